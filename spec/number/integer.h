@@ -1,0 +1,40 @@
+#ifndef OG_INTEGER_H
+#define OG_INTEGER_H
+
+/// Exact integers of any size: the narrow interface to GMP that everything exact is written in.
+///
+/// The checker uses nothing of GMP but these functions, so they are all that a proof of the checker
+/// has to assume about arithmetic. An og_int must be initialised before any other use and cleared
+/// after the last; operands may be the same object as the result. Running out of memory ends the
+/// process (GMP's rule).
+
+#include <gmp.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct og_int {
+  mpz_t z;
+} og_int;
+
+static inline void og_int_init(og_int *r) { mpz_init(r->z); }
+static inline void og_int_clear(og_int *r) { mpz_clear(r->z); }
+
+static inline void og_int_set(og_int *r, const og_int *a) { mpz_set(r->z, a->z); }
+static inline void og_int_set_si(og_int *r, long a) { mpz_set_si(r->z, a); }
+static inline void og_int_swap(og_int *a, og_int *b) { mpz_swap(a->z, b->z); }
+
+static inline void og_int_neg(og_int *r, const og_int *a) { mpz_neg(r->z, a->z); }
+static inline void og_int_add(og_int *r, const og_int *a, const og_int *b) { mpz_add(r->z, a->z, b->z); }
+static inline void og_int_sub(og_int *r, const og_int *a, const og_int *b) { mpz_sub(r->z, a->z, b->z); }
+static inline void og_int_mul(og_int *r, const og_int *a, const og_int *b) { mpz_mul(r->z, a->z, b->z); }
+/// r = r + a b
+static inline void og_int_addmul(og_int *r, const og_int *a, const og_int *b) { mpz_addmul(r->z, a->z, b->z); }
+/// r = r - a b
+static inline void og_int_submul(og_int *r, const og_int *a, const og_int *b) { mpz_submul(r->z, a->z, b->z); }
+
+/// -1, 0 or 1.
+static inline int og_int_sign(const og_int *a) { return mpz_sgn(a->z); }
+/// Negative, zero or positive as a is less than, equal to or greater than b.
+static inline int og_int_compare(const og_int *a, const og_int *b) { return mpz_cmp(a->z, b->z); }
+
+#endif

@@ -1,0 +1,35 @@
+#ifndef OG_SURD_H
+#define OG_SURD_H
+
+/// A real number with one square root: (p + s sqrt(q)) / m * 2^e, the form of every value Origo reports.
+///
+/// q >= 0, m > 0 and s is -1, 0 or 1 (then q = 0). The form is not unique; the text is.
+
+#include "spec/number/integer.h"
+
+typedef struct og_surd {
+  og_int p, q, m;
+  int s;
+  long e;
+} og_surd;
+
+void og_surd_init(og_surd *r);
+void og_surd_clear(og_surd *r);
+void og_surd_set(og_surd *r, const og_surd *a);
+void og_surd_set_zero(og_surd *r);
+
+/// -1, 0 or 1, exactly.
+int og_surd_sign(const og_surd *a);
+
+/// Compares two surds exactly: negative, zero or positive. Cost: the square roots are enclosed ever more
+/// narrowly; equality is decided by the canonical form first, so it always ends.
+int og_surd_compare(const og_surd *a, const og_surd *b);
+
+/// The correctly rounded binary64 (to nearest, ties to even; infinite beyond the largest finite double).
+double og_surd_to_double(const og_surd *a);
+
+/// The canonical text, to be freed by the caller with free(): "7/2", "sqrt(25/4)-3/2" with the radicand not
+/// a square of a rational, "5-sqrt(2)". A rational is in lowest terms with a positive denominator.
+char *og_surd_to_text(const og_surd *a);
+
+#endif
