@@ -77,8 +77,10 @@ void og_certificate_reset(og_certificate *certificate);
 
 /// Empties the combination, keeping its storage.
 void og_combination_reset(og_combination *combination);
-/// Appends a pair with weight 0 and returns its index.
+/// Appends a pair with weight 0 and returns its index. The combination's arrays may move.
 size_t og_combination_add(og_combination *combination, og_pair pair);
+/// Appends a pair with that weight.
+void og_combination_add_weighted(og_combination *combination, og_pair pair, const og_int *weight);
 
 /// Makes room for `count` triangles and sets the count.
 void og_certificate_resize_triangles(og_certificate *certificate, size_t count);

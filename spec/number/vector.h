@@ -37,6 +37,12 @@ static inline bool og_ivec_is_zero(const og_ivec *a) {
   return og_int_sign(&a->x) == 0 && og_int_sign(&a->y) == 0 && og_int_sign(&a->z) == 0;
 }
 
+static inline void og_ivec_swap(og_ivec *a, og_ivec *b) {
+  og_int_swap(&a->x, &b->x);
+  og_int_swap(&a->y, &b->y);
+  og_int_swap(&a->z, &b->z);
+}
+
 static inline void og_ivec_neg(og_ivec *r, const og_ivec *a) {
   og_int_neg(&r->x, &a->x);
   og_int_neg(&r->y, &a->y);

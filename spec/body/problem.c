@@ -1,0 +1,387 @@
+#include "spec/body/problem.h"
+
+#include <limits.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "spec/number/allocation.h"
+
+const char *og_problem_status_text(og_problem_status status) {
+  switch (status) {
+  case OG_PROBLEM_OK: return "the problem is well-formed";
+  case OG_PROBLEM_EMPTY_BODY: return "a body has no points";
+  case OG_PROBLEM_NOT_FINITE: return "a number is not finite";
+  case OG_PROBLEM_NEGATIVE_RADIUS: return "a radius is negative";
+  case OG_PROBLEM_NEGATIVE_TIME: return "the time limit is negative";
+  }
+  return "unknown status";
+}
+
+static void ivecs_resize(og_ivec **at, size_t *capacity, size_t count) {
+  if (count <= *capacity) return;
+  *at = og_grow(*at, count, sizeof **at);
+  for (size_t k = *capacity; k < count; k++) og_ivec_init(&(*at)[k]);
+  *capacity = count;
+}
+
+static void ivecs_clear(og_ivec *at, size_t capacity) {
+  for (size_t k = 0; k < capacity; k++) og_ivec_clear(&at[k]);
+  free(at);
+}
+
+void og_points_resize(og_points *points, size_t count) {
+  if (count > points->capacity) points->approx = og_grow(points->approx, count, 3 * sizeof(double));
+  ivecs_resize(&points->at, &points->capacity, count);
+  points->count = count;
+}
+
+void og_problem_init(og_problem *problem) {
+  memset(problem, 0, sizeof *problem);
+  og_int_init(&problem->radius);
+  og_ivec_init(&problem->velocity);
+  og_int_init(&problem->until_num);
+  og_int_init(&problem->until_den);
+  og_int_init(&problem->unit_den);
+}
+
+void og_problem_clear(og_problem *problem) {
+  ivecs_clear(problem->a.at, problem->a.capacity);
+  ivecs_clear(problem->b.at, problem->b.capacity);
+  free(problem->a.approx);
+  free(problem->b.approx);
+  og_int_clear(&problem->radius);
+  og_ivec_clear(&problem->velocity);
+  og_int_clear(&problem->until_num);
+  og_int_clear(&problem->until_den);
+  og_int_clear(&problem->unit_den);
+}
+
+void og_exact_body_init(og_exact_body *body) {
+  memset(body, 0, sizeof *body);
+  og_int_init(&body->radius);
+  og_int_init(&body->den);
+  og_int_set_si(&body->den, 1);
+}
+
+void og_exact_body_clear(og_exact_body *body) {
+  ivecs_clear(body->point, body->capacity);
+  og_int_clear(&body->radius);
+  og_int_clear(&body->den);
+}
+
+void og_exact_body_resize(og_exact_body *body, size_t count) {
+  ivecs_resize(&body->point, &body->capacity, count);
+  body->count = count;
+}
+
+void og_exact_motion_init(og_exact_motion *motion) {
+  motion->has_until = false;
+  og_ivec_init(&motion->velocity);
+  og_int_init(&motion->den);
+  og_int_init(&motion->until_num);
+  og_int_init(&motion->until_den);
+  og_int_set_si(&motion->den, 1);
+  og_int_set_si(&motion->until_den, 1);
+}
+
+void og_exact_motion_clear(og_exact_motion *motion) {
+  og_ivec_clear(&motion->velocity);
+  og_int_clear(&motion->den);
+  og_int_clear(&motion->until_num);
+  og_int_clear(&motion->until_den);
+}
+
+// ---- binary64 numbers as integers times a power of two ----
+
+// x = significand * 2^exponent, significand odd or zero; x is finite.
+typedef struct dyadic {
+  int64_t significand;
+  int exponent;
+} dyadic;
+
+static dyadic dyadic_of(double x) {
+  uint64_t bits;
+  memcpy(&bits, &x, sizeof bits);
+  const int biased = (int)(bits >> 52 & 0x7ff);
+  uint64_t significand = bits & ((UINT64_C(1) << 52) - 1);
+  if (biased != 0) significand |= UINT64_C(1) << 52;
+  if (significand == 0) return (dyadic){0, INT_MAX};
+  int exponent = (biased == 0 ? 1 : biased) - 1075;
+  while ((significand & 0xff) == 0) {
+    significand >>= 8;
+    exponent += 8;
+  }
+  while ((significand & 1) == 0) {
+    significand >>= 1;
+    exponent++;
+  }
+  return (dyadic){bits >> 63 ? -(int64_t)significand : (int64_t)significand, exponent};
+}
+
+// The integer x / 2^lattice_exponent, for a lattice fine enough.
+static void lattice_coordinate(og_int *r, double x, long lattice_exponent) {
+  const dyadic d = dyadic_of(x);
+  if (d.significand == 0) {
+    og_int_set_si(r, 0);
+    return;
+  }
+  const unsigned long shift = (unsigned long)(d.exponent - lattice_exponent);
+  mpz_set_si(r->z, (long)d.significand);
+  if (shift != 0) mpz_mul_2exp(r->z, r->z, shift);
+}
+
+// Lowers *exponent to that of the lowest bit of any of the numbers; false if one is not finite.
+static bool lower_exponent(int *exponent, const double *x, size_t count) {
+  for (size_t k = 0; k < count; k++) {
+    if (!isfinite(x[k])) return false;
+    const int e = dyadic_of(x[k]).exponent;
+    if (e < *exponent) *exponent = e;
+  }
+  return true;
+}
+
+static void points_from_doubles(og_points *points, const double *xyz, size_t count, long exponent) {
+  og_points_resize(points, count);
+  for (size_t k = 0; k < count; k++) {
+    lattice_coordinate(&points->at[k].x, xyz[3 * k], exponent);
+    lattice_coordinate(&points->at[k].y, xyz[3 * k + 1], exponent);
+    lattice_coordinate(&points->at[k].z, xyz[3 * k + 2], exponent);
+  }
+}
+
+// ---- approximations ----
+
+static double relative_doubles(double *approx, const double *xyz, size_t count, const double *origin) {
+  double largest = 0.0;
+  for (size_t k = 0; k < 3 * count; k++) {
+    approx[k] = xyz[k] - origin[k % 3];
+    if (fabs(approx[k]) > largest) largest = fabs(approx[k]);
+  }
+  return largest;
+}
+
+static void scale_doubles(double *x, size_t count, double factor) {
+  for (size_t k = 0; k < count; k++) x[k] *= factor;
+}
+
+// The fast way: one rounded subtraction a coordinate (relative error 2^-53) and an exact scaling. False where
+// a difference or the factor leaves the range of normal doubles.
+static bool approximate_from_doubles(og_problem *problem, const double *a_xyz, const double *b_xyz) {
+  const double largest_a = relative_doubles(problem->a.approx, a_xyz, problem->a.count, a_xyz);
+  const double largest_b = relative_doubles(problem->b.approx, b_xyz, problem->b.count, a_xyz);
+  const double largest = largest_a > largest_b ? largest_a : largest_b;
+  problem->approx_exp = 0;
+  if (largest == 0.0) return true;
+  if (!(largest >= 0x1p-900 && largest <= 0x1p900)) return false;
+  int exponent;
+  frexp(largest, &exponent);
+  const double factor = ldexp(1.0, -exponent);
+  scale_doubles(problem->a.approx, 3 * problem->a.count, factor);
+  scale_doubles(problem->b.approx, 3 * problem->b.count, factor);
+  problem->approx_exp = exponent - problem->unit_exp;
+  return true;
+}
+
+static void widen_exponent(long *largest, const og_int *x, const og_int *origin, og_int *difference) {
+  og_int_sub(difference, x, origin);
+  if (og_int_sign(difference) == 0) return;
+  const long bits = (long)mpz_sizeinbase(difference->z, 2);
+  if (bits > *largest) *largest = bits;
+}
+
+static double scaled_difference(const og_int *x, const og_int *origin, long exponent, og_int *difference) {
+  og_int_sub(difference, x, origin);
+  long e;
+  const double mantissa = mpz_get_d_2exp(&e, difference->z);  // truncated: relative error below 2^-52
+  const long shift = e - exponent;
+  return shift < -1100 ? 0.0 : ldexp(mantissa, (int)shift);
+}
+
+void og_problem_approximate(og_problem *problem) {
+  const og_ivec *origin = &problem->a.at[0];
+  og_int difference;
+  og_int_init(&difference);
+  og_points *const bodies[2] = {&problem->a, &problem->b};
+  long exponent = 0;
+  for (int body = 0; body < 2; body++) {
+    for (size_t k = 0; k < bodies[body]->count; k++) {
+      const og_ivec *p = &bodies[body]->at[k];
+      widen_exponent(&exponent, &p->x, &origin->x, &difference);
+      widen_exponent(&exponent, &p->y, &origin->y, &difference);
+      widen_exponent(&exponent, &p->z, &origin->z, &difference);
+    }
+  }
+  problem->approx_exp = exponent;
+  for (int body = 0; body < 2; body++) {
+    for (size_t k = 0; k < bodies[body]->count; k++) {
+      const og_ivec *p = &bodies[body]->at[k];
+      double *approx = &bodies[body]->approx[3 * k];
+      approx[0] = scaled_difference(&p->x, &origin->x, exponent, &difference);
+      approx[1] = scaled_difference(&p->y, &origin->y, exponent, &difference);
+      approx[2] = scaled_difference(&p->z, &origin->z, exponent, &difference);
+    }
+  }
+  og_int_clear(&difference);
+}
+
+// ---- the two ways in ----
+
+static void set_at_rest(og_problem *problem) {
+  og_ivec_set_zero(&problem->velocity);
+  problem->has_until = false;
+  og_int_set_si(&problem->until_num, 0);
+  og_int_set_si(&problem->until_den, 1);
+}
+
+og_problem_status og_problem_set_doubles(og_problem *problem, const double *a_xyz, size_t a_count, double a_radius,
+                                         const double *b_xyz, size_t b_count, double b_radius) {
+  if (a_count == 0 || b_count == 0) return OG_PROBLEM_EMPTY_BODY;
+  int exponent = INT_MAX;
+  const double radii[2] = {a_radius, b_radius};
+  if (!lower_exponent(&exponent, a_xyz, 3 * a_count) || !lower_exponent(&exponent, b_xyz, 3 * b_count) ||
+      !lower_exponent(&exponent, radii, 2))
+    return OG_PROBLEM_NOT_FINITE;
+  if (a_radius < 0 || b_radius < 0) return OG_PROBLEM_NEGATIVE_RADIUS;
+  if (exponent == INT_MAX) exponent = 0;
+  set_at_rest(problem);
+  problem->unit_exp = exponent;
+  og_int_set_si(&problem->unit_den, 1);
+  points_from_doubles(&problem->a, a_xyz, a_count, exponent);
+  points_from_doubles(&problem->b, b_xyz, b_count, exponent);
+  lattice_coordinate(&problem->radius, a_radius, exponent);
+  if (b_radius > 0) {
+    og_int other;
+    og_int_init(&other);
+    lattice_coordinate(&other, b_radius, exponent);
+    og_int_add(&problem->radius, &problem->radius, &other);
+    og_int_clear(&other);
+  }
+  if (!approximate_from_doubles(problem, a_xyz, b_xyz)) og_problem_approximate(problem);
+  return OG_PROBLEM_OK;
+}
+
+static void refine_vector(og_ivec *v, unsigned long bits) {
+  mpz_mul_2exp(v->x.z, v->x.z, bits);
+  mpz_mul_2exp(v->y.z, v->y.z, bits);
+  mpz_mul_2exp(v->z.z, v->z.z, bits);
+}
+
+static void refine_lattice(og_problem *problem, unsigned long bits) {
+  for (size_t k = 0; k < problem->a.count; k++) refine_vector(&problem->a.at[k], bits);
+  for (size_t k = 0; k < problem->b.count; k++) refine_vector(&problem->b.at[k], bits);
+  mpz_mul_2exp(problem->radius.z, problem->radius.z, bits);
+  problem->unit_exp -= (long)bits;
+  problem->approx_exp += (long)bits;
+}
+
+static void relative_velocity(og_int *r, double a, double b, long exponent, og_int *other) {
+  lattice_coordinate(r, b, exponent);
+  lattice_coordinate(other, a, exponent);
+  og_int_sub(r, r, other);
+}
+
+og_problem_status og_problem_set_motion(og_problem *problem, const double velocity_a[3], const double velocity_b[3],
+                                        const double *until) {
+  int exponent = INT_MAX;
+  if (!lower_exponent(&exponent, velocity_a, 3) || !lower_exponent(&exponent, velocity_b, 3)) return OG_PROBLEM_NOT_FINITE;
+  if (until != NULL && !isfinite(*until)) return OG_PROBLEM_NOT_FINITE;
+  if (until != NULL && *until < 0) return OG_PROBLEM_NEGATIVE_TIME;
+  set_at_rest(problem);
+  if (exponent < problem->unit_exp) refine_lattice(problem, (unsigned long)(problem->unit_exp - exponent));
+  og_int other;
+  og_int_init(&other);
+  relative_velocity(&problem->velocity.x, velocity_a[0], velocity_b[0], problem->unit_exp, &other);
+  relative_velocity(&problem->velocity.y, velocity_a[1], velocity_b[1], problem->unit_exp, &other);
+  relative_velocity(&problem->velocity.z, velocity_a[2], velocity_b[2], problem->unit_exp, &other);
+  og_int_clear(&other);
+  // A lattice with a denominator other than a power of two: its step is 2^unit_exp / unit_den.
+  og_ivec_scale(&problem->velocity, &problem->unit_den, &problem->velocity);
+  if (until != NULL) {
+    problem->has_until = true;
+    const dyadic d = dyadic_of(*until);
+    mpz_set_si(problem->until_num.z, (long)d.significand);
+    if (d.significand != 0 && d.exponent > 0) mpz_mul_2exp(problem->until_num.z, problem->until_num.z, (mp_bitcnt_t)d.exponent);
+    if (d.significand != 0 && d.exponent < 0) mpz_mul_2exp(problem->until_den.z, problem->until_den.z, (mp_bitcnt_t)-d.exponent);
+  }
+  return OG_PROBLEM_OK;
+}
+
+static void points_from_exact(og_points *points, const og_exact_body *body, const og_int *factor) {
+  og_points_resize(points, body->count);
+  for (size_t k = 0; k < body->count; k++) og_ivec_scale(&points->at[k], factor, &body->point[k]);
+}
+
+static void lower_bit(mp_bitcnt_t *lowest, const og_int *x) {
+  if (og_int_sign(x) == 0) return;
+  const mp_bitcnt_t bit = mpz_scan1(x->z, 0);
+  if (bit < *lowest) *lowest = bit;
+}
+
+static void lower_bit_of_vectors(mp_bitcnt_t *lowest, const og_ivec *v, size_t count) {
+  for (size_t k = 0; k < count && *lowest > 0; k++) {
+    lower_bit(lowest, &v[k].x);
+    lower_bit(lowest, &v[k].y);
+    lower_bit(lowest, &v[k].z);
+  }
+}
+
+static void coarsen_vectors(og_ivec *v, size_t count, mp_bitcnt_t bits) {
+  for (size_t k = 0; k < count; k++) {
+    mpz_tdiv_q_2exp(v[k].x.z, v[k].x.z, bits);
+    mpz_tdiv_q_2exp(v[k].y.z, v[k].y.z, bits);
+    mpz_tdiv_q_2exp(v[k].z.z, v[k].z.z, bits);
+  }
+}
+
+// Numbers like 1e300 are integers with a long tail of zero bits, which every later operation would drag along.
+static void drop_common_zero_bits(og_problem *problem) {
+  const mp_bitcnt_t none = (mp_bitcnt_t)-1;
+  mp_bitcnt_t bits = none;
+  lower_bit(&bits, &problem->radius);
+  lower_bit_of_vectors(&bits, &problem->velocity, 1);
+  lower_bit_of_vectors(&bits, problem->a.at, problem->a.count);
+  lower_bit_of_vectors(&bits, problem->b.at, problem->b.count);
+  if (bits == 0 || bits == none) return;
+  mpz_tdiv_q_2exp(problem->radius.z, problem->radius.z, bits);
+  coarsen_vectors(&problem->velocity, 1, bits);
+  coarsen_vectors(problem->a.at, problem->a.count, bits);
+  coarsen_vectors(problem->b.at, problem->b.count, bits);
+  problem->unit_exp += (long)bits;
+}
+
+og_problem_status og_problem_set_exact(og_problem *problem, const og_exact_body *a, const og_exact_body *b,
+                                       const og_exact_motion *motion) {
+  if (a->count == 0 || b->count == 0) return OG_PROBLEM_EMPTY_BODY;
+  if (og_int_sign(&a->radius) < 0 || og_int_sign(&b->radius) < 0) return OG_PROBLEM_NEGATIVE_RADIUS;
+  if (motion != NULL && motion->has_until && og_int_sign(&motion->until_num) < 0) return OG_PROBLEM_NEGATIVE_TIME;
+  og_int den, factor;
+  og_int_init(&den);
+  og_int_init(&factor);
+  mpz_lcm(den.z, a->den.z, b->den.z);
+  if (motion != NULL) mpz_lcm(den.z, den.z, motion->den.z);
+  set_at_rest(problem);
+  mpz_divexact(factor.z, den.z, a->den.z);
+  points_from_exact(&problem->a, a, &factor);
+  og_int_mul(&problem->radius, &factor, &a->radius);
+  mpz_divexact(factor.z, den.z, b->den.z);
+  points_from_exact(&problem->b, b, &factor);
+  og_int_addmul(&problem->radius, &factor, &b->radius);
+  if (motion != NULL) {
+    mpz_divexact(factor.z, den.z, motion->den.z);
+    og_ivec_scale(&problem->velocity, &factor, &motion->velocity);
+    problem->has_until = motion->has_until;
+    if (motion->has_until) {
+      og_int_set(&problem->until_num, &motion->until_num);
+      og_int_set(&problem->until_den, &motion->until_den);
+    }
+  }
+  const mp_bitcnt_t twos = mpz_scan1(den.z, 0);
+  mpz_tdiv_q_2exp(problem->unit_den.z, den.z, twos);
+  problem->unit_exp = -(long)twos;
+  drop_common_zero_bits(problem);
+  og_problem_approximate(problem);
+  og_int_clear(&den);
+  og_int_clear(&factor);
+  return OG_PROBLEM_OK;
+}

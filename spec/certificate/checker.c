@@ -1,0 +1,255 @@
+// The certificates of relation, distance and depth. What each proves, and why, stands in docs/certificates.md.
+
+#include "spec/certificate/checker_state.h"
+
+#include <stdlib.h>
+
+#include "spec/number/allocation.h"
+
+const char *og_relation_name(og_relation relation) {
+  switch (relation) {
+  case OG_SEPARATED: return "separated";
+  case OG_TOUCHING: return "touching";
+  case OG_PENETRATING: return "penetrating";
+  case OG_RELATION_NONE: break;
+  }
+  return "none";
+}
+
+const char *og_refusal_text(og_refusal refusal) {
+  static const char *const texts[OG_REFUSED_COUNT] = {
+      "accepted",
+      "the kind of certificate is unknown",
+      "a combination or surface is empty",
+      "an index names no point, pair or triangle",
+      "a weight is not positive",
+      "a direction is zero or points the wrong way",
+      "a point lies on the wrong side of the plane",
+      "the combination is not a common point of the bodies",
+      "the first three points of the combination do not span space",
+      "the cores of the bodies are not apart",
+      "some points of the bodies lie nearer to each other than the combination says",
+      "the surface is not closed",
+      "a triangle of the surface does not have the origin strictly on its inner side",
+      "a triangle of the surface is nearer to the origin than the face named",
+      "the combination is not the point of the face nearest to the origin",
+      "a time is malformed or outside the motion",
+      "the bodies do not meet at the time named",
+      "nothing shows that the contact is the first (or the last)",
+  };
+  return texts[refusal];
+}
+
+void og_finding_init(og_finding *finding) {
+  *finding = (og_finding){0};
+  og_surd_init(&finding->distance);
+  og_surd_init(&finding->depth);
+  og_surd_init(&finding->first);
+  og_surd_init(&finding->last);
+}
+
+void og_finding_clear(og_finding *finding) {
+  og_surd_clear(&finding->distance);
+  og_surd_clear(&finding->depth);
+  og_surd_clear(&finding->first);
+  og_surd_clear(&finding->last);
+}
+
+static void forget(og_finding *finding) {
+  finding->relation = OG_RELATION_NONE;
+  finding->has_distance = finding->has_depth = finding->has_hit = false;
+  finding->hit = finding->never_parts = false;
+}
+
+void og_check_cso_point(og_ivec *point, const og_problem *problem, og_pair pair) {
+  og_ivec_sub(point, &problem->a.at[pair.i], &problem->b.at[pair.j]);
+}
+
+og_refusal og_check_pairs(const og_problem *problem, const og_combination *combination) {
+  if (combination->count == 0) return OG_REFUSED_EMPTY;
+  for (size_t k = 0; k < combination->count; k++) {
+    if (combination->pair[k].i >= problem->a.count) return OG_REFUSED_INDEX;
+    if (combination->pair[k].j >= problem->b.count) return OG_REFUSED_INDEX;
+  }
+  return OG_ACCEPTED;
+}
+
+void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n, og_int *gap) {
+  og_ivec_dot(gap, n, &problem->a.at[0]);
+  for (size_t i = 1; i < problem->a.count; i++) {
+    og_ivec_dot(&c->value, n, &problem->a.at[i]);
+    if (og_int_compare(&c->value, gap) < 0) og_int_swap(&c->value, gap);
+  }
+  og_ivec_dot(&c->extreme, n, &problem->b.at[0]);
+  for (size_t j = 1; j < problem->b.count; j++) {
+    og_ivec_dot(&c->value, n, &problem->b.at[j]);
+    if (og_int_compare(&c->value, &c->extreme) > 0) og_int_swap(&c->value, &c->extreme);
+  }
+  og_int_sub(gap, gap, &c->extreme);
+}
+
+void og_check_length(og_surd *length, const og_problem *problem, const og_int *p, const og_int *q, const og_int *m) {
+  og_int_set(&length->p, p);
+  og_int_set(&length->q, q);
+  og_int_mul(&length->m, m, &problem->unit_den);
+  length->s = og_int_sign(q);
+  length->e = problem->unit_exp;
+}
+
+// c->sum = sum w p and c->total = sum w, for weights w > 0.
+static og_refusal positive_sum(og_checker *c, const og_problem *problem, const og_combination *combination) {
+  const og_refusal refusal = og_check_pairs(problem, combination);
+  if (refusal != OG_ACCEPTED) return refusal;
+  og_ivec_set_zero(&c->sum);
+  og_int_set_si(&c->total, 0);
+  for (size_t k = 0; k < combination->count; k++) {
+    if (og_int_sign(&combination->weight[k]) <= 0) return OG_REFUSED_WEIGHT;
+    og_check_cso_point(&c->point, problem, combination->pair[k]);
+    og_ivec_addmul(&c->sum, &combination->weight[k], &c->point);
+    og_int_add(&c->total, &c->total, &combination->weight[k]);
+  }
+  return OG_ACCEPTED;
+}
+
+static og_refusal common_point(og_checker *c, const og_problem *problem, const og_combination *combination) {
+  const og_refusal refusal = positive_sum(c, problem, combination);
+  if (refusal != OG_ACCEPTED) return refusal;
+  return og_ivec_is_zero(&c->sum) ? OG_ACCEPTED : OG_REFUSED_NOT_COMMON;
+}
+
+static void found_no_distance(og_finding *finding) {
+  finding->has_distance = true;
+  og_surd_set_zero(&finding->distance);
+}
+
+static og_refusal check_separated(og_checker *c, const og_problem *problem, const og_certificate *certificate,
+                                  og_finding *finding) {
+  const og_ivec *n = &certificate->direction;
+  og_check_gap(c, problem, n, &c->gap);
+  if (og_int_sign(&c->gap) <= 0) return OG_REFUSED_SIDE;
+  // The gap along n is gap / |n|; it must exceed R.
+  og_int_mul(&c->square, &c->gap, &c->gap);
+  og_ivec_dot(&c->limit, n, n);
+  og_int_mul(&c->limit, &c->limit, &problem->radius);
+  og_int_mul(&c->limit, &c->limit, &problem->radius);
+  if (og_int_compare(&c->square, &c->limit) <= 0) return OG_REFUSED_SIDE;
+  finding->relation = OG_SEPARATED;
+  return OG_ACCEPTED;
+}
+
+static og_refusal check_touching(og_checker *c, const og_problem *problem, const og_certificate *certificate,
+                                 og_finding *finding) {
+  const og_refusal refusal = common_point(c, problem, &certificate->witness);
+  if (refusal != OG_ACCEPTED) return refusal;
+  if (og_ivec_is_zero(&certificate->direction)) return OG_REFUSED_DIRECTION;
+  og_check_gap(c, problem, &certificate->direction, &c->gap);
+  if (og_int_sign(&c->gap) < 0) return OG_REFUSED_SIDE;
+  // The origin is on the boundary of the cores' CSO, so it lies R below the surface of the rounded CSO.
+  finding->relation = og_int_sign(&problem->radius) == 0 ? OG_TOUCHING : OG_PENETRATING;
+  found_no_distance(finding);
+  finding->has_depth = true;
+  og_int_set_si(&c->t0, 0);
+  og_int_set_si(&c->t1, 1);
+  og_check_length(&finding->depth, problem, &problem->radius, &c->t0, &c->t1);
+  return OG_ACCEPTED;
+}
+
+static og_refusal check_penetrating(og_checker *c, const og_problem *problem, const og_certificate *certificate,
+                                    og_finding *finding) {
+  const og_combination *witness = &certificate->witness;
+  const og_refusal refusal = common_point(c, problem, witness);
+  if (refusal != OG_ACCEPTED) return refusal;
+  if (og_int_sign(&problem->radius) == 0) {
+    if (witness->count < 3) return OG_REFUSED_NOT_SPANNING;
+    for (size_t k = 0; k < 3; k++) og_check_cso_point(&c->corner[k], problem, witness->pair[k]);
+    og_ivec_cross(&c->normal, &c->corner[0], &c->corner[1]);
+    og_ivec_dot(&c->value, &c->normal, &c->corner[2]);
+    if (og_int_sign(&c->value) == 0) return OG_REFUSED_NOT_SPANNING;
+  }
+  finding->relation = OG_PENETRATING;
+  found_no_distance(finding);
+  return OG_ACCEPTED;
+}
+
+static og_refusal check_nearest(og_checker *c, const og_problem *problem, const og_certificate *certificate,
+                                og_finding *finding) {
+  const og_refusal refusal = positive_sum(c, problem, &certificate->witness);
+  if (refusal != OG_ACCEPTED) return refusal;
+  // V = sum, W = total. Nearest: V.p >= V.V / W for every p of the CSO.
+  og_ivec_dot(&c->square, &c->sum, &c->sum);
+  if (og_int_sign(&c->square) == 0) return OG_REFUSED_NOT_APART;
+  og_check_gap(c, problem, &c->sum, &c->gap);
+  og_int_mul(&c->gap, &c->gap, &c->total);
+  if (og_int_compare(&c->gap, &c->square) < 0) return OG_REFUSED_NOT_NEAREST;
+  // The cores' distance is |V| / W; compare |V| with R W.
+  og_int_mul(&c->limit, &problem->radius, &c->total);
+  og_int_mul(&c->t0, &c->limit, &c->limit);
+  const int order = og_int_compare(&c->square, &c->t0);
+  finding->relation = order > 0 ? OG_SEPARATED : order == 0 ? OG_TOUCHING : OG_PENETRATING;
+  found_no_distance(finding);
+  if (order > 0) {
+    og_int_neg(&c->t1, &c->limit);
+    og_check_length(&finding->distance, problem, &c->t1, &c->square, &c->total);
+  } else {
+    finding->has_depth = true;
+    og_check_length(&finding->depth, problem, &c->limit, &c->square, &c->total);
+    finding->depth.s = -1;
+  }
+  return OG_ACCEPTED;
+}
+
+og_checker *og_checker_new(void) {
+  og_checker *c = og_grow(NULL, 1, sizeof *c);
+  og_ivec *const vectors[] = {&c->point, &c->sum, &c->sum_root, &c->normal, &c->edge,
+                              &c->other, &c->corner[0], &c->corner[1], &c->corner[2]};
+  og_int *const numbers[] = {&c->total, &c->total_root, &c->value, &c->extreme, &c->gap, &c->square,
+                             &c->limit, &c->t0,         &c->t1,    &c->t2,      &c->t3};
+  og_root *const roots[] = {&c->time_total, &c->best, &c->candidate, &c->high, &c->low, &c->left, &c->right, &c->s0, &c->s1};
+  for (size_t k = 0; k < sizeof vectors / sizeof *vectors; k++) og_ivec_init(vectors[k]);
+  for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) og_int_init(numbers[k]);
+  for (size_t k = 0; k < sizeof roots / sizeof *roots; k++) {
+    og_int_init(&roots[k]->a);
+    og_int_init(&roots[k]->b);
+  }
+  return c;
+}
+
+void og_checker_free(og_checker *c) {
+  if (c == NULL) return;
+  og_ivec *const vectors[] = {&c->point, &c->sum, &c->sum_root, &c->normal, &c->edge,
+                              &c->other, &c->corner[0], &c->corner[1], &c->corner[2]};
+  og_int *const numbers[] = {&c->total, &c->total_root, &c->value, &c->extreme, &c->gap, &c->square,
+                             &c->limit, &c->t0,         &c->t1,    &c->t2,      &c->t3};
+  og_root *const roots[] = {&c->time_total, &c->best, &c->candidate, &c->high, &c->low, &c->left, &c->right, &c->s0, &c->s1};
+  for (size_t k = 0; k < sizeof vectors / sizeof *vectors; k++) og_ivec_clear(vectors[k]);
+  for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) og_int_clear(numbers[k]);
+  for (size_t k = 0; k < sizeof roots / sizeof *roots; k++) {
+    og_int_clear(&roots[k]->a);
+    og_int_clear(&roots[k]->b);
+  }
+  free(c);
+}
+
+static og_refusal check_kind(og_checker *c, const og_problem *problem, const og_certificate *certificate,
+                             og_finding *finding) {
+  switch (certificate->kind) {
+  case OG_CERT_SEPARATED: return check_separated(c, problem, certificate, finding);
+  case OG_CERT_TOUCHING: return check_touching(c, problem, certificate, finding);
+  case OG_CERT_PENETRATING: return check_penetrating(c, problem, certificate, finding);
+  case OG_CERT_NEAREST: return check_nearest(c, problem, certificate, finding);
+  case OG_CERT_SURFACE: return og_check_surface(c, problem, certificate, finding);
+  case OG_CERT_SWEEP: return og_check_sweep(c, problem, certificate, finding);
+  case OG_CERT_MISS: return og_check_miss(c, problem, certificate, finding);
+  case OG_CERT_NONE:
+  case OG_CERT_KIND_COUNT: break;
+  }
+  return OG_REFUSED_KIND;
+}
+
+og_refusal og_check(og_checker *checker, const og_problem *problem, const og_certificate *certificate,
+                    og_finding *finding) {
+  forget(finding);
+  const og_refusal refusal = check_kind(checker, problem, certificate, finding);
+  if (refusal != OG_ACCEPTED) forget(finding);
+  return refusal;
+}

@@ -1,0 +1,14 @@
+#include "spec/number/allocation.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+void *og_grow(void *memory, size_t count, size_t size) {
+  void *grown = count > SIZE_MAX / size ? NULL : realloc(memory, count * size);
+  if (grown == NULL) {
+    fputs("origo: out of memory\n", stderr);
+    abort();
+  }
+  return grown;
+}

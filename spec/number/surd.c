@@ -1,0 +1,215 @@
+#include "spec/number/surd.h"
+
+#include <math.h>
+#include <mpfr.h>
+#include <stdlib.h>
+#include <string.h>
+
+void og_surd_init(og_surd *r) {
+  og_int_init(&r->p);
+  og_int_init(&r->q);
+  og_int_init(&r->m);
+  og_surd_set_zero(r);
+}
+
+void og_surd_clear(og_surd *r) {
+  og_int_clear(&r->p);
+  og_int_clear(&r->q);
+  og_int_clear(&r->m);
+}
+
+void og_surd_set(og_surd *r, const og_surd *a) {
+  og_int_set(&r->p, &a->p);
+  og_int_set(&r->q, &a->q);
+  og_int_set(&r->m, &a->m);
+  r->s = a->s;
+  r->e = a->e;
+}
+
+void og_surd_set_zero(og_surd *r) {
+  og_int_set_si(&r->p, 0);
+  og_int_set_si(&r->q, 0);
+  og_int_set_si(&r->m, 1);
+  r->s = 0;
+  r->e = 0;
+}
+
+int og_surd_sign(const og_surd *a) {
+  const int rational = og_int_sign(&a->p), root = og_int_sign(&a->q) == 0 ? 0 : a->s;
+  if (rational == root || root == 0) return rational;
+  if (rational == 0) return root;
+  og_int square;
+  og_int_init(&square);
+  og_int_mul(&square, &a->p, &a->p);
+  const int order = og_int_compare(&square, &a->q);
+  og_int_clear(&square);
+  return order == 0 ? 0 : order > 0 ? rational : root;
+}
+
+// r + s sqrt(k) with k > 0 not the square of a rational, or s = 0.
+typedef struct canonical {
+  mpq_t r, k;
+  int s;
+} canonical;
+
+static void scale_by_power_of_two(mpq_t x, long e) {
+  if (e >= 0) mpq_mul_2exp(x, x, (mp_bitcnt_t)e);
+  else mpq_div_2exp(x, x, (mp_bitcnt_t)-e);
+}
+
+static void canonical_init(canonical *c, const og_surd *a) {
+  mpq_init(c->r);
+  mpq_init(c->k);
+  c->s = og_int_sign(&a->q) == 0 ? 0 : a->s;
+  mpz_set(mpq_numref(c->r), a->p.z);
+  mpz_set(mpq_denref(c->r), a->m.z);
+  mpq_canonicalize(c->r);
+  scale_by_power_of_two(c->r, a->e);
+  if (c->s == 0) return;
+  mpz_set(mpq_numref(c->k), a->q.z);
+  mpz_mul(mpq_denref(c->k), a->m.z, a->m.z);
+  mpq_canonicalize(c->k);
+  scale_by_power_of_two(c->k, 2 * a->e);
+  if (!mpz_perfect_square_p(mpq_numref(c->k)) || !mpz_perfect_square_p(mpq_denref(c->k))) return;
+  mpz_sqrt(mpq_numref(c->k), mpq_numref(c->k));
+  mpz_sqrt(mpq_denref(c->k), mpq_denref(c->k));
+  if (c->s > 0) mpq_add(c->r, c->r, c->k);
+  else mpq_sub(c->r, c->r, c->k);
+  mpq_set_ui(c->k, 0, 1);
+  c->s = 0;
+}
+
+static void canonical_clear(canonical *c) {
+  mpq_clear(c->r);
+  mpq_clear(c->k);
+}
+
+// One end of an enclosure of the value: rounded down or up at every operation.
+static void bound(mpfr_t r, const og_surd *a, mpfr_rnd_t direction) {
+  const bool root = a->s != 0 && og_int_sign(&a->q) != 0;
+  if (root) {
+    // A negative root is bounded from below by bounding the root from above.
+    const mpfr_rnd_t inner = a->s > 0 ? direction : (direction == MPFR_RNDD ? MPFR_RNDU : MPFR_RNDD);
+    mpfr_set_z(r, a->q.z, inner);
+    mpfr_sqrt(r, r, inner);
+    if (a->s < 0) mpfr_neg(r, r, direction);
+    if (og_int_sign(&a->p) != 0) mpfr_add_z(r, r, a->p.z, direction);
+  } else {
+    mpfr_set_z(r, a->p.z, direction);
+  }
+  mpfr_div_z(r, r, a->m.z, direction);
+  mpfr_mul_2si(r, r, a->e, direction);
+}
+
+int og_surd_compare(const og_surd *a, const og_surd *b) {
+  canonical ca, cb;
+  canonical_init(&ca, a);
+  canonical_init(&cb, b);
+  // 1 and the irrational square roots of different classes are linearly independent over the rationals, so
+  // equal values have equal canonical forms; values that differ are told apart at some precision.
+  bool decided = ca.s == cb.s && mpq_equal(ca.r, cb.r) && (ca.s == 0 || mpq_equal(ca.k, cb.k));
+  int order = 0;
+  if (!decided && ca.s == 0 && cb.s == 0) {
+    order = mpq_cmp(ca.r, cb.r);
+    decided = true;
+  }
+  canonical_clear(&ca);
+  canonical_clear(&cb);
+  mpfr_t a_low, a_high, b_low, b_high;
+  mpfr_inits2(64, a_low, a_high, b_low, b_high, (mpfr_ptr)NULL);
+  for (mpfr_prec_t precision = 128; !decided; precision *= 2) {
+    mpfr_set_prec(a_low, precision);
+    mpfr_set_prec(a_high, precision);
+    mpfr_set_prec(b_low, precision);
+    mpfr_set_prec(b_high, precision);
+    bound(a_low, a, MPFR_RNDD);
+    bound(a_high, a, MPFR_RNDU);
+    bound(b_low, b, MPFR_RNDD);
+    bound(b_high, b, MPFR_RNDU);
+    decided = true;
+    if (mpfr_less_p(a_high, b_low)) order = -1;
+    else if (mpfr_less_p(b_high, a_low)) order = 1;
+    else decided = false;
+  }
+  mpfr_clears(a_low, a_high, b_low, b_high, (mpfr_ptr)NULL);
+  return order;
+}
+
+// The first precision: enough for nearly every value, and small enough to live on the stack.
+#define FIRST_PRECISION 128
+
+// Both ends of an enclosure round to the same double, so the value between them does too (rounding is
+// monotonic; mpfr_get_d rounds to subnormal doubles correctly). An exact value has equal ends from the
+// precision on that holds it, so the loop ends: doubles and their midpoints are the only obstacles.
+static bool rounds_alike(mpfr_t low, mpfr_t high, const og_surd *a, double *result) {
+  bound(low, a, MPFR_RNDD);
+  bound(high, a, MPFR_RNDU);
+  *result = mpfr_get_d(low, MPFR_RNDN);
+  return *result == mpfr_get_d(high, MPFR_RNDN);
+}
+
+double og_surd_to_double(const og_surd *a) {
+  if (og_surd_sign(a) == 0) return 0.0;
+  // A value that is rational in truth may hide behind a square root and lie on the midpoint of two doubles:
+  // then no precision separates it, and only the canonical form tells.
+  double result;
+  MPFR_DECL_INIT(low, FIRST_PRECISION);
+  MPFR_DECL_INIT(high, FIRST_PRECISION);
+  if (rounds_alike(low, high, a, &result)) return result + 0.0;
+  canonical c;
+  canonical_init(&c, a);
+  mpfr_t wide_low, wide_high;
+  mpfr_init2(wide_low, FIRST_PRECISION);
+  mpfr_init2(wide_high, FIRST_PRECISION);
+  bool done = false;
+  for (mpfr_prec_t precision = 2 * FIRST_PRECISION; !done; precision *= 2) {
+    mpfr_set_prec(wide_low, precision);
+    mpfr_set_prec(wide_high, precision);
+    if (c.s != 0) {
+      done = rounds_alike(wide_low, wide_high, a, &result);
+    } else {
+      mpfr_set_q(wide_low, c.r, MPFR_RNDD);
+      mpfr_set_q(wide_high, c.r, MPFR_RNDU);
+      result = mpfr_get_d(wide_low, MPFR_RNDN);
+      done = result == mpfr_get_d(wide_high, MPFR_RNDN);
+    }
+  }
+  mpfr_clear(wide_low);
+  mpfr_clear(wide_high);
+  canonical_clear(&c);
+  return result + 0.0;
+}
+
+static char *concatenate(const char *parts[], size_t count) {
+  size_t length = 1;
+  for (size_t k = 0; k < count; k++) length += strlen(parts[k]);
+  char *text = malloc(length);
+  if (text == NULL) return NULL;
+  text[0] = '\0';
+  for (size_t k = 0; k < count; k++) strcat(text, parts[k]);
+  return text;
+}
+
+char *og_surd_to_text(const og_surd *a) {
+  canonical c;
+  canonical_init(&c, a);
+  char *rational = mpq_get_str(NULL, 10, c.r);
+  char *text = NULL;
+  if (c.s == 0) {
+    text = concatenate((const char *[]){rational}, 1);
+  } else {
+    char *radicand = mpq_get_str(NULL, 10, c.k);
+    const int sign = mpq_sgn(c.r);
+    if (c.s > 0) {
+      const char *parts[] = {"sqrt(", radicand, ")", sign > 0 ? "+" : "", sign == 0 ? "" : rational};
+      text = concatenate(parts, 5);
+    } else {
+      const char *parts[] = {sign == 0 ? "" : rational, "-sqrt(", radicand, ")"};
+      text = concatenate(parts, 4);
+    }
+    free(radicand);
+  }
+  free(rational);
+  canonical_clear(&c);
+  return text;
+}

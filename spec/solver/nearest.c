@@ -1,0 +1,50 @@
+// The Gilbert-Johnson-Keerthi iteration in exact numbers, started from a guess.
+
+#include "spec/solver/nearest.h"
+
+void og_nearest_start(og_exact_simplex *simplex, const og_problem *problem, const og_guess *guess) {
+  simplex->count = 0;
+  for (size_t k = 0; guess != NULL && k < guess->count && k < 4; k++)
+    if (guess->pair[k].i < problem->a.count && guess->pair[k].j < problem->b.count)
+      og_exact_simplex_add(simplex, problem, guess->pair[k]);
+  if (simplex->count == 0) og_exact_simplex_add(simplex, problem, (og_pair){0, 0});
+  og_exact_simplex_reduce(simplex);
+}
+
+// The index of the least (sign > 0) or greatest (sign < 0) v.p, and the value.
+static uint32_t extreme(og_exact_simplex *simplex, const og_points *points, int sign, og_int *best) {
+  uint32_t index = 0;
+  og_ivec_dot(best, &simplex->v, &points->at[0]);
+  for (uint32_t k = 1; k < points->count; k++) {
+    og_ivec_dot(&simplex->value, &simplex->v, &points->at[k]);
+    if (og_int_compare(&simplex->value, best) * sign >= 0) continue;
+    og_int_swap(&simplex->value, best);
+    index = k;
+  }
+  return index;
+}
+
+bool og_nearest_finish(og_exact_simplex *simplex, const og_problem *problem, size_t limit, size_t *steps) {
+  og_int least, greatest;
+  og_int_init(&least);
+  og_int_init(&greatest);
+  bool done = false, in_limit = true;
+  while (!done) {
+    if (og_int_sign(&simplex->square) == 0) break;
+    const og_pair pair = {extreme(simplex, &problem->a, 1, &least), extreme(simplex, &problem->b, -1, &greatest)};
+    og_int_sub(&least, &least, &greatest);
+    og_int_mul(&least, &least, &simplex->total);
+    done = og_int_compare(&least, &simplex->square) >= 0;
+    if (done) break;
+    if (limit > 0 && *steps >= limit) {
+      in_limit = false;
+      break;
+    }
+    (*steps)++;
+    og_exact_simplex_add(simplex, problem, pair);
+    og_exact_simplex_reduce(simplex);
+  }
+  og_int_clear(&least);
+  og_int_clear(&greatest);
+  return in_limit;
+}

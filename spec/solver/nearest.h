@@ -1,0 +1,17 @@
+#ifndef OG_NEAREST_H
+#define OG_NEAREST_H
+
+/// The nearest point of the CSO of the cores to the origin, exactly.
+
+#include "spec/solver/simplex.h"
+#include "spec/solver/solver.h"
+
+/// Sets the simplex from the guess, reduced; indices out of range are dropped, an empty guess starts at (0, 0).
+void og_nearest_start(og_exact_simplex *simplex, const og_problem *problem, const og_guess *guess);
+
+/// Pivots until no CSO point is nearer (v = 0, or v.p total >= v.v for all p). Each pivot strictly lessens |v| and
+/// there are finitely many simplices, so it ends; false when *steps reached a limit > 0 first.
+/// Cost: one dot product a point and pivot.
+bool og_nearest_finish(og_exact_simplex *simplex, const og_problem *problem, size_t limit, size_t *steps);
+
+#endif
