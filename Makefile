@@ -3,7 +3,8 @@
 #   make            build/origo, build/origo-check, build/liborigo.a, build/liborigo.so
 #   make demo       the embedded corpus answered exactly, every certificate checked
 #   make test       all tests            make bench   speed beside CGAL, FCL and Bullet
-#   make corpus-lint   the corpus re-derived and checked
+#   make corpus-lint   the corpus checked and every answer derived again
+#   make test-sanitized, make test-valgrind   the same tests under instruments
 #   make install    PREFIX=/usr/local DESTDIR=
 #
 # Every variable below may be set on the command line: make CC=clang OPT=-O3 BUILD=build-clang
@@ -70,6 +71,82 @@ GEN_OBJECTS := $(filter $(BUILD)/obj/tool/gen/%,$(ORIGO_OBJECTS))
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
+
+# ---- set-up: one stamp a task, so that an installed machine asks nothing ----
+
+PACKAGE_SETS = build test bench
+PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
+$(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
+	@mkdir -p $(@D)
+	@.ci/packages.sh $*
+	@touch $@
+
+# ---- the main job, shown ----
+
+.PHONY: demo
+demo: $(BUILD)/.packages-build
+	@$(MAKE) --no-print-directory -s all
+	@BUILD=$(BUILD) tool/demo.sh
+
+# ---- tests ----
+
+.PHONY: test
+test: $(BUILD)/.packages-test
+	@$(MAKE) --no-print-directory -s test-programs
+	@tests/run.sh $(BUILD) $(TESTS)
+
+.PHONY: test-programs
+test-programs: all $(TEST_PROGRAMS)
+
+# Smaller runs of the same tests under instruments: what they look for is the same at any count.
+SANITIZERS = address,undefined,float-divide-by-zero,float-cast-overflow
+.PHONY: test-sanitized
+test-sanitized: $(BUILD)/.packages-test
+	@$(MAKE) --no-print-directory -s BUILD=$(BUILD)-sanitized OPT=-O1 \
+	  SANITIZE="-fsanitize=$(SANITIZERS) -fno-sanitize-recover=all -fno-omit-frame-pointer" test-programs
+	@ORIGO_TEST_PAIRS=1000 tests/run.sh $(BUILD)-sanitized $(TESTS)
+
+VALGRIND = valgrind -q --error-exitcode=99 --leak-check=full --errors-for-leak-kinds=definite
+.PHONY: test-valgrind
+test-valgrind: $(BUILD)/.packages-test
+	@$(MAKE) --no-print-directory -s test-programs
+	@ORIGO_TEST_PAIRS=100 TEST_WRAPPER="$(VALGRIND)" tests/run.sh $(BUILD) $(TEST_PROGRAMS:$(BUILD)/tests/%=%)
+
+.PHONY: corpus-lint
+corpus-lint: $(BUILD)/.packages-test
+	@$(MAKE) --no-print-directory -s all
+	@BUILD=$(BUILD) corpus/lint.sh
+
+-include tests/bench/bench.mk
+
+# ---- installation ----
+
+HEADERS := $(sort $(wildcard spec/*.h spec/number/*.h spec/body/*.h spec/certificate/*.h spec/solver/solver.h))
+INSTALLED_HEADERS := $(filter-out spec/certificate/checker_state.h,$(HEADERS))
+
+$(BUILD)/origo.1: $(BUILD)/origo docs/origo.1.in
+	help2man -N -n 'exact answers about collisions, with certificates' -i docs/origo.1.in -o $@ $<
+
+.PHONY: install
+install: all $(BUILD)/.packages-test $(BUILD)/origo.1
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/share/man/man1
+	install $(BUILD)/origo $(BUILD)/origo-check $(DESTDIR)$(PREFIX)/bin
+	install -m 644 $(BUILD)/liborigo.a $(DESTDIR)$(PREFIX)/lib
+	install $(BUILD)/liborigo.so $(DESTDIR)$(PREFIX)/lib/liborigo.so.$(VERSION)
+	ln -sf liborigo.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/liborigo.so.0
+	ln -sf liborigo.so.0 $(DESTDIR)$(PREFIX)/lib/liborigo.so
+	for header in $(INSTALLED_HEADERS); do \
+	  install -D -m 644 $$header $(DESTDIR)$(PREFIX)/include/origo/$$header || exit 1; done
+	install -m 644 spec/origo.h $(DESTDIR)$(PREFIX)/include/origo/origo.h
+	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' docs/origo.pc.in > $(DESTDIR)$(PREFIX)/lib/pkgconfig/origo.pc
+	install -m 644 $(BUILD)/origo.1 $(DESTDIR)$(PREFIX)/share/man/man1
+
+.PHONY: uninstall
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/origo $(DESTDIR)$(PREFIX)/bin/origo-check
+	rm -f $(DESTDIR)$(PREFIX)/lib/liborigo.a $(DESTDIR)$(PREFIX)/lib/liborigo.so*
+	rm -f $(DESTDIR)$(PREFIX)/lib/pkgconfig/origo.pc $(DESTDIR)$(PREFIX)/share/man/man1/origo.1
+	rm -rf $(DESTDIR)$(PREFIX)/include/origo
 
 .SECONDARY:
 .PHONY: clean

@@ -1,0 +1,37 @@
+#!/bin/sh
+# Installs the Debian packages that a task needs and that are missing.   usage: .ci/packages.sh build|test|bench
+# Prints nothing when all are there. Without root it uses sudo; without that it says what to install.
+set -eu
+
+build="gcc libc6-dev make pkg-config libgmp-dev libmpfr-dev libjansson-dev"
+test="$build g++ clang libcmocka-dev valgrind jq python3 python3-jsonschema help2man man-db"
+bench="$build g++ libcgal-dev libfcl-dev libbullet-dev libccd-dev libeigen3-dev"
+
+case "${1:-}" in
+  build) packages=$build ;;
+  test) packages=$test ;;
+  bench) packages=$bench ;;
+  *) echo "usage: $0 build|test|bench" >&2; exit 2 ;;
+esac
+
+missing=
+for package in $packages; do
+  dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+
+if [ "$(id -u)" = 0 ]; then as_root=
+elif command -v sudo >/dev/null; then as_root=sudo
+else
+  echo "These packages are missing; install them as root:" >&2
+  echo "  apt-get install -y --no-install-recommends$missing" >&2
+  exit 1
+fi
+echo "Installing:$missing"
+log=$(mktemp)
+if ! { $as_root apt-get update && DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y --no-install-recommends $missing; } >"$log" 2>&1; then
+  tail -n 20 "$log" >&2
+  echo "apt-get could not install$missing (log: $log)" >&2
+  exit 1
+fi
+rm -f "$log"

@@ -1,0 +1,335 @@
+#include "spec/body/shape.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "spec/number/allocation.h"
+
+static const og_shape_entry entries[OG_SHAPE_KIND_COUNT] = {
+    {OG_SHAPE_POINT, "point", "one point", true, 1, false, false, false},
+    {OG_SHAPE_SEGMENT, "segment", "the segment between two points", true, 2, false, false, false},
+    {OG_SHAPE_TRIANGLE, "triangle", "the triangle of three points", true, 3, false, false, false},
+    {OG_SHAPE_HULL, "hull", "the convex hull of one or more points", true, 0, false, false, false},
+    {OG_SHAPE_BOX, "box", "a box around the origin, given by half its edges", false, 8, true, false, false},
+    {OG_SHAPE_SPHERE, "sphere", "a ball around the origin", false, 1, false, false, true},
+    {OG_SHAPE_CAPSULE, "capsule", "a segment along z around the origin, plus a ball", false, 2, false, true,
+     true},
+};
+
+const og_shape_entry *og_shape_at(og_shape_kind kind) { return &entries[kind]; }
+
+og_shape_kind og_shape_by_id(const char *id) {
+  for (og_shape_kind kind = OG_SHAPE_POINT; kind < OG_SHAPE_KIND_COUNT; kind++)
+    if (strcmp(entries[kind].id, id) == 0) return kind;
+  return OG_SHAPE_KIND_COUNT;
+}
+
+const char *og_shape_status_text(og_shape_status status) {
+  switch (status) {
+  case OG_SHAPE_OK:
+    return "the shape is well-formed";
+  case OG_SHAPE_WRONG_COUNT:
+    return "the shape has the wrong number of points";
+  case OG_SHAPE_NEGATIVE_RADIUS:
+    return "the radius is negative";
+  case OG_SHAPE_NEGATIVE_HALF:
+    return "half an edge of the box is negative";
+  case OG_SHAPE_NEGATIVE_HALF_HEIGHT:
+    return "the half height is negative";
+  case OG_SHAPE_ZERO_ROTATION:
+    return "the rotation is the zero quaternion";
+  case OG_SHAPE_TOO_FINE:
+    return "the coordinates need too many bits over one denominator";
+  }
+  return "unknown status";
+}
+
+static void init_all(og_rational *numbers, size_t count) {
+  for (size_t k = 0; k < count; k++) og_rational_init(&numbers[k]);
+}
+
+static void clear_all(og_rational *numbers, size_t count) {
+  for (size_t k = 0; k < count; k++) og_rational_clear(&numbers[k]);
+}
+
+static void zero_all(og_rational *numbers, size_t count) {
+  for (size_t k = 0; k < count; k++) og_rational_set_si(&numbers[k], 0);
+}
+
+void og_shape_init(og_shape *shape) {
+  memset(shape, 0, sizeof *shape);
+  init_all(shape->half, 3);
+  og_rational_init(&shape->half_height);
+  og_rational_init(&shape->radius);
+  init_all(shape->rotation, 4);
+  init_all(shape->matrix, 9);
+  init_all(shape->translation, 3);
+}
+
+void og_shape_clear(og_shape *shape) {
+  clear_all(shape->coordinate, shape->capacity);
+  free(shape->coordinate);
+  clear_all(shape->half, 3);
+  og_rational_clear(&shape->half_height);
+  og_rational_clear(&shape->radius);
+  clear_all(shape->rotation, 4);
+  clear_all(shape->matrix, 9);
+  clear_all(shape->translation, 3);
+}
+
+void og_shape_reset(og_shape *shape, og_shape_kind kind) {
+  shape->kind = kind;
+  shape->count = 0;
+  shape->pose = OG_POSE_TRANSLATION;
+  zero_all(shape->half, 3);
+  og_rational_set_si(&shape->half_height, 0);
+  og_rational_set_si(&shape->radius, 0);
+  zero_all(shape->rotation, 4);
+  zero_all(shape->matrix, 9);
+  zero_all(shape->translation, 3);
+}
+
+void og_shape_resize(og_shape *shape, size_t count) {
+  if (3 * count > shape->capacity) {
+    shape->coordinate = og_grow(shape->coordinate, 3 * count, sizeof *shape->coordinate);
+    init_all(shape->coordinate + shape->capacity, 3 * count - shape->capacity);
+    shape->capacity = 3 * count;
+  }
+  shape->count = count;
+}
+
+// ---- the posed body over one denominator ----
+
+typedef struct frame {
+  og_ivec row[3];    // the linear part: integers over linear_den
+  og_int linear_den; // > 0
+  og_int core_den;   // > 0: of the points before the pose
+  og_int step;       // factor of the linear image: den / (linear_den core_den)
+  og_ivec shift;     // the translation over den
+  og_int product, lcm;
+  og_int q[4];
+} frame;
+
+static void frame_init(frame *f) {
+  for (int k = 0; k < 3; k++) og_ivec_init(&f->row[k]);
+  for (int k = 0; k < 4; k++) og_int_init(&f->q[k]);
+  og_ivec_init(&f->shift);
+  og_int *const numbers[] = {&f->linear_den, &f->core_den, &f->step, &f->product, &f->lcm};
+  for (int k = 0; k < 5; k++) og_int_init(numbers[k]);
+}
+
+static void frame_clear(frame *f) {
+  for (int k = 0; k < 3; k++) og_ivec_clear(&f->row[k]);
+  for (int k = 0; k < 4; k++) og_int_clear(&f->q[k]);
+  og_ivec_clear(&f->shift);
+  og_int *const numbers[] = {&f->linear_den, &f->core_den, &f->step, &f->product, &f->lcm};
+  for (int k = 0; k < 5; k++) og_int_clear(numbers[k]);
+}
+
+// r = 2 (a b + s c d), s = 1 or -1.
+static void twice(og_int *r, const og_int *a, const og_int *b, int s, const og_int *c, const og_int *d) {
+  og_int_mul(r, a, b);
+  if (s > 0)
+    og_int_addmul(r, c, d);
+  else
+    og_int_submul(r, c, d);
+  og_int_add(r, r, r);
+}
+
+// r = a^2 + b^2 - c^2 - d^2
+static void squares(og_int *r, const og_int *a, const og_int *b, const og_int *c, const og_int *d) {
+  og_int_mul(r, a, a);
+  og_int_addmul(r, b, b);
+  og_int_submul(r, c, c);
+  og_int_submul(r, d, d);
+}
+
+// The rotation by q/|q| is an integer matrix over |q|^2, whatever positive factor q has: so its common
+// denominator is dropped, and so is the common divisor of what remains, to keep the numbers short.
+static bool linear_from_rotation(frame *f, const og_rational *rotation) {
+  og_int_set_si(&f->lcm, 1);
+  og_rational_common_denominator(&f->lcm, rotation, 4, SIZE_MAX);
+  mpz_t divisor;
+  mpz_init(divisor);
+  for (int k = 0; k < 4; k++) {
+    og_rational_numerator_over(&f->q[k], &rotation[k], &f->lcm);
+    mpz_gcd(divisor, divisor, f->q[k].z);
+  }
+  const bool zero = mpz_sgn(divisor) == 0;
+  for (int k = 0; k < 4 && !zero; k++) mpz_divexact(f->q[k].z, f->q[k].z, divisor);
+  mpz_clear(divisor);
+  if (zero) return false;
+  const og_int *x = &f->q[0], *y = &f->q[1], *z = &f->q[2], *w = &f->q[3];
+  squares(&f->row[0].x, w, x, y, z);
+  twice(&f->row[0].y, x, y, -1, w, z);
+  twice(&f->row[0].z, x, z, 1, w, y);
+  twice(&f->row[1].x, x, y, 1, w, z);
+  squares(&f->row[1].y, w, y, x, z);
+  twice(&f->row[1].z, y, z, -1, w, x);
+  twice(&f->row[2].x, x, z, -1, w, y);
+  twice(&f->row[2].y, y, z, 1, w, x);
+  squares(&f->row[2].z, w, z, x, y);
+  og_int_mul(&f->linear_den, x, x);
+  for (int k = 1; k < 4; k++) og_int_addmul(&f->linear_den, &f->q[k], &f->q[k]);
+  return true;
+}
+
+static void vector_over(og_ivec *r, const og_rational *numbers, const og_int *den) {
+  og_rational_numerator_over(&r->x, &numbers[0], den);
+  og_rational_numerator_over(&r->y, &numbers[1], den);
+  og_rational_numerator_over(&r->z, &numbers[2], den);
+}
+
+static void linear_from_matrix(frame *f, const og_rational *matrix) {
+  og_rational_common_denominator(&f->linear_den, matrix, 9, SIZE_MAX);
+  for (int k = 0; k < 3; k++) vector_over(&f->row[k], &matrix[3 * k], &f->linear_den);
+}
+
+static og_shape_status check_numbers(const og_shape *shape) {
+  const og_shape_entry *entry = &entries[shape->kind];
+  if (entry->has_points &&
+      (shape->count == 0 || (entry->point_count != 0 && shape->count != entry->point_count)))
+    return OG_SHAPE_WRONG_COUNT;
+  if (og_rational_sign(&shape->radius) < 0) return OG_SHAPE_NEGATIVE_RADIUS;
+  for (int k = 0; k < 3 && entry->has_half; k++)
+    if (og_rational_sign(&shape->half[k]) < 0) return OG_SHAPE_NEGATIVE_HALF;
+  if (entry->has_half_height && og_rational_sign(&shape->half_height) < 0)
+    return OG_SHAPE_NEGATIVE_HALF_HEIGHT;
+  return OG_SHAPE_OK;
+}
+
+static size_t bits(const og_int *a) { return mpz_sizeinbase(a->z, 2); }
+
+static size_t most_bits(const og_rational *numbers, size_t count) {
+  size_t most = 1;
+  for (size_t k = 0; k < count; k++)
+    if (bits(&numbers[k].num) > most) most = bits(&numbers[k].num);
+  return most;
+}
+
+// The numbers that the points before the pose are made of.
+static const og_rational *core_numbers(const og_shape *shape, size_t *count) {
+  const og_shape_entry *entry = &entries[shape->kind];
+  *count = entry->has_points ? 3 * shape->count : entry->has_half ? 3 : entry->has_half_height ? 1 : 0;
+  return entry->has_points ? shape->coordinate : entry->has_half ? shape->half : &shape->half_height;
+}
+
+static void negate_if(og_int *r, bool negate) {
+  if (negate) og_int_neg(r, r);
+}
+
+// Point k before the pose, over core_den.
+static void core_point(og_ivec *r, const og_shape *shape, size_t k, const og_int *core_den) {
+  const og_shape_entry *entry = &entries[shape->kind];
+  og_ivec_set_zero(r);
+  if (entry->has_points) {
+    vector_over(r, &shape->coordinate[3 * k], core_den);
+  } else if (entry->has_half) {
+    vector_over(r, shape->half, core_den);
+    negate_if(&r->x, (k & 1) == 0);
+    negate_if(&r->y, (k & 2) == 0);
+    negate_if(&r->z, (k & 4) == 0);
+  } else if (entry->has_half_height) {
+    og_rational_numerator_over(&r->z, &shape->half_height, core_den);
+    negate_if(&r->z, k == 0);
+  }
+}
+
+// The body's denominator: of the linear images of the points, of the translation and of the radius.
+static void set_denominator(frame *f, og_int *den, const og_shape *shape) {
+  og_int_mul(&f->product, &f->linear_den, &f->core_den);
+  og_int_set(den, &f->product);
+  og_rational_common_denominator(den, shape->translation, 3, SIZE_MAX);
+  og_rational_common_denominator(den, &shape->radius, 1, SIZE_MAX);
+  mpz_divexact(f->step.z, den->z, f->product.z);
+  vector_over(&f->shift, shape->translation, den);
+}
+
+static size_t estimated_bits(const frame *f, const og_int *den, const og_shape *shape, size_t core_bits) {
+  size_t linear_bits = 0;
+  for (int k = 0; k < 3; k++) {
+    const og_int *const parts[3] = {&f->row[k].x, &f->row[k].y, &f->row[k].z};
+    for (int part = 0; part < 3; part++)
+      if (bits(parts[part]) > linear_bits) linear_bits = bits(parts[part]);
+  }
+  const size_t image = core_bits + bits(&f->core_den) + linear_bits + 2 + bits(&f->step);
+  const size_t shift = most_bits(shape->translation, 3) + bits(den);
+  return (image > shift ? image : shift) + 1;
+}
+
+static void place(og_ivec *point, const frame *f, og_ivec *core) {
+  og_ivec_dot(&point->x, &f->row[0], core);
+  og_ivec_dot(&point->y, &f->row[1], core);
+  og_ivec_dot(&point->z, &f->row[2], core);
+  og_ivec_scale(point, &f->step, point);
+  og_ivec_add(point, point, &f->shift);
+}
+
+// Takes the common divisor of all the integers out. It is soon 1 where there is nothing to gain.
+static void reduce_body(og_exact_body *body) {
+  mpz_t divisor;
+  mpz_init_set(divisor, body->den.z);
+  mpz_gcd(divisor, divisor, body->radius.z);
+  for (size_t k = 0; k < body->count && mpz_cmp_ui(divisor, 1) != 0; k++) {
+    mpz_gcd(divisor, divisor, body->point[k].x.z);
+    mpz_gcd(divisor, divisor, body->point[k].y.z);
+    mpz_gcd(divisor, divisor, body->point[k].z.z);
+  }
+  if (mpz_cmp_ui(divisor, 1) != 0) {
+    mpz_divexact(body->den.z, body->den.z, divisor);
+    mpz_divexact(body->radius.z, body->radius.z, divisor);
+    for (size_t k = 0; k < body->count; k++) {
+      mpz_divexact(body->point[k].x.z, body->point[k].x.z, divisor);
+      mpz_divexact(body->point[k].y.z, body->point[k].y.z, divisor);
+      mpz_divexact(body->point[k].z.z, body->point[k].z.z, divisor);
+    }
+  }
+  mpz_clear(divisor);
+}
+
+static og_shape_status make_body(frame *f, og_exact_body *body, const og_shape *shape, size_t max_bits) {
+  og_int_set_si(&f->linear_den, 1);
+  og_int_set_si(&f->core_den, 1);
+  if (shape->pose == OG_POSE_ROTATION && !linear_from_rotation(f, shape->rotation))
+    return OG_SHAPE_ZERO_ROTATION;
+  if (shape->pose == OG_POSE_MATRIX) linear_from_matrix(f, shape->matrix);
+  const size_t count = entries[shape->kind].has_points ? shape->count : entries[shape->kind].point_count;
+  size_t number_count;
+  const og_rational *numbers = core_numbers(shape, &number_count);
+  const size_t bits_each = max_bits / (3 * count);
+  if (!og_rational_common_denominator(&f->core_den, numbers, number_count, bits_each))
+    return OG_SHAPE_TOO_FINE;
+  set_denominator(f, &body->den, shape);
+  if (estimated_bits(f, &body->den, shape, most_bits(numbers, number_count)) > bits_each)
+    return OG_SHAPE_TOO_FINE;
+
+  og_exact_body_resize(body, count);
+  og_rational_numerator_over(&body->radius, &shape->radius, &body->den);
+  if (shape->pose == OG_POSE_TRANSLATION) {
+    for (size_t k = 0; k < count; k++) {
+      core_point(&body->point[k], shape, k, &f->core_den);
+      og_ivec_scale(&body->point[k], &f->step, &body->point[k]);
+      og_ivec_add(&body->point[k], &body->point[k], &f->shift);
+    }
+    return OG_SHAPE_OK;
+  }
+  og_ivec core;
+  og_ivec_init(&core);
+  for (size_t k = 0; k < count; k++) {
+    core_point(&core, shape, k, &f->core_den);
+    place(&body->point[k], f, &core);
+  }
+  og_ivec_clear(&core);
+  reduce_body(body);
+  return OG_SHAPE_OK;
+}
+
+og_shape_status og_shape_to_body(og_exact_body *body, const og_shape *shape, size_t max_bits) {
+  const og_shape_status status = check_numbers(shape);
+  if (status != OG_SHAPE_OK) return status;
+  frame f;
+  frame_init(&f);
+  const og_shape_status made = make_body(&f, body, shape, max_bits);
+  frame_clear(&f);
+  return made;
+}

@@ -1,0 +1,214 @@
+// The bench: exact answers per second beside CGAL's exact distance and the floating-point distances of FCL
+// and Bullet, in one run, on the same pairs.
+//
+//   bench [--pairs N] [--rounds N] [--gmpq] [--csv FILE]
+//
+// Every method first answers every pair untimed, and its values are held against Origo's: a bench that times
+// wrong answers is worthless. Then the rounds: in each, one method after the other, every query by itself
+// between two readings of the clock. The tables show the median over the pairs, in the median round.
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "tests/bench/bench.h"
+#include "tests/bench/bench_pairs.h"
+#include "tests/bench/bench_report.h"
+
+namespace {
+
+using Methods = std::vector<const bench_method *>;
+
+struct Options {
+  size_t pairs = 1000;
+  size_t rounds = 5;
+  bool gmpq = false;
+  std::string csv;
+};
+
+double quantile(std::vector<double> values, double q) {
+  const auto at = values.begin() + static_cast<long>(q * static_cast<double>(values.size() - 1));
+  std::nth_element(values.begin(), at, values.end());
+  return *at;
+}
+
+double relative_difference(double value, double expected) {
+  if (std::isnan(value) || std::isnan(expected)) return HUGE_VAL;
+  return value == expected ? 0 : std::fabs(value - expected) / std::fabs(expected);
+}
+
+/// One method at work on one set of pairs.
+class Runner {
+public:
+  Runner(const bench_method &method, const PairSet &set)
+      : method_(method), set_(set), state_(method.prepare(set.pairs.data(), set.pairs.size())) {}
+  ~Runner() { method_.finish(state_); }
+  Runner(const Runner &) = delete;
+  Runner &operator=(const Runner &) = delete;
+
+  const bench_method &method() const { return method_; }
+
+  std::vector<double> values() {
+    std::vector<double> values;
+    for (size_t k = 0; k < set_.pairs.size(); k++) {
+      method_.query(state_, k);
+      values.push_back(method_.value(state_));
+    }
+    return values;
+  }
+
+  void time_round() {
+    std::vector<double> times;
+    for (size_t k = 0; k < set_.pairs.size(); k++) {
+      const auto start = std::chrono::steady_clock::now();
+      method_.query(state_, k);
+      const auto end = std::chrono::steady_clock::now();
+      times.push_back(std::chrono::duration<double, std::nano>(end - start).count());
+    }
+    medians_.push_back(quantile(times, 0.5));
+    times_.insert(times_.end(), times.begin(), times.end());
+  }
+
+  Measured measured() const {
+    Measured m;
+    m.method = &method_;
+    m.placement = set_.name;
+    m.bodies = set_.bodies;
+    m.pairs = set_.pairs.size();
+    m.median = quantile(medians_, 0.5);
+    m.worst = quantile(medians_, 1);
+    m.p99 = quantile(times_, 0.99);
+    double total = 0;
+    for (const double t : times_) total += t;
+    m.rate = 1e9 * static_cast<double>(times_.size()) / total;
+    return m;
+  }
+
+private:
+  const bench_method &method_;
+  const PairSet &set_;
+  void *state_;
+  std::vector<double> medians_, times_;
+};
+
+/// The first method is Origo's relation, the second its length, against which all others are held.
+void run(const PairSet &set, const Methods &methods, size_t rounds, Report &report) {
+  std::vector<std::unique_ptr<Runner>> runners;
+  for (const bench_method *method : methods) runners.push_back(std::make_unique<Runner>(*method, set));
+
+  const std::vector<double> exact = runners[1]->values();
+  const double relation = set.placement == Placement::overlapping ? bench_penetrating : bench_separated;
+  std::vector<double> off(methods.size(), 0);
+  std::vector<size_t> wrong(methods.size(), 0);
+  for (size_t m = 0; m < methods.size(); m++) {
+    const std::vector<double> values = runners[m]->values();
+    for (size_t k = 0; k < values.size(); k++) {
+      const double difference = relative_difference(values[k], m == 0 ? relation : exact[k]);
+      off[m] = std::fmax(off[m], difference);
+      wrong[m] += difference > agreement;
+    }
+  }
+
+  for (size_t r = 0; r < rounds; r++)
+    for (const auto &runner : runners) runner->time_round();
+  for (size_t m = 0; m < methods.size(); m++) {
+    Measured measured = runners[m]->measured();
+    measured.off = off[m];
+    measured.wrong = wrong[m];
+    report.add(measured);
+  }
+  std::fprintf(stderr, "  %-12s %-4s  %zu pairs\n", set.name.c_str(), set.bodies.c_str(), set.pairs.size());
+}
+
+void run_placement(Placement placement, const Methods &methods, const Options &options, Report &report) {
+  for (const size_t vertices : {size_t{8}, size_t{32}, size_t{128}}) {
+    // Bigger hulls take longer and vary less: fewer pairs, never under 100 unless asked for.
+    const size_t shrink = vertices == 8 ? 1 : vertices == 32 ? 2 : 4;
+    const size_t count = std::max(options.pairs / shrink, std::min<size_t>(options.pairs, 100));
+    run(sphere_hull_pairs(vertices, placement, count), methods, options.rounds, report);
+  }
+  run(unit_cube_pairs(placement, options.pairs), methods, options.rounds, report);
+}
+
+void print_distances(const Report &report, const char *title, const std::string &placement) {
+  std::printf("\n%s\n", title);
+  report.print_times(placement);
+  std::printf("\n");
+  report.print_ratio(placement, bench_origo_distance, bench_fcl_distance);
+  report.print_ratio(placement, bench_origo_distance, bench_bullet_distance);
+  report.print_ratio(placement, bench_cgal_gmpzf, bench_origo_distance);
+  report.print_ratio(placement, bench_cgal_gmpq, bench_origo_distance);
+  std::printf("\n");
+  report.print_rates(placement);
+}
+
+size_t count_argument(const char *text) {
+  char *end = nullptr;
+  const unsigned long n = std::strtoul(text, &end, 10);
+  return end != text && *end == '\0' && text[0] != '-' && n <= 1000000 ? n : 0;
+}
+
+bool read_options(int argc, char **argv, Options &options) {
+  for (int k = 1; k < argc; k++) {
+    const bool more = k + 1 < argc;
+    if (std::strcmp(argv[k], "--gmpq") == 0)
+      options.gmpq = true;
+    else if (std::strcmp(argv[k], "--pairs") == 0 && more)
+      options.pairs = count_argument(argv[++k]);
+    else if (std::strcmp(argv[k], "--rounds") == 0 && more)
+      options.rounds = count_argument(argv[++k]);
+    else if (std::strcmp(argv[k], "--csv") == 0 && more)
+      options.csv = argv[++k];
+    else
+      return false;
+  }
+  return options.pairs > 0 && options.rounds > 0;
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+  Options options;
+  if (!read_options(argc, argv, options)) {
+    std::fprintf(stderr, "usage: bench [--pairs N] [--rounds N] [--gmpq] [--csv FILE]\n");
+    return 2;
+  }
+
+  Methods distances = {&bench_origo_relation, &bench_origo_distance, &bench_cgal_gmpzf};
+  if (options.gmpq) distances.push_back(&bench_cgal_gmpq);
+  distances.insert(distances.end(), {&bench_fcl_distance, &bench_bullet_distance});
+  const Methods depths = {&bench_origo_relation, &bench_origo_depth, &bench_bullet_depth};
+
+  Report report;
+  run_placement(Placement::near, distances, options, report);
+  run_placement(Placement::far_apart, distances, options, report);
+  run_placement(Placement::overlapping, depths, options, report);
+
+  report.print_setting(options.rounds);
+  print_distances(report, "Separated, near: a gap of 0.01 to 0.1 between hulls of radius 1", "near");
+  print_distances(report, "Separated, far: a gap of 1 to 4", "far");
+  std::printf("\nOverlapping: centres 0.1 to 0.5 apart\n");
+  report.print_times("overlapping");
+  std::printf("\n");
+  report.print_ratio("overlapping", bench_origo_depth, bench_bullet_depth);
+  std::printf("\n");
+  report.print_rates("overlapping");
+  std::printf("\n");
+  report.print_agreement();
+
+  if (!options.csv.empty() && !report.write_csv(options.csv)) {
+    std::fprintf(stderr, "bench: cannot write %s\n", options.csv.c_str());
+    return 2;
+  }
+  if (const bench_method *method = report.disagreeing()) {
+    std::fprintf(stderr, "bench: %s was timed at wrong answers\n", method->name);
+    return 1;
+  }
+  return 0;
+}

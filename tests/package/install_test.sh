@@ -1,0 +1,56 @@
+#!/bin/sh
+# What `make install` installs can be used: the commands run, a C program compiles and links against the library,
+# shared and static, by pkg-config alone, as C and as C++, and the man page renders without a warning.
+set -u
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+check() { # check WHAT COMMAND...
+  what=$1
+  shift
+  if "$@" >"$work/log" 2>&1; then passed=$((passed + 1)); else
+    echo "FAILED $what"
+    sed 's/^/  /' "$work/log" | head -n 20
+    failed=$((failed + 1))
+  fi
+}
+prefix=/opt/origo
+check "make install" make -s BUILD="${BUILD:-build}" install DESTDIR="$work/root" PREFIX=$prefix
+root=$work/root$prefix
+case='{"id": "c", "question": "distance", "a": {"shape": "point", "points": [[0, 0, 0]]}, "b": {"shape": "point", "points": [[3, 4, 0]]}}'
+echo "$case" >"$work/case.jsonl"
+"$root/bin/origo" ask "$work/case.jsonl" >"$work/answer.jsonl"
+check "the installed origo answers" grep -q '"distance": *{"exact": *"5"' "$work/answer.jsonl"
+check "the installed origo-check accepts" "$root/bin/origo-check" "$work/case.jsonl" "$work/answer.jsonl"
+cat >"$work/user.c" <<'C'
+#include <origo.h>
+#include <stdio.h>
+int main(void) {
+  const double a[3] = {0, 0, 0}, b[3] = {3, 4, 0};
+  og_problem problem;
+  og_answer answer;
+  og_solver *solver = og_solver_new();
+  og_problem_init(&problem);
+  og_answer_init(&answer);
+  og_problem_set_doubles(&problem, a, 1, 0.0, b, 1, 0.0);
+  const int right = og_solve(solver, OG_DISTANCE, &problem, NULL, &answer) == OG_ANSWERED &&
+                    og_surd_to_double(&answer.finding.distance) == 5.0;
+  og_answer_clear(&answer);
+  og_problem_clear(&problem);
+  og_solver_free(solver);
+  return right ? 0 : 1;
+}
+C
+export PKG_CONFIG_PATH="$root/lib/pkgconfig"
+flags=$(pkg-config --define-variable=prefix="$root" --cflags --libs origo)
+static=$(pkg-config --define-variable=prefix="$root" --static --cflags --libs origo)
+check "compiles against the shared library" gcc -std=c17 -Wall -Wextra -Wpedantic -Werror "$work/user.c" $flags -lgmp -lmpfr -o "$work/shared"
+check "runs with the shared library" env LD_LIBRARY_PATH="$root/lib" "$work/shared"
+cp "$work/user.c" "$work/user.cpp"
+check "compiles as C++" g++ -std=c++17 -Wall -Wextra "$work/user.cpp" $flags -lgmp -lmpfr -o "$work/cpp"
+check "compiles against the static library" gcc -std=c17 "$work/user.c" -Wl,-Bstatic -lorigo -Wl,-Bdynamic $static -o "$work/static" -L"$root/lib"
+check "runs with the static library" "$work/static"
+check "the man page renders" sh -c "man --warnings -l '$root/share/man/man1/origo.1' 2>&1 >/dev/null | grep . && exit 1 || exit 0"
+check "uninstall leaves no file" sh -c "make -s BUILD='${BUILD:-build}' uninstall DESTDIR='$work/root' PREFIX=$prefix && ! find '$root' -type f -o -type l | grep ."
+echo "$passed passed, $failed failed"
+[ $failed = 0 ]
