@@ -115,7 +115,7 @@ test-valgrind: $(BUILD)/.packages-test
 .PHONY: corpus-lint
 corpus-lint: $(BUILD)/.packages-test
 	@$(MAKE) --no-print-directory -s all
-	@BUILD=$(BUILD) corpus/lint.sh
+	@corpus/lint.py $(BUILD)
 
 -include tests/bench/bench.mk
 

@@ -1,6 +1,9 @@
-#include <math.h>
-
 #include "spec/solver/workspace.h"
+
+// The lengths of directions to try: what a person can verify in the head, and what nearly always does.
+#define TINY_BITS 4
+#define SHORT_BITS 20
+#define ALL_BITS ((mp_bitcnt_t)-1)
 
 // The direction v rounded to integers of that many bits.
 static void round_direction(og_ivec *n, const og_ivec *v, mp_bitcnt_t bits) {
@@ -19,6 +22,19 @@ static void round_direction(og_ivec *n, const og_ivec *v, mp_bitcnt_t bits) {
   }
 }
 
+static void make_primitive(og_ivec *n) {
+  og_int divisor;
+  og_int_init(&divisor);
+  mpz_gcd(divisor.z, n->x.z, n->y.z);
+  mpz_gcd(divisor.z, divisor.z, n->z.z);
+  if (og_int_sign(&divisor) != 0) {
+    mpz_divexact(n->x.z, n->x.z, divisor.z);
+    mpz_divexact(n->y.z, n->y.z, divisor.z);
+    mpz_divexact(n->z.z, n->z.z, divisor.z);
+  }
+  og_int_clear(&divisor);
+}
+
 // Nearly every separated pair is separated along a direction of a few digits, which is quicker to check and nicer to
 // read than the exact normal. Only the exact one is sure to do.
 static bool separated_along(og_solver *solver, const og_problem *problem, og_answer *answer, mp_bitcnt_t bits) {
@@ -26,6 +42,7 @@ static bool separated_along(og_solver *solver, const og_problem *problem, og_ans
   og_certificate_reset(certificate);
   certificate->kind = OG_CERT_SEPARATED;
   round_direction(&certificate->direction, &solver->simplex.v, bits);
+  if (bits <= SHORT_BITS) make_primitive(&certificate->direction);
   return og_submit(solver, problem, answer);
 }
 
@@ -41,7 +58,7 @@ void og_solve_relation(og_solver *solver, const og_problem *problem, const og_gu
   og_first_simplex(solver, problem, guess);
   og_exact_simplex *simplex = &solver->simplex;
   if (og_int_sign(&simplex->square) != 0) {
-    if (separated_along(solver, problem, answer, 4) || separated_along(solver, problem, answer, 20)) return;
+    if (separated_along(solver, problem, answer, TINY_BITS) || separated_along(solver, problem, answer, SHORT_BITS)) return;
     if (!og_nearest_finish(simplex, problem, solver->limit, &answer->steps)) {
       answer->status = OG_GAVE_UP;
       return;
@@ -49,7 +66,7 @@ void og_solve_relation(og_solver *solver, const og_problem *problem, const og_gu
   }
   if (og_int_sign(&simplex->square) != 0) {
     // The plane through the nearest point separates the cores; only rounded bodies may still meet.
-    if (og_int_sign(&problem->radius) == 0 && separated_along(solver, problem, answer, (mp_bitcnt_t)-1)) return;
+    if (og_int_sign(&problem->radius) == 0 && separated_along(solver, problem, answer, ALL_BITS)) return;
     certify_apart(solver, problem, answer);
     return;
   }

@@ -1,0 +1,169 @@
+#!/usr/bin/python3
+"""Checks the corpus: formats, names, flags, provenance, and every answer anew.
+
+usage: corpus/lint.py [BUILD]        ("make corpus-lint"; from the root of the repository)
+
+The interpreter is Debian's, for its package python3-jsonschema; without that package the schemas are not
+checked, which is said. Prints what is wrong and, last, "N passed, N failed".
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import describe  # noqa: E402
+
+CORPUS = describe.CORPUS
+SCHEMAS = {"cases": pathlib.Path("docs/case.schema.json"), "answers": pathlib.Path("docs/answer.schema.json")}
+EXAMPLE = "gen engine-reports --index 0 --question distance"  # the one that docs/corpus.md shows
+
+
+class Tally:
+    """Counts checks and prints those that fail."""
+
+    def __init__(self):
+        self.passed = self.failed = 0
+
+    def check(self, good, what):
+        if good:
+            self.passed += 1
+        else:
+            self.failed += 1
+            print(f"FAILED: {what}")
+        return good
+
+
+def output(*command):
+    """(exit status, standard output) of a command."""
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    return done.returncode, done.stdout
+
+
+def check_schema(tally, kind, names):
+    """Every line of the kind ("cases", "answers") against its JSON Schema."""
+    try:
+        import jsonschema
+    except ImportError:
+        print(f"not checked: the schema of {kind} (python3-jsonschema is not installed)")
+        return
+    schema = SCHEMAS[kind]
+    if not tally.check(schema.exists(), f"{schema} is missing"):
+        return
+    schema = json.loads(schema.read_text(encoding="utf-8"))
+    validator = jsonschema.validators.validator_for(schema)
+    validator.check_schema(schema)
+    validator = validator(schema)
+    for name in names:
+        for one in describe.lines(kind, name):
+            fault = next(validator.iter_errors(one), None)
+            tally.check(fault is None, f"{kind}/{name}.jsonl: {one['id']}: {fault and fault.message}")
+
+
+def check_ids(tally, names):
+    """Ids are unique, number the cases of their file from 0, and answers come in the order of their cases."""
+    seen = set()
+    for name in names:
+        ids = [case["id"] for case in describe.lines("cases", name)]
+        answered = [answer["id"] for answer in describe.lines("answers", name)]
+        tally.check(ids == answered, f"{name}: answers do not stand in the order of their cases")
+        for k, one in enumerate(ids):
+            expected = one.startswith("wild-") if name == describe.WILD else one == f"{name}-{k:04d}"
+            tally.check(expected, f"{name}: case {k} is called {one}")
+            tally.check(one not in seen, f"{name}: the id {one} is not unique")
+            seen.add(one)
+
+
+def check_flags(tally, names):
+    """Every flag is explained, and every explanation belongs to a flag in use."""
+    known = json.loads((CORPUS / "flags.json").read_text(encoding="utf-8"))
+    used = set()
+    for name in names:
+        for case in describe.lines("cases", name):
+            strange = [flag for flag in case["flags"] if flag not in known]
+            tally.check(case["flags"] and not strange, f"{case['id']}: no flags, or unknown ones: {strange}")
+            used.update(case["flags"])
+    for flag, about in known.items():
+        tally.check(set(about) == {"note", "seen_in"}, f"flags.json: {flag}: fields {sorted(about)}")
+        tally.check(len(about.get("note", "")) >= 40, f"flags.json: {flag}: no note to speak of")
+        tally.check(flag in used, f"flags.json: no case has the flag {flag}")
+
+
+def check_provenance(tally, build, names):
+    """Every file comes out of its generator again, byte for byte; so does a case out of its own source."""
+    for name in names:
+        stored = (CORPUS / "cases" / f"{name}.jsonl").read_bytes()
+        if name == describe.WILD:
+            made = output(sys.executable, "corpus/import_wild.py", describe.IMPORTED)[1]
+        else:
+            made = output(f"{build}/origo", "gen", name, "--count", str(stored.count(b"\n")), "--seed", "1")[1]
+            last = stored.splitlines(keepends=True)[-1]
+            source = json.loads(last)["source"].split()
+            tally.check(output(f"{build}/origo", *source[1:])[1] == last, f"{name}: {' '.join(source)}")
+        tally.check(made == stored, f"{name}: the generator makes other cases")
+
+
+def check_answers(tally, build, names):
+    """The stored answers are what origo answers today, and the checker accepts each of them."""
+    for name in names:
+        cases, answers = CORPUS / "cases" / f"{name}.jsonl", CORPUS / "answers" / f"{name}.jsonl"
+        status, made = output(f"{build}/origo", "ask", str(cases))
+        tally.check(status == 0, f"{name}: origo ask ends with status {status}")
+        stored = answers.read_bytes().splitlines()
+        made = made.splitlines()
+        tally.check(len(stored) == len(made), f"{name}: {len(stored)} answers stored, {len(made)} made")
+        for old, new in zip(stored, made):
+            tally.check(old == new, f"{name}: another answer: {new[:120]}")
+        status, said = output(f"{build}/origo-check", str(cases), str(answers))
+        tally.check(status == 0, f"{name}: origo-check: {said.decode().strip()}")
+
+
+def check_expectations(tally):
+    """The bug reports' expected relation and signed distance, worked out elsewhere, against the answers."""
+    answers = {answer["id"]: answer for answer in describe.lines("answers", describe.WILD)}
+    with open(describe.IMPORTED, encoding="utf-8") as file:
+        for report in map(json.loads, file):
+            name, expect = report["id"], report["expect"]
+            tally.check(answers[name]["relation"] == expect["relation"], f"{name}: expected {expect['relation']}")
+            value = describe.signed(answers, name)
+            tally.check(value == float(expect["signed"]), f"{name}: expected {expect['signed']}, found {value!r}")
+
+
+def check_description(tally, build):
+    """Manifest and documentation are what the script makes of the files, and the example's output is real."""
+    tally.check(describe.manifest(build) == (CORPUS / "manifest.json").read_text(encoding="utf-8"),
+                "manifest.json is out of date")
+    tally.check(describe.page(build) == describe.PAGE.read_text(encoding="utf-8"), "docs/corpus.md is out of date")
+    case = subprocess.run([f"{build}/origo", *EXAMPLE.split()], stdout=subprocess.PIPE, check=False).stdout
+    answer = subprocess.run([f"{build}/origo", "ask"], input=case, stdout=subprocess.PIPE, check=False).stdout
+    shown = f"$ origo {EXAMPLE} | origo ask\n{answer.decode()}"
+    tally.check(answer and shown in describe.PAGE.read_text(encoding="utf-8"), f"docs/corpus.md: origo {EXAMPLE}")
+
+
+def main():
+    build = sys.argv[1] if len(sys.argv) > 1 else "build"
+    for program in ("origo", "origo-check"):
+        if not (pathlib.Path(build) / program).exists():
+            print(f"lint.py: there is no {build}/{program}; run make first\n0 passed, 1 failed")
+            return 1
+    tally = Tally()
+    names = sorted(file.stem for file in (CORPUS / "cases").glob("*.jsonl"))
+    expected = sorted([*describe.families(build), describe.WILD])
+    tally.check(names == expected, f"files and families differ: {sorted(set(names) ^ set(expected))}")
+    if tally.failed == 0:
+        check_schema(tally, "cases", names)
+        check_schema(tally, "answers", names)
+        check_ids(tally, names)
+        check_flags(tally, names)
+        check_provenance(tally, build, names)
+        check_answers(tally, build, names)
+        check_expectations(tally)
+        check_description(tally, build)
+    print(f"{tally.passed} passed, {tally.failed} failed")
+    return 1 if tally.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

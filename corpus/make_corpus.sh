@@ -1,0 +1,19 @@
+#!/bin/sh
+# Makes the corpus again: cases, exact answers, manifest and the tables of docs/corpus.md; the same bytes each time.
+# usage: corpus/make_corpus.sh [BUILD]
+set -eu
+cd "$(dirname "$0")/.."
+build=${1:-${BUILD:-build}}
+origo=$build/origo
+[ -x "$origo" ] || { echo "make_corpus.sh: there is no $origo; run make first" >&2; exit 2; }
+
+mkdir -p corpus/cases corpus/answers
+rm -f corpus/cases/*.jsonl corpus/answers/*.jsonl
+for family in $("$origo" gen --list | cut -d ' ' -f 1); do
+  "$origo" gen "$family" --seed 1 >"corpus/cases/$family.jsonl"
+done
+python3 corpus/import_wild.py corpus/imported/wild-boxes.jsonl >corpus/cases/wild.jsonl
+for cases in corpus/cases/*.jsonl; do
+  "$origo" ask "$cases" >"corpus/answers/${cases##*/}"
+done
+python3 corpus/describe.py "$build"

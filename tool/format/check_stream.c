@@ -1,0 +1,151 @@
+#include "tool/format/check_stream.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "tool/format/compare_answer.h"
+#include "tool/format/line_reader.h"
+
+typedef struct check_run {
+  const og_check_options *options;
+  og_line_reader cases, answers;
+  og_case_reader *case_reader;
+  og_case one;
+  og_claimed_answer answer;
+  og_checker *checker;
+  og_finding finding;
+  og_text reason, line;
+  og_complaint complaint;
+  size_t accepted, refused, undecided;
+} check_run;
+
+static bool put(check_run *run) {
+  if (og_text_write(&run->line, STDOUT_FILENO)) return true;
+  fprintf(stderr, "%s: cannot write to standard output: %s\n", run->options->program, strerror(errno));
+  return false;
+}
+
+// Why the answer is refused, into run->reason; empty if it is right.
+static void judge(check_run *run) {
+  og_text_reset(&run->reason);
+  const og_question question = run->one.question;
+  if (run->answer.question != OG_QUESTION_COUNT && run->answer.question != question) {
+    og_text_format(&run->reason, "it answers the question '%s', but the case asks '%s'",
+                   og_question_at(run->answer.question)->id, og_question_at(question)->id);
+    return;
+  }
+  const og_refusal refusal =
+      og_check(run->checker, &run->one.problem, &run->answer.certificate, &run->finding);
+  if (refusal != OG_ACCEPTED) {
+    og_text_format(&run->reason, "certificate '%s': %s",
+                   og_certificate_kind_name(run->answer.certificate.kind), og_refusal_text(refusal));
+    return;
+  }
+  if (!og_question_is_answered(question, &run->finding)) {
+    og_text_format(&run->reason, "the certificate '%s' is right but does not settle the question '%s'",
+                   og_certificate_kind_name(run->answer.certificate.kind), og_question_at(question)->id);
+    return;
+  }
+  og_compare_answer(&run->reason, &run->answer, &run->one.problem, &run->finding);
+}
+
+static bool report_refusal(check_run *run, const char *verdict, const char *reason) {
+  og_text_reset(&run->line);
+  og_text_format(&run->line, "%s: ", verdict);
+  og_text_add_json_string(&run->line, run->one.id);
+  og_text_format(&run->line, " (%s:%zu): %s\n", run->answers.name, run->answers.number, reason);
+  return put(run);
+}
+
+static int fail(const check_run *run) {
+  fprintf(stderr, "%s\n", run->complaint.text);
+  return run->complaint.status == OG_INPUT_LIMIT ? 3 : 2;
+}
+
+static int complain_of_pairing(check_run *run, const char *format, const char *id) {
+  char quoted[OG_QUOTE_SIZE];
+  og_complain(&run->complaint, OG_INPUT_BAD, NULL, format, og_quote(quoted, id));
+  return fail(run);
+}
+
+// One case and its answer. -1: go on; otherwise the exit status, or 0 at the end of both files.
+static int step(check_run *run) {
+  const og_input_status of_case = og_next_line(&run->cases, &run->complaint);
+  if (of_case != OG_INPUT_OK && of_case != OG_INPUT_END) return fail(run);
+  if (of_case == OG_INPUT_OK && og_read_case(run->case_reader, run->cases.line, run->cases.length, &run->one,
+                                             &run->complaint) != OG_INPUT_OK)
+    return fail(run);
+  const og_input_status of_answer = og_next_line(&run->answers, &run->complaint);
+  if (of_answer != OG_INPUT_OK && of_answer != OG_INPUT_END) return fail(run);
+  if (of_case == OG_INPUT_END && of_answer == OG_INPUT_END) return 0;
+  if (of_answer == OG_INPUT_END)
+    return complain_of_pairing(
+        run, "no answer for the case %s; expected one answer for every case, in their order", run->one.id);
+  if (og_read_answer(run->answers.line, run->answers.length, &run->answer, &run->complaint) != OG_INPUT_OK)
+    return fail(run);
+  if (of_case == OG_INPUT_END)
+    return complain_of_pairing(
+        run, "the answer %s has no case; expected one answer for every case, in their order", run->answer.id);
+  if (strcmp(run->one.id, run->answer.id) != 0) {
+    char expected[OG_QUOTE_SIZE], found[OG_QUOTE_SIZE];
+    og_complain(
+        &run->complaint, OG_INPUT_BAD, NULL,
+        "the answer is for %s, but the next case is %s (%s:%zu); expected one answer for every case, in "
+        "their order",
+        og_quote(found, run->answer.id), og_quote(expected, run->one.id), run->cases.name, run->cases.number);
+    return fail(run);
+  }
+  if (run->answer.undecided && run->answer.certificate.kind == OG_CERT_NONE) {
+    run->undecided++;
+    return report_refusal(run, "undecided", "no certificate") ? -1 : 2;
+  }
+  judge(run);
+  if (run->reason.length == 0) {
+    run->accepted++;
+    return -1;
+  }
+  run->refused++;
+  return report_refusal(run, "refused", run->reason.at) ? -1 : 2;
+}
+
+static int check_all(check_run *run) {
+  int status;
+  do status = step(run);
+  while (status == -1);
+  og_text_reset(&run->line);
+  og_text_format(&run->line, "%zu accepted, %zu refused", run->accepted, run->refused);
+  if (run->undecided > 0) og_text_format(&run->line, ", %zu undecided", run->undecided);
+  og_text_add(&run->line, "\n");
+  if (!put(run)) return 2;
+  if (status != 0) return status;
+  return run->refused > 0 ? 1 : run->undecided > 0 ? 3 : 0;
+}
+
+int og_check_stream(const og_check_options *options) {
+  check_run run;
+  memset(&run, 0, sizeof run);
+  run.options = options;
+  if (!og_line_reader_open(&run.cases, options->cases, options->max_line, &run.complaint)) return fail(&run);
+  if (!og_line_reader_open(&run.answers, options->answers, options->max_line, &run.complaint)) {
+    og_line_reader_close(&run.cases);
+    return fail(&run);
+  }
+  run.case_reader = og_case_reader_new(&options->limits, options->instead);
+  og_case_init(&run.one);
+  og_claimed_answer_init(&run.answer);
+  run.checker = og_checker_new();
+  og_finding_init(&run.finding);
+  const int status = check_all(&run);
+  og_finding_clear(&run.finding);
+  og_checker_free(run.checker);
+  og_claimed_answer_clear(&run.answer);
+  og_case_clear(&run.one);
+  og_case_reader_free(run.case_reader);
+  og_text_clear(&run.reason);
+  og_text_clear(&run.line);
+  og_line_reader_close(&run.cases);
+  og_line_reader_close(&run.answers);
+  return status;
+}

@@ -1,0 +1,243 @@
+#include "tool/format/read_case.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "spec/number/allocation.h"
+#include "tool/format/fields.h"
+#include "tool/format/read_shape.h"
+#include "tool/format/seen_ids.h"
+
+const og_case_limits og_default_case_limits = {1000000, (size_t)1 << 32};
+
+static const char *const case_fields[] = {"id",     "question",   "a",          "b",     "flags",
+                                          "source", "velocity_a", "velocity_b", "until", NULL};
+
+void og_case_init(og_case *one) {
+  one->id[0] = '\0';
+  one->question = OG_QUESTION_COUNT;
+  og_problem_init(&one->problem);
+}
+
+void og_case_clear(og_case *one) { og_problem_clear(&one->problem); }
+
+struct og_case_reader {
+  og_case_limits limits;
+  og_question instead;
+  og_seen_ids *seen;
+  og_shape shape;
+  og_exact_body a, b;
+  og_exact_motion motion;
+  og_rational velocity_a[3], velocity_b[3], until;
+};
+
+og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question instead) {
+  og_case_reader *reader = og_grow(NULL, 1, sizeof *reader);
+  reader->limits = *limits;
+  reader->instead = instead;
+  reader->seen = og_seen_ids_new();
+  og_shape_init(&reader->shape);
+  og_exact_body_init(&reader->a);
+  og_exact_body_init(&reader->b);
+  og_exact_motion_init(&reader->motion);
+  for (int k = 0; k < 3; k++) {
+    og_rational_init(&reader->velocity_a[k]);
+    og_rational_init(&reader->velocity_b[k]);
+  }
+  og_rational_init(&reader->until);
+  return reader;
+}
+
+void og_case_reader_free(og_case_reader *reader) {
+  if (reader == NULL) return;
+  og_seen_ids_free(reader->seen);
+  og_shape_clear(&reader->shape);
+  og_exact_body_clear(&reader->a);
+  og_exact_body_clear(&reader->b);
+  og_exact_motion_clear(&reader->motion);
+  for (int k = 0; k < 3; k++) {
+    og_rational_clear(&reader->velocity_a[k]);
+    og_rational_clear(&reader->velocity_b[k]);
+  }
+  og_rational_clear(&reader->until);
+  free(reader);
+}
+
+static bool read_id(og_case *one, const json_t *root, og_complaint *complaint) {
+  const og_place here = {NULL, "id", 0};
+  const json_t *value = og_need_field(root, "id", NULL, complaint);
+  const char *id = value == NULL ? NULL : og_read_string(value, "an identifier", &here, complaint);
+  if (id == NULL) return false;
+  const size_t length = strlen(id);
+  if (length == 0)
+    return og_complain(complaint, OG_INPUT_BAD, &here, "empty; expected 1 to %d bytes", OG_MAX_ID);
+  if (length > OG_MAX_ID)
+    return og_complain(complaint, OG_INPUT_BAD, &here, "%zu bytes; expected 1 to %d", length, OG_MAX_ID);
+  memcpy(one->id, id, length + 1);
+  return true;
+}
+
+static bool read_question(og_question *question, const json_t *root, og_question instead,
+                          og_complaint *complaint) {
+  const og_place here = {NULL, "question", 0};
+  const json_t *value = json_object_get(root, "question");
+  if (value == NULL && instead != OG_QUESTION_COUNT) {
+    *question = instead;
+    return true;
+  }
+  if (value == NULL) return og_need_field(root, "question", NULL, complaint) != NULL;
+  const char *id = og_read_string(value, "a question", &here, complaint);
+  if (id == NULL) return false;
+  *question = og_question_by_id(id);
+  if (*question != OG_QUESTION_COUNT) return true;
+  const char *ids[OG_QUESTION_COUNT + 1] = {NULL};
+  for (og_question q = OG_RELATION; q < OG_QUESTION_COUNT; q++) ids[q] = og_question_at(q)->id;
+  const char *nearest = og_nearest_name(id, ids);
+  char quoted[OG_QUOTE_SIZE];
+  og_quote(quoted, id);
+  if (nearest != NULL)
+    return og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; did you mean '%s'?", quoted,
+                       nearest);
+  return og_complain(complaint, OG_INPUT_BAD, &here,
+                     "unknown question %s; expected relation, distance, depth or sweep", quoted);
+}
+
+static bool check_flags(const json_t *root, og_complaint *complaint) {
+  const og_place here = {NULL, "flags", 0}, at_source = {NULL, "source", 0};
+  const json_t *flags = json_object_get(root, "flags"), *source = json_object_get(root, "source");
+  if (flags != NULL && !og_read_array(flags, SIZE_MAX, "strings", &here, complaint)) return false;
+  for (size_t k = 0; flags != NULL && k < json_array_size(flags); k++) {
+    const og_place element = {&here, NULL, k};
+    if (og_read_string(json_array_get(flags, k), "a flag", &element, complaint) == NULL) return false;
+  }
+  return source == NULL || og_read_string(source, "the case's source", &at_source, complaint) != NULL;
+}
+
+static bool read_body(og_case_reader *reader, og_exact_body *body, const json_t *root, const char *field,
+                      og_complaint *complaint) {
+  const og_place here = {NULL, field, 0};
+  const json_t *value = og_need_field(root, field, NULL, complaint);
+  if (value == NULL) return false;
+  if (!og_read_shape(&reader->shape, value, reader->limits.max_points, &here, complaint)) return false;
+  const og_shape_status status = og_shape_to_body(body, &reader->shape, reader->limits.max_bits);
+  return status == OG_SHAPE_OK || og_complain_of_shape(status, &reader->shape, &here, complaint);
+}
+
+// A velocity that is not given is zero.
+static bool read_velocity(og_rational *velocity, const json_t *root, const char *field,
+                          og_complaint *complaint) {
+  const og_place here = {NULL, field, 0};
+  const json_t *value = json_object_get(root, field);
+  for (int k = 0; k < 3; k++) og_rational_set_si(&velocity[k], 0);
+  return value == NULL || og_read_numbers(velocity, 3, value, &here, complaint);
+}
+
+static void relative_velocity(og_int *r, const og_rational *a, const og_rational *b, const og_int *den,
+                              og_int *other) {
+  og_rational_numerator_over(r, b, den);
+  og_rational_numerator_over(other, a, den);
+  og_int_sub(r, r, other);
+}
+
+static void set_motion(og_case_reader *reader, bool has_until) {
+  og_exact_motion *motion = &reader->motion;
+  og_int_set_si(&motion->den, 1);
+  og_rational_common_denominator(&motion->den, reader->velocity_a, 3, SIZE_MAX);
+  og_rational_common_denominator(&motion->den, reader->velocity_b, 3, SIZE_MAX);
+  og_int other;
+  og_int_init(&other);
+  og_int *const parts[3] = {&motion->velocity.x, &motion->velocity.y, &motion->velocity.z};
+  for (int k = 0; k < 3; k++)
+    relative_velocity(parts[k], &reader->velocity_a[k], &reader->velocity_b[k], &motion->den, &other);
+  og_int_clear(&other);
+  motion->has_until = has_until;
+  og_int_set(&motion->until_num, &reader->until.num);
+  og_int_set(&motion->until_den, &reader->until.den);
+}
+
+static bool read_motion(og_case_reader *reader, const json_t *root, og_complaint *complaint) {
+  const og_place here = {NULL, "until", 0};
+  if (json_object_get(root, "velocity_a") == NULL && json_object_get(root, "velocity_b") == NULL)
+    return og_complain(complaint, OG_INPUT_BAD, NULL,
+                       "a sweep without motion; expected 'velocity_a' or 'velocity_b'");
+  if (!read_velocity(reader->velocity_a, root, "velocity_a", complaint)) return false;
+  if (!read_velocity(reader->velocity_b, root, "velocity_b", complaint)) return false;
+  const json_t *until = json_object_get(root, "until");
+  og_rational_set_si(&reader->until, 0);
+  if (until != NULL && !og_read_number(&reader->until, until, &here, complaint)) return false;
+  if (og_rational_sign(&reader->until) < 0)
+    return og_complain(complaint, OG_INPUT_BAD, &here, "negative; expected a time of zero or more");
+  set_motion(reader, until != NULL);
+  return true;
+}
+
+static bool refuse_motion(const json_t *root, og_question question, og_complaint *complaint) {
+  static const char *const fields[] = {"velocity_a", "velocity_b", "until"};
+  for (int k = 0; k < 3; k++)
+    if (json_object_get(root, fields[k]) != NULL)
+      return og_complain(complaint, OG_INPUT_BAD, NULL, "the field '%s' does not belong to the question '%s'",
+                         fields[k], og_question_at(question)->id);
+  return true;
+}
+
+static size_t longest(const og_exact_body *body) {
+  size_t most = mpz_sizeinbase(body->radius.z, 2);
+  for (size_t k = 0; k < body->count; k++) {
+    const og_int *const parts[3] = {&body->point[k].x, &body->point[k].y, &body->point[k].z};
+    for (int part = 0; part < 3; part++)
+      if (mpz_sizeinbase(parts[part]->z, 2) > most) most = mpz_sizeinbase(parts[part]->z, 2);
+  }
+  return most;
+}
+
+// The lattice of a problem is as fine as both bodies and the motion together.
+static bool lattice_fits(const og_case_reader *reader, bool moves) {
+  const size_t den_a = mpz_sizeinbase(reader->a.den.z, 2), den_b = mpz_sizeinbase(reader->b.den.z, 2),
+               den_motion = moves ? mpz_sizeinbase(reader->motion.den.z, 2) : 0,
+               of_a = longest(&reader->a) + den_b, of_b = longest(&reader->b) + den_a;
+  const size_t each = (of_a > of_b ? of_a : of_b) + den_motion;
+  return each <= reader->limits.max_bits / 3 / (reader->a.count + reader->b.count);
+}
+
+static bool read_problem(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
+  // The fields are judged by the question that the case itself asks, whatever is asked instead.
+  og_question own = reader->instead;
+  if (!read_question(&own, root, reader->instead, complaint)) return false;
+  one->question = reader->instead == OG_QUESTION_COUNT ? own : reader->instead;
+  const bool moves = own == OG_SWEEP || one->question == OG_SWEEP;
+  if (!check_flags(root, complaint)) return false;
+  if (!read_body(reader, &reader->a, root, "a", complaint)) return false;
+  if (!read_body(reader, &reader->b, root, "b", complaint)) return false;
+  if (own != OG_SWEEP && !refuse_motion(root, own, complaint)) return false;
+  if (moves && !read_motion(reader, root, complaint)) return false;
+  if (!lattice_fits(reader, moves))
+    return og_complain(complaint, OG_INPUT_LIMIT, NULL,
+                       "the coordinates over their common denominator need more "
+                       "bits than the limit of %zu (--max-bits raises it)",
+                       reader->limits.max_bits);
+  const og_exact_motion *motion = one->question == OG_SWEEP ? &reader->motion : NULL;
+  const og_problem_status status = og_problem_set_exact(&one->problem, &reader->a, &reader->b, motion);
+  return status == OG_PROBLEM_OK ||
+         og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
+}
+
+static bool read_root(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
+  if (!og_read_object(root, case_fields, NULL, complaint) || !read_id(one, root, complaint)) return false;
+  if (!read_problem(reader, root, one, complaint)) return false;
+  if (og_seen_ids_add(reader->seen, one->id)) return true;
+  const og_place here = {NULL, "id", 0};
+  char quoted[OG_QUOTE_SIZE];
+  return og_complain(complaint, OG_INPUT_BAD, &here,
+                     "%s was there before; expected an id of its own for every case",
+                     og_quote(quoted, one->id));
+}
+
+og_input_status og_read_case(og_case_reader *reader, const char *line, size_t length, og_case *one,
+                             og_complaint *complaint) {
+  one->id[0] = '\0';
+  json_t *root = og_read_json(line, length, complaint);
+  if (root == NULL) return complaint->status;
+  const bool good = read_root(reader, root, one, complaint);
+  json_decref(root);
+  return good ? OG_INPUT_OK : complaint->status;
+}

@@ -1,0 +1,39 @@
+#ifndef OG_READ_CASE_H
+#define OG_READ_CASE_H
+
+/// One line of a case file to a question and a problem. The format stands in docs/format.md.
+
+#include "spec/question.h"
+#include "tool/format/complaint.h"
+
+#define OG_MAX_ID 256
+
+typedef struct og_case_limits {
+  size_t max_points; // per body
+  size_t max_bits;   // of all coordinates of a case together
+} og_case_limits;
+
+/// One million points; 2^32 bits.
+extern const og_case_limits og_default_case_limits;
+
+typedef struct og_case {
+  char id[OG_MAX_ID + 1];
+  og_question question;
+  og_problem problem;
+} og_case;
+
+void og_case_init(og_case *one);
+void og_case_clear(og_case *one);
+
+/// The working storage of a reader, and the ids that it has seen. One per stream.
+typedef struct og_case_reader og_case_reader;
+/// With `instead` a question, every case is read as asking that (OG_QUESTION_COUNT: as it asks itself).
+og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question instead);
+void og_case_reader_free(og_case_reader *reader);
+
+/// Reads one line. On OG_INPUT_BAD and OG_INPUT_LIMIT the complaint says why, and the case must not be used
+/// but for its id, which is empty if it could not be read.
+og_input_status og_read_case(og_case_reader *reader, const char *line, size_t length, og_case *one,
+                             og_complaint *complaint);
+
+#endif

@@ -1,0 +1,20 @@
+#ifndef OG_READ_SHAPE_H
+#define OG_READ_SHAPE_H
+
+/// A body of a case: {"shape": ..., ...}.
+
+#include <jansson.h>
+
+#include "spec/body/shape.h"
+#include "tool/format/complaint.h"
+
+/// Reads a body's fields; more than max_points points are a limit reached. Whether the numbers make a body
+/// (no negative radius, ...) is for og_shape_to_body to say.
+bool og_read_shape(og_shape *shape, const json_t *value, size_t max_points, const og_place *place,
+                   og_complaint *complaint);
+
+/// Says what og_shape_to_body found wrong, at the field that is to blame. Returns false.
+bool og_complain_of_shape(og_shape_status status, const og_shape *shape, const og_place *place,
+                          og_complaint *complaint);
+
+#endif

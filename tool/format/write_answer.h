@@ -1,0 +1,17 @@
+#ifndef OG_WRITE_ANSWER_H
+#define OG_WRITE_ANSWER_H
+
+/// An answer as one JSON line. The format stands in docs/format.md.
+
+#include "spec/question.h"
+#include "tool/format/text.h"
+
+/// Appends the line, with its end. The certificate was accepted for the problem, with this finding, and the
+/// finding answers the question.
+void og_write_answer(og_text *text, const char *id, og_question question, const og_problem *problem,
+                     const og_certificate *certificate, const og_finding *finding);
+
+/// The line of a case that was given up.
+void og_write_undecided(og_text *text, const char *id, og_question question);
+
+#endif

@@ -1,0 +1,111 @@
+#ifndef OG_GEN_CASE_H
+#define OG_GEN_CASE_H
+
+/// A case under construction: two bodies, perhaps moving, as a generator describes them.
+
+#include <stddef.h>
+
+#include "spec/question.h"
+#include "tool/gen/random.h"
+
+/// An exact number: num / den, or, where den is 0, the double `value`.
+typedef struct og_gen_number {
+  double value;
+  int64_t num;
+  int64_t den;
+} og_gen_number;
+
+typedef struct og_gen_triple {
+  og_gen_number x, y, z;
+} og_gen_triple;
+
+/// A point or a vector of doubles, which most generators calculate with.
+typedef struct og_gen_point {
+  double x, y, z;
+} og_gen_point;
+
+typedef enum og_gen_shape {
+  OG_GEN_HULL,
+  OG_GEN_POINT,
+  OG_GEN_SEGMENT,
+  OG_GEN_TRIANGLE,
+  OG_GEN_BOX,
+  OG_GEN_SPHERE,
+  OG_GEN_CAPSULE,
+} og_gen_shape;
+
+#define OG_GEN_MAX_POINTS 160
+#define OG_GEN_MAX_FLAGS 8
+
+typedef struct og_gen_body {
+  og_gen_shape shape;
+  size_t count;
+  og_gen_triple point[OG_GEN_MAX_POINTS];
+  og_gen_triple half;        // box
+  og_gen_number half_height; // capsule
+  bool has_radius;           // sphere, capsule, rounded hulls
+  og_gen_number radius;
+  bool has_rotation; // at most one of rotation and matrix
+  og_gen_number rotation[4];
+  bool has_matrix;
+  og_gen_triple matrix[3];
+  bool has_translation;
+  og_gen_triple translation;
+} og_gen_body;
+
+typedef struct og_gen_case {
+  og_question question;
+  og_gen_body a, b;
+  bool moving;
+  og_gen_triple velocity_a, velocity_b;
+  bool has_until;
+  og_gen_number until;
+  size_t flag_count;
+  const char *flag[OG_GEN_MAX_FLAGS];
+} og_gen_case;
+
+/// What a generator is given: the stream of its group of cases, the group's number, and which member of the
+/// group is wanted (members share the stream, so "touching" and "one ulp apart" are the same pair otherwise).
+typedef struct og_gen_turn {
+  og_random random;
+  uint64_t group;
+  unsigned member;
+} og_gen_turn;
+
+og_gen_number og_gen_double(double value);
+/// num / den in lowest terms; den > 0.
+og_gen_number og_gen_ratio(int64_t num, int64_t den);
+og_gen_triple og_gen_doubles(double x, double y, double z);
+/// (x, y, z) / den; den > 0.
+og_gen_triple og_gen_ratios(const int64_t xyz[3], int64_t den);
+
+/// A point of three integers, each of lo..hi, or of three doubles with full mantissas. (Draw one number a
+/// statement: C does not fix the order in which arguments are evaluated, and the bytes must not depend on it.)
+og_gen_point og_gen_draw_integers(og_random *random, int64_t lo, int64_t hi);
+og_gen_point og_gen_draw_doubles(og_random *random, double lo, double hi);
+
+/// Appends a point to the body.
+void og_gen_add(og_gen_body *body, double x, double y, double z);
+/// Point k of a body whose points are doubles.
+og_gen_point og_gen_point_at(const og_gen_body *body, size_t k);
+void og_gen_add_point(og_gen_body *body, og_gen_point p);
+void og_gen_set_point(og_gen_body *body, size_t k, og_gen_point p);
+/// Brings the points into a random order.
+void og_gen_shuffle(og_gen_body *body, og_random *random);
+
+void og_gen_set_box(og_gen_body *body, double hx, double hy, double hz);
+void og_gen_set_sphere(og_gen_body *body, double radius);
+void og_gen_set_capsule(og_gen_body *body, double radius, double half_height);
+void og_gen_set_radius(og_gen_body *body, double radius);
+void og_gen_set_rotation(og_gen_body *body, double x, double y, double z, double w);
+void og_gen_set_translation(og_gen_body *body, double x, double y, double z);
+/// The eight corners of a box as the points of a hull.
+void og_gen_add_corners(og_gen_body *body, double hx, double hy, double hz, og_gen_point centre);
+
+void og_gen_set_motion(og_gen_case *c, og_gen_point velocity_a, og_gen_point velocity_b);
+void og_gen_set_until(og_gen_case *c, double until);
+
+/// Puts a flag on the case (once).
+void og_gen_flag(og_gen_case *c, const char *flag);
+
+#endif

@@ -1,0 +1,56 @@
+#ifndef OG_GEN_FAMILIES_H
+#define OG_GEN_FAMILIES_H
+
+/// The generators, by the file they stand in. What each makes stands in the table of family.c.
+
+#include "tool/gen/family.h"
+
+// touching.c
+og_gen_function og_gen_touch_face, og_gen_touch_edge, og_gen_touch_vertex, og_gen_touch_vertex_edge,
+    og_gen_touch_vertex_vertex, og_gen_touch_edge_edge, og_gen_touch_parallel_edges, og_gen_touch_boxes;
+// rotated.c
+og_gen_function og_gen_touch_rotated, og_gen_touch_rotated_edges;
+// one_ulp.c
+og_gen_function og_gen_ulp_face, og_gen_ulp_edge, og_gen_ulp_vertex, og_gen_ulp_edge_edge,
+    og_gen_ulp_vertex_vertex;
+// ties.c
+og_gen_function og_gen_stacked_boxes, og_gen_equidistant_support, og_gen_grazing_cubes,
+    og_gen_integer_tetrahedra, og_gen_coincident_vertices;
+// thin.c
+og_gen_function og_gen_sliver_triangles, og_gen_sliver_tetrahedra, og_gen_needles;
+// parallel.c
+og_gen_function og_gen_near_parallel_edges, og_gen_near_parallel_boxes, og_gen_near_coplanar_faces,
+    og_gen_prisms;
+// inside.c
+og_gen_function og_gen_identical, og_gen_nested, og_gen_deep_containment;
+// general.c
+og_gen_function og_gen_random_hulls, og_gen_random_boxes, og_gen_big_hulls_32, og_gen_big_hulls_128;
+// flat.c
+og_gen_function og_gen_flat_both, og_gen_flat_parallel, og_gen_flat_one, og_gen_segments, og_gen_points;
+// redundant.c
+og_gen_function og_gen_repeated_points, og_gen_interior_points, og_gen_collinear_points;
+// scale.c
+og_gen_function og_gen_far_origin, og_gen_tiny, og_gen_huge, og_gen_extreme_exponents, og_gen_subnormal,
+    og_gen_mixed_scale, og_gen_millimetre_parts;
+// pose.c
+og_gen_function og_gen_unnormalised_quaternion, og_gen_matrix_sheared, og_gen_matrix_nearly_orthonormal,
+    og_gen_matrix_singular;
+// rounded.c
+og_gen_function og_gen_sphere_touch, og_gen_sphere_ulp, og_gen_sphere_nested, og_gen_capsule_touch,
+    og_gen_rounded_hull_touch, og_gen_rounded_overlap, og_gen_rounded_apart, og_gen_rounded_irrational;
+// sweep.c
+og_gen_function og_gen_sweep_head_on, og_gen_sweep_grazing, og_gen_sweep_corner, og_gen_sweep_miss_by_ulp,
+    og_gen_sweep_touching_start, og_gen_sweep_start_inside, og_gen_sweep_zero_velocity,
+    og_gen_sweep_parallel_velocity, og_gen_sweep_away, og_gen_sweep_until, og_gen_sweep_random,
+    og_gen_sweep_extreme_speed;
+// sweep_rounded.c
+og_gen_function og_gen_sweep_rounded, og_gen_sweep_rounded_ulp;
+// reports.c
+og_gen_function og_gen_engine_reports;
+
+/// The member of a triple: the value itself (0), the next double above (1: apart), the next below (2: into).
+double og_gen_ulp_step(double value, unsigned member);
+/// Flags the member: the flag `exact` (0), "ulp-apart" (1) or "ulp-into" (2).
+void og_gen_flag_ulp(og_gen_case *c, unsigned member, const char *exact);
+
+#endif

@@ -1,0 +1,115 @@
+#include "tool/gen/family.h"
+
+#include <string.h>
+
+#include "tool/gen/families.h"
+
+static const og_question still[] = {OG_RELATION, OG_DISTANCE, OG_DEPTH};
+static const og_question apart[] = {OG_DISTANCE, OG_RELATION};
+static const og_question overlapping[] = {OG_DEPTH, OG_RELATION};
+static const og_question moving[] = {OG_SWEEP};
+
+#define ASKS(questions) questions, sizeof(questions) / sizeof(questions)[0]
+
+// clang-format off
+// One line a family: id, what it is, generator, flags, members a group, cases in the corpus, questions.
+static const og_gen_family families[] = {
+    {"touch-face", "two faces in one plane, overlapping", og_gen_touch_face, {"touching"}, 1, 24, ASKS(still)},
+    {"touch-edge", "an edge on a face", og_gen_touch_edge, {"touching"}, 1, 24, ASKS(still)},
+    {"touch-vertex", "a corner on a face", og_gen_touch_vertex, {"touching"}, 1, 24, ASKS(still)},
+    {"touch-vertex-edge", "a corner on an edge", og_gen_touch_vertex_edge, {"touching"}, 1, 24, ASKS(still)},
+    {"touch-vertex-vertex", "a corner on a corner", og_gen_touch_vertex_vertex, {"touching"}, 1, 24, ASKS(still)},
+    {"touch-edge-edge", "two edges that cross in one point", og_gen_touch_edge_edge, {"touching"}, 1, 24, ASKS(still)},
+    {"touch-parallel-edges", "two edges on one line", og_gen_touch_parallel_edges, {"touching", "parallel"}, 1, 24, ASKS(still)},
+    {"touch-boxes", "box shapes face to face, edge to edge, corner to corner", og_gen_touch_boxes, {"touching", "parallel"}, 1, 24, ASKS(still)},
+    {"touch-rotated", "rotated boxes, a corner of one on a face of the other, exactly", og_gen_touch_rotated, {"touching", "rational-pose"}, 1, 30, ASKS(still)},
+    {"touch-rotated-edges", "rotated boxes, edge on edge, exactly", og_gen_touch_rotated_edges, {"touching", "rational-pose"}, 1, 30, ASKS(still)},
+    {"ulp-face", "face against face: touching, an ulp apart, an ulp into", og_gen_ulp_face, {"one-ulp"}, 3, 27, ASKS(still)},
+    {"ulp-edge", "edge against face: touching, an ulp apart, an ulp into", og_gen_ulp_edge, {"one-ulp"}, 3, 27, ASKS(still)},
+    {"ulp-vertex", "corner against face: touching, an ulp apart, an ulp into", og_gen_ulp_vertex, {"one-ulp"}, 3, 27, ASKS(still)},
+    {"ulp-edge-edge", "crossing edges: touching, an ulp apart, an ulp into", og_gen_ulp_edge_edge, {"one-ulp"}, 3, 27, ASKS(still)},
+    {"ulp-vertex-vertex", "corner against corner: touching, an ulp apart, an ulp into", og_gen_ulp_vertex_vertex, {"one-ulp"}, 3, 27, ASKS(still)},
+    {"stacked-boxes", "equal boxes straight above each other, gap or overlap a short decimal", og_gen_stacked_boxes, {"stacked", "parallel"}, 1, 24, ASKS(still)},
+    {"equidistant-support", "cubes at even offsets: new corners no nearer than the estimate", og_gen_equidistant_support, {"equidistant-support"}, 1, 24, ASKS(apart)},
+    {"grazing-cubes", "cubes beside each other along an edge or a corner, a few ulps either way", og_gen_grazing_cubes, {"side-by-side", "parallel"}, 1, 24, ASKS(still)},
+    {"integer-tetrahedra", "tetrahedra with coordinates -3 to 3", og_gen_integer_tetrahedra, {"small-integers"}, 1, 30, ASKS(still)},
+    {"coincident-vertices", "hulls with one to three corners in common", og_gen_coincident_vertices, {"shared-vertices"}, 1, 24, ASKS(still)},
+    {"sliver-triangles", "triangles 2^10 to 2^45 times longer than high", og_gen_sliver_triangles, {"flat", "sliver"}, 1, 24, ASKS(still)},
+    {"sliver-tetrahedra", "tetrahedra almost without thickness, stacked or crossing", og_gen_sliver_tetrahedra, {"sliver"}, 1, 24, ASKS(still)},
+    {"needles", "tetrahedra 2^10 to 2^40 times longer than thick, crossing or side by side", og_gen_needles, {"needle"}, 1, 24, ASKS(still)},
+    {"near-parallel-edges", "edges 2^-10 to 2^-50 from parallel", og_gen_near_parallel_edges, {"near-parallel"}, 1, 24, ASKS(still)},
+    {"near-parallel-boxes", "boxes rotated by 2^-7 to 2^-45", og_gen_near_parallel_boxes, {"near-parallel"}, 1, 24, ASKS(still)},
+    {"near-coplanar-faces", "cubes face to face, all corners off by a few ulps", og_gen_near_coplanar_faces, {"near-parallel", "near-coplanar"}, 1, 24, ASKS(still)},
+    {"prisms", "lattice prisms with parallel axes and sides", og_gen_prisms, {"parallel", "small-integers"}, 1, 24, ASKS(still)},
+    {"identical", "a body and itself", og_gen_identical, {"identical"}, 1, 24, ASKS(overlapping)},
+    {"nested", "a body and its image, shrunk up to 2^20 times", og_gen_nested, {"nested"}, 1, 24, ASKS(overlapping)},
+    {"deep-containment", "a box deep inside another, with or without a face in common", og_gen_deep_containment, {"nested"}, 1, 24, ASKS(overlapping)},
+    {"random-hulls", "hulls of 8 points in general position", og_gen_random_hulls, {"general-position"}, 1, 30, ASKS(still)},
+    {"random-boxes", "boxes in general poses", og_gen_random_boxes, {"general-position"}, 1, 30, ASKS(still)},
+    {"big-hulls-32", "hulls of 32 points near a sphere", og_gen_big_hulls_32, {"many-points"}, 1, 12, ASKS(still)},
+    {"big-hulls-128", "hulls of 128 points near a sphere", og_gen_big_hulls_128, {"many-points"}, 1, 6, ASKS(still)},
+    {"flat-both", "two polygons in one plane", og_gen_flat_both, {"flat", "coplanar"}, 1, 24, ASKS(still)},
+    {"flat-parallel", "two polygons in parallel planes", og_gen_flat_parallel, {"flat", "parallel"}, 1, 24, ASKS(apart)},
+    {"flat-one", "a polygon through, on or above a solid", og_gen_flat_one, {"flat"}, 1, 24, ASKS(still)},
+    {"segments", "segments crossing, in line, parallel, skew, equal; through triangles", og_gen_segments, {"flat"}, 1, 30, ASKS(still)},
+    {"points", "single points: equal, on a face, on a segment, inside, outside", og_gen_points, {"flat"}, 1, 24, ASKS(still)},
+    {"repeated-points", "every point up to four times", og_gen_repeated_points, {"repeated-points"}, 1, 24, ASKS(still)},
+    {"interior-points", "hulls with points inside", og_gen_interior_points, {"interior-points"}, 1, 24, ASKS(still)},
+    {"collinear-points", "boxes full of lattice points, face against face", og_gen_collinear_points, {"interior-points", "collinear-points"}, 1, 12, ASKS(still)},
+    {"far-origin", "small integers, 10^6 to 10^15 from the origin", og_gen_far_origin, {"far-origin"}, 1, 24, ASKS(still)},
+    {"tiny", "bodies of size 10^-12", og_gen_tiny, {"tiny"}, 1, 24, ASKS(still)},
+    {"huge", "bodies of size 2^100 to 2^1000", og_gen_huge, {"huge"}, 1, 24, ASKS(still)},
+    {"extreme-exponents", "a body of size 1e301 and one of size 1e-313", og_gen_extreme_exponents, {"extreme-exponents"}, 1, 24, ASKS(still)},
+    {"subnormal", "all coordinates small multiples of 2^-1074", og_gen_subnormal, {"subnormal"}, 1, 24, ASKS(still)},
+    {"mixed-scale", "a boulder and a grain of sand on it", og_gen_mixed_scale, {"mixed-scale"}, 1, 24, ASKS(still)},
+    {"millimetre-parts", "cubes of a few millimetres, in metres", og_gen_millimetre_parts, {"millimetres", "parallel"}, 1, 24, ASKS(still)},
+    {"unnormalised-quaternion", "rotations by quaternions of length 2^-300 to 2^300", og_gen_unnormalised_quaternion, {"unnormalised-quaternion", "rational-pose"}, 1, 24, ASKS(still)},
+    {"matrix-sheared", "boxes and hulls under any matrix, mirrored ones included", og_gen_matrix_sheared, {"not-orthonormal"}, 1, 24, ASKS(still)},
+    {"matrix-nearly-orthonormal", "rotation matrices rounded or off by 2^-20 to 2^-52", og_gen_matrix_nearly_orthonormal, {"not-orthonormal", "near-parallel"}, 1, 24, ASKS(still)},
+    {"matrix-singular", "solids flattened by their matrix to a figure, a segment or a point", og_gen_matrix_singular, {"not-orthonormal", "flat"}, 1, 24, ASKS(still)},
+    {"sphere-touch", "spheres that touch: Pythagorean distances", og_gen_sphere_touch, {"touching", "rounded"}, 1, 24, ASKS(still)},
+    {"sphere-ulp", "spheres: touching, an ulp apart, an ulp into", og_gen_sphere_ulp, {"one-ulp", "rounded"}, 3, 27, ASKS(still)},
+    {"sphere-nested", "a sphere around a sphere or a box, concentric or not", og_gen_sphere_nested, {"nested", "rounded"}, 1, 24, ASKS(overlapping)},
+    {"capsule-touch", "capsules that touch: side by side, end to end, crossing, on a box", og_gen_capsule_touch, {"touching", "rounded"}, 1, 24, ASKS(still)},
+    {"rounded-hull-touch", "rounded hulls that touch, upright or rotated", og_gen_rounded_hull_touch, {"touching", "rounded"}, 1, 24, ASKS(still)},
+    {"rounded-overlap", "rounded hulls: only skins overlap, cores touch, cores overlap", og_gen_rounded_overlap, {"rounded"}, 1, 24, ASKS(overlapping)},
+    {"rounded-apart", "rounded hulls apart by a square root less the radii", og_gen_rounded_apart, {"rounded", "irrational"}, 1, 24, ASKS(apart)},
+    {"rounded-irrational", "spheres whose radii sum to the double nearest their irrational distance", og_gen_rounded_irrational, {"rounded", "irrational"}, 1, 24, ASKS(still)},
+    {"sweep-head-on", "hulls meeting head on", og_gen_sweep_head_on, {"sweep"}, 1, 24, ASKS(moving)},
+    {"sweep-grazing", "hulls sliding past each other in contact, never entering", og_gen_sweep_grazing, {"sweep", "grazing"}, 1, 24, ASKS(moving)},
+    {"sweep-corner", "a corner meeting a corner or crossing an edge: contact for an instant", og_gen_sweep_corner, {"sweep", "grazing", "instant"}, 1, 24, ASKS(moving)},
+    {"sweep-miss-by-ulp", "sliding past: in contact, an ulp off, an ulp in", og_gen_sweep_miss_by_ulp, {"sweep", "one-ulp"}, 3, 24, ASKS(moving)},
+    {"sweep-touching-start", "in contact at time 0: moving away, along, into", og_gen_sweep_touching_start, {"sweep", "contact-at-start"}, 1, 24, ASKS(moving)},
+    {"sweep-start-inside", "overlapping at time 0", og_gen_sweep_start_inside, {"sweep", "contact-at-start"}, 1, 24, ASKS(moving)},
+    {"sweep-zero-velocity", "no relative motion: touching, overlapping or apart for ever", og_gen_sweep_zero_velocity, {"sweep", "zero-velocity"}, 1, 24, ASKS(moving)},
+    {"sweep-parallel-velocity", "moving along the faces at a distance", og_gen_sweep_parallel_velocity, {"sweep", "miss", "parallel"}, 1, 24, ASKS(moving)},
+    {"sweep-away", "moving away from each other", og_gen_sweep_away, {"sweep", "miss"}, 1, 24, ASKS(moving)},
+    {"sweep-until", "the motion ends at the contact, an ulp before, an ulp after", og_gen_sweep_until, {"sweep", "one-ulp"}, 3, 24, ASKS(moving)},
+    {"sweep-random", "random hulls flying at each other", og_gen_sweep_random, {"sweep", "general-position"}, 1, 24, ASKS(moving)},
+    {"sweep-extreme-speed", "speeds of 2^-500 to 2^500", og_gen_sweep_extreme_speed, {"sweep", "extreme-exponents"}, 1, 24, ASKS(moving)},
+    {"sweep-rounded", "spheres, capsules and rounded hulls meeting", og_gen_sweep_rounded, {"sweep", "rounded"}, 1, 24, ASKS(moving)},
+    {"sweep-rounded-ulp", "a sphere passing: touching for an instant, an ulp off, an ulp in", og_gen_sweep_rounded_ulp, {"sweep", "rounded", "one-ulp"}, 3, 24, ASKS(moving)},
+    {"engine-reports", "the smallest pairs that engines were measured to get wrong, at five sizes", og_gen_engine_reports, {"engine-report"}, 1, 40, ASKS(still)},
+};
+// clang-format on
+
+size_t og_gen_family_count(void) { return sizeof families / sizeof families[0]; }
+
+const og_gen_family *og_gen_family_at(size_t k) { return &families[k]; }
+
+const og_gen_family *og_gen_family_by_id(const char *id) {
+  for (size_t k = 0; k < og_gen_family_count(); ++k)
+    if (strcmp(families[k].id, id) == 0) return &families[k];
+  return NULL;
+}
+
+bool og_gen_family_moves(const og_gen_family *family) { return family->question[0] == OG_SWEEP; }
+
+void og_gen_make(const og_gen_family *family, uint64_t seed, uint64_t index, og_gen_case *c) {
+  uint64_t group = index / family->members;
+  og_gen_turn turn = {.group = group, .member = (unsigned)(index % family->members)};
+  og_random_start(&turn.random, family->id, seed, group);
+  *c = (og_gen_case){.question = family->question[group % family->question_count]};
+  for (const char *const *flag = family->flag; *flag != NULL; ++flag) og_gen_flag(c, *flag);
+  family->make(&turn, c);
+}

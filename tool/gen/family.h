@@ -1,0 +1,37 @@
+#ifndef OG_GEN_FAMILY_H
+#define OG_GEN_FAMILY_H
+
+/// The registry of families: a family is an idea of what goes wrong, and a function that makes cases of it.
+///
+/// To add one: write its function into the file of its kind (or a new one), declare it in families.h, add its
+/// line to the table in family.c, and give every new flag a note in corpus/flags.json.
+
+#include "tool/gen/case.h"
+
+/// Fills an empty case (question and the family's flags are set already).
+typedef void og_gen_function(og_gen_turn *turn, og_gen_case *c);
+
+#define OG_GEN_MAX_FAMILY_FLAGS 4
+
+typedef struct og_gen_family {
+  const char *id;
+  const char *is; // what it is, one line
+  og_gen_function *make;
+  const char *flag[OG_GEN_MAX_FAMILY_FLAGS + 1]; // of every case; null ends them
+  unsigned members;                              // cases a group (3: touching, apart, into)
+  unsigned count;                                // cases in the corpus
+  const og_question *question;                   // groups cycle through these
+  size_t question_count;
+} og_gen_family;
+
+size_t og_gen_family_count(void);
+const og_gen_family *og_gen_family_at(size_t k);
+/// The family of that id, or null.
+const og_gen_family *og_gen_family_by_id(const char *id);
+/// Does the family make moving bodies, so that sweep is its only question?
+bool og_gen_family_moves(const og_gen_family *family);
+
+/// Makes case `index` of the family. Cost: that of one case, whatever the index.
+void og_gen_make(const og_gen_family *family, uint64_t seed, uint64_t index, og_gen_case *c);
+
+#endif

@@ -1,0 +1,186 @@
+#include "tool/gen/gen_command.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "spec/number/allocation.h"
+#include "tool/format/fields.h"
+#include "tool/format/options.h"
+#include "tool/gen/case_writer.h"
+#include "tool/gen/family.h"
+
+enum { STATUS_OK = 0, STATUS_USAGE = 2, STATUS_OUTPUT = 3 };
+
+enum { COUNT, SEED, INDEX, QUESTION, ALL, LIST, OPTION_COUNT };
+
+static const og_option options[OPTION_COUNT] = {
+    [COUNT] = {"count", "N", "how many cases (as many as the corpus has; 1 with --index)"},
+    [SEED] = {"seed", "S", "another seed, other cases (1)"},
+    [INDEX] = {"index", "K", "the first case is number K of the family (0)"},
+    [QUESTION] = {"question", "Q",
+                  "every case asks relation, distance or depth (or sweep, where bodies move)"},
+    [ALL] = {"all", NULL, "every family, as in the corpus"},
+    [LIST] = {"list", NULL, "the families: name, cases in the corpus, what they are"},
+};
+
+static const og_usage usage = {
+    "origo gen", "FAMILY | --all | --list",
+    "Writes degenerate cases as JSON Lines. Case K of a family depends on the family, the seed and K alone.\n"
+    "Exit status: 0 all right, 2 bad usage, 3 the output cannot be written.",
+    options, OPTION_COUNT};
+
+typedef struct request {
+  const og_gen_family *family;
+  bool all, list;
+  bool has_count, has_index, has_question;
+  size_t count, seed, index;
+  og_question question;
+} request;
+
+static int refuse_family(const char *name) {
+  const size_t count = og_gen_family_count();
+  const char **ids = og_grow(NULL, count + 1, sizeof *ids);
+  const char *meant = NULL;
+  for (size_t k = 0; k < count; ++k) {
+    ids[k] = og_gen_family_at(k)->id;
+    // The beginning of a name means the first family that begins so.
+    if (meant == NULL && *name != '\0' && strncmp(ids[k], name, strlen(name)) == 0) meant = ids[k];
+  }
+  ids[count] = NULL;
+  if (meant == NULL) meant = og_nearest_name(name, ids);
+  char quoted[OG_QUOTE_SIZE];
+  fprintf(stderr, "origo gen: there is no family %s", og_quote(quoted, name));
+  if (meant != NULL) fprintf(stderr, "; did you mean '%s'?", meant);
+  fputs(" ('origo gen --list' lists the families)\n", stderr);
+  free(ids);
+  return STATUS_USAGE;
+}
+
+static bool take_question(const char *name, request *r) {
+  char quoted[OG_QUOTE_SIZE];
+  r->question = og_question_by_id(name);
+  r->has_question = true;
+  if (r->question != OG_QUESTION_COUNT) return true;
+  fprintf(stderr, "origo gen: --question takes relation, distance, depth or sweep, not %s\n",
+          og_quote(quoted, name));
+  return false;
+}
+
+static bool take_option(int option, const char *value, request *r) {
+  switch (option) {
+  case COUNT:
+    r->has_count = true;
+    return og_read_count(&r->count, value, 0, &usage, "count");
+  case SEED:
+    return og_read_count(&r->seed, value, 0, &usage, "seed");
+  case INDEX:
+    r->has_index = true;
+    return og_read_count(&r->index, value, 0, &usage, "index");
+  case QUESTION:
+    return take_question(value, r);
+  case ALL:
+    r->all = true;
+    return true;
+  case LIST:
+    r->list = true;
+    return true;
+  default:
+    return false;
+  }
+}
+
+static int take_operands(int argc, char **argv, request *r) {
+  if (optind == argc) return STATUS_OK;
+  r->family = og_gen_family_by_id(argv[optind]);
+  if (r->family == NULL) return refuse_family(argv[optind]);
+  if (optind + 1 == argc) return STATUS_OK;
+  char quoted[OG_QUOTE_SIZE];
+  fprintf(stderr, "origo gen: one family at a time, not also %s\n", og_quote(quoted, argv[optind + 1]));
+  return STATUS_USAGE;
+}
+
+/// Finds what does not go together.
+static int check_request(const request *r) {
+  if (r->list) {
+    if (r->family == NULL && !r->all && !r->has_count && !r->has_index && !r->has_question) return STATUS_OK;
+    fputs("origo gen: --list goes with nothing else\n", stderr);
+    return STATUS_USAGE;
+  }
+  if (r->all) {
+    if (r->family == NULL && !r->has_count && !r->has_index && !r->has_question) return STATUS_OK;
+    fputs("origo gen: --all goes with --seed only\n", stderr);
+    return STATUS_USAGE;
+  }
+  if (r->family == NULL) {
+    fputs("origo gen: which family? ('origo gen --list' lists the families)\n", stderr);
+    return STATUS_USAGE;
+  }
+  if (r->has_question && og_gen_family_moves(r->family) != (r->question == OG_SWEEP)) {
+    fprintf(stderr, "origo gen: bodies of the family '%s' %s; expected the question %s\n", r->family->id,
+            og_gen_family_moves(r->family) ? "move" : "do not move",
+            og_gen_family_moves(r->family) ? "sweep" : "relation, distance or depth");
+    return STATUS_USAGE;
+  }
+  if (r->has_count && r->count > 0 && r->index > SIZE_MAX - (r->count - 1)) {
+    fputs("origo gen: --index and --count reach beyond the largest number there is\n", stderr);
+    return STATUS_USAGE;
+  }
+  return STATUS_OK;
+}
+
+static void write_case(const og_gen_family *family, const request *r, uint64_t index) {
+  char id[128], source[192], seed_part[32] = "", question_part[32] = "", option_part[32] = "";
+  og_gen_case c;
+  og_gen_make(family, r->seed, index, &c);
+  if (r->seed != 1) snprintf(seed_part, sizeof seed_part, "-s%" PRIu64, (uint64_t)r->seed);
+  if (r->has_question) {
+    c.question = r->question;
+    const char *name = og_question_at(r->question)->id;
+    snprintf(question_part, sizeof question_part, "-%s", name);
+    snprintf(option_part, sizeof option_part, " --question %s", name);
+  }
+  snprintf(id, sizeof id, "%s%s-%04" PRIu64 "%s", family->id, seed_part, index, question_part);
+  snprintf(source, sizeof source, "origo gen %s --seed %" PRIu64 " --index %" PRIu64 "%s", family->id,
+           r->seed, index, option_part);
+  og_gen_write(stdout, &c, id, source);
+}
+
+static void write_family(const og_gen_family *family, const request *r) {
+  uint64_t count = r->has_count ? r->count : r->has_index ? 1 : family->count;
+  for (uint64_t k = 0; k < count && !ferror(stdout); ++k) write_case(family, r, r->index + k);
+}
+
+static void write_list(void) {
+  for (size_t k = 0; k < og_gen_family_count(); ++k) {
+    const og_gen_family *family = og_gen_family_at(k);
+    printf("%-26s %3u  %s\n", family->id, family->count, family->is);
+  }
+}
+
+int og_gen_command(int argc, char **argv) {
+  request r = {.seed = 1};
+  const char *value;
+  int option;
+  while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
+    if (option == OG_OPTION_HELP) return og_print_help(&usage) ? STATUS_OK : STATUS_OUTPUT;
+    if (option == OG_OPTION_VERSION) return og_print_version() ? STATUS_OK : STATUS_OUTPUT;
+    if (option == OG_OPTION_BAD || !take_option(option, value, &r)) return STATUS_USAGE;
+  }
+  int status = take_operands(argc, argv, &r);
+  if (status == STATUS_OK) status = check_request(&r);
+  if (status != STATUS_OK) return status;
+  if (r.list) {
+    write_list();
+  } else if (r.all) {
+    for (size_t k = 0; k < og_gen_family_count(); ++k) write_family(og_gen_family_at(k), &r);
+  } else {
+    write_family(r.family, &r);
+  }
+  if (fflush(stdout) == 0 && !ferror(stdout)) return STATUS_OK;
+  fprintf(stderr, "origo gen: cannot write to standard output: %s\n", strerror(errno));
+  return STATUS_OUTPUT;
+}

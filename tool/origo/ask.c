@@ -1,0 +1,263 @@
+// origo ask: a filter from cases to exact answers. Every line written was accepted by the checker in this run.
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "spec/solver/solver.h"
+#include "tool/format/line_reader.h"
+#include "tool/format/options.h"
+#include "tool/format/read_case.h"
+#include "tool/format/write_answer.h"
+#include "tool/origo/command.h"
+#include "tool/origo/progress.h"
+#include "tool/origo/table.h"
+
+enum { STATUS_OK = 0, STATUS_BAD = 2, STATUS_LIMIT = 3 };
+enum {
+  QUESTION,
+  LIMIT,
+  MAX_POINTS,
+  MAX_BITS,
+  MAX_LINE,
+  SHARD,
+  KEEP_GOING,
+  TABLE,
+  SUMMARY,
+  QUIET,
+  OPTION_COUNT
+};
+
+static const og_option options[OPTION_COUNT] = {
+    [QUESTION] = {"question", "Q", "ask this of every case: relation, distance, depth or sweep"},
+    [LIMIT] = {"limit", "N", "exact steps after which a case is given up as undecided (0: never)"},
+    [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
+    [MAX_BITS] = {"max-bits", "N", "bits that the coordinates of a case may need (2^32)"},
+    [MAX_LINE] = {"max-line", "BYTES", "longest line (67108864)"},
+    [SHARD] = {"shard", "I/N", "answer only every N-th case, from the I-th on"},
+    [KEEP_GOING] = {"keep-going", NULL, "report every bad line instead of stopping at the first"},
+    [TABLE] = {"table", NULL, "a table for people instead of JSON Lines"},
+    [SUMMARY] = {"summary", NULL, "count the answers on standard error at the end"},
+    [QUIET] = {"quiet", NULL, "no progress bar"},
+};
+
+static const og_usage usage = {
+    "origo ask", "[CASES...]",
+    "Answers every case exactly, with a certificate that the checker accepted; one line an answer, in "
+    "order.\n"
+    "No file, or '-', means standard input.\n"
+    "Exit status: 0 all answered, 2 bad usage or input, 3 undecided or a limit reached.",
+    options, OPTION_COUNT};
+
+// How often each thing was found: relations, then the ends of sweeps, then undecided.
+enum { HIT = OG_PENETRATING + 1, MISS, UNDECIDED, OUTCOME_COUNT };
+static const char *const outcomes[OUTCOME_COUNT] = {"none", "separated", "touching", "penetrating",
+                                                    "hit",  "miss",      "undecided"};
+
+typedef struct ask_run {
+  og_question instead;
+  size_t limit;
+  og_case_limits limits;
+  size_t max_line;
+  size_t shard, shards;
+  bool keep_going, table, summary, quiet;
+
+  og_solver *solver;
+  og_answer answer;
+  og_case_reader *reader;
+  og_case one;
+  og_text text;
+  og_complaint complaint;
+  og_progress progress;
+  size_t lines, answered;
+  size_t count[OG_QUESTION_COUNT][OUTCOME_COUNT];
+  int status;
+} ask_run;
+
+static void worsen(ask_run *run, int status) {
+  // Bad input outweighs a limit reached, which outweighs nothing.
+  if (run->status != STATUS_BAD && status != STATUS_OK) run->status = status;
+}
+
+// Reports; true if the run goes on all the same.
+static bool survive(ask_run *run) {
+  og_progress_wipe(&run->progress);
+  fprintf(stderr, "%s\n", run->complaint.text);
+  worsen(run, run->complaint.status == OG_INPUT_LIMIT ? STATUS_LIMIT : STATUS_BAD);
+  return run->keep_going;
+}
+
+static bool put(ask_run *run) {
+  const bool written = og_text_write(&run->text, STDOUT_FILENO);
+  if (!written) {
+    og_progress_wipe(&run->progress);
+    fprintf(stderr, "origo ask: cannot write to standard output: %s\n", strerror(errno));
+    worsen(run, STATUS_BAD);
+  }
+  og_text_reset(&run->text);
+  return written;
+}
+
+static int outcome_of(const og_answer *answer) {
+  if (answer->status != OG_ANSWERED) return UNDECIDED;
+  if (answer->question == OG_SWEEP) return answer->finding.hit ? HIT : MISS;
+  return (int)answer->finding.relation;
+}
+
+static void report_undecided(ask_run *run, const og_line_reader *lines) {
+  char quoted[OG_QUOTE_SIZE];
+  og_progress_wipe(&run->progress);
+  fprintf(stderr, "%s:%zu: %s ", lines->name, lines->number, og_quote(quoted, run->one.id));
+  if (run->answer.status == OG_GAVE_UP)
+    fprintf(stderr, "is undecided after the limit of %zu steps (--limit raises it)\n", run->limit);
+  else
+    fprintf(stderr,
+            "is undecided: the checker refused the certificate found (%s); this is a defect of origo\n",
+            og_refusal_text(run->answer.refusal));
+  worsen(run, STATUS_LIMIT);
+}
+
+static bool answer_case(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  og_solve(run->solver, one->question, &one->problem, NULL, &run->answer);
+  run->answer.question = one->question;
+  const bool answered = run->answer.status == OG_ANSWERED;
+  if (!answered) report_undecided(run, lines);
+  run->count[one->question][outcome_of(&run->answer)]++;
+  run->answered++;
+  if (run->table)
+    og_table_row(&run->text, one->id, &run->answer);
+  else if (!answered)
+    og_write_undecided(&run->text, one->id, one->question);
+  else
+    og_write_answer(&run->text, one->id, one->question, &one->problem, &run->answer.certificate,
+                    &run->answer.finding);
+  return put(run);
+}
+
+static bool is_mine(const ask_run *run) { return run->lines % run->shards == run->shard; }
+
+// False when the whole run has to stop.
+static bool answer_file(ask_run *run, const char *name) {
+  og_line_reader lines;
+  if (!og_line_reader_open(&lines, name, run->max_line, &run->complaint)) return survive(run);
+  bool going = true, readable = true;
+  while (going && readable) {
+    const og_input_status got = og_next_line(&lines, &run->complaint);
+    if (got == OG_INPUT_END) break;
+    const bool mine = is_mine(run);
+    run->lines++;
+    if (got != OG_INPUT_OK) {
+      readable = got == OG_INPUT_LIMIT;
+      going = survive(run);
+    } else if (mine) {
+      going = og_read_case(run->reader, lines.line, lines.length, &run->one, &run->complaint) == OG_INPUT_OK
+                  ? answer_case(run, &lines)
+                  : survive(run);
+    }
+    og_progress_show(&run->progress, lines.bytes, run->answered);
+  }
+  og_progress_next_file(&run->progress, lines.bytes);
+  og_line_reader_close(&lines);
+  return going;
+}
+
+static void print_summary(const ask_run *run) {
+  fprintf(stderr, "%zu cases answered\n", run->answered);
+  for (og_question q = OG_RELATION; q < OG_QUESTION_COUNT; q++)
+    for (int outcome = 0; outcome < OUTCOME_COUNT; outcome++)
+      if (run->count[q][outcome] > 0)
+        fprintf(stderr, "  %-9s %-11s %zu\n", og_question_at(q)->id, outcomes[outcome],
+                run->count[q][outcome]);
+}
+
+static void answer_files(ask_run *run, char *const *names, int count) {
+  static char standard_input[] = "-";
+  char *const none[] = {standard_input};
+  if (count == 0) {
+    names = none;
+    count = 1;
+  }
+  run->solver = og_solver_new();
+  og_solver_set_limit(run->solver, run->limit);
+  og_answer_init(&run->answer);
+  run->reader = og_case_reader_new(&run->limits, run->instead);
+  og_case_init(&run->one);
+  og_text_init(&run->text);
+  og_progress_start(&run->progress, !run->quiet, names, count);
+  bool going = true;
+  if (run->table) {
+    og_table_head(&run->text);
+    going = put(run);
+  }
+  for (int k = 0; k < count && going; k++) going = answer_file(run, names[k]);
+  og_progress_wipe(&run->progress);
+  if (run->summary) print_summary(run);
+  og_text_clear(&run->text);
+  og_case_clear(&run->one);
+  og_case_reader_free(run->reader);
+  og_answer_clear(&run->answer);
+  og_solver_free(run->solver);
+}
+
+static bool read_shard(ask_run *run, const char *value) {
+  const char *slash = strchr(value, '/');
+  char first[32] = "";
+  if (slash != NULL && (size_t)(slash - value) < sizeof first) memcpy(first, value, (size_t)(slash - value));
+  size_t shard, shards;
+  if (!og_read_count(&shard, first, 1, &usage, "shard I/N: I")) return false;
+  if (!og_read_count(&shards, slash == NULL ? "" : slash + 1, shard, &usage, "shard I/N: N")) return false;
+  run->shard = shard - 1;
+  run->shards = shards;
+  return true;
+}
+
+static bool take_option(ask_run *run, int option, const char *value) {
+  switch (option) {
+  case QUESTION:
+    run->instead = og_question_by_id(value);
+    if (run->instead != OG_QUESTION_COUNT) return true;
+    fputs("origo ask: --question takes relation, distance, depth or sweep\n", stderr);
+    return false;
+  case LIMIT:
+    return og_read_count(&run->limit, value, 0, &usage, "limit");
+  case MAX_POINTS:
+    return og_read_count(&run->limits.max_points, value, 1, &usage, "max-points");
+  case MAX_BITS:
+    return og_read_count(&run->limits.max_bits, value, 1, &usage, "max-bits");
+  case MAX_LINE:
+    return og_read_count(&run->max_line, value, 1, &usage, "max-line");
+  case SHARD:
+    return read_shard(run, value);
+  case KEEP_GOING:
+    return run->keep_going = true;
+  case TABLE:
+    return run->table = true;
+  case SUMMARY:
+    return run->summary = true;
+  case QUIET:
+    return run->quiet = true;
+  default:
+    return false;
+  }
+}
+
+int og_ask_command(int argc, char **argv) {
+  ask_run run;
+  memset(&run, 0, sizeof run);
+  run.instead = OG_QUESTION_COUNT;
+  run.limits = og_default_case_limits;
+  run.max_line = OG_DEFAULT_MAX_LINE;
+  run.shards = 1;
+  const char *value;
+  int option;
+  while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
+    if (option == OG_OPTION_HELP) return og_print_help(&usage) ? STATUS_OK : STATUS_BAD;
+    if (option == OG_OPTION_VERSION) return og_print_version() ? STATUS_OK : STATUS_BAD;
+    if (option == OG_OPTION_BAD || !take_option(&run, option, value)) return STATUS_BAD;
+  }
+  answer_files(&run, argv + optind, argc - optind);
+  return run.status;
+}

@@ -1,0 +1,63 @@
+// origo list: what there is, walked from the registries.
+
+#include <getopt.h>
+#include <stdio.h>
+
+#include "spec/body/shape.h"
+#include "spec/question.h"
+#include "tool/format/complaint.h"
+#include "tool/format/options.h"
+#include "tool/origo/command.h"
+
+static const og_usage usage = {
+    "origo list", "",
+    "Lists questions, shapes and kinds of certificates; 'origo gen --list' lists the families.", NULL, 0};
+
+static void print_questions(void) {
+  puts("questions");
+  for (og_question q = OG_RELATION; q < OG_QUESTION_COUNT; q++) {
+    const og_question_entry *entry = og_question_at(q);
+    printf("  %-12s %s\n  %-12s -> %s\n", entry->id, entry->asks, "", entry->answers);
+  }
+}
+
+static void print_shapes(void) {
+  puts("\nshapes (each may have a radius and a pose)");
+  for (og_shape_kind kind = OG_SHAPE_POINT; kind < OG_SHAPE_KIND_COUNT; kind++)
+    printf("  %-12s %s\n", og_shape_at(kind)->id, og_shape_at(kind)->is);
+}
+
+static void print_certificates(void) {
+  puts("\ncertificates");
+  static const char *const proves[OG_CERT_KIND_COUNT] = {
+      [OG_CERT_NONE] = "nothing",
+      [OG_CERT_SEPARATED] = "a plane lies strictly between the bodies",
+      [OG_CERT_TOUCHING] = "a common point, and a plane that weakly separates the bodies",
+      [OG_CERT_PENETRATING] = "the bodies share interior: a positive combination that vanishes",
+      [OG_CERT_NEAREST] = "two points, and no others are nearer to each other",
+      [OG_CERT_SURFACE] = "a closed surface around the origin, one face of it on the boundary: the depth",
+      [OG_CERT_SWEEP] = "first and last contact of moving bodies",
+      [OG_CERT_MISS] = "a direction in which moving bodies never meet",
+  };
+  for (og_certificate_kind kind = OG_CERT_SEPARATED; kind < OG_CERT_KIND_COUNT; kind++)
+    printf("  %-12s %s\n", og_certificate_kind_name(kind), proves[kind]);
+}
+
+int og_list_command(int argc, char **argv) {
+  const char *value;
+  const int option = og_next_option(&usage, argc, argv, &value);
+  if (option == OG_OPTION_HELP) return og_print_help(&usage) ? 0 : 2;
+  if (option == OG_OPTION_VERSION) return og_print_version() ? 0 : 2;
+  if (option == OG_OPTION_BAD) return 2;
+  if (optind < argc) {
+    char quoted[OG_QUOTE_SIZE];
+    fprintf(stderr, "origo list: takes no operands, not %s\n", og_quote(quoted, argv[optind]));
+    return 2;
+  }
+  print_questions();
+  print_shapes();
+  print_certificates();
+  if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
+  perror("origo list: cannot write");
+  return 2;
+}

@@ -1,0 +1,61 @@
+// origo: the command. It finds the subcommand and hands over.
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "tool/format/check_stream.h"
+#include "tool/format/complaint.h"
+#include "tool/format/fields.h"
+#include "tool/format/options.h"
+#include "tool/gen/gen_command.h"
+#include "tool/origo/command.h"
+
+static int check_command(int argc, char **argv) { return og_check_command("origo check", argc, argv); }
+
+static const og_command commands[] = {
+    {"ask", "exact answers with certificates", og_ask_command},
+    {"check", "anyone's answers, accepted or refused by their certificates", check_command},
+    {"gen", "degenerate cases by family", og_gen_command},
+    {"list", "what there is: questions, shapes, certificates", og_list_command},
+};
+enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
+
+static int print_help(void) {
+  puts("usage: origo COMMAND ...\n\n"
+       "Answers questions about collisions of convex bodies exactly, with certificates.\n\ncommands:");
+  for (int k = 0; k < COMMAND_COUNT; k++) printf("  %-8s %s\n", commands[k].id, commands[k].does);
+  puts(
+      "\n'origo COMMAND --help' says more. Cases and answers are JSON Lines; results go to standard output.\n"
+      "Exit status: 0 all right, 1 something judged wrong, 2 bad usage or input, 3 undecided or a limit "
+      "reached.");
+  if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
+  perror("origo: cannot write");
+  return 2;
+}
+
+static int refuse(const char *word) {
+  const char *ids[COMMAND_COUNT + 1] = {NULL};
+  for (int k = 0; k < COMMAND_COUNT; k++) ids[k] = commands[k].id;
+  const char *nearest = og_nearest_name(word, ids);
+  char quoted[OG_QUOTE_SIZE];
+  fprintf(stderr, "origo: unknown %s %s", word[0] == '-' ? "option" : "command", og_quote(quoted, word));
+  if (nearest != NULL)
+    fprintf(stderr, "; did you mean '%s'?\n", nearest);
+  else
+    fputs("; see origo --help\n", stderr);
+  return 2;
+}
+
+int main(int argc, char **argv) {
+  signal(SIGPIPE, SIG_IGN); // a closed pipe is an error of writing, reported as such
+  if (argc < 2) {
+    fputs("origo: which command? see origo --help\n", stderr);
+    return 2;
+  }
+  if (strcmp(argv[1], "--help") == 0) return print_help();
+  if (strcmp(argv[1], "--version") == 0) return og_print_version() ? 0 : 2;
+  for (int k = 0; k < COMMAND_COUNT; k++)
+    if (strcmp(argv[1], commands[k].id) == 0) return commands[k].run(argc - 1, argv + 1);
+  return refuse(argv[1]);
+}
