@@ -9,10 +9,10 @@ trap 'rm -rf "$work"' EXIT
 cat <<'TEXT'
 Origo answers questions about collisions exactly, and proves each answer with a certificate.
 
-Cases that engines in use got wrong (bug reports, and reports of our own):
+A tour (docs/tour.jsonl):
 
 TEXT
-"$build/origo" ask --table corpus/cases/engine-reports.jsonl corpus/cases/wild.jsonl
+"$build/origo" ask --table docs/tour.jsonl
 
 cat <<'TEXT'
 

@@ -108,6 +108,57 @@ void og_certificate_resize_triangles(og_certificate *certificate, size_t count) 
   certificate->triangle_count = count;
 }
 
+// ---- short numbers ----
+
+// Beyond this nobody verifies a certificate by hand, and gcds begin to cost as much as the checker.
+#define READABLE_BITS 128
+
+static void divide_by_common_divisor(og_int *const numbers[], size_t count) {
+  og_int divisor;
+  og_int_init(&divisor);
+  bool readable = true;
+  for (size_t k = 0; k < count && readable; k++) {
+    readable = mpz_sizeinbase(numbers[k]->z, 2) <= READABLE_BITS;
+    if (readable) mpz_gcd(divisor.z, divisor.z, numbers[k]->z);
+  }
+  if (readable && mpz_cmp_ui(divisor.z, 1) > 0)
+    for (size_t k = 0; k < count; k++) mpz_divexact(numbers[k]->z, numbers[k]->z, divisor.z);
+  og_int_clear(&divisor);
+}
+
+static void simplify_vector(og_ivec *v) {
+  divide_by_common_divisor((og_int *const[]){&v->x, &v->y, &v->z}, 3);
+}
+
+// A combination of more points than this belongs to a surface, where all but three weights are zero.
+#define MOST_TERMS 16
+
+static void simplify_combination(og_combination *c) {
+  og_int *numbers[2 * MOST_TERMS];
+  size_t count = 0;
+  for (size_t k = 0; k < c->count; k++) {
+    if (og_int_sign(&c->weight[k]) == 0 && og_int_sign(&c->root_weight[k]) == 0) continue;
+    if (count == 2 * MOST_TERMS) return;
+    numbers[count++] = &c->weight[k];
+    numbers[count++] = &c->root_weight[k];
+  }
+  divide_by_common_divisor(numbers, count);
+}
+
+static void simplify_end(og_sweep_end *end) {
+  simplify_combination(&end->witness);
+  simplify_vector(&end->direction);
+  divide_by_common_divisor((og_int *const[]){&end->time_p, &end->time_q, &end->time_m}, 3);
+}
+
+void og_certificate_simplify(og_certificate *certificate) {
+  simplify_combination(&certificate->witness);
+  simplify_vector(&certificate->direction);
+  if (certificate->kind != OG_CERT_SWEEP) return;
+  simplify_end(&certificate->first);
+  if (!certificate->never_parts) simplify_end(&certificate->last);
+}
+
 // ---- matching directed edges with those that run against them ----
 
 typedef struct edge {

@@ -82,6 +82,10 @@ size_t og_combination_add(og_combination *combination, og_pair pair);
 /// Appends a pair with that weight.
 void og_combination_add_weighted(og_combination *combination, og_pair pair, const og_int *weight);
 
+/// Takes common divisors out of weights, directions and times where they are short enough to be read by a person (up to
+/// 128 bits): what the certificate says stays the same. Cost: a few gcds of short numbers.
+void og_certificate_simplify(og_certificate *certificate);
+
 /// Makes room for `count` triangles and sets the count.
 void og_certificate_resize_triangles(og_certificate *certificate, size_t count);
 

@@ -22,19 +22,6 @@ static void round_direction(og_ivec *n, const og_ivec *v, mp_bitcnt_t bits) {
   }
 }
 
-static void make_primitive(og_ivec *n) {
-  og_int divisor;
-  og_int_init(&divisor);
-  mpz_gcd(divisor.z, n->x.z, n->y.z);
-  mpz_gcd(divisor.z, divisor.z, n->z.z);
-  if (og_int_sign(&divisor) != 0) {
-    mpz_divexact(n->x.z, n->x.z, divisor.z);
-    mpz_divexact(n->y.z, n->y.z, divisor.z);
-    mpz_divexact(n->z.z, n->z.z, divisor.z);
-  }
-  og_int_clear(&divisor);
-}
-
 // Nearly every separated pair is separated along a direction of a few digits, which is quicker to check and nicer to
 // read than the exact normal. Only the exact one is sure to do.
 static bool separated_along(og_solver *solver, const og_problem *problem, og_answer *answer, mp_bitcnt_t bits) {
@@ -42,7 +29,6 @@ static bool separated_along(og_solver *solver, const og_problem *problem, og_ans
   og_certificate_reset(certificate);
   certificate->kind = OG_CERT_SEPARATED;
   round_direction(&certificate->direction, &solver->simplex.v, bits);
-  if (bits <= SHORT_BITS) make_primitive(&certificate->direction);
   return og_submit(solver, problem, answer);
 }
 

@@ -55,6 +55,7 @@ bool og_limit_reached(const og_solver *solver, const og_answer *answer) {
 }
 
 bool og_submit(og_solver *solver, const og_problem *problem, og_answer *answer) {
+  og_certificate_simplify(&answer->certificate);
   answer->refusal = og_check(solver->checker, problem, &answer->certificate, &answer->finding);
   if (answer->refusal != OG_ACCEPTED || !og_question_is_answered(answer->question, &answer->finding)) return false;
   answer->status = OG_ANSWERED;
