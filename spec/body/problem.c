@@ -117,7 +117,7 @@ static dyadic dyadic_of(double x) {
 // times as long, and making the lattice would be half the work of a distance between large hulls.
 static void shifted(og_int *r, int64_t significand, unsigned long shift) {
   if (GMP_NUMB_BITS != 64 || sizeof(long) != 8) {
-    mpz_set_si(r->z, (long)significand);
+    mpz_set_d(r->z, (double)significand);  // exact: it came from a double
     mpz_mul_2exp(r->z, r->z, shift);
     return;
   }

@@ -85,20 +85,26 @@ char *og_rational_to_text(const og_rational *a) {
 
 // ---- from a double ----
 
+// r = r 2^exponent in lowest terms, for an integer r other than 0: shifts, no gcd.
+static void shift(og_rational *r, long exponent) {
+  if (exponent >= 0) {
+    mpz_mul_2exp(r->num.z, r->num.z, (mp_bitcnt_t)exponent);
+    return;
+  }
+  const mp_bitcnt_t down = (mp_bitcnt_t)-exponent, zeros = mpz_scan1(r->num.z, 0);
+  const mp_bitcnt_t common = zeros < down ? zeros : down;
+  mpz_tdiv_q_2exp(r->num.z, r->num.z, common);
+  mpz_mul_2exp(r->den.z, r->den.z, down - common);
+}
+
 og_rational_status og_rational_from_double(og_rational *r, double x) {
   og_rational_set_si(r, 0);
   if (!isfinite(x)) return OG_RATIONAL_NOT_FINITE;
   if (x == 0.0) return OG_RATIONAL_OK;
   int exponent;
   // 53 bits hold the significand of any double, so the scaled value is an integer and the product exact.
-  long significand = (long)(frexp(x, &exponent) * 0x1p53);
-  exponent -= 53;
-  const int zeros = __builtin_ctzl((unsigned long)significand);
-  significand /= 1L << zeros;
-  exponent += zeros;
-  mpz_set_si(r->num.z, significand);
-  if (exponent > 0) mpz_mul_2exp(r->num.z, r->num.z, (mp_bitcnt_t)exponent);
-  if (exponent < 0) mpz_mul_2exp(r->den.z, r->den.z, (mp_bitcnt_t)-exponent);
+  mpz_set_d(r->num.z, frexp(x, &exponent) * 0x1p53);
+  shift(r, exponent - 53);
   return OG_RATIONAL_OK;
 }
 
@@ -180,28 +186,28 @@ static og_rational_status take_fraction(cursor *c, digits *d, og_rational *r) {
   return OG_RATIONAL_OK;
 }
 
-// The number's digits times base_of_exponent^exponent.
+static void scale_by_power_of_ten(og_rational *r, long exponent) {
+  og_int power;
+  og_int_init(&power);
+  mpz_ui_pow_ui(power.z, 10, (unsigned long)labs(exponent));
+  if (exponent >= 0)
+    og_int_mul(&r->num, &r->num, &power);
+  else
+    og_rational_set_quotient(r, &r->num, &power);
+  og_int_clear(&power);
+}
+
+// The integer that the digits make, times 10^exponent or, for hexadecimal digits, 2^exponent.
 static og_rational_status scale(og_rational *r, const digits *d, int base, long exponent) {
   if (!set_integer(&r->num, d, base)) return OG_RATIONAL_TOO_LARGE;
   if (d->count == 0) return OG_RATIONAL_OK;
   const long most = base == 16 ? OG_RATIONAL_MAX_BITS : MAX_DECIMAL_DIGITS;
   const long width = base == 16 ? 4 * (long)d->count : (long)d->count;
   if (exponent < -most || exponent > most - width) return OG_RATIONAL_TOO_LARGE;
-  og_int power;
-  og_int_init(&power);
-  const unsigned long size = (unsigned long)labs(exponent);
-  if (base == 16) {
-    og_int_set_si(&power, 1);
-    mpz_mul_2exp(power.z, power.z, size);
-  } else {
-    mpz_ui_pow_ui(power.z, 10, size);
-  }
-  if (exponent >= 0)
-    og_int_mul(&r->num, &r->num, &power);
-  else
-    og_int_set(&r->den, &power);
-  og_int_clear(&power);
-  if (exponent < 0) reduce(r);
+  if (base == 16)
+    shift(r, exponent);
+  else if (exponent != 0)
+    scale_by_power_of_ten(r, exponent);
   return OG_RATIONAL_OK;
 }
 

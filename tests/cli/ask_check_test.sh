@@ -1,0 +1,122 @@
+#!/bin/sh
+# What the commands do with good input: answers that the separate checker accepts, for every question; the same
+# answers in shards, from a pipe and from a file; the example of the documentation; constant memory on long streams.
+set -u
+BUILD=${BUILD:-build}
+origo=$BUILD/origo
+check=$BUILD/origo-check
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+passed=0
+failed=0
+expect() { # expect NAME CONDITION...: the condition is a command
+  name=$1
+  shift
+  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $name"; fi
+}
+same() { cmp -s "$1" "$2"; }
+lines() { [ "$(wc -l <"$1")" -eq "$2" ]; }
+says() { grep -qF -e "$2" "$1"; }
+is() { [ "$1" = "$2" ]; }
+
+# ---- every family, every question ----
+"$origo" gen --all >"$dir/all"
+"$origo" ask "$dir/all" >"$dir/answers"
+expect 'all cases are answered' is $? 0
+expect 'one line for each' lines "$dir/answers" "$(wc -l <"$dir/all")"
+"$check" "$dir/all" "$dir/answers" >"$dir/out"
+expect 'origo-check accepts them all' is "$? $(cat "$dir/out")" "0 $(wc -l <"$dir/all") accepted, 0 refused"
+"$origo" check "$dir/all" "$dir/answers" >"$dir/again"
+expect 'origo check is the same' same "$dir/out" "$dir/again"
+jq -c 'select(.question != "sweep")' "$dir/all" >"$dir/resting"
+for question in relation distance depth; do
+  "$origo" ask --question $question "$dir/resting" | "$check" --question $question "$dir/resting" - >"$dir/out"
+  expect "$question of every case" is "$(cat "$dir/out")" "$(wc -l <"$dir/resting") accepted, 0 refused"
+done
+jq -c 'select(.question == "sweep")' "$dir/all" >"$dir/moving"
+"$origo" ask --question relation "$dir/moving" | "$check" --question relation "$dir/moving" - >"$dir/out"
+expect 'relation of moving bodies' is "$(cat "$dir/out")" "$(wc -l <"$dir/moving") accepted, 0 refused"
+
+# ---- the ways in ----
+"$origo" ask <"$dir/all" >"$dir/again"
+expect 'standard input is a file like any other' same "$dir/answers" "$dir/again"
+head -n 700 "$dir/all" >"$dir/first"
+tail -n +701 "$dir/all" | "$origo" ask "$dir/first" - >"$dir/again"
+expect 'several files' same "$dir/answers" "$dir/again"
+for shard in 1 2 3; do "$origo" ask --shard $shard/3 "$dir/all" >"$dir/shard$shard"; done
+# Every third line of each shard in turn.
+paste -d '\n' "$dir/shard1" "$dir/shard2" "$dir/shard3" | grep . >"$dir/again"
+expect 'shards together are the whole' same "$dir/answers" "$dir/again"
+"$origo" ask --shard 1/3 "$dir/all" "$dir/nowhere" >/dev/null 2>&1
+expect 'a missing file after a good one' is $? 2
+
+# ---- answers exchanged are refused ----
+head -n 2 "$dir/all" >"$dir/two"
+"$origo" ask "$dir/two" | jq -c -s '.[0].id as $a | .[1].id as $b | (.[1] | .id = $a), (.[0] | .id = $b)' >"$dir/swapped"
+"$check" "$dir/two" "$dir/swapped" >"$dir/out"
+expect 'the answers of other cases are refused' is "$? $(tail -n 1 "$dir/out")" '1 0 accepted, 2 refused'
+
+# ---- undecided ----
+"$origo" ask --limit 1 "$dir/all" >"$dir/limited" 2>"$dir/err"
+expect 'a limit of steps' is $? 3
+undecided=$(grep -c '"relation":"undecided"}' "$dir/limited")
+expect 'undecided cases are named' lines "$dir/err" "$undecided"
+"$check" "$dir/all" "$dir/limited" >"$dir/out"
+expect 'and counted' is "$? $(tail -n 1 "$dir/out")" \
+  "3 $(($(wc -l <"$dir/all") - undecided)) accepted, 0 refused, $undecided undecided"
+
+# ---- for people ----
+"$origo" ask --table "$dir/all" >"$dir/table"
+expect 'a table has a heading' lines "$dir/table" "$(($(wc -l <"$dir/all") + 1))"
+expect 'every row was checked' is "$(tail -n +2 "$dir/table" | grep -c ' yes$')" "$(wc -l <"$dir/all")"
+"$origo" ask --summary "$dir/all" >/dev/null 2>"$dir/err"
+expect 'the summary adds up' is "$(awk 'NR == 1 { all = $1 } NR > 1 { sum += $NF } END { print all == sum }' "$dir/err")" 1
+for command in "" ask check gen list; do
+  # shellcheck disable=SC2086
+  "$origo" $command --help >"$dir/out" 2>"$dir/err"
+  expect "help of $command" is "$? $(wc -c <"$dir/err") $(grep -c '^usage: origo' "$dir/out")" '0 0 1'
+done
+expect 'the version' is "$("$origo" --version)" "$("$check" --version)"
+"$origo" list >"$dir/out"
+expect 'the list has the questions' says "$dir/out" sweep
+expect 'the list has the shapes' says "$dir/out" capsule
+
+# ---- the documentation's example is true ----
+awk '/^```json/ { block++; inside = 1; next } /^```/ { inside = 0 } inside && block == 1' docs/format.md >"$dir/example"
+awk '/^```json/ { block++; inside = 1; next } /^```/ { inside = 0 } inside && block == 2' docs/format.md |
+  tr -d '\n' | sed 's/}{/}\n{/g; s/, *"/,"/g' >"$dir/shown"
+echo >>"$dir/shown"
+"$origo" ask "$dir/example" >"$dir/out"
+sed -n '1p;4p' "$dir/out" | jq -cS . >"$dir/true"
+jq -cS . "$dir/shown" >"$dir/documented"
+expect 'the example of docs/format.md' same "$dir/true" "$dir/documented"
+expect 'its count' is "$("$check" "$dir/example" "$dir/out")" '4 accepted, 0 refused'
+
+# ---- the checker links none of the solver ----
+if nm "$check" | grep -q og_solve; then has=solver; else has=none; fi
+expect 'origo-check has no solver' is $has none
+
+# ---- a long stream in constant memory (a sanitizer keeps freed memory, so it cannot be measured under one) ----
+peak() { # peak LINES: kB at most resident after that many lines
+  mkfifo "$dir/pipe"
+  "$origo" ask --quiet "$dir/pipe" >"$dir/stream" &
+  pid=$!
+  exec 3>"$dir/pipe"
+  awk -v n="$1" 'BEGIN { for (k = 0; k < n; k++)
+    printf "{\"id\":\"%d\",\"question\":\"relation\",\"a\":{\"shape\":\"point\",\"points\":[[%d,0,0]]},\"b\":{\"shape\":\"sphere\",\"radius\":1}}\n", k, k }' >&3
+  while [ "$(wc -l <"$dir/stream")" -lt "$1" ] && kill -0 $pid 2>/dev/null; do sleep 0.1; done
+  awk '/VmHWM/ { print $2 }' /proc/$pid/status
+  exec 3>&-
+  wait $pid
+  rm "$dir/pipe"
+}
+if ! nm "$origo" | grep -q __asan_init; then
+  short=$(peak 20000)
+  long=$(peak 200000)
+  echo "peak resident: $short kB after 20000 lines, $long kB after 200000"
+  # 180000 more ids are remembered in 20 bytes each.
+  expect 'memory does not grow with the stream' [ "$long" -lt $((short + 6000)) ]
+fi
+
+echo "$passed passed, $failed failed"
+[ $failed -eq 0 ]
