@@ -256,7 +256,7 @@ static void what_is_no_body_is_refused(void **state) {
   assert_int_equal(status_of(point, 1, -1, point, 1, 0), OG_PROBLEM_NEGATIVE_RADIUS);
   assert_int_equal(status_of(point, 1, 0, point, 1, -0x1p-1074), OG_PROBLEM_NEGATIVE_RADIUS);
   assert_int_equal(status_of(point, 1, -0.0, point, 1, -0.0), OG_PROBLEM_OK);
-  static const double not_finite[] = {INFINITY, -INFINITY, NAN};
+  static const double not_finite[] = {HUGE_VAL, -HUGE_VAL, (double)NAN};
   for (int n = 0; n < 3; n++) {
     const double x = not_finite[n];
     assert_int_equal(status_of(point, 1, x, point, 1, 0), OG_PROBLEM_NOT_FINITE);
@@ -274,7 +274,7 @@ static void what_is_no_motion_is_refused(void **state) {
   (void)state;
   og_problem problem;
   og_problem_init(&problem);
-  static const double rest[3] = {0, 0, 0}, bad[] = {INFINITY, -INFINITY, NAN};
+  static const double rest[3] = {0, 0, 0}, bad[] = {HUGE_VAL, -HUGE_VAL, (double)NAN};
   assert_int_equal(og_problem_set_doubles(&problem, point, 1, 0, point, 1, 0), OG_PROBLEM_OK);
   for (int n = 0; n < 3; n++) {
     for (int axis = 0; axis < 3; axis++) {
@@ -348,7 +348,7 @@ static void used_storage_leaves_no_trace(void **state) {
     og_problem fresh;
     og_problem_init(&fresh);
     if (or_random_int(&random, 0, 3) == 0) // what went wrong before must not show
-      assert_int_equal(og_problem_set_doubles(&used, &(double){NAN}, 0, 0, pair.b, pair.nb, 0),
+      assert_int_equal(og_problem_set_doubles(&used, &(double){(double)NAN}, 0, 0, pair.b, pair.nb, 0),
                        OG_PROBLEM_EMPTY_BODY);
     const bool moving = or_random_int(&random, 0, 1) == 0;
     og_problem *const both[2] = {&used, &fresh};

@@ -65,9 +65,9 @@ static bool rounds_to(const or_surd *v, double x) {
     midpoint(mid, copysign(DBL_MAX, x), x);
     right = or_surd_compare_rational(v, mid) * (x > 0 ? 1 : -1) >= 0;
   } else {
-    midpoint(mid, x, -INFINITY);
+    midpoint(mid, x, -HUGE_VAL);
     const int low = or_surd_compare_rational(v, mid);
-    midpoint(mid, x, INFINITY);
+    midpoint(mid, x, HUGE_VAL);
     const int high = or_surd_compare_rational(v, mid);
     right = is_even(x) ? low >= 0 && high <= 0 : low > 0 && high < 0;
   }
@@ -174,9 +174,9 @@ static void the_ends_of_the_range_round_correctly(void **state) {
     long e;
     double rounded;
   } cases[] = {
-      {"18014398509481983", "0", 0, 970, INFINITY},   // DBL_MAX plus half a unit: a tie, to 2^1024
+      {"18014398509481983", "0", 0, 970, HUGE_VAL},   // DBL_MAX plus half a unit: a tie, to 2^1024
       {"36028797018963965", "0", 0, 969, DBL_MAX},    // a quarter of a unit less
-      {"-18014398509481983", "0", 0, 970, -INFINITY}, // and its mirror image
+      {"-18014398509481983", "0", 0, 970, -HUGE_VAL}, // and its mirror image
       {"9007199254740991", "0", 0, 971, DBL_MAX},     // exactly
       {"1", "0", 0, -1074, 0x1p-1074},                // the smallest subnormal
       {"1", "0", 0, -1075, 0.0},                      // half of it: a tie, to zero
