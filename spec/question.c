@@ -21,7 +21,8 @@ bool og_question_is_answered(og_question question, const og_finding *finding) {
   switch (question) {
   case OG_RELATION: return finding->relation != OG_RELATION_NONE;
   case OG_DISTANCE: return finding->relation != OG_RELATION_NONE && finding->has_distance;
-  case OG_DEPTH: return finding->relation == OG_SEPARATED || (finding->relation != OG_RELATION_NONE && finding->has_depth);
+  case OG_DEPTH:
+    return finding->relation == OG_SEPARATED || (finding->relation != OG_RELATION_NONE && finding->has_depth);
   case OG_SWEEP: return finding->has_hit;
   case OG_QUESTION_COUNT: break;
   }

@@ -9,9 +9,9 @@ typedef enum og_question { OG_RELATION, OG_DISTANCE, OG_DEPTH, OG_SWEEP, OG_QUES
 
 typedef struct og_question_entry {
   og_question question;
-  const char *id;       // the name in files
-  const char *asks;     // one line
-  const char *answers;  // one line: the exact answer
+  const char *id;      // the name in files
+  const char *asks;    // one line
+  const char *answers; // one line: the exact answer
 } og_question_entry;
 
 /// Entry k, 0 <= k < OG_QUESTION_COUNT, in the order of the enum.

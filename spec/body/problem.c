@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "spec/body/approximate.h"
 #include "spec/number/allocation.h"
 
 const char *og_problem_status_text(og_problem_status status) {
@@ -117,7 +118,7 @@ static dyadic dyadic_of(double x) {
 // times as long, and making the lattice would be half the work of a distance between large hulls.
 static void shifted(og_int *r, int64_t significand, unsigned long shift) {
   if (GMP_NUMB_BITS != 64 || sizeof(long) != 8) {
-    mpz_set_d(r->z, (double)significand);  // exact: it came from a double
+    mpz_set_d(r->z, (double)significand); // exact: it came from a double
     mpz_mul_2exp(r->z, r->z, shift);
     return;
   }
@@ -162,81 +163,6 @@ static void points_from_doubles(og_points *points, const double *xyz, size_t cou
   }
 }
 
-// ---- approximations ----
-
-static double relative_doubles(double *approx, const double *xyz, size_t count, const double *origin) {
-  double largest = 0.0;
-  for (size_t k = 0; k < 3 * count; k++) {
-    approx[k] = xyz[k] - origin[k % 3];
-    if (fabs(approx[k]) > largest) largest = fabs(approx[k]);
-  }
-  return largest;
-}
-
-static void scale_doubles(double *x, size_t count, double factor) {
-  for (size_t k = 0; k < count; k++) x[k] *= factor;
-}
-
-// The fast way: one rounded subtraction a coordinate (relative error 2^-53) and an exact scaling. False where
-// a difference or the factor leaves the range of normal doubles.
-static bool approximate_from_doubles(og_problem *problem, const double *a_xyz, const double *b_xyz) {
-  const double largest_a = relative_doubles(problem->a.approx, a_xyz, problem->a.count, a_xyz);
-  const double largest_b = relative_doubles(problem->b.approx, b_xyz, problem->b.count, a_xyz);
-  const double largest = largest_a > largest_b ? largest_a : largest_b;
-  problem->approx_exp = 0;
-  if (largest == 0.0) return true;
-  if (!(largest >= 0x1p-900 && largest <= 0x1p900)) return false;
-  int exponent;
-  frexp(largest, &exponent);
-  const double factor = ldexp(1.0, -exponent);
-  scale_doubles(problem->a.approx, 3 * problem->a.count, factor);
-  scale_doubles(problem->b.approx, 3 * problem->b.count, factor);
-  problem->approx_exp = exponent - problem->unit_exp;
-  return true;
-}
-
-static void widen_exponent(long *largest, const og_int *x, const og_int *origin, og_int *difference) {
-  og_int_sub(difference, x, origin);
-  if (og_int_sign(difference) == 0) return;
-  const long bits = (long)mpz_sizeinbase(difference->z, 2);
-  if (bits > *largest) *largest = bits;
-}
-
-static double scaled_difference(const og_int *x, const og_int *origin, long exponent, og_int *difference) {
-  og_int_sub(difference, x, origin);
-  long e;
-  const double mantissa = mpz_get_d_2exp(&e, difference->z);  // truncated: relative error below 2^-52
-  const long shift = e - exponent;
-  return shift < -1100 ? 0.0 : ldexp(mantissa, (int)shift);
-}
-
-void og_problem_approximate(og_problem *problem) {
-  const og_ivec *origin = &problem->a.at[0];
-  og_int difference;
-  og_int_init(&difference);
-  og_points *const bodies[2] = {&problem->a, &problem->b};
-  long exponent = 0;
-  for (int body = 0; body < 2; body++) {
-    for (size_t k = 0; k < bodies[body]->count; k++) {
-      const og_ivec *p = &bodies[body]->at[k];
-      widen_exponent(&exponent, &p->x, &origin->x, &difference);
-      widen_exponent(&exponent, &p->y, &origin->y, &difference);
-      widen_exponent(&exponent, &p->z, &origin->z, &difference);
-    }
-  }
-  problem->approx_exp = exponent;
-  for (int body = 0; body < 2; body++) {
-    for (size_t k = 0; k < bodies[body]->count; k++) {
-      const og_ivec *p = &bodies[body]->at[k];
-      double *approx = &bodies[body]->approx[3 * k];
-      approx[0] = scaled_difference(&p->x, &origin->x, exponent, &difference);
-      approx[1] = scaled_difference(&p->y, &origin->y, exponent, &difference);
-      approx[2] = scaled_difference(&p->z, &origin->z, exponent, &difference);
-    }
-  }
-  og_int_clear(&difference);
-}
-
 // ---- the two ways in ----
 
 static void set_at_rest(og_problem *problem) {
@@ -269,7 +195,7 @@ og_problem_status og_problem_set_doubles(og_problem *problem, const double *a_xy
     og_int_add(&problem->radius, &problem->radius, &other);
     og_int_clear(&other);
   }
-  if (!approximate_from_doubles(problem, a_xyz, b_xyz)) og_problem_approximate(problem);
+  if (!og_approximate_doubles(problem, a_xyz, b_xyz)) og_problem_approximate(problem);
   return OG_PROBLEM_OK;
 }
 
@@ -296,7 +222,8 @@ static void relative_velocity(og_int *r, double a, double b, long exponent, og_i
 og_problem_status og_problem_set_motion(og_problem *problem, const double velocity_a[3], const double velocity_b[3],
                                         const double *until) {
   int exponent = INT_MAX;
-  if (!lower_exponent(&exponent, velocity_a, 3) || !lower_exponent(&exponent, velocity_b, 3)) return OG_PROBLEM_NOT_FINITE;
+  if (!lower_exponent(&exponent, velocity_a, 3) || !lower_exponent(&exponent, velocity_b, 3))
+    return OG_PROBLEM_NOT_FINITE;
   if (until != NULL && !isfinite(*until)) return OG_PROBLEM_NOT_FINITE;
   if (until != NULL && *until < 0) return OG_PROBLEM_NEGATIVE_TIME;
   set_at_rest(problem);
@@ -330,7 +257,7 @@ static void lower_bit(mp_bitcnt_t *lowest, const og_int *x) {
 }
 
 static void lower_bit_of_vectors(mp_bitcnt_t *lowest, const og_ivec *v, size_t count) {
-  for (size_t k = 0; k < count && *lowest > 0; k++) {
+  for (size_t k = 0; k<count && * lowest> 0; k++) {
     lower_bit(lowest, &v[k].x);
     lower_bit(lowest, &v[k].y);
     lower_bit(lowest, &v[k].z);

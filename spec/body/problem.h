@@ -19,20 +19,21 @@
 
 typedef struct og_points {
   size_t count;
-  size_t capacity;  // initialised elements of `at`
-  og_ivec *at;      // lattice coordinates
-  double *approx;   // 3 per point: x, y, z
+  size_t capacity; // initialised elements of `at`
+  og_ivec *at;     // lattice coordinates
+  double *approx;  // 3 per point: x, y, z
 } og_points;
 
 typedef struct og_problem {
   og_points a, b;
-  long approx_exp;   // one unit of `approx` is 2^approx_exp lattice steps
-  og_int radius;     // sum of the two bodies' radii, in lattice steps, >= 0
-  og_ivec velocity;  // v_B - v_A, in lattice steps per unit of time: A and B touch at time t when t velocity is on the CSO's boundary
-  bool has_until;    // is the motion limited to times in [0, until]?
-  og_int until_num;  // until = until_num / until_den, >= 0
-  og_int until_den;  // > 0
-  og_int unit_den;   // > 0
+  long approx_exp; // one unit of `approx` is 2^approx_exp lattice steps
+  og_int radius;   // sum of the two bodies' radii, in lattice steps, >= 0
+  og_ivec
+      velocity; // v_B - v_A, in lattice steps per unit of time: A and B touch at time t when t velocity is on the CSO's boundary
+  bool has_until;   // is the motion limited to times in [0, until]?
+  og_int until_num; // until = until_num / until_den, >= 0
+  og_int until_den; // > 0
+  og_int unit_den;  // > 0
   long unit_exp;
 } og_problem;
 
@@ -77,8 +78,8 @@ void og_exact_body_resize(og_exact_body *body, size_t count);
 
 /// Relative motion as rationals: velocity / den, until as in og_problem.
 typedef struct og_exact_motion {
-  og_ivec velocity;  // v_B - v_A times den
-  og_int den;        // > 0
+  og_ivec velocity; // v_B - v_A times den
+  og_int den;       // > 0
   bool has_until;
   og_int until_num, until_den;
 } og_exact_motion;

@@ -12,8 +12,7 @@ static const og_shape_entry entries[OG_SHAPE_KIND_COUNT] = {
     {OG_SHAPE_HULL, "hull", "the convex hull of one or more points", true, 0, false, false, false},
     {OG_SHAPE_BOX, "box", "a box around the origin, given by half its edges", false, 8, true, false, false},
     {OG_SHAPE_SPHERE, "sphere", "a ball around the origin", false, 1, false, false, true},
-    {OG_SHAPE_CAPSULE, "capsule", "a segment along z around the origin, plus a ball", false, 2, false, true,
-     true},
+    {OG_SHAPE_CAPSULE, "capsule", "a segment along z around the origin, plus a ball", false, 2, false, true, true},
 };
 
 const og_shape_entry *og_shape_at(og_shape_kind kind) { return &entries[kind]; }
@@ -26,20 +25,13 @@ og_shape_kind og_shape_by_id(const char *id) {
 
 const char *og_shape_status_text(og_shape_status status) {
   switch (status) {
-  case OG_SHAPE_OK:
-    return "the shape is well-formed";
-  case OG_SHAPE_WRONG_COUNT:
-    return "the shape has the wrong number of points";
-  case OG_SHAPE_NEGATIVE_RADIUS:
-    return "the radius is negative";
-  case OG_SHAPE_NEGATIVE_HALF:
-    return "half an edge of the box is negative";
-  case OG_SHAPE_NEGATIVE_HALF_HEIGHT:
-    return "the half height is negative";
-  case OG_SHAPE_ZERO_ROTATION:
-    return "the rotation is the zero quaternion";
-  case OG_SHAPE_TOO_FINE:
-    return "the coordinates need too many bits over one denominator";
+  case OG_SHAPE_OK: return "the shape is well-formed";
+  case OG_SHAPE_WRONG_COUNT: return "the shape has the wrong number of points";
+  case OG_SHAPE_NEGATIVE_RADIUS: return "the radius is negative";
+  case OG_SHAPE_NEGATIVE_HALF: return "half an edge of the box is negative";
+  case OG_SHAPE_NEGATIVE_HALF_HEIGHT: return "the half height is negative";
+  case OG_SHAPE_ZERO_ROTATION: return "the rotation is the zero quaternion";
+  case OG_SHAPE_TOO_FINE: return "the coordinates need too many bits over one denominator";
   }
   return "unknown status";
 }
@@ -129,10 +121,8 @@ static void frame_clear(frame *f) {
 // r = 2 (a b + s c d), s = 1 or -1.
 static void twice(og_int *r, const og_int *a, const og_int *b, int s, const og_int *c, const og_int *d) {
   og_int_mul(r, a, b);
-  if (s > 0)
-    og_int_addmul(r, c, d);
-  else
-    og_int_submul(r, c, d);
+  if (s > 0) og_int_addmul(r, c, d);
+  else og_int_submul(r, c, d);
   og_int_add(r, r, r);
 }
 
@@ -187,14 +177,12 @@ static void linear_from_matrix(frame *f, const og_rational *matrix) {
 
 static og_shape_status check_numbers(const og_shape *shape) {
   const og_shape_entry *entry = &entries[shape->kind];
-  if (entry->has_points &&
-      (shape->count == 0 || (entry->point_count != 0 && shape->count != entry->point_count)))
+  if (entry->has_points && (shape->count == 0 || (entry->point_count != 0 && shape->count != entry->point_count)))
     return OG_SHAPE_WRONG_COUNT;
   if (og_rational_sign(&shape->radius) < 0) return OG_SHAPE_NEGATIVE_RADIUS;
   for (int k = 0; k < 3 && entry->has_half; k++)
     if (og_rational_sign(&shape->half[k]) < 0) return OG_SHAPE_NEGATIVE_HALF;
-  if (entry->has_half_height && og_rational_sign(&shape->half_height) < 0)
-    return OG_SHAPE_NEGATIVE_HALF_HEIGHT;
+  if (entry->has_half_height && og_rational_sign(&shape->half_height) < 0) return OG_SHAPE_NEGATIVE_HALF_HEIGHT;
   return OG_SHAPE_OK;
 }
 
@@ -290,18 +278,15 @@ static void reduce_body(og_exact_body *body) {
 static og_shape_status make_body(frame *f, og_exact_body *body, const og_shape *shape, size_t max_bits) {
   og_int_set_si(&f->linear_den, 1);
   og_int_set_si(&f->core_den, 1);
-  if (shape->pose == OG_POSE_ROTATION && !linear_from_rotation(f, shape->rotation))
-    return OG_SHAPE_ZERO_ROTATION;
+  if (shape->pose == OG_POSE_ROTATION && !linear_from_rotation(f, shape->rotation)) return OG_SHAPE_ZERO_ROTATION;
   if (shape->pose == OG_POSE_MATRIX) linear_from_matrix(f, shape->matrix);
   const size_t count = entries[shape->kind].has_points ? shape->count : entries[shape->kind].point_count;
   size_t number_count;
   const og_rational *numbers = core_numbers(shape, &number_count);
   const size_t bits_each = max_bits / (3 * count);
-  if (!og_rational_common_denominator(&f->core_den, numbers, number_count, bits_each))
-    return OG_SHAPE_TOO_FINE;
+  if (!og_rational_common_denominator(&f->core_den, numbers, number_count, bits_each)) return OG_SHAPE_TOO_FINE;
   set_denominator(f, &body->den, shape);
-  if (estimated_bits(f, &body->den, shape, most_bits(numbers, number_count)) > bits_each)
-    return OG_SHAPE_TOO_FINE;
+  if (estimated_bits(f, &body->den, shape, most_bits(numbers, number_count)) > bits_each) return OG_SHAPE_TOO_FINE;
 
   og_exact_body_resize(body, count);
   og_rational_numerator_over(&body->radius, &shape->radius, &body->den);

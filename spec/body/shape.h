@@ -50,7 +50,7 @@ typedef struct og_shape {
   size_t count;            // points
   size_t capacity;         // initialised numbers of `coordinate`
   og_rational *coordinate; // x, y, z of each point
-  og_rational half[3]; // box: half the edges. Corner k (0..7) has +half.x iff k & 1, y iff k & 2, z iff k & 4
+  og_rational half[3];     // box: half the edges. Corner k (0..7) has +half.x iff k & 1, y iff k & 2, z iff k & 4
   og_rational half_height; // capsule: the points (0, 0, -half_height) and (0, 0, half_height)
   og_rational radius;      // of the ball
   og_pose_kind pose;

@@ -126,9 +126,7 @@ static void divide_by_common_divisor(og_int *const numbers[], size_t count) {
   og_int_clear(&divisor);
 }
 
-static void simplify_vector(og_ivec *v) {
-  divide_by_common_divisor((og_int *const[]){&v->x, &v->y, &v->z}, 3);
-}
+static void simplify_vector(og_ivec *v) { divide_by_common_divisor((og_int *const[]){&v->x, &v->y, &v->z}, 3); }
 
 // A combination of more points than this belongs to a surface, where all but three weights are zero.
 #define MOST_TERMS 16

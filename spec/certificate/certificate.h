@@ -20,7 +20,7 @@ typedef struct og_pair {
 /// root_weight is 0.
 typedef struct og_combination {
   size_t count;
-  size_t capacity;  // initialised elements
+  size_t capacity; // initialised elements
   og_pair *pair;
   og_int *weight;
   og_int *root_weight;
@@ -36,13 +36,13 @@ typedef struct og_triangle {
 
 typedef enum og_certificate_kind {
   OG_CERT_NONE,
-  OG_CERT_SEPARATED,    // direction: the bodies lie strictly on different sides
-  OG_CERT_TOUCHING,     // witness: a common point of the cores; direction: a plane that weakly separates them
-  OG_CERT_PENETRATING,  // witness: a positive combination that is zero; R = 0: its first three points span space
-  OG_CERT_NEAREST,      // witness: nearest points of the cores, which are apart
-  OG_CERT_SURFACE,      // triangles around the origin, one of them (face) on the CSO's boundary; witness on it
-  OG_CERT_SWEEP,        // first and last contact
-  OG_CERT_MISS,         // direction: the bodies never meet during the motion
+  OG_CERT_SEPARATED,   // direction: the bodies lie strictly on different sides
+  OG_CERT_TOUCHING,    // witness: a common point of the cores; direction: a plane that weakly separates them
+  OG_CERT_PENETRATING, // witness: a positive combination that is zero; R = 0: its first three points span space
+  OG_CERT_NEAREST,     // witness: nearest points of the cores, which are apart
+  OG_CERT_SURFACE,     // triangles around the origin, one of them (face) on the CSO's boundary; witness on it
+  OG_CERT_SWEEP,       // first and last contact
+  OG_CERT_MISS,        // direction: the bodies never meet during the motion
   OG_CERT_KIND_COUNT
 } og_certificate_kind;
 
@@ -53,7 +53,7 @@ const char *og_certificate_kind_name(og_certificate_kind kind);
 /// nearest point x of the CSO to t s. direction is zero unless needed (see the checker).
 typedef struct og_sweep_end {
   og_combination witness;
-  og_int radicand;  // >= 0
+  og_int radicand; // >= 0
   og_int time_p, time_q, time_m;
   og_ivec direction;
 } og_sweep_end;
@@ -67,7 +67,7 @@ typedef struct og_certificate {
   og_triangle *triangle;
   uint32_t face;
   og_sweep_end first, last;
-  bool never_parts;  // OG_CERT_SWEEP: the contact has no last time
+  bool never_parts; // OG_CERT_SWEEP: the contact has no last time
 } og_certificate;
 
 void og_certificate_init(og_certificate *certificate);

@@ -198,35 +198,35 @@ static og_refusal check_nearest(og_checker *c, const og_problem *problem, const 
   return OG_ACCEPTED;
 }
 
-og_checker *og_checker_new(void) {
-  og_checker *c = og_grow(NULL, 1, sizeof *c);
-  og_ivec *const vectors[] = {&c->point, &c->sum, &c->sum_root, &c->normal, &c->edge,
+// Calls `each` on all the checker's numbers.
+static void visit_numbers(og_checker *c, void (*each)(og_int *)) {
+  og_ivec *const vectors[] = {&c->point, &c->sum,       &c->sum_root,  &c->normal,   &c->edge,
                               &c->other, &c->corner[0], &c->corner[1], &c->corner[2]};
   og_int *const numbers[] = {&c->total, &c->total_root, &c->value, &c->extreme, &c->gap, &c->square,
                              &c->limit, &c->t0,         &c->t1,    &c->t2,      &c->t3};
-  og_root *const roots[] = {&c->time_total, &c->best, &c->candidate, &c->high, &c->low, &c->left, &c->right, &c->s0, &c->s1};
-  for (size_t k = 0; k < sizeof vectors / sizeof *vectors; k++) og_ivec_init(vectors[k]);
-  for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) og_int_init(numbers[k]);
-  for (size_t k = 0; k < sizeof roots / sizeof *roots; k++) {
-    og_int_init(&roots[k]->a);
-    og_int_init(&roots[k]->b);
+  og_root *const roots[] = {&c->time_total, &c->best,  &c->candidate, &c->high, &c->low,
+                            &c->left,       &c->right, &c->s0,        &c->s1};
+  for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) each(numbers[k]);
+  for (size_t k = 0; k < sizeof vectors / sizeof *vectors; k++) {
+    each(&vectors[k]->x);
+    each(&vectors[k]->y);
+    each(&vectors[k]->z);
   }
+  for (size_t k = 0; k < sizeof roots / sizeof *roots; k++) {
+    each(&roots[k]->a);
+    each(&roots[k]->b);
+  }
+}
+
+og_checker *og_checker_new(void) {
+  og_checker *c = og_grow(NULL, 1, sizeof *c);
+  visit_numbers(c, og_int_init);
   return c;
 }
 
 void og_checker_free(og_checker *c) {
   if (c == NULL) return;
-  og_ivec *const vectors[] = {&c->point, &c->sum, &c->sum_root, &c->normal, &c->edge,
-                              &c->other, &c->corner[0], &c->corner[1], &c->corner[2]};
-  og_int *const numbers[] = {&c->total, &c->total_root, &c->value, &c->extreme, &c->gap, &c->square,
-                             &c->limit, &c->t0,         &c->t1,    &c->t2,      &c->t3};
-  og_root *const roots[] = {&c->time_total, &c->best, &c->candidate, &c->high, &c->low, &c->left, &c->right, &c->s0, &c->s1};
-  for (size_t k = 0; k < sizeof vectors / sizeof *vectors; k++) og_ivec_clear(vectors[k]);
-  for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) og_int_clear(numbers[k]);
-  for (size_t k = 0; k < sizeof roots / sizeof *roots; k++) {
-    og_int_clear(&roots[k]->a);
-    og_int_clear(&roots[k]->b);
-  }
+  visit_numbers(c, og_int_clear);
   free(c);
 }
 

@@ -45,16 +45,16 @@ const char *og_refusal_text(og_refusal refusal);
 /// What an accepted certificate proves. Lengths are in the input's units, times in its unit of time.
 /// A quantity that the certificate does not settle has its flag false.
 typedef struct og_finding {
-  og_relation relation;  // NONE for sweeps
+  og_relation relation; // NONE for sweeps
   bool has_distance;
-  og_surd distance;  // 0 unless separated
+  og_surd distance; // 0 unless separated
   bool has_depth;
-  og_surd depth;  // 0 when touching
+  og_surd depth; // 0 when touching
   bool has_hit;
   bool hit;
   og_surd first;
   bool never_parts;
-  og_surd last;  // meaningless when never_parts
+  og_surd last; // meaningless when never_parts
 } og_finding;
 
 void og_finding_init(og_finding *finding);

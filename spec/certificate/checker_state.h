@@ -28,9 +28,12 @@ og_refusal og_check_pairs(const og_problem *problem, const og_combination *combi
 void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n, og_int *gap);
 
 /// The parts of the checker, by kind of certificate.
-og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_certificate *certificate, og_finding *finding);
-og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_certificate *certificate, og_finding *finding);
-og_refusal og_check_miss(og_checker *c, const og_problem *problem, const og_certificate *certificate, og_finding *finding);
+og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_certificate *certificate,
+                            og_finding *finding);
+og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_certificate *certificate,
+                          og_finding *finding);
+og_refusal og_check_miss(og_checker *c, const og_problem *problem, const og_certificate *certificate,
+                         og_finding *finding);
 
 /// Checks one end of a sweep by itself; `which` is 1 for the first contact, -1 for the last.
 og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which);

@@ -59,7 +59,8 @@ static og_refusal check_foot(og_checker *c, const og_problem *problem, const og_
   return og_ivec_is_zero(&c->point) ? OG_ACCEPTED : OG_REFUSED_NOT_ON_FACE;
 }
 
-og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_certificate *certificate, og_finding *finding) {
+og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_certificate *certificate,
+                            og_finding *finding) {
   og_refusal refusal = og_check_pairs(problem, &certificate->witness);
   if (refusal != OG_ACCEPTED) return refusal;
   refusal = corners_in_range(certificate);

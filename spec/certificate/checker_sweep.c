@@ -60,7 +60,8 @@ static void farthest(og_checker *c, const og_problem *problem, const og_int *D) 
 }
 
 // P = sum w p in (sum, sum_root), W = sum w in (total, total_root); weights >= 0, W > 0.
-static og_refusal weighted_sum(og_checker *c, const og_problem *problem, const og_combination *witness, const og_int *D) {
+static og_refusal weighted_sum(og_checker *c, const og_problem *problem, const og_combination *witness,
+                               const og_int *D) {
   const og_refusal refusal = og_check_pairs(problem, witness);
   if (refusal != OG_ACCEPTED) return refusal;
   og_ivec_set_zero(&c->sum);
@@ -189,7 +190,8 @@ static void time_of(og_surd *time, const og_sweep_end *end) {
   time->e = 0;
 }
 
-og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_certificate *certificate, og_finding *finding) {
+og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_certificate *certificate,
+                          og_finding *finding) {
   og_refusal refusal = og_check_sweep_end(c, problem, &certificate->first, 1);
   if (refusal != OG_ACCEPTED) return refusal;
   if (certificate->never_parts) {
@@ -205,7 +207,8 @@ og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_cer
   return OG_ACCEPTED;
 }
 
-og_refusal og_check_miss(og_checker *c, const og_problem *problem, const og_certificate *certificate, og_finding *finding) {
+og_refusal og_check_miss(og_checker *c, const og_problem *problem, const og_certificate *certificate,
+                         og_finding *finding) {
   const og_ivec *n = &certificate->direction;
   og_check_gap(c, problem, n, &c->gap);
   // gap - max(0, T n.s), times T's denominator; without a limit of time the ray must not turn towards the plane.

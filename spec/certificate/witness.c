@@ -19,14 +19,12 @@ const og_combination *og_witness_combination(const og_certificate *certificate) 
   case OG_CERT_TOUCHING:
   case OG_CERT_PENETRATING:
   case OG_CERT_NEAREST:
-  case OG_CERT_SURFACE:
-    return &certificate->witness;
+  case OG_CERT_SURFACE: return &certificate->witness;
   case OG_CERT_NONE:
   case OG_CERT_SEPARATED:
   case OG_CERT_SWEEP:
   case OG_CERT_MISS:
-  case OG_CERT_KIND_COUNT:
-    break;
+  case OG_CERT_KIND_COUNT: break;
   }
   return NULL;
 }
@@ -101,12 +99,8 @@ bool og_witness_direction(og_ivec *direction, const og_problem *problem, const o
   switch (certificate->kind) {
   case OG_CERT_SEPARATED:
   case OG_CERT_TOUCHING:
-  case OG_CERT_MISS:
-    og_ivec_set(direction, &certificate->direction);
-    break;
-  case OG_CERT_NEAREST:
-    combined_difference(direction, problem, &certificate->witness);
-    break;
+  case OG_CERT_MISS: og_ivec_set(direction, &certificate->direction); break;
+  case OG_CERT_NEAREST: combined_difference(direction, problem, &certificate->witness); break;
   case OG_CERT_SURFACE:
     combined_difference(direction, problem, &certificate->witness);
     og_ivec_neg(direction, direction);
@@ -114,8 +108,7 @@ bool og_witness_direction(og_ivec *direction, const og_problem *problem, const o
   case OG_CERT_NONE:
   case OG_CERT_PENETRATING:
   case OG_CERT_SWEEP:
-  case OG_CERT_KIND_COUNT:
-    return false;
+  case OG_CERT_KIND_COUNT: return false;
   }
   shorten(direction);
   return true;

@@ -8,18 +8,12 @@
 
 const char *og_rational_status_text(og_rational_status status) {
   switch (status) {
-  case OG_RATIONAL_OK:
-    return "is a number";
-  case OG_RATIONAL_EMPTY:
-    return "is empty";
-  case OG_RATIONAL_MALFORMED:
-    return "is not a number";
-  case OG_RATIONAL_NOT_FINITE:
-    return "is not a finite number";
-  case OG_RATIONAL_ZERO_DENOMINATOR:
-    return "has a zero denominator";
-  case OG_RATIONAL_TOO_LARGE:
-    return "needs more than 100000 bits";
+  case OG_RATIONAL_OK: return "is a number";
+  case OG_RATIONAL_EMPTY: return "is empty";
+  case OG_RATIONAL_MALFORMED: return "is not a number";
+  case OG_RATIONAL_NOT_FINITE: return "is not a finite number";
+  case OG_RATIONAL_ZERO_DENOMINATOR: return "has a zero denominator";
+  case OG_RATIONAL_TOO_LARGE: return "needs more than 100000 bits";
   }
   return "unknown status";
 }
@@ -153,10 +147,8 @@ static bool set_integer(og_int *r, const digits *d, int base) {
   const size_t most = base == 16 ? MAX_HEX_DIGITS : MAX_DECIMAL_DIGITS;
   if (d->count > most) return false;
   d->text[d->count] = '\0';
-  if (d->count == 0)
-    og_int_set_si(r, 0);
-  else
-    mpz_set_str(r->z, d->text, base);
+  if (d->count == 0) og_int_set_si(r, 0);
+  else mpz_set_str(r->z, d->text, base);
   return true;
 }
 
@@ -190,10 +182,8 @@ static void scale_by_power_of_ten(og_rational *r, long exponent) {
   og_int power;
   og_int_init(&power);
   mpz_ui_pow_ui(power.z, 10, (unsigned long)labs(exponent));
-  if (exponent >= 0)
-    og_int_mul(&r->num, &r->num, &power);
-  else
-    og_rational_set_quotient(r, &r->num, &power);
+  if (exponent >= 0) og_int_mul(&r->num, &r->num, &power);
+  else og_rational_set_quotient(r, &r->num, &power);
   og_int_clear(&power);
 }
 
@@ -204,10 +194,8 @@ static og_rational_status scale(og_rational *r, const digits *d, int base, long 
   const long most = base == 16 ? OG_RATIONAL_MAX_BITS : MAX_DECIMAL_DIGITS;
   const long width = base == 16 ? 4 * (long)d->count : (long)d->count;
   if (exponent < -most || exponent > most - width) return OG_RATIONAL_TOO_LARGE;
-  if (base == 16)
-    shift(r, exponent);
-  else if (exponent != 0)
-    scale_by_power_of_ten(r, exponent);
+  if (base == 16) shift(r, exponent);
+  else if (exponent != 0) scale_by_power_of_ten(r, exponent);
   return OG_RATIONAL_OK;
 }
 
@@ -249,10 +237,8 @@ og_rational_status og_rational_from_text(og_rational *r, const char *text, size_
   digits d = {length < sizeof few ? few : og_grow(NULL, length + 1, 1), 0, 0, 0};
   const og_rational_status status = take_number(&c, &d, r);
   if (d.text != few) free(d.text);
-  if (status != OG_RATIONAL_OK)
-    og_rational_set_si(r, 0);
-  else if (negative)
-    og_int_neg(&r->num, &r->num);
+  if (status != OG_RATIONAL_OK) og_rational_set_si(r, 0);
+  else if (negative) og_int_neg(&r->num, &r->num);
   return status;
 }
 
@@ -263,10 +249,8 @@ bool og_rational_common_denominator(og_int *den, const og_rational *numbers, siz
     // Most numbers of a body share their denominators, and then no gcd is needed.
     const og_int *other = &numbers[k].den;
     if (mpz_divisible_p(den->z, other->z)) continue;
-    if (mpz_divisible_p(other->z, den->z))
-      og_int_set(den, other);
-    else
-      mpz_lcm(den->z, den->z, other->z);
+    if (mpz_divisible_p(other->z, den->z)) og_int_set(den, other);
+    else mpz_lcm(den->z, den->z, other->z);
     if (mpz_sizeinbase(den->z, 2) > max_bits) return false;
   }
   return true;

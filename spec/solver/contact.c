@@ -18,7 +18,7 @@ static void flat_direction(og_solver *solver, int dimension, og_ivec *n) {
   og_ivec_set(&solver->v, n);
   og_ivec_cross(n, &solver->u, &solver->v);
   if (!og_ivec_is_zero(n)) return;
-  og_int_swap(&solver->v.x, &solver->v.y);  // the line runs along x: take the y axis
+  og_int_swap(&solver->v.x, &solver->v.y); // the line runs along x: take the y axis
   og_ivec_cross(n, &solver->u, &solver->v);
 }
 

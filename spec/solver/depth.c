@@ -23,14 +23,6 @@ static bool foot_is_inside(og_solver *s, const og_face *face) {
   return og_int_sign(&s->t0) >= 0 && og_int_sign(&s->t1) >= 0 && og_int_sign(&s->t2) >= 0;
 }
 
-static bool lies_in_plane(og_solver *s, const og_face *face, const og_face *plane) {
-  for (int k = 0; k < 3; k++) {
-    og_ivec_dot(&s->t4, &plane->n, &s->polytope.corner[face->corner[k]].point);
-    if (og_int_compare(&s->t4, &plane->h) != 0) return false;
-  }
-  return true;
-}
-
 // The ball around the origin touches the plane of the nearest face within the polytope, so the foot of the origin lies
 // in one of the triangles of that plane, if not in this one.
 static size_t face_with_foot(og_solver *s, size_t nearest) {
@@ -38,7 +30,7 @@ static size_t face_with_foot(og_solver *s, size_t nearest) {
   if (foot_is_inside(s, og_polytope_exact_face(polytope, nearest))) return nearest;
   for (size_t k = 0; k < polytope->face_count; k++) {
     if (k == nearest || og_polytope_compare_distance(polytope, k, nearest) != 0) continue;
-    if (!lies_in_plane(s, &polytope->face[k], og_polytope_exact_face(polytope, nearest))) continue;
+    if (!og_polytope_coplanar(polytope, k, nearest)) continue;
     if (foot_is_inside(s, og_polytope_exact_face(polytope, k))) return k;
   }
   return nearest;
@@ -61,7 +53,7 @@ static void certify_surface(og_solver *s, og_answer *answer, size_t face) {
   }
   og_certificate_match_edges(certificate);
   certificate->face = (uint32_t)face;
-  const og_int *const weights[3] = {&s->t0, &s->t1, &s->t2};  // set by foot_is_inside
+  const og_int *const weights[3] = {&s->t0, &s->t1, &s->t2}; // set by foot_is_inside
   for (int j = 0; j < 3; j++)
     og_int_set(&certificate->witness.weight[certificate->triangle[face].corner[j]], weights[j]);
 }
@@ -80,14 +72,6 @@ static bool certify_depth(og_solver *solver, og_answer *answer) {
   return true;
 }
 
-static void certify_cores_apart(og_solver *solver, const og_problem *problem, og_answer *answer) {
-  og_certificate *certificate = &answer->certificate;
-  og_certificate_reset(certificate);
-  certificate->kind = OG_CERT_NEAREST;
-  og_copy_simplex(&certificate->witness, &solver->simplex);
-  og_submit(solver, problem, answer);
-}
-
 void og_solve_depth(og_solver *solver, const og_problem *problem, const og_guess *guess, og_answer *answer) {
   og_first_simplex(solver, problem, guess);
   og_exact_simplex *simplex = &solver->simplex;
@@ -96,7 +80,7 @@ void og_solve_depth(og_solver *solver, const og_problem *problem, const og_guess
     return;
   }
   if (og_int_sign(&simplex->square) != 0) {
-    certify_cores_apart(solver, problem, answer);
+    og_certify_apart(solver, problem, answer);
     return;
   }
   const og_relation relation = og_enclose_origin(solver, problem, answer);

@@ -8,7 +8,7 @@
 
 // The line r d, r real, against the polytope: d is s for the first contact, -s for the last.
 typedef struct crossing {
-  size_t entry, exit, parallel;  // faces, or NO_FACE
+  size_t entry, exit, parallel; // faces, or NO_FACE
 } crossing;
 
 // Is h_f / (n_f.d) > h_g / (n_g.d)? Both denominators are not zero.
@@ -50,14 +50,6 @@ static size_t entry_face(og_solver *s, const og_ivec *d, og_answer *answer) {
       if (!og_polytope_expand(&s->polytope, c.exit)) return NO_FACE;
     }
   }
-}
-
-static bool lies_in_plane(og_solver *s, const og_face *face, const og_face *plane) {
-  for (int k = 0; k < 3; k++) {
-    og_ivec_dot(&s->t0, &plane->n, &s->polytope.corner[face->corner[k]].point);
-    if (og_int_compare(&s->t0, &plane->h) != 0) return false;
-  }
-  return true;
 }
 
 // u = scale p - x
@@ -110,7 +102,7 @@ bool og_line_contact(og_solver *s, const og_problem *problem, int which, og_answ
     og_int_neg(&end->time_p, &plane->h);
     og_ivec_scale(&x, &end->time_p, &d);
     for (size_t k = 0; k < s->polytope.face_count && !found; k++) {
-      if (!lies_in_plane(s, &s->polytope.face[k], og_polytope_exact_face(&s->polytope, entry))) continue;
+      if (!og_polytope_coplanar(&s->polytope, k, entry)) continue;
       found = point_is_inside(s, og_polytope_exact_face(&s->polytope, k), &x, &end->time_m);
       if (found) add_corners(s, &s->polytope.face[k], (uint32_t)problem->a.count, &end->witness);
     }

@@ -104,7 +104,7 @@ static void add_face(og_polytope *t, uint32_t u, uint32_t v, uint32_t w) {
 static void remove_face(og_polytope *t, size_t k) {
   const og_face removed = t->face[k];
   t->face[k] = t->face[--t->face_count];
-  t->face[t->face_count] = removed;  // keeps its numbers' storage
+  t->face[t->face_count] = removed; // keeps its numbers' storage
 }
 
 og_face *og_polytope_exact_face(og_polytope *t, size_t k) {
@@ -149,6 +149,12 @@ int og_polytope_compare_distance(og_polytope *t, size_t f, size_t g) {
   og_int_mul(&t->right, &b->h, &b->h);
   og_int_mul(&t->right, &t->right, &a->nn);
   return og_int_compare(&t->left, &t->right);
+}
+
+bool og_polytope_coplanar(og_polytope *t, size_t f, size_t g) {
+  for (int k = 0; k < 3; k++)
+    if (side(t, g, &t->corner[t->face[f].corner[k]]) != 0) return false;
+  return true;
 }
 
 // ---- the first tetrahedron ----

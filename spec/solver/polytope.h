@@ -15,21 +15,21 @@
 typedef struct og_corner {
   og_pair pair;
   og_ivec point;    // p_ij
-  double approx[3];  // the same in the problem's scaled units
-  uint32_t label;    // free for the caller
+  double approx[3]; // the same in the problem's scaled units
+  uint32_t label;   // free for the caller
 } og_corner;
 
 typedef struct og_face {
-  uint32_t corner[3];  // counterclockwise seen from outside
-  bool supporting;     // known that no CSO point lies beyond its plane
-  double normal[3];    // approximate, outward, not normalised
-  double offset;       // approximate n.p on the plane
-  double distance;     // approximate signed distance of the origin below the plane
+  uint32_t corner[3]; // counterclockwise seen from outside
+  bool supporting;    // known that no CSO point lies beyond its plane
+  double normal[3];   // approximate, outward, not normalised
+  double offset;      // approximate n.p on the plane
+  double distance;    // approximate signed distance of the origin below the plane
   double distance_error;
-  bool exact;          // the numbers below are set
-  og_ivec n;           // outward normal
-  og_int h;            // n.p on the plane
-  og_int nn;           // n.n
+  bool exact; // the numbers below are set
+  og_ivec n;  // outward normal
+  og_int h;   // n.p on the plane
+  og_int nn;  // n.n
 } og_face;
 
 typedef struct og_polytope {
@@ -39,8 +39,8 @@ typedef struct og_polytope {
   size_t face_count, face_capacity;
   og_face *face;
   size_t edge_capacity;
-  uint32_t (*edge)[2];  // scratch: the horizon
-  size_t steps;         // expansions so far
+  uint32_t (*edge)[2]; // scratch: the horizon
+  size_t steps;        // expansions so far
   // working numbers
   og_ivec u, v;
   og_int value, other, best_a, best_b, left, right;
@@ -64,6 +64,9 @@ int og_polytope_origin_side(og_polytope *polytope, size_t face);
 /// Is the plane of face f nearer to the origin than that of g (negative), as near (0), or farther (positive)?
 /// Both have the origin strictly on their inner side.
 int og_polytope_compare_distance(og_polytope *polytope, size_t f, size_t g);
+
+/// Does face f lie in the plane of face g?
+bool og_polytope_coplanar(og_polytope *polytope, size_t f, size_t g);
 
 /// Sets the exact numbers of the face and returns it.
 og_face *og_polytope_exact_face(og_polytope *polytope, size_t face);

@@ -32,19 +32,18 @@ static bool separated_along(og_solver *solver, const og_problem *problem, og_ans
   return og_submit(solver, problem, answer);
 }
 
-static bool certify_apart(og_solver *solver, const og_problem *problem, og_answer *answer) {
-  og_certificate *certificate = &answer->certificate;
-  og_certificate_reset(certificate);
-  certificate->kind = OG_CERT_NEAREST;
-  og_copy_simplex(&certificate->witness, &solver->simplex);
-  return og_submit(solver, problem, answer);
+// The cores share a point.
+static void answer_contact(og_solver *solver, const og_problem *problem, og_answer *answer) {
+  if (og_certify_contact(solver, problem, answer)) og_submit(solver, problem, answer);
+  else answer->status = OG_GAVE_UP;
 }
 
 void og_solve_relation(og_solver *solver, const og_problem *problem, const og_guess *guess, og_answer *answer) {
   og_first_simplex(solver, problem, guess);
   og_exact_simplex *simplex = &solver->simplex;
   if (og_int_sign(&simplex->square) != 0) {
-    if (separated_along(solver, problem, answer, TINY_BITS) || separated_along(solver, problem, answer, SHORT_BITS)) return;
+    if (separated_along(solver, problem, answer, TINY_BITS) || separated_along(solver, problem, answer, SHORT_BITS))
+      return;
     if (!og_nearest_finish(simplex, problem, solver->limit, &answer->steps)) {
       answer->status = OG_GAVE_UP;
       return;
@@ -53,33 +52,25 @@ void og_solve_relation(og_solver *solver, const og_problem *problem, const og_gu
   if (og_int_sign(&simplex->square) != 0) {
     // The plane through the nearest point separates the cores; only rounded bodies may still meet.
     if (og_int_sign(&problem->radius) == 0 && separated_along(solver, problem, answer, ALL_BITS)) return;
-    certify_apart(solver, problem, answer);
+    og_certify_apart(solver, problem, answer);
     return;
   }
-  if (!og_certify_contact(solver, problem, answer)) {
-    answer->status = OG_GAVE_UP;
-    return;
-  }
-  og_submit(solver, problem, answer);
+  answer_contact(solver, problem, answer);
 }
 
 void og_solve_distance(og_solver *solver, const og_problem *problem, const og_guess *guess, og_answer *answer) {
   og_first_simplex(solver, problem, guess);
   og_exact_simplex *simplex = &solver->simplex;
   if (og_int_sign(&simplex->square) != 0) {
-    if (certify_apart(solver, problem, answer)) return;
+    if (og_certify_apart(solver, problem, answer)) return;
     if (!og_nearest_finish(simplex, problem, solver->limit, &answer->steps)) {
       answer->status = OG_GAVE_UP;
       return;
     }
     if (og_int_sign(&simplex->square) != 0) {
-      certify_apart(solver, problem, answer);
+      og_certify_apart(solver, problem, answer);
       return;
     }
   }
-  if (!og_certify_contact(solver, problem, answer)) {
-    answer->status = OG_GAVE_UP;
-    return;
-  }
-  og_submit(solver, problem, answer);
+  answer_contact(solver, problem, answer);
 }

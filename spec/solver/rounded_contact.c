@@ -23,7 +23,7 @@ typedef struct attempt {
   og_ivec d;
   og_ivec p[3];      // the feature's corners
   og_ivec e, f, n;   // edges, normal
-  og_int a, b, c, u;  // numbers of the quadratic equation
+  og_int a, b, c, u; // numbers of the quadratic equation
 } attempt;
 
 static void attempt_init(attempt *t, og_solver *solver, const og_problem *problem, int which, og_sweep_end *end) {

@@ -89,7 +89,7 @@ static void weigh_tetrahedron(og_exact_simplex *s, const size_t k[]) {
 // and the weights of the face's corners.
 static bool face_is_nearest(og_exact_simplex *s, unsigned mask) {
   static void (*const weigh[])(og_exact_simplex *, const size_t[]) = {weigh_vertex, weigh_edge, weigh_triangle,
-                                                                       weigh_tetrahedron};
+                                                                      weigh_tetrahedron};
   size_t corner[4], count = 0;
   for (size_t k = 0; k < s->count; k++)
     if (mask >> k & 1) corner[count++] = k;

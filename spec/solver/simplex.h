@@ -14,8 +14,8 @@ typedef struct og_exact_simplex {
   og_ivec point[4];
   og_int weight[4];
   og_ivec v;
-  og_int total;   // sum of the weights, > 0
-  og_int square;  // v . v
+  og_int total;  // sum of the weights, > 0
+  og_int square; // v . v
   // working numbers
   og_ivec edge, other, normal, cross;
   og_int value, limit;

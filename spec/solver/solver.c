@@ -67,6 +67,14 @@ void og_copy_simplex(og_combination *combination, const og_exact_simplex *simple
     og_combination_add_weighted(combination, simplex->pair[k], &simplex->weight[k]);
 }
 
+bool og_certify_apart(og_solver *solver, const og_problem *problem, og_answer *answer) {
+  og_certificate *certificate = &answer->certificate;
+  og_certificate_reset(certificate);
+  certificate->kind = OG_CERT_NEAREST;
+  og_copy_simplex(&certificate->witness, &solver->simplex);
+  return og_submit(solver, problem, answer);
+}
+
 void og_first_simplex(og_solver *solver, const og_problem *problem, const og_guess *guess) {
   const double origin[3] = {0.0, 0.0, 0.0};
   if (guess != NULL && guess->count > 0) {

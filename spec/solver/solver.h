@@ -11,23 +11,23 @@
 
 typedef enum og_status {
   OG_ANSWERED,
-  OG_GAVE_UP,  // the limit was reached
-  OG_REFUSED,  // the checker did not accept the solver's certificate: a defect of the solver
+  OG_GAVE_UP, // the limit was reached
+  OG_REFUSED, // the checker did not accept the solver's certificate: a defect of the solver
 } og_status;
 
 /// Vertex pairs believed to span the feature of the CSO nearest the origin.
 typedef struct og_guess {
-  size_t count;  // 0 to 4
+  size_t count; // 0 to 4
   og_pair pair[4];
 } og_guess;
 
 typedef struct og_answer {
   og_status status;
   og_question question;
-  og_refusal refusal;  // OG_ACCEPTED when answered
+  og_refusal refusal; // OG_ACCEPTED when answered
   og_certificate certificate;
-  og_finding finding;  // what the checker found the certificate to prove
-  size_t steps;        // exact pivots and expansions; 0 when the guess was right
+  og_finding finding; // what the checker found the certificate to prove
+  size_t steps;       // exact pivots and expansions; 0 when the guess was right
 } og_answer;
 
 void og_answer_init(og_answer *answer);

@@ -110,8 +110,8 @@ static bool grazing_contact(og_solver *s, const og_problem *problem, const og_in
 }
 
 // One end of the contact of a motion that is known to make contact during [0, num / den].
-static bool find_end(og_solver *s, const og_problem *problem, const og_int *num, const og_int *den, bool grazing, int which,
-                     og_answer *answer, og_sweep_end *end) {
+static bool find_end(og_solver *s, const og_problem *problem, const og_int *num, const og_int *den, bool grazing,
+                     int which, og_answer *answer, og_sweep_end *end) {
   og_int zero, one;
   og_int_init(&zero);
   og_int_init(&one);
@@ -129,7 +129,7 @@ static bool find_end(og_solver *s, const og_problem *problem, const og_int *num,
 }
 
 void og_solve_sweep(og_solver *s, const og_problem *problem, const og_guess *guess, og_answer *answer) {
-  (void)guess;  // a guess of the static distance says little about the motion
+  (void)guess; // a guess of the static distance says little about the motion
   og_certificate *certificate = &answer->certificate;
   og_int num, den;
   og_int_init(&num);

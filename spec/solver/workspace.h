@@ -11,7 +11,7 @@ struct og_solver {
   size_t limit;
   og_exact_simplex simplex;
   og_polytope polytope;
-  og_problem derived, thick;  // problems made from the one asked about (sweeps)
+  og_problem derived, thick; // problems made from the one asked about (sweeps)
   og_int t0, t1, t2, t3, t4;
   og_ivec u, v, w;
 };
@@ -29,6 +29,9 @@ void og_copy_simplex(og_combination *combination, const og_exact_simplex *simple
 /// Makes the solver's simplex the nearest feature of the CSO, from the guess given or one of its own. The
 /// result is not verified: a certificate made of it may be refused, and then og_nearest_finish puts it right.
 void og_first_simplex(og_solver *solver, const og_problem *problem, const og_guess *guess);
+
+/// Certificate `nearest` from the simplex, which has v != 0; submits it.
+bool og_certify_apart(og_solver *solver, const og_problem *problem, og_answer *answer);
 
 /// Certificate `touching` or `penetrating` for cores with a common point: the simplex has v = 0. Returns false when
 /// the limit was reached.

@@ -18,8 +18,7 @@ static_assert(sizeof(btScalar) == sizeof(double), "compile with the flags of bul
 
 namespace {
 
-const std::string version =
-    std::to_string(BT_BULLET_VERSION / 100) + "." + std::to_string(BT_BULLET_VERSION % 100);
+const std::string version = std::to_string(BT_BULLET_VERSION / 100) + "." + std::to_string(BT_BULLET_VERSION % 100);
 
 struct State {
   std::vector<std::unique_ptr<btConvexHullShape>> a, b;

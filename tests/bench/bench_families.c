@@ -91,10 +91,8 @@ static bool time_file(bench *b, const char *name) {
     if (status == OG_INPUT_END) break;
     if (status == OG_INPUT_OK) status = og_read_case(reader, lines.line, lines.length, &one, &complaint);
     good = status == OG_INPUT_OK;
-    if (good)
-      time_case(b, &one);
-    else
-      fprintf(stderr, "%s\n", complaint.text);
+    if (good) time_case(b, &one);
+    else fprintf(stderr, "%s\n", complaint.text);
   }
   og_case_clear(&one);
   og_case_reader_free(reader);
@@ -110,8 +108,8 @@ static void print_rows(bench *b, const char *file) {
   for (int q = 0; q < OG_QUESTION_COUNT; q++) {
     row *r = &b->rows[q];
     if (r->count == 0) continue;
-    printf("%-*.*s %-9s %6zu %11.1f %11.1f   %s\n", 32, length, family, og_question_at((og_question)q)->id,
-           r->count, median(r->microseconds, r->count), r->worst, r->worst_id);
+    printf("%-*.*s %-9s %6zu %11.1f %11.1f   %s\n", 32, length, family, og_question_at((og_question)q)->id, r->count,
+           median(r->microseconds, r->count), r->worst, r->worst_id);
     r->count = 0;
   }
 }
@@ -123,8 +121,7 @@ int main(int argc, char **argv) {
   }
   bench b = {.solver = og_solver_new()};
   og_answer_init(&b.answer);
-  printf("%-32s %-9s %6s %11s %11s   %s\n", "family", "question", "cases", "median us", "worst us",
-         "worst case");
+  printf("%-32s %-9s %6s %11s %11s   %s\n", "family", "question", "cases", "median us", "worst us", "worst case");
   bool good = true;
   for (int k = 1; k < argc && good; k++) {
     good = time_file(&b, argv[k]);

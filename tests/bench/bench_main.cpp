@@ -157,16 +157,11 @@ size_t count_argument(const char *text) {
 bool read_options(int argc, char **argv, Options &options) {
   for (int k = 1; k < argc; k++) {
     const bool more = k + 1 < argc;
-    if (std::strcmp(argv[k], "--gmpq") == 0)
-      options.gmpq = true;
-    else if (std::strcmp(argv[k], "--pairs") == 0 && more)
-      options.pairs = count_argument(argv[++k]);
-    else if (std::strcmp(argv[k], "--rounds") == 0 && more)
-      options.rounds = count_argument(argv[++k]);
-    else if (std::strcmp(argv[k], "--csv") == 0 && more)
-      options.csv = argv[++k];
-    else
-      return false;
+    if (std::strcmp(argv[k], "--gmpq") == 0) options.gmpq = true;
+    else if (std::strcmp(argv[k], "--pairs") == 0 && more) options.pairs = count_argument(argv[++k]);
+    else if (std::strcmp(argv[k], "--rounds") == 0 && more) options.rounds = count_argument(argv[++k]);
+    else if (std::strcmp(argv[k], "--csv") == 0 && more) options.csv = argv[++k];
+    else return false;
   }
   return options.pairs > 0 && options.rounds > 0;
 }

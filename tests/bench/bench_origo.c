@@ -51,22 +51,17 @@ static double value_relation(void *pointer) {
   const state *s = pointer;
   if (s->answer.status != OG_ANSWERED) return (double)NAN;
   switch (s->answer.finding.relation) {
-  case OG_SEPARATED:
-    return bench_separated;
-  case OG_TOUCHING:
-    return bench_touching;
-  case OG_PENETRATING:
-    return bench_penetrating;
-  default:
-    return (double)NAN;
+  case OG_SEPARATED: return bench_separated;
+  case OG_TOUCHING: return bench_touching;
+  case OG_PENETRATING: return bench_penetrating;
+  default: return (double)NAN;
   }
 }
 
 static double value_distance(void *pointer) {
   const state *s = pointer;
   const og_finding *found = &s->answer.finding;
-  return s->answer.status == OG_ANSWERED && found->has_distance ? og_surd_to_double(&found->distance)
-                                                                : (double)NAN;
+  return s->answer.status == OG_ANSWERED && found->has_distance ? og_surd_to_double(&found->distance) : (double)NAN;
 }
 
 static double value_depth(void *pointer) {

@@ -29,9 +29,7 @@ struct Random {
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
     return z ^ (z >> 31);
   }
-  double between(double low, double high) {
-    return low + (high - low) * (static_cast<double>(bits() >> 11) * 0x1p-53);
-  }
+  double between(double low, double high) { return low + (high - low) * (static_cast<double>(bits() >> 11) * 0x1p-53); }
   /// On the unit sphere, by rejection: no trigonometry, so the same doubles everywhere.
   Vector on_sphere() {
     for (;;) {
@@ -132,15 +130,9 @@ void add_pair(PairSet &set, Random &random, const Model &a, const Model &b) {
   const Vector direction = random.on_sphere();
   double apart = 0;
   switch (set.placement) {
-  case Placement::far_apart:
-    apart = reach(a, direction) + reach(b, -1.0 * direction) + random.between(1, 4);
-    break;
-  case Placement::near:
-    apart = reach(a, direction) + reach(b, -1.0 * direction) + random.between(0.01, 0.1);
-    break;
-  case Placement::overlapping:
-    apart = random.between(0.1, 0.5);
-    break;
+  case Placement::far_apart: apart = reach(a, direction) + reach(b, -1.0 * direction) + random.between(1, 4); break;
+  case Placement::near: apart = reach(a, direction) + reach(b, -1.0 * direction) + random.between(0.01, 0.1); break;
+  case Placement::overlapping: apart = random.between(0.1, 0.5); break;
   }
   const Vector centre = {random.between(-1, 1), random.between(-1, 1), random.between(-1, 1)};
   const bench_body placed_a = placed(set, a, centre);
@@ -150,12 +142,9 @@ void add_pair(PairSet &set, Random &random, const Model &a, const Model &b) {
 
 const char *name_of(Placement placement) {
   switch (placement) {
-  case Placement::far_apart:
-    return "far";
-  case Placement::near:
-    return "near";
-  case Placement::overlapping:
-    return "overlapping";
+  case Placement::far_apart: return "far";
+  case Placement::near: return "near";
+  case Placement::overlapping: return "overlapping";
   }
   std::abort();
 }

@@ -44,9 +44,7 @@ void print_number(double value) {
 
 bool is_cube(const Measured &measured) { return measured.bodies == "cube"; }
 
-std::string heading(const std::string &bodies) {
-  return bodies == "cube" ? "unit cubes" : bodies + " vertices";
-}
+std::string heading(const std::string &bodies) { return bodies == "cube" ? "unit cubes" : bodies + " vertices"; }
 
 } // namespace
 
@@ -76,10 +74,8 @@ void Report::print_row(const std::string &label, const std::string &placement, c
   std::printf("  %-44s", label.c_str());
   for (const std::string &b : bodies_) {
     const Measured *m = find(method, placement, b);
-    if (m == nullptr)
-      std::printf(" %12s", "-");
-    else
-      print_number(value(*m));
+    if (m == nullptr) std::printf(" %12s", "-");
+    else print_number(value(*m));
   }
   std::printf("\n");
 }
@@ -112,8 +108,7 @@ void Report::print_times(const std::string &placement) const {
   }
 }
 
-void Report::print_ratio(const std::string &placement, const bench_method &above,
-                         const bench_method &below) const {
+void Report::print_ratio(const std::string &placement, const bench_method &above, const bench_method &below) const {
   if (!is_used(&above, placement) || !is_used(&below, placement)) return;
   print_row(std::string(above.name) + " / " + below.name, placement, &above, [&](const Measured &m) {
     const Measured *other = find(&below, placement, m.bodies);
@@ -145,10 +140,9 @@ void Report::print_agreement() const {
     }
     std::printf("\n");
   }
-  std::printf(
-      "  (the largest relative difference; off: by more than %g. Origo's relation is held against how the\n"
-      "  pairs were placed, its lengths against themselves, asked again.)\n",
-      agreement);
+  std::printf("  (the largest relative difference; off: by more than %g. Origo's relation is held against how the\n"
+              "  pairs were placed, its lengths against themselves, asked again.)\n",
+              agreement);
 }
 
 const bench_method *Report::disagreeing() const {
@@ -165,10 +159,10 @@ bool Report::write_csv(const std::string &path) const {
           "largest_relative_difference,answers_off\n";
   for (const Measured &m : all_) {
     char numbers[256];
-    std::snprintf(numbers, sizeof numbers, "%zu,%.0f,%.0f,%.0f,%.0f,%.3g,%zu", m.pairs, m.median, m.worst,
-                  m.p99, m.rate, m.off, m.wrong);
-    file << '"' << m.method->name << "\"," << m.method->library << ',' << m.method->version << ','
-         << m.placement << ',' << m.bodies << ',' << numbers << '\n';
+    std::snprintf(numbers, sizeof numbers, "%zu,%.0f,%.0f,%.0f,%.0f,%.3g,%zu", m.pairs, m.median, m.worst, m.p99,
+                  m.rate, m.off, m.wrong);
+    file << '"' << m.method->name << "\"," << m.method->library << ',' << m.method->version << ',' << m.placement << ','
+         << m.bodies << ',' << numbers << '\n';
   }
   file.close();
   return !file.fail();

@@ -47,12 +47,10 @@ private:
   std::vector<std::string> bodies_;
   std::vector<const bench_method *> methods_;
 
-  const Measured *find(const bench_method *method, const std::string &placement,
-                       const std::string &bodies) const;
+  const Measured *find(const bench_method *method, const std::string &placement, const std::string &bodies) const;
   bool is_used(const bench_method *method, const std::string &placement) const;
   template <class Value>
-  void print_row(const std::string &label, const std::string &placement, const bench_method *method,
-                 Value value) const;
+  void print_row(const std::string &label, const std::string &placement, const bench_method *method, Value value) const;
 };
 
 #endif

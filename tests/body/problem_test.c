@@ -37,8 +37,7 @@ static void exact_den(og_int *r, unsigned long factor) {
   mpz_mul_2exp(r->z, r->z, 1074);
 }
 
-static void exact_body(og_exact_body *body, const double *xyz, size_t count, double radius,
-                       unsigned long factor) {
+static void exact_body(og_exact_body *body, const double *xyz, size_t count, double radius, unsigned long factor) {
   og_exact_body_resize(body, count);
   for (size_t k = 0; k < count; k++) exact_vector(&body->point[k], xyz + 3 * k, factor);
   exact_number(&body->radius, radius, factor);
@@ -115,9 +114,8 @@ static void motion_in_doubles_fits_a_lattice_of_thirds(void **state) {
   og_int_set_si(&b.den, 3);
   assert_int_equal(og_problem_set_exact(&problem, &a, &b, NULL), OG_PROBLEM_OK);
   // B is at x = 1/3 and moves by -1/4 a unit of time.
-  assert_int_equal(
-      og_problem_set_motion(&problem, (double[3]){0.25, 0, 0}, (double[3]){0, 0, 0}, &(double){1.5}),
-      OG_PROBLEM_OK);
+  assert_int_equal(og_problem_set_motion(&problem, (double[3]){0.25, 0, 0}, (double[3]){0, 0, 0}, &(double){1.5}),
+                   OG_PROBLEM_OK);
   mpq_t ratio;
   mpq_init(ratio);
   mpq_set_num(ratio, problem.velocity.x.z);
@@ -143,10 +141,8 @@ typedef struct scale {
 static bool within(scale *s, double approx, const og_int *x, const og_int *origin, long exponent) {
   mpz_sub(mpq_numref(s->truth), x->z, origin->z);
   mpz_set_ui(mpq_denref(s->truth), 1);
-  if (exponent >= 0)
-    mpq_div_2exp(s->truth, s->truth, (mp_bitcnt_t)exponent);
-  else
-    mpq_mul_2exp(s->truth, s->truth, (mp_bitcnt_t)-exponent);
+  if (exponent >= 0) mpq_div_2exp(s->truth, s->truth, (mp_bitcnt_t)exponent);
+  else mpq_mul_2exp(s->truth, s->truth, (mp_bitcnt_t)-exponent);
   mpq_set_d(s->approx, approx);
   mpq_sub(s->error, s->truth, s->approx);
   mpq_abs(s->error, s->error);
@@ -193,8 +189,7 @@ static void check_approximations(const og_problem *problem, const or_pair *pair)
   const long a = most_bits(&problem->a, origin), b = most_bits(&problem->b, origin), most = a > b ? a : b;
   bool good = false;
   for (long exponent = most - 1; exponent <= most + 1 && !good; exponent++)
-    good =
-        points_within(&s, &problem->a, origin, exponent) && points_within(&s, &problem->b, origin, exponent);
+    good = points_within(&s, &problem->a, origin, exponent) && points_within(&s, &problem->b, origin, exponent);
   if (!good) or_pair_print(stderr, pair);
   assert_true(good);
   mpq_clears(s.truth, s.approx, s.error, s.bound, NULL);
@@ -239,8 +234,7 @@ static void approximations_span_the_range_of_doubles(void **state) {
 
 static const double point[3] = {1, 2, 3};
 
-static og_problem_status status_of(const double *a, size_t na, double ra, const double *b, size_t nb,
-                                   double rb) {
+static og_problem_status status_of(const double *a, size_t na, double ra, const double *b, size_t nb, double rb) {
   og_problem problem;
   og_problem_init(&problem);
   const og_problem_status status = og_problem_set_doubles(&problem, a, na, ra, b, nb, rb);
@@ -285,8 +279,7 @@ static void what_is_no_motion_is_refused(void **state) {
     }
     assert_int_equal(og_problem_set_motion(&problem, rest, rest, &bad[n]), OG_PROBLEM_NOT_FINITE);
   }
-  assert_int_equal(og_problem_set_motion(&problem, rest, rest, &(double){-0x1p-1074}),
-                   OG_PROBLEM_NEGATIVE_TIME);
+  assert_int_equal(og_problem_set_motion(&problem, rest, rest, &(double){-0x1p-1074}), OG_PROBLEM_NEGATIVE_TIME);
   assert_int_equal(og_problem_set_motion(&problem, rest, rest, &(double){-0.0}), OG_PROBLEM_OK);
   assert_true(problem.has_until);
   og_problem_clear(&problem);
@@ -327,8 +320,7 @@ static void what_is_no_exact_problem_is_refused(void **state) {
 // ---- reuse ----
 
 static bool same_points(const og_points *p, const og_points *q) {
-  if (p->count != q->count || memcmp(p->approx, q->approx, 3 * p->count * sizeof *p->approx) != 0)
-    return false;
+  if (p->count != q->count || memcmp(p->approx, q->approx, 3 * p->count * sizeof *p->approx) != 0) return false;
   for (size_t k = 0; k < p->count; k++)
     if (mpz_cmp(p->at[k].x.z, q->at[k].x.z) != 0 || mpz_cmp(p->at[k].y.z, q->at[k].y.z) != 0 ||
         mpz_cmp(p->at[k].z.z, q->at[k].z.z) != 0)
@@ -356,9 +348,8 @@ static void used_storage_leaves_no_trace(void **state) {
       assert_int_equal(og_problem_set_doubles(both[k], pair.a, pair.na, pair.ra, pair.b, pair.nb, pair.rb),
                        OG_PROBLEM_OK);
       if (moving)
-        assert_int_equal(
-            og_problem_set_motion(both[k], pair.va, pair.vb, pair.has_until ? &pair.until : NULL),
-            OG_PROBLEM_OK);
+        assert_int_equal(og_problem_set_motion(both[k], pair.va, pair.vb, pair.has_until ? &pair.until : NULL),
+                         OG_PROBLEM_OK);
     }
     if (!moving) assert_true(og_ivec_is_zero(&used.velocity) && !used.has_until);
     assert_true(same_points(&used.a, &fresh.a) && same_points(&used.b, &fresh.b));

@@ -18,7 +18,7 @@ static void set(og_rational *r, const char *text) {
 static void set_all(og_rational *r, const char *const *texts, size_t count) {
   for (size_t k = 0; k < count; k++) set(&r[k], texts[k]);
 }
-#define SET(r, ...)                                                                                          \
+#define SET(r, ...)                                                                                                    \
   set_all(r, (const char *const[]){__VA_ARGS__}, sizeof((const char *const[]){__VA_ARGS__}) / sizeof(char *))
 
 // point[k] / den is the point of the three texts.

@@ -19,9 +19,7 @@
 #define DEFAULT_PROBLEMS 12000
 #define CERTIFICATES_EACH 300
 
-static void small(og_int *x, or_random *r, int low, int high) {
-  og_int_set_si(x, or_random_int(r, low, high));
-}
+static void small(og_int *x, or_random *r, int low, int high) { og_int_set_si(x, or_random_int(r, low, high)); }
 
 static void small_vector(og_ivec *v, or_random *r) {
   const int size = or_random_int(r, 1, 3);
@@ -79,8 +77,7 @@ static void random_surface(og_certificate *c, const og_problem *problem, or_rand
   const bool turn = og_int_sign(&h) > 0;
   og_certificate_resize_triangles(c, 4);
   for (int k = 0; k < 4; k++)
-    for (int corner = 0; corner < 3; corner++)
-      c->triangle[k].corner[corner] = corners[k][turn ? 2 - corner : corner];
+    for (int corner = 0; corner < 3; corner++) c->triangle[k].corner[corner] = corners[k][turn ? 2 - corner : corner];
   og_certificate_match_edges(c);
   c->face = (uint32_t)or_random_int(r, 0, 3);
   // The weight of a corner is n . (the two other corners' cross product).
@@ -198,8 +195,7 @@ static void what_is_accepted_is_true(void **state) {
       count.irrational += certificate.kind == OG_CERT_SWEEP && finding.first.s != 0;
       const char *wrong = or_truth_against(truth, &finding);
       if (wrong == NULL) continue;
-      fprintf(stderr, "%s: accepted, but its %s is wrong\n", og_certificate_kind_name(certificate.kind),
-              wrong);
+      fprintf(stderr, "%s: accepted, but its %s is wrong\n", og_certificate_kind_name(certificate.kind), wrong);
       or_pair_print(stderr, &pair);
       fail();
     }
@@ -212,8 +208,7 @@ static void what_is_accepted_is_true(void **state) {
   // The test would be empty if nothing were accepted.
   for (int kind = 1; kind < OG_CERT_KIND_COUNT && wanted >= DEFAULT_PROBLEMS; kind++)
     if (count.accepted[kind] == 0 || count.irrational == 0)
-      fail_msg("no random certificate of the kind %s was right",
-               og_certificate_kind_name((og_certificate_kind)kind));
+      fail_msg("no random certificate of the kind %s was right", og_certificate_kind_name((og_certificate_kind)kind));
   og_problem_clear(&problem);
   og_certificate_clear(&certificate);
   og_finding_clear(&finding);

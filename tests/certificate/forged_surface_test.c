@@ -60,8 +60,7 @@ static void plane_clear(plane *s) {
   mpq_clears(s->square, s->t, NULL);
 }
 
-static void plane_of(plane *s, const og_problem *problem, const og_certificate *c,
-                     const og_triangle *triangle) {
+static void plane_of(plane *s, const og_problem *problem, const og_certificate *c, const og_triangle *triangle) {
   for (int k = 0; k < 3; k++) corner_point(&s->p[k], problem, c, triangle->corner[k]);
   or_vec_sub(&s->e, &s->p[1], &s->p[0]);
   or_vec_sub(&s->f, &s->p[2], &s->p[0]);
@@ -100,8 +99,7 @@ static void forge(bench *b, size_t face, forgery how) {
   og_certificate *c = &b->forged;
   og_certificate_reset(c);
   c->kind = OG_CERT_SURFACE;
-  for (size_t k = 0; k < true_one->witness.count; k++)
-    og_combination_add(&c->witness, true_one->witness.pair[k]);
+  for (size_t k = 0; k < true_one->witness.count; k++) og_combination_add(&c->witness, true_one->witness.pair[k]);
   plane named, other;
   plane_init(&named);
   plane_init(&other);

@@ -71,8 +71,7 @@ static bool same_value(const og_surd *a, const og_surd *b) {
 
 // Does the finding say what the solver's (which the oracle confirmed) says? Spares most runs of the oracle.
 static bool says_the_same(const og_finding *f, const og_finding *g) {
-  if (f->relation != g->relation || f->has_distance != g->has_distance || f->has_depth != g->has_depth)
-    return false;
+  if (f->relation != g->relation || f->has_distance != g->has_distance || f->has_depth != g->has_depth) return false;
   if (f->has_hit != g->has_hit || f->hit != g->hit || f->never_parts != g->never_parts) return false;
   if (f->has_distance && !same_value(&f->distance, &g->distance)) return false;
   if (f->has_depth && !same_value(&f->depth, &g->depth)) return false;
@@ -99,8 +98,7 @@ static void judge(bench *b, const char *change) {
   const char *wrong = or_truth_against(b->truth, &b->finding);
   if (wrong == NULL) return;
   fprintf(stderr, "%s: %s accepted for the question %s, but its %s is wrong\n", change,
-          og_certificate_kind_name(b->answer.certificate.kind), og_question_at(b->answer.question)->id,
-          wrong);
+          og_certificate_kind_name(b->answer.certificate.kind), og_question_at(b->answer.question)->id, wrong);
   or_pair_print(stderr, &b->pair);
   fail();
 }
@@ -277,10 +275,8 @@ static void tamper_with(bench *b, size_t family, uint64_t seed) {
   b->count.certificates[b->answer.certificate.kind]++;
   assert_null(or_truth_against(b->truth, &b->answer.finding));
   find_slots(&s, &b->answer.certificate);
-  for (size_t k = 0; k < s.numbers; k++)
-    tamper_number(b, s.number[k], k + 1 < s.numbers ? s.number[k + 1] : NULL);
-  for (size_t k = 0; k < s.indices; k++)
-    tamper_index(b, s.index[k], k + 1 < s.indices ? s.index[k + 1] : NULL);
+  for (size_t k = 0; k < s.numbers; k++) tamper_number(b, s.number[k], k + 1 < s.numbers ? s.number[k + 1] : NULL);
+  for (size_t k = 0; k < s.indices; k++) tamper_index(b, s.index[k], k + 1 < s.indices ? s.index[k + 1] : NULL);
   tamper_shape(b);
   // Everything is as it was: the certificate is accepted again.
   assert_int_equal(og_check(b->checker, &b->problem, &b->answer.certificate, &b->finding), OG_ACCEPTED);
@@ -317,8 +313,7 @@ static void tampered_certificates_are_refused_or_true(void **state) {
     if (b->count.certificates[kind] == 0)
       fail_msg("no certificate of the kind %s", og_certificate_kind_name((og_certificate_kind)kind));
   for (int refusal = 1; refusal < OG_REFUSED_COUNT && wanted >= families; refusal++)
-    if (b->count.refused[refusal] == 0)
-      fail_msg("never refused because %s", og_refusal_text((og_refusal)refusal));
+    if (b->count.refused[refusal] == 0) fail_msg("never refused because %s", og_refusal_text((og_refusal)refusal));
   bench_free(b);
 }
 

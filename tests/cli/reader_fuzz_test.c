@@ -18,8 +18,7 @@
 #include "tool/format/read_case.h"
 #include "tool/format/write_answer.h"
 
-#define BOX                                                                                                  \
-  "{\"shape\":\"box\",\"half\":[1,\"3/2\",0.25],\"pose\":{\"rotation\":[0.1,0,\"1/3\",1],\"translation\":"
+#define BOX "{\"shape\":\"box\",\"half\":[1,\"3/2\",0.25],\"pose\":{\"rotation\":[0.1,0,\"1/3\",1],\"translation\":"
 static const char *const cases[] = {
     "{\"id\":\"a\",\"question\":\"relation\",\"a\":" BOX "[0,0,0]}},\"b\":" BOX "[9,0,\"-7/3\"]}}}",
     "{\"id\":\"b\",\"question\":\"distance\",\"a\":" BOX "[0,0,0]}},\"b\":" BOX
@@ -70,24 +69,12 @@ static size_t damage(char *line, size_t length) {
   if (length == 0) return 0;
   const size_t at = below(length), other = below(length);
   switch (below(7)) {
-  case 0:
-    line[at] = (char)next_random();
-    return length;
-  case 1:
-    line[at] = telling[below(sizeof telling)];
-    return length;
-  case 2:
-    line[at] = line[other];
-    return length;
-  case 3:
-    memmove(line + at, line + at + 1, length - at - 1);
-    return length - 1;
-  case 4:
-    memmove(line + at + 1, line + at, length - at);
-    return length + 1;
-  case 5:
-    line[at] = (char)('0' + below(10));
-    return length;
+  case 0: line[at] = (char)next_random(); return length;
+  case 1: line[at] = telling[below(sizeof telling)]; return length;
+  case 2: line[at] = line[other]; return length;
+  case 3: memmove(line + at, line + at + 1, length - at - 1); return length - 1;
+  case 4: memmove(line + at + 1, line + at, length - at); return length + 1;
+  case 5: line[at] = (char)('0' + below(10)); return length;
   default: {
     const size_t from = at < other ? at : other, to = at < other ? other : at;
     memmove(line + from, line + to, length - to);
@@ -157,16 +144,14 @@ static void check_complaint(const bench *b, og_input_status status) {
   assert_true(status == OG_INPUT_BAD || status == OG_INPUT_LIMIT);
   assert_int_equal(strncmp(b->complaint.text, "fuzz:7: ", 8), 0);
   assert_true(strlen(b->complaint.text) > 12);
-  for (const char *ch = b->complaint.text; *ch != '\0'; ch++)
-    assert_true((unsigned char)*ch >= 0x20 && *ch != 0x7f);
+  for (const char *ch = b->complaint.text; *ch != '\0'; ch++) assert_true((unsigned char)*ch >= 0x20 && *ch != 0x7f);
 }
 
 // Solves the case just read, writes the answer, reads it back and checks it.
 static void round_trip(bench *b) {
   assert_int_equal(og_solve(b->solver, b->one.question, &b->one.problem, NULL, &b->answer), OG_ANSWERED);
   og_text_reset(&b->text);
-  og_write_answer(&b->text, b->one.id, b->one.question, &b->one.problem, &b->answer.certificate,
-                  &b->answer.finding);
+  og_write_answer(&b->text, b->one.id, b->one.question, &b->one.problem, &b->answer.certificate, &b->answer.finding);
   assert_int_equal(b->text.at[b->text.length - 1], '\n');
   assert_null(memchr(b->text.at, '\n', b->text.length - 1));
   begin(b);

@@ -30,8 +30,7 @@ static void expect_refusal(const char *in, og_rational_status expected) {
   og_rational_set_si(&r, 5);
   const og_rational_status status = og_rational_from_text(&r, in, strlen(in));
   if (status != expected)
-    fail_msg("'%.40s' %s; expected: %s", in, og_rational_status_text(status),
-             og_rational_status_text(expected));
+    fail_msg("'%.40s' %s; expected: %s", in, og_rational_status_text(status), og_rational_status_text(expected));
   assert_int_equal(og_rational_sign(&r), 0);
   og_rational_clear(&r);
 }
@@ -81,8 +80,7 @@ static void test_junk_is_refused(void **state) {
   for (size_t k = 0; k < sizeof junk / sizeof *junk; k++) expect_refusal(junk[k], OG_RATIONAL_MALFORMED);
   expect_refusal("", OG_RATIONAL_EMPTY);
   static const char *const infinite[] = {"nan", "NaN", "-NAN", "inf", "+Inf", "-INFINITY", "infinity"};
-  for (size_t k = 0; k < sizeof infinite / sizeof *infinite; k++)
-    expect_refusal(infinite[k], OG_RATIONAL_NOT_FINITE);
+  for (size_t k = 0; k < sizeof infinite / sizeof *infinite; k++) expect_refusal(infinite[k], OG_RATIONAL_NOT_FINITE);
   expect_refusal("1/0", OG_RATIONAL_ZERO_DENOMINATOR);
   expect_refusal("0/000", OG_RATIONAL_ZERO_DENOMINATOR);
 }
@@ -109,8 +107,7 @@ static void test_absurd_sizes_are_refused(void **state) {
                                        "0x1p-100001",
                                        "1e30103",
                                        "1e-30103"};
-  for (size_t k = 0; k < sizeof absurd / sizeof *absurd; k++)
-    expect_refusal(absurd[k], OG_RATIONAL_TOO_LARGE);
+  for (size_t k = 0; k < sizeof absurd / sizeof *absurd; k++) expect_refusal(absurd[k], OG_RATIONAL_TOO_LARGE);
   // The longest that are not: they fit into the bits promised.
   static const char *const large[] = {"1e30101", "1e-30102", "0x1p99996", "0x1p-100000"};
   for (size_t k = 0; k < sizeof large / sizeof *large; k++) {

@@ -117,8 +117,7 @@ static void ties_and_their_neighbours_round_correctly(void **state) {
     mpz_mul_2exp(odd, odd, (mp_bitcnt_t)width - 1);
     mpz_add_ui(odd, odd, (or_random_bits(&random) >> 11) & ((UINT64_C(1) << (width - 1)) - 1));
     mpz_setbit(odd, 0);
-    a.e = or_random_int(&random, 0, 1) == 0 ? or_random_int(&random, -1140, -1070)
-                                            : or_random_int(&random, -60, 972);
+    a.e = or_random_int(&random, 0, 1) == 0 ? or_random_int(&random, -1140, -1070) : or_random_int(&random, -60, 972);
     og_int_set_si(&a.m, 1);
     og_int_set_si(&a.q, 0);
     og_int_set_si(&a.p, 0);
@@ -141,10 +140,8 @@ static void ties_and_their_neighbours_round_correctly(void **state) {
       a.e -= 200;
       mpz_mul_2exp(a.q.z, odd, 200);
       mpz_mul(a.q.z, a.q.z, a.q.z);
-      if (or_random_int(&random, 0, 1) == 0)
-        mpz_add_ui(a.q.z, a.q.z, 1);
-      else
-        mpz_sub_ui(a.q.z, a.q.z, 1);
+      if (or_random_int(&random, 0, 1) == 0) mpz_add_ui(a.q.z, a.q.z, 1);
+      else mpz_sub_ui(a.q.z, a.q.z, 1);
       a.s = 1;
       break;
     default: // a rational beside it
@@ -238,12 +235,8 @@ static void comparison_is_exact(void **state) {
     or_random_surd(&a, &random);
     or_surd_read(&x, &a);
     switch (or_random_int(&random, 0, 3)) {
-    case 0:
-      or_random_surd(&b, &random);
-      break;
-    case 1:
-      or_surd_disguise(&b, &a, &random);
-      break;
+    case 0: or_random_surd(&b, &random); break;
+    case 1: or_surd_disguise(&b, &a, &random); break;
     case 2: // the same but for the last digit
       or_surd_disguise(&b, &a, &random);
       mpz_add_ui(b.p.z, b.p.z, 1);

@@ -3,10 +3,8 @@
 #include <stdlib.h>
 
 static void scale_power(mpq_t x, long e) {
-  if (e >= 0)
-    mpq_mul_2exp(x, x, (mp_bitcnt_t)e);
-  else
-    mpq_div_2exp(x, x, (mp_bitcnt_t)-e);
+  if (e >= 0) mpq_mul_2exp(x, x, (mp_bitcnt_t)e);
+  else mpq_div_2exp(x, x, (mp_bitcnt_t)-e);
 }
 
 static or_bodies *bodies_sized(size_t na, size_t nb) {

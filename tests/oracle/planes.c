@@ -56,8 +56,7 @@ static void drop_parallel_normals(or_planes *planes) {
   planes->count = kept;
 }
 
-static void range(const or_vec *points, size_t count, const or_vec *n, mpq_t low, mpq_t high, mpq_t x,
-                  mpq_t t) {
+static void range(const or_vec *points, size_t count, const or_vec *n, mpq_t low, mpq_t high, mpq_t x, mpq_t t) {
   for (size_t k = 0; k < count; k++) {
     or_dot(x, n, &points[k], t);
     if (k == 0 || mpq_cmp(x, low) < 0) mpq_set(low, x);
@@ -167,9 +166,7 @@ static void add_axis_crosses(or_planes *planes, scratch *s, const or_vec *u) {
 static void add_candidates(or_planes *planes, const or_bodies *bodies, scratch *s, const edges *of_a,
                            const edges *of_b) {
   switch (planes->rank) {
-  case 0:
-    add_axis_crosses(planes, s, NULL);
-    break;
+  case 0: add_axis_crosses(planes, s, NULL); break;
   case 1:
     add_normal(planes, &s->u);
     add_axis_crosses(planes, s, &s->u);
@@ -226,10 +223,8 @@ int or_planes_side(const or_planes *planes, const or_vec *y) {
   for (size_t k = 0; k < planes->count && side >= 0; k++) {
     or_dot(x, &planes->slab[k].n, y, t);
     const int above = mpq_cmp(x, planes->slab[k].low), below = mpq_cmp(planes->slab[k].high, x);
-    if (above < 0 || below < 0)
-      side = -1;
-    else if (above == 0 || below == 0)
-      side = 0;
+    if (above < 0 || below < 0) side = -1;
+    else if (above == 0 || below == 0) side = 0;
   }
   mpq_clears(x, t, NULL);
   return side;

@@ -105,10 +105,8 @@ static void nested(or_pair *p, or_random *r) {
 // The same body twice, in another order or mirrored.
 static void identical(or_pair *p, or_random *r) {
   p->na = p->nb = or_vertex_count(r);
-  if (or_random_int(r, 0, 1) == 0)
-    or_uniform_points(p->a, p->na, 1.0, r);
-  else
-    or_lattice_points(p->a, p->na, 2, r);
+  if (or_random_int(r, 0, 1) == 0) or_uniform_points(p->a, p->na, 1.0, r);
+  else or_lattice_points(p->a, p->na, 2, r);
   const double sign = or_random_int(r, 0, 3) == 0 ? -1.0 : 1.0;
   for (size_t k = 0; k < p->na; k++)
     for (size_t axis = 0; axis < 3; axis++) p->b[3 * k + axis] = sign * p->a[3 * (p->na - 1 - k) + axis];
@@ -164,10 +162,8 @@ static void repeated(or_pair *p, or_random *r) {
 
 // Contact of lattice bodies, off by one unit in the last place of one coordinate.
 static void one_ulp(or_pair *p, or_random *r) {
-  if (or_random_int(r, 0, 1) == 0)
-    coplanar_faces(p, r);
-  else
-    sharing(p, r, (size_t)or_random_int(r, 1, 3));
+  if (or_random_int(r, 0, 1) == 0) coplanar_faces(p, r);
+  else sharing(p, r, (size_t)or_random_int(r, 1, 3));
   const size_t k = (size_t)or_random_int(r, 0, 2), axis = (size_t)or_random_int(r, 0, 2);
   const double towards = or_random_int(r, 0, 1) == 0 ? -100 : 100;
   p->a[3 * k + axis] = nextafter(p->a[3 * k + axis] + or_random_int(r, 0, 1), towards);
@@ -175,10 +171,8 @@ static void one_ulp(or_pair *p, or_random *r) {
 
 // Far from the origin: only the last bits of the coordinates tell the points apart.
 static void far_away(or_pair *p, or_random *r) {
-  if (or_random_int(r, 0, 1) == 0)
-    lattice(p, r);
-  else
-    uniform(p, r);
+  if (or_random_int(r, 0, 1) == 0) lattice(p, r);
+  else uniform(p, r);
   const double mantissa = 1 + or_random_uniform(r) / 2;
   const double x = ldexp(mantissa, or_random_int(r, 20, 52));
   const double y = ldexp(1, or_random_int(r, 20, 52));
@@ -292,10 +286,8 @@ static void rounded_uniform(or_pair *p, or_random *r) {
 
 // Small integer cores and radii.
 static void rounded_lattice(or_pair *p, or_random *r) {
-  if (or_random_int(r, 0, 1) == 0)
-    unit_lattice(p, r);
-  else
-    lattice(p, r);
+  if (or_random_int(r, 0, 1) == 0) unit_lattice(p, r);
+  else lattice(p, r);
   if (p->na > 5) p->na = 5;
   if (p->nb > 5) p->nb = 5;
   p->ra = 0.5 * or_random_int(r, 0, 4);

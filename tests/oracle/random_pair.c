@@ -50,18 +50,10 @@ static void uniform_motion(or_pair *pair, or_random *random) {
 static void choose_until(or_pair *pair, or_random *random) {
   pair->has_until = or_random_int(random, 0, 1) == 0;
   switch (or_random_int(random, 0, 4)) {
-  case 0:
-    pair->until = 0.0;
-    break;
-  case 1:
-    pair->until = 0.5 * (or_random_uniform(random) + 1.0);
-    break;
-  case 2:
-    pair->until = 1e6;
-    break;
-  default:
-    pair->until = 0.5 * or_random_int(random, 1, 8);
-    break;
+  case 0: pair->until = 0.0; break;
+  case 1: pair->until = 0.5 * (or_random_uniform(random) + 1.0); break;
+  case 2: pair->until = 1e6; break;
+  default: pair->until = 0.5 * or_random_int(random, 1, 8); break;
   }
 }
 
@@ -103,8 +95,7 @@ static bool steps_are(comparison *c, const og_int *x, double exact, double minus
 static bool points_are(comparison *c, const og_points *points, const double *xyz, size_t count) {
   if (points->count != count) return false;
   for (size_t k = 0; k < count; k++)
-    if (!steps_are(c, &points->at[k].x, xyz[3 * k], 0) ||
-        !steps_are(c, &points->at[k].y, xyz[3 * k + 1], 0) ||
+    if (!steps_are(c, &points->at[k].x, xyz[3 * k], 0) || !steps_are(c, &points->at[k].y, xyz[3 * k + 1], 0) ||
         !steps_are(c, &points->at[k].z, xyz[3 * k + 2], 0))
       return false;
   return true;
@@ -125,24 +116,20 @@ bool or_pair_is_problem(const or_pair *pair, const og_problem *problem) {
   mpq_inits(c.unit, c.steps, c.exact, c.part, NULL);
   mpq_set_ui(c.unit, 1, 1);
   mpq_set_den(c.unit, problem->unit_den.z);
-  if (problem->unit_exp >= 0)
-    mpq_mul_2exp(c.unit, c.unit, (mp_bitcnt_t)problem->unit_exp);
-  else
-    mpq_div_2exp(c.unit, c.unit, (mp_bitcnt_t)-problem->unit_exp);
-  const bool is =
-      points_are(&c, &problem->a, pair->a, pair->na) && points_are(&c, &problem->b, pair->b, pair->nb) &&
-      steps_are(&c, &problem->radius, pair->ra, -pair->rb) &&
-      steps_are(&c, &problem->velocity.x, pair->vb[0], pair->va[0]) &&
-      steps_are(&c, &problem->velocity.y, pair->vb[1], pair->va[1]) &&
-      steps_are(&c, &problem->velocity.z, pair->vb[2], pair->va[2]) && until_is(&c, pair, problem);
+  if (problem->unit_exp >= 0) mpq_mul_2exp(c.unit, c.unit, (mp_bitcnt_t)problem->unit_exp);
+  else mpq_div_2exp(c.unit, c.unit, (mp_bitcnt_t)-problem->unit_exp);
+  const bool is = points_are(&c, &problem->a, pair->a, pair->na) && points_are(&c, &problem->b, pair->b, pair->nb) &&
+                  steps_are(&c, &problem->radius, pair->ra, -pair->rb) &&
+                  steps_are(&c, &problem->velocity.x, pair->vb[0], pair->va[0]) &&
+                  steps_are(&c, &problem->velocity.y, pair->vb[1], pair->va[1]) &&
+                  steps_are(&c, &problem->velocity.z, pair->vb[2], pair->va[2]) && until_is(&c, pair, problem);
   mpq_clears(c.unit, c.steps, c.exact, c.part, NULL);
   return is;
 }
 
 static void print_points(FILE *file, const char *name, const double *xyz, size_t count, double radius) {
   fprintf(file, "  %s: radius %a\n", name, radius);
-  for (size_t k = 0; k < count; k++)
-    fprintf(file, "    %a, %a, %a,\n", xyz[3 * k], xyz[3 * k + 1], xyz[3 * k + 2]);
+  for (size_t k = 0; k < count; k++) fprintf(file, "    %a, %a, %a,\n", xyz[3 * k], xyz[3 * k + 1], xyz[3 * k + 2]);
 }
 
 void or_pair_print(FILE *file, const or_pair *pair) {

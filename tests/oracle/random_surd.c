@@ -27,8 +27,7 @@ void or_random_surd(og_surd *r, or_random *random) {
     mpz_sqrt(r->p.z, r->q.z);
     if (r->s > 0) mpz_neg(r->p.z, r->p.z);
   }
-  r->e =
-      or_random_int(random, 0, 1) == 0 ? or_random_int(random, -80, 80) : or_random_int(random, -1300, 1100);
+  r->e = or_random_int(random, 0, 1) == 0 ? or_random_int(random, -80, 80) : or_random_int(random, -1300, 1100);
 }
 
 void or_surd_disguise(og_surd *r, const og_surd *a, or_random *random) {

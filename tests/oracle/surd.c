@@ -5,10 +5,8 @@ void or_surd_init(or_surd *r) { mpq_inits(r->u, r->v, r->d, NULL); }
 void or_surd_clear(or_surd *r) { mpq_clears(r->u, r->v, r->d, NULL); }
 
 static void scale_power(mpq_t x, long e) {
-  if (e >= 0)
-    mpq_mul_2exp(x, x, (mp_bitcnt_t)e);
-  else
-    mpq_div_2exp(x, x, (mp_bitcnt_t)-e);
+  if (e >= 0) mpq_mul_2exp(x, x, (mp_bitcnt_t)e);
+  else mpq_div_2exp(x, x, (mp_bitcnt_t)-e);
 }
 
 static bool is_square(const mpq_t x) {

@@ -212,8 +212,7 @@ static bool irrational_end_is(const or_bodies *bodies, int which, const or_surd 
 // ---- without radii: clipping ----
 
 // The contact within [0, until]; `ends` false means that it has no last time.
-static bool clip_motion(const or_bodies *bodies, const or_planes *planes, mpq_t first, mpq_t last,
-                        bool *ends) {
+static bool clip_motion(const or_bodies *bodies, const or_planes *planes, mpq_t first, mpq_t last, bool *ends) {
   or_vec zero;
   or_vec_init(&zero);
   bool hit = or_planes_clip(planes, &zero, &bodies->velocity, first, last);
@@ -272,10 +271,8 @@ bool or_sweep_hits(const or_bodies *bodies, const or_planes *planes) {
   } else if (or_vec_is_zero(&bodies->velocity)) {
     hits = meets_at(bodies, x);
   } else {
-    if (bodies->has_until)
-      mpq_set(x, bodies->until);
-    else
-      time_of_parting(x, bodies);
+    if (bodies->has_until) mpq_set(x, bodies->until);
+    else time_of_parting(x, bodies);
     or_bodies *swept = or_bodies_swept(bodies, x);
     mpq_set_ui(x, 0, 1);
     hits = meets_at(swept, x);

@@ -8,8 +8,7 @@ static og_relation relation_of(const or_truth *truth) {
   mpq_mul(r2, truth->bodies->radius, truth->bodies->radius);
   const int beyond = truth->core < 0 ? mpq_cmp(truth->square, r2) : -1;
   mpq_clear(r2);
-  if (truth->core >= 0 && mpq_sgn(truth->bodies->radius) == 0)
-    return truth->core == 0 ? OG_TOUCHING : OG_PENETRATING;
+  if (truth->core >= 0 && mpq_sgn(truth->bodies->radius) == 0) return truth->core == 0 ? OG_TOUCHING : OG_PENETRATING;
   return beyond > 0 ? OG_SEPARATED : beyond == 0 ? OG_TOUCHING : OG_PENETRATING;
 }
 
@@ -25,12 +24,9 @@ or_truth *or_truth_new(const og_problem *problem) {
   or_nearest_init(&nearest);
   or_nearest_find(&nearest, truth->bodies, &origin);
   truth->core = or_planes_side(truth->planes, &origin);
-  if (nearest.inside != (truth->core >= 0))
-    truth->contradiction = "the oracle contradicts itself: features and planes";
-  if (nearest.inside)
-    or_planes_depth_square(truth->planes, truth->square);
-  else
-    mpq_set(truth->square, nearest.square);
+  if (nearest.inside != (truth->core >= 0)) truth->contradiction = "the oracle contradicts itself: features and planes";
+  if (nearest.inside) or_planes_depth_square(truth->planes, truth->square);
+  else mpq_set(truth->square, nearest.square);
   if (nearest.inside && (mpq_sgn(truth->square) > 0) != (truth->core > 0))
     truth->contradiction = "the oracle contradicts itself: depth and relation";
   truth->relation = relation_of(truth);

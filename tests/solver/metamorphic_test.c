@@ -137,8 +137,7 @@ static bool sum_is_exact(double x, double y) {
 
 static bool add_midpoints(double *xyz, size_t *count, or_random *r) {
   for (int more = or_random_int(r, 1, 4); more > 0 && *count < OR_PAIR_POINTS; more--) {
-    const size_t i = (size_t)or_random_int(r, 0, (int)*count - 1),
-                 j = (size_t)or_random_int(r, 0, (int)*count - 1);
+    const size_t i = (size_t)or_random_int(r, 0, (int)*count - 1), j = (size_t)or_random_int(r, 0, (int)*count - 1);
     for (size_t axis = 0; axis < 3; axis++) {
       const double x = xyz[3 * i + axis], y = xyz[3 * j + axis], middle = (x + y) / 2;
       if (!sum_is_exact(x, y) || middle * 2 != x + y) return false;
@@ -195,8 +194,8 @@ static bool scale_numbers(double *x, size_t count, int power) {
 static bool scale_lengths(or_pair *p, change *c, int power) {
   c->length = power;
   return scale_numbers(p->a, 3 * p->na, power) && scale_numbers(p->b, 3 * p->nb, power) &&
-         scale_numbers(&p->ra, 1, power) && scale_numbers(&p->rb, 1, power) &&
-         scale_numbers(p->va, 3, power) && scale_numbers(p->vb, 3, power);
+         scale_numbers(&p->ra, 1, power) && scale_numbers(&p->rb, 1, power) && scale_numbers(p->va, 3, power) &&
+         scale_numbers(p->vb, 3, power);
 }
 
 static bool shrink(or_pair *p, or_random *r, change *c) {
@@ -207,15 +206,12 @@ static bool enlarge(or_pair *p, or_random *r, change *c) {
   (void)r;
   return scale_lengths(p, c, 900);
 }
-static bool scale(or_pair *p, or_random *r, change *c) {
-  return scale_lengths(p, c, or_random_int(r, -60, 60));
-}
+static bool scale(or_pair *p, or_random *r, change *c) { return scale_lengths(p, c, or_random_int(r, -60, 60)); }
 
 static bool slow_down(or_pair *p, or_random *r, change *c) {
   const int power = or_random_int(r, -60, 60);
   c->time = power;
-  return scale_numbers(p->va, 3, -power) && scale_numbers(p->vb, 3, -power) &&
-         scale_numbers(&p->until, 1, power);
+  return scale_numbers(p->va, 3, -power) && scale_numbers(p->vb, 3, -power) && scale_numbers(&p->until, 1, power);
 }
 
 static void permute(double *xyz, size_t count, const int axis[3], const double sign[3]) {
@@ -297,8 +293,7 @@ static void what_must_not_matter_does_not(void **state) {
     }
   }
   printf("%zu pairs; changes applied:", wanted);
-  for (size_t m = 0; m < CHANGES; m++)
-    printf(" %s %zu%s", changes[m].name, applied[m], m + 1 < CHANGES ? "," : "");
+  for (size_t m = 0; m < CHANGES; m++) printf(" %s %zu%s", changes[m].name, applied[m], m + 1 < CHANGES ? "," : "");
   printf("; %zu differences\n", differences);
   for (size_t m = 0; m < CHANGES && wanted >= families; m++) assert_true(applied[m] >= wanted / 4);
   answers_clear(&before);

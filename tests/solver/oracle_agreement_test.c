@@ -48,16 +48,14 @@ static og_guess nonsense(const og_problem *problem, or_random *random) {
 static const char *against(bench *b, or_truth *truth, og_question question) {
   if (b->answer.status == OG_REFUSED) return og_refusal_text(b->answer.refusal);
   if (b->answer.status != OG_ANSWERED) return "gave up";
-  if (!og_question_is_answered(question, &b->answer.finding))
-    return "the question is not answered completely";
+  if (!og_question_is_answered(question, &b->answer.finding)) return "the question is not answered completely";
   const og_refusal refusal = og_check(b->checker, &b->problem, &b->answer.certificate, &b->again);
   if (refusal != OG_ACCEPTED) return og_refusal_text(refusal);
   const char *wrong = or_truth_against(truth, &b->answer.finding);
   return wrong != NULL ? wrong : or_truth_against(truth, &b->again);
 }
 
-static void report(bench *b, const or_pair *pair, og_question question, const og_guess *guess,
-                   const char *wrong) {
+static void report(bench *b, const or_pair *pair, og_question question, const og_guess *guess, const char *wrong) {
   if (b->disagreements++ >= SHOWN) return;
   fprintf(stderr, "%s: %s (", og_question_at(question)->id, wrong);
   if (guess == NULL) fprintf(stderr, "no guess)\n");
@@ -114,9 +112,8 @@ static void solver_and_oracle_agree(void **state) {
     or_pair_make(&pair, k % families, k / families);
     try_pair(&b, &pair);
   }
-  printf(
-      "%zu pairs of %zu families (%zu each), %zu answers, %zu more given up at a limit: %zu disagreements\n",
-      b.pairs, families, wanted / families, b.answers, b.gave_up, b.disagreements);
+  printf("%zu pairs of %zu families (%zu each), %zu answers, %zu more given up at a limit: %zu disagreements\n",
+         b.pairs, families, wanted / families, b.answers, b.gave_up, b.disagreements);
   og_problem_clear(&b.problem);
   og_answer_clear(&b.answer);
   og_finding_clear(&b.again);

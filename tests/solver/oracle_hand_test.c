@@ -92,8 +92,7 @@ static void set_value(og_surd *r, value v) {
 static void make_problem(og_problem *problem, const hand_case *c) {
   assert_int_equal(og_problem_set_doubles(problem, c->a, c->na, c->ra, c->b, c->nb, c->rb), OG_PROBLEM_OK);
   static const double rest[3] = {0, 0, 0};
-  assert_int_equal(og_problem_set_motion(problem, rest, c->velocity, c->until < 0 ? NULL : &c->until),
-                   OG_PROBLEM_OK);
+  assert_int_equal(og_problem_set_motion(problem, rest, c->velocity, c->until < 0 ? NULL : &c->until), OG_PROBLEM_OK);
 }
 
 static void expect(or_truth *truth, const og_finding *f, const hand_case *c, bool right) {
@@ -109,12 +108,8 @@ static void expect_no_other(or_truth *truth, og_finding *f, const hand_case *c, 
   for (int change = 0; change < 6; change++) {
     og_surd_set(x, &old);
     switch (change) {
-    case 0:
-      mpz_add_ui(x->p.z, x->p.z, 1);
-      break;
-    case 1:
-      mpz_sub_ui(x->p.z, x->p.z, 1);
-      break;
+    case 0: mpz_add_ui(x->p.z, x->p.z, 1); break;
+    case 1: mpz_sub_ui(x->p.z, x->p.z, 1); break;
     case 2: // 2^-300 more
       mpz_mul_2exp(x->p.z, x->p.z, 300);
       mpz_add_ui(x->p.z, x->p.z, 1);
@@ -125,12 +120,8 @@ static void expect_no_other(or_truth *truth, og_finding *f, const hand_case *c, 
       mpz_add_ui(x->q.z, x->q.z, 1);
       if (x->s == 0) x->s = 1;
       break;
-    case 4:
-      x->e += 1;
-      break;
-    default:
-      x->s = -x->s;
-      break;
+    case 4: x->e += 1; break;
+    default: x->s = -x->s; break;
     }
     const bool same = (change == 4 && og_surd_sign(&old) == 0) || (change == 5 && old.s == 0);
     expect(truth, f, c, same);

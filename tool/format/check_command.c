@@ -30,21 +30,16 @@ static bool take_option(const og_usage *usage, int option, const char *value, og
     if (check->instead != OG_QUESTION_COUNT) return true;
     fprintf(stderr, "%s: --question takes relation, distance, depth or sweep\n", usage->program);
     return false;
-  case MAX_POINTS:
-    return og_read_count(&check->limits.max_points, value, 1, usage, "max-points");
-  case MAX_BITS:
-    return og_read_count(&check->limits.max_bits, value, 1, usage, "max-bits");
-  case MAX_LINE:
-    return og_read_count(&check->max_line, value, 1, usage, "max-line");
-  default:
-    return false;
+  case MAX_POINTS: return og_read_count(&check->limits.max_points, value, 1, usage, "max-points");
+  case MAX_BITS: return og_read_count(&check->limits.max_bits, value, 1, usage, "max-bits");
+  case MAX_LINE: return og_read_count(&check->max_line, value, 1, usage, "max-line");
+  default: return false;
   }
 }
 
 int og_check_command(const char *program, int argc, char **argv) {
   const og_usage usage = {program, "CASES ANSWERS", summary, options, OPTION_COUNT};
-  og_check_options check = {
-      program, NULL, NULL, OG_QUESTION_COUNT, og_default_case_limits, OG_DEFAULT_MAX_LINE};
+  og_check_options check = {program, NULL, NULL, OG_QUESTION_COUNT, og_default_case_limits, OG_DEFAULT_MAX_LINE};
   const char *value;
   int option;
   while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {

@@ -36,11 +36,10 @@ static void judge(check_run *run) {
                    og_question_at(run->answer.question)->id, og_question_at(question)->id);
     return;
   }
-  const og_refusal refusal =
-      og_check(run->checker, &run->one.problem, &run->answer.certificate, &run->finding);
+  const og_refusal refusal = og_check(run->checker, &run->one.problem, &run->answer.certificate, &run->finding);
   if (refusal != OG_ACCEPTED) {
-    og_text_format(&run->reason, "certificate '%s': %s",
-                   og_certificate_kind_name(run->answer.certificate.kind), og_refusal_text(refusal));
+    og_text_format(&run->reason, "certificate '%s': %s", og_certificate_kind_name(run->answer.certificate.kind),
+                   og_refusal_text(refusal));
     return;
   }
   if (!og_question_is_answered(question, &run->finding)) {
@@ -74,27 +73,26 @@ static int complain_of_pairing(check_run *run, const char *format, const char *i
 static int step(check_run *run) {
   const og_input_status of_case = og_next_line(&run->cases, &run->complaint);
   if (of_case != OG_INPUT_OK && of_case != OG_INPUT_END) return fail(run);
-  if (of_case == OG_INPUT_OK && og_read_case(run->case_reader, run->cases.line, run->cases.length, &run->one,
-                                             &run->complaint) != OG_INPUT_OK)
+  if (of_case == OG_INPUT_OK &&
+      og_read_case(run->case_reader, run->cases.line, run->cases.length, &run->one, &run->complaint) != OG_INPUT_OK)
     return fail(run);
   const og_input_status of_answer = og_next_line(&run->answers, &run->complaint);
   if (of_answer != OG_INPUT_OK && of_answer != OG_INPUT_END) return fail(run);
   if (of_case == OG_INPUT_END && of_answer == OG_INPUT_END) return 0;
   if (of_answer == OG_INPUT_END)
-    return complain_of_pairing(
-        run, "no answer for the case %s; expected one answer for every case, in their order", run->one.id);
+    return complain_of_pairing(run, "no answer for the case %s; expected one answer for every case, in their order",
+                               run->one.id);
   if (og_read_answer(run->answers.line, run->answers.length, &run->answer, &run->complaint) != OG_INPUT_OK)
     return fail(run);
   if (of_case == OG_INPUT_END)
-    return complain_of_pairing(
-        run, "the answer %s has no case; expected one answer for every case, in their order", run->answer.id);
+    return complain_of_pairing(run, "the answer %s has no case; expected one answer for every case, in their order",
+                               run->answer.id);
   if (strcmp(run->one.id, run->answer.id) != 0) {
     char expected[OG_QUOTE_SIZE], found[OG_QUOTE_SIZE];
-    og_complain(
-        &run->complaint, OG_INPUT_BAD, NULL,
-        "the answer is for %s, but the next case is %s (%s:%zu); expected one answer for every case, in "
-        "their order",
-        og_quote(found, run->answer.id), og_quote(expected, run->one.id), run->cases.name, run->cases.number);
+    og_complain(&run->complaint, OG_INPUT_BAD, NULL,
+                "the answer is for %s, but the next case is %s (%s:%zu); expected one answer for every case, in "
+                "their order",
+                og_quote(found, run->answer.id), og_quote(expected, run->one.id), run->cases.name, run->cases.number);
     return fail(run);
   }
   if (run->answer.undecided && run->answer.certificate.kind == OG_CERT_NONE) {

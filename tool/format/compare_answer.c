@@ -30,8 +30,7 @@ static void compare_exact(comparison *c, const char *what, const og_surd *claime
   free(proved_text);
 }
 
-static void compare_double(comparison *c, const char *what, const og_claimed_number *claimed,
-                           const og_surd *proved) {
+static void compare_double(comparison *c, const char *what, const og_claimed_number *claimed, const og_surd *proved) {
   const double right = og_surd_to_double(proved);
   og_rational exactly;
   og_rational_init(&exactly);
@@ -63,8 +62,7 @@ static void compare_last(comparison *c, const og_claimed_number *claimed, const 
   if (claimed->claimed && hit && claimed->never != finding->never_parts)
     mismatch(c, "last: claimed %s, proved %s", claimed->never ? "'never'" : "a time",
              finding->never_parts ? "'never'" : "a time");
-  else if (!(claimed->never && hit))
-    compare_number(c, "last", claimed, hit, &finding->last);
+  else if (!(claimed->never && hit)) compare_number(c, "last", claimed, hit, &finding->last);
 }
 
 static bool same_point(const og_rational claimed[3], const og_rational proved[3]) {
@@ -72,18 +70,16 @@ static bool same_point(const og_rational claimed[3], const og_rational proved[3]
          og_rational_equal(&claimed[2], &proved[2]);
 }
 
-static void compare_points(comparison *c, const char *what, const og_claimed_points *claimed,
-                           const og_problem *problem, const og_combination *combination) {
+static void compare_points(comparison *c, const char *what, const og_claimed_points *claimed, const og_problem *problem,
+                           const og_combination *combination) {
   if (!claimed->claimed) return;
   og_witness proved;
   og_witness_init(&proved);
   if (combination == NULL || !og_witness_points(&proved, problem, combination)) {
     mismatch(c, "%s: claimed, but the certificate names none", what);
   } else {
-    if (!same_point(claimed->at.a, proved.a))
-      mismatch(c, "%s[0]: not the point that the certificate names", what);
-    if (!same_point(claimed->at.b, proved.b))
-      mismatch(c, "%s[1]: not the point that the certificate names", what);
+    if (!same_point(claimed->at.a, proved.a)) mismatch(c, "%s[0]: not the point that the certificate names", what);
+    if (!same_point(claimed->at.b, proved.b)) mismatch(c, "%s[1]: not the point that the certificate names", what);
   }
   og_witness_clear(&proved);
 }
@@ -107,23 +103,19 @@ static void compare_direction(comparison *c, const og_claimed_answer *answer, co
   og_ivec_init(&proved);
   if (!og_witness_direction(&proved, problem, &answer->certificate))
     mismatch(c, "direction: claimed, but the certificate has none");
-  else if (!parallel(&answer->direction, &proved))
-    mismatch(c, "direction: not parallel to the certificate's");
+  else if (!parallel(&answer->direction, &proved)) mismatch(c, "direction: not parallel to the certificate's");
   og_ivec_clear(&proved);
 }
 
 static void compare_relation(comparison *c, const og_claimed_answer *answer, const og_finding *finding) {
-  if (answer->undecided)
-    mismatch(c, "relation: claimed 'undecided', though the certificate settles the question");
+  if (answer->undecided) mismatch(c, "relation: claimed 'undecided', though the certificate settles the question");
   if (answer->relation != OG_RELATION_NONE && answer->relation != finding->relation)
     mismatch(c, "relation: claimed '%s', proved '%s'", og_relation_name(answer->relation),
              og_relation_name(finding->relation));
   if (!answer->has_hit) return;
-  if (!finding->has_hit)
-    mismatch(c, "hit: claimed, but the certificate proves none");
+  if (!finding->has_hit) mismatch(c, "hit: claimed, but the certificate proves none");
   else if (answer->hit != finding->hit)
-    mismatch(c, "hit: claimed %s, proved %s", answer->hit ? "true" : "false",
-             finding->hit ? "true" : "false");
+    mismatch(c, "hit: claimed %s, proved %s", answer->hit ? "true" : "false", finding->hit ? "true" : "false");
 }
 
 size_t og_compare_answer(og_text *mismatches, const og_claimed_answer *answer, const og_problem *problem,
@@ -137,10 +129,8 @@ size_t og_compare_answer(og_text *mismatches, const og_claimed_answer *answer, c
   compare_last(&c, &answer->last, finding);
   compare_points(&c, "points", &answer->points, problem, og_witness_combination(&answer->certificate));
   const bool parts = hit && !finding->never_parts;
-  compare_points(&c, "first_points", &answer->first_points, problem,
-                 hit ? &answer->certificate.first.witness : NULL);
-  compare_points(&c, "last_points", &answer->last_points, problem,
-                 parts ? &answer->certificate.last.witness : NULL);
+  compare_points(&c, "first_points", &answer->first_points, problem, hit ? &answer->certificate.first.witness : NULL);
+  compare_points(&c, "last_points", &answer->last_points, problem, parts ? &answer->certificate.last.witness : NULL);
   compare_direction(&c, answer, problem);
   return c.count;
 }

@@ -65,14 +65,11 @@ __attribute__((format(printf, 2, 3))) static void add(og_complaint *complaint, c
 
 static void add_place(og_complaint *complaint, const og_place *place) {
   if (place->parent != NULL) add_place(complaint, place->parent);
-  if (place->field == NULL)
-    add(complaint, "[%zu]", place->index);
-  else
-    add(complaint, "%s%s", place->parent == NULL ? "" : ".", place->field);
+  if (place->field == NULL) add(complaint, "[%zu]", place->index);
+  else add(complaint, "%s%s", place->parent == NULL ? "" : ".", place->field);
 }
 
-bool og_complain(og_complaint *complaint, og_input_status status, const og_place *place, const char *format,
-                 ...) {
+bool og_complain(og_complaint *complaint, og_input_status status, const og_place *place, const char *format, ...) {
   if (complaint->status != OG_INPUT_OK) return false;
   complaint->status = status;
   complaint->text[0] = '\0';

@@ -29,8 +29,8 @@ typedef struct og_place {
 
 /// Writes the complaint "file:line: place: message" (place may be null); the first one made stays, later
 /// ones are ignored. Returns false, so that readers can return it.
-bool og_complain(og_complaint *complaint, og_input_status status, const og_place *place, const char *format,
-                 ...) __attribute__((format(printf, 4, 5)));
+bool og_complain(og_complaint *complaint, og_input_status status, const og_place *place, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 
 /// Makes ready for another line.
 void og_complaint_reset(og_complaint *complaint);

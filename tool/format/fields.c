@@ -8,34 +8,25 @@
 
 json_t *og_read_json(const char *line, size_t length, og_complaint *complaint) {
   json_error_t error;
-  json_t *root =
-      json_loadb(line, length, JSON_REJECT_DUPLICATES | JSON_DECODE_INT_AS_REAL | JSON_DECODE_ANY, &error);
+  json_t *root = json_loadb(line, length, JSON_REJECT_DUPLICATES | JSON_DECODE_INT_AS_REAL | JSON_DECODE_ANY, &error);
   if (root != NULL) return root;
   const bool infinite = strstr(error.text, "NaN") != NULL || strstr(error.text, "Infinity") != NULL;
   // The last bytes of the parser's text hold its error code, so it is measured to be sure of its end.
-  og_complain(complaint, OG_INPUT_BAD, NULL,
-              "not valid JSON at byte %d: %.150s%s; expected one JSON object a line", error.position,
-              error.text, infinite ? " (JSON has no NaN and no infinity)" : "");
+  og_complain(complaint, OG_INPUT_BAD, NULL, "not valid JSON at byte %d: %.150s%s; expected one JSON object a line",
+              error.position, error.text, infinite ? " (JSON has no NaN and no infinity)" : "");
   return NULL;
 }
 
 static const char *type_name(const json_t *value) {
   switch (json_typeof(value)) {
-  case JSON_OBJECT:
-    return "an object";
-  case JSON_ARRAY:
-    return "an array";
-  case JSON_STRING:
-    return "a string";
+  case JSON_OBJECT: return "an object";
+  case JSON_ARRAY: return "an array";
+  case JSON_STRING: return "a string";
   case JSON_INTEGER:
-  case JSON_REAL:
-    return "a number";
-  case JSON_TRUE:
-    return "true";
-  case JSON_FALSE:
-    return "false";
-  case JSON_NULL:
-    return "null";
+  case JSON_REAL: return "a number";
+  case JSON_TRUE: return "true";
+  case JSON_FALSE: return "false";
+  case JSON_NULL: return "null";
   }
   return "something else";
 }
@@ -85,8 +76,7 @@ static bool complain_unknown(const char *field, const char *const *known, const 
   const char *nearest = og_nearest_name(field, known);
   og_quote(quoted, field);
   if (nearest != NULL)
-    return og_complain(complaint, OG_INPUT_BAD, place, "unknown field %s; did you mean '%s'?", quoted,
-                       nearest);
+    return og_complain(complaint, OG_INPUT_BAD, place, "unknown field %s; did you mean '%s'?", quoted, nearest);
   for (; *known != NULL && strlen(list) + strlen(*known) + 3 < sizeof list; known++) {
     if (list[0] != '\0') strcat(list, ", ");
     strcat(list, *known);
@@ -96,8 +86,7 @@ static bool complain_unknown(const char *field, const char *const *known, const 
 
 // ---- objects and arrays ----
 
-bool og_read_object(const json_t *value, const char *const *known, const og_place *place,
-                    og_complaint *complaint) {
+bool og_read_object(const json_t *value, const char *const *known, const og_place *place, og_complaint *complaint) {
   if (!json_is_object(value))
     return og_complain(complaint, OG_INPUT_BAD, place, "%s where an object was expected", type_name(value));
   json_t *object = (json_t *)value; // jansson's iterators want it so; nothing is changed
@@ -110,26 +99,22 @@ bool og_read_object(const json_t *value, const char *const *known, const og_plac
   return true;
 }
 
-const json_t *og_need_field(const json_t *object, const char *field, const og_place *in,
-                            og_complaint *complaint) {
+const json_t *og_need_field(const json_t *object, const char *field, const og_place *in, og_complaint *complaint) {
   const json_t *value = json_object_get(object, field);
   if (value == NULL) og_complain(complaint, OG_INPUT_BAD, in, "the field '%s' is missing", field);
   return value;
 }
 
-bool og_read_array(const json_t *value, size_t count, const char *of, const og_place *place,
-                   og_complaint *complaint) {
+bool og_read_array(const json_t *value, size_t count, const char *of, const og_place *place, og_complaint *complaint) {
   if (!json_is_array(value))
-    return og_complain(complaint, OG_INPUT_BAD, place, "%s where an array of %s was expected",
-                       type_name(value), of);
+    return og_complain(complaint, OG_INPUT_BAD, place, "%s where an array of %s was expected", type_name(value), of);
   const size_t size = json_array_size(value);
   if (count == SIZE_MAX || size == count) return true;
-  return og_complain(complaint, OG_INPUT_BAD, place, "%zu element%s; expected %zu %s", size,
-                     size == 1 ? "" : "s", count, of);
+  return og_complain(complaint, OG_INPUT_BAD, place, "%zu element%s; expected %zu %s", size, size == 1 ? "" : "s",
+                     count, of);
 }
 
-const char *og_read_string(const json_t *value, const char *what, const og_place *place,
-                           og_complaint *complaint) {
+const char *og_read_string(const json_t *value, const char *what, const og_place *place, og_complaint *complaint) {
   if (json_is_string(value)) return json_string_value(value);
   og_complain(complaint, OG_INPUT_BAD, place, "%s where %s (a string) was expected", type_name(value), what);
   return NULL;
@@ -159,8 +144,7 @@ bool og_read_number(og_rational *r, const json_t *value, const og_place *place, 
     return status == OG_RATIONAL_OK || complain_number(status, "the number", place, complaint);
   }
   if (!json_is_string(value))
-    return og_complain(complaint, OG_INPUT_BAD, place, "%s is not a number; " WANTED_NUMBER,
-                       type_name(value));
+    return og_complain(complaint, OG_INPUT_BAD, place, "%s is not a number; " WANTED_NUMBER, type_name(value));
   const char *text = json_string_value(value);
   const og_rational_status status = og_rational_from_text(r, text, json_string_length(value));
   return status == OG_RATIONAL_OK || complain_number(status, text, place, complaint);
@@ -179,8 +163,7 @@ bool og_read_numbers(og_rational *r, size_t count, const json_t *value, const og
 // A certificate's weights may be longer than any number of a case, so the limit of rationals does not hold.
 static bool integer_from_text(og_int *r, const char *text) {
   const char *digits = text[0] == '-' ? text + 1 : text;
-  return digits[0] != '\0' && digits[strspn(digits, "0123456789")] == '\0' &&
-         mpz_set_str(r->z, text, 10) == 0;
+  return digits[0] != '\0' && digits[strspn(digits, "0123456789")] == '\0' && mpz_set_str(r->z, text, 10) == 0;
 }
 
 bool og_read_integer(og_int *r, const json_t *value, const og_place *place, og_complaint *complaint) {
@@ -195,8 +178,7 @@ bool og_read_integer(og_int *r, const json_t *value, const og_place *place, og_c
   }
   char quoted[OG_QUOTE_SIZE];
   const char *what = json_is_string(value) ? og_quote(quoted, json_string_value(value)) : type_name(value);
-  return og_complain(complaint, OG_INPUT_BAD, place,
-                     "%s is not an integer; expected a string such as \"-12\"", what);
+  return og_complain(complaint, OG_INPUT_BAD, place, "%s is not an integer; expected a string such as \"-12\"", what);
 }
 
 static size_t digits_at(const char *text, size_t length) {
@@ -244,8 +226,7 @@ bool og_read_ivec(og_ivec *r, const json_t *value, const og_place *place, og_com
 bool og_read_index(uint32_t *r, const json_t *value, const og_place *place, og_complaint *complaint) {
   const double x = json_is_number(value) ? json_number_value(value) : -1.0;
   if (!(x >= 0.0 && x <= 4294967295.0 && x == floor(x)))
-    return og_complain(complaint, OG_INPUT_BAD, place,
-                       "%s is not an index; expected an integer from 0 to 4294967295",
+    return og_complain(complaint, OG_INPUT_BAD, place, "%s is not an index; expected an integer from 0 to 4294967295",
                        json_is_number(value) ? "the number" : type_name(value));
   *r = (uint32_t)x;
   return true;

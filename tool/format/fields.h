@@ -14,20 +14,16 @@
 json_t *og_read_json(const char *line, size_t length, og_complaint *complaint);
 
 /// Is it an object with no other fields than `known` (null at the end)? A near miss is suggested.
-bool og_read_object(const json_t *value, const char *const *known, const og_place *place,
-                    og_complaint *complaint);
+bool og_read_object(const json_t *value, const char *const *known, const og_place *place, og_complaint *complaint);
 
 /// The member of that name; complains where it is missing. `in` is the place of the object.
-const json_t *og_need_field(const json_t *object, const char *field, const og_place *in,
-                            og_complaint *complaint);
+const json_t *og_need_field(const json_t *object, const char *field, const og_place *in, og_complaint *complaint);
 
 /// An array of `count` elements; SIZE_MAX means any number of them.
-bool og_read_array(const json_t *value, size_t count, const char *of, const og_place *place,
-                   og_complaint *complaint);
+bool og_read_array(const json_t *value, size_t count, const char *of, const og_place *place, og_complaint *complaint);
 
 /// A string; null where it is none.
-const char *og_read_string(const json_t *value, const char *what, const og_place *place,
-                           og_complaint *complaint);
+const char *og_read_string(const json_t *value, const char *what, const og_place *place, og_complaint *complaint);
 
 bool og_read_boolean(bool *r, const json_t *value, const og_place *place, og_complaint *complaint);
 
@@ -35,8 +31,7 @@ bool og_read_boolean(bool *r, const json_t *value, const og_place *place, og_com
 bool og_read_number(og_rational *r, const json_t *value, const og_place *place, og_complaint *complaint);
 
 /// An array of `count` numbers.
-bool og_read_numbers(og_rational *r, size_t count, const json_t *value, const og_place *place,
-                     og_complaint *complaint);
+bool og_read_numbers(og_rational *r, size_t count, const json_t *value, const og_place *place, og_complaint *complaint);
 
 /// An integer: a string of digits of any length, or a JSON number up to 2^53.
 bool og_read_integer(og_int *r, const json_t *value, const og_place *place, og_complaint *complaint);

@@ -16,8 +16,7 @@ bool og_line_reader_open(og_line_reader *reader, const char *name, size_t max_li
   complaint->line = 0;
   reader->file = standard ? stdin : fopen(name, "rb");
   reader->owned = !standard;
-  if (reader->file == NULL)
-    return og_complain(complaint, OG_INPUT_BAD, NULL, "cannot open: %s", strerror(errno));
+  if (reader->file == NULL) return og_complain(complaint, OG_INPUT_BAD, NULL, "cannot open: %s", strerror(errno));
   return true;
 }
 

@@ -11,8 +11,7 @@
 
 static bool complain_option(const og_usage *usage, const char *fault, const char *option) {
   char quoted[OG_QUOTE_SIZE];
-  fprintf(stderr, "%s: %s %s; see %s --help\n", usage->program, fault, og_quote(quoted, option),
-          usage->program);
+  fprintf(stderr, "%s: %s %s; see %s --help\n", usage->program, fault, og_quote(quoted, option), usage->program);
   return false;
 }
 
@@ -50,8 +49,7 @@ int og_next_option(const og_usage *usage, int argc, char **argv, const char **va
     complain_option(usage, got == ':' ? "a value is missing after" : "unknown or malformed option", element);
     result = OG_OPTION_BAD;
   } else if (!is_spelled_out(element_read(argv, &options[index]), options[index].name)) {
-    complain_option(usage, "unknown option (options are not abbreviated)",
-                    element_read(argv, &options[index]));
+    complain_option(usage, "unknown option (options are not abbreviated)", element_read(argv, &options[index]));
     result = OG_OPTION_BAD;
   } else {
     *value = optarg;

@@ -6,9 +6,9 @@
 #include "tool/format/read_certificate.h"
 #include "tool/format/read_surd.h"
 
-static const char *const answer_fields[] = {
-    "id",   "question", "relation",     "distance",    "depth",     "hit",         "first",
-    "last", "points",   "first_points", "last_points", "direction", "certificate", NULL};
+static const char *const answer_fields[] = {"id",          "question",  "relation",    "distance", "depth",
+                                            "hit",         "first",     "last",        "points",   "first_points",
+                                            "last_points", "direction", "certificate", NULL};
 static const char *const number_fields[] = {"exact", "double", NULL};
 
 static void number_init(og_claimed_number *number) {
@@ -79,8 +79,7 @@ static bool read_question(og_claimed_answer *answer, const json_t *root, og_comp
   answer->question = og_question_by_id(id);
   char quoted[OG_QUOTE_SIZE];
   return answer->question != OG_QUESTION_COUNT ||
-         og_complain(complaint, OG_INPUT_BAD, &here,
-                     "unknown question %s; expected relation, distance, depth or sweep",
+         og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; expected relation, distance, depth or sweep",
                      og_quote(quoted, id));
 }
 
@@ -101,8 +100,7 @@ static bool read_relation(og_claimed_answer *answer, const json_t *root, og_comp
                      og_quote(quoted, name));
 }
 
-static bool read_double(og_claimed_number *number, const json_t *value, const og_place *in,
-                        og_complaint *complaint) {
+static bool read_double(og_claimed_number *number, const json_t *value, const og_place *in, og_complaint *complaint) {
   const og_place here = {in, "double", 0};
   if (value == NULL) return true;
   number->has_double = true;
@@ -110,8 +108,7 @@ static bool read_double(og_claimed_number *number, const json_t *value, const og
   return number->infinite || og_read_number(&number->value, value, &here, complaint);
 }
 
-static bool read_exact(og_claimed_number *number, const json_t *value, const og_place *in,
-                       og_complaint *complaint) {
+static bool read_exact(og_claimed_number *number, const json_t *value, const og_place *in, og_complaint *complaint) {
   const og_place here = {in, "exact", 0};
   if (value == NULL) return true;
   const char *text = og_read_string(value, "an exact value", &here, complaint);
@@ -125,8 +122,8 @@ static bool read_exact(og_claimed_number *number, const json_t *value, const og_
                      og_quote(quoted, text));
 }
 
-static bool read_claimed_number(og_claimed_number *number, const json_t *root, const char *field,
-                                bool may_be_never, og_complaint *complaint) {
+static bool read_claimed_number(og_claimed_number *number, const json_t *root, const char *field, bool may_be_never,
+                                og_complaint *complaint) {
   const og_place here = {NULL, field, 0};
   const json_t *value = json_object_get(root, field);
   if (value == NULL) return true;
@@ -138,8 +135,7 @@ static bool read_claimed_number(og_claimed_number *number, const json_t *root, c
          read_double(number, json_object_get(value, "double"), &here, complaint);
 }
 
-static bool read_point(og_rational *point, const json_t *value, const og_place *place,
-                       og_complaint *complaint) {
+static bool read_point(og_rational *point, const json_t *value, const og_place *place, og_complaint *complaint) {
   if (!og_read_array(value, 3, "numbers", place, complaint)) return false;
   for (size_t k = 0; k < 3; k++) {
     const og_place element = {place, NULL, k};
@@ -148,8 +144,7 @@ static bool read_point(og_rational *point, const json_t *value, const og_place *
   return true;
 }
 
-static bool read_points(og_claimed_points *points, const json_t *root, const char *field,
-                        og_complaint *complaint) {
+static bool read_points(og_claimed_points *points, const json_t *root, const char *field, og_complaint *complaint) {
   const og_place here = {NULL, field, 0}, first = {&here, NULL, 0}, second = {&here, NULL, 1};
   const json_t *value = json_object_get(root, field);
   if (value == NULL) return true;
@@ -200,12 +195,10 @@ static bool read_root(og_claimed_answer *answer, const json_t *root, og_complain
   const json_t *certificate = json_object_get(root, "certificate");
   if (certificate == NULL && answer->undecided) return true;
   certificate = og_need_field(root, "certificate", NULL, complaint);
-  return certificate != NULL &&
-         og_read_certificate(&answer->certificate, certificate, &at_certificate, complaint);
+  return certificate != NULL && og_read_certificate(&answer->certificate, certificate, &at_certificate, complaint);
 }
 
-og_input_status og_read_answer(const char *line, size_t length, og_claimed_answer *answer,
-                               og_complaint *complaint) {
+og_input_status og_read_answer(const char *line, size_t length, og_claimed_answer *answer, og_complaint *complaint) {
   claim_nothing(answer);
   og_certificate_reset(&answer->certificate);
   json_t *root = og_read_json(line, length, complaint);

@@ -38,7 +38,6 @@ void og_claimed_answer_init(og_claimed_answer *answer);
 void og_claimed_answer_clear(og_claimed_answer *answer);
 
 /// Reads one line into an answer, reusing its storage. Every field but id and certificate may be missing.
-og_input_status og_read_answer(const char *line, size_t length, og_claimed_answer *answer,
-                               og_complaint *complaint);
+og_input_status og_read_answer(const char *line, size_t length, og_claimed_answer *answer, og_complaint *complaint);
 
 #endif

@@ -69,16 +69,14 @@ static bool read_id(og_case *one, const json_t *root, og_complaint *complaint) {
   const char *id = value == NULL ? NULL : og_read_string(value, "an identifier", &here, complaint);
   if (id == NULL) return false;
   const size_t length = strlen(id);
-  if (length == 0)
-    return og_complain(complaint, OG_INPUT_BAD, &here, "empty; expected 1 to %d bytes", OG_MAX_ID);
+  if (length == 0) return og_complain(complaint, OG_INPUT_BAD, &here, "empty; expected 1 to %d bytes", OG_MAX_ID);
   if (length > OG_MAX_ID)
     return og_complain(complaint, OG_INPUT_BAD, &here, "%zu bytes; expected 1 to %d", length, OG_MAX_ID);
   memcpy(one->id, id, length + 1);
   return true;
 }
 
-static bool read_question(og_question *question, const json_t *root, og_question instead,
-                          og_complaint *complaint) {
+static bool read_question(og_question *question, const json_t *root, og_question instead, og_complaint *complaint) {
   const og_place here = {NULL, "question", 0};
   const json_t *value = json_object_get(root, "question");
   if (value == NULL && instead != OG_QUESTION_COUNT) {
@@ -96,10 +94,9 @@ static bool read_question(og_question *question, const json_t *root, og_question
   char quoted[OG_QUOTE_SIZE];
   og_quote(quoted, id);
   if (nearest != NULL)
-    return og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; did you mean '%s'?", quoted,
-                       nearest);
-  return og_complain(complaint, OG_INPUT_BAD, &here,
-                     "unknown question %s; expected relation, distance, depth or sweep", quoted);
+    return og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; did you mean '%s'?", quoted, nearest);
+  return og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; expected relation, distance, depth or sweep",
+                     quoted);
 }
 
 static bool check_flags(const json_t *root, og_complaint *complaint) {
@@ -124,16 +121,14 @@ static bool read_body(og_case_reader *reader, og_exact_body *body, const json_t 
 }
 
 // A velocity that is not given is zero.
-static bool read_velocity(og_rational *velocity, const json_t *root, const char *field,
-                          og_complaint *complaint) {
+static bool read_velocity(og_rational *velocity, const json_t *root, const char *field, og_complaint *complaint) {
   const og_place here = {NULL, field, 0};
   const json_t *value = json_object_get(root, field);
   for (int k = 0; k < 3; k++) og_rational_set_si(&velocity[k], 0);
   return value == NULL || og_read_numbers(velocity, 3, value, &here, complaint);
 }
 
-static void relative_velocity(og_int *r, const og_rational *a, const og_rational *b, const og_int *den,
-                              og_int *other) {
+static void relative_velocity(og_int *r, const og_rational *a, const og_rational *b, const og_int *den, og_int *other) {
   og_rational_numerator_over(r, b, den);
   og_rational_numerator_over(other, a, den);
   og_int_sub(r, r, other);
@@ -158,8 +153,7 @@ static void set_motion(og_case_reader *reader, bool has_until) {
 static bool read_motion(og_case_reader *reader, const json_t *root, og_complaint *complaint) {
   const og_place here = {NULL, "until", 0};
   if (json_object_get(root, "velocity_a") == NULL && json_object_get(root, "velocity_b") == NULL)
-    return og_complain(complaint, OG_INPUT_BAD, NULL,
-                       "a sweep without motion; expected 'velocity_a' or 'velocity_b'");
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "a sweep without motion; expected 'velocity_a' or 'velocity_b'");
   if (!read_velocity(reader->velocity_a, root, "velocity_a", complaint)) return false;
   if (!read_velocity(reader->velocity_b, root, "velocity_b", complaint)) return false;
   const json_t *until = json_object_get(root, "until");
@@ -193,8 +187,8 @@ static size_t longest(const og_exact_body *body) {
 // The lattice of a problem is as fine as both bodies and the motion together.
 static bool lattice_fits(const og_case_reader *reader, bool moves) {
   const size_t den_a = mpz_sizeinbase(reader->a.den.z, 2), den_b = mpz_sizeinbase(reader->b.den.z, 2),
-               den_motion = moves ? mpz_sizeinbase(reader->motion.den.z, 2) : 0,
-               of_a = longest(&reader->a) + den_b, of_b = longest(&reader->b) + den_a;
+               den_motion = moves ? mpz_sizeinbase(reader->motion.den.z, 2) : 0, of_a = longest(&reader->a) + den_b,
+               of_b = longest(&reader->b) + den_a;
   const size_t each = (of_a > of_b ? of_a : of_b) + den_motion;
   return each <= reader->limits.max_bits / 3 / (reader->a.count + reader->b.count);
 }
@@ -217,8 +211,7 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
                        reader->limits.max_bits);
   const og_exact_motion *motion = one->question == OG_SWEEP ? &reader->motion : NULL;
   const og_problem_status status = og_problem_set_exact(&one->problem, &reader->a, &reader->b, motion);
-  return status == OG_PROBLEM_OK ||
-         og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
+  return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
 }
 
 static bool read_root(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
@@ -227,8 +220,7 @@ static bool read_root(og_case_reader *reader, const json_t *root, og_case *one, 
   if (og_seen_ids_add(reader->seen, one->id)) return true;
   const og_place here = {NULL, "id", 0};
   char quoted[OG_QUOTE_SIZE];
-  return og_complain(complaint, OG_INPUT_BAD, &here,
-                     "%s was there before; expected an id of its own for every case",
+  return og_complain(complaint, OG_INPUT_BAD, &here, "%s was there before; expected an id of its own for every case",
                      og_quote(quoted, one->id));
 }
 

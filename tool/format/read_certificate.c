@@ -4,8 +4,7 @@
 
 #include "tool/format/fields.h"
 
-static const char *const end_fields[] = {"pairs",     "weights", "root_weights", "radicand", "time",
-                                         "direction", NULL};
+static const char *const end_fields[] = {"pairs", "weights", "root_weights", "radicand", "time", "direction", NULL};
 
 // The fields of each kind.
 static const char *const *fields_of(og_certificate_kind kind) {
@@ -16,26 +15,19 @@ static const char *const *fields_of(og_certificate_kind kind) {
   static const char *const sweep[] = {"kind", "first", "last", NULL};
   switch (kind) {
   case OG_CERT_SEPARATED:
-  case OG_CERT_MISS:
-    return direction;
-  case OG_CERT_TOUCHING:
-    return touching;
+  case OG_CERT_MISS: return direction;
+  case OG_CERT_TOUCHING: return touching;
   case OG_CERT_PENETRATING:
-  case OG_CERT_NEAREST:
-    return combination;
-  case OG_CERT_SURFACE:
-    return surface;
-  case OG_CERT_SWEEP:
-    return sweep;
+  case OG_CERT_NEAREST: return combination;
+  case OG_CERT_SURFACE: return surface;
+  case OG_CERT_SWEEP: return sweep;
   case OG_CERT_NONE:
-  case OG_CERT_KIND_COUNT:
-    break;
+  case OG_CERT_KIND_COUNT: break;
   }
   return NULL;
 }
 
-static bool read_kind(og_certificate_kind *kind, const json_t *value, const og_place *in,
-                      og_complaint *complaint) {
+static bool read_kind(og_certificate_kind *kind, const json_t *value, const og_place *in, og_complaint *complaint) {
   const og_place here = {in, "kind", 0};
   const json_t *field = json_is_object(value) ? og_need_field(value, "kind", in, complaint) : NULL;
   if (field == NULL)
@@ -45,10 +37,9 @@ static bool read_kind(og_certificate_kind *kind, const json_t *value, const og_p
   for (*kind = OG_CERT_SEPARATED; *kind < OG_CERT_KIND_COUNT; (*kind)++)
     if (strcmp(og_certificate_kind_name(*kind), name) == 0) return true;
   char quoted[OG_QUOTE_SIZE];
-  return og_complain(
-      complaint, OG_INPUT_BAD, &here,
-      "unknown kind %s; expected separated, touching, penetrating, nearest, surface, sweep or miss",
-      og_quote(quoted, name));
+  return og_complain(complaint, OG_INPUT_BAD, &here,
+                     "unknown kind %s; expected separated, touching, penetrating, nearest, surface, sweep or miss",
+                     og_quote(quoted, name));
 }
 
 static bool read_pairs(og_combination *c, const json_t *object, const og_place *in, og_complaint *complaint) {
@@ -68,12 +59,11 @@ static bool read_pairs(og_combination *c, const json_t *object, const og_place *
   return true;
 }
 
-static bool read_weights(og_int *weights, size_t count, const json_t *object, const char *field,
-                         const og_place *in, og_complaint *complaint) {
+static bool read_weights(og_int *weights, size_t count, const json_t *object, const char *field, const og_place *in,
+                         og_complaint *complaint) {
   const og_place here = {in, field, 0};
   const json_t *value = og_need_field(object, field, in, complaint);
-  if (value == NULL || !og_read_array(value, count, "weights, one for every pair", &here, complaint))
-    return false;
+  if (value == NULL || !og_read_array(value, count, "weights, one for every pair", &here, complaint)) return false;
   for (size_t k = 0; k < count; k++) {
     const og_place element = {&here, NULL, k};
     if (!og_read_integer(&weights[k], json_array_get(value, k), &element, complaint)) return false;
@@ -81,10 +71,8 @@ static bool read_weights(og_int *weights, size_t count, const json_t *object, co
   return true;
 }
 
-static bool read_combination(og_combination *c, const json_t *object, const og_place *in,
-                             og_complaint *complaint) {
-  return read_pairs(c, object, in, complaint) &&
-         read_weights(c->weight, c->count, object, "weights", in, complaint);
+static bool read_combination(og_combination *c, const json_t *object, const og_place *in, og_complaint *complaint) {
+  return read_pairs(c, object, in, complaint) && read_weights(c->weight, c->count, object, "weights", in, complaint);
 }
 
 static bool read_direction(og_ivec *direction, const json_t *object, bool needed, const og_place *in,
@@ -103,8 +91,7 @@ static bool read_triangles(og_certificate *certificate, const json_t *object, co
   if (value == NULL || !og_read_array(value, SIZE_MAX, "triangles", &here, complaint)) return false;
   const size_t count = json_array_size(value);
   if (count > UINT32_MAX / 3)
-    return og_complain(complaint, OG_INPUT_LIMIT, &here, "%zu triangles are more than can be numbered",
-                       count);
+    return og_complain(complaint, OG_INPUT_LIMIT, &here, "%zu triangles are more than can be numbered", count);
   if (count > 0) og_certificate_resize_triangles(certificate, count);
   for (size_t k = 0; k < count; k++) {
     const og_place element = {&here, NULL, k};
@@ -140,8 +127,7 @@ static bool read_end(og_sweep_end *end, const json_t *value, const og_place *her
   return read_direction(&end->direction, value, false, here, complaint);
 }
 
-static bool read_sweep(og_certificate *certificate, const json_t *object, const og_place *in,
-                       og_complaint *complaint) {
+static bool read_sweep(og_certificate *certificate, const json_t *object, const og_place *in, og_complaint *complaint) {
   const og_place at_first = {in, "first", 0}, at_last = {in, "last", 0};
   const json_t *first = og_need_field(object, "first", in, complaint);
   if (first == NULL || !read_end(&certificate->first, first, &at_first, complaint)) return false;
@@ -160,22 +146,18 @@ bool og_read_certificate(og_certificate *certificate, const json_t *value, const
   certificate->kind = kind;
   switch (kind) {
   case OG_CERT_SEPARATED:
-  case OG_CERT_MISS:
-    return read_direction(&certificate->direction, value, true, place, complaint);
+  case OG_CERT_MISS: return read_direction(&certificate->direction, value, true, place, complaint);
   case OG_CERT_TOUCHING:
     return read_combination(&certificate->witness, value, place, complaint) &&
            read_direction(&certificate->direction, value, true, place, complaint);
   case OG_CERT_PENETRATING:
-  case OG_CERT_NEAREST:
-    return read_combination(&certificate->witness, value, place, complaint);
+  case OG_CERT_NEAREST: return read_combination(&certificate->witness, value, place, complaint);
   case OG_CERT_SURFACE:
     return read_combination(&certificate->witness, value, place, complaint) &&
            read_triangles(certificate, value, place, complaint);
-  case OG_CERT_SWEEP:
-    return read_sweep(certificate, value, place, complaint);
+  case OG_CERT_SWEEP: return read_sweep(certificate, value, place, complaint);
   case OG_CERT_NONE:
-  case OG_CERT_KIND_COUNT:
-    break;
+  case OG_CERT_KIND_COUNT: break;
   }
   return false;
 }

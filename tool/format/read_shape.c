@@ -12,27 +12,22 @@ static const char *const later_shapes[] = {"cylinder", "cone", "mesh", "plane", 
 static bool complain_of_name(const char *name, const og_place *place, og_complaint *complaint) {
   for (size_t k = 0; later_shapes[k] != NULL; k++)
     if (strcmp(name, later_shapes[k]) == 0)
-      return og_complain(
-          complaint, OG_INPUT_BAD, place,
-          "the shape '%s' is not answered yet; expected point, segment, triangle, hull, box, sphere "
-          "or capsule",
-          name);
+      return og_complain(complaint, OG_INPUT_BAD, place,
+                         "the shape '%s' is not answered yet; expected point, segment, triangle, hull, box, sphere "
+                         "or capsule",
+                         name);
   const char *ids[OG_SHAPE_KIND_COUNT + 1] = {NULL};
-  for (og_shape_kind kind = OG_SHAPE_POINT; kind < OG_SHAPE_KIND_COUNT; kind++)
-    ids[kind] = og_shape_at(kind)->id;
+  for (og_shape_kind kind = OG_SHAPE_POINT; kind < OG_SHAPE_KIND_COUNT; kind++) ids[kind] = og_shape_at(kind)->id;
   const char *nearest = og_nearest_name(name, ids);
   char quoted[OG_QUOTE_SIZE];
   og_quote(quoted, name);
   if (nearest != NULL)
-    return og_complain(complaint, OG_INPUT_BAD, place, "unknown shape %s; did you mean '%s'?", quoted,
-                       nearest);
+    return og_complain(complaint, OG_INPUT_BAD, place, "unknown shape %s; did you mean '%s'?", quoted, nearest);
   return og_complain(complaint, OG_INPUT_BAD, place,
-                     "unknown shape %s; expected point, segment, triangle, hull, box, sphere or capsule",
-                     quoted);
+                     "unknown shape %s; expected point, segment, triangle, hull, box, sphere or capsule", quoted);
 }
 
-static bool read_kind(og_shape_kind *kind, const json_t *body, const og_place *place,
-                      og_complaint *complaint) {
+static bool read_kind(og_shape_kind *kind, const json_t *body, const og_place *place, og_complaint *complaint) {
   const og_place here = {place, "shape", 0};
   const json_t *value = og_need_field(body, "shape", place, complaint);
   if (value == NULL) return false;
@@ -45,8 +40,7 @@ static bool read_kind(og_shape_kind *kind, const json_t *body, const og_place *p
 static bool refuse_field(const json_t *body, const char *field, const char *shape, const og_place *place,
                          og_complaint *complaint) {
   if (json_object_get(body, field) == NULL) return true;
-  return og_complain(complaint, OG_INPUT_BAD, place, "the field '%s' does not belong to the shape '%s'",
-                     field, shape);
+  return og_complain(complaint, OG_INPUT_BAD, place, "the field '%s' does not belong to the shape '%s'", field, shape);
 }
 
 static bool read_points(og_shape *shape, const json_t *body, size_t max_points, const og_place *place,
@@ -55,13 +49,11 @@ static bool read_points(og_shape *shape, const json_t *body, size_t max_points, 
   const og_shape_entry *entry = og_shape_at(shape->kind);
   const json_t *value = og_need_field(body, "points", place, complaint);
   if (value == NULL) return false;
-  if (!og_read_array(value, entry->point_count == 0 ? SIZE_MAX : entry->point_count, "points", &here,
-                     complaint))
+  if (!og_read_array(value, entry->point_count == 0 ? SIZE_MAX : entry->point_count, "points", &here, complaint))
     return false;
   const size_t count = json_array_size(value);
   if (count == 0)
-    return og_complain(complaint, OG_INPUT_BAD, &here,
-                       "no points: the body is empty; expected one point or more");
+    return og_complain(complaint, OG_INPUT_BAD, &here, "no points: the body is empty; expected one point or more");
   if (count > max_points)
     return og_complain(complaint, OG_INPUT_LIMIT, &here,
                        "%zu points are more than the limit of %zu "
@@ -70,14 +62,13 @@ static bool read_points(og_shape *shape, const json_t *body, size_t max_points, 
   og_shape_resize(shape, count);
   for (size_t k = 0; k < count; k++) {
     const og_place element = {&here, NULL, k};
-    if (!og_read_numbers(&shape->coordinate[3 * k], 3, json_array_get(value, k), &element, complaint))
-      return false;
+    if (!og_read_numbers(&shape->coordinate[3 * k], 3, json_array_get(value, k), &element, complaint)) return false;
   }
   return true;
 }
 
-static bool read_length(og_rational *r, const json_t *body, const char *field, bool needed,
-                        const og_place *place, og_complaint *complaint) {
+static bool read_length(og_rational *r, const json_t *body, const char *field, bool needed, const og_place *place,
+                        og_complaint *complaint) {
   const og_place here = {place, field, 0};
   const json_t *value = json_object_get(body, field);
   if (value == NULL && !needed) return true;
@@ -85,13 +76,11 @@ static bool read_length(og_rational *r, const json_t *body, const char *field, b
   return og_read_number(r, value, &here, complaint);
 }
 
-static bool read_matrix(og_shape *shape, const json_t *value, const og_place *place,
-                        og_complaint *complaint) {
+static bool read_matrix(og_shape *shape, const json_t *value, const og_place *place, og_complaint *complaint) {
   if (!og_read_array(value, 3, "rows", place, complaint)) return false;
   for (size_t row = 0; row < 3; row++) {
     const og_place element = {place, NULL, row};
-    if (!og_read_numbers(&shape->matrix[3 * row], 3, json_array_get(value, row), &element, complaint))
-      return false;
+    if (!og_read_numbers(&shape->matrix[3 * row], 3, json_array_get(value, row), &element, complaint)) return false;
   }
   shape->pose = OG_POSE_MATRIX;
   return true;
@@ -104,15 +93,13 @@ static bool read_pose(og_shape *shape, const json_t *pose, const og_place *place
   const og_place at_rotation = {place, "rotation", 0}, at_matrix = {place, "matrix", 0},
                  at_translation = {place, "translation", 0};
   if (rotation != NULL && matrix != NULL)
-    return og_complain(complaint, OG_INPUT_BAD, place,
-                       "both 'rotation' and 'matrix'; expected one of them at most");
+    return og_complain(complaint, OG_INPUT_BAD, place, "both 'rotation' and 'matrix'; expected one of them at most");
   if (matrix != NULL && !read_matrix(shape, matrix, &at_matrix, complaint)) return false;
   if (rotation != NULL) {
     if (!og_read_numbers(shape->rotation, 4, rotation, &at_rotation, complaint)) return false;
     shape->pose = OG_POSE_ROTATION;
   }
-  return translation == NULL ||
-         og_read_numbers(shape->translation, 3, translation, &at_translation, complaint);
+  return translation == NULL || og_read_numbers(shape->translation, 3, translation, &at_translation, complaint);
 }
 
 bool og_read_shape(og_shape *shape, const json_t *value, size_t max_points, const og_place *place,
@@ -134,10 +121,8 @@ bool og_read_shape(og_shape *shape, const json_t *value, size_t max_points, cons
   } else if (!refuse_field(value, "half", entry->id, place, complaint)) {
     return false;
   }
-  if (!entry->has_half_height && !refuse_field(value, "half_height", entry->id, place, complaint))
-    return false;
-  if (!read_length(&shape->half_height, value, "half_height", entry->has_half_height, place, complaint))
-    return false;
+  if (!entry->has_half_height && !refuse_field(value, "half_height", entry->id, place, complaint)) return false;
+  if (!read_length(&shape->half_height, value, "half_height", entry->has_half_height, place, complaint)) return false;
   if (!read_length(&shape->radius, value, "radius", entry->needs_radius, place, complaint)) return false;
   const og_place at_pose = {place, "pose", 0};
   const json_t *pose = json_object_get(value, "pose");
@@ -147,11 +132,9 @@ bool og_read_shape(og_shape *shape, const json_t *value, size_t max_points, cons
 bool og_complain_of_shape(og_shape_status status, const og_shape *shape, const og_place *place,
                           og_complaint *complaint) {
   const og_place pose = {place, "pose", 0}, rotation = {&pose, "rotation", 0}, half = {place, "half", 0},
-                 radius = {place, "radius", 0}, half_height = {place, "half_height", 0},
-                 points = {place, "points", 0};
+                 radius = {place, "radius", 0}, half_height = {place, "half_height", 0}, points = {place, "points", 0};
   switch (status) {
-  case OG_SHAPE_OK:
-    break;
+  case OG_SHAPE_OK: break;
   case OG_SHAPE_WRONG_COUNT:
     return og_complain(complaint, OG_INPUT_BAD, &points, "%zu points for a %s", shape->count,
                        og_shape_at(shape->kind)->id);
@@ -165,8 +148,7 @@ bool og_complain_of_shape(og_shape_status status, const og_shape *shape, const o
     }
     break;
   case OG_SHAPE_NEGATIVE_HALF_HEIGHT:
-    return og_complain(complaint, OG_INPUT_BAD, &half_height,
-                       "negative; expected half a height of zero or more");
+    return og_complain(complaint, OG_INPUT_BAD, &half_height, "negative; expected half a height of zero or more");
   case OG_SHAPE_ZERO_ROTATION:
     return og_complain(complaint, OG_INPUT_BAD, &rotation,
                        "the zero quaternion is no rotation; expected four numbers that are not all zero");

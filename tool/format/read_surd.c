@@ -15,8 +15,7 @@ static bool read_term(terms *t, const char **text, bool negative) {
   if (strncmp(*text, "sqrt(", 5) == 0) {
     const char *inside = *text + 5;
     const size_t length = strspn(inside, "0123456789/");
-    if (t->has_root || inside[length] != ')' || !og_quotient_from_text(&t->radicand, inside, length))
-      return false;
+    if (t->has_root || inside[length] != ')' || !og_quotient_from_text(&t->radicand, inside, length)) return false;
     t->has_root = true;
     t->root_negative = negative;
     *text = inside + length + 1;
@@ -59,10 +58,8 @@ bool og_surd_from_text(og_surd *r, const char *text) {
   og_rational_init(&t.rational);
   og_rational_init(&t.radicand);
   const bool good = read_terms(&t, text);
-  if (good)
-    combine(r, &t);
-  else
-    og_surd_set_zero(r);
+  if (good) combine(r, &t);
+  else og_surd_set_zero(r);
   og_rational_clear(&t.rational);
   og_rational_clear(&t.radicand);
   return good;

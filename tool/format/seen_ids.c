@@ -56,9 +56,7 @@ static fingerprint fingerprint_of(const char *id) {
   return (fingerprint){mix(f.low), mix(f.high ^ f.low)};
 }
 
-static uint32_t *bucket_of(og_seen_ids *seen, const fingerprint *f) {
-  return &seen->newest[f->low % BUCKETS];
-}
+static uint32_t *bucket_of(og_seen_ids *seen, const fingerprint *f) { return &seen->newest[f->low % BUCKETS]; }
 
 static void forget(og_seen_ids *seen, uint32_t slot) {
   uint32_t *link = bucket_of(seen, &seen->slot[slot]);

@@ -62,10 +62,8 @@ void og_text_add_json_string(og_text *text, const char *more) {
     if (ch >= 0x20 && ch != '"' && ch != '\\' && ch != 0x7f) continue;
     add_bytes(text, plain, (size_t)(more - plain));
     if (ch == '\0') break;
-    if (ch == '"' || ch == '\\')
-      og_text_format(text, "\\%c", ch);
-    else
-      og_text_format(text, "\\u%04x", ch);
+    if (ch == '"' || ch == '\\') og_text_format(text, "\\%c", ch);
+    else og_text_format(text, "\\u%04x", ch);
     plain = more + 1;
   }
   add_bytes(text, "\"", 1);

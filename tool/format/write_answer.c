@@ -114,9 +114,7 @@ static void add_certificate(og_text *text, const og_certificate *certificate) {
   og_text_format(text, ",\"certificate\":{\"kind\":\"%s\"", og_certificate_kind_name(certificate->kind));
   switch (certificate->kind) {
   case OG_CERT_SEPARATED:
-  case OG_CERT_MISS:
-    add_ivec(text, "direction", &certificate->direction);
-    break;
+  case OG_CERT_MISS: add_ivec(text, "direction", &certificate->direction); break;
   case OG_CERT_TOUCHING:
   case OG_CERT_PENETRATING:
   case OG_CERT_NEAREST:
@@ -129,14 +127,11 @@ static void add_certificate(og_text *text, const og_certificate *certificate) {
     break;
   case OG_CERT_SWEEP:
     add_end(text, "first", &certificate->first);
-    if (certificate->never_parts)
-      og_text_add(text, ",\"last\":\"never\"");
-    else
-      add_end(text, "last", &certificate->last);
+    if (certificate->never_parts) og_text_add(text, ",\"last\":\"never\"");
+    else add_end(text, "last", &certificate->last);
     break;
   case OG_CERT_NONE:
-  case OG_CERT_KIND_COUNT:
-    break;
+  case OG_CERT_KIND_COUNT: break;
   }
   og_text_add(text, "}");
 }
@@ -157,10 +152,8 @@ static void add_sweep(og_text *text, const og_problem *problem, const og_certifi
     return;
   }
   add_number(text, "first", &finding->first);
-  if (finding->never_parts)
-    og_text_add(text, ",\"last\":\"never\"");
-  else
-    add_number(text, "last", &finding->last);
+  if (finding->never_parts) og_text_add(text, ",\"last\":\"never\"");
+  else add_number(text, "last", &finding->last);
   add_points(text, "first_points", problem, &certificate->first.witness);
   if (!finding->never_parts) add_points(text, "last_points", problem, &certificate->last.witness);
 }

@@ -51,9 +51,7 @@ og_gen_point og_gen_point_at(const og_gen_body *body, size_t k) {
   return (og_gen_point){p->x.value, p->y.value, p->z.value};
 }
 
-void og_gen_set_point(og_gen_body *body, size_t k, og_gen_point p) {
-  body->point[k] = og_gen_doubles(p.x, p.y, p.z);
-}
+void og_gen_set_point(og_gen_body *body, size_t k, og_gen_point p) { body->point[k] = og_gen_doubles(p.x, p.y, p.z); }
 
 void og_gen_shuffle(og_gen_body *body, og_random *random) {
   for (size_t k = body->count; k > 1; --k) {
@@ -100,8 +98,7 @@ void og_gen_set_translation(og_gen_body *body, double x, double y, double z) {
 
 void og_gen_add_corners(og_gen_body *body, double hx, double hy, double hz, og_gen_point centre) {
   for (int k = 0; k < 8; ++k)
-    og_gen_add(body, centre.x + (k & 1 ? hx : -hx), centre.y + (k & 2 ? hy : -hy),
-               centre.z + (k & 4 ? hz : -hz));
+    og_gen_add(body, centre.x + (k & 1 ? hx : -hx), centre.y + (k & 2 ? hy : -hy), centre.z + (k & 4 ? hz : -hz));
 }
 
 void og_gen_set_motion(og_gen_case *c, og_gen_point velocity_a, og_gen_point velocity_b) {

@@ -22,20 +22,15 @@ static void write_hex(FILE *out, double value) {
 
 void og_gen_write_double(FILE *out, double value) {
   // Integers up to 10^6 are easier on the eye and just as exact; this also writes -0 as 0.
-  if (fabs(value) <= 1e6 && value == floor(value))
-    fprintf(out, "%" PRId64, (int64_t)value);
-  else
-    write_hex(out, value);
+  if (fabs(value) <= 1e6 && value == floor(value)) fprintf(out, "%" PRId64, (int64_t)value);
+  else write_hex(out, value);
 }
 
 static void write_number(FILE *out, const og_gen_number *number) {
   fputc('"', out);
-  if (number->den == 0)
-    og_gen_write_double(out, number->value);
-  else if (number->den == 1)
-    fprintf(out, "%" PRId64, number->num);
-  else
-    fprintf(out, "%" PRId64 "/%" PRId64, number->num, number->den);
+  if (number->den == 0) og_gen_write_double(out, number->value);
+  else if (number->den == 1) fprintf(out, "%" PRId64, number->num);
+  else fprintf(out, "%" PRId64 "/%" PRId64, number->num, number->den);
   fputc('"', out);
 }
 
@@ -88,20 +83,13 @@ static void write_pose(FILE *out, const og_gen_body *body) {
 
 static const char *shape_name(og_gen_shape shape) {
   switch (shape) {
-  case OG_GEN_HULL:
-    return "hull";
-  case OG_GEN_POINT:
-    return "point";
-  case OG_GEN_SEGMENT:
-    return "segment";
-  case OG_GEN_TRIANGLE:
-    return "triangle";
-  case OG_GEN_BOX:
-    return "box";
-  case OG_GEN_SPHERE:
-    return "sphere";
-  case OG_GEN_CAPSULE:
-    return "capsule";
+  case OG_GEN_HULL: return "hull";
+  case OG_GEN_POINT: return "point";
+  case OG_GEN_SEGMENT: return "segment";
+  case OG_GEN_TRIANGLE: return "triangle";
+  case OG_GEN_BOX: return "box";
+  case OG_GEN_SPHERE: return "sphere";
+  case OG_GEN_CAPSULE: return "capsule";
   }
   return "";
 }

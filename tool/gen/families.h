@@ -11,16 +11,14 @@ og_gen_function og_gen_touch_face, og_gen_touch_edge, og_gen_touch_vertex, og_ge
 // rotated.c
 og_gen_function og_gen_touch_rotated, og_gen_touch_rotated_edges;
 // one_ulp.c
-og_gen_function og_gen_ulp_face, og_gen_ulp_edge, og_gen_ulp_vertex, og_gen_ulp_edge_edge,
-    og_gen_ulp_vertex_vertex;
+og_gen_function og_gen_ulp_face, og_gen_ulp_edge, og_gen_ulp_vertex, og_gen_ulp_edge_edge, og_gen_ulp_vertex_vertex;
 // ties.c
-og_gen_function og_gen_stacked_boxes, og_gen_equidistant_support, og_gen_grazing_cubes,
-    og_gen_integer_tetrahedra, og_gen_coincident_vertices;
+og_gen_function og_gen_stacked_boxes, og_gen_equidistant_support, og_gen_grazing_cubes, og_gen_integer_tetrahedra,
+    og_gen_coincident_vertices;
 // thin.c
 og_gen_function og_gen_sliver_triangles, og_gen_sliver_tetrahedra, og_gen_needles;
 // parallel.c
-og_gen_function og_gen_near_parallel_edges, og_gen_near_parallel_boxes, og_gen_near_coplanar_faces,
-    og_gen_prisms;
+og_gen_function og_gen_near_parallel_edges, og_gen_near_parallel_boxes, og_gen_near_coplanar_faces, og_gen_prisms;
 // inside.c
 og_gen_function og_gen_identical, og_gen_nested, og_gen_deep_containment;
 // general.c
@@ -40,9 +38,8 @@ og_gen_function og_gen_sphere_touch, og_gen_sphere_ulp, og_gen_sphere_nested, og
     og_gen_rounded_hull_touch, og_gen_rounded_overlap, og_gen_rounded_apart, og_gen_rounded_irrational;
 // sweep.c
 og_gen_function og_gen_sweep_head_on, og_gen_sweep_grazing, og_gen_sweep_corner, og_gen_sweep_miss_by_ulp,
-    og_gen_sweep_touching_start, og_gen_sweep_start_inside, og_gen_sweep_zero_velocity,
-    og_gen_sweep_parallel_velocity, og_gen_sweep_away, og_gen_sweep_until, og_gen_sweep_random,
-    og_gen_sweep_extreme_speed;
+    og_gen_sweep_touching_start, og_gen_sweep_start_inside, og_gen_sweep_zero_velocity, og_gen_sweep_parallel_velocity,
+    og_gen_sweep_away, og_gen_sweep_until, og_gen_sweep_random, og_gen_sweep_extreme_speed;
 // sweep_rounded.c
 og_gen_function og_gen_sweep_rounded, og_gen_sweep_rounded_ulp;
 // reports.c

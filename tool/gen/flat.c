@@ -13,8 +13,7 @@ static void add_polygon(og_gen_body *body, og_random *random, double x, double y
 }
 
 void og_gen_flat_both(og_gen_turn *turn, og_gen_case *c) {
-  double x = (double)og_random_integer(&turn->random, -6, 6),
-         y = (double)og_random_integer(&turn->random, -2, 2);
+  double x = (double)og_random_integer(&turn->random, -6, 6), y = (double)og_random_integer(&turn->random, -2, 2);
   add_polygon(&c->a, &turn->random, 0, 0);
   add_polygon(&c->b, &turn->random, x, y);
   og_gen_frame frame = og_gen_frame_any(&turn->random);

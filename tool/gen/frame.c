@@ -14,8 +14,7 @@ og_gen_frame og_gen_frame_axes(og_random *random) {
 }
 
 static double determinant(double m[3][3]) {
-  return m[0][0] * (m[1][1] * m[2][2] - m[1][2] * m[2][1]) -
-         m[0][1] * (m[1][0] * m[2][2] - m[1][2] * m[2][0]) +
+  return m[0][0] * (m[1][1] * m[2][2] - m[1][2] * m[2][1]) - m[0][1] * (m[1][0] * m[2][2] - m[1][2] * m[2][0]) +
          m[0][2] * (m[1][0] * m[2][1] - m[1][1] * m[2][0]);
 }
 
@@ -37,8 +36,7 @@ og_gen_frame og_gen_frame_any(og_random *random) {
 
 og_gen_point og_gen_frame_vector(const og_gen_frame *frame, og_gen_point v) {
   const double(*m)[3] = frame->m;
-  return (og_gen_point){m[0][0] * v.x + m[0][1] * v.y + m[0][2] * v.z,
-                        m[1][0] * v.x + m[1][1] * v.y + m[1][2] * v.z,
+  return (og_gen_point){m[0][0] * v.x + m[0][1] * v.y + m[0][2] * v.z, m[1][0] * v.x + m[1][1] * v.y + m[1][2] * v.z,
                         m[2][0] * v.x + m[2][1] * v.y + m[2][2] * v.z};
 }
 

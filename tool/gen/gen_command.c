@@ -21,8 +21,7 @@ static const og_option options[OPTION_COUNT] = {
     [COUNT] = {"count", "N", "how many cases (as many as the corpus has; 1 with --index)"},
     [SEED] = {"seed", "S", "another seed, other cases (1)"},
     [INDEX] = {"index", "K", "the first case is number K of the family (0)"},
-    [QUESTION] = {"question", "Q",
-                  "every case asks relation, distance or depth (or sweep, where bodies move)"},
+    [QUESTION] = {"question", "Q", "every case asks relation, distance or depth (or sweep, where bodies move)"},
     [ALL] = {"all", NULL, "every family, as in the corpus"},
     [LIST] = {"list", NULL, "the families: name, cases in the corpus, what they are"},
 };
@@ -65,31 +64,19 @@ static bool take_question(const char *name, request *r) {
   r->question = og_question_by_id(name);
   r->has_question = true;
   if (r->question != OG_QUESTION_COUNT) return true;
-  fprintf(stderr, "origo gen: --question takes relation, distance, depth or sweep, not %s\n",
-          og_quote(quoted, name));
+  fprintf(stderr, "origo gen: --question takes relation, distance, depth or sweep, not %s\n", og_quote(quoted, name));
   return false;
 }
 
 static bool take_option(int option, const char *value, request *r) {
   switch (option) {
-  case COUNT:
-    r->has_count = true;
-    return og_read_count(&r->count, value, 0, &usage, "count");
-  case SEED:
-    return og_read_count(&r->seed, value, 0, &usage, "seed");
-  case INDEX:
-    r->has_index = true;
-    return og_read_count(&r->index, value, 0, &usage, "index");
-  case QUESTION:
-    return take_question(value, r);
-  case ALL:
-    r->all = true;
-    return true;
-  case LIST:
-    r->list = true;
-    return true;
-  default:
-    return false;
+  case COUNT: r->has_count = true; return og_read_count(&r->count, value, 0, &usage, "count");
+  case SEED: return og_read_count(&r->seed, value, 0, &usage, "seed");
+  case INDEX: r->has_index = true; return og_read_count(&r->index, value, 0, &usage, "index");
+  case QUESTION: return take_question(value, r);
+  case ALL: r->all = true; return true;
+  case LIST: r->list = true; return true;
+  default: return false;
   }
 }
 
@@ -144,8 +131,8 @@ static void write_case(const og_gen_family *family, const request *r, uint64_t i
     snprintf(option_part, sizeof option_part, " --question %s", name);
   }
   snprintf(id, sizeof id, "%s%s-%04" PRIu64 "%s", family->id, seed_part, index, question_part);
-  snprintf(source, sizeof source, "origo gen %s --seed %" PRIu64 " --index %" PRIu64 "%s", family->id,
-           r->seed, index, option_part);
+  snprintf(source, sizeof source, "origo gen %s --seed %" PRIu64 " --index %" PRIu64 "%s", family->id, r->seed, index,
+           option_part);
   og_gen_write(stdout, &c, id, source);
 }
 

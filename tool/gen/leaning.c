@@ -27,18 +27,13 @@ static void add_triangle(og_gen_body *body, og_random *random, double x, og_gen_
 }
 
 static void add_face(og_gen_body *body, og_random *random, double x, og_gen_grain grain) {
-  if (og_random_flip(random))
-    add_rectangle(body, random, x, grain);
-  else
-    add_triangle(body, random, x, grain);
+  if (og_random_flip(random)) add_rectangle(body, random, x, grain);
+  else add_triangle(body, random, x, grain);
 }
 
-void og_gen_lean(og_gen_body *body, og_random *random, og_gen_feature feature, double c, int side,
-                 og_gen_grain grain) {
+void og_gen_lean(og_gen_body *body, og_random *random, og_gen_feature feature, double c, int side, og_gen_grain grain) {
   switch (feature) {
-  case OG_GEN_FACE:
-    add_face(body, random, c, grain);
-    break;
+  case OG_GEN_FACE: add_face(body, random, c, grain); break;
   case OG_GEN_EDGE_Y: // (a statement a draw: the order in which C evaluates arguments is not fixed)
     og_gen_add(body, c, -length(random, grain), 0);
     og_gen_add(body, c, length(random, grain), 0);
@@ -47,9 +42,7 @@ void og_gen_lean(og_gen_body *body, og_random *random, og_gen_feature feature, d
     og_gen_add(body, c, 0, -length(random, grain));
     og_gen_add(body, c, 0, length(random, grain));
     break;
-  case OG_GEN_VERTEX:
-    og_gen_add(body, c, 0, 0);
-    break;
+  case OG_GEN_VERTEX: og_gen_add(body, c, 0, 0); break;
   }
   // The far face must be clear of the plane by far more than an ulp of c.
   double depth = length(random, grain);
@@ -58,8 +51,8 @@ void og_gen_lean(og_gen_body *body, og_random *random, og_gen_feature feature, d
   og_gen_shuffle(body, random);
 }
 
-void og_gen_lean_pair(og_gen_case *scene, og_random *random, og_gen_feature a, og_gen_feature b, double c,
-                      double d, og_gen_grain grain) {
+void og_gen_lean_pair(og_gen_case *scene, og_random *random, og_gen_feature a, og_gen_feature b, double c, double d,
+                      og_gen_grain grain) {
   og_gen_lean(&scene->a, random, a, c, -1, grain);
   og_gen_lean(&scene->b, random, b, d, +1, grain);
 }

@@ -29,6 +29,4 @@ void og_gen_ulp_face(og_gen_turn *turn, og_gen_case *c) { graze(turn, c, OG_GEN_
 void og_gen_ulp_edge(og_gen_turn *turn, og_gen_case *c) { graze(turn, c, OG_GEN_FACE, OG_GEN_EDGE_Z); }
 void og_gen_ulp_vertex(og_gen_turn *turn, og_gen_case *c) { graze(turn, c, OG_GEN_VERTEX, OG_GEN_FACE); }
 void og_gen_ulp_edge_edge(og_gen_turn *turn, og_gen_case *c) { graze(turn, c, OG_GEN_EDGE_Y, OG_GEN_EDGE_Z); }
-void og_gen_ulp_vertex_vertex(og_gen_turn *turn, og_gen_case *c) {
-  graze(turn, c, OG_GEN_VERTEX, OG_GEN_VERTEX);
-}
+void og_gen_ulp_vertex_vertex(og_gen_turn *turn, og_gen_case *c) { graze(turn, c, OG_GEN_VERTEX, OG_GEN_VERTEX); }

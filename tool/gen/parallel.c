@@ -67,10 +67,9 @@ void og_gen_near_coplanar_faces(og_gen_turn *turn, og_gen_case *c) {
 
 static void add_prism(og_gen_body *body, og_random *random, og_gen_point at) {
   // Convex lattice polygons that share edge directions, so prisms over them have parallel sides.
-  static const signed char polygon[3][8][2] = {
-      {{2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}, {1, -2}, {2, -1}},
-      {{2, 0}, {1, 1}, {0, 2}, {-1, 1}, {-2, 0}, {-1, -1}, {0, -2}, {1, -1}},
-      {{2, 0}, {2, 2}, {0, 2}, {-2, 0}, {-2, -2}, {0, -2}, {1, 2}, {-1, -2}}};
+  static const signed char polygon[3][8][2] = {{{2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}, {1, -2}, {2, -1}},
+                                               {{2, 0}, {1, 1}, {0, 2}, {-1, 1}, {-2, 0}, {-1, -1}, {0, -2}, {1, -1}},
+                                               {{2, 0}, {2, 2}, {0, 2}, {-2, 0}, {-2, -2}, {0, -2}, {1, 2}, {-1, -2}}};
   int64_t kind = og_random_integer(random, 0, 2);
   double size = (double)og_random_integer(random, 1, 3), height = (double)og_random_integer(random, 1, 5);
   for (int k = 0; k < 16; ++k)

@@ -23,8 +23,7 @@ static void add_boxlike(og_gen_body *body, og_random *random, bool hull) {
   og_gen_point half = og_gen_draw_integers(random, 1, 4);
   if (hull)
     for (int k = 0; k < 6; ++k) og_gen_add_point(body, og_gen_draw_integers(random, -4, 4));
-  else
-    og_gen_set_box(body, half.x, half.y, half.z);
+  else og_gen_set_box(body, half.x, half.y, half.z);
 }
 
 static void set_matrix_row(og_gen_body *body, int row, og_gen_point p) {
@@ -73,8 +72,7 @@ void og_gen_matrix_singular(og_gen_turn *turn, og_gen_case *c) {
     double j = (double)og_random_integer(&turn->random, -2, 2) * (rank > 1);
     set_matrix_row(&c->a, row, (og_gen_point){i * u.x + j * v.x, i * u.y + j * v.y, i * u.z + j * v.z});
   }
-  og_gen_point half = og_gen_draw_integers(&turn->random, 1, 6),
-               at = og_gen_draw_integers(&turn->random, -6, 6);
+  og_gen_point half = og_gen_draw_integers(&turn->random, 1, 6), at = og_gen_draw_integers(&turn->random, -6, 6);
   og_gen_set_box(&c->b, half.x, half.y, half.z);
   og_gen_set_translation(&c->b, at.x, at.y, at.z);
 }

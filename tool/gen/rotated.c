@@ -55,8 +55,7 @@ static lattice_vector draw_half(og_random *random, og_gen_body *body) {
 static lattice_vector corner_along(const lattice_rotation *r, lattice_vector half, lattice_vector direction) {
   lattice_vector corner;
   for (int k = 0; k < 3; ++k) {
-    int64_t slope =
-        r->m[0][k] * direction.at[0] + r->m[1][k] * direction.at[1] + r->m[2][k] * direction.at[2];
+    int64_t slope = r->m[0][k] * direction.at[0] + r->m[1][k] * direction.at[1] + r->m[2][k] * direction.at[2];
     corner.at[k] = slope < 0 ? -half.at[k] : half.at[k];
   }
   return corner;

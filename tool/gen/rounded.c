@@ -10,9 +10,8 @@
 /// x^2 + y^2 + z^2 = length^2 in integers.
 static const struct quadruple {
   double x, y, z, length;
-} quadruples[] = {{1, 2, 2, 3},    {2, 3, 6, 7},    {1, 4, 8, 9},   {4, 4, 7, 9},
-                  {2, 6, 9, 11},   {6, 6, 7, 11},   {3, 4, 12, 13}, {2, 5, 14, 15},
-                  {2, 10, 11, 15}, {1, 12, 12, 17}, {8, 9, 12, 17}, {0, 3, 4, 5}};
+} quadruples[] = {{1, 2, 2, 3},   {2, 3, 6, 7},   {1, 4, 8, 9},    {4, 4, 7, 9},    {2, 6, 9, 11},  {6, 6, 7, 11},
+                  {3, 4, 12, 13}, {2, 5, 14, 15}, {2, 10, 11, 15}, {1, 12, 12, 17}, {8, 9, 12, 17}, {0, 3, 4, 5}};
 
 static const struct quadruple *draw_quadruple(og_random *random) {
   return &quadruples[og_random_integer(random, 0, sizeof quadruples / sizeof quadruples[0] - 1)];
@@ -51,15 +50,12 @@ void og_gen_sphere_ulp(og_gen_turn *turn, og_gen_case *c) {
 
 void og_gen_sphere_nested(og_gen_turn *turn, og_gen_case *c) {
   og_gen_point at = og_gen_draw_integers(&turn->random, -20, 20);
-  double outer = (double)og_random_integer(&turn->random, 4, 20),
-         inner = og_random_between(&turn->random, 0.1, 3);
+  double outer = (double)og_random_integer(&turn->random, 4, 20), inner = og_random_between(&turn->random, 0.1, 3);
   og_gen_point offset = {0, 0, 0};
   if (og_random_flip(&turn->random)) offset = og_gen_draw_doubles(&turn->random, -1, 1); // else concentric
   og_gen_set_sphere(&c->a, outer);
-  if (og_random_flip(&turn->random))
-    og_gen_set_sphere(&c->b, inner);
-  else
-    og_gen_set_box(&c->b, inner, inner, inner);
+  if (og_random_flip(&turn->random)) og_gen_set_sphere(&c->b, inner);
+  else og_gen_set_box(&c->b, inner, inner, inner);
   og_gen_set_translation(&c->a, at.x, at.y, at.z);
   og_gen_set_translation(&c->b, at.x + offset.x, at.y + offset.y, at.z + offset.z);
 }
@@ -131,8 +127,7 @@ void og_gen_rounded_overlap(og_gen_turn *turn, og_gen_case *c) {
 
 void og_gen_rounded_apart(og_gen_turn *turn, og_gen_case *c) {
   // Distances with a square root in them: corners of lattice boxes, each on its own diagonal.
-  og_gen_point half = og_gen_draw_integers(&turn->random, 1, 3),
-               at = og_gen_draw_integers(&turn->random, 8, 14);
+  og_gen_point half = og_gen_draw_integers(&turn->random, 1, 3), at = og_gen_draw_integers(&turn->random, 8, 14);
   og_gen_add_corners(&c->a, half.x, half.y, half.z, (og_gen_point){0, 0, 0});
   og_gen_add_corners(&c->b, half.z, half.x, half.y, at);
   set_radii(c, &turn->random, 2);

@@ -92,17 +92,10 @@ void og_gen_sweep_touching_start(og_gen_turn *turn, og_gen_case *c) {
   lean_any(turn, c, 0);
   og_gen_point v = draw_slide(&turn->random);
   switch (turn->group % 4) {
-  case 0:
-    v = (og_gen_point){1, 0, 0};
-    break; // straight away
-  case 1:
-    v.x = 2;
-    break; // away at a slant
-  case 2:
-    v.x = -1;
-    break; // into each other
-  default:
-    break; // along the plane
+  case 0: v = (og_gen_point){1, 0, 0}; break; // straight away
+  case 1: v.x = 2; break;                     // away at a slant
+  case 2: v.x = -1; break;                    // into each other
+  default: break;                             // along the plane
   }
   set_relative_motion(turn, c, v);
   map(turn, c);

@@ -39,29 +39,19 @@ static void pass_capsule(og_gen_turn *turn, og_gen_case *c) {
 }
 
 void og_gen_sweep_rounded(og_gen_turn *turn, og_gen_case *c) {
-  double a = (double)og_random_integer(&turn->random, 1, 6),
-         b = (double)og_random_integer(&turn->random, 1, 6);
+  double a = (double)og_random_integer(&turn->random, 1, 6), b = (double)og_random_integer(&turn->random, 1, 6);
   double aside = (double)og_random_integer(&turn->random, 0, (int64_t)(a + b) - 1);
   switch (turn->group % 4) {
-  case 0:
-    pass(turn, c, a, b, 0);
-    break; // head on: rational times
-  case 1:
-    pass(turn, c, a, b, aside);
-    break; // mostly irrational ones
-  case 2:
-    meet_hulls(turn, c);
-    break;
-  default:
-    pass_capsule(turn, c);
-    break;
+  case 0: pass(turn, c, a, b, 0); break;     // head on: rational times
+  case 1: pass(turn, c, a, b, aside); break; // mostly irrational ones
+  case 2: meet_hulls(turn, c); break;
+  default: pass_capsule(turn, c); break;
   }
 }
 
 void og_gen_sweep_rounded_ulp(og_gen_turn *turn, og_gen_case *c) {
   // B passes at exactly the sum of the radii; then its radius is an ulp smaller, then an ulp larger.
-  double a = (double)og_random_integer(&turn->random, 1, 6),
-         b = (double)og_random_integer(&turn->random, 1, 6);
+  double a = (double)og_random_integer(&turn->random, 1, 6), b = (double)og_random_integer(&turn->random, 1, 6);
   og_gen_flag_ulp(c, turn->member, "grazing");
   if (turn->member == 0) og_gen_flag(c, "instant");
   pass(turn, c, a, -og_gen_ulp_step(-b, turn->member), a + b);

@@ -62,10 +62,8 @@ void og_gen_needles(og_gen_turn *turn, og_gen_case *c) {
   for (size_t k = 0; k < c->b.count; ++k) {
     og_gen_point p = og_gen_point_at(&c->b, k);
     // Across, or along with a slope so small that the needles stay within a few widths of each other.
-    if (crossing)
-      p = (og_gen_point){p.y, p.x, p.z};
-    else
-      p = (og_gen_point){p.x, p.y + p.x * width / length, p.z};
+    if (crossing) p = (og_gen_point){p.y, p.x, p.z};
+    else p = (og_gen_point){p.x, p.y + p.x * width / length, p.z};
     og_gen_set_point(&c->b, k, p);
   }
   double offset = og_random_between(&turn->random, -2, 2) * width;

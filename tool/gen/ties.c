@@ -63,10 +63,8 @@ void og_gen_coincident_vertices(og_gen_turn *turn, og_gen_case *c) {
   int64_t shared = og_random_integer(&turn->random, 1, 3);
   for (int k = 0; k < 5; ++k) og_gen_add_point(&c->a, og_gen_draw_doubles(&turn->random, -2, 2));
   for (int k = 0; k < 5; ++k) {
-    if (k < shared)
-      og_gen_add_point(&c->b, og_gen_point_at(&c->a, (size_t)k));
-    else
-      og_gen_add_point(&c->b, og_gen_draw_doubles(&turn->random, -2, 2));
+    if (k < shared) og_gen_add_point(&c->b, og_gen_point_at(&c->a, (size_t)k));
+    else og_gen_add_point(&c->b, og_gen_draw_doubles(&turn->random, -2, 2));
   }
   og_gen_shuffle(&c->b, &turn->random);
 }

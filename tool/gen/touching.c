@@ -13,37 +13,25 @@ static void touch(og_gen_turn *turn, og_gen_case *c, og_gen_feature a, og_gen_fe
 void og_gen_touch_face(og_gen_turn *turn, og_gen_case *c) { touch(turn, c, OG_GEN_FACE, OG_GEN_FACE); }
 
 void og_gen_touch_edge(og_gen_turn *turn, og_gen_case *c) {
-  if (og_random_flip(&turn->random))
-    touch(turn, c, OG_GEN_EDGE_Z, OG_GEN_FACE);
-  else
-    touch(turn, c, OG_GEN_FACE, OG_GEN_EDGE_Y);
+  if (og_random_flip(&turn->random)) touch(turn, c, OG_GEN_EDGE_Z, OG_GEN_FACE);
+  else touch(turn, c, OG_GEN_FACE, OG_GEN_EDGE_Y);
 }
 
 void og_gen_touch_vertex(og_gen_turn *turn, og_gen_case *c) {
-  if (og_random_flip(&turn->random))
-    touch(turn, c, OG_GEN_VERTEX, OG_GEN_FACE);
-  else
-    touch(turn, c, OG_GEN_FACE, OG_GEN_VERTEX);
+  if (og_random_flip(&turn->random)) touch(turn, c, OG_GEN_VERTEX, OG_GEN_FACE);
+  else touch(turn, c, OG_GEN_FACE, OG_GEN_VERTEX);
 }
 
 void og_gen_touch_vertex_edge(og_gen_turn *turn, og_gen_case *c) {
-  if (og_random_flip(&turn->random))
-    touch(turn, c, OG_GEN_VERTEX, OG_GEN_EDGE_Z);
-  else
-    touch(turn, c, OG_GEN_EDGE_Y, OG_GEN_VERTEX);
+  if (og_random_flip(&turn->random)) touch(turn, c, OG_GEN_VERTEX, OG_GEN_EDGE_Z);
+  else touch(turn, c, OG_GEN_EDGE_Y, OG_GEN_VERTEX);
 }
 
-void og_gen_touch_vertex_vertex(og_gen_turn *turn, og_gen_case *c) {
-  touch(turn, c, OG_GEN_VERTEX, OG_GEN_VERTEX);
-}
+void og_gen_touch_vertex_vertex(og_gen_turn *turn, og_gen_case *c) { touch(turn, c, OG_GEN_VERTEX, OG_GEN_VERTEX); }
 
-void og_gen_touch_edge_edge(og_gen_turn *turn, og_gen_case *c) {
-  touch(turn, c, OG_GEN_EDGE_Y, OG_GEN_EDGE_Z);
-}
+void og_gen_touch_edge_edge(og_gen_turn *turn, og_gen_case *c) { touch(turn, c, OG_GEN_EDGE_Y, OG_GEN_EDGE_Z); }
 
-void og_gen_touch_parallel_edges(og_gen_turn *turn, og_gen_case *c) {
-  touch(turn, c, OG_GEN_EDGE_Z, OG_GEN_EDGE_Z);
-}
+void og_gen_touch_parallel_edges(og_gen_turn *turn, og_gen_case *c) { touch(turn, c, OG_GEN_EDGE_Z, OG_GEN_EDGE_Z); }
 
 void og_gen_touch_boxes(og_gen_turn *turn, og_gen_case *c) {
   // Box shapes, face to face, edge to edge or corner to corner: |offset| = sum of the halves on 1, 2 or 3 axes.

@@ -16,19 +16,7 @@
 #include "tool/origo/table.h"
 
 enum { STATUS_OK = 0, STATUS_BAD = 2, STATUS_LIMIT = 3 };
-enum {
-  QUESTION,
-  LIMIT,
-  MAX_POINTS,
-  MAX_BITS,
-  MAX_LINE,
-  SHARD,
-  KEEP_GOING,
-  TABLE,
-  SUMMARY,
-  QUIET,
-  OPTION_COUNT
-};
+enum { QUESTION, LIMIT, MAX_POINTS, MAX_BITS, MAX_LINE, SHARD, KEEP_GOING, TABLE, SUMMARY, QUIET, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [QUESTION] = {"question", "Q", "ask this of every case: relation, distance, depth or sweep"},
@@ -113,8 +101,7 @@ static void report_undecided(ask_run *run, const og_line_reader *lines) {
   if (run->answer.status == OG_GAVE_UP)
     fprintf(stderr, "is undecided after the limit of %zu steps (--limit raises it)\n", run->limit);
   else
-    fprintf(stderr,
-            "is undecided: the checker refused the certificate found (%s); this is a defect of origo\n",
+    fprintf(stderr, "is undecided: the checker refused the certificate found (%s); this is a defect of origo\n",
             og_refusal_text(run->answer.refusal));
   worsen(run, STATUS_LIMIT);
 }
@@ -127,13 +114,10 @@ static bool answer_case(ask_run *run, const og_line_reader *lines) {
   if (!answered) report_undecided(run, lines);
   run->count[one->question][outcome_of(&run->answer)]++;
   run->answered++;
-  if (run->table)
-    og_table_row(&run->text, one->id, &run->answer);
-  else if (!answered)
-    og_write_undecided(&run->text, one->id, one->question);
+  if (run->table) og_table_row(&run->text, one->id, &run->answer);
+  else if (!answered) og_write_undecided(&run->text, one->id, one->question);
   else
-    og_write_answer(&run->text, one->id, one->question, &one->problem, &run->answer.certificate,
-                    &run->answer.finding);
+    og_write_answer(&run->text, one->id, one->question, &one->problem, &run->answer.certificate, &run->answer.finding);
   return put(run);
 }
 
@@ -169,8 +153,7 @@ static void print_summary(const ask_run *run) {
   for (og_question q = OG_RELATION; q < OG_QUESTION_COUNT; q++)
     for (int outcome = 0; outcome < OUTCOME_COUNT; outcome++)
       if (run->count[q][outcome] > 0)
-        fprintf(stderr, "  %-9s %-11s %zu\n", og_question_at(q)->id, outcomes[outcome],
-                run->count[q][outcome]);
+        fprintf(stderr, "  %-9s %-11s %zu\n", og_question_at(q)->id, outcomes[outcome], run->count[q][outcome]);
 }
 
 static void answer_files(ask_run *run, char *const *names, int count) {
@@ -221,26 +204,16 @@ static bool take_option(ask_run *run, int option, const char *value) {
     if (run->instead != OG_QUESTION_COUNT) return true;
     fputs("origo ask: --question takes relation, distance, depth or sweep\n", stderr);
     return false;
-  case LIMIT:
-    return og_read_count(&run->limit, value, 0, &usage, "limit");
-  case MAX_POINTS:
-    return og_read_count(&run->limits.max_points, value, 1, &usage, "max-points");
-  case MAX_BITS:
-    return og_read_count(&run->limits.max_bits, value, 1, &usage, "max-bits");
-  case MAX_LINE:
-    return og_read_count(&run->max_line, value, 1, &usage, "max-line");
-  case SHARD:
-    return read_shard(run, value);
-  case KEEP_GOING:
-    return run->keep_going = true;
-  case TABLE:
-    return run->table = true;
-  case SUMMARY:
-    return run->summary = true;
-  case QUIET:
-    return run->quiet = true;
-  default:
-    return false;
+  case LIMIT: return og_read_count(&run->limit, value, 0, &usage, "limit");
+  case MAX_POINTS: return og_read_count(&run->limits.max_points, value, 1, &usage, "max-points");
+  case MAX_BITS: return og_read_count(&run->limits.max_bits, value, 1, &usage, "max-bits");
+  case MAX_LINE: return og_read_count(&run->max_line, value, 1, &usage, "max-line");
+  case SHARD: return read_shard(run, value);
+  case KEEP_GOING: return run->keep_going = true;
+  case TABLE: return run->table = true;
+  case SUMMARY: return run->summary = true;
+  case QUIET: return run->quiet = true;
+  default: return false;
   }
 }
 

@@ -10,8 +10,8 @@
 #include "tool/origo/command.h"
 
 static const og_usage usage = {
-    "origo list", "",
-    "Lists questions, shapes and kinds of certificates; 'origo gen --list' lists the families.", NULL, 0};
+    "origo list", "", "Lists questions, shapes and kinds of certificates; 'origo gen --list' lists the families.", NULL,
+    0};
 
 static void print_questions(void) {
   puts("questions");

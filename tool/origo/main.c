@@ -25,10 +25,9 @@ static int print_help(void) {
   puts("usage: origo COMMAND ...\n\n"
        "Answers questions about collisions of convex bodies exactly, with certificates.\n\ncommands:");
   for (int k = 0; k < COMMAND_COUNT; k++) printf("  %-8s %s\n", commands[k].id, commands[k].does);
-  puts(
-      "\n'origo COMMAND --help' says more. Cases and answers are JSON Lines; results go to standard output.\n"
-      "Exit status: 0 all right, 1 something judged wrong, 2 bad usage or input, 3 undecided or a limit "
-      "reached.");
+  puts("\n'origo COMMAND --help' says more. Cases and answers are JSON Lines; results go to standard output.\n"
+       "Exit status: 0 all right, 1 something judged wrong, 2 bad usage or input, 3 undecided or a limit "
+       "reached.");
   if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
   perror("origo: cannot write");
   return 2;
@@ -40,10 +39,8 @@ static int refuse(const char *word) {
   const char *nearest = og_nearest_name(word, ids);
   char quoted[OG_QUOTE_SIZE];
   fprintf(stderr, "origo: unknown %s %s", word[0] == '-' ? "option" : "command", og_quote(quoted, word));
-  if (nearest != NULL)
-    fprintf(stderr, "; did you mean '%s'?\n", nearest);
-  else
-    fputs("; see origo --help\n", stderr);
+  if (nearest != NULL) fprintf(stderr, "; did you mean '%s'?\n", nearest);
+  else fputs("; see origo --help\n", stderr);
   return 2;
 }
 

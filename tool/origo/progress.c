@@ -46,9 +46,7 @@ void og_progress_show(og_progress *progress, unsigned long long bytes, size_t li
   fprintf(stderr, "\r[%s] %3.0f %%  %zu cases, %.0f a second\033[K", bar, 100.0 * part, lines, rate);
 }
 
-void og_progress_next_file(og_progress *progress, unsigned long long bytes) {
-  progress->done_before += bytes;
-}
+void og_progress_next_file(og_progress *progress, unsigned long long bytes) { progress->done_before += bytes; }
 
 void og_progress_wipe(og_progress *progress) {
   if (progress->shown) fputs("\r\033[K", stderr);

@@ -13,8 +13,7 @@ static void add_row(og_text *text, const char *const cells[7]) {
 }
 
 void og_table_head(og_text *text) {
-  static const char *const head[7] = {"id",     "question",    "relation", "exact",
-                                      "double", "certificate", "checked"};
+  static const char *const head[7] = {"id", "question", "relation", "exact", "double", "certificate", "checked"};
   add_row(text, head);
 }
 
@@ -45,15 +44,11 @@ static const og_surd *value_of(const og_answer *answer) {
   const og_finding *finding = &answer->finding;
   if (answer->status != OG_ANSWERED) return NULL;
   switch (answer->question) {
-  case OG_DISTANCE:
-    return &finding->distance;
-  case OG_DEPTH:
-    return finding->has_depth ? &finding->depth : NULL;
-  case OG_SWEEP:
-    return finding->hit ? &finding->first : NULL;
+  case OG_DISTANCE: return &finding->distance;
+  case OG_DEPTH: return finding->has_depth ? &finding->depth : NULL;
+  case OG_SWEEP: return finding->hit ? &finding->first : NULL;
   case OG_RELATION:
-  case OG_QUESTION_COUNT:
-    break;
+  case OG_QUESTION_COUNT: break;
   }
   return NULL;
 }
