@@ -130,8 +130,11 @@ INSTALLED_HEADERS := $(filter-out spec/certificate/checker_state.h,$(HEADERS))
 $(BUILD)/origo.1: $(BUILD)/origo docs/origo.1.in
 	help2man -N -n 'exact answers about collisions, with certificates' -i docs/origo.1.in -o $@ $<
 
+$(BUILD)/origo-check.1: $(BUILD)/origo-check docs/origo-check.1.in
+	help2man -N -n 'verify the certificates of exact collision answers' -i docs/origo-check.1.in -o $@ $<
+
 .PHONY: install
-install: all $(BUILD)/.packages-test $(BUILD)/origo.1
+install: all $(BUILD)/.packages-test $(BUILD)/origo.1 $(BUILD)/origo-check.1
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/share/man/man1
 	install $(BUILD)/origo $(BUILD)/origo-check $(DESTDIR)$(PREFIX)/bin
 	install -m 644 $(BUILD)/liborigo.a $(DESTDIR)$(PREFIX)/lib
@@ -142,13 +145,14 @@ install: all $(BUILD)/.packages-test $(BUILD)/origo.1
 	  install -D -m 644 $$header $(DESTDIR)$(PREFIX)/include/origo/$$header || exit 1; done
 	install -m 644 spec/origo.h $(DESTDIR)$(PREFIX)/include/origo/origo.h
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' docs/origo.pc.in > $(DESTDIR)$(PREFIX)/lib/pkgconfig/origo.pc
-	install -m 644 $(BUILD)/origo.1 $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 644 $(BUILD)/origo.1 $(BUILD)/origo-check.1 $(DESTDIR)$(PREFIX)/share/man/man1
 
 .PHONY: uninstall
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/origo $(DESTDIR)$(PREFIX)/bin/origo-check
 	rm -f $(DESTDIR)$(PREFIX)/lib/liborigo.a $(DESTDIR)$(PREFIX)/lib/liborigo.so*
-	rm -f $(DESTDIR)$(PREFIX)/lib/pkgconfig/origo.pc $(DESTDIR)$(PREFIX)/share/man/man1/origo.1
+	rm -f $(DESTDIR)$(PREFIX)/lib/pkgconfig/origo.pc
+	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/origo.1 $(DESTDIR)$(PREFIX)/share/man/man1/origo-check.1
 	rm -rf $(DESTDIR)$(PREFIX)/include/origo
 
 .SECONDARY:

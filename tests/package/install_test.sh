@@ -50,7 +50,9 @@ cp "$work/user.c" "$work/user.cpp"
 check "compiles as C++" g++ -std=c++17 -Wall -Wextra "$work/user.cpp" $flags -lgmp -lmpfr -o "$work/cpp"
 check "compiles against the static library" gcc -std=c17 "$work/user.c" -Wl,-Bstatic -lorigo -Wl,-Bdynamic $static -o "$work/static" -L"$root/lib"
 check "runs with the static library" "$work/static"
-check "the man page renders" sh -c "man --warnings -l '$root/share/man/man1/origo.1' 2>&1 >/dev/null | grep . && exit 1 || exit 0"
+for page in origo origo-check; do
+  check "the man page of $page renders" sh -c "! man --warnings -l '$root/share/man/man1/$page.1' 2>&1 >/dev/null | grep ."
+done
 check "uninstall leaves no file" sh -c "make -s BUILD='${BUILD:-build}' uninstall DESTDIR='$work/root' PREFIX=$prefix && ! find '$root' -type f -o -type l | grep ."
 echo "$passed passed, $failed failed"
 [ $failed = 0 ]
