@@ -26,6 +26,7 @@ ALL_CFLAGS = -std=c17 -D_POSIX_C_SOURCE=200809L $(WARN) $(OPT) -ffp-contract=off
 ALL_LDFLAGS = $(LDFLAGS) $(SANITIZE)
 
 LIB_SOURCES    := $(sort $(wildcard spec/*.c spec/*/*.c))
+REF_SOURCES    := $(sort $(wildcard ref/*.c ref/*/*.c))
 FORMAT_SOURCES := $(sort $(wildcard tool/format/*.c))
 ORIGO_SOURCES  := $(sort $(wildcard tool/origo/*.c tool/gen/*.c))
 CHECK_SOURCES  := $(sort $(wildcard tool/check/*.c))
@@ -37,6 +38,11 @@ object = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
 LIB_OBJECTS    := $(call object,$(LIB_SOURCES))
 # origo-check links none of the solver.
 TRUSTED_OBJECTS := $(filter-out $(BUILD)/obj/spec/solver/%,$(LIB_OBJECTS))
+REF_OBJECTS    := $(call object,$(REF_SOURCES))
+# The same sources in binary32, with the part of the command that runs them.
+RUN_SOURCES    := $(sort $(wildcard tool/run/*.c))
+REF32_OBJECTS  := $(patsubst %.c,$(BUILD)/obj32/%.o,$(REF_SOURCES) $(RUN_SOURCES) $(ORIGO_SOURCES))
+RUN_OBJECTS    := $(call object,$(RUN_SOURCES))
 FORMAT_OBJECTS := $(call object,$(FORMAT_SOURCES))
 ORIGO_OBJECTS  := $(call object,$(ORIGO_SOURCES))
 CHECK_OBJECTS  := $(call object,$(CHECK_SOURCES))
@@ -47,11 +53,15 @@ LIBS      = -lmpfr -lgmp -lm
 JSON_LIBS = -ljansson
 
 .PHONY: all
-all: $(BUILD)/origo $(BUILD)/origo-check $(BUILD)/liborigo.a $(BUILD)/liborigo.so
+all: $(BUILD)/origo $(BUILD)/origo32 $(BUILD)/origo-check $(BUILD)/liborigo.a $(BUILD)/liborigo.so
 
 $(BUILD)/obj/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -MMD -MP -c $< -o $@
+
+$(BUILD)/obj32/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -DOG_BINARY32 -MMD -MP -c $< -o $@
 
 $(BUILD)/liborigo.a: $(LIB_OBJECTS)
 	@rm -f $@
@@ -60,7 +70,10 @@ $(BUILD)/liborigo.a: $(LIB_OBJECTS)
 $(BUILD)/liborigo.so: $(LIB_OBJECTS)
 	$(CC) $(ALL_LDFLAGS) -shared -Wl,-soname,liborigo.so.0 $^ -o $@ $(LIBS)
 
-$(BUILD)/origo: $(ORIGO_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/origo: $(ORIGO_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
+
+$(BUILD)/origo32: $(REF32_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
 $(BUILD)/origo-check: $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
@@ -68,7 +81,8 @@ $(BUILD)/origo-check: $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
 
 # A test is one program a file; it may use the independent oracle, the formats and the generators.
 GEN_OBJECTS := $(filter $(BUILD)/obj/tool/gen/%,$(ORIGO_OBJECTS))
-$(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) \
+    $(BUILD)/liborigo.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
 
@@ -160,4 +174,4 @@ uninstall:
 clean:
 	rm -rf $(BUILD)
 
--include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)
+-include $(shell find $(BUILD)/obj $(BUILD)/obj32 -name '*.d' 2>/dev/null)

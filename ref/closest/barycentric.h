@@ -1,0 +1,39 @@
+#ifndef OG_BARYCENTRIC_H
+#define OG_BARYCENTRIC_H
+
+/// Barycentric coordinates of a point in a triangle, in the plane and in space.                (catalogue: barycentric)
+///
+/// Weights of the corners, of sum 1 but for rounding, whose combination is p; all are >= 0 where p is in the triangle.
+/// Each is a ratio of signed areas. In space the triangle and p are projected along the coordinate axis that leaves the
+/// largest area. A point beside the triangle's plane gets the coordinates of the point of the plane that it is
+/// projected to along that axis, which is not the nearest one (see point_triangle.h for that).
+/// Coordinates are in any one length unit; z is ignored in the plane.
+/// Failure: DEGENERATE where rounding hides the sign of the triangle's (projected) area, OUT_OF_RANGE for coordinates
+/// beyond OG_RANGE_LARGEST or not finite. Cost: constant.
+/// Source: Rasku 2003, 7.3. Its rule takes the normal's largest component; what counts is the largest magnitude, else
+/// the triangle (0,0,0), (0,1,0), (1,0,0), whose normal is (0,0,-1), would lose its area.
+/// Error: of a coordinate w at most 1.6 OG_SCALAR_EPSILON (1 + |w|) S^2 / 2A, where S is the size (largest coordinate
+/// difference from p to a corner) and A the (projected) area (measured; README.md).
+/// Limits: so thin triangles have few digits, and those without sure area none (DEGENERATE).
+
+#include "ref/outcome.h"
+#include "ref/vec3.h"
+
+typedef struct og_barycentric {
+  og_outcome outcome;
+  og_scalar weight[3]; // of a, b, c
+} og_barycentric;
+
+/*@ terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_barycentric og_barycentric_2d(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p);
+
+/*@ terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_barycentric og_barycentric_3d(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p);
+
+#endif

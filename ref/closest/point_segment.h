@@ -1,0 +1,23 @@
+#ifndef OG_POINT_SEGMENT_H
+#define OG_POINT_SEGMENT_H
+
+/// Nearest point of a segment to a point.                                                 (catalogue: point-segment)
+///
+/// The parameter t, 0 <= t <= 1, for which a + t (b - a) is nearest to p. A segment of length zero is a point: t = 0.
+/// Coordinates are in any one length unit, finite, with |b - a|^2 and |p - a|^2 in range (neither overflows).
+/// Cost: constant. Failure: none. Source: Ericson, "Real-Time Collision Detection", 2005, 5.1.2; Huotari 2011, 2.
+/// Limits: where |b - a|^2 underflows the segment counts as a point.
+
+#include "ref/vec3.h"
+
+/*@ requires finite:  \is_finite(a.x) && \is_finite(a.y) && \is_finite(a.z);
+    requires finite_b: \is_finite(b.x) && \is_finite(b.y) && \is_finite(b.z);
+    requires finite_p: \is_finite(p.x) && \is_finite(p.y) && \is_finite(p.z);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures inside: 0 <= \result <= 1;
+*/
+og_scalar og_point_segment(og_vec3 a, og_vec3 b, og_vec3 p);
+
+#endif

@@ -1,0 +1,63 @@
+#ifndef OG_RANGE_H
+#define OG_RANGE_H
+
+/// Keeping products in range: a figure is measured in a unit that is a power of two.
+///
+/// Changing the unit by a power of two rounds nothing (what falls below the smallest subnormal number is then below
+/// 2^-900 of the figure's size, 2^-120 in binary32), so an algorithm of products of up to four lengths answers at any
+/// scale as it does at scale 1, and scaling its input by a power of two changes no verdict.
+
+#include "ref/vec3.h"
+
+// Sizes between 2^-RANGE and 2^RANGE are left alone. Four of the largest make 2^512 (2^64): far from overflow. Four of
+// the smallest make 2^-512 (2^-64): parts of the figure down to 2^-127 (2^-15) of its size keep all their digits, and
+// what smaller parts lose is less than the rounding of the whole.
+#ifdef OG_BINARY32
+#define OG_RANGE 16
+#else
+#define OG_RANGE 128
+#endif
+/// Sizes up to this are taken: sums of eight coordinates do not overflow. 1e300 (1e36) is well below.
+#define OG_RANGE_LARGEST (OG_SCALAR_MAX / 8)
+
+/// Finite, and small enough? (False for NaN.)
+static inline bool og_in_range(og_scalar x) { return og_abs(x) <= OG_RANGE_LARGEST; }
+static inline bool og_vec_in_range(og_vec3 a) { return og_in_range(a.x) && og_in_range(a.y) && og_in_range(a.z); }
+
+/// The largest of the components' magnitudes.
+static inline og_scalar og_largest(og_vec3 a) { return og_max(og_abs(a.x), og_max(og_abs(a.y), og_abs(a.z))); }
+
+/// The exponent of the unit for a figure of that size: 0 where none is needed.
+static inline int og_range_exponent(og_scalar size) {
+  int exponent = 0;
+  (void)frexp((double)size, &exponent);
+  return exponent > OG_RANGE || exponent < -OG_RANGE ? exponent : 0;
+}
+
+/// x 2^exponent.
+static inline og_scalar og_times_power(og_scalar x, int exponent) {
+  return exponent == 0 ? x : (og_scalar)ldexp((double)x, exponent);
+}
+
+/// a 2^exponent.
+static inline og_vec3 og_vec_times_power(og_vec3 a, int exponent) {
+  if (exponent == 0) return a;
+  return (og_vec3){og_times_power(a.x, exponent), og_times_power(a.y, exponent), og_times_power(a.z, exponent)};
+}
+
+/// The length, without overflow or underflow on the way.
+static inline og_scalar og_length(og_vec3 a) {
+  const int exponent = og_range_exponent(og_largest(a));
+  return og_times_power(og_norm(og_vec_times_power(a, -exponent)), exponent);
+}
+
+/// a / |a|, each component within 2 OG_SCALAR_EPSILON of itself; the zero vector as it is. *length = |a|.
+static inline og_vec3 og_direction_of(og_vec3 a, og_scalar *length) {
+  const int exponent = og_range_exponent(og_largest(a));
+  const og_vec3 r = og_vec_times_power(a, -exponent);
+  const og_scalar norm = og_norm(r);
+  *length = og_times_power(norm, exponent);
+  return norm > 0 ? (og_vec3){r.x / norm, r.y / norm, r.z / norm} : r;
+}
+
+#endif

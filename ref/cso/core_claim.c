@@ -1,0 +1,36 @@
+#include "ref/cso/core_claim.h"
+
+#include "ref/simplex/reduce.h"
+
+void og_claim_simplex(og_claim *claim, const og_simplex *simplex) {
+  claim->simplex_count = simplex->count;
+  for (int k = 0; k < simplex->count; k++) {
+    claim->simplex[k][0] = simplex->vertex[k].a.vertex;
+    claim->simplex[k][1] = simplex->vertex[k].b.vertex;
+  }
+}
+
+og_claim og_core_claim(const og_body *a, const og_body *b, const og_core_finding *core) {
+  og_claim claim = {.outcome = core->outcome, .verdict = core->verdict, .iterations = core->iterations};
+  og_claim_simplex(&claim, core->simplex);
+  claim.has_distance = core->verdict == OG_VERDICT_MEET;
+  if (core->verdict != OG_VERDICT_APART) return claim;
+  const og_scalar radii = a->radius + b->radius;
+  claim.has_distance = true;
+  if (core->distance > radii) {
+    claim.distance = core->distance - radii;
+  } else {
+    claim.verdict = OG_VERDICT_MEET;
+    claim.has_depth = true;
+    claim.depth = radii - core->distance;
+  }
+  // Scaled before the division: the quotient is of numbers near 1.
+  const og_scalar scale = og_unit_power(core->distance);
+  const og_scalar length = scale * core->distance;
+  const og_vec3 v = og_scale(scale, core->nearest);
+  claim.has_normal = claim.has_points = true;
+  claim.normal = (og_vec3){v.x / length, v.y / length, v.z / length};
+  claim.a = og_add_scaled(core->a, -a->radius, claim.normal);
+  claim.b = og_add_scaled(core->b, b->radius, claim.normal);
+  return claim;
+}

@@ -1,0 +1,82 @@
+#ifndef OG_EPA_POLYTOPE_H
+#define OG_EPA_POLYTOPE_H
+
+/// The polytope that the expanding polytope algorithm grows.                                       (catalogue: epa)
+///
+/// A closed surface of triangles whose corners are points of the configuration space obstacle (CSO), each triangle
+/// with the three that it shares an edge with. Adding a vertex removes the faces that the vertex lies above and joins
+/// it to their outline, as the incremental hull does. Source: van den Bergen 2001, 5; 2003, 4.3.8.
+///
+/// Coordinates here are those of the CSO times the power of two that brings its largest to [1/2, 1): exact, and no
+/// product overflows.
+
+#include "ref/simplex/simplex.h"
+
+/// Capacity in vertices, those that have become interior included: also the bound on expansions. Pairs of polytopes of
+/// 16 vertices took at most 40, of 128 vertices 81; what curved bodies need, epa.h says.
+#define OG_EPA_VERTICES 256
+/// A closed triangulated surface with v vertices has 2 v - 4 faces (Euler).
+#define OG_EPA_FACES (2 * OG_EPA_VERTICES - 4)
+
+typedef enum og_epa_face_state {
+  OG_EPA_FREE,   // the slot is not in use
+  OG_EPA_OPEN,   // may still be expanded
+  OG_EPA_CLOSED, // rounding does not let it be expanded
+} og_epa_face_state;
+
+typedef struct og_epa_face {
+  og_epa_face_state state;
+  int vertex[3];    // counterclockwise seen from outside
+  int neighbour[3]; // the face beyond the edge from vertex k to vertex k + 1 (mod 3)
+  og_vec3 normal;   // outward, unit length
+  og_scalar offset; // of its plane from the origin, negative when the origin is outside
+} og_epa_face;
+
+/// An edge between a face that goes and one that stays.
+typedef struct og_epa_horizon_edge {
+  int from, to; // vertices, in the order of the face that goes
+  int beyond;   // the face that stays
+  og_vec3 area; // of the triangle that the edge will make, doubled, along its normal
+} og_epa_horizon_edge;
+
+/// Memory of the caller; its content before a call does not matter. 85 kB in binary64.
+typedef struct og_epa_workspace {
+  int vertex_count, face_count; // slots in use or used before
+  og_scalar tolerance;          // heights up to here are rounding
+  og_cso_vertex vertex[OG_EPA_VERTICES];
+  og_vec3 point[OG_EPA_VERTICES]; // the same points, scaled
+  int leaving[OG_EPA_VERTICES];   // the new face that begins its outer edge at this vertex; -1: none
+  og_epa_face face[OG_EPA_FACES];
+  bool visible[OG_EPA_FACES];
+  int gone[OG_EPA_FACES]; // the visible faces
+  og_epa_horizon_edge horizon[OG_EPA_FACES];
+} og_epa_workspace;
+
+/// Height of vertex v above the plane of face f.
+static inline og_scalar og_epa_height(const og_epa_workspace *work, int f, int v) {
+  return og_dot(work->face[f].normal, work->point[v]) - work->face[f].offset;
+}
+
+/// Makes the polytope the tetrahedron of these four vertices, in any order.
+/*@ requires memory:    \valid(work) && \valid_read(vertex + (0 .. 3));
+    requires vertices:  \forall integer k; 0 <= k < 4 ==> 0 <= vertex[k] < work->vertex_count <= OG_EPA_VERTICES;
+    terminates \true;
+    exits      \false;
+    assigns    work->face[0 .. 3], work->face_count;
+    ensures    four:    work->face_count == 4;
+*/
+void og_epa_tetrahedron(og_epa_workspace *work, const int vertex[4]);
+
+/// Expands the polytope to vertex v, which lies above face f. False, and nothing is changed, where the faces below v do
+/// not make one patch with a simple outline, or v makes a face without area with it: rounding only does that.
+/// Cost: linear in the faces that go.
+/*@ requires memory:    \valid(work);
+    requires face:      0 <= f < work->face_count <= OG_EPA_FACES && work->face[f].state != OG_EPA_FREE;
+    requires vertex:    0 <= v < work->vertex_count <= OG_EPA_VERTICES;
+    terminates \true;
+    exits      \false;
+    assigns    *work;
+*/
+bool og_epa_expand(og_epa_workspace *work, int f, int v);
+
+#endif

@@ -1,0 +1,92 @@
+#include "ref/cso/gjk.h"
+
+#include "ref/cso/core_claim.h"
+#include "ref/simplex/simplex_backup.h"
+#include "ref/simplex/simplex_johnson.h"
+#include "ref/simplex/simplex_signed_volumes.h"
+#include "ref/simplex/simplex_voronoi.h"
+#include "ref/support/direction.h"
+
+/// The first simplex: the one given, or a single support point.
+static void start(og_walk *walk, const og_gjk_options *options) {
+  walk->simplex.count = 0;
+  if (options->start != NULL) walk->simplex = *options->start;
+  if (walk->simplex.count == 0 || walk->solver(&walk->simplex, &walk->nearest) != OG_OUTCOME_ANSWERED) {
+    const og_vec3 v = og_walk_start(walk, options->direction);
+    walk->simplex = (og_simplex){.count = 1, .vertex = {og_walk_support(walk, v)}, .weight = {1}};
+    walk->nearest = walk->simplex.vertex[0].w;
+  }
+  walk->distance = walk->shortest = og_length(walk->nearest);
+}
+
+/// Walks until the answer is there or cannot be improved; returns false where that takes more than `bound` steps.
+static bool run(og_walk *walk, int bound, og_scalar *lower) {
+  while (walk->distance > 0 && walk->coordinates <= OG_WALK_LARGEST) {
+    if (walk->iterations >= bound) return false;
+    const og_vec3 v = og_direction_in_range(walk->nearest);
+    const og_cso_vertex w = og_walk_support(walk, v);
+    if (!(walk->coordinates <= OG_WALK_LARGEST)) return true;
+    *lower = og_max(*lower, og_walk_height(v, &w));
+    if (og_walk_is_final(walk, v, &w) || !og_walk_advance(walk, &w)) return true;
+  }
+  return true;
+}
+
+static void conclude(og_gjk_result *r, bool in_bound, og_scalar size) {
+  // A simplex that holds the origin outweighs a lower bound that is positive by rounding.
+  if (r->lower > 0 && r->distance > 0) r->verdict = OG_VERDICT_APART;
+  else if (r->distance <= OG_WALK_ROUNDING * size) r->verdict = OG_VERDICT_MEET;
+  if (r->verdict == OG_VERDICT_MEET) {
+    r->distance = 0;
+    r->outcome = OG_OUTCOME_ANSWERED;
+  } else if (!in_bound) {
+    r->outcome = OG_OUTCOME_ITERATION_LIMIT;
+  } else {
+    const bool agree = r->verdict == OG_VERDICT_APART && r->distance - r->lower <= OG_GJK_STALL * size;
+    r->outcome = agree ? OG_OUTCOME_ANSWERED : OG_OUTCOME_DEGENERATE;
+  }
+  for (int k = 0; k < r->simplex.count; k++) {
+    r->a = og_add_scaled(r->a, r->simplex.weight[k], r->simplex.vertex[k].a.point);
+    r->b = og_add_scaled(r->b, r->simplex.weight[k], r->simplex.vertex[k].b.point);
+  }
+}
+
+og_gjk_result og_gjk(const og_convex *a, const og_convex *b, const og_gjk_options *options) {
+  const og_gjk_options none = {.solver = NULL};
+  if (options == NULL) options = &none;
+  og_walk walk = {.a = a, .b = b};
+  walk.solver = options->solver != NULL ? options->solver : og_simplex_signed_volumes;
+  og_gjk_result r = {.lower = -OG_SCALAR_MAX};
+  start(&walk, options);
+  const bool in_bound = run(&walk, options->iterations > 0 ? options->iterations : OG_WALK_ITERATIONS, &r.lower);
+  r.iterations = walk.iterations;
+  if (!og_walk_in_range(&walk)) return (og_gjk_result){.outcome = OG_OUTCOME_OUT_OF_RANGE, .iterations = r.iterations};
+  r.simplex = walk.simplex;
+  r.nearest = walk.nearest;
+  r.distance = walk.distance;
+  conclude(&r, in_bound, walk.coordinates);
+  return r;
+}
+
+og_claim og_gjk_claim(const og_body *a, const og_body *b, const og_gjk_result *result) {
+  const og_core_finding core = {.outcome = result->outcome,
+                                .verdict = result->verdict,
+                                .distance = result->distance,
+                                .nearest = result->nearest,
+                                .a = result->a,
+                                .b = result->b,
+                                .iterations = result->iterations,
+                                .simplex = &result->simplex};
+  return og_core_claim(a, b, &core);
+}
+
+static og_claim run_with(og_simplex_solver solver, const og_body *a, const og_body *b) {
+  const og_gjk_options options = {.solver = solver};
+  const og_gjk_result result = og_gjk(&a->core, &b->core, &options);
+  return og_gjk_claim(a, b, &result);
+}
+
+og_claim og_run_gjk(const og_body *a, const og_body *b) { return run_with(og_simplex_signed_volumes, a, b); }
+og_claim og_run_gjk_johnson(const og_body *a, const og_body *b) { return run_with(og_simplex_johnson, a, b); }
+og_claim og_run_gjk_backup(const og_body *a, const og_body *b) { return run_with(og_simplex_backup, a, b); }
+og_claim og_run_gjk_voronoi(const og_body *a, const og_body *b) { return run_with(og_simplex_voronoi, a, b); }

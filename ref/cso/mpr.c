@@ -1,0 +1,222 @@
+// The source works with B - A and its centre v0; here it is A - B, all side tests are taken from the centre, and the
+// ray has a direction of its own, so that nothing special happens when the two inside points coincide.
+
+#include "ref/cso/mpr.h"
+
+#include "ref/support/direction.h"
+
+// Heights are sums of three products of numbers up to 2 with a normal that has a few roundings itself: about 24 half
+// epsilons. The double of that tells a vertex from rounding.
+#define HEIGHT_ROUNDING (24 * OG_SCALAR_EPSILON)
+
+// Coordinates outside of these would overflow or lose digits in a support mapping (see ref/support/direction.h).
+#define LARGEST_COORDINATE (OG_SCALAR_MAX / (4 * OG_DIRECTION_LARGE))
+#define SMALLEST_SIZE (OG_SCALAR_MIN / OG_DIRECTION_SMALL)
+
+typedef struct search {
+  const og_convex *a, *b;
+  og_vec3 centre;       // the difference of the inside points
+  og_vec3 ray;          // unit length, from the centre towards the origin
+  og_scalar size;       // the largest coordinate of A - B seen so far
+  og_scalar coordinate; // and the largest of A and B
+  og_scalar scale;      // the power of two that brings size to [1/2, 1)
+  og_cso_vertex v[3];   // the portal, counterclockwise seen from outside
+  og_mpr_result r;
+} search;
+
+// ---- steps ----
+
+static og_scalar largest(og_vec3 w) { return og_max(og_abs(w.x), og_max(og_abs(w.y), og_abs(w.z))); }
+
+static og_vec3 unit(og_vec3 n) { return og_scale(1 / og_norm(n), n); }
+
+static void notice(search *s, const og_cso_vertex *w) {
+  const bool finite = og_is_finite(w->a.point) && og_is_finite(w->b.point) && og_is_finite(w->w);
+  const og_scalar coordinate = finite ? og_max(largest(w->a.point), largest(w->b.point)) : (og_scalar)INFINITY;
+  s->coordinate = og_max(s->coordinate, coordinate);
+  if (!finite || largest(w->w) <= s->size) return;
+  s->size = largest(w->w);
+  if (s->size < SMALLEST_SIZE) return; // out of range, unless something larger follows
+  int exponent;
+  frexp((double)s->size, &exponent);
+  s->scale = (og_scalar)ldexp(1, -exponent);
+}
+
+static bool in_range(const search *s) {
+  return s->coordinate <= LARGEST_COORDINATE && (s->size >= SMALLEST_SIZE || s->size <= 0);
+}
+
+// A vertex as seen from the centre, scaled.
+static og_vec3 seen(const search *s, const og_cso_vertex *v) { return og_scale(s->scale, og_sub(v->w, s->centre)); }
+
+// Height of a vertex above the plane through the origin with that unit normal, scaled.
+static og_scalar height(const search *s, og_vec3 normal, const og_cso_vertex *v) {
+  return og_dot(normal, og_scale(s->scale, v->w));
+}
+
+// The support point; false where the search ends with it, because the origin lies outside its plane or it is out of
+// range.
+static bool support(search *s, og_vec3 normal, og_cso_vertex *w) {
+  *w = og_cso_support(s->a, s->b, normal);
+  s->r.iterations++;
+  notice(s, w);
+  s->r.outcome = OG_OUTCOME_OUT_OF_RANGE;
+  if (!in_range(s)) return false;
+  s->r.outcome = OG_OUTCOME_ANSWERED;
+  if (!(height(s, normal, w) < 0)) return true;
+  s->r.verdict = OG_VERDICT_APART;
+  s->r.normal = og_neg(normal);
+  return false;
+}
+
+// ---- results ----
+
+// The ray leaves through the plane with that unit normal at height top, in the triangle of the portal's vertices or, if
+// there is only one, there.
+static void meet(search *s, og_vec3 normal, og_scalar top, int count) {
+  og_mpr_result *r = &s->r;
+  const og_scalar least = og_max(0, top);
+  const og_scalar slope = og_dot(normal, s->ray);
+  const og_scalar way = slope > 0 ? least / slope : 0;
+  r->verdict = OG_VERDICT_MEET;
+  r->width = least / s->scale;
+  r->depth = og_max(way / s->scale, r->width);
+  r->normal = og_neg(normal);
+  // Where the ray meets the portal: its barycentric coordinates are volumes seen from there.
+  og_vec3 corner[3];
+  og_scalar weight[3] = {1, 0, 0}, sum = 1;
+  for (int k = 0; k < count; k++) corner[k] = og_add_scaled(og_scale(s->scale, s->v[k].w), -way, s->ray);
+  if (count == 3) {
+    sum = 0;
+    for (int k = 0; k < 3; k++)
+      sum += weight[k] = og_max(0, og_dot(normal, og_cross(corner[(k + 1) % 3], corner[(k + 2) % 3])));
+  }
+  if (!(sum > 0)) weight[0] = sum = 1;
+  r->portal.count = count;
+  for (int k = 0; k < count; k++) {
+    r->portal.vertex[k] = s->v[k];
+    r->portal.weight[k] = weight[k] / sum;
+    r->a = og_add_scaled(r->a, weight[k] / sum, s->v[k].a.point);
+    r->b = og_add_scaled(r->b, weight[k] / sum, s->v[k].b.point);
+  }
+}
+
+// ---- the search ----
+
+// Finds three support points around the ray. True when they are a portal; false when the search has ended.
+static bool find_portal(search *s) {
+  og_cso_vertex *v = s->v;
+  if (!support(s, s->ray, &v[0])) return false;
+  og_vec3 normal = og_cross(seen(s, &v[0]), s->ray);
+  if (og_norm(normal) <= HEIGHT_ROUNDING) { // the ray leaves through this vertex
+    meet(s, s->ray, height(s, s->ray, &v[0]), 1);
+    return false;
+  }
+  normal = unit(normal);
+  if (!support(s, normal, &v[1])) return false;
+  while (s->r.iterations < OG_MPR_ITERATIONS) {
+    normal = og_cross(seen(s, &v[0]), seen(s, &v[1]));
+    if (og_norm(normal) <= HEIGHT_ROUNDING) break;
+    normal = unit(normal);
+    if (og_dot(normal, s->ray) < 0) {
+      const og_cso_vertex swap = v[0];
+      v[0] = v[1];
+      v[1] = swap;
+      normal = og_neg(normal);
+    }
+    if (!support(s, normal, &v[2])) return false;
+    const og_vec3 p = seen(s, &v[0]), q = seen(s, &v[1]), t = seen(s, &v[2]);
+    if (og_dot(normal, t) <= HEIGHT_ROUNDING) break;
+    if (og_dot(og_cross(p, t), s->ray) > 0) v[1] = v[2]; // the ray runs outside of the side 0-2
+    else if (og_dot(og_cross(t, q), s->ray) > 0) v[0] = v[2];
+    else return true;
+  }
+  s->r.outcome = s->r.iterations < OG_MPR_ITERATIONS ? OG_OUTCOME_DEGENERATE : OG_OUTCOME_ITERATION_LIMIT;
+  return false;
+}
+
+// The vertex w lies beyond the portal and makes three new ones with its sides: the ray passes the one between whose two
+// other vertices the plane of ray and w runs. (The source asks for the signs one after the other, which picks a portal
+// beside the ray when that runs through a vertex of the old one.)
+static void refine(search *s, const og_cso_vertex *w, og_vec3 side) {
+  og_scalar beside[3], best = -OG_SCALAR_MAX;
+  int replaced = 0;
+  for (int k = 0; k < 3; k++) beside[k] = og_dot(side, seen(s, &s->v[k]));
+  for (int k = 0; k < 3; k++) {
+    const og_scalar inside = og_min(beside[k], -beside[(k + 1) % 3]);
+    if (inside <= best) continue;
+    best = inside;
+    replaced = (k + 2) % 3;
+  }
+  s->v[replaced] = *w;
+}
+
+static og_scalar highest(const search *s, og_vec3 normal) {
+  return og_max(height(s, normal, &s->v[0]), og_max(height(s, normal, &s->v[1]), height(s, normal, &s->v[2])));
+}
+
+// Moves the portal outward until it lies on the boundary.
+static void refine_portal(search *s, og_scalar tolerance) {
+  og_vec3 normal = s->ray;
+  og_scalar top = 0;
+  bool inside = false; // once the origin is not beyond a portal, the bodies meet
+  while (s->r.iterations < OG_MPR_ITERATIONS) {
+    const og_vec3 corner = seen(s, &s->v[0]);
+    const og_vec3 area = og_cross(og_sub(seen(s, &s->v[1]), corner), og_sub(seen(s, &s->v[2]), corner));
+    if (!(og_norm2(area) > 0)) break;
+    normal = unit(area);
+    og_cso_vertex w;
+    if (!support(s, normal, &w)) return;
+    const og_scalar portal = highest(s, normal);
+    top = og_max(portal, height(s, normal, &w));
+    inside = inside || portal >= 0;
+    if (top - portal <= og_max(HEIGHT_ROUNDING, tolerance)) {
+      meet(s, normal, top, 3);
+      return;
+    }
+    const og_vec3 side = og_cross(s->ray, seen(s, &w));
+    if (og_norm(side) <= HEIGHT_ROUNDING) { // the ray leaves through this vertex, whichever portal
+      s->v[0] = w;
+      meet(s, normal, top, 1);
+      return;
+    }
+    refine(s, &w, side);
+  }
+  s->r.outcome = OG_OUTCOME_ITERATION_LIMIT;
+  if (inside) meet(s, normal, top, 3);
+}
+
+og_mpr_result og_mpr(const og_convex *a, const og_convex *b, og_scalar tolerance) {
+  search s = {.a = a, .b = b, .scale = 1, .ray = {1, 0, 0}};
+  const og_cso_vertex inside = {og_sub(a->inside, b->inside), {a->inside, -1}, {b->inside, -1}};
+  notice(&s, &inside);
+  s.centre = inside.w;
+  // Coinciding inside points: any ray will do.
+  if (largest(s.centre) > 0) s.ray = og_direction_unit(og_neg(s.centre));
+  s.r.outcome = OG_OUTCOME_OUT_OF_RANGE;
+  if (s.coordinate <= LARGEST_COORDINATE && find_portal(&s)) refine_portal(&s, tolerance);
+  if (s.r.outcome == OG_OUTCOME_OUT_OF_RANGE) return (og_mpr_result){.outcome = OG_OUTCOME_OUT_OF_RANGE};
+  s.r.ray = og_neg(s.ray);
+  return s.r;
+}
+
+og_claim og_run_mpr(const og_body *a, const og_body *b) {
+  const og_mpr_result r = og_mpr(&a->convex, &b->convex, 0);
+  og_claim claim = {.outcome = r.outcome, .verdict = r.verdict, .iterations = r.iterations};
+  claim.simplex_count = r.portal.count;
+  for (int k = 0; k < r.portal.count; k++) {
+    claim.simplex[k][0] = r.portal.vertex[k].a.vertex;
+    claim.simplex[k][1] = r.portal.vertex[k].b.vertex;
+  }
+  if (r.verdict == OG_VERDICT_APART) {
+    claim.has_normal = true;
+    claim.normal = r.normal;
+  }
+  if (r.verdict != OG_VERDICT_MEET) return claim;
+  claim.has_distance = claim.has_depth = claim.has_points = claim.has_normal = true;
+  claim.depth = r.depth;
+  claim.normal = r.ray;
+  claim.a = r.a;
+  claim.b = r.b;
+  return claim;
+}

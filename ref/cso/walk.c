@@ -1,0 +1,56 @@
+#include "ref/cso/walk.h"
+
+#include "ref/simplex/reduce.h"
+
+static og_scalar coordinate_size(const og_cso_vertex *w) {
+  if (!og_is_finite(w->a.point) || !og_is_finite(w->b.point)) return (og_scalar)INFINITY;
+  return og_max(og_largest(w->a.point), og_largest(w->b.point));
+}
+
+og_cso_vertex og_walk_support(og_walk *walk, og_vec3 v) {
+  const og_cso_vertex w = og_cso_support(walk->a, walk->b, og_neg(v));
+  walk->iterations++;
+  walk->coordinates = og_max(walk->coordinates, coordinate_size(&w));
+  return w;
+}
+
+og_scalar og_walk_height(og_vec3 direction, const og_cso_vertex *w) {
+  const og_scalar scale = og_unit_power(og_largest(w->w));
+  return og_dot(direction, og_scale(scale, w->w)) / og_norm(direction) / scale;
+}
+
+bool og_walk_is_final(const og_walk *walk, og_vec3 direction, const og_cso_vertex *w) {
+  og_scalar size = og_largest(w->w);
+  for (int k = 0; k < walk->simplex.count; k++) {
+    const og_vec3 old = walk->simplex.vertex[k].w;
+    if (old.x == w->w.x && old.y == w->w.y && old.z == w->w.z) return true;
+    size = og_max(size, og_largest(old));
+  }
+  return og_dot(direction, og_sub(walk->nearest, w->w)) <= OG_WALK_ROUNDING * size * og_norm(direction);
+}
+
+bool og_walk_advance(og_walk *walk, const og_cso_vertex *w) {
+  og_simplex next = walk->simplex;
+  if (next.count > 3) return false;
+  next.vertex[next.count++] = *w;
+  og_vec3 v;
+  if (walk->solver(&next, &v) != OG_OUTCOME_ANSWERED) return false;
+  const og_scalar length = og_length(v);
+  const bool grows = next.count > walk->simplex.count && length <= walk->shortest * (1 + OG_WALK_ROUNDING);
+  if (!(length < walk->shortest) && !grows) return false;
+  walk->shortest = og_min(length, walk->shortest);
+  walk->simplex = next;
+  walk->nearest = v;
+  walk->distance = length;
+  return true;
+}
+
+bool og_walk_in_range(const og_walk *walk) {
+  return walk->coordinates == 0 || (walk->coordinates >= OG_WALK_SMALLEST && walk->coordinates <= OG_WALK_LARGEST);
+}
+
+og_vec3 og_walk_start(const og_walk *walk, og_vec3 wanted) {
+  if (og_largest(wanted) > 0 && og_is_finite(wanted)) return wanted;
+  const og_vec3 v = og_sub(walk->a->inside, walk->b->inside);
+  return og_largest(v) > 0 && og_is_finite(v) ? v : (og_vec3){1, 0, 0};
+}

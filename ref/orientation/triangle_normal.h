@@ -1,0 +1,22 @@
+#ifndef OG_TRIANGLE_NORMAL_H
+#define OG_TRIANGLE_NORMAL_H
+
+/// Unit normal of a triangle, however thin.                                     (needed by: hull-incremental)
+///
+/// Along (b - a) x (c - a): the side from which a, b, c run counterclockwise. Differences, products and their sums are
+/// computed exactly and rounded once, for in a thin triangle rounding would turn the plain cross product any way.
+/// The zero vector for points on one line. Any one length unit; finite; the domain of orient_exact.h.
+/// Cost: constant, a microsecond. Failure: none.
+/// Limits: each component is off by at most 3 OG_SCALAR_EPSILON of itself.
+
+#include "ref/vec3.h"
+
+/*@ requires finite: \is_finite(a.x) && \is_finite(a.y) && \is_finite(a.z) && \is_finite(b.x) && \is_finite(b.y) &&
+                     \is_finite(b.z) && \is_finite(c.x) && \is_finite(c.y) && \is_finite(c.z);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_vec3 og_triangle_normal(og_vec3 a, og_vec3 b, og_vec3 c);
+
+#endif

@@ -1,0 +1,36 @@
+#ifndef OG_BOX_BOX_H
+#define OG_BOX_BOX_H
+
+/// Two boxes in any position: verdict, depth and axis by the separating axis test.                 (catalogue: box-box)
+///
+/// Along each of 15 axes - the three of A, the three of B, the nine cross products of one of each - the boxes' centres
+/// and half extents are projected. An axis along which they do not overlap separates them; if none does, they meet, and
+/// the axis of least overlap gives depth and normal. Touching counts as meeting. An axis that separates ends the test:
+/// the claim then has that axis as normal, and no distance, which the projections do not know. `iterations` is the
+/// number of axes tried. Each axis gets unit length before it is projected on, so overlaps compare; parallel edges
+/// have no cross product and are passed over, nearly parallel ones need no tolerance, since all six half extents
+/// are projected on the axis as it was rounded: whatever axis that is, what separates along it is apart.
+/// Any one length unit, half edges >= 0 (a flat box is a rectangle, a segment or a point).
+/// Failure: OUT_OF_RANGE for lengths beyond OG_RANGE_LARGEST (range.h) or not finite, DEGENERATE for negative ones and
+/// for axes that are not orthonormal to OG_AXES_ERROR (axes.h). Cost: constant, at most 15 axes of some 30 operations.
+/// Source: Gottschalk, Lin, Manocha 1996, 5; Ericson 2005, 4.4.1; Varjus 2018, 2.7; Rasku 2003, 6.4.
+/// Error: depth and the gap along the normal within 5.1 OG_SCALAR_EPSILON times the size, at every angle between the
+/// boxes and however flat they are; exact where both have the coordinate axes (measured; ref/closest/README.md).
+/// Limits: the verdict can be wrong within 0.7 OG_SCALAR_EPSILON times the size of touching. No distance, no points.
+
+#include "ref/body.h"
+#include "ref/claim.h"
+#include "ref/support/box.h"
+
+/*@ requires a: \valid_read(a);
+    requires b: \valid_read(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_claim og_box_box(const og_box *a, const og_box *b);
+
+/// Takes two boxes without balls; DEGENERATE for others.
+og_claim og_run_box_box(const og_body *a, const og_body *b);
+
+#endif

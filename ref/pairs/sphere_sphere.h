@@ -1,0 +1,30 @@
+#ifndef OG_SPHERE_SPHERE_H
+#define OG_SPHERE_SPHERE_H
+
+/// Two spheres: verdict, distance, depth, points and normal.                               (catalogue: sphere-sphere)
+///
+/// They meet where the centres' distance is at most the sum of the radii; touching counts as meeting (Kravec's strict
+/// inequality leaves it out: centres (0,0,0) and (3,4,0), radii 2 and 3). The normal runs along the line of centres;
+/// for one centre it is +z, every direction being as good. Any one length unit, radii >= 0.
+/// Failure: OUT_OF_RANGE for coordinates or radii beyond OG_RANGE_LARGEST (range.h) or not finite, DEGENERATE for a
+/// negative radius. Cost: constant, one square root. Source: Kravec, types of collision, sphere x sphere; Ericson 2005,
+/// 4.3.1.
+/// Error: distance, depth, points and the gap along the normal within 2.3 OG_SCALAR_EPSILON times the size (measured;
+/// ref/closest/README.md). Limits: the verdict can be wrong within 0.7 OG_SCALAR_EPSILON times the size of touching.
+
+#include "ref/body.h"
+#include "ref/claim.h"
+#include "ref/support/sphere.h"
+
+/*@ requires a: \valid_read(a);
+    requires b: \valid_read(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_claim og_sphere_sphere(const og_sphere *a, const og_sphere *b);
+
+/// Takes bodies of one vertex (points and spheres); DEGENERATE for others.
+og_claim og_run_sphere_sphere(const og_body *a, const og_body *b);
+
+#endif

@@ -1,0 +1,37 @@
+#ifndef OG_UNIT_SCALE_H
+#define OG_UNIT_SCALE_H
+
+/// The power of two that brings points to unit size, so that products of three coordinates stay in range.
+
+#include "ref/vec3.h"
+
+// The domain: with sizes in it both the scale and its inverse are normal numbers.
+#ifdef OG_BINARY32
+#define OG_UNIT_SCALE_LARGEST ((og_scalar)1e36)
+#define OG_UNIT_SCALE_SMALLEST ((og_scalar)1e-36)
+#else
+#define OG_UNIT_SCALE_LARGEST 1e300
+#define OG_UNIT_SCALE_SMALLEST 1e-300
+#endif
+
+/// The scale s, a power of two, for which the largest coordinate of s * point lies in [1/2, 1); 0 where the largest
+/// coordinate is outside the domain or a coordinate is not finite. 1 where all coordinates are zero. Cost: linear.
+static inline og_scalar og_unit_scale(const og_vec3 *point, int count) {
+  og_scalar largest = 0;
+  for (int k = 0; k < count; k++) {
+    if (!og_is_finite(point[k])) return 0;
+    largest = og_max(largest, og_max(og_abs(point[k].x), og_max(og_abs(point[k].y), og_abs(point[k].z))));
+  }
+  if (largest == 0) return 1;
+  if (largest < OG_UNIT_SCALE_SMALLEST || largest > OG_UNIT_SCALE_LARGEST) return 0;
+  int exponent;
+#ifdef OG_BINARY32
+  (void)frexpf(largest, &exponent);
+  return ldexpf(1, -exponent);
+#else
+  (void)frexp(largest, &exponent);
+  return ldexp(1, -exponent);
+#endif
+}
+
+#endif

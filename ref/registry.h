@@ -1,0 +1,26 @@
+#ifndef OG_REGISTRY_H
+#define OG_REGISTRY_H
+
+/// The registry of the reference's algorithms: one entry each. The command, tests, studies and documentation walk it.
+
+#include "ref/body.h"
+#include "ref/claim.h"
+
+typedef struct og_algorithm {
+  const char *id;       // the catalogue's; also the name of its files and, with og_, of its function
+  const char *question; // the catalogue's id of the question it answers
+  const char *path;     // its header, without the .h
+  const char *source;   // paper and section
+  const char *cost;     // asymptotic
+  const char *limits;   // one line: where it is known to fail
+  /// Runs it on a pair of bodies; null for algorithms that take something else.
+  og_claim (*run)(const og_body *a, const og_body *b);
+} og_algorithm;
+
+/// Number of entries, and entry k in the catalogue's order.
+int og_algorithm_count(void);
+const og_algorithm *og_algorithm_at(int k);
+/// The entry of that id, or null.
+const og_algorithm *og_algorithm_by_id(const char *id);
+
+#endif

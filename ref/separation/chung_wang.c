@@ -1,0 +1,96 @@
+#include "ref/separation/chung_wang.h"
+
+#include "ref/separation/axis.h"
+#include "ref/separation/half_sphere.h"
+
+// Why reflecting: for two balls apart, the line through the extreme points along any s also holds the extreme points
+// along the reflected s, which separates them.
+
+// A support point has coordinates of the body's size, rounded a few times by its mapping; the products with s and
+// the difference q - p round as much again.
+static const og_scalar SUPPORT_ERROR = 8 * OG_SCALAR_EPSILON;
+
+typedef struct search {
+  og_vec3 direction[OG_CHUNG_WANG_LIMIT]; // all q - p that differ, in unit length
+  int count;
+  og_vec3 w; // in front of all of them
+  og_chung_wang_result result;
+} search;
+
+static og_scalar magnitude(og_vec3 v) { return og_max(og_max(og_abs(v.x), og_abs(v.y)), og_abs(v.z)); }
+
+static bool is_in_range(og_vec3 v) { return magnitude(v) <= OG_SCALAR_MAX / 4 && og_is_finite(v); }
+
+static bool is_same(og_vec3 a, og_vec3 b) { return a.x == b.x && a.y == b.y && a.z == b.z; }
+
+static bool is_known(const search *s, og_vec3 r) {
+  for (int k = 0; k < s->count; k++)
+    if (is_same(s->direction[k], r)) return true;
+  return false;
+}
+
+static bool finish(search *s, og_outcome outcome, og_chung_wang_verdict verdict) {
+  s->result.outcome = outcome;
+  s->result.verdict = verdict;
+  return true;
+}
+
+// Chooses the next s, given that the extreme points overlap along the present one, in direction r. True if it is over.
+static bool turn(search *s, og_vec3 r, og_vec3 previous) {
+  // Reflecting made s . r positive: that the same points overlap nevertheless is rounding, so s . r is zero.
+  if (s->result.rounds > 1 && is_same(r, previous)) return finish(s, OG_OUTCOME_ANSWERED, OG_CHUNG_WANG_WEAK);
+  if (is_known(s, r)) {
+    if (s->result.rounds > OG_CHUNG_WANG_SETTLE) {
+      s->result.along = s->w;
+      s->result.switches++;
+      return false;
+    }
+  } else {
+    s->direction[s->count++] = r;
+    if (!og_half_sphere(s->direction, s->count, &s->w)) return finish(s, OG_OUTCOME_ANSWERED, OG_CHUNG_WANG_MEET);
+  }
+  // Of unit length as before; normalised so that rounding does not add up.
+  const og_vec3 along = s->result.along;
+  s->result.along = og_axis_unit(og_add_scaled(along, -2 * og_dot(along, r), r));
+  return false;
+}
+
+// One pair of extreme points. True if it decides, or is none.
+static bool look(search *s, const og_convex *a, const og_convex *b, og_vec3 *previous) {
+  const og_vec3 along = s->result.along;
+  const og_vec3 p = og_support_of(a, along).point, q = og_support_of(b, og_neg(along)).point;
+  s->result.rounds++;
+  if (!is_in_range(p) || !is_in_range(q)) return finish(s, OG_OUTCOME_OUT_OF_RANGE, OG_CHUNG_WANG_NONE);
+  const og_vec3 between = og_sub(q, p);
+  if (is_same(p, q)) return finish(s, OG_OUTCOME_ANSWERED, OG_CHUNG_WANG_MEET); // in this very point
+  const og_scalar gap = og_dot(along, between), error = SUPPORT_ERROR * og_max(magnitude(p), magnitude(q));
+  if (gap > error) return finish(s, OG_OUTCOME_ANSWERED, OG_CHUNG_WANG_APART);
+  if (gap >= 0) return finish(s, OG_OUTCOME_ANSWERED, OG_CHUNG_WANG_WEAK);
+  const og_vec3 r = og_axis_unit(between);
+  if (turn(s, r, *previous)) return true;
+  *previous = r;
+  return false;
+}
+
+og_chung_wang_result og_chung_wang(const og_convex *a, const og_convex *b, og_vec3 along) {
+  search s = {.count = 0};
+  s.result = (og_chung_wang_result){.outcome = OG_OUTCOME_ITERATION_LIMIT};
+  if (magnitude(along) == 0 || !og_is_finite(along)) along = og_sub(b->inside, a->inside);
+  if (magnitude(along) == 0 || !og_is_finite(along)) along = (og_vec3){1, 0, 0};
+  s.result.along = og_axis_unit(along);
+  og_vec3 previous = {0, 0, 0};
+  for (int round = 0; round < OG_CHUNG_WANG_LIMIT; round++)
+    if (look(&s, a, b, &previous)) break;
+  return s.result;
+}
+
+og_claim og_run_chung_wang(const og_body *a, const og_body *b) {
+  const og_chung_wang_result found = og_chung_wang(&a->convex, &b->convex, (og_vec3){0, 0, 0});
+  og_claim claim = {.outcome = found.outcome, .iterations = found.rounds};
+  if (found.outcome != OG_OUTCOME_ANSWERED) return claim;
+  const bool meet = found.verdict == OG_CHUNG_WANG_MEET;
+  claim.verdict = meet ? OG_VERDICT_MEET : OG_VERDICT_APART;
+  claim.has_normal = !meet;
+  claim.normal = meet ? (og_vec3){0, 0, 0} : og_neg(found.along);
+  return claim;
+}

@@ -1,0 +1,33 @@
+#ifndef OG_POLYGON_H
+#define OG_POLYGON_H
+
+/// Convex polygons of the plane, as the 2-D separating axis tests take them.
+
+#include "ref/separation/axis.h"
+
+typedef struct og_vec2 {
+  og_scalar x, y;
+} og_vec2;
+
+/// Vertices counterclockwise, area greater than zero, convex. Neighbouring vertices may coincide; edges may be
+/// collinear.
+typedef struct og_polygon {
+  int count;
+  const og_vec2 *vertex;
+} og_polygon;
+
+static inline og_scalar og_dot2(og_vec2 a, og_vec2 b) { return a.x * b.x + a.y * b.y; }
+static inline og_vec2 og_sub2(og_vec2 a, og_vec2 b) { return (og_vec2){a.x - b.x, a.y - b.y}; }
+static inline og_vec2 og_scale2(og_scalar k, og_vec2 a) { return (og_vec2){k * a.x, k * a.y}; }
+
+/// The frame of two polygons. OUT_OF_RANGE as in axis.h; DEGENERATE where one is clockwise, has no area to speak of or
+/// fewer than three vertices. (Convexity is not checked.) Cost: linear.
+og_outcome og_polygon_frame(og_axis_frame *frame, const og_polygon *a, const og_polygon *b);
+
+/// Vertex k in the frame: relative to its centre, in its unit.
+og_vec2 og_polygon_vertex(const og_axis_frame *frame, const og_polygon *polygon, int k);
+
+/// Outward normal of the edge from vertex k to the next one, in the frame's unit and of the edge's length.
+og_vec2 og_polygon_normal(const og_axis_frame *frame, const og_polygon *polygon, int k);
+
+#endif

@@ -1,0 +1,117 @@
+#include "ref/separation/sat_gauss.h"
+
+// A feature promises a gap: that between its own points, which is the gap along its axis if it supports the obstacle
+// there. The true gap is never larger, so only a promise that beats the best gap so far is checked by projecting.
+// Rounding may let through a pair that makes no face: its promise is then not kept. It may also prune a pair whose
+// arcs cross within an epsilon of an arc's end: there a face normal is tested, along which the gap is as good.
+
+typedef struct test {
+  og_axis_frame frame;
+  const og_half_edge_mesh *a, *b;
+  og_separation best;
+} test;
+
+// True if the axis, which points away from A, separates the bodies.
+static bool try_axis(test *t, og_vec3 axis, og_axis_kind kind, int feature_a, int feature_b) {
+  const og_scalar a_high = -og_axis_least(&t->frame, og_neg(axis), t->a->vertex, t->a->vertex_count);
+  const og_scalar gap = og_axis_least(&t->frame, axis, t->b->vertex, t->b->vertex_count) - a_high;
+  return og_separation_offer(&t->best, &t->frame, axis, (og_axis_gap){gap, -1}, kind, feature_a, feature_b);
+}
+
+// The gap between the face's plane and the body beyond it.
+static og_scalar promise_of_face(const test *t, const og_half_edge_mesh *of, int face, const og_half_edge_mesh *other) {
+  const og_vec3 normal = of->face[face].normal, on_plane = of->vertex[of->edge[of->face[face].edge].origin];
+  return og_axis_least(&t->frame, normal, other->vertex, other->vertex_count) -
+         og_axis_value(&t->frame, og_scale(t->frame.inverse, normal), on_plane);
+}
+
+// Could the gap, which is off by the frame's error as the promise is, be better than the best so far? So what is found
+// does not depend on the order of the features.
+static bool may_be_better(const test *t, og_scalar promise) {
+  return t->best.kind == OG_AXIS_NONE || promise + 2 * t->frame.error >= t->best.gap;
+}
+
+static bool try_faces(test *t) {
+  for (int k = 0; k < t->a->face_count; k++)
+    if (may_be_better(t, promise_of_face(t, t->a, k, t->b)) && try_axis(t, t->a->face[k].normal, OG_AXIS_FACE_A, k, -1))
+      return true;
+  for (int k = 0; k < t->b->face_count; k++)
+    if (may_be_better(t, promise_of_face(t, t->b, k, t->a)) &&
+        try_axis(t, og_neg(t->b->face[k].normal), OG_AXIS_FACE_B, -1, k))
+      return true;
+  return false;
+}
+
+// An edge with the ends of its arc. Its direction is parallel to normal[0] x normal[1], which algorithm 4 computes.
+typedef struct edge {
+  og_vec3 from, along; // `along` in the frame's unit
+  og_vec3 normal[2];   // of the face of the half-edge and of its twin
+} edge;
+
+static edge edge_of(const test *t, const og_half_edge_mesh *mesh, int h) {
+  const og_half_edge *half = &mesh->edge[h], *twin = &mesh->edge[half->twin];
+  const og_vec3 from = mesh->vertex[half->origin], to = mesh->vertex[twin->origin];
+  return (edge){from,
+                og_scale(t->frame.inverse, og_sub(to, from)),
+                {mesh->face[half->face].normal, mesh->face[twin->face].normal}};
+}
+
+// Signs, not products: those of a tiny body's edges would underflow.
+static bool are_opposite(og_scalar x, og_scalar y) { return (x < 0 && y > 0) || (x > 0 && y < 0); }
+
+// Do the arc of e and the mirrored arc of f cross inside both? If so *outward lies near the crossing: a positive
+// combination of e's normals. Mirroring f turns the sign of the first two products, which matters to the last test
+// only: both arcs cross the other's great circle in the same half of the sphere.
+static bool arcs_cross(const edge *e, const edge *f, og_vec3 *outward) {
+  const og_scalar f0 = og_dot(f->normal[0], e->along), f1 = og_dot(f->normal[1], e->along);
+  if (!are_opposite(f0, f1)) return false;
+  const og_scalar e0 = og_dot(e->normal[0], f->along), e1 = og_dot(e->normal[1], f->along);
+  if (!are_opposite(e0, e1) || !are_opposite(f0, e1)) return false;
+  *outward = og_add(og_scale(og_abs(e1), e->normal[0]), og_scale(og_abs(e0), e->normal[1]));
+  return true;
+}
+
+static bool try_pair(test *t, const edge *e, int h, int k) {
+  const edge f = edge_of(t, t->b, k);
+  og_vec3 outward;
+  if (!arcs_cross(e, &f, &outward)) {
+    t->best.pairs_pruned++;
+    return false;
+  }
+  t->best.pairs_tested++;
+  const og_vec3 across = og_axis_across(e->along, f.along);
+  const og_vec3 axis = og_dot(across, outward) >= 0 ? across : og_neg(across);
+  if (og_norm2(axis) == 0) {
+    t->best.pairs_parallel++;
+    return false;
+  }
+  const og_vec3 scaled = og_scale(t->frame.inverse, axis);
+  const og_scalar promise = og_axis_value(&t->frame, scaled, f.from) - og_axis_value(&t->frame, scaled, e->from);
+  return may_be_better(t, promise) && try_axis(t, axis, OG_AXIS_EDGES, h, k);
+}
+
+static bool try_edges(test *t) {
+  for (int h = 0; h < t->a->edge_count; h++) {
+    if (t->a->edge[h].twin < h) continue; // each edge once
+    const edge e = edge_of(t, t->a, h);
+    for (int k = 0; k < t->b->edge_count; k++)
+      if (k < t->b->edge[k].twin && try_pair(t, &e, h, k)) return true;
+  }
+  return false;
+}
+
+og_separation og_sat_gauss(const og_half_edge_mesh *a, const og_half_edge_mesh *b) {
+  test t = {.a = a, .b = b, .best = og_separation_none()};
+  if (!og_meshes_are_given(a, b)) return t.best;
+  t.best.outcome = og_axis_frame_of(&t.frame, a->vertex, a->vertex_count, b->vertex, b->vertex_count);
+  if (t.best.outcome != OG_OUTCOME_ANSWERED) return t.best;
+  if (!try_faces(&t)) try_edges(&t);
+  og_separation_conclude(&t.best, &t.frame);
+  return t.best;
+}
+
+og_claim og_run_sat_gauss(const og_body *a, const og_body *b) {
+  if (!og_bodies_are_polyhedra(a, b)) return (og_claim){.outcome = OG_OUTCOME_DEGENERATE};
+  const og_separation found = og_sat_gauss(a->mesh, b->mesh);
+  return og_separation_claim(&found, true);
+}

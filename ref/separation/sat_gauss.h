@@ -1,0 +1,39 @@
+#ifndef OG_SAT_GAUSS_H
+#define OG_SAT_GAUSS_H
+
+/// Separating axis test of two convex polyhedra, edge pairs pruned on the Gauss map.          (catalogue: sat-gauss)
+///
+/// The same answer as sat-3d. A face normal is a point of the unit sphere, an edge the arc between the normals of its
+/// two faces. Two edges make a face of the configuration space obstacle A - B exactly if the arc of the one crosses the
+/// mirrored arc of the other inside both; all other pairs are pruned by four dot products and never projected.
+///
+/// Meshes, domain, failure: as sat-3d (whether they are convex is not checked; a mesh that is not may be said to meet
+/// wrongly, never to be apart). `apart` is certain: an axis counts only by the projections of all vertices.
+/// Errors: as sat-3d, measured on the same pairs. The two differ in verdict only where the truth is within 2.9e-15 of
+/// size of touching: sat-3d's many axes that make no face may show a slightly greater gap there.
+/// Cost: O(F_A V_B + F_B V_A + E_A E_B); of the E_A E_B pairs only those that make faces of the obstacle have
+/// their product taken, a handful of them are projected: of 142,884 pairs between hulls of 128 vertices 325 and 14,
+/// which is 70 times faster than sat-3d (12 times at 8 vertices).
+/// Source: Varjus 2018, 5.3.1 algorithm 4 (after Gregorius 2013 and Migdalskiy 2010).
+
+#include "ref/separation/separation.h"
+
+/*@ requires meshes: \valid_read(a) && \valid_read(b);
+    requires arrays: \valid_read(a->vertex + (0 .. a->vertex_count - 1)) &&
+                     \valid_read(a->edge + (0 .. a->edge_count - 1)) &&
+                     \valid_read(a->face + (0 .. a->face_count - 1));
+    requires arrays_b: \valid_read(b->vertex + (0 .. b->vertex_count - 1)) &&
+                     \valid_read(b->edge + (0 .. b->edge_count - 1)) &&
+                     \valid_read(b->face + (0 .. b->face_count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures apart_is_an_answer: \result.apart ==> \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures apart_by_a_gap: \result.apart ==> \result.gap > 0;
+*/
+og_separation og_sat_gauss(const og_half_edge_mesh *a, const og_half_edge_mesh *b);
+
+/// On the bodies' meshes. DEGENERATE for bodies that are flat or rounded. Iterations: axes projected on.
+og_claim og_run_sat_gauss(const og_body *a, const og_body *b);
+
+#endif

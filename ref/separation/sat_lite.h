@@ -1,0 +1,29 @@
+#ifndef OG_SAT_LITE_H
+#define OG_SAT_LITE_H
+
+/// Separating axis test of two oriented boxes on 6 axes.                                        (catalogue: sat-lite)
+///
+/// sat-obb without its nine cross products: the axes of A and of B only. `apart` is certain. That no axis separates
+/// does not mean that the boxes meet: two cubes of edge 2, stood edge across edge, are said
+/// to meet until they are 1 apart (0.15 of the pair's size).
+///
+/// Failure: DEGENERATE and OUT_OF_RANGE as in obb.h. Cost: constant, at most 6 comparisons.
+/// Source: Varjus 2018, 2.7 (after van den Bergen 1997).
+
+#include "ref/separation/obb.h"
+
+/*@ requires boxes: \valid_read(a) && \valid_read(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures axes: 0 <= \result.axes <= 6;
+    ensures apart_has_an_axis: \result.apart ==> 0 <= \result.index < 6;
+    ensures apart_is_an_answer: \result.apart ==> \result.outcome == OG_OUTCOME_ANSWERED;
+*/
+og_obb_separation og_sat_lite(const og_obb *a, const og_obb *b);
+
+/// On bodies of kind box without a ball; DEGENERATE for others. Claims that boxes meet where no axis separates them, as
+/// those do who use the test alone. Iterations: axes tested.
+og_claim og_run_sat_lite(const og_body *a, const og_body *b);
+
+#endif

@@ -1,0 +1,53 @@
+#ifndef OG_SEPARATION_H
+#define OG_SEPARATION_H
+
+/// What a separating axis test on two polyhedra found, and how it becomes a claim.
+
+#include "ref/body.h"
+#include "ref/claim.h"
+#include "ref/separation/axis.h"
+
+typedef enum og_axis_kind {
+  OG_AXIS_NONE,   // no axis of the bodies' features
+  OG_AXIS_FACE_A, // normal of face `feature_a` of A
+  OG_AXIS_FACE_B, // normal of face `feature_b` of B
+  OG_AXIS_EDGES,  // perpendicular to edge `feature_a` of A and edge `feature_b` of B
+} og_axis_kind;
+
+/// The test ends at the first separating axis, so for bodies apart `axis` is that one; for bodies that meet it is the
+/// best of all: the one with the greatest gap, so the least overlap.
+typedef struct og_separation {
+  og_outcome outcome;
+  bool apart;          // the gap is greater than its rounding error, so certain; otherwise they meet or nearly so
+  og_scalar gap;       // along the axis, in the input's unit: > 0 a lower bound of the distance, < 0 minus the overlap
+  og_vec3 axis;        // unit length, from B to A
+  og_axis_kind kind;   // where it comes from
+  int feature_a;       // face or half-edge of A, or -1
+  int feature_b;       // face or half-edge of B, or -1
+  int axes;            // axes on which both bodies were projected
+  long pairs_tested;   // edge pairs whose cross product was taken
+  long pairs_parallel; // of these, given up: no direction is perpendicular to both edges alone
+  long pairs_pruned;   // edge pairs ruled out without it
+} og_separation;
+
+/// A separation without an answer yet: no axis, a gap below every gap.
+og_separation og_separation_none(void);
+
+/// Can the meshes be tested: are they there, with vertices and faces? (Whether they are convex is not checked.)
+bool og_meshes_are_given(const og_half_edge_mesh *a, const og_half_edge_mesh *b);
+
+/// Can the bodies be tested as polyhedra: has each a mesh and no ball around it? (With balls the best axis of the
+/// cores does not decide: a gap below the sum of the radii may come with a distance above it.)
+bool og_bodies_are_polyhedra(const og_body *a, const og_body *b);
+
+/// Keeps the axis if it is the best so far. True if it separates: then the test is over.
+bool og_separation_offer(og_separation *best, const og_axis_frame *frame, og_vec3 axis, og_axis_gap measured,
+                         og_axis_kind kind, int feature_a, int feature_b);
+
+/// Ends the test: the gap in the input's unit.
+void og_separation_conclude(og_separation *best, const og_axis_frame *frame);
+
+/// The claim that follows: the verdict, the normal, and where the bodies meet and `is_depth` the depth.
+og_claim og_separation_claim(const og_separation *found, bool is_depth);
+
+#endif

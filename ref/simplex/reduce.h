@@ -1,0 +1,36 @@
+#ifndef OG_REDUCE_H
+#define OG_REDUCE_H
+
+/// What the distance sub-algorithms share: their working copy of the vertices, and how they hand back the answer.
+
+#include "ref/closest/range.h"
+#include "ref/simplex/simplex.h"
+
+/// A power of two p with 1/2 <= p x < 1, or as near to that as the number type goes; 1 for x = 0. x finite, >= 0.
+og_scalar og_unit_power(og_scalar x);
+
+/// s = the vertices of the simplex times one power of two, so that the largest coordinate of all is in [1/2, 1): the
+/// sub-algorithms form products of up to six coordinates, which must neither overflow nor vanish. The scaling rounds
+/// nothing (but what is 2^-1022 times smaller than the largest coordinate, 2^-126 in binary32), and the weights do not
+/// depend on it. False, with s unspecified, where count is not 1 to 4 or a coordinate is not finite.
+/*@ requires memory: \valid_read(simplex) && \valid(s + (0 .. 3)) && \separated(simplex, s + (0 .. 3));
+    terminates \true;
+    exits \false;
+    assigns s[0 .. 3];
+*/
+og_scalar og_unit_vertices(const og_simplex *simplex, og_vec3 s[4]);
+
+/// Keeps the vertices of positive weight, divides the weights by their sum and sets *nearest to the point that they
+/// make (to zero, where four are left). weight[k] >= 0 belongs to vertex k; at least one is positive.
+/*@ requires memory: \valid(simplex) && \valid(nearest) && \valid_read(weight + (0 .. 3));
+    requires count:  1 <= simplex->count <= 4;
+    requires weight: \forall integer k; 0 <= k < simplex->count ==> \is_finite(weight[k]) && weight[k] >= 0;
+    requires some:   \exists integer k; 0 <= k < simplex->count && weight[k] > 0;
+    terminates \true;
+    exits \false;
+    assigns *simplex, *nearest;
+    ensures count: 1 <= simplex->count <= \old(simplex->count);
+*/
+void og_simplex_reduce(og_simplex *simplex, const og_scalar weight[4], og_vec3 *nearest);
+
+#endif

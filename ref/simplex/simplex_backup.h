@@ -1,0 +1,28 @@
+#ifndef OG_SIMPLEX_BACKUP_H
+#define OG_SIMPLEX_BACKUP_H
+
+/// Point of a simplex nearest to the origin, by Johnson's sub-algorithm with the backup procedure of 1988.
+///                                                                                     (catalogue: simplex-backup)
+/// Where Johnson's test fails for every sub-simplex (simplex_johnson.h), all sub-simplices whose own nearest point is in
+/// their interior are compared, and the nearest of these points is taken. Vertices always qualify, so there always is
+/// one. Contract and units: ref/simplex/simplex.h.
+/// Outcome: ANSWERED; OUT_OF_RANGE for a coordinate that is not finite. Cost: constant; at worst twice simplex-johnson.
+/// Source: Gilbert, Johnson, Keerthi 1988, 4; van den Bergen 2003, 4.3.2; Varjus 2018, 5.2.1.
+/// Limits (binary64, 20,000 simplices of a kind): those of simplex-johnson; nothing is refused, but the determinants
+/// compared are the same: errors up to 2.6e-7 of the size on flat simplices, up to the size itself on needles.
+
+#include "ref/simplex/simplex.h"
+
+/*@ requires memory: \valid(simplex) && \valid(nearest) && \separated(simplex, nearest);
+    terminates \true;
+    exits \false;
+    assigns *simplex, *nearest;
+    ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_OUT_OF_RANGE;
+    ensures count:   \result == OG_OUTCOME_ANSWERED ==> 1 <= simplex->count <= \old(simplex->count);
+    ensures inside:  \result == OG_OUTCOME_ANSWERED && simplex->count == 4 ==>
+                       nearest->x == 0 && nearest->y == 0 && nearest->z == 0;
+    ensures kept:    \result != OG_OUTCOME_ANSWERED ==> *simplex == \old(*simplex);
+*/
+og_outcome og_simplex_backup(og_simplex *simplex, og_vec3 *nearest);
+
+#endif

@@ -1,0 +1,62 @@
+#include "ref/support/hull_climb.h"
+
+#include "ref/support/direction.h"
+
+/// Is p, at height hp, above q, at height hq? Level points are told apart by x, then y, then z.
+static bool above(og_scalar hp, og_vec3 p, og_scalar hq, og_vec3 q) {
+  if (hp != hq) return hp > hq;
+  if (p.x != q.x) return p.x > q.x;
+  if (p.y != q.y) return p.y > q.y;
+  return p.z > q.z;
+}
+
+/// The highest neighbour of `vertex` above it, or -1; *height, at first that of `vertex`, becomes its height.
+static int higher_neighbour(const og_half_edge_mesh *mesh, int vertex, og_vec3 d, og_scalar *height) {
+  const int first = mesh->vertex_edge[vertex];
+  int best = vertex, e = first;
+  // A vertex has fewer edges than the mesh; the bound ends the turn on an inconsistent mesh too.
+  for (int k = 0; k < mesh->edge_count; k++) {
+    const int twin = mesh->edge[e].twin;
+    const int neighbour = mesh->edge[twin].origin;
+    const og_scalar h = og_dot(d, mesh->vertex[neighbour]);
+    if (above(h, mesh->vertex[neighbour], *height, mesh->vertex[best])) {
+      *height = h;
+      best = neighbour;
+    }
+    e = mesh->edge[twin].next;
+    if (e == first) break;
+  }
+  return best == vertex ? -1 : best;
+}
+
+og_climb_result og_hull_climb(const og_half_edge_mesh *mesh, int start, og_vec3 direction) {
+  const og_vec3 d = og_direction_in_range(direction);
+  int vertex = mesh->vertex_edge[start] >= 0 ? start : mesh->edge[0].origin;
+  og_scalar height = og_dot(d, mesh->vertex[vertex]);
+  int steps = 0;
+  // Fewer than vertex_count steps: each is upwards in one order of the vertices.
+  while (steps < mesh->vertex_count - 1 && mesh->vertex_edge[vertex] >= 0) {
+    const int next = higher_neighbour(mesh, vertex, d, &height);
+    if (next < 0) break;
+    vertex = next;
+    steps++;
+  }
+  return (og_climb_result){{mesh->vertex[vertex], vertex}, steps};
+}
+
+og_support og_hull_climb_support(const void *shape, og_vec3 direction) {
+  const og_climb *climb = shape;
+  return og_hull_climb(climb->mesh, climb->start, direction).support;
+}
+
+og_convex og_convex_climb(const og_climb *climb) {
+  const og_half_edge_mesh *mesh = climb->mesh;
+  og_vec3 mean = {0, 0, 0};
+  int seen = 0;
+  for (int k = 0; k < mesh->vertex_count; k++) {
+    if (mesh->vertex_edge[k] < 0) continue;
+    seen++;
+    mean = og_add_scaled(mean, 1 / (og_scalar)seen, og_sub(mesh->vertex[k], mean));
+  }
+  return (og_convex){og_hull_climb_support, climb, mean};
+}

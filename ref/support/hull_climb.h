@@ -1,0 +1,72 @@
+#ifndef OG_HULL_CLIMB_H
+#define OG_HULL_CLIMB_H
+
+/// Support of a convex polyhedron by hill climbing on its half-edge mesh.                  (catalogue: hull-climb)
+///
+/// From a start vertex to its highest neighbour along the direction, while that is higher. At a corner this cannot end
+/// too early: seen from there the polyhedron lies in the cone that the corner's edges span. A mesh may also have
+/// vertices in the middle of a face or an edge (hull_incremental.h tells why). Their edges span no more than the face's
+/// plane, so in a face that lies level at the bottom they would see nothing higher. Hence level points count as higher
+/// or lower by their x, then y, then z, as if the direction were turned a little towards these axes: then some
+/// neighbour of such a vertex is always higher, whichever way the plane lies. Every step is upwards in this one order,
+/// so no vertex comes twice: fewer than vertex_count steps. Where several vertices are highest, the last of them in
+/// that order is found.
+///
+/// Any one length unit; finite, up to 1e300 in magnitude (1e36 in binary32). The mesh has edges and is consistent. A
+/// start vertex that is not on the hull is replaced by one that is. On a mesh that is not convex: a local maximum.
+/// Cost: the edges at the vertices passed; with a start close by, constant. Source: Varjus 2018, 5.1; Cameron 1997;
+/// van den Bergen 2003, 4.3.4.
+/// Limits: heights are rounded. At corners where the faces meet in angles of some OG_SCALAR_EPSILON (what becomes of a
+/// vertex in the middle of a face when a body is turned) rounding can make all neighbours lower while the top is far
+/// off, and the climb ends at the bottom: see the last test. On hulls without such corners the point found lies below
+/// the top by less than 3 OG_SCALAR_EPSILON |direction| size (measured: 0.3).
+
+#include "ref/polytope/half_edge.h"
+#include "ref/support/convex.h"
+
+typedef struct og_climb {
+  const og_half_edge_mesh *mesh;
+  int start; // vertex to start from; the caller may set it to the last answer
+} og_climb;
+
+typedef struct og_climb_result {
+  og_support support;
+  int steps; // moves from vertex to vertex
+} og_climb_result;
+
+/*@ requires mesh:  \valid_read(mesh) && mesh->vertex_count > 0 && mesh->edge_count > 0;
+    requires verts: \valid_read(mesh->vertex + (0 .. mesh->vertex_count - 1));
+    requires first: \valid_read(mesh->vertex_edge + (0 .. mesh->vertex_count - 1));
+    requires edges: \valid_read(mesh->edge + (0 .. mesh->edge_count - 1));
+    requires links: \forall integer e; 0 <= e < mesh->edge_count ==>
+                    0 <= mesh->edge[e].origin < mesh->vertex_count && 0 <= mesh->edge[e].twin < mesh->edge_count &&
+                    0 <= mesh->edge[e].next < mesh->edge_count;
+    requires start: 0 <= start < mesh->vertex_count;
+    requires finite: \is_finite(direction.x) && \is_finite(direction.y) && \is_finite(direction.z);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures index: 0 <= \result.support.vertex < mesh->vertex_count;
+    ensures steps: 0 <= \result.steps < mesh->vertex_count;
+*/
+og_climb_result og_hull_climb(const og_half_edge_mesh *mesh, int start, og_vec3 direction);
+
+/// The same as a support mapping; the shape is an og_climb.
+/*@ requires climb: \valid_read((og_climb *)shape);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_support og_hull_climb_support(const void *shape, og_vec3 direction);
+
+/// The polyhedron as a body; inside is the mean of the vertices on the hull, rounded. Cost: linear. climb must outlive
+/// the body.
+/*@ requires climb: \valid_read(climb);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures shape: \result.shape == (void *)climb;
+*/
+og_convex og_convex_climb(const og_climb *climb);
+
+#endif

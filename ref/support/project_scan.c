@@ -1,0 +1,25 @@
+#include "ref/support/project_scan.h"
+
+#include "ref/support/direction.h"
+
+og_projection og_project_scan(const og_hull *points, og_vec3 axis) {
+  const og_vec3 d = og_direction_in_range(axis);
+  int lowest = 0, highest = 0;
+  og_scalar low = og_dot(d, points->vertex[0]), high = low;
+  for (int k = 1; k < points->count; k++) {
+    const og_scalar height = og_dot(d, points->vertex[k]);
+    if (height < low) {
+      low = height;
+      lowest = k;
+    }
+    if (height > high) {
+      high = height;
+      highest = k;
+    }
+  }
+  // The ends again along the axis as given: d may be a power of two of it.
+  low = og_dot(axis, points->vertex[lowest]);
+  high = og_dot(axis, points->vertex[highest]);
+  const bool in_range = isfinite(low) && isfinite(high);
+  return (og_projection){in_range ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE, low, high, lowest, highest};
+}

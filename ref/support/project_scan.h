@@ -1,0 +1,33 @@
+#ifndef OG_PROJECT_SCAN_H
+#define OG_PROJECT_SCAN_H
+
+/// The interval that points cover on an axis, by looking at all of them.                 (catalogue: project-scan)
+///
+/// Smallest and largest axis . p and the first points that reach them. Any points, in the plane (z = 0) or in space, in
+/// any order. Any one length unit; finite, up to 1e300 in magnitude (1e36 in binary32); any finite axis. Failure:
+/// OUT_OF_RANGE where a dot product overflows. Cost: linear. Source: Parac 2020, 2.3 (after Eberly).
+/// Limits: the dot products are rounded: each end is off by at most 1.5 OG_SCALAR_EPSILON times the largest
+/// |axis.x p.x| + |axis.y p.y| + |axis.z p.z|.
+
+#include "ref/outcome.h"
+#include "ref/support/hull_scan.h"
+
+typedef struct og_projection {
+  og_outcome outcome;
+  og_scalar low, high; // the interval, in the unit of axis . p
+  int lowest, highest; // points that reach its ends
+} og_projection;
+
+/*@ requires hull:   \valid_read(points) && points->count > 0;
+    requires points: \valid_read(points->vertex + (0 .. points->count - 1));
+    requires finite: \is_finite(axis.x) && \is_finite(axis.y) && \is_finite(axis.z);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures range:   \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures lowest:  0 <= \result.lowest < points->count;
+    ensures highest: 0 <= \result.highest < points->count;
+*/
+og_projection og_project_scan(const og_hull *points, og_vec3 axis);
+
+#endif

@@ -1,0 +1,390 @@
+// The expanding polytope algorithm against the exact depth: every family of random and degenerate pairs, every sort of
+// start simplex, scale, order, and the ends of its domain.
+//
+// ORIGO_TEST_PAIRS sets the number of pairs (default 90,000: 3,000 a family).
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "ref/cso/epa.h"
+#include "ref/support/sphere.h"
+#include "tests/cso/pair_bodies.h"
+
+#define DEFAULT_PAIRS 90000
+
+// Errors as fractions of the pair's largest coordinate. Where no body is thin (measured: 2.7 eps) ...
+#define BOUND (4 * OG_SCALAR_EPSILON)
+// ... and where one is nearly flat, so that A - B has a thickness near the rounding of its coordinates: the algorithm
+// stops at heights of 32 eps of A - B, which is up to 8 times as large as the largest coordinate here (measured: 113
+// eps).
+#define THIN_BOUND (128 * OG_SCALAR_EPSILON)
+
+static pair_bodies bodies;
+
+static bool is_thin(const char *family) {
+  return strcmp(family, "slivers") == 0 || strcmp(family, "near-parallel-edges") == 0 ||
+         strcmp(family, "mixed-scales") == 0 || strcmp(family, "one-ulp") == 0;
+}
+
+// The least translation along the unit vector -normal that parts the bodies, in more digits than the bound asks for.
+static long double width_along(const pair_bodies *p, og_vec3 normal) {
+  const long double x = normal.x, y = normal.y, z = normal.z;
+  long double a = -HUGE_VALL, b = HUGE_VALL;
+  for (int k = 0; k < p->na; k++) a = fmaxl(a, -(x * p->a_point[k].x + y * p->a_point[k].y + z * p->a_point[k].z));
+  for (int k = 0; k < p->nb; k++) b = fminl(b, -(x * p->b_point[k].x + y * p->b_point[k].y + z * p->b_point[k].z));
+  return (a - b) / sqrtl(x * x + y * y + z * z) + (long double)p->ra + (long double)p->rb;
+}
+
+typedef struct worst {
+  double depth, bounds, direction, points;
+  int iterations;
+} worst;
+
+static void raise_to(double *most, double error) {
+  if (!(error <= *most)) *most = error; // NaN too
+}
+
+static void measure(worst *w, const pair_bodies *p, double exact, double depth, og_vec3 normal, og_vec3 a, og_vec3 b) {
+  raise_to(&w->depth, fabs(depth - exact) / p->size);
+  raise_to(&w->direction, (double)fabsl(width_along(p, normal) - (long double)exact) / p->size);
+  // Quotients first: differences of the largest coordinates may overflow.
+  const double scale = 1 / p->size;
+  const og_vec3 apart = og_sub(og_scale(scale, b), og_scale(scale, a));
+  raise_to(&w->points, og_norm(og_sub(apart, og_scale(scale * depth, normal))));
+}
+
+static size_t wanted_pairs(void) {
+  const char *text = getenv("ORIGO_TEST_PAIRS");
+  const long pairs = text == NULL ? 0 : strtol(text, NULL, 10);
+  return pairs > 0 ? (size_t)pairs : DEFAULT_PAIRS;
+}
+
+typedef struct tally {
+  worst w;
+  int met, claimed; // pairs that meet, and those of them that are said to
+  int gave_up, out_of_range;
+  int wrong; // said to be apart, or to meet, by more than the bound off
+} tally;
+
+static double bound_of(const char *family) { return is_thin(family) ? THIN_BOUND : BOUND; }
+
+// Is it the cores' depth that is asked for? Where cores are apart gjk answers, and its tests measure that.
+static bool is_deep(const pair_bodies *p, double depth, double bound) {
+  const double radii = p->ra + p->rb;
+  return radii <= 0 || depth > radii + bound * p->size;
+}
+
+static void run_pair(exact_bench *exact, const char *family, tally *t) {
+  exact_truth truth = {.meet = false};
+  assert_true(exact_truth_of(exact, &bodies, &truth));
+  const og_claim claim = og_run_epa(&bodies.a, &bodies.b);
+  assert_false(isnan(claim.depth) || isnan(claim.distance) || !og_is_finite(claim.normal));
+  const double bound = bound_of(family) * bodies.size;
+  if (!truth.meet) t->wrong += claim.verdict == OG_VERDICT_MEET && truth.distance > bound;
+  if (!truth.meet) return;
+  t->met++;
+  t->out_of_range += claim.outcome == OG_OUTCOME_OUT_OF_RANGE;
+  t->gave_up += claim.outcome == OG_OUTCOME_DEGENERATE || claim.outcome == OG_OUTCOME_ITERATION_LIMIT;
+  if (claim.outcome != OG_OUTCOME_ANSWERED) return;
+  assert_true(exact_depth_of(exact, &truth));
+  if (claim.verdict != OG_VERDICT_MEET) t->wrong += truth.depth > bound;
+  if (claim.verdict != OG_VERDICT_MEET) return;
+  t->claimed++;
+  t->w.iterations = claim.iterations > t->w.iterations ? claim.iterations : t->w.iterations;
+  if (is_deep(&bodies, truth.depth, bound_of(family)))
+    measure(&t->w, &bodies, truth.depth, claim.depth, claim.normal, claim.a, claim.b);
+}
+
+static void depth_is_exact_but_for_rounding(void **state) {
+  (void)state;
+  static or_pair pair;
+  exact_bench exact;
+  exact_bench_open(&exact);
+  const size_t families = or_pair_family_count(), count = wanted_pairs() / families;
+  int bad = 0;
+  printf("%-22s %6s %7s %13s %9s %9s %9s %5s\n", "errors / size", "meet", "claimed", "gave up/range", "depth",
+         "direction", "points", "iter");
+  for (size_t family = 0; family < families; family++) {
+    tally t = {.met = 0};
+    for (size_t seed = 0; seed < count; seed++) {
+      or_pair_make(&pair, family, seed);
+      pair_bodies_of(&bodies, &pair);
+      run_pair(&exact, pair.family, &t);
+    }
+    printf("%-22s %6d %7d %6d/%6d %9.2g %9.2g %9.2g %5d\n", pair.family, t.met, t.claimed, t.gave_up, t.out_of_range,
+           t.w.depth, t.w.direction, t.w.points, t.w.iterations);
+    const double bound = bound_of(pair.family);
+    bad += t.wrong + t.gave_up;
+    bad += !(t.w.depth <= bound && t.w.direction <= bound && t.w.points <= 2 * bound);
+  }
+  exact_bench_close(&exact);
+  assert_int_equal(bad, 0);
+}
+
+// ---- hand-made ----
+
+static og_epa_workspace work;
+
+static void box_at(double *xyz, const double half[3], const double centre[3]) {
+  for (int k = 0; k < 8; k++)
+    for (int i = 0; i < 3; i++) xyz[3 * k + i] = centre[i] + ((k >> i & 1) != 0 ? half[i] : -half[i]);
+}
+
+static void two_boxes(const double half_a[3], const double half_b[3], const double offset[3]) {
+  const double origin[3] = {0, 0, 0};
+  bodies.na = bodies.nb = 8;
+  bodies.ra = bodies.rb = 0;
+  box_at(bodies.a_xyz, half_a, origin);
+  box_at(bodies.b_xyz, half_b, offset);
+  pair_bodies_make(&bodies);
+}
+
+// The start simplex of these vertex pairs, with equal weights.
+static og_simplex start_of(int count, const int pair[4][2]) {
+  og_simplex start = {.count = count};
+  for (int k = 0; k < count; k++) {
+    start.vertex[k].a = (og_support){bodies.a_point[pair[k][0]], pair[k][0]};
+    start.vertex[k].b = (og_support){bodies.b_point[pair[k][1]], pair[k][1]};
+    start.vertex[k].w = og_sub(start.vertex[k].a.point, start.vertex[k].b.point);
+    start.weight[k] = (og_scalar)1 / (og_scalar)count;
+  }
+  return start;
+}
+
+static og_epa_result from_start(int count, const int pair[4][2]) {
+  const og_simplex start = start_of(count, pair);
+  return og_epa(&bodies.a.core, &bodies.b.core, &start, 0, &work);
+}
+
+// The cube of edge 1 against itself: depth 1 along an axis, from start simplices of every dimension, most of them
+// within faces, edges or coordinate planes of A - B, or repeated points. Corner k has x, y, z in bits 0, 1, 2.
+static void cube_against_itself(void **state) {
+  (void)state;
+  const double half[3] = {0.5, 0.5, 0.5}, none[3] = {0, 0, 0};
+  static const struct {
+    int count, pair[4][2];
+  } start[] = {
+      {1, {{0, 0}}},                         // the origin itself, an interior point
+      {2, {{0, 7}, {7, 0}}},                 // opposite corners of A - B
+      {2, {{0, 1}, {1, 0}}},                 // centres of opposite faces
+      {2, {{3, 3}, {5, 5}}},                 // no length
+      {3, {{0, 7}, {7, 0}, {2, 2}}},         // collinear
+      {3, {{0, 3}, {1, 0}, {2, 0}}},         // about the origin, in a coordinate plane
+      {4, {{0, 3}, {3, 0}, {1, 2}, {2, 1}}}, // four corners of one plane
+      {4, {{0, 7}, {7, 0}, {1, 6}, {6, 1}}}, // four corners of a rectangle through the origin
+      {4, {{0, 7}, {3, 4}, {5, 2}, {6, 1}}}, // a regular tetrahedron
+      {4, {{0, 0}, {1, 1}, {2, 2}, {3, 3}}}, // four times the origin
+  };
+  two_boxes(half, half, none);
+  for (size_t k = 0; k < sizeof start / sizeof *start; k++) {
+    const og_epa_result r = from_start(start[k].count, start[k].pair);
+    assert_int_equal(r.outcome, OG_OUTCOME_ANSWERED);
+    assert_true(r.depth == 1 && r.lower == 1 && r.upper == 1);
+    assert_true(fabs(r.normal.x) + fabs(r.normal.y) + fabs(r.normal.z) == 1);
+    assert_true(og_norm(og_sub(og_sub(r.b, r.a), r.normal)) <= BOUND);
+    assert_int_equal(r.simplex_count, 3);
+  }
+}
+
+// Where mpr says 3.7 (see mpr.h): a box of 2 x 1 x 0.5 within one of 2 x 4 x 6 leaves by 2 along x.
+static void box_within_box(void **state) {
+  (void)state;
+  const double half_a[3] = {1, 2, 3}, half_b[3] = {1, 0.5, 0.25}, offset[3] = {0, 0.25, 0.5};
+  two_boxes(half_a, half_b, offset);
+  const og_claim claim = og_run_epa(&bodies.a, &bodies.b);
+  assert_int_equal(claim.outcome, OG_OUTCOME_ANSWERED);
+  assert_true(claim.depth == 2 && fabs(claim.normal.x) == 1);
+}
+
+// A - B without volume: depth 0, a normal of the flat, common points.
+static void flat_bodies_touch(void **state) {
+  (void)state;
+  static const struct {
+    int na, nb;
+    double a[9], b[9];
+    double normal[3]; // up to sign; zeros: anything
+  } flat[] = {
+      {1, 1, {1, 2, 3}, {1, 2, 3}, {0, 0, 0}},
+      {1, 2, {1, 2, 3}, {0, 2, 3, 2, 2, 3}, {0, 0, 0}},
+      {2, 2, {-1, 0, 4, 1, 0, 4}, {0, -1, 4, 0, 1, 4}, {0, 0, 1}},
+      {3, 3, {0, 0, 5, 4, 0, 5, 0, 4, 5}, {1, 1, 5, 5, 1, 5, 1, 5, 5}, {0, 0, 1}},
+  };
+  for (size_t k = 0; k < sizeof flat / sizeof *flat; k++) {
+    bodies.na = flat[k].na;
+    bodies.nb = flat[k].nb;
+    bodies.ra = bodies.rb = 0;
+    memcpy(bodies.a_xyz, flat[k].a, sizeof flat[k].a);
+    memcpy(bodies.b_xyz, flat[k].b, sizeof flat[k].b);
+    pair_bodies_make(&bodies);
+    const og_claim claim = og_run_epa(&bodies.a, &bodies.b);
+    assert_int_equal(claim.outcome, OG_OUTCOME_ANSWERED);
+    assert_int_equal(claim.verdict, OG_VERDICT_MEET);
+    assert_true(claim.depth == 0 && fabs(og_norm(claim.normal) - 1) <= BOUND);
+    assert_true(og_norm(og_sub(claim.a, claim.b)) <= BOUND * bodies.size);
+    const double *n = flat[k].normal;
+    if (n[2] != 0) assert_true(fabs(claim.normal.z) == 1);
+  }
+}
+
+// Cubes of edge 2 that overlap by one unit in the last place, touch, and are one unit apart.
+static void one_unit_in_the_last_place(void **state) {
+  (void)state;
+  const double half[3] = {1, 1, 1};
+  for (int step = -1; step <= 1; step++) {
+    const double offset[3] = {step < 0 ? nextafter(2, 0) : 2, 0.25, 0.5};
+    two_boxes(half, half, offset);
+    if (step > 0)
+      for (int k = 0; k < 8; k++) bodies.b_xyz[3 * k] = nextafter(bodies.b_xyz[3 * k], 9);
+    pair_bodies_make(&bodies);
+    const og_claim claim = og_run_epa(&bodies.a, &bodies.b);
+    assert_int_equal(claim.outcome, OG_OUTCOME_ANSWERED);
+    assert_int_equal(claim.verdict, step > 0 ? OG_VERDICT_APART : OG_VERDICT_MEET);
+    if (step <= 0) assert_true(claim.depth == (step < 0 ? 2 - nextafter(2, 0) : 0) && fabs(claim.normal.x) == 1);
+  }
+}
+
+// ---- metamorphic ----
+
+static void scale_bodies(int exponent) {
+  for (int k = 0; k < 3 * bodies.na; k++) bodies.a_xyz[k] = ldexp(bodies.a_xyz[k], exponent);
+  for (int k = 0; k < 3 * bodies.nb; k++) bodies.b_xyz[k] = ldexp(bodies.b_xyz[k], exponent);
+  bodies.ra = ldexp(bodies.ra, exponent);
+  bodies.rb = ldexp(bodies.rb, exponent);
+  pair_bodies_make(&bodies);
+}
+
+static og_epa_result from_support(void) {
+  og_simplex start = {.count = 1, .weight = {1}};
+  start.vertex[0] = og_cso_support(&bodies.a.core, &bodies.b.core, (og_vec3){0, 0, 1});
+  return og_epa(&bodies.a.core, &bodies.b.core, &start, 0, &work);
+}
+
+// Multiplying all coordinates by a power of two changes nothing but the exponent of the answer.
+static void powers_of_two_change_no_bit(void **state) {
+  (void)state;
+  static or_pair pair;
+  static const int exponents[] = {-990, -500, -31, 1, 63, 500, 995};
+  for (size_t family = 0; family < 12; family++)
+    for (size_t seed = 0; seed < 100; seed++) {
+      or_pair_make(&pair, family, seed);
+      pair_bodies_of(&bodies, &pair);
+      const og_epa_result unit = from_support();
+      for (size_t k = 0; k < sizeof exponents / sizeof *exponents; k++) {
+        pair_bodies_of(&bodies, &pair);
+        scale_bodies(exponents[k]);
+        const og_epa_result scaled = from_support();
+        assert_int_equal(scaled.outcome, unit.outcome);
+        assert_true(scaled.depth == ldexp(unit.depth, exponents[k]));
+        assert_memory_equal(&scaled.normal, &unit.normal, sizeof unit.normal);
+        assert_int_equal(scaled.iterations, unit.iterations);
+      }
+    }
+}
+
+static void swap_bodies(void) {
+  static pair_bodies swapped;
+  swapped.na = bodies.nb;
+  swapped.nb = bodies.na;
+  memcpy(swapped.a_xyz, bodies.b_xyz, sizeof bodies.b_xyz);
+  memcpy(swapped.b_xyz, bodies.a_xyz, sizeof bodies.a_xyz);
+  swapped.ra = bodies.rb;
+  swapped.rb = bodies.ra;
+  bodies = swapped;
+  pair_bodies_make(&bodies);
+}
+
+static void reverse_points(double *xyz, int count) {
+  for (int k = 0; k < count / 2; k++)
+    for (int i = 0; i < 3; i++) {
+      const double x = xyz[3 * k + i];
+      xyz[3 * k + i] = xyz[3 * (count - 1 - k) + i];
+      xyz[3 * (count - 1 - k) + i] = x;
+    }
+}
+
+static void order_does_not_matter(void **state) {
+  (void)state;
+  static or_pair pair;
+  for (size_t family = 0; family < 12; family++)
+    for (size_t seed = 0; seed < 300; seed++) {
+      or_pair_make(&pair, family, seed);
+      pair_bodies_of(&bodies, &pair);
+      const og_claim claim = og_run_epa(&bodies.a, &bodies.b);
+      swap_bodies();
+      const og_claim swapped = og_run_epa(&bodies.a, &bodies.b);
+      reverse_points(bodies.a_xyz, bodies.na);
+      reverse_points(bodies.b_xyz, bodies.nb);
+      pair_bodies_make(&bodies);
+      const og_claim reversed = og_run_epa(&bodies.a, &bodies.b);
+      assert_true(fabs(claim.depth - swapped.depth) <= BOUND * bodies.size);
+      assert_true(fabs(claim.depth - reversed.depth) <= BOUND * bodies.size);
+      const bool touching = claim.depth <= BOUND * bodies.size && claim.distance <= BOUND * bodies.size;
+      if (!touching) assert_true(claim.verdict == swapped.verdict && claim.verdict == reversed.verdict);
+    }
+}
+
+// ---- the ends of the domain ----
+
+// A ball within a ball: bounds hold at every tolerance; where no direction is deepest the workspace ends the search.
+static void balls_converge(double offset, double first, double last) {
+  const og_sphere big = {{0, 0, 0}, 2}, small = {{offset, offset / 2, -offset / 4}, 1};
+  const og_convex a = og_convex_sphere(&big), b = og_convex_sphere(&small);
+  const double exact = 3 - offset * sqrt(1 + 0.25 + 0.0625);
+  og_simplex start = {.count = 1, .weight = {1}};
+  start.vertex[0] = og_cso_support(&a, &b, (og_vec3){1, 0, 0});
+  for (double tolerance = first; tolerance > last; tolerance /= 10) {
+    const og_epa_result r = og_epa(&a, &b, &start, tolerance, &work);
+    printf("balls %4.2f off centre, tolerance %5.0e: %3d vertices, bounds off by %7.1e and %7.1e\n", offset, tolerance,
+           r.vertices, exact - r.lower, r.upper - exact);
+    assert_int_equal(r.outcome, r.vertices < OG_EPA_VERTICES ? OG_OUTCOME_ANSWERED : OG_OUTCOME_ITERATION_LIMIT);
+    assert_true(r.lower <= exact + BOUND * 4 && exact <= r.upper + BOUND * 4);
+    if (r.outcome == OG_OUTCOME_ANSWERED) assert_true(r.upper - r.lower <= tolerance * r.upper);
+  }
+}
+
+static void balls_converge_slowly(void **state) {
+  (void)state;
+  balls_converge(0.5, 0.1, 1e-13);
+  balls_converge(0, 0.1, 1e-3);
+}
+
+static void bodies_apart_are_degenerate(void **state) {
+  (void)state;
+  const double half[3] = {1, 1, 1}, offset[3] = {0, 3, 0};
+  two_boxes(half, half, offset);
+  const og_epa_result r = from_support();
+  assert_int_equal(r.outcome, OG_OUTCOME_DEGENERATE);
+  // The normal separates: all of A lies ahead of all of B.
+  assert_true(width_along(&bodies, r.normal) < 0);
+}
+
+static void out_of_range(void **state) {
+  (void)state;
+  const double half[3] = {1, 1, 1}, offset[3] = {1, 0, 0};
+  for (int k = 0; k < 4; k++) {
+    two_boxes(half, half, offset);
+    if (k < 2) scale_bodies(k == 0 ? 1015 : -1010);
+    else bodies.a_point[3].y = k == 2 ? HUGE_VAL : 0x1p1003;
+    const og_epa_result r = from_support();
+    assert_int_equal(r.outcome, OG_OUTCOME_OUT_OF_RANGE);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(depth_is_exact_but_for_rounding),
+                                     cmocka_unit_test(cube_against_itself),
+                                     cmocka_unit_test(box_within_box),
+                                     cmocka_unit_test(flat_bodies_touch),
+                                     cmocka_unit_test(one_unit_in_the_last_place),
+                                     cmocka_unit_test(powers_of_two_change_no_bit),
+                                     cmocka_unit_test(order_does_not_matter),
+                                     cmocka_unit_test(balls_converge_slowly),
+                                     cmocka_unit_test(bodies_apart_are_degenerate),
+                                     cmocka_unit_test(out_of_range)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

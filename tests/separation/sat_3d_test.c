@@ -1,0 +1,247 @@
+// sat-3d, sat-gauss, sat-cached and face-plane on bodies worked out by hand; metamorphic properties; counts of pairs.
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <time.h>
+#include <cmocka.h>
+
+#include "ref/separation/face_plane.h"
+#include "ref/separation/sat_3d.h"
+#include "ref/separation/sat_cached.h"
+#include "ref/separation/sat_gauss.h"
+#include "tests/separation/placements.h"
+#include "tests/separation/truth.h"
+
+static solid a, b, c, d;
+
+static bool near(double x, double y) { return fabs(x - y) <= 4 * 0x1p-52; }
+
+static void boxes_by_hand(void **state) {
+  (void)state;
+  og_separation (*const sat[2])(const og_half_edge_mesh *, const og_half_edge_mesh *) = {og_sat_3d, og_sat_gauss};
+  for (int k = 0; k < 2; k++) {
+    solid_box(&a, (og_vec3){1, 1, 1});
+    solid_box(&b, (og_vec3){1, 2, 3});
+    solid_move(&b, (og_vec3){1.5, 0.25, 0});
+    og_separation found = sat[k](&a.mesh, &b.mesh);
+    assert_int_equal(found.outcome, OG_OUTCOME_ANSWERED);
+    assert_true(!found.apart && found.gap == -0.5 && found.axis.x == -1);
+    solid_move(&b, (og_vec3){0.5, 0, 0}); // faces touch
+    found = sat[k](&a.mesh, &b.mesh);
+    assert_true(!found.apart && found.gap == 0);
+    solid_move(&b, (og_vec3){0, 2.75, 4}); // corners touch
+    found = sat[k](&a.mesh, &b.mesh);
+    assert_false(found.apart);
+    solid_move(&b, (og_vec3){0x1p-45, 0, 0}); // no more
+    found = sat[k](&a.mesh, &b.mesh);
+    assert_true(found.apart && found.gap == 0x1p-45 && found.axis.x == -1);
+    // One inside the other: out through the nearest face.
+    solid_box(&b, (og_vec3){0.125, 0.125, 0.125});
+    solid_move(&b, (og_vec3){0, -0.5, 0.25});
+    found = sat[k](&a.mesh, &b.mesh);
+    assert_true(!found.apart && found.gap == -0.625 && found.axis.y == 1);
+    // All edges of boxes with the same axes are parallel or make a face's normal.
+    assert_int_equal(found.pairs_tested + found.pairs_pruned, 144);
+    assert_int_equal(found.pairs_parallel, k == 0 ? 48 : 0);
+    assert_int_equal(found.pairs_pruned, k == 0 ? 0 : 144);
+  }
+}
+
+// Two tetrahedra with an edge each towards the other: 1 along x at the top of A, 1 along y at the bottom of B.
+static void edges_across(double gap) {
+  const og_vec3 below[4] = {{-1, 0, 0}, {1, 0, 0}, {0, -0.25, -4}, {0, 0.25, -4}};
+  const og_vec3 above[4] = {{0, -1, gap}, {0, 1, gap}, {-0.25, 0, 4 + gap}, {0.25, 0, 4 + gap}};
+  solid_tetrahedron(&a, below);
+  solid_tetrahedron(&b, above);
+}
+
+static void only_edges_separate(void **state) {
+  (void)state;
+  exact e;
+  exact_start(&e);
+  edges_across(0.125);
+  const exact_answer truth = exact_truth(&e, a.vertex, 4, b.vertex, 4);
+  assert_true(truth.relation == OG_SEPARATED && truth.distance == 0.125);
+  const og_separation slow = og_sat_3d(&a.mesh, &b.mesh), fast = og_sat_gauss(&a.mesh, &b.mesh);
+  assert_true(slow.apart && slow.kind == OG_AXIS_EDGES);
+  assert_true(fast.apart && fast.kind == OG_AXIS_EDGES && fast.gap == 0.125 && fast.axis.z == -1);
+  // The faces of A, and those of B too, do not: the text's test says that they meet.
+  assert_false(og_face_plane_test(&a.mesh, &b.mesh).apart);
+  assert_false(og_face_plane_test(&b.mesh, &a.mesh).apart);
+  printf("face-plane: says meet, truth apart by %g, edge across edge (no face of either separates)\n", truth.distance);
+  edges_across(-0.125);
+  assert_true(near(og_sat_gauss(&a.mesh, &b.mesh).gap, -0.125) && near(og_sat_3d(&a.mesh, &b.mesh).gap, -0.125));
+  edges_across(0);
+  assert_false(og_sat_3d(&a.mesh, &b.mesh).apart || og_sat_gauss(&a.mesh, &b.mesh).apart);
+  exact_end(&e);
+}
+
+static void face_plane_is_one_sided(void **state) {
+  (void)state;
+  exact e;
+  exact_start(&e);
+  // A corner of A towards a face of B: the face of B separates, no face of A does.
+  const og_vec3 corner[4] = {{0, 0, 0}, {-4, 1, 1}, {-4, -2, 0}, {-4, 1, -1}};
+  solid_tetrahedron(&a, corner);
+  solid_box(&b, (og_vec3){1, 4, 4});
+  solid_move(&b, (og_vec3){2, 0, 0});
+  const exact_answer truth = exact_truth(&e, a.vertex, 4, b.vertex, 8);
+  assert_true(truth.relation == OG_SEPARATED && truth.distance == 1);
+  assert_false(og_face_plane_test(&a.mesh, &b.mesh).apart);
+  assert_true(og_face_plane_test(&b.mesh, &a.mesh).apart);
+  printf("face-plane: says meet, truth apart by %g, corner of A towards a face of B (swapped it says apart)\n",
+         truth.distance);
+  exact_end(&e);
+}
+
+static void face_plane_never_parts_wrongly(void **state) {
+  (void)state;
+  exact e;
+  exact_start(&e);
+  long apart = 0, one = 0, both = 0;
+  double worst_one = 0, worst_both = 0;
+  const uint64_t wanted = (uint64_t)wanted_pairs(9000);
+  for (uint64_t k = 0; k < wanted; k++) {
+    or_random random = or_random_seeded(k);
+    place(&a, &b, (placement)(k % PLACEMENTS), &random);
+    const exact_answer truth = exact_truth(&e, a.vertex, a.mesh.vertex_count, b.vertex, b.mesh.vertex_count);
+    const bool forth = og_face_plane_test(&a.mesh, &b.mesh).apart, back = og_face_plane_test(&b.mesh, &a.mesh).apart;
+    assert_false((forth || back) && truth.relation != OG_SEPARATED);
+    apart += truth.relation == OG_SEPARATED;
+    one += forth;
+    both += forth || back;
+    worst_one = fmax(worst_one, truth_miss(&truth, forth));
+    worst_both = fmax(worst_both, truth_miss(&truth, forth || back));
+  }
+  printf(
+      "face-plane: of %ld pairs apart the faces of A find %.1f %%, those of both %.1f %%; worst miss %.2g and %.2g of "
+      "size\n",
+      apart, 100.0 * (double)one / (double)apart, 100.0 * (double)both / (double)apart, worst_one, worst_both);
+  exact_end(&e);
+}
+
+static void wrappers_say_what_they_do_not_take(void **state) {
+  (void)state;
+  og_claim (*const run[5])(const og_body *, const og_body *) = {og_run_sat_3d, og_run_sat_gauss, og_run_sat_cached,
+                                                                og_run_face_plane, og_run_face_plane_both};
+  solid_box(&a, (og_vec3){1, 1, 1});
+  solid_box(&b, (og_vec3){1, 1, 1});
+  solid_move(&b, (og_vec3){1.5, 0, 0});
+  const og_body good = {.kind = OG_BODY_HULL, .mesh = &a.mesh}, other = {.kind = OG_BODY_HULL, .mesh = &b.mesh},
+                flat = {.kind = OG_BODY_TRIANGLE}, thick = {.kind = OG_BODY_HULL, .mesh = &b.mesh, .radius = 0.5};
+  for (int k = 0; k < 5; k++) {
+    assert_int_equal(run[k](&good, &flat).outcome, OG_OUTCOME_DEGENERATE);
+    assert_int_equal(run[k](&thick, &good).outcome, OG_OUTCOME_DEGENERATE);
+    const og_claim claim = run[k](&good, &other);
+    assert_true(claim.outcome == OG_OUTCOME_ANSWERED && claim.verdict == OG_VERDICT_MEET);
+    if (k < 2) assert_true(claim.has_depth && claim.depth == 0.5 && claim.has_normal && claim.normal.x == -1);
+  }
+  solid_move(&b, (og_vec3){1, 0, 0});
+  for (int k = 0; k < 5; k++) {
+    const og_claim claim = run[k](&good, &other);
+    assert_true(claim.verdict == OG_VERDICT_APART && claim.normal.x == -1 && !claim.has_depth);
+  }
+  // Out of range: not finite, too large.
+  b.vertex[0].y = NAN;
+  for (int k = 0; k < 5; k++) assert_int_equal(run[k](&other, &good).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  b.vertex[0].y = 1.5e308;
+  for (int k = 0; k < 5; k++) assert_int_equal(run[k](&good, &other).outcome, OG_OUTCOME_OUT_OF_RANGE);
+}
+
+// Vertices renumbered in reverse: the same faces, traversed in the same order.
+static void reverse_vertices(solid *to, const solid *from) {
+  solid_copy(to, from);
+  const int n = from->mesh.vertex_count;
+  for (int k = 0; k < n; k++) {
+    to->vertex[k] = from->vertex[n - 1 - k];
+    to->vertex_edge[k] = from->vertex_edge[n - 1 - k];
+  }
+  for (int h = 0; h < from->mesh.edge_count; h++) to->edge[h].origin = n - 1 - from->edge[h].origin;
+}
+
+static void same_verdict_when_swapped_renumbered_and_scaled(void **state) {
+  (void)state;
+  long changed = 0, pairs = 0;
+  const uint64_t wanted = (uint64_t)wanted_pairs(4500);
+  for (uint64_t k = 0; k < wanted; k++) {
+    or_random random = or_random_seeded(k + 1000000);
+    place(&a, &b, (placement)(k % PLACEMENTS), &random);
+    const og_separation found = og_sat_3d(&a.mesh, &b.mesh), fast = og_sat_gauss(&a.mesh, &b.mesh);
+    pairs++;
+    // Exactly the same numbers: every step is symmetric.
+    og_separation other = og_sat_3d(&b.mesh, &a.mesh);
+    assert_int_equal(other.apart, found.apart);
+    if (!found.apart) assert_true(other.gap == found.gap);
+    reverse_vertices(&c, &a);
+    other = og_sat_3d(&c.mesh, &b.mesh);
+    assert_true(other.apart == found.apart && other.gap == found.gap);
+    other = og_sat_gauss(&c.mesh, &b.mesh);
+    assert_true(other.apart == fast.apart && other.gap == fast.gap);
+    other = og_sat_gauss(&b.mesh, &a.mesh);
+    changed += other.apart != fast.apart;
+    // To 1e-300 and 1e300.
+    const int shift = or_random_int(&random, -996, 996);
+    const double scale = ldexp(1, k % PLACEMENTS == PLACE_FAR ? shift / 2 : shift);
+    solid_copy(&c, &a);
+    solid_copy(&d, &b);
+    for (int m = 0; m < c.mesh.vertex_count; m++) c.vertex[m] = og_scale(scale, c.vertex[m]);
+    for (int m = 0; m < d.mesh.vertex_count; m++) d.vertex[m] = og_scale(scale, d.vertex[m]);
+    other = og_sat_gauss(&c.mesh, &d.mesh);
+    assert_int_equal(other.outcome, OG_OUTCOME_ANSWERED);
+    assert_int_equal(other.apart, fast.apart);
+    assert_true(isfinite(other.gap));
+  }
+  printf("%ld pairs; verdicts of sat-gauss changed by swapping: %ld\n", pairs, changed);
+  assert_int_equal(changed, 0);
+}
+
+static double seconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+// Claim 9 of the catalogue: points on a sphere, so all are vertices; bodies that overlap by a tenth.
+static void pruned_is_faster(void **state) {
+  (void)state;
+  double ratio = 0;
+  printf("%8s %8s %10s %10s %10s %10s %10s %8s\n", "vertices", "pairs", "tested", "projected", "3d us", "gauss us",
+         "3d/gauss", "depths");
+  const int largest = wanted_pairs(4500) < 4500 ? 16 : 128; // small under instruments
+  for (int n = 8; n <= largest; n *= 2) {
+    or_random random = or_random_seeded((uint64_t)n);
+    og_vec3 point[128];
+    for (int k = 0; k < n; k++) point[k] = solid_direction(&random);
+    solid_hull(&a, n, point);
+    for (int k = 0; k < n; k++) point[k] = solid_direction(&random);
+    solid_hull(&b, n, point);
+    solid_move(&b, og_scale(n < 16 ? 0.25 : 1.5, solid_direction(&random)));
+    const int repeats = 200000 / (n * n * n) + 1;
+    og_separation slow = og_separation_none(), fast = og_separation_none();
+    const double start = seconds();
+    for (int k = 0; k < repeats; k++) slow = og_sat_3d(&a.mesh, &b.mesh);
+    const double middle = seconds();
+    for (int k = 0; k < 16 * repeats; k++) fast = og_sat_gauss(&a.mesh, &b.mesh);
+    const double end = seconds();
+    const double slow_us = 1e6 * (middle - start) / repeats, fast_us = 1e6 * (end - middle) / (16 * repeats);
+    ratio = slow_us / fast_us;
+    printf("%8d %8ld %10ld %10d %10.1f %10.1f %10.1f %8.2g\n", n, slow.pairs_tested, fast.pairs_tested, fast.axes,
+           slow_us, fast_us, ratio, fabs(slow.gap - fast.gap));
+    assert_int_equal(slow.apart, fast.apart);
+    assert_true(fast.pairs_tested + fast.pairs_pruned == slow.pairs_tested || fast.apart);
+  }
+  assert_true(largest < 128 || ratio > 4); // some 70 on a quiet machine
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(boxes_by_hand),
+                                     cmocka_unit_test(only_edges_separate),
+                                     cmocka_unit_test(face_plane_is_one_sided),
+                                     cmocka_unit_test(face_plane_never_parts_wrongly),
+                                     cmocka_unit_test(wrappers_say_what_they_do_not_take),
+                                     cmocka_unit_test(same_verdict_when_swapped_renumbered_and_scaled),
+                                     cmocka_unit_test(pruned_is_faster)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

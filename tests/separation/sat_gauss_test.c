@@ -1,0 +1,123 @@
+// sat-gauss and sat-3d against the exact solver and against each other: boxes, tetrahedra, prisms and random hulls, in
+// general and in degenerate positions; then with the meshes of hull-incremental.
+//
+// ORIGO_TEST_PAIRS sets the number of pairs (default 12,000).
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <cmocka.h>
+
+#include "ref/polytope/hull_incremental.h"
+#include "ref/separation/sat_3d.h"
+#include "ref/separation/sat_cached.h"
+#include "ref/separation/sat_gauss.h"
+#include "tests/separation/placements.h"
+#include "tests/separation/truth.h"
+
+#define DEFAULT_PAIRS 12000
+
+typedef struct tally {
+  long pairs, apart, touching, penetrating;
+  double worst_miss;         // a verdict's, as a fraction of size
+  double worst_low;          // depth below the true one: in epsilons of size
+  double worst_high;         // depth above it
+  long false_apart;          // never
+  long disagreements;        // between sat-3d and sat-gauss
+  double disagreement_miss;  // how near touching the truth was
+  double worst_depths_apart; // depths of the two, in epsilons of size
+} tally;
+
+static void measure(tally *t, const exact_answer *truth, const og_separation *found) {
+  const double eps = 0x1p-52, miss = truth_miss(truth, found->apart);
+  assert_int_equal(found->outcome, OG_OUTCOME_ANSWERED);
+  if (found->apart && truth->relation != OG_SEPARATED) t->false_apart++;
+  if (miss > t->worst_miss) t->worst_miss = miss;
+  if (found->apart) {
+    // The gap along any axis is no more than the distance.
+    assert_true(found->gap <= truth->distance + 8 * eps * truth->size);
+    return;
+  }
+  if (truth->relation == OG_SEPARATED) return;
+  const double depth = found->gap < 0 ? -found->gap : 0;
+  const double error = (depth - truth->depth) / (eps * truth->size);
+  if (error > t->worst_high) t->worst_high = error;
+  if (-error > t->worst_low) t->worst_low = -error;
+}
+
+// The solid with the mesh that hull-incremental makes of its vertices: rounded corners of one face become triangles at
+// tiny angles, some very thin. False where it is flat.
+static bool rebuild(solid *s) {
+  return og_hull_incremental(&s->mesh, s->vertex, s->mesh.vertex_count) == OG_OUTCOME_ANSWERED;
+}
+
+static void in_all_placements(bool is_rebuilt) {
+  exact e;
+  exact_start(&e);
+  static solid a, b;
+  tally all[PLACEMENTS] = {0};
+  const long wanted = wanted_pairs(DEFAULT_PAIRS);
+  for (long k = 0; k < wanted; k++) {
+    const placement where = (placement)(k % PLACEMENTS);
+    or_random random = or_random_seeded((uint64_t)k);
+    place(&a, &b, where, &random);
+    if (is_rebuilt && !(rebuild(&a) && rebuild(&b))) continue;
+    const exact_answer truth = exact_truth(&e, a.vertex, a.mesh.vertex_count, b.vertex, b.mesh.vertex_count);
+    tally *t = &all[where];
+    t->pairs++;
+    t->apart += truth.relation == OG_SEPARATED;
+    t->touching += truth.relation == OG_TOUCHING;
+    t->penetrating += truth.relation == OG_PENETRATING;
+    const og_separation slow = og_sat_3d(&a.mesh, &b.mesh), fast = og_sat_gauss(&a.mesh, &b.mesh);
+    measure(t, &truth, &slow);
+    measure(t, &truth, &fast);
+    if (slow.apart != fast.apart) {
+      t->disagreements++;
+      const double miss = truth.distance / truth.size;
+      if (miss > t->disagreement_miss) t->disagreement_miss = miss;
+    }
+    if (!slow.apart && !fast.apart) {
+      const double between = fabs(slow.gap - fast.gap) / (0x1p-52 * truth.size);
+      if (between > t->worst_depths_apart) t->worst_depths_apart = between;
+    }
+    // Whatever axis is remembered: never worse than afresh, never wrongly apart, and it holds the second time.
+    og_sat_cache cache = {.is_filled = true, .axis = solid_direction(&random)};
+    const og_separation cached = og_sat_cached(&a.mesh, &b.mesh, &cache);
+    assert_true(cached.apart ? truth.relation == OG_SEPARATED : !fast.apart);
+    const og_separation again = og_sat_cached(&a.mesh, &b.mesh, &cache);
+    assert_int_equal(again.apart, cached.apart);
+    if (again.apart) assert_int_equal(again.axes, 1);
+  }
+  printf("%-16s %6s %6s %6s %6s  %9s  %16s  %s\n", "placement", "pairs", "apart", "touch", "deep", "miss/size",
+         "depth error/eps", "disagree (distance/size), depths apart/eps");
+  for (int where = 0; where < PLACEMENTS; where++) {
+    const tally *t = &all[where];
+    printf("%-16s %6ld %6ld %6ld %6ld  %9.2g  -%6.3g +%6.3g  %ld (%.2g) %.3g\n", placement_name[where], t->pairs,
+           t->apart, t->touching, t->penetrating, t->worst_miss, t->worst_low, t->worst_high, t->disagreements,
+           t->disagreement_miss, t->worst_depths_apart);
+    assert_int_equal(t->false_apart, 0);
+    // Measured over 450,000 pairs, rounded up: 67 (tips) and 51 for the solids as made, of which quadrangles drawn out
+    // to 1e-6 are less flat than rounding; 15 and 1.4 for hulls. (The target: verdicts 1e-9, depths 1e-12 of size.)
+    assert_true(t->worst_miss <= (is_rebuilt ? 32 : 128) * 0x1p-52);
+    assert_true(t->disagreement_miss <= 32 * 0x1p-52);
+    assert_true(t->worst_low <= 2 && t->worst_high <= (is_rebuilt ? 2 : 128));
+  }
+  exact_end(&e);
+}
+
+static void solids_in_all_placements(void **state) {
+  (void)state;
+  in_all_placements(false);
+}
+
+static void hulls_in_all_placements(void **state) {
+  (void)state;
+  in_all_placements(true);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(solids_in_all_placements),
+                                     cmocka_unit_test(hulls_in_all_placements)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

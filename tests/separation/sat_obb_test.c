@@ -1,0 +1,275 @@
+// sat-obb and sat-lite against the exact solver; table 1 of Rasku 2003 as printed, which the exact solver refutes.
+//
+// ORIGO_TEST_PAIRS sets the number of pairs (default 40,000).
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <cmocka.h>
+
+#include "ref/separation/sat_lite.h"
+#include "ref/separation/sat_obb.h"
+#include "tests/separation/placements.h"
+#include "tests/separation/truth.h"
+
+#define DEFAULT_PAIRS 40000
+
+static og_obb box(og_vec3 centre, og_vec3 half) {
+  return (og_obb){centre, {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {half.x, half.y, half.z}};
+}
+
+static void turn(og_obb *b, const og_mat3 *rotation) {
+  for (int k = 0; k < 3; k++) b->axis[k] = og_apply(rotation, b->axis[k]);
+}
+
+static void corners(const og_obb *b, og_vec3 vertex[8]) {
+  for (int k = 0; k < 8; k++) {
+    vertex[k] = b->centre;
+    for (int c = 0; c < 3; c++)
+      vertex[k] = og_add_scaled(vertex[k], (k >> c) & 1 ? b->half[c] : -b->half[c], b->axis[c]);
+  }
+}
+
+static exact_answer truth_of(exact *e, const og_obb *a, const og_obb *b) {
+  og_vec3 va[8], vb[8];
+  corners(a, va);
+  corners(b, vb);
+  return exact_truth(e, va, 8, vb, 8);
+}
+
+// Quarter turns and the 3-4-5 rotation have axes that are rational: boxes of which every corner is a double need the
+// first; those of the second are rounded like any other.
+static void boxes_by_hand(void **state) {
+  (void)state;
+  const og_obb unit = box((og_vec3){0, 0, 0}, (og_vec3){1, 1, 1});
+  og_obb b = unit;
+  b.centre.x = 2.5;
+  og_obb_separation found = og_sat_obb(&unit, &b);
+  assert_true(found.apart && found.index == 0 && found.axes == 1 && found.axis.x == -1);
+  b.centre.x = 2; // faces touch: closed boxes meet
+  assert_false(og_sat_obb(&unit, &b).apart);
+  assert_int_equal(og_sat_obb(&unit, &b).axes, 15);
+  b.centre.x = 2 + 0x1p-40; // well above the rounding error
+  assert_true(og_sat_obb(&unit, &b).apart);
+  b.centre = (og_vec3){2, 2, 2}; // corners touch
+  assert_false(og_sat_obb(&unit, &b).apart);
+  b.centre = (og_vec3){0, 0, 0}; // one in the other
+  b.half[0] = b.half[1] = b.half[2] = 0.125;
+  assert_false(og_sat_obb(&unit, &b).apart);
+}
+
+static void bad_boxes_are_refused(void **state) {
+  (void)state;
+  const og_obb unit = box((og_vec3){0, 0, 0}, (og_vec3){1, 1, 1});
+  og_obb b = unit;
+  b.axis[0].x = 1.0 + 0x1p-40;
+  assert_int_equal(og_sat_obb(&unit, &b).outcome, OG_OUTCOME_DEGENERATE);
+  b.axis[0].x = NAN;
+  assert_int_equal(og_sat_obb(&unit, &b).outcome, OG_OUTCOME_DEGENERATE);
+  b = unit;
+  b.half[1] = -1;
+  assert_int_equal(og_sat_lite(&unit, &b).outcome, OG_OUTCOME_DEGENERATE);
+  b.half[1] = INFINITY;
+  assert_int_equal(og_sat_lite(&b, &unit).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  b = unit;
+  b.centre.y = NAN;
+  assert_int_equal(og_sat_obb(&b, &unit).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  const og_obb a = box((og_vec3){0, 0, 0}, (og_vec3){1, 0, 0}), c = box((og_vec3){0, 3, 0}, (og_vec3){0, 1, 0});
+  assert_int_equal(og_sat_obb(&a, &c).outcome, OG_OUTCOME_DEGENERATE);
+}
+
+// Cubes of edge 2 stood on an edge each, one along x below, one along y above: no axis of a cube separates them before
+// they are 1 apart.
+static void six_axes_are_not_enough(void **state) {
+  (void)state;
+  exact e;
+  exact_start(&e);
+  const double r = sqrt(0.5);
+  og_obb below = box((og_vec3){0, 0, 0}, (og_vec3){1, 1, 1}), above = below;
+  below.axis[1] = (og_vec3){0, r, r};
+  below.axis[2] = (og_vec3){0, -r, r};
+  above.axis[0] = (og_vec3){r, 0, r};
+  above.axis[2] = (og_vec3){-r, 0, r};
+  for (int k = 0; k < 2; k++) {
+    const double gap = k == 0 ? 0.99 : 1.01;
+    above.centre.z = 4 * r + gap;
+    const exact_answer truth = truth_of(&e, &below, &above);
+    assert_true(truth.relation == OG_SEPARATED && fabs(truth.distance - gap) < 1e-14);
+    const og_obb_separation found = og_sat_obb(&below, &above);
+    assert_true(found.apart && (k == 1 || (found.index == 7 && fabs(found.axis.z + 1) < 1e-15)));
+    assert_int_equal(og_sat_lite(&below, &above).apart, k == 1);
+    if (k == 0) printf("sat-lite: says meet, truth apart by %g, %.2g of size\n", gap, gap / truth.size);
+  }
+  exact_end(&e);
+}
+
+static og_obb random_box(or_random *random, bool on_lattice) {
+  og_obb b = box(place_point(random), (og_vec3){1, 1, 1});
+  for (int k = 0; k < 3; k++)
+    b.half[k] = on_lattice ? 0.125 * or_random_int(random, 0, 8) : 0.0625 + fabs(or_random_uniform(random));
+  return b;
+}
+
+static void random_boxes(void **state) {
+  (void)state;
+  exact e;
+  exact_start(&e);
+  long pairs = 0, apart = 0, axes = 0, lite_apart = 0, refused = 0, swaps = 0;
+  double worst = 0, worst_lite = 0;
+  const long wanted = wanted_pairs(DEFAULT_PAIRS);
+  for (long k = 0; k < wanted; k++) {
+    or_random random = or_random_seeded((uint64_t)k);
+    const int mode = (int)(k % 4); // free, leaning against each other, on a lattice with flat ones, near contact
+    og_obb a = random_box(&random, mode == 2), b = random_box(&random, mode == 2);
+    og_mat3 rotation = place_rotation(&random);
+    if (mode != 2) turn(&a, &rotation);
+    if (mode == 1) turn(&b, &rotation);
+    rotation = mode == 1 ? solid_rotation(solid_direction(&random), pow(10, -or_random_int(&random, 3, 15)))
+                         : place_rotation(&random);
+    if (mode != 2) turn(&b, &rotation);
+    a.centre = (og_vec3){0, 0, 0};
+    if (mode == 2)
+      b.centre = (og_vec3){0.125 * or_random_int(&random, -12, 12), 0.125 * or_random_int(&random, -12, 12),
+                           0.125 * or_random_int(&random, -12, 12)};
+    else b.centre = og_scale(3, b.centre);
+    if (mode == 3) {
+      og_vec3 va[8], vb[8];
+      corners(&a, va);
+      corners(&b, vb);
+      const og_vec3 n = solid_direction(&random);
+      int p = 0, q = 0;
+      for (int i = 1; i < 8; i++) {
+        if (og_dot(n, va[i]) > og_dot(n, va[p])) p = i;
+        if (og_dot(n, vb[i]) < og_dot(n, vb[q])) q = i;
+      }
+      b.centre = og_add(b.centre, og_sub(va[p], vb[q]));
+      b.centre = og_add_scaled(b.centre, 0x1p-52 * or_random_int(&random, -64, 64), n);
+    }
+    const og_obb_separation found = og_sat_obb(&a, &b), lite = og_sat_lite(&a, &b);
+    if (found.outcome == OG_OUTCOME_DEGENERATE) {
+      refused++;
+      continue;
+    }
+    assert_int_equal(found.outcome, OG_OUTCOME_ANSWERED);
+    const exact_answer truth = truth_of(&e, &a, &b);
+    pairs++;
+    apart += found.apart;
+    if (found.apart) axes += found.axes;
+    lite_apart += lite.apart;
+    assert_true(found.apart || !lite.apart);
+    worst = fmax(worst, truth_miss(&truth, found.apart));
+    worst_lite = fmax(worst_lite, truth_miss(&truth, lite.apart));
+    // Swapped, the same is computed in the other box's frame, so rounded differently: it may only matter that near.
+    const og_obb_separation swapped = og_sat_obb(&b, &a);
+    if (swapped.apart != found.apart) {
+      swaps++;
+      assert_true(truth.relation == OG_SEPARATED);
+      worst = fmax(worst, truth_miss(&truth, swapped.apart));
+    }
+    // Scaled by a power of two: exactly the same.
+    og_obb sa = a, sb = b;
+    const double scale = ldexp(1, or_random_int(&random, -900, 900));
+    sa.centre = og_scale(scale, a.centre);
+    sb.centre = og_scale(scale, b.centre);
+    for (int c = 0; c < 3; c++) {
+      sa.half[c] = scale * a.half[c];
+      sb.half[c] = scale * b.half[c];
+    }
+    assert_int_equal(og_sat_obb(&sa, &sb).apart, found.apart);
+  }
+  exact_end(&e);
+  printf("%ld pairs (%ld of two segments refused), %ld apart, %.2f axes for those; worst verdict %.2g of size\n", pairs,
+         refused, apart, (double)axes / (double)apart, worst);
+  printf("%ld verdicts changed by swapping, all within the worst\n", swaps);
+  printf("sat-lite: %.1f %% of the pairs apart found, worst verdict %.2g of size\n",
+         100.0 * (double)lite_apart / (double)apart, worst_lite);
+  assert_true(worst <= 64 * 0x1p-52);
+}
+
+// ---- table 1 as printed ----
+
+typedef enum misprint {
+  ROW_8,         // row v_A1 x v_B2: |c22 A3 - c31 A2| where c32 is meant
+  ABSOLUTE_A,    // A1, A2, A3 as magnitudes in the rows of cross products
+  CORNER_RADIUS, // the text's half width |r . L| of the one corner r = a1 v1 + a2 v2 + a3 v3
+} misprint;
+
+static bool apart_as_printed(const og_obb *a, const og_obb *b, misprint which) {
+  og_vec3 t = og_sub(b->centre, a->centre);
+  double c[3][3], A[3];
+  for (int i = 0; i < 3; i++) {
+    A[i] = og_dot(a->axis[i], t);
+    if (which == ABSOLUTE_A) A[i] = fabs(A[i]);
+    for (int j = 0; j < 3; j++) c[i][j] = og_dot(a->axis[i], b->axis[j]);
+  }
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++) {
+      const int i1 = (i + 1) % 3, i2 = (i + 2) % 3, j1 = (j + 1) % 3, j2 = (j + 2) % 3;
+      const double second = which == ROW_8 && i == 0 && j == 1 ? c[2][0] : c[i2][j];
+      const double between = fabs(c[i1][j] * A[i2] - second * A[i1]);
+      double ra = a->half[i1] * fabs(c[i2][j]) + a->half[i2] * fabs(c[i1][j]);
+      double rb = b->half[j1] * fabs(c[i][j2]) + b->half[j2] * fabs(c[i][j1]);
+      if (which == CORNER_RADIUS) {
+        ra = fabs(-a->half[i1] * c[i2][j] + a->half[i2] * c[i1][j]);
+        rb = fabs(b->half[j1] * c[i][j2] - b->half[j2] * c[i][j1]);
+      }
+      if (between - ra - rb > 1e-9) return true;
+    }
+  for (int i = 0; i < 3; i++) { // rows 1 to 6, which are right in the table
+    if (fabs(A[i]) - a->half[i] - b->half[0] * fabs(c[i][0]) - b->half[1] * fabs(c[i][1]) - b->half[2] * fabs(c[i][2]) >
+        1e-9)
+      return true;
+    if (fabs(og_dot(b->axis[i], t)) - b->half[i] - a->half[0] * fabs(c[0][i]) - a->half[1] * fabs(c[1][i]) -
+            a->half[2] * fabs(c[2][i]) >
+        1e-9)
+      return true;
+  }
+  return false;
+}
+
+// Small boxes with axes of 3-4-5 rotations, searched in a fixed order for one where the misprint decides wrongly.
+static void printed_table_is_wrong(void **state) {
+  (void)state;
+  exact e;
+  exact_start(&e);
+  const og_mat3 x345 = {{{1, 0, 0}, {0, 0.6, -0.8}, {0, 0.8, 0.6}}};
+  const og_mat3 y345 = {{{0.6, 0, 0.8}, {0, 1, 0}, {-0.8, 0, 0.6}}};
+  const og_mat3 z345 = {{{0.6, -0.8, 0}, {0.8, 0.6, 0}, {0, 0, 1}}};
+  const og_mat3 *const turns[3] = {&x345, &y345, &z345};
+  static const char *const name[3] = {"row v_A1 x v_B2", "|A1|, |A2|, |A3|", "|r . L| of a corner"};
+  for (misprint which = ROW_8; which <= CORNER_RADIUS; which++) {
+    int found = 0;
+    for (int wrongly_apart = 1; wrongly_apart >= 0; wrongly_apart--) {
+      bool done = false;
+      for (int n = 0; n < 9 * 729 * 64 && !done; n++) {
+        og_obb a = box((og_vec3){0, 0, 0}, (og_vec3){1 + (n & 1), 1 + ((n >> 1) & 1), 1 + ((n >> 2) & 1)});
+        const int m = n >> 6;
+        og_obb b = box((og_vec3){m % 9 - 4, (m / 9) % 9 - 4, (m / 81) % 9 - 4},
+                       (og_vec3){1 + ((n >> 3) & 1), 1 + ((n >> 4) & 1), 1 + ((n >> 5) & 1)});
+        turn(&b, turns[(m / 729) % 3]);
+        turn(&b, turns[(m / 2187) % 3]);
+        if (apart_as_printed(&a, &b, which) != (wrongly_apart == 1)) continue;
+        if (og_sat_obb(&a, &b).apart == (wrongly_apart == 1)) continue;
+        const exact_answer truth = truth_of(&e, &a, &b);
+        if (truth_miss(&truth, wrongly_apart) < 1e-3) continue;
+        assert_true(truth_miss(&truth, !wrongly_apart) == 0);
+        done = true;
+        found++;
+        printf("%s: says %s, truth %s by %.3g; half a %g %g %g, b at %g %g %g half %g %g %g, turns %d then %d\n",
+               name[which], wrongly_apart ? "apart" : "meet", og_relation_name(truth.relation),
+               truth.distance + truth.depth, a.half[0], a.half[1], a.half[2], b.centre.x, b.centre.y, b.centre.z,
+               b.half[0], b.half[1], b.half[2], (m / 729) % 3, (m / 2187) % 3);
+      }
+    }
+    assert_true(found > 0);
+  }
+  exact_end(&e);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(boxes_by_hand), cmocka_unit_test(bad_boxes_are_refused),
+                                     cmocka_unit_test(six_axes_are_not_enough), cmocka_unit_test(random_boxes),
+                                     cmocka_unit_test(printed_table_is_wrong)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
