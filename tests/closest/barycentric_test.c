@@ -34,7 +34,7 @@ static void by_hand(void **state) {
 
 static void bad_input_is_refused(void **state) {
   (void)state;
-  const og_vec3 a = {0, 0, 0}, b = {4, 0, 0}, c = {0, 4, 0}, nan = {0, NAN, 0}, huge = {DBL_MAX, 0, 0};
+  const og_vec3 a = {0, 0, 0}, b = {4, 0, 0}, c = {0, 4, 0}, nan = {0, (double)NAN, 0}, huge = {DBL_MAX, 0, 0};
   assert_int_equal(og_barycentric_3d(a, b, b, c).outcome, OG_OUTCOME_DEGENERATE);
   assert_int_equal(og_barycentric_3d(a, b, og_scale(0.1, b), c).outcome, OG_OUTCOME_DEGENERATE);
   // On a line but for rounding: 0.1 * 0.9 - 0.3 * 0.3 is computed as 3e-17.

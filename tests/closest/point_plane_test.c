@@ -24,7 +24,7 @@ static void by_hand(void **state) {
 
 static void bad_input_is_refused(void **state) {
   (void)state;
-  const og_vec3 zero = {0, 0, 0}, one = {1, 1, 1}, nan = {0, NAN, 0}, infinite = {0, 0, -INFINITY};
+  const og_vec3 zero = {0, 0, 0}, one = {1, 1, 1}, nan = {0, (double)NAN, 0}, infinite = {0, 0, -HUGE_VAL};
   assert_int_equal(og_point_plane(one, zero, one).outcome, OG_OUTCOME_DEGENERATE);
   assert_int_equal(og_point_plane(nan, one, one).outcome, OG_OUTCOME_OUT_OF_RANGE);
   assert_int_equal(og_point_plane(one, nan, one).outcome, OG_OUTCOME_OUT_OF_RANGE);

@@ -91,7 +91,7 @@ static void outside_every_region(void **state) {
 
 static void bad_input_is_refused(void **state) {
   (void)state;
-  const og_vec3 one = {1, 1, 1}, nan = {NAN, 0, 0}, huge = {0, -DBL_MAX, 0};
+  const og_vec3 one = {1, 1, 1}, nan = {(double)NAN, 0, 0}, huge = {0, -DBL_MAX, 0};
   assert_int_equal(og_point_triangle(nan, one, one, one).outcome, OG_OUTCOME_OUT_OF_RANGE);
   assert_int_equal(og_point_triangle(one, huge, one, one).outcome, OG_OUTCOME_OUT_OF_RANGE);
   assert_int_equal(og_point_triangle(one, one, nan, one).outcome, OG_OUTCOME_OUT_OF_RANGE);

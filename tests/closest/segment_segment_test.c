@@ -33,7 +33,7 @@ static void by_hand(void **state) {
 
 static void bad_input_is_refused(void **state) {
   (void)state;
-  const og_vec3 one = {1, 1, 1}, nan = {NAN, 0, 0}, huge = {DBL_MAX, 0, 0};
+  const og_vec3 one = {1, 1, 1}, nan = {(double)NAN, 0, 0}, huge = {DBL_MAX, 0, 0};
   assert_int_equal(og_segment_segment(nan, one, one, one).outcome, OG_OUTCOME_OUT_OF_RANGE);
   assert_int_equal(og_segment_segment(one, huge, one, one).outcome, OG_OUTCOME_OUT_OF_RANGE);
   assert_int_equal(og_segment_segment(one, one, nan, one).outcome, OG_OUTCOME_OUT_OF_RANGE);

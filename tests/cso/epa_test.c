@@ -33,10 +33,14 @@ static bool is_thin(const char *family) {
 
 // The least translation along the unit vector -normal that parts the bodies, in more digits than the bound asks for.
 static long double width_along(const pair_bodies *p, og_vec3 normal) {
-  const long double x = normal.x, y = normal.y, z = normal.z;
+  const long double x = (long double)normal.x, y = (long double)normal.y, z = (long double)normal.z;
   long double a = -HUGE_VALL, b = HUGE_VALL;
-  for (int k = 0; k < p->na; k++) a = fmaxl(a, -(x * p->a_point[k].x + y * p->a_point[k].y + z * p->a_point[k].z));
-  for (int k = 0; k < p->nb; k++) b = fminl(b, -(x * p->b_point[k].x + y * p->b_point[k].y + z * p->b_point[k].z));
+  for (int k = 0; k < p->na; k++)
+    a = fmaxl(
+        a, -(x * (long double)p->a_point[k].x + y * (long double)p->a_point[k].y + z * (long double)p->a_point[k].z));
+  for (int k = 0; k < p->nb; k++)
+    b = fminl(
+        b, -(x * (long double)p->b_point[k].x + y * (long double)p->b_point[k].y + z * (long double)p->b_point[k].z));
   return (a - b) / sqrtl(x * x + y * y + z * z) + (long double)p->ra + (long double)p->rb;
 }
 

@@ -23,7 +23,7 @@ void or_claim_pair_solve(or_claim_pair *pair, or_exact *exact) {
 
 // min n.a - max n.b over the cores.
 static double gap_along(const or_claim_pair *pair, og_vec3 n) {
-  double low = INFINITY, high = -INFINITY;
+  double low = HUGE_VAL, high = -HUGE_VAL;
   for (size_t i = 0; i < pair->na; i++) low = fmin(low, og_dot(n, og_sub(pair->a[i], pair->b[0])));
   for (size_t j = 0; j < pair->nb; j++) high = fmax(high, og_dot(n, og_sub(pair->b[j], pair->b[0])));
   return low - high;

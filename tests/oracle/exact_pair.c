@@ -151,7 +151,7 @@ void or_tally_add(or_tally *tally, double error) {
 double or_tally_worst(const or_tally *tally) {
   double worst = 0;
   for (size_t k = 0; k < tally->count; k++) {
-    if (isnan(tally->value[k])) return NAN;
+    if (isnan(tally->value[k])) return tally->value[k];
     if (tally->value[k] > worst) worst = tally->value[k];
   }
   return worst;

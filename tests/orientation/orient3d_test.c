@@ -20,8 +20,8 @@ static void by_hand(void **state) {
   assert_int_equal(og_orient3d(b, a, c, d).sign, 1);
   assert_int_equal(og_orient3d(a, b, c, (og_vec3){1, 1, 0}).outcome, OG_OUTCOME_DEGENERATE);
   assert_int_equal(og_orient3d(a, b, c, (og_vec3){1, 1, 0x1p-900}).sign, -1);
-  assert_int_equal(og_orient3d(a, b, c, (og_vec3){0, 0, NAN}).outcome, OG_OUTCOME_OUT_OF_RANGE);
-  assert_int_equal(og_orient3d((og_vec3){0, 0, -INFINITY}, b, c, d).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  assert_int_equal(og_orient3d(a, b, c, (og_vec3){0, 0, (double)NAN}).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  assert_int_equal(og_orient3d((og_vec3){0, 0, -HUGE_VAL}, b, c, d).outcome, OG_OUTCOME_OUT_OF_RANGE);
 }
 
 // The exact determinant of a - d, b - d, c - d.

@@ -60,7 +60,7 @@ static void bad_input_is_refused(void **state) {
   (void)state;
   const og_box good = {{0, 0, 0}, {1, 1, 1}, identity};
   og_box bad = good;
-  bad.centre.x = NAN;
+  bad.centre.x = (double)NAN;
   assert_int_equal(og_box_box(&good, &bad).outcome, OG_OUTCOME_OUT_OF_RANGE);
   bad = good;
   bad.half.z = -1;

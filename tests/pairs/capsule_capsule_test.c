@@ -46,9 +46,9 @@ static void by_hand(void **state) {
 
 static void bad_input_is_refused(void **state) {
   (void)state;
-  const og_capsule good = {{0, 0, 0}, {8, 0, 0}, 2}, nan = {{0, 0, 0}, {8, NAN, 0}, 2},
-                   huge = {{0, -INFINITY, 0}, {0, 0, 0}, 2}, negative = {{0, 0, 0}, {8, 0, 0}, -2},
-                   no_radius = {{0, 0, 0}, {8, 0, 0}, NAN};
+  const og_capsule good = {{0, 0, 0}, {8, 0, 0}, 2}, nan = {{0, 0, 0}, {8, (double)NAN, 0}, 2},
+                   huge = {{0, -HUGE_VAL, 0}, {0, 0, 0}, 2}, negative = {{0, 0, 0}, {8, 0, 0}, -2},
+                   no_radius = {{0, 0, 0}, {8, 0, 0}, (double)NAN};
   assert_int_equal(og_capsule_capsule(&good, &nan).outcome, OG_OUTCOME_OUT_OF_RANGE);
   assert_int_equal(og_capsule_capsule(&huge, &good).outcome, OG_OUTCOME_OUT_OF_RANGE);
   assert_int_equal(og_capsule_capsule(&good, &no_radius).outcome, OG_OUTCOME_OUT_OF_RANGE);

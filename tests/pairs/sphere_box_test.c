@@ -47,14 +47,14 @@ static void by_hand(void **state) {
 static void bad_input_is_refused(void **state) {
   (void)state;
   const og_box box = {{0, 0, 0}, {4, 2, 1}, identity};
-  const og_sphere ball = {{9, 9, 9}, 1}, nan = {{0, 0, NAN}, 1}, negative = {{0, 0, 0}, -1};
+  const og_sphere ball = {{9, 9, 9}, 1}, nan = {{0, 0, (double)NAN}, 1}, negative = {{0, 0, 0}, -1};
   assert_int_equal(og_sphere_box(&nan, &box).outcome, OG_OUTCOME_OUT_OF_RANGE);
   assert_int_equal(og_sphere_box(&negative, &box).outcome, OG_OUTCOME_DEGENERATE);
   og_box bad = box;
   bad.half.y = -1;
   assert_int_equal(og_sphere_box(&ball, &bad).outcome, OG_OUTCOME_DEGENERATE);
   bad = box;
-  bad.half.y = INFINITY;
+  bad.half.y = HUGE_VAL;
   assert_int_equal(og_sphere_box(&ball, &bad).outcome, OG_OUTCOME_OUT_OF_RANGE);
   bad = box;
   bad.rotation.row[0].x = 1.0001; // not of unit length
@@ -63,7 +63,7 @@ static void bad_input_is_refused(void **state) {
   bad.rotation.row[0].y = 0.0001; // not at right angles
   assert_int_equal(og_sphere_box(&ball, &bad).outcome, OG_OUTCOME_DEGENERATE);
   bad = box;
-  bad.rotation.row[2].z = NAN;
+  bad.rotation.row[2].z = (double)NAN;
   assert_int_equal(og_sphere_box(&ball, &bad).outcome, OG_OUTCOME_DEGENERATE);
   const og_body hull = {.kind = OG_BODY_HULL, .vertex_count = 8};
   assert_int_equal(og_run_sphere_box(&hull, &hull).outcome, OG_OUTCOME_DEGENERATE);

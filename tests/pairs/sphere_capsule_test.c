@@ -52,9 +52,9 @@ static void centre_on_the_segment(void **state) {
 
 static void bad_input_is_refused(void **state) {
   (void)state;
-  const og_capsule rod = {{0, 0, 0}, {8, 0, 0}, 2}, nan = {{0, 0, 0}, {8, NAN, 0}, 2},
+  const og_capsule rod = {{0, 0, 0}, {8, 0, 0}, 2}, nan = {{0, 0, 0}, {8, (double)NAN, 0}, 2},
                    huge = {{0, DBL_MAX, 0}, {0, 0, 0}, 2}, negative = {{0, 0, 0}, {8, 0, 0}, -2};
-  const og_sphere ball = {{0, 0, 0}, 1}, bad = {{0, 0, 0}, NAN}, minus = {{0, 0, 0}, -1};
+  const og_sphere ball = {{0, 0, 0}, 1}, bad = {{0, 0, 0}, (double)NAN}, minus = {{0, 0, 0}, -1};
   assert_int_equal(og_sphere_capsule(&ball, &nan).outcome, OG_OUTCOME_OUT_OF_RANGE);
   assert_int_equal(og_sphere_capsule(&ball, &huge).outcome, OG_OUTCOME_OUT_OF_RANGE);
   assert_int_equal(og_sphere_capsule(&bad, &rod).outcome, OG_OUTCOME_OUT_OF_RANGE);

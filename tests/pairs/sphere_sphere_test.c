@@ -49,8 +49,8 @@ static void by_hand(void **state) {
 
 static void bad_input_is_refused(void **state) {
   (void)state;
-  const og_sphere good = {{0, 0, 0}, 1}, nan = {{0, NAN, 0}, 1}, no_radius = {{0, 0, 0}, NAN},
-                  negative = {{0, 0, 0}, -1}, huge = {{DBL_MAX, 0, 0}, 1}, wide = {{0, 0, 0}, INFINITY};
+  const og_sphere good = {{0, 0, 0}, 1}, nan = {{0, (double)NAN, 0}, 1}, no_radius = {{0, 0, 0}, (double)NAN},
+                  negative = {{0, 0, 0}, -1}, huge = {{DBL_MAX, 0, 0}, 1}, wide = {{0, 0, 0}, HUGE_VAL};
   assert_int_equal(og_sphere_sphere(&good, &nan).outcome, OG_OUTCOME_OUT_OF_RANGE);
   assert_int_equal(og_sphere_sphere(&no_radius, &good).outcome, OG_OUTCOME_OUT_OF_RANGE);
   assert_int_equal(og_sphere_sphere(&negative, &good).outcome, OG_OUTCOME_DEGENERATE);

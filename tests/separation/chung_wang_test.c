@@ -145,7 +145,7 @@ static void rounds_near_contact(void **state) {
 
 static void bad_bodies_are_refused(void **state) {
   (void)state;
-  const ball a = {{0, 0, 0}, 1}, b = {{NAN, 0, 0}, 1}, c = {{1e308, 0, 0}, 1}, d = {{1e300, 0, 0}, 1};
+  const ball a = {{0, 0, 0}, 1}, b = {{(double)NAN, 0, 0}, 1}, c = {{1e308, 0, 0}, 1}, d = {{1e300, 0, 0}, 1};
   const og_convex ca = {map_ball, &a, a.centre}, cb = {map_ball, &b, b.centre}, cc = {map_ball, &c, c.centre},
                   cd = {map_ball, &d, d.centre};
   assert_int_equal(og_chung_wang(&ca, &cb, (og_vec3){0, 1, 0}).outcome, OG_OUTCOME_OUT_OF_RANGE);

@@ -76,7 +76,7 @@ static void polygons_by_hand(void **state) {
 static void bad_polygons_are_refused(void **state) {
   (void)state;
   const og_vec2 clockwise[3] = {{0, 0}, {0, 1}, {1, 0}}, flat[3] = {{0, 0}, {1, 1}, {2, 2}},
-                nan[3] = {{0, 0}, {1, 0}, {0, NAN}};
+                nan[3] = {{0, 0}, {1, 0}, {0, (double)NAN}};
   const og_polygon good = {4, square}, bad[4] = {{3, clockwise}, {3, flat}, {2, square}, {0, NULL}}, no = {3, nan};
   for (int k = 0; k < 4; k++) {
     assert_int_equal(og_sat_2d(&good, &bad[k]).outcome, OG_OUTCOME_DEGENERATE);
@@ -91,7 +91,7 @@ static bool meets_as_printed(const og_polygon *a, const og_polygon *b) {
   for (int s = 0; s < 2; s++)
     for (int i = 0; i < of[s]->count - 1; i++) {
       const og_vec2 p = of[s]->vertex[i], q = of[s]->vertex[i + 1], n = {q.y - p.y, p.x - q.x};
-      double low[2] = {INFINITY, INFINITY}, high[2] = {-INFINITY, -INFINITY};
+      double low[2] = {HUGE_VAL, HUGE_VAL}, high[2] = {-HUGE_VAL, -HUGE_VAL};
       for (int t = 0; t < 2; t++)
         for (int k = 0; k < of[t]->count; k++) {
           low[t] = fmin(low[t], og_dot2(n, of[t]->vertex[k]));

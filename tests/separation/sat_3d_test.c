@@ -144,7 +144,7 @@ static void wrappers_say_what_they_do_not_take(void **state) {
     assert_true(claim.verdict == OG_VERDICT_APART && claim.normal.x == -1 && !claim.has_depth);
   }
   // Out of range: not finite, too large.
-  b.vertex[0].y = NAN;
+  b.vertex[0].y = (double)NAN;
   for (int k = 0; k < 5; k++) assert_int_equal(run[k](&other, &good).outcome, OG_OUTCOME_OUT_OF_RANGE);
   b.vertex[0].y = 1.5e308;
   for (int k = 0; k < 5; k++) assert_int_equal(run[k](&good, &other).outcome, OG_OUTCOME_OUT_OF_RANGE);

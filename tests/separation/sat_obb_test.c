@@ -65,15 +65,15 @@ static void bad_boxes_are_refused(void **state) {
   og_obb b = unit;
   b.axis[0].x = 1.0 + 0x1p-40;
   assert_int_equal(og_sat_obb(&unit, &b).outcome, OG_OUTCOME_DEGENERATE);
-  b.axis[0].x = NAN;
+  b.axis[0].x = (double)NAN;
   assert_int_equal(og_sat_obb(&unit, &b).outcome, OG_OUTCOME_DEGENERATE);
   b = unit;
   b.half[1] = -1;
   assert_int_equal(og_sat_lite(&unit, &b).outcome, OG_OUTCOME_DEGENERATE);
-  b.half[1] = INFINITY;
+  b.half[1] = HUGE_VAL;
   assert_int_equal(og_sat_lite(&b, &unit).outcome, OG_OUTCOME_OUT_OF_RANGE);
   b = unit;
-  b.centre.y = NAN;
+  b.centre.y = (double)NAN;
   assert_int_equal(og_sat_obb(&b, &unit).outcome, OG_OUTCOME_OUT_OF_RANGE);
   const og_obb a = box((og_vec3){0, 0, 0}, (og_vec3){1, 0, 0}), c = box((og_vec3){0, 3, 0}, (og_vec3){0, 1, 0});
   assert_int_equal(og_sat_obb(&a, &c).outcome, OG_OUTCOME_DEGENERATE);

@@ -53,8 +53,10 @@ static inline void solid_planes(solid *s) {
     for (int i = 1; i < count; i++)
       for (int j = i + 1; j < count; j++) {
         const og_vec3 o = s->vertex[corner[0]], p = s->vertex[corner[i]], q = s->vertex[corner[j]];
-        const long double x1 = (long double)p.x - o.x, y1 = (long double)p.y - o.y, z1 = (long double)p.z - o.z;
-        const long double x2 = (long double)q.x - o.x, y2 = (long double)q.y - o.y, z2 = (long double)q.z - o.z;
+        const long double x1 = (long double)p.x - (long double)o.x, y1 = (long double)p.y - (long double)o.y,
+                          z1 = (long double)p.z - (long double)o.z;
+        const long double x2 = (long double)q.x - (long double)o.x, y2 = (long double)q.y - (long double)o.y,
+                          z2 = (long double)q.z - (long double)o.z;
         const long double c[3] = {y1 * z2 - z1 * y2, z1 * x2 - x1 * z2, x1 * y2 - y1 * x2};
         const long double area = sqrtl(c[0] * c[0] + c[1] * c[1] + c[2] * c[2]);
         if (area <= best) continue;
@@ -63,7 +65,7 @@ static inline void solid_planes(solid *s) {
       }
     const og_vec3 o = s->vertex[corner[0]];
     s->face[f].normal = (og_vec3){(double)n[0], (double)n[1], (double)n[2]};
-    s->face[f].offset = (double)(n[0] * o.x + n[1] * o.y + n[2] * o.z);
+    s->face[f].offset = (double)(n[0] * (long double)o.x + n[1] * (long double)o.y + n[2] * (long double)o.z);
   }
 }
 
