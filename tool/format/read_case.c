@@ -25,20 +25,28 @@ struct og_case_reader {
   og_case_limits limits;
   og_question instead;
   og_seen_ids *seen;
-  og_shape shape;
-  og_exact_body a, b;
+  og_case_body a, b;
   og_exact_motion motion;
   og_rational velocity_a[3], velocity_b[3], until;
 };
+
+static void case_body_init(og_case_body *body) {
+  og_shape_init(&body->shape);
+  og_exact_body_init(&body->exact);
+}
+
+static void case_body_clear(og_case_body *body) {
+  og_shape_clear(&body->shape);
+  og_exact_body_clear(&body->exact);
+}
 
 og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question instead) {
   og_case_reader *reader = og_grow(NULL, 1, sizeof *reader);
   reader->limits = *limits;
   reader->instead = instead;
   reader->seen = og_seen_ids_new();
-  og_shape_init(&reader->shape);
-  og_exact_body_init(&reader->a);
-  og_exact_body_init(&reader->b);
+  case_body_init(&reader->a);
+  case_body_init(&reader->b);
   og_exact_motion_init(&reader->motion);
   for (int k = 0; k < 3; k++) {
     og_rational_init(&reader->velocity_a[k]);
@@ -51,9 +59,8 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
 void og_case_reader_free(og_case_reader *reader) {
   if (reader == NULL) return;
   og_seen_ids_free(reader->seen);
-  og_shape_clear(&reader->shape);
-  og_exact_body_clear(&reader->a);
-  og_exact_body_clear(&reader->b);
+  case_body_clear(&reader->a);
+  case_body_clear(&reader->b);
   og_exact_motion_clear(&reader->motion);
   for (int k = 0; k < 3; k++) {
     og_rational_clear(&reader->velocity_a[k]);
@@ -62,6 +69,10 @@ void og_case_reader_free(og_case_reader *reader) {
   og_rational_clear(&reader->until);
   free(reader);
 }
+
+const og_case_body *og_case_reader_a(const og_case_reader *reader) { return &reader->a; }
+
+const og_case_body *og_case_reader_b(const og_case_reader *reader) { return &reader->b; }
 
 static bool read_id(og_case *one, const json_t *root, og_complaint *complaint) {
   const og_place here = {NULL, "id", 0};
@@ -110,14 +121,14 @@ static bool check_flags(const json_t *root, og_complaint *complaint) {
   return source == NULL || og_read_string(source, "the case's source", &at_source, complaint) != NULL;
 }
 
-static bool read_body(og_case_reader *reader, og_exact_body *body, const json_t *root, const char *field,
+static bool read_body(const og_case_reader *reader, og_case_body *body, const json_t *root, const char *field,
                       og_complaint *complaint) {
   const og_place here = {NULL, field, 0};
   const json_t *value = og_need_field(root, field, NULL, complaint);
   if (value == NULL) return false;
-  if (!og_read_shape(&reader->shape, value, reader->limits.max_points, &here, complaint)) return false;
-  const og_shape_status status = og_shape_to_body(body, &reader->shape, reader->limits.max_bits);
-  return status == OG_SHAPE_OK || og_complain_of_shape(status, &reader->shape, &here, complaint);
+  if (!og_read_shape(&body->shape, value, reader->limits.max_points, &here, complaint)) return false;
+  const og_shape_status status = og_shape_to_body(&body->exact, &body->shape, reader->limits.max_bits);
+  return status == OG_SHAPE_OK || og_complain_of_shape(status, &body->shape, &here, complaint);
 }
 
 // A velocity that is not given is zero.
@@ -186,11 +197,12 @@ static size_t longest(const og_exact_body *body) {
 
 // The lattice of a problem is as fine as both bodies and the motion together.
 static bool lattice_fits(const og_case_reader *reader, bool moves) {
-  const size_t den_a = mpz_sizeinbase(reader->a.den.z, 2), den_b = mpz_sizeinbase(reader->b.den.z, 2),
-               den_motion = moves ? mpz_sizeinbase(reader->motion.den.z, 2) : 0, of_a = longest(&reader->a) + den_b,
-               of_b = longest(&reader->b) + den_a;
+  const og_exact_body *a = &reader->a.exact, *b = &reader->b.exact;
+  const size_t den_a = mpz_sizeinbase(a->den.z, 2), den_b = mpz_sizeinbase(b->den.z, 2),
+               den_motion = moves ? mpz_sizeinbase(reader->motion.den.z, 2) : 0, of_a = longest(a) + den_b,
+               of_b = longest(b) + den_a;
   const size_t each = (of_a > of_b ? of_a : of_b) + den_motion;
-  return each <= reader->limits.max_bits / 3 / (reader->a.count + reader->b.count);
+  return each <= reader->limits.max_bits / 3 / (a->count + b->count);
 }
 
 static bool read_problem(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
@@ -210,7 +222,7 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
                        "bits than the limit of %zu (--max-bits raises it)",
                        reader->limits.max_bits);
   const og_exact_motion *motion = one->question == OG_SWEEP ? &reader->motion : NULL;
-  const og_problem_status status = og_problem_set_exact(&one->problem, &reader->a, &reader->b, motion);
+  const og_problem_status status = og_problem_set_exact(&one->problem, &reader->a.exact, &reader->b.exact, motion);
   return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
 }
 

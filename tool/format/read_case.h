@@ -3,6 +3,7 @@
 
 /// One line of a case file to a question and a problem. The format stands in docs/format.md.
 
+#include "spec/body/shape.h"
 #include "spec/question.h"
 #include "tool/format/complaint.h"
 
@@ -30,6 +31,16 @@ typedef struct og_case_reader og_case_reader;
 /// With `instead` a question, every case is read as asking that (OG_QUESTION_COUNT: as it asks itself).
 og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question instead);
 void og_case_reader_free(og_case_reader *reader);
+
+/// A body of a case: as it is written, and its exact points in world space.
+typedef struct og_case_body {
+  og_shape shape;
+  og_exact_body exact;
+} og_case_body;
+
+/// The bodies of the case read last, until another is read.
+const og_case_body *og_case_reader_a(const og_case_reader *reader);
+const og_case_body *og_case_reader_b(const og_case_reader *reader);
 
 /// Reads one line. On OG_INPUT_BAD and OG_INPUT_LIMIT the complaint says why, and the case must not be used
 /// but for its id, which is empty if it could not be read.

@@ -3,15 +3,23 @@
 #include <getopt.h>
 #include <stdio.h>
 
+#include "ref/registry.h"
 #include "spec/body/shape.h"
 #include "spec/question.h"
 #include "tool/format/complaint.h"
 #include "tool/format/options.h"
 #include "tool/origo/command.h"
 
-static const og_usage usage = {
-    "origo list", "", "Lists questions, shapes and kinds of certificates; 'origo gen --list' lists the families.", NULL,
-    0};
+enum { MARKDOWN, OPTION_COUNT };
+
+static const og_option options[OPTION_COUNT] = {
+    [MARKDOWN] = {"markdown", NULL, "only the algorithms, as a table for docs/algorithms.md"},
+};
+
+static const og_usage usage = {"origo list", "",
+                               "Lists questions, shapes, kinds of certificates and the reference's algorithms; "
+                               "'origo gen --list' lists the families.",
+                               options, OPTION_COUNT};
 
 static void print_questions(void) {
   puts("questions");
@@ -43,20 +51,62 @@ static void print_certificates(void) {
     printf("  %-12s %s\n", og_certificate_kind_name(kind), proves[kind]);
 }
 
+static void print_algorithms(void) {
+  puts("\nalgorithms (those marked * run on cases: 'origo run')");
+  for (int k = 0; k < og_algorithm_count(); k++) {
+    const og_algorithm *entry = og_algorithm_at(k);
+    printf("%c %-22s %s; %s; %s\n", entry->run == NULL ? ' ' : '*', entry->id, entry->question, entry->cost,
+           entry->source);
+    printf("  %-22s limits: %s\n", "", entry->limits);
+  }
+}
+
+// A bar would end the cell.
+static void print_cell(const char *text) {
+  fputs(" | ", stdout);
+  for (; *text != '\0'; text++) {
+    if (*text == '|') putchar('\\');
+    putchar(*text);
+  }
+}
+
+static void print_markdown(void) {
+  puts("| algorithm | question | on cases | cost | source | limits |\n|---|---|---|---|---|---|");
+  for (int k = 0; k < og_algorithm_count(); k++) {
+    const og_algorithm *entry = og_algorithm_at(k);
+    printf("| [`%s`](../%s.h)", entry->id, entry->path);
+    print_cell(entry->question);
+    print_cell(entry->run == NULL ? "" : "yes");
+    print_cell(entry->cost);
+    print_cell(entry->source);
+    print_cell(entry->limits);
+    puts(" |");
+  }
+}
+
 int og_list_command(int argc, char **argv) {
   const char *value;
-  const int option = og_next_option(&usage, argc, argv, &value);
-  if (option == OG_OPTION_HELP) return og_print_help(&usage) ? 0 : 2;
-  if (option == OG_OPTION_VERSION) return og_print_version() ? 0 : 2;
-  if (option == OG_OPTION_BAD) return 2;
+  int option;
+  bool markdown = false;
+  while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
+    if (option == OG_OPTION_HELP) return og_print_help(&usage) ? 0 : 2;
+    if (option == OG_OPTION_VERSION) return og_print_version() ? 0 : 2;
+    if (option == OG_OPTION_BAD) return 2;
+    markdown = option == MARKDOWN;
+  }
   if (optind < argc) {
     char quoted[OG_QUOTE_SIZE];
     fprintf(stderr, "origo list: takes no operands, not %s\n", og_quote(quoted, argv[optind]));
     return 2;
   }
-  print_questions();
-  print_shapes();
-  print_certificates();
+  if (markdown) {
+    print_markdown();
+  } else {
+    print_questions();
+    print_shapes();
+    print_certificates();
+    print_algorithms();
+  }
   if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
   perror("origo list: cannot write");
   return 2;

@@ -10,6 +10,8 @@
 #include "tool/format/options.h"
 #include "tool/gen/gen_command.h"
 #include "tool/origo/command.h"
+#include "tool/run/run_command.h"
+#include "tool/run/study_command.h"
 
 static int check_command(int argc, char **argv) { return og_check_command("origo check", argc, argv); }
 
@@ -17,7 +19,9 @@ static const og_command commands[] = {
     {"ask", "exact answers with certificates", og_ask_command},
     {"check", "anyone's answers, accepted or refused by their certificates", check_command},
     {"gen", "degenerate cases by family", og_gen_command},
-    {"list", "what there is: questions, shapes, certificates", og_list_command},
+    {"run", "the claims of an algorithm of the reference", og_run_command},
+    {"study", "experiments: the algorithms measured against the exact answer", og_study_command},
+    {"list", "what there is: questions, shapes, certificates, algorithms", og_list_command},
 };
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
 

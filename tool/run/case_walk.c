@@ -1,0 +1,71 @@
+#include "tool/run/case_walk.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "tool/format/line_reader.h"
+
+og_case_walk og_case_walk_default(void) {
+  return (og_case_walk){OG_QUESTION_COUNT, og_default_case_limits, OG_DEFAULT_MAX_LINE, false, 0, 1, NULL, NULL};
+}
+
+typedef struct walk_state {
+  const og_case_walk *walk;
+  og_case_reader *reader;
+  og_case one;
+  og_complaint complaint;
+  size_t lines;
+  int status;
+} walk_state;
+
+// Reports; true if the walk goes on all the same. Bad input outweighs a limit reached.
+static bool survive(walk_state *state) {
+  fprintf(stderr, "%s\n", state->complaint.text);
+  if (state->status != OG_EXIT_BAD)
+    state->status = state->complaint.status == OG_INPUT_LIMIT ? OG_EXIT_LIMIT : OG_EXIT_BAD;
+  return state->walk->keep_going;
+}
+
+static bool take_line(walk_state *state, const og_line_reader *lines) {
+  if (og_read_case(state->reader, lines->line, lines->length, &state->one, &state->complaint) != OG_INPUT_OK)
+    return survive(state);
+  const og_walked_case walked = {lines->name, &state->one, og_case_reader_a(state->reader),
+                                 og_case_reader_b(state->reader)};
+  if (state->walk->take(state->walk->context, &walked)) return true;
+  state->status = OG_EXIT_BAD;
+  return false;
+}
+
+// False when the whole walk has to stop.
+static bool walk_file(walk_state *state, const char *name) {
+  og_line_reader lines;
+  if (!og_line_reader_open(&lines, name, state->walk->max_line, &state->complaint)) return survive(state);
+  bool going = true, readable = true;
+  while (going && readable) {
+    const og_input_status got = og_next_line(&lines, &state->complaint);
+    if (got == OG_INPUT_END) break;
+    const bool mine = state->lines % state->walk->shards == state->walk->shard;
+    state->lines++;
+    if (got != OG_INPUT_OK) {
+      readable = got == OG_INPUT_LIMIT;
+      going = survive(state);
+    } else if (mine) {
+      going = take_line(state, &lines);
+    }
+  }
+  og_line_reader_close(&lines);
+  return going;
+}
+
+int og_walk_cases(const og_case_walk *walk, char *const *names, int count) {
+  walk_state state;
+  memset(&state, 0, sizeof state);
+  state.walk = walk;
+  state.reader = og_case_reader_new(&walk->limits, walk->instead);
+  og_case_init(&state.one);
+  bool going = true;
+  for (int k = 0; k < count && going; k++) going = walk_file(&state, names[k]);
+  og_case_clear(&state.one);
+  og_case_reader_free(state.reader);
+  return state.status;
+}

@@ -1,0 +1,35 @@
+#ifndef OG_CASE_WALK_H
+#define OG_CASE_WALK_H
+
+/// Every case of some files, handed to a function one after the other, with what is wrong with them on standard error.
+
+#include "tool/format/options.h"
+#include "tool/format/read_case.h"
+
+enum { OG_EXIT_OK = 0, OG_EXIT_BAD = 2, OG_EXIT_LIMIT = 3 };
+
+/// A case at hand. `file` is its file as the user named it.
+typedef struct og_walked_case {
+  const char *file;
+  const og_case *one;
+  const og_case_body *a, *b;
+} og_walked_case;
+
+typedef struct og_case_walk {
+  og_question instead; // as og_case_reader_new has it
+  og_case_limits limits;
+  size_t max_line;
+  bool keep_going;
+  size_t shard, shards; // only cases number shard, shard + shards, ... counted from 0
+  /// Takes a case; false stops the walk, with the exit status OG_EXIT_BAD. It has said why.
+  bool (*take)(void *context, const og_walked_case *walked);
+  void *context;
+} og_case_walk;
+
+/// All cases, the usual limits.
+og_case_walk og_case_walk_default(void);
+
+/// Walks the files ("-": standard input), in order. Returns the exit status.
+int og_walk_cases(const og_case_walk *walk, char *const *names, int count);
+
+#endif

@@ -1,0 +1,32 @@
+#ifndef OG_EXACT_PAIR_H
+#define OG_EXACT_PAIR_H
+
+/// The exact truth about two bodies of scalars: what their algorithms are measured against.
+
+#include "ref/body.h"
+#include "spec/solver/solver.h"
+
+typedef struct og_exact_pair {
+  og_relation relation;
+  og_surd distance;       // 0 unless separated
+  og_surd depth;          // 0 unless penetrating
+  double signed_distance; // the distance, or minus the depth, rounded to binary64
+
+  og_solver *solver;
+  og_answer answer;
+  og_problem problem;
+  size_t capacity; // numbers of `xyz`
+  double *xyz;
+} og_exact_pair;
+
+void og_exact_pair_init(og_exact_pair *pair);
+void og_exact_pair_clear(og_exact_pair *pair);
+
+/// Solves for the hulls of the vertices, as they are, and the balls. Every answer was accepted by the checker. False only
+/// through a defect of the solver.
+bool og_exact_pair_solve(og_exact_pair *pair, const og_body *a, const og_body *b);
+
+/// |claimed - exact|, correctly rounded; infinite where the claim is not finite.
+double og_error_of(double claimed, const og_surd *exact);
+
+#endif

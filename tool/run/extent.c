@@ -1,0 +1,100 @@
+#include "tool/run/extent.h"
+
+typedef struct bounds {
+  double low[3], high[3];
+} bounds;
+
+static void components(double r[3], og_vec3 v, int exponent) {
+  r[0] = ldexp((double)v.x, -exponent);
+  r[1] = ldexp((double)v.y, -exponent);
+  r[2] = ldexp((double)v.z, -exponent);
+}
+
+static bounds bounds_of(const og_body *body, int exponent) {
+  bounds r;
+  const double radius = ldexp((double)body->radius, -exponent);
+  for (int k = 0; k < body->vertex_count; k++) {
+    double p[3];
+    components(p, body->vertex[k], exponent);
+    for (int axis = 0; axis < 3; axis++) {
+      if (k == 0 || p[axis] < r.low[axis]) r.low[axis] = p[axis];
+      if (k == 0 || p[axis] > r.high[axis]) r.high[axis] = p[axis];
+    }
+  }
+  for (int axis = 0; axis < 3; axis++) {
+    r.low[axis] -= radius;
+    r.high[axis] += radius;
+  }
+  return r;
+}
+
+static bounds joined(const bounds *a, const bounds *b) {
+  bounds r;
+  for (int axis = 0; axis < 3; axis++) {
+    r.low[axis] = fmin(a->low[axis], b->low[axis]);
+    r.high[axis] = fmax(a->high[axis], b->high[axis]);
+  }
+  return r;
+}
+
+static double diagonal_of(const bounds *r) {
+  const double x = r->high[0] - r->low[0], y = r->high[1] - r->low[1], z = r->high[2] - r->low[2];
+  return sqrt(x * x + y * y + z * z);
+}
+
+static double largest_of(const og_body *body) {
+  double largest = (double)body->radius;
+  for (int k = 0; k < body->vertex_count; k++) {
+    double p[3];
+    components(p, body->vertex[k], 0);
+    for (int axis = 0; axis < 3; axis++) largest = fmax(largest, fabs(p[axis]));
+  }
+  return largest;
+}
+
+og_extent og_extent_of(const og_body *a, const og_body *b) {
+  og_extent r = {0, 0, 0, 0};
+  const double largest = fmax(largest_of(a), largest_of(b));
+  (void)frexp(largest, &r.exponent);
+  r.farthest = ldexp(largest, -r.exponent);
+  const bounds of_a = bounds_of(a, r.exponent), of_b = bounds_of(b, r.exponent), of_both = joined(&of_a, &of_b);
+  const double size_a = diagonal_of(&of_a), size_b = diagonal_of(&of_b);
+  r.diagonal = diagonal_of(&of_both);
+  r.least = size_a == 0 ? size_b : size_b == 0 ? size_a : fmin(size_a, size_b);
+  if (r.least == 0) r.least = r.diagonal; // two points
+  return r;
+}
+
+double og_fraction_of(const og_extent *extent, double length) {
+  if (length == 0) return 0;
+  return extent->diagonal == 0 ? HUGE_VAL : ldexp(length, -extent->exponent) / extent->diagonal;
+}
+
+bool og_is_human_scale(const og_extent *extent) {
+  const double size = ldexp(extent->diagonal, extent->exponent);
+  return size >= 1e-6 && size <= 1e6 && extent->least >= 1e-6 * extent->diagonal &&
+         extent->farthest <= 1e3 * extent->diagonal;
+}
+
+// The least and the largest of n.(p - origin) over the vertices.
+static void project(double *low, double *high, const og_body *body, const double n[3], const double origin[3],
+                    int exponent) {
+  for (int k = 0; k < body->vertex_count; k++) {
+    double p[3];
+    components(p, body->vertex[k], exponent);
+    const double at = n[0] * (p[0] - origin[0]) + n[1] * (p[1] - origin[1]) + n[2] * (p[2] - origin[2]);
+    if (k == 0 || at < *low) *low = at;
+    if (k == 0 || at > *high) *high = at;
+  }
+}
+
+double og_gap_along(const og_extent *extent, const og_body *a, const og_body *b, og_vec3 n) {
+  // Coordinates relative to a point of A: what lies far from the origin loses nothing.
+  double direction[3], origin[3], low_a = 0, high_a = 0, low_b = 0, high_b = 0;
+  components(direction, n, 0);
+  components(origin, a->vertex[0], extent->exponent);
+  project(&low_a, &high_a, a, direction, origin, extent->exponent);
+  project(&low_b, &high_b, b, direction, origin, extent->exponent);
+  const double radii = ldexp((double)a->radius, -extent->exponent) + ldexp((double)b->radius, -extent->exponent);
+  return ldexp(low_a - high_b - radii, extent->exponent);
+}

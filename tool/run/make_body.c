@@ -1,0 +1,150 @@
+// From exact points to scalars: one rounding a number.
+
+#include "tool/run/make_body.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "spec/number/allocation.h"
+#include "tool/run/round_quotient.h"
+
+void og_world_body_init(og_world_body *world) { memset(world, 0, sizeof *world); }
+
+void og_world_body_clear(og_world_body *world) {
+  free(world->vertex);
+  free(world->mesh.edge);
+  free(world->mesh.face);
+  free(world->mesh.vertex_edge);
+  og_world_body_init(world);
+}
+
+static og_vec3 round_point(const og_ivec *point, const og_int *den) {
+  return (og_vec3){og_round_quotient(&point->x, den), og_round_quotient(&point->y, den),
+                   og_round_quotient(&point->z, den)};
+}
+
+static og_scalar round_rational(const og_rational *x) { return og_round_quotient(&x->num, &x->den); }
+
+static og_vec3 round_three(const og_rational x[3]) {
+  return (og_vec3){round_rational(&x[0]), round_rational(&x[1]), round_rational(&x[2])};
+}
+
+static bool round_vertices(og_world_body *world, const og_exact_body *exact) {
+  if (exact->count > world->capacity) {
+    world->vertex = og_grow(world->vertex, exact->count, sizeof *world->vertex);
+    world->capacity = exact->count;
+  }
+  bool finite = true;
+  for (size_t k = 0; k < exact->count; k++) {
+    world->vertex[k] = round_point(&exact->point[k], &exact->den);
+    finite = finite && og_is_finite(world->vertex[k]);
+  }
+  world->body.vertex = world->vertex;
+  world->body.vertex_count = (int)exact->count;
+  world->body.radius = og_round_quotient(&exact->radius, &exact->den);
+  return finite && isfinite(world->body.radius);
+}
+
+// ---- a box's axes ----
+
+// The images of the unit vectors under the shape's rotation, as the columns of a matrix: exact, then rounded.
+static og_mat3 rotation_of(const og_shape *shape) {
+  og_shape axes;
+  og_exact_body image;
+  og_shape_init(&axes);
+  og_exact_body_init(&image);
+  og_shape_reset(&axes, OG_SHAPE_TRIANGLE);
+  og_shape_resize(&axes, 3);
+  for (int k = 0; k < 9; k++) og_rational_set_si(&axes.coordinate[k], k % 4 == 0 ? 1 : 0);
+  axes.pose = shape->pose;
+  for (int k = 0; k < 4; k++) og_rational_set(&axes.rotation[k], &shape->rotation[k]);
+  for (int k = 0; k < 9; k++) og_rational_set(&axes.matrix[k], &shape->matrix[k]);
+  og_shape_to_body(&image, &axes, SIZE_MAX);
+  og_vec3 column[3];
+  for (int k = 0; k < 3; k++) column[k] = round_point(&image.point[k], &image.den);
+  og_exact_body_clear(&image);
+  og_shape_clear(&axes);
+  return (og_mat3){{{column[0].x, column[1].x, column[2].x},
+                    {column[0].y, column[1].y, column[2].y},
+                    {column[0].z, column[1].z, column[2].z}}};
+}
+
+// Engines round their matrices, so a matrix counts as a rotation when it is one but for rounding: its entries off by half
+// an epsilon each, which makes less than 2 epsilon in a product of rows, and 3 more for the rounding of the product here.
+static bool is_rotation(const og_mat3 *m) {
+  const og_scalar slack = 5 * OG_SCALAR_EPSILON;
+  for (int i = 0; i < 3; i++)
+    for (int j = i; j < 3; j++) {
+      const og_scalar off = og_dot(m->row[i], m->row[j]) - (i == j ? 1 : 0);
+      if (!(og_abs(off) <= slack)) return false;
+    }
+  return true;
+}
+
+// A box whose matrix is no rotation is the hull of its corners.
+static bool make_box(og_body *body, const og_shape *shape) {
+  body->rotation = rotation_of(shape);
+  body->centre = round_three(shape->translation);
+  body->half = round_three(shape->half);
+  if (shape->pose != OG_POSE_MATRIX || is_rotation(&body->rotation)) return og_is_finite(body->centre);
+  memset(&body->rotation, 0, sizeof body->rotation);
+  body->centre = body->half = (og_vec3){0, 0, 0};
+  body->kind = OG_BODY_HULL;
+  return true;
+}
+
+static void make_room(og_world_body *world, size_t count) {
+  if (count <= world->mesh_capacity) return;
+  og_half_edge_mesh *mesh = &world->mesh;
+  mesh->edge = og_grow(mesh->edge, (size_t)og_hull_edge_room((int)count), sizeof *mesh->edge);
+  mesh->face = og_grow(mesh->face, (size_t)og_hull_face_room((int)count), sizeof *mesh->face);
+  mesh->vertex_edge = og_grow(mesh->vertex_edge, count, sizeof *mesh->vertex_edge);
+  world->mesh_capacity = count;
+}
+
+static void make_mesh(og_world_body *world) {
+  og_body *body = &world->body;
+  if (body->vertex_count < 4 || body->vertex_count > OG_MESH_VERTICES) return;
+  make_room(world, (size_t)body->vertex_count);
+  if (og_hull_incremental(&world->mesh, body->vertex, body->vertex_count) == OG_OUTCOME_ANSWERED)
+    body->mesh = &world->mesh;
+}
+
+// ---- supports ----
+
+static void make_supports(og_world_body *world) {
+  og_body *body = &world->body;
+  world->hull = (og_hull){body->vertex_count, body->vertex};
+  body->core = og_convex_hull(&world->hull);
+  if (body->kind == OG_BODY_SPHERE) {
+    world->sphere = (og_sphere){body->vertex[0], body->radius};
+    body->convex = og_convex_sphere(&world->sphere);
+  } else if (body->kind == OG_BODY_CAPSULE) {
+    world->capsule = (og_capsule){body->vertex[0], body->vertex[1], body->radius};
+    body->convex = og_convex_capsule(&world->capsule);
+  } else if (body->radius > 0) {
+    world->rounded = (og_rounded){body->core, body->radius};
+    body->convex = og_convex_rounded(&world->rounded);
+  } else {
+    body->convex = body->core;
+  }
+}
+
+static const og_body_kind kinds[OG_SHAPE_KIND_COUNT] = {
+    [OG_SHAPE_POINT] = OG_BODY_POINT,     [OG_SHAPE_SEGMENT] = OG_BODY_SEGMENT, [OG_SHAPE_TRIANGLE] = OG_BODY_TRIANGLE,
+    [OG_SHAPE_HULL] = OG_BODY_HULL,       [OG_SHAPE_BOX] = OG_BODY_BOX,         [OG_SHAPE_SPHERE] = OG_BODY_SPHERE,
+    [OG_SHAPE_CAPSULE] = OG_BODY_CAPSULE,
+};
+
+bool og_make_body(og_world_body *world, const og_case_body *from) {
+  og_body *body = &world->body;
+  memset(body, 0, sizeof *body);
+  body->kind = kinds[from->shape.kind];
+  if (!round_vertices(world, &from->exact)) return false;
+  if (body->kind == OG_BODY_BOX && !make_box(body, &from->shape)) return false;
+  if (body->kind == OG_BODY_SPHERE) body->centre = body->vertex[0];
+  if (body->kind == OG_BODY_CAPSULE) body->centre = round_three(from->shape.translation);
+  make_mesh(world);
+  make_supports(world);
+  return true;
+}

@@ -1,0 +1,43 @@
+#ifndef OG_MAKE_BODY_H
+#define OG_MAKE_BODY_H
+
+/// A body of a case as the reference's algorithms receive it.
+///
+/// Every coordinate in world space is the og_scalar nearest to the exact one, so the algorithms work on the body that a
+/// perfect transformation would hand them: what they get wrong is theirs. A box also has its axes, the nearest
+/// scalars to the exact ones; the box that they describe and its eight rounded corners differ by rounding.
+
+#include "ref/body.h"
+#include "ref/polytope/hull_incremental.h"
+#include "ref/support/capsule.h"
+#include "ref/support/hull_scan.h"
+#include "ref/support/rounded.h"
+#include "ref/support/sphere.h"
+#include "tool/format/read_case.h"
+
+/// Larger bodies get no mesh: making it takes the square of the number of points.
+#define OG_MESH_VERTICES 4096
+
+/// The body and the memory that it points to: not to be copied.
+typedef struct og_world_body {
+  og_body body;
+  size_t capacity; // vertices
+  og_vec3 *vertex;
+  size_t mesh_capacity; // vertices of `mesh`
+  og_half_edge_mesh mesh;
+  og_hull hull;
+  og_sphere sphere;
+  og_capsule capsule;
+  og_rounded rounded;
+} og_world_body;
+
+void og_world_body_init(og_world_body *world);
+void og_world_body_clear(og_world_body *world);
+
+/// Makes world->body, reusing the storage. False where a number rounds to infinity: then the body must not be used.
+/// Its supports are those of its vertices (also a box's: so that all algorithms see one and the same body), of the
+/// sphere or of the capsule, and with a radius otherwise of the rounded core. It has the hull's mesh where hull-incremental
+/// makes one. Cost: linear, and the hull's.
+bool og_make_body(og_world_body *world, const og_case_body *from);
+
+#endif

@@ -1,0 +1,139 @@
+// origo run: what an algorithm of the reference says, in the format in which other engines say it.
+
+#include "tool/run/run_command.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "tool/run/case_walk.h"
+#include "tool/run/find_algorithm.h"
+#include "tool/run/make_body.h"
+#include "tool/run/write_claim.h"
+
+enum { QUESTION, LIST, SHARD, KEEP_GOING, MAX_POINTS, MAX_BITS, MAX_LINE, OPTION_COUNT };
+
+static const og_option options[OPTION_COUNT] = {
+    [QUESTION] = {"question", "Q", "take every case as asking this: relation, distance or depth"},
+    [LIST] = {"list", NULL, "the algorithms that run on cases: name, question, source"},
+    [SHARD] = {"shard", "I/N", "run only every N-th case, from the I-th on"},
+    [KEEP_GOING] = {"keep-going", NULL, "report every bad line instead of stopping at the first"},
+    [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
+    [MAX_BITS] = {"max-bits", "N", "bits that the coordinates of a case may need (2^32)"},
+    [MAX_LINE] = {"max-line", "BYTES", "longest line (67108864)"},
+};
+
+static const og_usage usage = {
+    "origo run", "ALGORITHM [CASES...] | --list",
+    "Runs an algorithm of the reference in " OG_SCALAR_NAME " on every case: one claim a line, in order.\n"
+    "It is given every coordinate in world space rounded to the nearest " OG_SCALAR_NAME
+    " number. A sweep is refused,\n"
+    "unless --question asks how the bodies lie at time 0. No file, or '-', means standard input.\n"
+    "Exit status: 0 all claims written (whatever they say), 2 bad usage or input, 3 a limit reached.",
+    options, OPTION_COUNT};
+
+typedef struct claim_run {
+  const og_algorithm *algorithm;
+  og_world_body a, b;
+  og_text text;
+} claim_run;
+
+static og_claim claim_of(claim_run *run, const og_walked_case *walked) {
+  og_claim claim;
+  memset(&claim, 0, sizeof claim);
+  claim.outcome = OG_OUTCOME_DEGENERATE;
+  if (walked->one->question == OG_SWEEP) return claim;
+  claim.outcome = OG_OUTCOME_OUT_OF_RANGE;
+  if (!og_make_body(&run->a, walked->a) || !og_make_body(&run->b, walked->b)) return claim;
+  return run->algorithm->run(&run->a.body, &run->b.body);
+}
+
+static bool take(void *context, const og_walked_case *walked) {
+  claim_run *run = context;
+  const og_claim claim = claim_of(run, walked);
+  og_text_reset(&run->text);
+  og_write_claim(&run->text, walked->one->id, run->algorithm->id, &claim);
+  if (og_text_write(&run->text, STDOUT_FILENO)) return true;
+  fprintf(stderr, "origo run: cannot write to standard output: %s\n", strerror(errno));
+  return false;
+}
+
+static int run_on(const og_algorithm *algorithm, og_case_walk *walk, char *const *names, int count) {
+  static char standard_input[] = "-";
+  char *const none[] = {standard_input};
+  claim_run run;
+  run.algorithm = algorithm;
+  og_world_body_init(&run.a);
+  og_world_body_init(&run.b);
+  og_text_init(&run.text);
+  walk->take = take;
+  walk->context = &run;
+  const int status = count == 0 ? og_walk_cases(walk, none, 1) : og_walk_cases(walk, names, count);
+  og_text_clear(&run.text);
+  og_world_body_clear(&run.a);
+  og_world_body_clear(&run.b);
+  return status;
+}
+
+static int print_list(void) {
+  for (int k = 0; k < og_algorithm_count(); k++) {
+    const og_algorithm *algorithm = og_algorithm_at(k);
+    if (algorithm->run != NULL) printf("%-22s %-18s %s\n", algorithm->id, algorithm->question, algorithm->source);
+  }
+  if (fflush(stdout) == 0 && !ferror(stdout)) return OG_EXIT_OK;
+  perror("origo run: cannot write");
+  return OG_EXIT_BAD;
+}
+
+static bool read_question(og_question *question, const char *value) {
+  *question = og_question_by_id(value);
+  if (*question != OG_QUESTION_COUNT && *question != OG_SWEEP) return true;
+  fputs("origo run: --question takes relation, distance or depth\n", stderr);
+  return false;
+}
+
+static bool read_shard(og_case_walk *walk, const char *value) {
+  const char *slash = strchr(value, '/');
+  char first[32] = "";
+  if (slash != NULL && (size_t)(slash - value) < sizeof first) memcpy(first, value, (size_t)(slash - value));
+  size_t shard, shards;
+  if (!og_read_count(&shard, first, 1, &usage, "shard I/N: I")) return false;
+  if (!og_read_count(&shards, slash == NULL ? "" : slash + 1, shard, &usage, "shard I/N: N")) return false;
+  walk->shard = shard - 1;
+  walk->shards = shards;
+  return true;
+}
+
+static bool take_option(og_case_walk *walk, bool *list, int option, const char *value) {
+  switch (option) {
+  case QUESTION: return read_question(&walk->instead, value);
+  case LIST: return *list = true;
+  case SHARD: return read_shard(walk, value);
+  case KEEP_GOING: return walk->keep_going = true;
+  case MAX_POINTS: return og_read_count(&walk->limits.max_points, value, 1, &usage, "max-points");
+  case MAX_BITS: return og_read_count(&walk->limits.max_bits, value, 1, &usage, "max-bits");
+  case MAX_LINE: return og_read_count(&walk->max_line, value, 1, &usage, "max-line");
+  default: return false;
+  }
+}
+
+int og_run_command(int argc, char **argv) {
+  og_case_walk walk = og_case_walk_default();
+  bool list = false;
+  const char *value;
+  int option;
+  while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
+    if (option == OG_OPTION_HELP) return og_print_help(&usage) ? OG_EXIT_OK : OG_EXIT_BAD;
+    if (option == OG_OPTION_VERSION) return og_print_version() ? OG_EXIT_OK : OG_EXIT_BAD;
+    if (option == OG_OPTION_BAD || !take_option(&walk, &list, option, value)) return OG_EXIT_BAD;
+  }
+  if (list) return print_list();
+  if (optind == argc) {
+    fputs("origo run: which algorithm? ('origo run --list' lists them)\n", stderr);
+    return OG_EXIT_BAD;
+  }
+  const og_algorithm *algorithm = og_find_pair_algorithm("origo run", argv[optind]);
+  return algorithm == NULL ? OG_EXIT_BAD : run_on(algorithm, &walk, argv + optind + 1, argc - optind - 1);
+}

@@ -1,0 +1,16 @@
+#ifndef OG_WRITE_CLAIM_H
+#define OG_WRITE_CLAIM_H
+
+/// A claim as one JSON line. The format stands in docs/format.md.
+
+#include "ref/claim.h"
+#include "tool/format/text.h"
+
+/// "ok", "gave up", "refused", "out of range".
+const char *og_outcome_status(og_outcome outcome);
+
+/// Appends the line, with its end: what the algorithm of that id claims about the case. Numbers are written as they
+/// are, a NaN as "nan": that would be a defect of the algorithm, for the reader to see.
+void og_write_claim(og_text *text, const char *id, const char *algorithm, const og_claim *claim);
+
+#endif
