@@ -7,8 +7,8 @@
 #include "ref/claim.h"
 
 typedef struct og_algorithm {
-  const char *id;       // the catalogue's; also the name of its files and, with og_, of its function
-  const char *question; // the catalogue's id of the question it answers
+  const char *id;       // the catalogue's
+  const char *question; // the catalogue's ids of the questions it answers, with commas
   const char *path;     // its header, without the .h
   const char *source;   // paper and section
   const char *cost;     // asymptotic

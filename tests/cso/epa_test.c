@@ -31,19 +31,6 @@ static bool is_thin(const char *family) {
          strcmp(family, "mixed-scales") == 0 || strcmp(family, "one-ulp") == 0;
 }
 
-// The least translation along the unit vector -normal that parts the bodies, in more digits than the bound asks for.
-static long double width_along(const pair_bodies *p, og_vec3 normal) {
-  const long double x = (long double)normal.x, y = (long double)normal.y, z = (long double)normal.z;
-  long double a = -HUGE_VALL, b = HUGE_VALL;
-  for (int k = 0; k < p->na; k++)
-    a = fmaxl(
-        a, -(x * (long double)p->a_point[k].x + y * (long double)p->a_point[k].y + z * (long double)p->a_point[k].z));
-  for (int k = 0; k < p->nb; k++)
-    b = fminl(
-        b, -(x * (long double)p->b_point[k].x + y * (long double)p->b_point[k].y + z * (long double)p->b_point[k].z));
-  return (a - b) / sqrtl(x * x + y * y + z * z) + (long double)p->ra + (long double)p->rb;
-}
-
 typedef struct worst {
   double depth, bounds, direction, points;
   int iterations;
@@ -55,7 +42,7 @@ static void raise_to(double *most, double error) {
 
 static void measure(worst *w, const pair_bodies *p, double exact, double depth, og_vec3 normal, og_vec3 a, og_vec3 b) {
   raise_to(&w->depth, fabs(depth - exact) / p->size);
-  raise_to(&w->direction, (double)fabsl(width_along(p, normal) - (long double)exact) / p->size);
+  raise_to(&w->direction, (double)fabsl(body_width_along(p, normal) - (long double)exact) / p->size);
   // Quotients first: differences of the largest coordinates may overflow.
   const double scale = 1 / p->size;
   const og_vec3 apart = og_sub(og_scale(scale, b), og_scale(scale, a));
@@ -364,7 +351,7 @@ static void bodies_apart_are_degenerate(void **state) {
   const og_epa_result r = from_support();
   assert_int_equal(r.outcome, OG_OUTCOME_DEGENERATE);
   // The normal separates: all of A lies ahead of all of B.
-  assert_true(width_along(&bodies, r.normal) < 0);
+  assert_true(body_width_along(&bodies, r.normal) < 0);
 }
 
 static void out_of_range(void **state) {

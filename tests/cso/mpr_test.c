@@ -34,19 +34,6 @@ static bool is_thin(const char *family) {
          strcmp(family, "extreme-exponents") == 0 || strcmp(family, "one-ulp") == 0;
 }
 
-// The least translation along -normal that parts the cores.
-static long double width_along(const pair_bodies *p, og_vec3 normal) {
-  const long double x = (long double)normal.x, y = (long double)normal.y, z = (long double)normal.z;
-  long double a = -HUGE_VALL, b = HUGE_VALL;
-  for (int k = 0; k < p->na; k++)
-    a = fmaxl(
-        a, -(x * (long double)p->a_point[k].x + y * (long double)p->a_point[k].y + z * (long double)p->a_point[k].z));
-  for (int k = 0; k < p->nb; k++)
-    b = fminl(
-        b, -(x * (long double)p->b_point[k].x + y * (long double)p->b_point[k].y + z * (long double)p->b_point[k].z));
-  return (a - b) / sqrtl(x * x + y * y + z * z);
-}
-
 typedef struct tally {
   int met, claimed, degenerate, limit, out_of_range, iterations;
   int wrong;    // verdicts off by more than the bound
@@ -74,7 +61,7 @@ static void measure_depth(tally *t, double exact, const og_mpr_result *r) {
   t->longer += r->depth > 1.1 * exact + BOUND * bodies.size;
   if (exact > BOUND * bodies.size) t->ratio = fmax(t->ratio, r->depth / exact);
   raise_to(&t->below, (exact - r->width) / bodies.size);
-  raise_to(&t->width, (double)fabsl(width_along(&bodies, r->normal) - (long double)r->width) / bodies.size);
+  raise_to(&t->width, (double)fabsl(core_width_along(&bodies, r->normal) - (long double)r->width) / bodies.size);
   const double scale = 1 / bodies.size;
   const og_vec3 apart = og_sub(og_scale(scale, r->b), og_scale(scale, r->a));
   raise_to(&t->points, og_norm(og_sub(apart, og_scale(scale * r->depth, r->ray))));
@@ -94,7 +81,8 @@ static void run_pair(exact_bench *exact, tally *t) {
   t->iterations = r.iterations > t->iterations ? r.iterations : t->iterations;
   assert_true(r.verdict != OG_VERDICT_NONE);
   count_verdict(t, &truth, &r);
-  if (r.verdict == OG_VERDICT_APART) assert_true(width_along(&bodies, r.normal) <= (long double)(BOUND * bodies.size));
+  if (r.verdict == OG_VERDICT_APART)
+    assert_true(core_width_along(&bodies, r.normal) <= (long double)(BOUND * bodies.size));
   if (truth.meet && r.verdict == OG_VERDICT_MEET) measure_depth(t, truth.depth, &r);
 }
 

@@ -141,4 +141,22 @@ static inline bool exact_depth_of(exact_bench *e, exact_truth *truth) {
   return true;
 }
 
+// The least translation along -normal that parts the cores, in more digits than any bound asks for.
+static inline long double core_width_along(const pair_bodies *p, og_vec3 normal) {
+  const long double x = (long double)normal.x, y = (long double)normal.y, z = (long double)normal.z;
+  long double a = -HUGE_VALL, b = HUGE_VALL;
+  for (int k = 0; k < p->na; k++)
+    a = fmaxl(
+        a, -(x * (long double)p->a_point[k].x + y * (long double)p->a_point[k].y + z * (long double)p->a_point[k].z));
+  for (int k = 0; k < p->nb; k++)
+    b = fminl(
+        b, -(x * (long double)p->b_point[k].x + y * (long double)p->b_point[k].y + z * (long double)p->b_point[k].z));
+  return (a - b) / sqrtl(x * x + y * y + z * z);
+}
+
+// The same for the bodies with their balls.
+static inline long double body_width_along(const pair_bodies *p, og_vec3 normal) {
+  return core_width_along(p, normal) + (long double)p->ra + (long double)p->rb;
+}
+
 #endif

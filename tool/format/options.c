@@ -104,3 +104,15 @@ bool og_read_count(size_t *count, const char *text, size_t least, const og_usage
           og_quote(quoted, text));
   return false;
 }
+
+bool og_read_shard(size_t *shard, size_t *shards, const char *text, const og_usage *usage) {
+  const char *slash = strchr(text, '/');
+  char first[32] = "";
+  if (slash != NULL && (size_t)(slash - text) < sizeof first) memcpy(first, text, (size_t)(slash - text));
+  size_t place, count;
+  if (!og_read_count(&place, first, 1, usage, "shard I/N: I")) return false;
+  if (!og_read_count(&count, slash == NULL ? "" : slash + 1, place, usage, "shard I/N: N")) return false;
+  *shard = place - 1;
+  *shards = count;
+  return true;
+}

@@ -185,18 +185,6 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_solver_free(run->solver);
 }
 
-static bool read_shard(ask_run *run, const char *value) {
-  const char *slash = strchr(value, '/');
-  char first[32] = "";
-  if (slash != NULL && (size_t)(slash - value) < sizeof first) memcpy(first, value, (size_t)(slash - value));
-  size_t shard, shards;
-  if (!og_read_count(&shard, first, 1, &usage, "shard I/N: I")) return false;
-  if (!og_read_count(&shards, slash == NULL ? "" : slash + 1, shard, &usage, "shard I/N: N")) return false;
-  run->shard = shard - 1;
-  run->shards = shards;
-  return true;
-}
-
 static bool take_option(ask_run *run, int option, const char *value) {
   switch (option) {
   case QUESTION:
@@ -208,7 +196,7 @@ static bool take_option(ask_run *run, int option, const char *value) {
   case MAX_POINTS: return og_read_count(&run->limits.max_points, value, 1, &usage, "max-points");
   case MAX_BITS: return og_read_count(&run->limits.max_bits, value, 1, &usage, "max-bits");
   case MAX_LINE: return og_read_count(&run->max_line, value, 1, &usage, "max-line");
-  case SHARD: return read_shard(run, value);
+  case SHARD: return og_read_shard(&run->shard, &run->shards, value, &usage);
   case KEEP_GOING: return run->keep_going = true;
   case TABLE: return run->table = true;
   case SUMMARY: return run->summary = true;

@@ -94,23 +94,11 @@ static bool read_question(og_question *question, const char *value) {
   return false;
 }
 
-static bool read_shard(og_case_walk *walk, const char *value) {
-  const char *slash = strchr(value, '/');
-  char first[32] = "";
-  if (slash != NULL && (size_t)(slash - value) < sizeof first) memcpy(first, value, (size_t)(slash - value));
-  size_t shard, shards;
-  if (!og_read_count(&shard, first, 1, &usage, "shard I/N: I")) return false;
-  if (!og_read_count(&shards, slash == NULL ? "" : slash + 1, shard, &usage, "shard I/N: N")) return false;
-  walk->shard = shard - 1;
-  walk->shards = shards;
-  return true;
-}
-
 static bool take_option(og_case_walk *walk, bool *list, int option, const char *value) {
   switch (option) {
   case QUESTION: return read_question(&walk->instead, value);
   case LIST: return *list = true;
-  case SHARD: return read_shard(walk, value);
+  case SHARD: return og_read_shard(&walk->shard, &walk->shards, value, &usage);
   case KEEP_GOING: return walk->keep_going = true;
   case MAX_POINTS: return og_read_count(&walk->limits.max_points, value, 1, &usage, "max-points");
   case MAX_BITS: return og_read_count(&walk->limits.max_bits, value, 1, &usage, "max-bits");
