@@ -13,7 +13,8 @@
 /// outcomes: as gjk. The depth is estimated from final simplices of three or four vertices only; the estimate is coarse:
 /// it is exact only where the face found happens to be the nearest of A - B.
 /// Cost: iterations times the vertices passed in climbing; with a near start nearly constant (claim 14 of the catalogue).
-/// Source: Cameron 1997; Varjus 2018, 5.2.
+/// Source: Cameron 1997; Varjus 2018, 5.2. The depth bounds are a reconstruction from the latter, not checked against
+/// Cameron's paper.
 /// Limits (binary64): distances of bodies that are not thin to 1e-15 of the largest coordinate; thin bodies as gjk with
 /// the backup procedure. The upper bound of the depth was exact in 1 of 4 pairs of the families, and up to 3,500 times
 /// the depth (hulls of 8 vertices nearly in contact); in 143 of 144 random pairs of such hulls it was too large.
