@@ -23,7 +23,7 @@ typedef struct og_reply {
   const char *line; // without its newline, and a NUL after it; it may hold further NULs
   size_t length;
   const char *reason; // for all but OG_REPLY_LINE: how it ended, and the last line of its standard error
-  size_t surplus;     // bytes that it had written, unasked, after its answer to the case before: dropped, and it with them
+  size_t surplus; // bytes that it had written, unasked, after its answer to the case before: dropped, and it with them
   bool
       was_unrepeated; // it crashed, but not when it was handed the same case on a fresh start: this is the second reply
 } og_reply;
