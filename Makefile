@@ -4,7 +4,6 @@
 #   make demo       the embedded corpus answered exactly, every certificate checked
 #   make test       all tests            make bench   speed beside CGAL, FCL and Bullet
 #   make corpus-lint   the corpus checked and every answer derived again
-#   make acsl       every contract of ref/ read by Frama-C
 #   make test-sanitized, make test-valgrind   the same tests under instruments
 #   make install    PREFIX=/usr/local DESTDIR=
 #
@@ -41,7 +40,7 @@ LIB_OBJECTS    := $(call object,$(LIB_SOURCES))
 TRUSTED_OBJECTS := $(filter-out $(BUILD)/obj/spec/solver/%,$(LIB_OBJECTS))
 REF_OBJECTS    := $(call object,$(REF_SOURCES))
 # The same sources in binary32, with the part of the command that runs them.
-RUN_SOURCES    := $(sort $(wildcard tool/run/*.c tool/judge/*.c))
+RUN_SOURCES    := $(sort $(wildcard tool/run/*.c tool/judge/*.c tool/shrink/*.c))
 REF32_OBJECTS  := $(patsubst %.c,$(BUILD)/obj32/%.o,$(REF_SOURCES) $(RUN_SOURCES) $(ORIGO_SOURCES))
 RUN_OBJECTS    := $(call object,$(RUN_SOURCES))
 FORMAT_OBJECTS := $(call object,$(FORMAT_SOURCES))
@@ -89,7 +88,7 @@ $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench proof
+PACKAGE_SETS = build test bench
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)
@@ -134,13 +133,6 @@ test-valgrind: $(BUILD)/.packages-test
 corpus-lint: $(BUILD)/.packages-test
 	@$(MAKE) --no-print-directory -s all
 	@corpus/lint.py $(BUILD)
-
-# ---- contracts ----
-
-.PHONY: acsl
-acsl: $(BUILD)/.packages-proof
-	@proofs/acsl_negative.sh
-	@proofs/acsl.sh
 
 -include tests/bench/bench.mk
 

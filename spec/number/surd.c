@@ -180,6 +180,53 @@ double og_surd_to_double(const og_surd *a) {
   return result + 0.0;
 }
 
+// |a - b| where it is rational: |x| for a rational x.
+static double rational_to_double(const mpq_t x) {
+  og_surd r;
+  og_surd_init(&r);
+  mpz_abs(r.p.z, mpq_numref(x));
+  mpz_set(r.m.z, mpq_denref(x));
+  const double result = og_surd_to_double(&r);
+  og_surd_clear(&r);
+  return result;
+}
+
+// |a - b| where it is irrational: no double and no midpoint of two, so enclosures settle it.
+static double irrational_gap(const og_surd *a, const og_surd *b) {
+  mpfr_t a_low, a_high, b_low, b_high;
+  mpfr_inits2(FIRST_PRECISION, a_low, a_high, b_low, b_high, (mpfr_ptr)NULL);
+  double low = 0, high = 1;
+  for (mpfr_prec_t precision = FIRST_PRECISION; low != high; precision *= 2) {
+    mpfr_set_prec(a_low, precision);
+    mpfr_set_prec(a_high, precision);
+    mpfr_set_prec(b_low, precision);
+    mpfr_set_prec(b_high, precision);
+    bound(a_low, a, MPFR_RNDD);
+    bound(a_high, a, MPFR_RNDU);
+    bound(b_low, b, MPFR_RNDD);
+    bound(b_high, b, MPFR_RNDU);
+    mpfr_sub(a_low, a_low, b_high, MPFR_RNDD);
+    mpfr_sub(a_high, a_high, b_low, MPFR_RNDU);
+    low = mpfr_get_d(a_low, MPFR_RNDN);
+    high = mpfr_get_d(a_high, MPFR_RNDN);
+  }
+  mpfr_clears(a_low, a_high, b_low, b_high, (mpfr_ptr)NULL);
+  return fabs(low);
+}
+
+double og_surd_gap(const og_surd *a, const og_surd *b) {
+  canonical ca, cb;
+  canonical_init(&ca, a);
+  canonical_init(&cb, b);
+  // With the same root, or none, the roots cancel; any others leave something irrational (see og_surd_compare).
+  const bool rational = ca.s == cb.s && (ca.s == 0 || mpq_equal(ca.k, cb.k));
+  mpq_sub(ca.r, ca.r, cb.r);
+  const double result = rational ? rational_to_double(ca.r) : irrational_gap(a, b);
+  canonical_clear(&ca);
+  canonical_clear(&cb);
+  return result;
+}
+
 static char *concatenate(const char *parts[], size_t count) {
   size_t length = 1;
   for (size_t k = 0; k < count; k++) length += strlen(parts[k]);

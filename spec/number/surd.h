@@ -28,6 +28,9 @@ int og_surd_compare(const og_surd *a, const og_surd *b);
 /// The correctly rounded binary64 (to nearest, ties to even; infinite beyond the largest finite double).
 double og_surd_to_double(const og_surd *a);
 
+/// |a - b|, correctly rounded to binary64, however near they are: as og_surd_to_double. Cost: as og_surd_compare.
+double og_surd_gap(const og_surd *a, const og_surd *b);
+
 /// The canonical text, to be freed by the caller with free(): "7/2", "sqrt(25/4)-3/2" with the radicand not
 /// a square of a rational, "5-sqrt(2)". A rational is in lowest terms with a positive denominator.
 char *og_surd_to_text(const og_surd *a);

@@ -358,12 +358,47 @@ static void texts_read_as_documented(void **state) {
   og_surd_clear(&a);
 }
 
+// ---- the gap of two values ----
+
+static void gaps_round_correctly(void **state) {
+  (void)state;
+  static const struct {
+    const char *p, *q, *m;
+    long e;
+    const char *other_p, *other_q, *other_m;
+    double gap;
+  } cases[] = {
+      {"0", "2", "1", 0, "0", "8", "2", 0},  // one value in two forms
+      {"5", "0", "1", 0, "2", "0", "1", 3},  // rationals
+      {"0", "4", "1", 0, "0", "25", "1", 3}, // rationals behind roots
+      {"1", "2", "1", 0, "0", "2", "1", 1},  // the root cancels
+      {"0", "1329227995784915872903807060280344577", "1", 0, "1152921504606846976", "0", "1",
+       0x1p-61},                                                // n^2 + 1, n = 2^60
+      {"9007199254740993", "2", "1", 0, "0", "2", "1", 0x1p53}, // a midpoint, left behind by the root: to even
+      {"9007199254740995", "0", "3", 0, "-8", "0", "3", 0x1.555555555555dp+51}, // above a third
+      {"0", "2", "1", -1074, "0", "0", "1", 0x1p-1074},                        // sqrt(2) of the least
+      {"1", "0", "1", 1030, "0", "2", "1", HUGE_VAL},
+  };
+  og_surd a, b;
+  og_surd_init(&a);
+  og_surd_init(&b);
+  for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+    set_surd(&a, cases[k].p, strcmp(cases[k].q, "0") != 0, cases[k].q, cases[k].m, cases[k].e);
+    set_surd(&b, cases[k].other_p, strcmp(cases[k].other_q, "0") != 0, cases[k].other_q, cases[k].other_m, 0);
+    if (og_surd_gap(&a, &b) != cases[k].gap) fail_on(&a, "the gap is another");
+    if (og_surd_gap(&b, &a) != cases[k].gap) fail_on(&a, "the gap is another the other way round");
+  }
+  og_surd_clear(&a);
+  og_surd_clear(&b);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(random_values_round_correctly),
       cmocka_unit_test(ties_and_their_neighbours_round_correctly),
       cmocka_unit_test(the_ends_of_the_range_round_correctly),
       cmocka_unit_test(comparison_is_exact),
+      cmocka_unit_test(gaps_round_correctly),
       cmocka_unit_test(text_is_canonical),
       cmocka_unit_test(texts_read_as_documented),
   };

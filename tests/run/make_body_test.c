@@ -336,37 +336,6 @@ static void make_point(og_world_body *world, og_case_body *from, const char *x, 
   assert_true(make(world, from));
 }
 
-static void errors_are_exact(void **state) {
-  fixture *f = *state;
-  make_point(&f->world, &f->from, "0", "0", "0");
-  make_point(&f->second, &f->other, "3", "4", "0");
-  assert_true(og_exact_pair_solve(&f->exact, &f->world.body, &f->second.body));
-  assert_int_equal(f->exact.relation, OG_SEPARATED);
-  expect_same(f->exact.signed_distance, 5);
-  expect_same(og_error_of(5, &f->exact.distance), 0);
-  expect_same(og_error_of(nextafter(5, 6), &f->exact.distance), 0x1p-50);
-  expect_same(og_error_of(0x1p-1074, &f->exact.distance), 5);
-  expect_same(og_error_of(1e300, &f->exact.distance), 1e300);
-  assert_true(isinf(og_error_of((double)NAN, &f->exact.distance)));
-  // sqrt(2): the nearest double is off by 9.667e-17, which a subtraction of doubles calls 0.
-  make_point(&f->second, &f->other, "1", "1", "0");
-  assert_true(og_exact_pair_solve(&f->exact, &f->world.body, &f->second.body));
-  const double off = og_error_of(sqrt(2), &f->exact.distance);
-  assert_true(off > 9.66e-17 && off < 9.68e-17);
-  // Two unit cubes a quarter into each other.
-  set_box(&f->from.shape, "1/2", "1/2", "1/2");
-  set_box(&f->other.shape, "1/2", "1/2", "1/2");
-  set_three(f->other.shape.translation, "0", "3/4", "0");
-  assert_true(make(&f->world, &f->from));
-  assert_true(make(&f->second, &f->other));
-  assert_true(og_exact_pair_solve(&f->exact, &f->world.body, &f->second.body));
-  expect_same(f->exact.signed_distance, -0.25);
-  expect_same(og_error_of(0.5, &f->exact.depth), 0.25);
-  const og_extent extent = og_extent_of(&f->world.body, &f->second.body);
-  expect_same(og_gap_along(&extent, &f->world.body, &f->second.body, (og_vec3){0, -1, 0}), -0.25);
-  expect_same(og_gap_along(&extent, &f->world.body, &f->second.body, (og_vec3){0, 1, 0}), -1.75);
-}
-
 static void extents_of_every_scale(void **state) {
   fixture *f = *state;
   static const char *const lengths[] = {"3", "3e-320", "3e300", "0x1.8p+1023"};
@@ -374,17 +343,8 @@ static void extents_of_every_scale(void **state) {
     make_point(&f->world, &f->from, "0", "0", "0");
     make_point(&f->second, &f->other, lengths[k], "0", "0");
     const og_extent extent = og_extent_of(&f->world.body, &f->second.body);
-    const double length = f->second.body.vertex[0].x;
-    const double whole = og_fraction_of(&extent, length), third = og_fraction_of(&extent, length / 3);
-    expect_same(whole, 1);
-    assert_true(fabs(third - 1.0 / 3) < 1e-3); // 3e-320 has few bits
     assert_int_equal(og_is_human_scale(&extent), k == 0);
-    expect_same(og_gap_along(&extent, &f->second.body, &f->world.body, (og_vec3){1, 0, 0}), length);
   }
-  make_point(&f->second, &f->other, "0", "0", "0");
-  const og_extent none = og_extent_of(&f->world.body, &f->second.body);
-  expect_same(og_fraction_of(&none, 0), 0);
-  assert_true(isinf(og_fraction_of(&none, 1e-300)));
 }
 
 static void medians(void **state) {
@@ -409,7 +369,6 @@ int main(void) {
       cmocka_unit_test_setup_teardown(flat_bodies_have_no_mesh, set_up, tear_down),
       cmocka_unit_test_setup_teardown(too_large_a_number_is_refused, set_up, tear_down),
       cmocka_unit_test_setup_teardown(large_bodies_have_no_mesh, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(errors_are_exact, set_up, tear_down),
       cmocka_unit_test_setup_teardown(extents_of_every_scale, set_up, tear_down),
       cmocka_unit_test(medians),
   };

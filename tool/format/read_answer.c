@@ -59,17 +59,6 @@ static void claim_nothing(og_claimed_answer *answer) {
 
 // ---- the fields; one that is missing claims nothing ----
 
-static bool read_id(og_claimed_answer *answer, const json_t *root, og_complaint *complaint) {
-  const og_place here = {NULL, "id", 0};
-  const json_t *value = og_need_field(root, "id", NULL, complaint);
-  const char *id = value == NULL ? NULL : og_read_string(value, "an identifier", &here, complaint);
-  if (id == NULL) return false;
-  if (strlen(id) > OG_MAX_ID)
-    return og_complain(complaint, OG_INPUT_BAD, &here, "%zu bytes; expected 1 to %d", strlen(id), OG_MAX_ID);
-  strcpy(answer->id, id);
-  return true;
-}
-
 static bool read_question(og_claimed_answer *answer, const json_t *root, og_complaint *complaint) {
   const og_place here = {NULL, "question", 0};
   const json_t *value = json_object_get(root, "question");
@@ -179,7 +168,7 @@ static bool read_direction(og_claimed_answer *answer, const json_t *root, og_com
 static bool read_root(og_claimed_answer *answer, const json_t *root, og_complaint *complaint) {
   const og_place at_certificate = {NULL, "certificate", 0}, at_hit = {NULL, "hit", 0};
   if (!og_read_object(root, answer_fields, NULL, complaint)) return false;
-  if (!read_id(answer, root, complaint) || !read_question(answer, root, complaint)) return false;
+  if (!og_read_id(answer->id, root, complaint) || !read_question(answer, root, complaint)) return false;
   if (!read_relation(answer, root, complaint)) return false;
   if (!read_claimed_number(&answer->distance, root, "distance", false, complaint)) return false;
   if (!read_claimed_number(&answer->depth, root, "depth", false, complaint)) return false;

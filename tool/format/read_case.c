@@ -74,19 +74,6 @@ const og_case_body *og_case_reader_a(const og_case_reader *reader) { return &rea
 
 const og_case_body *og_case_reader_b(const og_case_reader *reader) { return &reader->b; }
 
-static bool read_id(og_case *one, const json_t *root, og_complaint *complaint) {
-  const og_place here = {NULL, "id", 0};
-  const json_t *value = og_need_field(root, "id", NULL, complaint);
-  const char *id = value == NULL ? NULL : og_read_string(value, "an identifier", &here, complaint);
-  if (id == NULL) return false;
-  const size_t length = strlen(id);
-  if (length == 0) return og_complain(complaint, OG_INPUT_BAD, &here, "empty; expected 1 to %d bytes", OG_MAX_ID);
-  if (length > OG_MAX_ID)
-    return og_complain(complaint, OG_INPUT_BAD, &here, "%zu bytes; expected 1 to %d", length, OG_MAX_ID);
-  memcpy(one->id, id, length + 1);
-  return true;
-}
-
 static bool read_question(og_question *question, const json_t *root, og_question instead, og_complaint *complaint) {
   const og_place here = {NULL, "question", 0};
   const json_t *value = json_object_get(root, "question");
@@ -227,7 +214,7 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
 }
 
 static bool read_root(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
-  if (!og_read_object(root, case_fields, NULL, complaint) || !read_id(one, root, complaint)) return false;
+  if (!og_read_object(root, case_fields, NULL, complaint) || !og_read_id(one->id, root, complaint)) return false;
   if (!read_problem(reader, root, one, complaint)) return false;
   if (og_seen_ids_add(reader->seen, one->id)) return true;
   const og_place here = {NULL, "id", 0};

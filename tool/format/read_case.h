@@ -6,8 +6,7 @@
 #include "spec/body/shape.h"
 #include "spec/question.h"
 #include "tool/format/complaint.h"
-
-#define OG_MAX_ID 256
+#include "tool/format/read_id.h"
 
 typedef struct og_case_limits {
   size_t max_points; // per body

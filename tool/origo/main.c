@@ -12,6 +12,7 @@
 #include "tool/origo/command.h"
 #include "tool/run/run_command.h"
 #include "tool/run/study_command.h"
+#include "tool/shrink/shrink_command.h"
 
 static int check_command(int argc, char **argv) { return og_check_command("origo check", argc, argv); }
 
@@ -21,6 +22,7 @@ static const og_command commands[] = {
     {"gen", "degenerate cases by family", og_gen_command},
     {"run", "the claims of an algorithm of the reference", og_run_command},
     {"study", "experiments: the algorithms measured against the exact answer", og_study_command},
+    {"shrink", "small cases on which an algorithm still fails", og_shrink_command},
     {"list", "what there is: questions, shapes, certificates, algorithms", og_list_command},
 };
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };

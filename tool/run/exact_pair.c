@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
+#include "spec/number/rational.h"
 
 void og_exact_pair_init(og_exact_pair *pair) {
   memset(pair, 0, sizeof *pair);
@@ -12,6 +13,11 @@ void og_exact_pair_init(og_exact_pair *pair) {
   pair->solver = og_solver_new();
   og_answer_init(&pair->answer);
   og_problem_init(&pair->problem);
+  og_problem_init(&pair->probe);
+  og_surd_init(&pair->size);
+  og_exact_body_init(&pair->a);
+  og_exact_body_init(&pair->b);
+  og_exact_body_init(&pair->point);
 }
 
 void og_exact_pair_clear(og_exact_pair *pair) {
@@ -20,6 +26,11 @@ void og_exact_pair_clear(og_exact_pair *pair) {
   og_solver_free(pair->solver);
   og_answer_clear(&pair->answer);
   og_problem_clear(&pair->problem);
+  og_problem_clear(&pair->probe);
+  og_surd_clear(&pair->size);
+  og_exact_body_clear(&pair->a);
+  og_exact_body_clear(&pair->b);
+  og_exact_body_clear(&pair->point);
   free(pair->xyz);
 }
 
@@ -44,17 +55,139 @@ static bool set_problem(og_exact_pair *pair, const og_body *a, const og_body *b)
                                 (double)b->radius) == OG_PROBLEM_OK;
 }
 
-static bool ask(og_exact_pair *pair, og_question question) {
-  return og_solve(pair->solver, question, &pair->problem, NULL, &pair->answer) == OG_ANSWERED;
+// ---- the bodies, exactly ----
+
+// r / den = x; den is a power of two fine enough.
+static void set_numerator(og_int *r, og_scalar x, long den_bits) {
+  int exponent;
+  const double mantissa = frexp((double)x, &exponent);
+  mpz_set_d(r->z, ldexp(mantissa, DBL_MANT_DIG));
+  const long shift = exponent - DBL_MANT_DIG + den_bits;
+  if (shift >= 0) mpz_mul_2exp(r->z, r->z, (mp_bitcnt_t)shift);
+  else mpz_tdiv_q_2exp(r->z, r->z, (mp_bitcnt_t)-shift);
 }
 
-bool og_exact_pair_solve(og_exact_pair *pair, const og_body *a, const og_body *b) {
-  if (!set_problem(pair, a, b) || !ask(pair, OG_DISTANCE)) return false;
+// How many bits behind the point x has, at least `most`.
+static long bits_behind(og_scalar x, long most) {
+  int exponent;
+  (void)frexp((double)x, &exponent);
+  const long bits = x == 0 ? 0 : DBL_MANT_DIG - exponent;
+  return bits > most ? bits : most;
+}
+
+static void set_body(og_exact_body *exact, const og_body *body) {
+  long bits = bits_behind(body->radius, 0);
+  for (int k = 0; k < body->vertex_count; k++)
+    bits = bits_behind(body->vertex[k].x, bits_behind(body->vertex[k].y, bits_behind(body->vertex[k].z, bits)));
+  og_exact_body_resize(exact, (size_t)body->vertex_count);
+  for (int k = 0; k < body->vertex_count; k++) {
+    set_numerator(&exact->point[k].x, body->vertex[k].x, bits);
+    set_numerator(&exact->point[k].y, body->vertex[k].y, bits);
+    set_numerator(&exact->point[k].z, body->vertex[k].z, bits);
+  }
+  set_numerator(&exact->radius, body->radius, bits);
+  og_int_set_si(&exact->den, 1);
+  mpz_mul_2exp(exact->den.z, exact->den.z, (mp_bitcnt_t)bits);
+}
+
+static void copy_body(og_exact_body *r, const og_exact_body *body) {
+  og_exact_body_resize(r, body->count);
+  for (size_t k = 0; k < body->count; k++) og_ivec_set(&r->point[k], &body->point[k]);
+  og_int_set(&r->radius, &body->radius);
+  og_int_set(&r->den, &body->den);
+}
+
+// ---- their size ----
+
+static const og_int *coordinate(const og_ivec *v, int axis) { return axis == 0 ? &v->x : axis == 1 ? &v->y : &v->z; }
+
+// The ends of the body along an axis, its ball included.
+static void interval(mpq_t low, mpq_t high, const og_exact_body *body, int axis) {
+  const og_int *least = coordinate(&body->point[0], axis), *most = least;
+  for (size_t k = 1; k < body->count; k++) {
+    const og_int *x = coordinate(&body->point[k], axis);
+    if (og_int_compare(x, least) < 0) least = x;
+    if (og_int_compare(x, most) > 0) most = x;
+  }
+  mpz_sub(mpq_numref(low), least->z, body->radius.z);
+  mpz_add(mpq_numref(high), most->z, body->radius.z);
+  mpz_set(mpq_denref(low), body->den.z);
+  mpz_set(mpq_denref(high), body->den.z);
+  mpq_canonicalize(low);
+  mpq_canonicalize(high);
+}
+
+// r = sqrt(square)
+static void set_root(og_surd *r, const mpq_t square) {
+  og_surd_set_zero(r);
+  mpz_mul(r->q.z, mpq_numref(square), mpq_denref(square));
+  mpz_set(r->m.z, mpq_denref(square));
+  r->s = mpq_sgn(square);
+}
+
+static double scaled_down(const og_surd *a, int exponent) {
+  og_surd scaled = *a; // shares the numbers
+  scaled.e -= exponent;
+  return og_surd_to_double(&scaled);
+}
+
+// The exponent of the first power of two above a square root that is not zero: first of its bits alone, so that no
+// double overflows.
+static int exponent_of(const og_surd *a) {
+  const long roughly = (long)mpz_sizeinbase(a->q.z, 2) / 2 - (long)mpz_sizeinbase(a->m.z, 2) + a->e;
+  int rest;
+  (void)frexp(scaled_down(a, (int)roughly), &rest);
+  return (int)roughly + rest;
+}
+
+static void raise_to(mpq_t most, const mpq_t x) {
+  mpq_t magnitude;
+  mpq_init(magnitude);
+  mpq_abs(magnitude, x);
+  if (mpq_cmp(magnitude, most) > 0) mpq_set(most, magnitude);
+  mpq_clear(magnitude);
+}
+
+static void measure(og_exact_pair *pair) {
+  mpq_t low_a, high_a, low_b, high_b, square, most;
+  mpq_inits(low_a, high_a, low_b, high_b, square, most, NULL);
+  for (int axis = 0; axis < 3; axis++) {
+    interval(low_a, high_a, &pair->a, axis);
+    interval(low_b, high_b, &pair->b, axis);
+    if (mpq_cmp(low_b, low_a) < 0) mpq_swap(low_a, low_b);
+    if (mpq_cmp(high_b, high_a) > 0) mpq_swap(high_a, high_b);
+    raise_to(most, low_a);
+    raise_to(most, high_a);
+    mpq_sub(high_a, high_a, low_a);
+    mpq_mul(high_a, high_a, high_a);
+    mpq_add(square, square, high_a);
+  }
+  set_root(&pair->size, square);
+  pair->exponent = mpq_sgn(square) == 0 ? 0 : exponent_of(&pair->size);
+  pair->diagonal = scaled_down(&pair->size, pair->exponent);
+  og_surd farthest;
+  og_surd_init(&farthest);
+  mpz_set(farthest.p.z, mpq_numref(most));
+  mpz_set(farthest.m.z, mpq_denref(most));
+  pair->reach = pair->diagonal == 0 ? 1 : fmax(1, scaled_down(&farthest, pair->exponent) / pair->diagonal);
+  og_surd_clear(&farthest);
+  mpq_clears(low_a, high_a, low_b, high_b, square, most, NULL);
+}
+
+// ---- the answers ----
+
+static bool ask(og_exact_pair *pair, og_question question, const og_problem *problem) {
+  return og_solve(pair->solver, question, problem, NULL, &pair->answer) == OG_ANSWERED;
+}
+
+static bool solve(og_exact_pair *pair) {
+  measure(pair);
+  if (!ask(pair, OG_DISTANCE, &pair->problem)) return false;
   pair->relation = pair->answer.finding.relation;
   og_surd_set(&pair->distance, &pair->answer.finding.distance);
   og_surd_set_zero(&pair->depth);
   if (pair->relation == OG_PENETRATING) {
-    if (!ask(pair, OG_DEPTH)) return false;
+    if (!ask(pair, OG_DEPTH, &pair->problem)) return false;
     og_surd_set(&pair->depth, &pair->answer.finding.depth);
   }
   pair->signed_distance =
@@ -62,34 +195,30 @@ bool og_exact_pair_solve(og_exact_pair *pair, const og_body *a, const og_body *b
   return true;
 }
 
-// x = k 2^e with an integer k; x is finite.
-static void split(mpz_t k, long *e, double x) {
-  int exponent;
-  const double mantissa = frexp(x, &exponent);
-  mpz_set_d(k, ldexp(mantissa, 53));
-  *e = exponent - 53L;
+bool og_exact_pair_solve(og_exact_pair *pair, const og_body *a, const og_body *b) {
+  set_body(&pair->a, a);
+  set_body(&pair->b, b);
+  return set_problem(pair, a, b) && solve(pair);
 }
 
-double og_error_of(double claimed, const og_surd *exact) {
-  if (!isfinite(claimed)) return HUGE_VAL;
-  og_surd off;
-  og_surd_init(&off);
-  og_surd_set(&off, exact);
-  mpz_t k;
-  mpz_init(k);
-  long e;
-  split(k, &e, claimed);
-  // Over the power of two common to both: (p + s sqrt(q)) / m - k = (p - k m + s sqrt(q)) / m.
-  if (e < off.e) {
-    mpz_mul_2exp(off.p.z, off.p.z, (mp_bitcnt_t)(off.e - e));
-    mpz_mul_2exp(off.q.z, off.q.z, 2 * (mp_bitcnt_t)(off.e - e));
-    off.e = e;
-  } else {
-    mpz_mul_2exp(k, k, (mp_bitcnt_t)(e - off.e));
-  }
-  mpz_submul(off.p.z, k, off.m.z);
-  const double error = fabs(og_surd_to_double(&off));
-  mpz_clear(k);
-  og_surd_clear(&off);
-  return error;
+bool og_exact_pair_solve_exact(og_exact_pair *pair, const og_exact_body *a, const og_exact_body *b) {
+  copy_body(&pair->a, a);
+  copy_body(&pair->b, b);
+  return og_problem_set_exact(&pair->problem, a, b, NULL) == OG_PROBLEM_OK && solve(pair);
+}
+
+bool og_exact_pair_probe(og_exact_pair *pair, const og_exact_body *body, const og_rational point[3],
+                         og_surd *distance) {
+  og_exact_body *at = &pair->point;
+  og_exact_body_resize(at, 1);
+  og_int_set_si(&at->radius, 0);
+  og_int_set_si(&at->den, 1);
+  og_rational_common_denominator(&at->den, point, 3, SIZE_MAX);
+  og_rational_numerator_over(&at->point[0].x, &point[0], &at->den);
+  og_rational_numerator_over(&at->point[0].y, &point[1], &at->den);
+  og_rational_numerator_over(&at->point[0].z, &point[2], &at->den);
+  if (og_problem_set_exact(&pair->probe, at, body, NULL) != OG_PROBLEM_OK) return false;
+  if (!ask(pair, OG_DISTANCE, &pair->probe)) return false;
+  og_surd_set(distance, &pair->answer.finding.distance);
+  return true;
 }

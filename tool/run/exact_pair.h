@@ -1,9 +1,10 @@
 #ifndef OG_EXACT_PAIR_H
 #define OG_EXACT_PAIR_H
 
-/// The exact truth about two bodies of scalars: what their algorithms are measured against.
+/// The exact truth about two bodies: what algorithms and engines are measured against.
 
 #include "ref/body.h"
+#include "spec/number/rational.h"
 #include "spec/solver/solver.h"
 
 typedef struct og_exact_pair {
@@ -12,9 +13,17 @@ typedef struct og_exact_pair {
   og_surd depth;          // 0 unless penetrating
   double signed_distance; // the distance, or minus the depth, rounded to binary64
 
+  og_exact_body a, b;
+  og_problem problem; // of the two
+  og_surd size;       // the diagonal of the box around both bodies
+  int exponent;       // 2^(exponent - 1) <= size < 2^exponent; 0 where the size is 0
+  double diagonal;    // size / 2^exponent
+  double reach;       // the largest of size and coordinates, in sizes: at least 1; 1 where the size is 0
+
   og_solver *solver;
   og_answer answer;
-  og_problem problem;
+  og_problem probe; // other questions asked on the way
+  og_exact_body point;
   size_t capacity; // numbers of `xyz`
   double *xyz;
 } og_exact_pair;
@@ -25,8 +34,11 @@ void og_exact_pair_clear(og_exact_pair *pair);
 /// Solves for the hulls of the vertices, as they are, and the balls. Every answer was accepted by the checker. False only
 /// through a defect of the solver.
 bool og_exact_pair_solve(og_exact_pair *pair, const og_body *a, const og_body *b);
+/// The same for bodies of any rational coordinates.
+bool og_exact_pair_solve_exact(og_exact_pair *pair, const og_exact_body *a, const og_exact_body *b);
 
-/// |claimed - exact|, correctly rounded; infinite where the claim is not finite.
-double og_error_of(double claimed, const og_surd *exact);
+/// The exact distance of a point from one of the pair's bodies: 0 for points of it. `body` is &pair->a or &pair->b. False
+/// only through a defect of the solver.
+bool og_exact_pair_probe(og_exact_pair *pair, const og_exact_body *body, const og_rational point[3], og_surd *distance);
 
 #endif

@@ -65,36 +65,8 @@ og_extent og_extent_of(const og_body *a, const og_body *b) {
   return r;
 }
 
-double og_fraction_of(const og_extent *extent, double length) {
-  if (length == 0) return 0;
-  return extent->diagonal == 0 ? HUGE_VAL : ldexp(length, -extent->exponent) / extent->diagonal;
-}
-
 bool og_is_human_scale(const og_extent *extent) {
   const double size = ldexp(extent->diagonal, extent->exponent);
   return size >= 1e-6 && size <= 1e6 && extent->least >= 1e-6 * extent->diagonal &&
          extent->farthest <= 1e3 * extent->diagonal;
-}
-
-// The least and the largest of n.(p - origin) over the vertices.
-static void project(double *low, double *high, const og_body *body, const double n[3], const double origin[3],
-                    int exponent) {
-  for (int k = 0; k < body->vertex_count; k++) {
-    double p[3];
-    components(p, body->vertex[k], exponent);
-    const double at = n[0] * (p[0] - origin[0]) + n[1] * (p[1] - origin[1]) + n[2] * (p[2] - origin[2]);
-    if (k == 0 || at < *low) *low = at;
-    if (k == 0 || at > *high) *high = at;
-  }
-}
-
-double og_gap_along(const og_extent *extent, const og_body *a, const og_body *b, og_vec3 n) {
-  // Coordinates relative to a point of A: what lies far from the origin loses nothing.
-  double direction[3], origin[3], low_a = 0, high_a = 0, low_b = 0, high_b = 0;
-  components(direction, n, 0);
-  components(origin, a->vertex[0], extent->exponent);
-  project(&low_a, &high_a, a, direction, origin, extent->exponent);
-  project(&low_b, &high_b, b, direction, origin, extent->exponent);
-  const double radii = ldexp((double)a->radius, -extent->exponent) + ldexp((double)b->radius, -extent->exponent);
-  return ldexp(low_a - high_b - radii, extent->exponent);
 }

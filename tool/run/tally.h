@@ -5,19 +5,9 @@
 
 #include "ref/claim.h"
 #include "tool/format/read_case.h"
-#include "tool/run/exact_pair.h"
+#include "tool/judge/judge.h"
 #include "tool/run/extent.h"
 #include "tool/run/sample.h"
-
-/// A verdict is grossly wrong where the exact distance or depth exceeds this fraction of the size. In binary32 it is
-/// some 80 units in the last place of the size, as a smaller bound would call its rounding gross.
-#ifdef OG_BINARY32
-#define OG_GROSS 1e-5
-#else
-#define OG_GROSS 1e-9
-#endif
-/// It is within rounding of touching where they do not exceed this one: a few units in the last place of the size.
-#define OG_WITHIN_ROUNDING (4 * (double)OG_SCALAR_EPSILON)
 
 /// Errors of one quantity. `fraction`: of the size; `ulps`: units in the last place of the exact value, where that is not zero.
 typedef struct og_errors {
@@ -29,7 +19,7 @@ typedef struct og_errors {
 typedef struct og_tally {
   size_t cases;
   size_t outcome[4];                   // by og_outcome
-  size_t gross, near, within_rounding; // wrong verdicts of bodies that do not touch
+  size_t gross, near, within_rounding; // wrong verdicts of bodies that do not touch, by the judge's classes
   size_t touching_meet, touching_apart;
   size_t not_finite;              // claims with a NaN or an infinity in them
   char gross_case[OG_MAX_ID + 1]; // id of the grossly wrong verdict whose bodies are the farthest from touching
@@ -47,7 +37,7 @@ void og_tally_clear(og_tally *tally);
 typedef struct og_measured_case {
   const char *id;
   const og_body *a, *b;
-  const og_exact_pair *exact;
+  og_exact_pair *exact; // changed in its working storage only
   og_extent extent;
 } og_measured_case;
 

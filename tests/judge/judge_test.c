@@ -1,0 +1,318 @@
+// Statements made by hand, judged: what is right, what is tolerable, what is wrong, and every error to the last bit.
+
+#include <float.h>
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "tool/judge/judge.h"
+
+typedef struct fixture {
+  og_vec3 vertex[2][8];
+  og_body body[2];
+  og_exact_pair pair;
+  og_statement statement;
+} fixture;
+
+static int set_up(void **state) {
+  static fixture f;
+  memset(&f, 0, sizeof f);
+  og_exact_pair_init(&f.pair);
+  og_statement_init(&f.statement);
+  *state = &f;
+  return 0;
+}
+
+static int tear_down(void **state) {
+  fixture *f = *state;
+  og_exact_pair_clear(&f->pair);
+  og_statement_clear(&f->statement);
+  return 0;
+}
+
+static void set_cube(fixture *f, int which, og_vec3 centre, og_scalar half) {
+  for (int k = 0; k < 8; k++)
+    f->vertex[which][k] = (og_vec3){centre.x + ((k & 1) != 0 ? half : -half), centre.y + ((k & 2) != 0 ? half : -half),
+                                    centre.z + ((k & 4) != 0 ? half : -half)};
+  f->body[which] = (og_body){.kind = OG_BODY_HULL, .vertex_count = 8, .vertex = f->vertex[which]};
+}
+
+static void set_ball(fixture *f, int which, og_vec3 centre, og_scalar radius) {
+  f->vertex[which][0] = centre;
+  f->body[which] = (og_body){.kind = OG_BODY_SPHERE, .vertex_count = 1, .vertex = f->vertex[which], .radius = radius};
+}
+
+static og_judgement judge(fixture *f, const og_claim *claim) {
+  assert_true(og_exact_pair_solve(&f->pair, &f->body[0], &f->body[1]));
+  og_statement_of_claim(&f->statement, claim);
+  return og_judge(&f->pair, &f->statement, og_scalar_tolerance());
+}
+
+static void expect(const og_judgement *judgement, og_check_what what, og_error_class class, double absolute) {
+  const og_checked *check = og_find_check(judgement, what);
+  assert_non_null(check);
+  if (check->class != class || check->absolute != absolute)
+    fail_msg("%s: %s error of %a; expected %s, %a", og_check_name(what), og_error_class_name(check->class),
+             check->absolute, og_error_class_name(class), absolute);
+}
+
+static og_claim apart_by(og_scalar distance) {
+  return (og_claim){.verdict = OG_VERDICT_APART, .has_distance = true, .distance = distance};
+}
+
+static og_claim deep(og_scalar depth, og_vec3 normal) {
+  return (og_claim){
+      .verdict = OG_VERDICT_MEET, .has_depth = true, .depth = depth, .has_normal = true, .normal = normal};
+}
+
+static void distances(void **state) {
+  fixture *f = *state;
+  set_ball(f, 0, (og_vec3){0, 0, 0}, 0);
+  set_ball(f, 1, (og_vec3){3, 4, 0}, 0);
+  og_claim claim = apart_by(5);
+  og_judgement judgement = judge(f, &claim);
+  assert_int_equal(judgement.judged, OG_RIGHT);
+  expect(&judgement, OG_CHECK_VERDICT, OG_ERROR_NONE, 0);
+  expect(&judgement, OG_CHECK_DISTANCE, OG_ERROR_NONE, 0);
+  claim = apart_by(nextafter(5, 6));
+  judgement = judge(f, &claim);
+  assert_int_equal(judgement.judged, OG_RIGHT);
+  expect(&judgement, OG_CHECK_DISTANCE, OG_ERROR_ROUNDING, 0x1p-50);
+  assert_true(og_find_check(&judgement, OG_CHECK_DISTANCE)->ulps == 1);
+  assert_true(og_find_check(&judgement, OG_CHECK_DISTANCE)->fraction == 0x1p-50 / 5);
+  assert_true(og_find_check(&judgement, OG_CHECK_DISTANCE)->relative == 0x1p-50 / 5);
+  claim = apart_by(5 + 0x1p-40);
+  judgement = judge(f, &claim);
+  assert_int_equal(judgement.judged, OG_TOLERABLE);
+  expect(&judgement, OG_CHECK_DISTANCE, OG_ERROR_NEAR, 0x1p-40);
+  claim = apart_by(1e300);
+  judgement = judge(f, &claim);
+  assert_int_equal(judgement.judged, OG_WRONG);
+  expect(&judgement, OG_CHECK_DISTANCE, OG_ERROR_GROSS, 1e300);
+  // sqrt(2): the nearest double is off by 9.667e-17, which a subtraction of doubles calls 0.
+  set_ball(f, 1, (og_vec3){1, 1, 0}, 0);
+  claim = apart_by(sqrt(2));
+  judgement = judge(f, &claim);
+  const double off = og_find_check(&judgement, OG_CHECK_DISTANCE)->absolute;
+  assert_true(off > 9.66e-17 && off < 9.68e-17);
+}
+
+static void verdicts(void **state) {
+  fixture *f = *state;
+  const og_claim apart = {.verdict = OG_VERDICT_APART}, meet = {.verdict = OG_VERDICT_MEET};
+  // How far the second cube's face is beyond the first one's, and what it means to call the cubes one or the other.
+  const struct {
+    double gap;
+    og_error_class apart, meet;
+    og_judged judged_apart, judged_meet;
+  } cases[] = {
+      {0, OG_ERROR_ROUNDING, OG_ERROR_NONE, OG_TOLERABLE, OG_RIGHT},
+      {DBL_EPSILON, OG_ERROR_NONE, OG_ERROR_ROUNDING, OG_RIGHT, OG_TOLERABLE},
+      {-DBL_EPSILON, OG_ERROR_ROUNDING, OG_ERROR_NONE, OG_TOLERABLE, OG_RIGHT},
+      {0x1p-40, OG_ERROR_NONE, OG_ERROR_NEAR, OG_RIGHT, OG_WRONG},
+      {-0x1p-40, OG_ERROR_NEAR, OG_ERROR_NONE, OG_WRONG, OG_RIGHT},
+      {0x1p-10, OG_ERROR_NONE, OG_ERROR_GROSS, OG_RIGHT, OG_WRONG},
+      {-0x1p-10, OG_ERROR_GROSS, OG_ERROR_NONE, OG_WRONG, OG_RIGHT},
+  };
+  for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+    set_cube(f, 0, (og_vec3){0, 0, 0}, 1);
+    set_cube(f, 1, (og_vec3){1.5, 0, 0}, 0.5);
+    for (int v = 0; v < 8; v++) f->vertex[1][v].x += v % 2 == 0 ? cases[k].gap : 0;
+    const double error = fabs(cases[k].gap);
+    og_judgement judgement = judge(f, &apart);
+    assert_int_equal(judgement.judged, cases[k].judged_apart);
+    expect(&judgement, OG_CHECK_VERDICT, cases[k].apart, cases[k].gap < 0 ? error : 0);
+    judgement = judge(f, &meet);
+    assert_int_equal(judgement.judged, cases[k].judged_meet);
+    expect(&judgement, OG_CHECK_VERDICT, cases[k].meet, cases[k].gap > 0 ? error : 0);
+    f->statement.verdict = OG_VERDICT_NONE;
+    f->statement.relation = OG_TOUCHING;
+    judgement = og_judge(&f->pair, &f->statement, og_scalar_tolerance());
+    assert_int_equal(judgement.judged == OG_RIGHT, cases[k].gap == 0);
+    assert_true(og_find_check(&judgement, OG_CHECK_RELATION)->absolute == error);
+  }
+}
+
+static void depth_and_normal(void **state) {
+  fixture *f = *state;
+  set_cube(f, 0, (og_vec3){0, 0, 0}, 0.5);
+  set_cube(f, 1, (og_vec3){0, 0.75, 0}, 0.5); // a quarter into each other
+  og_claim claim = deep(0.25, (og_vec3){0, -1, 0});
+  og_judgement judgement = judge(f, &claim);
+  assert_int_equal(judgement.judged, OG_RIGHT);
+  expect(&judgement, OG_CHECK_DEPTH, OG_ERROR_NONE, 0);
+  expect(&judgement, OG_CHECK_NORMAL, OG_ERROR_NONE, 0);
+  expect(&judgement, OG_CHECK_PARTS, OG_ERROR_NONE, 0);
+  expect(&judgement, OG_CHECK_UNIT, OG_ERROR_NONE, 0);
+  // The other way it takes 1.75.
+  claim = deep(0.25, (og_vec3){0, 1, 0});
+  judgement = judge(f, &claim);
+  assert_int_equal(judgement.judged, OG_WRONG);
+  expect(&judgement, OG_CHECK_DEPTH, OG_ERROR_NONE, 0);
+  expect(&judgement, OG_CHECK_NORMAL, OG_ERROR_GROSS, 1.5);
+  expect(&judgement, OG_CHECK_PARTS, OG_ERROR_GROSS, 1.5);
+  claim = deep(1.75, (og_vec3){0, 1, 0});
+  judgement = judge(f, &claim);
+  expect(&judgement, OG_CHECK_DEPTH, OG_ERROR_GROSS, 1.5);
+  expect(&judgement, OG_CHECK_PARTS, OG_ERROR_NONE, 0);
+  // One ulp short: it still overlaps by that. A longer way than stated parts them, too.
+  claim = deep(nextafter(0.25, 0), (og_vec3){0, -1, 0});
+  judgement = judge(f, &claim);
+  expect(&judgement, OG_CHECK_PARTS, OG_ERROR_ROUNDING, 0x1p-55);
+  claim = deep(0.5, (og_vec3){0, -2, 0});
+  judgement = judge(f, &claim);
+  expect(&judgement, OG_CHECK_PARTS, OG_ERROR_NONE, 0);
+  expect(&judgement, OG_CHECK_NORMAL, OG_ERROR_NONE, 0);
+  expect(&judgement, OG_CHECK_UNIT, OG_ERROR_GROSS, 1);
+  claim = deep(0.25, (og_vec3){0, 0, 0});
+  judgement = judge(f, &claim);
+  assert_int_equal(judgement.judged, OG_WRONG);
+  expect(&judgement, OG_CHECK_NORMAL, OG_ERROR_GROSS, HUGE_VAL);
+  assert_null(og_find_check(&judgement, OG_CHECK_PARTS));
+  // Along (3, 4, 0)/5 the cubes are 7/10 wide to each side and their centres 3/5 apart: -1.4 + 0.6, or 2 the other way.
+  claim = deep(0.25, (og_vec3){3, -4, 0});
+  judgement = judge(f, &claim);
+  expect(&judgement, OG_CHECK_NORMAL, OG_ERROR_GROSS, 0.55000000000000004);
+}
+
+static void directions_apart(void **state) {
+  fixture *f = *state;
+  set_ball(f, 0, (og_vec3){4, 0, 0}, 1);
+  set_ball(f, 1, (og_vec3){0, 0, 0}, 1);
+  // Any direction that separates is right where no distance is stated, the best where one is.
+  og_claim claim = {.verdict = OG_VERDICT_APART, .has_normal = true, .normal = {0.6, 0.8, 0}};
+  og_judgement judgement = judge(f, &claim);
+  expect(&judgement, OG_CHECK_NORMAL, OG_ERROR_NONE, 0);
+  claim.has_distance = true;
+  claim.distance = 2;
+  judgement = judge(f, &claim);
+  assert_true(og_find_check(&judgement, OG_CHECK_NORMAL)->class == OG_ERROR_GROSS);
+  assert_true(fabs(og_find_check(&judgement, OG_CHECK_NORMAL)->absolute - 1.6) < 1e-15);
+  claim.normal = (og_vec3){-1, 0, 0};
+  judgement = judge(f, &claim);
+  expect(&judgement, OG_CHECK_NORMAL, OG_ERROR_GROSS, 8);
+  expect(&judgement, OG_CHECK_PARTS, OG_ERROR_GROSS, 6);
+}
+
+static void points(void **state) {
+  fixture *f = *state;
+  set_cube(f, 0, (og_vec3){0, 0, 0}, 1);
+  set_ball(f, 1, (og_vec3){4, 0, 0}, 1);
+  og_claim claim = apart_by(2);
+  claim.has_points = true;
+  claim.a = (og_vec3){1, 0, 0};
+  claim.b = (og_vec3){3, 0, 0};
+  og_judgement judgement = judge(f, &claim);
+  assert_int_equal(judgement.judged, OG_RIGHT);
+  expect(&judgement, OG_CHECK_POINT_A, OG_ERROR_NONE, 0);
+  expect(&judgement, OG_CHECK_POINT_B, OG_ERROR_NONE, 0);
+  expect(&judgement, OG_CHECK_POINTS, OG_ERROR_NONE, 0);
+  claim.a.x = 1 + DBL_EPSILON;
+  claim.b = (og_vec3){3, 1, 0}; // sqrt(2) from the centre
+  judgement = judge(f, &claim);
+  expect(&judgement, OG_CHECK_POINT_A, OG_ERROR_ROUNDING, DBL_EPSILON);
+  assert_true(fabs(og_find_check(&judgement, OG_CHECK_POINT_B)->absolute - (sqrt(2) - 1)) < 1e-15);
+  assert_true(og_find_check(&judgement, OG_CHECK_POINTS)->class == OG_ERROR_GROSS);
+  assert_int_equal(judgement.judged, OG_WRONG);
+  // Points are not judged where the verdict is wrong: they would say it again.
+  claim.verdict = OG_VERDICT_MEET;
+  judgement = judge(f, &claim);
+  assert_null(og_find_check(&judgement, OG_CHECK_POINT_A));
+  // Far from the origin no rounded point is nearer than its coordinates' last bit.
+  set_cube(f, 0, (og_vec3){0x1p40, 0, 0}, 1);
+  set_ball(f, 1, (og_vec3){0x1p40 + 4, 0, 0}, 1);
+  claim = apart_by(2);
+  claim.has_points = true;
+  claim.a = (og_vec3){0x1p40 + 1 + 0x1p-12, 0, 0};
+  claim.b = (og_vec3){0x1p40 + 3, 0, 0};
+  judgement = judge(f, &claim);
+  expect(&judgement, OG_CHECK_POINT_A, OG_ERROR_ROUNDING, 0x1p-12);
+}
+
+static void every_scale(void **state) {
+  fixture *f = *state;
+  static const double scales[] = {1, 0x1p-1070, 0x1p1000};
+  for (int k = 0; k < 3; k++) {
+    const double unit = scales[k];
+    set_cube(f, 0, (og_vec3){0, 0, 0}, unit);
+    set_cube(f, 1, (og_vec3){5 * unit, 0, 0}, unit);
+    og_claim claim = apart_by(4 * unit);
+    og_judgement judgement = judge(f, &claim);
+    expect(&judgement, OG_CHECK_DISTANCE, OG_ERROR_GROSS, unit);
+    const og_checked *check = og_find_check(&judgement, OG_CHECK_DISTANCE);
+    assert_true(check->fraction == 1 / sqrt(57)); // 7, 2 and 2 long
+    assert_true(check->relative == 1.0 / 3);
+  }
+  // Two points in one place have no size: any error is gross.
+  set_ball(f, 0, (og_vec3){1, 2, 3}, 0);
+  set_ball(f, 1, (og_vec3){1, 2, 3}, 0);
+  og_claim claim = apart_by(0x1p-1074);
+  const og_judgement judgement = judge(f, &claim);
+  expect(&judgement, OG_CHECK_DISTANCE, OG_ERROR_GROSS, 0x1p-1074);
+  expect(&judgement, OG_CHECK_VERDICT, OG_ERROR_ROUNDING, 0);
+}
+
+static void without_numbers(void **state) {
+  fixture *f = *state;
+  set_cube(f, 0, (og_vec3){0, 0, 0}, 1);
+  set_cube(f, 1, (og_vec3){5, 0, 0}, 1);
+  og_claim claim = apart_by((og_scalar)NAN);
+  claim.has_normal = true;
+  og_judgement judgement = judge(f, &claim);
+  assert_int_equal(judgement.judged, OG_WRONG);
+  expect(&judgement, OG_CHECK_FINITE, OG_ERROR_GROSS, HUGE_VAL);
+  expect(&judgement, OG_CHECK_VERDICT, OG_ERROR_NONE, 0);
+  assert_null(og_find_check(&judgement, OG_CHECK_DISTANCE));
+  assert_null(og_find_check(&judgement, OG_CHECK_NORMAL));
+  static const og_outcome outcomes[] = {OG_OUTCOME_ITERATION_LIMIT, OG_OUTCOME_DEGENERATE, OG_OUTCOME_OUT_OF_RANGE};
+  for (int k = 0; k < 3; k++) {
+    claim = apart_by(3);
+    claim.outcome = outcomes[k];
+    judgement = judge(f, &claim);
+    assert_int_equal(judgement.judged, OG_NO_ANSWER);
+    assert_int_equal(judgement.count, 1);
+    assert_int_equal(judgement.check[0].what, OG_CHECK_ANSWER);
+  }
+}
+
+// The same verdict whichever way the pair came in; rationals that are no doubles are judged as they are.
+static void exact_bodies(void **state) {
+  fixture *f = *state;
+  og_exact_body third, origin;
+  og_exact_body_init(&third);
+  og_exact_body_init(&origin);
+  og_exact_body_resize(&third, 1);
+  og_exact_body_resize(&origin, 1);
+  og_int_set_si(&third.point[0].x, 1);
+  og_int_set_si(&third.den, 3);
+  og_int_set_si(&origin.den, 1);
+  assert_true(og_exact_pair_solve_exact(&f->pair, &third, &origin));
+  og_statement_reset(&f->statement);
+  f->statement.has_distance = true;
+  og_rational_from_text(&f->statement.distance, "1/3", 3);
+  og_judgement judgement = og_judge(&f->pair, &f->statement, og_scalar_tolerance());
+  expect(&judgement, OG_CHECK_DISTANCE, OG_ERROR_NONE, 0);
+  og_rational_from_double(&f->statement.distance, 1.0 / 3);
+  judgement = og_judge(&f->pair, &f->statement, og_scalar_tolerance());
+  expect(&judgement, OG_CHECK_DISTANCE, OG_ERROR_ROUNDING, 0x1.5555555555555p-56); // 2^-54 / 3
+  og_exact_body_clear(&third);
+  og_exact_body_clear(&origin);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test_setup_teardown(distances, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(verdicts, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(depth_and_normal, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(directions_apart, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(points, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(every_scale, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(without_numbers, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(exact_bodies, set_up, tear_down),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

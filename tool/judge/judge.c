@@ -1,0 +1,305 @@
+#include "tool/judge/judge.h"
+
+static const char *const check_names[OG_CHECK_COUNT] = {
+    [OG_CHECK_ANSWER] = "answer",     [OG_CHECK_FINITE] = "finite",     [OG_CHECK_VERDICT] = "verdict",
+    [OG_CHECK_RELATION] = "relation", [OG_CHECK_DISTANCE] = "distance", [OG_CHECK_DEPTH] = "depth",
+    [OG_CHECK_POINT_A] = "point-a",   [OG_CHECK_POINT_B] = "point-b",   [OG_CHECK_POINTS] = "points",
+    [OG_CHECK_NORMAL] = "normal",     [OG_CHECK_PARTS] = "parts",       [OG_CHECK_UNIT] = "unit",
+};
+
+const char *og_check_name(og_check_what what) { return check_names[what]; }
+
+const char *og_error_class_name(og_error_class class) {
+  static const char *const names[] = {"none", "rounding", "near", "gross"};
+  return names[class];
+}
+
+const char *og_judged_name(og_judged judged) {
+  static const char *const names[] = {"right", "tolerable", "wrong", "no answer"};
+  return names[judged];
+}
+
+og_tolerance og_scalar_tolerance(void) {
+#ifdef OG_BINARY32
+  return (og_tolerance){4 * (double)OG_SCALAR_EPSILON, 1e-5};
+#else
+  return (og_tolerance){4 * OG_SCALAR_EPSILON, 1e-9};
+#endif
+}
+
+const og_checked *og_find_check(const og_judgement *judgement, og_check_what what) {
+  for (int k = 0; k < judgement->count; k++)
+    if (judgement->check[k].what == what) return &judgement->check[k];
+  return NULL;
+}
+
+// A judgement in the making. Working values are initialised once.
+typedef struct session {
+  og_exact_pair *pair;
+  const og_statement *statement;
+  og_tolerance tolerance;
+  og_judgement judgement;
+  og_surd stated, exact, gap;
+} session;
+
+// ---- errors ----
+
+static og_judged judged_of(og_check_what what, og_error_class class) {
+  const bool strict = what == OG_CHECK_VERDICT || what == OG_CHECK_RELATION;
+  switch (class) {
+  case OG_ERROR_NONE: return OG_RIGHT;
+  case OG_ERROR_ROUNDING: return strict ? OG_TOLERABLE : OG_RIGHT;
+  case OG_ERROR_NEAR: return strict ? OG_WRONG : OG_TOLERABLE;
+  case OG_ERROR_GROSS: break;
+  }
+  return what == OG_CHECK_ANSWER ? OG_NO_ANSWER : OG_WRONG;
+}
+
+static void add_check(session *s, og_checked check) {
+  check.judged = judged_of(check.what, check.class);
+  s->judgement.check[s->judgement.count++] = check;
+  if (check.judged > s->judgement.judged) s->judgement.judged = check.judged;
+}
+
+static og_error_class class_of(const session *s, double fraction) {
+  if (fraction == 0) return OG_ERROR_NONE;
+  if (fraction <= s->tolerance.rounding) return OG_ERROR_ROUNDING;
+  return fraction <= s->tolerance.gross ? OG_ERROR_NEAR : OG_ERROR_GROSS;
+}
+
+static double quotient(double error, double of) { return error == 0 ? 0 : of == 0 ? HUGE_VAL : error / of; }
+
+// The distance to the next scalar away from zero.
+static double ulp_of(double exact) {
+  const og_scalar x = (og_scalar)fabs(exact);
+#ifdef OG_BINARY32
+  return (double)nextafterf(x, HUGE_VALF) - (double)x;
+#else
+  return nextafter(x, HUGE_VAL) - x;
+#endif
+}
+
+// The numbers shared, in units of 2^exponent: no size overflows or vanishes.
+static og_surd in_units(const og_surd *a, int exponent) {
+  og_surd r = *a;
+  r.e -= exponent;
+  return r;
+}
+
+// The error of a stated value; `reach` is the length that it is judged by, in sizes.
+static void add_error(session *s, og_check_what what, const og_surd *stated, const og_surd *exact, double reach) {
+  const og_surd scaled_stated = in_units(stated, s->pair->exponent), scaled_exact = in_units(exact, s->pair->exponent);
+  const double error = og_surd_gap(&scaled_stated, &scaled_exact), value = og_surd_to_double(exact);
+  const double absolute = og_surd_gap(stated, exact);
+  const bool has_ulp = value != 0 && fabs(value) <= (double)OG_SCALAR_MAX;
+  og_checked check = {what, OG_RIGHT, OG_ERROR_NONE, absolute, quotient(error, s->pair->diagonal), 0, 0};
+  check.relative = quotient(error, fabs(og_surd_to_double(&scaled_exact)));
+  check.ulps = has_ulp ? absolute / ulp_of(value) : quotient(absolute, 0);
+  check.class = class_of(s, check.fraction / reach);
+  add_check(s, check);
+}
+
+static void add_mark(session *s, og_check_what what, bool good) {
+  const double error = good ? 0 : HUGE_VAL;
+  add_check(s, (og_checked){what, OG_RIGHT, good ? OG_ERROR_NONE : OG_ERROR_GROSS, error, error, error, error});
+}
+
+static void set_rational(og_surd *r, const og_rational *a) {
+  og_surd_set_zero(r);
+  og_int_set(&r->p, &a->num);
+  og_int_set(&r->m, &a->den);
+}
+
+static void negate(og_surd *r) {
+  og_int_neg(&r->p, &r->p);
+  r->s = -r->s;
+}
+
+// ---- verdict and values ----
+
+// The distance, or minus the depth.
+static void set_signed_distance(og_surd *r, const og_exact_pair *pair) {
+  og_surd_set(r, pair->relation == OG_PENETRATING ? &pair->depth : &pair->distance);
+  if (pair->relation == OG_PENETRATING) negate(r);
+}
+
+// A wrong answer about how they lie is off by what parts the bodies from touching.
+static void add_relation(session *s, og_check_what what, bool right) {
+  og_surd_set_zero(&s->stated);
+  set_signed_distance(&s->exact, s->pair);
+  add_error(s, what, right ? &s->exact : &s->stated, &s->exact, 1);
+  og_checked *check = &s->judgement.check[s->judgement.count - 1];
+  if (right || check->class != OG_ERROR_NONE) return;
+  check->class = OG_ERROR_ROUNDING; // of bodies that touch
+  check->judged = judged_of(what, check->class);
+  if (check->judged > s->judgement.judged) s->judgement.judged = check->judged;
+}
+
+static bool agrees(const og_exact_pair *pair, og_verdict verdict) {
+  return verdict == OG_VERDICT_NONE || (verdict == OG_VERDICT_APART) == (pair->relation == OG_SEPARATED);
+}
+
+static void add_value(session *s, og_check_what what, const og_rational *stated, const og_surd *exact) {
+  set_rational(&s->stated, stated);
+  add_error(s, what, &s->stated, exact, 1);
+}
+
+// ---- points ----
+
+// r = the length of a / den
+static void set_length(og_surd *r, const og_ivec *a, const og_int *den) {
+  og_surd_set_zero(r);
+  og_ivec_dot(&r->q, a, a);
+  og_int_set(&r->m, den);
+  r->s = og_int_sign(&r->q);
+}
+
+static void set_vector(og_ivec *v, og_int *den, const og_rational a[3]) {
+  og_int_set_si(den, 1);
+  og_rational_common_denominator(den, a, 3, SIZE_MAX);
+  og_rational_numerator_over(&v->x, &a[0], den);
+  og_rational_numerator_over(&v->y, &a[1], den);
+  og_rational_numerator_over(&v->z, &a[2], den);
+}
+
+// r = |p - q|
+static void set_distance(og_surd *r, const og_rational p[3], const og_rational q[3]) {
+  og_ivec of_p, of_q;
+  og_int den_p, den_q;
+  og_ivec_init(&of_p);
+  og_ivec_init(&of_q);
+  og_int_init(&den_p);
+  og_int_init(&den_q);
+  set_vector(&of_p, &den_p, p);
+  set_vector(&of_q, &den_q, q);
+  og_ivec_scale(&of_p, &den_q, &of_p);
+  og_ivec_submul(&of_p, &den_p, &of_q);
+  og_int_mul(&den_p, &den_p, &den_q);
+  set_length(r, &of_p, &den_p);
+  og_ivec_clear(&of_p);
+  og_ivec_clear(&of_q);
+  og_int_clear(&den_p);
+  og_int_clear(&den_q);
+}
+
+static void add_off_body(session *s, og_check_what what, const og_exact_body *body, const og_rational point[3]) {
+  og_surd_set_zero(&s->exact);
+  if (og_exact_pair_probe(s->pair, body, point, &s->stated)) add_error(s, what, &s->stated, &s->exact, s->pair->reach);
+  else add_mark(s, what, false);
+}
+
+static void add_points(session *s) {
+  add_off_body(s, OG_CHECK_POINT_A, &s->pair->a, s->statement->point[0]);
+  add_off_body(s, OG_CHECK_POINT_B, &s->pair->b, s->statement->point[1]);
+  set_distance(&s->stated, s->statement->point[0], s->statement->point[1]);
+  // Points of bodies that meet may be any common point, unless a depth is stated with them.
+  const bool common = s->statement->verdict == OG_VERDICT_MEET && !s->statement->has_depth;
+  if (common) og_surd_set_zero(&s->exact);
+  else og_surd_set(&s->exact, s->pair->relation == OG_PENETRATING ? &s->pair->depth : &s->pair->distance);
+  add_error(s, OG_CHECK_POINTS, &s->stated, &s->exact, s->pair->reach);
+}
+
+// ---- the normal ----
+
+// The largest (sign > 0) or least of n.p over the points.
+static void extreme(og_int *r, const og_points *points, const og_ivec *n, int sign) {
+  og_int dot;
+  og_int_init(&dot);
+  for (size_t k = 0; k < points->count; k++) {
+    og_ivec_dot(&dot, n, &points->at[k]);
+    if (k == 0 || (sign > 0 ? og_int_compare(&dot, r) > 0 : og_int_compare(&dot, r) < 0)) og_int_set(r, &dot);
+  }
+  og_int_clear(&dot);
+}
+
+// gap = how far A lies ahead of B along n: (min n.a - max n.b) / |n| - radii, in the input's unit.
+static void set_gap(og_surd *gap, const og_problem *problem, const og_ivec *n) {
+  og_int low, high, square;
+  og_int_init(&low);
+  og_int_init(&high);
+  og_int_init(&square);
+  extreme(&low, &problem->a, n, -1);
+  extreme(&high, &problem->b, n, 1);
+  og_int_sub(&low, &low, &high);
+  og_ivec_dot(&square, n, n);
+  og_int_mul(&gap->p, &problem->radius, &square);
+  og_int_neg(&gap->p, &gap->p);
+  gap->s = og_int_sign(&low);
+  og_int_mul(&gap->q, &low, &low);
+  og_int_mul(&gap->q, &gap->q, &square);
+  og_int_mul(&gap->m, &square, &problem->unit_den);
+  gap->e = problem->unit_exp;
+  og_int_clear(&low);
+  og_int_clear(&high);
+  og_int_clear(&square);
+}
+
+// The error of a gap that falls short of what it should be; a larger one is as right.
+static void add_shortfall(session *s, og_check_what what, const og_surd *wanted) {
+  const bool enough = og_surd_compare(&s->gap, wanted) >= 0;
+  add_error(s, what, enough ? wanted : &s->gap, wanted, 1);
+}
+
+static void add_unit(session *s, const og_ivec *n, const og_int *den) {
+  set_length(&s->stated, n, den);
+  og_surd_set_zero(&s->exact);
+  og_int_set_si(&s->exact.p, 1);
+  const double error = og_surd_gap(&s->stated, &s->exact);
+  const double ulps = error / (double)OG_SCALAR_EPSILON;
+  add_check(s, (og_checked){OG_CHECK_UNIT, OG_RIGHT, class_of(s, error), error, error, error, ulps});
+}
+
+static void add_normal(session *s) {
+  const og_statement *statement = s->statement;
+  const bool measures = statement->has_distance || statement->has_depth;
+  if (statement->verdict == OG_VERDICT_MEET && !statement->has_depth) return;
+  og_ivec n;
+  og_int den;
+  og_ivec_init(&n);
+  og_int_init(&den);
+  set_vector(&n, &den, statement->normal);
+  if (og_ivec_is_zero(&n)) {
+    add_mark(s, OG_CHECK_NORMAL, false);
+  } else {
+    set_gap(&s->gap, &s->pair->problem, &n);
+    if (measures) set_signed_distance(&s->exact, s->pair);
+    else og_surd_set_zero(&s->exact);
+    add_shortfall(s, OG_CHECK_NORMAL, &s->exact);
+    if (statement->has_depth) set_rational(&s->exact, &statement->depth);
+    else og_surd_set_zero(&s->exact);
+    negate(&s->exact);
+    add_shortfall(s, OG_CHECK_PARTS, &s->exact);
+    add_unit(s, &n, &den);
+  }
+  og_ivec_clear(&n);
+  og_int_clear(&den);
+}
+
+// ---- the judgement ----
+
+static void judge_numbers(session *s) {
+  const og_statement *statement = s->statement;
+  if (statement->has_distance) add_value(s, OG_CHECK_DISTANCE, &statement->distance, &s->pair->distance);
+  if (statement->has_depth) add_value(s, OG_CHECK_DEPTH, &statement->depth, &s->pair->depth);
+  if (s->pair->relation != OG_TOUCHING && !agrees(s->pair, statement->verdict)) return;
+  if (statement->has_points) add_points(s);
+  if (statement->has_normal) add_normal(s);
+}
+
+og_judgement og_judge(og_exact_pair *pair, const og_statement *statement, og_tolerance tolerance) {
+  session s = {.pair = pair, .statement = statement, .tolerance = tolerance, .judgement.judged = OG_RIGHT};
+  add_mark(&s, OG_CHECK_ANSWER, statement->stated == OG_STATED_ANSWER);
+  if (statement->stated != OG_STATED_ANSWER) return s.judgement;
+  og_surd_init(&s.stated);
+  og_surd_init(&s.exact);
+  og_surd_init(&s.gap);
+  add_mark(&s, OG_CHECK_FINITE, statement->finite);
+  if (statement->verdict != OG_VERDICT_NONE) add_relation(&s, OG_CHECK_VERDICT, agrees(pair, statement->verdict));
+  if (statement->relation != OG_RELATION_NONE)
+    add_relation(&s, OG_CHECK_RELATION, statement->relation == pair->relation);
+  if (statement->finite) judge_numbers(&s);
+  og_surd_clear(&s.stated);
+  og_surd_clear(&s.exact);
+  og_surd_clear(&s.gap);
+  return s.judgement;
+}

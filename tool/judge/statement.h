@@ -1,0 +1,42 @@
+#ifndef OG_STATEMENT_H
+#define OG_STATEMENT_H
+
+/// What an algorithm or an engine states about a pair of bodies, exactly: doubles are the numbers that they are.
+
+#include "ref/claim.h"
+#include "spec/certificate/checker.h"
+#include "spec/number/rational.h"
+
+typedef enum og_stated {
+  OG_STATED_ANSWER,
+  OG_STATED_GAVE_UP,
+  OG_STATED_REFUSED,
+  OG_STATED_OUT_OF_RANGE,
+  OG_STATED_CRASHED,
+  OG_STATED_TIMED_OUT,
+  OG_STATED_COUNT
+} og_stated;
+
+/// "ok", "gave up", "refused", "out of range", "crashed", "timed out", as in docs/claim.schema.json; null beyond.
+const char *og_stated_text(og_stated stated);
+
+typedef struct og_statement {
+  og_stated stated;     // anything but ANSWER: the rest is empty
+  bool finite;          // every number stated is; the values of those that are not are meaningless
+  og_verdict verdict;   // NONE where none is stated
+  og_relation relation; // NONE where none is stated
+  bool has_distance, has_depth, has_points, has_normal;
+  og_rational distance, depth; // in the input's unit
+  og_rational point[2][3];     // of A, of B
+  og_rational normal[3];       // from B to A
+} og_statement;
+
+void og_statement_init(og_statement *statement);
+void og_statement_clear(og_statement *statement);
+/// States nothing: an answer without content.
+void og_statement_reset(og_statement *statement);
+
+/// What a claim of the reference states.
+void og_statement_of_claim(og_statement *statement, const og_claim *claim);
+
+#endif

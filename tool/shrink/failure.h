@@ -1,0 +1,61 @@
+#ifndef OG_FAILURE_H
+#define OG_FAILURE_H
+
+/// In which way an algorithm of the reference fails on a case, and whether it does so on another.
+
+#include "ref/registry.h"
+#include "tool/judge/judge.h"
+#include "tool/shrink/shrink.h"
+
+typedef enum og_failure_kind {
+  OG_FAILS_FINITE, // a number claimed is NaN or infinite
+  OG_FAILS_VERDICT,
+  OG_FAILS_DISTANCE,
+  OG_FAILS_DEPTH,
+  OG_FAILS_POINTS, // not on their bodies, or not as far apart as claimed
+  OG_FAILS_NORMAL, // does not part the bodies, not the shortest way, or of another length than 1
+  OG_FAILS_GAVE_UP,
+  OG_FAILS_REFUSED,
+  OG_FAILURE_COUNT // none
+} og_failure_kind;
+
+/// "verdict", "gave-up", ...
+const char *og_failure_name(og_failure_kind kind);
+/// The kind of that name, or OG_FAILURE_COUNT.
+og_failure_kind og_failure_by_name(const char *name);
+
+/// A failure and how bad it is. An error within rounding is no failure of a length or a direction; of a verdict it is.
+typedef struct og_failure {
+  og_failure_kind kind;
+  og_error_class class;
+  double absolute, fraction; // of the worst of the kind's checks; infinite where there was no answer
+} og_failure;
+
+/// The failure of that kind in a judgement; with OG_FAILURE_COUNT the first kind, in the order of the enum, among those of the
+/// worst class. The kind is OG_FAILURE_COUNT where there is none.
+og_failure og_failure_in(const og_judgement *judgement, og_failure_kind kind, og_outcome outcome);
+
+/// An algorithm on trial, with the working storage for its cases.
+typedef struct og_trial {
+  const og_algorithm *algorithm;
+  og_failure
+      wanted; // a case fails when it fails in this kind, at least in this class, and by this fraction of the size
+  og_case_body as_case[2];
+  og_world_body world[2];
+  og_exact_pair pair;
+  og_statement statement;
+  og_claim claim;         // of the case tried last
+  og_judgement judgement; // of it
+} og_trial;
+
+void og_trial_init(og_trial *trial, const og_algorithm *algorithm);
+void og_trial_clear(og_trial *trial);
+
+/// Runs the algorithm on the bodies of a case, of a small case, and judges it. False where the bodies cannot be made.
+bool og_trial_of_case(og_trial *trial, const og_case_body *a, const og_case_body *b);
+bool og_trial_of_small_case(og_trial *trial, const og_small_case *c);
+
+/// An og_shrink_fails: does the case fail as wanted? The context is the trial.
+bool og_trial_fails(void *trial, const og_small_case *c);
+
+#endif

@@ -1,0 +1,273 @@
+// origo shrink: the smallest case found on which an algorithm of the reference still fails.
+
+#include "tool/shrink/shrink_command.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tool/format/fields.h"
+#include "tool/run/case_walk.h"
+#include "tool/run/find_algorithm.h"
+#include "tool/shrink/failure.h"
+#include "tool/shrink/write_small.h"
+
+enum { ALGORITHM, KIND, AT_LEAST, LIMIT, ID, SMALLEST, CHECK, REPRODUCER, OPTION_COUNT };
+
+static const og_option options[OPTION_COUNT] = {
+    [ALGORITHM] = {"algorithm", "ID", "the algorithm that fails ('origo run --list' lists them)"},
+    [KIND] = {"kind", "K",
+              "how: verdict, distance, depth, points, normal, gave-up, refused or not-finite (the worst there is)"},
+    [AT_LEAST] = {"at-least", "X", "an error must stay at least this fraction of the size (0)"},
+    [LIMIT] = {"limit", "N", "cases tried for each (20000)"},
+    [ID] = {"id", "ID", "the small case's id, instead of the case's with '-small'"},
+    [SMALLEST] = {"smallest", NULL, "of all the cases on which it fails, only the one that became smallest"},
+    [CHECK] = {"check", NULL, "shrink nothing: say how the algorithm fails on each case; status 1 where it does not"},
+    [REPRODUCER] = {"c", NULL,
+                    "write a C program that calls the algorithm, instead of a line; for one case or with --smallest"},
+};
+
+static const og_usage usage = {
+    "origo shrink", "--algorithm ID [CASES...]",
+    "Makes cases on which an algorithm of the reference fails, in " OG_SCALAR_NAME
+    ", as small as it can: fewer vertices,\n"
+    "simpler shapes and poses, shorter numbers, as long as the algorithm fails in the same way: in the same kind and "
+    "at\n"
+    "least the same class (a gross error stays gross). Writes a case a line, each asking what the failure is about, "
+    "and\n"
+    "on standard error what became smaller. No file, or '-', means standard input.\n"
+    "Exit status: 0 all shrunk, 1 the algorithm does not fail on some case, 2 bad usage or input, 3 a limit reached.",
+    options, OPTION_COUNT};
+
+enum { EXIT_NO_FAILURE = 1 };
+
+typedef struct shrink_run {
+  og_trial trial;
+  og_failure_kind kind; // OG_FAILURE_COUNT: the worst
+  double at_least;
+  size_t limit;
+  const char *id;
+  bool check, smallest, reproducer;
+  size_t cases;
+  bool found; // `smallest`: a case so far
+  og_small_case least;
+  char least_id[OG_MAX_ID + 1];
+  og_failure least_failure; // as it was wanted
+  int status;
+} shrink_run;
+
+// ---- what is said ----
+
+static void say_failure(FILE *out, const og_failure *failure) {
+  fprintf(out, "%s", og_failure_name(failure->kind));
+  if (failure->kind == OG_FAILS_GAVE_UP || failure->kind == OG_FAILS_REFUSED || failure->kind == OG_FAILS_FINITE)
+    return;
+  fprintf(out, " %s", og_error_class_name(failure->class));
+  fprintf(out, ", off by %.3g = %.2g of the size", failure->absolute, failure->fraction);
+}
+
+static void say_size(FILE *out, const og_small_case *c) {
+  const og_small_cost cost = og_small_cost_of(c);
+  fprintf(out, "%zu vertices, length %zu", cost.vertices, cost.length);
+}
+
+static void complain_of_none(const shrink_run *run, const char *id) {
+  char quoted[OG_QUOTE_SIZE];
+  fprintf(stderr, "origo shrink: %s: %s does not fail on it in " OG_SCALAR_NAME, og_quote(quoted, id),
+          run->trial.algorithm->id);
+  if (run->kind != OG_FAILURE_COUNT) fprintf(stderr, " (%s)", og_failure_name(run->kind));
+  fputc('\n', stderr);
+}
+
+// The question that the failure is about.
+static og_question question_of(const og_trial *trial) {
+  const bool apart = trial->pair.relation == OG_SEPARATED;
+  switch (trial->wanted.kind) {
+  case OG_FAILS_DISTANCE: return OG_DISTANCE;
+  case OG_FAILS_DEPTH: return OG_DEPTH;
+  default: return apart ? OG_DISTANCE : OG_DEPTH;
+  }
+}
+
+// ---- one case ----
+
+// The case as small bodies that still fail: each in its own shape if possible, else as points.
+static bool start_small(shrink_run *run, og_small_case *from, const og_walked_case *walked) {
+  const og_shape *shape[] = {&walked->a->shape, &walked->b->shape};
+  for (int points = 0; points < 4; points++) {
+    if (!og_make_body(&run->trial.world[0], walked->a) || !og_make_body(&run->trial.world[1], walked->b)) return false;
+    for (int k = 0; k < 2; k++) {
+      const og_body *world = &run->trial.world[k].body;
+      if ((points >> k & 1) != 0) og_small_of_world(&from->body[k], world);
+      else og_small_of_shape(&from->body[k], shape[k], world);
+    }
+    if (og_trial_fails(&run->trial, from)) return true;
+  }
+  return false;
+}
+
+static bool write_result(shrink_run *run, const og_small_case *small, const char *id) {
+  og_trial *trial = &run->trial;
+  if (!og_trial_of_small_case(trial, small)) return false;
+  const og_failure failure = og_failure_in(&trial->judgement, trial->wanted.kind, trial->claim.outcome);
+  char says[OG_MAX_ID + 80], own[OG_MAX_ID + 8];
+  if (run->reproducer) {
+    snprintf(says, sizeof says, "%s, off by %.3g", og_failure_name(failure.kind), failure.absolute);
+    const og_body body[2] = {trial->world[0].body, trial->world[1].body};
+    og_write_reproducer(stdout, trial->algorithm, body, says);
+    return true;
+  }
+  snprintf(own, sizeof own, "%s-small", id);
+  snprintf(says, sizeof says, "origo shrink --algorithm %s --kind %s, " OG_SCALAR_NAME ", from %.200s",
+           trial->algorithm->id, og_failure_name(failure.kind), id);
+  static const char *const flags[] = {"counterexample", NULL};
+  const og_small_title title = {run->id != NULL ? run->id : own, says, flags, question_of(trial)};
+  return og_write_small(stdout, small, &title);
+}
+
+static void keep_least(shrink_run *run, const og_small_case *small, const char *id) {
+  const og_small_cost least = og_small_cost_of(&run->least), cost = og_small_cost_of(small);
+  if (run->found && og_small_cost_compare(&cost, &least) >= 0) return;
+  run->found = true;
+  og_small_case_copy(&run->least, small);
+  strcpy(run->least_id, id);
+  run->least_failure = run->trial.wanted;
+}
+
+static bool shrink_case(shrink_run *run, const og_small_case *from, const og_failure *before, const char *id) {
+  og_shrink shrink;
+  og_shrink_init(&shrink, og_trial_fails, &run->trial, from, run->limit);
+  if (!og_shrink_run(&shrink) && run->status == OG_EXIT_OK) run->status = OG_EXIT_LIMIT;
+  if (run->smallest) keep_least(run, &shrink.best, id);
+  const bool good = run->smallest || write_result(run, &shrink.best, id);
+  if (!good) fprintf(stderr, "origo shrink: %s: more than %d points are left\n", id, OG_SMALL_MAX_POINTS);
+  const og_failure after = og_failure_in(&run->trial.judgement, run->trial.wanted.kind, run->trial.claim.outcome);
+  fprintf(stderr, "%s: ", id);
+  say_size(stderr, from);
+  fputs(", ", stderr);
+  say_failure(stderr, before);
+  fputs(" -> ", stderr);
+  say_size(stderr, &shrink.best);
+  fputs(", ", stderr);
+  say_failure(stderr, &after);
+  fprintf(stderr, " (%zu tried, %zu taken%s)\n", shrink.tried, shrink.taken,
+          shrink.tried >= shrink.limit ? ", the limit" : "");
+  og_shrink_clear(&shrink);
+  return good;
+}
+
+// A line for programs and people alike: id, kind, class, absolute error, fraction of the size, vertices, length.
+static void report(const shrink_run *run, const og_failure *failure, const og_small_case *small, const char *id) {
+  const og_small_cost cost = og_small_cost_of(small);
+  printf("%s %s %s %s %.3g %.2g %zu %zu\n", id, run->trial.algorithm->id, og_failure_name(failure->kind),
+         og_error_class_name(failure->class), failure->absolute, failure->fraction, cost.vertices, cost.length);
+}
+
+static bool take(void *context, const og_walked_case *walked) {
+  shrink_run *run = context;
+  const char *id = walked->one->id;
+  if (run->cases++ > 0 && !run->smallest && (run->reproducer || run->id != NULL)) {
+    fputs("origo shrink: --c and --id are for one case, or go with --smallest\n", stderr);
+    return false;
+  }
+  og_failure failure = {OG_FAILURE_COUNT, OG_ERROR_NONE, 0, 0};
+  if (og_trial_of_case(&run->trial, walked->a, walked->b))
+    failure = og_failure_in(&run->trial.judgement, run->kind, run->trial.claim.outcome);
+  run->trial.wanted = failure;
+  run->trial.wanted.fraction = run->at_least;
+  og_small_case from;
+  og_small_case_init(&from);
+  bool good = true;
+  if (failure.kind == OG_FAILURE_COUNT || failure.fraction < run->at_least || !start_small(run, &from, walked)) {
+    if (!run->smallest) complain_of_none(run, id);
+    if (!run->smallest) run->status = EXIT_NO_FAILURE;
+  } else if (run->check) {
+    report(run, &failure, &from, id);
+  } else {
+    good = shrink_case(run, &from, &failure, id);
+  }
+  og_small_case_clear(&from);
+  return good;
+}
+
+// ---- the command ----
+
+static bool read_kind(og_failure_kind *kind, const char *value) {
+  *kind = og_failure_by_name(value);
+  if (*kind != OG_FAILURE_COUNT) return true;
+  char quoted[OG_QUOTE_SIZE];
+  fprintf(stderr,
+          "origo shrink: unknown kind %s; expected verdict, distance, depth, points, normal, gave-up, refused or "
+          "not-finite\n",
+          og_quote(quoted, value));
+  return false;
+}
+
+static bool read_fraction(double *fraction, const char *value) {
+  char *end;
+  *fraction = strtod(value, &end);
+  if (end != value && *end == '\0' && *fraction >= 0) return true;
+  char quoted[OG_QUOTE_SIZE];
+  fprintf(stderr, "origo shrink: --at-least takes a fraction of zero or more, not %s\n", og_quote(quoted, value));
+  return false;
+}
+
+static bool take_option(shrink_run *run, const og_algorithm **algorithm, int option, const char *value) {
+  switch (option) {
+  case ALGORITHM: return (*algorithm = og_find_pair_algorithm(usage.program, value)) != NULL;
+  case KIND: return read_kind(&run->kind, value);
+  case AT_LEAST: return read_fraction(&run->at_least, value);
+  case LIMIT: return og_read_count(&run->limit, value, 1, &usage, "limit");
+  case ID: return (run->id = value) != NULL;
+  case SMALLEST: return run->smallest = true;
+  case CHECK: return run->check = true;
+  case REPRODUCER: return run->reproducer = true;
+  default: return false;
+  }
+}
+
+// What --smallest found.
+static bool write_least(shrink_run *run) {
+  run->trial.wanted = run->least_failure;
+  if (run->found) return write_result(run, &run->least, run->least_id);
+  fprintf(stderr, "origo shrink: %s fails on none of %zu cases\n", run->trial.algorithm->id, run->cases);
+  run->status = EXIT_NO_FAILURE;
+  return true;
+}
+
+static int run_on(shrink_run *run, const og_algorithm *algorithm, char *const *names, int count) {
+  static char standard_input[] = "-";
+  char *const none[] = {standard_input};
+  og_case_walk walk = og_case_walk_default();
+  walk.instead = OG_RELATION; // sweeps are taken as they lie at time 0
+  walk.take = take;
+  walk.context = run;
+  og_trial_init(&run->trial, algorithm);
+  int status = og_walk_cases(&walk, count > 0 ? names : none, count > 0 ? count : 1);
+  if (status == OG_EXIT_OK && run->smallest && !write_least(run)) status = OG_EXIT_BAD;
+  og_small_case_clear(&run->least);
+  og_trial_clear(&run->trial);
+  if (status == OG_EXIT_OK) status = run->status;
+  if (fflush(stdout) == 0 && !ferror(stdout)) return status;
+  fprintf(stderr, "origo shrink: cannot write to standard output: %s\n", strerror(errno));
+  return OG_EXIT_BAD;
+}
+
+int og_shrink_command(int argc, char **argv) {
+  shrink_run run = {.kind = OG_FAILURE_COUNT, .limit = 20000};
+  const og_algorithm *algorithm = NULL;
+  const char *value;
+  int option;
+  while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
+    if (option == OG_OPTION_HELP) return og_print_help(&usage) ? OG_EXIT_OK : OG_EXIT_BAD;
+    if (option == OG_OPTION_VERSION) return og_print_version() ? OG_EXIT_OK : OG_EXIT_BAD;
+    if (option == OG_OPTION_BAD || !take_option(&run, &algorithm, option, value)) return OG_EXIT_BAD;
+  }
+  if (algorithm == NULL) {
+    fputs("origo shrink: which algorithm? --algorithm ID ('origo run --list' lists them)\n", stderr);
+    return OG_EXIT_BAD;
+  }
+  return run_on(&run, algorithm, argv + optind, argc - optind);
+}

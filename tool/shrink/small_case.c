@@ -1,0 +1,208 @@
+#include "tool/shrink/small_case.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "spec/number/allocation.h"
+#include "tool/run/round_quotient.h"
+
+// ---- storage ----
+
+void og_small_case_init(og_small_case *c) { memset(c, 0, sizeof *c); }
+
+void og_small_case_clear(og_small_case *c) {
+  free(c->body[0].xyz);
+  free(c->body[1].xyz);
+  og_small_case_init(c);
+}
+
+void og_small_resize(og_small_body *body, size_t count) {
+  if (count > body->capacity) {
+    body->xyz = og_grow(body->xyz, 3 * count, sizeof *body->xyz);
+    body->capacity = count;
+  }
+  body->count = count;
+}
+
+static void copy_body(og_small_body *r, const og_small_body *body) {
+  og_small_resize(r, body->count);
+  double *const xyz = r->xyz;
+  const size_t capacity = r->capacity;
+  *r = *body;
+  r->xyz = xyz;
+  r->capacity = capacity;
+  if (body->count > 0) memcpy(xyz, body->xyz, 3 * body->count * sizeof *xyz);
+}
+
+void og_small_case_copy(og_small_case *r, const og_small_case *c) {
+  copy_body(&r->body[0], &c->body[0]);
+  copy_body(&r->body[1], &c->body[1]);
+}
+
+// ---- from a case ----
+
+og_shape_kind og_small_kind(size_t count) {
+  switch (count) {
+  case 1: return OG_SHAPE_POINT;
+  case 2: return OG_SHAPE_SEGMENT;
+  case 3: return OG_SHAPE_TRIANGLE;
+  default: return OG_SHAPE_HULL;
+  }
+}
+
+// Empties the body, keeping its storage.
+static void reset(og_small_body *r) {
+  double *const xyz = r->xyz;
+  const size_t capacity = r->capacity;
+  memset(r, 0, sizeof *r);
+  r->xyz = xyz;
+  r->capacity = capacity;
+}
+
+void og_small_of_world(og_small_body *r, const og_body *world) {
+  reset(r);
+  og_small_resize(r, (size_t)world->vertex_count);
+  for (size_t k = 0; k < r->count; k++) {
+    r->xyz[3 * k] = (double)world->vertex[k].x;
+    r->xyz[3 * k + 1] = (double)world->vertex[k].y;
+    r->xyz[3 * k + 2] = (double)world->vertex[k].z;
+  }
+  r->radius = (double)world->radius;
+  r->kind = og_small_kind(r->count);
+}
+
+static double nearest(const og_rational *x) {
+  og_surd value;
+  og_surd_init(&value);
+  og_int_set(&value.p, &x->num);
+  og_int_set(&value.m, &x->den);
+  const double r = og_surd_to_double(&value);
+  og_surd_clear(&value);
+  return r;
+}
+
+// The quaternion of a rotation's matrix m: one of q q^T's columns, the one with the largest diagonal (Shepperd 1978), so no digits are lost.
+static void set_quaternion(double q[4], const og_mat3 *m) {
+  const double a = (double)m->row[0].x, b = (double)m->row[1].y, c = (double)m->row[2].z;
+  const double diagonal[4] = {1 + a - b - c, 1 - a + b - c, 1 - a - b + c, 1 + a + b + c}; // 4 x^2, 4 y^2, 4 z^2, 4 w^2
+  const double xy = (double)(m->row[1].x + m->row[0].y), yz = (double)(m->row[2].y + m->row[1].z),
+               zx = (double)(m->row[0].z + m->row[2].x), xw = (double)(m->row[2].y - m->row[1].z),
+               yw = (double)(m->row[0].z - m->row[2].x), zw = (double)(m->row[1].x - m->row[0].y);
+  const double column[4][4] = {
+      {diagonal[0], xy, zx, xw}, {xy, diagonal[1], yz, yw}, {zx, yz, diagonal[2], zw}, {xw, yw, zw, diagonal[3]}};
+  int most = 0;
+  for (int k = 1; k < 4; k++)
+    if (diagonal[k] > diagonal[most]) most = k;
+  memcpy(q, column[most], sizeof column[most]);
+}
+
+void og_small_of_shape(og_small_body *r, const og_shape *shape, const og_body *world) {
+  const bool keeps = world->kind == OG_BODY_BOX || world->kind == OG_BODY_SPHERE ||
+                     (world->kind == OG_BODY_CAPSULE && shape->pose != OG_POSE_MATRIX);
+  if (!keeps) {
+    og_small_of_world(r, world);
+    return;
+  }
+  reset(r);
+  r->kind = shape->kind;
+  r->radius = nearest(&shape->radius);
+  r->half_height = nearest(&shape->half_height);
+  for (int k = 0; k < 3; k++) {
+    r->half[k] = nearest(&shape->half[k]);
+    r->translation[k] = nearest(&shape->translation[k]);
+  }
+  r->turned = shape->pose != OG_POSE_TRANSLATION && shape->kind != OG_SHAPE_SPHERE;
+  for (int k = 0; k < 4 && shape->pose == OG_POSE_ROTATION; k++) r->rotation[k] = nearest(&shape->rotation[k]);
+  if (r->turned && shape->pose == OG_POSE_MATRIX) set_quaternion(r->rotation, &world->rotation);
+}
+
+// ---- back to a case ----
+
+static bool set(og_rational *r, const double *from, size_t count) {
+  for (size_t k = 0; k < count; k++)
+    if (og_rational_from_double(&r[k], from[k]) != OG_RATIONAL_OK) return false;
+  return true;
+}
+
+bool og_small_to_case_body(og_case_body *r, const og_small_body *body) {
+  og_shape *shape = &r->shape;
+  og_shape_reset(shape, body->kind);
+  if (body->count > 0) og_shape_resize(shape, body->count);
+  if (!set(shape->coordinate, body->xyz, 3 * body->count) || !set(&shape->radius, &body->radius, 1)) return false;
+  if (!set(shape->half, body->half, 3) || !set(&shape->half_height, &body->half_height, 1)) return false;
+  if (!set(shape->translation, body->translation, 3) || !set(shape->rotation, body->rotation, 4)) return false;
+  shape->pose = body->turned ? OG_POSE_ROTATION : OG_POSE_TRANSLATION;
+  return og_shape_to_body(&r->exact, shape, og_default_case_limits.max_bits) == OG_SHAPE_OK;
+}
+
+// ---- its numbers ----
+
+enum { PLACED_NUMBERS = 3 + 3 + 1 }; // translation, half, half_height
+
+size_t og_small_number_count(const og_small_body *body) {
+  return 1 + (body->count > 0 ? 3 * body->count : PLACED_NUMBERS);
+}
+
+og_small_number og_small_number_at(og_small_body *body, size_t k) {
+  if (k == 0) return (og_small_number){&body->radius, -1, true};
+  k--;
+  if (body->count > 0) return (og_small_number){&body->xyz[k], (int)(k % 3), false};
+  if (k < 3) return (og_small_number){&body->translation[k], (int)k, false};
+  if (k < 6) return (og_small_number){&body->half[k - 3], -1, true};
+  return (og_small_number){&body->half_height, -1, true};
+}
+
+// ---- how small it is ----
+
+og_small_bits og_small_bits_of(double x) {
+  int exponent;
+  uint64_t odd = (uint64_t)ldexp(frexp(fabs(x), &exponent), DBL_MANT_DIG);
+  og_small_bits bits = {exponent - 1, exponent - DBL_MANT_DIG};
+  for (; odd % 2 == 0; odd /= 2) bits.last++;
+  return bits;
+}
+
+static size_t length_of(double x) {
+  if (x == 0) return 0;
+  const og_small_bits bits = og_small_bits_of(x);
+  const int first = abs(bits.first), last = abs(bits.last);
+  return (size_t)(2 * (bits.first - bits.last + 1) + (first > last ? first : last));
+}
+
+static size_t vertices_of(const og_small_body *body) {
+  switch (body->kind) {
+  case OG_SHAPE_BOX: return 8;
+  case OG_SHAPE_CAPSULE: return 2;
+  case OG_SHAPE_SPHERE: return 1;
+  default: return body->count;
+  }
+}
+
+og_small_cost og_small_cost_of(const og_small_case *c) {
+  og_small_cost cost = {0, 0, 0, 0};
+  for (int which = 0; which < 2; which++) {
+    og_small_body body = c->body[which]; // shares the points, which are only read
+    cost.vertices += vertices_of(&body);
+    cost.parts += (body.radius != 0) + (size_t)body.turned;
+    for (size_t k = 0; k < og_small_number_count(&body); k++) {
+      const double x = *og_small_number_at(&body, k).at;
+      cost.length += length_of(x);
+      cost.negatives += x < 0;
+    }
+    for (int k = 0; k < 4 && body.turned; k++) {
+      cost.length += length_of(body.rotation[k]);
+      cost.negatives += body.rotation[k] < 0;
+    }
+  }
+  return cost;
+}
+
+static int order(size_t a, size_t b) { return a < b ? -1 : a > b; }
+
+int og_small_cost_compare(const og_small_cost *a, const og_small_cost *b) {
+  if (a->vertices != b->vertices) return order(a->vertices, b->vertices);
+  if (a->parts != b->parts) return order(a->parts, b->parts);
+  if (a->length != b->length) return order(a->length, b->length);
+  return order(a->negatives, b->negatives);
+}
