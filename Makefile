@@ -138,8 +138,9 @@ corpus-lint: $(BUILD)/.packages-test
 
 # ---- installation ----
 
-HEADERS := $(sort $(wildcard spec/*.h spec/number/*.h spec/body/*.h spec/certificate/*.h spec/solver/solver.h))
-INSTALLED_HEADERS := $(filter-out spec/certificate/checker_state.h,$(HEADERS))
+HEADERS := $(sort $(wildcard spec/*.h spec/number/*.h spec/body/*.h spec/certificate/*.h spec/primitive/*.h \
+             spec/solver/solver.h spec/solver/primitive.h))
+INSTALLED_HEADERS := $(filter-out %/checker_state.h spec/primitive/path.h,$(HEADERS))
 
 $(BUILD)/origo.1: $(BUILD)/origo docs/origo.1.in
 	help2man -N -n 'exact answers about collisions, with certificates' -i docs/origo.1.in -o $@ $<

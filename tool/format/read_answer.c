@@ -59,14 +59,14 @@ static void claim_nothing(og_claimed_answer *answer) {
 
 // ---- the fields; one that is missing claims nothing ----
 
-static bool read_id(og_claimed_answer *answer, const json_t *root, og_complaint *complaint) {
+bool og_read_answer_id(char stored[OG_MAX_ID + 1], const json_t *root, og_complaint *complaint) {
   const og_place here = {NULL, "id", 0};
   const json_t *value = og_need_field(root, "id", NULL, complaint);
   const char *id = value == NULL ? NULL : og_read_string(value, "an identifier", &here, complaint);
   if (id == NULL) return false;
   if (strlen(id) > OG_MAX_ID)
     return og_complain(complaint, OG_INPUT_BAD, &here, "%zu bytes; expected 1 to %d", strlen(id), OG_MAX_ID);
-  strcpy(answer->id, id);
+  strcpy(stored, id);
   return true;
 }
 
@@ -77,10 +77,10 @@ static bool read_question(og_claimed_answer *answer, const json_t *root, og_comp
   const char *id = og_read_string(value, "a question", &here, complaint);
   if (id == NULL) return false;
   answer->question = og_question_by_id(id);
-  char quoted[OG_QUOTE_SIZE];
+  char quoted[OG_QUOTE_SIZE], list[OG_QUESTION_LIST_SIZE];
   return answer->question != OG_QUESTION_COUNT ||
-         og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; expected relation, distance, depth or sweep",
-                     og_quote(quoted, id));
+         og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; expected %s", og_quote(quoted, id),
+                     og_question_list(list, OG_RELATION, OG_QUESTION_COUNT));
 }
 
 static bool read_relation(og_claimed_answer *answer, const json_t *root, og_complaint *complaint) {
@@ -179,7 +179,7 @@ static bool read_direction(og_claimed_answer *answer, const json_t *root, og_com
 static bool read_root(og_claimed_answer *answer, const json_t *root, og_complaint *complaint) {
   const og_place at_certificate = {NULL, "certificate", 0}, at_hit = {NULL, "hit", 0};
   if (!og_read_object(root, answer_fields, NULL, complaint)) return false;
-  if (!read_id(answer, root, complaint) || !read_question(answer, root, complaint)) return false;
+  if (!og_read_answer_id(answer->id, root, complaint) || !read_question(answer, root, complaint)) return false;
   if (!read_relation(answer, root, complaint)) return false;
   if (!read_claimed_number(&answer->distance, root, "distance", false, complaint)) return false;
   if (!read_claimed_number(&answer->depth, root, "depth", false, complaint)) return false;

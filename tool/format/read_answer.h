@@ -3,6 +3,8 @@
 
 /// One line of an answer file, ours or anyone's: what it claims, and its certificate.
 
+#include <jansson.h>
+
 #include "spec/certificate/witness.h"
 #include "spec/question.h"
 #include "tool/format/complaint.h"
@@ -36,6 +38,9 @@ typedef struct og_claimed_answer {
 
 void og_claimed_answer_init(og_claimed_answer *answer);
 void og_claimed_answer_clear(og_claimed_answer *answer);
+
+/// Reads the id of an answer line.
+bool og_read_answer_id(char stored[OG_MAX_ID + 1], const json_t *root, og_complaint *complaint);
 
 /// Reads one line into an answer, reusing its storage. Every field but id and certificate may be missing.
 og_input_status og_read_answer(const char *line, size_t length, og_claimed_answer *answer, og_complaint *complaint);
