@@ -261,7 +261,8 @@ static og_shape_status check_numbers(const og_shape *shape) {
   if (entry->has_direction && og_rational_sign(&d[0]) == 0 && og_rational_sign(&d[1]) == 0 &&
       og_rational_sign(&d[2]) == 0)
     return OG_SHAPE_ZERO_DIRECTION;
-  if ((entry->has_points || entry->has_normal) && (shape->count == 0 || (entry->point_count != 0 && shape->count != entry->point_count)))
+  if ((entry->has_points || entry->has_normal) &&
+      (shape->count == 0 || (entry->point_count != 0 && shape->count != entry->point_count)))
     return OG_SHAPE_WRONG_COUNT;
   if (og_rational_sign(&shape->radius) < 0) return OG_SHAPE_NEGATIVE_RADIUS;
   for (int k = 0; k < 3 && entry->has_half; k++)

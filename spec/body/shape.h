@@ -79,7 +79,7 @@ typedef enum og_shape_status {
   OG_SHAPE_NEGATIVE_HALF_HEIGHT,
   OG_SHAPE_ZERO_ROTATION,
   OG_SHAPE_ZERO_DIRECTION, // of a line or a ray
-  OG_SHAPE_TOO_FINE, // the coordinates over one denominator may need more than the bits allowed
+  OG_SHAPE_TOO_FINE,       // the coordinates over one denominator may need more than the bits allowed
 } og_shape_status;
 
 /// One sentence per status.

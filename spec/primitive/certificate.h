@@ -57,13 +57,13 @@ typedef struct og_primitive_certificate {
   og_corner feet;    // feet
   og_ivec direction; // apart: A lies ahead of B along it
   size_t corner_count, corner_capacity;
-  og_corner *corner;   // meet: in order around a polygon
-  bool endless;        // meet: the common part is a ray or a line
-  bool both_ways;      // ... a line
-  og_corner way;       // ... this direction, as a spot of each body
-  og_bounds flat;      // meet: with these weights they add up to 0 = 0, so the common part lies on all of them
-  og_bounds wall;      // meet: bounds of the part, in the order of docs/certificates.md
-  bool first_is_root;  // chord: does it begin where the line enters the sphere, or at the end of A?
+  og_corner *corner;  // meet: in order around a polygon
+  bool endless;       // meet: the common part is a ray or a line
+  bool both_ways;     // ... a line
+  og_corner way;      // ... this direction, as a spot of each body
+  og_bounds flat;     // meet: with these weights they add up to 0 = 0, so the common part lies on all of them
+  og_bounds wall;     // meet: bounds of the part, in the order of docs/certificates.md
+  bool first_is_root; // chord: does it begin where the line enters the sphere, or at the end of A?
   bool last_is_root;
 } og_primitive_certificate;
 

@@ -23,9 +23,9 @@ typedef enum og_primitive_refusal {
   OG_PRIMITIVE_REFUSED_NOT_APART,   // nothing is shown to lie between the bodies
   OG_PRIMITIVE_REFUSED_NOT_COMMON,  // the spots of a corner are different points
   OG_PRIMITIVE_REFUSED_BOUND,       // a body does not lie on the inner side of its bound
-  OG_PRIMITIVE_REFUSED_NOT_FLAT,    // the bounds do not add up to zero, or leave the part more room than its corners fill
-  OG_PRIMITIVE_REFUSED_NOT_CLOSED,  // the walls do not close the part
-  OG_PRIMITIVE_REFUSED_NO_END,      // an end of the chord is not where it is said to be
+  OG_PRIMITIVE_REFUSED_NOT_FLAT, // the bounds do not add up to zero, or leave the part more room than its corners fill
+  OG_PRIMITIVE_REFUSED_NOT_CLOSED, // the walls do not close the part
+  OG_PRIMITIVE_REFUSED_NO_END,     // an end of the chord is not where it is said to be
   OG_PRIMITIVE_REFUSED_COUNT
 } og_primitive_refusal;
 

@@ -236,8 +236,7 @@ og_primitive_refusal og_check_chord(const og_primitive *p, const og_primitive_ce
   og_quadratic_of(&f, &path, &p->b);
   // The values <= 0 are those of an interval; a root of the path is an end of it, and so is an end of the path with a
   // value <= 0.
-  const bool first =
-      c->first_is_root ? has_root(&f, &path, -1) : path.begins && og_quadratic_sign(&f, 0) <= 0;
+  const bool first = c->first_is_root ? has_root(&f, &path, -1) : path.begins && og_quadratic_sign(&f, 0) <= 0;
   const bool last = c->last_is_root ? has_root(&f, &path, 1) : path.ends && og_quadratic_sign(&f, path.high) <= 0;
   set_end(&finding->first, &f, -1, c->first_is_root, 0);
   set_end(&finding->last, &f, 1, c->last_is_root, path.high);

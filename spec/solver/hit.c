@@ -82,8 +82,7 @@ static void add_relation(search *s, const bool *vanishes, size_t target, mpq_t *
   set_row(&og_generators_add(&g, OG_GENERATES_POINT)->at, &s->all.ray[target]);
   for (size_t k = 0; k < s->all.rays; k++)
     if (vanishes[k] && k != target) set_row(&og_generators_add(&g, OG_GENERATES_RAY)->at, &s->all.ray[k]);
-  for (size_t k = 0; k < s->all.lines; k++)
-    set_row(&og_generators_add(&g, OG_GENERATES_LINE)->at, &s->all.line[k]);
+  for (size_t k = 0; k < s->all.lines; k++) set_row(&og_generators_add(&g, OG_GENERATES_LINE)->at, &s->all.line[k]);
   og_least_norm(&g);
   size_t next = 0;
   mpq_add(ray_weight[target], ray_weight[target], g.coefficient[next++]);

@@ -5,10 +5,10 @@
 bool og_question_has_b(og_question question) { return question != OG_SUPPORT && question != OG_SIMPLEX; }
 
 #define KIND(k) (1u << (k))
-#define STRAIGHT (KIND(OG_SHAPE_POINT) | KIND(OG_SHAPE_SEGMENT) | KIND(OG_SHAPE_TRIANGLE) | KIND(OG_SHAPE_LINE) | KIND(OG_SHAPE_RAY))
+#define STRAIGHT                                                                                                       \
+  (KIND(OG_SHAPE_POINT) | KIND(OG_SHAPE_SEGMENT) | KIND(OG_SHAPE_TRIANGLE) | KIND(OG_SHAPE_LINE) | KIND(OG_SHAPE_RAY))
 #define SOLID (STRAIGHT | KIND(OG_SHAPE_BOX) | KIND(OG_SHAPE_PLANE))
-#define BOUNDED                                                                                                        \
-  (KIND(OG_SHAPE_KIND_COUNT) - 1 - KIND(OG_SHAPE_LINE) - KIND(OG_SHAPE_RAY) - KIND(OG_SHAPE_PLANE))
+#define BOUNDED (KIND(OG_SHAPE_KIND_COUNT) - 1 - KIND(OG_SHAPE_LINE) - KIND(OG_SHAPE_RAY) - KIND(OG_SHAPE_PLANE))
 
 // The kinds of shapes that a question takes.
 static unsigned kinds_taken(og_question question, bool is_b) {
@@ -54,8 +54,7 @@ bool og_check_case_fields(const json_t *root, og_question question, og_complaint
   static const struct {
     const char *name;
     og_question of;
-  } fields[] = {
-      {"velocity_a", OG_SWEEP}, {"velocity_b", OG_SWEEP}, {"until", OG_SWEEP}, {"direction", OG_SUPPORT}};
+  } fields[] = {{"velocity_a", OG_SWEEP}, {"velocity_b", OG_SWEEP}, {"until", OG_SWEEP}, {"direction", OG_SUPPORT}};
   for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)
     if (question != fields[k].of && json_object_get(root, fields[k].name) != NULL)
       return og_complain(complaint, OG_INPUT_BAD, NULL, "the field '%s' does not belong to the question '%s'",

@@ -43,8 +43,7 @@ static bool answers_the_question(check_run *run, og_question answered) {
 static void judge_primitive(check_run *run) {
   const og_primitive_certificate *certificate = &run->primitive_claim.certificate;
   if (!answers_the_question(run, run->primitive_claim.question)) return;
-  const og_primitive_refusal refusal =
-      og_check_primitive(&run->one.primitive, certificate, &run->primitive_finding);
+  const og_primitive_refusal refusal = og_check_primitive(&run->one.primitive, certificate, &run->primitive_finding);
   if (refusal == OG_PRIMITIVE_ACCEPTED)
     og_compare_primitive_claim(&run->reason, &run->primitive_claim, &run->one.primitive, &run->primitive_finding);
   else
@@ -98,7 +97,9 @@ static int complain_of_pairing(check_run *run, const char *format, const char *i
 static og_input_status read_answer(check_run *run) {
   const char *line = run->answers.line;
   const size_t length = run->answers.length;
-  if (og_question_is_of_pair(run->one.question)) return og_read_answer(line, length, &run->answer, &run->complaint);
+  const og_question question = run->one.question; // OG_QUESTION_COUNT before the first case
+  if (question == OG_QUESTION_COUNT || og_question_is_of_pair(question))
+    return og_read_answer(line, length, &run->answer, &run->complaint);
   const og_input_status status =
       og_read_primitive_claim(line, length, &run->one.primitive, &run->primitive_claim, &run->complaint);
   strcpy(run->answer.id, run->primitive_claim.id);

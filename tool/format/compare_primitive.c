@@ -62,8 +62,7 @@ static bool read_vector(og_ivec *r, const json_t *value) {
   og_int_set_si(&den, 1);
   for (int k = 0; k < 3; k++) og_rational_init(&parts[k]);
   bool good = json_is_array(value) && json_array_size(value) == 3;
-  for (size_t k = 0; k < 3 && good; k++)
-    good = og_read_quotient(&parts[k], json_array_get(value, k), NULL, &complaint);
+  for (size_t k = 0; k < 3 && good; k++) good = og_read_quotient(&parts[k], json_array_get(value, k), NULL, &complaint);
   og_int *const at[3] = {&r->x, &r->y, &r->z};
   if (good) og_rational_common_denominator(&den, parts, 3, SIZE_MAX);
   for (int k = 0; k < 3 && good; k++) og_rational_numerator_over(at[k], &parts[k], &den);

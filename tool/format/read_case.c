@@ -11,8 +11,8 @@
 
 const og_case_limits og_default_case_limits = {1000000, (size_t)1 << 32};
 
-static const char *const case_fields[] = {"id",     "question",   "a",          "b",     "flags",
-                                          "source", "velocity_a", "velocity_b", "until", "direction", NULL};
+static const char *const case_fields[] = {"id",         "question",   "a",     "b",         "flags", "source",
+                                          "velocity_a", "velocity_b", "until", "direction", NULL};
 
 void og_case_init(og_case *one) {
   one->id[0] = '\0';
@@ -215,8 +215,7 @@ static bool read_direction(og_case_reader *reader, og_primitive *primitive, cons
   og_int_set_si(&primitive->direction_den, 1);
   og_rational_common_denominator(&primitive->direction_den, reader->direction, 3, SIZE_MAX);
   og_int *const parts[3] = {&primitive->direction.x, &primitive->direction.y, &primitive->direction.z};
-  for (int k = 0; k < 3; k++)
-    og_rational_numerator_over(parts[k], &reader->direction[k], &primitive->direction_den);
+  for (int k = 0; k < 3; k++) og_rational_numerator_over(parts[k], &reader->direction[k], &primitive->direction_den);
   return true;
 }
 
@@ -237,8 +236,7 @@ static bool set_primitive(og_case_reader *reader, const json_t *root, og_case *o
   og_primitive_set(&one->primitive, one->question, &reader->a.exact, has_b ? &reader->b.exact : NULL);
   if (one->question == OG_SUPPORT) return read_direction(reader, &one->primitive, root, complaint);
   const og_place at_b = {NULL, "b", 0}, at_shape = {&at_b, "shape", 0};
-  if (one->question != OG_HIT || !og_primitive_is_round(&one->primitive) ||
-      reader->a.shape.kind != OG_SHAPE_TRIANGLE)
+  if (one->question != OG_HIT || !og_primitive_is_round(&one->primitive) || reader->a.shape.kind != OG_SHAPE_TRIANGLE)
     return true;
   return og_complain(complaint, OG_INPUT_BAD, &at_shape,
                      "a triangle meets a sphere in no polygon; expected another shape, or a line, ray or segment as a");

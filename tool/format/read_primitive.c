@@ -5,9 +5,9 @@
 #include "tool/format/fields.h"
 #include "tool/format/read_answer.h"
 
-static const char *const answer_fields[] = {"id",    "question",    "maximum", "distance",   "point", "coordinates",
-                                            "first", "last",        "meeting", "direction",  "points", "parameters",
-                                            "certificate", NULL};
+static const char *const answer_fields[] = {"id",          "question",   "maximum",     "distance", "point",
+                                            "coordinates", "first",      "last",        "meeting",  "direction",
+                                            "points",      "parameters", "certificate", NULL};
 
 void og_primitive_claim_init(og_primitive_claim *claim) {
   memset(claim, 0, sizeof *claim);
@@ -60,8 +60,7 @@ static bool read_spot(og_spot *spot, const json_t *object, const char *field, co
 static bool read_corner(og_corner *corner, const json_t *value, const og_primitive *p, const og_place *here,
                         og_complaint *complaint) {
   static const char *const known[] = {"a", "b", NULL};
-  return og_read_object(value, known, here, complaint) &&
-         read_spot(&corner->a, value, "a", &p->a, here, complaint) &&
+  return og_read_object(value, known, here, complaint) && read_spot(&corner->a, value, "a", &p->a, here, complaint) &&
          read_spot(&corner->b, value, "b", &p->b, here, complaint);
 }
 
@@ -149,9 +148,11 @@ static bool read_direction(og_ivec *direction, const json_t *object, const og_pl
 
 static const char *const *fields_of(og_primitive_kind kind, bool has_b) {
   static const char *const extreme[] = {"kind", "vertices", NULL}, *const apart[] = {"kind", "direction", NULL},
-                                       *const feet[] = {"kind", "a", "b", NULL}, *const foot[] = {"kind", "a", NULL},
-                                       *const chord[] = {"kind", "first", "last", NULL},
-                                       *const meet[] = {"kind", "corners", "way", "both_ways", "flat", "walls", NULL};
+                           *const feet[] = {"kind", "a", "b", NULL}, *const foot[] = {"kind", "a", NULL},
+                           *const chord[] = {"kind", "first", "last", NULL}, *const meet[] = {"kind", "corners",
+                                                                                              "way",  "both_ways",
+                                                                                              "flat", "walls",
+                                                                                              NULL};
   switch (kind) {
   case OG_PRIMITIVE_EXTREME: return extreme;
   case OG_PRIMITIVE_FEET: return has_b ? feet : foot;
@@ -174,8 +175,8 @@ static bool read_kind(og_primitive_kind *kind, const json_t *value, const og_pla
   for (*kind = OG_PRIMITIVE_EXTREME; *kind < OG_PRIMITIVE_KIND_COUNT; (*kind)++)
     if (strcmp(og_primitive_kind_name(*kind), name) == 0) return true;
   char quoted[OG_QUOTE_SIZE];
-  return og_complain(complaint, OG_INPUT_BAD, &here,
-                     "unknown kind %s; expected extreme, feet, apart, meet or chord", og_quote(quoted, name));
+  return og_complain(complaint, OG_INPUT_BAD, &here, "unknown kind %s; expected extreme, feet, apart, meet or chord",
+                     og_quote(quoted, name));
 }
 
 // The spot that is not written: the origin.

@@ -4,7 +4,8 @@
 
 #include "tool/format/fields.h"
 
-static const char *const body_fields[] = {"shape", "points", "half", "radius", "half_height", "direction", "normal", "offset", "surface", "pose", NULL};
+static const char *const body_fields[] = {"shape",  "points", "half",    "radius", "half_height", "direction",
+                                          "normal", "offset", "surface", "pose",   NULL};
 static const char *const pose_fields[] = {"rotation", "matrix", "translation", NULL};
 // Part of the format's design, but no question is answered about them yet.
 static const char *const later_shapes[] = {"cylinder", "cone", "mesh", NULL};
@@ -174,7 +175,8 @@ bool og_read_shape(og_shape *shape, const json_t *value, size_t max_points, cons
 bool og_complain_of_shape(og_shape_status status, const og_shape *shape, const og_place *place,
                           og_complaint *complaint) {
   const og_place pose = {place, "pose", 0}, rotation = {&pose, "rotation", 0}, half = {place, "half", 0},
-                 radius = {place, "radius", 0}, direction = {place, "direction", 0}, half_height = {place, "half_height", 0}, points = {place, "points", 0};
+                 radius = {place, "radius", 0}, direction = {place, "direction", 0},
+                 half_height = {place, "half_height", 0}, points = {place, "points", 0};
   switch (status) {
   case OG_SHAPE_OK: break;
   case OG_SHAPE_WRONG_COUNT:
@@ -194,8 +196,7 @@ bool og_complain_of_shape(og_shape_status status, const og_shape *shape, const o
   case OG_SHAPE_ZERO_ROTATION:
     return og_complain(complaint, OG_INPUT_BAD, &rotation,
                        "the zero quaternion is no rotation; expected four numbers that are not all zero");
-  case OG_SHAPE_ZERO_DIRECTION:
-    return og_complain(complaint, OG_INPUT_BAD, &direction, "zero; expected a direction");
+  case OG_SHAPE_ZERO_DIRECTION: return og_complain(complaint, OG_INPUT_BAD, &direction, "zero; expected a direction");
   case OG_SHAPE_TOO_FINE:
     return og_complain(complaint, OG_INPUT_LIMIT, place,
                        "the coordinates over their common denominator need more bits than the limit "

@@ -133,8 +133,7 @@ static bool answer_primitive(ask_run *run, const og_line_reader *lines) {
   run->answered++;
   if (run->table) og_table_primitive_row(&run->text, one->id, one->question, &run->primitive);
   else if (!answered) og_write_undecided(&run->text, one->id, one->question);
-  else
-    og_write_primitive(&run->text, one->id, &one->primitive, &run->primitive.certificate, &run->primitive.finding);
+  else og_write_primitive(&run->text, one->id, &one->primitive, &run->primitive.certificate, &run->primitive.finding);
   return put(run);
 }
 

@@ -108,7 +108,9 @@ void og_table_primitive_row(og_text *text, const char *id, og_question question,
   }
   const char *const cells[7] = {name,
                                 og_question_at(question)->id,
-                                !answered ? "undecided" : is_hit ? og_meeting_name(answer->finding.meeting) : "-",
+                                !answered ? "undecided"
+                                : is_hit  ? og_meeting_name(answer->finding.meeting)
+                                          : "-",
                                 exact,
                                 rounded,
                                 answered ? og_primitive_kind_name(answer->certificate.kind) : "-",

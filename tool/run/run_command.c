@@ -30,7 +30,8 @@ static const og_usage usage = {
     "Runs an algorithm of the reference in " OG_SCALAR_NAME " on every case: one claim a line, in order.\n"
     "It is given every coordinate in world space rounded to the nearest " OG_SCALAR_NAME
     " number. A sweep is refused,\n"
-    "unless --question asks how the bodies lie at time 0, and so is what is asked of primitives. No file, or '-', means standard input.\n"
+    "unless --question asks how the bodies lie at time 0, and so is what is asked of primitives. No file, or '-', "
+    "means standard input.\n"
     "Exit status: 0 all claims written (whatever they say), 2 bad usage or input, 3 a limit reached.",
     options, OPTION_COUNT};
 
