@@ -31,7 +31,9 @@ extern "C" {
 #include "spec/certificate/witness.h"
 #include "spec/number/rational.h"
 #include "spec/number/surd.h"
+#include "spec/primitive/checker.h"
 #include "spec/question.h"
+#include "spec/solver/primitive.h"
 #include "spec/solver/solver.h"
 
 #ifdef __cplusplus

@@ -1,5 +1,6 @@
 #include "spec/question.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const og_question_entry entries[OG_QUESTION_COUNT] = {
@@ -7,6 +8,10 @@ static const og_question_entry entries[OG_QUESTION_COUNT] = {
     {OG_DISTANCE, "distance", "how far apart are they, between which points?", "distance and nearest points"},
     {OG_DEPTH, "depth", "what is the shortest translation that ends the overlap?", "depth, direction, deepest points"},
     {OG_SWEEP, "sweep", "when do two translating bodies first and last touch?", "first and last time of contact"},
+    {OG_SUPPORT, "support", "how far does a body reach in a direction?", "the maximum, all vertices that reach it"},
+    {OG_SIMPLEX, "simplex", "which point of a simplex is nearest the origin?", "coordinates, minimal face, distance"},
+    {OG_CLOSEST, "closest", "which points of two primitives are nearest?", "points, parameters, distance"},
+    {OG_HIT, "hit", "where does a line, ray, segment or triangle meet a primitive?", "point, segment, polygon or none"},
 };
 
 const og_question_entry *og_question_at(og_question question) { return &entries[question]; }
@@ -17,6 +22,16 @@ og_question og_question_by_id(const char *id) {
   return OG_QUESTION_COUNT;
 }
 
+const char *og_question_list(char text[OG_QUESTION_LIST_SIZE], og_question first, og_question end) {
+  size_t length = 0;
+  text[0] = '\0';
+  for (og_question q = first; q < end && length < OG_QUESTION_LIST_SIZE; q++) {
+    const char *between = q == first ? "" : q + 1 < end ? ", " : " or ";
+    length += (size_t)snprintf(text + length, OG_QUESTION_LIST_SIZE - length, "%s%s", between, entries[q].id);
+  }
+  return text;
+}
+
 bool og_question_is_answered(og_question question, const og_finding *finding) {
   switch (question) {
   case OG_RELATION: return finding->relation != OG_RELATION_NONE;
@@ -24,6 +39,10 @@ bool og_question_is_answered(og_question question, const og_finding *finding) {
   case OG_DEPTH:
     return finding->relation == OG_SEPARATED || (finding->relation != OG_RELATION_NONE && finding->has_depth);
   case OG_SWEEP: return finding->has_hit;
+  case OG_SUPPORT:
+  case OG_SIMPLEX:
+  case OG_CLOSEST:
+  case OG_HIT:
   case OG_QUESTION_COUNT: break;
   }
   return false;

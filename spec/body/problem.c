@@ -15,6 +15,7 @@ const char *og_problem_status_text(og_problem_status status) {
   case OG_PROBLEM_NOT_FINITE: return "a number is not finite";
   case OG_PROBLEM_NEGATIVE_RADIUS: return "a radius is negative";
   case OG_PROBLEM_NEGATIVE_TIME: return "the time limit is negative";
+  case OG_PROBLEM_UNBOUNDED: return "a body has no end";
   }
   return "unknown status";
 }
@@ -60,6 +61,7 @@ void og_problem_clear(og_problem *problem) {
 
 void og_exact_body_init(og_exact_body *body) {
   memset(body, 0, sizeof *body);
+  for (size_t k = 0; k < OG_MAX_DIRECTIONS; k++) og_ivec_init(&body->direction[k]);
   og_int_init(&body->radius);
   og_int_init(&body->den);
   og_int_set_si(&body->den, 1);
@@ -67,6 +69,7 @@ void og_exact_body_init(og_exact_body *body) {
 
 void og_exact_body_clear(og_exact_body *body) {
   ivecs_clear(body->point, body->capacity);
+  for (size_t k = 0; k < OG_MAX_DIRECTIONS; k++) og_ivec_clear(&body->direction[k]);
   og_int_clear(&body->radius);
   og_int_clear(&body->den);
 }
@@ -74,6 +77,7 @@ void og_exact_body_clear(og_exact_body *body) {
 void og_exact_body_resize(og_exact_body *body, size_t count) {
   ivecs_resize(&body->point, &body->capacity, count);
   body->count = count;
+  body->direction_count = 0;
 }
 
 void og_exact_motion_init(og_exact_motion *motion) {
@@ -291,6 +295,7 @@ static void drop_common_zero_bits(og_problem *problem) {
 og_problem_status og_problem_set_exact(og_problem *problem, const og_exact_body *a, const og_exact_body *b,
                                        const og_exact_motion *motion) {
   if (a->count == 0 || b->count == 0) return OG_PROBLEM_EMPTY_BODY;
+  if (a->direction_count > 0 || b->direction_count > 0) return OG_PROBLEM_UNBOUNDED;
   if (og_int_sign(&a->radius) < 0 || og_int_sign(&b->radius) < 0) return OG_PROBLEM_NEGATIVE_RADIUS;
   if (motion != NULL && motion->has_until && og_int_sign(&motion->until_num) < 0) return OG_PROBLEM_NEGATIVE_TIME;
   og_int den, factor;

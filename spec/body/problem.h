@@ -43,6 +43,7 @@ typedef enum og_problem_status {
   OG_PROBLEM_NOT_FINITE,
   OG_PROBLEM_NEGATIVE_RADIUS,
   OG_PROBLEM_NEGATIVE_TIME,
+  OG_PROBLEM_UNBOUNDED, // a body has directions without an end
 } og_problem_status;
 
 /// A human-readable name of the status.
@@ -62,18 +63,26 @@ og_problem_status og_problem_set_doubles(og_problem *problem, const double *a_xy
 og_problem_status og_problem_set_motion(og_problem *problem, const double velocity_a[3], const double velocity_b[3],
                                         const double *until);
 
-/// A body as rationals over one denominator: vertices point[i] / den, radius / den (den > 0).
+/// Directions without an end that a body may have: a half-space has two lines and a ray.
+#define OG_MAX_DIRECTIONS 3
+
+/// A body as rationals over one denominator: vertices point[i] / den, radius / den (den > 0). Lines, rays and planes
+/// also have directions direction[k] / den: the body is all points of the hull plus multiples of them, any multiples
+/// where `endless`, otherwise multiples >= 0.
 typedef struct og_exact_body {
   size_t count;
   size_t capacity;
   og_ivec *point;
+  size_t direction_count;
+  og_ivec direction[OG_MAX_DIRECTIONS];
+  bool endless[OG_MAX_DIRECTIONS]; // both ways
   og_int radius;
   og_int den;
 } og_exact_body;
 
 void og_exact_body_init(og_exact_body *body);
 void og_exact_body_clear(og_exact_body *body);
-/// Makes room for `count` points (initialised) and sets the count.
+/// Makes room for `count` points (initialised) and sets the count; no directions.
 void og_exact_body_resize(og_exact_body *body, size_t count);
 
 /// Relative motion as rationals: velocity / den, until as in og_problem.
@@ -87,7 +96,7 @@ typedef struct og_exact_motion {
 void og_exact_motion_init(og_exact_motion *motion);
 void og_exact_motion_clear(og_exact_motion *motion);
 
-/// The general way in: bodies of any rational coordinates; motion may be null. Cost: linear in the points.
+/// The general way in: bounded bodies of any rational coordinates; motion may be null. Cost: linear in the points.
 og_problem_status og_problem_set_exact(og_problem *problem, const og_exact_body *a, const og_exact_body *b,
                                        const og_exact_motion *motion);
 

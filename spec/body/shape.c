@@ -5,15 +5,20 @@
 
 #include "spec/number/allocation.h"
 
+// clang-format off
 static const og_shape_entry entries[OG_SHAPE_KIND_COUNT] = {
-    {OG_SHAPE_POINT, "point", "one point", true, 1, false, false, false},
-    {OG_SHAPE_SEGMENT, "segment", "the segment between two points", true, 2, false, false, false},
-    {OG_SHAPE_TRIANGLE, "triangle", "the triangle of three points", true, 3, false, false, false},
-    {OG_SHAPE_HULL, "hull", "the convex hull of one or more points", true, 0, false, false, false},
-    {OG_SHAPE_BOX, "box", "a box around the origin, given by half its edges", false, 8, true, false, false},
-    {OG_SHAPE_SPHERE, "sphere", "a ball around the origin", false, 1, false, false, true},
-    {OG_SHAPE_CAPSULE, "capsule", "a segment along z around the origin, plus a ball", false, 2, false, true, true},
+    {OG_SHAPE_POINT, "point", "one point", true, 1, false, false, false, false, false},
+    {OG_SHAPE_SEGMENT, "segment", "the segment between two points", true, 2, false, false, false, false, false},
+    {OG_SHAPE_TRIANGLE, "triangle", "the triangle of three points", true, 3, false, false, false, false, false},
+    {OG_SHAPE_HULL, "hull", "the convex hull of one or more points", true, 0, false, false, false, false, false},
+    {OG_SHAPE_BOX, "box", "a box around the origin, given by half its edges", false, 8, true, false, false, false, false},
+    {OG_SHAPE_SPHERE, "sphere", "a ball around the origin", false, 1, false, false, true, false, false},
+    {OG_SHAPE_CAPSULE, "capsule", "a segment along z around the origin, plus a ball", false, 2, false, true, true, false, false},
+    {OG_SHAPE_LINE, "line", "a point and all multiples of a direction (closest and hit only)", true, 1, false, false, false, true, false},
+    {OG_SHAPE_RAY, "ray", "a point and all multiples >= 0 of a direction (closest and hit only)", true, 1, false, false, false, true, false},
+    {OG_SHAPE_PLANE, "plane", "all x with normal . x <= offset, or = offset (closest and hit only)", false, 1, false, false, false, false, true},
 };
+// clang-format on
 
 const og_shape_entry *og_shape_at(og_shape_kind kind) { return &entries[kind]; }
 
@@ -23,6 +28,8 @@ og_shape_kind og_shape_by_id(const char *id) {
   return OG_SHAPE_KIND_COUNT;
 }
 
+bool og_shape_is_endless(og_shape_kind kind) { return entries[kind].has_direction || entries[kind].has_normal; }
+
 const char *og_shape_status_text(og_shape_status status) {
   switch (status) {
   case OG_SHAPE_OK: return "the shape is well-formed";
@@ -31,6 +38,7 @@ const char *og_shape_status_text(og_shape_status status) {
   case OG_SHAPE_NEGATIVE_HALF: return "half an edge of the box is negative";
   case OG_SHAPE_NEGATIVE_HALF_HEIGHT: return "the half height is negative";
   case OG_SHAPE_ZERO_ROTATION: return "the rotation is the zero quaternion";
+  case OG_SHAPE_ZERO_DIRECTION: return "the direction is zero";
   case OG_SHAPE_TOO_FINE: return "the coordinates need too many bits over one denominator";
   }
   return "unknown status";
@@ -53,6 +61,7 @@ void og_shape_init(og_shape *shape) {
   init_all(shape->half, 3);
   og_rational_init(&shape->half_height);
   og_rational_init(&shape->radius);
+  init_all(shape->direction, 3 * OG_MAX_DIRECTIONS);
   init_all(shape->rotation, 4);
   init_all(shape->matrix, 9);
   init_all(shape->translation, 3);
@@ -64,6 +73,7 @@ void og_shape_clear(og_shape *shape) {
   clear_all(shape->half, 3);
   og_rational_clear(&shape->half_height);
   og_rational_clear(&shape->radius);
+  clear_all(shape->direction, 3 * OG_MAX_DIRECTIONS);
   clear_all(shape->rotation, 4);
   clear_all(shape->matrix, 9);
   clear_all(shape->translation, 3);
@@ -72,6 +82,7 @@ void og_shape_clear(og_shape *shape) {
 void og_shape_reset(og_shape *shape, og_shape_kind kind) {
   shape->kind = kind;
   shape->count = 0;
+  shape->direction_count = 0;
   shape->pose = OG_POSE_TRANSLATION;
   zero_all(shape->half, 3);
   og_rational_set_si(&shape->half_height, 0);
@@ -88,6 +99,75 @@ void og_shape_resize(og_shape *shape, size_t count) {
     shape->capacity = 3 * count;
   }
   shape->count = count;
+}
+
+// ---- planes ----
+
+static void set_direction(og_shape *shape, const og_ivec *v, const og_int *den, bool endless) {
+  og_rational *at = &shape->direction[3 * shape->direction_count];
+  og_rational_set_quotient(&at[0], &v->x, den);
+  og_rational_set_quotient(&at[1], &v->y, den);
+  og_rational_set_quotient(&at[2], &v->z, den);
+  shape->endless[shape->direction_count++] = endless;
+}
+
+// The axis on which n has its smallest component.
+static void least_axis(og_ivec *axis, const og_ivec *n) {
+  const og_int *const parts[3] = {&n->x, &n->y, &n->z};
+  int least = 0;
+  for (int k = 1; k < 3; k++)
+    if (mpz_cmpabs(parts[k]->z, parts[least]->z) < 0) least = k;
+  og_int_set_si(&axis->x, least == 0);
+  og_int_set_si(&axis->y, least == 1);
+  og_int_set_si(&axis->z, least == 2);
+}
+
+// With the normal n / den and the offset: the foot of the origin is offset n den / n.n.
+static void span_plane(og_shape *shape, og_ivec *n, og_int *den, const og_rational *offset, bool surface) {
+  og_ivec axis, u, v;
+  og_int square;
+  og_ivec_init(&axis);
+  og_ivec_init(&u);
+  og_ivec_init(&v);
+  og_int_init(&square);
+  least_axis(&axis, n);
+  og_ivec_cross(&u, n, &axis);
+  og_ivec_cross(&v, n, &u);
+  og_int_mul(&square, den, den);
+  shape->direction_count = 0;
+  set_direction(shape, &u, den, true);
+  set_direction(shape, &v, &square, true);
+  og_ivec_neg(&u, n);
+  if (!surface) set_direction(shape, &u, den, false);
+  og_ivec_dot(&square, n, n);
+  og_int_mul(&square, &square, &offset->den);
+  og_int_mul(den, den, &offset->num);
+  og_ivec_scale(&v, den, n);
+  og_shape_resize(shape, 1);
+  og_rational_set_quotient(&shape->coordinate[0], &v.x, &square);
+  og_rational_set_quotient(&shape->coordinate[1], &v.y, &square);
+  og_rational_set_quotient(&shape->coordinate[2], &v.z, &square);
+  og_ivec_clear(&axis);
+  og_ivec_clear(&u);
+  og_ivec_clear(&v);
+  og_int_clear(&square);
+}
+
+bool og_shape_set_plane(og_shape *shape, const og_rational normal[3], const og_rational *offset, bool surface) {
+  og_ivec n;
+  og_int den;
+  og_ivec_init(&n);
+  og_int_init(&den);
+  og_int_set_si(&den, 1);
+  og_rational_common_denominator(&den, normal, 3, SIZE_MAX);
+  og_rational_numerator_over(&n.x, &normal[0], &den);
+  og_rational_numerator_over(&n.y, &normal[1], &den);
+  og_rational_numerator_over(&n.z, &normal[2], &den);
+  const bool proper = !og_ivec_is_zero(&n);
+  if (proper) span_plane(shape, &n, &den, offset, surface);
+  og_ivec_clear(&n);
+  og_int_clear(&den);
+  return proper;
 }
 
 // ---- the posed body over one denominator ----
@@ -177,7 +257,12 @@ static void linear_from_matrix(frame *f, const og_rational *matrix) {
 
 static og_shape_status check_numbers(const og_shape *shape) {
   const og_shape_entry *entry = &entries[shape->kind];
-  if (entry->has_points && (shape->count == 0 || (entry->point_count != 0 && shape->count != entry->point_count)))
+  const og_rational *d = shape->direction;
+  if (entry->has_direction && og_rational_sign(&d[0]) == 0 && og_rational_sign(&d[1]) == 0 &&
+      og_rational_sign(&d[2]) == 0)
+    return OG_SHAPE_ZERO_DIRECTION;
+  if ((entry->has_points || entry->has_normal) &&
+      (shape->count == 0 || (entry->point_count != 0 && shape->count != entry->point_count)))
     return OG_SHAPE_WRONG_COUNT;
   if (og_rational_sign(&shape->radius) < 0) return OG_SHAPE_NEGATIVE_RADIUS;
   for (int k = 0; k < 3 && entry->has_half; k++)
@@ -198,8 +283,9 @@ static size_t most_bits(const og_rational *numbers, size_t count) {
 // The numbers that the points before the pose are made of.
 static const og_rational *core_numbers(const og_shape *shape, size_t *count) {
   const og_shape_entry *entry = &entries[shape->kind];
-  *count = entry->has_points ? 3 * shape->count : entry->has_half ? 3 : entry->has_half_height ? 1 : 0;
-  return entry->has_points ? shape->coordinate : entry->has_half ? shape->half : &shape->half_height;
+  const bool listed = entry->has_points || entry->has_normal;
+  *count = listed ? 3 * shape->count : entry->has_half ? 3 : entry->has_half_height ? 1 : 0;
+  return listed ? shape->coordinate : entry->has_half ? shape->half : &shape->half_height;
 }
 
 static void negate_if(og_int *r, bool negate) {
@@ -210,7 +296,7 @@ static void negate_if(og_int *r, bool negate) {
 static void core_point(og_ivec *r, const og_shape *shape, size_t k, const og_int *core_den) {
   const og_shape_entry *entry = &entries[shape->kind];
   og_ivec_set_zero(r);
-  if (entry->has_points) {
+  if (entry->has_points || entry->has_normal) {
     vector_over(r, &shape->coordinate[3 * k], core_den);
   } else if (entry->has_half) {
     vector_over(r, shape->half, core_den);
@@ -253,26 +339,50 @@ static void place(og_ivec *point, const frame *f, og_ivec *core) {
   og_ivec_add(point, point, &f->shift);
 }
 
+static void gcd_vector(mpz_t divisor, const og_ivec *v) {
+  mpz_gcd(divisor, divisor, v->x.z);
+  mpz_gcd(divisor, divisor, v->y.z);
+  mpz_gcd(divisor, divisor, v->z.z);
+}
+
+static void divide_vector(og_ivec *v, const mpz_t divisor) {
+  mpz_divexact(v->x.z, v->x.z, divisor);
+  mpz_divexact(v->y.z, v->y.z, divisor);
+  mpz_divexact(v->z.z, v->z.z, divisor);
+}
+
 // Takes the common divisor of all the integers out. It is soon 1 where there is nothing to gain.
 static void reduce_body(og_exact_body *body) {
   mpz_t divisor;
   mpz_init_set(divisor, body->den.z);
   mpz_gcd(divisor, divisor, body->radius.z);
-  for (size_t k = 0; k < body->count && mpz_cmp_ui(divisor, 1) != 0; k++) {
-    mpz_gcd(divisor, divisor, body->point[k].x.z);
-    mpz_gcd(divisor, divisor, body->point[k].y.z);
-    mpz_gcd(divisor, divisor, body->point[k].z.z);
-  }
+  for (size_t k = 0; k < body->direction_count; k++) gcd_vector(divisor, &body->direction[k]);
+  for (size_t k = 0; k < body->count && mpz_cmp_ui(divisor, 1) != 0; k++) gcd_vector(divisor, &body->point[k]);
   if (mpz_cmp_ui(divisor, 1) != 0) {
     mpz_divexact(body->den.z, body->den.z, divisor);
     mpz_divexact(body->radius.z, body->radius.z, divisor);
-    for (size_t k = 0; k < body->count; k++) {
-      mpz_divexact(body->point[k].x.z, body->point[k].x.z, divisor);
-      mpz_divexact(body->point[k].y.z, body->point[k].y.z, divisor);
-      mpz_divexact(body->point[k].z.z, body->point[k].z.z, divisor);
-    }
+    for (size_t k = 0; k < body->direction_count; k++) divide_vector(&body->direction[k], divisor);
+    for (size_t k = 0; k < body->count; k++) divide_vector(&body->point[k], divisor);
   }
   mpz_clear(divisor);
+}
+
+// Directions are turned like points and not shifted.
+static void place_directions(og_exact_body *body, const frame *f, const og_shape *shape) {
+  og_ivec core;
+  og_ivec_init(&core);
+  body->direction_count = shape->direction_count;
+  for (size_t k = 0; k < shape->direction_count; k++) {
+    vector_over(&core, &shape->direction[3 * k], &f->core_den);
+    if (shape->pose == OG_POSE_TRANSLATION) {
+      og_ivec_scale(&body->direction[k], &f->step, &core);
+    } else {
+      place(&body->direction[k], f, &core);
+      og_ivec_sub(&body->direction[k], &body->direction[k], &f->shift);
+    }
+    body->endless[k] = shape->endless[k];
+  }
+  og_ivec_clear(&core);
 }
 
 static og_shape_status make_body(frame *f, og_exact_body *body, const og_shape *shape, size_t max_bits) {
@@ -285,11 +395,17 @@ static og_shape_status make_body(frame *f, og_exact_body *body, const og_shape *
   const og_rational *numbers = core_numbers(shape, &number_count);
   const size_t bits_each = max_bits / (3 * count);
   if (!og_rational_common_denominator(&f->core_den, numbers, number_count, bits_each)) return OG_SHAPE_TOO_FINE;
+  if (!og_rational_common_denominator(&f->core_den, shape->direction, 3 * shape->direction_count, bits_each))
+    return OG_SHAPE_TOO_FINE;
   set_denominator(f, &body->den, shape);
-  if (estimated_bits(f, &body->den, shape, most_bits(numbers, number_count)) > bits_each) return OG_SHAPE_TOO_FINE;
+  const size_t point_bits = most_bits(numbers, number_count),
+               direction_bits = most_bits(shape->direction, 3 * shape->direction_count);
+  if (estimated_bits(f, &body->den, shape, point_bits > direction_bits ? point_bits : direction_bits) > bits_each)
+    return OG_SHAPE_TOO_FINE;
 
   og_exact_body_resize(body, count);
   og_rational_numerator_over(&body->radius, &shape->radius, &body->den);
+  place_directions(body, f, shape);
   if (shape->pose == OG_POSE_TRANSLATION) {
     for (size_t k = 0; k < count; k++) {
       core_point(&body->point[k], shape, k, &f->core_den);

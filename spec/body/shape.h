@@ -3,8 +3,9 @@
 
 /// Shapes with a pose, as people write them, and their exact rounded convex bodies.
 ///
-/// Every shape is conv(points) plus a ball. The pose moves the points: first the rotation or the matrix, then
-/// the translation. The ball is added afterwards, so a matrix does not scale the radius.
+/// Every shape is conv(points) plus a ball; lines, rays and planes also have directions without an end. The pose moves
+/// the points: first the rotation or the matrix, then the translation. The ball is added afterwards, so a matrix does
+/// not scale the radius.
 
 #include <stddef.h>
 
@@ -19,6 +20,9 @@ typedef enum og_shape_kind {
   OG_SHAPE_BOX,
   OG_SHAPE_SPHERE,
   OG_SHAPE_CAPSULE,
+  OG_SHAPE_LINE,
+  OG_SHAPE_RAY,
+  OG_SHAPE_PLANE,
   OG_SHAPE_KIND_COUNT
 } og_shape_kind;
 
@@ -30,8 +34,13 @@ typedef struct og_shape_entry {
   bool has_points;
   size_t point_count; // how many points it wants; 0: one or more
   bool has_half, has_half_height;
-  bool needs_radius; // otherwise optional, 0 by default
+  bool needs_radius;  // otherwise optional, 0 by default
+  bool has_direction; // a line or a ray, through its point
+  bool has_normal;    // a plane
 } og_shape_entry;
+
+/// Does a shape of that kind go on for ever?
+bool og_shape_is_endless(og_shape_kind kind);
 
 /// Entry k, 0 <= k < OG_SHAPE_KIND_COUNT, in the order of the enum.
 const og_shape_entry *og_shape_at(og_shape_kind kind);
@@ -53,6 +62,9 @@ typedef struct og_shape {
   og_rational half[3];     // box: half the edges. Corner k (0..7) has +half.x iff k & 1, y iff k & 2, z iff k & 4
   og_rational half_height; // capsule: the points (0, 0, -half_height) and (0, 0, half_height)
   og_rational radius;      // of the ball
+  size_t direction_count;  // line, ray: 1; plane: 2 or 3 (og_shape_set_plane)
+  og_rational direction[3 * OG_MAX_DIRECTIONS]; // x, y, z of each
+  bool endless[OG_MAX_DIRECTIONS];              // both ways
   og_pose_kind pose;
   og_rational rotation[4]; // quaternion x, y, z, w, of any length but 0
   og_rational matrix[9];   // row by row
@@ -66,7 +78,8 @@ typedef enum og_shape_status {
   OG_SHAPE_NEGATIVE_HALF,
   OG_SHAPE_NEGATIVE_HALF_HEIGHT,
   OG_SHAPE_ZERO_ROTATION,
-  OG_SHAPE_TOO_FINE, // the coordinates over one denominator may need more than the bits allowed
+  OG_SHAPE_ZERO_DIRECTION, // of a line or a ray
+  OG_SHAPE_TOO_FINE,       // the coordinates over one denominator may need more than the bits allowed
 } og_shape_status;
 
 /// One sentence per status.
@@ -78,6 +91,12 @@ void og_shape_clear(og_shape *shape);
 void og_shape_reset(og_shape *shape, og_shape_kind kind);
 /// Makes room for `count` points (initialised) and sets the count.
 void og_shape_resize(og_shape *shape, size_t count);
+
+/// Gives a shape of the kind OG_SHAPE_PLANE its point and directions. It is all x with normal . x <= offset, or, as a
+/// mere surface, = offset. The point is the foot of the origin; the directions are u = normal x e, where e is the axis on
+/// which the normal's component is smallest (the first of several), and normal x u, both endless, and -normal unless
+/// it is a surface. False, with the shape unchanged, for the zero normal.
+bool og_shape_set_plane(og_shape *shape, const og_rational normal[3], const og_rational *offset, bool surface);
 
 /// The exact body: all integers over one denominator, without a gcd per point unless the pose is a rotation or
 /// a matrix (then their common divisor is taken out once). `max_bits` bounds the bits of all its coordinates

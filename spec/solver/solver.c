@@ -87,7 +87,7 @@ void og_first_simplex(og_solver *solver, const og_problem *problem, const og_gue
 
 og_status og_solve(og_solver *solver, og_question question, const og_problem *problem, const og_guess *guess,
                    og_answer *answer) {
-  static void (*const solve[OG_QUESTION_COUNT])(og_solver *, const og_problem *, const og_guess *, og_answer *) = {
+  static void (*const solve[OG_PAIR_QUESTION_COUNT])(og_solver *, const og_problem *, const og_guess *, og_answer *) = {
       [OG_RELATION] = og_solve_relation,
       [OG_DISTANCE] = og_solve_distance,
       [OG_DEPTH] = og_solve_depth,

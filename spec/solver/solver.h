@@ -40,7 +40,7 @@ void og_solver_free(og_solver *solver);
 /// Steps after which the solver gives up; 0 (the default) means never.
 void og_solver_set_limit(og_solver *solver, size_t limit);
 
-/// Answers the question. `guess` may be null. Returns answer->status.
+/// Answers the question, which is of a pair. `guess` may be null. Returns answer->status.
 og_status og_solve(og_solver *solver, og_question question, const og_problem *problem, const og_guess *guess,
                    og_answer *answer);
 

@@ -27,7 +27,7 @@ typedef struct row {
 typedef struct bench {
   og_solver *solver;
   og_answer answer;
-  row rows[OG_QUESTION_COUNT];
+  row rows[OG_PAIR_QUESTION_COUNT];
   size_t unanswered;
 } bench;
 
@@ -105,7 +105,7 @@ static void print_rows(bench *b, const char *file) {
   const char *family = slash == NULL ? file : slash + 1;
   const char *dot = strrchr(family, '.');
   const int length = (int)(dot == NULL ? strlen(family) : (size_t)(dot - family));
-  for (int q = 0; q < OG_QUESTION_COUNT; q++) {
+  for (int q = 0; q < OG_PAIR_QUESTION_COUNT; q++) {
     row *r = &b->rows[q];
     if (r->count == 0) continue;
     printf("%-*.*s %-9s %6zu %11.1f %11.1f   %s\n", 32, length, family, og_question_at((og_question)q)->id, r->count,
@@ -127,7 +127,7 @@ int main(int argc, char **argv) {
     good = time_file(&b, argv[k]);
     print_rows(&b, argv[k]);
   }
-  for (int q = 0; q < OG_QUESTION_COUNT; q++) free(b.rows[q].microseconds);
+  for (int q = 0; q < OG_PAIR_QUESTION_COUNT; q++) free(b.rows[q].microseconds);
   og_answer_clear(&b.answer);
   og_solver_free(b.solver);
   return !good ? 2 : b.unanswered > 0 ? 1 : 0;

@@ -302,7 +302,7 @@ static void tampered_certificates_are_refused_or_true(void **state) {
     or_pair_make(&b->pair, k % families, seed);
     assert_int_equal(or_pair_problem(&b->problem, &b->pair), OG_PROBLEM_OK);
     b->truth = or_truth_new(&b->problem);
-    for (og_question question = OG_RELATION; question < OG_QUESTION_COUNT; question++) {
+    for (og_question question = OG_RELATION; question < OG_PAIR_QUESTION_COUNT; question++) {
       assert_int_equal(og_solve(b->solver, question, &b->problem, NULL, &b->answer), OG_ANSWERED);
       tamper_with(b, k % families, seed);
     }

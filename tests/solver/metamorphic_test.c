@@ -20,22 +20,22 @@
 
 typedef struct answers {
   og_problem problem;
-  og_answer answer[OG_QUESTION_COUNT];
+  og_answer answer[OG_PAIR_QUESTION_COUNT];
 } answers;
 
 static void answers_init(answers *r) {
   og_problem_init(&r->problem);
-  for (int q = 0; q < OG_QUESTION_COUNT; q++) og_answer_init(&r->answer[q]);
+  for (int q = 0; q < OG_PAIR_QUESTION_COUNT; q++) og_answer_init(&r->answer[q]);
 }
 
 static void answers_clear(answers *r) {
   og_problem_clear(&r->problem);
-  for (int q = 0; q < OG_QUESTION_COUNT; q++) og_answer_clear(&r->answer[q]);
+  for (int q = 0; q < OG_PAIR_QUESTION_COUNT; q++) og_answer_clear(&r->answer[q]);
 }
 
 static void ask(answers *r, og_solver *solver, const or_pair *pair) {
   assert_int_equal(or_pair_problem(&r->problem, pair), OG_PROBLEM_OK);
-  for (og_question q = OG_RELATION; q < OG_QUESTION_COUNT; q++)
+  for (og_question q = OG_RELATION; q < OG_PAIR_QUESTION_COUNT; q++)
     if (og_solve(solver, q, &r->problem, NULL, &r->answer[q]) != OG_ANSWERED) {
       or_pair_print(stderr, pair);
       fail_msg("%s: not answered", og_question_at(q)->id);
@@ -62,7 +62,7 @@ static bool scaled(const og_surd *a, const og_surd *b, long power) {
 
 // Null, or the name of what differs when lengths are scaled by 2^length and times by 2^time.
 static const char *difference(const answers *a, const answers *b, long length, long time) {
-  for (int q = 0; q < OG_QUESTION_COUNT; q++) {
+  for (int q = 0; q < OG_PAIR_QUESTION_COUNT; q++) {
     const og_finding *f = &a->answer[q].finding, *g = &b->answer[q].finding;
     if (f->relation != g->relation) return "relation";
     if (q == OG_DISTANCE && !scaled(&f->distance, &g->distance, length)) return "distance";

@@ -67,7 +67,7 @@ static void report(bench *b, const or_pair *pair, og_question question, const og
 
 // A solver that may take few steps gives up or is right; what it gave up it does not half answer.
 static void try_limits(bench *b, const or_pair *pair, or_truth *truth, or_random *random) {
-  for (og_question question = OG_RELATION; question < OG_QUESTION_COUNT; question++) {
+  for (og_question question = OG_RELATION; question < OG_PAIR_QUESTION_COUNT; question++) {
     og_solver_set_limit(b->solver, (size_t)or_random_int(random, 1, 4));
     const og_guess guess = nonsense(&b->problem, random);
     const og_status status = og_solve(b->solver, question, &b->problem, &guess, &b->answer);
@@ -88,7 +88,7 @@ static void try_pair(bench *b, const or_pair *pair) {
   }
   or_truth *truth = or_truth_new(&b->problem);
   or_random random = or_random_seeded(~pair->seed);
-  for (og_question question = OG_RELATION; question < OG_QUESTION_COUNT; question++)
+  for (og_question question = OG_RELATION; question < OG_PAIR_QUESTION_COUNT; question++)
     for (int guessed = 0; guessed < 2; guessed++) {
       const og_guess guess = nonsense(&b->problem, &random);
       og_solve(b->solver, question, &b->problem, guessed ? &guess : NULL, &b->answer);

@@ -7,6 +7,7 @@
 
 #include "tool/format/compare_answer.h"
 #include "tool/format/line_reader.h"
+#include "tool/format/read_primitive.h"
 
 typedef struct check_run {
   const og_check_options *options;
@@ -14,8 +15,10 @@ typedef struct check_run {
   og_case_reader *case_reader;
   og_case one;
   og_claimed_answer answer;
+  og_primitive_claim primitive_claim;
   og_checker *checker;
   og_finding finding;
+  og_primitive_finding primitive_finding;
   og_text reason, line;
   og_complaint complaint;
   size_t accepted, refused, undecided;
@@ -27,15 +30,30 @@ static bool put(check_run *run) {
   return false;
 }
 
-// Why the answer is refused, into run->reason; empty if it is right.
-static void judge(check_run *run) {
-  og_text_reset(&run->reason);
+// ---- why an answer is refused, into run->reason; nothing if it is right ----
+
+static bool answers_the_question(check_run *run, og_question answered) {
   const og_question question = run->one.question;
-  if (run->answer.question != OG_QUESTION_COUNT && run->answer.question != question) {
-    og_text_format(&run->reason, "it answers the question '%s', but the case asks '%s'",
-                   og_question_at(run->answer.question)->id, og_question_at(question)->id);
-    return;
-  }
+  if (answered == OG_QUESTION_COUNT || answered == question) return true;
+  og_text_format(&run->reason, "it answers the question '%s', but the case asks '%s'", og_question_at(answered)->id,
+                 og_question_at(question)->id);
+  return false;
+}
+
+static void judge_primitive(check_run *run) {
+  const og_primitive_certificate *certificate = &run->primitive_claim.certificate;
+  if (!answers_the_question(run, run->primitive_claim.question)) return;
+  const og_primitive_refusal refusal = og_check_primitive(&run->one.primitive, certificate, &run->primitive_finding);
+  if (refusal == OG_PRIMITIVE_ACCEPTED)
+    og_compare_primitive_claim(&run->reason, &run->primitive_claim, &run->one.primitive, &run->primitive_finding);
+  else
+    og_text_format(&run->reason, "certificate '%s': %s", og_primitive_kind_name(certificate->kind),
+                   og_primitive_refusal_text(refusal));
+}
+
+static void judge_pair(check_run *run) {
+  const og_question question = run->one.question;
+  if (!answers_the_question(run, run->answer.question)) return;
   const og_refusal refusal = og_check(run->checker, &run->one.problem, &run->answer.certificate, &run->finding);
   if (refusal != OG_ACCEPTED) {
     og_text_format(&run->reason, "certificate '%s': %s", og_certificate_kind_name(run->answer.certificate.kind),
@@ -48,6 +66,12 @@ static void judge(check_run *run) {
     return;
   }
   og_compare_answer(&run->reason, &run->answer, &run->one.problem, &run->finding);
+}
+
+static void judge(check_run *run) {
+  og_text_reset(&run->reason);
+  if (og_question_is_of_pair(run->one.question)) judge_pair(run);
+  else judge_primitive(run);
 }
 
 static bool report_refusal(check_run *run, const char *verdict, const char *reason) {
@@ -69,6 +93,20 @@ static int complain_of_pairing(check_run *run, const char *format, const char *i
   return fail(run);
 }
 
+// Reads the answer to the case just read; its id is run->answer.id.
+static og_input_status read_answer(check_run *run) {
+  const char *line = run->answers.line;
+  const size_t length = run->answers.length;
+  const og_question question = run->one.question; // OG_QUESTION_COUNT before the first case
+  if (question == OG_QUESTION_COUNT || og_question_is_of_pair(question))
+    return og_read_answer(line, length, &run->answer, &run->complaint);
+  const og_input_status status =
+      og_read_primitive_claim(line, length, &run->one.primitive, &run->primitive_claim, &run->complaint);
+  strcpy(run->answer.id, run->primitive_claim.id);
+  run->answer.undecided = false;
+  return status;
+}
+
 // One case and its answer. -1: go on; otherwise the exit status, or 0 at the end of both files.
 static int step(check_run *run) {
   const og_input_status of_case = og_next_line(&run->cases, &run->complaint);
@@ -82,8 +120,7 @@ static int step(check_run *run) {
   if (of_answer == OG_INPUT_END)
     return complain_of_pairing(run, "no answer for the case %s; expected one answer for every case, in their order",
                                run->one.id);
-  if (og_read_answer(run->answers.line, run->answers.length, &run->answer, &run->complaint) != OG_INPUT_OK)
-    return fail(run);
+  if (read_answer(run) != OG_INPUT_OK) return fail(run);
   if (of_case == OG_INPUT_END)
     return complain_of_pairing(run, "the answer %s has no case; expected one answer for every case, in their order",
                                run->answer.id);
@@ -133,12 +170,16 @@ int og_check_stream(const og_check_options *options) {
   run.case_reader = og_case_reader_new(&options->limits, options->instead);
   og_case_init(&run.one);
   og_claimed_answer_init(&run.answer);
+  og_primitive_claim_init(&run.primitive_claim);
+  og_primitive_finding_init(&run.primitive_finding);
   run.checker = og_checker_new();
   og_finding_init(&run.finding);
   const int status = check_all(&run);
   og_finding_clear(&run.finding);
   og_checker_free(run.checker);
   og_claimed_answer_clear(&run.answer);
+  og_primitive_claim_clear(&run.primitive_claim);
+  og_primitive_finding_clear(&run.primitive_finding);
   og_case_clear(&run.one);
   og_case_reader_free(run.case_reader);
   og_text_clear(&run.reason);

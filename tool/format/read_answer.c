@@ -66,10 +66,10 @@ static bool read_question(og_claimed_answer *answer, const json_t *root, og_comp
   const char *id = og_read_string(value, "a question", &here, complaint);
   if (id == NULL) return false;
   answer->question = og_question_by_id(id);
-  char quoted[OG_QUOTE_SIZE];
+  char quoted[OG_QUOTE_SIZE], list[OG_QUESTION_LIST_SIZE];
   return answer->question != OG_QUESTION_COUNT ||
-         og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; expected relation, distance, depth or sweep",
-                     og_quote(quoted, id));
+         og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; expected %s", og_quote(quoted, id),
+                     og_question_list(list, OG_RELATION, OG_QUESTION_COUNT));
 }
 
 static bool read_relation(og_claimed_answer *answer, const json_t *root, og_complaint *complaint) {

@@ -3,6 +3,8 @@
 
 /// One line of an answer file, ours or anyone's: what it claims, and its certificate.
 
+#include <jansson.h>
+
 #include "spec/certificate/witness.h"
 #include "spec/question.h"
 #include "tool/format/complaint.h"

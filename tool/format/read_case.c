@@ -4,22 +4,27 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
+#include "tool/format/body_rules.h"
 #include "tool/format/fields.h"
 #include "tool/format/read_shape.h"
 #include "tool/format/seen_ids.h"
 
 const og_case_limits og_default_case_limits = {1000000, (size_t)1 << 32};
 
-static const char *const case_fields[] = {"id",     "question",   "a",          "b",     "flags",
-                                          "source", "velocity_a", "velocity_b", "until", NULL};
+static const char *const case_fields[] = {"id",         "question",   "a",     "b",         "flags", "source",
+                                          "velocity_a", "velocity_b", "until", "direction", NULL};
 
 void og_case_init(og_case *one) {
   one->id[0] = '\0';
   one->question = OG_QUESTION_COUNT;
   og_problem_init(&one->problem);
+  og_primitive_init(&one->primitive);
 }
 
-void og_case_clear(og_case *one) { og_problem_clear(&one->problem); }
+void og_case_clear(og_case *one) {
+  og_problem_clear(&one->problem);
+  og_primitive_clear(&one->primitive);
+}
 
 struct og_case_reader {
   og_case_limits limits;
@@ -27,7 +32,7 @@ struct og_case_reader {
   og_seen_ids *seen;
   og_case_body a, b;
   og_exact_motion motion;
-  og_rational velocity_a[3], velocity_b[3], until;
+  og_rational velocity_a[3], velocity_b[3], until, direction[3];
 };
 
 static void case_body_init(og_case_body *body) {
@@ -51,6 +56,7 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   for (int k = 0; k < 3; k++) {
     og_rational_init(&reader->velocity_a[k]);
     og_rational_init(&reader->velocity_b[k]);
+    og_rational_init(&reader->direction[k]);
   }
   og_rational_init(&reader->until);
   return reader;
@@ -65,6 +71,7 @@ void og_case_reader_free(og_case_reader *reader) {
   for (int k = 0; k < 3; k++) {
     og_rational_clear(&reader->velocity_a[k]);
     og_rational_clear(&reader->velocity_b[k]);
+    og_rational_clear(&reader->direction[k]);
   }
   og_rational_clear(&reader->until);
   free(reader);
@@ -93,8 +100,9 @@ static bool read_question(og_question *question, const json_t *root, og_question
   og_quote(quoted, id);
   if (nearest != NULL)
     return og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; did you mean '%s'?", quoted, nearest);
-  return og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; expected relation, distance, depth or sweep",
-                     quoted);
+  char list[OG_QUESTION_LIST_SIZE];
+  return og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; expected %s", quoted,
+                     og_question_list(list, OG_RELATION, OG_QUESTION_COUNT));
 }
 
 static bool check_flags(const json_t *root, og_complaint *complaint) {
@@ -163,22 +171,16 @@ static bool read_motion(og_case_reader *reader, const json_t *root, og_complaint
   return true;
 }
 
-static bool refuse_motion(const json_t *root, og_question question, og_complaint *complaint) {
-  static const char *const fields[] = {"velocity_a", "velocity_b", "until"};
-  for (int k = 0; k < 3; k++)
-    if (json_object_get(root, fields[k]) != NULL)
-      return og_complain(complaint, OG_INPUT_BAD, NULL, "the field '%s' does not belong to the question '%s'",
-                         fields[k], og_question_at(question)->id);
-  return true;
+static void raise_to_longest(size_t *most, const og_ivec *v) {
+  const og_int *const parts[3] = {&v->x, &v->y, &v->z};
+  for (int part = 0; part < 3; part++)
+    if (mpz_sizeinbase(parts[part]->z, 2) > *most) *most = mpz_sizeinbase(parts[part]->z, 2);
 }
 
 static size_t longest(const og_exact_body *body) {
   size_t most = mpz_sizeinbase(body->radius.z, 2);
-  for (size_t k = 0; k < body->count; k++) {
-    const og_int *const parts[3] = {&body->point[k].x, &body->point[k].y, &body->point[k].z};
-    for (int part = 0; part < 3; part++)
-      if (mpz_sizeinbase(parts[part]->z, 2) > most) most = mpz_sizeinbase(parts[part]->z, 2);
-  }
+  for (size_t k = 0; k < body->count; k++) raise_to_longest(&most, &body->point[k]);
+  for (size_t k = 0; k < body->direction_count; k++) raise_to_longest(&most, &body->direction[k]);
   return most;
 }
 
@@ -192,6 +194,41 @@ static bool lattice_fits(const og_case_reader *reader, bool moves) {
   return each <= reader->limits.max_bits / 3 / (a->count + b->count);
 }
 
+static bool read_direction(og_case_reader *reader, og_primitive *primitive, const json_t *root,
+                           og_complaint *complaint) {
+  const og_place here = {NULL, "direction", 0};
+  const json_t *value = og_need_field(root, "direction", NULL, complaint);
+  if (value == NULL || !og_read_numbers(reader->direction, 3, value, &here, complaint)) return false;
+  og_int_set_si(&primitive->direction_den, 1);
+  og_rational_common_denominator(&primitive->direction_den, reader->direction, 3, SIZE_MAX);
+  og_int *const parts[3] = {&primitive->direction.x, &primitive->direction.y, &primitive->direction.z};
+  for (int k = 0; k < 3; k++) og_rational_numerator_over(parts[k], &reader->direction[k], &primitive->direction_den);
+  return true;
+}
+
+static bool read_bodies(og_case_reader *reader, const json_t *root, og_question own, og_question asked,
+                        og_complaint *complaint) {
+  const og_place at_a = {NULL, "a", 0}, at_b = {NULL, "b", 0};
+  if (!read_body(reader, &reader->a, root, "a", complaint)) return false;
+  if (!og_check_body(&reader->a, own, false, &at_a, complaint)) return false;
+  if (!og_check_body(&reader->a, asked, false, &at_a, complaint)) return false;
+  if (!og_question_has_b(own) && !og_question_has_b(asked)) return true;
+  if (!read_body(reader, &reader->b, root, "b", complaint)) return false;
+  if (og_question_has_b(own) && !og_check_body(&reader->b, own, true, &at_b, complaint)) return false;
+  return !og_question_has_b(asked) || og_check_body(&reader->b, asked, true, &at_b, complaint);
+}
+
+static bool set_primitive(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
+  const bool has_b = og_question_has_b(one->question);
+  og_primitive_set(&one->primitive, one->question, &reader->a.exact, has_b ? &reader->b.exact : NULL);
+  if (one->question == OG_SUPPORT) return read_direction(reader, &one->primitive, root, complaint);
+  const og_place at_b = {NULL, "b", 0}, at_shape = {&at_b, "shape", 0};
+  if (one->question != OG_HIT || !og_primitive_is_round(&one->primitive) || reader->a.shape.kind != OG_SHAPE_TRIANGLE)
+    return true;
+  return og_complain(complaint, OG_INPUT_BAD, &at_shape,
+                     "a triangle meets a sphere in no polygon; expected another shape, or a line, ray or segment as a");
+}
+
 static bool read_problem(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
   // The fields are judged by the question that the case itself asks, whatever is asked instead.
   og_question own = reader->instead;
@@ -199,15 +236,16 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
   one->question = reader->instead == OG_QUESTION_COUNT ? own : reader->instead;
   const bool moves = own == OG_SWEEP || one->question == OG_SWEEP;
   if (!check_flags(root, complaint)) return false;
-  if (!read_body(reader, &reader->a, root, "a", complaint)) return false;
-  if (!read_body(reader, &reader->b, root, "b", complaint)) return false;
-  if (own != OG_SWEEP && !refuse_motion(root, own, complaint)) return false;
+  if (!read_bodies(reader, root, own, one->question, complaint)) return false;
+  if (!og_check_case_fields(root, own, complaint)) return false;
   if (moves && !read_motion(reader, root, complaint)) return false;
+  if (!og_question_has_b(one->question)) return set_primitive(reader, root, one, complaint);
   if (!lattice_fits(reader, moves))
     return og_complain(complaint, OG_INPUT_LIMIT, NULL,
                        "the coordinates over their common denominator need more "
                        "bits than the limit of %zu (--max-bits raises it)",
                        reader->limits.max_bits);
+  if (!og_question_is_of_pair(one->question)) return set_primitive(reader, root, one, complaint);
   const og_exact_motion *motion = one->question == OG_SWEEP ? &reader->motion : NULL;
   const og_problem_status status = og_problem_set_exact(&one->problem, &reader->a.exact, &reader->b.exact, motion);
   return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));

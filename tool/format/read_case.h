@@ -1,9 +1,10 @@
 #ifndef OG_READ_CASE_H
 #define OG_READ_CASE_H
 
-/// One line of a case file to a question and a problem. The format stands in docs/format.md.
+/// One line of a case file to a question and its problem. The format stands in docs/format.md.
 
 #include "spec/body/shape.h"
+#include "spec/primitive/problem.h"
 #include "spec/question.h"
 #include "tool/format/complaint.h"
 #include "tool/format/read_id.h"
@@ -19,7 +20,8 @@ extern const og_case_limits og_default_case_limits;
 typedef struct og_case {
   char id[OG_MAX_ID + 1];
   og_question question;
-  og_problem problem;
+  og_problem problem;     // where the question is of a pair (og_question_is_of_pair)
+  og_primitive primitive; // where it is not
 } og_case;
 
 void og_case_init(og_case *one);

@@ -4,17 +4,18 @@
 
 #include "tool/format/fields.h"
 
-static const char *const body_fields[] = {"shape", "points", "half", "radius", "half_height", "pose", NULL};
+static const char *const body_fields[] = {"shape",  "points", "half",    "radius", "half_height", "direction",
+                                          "normal", "offset", "surface", "pose",   NULL};
 static const char *const pose_fields[] = {"rotation", "matrix", "translation", NULL};
 // Part of the format's design, but no question is answered about them yet.
-static const char *const later_shapes[] = {"cylinder", "cone", "mesh", "plane", NULL};
+static const char *const later_shapes[] = {"cylinder", "cone", "mesh", NULL};
 
 static bool complain_of_name(const char *name, const og_place *place, og_complaint *complaint) {
   for (size_t k = 0; later_shapes[k] != NULL; k++)
     if (strcmp(name, later_shapes[k]) == 0)
       return og_complain(complaint, OG_INPUT_BAD, place,
-                         "the shape '%s' is not answered yet; expected point, segment, triangle, hull, box, sphere "
-                         "or capsule",
+                         "the shape '%s' is not answered yet; expected point, segment, triangle, hull, box, sphere, "
+                         "capsule, line, ray or plane",
                          name);
   const char *ids[OG_SHAPE_KIND_COUNT + 1] = {NULL};
   for (og_shape_kind kind = OG_SHAPE_POINT; kind < OG_SHAPE_KIND_COUNT; kind++) ids[kind] = og_shape_at(kind)->id;
@@ -24,7 +25,9 @@ static bool complain_of_name(const char *name, const og_place *place, og_complai
   if (nearest != NULL)
     return og_complain(complaint, OG_INPUT_BAD, place, "unknown shape %s; did you mean '%s'?", quoted, nearest);
   return og_complain(complaint, OG_INPUT_BAD, place,
-                     "unknown shape %s; expected point, segment, triangle, hull, box, sphere or capsule", quoted);
+                     "unknown shape %s; expected point, segment, triangle, hull, box, sphere, capsule, line, ray or "
+                     "plane",
+                     quoted);
 }
 
 static bool read_kind(og_shape_kind *kind, const json_t *body, const og_place *place, og_complaint *complaint) {
@@ -76,6 +79,34 @@ static bool read_length(og_rational *r, const json_t *body, const char *field, b
   return og_read_number(r, value, &here, complaint);
 }
 
+static bool read_direction(og_shape *shape, const json_t *body, const og_place *place, og_complaint *complaint) {
+  const og_place here = {place, "direction", 0};
+  const json_t *value = og_need_field(body, "direction", place, complaint);
+  shape->direction_count = 1;
+  shape->endless[0] = shape->kind == OG_SHAPE_LINE;
+  return value != NULL && og_read_numbers(shape->direction, 3, value, &here, complaint);
+}
+
+static bool read_plane(og_shape *shape, const json_t *body, const og_place *place, og_complaint *complaint) {
+  const og_place at_normal = {place, "normal", 0}, at_offset = {place, "offset", 0}, at_surface = {place, "surface", 0};
+  const json_t *value = og_need_field(body, "normal", place, complaint),
+               *level = value == NULL ? NULL : og_need_field(body, "offset", place, complaint),
+               *is_surface = json_object_get(body, "surface");
+  bool surface = false;
+  if (level == NULL) return false;
+  og_rational normal[3], offset;
+  for (int k = 0; k < 3; k++) og_rational_init(&normal[k]);
+  og_rational_init(&offset);
+  bool good = og_read_numbers(normal, 3, value, &at_normal, complaint) &&
+              og_read_number(&offset, level, &at_offset, complaint) &&
+              (is_surface == NULL || og_read_boolean(&surface, is_surface, &at_surface, complaint));
+  if (good && !og_shape_set_plane(shape, normal, &offset, surface))
+    good = og_complain(complaint, OG_INPUT_BAD, &at_normal, "zero; expected the normal of a plane");
+  for (int k = 0; k < 3; k++) og_rational_clear(&normal[k]);
+  og_rational_clear(&offset);
+  return good;
+}
+
 static bool read_matrix(og_shape *shape, const json_t *value, const og_place *place, og_complaint *complaint) {
   if (!og_read_array(value, 3, "rows", place, complaint)) return false;
   for (size_t row = 0; row < 3; row++) {
@@ -121,6 +152,18 @@ bool og_read_shape(og_shape *shape, const json_t *value, size_t max_points, cons
   } else if (!refuse_field(value, "half", entry->id, place, complaint)) {
     return false;
   }
+  if (entry->has_direction) {
+    if (!read_direction(shape, value, place, complaint)) return false;
+  } else if (!refuse_field(value, "direction", entry->id, place, complaint)) {
+    return false;
+  }
+  if (entry->has_normal) {
+    if (!read_plane(shape, value, place, complaint)) return false;
+  } else if (!refuse_field(value, "normal", entry->id, place, complaint) ||
+             !refuse_field(value, "offset", entry->id, place, complaint) ||
+             !refuse_field(value, "surface", entry->id, place, complaint)) {
+    return false;
+  }
   if (!entry->has_half_height && !refuse_field(value, "half_height", entry->id, place, complaint)) return false;
   if (!read_length(&shape->half_height, value, "half_height", entry->has_half_height, place, complaint)) return false;
   if (!read_length(&shape->radius, value, "radius", entry->needs_radius, place, complaint)) return false;
@@ -132,7 +175,8 @@ bool og_read_shape(og_shape *shape, const json_t *value, size_t max_points, cons
 bool og_complain_of_shape(og_shape_status status, const og_shape *shape, const og_place *place,
                           og_complaint *complaint) {
   const og_place pose = {place, "pose", 0}, rotation = {&pose, "rotation", 0}, half = {place, "half", 0},
-                 radius = {place, "radius", 0}, half_height = {place, "half_height", 0}, points = {place, "points", 0};
+                 radius = {place, "radius", 0}, direction = {place, "direction", 0},
+                 half_height = {place, "half_height", 0}, points = {place, "points", 0};
   switch (status) {
   case OG_SHAPE_OK: break;
   case OG_SHAPE_WRONG_COUNT:
@@ -152,6 +196,7 @@ bool og_complain_of_shape(og_shape_status status, const og_shape *shape, const o
   case OG_SHAPE_ZERO_ROTATION:
     return og_complain(complaint, OG_INPUT_BAD, &rotation,
                        "the zero quaternion is no rotation; expected four numbers that are not all zero");
+  case OG_SHAPE_ZERO_DIRECTION: return og_complain(complaint, OG_INPUT_BAD, &direction, "zero; expected a direction");
   case OG_SHAPE_TOO_FINE:
     return og_complain(complaint, OG_INPUT_LIMIT, place,
                        "the coordinates over their common denominator need more bits than the limit "

@@ -1,56 +1,18 @@
 #include "tool/format/write_answer.h"
 
-#include <stdlib.h>
-
 #include "spec/certificate/witness.h"
+#include "tool/format/answer_text.h"
 
 // ---- the pieces ----
-
-static void add_number(og_text *text, const char *field, const og_surd *value) {
-  char *exact = og_surd_to_text(value);
-  og_text_format(text, ",\"%s\":{\"exact\":\"%s\",\"double\":\"", field, exact);
-  free(exact);
-  og_text_add_double(text, og_surd_to_double(value));
-  og_text_add(text, "\"}");
-}
-
-static void add_integer_string(og_text *text, const og_int *a) {
-  og_text_add(text, "\"");
-  og_text_add_integer(text, a);
-  og_text_add(text, "\"");
-}
-
-static void add_ivec(og_text *text, const char *field, const og_ivec *v) {
-  og_text_format(text, ",\"%s\":[", field);
-  add_integer_string(text, &v->x);
-  og_text_add(text, ",");
-  add_integer_string(text, &v->y);
-  og_text_add(text, ",");
-  add_integer_string(text, &v->z);
-  og_text_add(text, "]");
-}
-
-static void add_point(og_text *text, const og_rational point[3]) {
-  for (int k = 0; k < 3; k++) {
-    og_text_add(text, k == 0 ? "[\"" : ",\"");
-    og_text_add_integer(text, &point[k].num);
-    if (mpz_cmp_ui(point[k].den.z, 1) != 0) {
-      og_text_add(text, "/");
-      og_text_add_integer(text, &point[k].den);
-    }
-    og_text_add(text, "\"");
-  }
-  og_text_add(text, "]");
-}
 
 static void add_points(og_text *text, const char *field, const og_problem *problem, const og_combination *c) {
   og_witness witness;
   og_witness_init(&witness);
   if (c != NULL && og_witness_points(&witness, problem, c)) {
     og_text_format(text, ",\"%s\":[", field);
-    add_point(text, witness.a);
+    og_add_point(text, witness.a);
     og_text_add(text, ",");
-    add_point(text, witness.b);
+    og_add_point(text, witness.b);
     og_text_add(text, "]");
   }
   og_witness_clear(&witness);
@@ -59,7 +21,7 @@ static void add_points(og_text *text, const char *field, const og_problem *probl
 static void add_direction(og_text *text, const og_problem *problem, const og_certificate *certificate) {
   og_ivec direction;
   og_ivec_init(&direction);
-  if (og_witness_direction(&direction, problem, certificate)) add_ivec(text, "direction", &direction);
+  if (og_witness_direction(&direction, problem, certificate)) og_add_ivec(text, "direction", &direction);
   og_ivec_clear(&direction);
 }
 
@@ -69,15 +31,6 @@ static void add_pairs(og_text *text, const og_combination *c) {
   og_text_add(text, "\"pairs\":[");
   for (size_t k = 0; k < c->count; k++)
     og_text_format(text, "%s[%u,%u]", k == 0 ? "" : ",", (unsigned)c->pair[k].i, (unsigned)c->pair[k].j);
-  og_text_add(text, "]");
-}
-
-static void add_weights(og_text *text, const char *field, const og_int *weights, size_t count) {
-  og_text_format(text, ",\"%s\":[", field);
-  for (size_t k = 0; k < count; k++) {
-    if (k > 0) og_text_add(text, ",");
-    add_integer_string(text, &weights[k]);
-  }
   og_text_add(text, "]");
 }
 
@@ -94,18 +47,18 @@ static void add_triangles(og_text *text, const og_certificate *certificate) {
 static void add_end(og_text *text, const char *field, const og_sweep_end *end) {
   og_text_format(text, ",\"%s\":{", field);
   add_pairs(text, &end->witness);
-  add_weights(text, "weights", end->witness.weight, end->witness.count);
+  og_add_integers(text, "weights", end->witness.weight, end->witness.count);
   const bool rational = og_int_sign(&end->radicand) == 0;
-  if (!rational) add_weights(text, "root_weights", end->witness.root_weight, end->witness.count);
+  if (!rational) og_add_integers(text, "root_weights", end->witness.root_weight, end->witness.count);
   if (!rational) og_text_add(text, ",\"radicand\":");
-  if (!rational) add_integer_string(text, &end->radicand);
+  if (!rational) og_add_integer_string(text, &end->radicand);
   const og_int *const time[3] = {&end->time_p, &end->time_q, &end->time_m};
   for (int k = 0; k < 3; k++) {
     og_text_add(text, k == 0 ? ",\"time\":[" : ",");
-    add_integer_string(text, time[k]);
+    og_add_integer_string(text, time[k]);
   }
   og_text_add(text, "]");
-  if (!og_ivec_is_zero(&end->direction)) add_ivec(text, "direction", &end->direction);
+  if (!og_ivec_is_zero(&end->direction)) og_add_ivec(text, "direction", &end->direction);
   og_text_add(text, "}");
 }
 
@@ -114,15 +67,15 @@ static void add_certificate(og_text *text, const og_certificate *certificate) {
   og_text_format(text, ",\"certificate\":{\"kind\":\"%s\"", og_certificate_kind_name(certificate->kind));
   switch (certificate->kind) {
   case OG_CERT_SEPARATED:
-  case OG_CERT_MISS: add_ivec(text, "direction", &certificate->direction); break;
+  case OG_CERT_MISS: og_add_ivec(text, "direction", &certificate->direction); break;
   case OG_CERT_TOUCHING:
   case OG_CERT_PENETRATING:
   case OG_CERT_NEAREST:
   case OG_CERT_SURFACE:
     og_text_add(text, ",");
     add_pairs(text, c);
-    add_weights(text, "weights", c->weight, c->count);
-    if (certificate->kind == OG_CERT_TOUCHING) add_ivec(text, "direction", &certificate->direction);
+    og_add_integers(text, "weights", c->weight, c->count);
+    if (certificate->kind == OG_CERT_TOUCHING) og_add_ivec(text, "direction", &certificate->direction);
     if (certificate->kind == OG_CERT_SURFACE) add_triangles(text, certificate);
     break;
   case OG_CERT_SWEEP:
@@ -138,12 +91,6 @@ static void add_certificate(og_text *text, const og_certificate *certificate) {
 
 // ---- the lines ----
 
-static void add_head(og_text *text, const char *id, og_question question) {
-  og_text_add(text, "{\"id\":");
-  og_text_add_json_string(text, id);
-  og_text_format(text, ",\"question\":\"%s\"", og_question_at(question)->id);
-}
-
 static void add_sweep(og_text *text, const og_problem *problem, const og_certificate *certificate,
                       const og_finding *finding) {
   og_text_format(text, ",\"hit\":%s", finding->hit ? "true" : "false");
@@ -151,22 +98,22 @@ static void add_sweep(og_text *text, const og_problem *problem, const og_certifi
     add_direction(text, problem, certificate);
     return;
   }
-  add_number(text, "first", &finding->first);
+  og_add_value(text, "first", &finding->first);
   if (finding->never_parts) og_text_add(text, ",\"last\":\"never\"");
-  else add_number(text, "last", &finding->last);
+  else og_add_value(text, "last", &finding->last);
   add_points(text, "first_points", problem, &certificate->first.witness);
   if (!finding->never_parts) add_points(text, "last_points", problem, &certificate->last.witness);
 }
 
 void og_write_answer(og_text *text, const char *id, og_question question, const og_problem *problem,
                      const og_certificate *certificate, const og_finding *finding) {
-  add_head(text, id, question);
+  og_add_head(text, id, question);
   if (question == OG_SWEEP) {
     add_sweep(text, problem, certificate, finding);
   } else {
     og_text_format(text, ",\"relation\":\"%s\"", og_relation_name(finding->relation));
-    if (question == OG_DISTANCE) add_number(text, "distance", &finding->distance);
-    if (question == OG_DEPTH && finding->has_depth) add_number(text, "depth", &finding->depth);
+    if (question == OG_DISTANCE) og_add_value(text, "distance", &finding->distance);
+    if (question == OG_DEPTH && finding->has_depth) og_add_value(text, "depth", &finding->depth);
     add_points(text, "points", problem, og_witness_combination(certificate));
     add_direction(text, problem, certificate);
   }
@@ -175,6 +122,6 @@ void og_write_answer(og_text *text, const char *id, og_question question, const 
 }
 
 void og_write_undecided(og_text *text, const char *id, og_question question) {
-  add_head(text, id, question);
+  og_add_head(text, id, question);
   og_text_add(text, ",\"relation\":\"undecided\"}\n");
 }

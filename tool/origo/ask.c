@@ -6,11 +6,13 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "spec/solver/primitive.h"
 #include "spec/solver/solver.h"
 #include "tool/format/line_reader.h"
 #include "tool/format/options.h"
 #include "tool/format/read_case.h"
 #include "tool/format/write_answer.h"
+#include "tool/format/write_primitive.h"
 #include "tool/origo/command.h"
 #include "tool/origo/progress.h"
 #include "tool/origo/table.h"
@@ -19,7 +21,7 @@ enum { STATUS_OK = 0, STATUS_BAD = 2, STATUS_LIMIT = 3 };
 enum { QUESTION, LIMIT, MAX_POINTS, MAX_BITS, MAX_LINE, SHARD, KEEP_GOING, TABLE, SUMMARY, QUIET, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
-    [QUESTION] = {"question", "Q", "ask this of every case: relation, distance, depth or sweep"},
+    [QUESTION] = {"question", "Q", "ask this of every case ('origo list' lists the questions)"},
     [LIMIT] = {"limit", "N", "exact steps after which a case is given up as undecided (0: never)"},
     [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
     [MAX_BITS] = {"max-bits", "N", "bits that the coordinates of a case may need (2^32)"},
@@ -39,10 +41,10 @@ static const og_usage usage = {
     "Exit status: 0 all answered, 2 bad usage or input, 3 undecided or a limit reached.",
     options, OPTION_COUNT};
 
-// How often each thing was found: relations, then the ends of sweeps, then undecided.
-enum { HIT = OG_PENETRATING + 1, MISS, UNDECIDED, OUTCOME_COUNT };
+// How often each thing was found: relations, then those of sweeps and hits, the values of primitives, undecided.
+enum { HIT = OG_PENETRATING + 1, MISS, FOUND, UNDECIDED, OUTCOME_COUNT };
 static const char *const outcomes[OUTCOME_COUNT] = {"none", "separated", "touching", "penetrating",
-                                                    "hit",  "miss",      "undecided"};
+                                                    "hit",  "miss",      "found",    "undecided"};
 
 typedef struct ask_run {
   og_question instead;
@@ -54,6 +56,7 @@ typedef struct ask_run {
 
   og_solver *solver;
   og_answer answer;
+  og_primitive_answer primitive;
   og_case_reader *reader;
   og_case one;
   og_text text;
@@ -94,20 +97,49 @@ static int outcome_of(const og_answer *answer) {
   return (int)answer->finding.relation;
 }
 
-static void report_undecided(ask_run *run, const og_line_reader *lines) {
+static void report_refused(ask_run *run, const og_line_reader *lines, const char *why) {
   char quoted[OG_QUOTE_SIZE];
   og_progress_wipe(&run->progress);
-  fprintf(stderr, "%s:%zu: %s ", lines->name, lines->number, og_quote(quoted, run->one.id));
-  if (run->answer.status == OG_GAVE_UP)
-    fprintf(stderr, "is undecided after the limit of %zu steps (--limit raises it)\n", run->limit);
-  else
-    fprintf(stderr, "is undecided: the checker refused the certificate found (%s); this is a defect of origo\n",
-            og_refusal_text(run->answer.refusal));
+  fprintf(stderr,
+          "%s:%zu: %s is undecided: the checker refused the certificate found (%s); this is a defect of origo\n",
+          lines->name, lines->number, og_quote(quoted, run->one.id), why);
+}
+
+static void report_undecided(ask_run *run, const og_line_reader *lines) {
+  char quoted[OG_QUOTE_SIZE];
   worsen(run, STATUS_LIMIT);
+  if (run->answer.status != OG_GAVE_UP) {
+    report_refused(run, lines, og_refusal_text(run->answer.refusal));
+    return;
+  }
+  og_progress_wipe(&run->progress);
+  fprintf(stderr, "%s:%zu: %s is undecided after the limit of %zu steps (--limit raises it)\n", lines->name,
+          lines->number, og_quote(quoted, run->one.id), run->limit);
+}
+
+static int outcome_of_primitive(const og_primitive_answer *answer, og_question question) {
+  if (answer->refusal != OG_PRIMITIVE_ACCEPTED) return UNDECIDED;
+  return question != OG_HIT ? FOUND : answer->finding.meeting == OG_MEET_NOTHING ? MISS : HIT;
+}
+
+static bool answer_primitive(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  const bool answered = og_solve_primitive(&one->primitive, &run->primitive) == OG_PRIMITIVE_ACCEPTED;
+  if (!answered) {
+    report_refused(run, lines, og_primitive_refusal_text(run->primitive.refusal));
+    worsen(run, STATUS_LIMIT);
+  }
+  run->count[one->question][outcome_of_primitive(&run->primitive, one->question)]++;
+  run->answered++;
+  if (run->table) og_table_primitive_row(&run->text, one->id, one->question, &run->primitive);
+  else if (!answered) og_write_undecided(&run->text, one->id, one->question);
+  else og_write_primitive(&run->text, one->id, &one->primitive, &run->primitive.certificate, &run->primitive.finding);
+  return put(run);
 }
 
 static bool answer_case(ask_run *run, const og_line_reader *lines) {
   const og_case *one = &run->one;
+  if (!og_question_is_of_pair(one->question)) return answer_primitive(run, lines);
   og_solve(run->solver, one->question, &one->problem, NULL, &run->answer);
   run->answer.question = one->question;
   const bool answered = run->answer.status == OG_ANSWERED;
@@ -166,6 +198,7 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   run->solver = og_solver_new();
   og_solver_set_limit(run->solver, run->limit);
   og_answer_init(&run->answer);
+  og_primitive_answer_init(&run->primitive);
   run->reader = og_case_reader_new(&run->limits, run->instead);
   og_case_init(&run->one);
   og_text_init(&run->text);
@@ -182,15 +215,17 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_case_clear(&run->one);
   og_case_reader_free(run->reader);
   og_answer_clear(&run->answer);
+  og_primitive_answer_clear(&run->primitive);
   og_solver_free(run->solver);
 }
 
 static bool take_option(ask_run *run, int option, const char *value) {
+  char list[OG_QUESTION_LIST_SIZE];
   switch (option) {
   case QUESTION:
     run->instead = og_question_by_id(value);
     if (run->instead != OG_QUESTION_COUNT) return true;
-    fputs("origo ask: --question takes relation, distance, depth or sweep\n", stderr);
+    fprintf(stderr, "origo ask: --question takes %s\n", og_question_list(list, OG_RELATION, OG_QUESTION_COUNT));
     return false;
   case LIMIT: return og_read_count(&run->limit, value, 0, &usage, "limit");
   case MAX_POINTS: return og_read_count(&run->limits.max_points, value, 1, &usage, "max-points");

@@ -5,6 +5,7 @@
 
 #include "ref/registry.h"
 #include "spec/body/shape.h"
+#include "spec/primitive/certificate.h"
 #include "spec/question.h"
 #include "tool/format/complaint.h"
 #include "tool/format/options.h"
@@ -49,6 +50,16 @@ static void print_certificates(void) {
   };
   for (og_certificate_kind kind = OG_CERT_SEPARATED; kind < OG_CERT_KIND_COUNT; kind++)
     printf("  %-12s %s\n", og_certificate_kind_name(kind), proves[kind]);
+  static const char *const proves_of_primitives[OG_PRIMITIVE_KIND_COUNT] = {
+      [OG_PRIMITIVE_NONE] = "nothing",
+      [OG_PRIMITIVE_EXTREME] = "no vertex reaches farther along the direction",
+      [OG_PRIMITIVE_FEET] = "the nearest points, as combinations of each body's own",
+      [OG_PRIMITIVE_APART] = "a plane lies strictly between two primitives",
+      [OG_PRIMITIVE_MEET] = "the corners of the common part, and bounds that leave no room for more",
+      [OG_PRIMITIVE_CHORD] = "the two ends of a line's part in a sphere",
+  };
+  for (og_primitive_kind kind = OG_PRIMITIVE_EXTREME; kind < OG_PRIMITIVE_KIND_COUNT; kind++)
+    printf("  %-12s %s\n", og_primitive_kind_name(kind), proves_of_primitives[kind]);
 }
 
 static void print_algorithms(void) {

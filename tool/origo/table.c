@@ -39,7 +39,7 @@ static const char *relation_of(const og_answer *answer) {
   return og_relation_name(answer->finding.relation);
 }
 
-// The value asked for; null where there is none.
+// The value asked of a pair; null where there is none.
 static const og_surd *value_of(const og_answer *answer) {
   const og_finding *finding = &answer->finding;
   if (answer->status != OG_ANSWERED) return NULL;
@@ -48,6 +48,10 @@ static const og_surd *value_of(const og_answer *answer) {
   case OG_DEPTH: return finding->has_depth ? &finding->depth : NULL;
   case OG_SWEEP: return finding->hit ? &finding->first : NULL;
   case OG_RELATION:
+  case OG_SUPPORT:
+  case OG_SIMPLEX:
+  case OG_CLOSEST:
+  case OG_HIT:
   case OG_QUESTION_COUNT: break;
   }
   return NULL;
@@ -86,6 +90,30 @@ void og_table_row(og_text *text, const char *id, const og_answer *answer) {
                                 exact,
                                 rounded,
                                 answered ? og_certificate_kind_name(answer->certificate.kind) : "-",
+                                answered ? "yes" : "no"};
+  add_row(text, cells);
+}
+
+void og_table_primitive_row(og_text *text, const char *id, og_question question, const og_primitive_answer *answer) {
+  char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
+  const bool answered = answer->refusal == OG_PRIMITIVE_ACCEPTED, is_hit = question == OG_HIT;
+  const bool has_value = answered && (!is_hit || answer->certificate.kind == OG_PRIMITIVE_CHORD);
+  const og_surd *value = is_hit ? &answer->finding.first : &answer->finding.value;
+  shorten(name, ID_WIDTH, id);
+  if (has_value) {
+    char *whole = og_surd_to_text(value);
+    shorten(exact, EXACT_WIDTH, whole);
+    free(whole);
+    snprintf(rounded, sizeof rounded, "%.7g", og_surd_to_double(value));
+  }
+  const char *const cells[7] = {name,
+                                og_question_at(question)->id,
+                                !answered ? "undecided"
+                                : is_hit  ? og_meeting_name(answer->finding.meeting)
+                                          : "-",
+                                exact,
+                                rounded,
+                                answered ? og_primitive_kind_name(answer->certificate.kind) : "-",
                                 answered ? "yes" : "no"};
   add_row(text, cells);
 }

@@ -30,7 +30,8 @@ static const og_usage usage = {
     "Runs an algorithm of the reference in " OG_SCALAR_NAME " on every case: one claim a line, in order.\n"
     "It is given every coordinate in world space rounded to the nearest " OG_SCALAR_NAME
     " number. A sweep is refused,\n"
-    "unless --question asks how the bodies lie at time 0. No file, or '-', means standard input.\n"
+    "unless --question asks how the bodies lie at time 0, and so is what is asked of primitives. No file, or '-', "
+    "means standard input.\n"
     "Exit status: 0 all claims written (whatever they say), 2 bad usage or input, 3 a limit reached.",
     options, OPTION_COUNT};
 
@@ -44,7 +45,7 @@ static og_claim claim_of(claim_run *run, const og_walked_case *walked) {
   og_claim claim;
   memset(&claim, 0, sizeof claim);
   claim.outcome = OG_OUTCOME_DEGENERATE;
-  if (walked->one->question == OG_SWEEP) return claim;
+  if (walked->one->question >= OG_SWEEP) return claim;
   claim.outcome = OG_OUTCOME_OUT_OF_RANGE;
   if (!og_make_body(&run->a, walked->a) || !og_make_body(&run->b, walked->b)) return claim;
   return run->algorithm->run(&run->a.body, &run->b.body);
@@ -89,7 +90,7 @@ static int print_list(void) {
 
 static bool read_question(og_question *question, const char *value) {
   *question = og_question_by_id(value);
-  if (*question != OG_QUESTION_COUNT && *question != OG_SWEEP) return true;
+  if (*question < OG_SWEEP) return true;
   fputs("origo run: --question takes relation, distance or depth\n", stderr);
   return false;
 }

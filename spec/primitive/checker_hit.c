@@ -1,0 +1,248 @@
+// The two kinds of certificates that show where two primitives meet.
+
+#include "spec/number/allocation.h"
+#include "spec/primitive/checker_state.h"
+#include "spec/primitive/path.h"
+
+#include <stdlib.h>
+
+// ---- meet ----
+
+// The part's corners and, last, its direction: sums of the spots of A, over total den (w = 0 for the direction).
+typedef struct part {
+  size_t corners, count;
+  og_row *row;
+} part;
+
+static void set_row(og_row *row, const og_ivec *sum) {
+  og_int_set(&row->at[0], &sum->x);
+  og_int_set(&row->at[1], &sum->y);
+  og_int_set(&row->at[2], &sum->z);
+}
+
+// Do the two spots name the same point or direction? Then it stands in the row.
+static og_primitive_refusal same_spot(og_row *row, const og_primitive *p, const og_corner *corner, bool is_direction) {
+  og_ivec x, y, difference;
+  og_ivec_init(&x);
+  og_ivec_init(&y);
+  og_ivec_init(&difference);
+  og_primitive_refusal refusal = OG_PRIMITIVE_ACCEPTED;
+  if (!og_spot_sum(&x, &corner->a, &p->a, is_direction) || !og_spot_sum(&y, &corner->b, &p->b, is_direction)) {
+    refusal = OG_PRIMITIVE_REFUSED_SPOT;
+  } else {
+    og_ivec_scale(&difference, &corner->b.total, &x);
+    og_ivec_submul(&difference, &corner->a.total, &y);
+    if (!og_ivec_is_zero(&difference)) refusal = OG_PRIMITIVE_REFUSED_NOT_COMMON;
+    set_row(row, &x);
+    if (is_direction) og_int_set_si(&row->at[3], 0);
+    else og_int_mul(&row->at[3], &corner->a.total, &p->a.den);
+  }
+  og_ivec_clear(&x);
+  og_ivec_clear(&y);
+  og_ivec_clear(&difference);
+  return refusal;
+}
+
+// A spot that may be turned round: only endless directions are used.
+static bool is_both_ways(const og_spot *spot, const og_exact_body *body) {
+  for (size_t k = 0; k < body->direction_count; k++)
+    if (og_int_sign(&spot->along[k]) != 0 && !body->endless[k]) return false;
+  return true;
+}
+
+static og_primitive_refusal set_part(part *r, const og_primitive *p, const og_primitive_certificate *c) {
+  for (size_t k = 0; k < r->corners; k++) {
+    const og_primitive_refusal refusal = same_spot(&r->row[k], p, &c->corner[k], false);
+    if (refusal != OG_PRIMITIVE_ACCEPTED) return refusal;
+  }
+  if (!c->endless) return OG_PRIMITIVE_ACCEPTED;
+  if (c->both_ways && (!is_both_ways(&c->way.a, &p->a) || !is_both_ways(&c->way.b, &p->b)))
+    return OG_PRIMITIVE_REFUSED_SPOT;
+  return same_spot(&r->row[r->corners], p, &c->way, true);
+}
+
+// The sign of normal . x - offset at a row: w > 0 or a direction.
+static int side_of(const og_bound *bound, const og_row *row) {
+  og_int value;
+  og_int_init(&value);
+  og_int_mul(&value, &bound->normal.x, &row->at[0]);
+  og_int_addmul(&value, &bound->normal.y, &row->at[1]);
+  og_int_addmul(&value, &bound->normal.z, &row->at[2]);
+  og_int_submul(&value, &bound->offset, &row->at[3]);
+  const int sign = og_int_sign(&value);
+  og_int_clear(&value);
+  return sign;
+}
+
+static bool bounds_its_body(const og_bound *bound, const og_primitive *p) {
+  const og_exact_body *body = bound->of_b ? &p->b : &p->a;
+  og_row row[1];
+  og_rows_init(row, 1);
+  bool bounds = true;
+  og_int_set(&row->at[3], &body->den);
+  for (size_t k = 0; k < body->count && bounds; k++) {
+    set_row(row, &body->point[k]);
+    bounds = side_of(bound, row) <= 0;
+  }
+  og_int_set_si(&row->at[3], 0);
+  for (size_t k = 0; k < body->direction_count && bounds; k++) {
+    set_row(row, &body->direction[k]);
+    const int side = side_of(bound, row);
+    bounds = body->endless[k] ? side == 0 : side <= 0;
+  }
+  og_rows_clear(row, 1);
+  return bounds;
+}
+
+// Do the bounds, weighted, cancel? On A and on B each is <= 0, so on the common part each is 0.
+static bool add_up_to_zero(const og_bounds *flat) {
+  og_ivec normal;
+  og_int offset;
+  og_ivec_init(&normal);
+  og_int_init(&offset);
+  bool positive = true;
+  for (size_t k = 0; k < flat->count; k++) {
+    const og_bound *bound = &flat->at[k];
+    positive = positive && og_int_sign(&bound->weight) > 0;
+    og_ivec_addmul(&normal, &bound->weight, &bound->normal);
+    og_int_addmul(&offset, &bound->weight, &bound->offset);
+  }
+  const bool zero = og_ivec_is_zero(&normal) && og_int_sign(&offset) == 0;
+  og_ivec_clear(&normal);
+  og_int_clear(&offset);
+  return positive && zero;
+}
+
+static size_t rank_of_part(const part *r) {
+  og_row *copy = og_grow(NULL, r->count, sizeof *copy);
+  og_rows_init(copy, r->count);
+  for (size_t k = 0; k < 4 * r->count; k++) og_int_set(&copy[k / 4].at[k % 4], &r->row[k / 4].at[k % 4]);
+  const size_t rank = og_rows_rank(copy, r->count);
+  og_rows_clear(copy, r->count);
+  free(copy);
+  return rank;
+}
+
+static size_t rank_of_bounds(const og_bounds *flat) {
+  if (flat->count == 0) return 0;
+  og_row *rows = og_grow(NULL, flat->count, sizeof *rows);
+  og_rows_init(rows, flat->count);
+  for (size_t k = 0; k < flat->count; k++) {
+    set_row(&rows[k], &flat->at[k].normal);
+    og_int_set(&rows[k].at[3], &flat->at[k].offset);
+  }
+  const size_t rank = og_rows_rank(rows, flat->count);
+  og_rows_clear(rows, flat->count);
+  free(rows);
+  return rank;
+}
+
+// Is wall k on the rows named (0 on each side) and strictly outside of all the others?
+static bool is_wall(const og_bound *wall, const part *r, size_t on, size_t also_on) {
+  for (size_t k = 0; k < r->count; k++) {
+    const int side = side_of(wall, &r->row[k]);
+    if (k == on || k == also_on ? side != 0 : side >= 0) return false;
+  }
+  return true;
+}
+
+static bool is_closed(const part *r, const og_primitive_certificate *c, og_meeting meeting) {
+  const og_bound *wall = c->wall.at;
+  switch (meeting) {
+  case OG_MEET_POINT:
+  case OG_MEET_LINE: return c->wall.count == 0;
+  case OG_MEET_RAY: return c->wall.count == 1 && is_wall(&wall[0], r, 0, 0);
+  case OG_MEET_SEGMENT: return c->wall.count == 2 && is_wall(&wall[0], r, 0, 0) && is_wall(&wall[1], r, 1, 1);
+  case OG_MEET_POLYGON:
+    for (size_t k = 0; k < r->corners && c->wall.count == r->corners; k++)
+      if (!is_wall(&wall[k], r, k, (k + 1) % r->corners)) return false;
+    return c->wall.count == r->corners;
+  case OG_MEET_NOTHING:
+  case OG_MEETING_COUNT: break;
+  }
+  return false;
+}
+
+static og_meeting meeting_of(const og_primitive_certificate *c) {
+  if (c->endless) return c->corner_count != 1 ? OG_MEET_NOTHING : c->both_ways ? OG_MEET_LINE : OG_MEET_RAY;
+  return c->corner_count == 0   ? OG_MEET_NOTHING
+         : c->corner_count == 1 ? OG_MEET_POINT
+         : c->corner_count == 2 ? OG_MEET_SEGMENT
+                                : OG_MEET_POLYGON;
+}
+
+static og_primitive_refusal check_part(part *r, const og_primitive *p, const og_primitive_certificate *c,
+                                       og_meeting meeting) {
+  static const size_t wanted[OG_MEETING_COUNT] = {
+      [OG_MEET_POINT] = 1, [OG_MEET_SEGMENT] = 2, [OG_MEET_RAY] = 2, [OG_MEET_LINE] = 2, [OG_MEET_POLYGON] = 3};
+  const og_primitive_refusal refusal = set_part(r, p, c);
+  if (refusal != OG_PRIMITIVE_ACCEPTED) return refusal;
+  for (size_t k = 0; k < c->flat.count; k++)
+    if (!bounds_its_body(&c->flat.at[k], p)) return OG_PRIMITIVE_REFUSED_BOUND;
+  for (size_t k = 0; k < c->wall.count; k++)
+    if (!bounds_its_body(&c->wall.at[k], p)) return OG_PRIMITIVE_REFUSED_BOUND;
+  const size_t rank = rank_of_part(r);
+  if (rank != wanted[meeting] || !add_up_to_zero(&c->flat) || rank_of_bounds(&c->flat) + rank != 4)
+    return OG_PRIMITIVE_REFUSED_NOT_FLAT;
+  return is_closed(r, c, meeting) ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_CLOSED;
+}
+
+og_primitive_refusal og_check_meet(const og_primitive *p, const og_primitive_certificate *c,
+                                   og_primitive_finding *finding) {
+  finding->meeting = meeting_of(c);
+  if (p->question != OG_HIT || finding->meeting == OG_MEET_NOTHING || og_int_sign(&p->a.radius) != 0 ||
+      og_int_sign(&p->b.radius) != 0)
+    return OG_PRIMITIVE_REFUSED_KIND;
+  part r = {c->corner_count, c->corner_count + c->endless, NULL};
+  r.row = og_grow(NULL, r.count, sizeof *r.row);
+  og_rows_init(r.row, r.count);
+  const og_primitive_refusal refusal = check_part(&r, p, c, finding->meeting);
+  og_rows_clear(r.row, r.count);
+  free(r.row);
+  return refusal;
+}
+
+// ---- chord ----
+
+static void set_end(og_surd *value, const og_quadratic *f, int which, bool is_root, long end) {
+  og_surd_set_zero(value);
+  if (!is_root) {
+    og_int_set_si(&value->p, end);
+    return;
+  }
+  og_int_neg(&value->p, &f->half);
+  og_int_set(&value->q, &f->quarter);
+  value->s = which * og_int_sign(&f->quarter);
+  og_int_set(&value->m, &f->square);
+}
+
+// Is the root a point of the path?
+static bool has_root(const og_quadratic *f, const og_path *path, int which) {
+  if (og_int_sign(&f->square) == 0 || og_int_sign(&f->quarter) < 0) return false;
+  if (path->begins && og_quadratic_compare_root(f, which, 0) < 0) return false;
+  return !path->ends || og_quadratic_compare_root(f, which, path->high) <= 0;
+}
+
+og_primitive_refusal og_check_chord(const og_primitive *p, const og_primitive_certificate *c,
+                                    og_primitive_finding *finding) {
+  og_path path;
+  const bool is_path = og_path_of(&path, &p->a);
+  if (p->question != OG_HIT || !is_path || !og_primitive_is_round(p) || p->b.count != 1 || p->b.direction_count > 0 ||
+      og_int_sign(&p->a.radius) != 0) {
+    og_path_clear(&path);
+    return OG_PRIMITIVE_REFUSED_KIND;
+  }
+  og_quadratic f;
+  og_quadratic_of(&f, &path, &p->b);
+  // The values <= 0 are those of an interval; a root of the path is an end of it, and so is an end of the path with a
+  // value <= 0.
+  const bool first = c->first_is_root ? has_root(&f, &path, -1) : path.begins && og_quadratic_sign(&f, 0) <= 0;
+  const bool last = c->last_is_root ? has_root(&f, &path, 1) : path.ends && og_quadratic_sign(&f, path.high) <= 0;
+  set_end(&finding->first, &f, -1, c->first_is_root, 0);
+  set_end(&finding->last, &f, 1, c->last_is_root, path.high);
+  if (first && last)
+    finding->meeting = og_surd_compare(&finding->first, &finding->last) == 0 ? OG_MEET_POINT : OG_MEET_SEGMENT;
+  og_quadratic_clear(&f);
+  og_path_clear(&path);
+  return first && last ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NO_END;
+}

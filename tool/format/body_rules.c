@@ -1,0 +1,65 @@
+#include "tool/format/body_rules.h"
+
+#include <stdio.h>
+
+bool og_question_has_b(og_question question) { return question != OG_SUPPORT && question != OG_SIMPLEX; }
+
+#define KIND(k) (1u << (k))
+#define STRAIGHT                                                                                                       \
+  (KIND(OG_SHAPE_POINT) | KIND(OG_SHAPE_SEGMENT) | KIND(OG_SHAPE_TRIANGLE) | KIND(OG_SHAPE_LINE) | KIND(OG_SHAPE_RAY))
+#define SOLID (STRAIGHT | KIND(OG_SHAPE_BOX) | KIND(OG_SHAPE_PLANE))
+#define BOUNDED (KIND(OG_SHAPE_KIND_COUNT) - 1 - KIND(OG_SHAPE_LINE) - KIND(OG_SHAPE_RAY) - KIND(OG_SHAPE_PLANE))
+
+// The kinds of shapes that a question takes.
+static unsigned kinds_taken(og_question question, bool is_b) {
+  if (question == OG_CLOSEST) return SOLID;
+  if (question == OG_HIT) return is_b ? SOLID | KIND(OG_SHAPE_SPHERE) : STRAIGHT;
+  return BOUNDED;
+}
+
+static bool takes_balls(og_question question, bool is_b, og_shape_kind kind) {
+  if (question == OG_SIMPLEX || question == OG_CLOSEST) return false;
+  return question != OG_HIT || (is_b && kind == OG_SHAPE_SPHERE);
+}
+
+static void list_kinds(char text[128], unsigned taken) {
+  size_t length = 0;
+  text[0] = '\0';
+  for (og_shape_kind kind = OG_SHAPE_POINT; kind < OG_SHAPE_KIND_COUNT && length < 128; kind++)
+    if ((taken & KIND(kind)) != 0)
+      length += (size_t)snprintf(text + length, 128 - length, "%s%s", length == 0 ? "" : ", ", og_shape_at(kind)->id);
+}
+
+bool og_check_body(const og_case_body *body, og_question question, bool is_b, const og_place *place,
+                   og_complaint *complaint) {
+  const og_place shape = {place, "shape", 0}, radius = {place, "radius", 0};
+  const og_shape_kind kind = body->shape.kind;
+  const char *asked = og_question_at(question)->id;
+  const unsigned taken = kinds_taken(question, is_b);
+  char list[128];
+  list_kinds(list, taken);
+  if ((taken & KIND(kind)) == 0)
+    return og_complain(complaint, OG_INPUT_BAD, &shape,
+                       "the question '%s' does not take the shape '%s' here; expected one of %s", asked,
+                       og_shape_at(kind)->id, list);
+  if (!takes_balls(question, is_b, kind) && og_rational_sign(&body->shape.radius) != 0)
+    return og_complain(complaint, OG_INPUT_BAD, &radius, "the question '%s' takes no ball here; expected no radius",
+                       asked);
+  if (question == OG_SIMPLEX && body->exact.count > 4)
+    return og_complain(complaint, OG_INPUT_BAD, place, "%zu points; expected a simplex of 1 to 4", body->exact.count);
+  return true;
+}
+
+bool og_check_case_fields(const json_t *root, og_question question, og_complaint *complaint) {
+  static const struct {
+    const char *name;
+    og_question of;
+  } fields[] = {{"velocity_a", OG_SWEEP}, {"velocity_b", OG_SWEEP}, {"until", OG_SWEEP}, {"direction", OG_SUPPORT}};
+  for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)
+    if (question != fields[k].of && json_object_get(root, fields[k].name) != NULL)
+      return og_complain(complaint, OG_INPUT_BAD, NULL, "the field '%s' does not belong to the question '%s'",
+                         fields[k].name, og_question_at(question)->id);
+  if (og_question_has_b(question) || json_object_get(root, "b") == NULL) return true;
+  return og_complain(complaint, OG_INPUT_BAD, NULL, "the field 'b' does not belong to the question '%s'",
+                     og_question_at(question)->id);
+}

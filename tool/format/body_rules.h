@@ -1,0 +1,22 @@
+#ifndef OG_BODY_RULES_H
+#define OG_BODY_RULES_H
+
+/// Which bodies and fields a question takes.
+
+#include <jansson.h>
+
+#include "spec/question.h"
+#include "tool/format/complaint.h"
+#include "tool/format/read_case.h"
+
+/// Is the question about a second body?
+bool og_question_has_b(og_question question);
+
+/// Complains, at the field, of a body that the question does not take: a shape, a radius, too many points.
+bool og_check_body(const og_case_body *body, og_question question, bool is_b, const og_place *place,
+                   og_complaint *complaint);
+
+/// Complains of a case's fields that do not belong to its question.
+bool og_check_case_fields(const json_t *root, og_question question, og_complaint *complaint);
+
+#endif
