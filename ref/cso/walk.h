@@ -39,6 +39,20 @@ typedef struct og_walk {
   int iterations;        // support points of A - B computed
 } og_walk;
 
+/// A walk on A - B at its start: no point yet. (Set field by field, the simplex' empty places left alone: a whole
+/// struct of zeros would cost as much as a support point.)
+static inline void og_walk_begin(og_walk *walk, const og_convex *a, const og_convex *b, og_simplex_solver solver) {
+  walk->a = a;
+  walk->b = b;
+  walk->solver = solver;
+  walk->simplex.count = 0;
+  walk->nearest = (og_vec3){0, 0, 0};
+  walk->distance = walk->shortest = OG_SCALAR_MAX;
+  walk->stalled = 0;
+  walk->coordinates = 0;
+  walk->iterations = 0;
+}
+
 /// The support point w of A - B in the direction -v.
 og_cso_vertex og_walk_support(og_walk *walk, og_vec3 v);
 
