@@ -3,19 +3,22 @@
 #include <ccd/ccd.h>
 
 #include <limits>
-#include <string>
+#include <memory>
 #include <type_traits>
 #include <vector>
 
-// libccd, the double precision build. Support mapping: a scan of the vertices, written here, since libccd has none. The
-// first direction is that between the centres, as the others have it, instead of its default (1, 0, 0).
+// libccd, the double precision build. Support mapping: the reference's own scan, since libccd has none. The first direction is that between the centres, as the others have it, instead of its default (1, 0, 0).
 
 static_assert(std::is_same<ccd_real_t, double>::value, "compile with the double precision build of libccd");
 
 namespace {
 
+struct FreeHull {
+  void operator()(void *hull) const { bench_scan_finish(hull); }
+};
+
 struct Body {
-  std::vector<ccd_vec3_t> points;
+  std::unique_ptr<void, FreeHull> hull;
   ccd_vec3_t centre;
 };
 
@@ -26,17 +29,7 @@ struct State {
 };
 
 void support(const void *object, const ccd_vec3_t *direction, ccd_vec3_t *farthest) {
-  const auto *body = static_cast<const Body *>(object);
-  const ccd_vec3_t *best = body->points.data();
-  double most = ccdVec3Dot(best, direction);
-  for (const ccd_vec3_t &point : body->points) {
-    const double height = ccdVec3Dot(&point, direction);
-    if (height > most) {
-      most = height;
-      best = &point;
-    }
-  }
-  *farthest = *best;
+  bench_scan(static_cast<const Body *>(object)->hull.get(), direction->v, farthest->v);
 }
 
 void centre(const void *object, ccd_vec3_t *point) { *point = static_cast<const Body *>(object)->centre; }
@@ -46,12 +39,11 @@ void first_direction(const void *a, const void *b, ccd_vec3_t *direction) {
 }
 
 Body body_of(const bench_body &from) {
-  Body body;
+  Body body = {std::unique_ptr<void, FreeHull>(bench_scan_prepare(&from)), {}};
   ccdVec3Set(&body.centre, 0, 0, 0);
   for (size_t k = 0; k < from.point_count; k++) {
     ccd_vec3_t point;
     ccdVec3Set(&point, from.xyz[3 * k], from.xyz[3 * k + 1], from.xyz[3 * k + 2]);
-    body.points.push_back(point);
     ccdVec3Add(&body.centre, &point);
   }
   ccdVec3Scale(&body.centre, 1 / static_cast<double>(from.point_count));

@@ -105,6 +105,21 @@ static double value_depth(void *pointer) {
   return s->claim.outcome == OG_OUTCOME_ANSWERED && s->claim.has_depth ? s->claim.depth : (double)NAN;
 }
 
+void *bench_scan_prepare(const bench_body *body) {
+  og_hull *hull = room(1, sizeof *hull);
+  *hull = (og_hull){(int)body->point_count, (const og_vec3 *)body->xyz};
+  return hull;
+}
+
+void bench_scan(const void *hull, const double direction[3], double farthest[3]) {
+  const og_vec3 p = og_hull_scan(hull, (og_vec3){direction[0], direction[1], direction[2]}).point;
+  farthest[0] = p.x;
+  farthest[1] = p.y;
+  farthest[2] = p.z;
+}
+
+void bench_scan_finish(void *hull) { free(hull); }
+
 // ---- the methods: what runs, on which support mapping ----
 
 static void *gjk(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk, BY_SCAN); }

@@ -50,8 +50,8 @@ public:
   void print_agreement() const;
   bool write_csv(const std::string &path) const;
 
-  /// A method that differs where it may not, or null. Hulls in general position: every method must agree. Unit
-  /// cubes are degenerate, and floating-point engines err on them: only our own and the exact programs must.
+  /// A method that differs where it may not, or null: Origo's own and the exact programs. What the floating-point
+  /// engines get wrong is in the table of errors, and theirs to mend.
   const bench_method *disagreeing() const;
 
 private:
