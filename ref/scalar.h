@@ -33,7 +33,13 @@ static inline og_scalar og_sqrt(og_scalar x) {
 #endif
 }
 
-static inline og_scalar og_abs(og_scalar x) { return x < 0 ? -x : x; }
+static inline og_scalar og_abs(og_scalar x) {
+#ifdef OG_BINARY32
+  return fabsf(x);
+#else
+  return fabs(x);
+#endif
+}
 static inline og_scalar og_min(og_scalar x, og_scalar y) { return y < x ? y : x; }
 static inline og_scalar og_max(og_scalar x, og_scalar y) { return y > x ? y : x; }
 static inline og_scalar og_clamp(og_scalar x, og_scalar low, og_scalar high) {

@@ -14,8 +14,12 @@
 // what smaller parts lose is less than the rounding of the whole.
 #ifdef OG_BINARY32
 #define OG_RANGE 16
+#define OG_RANGE_LEAST 0x1p-16f
+#define OG_RANGE_MOST 0x1p16f
 #else
 #define OG_RANGE 128
+#define OG_RANGE_LEAST 0x1p-128
+#define OG_RANGE_MOST 0x1p128
 #endif
 /// Sizes up to this are taken: sums of eight coordinates do not overflow. 1e300 (1e36) is well below.
 #define OG_RANGE_LARGEST (OG_SCALAR_MAX / 8)
@@ -29,6 +33,8 @@ static inline og_scalar og_largest(og_vec3 a) { return og_max(og_abs(a.x), og_ma
 
 /// The exponent of the unit for a figure of that size: 0 where none is needed.
 static inline int og_range_exponent(og_scalar size) {
+  // Nearly always; and frexp is a call into the library.
+  if (size >= OG_RANGE_LEAST && size < OG_RANGE_MOST) return 0;
   int exponent = 0;
   (void)frexp((double)size, &exponent);
   return exponent > OG_RANGE || exponent < -OG_RANGE ? exponent : 0;

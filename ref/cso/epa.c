@@ -4,6 +4,7 @@
 #include "ref/cso/epa.h"
 
 #include "ref/cso/gjk.h"
+#include "ref/simplex/reduce.h"
 #include "ref/support/direction.h"
 
 // Heights are sums of three products of numbers below 1, and normals carry some roundings more: about 16 roundings of
@@ -56,9 +57,7 @@ static bool choose_scale(query *q, const og_simplex *start, og_cso_vertex extrem
   }
   if (coordinate > LARGEST_SIZE || size > LARGEST_SIZE) return false;
   if (size > 0 && size < SMALLEST_SIZE) return false;
-  int exponent;
-  frexp((double)size, &exponent);
-  q->scale = (og_scalar)ldexp(1, -exponent);
+  q->scale = og_unit_power(size);
   return true;
 }
 
@@ -198,21 +197,23 @@ static og_scalar foot_weights(const og_epa_workspace *work, int g, og_vec3 norma
   return og_norm2(miss);
 }
 
-// The deepest points. The foot of the origin on the plane of face f lies in that face or in another one of the plane;
-// the face in which it is met best is the right one whatever rounding does. In an A - B about as thin as rounding it
+// The deepest points. The foot of the origin on the plane of face f lies in that face (nearly always, so it is tried
+// first) or in another one of the plane; the face in which it is met best is the right one whatever rounding does. In an A - B about as thin as rounding it
 // may be met in none; then the foot is about the origin, which the start simplex holds.
 static void find_points(const query *q, const og_simplex *start, int f, og_epa_result *result) {
   const og_epa_workspace *work = q->work;
   const og_vec3 normal = work->face[f].normal, foot = og_scale(work->face[f].offset, normal);
   og_scalar weight[3], best[3], least = start_points(q, start, foot, result);
   int face = -1;
-  for (int g = 0; g < work->face_count; g++) {
+  for (int turn = -1; turn < work->face_count; turn++) {
+    const int g = turn < 0 ? f : turn;
     if (work->face[g].state == OG_EPA_FREE) continue;
     const og_scalar miss = foot_weights(work, g, normal, foot, weight);
     if (miss > least) continue;
     least = miss;
     face = g;
     for (int k = 0; k < 3; k++) best[k] = weight[k];
+    if (turn < 0 && miss <= OG_SCALAR_EPSILON * OG_SCALAR_EPSILON) break; // no face can show it better
   }
   if (face < 0) return;
   result->a = result->b = (og_vec3){0, 0, 0};

@@ -8,15 +8,15 @@ static int next_corner(int k) { return k == 2 ? 0 : k + 1; }
 // a thin triangle the rounding of the product alone would tilt the plane off its own corners.
 static og_vec3 triangle_area(og_vec3 p, og_vec3 q, og_vec3 r) {
   const og_vec3 edge[3] = {og_sub(q, p), og_sub(r, q), og_sub(p, r)};
+  const og_scalar square[3] = {og_norm2(edge[0]), og_norm2(edge[1]), og_norm2(edge[2])};
   int longest = 0;
   for (int k = 1; k < 3; k++)
-    if (og_norm2(edge[k]) > og_norm2(edge[longest])) longest = k;
+    if (square[k] > square[longest]) longest = k;
   // The product of the two shorter edges has the smallest rounding.
   const og_vec3 first = edge[next_corner(longest)], second = edge[next_corner(next_corner(longest))];
   const og_vec3 product = og_cross(first, second), along = edge[longest];
-  const og_scalar length2 = og_norm2(along);
-  if (length2 <= 0) return product;
-  return og_add_scaled(product, -og_dot(product, along) / length2, along);
+  if (square[longest] <= 0) return product;
+  return og_add_scaled(product, -og_dot(product, along) / square[longest], along);
 }
 
 // The plane of a face from its area vector. A face without area has none and is left alone.

@@ -9,11 +9,12 @@
 
 /// The first simplex: the one given, or a single support point.
 static void start(og_walk *walk, const og_gjk_options *options) {
-  walk->simplex.count = 0;
-  if (options->start != NULL) walk->simplex = *options->start;
+  if (options->start != NULL) og_simplex_copy(&walk->simplex, options->start);
   if (walk->simplex.count == 0 || walk->solver(&walk->simplex, &walk->nearest) != OG_OUTCOME_ANSWERED) {
     const og_vec3 v = og_walk_start(walk, options->direction);
-    walk->simplex = (og_simplex){.count = 1, .vertex = {og_walk_support(walk, v)}, .weight = {1}};
+    walk->simplex.vertex[0] = og_walk_support(walk, v);
+    walk->simplex.weight[0] = 1;
+    walk->simplex.count = 1;
     walk->nearest = walk->simplex.vertex[0].w;
   }
   walk->distance = walk->shortest = og_length(walk->nearest);
@@ -32,19 +33,26 @@ static bool run(og_walk *walk, int bound, og_scalar *lower) {
   return true;
 }
 
-static void conclude(og_gjk_result *r, bool in_bound, og_scalar size) {
+/// From the walk's end to the result; r->lower is set.
+static void conclude(og_gjk_result *r, const og_walk *walk, bool in_bound) {
+  r->distance = walk->distance;
+  r->nearest = walk->nearest;
+  r->iterations = walk->iterations;
+  og_simplex_copy(&r->simplex, &walk->simplex);
   // A simplex that holds the origin outweighs a lower bound that is positive by rounding.
+  r->verdict = OG_VERDICT_NONE;
   if (r->lower > 0 && r->distance > 0) r->verdict = OG_VERDICT_APART;
-  else if (r->distance <= OG_WALK_ROUNDING * size) r->verdict = OG_VERDICT_MEET;
+  else if (r->distance <= OG_WALK_ROUNDING * walk->coordinates) r->verdict = OG_VERDICT_MEET;
   if (r->verdict == OG_VERDICT_MEET) {
     r->distance = 0;
     r->outcome = OG_OUTCOME_ANSWERED;
   } else if (!in_bound) {
     r->outcome = OG_OUTCOME_ITERATION_LIMIT;
   } else {
-    const bool agree = r->verdict == OG_VERDICT_APART && r->distance - r->lower <= OG_GJK_STALL * size;
+    const bool agree = r->verdict == OG_VERDICT_APART && r->distance - r->lower <= OG_GJK_STALL * walk->coordinates;
     r->outcome = agree ? OG_OUTCOME_ANSWERED : OG_OUTCOME_DEGENERATE;
   }
+  r->a = r->b = (og_vec3){0, 0, 0};
   for (int k = 0; k < r->simplex.count; k++) {
     r->a = og_add_scaled(r->a, r->simplex.weight[k], r->simplex.vertex[k].a.point);
     r->b = og_add_scaled(r->b, r->simplex.weight[k], r->simplex.vertex[k].b.point);
@@ -54,17 +62,14 @@ static void conclude(og_gjk_result *r, bool in_bound, og_scalar size) {
 og_gjk_result og_gjk(const og_convex *a, const og_convex *b, const og_gjk_options *options) {
   const og_gjk_options none = {.solver = NULL};
   if (options == NULL) options = &none;
-  og_walk walk = {.a = a, .b = b};
-  walk.solver = options->solver != NULL ? options->solver : og_simplex_signed_volumes;
-  og_gjk_result r = {.lower = -OG_SCALAR_MAX};
+  og_walk walk;
+  og_walk_begin(&walk, a, b, options->solver != NULL ? options->solver : og_simplex_signed_volumes);
+  og_gjk_result r;
+  r.lower = -OG_SCALAR_MAX;
   start(&walk, options);
   const bool in_bound = run(&walk, options->iterations > 0 ? options->iterations : OG_WALK_ITERATIONS, &r.lower);
-  r.iterations = walk.iterations;
-  if (!og_walk_in_range(&walk)) return (og_gjk_result){.outcome = OG_OUTCOME_OUT_OF_RANGE, .iterations = r.iterations};
-  r.simplex = walk.simplex;
-  r.nearest = walk.nearest;
-  r.distance = walk.distance;
-  conclude(&r, in_bound, walk.coordinates);
+  if (og_walk_in_range(&walk)) conclude(&r, &walk, in_bound);
+  else r = (og_gjk_result){.outcome = OG_OUTCOME_OUT_OF_RANGE, .iterations = walk.iterations};
   return r;
 }
 

@@ -92,7 +92,8 @@ static bool reduce(og_simplex *simplex, og_vec3 *direction) {
   else if (simplex->count == 3) f = of_triangle(s, 0, 1, 2);
   else f = of_tetrahedron(s);
   if (f.count == 0) return true;
-  const og_simplex all = *simplex;
+  og_simplex all;
+  og_simplex_copy(&all, simplex);
   simplex->count = f.count;
   for (int k = 0; k < f.count; k++) simplex->vertex[k] = all.vertex[f.vertex[k]];
   *direction = f.direction;
@@ -108,8 +109,11 @@ static bool has(const og_simplex *simplex, og_vec3 w) {
 }
 
 og_gjk_boolean_result og_gjk_boolean(const og_convex *a, const og_convex *b, og_vec3 direction) {
-  og_walk walk = {.a = a, .b = b};
-  og_gjk_boolean_result r = {.outcome = OG_OUTCOME_ITERATION_LIMIT};
+  og_walk walk;
+  og_walk_begin(&walk, a, b, NULL);
+  og_gjk_boolean_result r;
+  r.outcome = OG_OUTCOME_ITERATION_LIMIT;
+  r.verdict = OG_VERDICT_NONE;
   r.simplex.count = 0;
   r.direction = og_neg(og_walk_start(&walk, og_neg(direction)));
   while (walk.iterations < OG_WALK_ITERATIONS && r.verdict == OG_VERDICT_NONE) {
@@ -129,7 +133,7 @@ og_gjk_boolean_result og_gjk_boolean(const og_convex *a, const og_convex *b, og_
   r.iterations = walk.iterations;
   if (r.verdict != OG_VERDICT_NONE) r.outcome = OG_OUTCOME_ANSWERED;
   if (!og_walk_in_range(&walk))
-    return (og_gjk_boolean_result){.outcome = OG_OUTCOME_OUT_OF_RANGE, .iterations = walk.iterations};
+    r = (og_gjk_boolean_result){.outcome = OG_OUTCOME_OUT_OF_RANGE, .iterations = walk.iterations};
   return r;
 }
 

@@ -8,10 +8,12 @@ og_gjk_isa_result og_gjk_isa(const og_convex *a, const og_convex *b, const og_gj
   const og_gjk_isa_options none = {.solver = NULL};
   if (options == NULL) options = &none;
   const int bound = options->iterations > 0 ? options->iterations : OG_WALK_ITERATIONS;
-  og_walk walk = {.a = a, .b = b, .distance = OG_SCALAR_MAX, .shortest = OG_SCALAR_MAX};
-  walk.solver = options->solver != NULL ? options->solver : og_simplex_signed_volumes;
-  walk.simplex.count = 0;
-  og_gjk_isa_result r = {.outcome = OG_OUTCOME_ITERATION_LIMIT, .axis = og_walk_start(&walk, options->axis)};
+  og_walk walk;
+  og_walk_begin(&walk, a, b, options->solver != NULL ? options->solver : og_simplex_signed_volumes);
+  og_gjk_isa_result r;
+  r.outcome = OG_OUTCOME_ITERATION_LIMIT;
+  r.verdict = OG_VERDICT_NONE;
+  r.axis = og_walk_start(&walk, options->axis);
   while (walk.iterations < bound) {
     const og_vec3 v = og_direction_in_range(r.axis);
     const og_cso_vertex w = og_walk_support(&walk, v);
@@ -35,10 +37,10 @@ og_gjk_isa_result og_gjk_isa(const og_convex *a, const og_convex *b, const og_gj
     r.axis = walk.nearest;
   }
   r.iterations = walk.iterations;
-  r.simplex = walk.simplex;
+  og_simplex_copy(&r.simplex, &walk.simplex);
   if (r.verdict != OG_VERDICT_NONE) r.outcome = OG_OUTCOME_ANSWERED;
   if (!og_walk_in_range(&walk))
-    return (og_gjk_isa_result){.outcome = OG_OUTCOME_OUT_OF_RANGE, .iterations = r.iterations};
+    r = (og_gjk_isa_result){.outcome = OG_OUTCOME_OUT_OF_RANGE, .iterations = walk.iterations};
   return r;
 }
 

@@ -3,6 +3,7 @@
 
 #include "ref/cso/mpr.h"
 
+#include "ref/simplex/reduce.h"
 #include "ref/support/direction.h"
 
 // Heights are sums of three products of numbers up to 2 with a normal that has a few roundings itself: about 24 half
@@ -37,9 +38,7 @@ static void notice(search *s, const og_cso_vertex *w) {
   if (!finite || largest(w->w) <= s->size) return;
   s->size = largest(w->w);
   if (s->size < SMALLEST_SIZE) return; // out of range, unless something larger follows
-  int exponent;
-  frexp((double)s->size, &exponent);
-  s->scale = (og_scalar)ldexp(1, -exponent);
+  s->scale = og_unit_power(s->size);
 }
 
 static bool in_range(const search *s) {

@@ -19,27 +19,39 @@ og_scalar og_walk_height(og_vec3 direction, const og_cso_vertex *w) {
   return og_dot(direction, og_scale(scale, w->w)) / og_norm(direction) / scale;
 }
 
+static bool same(og_vec3 a, og_vec3 b) { return a.x == b.x && a.y == b.y && a.z == b.z; }
+
 bool og_walk_is_final(const og_walk *walk, og_vec3 direction, const og_cso_vertex *w) {
   og_scalar size = og_largest(w->w);
   for (int k = 0; k < walk->simplex.count; k++) {
     const og_vec3 old = walk->simplex.vertex[k].w;
-    if (old.x == w->w.x && old.y == w->w.y && old.z == w->w.z) return true;
+    if (same(old, w->w)) return true;
     size = og_max(size, og_largest(old));
   }
   return og_dot(direction, og_sub(walk->nearest, w->w)) <= OG_WALK_ROUNDING * size * og_norm(direction);
 }
 
+/// May a step that does not bring v nearer be taken, since it needs w and |v| is the same to within rounding?
+static bool turns(const og_walk *walk, const og_simplex *next, const og_cso_vertex *w, og_scalar length) {
+  if (walk->stalled >= OG_WALK_STALLS || !same(next->vertex[next->count - 1].w, w->w)) return false;
+  og_scalar size = 0;
+  for (int k = 0; k < next->count; k++) size = og_max(size, og_largest(next->vertex[k].w));
+  return length - walk->shortest <= OG_WALK_ROUNDING * size;
+}
+
 bool og_walk_advance(og_walk *walk, const og_cso_vertex *w) {
-  og_simplex next = walk->simplex;
+  og_simplex next;
+  og_simplex_copy(&next, &walk->simplex);
   if (next.count > 3) return false;
   next.vertex[next.count++] = *w;
   og_vec3 v;
   if (walk->solver(&next, &v) != OG_OUTCOME_ANSWERED) return false;
   const og_scalar length = og_length(v);
-  const bool grows = next.count > walk->simplex.count && length <= walk->shortest * (1 + OG_WALK_ROUNDING);
-  if (!(length < walk->shortest) && !grows) return false;
+  const bool nearer = length < walk->shortest;
+  if (!nearer && !turns(walk, &next, w, length)) return false;
+  walk->stalled = nearer ? 0 : walk->stalled + 1;
   walk->shortest = og_min(length, walk->shortest);
-  walk->simplex = next;
+  og_simplex_copy(&walk->simplex, &next);
   walk->nearest = v;
   walk->distance = length;
   return true;

@@ -24,6 +24,9 @@
 /// and long ellipsoids in and near contact, where convergence is linear: 128. This is twice that.
 #define OG_WALK_ITERATIONS 256
 
+/// As many as turn a point into a tetrahedron.
+#define OG_WALK_STALLS 3
+
 typedef struct og_walk {
   const og_convex *a, *b;
   og_simplex_solver solver;
@@ -31,9 +34,24 @@ typedef struct og_walk {
   og_vec3 nearest;       // v, the point of the simplex nearest to the origin
   og_scalar distance;    // |v|
   og_scalar shortest;    // the shortest v so far
+  int stalled;           // steps since that one
   og_scalar coordinates; // the largest coordinate of A and B seen, in magnitude; infinite if one was not finite
   int iterations;        // support points of A - B computed
 } og_walk;
+
+/// A walk on A - B at its start: no point yet. (Set field by field, the simplex' empty places left alone: a whole
+/// struct of zeros would cost as much as a support point.)
+static inline void og_walk_begin(og_walk *walk, const og_convex *a, const og_convex *b, og_simplex_solver solver) {
+  walk->a = a;
+  walk->b = b;
+  walk->solver = solver;
+  walk->simplex.count = 0;
+  walk->nearest = (og_vec3){0, 0, 0};
+  walk->distance = walk->shortest = OG_SCALAR_MAX;
+  walk->stalled = 0;
+  walk->coordinates = 0;
+  walk->iterations = 0;
+}
 
 /// The support point w of A - B in the direction -v.
 /*@ requires memory: \valid(walk) && \valid_read(walk->a) && \valid_read(walk->b);
@@ -65,7 +83,7 @@ bool og_walk_is_final(const og_walk *walk, og_vec3 direction, const og_cso_verte
 /// Adds w to the simplex. False where that brings v no nearer to the origin: then all is left as it was.
 ///
 /// Where |v| is short against the simplex, w may turn v by an angle that matters and shorten it by less than rounding
-/// shows. So a step that keeps all vertices may leave |v| as it is: three such in a row at most, then v must get shorter.
+/// shows. So a step whose v needs w may leave |v| as it is: OG_WALK_STALLS such in a row, then v must get shorter.
 /*@ requires memory: \valid(walk) && \valid_read(w) && \separated(walk, w);
     requires count: 0 <= walk->simplex.count <= 3;
     terminates \true;

@@ -1,7 +1,27 @@
 #include "ref/simplex/reduce.h"
 
+#include <stdint.h>
+#include <string.h>
+
+// How a scalar is stored: the width of its fraction and the bias of its exponent.
+#ifdef OG_BINARY32
+typedef uint32_t word;
+enum { FRACTION_BITS = FLT_MANT_DIG - 1, BIAS = FLT_MAX_EXP - 1 };
+#else
+typedef uint64_t word;
+enum { FRACTION_BITS = DBL_MANT_DIG - 1, BIAS = DBL_MAX_EXP - 1 };
+#endif
+
 og_scalar og_unit_power(og_scalar x) {
   if (!(x > 0)) return 1;
+  // What the library calls below would say, read off the exponent's field: every step of every walk asks.
+  if (x >= OG_SCALAR_MIN && x <= OG_SCALAR_MAX / 4) {
+    word bits;
+    memcpy(&bits, &x, sizeof bits);
+    bits = (2 * BIAS - 1 - (bits >> FRACTION_BITS)) << FRACTION_BITS; // the exponent e becomes -(e + 1)
+    memcpy(&x, &bits, sizeof bits);
+    return x;
+  }
   int exponent;
   // Below the smallest normal number the power of two itself would be too large to write down.
 #ifdef OG_BINARY32
@@ -25,18 +45,22 @@ og_scalar og_unit_vertices(const og_simplex *simplex, og_vec3 s[4]) {
   return scale;
 }
 
-void og_simplex_reduce(og_simplex *simplex, const og_scalar weight[4], og_vec3 *nearest) {
+void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]) {
   og_scalar sum = 0;
   for (int k = 0; k < simplex->count; k++) sum += weight[k];
   int kept = 0;
-  og_vec3 point = {0, 0, 0};
   for (int k = 0; k < simplex->count; k++) {
     if (!(weight[k] > 0)) continue;
-    simplex->vertex[kept] = simplex->vertex[k];
+    if (kept < k) simplex->vertex[kept] = simplex->vertex[k];
     simplex->weight[kept] = weight[k] / sum;
-    point = og_add_scaled(point, simplex->weight[kept], simplex->vertex[kept].w);
     kept++;
   }
   simplex->count = kept;
-  *nearest = kept == 4 ? (og_vec3){0, 0, 0} : point;
+}
+
+void og_simplex_reduce(og_simplex *simplex, const og_scalar weight[4], og_vec3 *nearest) {
+  og_simplex_keep(simplex, weight);
+  *nearest = (og_vec3){0, 0, 0};
+  if (simplex->count == 4) return;
+  for (int k = 0; k < simplex->count; k++) *nearest = og_add_scaled(*nearest, simplex->weight[k], simplex->vertex[k].w);
 }

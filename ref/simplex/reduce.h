@@ -18,7 +18,7 @@ og_scalar og_unit_power(og_scalar x);
 /// s = the vertices of the simplex times one power of two, so that the largest coordinate of all is in [1/2, 1): the
 /// sub-algorithms form products of up to six coordinates, which must neither overflow nor vanish. The scaling rounds
 /// nothing (but what is 2^-1022 times smaller than the largest coordinate, 2^-126 in binary32), and the weights do not
-/// depend on it. False, with s unspecified, where count is not 1 to 4 or a coordinate is not finite.
+/// depend on it. Returns the power; zero, with s unspecified, where count is not 1 to 4 or a coordinate is not finite.
 /*@ requires memory: \valid_read(simplex) && \valid(s + (0 .. 3)) && \separated(simplex, s + (0 .. 3));
     terminates \true;
     exits \false;
@@ -26,8 +26,20 @@ og_scalar og_unit_power(og_scalar x);
 */
 og_scalar og_unit_vertices(const og_simplex *simplex, og_vec3 s[4]);
 
-/// Keeps the vertices of positive weight, divides the weights by their sum and sets *nearest to the point that they
-/// make (to zero, where four are left). weight[k] >= 0 belongs to vertex k; at least one is positive.
+/// Keeps the vertices of positive weight and divides the weights by their sum. weight[k] >= 0 belongs to vertex k; at
+/// least one is positive.
+/*@ requires memory: \valid(simplex) && \valid_read(weight + (0 .. 3));
+    requires count:  1 <= simplex->count <= 4;
+    requires weight: \forall integer k; 0 <= k < simplex->count ==> \is_finite(weight[k]) && weight[k] >= 0;
+    requires some:   \exists integer k; 0 <= k < simplex->count && weight[k] > 0;
+    terminates \true;
+    exits \false;
+    assigns *simplex;
+    ensures count: 1 <= simplex->count <= \old(simplex->count);
+*/
+void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]);
+
+/// og_simplex_keep, and sets *nearest to the point that the weights make (to zero, where four vertices are left).
 /*@ requires memory: \valid(simplex) && \valid(nearest) && \valid_read(weight + (0 .. 3));
     requires count:  1 <= simplex->count <= 4;
     requires weight: \forall integer k; 0 <= k < simplex->count ==> \is_finite(weight[k]) && weight[k] >= 0;

@@ -19,6 +19,15 @@ typedef struct og_simplex {
   og_scalar weight[4];
 } og_simplex;
 
+/// *to = *from without what lies beyond count: assigning the struct would move four vertices each time.
+static inline void og_simplex_copy(og_simplex *to, const og_simplex *from) {
+  to->count = from->count;
+  for (int k = 0; k < from->count; k++) {
+    to->vertex[k] = from->vertex[k];
+    to->weight[k] = from->weight[k];
+  }
+}
+
 /// A distance sub-algorithm: finds the point of the simplex nearest to the origin, drops the vertices that are not
 /// needed for it, sets the weights and *nearest. count stays between 1 and 4; 4 means that the origin is inside
 /// (*nearest is then 0). No allocation; constant cost. Any outcome other than ANSWERED leaves the simplex as it was.

@@ -5,9 +5,10 @@
 
 #include "ref/simplex/reduce.h"
 
-/// A point of the simplex: its weights and its squared distance from the origin.
+/// A point of the simplex: its weights, where it is, and its squared distance from the origin.
 typedef struct foot {
   og_scalar weight[4];
+  og_vec3 point;
   og_scalar square;
 } foot;
 
@@ -20,83 +21,86 @@ static int longest_axis(og_vec3 a) {
   return x >= y ? (x >= z ? 0 : 2) : (y >= z ? 1 : 2);
 }
 
-/// Twice the signed area of a triangle seen along an axis.
-static og_scalar area_along(int axis, og_vec3 a, og_vec3 b, og_vec3 c) {
-  const int u = (axis + 1) % 3, v = (axis + 2) % 3;
-  return (coordinate(b, u) - coordinate(a, u)) * (coordinate(c, v) - coordinate(a, v)) -
-         (coordinate(b, v) - coordinate(a, v)) * (coordinate(c, u) - coordinate(a, u));
+/// A point seen along an axis.
+typedef struct shadow {
+  og_scalar u, v;
+} shadow;
+
+static shadow along_axis(int axis, og_vec3 a) {
+  return axis == 0 ? (shadow){a.y, a.z} : axis == 1 ? (shadow){a.z, a.x} : (shadow){a.x, a.y};
 }
+
+/// Twice the signed area of a triangle.
+static og_scalar area(shadow a, shadow b, shadow c) { return (b.u - a.u) * (c.v - a.v) - (b.v - a.v) * (c.u - a.u); }
 
 /// v without its part along `along`; twice, since the first difference may cancel all but rounding.
 static og_vec3 across(og_vec3 v, og_vec3 along) {
   const og_scalar square = og_norm2(along);
   if (!(square > 0)) return v;
-  const og_vec3 once = og_add_scaled(v, -og_dot(v, along) / square, along);
-  return og_add_scaled(once, -og_dot(once, along) / square, along);
+  const og_scalar inverse = 1 / square;
+  const og_vec3 once = og_add_scaled(v, -og_dot(v, along) * inverse, along);
+  return og_add_scaled(once, -og_dot(once, along) * inverse, along);
 }
 
-/// A normal of the triangle, as long as twice its area: (b - a) x (c - a), of its longest edge and of what of the next
-/// is perpendicular to that one. The plain product would, on a thin triangle, not be perpendicular to the long edges.
+/// A normal of the triangle, as long as twice its area: (b - a) x (c - a). On a thin triangle the plain product would
+/// not be perpendicular to the long edges; there it is that of the longest edge and of what of the next is perpendicular
+/// to that one. Thin: the sine of the angle at a is below 1/4, so that rounding counts more than four times.
 static og_vec3 normal_of(og_vec3 a, og_vec3 b, og_vec3 c) {
   const og_vec3 edge[3] = {og_sub(b, a), og_sub(c, b), og_sub(a, c)};
+  const og_scalar square[3] = {og_norm2(edge[0]), og_norm2(edge[1]), og_norm2(edge[2])};
+  const og_vec3 plain = og_cross(edge[2], edge[0]);
+  if (16 * og_norm2(plain) >= square[0] * square[2]) return plain;
   int longest = 0;
   for (int k = 1; k < 3; k++)
-    if (og_norm2(edge[k]) > og_norm2(edge[longest])) longest = k;
+    if (square[k] > square[longest]) longest = k;
   return og_cross(edge[longest], across(edge[(longest + 1) % 3], edge[longest]));
-}
-
-static foot measured(const og_vec3 *s, foot f) {
-  og_vec3 point = {0, 0, 0};
-  for (int k = 0; k < 4; k++)
-    if (f.weight[k] > 0) point = og_add_scaled(point, f.weight[k], s[k]);
-  f.square = og_norm2(point);
-  return f;
 }
 
 static foot nearer(foot f, foot g) { return g.square < f.square ? g : f; }
 
 static foot at_vertex(const og_vec3 *s, int i) {
-  foot f = {.square = og_norm2(s[i])};
+  foot f = {.point = s[i], .square = og_norm2(s[i])};
   f.weight[i] = 1;
   return f;
 }
 
 static foot on_segment(const og_vec3 *s, int i, int j) {
   const og_vec3 along = og_sub(s[j], s[i]);
-  const og_scalar square = og_norm2(along);
-  if (!(square > 0)) return at_vertex(s, i);
-  const og_vec3 p = og_add_scaled(s[i], -og_dot(s[i], along) / square, along);
+  if (!(og_norm2(along) > 0)) return at_vertex(s, i);
+  const og_vec3 p = across(s[i], along);
   const int axis = longest_axis(along);
   const og_scalar whole = coordinate(along, axis);
   const og_scalar part_i = coordinate(s[j], axis) - coordinate(p, axis);
   const og_scalar part_j = coordinate(p, axis) - coordinate(s[i], axis);
   if (!same_sign(whole, part_i)) return at_vertex(s, j);
   if (!same_sign(whole, part_j)) return at_vertex(s, i);
-  foot f = {.square = 0};
+  foot f = {.point = p, .square = og_norm2(p)};
   f.weight[i] = part_i / whole;
   f.weight[j] = part_j / whole;
-  return measured(s, f);
+  return f;
 }
 
-static foot on_triangle(const og_vec3 *s, int i, int j, int k) {
-  const og_vec3 normal = normal_of(s[i], s[j], s[k]);
+static foot on_triangle(const og_vec3 *s, int i, int j, int k, og_vec3 normal) {
   const og_scalar square = og_norm2(normal);
   og_scalar part_i = 0, part_j = 0, part_k = 0, whole = 0; // on a flat triangle no two signs agree
+  og_vec3 p = {0, 0, 0};
   if (square > 0) {
-    const og_vec3 p = og_scale(og_dot(s[i], normal) / square, normal);
+    p = og_scale(og_dot(s[i], normal) / square, normal);
     const int axis = longest_axis(normal);
+    const shadow o = along_axis(axis, p);
+    const shadow a = along_axis(axis, s[i]), b = along_axis(axis, s[j]), c = along_axis(axis, s[k]);
     whole = coordinate(normal, axis);
-    part_i = area_along(axis, p, s[j], s[k]);
-    part_j = area_along(axis, s[i], p, s[k]);
-    part_k = area_along(axis, s[i], s[j], p);
+    part_i = area(o, b, c);
+    part_j = area(a, o, c);
+    part_k = area(a, b, o);
   }
   const bool with_i = same_sign(whole, part_i), with_j = same_sign(whole, part_j), with_k = same_sign(whole, part_k);
   if (with_i && with_j && with_k) {
-    foot f = {.square = 0};
+    foot f = {.point = p, .square = og_norm2(p)};
     f.weight[i] = part_i / whole;
     f.weight[j] = part_j / whole;
     f.weight[k] = part_k / whole;
-    return measured(s, f);
+    return f;
   }
   foot best = {.square = OG_SCALAR_MAX};
   if (!with_i) best = nearer(best, on_segment(s, j, k));
@@ -107,9 +111,11 @@ static foot on_triangle(const og_vec3 *s, int i, int j, int k) {
 
 static foot on_tetrahedron(const og_vec3 *s) {
   static const int face[4][3] = {{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}};
+  og_vec3 normal[4];
   og_scalar part[4], whole = 0;
   for (int k = 0; k < 4; k++) {
-    const og_scalar volume = og_dot(s[face[k][0]], normal_of(s[face[k][0]], s[face[k][1]], s[face[k][2]]));
+    normal[k] = normal_of(s[face[k][0]], s[face[k][1]], s[face[k][2]]);
+    const og_scalar volume = og_dot(s[face[k][0]], normal[k]);
     part[k] = (k & 1) == 0 ? -volume : volume; // cofactors of the last row
     whole += part[k];
   }
@@ -121,30 +127,9 @@ static foot on_tetrahedron(const og_vec3 *s) {
       continue;
     }
     is_inside = false;
-    best = nearer(best, on_triangle(s, face[k][0], face[k][1], face[k][2]));
+    best = nearer(best, on_triangle(s, face[k][0], face[k][1], face[k][2], normal[k]));
   }
   return is_inside ? inside : best;
-}
-
-/// The projection of the origin on the affine hull of the vertices left, near the point v that the weights make.
-///
-/// The sum of weighted vertices is off by rounding in proportion to the vertices; where it is short, in any direction.
-/// What lies within the hull is taken away again, so that the *direction* of a short v is as good as that of a long one.
-static og_vec3 projection(const og_simplex *simplex, og_scalar scale) {
-  og_vec3 s[4], v = {0, 0, 0};
-  for (int k = 0; k < simplex->count; k++) {
-    s[k] = og_scale(scale, simplex->vertex[k].w);
-    v = og_add_scaled(v, simplex->weight[k], s[k]);
-  }
-  if (simplex->count == 2) return across(v, og_sub(s[1], s[0]));
-  if (simplex->count != 3) return v;
-  // The longest edge first: of a thin triangle the rest is then nearly perpendicular to it.
-  og_vec3 edge[3] = {og_sub(s[1], s[0]), og_sub(s[2], s[1]), og_sub(s[0], s[2])};
-  int longest = 0;
-  for (int k = 1; k < 3; k++)
-    if (og_norm2(edge[k]) > og_norm2(edge[longest])) longest = k;
-  const og_vec3 rest = across(edge[(longest + 1) % 3], edge[longest]);
-  return across(across(v, edge[longest]), rest);
 }
 
 og_outcome og_simplex_signed_volumes(og_simplex *simplex, og_vec3 *nearest) {
@@ -154,12 +139,10 @@ og_outcome og_simplex_signed_volumes(og_simplex *simplex, og_vec3 *nearest) {
   foot f;
   if (simplex->count == 1) f = at_vertex(s, 0);
   else if (simplex->count == 2) f = on_segment(s, 0, 1);
-  else if (simplex->count == 3) f = on_triangle(s, 0, 1, 2);
+  else if (simplex->count == 3) f = on_triangle(s, 0, 1, 2, normal_of(s[0], s[1], s[2]));
   else f = on_tetrahedron(s);
-  og_simplex_reduce(simplex, f.weight, nearest);
-  if (simplex->count == 2 || simplex->count == 3) {
-    const og_vec3 v = projection(simplex, scale);
-    *nearest = (og_vec3){v.x / scale, v.y / scale, v.z / scale}; // 1 / scale itself may be out of range
-  }
+  og_simplex_keep(simplex, f.weight);
+  // 1 / scale itself may be out of range.
+  *nearest = (og_vec3){f.point.x / scale, f.point.y / scale, f.point.z / scale};
   return OG_OUTCOME_ANSWERED;
 }

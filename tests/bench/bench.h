@@ -25,6 +25,13 @@ typedef struct bench_pair {
   bench_body a, b;
 } bench_pair;
 
+/// What a method's value is, and so what it is held against.
+typedef enum bench_answer {
+  bench_length,     // the distance, or the depth of bodies that overlap
+  bench_relation,   // bench_separated or bench_penetrating
+  bench_upper_bound // of the depth: how far the bodies overlap along some direction
+} bench_answer;
+
 /// A library's way to answer one question.
 typedef struct bench_method {
   const char *name;    // the row in the table
@@ -38,9 +45,10 @@ typedef struct bench_method {
   /// The last answer as a double, NaN where there is none. Not timed.
   double (*value)(void *state);
   void (*finish)(void *state);
+  bench_answer answer;
 } bench_method;
 
-/// Values of bench_origo_relation.
+/// Values of a relation.
 enum { bench_separated = 1, bench_touching = 2, bench_penetrating = 3 };
 
 extern const bench_method bench_origo_relation;
@@ -49,8 +57,43 @@ extern const bench_method bench_origo_depth;
 extern const bench_method bench_cgal_gmpzf;
 extern const bench_method bench_cgal_gmpq;
 extern const bench_method bench_fcl_distance;
+extern const bench_method bench_fcl_indep_distance;
 extern const bench_method bench_bullet_distance;
 extern const bench_method bench_bullet_depth;
+extern const bench_method bench_bullet_gjk_distance;
+extern const bench_method bench_bullet_gjk_depth;
+extern const bench_method bench_ccd_gjk_relation;
+extern const bench_method bench_ccd_mpr_relation;
+extern const bench_method bench_ccd_mpr_depth;
+
+/// The reference's support mapping, hull-scan, for libccd, which leaves that to its user. The body outlives the hull.
+void *bench_scan_prepare(const bench_body *body);
+void bench_scan_finish(void *hull);
+void bench_scan(const void *hull, const double direction[3], double farthest[3]);
+
+/// The reference's algorithms.
+enum {
+  bench_gjk,
+  bench_gjk_climb,
+  bench_gjk_johnson,
+  bench_gjk_backup,
+  bench_gjk_voronoi,
+  bench_gjk_enhanced,
+  bench_boolean,
+  bench_boolean_climb,
+  bench_isa,
+  bench_isa_climb,
+  bench_sat_gauss_relation,
+  bench_sat_3d_relation,
+  bench_epa,
+  bench_epa_climb,
+  bench_sat_gauss_depth,
+  bench_sat_3d_depth,
+  bench_mpr,
+  bench_mpr_climb,
+  bench_reference_count
+};
+extern const bench_method bench_reference[bench_reference_count];
 
 #ifdef __cplusplus
 }

@@ -1,9 +1,9 @@
-# `make bench`: speed beside CGAL (exact), FCL and Bullet (floating point). Included by the Makefile.
+# `make bench`: the exact solver beside CGAL, the reference beside FCL, Bullet and libccd. Included by the Makefile.
 # BENCH_OPTIONS='--pairs 2000 --rounds 9 --gmpq' for a longer run.
 
 BENCH_OPTIONS  =
 BENCH_SOURCES := $(sort $(wildcard tests/bench/bench_*.cpp))
-BENCH_OBJECTS  = $(BUILD)/obj/tests/bench/bench_origo.o $(patsubst %.cpp,$(BUILD)/obj/%.o,$(BENCH_SOURCES))
+BENCH_OBJECTS  = $(BUILD)/obj/tests/bench/bench_origo.o $(BUILD)/obj/tests/bench/bench_reference.o $(patsubst %.cpp,$(BUILD)/obj/%.o,$(BENCH_SOURCES))
 
 # Asked for only when a recipe runs: pkg-config need not be there before the packages are. The
 # libraries' own headers are not ours to warn about (-isystem).
@@ -11,13 +11,14 @@ bench_cflags = $(patsubst -I%,-isystem %,$(shell pkg-config --cflags-only-I $(1)
 BENCH_CXXFLAGS = -std=c++17 -Wall -Wextra -Wpedantic -Wshadow -Werror -O2 -DNDEBUG -I.
 $(BUILD)/obj/tests/bench/bench_fcl.o:    BENCH_PEER_FLAGS = $(filter-out -std=%,$(call bench_cflags,fcl))
 $(BUILD)/obj/tests/bench/bench_bullet.o: BENCH_PEER_FLAGS = $(call bench_cflags,bullet-float64)
+$(BUILD)/obj/tests/bench/bench_ccd.o:    BENCH_PEER_FLAGS = $(call bench_cflags,ccd) -DCCD_VERSION='"$(shell pkg-config --modversion ccd)"'
 
 $(BUILD)/obj/tests/bench/%.o: tests/bench/%.cpp
 	@mkdir -p $(@D)
 	$(CXX) $(BENCH_CXXFLAGS) $(BENCH_PEER_FLAGS) -MMD -MP -c $< -o $@
 
-$(BUILD)/bench: $(BENCH_OBJECTS) $(BUILD)/liborigo.a
-	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(shell pkg-config --libs fcl) -lBulletCollision-float64 -lLinearMath-float64 $(LIBS)
+$(BUILD)/bench: $(BENCH_OBJECTS) $(REF_OBJECTS) $(BUILD)/liborigo.a
+	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(shell pkg-config --libs fcl ccd) -lBulletCollision-float64 -lLinearMath-float64 $(LIBS)
 
 # Origo alone, on the degenerate families of the corpus.
 $(BUILD)/bench_families: $(BUILD)/obj/tests/bench/bench_families.o $(FORMAT_OBJECTS) $(BUILD)/liborigo.a

@@ -65,7 +65,8 @@ const bench_method bench_cgal_gmpzf = {"CGAL exact distance, Gmpzf",
                                        prepare<CGAL::Gmpzf>,
                                        query<CGAL::Gmpzf>,
                                        value<CGAL::Gmpzf>,
-                                       finish<CGAL::Gmpzf>};
+                                       finish<CGAL::Gmpzf>,
+                                       bench_length};
 const bench_method bench_cgal_gmpq = {"CGAL exact distance, Gmpq",
                                       "CGAL",
                                       "libcgal-dev",
@@ -73,4 +74,5 @@ const bench_method bench_cgal_gmpq = {"CGAL exact distance, Gmpq",
                                       prepare<CGAL::Gmpq>,
                                       query<CGAL::Gmpq>,
                                       value<CGAL::Gmpq>,
-                                      finish<CGAL::Gmpq>};
+                                      finish<CGAL::Gmpq>,
+                                      bench_length};

@@ -70,9 +70,9 @@ static double value_depth(void *pointer) {
   return s->answer.status == OG_ANSWERED && found->has_depth ? og_surd_to_double(&found->depth) : (double)NAN;
 }
 
-const bench_method bench_origo_relation = {"origo relation", "origo",        NULL,           ORIGO_VERSION,
-                                           prepare,          query_relation, value_relation, finish};
-const bench_method bench_origo_distance = {"origo distance", "origo",        NULL,           ORIGO_VERSION,
-                                           prepare,          query_distance, value_distance, finish};
-const bench_method bench_origo_depth = {"origo depth", "origo",     NULL,        ORIGO_VERSION,
-                                        prepare,       query_depth, value_depth, finish};
+const bench_method bench_origo_relation = {"origo relation", "origo",        NULL,   ORIGO_VERSION, prepare,
+                                           query_relation,   value_relation, finish, bench_relation};
+const bench_method bench_origo_distance = {"origo distance", "origo",        NULL,   ORIGO_VERSION, prepare,
+                                           query_distance,   value_distance, finish, bench_length};
+const bench_method bench_origo_depth = {"origo depth", "origo",     NULL,   ORIGO_VERSION, prepare,
+                                        query_depth,   value_depth, finish, bench_length};

@@ -52,6 +52,8 @@ void Report::add(const Measured &measured) {
   all_.push_back(measured);
   const auto &b = measured.bodies;
   if (std::find(bodies_.begin(), bodies_.end(), b) == bodies_.end()) bodies_.push_back(b);
+  const auto &p = measured.placement;
+  if (std::find(placements_.begin(), placements_.end(), p) == placements_.end()) placements_.push_back(p);
   const auto *m = measured.method;
   if (std::find(methods_.begin(), methods_.end(), m) == methods_.end()) methods_.push_back(m);
 }
@@ -95,17 +97,18 @@ void Report::print_setting(size_t rounds) const {
   }
 }
 
-void Report::print_times(const std::string &placement) const {
-  std::printf("  %-44s", "microseconds per query");
+void Report::print_times(const std::string &title, const std::string &placement, const Methods &methods) const {
+  std::printf("  %-44s", (title + ", microseconds").c_str());
   for (const std::string &b : bodies_) std::printf(" %12s", heading(b).c_str());
   std::printf("\n");
-  for (const bench_method *method : methods_) {
+  for (const bench_method *method : methods) {
     if (!is_used(method, placement)) continue;
     print_row(method->name, placement, method, [](const Measured &m) { return m.median / 1000; });
     if (std::strcmp(method->library, "origo") != 0) continue;
     print_row("    worst round", placement, method, [](const Measured &m) { return m.worst / 1000; });
     print_row("    99th percentile", placement, method, [](const Measured &m) { return m.p99 / 1000; });
   }
+  std::printf("\n");
 }
 
 void Report::print_ratio(const std::string &placement, const bench_method &above, const bench_method &below) const {
@@ -116,15 +119,40 @@ void Report::print_ratio(const std::string &placement, const bench_method &above
   });
 }
 
-void Report::print_rates(const std::string &placement) const {
-  for (const bench_method *method : methods_)
-    if (is_used(method, placement) && method != &bench_origo_relation)
+void Report::print_rates(const std::string &placement, const Methods &methods) const {
+  for (const bench_method *method : methods)
+    if (is_used(method, placement) && method->answer == bench_length)
       print_row(std::string(method->name) + ", per second", placement, method,
                 [](const Measured &m) { return m.rate; });
 }
 
+double Report::fastest(const Methods &methods, const std::string &placement, const std::string &bodies) const {
+  double least = HUGE_VAL;
+  for (const bench_method *method : methods)
+    if (const Measured *m = find(method, placement, bodies)) least = std::fmin(least, m->median);
+  return least;
+}
+
+void Report::print_measure(const Measure &measure) const {
+  for (const std::string &placement : placements_)
+    for (const std::string &bodies : bodies_) {
+      const double ours = fastest(measure.ours, placement, bodies);
+      if (ours == HUGE_VAL) continue;
+      bool ok = true;
+      std::printf("  %s, %s, %s:", measure.name.c_str(), placement.c_str(), heading(bodies).c_str());
+      const char *separator = "";
+      for (const auto &peer : measure.peers) {
+        const double ratio = ours / fastest({peer.second}, placement, bodies);
+        ok = ok && ratio <= 1;
+        std::printf("%s %.2f of %s", separator, ratio, peer.first.c_str());
+        separator = ",";
+      }
+      std::printf(": %s\n", ok ? "ok" : "slower");
+    }
+}
+
 void Report::print_agreement() const {
-  std::printf("  %-44s  %24s  %24s\n", "difference from Origo's value", "general position", "unit cubes");
+  std::printf("  %-44s  %24s  %24s\n", "difference from the exact answer", "general position", "unit cubes");
   for (const bench_method *method : methods_) {
     std::printf("  %-44s", method->name);
     for (const bool cubes : {false, true}) {
@@ -140,15 +168,15 @@ void Report::print_agreement() const {
     }
     std::printf("\n");
   }
-  std::printf("  (the largest relative difference; off: by more than %g. Origo's relation is held against how the\n"
-              "  pairs were placed, its lengths against themselves, asked again.)\n",
+  std::printf("  (the largest relative difference; off: by more than %g. Relations are held against how the pairs\n"
+              "  were placed, lengths against the exact solver's, and so are its own, asked again.)\n",
               agreement);
 }
 
 const bench_method *Report::disagreeing() const {
   for (const Measured &m : all_) {
     const std::string library = m.method->library;
-    if (m.wrong > 0 && (!is_cube(m) || library == "origo" || library == "CGAL")) return m.method;
+    if (m.wrong > 0 && (library == "origo" || library == "reference" || library == "CGAL")) return m.method;
   }
   return nullptr;
 }
