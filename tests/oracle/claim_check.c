@@ -11,9 +11,9 @@
 
 static double spread(const or_claim_pair *pair) {
   double size = fmax(pair->ra, pair->rb);
-  for (size_t i = 0; i < pair->na; i++) size = fmax(size, og_largest(og_sub(pair->a[i], pair->a[0])));
-  for (size_t j = 0; j < pair->nb; j++) size = fmax(size, og_largest(og_sub(pair->b[j], pair->b[0])));
-  return fmax(size, og_largest(og_sub(pair->a[0], pair->b[0])));
+  for (size_t i = 0; i < pair->na; i++) size = fmax(size, (double)og_largest(og_sub(pair->a[i], pair->a[0])));
+  for (size_t j = 0; j < pair->nb; j++) size = fmax(size, (double)og_largest(og_sub(pair->b[j], pair->b[0])));
+  return fmax(size, (double)og_largest(og_sub(pair->a[0], pair->b[0])));
 }
 
 void or_claim_pair_solve(or_claim_pair *pair, or_exact *exact) {
@@ -24,8 +24,8 @@ void or_claim_pair_solve(or_claim_pair *pair, or_exact *exact) {
 // min n.a - max n.b over the cores.
 static double gap_along(const or_claim_pair *pair, og_vec3 n) {
   double low = HUGE_VAL, high = -HUGE_VAL;
-  for (size_t i = 0; i < pair->na; i++) low = fmin(low, og_dot(n, og_sub(pair->a[i], pair->b[0])));
-  for (size_t j = 0; j < pair->nb; j++) high = fmax(high, og_dot(n, og_sub(pair->b[j], pair->b[0])));
+  for (size_t i = 0; i < pair->na; i++) low = fmin(low, (double)og_dot(n, og_sub(pair->a[i], pair->b[0])));
+  for (size_t j = 0; j < pair->nb; j++) high = fmax(high, (double)og_dot(n, og_sub(pair->b[j], pair->b[0])));
   return low - high;
 }
 
@@ -52,13 +52,13 @@ void or_claim_check(const og_claim *claim, const or_claim_pair *pair, or_exact *
     assert_true(fabs(truth) <= bound * unit);
   }
   const bool has_value = apart ? claim->has_distance : claim->has_depth;
-  const double value = apart ? claim->distance : -claim->depth;
+  const double value = (double)(apart ? claim->distance : -claim->depth);
   if (has_value) {
     assert_true(claim->distance >= 0 && claim->depth >= 0);
     or_tally_add(&errors->value, (value - truth) / pair->size);
   }
   if (claim->has_normal) {
-    assert_true(fabs(og_norm2(claim->normal) - 1) <= 16 * (double)OG_SCALAR_EPSILON);
+    assert_true(fabs((double)og_norm2(claim->normal) - 1) <= 16 * (double)OG_SCALAR_EPSILON);
     const double gap = gap_along(pair, claim->normal) - (pair->ra + pair->rb);
     // Without a distance to compare with, it must at least separate.
     or_tally_add(&errors->normal, fmax(0, (has_value ? truth : 0) - gap) / pair->size);
