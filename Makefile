@@ -48,7 +48,9 @@ FORMAT_OBJECTS := $(call object,$(FORMAT_SOURCES))
 ORIGO_OBJECTS  := $(call object,$(ORIGO_SOURCES))
 CHECK_OBJECTS  := $(call object,$(CHECK_SOURCES))
 ORACLE_OBJECTS := $(call object,$(ORACLE_SOURCES))
-TEST_PROGRAMS  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SOURCES))
+# Tests that are built a second time, in binary32: X_test.c is also X_test32.
+TESTS32        := pairs/extremes_test run/promises_test
+TEST_PROGRAMS  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SOURCES)) $(TESTS32:%=$(BUILD)/tests/%32)
 
 LIBS      = -lmpfr -lgmp -lm
 JSON_LIBS = -ljansson
@@ -84,6 +86,11 @@ $(BUILD)/origo-check: $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
 GEN_OBJECTS := $(filter $(BUILD)/obj/tool/gen/%,$(ORIGO_OBJECTS))
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) \
     $(BUILD)/liborigo.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
+
+OBJECTS32 := $(patsubst $(BUILD)/obj/%,$(BUILD)/obj32/%,$(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS))
+$(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(OBJECTS32) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
 

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "ref/body_check.h"
 #include "ref/cso/epa.h"
 #include "ref/cso/gjk.h"
 #include "ref/cso/gjk_boolean.h"
@@ -91,4 +92,11 @@ const og_algorithm *og_algorithm_by_id(const char *id) {
   for (int k = 0; k < ALGORITHM_COUNT; k++)
     if (strcmp(algorithms[k].id, id) == 0) return &algorithms[k];
   return NULL;
+}
+
+og_claim og_algorithm_run(const og_algorithm *algorithm, const og_body *a, const og_body *b) {
+  const og_outcome of_a = og_body_check(a), of_b = og_body_check(b);
+  if (of_a != OG_OUTCOME_ANSWERED) return (og_claim){.outcome = of_a};
+  if (of_b != OG_OUTCOME_ANSWERED) return (og_claim){.outcome = of_b};
+  return algorithm->run(a, b);
 }

@@ -13,7 +13,7 @@ typedef struct og_algorithm {
   const char *source;   // paper and section
   const char *cost;     // asymptotic
   const char *limits;   // one line: where it is known to fail
-  /// Runs it on a pair of bodies; null for algorithms that take something else.
+  /// Runs it on a pair of bodies that og_body_check takes; null for algorithms that take something else.
   og_claim (*run)(const og_body *a, const og_body *b);
 } og_algorithm;
 
@@ -39,5 +39,9 @@ const og_algorithm *og_algorithm_at(int k);
     ensures entry: \result == \null || \valid_read(\result);
 */
 const og_algorithm *og_algorithm_by_id(const char *id);
+
+/// Runs it on any two bodies: those that og_body_check refuses get its outcome, and nothing else is set. The entry has a
+/// `run`. Whatever the bodies' numbers, no claim has a NaN or an infinity in it.
+og_claim og_algorithm_run(const og_algorithm *algorithm, const og_body *a, const og_body *b);
 
 #endif

@@ -37,7 +37,7 @@ fi
 BUILD=$1
 shift
 export BUILD
-[ $# -gt 0 ] || set -- $(cd "$BUILD/tests" && find . -name '*_test' -type f | sed 's|^\./||' | sort) \
+[ $# -gt 0 ] || set -- $(cd "$BUILD/tests" && find . '(' -name '*_test' -o -name '*_test32' ')' -type f | sed 's|^\./||' | sort) \
   $(find tests -name '*_test.sh' | sed 's|^tests/||' | sort)
 mkdir -p "$BUILD/tests"
 find "$BUILD/tests" -name '*.count' -delete

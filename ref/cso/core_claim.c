@@ -1,6 +1,6 @@
 #include "ref/cso/core_claim.h"
 
-#include "ref/simplex/reduce.h"
+#include "ref/closest/range.h"
 
 void og_claim_simplex(og_claim *claim, const og_simplex *simplex) {
   claim->simplex_count = simplex->count;
@@ -24,12 +24,9 @@ og_claim og_core_claim(const og_body *a, const og_body *b, const og_core_finding
     claim.has_depth = true;
     claim.depth = radii - core->distance;
   }
-  // Scaled before the division: the quotient is of numbers near 1.
-  const og_scalar scale = og_unit_power(core->distance);
-  const og_scalar length = scale * core->distance;
-  const og_vec3 v = og_scale(scale, core->nearest);
+  og_scalar length;
   claim.has_normal = claim.has_points = true;
-  claim.normal = (og_vec3){v.x / length, v.y / length, v.z / length};
+  claim.normal = og_direction_of(core->nearest, &length);
   claim.a = og_add_scaled(core->a, -a->radius, claim.normal);
   claim.b = og_add_scaled(core->b, b->radius, claim.normal);
   return claim;

@@ -24,6 +24,8 @@
 /// to 5e-13. Johnson, backup: the same but for thin bodies: 6 % of all degenerate pairs and 73 % of slanted needles
 /// DEGENERATE, and some gross errors (MEET at a distance of 0.03). Voronoi: as many DEGENERATE; rare gross errors on
 /// needles and plates (about one in 3,000). Verdicts within 16 OG_SCALAR_EPSILON of contact may be wrong with any.
+/// There v is rounding, and its direction too: bodies that touch, said to be apart, with a v that does not separate them by
+/// 0.44 of their size (binary32, a corner on an edge).
 
 #include "ref/body.h"
 #include "ref/cso/walk.h"

@@ -122,8 +122,10 @@ static int mark_seen(const hull *h, int point) {
 }
 
 /// Sets vertex_edge along the horizon; returns a vertex of it, or -1 unless the horizon is one closed curve that passes
-/// no vertex twice. Such a curve cuts the surface in two disks, so the faces seen are one of them.
-static int find_horizon(const hull *h) {
+/// no vertex twice. Such a curve cuts the surface in two disks, so the faces seen are one of them. Also -1 where the new
+/// faces would be more than there is room for, or have the point for a corner twice: the hull of `count` points has no
+/// such faces, but signs lost outside the domain of orient_exact may ask for them.
+static int find_horizon(const hull *h, int point, int count, int seen) {
   og_half_edge_mesh *mesh = h->mesh;
   int length = 0, first = -1;
   for (int e = 0; e < 3 * mesh->face_count; e++) mesh->vertex_edge[mesh->edge[e].origin] = -1;
@@ -131,12 +133,12 @@ static int find_horizon(const hull *h) {
     const int twin = mesh->edge[e].twin;
     if (mesh->face[mesh->edge[e].face].edge != SEEN || mesh->face[mesh->edge[twin].face].edge == SEEN) continue;
     const int v = mesh->edge[e].origin;
-    if (mesh->vertex_edge[v] >= 0) return -1;
+    if (mesh->vertex_edge[v] >= 0 || v == point) return -1;
     mesh->vertex_edge[v] = twin;
     first = v;
     length++;
   }
-  if (first < 0) return -1;
+  if (first < 0 || mesh->face_count - seen + length > og_hull_face_room(count)) return -1;
   int v = first, walked = 0;
   do {
     v = mesh->edge[mesh->vertex_edge[v]].origin; // every horizon edge ends where one begins: seen faces are closed
@@ -183,9 +185,10 @@ static void close_gaps(og_half_edge_mesh *mesh) {
 }
 
 /// Adds the point; false where the faces that it sees are not one patch.
-static bool add(const hull *h, int point) {
-  if (mark_seen(h, point) == 0) return true;
-  const int first = find_horizon(h);
+static bool add(const hull *h, int point, int count) {
+  const int seen = mark_seen(h, point);
+  if (seen == 0) return true;
+  const int first = find_horizon(h, point, count, seen);
   if (first < 0) return false;
   join(h, point, first);
   close_gaps(h->mesh);
@@ -216,7 +219,7 @@ og_outcome og_hull_incremental(og_half_edge_mesh *mesh, const og_vec3 *point, in
   if (h.scale == 0) return OG_OUTCOME_OUT_OF_RANGE;
   bool sound = start(&h, count);
   // The four first points come again; they see nothing, for a point is never surely above a plane that it spans.
-  for (int k = 0; sound && k < count; k++) sound = add(&h, k);
+  for (int k = 0; sound && k < count; k++) sound = add(&h, k, count);
   if (!sound) {
     mesh->face_count = 0;
     return OG_OUTCOME_DEGENERATE;

@@ -71,9 +71,8 @@ og_vec3 og_axis_across(og_vec3 e, og_vec3 f) {
 }
 
 og_scalar og_axis_least(const og_axis_frame *frame, og_vec3 axis, const og_vec3 *vertex, int count) {
-  const og_vec3 scaled = og_scale(frame->inverse, axis);
-  og_scalar least = og_axis_value(frame, scaled, vertex[0]);
-  for (int k = 1; k < count; k++) least = og_min(least, og_axis_value(frame, scaled, vertex[k]));
+  og_scalar least = og_axis_value(frame, axis, vertex[0]);
+  for (int k = 1; k < count; k++) least = og_min(least, og_axis_value(frame, axis, vertex[k]));
   return least;
 }
 

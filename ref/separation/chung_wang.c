@@ -10,10 +10,14 @@
 // the difference q - p round as much again.
 static const og_scalar SUPPORT_ERROR = 8 * OG_SCALAR_EPSILON;
 
+// Were no coordinate larger than this (but not all zero), underflow in the gap would be more than 2^-20 of its rounding.
+static const og_scalar SMALLEST = OG_SCALAR_MIN * 4194304;
+
 typedef struct search {
   og_vec3 direction[OG_CHUNG_WANG_LIMIT]; // all q - p that differ, in unit length
   int count;
-  og_vec3 w; // in front of all of them
+  og_vec3 w;         // in front of all of them
+  og_scalar largest; // coordinate seen
   og_chung_wang_result result;
 } search;
 
@@ -61,6 +65,7 @@ static bool look(search *s, const og_convex *a, const og_convex *b, og_vec3 *pre
   const og_vec3 p = og_support_of(a, along).point, q = og_support_of(b, og_neg(along)).point;
   s->result.rounds++;
   if (!is_in_range(p) || !is_in_range(q)) return finish(s, OG_OUTCOME_OUT_OF_RANGE, OG_CHUNG_WANG_NONE);
+  s->largest = og_max(s->largest, og_max(magnitude(p), magnitude(q)));
   const og_vec3 between = og_sub(q, p);
   if (is_same(p, q)) return finish(s, OG_OUTCOME_ANSWERED, OG_CHUNG_WANG_MEET); // in this very point
   const og_scalar gap = og_dot(along, between), error = SUPPORT_ERROR * og_max(magnitude(p), magnitude(q));
@@ -81,6 +86,7 @@ og_chung_wang_result og_chung_wang(const og_convex *a, const og_convex *b, og_ve
   og_vec3 previous = {0, 0, 0};
   for (int round = 0; round < OG_CHUNG_WANG_LIMIT; round++)
     if (look(&s, a, b, &previous)) break;
+  if (s.largest > 0 && s.largest < SMALLEST) finish(&s, OG_OUTCOME_OUT_OF_RANGE, OG_CHUNG_WANG_NONE);
   return s.result;
 }
 

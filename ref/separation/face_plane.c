@@ -6,10 +6,10 @@
 
 // Are all vertices of B outside the plane of that face? Stops at the first that is not.
 static bool is_outside(const og_axis_frame *frame, const og_half_edge_mesh *a, int face, const og_half_edge_mesh *b) {
-  const og_vec3 scaled = og_scale(frame->inverse, a->face[face].normal);
-  const og_scalar plane = og_axis_value(frame, scaled, a->vertex[a->edge[a->face[face].edge].origin]);
+  const og_vec3 normal = a->face[face].normal;
+  const og_scalar plane = og_axis_value(frame, normal, a->vertex[a->edge[a->face[face].edge].origin]);
   for (int k = 0; k < b->vertex_count; k++)
-    if (og_axis_value(frame, scaled, b->vertex[k]) - plane <= frame->error) return false;
+    if (og_axis_value(frame, normal, b->vertex[k]) - plane <= frame->error) return false;
   return true;
 }
 

@@ -22,7 +22,7 @@ static bool try_axis(test *t, og_vec3 axis, og_axis_kind kind, int feature_a, in
 static og_scalar promise_of_face(const test *t, const og_half_edge_mesh *of, int face, const og_half_edge_mesh *other) {
   const og_vec3 normal = of->face[face].normal, on_plane = of->vertex[of->edge[of->face[face].edge].origin];
   return og_axis_least(&t->frame, normal, other->vertex, other->vertex_count) -
-         og_axis_value(&t->frame, og_scale(t->frame.inverse, normal), on_plane);
+         og_axis_value(&t->frame, normal, on_plane);
 }
 
 // Could the gap, which is off by the frame's error as the promise is, be better than the best so far? So what is found
@@ -85,8 +85,7 @@ static bool try_pair(test *t, const edge *e, int h, int k) {
     t->best.pairs_parallel++;
     return false;
   }
-  const og_vec3 scaled = og_scale(t->frame.inverse, axis);
-  const og_scalar promise = og_axis_value(&t->frame, scaled, f.from) - og_axis_value(&t->frame, scaled, e->from);
+  const og_scalar promise = og_axis_value(&t->frame, axis, f.from) - og_axis_value(&t->frame, axis, e->from);
   return may_be_better(t, promise) && try_axis(t, axis, OG_AXIS_EDGES, h, k);
 }
 

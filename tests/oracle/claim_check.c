@@ -11,9 +11,9 @@
 
 static double spread(const or_claim_pair *pair) {
   double size = fmax(pair->ra, pair->rb);
-  for (size_t i = 0; i < pair->na; i++) size = fmax(size, og_largest(og_sub(pair->a[i], pair->a[0])));
-  for (size_t j = 0; j < pair->nb; j++) size = fmax(size, og_largest(og_sub(pair->b[j], pair->b[0])));
-  return fmax(size, og_largest(og_sub(pair->a[0], pair->b[0])));
+  for (size_t i = 0; i < pair->na; i++) size = fmax(size, (double)og_largest(og_sub(pair->a[i], pair->a[0])));
+  for (size_t j = 0; j < pair->nb; j++) size = fmax(size, (double)og_largest(og_sub(pair->b[j], pair->b[0])));
+  return fmax(size, (double)og_largest(og_sub(pair->a[0], pair->b[0])));
 }
 
 void or_claim_pair_solve(or_claim_pair *pair, or_exact *exact) {
@@ -24,8 +24,8 @@ void or_claim_pair_solve(or_claim_pair *pair, or_exact *exact) {
 // min n.a - max n.b over the cores.
 static double gap_along(const or_claim_pair *pair, og_vec3 n) {
   double low = HUGE_VAL, high = -HUGE_VAL;
-  for (size_t i = 0; i < pair->na; i++) low = fmin(low, og_dot(n, og_sub(pair->a[i], pair->b[0])));
-  for (size_t j = 0; j < pair->nb; j++) high = fmax(high, og_dot(n, og_sub(pair->b[j], pair->b[0])));
+  for (size_t i = 0; i < pair->na; i++) low = fmin(low, (double)og_dot(n, og_sub(pair->a[i], pair->b[0])));
+  for (size_t j = 0; j < pair->nb; j++) high = fmax(high, (double)og_dot(n, og_sub(pair->b[j], pair->b[0])));
   return low - high;
 }
 
@@ -41,7 +41,7 @@ static double off_surface(or_exact *exact, og_vec3 point, const og_vec3 *core, s
 
 void or_claim_check(const og_claim *claim, const or_claim_pair *pair, or_exact *exact, or_claim_errors *errors,
                     double bound) {
-  const double unit = DBL_EPSILON * pair->size;
+  const double unit = (double)OG_SCALAR_EPSILON * pair->size;
   assert_int_equal(claim->outcome, OG_OUTCOME_ANSWERED);
   assert_true(claim->verdict == OG_VERDICT_APART || claim->verdict == OG_VERDICT_MEET);
   const double truth = pair->truth.distance - pair->truth.depth;
@@ -52,13 +52,13 @@ void or_claim_check(const og_claim *claim, const or_claim_pair *pair, or_exact *
     assert_true(fabs(truth) <= bound * unit);
   }
   const bool has_value = apart ? claim->has_distance : claim->has_depth;
-  const double value = apart ? claim->distance : -claim->depth;
+  const double value = (double)(apart ? claim->distance : -claim->depth);
   if (has_value) {
     assert_true(claim->distance >= 0 && claim->depth >= 0);
     or_tally_add(&errors->value, (value - truth) / pair->size);
   }
   if (claim->has_normal) {
-    assert_true(fabs(og_norm2(claim->normal) - 1) <= 16 * DBL_EPSILON);
+    assert_true(fabs((double)og_norm2(claim->normal) - 1) <= 16 * (double)OG_SCALAR_EPSILON);
     const double gap = gap_along(pair, claim->normal) - (pair->ra + pair->rb);
     // Without a distance to compare with, it must at least separate.
     or_tally_add(&errors->normal, fmax(0, (has_value ? truth : 0) - gap) / pair->size);
@@ -66,17 +66,17 @@ void or_claim_check(const og_claim *claim, const or_claim_pair *pair, or_exact *
   if (claim->has_points) {
     or_tally_add(&errors->points, off_surface(exact, claim->a, pair->a, pair->na, pair->ra) / pair->size);
     or_tally_add(&errors->points, off_surface(exact, claim->b, pair->b, pair->nb, pair->rb) / pair->size);
-    const og_vec3 rest = og_add_scaled(og_sub(claim->a, claim->b), -value, claim->normal);
+    const og_vec3 rest = og_add_scaled(og_sub(claim->a, claim->b), -(og_scalar)value, claim->normal);
     // Distance and gap within k eps of the truth d bound the angle between a - b and the normal, so that the square
     // of the rest is at most 4 k eps d: nearest points may slide that far without being farther apart.
     const double between = fmax(fabs(value + pair->ra + pair->rb), unit);
-    or_tally_add(&errors->way, og_norm2(rest) / (between * pair->size));
+    or_tally_add(&errors->way, (double)og_norm2(rest) / (between * pair->size));
   }
 }
 
 static void report(or_tally *tally, const char *what, double bound) {
   if (tally->count == 0) return;
-  assert_true(or_tally_report(tally, what, DBL_EPSILON, "eps * size") <= bound);
+  assert_true(or_tally_report(tally, what, (double)OG_SCALAR_EPSILON, "eps * size") <= bound);
 }
 
 void or_claim_errors_report(or_claim_errors *errors, const char *name, double bound) {
@@ -90,12 +90,14 @@ void or_claim_errors_report(or_claim_errors *errors, const char *name, double bo
   *errors = (or_claim_errors){.wrong = 0};
 }
 
+static og_scalar scaled(og_scalar x, int power) { return (og_scalar)ldexp((double)x, power); }
+
 static bool same(og_vec3 a, og_vec3 b, int power) {
-  return ldexp(a.x, power) == b.x && ldexp(a.y, power) == b.y && ldexp(a.z, power) == b.z;
+  return scaled(a.x, power) == b.x && scaled(a.y, power) == b.y && scaled(a.z, power) == b.z;
 }
 
 bool or_claim_scaled(const og_claim *a, const og_claim *b, int power) {
-  return a->outcome == b->outcome && a->verdict == b->verdict && ldexp(a->distance, power) == b->distance &&
-         ldexp(a->depth, power) == b->depth && same(a->normal, b->normal, 0) && same(a->a, b->a, power) &&
+  return a->outcome == b->outcome && a->verdict == b->verdict && scaled(a->distance, power) == b->distance &&
+         scaled(a->depth, power) == b->depth && same(a->normal, b->normal, 0) && same(a->a, b->a, power) &&
          same(a->b, b->b, power);
 }

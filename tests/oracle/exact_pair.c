@@ -7,9 +7,9 @@
 #include "tests/oracle/surd.h"
 
 void or_vec_from(or_vec *r, og_vec3 a) {
-  mpq_set_d(r->c[0], a.x);
-  mpq_set_d(r->c[1], a.y);
-  mpq_set_d(r->c[2], a.z);
+  mpq_set_d(r->c[0], (double)a.x);
+  mpq_set_d(r->c[1], (double)a.y);
+  mpq_set_d(r->c[2], (double)a.z);
 }
 
 void or_vec_between(or_vec *r, og_vec3 a, og_vec3 b, double t) {
@@ -65,10 +65,24 @@ static void must(bool condition, const char *what) {
   abort();
 }
 
+static void put_points(double *xyz, const og_vec3 *point, size_t count) {
+  for (size_t k = 0; k < count; k++) {
+    xyz[3 * k] = (double)point[k].x;
+    xyz[3 * k + 1] = (double)point[k].y;
+    xyz[3 * k + 2] = (double)point[k].z;
+  }
+}
+
 static void set_doubles(or_exact *exact, const og_vec3 *a, size_t na, double ra, const og_vec3 *b, size_t nb,
                         double rb) {
-  must(sizeof *a == 3 * sizeof(double), "the reference is not built in binary64");
-  must(og_problem_set_doubles(&exact->problem, &a->x, na, ra, &b->x, nb, rb) == OG_PROBLEM_OK, "not a problem");
+  double *xyz = malloc(3 * (na + nb) * sizeof *xyz);
+  must(xyz != NULL, "out of memory");
+  double *of_b = xyz + 3 * na;
+  put_points(xyz, a, na);
+  put_points(of_b, b, nb);
+  const og_problem_status status = og_problem_set_doubles(&exact->problem, xyz, na, ra, of_b, nb, rb);
+  free(xyz);
+  must(status == OG_PROBLEM_OK, "not a problem");
 }
 
 void or_exact_square(or_exact *exact, mpq_t r, const og_vec3 *a, size_t na, const og_vec3 *b, size_t nb) {
@@ -174,20 +188,20 @@ double or_tally_report(or_tally *tally, const char *name, double unit, const cha
 }
 
 og_vec3 or_random_point(or_random *random, double size) {
-  const double x = size * or_random_uniform(random);
-  const double y = size * or_random_uniform(random);
-  const double z = size * or_random_uniform(random);
+  const og_scalar x = (og_scalar)(size * or_random_uniform(random));
+  const og_scalar y = (og_scalar)(size * or_random_uniform(random));
+  const og_scalar z = (og_scalar)(size * or_random_uniform(random));
   return (og_vec3){x, y, z};
 }
 
 og_vec3 or_random_lattice_point(or_random *random, int size) {
-  const int x = or_random_int(random, -size, size);
-  const int y = or_random_int(random, -size, size);
-  const int z = or_random_int(random, -size, size);
+  const og_scalar x = (og_scalar)or_random_int(random, -size, size);
+  const og_scalar y = (og_scalar)or_random_int(random, -size, size);
+  const og_scalar z = (og_scalar)or_random_int(random, -size, size);
   return (og_vec3){x, y, z};
 }
 
 og_vec3 or_random_near(or_random *random, og_vec3 a, int most) {
-  const double distance = ldexp(1, -or_random_int(random, 0, most));
+  const og_scalar distance = (og_scalar)ldexp(1, -or_random_int(random, 0, most));
   return og_add_scaled(a, distance, or_random_point(random, 1));
 }

@@ -316,6 +316,20 @@ static void test_domain(void **state) {
   assert_int_equal(build(&r, point, 5), OG_OUTCOME_DEGENERATE);
 }
 
+// Four points whose orientations underflow, so that the fourth point seems to lie above two faces at its own corner: there
+// is no room for the faces that this would make.
+static void test_signs_lost_beyond_the_domain(void **state) {
+  (void)state;
+#ifndef OG_BINARY32
+  static room r;
+  const og_vec3 point[4] = {{0x1.0322d5fd25ddp-573, 0x1.24b3fe87ee3dp-966, 0},
+                            {0x1.6047d3406e184p-248, -0x1.e77428922783ap-54, -0x1.01180bdfea47ap-103},
+                            {0x1.f91bb611cb51cp-574, 0, -0x1.c8c5556de2a18p-474},
+                            {-0x1.52628066c621p-886, 0x1.ec5e6119a92e8p-500, 0}};
+  assert_int_equal(build(&r, point, 4), OG_OUTCOME_DEGENERATE);
+#endif
+}
+
 static void test_pairs_of_the_oracle(void **state) {
   (void)state;
   worst w = {0};
@@ -351,6 +365,7 @@ int main(void) {
       cmocka_unit_test(test_tetrahedra_by_hand),
       cmocka_unit_test(test_powers_of_two_change_nothing),
       cmocka_unit_test(test_domain),
+      cmocka_unit_test(test_signs_lost_beyond_the_domain),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

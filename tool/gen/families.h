@@ -36,6 +36,10 @@ og_gen_function og_gen_unnormalised_quaternion, og_gen_matrix_sheared, og_gen_ma
 // rounded.c
 og_gen_function og_gen_sphere_touch, og_gen_sphere_ulp, og_gen_sphere_nested, og_gen_capsule_touch,
     og_gen_rounded_hull_touch, og_gen_rounded_overlap, og_gen_rounded_apart, og_gen_rounded_irrational;
+// sphere_pairs.c
+og_gen_function og_gen_sphere_capsule, og_gen_sphere_capsule_ulp, og_gen_sphere_box, og_gen_sphere_box_ulp;
+// capsule_pairs.c
+og_gen_function og_gen_capsule_capsule, og_gen_capsule_capsule_ulp, og_gen_capsule_box, og_gen_capsule_box_ulp;
 // sweep.c
 og_gen_function og_gen_sweep_head_on, og_gen_sweep_grazing, og_gen_sweep_corner, og_gen_sweep_miss_by_ulp,
     og_gen_sweep_touching_start, og_gen_sweep_start_inside, og_gen_sweep_zero_velocity, og_gen_sweep_parallel_velocity,

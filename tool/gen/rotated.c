@@ -2,58 +2,37 @@
 /// that brings the two features together.
 
 #include "tool/gen/families.h"
+#include "tool/gen/lattice.h"
 
-typedef struct lattice_vector {
-  int64_t at[3];
-} lattice_vector;
-
-/// The rotation by (x, y, z, w) / |.| is m / norm.
-typedef struct lattice_rotation {
-  int64_t m[3][3];
-  int64_t norm;
-} lattice_rotation;
-
-static lattice_rotation rotation_by(int64_t x, int64_t y, int64_t z, int64_t w) {
-  return (lattice_rotation){{{w * w + x * x - y * y - z * z, 2 * (x * y - w * z), 2 * (x * z + w * y)},
-                             {2 * (x * y + w * z), w * w - x * x + y * y - z * z, 2 * (y * z - w * x)},
-                             {2 * (x * z - w * y), 2 * (y * z + w * x), w * w - x * x - y * y + z * z}},
-                            x * x + y * y + z * z + w * w};
-}
-
-static lattice_vector image(const lattice_rotation *r, lattice_vector v) {
-  lattice_vector u;
-  for (int i = 0; i < 3; ++i) u.at[i] = r->m[i][0] * v.at[0] + r->m[i][1] * v.at[1] + r->m[i][2] * v.at[2];
-  return u;
-}
-
-static int64_t product(lattice_vector u, lattice_vector v) {
+static int64_t product(og_gen_lattice_vector u, og_gen_lattice_vector v) {
   return u.at[0] * v.at[0] + u.at[1] * v.at[1] + u.at[2] * v.at[2];
 }
 
-static lattice_vector cross(lattice_vector u, lattice_vector v) {
-  return (lattice_vector){{u.at[1] * v.at[2] - u.at[2] * v.at[1], u.at[2] * v.at[0] - u.at[0] * v.at[2],
-                           u.at[0] * v.at[1] - u.at[1] * v.at[0]}};
+static og_gen_lattice_vector cross(og_gen_lattice_vector u, og_gen_lattice_vector v) {
+  return (og_gen_lattice_vector){{u.at[1] * v.at[2] - u.at[2] * v.at[1], u.at[2] * v.at[0] - u.at[0] * v.at[2],
+                                  u.at[0] * v.at[1] - u.at[1] * v.at[0]}};
 }
 
-static lattice_rotation draw_rotation(og_random *random, og_gen_body *body) {
+static og_gen_lattice_rotation draw_rotation(og_random *random, og_gen_body *body) {
   int64_t q[4];
   do
     for (int k = 0; k < 4; ++k) q[k] = og_random_integer(random, -4, 4);
   while ((q[0] | q[1] | q[2] | q[3]) == 0);
   og_gen_set_rotation(body, (double)q[0], (double)q[1], (double)q[2], (double)q[3]);
-  return rotation_by(q[0], q[1], q[2], q[3]);
+  return og_gen_rotation_by(q);
 }
 
-static lattice_vector draw_half(og_random *random, og_gen_body *body) {
-  lattice_vector half;
+static og_gen_lattice_vector draw_half(og_random *random, og_gen_body *body) {
+  og_gen_lattice_vector half;
   for (int k = 0; k < 3; ++k) half.at[k] = og_random_integer(random, 1, 6);
   og_gen_set_box(body, (double)half.at[0], (double)half.at[1], (double)half.at[2]);
   return half;
 }
 
 /// The corner of the box that lies farthest along a direction of space.
-static lattice_vector corner_along(const lattice_rotation *r, lattice_vector half, lattice_vector direction) {
-  lattice_vector corner;
+static og_gen_lattice_vector corner_along(const og_gen_lattice_rotation *r, og_gen_lattice_vector half,
+                                          og_gen_lattice_vector direction) {
+  og_gen_lattice_vector corner;
   for (int k = 0; k < 3; ++k) {
     int64_t slope = r->m[0][k] * direction.at[0] + r->m[1][k] * direction.at[1] + r->m[2][k] * direction.at[2];
     corner.at[k] = slope < 0 ? -half.at[k] : half.at[k];
@@ -62,9 +41,9 @@ static lattice_vector corner_along(const lattice_rotation *r, lattice_vector hal
 }
 
 /// Translates B so that its (local) point q meets A's p, and both by a common integer shift.
-static void join(og_gen_turn *turn, og_gen_case *c, const lattice_rotation *ra, lattice_vector p,
-                 const lattice_rotation *rb, lattice_vector q) {
-  lattice_vector u = image(ra, p), v = image(rb, q), t, shift;
+static void join(og_gen_turn *turn, og_gen_case *c, const og_gen_lattice_rotation *ra, og_gen_lattice_vector p,
+                 const og_gen_lattice_rotation *rb, og_gen_lattice_vector q) {
+  og_gen_lattice_vector u = og_gen_image(ra, p), v = og_gen_image(rb, q), t, shift;
   for (int k = 0; k < 3; ++k) {
     shift.at[k] = og_random_integer(&turn->random, -9, 9);
     t.at[k] = u.at[k] * rb->norm - v.at[k] * ra->norm + shift.at[k] * ra->norm * rb->norm;
@@ -75,33 +54,33 @@ static void join(og_gen_turn *turn, og_gen_case *c, const lattice_rotation *ra, 
 }
 
 void og_gen_touch_rotated(og_gen_turn *turn, og_gen_case *c) {
-  lattice_rotation ra = draw_rotation(&turn->random, &c->a), rb = draw_rotation(&turn->random, &c->b);
-  lattice_vector a = draw_half(&turn->random, &c->a), b = draw_half(&turn->random, &c->b);
+  og_gen_lattice_rotation ra = draw_rotation(&turn->random, &c->a), rb = draw_rotation(&turn->random, &c->b);
+  og_gen_lattice_vector a = draw_half(&turn->random, &c->a), b = draw_half(&turn->random, &c->b);
   // A point of A's face k (or of an edge or a corner of it), and the corner of B that comes first against the
   // face's normal: B lies beyond the face's plane.
   int k = (int)og_random_integer(&turn->random, 0, 2);
-  lattice_vector p, normal = {{0, 0, 0}};
+  og_gen_lattice_vector p, normal = {{0, 0, 0}};
   for (int i = 0; i < 3; ++i) p.at[i] = og_random_integer(&turn->random, -a.at[i], a.at[i]);
   int side = og_random_flip(&turn->random) ? 1 : -1;
   p.at[k] = side * a.at[k];
   normal.at[k] = -side;
-  join(turn, c, &ra, p, &rb, corner_along(&rb, b, image(&ra, normal)));
+  join(turn, c, &ra, p, &rb, corner_along(&rb, b, og_gen_image(&ra, normal)));
 }
 
 void og_gen_touch_rotated_edges(og_gen_turn *turn, og_gen_case *c) {
-  lattice_rotation ra = draw_rotation(&turn->random, &c->a), rb = draw_rotation(&turn->random, &c->b);
-  lattice_vector a = draw_half(&turn->random, &c->a), b = draw_half(&turn->random, &c->b);
+  og_gen_lattice_rotation ra = draw_rotation(&turn->random, &c->a), rb = draw_rotation(&turn->random, &c->b);
+  og_gen_lattice_vector a = draw_half(&turn->random, &c->a), b = draw_half(&turn->random, &c->b);
   // n is normal to an edge direction of each box, so the points of A farthest along n and those of B farthest
   // against it hold such an edge. Parallel edges leave any normal of theirs to choose from.
   int i = (int)og_random_integer(&turn->random, 0, 2), j = (int)og_random_integer(&turn->random, 0, 2);
-  lattice_vector along_a = {{0, 0, 0}}, along_b = {{0, 0, 0}}, other = {{0, 0, 0}};
+  og_gen_lattice_vector along_a = {{0, 0, 0}}, along_b = {{0, 0, 0}}, other = {{0, 0, 0}};
   along_a.at[i] = 1;
   along_b.at[j] = 1;
   other.at[(i + 1) % 3] = 1;
-  lattice_vector n = cross(image(&ra, along_a), image(&rb, along_b));
-  if (product(n, n) == 0) n = image(&ra, other);
-  lattice_vector against = {{-n.at[0], -n.at[1], -n.at[2]}};
-  lattice_vector p = corner_along(&ra, a, n), q = corner_along(&rb, b, against);
+  og_gen_lattice_vector n = cross(og_gen_image(&ra, along_a), og_gen_image(&rb, along_b));
+  if (product(n, n) == 0) n = og_gen_image(&ra, other);
+  og_gen_lattice_vector against = {{-n.at[0], -n.at[1], -n.at[2]}};
+  og_gen_lattice_vector p = corner_along(&ra, a, n), q = corner_along(&rb, b, against);
   p.at[i] = og_random_integer(&turn->random, -a.at[i] + 1, a.at[i] - 1);
   q.at[j] = og_random_integer(&turn->random, -b.at[j] + 1, b.at[j] - 1);
   join(turn, c, &ra, p, &rb, q);

@@ -6,6 +6,7 @@
 #include "tool/gen/families.h"
 #include "tool/gen/frame.h"
 #include "tool/gen/leaning.h"
+#include "tool/gen/rounded_scene.h"
 
 /// x^2 + y^2 + z^2 = length^2 in integers.
 static const struct quadruple {
@@ -17,35 +18,38 @@ static const struct quadruple *draw_quadruple(og_random *random) {
   return &quadruples[og_random_integer(random, 0, sizeof quadruples / sizeof quadruples[0] - 1)];
 }
 
-/// Two radii whose sum is exactly `sum` (an integer of at most 5 bits): eighths.
-static void set_radii(og_gen_case *c, og_random *random, double sum) {
+void og_gen_set_radii(og_gen_case *c, og_random *random, double sum) {
   double first = (double)og_random_integer(random, 1, (int64_t)(8 * sum) - 1) / 8;
   og_gen_set_radius(&c->a, first);
   og_gen_set_radius(&c->b, sum - first);
 }
 
-static og_gen_point draw_arm(og_random *random, double *length) {
+og_gen_point og_gen_draw_arm(og_random *random, double *length) {
   const struct quadruple *q = draw_quadruple(random);
   og_gen_frame frame = og_gen_frame_axes(random);
   *length = q->length;
   return og_gen_frame_vector(&frame, (og_gen_point){q->x, q->y, q->z});
 }
 
+void og_gen_step_radius(og_gen_case *c, og_gen_body *body, unsigned member) {
+  // A larger radius is a smaller gap.
+  body->radius = og_gen_double(-og_gen_ulp_step(-body->radius.value, member));
+  og_gen_flag_ulp(c, member, "touching");
+}
+
 void og_gen_sphere_touch(og_gen_turn *turn, og_gen_case *c) {
   double length;
-  og_gen_point arm = draw_arm(&turn->random, &length);
+  og_gen_point arm = og_gen_draw_arm(&turn->random, &length);
   og_gen_point at = og_gen_draw_integers(&turn->random, -20, 20);
   c->a.shape = c->b.shape = OG_GEN_SPHERE;
-  set_radii(c, &turn->random, length);
+  og_gen_set_radii(c, &turn->random, length);
   og_gen_set_translation(&c->a, at.x, at.y, at.z);
   og_gen_set_translation(&c->b, at.x + arm.x, at.y + arm.y, at.z + arm.z);
 }
 
 void og_gen_sphere_ulp(og_gen_turn *turn, og_gen_case *c) {
   og_gen_sphere_touch(turn, c);
-  // A larger radius is a smaller gap.
-  c->b.radius = og_gen_double(-og_gen_ulp_step(-c->b.radius.value, turn->member));
-  og_gen_flag_ulp(c, turn->member, "touching");
+  og_gen_step_radius(c, &c->b, turn->member);
 }
 
 void og_gen_sphere_nested(og_gen_turn *turn, og_gen_case *c) {
@@ -63,14 +67,14 @@ void og_gen_sphere_nested(og_gen_turn *turn, og_gen_case *c) {
 void og_gen_capsule_touch(og_gen_turn *turn, og_gen_case *c) {
   og_random *random = &turn->random;
   double h = (double)og_random_integer(random, 1, 6), k = (double)og_random_integer(random, 1, 6), length;
-  og_gen_point arm = draw_arm(random, &length);
+  og_gen_point arm = og_gen_draw_arm(random, &length);
   og_gen_set_capsule(&c->a, 1, h);
   og_gen_set_capsule(&c->b, 1, k);
-  set_radii(c, random, length);
+  og_gen_set_radii(c, random, length);
   switch (turn->group % 4) {
   case 0: { // side by side, the axes parallel: 3, 4, 5 across
     double z = (double)og_random_integer(random, -(int64_t)(h + k), (int64_t)(h + k));
-    set_radii(c, random, 5);
+    og_gen_set_radii(c, random, 5);
     og_gen_set_translation(&c->b, 3, -4, z);
     break;
   }
@@ -102,7 +106,7 @@ static og_gen_feature draw_feature(og_random *random) {
 static void lean_rounded(og_gen_turn *turn, og_gen_case *c, double gap, double radii) {
   og_gen_feature a = draw_feature(&turn->random), b = draw_feature(&turn->random);
   og_gen_lean_pair(c, &turn->random, a, b, 0, gap, OG_GEN_INTEGERS);
-  set_radii(c, &turn->random, radii);
+  og_gen_set_radii(c, &turn->random, radii);
   og_gen_frame frame = og_gen_frame_axes(&turn->random);
   og_gen_frame_case(&frame, c);
 }
@@ -130,7 +134,7 @@ void og_gen_rounded_apart(og_gen_turn *turn, og_gen_case *c) {
   og_gen_point half = og_gen_draw_integers(&turn->random, 1, 3), at = og_gen_draw_integers(&turn->random, 8, 14);
   og_gen_add_corners(&c->a, half.x, half.y, half.z, (og_gen_point){0, 0, 0});
   og_gen_add_corners(&c->b, half.z, half.x, half.y, at);
-  set_radii(c, &turn->random, 2);
+  og_gen_set_radii(c, &turn->random, 2);
   og_gen_frame frame = og_gen_frame_axes(&turn->random);
   og_gen_frame_case(&frame, c);
 }

@@ -29,11 +29,14 @@ static og_vec3 round_three(const og_rational x[3]) {
   return (og_vec3){round_rational(&x[0]), round_rational(&x[1]), round_rational(&x[2])};
 }
 
+static void make_vertex_room(og_world_body *world, size_t count) {
+  if (count <= world->capacity) return;
+  world->vertex = og_grow(world->vertex, count, sizeof *world->vertex);
+  world->capacity = count;
+}
+
 static bool round_vertices(og_world_body *world, const og_exact_body *exact) {
-  if (exact->count > world->capacity) {
-    world->vertex = og_grow(world->vertex, exact->count, sizeof *world->vertex);
-    world->capacity = exact->count;
-  }
+  make_vertex_room(world, exact->count);
   bool finite = true;
   for (size_t k = 0; k < exact->count; k++) {
     world->vertex[k] = round_point(&exact->point[k], &exact->den);
@@ -147,4 +150,15 @@ bool og_make_body(og_world_body *world, const og_case_body *from) {
   make_mesh(world);
   make_supports(world);
   return true;
+}
+
+void og_copy_body(og_world_body *world, const og_body *from) {
+  og_body *body = &world->body;
+  make_vertex_room(world, (size_t)from->vertex_count);
+  memcpy(world->vertex, from->vertex, (size_t)from->vertex_count * sizeof *world->vertex);
+  *body = *from;
+  body->vertex = world->vertex;
+  body->mesh = NULL;
+  make_mesh(world);
+  make_supports(world);
 }

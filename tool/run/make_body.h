@@ -40,4 +40,8 @@ void og_world_body_clear(og_world_body *world);
 /// makes one. Cost: linear, and the hull's.
 bool og_make_body(og_world_body *world, const og_case_body *from);
 
+/// world->body becomes a copy of a body's numbers (kind, vertices, radius, axes), with mesh and supports made from them.
+/// The body copied need not have those, nor finite numbers. Cost: linear, and the hull's.
+void og_copy_body(og_world_body *world, const og_body *from);
+
 #endif

@@ -48,7 +48,7 @@ static og_claim claim_of(claim_run *run, const og_walked_case *walked) {
   if (walked->one->question >= OG_SWEEP) return claim;
   claim.outcome = OG_OUTCOME_OUT_OF_RANGE;
   if (!og_make_body(&run->a, walked->a) || !og_make_body(&run->b, walked->b)) return claim;
-  return run->algorithm->run(&run->a.body, &run->b.body);
+  return og_algorithm_run(run->algorithm, &run->a.body, &run->b.body);
 }
 
 static bool take(void *context, const og_walked_case *walked) {

@@ -91,7 +91,7 @@ static size_t family_of(study *s, const char *file) {
 
 static void add_claims(study *s, const og_measured_case *measured, size_t own, bool human) {
   for (int k = 0; k < s->algorithm_count; k++) {
-    const og_claim claim = s->algorithm[k]->run(measured->a, measured->b);
+    const og_claim claim = og_algorithm_run(s->algorithm[k], measured->a, measured->b);
     og_tally_add(&s->family[own].tally[k], measured, &claim);
     og_tally_add(&s->family[ALL].tally[k], measured, &claim);
     if (human) og_tally_add(&s->family[HUMAN_SCALE].tally[k], measured, &claim);

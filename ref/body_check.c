@@ -1,0 +1,20 @@
+#include "ref/body_check.h"
+
+#include "ref/closest/range.h"
+
+static bool is_finite_box(const og_body *body) {
+  return og_is_finite(body->centre) && og_is_finite(body->half) && og_is_finite(body->rotation.row[0]) &&
+         og_is_finite(body->rotation.row[1]) && og_is_finite(body->rotation.row[2]);
+}
+
+og_outcome og_body_check(const og_body *body) {
+  if (body->vertex_count < 1 || body->vertex == NULL) return OG_OUTCOME_DEGENERATE;
+  for (int k = 0; k < body->vertex_count; k++)
+    if (!og_is_finite(body->vertex[k])) return OG_OUTCOME_OUT_OF_RANGE;
+  if (!og_in_range(body->radius)) return OG_OUTCOME_OUT_OF_RANGE;
+  if (body->radius < 0) return OG_OUTCOME_DEGENERATE;
+  if (body->kind != OG_BODY_BOX) return OG_OUTCOME_ANSWERED;
+  if (!is_finite_box(body)) return OG_OUTCOME_OUT_OF_RANGE;
+  const bool negative = body->half.x < 0 || body->half.y < 0 || body->half.z < 0;
+  return negative ? OG_OUTCOME_DEGENERATE : OG_OUTCOME_ANSWERED;
+}

@@ -1,0 +1,56 @@
+#ifndef OR_BODY_PAIR_H
+#define OR_BODY_PAIR_H
+
+/// Two bodies of scalars as plain numbers, and exact changes of them: what must change no answer, or only its scale.
+
+#include "ref/body.h"
+#include "tests/oracle/random_pair.h"
+#include "tool/gen/family.h"
+#include "tool/run/make_body.h"
+
+#define OR_BODY_VERTICES OG_GEN_MAX_POINTS
+
+/// The bodies' meshes and supports are not set: og_copy_body makes them.
+typedef struct or_body_pair {
+  char name[64];
+  og_body a, b;
+  og_vec3 vertex_a[OR_BODY_VERTICES], vertex_b[OR_BODY_VERTICES]; // where a and b have theirs
+} or_body_pair;
+
+/// What turns text into bodies: memory only.
+typedef struct or_body_maker {
+  og_case one;
+  og_world_body a, b;
+} or_body_maker;
+
+void or_body_maker_init(or_body_maker *maker);
+void or_body_maker_clear(or_body_maker *maker);
+
+/// Case `index` of a generator's family, rounded to scalars; false where a number is beyond their range.
+bool or_body_pair_generate(or_body_pair *pair, or_body_maker *maker, const og_gen_family *family, uint64_t index);
+/// A pair of the oracle's families; one and two points become points, spheres, segments and capsules. False as above.
+bool or_body_pair_of(or_body_pair *pair, size_t family, uint64_t seed);
+/// Bodies of any kind with numbers of any magnitude up to 2^highest (down to the smallest subnormal).
+void or_body_pair_extreme(or_body_pair *pair, or_random *random, int highest);
+
+void or_body_pair_copy(or_body_pair *pair, const or_body_pair *from);
+
+/// The largest magnitude of any length in it; the exponent of the last bit that any number has.
+og_scalar or_body_pair_largest(const or_body_pair *pair);
+int or_body_pair_last_bit(const or_body_pair *pair);
+
+/// The least of what an algorithm may take for the size: the largest coordinate of A, of B, of A - B; zeros left out.
+og_scalar or_body_pair_least_size(const or_body_pair *pair);
+
+/// All lengths times 2^power.
+void or_body_pair_scale(or_body_pair *pair, int power);
+/// B and A.
+void or_body_pair_swap(or_body_pair *pair);
+/// The vertices in the opposite order.
+void or_body_pair_reverse(or_body_pair *pair);
+/// x, y, z become y, z, -x: a mirror image with other axes.
+void or_body_pair_mirror(or_body_pair *pair);
+/// Everything moved by the same vector; false, and all is left as it was, where that would round a number.
+bool or_body_pair_shift(or_body_pair *pair, og_vec3 by);
+
+#endif
