@@ -62,6 +62,12 @@ bool og_exact_pair_solve(og_exact_pair *pair, const og_body *a, const og_body *b
   return true;
 }
 
+bool og_exact_pair_relate(og_exact_pair *pair, const og_body *a, const og_body *b) {
+  if (!set_problem(pair, a, b) || !ask(pair, OG_RELATION)) return false;
+  pair->relation = pair->answer.finding.relation;
+  return true;
+}
+
 // x = k 2^e with an integer k; x is finite.
 static void split(mpz_t k, long *e, double x) {
   int exponent;

@@ -7,9 +7,16 @@
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
 #include "tool/study/accuracy.h"
+#include "tool/study/chung_wang.h"
+#include "tool/study/obb_axes.h"
+#include "tool/study/projection.h"
+#include "tool/study/sat_lite.h"
+#include "tool/study/sat_pruning.h"
 
 static const og_study studies[] = {
     {"accuracy", "every algorithm against the exact answer: verdicts, errors, iterations", og_study_accuracy},
+    {"sat-lite", "how many pairs of boxes apart do 6 axes settle? (claim 2)", og_study_sat_lite},
+    {"obb-axes", "how many of the 15 axes of two boxes are tested? (claim 3)", og_study_obb_axes},
 };
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };
 
