@@ -17,6 +17,8 @@ static const og_study studies[] = {
     {"accuracy", "every algorithm against the exact answer: verdicts, errors, iterations", og_study_accuracy},
     {"sat-lite", "how many pairs of boxes apart do 6 axes settle? (claim 2)", og_study_sat_lite},
     {"obb-axes", "how many of the 15 axes of two boxes are tested? (claim 3)", og_study_obb_axes},
+    {"sat-pruning", "what does pruning edge pairs on the Gauss map save? (claim 9)", og_study_sat_pruning},
+    {"projection", "from how many vertices does bisecting a projection pay? (claim 10)", og_study_projection},
 };
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };
 
