@@ -26,16 +26,16 @@ static const og_study_about about = {
     "origo study sat-lite",
     "Six axes, the face normals of both, settle 85 % of the pairs of boxes that are apart (SAT lite).",
     "Varjus 2018, 2.7, after van den Bergen 1997; how his boxes lay is not told",
-    "Pairs of boxes in four kinds of placement; the exact solver says which are apart, and of those the share is taken "
-    "that sat-lite, and for comparison sat-obb, says are apart; 'wrong' are pairs said to be apart that are not. "
-    "Placement gap: random orientations, B moved along a random line until it touches A and on by the gap, in half "
-    "diagonals. Ball: sides from 1/20 to 1, any place, kept where the balls around the boxes meet: candidates of a "
-    "broad phase. "
-    "AABB: kept where the upright boxes around them meet. Trees: the pairs that the traversal of two trees of boxes "
-    "tests (two tori of 1024 triangles, every box with the axes of its model).",
-    "for each placement, 85 % holds where the share is within 3 points of it. Reproduced: it holds for ball, AABB and "
-    "trees, the placements of a use. Partly: it holds for some placement, or the shares lie on both sides of it. "
-    "Refuted: otherwise.",
+    "Pairs of boxes in four kinds of placement; the exact solver says which are apart, and of those the share "
+    "is taken that sat-lite, and for comparison sat-obb, says are apart; 'wrong' are pairs said to be apart "
+    "that are not. Placement gap: random orientations, B moved along a random line until it touches A and on "
+    "by the gap, in half diagonals. Ball: sides from 1/20 to 1, any place, kept where the balls around the "
+    "boxes meet: candidates of a broad phase. AABB: kept where the upright boxes around them meet. Trees: the "
+    "pairs that the traversal of two trees of boxes tests (two tori of 1024 triangles, every box with the axes "
+    "of its model).",
+    "for each placement, 85 % holds where the share is within 3 points of it. Reproduced: it holds for ball, "
+    "AABB and trees, the placements of a use. Partly: it holds for some placement, or the shares lie on both "
+    "sides of it. Refuted: otherwise.",
     "pairs of every placement (trees: a traversal for every 25)",
     4000,
     columns,

@@ -28,21 +28,18 @@ static const og_column columns[] = {
 
 static const og_study_about about = {
     "origo study sat-pruning",
-    "The separating axis test with edge pairs pruned on the Gauss map is faster than brute force on simple bodies "
-    "already, and tens of times faster on complex ones.",
+    "The separating axis test with edge pairs pruned on the Gauss map is faster than brute force on simple "
+    "bodies already, and tens of times faster on complex ones.",
     "Varjus 2018, 5.3.1, after Gregorius 2013",
-    "sat-3d (all face normals, all products of two edges) and sat-gauss (only edge pairs whose arcs cross) on pairs of "
-    "hulls of "
-    "random points on a sphere, 1/16 into each other (every axis is needed) or 1/16 apart (the first separating axis "
-    "ends it), "
-    "of radius 1. Means over the pairs: edge pairs there are, those of them that cross (found by four products of "
-    "vectors each), "
-    "axes on which whole bodies are projected by each; the time of a call, and how many times faster pruning is. "
-    "'Wrong' are verdicts of "
-    "either that the exact solver denies.",
-    "for meeting bodies. Reproduced: pruning is faster at every number of vertices and at least 20 times faster from "
-    "some number on (the verdict says which), and no verdict is wrong. Partly: at least 20 times faster somewhere. "
-    "Refuted: otherwise.",
+    "sat-3d (all face normals, all products of two edges) and sat-gauss (only edge pairs whose arcs cross) on "
+    "pairs of hulls of random points on a sphere, 1/16 into each other (every axis is needed) or 1/16 apart "
+    "(the first separating axis ends it), of radius 1. Means over the pairs: edge pairs there are, those of "
+    "them that cross (found by four products of vectors each), axes on which whole bodies are projected by "
+    "each; the time of a call, and how many times faster pruning is. 'Wrong' are verdicts of either that the "
+    "exact solver denies.",
+    "for meeting bodies. Reproduced: pruning is faster at every number of vertices and at least 20 times "
+    "faster from some number on (the verdict says which), and no verdict is wrong. Partly: at least 20 times "
+    "faster somewhere. Refuted: otherwise.",
     "pairs up to 32 vertices; fewer of larger ones, in proportion to 1 / vertices",
     64,
     columns,
