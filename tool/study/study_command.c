@@ -19,6 +19,7 @@ static const og_study studies[] = {
     {"obb-axes", "how many of the 15 axes of two boxes are tested? (claim 3)", og_study_obb_axes},
     {"sat-pruning", "what does pruning edge pairs on the Gauss map save? (claim 9)", og_study_sat_pruning},
     {"projection", "from how many vertices does bisecting a projection pay? (claim 10)", og_study_projection},
+    {"chung-wang", "what makes the rounds of Chung-Wang many? (claim 12)", og_study_chung_wang},
 };
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };
 
