@@ -7,9 +7,12 @@
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
 #include "tool/study/accuracy.h"
+#include "tool/study/simplex_accuracy.h"
 
 static const og_study studies[] = {
     {"accuracy", "every algorithm against the exact answer: verdicts, errors, iterations", og_study_accuracy},
+    {"simplex-accuracy", "claim 1: signed volumes and Johnson's sub-algorithm, errors and time",
+     og_study_simplex_accuracy},
 };
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };
 
