@@ -26,7 +26,7 @@ do for [p = 1:2] {
   do for [f = 1:3] {
     unset label
     set title (p == 1 ? word(heads, f) : '') textcolor rgb '#222222'
-    set ylabel (f > 1 ? '' : p == 1 ? 'simplices: worst error / size' : 'GJK: worst error / size') offset 1, 0
+    set ylabel (f > 1 ? '' : p == 1 ? 'simplices, binary64: worst error / size' : 'GJK, binary64: worst error / size') offset 1, 0
     set xlabel (p == 2 ? 'h = 2^-x' : '')
     set label 1 'epsilon' at 1, 2.2e-16 left offset 0, 0.5 font ',9' textcolor rgb grey
     set label 2 'sqrt(epsilon)' at 1, 1.5e-8 left offset 0, 0.5 font ',9' textcolor rgb grey

@@ -20,8 +20,8 @@ og_scatter_point og_scatter_direction(og_random *random) {
   return (og_scatter_point){{1, 0, 0}};
 }
 
-og_scatter_turn og_scatter_turn_about(og_scatter_point axis, double angle) {
-  const double c = cos(angle), s = sin(angle);
+// Cosine and sine times 1 + t^2 are 1 - t^2 and 2 t.
+static og_scatter_turn turn_of(og_scatter_point axis, double c, double s) {
   og_scatter_turn turn;
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < 3; j++) turn.m[i][j] = (1 - c) * axis.x[i] * axis.x[j] + (i == j ? c : 0);
@@ -33,16 +33,9 @@ og_scatter_turn og_scatter_turn_about(og_scatter_point axis, double angle) {
   return turn;
 }
 
-// Half turns about uniform axes, two of them in a row, make all rotations, uniformly.
-og_scatter_turn og_scatter_any_turn(og_random *random) {
-  const double half = acos(-1);
-  const og_scatter_turn first = og_scatter_turn_about(og_scatter_direction(random), half);
-  const og_scatter_turn second = og_scatter_turn_about(og_scatter_direction(random), half);
-  og_scatter_turn turn;
-  for (int i = 0; i < 3; i++)
-    for (int j = 0; j < 3; j++)
-      turn.m[i][j] = second.m[i][0] * first.m[0][j] + second.m[i][1] * first.m[1][j] + second.m[i][2] * first.m[2][j];
-  return turn;
+og_scatter_turn og_scatter_turn_about(og_scatter_point axis, double tangent) {
+  const double square = tangent * tangent;
+  return turn_of(axis, (1 - square) / (1 + square), 2 * tangent / (1 + square));
 }
 
 og_scatter_point og_scatter_turned(const og_scatter_turn *turn, og_scatter_point p) {

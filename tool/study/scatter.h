@@ -18,10 +18,9 @@ typedef struct og_scatter_turn {
 og_scatter_point og_scatter_direction(og_random *random);
 /// Uniform in the cube [-1, 1]^3.
 og_scatter_point og_scatter_cube(og_random *random);
-/// A rotation, uniform; its entries are rounded.
-og_scatter_turn og_scatter_any_turn(og_random *random);
-/// The rotation about an axis of unit length.
-og_scatter_turn og_scatter_turn_about(og_scatter_point axis, double angle);
+/// The rotation about an axis of unit length by the angle whose half has that tangent: without sines, so that the
+/// numbers are the same everywhere.
+og_scatter_turn og_scatter_turn_about(og_scatter_point axis, double tangent);
 
 /// m p
 og_scatter_point og_scatter_turned(const og_scatter_turn *turn, og_scatter_point p);

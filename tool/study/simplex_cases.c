@@ -12,8 +12,7 @@ const char *og_hard_family_name(og_hard_family family) { return names[family]; }
 
 static double hardness(int step) { return ldexp(1, -4 * step); }
 
-// cos and sin leave libm's rounding, which no standard fixes, in the coordinates: so nothing here is turned, and slanted
-// planes and lines are spanned by random vectors.
+/// What spans the plane or the line.
 typedef struct slant {
   og_scatter_point u, v;
 } slant;

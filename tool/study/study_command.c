@@ -8,11 +8,13 @@
 #include "tool/format/options.h"
 #include "tool/study/accuracy.h"
 #include "tool/study/simplex_accuracy.h"
+#include "tool/study/warm_start.h"
 
 static const og_study studies[] = {
     {"accuracy", "every algorithm against the exact answer: verdicts, errors, iterations", og_study_accuracy},
     {"simplex-accuracy", "claim 1: signed volumes and Johnson's sub-algorithm, errors and time",
      og_study_simplex_accuracy},
+    {"warm-start", "claim 14: Cameron's GJK under coherent motion, cost against vertices", og_study_warm_start},
 };
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };
 
