@@ -26,6 +26,9 @@ void og_exact_pair_clear(og_exact_pair *pair);
 /// through a defect of the solver.
 bool og_exact_pair_solve(og_exact_pair *pair, const og_body *a, const og_body *b);
 
+/// Only sets pair->problem: the same hulls and balls. False where a number is not finite.
+bool og_exact_pair_set(og_exact_pair *pair, const og_body *a, const og_body *b);
+
 /// |claimed - exact|, correctly rounded; infinite where the claim is not finite.
 double og_error_of(double claimed, const og_surd *exact);
 

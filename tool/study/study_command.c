@@ -7,6 +7,7 @@
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
 #include "tool/study/accuracy.h"
+#include "tool/study/gjk_termination.h"
 #include "tool/study/simplex_accuracy.h"
 #include "tool/study/warm_start.h"
 
@@ -15,6 +16,7 @@ static const og_study studies[] = {
     {"simplex-accuracy", "claim 1: signed volumes and Johnson's sub-algorithm, errors and time",
      og_study_simplex_accuracy},
     {"warm-start", "claim 14: Cameron's GJK under coherent motion, cost against vertices", og_study_warm_start},
+    {"gjk-termination", "claim 15: does GJK end? exact, as in the reference, and as printed", og_study_gjk_termination},
 };
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };
 
