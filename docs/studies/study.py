@@ -90,9 +90,20 @@ def index():
         claim = re.search(r"^> (.*)$", text, re.MULTILINE)
         if path.name in ("README.md", "accuracy.md") or claim is None:
             continue
-        verdicts = re.findall(r"^(?:\*\*In (\S+)\*\*: )?claim (\d+): (\w+)", text, re.MULTILINE)
-        says = [f"{number}: {word}" + (f" ({precision})" if precision else "") for precision, number, word in verdicts]
-        lines.append(f"| [{path.stem}]({path.name}) | {claim[1]} | {'; '.join(says)} |")
+        lines_said = re.findall(r"^(?:\*\*In (\S+)\*\*: )?claim (\d+): (\w+): (.*)$", text, re.MULTILINE)
+        by_precision = {}
+        for precision, number, word, why in lines_said:
+            by_precision.setdefault(precision, []).append((number, word, re.split("[:,]", why)[0]))
+        says = []
+        for precision, verdicts in by_precision.items():
+            parts_said = [f"{number}: {word}" if len(verdicts) == 1 else f"{number}, {aspect}: {word}"
+                          for number, word, aspect in verdicts]
+            says.append("; ".join(parts_said))
+        if len(set(says)) == 1:
+            said = says[0]
+        else:
+            said = "<br>".join(f"{precision}: {text_said}" for precision, text_said in zip(by_precision, says))
+        lines.append(f"| [{path.stem}]({path.name}) | {claim[1]} | {said} |")
     (HERE / "README.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

@@ -10,9 +10,9 @@ trap 'rm -rf "$dir"' EXIT
 passed=0
 failed=0
 expect() { # expect NAME CONDITION...: the condition is a command
-  name=$1
+  what=$1
   shift
-  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $name"; fi
+  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $what"; fi
 }
 same() { cmp -s "$1" "$2"; }
 differ() { ! cmp -s "$1" "$2"; }
@@ -37,6 +37,7 @@ refuses() { # refuses PHRASE ARGUMENTS...
   expect "refused: origo study $*" is "$? $(wc -l <"$dir/err") $(wc -c <"$dir/out") $(grep -cF -e "$phrase" "$dir/err")" '2 1 0 1'
 }
 
+expect 'there are studies' [ -n "$("$BUILD/origo" study --list | grep accuracy)" ]
 "$BUILD/origo" study --list | awk '/^  / && $1 != "accuracy" { print $1 }' >"$dir/studies"
 while read -r name; do
   for program in origo origo32; do
@@ -49,7 +50,9 @@ while read -r name; do
     study $program "$name" again 7
     expect "$program $name: the same numbers" same "$dir/first.untimed" "$dir/again.untimed"
   done
+  study origo "$name" one 7
   study origo "$name" other 8
+  expect "$name: other numbers for another seed" differ "$dir/one.untimed" "$dir/other.untimed"
   refuses '--count takes a whole number' "$name" --count 0
   refuses '--count takes a whole number' "$name" --count many
   refuses '--seed takes a whole number' "$name" --seed -1

@@ -31,7 +31,7 @@ static void put_vertices(double *xyz, const og_body *body) {
   }
 }
 
-static bool set_problem(og_exact_pair *pair, const og_body *a, const og_body *b) {
+bool og_exact_pair_set(og_exact_pair *pair, const og_body *a, const og_body *b) {
   const size_t count_a = (size_t)a->vertex_count, count_b = (size_t)b->vertex_count, numbers = 3 * (count_a + count_b);
   if (numbers > pair->capacity) {
     pair->xyz = og_grow(pair->xyz, numbers, sizeof *pair->xyz);
@@ -49,7 +49,7 @@ static bool ask(og_exact_pair *pair, og_question question) {
 }
 
 bool og_exact_pair_solve(og_exact_pair *pair, const og_body *a, const og_body *b) {
-  if (!set_problem(pair, a, b) || !ask(pair, OG_DISTANCE)) return false;
+  if (!og_exact_pair_set(pair, a, b) || !ask(pair, OG_DISTANCE)) return false;
   pair->relation = pair->answer.finding.relation;
   og_surd_set(&pair->distance, &pair->answer.finding.distance);
   og_surd_set_zero(&pair->depth);
@@ -63,7 +63,7 @@ bool og_exact_pair_solve(og_exact_pair *pair, const og_body *a, const og_body *b
 }
 
 bool og_exact_pair_relate(og_exact_pair *pair, const og_body *a, const og_body *b) {
-  if (!set_problem(pair, a, b) || !ask(pair, OG_RELATION)) return false;
+  if (!og_exact_pair_set(pair, a, b) || !ask(pair, OG_RELATION)) return false;
   pair->relation = pair->answer.finding.relation;
   return true;
 }

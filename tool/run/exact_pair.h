@@ -29,6 +29,9 @@ bool og_exact_pair_solve(og_exact_pair *pair, const og_body *a, const og_body *b
 /// The relation alone, which is quicker; the other answers are left as they were.
 bool og_exact_pair_relate(og_exact_pair *pair, const og_body *a, const og_body *b);
 
+/// Only sets pair->problem: the same hulls and balls. False where a number is not finite.
+bool og_exact_pair_set(og_exact_pair *pair, const og_body *a, const og_body *b);
+
 /// |claimed - exact|, correctly rounded; infinite where the claim is not finite.
 double og_error_of(double claimed, const og_surd *exact);
 

@@ -12,4 +12,11 @@ static inline double og_processor_ns(void) {
   return 1e9 * (double)now.tv_sec + (double)now.tv_nsec;
 }
 
+/// Nanoseconds of a clock that is quicker to read: for single calls, of which the median counts.
+static inline double og_wall_ns(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return 1e9 * (double)now.tv_sec + (double)now.tv_nsec;
+}
+
 #endif
