@@ -4,7 +4,7 @@
 
 #include "ref/support/box.h"
 #include "spec/number/allocation.h"
-#include "tool/study/random_pose.h"
+#include "tool/study/scatter.h"
 
 // ---- the list ----
 
@@ -34,7 +34,7 @@ og_box_placement og_box_placement_at(int index) {
 // ---- boxes ----
 
 static og_obb make_box(const double half[3], og_vec3 centre, og_random *random) {
-  const og_mat3 m = og_random_rotation(random); // its rows are as good as its columns
+  const og_mat3 m = og_scatter_rotation(random); // its rows are as good as its columns
   return (og_obb){centre, {m.row[0], m.row[1], m.row[2]}, {(og_scalar)half[0], (og_scalar)half[1], (og_scalar)half[2]}};
 }
 
@@ -77,7 +77,7 @@ static void draw_gap(const og_box_placement *placement, og_random *random, og_ob
   const og_vec3 origin = {0, 0, 0};
   *a = make_box(placement->half, origin, random);
   *b = make_box(placement->half, origin, random);
-  const og_vec3 line = og_random_direction(random);
+  const og_vec3 line = og_scatter_rounded(og_scatter_direction(random));
   b->centre = og_scale(touching_at(a, b, line) + (og_scalar)placement->gap * diagonal(a), line);
 }
 
@@ -120,9 +120,9 @@ static void draw_trees(uint64_t seed, size_t count, og_box_take take, void *cont
     og_random random;
     og_random_start(&random, "trees", seed, k);
     og_box_pose pose[2];
-    for (int i = 0; i < 2; i++) pose[i] = (og_box_pose){og_random_rotation(&random), {0, 0, 0}};
+    for (int i = 0; i < 2; i++) pose[i] = (og_box_pose){og_scatter_rotation(&random), {0, 0, 0}};
     const double most = (double)(tree[0].radius + tree[1].radius);
-    const og_vec3 line = og_random_direction(&random);
+    const og_vec3 line = og_scatter_rounded(og_scatter_direction(&random));
     pose[1].translation = og_scale((og_scalar)og_random_between(&random, 0, most), line);
     og_box_tree_traverse(&tree[0], pose[0], &tree[1], pose[1], take, context);
   }

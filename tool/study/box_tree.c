@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "ref/separation/sat_obb.h"
+#include "tool/study/scatter.h"
 
 // ---- building ----
 
@@ -56,9 +57,10 @@ static int build(builder *b, int first, int count) {
 enum { AROUND = 32, ACROSS = OG_BOX_TREE_TRIANGLES / 2 / AROUND };
 
 static og_vec3 torus_point(double tube, int i, int j) {
-  const double turn = 6.283185307179586, along = turn * i / AROUND, across = turn * j / ACROSS;
-  const double out = 1 + tube * cos(across);
-  return (og_vec3){(og_scalar)(out * cos(along)), (og_scalar)(out * sin(along)), (og_scalar)(tube * sin(across))};
+  const og_scatter_point along = og_scatter_circle((double)(i % AROUND) / AROUND);
+  const og_scatter_point across = og_scatter_circle((double)(j % ACROSS) / ACROSS);
+  const double out = 1 + tube * across.x[0];
+  return og_scatter_rounded((og_scatter_point){{out * along.x[0], out * along.x[1], tube * across.x[1]}});
 }
 
 static triangle make_triangle(og_vec3 p, og_vec3 q, og_vec3 r) {

@@ -10,7 +10,7 @@
 #include "tool/run/exact_pair.h"
 #include "tool/run/sample.h"
 #include "tool/study/hull_pair.h"
-#include "tool/study/random_pose.h"
+#include "tool/study/scatter.h"
 #include "tool/study/sheet.h"
 
 static const og_column columns[] = {
@@ -118,7 +118,7 @@ static og_relation relation_of_shift(og_vec3 half, og_vec3 shift) {
 // along that normal.
 static void add_ellipsoids(tally *t, double flat, double gap, og_random *random) {
   const og_ellipsoid shape = {{1, 1, (og_scalar)flat}};
-  const og_vec3 h = shape.half, u = og_random_direction(random);
+  const og_vec3 h = shape.half, u = og_scatter_rounded(og_scatter_direction(random));
   const og_vec3 steep = {u.x / h.x, u.y / h.y, u.z / h.z};
   const og_vec3 normal = og_scale(1 / og_norm(steep), steep);
   const og_vec3 touching = {2 * h.x * u.x, 2 * h.y * u.y, 2 * h.z * u.z};
@@ -126,7 +126,7 @@ static void add_ellipsoids(tally *t, double flat, double gap, og_random *random)
                                    {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
                                    og_add_scaled(touching, (og_scalar)gap, normal)};
   const og_convex a = og_convex_ellipsoid(&shape), b = og_convex_affine_image(&shifted);
-  add_pair(t, &a, &b, og_random_direction(random), relation_of_shift(h, shifted.translation));
+  add_pair(t, &a, &b, og_scatter_rounded(og_scatter_direction(random)), relation_of_shift(h, shifted.translation));
 }
 
 static bool draw(og_hull_solid *solid, const struct shape *shape, og_random *random) {
@@ -147,7 +147,7 @@ static void add_polyhedra(bench *at, tally *t, const struct shape *shape, double
   if (!place(at, shape, gap, random)) return;
   const og_body a = og_hull_body(&at->a), b = og_hull_body(&at->b);
   at->solved = og_exact_pair_relate(&at->exact, &a, &b) && at->solved;
-  add_pair(t, &a.convex, &b.convex, og_random_direction(random), at->exact.relation);
+  add_pair(t, &a.convex, &b.convex, og_scatter_rounded(og_scatter_direction(random)), at->exact.relation);
 }
 
 static void measure(bench *at, tally *t, const struct shape *shape, double gap, const og_sheet *sheet) {

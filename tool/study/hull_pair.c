@@ -1,7 +1,7 @@
 #include "tool/study/hull_pair.h"
 
 #include "ref/separation/sat_gauss.h"
-#include "tool/study/random_pose.h"
+#include "tool/study/scatter.h"
 
 static bool make_mesh(og_hull_solid *solid) {
   solid->hull = (og_hull){solid->count, solid->vertex};
@@ -10,14 +10,14 @@ static bool make_mesh(og_hull_solid *solid) {
 }
 
 static void turn(og_hull_solid *solid, og_random *random) {
-  const og_mat3 rotation = og_random_rotation(random);
+  const og_mat3 rotation = og_scatter_rotation(random);
   for (int k = 0; k < solid->count; k++) solid->vertex[k] = og_apply(&rotation, solid->vertex[k]);
 }
 
 bool og_hull_solid_draw(og_hull_solid *solid, int count, double flat, og_random *random) {
   solid->count = count;
   for (int k = 0; k < count; k++) {
-    solid->vertex[k] = og_random_direction(random);
+    solid->vertex[k] = og_scatter_rounded(og_scatter_direction(random));
     solid->vertex[k].z *= (og_scalar)flat;
   }
   turn(solid, random);
@@ -38,7 +38,7 @@ static void move(og_hull_solid *solid, og_vec3 by) {
 
 bool og_hull_pair_place(const og_hull_solid *a, og_hull_solid *b, double gap, og_random *random) {
   // Not at the very middle, where ties would decide on which side b comes out.
-  move(b, og_scale((og_scalar)0x1p-6, og_random_direction(random)));
+  move(b, og_scale((og_scalar)0x1p-6, og_scatter_rounded(og_scatter_direction(random))));
   if (!make_mesh(b)) return false;
   const og_separation inside = og_sat_gauss(&a->mesh, &b->mesh);
   if (inside.outcome != OG_OUTCOME_ANSWERED || inside.apart) return false;

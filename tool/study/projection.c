@@ -9,6 +9,7 @@
 #include "spec/number/allocation.h"
 #include "tool/gen/random.h"
 #include "tool/study/clock.h"
+#include "tool/study/scatter.h"
 #include "tool/study/sheet.h"
 
 static const og_column columns[] = {
@@ -30,13 +31,13 @@ static const og_study_about about = {
     "Finding the interval of a convex polygon on an axis by bisection pays for polygons of more than n "
     "vertices, n between 32 and 64.",
     "Parac 2020, 2.3, after Eberly, who measured it, on a tree of normals",
-    "project-scan (all vertices) and project-bisect (halving the chain of edges). Round: vertices at even "
-    "steps on a circle, each off by up to a quarter of a step; axes are random, every second one across an "
-    "edge. Bulge: a triangle of which one side bulges by no more than the rounding of points on it, and the "
-    "axis across that side, for every axis another; vertices are those that the rounding left, a mean. Dot "
-    "products taken and time of a call are means. The intervals are compared with the exact ones: short is the "
-    "most that an end lacks, as a fraction of |axis| times the size; wrong are intervals by bisection short by "
-    "more than 4 epsilon.",
+    "project-scan (all vertices) and project-bisect (halving the chain of edges). Round: vertices on a circle, "
+    "at steps that differ by up to a factor of 6; axes are random, every second one across an edge. Bulge: a "
+    "triangle of which one side bulges by no more than the rounding of points on it, and the axis across that "
+    "side, for every axis another; vertices are those that the rounding left, a mean. Dot products taken and "
+    "time of a call are means. The intervals are compared with the exact ones: short is the most that an end "
+    "lacks, as a fraction of |axis| times the size; wrong are intervals by bisection short by more than 4 "
+    "epsilon.",
     "the crossing is the number of vertices, interpolated, from which bisection costs less on round polygons. "
     "Reproduced: by time it lies between 32 and 64. Partly: by time within a factor of 2 of that, or by dot "
     "products it lies at 64 or below. Refuted: otherwise.",
@@ -69,8 +70,7 @@ static void keep_corners(bench *at, int count) {
 
 static void make_round(bench *at, int count, og_random *random) {
   for (int k = 0; k < count; k++) {
-    const double angle = 6.283185307179586 * (k + og_random_between(random, -0.25, 0.25)) / count;
-    at->point[k] = (og_vec3){(og_scalar)cos(angle), (og_scalar)sin(angle), 0};
+    at->point[k] = og_scatter_rounded(og_scatter_circle((k + og_random_between(random, 0.25, 0.75)) / count));
   }
   keep_corners(at, count);
 }
@@ -94,9 +94,8 @@ static og_vec3 make_bulge(bench *at, int count, og_random *random) {
 }
 
 static og_vec3 draw_axis(const bench *at, bool is_across, og_random *random) {
-  const double angle = og_random_between(random, 0, 6.283185307179586);
+  if (!is_across) return og_scatter_rounded(og_scatter_circle(og_random_between(random, 0, 1)));
   const int k = (int)og_random_integer(random, 0, at->count - 1);
-  if (!is_across) return (og_vec3){(og_scalar)cos(angle), (og_scalar)sin(angle), 0};
   const og_vec3 edge = og_sub(at->polygon[(k + 1) % at->count], at->polygon[k]);
   return (og_vec3){-edge.y, edge.x, 0};
 }
