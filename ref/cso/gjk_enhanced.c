@@ -5,17 +5,19 @@
 #include "ref/support/direction.h"
 #include "ref/support/hull_climb.h"
 
-/// A support mapping that remembers where it stood.
+/// A support mapping that remembers where it stood, and counts the heights that it computed.
 typedef struct climber {
   const og_half_edge_mesh *mesh;
   int *at;
+  long *heights;
 } climber;
 
 static og_support climb(const void *shape, og_vec3 direction) {
   const climber *c = shape;
-  const og_support found = og_hull_climb(c->mesh, *c->at, direction).support;
-  *c->at = found.vertex;
-  return found;
+  const og_climb_result found = og_hull_climb(c->mesh, *c->at, direction);
+  *c->at = found.support.vertex;
+  *c->heights += found.heights;
+  return found.support;
 }
 
 static og_convex with_climbing(const og_body *body, const climber *c) {
@@ -91,12 +93,17 @@ static void estimate_depth(og_gjk_enhanced_result *r, const og_convex *a, const 
 og_gjk_enhanced_result og_gjk_enhanced(const og_body *a, const og_body *b, og_gjk_memory *memory) {
   const og_simplex start = remembered(a, b, memory);
   int at_a = start.count > 0 ? start.vertex[0].a.vertex : 0, at_b = start.count > 0 ? start.vertex[0].b.vertex : 0;
-  const climber climber_a = {a->mesh, &at_a}, climber_b = {b->mesh, &at_b};
+  long heights = 0;
+  const climber climber_a = {a->mesh, &at_a, &heights}, climber_b = {b->mesh, &at_b, &heights};
   const og_convex convex_a = with_climbing(a, &climber_a), convex_b = with_climbing(b, &climber_b);
   const og_gjk_options options = {.solver = og_simplex_backup, .start = start.count > 0 ? &start : NULL};
   og_gjk_enhanced_result r = {.gjk = og_gjk(&convex_a, &convex_b, &options)};
   remember(memory, &r.gjk.simplex);
   if (r.gjk.verdict == OG_VERDICT_MEET) estimate_depth(&r, &convex_a, &convex_b);
+  // A body without a mesh is scanned for every support point.
+  if (a->mesh == NULL) heights += (long)r.gjk.iterations * a->vertex_count;
+  if (b->mesh == NULL) heights += (long)r.gjk.iterations * b->vertex_count;
+  r.heights = heights;
   return r;
 }
 

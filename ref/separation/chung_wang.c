@@ -18,6 +18,7 @@ typedef struct search {
   int count;
   og_vec3 w;         // in front of all of them
   og_scalar largest; // coordinate seen
+  og_chung_wang_rules rules;
   og_chung_wang_result result;
 } search;
 
@@ -42,9 +43,10 @@ static bool finish(search *s, og_outcome outcome, og_chung_wang_verdict verdict)
 // Chooses the next s, given that the extreme points overlap along the present one, in direction r. True if it is over.
 static bool turn(search *s, og_vec3 r, og_vec3 previous) {
   // Reflecting made s . r positive: that the same points overlap nevertheless is rounding, so s . r is zero.
-  if (s->result.rounds > 1 && is_same(r, previous)) return finish(s, OG_OUTCOME_ANSWERED, OG_CHUNG_WANG_WEAK);
+  if (s->rules.stop && s->result.rounds > 1 && is_same(r, previous))
+    return finish(s, OG_OUTCOME_ANSWERED, OG_CHUNG_WANG_WEAK);
   if (is_known(s, r)) {
-    if (s->result.rounds > OG_CHUNG_WANG_SETTLE) {
+    if (s->rules.replace && s->result.rounds > OG_CHUNG_WANG_SETTLE) {
       s->result.along = s->w;
       s->result.switches++;
       return false;
@@ -77,8 +79,9 @@ static bool look(search *s, const og_convex *a, const og_convex *b, og_vec3 *pre
   return false;
 }
 
-og_chung_wang_result og_chung_wang(const og_convex *a, const og_convex *b, og_vec3 along) {
-  search s = {.count = 0};
+og_chung_wang_result og_chung_wang_by_rules(const og_convex *a, const og_convex *b, og_vec3 along,
+                                            og_chung_wang_rules rules) {
+  search s = {.count = 0, .rules = rules};
   s.result = (og_chung_wang_result){.outcome = OG_OUTCOME_ITERATION_LIMIT};
   if (magnitude(along) == 0 || !og_is_finite(along)) along = og_sub(b->inside, a->inside);
   if (magnitude(along) == 0 || !og_is_finite(along)) along = (og_vec3){1, 0, 0};
@@ -88,6 +91,10 @@ og_chung_wang_result og_chung_wang(const og_convex *a, const og_convex *b, og_ve
     if (look(&s, a, b, &previous)) break;
   if (s.largest > 0 && s.largest < SMALLEST) finish(&s, OG_OUTCOME_OUT_OF_RANGE, OG_CHUNG_WANG_NONE);
   return s.result;
+}
+
+og_chung_wang_result og_chung_wang(const og_convex *a, const og_convex *b, og_vec3 along) {
+  return og_chung_wang_by_rules(a, b, along, (og_chung_wang_rules){true, true});
 }
 
 og_claim og_run_chung_wang(const og_body *a, const og_body *b) {

@@ -48,6 +48,12 @@ typedef struct og_chung_wang_result {
   int switches;  // times that s was replaced by w
 } og_chung_wang_result;
 
+/// The source's two extra rules, which may be left out to see what they are for.
+typedef struct og_chung_wang_rules {
+  bool stop;    // the same extreme points twice running end the search
+  bool replace; // a direction that comes back has s replaced by w
+} og_chung_wang_rules;
+
 /// Starts from `along` (any vector; zero means from the one body's inside to the other's): hand over the result's for
 /// bodies that moved a little.
 /*@ requires bodies: \valid_read(a) && \valid_read(b);
@@ -57,6 +63,16 @@ typedef struct og_chung_wang_result {
     ensures bounded: 0 <= \result.rounds <= OG_CHUNG_WANG_LIMIT;
 */
 og_chung_wang_result og_chung_wang(const og_convex *a, const og_convex *b, og_vec3 along);
+
+/// The same with the extra rules that are wanted only. Without them it may go round for ever, so to the limit.
+/*@ requires bodies: \valid_read(a) && \valid_read(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures bounded: 0 <= \result.rounds <= OG_CHUNG_WANG_LIMIT;
+*/
+og_chung_wang_result og_chung_wang_by_rules(const og_convex *a, const og_convex *b, og_vec3 along,
+                                            og_chung_wang_rules rules);
 
 /// On bodies of any kind, rounded ones included, started afresh. As in the source WEAK is claimed as
 /// apart, so touching bodies may be. Iterations: rounds.

@@ -31,7 +31,8 @@ typedef struct og_climb {
 
 typedef struct og_climb_result {
   og_support support;
-  int steps; // moves from vertex to vertex
+  int steps;   // moves from vertex to vertex
+  int heights; // vertices whose heights were computed, one dot product each
 } og_climb_result;
 
 /*@ requires mesh:  \valid_read(mesh) && mesh->vertex_count > 0 && mesh->edge_count > 0;

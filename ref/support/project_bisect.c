@@ -6,14 +6,17 @@
 static og_vec3 vertex_round(const og_hull *polygon, int k) { return polygon->vertex[k % polygon->count]; }
 
 /// Does `to` lie above `from`? By their difference, which is exact for near points where heights would both round.
-static bool above(og_vec3 d, og_vec3 to, og_vec3 from) { return og_dot(d, og_sub(to, from)) > 0; }
-
-static bool rises(const og_hull *polygon, og_vec3 d, int k) {
-  return above(d, vertex_round(polygon, k + 1), vertex_round(polygon, k));
+static bool above(og_vec3 d, og_vec3 to, og_vec3 from, int *products) {
+  ++*products;
+  return og_dot(d, og_sub(to, from)) > 0;
 }
 
-/// The highest vertex along d.
-static int highest(const og_hull *polygon, og_vec3 d) {
+static bool rises(const og_hull *polygon, og_vec3 d, int k, int *products) {
+  return above(d, vertex_round(polygon, k + 1), vertex_round(polygon, k), products);
+}
+
+/// The highest vertex along d; *products grows by the dot products taken.
+static int highest(const og_hull *polygon, og_vec3 d, int *products) {
   // The chain from vertex `begin` to vertex `end`, once round at first, holds the highest vertex.
   int begin = 0, end = polygon->count;
   // The chain halves each time: at most log2(count) + 1 turns.
@@ -21,24 +24,25 @@ static int highest(const og_hull *polygon, og_vec3 d) {
     const int middle = begin + (end - begin) / 2;
     const og_vec3 first = vertex_round(polygon, begin), m = vertex_round(polygon, middle);
     const bool onward =
-        rises(polygon, d, begin)
+        rises(polygon, d, begin, products)
             // Rising from the beginning: the top comes before the first edge that does not rise. A middle
             // that rises but lies no higher has passed top and bottom.
-            ? rises(polygon, d, middle) && above(d, m, first)
+            ? rises(polygon, d, middle, products) && above(d, m, first, products)
             // Falling or level: the top comes after any edge that rises, and after those that fall
             // below the beginning.
-            : rises(polygon, d, middle) || !above(d, m, first);
+            : rises(polygon, d, middle, products) || !above(d, m, first, products);
     if (onward) begin = middle;
     else end = middle;
   }
-  const bool at_end = above(d, vertex_round(polygon, end), vertex_round(polygon, begin));
+  const bool at_end = above(d, vertex_round(polygon, end), vertex_round(polygon, begin), products);
   return (at_end ? end : begin) % polygon->count;
 }
 
 og_projection og_project_bisect(const og_hull *polygon, og_vec3 axis) {
   const og_vec3 d = og_direction_in_range(axis);
-  const int top = highest(polygon, d), bottom = highest(polygon, og_neg(d));
+  int products = 2; // those of the two ends, below
+  const int top = highest(polygon, d, &products), bottom = highest(polygon, og_neg(d), &products);
   const og_scalar high = og_dot(axis, polygon->vertex[top]), low = og_dot(axis, polygon->vertex[bottom]);
   const bool in_range = isfinite(low) && isfinite(high);
-  return (og_projection){in_range ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE, low, high, bottom, top};
+  return (og_projection){in_range ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE, low, high, bottom, top, products};
 }

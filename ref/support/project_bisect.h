@@ -31,6 +31,7 @@
     ensures range:   \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
     ensures lowest:  0 <= \result.lowest < polygon->count;
     ensures highest: 0 <= \result.highest < polygon->count;
+    ensures products: 4 <= \result.products <= 2 * (3 * 31 + 2);
 */
 og_projection og_project_bisect(const og_hull *polygon, og_vec3 axis);
 

@@ -21,5 +21,6 @@ og_projection og_project_scan(const og_hull *points, og_vec3 axis) {
   low = og_dot(axis, points->vertex[lowest]);
   high = og_dot(axis, points->vertex[highest]);
   const bool in_range = isfinite(low) && isfinite(high);
-  return (og_projection){in_range ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE, low, high, lowest, highest};
+  return (og_projection){
+      in_range ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE, low, high, lowest, highest, points->count + 2};
 }

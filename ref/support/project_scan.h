@@ -16,9 +16,10 @@ typedef struct og_projection {
   og_outcome outcome;
   og_scalar low, high; // the interval, in the unit of axis . p
   int lowest, highest; // points that reach its ends
+  int products;        // dot products taken
 } og_projection;
 
-/*@ requires hull:   \valid_read(points) && points->count > 0;
+/*@ requires hull:   \valid_read(points) && 0 < points->count <= 1000000000;
     requires points: \valid_read(points->vertex + (0 .. points->count - 1));
     requires finite: \is_finite(axis.x) && \is_finite(axis.y) && \is_finite(axis.z);
     terminates \true;
@@ -27,6 +28,7 @@ typedef struct og_projection {
     ensures range:   \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
     ensures lowest:  0 <= \result.lowest < points->count;
     ensures highest: 0 <= \result.highest < points->count;
+    ensures products: \result.products == points->count + 2;
 */
 og_projection og_project_scan(const og_hull *points, og_vec3 axis);
 

@@ -40,6 +40,8 @@ static double shortfall(int count, og_vec3 axis, double size) {
   assert_true(bisect.low == og_dot(axis, polygon[bisect.lowest]));
   assert_true(bisect.high == og_dot(axis, polygon[bisect.highest]));
   assert_true(scan.low == og_dot(axis, polygon[scan.lowest]) && scan.high == og_dot(axis, polygon[scan.highest]));
+  assert_int_equal(scan.products, count + 2);
+  assert_true(bisect.products <= 2 * (3 * (log2(count) + 1) + 2));
   const double gap = fmax((double)(bisect.low - scan.low), (double)(scan.high - bisect.high));
   return gap / ((double)OG_SCALAR_EPSILON * size * length(axis));
 }

@@ -42,7 +42,7 @@ static void put_vertices(double *xyz, const og_body *body) {
   }
 }
 
-static bool set_problem(og_exact_pair *pair, const og_body *a, const og_body *b) {
+bool og_exact_pair_set(og_exact_pair *pair, const og_body *a, const og_body *b) {
   const size_t count_a = (size_t)a->vertex_count, count_b = (size_t)b->vertex_count, numbers = 3 * (count_a + count_b);
   if (numbers > pair->capacity) {
     pair->xyz = og_grow(pair->xyz, numbers, sizeof *pair->xyz);
@@ -198,7 +198,13 @@ static bool solve(og_exact_pair *pair) {
 bool og_exact_pair_solve(og_exact_pair *pair, const og_body *a, const og_body *b) {
   set_body(&pair->a, a);
   set_body(&pair->b, b);
-  return set_problem(pair, a, b) && solve(pair);
+  return og_exact_pair_set(pair, a, b) && solve(pair);
+}
+
+bool og_exact_pair_relate(og_exact_pair *pair, const og_body *a, const og_body *b) {
+  if (!og_exact_pair_set(pair, a, b) || !ask(pair, OG_RELATION, &pair->problem)) return false;
+  pair->relation = pair->answer.finding.relation;
+  return true;
 }
 
 bool og_exact_pair_solve_exact(og_exact_pair *pair, const og_exact_body *a, const og_exact_body *b) {
@@ -221,4 +227,17 @@ bool og_exact_pair_probe(og_exact_pair *pair, const og_exact_body *body, const o
   if (!ask(pair, OG_DISTANCE, &pair->probe)) return false;
   og_surd_set(distance, &pair->answer.finding.distance);
   return true;
+}
+
+double og_error_of(double claimed, const og_surd *exact) {
+  if (!isfinite(claimed)) return HUGE_VAL;
+  int exponent;
+  const double mantissa = frexp(claimed, &exponent);
+  og_surd stated;
+  og_surd_init(&stated);
+  mpz_set_d(stated.p.z, ldexp(mantissa, DBL_MANT_DIG));
+  stated.e = exponent - DBL_MANT_DIG;
+  const double error = og_surd_gap(&stated, exact);
+  og_surd_clear(&stated);
+  return error;
 }

@@ -41,4 +41,13 @@ bool og_exact_pair_solve_exact(og_exact_pair *pair, const og_exact_body *a, cons
 /// only through a defect of the solver.
 bool og_exact_pair_probe(og_exact_pair *pair, const og_exact_body *body, const og_rational point[3], og_surd *distance);
 
+/// The relation alone, which is quicker; the other answers are left as they were.
+bool og_exact_pair_relate(og_exact_pair *pair, const og_body *a, const og_body *b);
+
+/// Only sets pair->problem: the same hulls and balls. False where a number is not finite.
+bool og_exact_pair_set(og_exact_pair *pair, const og_body *a, const og_body *b);
+
+/// |claimed - exact|, correctly rounded; infinite where the claim is not finite.
+double og_error_of(double claimed, const og_surd *exact);
+
 #endif

@@ -29,21 +29,23 @@ static og_vec3 round_three(const og_rational x[3]) {
   return (og_vec3){round_rational(&x[0]), round_rational(&x[1]), round_rational(&x[2])};
 }
 
-static void make_vertex_room(og_world_body *world, size_t count) {
-  if (count <= world->capacity) return;
-  world->vertex = og_grow(world->vertex, count, sizeof *world->vertex);
-  world->capacity = count;
+// The body has that many vertices, of any value.
+static void resize(og_world_body *world, size_t count) {
+  if (count > world->capacity) {
+    world->vertex = og_grow(world->vertex, count, sizeof *world->vertex);
+    world->capacity = count;
+  }
+  world->body.vertex = world->vertex;
+  world->body.vertex_count = (int)count;
 }
 
 static bool round_vertices(og_world_body *world, const og_exact_body *exact) {
-  make_vertex_room(world, exact->count);
+  resize(world, exact->count);
   bool finite = true;
   for (size_t k = 0; k < exact->count; k++) {
     world->vertex[k] = round_point(&exact->point[k], &exact->den);
     finite = finite && og_is_finite(world->vertex[k]);
   }
-  world->body.vertex = world->vertex;
-  world->body.vertex_count = (int)exact->count;
   world->body.radius = og_round_quotient(&exact->radius, &exact->den);
   return finite && isfinite(world->body.radius);
 }
@@ -154,11 +156,21 @@ bool og_make_body(og_world_body *world, const og_case_body *from) {
 
 void og_copy_body(og_world_body *world, const og_body *from) {
   og_body *body = &world->body;
-  make_vertex_room(world, (size_t)from->vertex_count);
-  memcpy(world->vertex, from->vertex, (size_t)from->vertex_count * sizeof *world->vertex);
   *body = *from;
-  body->vertex = world->vertex;
+  resize(world, (size_t)from->vertex_count);
+  memcpy(world->vertex, from->vertex, (size_t)from->vertex_count * sizeof *world->vertex);
   body->mesh = NULL;
   make_mesh(world);
   make_supports(world);
 }
+
+void og_make_hull(og_world_body *world, const og_vec3 *vertex, size_t count) {
+  memset(&world->body, 0, sizeof world->body);
+  world->body.kind = OG_BODY_HULL;
+  resize(world, count);
+  memcpy(world->vertex, vertex, count * sizeof *vertex);
+  make_mesh(world);
+  make_supports(world);
+}
+
+void og_move_hull(og_world_body *world) { make_supports(world); }

@@ -22,10 +22,12 @@ static int compare(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-double og_sample_median(og_sample *sample) {
+double og_sample_median(og_sample *sample) { return og_sample_quantile(sample, 0.5); }
+
+double og_sample_quantile(og_sample *sample, double share) {
   if (sample->count == 0) return 0;
   qsort(sample->at, sample->count, sizeof *sample->at, compare);
-  return sample->at[(sample->count - 1) / 2];
+  return sample->at[(size_t)(share * (double)(sample->count - 1))];
 }
 
 double og_sample_worst(const og_sample *sample) {

@@ -1,4 +1,4 @@
-#include "tool/run/study_command.h"
+#include "tool/study/study_command.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -6,16 +6,33 @@
 #include "tool/format/complaint.h"
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
-#include "tool/run/study_accuracy.h"
+#include "tool/study/accuracy.h"
+#include "tool/study/chung_wang.h"
+#include "tool/study/gjk_termination.h"
+#include "tool/study/obb_axes.h"
+#include "tool/study/projection.h"
+#include "tool/study/sat_lite.h"
+#include "tool/study/sat_pruning.h"
+#include "tool/study/simplex_accuracy.h"
+#include "tool/study/warm_start.h"
 
 static const og_study studies[] = {
     {"accuracy", "every algorithm against the exact answer: verdicts, errors, iterations", og_study_accuracy},
+    {"simplex-accuracy", "claim 1: signed volumes and Johnson's sub-algorithm, errors and time",
+     og_study_simplex_accuracy},
+    {"sat-lite", "claim 2: the share of boxes apart that six axes settle", og_study_sat_lite},
+    {"obb-axes", "claim 3: how many of the 15 axes of two boxes are tested", og_study_obb_axes},
+    {"sat-pruning", "claim 9: what pruning edge pairs on the Gauss map saves", og_study_sat_pruning},
+    {"projection", "claim 10: from how many vertices bisecting a projection pays", og_study_projection},
+    {"chung-wang", "claim 12: what makes the rounds of Chung-Wang many", og_study_chung_wang},
+    {"warm-start", "claim 14: Cameron's GJK under coherent motion, cost against vertices", og_study_warm_start},
+    {"gjk-termination", "claim 15: does GJK end? exact, as in the reference, and as printed", og_study_gjk_termination},
 };
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };
 
 static int print_help(void) {
   puts("usage: origo study NAME ...\n\nRuns an experiment on the reference's algorithms.\n\nstudies:");
-  for (int k = 0; k < STUDY_COUNT; k++) printf("  %-12s %s\n", studies[k].id, studies[k].does);
+  for (int k = 0; k < STUDY_COUNT; k++) printf("  %-18s %s\n", studies[k].id, studies[k].does);
   puts("\n'origo study NAME --help' says more.");
   if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
   perror("origo study: cannot write");
