@@ -1,0 +1,46 @@
+#ifndef OG_LIN_CANNY_H
+#define OG_LIN_CANNY_H
+
+/// Distance of two convex polyhedra by Lin and Canny: nearest points tested against Voronoi regions.
+/// (catalogue: lin-canny)
+///
+/// The rules of 1991, as told again in Lin 1993, 3.2. Of the pair of features looked at, of A and of B in either order,
+/// the nearest points are computed and each is tested against the other feature's region:
+///   V-V, V-E, E-E  where a plane says outside, on to the feature beyond it;
+///   V-F  the same, the vertex against the prism over the face and its foot against the vertex's region. Below the face's
+///        plane: on to the feature of the face's body that is nearest to the vertex, found among all of them; if the
+///        vertex is above no face, the bodies meet;
+///   E-F  parallel, and the edge passes above the face: the edge's foot on the face against the edge's region, and
+///        where it is outside, on to the face of the edge beyond. Otherwise the end of the edge nearer to the plane if it
+///        is above the face; or else the edge or vertex around the face that is nearest to the edge;
+///   F-F  parallel, turned to each other, one above the other: the nearest. Otherwise the nearest of the pairs
+///        V-F, E-E of their corners and edges.
+/// Parallel: the edge climbs by no more than rounding, 4 OG_SCALAR_EPSILON of its length, over the plane. No other
+/// tolerance; the papers leave it open what to compare with. Rounded nearest points stand on the planes that they
+/// are tested against, so the walk may go to and fro between two pairs as near as each other.
+/// Penetration: as in 1991 not looked for. A vertex inside the other body is seen when the walk comes to a face above
+/// it; features that cross elsewhere send it round until it gives up: ITERATION_LIMIT, without a verdict.
+///
+/// Coordinates: any one length unit; the domain of polytope/unit_scale.h. Meshes: as mesh_check.h finds sound.
+/// Cost: one look at every vertex for the domain; then as many pairs as lie between the first and the nearest, each at
+/// the cost of the planes of a region; below a face that of all features, for two faces the product of their edges.
+/// Source: Lin and Canny 1991; Lin 1993, 3.2; Rasku 2003, 3.3.
+/// Limits: to be measured.
+
+#include "ref/features/feature_walk.h"
+
+/// From *state (last frame's pair), or cold where it is null or names no features; leaves the last pair there.
+/*@ requires meshes: \valid_read(a) && \valid_read(b); // sound: og_mesh_check
+    requires state:  state == \null || \valid(state);
+    terminates \true;
+    exits \false;
+    assigns *state;
+    ensures meet:  \result.verdict == OG_VERDICT_MEET ==> \result.distance == 0;
+    ensures apart: \result.verdict == OG_VERDICT_APART ==> \result.distance > 0;
+*/
+og_feature_result og_lin_canny(const og_half_edge_mesh *a, const og_half_edge_mesh *b, og_feature_pair *state);
+
+/// On the cores' meshes, the radii subtracted; DEGENERATE for bodies without a sound mesh. Iterations: pairs.
+og_claim og_run_lin_canny(const og_body *a, const og_body *b);
+
+#endif
