@@ -89,7 +89,12 @@ static bool do_vertices_lie_apart(const og_feature_walk *walk, og_vec3 from_b_to
   return low_a > high_b;
 }
 
+// A vertex above a face from which no edge goes down lies apart with all its body.
 static bool are_apart(const og_feature_walk *walk, const og_feature_result *r) {
+  const og_feature_kind x = walk->at.of[0].kind, y = walk->at.of[1].kind;
+  const bool is_vertex_over_face =
+      (x == OG_FEATURE_VERTEX && y == OG_FEATURE_FACE) || (x == OG_FEATURE_FACE && y == OG_FEATURE_VERTEX);
+  if (is_vertex_over_face) return r->distance > 0;
   if (walk->scale * r->distance > OG_FEATURE_ROUNDING) return true;
   og_scalar length;
   return r->distance > 0 && do_vertices_lie_apart(walk, og_direction_of(r->nearest, &length));

@@ -45,12 +45,13 @@ static og_scalar slope_at(const og_feature_walk *walk, int s, og_feature beyond,
          climb_over_face(walk, s, beyond.index, walk->at.of[1 - s].index);
 }
 
-// Moves side s where the clipped edge's nearest point to it is not in its region.
+// Moves side s where the clipped edge's nearest point to it is not in its region. Two planes together leave nothing where
+// low > high: the distance then falls towards one of them, or low and high are one but for rounding and the edge
+// crosses a region as thin as that, of an edge between faces of one plane.
 static bool leave_by_clip(og_feature_walk *walk, int s, const og_clip *clip) {
   og_feature to;
   if (clip->is_simply_excluded) to = clip->beyond_low;
   else if (clip->has_low && slope_at(walk, s, clip->beyond_low, clip->low) > 0) to = clip->beyond_low;
-  else if (clip->is_excluded) to = clip->beyond_high;
   else if (clip->has_high && slope_at(walk, s, clip->beyond_high, clip->high) < 0) to = clip->beyond_high;
   else return false;
   walk->at.of[s] = to;
