@@ -117,26 +117,37 @@ static og_feature_step to_boundary(og_feature_walk *walk, int e, int f) {
   return OG_FEATURES_MOVED;
 }
 
-// The edge is not parallel to the plane: its nearer end is nearest, if the face is below that; or else the boundary.
-static og_feature_step to_nearer_end(og_feature_walk *walk, int e, int f) {
+// The edge is not parallel to the plane: its lower end is the nearest, if the face is below that; or else the boundary.
+static og_feature_step to_lower_end(og_feature_walk *walk, int e, int f) {
   const og_half_edge *edge = walk->mesh[e]->edge;
   const int h = walk->at.of[e].index;
-  const og_scalar tail = og_abs(height_of(walk, f, og_edge_tail(walk->mesh[e], h)));
-  const og_scalar head = og_abs(height_of(walk, f, og_edge_head(walk->mesh[e], h)));
+  const og_scalar tail = height_of(walk, f, og_edge_tail(walk->mesh[e], h));
+  const og_scalar head = height_of(walk, f, og_edge_head(walk->mesh[e], h));
   const int end = tail <= head ? edge[h].origin : edge[edge[h].twin].origin;
   if (!is_over_face(walk, f, walk->mesh[e]->vertex[end])) return to_boundary(walk, e, f);
   walk->at.of[e] = (og_feature){OG_FEATURE_VERTEX, end};
   return OG_FEATURES_MOVED;
 }
 
+// The edge's foot is inside the edge's body, or beyond another face of it.
+static og_feature_step to_highest_face(og_feature_walk *walk, int e, og_vec3 foot) {
+  og_scalar height;
+  const int face = og_walk_highest_face(walk, e, foot, &height);
+  walk->at.of[e] = (og_feature){OG_FEATURE_FACE, face};
+  walk->common = foot;
+  return height <= 0 ? OG_FEATURES_MEET : OG_FEATURES_MOVED;
+}
+
 static og_feature_step edge_face(og_feature_walk *walk, int edge_side) {
   const int e = edge_side, f = 1 - e, h = walk->at.of[e].index;
   const og_half_edge_mesh *mesh = walk->mesh[e];
-  if (!is_parallel(walk, e, h, walk->mesh[f]->face[walk->at.of[f].index].normal)) return to_nearer_end(walk, e, f);
+  if (!is_parallel(walk, e, h, walk->mesh[f]->face[walk->at.of[f].index].normal)) return to_lower_end(walk, e, f);
   if (og_clip_by_region(mesh, h, og_walk_region(walk, f)).is_excluded) return to_boundary(walk, e, f);
   const og_vec3 x = nearest_on(walk, e);
   if (height_of(walk, f, x) < 0) return leave_below(walk, f, x);
-  return og_walk_leave(walk, e, nearest_on(walk, f)) ? OG_FEATURES_MOVED : OG_FEATURES_NEAREST;
+  const og_vec3 foot = nearest_on(walk, f);
+  if (og_walk_leave(walk, e, foot)) return OG_FEATURES_MOVED;
+  return og_walk_is_below(walk, e, foot) ? to_highest_face(walk, e, foot) : OG_FEATURES_NEAREST;
 }
 
 // ---- two faces ----

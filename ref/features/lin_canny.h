@@ -11,8 +11,8 @@
 ///        plane: on to the feature of the face's body that is nearest to the vertex, found among all of them; if the
 ///        vertex is above no face, the bodies meet;
 ///   E-F  parallel, and the edge passes above the face: the edge's foot on the face against the edge's region, and
-///        where it is outside, on to the face of the edge beyond. Otherwise the end of the edge nearer to the plane if it
-///        is above the face; or else the edge or vertex around the face that is nearest to the edge;
+///        where it is outside, on to the face of the edge beyond. Otherwise its lower end over the face's plane if
+///        that is in the prism over the face; or else the edge or vertex around the face that is nearest to the edge;
 ///   F-F  parallel, turned to each other, one above the other: the nearest. Otherwise the nearest of the pairs
 ///        V-F, E-E of their corners and edges.
 /// Parallel: the edge climbs by no more than rounding, 4 OG_SCALAR_EPSILON of its length, over the plane. No other
