@@ -1,0 +1,74 @@
+// lin-canny against the exact distance: every degenerate family of tests/oracle whose bodies are not flat, random hulls,
+// needles; then by hand: contact, domain, scales, order, broken meshes, warm starts under coherent motion.
+//
+// ORIGO_TEST_PAIRS sets the number of pairs of a family (default 400).
+
+#include "tests/features/walk_bench.h"
+
+#include "ref/features/lin_canny.h"
+
+// Never gives up, no gross verdict, and the distance as near as rounding allows.
+static void all_families(void **state) {
+  (void)state;
+  const walk_tally all = walk_families(og_run_lin_canny, wanted_pairs(400));
+  (void)all;
+}
+
+static void round_hulls(void **state) {
+  (void)state;
+  static const int counts[] = {8, 32, 128};
+  for (int k = 0; k < 3; k++) {
+    const walk_tally t = walk_round_hulls(og_run_lin_canny, counts[k], counts[k] == 128 ? 100 : 300);
+    assert_int_equal(t.gross_verdicts + t.close_verdicts + t.apart_gave_up + t.meet_gave_up, 0);
+    assert_true(t.worst <= 2 * EPS);
+  }
+}
+
+static void slanted_needles(void **state) {
+  (void)state;
+  or_random r = or_random_seeded(1997);
+  walk_tally t = {0};
+  for (int n = 0; n < 2000; n++) {
+    pair_bodies_needles(&walk_bodies, &r);
+    if (walk_make_meshes()) walk_judge(&t, og_run_lin_canny);
+  }
+  walk_print("slanted needles", &t);
+}
+
+static void by_hand(void **state) {
+  (void)state;
+  walk_by_hand(og_run_lin_canny);
+  walk_at_every_scale(og_run_lin_canny);
+}
+
+static void bad_input(void **state) {
+  (void)state;
+  walk_bad_input(og_run_lin_canny);
+  walk_broken_meshes(og_run_lin_canny, og_lin_canny);
+}
+
+static void from_every_pair(void **state) {
+  (void)state;
+  walk_from_every_pair(og_run_lin_canny, og_lin_canny);
+}
+
+static void metamorphic(void **state) {
+  (void)state;
+  walk_metamorphic(og_run_lin_canny, 1e-12);
+}
+
+static void warm_starts(void **state) {
+  (void)state;
+  const walk_motion slow = walk_coherently(og_lin_canny, 64, 1e-3), fast = walk_coherently(og_lin_canny, 64, 1e-2);
+  assert_true(slow.warm < 2 * slow.steps && fast.warm < 3 * fast.steps);
+  assert_true(slow.warm * 5 < slow.cold);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(by_hand),     cmocka_unit_test(bad_input),       cmocka_unit_test(from_every_pair),
+      cmocka_unit_test(metamorphic), cmocka_unit_test(warm_starts),     cmocka_unit_test(all_families),
+      cmocka_unit_test(round_hulls), cmocka_unit_test(slanted_needles),
+  };
+  return cmocka_run_group_tests(tests, walk_open, walk_close);
+}
