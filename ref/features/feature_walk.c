@@ -89,15 +89,10 @@ static bool do_vertices_lie_apart(const og_feature_walk *walk, og_vec3 from_b_to
   return low_a > high_b;
 }
 
-// A vertex above a face from which no edge goes down lies apart with all its body.
 static bool are_apart(const og_feature_walk *walk, const og_feature_result *r) {
-  const og_feature_kind x = walk->at.of[0].kind, y = walk->at.of[1].kind;
-  const bool is_vertex_over_face =
-      (x == OG_FEATURE_VERTEX && y == OG_FEATURE_FACE) || (x == OG_FEATURE_FACE && y == OG_FEATURE_VERTEX);
-  if (is_vertex_over_face) return r->distance > 0;
   if (walk->scale * r->distance > OG_FEATURE_ROUNDING) return true;
   og_scalar length;
-  return r->distance > 0 && do_vertices_lie_apart(walk, og_direction_of(r->nearest, &length));
+  return do_vertices_lie_apart(walk, og_direction_of(r->nearest, &length));
 }
 
 static void conclude(og_feature_result *r, const og_feature_walk *walk, og_feature_step last) {
@@ -112,7 +107,7 @@ static void conclude(og_feature_result *r, const og_feature_walk *walk, og_featu
   r->b = points.b;
   r->nearest = points.offset;
   r->distance = og_length(points.offset);
-  if (are_apart(walk, r)) r->verdict = OG_VERDICT_APART;
+  if (r->distance > 0 && (last == OG_FEATURES_SEPARATED || are_apart(walk, r))) r->verdict = OG_VERDICT_APART;
   else r->distance = 0;
 }
 

@@ -28,16 +28,17 @@ typedef struct og_feature_walk {
 } og_feature_walk;
 
 typedef enum og_feature_step {
-  OG_FEATURES_MOVED,   // to another pair
-  OG_FEATURES_NEAREST, // the pair is the nearest
-  OG_FEATURES_MEET,    // the bodies share a point
+  OG_FEATURES_MOVED,     // to another pair
+  OG_FEATURES_NEAREST,   // the pair is the nearest
+  OG_FEATURES_SEPARATED, // and the plane of one of them lies between the bodies
+  OG_FEATURES_MEET,      // the bodies share a point
 } og_feature_step;
 
 typedef og_feature_step (*og_feature_rule)(og_feature_walk *walk);
 
 /// The distance of two features is off by this of the larger body's coordinates at most (nearest.h). Nearest features
 /// no farther apart may as well touch, and crossing features of bodies deep in each other do: such bodies are
-/// apart only if their vertices lie apart along a - b.
+/// apart only if a face's plane was found between them or their vertices lie apart along a - b.
 #define OG_FEATURE_ROUNDING (8 * OG_SCALAR_EPSILON)
 
 typedef struct og_feature_result {

@@ -127,7 +127,8 @@ static og_feature_step vertex_face(og_feature_walk *walk, int vertex_side) {
     }
     h = og_edge_around(mesh, h);
   } while (h != first);
-  return height > 0 ? OG_FEATURES_NEAREST : leave_local_minimum(walk, f, x);
+  // No edge goes down from the vertex, so neither does its body.
+  return height > 0 ? OG_FEATURES_SEPARATED : leave_local_minimum(walk, f, x);
 }
 
 // The edge passes the face's plane between `low` and `high`, whose heights are not on one side.

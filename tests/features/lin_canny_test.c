@@ -7,11 +7,18 @@
 
 #include "ref/features/lin_canny.h"
 
-// Never gives up, no gross verdict, and the distance as near as rounding allows.
+// Gives up where bodies meet, as its header says, and rarely where they do not; what it answers is right but for a few
+// thin bodies.
 static void all_families(void **state) {
   (void)state;
-  const walk_tally all = walk_families(og_run_lin_canny, wanted_pairs(400));
-  (void)all;
+  const walk_sums sums = walk_families(og_run_lin_canny, wanted_pairs(400));
+  assert_int_equal(sums.plain.gross_verdicts, 0);
+  assert_true(500 * sums.thin.gross_verdicts <= sums.thin.tried);
+  assert_true(40 * sums.plain.apart_gave_up <= sums.plain.apart);
+  assert_true(5 * sums.thin.apart_gave_up <= sums.thin.apart);
+  assert_true(sums.plain.worst <= 4 * EPS);
+  assert_true(sums.thin.worst <= 1e-7);
+  assert_true(sums.plain.steps <= 40 && sums.thin.steps <= 40);
 }
 
 static void round_hulls(void **state) {
@@ -19,20 +26,17 @@ static void round_hulls(void **state) {
   static const int counts[] = {8, 32, 128};
   for (int k = 0; k < 3; k++) {
     const walk_tally t = walk_round_hulls(og_run_lin_canny, counts[k], counts[k] == 128 ? 100 : 300);
-    assert_int_equal(t.gross_verdicts + t.close_verdicts + t.apart_gave_up + t.meet_gave_up, 0);
+    assert_int_equal(t.gross_verdicts + t.close_verdicts + t.apart_gave_up, 0);
     assert_true(t.worst <= 2 * EPS);
   }
 }
 
 static void slanted_needles(void **state) {
   (void)state;
-  or_random r = or_random_seeded(1997);
-  walk_tally t = {0};
-  for (int n = 0; n < 2000; n++) {
-    pair_bodies_needles(&walk_bodies, &r);
-    if (walk_make_meshes()) walk_judge(&t, og_run_lin_canny);
-  }
-  walk_print("slanted needles", &t);
+  const walk_tally t = walk_needles(og_run_lin_canny, 2000);
+  assert_true(500 * t.gross_verdicts <= t.tried);
+  assert_true(5 * t.apart_gave_up <= t.apart);
+  assert_true(t.worst <= 1e-7);
 }
 
 static void by_hand(void **state) {
@@ -54,7 +58,7 @@ static void from_every_pair(void **state) {
 
 static void metamorphic(void **state) {
   (void)state;
-  walk_metamorphic(og_run_lin_canny, 1e-12);
+  walk_metamorphic(og_run_lin_canny, 1e-7);
 }
 
 static void warm_starts(void **state) {

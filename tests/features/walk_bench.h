@@ -95,24 +95,54 @@ static void walk_print(const char *what, const walk_tally *t) {
          t->worst, t->steps);
 }
 
-// All families but those outside the domain, those of bodies that are not flat; the sum of all.
-static walk_tally walk_families(walk_runner run, long pairs) {
-  walk_tally all = {0};
+// Families of bodies so thin, or so small beside the other, that rounding moves their faces by more than an angle.
+static bool walk_is_thin(const char *family) {
+  static const char *const thin[] = {"slivers", "needles", "near-parallel-edges", "mixed-scales"};
+  for (size_t k = 0; k < sizeof thin / sizeof *thin; k++)
+    if (strcmp(family, thin[k]) == 0) return true;
+  return false;
+}
+
+// Families outside the domain.
+static bool walk_is_far_out(const char *family) {
+  return strcmp(family, "extreme-exponents") == 0 || strcmp(family, "tiny") == 0;
+}
+
+typedef struct walk_sums {
+  walk_tally plain, thin;
+} walk_sums;
+
+// All families in the domain, bodies that are not flat.
+static walk_sums walk_families(walk_runner run, long pairs) {
+  walk_sums sums = {{0}, {0}};
   for (size_t family = 0; family < or_pair_family_count(); family++) {
     static or_pair pair;
     walk_tally t = {0};
+    or_pair_make(&pair, family, 0);
+    if (walk_is_far_out(pair.family)) continue;
     for (long seed = 0; seed < pairs; seed++) {
       or_pair_make(&pair, family, (uint64_t)seed);
-      if (strcmp(pair.family, "extreme-exponents") == 0 || strcmp(pair.family, "tiny") == 0) break;
       pair_bodies_of(&walk_bodies, &pair);
       if (walk_make_meshes()) walk_judge(&t, run);
     }
     if (t.tried == 0) continue;
     walk_print(pair.family, &t);
-    walk_add(&all, &t);
+    walk_add(walk_is_thin(pair.family) ? &sums.thin : &sums.plain, &t);
   }
-  walk_print("all families", &all);
-  return all;
+  walk_print("plain families", &sums.plain);
+  walk_print("thin families", &sums.thin);
+  return sums;
+}
+
+static walk_tally walk_needles(walk_runner run, long pairs) {
+  or_random r = or_random_seeded(1997);
+  walk_tally t = {0};
+  for (long n = 0; n < pairs; n++) {
+    pair_bodies_needles(&walk_bodies, &r);
+    if (walk_make_meshes()) walk_judge(&t, run);
+  }
+  walk_print("slanted needles", &t);
+  return t;
 }
 
 // Hulls of points on nearly the unit sphere, apart and in each other.
@@ -239,16 +269,17 @@ static void walk_from_every_pair(walk_runner run, walk_function walk) {
 
 // ---- metamorphic ----
 
-// Powers of two change no step. Swapped and renumbered: the distance but for rounding, wherever both answer.
+// Powers of two change no step. Swapped and renumbered: the distance but for rounding, wherever both answer; of thin
+// bodies to `bound` of the size.
 static void walk_metamorphic(walk_runner run, double bound) {
   static or_pair pair;
   static pair_bodies kept;
-  double worst = 0;
+  double worst[2] = {0, 0}; // plain, thin
   long compared = 0;
   for (size_t family = 0; family < or_pair_family_count(); family++)
     for (uint64_t seed = 0; seed < 60; seed++) {
       or_pair_make(&pair, family, seed);
-      if (strcmp(pair.family, "tiny") == 0 || strcmp(pair.family, "extreme-exponents") == 0) continue;
+      if (walk_is_far_out(pair.family)) continue;
       pair_bodies_of(&walk_bodies, &pair);
       if (!walk_make_meshes()) continue;
       const og_claim claim = run(&walk_bodies.a, &walk_bodies.b);
@@ -277,11 +308,15 @@ static void walk_metamorphic(walk_runner run, double bound) {
       const og_claim swapped = run(&walk_bodies.a, &walk_bodies.b);
       if (claim.outcome != OG_OUTCOME_ANSWERED || swapped.outcome != OG_OUTCOME_ANSWERED) continue;
       compared++;
-      worst = fmax(worst, fabs(swapped.distance - claim.distance) / kept.size);
+      double *w = &worst[walk_is_thin(pair.family)];
+      *w = fmax(*w, fabs(swapped.distance - claim.distance) / kept.size);
     }
-  printf("swapped and renumbered, %ld pairs: distance differs by %.1e of the size at most\n", compared, worst);
+  printf("swapped and renumbered, %ld pairs: distance differs by %.1e of the size at most, %.1e of thin bodies\n",
+         compared, worst[0], worst[1]);
   assert_true(compared > 500);
-  assert_true(worst <= bound);
+  // Bodies that touch may be said to be apart by the rounding of the features' distance.
+  assert_true(worst[0] <= 8 * EPS);
+  assert_true(worst[1] <= bound);
 }
 
 // ---- coherent motion ----
