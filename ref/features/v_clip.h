@@ -12,15 +12,30 @@
 ///   E-F  clipped by the planes around the face: if nothing is left, on to the nearest edge or vertex around the face;
 ///        if the ends of what is left are not on one side, they meet; otherwise on to what bounds the lower end.
 /// After clipping, where the distance grows into the part from its lower end, or falls towards its upper end, the
-/// walk goes on to the feature beyond that end. Where two planes together leave nothing, the same sign chooses between
+/// walk goes on to the feature beyond that end. Where two planes together leave nothing, the same signs choose between
 /// them. Nothing is compared with a tolerance: only signs are taken, and parameters compared with each other.
+///
+/// Beyond the paper, each for a fault that was measured:
+///   - a nearest point below the surface at the feature (og_walk_is_below) counts as a local minimum: where faces of one
+///     plane are not merged, regions reach through to the other side, and 14 of 1,473 verdicts of the corpus were wrong;
+///   - features no farther apart than rounding are apart only with a plane between (OG_FEATURE_ROUNDING): edges that
+///     cross and vertices on edges of bodies deep in each other are a rounding apart;
+///   - around an excluded face all edges that the other edge is outside of are looked at, where the paper walks;
+///   - the slope of the distance to a vertex is formed from two products across the clipping edge: the plain dot product
+///     sent nearly parallel edges round.
 ///
 /// Coordinates: any one length unit; the domain of polytope/unit_scale.h. Meshes: as mesh_check.h finds sound.
 /// Cost: one look at every vertex for the domain; then as many pairs as lie between the first and the nearest, each at
-/// the cost of the planes of a region; at local minima that of all faces.
-/// Source: Mirtich 1998, 3 and 4; Ericson 2005, 9.2.1; Kravec, question 3. Where the paper walks around a face to the
-/// nearest edge or vertex of it, all of them are looked at here.
-/// Limits: to be measured.
+/// the cost of the planes of a region; at local minima that of all faces. Cold, at most 43 pairs on the corpus, 69 for
+/// hulls of 128; warm, hulls of 64 turned by 0.001 at a time: 1.09 pairs a step, at most 3.
+/// Source: Mirtich 1998, 3 and 4; Ericson 2005, 9.2.1; Kravec, question 3.
+/// Limits (binary64; fractions of the largest coordinate). The corpus: no body with a mesh without an answer, no gross
+/// verdict (more than 1e-9 from contact), distance to 4e-13; binary32: 8 of 1,443 give up, no gross verdict, distance to
+/// 2e-7. 60,000 pairs of the random families: no gross verdict, distance to 4e-16, of thin bodies to 1.3e-9 (slanted
+/// needles 1.8e-9). Without tolerances is not without failure: 1 in 1,000 goes round until it gives up, nearly all within
+/// rounding of contact, but 1 in 20 too of bodies apart that are one another's translates, whose many parallel faces
+/// have normals rounded each its own way. Verdicts within 16 OG_SCALAR_EPSILON of contact may be wrong. Flat bodies have
+/// no mesh; there is no depth, but of balls around cores apart.
 
 #include "ref/features/feature_walk.h"
 

@@ -1,5 +1,5 @@
 // lin-canny against the exact distance: every degenerate family of tests/oracle whose bodies are not flat, random hulls,
-// needles; then by hand: contact, domain, scales, order, broken meshes, warm starts under coherent motion.
+// needles, polyhedra with polygons for faces; then by hand: contact, domain, scales, order, broken meshes, warm starts under coherent motion.
 //
 // ORIGO_TEST_PAIRS sets the number of pairs of a family (default 400).
 
@@ -39,6 +39,15 @@ static void slanted_needles(void **state) {
   assert_true(t.worst <= 1e-7);
 }
 
+static void polygon_faces(void **state) {
+  (void)state;
+  const walk_tally t = walk_polygon_faces(og_run_lin_canny, wanted_pairs(4000));
+  assert_int_equal(t.gross_verdicts, 0);
+  assert_true(40 * t.apart_gave_up <= t.apart);
+  // Corners may lie off their face's plane by 8 epsilon (mesh_check.h), and the distance is then that to another body.
+  assert_true(t.worst <= 16 * EPS);
+}
+
 static void by_hand(void **state) {
   (void)state;
   walk_by_hand(og_run_lin_canny);
@@ -70,9 +79,9 @@ static void warm_starts(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(by_hand),     cmocka_unit_test(bad_input),       cmocka_unit_test(from_every_pair),
-      cmocka_unit_test(metamorphic), cmocka_unit_test(warm_starts),     cmocka_unit_test(all_families),
-      cmocka_unit_test(round_hulls), cmocka_unit_test(slanted_needles),
+      cmocka_unit_test(by_hand),     cmocka_unit_test(bad_input),     cmocka_unit_test(from_every_pair),
+      cmocka_unit_test(metamorphic), cmocka_unit_test(warm_starts),   cmocka_unit_test(all_families),
+      cmocka_unit_test(round_hulls), cmocka_unit_test(polygon_faces), cmocka_unit_test(slanted_needles),
   };
   return cmocka_run_group_tests(tests, walk_open, walk_close);
 }

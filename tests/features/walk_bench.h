@@ -12,8 +12,10 @@
 #include <cmocka.h>
 
 #include "ref/features/feature_walk.h"
+#include "ref/polytope/mesh_check.h"
 #include "tests/cso/pair_meshes.h"
 #include "tests/oracle/wanted_pairs.h"
+#include "tests/separation/placements.h"
 
 #define EPS OG_SCALAR_EPSILON
 
@@ -132,6 +134,36 @@ static walk_sums walk_families(walk_runner run, long pairs) {
   walk_print("plain families", &sums.plain);
   walk_print("thin families", &sums.thin);
   return sums;
+}
+
+static void walk_take_solid(const solid *s, double *xyz, int *count) {
+  *count = s->mesh.vertex_count;
+  for (int k = 0; k < *count; k++) {
+    xyz[3 * k] = s->vertex[k].x;
+    xyz[3 * k + 1] = s->vertex[k].y;
+    xyz[3 * k + 2] = s->vertex[k].z;
+  }
+}
+
+// Boxes, prisms, tetrahedra and hulls whose faces are whole polygons, in every placement; those drawn out so far that
+// their faces are not flat but for rounding left out.
+static walk_tally walk_polygon_faces(walk_runner run, long pairs) {
+  static solid a, b;
+  walk_tally t = {0};
+  for (long k = 0; k < pairs; k++) {
+    or_random random = or_random_seeded((uint64_t)k);
+    place(&a, &b, (placement)(k % PLACEMENTS), &random);
+    if (og_mesh_check(&a.mesh) != OG_MESH_SOUND || og_mesh_check(&b.mesh) != OG_MESH_SOUND) continue;
+    walk_take_solid(&a, walk_bodies.a_xyz, &walk_bodies.na);
+    walk_take_solid(&b, walk_bodies.b_xyz, &walk_bodies.nb);
+    walk_bodies.ra = walk_bodies.rb = 0;
+    pair_bodies_make(&walk_bodies);
+    walk_bodies.a.mesh = &a.mesh;
+    walk_bodies.b.mesh = &b.mesh;
+    walk_judge(&t, run);
+  }
+  walk_print("polygon faces", &t);
+  return t;
 }
 
 static walk_tally walk_needles(walk_runner run, long pairs) {
