@@ -4,8 +4,8 @@
 /// The walk over pairs of features that lin-canny and v-clip share: its state, its loop, its result.
 ///
 /// If x on feature X of A and y on feature Y of B are nearest points of X and Y, and each lies in the Voronoi region
-/// of the other's feature, they are nearest points of A and B. A rule looks at the pair: either that holds, or it puts a
-/// nearer feature, or one of lower dimension as near, in the place of X or Y, or it says that the bodies meet.
+/// of the other's feature, they are nearest points of A and B. A rule looks at the pair: either that holds, or it puts
+/// a nearer feature, or one of lower dimension as near, in the place of X or Y, or it says that the bodies meet.
 ///
 /// No pair comes twice in exact arithmetic, so the walk ends; with rounding it may go round, and after as many steps as
 /// og_feature_walk_bound says it gives up.
@@ -84,10 +84,10 @@ og_voronoi_region og_walk_region(const og_feature_walk *walk, int s);
 /// The first such plane of a vertex or an edge; of a face the one that x is farthest outside.
 bool og_walk_leave(og_feature_walk *walk, int s, og_vec3 x);
 
-/// Is x, which no plane says is outside the region of side s, below the polyhedron's surface? The regions of a face, and
-/// of an edge or a vertex between faces of one plane, reach through the surface to the other side, which is no part of
-/// them. Where every normal at the feature makes less than 60 degrees with one of them, a point x of the region that is
-/// above the surface is above that one's plane, by more than half its distance. Elsewhere no region reaches through.
+/// Is x, which no plane says is outside the region of side s, below the polyhedron's surface? The regions of a face,
+/// and of an edge or a vertex between faces of one plane, reach through the surface to the other side, which is no part
+/// of them. Where every normal at the feature makes less than 60 degrees with one of them, a point x of the region that
+/// is above the surface is above that one's plane, by more than half its distance. Elsewhere no region reaches through.
 bool og_walk_is_below(const og_feature_walk *walk, int s, og_vec3 x);
 
 /// The rule for two vertices, which both algorithms have.

@@ -3,8 +3,8 @@
 #include "ref/features/clip.h"
 #include "ref/features/nearest.h"
 
-// An edge this near to parallel with a plane may be so but for rounding: of the plane's stored normal (3 half-epsilons a
-// component), of the edge's difference and of the product.
+// An edge this near to parallel with a plane may be so but for rounding: of the plane's stored normal (3 half-epsilons
+// a component), of the edge's difference and of the product.
 #define PARALLEL (4 * OG_SCALAR_EPSILON)
 
 static og_vec3 vertex_of(const og_feature_walk *walk, int s) { return walk->mesh[s]->vertex[walk->at.of[s].index]; }

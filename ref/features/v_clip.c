@@ -45,8 +45,8 @@ static og_scalar slope_at(const og_feature_walk *walk, int s, og_feature beyond,
          climb_over_face(walk, s, beyond.index, walk->at.of[1 - s].index);
 }
 
-// Moves side s where the clipped edge's nearest point to it is not in its region. Two planes together leave nothing where
-// low > high: the distance then falls towards one of them, or low and high are one but for rounding and the edge
+// Moves side s where the clipped edge's nearest point to it is not in its region. Two planes together leave nothing
+// where low > high: the distance then falls towards one of them, or low and high are one but for rounding and the edge
 // crosses a region as thin as that, of an edge between faces of one plane.
 static bool leave_by_clip(og_feature_walk *walk, int s, const og_clip *clip) {
   og_feature to;

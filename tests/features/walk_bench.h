@@ -25,8 +25,9 @@ typedef og_feature_result (*walk_function)(const og_half_edge_mesh *a, const og_
 
 typedef struct walk_tally {
   long tried, apart, apart_gave_up, meet_gave_up, close_verdicts, gross_verdicts;
-  double worst; // error of the distance, as a fraction of the size
-  int steps;    // of those that answered
+  double worst;    // error of the distance, as a fraction of the size
+  double farthest; // from contact with a wrong verdict, likewise
+  int steps;       // of those that answered
 } walk_tally;
 
 static exact_bench walk_exact;
@@ -75,7 +76,9 @@ static void walk_judge(walk_tally *t, walk_runner run) {
   if (claim.iterations > t->steps) t->steps = claim.iterations;
   t->worst = fmax(t->worst, fabs(claim.distance - truth.distance) / walk_bodies.size);
   if ((claim.verdict == OG_VERDICT_MEET) == truth.meet) return;
-  if (walk_off_contact(&truth) > 1e-9 * walk_bodies.size) t->gross_verdicts++;
+  const double off = walk_off_contact(&truth) / walk_bodies.size;
+  t->farthest = fmax(t->farthest, off);
+  if (off > 1e-9) t->gross_verdicts++;
   else t->close_verdicts++;
 }
 
@@ -87,14 +90,15 @@ static void walk_add(walk_tally *sum, const walk_tally *t) {
   sum->close_verdicts += t->close_verdicts;
   sum->gross_verdicts += t->gross_verdicts;
   sum->worst = fmax(sum->worst, t->worst);
+  sum->farthest = fmax(sum->farthest, t->farthest);
   if (t->steps > sum->steps) sum->steps = t->steps;
 }
 
 static void walk_print(const char *what, const walk_tally *t) {
-  printf("%-22s gave up: %ld of %ld apart, %ld of %ld that meet; verdicts wrong: %ld near contact, %ld grossly; "
-         "distance %.1e of the size; at most %d pairs\n",
+  printf("%-22s gave up: %ld of %ld apart, %ld of %ld that meet; verdicts wrong: %ld near contact, %ld grossly, "
+         "%.1e of the size at most; distance %.1e of the size; at most %d pairs\n",
          what, t->apart_gave_up, t->apart, t->meet_gave_up, t->tried - t->apart, t->close_verdicts, t->gross_verdicts,
-         t->worst, t->steps);
+         t->farthest, t->worst, t->steps);
 }
 
 // Families of bodies so thin, or so small beside the other, that rounding moves their faces by more than an angle.
