@@ -9,6 +9,8 @@
 #include "ref/cso/gjk_enhanced.h"
 #include "ref/cso/gjk_isa.h"
 #include "ref/cso/mpr.h"
+#include "ref/features/lin_canny.h"
+#include "ref/features/v_clip.h"
 #include "ref/pairs/box_box.h"
 #include "ref/pairs/capsule_capsule.h"
 #include "ref/pairs/sphere_box.h"
@@ -80,6 +82,8 @@ static const og_algorithm algorithms[] = {
     {"gjk-enhanced", "distance", "ref/cso/gjk_enhanced", "Cameron 1997; Varjus 2018, 5.2", "nearly O(1) an iteration with a mesh", "the depth is an upper bound only, up to 3,500 times too large; thin bodies as gjk-johnson", og_run_gjk_enhanced},
     {"epa", "depth", "ref/cso/epa", "van den Bergen 2001, 5; 2003, 4.3.8; Varjus 2018, 5.2.2", "O(f + v) and two support points an expansion", "curved bodies give up at 1e-11, concentric ones at 2e-2; A - B as thin as rounding: 128 epsilon", og_run_epa},
     {"mpr", "relation, depth", "ref/cso/mpr", "Snethen 2008; Varjus 2018, 5", "O(V_A + V_B) an iteration", "the depth is that along one ray: more than a tenth too large for 4 in 5 pairs; flat A - B is refused", og_run_mpr},
+    {"lin-canny", "distance, relation", "ref/features/lin_canny", "Lin and Canny 1991; Lin 1993, 3.2; Rasku 2003, 3.3", "O(1) from a near start, O(n) pairs at worst", "solid bodies only; gives up on 1 in 4 pairs that meet and 1 in 30 apart: it does not look for penetration, and goes round near contact", og_run_lin_canny},
+    {"v-clip", "distance, relation", "ref/features/v_clip", "Mirtich 1998; Ericson 2005, 9.2.1", "O(1) from a near start, O(n) pairs at worst", "solid bodies only; 1 in 1,000 goes round and gives up: near contact, or with many parallel faces; thin bodies: distance off by 2e-9 of the size", og_run_v_clip},
 };
 // clang-format on
 enum { ALGORITHM_COUNT = sizeof algorithms / sizeof algorithms[0] };

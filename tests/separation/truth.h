@@ -6,18 +6,11 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <stdlib.h>
 #include <cmocka.h>
 
 #include "spec/solver/solver.h"
 #include "ref/vec3.h"
-
-// How many pairs to try: ORIGO_TEST_PAIRS, or what the test thinks enough.
-static inline long wanted_pairs(long enough) {
-  const char *text = getenv("ORIGO_TEST_PAIRS");
-  const long pairs = text == NULL ? 0 : strtol(text, NULL, 10);
-  return pairs > 0 ? pairs : enough;
-}
+#include "tests/oracle/wanted_pairs.h"
 
 typedef struct exact {
   og_problem problem;

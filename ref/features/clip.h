@@ -1,0 +1,29 @@
+#ifndef OG_CLIP_H
+#define OG_CLIP_H
+
+/// An edge clipped by the planes of a Voronoi region: the part of it inside, and the features beyond its ends.
+///
+/// Plane by plane; it ends as soon as nothing is left. Simply excluded: the whole edge is outside one plane. Excluded
+/// by two: each leaves a part, but not the same one; then low > high, and both features are known.
+/// Cost: constant a plane. Failure: none. Limits: where the edge crosses is rounded; on which sides of a plane its ends
+/// are, is as sure as og_voronoi_side.  Source: Mirtich 1998, 3.2, algorithm 1.
+
+#include "ref/features/voronoi.h"
+
+typedef struct og_clip {
+  og_scalar low, high;                // parameters on the edge, 0 at its tail, 1 at its head
+  bool has_low, has_high;             // is there a plane at that end? (Otherwise the edge itself ends.)
+  og_feature beyond_low, beyond_high; // then this is beyond it
+  bool is_simply_excluded;            // beyond_low and beyond_high are then the feature beyond that plane
+  bool is_excluded;                   // nothing is left
+} og_clip;
+
+og_clip og_clip_whole(void);
+
+/// Clips half-edge h of `mesh` by the next `count` planes of the region, or what of them there are.
+void og_clip_by(og_clip *clip, const og_half_edge_mesh *mesh, int h, og_voronoi_region *region, int count);
+
+/// The same by all planes of a feature's region.
+og_clip og_clip_by_region(const og_half_edge_mesh *mesh, int h, og_voronoi_region region);
+
+#endif

@@ -1,0 +1,29 @@
+#ifndef OG_NEAREST_H
+#define OG_NEAREST_H
+
+/// Nearest points of a feature of A and a feature of B.
+///
+/// Of a vertex and a face, the vertex and its foot on the face's plane (which the caller knows to be in the face). Of
+/// an edge and a face: they are parallel and the edge passes above the face; the middle of that part and its foot. Of
+/// two faces likewise, with the first edge of either that passes above the other.
+/// Cost: constant but for faces: their edges, of two faces the product. Failure: none; where no edge passes above the
+/// face, the middle of the edge is taken.
+/// Error: of the distance below 8 OG_SCALAR_EPSILON of the pair's largest coordinate (segment_segment.h; for a face
+/// the error of a height, voronoi.h).  Source: Mirtich 1998, 3.5; the primitives of ref/closest.
+
+#include "ref/features/feature_walk.h"
+
+typedef struct og_nearest_points {
+  og_vec3 a, b;
+  og_vec3 offset; // a - b, more accurate than the difference of the rounded points
+} og_nearest_points;
+
+og_nearest_points og_nearest_of_features(const og_half_edge_mesh *const mesh[2], og_scalar scale, og_feature_pair pair);
+
+/// The nearest to half-edge h of `mesh` among the edges around a face of `other` and their ends. Only edges across
+/// whose plane a part of h is outside the face: no other can be the nearest to an edge that does not pass above the
+/// face, and rounded distances must not say that it is.
+og_feature og_nearest_on_boundary(const og_half_edge_mesh *mesh, int h, const og_half_edge_mesh *other, int face,
+                                  og_scalar scale);
+
+#endif

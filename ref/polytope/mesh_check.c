@@ -1,0 +1,112 @@
+#include "ref/polytope/mesh_check.h"
+
+#include "ref/polytope/unit_scale.h"
+
+// ---- indices ----
+
+static bool is_index(int k, int count) { return 0 <= k && k < count; }
+
+static bool is_there(const og_half_edge_mesh *m) {
+  return m->vertex != NULL && m->edge != NULL && m->face != NULL && m->vertex_edge != NULL && m->vertex_count >= 4 &&
+         m->edge_count >= 12 && m->face_count >= 4;
+}
+
+static bool are_indices_in_range(const og_half_edge_mesh *m) {
+  for (int h = 0; h < m->edge_count; h++) {
+    const og_half_edge *e = &m->edge[h];
+    if (!is_index(e->origin, m->vertex_count) || !is_index(e->twin, m->edge_count) ||
+        !is_index(e->next, m->edge_count) || !is_index(e->face, m->face_count))
+      return false;
+  }
+  for (int f = 0; f < m->face_count; f++)
+    if (!is_index(m->face[f].edge, m->edge_count)) return false;
+  for (int v = 0; v < m->vertex_count; v++)
+    if (m->vertex_edge[v] != -1 && !is_index(m->vertex_edge[v], m->edge_count)) return false;
+  return true;
+}
+
+static bool are_twins(const og_half_edge_mesh *m) {
+  for (int h = 0; h < m->edge_count; h++) {
+    const og_half_edge *e = &m->edge[h], *t = &m->edge[e->twin];
+    if (t->twin != h || t == e || t->origin == e->origin) return false;
+    if (m->edge[e->next].origin != t->origin) return false;
+  }
+  return true;
+}
+
+// Rounds of different faces share no half-edge, so if their lengths add up to all half-edges each is on one round, and
+// `next` is one to one; then so is `next` of the twin, and stars are rounds as well.
+static bool are_rounds(const og_half_edge_mesh *m) {
+  int total = 0;
+  for (int f = 0; f < m->face_count; f++) {
+    int h = m->face[f].edge, length = 0;
+    do {
+      if (m->edge[h].face != f || ++total > m->edge_count) return false;
+      length++;
+      h = m->edge[h].next;
+    } while (h != m->face[f].edge);
+    if (length < 3) return false;
+  }
+  return total == m->edge_count;
+}
+
+// Sets *used to the number of vertices with a star.
+static bool are_stars(const og_half_edge_mesh *m, int *used) {
+  int total = 0;
+  *used = 0;
+  for (int v = 0; v < m->vertex_count; v++) {
+    if (m->vertex_edge[v] < 0) continue;
+    ++*used;
+    int h = m->vertex_edge[v], length = 0;
+    do {
+      if (m->edge[h].origin != v || ++total > m->edge_count) return false;
+      length++;
+      h = m->edge[m->edge[h].twin].next;
+    } while (h != m->vertex_edge[v]);
+    if (length < 3) return false;
+  }
+  return total == m->edge_count;
+}
+
+// ---- points ----
+
+static og_vec3 from_to(const og_half_edge_mesh *m, og_scalar scale, int from, int to) {
+  return og_scale(scale, og_sub(m->vertex[to], m->vertex[from]));
+}
+
+static og_mesh_fault check_corner(const og_half_edge_mesh *m, og_scalar scale, int h) {
+  const og_half_edge *e = &m->edge[h], *next = &m->edge[e->next], *twin = &m->edge[e->twin];
+  const int anchor = m->edge[m->face[e->face].edge].origin;
+  const og_vec3 normal = m->face[e->face].normal;
+  if (!(og_abs(og_dot(normal, from_to(m, scale, anchor, e->origin))) <= OG_MESH_ROUNDING)) return OG_MESH_PLANE;
+  const og_vec3 along = from_to(m, scale, e->origin, next->origin);
+  const og_vec3 onward = from_to(m, scale, next->origin, m->edge[next->next].origin);
+  // The product of two edges below 2 sqrt(3) long, each with the plane's error across the other.
+  if (!(og_dot(normal, og_cross(along, onward)) >= -8 * OG_MESH_ROUNDING)) return OG_MESH_DENT;
+  const int beyond = m->edge[m->edge[twin->next].next].origin;
+  if (!(og_dot(normal, from_to(m, scale, anchor, beyond)) <= OG_MESH_ROUNDING)) return OG_MESH_DENT;
+  return OG_MESH_SOUND;
+}
+
+static og_mesh_fault check_points(const og_half_edge_mesh *m) {
+  const og_scalar scale = og_unit_scale(m->vertex, m->vertex_count);
+  if (scale == 0) return OG_MESH_COORDINATES;
+  for (int f = 0; f < m->face_count; f++)
+    if (!(og_abs(og_norm2(m->face[f].normal) - 1) <= 2 * OG_MESH_ROUNDING)) return OG_MESH_PLANE;
+  for (int h = 0; h < m->edge_count; h++) {
+    const og_mesh_fault fault = check_corner(m, scale, h);
+    if (fault != OG_MESH_SOUND) return fault;
+  }
+  return OG_MESH_SOUND;
+}
+
+og_mesh_fault og_mesh_check(const og_half_edge_mesh *mesh) {
+  int used = 0;
+  if (!is_there(mesh)) return OG_MESH_EMPTY;
+  if (!are_indices_in_range(mesh)) return OG_MESH_INDEX;
+  if (!are_twins(mesh)) return OG_MESH_TWIN;
+  if (!are_rounds(mesh)) return OG_MESH_ROUND;
+  if (!are_stars(mesh, &used)) return OG_MESH_STAR;
+  if (used + mesh->face_count != mesh->edge_count / 2 + 2) return OG_MESH_EULER;
+  return check_points(mesh);
+}

@@ -1,0 +1,48 @@
+#ifndef OG_MESH_CHECK_H
+#define OG_MESH_CHECK_H
+
+/// Is a half-edge mesh the surface of a convex polyhedron, so that walks on it stay on it and end?
+///
+/// First the indices, each tested before it is followed: in range; twins that run against each other; every half-edge
+/// on the one round of its face and in the one star of its vertex (so closed and manifold); Euler's formula. Then
+/// the points, within rounding: corners on their face's plane, turning left around its normal; the neighbour's next
+/// corner not above it. A closed surface that is convex at every edge is convex (van Heijenoort 1952), so this local
+/// test is enough but for surfaces wound twice around themselves, which it does not tell from single ones.
+/// Vertices that no edge starts from (vertex_edge -1) are allowed; where they lie is not looked at.
+///
+/// Coordinates in any one length unit. Heights above a plane count as rounding up to OG_MESH_ROUNDING of the largest
+/// coordinate: hull-incremental's stored planes are off by up to 3 OG_SCALAR_EPSILON of it, measuring adds as much.
+/// Cost: O(V + E + F), no memory. Failure: none, for arrays as long as the counts say.
+/// Limits: dents less deep than that pass, and so may a thin face that is wound the wrong way round.
+/// Source: Mirtich 1998, 5 (what a body must be); Euler's formula; van Heijenoort 1952, "On locally convex manifolds".
+
+#include "ref/polytope/half_edge.h"
+
+#define OG_MESH_ROUNDING (8 * OG_SCALAR_EPSILON)
+
+typedef enum og_mesh_fault {
+  OG_MESH_SOUND,
+  OG_MESH_EMPTY,       // an array is missing, or fewer than 4 vertices, 12 half-edges or 4 faces
+  OG_MESH_INDEX,       // an index out of range
+  OG_MESH_TWIN,        // twins that are not each other's, or do not run against each other
+  OG_MESH_ROUND,       // half-edges that are not on one round of three or more about their face
+  OG_MESH_STAR,        // half-edges that are not in one star of three or more about their vertex
+  OG_MESH_EULER,       // V - E + F is not 2
+  OG_MESH_COORDINATES, // not finite, or outside the domain of unit_scale.h
+  OG_MESH_PLANE,       // a normal that is not of unit length, or a corner off its plane
+  OG_MESH_DENT,        // not convex, or wound clockwise
+} og_mesh_fault;
+
+/// The first fault found, in the order above.
+/*@ requires mesh:   \valid_read(mesh);
+    requires vertex: mesh->vertex != \null ==> \valid_read(mesh->vertex + (0 .. mesh->vertex_count - 1));
+    requires first:  mesh->vertex_edge != \null ==> \valid_read(mesh->vertex_edge + (0 .. mesh->vertex_count - 1));
+    requires edge:   mesh->edge != \null ==> \valid_read(mesh->edge + (0 .. mesh->edge_count - 1));
+    requires face:   mesh->face != \null ==> \valid_read(mesh->face + (0 .. mesh->face_count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_mesh_fault og_mesh_check(const og_half_edge_mesh *mesh);
+
+#endif
