@@ -1,0 +1,63 @@
+#ifndef OG_DIFFERENCE_FACE_H
+#define OG_DIFFERENCE_FACE_H
+
+/// Faces of the Minkowski difference A - B of two polyhedra, one at a time, from a face to its neighbour.
+///
+/// A face of A - B is a face of A less a vertex of B, a vertex of A less a face of B, or an edge of A less an edge of B
+/// (a parallelogram). On the Gauss map (face normals are points, edges arcs, vertices the regions between them) the faces
+/// of A - B are what the maps of A and of -B have in common: points of the one in regions of the other, and crossings of
+/// arcs. An edge of A - B is a piece of an arc of the one within a region of the other; its two ends are the two faces
+/// that share it. So the face across an edge is found from the edges at one vertex. Nothing of A - B is stored.
+///
+/// Where arcs touch (parallel faces, parallel edges) the difference has coplanar faces and could be cut up in more than
+/// one way; level vertices count as higher by their x, then y, then z (as in hull_climb.h), as if A's map were turned a
+/// little, so the pieces fit together. That holds for exact ties only: see the limits.
+/// Meshes: consistent and convex, in any one length unit; the caller sees to the range. Cost: edges at one vertex.
+/// Source: Choi, Li, Wang, Cameron 2005 (HKU TR-2005-01); Gregorius 2013 (arcs that cross). The neighbours are ours.
+/// Limits: heights are rounded, so of faces coplanar but for rounding a neighbour may be reached that is not of the
+/// boundary, but a little inside of it. Its corners are points of A - B all the same.
+
+#include "ref/polytope/half_edge.h"
+
+typedef struct og_difference {
+  const og_half_edge_mesh *a, *b;
+  og_scalar scale; // what points of A - B are multiplied by
+} og_difference;
+
+typedef enum og_difference_kind {
+  OG_DIFFERENCE_FACE_VERTEX,
+  OG_DIFFERENCE_VERTEX_FACE,
+  OG_DIFFERENCE_EDGES,
+} og_difference_kind;
+
+/// a: face, vertex or half-edge of A; b: vertex, face or half-edge of B. The half-edges of two edges are such that that of
+/// B times that of A points outward.
+typedef struct og_difference_face {
+  og_difference_kind kind;
+  int a, b;
+  og_vec3 normal; // outward, unit length; zero where two edges are parallel as far as can be told
+} og_difference_face;
+
+/// An edge of A - B as seen from one of its faces: counterclockwise around it seen from outside.
+typedef struct og_difference_edge {
+  bool is_of_a; // a half-edge of A less a vertex of B; else a vertex of A less a half-edge of B
+  int edge, vertex;
+} og_difference_edge;
+
+/// The face of A with that number, or of B, with the vertex that makes it a face of A - B. `start`: a vertex from where
+/// to look for it.
+og_difference_face og_difference_face_of_a(const og_difference *m, int face, int start);
+og_difference_face og_difference_face_of_b(const og_difference *m, int face, int start);
+
+/// A face's edges, in some order: the first; then the next, false after the last.
+og_difference_edge og_difference_first_edge(const og_difference *m, const og_difference_face *face);
+bool og_difference_next_edge(const og_difference *m, const og_difference_face *face, og_difference_edge *edge);
+
+/// The ends of an edge: points of A - B, scaled.
+og_vec3 og_difference_tail(const og_difference *m, const og_difference_edge *edge);
+og_vec3 og_difference_head(const og_difference *m, const og_difference_edge *edge);
+
+/// The face on the other side of the edge.
+og_difference_face og_difference_across(const og_difference *m, const og_difference_edge *edge);
+
+#endif
