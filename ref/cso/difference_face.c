@@ -1,5 +1,6 @@
 #include "ref/cso/difference_face.h"
 
+#include "ref/orientation/higher_exact.h"
 #include "ref/separation/axis.h"
 #include "ref/support/hull_climb.h"
 
@@ -9,20 +10,57 @@ static og_vec3 along(const og_half_edge_mesh *mesh, int edge) {
   return og_sub(mesh->vertex[head_of(mesh, edge)], mesh->vertex[mesh->edge[edge].origin]);
 }
 
-static og_vec3 normal_of(const og_half_edge_mesh *mesh, int edge) { return mesh->face[mesh->edge[edge].face].normal; }
+// ---- heights along a face's normal, turned over ----
+
+// Does vertex p of `mesh` stand higher than its vertex q against the normal of a face of the other body? Level ones are
+// told apart by x, then y, then z: so every two are, in one order for each face. Triangles are planes exactly; larger
+// faces are so to within rounding, and have the normal that they come with.
+static bool is_higher(const og_half_edge_mesh *mesh, int p, int q, const og_half_edge_mesh *other, int face) {
+  const og_vec3 x = mesh->vertex[p], y = mesh->vertex[q], difference = og_sub(x, y);
+  const int first = other->face[face].edge, second = other->edge[first].next, third = other->edge[second].next;
+  const og_vec3 *v = other->vertex;
+  if (other->edge[third].next == first) {
+    const int sign = og_higher_exact(v[other->edge[first].origin], v[other->edge[second].origin],
+                                     v[other->edge[third].origin], x, y);
+    if (sign != 0) return sign < 0;
+  } else {
+    const og_scalar height = og_dot(other->face[face].normal, difference);
+    if (height != 0) return height < 0;
+  }
+  if (difference.x != 0) return difference.x > 0;
+  if (difference.y != 0) return difference.y > 0;
+  return difference.z > 0;
+}
+
+// The highest vertex of `mesh` against the normal of a face of the other body. A climb finds it but for rounding; on it
+// goes from neighbour to higher neighbour, each higher than all before.
+static int highest(const og_half_edge_mesh *mesh, int start, const og_half_edge_mesh *other, int face) {
+  int vertex = og_hull_climb(mesh, start, og_neg(other->face[face].normal)).support.vertex;
+  int edge = mesh->vertex_edge[vertex], turned = 0;
+  // Each vertex once, each of its edges once, a vertex's last turn over again: fewer than three times all half-edges.
+  for (int k = 0; k < 3 * mesh->edge_count && turned >= 0; k++) {
+    const int neighbour = head_of(mesh, edge);
+    if (is_higher(mesh, neighbour, vertex, other, face)) {
+      vertex = neighbour;
+      edge = mesh->vertex_edge[vertex];
+      continue;
+    }
+    edge = mesh->edge[mesh->edge[edge].twin].next;
+    if (edge == mesh->vertex_edge[vertex]) turned = -1;
+  }
+  return vertex;
+}
 
 // ---- faces ----
 
 og_difference_face og_difference_face_of_a(const og_difference *m, int face, int start) {
-  const og_vec3 normal = m->a->face[face].normal;
-  const int vertex = og_hull_climb(m->b, start, og_neg(normal)).support.vertex;
-  return (og_difference_face){OG_DIFFERENCE_FACE_VERTEX, face, vertex, normal};
+  return (og_difference_face){OG_DIFFERENCE_FACE_VERTEX, face, highest(m->b, start, m->a, face),
+                              m->a->face[face].normal};
 }
 
 og_difference_face og_difference_face_of_b(const og_difference *m, int face, int start) {
-  const og_vec3 normal = og_neg(m->b->face[face].normal);
-  const int vertex = og_hull_climb(m->a, start, normal).support.vertex;
-  return (og_difference_face){OG_DIFFERENCE_VERTEX_FACE, vertex, face, normal};
+  return (og_difference_face){OG_DIFFERENCE_VERTEX_FACE, highest(m->a, start, m->b, face), face,
+                              og_neg(m->b->face[face].normal)};
 }
 
 static og_difference_face face_of_edges(const og_difference *m, int a, int b) {
@@ -76,61 +114,48 @@ og_vec3 og_difference_head(const og_difference *m, const og_difference_edge *edg
 
 // ---- across an edge ----
 
-// Does the vertex stand higher than a neighbour: `above` it in height, level ones told apart by x, then y, then z?
-static bool is_higher(og_scalar above, og_vec3 difference) {
-  if (above != 0) return above > 0;
-  if (difference.x != 0) return difference.x > 0;
-  if (difference.y != 0) return difference.y > 0;
-  return difference.z > 0;
+// An arc of one body's map, and the body that it belongs to: from the face of `edge` to that of its twin.
+typedef struct arc {
+  const og_half_edge_mesh *mesh;
+  int edge;
+} arc;
+
+static int start_of(const arc *w) { return w->mesh->edge[w->edge].face; }
+static int end_of(const arc *w) { return w->mesh->edge[w->mesh->edge[w->edge].twin].face; }
+
+// Do the ends of q's arc lie to both sides of the great circle of p's, as they do where p's arc passes over it to q's
+// head? (The other way about they do so at the far side of the sphere.)
+static bool straddles(const arc *q, const arc *p) {
+  const int head = head_of(p->mesh, p->edge), tail = p->mesh->edge[p->edge].origin;
+  return !is_higher(p->mesh, head, tail, q->mesh, start_of(q)) && is_higher(p->mesh, head, tail, q->mesh, end_of(q));
 }
 
-// Where a way leaves the region of a vertex across the arc of an edge.
-typedef struct crossing {
-  int edge;           // from the vertex; -1: nowhere
-  og_vec3 difference; // from the neighbour to the vertex
-  og_scalar start;    // how much higher the vertex is at the way's start
-  og_scalar fall;     // how much of that it loses along the way, more than all
-} crossing;
-
-// Two crossings at one place (the way runs through a face normal): the direction turned a little tells.
-static bool is_sooner(const crossing *c, const crossing *than) {
-  const og_scalar a = c->start * than->fall, b = than->start * c->fall;
-  if (a != b) return a < b;
-  const og_vec3 p = og_scale(than->fall, c->difference), q = og_scale(c->fall, than->difference);
-  return !is_higher(0, og_sub(p, q));
-}
-
-// The half-edge from `vertex` at whose arc the way from the direction `from` to the direction `to` first leaves the
-// region where `vertex` is the highest; -1 if it does not.
-static int first_crossed(const og_half_edge_mesh *mesh, int vertex, og_vec3 from, og_vec3 to) {
-  crossing best = {.edge = -1};
-  int edge = mesh->vertex_edge[vertex];
+// The half-edge from `vertex` of `mesh` across whose arc the way along an arc of the other body leaves the region where
+// `vertex` is the highest; -1 if it does not. Of the great circles that the way leaves by, one at most has its arc there.
+static int crossed_by(const arc *way, const og_half_edge_mesh *mesh, int vertex) {
+  arc border = {mesh, mesh->vertex_edge[vertex]};
   // A vertex has fewer edges than the mesh; the bound ends the turn on an inconsistent mesh too.
   for (int k = 0; k < mesh->edge_count; k++) {
-    const int twin = mesh->edge[edge].twin;
-    const og_vec3 difference = og_sub(mesh->vertex[vertex], mesh->vertex[mesh->edge[twin].origin]);
-    const og_scalar start = og_dot(from, difference), end = og_dot(to, difference);
-    const crossing found = {edge, difference, start, start - end};
-    const bool leaves = is_higher(start, difference) && !is_higher(end, difference);
-    if (leaves && (best.edge < 0 || is_sooner(&found, &best))) best = found;
-    edge = mesh->edge[twin].next;
-    if (edge == mesh->vertex_edge[vertex]) break;
+    const int neighbour = head_of(mesh, border.edge);
+    const bool leaves = is_higher(mesh, vertex, neighbour, way->mesh, start_of(way)) &&
+                        !is_higher(mesh, vertex, neighbour, way->mesh, end_of(way));
+    if (leaves && straddles(&border, way)) return border.edge;
+    border.edge = mesh->edge[mesh->edge[border.edge].twin].next;
+    if (border.edge == mesh->vertex_edge[vertex]) break;
   }
-  return best.edge;
+  return -1;
 }
 
 og_difference_face og_difference_across(const og_difference *m, const og_difference_edge *edge) {
   if (edge->is_of_a) {
-    // From the half-edge's own face to its twin's. On B, which is turned over, the other way.
-    const int twin = m->a->edge[edge->edge].twin;
-    const og_vec3 from = og_neg(normal_of(m->a, edge->edge)), to = og_neg(normal_of(m->a, twin));
-    const int crossed = first_crossed(m->b, edge->vertex, from, to);
+    const arc way = {m->a, edge->edge};
+    const int crossed = crossed_by(&way, m->b, edge->vertex), face = end_of(&way);
     if (crossed >= 0) return face_of_edges(m, edge->edge, m->b->edge[crossed].twin);
-    return (og_difference_face){OG_DIFFERENCE_FACE_VERTEX, m->a->edge[twin].face, edge->vertex, og_neg(to)};
+    return (og_difference_face){OG_DIFFERENCE_FACE_VERTEX, face, edge->vertex, m->a->face[face].normal};
   }
-  const int twin = m->b->edge[edge->edge].twin;
-  const og_vec3 from = og_neg(normal_of(m->b, twin)), to = og_neg(normal_of(m->b, edge->edge));
-  const int crossed = first_crossed(m->a, edge->vertex, from, to);
+  // Minus turns B's faces over: its half-edge has the face at hand on its other side.
+  const arc way = {m->b, m->b->edge[edge->edge].twin};
+  const int crossed = crossed_by(&way, m->a, edge->vertex), face = end_of(&way);
   if (crossed >= 0) return face_of_edges(m, crossed, edge->edge);
-  return (og_difference_face){OG_DIFFERENCE_VERTEX_FACE, edge->vertex, m->b->edge[edge->edge].face, to};
+  return (og_difference_face){OG_DIFFERENCE_VERTEX_FACE, edge->vertex, face, og_neg(m->b->face[face].normal)};
 }
