@@ -87,8 +87,9 @@ static bool climb_both(search *s, int face) {
   if (climb_faces(s, og_difference_face_of_a(&s->m, face, 0), 0)) return true;
   const og_difference_face best = s->r.face;
   const og_scalar distance = s->r.signed_distance;
-  const int edge = s->m.b->vertex_edge[best.b];
-  if (climb_faces(s, og_difference_face_of_b(&s->m, s->m.b->edge[edge].face, best.a), 1)) return true;
+  const int face_of_b = s->m.b->edge[s->m.b->vertex_edge[best.b]].face;
+  const int vertex_of_a = s->m.a->edge[s->m.a->face[best.a].edge].origin;
+  if (climb_faces(s, og_difference_face_of_b(&s->m, face_of_b, vertex_of_a), 1)) return true;
   if (s->r.signed_distance >= distance) return false;
   s->r.face = best;
   s->r.signed_distance = distance;
