@@ -19,14 +19,21 @@ typedef struct search {
 
 // ---- faces and their distances ----
 
-static og_scalar signed_distance(const search *s, const og_difference_face *face) {
+static og_vec3 corner_of(const search *s, const og_difference_face *face) {
   const og_difference_edge edge = og_difference_first_edge(&s->m, face);
-  const og_vec3 corner = og_difference_tail(&s->m, &edge);
-  const og_scalar beyond = -og_dot(face->normal, corner);
-  const og_scalar height = og_dot(face->normal, og_sub(corner, s->centre));
-  // A plane through c, or below it by rounding, has no dual point; far off on the side that the origin is on.
-  if (!(height > 0)) return beyond > 0 ? OG_SCALAR_MAX : -OG_SCALAR_MAX;
-  return og_dual_signed_distance(beyond, height, s->way);
+  return og_difference_tail(&s->m, &edge);
+}
+
+// How far the origin lies beyond the face's plane.
+static og_scalar beyond(const search *s, const og_difference_face *face) {
+  return -og_dot(face->normal, corner_of(s, face));
+}
+
+static og_scalar signed_distance(const search *s, const og_difference_face *face) {
+  const og_scalar height = og_dot(face->normal, og_sub(corner_of(s, face), s->centre));
+  // A plane through c, or below it by rounding, has no dual point: far off, on the side that the origin is on.
+  if (!(height > 0)) return beyond(s, face) > 0 ? OG_SCALAR_MAX : -OG_SCALAR_MAX;
+  return og_dual_signed_distance(beyond(s, face), height, s->way);
 }
 
 static void conclude(search *s, og_outcome outcome, og_verdict verdict) {
@@ -34,18 +41,23 @@ static void conclude(search *s, og_outcome outcome, og_verdict verdict) {
   s->r.verdict = verdict;
 }
 
-// Takes the face as the best so far. True if it separates, by the projections of all vertices: then the search is over.
+// Where the gap along the face's normal is more than its error, it says all; else, of cores without balls, exact signs do.
+static bool is_separating(search *s, const og_difference_face *face) {
+  const og_half_edge_mesh *a = s->m.a, *b = s->m.b;
+  const og_scalar a_high = -og_axis_least(&s->frame, og_neg(face->normal), a->vertex, a->vertex_count);
+  const og_scalar gap = og_axis_least(&s->frame, face->normal, b->vertex, b->vertex_count) - a_high - s->radii;
+  s->r.gap = og_max(0, gap) * s->frame.unit;
+  // The radii are a rounded sum of rounded numbers.
+  if (gap > s->frame.error + 2 * OG_SCALAR_EPSILON * s->radii) return true;
+  return gap >= -s->frame.error && s->radii == 0 && og_difference_separates(&s->m, face);
+}
+
+// Takes the face as the best so far. True if it separates: then the search is over.
 static bool visit(search *s, const og_difference_face *face, og_scalar distance, int phase) {
   s->r.face = *face;
   s->r.signed_distance = distance;
   s->r.visited[phase]++;
-  if (!(distance > 0) || og_norm2(face->normal) == 0) return false;
-  const og_half_edge_mesh *a = s->m.a, *b = s->m.b;
-  const og_scalar a_high = -og_axis_least(&s->frame, og_neg(face->normal), a->vertex, a->vertex_count);
-  const og_scalar gap = og_axis_least(&s->frame, face->normal, b->vertex, b->vertex_count) - a_high - s->radii;
-  // The radii are a rounded sum of rounded numbers.
-  if (!(gap > s->frame.error + 2 * OG_SCALAR_EPSILON * s->radii)) return false;
-  s->r.gap = gap * s->frame.unit;
+  if (beyond(s, face) < -s->frame.error || !is_separating(s, face)) return false;
   conclude(s, OG_OUTCOME_ANSWERED, OG_VERDICT_APART);
   return true;
 }
@@ -152,12 +164,10 @@ static bool holds_origin(const search *s, const og_difference_face *face) {
   return false;
 }
 
-// How far from the origin the ray meets the face's plane; infinite where it does not.
+// How far beyond the origin the ray meets the face's plane; infinite where it does not.
 static og_scalar way_beyond(const search *s, const og_difference_face *face) {
-  const og_difference_edge edge = og_difference_first_edge(&s->m, face);
-  const og_vec3 corner = og_difference_tail(&s->m, &edge);
-  const og_scalar beyond = -og_dot(face->normal, corner), slope = -og_dot(face->normal, s->centre) / s->way;
-  return slope > 0 ? og_max(0, beyond) / slope : (og_scalar)INFINITY;
+  const og_scalar slope = -og_dot(face->normal, s->centre) / s->way;
+  return slope > 0 ? og_max(0, beyond(s, face)) / slope : (og_scalar)INFINITY;
 }
 
 // The ray passes the face inside: no neighbour is better.

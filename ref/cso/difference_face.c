@@ -1,27 +1,41 @@
 #include "ref/cso/difference_face.h"
 
 #include "ref/orientation/higher_exact.h"
-#include "ref/separation/axis.h"
+#include "ref/orientation/triangle_normal.h"
 #include "ref/support/hull_climb.h"
 
 static int head_of(const og_half_edge_mesh *mesh, int edge) { return mesh->edge[mesh->edge[edge].twin].origin; }
 
-static og_vec3 along(const og_half_edge_mesh *mesh, int edge) {
-  return og_sub(mesh->vertex[head_of(mesh, edge)], mesh->vertex[mesh->edge[edge].origin]);
+// ---- heights along a face's normal, turned over ----
+
+// Two edges that a direction is perpendicular to, from [0] to [1]: up is the first times the second.
+typedef struct frame {
+  og_vec3 u[2], v[2];
+} frame;
+
+static int compare(const frame *f, og_vec3 p, og_vec3 q) {
+  return og_higher_exact(f->u[0], f->u[1], f->v[0], f->v[1], p, q);
 }
 
-// ---- heights along a face's normal, turned over ----
+static bool is_triangle(const og_half_edge_mesh *mesh, int face) {
+  const int first = mesh->face[face].edge;
+  return mesh->edge[mesh->edge[mesh->edge[first].next].next].next == first;
+}
+
+static frame frame_of_face(const og_half_edge_mesh *mesh, int face) {
+  const int first = mesh->face[face].edge, second = mesh->edge[first].next;
+  const og_vec3 corner = mesh->vertex[mesh->edge[first].origin], next = mesh->vertex[mesh->edge[second].origin];
+  return (frame){{corner, next}, {corner, mesh->vertex[head_of(mesh, second)]}};
+}
 
 // Does vertex p of `mesh` stand higher than its vertex q against the normal of a face of the other body? Level ones are
 // told apart by x, then y, then z: so every two are, in one order for each face. Triangles are planes exactly; larger
 // faces are so to within rounding, and have the normal that they come with.
 static bool is_higher(const og_half_edge_mesh *mesh, int p, int q, const og_half_edge_mesh *other, int face) {
   const og_vec3 x = mesh->vertex[p], y = mesh->vertex[q], difference = og_sub(x, y);
-  const int first = other->face[face].edge, second = other->edge[first].next, third = other->edge[second].next;
-  const og_vec3 *v = other->vertex;
-  if (other->edge[third].next == first) {
-    const int sign = og_higher_exact(v[other->edge[first].origin], v[other->edge[second].origin],
-                                     v[other->edge[third].origin], x, y);
+  if (is_triangle(other, face)) {
+    const frame f = frame_of_face(other, face);
+    const int sign = compare(&f, x, y);
     if (sign != 0) return sign < 0;
   } else {
     const og_scalar height = og_dot(other->face[face].normal, difference);
@@ -63,8 +77,14 @@ og_difference_face og_difference_face_of_b(const og_difference *m, int face, int
                               og_neg(m->b->face[face].normal)};
 }
 
+static frame frame_of_edges(const og_difference *m, int a, int b) {
+  return (frame){{m->b->vertex[m->b->edge[b].origin], m->b->vertex[head_of(m->b, b)]},
+                 {m->a->vertex[m->a->edge[a].origin], m->a->vertex[head_of(m->a, a)]}};
+}
+
 static og_difference_face face_of_edges(const og_difference *m, int a, int b) {
-  return (og_difference_face){OG_DIFFERENCE_EDGES, a, b, og_axis_across(along(m->b, b), along(m->a, a))};
+  const frame f = frame_of_edges(m, a, b);
+  return (og_difference_face){OG_DIFFERENCE_EDGES, a, b, og_edges_normal(f.u[0], f.u[1], f.v[0], f.v[1])};
 }
 
 // ---- edges ----
@@ -158,4 +178,23 @@ og_difference_face og_difference_across(const og_difference *m, const og_differe
   const int crossed = crossed_by(&way, m->a, edge->vertex), face = end_of(&way);
   if (crossed >= 0) return face_of_edges(m, crossed, edge->edge);
   return (og_difference_face){OG_DIFFERENCE_VERTEX_FACE, edge->vertex, face, og_neg(m->b->face[face].normal)};
+}
+
+// ---- separation ----
+
+static frame frame_of(const og_difference *m, const og_difference_face *face) {
+  if (face->kind == OG_DIFFERENCE_EDGES) return frame_of_edges(m, face->a, face->b);
+  if (face->kind == OG_DIFFERENCE_FACE_VERTEX) return frame_of_face(m->a, face->a);
+  const frame f = frame_of_face(m->b, face->b);
+  return (frame){{f.v[0], f.v[1]}, {f.u[0], f.u[1]}};
+}
+
+bool og_difference_separates(const og_difference *m, const og_difference_face *face) {
+  const frame f = frame_of(m, face);
+  og_vec3 top = m->a->vertex[0], bottom = m->b->vertex[0];
+  for (int k = 1; k < m->a->vertex_count; k++)
+    if (compare(&f, m->a->vertex[k], top) > 0) top = m->a->vertex[k];
+  for (int k = 1; k < m->b->vertex_count; k++)
+    if (compare(&f, m->b->vertex[k], bottom) < 0) bottom = m->b->vertex[k];
+  return compare(&f, bottom, top) > 0;
 }

@@ -35,7 +35,7 @@ typedef enum og_difference_kind {
 typedef struct og_difference_face {
   og_difference_kind kind;
   int a, b;
-  og_vec3 normal; // outward, unit length; zero where two edges are parallel as far as can be told
+  og_vec3 normal; // outward, unit length
 } og_difference_face;
 
 /// An edge of A - B as seen from one of its faces: counterclockwise around it seen from outside.
@@ -59,5 +59,9 @@ og_vec3 og_difference_head(const og_difference *m, const og_difference_edge *edg
 
 /// The face on the other side of the edge.
 og_difference_face og_difference_across(const og_difference *m, const og_difference_edge *edge);
+
+/// Is all of B beyond all of A along the face's normal? Exactly: by the edges that the normal is perpendicular to, for the
+/// vertices as given. Cost: the vertices of both.
+bool og_difference_separates(const og_difference *m, const og_difference_face *face);
 
 #endif

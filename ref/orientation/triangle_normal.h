@@ -19,4 +19,14 @@
 */
 og_vec3 og_triangle_normal(og_vec3 a, og_vec3 b, og_vec3 c);
 
+/// The same for two edges from a to b and from c to d: the unit vector along (b - a) x (d - c), zero where they are parallel.
+/*@ requires finite: \is_finite(a.x) && \is_finite(a.y) && \is_finite(a.z) && \is_finite(b.x) && \is_finite(b.y) &&
+                     \is_finite(b.z) && \is_finite(c.x) && \is_finite(c.y) && \is_finite(c.z) && \is_finite(d.x) &&
+                     \is_finite(d.y) && \is_finite(d.z);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_vec3 og_edges_normal(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d);
+
 #endif
