@@ -39,6 +39,7 @@ static og_scalar signed_distance(const search *s, const og_difference_face *face
 static void conclude(search *s, og_outcome outcome, og_verdict verdict) {
   s->r.outcome = outcome;
   s->r.verdict = verdict;
+  s->r.signed_distance *= s->frame.inverse;
 }
 
 // Where the gap along the face's normal is more than its error, it says all; else, of cores without balls, exact signs do.

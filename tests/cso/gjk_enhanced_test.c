@@ -10,31 +10,15 @@
 #include <cmocka.h>
 
 #include "ref/cso/gjk_enhanced.h"
-#include "ref/polytope/hull_incremental.h"
-#include "tests/cso/pair_bodies.h"
-
-#define FACES (2 * PAIR_BODIES_POINTS)
-
-typedef struct mesh_memory {
-  og_half_edge_mesh mesh;
-  og_half_edge edge[3 * FACES];
-  og_face_plane face[FACES];
-  int vertex_edge[PAIR_BODIES_POINTS];
-} mesh_memory;
+#include "tests/cso/hull_mesh.h"
 
 static exact_bench exact;
 static pair_bodies bodies;
-static mesh_memory memory_a, memory_b;
-
-/// The body's mesh, or null where the hull is flat.
-static const og_half_edge_mesh *mesh_of(mesh_memory *m, const og_vec3 *point, int count) {
-  m->mesh = (og_half_edge_mesh){.edge = m->edge, .face = m->face, .vertex_edge = m->vertex_edge};
-  return og_hull_incremental(&m->mesh, point, count) == OG_OUTCOME_ANSWERED ? &m->mesh : NULL;
-}
+static hull_mesh memory_a, memory_b;
 
 static void add_meshes(void) {
-  bodies.a.mesh = mesh_of(&memory_a, bodies.a_point, bodies.na);
-  bodies.b.mesh = mesh_of(&memory_b, bodies.b_point, bodies.nb);
+  bodies.a.mesh = hull_mesh_of(&memory_a, bodies.a_point, bodies.na);
+  bodies.b.mesh = hull_mesh_of(&memory_b, bodies.b_point, bodies.nb);
 }
 
 typedef struct tally {
