@@ -80,7 +80,7 @@ static const og_algorithm algorithms[] = {
     {"gjk-enhanced", "distance", "ref/cso/gjk_enhanced", "Cameron 1997; Varjus 2018, 5.2", "nearly O(1) an iteration with a mesh", "the depth is an upper bound only, up to 3,500 times too large; thin bodies as gjk-johnson", og_run_gjk_enhanced},
     {"epa", "depth", "ref/cso/epa", "van den Bergen 2001, 5; 2003, 4.3.8; Varjus 2018, 5.2.2", "O(f + v) and two support points an expansion", "curved bodies give up at 1e-11, concentric ones at 2e-2; A - B as thin as rounding: 128 epsilon", og_run_epa},
     {"mpr", "relation, depth", "ref/cso/mpr", "Snethen 2008; Varjus 2018, 5", "O(V_A + V_B) an iteration", "the depth is that along one ray: more than a tenth too large for 4 in 5 pairs; flat A - B is refused", og_run_mpr},
-    {"cd-dual", "relation", "ref/cso/cd_dual", "Choi, Li, Wang, Cameron 2005", "O(edges at a vertex) a face", "to be measured", og_run_cd_dual},
+    {"cd-dual", "relation", "ref/cso/cd_dual", "Choi, Li, Wang, Cameron 2005", "O(edges at a vertex) a face", "no flat bodies; gives up on most rounded ones near contact; cores apart by less than rounding of a - b are said to meet", og_run_cd_dual},
 };
 // clang-format on
 enum { ALGORITHM_COUNT = sizeof algorithms / sizeof algorithms[0] };

@@ -42,7 +42,8 @@ static void conclude(search *s, og_outcome outcome, og_verdict verdict) {
   s->r.signed_distance *= s->frame.inverse;
 }
 
-// Where the gap along the face's normal is more than its error, it says all; else, of cores without balls, exact signs do.
+// Where the gap along the face's normal is more than its error, it says all; else, of cores without balls, exact signs
+// do.
 static bool is_separating(search *s, const og_difference_face *face) {
   const og_half_edge_mesh *a = s->m.a, *b = s->m.b;
   const og_scalar a_high = -og_axis_least(&s->frame, og_neg(face->normal), a->vertex, a->vertex_count);

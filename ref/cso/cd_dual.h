@@ -12,16 +12,23 @@
 ///   3. from the better of the two, all faces of A - B, edges less edges included, to a neighbour on A - B.
 /// The search ends in any of them with the first face that has the origin beyond it.
 ///
-/// APART only where the projections of all vertices on a face's normal leave a gap beyond its rounding error. MEET only
-/// where a tetrahedron of c and three corners of the last face, points of A - B, holds the origin (the signs are exact
-/// for the points rounded once), or where the origin is no farther from such a face than rounding. Else the search gives
-/// up: DEGENERATE where the neighbours do not fit together (faces coplanar but for rounding) or c lies in the face's
-/// plane, ITERATION_LIMIT after the bound below.
+/// APART only where all vertices leave a gap along a face's normal: more than its rounding error, or else, for cores
+/// without balls, as exact signs say. MEET only where a tetrahedron of c and three corners of the last face, points of
+/// A - B, holds the origin, or where the ray from c meets the face no farther beyond the origin than rounding. These
+/// points are rounded once. Otherwise the search gives up: DEGENERATE where neither holds, ITERATION_LIMIT
+/// after OG_CD_DUAL_TURNS.
 ///
-/// Balls with radii that add up to R: APART by a gap above R, MEET where a point of A - B that the search comes by is no
-/// farther from the origin than R; else DEGENERATE (0 < gap <= R along the best face says neither).
-/// Meshes as sat-gauss. Any one length unit; domain: axis.h. Cost: the vertices of both for each face that may separate,
-/// else the edges at a vertex for each face visited.
+/// Balls with radii that add up to R: APART by a gap above R along a face's normal, MEET where c, or the point where
+/// the ray meets the last face, is no farther from the origin than R; else DEGENERATE: what the search knows of the
+/// distance then says neither.
+/// Meshes: as difference_face.h wants them. Any one length unit; domain: axis.h and orient_exact.h.
+/// Cost: the vertices of both for each face that may separate, else the edges at a vertex for each face visited.
+/// Limits. Cores: over 1876 cases of all degenerate families no wrong verdict and no outcome but ANSWERED for pairs
+/// with meshes in range, in binary64 and in binary32. Over 600,000 random degenerate pairs 17 wrong, all within 1.1e-17
+/// of the largest coordinate of contact; touching pairs moved by one ulp: 2,697 of 119,862, within 3.3e-17 (APART said
+/// to be MEET, and no other way round). At most 15 faces on the degenerate families, 28 on hulls of 128 vertices.
+/// Balls: 18 of 24 pairs of `sweep-rounded` and all rounded hulls that touch are given up; verdicts wrong up to
+/// 6.3e-17.
 /// Source: Choi, Li, Wang, Cameron, "Collision detection of convex polyhedra based on duality transformation", HKU
 /// TR-2005-01; named by Varjus 2018, 5. RECONSTRUCTED: only the abstract was at hand (local search among the faces of
 /// A - B, guided by the signed distance on the dual), with the abstract of HKU TR-2006-01 (three phases, one for each
@@ -35,8 +42,8 @@
 #include "ref/claim.h"
 #include "ref/cso/difference_face.h"
 
-/// Faces that phase 3 visits at most, for each half-edge of A and B: each face comes once, and a turn about c of less than
-/// half a circle crosses a small part of them.
+/// Faces that phase 3 visits at most, for each half-edge of A and B: each face comes once, and a turn about c of less
+/// than half a circle crosses a small part of them.
 #define OG_CD_DUAL_TURNS 2
 
 typedef struct og_cd_dual_options {
@@ -74,7 +81,8 @@ typedef struct og_cd_dual_result {
 */
 og_cd_dual_result og_cd_dual(const og_half_edge_mesh *a, const og_half_edge_mesh *b, const og_cd_dual_options *options);
 
-/// cd-dual on the meshes of two bodies, with their radii. DEGENERATE for bodies that are flat. Iterations: faces visited.
+/// cd-dual on the meshes of two bodies, with their radii. DEGENERATE for bodies that are flat. Iterations: faces
+/// visited.
 og_claim og_run_cd_dual(const og_body *a, const og_body *b);
 
 #endif

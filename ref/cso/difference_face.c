@@ -151,7 +151,8 @@ static bool straddles(const arc *q, const arc *p) {
 }
 
 // The half-edge from `vertex` of `mesh` across whose arc the way along an arc of the other body leaves the region where
-// `vertex` is the highest; -1 if it does not. Of the great circles that the way leaves by, one at most has its arc there.
+// `vertex` is the highest; -1 if it does not. Of the great circles that the way leaves by, one at most has its arc
+// there.
 static int crossed_by(const arc *way, const og_half_edge_mesh *mesh, int vertex) {
   arc border = {mesh, mesh->vertex_edge[vertex]};
   // A vertex has fewer edges than the mesh; the bound ends the turn on an inconsistent mesh too.

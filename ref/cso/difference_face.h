@@ -4,18 +4,23 @@
 /// Faces of the Minkowski difference A - B of two polyhedra, one at a time, from a face to its neighbour.
 ///
 /// A face of A - B is a face of A less a vertex of B, a vertex of A less a face of B, or an edge of A less an edge of B
-/// (a parallelogram). On the Gauss map (face normals are points, edges arcs, vertices the regions between them) the faces
-/// of A - B are what the maps of A and of -B have in common: points of the one in regions of the other, and crossings of
-/// arcs. An edge of A - B is a piece of an arc of the one within a region of the other; its two ends are the two faces
-/// that share it. So the face across an edge is found from the edges at one vertex. Nothing of A - B is stored.
+/// (a parallelogram). On the Gauss map (face normals are points, edges arcs, vertices the regions between them) the
+/// faces of A - B are what the maps of A and of -B have in common: points of the one in regions of the other, and
+/// crossings of arcs. An edge of A - B is a piece of an arc of the one within a region of the other; its two ends are
+/// the two faces that share it. So the face across an edge is found from the edges at one vertex. Nothing of A - B is
+/// stored.
 ///
 /// Where arcs touch (parallel faces, parallel edges) the difference has coplanar faces and could be cut up in more than
 /// one way; level vertices count as higher by their x, then y, then z (as in hull_climb.h), as if A's map were turned a
-/// little, so the pieces fit together. That holds for exact ties only: see the limits.
-/// Meshes: consistent and convex, in any one length unit; the caller sees to the range. Cost: edges at one vertex.
-/// Source: Choi, Li, Wang, Cameron 2005 (HKU TR-2005-01); Gregorius 2013 (arcs that cross). The neighbours are ours.
-/// Limits: heights are rounded, so of faces coplanar but for rounding a neighbour may be reached that is not of the
-/// boundary, but a little inside of it. Its corners are points of A - B all the same.
+/// little against B's. Heights are compared exactly, so the pieces fit together and the faces that can be reached are
+/// the whole boundary, with parallel faces too (which the test shows).
+/// Meshes: consistent, of triangles, the hull of the points as given (as hull-incremental makes them), in any one
+/// length unit; the domain of orient_exact.h. Cost: edges at one vertex.
+/// Source: Choi, Li, Wang, Cameron 2005 (HKU TR-2005-01) for the faces; Gregorius 2013 for arcs that cross. How a
+/// neighbour is found is ours.
+/// Limits: faces of more than three corners are taken to lie in one plane and compared by their stored, rounded normal:
+/// of pieces coplanar but for rounding one may then be reached that is a little inside. Its corners are points of A - B
+/// all the same.
 
 #include "ref/polytope/half_edge.h"
 
@@ -30,8 +35,8 @@ typedef enum og_difference_kind {
   OG_DIFFERENCE_EDGES,
 } og_difference_kind;
 
-/// a: face, vertex or half-edge of A; b: vertex, face or half-edge of B. The half-edges of two edges are such that that of
-/// B times that of A points outward.
+/// a: face, vertex or half-edge of A; b: vertex, face or half-edge of B. The half-edges of two edges are such that that
+/// of B times that of A points outward.
 typedef struct og_difference_face {
   og_difference_kind kind;
   int a, b;
@@ -60,8 +65,8 @@ og_vec3 og_difference_head(const og_difference *m, const og_difference_edge *edg
 /// The face on the other side of the edge.
 og_difference_face og_difference_across(const og_difference *m, const og_difference_edge *edge);
 
-/// Is all of B beyond all of A along the face's normal? Exactly: by the edges that the normal is perpendicular to, for the
-/// vertices as given. Cost: the vertices of both.
+/// Is all of B beyond all of A along the face's normal? Exactly: by the edges that the normal is perpendicular to, for
+/// the vertices as given. Cost: the vertices of both.
 bool og_difference_separates(const og_difference *m, const og_difference_face *face);
 
 #endif

@@ -3,10 +3,10 @@
 
 /// Which of two points is higher, up being perpendicular to two given edges?            (needed by: cd-dual)
 ///
-/// The sign of ((b - a) x (d - c)) . (p - q): 1 where p is higher than q, 0 where they are level (all are where the edges
-/// are parallel). With c = a, up is the side of the triangle abd from which its corners run counterclockwise. The plain
-/// determinant of the differences first, with the bound of orient3d, which counts the rounding of differences; where that
-/// leaves the sign unsure, again as an expansion, exactly.
+/// The sign of ((b - a) x (d - c)) . (p - q): 1 where p is higher than q, 0 where they are level (all are where the
+/// edges are parallel). With c = a, up is the side of the triangle abd from which its corners run counterclockwise. The
+/// plain determinant of the differences first, with the bound of orient3d, which counts the rounding of differences;
+/// where that leaves the sign unsure, again as an expansion, exactly.
 /// Any one length unit; finite; domain, cost and failure: as orient_exact. Source: Shewchuk 1997, 4.
 
 #include "ref/vec3.h"

@@ -1,7 +1,7 @@
 #ifndef OG_TRIANGLE_NORMAL_H
 #define OG_TRIANGLE_NORMAL_H
 
-/// Unit normal of a triangle, however thin.                                     (needed by: hull-incremental)
+/// Unit normal of a triangle, however thin.                                     (needed by: hull-incremental, cd-dual)
 ///
 /// Along (b - a) x (c - a): the side from which a, b, c run counterclockwise. Differences, products and their sums are
 /// computed exactly and rounded once, for in a thin triangle rounding would turn the plain cross product any way.

@@ -1,16 +1,17 @@
 #ifndef OG_DUAL_H
 #define OG_DUAL_H
 
-/// The duality transformation: planes to points and points to planes, about a centre.            (catalogue: cd-dual)
+/// The duality transformation: planes to points and points to planes, about a centre.            (needed by: cd-dual)
 ///
-/// The plane n . x = k, not through the centre c, becomes the point n / (k - n . c); the point p, other than c, the plane
-/// (p - c) . r = 1. A point on a plane becomes a plane through a point. So the faces of a convex polyhedron about an
-/// inside c become the vertices of another one, its dual, and two vertices of that have an edge in common exactly if
+/// The plane n . x = k, not through the centre c, becomes the point n / (k - n . c); the point p, other than c, the
+/// plane (p - c) . r = 1. A point on a plane becomes a plane through a point. So the faces of a convex polyhedron about
+/// an inside c become the vertices of another one, its dual, and two vertices of that have an edge in common exactly if
 /// the two faces have.
 ///
 /// The signed distance of a dual vertex from the dual plane of p is positive exactly if p lies beyond the face. Where
-/// the ray from c through p leaves the polyhedron, it is the greatest of all: it is an increasing function of how soon the
-/// ray meets the face's plane. A linear function on a convex polyhedron: a vertex without a better neighbour is the best.
+/// the ray from c through p leaves the polyhedron, it is the greatest of all: it is an increasing function of how soon
+/// the ray meets the face's plane. A linear function on a convex polyhedron: a vertex without a better neighbour is the
+/// best.
 ///
 /// Units: lengths of the input, dual lengths are their inverses. Finite; height > 0. Cost: constant. Error: some 4
 /// OG_SCALAR_EPSILON of the terms. Failure: none; may overflow where height underflows against beyond.
