@@ -27,6 +27,7 @@
 /// with meshes in range, in binary64 and in binary32. Over 600,000 random degenerate pairs 17 wrong, all within 1.1e-17
 /// of the largest coordinate of contact; touching pairs moved by one ulp: 2,697 of 119,862, within 3.3e-17 (APART said
 /// to be MEET, and no other way round). At most 15 faces on the degenerate families, 28 on hulls of 128 vertices.
+/// Meshes of faces with more than three corners, near contact: 27 of 90,000 given up, verdicts wrong up to 1.2e-15.
 /// Balls: 18 of 24 pairs of `sweep-rounded` and all rounded hulls that touch are given up; verdicts wrong up to
 /// 6.3e-17.
 /// Source: Choi, Li, Wang, Cameron, "Collision detection of convex polyhedra based on duality transformation", HKU
@@ -56,7 +57,7 @@ typedef struct og_cd_dual_result {
   og_verdict verdict;
   og_difference_face face;   // the last one: where the bodies are apart, its plane separates A - B from the origin
   og_scalar signed_distance; // of its dual vertex, 1 / length: positive beyond the origin's plane
-  og_scalar gap;  // where the bodies are apart: along the normal, a lower bound of the distance, in the input's unit
+  og_scalar gap;  // where the bodies are apart: along the normal, in the input's unit, rounded: at most the distance
   int visited[3]; // faces of A - B by phase
 } og_cd_dual_result;
 
@@ -77,7 +78,7 @@ typedef struct og_cd_dual_result {
     exits \false;
     assigns \nothing;
     ensures decided: \result.outcome == OG_OUTCOME_ANSWERED <==> \result.verdict != OG_VERDICT_NONE;
-    ensures apart:   \result.verdict == OG_VERDICT_APART ==> \result.gap > 0;
+    ensures apart:   \result.verdict == OG_VERDICT_APART ==> \result.gap >= 0;
 */
 og_cd_dual_result og_cd_dual(const og_half_edge_mesh *a, const og_half_edge_mesh *b, const og_cd_dual_options *options);
 

@@ -14,13 +14,13 @@
 /// one way; level vertices count as higher by their x, then y, then z (as in hull_climb.h), as if A's map were turned a
 /// little against B's. Heights are compared exactly, so the pieces fit together and the faces that can be reached are
 /// the whole boundary, with parallel faces too (which the test shows).
-/// Meshes: consistent, of triangles, the hull of the points as given (as hull-incremental makes them), in any one
-/// length unit; the domain of orient_exact.h. Cost: edges at one vertex.
+/// Meshes: consistent; for the above of triangles, the hull of the points as given (as hull-incremental makes them), in
+/// any one length unit; the domain of orient_exact.h. Cost: edges at one vertex.
 /// Source: Choi, Li, Wang, Cameron 2005 (HKU TR-2005-01) for the faces; Gregorius 2013 for arcs that cross. How a
 /// neighbour is found is ours.
 /// Limits: faces of more than three corners are taken to lie in one plane and compared by their stored, rounded normal:
 /// of pieces coplanar but for rounding one may then be reached that is a little inside. Its corners are points of A - B
-/// all the same.
+/// all the same. (What cd-dual makes of such meshes its header says.)
 
 #include "ref/polytope/half_edge.h"
 
