@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "ref/body_check.h"
+#include "ref/cso/cd_dual.h"
 #include "ref/cso/epa.h"
 #include "ref/cso/gjk.h"
 #include "ref/cso/gjk_boolean.h"
@@ -84,6 +85,7 @@ static const og_algorithm algorithms[] = {
     {"mpr", "relation, depth", "ref/cso/mpr", "Snethen 2008; Varjus 2018, 5", "O(V_A + V_B) an iteration", "the depth is that along one ray: more than a tenth too large for 4 in 5 pairs; flat A - B is refused", og_run_mpr},
     {"lin-canny", "distance, relation", "ref/features/lin_canny", "Lin and Canny 1991; Lin 1993, 3.2; Rasku 2003, 3.3", "O(1) from a near start, O(n) pairs at worst", "solid bodies only; gives up on 1 in 4 pairs that meet and 1 in 30 apart: it does not look for penetration, and goes round near contact", og_run_lin_canny},
     {"v-clip", "distance, relation", "ref/features/v_clip", "Mirtich 1998; Ericson 2005, 9.2.1", "O(1) from a near start, O(n) pairs at worst", "solid bodies only; 1 in 1,000 goes round and gives up: near contact, or with many parallel faces; thin bodies: distance off by 2e-9 of the size", og_run_v_clip},
+    {"cd-dual", "relation", "ref/cso/cd_dual", "Choi, Li, Wang, Cameron 2005", "O(edges at a vertex) a face", "no flat bodies; gives up on most rounded ones near contact; cores apart by less than rounding of a - b are said to meet", og_run_cd_dual},
 };
 // clang-format on
 enum { ALGORITHM_COUNT = sizeof algorithms / sizeof algorithms[0] };

@@ -126,4 +126,18 @@ static inline void og_expansion_vec_difference(og_expansion_vec *d, og_vec3 a, o
   og_expansion_difference(&d->z, og_raised(a.z, rise), og_raised(o.z, rise));
 }
 
+/// determinant = u . (v x w); it is none of theirs.
+static inline void og_expansion_determinant(og_expansion *determinant, const og_expansion_vec *u,
+                                            const og_expansion_vec *v, const og_expansion_vec *w) {
+  og_expansion yz, zx, xy, t;
+  og_expansion_minor(&yz, &v->y, &v->z, &w->y, &w->z);
+  og_expansion_minor(&zx, &v->z, &v->x, &w->z, &w->x);
+  og_expansion_minor(&xy, &v->x, &v->y, &w->x, &w->y);
+  og_expansion_product(determinant, &u->x, &yz);
+  og_expansion_product(&t, &u->y, &zx);
+  og_expansion_add(determinant, 1, &t);
+  og_expansion_product(&t, &u->z, &xy);
+  og_expansion_add(determinant, 1, &t);
+}
+
 #endif

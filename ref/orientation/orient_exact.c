@@ -28,14 +28,7 @@ int og_orient3d_exact(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) {
   og_expansion_vec_difference(&u, a, d, rise);
   og_expansion_vec_difference(&v, b, d, rise);
   og_expansion_vec_difference(&w, c, d, rise);
-  og_expansion yz, zx, xy, determinant, t;
-  og_expansion_minor(&yz, &v.y, &v.z, &w.y, &w.z);
-  og_expansion_minor(&zx, &v.z, &v.x, &w.z, &w.x);
-  og_expansion_minor(&xy, &v.x, &v.y, &w.x, &w.y);
-  og_expansion_product(&determinant, &u.x, &yz);
-  og_expansion_product(&t, &u.y, &zx);
-  og_expansion_add(&determinant, 1, &t);
-  og_expansion_product(&t, &u.z, &xy);
-  og_expansion_add(&determinant, 1, &t);
+  og_expansion determinant;
+  og_expansion_determinant(&determinant, &u, &v, &w);
   return og_expansion_sign(&determinant);
 }

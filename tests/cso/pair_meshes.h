@@ -15,10 +15,14 @@ typedef struct pair_mesh {
   int vertex_edge[PAIR_BODIES_POINTS];
 } pair_mesh;
 
+static inline og_outcome pair_mesh_make(pair_mesh *m, const og_vec3 *point, int count) {
+  m->mesh = (og_half_edge_mesh){.edge = m->edge, .face = m->face, .vertex_edge = m->vertex_edge};
+  return og_hull_incremental(&m->mesh, point, count);
+}
+
 /// The mesh of the points' hull, or null where it is flat.
 static inline const og_half_edge_mesh *pair_mesh_of(pair_mesh *m, const og_vec3 *point, int count) {
-  m->mesh = (og_half_edge_mesh){.edge = m->edge, .face = m->face, .vertex_edge = m->vertex_edge};
-  return og_hull_incremental(&m->mesh, point, count) == OG_OUTCOME_ANSWERED ? &m->mesh : NULL;
+  return pair_mesh_make(m, point, count) == OG_OUTCOME_ANSWERED ? &m->mesh : NULL;
 }
 
 typedef struct pair_meshes {

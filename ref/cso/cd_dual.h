@@ -1,0 +1,89 @@
+#ifndef OG_CD_DUAL_H
+#define OG_CD_DUAL_H
+
+/// Do two convex polyhedra meet? A search on the dual of A - B.                                   (catalogue: cd-dual)
+///
+/// About a point c inside A - B the faces of A - B become the vertices of its dual (ref/polytope/dual.h). The origin,
+/// which A - B holds exactly where the bodies meet, becomes a plane: the bodies are apart exactly if some dual vertex
+/// lies on its far side. So a local search walks from dual vertex to dual vertex while the signed distance from that
+/// plane grows; the dual is convex, so where it ends the distance is the greatest. Three phases:
+///   1. faces of A less vertices of B, from face to neighbouring face of A;
+///   2. vertices of A less faces of B, from a face at the vertex that phase 1 ended with;
+///   3. from the better of the two, all faces of A - B, edges less edges included, to a neighbour on A - B.
+/// The search ends in any of them with the first face that has the origin beyond it.
+///
+/// APART only where all vertices leave a gap along a face's normal: more than its rounding error, or else, for cores
+/// without balls, as exact signs say. MEET only where a tetrahedron of c and three corners of the last face, points of
+/// A - B, holds the origin, or where the ray from c meets the face no farther beyond the origin than rounding. These
+/// points are rounded once. Otherwise the search gives up: DEGENERATE where neither holds, ITERATION_LIMIT
+/// after OG_CD_DUAL_TURNS.
+///
+/// Balls with radii that add up to R: APART by a gap above R along a face's normal, MEET where c, or the point where
+/// the ray meets the last face, is no farther from the origin than R; else DEGENERATE: what the search knows of the
+/// distance then says neither.
+/// Meshes: as difference_face.h wants them. Any one length unit; domain: axis.h and orient_exact.h.
+/// Cost: the vertices of both for each face that may separate, else the edges at a vertex for each face visited.
+/// Limits. Cores: over 1876 cases of all degenerate families no wrong verdict and no outcome but ANSWERED for pairs
+/// with meshes in range, in binary64 and in binary32. Over 600,000 random degenerate pairs 17 wrong, all within 1.1e-17
+/// of the largest coordinate of contact; touching pairs moved by one ulp: 2,697 of 119,862, within 3.3e-17 (APART said
+/// to be MEET, and no other way round). At most 15 faces on the degenerate families, 28 on hulls of 128 vertices.
+/// Meshes of faces with more than three corners, near contact: 27 of 90,000 given up, verdicts wrong up to 1.2e-15.
+/// Balls: 18 of 24 pairs of `sweep-rounded` and all rounded hulls that touch are given up; verdicts wrong up to
+/// 6.3e-17.
+/// Source: Choi, Li, Wang, Cameron, "Collision detection of convex polyhedra based on duality transformation", HKU
+/// TR-2005-01; named by Varjus 2018, 5. RECONSTRUCTED: only the abstract was at hand (local search among the faces of
+/// A - B, guided by the signed distance on the dual), with the abstract of HKU TR-2006-01 (three phases, one for each
+/// kind of face) and the Tokamak physics engine, which names the report, for the formula of the distance and the order
+/// of the phases. Ours: in phase 3 the neighbours are those on A - B, of all three kinds, so that the end is a true
+/// maximum (local maxima of phases 1 and 2 need not be); of the better neighbours it takes the one towards which the
+/// ray from c through the origin lies, so that coplanar faces, equal in distance, do not stop it or send it round; the
+/// start, the evidence for either verdict, the bound.
+
+#include "ref/body.h"
+#include "ref/claim.h"
+#include "ref/cso/difference_face.h"
+
+/// Faces that phase 3 visits at most, for each half-edge of A and B: each face comes once, and a turn about c of less
+/// than half a circle crosses a small part of them.
+#define OG_CD_DUAL_TURNS 2
+
+typedef struct og_cd_dual_options {
+  og_scalar radii; // the sum of the radii of the balls added to A and B, finite, >= 0
+  int face;        // of A, to start from (the last time's, where the bodies move little)
+} og_cd_dual_options;
+
+typedef struct og_cd_dual_result {
+  og_outcome outcome;
+  og_verdict verdict;
+  og_difference_face face;   // the last one: where the bodies are apart, its plane separates A - B from the origin
+  og_scalar signed_distance; // of its dual vertex, 1 / length: positive beyond the origin's plane
+  og_scalar gap;  // where the bodies are apart: along the normal, in the input's unit, rounded: at most the distance
+  int visited[3]; // faces of A - B by phase
+} og_cd_dual_result;
+
+/// Options may be null: no radii, face 0.
+/*@ requires meshes: \valid_read(a) && \valid_read(b);
+    requires arrays: \valid_read(a->vertex + (0 .. a->vertex_count - 1)) &&
+                     \valid_read(a->edge + (0 .. a->edge_count - 1)) &&
+                     \valid_read(a->vertex_edge + (0 .. a->vertex_count - 1)) &&
+                     \valid_read(a->face + (0 .. a->face_count - 1));
+    requires arrays_b: \valid_read(b->vertex + (0 .. b->vertex_count - 1)) &&
+                     \valid_read(b->edge + (0 .. b->edge_count - 1)) &&
+                     \valid_read(b->vertex_edge + (0 .. b->vertex_count - 1)) &&
+                     \valid_read(b->face + (0 .. b->face_count - 1));
+    requires options: options == \null || \valid_read(options);
+    requires radii:   options != \null ==> \is_finite(options->radii) && 0 <= options->radii;
+    requires face:    options != \null ==> 0 <= options->face < a->face_count;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures decided: \result.outcome == OG_OUTCOME_ANSWERED <==> \result.verdict != OG_VERDICT_NONE;
+    ensures apart:   \result.verdict == OG_VERDICT_APART ==> \result.gap >= 0;
+*/
+og_cd_dual_result og_cd_dual(const og_half_edge_mesh *a, const og_half_edge_mesh *b, const og_cd_dual_options *options);
+
+/// cd-dual on the meshes of two bodies, with their radii. DEGENERATE for bodies that are flat. Iterations: faces
+/// visited.
+og_claim og_run_cd_dual(const og_body *a, const og_body *b);
+
+#endif

@@ -1,0 +1,72 @@
+#ifndef OG_DIFFERENCE_FACE_H
+#define OG_DIFFERENCE_FACE_H
+
+/// Faces of the Minkowski difference A - B of two polyhedra, one at a time, from a face to its neighbour.
+///
+/// A face of A - B is a face of A less a vertex of B, a vertex of A less a face of B, or an edge of A less an edge of B
+/// (a parallelogram). On the Gauss map (face normals are points, edges arcs, vertices the regions between them) the
+/// faces of A - B are what the maps of A and of -B have in common: points of the one in regions of the other, and
+/// crossings of arcs. An edge of A - B is a piece of an arc of the one within a region of the other; its two ends are
+/// the two faces that share it. So the face across an edge is found from the edges at one vertex. Nothing of A - B is
+/// stored.
+///
+/// Where arcs touch (parallel faces, parallel edges) the difference has coplanar faces and could be cut up in more than
+/// one way; level vertices count as higher by their x, then y, then z (as in hull_climb.h), as if A's map were turned a
+/// little against B's. Heights are compared exactly, so the pieces fit together and the faces that can be reached are
+/// the whole boundary, with parallel faces too (which the test shows).
+/// Meshes: consistent; for the above of triangles, the hull of the points as given (as hull-incremental makes them), in
+/// any one length unit; the domain of orient_exact.h. Cost: edges at one vertex.
+/// Source: Choi, Li, Wang, Cameron 2005 (HKU TR-2005-01) for the faces; Gregorius 2013 for arcs that cross. How a
+/// neighbour is found is ours.
+/// Limits: faces of more than three corners are taken to lie in one plane and compared by their stored, rounded normal:
+/// of pieces coplanar but for rounding one may then be reached that is a little inside. Its corners are points of A - B
+/// all the same. (What cd-dual makes of such meshes its header says.)
+
+#include "ref/polytope/half_edge.h"
+
+typedef struct og_difference {
+  const og_half_edge_mesh *a, *b;
+  og_scalar scale; // what points of A - B are multiplied by
+} og_difference;
+
+typedef enum og_difference_kind {
+  OG_DIFFERENCE_FACE_VERTEX,
+  OG_DIFFERENCE_VERTEX_FACE,
+  OG_DIFFERENCE_EDGES,
+} og_difference_kind;
+
+/// a: face, vertex or half-edge of A; b: vertex, face or half-edge of B. The half-edges of two edges are such that that
+/// of B times that of A points outward.
+typedef struct og_difference_face {
+  og_difference_kind kind;
+  int a, b;
+  og_vec3 normal; // outward, unit length
+} og_difference_face;
+
+/// An edge of A - B as seen from one of its faces: counterclockwise around it seen from outside.
+typedef struct og_difference_edge {
+  bool is_of_a; // a half-edge of A less a vertex of B; else a vertex of A less a half-edge of B
+  int edge, vertex;
+} og_difference_edge;
+
+/// The face of A with that number, or of B, with the vertex that makes it a face of A - B. `start`: a vertex from where
+/// to look for it.
+og_difference_face og_difference_face_of_a(const og_difference *m, int face, int start);
+og_difference_face og_difference_face_of_b(const og_difference *m, int face, int start);
+
+/// A face's edges, in some order: the first; then the next, false after the last.
+og_difference_edge og_difference_first_edge(const og_difference *m, const og_difference_face *face);
+bool og_difference_next_edge(const og_difference *m, const og_difference_face *face, og_difference_edge *edge);
+
+/// The ends of an edge: points of A - B, scaled.
+og_vec3 og_difference_tail(const og_difference *m, const og_difference_edge *edge);
+og_vec3 og_difference_head(const og_difference *m, const og_difference_edge *edge);
+
+/// The face on the other side of the edge.
+og_difference_face og_difference_across(const og_difference *m, const og_difference_edge *edge);
+
+/// Is all of B beyond all of A along the face's normal? Exactly: by the edges that the normal is perpendicular to, for
+/// the vertices as given. Cost: the vertices of both.
+bool og_difference_separates(const og_difference *m, const og_difference_face *face);
+
+#endif
