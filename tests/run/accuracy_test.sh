@@ -24,7 +24,7 @@ capsule-capsule 1e-15 5e-7 -
 sphere-box 1e-15 5e-7 -'
 
 # Prints what is out of bounds in a study's row, and the number of its checks on the last line.
-# shellcheck disable=SC2016 (these are awk's)
+# shellcheck disable=SC2016
 judge='
 NR == 1 { for (k = 1; k <= NF; k++) at[$k] = k; next }
 function of(name) { return $at[name] }
