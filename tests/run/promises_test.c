@@ -200,7 +200,8 @@ typedef struct worst {
 static void compare(const og_algorithm *algorithm, const or_body_pair *pair, const char *how, const og_claim *c,
                     const og_claim *d, int power, worst *w) {
   const exception *e = exception_of(algorithm);
-  const double unit = (double)OG_SCALAR_EPSILON * (double)or_body_pair_largest(pair);
+  // Not zero where all bodies are the origin.
+  const double unit = fmax((double)OG_SCALAR_EPSILON * (double)or_body_pair_largest(pair), DBL_MIN);
   w->compared++;
   if (c->outcome != d->outcome) {
     w->outcomes++;
@@ -240,7 +241,7 @@ static void normalise(or_body_pair *pair) {
 static int pairs_a_family(void) {
   const char *text = getenv("ORIGO_TEST_PAIRS");
   if (text == NULL) return 12;
-  return atoi(text) >= 1000 ? 4 : 1;
+  return atoi(text) >= 1000 ? 2 : 1;
 }
 
 static void walk_pairs(each_pair *look, void *context) {
@@ -364,7 +365,8 @@ static void any_scale(void **state) {
   walk_pairs(compare_scales, &s);
   print_worst("scaled exactly", s.exactly);
   print_worst("scaled among the smallest numbers", s.nearly);
-  assert_true(s.exactly[0].compared > 0 || s.exactly[og_algorithm_count() - 1].compared > 100);
+  for (int k = 0; k < og_algorithm_count(); k++)
+    assert_true(og_algorithm_at(k)->run == NULL || s.exactly[k].compared + s.nearly[k].compared > 100);
 }
 
 // ---- the same pair, told otherwise ----
