@@ -36,6 +36,7 @@ static int highest(const og_hull *polygon, og_vec3 d) {
 }
 
 og_projection og_project_bisect(const og_hull *polygon, og_vec3 axis) {
+  if (polygon->count < 1) return (og_projection){.outcome = OG_OUTCOME_DEGENERATE};
   const og_vec3 d = og_direction_in_range(axis);
   const int top = highest(polygon, d), bottom = highest(polygon, og_neg(d));
   const og_scalar high = og_dot(axis, polygon->vertex[top]), low = og_dot(axis, polygon->vertex[bottom]);

@@ -1,5 +1,6 @@
-// What the registry promises of every algorithm on pairs of bodies, whatever they are: numbers in, numbers out; the same
-// answer at any scale, for swapped bodies, vertices in another order, mirrored axes, shifted bodies; bad input refused.
+// What the registry promises of every algorithm on pairs of bodies, whatever they are: numbers in, numbers out; the
+// same answer at any scale, for swapped bodies, vertices in another order, mirrored axes, shifted bodies; bad input
+// refused.
 //
 // An algorithm without a line in `exceptions` is held to all of it.
 
@@ -23,10 +24,11 @@
 #include "tests/oracle/body_pair.h"
 #include "tool/run/exact_pair.h"
 
-// Sizes are taken from 1e-300 to 1e300 (1e-30 to 1e30). LAST is the exponent of the smallest subnormal number. The exact
-// orientations, and with them the meshes, have bits within 2^SPAN of each other for their domain. An answer is exactly
-// scaled where all bits of the input stay MARGIN above LAST: four significands, one for each rounding of a nearest point of
-// touching bodies, which is what the rounding before it left (with three, 2 of 13,842 claims of gjk changed a bit).
+// Sizes are taken from 1e-300 to 1e300 (1e-30 to 1e30). LAST is the exponent of the smallest subnormal number. The
+// exact orientations, and with them the meshes, have bits within 2^SPAN of each other for their domain. An answer is
+// exactly scaled where all bits of the input stay MARGIN above LAST: four significands, one for each rounding of a
+// nearest point of touching bodies, which is what the rounding before it left (with three, 2 of 13,842 claims of gjk
+// changed a bit).
 #ifdef OG_BINARY32
 enum { LOW = -99, HIGH = 99, LAST = -149, SPAN = 60, MARGIN = 100 };
 #else
