@@ -4,8 +4,8 @@
 /// Is a body one at all? What no algorithm of the registry has to look for then.
 ///
 /// OUT_OF_RANGE: a coordinate, a radius or a box's number that is not finite, or a radius beyond OG_RANGE_LARGEST
-/// (range.h; so that two of them can be added). DEGENERATE: no vertex, a negative radius, a box with a negative half edge.
-/// Otherwise ANSWERED. The mesh is not looked at; a box's axes are by those that use them. Cost: linear.
+/// (range.h; so that two of them can be added). DEGENERATE: no vertex, a negative radius, a box with a negative half
+/// edge. Otherwise ANSWERED. The mesh is not looked at; a box's axes are by those that use them. Cost: linear.
 
 #include "ref/body.h"
 #include "ref/outcome.h"

@@ -40,8 +40,8 @@ const og_algorithm *og_algorithm_at(int k);
 */
 const og_algorithm *og_algorithm_by_id(const char *id);
 
-/// Runs it on any two bodies: those that og_body_check refuses get its outcome, and nothing else is set. The entry has a
-/// `run`. Whatever the bodies' numbers, no claim has a NaN or an infinity in it.
+/// Runs it on any two bodies: those that og_body_check refuses get its outcome, and nothing else is set. The entry has
+/// a `run`. Whatever the bodies' numbers, no claim has a NaN or an infinity in it.
 og_claim og_algorithm_run(const og_algorithm *algorithm, const og_body *a, const og_body *b);
 
 #endif

@@ -50,6 +50,7 @@ static int extend(const og_vec3 *point, int *corner, int start, int count, int p
 }
 
 og_hull_2d_result og_hull_2d(const og_vec3 *point, int count, int *corner, int *order) {
+  if (count < 1) return (og_hull_2d_result){OG_OUTCOME_DEGENERATE, 0};
   if (og_unit_scale(point, count) == 0) return (og_hull_2d_result){OG_OUTCOME_OUT_OF_RANGE, 0};
   sort(point, order, count);
   int lower = 0;

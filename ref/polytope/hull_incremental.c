@@ -122,9 +122,9 @@ static int mark_seen(const hull *h, int point) {
 }
 
 /// Sets vertex_edge along the horizon; returns a vertex of it, or -1 unless the horizon is one closed curve that passes
-/// no vertex twice. Such a curve cuts the surface in two disks, so the faces seen are one of them. Also -1 where the new
-/// faces would be more than there is room for, or have the point for a corner twice: the hull of `count` points has no
-/// such faces, but signs lost outside the domain of orient_exact may ask for them.
+/// no vertex twice. Such a curve cuts the surface in two disks, so the faces seen are one of them. Also -1 where the
+/// new faces would be more than there is room for, or have the point for a corner twice: the hull of `count` points has
+/// no such faces, but signs lost outside the domain of orient_exact may ask for them.
 static int find_horizon(const hull *h, int point, int count, int seen) {
   og_half_edge_mesh *mesh = h->mesh;
   int length = 0, first = -1;
@@ -215,6 +215,7 @@ og_outcome og_hull_incremental(og_half_edge_mesh *mesh, const og_vec3 *point, in
   mesh->vertex_count = count;
   mesh->vertex = point;
   mesh->edge_count = mesh->face_count = 0;
+  if (count < 1) return OG_OUTCOME_DEGENERATE;
   const hull h = {mesh, point, og_unit_scale(point, count)};
   if (h.scale == 0) return OG_OUTCOME_OUT_OF_RANGE;
   bool sound = start(&h, count);

@@ -10,7 +10,7 @@
 ///
 /// Any one length unit; finite; the largest coordinate between 1e-300 and 1e300 in magnitude (1e-36 and 1e36 in
 /// binary32) or all zero, or else OUT_OF_RANGE. count >= 1, fewer than 100 million. Cost: O(count^2).
-/// Failure: DEGENERATE for points in one plane (so for fewer than four); no mesh then (face_count is 0).
+/// Failure: DEGENERATE for points in one plane (so for fewer than four, or none); no mesh then (face_count is 0).
 /// Source: O'Rourke 1998, 4.3; Huotari 2011, 4. Huotari starts from three points and two opposite triangles on them,
 /// and loses the points in that plane that come before the first one off it; hence the tetrahedron.
 ///

@@ -91,7 +91,8 @@ og_scalar og_axis_least(const og_axis_frame *frame, og_vec3 axis, const og_vec3 
 og_axis_gap og_axis_gap_of(const og_axis_frame *frame, og_vec3 axis, const og_vec3 *a, int a_count, const og_vec3 *b,
                            int b_count);
 
-/// axis . x in the frame. The difference is scaled, not the axis, whose small components would lose digits to underflow.
+/// axis . x in the frame. The difference is scaled, not the axis, whose small components would lose digits to
+/// underflow.
 static inline og_scalar og_axis_value(const og_axis_frame *frame, og_vec3 axis, og_vec3 x) {
   return og_dot(axis, og_scale(frame->inverse, og_sub(x, frame->centre)));
 }

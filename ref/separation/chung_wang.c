@@ -10,7 +10,8 @@
 // the difference q - p round as much again.
 static const og_scalar SUPPORT_ERROR = 8 * OG_SCALAR_EPSILON;
 
-// Were no coordinate larger than this (but not all zero), underflow in the gap would be more than 2^-20 of its rounding.
+// Were no coordinate larger than this (but not all zero), underflow in the gap would be more than 2^-20 of its
+// rounding.
 static const og_scalar SMALLEST = OG_SCALAR_MIN * 4194304;
 
 typedef struct search {

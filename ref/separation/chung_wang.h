@@ -12,14 +12,13 @@
 /// Bodies by support mapping: any shape. Along a separating s the gap must exceed the rounding of the two support
 /// points to be APART. A weakly separating s does not tell touching bodies from bodies apart: then the verdict is
 /// WEAK, which the source calls no collision.
-/// Failure: OUT_OF_RANGE where a support point is not finite or greater than OG_SCALAR_MAX / 4, or all that were seen are
-/// less than 2^22 OG_SCALAR_MIN (but not all zero); ITERATION_LIMIT: its
-/// convergence is not proved (van den Bergen's objection: s may stay where it is), near contact it may hardly move.
-/// Measured: on 27,000 pairs of polyhedra of up to 16 vertices at most 18 rounds, no verdict wrong (touching aside) by
-/// more than rounding, but 2 % of the answers for bodies apart were WEAK, half of them where a few ulps
-/// were between. Rounds grow with flatness rather than with
-/// nearness: ellipsoids 1 : 1 : 2^-k take some 1.6 times 2^k to part, and up to 1000 or more to be seen to meet.
-/// After hundreds of rounds directions may hold subnormal numbers: then the answer depends on the scale.
+/// Failure: OUT_OF_RANGE where a support point is not finite or greater than OG_SCALAR_MAX / 4, or all that were seen
+/// are less than 2^22 OG_SCALAR_MIN (but not all zero); ITERATION_LIMIT: its convergence is not proved (van den
+/// Bergen's objection: s may stay where it is), near contact it may hardly move. Measured: on 27,000 pairs of polyhedra
+/// of up to 16 vertices at most 18 rounds, no verdict wrong (touching aside) by more than rounding, but 2 % of the
+/// answers for bodies apart were WEAK, half of them where a few ulps were between. Rounds grow with flatness rather
+/// than with nearness: ellipsoids 1 : 1 : 2^-k take some 1.6 times 2^k to part, and up to 1000 or more to be seen to
+/// meet. After hundreds of rounds directions may hold subnormal numbers: then the answer depends on the scale.
 /// Cost: a support point of each body and O(rounds) a round.
 /// Source: Huotari 2011, 5.4 pseudocode 7 (after Chung and Wang 1996).
 

@@ -39,6 +39,7 @@ static int highest(const og_hull *polygon, og_vec3 d, int *products) {
 }
 
 og_projection og_project_bisect(const og_hull *polygon, og_vec3 axis) {
+  if (polygon->count < 1) return (og_projection){.outcome = OG_OUTCOME_DEGENERATE};
   const og_vec3 d = og_direction_in_range(axis);
   int products = 2; // those of the two ends, below
   const int top = highest(polygon, d, &products), bottom = highest(polygon, og_neg(d), &products);

@@ -3,6 +3,7 @@
 #include "ref/support/direction.h"
 
 og_projection og_project_scan(const og_hull *points, og_vec3 axis) {
+  if (points->count < 1) return (og_projection){.outcome = OG_OUTCOME_DEGENERATE};
   const og_vec3 d = og_direction_in_range(axis);
   int lowest = 0, highest = 0;
   og_scalar low = og_dot(d, points->vertex[0]), high = low;

@@ -5,7 +5,8 @@
 ///
 /// Smallest and largest axis . p and the first points that reach them. Any points, in the plane (z = 0) or in space, in
 /// any order. Any one length unit; finite, up to 1e300 in magnitude (1e36 in binary32); any finite axis. Failure:
-/// OUT_OF_RANGE where a dot product overflows. Cost: linear. Source: Parac 2020, 2.3 (after Eberly).
+/// OUT_OF_RANGE where a dot product overflows, DEGENERATE for no points. Cost: linear. Source: Parac 2020, 2.3 (after
+/// Eberly).
 /// Limits: the dot products are rounded: each end is off by at most 1.5 OG_SCALAR_EPSILON times the largest
 /// |axis.x p.x| + |axis.y p.y| + |axis.z p.z|.
 

@@ -113,6 +113,7 @@ static void test_domain(void **state) {
   (void)state;
   og_vec3 point[4] = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {(og_scalar)(double)NAN, 0, 0}};
   assert_int_equal(og_hull_2d(point, 4, corner, order).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  assert_int_equal(og_hull_2d(point, 0, corner, order).outcome, OG_OUTCOME_DEGENERATE);
   point[3].x = (og_scalar)1e301;
   assert_int_equal(og_hull_2d(point, 4, corner, order).outcome, OG_OUTCOME_OUT_OF_RANGE);
   // The same hull at any scale.

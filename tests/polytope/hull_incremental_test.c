@@ -314,6 +314,7 @@ static void test_domain(void **state) {
   assert_int_equal(build(&r, point, 5), OG_OUTCOME_OUT_OF_RANGE);
   for (int k = 0; k < 5; k++) point[k] = (og_vec3){0, 0, 0};
   assert_int_equal(build(&r, point, 5), OG_OUTCOME_DEGENERATE);
+  assert_int_equal(build(&r, point, 0), OG_OUTCOME_DEGENERATE);
 }
 
 // Four points whose orientations underflow, so that the fourth point seems to lie above two faces at its own corner: there

@@ -1,7 +1,8 @@
 #!/bin/sh
-# How wrong the algorithms may be on cases of human scale, in both precisions: of the corpus and of other seeds. No verdict
-# wrong but within rounding of touching, nothing that is not a number, distance and depth within a fraction of the size,
-# and hardly a pair refused that is not refused for what it is.   usage: BUILD=build tests/run/accuracy_test.sh
+# How wrong the algorithms may be on cases of human scale, in both precisions: of the corpus and of other seeds. No
+# verdict wrong but within rounding of touching, nothing that is not a number, distance and depth within a fraction of
+# the size, and hardly a pair refused that is not refused for what it is.
+# usage: BUILD=build tests/run/accuracy_test.sh
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 BUILD=${BUILD:-build}
@@ -10,10 +11,10 @@ trap 'rm -rf "$dir"' EXIT
 passed=0
 failed=0
 
-# Bounds: the worst error that is allowed in binary64 and in binary32, and how many of 1,000 pairs may be refused (-: any,
-# for algorithms that take some kinds of bodies only). Directions are held to the same bound, but for those that gjk finds:
-# nearer to touching than rounding they are nobody's (gjk.h). Measured over seeds 1, 2, 3 and 7: gjk 9.3e-16 and 1.7e-5 (needles),
-# epa 4.1e-15 and 1.7e-5, sat-gauss 1.2e-16 and 1.1e-7, the others 1.1e-16 and 7.4e-8.
+# Bounds: the worst error that is allowed in binary64 and in binary32, and how many of 1,000 pairs may be refused (-:
+# any, for algorithms that take some kinds of bodies only). Directions are held to the same bound, but for those that
+# gjk finds: nearer to touching than rounding they are nobody's (gjk.h). Measured over seeds 1, 2, 3 and 7: gjk 9.3e-16
+# and 1.7e-5 (needles), epa 4.1e-15 and 1.7e-5, sat-gauss 1.3e-16 and 1.1e-7, the others 1.1e-16 and 7.4e-8.
 bounds='gjk 1e-12 2.5e-5 4
 epa 1e-12 2.5e-5 4
 sat-gauss 1e-12 5e-7 -
@@ -24,7 +25,7 @@ capsule-capsule 1e-15 5e-7 -
 sphere-box 1e-15 5e-7 -'
 
 # Prints what is out of bounds in a study's row, and the number of its checks on the last line.
-# shellcheck disable=SC2016 (these are awk's)
+# shellcheck disable=SC2016
 judge='
 NR == 1 { for (k = 1; k <= NF; k++) at[$k] = k; next }
 function of(name) { return $at[name] }
@@ -36,7 +37,8 @@ $1 == algorithm && of("family") == "human-scale" {
   want(of("wrong_near") == 0, of("wrong_near") " wrong verdicts beyond rounding")
   want(of("distance_worst") + 0 <= bound, "distance off by " of("distance_worst") ", " of("distance_worst_case"))
   want(of("depth_worst") + 0 <= bound, "depth off by " of("depth_worst") ", " of("depth_worst_case"))
-  want(of("normal_worst") + 0 <= bound || refusals != "-", "direction off by " of("normal_worst") ", " of("normal_worst_case"))
+  want(of("normal_worst") + 0 <= bound || refusals != "-",
+       "direction off by " of("normal_worst") ", " of("normal_worst_case"))
   want(of("distance_count") + of("depth_count") > 50, "hardly a length claimed")
   without = of("gave_up") + of("refused")
   want(refusals == "-" || 1000 * without <= refusals * of("cases"), without " pairs without an answer")
@@ -73,7 +75,12 @@ done
 
 # The test itself can fail: a bound of nothing is not kept.
 awk -F , -v algorithm=gjk -v bound=0 -v refusals=0 "$judge" "$dir/rows" >"$dir/found"
-if [ "$(wc -l <"$dir/found")" -ge 4 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo 'FAILED to fail'; fi
+if [ "$(wc -l <"$dir/found")" -ge 4 ]; then
+  passed=$((passed + 1))
+else
+  failed=$((failed + 1))
+  echo 'FAILED to fail'
+fi
 
 echo "$passed passed, $failed failed"
 [ $failed -eq 0 ]

@@ -1,5 +1,6 @@
-// What the registry promises of every algorithm on pairs of bodies, whatever they are: numbers in, numbers out; the same
-// answer at any scale, for swapped bodies, vertices in another order, mirrored axes, shifted bodies; bad input refused.
+// What the registry promises of every algorithm on pairs of bodies, whatever they are: numbers in, numbers out; the
+// same answer at any scale, for swapped bodies, vertices in another order, mirrored axes, shifted bodies; bad input
+// refused.
 //
 // An algorithm without a line in `exceptions` is held to all of it.
 
@@ -23,10 +24,11 @@
 #include "tests/oracle/body_pair.h"
 #include "tool/run/exact_pair.h"
 
-// Sizes are taken from 1e-300 to 1e300 (1e-30 to 1e30). LAST is the exponent of the smallest subnormal number. The exact
-// orientations, and with them the meshes, have bits within 2^SPAN of each other for their domain. An answer is exactly
-// scaled where all bits of the input stay MARGIN above LAST: four significands, one for each rounding of a nearest point of
-// touching bodies, which is what the rounding before it left (with three, 2 of 13,842 claims of gjk changed a bit).
+// Sizes are taken from 1e-300 to 1e300 (1e-30 to 1e30). LAST is the exponent of the smallest subnormal number. The
+// exact orientations, and with them the meshes, have bits within 2^SPAN of each other for their domain. An answer is
+// exactly scaled where all bits of the input stay MARGIN above LAST: four significands, one for each rounding of a
+// nearest point of touching bodies, which is what the rounding before it left (with three, 2 of 13,842 claims of gjk
+// changed a bit).
 #ifdef OG_BINARY32
 enum { LOW = -99, HIGH = 99, LAST = -149, SPAN = 60, MARGIN = 100 };
 #else
@@ -200,7 +202,8 @@ typedef struct worst {
 static void compare(const og_algorithm *algorithm, const or_body_pair *pair, const char *how, const og_claim *c,
                     const og_claim *d, int power, worst *w) {
   const exception *e = exception_of(algorithm);
-  const double unit = (double)OG_SCALAR_EPSILON * (double)or_body_pair_largest(pair);
+  // Not zero where all bodies are the origin.
+  const double unit = fmax((double)OG_SCALAR_EPSILON * (double)or_body_pair_largest(pair), DBL_MIN);
   w->compared++;
   if (c->outcome != d->outcome) {
     w->outcomes++;
@@ -240,7 +243,7 @@ static void normalise(or_body_pair *pair) {
 static int pairs_a_family(void) {
   const char *text = getenv("ORIGO_TEST_PAIRS");
   if (text == NULL) return 12;
-  return atoi(text) >= 1000 ? 4 : 1;
+  return atoi(text) >= 1000 ? 2 : 1;
 }
 
 static void walk_pairs(each_pair *look, void *context) {
@@ -364,7 +367,8 @@ static void any_scale(void **state) {
   walk_pairs(compare_scales, &s);
   print_worst("scaled exactly", s.exactly);
   print_worst("scaled among the smallest numbers", s.nearly);
-  assert_true(s.exactly[0].compared > 0 || s.exactly[og_algorithm_count() - 1].compared > 100);
+  for (int k = 0; k < og_algorithm_count(); k++)
+    assert_true(og_algorithm_at(k)->run == NULL || s.exactly[k].compared + s.nearly[k].compared > 100);
 }
 
 // ---- the same pair, told otherwise ----

@@ -132,6 +132,9 @@ static void test_range(void **state) {
   const og_vec3 axis = {large, large, 0};
   assert_int_equal(og_project_scan(&body, axis).outcome, OG_OUTCOME_OUT_OF_RANGE);
   assert_int_equal(og_project_bisect(&body, axis).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  const og_hull no_points = {0, NULL};
+  assert_int_equal(og_project_scan(&no_points, axis).outcome, OG_OUTCOME_DEGENERATE);
+  assert_int_equal(og_project_bisect(&no_points, axis).outcome, OG_OUTCOME_DEGENERATE);
   const og_vec3 shorter = og_scale((og_scalar)0.25, axis);
   assert_int_equal(og_project_scan(&body, shorter).outcome, OG_OUTCOME_ANSWERED);
   assert_true(og_project_scan(&body, shorter).high == og_project_bisect(&body, shorter).high);

@@ -120,8 +120,8 @@ void og_gen_capsule_capsule(og_gen_turn *turn, og_gen_case *c) {
 
 // ---- capsule and box ----
 
-/// The core at a distance that is an integer, which is returned, from a face (0 to 2), an edge (3, 4) or a corner (5, 6)
-/// of the box.
+/// The core at a distance that is an integer, which is returned, from a face (0 to 2), an edge (3, 4) or a corner (5,
+/// 6) of the box.
 static int64_t capsule_beside_box(og_gen_scene *s, int how) {
   og_random *random = s->random;
   int64_t half[3], *at = s->centre[0].at;
@@ -169,8 +169,8 @@ void og_gen_capsule_box_ulp(og_gen_turn *turn, og_gen_case *c) {
   og_gen_step_radius(c, &c->a, turn->member);
 }
 
-/// The core and the box have common points: it runs through (2), lies inside (3), shares the centre at an angle (4), lies
-/// in an edge (5), ends on a face (6).
+/// The core and the box have common points: it runs through (2), lies inside (3), shares the centre at an angle (4),
+/// lies in an edge (5), ends on a face (6).
 static void capsule_in_box(og_gen_scene *s, int how) {
   og_random *random = s->random;
   int64_t half[3], *at = s->centre[0].at;

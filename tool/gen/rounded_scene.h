@@ -1,7 +1,8 @@
 #ifndef OG_GEN_ROUNDED_SCENE_H
 #define OG_GEN_ROUNDED_SCENE_H
 
-/// Pairs of spheres, capsules and boxes that touch exactly: built upright on a lattice, then turned and moved as a whole.
+/// Pairs of spheres, capsules and boxes that touch exactly: built upright on a lattice, then turned and moved as a
+/// whole.
 ///
 /// Contact of rounded bodies is a distance of cores equal to the sum of the radii, so the cores stand a Pythagorean
 /// vector apart. A rotation by a quaternion of integers keeps that distance, exactly.
