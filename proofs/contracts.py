@@ -37,8 +37,9 @@ def main(folder, printed_name):
     text = pathlib.Path(printed_name).read_text()
     for found in functions(text):
         contract = contract_before(text, found.start())
-        if contract is not None:
-            printed.setdefault(found.group(1), clauses(contract))
+        # A prototype may follow a predicate: the contract is the comment with clauses.
+        if contract is not None and len(clauses(contract)) > len(printed.get(found.group(1), [])):
+            printed[found.group(1)] = clauses(contract)
     problems = []
     for header in sorted(pathlib.Path(folder).rglob("*.h")):
         text = header.read_text()

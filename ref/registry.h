@@ -42,6 +42,13 @@ const og_algorithm *og_algorithm_by_id(const char *id);
 
 /// Runs it on any two bodies: those that og_body_check refuses get its outcome, and nothing else is set. The entry has
 /// a `run`. Whatever the bodies' numbers, no claim has a NaN or an infinity in it.
+/*@ requires algorithm: \valid_read(algorithm) && \valid_function(algorithm->run);
+    requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_algorithm_run(const og_algorithm *algorithm, const og_body *a, const og_body *b);
 
 #endif

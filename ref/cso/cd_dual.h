@@ -84,6 +84,12 @@ og_cd_dual_result og_cd_dual(const og_half_edge_mesh *a, const og_half_edge_mesh
 
 /// cd-dual on the meshes of two bodies, with their radii. DEGENERATE for bodies that are flat. Iterations: faces
 /// visited.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_cd_dual(const og_body *a, const og_body *b);
 
 #endif

@@ -29,6 +29,10 @@ typedef struct og_difference {
   og_scalar scale; // what points of A - B are multiplied by
 } og_difference;
 
+/*@ predicate readable_difference{L}(og_difference *m) =
+      \valid_read(m) && sound_mesh(m->a) && sound_mesh(m->b);
+*/
+
 typedef enum og_difference_kind {
   OG_DIFFERENCE_FACE_VERTEX,
   OG_DIFFERENCE_VERTEX_FACE,
@@ -51,22 +55,72 @@ typedef struct og_difference_edge {
 
 /// The face of A with that number, or of B, with the vertex that makes it a face of A - B. `start`: a vertex from where
 /// to look for it.
+/*@ requires memory: readable_difference(m);
+    requires face: 0 <= face < m->a->face_count;
+    requires start: 0 <= start < m->b->vertex_count;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_difference_face og_difference_face_of_a(const og_difference *m, int face, int start);
+/*@ requires memory: readable_difference(m);
+    requires face: 0 <= face < m->b->face_count;
+    requires start: 0 <= start < m->a->vertex_count;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_difference_face og_difference_face_of_b(const og_difference *m, int face, int start);
 
 /// A face's edges, in some order: the first; then the next, false after the last.
+/*@ requires memory: readable_difference(m);
+    requires face: \valid_read(face);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_difference_edge og_difference_first_edge(const og_difference *m, const og_difference_face *face);
+/*@ requires memory: readable_difference(m);
+    requires face: \valid_read(face) && \valid(edge) && \separated(face, edge);
+    terminates \true;
+    exits \false;
+    assigns *edge;
+*/
 bool og_difference_next_edge(const og_difference *m, const og_difference_face *face, og_difference_edge *edge);
 
 /// The ends of an edge: points of A - B, scaled.
+/*@ requires memory: readable_difference(m);
+    requires edge: \valid_read(edge);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_vec3 og_difference_tail(const og_difference *m, const og_difference_edge *edge);
+/*@ requires memory: readable_difference(m);
+    requires edge: \valid_read(edge);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_vec3 og_difference_head(const og_difference *m, const og_difference_edge *edge);
 
 /// The face on the other side of the edge.
+/*@ requires memory: readable_difference(m);
+    requires edge: \valid_read(edge);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_difference_face og_difference_across(const og_difference *m, const og_difference_edge *edge);
 
 /// Is all of B beyond all of A along the face's normal? Exactly: by the edges that the normal is perpendicular to, for
 /// the vertices as given. Cost: the vertices of both.
+/*@ requires memory: readable_difference(m);
+    requires face: \valid_read(face);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 bool og_difference_separates(const og_difference *m, const og_difference_face *face);
 
 #endif

@@ -18,12 +18,30 @@ typedef struct og_clip {
   bool is_excluded;                   // nothing is left
 } og_clip;
 
+/*@ terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures whole: !\result.has_low && !\result.has_high && !\result.is_excluded;
+*/
 og_clip og_clip_whole(void);
 
 /// Clips half-edge h of `mesh` by the next `count` planes of the region, or what of them there are.
+/*@ requires mesh: sound_mesh(mesh) && 0 <= h < mesh->edge_count;
+    requires memory: \valid(clip) && \valid(region) && \separated(clip, region);
+    requires other: sound_mesh(region->mesh);
+    terminates \true;
+    exits \false;
+    assigns *clip, *region;
+*/
 void og_clip_by(og_clip *clip, const og_half_edge_mesh *mesh, int h, og_voronoi_region *region, int count);
 
 /// The same by all planes of a feature's region.
+/*@ requires mesh: sound_mesh(mesh) && 0 <= h < mesh->edge_count;
+    requires other: sound_mesh(region.mesh);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_clip og_clip_by_region(const og_half_edge_mesh *mesh, int h, og_voronoi_region region);
 
 #endif

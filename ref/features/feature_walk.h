@@ -74,26 +74,64 @@ og_feature_result og_feature_walk_run(og_feature_rule rule, const og_half_edge_m
                                       og_feature_pair *state);
 
 /// The same on the cores of two bodies, the radii subtracted. Meshes that are missing or not sound are DEGENERATE.
+/*@ requires rule: \valid_function(rule);
+    requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_feature_walk_claim(og_feature_rule rule, const og_body *a, const og_body *b);
 
 // ---- for rules; s is the side, 0 of A and 1 of B, whose feature is looked at ----
 
+/*@ requires memory: \valid_read(walk) && sound_mesh(walk->mesh[0]) && sound_mesh(walk->mesh[1]);
+    requires side: 0 <= s <= 1;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_voronoi_region og_walk_region(const og_feature_walk *walk, int s);
 
 /// If x is outside the region of side s, moves that side to a feature beyond a plane that says so, and returns true.
 /// The first such plane of a vertex or an edge; of a face the one that x is farthest outside.
+/*@ requires memory: \valid(walk) && sound_mesh(walk->mesh[0]) && sound_mesh(walk->mesh[1]);
+    requires side: 0 <= s <= 1;
+    terminates \true;
+    exits \false;
+    assigns *walk;
+*/
 bool og_walk_leave(og_feature_walk *walk, int s, og_vec3 x);
 
 /// Is x, which no plane says is outside the region of side s, below the polyhedron's surface? The regions of a face,
 /// and of an edge or a vertex between faces of one plane, reach through the surface to the other side, which is no part
 /// of them. Where every normal at the feature makes less than 60 degrees with one of them, a point x of the region that
 /// is above the surface is above that one's plane, by more than half its distance. Elsewhere no region reaches through.
+/*@ requires memory: \valid_read(walk) && sound_mesh(walk->mesh[0]) && sound_mesh(walk->mesh[1]);
+    requires side: 0 <= s <= 1;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 bool og_walk_is_below(const og_feature_walk *walk, int s, og_vec3 x);
 
 /// The rule for two vertices, which both algorithms have.
+/*@ requires memory: \valid(walk) && sound_mesh(walk->mesh[0]) && sound_mesh(walk->mesh[1]);
+    terminates \true;
+    exits \false;
+    assigns *walk;
+*/
 og_feature_step og_walk_vertices(og_feature_walk *walk);
 
 /// The face of side s that x is highest above; *height is how high.
+/*@ requires memory: \valid_read(walk) && sound_mesh(walk->mesh[0]) && sound_mesh(walk->mesh[1]);
+    requires side: 0 <= s <= 1;
+    requires height: \valid(height) && \separated(height, walk);
+    terminates \true;
+    exits \false;
+    assigns *height;
+    ensures face: 0 <= \result;
+*/
 int og_walk_highest_face(const og_feature_walk *walk, int s, og_vec3 x, og_scalar *height);
 
 #endif

@@ -50,6 +50,12 @@
 og_feature_result og_lin_canny(const og_half_edge_mesh *a, const og_half_edge_mesh *b, og_feature_pair *state);
 
 /// On the cores' meshes, the radii subtracted; DEGENERATE for bodies without a sound mesh. Iterations: pairs.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_lin_canny(const og_body *a, const og_body *b);
 
 #endif

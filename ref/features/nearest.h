@@ -18,11 +18,22 @@ typedef struct og_nearest_points {
   og_vec3 offset; // a - b, more accurate than the difference of the rounded points
 } og_nearest_points;
 
+/*@ requires meshes: \valid_read(mesh + (0 .. 1)) && sound_mesh(mesh[0]) && sound_mesh(mesh[1]);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_nearest_points og_nearest_of_features(const og_half_edge_mesh *const mesh[2], og_scalar scale, og_feature_pair pair);
 
 /// The nearest to half-edge h of `mesh` among the edges around a face of `other` and their ends. Only edges across
 /// whose plane a part of h is outside the face: no other can be the nearest to an edge that does not pass above the
 /// face, and rounded distances must not say that it is.
+/*@ requires mesh: sound_mesh(mesh) && 0 <= h < mesh->edge_count;
+    requires other: sound_mesh(other) && 0 <= face < other->face_count;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_feature og_nearest_on_boundary(const og_half_edge_mesh *mesh, int h, const og_half_edge_mesh *other, int face,
                                   og_scalar scale);
 

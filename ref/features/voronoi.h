@@ -41,11 +41,27 @@ typedef struct og_voronoi_region {
 } og_voronoi_region;
 
 /// Is there such a feature? (A vertex without edges is none.)
+/*@ requires mesh: sound_mesh(mesh);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 bool og_feature_is_of(const og_half_edge_mesh *mesh, og_feature feature);
 
+/*@ requires mesh: sound_mesh(mesh);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_voronoi_region og_voronoi_region_of(const og_half_edge_mesh *mesh, og_scalar scale, og_feature of);
 
 /// Sets *plane to the next one; false after the last.
+/*@ requires memory: \valid(region) && \valid(plane) && \separated(region, plane);
+    requires mesh: sound_mesh(region->mesh);
+    terminates \true;
+    exits \false;
+    assigns *region, *plane;
+*/
 bool og_voronoi_next(og_voronoi_region *region, og_voronoi_plane *plane);
 
 /// Positive where x is inside the plane, negative outside, in units of 1 / scale times the normal's length.
@@ -54,6 +70,12 @@ static inline og_scalar og_voronoi_side(const og_voronoi_plane *plane, og_scalar
 }
 
 /// How high x is above the face's plane, in units of 1 / scale.
+/*@ requires mesh: sound_mesh(mesh);
+    requires face: 0 <= face < mesh->face_count;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_scalar og_voronoi_height(const og_half_edge_mesh *mesh, og_scalar scale, int face, og_vec3 x);
 
 /// The ends of a half-edge.

@@ -30,4 +30,16 @@ typedef struct og_half_edge_mesh {
   int *vertex_edge;
 } og_half_edge_mesh;
 
+// Memory and indices as og_mesh_check finds them sound; what else it looks at is not stated here.
+/*@ predicate sound_mesh{L}(og_half_edge_mesh *m) =
+      \valid_read(m) && 0 <= m->vertex_count && 0 <= m->edge_count && 0 <= m->face_count &&
+      \valid_read(m->vertex + (0 .. m->vertex_count - 1)) && \valid_read(m->vertex_edge + (0 .. m->vertex_count - 1)) &&
+      \valid_read(m->edge + (0 .. m->edge_count - 1)) && \valid_read(m->face + (0 .. m->face_count - 1)) &&
+      (\forall integer h; 0 <= h < m->edge_count ==>
+         0 <= m->edge[h].origin < m->vertex_count && 0 <= m->edge[h].twin < m->edge_count &&
+         0 <= m->edge[h].next < m->edge_count && 0 <= m->edge[h].face < m->face_count) &&
+      (\forall integer f; 0 <= f < m->face_count ==> 0 <= m->face[f].edge < m->edge_count) &&
+      (\forall integer v; 0 <= v < m->vertex_count ==> -1 <= m->vertex_edge[v] < m->edge_count);
+*/
+
 #endif
