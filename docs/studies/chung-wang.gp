@@ -24,11 +24,11 @@ set xrange [1.3:0.0029]
 set xtics ('1' 1, '1/4' 0.25, '1/16' 0.0625, '1/64' 0.015625, '1/256' 0.00390625)
 rows(shape, vertices, place) = sprintf("< awk -F, '$1 == \"apart\" && $2 == \"%s\" && (%d == 0 || $3 == %d) && (n[$2, $4, $3]++ == %d)' %s", \
                                        shape, vertices, vertices, place, binary64)
-set label 1 'ellipsoids, gap flat / 16' at 0.021, 12 left textcolor rgb red
-set label 2 "ellipsoids, one unit in\nthe last place" at 0.10, 75 right textcolor rgb orange
-set label 3 'cuboids' at 0.0052, 9.5 center textcolor rgb blue
-set label 4 'hulls of 32 vertices' at 0.4, 3.4 center textcolor rgb green
-plot rows('ellipsoid', 0, 0) using 4:7:7:8 with yerrorbars pointtype 7 pointsize 0 linecolor rgb '#eab3bb', \
+set label 1 "ellipsoids,\ngap flat / 16" at 0.0075, 30 left textcolor rgb red
+set label 2 "ellipsoids, one unit in\nthe last place apart" at 0.2, 45 right textcolor rgb orange
+set label 3 'cuboids' at 0.0052, 9 center textcolor rgb blue
+set label 4 'hulls of 32 vertices' at 0.0052, 17.5 center textcolor rgb green
+plot rows('ellipsoid', 0, 0) using 4:7:7:8 with yerrorbars pointtype 7 pointsize 0.2 linecolor rgb '#eab3bb', \
      rows('ellipsoid', 0, 0) using 4:7 with linespoints pointtype 7 pointsize 0.5 linewidth 2 linecolor rgb red, \
      rows('ellipsoid', 0, 7) using 4:7 with linespoints pointtype 7 pointsize 0.5 linewidth 2 linecolor rgb orange, \
      rows('cuboid', 8, 0) using 4:7 with linespoints pointtype 7 pointsize 0.5 linewidth 2 linecolor rgb blue, \
@@ -48,7 +48,7 @@ set xtics ('1/16' 0.0625, '1e-4' 1e-4, '1e-8' 1e-8, '1e-12' 1e-12, 'ulp' 2.2e-16
 near(shape, vertices) = sprintf("< awk -F, '$1 == \"apart\" && $2 == \"%s\" && $3 == %d && $4 == 1' %s", shape, vertices, binary64)
 set label 1 'worst without the extra rules: no end' at 1e-9, 800 center textcolor rgb '#666666'
 set label 2 'worst with them' at 1e-8, 31 center textcolor rgb '#666666'
-set label 3 'cube' at 2e-2, 14 left textcolor rgb blue
+set label 3 'cube' at 2e-3, 13 left textcolor rgb blue
 set label 4 'hull of 128' at 2e-2, 3 left textcolor rgb green
 plot near('cuboid', 8) using 5:8 with linespoints pointtype 7 pointsize 0.5 linewidth 2 linecolor rgb blue, \
      near('cuboid', 8) using 5:10 with lines linewidth 1.5 dashtype 2 linecolor rgb blue, \
