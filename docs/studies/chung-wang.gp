@@ -24,10 +24,10 @@ set xrange [1.3:0.0029]
 set xtics ('1' 1, '1/4' 0.25, '1/16' 0.0625, '1/64' 0.015625, '1/256' 0.00390625)
 rows(shape, vertices, place) = sprintf("< awk -F, '$1 == \"apart\" && $2 == \"%s\" && (%d == 0 || $3 == %d) && (n[$2, $4, $3]++ == %d)' %s", \
                                        shape, vertices, vertices, place, binary64)
-set label 1 "ellipsoids,\ngap flat / 16" at 0.0075, 30 left textcolor rgb red
+set label 1 "ellipsoids,\ngap flat / 16" at 0.0075, 38 left textcolor rgb red
 set label 2 "ellipsoids, one unit in\nthe last place apart" at 0.2, 45 right textcolor rgb orange
 set label 3 'cuboids' at 0.0052, 9 center textcolor rgb blue
-set label 4 'hulls of 32 vertices' at 0.0052, 17.5 center textcolor rgb green
+set label 4 'hulls of 32 vertices' at 0.0052, 20 center textcolor rgb green
 plot rows('ellipsoid', 0, 0) using 4:7:7:8 with yerrorbars pointtype 7 pointsize 0.2 linecolor rgb '#eab3bb', \
      rows('ellipsoid', 0, 0) using 4:7 with linespoints pointtype 7 pointsize 0.5 linewidth 2 linecolor rgb red, \
      rows('ellipsoid', 0, 7) using 4:7 with linespoints pointtype 7 pointsize 0.5 linewidth 2 linecolor rgb orange, \

@@ -24,7 +24,7 @@ set logscale x 2
 set xrange [0.0009:4.4]
 set xtics ('1/1024' 0.0009765625, '1/64' 0.015625, '1/16' 0.0625, '1/8' 0.125, '1/4' 0.25, '1/2' 0.5, '1' 1, '2' 2, '4' 4)
 set label 1 'cube 1 : 1 : 1' at 0.04, 77 right textcolor rgb blue
-set label 2 'plate 16 : 16 : 1' at 0.0011, 53.5 left textcolor rgb orange
+set label 2 'plate 16 : 16 : 1' at 0.0011, 57 left textcolor rgb orange
 set label 3 'brick 4 : 2 : 1' at 0.03, 52 left textcolor rgb green
 set label 4 'rod 16 : 1 : 1' at 0.145, 46 left textcolor rgb red
 set label 5 'the claim: 85 %' at 0.0011, 85 left font ',10' textcolor rgb '#8a7433'
