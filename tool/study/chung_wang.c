@@ -106,8 +106,9 @@ static void add_pair(tally *t, const og_convex *a, const og_convex *b, og_vec3 a
   t->wrong += found.outcome == OG_OUTCOME_ANSWERED && truth != OG_TOUCHING && meet != (truth == OG_PENETRATING);
 }
 
-// B's centre is in the obstacle of two ellipsoids alike, one of twice the half axes, where the form below is less than
-// 1. Nearer than `rounding` to it (the flattest axis' coordinates are rounded as those of size 1) it is called touching.
+// B's centre is in the obstacle of two ellipsoids alike, one of twice the half axes, where the form below is less
+// than 1. Nearer than `rounding` to that (the flattest axis' coordinates are rounded as those of size 1) it counts as
+// touching.
 static og_relation relation_of_shift(og_vec3 half, og_vec3 shift) {
   const double x = (double)(shift.x / half.x), y = (double)(shift.y / half.y), z = (double)(shift.z / half.z);
   const double form = (x * x + y * y + z * z) / 4, rounding = 64 * (double)(OG_SCALAR_EPSILON / half.z);
