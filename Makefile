@@ -4,6 +4,7 @@
 #   make demo       the embedded corpus answered exactly, every certificate checked
 #   make test       all tests            make bench   speed beside CGAL, FCL and Bullet
 #   make corpus-lint   the corpus checked and every answer derived again
+#   make acsl       every contract of ref/ read by Frama-C
 #   make test-sanitized, make test-valgrind   the same tests under instruments
 #   make install    PREFIX=/usr/local DESTDIR=
 #
@@ -88,7 +89,7 @@ $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench
+PACKAGE_SETS = build test bench proof
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)
@@ -133,6 +134,13 @@ test-valgrind: $(BUILD)/.packages-test
 corpus-lint: $(BUILD)/.packages-test
 	@$(MAKE) --no-print-directory -s all
 	@corpus/lint.py $(BUILD)
+
+# ---- contracts ----
+
+.PHONY: acsl
+acsl: $(BUILD)/.packages-proof
+	@proofs/acsl_negative.sh
+	@proofs/acsl.sh
 
 -include tests/bench/bench.mk
 

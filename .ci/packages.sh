@@ -1,17 +1,19 @@
 #!/bin/sh
-# Installs the Debian packages that a task needs and that are missing.   usage: .ci/packages.sh build|test|bench
+# Installs the Debian packages that a task needs and that are missing.   usage: .ci/packages.sh build|test|bench|proof
 # Prints nothing when all are there. Without root it uses sudo; without that it says what to install.
 set -eu
 
 build="gcc libc6-dev make pkg-config libgmp-dev libmpfr-dev libjansson-dev"
 test="$build g++ clang libcmocka-dev valgrind jq python3 python3-jsonschema help2man man-db"
 bench="$build g++ libcgal-dev libfcl-dev libbullet-dev libccd-dev libeigen3-dev"
+proof="python3 frama-c-base"
 
 case "${1:-}" in
   build) packages=$build ;;
   test) packages=$test ;;
   bench) packages=$bench ;;
-  *) echo "usage: $0 build|test|bench" >&2; exit 2 ;;
+  proof) packages=$proof ;;
+  *) echo "usage: $0 build|test|bench|proof" >&2; exit 2 ;;
 esac
 
 missing=

@@ -30,4 +30,8 @@ typedef struct og_body {
   og_convex core;                // without
 } og_body;
 
+/*@ predicate readable_body{L}(og_body *body) =
+      \valid_read(body) && 0 <= body->vertex_count && \valid_read(body->vertex + (0 .. body->vertex_count - 1));
+*/
+
 #endif

@@ -28,4 +28,13 @@ typedef struct og_claim {
   int simplex[4][2]; // vertex of A, vertex of B; -1 on curved bodies
 } og_claim;
 
+/*@ predicate fair_claim(og_claim claim) =
+      (claim.has_distance ==> \is_finite(claim.distance) && claim.distance >= 0) &&
+      (claim.has_depth ==> \is_finite(claim.depth) && claim.depth >= 0) &&
+      (claim.has_points ==> \is_finite(claim.a.x) && \is_finite(claim.a.y) && \is_finite(claim.a.z)) &&
+      (claim.has_points ==> \is_finite(claim.b.x) && \is_finite(claim.b.y) && \is_finite(claim.b.z)) &&
+      (claim.has_normal ==> \is_finite(claim.normal.x) && \is_finite(claim.normal.y) && \is_finite(claim.normal.z)) &&
+      0 <= claim.simplex_count <= 4;
+*/
+
 #endif

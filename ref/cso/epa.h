@@ -63,6 +63,12 @@ og_epa_result og_epa(const og_convex *a, const og_convex *b, const og_simplex *s
 /// that of the cores plus the radii. Where the cores are apart gjk answers, also for the depth of balls that overlap
 /// (van den Bergen's hybrid of shallow and deep contact: Varjus 2018, 5.2.4, algorithm 3). Its workspace is on the
 /// stack.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_epa(const og_body *a, const og_body *b);
 
 #endif

@@ -64,12 +64,41 @@ typedef struct og_gjk_result {
 og_gjk_result og_gjk(const og_convex *a, const og_convex *b, const og_gjk_options *options);
 
 /// gjk on the cores of two bodies, the radii subtracted; with the sub-algorithm of that name (signed volumes the first).
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_gjk(const og_body *a, const og_body *b);
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_gjk_johnson(const og_body *a, const og_body *b);
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_gjk_backup(const og_body *a, const og_body *b);
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_gjk_voronoi(const og_body *a, const og_body *b);
 
 /// The claim about two bodies that follows from the result for their cores.
+/*@ requires memory: readable_body(a) && readable_body(b) && \valid_read(result);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_claim og_gjk_claim(const og_body *a, const og_body *b, const og_gjk_result *result);
 
 #endif

@@ -38,6 +38,12 @@ typedef struct og_gjk_boolean_result {
 og_gjk_boolean_result og_gjk_boolean(const og_convex *a, const og_convex *b, og_vec3 direction);
 
 /// gjk-boolean on two bodies, with their balls.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_gjk_boolean(const og_body *a, const og_body *b);
 
 #endif

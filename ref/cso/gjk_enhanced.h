@@ -45,6 +45,12 @@ typedef struct og_gjk_enhanced_result {
 og_gjk_enhanced_result og_gjk_enhanced(const og_body *a, const og_body *b, og_gjk_memory *memory);
 
 /// gjk-enhanced with nothing remembered; the depth claimed is the upper bound.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_gjk_enhanced(const og_body *a, const og_body *b);
 
 #endif

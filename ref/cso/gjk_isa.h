@@ -44,6 +44,12 @@ typedef struct og_gjk_isa_result {
 og_gjk_isa_result og_gjk_isa(const og_convex *a, const og_convex *b, const og_gjk_isa_options *options);
 
 /// gjk-isa on the cores of two bodies, with their radii.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_gjk_isa(const og_body *a, const og_body *b);
 
 #endif

@@ -61,6 +61,12 @@ typedef struct og_mpr_result {
 og_mpr_result og_mpr(const og_convex *a, const og_convex *b, og_scalar tolerance);
 
 /// mpr on two bodies with their balls, to within rounding. Depth and normal of the claim are those along the ray.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_mpr(const og_body *a, const og_body *b);
 
 #endif

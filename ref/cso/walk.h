@@ -36,25 +36,59 @@ typedef struct og_walk {
 } og_walk;
 
 /// The support point w of A - B in the direction -v.
+/*@ requires memory: \valid(walk) && \valid_read(walk->a) && \valid_read(walk->b);
+    terminates \true;
+    exits \false;
+    assigns *walk;
+    ensures counted: walk->iterations == \old(walk->iterations) + 1;
+*/
 og_cso_vertex og_walk_support(og_walk *walk, og_vec3 v);
 
 /// direction . w / |direction|: how far the plane through w across the direction is from the origin. The direction is in
 /// range (og_direction_in_range); w may be anything, subnormal or large.
+/*@ requires memory: \valid_read(w);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_scalar og_walk_height(og_vec3 direction, const og_cso_vertex *w);
 
 /// Would w bring v nearer by no more than rounding? `direction` is v times a power of two.
+/*@ requires memory: \valid_read(walk) && \valid_read(w);
+    requires count: 0 <= walk->simplex.count <= 4;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 bool og_walk_is_final(const og_walk *walk, og_vec3 direction, const og_cso_vertex *w);
 
 /// Adds w to the simplex. False where that brings v no nearer to the origin: then all is left as it was.
 ///
 /// Where |v| is short against the simplex, w may turn v by an angle that matters and shorten it by less than rounding
 /// shows. So a step that keeps all vertices may leave |v| as it is: three such in a row at most, then v must get shorter.
+/*@ requires memory: \valid(walk) && \valid_read(w) && \separated(walk, w);
+    requires count: 0 <= walk->simplex.count <= 3;
+    terminates \true;
+    exits \false;
+    assigns *walk;
+    ensures count: 0 <= walk->simplex.count <= 4;
+*/
 bool og_walk_advance(og_walk *walk, const og_cso_vertex *w);
 
 /// Were all coordinates seen in the domain? (All zero is; else at least one must exceed OG_WALK_SMALLEST.)
+/*@ requires memory: \valid_read(walk);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 bool og_walk_in_range(const og_walk *walk);
 
 /// Some vector to start from: the one given, or, where it is zero or not finite, the difference of the inside points.
+/*@ requires memory: \valid_read(walk) && \valid_read(walk->a) && \valid_read(walk->b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_vec3 og_walk_start(const og_walk *walk, og_vec3 wanted);
 
 #endif

@@ -31,6 +31,12 @@
 og_claim og_box_box(const og_box *a, const og_box *b);
 
 /// Takes two boxes without balls; DEGENERATE for others.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_box_box(const og_body *a, const og_body *b);
 
 #endif

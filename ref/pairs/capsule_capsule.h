@@ -28,6 +28,12 @@
 og_claim og_capsule_capsule(const og_capsule *a, const og_capsule *b);
 
 /// Takes bodies of one or two vertices (points, spheres, segments, capsules); DEGENERATE for others.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_capsule_capsule(const og_body *a, const og_body *b);
 
 #endif

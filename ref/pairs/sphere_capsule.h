@@ -29,6 +29,12 @@ og_claim og_sphere_capsule(const og_sphere *a, const og_capsule *b);
 
 /// Takes a body of one vertex (point or sphere) and one of two (segment or capsule) in either order; DEGENERATE for
 /// others.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_sphere_capsule(const og_body *a, const og_body *b);
 
 #endif

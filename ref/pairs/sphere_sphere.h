@@ -25,6 +25,12 @@
 og_claim og_sphere_sphere(const og_sphere *a, const og_sphere *b);
 
 /// Takes bodies of one vertex (points and spheres); DEGENERATE for others.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_sphere_sphere(const og_body *a, const og_body *b);
 
 #endif

@@ -7,11 +7,11 @@
 
 // The domain: with sizes in it both the scale and its inverse are normal numbers.
 #ifdef OG_BINARY32
-#define OG_UNIT_SCALE_LARGEST ((og_scalar)1e36)
-#define OG_UNIT_SCALE_SMALLEST ((og_scalar)1e-36)
+#define OG_UNIT_SCALE_LARGEST ((og_scalar)0x1p120)
+#define OG_UNIT_SCALE_SMALLEST ((og_scalar)0x1p-120)
 #else
-#define OG_UNIT_SCALE_LARGEST 1e300
-#define OG_UNIT_SCALE_SMALLEST 1e-300
+#define OG_UNIT_SCALE_LARGEST 0x1p997
+#define OG_UNIT_SCALE_SMALLEST 0x1p-997
 #endif
 
 /// The scale s, a power of two, for which the largest coordinate of s * point lies in [1/2, 1); 0 where the largest

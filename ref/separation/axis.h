@@ -29,23 +29,65 @@ typedef struct og_axis_gap {
 
 /// An empty frame; og_axis_frame_include takes points in; og_axis_frame_finish makes it usable or says why not:
 /// OUT_OF_RANGE outside the domain or not finite, DEGENERATE where all points are one. Cost: constant each.
+/*@ terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_axis_frame og_axis_frame_empty(void);
+/*@ requires memory: \valid(frame);
+    terminates \true;
+    exits \false;
+    assigns *frame;
+*/
 void og_axis_frame_include(og_axis_frame *frame, og_vec3 point);
+/*@ requires memory: \valid(frame);
+    terminates \true;
+    exits \false;
+    assigns *frame;
+    ensures usable: \result == OG_OUTCOME_ANSWERED ==> frame->unit > 0 && frame->inverse > 0 && frame->error >= 0;
+*/
 og_outcome og_axis_frame_finish(og_axis_frame *frame);
 
 /// The frame of two vertex lists. Cost: linear.
+/*@ requires memory: \valid(frame);
+    requires lists: 0 <= a_count && 0 <= b_count && \valid_read(a + (0 .. a_count - 1)) && \valid_read(b + (0 .. b_count - 1));
+    terminates \true;
+    exits \false;
+    assigns *frame;
+    ensures usable: \result == OG_OUTCOME_ANSWERED ==> frame->unit > 0 && frame->inverse > 0 && frame->error >= 0;
+*/
 og_outcome og_axis_frame_of(og_axis_frame *frame, const og_vec3 *a, int a_count, const og_vec3 *b, int b_count);
 
 /// The vector's direction in unit length, without overflow or underflow; zero for zero. Error: 4 epsilon.
+/*@ terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_vec3 og_axis_unit(og_vec3 v);
 
 /// The unit vector perpendicular to both edges, or zero where they are parallel as far as can be told.
+/*@ terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_vec3 og_axis_across(og_vec3 e, og_vec3 f);
 
 /// Least value of axis . x over the vertices, in the frame (axis of unit length). Cost: linear.
+/*@ requires memory: \valid_read(frame) && 1 <= count && \valid_read(vertex + (0 .. count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_scalar og_axis_least(const og_axis_frame *frame, og_vec3 axis, const og_vec3 *vertex, int count);
 
 /// The gap of two vertex lists along the axis (of unit length). |error| <= frame->error. Cost: linear.
+/*@ requires memory: \valid_read(frame);
+    requires lists: 1 <= a_count && 1 <= b_count && \valid_read(a + (0 .. a_count - 1)) && \valid_read(b + (0 .. b_count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures towards: \result.towards == 1 || \result.towards == -1;
+*/
 og_axis_gap og_axis_gap_of(const og_axis_frame *frame, og_vec3 axis, const og_vec3 *a, int a_count, const og_vec3 *b,
                            int b_count);
 

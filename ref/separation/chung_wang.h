@@ -75,6 +75,12 @@ og_chung_wang_result og_chung_wang_by_rules(const og_convex *a, const og_convex 
 
 /// On bodies of any kind, rounded ones included, started afresh. As in the source WEAK is claimed as
 /// apart, so touching bodies may be. Iterations: rounds.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_chung_wang(const og_body *a, const og_body *b);
 
 #endif

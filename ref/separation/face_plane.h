@@ -31,9 +31,21 @@ og_separation og_face_plane_test(const og_half_edge_mesh *a, const og_half_edge_
 
 /// On the bodies' meshes as the text has it: the faces of A only. DEGENERATE for bodies that are flat or rounded.
 /// Iterations: faces tested.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_face_plane(const og_body *a, const og_body *b);
 
 /// The same with the faces of both bodies: still without the pairs of edges.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_face_plane_both(const og_body *a, const og_body *b);
 
 #endif

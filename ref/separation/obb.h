@@ -35,18 +35,43 @@ typedef struct og_obb_separation {
 
 /// Prepares the pair. DEGENERATE where axes are not orthonormal to within 16 epsilon, a half edge is negative or the
 /// pair has no extent; OUT_OF_RANGE outside the domain or not finite. Cost: constant.
+/*@ requires memory: \valid(pair) && \valid_read(a) && \valid_read(b) && \separated(pair, a) && \separated(pair, b);
+    terminates \true;
+    exits \false;
+    assigns *pair;
+*/
 og_outcome og_obb_pair_make(og_obb_pair *pair, const og_obb *a, const og_obb *b);
 
 /// Tests the axes of A, then those of B; result->index >= 0 where one separates.
+/*@ requires memory: \valid_read(pair) && \valid_read(pair->a) && \valid_read(pair->b) && \valid(result) && \separated(result, pair);
+    terminates \true;
+    exits \false;
+    assigns *result;
+*/
 void og_obb_try_faces(const og_obb_pair *pair, og_obb_separation *result);
 
 /// Tests the nine cross products, axis i of A with axis j of B.
+/*@ requires memory: \valid_read(pair) && \valid_read(pair->a) && \valid_read(pair->b) && \valid(result) && \separated(result, pair);
+    terminates \true;
+    exits \false;
+    assigns *result;
+*/
 void og_obb_try_edges(const og_obb_pair *pair, og_obb_separation *result);
 
 /// The box of a body of kind OG_BODY_BOX.
+/*@ requires memory: \valid_read(body);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_obb og_obb_of_body(const og_body *body);
 
 /// The claim on relation alone: iterations count the axes.
+/*@ requires memory: \valid_read(found);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_claim og_obb_claim(const og_obb_separation *found);
 
 #endif

@@ -22,12 +22,30 @@ static inline og_vec2 og_scale2(og_scalar k, og_vec2 a) { return (og_vec2){k * a
 
 /// The frame of two polygons. OUT_OF_RANGE as in axis.h; DEGENERATE where one is clockwise, has no area to speak of or
 /// fewer than three vertices. (Convexity is not checked.) Cost: linear.
+/*@ requires memory: \valid(frame) && \valid_read(a) && \valid_read(b) && 0 <= a->count && 0 <= b->count;
+    requires lists: \valid_read(a->vertex + (0 .. a->count - 1)) && \valid_read(b->vertex + (0 .. b->count - 1));
+    terminates \true;
+    exits \false;
+    assigns *frame;
+*/
 og_outcome og_polygon_frame(og_axis_frame *frame, const og_polygon *a, const og_polygon *b);
 
 /// Vertex k in the frame: relative to its centre, in its unit.
+/*@ requires memory: \valid_read(frame) && \valid_read(polygon) && \valid_read(polygon->vertex + (0 .. polygon->count - 1));
+    requires index: 0 <= k < polygon->count;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_vec2 og_polygon_vertex(const og_axis_frame *frame, const og_polygon *polygon, int k);
 
 /// Outward normal of the edge from vertex k to the next one, in the frame's unit and of the edge's length.
+/*@ requires memory: \valid_read(frame) && \valid_read(polygon) && \valid_read(polygon->vertex + (0 .. polygon->count - 1));
+    requires index: 0 <= k < polygon->count;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_vec2 og_polygon_normal(const og_axis_frame *frame, const og_polygon *polygon, int k);
 
 #endif

@@ -36,6 +36,12 @@
 og_separation og_sat_3d(const og_half_edge_mesh *a, const og_half_edge_mesh *b);
 
 /// On the bodies' meshes. DEGENERATE for bodies that are flat or rounded. Iterations: axes projected on.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_sat_3d(const og_body *a, const og_body *b);
 
 #endif

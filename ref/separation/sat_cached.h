@@ -32,6 +32,12 @@ og_separation og_sat_cached(const og_half_edge_mesh *a, const og_half_edge_mesh 
 
 /// On the bodies' meshes, twice: first with an empty memory, then with what the first call left in it. The claim is
 /// the second call's; iterations: axes projected on by both. DEGENERATE for bodies that are flat or rounded.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_sat_cached(const og_body *a, const og_body *b);
 
 #endif

@@ -30,6 +30,12 @@
 og_obb_separation og_sat_obb(const og_obb *a, const og_obb *b);
 
 /// On bodies of kind box without a ball; DEGENERATE for others. Iterations: axes tested.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
 og_claim og_run_sat_obb(const og_body *a, const og_body *b);
 
 #endif

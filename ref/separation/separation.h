@@ -31,23 +31,52 @@ typedef struct og_separation {
 } og_separation;
 
 /// A separation without an answer yet: no axis, a gap below every gap.
+/*@ terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_separation og_separation_none(void);
 
 /// Can the meshes be tested: are they there, with vertices and faces? (Whether they are convex is not checked.)
+/*@ requires memory: (a == \null || \valid_read(a)) && (b == \null || \valid_read(b));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 bool og_meshes_are_given(const og_half_edge_mesh *a, const og_half_edge_mesh *b);
 
 /// Can the bodies be tested as polyhedra: has each a mesh and no ball around it? (With balls the best axis of the
 /// cores does not decide: a gap below the sum of the radii may come with a distance above it.)
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 bool og_bodies_are_polyhedra(const og_body *a, const og_body *b);
 
 /// Keeps the axis if it is the best so far. True if it separates: then the test is over.
+/*@ requires memory: \valid(best) && \valid_read(frame) && \separated(best, frame);
+    terminates \true;
+    exits \false;
+    assigns *best;
+*/
 bool og_separation_offer(og_separation *best, const og_axis_frame *frame, og_vec3 axis, og_axis_gap measured,
                          og_axis_kind kind, int feature_a, int feature_b);
 
 /// Ends the test: the gap in the input's unit.
+/*@ requires memory: \valid(best) && \valid_read(frame) && \separated(best, frame);
+    terminates \true;
+    exits \false;
+    assigns *best;
+*/
 void og_separation_conclude(og_separation *best, const og_axis_frame *frame);
 
 /// The claim that follows: the verdict, the normal, and where the bodies meet and `is_depth` the depth.
+/*@ requires memory: \valid_read(found);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
 og_claim og_separation_claim(const og_separation *found, bool is_depth);
 
 #endif

@@ -7,6 +7,12 @@
 #include "ref/simplex/simplex.h"
 
 /// A power of two p with 1/2 <= p x < 1, or as near to that as the number type goes; 1 for x = 0. x finite, >= 0.
+/*@ requires finite: \is_finite(x) && x >= 0;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures power: \is_finite(\result) && \result > 0;
+*/
 og_scalar og_unit_power(og_scalar x);
 
 /// s = the vertices of the simplex times one power of two, so that the largest coordinate of all is in [1/2, 1): the

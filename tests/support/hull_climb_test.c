@@ -39,6 +39,13 @@ static og_vec3 integers(or_random *random, int limit) {
   return (og_vec3){(og_scalar)x, (og_scalar)y, (og_scalar)z};
 }
 
+// Edges that start at a vertex: its neighbours.
+static int neighbours_of(int vertex) {
+  int count = 0;
+  for (int e = 0; e < r.mesh.edge_count; e++) count += r.mesh.edge[e].origin == vertex;
+  return count;
+}
+
 static void test_exact_on_grids(void **state) {
   (void)state;
   // Everything is exact here: the climb must reach the scan's height from any start, over every plateau.
@@ -59,6 +66,10 @@ static void test_exact_on_grids(void **state) {
         assert_true(og_dot(d, point[climb.support.vertex]) == top);
         assert_true(r.mesh.vertex_edge[climb.support.vertex] >= 0);
         assert_true(climb.steps < count);
+        // From the top itself, its neighbours are looked at, and nothing else; from elsewhere, more.
+        if (climb.steps == 0 && climb.support.vertex == start)
+          assert_int_equal(climb.heights, 1 + neighbours_of(start));
+        assert_true(climb.heights >= 1 + 3 * (climb.steps + 1) && climb.heights <= 1 + r.mesh.edge_count);
       }
     }
   }

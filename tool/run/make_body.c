@@ -162,5 +162,3 @@ void og_make_hull(og_world_body *world, const og_vec3 *vertex, size_t count) {
   make_mesh(world);
   make_supports(world);
 }
-
-void og_move_hull(og_world_body *world) { make_supports(world); }

@@ -42,8 +42,5 @@ bool og_make_body(og_world_body *world, const og_case_body *from);
 
 /// The same of the hull of vertices in world space, which are copied. Finite; at least one.
 void og_make_hull(og_world_body *world, const og_vec3 *vertex, size_t count);
-/// After the vertices of world->vertex were moved rigidly: what follows from them. The mesh keeps its edges; its planes
-/// are those of before. Cost: linear.
-void og_move_hull(og_world_body *world);
 
 #endif

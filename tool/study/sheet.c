@@ -47,7 +47,8 @@ void og_sheet_number(og_sheet *sheet, double x) {
   const og_column *column = &sheet->about->column[sheet->cell_count % sheet->about->column_count];
   const char *format = column->kind == OG_COLUMN_COUNT ? "%.0f" : column->kind == OG_COLUMN_ERROR ? "%.1e" : "%.4g";
   char text[64];
-  snprintf(text, sizeof text, x == 0 ? "0" : format, x);
+  snprintf(text, sizeof text, format, x);
+  if (x == 0) strcpy(text, "0"); // in every format, and without a sign
   add_cell(sheet, isnan(x) ? NULL : text);
 }
 

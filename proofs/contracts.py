@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""Every function that a header of FOLDER declares has an ACSL contract, and Frama-C kept all its clauses.
+
+usage: contracts.py FOLDER PRINTED        PRINTED is what `frama-c -print` wrote for the folder's sources
+"""
+import pathlib
+import re
+import sys
+
+CLAUSE = re.compile(r"\b(requires|ensures|assigns|terminates|exits|behavior|assumes)\b")
+# A function at the start of a line: result type, og_name, arguments, and then a body or a semicolon.
+FUNCTION = re.compile(r"^(?:static inline )?[A-Za-z_][\w *]*?\b(og_\w+)\s*\(([^;{}]*)\)\s*[;{]", re.MULTILINE)
+KEYWORDS = ("typedef", "struct", "enum", "return", "else")
+
+
+def functions(text):
+    for found in FUNCTION.finditer(text):
+        if not found.group(0).startswith(KEYWORDS):
+            yield found
+
+
+def contract_before(text, at):
+    """The ACSL comment that ends just before position `at`; doc comments may stand between."""
+    before = re.sub(r"(?:^///[^\n]*\n)+\Z", "", text[:at], flags=re.MULTILINE).rstrip()
+    if not before.endswith("*/"):
+        return None
+    start = before.rfind("/*")
+    return before[start:] if before.startswith("/*@", start) else None
+
+
+def clauses(contract):
+    return sorted(CLAUSE.findall(re.sub(r"//[^\n]*", "", contract)))
+
+
+def main(folder, printed_name):
+    printed = {}
+    text = pathlib.Path(printed_name).read_text()
+    for found in functions(text):
+        contract = contract_before(text, found.start())
+        if contract is not None:
+            printed.setdefault(found.group(1), clauses(contract))
+    problems = []
+    for header in sorted(pathlib.Path(folder).rglob("*.h")):
+        text = header.read_text()
+        for found in functions(text):
+            name, contract = found.group(1), contract_before(text, found.start())
+            if contract is None:
+                if "static inline" not in found.group(0):
+                    problems.append(f"{header}: {name} has no contract")
+            elif printed.get(name) != clauses(contract):
+                problems.append(f"{header}: {name}: Frama-C kept {printed.get(name)} of {clauses(contract)}")
+    print("\n".join(problems))
+    return not problems
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    sys.exit(0 if main(*sys.argv[1:]) else 1)
