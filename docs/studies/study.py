@@ -65,7 +65,7 @@ def page(name, reports, build):
     for precision, (report, _) in reports.items():
         verdicts = parts(report)[2]
         text += [f"**In {precision}**: " * (len(reports) > 1) + line + "\n" for line in verdicts]
-    text += [f"![{name}]({name}.svg)", "", head["Measured"], "", f"*Rule.* {head['Rule']}", ""]
+    text += [f"![{name}]({name}.svg)", "", f"*Measured.* {head['Measured']}", "", f"*Rule.* {head['Rule']}", ""]
     for precision, (report, target) in reports.items():
         own, table, _ = parts(report)
         times = [column for column in columns_of(target) if is_time(column)]

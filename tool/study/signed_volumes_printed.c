@@ -21,9 +21,12 @@ static weights measured(const og_vec3 *s, weights w) {
 
 static weights nearer(weights a, weights b) { return b.square < a.square ? b : a; }
 
+/// The source lets flat simplices make a NaN, with which no sign agrees.
+static og_scalar quotient(og_scalar a, og_scalar b) { return b != 0 ? a / b : (og_scalar)NAN; }
+
 static weights s1d(const og_vec3 *s, int i, int j) {
   const og_vec3 t = og_sub(s[j], s[i]);
-  const og_vec3 p = og_add_scaled(s[i], -og_dot(s[i], t) / og_norm2(t), t); // not a number where t is zero
+  const og_vec3 p = og_add_scaled(s[i], quotient(-og_dot(s[i], t), og_norm2(t)), t);
   int axis = 0;
   for (int k = 1; k < 3; k++)
     if (og_abs(coordinate(t, k)) > og_abs(coordinate(t, axis))) axis = k;
@@ -50,7 +53,7 @@ static og_scalar minor_of(int axis, og_vec3 a, og_vec3 b, og_vec3 c) {
 
 static weights s2d(const og_vec3 *s, int i, int j, int k) {
   const og_vec3 normal = og_cross(og_sub(s[j], s[i]), og_sub(s[k], s[i]));
-  const og_vec3 p = og_scale(og_dot(s[i], normal) / og_norm2(normal), normal); // not a number where it is flat
+  const og_vec3 p = og_scale(quotient(og_dot(s[i], normal), og_norm2(normal)), normal);
   int axis = 0;
   for (int d = 1; d < 3; d++)
     if (og_abs(minor_of(d, s[i], s[j], s[k])) > og_abs(minor_of(axis, s[i], s[j], s[k]))) axis = d;
