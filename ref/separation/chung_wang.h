@@ -20,6 +20,7 @@
 /// than with nearness: ellipsoids 1 : 1 : 2^-k take some 1.6 times 2^k to part, and up to 1000 or more to be seen to
 /// meet. After hundreds of rounds directions may hold subnormal numbers: then the answer depends on the scale.
 /// Cost: a support point of each body and O(rounds) a round.
+/// Without the two extra rules it mostly goes round for ever on polyhedra near contact: docs/studies/chung-wang.md.
 /// Source: Huotari 2011, 5.4 pseudocode 7 (after Chung and Wang 1996).
 
 #include "ref/body.h"

@@ -13,7 +13,7 @@
 /// size of touching: sat-3d's many axes that make no face may show a slightly greater gap there.
 /// Cost: O(F_A V_B + F_B V_A + E_A E_B); of the E_A E_B pairs only those that make faces of the obstacle have
 /// their product taken, a handful of them are projected: of 142,884 pairs between hulls of 128 vertices 325 and 14,
-/// which is 70 times faster than sat-3d (12 times at 8 vertices).
+/// which is 70 times faster than sat-3d (12 times at 8 vertices); see docs/studies/sat-pruning.md.
 /// Source: Varjus 2018, 5.3.1 algorithm 4 (after Gregorius 2013 and Migdalskiy 2010).
 
 #include "ref/separation/separation.h"

@@ -12,7 +12,7 @@ static const struct {
   const char *name;
   double half[3];
 } shapes[] = {{"cube", {1, 1, 1}}, {"brick", {1, 0.5, 0.25}}, {"plate", {1, 1, 0.0625}}, {"rod", {1, 0.0625, 0.0625}}};
-static const double gaps[] = {0x1p-10, 0x1p-4, 0x1p-3, 0x1p-2, 0x1p-1, 1, 2, 4};
+static const double gaps[] = {0x1p-10, 0x1p-7, 0x1p-5, 0x1p-4, 0x1p-3, 0x1p-2, 0x1p-1, 1, 4};
 enum { SHAPES = sizeof shapes / sizeof *shapes, GAPS = sizeof gaps / sizeof *gaps };
 
 static const og_box_placement others[] = {

@@ -3,8 +3,8 @@
 
 /// Pairs of boxes as one may meet them, for studies of the box tests: shares and averages depend on it.
 ///
-/// gap:   two boxes of a shape in uniformly random orientations; B is moved along a random line until it touches A, then
-///        on by a gap, told in half diagonals of a box.
+/// gap:   two boxes of a shape in uniformly random orientations; B is moved along a random line until it touches A,
+///        then on by a gap, told in half diagonals of a box.
 /// ball:  sides between 1/20 and 1, centres uniform in a cube, kept where the balls around the boxes meet.
 /// AABB:  the same, kept where the upright boxes around them meet.
 /// trees: the pairs that the traversal of two box trees tests: tori in random orientations, their middles up to the

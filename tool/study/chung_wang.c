@@ -106,8 +106,9 @@ static void add_pair(tally *t, const og_convex *a, const og_convex *b, og_vec3 a
   t->wrong += found.outcome == OG_OUTCOME_ANSWERED && truth != OG_TOUCHING && meet != (truth == OG_PENETRATING);
 }
 
-// B's centre is in the obstacle of two ellipsoids alike, one of twice the half axes, where the form below is less than
-// 1. Nearer than `rounding` to it (the flattest axis' coordinates are rounded as those of size 1) it is called touching.
+// B's centre is in the obstacle of two ellipsoids alike, one of twice the half axes, where the form below is less
+// than 1. Nearer than `rounding` to that (the flattest axis' coordinates are rounded as those of size 1) it counts as
+// touching.
 static og_relation relation_of_shift(og_vec3 half, og_vec3 shift) {
   const double x = (double)(shift.x / half.x), y = (double)(shift.y / half.y), z = (double)(shift.z / half.z);
   const double form = (x * x + y * y + z * z) / 4, rounding = 64 * (double)(OG_SCALAR_EPSILON / half.z);
@@ -184,6 +185,7 @@ static void add_row(og_sheet *sheet, const struct shape *shape, int place_of_gap
 typedef struct summary {
   double median[2][SHAPES][GAPS], worst[2][SHAPES][GAPS], bare[2][SHAPES][GAPS]; // meeting, apart
   size_t gave_up, bare_gave_up, pairs, wrong;
+  double wrong_at; // the widest gap with a wrong verdict
 } summary;
 
 // Exponent of 1 / flat in the median rounds of ellipsoids apart by the widest gap; flat from 1/4 on, as 1 needs next to
@@ -217,15 +219,14 @@ static void conclude(og_sheet *sheet, const summary *s) {
                    : shape_counts || nearness_counts || nearness_counts_bare ? OG_CLAIM_PARTLY
                                                                              : OG_CLAIM_REFUTED,
                    "the shape counts%s: rounds on ellipsoids apart grow as flat^-%.2f, to a median of %.0f at "
-                   "flat 1/256 (%.0f one unit in the last place away); "
-                   "nearness counts%s: bodies not flat take at most %.0f rounds at the smallest gap, but %.0f "
-                   "without the extra rules; %zu of %zu runs "
-                   "gave up, %zu without these rules; %zu verdicts wrong",
+                   "flat 1/256 (%.0f one unit in the last place away); nearness counts%s: bodies not flat take "
+                   "at most %.0f rounds at the smallest gap, but %.0f without the extra rules; %zu of %zu runs "
+                   "gave up, %zu without these rules; %zu verdicts wrong, none at a gap above %.1e",
                    shape_counts ? "" : " not", exponent, flattest[0], flattest[GAPS - 1],
                    nearness_counts        ? ""
                    : nearness_counts_bare ? " only without the extra rules"
                                           : " not",
-                   near, near_bare, s->gave_up, s->pairs, s->bare_gave_up, s->wrong);
+                   near, near_bare, s->gave_up, s->pairs, s->bare_gave_up, s->wrong, s->wrong_at);
 }
 
 static void study_row(og_sheet *sheet, bench *at, summary *s, int apart, int shape, int gap) {
@@ -240,6 +241,7 @@ static void study_row(og_sheet *sheet, bench *at, summary *s, int apart, int sha
   s->bare_gave_up += t.bare_gave_up;
   s->pairs += t.rounds.count;
   s->wrong += t.wrong;
+  if (t.wrong > 0) s->wrong_at = fmax(s->wrong_at, gap_at(&shapes[shape], gap));
   og_sample_clear(&t.rounds);
   og_sample_clear(&t.bare);
 }

@@ -21,15 +21,15 @@ typedef struct og_hull_solid {
   og_hull hull;
 } og_hull_solid;
 
-/// The hull of `count` points (4 to OG_HULL_VERTICES) drawn uniformly on the unit sphere, its third coordinates scaled by
-/// `flat`, then turned at random. False where rounding leaves it no volume.
+/// The hull of `count` points (4 to OG_HULL_VERTICES) drawn uniformly on the unit sphere, its third coordinates scaled
+/// by `flat`, then turned at random. False where rounding leaves it no volume.
 bool og_hull_solid_draw(og_hull_solid *solid, int count, double flat, og_random *random);
 
 /// The cuboid of sides 2, 2 and 2 flat, turned at random.
 bool og_hull_solid_cuboid(og_hull_solid *solid, double flat, og_random *random);
 
-/// Moves b so that it is `gap` away from a (or has to move by -gap to come free): from an overlap near a's middle along the
-/// shortest way out, the nearest plane of the obstacle, and on along it. Right but for rounding; the exact solver
+/// Moves b so that it is `gap` away from a (or has to move by -gap to come free): from an overlap near a's middle along
+/// the shortest way out, the nearest plane of the obstacle, and on along it. Right but for rounding; the exact solver
 /// tells. False where they do not overlap at first or a mesh cannot be made.
 bool og_hull_pair_place(const og_hull_solid *a, og_hull_solid *b, double gap, og_random *random);
 

@@ -149,8 +149,8 @@ static vector cross(vector a, vector b) {
 }
 static bool is_zero(vector a) { return a.x == 0 && a.y == 0 && a.z == 0; }
 
-// The columns of |q|^2 times the rotation by q, of components up to 9: entries up to 324, so that cross products of cross
-// products, up to 2 (2 * 324^2)^2 < 2^37, are exact.
+// The columns of |q|^2 times the rotation by q, of components up to 9: entries up to 324, so that cross products of
+// cross products, up to 2 (2 * 324^2)^2 < 2^37, are exact.
 static void draw_axes(og_random *random, vector axis[3]) {
   int64_t q[4];
   do {

@@ -18,8 +18,8 @@ typedef struct og_scatter_turn {
 og_scatter_point og_scatter_direction(og_random *random);
 /// Uniform in the cube [-1, 1]^3.
 og_scatter_point og_scatter_cube(og_random *random);
-/// The point of the unit circle (z = 0) that lies `part` of the way round, 0 <= part < 1; on the way the speed changes by
-/// a factor of 2. Without sines too.
+/// The point of the unit circle (z = 0) that lies `part` of the way round, 0 <= part < 1; on the way the speed changes
+/// by a factor of 2. Without sines too.
 og_scatter_point og_scatter_circle(double part);
 /// The rotation about an axis of unit length by the angle whose half has that tangent: without sines, so that the
 /// numbers are the same everywhere.
