@@ -24,7 +24,7 @@
 /// there to 3e-16). Johnson, backup: the same but for thin bodies: 6 % of all degenerate pairs and 73 % of slanted needles
 /// DEGENERATE, and some gross errors (MEET at a distance of 0.03). Voronoi: as many DEGENERATE; rare gross errors on
 /// needles and plates (about one in 3,000). Verdicts within 16 OG_SCALAR_EPSILON of contact may be wrong with any.
-/// Speed (docs/bench.md): signed volumes take up to 1.4 times as long as Bullet's GJK and about half as long as FCL's. What
+/// Speed (docs/bench.md): signed volumes take up to 1.5 times as long as Bullet's GJK, less than 0.8 of FCL's. What
 /// they cost above that: robust normals on thin triangles, and a result with everything that a student wants to see.
 
 #include "ref/body.h"
