@@ -198,8 +198,9 @@ static og_scalar foot_weights(const og_epa_workspace *work, int g, og_vec3 norma
 }
 
 // The deepest points. The foot of the origin on the plane of face f lies in that face (nearly always, so it is tried
-// first) or in another one of the plane; the face in which it is met best is the right one whatever rounding does. In an A - B about as thin as rounding it
-// may be met in none; then the foot is about the origin, which the start simplex holds.
+// first) or in another one of the plane; the face in which it is met best is the right one whatever rounding does. In
+// an A - B about as thin as rounding it may be met in none; then the foot is about the origin, which the start simplex
+// holds.
 static void find_points(const query *q, const og_simplex *start, int f, og_epa_result *result) {
   const og_epa_workspace *work = q->work;
   const og_vec3 normal = work->face[f].normal, foot = og_scale(work->face[f].offset, normal);

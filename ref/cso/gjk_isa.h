@@ -13,8 +13,7 @@
 /// Cost: at most that of gjk; one pair of support points where the cached axis still separates.
 /// Source: van den Bergen 1999, 3; van den Bergen 2003, 4.3.3; Varjus 2018, 5.2.
 /// Limits (binary64): over all degenerate families and hulls of 8 to 128 vertices no wrong verdict farther from contact
-/// than 1e-15 of the largest coordinate; DEGENERATE on 5 % of bodies 2^-30 to 2^-60 thick and on 1 % of slanted
-/// needles, nowhere else.
+/// than 1e-15 of the largest coordinate; DEGENERATE on 5 % of bodies 2^-30 to 2^-60 thick, nowhere else.
 
 #include "ref/body.h"
 #include "ref/cso/walk.h"

@@ -109,6 +109,10 @@ static foot on_triangle(const og_vec3 *s, int i, int j, int k, og_vec3 normal) {
   return best;
 }
 
+// Coordinates are at most 1, so a volume s.n is off by 3 roundings of |s| |n| and by 8 of n itself on the triangles that
+// are just not thin, |s| being at most sqrt(3): 19 in all. Signs are trusted beyond this only.
+#define VOLUME_ROUNDING (32 * OG_SCALAR_EPSILON)
+
 static foot on_tetrahedron(const og_vec3 *s) {
   static const int face[4][3] = {{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}};
   og_vec3 normal[4];
@@ -122,14 +126,16 @@ static foot on_tetrahedron(const og_vec3 *s) {
   foot inside = {.square = 0}, best = {.square = OG_SCALAR_MAX};
   bool is_inside = true;
   for (int k = 0; k < 4; k++) {
-    if (same_sign(whole, part[k])) {
-      inside.weight[k] = part[k] / whole;
-      continue;
-    }
-    is_inside = false;
-    best = nearer(best, on_triangle(s, face[k][0], face[k][1], face[k][2], normal[k]));
+    const bool agrees = same_sign(whole, part[k]);
+    inside.weight[k] = agrees ? part[k] / whole : 0;
+    is_inside = is_inside && agrees;
+    const bool is_sure = part[k] * part[k] > VOLUME_ROUNDING * VOLUME_ROUNDING * og_norm2(normal[k]);
+    if (!agrees || !is_sure) best = nearer(best, on_triangle(s, face[k][0], face[k][1], face[k][2], normal[k]));
   }
-  return is_inside ? inside : best;
+  // Inside, but for a face that is unsure: then that face must be about as near as its volume says.
+  const og_scalar reach = 4 * VOLUME_ROUNDING;
+  const bool is_near = best.square <= reach * reach || best.square >= OG_SCALAR_MAX;
+  return is_inside && is_near ? inside : best;
 }
 
 og_outcome og_simplex_signed_volumes(og_simplex *simplex, og_vec3 *nearest) {

@@ -66,7 +66,7 @@ extern const bench_method bench_ccd_gjk_relation;
 extern const bench_method bench_ccd_mpr_relation;
 extern const bench_method bench_ccd_mpr_depth;
 
-/// The reference's support mapping, hull-scan, for libccd, which leaves that to its user. The body outlives the hull.
+/// The reference's support mapping, hull-scan, for libccd, which leaves that to its user.
 void *bench_scan_prepare(const bench_body *body);
 void bench_scan_finish(void *hull);
 void bench_scan(const void *hull, const double direction[3], double farthest[3]);

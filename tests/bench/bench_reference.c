@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "ref/cso/epa.h"
 #include "ref/cso/gjk.h"
@@ -25,6 +26,7 @@ typedef enum support_kind { BY_SCAN, BY_CLIMB } support_kind;
 /// A body with the memory that it points to.
 typedef struct reference_body {
   og_body body;
+  og_vec3 *points;
   og_half_edge_mesh mesh;
   og_hull hull;
   og_climb climb;
@@ -46,13 +48,20 @@ static void *room(size_t count, size_t size) {
 // The peers' bodies are of doubles; so is og_vec3 in this build.
 _Static_assert(sizeof(og_vec3) == 3 * sizeof(double), "the bench is of binary64");
 
+/// The body's points, copied: every library has its own, and none finds them in the cache that another has warmed.
+static og_vec3 *points_of(const bench_body *from) {
+  og_vec3 *points = room(from->point_count, sizeof *points);
+  memcpy(points, from->xyz, from->point_count * sizeof *points);
+  return points;
+}
+
 static void make(reference_body *r, const bench_body *from, support_kind kind) {
   const int count = (int)from->point_count;
   og_half_edge_mesh *mesh = &r->mesh;
   mesh->edge = room((size_t)og_hull_edge_room(count), sizeof *mesh->edge);
   mesh->face = room((size_t)og_hull_face_room(count), sizeof *mesh->face);
   mesh->vertex_edge = room((size_t)count, sizeof *mesh->vertex_edge);
-  const og_vec3 *vertex = (const og_vec3 *)from->xyz;
+  const og_vec3 *vertex = r->points = points_of(from);
   if (og_hull_incremental(mesh, vertex, count) != OG_OUTCOME_ANSWERED) abort();
   r->hull = (og_hull){count, vertex};
   r->climb = (og_climb){mesh, 0};
@@ -76,6 +85,7 @@ static void *prepare(const bench_pair *pairs, size_t count, run_function run, su
 static void finish(void *pointer) {
   state *s = pointer;
   for (size_t k = 0; k < 2 * s->count; k++) {
+    free(s->body[k].points);
     free(s->body[k].mesh.edge);
     free(s->body[k].mesh.face);
     free(s->body[k].mesh.vertex_edge);
@@ -105,20 +115,31 @@ static double value_depth(void *pointer) {
   return s->claim.outcome == OG_OUTCOME_ANSWERED && s->claim.has_depth ? s->claim.depth : (double)NAN;
 }
 
+typedef struct scan {
+  og_hull hull;
+  og_vec3 *points;
+} scan;
+
 void *bench_scan_prepare(const bench_body *body) {
-  og_hull *hull = room(1, sizeof *hull);
-  *hull = (og_hull){(int)body->point_count, (const og_vec3 *)body->xyz};
-  return hull;
+  scan *s = room(1, sizeof *s);
+  s->points = points_of(body);
+  s->hull = (og_hull){(int)body->point_count, s->points};
+  return s;
 }
 
 void bench_scan(const void *hull, const double direction[3], double farthest[3]) {
-  const og_vec3 p = og_hull_scan(hull, (og_vec3){direction[0], direction[1], direction[2]}).point;
+  const scan *s = hull;
+  const og_vec3 p = og_hull_scan(&s->hull, (og_vec3){direction[0], direction[1], direction[2]}).point;
   farthest[0] = p.x;
   farthest[1] = p.y;
   farthest[2] = p.z;
 }
 
-void bench_scan_finish(void *hull) { free(hull); }
+void bench_scan_finish(void *hull) {
+  scan *s = hull;
+  free(s->points);
+  free(s);
+}
 
 // ---- the methods: what runs, on which support mapping ----
 
