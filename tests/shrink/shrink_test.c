@@ -1,5 +1,5 @@
-// The shrinker with predicates made by hand, whose smallest cases are known: it ends there, keeps failing on the way, is
-// deterministic and bounded; and what it leaves of a real failure.
+// The shrinker with predicates made by hand, whose smallest cases are known: it ends there, keeps failing on the way,
+// is deterministic and bounded; and what it leaves of a real failure.
 
 #include <math.h>
 #include <setjmp.h>

@@ -45,7 +45,18 @@ cat "$dir/fine" "$dir/case" | "$origo" shrink --algorithm sat-lite --kind verdic
 expect '--smallest takes those that fail' is "$? $(jq -r .id "$dir/out")" '0 a "name"'
 
 # ---- the program ----
+# reference PRECISION_FLAG: the sources of ref as a library of their own, compiled once
+reference() {
+  mkdir -p "$dir/ref"
+  rm -f "$dir"/ref/*
+  # shellcheck disable=SC2086
+  (cd "$dir/ref" && ${CC:-cc} -c -std=c17 -ffp-contract=off $1 -I "$root" "$root"/ref/*.c "$root"/ref/*/*.c && ar rcs ../libref.a ./*.o)
+}
+root=$PWD
 for program in origo origo32; do
+  case $program in origo) flag= ;; *) flag=-DOG_BINARY32 ;; esac
+  rm -f "$dir/libref.a"
+  reference "$flag"
   for id in face-plane-verdict chung-wang-gave-up sat-lite-verdict; do
     algorithm=$(jq -r --arg id $id '.[] | select(.id == $id) | .algorithm' corpus/counterexamples/algorithms.json)
     grep -F "\"$id\"" corpus/counterexamples/algorithms.jsonl >"$dir/one"
@@ -53,7 +64,7 @@ for program in origo origo32; do
     [ -s "$dir/program.c" ] || continue # chung-wang answers in binary32
     flags=$(sed -n '2s/.*cc \(.*\) -I.*/\1/p' "$dir/program.c")
     # shellcheck disable=SC2086
-    ${CC:-cc} $flags -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Werror -I. "$dir/program.c" ref/*.c ref/*/*.c -lm -o "$dir/program"
+    ${CC:-cc} $flags -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Werror -I. "$dir/program.c" "$dir/libref.a" -lm -o "$dir/program"
     expect "$program $id: the program compiles" [ $? = 0 ]
     "$BUILD/$program" run "$algorithm" "$dir/one" >"$dir/claim"
     expect "$program $id: it says what origo run says" is "$("$dir/program" | sed 's/^status \([^,]*\),.*, \([0-9]*\) iterations/\1 \2/')" \
