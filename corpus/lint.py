@@ -14,6 +14,7 @@ import sys
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import counterexamples  # noqa: E402
 import describe  # noqa: E402
 
 CORPUS = describe.CORPUS
@@ -131,6 +132,25 @@ def check_expectations(tally):
             tally.check(value == float(expect["signed"]), f"{name}: expected {expect['signed']}, found {value!r}")
 
 
+def check_counterexamples(tally, build):
+    """Every algorithm still fails on its counterexample, which is what the script makes, and the answers hold."""
+    lines, known = counterexamples.stored(), counterexamples.rows()
+    tally.check(list(lines) == [row["id"] for row in known], "counterexamples: the cases are not those of the list")
+    for row in known:
+        tally.check(set(row) == {"id", "algorithm", "precision", "kind", "at_least", "from", "mechanism"},
+                    f"counterexamples: {row['id']}: fields {sorted(row)}")
+        try:
+            counterexamples.error(build, row, lines[row["id"]])
+            good = counterexamples.make(build, row) == lines[row["id"]]
+            tally.check(good, f"counterexamples: {row['id']}: another case is made")
+        except (RuntimeError, KeyError) as fault:
+            tally.check(False, f"counterexamples: {row['id']}: {fault}")
+    cases, answers = str(counterexamples.CASES), str(counterexamples.ANSWERS)
+    tally.check(output(f"{build}/origo", "ask", cases)[1] == counterexamples.ANSWERS.read_bytes(),
+                "counterexamples: other answers")
+    tally.check(output(f"{build}/origo-check", cases, answers)[0] == 0, "counterexamples: origo-check refuses an answer")
+
+
 def check_description(tally, build):
     """Manifest and documentation are what the script makes of the files, and the example's output is real."""
     tally.check(describe.manifest(build) == (CORPUS / "manifest.json").read_text(encoding="utf-8"),
@@ -144,7 +164,7 @@ def check_description(tally, build):
 
 def main():
     build = sys.argv[1] if len(sys.argv) > 1 else "build"
-    for program in ("origo", "origo-check"):
+    for program in ("origo", "origo32", "origo-check"):
         if not (pathlib.Path(build) / program).exists():
             print(f"lint.py: there is no {build}/{program}; run make first\n0 passed, 1 failed")
             return 1
@@ -160,6 +180,7 @@ def main():
         check_provenance(tally, build, names)
         check_answers(tally, build, names)
         check_expectations(tally)
+        check_counterexamples(tally, build)
         check_description(tally, build)
     print(f"{tally.passed} passed, {tally.failed} failed")
     return 1 if tally.failed else 0

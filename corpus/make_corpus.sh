@@ -16,4 +16,5 @@ python3 corpus/import_wild.py corpus/imported/wild-boxes.jsonl >corpus/cases/wil
 for cases in corpus/cases/*.jsonl; do
   "$origo" ask "$cases" >"corpus/answers/${cases##*/}"
 done
+python3 corpus/counterexamples.py "$build"
 python3 corpus/describe.py "$build"

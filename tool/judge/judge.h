@@ -24,9 +24,9 @@ typedef enum og_check_what {
   OG_CHECK_POINT_A, // the distance of the first point from A
   OG_CHECK_POINT_B, // of the second from B
   OG_CHECK_POINTS,  // are the points as far apart as the bodies are (as deep), or the same where no depth is stated?
-  OG_CHECK_NORMAL, // what the gap along it falls short of the distance, or how much longer a way it takes than the depth
-  OG_CHECK_PARTS,  // by how much the bodies overlap along the normal, moved by the depth stated along it
-  OG_CHECK_UNIT,   // how far the normal's length is from 1: a number, not a length, and judged as such
+  OG_CHECK_NORMAL,  // by what the gap along it falls short of the distance, or the way along it exceeds the depth
+  OG_CHECK_PARTS,   // by how much the bodies overlap along the normal, moved by the depth stated along it
+  OG_CHECK_UNIT,    // how far the normal's length is from 1: a number, not a length, and judged as such
   OG_CHECK_COUNT
 } og_check_what;
 
@@ -37,8 +37,8 @@ const char *og_error_class_name(og_error_class class);
 /// "right", "tolerable", "wrong", "no answer".
 const char *og_judged_name(og_judged judged);
 
-/// A check of a judgement. Errors are >= 0, correctly rounded (fraction and relative within 2 ulp); infinite where they have no bound, as
-/// `relative` and `ulps` of an error where the exact value is zero.
+/// A check of a judgement. Errors are >= 0, correctly rounded (fraction and relative within 2 ulp); infinite where
+/// they have no bound, as `relative` and `ulps` of an error where the exact value is zero.
 typedef struct og_checked {
   og_check_what what;
   og_judged judged; // the class as a word: see og_judge
@@ -61,22 +61,23 @@ typedef struct og_tolerance {
   double gross;    // beyond it as gross
 } og_tolerance;
 
-/// The tolerance for statements of an algorithm that computes in og_scalar: 4 units in the last place of the size are rounding, for an
-/// error of one operation or two at that size is nobody's fault; 1e-9 of it is gross, in binary32 1e-5, some 80 units in the
-/// last place of the size, as a smaller bound would call its rounding gross.
+/// The tolerance for statements of an algorithm that computes in og_scalar: 4 units in the last place of the size are
+/// rounding, for an error of one operation or two at that size is nobody's fault; 1e-9 of it is gross, in binary32
+/// 1e-5, some 80 units in the last place of the size, as a smaller bound would call its rounding gross.
 og_tolerance og_scalar_tolerance(void);
 
-/// Judges. `pair` was solved for just the bodies that the statement is about; it is changed in its working storage only.
+/// Judges. `pair` was solved for just the bodies that the statement is about; it is changed in its working storage
+/// only.
 ///
 ///            | none  | rounding  | near      | gross
 /// verdict    | right | tolerable | wrong     | wrong
 /// relation   | right | tolerable | wrong     | wrong
 /// the others | right | right     | tolerable | wrong
 ///
-/// Bodies that touch meet; to call them apart is an error of the class rounding. Points and normals are judged only where the
-/// verdict is right (or none, or the bodies touch): they would say its error again. The error of a point counts as a fraction of the largest
-/// coordinate where that is larger than the size: no rounded point does better. Without a distance stated any
-/// normal that separates is right; without a depth, any at all.
+/// Bodies that touch meet; to call them apart is an error of the class rounding. Points and normals are judged only
+/// where the verdict is right (or none, or the bodies touch): they would say its error again. The error of a point
+/// counts as a fraction of the largest coordinate where that is larger than the size: no rounded point does better.
+/// Without a distance stated any normal that separates is right; without a depth, any at all.
 og_judgement og_judge(og_exact_pair *pair, const og_statement *statement, og_tolerance tolerance);
 
 /// The check of that kind, or null.

@@ -18,8 +18,8 @@ void og_claim_line_init(og_claim_line *claim);
 void og_claim_line_clear(og_claim_line *claim);
 
 /// Reads one line. A number may also be "nan", "inf" or "-inf", with or without a sign: what engines say must be
-/// readable to be judged; then the statement is not finite. The verdict is what `colliding` says; `time`, `iterations`, `simplex` and
-/// `nanoseconds` are checked for their form and not kept.
+/// readable to be judged; then the statement is not finite. The verdict is what `colliding` says; `time`,
+/// `iterations`, `simplex` and `nanoseconds` are checked for their form and not kept.
 og_input_status og_read_claim(const char *line, size_t length, og_claim_line *claim, og_complaint *complaint);
 
 #endif

@@ -31,14 +31,14 @@ typedef struct og_exact_pair {
 void og_exact_pair_init(og_exact_pair *pair);
 void og_exact_pair_clear(og_exact_pair *pair);
 
-/// Solves for the hulls of the vertices, as they are, and the balls. Every answer was accepted by the checker. False only
-/// through a defect of the solver.
+/// Solves for the hulls of the vertices, as they are, and the balls. Every answer was accepted by the checker. False
+/// only through a defect of the solver.
 bool og_exact_pair_solve(og_exact_pair *pair, const og_body *a, const og_body *b);
 /// The same for bodies of any rational coordinates.
 bool og_exact_pair_solve_exact(og_exact_pair *pair, const og_exact_body *a, const og_exact_body *b);
 
-/// The exact distance of a point from one of the pair's bodies: 0 for points of it. `body` is &pair->a or &pair->b. False
-/// only through a defect of the solver.
+/// The exact distance of a point from one of the pair's bodies: 0 for points of it. `body` is &pair->a or &pair->b.
+/// False only through a defect of the solver.
 bool og_exact_pair_probe(og_exact_pair *pair, const og_exact_body *body, const og_rational point[3], og_surd *distance);
 
 /// The relation alone, which is quicker; the other answers are left as they were.

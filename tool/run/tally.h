@@ -9,7 +9,8 @@
 #include "tool/run/extent.h"
 #include "tool/run/sample.h"
 
-/// Errors of one quantity. `fraction`: of the size; `ulps`: units in the last place of the exact value, where that is not zero.
+/// Errors of one quantity. `fraction`: of the size; `ulps`: units in the last place of the exact value, where that is
+/// not zero.
 typedef struct og_errors {
   og_sample fraction, ulps;
   double worst;                   // fraction

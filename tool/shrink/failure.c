@@ -98,5 +98,6 @@ bool og_trial_fails(void *trial, const og_small_case *c) {
   og_trial *t = trial;
   if (!og_trial_of_small_case(t, c)) return false;
   const og_failure failure = og_failure_in(&t->judgement, t->wanted.kind, t->claim.outcome);
+  if (t->pair.relation != t->relation) return false;
   return failure.kind == t->wanted.kind && failure.class >= t->wanted.class && failure.fraction >= t->wanted.fraction;
 }

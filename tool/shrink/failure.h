@@ -31,8 +31,8 @@ typedef struct og_failure {
   double absolute, fraction; // of the worst of the kind's checks; infinite where there was no answer
 } og_failure;
 
-/// The failure of that kind in a judgement; with OG_FAILURE_COUNT the first kind, in the order of the enum, among those of the
-/// worst class. The kind is OG_FAILURE_COUNT where there is none.
+/// The failure of that kind in a judgement; with OG_FAILURE_COUNT the first kind, in the order of the enum, among
+/// those of the worst class. The kind is OG_FAILURE_COUNT where there is none.
 og_failure og_failure_in(const og_judgement *judgement, og_failure_kind kind, og_outcome outcome);
 
 /// An algorithm on trial, with the working storage for its cases.
@@ -40,6 +40,7 @@ typedef struct og_trial {
   const og_algorithm *algorithm;
   og_failure
       wanted; // a case fails when it fails in this kind, at least in this class, and by this fraction of the size
+  og_relation relation; // and when the bodies lie so: a depth of bodies that only touch is another failure
   og_case_body as_case[2];
   og_world_body world[2];
   og_exact_pair pair;

@@ -122,8 +122,8 @@ bool og_shrink_values(og_shrink *s) {
       if (*number.at == 0) continue;
       const group level = {-1, number.axis, true, *number.at, SIZE_MAX}, alone = {body, -1, false, 0, k};
       if (number.axis >= 0 && smaller_values(s, &level, *number.at, false)) better = true;
-      if (smaller_values(s, &alone, *number.at, number.is_size)) better = true;
-      if (equal_values(s, &alone, number.axis)) better = true;
+      if (*number.at != 0 && smaller_values(s, &alone, *number.at, number.is_size)) better = true;
+      if (*number.at != 0 && equal_values(s, &alone, number.axis)) better = true;
     }
   return better;
 }

@@ -1,13 +1,14 @@
 #ifndef OG_SHRINK_H
 #define OG_SHRINK_H
 
-/// From a case that fails to a small one that fails in the same way: delta debugging (Zeller and Hildebrandt 2002), with
-/// steps that know geometry.
+/// From a case that fails to a small one that fails in the same way: delta debugging (Zeller and Hildebrandt 2002),
+/// with steps that know geometry.
 ///
-/// What failing is, the caller says: a function of a case. Every step offers cases that are smaller than the best so far, in the
-/// order of og_small_cost, and the first that still fails is the new best; rounds of all steps go on until none of them finds
-/// anything, or the limit of cases tried is reached. Each new best is strictly smaller, so it ends; it draws nothing at random, so it is
-/// the same each time. A local minimum: no single step leads further down.
+/// What failing is, the caller says: a function of a case. Every step offers cases that are smaller than the best so
+/// far, in the order of og_small_cost, and the first that still fails is the new best; rounds of all steps go on
+/// until none of them finds anything, or the limit of cases tried is reached. Each new best is strictly smaller, so
+/// it ends; it draws nothing at random, so it is the same each time. A local minimum: no single step leads further
+/// down.
 
 #include "tool/shrink/small_case.h"
 
@@ -32,7 +33,8 @@ bool og_shrink_run(og_shrink *shrink);
 
 // ---- for the steps ----
 
-/// Is `next` smaller than the best, and does it fail? Then it is the best. Either way `next` is the best again afterwards.
+/// Is `next` smaller than the best, and does it fail? Then it is the best. Either way `next` is the best again
+/// afterwards.
 bool og_shrink_offer(og_shrink *shrink);
 
 /// A step: offers what it can make; true if anything was taken.

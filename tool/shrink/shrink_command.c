@@ -143,6 +143,7 @@ static bool shrink_case(shrink_run *run, const og_small_case *from, const og_fai
   if (run->smallest) keep_least(run, &shrink.best, id);
   const bool good = run->smallest || write_result(run, &shrink.best, id);
   if (!good) fprintf(stderr, "origo shrink: %s: more than %d points are left\n", id, OG_SMALL_MAX_POINTS);
+  og_trial_of_small_case(&run->trial, &shrink.best);
   const og_failure after = og_failure_in(&run->trial.judgement, run->trial.wanted.kind, run->trial.claim.outcome);
   fprintf(stderr, "%s: ", id);
   say_size(stderr, from);
@@ -177,6 +178,7 @@ static bool take(void *context, const og_walked_case *walked) {
     failure = og_failure_in(&run->trial.judgement, run->kind, run->trial.claim.outcome);
   run->trial.wanted = failure;
   run->trial.wanted.fraction = run->at_least;
+  run->trial.relation = run->trial.pair.relation;
   og_small_case from;
   og_small_case_init(&from);
   bool good = true;

@@ -82,7 +82,8 @@ static double nearest(const og_rational *x) {
   return r;
 }
 
-// The quaternion of a rotation's matrix m: one of q q^T's columns, the one with the largest diagonal (Shepperd 1978), so no digits are lost.
+// The quaternion of a rotation's matrix m: one of q q^T's columns, the one with the largest diagonal (Shepperd 1978),
+// so no digits are lost.
 static void set_quaternion(double q[4], const og_mat3 *m) {
   const double a = (double)m->row[0].x, b = (double)m->row[1].y, c = (double)m->row[2].z;
   const double diagonal[4] = {1 + a - b - c, 1 - a + b - c, 1 - a - b + c, 1 + a + b + c}; // 4 x^2, 4 y^2, 4 z^2, 4 w^2

@@ -5,8 +5,8 @@
 
 #include "tool/run/make_body.h"
 
-/// Points stand in world space. A box, a sphere and a capsule keep their shape, as algorithms on them need it, and have a place
-/// and perhaps a rotation; a matrix becomes points, or on a box the rotation that it is.
+/// Points stand in world space. A box, a sphere and a capsule keep their shape, as algorithms on them need it, and
+/// have a place and perhaps a rotation; a matrix becomes points, or on a box the rotation that it is.
 typedef struct og_small_body {
   og_shape_kind kind;
   size_t count, capacity; // points; 0 for boxes, spheres and capsules
@@ -32,7 +32,8 @@ void og_small_of_shape(og_small_body *r, const og_shape *shape, const og_body *w
 /// The same body as the points, in world space, that an algorithm was given; with its ball.
 void og_small_of_world(og_small_body *r, const og_body *world);
 
-/// The body as og_make_body takes it: `r->exact` is made from `r->shape`. False where it has no exact form or a number of it is not finite.
+/// The body as og_make_body takes it: `r->exact` is made from `r->shape`. False where it has no exact form or a
+/// number of it is not finite.
 bool og_small_to_case_body(og_case_body *r, const og_small_body *body);
 
 void og_small_resize(og_small_body *body, size_t count);
@@ -61,8 +62,8 @@ og_small_bits og_small_bits_of(double x);
 typedef struct og_small_cost {
   size_t vertices; // of the cores: 8 of a box, 2 of a capsule
   size_t parts;    // balls and rotations
-  // Of all numbers: two for each significant bit and one for each bit that they are away from 1. So 2^20 is shorter than
-  // 2^20 - 1 and longer than 3.
+  // Of all numbers: two for each significant bit and one for each bit that they are away from 1. So 2^20 is shorter
+  // than 2^20 - 1 and longer than 3.
   size_t length;
   size_t negatives; // numbers below zero
 } og_small_cost;

@@ -19,12 +19,12 @@ typedef struct og_small_title {
   og_question question;
 } og_small_title;
 
-/// Writes one line of JSON. False, with nothing written, where a body has more than OG_SMALL_MAX_POINTS points. Errors of the stream are the caller's
-/// to look for.
+/// Writes one line of JSON. False, with nothing written, where a body has more than OG_SMALL_MAX_POINTS points.
+/// Errors of the stream are the caller's to look for.
 bool og_write_small(FILE *out, const og_small_case *c, const og_small_title *title);
 
-/// Writes a program that makes the bodies, in hexadecimal numbers, as og_make_body did, runs the algorithm on them and prints its claim.
-/// `says`: one line for its head. It compiles with the sources of `ref` alone.
+/// Writes a program that makes the bodies, in hexadecimal numbers, as og_make_body did, runs the algorithm on them
+/// and prints its claim. `says`: one line for its head. It compiles with the sources of `ref` alone.
 void og_write_reproducer(FILE *out, const og_algorithm *algorithm, const og_body body[2], const char *says);
 
 #endif
