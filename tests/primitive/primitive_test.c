@@ -435,8 +435,8 @@ static void hits_are_all_common_points(void **state) {
     or_cells_free(of_a);
     or_cells_free(of_b);
   }
-  printf("nothing %zu, point %zu, segment %zu, ray %zu, line %zu, polygon %zu\n", met[0], met[1], met[2], met[3], met[4],
-         met[5]);
+  printf("nothing %zu, point %zu, segment %zu, ray %zu, line %zu, polygon %zu\n", met[0], met[1], met[2], met[3],
+         met[4], met[5]);
   for (int k = 0; k < OG_MEETING_COUNT && count_of_cases() >= 1000; k++) assert_true(met[k] > 0);
   mpq_clear(square);
   for (size_t k = 0; k < 64; k++) or_vec_clear(&common.at[k]);
