@@ -64,6 +64,7 @@ refused() {
 refused 'another maximum' support '.maximum.exact = "1/7"'
 refused 'another double' support '.maximum.double = "0x1.8p-70"'
 refused 'a vertex less' support '.certificate.vertices |= .[1:]'
+refused 'another determinant' orientation '.determinant.exact = "1/7"'
 refused 'another distance' simplex '.distance.exact = "sqrt(1/7)"'
 refused 'other coordinates' simplex '.coordinates[0] = "5/7"'
 refused 'another point' simplex '.point[1] = "5/7"'

@@ -72,6 +72,15 @@ static og_primitive_refusal check_again(const bench *t, og_primitive_finding *fi
   return og_check_primitive(&t->primitive, &t->answer.certificate, finding);
 }
 
+static void set_over(or_vec *r, const og_ivec *v, const og_int *den) {
+  const og_int *const parts[3] = {&v->x, &v->y, &v->z};
+  for (int k = 0; k < 3; k++) {
+    mpz_set(mpq_numref(r->c[k]), parts[k]->z);
+    mpz_set(mpq_denref(r->c[k]), den->z);
+    mpq_canonicalize(r->c[k]);
+  }
+}
+
 // value^2 = square? The value is sqrt(q) / m.
 static void assert_square(const og_surd *value, const mpq_t square) {
   mpq_t proved;
@@ -180,6 +189,61 @@ static void support_by_hand(void **state) {
   assert_int_equal(t.answer.certificate.vertex_count, 2); // (1, -2, -3) and (1, -2, 3)
   assert_int_equal(t.answer.certificate.vertex[0], 1);
   assert_int_equal(t.answer.certificate.vertex[1], 5);
+  bench_end(&t);
+}
+
+// ---- orientation ----
+
+// The determinant by Laplace's expansion over permutations, in rationals, of the rows p - last.
+static void expand(mpq_t r, or_vec *row, size_t n) {
+  static const int order[6][4] = {{0, 1, 2, 1},  {1, 2, 0, 1},  {2, 0, 1, 1},
+                                  {0, 2, 1, -1}, {2, 1, 0, -1}, {1, 0, 2, -1}};
+  mpq_t product;
+  mpq_init(product);
+  mpq_set_si(r, 0, 1);
+  for (int k = 0; k < 6; k++) {
+    if (n == 2 && order[k][2] != 2) continue;
+    mpq_set_si(product, order[k][3], 1);
+    for (size_t i = 0; i < n; i++) mpq_mul(product, product, row[i].c[order[k][i]]);
+    mpq_add(r, r, product);
+  }
+  mpq_clear(product);
+}
+
+static void orientation_is_the_determinant(void **state) {
+  (void)state;
+  bench t;
+  bench_start(&t, 7);
+  or_vec p[4];
+  mpq_t expected, proved;
+  mpq_inits(expected, proved, NULL);
+  for (int k = 0; k < 4; k++) or_vec_init(&p[k]);
+  int signs[3] = {0, 0, 0};
+  for (int k = 0; k < count_of_cases(); k++) {
+    const or_grain grain = (or_grain)or_random_int(&t.random, 0, OR_GRAIN_COUNT - 1);
+    do or_random_primitive(&t.shape, &t.a, OG_SHAPE_HULL, grain, &t.random);
+    while (t.a.count < 3);
+    og_primitive_set(&t.primitive, OG_ORIENTATION, &t.a, NULL);
+    solve(&t);
+    const size_t last = t.a.count - 1;
+    for (size_t i = 0; i <= last; i++) set_over(&p[i], &t.primitive.a.point[i], &t.primitive.a.den);
+    for (size_t i = 0; i < last; i++) or_vec_sub(&p[i], &p[i], &p[last]);
+    expand(expected, p, last);
+    const og_surd *value = &t.answer.finding.value;
+    mpz_set(mpq_numref(proved), value->p.z);
+    mpz_set(mpq_denref(proved), value->m.z);
+    mpq_canonicalize(proved);
+    assert_true(value->s == 0 && value->e == 0 && mpq_equal(proved, expected));
+    signs[1 + mpq_sgn(expected)]++;
+    t.answer.certificate.kind = OG_PRIMITIVE_EXTREME;
+    og_primitive_finding finding;
+    og_primitive_finding_init(&finding);
+    assert_int_equal(check_again(&t, &finding), OG_PRIMITIVE_REFUSED_KIND);
+    og_primitive_finding_clear(&finding);
+  }
+  assert_true(signs[0] > 0 && signs[1] > 0 && signs[2] > 0);
+  for (int k = 0; k < 4; k++) or_vec_clear(&p[k]);
+  mpq_clears(expected, proved, NULL);
   bench_end(&t);
 }
 
@@ -445,15 +509,6 @@ static void hits_are_all_common_points(void **state) {
 
 // ---- hits of spheres ----
 
-static void set_over(or_vec *r, const og_ivec *v, const og_int *den) {
-  const og_int *const parts[3] = {&v->x, &v->y, &v->z};
-  for (int k = 0; k < 3; k++) {
-    mpz_set(mpq_numref(r->c[k]), parts[k]->z);
-    mpz_set(mpq_denref(r->c[k]), den->z);
-    mpq_canonicalize(r->c[k]);
-  }
-}
-
 // A as start + t step, seen from the centre of B; the square of B's radius.
 typedef struct chord {
   or_vec start, step, point;
@@ -604,6 +659,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(support_by_hand),
       cmocka_unit_test(support_reaches_the_maximum),
+      cmocka_unit_test(orientation_is_the_determinant),
       cmocka_unit_test(closest_points_are_nearest),
       cmocka_unit_test(simplex_has_its_minimal_face),
       cmocka_unit_test(hits_are_all_common_points),

@@ -137,7 +137,7 @@ static void write_body(FILE *out, const og_gen_body *body) {
 void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *source) {
   fprintf(out, "{\"id\": \"%s\", \"question\": \"%s\", \"a\": ", id, og_question_at(c->question)->id);
   write_body(out, &c->a);
-  if (c->question != OG_SUPPORT && c->question != OG_SIMPLEX) {
+  if (c->question != OG_SUPPORT && c->question != OG_SIMPLEX && c->question != OG_ORIENTATION) {
     fputs(", \"b\": ", out);
     write_body(out, &c->b);
   }

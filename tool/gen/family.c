@@ -12,6 +12,7 @@ static const og_question support[] = {OG_SUPPORT};
 static const og_question simplex[] = {OG_SIMPLEX};
 static const og_question closest[] = {OG_CLOSEST};
 static const og_question hit[] = {OG_HIT};
+static const og_question orientation[] = {OG_ORIENTATION};
 
 #define ASKS(questions) questions, sizeof(questions) / sizeof(questions)[0]
 
@@ -99,6 +100,7 @@ static const og_gen_family families[] = {
     {"closest-parallel", "lines, edges and faces parallel to each other or in contact, an ulp apart, an ulp into", og_gen_closest_parallel, {"one-ulp", "parallel"}, 3, 36, ASKS(closest)},
     {"hit-grazing", "rays, segments and triangles along a face, an edge or through a corner, an ulp off, an ulp in", og_gen_hit_grazing, {"one-ulp", "grazing"}, 3, 48, ASKS(hit)},
     {"hit-sphere", "lines that are tangent to a sphere, an ulp off, an ulp in; ends on the sphere", og_gen_hit_sphere, {"one-ulp", "rounded"}, 3, 24, ASKS(hit)},
+    {"orientation-degenerate", "points on a line or in a plane, an ulp beside it on both sides", og_gen_orientation_degenerate, {"one-ulp", "degenerate-simplex"}, 3, 24, ASKS(orientation)},
 };
 // clang-format on
 

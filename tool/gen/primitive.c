@@ -221,3 +221,20 @@ void og_gen_hit_sphere(og_gen_turn *turn, og_gen_case *c) {
   }
   og_gen_set_sphere(&c->b, 1);
 }
+
+void og_gen_orientation_degenerate(og_gen_turn *turn, og_gen_case *c) {
+  const double k = (double)og_random_integer(&turn->random, -4, 4), m = (double)og_random_integer(&turn->random, 1, 5);
+  const double z = og_gen_ulp_step(1, turn->member);
+  c->a.shape = OG_GEN_HULL;
+  if (turn->group % 2 == 0) { // three on a line through (0, 1)
+    og_gen_add(&c->a, 0, 1, k);
+    og_gen_add(&c->a, m, 1 + m * k, -k);
+    og_gen_add(&c->a, 0, z, 3); // beside the first: at the line's own point, an ulp above or below
+  } else {
+    og_gen_add(&c->a, 0, 0, 1);
+    og_gen_add(&c->a, m, 0, 1 + k);
+    og_gen_add(&c->a, 0, m, 1 - k);
+    og_gen_add(&c->a, 0, 0, z);
+    turn_case(turn, c);
+  }
+}
