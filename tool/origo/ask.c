@@ -10,11 +10,11 @@
 #include "spec/solver/solver.h"
 #include "tool/format/line_reader.h"
 #include "tool/format/options.h"
+#include "tool/format/progress.h"
 #include "tool/format/read_case.h"
 #include "tool/format/write_answer.h"
 #include "tool/format/write_primitive.h"
 #include "tool/origo/command.h"
-#include "tool/origo/progress.h"
 #include "tool/origo/table.h"
 
 enum { STATUS_OK = 0, STATUS_BAD = 2, STATUS_LIMIT = 3 };

@@ -11,7 +11,7 @@
 #include "tool/gen/gen_command.h"
 #include "tool/origo/command.h"
 #include "tool/run/run_command.h"
-#include "tool/run/study_command.h"
+#include "tool/study/study_command.h"
 
 static int check_command(int argc, char **argv) { return og_check_command("origo check", argc, argv); }
 

@@ -4,9 +4,10 @@
 #include <string.h>
 
 #include "tool/format/line_reader.h"
+#include "tool/format/progress.h"
 
 og_case_walk og_case_walk_default(void) {
-  return (og_case_walk){OG_QUESTION_COUNT, og_default_case_limits, OG_DEFAULT_MAX_LINE, false, 0, 1, NULL, NULL};
+  return (og_case_walk){OG_QUESTION_COUNT, og_default_case_limits, OG_DEFAULT_MAX_LINE, false, 0, 1, false, NULL, NULL};
 }
 
 typedef struct walk_state {
@@ -14,12 +15,14 @@ typedef struct walk_state {
   og_case_reader *reader;
   og_case one;
   og_complaint complaint;
-  size_t lines;
+  og_progress progress;
+  size_t lines, taken;
   int status;
 } walk_state;
 
 // Reports; true if the walk goes on all the same. Bad input outweighs a limit reached.
 static bool survive(walk_state *state) {
+  og_progress_wipe(&state->progress);
   fprintf(stderr, "%s\n", state->complaint.text);
   if (state->status != OG_EXIT_BAD)
     state->status = state->complaint.status == OG_INPUT_LIMIT ? OG_EXIT_LIMIT : OG_EXIT_BAD;
@@ -31,6 +34,7 @@ static bool take_line(walk_state *state, const og_line_reader *lines) {
     return survive(state);
   const og_walked_case walked = {lines->name, &state->one, og_case_reader_a(state->reader),
                                  og_case_reader_b(state->reader)};
+  state->taken++;
   if (state->walk->take(state->walk->context, &walked)) return true;
   state->status = OG_EXIT_BAD;
   return false;
@@ -52,7 +56,9 @@ static bool walk_file(walk_state *state, const char *name) {
     } else if (mine) {
       going = take_line(state, &lines);
     }
+    og_progress_show(&state->progress, lines.bytes, state->taken);
   }
+  og_progress_next_file(&state->progress, lines.bytes);
   og_line_reader_close(&lines);
   return going;
 }
@@ -63,8 +69,10 @@ int og_walk_cases(const og_case_walk *walk, char *const *names, int count) {
   state.walk = walk;
   state.reader = og_case_reader_new(&walk->limits, walk->instead);
   og_case_init(&state.one);
+  og_progress_start(&state.progress, !walk->quiet, names, count);
   bool going = true;
   for (int k = 0; k < count && going; k++) going = walk_file(&state, names[k]);
+  og_progress_wipe(&state.progress);
   og_case_clear(&state.one);
   og_case_reader_free(state.reader);
   return state.status;

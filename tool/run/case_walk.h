@@ -21,6 +21,7 @@ typedef struct og_case_walk {
   size_t max_line;
   bool keep_going;
   size_t shard, shards; // only cases number shard, shard + shards, ... counted from 0
+  bool quiet;           // no progress bar
   /// Takes a case; false stops the walk, with the exit status OG_EXIT_BAD. It has said why.
   bool (*take)(void *context, const og_walked_case *walked);
   void *context;

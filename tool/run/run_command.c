@@ -13,7 +13,7 @@
 #include "tool/run/make_body.h"
 #include "tool/run/write_claim.h"
 
-enum { QUESTION, LIST, SHARD, KEEP_GOING, MAX_POINTS, MAX_BITS, MAX_LINE, OPTION_COUNT };
+enum { QUESTION, LIST, SHARD, KEEP_GOING, MAX_POINTS, MAX_BITS, MAX_LINE, QUIET, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [QUESTION] = {"question", "Q", "take every case as asking this: relation, distance or depth"},
@@ -23,6 +23,7 @@ static const og_option options[OPTION_COUNT] = {
     [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
     [MAX_BITS] = {"max-bits", "N", "bits that the coordinates of a case may need (2^32)"},
     [MAX_LINE] = {"max-line", "BYTES", "longest line (67108864)"},
+    [QUIET] = {"quiet", NULL, "no progress bar"},
 };
 
 static const og_usage usage = {
@@ -71,6 +72,7 @@ static int run_on(const og_algorithm *algorithm, og_case_walk *walk, char *const
   og_text_init(&run.text);
   walk->take = take;
   walk->context = &run;
+  if (isatty(STDOUT_FILENO)) walk->quiet = true; // claims and a bar on one screen would mix
   const int status = count == 0 ? og_walk_cases(walk, none, 1) : og_walk_cases(walk, names, count);
   og_text_clear(&run.text);
   og_world_body_clear(&run.a);
@@ -101,6 +103,7 @@ static bool take_option(og_case_walk *walk, bool *list, int option, const char *
   case LIST: return *list = true;
   case SHARD: return og_read_shard(&walk->shard, &walk->shards, value, &usage);
   case KEEP_GOING: return walk->keep_going = true;
+  case QUIET: return walk->quiet = true;
   case MAX_POINTS: return og_read_count(&walk->limits.max_points, value, 1, &usage, "max-points");
   case MAX_BITS: return og_read_count(&walk->limits.max_bits, value, 1, &usage, "max-bits");
   case MAX_LINE: return og_read_count(&walk->max_line, value, 1, &usage, "max-line");

@@ -1,7 +1,8 @@
 #ifndef OG_STUDY_COMMAND_H
 #define OG_STUDY_COMMAND_H
 
-/// origo study: the experiments. To add one: its file pair, and its line in study_command.c.
+/// origo study: the experiments. To add one: its file pair, and its line in study_command.c. A study of a claim of the
+/// sources fills a sheet (sheet.h); its page and plot come from docs/studies/study.py and docs/studies/NAME.gp.
 
 typedef struct og_study {
   const char *id;

@@ -1,5 +1,5 @@
-#ifndef OG_STUDY_ACCURACY_H
-#define OG_STUDY_ACCURACY_H
+#ifndef OG_ACCURACY_H
+#define OG_ACCURACY_H
 
 /// origo study accuracy: every algorithm of the registry that runs on pairs, against the exact answer.
 ///

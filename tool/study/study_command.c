@@ -1,4 +1,4 @@
-#include "tool/run/study_command.h"
+#include "tool/study/study_command.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -6,7 +6,7 @@
 #include "tool/format/complaint.h"
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
-#include "tool/run/study_accuracy.h"
+#include "tool/study/accuracy.h"
 
 static const og_study studies[] = {
     {"accuracy", "every algorithm against the exact answer: verdicts, errors, iterations", og_study_accuracy},
@@ -15,7 +15,7 @@ enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };
 
 static int print_help(void) {
   puts("usage: origo study NAME ...\n\nRuns an experiment on the reference's algorithms.\n\nstudies:");
-  for (int k = 0; k < STUDY_COUNT; k++) printf("  %-12s %s\n", studies[k].id, studies[k].does);
+  for (int k = 0; k < STUDY_COUNT; k++) printf("  %-18s %s\n", studies[k].id, studies[k].does);
   puts("\n'origo study NAME --help' says more.");
   if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
   perror("origo study: cannot write");

@@ -1,4 +1,4 @@
-#include "tool/run/study_accuracy.h"
+#include "tool/study/accuracy.h"
 
 #include <errno.h>
 #include <getopt.h>

@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+"""Runs studies of claims and writes their pages and plots.
+
+usage: docs/studies/study.py [--build BUILD] NAME...
+
+For every NAME: runs `origo study NAME` (and with origo32 where the first line of docs/studies/NAME.gp says
+"# precisions: binary64 binary32"), lets gnuplot make docs/studies/NAME.svg of the CSV files by docs/studies/NAME.gp,
+and writes docs/studies/NAME.md; then docs/studies/README.md, the index, from all pages there are.
+The plot script is called in docs/studies with `binary64` (and `binary32`): the paths of the CSV files.
+"""
+import argparse
+import csv
+import os
+import pathlib
+import re
+import subprocess
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+PROGRAMS = {"binary64": "origo", "binary32": "origo32"}
+
+
+def is_time(column):
+    return column.endswith(("_ns", "_time"))
+
+
+def run(build, precision, name):
+    """The study's report on standard output, and its CSV file."""
+    folder = build / "studies"
+    folder.mkdir(parents=True, exist_ok=True)
+    target = folder / f"{name}-{precision}.csv"
+    print(f"{PROGRAMS[precision]} study {name}", flush=True)
+    done = subprocess.run([build / PROGRAMS[precision], "study", name, "--csv", target], cwd=ROOT, check=True, text=True,
+                          stdout=subprocess.PIPE)
+    return done.stdout, target
+
+
+def parts(report):
+    """The head as a dictionary, the table's lines, and the verdicts."""
+    head, label = {}, None
+    lines = report.split("\n")
+    for number, line in enumerate(lines):
+        if line == "":
+            break
+        match = re.match(r"(Claim|Source|Measured|Rule|Run): +(.*)", line)
+        if match:
+            label = match[1]
+            head[label] = match[2]
+        else:
+            head[label] += " " + line.strip()
+    rest = lines[number + 1:]
+    verdicts = [line for line in rest if re.match(r"claim \d+: ", line)]
+    table = [line for line in rest if not re.match(r"claim \d+: ", line)]
+    return head, "\n".join(table).strip("\n"), verdicts
+
+
+def columns_of(target):
+    with open(target, newline="", encoding="utf-8") as file:
+        return next(csv.reader(file))
+
+
+def page(name, reports, build):
+    head, _, _ = parts(next(iter(reports.values()))[0])
+    text = [f"# {name}", "", f"> {head['Claim']}", f"> ({head['Source']})", ""]
+    for precision, (report, _) in reports.items():
+        verdicts = parts(report)[2]
+        text += [f"**In {precision}**: " * (len(reports) > 1) + line + "\n" for line in verdicts]
+    text += [f"![{name}]({name}.svg)", "", head["Measured"], "", f"*Rule.* {head['Rule']}", ""]
+    for precision, (report, target) in reports.items():
+        own, table, _ = parts(report)
+        times = [column for column in columns_of(target) if is_time(column)]
+        text += [f"## {precision}", "", f"`{PROGRAMS[precision]} study {name} {own['Run'].split(', ', 1)[1]}`", ""]
+        if times:
+            text += ["Of the machine that made this page: columns " + ", ".join(f"`{t}`" for t in times)
+                     + ". All other numbers are the same everywhere.", ""]
+        text += ["```", *[line.rstrip() for line in table.split("\n")], "```", ""]
+    text += [f"Made by `docs/studies/study.py {name}`; not written by hand. `--csv FILE` has all rows."]
+    return "\n".join(text) + "\n"
+
+
+def index():
+    """A line for every page: what it claims, and what came out."""
+    lines = ["# Studies", "",
+             "Every claim of the sources that can be measured, reproduced or refuted by a command. The verdicts are computed "
+             "from the numbers by the rule that stands on the study's page. Made by `docs/studies/study.py`.", "",
+             "| study | claim | verdict |", "|---|---|---|",
+             "| [accuracy](accuracy.md) | (no claim of the sources) every algorithm against the exact answer | measured |"]
+    for path in sorted(HERE.glob("*.md")):
+        text = path.read_text(encoding="utf-8")
+        claim = re.search(r"^> (.*)$", text, re.MULTILINE)
+        if path.name in ("README.md", "accuracy.md") or claim is None:
+            continue
+        verdicts = re.findall(r"^(?:\*\*In (\S+)\*\*: )?claim (\d+): (\w+)", text, re.MULTILINE)
+        says = [f"{number}: {word}" + (f" ({precision})" if precision else "") for precision, number, word in verdicts]
+        lines.append(f"| [{path.stem}]({path.name}) | {claim[1]} | {'; '.join(says)} |")
+    (HERE / "README.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--build", default=os.environ.get("BUILD", "build"), help="where origo and origo32 are")
+    options.add_argument("names", nargs="*", metavar="NAME")
+    given = options.parse_args()
+    build = (ROOT / given.build).resolve()
+    for name in given.names:
+        script = HERE / f"{name}.gp"
+        first = script.read_text(encoding="utf-8").split("\n", 1)[0]
+        precisions = first.removeprefix("# precisions:").split() if first.startswith("# precisions:") else ["binary64"]
+        reports = {precision: run(build, precision, name) for precision in precisions}
+        paths = "; ".join(f"{precision}='{target}'" for precision, (_, target) in reports.items())
+        subprocess.run(["gnuplot", "-e", paths, script], cwd=HERE, check=True)
+        (HERE / f"{name}.md").write_text(page(name, reports, build), encoding="utf-8")
+    index()
+
+
+if __name__ == "__main__":
+    main()
