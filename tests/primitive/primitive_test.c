@@ -439,6 +439,27 @@ static void drop_bound(bench *t, og_bounds *bounds) {
   og_primitive_finding_clear(&finding);
 }
 
+// More weight on a point, and in the total: another point of the body, which is refused, unless it is the same one.
+static void move_spot(bench *t, og_spot *spot, const og_exact_body *body) {
+  og_primitive_finding finding;
+  og_primitive_finding_init(&finding);
+  or_vec before, after;
+  or_vec_init(&before);
+  or_vec_init(&after);
+  set_corner(&before, spot, body);
+  for (size_t i = 0; i < spot->count; i++) {
+    mpz_add_ui(spot->weight[i].z, spot->weight[i].z, 1);
+    mpz_add_ui(spot->total.z, spot->total.z, 1);
+    set_corner(&after, spot, body);
+    assert_int_equal(check_again(t, &finding) == OG_PRIMITIVE_ACCEPTED, or_vec_equal(&before, &after));
+    mpz_sub_ui(spot->weight[i].z, spot->weight[i].z, 1);
+    mpz_sub_ui(spot->total.z, spot->total.z, 1);
+  }
+  or_vec_clear(&before);
+  or_vec_clear(&after);
+  og_primitive_finding_clear(&finding);
+}
+
 static void tamper_with_meeting(bench *t) {
   og_primitive_certificate *c = &t->answer.certificate;
   og_primitive_finding finding;
@@ -458,6 +479,8 @@ static void tamper_with_meeting(bench *t) {
       assert_int_not_equal(check_again(t, &finding), OG_PRIMITIVE_ACCEPTED);
       mpz_sub_ui(spot->weight[i].z, spot->weight[i].z, 1);
     }
+    move_spot(t, &c->corner[k].a, &t->primitive.a);
+    move_spot(t, &c->corner[k].b, &t->primitive.b);
   }
   assert_int_equal(check_again(t, &finding), OG_PRIMITIVE_ACCEPTED);
   og_primitive_finding_clear(&finding);
@@ -504,6 +527,132 @@ static void hits_are_all_common_points(void **state) {
   for (int k = 0; k < OG_MEETING_COUNT && count_of_cases() >= 1000; k++) assert_true(met[k] > 0);
   mpq_clear(square);
   for (size_t k = 0; k < 64; k++) or_vec_clear(&common.at[k]);
+  bench_end(&t);
+}
+
+// ---- certificates forged by hand ----
+
+static og_primitive_refusal refusal_of(const bench *t) {
+  og_primitive_finding finding;
+  og_primitive_finding_init(&finding);
+  const og_primitive_refusal refusal = check_again(t, &finding);
+  og_primitive_finding_clear(&finding);
+  return refusal;
+}
+
+static void make_body(bench *t, og_exact_body *body, og_shape_kind kind, size_t count, const long *numbers) {
+  og_shape_reset(&t->shape, kind);
+  og_shape_resize(&t->shape, count);
+  for (size_t k = 0; k < 3 * count; k++) og_rational_set_si(&t->shape.coordinate[k], numbers[k]);
+  for (size_t k = 0; k < 3 && kind == OG_SHAPE_BOX; k++) og_rational_set_si(&t->shape.half[k], numbers[k]);
+  assert_int_equal(og_shape_to_body(body, &t->shape, 10000), OG_SHAPE_OK);
+}
+
+static void set_bound(og_bound *bound, bool of_b, long x, long offset) {
+  bound->of_b = of_b;
+  og_ivec_set_zero(&bound->normal);
+  og_int_set_si(&bound->normal.x, x);
+  og_int_set_si(&bound->offset, offset);
+}
+
+// The segment from 0 to 10 on the x axis and the box from -2 to 2 share 0 to 2. Somebody claims 0 to 1.
+static void a_part_of_the_part_is_refused(void **state) {
+  (void)state;
+  bench t;
+  bench_start(&t, 8);
+  make_body(&t, &t.a, OG_SHAPE_SEGMENT, 2, (const long[]){0, 0, 0, 10, 0, 0});
+  make_body(&t, &t.b, OG_SHAPE_BOX, 0, (const long[]){2, 2, 2});
+  og_primitive_set(&t.primitive, OG_HIT, &t.a, &t.b);
+  solve(&t);
+  og_primitive_certificate *c = &t.answer.certificate;
+  assert_int_equal(t.answer.finding.meeting, OG_MEET_SEGMENT);
+  // Two of the four bounds that make the line: they cancel, but leave a plane.
+  const size_t flats = c->flat.count;
+  assert_int_equal(flats, 4);
+  c->flat.count = 2;
+  assert_int_equal(refusal_of(&t), OG_PRIMITIVE_REFUSED_NOT_FLAT);
+  c->flat.count = flats;
+  mpz_add_ui(c->flat.at[0].weight.z, c->flat.at[0].weight.z, 1);
+  assert_int_equal(refusal_of(&t), OG_PRIMITIVE_REFUSED_NOT_FLAT);
+  mpz_sub_ui(c->flat.at[0].weight.z, c->flat.at[0].weight.z, 1);
+  // One corner alone, "because" 1 (x - 2) - 1 (x - 2) = 0.
+  const size_t corners = c->corner_count, walls = c->wall.count;
+  for (int sign = 1; sign >= -1; sign -= 2) {
+    og_bound *bound = og_bounds_add(&c->flat);
+    set_bound(bound, true, 1, 2);
+    og_int_set_si(&bound->weight, sign);
+  }
+  c->corner_count = 1;
+  c->wall.count = 0;
+  assert_int_equal(refusal_of(&t), OG_PRIMITIVE_REFUSED_NOT_FLAT);
+  c->flat.count = flats;
+  c->corner_count = corners;
+  c->wall.count = walls;
+  assert_int_equal(refusal_of(&t), OG_PRIMITIVE_ACCEPTED);
+  // The far corner at 1 instead of 2, a point of both bodies.
+  const size_t far = og_int_sign(&c->corner[0].a.weight[1]) != 0 ? 0 : 1;
+  og_spot_reset(&c->corner[far].a, &t.primitive.a);
+  og_int_set_si(&c->corner[far].a.weight[0], 9);
+  og_int_set_si(&c->corner[far].a.weight[1], 1);
+  og_int_set_si(&c->corner[far].a.total, 10);
+  og_spot_reset(&c->corner[far].b, &t.primitive.b);
+  for (size_t k = 0; k < 8; k++) og_int_set_si(&c->corner[far].b.weight[k], k % 2 == 1 ? 3 : 1);
+  og_int_set_si(&c->corner[far].b.total, 16);
+  assert_int_equal(refusal_of(&t), OG_PRIMITIVE_REFUSED_NOT_CLOSED);
+  set_bound(&c->wall.at[far], true, 1, 1); // the box does not end at 1
+  assert_int_equal(refusal_of(&t), OG_PRIMITIVE_REFUSED_BOUND);
+  set_bound(&c->wall.at[far], true, 0, 0); // zero everywhere: no wall at all
+  assert_int_equal(refusal_of(&t), OG_PRIMITIVE_REFUSED_NOT_CLOSED);
+  bench_end(&t);
+}
+
+// Corners of a polygon twice around; a corner too many on an edge.
+static void a_polygon_twice_around_is_refused(void **state) {
+  (void)state;
+  bench t;
+  bench_start(&t, 9);
+  make_body(&t, &t.a, OG_SHAPE_TRIANGLE, 3, (const long[]){-1, -1, 0, 1, -1, 0, 0, 1, 0});
+  make_body(&t, &t.b, OG_SHAPE_BOX, 0, (const long[]){2, 2, 2});
+  og_primitive_set(&t.primitive, OG_HIT, &t.a, &t.b);
+  solve(&t);
+  og_primitive_certificate *c = &t.answer.certificate;
+  assert_int_equal(c->corner_count, 3);
+  for (size_t k = 0; k < 3; k++) {
+    og_corner *corner = og_certificate_add_corner(c);
+    og_spot_reset(&corner->a, &t.primitive.a);
+    og_spot_reset(&corner->b, &t.primitive.b);
+    for (size_t i = 0; i < 3; i++) og_int_set(&corner->a.weight[i], &c->corner[k].a.weight[i]);
+    for (size_t i = 0; i < 8; i++) og_int_set(&corner->b.weight[i], &c->corner[k].b.weight[i]);
+    og_int_set(&corner->a.total, &c->corner[k].a.total);
+    og_int_set(&corner->b.total, &c->corner[k].b.total);
+    og_bound *wall = og_bounds_add(&c->wall);
+    wall->of_b = c->wall.at[k].of_b;
+    og_ivec_set(&wall->normal, &c->wall.at[k].normal);
+    og_int_set(&wall->offset, &c->wall.at[k].offset);
+  }
+  assert_int_equal(refusal_of(&t), OG_PRIMITIVE_REFUSED_NOT_CLOSED);
+  bench_end(&t);
+}
+
+// On the line through (-1, 0, 1), (0, 0, 1), (3, 0, 1) the nearest point is the middle one, not a mixture of all.
+static void a_face_that_is_not_minimal_is_refused(void **state) {
+  (void)state;
+  bench t;
+  bench_start(&t, 10);
+  make_body(&t, &t.a, OG_SHAPE_TRIANGLE, 3, (const long[]){-1, 0, 1, 0, 0, 1, 3, 0, 1});
+  og_primitive_set(&t.primitive, OG_SIMPLEX, &t.a, NULL);
+  solve(&t);
+  og_spot *spot = &t.answer.certificate.feet.a;
+  og_spot_reset(spot, &t.primitive.a);
+  og_int_set_si(&spot->weight[0], 3);
+  og_int_set_si(&spot->weight[1], 4);
+  og_int_set_si(&spot->weight[2], 1);
+  og_int_set_si(&spot->total, 8);
+  assert_int_equal(refusal_of(&t), OG_PRIMITIVE_REFUSED_NOT_MINIMAL);
+  // As an answer to which points are nearest it is right.
+  make_body(&t, &t.b, OG_SHAPE_POINT, 1, (const long[]){0, 0, 0});
+  og_primitive_set(&t.primitive, OG_CLOSEST, &t.a, &t.b);
+  assert_int_equal(refusal_of(&t), OG_PRIMITIVE_ACCEPTED);
   bench_end(&t);
 }
 
@@ -663,6 +812,9 @@ int main(void) {
       cmocka_unit_test(closest_points_are_nearest),
       cmocka_unit_test(simplex_has_its_minimal_face),
       cmocka_unit_test(hits_are_all_common_points),
+      cmocka_unit_test(a_part_of_the_part_is_refused),
+      cmocka_unit_test(a_polygon_twice_around_is_refused),
+      cmocka_unit_test(a_face_that_is_not_minimal_is_refused),
       cmocka_unit_test(chords_end_where_the_sphere_does),
       cmocka_unit_test(planes_are_what_their_numbers_say),
   };
