@@ -30,9 +30,9 @@ def run(*command):
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
-def families(build):
-    """{family: (cases in the corpus, what it is)}, in the order of the registry."""
-    rows = (line.split(None, 2) for line in run(f"{build}/origo", "gen", "--list").splitlines())
+def families(build, *options):
+    """{family: (cases in the corpus, what it is)}, in the order of the registry; of primitives with --primitives."""
+    rows = (line.split(None, 2) for line in run(f"{build}/origo", "gen", "--list", *options).splitlines())
     return {name: (int(count), text) for name, count, text in rows}
 
 
@@ -102,6 +102,12 @@ def generated(build):
     for name, (_, is_) in known.items():
         text += table_row(name, is_)
     text += table_row(WILD, "bug reports from public trackers, bit for bit")
+    text += "\n### Questions about primitives\n\n"
+    text += "| family | what it is | flags | vectors |\n|---|---|---|---:|\n"
+    for name, (_, is_) in families(build, "--primitives").items():
+        cases = lines("primitives/cases", name)
+        flags = sorted({flag for case in cases for flag in case["flags"]})
+        text += f"| `{name}` | {is_} | {', '.join(flags)} | {len(cases)} |\n"
     text += "\n### The bug reports\n\n"
     text += "| vector | reported in | relation | signed distance (rounded) |\n|---|---|---|---:|\n"
     answers = {answer["id"]: answer for answer in lines("answers", WILD)}

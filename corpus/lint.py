@@ -50,7 +50,7 @@ def check_schema(tally, kind, names):
     except ImportError:
         print(f"not checked: the schema of {kind} (python3-jsonschema is not installed)")
         return
-    schema = SCHEMAS[kind]
+    schema = SCHEMAS[kind.removeprefix("primitives/")]
     if not tally.check(schema.exists(), f"{schema} is missing"):
         return
     schema = json.loads(schema.read_text(encoding="utf-8"))
@@ -77,12 +77,12 @@ def check_ids(tally, names):
             seen.add(one)
 
 
-def check_flags(tally, names):
+def check_flags(tally, names, primitives):
     """Every flag is explained, and every explanation belongs to a flag in use."""
     known = json.loads((CORPUS / "flags.json").read_text(encoding="utf-8"))
     used = set()
-    for name in names:
-        for case in describe.lines("cases", name):
+    for kind, name in [("cases", name) for name in names] + [("primitives/cases", name) for name in primitives]:
+        for case in describe.lines(kind, name):
             strange = [flag for flag in case["flags"] if flag not in known]
             tally.check(case["flags"] and not strange, f"{case['id']}: no flags, or unknown ones: {strange}")
             used.update(case["flags"])
@@ -119,6 +119,18 @@ def check_answers(tally, build, names):
             tally.check(old == new, f"{name}: another answer: {new[:120]}")
         status, said = output(f"{build}/origo-check", str(cases), str(answers))
         tally.check(status == 0, f"{name}: origo-check: {said.decode().strip()}")
+
+
+def check_primitives(tally, build, names):
+    """What is asked of primitives: as generated, as answered today, and accepted."""
+    for name in names:
+        cases, answers = (CORPUS / "primitives" / kind / f"{name}.jsonl" for kind in ("cases", "answers"))
+        tally.check(output(f"{build}/origo", "gen", name, "--seed", "1")[1] == cases.read_bytes(),
+                    f"primitives/{name}: the generator makes other cases")
+        tally.check(output(f"{build}/origo", "ask", str(cases)) == (0, answers.read_bytes()),
+                    f"primitives/{name}: other answers")
+        status, said = output(f"{build}/origo-check", str(cases), str(answers))
+        tally.check(status == 0, f"primitives/{name}: origo-check: {said.decode().strip()}")
 
 
 def check_expectations(tally):
@@ -172,11 +184,16 @@ def main():
     names = sorted(file.stem for file in (CORPUS / "cases").glob("*.jsonl"))
     expected = sorted([*describe.families(build), describe.WILD])
     tally.check(names == expected, f"files and families differ: {sorted(set(names) ^ set(expected))}")
+    primitives = sorted(file.stem for file in (CORPUS / "primitives" / "cases").glob("*.jsonl"))
+    expected = sorted(describe.families(build, "--primitives"))
+    tally.check(primitives == expected, f"files and families differ: {sorted(set(primitives) ^ set(expected))}")
     if tally.failed == 0:
-        check_schema(tally, "cases", names)
-        check_schema(tally, "answers", names)
+        for kind in SCHEMAS:
+            check_schema(tally, kind, names)
+            check_schema(tally, f"primitives/{kind}", primitives)
         check_ids(tally, names)
-        check_flags(tally, names)
+        check_flags(tally, names, primitives)
+        check_primitives(tally, build, primitives)
         check_provenance(tally, build, names)
         check_answers(tally, build, names)
         check_expectations(tally)

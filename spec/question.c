@@ -12,6 +12,7 @@ static const og_question_entry entries[OG_QUESTION_COUNT] = {
     {OG_SIMPLEX, "simplex", "which point of a simplex is nearest the origin?", "coordinates, minimal face, distance"},
     {OG_CLOSEST, "closest", "which points of two primitives are nearest?", "points, parameters, distance"},
     {OG_HIT, "hit", "where does a line, ray, segment or triangle meet a primitive?", "point, segment, polygon or none"},
+    {OG_ORIENTATION, "orientation", "on which side of a line or plane does the last point lie?", "the determinant"},
 };
 
 const og_question_entry *og_question_at(og_question question) { return &entries[question]; }
@@ -43,6 +44,7 @@ bool og_question_is_answered(og_question question, const og_finding *finding) {
   case OG_SIMPLEX:
   case OG_CLOSEST:
   case OG_HIT:
+  case OG_ORIENTATION:
   case OG_QUESTION_COUNT: break;
   }
   return false;

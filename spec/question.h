@@ -14,6 +14,7 @@ typedef enum og_question {
   OG_SIMPLEX,
   OG_CLOSEST,
   OG_HIT,
+  OG_ORIENTATION,
   OG_QUESTION_COUNT
 } og_question;
 

@@ -6,7 +6,8 @@
 #include "spec/number/allocation.h"
 
 const char *og_primitive_kind_name(og_primitive_kind kind) {
-  static const char *const names[OG_PRIMITIVE_KIND_COUNT] = {"none", "extreme", "feet", "apart", "meet", "chord"};
+  static const char *const names[OG_PRIMITIVE_KIND_COUNT] = {"none", "extreme", "feet",       "apart",
+                                                             "meet", "chord",   "determinant"};
   return names[kind];
 }
 

@@ -12,11 +12,12 @@
 
 typedef enum og_primitive_kind {
   OG_PRIMITIVE_NONE,
-  OG_PRIMITIVE_EXTREME, // support: the vertices farthest along the direction
-  OG_PRIMITIVE_FEET,    // simplex, closest: a spot of each body, and no two points are nearer
-  OG_PRIMITIVE_APART,   // hit: a direction along which the bodies are apart
-  OG_PRIMITIVE_MEET,    // hit: the corners of the common part, and the planes that bound it
-  OG_PRIMITIVE_CHORD,   // hit of a sphere: how its two ends come about
+  OG_PRIMITIVE_EXTREME,     // support: the vertices farthest along the direction
+  OG_PRIMITIVE_FEET,        // simplex, closest: a spot of each body, and no two points are nearer
+  OG_PRIMITIVE_APART,       // hit: a direction along which the bodies are apart
+  OG_PRIMITIVE_MEET,        // hit: the corners of the common part, and the planes that bound it
+  OG_PRIMITIVE_CHORD,       // hit of a sphere: how its two ends come about
+  OG_PRIMITIVE_DETERMINANT, // orientation: nothing but the points themselves
   OG_PRIMITIVE_KIND_COUNT
 } og_primitive_kind;
 

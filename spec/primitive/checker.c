@@ -273,6 +273,29 @@ static og_primitive_refusal check_apart(const og_primitive *p, const og_primitiv
   return apart ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_APART;
 }
 
+// ---- orientation ----
+
+// |a - c, b - c| of three points in the plane, |a - d, b - d, c - d| of four, with the last point as the origin.
+static og_primitive_refusal check_determinant(const og_primitive *p, og_primitive_finding *finding) {
+  const size_t count = p->a.count;
+  if (p->question != OG_ORIENTATION || (count != 3 && count != 4) || p->a.direction_count > 0)
+    return OG_PRIMITIVE_REFUSED_KIND;
+  og_ivec edge[3], cross;
+  for (size_t k = 0; k < 3; k++) og_ivec_init(&edge[k]);
+  og_ivec_init(&cross);
+  for (size_t k = 0; k + 1 < count; k++) og_ivec_sub(&edge[k], &p->a.point[k], &p->a.point[count - 1]);
+  if (count == 3) og_int_set_si(&edge[2].z, 1);
+  for (size_t k = 0; k < 2 && count == 3; k++) og_int_set_si(&edge[k].z, 0);
+  og_surd *value = &finding->value;
+  og_surd_set_zero(value);
+  og_ivec_cross(&cross, &edge[0], &edge[1]);
+  og_ivec_dot(&value->p, &cross, &edge[2]);
+  for (size_t k = 0; k + 1 < count; k++) og_int_mul(&value->m, &value->m, &p->a.den);
+  for (size_t k = 0; k < 3; k++) og_ivec_clear(&edge[k]);
+  og_ivec_clear(&cross);
+  return OG_PRIMITIVE_ACCEPTED;
+}
+
 og_primitive_refusal og_check_primitive(const og_primitive *primitive, const og_primitive_certificate *certificate,
                                         og_primitive_finding *finding) {
   switch (certificate->kind) {
@@ -281,6 +304,7 @@ og_primitive_refusal og_check_primitive(const og_primitive *primitive, const og_
   case OG_PRIMITIVE_APART: return check_apart(primitive, certificate, finding);
   case OG_PRIMITIVE_MEET: return og_check_meet(primitive, certificate, finding);
   case OG_PRIMITIVE_CHORD: return og_check_chord(primitive, certificate, finding);
+  case OG_PRIMITIVE_DETERMINANT: return check_determinant(primitive, finding);
   case OG_PRIMITIVE_NONE:
   case OG_PRIMITIVE_KIND_COUNT: break;
   }

@@ -48,7 +48,7 @@ const char *og_meeting_name(og_meeting meeting);
 
 /// What an accepted certificate proves. Lengths are in the input's units.
 typedef struct og_primitive_finding {
-  og_surd value;       // support: the maximum; simplex, closest: the distance
+  og_surd value;       // support: the maximum; simplex, closest: the distance; orientation: the determinant
   og_meeting meeting;  // hit
   og_surd first, last; // hit of a sphere: the parameters of its ends along A (see og_primitive_path)
 } og_primitive_finding;

@@ -6,6 +6,7 @@
 ///   support   body A (bounded, perhaps with a ball) and a direction
 ///   simplex   A has 1 to 4 points; B is the origin
 ///   closest   two bodies without balls, perhaps without an end
+///   orientation  A has 3 points (in the plane: z is ignored) or 4
 ///   hit       A is a point, segment, line, ray or triangle; B a body without a ball, or a sphere
 
 #include "spec/body/problem.h"
@@ -13,7 +14,7 @@
 
 typedef struct og_primitive {
   og_question question;
-  og_exact_body a, b; // with the same den; B has no points for support
+  og_exact_body a, b; // with the same den; B has no points for support and orientation
   og_ivec direction;  // support only: direction / direction_den, in no particular unit
   og_int direction_den;
 } og_primitive;
@@ -21,7 +22,7 @@ typedef struct og_primitive {
 void og_primitive_init(og_primitive *primitive);
 void og_primitive_clear(og_primitive *primitive);
 
-/// Sets the question about bodies a and b (null for support and simplex); no direction. Cost: linear.
+/// Sets the question about bodies a and b (null for support, simplex and orientation); no direction. Cost: linear.
 void og_primitive_set(og_primitive *primitive, og_question question, const og_exact_body *a, const og_exact_body *b);
 
 /// Is B a sphere with a radius (hit)?

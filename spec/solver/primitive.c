@@ -46,6 +46,7 @@ og_primitive_refusal og_solve_primitive(const og_primitive *primitive, og_primit
   if (primitive->question == OG_SUPPORT) solve_support(primitive, &answer->certificate);
   if (primitive->question == OG_SIMPLEX || primitive->question == OG_CLOSEST)
     solve_closest(primitive, &answer->certificate);
+  if (primitive->question == OG_ORIENTATION) answer->certificate.kind = OG_PRIMITIVE_DETERMINANT;
   if (primitive->question == OG_HIT) og_solve_hit(primitive, &answer->certificate);
   answer->refusal = og_check_primitive(primitive, &answer->certificate, &answer->finding);
   return answer->refusal;

@@ -146,7 +146,7 @@ expect 'a limit that is no number' 2 "--limit takes a whole number from 0 on, no
 expect 'a negative limit' 2 "not '-1'" "$origo" ask --limit -1 "$dir/case"
 expect 'a limit beyond all numbers' 2 'takes a whole number' "$origo" ask --limit 99999999999999999999 "$dir/case"
 expect 'no points allowed' 2 'takes a whole number from 1 on' "$origo" ask --max-points 0 "$dir/case"
-expect 'no such question' 2 '--question takes relation, distance, depth, sweep, support, simplex, closest or hit' "$origo" ask --question size "$dir/case"
+expect 'no such question' 2 '--question takes relation, distance, depth, sweep, support, simplex, closest, hit or orientation' "$origo" ask --question size "$dir/case"
 expect 'a sweep of bodies at rest' 2 'a sweep without motion' "$origo" ask --question sweep "$dir/case"
 expect 'a shard of none' 2 'takes a whole number' "$origo" ask --shard 0/4 "$dir/case"
 expect 'a shard too far' 2 'takes a whole number from 5 on' "$origo" ask --shard 5/4 "$dir/case"

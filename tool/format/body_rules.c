@@ -2,7 +2,9 @@
 
 #include <stdio.h>
 
-bool og_question_has_b(og_question question) { return question != OG_SUPPORT && question != OG_SIMPLEX; }
+bool og_question_has_b(og_question question) {
+  return question != OG_SUPPORT && question != OG_SIMPLEX && question != OG_ORIENTATION;
+}
 
 #define KIND(k) (1u << (k))
 #define STRAIGHT                                                                                                       \
@@ -18,7 +20,7 @@ static unsigned kinds_taken(og_question question, bool is_b) {
 }
 
 static bool takes_balls(og_question question, bool is_b, og_shape_kind kind) {
-  if (question == OG_SIMPLEX || question == OG_CLOSEST) return false;
+  if (question == OG_SIMPLEX || question == OG_CLOSEST || question == OG_ORIENTATION) return false;
   return question != OG_HIT || (is_b && kind == OG_SHAPE_SPHERE);
 }
 
@@ -47,6 +49,8 @@ bool og_check_body(const og_case_body *body, og_question question, bool is_b, co
                        asked);
   if (question == OG_SIMPLEX && body->exact.count > 4)
     return og_complain(complaint, OG_INPUT_BAD, place, "%zu points; expected a simplex of 1 to 4", body->exact.count);
+  if (question == OG_ORIENTATION && body->exact.count != 3 && body->exact.count != 4)
+    return og_complain(complaint, OG_INPUT_BAD, place, "%zu points; expected 3 (in the plane) or 4", body->exact.count);
   return true;
 }
 

@@ -6,9 +6,9 @@
 #include "tool/format/read_id.h"
 #include "tool/format/read_answer.h"
 
-static const char *const answer_fields[] = {"id",          "question",   "maximum",     "distance", "point",
-                                            "coordinates", "first",      "last",        "meeting",  "direction",
-                                            "points",      "parameters", "certificate", NULL};
+static const char *const answer_fields[] = {"id",        "question",    "maximum",    "determinant", "distance",
+                                            "point",     "coordinates", "first",      "last",        "meeting",
+                                            "direction", "points",      "parameters", "certificate", NULL};
 
 void og_primitive_claim_init(og_primitive_claim *claim) {
   memset(claim, 0, sizeof *claim);
@@ -150,16 +150,15 @@ static bool read_direction(og_ivec *direction, const json_t *object, const og_pl
 static const char *const *fields_of(og_primitive_kind kind, bool has_b) {
   static const char *const extreme[] = {"kind", "vertices", NULL}, *const apart[] = {"kind", "direction", NULL},
                            *const feet[] = {"kind", "a", "b", NULL}, *const foot[] = {"kind", "a", NULL},
-                           *const chord[] = {"kind", "first", "last", NULL}, *const meet[] = {"kind", "corners",
-                                                                                              "way",  "both_ways",
-                                                                                              "flat", "walls",
-                                                                                              NULL};
+                           *const determinant[] = {"kind", NULL}, *const chord[] = {"kind", "first", "last", NULL},
+                           *const meet[] = {"kind", "corners", "way", "both_ways", "flat", "walls", NULL};
   switch (kind) {
   case OG_PRIMITIVE_EXTREME: return extreme;
   case OG_PRIMITIVE_FEET: return has_b ? feet : foot;
   case OG_PRIMITIVE_APART: return apart;
   case OG_PRIMITIVE_MEET: return meet;
   case OG_PRIMITIVE_CHORD: return chord;
+  case OG_PRIMITIVE_DETERMINANT: return determinant;
   case OG_PRIMITIVE_NONE:
   case OG_PRIMITIVE_KIND_COUNT: break;
   }
@@ -176,7 +175,8 @@ static bool read_kind(og_primitive_kind *kind, const json_t *value, const og_pla
   for (*kind = OG_PRIMITIVE_EXTREME; *kind < OG_PRIMITIVE_KIND_COUNT; (*kind)++)
     if (strcmp(og_primitive_kind_name(*kind), name) == 0) return true;
   char quoted[OG_QUOTE_SIZE];
-  return og_complain(complaint, OG_INPUT_BAD, &here, "unknown kind %s; expected extreme, feet, apart, meet or chord",
+  return og_complain(complaint, OG_INPUT_BAD, &here,
+                     "unknown kind %s; expected extreme, feet, apart, meet, chord or determinant",
                      og_quote(quoted, name));
 }
 
@@ -203,6 +203,7 @@ static bool read_certificate(og_primitive_certificate *c, const json_t *value, c
   case OG_PRIMITIVE_CHORD:
     return read_end(&c->first_is_root, value, "first", &here, complaint) &&
            read_end(&c->last_is_root, value, "last", &here, complaint);
+  case OG_PRIMITIVE_DETERMINANT: return true;
   case OG_PRIMITIVE_NONE:
   case OG_PRIMITIVE_KIND_COUNT: break;
   }

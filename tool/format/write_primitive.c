@@ -73,6 +73,7 @@ static void add_corners(og_text *text, const og_primitive *p, const og_primitive
 void og_add_primitive_fields(og_text *text, const og_primitive *p, const og_primitive_certificate *c,
                              const og_primitive_finding *finding) {
   if (p->question == OG_SUPPORT) og_add_value(text, "maximum", &finding->value);
+  if (p->question == OG_ORIENTATION) og_add_value(text, "determinant", &finding->value);
   if (c->kind == OG_PRIMITIVE_FEET) {
     og_add_value(text, "distance", &finding->value);
     add_feet(text, p, &c->feet);
@@ -172,6 +173,7 @@ static void add_certificate(og_text *text, const og_primitive *p, const og_primi
     og_text_format(text, ",\"first\":\"%s\",\"last\":\"%s\"", c->first_is_root ? "root" : "end",
                    c->last_is_root ? "root" : "end");
     break;
+  case OG_PRIMITIVE_DETERMINANT:
   case OG_PRIMITIVE_NONE:
   case OG_PRIMITIVE_KIND_COUNT: break;
   }

@@ -32,6 +32,9 @@ typedef enum og_gen_shape {
   OG_GEN_BOX,
   OG_GEN_SPHERE,
   OG_GEN_CAPSULE,
+  OG_GEN_LINE,
+  OG_GEN_RAY,
+  OG_GEN_PLANE,
 } og_gen_shape;
 
 #define OG_GEN_MAX_POINTS 160
@@ -51,6 +54,10 @@ typedef struct og_gen_body {
   og_gen_triple matrix[3];
   bool has_translation;
   og_gen_triple translation;
+  og_gen_point direction; // line, ray
+  og_gen_point normal;    // plane
+  double offset;
+  bool surface;
 } og_gen_body;
 
 typedef struct og_gen_case {
@@ -60,6 +67,7 @@ typedef struct og_gen_case {
   og_gen_triple velocity_a, velocity_b;
   bool has_until;
   og_gen_number until;
+  og_gen_point direction; // support
   size_t flag_count;
   const char *flag[OG_GEN_MAX_FLAGS];
 } og_gen_case;

@@ -44,6 +44,20 @@ static void write_triple(FILE *out, const og_gen_triple *triple) {
   fputc(']', out);
 }
 
+static void write_vector(FILE *out, const char *field, og_gen_point v) {
+  const og_gen_triple triple = og_gen_doubles(v.x, v.y, v.z);
+  fprintf(out, ", \"%s\": ", field);
+  write_triple(out, &triple);
+}
+
+static void write_plane(FILE *out, const og_gen_body *body) {
+  const og_gen_number offset = og_gen_double(body->offset);
+  write_vector(out, "normal", body->normal);
+  fputs(", \"offset\": ", out);
+  write_number(out, &offset);
+  if (body->surface) fputs(", \"surface\": true", out);
+}
+
 static void write_points(FILE *out, const og_gen_body *body) {
   fputs(", \"points\": [", out);
   for (size_t k = 0; k < body->count; ++k) {
@@ -90,6 +104,9 @@ static const char *shape_name(og_gen_shape shape) {
   case OG_GEN_BOX: return "box";
   case OG_GEN_SPHERE: return "sphere";
   case OG_GEN_CAPSULE: return "capsule";
+  case OG_GEN_LINE: return "line";
+  case OG_GEN_RAY: return "ray";
+  case OG_GEN_PLANE: return "plane";
   }
   return "";
 }
@@ -99,9 +116,12 @@ static void write_body(FILE *out, const og_gen_body *body) {
   if (body->shape == OG_GEN_BOX) {
     fputs(", \"half\": ", out);
     write_triple(out, &body->half);
+  } else if (body->shape == OG_GEN_PLANE) {
+    write_plane(out, body);
   } else if (body->shape != OG_GEN_SPHERE && body->shape != OG_GEN_CAPSULE) {
     write_points(out, body);
   }
+  if (body->shape == OG_GEN_LINE || body->shape == OG_GEN_RAY) write_vector(out, "direction", body->direction);
   if (body->has_radius) {
     fputs(", \"radius\": ", out);
     write_number(out, &body->radius);
@@ -117,8 +137,11 @@ static void write_body(FILE *out, const og_gen_body *body) {
 void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *source) {
   fprintf(out, "{\"id\": \"%s\", \"question\": \"%s\", \"a\": ", id, og_question_at(c->question)->id);
   write_body(out, &c->a);
-  fputs(", \"b\": ", out);
-  write_body(out, &c->b);
+  if (c->question != OG_SUPPORT && c->question != OG_SIMPLEX && c->question != OG_ORIENTATION) {
+    fputs(", \"b\": ", out);
+    write_body(out, &c->b);
+  }
+  if (c->question == OG_SUPPORT) write_vector(out, "direction", c->direction);
   if (c->moving) {
     fputs(", \"velocity_a\": ", out);
     write_triple(out, &c->velocity_a);

@@ -46,6 +46,9 @@ og_gen_function og_gen_sweep_head_on, og_gen_sweep_grazing, og_gen_sweep_corner,
     og_gen_sweep_away, og_gen_sweep_until, og_gen_sweep_random, og_gen_sweep_extreme_speed;
 // sweep_rounded.c
 og_gen_function og_gen_sweep_rounded, og_gen_sweep_rounded_ulp;
+// primitive.c
+og_gen_function og_gen_support_ties, og_gen_simplex_degenerate, og_gen_closest_parallel, og_gen_hit_grazing,
+    og_gen_hit_sphere, og_gen_orientation_degenerate;
 // reports.c
 og_gen_function og_gen_engine_reports;
 

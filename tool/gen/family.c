@@ -8,6 +8,11 @@ static const og_question still[] = {OG_RELATION, OG_DISTANCE, OG_DEPTH};
 static const og_question apart[] = {OG_DISTANCE, OG_RELATION};
 static const og_question overlapping[] = {OG_DEPTH, OG_RELATION};
 static const og_question moving[] = {OG_SWEEP};
+static const og_question support[] = {OG_SUPPORT};
+static const og_question simplex[] = {OG_SIMPLEX};
+static const og_question closest[] = {OG_CLOSEST};
+static const og_question hit[] = {OG_HIT};
+static const og_question orientation[] = {OG_ORIENTATION};
 
 #define ASKS(questions) questions, sizeof(questions) / sizeof(questions)[0]
 
@@ -98,6 +103,12 @@ static const og_gen_family families[] = {
     {"sweep-rounded", "spheres, capsules and rounded hulls meeting", og_gen_sweep_rounded, {"sweep", "rounded"}, 1, 24, ASKS(moving)},
     {"sweep-rounded-ulp", "a sphere passing: touching for an instant, an ulp off, an ulp in", og_gen_sweep_rounded_ulp, {"sweep", "rounded", "one-ulp"}, 3, 24, ASKS(moving)},
     {"engine-reports", "the smallest pairs that engines were measured to get wrong, at five sizes", og_gen_engine_reports, {"engine-report"}, 1, 40, ASKS(still)},
+    {"support-ties", "a direction square to a face or an edge, and an ulp beside", og_gen_support_ties, {"one-ulp", "ties"}, 3, 24, ASKS(support)},
+    {"simplex-degenerate", "simplices with repeated, collinear or coplanar points, the origin on a feature, an ulp beside", og_gen_simplex_degenerate, {"one-ulp", "degenerate-simplex"}, 3, 36, ASKS(simplex)},
+    {"closest-parallel", "lines, edges and faces parallel to each other or in contact, an ulp apart, an ulp into", og_gen_closest_parallel, {"one-ulp", "parallel"}, 3, 36, ASKS(closest)},
+    {"hit-grazing", "rays, segments and triangles along a face, an edge or through a corner, an ulp off, an ulp in", og_gen_hit_grazing, {"one-ulp", "grazing"}, 3, 48, ASKS(hit)},
+    {"hit-sphere", "lines that are tangent to a sphere, an ulp off, an ulp in; ends on the sphere", og_gen_hit_sphere, {"one-ulp", "rounded"}, 3, 24, ASKS(hit)},
+    {"orientation-degenerate", "points on a line or in a plane, an ulp beside it on both sides", og_gen_orientation_degenerate, {"one-ulp", "degenerate-simplex"}, 3, 24, ASKS(orientation)},
 };
 // clang-format on
 
@@ -112,6 +123,8 @@ const og_gen_family *og_gen_family_by_id(const char *id) {
 }
 
 bool og_gen_family_moves(const og_gen_family *family) { return family->question[0] == OG_SWEEP; }
+
+bool og_gen_family_is_of_pairs(const og_gen_family *family) { return og_question_is_of_pair(family->question[0]); }
 
 void og_gen_make(const og_gen_family *family, uint64_t seed, uint64_t index, og_gen_case *c) {
   uint64_t group = index / family->members;

@@ -30,6 +30,8 @@ const og_gen_family *og_gen_family_at(size_t k);
 const og_gen_family *og_gen_family_by_id(const char *id);
 /// Does the family make moving bodies, so that sweep is its only question?
 bool og_gen_family_moves(const og_gen_family *family);
+/// Does the family ask about a pair of convex bodies? Otherwise about primitives, and its own question only.
+bool og_gen_family_is_of_pairs(const og_gen_family *family);
 
 /// Makes case `index` of the family. Cost: that of one case, whatever the index.
 void og_gen_make(const og_gen_family *family, uint64_t seed, uint64_t index, og_gen_case *c);

@@ -15,26 +15,29 @@
 
 enum { STATUS_OK = 0, STATUS_USAGE = 2, STATUS_OUTPUT = 3 };
 
-enum { COUNT, SEED, INDEX, QUESTION, ALL, LIST, OPTION_COUNT };
+enum { COUNT, SEED, INDEX, QUESTION, ALL, LIST, PRIMITIVES, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [COUNT] = {"count", "N", "how many cases (as many as the corpus has; 1 with --index)"},
     [SEED] = {"seed", "S", "another seed, other cases (1)"},
     [INDEX] = {"index", "K", "the first case is number K of the family (0)"},
-    [QUESTION] = {"question", "Q", "every case asks relation, distance or depth (or sweep, where bodies move)"},
+    [QUESTION] = {"question", "Q",
+                  "every case asks relation, distance or depth (sweep, where bodies move; primitives their own)"},
     [ALL] = {"all", NULL, "every family, as in the corpus"},
     [LIST] = {"list", NULL, "the families: name, cases in the corpus, what they are"},
+    [PRIMITIVES] = {"primitives", NULL,
+                    "with --all or --list: the families that ask about primitives, not about pairs"},
 };
 
 static const og_usage usage = {
-    "origo gen", "FAMILY | --all | --list",
+    "origo gen", "FAMILY | --all [--primitives] | --list [--primitives]",
     "Writes degenerate cases as JSON Lines. Case K of a family depends on the family, the seed and K alone.\n"
     "Exit status: 0 all right, 2 bad usage, 3 the output cannot be written.",
     options, OPTION_COUNT};
 
 typedef struct request {
   const og_gen_family *family;
-  bool all, list;
+  bool all, list, primitives;
   bool has_count, has_index, has_question;
   size_t count, seed, index;
   og_question question;
@@ -64,7 +67,9 @@ static bool take_question(const char *name, request *r) {
   r->question = og_question_by_id(name);
   r->has_question = true;
   if (r->question != OG_QUESTION_COUNT) return true;
-  fprintf(stderr, "origo gen: --question takes relation, distance, depth or sweep, not %s\n", og_quote(quoted, name));
+  char list[OG_QUESTION_LIST_SIZE];
+  fprintf(stderr, "origo gen: --question takes %s, not %s\n", og_question_list(list, OG_RELATION, OG_QUESTION_COUNT),
+          og_quote(quoted, name));
   return false;
 }
 
@@ -76,6 +81,7 @@ static bool take_option(int option, const char *value, request *r) {
   case QUESTION: return take_question(value, r);
   case ALL: r->all = true; return true;
   case LIST: r->list = true; return true;
+  case PRIMITIVES: r->primitives = true; return true;
   default: return false;
   }
 }
@@ -94,19 +100,34 @@ static int take_operands(int argc, char **argv, request *r) {
 static int check_request(const request *r) {
   if (r->list) {
     if (r->family == NULL && !r->all && !r->has_count && !r->has_index && !r->has_question) return STATUS_OK;
-    fputs("origo gen: --list goes with nothing else\n", stderr);
+    fputs("origo gen: --list goes with --primitives only\n", stderr);
     return STATUS_USAGE;
   }
   if (r->all) {
     if (r->family == NULL && !r->has_count && !r->has_index && !r->has_question) return STATUS_OK;
-    fputs("origo gen: --all goes with --seed only\n", stderr);
+    fputs("origo gen: --all goes with --seed and --primitives only\n", stderr);
+    return STATUS_USAGE;
+  }
+  if (r->primitives) {
+    fputs("origo gen: --primitives goes with --all or --list only\n", stderr);
     return STATUS_USAGE;
   }
   if (r->family == NULL) {
     fputs("origo gen: which family? ('origo gen --list' lists the families)\n", stderr);
     return STATUS_USAGE;
   }
-  if (r->has_question && og_gen_family_moves(r->family) != (r->question == OG_SWEEP)) {
+  if (r->has_question && !og_gen_family_is_of_pairs(r->family) && r->question != r->family->question[0]) {
+    fprintf(stderr, "origo gen: the family '%s' asks '%s' only\n", r->family->id,
+            og_question_at(r->family->question[0])->id);
+    return STATUS_USAGE;
+  }
+  if (r->has_question && og_gen_family_is_of_pairs(r->family) && !og_question_is_of_pair(r->question)) {
+    fprintf(stderr, "origo gen: the family '%s' asks about pairs of bodies, not '%s'\n", r->family->id,
+            og_question_at(r->question)->id);
+    return STATUS_USAGE;
+  }
+  if (r->has_question && og_gen_family_is_of_pairs(r->family) &&
+      og_gen_family_moves(r->family) != (r->question == OG_SWEEP)) {
     fprintf(stderr, "origo gen: bodies of the family '%s' %s; expected the question %s\n", r->family->id,
             og_gen_family_moves(r->family) ? "move" : "do not move",
             og_gen_family_moves(r->family) ? "sweep" : "relation, distance or depth");
@@ -141,9 +162,10 @@ static void write_family(const og_gen_family *family, const request *r) {
   for (uint64_t k = 0; k < count && !ferror(stdout); ++k) write_case(family, r, r->index + k);
 }
 
-static void write_list(void) {
+static void write_list(bool primitives) {
   for (size_t k = 0; k < og_gen_family_count(); ++k) {
     const og_gen_family *family = og_gen_family_at(k);
+    if (og_gen_family_is_of_pairs(family) == primitives) continue;
     printf("%-26s %3u  %s\n", family->id, family->count, family->is);
   }
 }
@@ -161,9 +183,10 @@ int og_gen_command(int argc, char **argv) {
   if (status == STATUS_OK) status = check_request(&r);
   if (status != STATUS_OK) return status;
   if (r.list) {
-    write_list();
+    write_list(r.primitives);
   } else if (r.all) {
-    for (size_t k = 0; k < og_gen_family_count(); ++k) write_family(og_gen_family_at(k), &r);
+    for (size_t k = 0; k < og_gen_family_count(); ++k)
+      if (og_gen_family_is_of_pairs(og_gen_family_at(k)) != r.primitives) write_family(og_gen_family_at(k), &r);
   } else {
     write_family(r.family, &r);
   }

@@ -57,6 +57,7 @@ static void print_certificates(void) {
       [OG_PRIMITIVE_APART] = "a plane lies strictly between two primitives",
       [OG_PRIMITIVE_MEET] = "the corners of the common part, and bounds that leave no room for more",
       [OG_PRIMITIVE_CHORD] = "the two ends of a line's part in a sphere",
+      [OG_PRIMITIVE_DETERMINANT] = "the determinant, from the points themselves",
   };
   for (og_primitive_kind kind = OG_PRIMITIVE_EXTREME; kind < OG_PRIMITIVE_KIND_COUNT; kind++)
     printf("  %-12s %s\n", og_primitive_kind_name(kind), proves_of_primitives[kind]);

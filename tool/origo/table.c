@@ -52,6 +52,7 @@ static const og_surd *value_of(const og_answer *answer) {
   case OG_SIMPLEX:
   case OG_CLOSEST:
   case OG_HIT:
+  case OG_ORIENTATION:
   case OG_QUESTION_COUNT: break;
   }
   return NULL;

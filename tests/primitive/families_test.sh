@@ -1,0 +1,110 @@
+#!/bin/sh
+# Questions about primitives through the commands: the families are reproducible and true to their flags, every answer is
+# accepted, and what is changed in an answer is refused.   usage: BUILD=build tests/primitive/families_test.sh
+set -u
+cd "$(dirname "$0")/../.."
+BUILD=${BUILD:-build}
+origo=$BUILD/origo
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+passed=0
+failed=0
+expect() { # expect NAME CONDITION...: the condition is a command
+  name=$1
+  shift
+  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $name"; fi
+}
+same() { cmp -s "$1" "$2"; }
+is() { [ "$1" = "$2" ]; }
+
+# ---- the families ----
+families=$("$origo" gen --list --primitives | cut -d ' ' -f 1)
+for seed in 1 2 3; do
+  for family in $families; do "$origo" gen "$family" --seed $seed --count 48; done >"$dir/cases"
+  for family in $families; do "$origo" gen "$family" --seed $seed --count 48; done >"$dir/again"
+  expect "seed $seed: the same seed, the same bytes" same "$dir/cases" "$dir/again"
+  "$origo" ask "$dir/cases" >"$dir/answers" 2>"$dir/err"
+  expect "seed $seed: all are answered" is "$? $(wc -l <"$dir/answers")" "0 $(wc -l <"$dir/cases")"
+  for check in "$origo check" "$BUILD/origo-check"; do
+    $check "$dir/cases" "$dir/answers" >"$dir/out" 2>&1
+    expect "seed $seed: $check accepts all" is "$? $(cat "$dir/out")" "0 $(wc -l <"$dir/cases") accepted, 0 refused"
+  done
+  # What the flags of a hit say is what was found.
+  jq -r -s --slurpfile answers "$dir/answers" 'to_entries[] | .key as $k | .value | select(.question == "hit")
+    | ($answers[$k].meeting != "nothing") as $hit
+    | select((.flags | any(. == "touching" or . == "ulp-into")) != $hit) | .id' "$dir/cases" >"$dir/wrong"
+  expect "seed $seed: the flags tell the truth: $(head -n 3 "$dir/wrong")" [ ! -s "$dir/wrong" ]
+done
+"$origo" gen --all --primitives >"$dir/cases"
+"$origo" ask "$dir/cases" >"$dir/answers"
+
+# ---- a case asked otherwise ----
+jq -c 'select(.question == "hit" and .b.shape == "triangle" and .a.shape != "line" and .a.shape != "ray")' "$dir/cases" >"$dir/bounded"
+for question in relation distance depth closest; do
+  "$origo" ask --question $question "$dir/bounded" | "$BUILD/origo-check" --question $question "$dir/bounded" - >"$dir/out"
+  expect "$question of bounded primitives" is "$(cat "$dir/out")" "$(wc -l <"$dir/bounded") accepted, 0 refused"
+done
+# The distance of two bounded primitives is the same whoever is asked.
+"$origo" ask --question distance "$dir/bounded" | jq -c .distance >"$dir/one"
+"$origo" ask --question closest "$dir/bounded" | jq -c .distance >"$dir/other"
+expect 'distance and closest agree' same "$dir/one" "$dir/other"
+
+# ---- what is claimed must be proved ----
+# refused NAME QUESTION FILTER: every answer to the question that the filter changes is refused.
+refused() {
+  jq -c "select(.question == \"$2\")" "$dir/cases" >"$dir/some"
+  jq -c "select(.question == \"$2\")" "$dir/answers" >"$dir/theirs"
+  jq -c "$3" "$dir/theirs" >"$dir/changed"
+  wanted=$(paste -d '\n' "$dir/theirs" "$dir/changed" | awk 'NR % 2 { was = $0; next } $0 != was { n++ } END { print n + 0 }')
+  "$BUILD/origo-check" "$dir/some" "$dir/changed" >"$dir/out" 2>"$dir/err"
+  got=$(tail -n 1 "$dir/out" | sed 's/.*accepted, //; s/ refused//')
+  expect "$1: some are changed" [ "$wanted" -gt 0 ]
+  expect "$1: all that are changed are refused $(head -c 200 "$dir/err")" is "$wanted" "$got"
+}
+refused 'another maximum' support '.maximum.exact = "1/7"'
+refused 'another double' support '.maximum.double = "0x1.8p-70"'
+refused 'a vertex less' support '.certificate.vertices |= .[1:]'
+refused 'another determinant' orientation '.determinant.exact = "1/7"'
+refused 'another distance' simplex '.distance.exact = "sqrt(1/7)"'
+refused 'other coordinates' simplex '.coordinates[0] = "5/7"'
+refused 'another point' simplex '.point[1] = "5/7"'
+refused 'another weight' closest '.certificate.a.weights[0] = "-1"'
+refused 'points exchanged' closest 'if .points[0] != .points[1] then .points |= reverse else . end'
+refused 'another parameter' closest '.parameters[0][0] = "5/7"'
+refused 'a point where there is none' hit 'if .meeting == "nothing" then .meeting = "point" else . end'
+refused 'nothing where there is a point' hit 'if .meeting != "nothing" then .meeting = "nothing" else . end'
+refused 'a wall less' hit 'if (.certificate.walls // [] | length) > 0 then .certificate.walls |= .[1:] else . end'
+refused 'a corner less' hit 'if (.points // [] | length) > 1 then .points |= .[1:] else . end'
+refused 'another direction' hit 'if .direction then .direction |= map(if . == "0" then "1" else . end) else . end'
+refused 'another first parameter' hit 'if .first then .first.exact = "1/7" else . end'
+refused 'a claim without proof' support '.distance = {"exact": "1"}'
+
+# Less than all, in another spelling, is accepted.
+jq -c 'del(.maximum, .points, .parameters, .point, .coordinates, .first.double) | if .first == {} then del(.first) else . end
+  | if .first == null then del(.first) else . end' "$dir/answers" >"$dir/less"
+"$BUILD/origo-check" "$dir/cases" "$dir/less" >"$dir/out" 2>&1
+expect 'less is accepted' is "$(tail -n 1 "$dir/out")" "$(wc -l <"$dir/cases") accepted, 0 refused"
+
+# ---- the corpus ----
+for family in $families; do
+  expect "$family: stored cases" same corpus/primitives/cases/$family.jsonl - <<END
+$("$origo" gen "$family" --seed 1)
+END
+  expect "$family: stored answers" same corpus/primitives/answers/$family.jsonl - <<END
+$("$origo" ask corpus/primitives/cases/$family.jsonl)
+END
+done
+
+# ---- bad usage ----
+refuses() { # WORD ARGUMENTS...
+  word=$1
+  shift
+  "$origo" gen "$@" >"$dir/out" 2>"$dir/err"
+  [ $? -eq 2 ] && [ ! -s "$dir/out" ] && [ "$(wc -l <"$dir/err")" -eq 1 ] && grep -q -e "$word" "$dir/err"
+}
+expect 'a family of primitives asks its own question' refuses 'only' support-ties --question hit
+expect 'a family of pairs does not ask about primitives' refuses 'pairs' touch-face --question support
+expect '--primitives with a family' refuses 'primitives' touch-face --primitives
+
+echo "$passed passed, $failed failed"
+[ $failed -eq 0 ]
