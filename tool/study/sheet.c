@@ -52,6 +52,8 @@ void og_sheet_number(og_sheet *sheet, double x) {
   add_cell(sheet, isnan(x) ? NULL : text);
 }
 
+double og_sheet_share(double part, double whole) { return whole > 0 ? part / whole : (double)NAN; }
+
 void og_sheet_verdict(og_sheet *sheet, int claim, og_claim_verdict verdict, const char *format, ...) {
   static const char *const word[] = {"refuted", "partly", "reproduced"};
   char text[2000];

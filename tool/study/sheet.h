@@ -58,6 +58,8 @@ void og_sheet_detail(og_sheet *sheet);
 /// The row's next cell. The name has no comma, quote or control character. A NaN is a number that there is not.
 void og_sheet_name(og_sheet *sheet, const char *name);
 void og_sheet_number(og_sheet *sheet, double x);
+/// The part of the whole, a NaN of nothing.
+double og_sheet_share(double part, double whole);
 
 /// A last line, "claim 14: reproduced: ...", with the numbers that it rests on.
 void og_sheet_verdict(og_sheet *sheet, int claim, og_claim_verdict verdict, const char *format, ...)
