@@ -81,6 +81,14 @@ const og_case_body *og_case_reader_a(const og_case_reader *reader) { return &rea
 
 const og_case_body *og_case_reader_b(const og_case_reader *reader) { return &reader->b; }
 
+const og_rational *og_case_reader_velocity_a(const og_case_reader *reader) { return reader->velocity_a; }
+
+const og_rational *og_case_reader_velocity_b(const og_case_reader *reader) { return reader->velocity_b; }
+
+const og_rational *og_case_reader_until(const og_case_reader *reader) {
+  return reader->motion.has_until ? &reader->until : NULL;
+}
+
 static bool read_question(og_question *question, const json_t *root, og_question instead, og_complaint *complaint) {
   const og_place here = {NULL, "question", 0};
   const json_t *value = json_object_get(root, "question");

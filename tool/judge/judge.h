@@ -27,6 +27,8 @@ typedef enum og_check_what {
   OG_CHECK_NORMAL,  // by what the gap along it falls short of the distance, or the way along it exceeds the depth
   OG_CHECK_PARTS,   // by how much the bodies overlap along the normal, moved by the depth stated along it
   OG_CHECK_UNIT,    // how far the normal's length is from 1: a number, not a length, and judged as such
+  OG_CHECK_TIME,    // sweeps: the way the bodies make towards each other between the first contact and that stated
+  OG_CHECK_METAMORPHIC, // a verdict that moved with a change that must not move it; no numbers
   OG_CHECK_COUNT
 } og_check_what;
 
@@ -79,6 +81,11 @@ og_tolerance og_scalar_tolerance(void);
 /// counts as a fraction of the largest coordinate where that is larger than the size: no rounded point does better.
 /// Without a distance stated any normal that separates is right; without a depth, any at all.
 og_judgement og_judge(og_exact_pair *pair, const og_statement *statement, og_tolerance tolerance);
+
+/// Adds a check whose errors are set: its class follows from the fraction, its word from the class (og_judge).
+void og_judgement_add(og_judgement *judgement, og_checked check, og_tolerance tolerance);
+/// Adds a check without numbers: no error, or a gross one.
+void og_judgement_mark(og_judgement *judgement, og_check_what what, bool good);
 
 /// The check of that kind, or null.
 const og_checked *og_find_check(const og_judgement *judgement, og_check_what what);
