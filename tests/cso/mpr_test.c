@@ -14,6 +14,7 @@
 #include "ref/cso/mpr.h"
 #include "ref/support/rounded.h"
 #include "tests/cso/pair_bodies.h"
+#include "tests/oracle/wanted_pairs.h"
 
 #define DEFAULT_PAIRS 60000
 
@@ -91,9 +92,7 @@ static void verdict_is_right_and_depth_an_upper_bound(void **state) {
   static or_pair pair;
   exact_bench exact;
   exact_bench_open(&exact);
-  const char *text = getenv("ORIGO_TEST_PAIRS");
-  const long wanted = text == NULL ? 0 : strtol(text, NULL, 10);
-  const size_t families = or_pair_family_count(), count = (wanted > 0 ? (size_t)wanted : DEFAULT_PAIRS) / families;
+  const size_t families = or_pair_family_count(), count = (size_t)wanted_pairs(DEFAULT_PAIRS) / families;
   int bad = 0, limits = 0;
   printf("%-22s %5s %7s %17s %8s %7s %8s %8s %8s %8s %4s\n", "cores only", "meet", "claimed", "degen/limit/range",
          "verdict", "> 1.1", "ratio", "below", "width", "points", "iter");
