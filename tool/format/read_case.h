@@ -19,6 +19,7 @@ extern const og_case_limits og_default_case_limits;
 
 typedef struct og_case {
   char id[OG_MAX_ID + 1];
+  char family[OG_MAX_ID + 1]; // where its source is "origo gen FAMILY ...", otherwise empty
   og_question question;
   og_problem problem;     // where the question is of a pair (og_question_is_of_pair)
   og_primitive primitive; // where it is not

@@ -7,7 +7,9 @@
 static void begin(og_contestant *contestant, const char *source) {
   memset(contestant, 0, sizeof *contestant);
   contestant->source = source;
-  og_claim_line_init(&contestant->claim);
+  og_claim_line_init(&contestant->said);
+  og_claim_line_init(&contestant->waiting);
+  contestant->claim = &contestant->said;
   snprintf(contestant->name, sizeof contestant->name, "%s", source);
 }
 
@@ -25,33 +27,36 @@ bool og_contestant_file(og_contestant *contestant, const char *name, og_complain
 void og_contestant_clear(og_contestant *contestant) {
   if (contestant->engine == NULL) og_line_reader_close(&contestant->file);
   og_engine_free(contestant->engine);
-  og_claim_line_clear(&contestant->claim);
+  og_claim_line_clear(&contestant->said);
+  og_claim_line_clear(&contestant->waiting);
 }
 
 // There is no claim: this instead.
 static void state(og_contestant *contestant, og_stated stated, const char *note) {
-  og_statement_reset(&contestant->claim.statement);
-  contestant->claim.statement.stated = stated;
-  contestant->claim.nanoseconds = -1;
+  contestant->claim = &contestant->said;
+  og_statement_reset(&contestant->said.statement);
+  contestant->said.statement.stated = stated;
+  contestant->said.nanoseconds = -1;
   contestant->note = note;
 }
 
-static void keep_name(og_contestant *contestant) { strcpy(contestant->name, contestant->claim.engine); }
+static void keep_name(og_contestant *contestant) { strcpy(contestant->name, contestant->claim->engine); }
 
 // ---- an engine ----
 
 static void read_reply(og_contestant *contestant, const char *id, const og_reply *reply) {
   og_complaint complaint;
   memset(&complaint, 0, sizeof complaint);
-  if (og_read_claim(reply->line, reply->length, &contestant->claim, &complaint) != OG_INPUT_OK) {
+  if (og_read_claim(reply->line, reply->length, &contestant->said, &complaint) != OG_INPUT_OK) {
     snprintf(contestant->note_text, sizeof contestant->note_text, "no claim: %s", complaint.text);
     state(contestant, OG_STATED_NONSENSE, contestant->note_text);
-  } else if (strcmp(contestant->claim.id, id) != 0) {
+  } else if (strcmp(contestant->said.id, id) != 0) {
     char quoted[OG_QUOTE_SIZE];
     snprintf(contestant->note_text, sizeof contestant->note_text, "a claim about %s",
-             og_quote(quoted, contestant->claim.id));
+             og_quote(quoted, contestant->said.id));
     state(contestant, OG_STATED_NONSENSE, contestant->note_text);
   } else {
+    contestant->claim = &contestant->said;
     keep_name(contestant);
     if (reply->was_unrepeated) contestant->note = "crashed first, but not on a fresh start";
   }
@@ -80,19 +85,20 @@ static bool fetch(og_contestant *contestant, og_complaint *complaint) {
   if (got == OG_INPUT_END) return true;
   if (got != OG_INPUT_OK) return false;
   const og_line_reader *file = &contestant->file;
-  contestant->has_line = og_read_claim(file->line, file->length, &contestant->claim, complaint) == OG_INPUT_OK;
+  contestant->has_line = og_read_claim(file->line, file->length, &contestant->waiting, complaint) == OG_INPUT_OK;
   return contestant->has_line;
 }
 
-// A claim about another case waits for that one; here the statement is only set aside.
+// A claim about another case waits for that one.
 static bool ask_file(og_contestant *contestant, const char *id, og_complaint *complaint) {
   if (!fetch(contestant, complaint)) return false;
-  if (contestant->has_line && strcmp(contestant->claim.id, id) == 0) {
+  if (contestant->has_line && strcmp(contestant->waiting.id, id) == 0) {
     contestant->has_line = false;
+    contestant->claim = &contestant->waiting;
     keep_name(contestant);
     return true;
   }
-  contestant->note = "no claim about this case";
+  state(contestant, OG_STATED_MISSING, "no claim about this case");
   return true;
 }
 
@@ -109,5 +115,5 @@ bool og_contestant_is_done(og_contestant *contestant, og_complaint *complaint) {
   char quoted[OG_QUOTE_SIZE];
   return !contestant->has_line ||
          og_complain(complaint, OG_INPUT_BAD, NULL, "a claim about %s, which is no case here, or not in this place",
-                     og_quote(quoted, contestant->claim.id));
+                     og_quote(quoted, contestant->waiting.id));
 }

@@ -1,5 +1,8 @@
 #include "tool/judge/judge.h"
 
+#include <float.h>
+#include <math.h>
+
 static const char *const check_names[OG_CHECK_COUNT] = {
     [OG_CHECK_ANSWER] = "answer",     [OG_CHECK_FINITE] = "finite",
     [OG_CHECK_VERDICT] = "verdict",   [OG_CHECK_RELATION] = "relation",
@@ -22,11 +25,16 @@ const char *og_judged_name(og_judged judged) {
   return names[judged];
 }
 
+og_tolerance og_tolerance_in(og_round_format format) {
+  if (format == OG_ROUND_BINARY32) return (og_tolerance){4 * (double)FLT_EPSILON, 1e-5, format};
+  return (og_tolerance){4 * DBL_EPSILON, 1e-9, format};
+}
+
 og_tolerance og_scalar_tolerance(void) {
 #ifdef OG_BINARY32
-  return (og_tolerance){4 * (double)OG_SCALAR_EPSILON, 1e-5};
+  return og_tolerance_in(OG_ROUND_BINARY32);
 #else
-  return (og_tolerance){4 * OG_SCALAR_EPSILON, 1e-9};
+  return og_tolerance_in(OG_ROUND_BINARY64);
 #endif
 }
 
@@ -48,7 +56,7 @@ typedef struct session {
 // ---- errors ----
 
 static og_judged judged_of(og_check_what what, og_error_class class) {
-  const bool strict = what == OG_CHECK_VERDICT || what == OG_CHECK_RELATION;
+  const bool strict = what == OG_CHECK_VERDICT || what == OG_CHECK_RELATION || what == OG_CHECK_METAMORPHIC;
   switch (class) {
   case OG_ERROR_NONE: return OG_RIGHT;
   case OG_ERROR_ROUNDING: return strict ? OG_TOLERABLE : OG_RIGHT;
@@ -81,17 +89,18 @@ void og_judgement_mark(og_judgement *judgement, og_check_what what, bool good) {
   add_classed(judgement, (og_checked){what, OG_RIGHT, class, error, error, error, error});
 }
 
-static double quotient(double error, double of) { return error == 0 ? 0 : of == 0 ? HUGE_VAL : error / of; }
-
-// The distance to the next scalar away from zero.
-static double ulp_of(double exact) {
-  const og_scalar x = (og_scalar)fabs(exact);
-#ifdef OG_BINARY32
-  return (double)nextafterf(x, HUGE_VALF) - (double)x;
-#else
-  return nextafter(x, HUGE_VAL) - x;
-#endif
+void og_judgement_allow(og_judgement *judgement, og_allowance allowance) {
+  judgement->judged = OG_RIGHT;
+  for (int k = 0; k < judgement->count; k++) {
+    og_checked *check = &judgement->check[k];
+    const bool passes = check->absolute <= allowance.absolute || check->relative <= allowance.relative ||
+                        check->fraction <= allowance.fraction;
+    if (check->judged == OG_WRONG && passes) check->judged = OG_TOLERABLE;
+    if (check->judged > judgement->judged) judgement->judged = check->judged;
+  }
 }
+
+static double quotient(double error, double of) { return error == 0 ? 0 : of == 0 ? HUGE_VAL : error / of; }
 
 // The numbers shared, in units of 2^exponent: no size overflows or vanishes.
 static og_surd in_units(const og_surd *a, int exponent) {
@@ -105,10 +114,10 @@ static void add_error(session *s, og_check_what what, const og_surd *stated, con
   const og_surd scaled_stated = in_units(stated, s->pair->exponent), scaled_exact = in_units(exact, s->pair->exponent);
   const double error = og_surd_gap(&scaled_stated, &scaled_exact), value = og_surd_to_double(exact);
   const double absolute = og_surd_gap(stated, exact);
-  const bool has_ulp = value != 0 && fabs(value) <= (double)OG_SCALAR_MAX;
+  const bool has_ulp = value != 0 && fabs(value) <= (s->tolerance.format == OG_ROUND_BINARY32 ? (double)FLT_MAX : DBL_MAX);
   og_checked check = {what, OG_RIGHT, OG_ERROR_NONE, absolute, quotient(error, s->pair->diagonal), 0, 0};
   check.relative = quotient(error, fabs(og_surd_to_double(&scaled_exact)));
-  check.ulps = has_ulp ? absolute / ulp_of(value) : quotient(absolute, 0);
+  check.ulps = has_ulp ? absolute / og_ulp_in(s->tolerance.format, value) : quotient(absolute, 0);
   check.class = class_of(check.fraction / reach, s->tolerance);
   add_classed(&s->judgement, check);
 }
@@ -254,7 +263,7 @@ static void add_unit(session *s, const og_ivec *n, const og_int *den) {
   og_surd_set_zero(&s->exact);
   og_int_set_si(&s->exact.p, 1);
   const double error = og_surd_gap(&s->stated, &s->exact);
-  const double ulps = error / (double)OG_SCALAR_EPSILON;
+  const double ulps = error / og_ulp_in(s->tolerance.format, 1);
   og_judgement_add(&s->judgement, (og_checked){OG_CHECK_UNIT, OG_RIGHT, OG_ERROR_NONE, error, error, error, ulps},
                    s->tolerance);
 }

@@ -2,18 +2,18 @@
 
 #include <math.h>
 
-static double in_sizes(const og_truth *truth, double length) {
+static double in_sizes(const og_handed_truth *truth, double length) {
   return truth->pair.diagonal == 0 ? HUGE_VAL : ldexp(length, -truth->pair.exponent) / truth->pair.diagonal;
 }
 
-static og_checked error_of(const og_truth *truth, og_check_what what, double length) {
+static og_checked error_of(const og_handed_truth *truth, og_check_what what, double length) {
   return (og_checked){what, OG_RIGHT, OG_ERROR_NONE, length, length == 0 ? 0 : in_sizes(truth, length), 0, 0};
 }
 
 // ---- a contact that was missed ----
 
 // How deep the bodies are in each other at a time.
-static double depth_at(og_truth *truth, const og_handed_case *c, double time) {
+static double depth_at(og_handed_truth *truth, const og_handed_case *c, double time) {
   og_small_case *moved = &truth->nudged;
   og_small_case_copy(moved, &c->bodies);
   for (int which = 0; which < 2; which++)
@@ -28,13 +28,13 @@ static double depth_at(og_truth *truth, const og_handed_case *c, double time) {
 }
 
 // The end of the contact, as far as the motion goes.
-static double last_time(const og_truth *truth, const og_handed_case *c) {
+static double last_time(const og_handed_truth *truth, const og_handed_case *c) {
   double last = truth->never_part ? HUGE_VAL : og_surd_to_double(&truth->last);
   if (c->motion.has_until) last = fmin(last, c->motion.until);
   return last;
 }
 
-static double missed(og_truth *truth, const og_handed_case *c) {
+static double missed(og_handed_truth *truth, const og_handed_case *c) {
   const double first = og_surd_to_double(&truth->first), last = last_time(truth, c);
   return isinf(last) ? HUGE_VAL : 2 * depth_at(truth, c, first + (last - first) / 2);
 }
@@ -42,16 +42,16 @@ static double missed(og_truth *truth, const og_handed_case *c) {
 // ---- a contact that there is not ----
 
 // Do the bodies meet with a skin of that many sizes?
-static bool meets_with_skin(og_truth *truth, const og_handed_case *c, double sizes) {
+static bool meets_with_skin(og_handed_truth *truth, const og_handed_case *c, double sizes) {
   og_handed_case skinned = *c; // its points are only read
   skinned.bodies.body[0].radius += ldexp(sizes * truth->pair.diagonal, truth->pair.exponent);
   const bool kept = truth->hit;
-  const bool meets = og_truth_solve(truth, &skinned) && truth->hit;
+  const bool meets = og_handed_truth_solve(truth, &skinned) && truth->hit;
   truth->hit = kept;
   return meets;
 }
 
-static double invented(og_truth *truth, const og_handed_case *c, og_tolerance tolerance) {
+static double invented(og_handed_truth *truth, const og_handed_case *c, og_tolerance tolerance) {
   const double size = ldexp(truth->pair.diagonal, truth->pair.exponent);
   if (meets_with_skin(truth, c, tolerance.rounding)) return tolerance.rounding * size;
   return meets_with_skin(truth, c, tolerance.gross) ? tolerance.gross * size : HUGE_VAL;
@@ -59,7 +59,7 @@ static double invented(og_truth *truth, const og_handed_case *c, og_tolerance to
 
 // ---- the judgement ----
 
-static void add_verdict(og_judgement *judgement, og_truth *truth, const og_handed_case *c, og_verdict verdict,
+static void add_verdict(og_judgement *judgement, og_handed_truth *truth, const og_handed_case *c, og_verdict verdict,
                         og_tolerance tolerance) {
   const bool right = (verdict == OG_VERDICT_MEET) == truth->hit;
   double length = 0;
@@ -70,7 +70,7 @@ static void add_verdict(og_judgement *judgement, og_truth *truth, const og_hande
   og_judgement_add(judgement, check, tolerance);
 }
 
-og_judgement og_judge_sweep(og_truth *truth, const og_handed_case *c, const og_statement *statement,
+og_judgement og_judge_sweep(og_handed_truth *truth, const og_handed_case *c, const og_statement *statement,
                             og_tolerance tolerance) {
   og_judgement judgement = {.judged = OG_RIGHT};
   og_judgement_mark(&judgement, OG_CHECK_ANSWER, statement->stated == OG_STATED_ANSWER);

@@ -10,10 +10,10 @@
 /// Points and normals stated with a time are not judged.
 
 #include "tool/judge/judge.h"
-#include "tool/judge/truth.h"
+#include "tool/judge/handed_truth.h"
 
 /// `truth` holds the answer to the sweep; it is used up.
-og_judgement og_judge_sweep(og_truth *truth, const og_handed_case *c, const og_statement *statement,
+og_judgement og_judge_sweep(og_handed_truth *truth, const og_handed_case *c, const og_statement *statement,
                             og_tolerance tolerance);
 
 #endif

@@ -33,13 +33,20 @@ static void add_check(og_text *text, const og_judged_claim *judged, const og_che
   og_text_format(text, "{\"what\":\"%s\"", og_check_name(check->what));
   add_string(text, "verdict", og_judged_name(check->judged));
   add_string(text, "class", og_error_class_name(check->class));
-  add_number(text, "absolute", check->absolute);
-  add_number(text, "fraction", check->fraction);
-  add_number(text, "relative", check->relative);
-  add_number(text, "ulps", check->ulps);
+  if (check->class != OG_ERROR_NONE) {
+    add_number(text, "absolute", check->absolute);
+    add_number(text, "fraction", check->fraction);
+    add_number(text, "relative", check->relative);
+    add_number(text, "ulps", check->ulps);
+  }
   if (!isnan(judged->exact[check->what])) add_number(text, "exact", judged->exact[check->what]);
   add_claimed(text, judged->statement, check->what);
   og_text_add(text, "}");
+}
+
+// That there was an answer, in numbers.
+static bool goes_without_saying(const og_checked *check) {
+  return check->judged == OG_RIGHT && (check->what == OG_CHECK_ANSWER || check->what == OG_CHECK_FINITE);
 }
 
 void og_write_judgement(og_text *text, const og_judged_claim *judged) {
@@ -54,9 +61,13 @@ void og_write_judgement(og_text *text, const og_judged_claim *judged) {
   if (judged->note != NULL) add_string(text, "note", judged->note);
   if (judged->nanoseconds >= 0) add_number(text, "nanoseconds", judged->nanoseconds);
   og_text_add(text, ",\"checks\":[");
+  bool first = true;
   for (int k = 0; k < judged->judgement->count; k++) {
-    if (k > 0) og_text_add(text, ",");
-    add_check(text, judged, &judged->judgement->check[k]);
+    const og_checked *check = &judged->judgement->check[k];
+    if (goes_without_saying(check)) continue;
+    if (!first) og_text_add(text, ",");
+    first = false;
+    add_check(text, judged, check);
   }
   og_text_add(text, "]}\n");
 }

@@ -59,3 +59,17 @@ og_scalar og_round_quotient(const og_int *num, const og_int *den) {
   return og_round_quotient_to(OG_ROUND_BINARY64, num, den);
 #endif
 }
+
+double og_ulp_in(og_round_format format, double x) {
+  if (format == OG_ROUND_BINARY64) return nextafter(fabs(x), HUGE_VAL) - fabs(x);
+  const float magnitude = (float)fabs(x);
+  return (double)nextafterf(magnitude, HUGE_VALF) - (double)magnitude;
+}
+
+double og_scalar_ulp(double x) {
+#ifdef OG_BINARY32
+  return og_ulp_in(OG_ROUND_BINARY32, x);
+#else
+  return og_ulp_in(OG_ROUND_BINARY64, x);
+#endif
+}

@@ -1,9 +1,9 @@
-#include "tool/judge/truth.h"
+#include "tool/judge/handed_truth.h"
 
 #include <math.h>
 #include <string.h>
 
-void og_truth_init(og_truth *truth) {
+void og_handed_truth_init(og_handed_truth *truth) {
   memset(truth, 0, sizeof *truth);
   og_exact_pair_init(&truth->pair);
   og_surd_init(&truth->first);
@@ -16,7 +16,7 @@ void og_truth_init(og_truth *truth) {
   og_small_case_init(&truth->nudged);
 }
 
-void og_truth_clear(og_truth *truth) {
+void og_handed_truth_clear(og_handed_truth *truth) {
   og_exact_pair_clear(&truth->pair);
   og_surd_clear(&truth->first);
   og_surd_clear(&truth->last);
@@ -30,14 +30,14 @@ void og_truth_clear(og_truth *truth) {
 
 // ---- the pair ----
 
-static bool solve_pair(og_truth *truth, const og_small_case *c) {
+static bool solve_pair(og_handed_truth *truth, const og_small_case *c) {
   return og_small_to_case_body(&truth->body[0], &c->body[0]) && og_small_to_case_body(&truth->body[1], &c->body[1]) &&
          og_exact_pair_solve_exact(&truth->pair, &truth->body[0].exact, &truth->body[1].exact);
 }
 
 // ---- sweeps ----
 
-static bool solve_motion(og_truth *truth, const og_handed_motion *motion) {
+static bool solve_motion(og_handed_truth *truth, const og_handed_motion *motion) {
   double v[3];
   for (int k = 0; k < 3; k++) v[k] = motion->velocity[1][k] - motion->velocity[0][k];
   truth->velocity = hypot(hypot(v[0], v[1]), v[2]);
@@ -56,7 +56,7 @@ static bool solve_motion(og_truth *truth, const og_handed_motion *motion) {
   return true;
 }
 
-bool og_truth_solve(og_truth *truth, const og_handed_case *c) {
+bool og_handed_truth_solve(og_handed_truth *truth, const og_handed_case *c) {
   return solve_pair(truth, &c->bodies) && (!c->motion.moves || solve_motion(truth, &c->motion));
 }
 
@@ -81,7 +81,7 @@ static void nudge(og_small_case *r, const og_small_case *c, int way, bool binary
   }
 }
 
-og_reach og_truth_reach(og_truth *truth, const og_small_case *c, bool binary32) {
+og_reach og_handed_truth_reach(og_handed_truth *truth, const og_small_case *c, bool binary32) {
   og_reach reach = {HUGE_VAL, -HUGE_VAL};
   for (int way = 0; way < 16; way++) {
     nudge(&truth->nudged, c, way, binary32);
