@@ -20,6 +20,15 @@ same() { cmp -s "$1" "$2"; }
 says() { grep -qF -e "$2" "$1" || { sed 's/^/  /' "$1"; false; }; }
 origo=$BUILD/origo
 
+# Every line written is of the schema.
+cat >"$dir/valid.py" <<'C'
+import json, sys, jsonschema
+validator = jsonschema.Draft202012Validator(json.load(open("docs/judgement.schema.json")))
+for line in sys.stdin:
+    for error in validator.iter_errors(json.loads(line)):
+        sys.exit("%s: %s" % (line.strip(), error.message))
+C
+
 # judge STATUS ARGUMENTS...: into $dir/out and $dir/err
 judge() {
   wanted=$1
@@ -27,6 +36,7 @@ judge() {
   "$origo" judge "$@" >"$dir/out" 2>"$dir/err" </dev/null
   status=$?
   expect "status of judge $*" is "$status" "$wanted"
+  cat "$dir/out" >>"$dir/all"
 }
 # of the only judgement, or of the check of that name
 field() { jq -r "$1" "$dir/out"; }
@@ -247,6 +257,9 @@ expect 'a number too large' says "$dir/err" '1 case passed over: a number is too
 "$origo" judge "$dir/cubes" "$dir/good" >/dev/full 2>"$dir/err"
 expect 'a full disk' is "$?" 2
 expect 'a full disk is said' says "$dir/err" 'cannot write'
+
+expect 'all judgements are valid' python3 "$dir/valid.py" <"$dir/all"
+expect 'they are many' [ "$(wc -l <"$dir/all")" -gt 80 ]
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
