@@ -96,7 +96,7 @@ $(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(OBJECTS32) $(FORMAT_OBJECTS) $(BU
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench proof
+PACKAGE_SETS = build test bench engines proof
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)
@@ -150,6 +150,7 @@ acsl: $(BUILD)/.packages-proof
 	@proofs/acsl.sh
 
 -include tests/bench/bench.mk
+-include tests/engines/engines.mk
 
 # ---- installation ----
 
