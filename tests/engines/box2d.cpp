@@ -6,7 +6,6 @@
 #include "tests/engines/adaptor.h"
 
 #include <algorithm>
-#include <string>
 #include <vector>
 
 #include <box2d/b2_collision.h>
@@ -34,9 +33,8 @@ Outline outline_of(const og_adaptor_body &body) {
     outline.bottom = std::min(outline.bottom, body.xyz[3 * k + 2]);
     outline.top = std::max(outline.top, body.xyz[3 * k + 2]);
   }
-  for (const double *p = body.xyz; p < body.xyz + 3 * body.count; p += 3) {
-    const bool stands = has_point(body, p[0], p[1], outline.bottom) && has_point(body, p[0], p[1], outline.top);
-    outline.is_prism = outline.is_prism && stands;
+  for (const double *p = body.xyz; p < body.xyz + 3 * body.count && outline.is_prism; p += 3) {
+    outline.is_prism = has_point(body, p[0], p[1], outline.bottom) && has_point(body, p[0], p[1], outline.top);
     if (p[2] == outline.bottom) outline.corner.emplace_back(static_cast<float>(p[0]), static_cast<float>(p[1]));
   }
   return outline;
@@ -121,7 +119,5 @@ void ask(void *, const og_adaptor_case *one, og_adaptor_claim *claim) {
 int main(int argc, char **argv) {
   const char *const modes[] = {"distance", nullptr};
   if (og_adaptor_mode(argc, argv, modes) < 0) return 2;
-  const std::string name = "Box2D " + std::to_string(b2_version.major) + "." + std::to_string(b2_version.minor) + "." +
-                           std::to_string(b2_version.revision) + " binary32";
-  return og_adaptor_serve(name.c_str(), ask, nullptr);
+  return og_adaptor_serve("Box2D " BOX2D_VERSION " binary32", ask, nullptr);
 }

@@ -100,8 +100,7 @@ void ask_pair(const Pair &pair, og_adaptor_claim *claim) {
   put(claim->point[1], collector.m_pointInWorld);
 }
 
-// Its normal is in A's own axes, so only the depth's direction is taken over, by A's rotation; the nearest points say
-// the distance's.
+// Its normal is in A's own axes.
 void ask_epa2(const Pair &pair, const btVector3 &guess, og_adaptor_claim *claim) {
   btGjkEpaSolver2::sResults results;
   const double start = og_adaptor_now();
@@ -116,7 +115,7 @@ void ask_epa2(const Pair &pair, const btVector3 &guess, og_adaptor_claim *claim)
   say_signed_distance(static_cast<double>(results.distance), claim);
   claim->has_points = true;
   for (int body = 0; body < 2; body++) put(claim->point[body], results.witnesses[body]);
-  claim->has_normal = meet;
+  claim->has_normal = true;
   put(claim->normal, pair.pose_a.getBasis() * results.normal);
 }
 
