@@ -53,3 +53,8 @@ engines: $(BUILD)/.packages-engines
 	@$(MAKE) --no-print-directory -s engine-programs
 
 engine-programs: $(ENGINE_PROGRAMS)
+
+# What the adaptors say, on cases that the engines get right.
+test-engines: engines
+	@$(MAKE) --no-print-directory -s $(BUILD)/origo
+	@tests/engines/check.py $(BUILD)
