@@ -3,6 +3,7 @@
 #   make            build/origo, build/origo-check, build/liborigo.a, build/liborigo.so
 #   make demo       the embedded corpus answered exactly, every certificate checked
 #   make test       all tests            make bench   speed beside CGAL and engines
+#   make engines    other people's engines as filters; make test-engines: their adaptors
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
 #   make test-sanitized, make test-valgrind   the same tests under instruments

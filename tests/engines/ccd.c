@@ -23,10 +23,10 @@ static void box_support(const og_adaptor_body *body, const double *d, double *fa
 }
 
 static void hull_support(const og_adaptor_body *body, const double *d, double *farthest) {
-  double most = -INFINITY;
+  double most = 0;
   for (const double *p = body->xyz; p < body->xyz + 3 * body->count; p += 3) {
     const double along = p[0] * d[0] + p[1] * d[1] + p[2] * d[2];
-    if (!(along > most) && p != body->xyz) continue;
+    if (p != body->xyz && !(along > most)) continue;
     most = along;
     for (int k = 0; k < 3; k++) farthest[k] = p[k];
   }
