@@ -1,6 +1,6 @@
 // Bullet, built twice: in double (bullet-float64.pc) and in single precision (bullet.pc). Modes: its pair detector with GJK
-// and EPA, or btGjkEpaSolver2 alone; sweeps by btContinuousConvexCollision in both. Margins are the balls of the bodies: its
-// default of 0.04 is set to 0 where there is none. btGjkEpaSolver2 leaves margins out of distances, so that mode refuses balls.
+// and EPA, or btGjkEpaSolver2 alone; and what sweeps. Margins are the balls of the bodies: its default of 0.04 is set to 0
+// where there is none, except in mode margin. btGjkEpaSolver2 leaves margins out of distances, so it refuses balls.
 
 #include "tests/engines/adaptor.h"
 
@@ -17,11 +17,27 @@
 #include <BulletCollision/NarrowPhaseCollision/btGjkEpaPenetrationDepthSolver.h>
 #include <BulletCollision/NarrowPhaseCollision/btGjkPairDetector.h>
 #include <BulletCollision/NarrowPhaseCollision/btPointCollector.h>
+#include <BulletCollision/NarrowPhaseCollision/btSubSimplexConvexCast.h>
 #include <BulletCollision/NarrowPhaseCollision/btVoronoiSimplexSolver.h>
 
 namespace {
 
-enum Mode { pair_detector, epa2 };
+enum class Method { pair_detector, epa2 };
+enum class Cast { continuous, subsimplex };
+
+struct Mode {
+  const char *name;
+  Method method;
+  Cast cast;
+  bool has_default_margin;
+};
+
+const Mode modes[] = {
+    {"pair detector", Method::pair_detector, Cast::continuous, false},
+    {"btGjkEpaSolver2", Method::epa2, Cast::continuous, false},
+    {"pair detector, default margins", Method::pair_detector, Cast::continuous, true},
+    {"pair detector, subsimplex cast", Method::pair_detector, Cast::subsimplex, false},
+};
 
 using Shape = std::unique_ptr<btConvexShape>;
 
@@ -29,16 +45,16 @@ btScalar scalar(double x) { return static_cast<btScalar>(x); }
 
 btVector3 vector(const double *v) { return btVector3(scalar(v[0]), scalar(v[1]), scalar(v[2])); }
 
-Shape with_margin(Shape shape, double margin) {
-  shape->setMargin(scalar(margin));
+Shape with_margin(Shape shape, double margin, const Mode &mode) {
+  if (margin > 0 || !mode.has_default_margin) shape->setMargin(scalar(margin));
   return shape;
 }
 
-Shape hull_of(const og_adaptor_body &body) {
+Shape hull_of(const og_adaptor_body &body, const Mode &mode) {
   auto hull = std::make_unique<btConvexHullShape>();
   for (size_t k = 0; k < body.count; k++) hull->addPoint(vector(body.xyz + 3 * k), false);
   hull->recalcLocalAabb();
-  return with_margin(std::move(hull), body.radius);
+  return with_margin(std::move(hull), body.radius, mode);
 }
 
 // Its box with a margin is rounded inside its edges, which would mean edges that are sums: a rounded box goes as a hull.
@@ -47,10 +63,10 @@ bool has_pose(const og_adaptor_body &body) {
          (body.kind == OG_ADAPTOR_BOX && !(body.radius > 0));
 }
 
-Shape shape_of(const og_adaptor_body &body) {
-  if (!has_pose(body)) return hull_of(body);
+Shape shape_of(const og_adaptor_body &body, const Mode &mode) {
+  if (!has_pose(body)) return hull_of(body, mode);
   if (body.kind == OG_ADAPTOR_BALL) return std::make_unique<btSphereShape>(scalar(body.radius));
-  if (body.kind == OG_ADAPTOR_BOX) return with_margin(std::make_unique<btBoxShape>(vector(body.half)), 0);
+  if (body.kind == OG_ADAPTOR_BOX) return with_margin(std::make_unique<btBoxShape>(vector(body.half)), 0, mode);
   return std::make_unique<btCapsuleShapeZ>(scalar(body.radius), scalar(2 * body.half[2]));
 }
 
@@ -125,16 +141,23 @@ btTransform moved(const btTransform &pose, const double *velocity, double time) 
   return to;
 }
 
-void ask_sweep(const Pair &pair, const og_adaptor_case *one, og_adaptor_claim *claim) {
+std::unique_ptr<btConvexCast> cast_of(Cast cast, const Pair &pair, btSimplexSolverInterface *simplex,
+                                      btConvexPenetrationDepthSolver *epa) {
+  const btConvexShape *a = pair.a.get(), *b = pair.b.get();
+  if (cast == Cast::subsimplex) return std::make_unique<btSubsimplexConvexCast>(a, b, simplex);
+  return std::make_unique<btContinuousConvexCollision>(a, b, simplex, epa);
+}
+
+void ask_sweep(const Mode &mode, const Pair &pair, const og_adaptor_case *one, og_adaptor_claim *claim) {
   btVoronoiSimplexSolver simplex;
   btGjkEpaPenetrationDepthSolver epa;
-  btContinuousConvexCollision cast(pair.a.get(), pair.b.get(), &simplex, &epa);
+  const auto cast = cast_of(mode.cast, pair, &simplex, &epa);
   btConvexCast::CastResult result;
   result.m_fraction = scalar(1);
   const btTransform to_a = moved(pair.pose_a, one->velocity[0], one->until),
                     to_b = moved(pair.pose_b, one->velocity[1], one->until);
   const double start = og_adaptor_now();
-  const bool hit = cast.calcTimeOfImpact(pair.pose_a, to_a, pair.pose_b, to_b, result);
+  const bool hit = cast->calcTimeOfImpact(pair.pose_a, to_a, pair.pose_b, to_b, result);
   claim->nanoseconds = og_adaptor_now() - start;
   og_adaptor_say_colliding(claim, hit);
   if (hit) og_adaptor_say_time(claim, static_cast<double>(result.m_fraction) * one->until);
@@ -142,10 +165,10 @@ void ask_sweep(const Pair &pair, const og_adaptor_case *one, og_adaptor_claim *c
 
 void ask(void *context, const og_adaptor_case *one, og_adaptor_claim *claim) {
   const og_adaptor_body &a = one->body[0], &b = one->body[1];
-  const Pair pair = {shape_of(a), shape_of(b), pose_of(a), pose_of(b)};
-  const Mode mode = *static_cast<const Mode *>(context);
-  if (one->question == OG_ADAPTOR_SWEEP) ask_sweep(pair, one, claim);
-  else if (mode == pair_detector) ask_pair(pair, claim);
+  const Mode &mode = *static_cast<const Mode *>(context);
+  const Pair pair = {shape_of(a, mode), shape_of(b, mode), pose_of(a), pose_of(b)};
+  if (one->question == OG_ADAPTOR_SWEEP) ask_sweep(mode, pair, one, claim);
+  else if (mode.method == Method::pair_detector) ask_pair(pair, claim);
   else if (a.radius > 0 || b.radius > 0) og_adaptor_refuse(claim);
   else ask_epa2(pair, vector(a.centre) - vector(b.centre), claim);
 }
@@ -153,13 +176,12 @@ void ask(void *context, const og_adaptor_case *one, og_adaptor_claim *claim) {
 } // namespace
 
 int main(int argc, char **argv) {
-  const char *const modes[] = {"pair", "epa2", nullptr};
-  const int chosen = og_adaptor_mode(argc, argv, modes);
+  const char *const names[] = {"pair", "epa2", "margin", "subsimplex", nullptr};
+  const int chosen = og_adaptor_mode(argc, argv, names);
   if (chosen < 0) return 2;
-  Mode mode = chosen == 0 ? pair_detector : epa2;
+  Mode mode = modes[chosen];
   const std::string name = "Bullet " + std::to_string(BT_BULLET_VERSION / 100) + "." +
-                           std::to_string(BT_BULLET_VERSION % 100) +
-                           (mode == pair_detector ? " pair detector" : " btGjkEpaSolver2") +
+                           std::to_string(BT_BULLET_VERSION % 100) + " " + mode.name +
                            (sizeof(btScalar) == sizeof(double) ? " binary64" : " binary32");
   return og_adaptor_serve(name.c_str(), ask, &mode);
 }
