@@ -1,4 +1,5 @@
-// An engine as a filter, to copy: cases in, claims out (docs/adding-an-engine.md).     cc balls.c -o balls -ljansson -lm
+// An engine as a filter, to copy: cases in, claims out (docs/adding-an-engine.md).
+//   cc balls.c -o balls -ljansson -lm
 // It takes a body for the ball around its points: right about spheres, wrong about the rest, as the judge will say.
 
 #include <jansson.h>

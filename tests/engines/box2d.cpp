@@ -1,7 +1,8 @@
-// Box2D: b2Distance and b2TimeOfImpact, in the plane. It takes bodies that are prisms along z, flat ones in a plane z = c too,
-// where their heights overlap: then what it says of their outlines holds of them. Their points go to its distance proxy, with
-// the ball as the radius: not to its polygons, which have at most 8 corners, are welded together where they are close, and have
-// a skin of 0.01. No depth. A time of impact is when the bodies come within b2_linearSlop (0.005): that is what it says.
+// Box2D: b2Distance and b2TimeOfImpact, in the plane. It takes bodies that are prisms along z, flat ones in a plane z
+// = c too, where their heights overlap: then what it says of their outlines holds of them. Their points go to its
+// distance proxy, with the ball as the radius: not to its polygons, which have at most 8 corners, are welded together
+// where they are close, and have a skin of 0.01. No depth. A time of impact is when the bodies come within
+// b2_linearSlop (0.005): that is what it says.
 
 #include "tests/engines/adaptor.h"
 

@@ -1,6 +1,7 @@
-// Bullet, built twice: in double (bullet-float64.pc) and in single precision (bullet.pc). Modes: its pair detector with GJK
-// and EPA, or btGjkEpaSolver2 alone; and what sweeps. Margins are the balls of the bodies: its default of 0.04 is set to 0
-// where there is none, except in mode margin. btGjkEpaSolver2 leaves margins out of distances, so it refuses balls.
+// Bullet, built twice: in double (bullet-float64.pc) and in single precision (bullet.pc). Modes: its pair detector
+// with GJK and EPA, or btGjkEpaSolver2 alone; and what sweeps. Margins are the balls of the bodies: its default of
+// 0.04 is set to 0 where there is none, except in mode margin. btGjkEpaSolver2 leaves margins out of distances, so it
+// refuses balls.
 
 #include "tests/engines/adaptor.h"
 
@@ -57,7 +58,8 @@ Shape hull_of(const og_adaptor_body &body, const Mode &mode) {
   return with_margin(std::move(hull), body.radius, mode);
 }
 
-// Its box with a margin is rounded inside its edges, which would mean edges that are sums: a rounded box goes as a hull.
+// Its box with a margin is rounded inside its edges, which would mean edges that are sums: a rounded box goes as a
+// hull.
 bool has_pose(const og_adaptor_body &body) {
   return body.kind == OG_ADAPTOR_BALL || (body.kind == OG_ADAPTOR_CAPSULE && body.radius > 0) ||
          (body.kind == OG_ADAPTOR_BOX && !(body.radius > 0));

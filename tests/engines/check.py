@@ -3,8 +3,8 @@
 
 usage: tests/engines/check.py [BUILD]        ("make test-engines"; from the root of the repository)
 
-The truth is what `origo ask` says of the cases in easy.jsonl; their flags say what some engines do not take. Prints what
-is wrong and, last, "N passed, N failed".
+The truth is what `origo ask` says of the cases in easy.jsonl; their flags say what some engines do not take. Prints
+what is wrong and, last, "N passed, N failed".
 """
 
 import dataclasses
@@ -75,7 +75,12 @@ MODES = [
 ]
 
 ANSWER = {"distance", "depth", "points", "normal", "time"}
-NONSENSE = ["nonsense", '{"id": "x"}', '{"id": "x", "question": "distance", "a": {"shape": "hull", "points": []}}', "[1, 2"]
+NONSENSE = [
+    "nonsense",
+    "[1, 2",
+    '{"id": "x"}',
+    '{"id": "x", "question": "distance", "a": {"shape": "hull", "points": []}}',
+]
 
 
 class Tally:
@@ -204,7 +209,8 @@ def check_values(tally, mode, truth, claim, what):
     tolerance = mode.tolerance
     for field, exact in (("distance", truth.distance), ("depth", truth.depth), ("time", truth.time)):
         if field in claim:
-            tally.check(abs(number(claim[field]) - exact) <= tolerance * max(1, exact), f"{what}: {field} {claim[field]}")
+            good = abs(number(claim[field]) - exact) <= tolerance * max(1, exact)
+            tally.check(good, f"{what}: {field} {claim[field]}, not {exact}")
     if truth.direction is None:
         return
     tolerance = math.sqrt(tolerance)

@@ -4,21 +4,24 @@
 ENGINES = ccd ode fcl bullet bullet32 cgal box2d
 ENGINE_PROGRAMS = $(ENGINES:%=$(BUILD)/engines/%)
 
-# Asked for only when a recipe runs: pkg-config need not be there before the packages are. The libraries' own headers are
-# not ours to warn about (-isystem).
-engine_cflags = $(patsubst -I%,-isystem %,$(shell pkg-config --cflags-only-I $(1))) $(filter-out -std=%,$(shell pkg-config --cflags-only-other $(1)))
+# Asked for only when a recipe runs: pkg-config need not be there before the packages are. The libraries' own headers
+# are not ours to warn about (-isystem).
+engine_cflags = $(patsubst -I%,-isystem %,$(shell pkg-config --cflags-only-I $(1))) \
+                $(filter-out -std=%,$(shell pkg-config --cflags-only-other $(1)))
 ENGINE_CXXFLAGS = -std=c++17 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wdouble-promotion -Werror -g -O2 \
                   -ffp-contract=off -I.
 
 # libccd's pkg-config file says 2.0 of the release 2.1, and its headers say nothing. Box2D 2.4.1 calls itself 2.4.0.
-CCD_VERSION = $(or $(shell dpkg-query -W -f '$${source:Upstream-Version}' libccd-dev 2>/dev/null),$(shell pkg-config --modversion ccd))
+CCD_VERSION = $(or $(shell dpkg-query -W -f '$${source:Upstream-Version}' libccd-dev 2>/dev/null),\
+                $(shell pkg-config --modversion ccd))
+BOX2D_VERSION = $(shell pkg-config --modversion box2d)
 $(BUILD)/obj/tests/engines/ccd.o:      ENGINE_FLAGS = $(call engine_cflags,ccd) -DCCD_VERSION='"$(CCD_VERSION)"'
 $(BUILD)/obj/tests/engines/ode.o:      ENGINE_FLAGS = $(call engine_cflags,ode)
 $(BUILD)/obj/tests/engines/fcl.o:      ENGINE_FLAGS = $(call engine_cflags,fcl)
 $(BUILD)/obj/tests/engines/bullet.o:   ENGINE_FLAGS = $(call engine_cflags,bullet-float64)
 $(BUILD)/obj/tests/engines/bullet32.o: ENGINE_FLAGS = $(call engine_cflags,bullet)
 $(BUILD)/obj/tests/engines/cgal.o:     ENGINE_FLAGS =
-$(BUILD)/obj/tests/engines/box2d.o:    ENGINE_FLAGS = $(call engine_cflags,box2d) -DBOX2D_VERSION='"$(shell pkg-config --modversion box2d)"'
+$(BUILD)/obj/tests/engines/box2d.o:    ENGINE_FLAGS = $(call engine_cflags,box2d) -DBOX2D_VERSION='"$(BOX2D_VERSION)"'
 
 ENGINE_LIBS_ccd      = $(shell pkg-config --libs ccd)
 ENGINE_LIBS_ode      = $(shell pkg-config --libs ode)

@@ -1,7 +1,7 @@
-// FCL in double precision: its solvers libccd (the default) and indep, asked by fcl::distance, with or without its signed
-// distance, or by fcl::collide; sweeps by fcl::continuousCollide, which advances conservatively or, in mode naive, collides
-// 100 samples of the motion. It takes spheres, capsules, boxes and hulls with an interior; no skins, no flat hulls.
-// Everything else that it can be told is its default.
+// FCL in double precision: its solvers libccd (the default) and indep, asked by fcl::distance, with or without its
+// signed distance, or by fcl::collide; sweeps by fcl::continuousCollide, which advances conservatively or, in mode
+// naive, collides 100 samples of the motion. It takes spheres, capsules, boxes and hulls with an interior; no skins,
+// no flat hulls. Everything else that it can be told is its default.
 
 #include "tests/engines/adaptor.h"
 

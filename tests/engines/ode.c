@@ -1,7 +1,7 @@
-// ODE: dCollide on its spheres, capsules, boxes and convex bodies. The deepest contact is taken for the depth. It has no
-// distance and no sweep. No skins: a ball around a box or hull is refused, and so are flat hulls, on which it aborts.
-// A convex body's own origin must be inside it, so its corners are moved to their centre and placed there again: that rounds
-// them a second time.
+// ODE: dCollide on its spheres, capsules, boxes and convex bodies. The deepest contact is taken for the depth. It has
+// no distance and no sweep. No skins: a ball around a box or hull is refused, and so are flat hulls, on which it
+// aborts. A convex body's own origin must be inside it, so its corners are moved to their centre and placed there
+// again: that rounds them a second time.
 
 #include "tests/engines/adaptor.h"
 

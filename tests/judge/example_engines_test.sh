@@ -1,6 +1,6 @@
 #!/bin/sh
-# The adaptors of docs/engines/, to be copied: they build without a warning, answer every case at once with a claim that is
-# one, agree with each other, are right about spheres as documented, and end badly on nonsense.
+# The adaptors of docs/engines/, to be copied: they build without a warning, answer every case at once with a claim
+# that is one, agree with each other, are right about spheres as documented, and end badly on nonsense.
 # usage: BUILD=build tests/judge/example_engines_test.sh
 set -u
 cd "$(dirname "$0")/../.."
@@ -68,9 +68,12 @@ done
 claimed() { jq -r "select(.id == \"$1\") | .$2" "$dir/c.rounded"; }
 exact() { "$BUILD/origo" ask "$cases" | jq -r "select(.id == \"$1\") | .$2"; }
 expect 'the distance of spheres' is "$(exact spheres-apart distance.exact) $(claimed spheres-apart distance)" '7/2 3.5'
-expect 'the depth of spheres' is "$(exact spheres-overlapping depth.exact) $(claimed spheres-overlapping depth)" '1/2 0.5'
-expect 'a point and a sphere' is "$(exact point-and-sphere relation) $(claimed point-and-sphere colliding)" 'separated false'
-expect 'spheres in one place' is "$(exact spheres-in-one-place depth.exact) $(claimed spheres-in-one-place depth)" '3 3'
+expect 'the depth of spheres' \
+  is "$(exact spheres-overlapping depth.exact) $(claimed spheres-overlapping depth)" '1/2 0.5'
+expect 'a point and a sphere' \
+  is "$(exact point-and-sphere relation) $(claimed point-and-sphere colliding)" 'separated false'
+expect 'spheres in one place' \
+  is "$(exact spheres-in-one-place depth.exact) $(claimed spheres-in-one-place depth)" '3 3'
 expect 'cubes for balls' is "$(exact cubes-apart relation) $(claimed cubes-apart colliding)" 'separated true'
 expect 'sweeps are refused' is "$(claimed spheres-flying status)" refused
 expect 'boxes are refused' is "$(claimed box-by-its-edges status)" refused
