@@ -9,7 +9,7 @@
 /// Failure: DEGENERATE where the sign is unsure (points on one line always are); OUT_OF_RANGE for coordinates beyond
 /// OG_RANGE_LARGEST or not finite. Cost: constant, 7 operations and 5 for the bound.
 /// Source: Shewchuk, "Adaptive Precision Floating-Point Arithmetic", 1997, 4 (ORIENT2D, the first stage).
-/// Limits: unsure up to a determinant of 2.7 OG_SCALAR_EPSILON size^2 (measured; README.md of ref/closest); never
+/// Limits: unsure up to a determinant of 2.7 OG_SCALAR_EPSILON size^2 (measured by its test); never
 /// wrong.
 
 #include "ref/outcome.h"

@@ -10,7 +10,7 @@
 /// OG_RANGE_LARGEST or not finite. Cost: constant, 23 operations and 12 for the bound.
 /// Source: Shewchuk, "Adaptive Precision Floating-Point Arithmetic", 1997, 4 (ORIENT3D, the first stage);
 /// Huotari 2011, 4.1, eq. 11 (which agrees in the sign).
-/// Limits: unsure up to a determinant of 4.5 OG_SCALAR_EPSILON size^3 (measured; README.md of ref/closest); never
+/// Limits: unsure up to a determinant of 4.5 OG_SCALAR_EPSILON size^3 (measured by its test); never
 /// wrong.
 
 #include "ref/orientation/orient2d.h"
