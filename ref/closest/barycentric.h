@@ -16,6 +16,13 @@
 /// Error: of a coordinate w at most 3 OG_SCALAR_EPSILON (1 + |w|) S^2 / 2A, where S is the size (largest coordinate
 /// difference from p to a corner) and A the (projected) area (2.2 measured, on needles).
 /// Limits: so thin triangles have few digits, and those without sure area none (DEGENERATE).
+///
+/// Measured on the 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+///                                 answered   none  wrong  not finite   median    worst  median ulp
+///   barycentric, plane, binary64     4,890  1,710      0           0  7.6e-18  4.8e-16           -
+///   barycentric, plane, binary32     4,117  2,483      0           0   4.5e-9   1.9e-7           -
+///   barycentric, space, binary64     6,182    418      0           0  7.9e-18  3.8e-16           -
+///   barycentric, space, binary32     5,551  1,049      0           0   3.5e-9   2.0e-7           -
 
 #include "ref/outcome.h"
 #include "ref/vec3.h"

@@ -38,6 +38,11 @@
 /// maximum (local maxima of phases 1 and 2 need not be); of the better neighbours it takes the one towards which the
 /// ray from c through the origin lies, so that coplanar faces, equal in distance, do not stop it or send it round; the
 /// start, the evidence for either verdict, the bound.
+///
+/// Measured over the 2,242 cases of docs/studies/accuracy.md, errors over the size (docs/studies/limits.py):
+///             answered  refused  gave up  gross  distance  depth  iterations
+///   binary64     1,460      782        0      0         -      -          15
+///   binary32     1,419      823        0      0         -      -          15
 
 #include "ref/body.h"
 #include "ref/claim.h"

@@ -35,6 +35,11 @@
 /// half, rare gross verdicts (1 in 10,000; 1 in 1,000 slanted needles), distance to 5e-9. Verdicts may be
 /// wrong within an OG_SCALAR_EPSILON of contact (1.2e-16 measured), of thin bodies within 2e-10. Flat bodies have no mesh; there is no depth, but of balls around cores
 /// apart.
+///
+/// Measured over the 2,242 cases of docs/studies/accuracy.md, errors over the size (docs/studies/limits.py):
+///             answered  refused  gave up  gross  distance    depth  iterations
+///   binary64     1,231      758      253      1   1.0e-10  3.8e-17       1,532
+///   binary32     1,225      799      218      1    2.7e-5   3.5e-8       1,532
 
 #include "ref/features/feature_walk.h"
 
