@@ -14,7 +14,7 @@
 /// Source: Rasku 2003, 7.3. Its rule takes the normal's largest component; what counts is the largest magnitude, else
 /// the triangle (0,0,0), (0,1,0), (1,0,0), whose normal is (0,0,-1), would lose its area.
 /// Error: of a coordinate w at most 3 OG_SCALAR_EPSILON (1 + |w|) S^2 / 2A, where S is the size (largest coordinate
-/// difference from p to a corner) and A the (projected) area (2.2 measured, on needles).
+/// difference from p to a corner) and A the (projected) area (largest on needles).
 /// Limits: so thin triangles have few digits, and those without sure area none (DEGENERATE).
 ///
 /// Measured on the 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):

@@ -12,7 +12,7 @@
 /// procedure, which takes the wrong edge of an obtuse triangle: for a = (-1, 1, 0), b = 0, c = (2, 0, 0), p = (-2, -1,
 /// 0) it finds b at sqrt(5), but (-1/2, 1/2, 0) is at sqrt(9/2).
 /// Error: of the distance at most 2 OG_SCALAR_EPSILON times the size (largest coordinate difference from p to a corner)
-/// where the triangle's height is over 1/100 of its longest side (measured; the test).
+/// where the triangle's height is over 1/100 of its longest side.
 /// Limits: on thinner triangles the error is up to 0.5 OG_SCALAR_EPSILON size (longest side / height), so that corners
 /// which lie on a line but for rounding can give any of their points: (0,0,0.1), (0.3,0.6,-0.2), (0.4,0.8,-0.3) and
 /// p = (0.1,0.2,0) give 0.027 instead of 0.

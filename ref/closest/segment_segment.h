@@ -11,7 +11,7 @@
 /// replaced by the cross products that they are by Lagrange's identity: (u.u)(v.v) - (u.v)^2 = |u x v|^2. The former
 /// loses the digits of the angle between the segments twice, the latter once; README.md has the difference.
 /// Error: of the distance at most 3 OG_SCALAR_EPSILON times the size of the pair (its largest coordinate difference),
-/// at every angle between the segments (2.2 measured; docs/studies/primitives.md).
+/// at every angle between the segments.
 /// Limits: the parameters of nearly parallel segments are off by OG_SCALAR_EPSILON over the angle between them; the
 /// distance is not.
 ///
