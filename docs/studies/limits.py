@@ -65,9 +65,9 @@ def primitive_cells(row):
 
 
 TABLES = {
-    "accuracy": (pair_cells, "on the {} cases of docs/studies/accuracy.md at all scales, errors over the size",
+    "accuracy": (pair_cells, "on {} cases of docs/studies/accuracy.md at all scales, errors over the size",
                  ["answered", "refused", "gave up", "gross", "distance", "depth", "iterations"]),
-    "primitives": (primitive_cells, "on the {} figures of docs/studies/primitives.md, errors over the size",
+    "primitives": (primitive_cells, "on {} figures of docs/studies/primitives.md, errors over the size",
                    ["answered", "none", "wrong", "not finite", "median", "worst", "median ulp"]),
 }
 

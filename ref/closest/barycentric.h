@@ -17,7 +17,7 @@
 /// difference from p to a corner) and A the (projected) area (largest on needles).
 /// Limits: so thin triangles have few digits, and those without sure area none (DEGENERATE).
 ///
-/// Measured on the 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///                                 answered   none  wrong  not finite   median    worst  median ulp
 ///   barycentric, plane, binary64     4,890  1,710      0           0  7.6e-18  4.8e-16           -
 ///   barycentric, plane, binary32     4,117  2,483      0           0   4.5e-9   1.9e-7           -

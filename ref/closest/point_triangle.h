@@ -17,7 +17,7 @@
 /// which lie on a line but for rounding can give any of their points: (0,0,0.1), (0.3,0.6,-0.2), (0.4,0.8,-0.3) and
 /// p = (0.1,0.2,0) give 0.027 instead of 0.
 ///
-/// Measured on the 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite   median   worst  median ulp
 ///   binary64     6,600     0      0           0  1.7e-18  1.1e-1      8.3e-2
 ///   binary32     6,600     0      0           0  4.8e-16  6.7e-1      3.2e-2

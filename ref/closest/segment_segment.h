@@ -15,7 +15,7 @@
 /// Limits: the parameters of nearly parallel segments are off by OG_SCALAR_EPSILON over the angle between them; the
 /// distance is not.
 ///
-/// Measured on the 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite   median    worst  median ulp
 ///   binary64     6,600     0      0           0  2.6e-18  3.4e-16      1.3e-1
 ///   binary32     6,600     0      0           0  2.3e-14   2.6e-7      1.0e-1

@@ -38,7 +38,7 @@
 /// ray from c through the origin lies, so that coplanar faces, equal in distance, do not stop it or send it round; the
 /// start, the evidence for either verdict, the bound.
 ///
-/// Measured on the 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance  depth  iterations
 ///   binary64     1,460      782        0      0         -      -          15
 ///   binary32     1,419      823        0      0         -      -          15

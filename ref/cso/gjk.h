@@ -29,7 +29,7 @@
 /// Speed (docs/bench.md): signed volumes take up to 1.5 times as long as Bullet's GJK, less than 0.8 of FCL's. What
 /// they cost above that: robust normals on thin triangles, and a result with everything that a student wants to see.
 ///
-/// Measured on the 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///                          answered  refused  gave up  gross  distance    depth  iterations
 ///   gjk, binary64             2,213       29        0      0   3.4e-16  4.8e-17           9
 ///   gjk, binary32             2,194       48        0      0    1.6e-5   2.7e-8          10

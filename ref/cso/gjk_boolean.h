@@ -19,7 +19,7 @@
 /// needles: 5 % of verdicts wrong, by up to 2e-9 of the largest coordinate. Smooth bodies in contact take up to 130
 /// iterations.
 ///
-/// Measured on the 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance  depth  iterations
 ///   binary64     2,214       27        1      0         -      -         256
 ///   binary32     2,193       47        2      0         -      -         256

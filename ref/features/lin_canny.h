@@ -35,7 +35,7 @@
 /// an OG_SCALAR_EPSILON of contact (1.2e-16 measured), of thin bodies within 2e-10. Flat bodies have no mesh; there is
 /// no depth, but of balls around cores apart.
 ///
-/// Measured on the 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance    depth  iterations
 ///   binary64     1,231      758      253      1   1.0e-10  3.8e-17       1,532
 ///   binary32     1,225      799      218      1    2.7e-5   3.5e-8       1,532

@@ -38,7 +38,7 @@
 /// are thin. Verdicts may be wrong within an OG_SCALAR_EPSILON of contact (1.2e-16 measured), of thin bodies within
 /// 8e-12 (needles 8e-10). Flat bodies have no mesh; there is no depth, but of balls around cores apart.
 ///
-/// Measured on the 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance    depth  iterations
 ///   binary64     1,484      758        0      0   4.2e-13  2.7e-17          43
 ///   binary32     1,435      799        8      0    1.7e-7   3.5e-8         297

@@ -12,7 +12,7 @@
 /// Limits: unsure up to a determinant of 2.7 OG_SCALAR_EPSILON size^2 (measured by its test); never
 /// wrong.
 ///
-/// Measured on the 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered   none  wrong  not finite  median    worst  median ulp
 ///   binary64     4,912  1,688      0           0       0  6.8e-16           0
 ///   binary32     4,153  2,447      0           0       0   2.4e-7           0

@@ -13,7 +13,7 @@
 /// Limits: unsure up to a determinant of 4.5 OG_SCALAR_EPSILON size^3 (measured by its test); never
 /// wrong.
 ///
-/// Measured on the 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered   none  wrong  not finite   median    worst  median ulp
 ///   binary64     4,292  2,308      0           0  2.6e-18  5.2e-16      2.5e-1
 ///   binary32     3,353  3,247      0           0        0   3.1e-7           0

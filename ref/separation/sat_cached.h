@@ -12,7 +12,7 @@
 /// Meshes, domain, failure: as sat-gauss. Cost: O(V_A + V_B) where the axis holds, otherwise that of sat-gauss.
 /// Source: Parac 2020, 2.2.
 ///
-/// Measured on the 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance  depth  iterations
 ///   binary64     1,406      836        0      0         -      -          60
 ///   binary32     1,365      877        0      0         -      -          54

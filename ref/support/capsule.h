@@ -9,7 +9,7 @@
 /// Source: van den Bergen 2003, 4.3.4; Snethen 2008; Varjus 2018, 5.1.
 /// Limits: as for hull-scan (the end) and sphere (the ball).
 ///
-/// Measured on the 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite   median    worst  median ulp
 ///   binary64     6,600     0      0           0  1.9e-17  3.0e-16      2.3e-1
 ///   binary32     6,600     0      0           0   8.1e-9   1.5e-7      1.5e-1

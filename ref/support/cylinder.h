@@ -12,7 +12,7 @@
 /// because across a rounded axis the part across the axis would be cancellation noise where the two are nearly
 /// parallel.
 ///
-/// Measured on the 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite   median    worst  median ulp
 ///   binary64     6,600     0      0           0  8.4e-18  1.9e-16      6.5e-2
 ///   binary32     6,600     0      0           0   3.8e-9   1.0e-7      5.6e-2

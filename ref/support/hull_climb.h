@@ -21,7 +21,7 @@
 /// off, and the climb ends at the bottom: see the last test. On hulls without such corners the point found lies below
 /// the top by less than 3 OG_SCALAR_EPSILON |direction| size (measured: 0.3).
 ///
-/// Measured on the 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite  median   worst  median ulp
 ///   binary64     6,599     1      0           0       0  3.1e-1           0
 ///   binary32     6,596     4      0           0       0  7.7e-8           0

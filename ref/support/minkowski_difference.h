@@ -8,7 +8,7 @@
 /// Cost: that of A and B. Failure: none. Source: van den Bergen 2003, 4.3.3; Snethen 2008; Varjus 2018, 5.1.
 /// Limits: those of A and B, and one rounding a component.
 ///
-/// Measured on the 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite   median    worst  median ulp
 ///   binary64     6,600     0      0           0  1.2e-17  2.1e-16      1.9e-1
 ///   binary32     6,600     0      0           0   6.0e-9   1.2e-7      1.9e-1

@@ -8,7 +8,7 @@
 /// 5.1.
 /// Limits: those of A and B, and one rounding a component.
 ///
-/// Measured on the 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite   median    worst  median ulp
 ///   binary64     6,600     0      0           0  1.2e-17  2.7e-16      1.9e-1
 ///   binary32     6,600     0      0           0   6.1e-9   1.3e-7      1.7e-1

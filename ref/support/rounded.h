@@ -9,7 +9,7 @@
 /// Source: van den Bergen 2003, 4.3.4; Varjus 2018, 5.2.4.
 /// Limits: the core's, and those of sphere.
 ///
-/// Measured on the 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite   median    worst  median ulp
 ///   binary64     6,600     0      0           0  1.9e-17  3.0e-16      1.6e-1
 ///   binary32     6,600     0      0           0   8.3e-9   1.8e-7      1.4e-1

@@ -9,7 +9,7 @@
 /// Limits: the point lies off the true one by at most 3 OG_SCALAR_EPSILON radius + OG_SCALAR_EPSILON |centre| a
 /// component.
 ///
-/// Measured on the 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite   median    worst  median ulp
 ///   binary64     6,600     0      0           0  2.5e-17  3.5e-16      2.6e-1
 ///   binary32     6,600     0      0           0   1.1e-8   1.5e-7      2.0e-1
