@@ -11,8 +11,8 @@
 /// one by one as vertices of the hull, so that the start is convex also where the sources' hexahedron is not. Where not
 /// even the completion has volume, A - B is flat: the bodies touch, depth 0, with the normal of the flat.
 ///
-/// Coordinates: any one length unit, finite, 1e300 (1e36 in binary32) at most; A - B is a point or at least 1e-300
-/// (1e-36) large; else OUT_OF_RANGE.
+/// Coordinates: any one length unit, finite, those of the support points seen 1e300 (1e36 in binary32) at most; A - B is
+/// a point or at least 1e-300 (1e-36) large; else OUT_OF_RANGE.
 /// Outcomes: ANSWERED; ITERATION_LIMIT when the workspace is full or rounding lets no face be pushed (curved bodies,
 /// mostly): depth is then the least width seen, an upper bound, and `lower` tells how far it may be off; DEGENERATE
 /// when the origin is outside A - B: the normal then separates the bodies, nothing else is set.
