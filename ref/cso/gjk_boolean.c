@@ -17,7 +17,7 @@
 /// The nearest feature, and the direction from it to the origin: zero where the origin is on it (or inside).
 typedef struct feature {
   int count;
-  int vertex[3]; // the newest last
+  int vertex[3]; // in the order of the simplex: the newest last
   og_vec3 direction;
 } feature;
 
@@ -74,7 +74,8 @@ static feature of_tetrahedron(const og_vec3 *s) {
   const corner r = corner_of(s);
   if (!r.outside[0] && !r.outside[1] && !r.outside[2]) return (feature){.count = 0};
   for (int k = 0; k < 3; k++)
-    if (r.outside[k] && !r.beyond[k][0] && !r.beyond[k][1]) return of_face(s, (k + 1) % 3, k, 3);
+    if (r.outside[k] && !r.beyond[k][0] && !r.beyond[k][1])
+      return k < 2 ? of_face(s, k, k + 1, 3) : of_face(s, 0, 2, 3);
   // Edge a x[k] is the second of face k - 1 and the first of face k.
   for (int k = 0; k < 3; k++)
     if (r.beyond[k][0] && r.beyond[(k + 2) % 3][1] && towards(og_sub(s[k], s[3]), og_neg(s[3])))
@@ -92,10 +93,9 @@ static bool reduce(og_simplex *simplex, og_vec3 *direction) {
   else if (simplex->count == 3) f = of_triangle(s, 0, 1, 2);
   else f = of_tetrahedron(s);
   if (f.count == 0) return true;
-  og_simplex all;
-  og_simplex_copy(&all, simplex);
   simplex->count = f.count;
-  for (int k = 0; k < f.count; k++) simplex->vertex[k] = all.vertex[f.vertex[k]];
+  for (int k = 0; k < f.count; k++)
+    if (f.vertex[k] > k) simplex->vertex[k] = simplex->vertex[f.vertex[k]];
   *direction = f.direction;
   return og_largest(f.direction) == 0;
 }
