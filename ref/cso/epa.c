@@ -250,11 +250,13 @@ static void find_points(const query *q, const og_simplex *start, int f, og_epa_r
 static int nearest_face(const og_epa_workspace *work) {
   int best = -1;
   og_scalar least = OG_SCALAR_MAX;
-  for (int f = 0; f < work->face_count; f++)
-    if (work->face[f].offset < least && work->face[f].state == OG_EPA_OPEN) {
-      least = work->face[f].offset;
-      best = f;
-    }
+  for (int f = 0; f < work->face_count; f++) {
+    const og_epa_face *face = &work->face[f];
+    // Without a branch: the processor could not foresee which faces are nearer than those before.
+    const bool nearer = (face->state == OG_EPA_OPEN) & (face->offset < least);
+    least = nearer ? face->offset : least;
+    best = nearer ? f : best;
+  }
   return best;
 }
 
