@@ -4,9 +4,9 @@
 /// A vector across a triangle, as long as twice its area, and what of a vector is across another.
 ///                                                                               (needed by: epa, signed volumes)
 /// The plain product of two edges of a thin triangle would not be perpendicular to its long edges but for rounding: it
-/// is the normal of another plane. Thin: the sine of the angle at a is below 1/4, so that rounding counts more than four
-/// times. Coordinates: at most about 1 in magnitude, and not all tiny, so that products of four neither overflow nor
-/// vanish. Cost: constant. Failure: none; a flat triangle may give the zero vector, or a short one that is rounding.
+/// is the normal of another plane. Thin: the sine of the angle at a is below 1/4, so that rounding counts more than
+/// four times. Coordinates: at most about 1 in magnitude, and not all tiny, so that products of four neither overflow
+/// nor vanish. Cost: constant. Failure: none; a flat triangle may give the zero vector, or a short one of rounding.
 
 #include "ref/vec3.h"
 

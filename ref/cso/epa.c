@@ -251,11 +251,11 @@ static int nearest_face(const og_epa_workspace *work) {
   int best = -1;
   og_scalar least = OG_SCALAR_MAX;
   for (int f = 0; f < work->face_count; f++) {
-    const og_epa_face *face = &work->face[f];
     // Without a branch: the processor could not foresee which faces are nearer than those before.
-    const bool nearer = (face->state == OG_EPA_OPEN) & (face->offset < least);
-    least = nearer ? face->offset : least;
-    best = nearer ? f : best;
+    const og_epa_face *face = &work->face[f];
+    const og_scalar offset = face->state == OG_EPA_OPEN ? face->offset : OG_SCALAR_MAX;
+    best = offset < least ? f : best;
+    least = og_min(least, offset);
   }
   return best;
 }

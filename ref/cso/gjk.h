@@ -26,9 +26,9 @@
 /// needles and plates (about one in 3,000). Verdicts within 16 OG_SCALAR_EPSILON of contact may be wrong with any.
 /// There v is rounding, and its direction too: bodies that touch, said to be apart, with a v that does not separate them by
 /// 0.44 of their size (binary32, a corner on an edge).
-/// Speed (docs/bench.md): signed volumes take up to 1.2 times as long as Bullet's GJK on near hulls of 8 vertices, 0.5 to
-/// 1.1 elsewhere; about half of FCL's. What clarity costs: vertices that carry the points of A and B through every step,
-/// by value, and a result with everything that a student wants to see.
+/// Speed (docs/bench.md): signed volumes take up to 1.2 times as long as Bullet's GJK on near hulls of 8 vertices, 0.5
+/// to 1.1 elsewhere; about half of FCL's. What clarity costs: vertices that carry the points of A and B through every
+/// step, by value, and a result with everything that a student wants to see.
 
 #include "ref/body.h"
 #include "ref/cso/walk.h"

@@ -63,8 +63,8 @@ static inline void og_walk_begin(og_walk *walk, const og_convex *a, const og_con
 */
 og_cso_vertex og_walk_support(og_walk *walk, og_vec3 v);
 
-/// direction . w / |direction|: how far the plane through w across the direction is from the origin. The direction is in
-/// range (og_direction_in_range) and has that length; w may be anything, subnormal or large.
+/// direction . w / |direction|: how far the plane through w across the direction is from the origin. The direction is
+/// in range (og_direction_in_range) and has that length; w may be anything, subnormal or large.
 /*@ requires memory: \valid_read(w);
     terminates \true;
     exits \false;
