@@ -31,7 +31,7 @@
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance    depth  iterations
-///   binary64     2,193       49        0      0   3.4e-16  4.4e-15          22
+///   binary64     2,193       49        0      0   3.4e-16  9.5e-16          22
 ///   binary32     2,193       49        0      0    1.6e-5   6.0e-3          22
 
 #include "ref/body.h"
