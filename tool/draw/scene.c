@@ -1,0 +1,313 @@
+#include "tool/draw/scene.h"
+
+#include <math.h>
+#include <string.h>
+
+static void init_seen(og_seen_body *seen) {
+  memset(seen, 0, sizeof *seen);
+  og_projection_init(&seen->projection);
+}
+
+static void clear_seen(og_seen_body *seen) {
+  og_projection_clear(&seen->projection);
+  og_silhouette_clear(&seen->silhouette);
+}
+
+void og_scene_init(og_scene *scene) {
+  memset(scene, 0, sizeof *scene);
+  og_exact_pair_init(&scene->pair);
+  og_witness_init(&scene->witness);
+  og_view_init(&scene->view);
+  og_surd_init(&scene->gap);
+  og_surd_init(&scene->first);
+  og_exact_body_init(&scene->start);
+  init_seen(&scene->body[0]);
+  init_seen(&scene->body[1]);
+  init_seen(&scene->start_seen);
+  for (int k = 0; k < 3; k++) og_rational_init(&scene->velocity[k]);
+}
+
+void og_scene_clear(og_scene *scene) {
+  og_exact_pair_clear(&scene->pair);
+  og_witness_clear(&scene->witness);
+  og_view_clear(&scene->view);
+  og_surd_clear(&scene->gap);
+  og_surd_clear(&scene->first);
+  og_exact_body_clear(&scene->start);
+  clear_seen(&scene->body[0]);
+  clear_seen(&scene->body[1]);
+  clear_seen(&scene->start_seen);
+  for (int k = 0; k < 3; k++) og_rational_clear(&scene->velocity[k]);
+}
+
+// ---- numbers ----
+
+static double scaled(const og_surd *a, long exponent) {
+  og_surd one = *a; // shares the numbers
+  one.e -= exponent;
+  return og_surd_to_double(&one);
+}
+
+// The gap as a double and a power of two: doubles alone end at 2^-1074, gaps do not.
+static void measure_gap(og_scene *scene) {
+  enum { STEP = 1000, STEPS = 2000 }; // no number from text has more than 100,000 bits; their products fewer than this
+  scene->height = 0;
+  scene->height_unit = 0;
+  if (og_surd_sign(&scene->gap) == 0) return;
+  long unit = 0;
+  for (int k = 0; k < STEPS && fabs(scaled(&scene->gap, unit)) < 1e-290; k++) unit -= STEP;
+  for (int k = 0; k < STEPS && fabs(scaled(&scene->gap, unit)) > 1e290; k++) unit += STEP;
+  int exponent;
+  scene->height = frexp(scaled(&scene->gap, unit), &exponent);
+  scene->height_unit = unit + exponent;
+}
+
+double og_scene_gap(const og_scene *scene, long unit) {
+  const long shift = scene->height_unit - unit;
+  return shift < -2000 ? 0 : ldexp(scene->height, shift > 300 ? 300 : (int)shift);
+}
+
+double og_seen_radius(const og_seen_body *seen, long unit) {
+  return og_scale_quotient(&seen->body->radius, &seen->body->den, unit);
+}
+
+// With N = |up|^2, x / d the point's height times |up| above the core's witness and r / e the radius, the height above the
+// surface is  side r/e + x / (d sqrt(N)) = (side r d N + e sign(x) sqrt(x^2 N)) / (e d N).
+static double height_above_surface(const og_scene *scene, const og_seen_body *seen, const og_projection *point,
+                                   long unit) {
+  const og_int *x = &point->at[0].y, *d = &point->den, *r = &seen->body->radius, *e = &seen->body->den;
+  og_int square;
+  og_surd height;
+  og_int_init(&square);
+  og_surd_init(&height);
+  og_ivec_dot(&square, &scene->view.axis[1], &scene->view.axis[1]);
+  og_int_mul(&height.m, d, &square);
+  og_int_mul(&height.p, r, &height.m);
+  if (seen->side < 0) og_int_neg(&height.p, &height.p);
+  og_int_mul(&height.m, &height.m, e);
+  og_int_mul(&height.q, x, e);
+  og_int_mul(&height.q, &height.q, &height.q);
+  og_int_mul(&height.q, &height.q, &square);
+  height.s = og_int_sign(x);
+  const double value = scaled(&height, unit);
+  og_surd_clear(&height);
+  og_int_clear(&square);
+  return fmin(fmax(value, -1e100), 1e100);
+}
+
+og_seen og_see_stated(const og_scene *scene, const og_seen_body *seen, const og_rational point[3], long unit) {
+  og_projection projection;
+  og_projection_init(&projection);
+  og_project_point(&projection, &scene->view, point, seen->witness);
+  og_seen at = og_see(&scene->view, &projection, 0, unit);
+  at.y = height_above_surface(scene, seen, &projection, unit) + seen->side * og_scene_gap(scene, unit) / 2;
+  og_projection_clear(&projection);
+  return at;
+}
+
+// ---- motion ----
+
+static void set_velocity(og_scene *scene, const og_problem *problem) {
+  const og_int *const part[3] = {&problem->velocity.x, &problem->velocity.y, &problem->velocity.z};
+  og_int num, den;
+  og_int_init(&num);
+  og_int_init(&den);
+  for (int k = 0; k < 3; k++) {
+    og_int_set(&num, part[k]);
+    og_int_set(&den, &problem->unit_den);
+    if (problem->unit_exp > 0) mpz_mul_2exp(num.z, num.z, (mp_bitcnt_t)problem->unit_exp);
+    else mpz_mul_2exp(den.z, den.z, (mp_bitcnt_t)-problem->unit_exp);
+    og_rational_set_quotient(&scene->velocity[k], &num, &den);
+  }
+  og_int_clear(&num);
+  og_int_clear(&den);
+}
+
+// The time itself where it is rational, otherwise the nearest double to it.
+static void set_time(og_rational *time, const og_surd *first) {
+  if (first->s != 0) {
+    og_rational_from_double(time, og_surd_to_double(first));
+    return;
+  }
+  og_int num, den;
+  og_int_init(&num);
+  og_int_init(&den);
+  og_int_set(&num, &first->p);
+  og_int_set(&den, &first->m);
+  if (first->e > 0) mpz_mul_2exp(num.z, num.z, (mp_bitcnt_t)first->e);
+  else mpz_mul_2exp(den.z, den.z, (mp_bitcnt_t)-first->e);
+  og_rational_set_quotient(time, &num, &den);
+  og_int_clear(&num);
+  og_int_clear(&den);
+}
+
+// r = body + time velocity
+static void move_body(og_exact_body *r, const og_exact_body *body, const og_rational velocity[3],
+                      const og_rational *time) {
+  og_rational step[3];
+  og_ivec shift;
+  og_int factor;
+  og_ivec_init(&shift);
+  og_int_init(&factor);
+  og_int_set(&r->den, &body->den);
+  for (int k = 0; k < 3; k++) {
+    og_rational_init(&step[k]);
+    og_int_mul(&shift.x, &velocity[k].num, &time->num);
+    og_int_mul(&shift.y, &velocity[k].den, &time->den);
+    og_rational_set_quotient(&step[k], &shift.x, &shift.y);
+  }
+  og_rational_common_denominator(&r->den, step, 3, SIZE_MAX);
+  mpz_divexact(factor.z, r->den.z, body->den.z);
+  og_rational_numerator_over(&shift.x, &step[0], &r->den);
+  og_rational_numerator_over(&shift.y, &step[1], &r->den);
+  og_rational_numerator_over(&shift.z, &step[2], &r->den);
+  og_exact_body_resize(r, body->count);
+  for (size_t k = 0; k < body->count; k++) {
+    og_ivec_scale(&r->point[k], &factor, &body->point[k]);
+    og_ivec_add(&r->point[k], &r->point[k], &shift);
+  }
+  og_int_mul(&r->radius, &factor, &body->radius);
+  for (int k = 0; k < 3; k++) og_rational_clear(&step[k]);
+  og_ivec_clear(&shift);
+  og_int_clear(&factor);
+}
+
+// ---- the view ----
+
+// How well the points of the bodies are told apart from that angle: the least distance in the picture of two points of
+// one body that do not coincide, as a fraction of the whole. A box is best seen with its sides as 1 to 2.
+static double legibility(og_scene *scene, const double (*flat)[3], const int body_end[2], double angle) {
+  double least = INFINITY;
+  for (int body = 0, k = 0; body < 2; k = body_end[body++])
+    for (int i = k; i < body_end[body]; i++)
+      for (int j = i + 1; j < body_end[body]; j++) {
+        const double dx = flat[i][0] - flat[j][0], dy = flat[i][1] - flat[j][1], dz = flat[i][2] - flat[j][2];
+        if (dx * dx + dz * dz < 1e-8) continue; // one straight above the other from everywhere
+        least = fmin(least, hypot(cos(angle) * dx + sin(angle) * dz, dy));
+      }
+  (void)scene;
+  return least;
+}
+
+static void project(og_scene *scene, og_seen_body *seen, const char *looks, int side, const og_exact_body *body,
+                    const og_rational *witness) {
+  seen->looks = looks;
+  seen->side = side;
+  seen->body = body;
+  seen->witness = witness;
+  og_project_body(&seen->projection, &scene->view, body, witness);
+}
+
+static void project_both(og_scene *scene) {
+  project(scene, &scene->body[0], "a", 1, &scene->pair.a, scene->witness.a);
+  project(scene, &scene->body[1], "b", -1, &scene->pair.b, scene->witness.b);
+  if (scene->moves) project(scene, &scene->start_seen, "b", -1, &scene->start, scene->witness.b);
+}
+
+static double best_angle(og_scene *scene) {
+  enum { MOST = 24, ANGLES = 24 }; // points of each body that are looked at; steps of 7.5 degrees
+  double flat[2 * MOST][3];
+  int end[2], count = 0;
+  for (int body = 0; body < 2; body++) {
+    const og_projection *p = &scene->body[body].projection;
+    for (size_t k = 0; k < p->count && k < MOST; k++) {
+      const og_seen at = og_see(&scene->view, p, k, scene->unit);
+      flat[count][0] = at.x;
+      flat[count][1] = at.y;
+      flat[count++][2] = at.z;
+    }
+    end[body] = count;
+  }
+  double best = 0, most = -1;
+  for (int k = 0; k < ANGLES; k++) {
+    const double angle = 3.14159265358979323846 * (k - ANGLES / 2) / ANGLES;
+    const double score = legibility(scene, (const double(*)[3])flat, end, angle);
+    if (score > most * 1.001) { // ties, but for rounding, go to the first
+      most = score;
+      best = angle;
+    }
+  }
+  return isfinite(most) ? best : 0;
+}
+
+static void set_view(og_scene *scene, double angle) {
+  static const double nowhere[3] = {0, 0, 0};
+  double along[3] = {0, 0, 0};
+  og_ivec up;
+  og_ivec_init(&up);
+  if (!og_witness_direction(&up, &scene->pair.problem, &scene->pair.answer.certificate) || og_ivec_is_zero(&up))
+    og_int_set_si(&up.z, 1);
+  og_view_set(&scene->view, &up, nowhere, angle);
+  project_both(scene);
+  for (int k = 0; k < 3 && scene->moves; k++) {
+    long exponent;
+    const double mantissa = mpz_get_d_2exp(&exponent, scene->velocity[k].num.z);
+    if (mantissa != 0) along[k] = ldexp(mantissa, (int)fmin(fmax((double)exponent, -900), 900));
+    along[k] = og_scale_quotient(&scene->velocity[k].num, &scene->velocity[k].den, 0);
+  }
+  const bool across = scene->moves && (along[0] != 0 || along[1] != 0 || along[2] != 0);
+  og_view_set(&scene->view, &up, along, angle + (across ? 0 : best_angle(scene)));
+  project_both(scene);
+  og_silhouette_set(&scene->body[0].silhouette, &scene->body[0].projection);
+  og_silhouette_set(&scene->body[1].silhouette, &scene->body[1].projection);
+  if (scene->moves) og_silhouette_set(&scene->start_seen.silhouette, &scene->start_seen.projection);
+  og_ivec_clear(&up);
+}
+
+// ---- the scene ----
+
+static bool solve_sweep(og_scene *scene, const og_walked_case *from) {
+  og_exact_pair *pair = &scene->pair;
+  scene->moves = true;
+  if (og_solve(pair->solver, OG_SWEEP, &from->one->problem, NULL, &pair->answer) != OG_ANSWERED) return false;
+  scene->meets = pair->answer.finding.hit;
+  og_rational time;
+  og_rational_init(&time);
+  og_surd_set_zero(&scene->first);
+  if (scene->meets) og_surd_set(&scene->first, &pair->answer.finding.first);
+  if (scene->meets) set_time(&time, &scene->first);
+  set_velocity(scene, &from->one->problem);
+  move_body(&scene->start, &from->b->exact, scene->velocity, &time);
+  const bool good = og_exact_pair_solve_exact(pair, &from->a->exact, &scene->start);
+  og_rational_set_si(&time, 0);
+  move_body(&scene->start, &from->b->exact, scene->velocity, &time);
+  og_rational_clear(&time);
+  return good;
+}
+
+static bool solve(og_scene *scene, const og_walked_case *from, og_complaint *complaint) {
+  const og_case *one = from->one;
+  scene->moves = scene->meets = false;
+  if (one->question == OG_SWEEP) return solve_sweep(scene, from);
+  if (og_question_is_of_pair(one->question))
+    return og_exact_pair_solve_exact(&scene->pair, &from->a->exact, &from->b->exact);
+  const og_primitive *primitive = &one->primitive;
+  if (one->question == OG_SUPPORT || one->question == OG_ORIENTATION || primitive->b.count == 0)
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the question %s is not of two bodies", one->id,
+                       og_question_at(one->question)->id);
+  if (primitive->a.direction_count > 0 || primitive->b.direction_count > 0)
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: bodies without an end are not drawn", one->id);
+  return og_exact_pair_solve_exact(&scene->pair, &primitive->a, &primitive->b);
+}
+
+bool og_scene_set(og_scene *scene, const og_walked_case *from, double angle, og_complaint *complaint) {
+  og_exact_pair *pair = &scene->pair;
+  strcpy(scene->id, from->one->id);
+  scene->question = from->one->question;
+  if (!solve(scene, from, complaint))
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the solver's certificate was refused", from->one->id);
+  og_surd_set(&scene->gap, pair->relation == OG_PENETRATING ? &pair->depth : &pair->distance);
+  if (pair->relation == OG_PENETRATING) {
+    og_int_neg(&scene->gap.p, &scene->gap.p);
+    scene->gap.s = -scene->gap.s;
+  }
+  // A contact at a rounded time is a contact; how far off the rounding is, is no matter of the case.
+  if (scene->meets && scene->first.s != 0) og_surd_set_zero(&scene->gap);
+  measure_gap(scene);
+  scene->unit = pair->exponent;
+  const og_combination *combination = og_witness_combination(&pair->answer.certificate);
+  if (combination == NULL || !og_witness_points(&scene->witness, &pair->problem, combination))
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the certificate names no points", from->one->id);
+  set_view(scene, angle);
+  return true;
+}
