@@ -79,8 +79,8 @@ void og_chain_add(og_chain *chain, double x, double y) {
   chain->at[chain->count++][1] = y;
 }
 
-void og_chain_set(og_chain *chain, const og_view *view, const og_projection *projection, const og_silhouette *silhouette,
-                  long exponent) {
+void og_chain_set(og_chain *chain, const og_view *view, const og_projection *projection,
+                  const og_silhouette *silhouette, long exponent) {
   chain->count = 0;
   for (size_t k = 0; k < silhouette->count; k++) {
     const og_seen seen = og_see(view, projection, silhouette->corner[k], exponent);
@@ -98,7 +98,8 @@ typedef struct exact_chain {
 static void add_exact(exact_chain *chain, const mpq_t x, const mpq_t y) {
   if (chain->count == chain->capacity) {
     chain->at = og_grow(chain->at, 2 * chain->capacity + 16, sizeof *chain->at);
-    for (size_t k = chain->capacity; k < 2 * chain->capacity + 16; k++) mpq_inits(chain->at[k][0], chain->at[k][1], NULL);
+    for (size_t k = chain->capacity; k < 2 * chain->capacity + 16; k++)
+      mpq_inits(chain->at[k][0], chain->at[k][1], NULL);
     chain->capacity = 2 * chain->capacity + 16;
   }
   mpq_set(chain->at[chain->count][0], x);
@@ -111,7 +112,7 @@ static void clear_exact(exact_chain *chain) {
 }
 
 // Where the side from p to q meets coordinate = limit: one lies strictly on either side.
-static void add_crossing(exact_chain *to, const mpq_t p[2], const mpq_t q[2], int axis, const mpq_t limit) {
+static void add_crossing(exact_chain *to, mpq_t p[2], mpq_t q[2], int axis, const mpq_t limit) {
   mpq_t t, whole, at[2];
   mpq_inits(t, whole, at[0], at[1], NULL);
   mpq_sub(t, limit, p[axis]);
@@ -126,14 +127,13 @@ static void add_crossing(exact_chain *to, const mpq_t p[2], const mpq_t q[2], in
 }
 
 // Keeps what has sign * (coordinate - limit) <= 0.
-static void cut(exact_chain *to, const exact_chain *from, int axis, const mpq_t limit, int sign) {
+static void cut(exact_chain *to, exact_chain *from, int axis, const mpq_t limit, int sign) {
   to->count = 0;
   for (size_t k = 0; k < from->count; k++) {
     const size_t next = (k + 1) % from->count;
     const int here = sign * mpq_cmp(from->at[k][axis], limit), there = sign * mpq_cmp(from->at[next][axis], limit);
     if (here <= 0) add_exact(to, from->at[k][0], from->at[k][1]);
-    if ((here < 0 && there > 0) || (here > 0 && there < 0))
-      add_crossing(to, from->at[k], from->at[next], axis, limit);
+    if ((here < 0 && there > 0) || (here > 0 && there < 0)) add_crossing(to, from->at[k], from->at[next], axis, limit);
   }
 }
 
@@ -208,7 +208,8 @@ static void widen_by_ball(envelope *e, const double corner[2], int side, double 
 
 // The straight part between two balls.
 static void widen_by_side(envelope *e, const double p[2], const double q[2], int side, double radius, double x) {
-  double nx = side * (q[1] - p[1]), ny = p[0] - q[0]; // across the side, in ordinates that count upwards from the surface
+  double nx = side * (q[1] - p[1]),
+         ny = p[0] - q[0]; // across the side, in ordinates that count upwards from the surface
   const double length = hypot(nx, ny);
   if (!(length > 0)) return;
   nx /= length;

@@ -25,8 +25,8 @@ void og_chain_clear(og_chain *chain);
 void og_chain_add(og_chain *chain, double x, double y);
 
 /// The silhouette in units of 2^exponent, each corner rounded once.
-void og_chain_set(og_chain *chain, const og_view *view, const og_projection *projection, const og_silhouette *silhouette,
-                  long exponent);
+void og_chain_set(og_chain *chain, const og_view *view, const og_projection *projection,
+                  const og_silhouette *silhouette, long exponent);
 
 typedef struct og_window {
   double left, right, bottom, top;

@@ -3,12 +3,12 @@
 #include <math.h>
 #include <string.h>
 
-static void init_seen(og_seen_body *seen) {
+void og_seen_body_init(og_seen_body *seen) {
   memset(seen, 0, sizeof *seen);
   og_projection_init(&seen->projection);
 }
 
-static void clear_seen(og_seen_body *seen) {
+void og_seen_body_clear(og_seen_body *seen) {
   og_projection_clear(&seen->projection);
   og_silhouette_clear(&seen->silhouette);
 }
@@ -20,10 +20,11 @@ void og_scene_init(og_scene *scene) {
   og_view_init(&scene->view);
   og_surd_init(&scene->gap);
   og_surd_init(&scene->first);
+  og_surd_init(&scene->last);
   og_exact_body_init(&scene->start);
-  init_seen(&scene->body[0]);
-  init_seen(&scene->body[1]);
-  init_seen(&scene->start_seen);
+  og_seen_body_init(&scene->body[0]);
+  og_seen_body_init(&scene->body[1]);
+  og_seen_body_init(&scene->start_seen);
   for (int k = 0; k < 3; k++) og_rational_init(&scene->velocity[k]);
 }
 
@@ -33,10 +34,11 @@ void og_scene_clear(og_scene *scene) {
   og_view_clear(&scene->view);
   og_surd_clear(&scene->gap);
   og_surd_clear(&scene->first);
+  og_surd_clear(&scene->last);
   og_exact_body_clear(&scene->start);
-  clear_seen(&scene->body[0]);
-  clear_seen(&scene->body[1]);
-  clear_seen(&scene->start_seen);
+  og_seen_body_clear(&scene->body[0]);
+  og_seen_body_clear(&scene->body[1]);
+  og_seen_body_clear(&scene->start_seen);
   for (int k = 0; k < 3; k++) og_rational_clear(&scene->velocity[k]);
 }
 
@@ -176,7 +178,7 @@ static void move_body(og_exact_body *r, const og_exact_body *body, const og_rati
 
 // How well the points of the bodies are told apart from that angle: the least distance in the picture of two points of
 // one body that do not coincide, as a fraction of the whole. A box is best seen with its sides as 1 to 2.
-static double legibility(og_scene *scene, const double (*flat)[3], const int body_end[2], double angle) {
+static double legibility(const double (*flat)[3], const int body_end[2], double angle) {
   double least = INFINITY;
   for (int body = 0, k = 0; body < 2; k = body_end[body++])
     for (int i = k; i < body_end[body]; i++)
@@ -185,23 +187,23 @@ static double legibility(og_scene *scene, const double (*flat)[3], const int bod
         if (dx * dx + dz * dz < 1e-8) continue; // one straight above the other from everywhere
         least = fmin(least, hypot(cos(angle) * dx + sin(angle) * dz, dy));
       }
-  (void)scene;
   return least;
 }
 
-static void project(og_scene *scene, og_seen_body *seen, const char *looks, int side, const og_exact_body *body,
-                    const og_rational *witness) {
+void og_seen_body_set(og_seen_body *seen, const og_view *view, const char *looks, int side, const og_exact_body *body,
+                      const og_rational *witness) {
   seen->looks = looks;
   seen->side = side;
   seen->body = body;
   seen->witness = witness;
-  og_project_body(&seen->projection, &scene->view, body, witness);
+  og_project_body(&seen->projection, view, body, witness);
+  og_silhouette_set(&seen->silhouette, &seen->projection);
 }
 
-static void project_both(og_scene *scene) {
-  project(scene, &scene->body[0], "a", 1, &scene->pair.a, scene->witness.a);
-  project(scene, &scene->body[1], "b", -1, &scene->pair.b, scene->witness.b);
-  if (scene->moves) project(scene, &scene->start_seen, "b", -1, &scene->start, scene->witness.b);
+static void see_all(og_scene *scene) {
+  og_seen_body_set(&scene->body[0], &scene->view, "a", 1, &scene->pair.a, scene->witness.a);
+  og_seen_body_set(&scene->body[1], &scene->view, "b", -1, &scene->pair.b, scene->witness.b);
+  if (scene->moves) og_seen_body_set(&scene->start_seen, &scene->view, "b", -1, &scene->start, scene->witness.b);
 }
 
 static double best_angle(og_scene *scene) {
@@ -221,7 +223,7 @@ static double best_angle(og_scene *scene) {
   double best = 0, most = -1;
   for (int k = 0; k < ANGLES; k++) {
     const double angle = 3.14159265358979323846 * (k - ANGLES / 2) / ANGLES;
-    const double score = legibility(scene, (const double(*)[3])flat, end, angle);
+    const double score = legibility((const double(*)[3])flat, end, angle);
     if (score > most * 1.001) { // ties, but for rounding, go to the first
       most = score;
       best = angle;
@@ -238,19 +240,12 @@ static void set_view(og_scene *scene, double angle) {
   if (!og_witness_direction(&up, &scene->pair.problem, &scene->pair.answer.certificate) || og_ivec_is_zero(&up))
     og_int_set_si(&up.z, 1);
   og_view_set(&scene->view, &up, nowhere, angle);
-  project_both(scene);
-  for (int k = 0; k < 3 && scene->moves; k++) {
-    long exponent;
-    const double mantissa = mpz_get_d_2exp(&exponent, scene->velocity[k].num.z);
-    if (mantissa != 0) along[k] = ldexp(mantissa, (int)fmin(fmax((double)exponent, -900), 900));
+  see_all(scene);
+  for (int k = 0; k < 3 && scene->moves; k++)
     along[k] = og_scale_quotient(&scene->velocity[k].num, &scene->velocity[k].den, 0);
-  }
   const bool across = scene->moves && (along[0] != 0 || along[1] != 0 || along[2] != 0);
   og_view_set(&scene->view, &up, along, angle + (across ? 0 : best_angle(scene)));
-  project_both(scene);
-  og_silhouette_set(&scene->body[0].silhouette, &scene->body[0].projection);
-  og_silhouette_set(&scene->body[1].silhouette, &scene->body[1].projection);
-  if (scene->moves) og_silhouette_set(&scene->start_seen.silhouette, &scene->start_seen.projection);
+  see_all(scene);
   og_ivec_clear(&up);
 }
 
@@ -264,8 +259,13 @@ static bool solve_sweep(og_scene *scene, const og_walked_case *from) {
   og_rational time;
   og_rational_init(&time);
   og_surd_set_zero(&scene->first);
-  if (scene->meets) og_surd_set(&scene->first, &pair->answer.finding.first);
-  if (scene->meets) set_time(&time, &scene->first);
+  og_surd_set_zero(&scene->last);
+  scene->never_parts = pair->answer.finding.never_parts;
+  if (scene->meets) {
+    og_surd_set(&scene->first, &pair->answer.finding.first);
+    og_surd_set(&scene->last, &pair->answer.finding.last);
+    set_time(&time, &scene->first);
+  }
   set_velocity(scene, &from->one->problem);
   move_body(&scene->start, &from->b->exact, scene->velocity, &time);
   const bool good = og_exact_pair_solve_exact(pair, &from->a->exact, &scene->start);

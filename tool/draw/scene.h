@@ -6,6 +6,7 @@
 /// Each body is laid out from its own witness point, exactly; the two are then put apart (or into each other) by the exact
 /// distance (or depth), rounded once. So the gap in the picture is the gap, whatever the bodies' coordinates.
 
+#include "spec/certificate/witness.h"
 #include "tool/draw/outline.h"
 #include "tool/format/complaint.h"
 #include "tool/run/case_walk.h"
@@ -34,11 +35,18 @@ typedef struct og_scene {
   og_seen_body body[2]; // A, B
   // sweeps
   bool moves, meets;
-  og_surd first;              // time of contact
-  og_exact_body start;        // B where it starts, seen from A
-  og_seen_body start_seen;    // relative to B's witness
-  og_rational velocity[3];    // of B against A
+  og_surd first, last;     // times of contact, where it meets
+  bool never_parts;        // the contact has no last time
+  og_exact_body start;     // B where it starts, seen from A
+  og_seen_body start_seen; // relative to B's witness
+  og_rational velocity[3]; // of B against A
 } og_scene;
+
+void og_seen_body_init(og_seen_body *seen);
+void og_seen_body_clear(og_seen_body *seen);
+/// Sees a body from its witness; the body and the witness must outlive it.
+void og_seen_body_set(og_seen_body *seen, const og_view *view, const char *looks, int side, const og_exact_body *body,
+                      const og_rational *witness);
 
 void og_scene_init(og_scene *scene);
 void og_scene_clear(og_scene *scene);

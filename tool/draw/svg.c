@@ -1,6 +1,7 @@
 #include "tool/draw/svg.h"
 
 #include <math.h>
+#include <string.h>
 
 // The palette of Okabe and Ito, which the colour-blind tell apart: A blue, B orange, the exact answer in the colour of
 // ink, a claim reddish purple.
@@ -30,6 +31,7 @@ static const char style[] =
     ".point{fill:#1d1d1b;stroke:#ffffff;stroke-width:1}"
     ".motion{stroke:#6b6b66;stroke-width:1.6}.motion-head{fill:#6b6b66;stroke:none}"
     ".claim{stroke:#b0387f;stroke-width:2;stroke-dasharray:4 3}.claim-head{fill:#b0387f;stroke:none}"
+    ".claim-normal{stroke:#b0387f;stroke-width:2}.claim-normal-head{fill:#b0387f;stroke:none}"
     ".claim-point{fill:none;stroke:#b0387f;stroke-width:2}.claim-text{fill:#962c6b}"
     ".bar{stroke:#1d1d1b;stroke-width:2}.frame{fill:none;stroke:#1d1d1b;stroke-width:1}"
     ".lead{stroke:#1d1d1b;stroke-width:.7;stroke-opacity:.5}";
@@ -41,6 +43,10 @@ void og_svg_number(og_text *svg, double x) {
 
 void og_svg_escape(og_text *svg, const char *text) {
   for (; *text != '\0'; text++) {
+    if (strncmp(text, "\xef\xbf\xbe", 3) == 0 || strncmp(text, "\xef\xbf\xbf", 3) == 0) { // U+FFFE, U+FFFF
+      text += 2;
+      continue;
+    }
     const char one[2] = {*text, '\0'};
     switch (*text) {
     case '&': og_text_add(svg, "&amp;"); break;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tool/draw/draw_command.h"
 #include "tool/format/check_stream.h"
 #include "tool/format/complaint.h"
 #include "tool/format/fields.h"
@@ -23,6 +24,7 @@ static const og_command commands[] = {
     {"run", "the claims of an algorithm of the reference", og_run_command},
     {"study", "experiments: the algorithms measured against the exact answer", og_study_command},
     {"shrink", "small cases on which an algorithm still fails", og_shrink_command},
+    {"draw", "pictures of cases, with the exact answer", og_draw_command},
     {"list", "what there is: questions, shapes, certificates, algorithms", og_list_command},
 };
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };

@@ -1,0 +1,255 @@
+#include "tool/draw/picture.h"
+
+#include <math.h>
+
+#include "tool/draw/caption.h"
+#include "tool/draw/pane.h"
+#include "tool/draw/scale_bar.h"
+#include "tool/draw/svg.h"
+
+enum { EDGE = 16, HEIGHT = 430, MAIN_WIDTH = 540, SIDE_WIDTH = 400, MARGIN = 40, LINE = 20 };
+
+typedef struct page {
+  og_text *svg;
+  const og_picture *how;
+  const og_scene *scene;
+  const og_statement *claim;
+  double width, height, top, pane_height;
+  og_pane main, inset, cso;
+  bool has_inset;
+  double below; // the foot of the panes
+} page;
+
+// ---- what the panes show ----
+
+// The picture of the two bodies, the claimed points too where they are not far off.
+static og_window bodies_box(const page *p) {
+  enum { FAR = 2 };
+  const og_scene *scene = p->scene;
+  const long unit = scene->unit;
+  const double gap = og_scene_gap(scene, unit);
+  og_window box = og_empty_box;
+  for (int k = 0; k < 2; k++) og_widen_by_body(&box, scene, &scene->body[k], scene->body[k].side * gap / 2, unit);
+  if (gap < 0) og_widen_by_body(&box, scene, &scene->body[0], -gap / 2, unit);
+  if (scene->moves && !og_starts_far(scene)) og_widen_by_body(&box, scene, &scene->start_seen, -gap / 2, unit);
+  const double span = fmax(box.right - box.left, box.top - box.bottom);
+  for (int k = 0; k < 2; k++) {
+    og_seen at;
+    if (og_pane_claimed_point(&at, scene, p->claim, k, unit) && hypot(at.x, at.y) < FAR * span)
+      og_widen_by_point(&box, at.x, at.y);
+  }
+  return box;
+}
+
+// What is to be told apart near the witness, in units of 2^unit: the two surfaces, and where a claim puts them.
+static og_window detail_box(const page *p, long unit) {
+  const double gap = og_scene_gap(p->scene, unit);
+  og_window box = {0, 0, -fabs(gap) / 2, fabs(gap) / 2};
+  for (int k = 0; k < 2; k++) {
+    og_seen at;
+    if (og_pane_claimed_point(&at, p->scene, p->claim, k, unit)) og_widen_by_point(&box, at.x, at.y);
+  }
+  return box;
+}
+
+// log2 of its extent in units of 2^scene->unit; minus infinity where it is a point. The gap may be beyond doubles.
+static double detail_size(const page *p) {
+  const og_scene *scene = p->scene;
+  const og_window box = detail_box(p, scene->unit);
+  const double plain = log2(fmax(box.right - box.left, box.top - box.bottom));
+  if (scene->height == 0) return plain;
+  return fmax(plain, log2(fabs(scene->height)) + (double)(scene->height_unit - scene->unit));
+}
+
+// The detail fills about a quarter of the inset; where it is as large as this in the main pane, there is none.
+static void choose_inset(page *p) {
+  enum { LARGE = 24 };
+  og_panel *inset = &p->inset.panel;
+  const double scale = log2(p->main.panel.scale), size = detail_size(p);
+  long times = p->how->magnify;
+  p->has_inset = times > 0;
+  if (times == 0 && isfinite(size) && size + scale < log2(LARGE)) {
+    times = (long)floor(log2(p->pane_height / 4) - size - scale);
+    p->has_inset = times > 0;
+  }
+  *inset = p->main.panel;
+  inset->unit = p->scene->unit - times;
+  const og_window box = detail_box(p, inset->unit);
+  inset->x = box.left + (box.right - box.left) / 2;
+  inset->y = box.bottom + (box.top - box.bottom) / 2;
+  if (fmax(fabs(inset->x), fabs(inset->y)) * inset->scale > p->pane_height / 2)
+    inset->x = inset->y = 0; // claims far off
+}
+
+// ---- layout ----
+
+static void place(page *p) {
+  const bool wide = p->has_inset, cso = p->how->cso;
+  const double wanted = 2 * EDGE + MAIN_WIDTH + (wide ? EDGE + SIDE_WIDTH : 0) + (cso ? EDGE + SIDE_WIDTH : 0);
+  p->width = p->how->width > 0 ? p->how->width : wanted;
+  const double gaps = EDGE * (2 + (wide ? 1 : 0) + (cso ? 1 : 0)), k = (p->width - gaps) / (wanted - gaps);
+  p->pane_height = HEIGHT * k;
+  og_panel *const panel[] = {&p->main.panel, &p->inset.panel, &p->cso.panel};
+  double left = EDGE;
+  for (int i = 0; i < 3; i++) {
+    panel[i]->left = left;
+    panel[i]->top = p->top;
+    panel[i]->width = (i == 0 ? MAIN_WIDTH : SIDE_WIDTH) * k;
+    panel[i]->height = p->pane_height;
+    if (i == 0 || (i == 1 && wide)) left += panel[i]->width + EDGE;
+  }
+  p->main.panel.unit = p->cso.panel.unit = p->scene->unit;
+  const og_window box = bodies_box(p);
+  og_panel_fit(&p->main.panel, &box, MARGIN);
+}
+
+// Whether there is an inset depends on the scale, which depends on the room that the inset leaves.
+static void lay_out(page *p) {
+  p->has_inset = false;
+  place(p);
+  choose_inset(p);
+  if (p->has_inset) {
+    place(p);
+    choose_inset(p);
+    p->has_inset = true;
+    const double left = p->main.panel.left + p->main.panel.width + EDGE;
+    p->inset.panel.left = left;
+    p->inset.panel.width = SIDE_WIDTH * p->pane_height / HEIGHT;
+  }
+  p->below = p->top + p->pane_height;
+}
+
+// ---- parts ----
+
+// floor(log2 |x|) - 52, an ulp's exponent in binary64; that of the subnormal numbers for zero.
+static long ulp_exponent(const og_rational *x) {
+  if (og_rational_sign(x) == 0) return -1074;
+  const long bits = (long)mpz_sizeinbase(x->num.z, 2) - (long)mpz_sizeinbase(x->den.z, 2);
+  int exponent;
+  (void)frexp(og_scale_quotient(&x->num, &x->den, bits), &exponent);
+  const long ulp = bits + exponent - 53;
+  return ulp < -1074 ? -1074 : ulp;
+}
+
+// Of the coordinate in which the gap mostly lies: one step of it is what the gap is to be compared with.
+static long ulp_at_witness(const og_scene *scene) {
+  const og_int *const up[3] = {&scene->view.axis[1].x, &scene->view.axis[1].y, &scene->view.axis[1].z};
+  int axis = 0;
+  for (int k = 1; k < 3; k++)
+    if (mpz_cmpabs(up[k]->z, up[axis]->z) > 0) axis = k;
+  const long a = ulp_exponent(&scene->witness.a[axis]), b = ulp_exponent(&scene->witness.b[axis]);
+  return a > b ? a : b;
+}
+
+static void draw_frame_of_inset(page *p) {
+  enum { HALF = 7 };
+  const og_panel *main = &p->main.panel, *inset = &p->inset.panel;
+  const double x = og_panel_x(main, 0), y = og_panel_y(main, 0);
+  og_svg_rectangle(p->svg, "frame", x - HALF, y - HALF, 2 * HALF, 2 * HALF);
+  og_svg_line(p->svg, "lead", x + HALF, y - HALF, inset->left, inset->top);
+  og_svg_line(p->svg, "lead", x + HALF, y + HALF, inset->left, inset->top + inset->height);
+  og_labels_keep_off(&p->main.labels, x - HALF - 2, y - HALF - 2, x + HALF + 2, y + HALF + 2);
+}
+
+static void draw_pair_pane(page *p, og_pane *pane, const char *title) {
+  og_pane_open(pane, title);
+  og_scale_bar_draw(&pane->labels, p->svg, pane->magnified, ulp_at_witness(p->scene));
+  if (!pane->magnified && p->has_inset) draw_frame_of_inset(p);
+  og_pane_draw_pair(pane);
+  og_pane_close(pane);
+}
+
+static void draw_cso_pane(page *p) {
+  og_seen_cso cso;
+  og_seen_cso_init(&cso);
+  og_seen_cso_set(&cso, p->scene);
+  og_window box = og_empty_box;
+  og_widen_by_body(&box, p->scene, &cso.seen, 0, p->scene->unit);
+  og_widen_by_point(&box, 0, -og_scene_gap(p->scene, p->scene->unit));
+  og_panel_fit(&p->cso.panel, &box, MARGIN);
+  og_pane_open(&p->cso, "configuration space obstacle");
+  og_scale_bar_draw(&p->cso.labels, p->svg, false, 0);
+  og_pane_draw_cso(&p->cso, &cso);
+  og_pane_close(&p->cso);
+  og_seen_cso_clear(&cso);
+}
+
+// ---- words ----
+
+static void draw_header(page *p) {
+  og_text text;
+  og_text_init(&text);
+  const double letters = (p->width - 2 * EDGE) / 7.6; // as og_label_width has it
+  og_svg_label(p->svg, "ink title", "start", EDGE, 28, p->scene->id);
+  og_caption_of_answer(&text, p->scene, letters > 70 ? (size_t)letters - 70 : 0);
+  og_svg_label(p->svg, "ink", "start", EDGE, 28 + LINE, text.at);
+  if (p->how->claim != NULL) {
+    og_text_reset(&text);
+    og_caption_of_claim(&text, p->scene, p->how->claim);
+    og_svg_label(p->svg, "claim-text", "start", EDGE, 28 + 2 * LINE, text.at);
+  }
+  og_text_clear(&text);
+}
+
+// A sample of a line and what it means; goes on below where the line is full.
+static void explain(page *p, double at[2], const char *looks, const char *text) {
+  enum { SAMPLE = 26 };
+  const double width = SAMPLE + 6 + og_label_width("ink", text) + 18;
+  if (at[0] > EDGE && at[0] + width > p->width - EDGE) {
+    at[0] = EDGE;
+    at[1] += LINE;
+  }
+  og_svg_line(p->svg, looks, at[0], at[1] - 4, at[0] + SAMPLE, at[1] - 4);
+  og_svg_label(p->svg, "ink", "start", at[0] + SAMPLE + 6, at[1], text);
+  at[0] += width;
+}
+
+static void draw_legend(page *p, double at[2]) {
+  const og_scene *scene = p->scene;
+  const bool overlap = scene->height < 0;
+  explain(p, at, "exact", overlap ? "exact depth, from A's deepest point" : "exact, between nearest points");
+  explain(p, at, "plane", overlap ? "where A would leave B" : "plane between, seen edge-on");
+  if (overlap) explain(p, at, "a-ghost", "A moved out");
+  const bool waits = scene->meets && og_surd_sign(&scene->first) > 0;
+  if (scene->moves) explain(p, at, "motion", "B's motion seen from A");
+  if (waits && !og_starts_far(scene)) explain(p, at, "b-ghost", "B at the start");
+  if (p->claim != NULL && p->claim->finite && p->claim->has_points) explain(p, at, "claim", "claimed points");
+  if (p->claim != NULL && p->claim->finite && p->claim->has_normal) explain(p, at, "claim-normal", "claimed normal");
+}
+
+// The page's height is known when the legend is laid out: it is written at the head afterwards.
+static double legend_height(const page *p) {
+  og_text nowhere;
+  page dry = *p;
+  og_text_init(&nowhere);
+  dry.svg = &nowhere;
+  double at[2] = {EDGE, 0};
+  draw_legend(&dry, at);
+  og_text_clear(&nowhere);
+  return at[1];
+}
+
+void og_picture_draw(og_text *svg, const og_picture *how, const og_scene *scene) {
+  page p = {.svg = svg, .how = how, .scene = scene};
+  if (how->claim != NULL && !scene->moves) p.claim = &how->claim->statement;
+  p.top = 28 + LINE + (how->claim != NULL ? LINE : 0) + 14;
+  const og_pane pane = {.svg = svg, .scene = scene, .claim = p.claim};
+  p.main = p.inset = p.cso = pane;
+  p.inset.number = 1;
+  p.inset.magnified = true;
+  p.cso.number = 2;
+  lay_out(&p);
+  p.height = p.below + 26 + legend_height(&p) + EDGE;
+  og_svg_open(svg, p.width, p.height);
+  draw_header(&p);
+  draw_pair_pane(&p, &p.main, "");
+  if (p.has_inset) {
+    char title[48];
+    snprintf(title, sizeof title, "magnified 2^%ld times", scene->unit - p.inset.panel.unit);
+    draw_pair_pane(&p, &p.inset, title);
+  }
+  if (how->cso) draw_cso_pane(&p);
+  double at[2] = {EDGE, p.below + 26};
+  draw_legend(&p, at);
+  og_svg_close(svg);
+}
