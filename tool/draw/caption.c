@@ -18,11 +18,11 @@ static void add_value(og_text *text, const og_surd *value, size_t letters) {
 
 static void add_times(og_text *text, const og_scene *scene, size_t letters) {
   og_text_add(text, "first contact at t = ");
-  add_value(text, &scene->first, letters / 2);
+  add_value(text, &scene->first, letters);
   if (scene->never_parts) og_text_add(text, "; they never part");
   if (scene->never_parts) return;
   og_text_add(text, ", last at ");
-  add_value(text, &scene->last, letters / 2);
+  add_value(text, &scene->last, letters);
 }
 
 void og_caption_of_answer(og_text *text, const og_scene *scene, size_t letters) {

@@ -28,7 +28,7 @@ static const og_option options[OPTION_COUNT] = {
     [PNG] = {"png", NULL, "in a directory: PNG instead of SVG"},
     [WIDTH] = {"width", "N", "of the picture in pixels, 400 to 4000 (what the panes need)"},
     [MAGNIFY] = {"magnify", "K",
-                 "magnify the place of contact 2^K times (chosen, where the gap is too small to be seen)"},
+                 "magnify the middle of the gap 2^K times (chosen, where the gap is too small to be seen)"},
     [TURN] = {"turn", "DEGREES", "look from elsewhere: turned around the direction of parting"},
 };
 

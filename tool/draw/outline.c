@@ -225,7 +225,7 @@ static void widen_by_side(envelope *e, const double p[2], const double q[2], int
 }
 
 static envelope envelope_at(const og_chain *core, double radius, int side, double x) {
-  envelope e = {INFINITY, -INFINITY};
+  envelope e = {HUGE_VAL, -HUGE_VAL};
   for (size_t k = 0; k < core->count; k++) {
     widen_by_ball(&e, core->at[k], side, radius, x);
     widen_by_side(&e, core->at[k], core->at[(k + 1) % core->count], side, radius, x);
@@ -235,7 +235,7 @@ static envelope envelope_at(const og_chain *core, double radius, int side, doubl
 
 void og_chain_round(og_chain *chain, const og_chain *core, double radius, int side, double left, double right) {
   enum { STEPS = 240 }; // fine enough that the corners of the chain are not seen
-  double low = INFINITY, high = -INFINITY;
+  double low = HUGE_VAL, high = -HUGE_VAL;
   for (size_t k = 0; k < core->count; k++) {
     low = fmin(low, core->at[k][0] - radius);
     high = fmax(high, core->at[k][0] + radius);

@@ -9,18 +9,23 @@
 
 // ---- the frame ----
 
-void og_pane_open(og_pane *pane, const char *title) {
+void og_pane_open(og_pane *pane) {
   const og_panel *p = &pane->panel;
   pane->labels = og_labels_of(&pane->panel);
+  og_labels_keep_off(&pane->labels, p->left, p->top, p->left + og_label_width("soft", pane->title) + 16, p->top + 24);
+  og_scale_bar_reserve(&pane->labels, &pane->bar);
   og_svg_rectangle(pane->svg, "panel", p->left, p->top, p->width, p->height);
   og_text_format(pane->svg, "<clipPath id=\"pane%d\">", pane->number);
   og_svg_rectangle(pane->svg, "panel", p->left, p->top, p->width, p->height);
   og_text_format(pane->svg, "</clipPath>\n<g clip-path=\"url(#pane%d)\">\n", pane->number);
-  og_labels_keep_off(&pane->labels, p->left, p->top, p->left + og_label_width("soft", title) + 16, p->top + 24);
-  if (title[0] != '\0') og_svg_label(pane->svg, "soft", "start", p->left + 10, p->top + 18, title);
 }
 
-void og_pane_close(og_pane *pane) { og_text_add(pane->svg, "</g>\n"); }
+void og_pane_close(og_pane *pane) {
+  const og_panel *p = &pane->panel;
+  og_scale_bar_draw(pane->svg, p, &pane->bar);
+  if (pane->title[0] != '\0') og_svg_label(pane->svg, "soft", "start", p->left + 10, p->top + 18, pane->title);
+  og_text_add(pane->svg, "</g>\n");
+}
 
 static double x_of(const og_pane *pane, double x) { return og_panel_x(&pane->panel, x); }
 static double y_of(const og_pane *pane, double y) { return og_panel_y(&pane->panel, y); }
@@ -118,7 +123,9 @@ static void draw_motion(og_pane *pane) {
   const double dx = ghost ? (to.x - from.x) * pane->panel.scale : ARROW * along[0];
   const double dy = ghost ? (to.y - from.y) * pane->panel.scale : ARROW * along[1];
   const bool before = scene->meets && og_surd_sign(&scene->first) > 0;
-  og_svg_arrow(pane->svg, "motion", before ? x - dx : x, before ? y + dy : y, before ? x : x + dx, before ? y : y - dy);
+  const double tip_x = before ? x : x + dx, tip_y = before ? y : y - dy;
+  og_svg_arrow(pane->svg, "motion", tip_x - dx, tip_y + dy, tip_x, tip_y);
+  og_labels_keep_off(&pane->labels, tip_x - 10, tip_y - 10, tip_x + 10, tip_y + 10);
 }
 
 // ---- the exact answer ----
@@ -135,8 +142,7 @@ static void draw_answer(og_pane *pane) {
   og_svg_circle(pane->svg, "point", x, a, 4);
   og_svg_circle(pane->svg, "point", x, b, 4);
   og_labels_keep_off(&pane->labels, x - 6, fmin(a, b) - 5, x + 6, fmax(a, b) + 5);
-  og_labels_keep_off(&pane->labels, p->left, plane - 2, x - 60, plane + 2);
-  og_labels_keep_off(&pane->labels, x + 60, plane - 2, p->left + p->width, plane + 2);
+  og_labels_keep_off(&pane->labels, p->left, plane - 2, p->left + p->width, plane + 2);
 }
 
 static void label_answer(og_pane *pane) {
@@ -185,7 +191,7 @@ static void draw_claim(og_pane *pane) {
   if (pane->claim->has_normal) draw_claimed_normal(pane, x[1], y[1]);
   for (int k = 0; k < 2 && has; k++) {
     og_svg_circle(pane->svg, "claim-point", x[k], y[k], k == 0 ? 6.5 : 4.5);
-    if (og_panel_shows(&pane->panel, at[k].x, at[k].y))
+    if (pane->names_claim && og_panel_shows(&pane->panel, at[k].x, at[k].y))
       og_label_put(&pane->labels, pane->svg, "claim-text", x[k], y[k], false, names[k]);
   }
 }
@@ -214,6 +220,7 @@ void og_pane_draw_cso(og_pane *pane, const og_seen_cso *cso) {
   og_svg_line(pane->svg, "exact", x - arm, origin, x + arm, origin);
   og_svg_line(pane->svg, "exact", x, origin - arm, x, origin + arm);
   og_labels_keep_off(&pane->labels, x - 8, fmin(nearest, origin) - 8, x + 8, fmax(nearest, origin) + 8);
+  og_labels_keep_off(&pane->labels, p->left, nearest - 2, p->left + p->width, nearest + 2);
   og_label_put(&pane->labels, pane->svg, "ink", x, origin, false, "origin");
   og_label_put(&pane->labels, pane->svg, "ink", x, nearest, false, gap < 0 ? "nearest on the boundary" : "nearest");
   draw_name(pane, &cso->seen, 0, "A \xe2\x88\x92 B");

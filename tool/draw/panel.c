@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-const og_window og_empty_box = {INFINITY, -INFINITY, INFINITY, -INFINITY};
+const og_window og_empty_box = {HUGE_VAL, -HUGE_VAL, HUGE_VAL, -HUGE_VAL};
 
 double og_panel_x(const og_panel *panel, double x) {
   return panel->left + panel->width / 2 + (x - panel->x) * panel->scale;

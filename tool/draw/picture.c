@@ -1,20 +1,20 @@
 #include "tool/draw/picture.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "tool/draw/caption.h"
 #include "tool/draw/pane.h"
-#include "tool/draw/scale_bar.h"
 #include "tool/draw/svg.h"
 
-enum { EDGE = 16, HEIGHT = 430, MAIN_WIDTH = 540, SIDE_WIDTH = 400, MARGIN = 40, LINE = 20 };
+enum { EDGE = 16, HEIGHT = 430, MAIN_WIDTH = 540, SIDE_WIDTH = 400, MARGIN = 40, LINE = 20, FIRST_LINE = 28 };
 
 typedef struct page {
   og_text *svg;
   const og_picture *how;
   const og_scene *scene;
   const og_statement *claim;
-  double width, height, top, pane_height;
+  double width, height, pane_height;
   og_pane main, inset, cso;
   bool has_inset;
   double below; // the foot of the panes
@@ -41,13 +41,20 @@ static og_window bodies_box(const page *p) {
   return box;
 }
 
-// What is to be told apart near the witness, in units of 2^unit: the two surfaces, and where a claim puts them.
+enum { LARGE = 14 }; // pixels between two things that are told apart without an inset
+
+// What is to be told apart near the witness, in units of 2^unit: the two surfaces, and where a claim puts them unless that
+// is seen in the main pane.
 static og_window detail_box(const page *p, long unit) {
-  const double gap = og_scene_gap(p->scene, unit);
+  const og_scene *scene = p->scene;
+  const double gap = og_scene_gap(scene, unit);
   og_window box = {0, 0, -fabs(gap) / 2, fabs(gap) / 2};
   for (int k = 0; k < 2; k++) {
     og_seen at;
-    if (og_pane_claimed_point(&at, p->scene, p->claim, k, unit)) og_widen_by_point(&box, at.x, at.y);
+    if (!og_pane_claimed_point(&at, scene, p->claim, k, scene->unit)) continue;
+    if (hypot(at.x, at.y) * p->main.panel.scale > LARGE) continue;
+    og_pane_claimed_point(&at, scene, p->claim, k, unit);
+    og_widen_by_point(&box, at.x, at.y);
   }
   return box;
 }
@@ -61,9 +68,8 @@ static double detail_size(const page *p) {
   return fmax(plain, log2(fabs(scene->height)) + (double)(scene->height_unit - scene->unit));
 }
 
-// The detail fills about a quarter of the inset; where it is as large as this in the main pane, there is none.
+// The detail fills about a quarter of the inset; where it is seen in the main pane, there is none.
 static void choose_inset(page *p) {
-  enum { LARGE = 24 };
   og_panel *inset = &p->inset.panel;
   const double scale = log2(p->main.panel.scale), size = detail_size(p);
   long times = p->how->magnify;
@@ -78,7 +84,7 @@ static void choose_inset(page *p) {
   inset->x = box.left + (box.right - box.left) / 2;
   inset->y = box.bottom + (box.top - box.bottom) / 2;
   if (fmax(fabs(inset->x), fabs(inset->y)) * inset->scale > p->pane_height / 2)
-    inset->x = inset->y = 0; // claims far off
+    inset->x = inset->y = 0; // magnified beyond the claim
 }
 
 // ---- layout ----
@@ -93,7 +99,6 @@ static void place(page *p) {
   double left = EDGE;
   for (int i = 0; i < 3; i++) {
     panel[i]->left = left;
-    panel[i]->top = p->top;
     panel[i]->width = (i == 0 ? MAIN_WIDTH : SIDE_WIDTH) * k;
     panel[i]->height = p->pane_height;
     if (i == 0 || (i == 1 && wide)) left += panel[i]->width + EDGE;
@@ -101,22 +106,6 @@ static void place(page *p) {
   p->main.panel.unit = p->cso.panel.unit = p->scene->unit;
   const og_window box = bodies_box(p);
   og_panel_fit(&p->main.panel, &box, MARGIN);
-}
-
-// Whether there is an inset depends on the scale, which depends on the room that the inset leaves.
-static void lay_out(page *p) {
-  p->has_inset = false;
-  place(p);
-  choose_inset(p);
-  if (p->has_inset) {
-    place(p);
-    choose_inset(p);
-    p->has_inset = true;
-    const double left = p->main.panel.left + p->main.panel.width + EDGE;
-    p->inset.panel.left = left;
-    p->inset.panel.width = SIDE_WIDTH * p->pane_height / HEIGHT;
-  }
-  p->below = p->top + p->pane_height;
 }
 
 // ---- parts ----
@@ -141,20 +130,25 @@ static long ulp_at_witness(const og_scene *scene) {
   return a > b ? a : b;
 }
 
-static void draw_frame_of_inset(page *p) {
-  enum { HALF = 7 };
-  const og_panel *main = &p->main.panel, *inset = &p->inset.panel;
-  const double x = og_panel_x(main, 0), y = og_panel_y(main, 0);
-  og_svg_rectangle(p->svg, "frame", x - HALF, y - HALF, 2 * HALF, 2 * HALF);
-  og_svg_line(p->svg, "lead", x + HALF, y - HALF, inset->left, inset->top);
-  og_svg_line(p->svg, "lead", x + HALF, y + HALF, inset->left, inset->top + inset->height);
-  og_labels_keep_off(&p->main.labels, x - HALF - 2, y - HALF - 2, x + HALF + 2, y + HALF + 2);
+enum { FRAME = 7 }; // half the side of the square in the main pane that stands for the inset
+
+static void draw_frame(page *p) {
+  const double x = og_panel_x(&p->main.panel, 0), y = og_panel_y(&p->main.panel, 0);
+  og_svg_rectangle(p->svg, "frame", x - FRAME, y - FRAME, 2 * FRAME, 2 * FRAME);
+  og_labels_keep_off(&p->main.labels, x - FRAME - 2, y - FRAME - 2, x + FRAME + 2, y + FRAME + 2);
 }
 
-static void draw_pair_pane(page *p, og_pane *pane, const char *title) {
-  og_pane_open(pane, title);
-  og_scale_bar_draw(&pane->labels, p->svg, pane->magnified, ulp_at_witness(p->scene));
-  if (!pane->magnified && p->has_inset) draw_frame_of_inset(p);
+static void draw_leads(page *p) {
+  const og_panel *inset = &p->inset.panel;
+  const double x = og_panel_x(&p->main.panel, 0) + FRAME, y = og_panel_y(&p->main.panel, 0);
+  og_svg_line(p->svg, "lead", x, y - FRAME, inset->left, inset->top);
+  og_svg_line(p->svg, "lead", x, y + FRAME, inset->left, inset->top + inset->height);
+}
+
+static void draw_pair_pane(page *p, og_pane *pane) {
+  pane->bar = og_scale_bar_of(&pane->panel, pane->magnified, ulp_at_witness(p->scene));
+  og_pane_open(pane);
+  if (!pane->magnified && p->has_inset) draw_frame(p);
   og_pane_draw_pair(pane);
   og_pane_close(pane);
 }
@@ -167,8 +161,9 @@ static void draw_cso_pane(page *p) {
   og_widen_by_body(&box, p->scene, &cso.seen, 0, p->scene->unit);
   og_widen_by_point(&box, 0, -og_scene_gap(p->scene, p->scene->unit));
   og_panel_fit(&p->cso.panel, &box, MARGIN);
-  og_pane_open(&p->cso, "configuration space obstacle");
-  og_scale_bar_draw(&p->cso.labels, p->svg, false, 0);
+  snprintf(p->cso.title, sizeof p->cso.title, "configuration space obstacle");
+  p->cso.bar = og_scale_bar_of(&p->cso.panel, false, 0);
+  og_pane_open(&p->cso);
   og_pane_draw_cso(&p->cso, &cso);
   og_pane_close(&p->cso);
   og_seen_cso_clear(&cso);
@@ -176,23 +171,53 @@ static void draw_cso_pane(page *p) {
 
 // ---- words ----
 
-static void draw_header(page *p) {
+// Adds the words to lines as wide as the page, from the baseline y on; returns the next line's baseline. A word longer than
+// a line stands alone.
+static double add_lines(const page *p, const char *looks, const char *words, double y) {
+  og_text line, longer;
+  og_text_init(&line);
+  og_text_init(&longer);
+  while (*words != '\0') {
+    const int length = (int)strcspn(words, " ");
+    og_text_reset(&longer);
+    og_text_format(&longer, "%s%s%.*s", line.length > 0 ? line.at : "", line.length > 0 ? " " : "", length, words);
+    if (line.length > 0 && og_label_width(looks, longer.at) > p->width - 2 * EDGE) {
+      og_svg_label(p->svg, looks, "start", EDGE, y, line.at);
+      y += LINE;
+      og_text_reset(&line);
+      continue;
+    }
+    og_text_reset(&line);
+    og_text_add(&line, longer.at);
+    words += length;
+    words += strspn(words, " ");
+  }
+  if (line.length > 0) og_svg_label(p->svg, looks, "start", EDGE, y, line.at);
+  y += line.length > 0 ? LINE : 0;
+  og_text_clear(&line);
+  og_text_clear(&longer);
+  return y;
+}
+
+// Returns the baseline of the line after the last.
+static double draw_header(const page *p, double first) {
+  enum { EXACT_LETTERS = 40 }; // longer exact numbers say nothing to a reader
   og_text text;
   og_text_init(&text);
-  const double letters = (p->width - 2 * EDGE) / 7.6; // as og_label_width has it
-  og_svg_label(p->svg, "ink title", "start", EDGE, 28, p->scene->id);
-  og_caption_of_answer(&text, p->scene, letters > 70 ? (size_t)letters - 70 : 0);
-  og_svg_label(p->svg, "ink", "start", EDGE, 28 + LINE, text.at);
+  double y = add_lines(p, "ink title", p->scene->id, first);
+  og_caption_of_answer(&text, p->scene, EXACT_LETTERS);
+  y = add_lines(p, "ink", text.at, y);
   if (p->how->claim != NULL) {
     og_text_reset(&text);
     og_caption_of_claim(&text, p->scene, p->how->claim);
-    og_svg_label(p->svg, "claim-text", "start", EDGE, 28 + 2 * LINE, text.at);
+    y = add_lines(p, "claim-text", text.at, y);
   }
   og_text_clear(&text);
+  return y;
 }
 
 // A sample of a line and what it means; goes on below where the line is full.
-static void explain(page *p, double at[2], const char *looks, const char *text) {
+static void explain(const page *p, double at[2], const char *looks, const char *text) {
   enum { SAMPLE = 26 };
   const double width = SAMPLE + 6 + og_label_width("ink", text) + 18;
   if (at[0] > EDGE && at[0] + width > p->width - EDGE) {
@@ -204,10 +229,13 @@ static void explain(page *p, double at[2], const char *looks, const char *text) 
   at[0] += width;
 }
 
-static void draw_legend(page *p, double at[2]) {
+// Returns the last baseline.
+static double draw_legend(const page *p, double y) {
+  double at[2] = {EDGE, y};
   const og_scene *scene = p->scene;
   const bool overlap = scene->height < 0;
-  explain(p, at, "exact", overlap ? "exact depth, from A's deepest point" : "exact, between nearest points");
+  if (overlap) explain(p, at, "exact", "exact depth, from A's deepest point");
+  if (scene->height > 0) explain(p, at, "exact", "exact, between nearest points");
   explain(p, at, "plane", overlap ? "where A would leave B" : "plane between, seen edge-on");
   if (overlap) explain(p, at, "a-ghost", "A moved out");
   const bool waits = scene->meets && og_surd_sign(&scene->first) > 0;
@@ -215,41 +243,60 @@ static void draw_legend(page *p, double at[2]) {
   if (waits && !og_starts_far(scene)) explain(p, at, "b-ghost", "B at the start");
   if (p->claim != NULL && p->claim->finite && p->claim->has_points) explain(p, at, "claim", "claimed points");
   if (p->claim != NULL && p->claim->finite && p->claim->has_normal) explain(p, at, "claim-normal", "claimed normal");
+  return at[1];
 }
 
-// The page's height is known when the legend is laid out: it is written at the head afterwards.
-static double legend_height(const page *p) {
+// How much higher than the first baseline the words get, drawn for nothing.
+static double height_of(const page *p, double (*draw)(const page *p, double y)) {
   og_text nowhere;
   page dry = *p;
   og_text_init(&nowhere);
   dry.svg = &nowhere;
-  double at[2] = {EDGE, 0};
-  draw_legend(&dry, at);
+  const double height = draw(&dry, 0);
   og_text_clear(&nowhere);
-  return at[1];
+  return height;
+}
+
+// ---- all ----
+
+// Whether there is an inset depends on the scale, which depends on the room that the inset leaves; the height of the
+// words above, on the width.
+static void lay_out(page *p) {
+  place(p);
+  choose_inset(p);
+  if (p->has_inset) {
+    place(p);
+    const og_panel room = p->inset.panel;
+    choose_inset(p);
+    p->inset.panel.left = room.left;
+    p->inset.panel.width = room.width;
+  }
+  const double top = FIRST_LINE + height_of(p, draw_header) - LINE + 14;
+  p->main.panel.top = p->inset.panel.top = p->cso.panel.top = top;
+  p->below = top + p->pane_height;
 }
 
 void og_picture_draw(og_text *svg, const og_picture *how, const og_scene *scene) {
   page p = {.svg = svg, .how = how, .scene = scene};
   if (how->claim != NULL && !scene->moves) p.claim = &how->claim->statement;
-  p.top = 28 + LINE + (how->claim != NULL ? LINE : 0) + 14;
   const og_pane pane = {.svg = svg, .scene = scene, .claim = p.claim};
   p.main = p.inset = p.cso = pane;
   p.inset.number = 1;
-  p.inset.magnified = true;
+  p.inset.magnified = p.inset.names_claim = true;
   p.cso.number = 2;
   lay_out(&p);
-  p.height = p.below + 26 + legend_height(&p) + EDGE;
+  p.main.names_claim = !p.has_inset;
+  const double foot = p.below + LINE + 6;
+  p.height = foot + height_of(&p, draw_legend) + EDGE;
   og_svg_open(svg, p.width, p.height);
-  draw_header(&p);
-  draw_pair_pane(&p, &p.main, "");
+  draw_header(&p, FIRST_LINE);
+  draw_pair_pane(&p, &p.main);
   if (p.has_inset) {
-    char title[48];
-    snprintf(title, sizeof title, "magnified 2^%ld times", scene->unit - p.inset.panel.unit);
-    draw_pair_pane(&p, &p.inset, title);
+    draw_leads(&p);
+    snprintf(p.inset.title, sizeof p.inset.title, "magnified 2^%ld times", scene->unit - p.inset.panel.unit);
+    draw_pair_pane(&p, &p.inset);
   }
   if (how->cso) draw_cso_pane(&p);
-  double at[2] = {EDGE, p.below + 26};
-  draw_legend(&p, at);
+  draw_legend(&p, foot);
   og_svg_close(svg);
 }

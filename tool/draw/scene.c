@@ -179,7 +179,7 @@ static void move_body(og_exact_body *r, const og_exact_body *body, const og_rati
 // How well the points of the bodies are told apart from that angle: the least distance in the picture of two points of
 // one body that do not coincide, as a fraction of the whole. A box is best seen with its sides as 1 to 2.
 static double legibility(const double (*flat)[3], const int body_end[2], double angle) {
-  double least = INFINITY;
+  double least = HUGE_VAL;
   for (int body = 0, k = 0; body < 2; k = body_end[body++])
     for (int i = k; i < body_end[body]; i++)
       for (int j = i + 1; j < body_end[body]; j++) {
@@ -206,8 +206,11 @@ static void see_all(og_scene *scene) {
   if (scene->moves) og_seen_body_set(&scene->start_seen, &scene->view, "b", -1, &scene->start, scene->witness.b);
 }
 
-static double best_angle(og_scene *scene) {
-  enum { MOST = 24, ANGLES = 24 }; // points of each body that are looked at; steps of 7.5 degrees
+enum { ANGLES = 24 }; // in half a turn
+
+// Within that many steps to either side.
+static double best_angle(og_scene *scene, int within) {
+  enum { MOST = 24 }; // points of each body that are looked at
   double flat[2 * MOST][3];
   int end[2], count = 0;
   for (int body = 0; body < 2; body++) {
@@ -221,8 +224,8 @@ static double best_angle(og_scene *scene) {
     end[body] = count;
   }
   double best = 0, most = -1;
-  for (int k = 0; k < ANGLES; k++) {
-    const double angle = 3.14159265358979323846 * (k - ANGLES / 2) / ANGLES;
+  for (int k = -within; k < within; k++) {
+    const double angle = 3.14159265358979323846 * k / ANGLES;
     const double score = legibility((const double(*)[3])flat, end, angle);
     if (score > most * 1.001) { // ties, but for rounding, go to the first
       most = score;
@@ -232,19 +235,19 @@ static double best_angle(og_scene *scene) {
   return isfinite(most) ? best : 0;
 }
 
+// The motion nearly across the line of sight, so that it is seen; otherwise from anywhere in the plane.
 static void set_view(og_scene *scene, double angle) {
-  static const double nowhere[3] = {0, 0, 0};
   double along[3] = {0, 0, 0};
   og_ivec up;
   og_ivec_init(&up);
   if (!og_witness_direction(&up, &scene->pair.problem, &scene->pair.answer.certificate) || og_ivec_is_zero(&up))
     og_int_set_si(&up.z, 1);
-  og_view_set(&scene->view, &up, nowhere, angle);
-  see_all(scene);
   for (int k = 0; k < 3 && scene->moves; k++)
     along[k] = og_scale_quotient(&scene->velocity[k].num, &scene->velocity[k].den, 0);
-  const bool across = scene->moves && (along[0] != 0 || along[1] != 0 || along[2] != 0);
-  og_view_set(&scene->view, &up, along, angle + (across ? 0 : best_angle(scene)));
+  og_view_set(&scene->view, &up, along, 0);
+  see_all(scene);
+  const bool moves = along[0] != 0 || along[1] != 0 || along[2] != 0;
+  og_view_set(&scene->view, &up, along, angle + best_angle(scene, moves ? ANGLES / 6 : ANGLES / 2));
   see_all(scene);
   og_ivec_clear(&up);
 }

@@ -126,6 +126,10 @@ void og_svg_polygon(og_text *svg, const char *looks, const og_chain *points) {
     og_svg_circle(svg, looks, points->at[0][0], points->at[0][1], 3);
     return;
   }
+  if (points->count == 2) {
+    og_svg_line(svg, looks, points->at[0][0], points->at[0][1], points->at[1][0], points->at[1][1]);
+    return;
+  }
   open_element(svg, "polygon", looks);
   og_text_add(svg, " points=\"");
   for (size_t k = 0; k < points->count; k++) {
