@@ -47,6 +47,21 @@ typedef struct place {
   double x, baseline, reach;
 } place;
 
+static void shift(place *p, double dx, double dy) {
+  p->box = (og_window){p->box.left + dx, p->box.right + dx, p->box.bottom + dy, p->box.top + dy};
+  p->x += dx;
+  p->baseline += dy;
+}
+
+// On the pane, whatever it covers: where nothing is free.
+static void move_inside(place *p, const og_panel *panel) {
+  enum { BORDER = 5 };
+  shift(p, fmin(0, panel->left + panel->width - BORDER - p->box.right), 0);
+  shift(p, fmax(0, panel->left + BORDER - p->box.left), 0);
+  shift(p, 0, fmin(0, panel->top + panel->height - BORDER - p->box.bottom));
+  shift(p, 0, fmax(0, panel->top + BORDER - p->box.top));
+}
+
 // The text in that direction from the point.
 static place place_at(double x, double y, double dx, double dy, double width, double height) {
   const double middle = x + dx + (dx > 0 ? width / 2 : dx < 0 ? -width / 2 : 0), centre = y + dy;
@@ -74,7 +89,10 @@ void og_label_put(og_labels *labels, og_text *svg, const char *looks, double x, 
   enum { NEAR = 30 }; // pixels at which a label belongs to its point without a line
   const double width = og_label_width(looks, text), height = is_large(looks) ? 18 : 14;
   place found;
-  if (!find_place(labels, &found, x, y, on, width, height)) found = place_at(x, y, 12, 0, width, height);
+  if (!find_place(labels, &found, x, y, on, width, height)) {
+    found = place_at(x, y, 12, 0, width, height);
+    move_inside(&found, labels->panel);
+  }
   if (found.reach > NEAR && !is_large(looks))
     og_svg_line(svg, "lead", x, y, fmin(fmax(x, found.box.left), found.box.right),
                 fmin(fmax(y, found.box.top), found.box.bottom));

@@ -222,6 +222,6 @@ void og_pane_draw_cso(og_pane *pane, const og_seen_cso *cso) {
   og_labels_keep_off(&pane->labels, x - 8, fmin(nearest, origin) - 8, x + 8, fmax(nearest, origin) + 8);
   og_labels_keep_off(&pane->labels, p->left, nearest - 2, p->left + p->width, nearest + 2);
   og_label_put(&pane->labels, pane->svg, "ink", x, origin, false, "origin");
-  og_label_put(&pane->labels, pane->svg, "ink", x, nearest, false, gap < 0 ? "nearest on the boundary" : "nearest");
+  og_label_put(&pane->labels, pane->svg, "ink", x, nearest, false, "nearest");
   draw_name(pane, &cso->seen, 0, "A \xe2\x88\x92 B");
 }
