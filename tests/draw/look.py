@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 """Looks at pictures of origo draw.   usage: look.py sound FILE...   or   look.py one-ulp FILE SIGN
 
-sound: each is well-formed, every number finite and with two digits, every class has a style, the boxes of no pane are empty.
+sound: each is well-formed, every number finite and with two digits, every class has a style, no pane is empty, both
+bodies are named, no word begins off the page.
 one-ulp: in the inset the outlines of A and B are as far apart (SIGN 1) or into each other (-1) as the points of the exact
 answer, 30 pixels at least, and the scale bar says how many ulp that is.
 """
@@ -48,8 +49,10 @@ def one_ulp(file, sign):
     a, b = [float(c.get('cy')) for c in inset.iter(SVG + 'circle') if c.get('class') == 'point']
     assert abs(max(of['a']) - a) < 0.011 and abs(min(of['b']) - b) < 0.011, (of, a, b)
     assert sign * (b - a) >= 30, (a, b)
-    bar = max(float(line.get('x2')) - float(line.get('x1')) for line in inset.iter(SVG + 'line') if line.get('class') == 'bar')
-    ulps, unit = re.match(r'(\d+) ulp = 2\^(-?\d+)$', [t.text for t in inset.iter(SVG + 'text') if 'ulp' in t.text][0]).groups()
+    bars = [line for line in inset.iter(SVG + 'line') if line.get('class') == 'bar']
+    bar = max(float(line.get('x2')) - float(line.get('x1')) for line in bars)
+    said = next(text.text for text in inset.iter(SVG + 'text') if 'ulp' in text.text)
+    ulps, unit = re.match(r'(\d+) ulp = 2\^(-?\d+)$', said).groups()
     print(f'{sign * (b - a) / bar * float(ulps):.2f} ulp, {sign * (b - a) / bar * 2.0 ** int(unit)!r}')
 
 

@@ -1,5 +1,5 @@
-// What pictures are made of: outlines are hulls, cuts are exact at any magnification, rounded outlines lie at the radius from
-// the core, and in every case of the corpus the exact plane between the bodies is seen edge-on.
+// What pictures are made of: outlines are hulls, cuts are exact at any magnification, rounded outlines lie at the radius
+// from the core, and in every case of the corpus the exact plane between the bodies is seen edge-on.
 //
 // ORIGO_TEST_PAIRS sets the number of random outlines (default 2,000), a hundredth of it the cases taken of each file.
 
@@ -16,6 +16,7 @@
 #include "tests/oracle/random_pair.h"
 #include "tests/oracle/wanted_pairs.h"
 #include "tool/draw/label.h"
+#include "tool/draw/motion.h"
 #include "tool/draw/scene.h"
 
 // ---- outlines ----
@@ -89,8 +90,8 @@ static void outlines_are_hulls(void **state) {
   }
 }
 
-// A side with the slope 1/3 that is 2^60 times longer than the window passes it where it does, to the last bit; one step of the
-// lattice up or down is one unit up or down.
+// A side with the slope 1/3 that is 2^60 times longer than the window passes it where it does, to the last bit; one step
+// of the lattice up or down is one unit up or down.
 static void cuts_are_exact(void **state) {
   (void)state;
   const long far = 1L << 60;
@@ -276,6 +277,33 @@ static void stated_points_are_seen_exactly(void **state) {
   og_scene_clear(&walk.scene);
 }
 
+// ---- motion ----
+
+// (p - sqrt(q)) / m, rational or nearly cancelling, against the value correctly rounded.
+static void times_are_near(void **state) {
+  (void)state;
+  or_random random = or_random_seeded(4);
+  og_surd first;
+  og_rational time;
+  og_surd_init(&first);
+  og_rational_init(&time);
+  for (long round = 0; round < wanted_pairs(2000); round++) {
+    const long p = or_random_int(&random, 1, 1000000), off = or_random_int(&random, -3, 3);
+    const bool irrational = round % 2 == 0;
+    og_int_set_si(&first.p, p);
+    og_int_set_si(&first.q, irrational ? p * p + off : 0);
+    og_int_set_si(&first.m, or_random_int(&random, 1, 99));
+    first.s = !irrational ? 0 : off < 0 ? -1 : 1;
+    first.e = or_random_int(&random, -1100, 900);
+    if (og_surd_sign(&first) == 0) continue;
+    og_motion_time(&time, &first);
+    const double rounded = og_surd_to_double(&first), found = og_scale_quotient(&time.num, &time.den, 0);
+    assert_true(fabs(rounded) < 1e99 ? found == rounded : found >= 1e99);
+  }
+  og_rational_clear(&time);
+  og_surd_clear(&first);
+}
+
 // ---- labels ----
 
 static void labels_keep_apart(void **state) {
@@ -310,6 +338,7 @@ int main(void) {
       cmocka_unit_test(the_foot_of_a_ball_is_seen),
       cmocka_unit_test(the_plane_is_seen_edge_on),
       cmocka_unit_test(stated_points_are_seen_exactly),
+      cmocka_unit_test(times_are_near),
       cmocka_unit_test(labels_keep_apart),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -16,8 +16,8 @@ typedef struct og_seen_cso {
 void og_seen_cso_init(og_seen_cso *cso);
 void og_seen_cso_clear(og_seen_cso *cso);
 
-/// The differences of all vertices up to OG_MESH_VERTICES of them, otherwise of the corners of the outlines, which have the
-/// same outline. Cost: linear in their number.
+/// The differences of all vertices up to OG_MESH_VERTICES of them, otherwise of the corners of the outlines, which have
+/// the same outline. Cost: linear in their number.
 void og_seen_cso_set(og_seen_cso *cso, const og_scene *scene);
 
 #endif

@@ -18,8 +18,8 @@ typedef struct og_labels {
 og_labels og_labels_of(const og_panel *panel);
 /// Keeps labels off a rectangle.
 void og_labels_keep_off(og_labels *labels, double left, double top, double right, double bottom);
-/// Puts the text beside (x, y), or on it where `on` and there is room; farther away with a thin line to it where all places
-/// near are taken. Always on the pane; on other labels only where it is full.
+/// Puts the text beside (x, y), or on it where `on` and there is room; farther away with a thin line to it where all
+/// places near are taken. Always on the pane; on other labels only where it is full.
 void og_label_put(og_labels *labels, og_text *svg, const char *looks, double x, double y, bool on, const char *text);
 
 /// About how wide the text will be.

@@ -32,13 +32,13 @@ typedef struct og_window {
   double left, right, bottom, top;
 } og_window;
 
-/// The part of the silhouette in the window, which is in units of 2^exponent: cut exactly, then rounded. So an edge that passes a
-/// window 2^52 times smaller than itself passes it where it really does. Empty where they do not meet.
+/// The part of the silhouette in the window, which is in units of 2^exponent: cut exactly, then rounded. So an edge
+/// that passes a window 2^52 times smaller than itself passes it where it really does. Empty where they do not meet.
 void og_chain_cut(og_chain *chain, const og_view *view, const og_projection *projection,
                   const og_silhouette *silhouette, long exponent, const og_window *window);
 
-/// The outline of a core with a ball of that radius > 0, as a closed chain between the abscissae left and right; `side` is
-/// 1 where the body lies above the origin, which is a point of the core's lower boundary, and -1 where below. The
+/// The outline of a core with a ball of that radius > 0, as a closed chain between the abscissae left and right; `side`
+/// is 1 where the body lies above the origin, which is a point of the core's lower boundary, and -1 where below. The
 /// ordinates are relative to the surface there, not to the core: near it nothing cancels, whatever the radius.
 void og_chain_round(og_chain *chain, const og_chain *core, double radius, int side, double left, double right);
 

@@ -20,7 +20,8 @@ typedef struct og_pane {
   og_scale_bar bar;
 } og_pane;
 
-/// The part of the claim that has a place: with `body` 0 or 1, where its point lies, in units of 2^unit. False where none.
+/// The part of the claim that has a place: with `body` 0 or 1, where its point lies, in units of 2^unit. False where
+/// none.
 bool og_pane_claimed_point(og_seen *at, const og_scene *scene, const og_statement *claim, int body, long unit);
 /// Does B start far outside of a picture of the contact?
 bool og_starts_far(const og_scene *scene);

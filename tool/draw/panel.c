@@ -26,9 +26,11 @@ void og_panel_fit(og_panel *panel, const og_window *box, double margin) {
   const double across = box->right - box->left, up = box->top - box->bottom;
   panel->x = box->left + across / 2;
   panel->y = box->bottom + up / 2;
-  panel->scale = 1;
-  if (across > 0 || up > 0)
-    panel->scale = fmin((panel->width - 2 * margin) / across, (panel->height - 2 * margin) / up);
+  const double room_across = panel->width - 2 * margin, room_up = panel->height - 2 * margin;
+  panel->scale = HUGE_VAL;
+  if (across > 0) panel->scale = room_across / across;
+  if (up > 0) panel->scale = fmin(panel->scale, room_up / up);
+  if (panel->scale == HUGE_VAL) panel->scale = 1; // a point
 }
 
 // ---- bodies ----

@@ -22,8 +22,8 @@ bool og_panel_shows(const og_panel *panel, double x, double y);
 /// Shows the box, with `margin` pixels around it.
 void og_panel_fit(og_panel *panel, const og_window *box, double margin);
 
-/// The outline of a body as far as the pane shows it, and some pixels on, in pixels. `lift` is the ordinate of its surface
-/// at the witness; `round` whether its ball is on it.
+/// The outline of a body as far as the pane shows it, and some pixels on, in pixels. `lift` is the ordinate of its
+/// surface at the witness; `round` whether its ball is on it.
 void og_panel_outline(og_chain *pixels, const og_panel *panel, const og_scene *scene, const og_seen_body *seen,
                       double lift, bool round);
 

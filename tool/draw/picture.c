@@ -43,8 +43,8 @@ static og_window bodies_box(const page *p) {
 
 enum { LARGE = 14 }; // pixels between two things that are told apart without an inset
 
-// What is to be told apart near the witness, in units of 2^unit: the two surfaces, and where a claim puts them unless that
-// is seen in the main pane.
+// What is to be told apart near the witness, in units of 2^unit: the two surfaces, and where a claim puts them unless
+// that is seen in the main pane.
 static og_window detail_box(const page *p, long unit) {
   const og_scene *scene = p->scene;
   const double gap = og_scene_gap(scene, unit);
@@ -171,8 +171,8 @@ static void draw_cso_pane(page *p) {
 
 // ---- words ----
 
-// Adds the words to lines as wide as the page, from the baseline y on; returns the next line's baseline. A word longer than
-// a line stands alone.
+// Adds the words to lines as wide as the page, from the baseline y on; returns the next line's baseline. A word longer
+// than a line stands alone.
 static double add_lines(const page *p, const char *looks, const char *words, double y) {
   og_text line, longer;
   og_text_init(&line);

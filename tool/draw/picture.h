@@ -1,8 +1,8 @@
 #ifndef OG_PICTURE_H
 #define OG_PICTURE_H
 
-/// The page: a caption, the two bodies with the exact answer, and beside them what is too small to be seen there, magnified
-/// by a power of two, and the configuration space obstacle where it is wanted.
+/// The page: a caption, the two bodies with the exact answer, and beside them what is too small to be seen there,
+/// magnified by a power of two, and the configuration space obstacle where it is wanted.
 
 #include "tool/draw/scene.h"
 #include "tool/format/text.h"

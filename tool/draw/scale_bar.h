@@ -10,8 +10,8 @@ typedef struct og_scale_bar {
   char text[64];
 } og_scale_bar;
 
-/// 1, 2 or 5 times a power of ten; where `magnified`, a power of two, in ulps where it is some: an ulp of the coordinates
-/// there is 2^ulp_exponent.
+/// 1, 2 or 5 times a power of ten; where `magnified`, a power of two, in ulps where it is some: an ulp of the
+/// coordinates there is 2^ulp_exponent.
 og_scale_bar og_scale_bar_of(const og_panel *panel, bool magnified, long ulp_exponent);
 
 /// Keeps labels off the bar's place at the pane's foot.

@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "tool/draw/motion.h"
+
 void og_seen_body_init(og_seen_body *seen) {
   memset(seen, 0, sizeof *seen);
   og_projection_init(&seen->projection);
@@ -73,8 +75,8 @@ double og_seen_radius(const og_seen_body *seen, long unit) {
   return og_scale_quotient(&seen->body->radius, &seen->body->den, unit);
 }
 
-// With N = |up|^2, x / d the point's height times |up| above the core's witness and r / e the radius, the height above the
-// surface is  side r/e + x / (d sqrt(N)) = (side r d N + e sign(x) sqrt(x^2 N)) / (e d N).
+// With N = |up|^2, x / d the point's height times |up| above the core's witness and r / e the radius, the height above
+// the surface is  side r/e + x / (d sqrt(N)) = (side r d N + e sign(x) sqrt(x^2 N)) / (e d N).
 static double height_above_surface(const og_scene *scene, const og_seen_body *seen, const og_projection *point,
                                    long unit) {
   const og_int *x = &point->at[0].y, *d = &point->den, *r = &seen->body->radius, *e = &seen->body->den;
@@ -105,73 +107,6 @@ og_seen og_see_stated(const og_scene *scene, const og_seen_body *seen, const og_
   at.y = height_above_surface(scene, seen, &projection, unit) + seen->side * og_scene_gap(scene, unit) / 2;
   og_projection_clear(&projection);
   return at;
-}
-
-// ---- motion ----
-
-static void set_velocity(og_scene *scene, const og_problem *problem) {
-  const og_int *const part[3] = {&problem->velocity.x, &problem->velocity.y, &problem->velocity.z};
-  og_int num, den;
-  og_int_init(&num);
-  og_int_init(&den);
-  for (int k = 0; k < 3; k++) {
-    og_int_set(&num, part[k]);
-    og_int_set(&den, &problem->unit_den);
-    if (problem->unit_exp > 0) mpz_mul_2exp(num.z, num.z, (mp_bitcnt_t)problem->unit_exp);
-    else mpz_mul_2exp(den.z, den.z, (mp_bitcnt_t)-problem->unit_exp);
-    og_rational_set_quotient(&scene->velocity[k], &num, &den);
-  }
-  og_int_clear(&num);
-  og_int_clear(&den);
-}
-
-// The time itself where it is rational, otherwise the nearest double to it.
-static void set_time(og_rational *time, const og_surd *first) {
-  if (first->s != 0) {
-    og_rational_from_double(time, og_surd_to_double(first));
-    return;
-  }
-  og_int num, den;
-  og_int_init(&num);
-  og_int_init(&den);
-  og_int_set(&num, &first->p);
-  og_int_set(&den, &first->m);
-  if (first->e > 0) mpz_mul_2exp(num.z, num.z, (mp_bitcnt_t)first->e);
-  else mpz_mul_2exp(den.z, den.z, (mp_bitcnt_t)-first->e);
-  og_rational_set_quotient(time, &num, &den);
-  og_int_clear(&num);
-  og_int_clear(&den);
-}
-
-// r = body + time velocity
-static void move_body(og_exact_body *r, const og_exact_body *body, const og_rational velocity[3],
-                      const og_rational *time) {
-  og_rational step[3];
-  og_ivec shift;
-  og_int factor;
-  og_ivec_init(&shift);
-  og_int_init(&factor);
-  og_int_set(&r->den, &body->den);
-  for (int k = 0; k < 3; k++) {
-    og_rational_init(&step[k]);
-    og_int_mul(&shift.x, &velocity[k].num, &time->num);
-    og_int_mul(&shift.y, &velocity[k].den, &time->den);
-    og_rational_set_quotient(&step[k], &shift.x, &shift.y);
-  }
-  og_rational_common_denominator(&r->den, step, 3, SIZE_MAX);
-  mpz_divexact(factor.z, r->den.z, body->den.z);
-  og_rational_numerator_over(&shift.x, &step[0], &r->den);
-  og_rational_numerator_over(&shift.y, &step[1], &r->den);
-  og_rational_numerator_over(&shift.z, &step[2], &r->den);
-  og_exact_body_resize(r, body->count);
-  for (size_t k = 0; k < body->count; k++) {
-    og_ivec_scale(&r->point[k], &factor, &body->point[k]);
-    og_ivec_add(&r->point[k], &r->point[k], &shift);
-  }
-  og_int_mul(&r->radius, &factor, &body->radius);
-  for (int k = 0; k < 3; k++) og_rational_clear(&step[k]);
-  og_ivec_clear(&shift);
-  og_int_clear(&factor);
 }
 
 // ---- the view ----
@@ -267,13 +202,13 @@ static bool solve_sweep(og_scene *scene, const og_walked_case *from) {
   if (scene->meets) {
     og_surd_set(&scene->first, &pair->answer.finding.first);
     og_surd_set(&scene->last, &pair->answer.finding.last);
-    set_time(&time, &scene->first);
+    og_motion_time(&time, &scene->first);
   }
-  set_velocity(scene, &from->one->problem);
-  move_body(&scene->start, &from->b->exact, scene->velocity, &time);
+  og_motion_velocity(scene->velocity, &from->one->problem);
+  og_motion_move(&scene->start, &from->b->exact, scene->velocity, &time);
   const bool good = og_exact_pair_solve_exact(pair, &from->a->exact, &scene->start);
   og_rational_set_si(&time, 0);
-  move_body(&scene->start, &from->b->exact, scene->velocity, &time);
+  og_motion_move(&scene->start, &from->b->exact, scene->velocity, &time);
   og_rational_clear(&time);
   return good;
 }

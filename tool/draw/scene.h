@@ -3,8 +3,8 @@
 
 /// What a picture of a case shows: bodies, the exact answer, and the view in which it is seen.
 ///
-/// Each body is laid out from its own witness point, exactly; the two are then put apart (or into each other) by the exact
-/// distance (or depth), rounded once. So the gap in the picture is the gap, whatever the bodies' coordinates.
+/// Each body is laid out from its own witness point, exactly; the two are then put apart (or into each other) by the
+/// exact distance (or depth), rounded once. So the gap in the picture is the gap, whatever the bodies' coordinates.
 
 #include "spec/certificate/witness.h"
 #include "tool/draw/outline.h"
@@ -51,16 +51,17 @@ void og_seen_body_set(og_seen_body *seen, const og_view *view, const char *looks
 void og_scene_init(og_scene *scene);
 void og_scene_clear(og_scene *scene);
 
-/// Makes the scene of a case, reusing storage. False, with a complaint, for questions about primitives that are not of two
-/// bounded bodies. `angle` turns the view around the direction of parting, on top of what the scene chooses itself. Cost:
-/// the answer, and the square of a few dozen points.
+/// Makes the scene of a case, reusing storage. False, with a complaint, for questions about primitives that are not of
+/// two bounded bodies. `angle` turns the view around the direction of parting, on top of what the scene chooses itself.
+/// Cost: the answer, and the square of a few dozen points.
 bool og_scene_set(og_scene *scene, const og_walked_case *from, double angle, og_complaint *complaint);
 
 /// gap in units of 2^unit.
 double og_scene_gap(const og_scene *scene, long unit);
 /// The radius of a body's ball in units of 2^unit.
 double og_seen_radius(const og_seen_body *seen, long unit);
-/// A point stated on a body, relative to the middle between the surfaces at the witness, in units of 2^unit: rounded once.
+/// A point stated on a body, relative to the middle between the surfaces at the witness, in units of 2^unit: rounded
+/// once.
 og_seen og_see_stated(const og_scene *scene, const og_seen_body *seen, const og_rational point[3], long unit);
 
 #endif

@@ -1,8 +1,8 @@
 #ifndef OG_SVG_H
 #define OG_SVG_H
 
-/// Elements of an SVG picture, added to a text. Lengths are in pixels, y downwards, written with two digits: the same bytes everywhere.
-/// What an element looks like is its class; the style sheet stands at the head.
+/// Elements of an SVG picture, added to a text. Lengths are in pixels, y downwards, written with two digits: the same
+/// bytes everywhere. What an element looks like is its class; the style sheet stands at the head.
 
 #include "tool/draw/outline.h"
 #include "tool/format/text.h"

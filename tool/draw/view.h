@@ -4,9 +4,9 @@
 /// The picture plane of two bodies, and exact points seen in it.
 ///
 /// Up is the exact direction in which A parts from B, so that the plane between the bodies is seen edge-on and nothing
-/// along the gap is foreshortened. A point is projected by three integer dot products with its difference from an origin
-/// that the caller chooses; it is rounded once, in whatever unit 2^exponent the picture wants: a gap of an ulp is as
-/// well defined as the whole scene.
+/// along the gap is foreshortened. A point is projected by three integer dot products with its difference from an
+/// origin that the caller chooses; it is rounded once, in whatever unit 2^exponent the picture wants: a gap of an ulp
+/// is as well defined as the whole scene.
 
 #include "spec/body/problem.h"
 #include "spec/number/rational.h"
@@ -17,8 +17,8 @@ typedef struct og_vector_length {
   long exponent;
 } og_vector_length;
 
-/// Right-handed. `up` is exact; the other two are rounded to 20 bits and orthogonal up to that, which shears the picture by
-/// a millionth along the plane and leaves heights above it alone.
+/// Right-handed. `up` is exact; the other two are rounded to 20 bits and orthogonal up to that, which shears the
+/// picture by a millionth along the plane and leaves heights above it alone.
 typedef struct og_view {
   og_ivec axis[3]; // across, up, towards the viewer
   og_vector_length length[3];
