@@ -51,8 +51,8 @@ expect 'one ulp into each other too' is "$(python3 "$look" one-ulp "$dir/tour/on
 expect 'a large gap has no inset' is "$(grep -c 'class="panel"' "$dir/tour/boxes-apart.svg")" 2
 "$origo" draw docs/tour.jsonl --id boxes-apart --magnify 4 >"$dir/out"
 expect 'unless it is wanted' is "$? $(grep -c 'magnified 2^4 times</text>' "$dir/out")" '0 2'
-expect 'the answer is said' says "$dir/tour/boxes-apart.svg" 'separated: distance sqrt(5) = 2.2360679774997898</text>'
-expect 'of motion too' says "$dir/tour/cubes-flying.svg" 'first contact at t = 1, last at 7/3 = 2.3333333333333335</text>'
+expect 'the answer is said' says "$dir/tour/boxes-apart.svg" 'separated: distance sqrt(5) ≈ 2.2360679774997898</text>'
+expect 'of motion too' says "$dir/tour/cubes-flying.svg" 'first contact at t = 1, last at 7/3 ≈ 2.3333333333333335</text>'
 expect 'with B at the start' says "$dir/tour/cubes-flying.svg" '<polygon class="b-ghost"'
 
 # ---- a claim ----

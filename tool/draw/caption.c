@@ -6,12 +6,14 @@
 
 #include "tool/run/round_quotient.h"
 
-// "sqrt(5) = 2.236", or one of the two where the other is too long or the same.
+// "sqrt(5) ≈ 2.236", with = where the double is exact; or one of the two where the other is too long or the same.
 static void add_value(og_text *text, const og_surd *value, size_t letters) {
+  const double nearest = og_surd_to_double(value);
   char *exact = og_surd_to_text(value), rounded[40];
-  snprintf(rounded, sizeof rounded, "%.17g", og_surd_to_double(value));
+  snprintf(rounded, sizeof rounded, "%.17g", nearest);
   if (strcmp(exact, rounded) == 0) og_text_add(text, exact);
-  else if (strlen(exact) <= letters) og_text_format(text, "%s = %s", exact, rounded);
+  else if (strlen(exact) <= letters)
+    og_text_format(text, "%s %s %s", exact, og_error_of(nearest, value) == 0 ? "=" : "\xe2\x89\x88", rounded);
   else og_text_format(text, "about %s (the exact value has %zu characters)", rounded, strlen(exact));
   free(exact);
 }

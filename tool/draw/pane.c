@@ -200,7 +200,7 @@ static void draw_claim(og_pane *pane) {
 
 void og_pane_draw_pair(og_pane *pane) {
   const og_scene *scene = pane->scene;
-  for (int k = 1; k >= 0; k--) draw_body(pane, &scene->body[k], lift_of(pane, &scene->body[k]), !pane->magnified);
+  for (int k = 1; k >= 0; k--) draw_body(pane, &scene->body[k], lift_of(pane, &scene->body[k]), pane->edges);
   if (scene->moves && !pane->magnified) draw_motion(pane);
   draw_answer(pane);
   label_answer(pane);
@@ -213,7 +213,7 @@ void og_pane_draw_cso(og_pane *pane, const og_seen_cso *cso) {
   const og_panel *p = &pane->panel;
   const double gap = og_scene_gap(pane->scene, p->unit), x = x_of(pane, 0), nearest = y_of(pane, 0);
   const double origin = y_of(pane, -gap), arm = 7;
-  draw_body(pane, &cso->seen, 0, !cso->outline_only);
+  draw_body(pane, &cso->seen, 0, pane->edges && !cso->outline_only);
   og_svg_line(pane->svg, "plane", p->left, nearest, p->left + p->width, nearest);
   og_svg_line(pane->svg, "exact", x, nearest, x, origin);
   og_svg_circle(pane->svg, "point", x, nearest, 4);

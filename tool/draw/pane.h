@@ -15,7 +15,8 @@ typedef struct og_pane {
   og_labels labels;
   int number;       // on the page, from 0
   bool names_claim; // the inset does, where there is one
-  bool magnified;   // outlines only: edges inside are of another scale
+  bool magnified;   // its unit is not the scene's
+  bool edges;       // faces and edges are drawn inside outlines: at the bodies' own scale
   char title[48];
   og_scale_bar bar;
 } og_pane;

@@ -22,14 +22,21 @@ typedef struct page {
 
 // ---- what the panes show ----
 
-// The picture of the two bodies, the claimed points too where they are not far off.
+// The two bodies, where a sweep ends.
+static og_window pair_box(const og_scene *scene, long unit) {
+  const double gap = og_scene_gap(scene, unit);
+  og_window box = og_empty_box;
+  for (int k = 0; k < 2; k++) og_widen_by_body(&box, scene, &scene->body[k], scene->body[k].side * gap / 2, unit);
+  return box;
+}
+
+// With where they were or will be, and the claimed points where they are not far off.
 static og_window bodies_box(const page *p) {
   enum { FAR = 2 };
   const og_scene *scene = p->scene;
   const long unit = scene->unit;
   const double gap = og_scene_gap(scene, unit);
-  og_window box = og_empty_box;
-  for (int k = 0; k < 2; k++) og_widen_by_body(&box, scene, &scene->body[k], scene->body[k].side * gap / 2, unit);
+  og_window box = pair_box(scene, unit);
   if (gap < 0) og_widen_by_body(&box, scene, &scene->body[0], -gap / 2, unit);
   if (scene->moves && !og_starts_far(scene)) og_widen_by_body(&box, scene, &scene->start_seen, -gap / 2, unit);
   const double span = fmax(box.right - box.left, box.top - box.bottom);
@@ -68,23 +75,50 @@ static double detail_size(const page *p) {
   return fmax(plain, log2(fabs(scene->height)) + (double)(scene->height_unit - scene->unit));
 }
 
+static void show_middle_of(og_panel *inset, const og_window *box) {
+  inset->x = box->left + (box->right - box->left) / 2;
+  inset->y = box->bottom + (box->top - box->bottom) / 2;
+}
+
 // The detail fills about a quarter of the inset; where it is seen in the main pane, there is none.
-static void choose_inset(page *p) {
+static bool show_detail(page *p) {
   og_panel *inset = &p->inset.panel;
   const double scale = log2(p->main.panel.scale), size = detail_size(p);
   long times = p->how->magnify;
-  p->has_inset = times > 0;
-  if (times == 0 && isfinite(size) && size + scale < log2(LARGE)) {
+  if (times == 0 && isfinite(size) && size + scale < log2(LARGE))
     times = (long)floor(log2(p->pane_height / 4) - size - scale);
-    p->has_inset = times > 0;
-  }
-  *inset = p->main.panel;
+  if (times <= 0) return false;
   inset->unit = p->scene->unit - times;
   const og_window box = detail_box(p, inset->unit);
-  inset->x = box.left + (box.right - box.left) / 2;
-  inset->y = box.bottom + (box.top - box.bottom) / 2;
+  show_middle_of(inset, &box);
   if (fmax(fabs(inset->x), fabs(inset->y)) * inset->scale > p->pane_height / 2)
     inset->x = inset->y = 0; // magnified beyond the claim
+  return true;
+}
+
+// Bodies that meet after a long way are small in the main pane; an inset shows them where it can four times larger.
+static bool show_contact(page *p) {
+  const og_panel *main = &p->main.panel;
+  og_panel *inset = &p->inset.panel, fitted = *inset;
+  if (!p->scene->meets) return false;
+  const og_window near = pair_box(p->scene, p->scene->unit);
+  fitted.height = p->pane_height;
+  og_panel_fit(&fitted, &near, MARGIN);
+  const long times = (long)floor(log2(fitted.scale / main->scale));
+  if (times < 2) return false;
+  inset->unit = p->scene->unit - times;
+  const og_window box = pair_box(p->scene, inset->unit);
+  show_middle_of(inset, &box);
+  return true;
+}
+
+// In the place that the layout gave it; otherwise as the main pane, magnified.
+static void choose_inset(page *p) {
+  og_panel *inset = &p->inset.panel;
+  inset->scale = p->main.panel.scale;
+  p->has_inset = show_detail(p);
+  p->inset.edges = !p->has_inset;
+  if (!p->has_inset) p->has_inset = show_contact(p);
 }
 
 // ---- layout ----
@@ -266,10 +300,8 @@ static void lay_out(page *p) {
   choose_inset(p);
   if (p->has_inset) {
     place(p);
-    const og_panel room = p->inset.panel;
     choose_inset(p);
-    p->inset.panel.left = room.left;
-    p->inset.panel.width = room.width;
+    if (!p->has_inset) place(p); // so much smaller is the main pane beside an inset
   }
   const double top = FIRST_LINE + height_of(p, draw_header) - LINE + 14;
   p->main.panel.top = p->inset.panel.top = p->cso.panel.top = top;
@@ -283,6 +315,7 @@ void og_picture_draw(og_text *svg, const og_picture *how, const og_scene *scene)
   p.main = p.inset = p.cso = pane;
   p.inset.number = 1;
   p.inset.magnified = p.inset.names_claim = true;
+  p.main.edges = p.cso.edges = true;
   p.cso.number = 2;
   lay_out(&p);
   p.main.names_claim = !p.has_inset;

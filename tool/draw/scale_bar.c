@@ -29,6 +29,7 @@ static og_scale_bar binary_bar(const og_panel *panel, long ulp_exponent) {
   b.pixels = 100 / (2 * fraction);
   if (ulps >= 0 && ulps <= ULP_RANGE) snprintf(b.text, sizeof b.text, "%ld ulp = 2^%ld", 1L << ulps, power);
   else if (ulps < 0 && ulps >= -ULP_RANGE) snprintf(b.text, sizeof b.text, "1/%ld ulp = 2^%ld", 1L << -ulps, power);
+  else if (power >= -4 && power <= 10) snprintf(b.text, sizeof b.text, "%g", ldexp(1, (int)power));
   else snprintf(b.text, sizeof b.text, "2^%ld", power);
   return b;
 }
