@@ -4,143 +4,21 @@
 #include <string.h>
 
 #include "tool/draw/caption.h"
+#include "tool/draw/layout.h"
 #include "tool/draw/pane.h"
 #include "tool/draw/svg.h"
 
-enum { EDGE = 16, HEIGHT = 430, MAIN_WIDTH = 540, SIDE_WIDTH = 400, MARGIN = 40, LINE = 20, FIRST_LINE = 28 };
+enum { EDGE = OG_PAGE_EDGE, LINE = 20, FIRST_LINE = 28 };
 
 typedef struct page {
   og_text *svg;
   const og_picture *how;
   const og_scene *scene;
   const og_statement *claim;
-  double width, height, pane_height;
+  double width;
   og_pane main, inset, cso;
   bool has_inset;
-  double below; // the foot of the panes
 } page;
-
-// ---- what the panes show ----
-
-// The two bodies, where a sweep ends.
-static og_window pair_box(const og_scene *scene, long unit) {
-  const double gap = og_scene_gap(scene, unit);
-  og_window box = og_empty_box;
-  for (int k = 0; k < 2; k++) og_widen_by_body(&box, scene, &scene->body[k], scene->body[k].side * gap / 2, unit);
-  return box;
-}
-
-// With where they were or will be, and the claimed points where they are not far off.
-static og_window bodies_box(const page *p) {
-  enum { FAR = 2 };
-  const og_scene *scene = p->scene;
-  const long unit = scene->unit;
-  const double gap = og_scene_gap(scene, unit);
-  og_window box = pair_box(scene, unit);
-  if (gap < 0) og_widen_by_body(&box, scene, &scene->body[0], -gap / 2, unit);
-  if (scene->moves && !og_starts_far(scene)) og_widen_by_body(&box, scene, &scene->start_seen, -gap / 2, unit);
-  const double span = fmax(box.right - box.left, box.top - box.bottom);
-  for (int k = 0; k < 2; k++) {
-    og_seen at;
-    if (og_pane_claimed_point(&at, scene, p->claim, k, unit) && hypot(at.x, at.y) < FAR * span)
-      og_widen_by_point(&box, at.x, at.y);
-  }
-  return box;
-}
-
-enum { LARGE = 14 }; // pixels between two things that are told apart without an inset
-
-// What is to be told apart near the witness, in units of 2^unit: the two surfaces, and where a claim puts them unless
-// that is seen in the main pane.
-static og_window detail_box(const page *p, long unit) {
-  const og_scene *scene = p->scene;
-  const double gap = og_scene_gap(scene, unit);
-  og_window box = {0, 0, -fabs(gap) / 2, fabs(gap) / 2};
-  for (int k = 0; k < 2; k++) {
-    og_seen at;
-    if (!og_pane_claimed_point(&at, scene, p->claim, k, scene->unit)) continue;
-    if (hypot(at.x, at.y) * p->main.panel.scale > LARGE) continue;
-    og_pane_claimed_point(&at, scene, p->claim, k, unit);
-    og_widen_by_point(&box, at.x, at.y);
-  }
-  return box;
-}
-
-// log2 of its extent in units of 2^scene->unit; minus infinity where it is a point. The gap may be beyond doubles.
-static double detail_size(const page *p) {
-  const og_scene *scene = p->scene;
-  const og_window box = detail_box(p, scene->unit);
-  const double plain = log2(fmax(box.right - box.left, box.top - box.bottom));
-  if (scene->height == 0) return plain;
-  return fmax(plain, log2(fabs(scene->height)) + (double)(scene->height_unit - scene->unit));
-}
-
-static void show_middle_of(og_panel *inset, const og_window *box) {
-  inset->x = box->left + (box->right - box->left) / 2;
-  inset->y = box->bottom + (box->top - box->bottom) / 2;
-}
-
-// The detail fills about a quarter of the inset; where it is seen in the main pane, there is none.
-static bool show_detail(page *p) {
-  og_panel *inset = &p->inset.panel;
-  const double scale = log2(p->main.panel.scale), size = detail_size(p);
-  long times = p->how->magnify;
-  if (times == 0 && isfinite(size) && size + scale < log2(LARGE))
-    times = (long)floor(log2(p->pane_height / 4) - size - scale);
-  if (times <= 0) return false;
-  inset->unit = p->scene->unit - times;
-  const og_window box = detail_box(p, inset->unit);
-  show_middle_of(inset, &box);
-  if (fmax(fabs(inset->x), fabs(inset->y)) * inset->scale > p->pane_height / 2)
-    inset->x = inset->y = 0; // magnified beyond the claim
-  return true;
-}
-
-// Bodies that meet after a long way are small in the main pane; an inset shows them where it can four times larger.
-static bool show_contact(page *p) {
-  const og_panel *main = &p->main.panel;
-  og_panel *inset = &p->inset.panel, fitted = *inset;
-  if (!p->scene->meets) return false;
-  const og_window near = pair_box(p->scene, p->scene->unit);
-  fitted.height = p->pane_height;
-  og_panel_fit(&fitted, &near, MARGIN);
-  const long times = (long)floor(log2(fitted.scale / main->scale));
-  if (times < 2) return false;
-  inset->unit = p->scene->unit - times;
-  const og_window box = pair_box(p->scene, inset->unit);
-  show_middle_of(inset, &box);
-  return true;
-}
-
-// In the place that the layout gave it; otherwise as the main pane, magnified.
-static void choose_inset(page *p) {
-  og_panel *inset = &p->inset.panel;
-  inset->scale = p->main.panel.scale;
-  p->has_inset = show_detail(p);
-  p->inset.edges = !p->has_inset;
-  if (!p->has_inset) p->has_inset = show_contact(p);
-}
-
-// ---- layout ----
-
-static void place(page *p) {
-  const bool wide = p->has_inset, cso = p->how->cso;
-  const double wanted = 2 * EDGE + MAIN_WIDTH + (wide ? EDGE + SIDE_WIDTH : 0) + (cso ? EDGE + SIDE_WIDTH : 0);
-  p->width = p->how->width > 0 ? p->how->width : wanted;
-  const double gaps = EDGE * (2 + (wide ? 1 : 0) + (cso ? 1 : 0)), k = (p->width - gaps) / (wanted - gaps);
-  p->pane_height = HEIGHT * k;
-  og_panel *const panel[] = {&p->main.panel, &p->inset.panel, &p->cso.panel};
-  double left = EDGE;
-  for (int i = 0; i < 3; i++) {
-    panel[i]->left = left;
-    panel[i]->width = (i == 0 ? MAIN_WIDTH : SIDE_WIDTH) * k;
-    panel[i]->height = p->pane_height;
-    if (i == 0 || (i == 1 && wide)) left += panel[i]->width + EDGE;
-  }
-  p->main.panel.unit = p->cso.panel.unit = p->scene->unit;
-  const og_window box = bodies_box(p);
-  og_panel_fit(&p->main.panel, &box, MARGIN);
-}
 
 // ---- parts ----
 
@@ -194,7 +72,7 @@ static void draw_cso_pane(page *p) {
   og_window box = og_empty_box;
   og_widen_by_body(&box, p->scene, &cso.seen, 0, p->scene->unit);
   og_widen_by_point(&box, 0, -og_scene_gap(p->scene, p->scene->unit));
-  og_panel_fit(&p->cso.panel, &box, MARGIN);
+  og_layout_fit(&p->cso.panel, &box);
   snprintf(p->cso.title, sizeof p->cso.title, "configuration space obstacle");
   p->cso.bar = og_scale_bar_of(&p->cso.panel, false, 0);
   og_pane_open(&p->cso);
@@ -293,35 +171,35 @@ static double height_of(const page *p, double (*draw)(const page *p, double y)) 
 
 // ---- all ----
 
-// Whether there is an inset depends on the scale, which depends on the room that the inset leaves; the height of the
-// words above, on the width.
-static void lay_out(page *p) {
-  place(p);
-  choose_inset(p);
-  if (p->has_inset) {
-    place(p);
-    choose_inset(p);
-    if (!p->has_inset) place(p); // so much smaller is the main pane beside an inset
-  }
-  const double top = FIRST_LINE + height_of(p, draw_header) - LINE + 14;
-  p->main.panel.top = p->inset.panel.top = p->cso.panel.top = top;
-  p->below = top + p->pane_height;
+static void set_panes(page *p) {
+  og_layout layout = {.scene = p->scene, .claim = p->claim};
+  layout.wanted_width = p->how->width;
+  layout.magnify = p->how->magnify;
+  layout.has_cso = p->how->cso;
+  og_layout_set(&layout);
+  const og_pane pane = {.svg = p->svg, .scene = p->scene, .claim = p->claim};
+  p->main = p->inset = p->cso = pane;
+  p->main.panel = layout.main;
+  p->inset.panel = layout.inset;
+  p->cso.panel = layout.cso;
+  p->inset.number = 1;
+  p->cso.number = 2;
+  p->main.edges = p->cso.edges = true;
+  p->inset.edges = !layout.inset_is_detail;
+  p->inset.magnified = p->inset.names_claim = true;
+  p->main.names_claim = !layout.has_inset;
+  p->width = layout.width;
+  p->has_inset = layout.has_inset;
 }
 
 void og_picture_draw(og_text *svg, const og_picture *how, const og_scene *scene) {
   page p = {.svg = svg, .how = how, .scene = scene};
   if (how->claim != NULL && !scene->moves) p.claim = &how->claim->statement;
-  const og_pane pane = {.svg = svg, .scene = scene, .claim = p.claim};
-  p.main = p.inset = p.cso = pane;
-  p.inset.number = 1;
-  p.inset.magnified = p.inset.names_claim = true;
-  p.main.edges = p.cso.edges = true;
-  p.cso.number = 2;
-  lay_out(&p);
-  p.main.names_claim = !p.has_inset;
-  const double foot = p.below + LINE + 6;
-  p.height = foot + height_of(&p, draw_legend) + EDGE;
-  og_svg_open(svg, p.width, p.height);
+  set_panes(&p);
+  const double top = FIRST_LINE + height_of(&p, draw_header) - LINE + 14;
+  const double foot = top + p.main.panel.height + LINE + 6;
+  p.main.panel.top = p.inset.panel.top = p.cso.panel.top = top;
+  og_svg_open(svg, p.width, foot + height_of(&p, draw_legend) + EDGE);
   draw_header(&p, FIRST_LINE);
   draw_pair_pane(&p, &p.main);
   if (p.has_inset) {
