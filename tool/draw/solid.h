@@ -3,8 +3,8 @@
 
 /// Faces and edges of a polyhedron as they are drawn: which are seen, which lie behind.
 ///
-/// The hull is made of points rounded to og_scalar in the picture's own unit, which is fine at the scale of the whole body and at no
-/// other; faces that are coplanar to about a thousandth of a radian are drawn as one.
+/// The hull is made of points rounded to og_scalar in the picture's own unit, which is fine at the scale of the whole
+/// body and at no other; faces that are coplanar to about a thousandth of a radian are drawn as one.
 
 #include "tool/draw/panel.h"
 #include "tool/format/text.h"
