@@ -99,5 +99,6 @@ bool og_trial_fails(void *trial, const og_small_case *c) {
   if (!og_trial_of_small_case(t, c)) return false;
   const og_failure failure = og_failure_in(&t->judgement, t->wanted.kind, t->claim.outcome);
   if (t->pair.relation != t->relation) return false;
+  if (failure.kind == OG_FAILS_REFUSED && t->searched && t->claim.iterations == 0) return false;
   return failure.kind == t->wanted.kind && failure.class >= t->wanted.class && failure.fraction >= t->wanted.fraction;
 }

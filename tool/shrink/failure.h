@@ -41,6 +41,7 @@ typedef struct og_trial {
   og_failure
       wanted; // a case fails when it fails in this kind, at least in this class, and by this fraction of the size
   og_relation relation; // and when the bodies lie so: a depth of bodies that only touch is another failure
+  bool searched; // and, refused, not at the door where it was first refused after a search: no mesh is another reason
   og_case_body as_case[2];
   og_world_body world[2];
   og_exact_pair pair;

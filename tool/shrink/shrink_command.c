@@ -179,6 +179,7 @@ static bool take(void *context, const og_walked_case *walked) {
   run->trial.wanted = failure;
   run->trial.wanted.fraction = run->at_least;
   run->trial.relation = run->trial.pair.relation;
+  run->trial.searched = run->trial.claim.iterations > 0;
   og_small_case from;
   og_small_case_init(&from);
   bool good = true;
