@@ -14,7 +14,7 @@
 /// coordinate: hull-incremental's stored planes are off by up to 3 OG_SCALAR_EPSILON of it, measuring adds as much.
 /// Cost: O(V + E + F), no memory. Failure: none, for arrays as long as the counts say.
 /// Limits: dents less deep than that pass, and so may a thin face that is wound the wrong way round.
-/// Source: Mirtich 1998, 5 (what a body must be); Euler's formula; van Heijenoort 1952, "On locally convex manifolds".
+/// Source: Mirtich 1998 (what a body must be); Euler's formula; van Heijenoort 1952, "On locally convex manifolds".
 
 #include "ref/outcome.h"
 #include "ref/polytope/half_edge.h"

@@ -10,7 +10,6 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -22,6 +21,7 @@
 #include "ref/registry.h"
 #include "ref/separation/chung_wang.h"
 #include "tests/oracle/body_pair.h"
+#include "tests/oracle/wanted_pairs.h"
 #include "tool/run/exact_pair.h"
 
 // Sizes are taken from 1e-300 to 1e300 (1e-30 to 1e30). LAST is the exponent of the smallest subnormal number. The
@@ -246,9 +246,8 @@ static void normalise(or_body_pair *pair) {
 }
 
 static int pairs_a_family(void) {
-  const char *text = getenv("ORIGO_TEST_PAIRS");
-  if (text == NULL) return 12;
-  return atoi(text) >= 1000 ? 2 : 1;
+  const long wanted = wanted_pairs(LONG_MAX);
+  return wanted == LONG_MAX ? 12 : wanted >= 1000 ? 2 : 1;
 }
 
 static void walk_pairs(each_pair *look, void *context) {
