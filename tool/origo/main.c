@@ -9,6 +9,7 @@
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
 #include "tool/gen/gen_command.h"
+#include "tool/judge/judge_command.h"
 #include "tool/origo/command.h"
 #include "tool/run/run_command.h"
 #include "tool/shrink/shrink_command.h"
@@ -21,6 +22,7 @@ static const og_command commands[] = {
     {"check", "anyone's answers, accepted or refused by their certificates", check_command},
     {"gen", "degenerate cases by family", og_gen_command},
     {"run", "the claims of an algorithm of the reference", og_run_command},
+    {"judge", "engines and their claims, judged by the exact answers", og_judge_command},
     {"study", "experiments: the algorithms measured against the exact answer", og_study_command},
     {"shrink", "small cases on which an algorithm still fails", og_shrink_command},
     {"list", "what there is: questions, shapes, certificates, algorithms", og_list_command},
