@@ -51,7 +51,7 @@ ORIGO_OBJECTS  := $(call object,$(ORIGO_SOURCES))
 CHECK_OBJECTS  := $(call object,$(CHECK_SOURCES))
 ORACLE_OBJECTS := $(call object,$(ORACLE_SOURCES))
 # Tests that are built a second time, in binary32: X_test.c is also X_test32.
-TESTS32        := pairs/extremes_test run/promises_test
+TESTS32        := pairs/extremes_test run/preconditions_test run/promises_test
 TEST_PROGRAMS  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SOURCES)) $(TESTS32:%=$(BUILD)/tests/%32)
 
 LIBS      = -lmpfr -lgmp -lm
