@@ -1,6 +1,7 @@
 #include "tool/format/text.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -96,6 +97,20 @@ void og_text_add_double(og_text *text, double x) {
   og_text_format(text, "p%+d", exponent);
 }
 
+void og_shorten(char *cell, size_t width, const char *text) {
+  const size_t length = strlen(text);
+  if (length <= width) {
+    memcpy(cell, text, length + 1);
+  } else {
+    const size_t head = width / 2, tail = width - head - 2;
+    memcpy(cell, text, head);
+    memcpy(cell + head, "..", 2);
+    memcpy(cell + head + 2, text + length - tail, tail + 1);
+  }
+  for (char *ch = cell; *ch != '\0'; ch++)
+    if ((unsigned char)*ch < 0x20 || (unsigned char)*ch >= 0x7f) *ch = '?';
+}
+
 bool og_text_write(const og_text *text, int descriptor) {
   for (size_t done = 0; done < text->length;) {
     const ssize_t count = write(descriptor, text->at + done, text->length - done);
@@ -104,4 +119,14 @@ bool og_text_write(const og_text *text, int descriptor) {
     done += (size_t)count;
   }
   return true;
+}
+
+bool og_text_save(const og_text *text, const char *name) {
+  const int descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+  if (descriptor < 0) return false;
+  const bool written = og_text_write(text, descriptor);
+  const int reason = errno;
+  const bool closed = close(descriptor) == 0;
+  if (!written) errno = reason;
+  return written && closed;
 }
