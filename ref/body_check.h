@@ -4,14 +4,21 @@
 /// Is a body one at all? What no algorithm of the registry has to look for then.
 ///
 /// OUT_OF_RANGE: a coordinate, a radius or a box's number that is not finite, or a radius beyond OG_RANGE_LARGEST
-/// (range.h; so that two of them can be added). DEGENERATE: no vertex, a negative radius, a box with a negative half
-/// edge. Otherwise ANSWERED. The mesh is not looked at; a box's axes are by those that use them. Cost: linear.
+/// (range.h; so that two of them can be added); coordinates of the mesh that mesh_check.h does not take. DEGENERATE: no
+/// vertex, a negative radius, a box with a negative half edge, a mesh that is not sound by mesh_check.h: followed
+/// blindly, it leads out of memory or round for ever. Otherwise ANSWERED. No mesh is no fault. Cost: linear in
+/// vertices and edges.
+///
+/// Not looked at: whether the mesh is that of the vertices, whether the support mappings are those of the body (whoever
+/// makes the body sees to it; only a hull could tell), and a box's axes, which those that use them look at.
 
 #include "ref/body.h"
 #include "ref/outcome.h"
+#include "ref/polytope/mesh_check.h"
 
 /*@ requires body:   \valid_read(body);
     requires vertex: body->vertex_count > 0 ==> \valid_read(body->vertex + (0 .. body->vertex_count - 1));
+    requires mesh:   body->mesh != \null ==> readable_mesh(body->mesh);
     terminates \true;
     exits      \false;
     assigns    \nothing;

@@ -5,6 +5,7 @@
 
 #include "ref/body.h"
 #include "ref/claim.h"
+#include "ref/polytope/mesh_check.h"
 
 typedef struct og_algorithm {
   const char *id;       // the catalogue's
@@ -41,9 +42,12 @@ const og_algorithm *og_algorithm_at(int k);
 const og_algorithm *og_algorithm_by_id(const char *id);
 
 /// Runs it on any two bodies: those that og_body_check refuses get its outcome, and nothing else is set. The entry has
-/// a `run`. Whatever the bodies' numbers, no claim has a NaN or an infinity in it.
+/// a `run`. Whatever the bodies' numbers and whatever is in their meshes, no claim has a NaN or an infinity in it, and
+/// it ends. Cost: the algorithm's, and a linear look at both bodies; where bodies are known to be good, once made and
+/// checked, `run` itself spares it.
 /*@ requires algorithm: \valid_read(algorithm) && \valid_function(algorithm->run);
     requires bodies: readable_body(a) && readable_body(b);
+    requires meshes: (a->mesh != \null ==> readable_mesh(a->mesh)) && (b->mesh != \null ==> readable_mesh(b->mesh));
     terminates \true;
     exits \false;
     assigns \nothing;

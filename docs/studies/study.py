@@ -17,6 +17,7 @@ import subprocess
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+VERDICT = r"(?:claim (\d+)|promises): (\w+): (.*)"
 PROGRAMS = {"binary64": "origo", "binary32": "origo32"}
 
 
@@ -49,8 +50,8 @@ def parts(report):
         else:
             head[label] += " " + line.strip()
     rest = lines[number + 1:]
-    verdicts = [line for line in rest if re.match(r"claim \d+: ", line)]
-    table = [line for line in rest if not re.match(r"claim \d+: ", line)]
+    verdicts = [line for line in rest if re.match(VERDICT, line)]
+    table = [line for line in rest if not re.match(VERDICT, line)]
     return head, "\n".join(table).strip("\n"), verdicts
 
 
@@ -90,10 +91,10 @@ def index():
         claim = re.search(r"^> (.*)$", text, re.MULTILINE)
         if path.name in ("README.md", "accuracy.md") or claim is None:
             continue
-        lines_said = re.findall(r"^(?:\*\*In (\S+)\*\*: )?claim (\d+): (\w+): (.*)$", text, re.MULTILINE)
+        lines_said = re.findall(rf"^(?:\*\*In (\S+)\*\*: )?{VERDICT}$", text, re.MULTILINE)
         by_precision = {}
         for precision, number, word, why in lines_said:
-            by_precision.setdefault(precision, []).append((number, word, re.split("[:,]", why)[0]))
+            by_precision.setdefault(precision, []).append((number or "promises", word, re.split("[:,]", why)[0]))
         says = []
         for precision, verdicts in by_precision.items():
             parts_said = [f"{number}: {word}" if len(verdicts) == 1 else f"{number}, {aspect}: {word}"

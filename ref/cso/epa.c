@@ -3,6 +3,7 @@
 
 #include "ref/cso/epa.h"
 
+#include "ref/closest/range.h"
 #include "ref/cso/gjk.h"
 #include "ref/simplex/reduce.h"
 #include "ref/support/direction.h"
@@ -43,8 +44,6 @@ static int add_support(query *q, og_vec3 direction) { return add_vertex(q, suppo
 
 static og_vec3 axis(int k) { return (og_vec3){k == 0 ? 1 : 0, k == 1 ? 1 : 0, k == 2 ? 1 : 0}; }
 
-static og_scalar largest(og_vec3 w) { return og_max(og_abs(w.x), og_max(og_abs(w.y), og_abs(w.z))); }
-
 // Chooses the scale from the extents of A - B, whose support points are kept in `extreme`. False when out of range.
 static bool choose_scale(query *q, const og_simplex *start, og_cso_vertex extreme[6]) {
   og_scalar size = 0, coordinate = 0;
@@ -52,8 +51,8 @@ static bool choose_scale(query *q, const og_simplex *start, og_cso_vertex extrem
     if (k < 6) extreme[k] = support(q, k % 2 == 0 ? axis(k / 2) : og_neg(axis(k / 2)));
     const og_cso_vertex *v = k < 6 ? &extreme[k] : &start->vertex[k - 6];
     if (!og_is_finite(v->a.point) || !og_is_finite(v->b.point) || !og_is_finite(v->w)) return false;
-    size = og_max(size, largest(v->w));
-    coordinate = og_max(coordinate, og_max(largest(v->a.point), largest(v->b.point)));
+    size = og_max(size, og_largest(v->w));
+    coordinate = og_max(coordinate, og_max(og_largest(v->a.point), og_largest(v->b.point)));
   }
   if (coordinate > LARGEST_SIZE || size > LARGEST_SIZE) return false;
   if (size > 0 && size < SMALLEST_SIZE) return false;

@@ -120,7 +120,7 @@ og_gjk_boolean_result og_gjk_boolean(const og_convex *a, const og_convex *b, og_
     const og_vec3 d = og_direction_in_range(r.direction);
     const og_cso_vertex w = og_walk_support(&walk, og_neg(d));
     if (!(walk.coordinates <= OG_WALK_LARGEST)) break;
-    if (og_walk_height(d, &w) < 0) {
+    if (og_walk_is_behind(d, &w)) {
       r.verdict = OG_VERDICT_APART;
     } else if (has(&r.simplex, w.w)) {
       // In exact numbers the vertices of the simplex do not reach the origin: it is on the simplex, up to rounding.

@@ -16,14 +16,15 @@ og_gjk_isa_result og_gjk_isa(const og_convex *a, const og_convex *b, const og_gj
   r.axis = og_walk_start(&walk, options->axis);
   while (walk.iterations < bound) {
     const og_vec3 v = og_direction_in_range(r.axis);
+    const og_scalar length = og_norm(v);
     const og_cso_vertex w = og_walk_support(&walk, v);
     if (!(walk.coordinates <= OG_WALK_LARGEST)) break;
-    if (og_walk_height(v, &w) > options->radii) {
+    if (og_walk_height(v, length, &w) > options->radii) {
       r.verdict = OG_VERDICT_APART;
       break;
     }
     // The first v need not be a point of A - B, so it is no nearest point yet.
-    const bool is_final = walk.simplex.count > 0 && og_walk_is_final(&walk, v, &w);
+    const bool is_final = walk.simplex.count > 0 && og_walk_is_final(&walk, v, length, &w);
     if (is_final || !og_walk_advance(&walk, &w)) {
       const og_scalar rounding = OG_WALK_ROUNDING * walk.coordinates;
       if (walk.distance <= options->radii + rounding) r.verdict = OG_VERDICT_MEET;

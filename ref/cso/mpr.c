@@ -3,6 +3,7 @@
 
 #include "ref/cso/mpr.h"
 
+#include "ref/closest/range.h"
 #include "ref/simplex/reduce.h"
 #include "ref/support/direction.h"
 
@@ -27,16 +28,14 @@ typedef struct search {
 
 // ---- steps ----
 
-static og_scalar largest(og_vec3 w) { return og_max(og_abs(w.x), og_max(og_abs(w.y), og_abs(w.z))); }
-
 static og_vec3 unit(og_vec3 n) { return og_scale(1 / og_norm(n), n); }
 
 static void notice(search *s, const og_cso_vertex *w) {
   const bool finite = og_is_finite(w->a.point) && og_is_finite(w->b.point) && og_is_finite(w->w);
-  const og_scalar coordinate = finite ? og_max(largest(w->a.point), largest(w->b.point)) : (og_scalar)INFINITY;
+  const og_scalar coordinate = finite ? og_max(og_largest(w->a.point), og_largest(w->b.point)) : (og_scalar)INFINITY;
   s->coordinate = og_max(s->coordinate, coordinate);
-  if (!finite || largest(w->w) <= s->size) return;
-  s->size = largest(w->w);
+  if (!finite || og_largest(w->w) <= s->size) return;
+  s->size = og_largest(w->w);
   if (s->size < SMALLEST_SIZE) return; // out of range, unless something larger follows
   s->scale = og_unit_power(s->size);
 }
@@ -191,7 +190,7 @@ og_mpr_result og_mpr(const og_convex *a, const og_convex *b, og_scalar tolerance
   notice(&s, &inside);
   s.centre = inside.w;
   // Coinciding inside points: any ray will do.
-  if (largest(s.centre) > 0) s.ray = og_direction_unit(og_neg(s.centre));
+  if (og_largest(s.centre) > 0) s.ray = og_direction_unit(og_neg(s.centre));
   s.r.outcome = OG_OUTCOME_OUT_OF_RANGE;
   if (s.coordinate <= LARGEST_COORDINATE && find_portal(&s)) refine_portal(&s, tolerance);
   if (s.r.outcome == OG_OUTCOME_OUT_OF_RANGE) return (og_mpr_result){.outcome = OG_OUTCOME_OUT_OF_RANGE};

@@ -15,7 +15,8 @@
 /// Verdicts are those of closed sets: a support plane through the origin does not separate (in the source it does).
 /// Coordinates: any one length unit, finite, those of the support points seen from 1e-300 to 1e300 (1e-36 to 1e36 in
 /// binary32); else OUT_OF_RANGE. DEGENERATE when the inside point lies on the boundary of A - B, in particular
-/// when that is flat; the verdict may then still be APART. ITERATION_LIMIT: the best so far.
+/// when that is flat; the verdict may then still be APART, or MEET where the ray runs right into the first support
+/// point. ITERATION_LIMIT: the best so far.
 /// Cost: two support points an iteration; 4 to 20 iterations on polytopes of up to 16 vertices.
 /// Source: Snethen 2008 (Game Programming Gems 7, 165-178); named by Varjus 2018, 5.
 /// Error, as a fraction of the largest coordinate: verdict 48 OG_SCALAR_EPSILON, depth and width 4, points 16 of them
@@ -29,7 +30,9 @@
 ///   - touching bodies: up to 2 % are called apart where rounding decides (shared edges), and the discovery of the
 ///     portal may go round for ever where the ray runs along the boundary (1 of 1,000 shared vertices):
 ///     ITERATION_LIMIT;
-///   - flat A - B (two bodies in parallel planes, parallel segments): DEGENERATE unless found apart.
+///   - flat A - B (two bodies in parallel planes, parallel segments): DEGENERATE unless found apart or the ray runs
+///     right into the first support point, as it does where all lies on one line. The depth is then the way to there,
+///     within the flat: 1 for a point in the middle of a segment of length 2, which touch.
 
 #include "ref/body.h"
 #include "ref/claim.h"

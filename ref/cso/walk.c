@@ -14,25 +14,30 @@ og_cso_vertex og_walk_support(og_walk *walk, og_vec3 v) {
   return w;
 }
 
-og_scalar og_walk_height(og_vec3 direction, const og_cso_vertex *w) {
+og_scalar og_walk_height(og_vec3 direction, og_scalar length, const og_cso_vertex *w) {
   const og_scalar scale = og_unit_power(og_largest(w->w));
-  return og_dot(direction, og_scale(scale, w->w)) / og_norm(direction) / scale;
+  return og_dot(direction, og_scale(scale, w->w)) / length / scale;
+}
+
+bool og_walk_is_behind(og_vec3 direction, const og_cso_vertex *w) {
+  return og_dot(direction, og_scale(og_unit_power(og_largest(w->w)), w->w)) < 0;
 }
 
 static bool same(og_vec3 a, og_vec3 b) { return a.x == b.x && a.y == b.y && a.z == b.z; }
 
-bool og_walk_is_final(const og_walk *walk, og_vec3 direction, const og_cso_vertex *w) {
+bool og_walk_is_final(const og_walk *walk, og_vec3 direction, og_scalar length, const og_cso_vertex *w) {
   og_scalar size = og_largest(w->w);
   for (int k = 0; k < walk->simplex.count; k++) {
     const og_vec3 old = walk->simplex.vertex[k].w;
     if (same(old, w->w)) return true;
     size = og_max(size, og_largest(old));
   }
-  return og_dot(direction, og_sub(walk->nearest, w->w)) <= OG_WALK_ROUNDING * size * og_norm(direction);
+  return og_dot(direction, og_sub(walk->nearest, w->w)) <= OG_WALK_ROUNDING * size * length;
 }
 
 /// May a step that does not bring v nearer be taken, since it needs w and |v| is the same to within rounding?
-static bool turns(const og_walk *walk, const og_simplex *next, const og_cso_vertex *w, og_scalar length) {
+static bool turns(const og_walk *walk, const og_cso_vertex *w, og_scalar length) {
+  const og_simplex *next = &walk->simplex;
   if (walk->stalled >= OG_WALK_STALLS || !same(next->vertex[next->count - 1].w, w->w)) return false;
   og_scalar size = 0;
   for (int k = 0; k < next->count; k++) size = og_max(size, og_largest(next->vertex[k].w));
@@ -40,18 +45,20 @@ static bool turns(const og_walk *walk, const og_simplex *next, const og_cso_vert
 }
 
 bool og_walk_advance(og_walk *walk, const og_cso_vertex *w) {
-  og_simplex next;
-  og_simplex_copy(&next, &walk->simplex);
-  if (next.count > 3) return false;
-  next.vertex[next.count++] = *w;
+  if (walk->simplex.count > 3) return false;
+  og_simplex before;
+  og_simplex_copy(&before, &walk->simplex);
+  walk->simplex.vertex[walk->simplex.count++] = *w;
   og_vec3 v;
-  if (walk->solver(&next, &v) != OG_OUTCOME_ANSWERED) return false;
-  const og_scalar length = og_length(v);
-  const bool nearer = length < walk->shortest;
-  if (!nearer && !turns(walk, &next, w, length)) return false;
+  const bool solved = walk->solver(&walk->simplex, &v) == OG_OUTCOME_ANSWERED;
+  const og_scalar length = solved ? og_length(v) : OG_SCALAR_MAX;
+  const bool nearer = solved && length < walk->shortest;
+  if (!nearer && !(solved && turns(walk, w, length))) {
+    og_simplex_copy(&walk->simplex, &before);
+    return false;
+  }
   walk->stalled = nearer ? 0 : walk->stalled + 1;
   walk->shortest = og_min(length, walk->shortest);
-  og_simplex_copy(&walk->simplex, &next);
   walk->nearest = v;
   walk->distance = length;
   return true;

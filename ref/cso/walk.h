@@ -63,22 +63,30 @@ static inline void og_walk_begin(og_walk *walk, const og_convex *a, const og_con
 og_cso_vertex og_walk_support(og_walk *walk, og_vec3 v);
 
 /// direction . w / |direction|: how far the plane through w across the direction is from the origin. The direction is in
-/// range (og_direction_in_range); w may be anything, subnormal or large.
+/// range (og_direction_in_range) and has that length; w may be anything, subnormal or large.
 /*@ requires memory: \valid_read(w);
     terminates \true;
     exits \false;
     assigns \nothing;
 */
-og_scalar og_walk_height(og_vec3 direction, const og_cso_vertex *w);
+og_scalar og_walk_height(og_vec3 direction, og_scalar length, const og_cso_vertex *w);
 
-/// Would w bring v nearer by no more than rounding? `direction` is v times a power of two.
+/// direction . w < 0, for the same: is the plane through w before the origin, seen along the direction?
+/*@ requires memory: \valid_read(w);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+bool og_walk_is_behind(og_vec3 direction, const og_cso_vertex *w);
+
+/// Would w bring v nearer by no more than rounding? `direction` is v times a power of two, and has that length.
 /*@ requires memory: \valid_read(walk) && \valid_read(w);
     requires count: 0 <= walk->simplex.count <= 4;
     terminates \true;
     exits \false;
     assigns \nothing;
 */
-bool og_walk_is_final(const og_walk *walk, og_vec3 direction, const og_cso_vertex *w);
+bool og_walk_is_final(const og_walk *walk, og_vec3 direction, og_scalar length, const og_cso_vertex *w);
 
 /// Adds w to the simplex. False where that brings v no nearer to the origin: then all is left as it was.
 ///

@@ -128,12 +128,7 @@ og_feature_result og_feature_walk_run(og_feature_rule rule, const og_half_edge_m
 }
 
 static og_outcome check(const og_body *body) {
-  if (body->mesh == NULL) return OG_OUTCOME_DEGENERATE;
-  switch (og_mesh_check(body->mesh)) {
-  case OG_MESH_SOUND: return OG_OUTCOME_ANSWERED;
-  case OG_MESH_COORDINATES: return OG_OUTCOME_OUT_OF_RANGE;
-  default: return OG_OUTCOME_DEGENERATE;
-  }
+  return body->mesh == NULL ? OG_OUTCOME_DEGENERATE : og_mesh_outcome(body->mesh);
 }
 
 og_claim og_feature_walk_claim(og_feature_rule rule, const og_body *a, const og_body *b) {

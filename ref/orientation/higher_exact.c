@@ -1,11 +1,10 @@
 #include "ref/orientation/higher_exact.h"
 
+#include "ref/closest/range.h"
 #include "ref/orientation/expansion.h"
 #include "ref/orientation/orient3d.h"
 
-static og_scalar larger(og_scalar size, og_vec3 a) {
-  return og_max(size, og_max(og_abs(a.x), og_max(og_abs(a.y), og_abs(a.z))));
-}
+static og_scalar larger(og_scalar size, og_vec3 a) { return og_max(size, og_largest(a)); }
 
 int og_higher_exact(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d, og_vec3 p, og_vec3 q) {
   const og_orientation plain = og_orient3d(og_sub(p, q), og_sub(b, a), og_sub(d, c), (og_vec3){0, 0, 0});

@@ -1,16 +1,15 @@
 #include "ref/orientation/orient_exact.h"
 
+#include "ref/closest/range.h"
 #include "ref/orientation/expansion.h"
 #include "ref/orientation/orient2d.h"
 #include "ref/orientation/orient3d.h"
-
-static og_scalar largest(og_vec3 a) { return og_max(og_abs(a.x), og_max(og_abs(a.y), og_abs(a.z))); }
 
 int og_orient2d_exact(og_vec3 a, og_vec3 b, og_vec3 c) {
   a.z = b.z = c.z = 0;
   const og_orientation plain = og_orient2d(a, b, c);
   if (plain.sign != 0) return plain.sign;
-  const int rise = og_expansion_rise(og_max(largest(a), og_max(largest(b), largest(c))));
+  const int rise = og_expansion_rise(og_max(og_largest(a), og_max(og_largest(b), og_largest(c))));
   og_expansion_vec u, v;
   og_expansion_vec_difference(&u, a, c, rise);
   og_expansion_vec_difference(&v, b, c, rise);
@@ -22,7 +21,7 @@ int og_orient2d_exact(og_vec3 a, og_vec3 b, og_vec3 c) {
 int og_orient3d_exact(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) {
   const og_orientation plain = og_orient3d(a, b, c, d);
   if (plain.sign != 0) return plain.sign;
-  const og_scalar size = og_max(og_max(largest(a), largest(b)), og_max(largest(c), largest(d)));
+  const og_scalar size = og_max(og_max(og_largest(a), og_largest(b)), og_max(og_largest(c), og_largest(d)));
   const int rise = og_expansion_rise(size);
   og_expansion_vec u, v, w;
   og_expansion_vec_difference(&u, a, d, rise);

@@ -1,12 +1,12 @@
 #include "ref/orientation/triangle_normal.h"
 
+#include "ref/closest/range.h"
 #include "ref/orientation/expansion.h"
 #include "ref/support/direction.h"
 
-static og_scalar largest(og_vec3 a) { return og_max(og_abs(a.x), og_max(og_abs(a.y), og_abs(a.z))); }
-
 og_vec3 og_edges_normal(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) {
-  const int rise = og_expansion_rise(og_max(og_max(largest(a), largest(b)), og_max(largest(c), largest(d))));
+  const int rise =
+      og_expansion_rise(og_max(og_max(og_largest(a), og_largest(b)), og_max(og_largest(c), og_largest(d))));
   og_expansion_vec u, v;
   og_expansion_vec_difference(&u, b, a, rise);
   og_expansion_vec_difference(&v, d, c, rise);

@@ -110,3 +110,11 @@ og_mesh_fault og_mesh_check(const og_half_edge_mesh *mesh) {
   if (used + mesh->face_count != mesh->edge_count / 2 + 2) return OG_MESH_EULER;
   return check_points(mesh);
 }
+
+og_outcome og_mesh_outcome(const og_half_edge_mesh *mesh) {
+  switch (og_mesh_check(mesh)) {
+  case OG_MESH_SOUND: return OG_OUTCOME_ANSWERED;
+  case OG_MESH_COORDINATES: return OG_OUTCOME_OUT_OF_RANGE;
+  default: return OG_OUTCOME_DEGENERATE;
+  }
+}

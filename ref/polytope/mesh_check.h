@@ -16,6 +16,7 @@
 /// Limits: dents less deep than that pass, and so may a thin face that is wound the wrong way round.
 /// Source: Mirtich 1998, 5 (what a body must be); Euler's formula; van Heijenoort 1952, "On locally convex manifolds".
 
+#include "ref/outcome.h"
 #include "ref/polytope/half_edge.h"
 
 #define OG_MESH_ROUNDING (8 * OG_SCALAR_EPSILON)
@@ -33,16 +34,29 @@ typedef enum og_mesh_fault {
   OG_MESH_DENT,        // not convex, or wound clockwise
 } og_mesh_fault;
 
+// Arrays as long as the counts say, or missing; whatever is in them.
+/*@ predicate readable_mesh{L}(og_half_edge_mesh *mesh) =
+      \valid_read(mesh) &&
+      (mesh->vertex != \null ==> \valid_read(mesh->vertex + (0 .. mesh->vertex_count - 1))) &&
+      (mesh->vertex_edge != \null ==> \valid_read(mesh->vertex_edge + (0 .. mesh->vertex_count - 1))) &&
+      (mesh->edge != \null ==> \valid_read(mesh->edge + (0 .. mesh->edge_count - 1))) &&
+      (mesh->face != \null ==> \valid_read(mesh->face + (0 .. mesh->face_count - 1)));
+*/
+
 /// The first fault found, in the order above.
-/*@ requires mesh:   \valid_read(mesh);
-    requires vertex: mesh->vertex != \null ==> \valid_read(mesh->vertex + (0 .. mesh->vertex_count - 1));
-    requires first:  mesh->vertex_edge != \null ==> \valid_read(mesh->vertex_edge + (0 .. mesh->vertex_count - 1));
-    requires edge:   mesh->edge != \null ==> \valid_read(mesh->edge + (0 .. mesh->edge_count - 1));
-    requires face:   mesh->face != \null ==> \valid_read(mesh->face + (0 .. mesh->face_count - 1));
+/*@ requires mesh: readable_mesh(mesh);
     terminates \true;
     exits \false;
     assigns \nothing;
 */
 og_mesh_fault og_mesh_check(const og_half_edge_mesh *mesh);
+
+/// What that comes to for an algorithm: ANSWERED for a sound mesh, OUT_OF_RANGE for coordinates, DEGENERATE otherwise.
+/*@ requires mesh: readable_mesh(mesh);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_outcome og_mesh_outcome(const og_half_edge_mesh *mesh);
 
 #endif

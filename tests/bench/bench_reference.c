@@ -21,7 +21,8 @@
 
 typedef og_claim (*run_function)(const og_body *a, const og_body *b);
 
-typedef enum support_kind { BY_SCAN, BY_CLIMB } support_kind;
+/// What a body is made of before it is asked: a scan needs the points alone.
+typedef enum body_made { POINTS, POINTS_AND_MESH, MESH_TO_CLIMB } body_made;
 
 /// A body with the memory that it points to.
 typedef struct reference_body {
@@ -55,29 +56,34 @@ static og_vec3 *points_of(const bench_body *from) {
   return points;
 }
 
-static void make(reference_body *r, const bench_body *from, support_kind kind) {
-  const int count = (int)from->point_count;
-  og_half_edge_mesh *mesh = &r->mesh;
+static void make_mesh(og_half_edge_mesh *mesh, const og_vec3 *vertex, int count) {
   mesh->edge = room((size_t)og_hull_edge_room(count), sizeof *mesh->edge);
   mesh->face = room((size_t)og_hull_face_room(count), sizeof *mesh->face);
   mesh->vertex_edge = room((size_t)count, sizeof *mesh->vertex_edge);
-  const og_vec3 *vertex = r->points = points_of(from);
   if (og_hull_incremental(mesh, vertex, count) != OG_OUTCOME_ANSWERED) abort();
-  r->hull = (og_hull){count, vertex};
-  r->climb = (og_climb){mesh, 0};
-  const og_convex convex = kind == BY_SCAN ? og_convex_hull(&r->hull) : og_convex_climb(&r->climb);
-  r->body = (og_body){.kind = OG_BODY_HULL, .vertex_count = count, .vertex = vertex, .mesh = mesh};
-  r->body.convex = r->body.core = convex;
 }
 
-static void *prepare(const bench_pair *pairs, size_t count, run_function run, support_kind kind) {
+static void make(reference_body *r, const bench_body *from, body_made made) {
+  const int count = (int)from->point_count;
+  r->points = points_of(from);
+  r->hull = (og_hull){count, r->points};
+  r->body = (og_body){.kind = OG_BODY_HULL, .vertex_count = count, .vertex = r->points};
+  if (made != POINTS) {
+    make_mesh(&r->mesh, r->points, count);
+    r->body.mesh = &r->mesh;
+    r->climb = (og_climb){&r->mesh, 0};
+  }
+  r->body.convex = r->body.core = made == MESH_TO_CLIMB ? og_convex_climb(&r->climb) : og_convex_hull(&r->hull);
+}
+
+static void *prepare(const bench_pair *pairs, size_t count, run_function run, body_made made) {
   state *s = room(1, sizeof *s);
   s->run = run;
   s->count = count;
   s->body = room(2 * count, sizeof *s->body);
   for (size_t k = 0; k < count; k++) {
-    make(&s->body[2 * k], &pairs[k].a, kind);
-    make(&s->body[2 * k + 1], &pairs[k].b, kind);
+    make(&s->body[2 * k], &pairs[k].a, made);
+    make(&s->body[2 * k + 1], &pairs[k].b, made);
   }
   return s;
 }
@@ -143,22 +149,22 @@ void bench_scan_finish(void *hull) {
 
 // ---- the methods: what runs, on which support mapping ----
 
-static void *gjk(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk, BY_SCAN); }
-static void *gjk_climb(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk, BY_CLIMB); }
-static void *gjk_johnson(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk_johnson, BY_SCAN); }
-static void *gjk_backup(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk_backup, BY_SCAN); }
-static void *gjk_voronoi(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk_voronoi, BY_SCAN); }
-static void *gjk_enhanced(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk_enhanced, BY_SCAN); }
-static void *boolean(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk_boolean, BY_SCAN); }
-static void *boolean_climb(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk_boolean, BY_CLIMB); }
-static void *isa(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk_isa, BY_SCAN); }
-static void *isa_climb(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk_isa, BY_CLIMB); }
-static void *epa(const bench_pair *p, size_t n) { return prepare(p, n, og_run_epa, BY_SCAN); }
-static void *epa_climb(const bench_pair *p, size_t n) { return prepare(p, n, og_run_epa, BY_CLIMB); }
-static void *mpr(const bench_pair *p, size_t n) { return prepare(p, n, og_run_mpr, BY_SCAN); }
-static void *mpr_climb(const bench_pair *p, size_t n) { return prepare(p, n, og_run_mpr, BY_CLIMB); }
-static void *sat_gauss(const bench_pair *p, size_t n) { return prepare(p, n, og_run_sat_gauss, BY_SCAN); }
-static void *sat_3d(const bench_pair *p, size_t n) { return prepare(p, n, og_run_sat_3d, BY_SCAN); }
+static void *gjk(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk, POINTS); }
+static void *gjk_climb(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk, MESH_TO_CLIMB); }
+static void *gjk_johnson(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk_johnson, POINTS); }
+static void *gjk_backup(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk_backup, POINTS); }
+static void *gjk_voronoi(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk_voronoi, POINTS); }
+static void *gjk_enhanced(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk_enhanced, POINTS_AND_MESH); }
+static void *boolean(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk_boolean, POINTS); }
+static void *boolean_climb(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk_boolean, MESH_TO_CLIMB); }
+static void *isa(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk_isa, POINTS); }
+static void *isa_climb(const bench_pair *p, size_t n) { return prepare(p, n, og_run_gjk_isa, MESH_TO_CLIMB); }
+static void *epa(const bench_pair *p, size_t n) { return prepare(p, n, og_run_epa, POINTS); }
+static void *epa_climb(const bench_pair *p, size_t n) { return prepare(p, n, og_run_epa, MESH_TO_CLIMB); }
+static void *mpr(const bench_pair *p, size_t n) { return prepare(p, n, og_run_mpr, POINTS); }
+static void *mpr_climb(const bench_pair *p, size_t n) { return prepare(p, n, og_run_mpr, MESH_TO_CLIMB); }
+static void *sat_gauss(const bench_pair *p, size_t n) { return prepare(p, n, og_run_sat_gauss, POINTS_AND_MESH); }
+static void *sat_3d(const bench_pair *p, size_t n) { return prepare(p, n, og_run_sat_3d, POINTS_AND_MESH); }
 
 // clang-format off
 const bench_method bench_reference[bench_reference_count] = {

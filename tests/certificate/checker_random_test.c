@@ -15,6 +15,7 @@
 #include "spec/certificate/checker.h"
 #include "tests/oracle/random_pair.h"
 #include "tests/oracle/truth.h"
+#include "tests/oracle/wanted_pairs.h"
 
 #define DEFAULT_PROBLEMS 12000
 #define CERTIFICATES_EACH 300
@@ -164,8 +165,7 @@ static void what_is_accepted_is_true(void **state) {
   static const char *const small_families[] = {"unit-lattice",    "segments-and-points",  "flat-and-flat",
                                                "rounded-lattice", "spheres-and-capsules", "nested",
                                                "symmetric",       "grazing-sweep",        "boxes"};
-  const char *text = getenv("ORIGO_TEST_PAIRS");
-  const size_t wanted = text != NULL && atol(text) > 0 ? (size_t)atol(text) : DEFAULT_PROBLEMS;
+  const size_t wanted = (size_t)wanted_pairs(DEFAULT_PROBLEMS);
   og_problem problem;
   og_certificate certificate;
   og_finding finding;

@@ -16,6 +16,7 @@
 #include "spec/solver/solver.h"
 #include "tests/oracle/random_pair.h"
 #include "tests/oracle/truth.h"
+#include "tests/oracle/wanted_pairs.h"
 
 #define DEFAULT_PAIRS 6000
 
@@ -153,8 +154,7 @@ static void try_forgeries(bench *b, or_truth *truth, const or_pair *pair) {
 
 static void forged_surfaces_are_refused_or_true(void **state) {
   (void)state;
-  const char *text = getenv("ORIGO_TEST_PAIRS");
-  const size_t wanted = text != NULL && atol(text) > 0 ? (size_t)atol(text) : DEFAULT_PAIRS;
+  const size_t wanted = (size_t)wanted_pairs(DEFAULT_PAIRS);
   bench b = {.solver = og_solver_new(), .checker = og_checker_new()};
   og_problem_init(&b.problem);
   og_answer_init(&b.answer);

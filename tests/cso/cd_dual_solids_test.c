@@ -23,15 +23,15 @@ typedef struct tally {
 static void solids_in_all_placements(void **state) {
   (void)state;
   static solid a, b;
-  exact e;
-  exact_start(&e);
+  exact_bench e;
+  exact_bench_open(&e);
   tally all[PLACEMENTS] = {0};
   const long wanted = wanted_pairs(DEFAULT_PAIRS);
   for (long k = 0; k < wanted; k++) {
     const placement where = (placement)(k % PLACEMENTS);
     or_random random = or_random_seeded((uint64_t)k);
     place(&a, &b, where, &random);
-    const exact_answer truth = exact_truth(&e, a.vertex, a.mesh.vertex_count, b.vertex, b.mesh.vertex_count);
+    const exact_answer truth = exact_answer_of(&e, a.vertex, a.mesh.vertex_count, b.vertex, b.mesh.vertex_count);
     const og_cd_dual_result r = og_cd_dual(&a.mesh, &b.mesh, NULL);
     tally *t = &all[where];
     t->pairs++;
@@ -48,7 +48,7 @@ static void solids_in_all_placements(void **state) {
       t->miss = fmax(t->miss, truth_miss(&truth, 0));
     }
   }
-  exact_end(&e);
+  exact_bench_close(&e);
   printf("%-16s %6s %6s %8s %6s %9s %6s\n", "placement", "pairs", "apart", "gave up", "wrong", "miss/size", "faces");
   for (int where = 0; where < PLACEMENTS; where++) {
     const tally *t = &all[where];

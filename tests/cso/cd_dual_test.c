@@ -9,6 +9,7 @@
 #include "ref/support/hull_climb.h"
 #include "tests/cso/pair_meshes.h"
 #include "tests/cso/verdict_bench.h"
+#include "tests/oracle/wanted_pairs.h"
 
 #define DEFAULT_PAIRS 12000
 
@@ -52,9 +53,7 @@ static void judge(verdict_tally *t) {
 }
 
 static uint64_t pairs_a_family(void) {
-  const char *text = getenv("ORIGO_TEST_PAIRS");
-  const long wanted = text == NULL ? 0 : strtol(text, NULL, 10);
-  const size_t pairs = (wanted > 0 ? (size_t)wanted : DEFAULT_PAIRS) / or_pair_family_count();
+  const size_t pairs = (size_t)wanted_pairs(DEFAULT_PAIRS) / or_pair_family_count();
   return pairs > 0 ? pairs : 1;
 }
 

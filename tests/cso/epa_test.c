@@ -14,6 +14,7 @@
 #include "ref/cso/epa.h"
 #include "ref/support/sphere.h"
 #include "tests/cso/pair_bodies.h"
+#include "tests/oracle/wanted_pairs.h"
 
 #define DEFAULT_PAIRS 90000
 
@@ -47,12 +48,6 @@ static void measure(worst *w, const pair_bodies *p, double exact, double depth, 
   const double scale = 1 / p->size;
   const og_vec3 apart = og_sub(og_scale(scale, b), og_scale(scale, a));
   raise_to(&w->points, og_norm(og_sub(apart, og_scale(scale * depth, normal))));
-}
-
-static size_t wanted_pairs(void) {
-  const char *text = getenv("ORIGO_TEST_PAIRS");
-  const long pairs = text == NULL ? 0 : strtol(text, NULL, 10);
-  return pairs > 0 ? (size_t)pairs : DEFAULT_PAIRS;
 }
 
 typedef struct tally {
@@ -96,7 +91,7 @@ static void depth_is_exact_but_for_rounding(void **state) {
   static or_pair pair;
   exact_bench exact;
   exact_bench_open(&exact);
-  const size_t families = or_pair_family_count(), count = wanted_pairs() / families;
+  const size_t families = or_pair_family_count(), count = (size_t)wanted_pairs(DEFAULT_PAIRS) / families;
   int bad = 0;
   printf("%-22s %6s %7s %13s %9s %9s %9s %5s\n", "errors / size", "meet", "claimed", "gave up/range", "depth",
          "direction", "points", "iter");

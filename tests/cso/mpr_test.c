@@ -14,6 +14,7 @@
 #include "ref/cso/mpr.h"
 #include "ref/support/rounded.h"
 #include "tests/cso/pair_bodies.h"
+#include "tests/oracle/wanted_pairs.h"
 
 #define DEFAULT_PAIRS 60000
 
@@ -91,9 +92,7 @@ static void verdict_is_right_and_depth_an_upper_bound(void **state) {
   static or_pair pair;
   exact_bench exact;
   exact_bench_open(&exact);
-  const char *text = getenv("ORIGO_TEST_PAIRS");
-  const long wanted = text == NULL ? 0 : strtol(text, NULL, 10);
-  const size_t families = or_pair_family_count(), count = (wanted > 0 ? (size_t)wanted : DEFAULT_PAIRS) / families;
+  const size_t families = or_pair_family_count(), count = (size_t)wanted_pairs(DEFAULT_PAIRS) / families;
   int bad = 0, limits = 0;
   printf("%-22s %5s %7s %17s %8s %7s %8s %8s %8s %8s %4s\n", "cores only", "meet", "claimed", "degen/limit/range",
          "verdict", "> 1.1", "ratio", "below", "width", "points", "iter");
@@ -177,6 +176,34 @@ static void coinciding_centres(void **state) {
   assert_true(r.depth == 2 && r.width == 2 && fabs(r.ray.x) == 1);
 }
 
+static og_mpr_result of_points(const double *a, int na, const double *b, int nb) {
+  bodies.na = na;
+  bodies.nb = nb;
+  bodies.ra = bodies.rb = 0;
+  memcpy(bodies.a_xyz, a, 3 * (size_t)na * sizeof(double));
+  memcpy(bodies.b_xyz, b, 3 * (size_t)nb * sizeof(double));
+  pair_bodies_make(&bodies);
+  return og_mpr(&bodies.a.core, &bodies.b.core, 0);
+}
+
+// Bodies that touch, for A - B is flat: refused, but where the ray runs right into a vertex.
+static void flat_difference(void **state) {
+  (void)state;
+  const double x[] = {-1, 0, 0, 1, 0, 0}, y[] = {0, -1, 0, 0, 1, 0}, corner[] = {0, 0, 0, 0, 1, 0};
+  const double triangle[] = {-1, 0, 0, 1, 0, 0, 0, 1, 0}, inside[] = {0.125, 0.25, 0};
+  assert_int_equal(of_points(x, 2, y, 2).outcome, OG_OUTCOME_DEGENERATE);
+  assert_int_equal(of_points(x, 2, corner, 2).outcome, OG_OUTCOME_DEGENERATE);
+  assert_int_equal(of_points(inside, 1, triangle, 3).outcome, OG_OUTCOME_DEGENERATE);
+  for (double at = -1; at <= 1; at += 0.25) { // a point on the segment, the way along it to the nearer end
+    const double point[] = {at, 0, 0};
+    const og_mpr_result r = of_points(point, 1, x, 2);
+    assert_true(r.outcome == OG_OUTCOME_ANSWERED && r.verdict == OG_VERDICT_MEET);
+    assert_true(r.depth == 1 - fabs(at) && r.width == r.depth);
+  }
+  const double beyond[] = {nextafter(1, 2), 0, 0};
+  assert_int_equal(of_points(beyond, 1, x, 2).verdict, OG_VERDICT_APART);
+}
+
 // Balls: the ray between the centres is the right one, and the depth is exact to within the tolerance.
 static void balls(void **state) {
   (void)state;
@@ -235,6 +262,7 @@ int main(void) {
                                      cmocka_unit_test(depth_is_not_the_least_translation),
                                      cmocka_unit_test(one_unit_in_the_last_place),
                                      cmocka_unit_test(coinciding_centres),
+                                     cmocka_unit_test(flat_difference),
                                      cmocka_unit_test(balls),
                                      cmocka_unit_test(powers_of_two_change_no_bit),
                                      cmocka_unit_test(out_of_range)};

@@ -8,6 +8,7 @@
 #include "ref/support/hull_scan.h"
 #include "ref/support/rounded.h"
 #include "spec/solver/solver.h"
+#include "tests/oracle/exact_bench.h"
 #include "tests/oracle/random_pair.h"
 
 #define PAIR_BODIES_POINTS 256
@@ -103,24 +104,6 @@ typedef struct exact_truth {
   bool meet, touching;
   double distance, depth; // correctly rounded; 0 where they do not apply
 } exact_truth;
-
-typedef struct exact_bench {
-  og_problem problem;
-  og_solver *solver;
-  og_answer answer;
-} exact_bench;
-
-static inline void exact_bench_open(exact_bench *e) {
-  og_problem_init(&e->problem);
-  og_answer_init(&e->answer);
-  e->solver = og_solver_new();
-}
-
-static inline void exact_bench_close(exact_bench *e) {
-  og_problem_clear(&e->problem);
-  og_answer_clear(&e->answer);
-  og_solver_free(e->solver);
-}
 
 /// What is true of the bodies. False should the exact solver not answer.
 static inline bool exact_truth_of(exact_bench *e, const pair_bodies *p, exact_truth *truth) {

@@ -14,6 +14,7 @@
 #include "spec/solver/primitive.h"
 #include "tests/oracle/cells.h"
 #include "tests/oracle/random_primitive.h"
+#include "tests/oracle/wanted_pairs.h"
 
 typedef struct bench {
   or_random random;
@@ -24,8 +25,8 @@ typedef struct bench {
 } bench;
 
 static int count_of_cases(void) {
-  const char *text = getenv("ORIGO_TEST_PAIRS");
-  return text == NULL || atoi(text) <= 0 || atoi(text) > 3000 ? 3000 : atoi(text);
+  const long wanted = wanted_pairs(3000);
+  return wanted > 3000 ? 3000 : (int)wanted;
 }
 
 static void bench_start(bench *t, uint64_t seed) {

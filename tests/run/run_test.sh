@@ -147,7 +147,7 @@ expect 'values that cannot be written' is "$? $(wc -l <"$dir/err")" '2 1'
 
 # ---- the documentation is true, and made from the registry ----
 awk '/^```json/ { block++; inside = 1; next } /^```/ { inside = 0 } inside && block == 1' docs/format.md | head -n 1 >"$dir/example"
-awk '/^```json/ { block++; inside = 1; next } /^```/ { inside = 0 } inside && block == 3' docs/format.md |
+awk '/^`origo run gjk/ { wanted = 1 } /^```json/ { inside = wanted; next } /^```/ { if (inside) exit } inside' docs/format.md |
   sed 's/^ //' | tr -d '\n' >"$dir/shown"
 echo >>"$dir/shown"
 "$origo" run gjk "$dir/example" >"$dir/out"

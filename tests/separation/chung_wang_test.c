@@ -42,8 +42,8 @@ static int compare_int(const void *a, const void *b) { return *(const int *)a - 
 
 static void solids_in_all_placements(void **state) {
   (void)state;
-  exact e;
-  exact_start(&e);
+  exact_bench e;
+  exact_bench_open(&e);
   static solid a, b;
   const long wanted = wanted_pairs(DEFAULT_PAIRS);
   int *rounds = malloc((size_t)wanted * sizeof *rounds);
@@ -58,7 +58,7 @@ static void solids_in_all_placements(void **state) {
       place(&a, &b, (placement)where, &random);
       const og_convex ca = convex_of(&a), cb = convex_of(&b);
       const og_chung_wang_result found = og_chung_wang(&ca, &cb, (og_vec3){0, 0, 0});
-      const exact_answer truth = exact_truth(&e, a.vertex, a.mesh.vertex_count, b.vertex, b.mesh.vertex_count);
+      const exact_answer truth = exact_answer_of(&e, a.vertex, a.mesh.vertex_count, b.vertex, b.mesh.vertex_count);
       rounds[pairs++] = found.rounds;
       assert_true(found.outcome == OG_OUTCOME_ANSWERED || found.outcome == OG_OUTCOME_ITERATION_LIMIT);
       if (found.outcome == OG_OUTCOME_ITERATION_LIMIT) {
@@ -77,7 +77,7 @@ static void solids_in_all_placements(void **state) {
     assert_true(worst <= 1e-12);
   }
   free(rounds);
-  exact_end(&e);
+  exact_bench_close(&e);
 }
 
 static void balls(void **state) {
@@ -159,8 +159,8 @@ static void bad_bodies_are_refused(void **state) {
 
 static void half_spheres(void **state) {
   (void)state;
-  exact e;
-  exact_start(&e);
+  exact_bench e;
+  exact_bench_open(&e);
   long sets = 0, none = 0;
   double worst = 0, wrong = 0;
   const uint64_t wanted = (uint64_t)wanted_pairs(20000);
@@ -181,7 +181,7 @@ static void half_spheres(void **state) {
       r[count++] = v;
       exists = og_half_sphere(r, count, &w);
       const og_vec3 origin = {0, 0, 0};
-      const exact_answer truth = exact_truth(&e, r, count, &origin, 1);
+      const exact_answer truth = exact_answer_of(&e, r, count, &origin, 1);
       sets++;
       none += !exists;
       if (exists)
@@ -192,7 +192,7 @@ static void half_spheres(void **state) {
       if (!exists && truth.relation != OG_PENETRATING && truth.relation != OG_TOUCHING) fail();
     }
   }
-  exact_end(&e);
+  exact_bench_close(&e);
   printf("%ld sets of directions, %ld in no half sphere: w . r >= -%.2g, existence wrong by %.2g at most\n", sets, none,
          worst, wrong);
   assert_true(worst <= 8 * 0x1p-52);

@@ -24,7 +24,7 @@ typedef struct corners {
 static void start(corners *c, int count) { c->polygon = (og_polygon){count, c->vertex}; }
 
 // The exact answer of the polygons: that of prisms over them too tall to part along their axis.
-static exact_answer truth_of(exact *e, const og_polygon *a, const og_polygon *b) {
+static exact_answer truth_of(exact_bench *e, const og_polygon *a, const og_polygon *b) {
   og_vec3 va[2 * CORNERS], vb[2 * CORNERS];
 
   const og_polygon *from[2] = {a, b};
@@ -38,7 +38,7 @@ static exact_answer truth_of(exact *e, const og_polygon *a, const og_polygon *b)
       to[s][2 * k] = (og_vec3){from[s]->vertex[k].x, from[s]->vertex[k].y, -4 * extent};
       to[s][2 * k + 1] = (og_vec3){from[s]->vertex[k].x, from[s]->vertex[k].y, 4 * extent};
     }
-  exact_answer t = exact_truth(e, va, 2 * a->count, vb, 2 * b->count);
+  exact_answer t = exact_answer_of(e, va, 2 * a->count, vb, 2 * b->count);
   for (int s = 0; s < 2; s++)
     for (int k = 0; k < 2 * from[s]->count; k++) to[s][k].z = 0;
   t.size = exact_size(va, 2 * a->count, vb, 2 * b->count);
@@ -121,8 +121,8 @@ static bool meets_by_sides_as_printed(const og_polygon *c0, const og_polygon *c1
 
 static void printed_loops_are_wrong(void **state) {
   (void)state;
-  exact e;
-  exact_start(&e);
+  exact_bench e;
+  exact_bench_open(&e);
   // Apart only along the last normal of A, that of the edge (0,4)-(0,0), and of B, which is parallel to it.
   const og_vec2 left[3] = {{0, 0}, {4, 2}, {0, 4}}, wedge[3] = {{-4, -1}, {-1, 2}, {-4, 5}};
   const og_polygon a = {3, left}, b = {3, wedge};
@@ -135,7 +135,7 @@ static void printed_loops_are_wrong(void **state) {
          meets_by_sides_as_printed(&b, &a) ? "meet" : "apart");
   assert_true(meets_as_printed(&a, &b));
   assert_true(meets_by_sides_as_printed(&b, &a));
-  exact_end(&e);
+  exact_bench_close(&e);
 }
 
 // Convex hull of random lattice points, by Andrew's chain in small integers: exact, collinear points left out.
@@ -187,8 +187,8 @@ static void scale(corners *c, double by) {
 
 static void random_polygons(void **state) {
   (void)state;
-  exact e;
-  exact_start(&e);
+  exact_bench e;
+  exact_bench_open(&e);
   static corners a, b;
   long pairs = 0, count[4] = {0}, differ = 0;
   double worst = 0, worst_side = 0, low = 0, high = 0;
@@ -237,7 +237,7 @@ static void random_polygons(void **state) {
     low = fmax(low, -error);
     high = fmax(high, error);
   }
-  exact_end(&e);
+  exact_bench_close(&e);
   printf("%ld pairs: %ld apart, %ld touching, %ld penetrating; worst verdict of size: %.2g, by sides %.2g, they differ "
          "%ld "
          "times; depth error -%.3g +%.3g epsilon of size\n",

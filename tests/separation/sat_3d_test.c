@@ -59,10 +59,10 @@ static void edges_across(double gap) {
 
 static void only_edges_separate(void **state) {
   (void)state;
-  exact e;
-  exact_start(&e);
+  exact_bench e;
+  exact_bench_open(&e);
   edges_across(0.125);
-  const exact_answer truth = exact_truth(&e, a.vertex, 4, b.vertex, 4);
+  const exact_answer truth = exact_answer_of(&e, a.vertex, 4, b.vertex, 4);
   assert_true(truth.relation == OG_SEPARATED && truth.distance == 0.125);
   const og_separation slow = og_sat_3d(&a.mesh, &b.mesh), fast = og_sat_gauss(&a.mesh, &b.mesh);
   assert_true(slow.apart && slow.kind == OG_AXIS_EDGES);
@@ -75,38 +75,38 @@ static void only_edges_separate(void **state) {
   assert_true(near(og_sat_gauss(&a.mesh, &b.mesh).gap, -0.125) && near(og_sat_3d(&a.mesh, &b.mesh).gap, -0.125));
   edges_across(0);
   assert_false(og_sat_3d(&a.mesh, &b.mesh).apart || og_sat_gauss(&a.mesh, &b.mesh).apart);
-  exact_end(&e);
+  exact_bench_close(&e);
 }
 
 static void face_plane_is_one_sided(void **state) {
   (void)state;
-  exact e;
-  exact_start(&e);
+  exact_bench e;
+  exact_bench_open(&e);
   // A corner of A towards a face of B: the face of B separates, no face of A does.
   const og_vec3 corner[4] = {{0, 0, 0}, {-4, 1, 1}, {-4, -2, 0}, {-4, 1, -1}};
   solid_tetrahedron(&a, corner);
   solid_box(&b, (og_vec3){1, 4, 4});
   solid_move(&b, (og_vec3){2, 0, 0});
-  const exact_answer truth = exact_truth(&e, a.vertex, 4, b.vertex, 8);
+  const exact_answer truth = exact_answer_of(&e, a.vertex, 4, b.vertex, 8);
   assert_true(truth.relation == OG_SEPARATED && truth.distance == 1);
   assert_false(og_face_plane_test(&a.mesh, &b.mesh).apart);
   assert_true(og_face_plane_test(&b.mesh, &a.mesh).apart);
   printf("face-plane: says meet, truth apart by %g, corner of A towards a face of B (swapped it says apart)\n",
          truth.distance);
-  exact_end(&e);
+  exact_bench_close(&e);
 }
 
 static void face_plane_never_parts_wrongly(void **state) {
   (void)state;
-  exact e;
-  exact_start(&e);
+  exact_bench e;
+  exact_bench_open(&e);
   long apart = 0, one = 0, both = 0;
   double worst_one = 0, worst_both = 0;
   const uint64_t wanted = (uint64_t)wanted_pairs(9000);
   for (uint64_t k = 0; k < wanted; k++) {
     or_random random = or_random_seeded(k);
     place(&a, &b, (placement)(k % PLACEMENTS), &random);
-    const exact_answer truth = exact_truth(&e, a.vertex, a.mesh.vertex_count, b.vertex, b.mesh.vertex_count);
+    const exact_answer truth = exact_answer_of(&e, a.vertex, a.mesh.vertex_count, b.vertex, b.mesh.vertex_count);
     const bool forth = og_face_plane_test(&a.mesh, &b.mesh).apart, back = og_face_plane_test(&b.mesh, &a.mesh).apart;
     assert_false((forth || back) && truth.relation != OG_SEPARATED);
     apart += truth.relation == OG_SEPARATED;
@@ -119,7 +119,7 @@ static void face_plane_never_parts_wrongly(void **state) {
       "face-plane: of %ld pairs apart the faces of A find %.1f %%, those of both %.1f %%; worst miss %.2g and %.2g of "
       "size\n",
       apart, 100.0 * (double)one / (double)apart, 100.0 * (double)both / (double)apart, worst_one, worst_both);
-  exact_end(&e);
+  exact_bench_close(&e);
 }
 
 static void wrappers_say_what_they_do_not_take(void **state) {

@@ -53,8 +53,8 @@ static bool rebuild(solid *s) {
 }
 
 static void in_all_placements(bool is_rebuilt) {
-  exact e;
-  exact_start(&e);
+  exact_bench e;
+  exact_bench_open(&e);
   static solid a, b;
   tally all[PLACEMENTS] = {0};
   const long wanted = wanted_pairs(DEFAULT_PAIRS);
@@ -63,7 +63,7 @@ static void in_all_placements(bool is_rebuilt) {
     or_random random = or_random_seeded((uint64_t)k);
     place(&a, &b, where, &random);
     if (is_rebuilt && !(rebuild(&a) && rebuild(&b))) continue;
-    const exact_answer truth = exact_truth(&e, a.vertex, a.mesh.vertex_count, b.vertex, b.mesh.vertex_count);
+    const exact_answer truth = exact_answer_of(&e, a.vertex, a.mesh.vertex_count, b.vertex, b.mesh.vertex_count);
     tally *t = &all[where];
     t->pairs++;
     t->apart += truth.relation == OG_SEPARATED;
@@ -103,7 +103,7 @@ static void in_all_placements(bool is_rebuilt) {
     assert_true(t->disagreement_miss <= 32 * 0x1p-52);
     assert_true(t->worst_low <= 2 && t->worst_high <= (is_rebuilt ? 2 : 128));
   }
-  exact_end(&e);
+  exact_bench_close(&e);
 }
 
 static void solids_in_all_placements(void **state) {

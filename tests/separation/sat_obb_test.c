@@ -31,11 +31,11 @@ static void corners(const og_obb *b, og_vec3 vertex[8]) {
   }
 }
 
-static exact_answer truth_of(exact *e, const og_obb *a, const og_obb *b) {
+static exact_answer truth_of(exact_bench *e, const og_obb *a, const og_obb *b) {
   og_vec3 va[8], vb[8];
   corners(a, va);
   corners(b, vb);
-  return exact_truth(e, va, 8, vb, 8);
+  return exact_answer_of(e, va, 8, vb, 8);
 }
 
 // Quarter turns and the 3-4-5 rotation have axes that are rational: boxes of which every corner is a double need the
@@ -83,8 +83,8 @@ static void bad_boxes_are_refused(void **state) {
 // they are 1 apart.
 static void six_axes_are_not_enough(void **state) {
   (void)state;
-  exact e;
-  exact_start(&e);
+  exact_bench e;
+  exact_bench_open(&e);
   const double r = sqrt(0.5);
   og_obb below = box((og_vec3){0, 0, 0}, (og_vec3){1, 1, 1}), above = below;
   below.axis[1] = (og_vec3){0, r, r};
@@ -101,7 +101,7 @@ static void six_axes_are_not_enough(void **state) {
     assert_int_equal(og_sat_lite(&below, &above).apart, k == 1);
     if (k == 0) printf("sat-lite: says meet, truth apart by %g, %.2g of size\n", gap, gap / truth.size);
   }
-  exact_end(&e);
+  exact_bench_close(&e);
 }
 
 static og_obb random_box(or_random *random, bool on_lattice) {
@@ -113,8 +113,8 @@ static og_obb random_box(or_random *random, bool on_lattice) {
 
 static void random_boxes(void **state) {
   (void)state;
-  exact e;
-  exact_start(&e);
+  exact_bench e;
+  exact_bench_open(&e);
   long pairs = 0, apart = 0, axes = 0, lite_apart = 0, refused = 0, swaps = 0;
   double worst = 0, worst_lite = 0;
   const long wanted = wanted_pairs(DEFAULT_PAIRS);
@@ -178,7 +178,7 @@ static void random_boxes(void **state) {
     }
     assert_int_equal(og_sat_obb(&sa, &sb).apart, found.apart);
   }
-  exact_end(&e);
+  exact_bench_close(&e);
   printf("%ld pairs (%ld of two segments refused), %ld apart, %.2f axes for those; worst verdict %.2g of size\n", pairs,
          refused, apart, (double)axes / (double)apart, worst);
   printf("%ld verdicts changed by swapping, all within the worst\n", swaps);
@@ -231,8 +231,8 @@ static bool apart_as_printed(const og_obb *a, const og_obb *b, misprint which) {
 // Small boxes with axes of 3-4-5 rotations, searched in a fixed order for one where the misprint decides wrongly.
 static void printed_table_is_wrong(void **state) {
   (void)state;
-  exact e;
-  exact_start(&e);
+  exact_bench e;
+  exact_bench_open(&e);
   const og_mat3 x345 = {{{1, 0, 0}, {0, 0.6, -0.8}, {0, 0.8, 0.6}}};
   const og_mat3 y345 = {{{0.6, 0, 0.8}, {0, 1, 0}, {-0.8, 0, 0.6}}};
   const og_mat3 z345 = {{{0.6, -0.8, 0}, {0.8, 0.6, 0}, {0, 0, 1}}};
@@ -264,7 +264,7 @@ static void printed_table_is_wrong(void **state) {
     }
     assert_true(found > 0);
   }
-  exact_end(&e);
+  exact_bench_close(&e);
 }
 
 int main(void) {

@@ -8,33 +8,15 @@
 #include <stddef.h>
 #include <cmocka.h>
 
-#include "spec/solver/solver.h"
 #include "ref/vec3.h"
+#include "tests/oracle/exact_bench.h"
 #include "tests/oracle/wanted_pairs.h"
 
-typedef struct exact {
-  og_problem problem;
-  og_solver *solver;
-  og_answer answer;
-} exact;
-
-typedef struct truth {
+typedef struct exact_answer {
   og_relation relation;
   double distance, depth; // rounded once
   double size;            // greatest extent of the pair's bounding box
 } exact_answer;
-
-static inline void exact_start(exact *e) {
-  e->solver = og_solver_new();
-  og_problem_init(&e->problem);
-  og_answer_init(&e->answer);
-}
-
-static inline void exact_end(exact *e) {
-  og_problem_clear(&e->problem);
-  og_answer_clear(&e->answer);
-  og_solver_free(e->solver);
-}
 
 static inline double exact_size(const og_vec3 *a, int na, const og_vec3 *b, int nb) {
   double low[3] = {a->x, a->y, a->z}, high[3] = {a->x, a->y, a->z};
@@ -52,7 +34,7 @@ static inline double exact_size(const og_vec3 *a, int na, const og_vec3 *b, int 
   return size;
 }
 
-static inline exact_answer exact_truth(exact *e, const og_vec3 *a, int na, const og_vec3 *b, int nb) {
+static inline exact_answer exact_answer_of(exact_bench *e, const og_vec3 *a, int na, const og_vec3 *b, int nb) {
   exact_answer t = {.size = exact_size(a, na, b, nb)};
   assert_int_equal(
       og_problem_set_doubles(&e->problem, (const double *)a, (size_t)na, 0, (const double *)b, (size_t)nb, 0),

@@ -14,6 +14,7 @@
 
 #include "spec/solver/solver.h"
 #include "tests/oracle/truth.h"
+#include "tests/oracle/wanted_pairs.h"
 #include "tool/format/line_reader.h"
 #include "tool/format/read_case.h"
 
@@ -66,9 +67,8 @@ static void judge_file(run *r, const char *name) {
 }
 
 static size_t every_nth(void) {
-  const char *text = getenv("ORIGO_TEST_PAIRS");
-  const long wanted = text == NULL ? 0 : strtol(text, NULL, 10);
-  return wanted <= 0 || wanted >= CORPUS_SIZE ? 1 : CORPUS_SIZE / (size_t)wanted;
+  const long wanted = wanted_pairs(CORPUS_SIZE);
+  return wanted >= CORPUS_SIZE ? 1 : CORPUS_SIZE / (size_t)wanted;
 }
 
 static void corpus_answers_are_true(void **state) {

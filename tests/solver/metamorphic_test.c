@@ -15,6 +15,7 @@
 #include "spec/solver/solver.h"
 #include "tests/oracle/random_pair.h"
 #include "tests/oracle/surd.h"
+#include "tests/oracle/wanted_pairs.h"
 
 #define DEFAULT_PAIRS 12000
 
@@ -260,8 +261,7 @@ static void round_off(double *x, size_t count) {
 
 static void what_must_not_matter_does_not(void **state) {
   (void)state;
-  const char *text = getenv("ORIGO_TEST_PAIRS");
-  const size_t wanted = text != NULL && atol(text) > 0 ? (size_t)atol(text) : DEFAULT_PAIRS;
+  const size_t wanted = (size_t)wanted_pairs(DEFAULT_PAIRS);
   const size_t families = or_pair_family_count();
   og_solver *solver = og_solver_new();
   answers before, after;

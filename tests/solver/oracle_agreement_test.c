@@ -14,6 +14,7 @@
 #include "spec/solver/solver.h"
 #include "tests/oracle/random_pair.h"
 #include "tests/oracle/truth.h"
+#include "tests/oracle/wanted_pairs.h"
 
 #define DEFAULT_PAIRS 20010
 #define SHOWN 5 // disagreements printed in full
@@ -26,12 +27,6 @@ typedef struct bench {
   og_finding again;
   size_t pairs, answers, gave_up, disagreements;
 } bench;
-
-static size_t wanted_pairs(void) {
-  const char *text = getenv("ORIGO_TEST_PAIRS");
-  const long pairs = text == NULL ? 0 : strtol(text, NULL, 10);
-  return pairs > 0 ? (size_t)pairs : DEFAULT_PAIRS;
-}
 
 static og_guess nonsense(const og_problem *problem, or_random *random) {
   og_guess guess = {.count = (size_t)or_random_int(random, 0, 4)};
@@ -106,7 +101,7 @@ static void solver_and_oracle_agree(void **state) {
   og_problem_init(&b.problem);
   og_answer_init(&b.answer);
   og_finding_init(&b.again);
-  const size_t families = or_pair_family_count(), wanted = wanted_pairs();
+  const size_t families = or_pair_family_count(), wanted = (size_t)wanted_pairs(DEFAULT_PAIRS);
   static or_pair pair;
   for (size_t k = 0; k < wanted; k++) {
     or_pair_make(&pair, k % families, k / families);

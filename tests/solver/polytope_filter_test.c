@@ -12,6 +12,7 @@
 
 #include "spec/solver/polytope.h"
 #include "tests/oracle/random_pair.h"
+#include "tests/oracle/wanted_pairs.h"
 
 #define DERIVED_BOUND 0x1p-39
 #define DEFAULT_PAIRS 3000
@@ -64,8 +65,7 @@ static void filter_is_within_its_bound(void **state) {
   og_int_init(&r.exact);
   mpf_init2(r.scaled, 8192);
   mpf_init2(r.difference, 8192);
-  const char *text = getenv("ORIGO_TEST_PAIRS");
-  const size_t pairs = text == NULL ? DEFAULT_PAIRS : (size_t)strtol(text, NULL, 10), families = or_pair_family_count();
+  const size_t pairs = (size_t)wanted_pairs(DEFAULT_PAIRS), families = or_pair_family_count();
   static or_pair pair;
   for (size_t k = 0; k < pairs; k++) {
     or_pair_make(&pair, k % families, k / families);

@@ -1,5 +1,7 @@
 #include "tool/judge/judge.h"
 
+#include "tool/run/round_quotient.h"
+
 static const char *const check_names[OG_CHECK_COUNT] = {
     [OG_CHECK_ANSWER] = "answer",     [OG_CHECK_FINITE] = "finite",     [OG_CHECK_VERDICT] = "verdict",
     [OG_CHECK_RELATION] = "relation", [OG_CHECK_DISTANCE] = "distance", [OG_CHECK_DEPTH] = "depth",
@@ -69,16 +71,6 @@ static og_error_class class_of(const session *s, double fraction) {
 
 static double quotient(double error, double of) { return error == 0 ? 0 : of == 0 ? HUGE_VAL : error / of; }
 
-// The distance to the next scalar away from zero.
-static double ulp_of(double exact) {
-  const og_scalar x = (og_scalar)fabs(exact);
-#ifdef OG_BINARY32
-  return (double)nextafterf(x, HUGE_VALF) - (double)x;
-#else
-  return nextafter(x, HUGE_VAL) - x;
-#endif
-}
-
 // The numbers shared, in units of 2^exponent: no size overflows or vanishes.
 static og_surd in_units(const og_surd *a, int exponent) {
   og_surd r = *a;
@@ -94,7 +86,7 @@ static void add_error(session *s, og_check_what what, const og_surd *stated, con
   const bool has_ulp = value != 0 && fabs(value) <= (double)OG_SCALAR_MAX;
   og_checked check = {what, OG_RIGHT, OG_ERROR_NONE, absolute, quotient(error, s->pair->diagonal), 0, 0};
   check.relative = quotient(error, fabs(og_surd_to_double(&scaled_exact)));
-  check.ulps = has_ulp ? absolute / ulp_of(value) : quotient(absolute, 0);
+  check.ulps = has_ulp ? absolute / og_scalar_ulp(value) : quotient(absolute, 0);
   check.class = class_of(s, check.fraction / reach);
   add_check(s, check);
 }

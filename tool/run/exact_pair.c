@@ -5,6 +5,7 @@
 
 #include "spec/number/allocation.h"
 #include "spec/number/rational.h"
+#include "tool/run/exact_body.h"
 
 void og_exact_pair_init(og_exact_pair *pair) {
   memset(pair, 0, sizeof *pair);
@@ -56,39 +57,6 @@ bool og_exact_pair_set(og_exact_pair *pair, const og_body *a, const og_body *b) 
 }
 
 // ---- the bodies, exactly ----
-
-// r / den = x; den is a power of two fine enough.
-static void set_numerator(og_int *r, og_scalar x, long den_bits) {
-  int exponent;
-  const double mantissa = frexp((double)x, &exponent);
-  mpz_set_d(r->z, ldexp(mantissa, DBL_MANT_DIG));
-  const long shift = exponent - DBL_MANT_DIG + den_bits;
-  if (shift >= 0) mpz_mul_2exp(r->z, r->z, (mp_bitcnt_t)shift);
-  else mpz_tdiv_q_2exp(r->z, r->z, (mp_bitcnt_t)-shift);
-}
-
-// How many bits behind the point x has, at least `most`.
-static long bits_behind(og_scalar x, long most) {
-  int exponent;
-  (void)frexp((double)x, &exponent);
-  const long bits = x == 0 ? 0 : DBL_MANT_DIG - exponent;
-  return bits > most ? bits : most;
-}
-
-static void set_body(og_exact_body *exact, const og_body *body) {
-  long bits = bits_behind(body->radius, 0);
-  for (int k = 0; k < body->vertex_count; k++)
-    bits = bits_behind(body->vertex[k].x, bits_behind(body->vertex[k].y, bits_behind(body->vertex[k].z, bits)));
-  og_exact_body_resize(exact, (size_t)body->vertex_count);
-  for (int k = 0; k < body->vertex_count; k++) {
-    set_numerator(&exact->point[k].x, body->vertex[k].x, bits);
-    set_numerator(&exact->point[k].y, body->vertex[k].y, bits);
-    set_numerator(&exact->point[k].z, body->vertex[k].z, bits);
-  }
-  set_numerator(&exact->radius, body->radius, bits);
-  og_int_set_si(&exact->den, 1);
-  mpz_mul_2exp(exact->den.z, exact->den.z, (mp_bitcnt_t)bits);
-}
 
 static void copy_body(og_exact_body *r, const og_exact_body *body) {
   og_exact_body_resize(r, body->count);
@@ -196,8 +164,8 @@ static bool solve(og_exact_pair *pair) {
 }
 
 bool og_exact_pair_solve(og_exact_pair *pair, const og_body *a, const og_body *b) {
-  set_body(&pair->a, a);
-  set_body(&pair->b, b);
+  og_exact_body_of_points(&pair->a, a->vertex, (size_t)a->vertex_count, a->radius);
+  og_exact_body_of_points(&pair->b, b->vertex, (size_t)b->vertex_count, b->radius);
   return og_exact_pair_set(pair, a, b) && solve(pair);
 }
 

@@ -59,3 +59,12 @@ og_scalar og_round_quotient(const og_int *num, const og_int *den) {
   return og_round_quotient_to(OG_ROUND_BINARY64, num, den);
 #endif
 }
+
+double og_scalar_ulp(double x) {
+  const og_scalar magnitude = (og_scalar)fabs(x);
+#ifdef OG_BINARY32
+  return (double)nextafterf(magnitude, HUGE_VALF) - (double)magnitude;
+#else
+  return nextafter(magnitude, HUGE_VAL) - magnitude;
+#endif
+}

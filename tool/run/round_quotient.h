@@ -13,4 +13,7 @@ double og_round_quotient_to(og_round_format format, const og_int *num, const og_
 /// The same in the format of og_scalar.
 og_scalar og_round_quotient(const og_int *num, const og_int *den);
 
+/// The unit in the last place of |x| rounded to og_scalar: the distance to the next scalar away from zero.
+double og_scalar_ulp(double x);
+
 #endif

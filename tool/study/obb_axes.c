@@ -109,7 +109,7 @@ static double mean_in_order(const masks *m, const int order[AXES]) {
     while ((m->at[i] >> order[tested - 1] & 1) == 0) tested++;
     sum += tested;
   }
-  return sum / (double)(m->count - m->meeting);
+  return og_sheet_share(sum, (double)(m->count - m->meeting));
 }
 
 // Of 15 axes k separate: in a random order the first of them comes at (15 + 1) / (k + 1) on average.
@@ -120,7 +120,7 @@ static double mean_at_random(const masks *m) {
     for (unsigned rest = m->at[i]; rest != 0; rest &= rest - 1) k++;
     if (k > 0) sum += 16.0 / (k + 1);
   }
-  return sum / (double)(m->count - m->meeting);
+  return og_sheet_share(sum, (double)(m->count - m->meeting));
 }
 
 static void make_greedy(const masks *m, int order[AXES]) {
@@ -213,7 +213,7 @@ static void add_row(og_sheet *sheet, const og_box_placement *placement, const ma
   static const int edges_first[AXES] = {6, 7, 8, 9, 10, 11, 12, 13, 14, 0, 1, 2, 3, 4, 5};
   int greedy[AXES];
   make_greedy(m, greedy);
-  const double share = (double)m->meeting / (double)m->count;
+  const double share = og_sheet_share((double)m->meeting, (double)m->count);
   const double by_table = mean_in_order(m, table), by_greedy = mean_in_order(m, greedy);
   // Without a pair apart its mean is not there, and has no weight.
   const double all_table = share == 1 ? AXES : share * AXES + (1 - share) * by_table;

@@ -73,8 +73,8 @@ static void add_row(og_sheet *sheet, const og_box_placement *placement, const ta
   og_sheet_number(sheet, placement->gap);
   og_sheet_number(sheet, (double)t->pairs);
   og_sheet_number(sheet, (double)t->apart);
-  og_sheet_number(sheet, 100 * (double)t->lite / (double)t->apart);
-  og_sheet_number(sheet, 100 * (double)t->obb / (double)t->apart);
+  og_sheet_number(sheet, 100 * og_sheet_share((double)t->lite, (double)t->apart));
+  og_sheet_number(sheet, 100 * og_sheet_share((double)t->obb, (double)t->apart));
   og_sheet_number(sheet, (double)t->wrong);
 }
 
@@ -87,7 +87,7 @@ typedef struct summary {
 
 static void sum_up(summary *s, const og_box_placement *placement, const tally *t) {
   // Where no pair is apart the share is no number, which holds nothing.
-  const double share = 100 * (double)t->lite / (double)t->apart;
+  const double share = 100 * og_sheet_share((double)t->lite, (double)t->apart);
   const bool holds = fabs(share - 85) <= SLACK;
   s->least = fmin(s->least, share);
   s->most = fmax(s->most, share);

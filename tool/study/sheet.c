@@ -52,6 +52,8 @@ void og_sheet_number(og_sheet *sheet, double x) {
   add_cell(sheet, isnan(x) ? NULL : text);
 }
 
+double og_sheet_share(double part, double whole) { return whole > 0 ? part / whole : (double)NAN; }
+
 void og_sheet_verdict(og_sheet *sheet, int claim, og_claim_verdict verdict, const char *format, ...) {
   static const char *const word[] = {"refuted", "partly", "reproduced"};
   char text[2000];
@@ -59,7 +61,9 @@ void og_sheet_verdict(og_sheet *sheet, int claim, og_claim_verdict verdict, cons
   va_start(arguments, format);
   vsnprintf(text, sizeof text, format, arguments);
   va_end(arguments);
-  og_text_format(&sheet->verdict, "claim %d: %s: %s\n", claim, word[verdict], text);
+  if (claim == OG_PROMISES) og_text_add(&sheet->verdict, "promises");
+  else og_text_format(&sheet->verdict, "claim %d", claim);
+  og_text_format(&sheet->verdict, ": %s: %s\n", word[verdict], text);
 }
 
 // ---- the report ----

@@ -50,6 +50,9 @@ typedef struct og_sheet {
   og_text verdict;
 } og_sheet;
 
+/// In place of a claim's number: what the headers of the reference promise.
+enum { OG_PROMISES = 0 };
+
 typedef enum og_claim_verdict { OG_CLAIM_REFUTED, OG_CLAIM_PARTLY, OG_CLAIM_REPRODUCED } og_claim_verdict;
 
 /// Begins a row: of the table and the CSV, or a detail, for the CSV only. The row before it must be full.
@@ -58,8 +61,10 @@ void og_sheet_detail(og_sheet *sheet);
 /// The row's next cell. The name has no comma, quote or control character. A NaN is a number that there is not.
 void og_sheet_name(og_sheet *sheet, const char *name);
 void og_sheet_number(og_sheet *sheet, double x);
+/// The part of the whole, a NaN of nothing.
+double og_sheet_share(double part, double whole);
 
-/// A last line, "claim 14: reproduced: ...", with the numbers that it rests on.
+/// A last line, "claim 14: reproduced: ...", with the numbers that it rests on. Claim OG_PROMISES: "promises: ...".
 void og_sheet_verdict(og_sheet *sheet, int claim, og_claim_verdict verdict, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 

@@ -10,6 +10,7 @@
 #include "tool/study/chung_wang.h"
 #include "tool/study/gjk_termination.h"
 #include "tool/study/obb_axes.h"
+#include "tool/study/primitives.h"
 #include "tool/study/projection.h"
 #include "tool/study/sat_lite.h"
 #include "tool/study/sat_pruning.h"
@@ -18,6 +19,7 @@
 
 static const og_study studies[] = {
     {"accuracy", "every algorithm against the exact answer: verdicts, errors, iterations", og_study_accuracy},
+    {"primitives", "the algorithms that take no pairs against the exact answer: signs, errors", og_study_primitives},
     {"simplex-accuracy", "claim 1: signed volumes and Johnson's sub-algorithm, errors and time",
      og_study_simplex_accuracy},
     {"sat-lite", "claim 2: the share of boxes apart that six axes settle", og_study_sat_lite},
