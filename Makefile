@@ -42,9 +42,11 @@ LIB_OBJECTS    := $(call object,$(LIB_SOURCES))
 TRUSTED_OBJECTS := $(filter-out $(BUILD)/obj/spec/solver/%,$(LIB_OBJECTS))
 REF_OBJECTS    := $(call object,$(REF_SOURCES))
 # The same sources in binary32, with the part of the command that runs them.
-RUN_SOURCES    := $(sort $(wildcard tool/run/*.c tool/judge/*.c tool/shrink/*.c tool/study/*.c))
+RUN_SOURCES    := $(sort $(wildcard tool/run/*.c tool/judge/*.c tool/report/*.c tool/shrink/*.c tool/study/*.c))
 REF32_OBJECTS  := $(patsubst %.c,$(BUILD)/obj32/%.o,$(REF_SOURCES) $(RUN_SOURCES) $(ORIGO_SOURCES))
-RUN_OBJECTS    := $(call object,$(RUN_SOURCES))
+# The page of origo report, the same in both.
+PAGE_OBJECT    := $(BUILD)/obj/tool/report/page_files.o
+RUN_OBJECTS    := $(call object,$(RUN_SOURCES)) $(PAGE_OBJECT)
 FORMAT_OBJECTS := $(call object,$(FORMAT_SOURCES))
 ORIGO_OBJECTS  := $(call object,$(ORIGO_SOURCES))
 CHECK_OBJECTS  := $(call object,$(CHECK_SOURCES))
@@ -67,6 +69,10 @@ $(BUILD)/obj32/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -DOG_BINARY32 -MMD -MP -c $< -o $@
 
+$(PAGE_OBJECT): tool/report/page_files.S $(wildcard tool/report/page/*) third_party/three/three.min.js
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) -c $< -o $@
+
 $(BUILD)/liborigo.a: $(LIB_OBJECTS)
 	@rm -f $@
 	$(AR) rcsD $@ $^
@@ -77,7 +83,7 @@ $(BUILD)/liborigo.so: $(LIB_OBJECTS)
 $(BUILD)/origo: $(ORIGO_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
-$(BUILD)/origo32: $(REF32_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/origo32: $(REF32_OBJECTS) $(PAGE_OBJECT) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
 $(BUILD)/origo-check: $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
@@ -90,7 +96,8 @@ $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
 
-OBJECTS32 := $(patsubst $(BUILD)/obj/%,$(BUILD)/obj32/%,$(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS))
+OBJECTS32 := $(patsubst $(BUILD)/obj/%,$(BUILD)/obj32/%,$(ORACLE_OBJECTS) $(GEN_OBJECTS) $(filter-out $(PAGE_OBJECT),$(RUN_OBJECTS)) \
+               $(REF_OBJECTS)) $(PAGE_OBJECT)
 $(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(OBJECTS32) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)

@@ -29,13 +29,13 @@ static char *make_room(og_text *text, size_t more) {
   return text->at + text->length;
 }
 
-static void add_bytes(og_text *text, const char *more, size_t count) {
+void og_text_add_bytes(og_text *text, const char *more, size_t count) {
   memcpy(make_room(text, count), more, count);
   text->length += count;
   text->at[text->length] = '\0';
 }
 
-void og_text_add(og_text *text, const char *more) { add_bytes(text, more, strlen(more)); }
+void og_text_add(og_text *text, const char *more) { og_text_add_bytes(text, more, strlen(more)); }
 
 void og_text_format(og_text *text, const char *format, ...) {
   va_list arguments;
@@ -57,17 +57,17 @@ void og_text_add_integer(og_text *text, const og_int *a) {
 }
 
 void og_text_add_json_string(og_text *text, const char *more) {
-  add_bytes(text, "\"", 1);
+  og_text_add_bytes(text, "\"", 1);
   for (const char *plain = more;; more++) {
     const unsigned char ch = (unsigned char)*more;
     if (ch >= 0x20 && ch != '"' && ch != '\\' && ch != 0x7f) continue;
-    add_bytes(text, plain, (size_t)(more - plain));
+    og_text_add_bytes(text, plain, (size_t)(more - plain));
     if (ch == '\0') break;
     if (ch == '"' || ch == '\\') og_text_format(text, "\\%c", ch);
     else og_text_format(text, "\\u%04x", ch);
     plain = more + 1;
   }
-  add_bytes(text, "\"", 1);
+  og_text_add_bytes(text, "\"", 1);
 }
 
 void og_text_add_double(og_text *text, double x) {

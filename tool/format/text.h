@@ -20,6 +20,7 @@ void og_text_clear(og_text *text);
 void og_text_reset(og_text *text);
 
 void og_text_add(og_text *text, const char *more);
+void og_text_add_bytes(og_text *text, const char *more, size_t count);
 void og_text_format(og_text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /// Decimal digits.
 void og_text_add_integer(og_text *text, const og_int *a);

@@ -5,15 +5,12 @@
 
 #include "tool/format/fields.h"
 
-static const char *const line_fields[] = {"id",       "engine", "family", "verdict", "excusable",
-                                          "relation", "checks", "status", "note",    "nanoseconds",
-                                          NULL};
+static const char *const line_fields[] = {"id",     "engine", "family", "verdict",     "excusable", "relation",
+                                          "checks", "status", "note",   "nanoseconds", NULL};
 static const char *const check_fields[] = {"what",     "verdict", "class", "absolute", "fraction",
                                            "relative", "ulps",    "exact", "claimed",  NULL};
 
-const char *og_check_kind_name(int what) {
-  return what < OG_CHECK_COUNT ? og_check_name((og_check_what)what) : "time";
-}
+const char *og_check_kind_name(int what) { return what < OG_CHECK_COUNT ? og_check_name((og_check_what)what) : "time"; }
 
 // ---- words ----
 
@@ -35,8 +32,7 @@ static const words relations = {"a relation", relation_name, OG_SEPARATED, OG_PE
 static const words statuses = {"a status", status_name, OG_STATED_ANSWER, OG_STATED_COUNT - 1};
 static const words kinds = {"a kind of check", og_check_kind_name, 0, OG_CHECK_KINDS - 1};
 
-static bool read_word(int *r, const json_t *value, const words *known, const og_place *place,
-                      og_complaint *complaint) {
+static bool read_word(int *r, const json_t *value, const words *known, const og_place *place, og_complaint *complaint) {
   const char *text = og_read_string(value, known->what, place, complaint);
   if (text == NULL) return false;
   for (*r = known->first; *r <= known->last; ++*r)
@@ -95,6 +91,19 @@ static bool read_text(const char **r, const json_t *object, const char *field, c
   return value == NULL || *r != NULL;
 }
 
+// A text, a number, or of a vector an array of three of either: it is only shown.
+static bool read_shown(const json_t **r, const json_t *object, const char *field, const og_place *in,
+                       og_complaint *complaint) {
+  const og_place here = {in, field, 0};
+  const json_t *value = *r = json_object_get(object, field);
+  bool good = value == NULL || json_is_string(value) || json_is_number(value) || json_array_size(value) == 3;
+  for (size_t k = 0; good && k < json_array_size(value); k++) {
+    const json_t *element = json_array_get(value, k);
+    good = json_is_string(element) || json_is_number(element);
+  }
+  return good || og_complain(complaint, OG_INPUT_BAD, &here, "expected a text, a number or an array of three");
+}
+
 static bool copy_name(char r[OG_MAX_ID + 1], const json_t *object, const char *field, og_complaint *complaint) {
   const og_place here = {NULL, field, 0};
   const char *text;
@@ -118,13 +127,13 @@ static bool read_check(og_read_check *check, const json_t *value, const og_place
       !need_word(&class, value, "class", &classes, place, complaint))
     return false;
   check->judged = (og_judged)judged;
-  check->class = (og_error_class)class;
+  check->class = (og_error_class) class;
   return read_size(&check->fraction, &check->measured, value, "fraction", true, place, complaint) &&
          read_size(&other, &has_other, value, "absolute", true, place, complaint) &&
          read_size(&other, &has_other, value, "relative", true, place, complaint) &&
          read_size(&other, &has_other, value, "ulps", true, place, complaint) &&
-         read_text(&check->exact, value, "exact", place, complaint) &&
-         read_text(&check->claimed, value, "claimed", place, complaint);
+         read_shown(&check->exact, value, "exact", place, complaint) &&
+         read_shown(&check->claimed, value, "claimed", place, complaint);
 }
 
 static bool read_checks(og_judgement_line *line, og_complaint *complaint) {
@@ -182,6 +191,8 @@ const og_read_check *og_line_check(const og_judgement_line *line, int what) {
     if (line->check[k].what == what) return &line->check[k];
   return NULL;
 }
+
+bool og_line_fails(const og_judgement_line *line) { return line->judged == OG_WRONG && !line->excusable; }
 
 bool og_line_is_gross(const og_judgement_line *line) {
   for (int k = 0; k < line->count; k++)

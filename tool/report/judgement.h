@@ -19,9 +19,9 @@ typedef struct og_read_check {
   int what;
   og_judged judged;
   og_error_class class;
-  bool measured;   // has it a fraction?
-  double fraction; // of the size
-  const char *exact, *claimed; // as written, or null; they live as long as the line
+  bool measured;                 // has it a fraction?
+  double fraction;               // of the size
+  const json_t *exact, *claimed; // as written, or null; they live as long as the line
 } og_read_check;
 
 typedef struct og_judgement_line {
@@ -48,6 +48,8 @@ og_input_status og_read_judgement(const char *text, size_t length, og_judgement_
 
 /// The check of that kind, or null.
 const og_read_check *og_line_check(const og_judgement_line *line, int what);
+/// Is it wrong, for no reason that excuses it?
+bool og_line_fails(const og_judgement_line *line);
 /// Is any check's error gross?
 bool og_line_is_gross(const og_judgement_line *line);
 /// The largest fraction of all checks; 0 where none is measured.

@@ -38,16 +38,12 @@ typedef struct counts {
   double seconds;
 } counts;
 
-static bool is_skipped(const og_judged_case *one) {
-  return one->judged == OG_NO_ANSWER && one->status == OG_STATED_REFUSED;
-}
-
 static counts count(const og_judged_case *first, const og_judged_case *end) {
   counts sum = {0};
   for (const og_judged_case *one = first; one < end; one++) {
     sum.tests++;
-    if (one->judged == OG_WRONG) sum.failures++;
-    else if (is_skipped(one)) sum.skipped++;
+    if (og_outcome_fails(one)) sum.failures++;
+    else if (og_outcome_is_refused(one)) sum.skipped++;
     else if (one->judged == OG_NO_ANSWER) sum.errors++;
     if (one->timed) sum.seconds += one->nanoseconds * 1e-9;
   }
@@ -80,11 +76,11 @@ static void add_case(og_text *text, const og_judged_case *one) {
     return;
   }
   og_text_add(text, ">\n");
-  if (one->judged == OG_WRONG) add_failure(text, one, "failure");
-  else if (is_skipped(one)) add_failure(text, one, "skipped");
+  if (og_outcome_fails(one)) add_failure(text, one, "failure");
+  else if (og_outcome_is_refused(one)) add_failure(text, one, "skipped");
   else if (one->judged == OG_NO_ANSWER) add_failure(text, one, "error");
   else {
-    og_text_add(text, "      <system-out>tolerable: ");
+    og_text_format(text, "      <system-out>%s: ", one->excusable ? "excusable" : "tolerable");
     add_xml(text, one->message);
     og_text_add(text, "</system-out>\n");
   }

@@ -20,8 +20,7 @@ int og_error_bin(double fraction) {
 // ---- adding ----
 
 static void take_worst(og_worst_error *worst, double fraction, const char *id) {
-  if (worst->known &&
-      (fraction < worst->fraction || (fraction == worst->fraction && strcmp(id, worst->id) >= 0)))
+  if (worst->known && (fraction < worst->fraction || (fraction == worst->fraction && strcmp(id, worst->id) >= 0)))
     return;
   worst->known = true;
   worst->fraction = fraction;

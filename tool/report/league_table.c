@@ -17,8 +17,8 @@ static void add_head(og_text *text, int width) {
                  "", "", "wrong", "of it", "of it", "no", "of it", "of it", "of it", "of it", "of it", "touching",
                  "worst error", "time, us");
   og_text_format(text, "%-*s %7s %7s %6s | %6s %6s %6s | %6s %6s %6s %6s %6s %6s | %6s %6s | %8s %8s | %8s %8s\n",
-                 width, "engine", "cases", "right", "toler.", "", "gross", "excus.", "answer", "crash", "time", "gaveup",
-                 "refuse", "other", "cases", "right", "distance", "depth", "median", "slowest");
+                 width, "engine", "cases", "right", "toler.", "", "gross", "excus.", "answer", "crash", "time",
+                 "gaveup", "refuse", "other", "cases", "right", "distance", "depth", "median", "slowest");
 }
 
 static void add_error(og_text *text, const og_worst_error *error) {
@@ -37,12 +37,11 @@ static void add_row(og_text *text, og_standing *standing, const char *name, int 
   const bool timed = standing->nanoseconds.count > 0;
   const size_t *without = standing->without;
   og_shorten(cell, NAME_WIDTH, name);
-  og_text_format(text, "%-*s %7zu %7zu %6zu | %6zu %6zu %6zu", width, cell, standing->cases,
-                 standing->judged[OG_RIGHT], standing->judged[OG_TOLERABLE], standing->judged[OG_WRONG],
-                 standing->gross, standing->excusable);
-  og_text_format(text, " | %6zu %6zu %6zu %6zu %6zu %6zu", standing->judged[OG_NO_ANSWER],
-                 without[OG_STATED_CRASHED], without[OG_STATED_TIMED_OUT], without[OG_STATED_GAVE_UP],
-                 without[OG_STATED_REFUSED], other_reasons(standing));
+  og_text_format(text, "%-*s %7zu %7zu %6zu | %6zu %6zu %6zu", width, cell, standing->cases, standing->judged[OG_RIGHT],
+                 standing->judged[OG_TOLERABLE], standing->judged[OG_WRONG], standing->gross, standing->excusable);
+  og_text_format(text, " | %6zu %6zu %6zu %6zu %6zu %6zu", standing->judged[OG_NO_ANSWER], without[OG_STATED_CRASHED],
+                 without[OG_STATED_TIMED_OUT], without[OG_STATED_GAVE_UP], without[OG_STATED_REFUSED],
+                 other_reasons(standing));
   og_text_format(text, " | %6zu %6zu |", standing->touching, standing->touching_right);
   add_error(text, &standing->distance);
   add_error(text, &standing->depth);
@@ -136,6 +135,7 @@ void og_league_csv(og_text *text, og_league *league) {
   for (size_t e = 0; e < league->engine_count; e++) {
     add_csv_row(text, &league->engine[e], "all");
     for (size_t k = 0; k < league->count; k++)
-      if (strcmp(league->row[k].engine, league->engine[e].engine) == 0) add_csv_row(text, &league->row[k], league->row[k].family);
+      if (strcmp(league->row[k].engine, league->engine[e].engine) == 0)
+        add_csv_row(text, &league->row[k], league->row[k].family);
   }
 }

@@ -26,13 +26,32 @@ static const char *rule_of(const og_judgement_line *line) {
   return og_check_kind_name(worst == NULL ? OG_CHECK_ANSWER : worst->what);
 }
 
+static void add_scalar(og_text *text, const json_t *value) {
+  if (json_is_string(value)) og_text_add(text, json_string_value(value));
+  else og_text_format(text, "%.17g", json_number_value(value));
+}
+
+static void add_value(og_text *text, const char *name, const json_t *value) {
+  if (value == NULL) return;
+  og_text_format(text, ", %s ", name);
+  if (!json_is_array(value)) {
+    add_scalar(text, value);
+    return;
+  }
+  for (size_t k = 0; k < json_array_size(value); k++) {
+    og_text_add(text, k == 0 ? "[" : ", ");
+    add_scalar(text, json_array_get(value, k));
+  }
+  og_text_add(text, "]");
+}
+
 static void add_check(og_text *text, const og_read_check *check) {
   og_text_format(text, "%s %s (%s", og_check_kind_name(check->what), og_judged_name(check->judged),
                  og_error_class_name(check->class));
   if (check->measured) og_text_format(text, ", %.2g of the size", check->fraction);
   og_text_add(text, ")");
-  if (check->claimed != NULL) og_text_format(text, ", claimed %s", check->claimed);
-  if (check->exact != NULL) og_text_format(text, ", exact %s", check->exact);
+  add_value(text, "claimed", check->claimed);
+  add_value(text, "exact", check->exact);
 }
 
 static void separate(og_text *text) {

@@ -23,11 +23,14 @@ static const rule rules[] = {
     {"parts", "Moved along the normal by the depth, the bodies must part."},
     {"unit", "The normal must be of length 1."},
     {"time", "The time of contact."},
+    {"metamorphic", "What must not move a verdict must not."},
     {"gave up", "The engine gave up."},
     {"refused", "The engine refused the case."},
     {"out of range", "The case is out of the engine's range."},
     {"crashed", "The engine crashed."},
     {"timed out", "The engine did not answer in time."},
+    {"nonsense", "What the engine said was no claim about the case."},
+    {"missing", "There is no claim about the case."},
 };
 enum { RULE_COUNT = sizeof rules / sizeof rules[0] };
 
@@ -58,8 +61,8 @@ static void add_uri(og_text *text, const char *file) {
   og_text_add(text, "\"");
   for (; *file != '\0'; file++) {
     const unsigned char ch = (unsigned char)*file;
-    const bool plain = (ch >= '0' && ch <= '9') || (ch >= 'A' && ch <= 'Z') || (ch >= 'a' && ch <= 'z') ||
-                       strchr("-._~/", ch) != NULL;
+    const bool plain =
+        (ch >= '0' && ch <= '9') || (ch >= 'A' && ch <= 'Z') || (ch >= 'a' && ch <= 'z') || strchr("-._~/", ch) != NULL;
     og_text_format(text, plain ? "%c" : "%%%02X", ch);
   }
   og_text_add(text, "\"");
@@ -83,7 +86,8 @@ static void add_result(og_text *text, const og_judged_case *one) {
   og_text_format(&message, "%s: %s: %s", one->engine, one->id, one->message);
   og_text_add(text, "{\"ruleId\":");
   og_text_add_json_string(text, one->rule);
-  og_text_format(text, ",\"ruleIndex\":%d,\"level\":\"%s\",\"message\":{\"text\":", rule_index(one->rule), level_of(one));
+  og_text_format(text, ",\"ruleIndex\":%d,\"level\":\"%s\",\"message\":{\"text\":", rule_index(one->rule),
+                 level_of(one));
   og_text_add_json_string(text, message.at);
   og_text_add(text, "},");
   add_location(text, one);
@@ -102,9 +106,10 @@ static void add_result(og_text *text, const og_judged_case *one) {
 
 void og_write_sarif(og_text *text, const og_outcomes *outcomes) {
   bool first = true;
-  og_text_add(text, "{\"$schema\":\"https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
-                    "sarif-schema-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{\"tool\":{\"driver\":{\"name\":\"origo\","
-                    "\"version\":\"" ORIGO_VERSION "\",\"rules\":[");
+  og_text_add(text,
+              "{\"$schema\":\"https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
+              "sarif-schema-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{\"tool\":{\"driver\":{\"name\":\"origo\","
+              "\"version\":\"" ORIGO_VERSION "\",\"rules\":[");
   add_rules(text);
   og_text_add(text, "]}},\"columnKind\":\"unicodeCodePoints\",\"results\":[");
   for (size_t k = 0; k < outcomes->count; k++) {

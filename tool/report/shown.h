@@ -11,10 +11,10 @@ enum { OG_SHOWN_WORST = 12, OG_SHOWN_SLOWEST = 4 };
 
 typedef struct og_shown_judgement {
   char id[OG_MAX_ID + 1];
-  int severity;         // by verdict; what is excusable is less so
-  double fraction;      // of the largest error
-  double nanoseconds;   // negative where not timed
-  char *json;           // the line
+  int severity;       // by verdict; what is excusable is less so
+  double fraction;    // of the largest error
+  double nanoseconds; // negative where not timed
+  char *json;         // the line
 } og_shown_judgement;
 
 typedef struct og_shown_engine {

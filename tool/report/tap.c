@@ -14,10 +14,10 @@ static void add_description(og_text *text, const char *more) {
 }
 
 // Texts are JSON strings, which YAML reads too.
-static void add_diagnosis(og_text *text, const og_judged_case *one) {
+static void add_diagnosis(og_text *text, const og_judged_case *one, bool good) {
   og_text_add(text, "  ---\n  message: ");
   og_text_add_json_string(text, one->message);
-  og_text_format(text, "\n  severity: %s\n  what: ", one->judged == OG_TOLERABLE ? "comment" : "fail");
+  og_text_format(text, "\n  severity: %s\n  what: ", good ? "comment" : "fail");
   og_text_add_json_string(text, one->rule);
   if (one->place.file != NULL) {
     og_text_add(text, "\n  at:\n    file: ");
@@ -28,17 +28,18 @@ static void add_diagnosis(og_text *text, const og_judged_case *one) {
 }
 
 static void add_case(og_text *text, const og_judged_case *one, size_t number) {
-  const bool refused = one->judged == OG_NO_ANSWER && one->status == OG_STATED_REFUSED;
+  const bool refused = og_outcome_is_refused(one);
   const bool good = one->judged == OG_RIGHT || one->judged == OG_TOLERABLE || refused;
+  const bool excused = one->judged == OG_WRONG && one->excusable;
   og_text_format(text, "%s %zu - ", good ? "ok" : "not ok", number);
   add_description(text, one->engine);
   og_text_add(text, ": ");
   add_description(text, one->id);
-  og_text_add(text, refused ? " # SKIP refused\n" : "\n");
-  if (one->judged != OG_RIGHT && !refused) add_diagnosis(text, one);
+  og_text_add(text, refused ? " # SKIP refused\n" : excused ? " # TODO excusable\n" : "\n");
+  if (one->judged != OG_RIGHT && !refused) add_diagnosis(text, one, good || excused);
 }
 
 void og_write_tap(og_text *text, const og_outcomes *outcomes) {
-  og_text_format(text, "TAP version 14\n1..%zu%s\n", outcomes->count, outcomes->count == 0 ? " # SKIP no judgements" : "");
+  og_text_format(text, "TAP version 14\n1..%zu\n", outcomes->count);
   for (size_t k = 0; k < outcomes->count; k++) add_case(text, &outcomes->at[k], k + 1);
 }
