@@ -19,6 +19,7 @@ extern const og_case_limits og_default_case_limits;
 
 typedef struct og_case {
   char id[OG_MAX_ID + 1];
+  char family[OG_MAX_ID + 1]; // where its source is "origo gen FAMILY ...", otherwise empty
   og_question question;
   og_problem problem;     // where the question is of a pair (og_question_is_of_pair)
   og_primitive primitive; // where it is not
@@ -42,6 +43,10 @@ typedef struct og_case_body {
 /// The bodies of the case read last, until another is read.
 const og_case_body *og_case_reader_a(const og_case_reader *reader);
 const og_case_body *og_case_reader_b(const og_case_reader *reader);
+/// If it is a sweep, its velocities, three numbers each, and the end of the motion, or null where there is none.
+const og_rational *og_case_reader_velocity_a(const og_case_reader *reader);
+const og_rational *og_case_reader_velocity_b(const og_case_reader *reader);
+const og_rational *og_case_reader_until(const og_case_reader *reader);
 
 /// Reads one line. On OG_INPUT_BAD and OG_INPUT_LIMIT the complaint says why, and the case must not be used
 /// but for its id, which is empty if it could not be read.

@@ -10,14 +10,13 @@ static const char *const line_fields[] = {"id",     "engine", "family", "verdict
 static const char *const check_fields[] = {"what",     "verdict", "class", "absolute", "fraction",
                                            "relative", "ulps",    "exact", "claimed",  NULL};
 
-const char *og_check_kind_name(int what) { return what < OG_CHECK_COUNT ? og_check_name((og_check_what)what) : "time"; }
-
 // ---- words ----
 
 // The names by number, for read_word.
 static const char *judged_name(int k) { return og_judged_name((og_judged)k); }
 static const char *class_name(int k) { return og_error_class_name((og_error_class)k); }
 static const char *relation_name(int k) { return og_relation_name((og_relation)k); }
+static const char *kind_name(int k) { return og_check_name((og_check_what)k); }
 static const char *status_name(int k) { return og_stated_text((og_stated)k); }
 
 typedef struct words {
@@ -30,7 +29,7 @@ static const words verdicts = {"a verdict", judged_name, OG_RIGHT, OG_NO_ANSWER}
 static const words classes = {"a class", class_name, OG_ERROR_NONE, OG_ERROR_GROSS};
 static const words relations = {"a relation", relation_name, OG_SEPARATED, OG_PENETRATING};
 static const words statuses = {"a status", status_name, OG_STATED_ANSWER, OG_STATED_COUNT - 1};
-static const words kinds = {"a kind of check", og_check_kind_name, 0, OG_CHECK_KINDS - 1};
+static const words kinds = {"a kind of check", kind_name, 0, OG_CHECK_COUNT - 1};
 
 static bool read_word(int *r, const json_t *value, const words *known, const og_place *place, og_complaint *complaint) {
   const char *text = og_read_string(value, known->what, place, complaint);
@@ -117,19 +116,27 @@ static bool copy_name(char r[OG_MAX_ID + 1], const json_t *object, const char *f
 
 // ---- checks ----
 
+// The others are kept or broken, without a measure.
+static bool has_numbers(og_check_what what) {
+  return what != OG_CHECK_ANSWER && what != OG_CHECK_FINITE && what != OG_CHECK_METAMORPHIC;
+}
+
 static bool read_check(og_read_check *check, const json_t *value, const og_place *place, og_complaint *complaint) {
-  int judged, class;
+  int what, judged, class;
   double other;
   bool has_other;
   if (!og_read_object(value, check_fields, place, complaint)) return false;
-  if (!need_word(&check->what, value, "what", &kinds, place, complaint) ||
+  if (!need_word(&what, value, "what", &kinds, place, complaint) ||
       !need_word(&judged, value, "verdict", &verdicts, place, complaint) ||
       !need_word(&class, value, "class", &classes, place, complaint))
     return false;
+  check->what = (og_check_what)what;
   check->judged = (og_judged)judged;
   check->class = (og_error_class) class;
-  return read_size(&check->fraction, &check->measured, value, "fraction", true, place, complaint) &&
-         read_size(&other, &has_other, value, "absolute", true, place, complaint) &&
+  if (!read_size(&check->fraction, &check->measured, value, "fraction", true, place, complaint)) return false;
+  // Of no error the judge states no numbers.
+  check->measured = has_numbers(check->what) && (check->measured || class == OG_ERROR_NONE);
+  return read_size(&other, &has_other, value, "absolute", true, place, complaint) &&
          read_size(&other, &has_other, value, "relative", true, place, complaint) &&
          read_size(&other, &has_other, value, "ulps", true, place, complaint) &&
          read_shown(&check->exact, value, "exact", place, complaint) &&
@@ -146,7 +153,7 @@ static bool read_checks(og_judgement_line *line, og_complaint *complaint) {
     if (!read_check(&check, json_array_get(value, k), &element, complaint)) return false;
     if (og_line_check(line, check.what) != NULL)
       return og_complain(complaint, OG_INPUT_BAD, &element, "a second check of the kind '%s'",
-                         og_check_kind_name(check.what));
+                         og_check_name(check.what));
     line->check[line->count++] = check;
   }
   return true;
@@ -186,13 +193,16 @@ og_input_status og_read_judgement(const char *text, size_t length, og_judgement_
   return line->root != NULL && read_root(line, complaint) ? OG_INPUT_OK : complaint->status;
 }
 
-const og_read_check *og_line_check(const og_judgement_line *line, int what) {
+const og_read_check *og_line_check(const og_judgement_line *line, og_check_what what) {
   for (int k = 0; k < line->count; k++)
     if (line->check[k].what == what) return &line->check[k];
   return NULL;
 }
 
-bool og_line_fails(const og_judgement_line *line) { return line->judged == OG_WRONG && !line->excusable; }
+bool og_line_fails(const og_judgement_line *line) {
+  return (line->judged == OG_WRONG && !line->excusable) ||
+         (line->judged == OG_NO_ANSWER && og_stated_is_failure(line->status));
+}
 
 bool og_line_is_gross(const og_judgement_line *line) {
   for (int k = 0; k < line->count; k++)

@@ -10,13 +10,8 @@
 #include "tool/judge/judge.h"
 #include "tool/judge/read_claim.h"
 
-/// What is checked: by the judge's names, and the time of a sweep, which no algorithm of the reference states.
-enum { OG_CHECK_TIME_STATED = OG_CHECK_COUNT, OG_CHECK_KINDS };
-/// "verdict", "distance", ..., "time".
-const char *og_check_kind_name(int what);
-
 typedef struct og_read_check {
-  int what;
+  og_check_what what;
   og_judged judged;
   og_error_class class;
   bool measured;                 // has it a fraction?
@@ -36,7 +31,7 @@ typedef struct og_judgement_line {
   double nanoseconds;
   const char *note; // or null
   int count;
-  og_read_check check[OG_CHECK_KINDS];
+  og_read_check check[OG_CHECK_COUNT];
   json_t *root; // the line itself: owns the texts above
 } og_judgement_line;
 
@@ -47,8 +42,8 @@ void og_judgement_line_clear(og_judgement_line *line);
 og_input_status og_read_judgement(const char *text, size_t length, og_judgement_line *line, og_complaint *complaint);
 
 /// The check of that kind, or null.
-const og_read_check *og_line_check(const og_judgement_line *line, int what);
-/// Is it wrong, for no reason that excuses it?
+const og_read_check *og_line_check(const og_judgement_line *line, og_check_what what);
+/// Is it wrong, for no reason that excuses it, or did the engine fail to answer (og_stated_is_failure)?
 bool og_line_fails(const og_judgement_line *line);
 /// Is any check's error gross?
 bool og_line_is_gross(const og_judgement_line *line);

@@ -42,8 +42,8 @@ static counts count(const og_judged_case *first, const og_judged_case *end) {
   counts sum = {0};
   for (const og_judged_case *one = first; one < end; one++) {
     sum.tests++;
-    if (og_outcome_fails(one)) sum.failures++;
-    else if (og_outcome_is_refused(one)) sum.skipped++;
+    if (one->judged == OG_WRONG && one->fails) sum.failures++;
+    else if (og_outcome_is_skipped(one)) sum.skipped++;
     else if (one->judged == OG_NO_ANSWER) sum.errors++;
     if (one->timed) sum.seconds += one->nanoseconds * 1e-9;
   }
@@ -76,8 +76,8 @@ static void add_case(og_text *text, const og_judged_case *one) {
     return;
   }
   og_text_add(text, ">\n");
-  if (og_outcome_fails(one)) add_failure(text, one, "failure");
-  else if (og_outcome_is_refused(one)) add_failure(text, one, "skipped");
+  if (one->judged == OG_WRONG && one->fails) add_failure(text, one, "failure");
+  else if (og_outcome_is_skipped(one)) add_failure(text, one, "skipped");
   else if (one->judged == OG_NO_ANSWER) add_failure(text, one, "error");
   else {
     og_text_format(text, "      <system-out>%s: ", one->excusable ? "excusable" : "tolerable");

@@ -90,7 +90,7 @@ static void add_standing(og_standing *sum, const og_standing *part) {
   if (part->distance.known) take_worst(&sum->distance, part->distance.fraction, part->distance.id);
   if (part->depth.known) take_worst(&sum->depth, part->depth.fraction, part->depth.id);
   for (size_t k = 0; k < part->nanoseconds.count; k++) og_sample_add(&sum->nanoseconds, part->nanoseconds.at[k]);
-  for (int what = 0; what < OG_CHECK_KINDS; what++)
+  for (int what = 0; what < OG_CHECK_COUNT; what++)
     for (int bin = 0; bin < OG_ERROR_BINS; bin++) sum->histogram[what][bin] += part->histogram[what][bin];
 }
 

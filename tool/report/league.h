@@ -29,7 +29,7 @@ typedef struct og_standing {
   size_t touching, touching_right; // cases of bodies that touch; judged right about that
   og_worst_error distance, depth;
   og_sample nanoseconds;
-  size_t histogram[OG_CHECK_KINDS][OG_ERROR_BINS];
+  size_t histogram[OG_CHECK_COUNT][OG_ERROR_BINS];
 } og_standing;
 
 typedef struct og_league {

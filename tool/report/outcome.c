@@ -23,7 +23,7 @@ static const og_read_check *worst_check(const og_judgement_line *line) {
 static const char *rule_of(const og_judgement_line *line) {
   if (line->judged == OG_NO_ANSWER && line->status != OG_STATED_ANSWER) return og_stated_text(line->status);
   const og_read_check *worst = worst_check(line);
-  return og_check_kind_name(worst == NULL ? OG_CHECK_ANSWER : worst->what);
+  return og_check_name(worst == NULL ? OG_CHECK_ANSWER : worst->what);
 }
 
 static void add_scalar(og_text *text, const json_t *value) {
@@ -46,7 +46,7 @@ static void add_value(og_text *text, const char *name, const json_t *value) {
 }
 
 static void add_check(og_text *text, const og_read_check *check) {
-  og_text_format(text, "%s %s (%s", og_check_kind_name(check->what), og_judged_name(check->judged),
+  og_text_format(text, "%s %s (%s", og_check_name(check->what), og_judged_name(check->judged),
                  og_error_class_name(check->class));
   if (check->measured) og_text_format(text, ", %.2g of the size", check->fraction);
   og_text_add(text, ")");
@@ -86,6 +86,7 @@ void og_outcomes_add(og_outcomes *outcomes, const og_judgement_line *line, og_pl
                                                      .family = copy(line->family),
                                                      .judged = line->judged,
                                                      .excusable = line->excusable,
+                                                     .fails = og_line_fails(line),
                                                      .status = line->status,
                                                      .timed = line->timed,
                                                      .nanoseconds = line->nanoseconds,

@@ -14,7 +14,7 @@ typedef struct og_place_in_file {
 typedef struct og_judged_case {
   char *id, *engine, *family; // family: empty where unknown
   og_judged judged;
-  bool excusable;
+  bool excusable, fails; // fails: og_line_fails
   og_stated status;
   bool timed;
   double nanoseconds;
@@ -34,21 +34,20 @@ void og_outcomes_add(og_outcomes *outcomes, const og_judgement_line *line, og_pl
 /// By engine and id: the order in which the reports go.
 void og_outcomes_sort(og_outcomes *outcomes);
 
-/// Is it wrong, for no reason that excuses it?
-static inline bool og_outcome_fails(const og_judged_case *one) { return one->judged == OG_WRONG && !one->excusable; }
-/// Did the engine say itself that it does not take the case?
-static inline bool og_outcome_is_refused(const og_judged_case *one) {
-  return one->judged == OG_NO_ANSWER && one->status == OG_STATED_REFUSED;
+/// Did the engine say itself that it has no answer: it gave up, or does not take the case?
+static inline bool og_outcome_is_skipped(const og_judged_case *one) {
+  return one->judged == OG_NO_ANSWER && !og_stated_is_failure(one->status);
 }
 
-/// JUnit's XML: a suite an engine; wrong is a failure, no answer an error, but a case that the engine refused is skipped.
+/// JUnit's XML: a suite an engine; wrong is a failure; that an engine crashed, hung or made no claim is an error; a case is
+/// skipped where the engine said itself that it has no answer.
 /// What is tolerable or excusable passes, with what is to be said about it.
 void og_write_junit(og_text *text, const og_outcomes *outcomes);
-/// SARIF 2.1.0: a result for each case that is not right. Wrong is an error, no answer a warning, tolerable (and what is
-/// excusable) a note.
+/// SARIF 2.1.0: a result for each case that is not right. What makes the exit status 1 is an error, no answer otherwise a
+/// warning, tolerable (and what is excusable) a note.
 void og_write_sarif(og_text *text, const og_outcomes *outcomes);
 /// TAP version 14, which readers of version 13 take as well. What is wrong but excusable is not ok, with the directive TODO,
-/// which is no failure; a case that the engine refused is skipped.
+/// which is no failure; skipped as for JUnit.
 void og_write_tap(og_text *text, const og_outcomes *outcomes);
 
 #endif

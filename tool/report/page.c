@@ -29,11 +29,11 @@ static void add_worst(og_text *text, const char *field, const og_worst_error *er
 static void add_histograms(og_text *text, const og_standing *standing) {
   og_text_add(text, ",\"histograms\":{");
   bool first = true;
-  for (int what = 0; what < OG_CHECK_KINDS; what++) {
+  for (int what = 0; what < OG_CHECK_COUNT; what++) {
     size_t total = 0;
     for (int bin = 0; bin < OG_ERROR_BINS; bin++) total += standing->histogram[what][bin];
     if (total == 0) continue;
-    og_text_format(text, "%s\"%s\":[", first ? "" : ",", og_check_kind_name(what));
+    og_text_format(text, "%s\"%s\":[", first ? "" : ",", og_check_name((og_check_what)what));
     for (int bin = 0; bin < OG_ERROR_BINS; bin++)
       og_text_format(text, "%s%zu", bin == 0 ? "" : ",", standing->histogram[what][bin]);
     og_text_add(text, "]");

@@ -38,8 +38,8 @@ static const og_usage usage = {
     "origo report", "[JUDGEMENTS...] [--cases FILES...]",
     "Adds up the judgements that 'origo judge' printed, by engine, in a table. The files of several shards give\n"
     "what one file of them all would give. No file, or '-', means standard input.\n"
-    "Exit status: 0 nothing judged wrong (but for what is excusable), 1 something wrong, 2 bad usage or input,\n"
-    "3 a limit reached.",
+    "Exit status: 0 nothing wrong, 1 something is (beyond excuse), or an engine crashed, hung or gave no claim, 2 bad\n"
+    "usage or input, 3 a limit reached.",
     options, OPTION_COUNT};
 
 enum { EXIT_WRONG = 1 };

@@ -52,8 +52,8 @@ static int rule_index(const char *id) {
 }
 
 static const char *level_of(const og_judged_case *one) {
-  if (one->excusable || one->judged == OG_TOLERABLE) return "note";
-  return one->judged == OG_WRONG ? "error" : "warning";
+  if (one->fails) return "error";
+  return one->judged == OG_NO_ANSWER ? "warning" : "note";
 }
 
 // A URI reference: bytes that may not stand in one as they are, are numbered.

@@ -28,15 +28,16 @@ static void add_diagnosis(og_text *text, const og_judged_case *one, bool good) {
 }
 
 static void add_case(og_text *text, const og_judged_case *one, size_t number) {
-  const bool refused = og_outcome_is_refused(one);
-  const bool good = one->judged == OG_RIGHT || one->judged == OG_TOLERABLE || refused;
+  const bool skipped = og_outcome_is_skipped(one);
+  const bool good = one->judged == OG_RIGHT || one->judged == OG_TOLERABLE || skipped;
   const bool excused = one->judged == OG_WRONG && one->excusable;
   og_text_format(text, "%s %zu - ", good ? "ok" : "not ok", number);
   add_description(text, one->engine);
   og_text_add(text, ": ");
   add_description(text, one->id);
-  og_text_add(text, refused ? " # SKIP refused\n" : excused ? " # TODO excusable\n" : "\n");
-  if (one->judged != OG_RIGHT && !refused) add_diagnosis(text, one, good || excused);
+  if (skipped) og_text_format(text, " # SKIP %s\n", og_stated_text(one->status));
+  else og_text_add(text, excused ? " # TODO excusable\n" : "\n");
+  if (one->judged != OG_RIGHT && !skipped) add_diagnosis(text, one, good || excused);
 }
 
 void og_write_tap(og_text *text, const og_outcomes *outcomes) {

@@ -38,7 +38,10 @@ static bool take_line(walk_state *state, const og_line_reader *lines) {
                                  lines->length,
                                  &state->one,
                                  og_case_reader_a(state->reader),
-                                 og_case_reader_b(state->reader)};
+                                 og_case_reader_b(state->reader),
+                                 og_case_reader_velocity_a(state->reader),
+                                 og_case_reader_velocity_b(state->reader),
+                                 og_case_reader_until(state->reader)};
   state->taken++;
   if (state->walk->take(state->walk->context, &walked)) return true;
   state->status = OG_EXIT_BAD;

@@ -16,6 +16,8 @@ typedef struct og_walked_case {
   size_t length;
   const og_case *one;
   const og_case_body *a, *b;
+  const og_rational *velocity_a, *velocity_b; // sweeps: three numbers each
+  const og_rational *until;                   // null: for ever
 } og_walked_case;
 
 typedef struct og_case_walk {

@@ -207,20 +207,11 @@ static bool read_kind(og_failure_kind *kind, const char *value) {
   return false;
 }
 
-static bool read_fraction(double *fraction, const char *value) {
-  char *end;
-  *fraction = strtod(value, &end);
-  if (end != value && *end == '\0' && *fraction >= 0) return true;
-  char quoted[OG_QUOTE_SIZE];
-  fprintf(stderr, "origo shrink: --at-least takes a fraction of zero or more, not %s\n", og_quote(quoted, value));
-  return false;
-}
-
 static bool take_option(shrink_run *run, const og_algorithm **algorithm, int option, const char *value) {
   switch (option) {
   case ALGORITHM: return (*algorithm = og_find_pair_algorithm(usage.program, value)) != NULL;
   case KIND: return read_kind(&run->kind, value);
-  case AT_LEAST: return read_fraction(&run->at_least, value);
+  case AT_LEAST: return og_read_amount(&run->at_least, value, &usage, "at-least");
   case LIMIT: return og_read_count(&run->limit, value, 1, &usage, "limit");
   case ID: return (run->id = value) != NULL;
   case SMALLEST: return run->smallest = true;
