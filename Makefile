@@ -3,6 +3,7 @@
 #   make            build/origo, build/origo-check, build/liborigo.a, build/liborigo.so
 #   make demo       the embedded corpus answered exactly, every certificate checked
 #   make test       all tests            make bench   speed beside CGAL and engines
+#   make test-page     the page of origo report in a browser
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
 #   make test-sanitized, make test-valgrind   the same tests under instruments
@@ -104,7 +105,7 @@ $(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(OBJECTS32) $(FORMAT_OBJECTS) $(BU
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench proof
+PACKAGE_SETS = build test bench proof page
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)
@@ -144,6 +145,12 @@ VALGRIND = valgrind -q --error-exitcode=99 --leak-check=full --errors-for-leak-k
 test-valgrind: $(BUILD)/.packages-test
 	@$(MAKE) --no-print-directory -s test-programs
 	@ORIGO_TEST_PAIRS=100 TEST_WRAPPER="$(VALGRIND)" tests/run.sh $(BUILD) $(TEST_PROGRAMS:$(BUILD)/tests/%=%)
+
+# The page of origo report in a browser; its pictures go to $(BUILD)/page.
+.PHONY: test-page
+test-page: $(BUILD)/.packages-page
+	@$(MAKE) --no-print-directory -s all
+	@BUILD=$(BUILD) tests/report/page.sh
 
 .PHONY: corpus-lint
 corpus-lint: $(BUILD)/.packages-test

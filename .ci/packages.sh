@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the Debian packages that a task needs and that are missing.   usage: .ci/packages.sh build|test|bench|proof
+# Installs the Debian packages that a task needs and that are missing.   usage: .ci/packages.sh build|test|bench|proof|page
 # Prints nothing when all are there. Without root it uses sudo; without that it says what to install.
 set -eu
 
@@ -7,13 +7,15 @@ build="gcc libc6-dev make pkg-config libgmp-dev libmpfr-dev libjansson-dev"
 test="$build g++ clang libcmocka-dev valgrind jq python3 python3-jsonschema help2man man-db"
 bench="$build g++ libcgal-dev libfcl-dev libbullet-dev libccd-dev libeigen3-dev"
 proof="python3 frama-c-base"
+page="$build chromium python3"
 
 case "${1:-}" in
   build) packages=$build ;;
   test) packages=$test ;;
   bench) packages=$bench ;;
   proof) packages=$proof ;;
-  *) echo "usage: $0 build|test|bench|proof" >&2; exit 2 ;;
+  page) packages=$page ;;
+  *) echo "usage: $0 build|test|bench|proof|page" >&2; exit 2 ;;
 esac
 
 missing=

@@ -140,7 +140,7 @@ function histogram(engine, bins, decades) {
       drawn('title', {}, `${binName(bin, bins.length)}: ${count(n)}`)));
     const decade = data.firstDecade + bin - 2;
     if (bin === 0) svg.append(drawn('text', {x: x + step / 2, y: bottom + 14, 'text-anchor': 'middle'}, '0'));
-    else if (bin > 1 && decade % 6 === 0)
+    else if (bin > 2 && decade % 6 === 0)
       svg.append(drawn('text', {x, y: bottom + 14, 'text-anchor': 'middle'}, decade === 0 ? '1' : `1e${decade}`));
   });
   svg.append(drawn('line', {x1: left, x2: width, y1: bottom, y2: bottom}));
@@ -280,8 +280,11 @@ function bodyMesh(body, name) {
   return group;
 }
 
+// Seen through everything, and drawn last: what is not called transparent would be drawn before the bodies.
+const onTop = (Material, tint) => new Material({color: tint, depthTest: false, transparent: true});
+
 function dotAt(p, tint, radius) {
-  const ball = new THREE.Mesh(new THREE.SphereGeometry(radius, 16, 12), new THREE.MeshBasicMaterial({color: tint, depthTest: false}));
+  const ball = new THREE.Mesh(new THREE.SphereGeometry(radius, 16, 12), onTop(THREE.MeshBasicMaterial, tint));
   ball.position.copy(vector(p));
   ball.renderOrder = 2;
   return ball;
@@ -293,13 +296,14 @@ function witness(scene, points, normal, name, radius) {
   for (const p of points) scene.add(dotAt(p, tint, radius));
   if (points.length === 2) {
     const joined = new THREE.Line(new THREE.BufferGeometry().setFromPoints(points.map(vector)),
-      new THREE.LineBasicMaterial({color: tint, depthTest: false}));
+      onTop(THREE.LineBasicMaterial, tint));
     joined.renderOrder = 2;
     scene.add(joined);
   }
   if (normal && points.length > 0 && length(normal) > 0) {
     const arrow = new THREE.ArrowHelper(vector(normal).normalize(), vector(points[0]), 0.3, tint, 0.07, 0.04);
-    arrow.line.material.depthTest = arrow.cone.material.depthTest = false;
+    arrow.line.material = onTop(THREE.LineBasicMaterial, tint);
+    arrow.cone.material = onTop(THREE.MeshBasicMaterial, tint);
     arrow.line.renderOrder = arrow.cone.renderOrder = 2;
     scene.add(arrow);
   }
@@ -431,7 +435,7 @@ function viewOf(shown, claim) {
   if (renderer === null) renderer = makeRenderer();
   if (renderer === null) return element('p', {class: 'faint'}, 'This browser draws nothing in three dimensions (no WebGL 2).');
   const {scene, focus} = makeScene(shown, claim);
-  view = {scene, camera: new THREE.PerspectiveCamera(40), eye: {around: 0.7, above: 0.4, away: 1.7, at: [0, 0, 0]}};
+  view = {scene, camera: new THREE.PerspectiveCamera(40), eye: {around: 0.7, above: 0.4, away: 1.45, at: [0, 0, 0]}};
   const look = (text, at, away) => {
     const button = element('button', {type: 'button'}, text);
     button.addEventListener('click', () => {
@@ -440,7 +444,7 @@ function viewOf(shown, claim) {
     });
     return button;
   };
-  const buttons = element('p', {}, look('both bodies', [0, 0, 0], 1.7));
+  const buttons = element('p', {}, look('both bodies', [0, 0, 0], 1.45));
   if (focus !== null) buttons.append(' ', look('exact points', focus, 0.3));
   return element('div', {}, renderer.domElement, legend(claim), buttons);
 }
@@ -448,7 +452,9 @@ function viewOf(shown, claim) {
 // ---- one case ----
 
 const look = (verdict) => verdict.replace(' ', '-');
-const asText = (value) => (value === undefined ? '–' : Array.isArray(value) ? `[${value.join(', ')}]` : String(value));
+// To the digits that a reader wants; all of them are in the judgement.
+const oneText = (x) => (typeof x === 'number' ? String(Number(x.toPrecision(9))) : String(x));
+const asText = (value) => (value === undefined ? '–' : Array.isArray(value) ? `[${value.map(oneText).join(', ')}]` : oneText(value));
 
 function checkTable(checks) {
   const heads = ['check', 'verdict', 'error', 'of the size', 'relative', 'ulps', 'claimed', 'exact'];
