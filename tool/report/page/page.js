@@ -453,7 +453,7 @@ function viewOf(shown, claim) {
 
 const look = (verdict) => verdict.replace(' ', '-');
 // To the digits that a reader wants; all of them are in the judgement.
-const oneText = (x) => (typeof x === 'number' ? String(Number(x.toPrecision(9))) : String(x));
+const oneText = (x) => (typeof x === 'number' ? String(Number(x.toPrecision(6))) : String(x));
 const asText = (value) => (value === undefined ? '–' : Array.isArray(value) ? `[${value.map(oneText).join(', ')}]` : oneText(value));
 
 function checkTable(checks) {
