@@ -104,7 +104,9 @@ static void what_is_right_is_not_among_the_worst(void **state) {
 // No error is an error of zero where a check measures one, and nothing where it does not.
 static void an_exact_answer_counts_as_no_error(void **state) {
   (void)state;
+  og_judgement_line line = {0};
   read_line(
+      &line,
       "{\"id\":\"a\",\"engine\":\"e\",\"verdict\":\"right\",\"checks\":[{\"what\":\"depth\",\"verdict\":\"right\","
       "\"class\":\"none\"},{\"what\":\"finite\",\"verdict\":\"right\",\"class\":\"none\"}]}");
   og_league league = {0};

@@ -123,6 +123,16 @@ for failure in crashed 'timed out' nonsense missing; do
   expect "$failure is 1" is "$(status_of "\"verdict\":\"no answer\",\"status\":\"$failure\",\"checks\":[]")" 1
 done
 
+# ---- the script for continuous integration ----
+for algorithm in gjk mpr; do
+  ORIGO=$origo docs/ci/judge.sh "$origo run $algorithm" "$dir/ci" corpus/cases/random-boxes.jsonl >"$dir/out" 2>"$dir/err"
+  echo "$algorithm $? $(find "$dir/ci" -type f -size +0 | wc -l) $(cut -c 1-9 "$dir/out" | tail -n 2 | head -n 1)"
+done >"$dir/ci.out"
+expect 'judge.sh writes six files and says what is wrong' is "$(cat "$dir/ci.out")" "gjk 0 6 origo gjk
+mpr 1 6 origo mpr"
+ORIGO=$origo docs/ci/judge.sh "$origo run gjk" "$dir/ci2" "$dir/none.jsonl" >"$dir/out" 2>"$dir/err"
+expect 'judge.sh hands on that a file is missing' is "$? $(wc -c <"$dir/out")" '2 0'
+
 # ---- no input, and bad usage ----
 "$origo" report </dev/null >"$dir/out" 2>"$dir/err"
 expect 'no judgement at all is bad input' is "$? $(wc -c <"$dir/out") $(wc -l <"$dir/err")" '2 0 1'
