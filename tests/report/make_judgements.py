@@ -27,7 +27,8 @@ def check(rng, what, skill):
     error_class = CLASSES[0 if fraction == 0 else 1 if fraction < 1e-15 else 2 if fraction < 1e-9 else 3]
     made = {"what": what, "verdict": word(what, error_class), "class": error_class}
     infinite = fraction > 0 and rng.random() < 0.1
-    made.update(absolute=fraction * 3, fraction=fraction, relative="inf" if infinite else fraction, ulps=fraction / 1e-16)
+    made.update(absolute=fraction * 3, fraction=fraction, relative="inf" if infinite else fraction)
+    made.update(ulps=fraction / 1e-16)
     if what in ("distance", "depth"):
         made.update(exact=1.25, claimed=1.25 + fraction)
     if what in ("point-a", "point-b"):
@@ -65,7 +66,8 @@ def main():
         for name in arguments.cases:
             with open(name, encoding="utf-8") as lines:
                 for line in lines:
-                    print(json.dumps(judgement(rng, json.loads(line), engine, -16 + 6 * number), ensure_ascii=number != 1))
+                    made = judgement(rng, json.loads(line), engine, -16 + 6 * number)
+                    print(json.dumps(made, ensure_ascii=number != 1))
 
 
 if __name__ == "__main__":

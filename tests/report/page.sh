@@ -1,13 +1,14 @@
 #!/bin/sh
-# The page of origo report in a browser: judgements made up, with engines' texts that try to be markup, and real ones of an
-# algorithm whose depths are wrong.   usage: BUILD=build tests/report/page.sh
+# The page of origo report in a browser: judgements made up, with engines' texts that try to be markup, and real ones of
+# an algorithm whose depths are wrong.   usage: BUILD=build tests/report/page.sh
 set -eu
 cd "$(dirname "$0")/../.."
 BUILD=${BUILD:-build}
 pages=$BUILD/page
 mkdir -p "$pages"
 cases=corpus/cases
-made_up="$cases/sphere-box.jsonl $cases/random-hulls.jsonl $cases/flat-both.jsonl $cases/capsule-box.jsonl $cases/segments.jsonl"
+made_up="$cases/sphere-box.jsonl $cases/random-hulls.jsonl $cases/flat-both.jsonl $cases/capsule-box.jsonl"
+made_up="$made_up $cases/segments.jsonl"
 real=$cases/random-boxes.jsonl
 
 # report JUDGEMENTS PAGE CASES...: that something is wrong is no fault here

@@ -3,9 +3,9 @@
 
 usage: tests/report/page_check.py MADE_UP.html REAL.html [PICTURES]
 
-Starts Chromium without a window and speaks its debugging protocol over a pipe, so that nothing but Python and Chromium is
-needed. Writes dark.png, light.png and real.png into the directory PICTURES, if given. The first page is that of judgements
-made by make_judgements.py, the second one of claims with points and normals that are wrong.
+Starts Chromium without a window and speaks its debugging protocol over a pipe, so that nothing but Python and Chromium
+is needed. Writes dark.png, light.png and real.png into the directory PICTURES, if given. The first page is that of
+judgements made by make_judgements.py, the second one of claims with points and normals that are wrong.
 """
 import base64
 import json
@@ -90,7 +90,8 @@ class Browser:
         self.value(f"document.querySelector('{selector}').scrollIntoView(); new Promise((done) => "
                    "requestAnimationFrame(() => requestAnimationFrame(() => done(0))))")
         box = self.value(f"(() => {{ const r = document.querySelector('{selector}').getBoundingClientRect();"
-                         "return {x: r.x + scrollX, y: r.y + scrollY, width: r.width, height: r.height, scale: 1}; })()")
+                         "return {x: r.x + scrollX, y: r.y + scrollY, width: r.width, height: r.height, scale: 1};"
+                         "})()")
         return base64.b64decode(self.call("Page.captureScreenshot", format="png", clip=box)["data"])
 
     def troubles(self):
@@ -129,7 +130,7 @@ def pixels(png):
             corner = above[k - channels] if k >= channels else 0
             if filtered == 4:
                 guess = left + up - corner
-                nearest = min((abs(guess - left), 0, left), (abs(guess - up), 1, up), (abs(guess - corner), 2, corner))[2]
+                nearest = min(left, up, corner, key=lambda value: abs(guess - value))  # the first of equals
             else:
                 nearest = [0, left, up, (left + up) // 2][filtered]
             row[k] = (row[k] + nearest) & 255
@@ -205,14 +206,15 @@ def check_claim(browser, pictures):
 def check_content(browser):
     rows = browser.value("document.querySelectorAll('#league tbody tr').length")
     expect("a row for each engine", rows == browser.value("data.engines.length") and rows == 3, rows)
-    shown = browser.value("[...document.querySelectorAll('#league tbody tr')].map((row) => Number(row.cells[1].textContent))")
+    shown = browser.value("[...document.querySelectorAll('#league tbody tr')]"
+                          ".map((row) => Number(row.cells[1].textContent))")
     expect("the cases add up", sum(shown) == browser.value("judged"), shown)
     expect("an engine's name is text", browser.value("document.querySelectorAll('#league tbody td')[0].textContent")
            .startswith("<engine>"))
     expect("a note does not take the page over", browser.value("document.title") == "Origo report")
     expect("a histogram for each engine", browser.value("document.querySelectorAll('#histograms svg').length") == 3)
     expect("the histograms have bars", browser.value("document.querySelectorAll('#histograms rect').length") > 10)
-    expect("the case can be copied", browser.value("JSON.parse(document.getElementById('case-text').textContent).id === "
+    expect("the case can be copied", browser.value("JSON.parse(byId('case-text').textContent).id === "
                                                    "document.querySelector('#case h3').textContent"))
     expect("no table is wider than the page", browser.value("document.documentElement.scrollWidth <= innerWidth"))
 
@@ -239,7 +241,8 @@ def check_keyboard(browser):
     expect("Enter sorts", wrong == sorted(wrong, reverse=True) and len(set(wrong)) > 1, wrong)
     browser.press("Enter", "\r")
     expect("Enter again sorts the other way", browser.value(column) == sorted(wrong))
-    expect("the order is told", browser.value("document.querySelector('thead th:nth-child(5)').ariaSort") == "ascending")
+    told = browser.value("document.querySelector('thead th:nth-child(5)').ariaSort")
+    expect("the order is told", told == "ascending", told)
     before = browser.value("document.querySelector('#case h3').textContent")
     expect("Tab reaches another case", focus(browser, "#list button:nth-child(2)"))
     browser.press("Enter", "\r")

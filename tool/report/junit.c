@@ -12,17 +12,29 @@ static size_t forbidden(const char *text) {
   return 0;
 }
 
+// How many bytes from here on need no escape for sure: not those of U+FFFE and U+FFFF, which begin with 0xef.
+static size_t plain_bytes(const char *text) {
+  size_t count = 0;
+  while ((unsigned char)text[count] >= 0x20 && strchr("&<>\"\xef", text[count]) == NULL) count++;
+  return count;
+}
+
 // Inside an attribute's double quotes or an element. Ends of lines are numbered, so that attributes keep them.
 static void add_xml(og_text *text, const char *more) {
   while (*more != '\0') {
-    const size_t skipped = forbidden(more);
+    const size_t plain = plain_bytes(more), skipped = forbidden(more);
+    if (plain > 0) {
+      og_text_add_bytes(text, more, plain);
+      more += plain;
+      continue;
+    }
     if (skipped > 0) og_text_add(text, "?");
     else if (*more == '&') og_text_add(text, "&amp;");
     else if (*more == '<') og_text_add(text, "&lt;");
     else if (*more == '>') og_text_add(text, "&gt;");
     else if (*more == '"') og_text_add(text, "&quot;");
     else if (*more == '\n' || *more == '\r' || *more == '\t') og_text_format(text, "&#%d;", *more);
-    else og_text_format(text, "%c", *more);
+    else og_text_add_bytes(text, more, 1);
     more += skipped > 0 ? skipped : 1;
   }
 }

@@ -1,7 +1,8 @@
 #ifndef OG_OUTCOME_LIST_H
 #define OG_OUTCOME_LIST_H
 
-/// Every judgement in short, as test reports want them, and the reports. Memory: some 150 bytes a judgement and its texts.
+/// Every judgement in short, as test reports want them, and the reports. Memory: some 150 bytes a judgement and its
+/// texts.
 
 #include "tool/format/text.h"
 #include "tool/report/judgement.h"
@@ -39,15 +40,15 @@ static inline bool og_outcome_is_skipped(const og_judged_case *one) {
   return one->judged == OG_NO_ANSWER && !og_stated_is_failure(one->status);
 }
 
-/// JUnit's XML: a suite an engine; wrong is a failure; that an engine crashed, hung or made no claim is an error; a case is
-/// skipped where the engine said itself that it has no answer.
-/// What is tolerable or excusable passes, with what is to be said about it.
+/// JUnit's XML: a suite an engine; wrong is a failure; that an engine crashed, hung or made no claim is an error; a
+/// case is skipped where the engine said itself that it has no answer. What is tolerable or excusable passes, with what
+/// is to be said about it.
 void og_write_junit(og_text *text, const og_outcomes *outcomes);
-/// SARIF 2.1.0: a result for each case that is not right. What makes the exit status 1 is an error, no answer otherwise a
-/// warning, tolerable (and what is excusable) a note.
+/// SARIF 2.1.0: a result for each case that is not right. What makes the exit status 1 is an error, no answer otherwise
+/// a warning, tolerable (and what is excusable) a note.
 void og_write_sarif(og_text *text, const og_outcomes *outcomes);
-/// TAP version 14, which readers of version 13 take as well. What is wrong but excusable is not ok, with the directive TODO,
-/// which is no failure; skipped as for JUnit.
+/// TAP version 14, which readers of version 13 take as well. What is wrong but excusable is not ok, with the directive
+/// TODO, which is no failure; skipped as for JUnit.
 void og_write_tap(og_text *text, const og_outcomes *outcomes);
 
 #endif

@@ -245,8 +245,8 @@ static int report(report_run *run, char *const *names, int count) {
 
 static bool is_option(const char *word) { return word[0] == '-' && word[1] != '\0'; }
 
-// Takes the file names after each --cases out of argv, so that a shell's pattern can stand there. A --cases without any stays,
-// for the options' reader to complain of.
+// Takes the file names after each --cases out of argv, so that a shell's pattern can stand there. A --cases without any
+// stays, for the options' reader to complain of.
 static int take_case_files(report_run *run, int argc, char **argv) {
   int kept = 1;
   for (int k = 1; k < argc; k++) {

@@ -1,4 +1,4 @@
-// SARIF 2.1.0, the OASIS standard for results of static analysis, which code hosts show beside the lines they are about.
+// SARIF 2.1.0, the OASIS standard for results of static analysis: code hosts show them beside the lines they are about.
 
 #include <string.h>
 

@@ -20,11 +20,11 @@ typedef struct og_scene {
 void og_scene_init(og_scene *scene);
 void og_scene_clear(og_scene *scene);
 
-/// Adds {"file":...,"line":...,"text":...,"bodies":[A,B],"exact":{...}}. `text` is missing where the line is too long; the
-/// last two are missing where the question is not about a pair, or the bodies are too large. A body is its core's
+/// Adds {"file":...,"line":...,"text":...,"bodies":[A,B],"exact":{...}}. `text` is missing where the line is too long;
+/// the last two are missing where the question is not about a pair, or the bodies are too large. A body is its core's
 /// `vertices`, its `radius`, and `faces`, triangles of vertices that turn counterclockwise seen from outside (none
-/// where the core is flat). The exact answer is of the case's own numbers; a sweep's of the bodies where they start. Its points
-/// lie on the surfaces; its normal has the length 1 and points from B to A.
+/// where the core is flat). The exact answer is of the case's own numbers; a sweep's of the bodies where they start. Its
+/// points lie on the surfaces; its normal has the length 1 and points from B to A.
 void og_scene_write(og_scene *scene, og_text *text, const og_walked_case *walked);
 
 #endif

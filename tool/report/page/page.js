@@ -20,7 +20,8 @@ function short(x) {
   if (x === undefined) return '–';
   const n = toNumber(x);
   if (!Number.isFinite(n)) return String(n).replace('Infinity', '∞');
-  return n === 0 ? '0' : Math.abs(n) >= 1e-3 && Math.abs(n) < 1e4 ? String(Number(n.toPrecision(3))) : n.toExponential(1);
+  const plain = n === 0 || (Math.abs(n) >= 1e-3 && Math.abs(n) < 1e4);
+  return plain ? String(Number(n.toPrecision(3))) : n.toExponential(1);
 }
 
 const microseconds = (nanoseconds) => (nanoseconds === undefined ? undefined : nanoseconds / 1000);
@@ -125,7 +126,8 @@ function binName(bin, bins) {
 // Counts go up by decades, so that a single bad case is seen beside a million good ones.
 function histogram(engine, bins, decades) {
   const width = 360, height = 150, left = 34, bottom = 128, top = 8;
-  const step = (width - left - 4) / bins.length, high = (n) => ((bottom - top) * (Math.log10(n) + 0.4)) / (decades + 0.4);
+  const step = (width - left - 4) / bins.length;
+  const high = (n) => ((bottom - top) * (Math.log10(n) + 0.4)) / (decades + 0.4);
   const total = bins.reduce((sum, n) => sum + n, 0);
   const svg = drawn('svg', {viewBox: `0 0 ${width} ${height}`, role: 'img',
     'aria-label': `${engine}: ${plural(total, 'error')} by decade`});
@@ -347,8 +349,8 @@ function makeScene(shown, claim) {
   });
   witness(scene, claim.points.map(map), claim.normal, '--claimed', 0.012);
   witness(scene, (shown.exact.points || []).map(map), shown.exact.normal, '--exact', 0.008);
-  const focus = shown.exact.points ? scaled(0.5, map(shown.exact.points[0]).map((x, k) => x + map(shown.exact.points[1])[k])) : null;
-  return {scene, focus};
+  const [a, b] = (shown.exact.points || []).map(map);
+  return {scene, focus: a ? along(a, 0.5, minus(b, a)) : null};
 }
 
 // Turning and coming nearer, by pointer, wheel and keys.
@@ -433,7 +435,7 @@ function legend(claim) {
 
 function viewOf(shown, claim) {
   if (renderer === null) renderer = makeRenderer();
-  if (renderer === null) return element('p', {class: 'faint'}, 'This browser draws nothing in three dimensions (no WebGL 2).');
+  if (renderer === null) return element('p', {class: 'faint'}, 'This browser has no WebGL 2: nothing is drawn.');
   const {scene, focus} = makeScene(shown, claim);
   view = {scene, camera: new THREE.PerspectiveCamera(40), eye: {around: 0.7, above: 0.4, away: 1.45, at: [0, 0, 0]}};
   const look = (text, at, away) => {
@@ -454,7 +456,10 @@ function viewOf(shown, claim) {
 const look = (verdict) => verdict.replace(' ', '-');
 // To the digits that a reader wants; all of them are in the judgement.
 const oneText = (x) => (typeof x === 'number' ? String(Number(x.toPrecision(6))) : String(x));
-const asText = (value) => (value === undefined ? '–' : Array.isArray(value) ? `[${value.map(oneText).join(', ')}]` : oneText(value));
+function asText(value) {
+  if (value === undefined) return '–';
+  return Array.isArray(value) ? `[${value.map(oneText).join(', ')}]` : oneText(value);
+}
 
 function checkTable(checks) {
   const heads = ['check', 'verdict', 'error', 'of the size', 'relative', 'ulps', 'claimed', 'exact'];
@@ -463,13 +468,15 @@ function checkTable(checks) {
     ...[check.absolute, check.fraction, check.relative, check.ulps].map((x) => element('td', {}, short(x))),
     element('td', {}, asText(check.claimed)), element('td', {}, asText(check.exact))));
   return element('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'checks'},
-    element('table', {}, element('thead', {}, element('tr', {}, ...heads.map((head) => element('th', {scope: 'col'}, head)))),
+    element('table', {},
+      element('thead', {}, element('tr', {}, ...heads.map((head) => element('th', {scope: 'col'}, head)))),
       element('tbody', {}, ...rows)));
 }
 
 function exactLine(exact) {
   const value = exact.depth || exact.distance;
-  return element('p', {}, `Exact: ${exact.relation}, ${exact.depth ? 'depth' : 'distance'} ${value.exact} ≈ ${short(value.double)}.`);
+  const name = exact.depth ? 'depth' : 'distance';
+  return element('p', {}, `Exact: ${exact.relation}, ${name} ${value.exact} ≈ ${short(value.double)}.`);
 }
 
 function copyButton(text) {
@@ -492,7 +499,8 @@ function showCase(entry) {
   release();
   const parts = [element('h3', {}, judgement.id),
     element('p', {}, judgement.engine, ': ', element('strong', {class: look(judgement.verdict)}, judgement.verdict),
-      judgement.excusable ? ', excusable' : '', judgement.status && judgement.status !== 'ok' ? `, ${judgement.status}` : '',
+      judgement.excusable ? ', excusable' : '',
+      judgement.status && judgement.status !== 'ok' ? `, ${judgement.status}` : '',
       judgement.relation ? `; the bodies are ${judgement.relation}` : '',
       judgement.nanoseconds === undefined ? '' : `; ${short(microseconds(judgement.nanoseconds))} µs`)];
   if (judgement.note) parts.push(element('pre', {}, judgement.note));
@@ -501,7 +509,8 @@ function showCase(entry) {
   if (shown && shown.text)
     parts.push(element('p', {}, `${shown.file}, line ${shown.line} `, copyButton(shown.text)),
       element('pre', {id: 'case-text', tabindex: 0}, shown.text));
-  if (!shown) parts.push(element('p', {class: 'faint'}, 'The case is not in the page: origo report --cases FILES adds it.'));
+  if (!shown)
+    parts.push(element('p', {class: 'faint'}, 'The case is not in the page: origo report --cases FILES adds it.'));
   byId('case').replaceChildren(...parts);
   render();
 }
