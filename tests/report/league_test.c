@@ -52,7 +52,7 @@ static void judge(og_shown *shown, int k) {
   snprintf(text, sizeof text,
            "{\"id\":\"case-%02d\",\"engine\":\"e\",\"verdict\":\"%s\",\"excusable\":%s,\"nanoseconds\":%d,"
            "\"checks\":[{\"what\":\"depth\",\"verdict\":\"%s\",\"class\":\"near\",\"fraction\":%d}]}",
-           k, verdicts[k % 4], k % 8 == 3 ? "true" : "false", k * 37 % MANY, verdicts[k % 4], k * 7 % 11);
+           k, verdicts[k % 4], k % 8 == 3 ? "true" : "false", k * 37 % MANY, verdicts[k % 4], k / 8 % 3);
   read_line(&line, text);
   og_shown_add(shown, &line);
   og_judgement_line_clear(&line);
@@ -83,7 +83,10 @@ static void the_worst_are_kept_in_order(void **state) {
     const int number = atoi(engine->worst[k].id + strlen("case-"));
     if (k < wrong) assert_true(number % 8 == 7);
     else assert_true(number % 8 == 3);
-    if (k > 0 && k != wrong) assert_true(engine->worst[k].fraction <= engine->worst[k - 1].fraction);
+    if (k == 0 || k == wrong) continue;
+    const og_shown_judgement *worse = &engine->worst[k - 1];
+    assert_true(engine->worst[k].fraction <= worse->fraction);
+    if (engine->worst[k].fraction == worse->fraction) assert_true(strcmp(engine->worst[k].id, worse->id) > 0);
   }
   assert_true(wrong < OG_SHOWN_WORST); // so that excusable ones are there
   for (int k = 0; k < OG_SHOWN_SLOWEST; k++) assert_true(engine->slowest[k].nanoseconds == MANY - 1 - k);

@@ -62,7 +62,7 @@ def main():
     arguments = parser.parse_args()
     rng = random.Random(1)
     for number in range(arguments.engines):
-        engine = f"<engine> {number} & co, \"1.{number}\""
+        engine = f"<engine> #{number} \\ & co, \"1.{number}\""
         for name in arguments.cases:
             with open(name, encoding="utf-8") as lines:
                 for line in lines:

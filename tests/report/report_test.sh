@@ -31,6 +31,7 @@ everything() {
   grep FAILED "$dir/checked"
   passed=$((passed + $(sed -n 's/^\([0-9]*\) passed.*/\1/p' "$dir/checked")))
   failed=$((failed + $(sed -n 's/.* \([0-9]*\) failed$/\1/p' "$dir/checked")))
+  expect "the check of $1 ran to its end" grep -q ' failed$' "$dir/checked"
 }
 
 # ---- judgements of engines that do not exist, with texts that try to be markup ----
@@ -74,7 +75,18 @@ done
   --claims "$dir/sat-lite.claims" >"$dir/real.jsonl"
 judged=$?
 everything real
+sort -r "$dir/real.jsonl" >"$dir/reversed"
+"$origo" report --csv "$dir/reversed" >"$dir/reversed.csv"
+expect 'of equal errors the same is called the worst, in any order' same "$dir/real.csv" "$dir/reversed.csv"
 expect 'the status is that of origo judge' is $status $judged
+"$origo" report --families "$dir/real.jsonl" | sed 's/|//g' | awk 'NR > 2 {
+  print $(NF-17), $(NF-16), $(NF-15), $(NF-14), $(NF-13), $(NF-12), $(NF-11), $(NF-10), $(NF-9), $(NF-8),
+    $(NF-7), $(NF-6), $(NF-5), $(NF-4) }' >"$dir/table"
+python3 -c 'import csv, sys
+names = "cases right tolerable wrong wrong_gross wrong_excusable no_answer crashed timed_out gave_up refused other touching"
+for row in csv.DictReader(sys.stdin): print(*(row[name] for name in (names + " touching_right").split()))' \
+  <"$dir/real.csv" >"$dir/values"
+expect 'the table says what the values say' same "$dir/table" "$dir/values"
 grep '"engine":"origo gjk ' "$dir/real.jsonl" >"$dir/gjk.jsonl"
 everything gjk
 expect 'nothing wrong is status 0' is $status 0
