@@ -34,7 +34,7 @@ def fails(line):
 
 
 def fraction(check):
-    if check["class"] == "none" and check["what"] not in ("answer", "finite", "metamorphic"):
+    if check["class"] == "none" and check["what"] not in ("answer", "finite"):
         return float(check.get("fraction", 0))
     return float(check.get("fraction", "nan"))
 

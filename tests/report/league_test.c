@@ -50,9 +50,9 @@ static void judge(og_shown *shown, int k) {
   static const char *const verdicts[] = {"right", "tolerable", "no answer", "wrong"};
   char text[400];
   snprintf(text, sizeof text,
-           "{\"id\":\"case-%02d\",\"engine\":\"e\",\"verdict\":\"%s\",\"excusable\":%s,\"nanoseconds\":%d,"
+           "{\"id\":\"case-%02d\",\"engine\":\"e\",\"verdict\":\"%s\",\"status\":\"ok\",%s\"nanoseconds\":%d,"
            "\"checks\":[{\"what\":\"depth\",\"verdict\":\"%s\",\"class\":\"near\",\"fraction\":%d}]}",
-           k, verdicts[k % 4], k % 8 == 3 ? "true" : "false", k * 37 % MANY, verdicts[k % 4], k / 8 % 3);
+           k, verdicts[k % 4], k % 8 == 3 ? "\"excusable\":true," : "", k * 37 % MANY, verdicts[k % 4], k / 8 % 3);
   read_line(&line, text);
   og_shown_add(shown, &line);
   og_judgement_line_clear(&line);
@@ -108,10 +108,9 @@ static void what_is_right_is_not_among_the_worst(void **state) {
 static void an_exact_answer_counts_as_no_error(void **state) {
   (void)state;
   og_judgement_line line = {0};
-  read_line(
-      &line,
-      "{\"id\":\"a\",\"engine\":\"e\",\"verdict\":\"right\",\"checks\":[{\"what\":\"depth\",\"verdict\":\"right\","
-      "\"class\":\"none\"},{\"what\":\"finite\",\"verdict\":\"right\",\"class\":\"none\"}]}");
+  read_line(&line, "{\"id\":\"a\",\"engine\":\"e\",\"verdict\":\"right\",\"status\":\"ok\",\"checks\":[{\"what\":"
+                   "\"depth\",\"verdict\":\"right\","
+                   "\"class\":\"none\"},{\"what\":\"finite\",\"verdict\":\"right\",\"class\":\"none\"}]}");
   og_league league = {0};
   og_league_add(&league, &line);
   og_league_finish(&league);

@@ -95,7 +95,7 @@ expect 'nothing wrong is status 0' is $status 0
 
 # ---- single lines ----
 # refused NAME LINE MESSAGE: the line is bad input, the second one of its file
-good='{"id":"a","engine":"e","verdict":"right","checks":[]}'
+good='{"id":"a","engine":"e","verdict":"right","status":"ok","checks":[]}'
 refused() {
   printf '%s\n%s\n' "$good" "$2" >"$dir/bad.jsonl"
   rm -f "$dir/bad.tap"
@@ -106,21 +106,22 @@ refused() {
   expect "$1: nothing is written" [ ! -e "$dir/bad.tap" ]
 }
 line() { printf '{"id":"b","engine":"e",%s}' "$1"; }
-check() { line "\"verdict\":\"right\",\"checks\":[{$1}]"; }
+check() { line "\"verdict\":\"right\",\"status\":\"ok\",\"checks\":[{$1}]"; }
 refused 'what is no JSON' '{"id":' ''
 refused 'a list' '[1]' ''
-refused 'no id' '{"engine":"e","verdict":"right","checks":[]}' ''
-refused 'no engine' '{"id":"b","verdict":"right","checks":[]}' ''
-refused 'an empty engine' '{"id":"b","engine":"","verdict":"right","checks":[]}' 'engine'
-refused 'no verdict' "$(line '"checks":[]')" ''
-refused 'no checks' "$(line '"verdict":"right"')" ''
-refused 'an unknown verdict' "$(line '"verdict":"good","checks":[]')" 'verdict'
-refused 'an unknown field' "$(line '"verdict":"right","checks":[],"colour":1')" ''
-refused 'an unknown relation' "$(line '"verdict":"right","checks":[],"relation":"near"')" 'relation'
+refused 'no id' '{"engine":"e","verdict":"right","status":"ok","checks":[]}' ''
+refused 'no engine' '{"id":"b","verdict":"right","status":"ok","checks":[]}' ''
+refused 'an empty engine' '{"id":"b","engine":"","verdict":"right","status":"ok","checks":[]}' 'engine'
+refused 'no verdict' "$(line '"status":"ok","checks":[]')" ''
+refused 'no checks' "$(line '"verdict":"right","status":"ok"')" ''
+refused 'no status' "$(line '"verdict":"right","checks":[]')" ''
+refused 'an unknown verdict' "$(line '"verdict":"good","status":"ok","checks":[]')" 'verdict'
+refused 'an unknown field' "$(line '"verdict":"right","status":"ok","checks":[],"colour":1')" ''
+refused 'an unknown relation' "$(line '"verdict":"right","status":"ok","checks":[],"relation":"near"')" 'relation'
 refused 'an unknown status' "$(line '"verdict":"right","checks":[],"status":"fine"')" 'status'
-refused 'a time below zero' "$(line '"verdict":"right","checks":[],"nanoseconds":-1')" 'nanoseconds'
-refused 'an endless time' "$(line '"verdict":"right","checks":[],"nanoseconds":"inf"')" 'nanoseconds'
-refused 'a note that is no text' "$(line '"verdict":"right","checks":[],"note":1')" 'note'
+refused 'a time below zero' "$(line '"verdict":"right","status":"ok","checks":[],"nanoseconds":-1')" 'nanoseconds'
+refused 'an endless time' "$(line '"verdict":"right","status":"ok","checks":[],"nanoseconds":"inf"')" 'nanoseconds'
+refused 'a note that is no text' "$(line '"verdict":"right","status":"ok","checks":[],"note":1')" 'note'
 refused 'an unknown check' "$(check '"what":"size","verdict":"right","class":"none"')" 'checks[0].what'
 refused 'an unknown class' "$(check '"what":"depth","verdict":"right","class":"small"')" 'checks[0].class'
 refused 'a fraction below zero' \
@@ -129,17 +130,17 @@ refused 'a claimed value of two numbers' \
   "$(check '"what":"normal","verdict":"right","class":"none","claimed":[1,2]')" 'checks[0].claimed'
 refused 'a check made twice' \
   "$(check '"what":"unit","verdict":"right","class":"none"},{"what":"unit","verdict":"right","class":"none"')" 'checks[1]'
-refused 'the same case again' '{"id":"a","engine":"e","verdict":"wrong","checks":[]}' 'a second judgement'
+refused 'the same case again' '{"id":"a","engine":"e","verdict":"wrong","status":"ok","checks":[]}' 'a second judgement'
 
 # status_of LINE: the exit status of the report of that line alone
 status_of() {
   line "$1" | "$origo" report >/dev/null 2>&1
   echo $?
 }
-expect 'right is 0' is "$(status_of '"verdict":"right","checks":[]')" 0
-expect 'tolerable is 0' is "$(status_of '"verdict":"tolerable","checks":[]')" 0
-expect 'wrong is 1' is "$(status_of '"verdict":"wrong","checks":[]')" 1
-expect 'excusable is 0' is "$(status_of '"verdict":"wrong","excusable":true,"checks":[]')" 0
+expect 'right is 0' is "$(status_of '"verdict":"right","status":"ok","checks":[]')" 0
+expect 'tolerable is 0' is "$(status_of '"verdict":"tolerable","status":"ok","checks":[]')" 0
+expect 'wrong is 1' is "$(status_of '"verdict":"wrong","status":"ok","checks":[]')" 1
+expect 'excusable is 0' is "$(status_of '"verdict":"wrong","excusable":true,"status":"ok","checks":[]')" 0
 expect 'to refuse is 0' is "$(status_of '"verdict":"no answer","status":"refused","checks":[]')" 0
 for failure in crashed 'timed out' nonsense missing; do
   expect "$failure is 1" is "$(status_of "\"verdict\":\"no answer\",\"status\":\"$failure\",\"checks\":[]")" 1

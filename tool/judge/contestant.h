@@ -15,7 +15,7 @@ typedef struct og_contestant {
   og_claim_line waiting;
   og_claim_line *claim; // about the case asked last: `said` or `waiting`
   og_claim_line said;
-  const char *note;    // what came instead of a claim, or null
+  const char *note; // what came instead of a claim, or null
   char note_text[1200];
   char name[OG_MAX_ENGINE + 1]; // the engine's own, from its last claim; before that the source
 } og_contestant;

@@ -65,10 +65,19 @@ static void hand_over_body(og_small_body *body, rounding *r, bool as_hull, const
   if (q[0] == 0 && q[1] == 0 && q[2] == 0 && q[3] == 0) r->finite = false;
 }
 
+static rounding start_rounding(const og_hand_over *how) {
+  return (rounding){how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64, true};
+}
+
+bool og_hand_over_bodies(og_small_case *c, const og_hand_over *how, const og_case_body *a, const og_case_body *b) {
+  rounding r = start_rounding(how);
+  hand_over_body(&c->body[0], &r, how->as_hulls, a);
+  hand_over_body(&c->body[1], &r, how->as_hulls, b);
+  return r.finite;
+}
+
 bool og_hand_over_case(og_handed_case *c, const og_hand_over *how, const og_walked_case *walked) {
-  rounding r = {how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64, true};
-  hand_over_body(&c->bodies.body[0], &r, how->as_hulls, walked->a);
-  hand_over_body(&c->bodies.body[1], &r, how->as_hulls, walked->b);
+  rounding r = start_rounding(how);
   og_handed_motion *motion = &c->motion;
   motion->moves = walked->one->question == OG_SWEEP;
   motion->has_until = motion->moves && walked->until != NULL;
@@ -77,7 +86,7 @@ bool og_hand_over_case(og_handed_case *c, const og_hand_over *how, const og_walk
     round_vector(&r, motion->velocity[1], walked->velocity_b, 3);
   }
   if (motion->has_until) motion->until = round_rational(&r, walked->until);
-  return r.finite;
+  return og_hand_over_bodies(&c->bodies, how, walked->a, walked->b) && r.finite;
 }
 
 // ---- writing ----

@@ -27,6 +27,9 @@ typedef struct og_handed_case {
   og_handed_motion motion;
 } og_handed_case;
 
+/// The bodies of the case that an engine gets; false as below.
+bool og_hand_over_bodies(og_small_case *r, const og_hand_over *how, const og_case_body *a, const og_case_body *b);
+
 /// Makes the case that an engine gets. False where a number is too large for the format, or a rotation vanished in it.
 bool og_hand_over_case(og_handed_case *r, const og_hand_over *how, const og_walked_case *walked);
 

@@ -114,7 +114,8 @@ static void add_error(session *s, og_check_what what, const og_surd *stated, con
   const og_surd scaled_stated = in_units(stated, s->pair->exponent), scaled_exact = in_units(exact, s->pair->exponent);
   const double error = og_surd_gap(&scaled_stated, &scaled_exact), value = og_surd_to_double(exact);
   const double absolute = og_surd_gap(stated, exact);
-  const bool has_ulp = value != 0 && fabs(value) <= (s->tolerance.format == OG_ROUND_BINARY32 ? (double)FLT_MAX : DBL_MAX);
+  const bool has_ulp =
+      value != 0 && fabs(value) <= (s->tolerance.format == OG_ROUND_BINARY32 ? (double)FLT_MAX : DBL_MAX);
   og_checked check = {what, OG_RIGHT, OG_ERROR_NONE, absolute, quotient(error, s->pair->diagonal), 0, 0};
   check.relative = quotient(error, fabs(og_surd_to_double(&scaled_exact)));
   check.ulps = has_ulp ? absolute / og_ulp_in(s->tolerance.format, value) : quotient(absolute, 0);

@@ -60,8 +60,8 @@ typedef struct og_judgement {
 
 /// What may be expected of one who computes in a format. Fractions of the size.
 typedef struct og_tolerance {
-  double rounding; // within it an error counts as rounding
-  double gross;    // beyond it as gross
+  double rounding;        // within it an error counts as rounding
+  double gross;           // beyond it as gross
   og_round_format format; // in which units in the last place are counted
 } og_tolerance;
 

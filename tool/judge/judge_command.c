@@ -9,8 +9,24 @@
 #include "tool/judge/match.h"
 
 enum {
-  ENGINE, CLAIMS, FLOAT32, AS_HULLS, METAMORPHIC, ABS, REL, SCALE, QUESTION, TIMEOUT, MEMORY, SHARD, KEEP_GOING,
-  MAX_POINTS, MAX_BITS, MAX_LINE, QUIET, OPTION_COUNT
+  ENGINE,
+  CLAIMS,
+  FLOAT32,
+  AS_HULLS,
+  METAMORPHIC,
+  ABS,
+  REL,
+  SCALE,
+  QUESTION,
+  TIMEOUT,
+  MEMORY,
+  SHARD,
+  KEEP_GOING,
+  MAX_POINTS,
+  MAX_BITS,
+  MAX_LINE,
+  QUIET,
+  OPTION_COUNT
 };
 
 static const og_option options[OPTION_COUNT] = {
@@ -35,9 +51,12 @@ static const og_option options[OPTION_COUNT] = {
 
 static const og_usage usage = {
     "origo judge", "CASES... CLAIMS | --engine COMMAND... [CASES...]",
-    "Judges what engines claim about cases by their exact answers: one judgement a line and engine, in the order of the\n"
-    "cases, on standard output; for each engine a summary on standard error. Only what is claimed is judged. The claims\n"
-    "of a file are about these cases (of the shard), in their order. An engine gets one case at a time; that it crashes, hangs or talks\n"
+    "Judges what engines claim about cases by their exact answers: one judgement a line and engine, in the order of "
+    "the\n"
+    "cases, on standard output; for each engine a summary on standard error. Only what is claimed is judged. The "
+    "claims\n"
+    "of a file are about these cases (of the shard), in their order. An engine gets one case at a time; that it "
+    "crashes, hangs or talks\n"
     "nonsense is a result, and the next case starts it anew. 'origo report' makes tables and pages of judgements.\n"
     "Exit status: 0 nothing wrong, 1 something is (beyond excuse), or an engine crashed, hung or gave no claim, 2 bad\n"
     "usage or input, 3 a limit reached.",
@@ -110,9 +129,8 @@ static bool open_players(og_match *match, const request *wanted) {
     const char *name = wanted->source[k].name;
     og_complaint complaint;
     memset(&complaint, 0, sizeof complaint);
-    const bool opened = wanted->source[k].is_engine
-                            ? og_contestant_engine(&player->contestant, name, wanted->limits)
-                            : og_contestant_file(&player->contestant, name, &complaint);
+    const bool opened = wanted->source[k].is_engine ? og_contestant_engine(&player->contestant, name, wanted->limits)
+                                                    : og_contestant_file(&player->contestant, name, &complaint);
     if (opened) continue;
     match->count--; // there is nothing in it to end
     fprintf(stderr, "origo judge: %s: %s\n", name, wanted->source[k].is_engine ? "out of memory" : complaint.text);

@@ -7,7 +7,9 @@ static double in_sizes(const og_handed_truth *truth, double length) {
 }
 
 static og_checked error_of(const og_handed_truth *truth, og_check_what what, double length) {
-  return (og_checked){what, OG_RIGHT, OG_ERROR_NONE, length, length == 0 ? 0 : in_sizes(truth, length), 0, 0};
+  const double unknown = length == 0 ? 0 : HUGE_VAL;
+  return (og_checked){what,    OG_RIGHT, OG_ERROR_NONE, length, length == 0 ? 0 : in_sizes(truth, length),
+                      unknown, unknown};
 }
 
 // ---- a contact that was missed ----

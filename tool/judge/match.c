@@ -43,7 +43,7 @@ static bool complain(const og_walked_case *walked, const char *what) {
 
 static bool ask(og_match *match, og_player *player, const char *id, og_question question, const og_handed_case *c) {
   og_text_reset(&match->line);
-  og_write_handed(&match->line, id, question, c);
+  if (player->contestant.engine != NULL) og_write_handed(&match->line, id, question, c);
   og_complaint complaint;
   memset(&complaint, 0, sizeof complaint);
   if (og_contestant_ask(&player->contestant, id, match->line.at, match->line.length, &complaint)) return true;
@@ -56,7 +56,8 @@ static bool ask(og_match *match, og_player *player, const char *id, og_question 
 // What a claim says about whether the bodies meet, if only by a distance.
 static og_verdict verdict_of(const og_statement *statement) {
   if (statement->stated != OG_STATED_ANSWER) return OG_VERDICT_NONE;
-  if (statement->verdict != OG_VERDICT_NONE || !statement->has_distance || !statement->finite) return statement->verdict;
+  if (statement->verdict != OG_VERDICT_NONE || !statement->has_distance || !statement->finite)
+    return statement->verdict;
   return og_int_sign(&statement->distance.num) > 0 ? OG_VERDICT_APART : OG_VERDICT_MEET;
 }
 
@@ -64,10 +65,11 @@ static og_verdict verdict_of(const og_statement *statement) {
 static bool ask_variants(og_match *match, og_player *player, const og_walked_case *walked) {
   for (int k = 0; k < OG_VARIANT_COUNT; k++) {
     og_told *told = &match->told[k];
-    told->asked =
-        og_make_variant(&match->variant.bodies, &match->handed.bodies, (og_variant)k, match->how.binary32);
+    told->asked = og_make_variant(&match->variant.bodies, &match->handed.bodies, (og_variant)k, match->how.binary32);
     if (!told->asked) continue;
-    if (!ask(match, player, walked->one->id, walked->one->question, &match->variant)) return false;
+    char id[OG_MAX_ID + 8]; // its own, for engines that look at ids
+    snprintf(id, sizeof id, "%.*s~%d", OG_MAX_ID - 4, walked->one->id, k);
+    if (!ask(match, player, id, walked->one->question, &match->variant)) return false;
     const og_statement *now = &player->contestant.claim->statement;
     told->stated = now->stated;
     told->verdict = verdict_of(now);
@@ -75,7 +77,7 @@ static bool ask_variants(og_match *match, og_player *player, const og_walked_cas
   return true;
 }
 
-// Giving up or refusing a case at another scale is no other verdict; nor is anything another than none.
+// From an answer. Giving up or refusing a case at another scale is no other verdict; nor is anything another than none.
 static bool has_moved(const og_told *told, og_verdict from) {
   if (told->stated >= OG_STATED_CRASHED) return true;
   return told->verdict != OG_VERDICT_NONE && from != OG_VERDICT_NONE && told->verdict != from;
@@ -83,7 +85,7 @@ static bool has_moved(const og_told *told, og_verdict from) {
 
 static void add_note(og_match *match, const char *variant, const og_told *told) {
   const size_t length = strlen(match->note);
-  const char *what = told->stated != OG_STATED_ANSWER        ? og_stated_text(told->stated)
+  const char *what = told->stated != OG_STATED_ANSWER   ? og_stated_text(told->stated)
                      : told->verdict == OG_VERDICT_MEET ? "colliding"
                                                         : "not colliding";
   snprintf(match->note + length, sizeof match->note - length, "%s%s: %s", length == 0 ? "" : "; ", variant, what);
@@ -123,7 +125,7 @@ static bool play(og_match *match, og_player *player, const og_walked_case *walke
   if (!og_referee_judge(&match->referee, statement, &judgement, &excusable))
     return complain(walked, "the solver failed");
   snprintf(match->note, sizeof match->note, "%s", contestant->note == NULL ? "" : contestant->note);
-  if (varied) add_moved(match, &judgement, statement);
+  if (varied && statement->stated == OG_STATED_ANSWER) add_moved(match, &judgement, statement);
   og_tally_judgement(&player->tally, &judgement, statement, excusable);
   char family[OG_MAX_ID + 1];
   const og_judged_claim judged = {walked->one->id,

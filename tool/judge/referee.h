@@ -12,14 +12,14 @@ typedef struct og_referee {
   // of the case at hand
   const og_handed_case *handed;
   og_handed_truth truth;
-  bool is_used;                // a judgement used `truth` up
-  og_relation relation;        // NONE: a sweep
-  double signed_distance;      // the distance or minus the depth
-  double size;                 // the diagonal of the box around both bodies
+  bool is_used;                 // a judgement used `truth` up
+  og_relation relation;         // NONE: a sweep
+  double signed_distance;       // the distance or minus the depth
+  double size;                  // the diagonal of the box around both bodies
   double exact[OG_CHECK_COUNT]; // what is compared with, as doubles; NaN where that is no number
   bool has_reach;
-  og_reach reach; // of what lies within an ulp
-  og_handed_truth near;  // working storage for it
+  og_reach reach;       // of what lies within an ulp
+  og_handed_truth near; // working storage for it
 } og_referee;
 
 /// Bodies in the format are judged in its units and by its rounding.

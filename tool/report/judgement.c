@@ -117,9 +117,7 @@ static bool copy_name(char r[OG_MAX_ID + 1], const json_t *object, const char *f
 // ---- checks ----
 
 // The others are kept or broken, without a measure.
-static bool has_numbers(og_check_what what) {
-  return what != OG_CHECK_ANSWER && what != OG_CHECK_FINITE && what != OG_CHECK_METAMORPHIC;
-}
+static bool has_numbers(og_check_what what) { return what != OG_CHECK_ANSWER && what != OG_CHECK_FINITE; }
 
 static bool read_check(og_read_check *check, const json_t *value, const og_place *place, og_complaint *complaint) {
   int what, judged, class;
@@ -171,7 +169,7 @@ static bool read_root(og_judgement_line *line, og_complaint *complaint) {
     return false;
   if (!need_word(&judged, root, "verdict", &verdicts, NULL, complaint) ||
       !read_optional_word(&relation, root, "relation", &relations, complaint) ||
-      !read_optional_word(&status, root, "status", &statuses, complaint))
+      !need_word(&status, root, "status", &statuses, NULL, complaint))
     return false;
   line->judged = (og_judged)judged;
   line->relation = (og_relation)relation;
