@@ -270,6 +270,22 @@ def check_every_case(browser):
     expect("every case is shown", browser.value("bad.length === 0 && data.shown.length > 30"), browser.value("bad"))
 
 
+def check_scales(browser):
+    """Bodies of every size that doubles have come into the same view."""
+    for unit in ("5e-324", "1e-310", "1e-30", "1", "1e30", "1e307"):
+        bodies = f"[{{vertices: [[0, 0, 0], [2 * {unit}, 0, 0]], faces: [], radius: 0}}]"
+        seen = browser.value(f"toView({bodies}).map([2 * {unit}, 0, 0]).join()")
+        expect(f"a segment of {unit} is seen", seen == "0.5,0,0", seen)
+
+
+def check_far_claim(browser):
+    """What an engine claims may be any number, and breaks nothing."""
+    browser.value("""(() => { const entry = data.shown.find((e) => data.cases[e.judgement.id].bodies);
+      const far = (what) => ({what, verdict: 'wrong', class: 'gross', claimed: [1e308, -1e308, 5e-324]});
+      showCase({judgement: {...entry.judgement, checks: ['point-a', 'point-b', 'normal'].map(far)}}); })()""")
+    expect("far points are said, not drawn", browser.value("byId('case').textContent.includes('2 claimed points too far')"))
+
+
 def main():
     made_up, real = (pathlib.Path(name).resolve().as_uri() for name in sys.argv[1:3])
     pictures = sys.argv[3] if len(sys.argv) > 3 else None
@@ -281,6 +297,8 @@ def main():
             check_theme(browser, theme, pictures)
         check_keyboard(browser)
         check_every_case(browser)
+        check_scales(browser)
+        check_far_claim(browser)
         browser.open(real)
         check_claim(browser, pictures)
         expect("nothing is said on the console", not browser.troubles(), browser.troubles())

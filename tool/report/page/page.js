@@ -302,8 +302,10 @@ function witness(scene, points, normal, name, radius) {
     joined.renderOrder = 2;
     scene.add(joined);
   }
-  if (normal && points.length > 0 && length(normal) > 0) {
-    const arrow = new THREE.ArrowHelper(vector(normal).normalize(), vector(points[0]), 0.3, tint, 0.07, 0.04);
+  const largest = normal ? Math.max(...normal.map(Math.abs)) : 0;
+  if (points.length > 0 && largest > 0) {
+    const direction = vector(normal.map((x) => x / largest)).normalize(); // whatever its length, without overflow
+    const arrow = new THREE.ArrowHelper(direction, vector(points[0]), 0.3, tint, 0.07, 0.04);
     arrow.line.material = onTop(THREE.LineBasicMaterial, tint);
     arrow.cone.material = onTop(THREE.MeshBasicMaterial, tint);
     arrow.line.renderOrder = arrow.cone.renderOrder = 2;
@@ -334,7 +336,7 @@ function toView(bodies) {
         most[k] = Math.max(most[k], p[k] + body.radius);
       }
   const size = length(minus(most, least)) || 1, middle = least.map((x, k) => x / 2 + most[k] / 2);
-  return {size, map: (p) => scaled(1 / size, minus(p, middle))};
+  return {size, map: (p) => minus(p, middle).map((x) => x / size)}; // 1 / size may be infinite
 }
 
 function makeScene(shown, claim) {
@@ -347,10 +349,12 @@ function makeScene(shown, claim) {
     const moved = {vertices: body.vertices.map(map), faces: body.faces, radius: body.radius / size};
     scene.add(bodyMesh(moved, k === 0 ? '--body-a' : '--body-b'));
   });
-  witness(scene, claim.points.map(map), claim.normal, '--claimed', 0.012);
+  // The graphics card has no numbers for what is much farther away.
+  const near = claim.points.map(map).filter((p) => p.every((x) => Math.abs(x) < 1e4));
+  witness(scene, near, claim.normal, '--claimed', 0.012);
   witness(scene, (shown.exact.points || []).map(map), shown.exact.normal, '--exact', 0.008);
   const [a, b] = (shown.exact.points || []).map(map);
-  return {scene, focus: a ? along(a, 0.5, minus(b, a)) : null};
+  return {scene, lost: claim.points.length - near.length, focus: a ? along(a, 0.5, minus(b, a)) : null};
 }
 
 // Turning and coming nearer, by pointer, wheel and keys.
@@ -436,7 +440,7 @@ function legend(claim) {
 function viewOf(shown, claim) {
   if (renderer === null) renderer = makeRenderer();
   if (renderer === null) return element('p', {class: 'faint'}, 'This browser has no WebGL 2: nothing is drawn.');
-  const {scene, focus} = makeScene(shown, claim);
+  const {scene, focus, lost} = makeScene(shown, claim);
   view = {scene, camera: new THREE.PerspectiveCamera(40), eye: {around: 0.7, above: 0.4, away: 1.45, at: [0, 0, 0]}};
   const look = (text, at, away) => {
     const button = element('button', {type: 'button'}, text);
@@ -448,7 +452,9 @@ function viewOf(shown, claim) {
   };
   const buttons = element('p', {}, look('both bodies', [0, 0, 0], 1.45));
   if (focus !== null) buttons.append(' ', look('exact points', focus, 0.3));
-  return element('div', {}, renderer.domElement, legend(claim), buttons);
+  const made = element('div', {}, renderer.domElement, legend(claim), buttons);
+  if (lost > 0) made.append(element('p', {}, `${plural(lost, 'claimed point')} too far away to be drawn.`));
+  return made;
 }
 
 // ---- one case ----
