@@ -4,6 +4,7 @@
 #   make demo       the embedded corpus answered exactly, every certificate checked
 #   make test       all tests            make bench   speed beside CGAL and engines
 #   make test-page     the page of origo report in a browser
+#   make engines    other people's engines as filters; make test-engines: their adaptors
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
 #   make test-sanitized, make test-valgrind   the same tests under instruments
@@ -105,7 +106,7 @@ $(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(OBJECTS32) $(FORMAT_OBJECTS) $(BU
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench proof page
+PACKAGE_SETS = build test bench engines proof page
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)
@@ -165,6 +166,7 @@ acsl: $(BUILD)/.packages-proof
 	@proofs/acsl.sh
 
 -include tests/bench/bench.mk
+-include tests/engines/engines.mk
 
 # ---- installation ----
 

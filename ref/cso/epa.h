@@ -27,6 +27,11 @@
 /// that the workspace ends at a relative error of 1e-11; for concentric ones, where every direction is deepest, at
 /// 2e-2.
 /// Source: van den Bergen 2001, 5; van den Bergen 2003, 4.3.8; Varjus 2018, 5.2.2.
+///
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+///             answered  refused  gave up  gross  distance    depth  iterations
+///   binary64     2,193       49        0      0   3.4e-16  4.4e-15          22
+///   binary32     2,193       49        0      0    1.6e-5   6.0e-3          22
 
 #include "ref/body.h"
 #include "ref/claim.h"

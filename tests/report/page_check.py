@@ -283,7 +283,8 @@ def check_far_claim(browser):
     browser.value("""(() => { const entry = data.shown.find((e) => data.cases[e.judgement.id].bodies);
       const far = (what) => ({what, verdict: 'wrong', class: 'gross', claimed: [1e308, -1e308, 5e-324]});
       showCase({judgement: {...entry.judgement, checks: ['point-a', 'point-b', 'normal'].map(far)}}); })()""")
-    expect("far points are said, not drawn", browser.value("byId('case').textContent.includes('2 claimed points too far')"))
+    said = browser.value("byId('case').textContent.includes('2 claimed points too far')")
+    expect("far points are said, not drawn", said)
 
 
 def main():

@@ -85,8 +85,9 @@ expect 'the status is that of origo judge' is $status $judged
   print $(NF-17), $(NF-16), $(NF-15), $(NF-14), $(NF-13), $(NF-12), $(NF-11), $(NF-10), $(NF-9), $(NF-8),
     $(NF-7), $(NF-6), $(NF-5), $(NF-4) }' >"$dir/table"
 python3 -c 'import csv, sys
-names = "cases right tolerable wrong wrong_gross wrong_excusable no_answer crashed timed_out gave_up refused other touching"
-for row in csv.DictReader(sys.stdin): print(*(row[name] for name in (names + " touching_right").split()))' \
+names = "cases right tolerable wrong wrong_gross wrong_excusable no_answer crashed timed_out gave_up refused other"
+names = (names + " touching touching_right").split()
+for row in csv.DictReader(sys.stdin): print(*(row[name] for name in names))' \
   <"$dir/real.csv" >"$dir/values"
 expect 'the table says what the values say' same "$dir/table" "$dir/values"
 grep '"engine":"origo gjk ' "$dir/real.jsonl" >"$dir/gjk.jsonl"
@@ -128,8 +129,8 @@ refused 'a fraction below zero' \
   "$(check '"what":"depth","verdict":"right","class":"none","fraction":-1')" 'checks[0].fraction'
 refused 'a claimed value of two numbers' \
   "$(check '"what":"normal","verdict":"right","class":"none","claimed":[1,2]')" 'checks[0].claimed'
-refused 'a check made twice' \
-  "$(check '"what":"unit","verdict":"right","class":"none"},{"what":"unit","verdict":"right","class":"none"')" 'checks[1]'
+unit='"what":"unit","verdict":"right","class":"none"'
+refused 'a check made twice' "$(check "$unit},{$unit")" 'checks[1]'
 refused 'the same case again' '{"id":"a","engine":"e","verdict":"wrong","status":"ok","checks":[]}' 'a second judgement'
 
 # status_of LINE: the exit status of the report of that line alone

@@ -77,6 +77,11 @@ void og_case_reader_free(og_case_reader *reader) {
   free(reader);
 }
 
+void og_case_reader_forget_ids(og_case_reader *reader) {
+  og_seen_ids_free(reader->seen);
+  reader->seen = NULL;
+}
+
 const og_case_body *og_case_reader_a(const og_case_reader *reader) { return &reader->a; }
 
 const og_case_body *og_case_reader_b(const og_case_reader *reader) { return &reader->b; }
@@ -276,7 +281,7 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
 static bool read_root(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
   if (!og_read_object(root, case_fields, NULL, complaint) || !og_read_id(one->id, root, complaint)) return false;
   if (!read_problem(reader, root, one, complaint)) return false;
-  if (og_seen_ids_add(reader->seen, one->id)) return true;
+  if (reader->seen == NULL || og_seen_ids_add(reader->seen, one->id)) return true;
   const og_place here = {NULL, "id", 0};
   char quoted[OG_QUOTE_SIZE];
   return og_complain(complaint, OG_INPUT_BAD, &here, "%s was there before; expected an id of its own for every case",

@@ -33,6 +33,8 @@ typedef struct og_case_reader og_case_reader;
 /// With `instead` a question, every case is read as asking that (OG_QUESTION_COUNT: as it asks itself).
 og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question instead);
 void og_case_reader_free(og_case_reader *reader);
+/// From now on an id may come again: for a reader that answers whatever it is asked, not for a file of cases.
+void og_case_reader_forget_ids(og_case_reader *reader);
 
 /// A body of a case: as it is written, and its exact points in world space.
 typedef struct og_case_body {

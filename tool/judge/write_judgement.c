@@ -15,6 +15,12 @@ static void add_number(og_text *text, const char *field, double x) {
   add_double(text, x);
 }
 
+// Six digits of an error say enough, and take half the time of all.
+static void add_error(og_text *text, const char *field, double x) {
+  if (isinf(x)) add_number(text, field, x);
+  else og_text_format(text, ",\"%s\":%.6g", field, x);
+}
+
 static void add_string(og_text *text, const char *field, const char *value) {
   og_text_format(text, ",\"%s\":", field);
   og_text_add_json_string(text, value);
@@ -52,10 +58,10 @@ static void add_check(og_text *text, const og_judged_claim *judged, const og_che
   add_string(text, "verdict", og_judged_name(check->judged));
   add_string(text, "class", og_error_class_name(check->class));
   if (check->class != OG_ERROR_NONE) {
-    add_number(text, "absolute", check->absolute);
-    add_number(text, "fraction", check->fraction);
-    add_number(text, "relative", check->relative);
-    add_number(text, "ulps", check->ulps);
+    add_error(text, "absolute", check->absolute);
+    add_error(text, "fraction", check->fraction);
+    add_error(text, "relative", check->relative);
+    add_error(text, "ulps", check->ulps);
   }
   if (!isnan(judged->exact[check->what])) add_number(text, "exact", judged->exact[check->what]);
   add_claimed(text, judged->statement, check->what);
