@@ -26,8 +26,6 @@
 /// needles and plates (about one in 3,000). Verdicts within 16 OG_SCALAR_EPSILON of contact may be wrong with any.
 /// There v is rounding, and its direction too: bodies that touch, said to be apart, with a v that does not separate them by
 /// 0.44 of their size (binary32, a corner on an edge).
-/// Speed (docs/bench.md): signed volumes take up to 1.5 times as long as Bullet's GJK, less than 0.8 of FCL's. What
-/// they cost above that: robust normals on thin triangles, and a result with everything that a student wants to see.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///                          answered  refused  gave up  gross  distance    depth  iterations

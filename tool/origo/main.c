@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tool/draw/draw_command.h"
 #include "tool/format/check_stream.h"
 #include "tool/format/complaint.h"
 #include "tool/format/fields.h"
@@ -27,6 +28,7 @@ static const og_command commands[] = {
     {"study", "experiments: the algorithms measured against the exact answer", og_study_command},
     {"report", "how engines stand: a table, a page, and what continuous integration reads", og_report_command},
     {"shrink", "small cases on which an algorithm still fails", og_shrink_command},
+    {"draw", "pictures of cases, with the exact answer", og_draw_command},
     {"list", "what there is: questions, shapes, certificates, algorithms", og_list_command},
 };
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
