@@ -7,7 +7,7 @@
 #include "tool/report/league.h"
 #include "tool/report/shown.h"
 
-/// `cases` is a JSON object of what og_scene_write wrote, by id: the text between its braces. All that comes from
+/// `cases` is a JSON object of what og_page_case_write wrote, by id: the text between its braces. All that comes from
 /// engines is data that the page's script shows as text: none of it is markup.
 void og_page_write(og_text *text, og_league *league, const og_shown *shown, const char *cases);
 

@@ -17,7 +17,7 @@
 #include "tool/report/league_table.h"
 #include "tool/report/outcome.h"
 #include "tool/report/page.h"
-#include "tool/report/scene.h"
+#include "tool/report/page_case.h"
 #include "tool/run/case_walk.h"
 
 enum { FAMILIES, CSV, CASES, HTML, JUNIT, SARIF, TAP, QUIET, OPTION_COUNT };
@@ -62,8 +62,8 @@ typedef struct report_run {
   og_judged_case **by_id; // the outcomes
   const char **shown_ids;
   size_t shown_count;
-  og_scene scene;
-  og_text scenes;
+  og_page_case storage;
+  og_text page_cases;
 } report_run;
 
 // ---- judgements ----
@@ -162,10 +162,10 @@ static bool take_case(void *context, const og_walked_case *walked) {
   for (size_t k = first_with(run, id); k < run->outcomes.count && strcmp(run->by_id[k]->id, id) == 0; k++)
     run->by_id[k]->place = (og_place_in_file){walked->file, walked->line};
   if (bsearch(&id, run->shown_ids, run->shown_count, sizeof *run->shown_ids, compare_names) == NULL) return true;
-  if (run->scenes.length > 0) og_text_add(&run->scenes, ",\n");
-  og_text_add_json_string(&run->scenes, id);
-  og_text_add(&run->scenes, ":");
-  og_scene_write(&run->scene, &run->scenes, walked);
+  if (run->page_cases.length > 0) og_text_add(&run->page_cases, ",\n");
+  og_text_add_json_string(&run->page_cases, id);
+  og_text_add(&run->page_cases, ":");
+  og_page_case_write(&run->storage, &run->page_cases, walked);
   return true;
 }
 
@@ -207,7 +207,7 @@ static int write_all(report_run *run) {
   og_league_finish(&run->league);
   bool good = save_outcomes(run, &text);
   if (good && run->output[HTML] != NULL) {
-    og_page_write(&text, &run->league, &run->shown, run->scenes.length > 0 ? run->scenes.at : "");
+    og_page_write(&text, &run->league, &run->shown, run->page_cases.length > 0 ? run->page_cases.at : "");
     good = save(run, HTML, &text);
   }
   if (run->csv) og_league_csv(&text, &run->league);
@@ -226,13 +226,13 @@ static int report(report_run *run, char *const *names, int count) {
   static char standard_input[] = "-";
   char *const none[] = {standard_input};
   run->seen = og_seen_ids_new();
-  og_scene_init(&run->scene);
-  og_text_init(&run->scenes);
+  og_page_case_init(&run->storage);
+  og_text_init(&run->page_cases);
   int status = count > 0 ? read_judgements(run, names, count) : read_judgements(run, none, 1);
   if (status == OG_EXIT_OK) status = read_cases(run);
   if (status == OG_EXIT_OK) status = write_all(run);
-  og_text_clear(&run->scenes);
-  og_scene_clear(&run->scene);
+  og_text_clear(&run->page_cases);
+  og_page_case_clear(&run->storage);
   og_judgement_line_clear(&run->line);
   og_league_clear(&run->league);
   og_shown_clear(&run->shown);

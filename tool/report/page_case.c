@@ -1,4 +1,4 @@
-#include "tool/report/scene.h"
+#include "tool/report/page_case.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -7,16 +7,16 @@
 #include "spec/certificate/witness.h"
 #include "tool/run/round_quotient.h"
 
-void og_scene_init(og_scene *scene) {
-  og_world_body_init(&scene->world[0]);
-  og_world_body_init(&scene->world[1]);
-  og_exact_pair_init(&scene->pair);
+void og_page_case_init(og_page_case *storage) {
+  og_world_body_init(&storage->world[0]);
+  og_world_body_init(&storage->world[1]);
+  og_exact_pair_init(&storage->pair);
 }
 
-void og_scene_clear(og_scene *scene) {
-  og_world_body_clear(&scene->world[0]);
-  og_world_body_clear(&scene->world[1]);
-  og_exact_pair_clear(&scene->pair);
+void og_page_case_clear(og_page_case *storage) {
+  og_world_body_clear(&storage->world[0]);
+  og_world_body_clear(&storage->world[1]);
+  og_exact_pair_clear(&storage->pair);
 }
 
 static void add_point(og_text *text, double x, double y, double z) {
@@ -109,22 +109,22 @@ static void add_exact(og_text *text, og_exact_pair *pair, const double radius[2]
   og_text_add(text, "}");
 }
 
-static bool is_small(const og_case_body *body) { return body->exact.count <= OG_SCENE_MAX_VERTICES; }
+static bool is_small(const og_case_body *body) { return body->exact.count <= OG_PAGE_CASE_MAX_VERTICES; }
 
-static void add_pair(og_scene *scene, og_text *text, const og_walked_case *walked) {
+static void add_pair(og_page_case *storage, og_text *text, const og_walked_case *walked) {
   if (!is_small(walked->a) || !is_small(walked->b)) return;
-  if (!og_make_body(&scene->world[0], walked->a) || !og_make_body(&scene->world[1], walked->b)) return;
-  if (!og_exact_pair_solve_exact(&scene->pair, &walked->a->exact, &walked->b->exact)) return;
+  if (!og_make_body(&storage->world[0], walked->a) || !og_make_body(&storage->world[1], walked->b)) return;
+  if (!og_exact_pair_solve_exact(&storage->pair, &walked->a->exact, &walked->b->exact)) return;
   // Values beyond the range of doubles cannot be drawn.
-  if (!isfinite(og_surd_to_double(&scene->pair.size))) return;
-  const og_body *a = &scene->world[0].body, *b = &scene->world[1].body;
+  if (!isfinite(og_surd_to_double(&storage->pair.size))) return;
+  const og_body *a = &storage->world[0].body, *b = &storage->world[1].body;
   const double radius[2] = {(double)a->radius, (double)b->radius};
   og_text_add(text, ",\"bodies\":[");
   add_body(text, a);
   og_text_add(text, ",");
   add_body(text, b);
   og_text_add(text, "]");
-  add_exact(text, &scene->pair, radius);
+  add_exact(text, &storage->pair, radius);
 }
 
 static void add_line(og_text *text, const og_walked_case *walked) {
@@ -137,11 +137,11 @@ static void add_line(og_text *text, const og_walked_case *walked) {
   free(copy);
 }
 
-void og_scene_write(og_scene *scene, og_text *text, const og_walked_case *walked) {
+void og_page_case_write(og_page_case *storage, og_text *text, const og_walked_case *walked) {
   og_text_add(text, "{\"file\":");
   og_text_add_json_string(text, walked->file);
   og_text_format(text, ",\"line\":%zu", walked->line);
-  if (walked->length <= OG_SCENE_MAX_TEXT) add_line(text, walked);
-  if (og_question_is_of_pair(walked->one->question)) add_pair(scene, text, walked);
+  if (walked->length <= OG_PAGE_CASE_MAX_TEXT) add_line(text, walked);
+  if (og_question_is_of_pair(walked->one->question)) add_pair(storage, text, walked);
   og_text_add(text, "}");
 }
