@@ -114,7 +114,7 @@ Proof.
   split.
   - intros [x [[a [Ha La]] [b [Hb Lb]]]]. exists (a -v b). split; [apply hull_differences; exists a, b; auto|].
     replace (a -v b +v t) with ((zero -v (x -v t -v a)) +v (x -v b)) by by_coordinates.
-    eapply Rle_trans; [apply triangle|]. rewrite len_neg. lra.
+    eapply Rle_trans; [apply len_add|]. rewrite len_neg. lra.
   - intros [p [Hp L]]. apply hull_differences in Hp. destruct Hp as [a [b [Ha [Hb E]]]]. subst p.
     (* The point that divides the way from b to a + t as the radii do. *)
     set (v := a -v b +v t) in *. pose proof (len_nonneg v) as Hv.
@@ -148,7 +148,7 @@ Proof.
   intros Least x y [a [Ha La]] [b [Hb Lb]].
   assert (Hab : obstacle (a -v b)) by (apply hull_differences; exists a, b; auto). specialize (Least _ Hab).
   replace (a -v b) with ((zero -v (x -v a)) +v ((x -v y) +v (y -v b))) in Least by by_coordinates.
-  pose proof (triangle (zero -v (x -v a)) ((x -v y) +v (y -v b))). pose proof (triangle (x -v y) (y -v b)).
+  pose proof (len_add (zero -v (x -v a)) ((x -v y) +v (y -v b))). pose proof (len_add (x -v y) (y -v b)).
   rewrite len_neg in *. lra.
 Qed.
 

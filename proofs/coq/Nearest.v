@@ -73,7 +73,7 @@ Theorem nearest_depth : d <= rA + rB -> is_depth (body A rA) (body B rB) (rA + r
 Proof.
   intros H. destruct nearest_point as [Hx [Lx _]]. split.
   - intros t Ht. apply bodies_meet; try assumption. exists ((/ W) *v V). split; [assumption|].
-    eapply Rle_trans; [apply triangle|]. lra.
+    eapply Rle_trans; [apply len_add|]. lra.
   - exists (unit V). split; [apply len_unit, V_nonzero|]. intros k Hk.
     apply parted_along with (g := g); try assumption; [apply V_nonzero | eapply gap_bound; eassumption|].
     pose proof gap_over_length. lra.

@@ -122,7 +122,7 @@ Proof.
   replace (dot (zero -v a) b) with (- dot a b) in H by by_coordinates. lra.
 Qed.
 
-Lemma triangle a b : len (a +v b) <= len a + len b.
+Lemma len_add a b : len (a +v b) <= len a + len b.
 Proof.
   pose proof (len_nonneg a). pose proof (len_nonneg b). apply len_le; [lra|].
   rewrite sq_add, <- !len_square. pose proof (cauchy_schwarz a b). nra.
