@@ -51,10 +51,11 @@ Proof.
   - assumption.
   - assumption.
   - intros x Hx. apply hull_point, corners_named. assumption.
-  - intros t Ht. specialize (deepest t Ht). specialize (is_around t Ht). cbv zeta in deepest.
-    set (m := normal _ _ _) in *. set (k := det _ _ _) in *. fold (sq m) (sq n) in deepest.
-    rewrite <- !len_square in deepest. pose proof d_length as E. pose proof n_long as P. pose proof d_pos as Q.
-    pose proof (len_nonneg m). rewrite <- E in deepest.
+  - intros t Ht. pose proof d_length as E. pose proof n_long as P. pose proof d_pos as Q.
+    specialize (deepest t Ht). specialize (is_around t Ht). cbv zeta in deepest.
+    set (m := normal (corner1 t) (corner2 t) (corner3 t)) in *.
+    set (k := det (corner1 t) (corner2 t) (corner3 t)) in *. fold (sq m) (sq n) in deepest.
+    rewrite <- !len_square in deepest. pose proof (len_nonneg m). rewrite <- E in deepest.
     assert (H1 : (d * len m) * (d * len m) <= k * k).
     { apply Rmult_le_reg_r with (len n * len n); [nra|]. lra. }
     apply Rnot_lt_le. intro L. assert (k * k < (d * len m) * (d * len m)) by (apply Rmult_le_0_lt_compat; lra). lra.
