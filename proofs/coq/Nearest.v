@@ -11,14 +11,13 @@ Lemma compare_squares a b : 0 <= a -> 0 <= b -> (a * a < b * b <-> a < b) /\ (a 
 Proof. intros Ha Hb. split; split; intros H; nra. Qed.
 
 Section Nearest.
-Variables (A B : list vec) (rA rB : R) (c : combination) (g : R).
+Variables (A B : list vec) (rA rB : R) (c : combination).
 Hypotheses (HrA : 0 <= rA) (HrB : 0 <= rB).
 Let V := sum c.
 Let W := weight c.
 Hypothesis is_witness : witness A B c.
 Hypothesis cores_apart : dot V V <> 0.
-Hypothesis is_gap : gap A B V g.
-Hypothesis nearest : dot V V <= g * W.
+Hypothesis none_nearer : forall a b, In a A -> In b B -> dot V V <= (dot V a - dot V b) * W.
 Let d := len V / W.
 
 Lemma W_pos : 0 < W.
@@ -32,12 +31,11 @@ Proof.
   unfold d. apply Rmult_lt_0_compat; [apply len_pos, V_nonzero | apply Rinv_0_lt_compat, W_pos].
 Qed.
 
-Lemma gap_over_length : d <= g / len V.
+Lemma nearest_below : none_below A B V (d * len V).
 Proof.
-  pose proof W_pos. pose proof (len_pos V V_nonzero) as L. fold (sq V) in nearest. rewrite <- len_square in nearest.
-  apply Rmult_le_reg_r with (len V * W); [nra|]. unfold d.
-  replace (len V / W * (len V * W)) with (len V * len V) by (field; lra).
-  replace (g / len V * (len V * W)) with (g * W) by (field; lra). assumption.
+  pose proof W_pos. intros a b Ha Hb. specialize (none_nearer a b Ha Hb). fold (sq V) in none_nearer.
+  rewrite <- len_square in none_nearer. apply Rmult_le_reg_r with W; [assumption|]. unfold d.
+  replace (len V / W * len V * W) with (len V * len V) by (field; lra). assumption.
 Qed.
 
 (** x is in the obstacle, and no point of it is nearer to the origin. *)
@@ -47,9 +45,8 @@ Proof.
   pose proof W_pos as HW. split; [|split].
   - apply witness_point. assumption.
   - rewrite len_scale; [unfold d; field; lra | left; apply Rinv_0_lt_compat; assumption].
-  - intros p Hp. pose proof (gap_bound _ _ _ _ is_gap p Hp). pose proof (cauchy_schwarz V p).
-    pose proof (len_pos V V_nonzero) as L. apply Rle_trans with (1 := gap_over_length).
-    apply Rmult_le_reg_l with (len V); [assumption|]. replace (len V * (g / len V)) with g by (field; lra). lra.
+  - intros p Hp. pose proof (none_below_hull _ _ _ _ nearest_below p Hp). pose proof (cauchy_schwarz V p).
+    pose proof (len_pos V V_nonzero) as L. apply Rmult_le_reg_l with (len V); [assumption | lra].
 Qed.
 
 (** Farther apart than the radii: this is the distance, and it is attained. *)
@@ -75,8 +72,8 @@ Proof.
   - intros t Ht. apply bodies_meet; try assumption. exists ((/ W) *v V). split; [assumption|].
     eapply Rle_trans; [apply len_add|]. lra.
   - exists (unit V). split; [apply len_unit, V_nonzero|]. intros k Hk.
-    apply parted_along with (g := g); try assumption; [apply V_nonzero | eapply gap_bound; eassumption|].
-    pose proof gap_over_length. lra.
+    apply parted_along with (g := d * len V); try assumption; [apply V_nonzero | apply none_below_hull, nearest_below|].
+    pose proof (len_pos V V_nonzero). replace (d * len V / len V) with d by (field; lra). lra.
 Qed.
 
 Theorem nearest_touching : d = rA + rB -> touching (body A rA) (body B rB).

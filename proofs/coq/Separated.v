@@ -2,31 +2,40 @@
 
 Require Import Reals Lra Psatz List.
 From Origo Require Import Space Hull Bodies Gap.
+Import ListNotations.
 Local Open Scope R_scope.
 
 Section Separated.
-Variables (A B : list vec) (rA rB : R) (n : vec) (g : R).
-Hypotheses (HrA : 0 <= rA) (HrB : 0 <= rB).
-Hypothesis is_gap : gap A B n g.
-Hypothesis positive : 0 < g.
-Hypothesis exceeds_radii : (rA + rB) * (rA + rB) * dot n n < g * g.
+Variables (A B : list vec) (rA rB : R) (n : vec).
+Hypotheses (HrA : 0 <= rA) (HrB : 0 <= rB) (some_A : A <> []) (some_B : B <> []).
+(** Every value of n on the obstacle is positive, and its square exceeds R^2 n.n. *)
+Hypothesis beyond : forall a b, In a A -> In b B ->
+  0 < dot n a - dot n b /\
+  (rA + rB) * (rA + rB) * dot n n < (dot n a - dot n b) * (dot n a - dot n b).
+
+Lemma separated_gap : exists g, gap A B n g /\ 0 < g /\ (rA + rB) * (rA + rB) * dot n n < g * g.
+Proof.
+  destruct (gap_exists A B n some_A some_B) as [g G]. exists g. split; [assumption|].
+  destruct (gap_attained _ _ _ _ G) as [a [b [Ha [Hb E]]]]. rewrite <- E. apply beyond; assumption.
+Qed.
 
 Lemma separated_direction : n <> zero.
 Proof.
-  intro Z. destruct (gap_attained _ _ _ _ is_gap) as [p [_ E]]. subst n.
-  rewrite dot_sym, dot_zero in E. lra.
+  destruct separated_gap as [g [G [Pos _]]]. destruct (gap_attained _ _ _ _ G) as [a [b [_ [_ E]]]].
+  intro Z. subst n. rewrite (dot_sym _ a), (dot_sym _ b), !dot_zero in E. lra.
 Qed.
 
 (** The gap bounds the distance from below. *)
-Theorem separated_distance x y : body A rA x -> body B rB y -> g / len n - (rA + rB) <= len (x -v y).
+Theorem separated_distance g x y : gap A B n g -> body A rA x -> body B rB y -> g / len n - (rA + rB) <= len (x -v y).
 Proof.
-  apply bodies_apart. intros p Hp. pose proof (gap_bound _ _ _ _ is_gap p Hp).
+  intros G. apply bodies_apart. intros p Hp. pose proof (none_below_hull _ _ _ _ (gap_none_below _ _ _ _ G) p Hp).
   pose proof (len_pos n separated_direction) as Ln. pose proof (cauchy_schwarz n p).
   apply Rmult_le_reg_l with (len n); [assumption|]. replace (len n * (g / len n)) with g by (field; lra). lra.
 Qed.
 
 Theorem separated_certificate : separated (body A rA) (body B rB).
 Proof.
+  destruct separated_gap as [g [G [positive exceeds_radii]]].
   exists (g / len n - (rA + rB)). split; [|intros; apply separated_distance; assumption].
   pose proof (len_pos n separated_direction) as Ln. fold (sq n) in exceeds_radii.
   rewrite <- len_square in exceeds_radii.

@@ -9,7 +9,7 @@ From Origo Require Import Space Hull Bodies Gap Around Ball.
 Local Open Scope R_scope.
 
 Section Surface.
-Variables (A B : list vec) (rA rB : R) (S : list triangle) (u v w : vec) (g : R).
+Variables (A B : list vec) (rA rB : R) (S : list triangle) (u v w : vec).
 Hypotheses (HrA : 0 <= rA) (HrB : 0 <= rB).
 Hypothesis is_face : In (T u v w) S.
 Hypothesis corners_named : forall x, In x (corners S) -> In x (differences A B).
@@ -21,8 +21,7 @@ Let h := det u v w.
 Hypothesis deepest : forall t, In t S ->
   let m := normal (corner1 t) (corner2 t) (corner3 t) in let k := det (corner1 t) (corner2 t) (corner3 t) in
   h * h * dot m m <= k * k * dot n n.
-Hypothesis is_gap : gap A B (zero -v n) g.
-Hypothesis supports : 0 <= g + h.
+Hypothesis supports : none_below A B (zero -v n) (- h).
 
 Let d := h / len n.
 
@@ -78,10 +77,8 @@ Proof.
   - assert (N : zero -v n <> zero).
     { intro Z. apply n_nonzero. replace n with (zero -v (zero -v n)) by by_coordinates. rewrite Z. by_coordinates. }
     exists (unit (zero -v n)). split; [apply len_unit; assumption|]. intros k Hk.
-    apply parted_along with (g := g); try assumption; [eapply gap_bound; eassumption|].
-    rewrite len_neg. pose proof n_long as P. assert (- (g / len n) <= d); [|lra].
-    unfold d. apply Rmult_le_reg_r with (len n); [assumption|].
-    replace (- (g / len n) * len n) with (- g) by (field; lra). replace (h / len n * len n) with h by (field; lra). lra.
+    apply parted_along with (g := - h); try assumption; [apply none_below_hull; assumption|].
+    rewrite len_neg. pose proof n_long as P. replace (- h / len n) with (- d) by (unfold d; field; lra). lra.
 Qed.
 
 Theorem surface_penetrating : penetrating (body A rA) (body B rB).

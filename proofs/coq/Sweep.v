@@ -24,10 +24,10 @@ Let W := weight c.
 Let P := sum c.
 Let Y := (W * tau) *v s -v m *v P.
 
-Definition way_supports :=
-  exists high low, greatest Y A high /\ least Y B low /\ (high - low) * W <= dot Y P.
+Definition way_supports := forall a b, In a A -> In b B -> (dot Y a - dot Y b) * W <= dot Y P.
 
-Definition keeps_out := exists n g, 0 < which * dot n s /\ gap A B n g /\ dot n P <= g * W.
+Definition keeps_out :=
+  exists n, 0 < which * dot n s /\ forall a b, In a A -> In b B -> dot n P <= (dot n a - dot n b) * W.
 
 Definition end_accepted :=
   0 < m /\ during until (tau / m) /\ combines (differences A B) c /\ 0 < W /\
@@ -54,28 +54,26 @@ Qed.
 
 Lemma end_last t' : end_accepted -> ~ outermost -> 0 < which * (t - t') -> ~ contact t'.
 Proof.
-  intros [Hm [_ [Hc [HW [_ [O|[Eq [[high [low [[_ Hh] [[_ Hl] Sup]]]] Way]]]]]]]] NO Ht; [contradiction|].
+  intros [Hm [_ [Hc [HW [_ [O|[Eq [Sup Way]]]]]]]] NO Ht; [contradiction|].
   assert (K : 0 < m * W) by (apply Rmult_lt_0_compat; assumption). pose proof (Y_of_y Hm HW) as E.
   assert (Px : P = W *v x) by (unfold x; by_field).
   apply no_contact_beyond with (after := which) (t := t) (x := x); try assumption; fold s; fold y.
   - rewrite E in Eq. fold (sq ((m * W) *v y)) in Eq. rewrite sq_scale in Eq.
     apply Rmult_eq_reg_l with ((m * W) * (m * W)); [exact Eq | nra].
-  - (* the greatest Y.a less the least Y.b bounds Y on the obstacle *)
-    assert (Bound : forall p, hull (differences A B) p -> - (high - low) <= dot (zero -v Y) p).
-    { apply hull_bound. intros p Hp. apply in_differences in Hp. destruct Hp as [a [b [Ha [Hb Ep]]]]. subst p.
-      specialize (Hh a Ha). specialize (Hl b Hb).
-      replace (dot (zero -v Y) (a -v b)) with (dot Y b - dot Y a) by by_coordinates. lra. }
+  - assert (Bound : forall p, hull (differences A B) p -> - dot Y x <= dot (zero -v Y) p).
+    { apply none_below_hull. intros a b Ha Hb. specialize (Sup a b Ha Hb). rewrite Px, dot_scale in Sup.
+      replace (dot (zero -v Y) a - dot (zero -v Y) b) with (- (dot Y a - dot Y b)) by by_coordinates.
+      apply Ropp_le_contravar. apply Rmult_le_reg_r with W; [assumption | lra]. }
     intros p Hp. specialize (Bound p Hp).
-    replace (dot (zero -v Y) p) with (- dot Y p) in Bound by by_coordinates.
-    rewrite Px, dot_scale in Sup. assert (dot Y p <= dot Y x) by (apply Rmult_le_reg_r with W; [assumption | nra]).
-    rewrite E in H. rewrite (dot_sym _ p), (dot_sym _ x), !dot_scale in H. rewrite (dot_sym y p), (dot_sym y x).
-    apply Rmult_le_reg_l with (m * W); assumption.
+    replace (dot (zero -v Y) p) with (- dot Y p) in Bound by by_coordinates. rewrite E in Bound.
+    rewrite (dot_sym _ p), (dot_sym _ x), !dot_scale in Bound. rewrite (dot_sym y p), (dot_sym y x).
+    apply Rmult_le_reg_l with (m * W); [assumption | lra].
   - rewrite E in Way. replace (dot ((m * W) *v y) s) with ((m * W) * dot y s) in Way by by_coordinates.
-    destruct Way as [Against|[Across [n [g [Hn [Hg Keep]]]]]].
+    destruct Way as [Against|[Across [n [Hn Keep]]]].
     + left. apply Rmult_lt_reg_l with (m * W); [assumption|]. lra.
     + right. split; [apply Rmult_eq_reg_l with (m * W); lra|]. exists n. split; [assumption|].
-      intros p Hp. pose proof (gap_bound _ _ _ _ Hg p Hp). rewrite Px, dot_scale in Keep.
-      apply Rmult_le_reg_l with W; [assumption | nra].
+      apply none_below_hull. intros a b Ha Hb. specialize (Keep a b Ha Hb). rewrite Px, dot_scale in Keep.
+      apply Rmult_le_reg_l with W; [assumption | lra].
 Qed.
 End Checked.
 
@@ -113,14 +111,14 @@ Proof. intros H Z t. apply contact_at_rest with (t1 := tau / m); [assumption..|]
 
 (** The certificate [miss]: the gap along n, less what the motion may take from it, exceeds the radii. Both sides are
     multiplied by the denominator of the time limit num / den. *)
-Theorem miss_certificate n g num den : 0 < den -> gap A B n g ->
+Theorem miss_certificate n g num den : 0 < den -> none_below A B n g ->
   let taken := if Rlt_dec 0 (dot n s) then num * dot n s else 0 in
   (0 < dot n s -> until = Some (num / den)) ->
   0 < g * den - taken -> dot n n * ((den * r) * (den * r)) < (g * den - taken) * (g * den - taken) ->
   forall t, during until t -> ~ contact t.
 Proof.
   intros Hden Hg taken Limit Pos Exceeds t [Ht0 Ht] C. apply contact_point in C; try assumption. destruct C as [p [Hp L]].
-  pose proof (gap_bound _ _ _ _ Hg p Hp) as Gp. fold s r in L.
+  pose proof (none_below_hull _ _ _ _ Hg p Hp) as Gp. fold s r in L.
   (* n.(p - t s) >= g - t n.s >= (g den - taken) / den *)
   assert (Least : g * den - taken <= den * dot n (p -v t *v s)).
   { rewrite dot_sub, dot_scale. unfold taken. destruct (Rlt_dec 0 (dot n s)) as [Up|Down].

@@ -5,13 +5,12 @@ From Origo Require Import Space Hull Bodies Gap Witness.
 Local Open Scope R_scope.
 
 Section Touching.
-Variables (A B : list vec) (rA rB : R) (c : combination) (n : vec) (g : R).
+Variables (A B : list vec) (rA rB : R) (c : combination) (n : vec).
 Hypotheses (HrA : 0 <= rA) (HrB : 0 <= rB).
 Hypothesis is_witness : witness A B c.
 Hypothesis is_common : sum c = zero.
 Hypothesis direction : n <> zero.
-Hypothesis is_gap : gap A B n g.
-Hypothesis sides : 0 <= g.
+Hypothesis sides : none_below A B n 0.
 
 Theorem touching_meet : meet (body A rA) (body B rB).
 Proof. eapply common_point_certificate; eassumption. Qed.
@@ -23,9 +22,8 @@ Proof.
   - intros t Ht. apply bodies_meet; try assumption. exists zero. split; [eapply witness_origin; eassumption|].
     replace (zero +v t) with t by by_coordinates. lra.
   - exists (unit n). split; [apply len_unit; assumption|]. intros k Hk.
-    apply parted_along with (g := g); try assumption; [eapply gap_bound; eassumption|].
-    assert (0 <= g / len n); [|lra].
-    apply Rmult_le_pos; [assumption | left; apply Rinv_0_lt_compat, len_pos; assumption].
+    apply parted_along with (g := 0); try assumption; [apply none_below_hull; assumption|].
+    unfold Rdiv. rewrite Rmult_0_l. lra.
 Qed.
 
 Theorem touching_certificate : rA + rB = 0 -> touching (body A rA) (body B rB).
