@@ -5,6 +5,7 @@
 #   make test       all tests            make bench   speed beside CGAL and engines
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
+#   make coq        the theorems behind the certificates, proved from scratch
 #   make test-sanitized, make test-valgrind   the same tests under instruments
 #   make install    PREFIX=/usr/local DESTDIR=
 #
@@ -149,6 +150,12 @@ corpus-lint: $(BUILD)/.packages-test
 acsl: $(BUILD)/.packages-proof
 	@proofs/acsl_negative.sh
 	@proofs/acsl.sh
+
+# ---- theorems ----
+
+.PHONY: coq
+coq: $(BUILD)/.packages-proof
+	@proofs/coq.sh
 
 -include tests/bench/bench.mk
 

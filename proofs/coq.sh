@@ -48,12 +48,13 @@ while IFS='|' read -r module theorem edit; do
 done <"$here/negative.txt"
 
 wait $asking || { cat assumed; fail "the assumptions cannot be printed"; }
-awk '/^theorem /{if (name) print name ":" axioms; name = $2; axioms = ""; next}
+awk 'BEGIN{print "# The axioms of Coq\047s libraries under every theorem, written by proofs/coq.sh --write."}
+     /^theorem /{if (name) print name ":" axioms; name = $2; axioms = ""; next}
      /^Axioms:$/{next}
      /^Closed under the global context$/{axioms = " none"; next}
      /^[A-Za-z_.]+( :|$)/{part = split($1, path, "."); axioms = axioms " " path[part]}
      END{print name ":" axioms}' assumed >assumptions.txt
-[ "$(wc -l <assumptions.txt)" = "$(echo "$theorems" | wc -l)" ] || fail "a theorem's assumptions are missing"
+[ "$(grep -c ': ' assumptions.txt)" = "$(echo "$theorems" | wc -l)" ] || fail "a theorem's assumptions are missing"
 if [ "${1:-}" = --write ]; then cp assumptions.txt "$here/assumptions.txt"; fi
 diff "$here/assumptions.txt" assumptions.txt || fail "the assumptions differ from proofs/coq/assumptions.txt"
 

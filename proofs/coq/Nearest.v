@@ -99,4 +99,9 @@ Proof.
   - apply Rmult_eq_reg_r with W; [symmetry; apply Equal; symmetry; assumption | lra].
   - rewrite H. reflexivity.
 Qed.
+
+(** The numbers that the checker then reports, p + s sqrt(q) over m. *)
+Theorem nearest_finding :
+  d - (rA + rB) = (- ((rA + rB) * W) + sqrt (dot V V)) / W /\ rA + rB - d = ((rA + rB) * W - sqrt (dot V V)) / W.
+Proof. pose proof W_pos. fold (sq V) (len V). unfold d. split; field; lra. Qed.
 End Nearest.

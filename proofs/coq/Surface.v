@@ -84,6 +84,13 @@ Qed.
 Theorem surface_penetrating : penetrating (body A rA) (body B rB).
 Proof. apply depth_penetrating with (rA + rB + d); [pose proof d_pos; lra | apply surface_depth]. Qed.
 
+(** The number that the checker then reports. *)
+Theorem surface_finding : rA + rB + d = ((rA + rB) * dot n n + sqrt (h * h * dot n n)) / dot n n.
+Proof.
+  pose proof h_pos. pose proof n_long. fold (sq n). rewrite sqrt_mult_alt by nra. rewrite sqrt_square by lra.
+  fold (len n). rewrite <- len_square. unfold d. field. lra.
+Qed.
+
 (** The weights name the foot of the origin on the face's plane: a point of the obstacle at distance d. *)
 Theorem surface_foot c : combines (differences A B) c -> 0 < weight c -> dot n n *v sum c = (h * weight c) *v n ->
   hull (differences A B) ((h / dot n n) *v n) /\ len ((h / dot n n) *v n) = d.
