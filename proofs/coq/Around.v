@@ -1,9 +1,9 @@
 (** A closed surface of triangles, each turned away from the origin, is seen from the origin in every direction.
 
     On paper this is a theorem about degrees of maps. Here is an elementary proof: walk. Start inside the cone of some
-    triangle and go straight towards any point, in such a way that the walk meets no corner's line. The last moment at which
-    the walk is in the cone of a triangle is its end: otherwise it leaves that cone through the inside of an edge, and
-    behind the edge lies the triangle that has the same edge the other way round. *)
+    triangle and go straight towards any point, in such a way that the walk meets no corner's line. The last moment at
+    which the walk is in the cone of a triangle is its end: otherwise it leaves that cone through the inside of an
+    edge, and behind the edge lies the triangle that has the same edge the other way round. *)
 
 Require Import Reals Lra Psatz List.
 From Origo Require Import Space.
@@ -78,7 +78,8 @@ Proof.
     pose proof (Rmin_l ha (Rmin hb hc)). pose proof (Rmin_r ha (Rmin hb hc)).
     pose proof (Rmin_l hb hc). pose proof (Rmin_r hb hc). lra. }
   assert (In : forall s, 0 <= s <= 1 -> P s -> low <= s <= high).
-  { intros s Hs [Pa [Pb Pc]]. apply Ha in Pa; [|assumption]. apply Hb in Pb; [|assumption]. apply Hc in Pc; [|assumption].
+  { intros s Hs [Pa [Pb Pc]]. apply Ha in Pa; [|assumption]. apply Hb in Pb; [|assumption].
+    apply Hc in Pc; [|assumption].
     split; [unfold low; repeat apply Rmax_lub | unfold high; repeat apply Rmin_glb]; lra. }
   destruct (Rle_or_lt low high) as [N|E].
   - right. exists high. split; [lra|]. split; [|intros; apply In; assumption].
@@ -203,12 +204,14 @@ Proof.
   2, 4, 6, 8: apply (goes_on_at_edge u v w s); auto.
   2, 4: apply covers_turn, covers_turn in C; apply face_turn, face_turn in F; apply (goes_on_at_edge w u v s); auto;
         fold q; rewrite det_turn; auto.
-  2: apply covers_turn in C; apply face_turn in F; apply (goes_on_at_edge v w u s); auto; fold q; rewrite <- det_turn; auto.
+  2: apply covers_turn in C; apply face_turn in F; apply (goes_on_at_edge v w u s); auto; fold q;
+       rewrite <- det_turn; auto.
   destruct (stays_in u v w s Hs F) as [s' [Hs' C']]; auto. exists u, v, w, s'. auto.
 Qed.
 
 (** So a walk that begins in some cone ends in some cone. *)
-Theorem walk_ends_covered u v w : face S u v w -> covers u v w a -> exists u' v' w', face S u' v' w' /\ covers u' v' w' b.
+Theorem walk_ends_covered u v w : face S u v w -> covers u v w a ->
+  exists u' v' w', face S u' v' w' /\ covers u' v' w' b.
 Proof.
   intros F C.
   assert (Some : forall u v w s, face S u v w -> covers u v w (line a b s) ->

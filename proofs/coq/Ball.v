@@ -104,7 +104,8 @@ Proof.
     { unfold e in H. rewrite weight_app, !weight_scaled in H. nra. }
     apply (sum_of_nothing _ _ Hc) in Z. rewrite Sc in Z.
     apply (Hm u Iu). assert (Zm : m = zero).
-    { apply sq_zero. apply Rmult_eq_reg_l with (det u v w * det u v w); [|nra]. rewrite <- sq_scale, Z. by_coordinates. }
+    { apply sq_zero. apply Rmult_eq_reg_l with (det u v w * det u v w); [|nra]. rewrite <- sq_scale, Z.
+      by_coordinates. }
     rewrite Zm. by_coordinates. }
   replace zero with ((/ weight e) *v sum e) by (rewrite Se; by_coordinates). apply combination_in_hull; assumption.
 Qed.

@@ -95,8 +95,8 @@ Qed.
 
 (** ** Rounded bodies and the obstacle of their cores
 
-    Two bodies meet when the obstacle of their cores comes within the sum of the radii of the origin: all questions about
-    two rounded bodies are questions about one hull and a point. *)
+    Two bodies meet when the obstacle of their cores comes within the sum of the radii of the origin: all questions
+    about two rounded bodies are questions about one hull and a point. *)
 Lemma share k s r l : 0 < k -> k * s = 1 -> 0 <= r -> l <= s -> k * r * l <= r.
 Proof.
   intros Hk E Hr Hl. apply Rle_trans with (k * r * s); [apply Rmult_le_compat_l; nra|].
@@ -171,8 +171,10 @@ Proof.
         replace (a -v (k * rA) *v v -v a) with (zero -v ((k * rA) *v v)) by by_coordinates.
         rewrite len_neg, len_scale, Lp by nra. apply (share k d); lra.
       * exists b. split; [assumption|].
-        replace (b +v (k * rB) *v v -v b) with ((k * rB) *v v) by by_coordinates. rewrite len_scale, Lp by nra. apply (share k d); lra.
-      * replace (a -v (k * rA) *v v -v (b +v (k * rB) *v v)) with ((1 - k * (rA + rB)) *v v) by (unfold v; by_coordinates).
+        replace (b +v (k * rB) *v v -v b) with ((k * rB) *v v) by by_coordinates. rewrite len_scale, Lp by nra.
+        apply (share k d); lra.
+      * replace (a -v (k * rA) *v v -v (b +v (k * rB) *v v)) with ((1 - k * (rA + rB)) *v v)
+          by (unfold v; by_coordinates).
         assert (0 <= 1 - k * (rA + rB)).
         { pose proof (share k d (rA + rB) 1 Hk K). nra. }
         rewrite len_scale, Lp by assumption. replace ((1 - k * (rA + rB)) * d) with (d - k * d * (rA + rB)) by ring.

@@ -1,7 +1,7 @@
 (** Certificates about primitives: bodies that may also have rays and lines, without an end.
 
-    A point of such a body is a point of the hull of its points, plus multiples of its rays that are not negative, plus
-    any multiples of its lines. *)
+    A point of such a body is a point of the hull of its points, plus multiples of its rays that are not negative,
+    plus any multiples of its lines. *)
 
 Require Import Reals Lra Psatz List.
 From Origo Require Import Space Hull Bodies.
@@ -68,7 +68,8 @@ Theorem feet_certificate a b X S Y T : 0 < S -> 0 < T -> extent a ((/ S) *v X) -
   is_distance (extent a) (extent b) (len V / (S * T)).
 Proof.
   intros HS HT Hx Hy V Ha Hb. set (x := (/ S) *v X) in *. set (y := (/ T) *v Y) in *. split.
-  - intros p q Hp Hq. pose proof (extent_bound _ _ _ Ha p Hp) as Bp. pose proof (extent_bound_above _ _ _ Hb q Hq) as Bq.
+  - intros p q Hp Hq. pose proof (extent_bound _ _ _ Ha p Hp) as Bp.
+    pose proof (extent_bound_above _ _ _ Hb q Hq) as Bq.
     assert (Sq : dot V X / S - dot V Y / T = len V * len V / (S * T)).
     { rewrite len_square. replace (sq V) with (T * dot V X - S * dot V Y).
       - field. lra.
@@ -85,8 +86,8 @@ Proof.
     rewrite len_scale by (left; apply Rinv_0_lt_compat; assumption). field. lra.
 Qed.
 
-(** The certificate [extreme]: the points named have the same value m along d, and all others less. Then m, and r |d| for
-    the ball, is the greatest value, and of the points exactly those named reach m. *)
+(** The certificate [extreme]: the points named have the same value m along d, and all others less. Then m, and r |d|
+    for the ball, is the greatest value, and of the points exactly those named reach m. *)
 Theorem extreme_certificate l r d m named : 0 <= r -> named <> nil -> incl named l ->
   (forall p, In p named -> dot d p = m) -> (forall p, In p l -> ~ In p named -> dot d p < m) ->
   (forall x, body l r x -> dot d x <= m + r * len d) /\ (exists x, body l r x /\ dot d x = m + r * len d) /\

@@ -30,7 +30,8 @@ Qed.
 (** A point of each body attains it, so no larger number would do. *)
 Theorem gap_attained A B n g : gap A B n g -> exists a b, In a A /\ In b B /\ dot n a - dot n b = g.
 Proof.
-  intros [low [high [[[a [Ha Ea]] _] [[[b [Hb Eb]] _] E]]]]. exists a, b. split; [assumption|]. split; [assumption|]. lra.
+  intros [low [high [[[a [Ha Ea]] _] [[[b [Hb Eb]] _] E]]]]. exists a, b. split; [assumption|]. split; [assumption|].
+  lra.
 Qed.
 
 Lemma least_exists n l : l <> [] -> exists m, least n l m.

@@ -22,7 +22,8 @@ Proof.
   induction l as [|x l IH]; intros H.
   - exists 1. split; [lra|]. intros s _ y [].
   - destruct (eventually_and _ _ (H x (or_introl eq_refl)) (IH (fun y i => H y (or_intror i)))) as [m [Hm E]].
-    exists m. split; [assumption|]. intros s Hs y [Ey|Hy]; [subst; exact (proj1 (E s Hs)) | exact (proj2 (E s Hs) y Hy)].
+    exists m. split; [assumption|]. intros s Hs y [Ey|Hy];
+      [subst; exact (proj1 (E s Hs)) | exact (proj2 (E s Hs) y Hy)].
 Qed.
 
 Lemma quadratic_eventually a b c : ~ (a = 0 /\ b = 0 /\ c = 0) -> eventually (fun s => a + s * b + s * s * c <> 0).
@@ -34,7 +35,8 @@ Proof.
       exists (1 + Rabs a / Rabs b). assert (E : Rabs a / Rabs b * Rabs b = Rabs a) by (field; lra).
       assert (0 <= Rabs a / Rabs b) by (apply Rmult_le_pos; [lra | left; apply Rinv_0_lt_compat; lra]).
       split; [lra|]. intros s Hs Eq. assert (A : Rabs a = s * Rabs b).
-      { rewrite <- (Rabs_pos_eq s), <- Rabs_mult by lra. replace (s * b) with (- a) by lra. rewrite Rabs_Ropp. reflexivity. }
+      { rewrite <- (Rabs_pos_eq s), <- Rabs_mult by lra. replace (s * b) with (- a) by lra. rewrite Rabs_Ropp.
+        reflexivity. }
       nra.
   - pose proof (Rabs_pos_lt c Nc) as Pc. pose proof (Rabs_pos a) as Pa. pose proof (Rabs_pos b) as Pb.
     set (k := (Rabs a + Rabs b) / Rabs c). assert (E : k * Rabs c = Rabs a + Rabs b) by (unfold k; field; lra).
@@ -84,13 +86,14 @@ Qed.
 (** A direction that is parallel to none of finitely many. *)
 Theorem generic_direction l : (forall x, In x l -> x <> zero) -> exists m, forall x, In x l -> cross m x <> zero.
 Proof.
-  intros H. destruct (eventually_all l (fun x s => cross (moment (V 1 0 0) (V 0 1 0) (V 0 0 1) s) x <> zero)) as [k [_ E]].
+  set (u := V 1 0 0). set (v := V 0 1 0). set (w := V 0 0 1). intros H.
+  destruct (eventually_all l (fun x s => cross (moment u v w s) x <> zero)) as [k [_ E]].
   - intros x Hx. destruct (perpendicular x) as [y [Ny Hy]].
-    destruct (moment_leaves_plane (V 1 0 0) (V 0 1 0) (V 0 0 1) y) as [k [Hk E]].
-    + unfold det, cross, dot. simpl. lra.
+    destruct (moment_leaves_plane u v w y) as [k [Hk E]].
+    + unfold u, v, w, det, cross, dot. simpl. lra.
     + assumption.
     + exists k. split; [assumption|]. intros s Hs. apply not_parallel with y; auto.
-  - exists (moment (V 1 0 0) (V 0 1 0) (V 0 0 1) k). apply E. lra.
+  - exists (moment u v w k). apply E. lra.
 Qed.
 
 (** For large s both s q + m and s q - m are parallel to none of them. *)

@@ -1,8 +1,9 @@
 (** GJK on a polytope ends, with the nearest point.
 
-    A state is a simplex Y (some of the polytope's points) and the point v of its hull that is nearest to the origin. A step
-    takes any point w of the polytope with v.w < v.v, and goes on to a simplex among Y and w whose nearest point is that of
-    the hull of Y and w. Every step comes strictly nearer, so no simplex comes twice, and there are finitely many. *)
+    A state is a simplex Y (some of the polytope's points) and the point v of its hull that is nearest to the origin.
+    A step takes any point w of the polytope with v.w < v.v, and goes on to a simplex among Y and w whose nearest
+    point is that of the hull of Y and w. Every step comes strictly nearer, so no simplex comes twice, and there are
+    finitely many. *)
 
 Require Import Reals Lra Psatz List.
 From Origo Require Import Space Hull SeparatingAxis.

@@ -1,7 +1,7 @@
 (** The convex hull of a finite list of points, and differences of hulls.
 
-    A point of the hull is a combination of the points with weights that are not negative and sum to 1. A point may occur
-    in a combination more than once: so do the pairs of a certificate. *)
+    A point of the hull is a combination of the points with weights that are not negative and sum to 1. A point may
+    occur in a combination more than once: so do the pairs of a certificate. *)
 
 Require Import Reals Lra Psatz List.
 From Origo Require Import Space.
@@ -91,7 +91,7 @@ Proof.
   unfold Rdiv in *. nra.
 Qed.
 
-(** Combinations of points of a convex set stay in it: the first point weighs against the combination of the others. *)
+(** Combinations of points of a convex set stay in it: the first point weighs against the combination of the rest. *)
 Lemma convex_combination S c : convex S -> combines_in S c -> 0 < weight c -> S ((/ weight c) *v sum c).
 Proof.
   intros HS. induction c as [|[w p] c IH]; intros H Hw; simpl in *; [lra|].

@@ -1,7 +1,7 @@
 (** Bodies that move along straight lines.
 
-    A moves with velocity vA, B with vB. Only s = vB - vA matters: at time t the obstacle of the cores lies to the point t s
-    as it lay to the origin, so it stands still while a point runs along a ray. *)
+    A moves with velocity vA, B with vB. Only s = vB - vA matters: at time t the obstacle of the cores lies to the
+    point t s as it lay to the origin, so it stands still while a point runs along a ray. *)
 
 Require Import Reals Lra Psatz List.
 From Origo Require Import Space Hull Bodies.
@@ -54,9 +54,10 @@ Proof.
   replace (t *v zero -v p) with (t1 *v zero -v p) by by_coordinates. assumption.
 Qed.
 
-(** Let x be a point of the obstacle, and y the way from it to the moving point t s, as long as the radii, with the whole
-    obstacle on x's side of the plane across y. Then times at which the point is ahead of that plane are without contact;
-    and if it runs within the plane, then those at which a direction n keeps the point t' s - y out of the obstacle.
+(** Let x be a point of the obstacle, and y the way from it to the moving point t s, as long as the radii, with the
+    whole obstacle on x's side of the plane across y. Then times at which the point is ahead of that plane are without
+    contact; and if it runs within the plane, then those at which a direction n keeps the point t' s - y out of the
+    obstacle.
 
     [after] is 1 to look at earlier times and -1 to look at later ones. *)
 Theorem no_contact_beyond after t x t' :

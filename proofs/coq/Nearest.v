@@ -1,7 +1,7 @@
 (** The certificate [nearest]: a combination whose point of the obstacle is the nearest to the origin.
 
-    V is the weighted sum and W the weights' sum; x = V / W is the point. That no point of the obstacle is nearer is one
-    inequality for every point: V.p W >= V.V. The cores' distance is |V| / W. *)
+    V is the weighted sum and W the weights' sum; x = V / W is the point. That no point of the obstacle is nearer is
+    one inequality for every point: V.p W >= V.V. The cores' distance is |V| / W. *)
 
 Require Import Reals Lra Psatz List.
 From Origo Require Import Space Hull Bodies Gap Witness.

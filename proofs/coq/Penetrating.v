@@ -1,7 +1,7 @@
 (** The certificate [penetrating]: a combination that is zero, whose first three points span space.
 
-    A small vector is itself a combination of the three. Added to the combination that is zero, its weights disturb the
-    positive weights too little to make one negative: so the small vector is in the obstacle. *)
+    A small vector is itself a combination of the three. Added to the combination that is zero, its weights disturb
+    the positive weights too little to make one negative: so the small vector is in the obstacle. *)
 
 Require Import Reals Lra Psatz List.
 From Origo Require Import Space Hull Bodies Witness.

@@ -1,4 +1,4 @@
-(** The two lemmas and the theorem of Parac 2020, section 2.2 (after van den Bergen): nearest points give a separating axis.
+(** Parac 2020, section 2.2 (after van den Bergen): nearest points give a separating axis.
 
     The text states them in R^n; here it is space. Sets are any convex sets, not only hulls. *)
 

@@ -1,5 +1,5 @@
-(** The certificate [surface]: a closed surface of triangles around the origin, with corners in the obstacle, none of its
-    planes nearer to the origin than that of one face, which has the whole obstacle on its inner side.
+(** The certificate [surface]: a closed surface of triangles around the origin, with corners in the obstacle, none of
+    its planes nearer to the origin than that of one face, which has the whole obstacle on its inner side.
 
     Then the depth of the cores is that plane's distance: no shorter translation parts them, and one along the face's
     inward normal that is longer does. Rounding adds the radii. *)

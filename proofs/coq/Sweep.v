@@ -100,7 +100,8 @@ Theorem sweep_certificate tau1 m1 c1 tau2 m2 c2 :
   end_accepted 1 tau1 m1 c1 (tau1 = 0) -> end_accepted (-1) tau2 m2 c2 (until = Some (tau2 / m2)) ->
   forall t, during until t -> (contact t <-> tau1 / m1 <= t <= tau2 / m2).
 Proof.
-  intros H1 H2 t Ht. destruct (sweep_first _ _ _ H1) as [_ [C1 N1]]. destruct (sweep_last _ _ _ H2) as [_ [C2 N2]]. split.
+  intros H1 H2 t Ht. destruct (sweep_first _ _ _ H1) as [_ [C1 N1]]. destruct (sweep_last _ _ _ H2) as [_ [C2 N2]].
+  split.
   - intros C. split; apply Rnot_lt_le; intro L; [apply (N1 t) | apply (N2 t)]; assumption.
   - apply contact_between; assumption.
 Qed.
@@ -117,13 +118,15 @@ Theorem miss_certificate n g num den : 0 < den -> none_below A B n g ->
   0 < g * den - taken -> dot n n * ((den * r) * (den * r)) < (g * den - taken) * (g * den - taken) ->
   forall t, during until t -> ~ contact t.
 Proof.
-  intros Hden Hg taken Limit Pos Exceeds t [Ht0 Ht] C. apply contact_point in C; try assumption. destruct C as [p [Hp L]].
+  intros Hden Hg taken Limit Pos Exceeds t [Ht0 Ht] C. apply contact_point in C; try assumption.
+  destruct C as [p [Hp L]].
   pose proof (none_below_hull _ _ _ _ Hg p Hp) as Gp. fold s r in L.
   (* n.(p - t s) >= g - t n.s >= (g den - taken) / den *)
   assert (Least : g * den - taken <= den * dot n (p -v t *v s)).
   { rewrite dot_sub, dot_scale. unfold taken. destruct (Rlt_dec 0 (dot n s)) as [Up|Down].
     - rewrite (Limit Up) in Ht. assert (t * den <= num).
-      { apply Rmult_le_compat_r with (r := den) in Ht; [|lra]. replace (num / den * den) with num in Ht by (field; lra). lra. }
+      { apply Rmult_le_compat_r with (r := den) in Ht; [|lra].
+        replace (num / den * den) with num in Ht by (field; lra). lra. }
       assert (t * den * dot n s <= num * dot n s) by (apply Rmult_le_compat_r; lra). nra.
     - assert (t * dot n s <= 0) by nra. nra. }
   pose proof (cauchy_schwarz n (p -v t *v s)) as CS.
