@@ -155,6 +155,7 @@ acsl: $(BUILD)/.packages-proof
 
 .PHONY: coq
 coq: $(BUILD)/.packages-proof
+	@proofs/coq_negative.sh
 	@proofs/coq.sh
 
 -include tests/bench/bench.mk

@@ -1,9 +1,11 @@
 #!/bin/sh
-# Proves the theorems of proofs/coq/ from scratch.                                    usage: proofs/coq.sh [--write]
-# Fails on anything admitted or assumed, on axioms other than those in proofs/coq/assumptions.txt (--write writes it
-# anew), and when a false variant of proofs/coq/negative.txt compiles.
+# Proves the theorems of proofs/coq/ from scratch.                           usage: proofs/coq.sh [--write] [FOLDER]
+# Fails on anything admitted or assumed, on axioms other than those in its assumptions.txt (--write writes it anew), and
+# when a false variant of its negative.txt compiles.
 set -eu
-here=$(cd "$(dirname "$0")/coq" && pwd)
+write=
+if [ "${1:-}" = --write ]; then write=yes; shift; fi
+here=$(cd "${1:-$(dirname "$0")/coq}" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 fail() { echo "FAILED: $*" >&2; exit 1; }
@@ -55,8 +57,8 @@ awk 'BEGIN{print "# The axioms of Coq\047s libraries under every theorem, writte
      /^[A-Za-z_.]+( :|$)/{part = split($1, path, "."); axioms = axioms " " path[part]}
      END{print name ":" axioms}' assumed >assumptions.txt
 [ "$(grep -c ': ' assumptions.txt)" = "$(echo "$theorems" | wc -l)" ] || fail "a theorem's assumptions are missing"
-if [ "${1:-}" = --write ]; then cp assumptions.txt "$here/assumptions.txt"; fi
-diff "$here/assumptions.txt" assumptions.txt || fail "the assumptions differ from proofs/coq/assumptions.txt"
+if [ -n "$write" ]; then cp assumptions.txt "$here/assumptions.txt"; fi
+diff "$here/assumptions.txt" assumptions.txt || fail "the assumptions differ from $here/assumptions.txt"
 
 lemmas=$(cat ./*.v | grep -cE '^Lemma ')
 echo "$variants false variants refused, $lemmas lemmas on the way"
