@@ -7,6 +7,7 @@
 #   make engines    other people's engines as filters; make test-engines: their adaptors
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
+#   make coq        the theorems behind the certificates, proved from scratch
 #   make test-sanitized, make test-valgrind   the same tests under instruments
 #   make install    PREFIX=/usr/local DESTDIR=
 #
@@ -164,6 +165,13 @@ corpus-lint: $(BUILD)/.packages-test
 acsl: $(BUILD)/.packages-proof
 	@proofs/acsl_negative.sh
 	@proofs/acsl.sh
+
+# ---- theorems ----
+
+.PHONY: coq
+coq: $(BUILD)/.packages-proof
+	@proofs/coq_negative.sh
+	@proofs/coq.sh
 
 -include tests/bench/bench.mk
 -include tests/engines/engines.mk
