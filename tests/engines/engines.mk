@@ -61,3 +61,13 @@ engine-programs: $(ENGINE_PROGRAMS)
 test-engines: engines
 	@$(MAKE) --no-print-directory -s $(BUILD)/origo
 	@tests/engines/check.py $(BUILD)
+
+# The league table of them all, docs/league.md; and a smaller one, of a minute, only printed.
+.PHONY: league judge-demo
+league: engines
+	@$(MAKE) --no-print-directory -s all
+	@tests/engines/league.py $(BUILD)
+
+judge-demo: engines
+	@$(MAKE) --no-print-directory -s $(BUILD)/origo
+	@tests/engines/league.py $(BUILD) --demo

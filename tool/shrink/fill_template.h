@@ -4,7 +4,9 @@
 /// A program for a bug report: a text with places for the bodies, filled in.
 ///
 /// @A_POINTS@ becomes the points of A in world space, "{x, y, z}" each and commas between, hexadecimal where they are no whole numbers; @A_COUNT@ how
-/// many they are; @A_RADIUS@ the ball around them; the same of B. @ID@ is the case, @SAYS@ what is wrong.
+/// many they are; @A_RADIUS@ the ball around them; @A_FACES@ the hull's triangles, "{i, j, k}, ..." counterclockwise seen from
+/// outside, none of a body without an interior; the same of B. @ID@ is the case, @SAYS@ what is wrong,
+/// @EXACT@ the exact distance, where they overlap minus the exact depth, rounded.
 
 #include <stdio.h>
 
@@ -12,6 +14,7 @@
 
 typedef struct og_template_values {
   const char *id, *says;
+  double exact;                // finite
   const og_small_case *points; // both bodies as points
 } og_template_values;
 
