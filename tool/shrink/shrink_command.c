@@ -92,13 +92,13 @@ static void complain_of_none(const shrink_run *run, const char *id) {
   fputc('\n', stderr);
 }
 
-// The question that the failure is about.
+// The question that the failure is about. Engines may do other things when they are asked another.
 static og_question question_of(const og_trial *trial) {
   const bool apart = trial->lies == OG_SEPARATED;
   switch (trial->wanted.kind) {
   case OG_FAILS_DISTANCE: return OG_DISTANCE;
   case OG_FAILS_DEPTH: return OG_DEPTH;
-  default: return apart ? OG_DISTANCE : OG_DEPTH;
+  default: return trial->algorithm == NULL ? trial->question : apart ? OG_DISTANCE : OG_DEPTH;
   }
 }
 
