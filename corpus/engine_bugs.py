@@ -24,6 +24,7 @@ ANSWERS = FOLDER / "engines.answers.jsonl"
 CLAIMS = FOLDER / "engines.claims.jsonl"
 PAGE = pathlib.Path("docs/bugs-found.md")
 FIELDS = {"id", "engine", "kind", "from", "mechanism", "thread"}
+MAY_HAVE = {"question", "as_found", "at_least"}
 # Each try costs a start of the engine where it crashes, and the limit of time where it hangs.
 TRIES = {"crashed": 300, "timed-out": 20}
 OTHER_TRIES = 3000
@@ -57,7 +58,7 @@ def make(build, row):
         case["id"] = row["id"]
         return json.dumps({key: case[key] for key in case if key not in ("flags", "source")}) + "\n"
     command = [f"{build}/origo", "shrink", "--engine", f"{build}/engines/{row['engine']}", "--kind", row["kind"], "--id", row["id"]]
-    command += ["--timeout", str(SECONDS), "--limit", str(TRIES.get(row["kind"], OTHER_TRIES))]
+    command += ["--timeout", str(SECONDS), "--limit", str(TRIES.get(row["kind"], OTHER_TRIES)), "--at-least", row.get("at_least", "0")]
     done = subprocess.run(command, input=line, check=False, capture_output=True, text=True)
     if done.returncode not in (0, 3):
         raise RuntimeError(f"{row['id']}: {done.stderr.strip()}")
@@ -127,7 +128,7 @@ answers, not read in the engine's source. This page is made by `corpus/engine_bu
 def says(judged, check):
     """What the engine claims and what is exact, in a few words."""
     exact = check.get("exact")
-    relation = judged["relation"]
+    relation = judged.get("relation", "a sweep")
     if not check:
         return judged["status"], relation
     if check["what"] == "finite":
