@@ -124,6 +124,11 @@ answers, not read in the engine's source. This page is made by `corpus/engine_bu
 
 """
 
+TAIL = """
+How often each engine errs, by family and size: [league.md](league.md). Absolute tolerances are found by `origo judge --metamorphic`, which asks each case again 2^20 times larger
+and smaller, swapped, shifted and permuted.
+"""
+
 
 def says(judged, check):
     """What the engine claims and what is exact, in a few words."""
@@ -160,7 +165,7 @@ def page(build):
         claimed, exact = says(one, failing(row, one) or {})
         thread = f"[{row['thread'].split('/')[-3]} {row['thread'].split('/')[-1]}]({row['thread']})" if row["thread"] else ""
         text += f"| `{row['id']}` | {one['engine']} | {vertices(lines[row['id']])} | {claimed} | {exact} | {row['mechanism']} | {thread} |\n"
-    return text + (FOLDER / "engines.notes.md").read_text(encoding="utf-8")
+    return text + TAIL
 
 
 def main():

@@ -275,6 +275,17 @@ def check_nonsense(tally, build, program):
     tally.check(run.returncode == 2 and run.stderr.startswith("usage: "), f"{program} no-such-mode: {run}")
 
 
+def check_judgements(tally, build):
+    """What the judge says of libccd: wrong on its oldest open report, right on two lattice cubes that are clearly apart."""
+    cube = [[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]
+    for name, height, question, expected in (("issue-25", 1.9, "depth", "wrong"), ("apart", 4, "relation", "right")):
+        above = [[x, y, z + height] for x, y, z in cube]
+        case = {"id": name, "question": question, "a": {"shape": "hull", "points": cube}, "b": {"shape": "hull", "points": above}}
+        command = [build / "origo", "judge", "--quiet", "--engine", f"{build}/engines/ccd gjk"]
+        judged = json.loads(subprocess.run(command, input=json.dumps(case) + "\n", text=True, capture_output=True).stdout)
+        tally.check(judged["verdict"] == expected, f"the judge on {name}: {judged}")
+
+
 def main():
     build = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
     tally = Tally()
@@ -284,6 +295,7 @@ def main():
         check_mode(tally, build, mode, all_truths, schema)
     for program in sorted({mode.command.split()[0] for mode in MODES}):
         check_nonsense(tally, build, program)
+    check_judgements(tally, build)
     print(f"{tally.passed} passed, {tally.failed} failed")
     return 1 if tally.failed or not tally.passed else 0
 

@@ -4,14 +4,17 @@
 usage: tests/engines/league.py [BUILD] [options]        ("make league"; from the root of the repository)
 
 Judges in parts, --jobs of them at a time, into BUILD/league/, then writes docs/league/league.csv (what is the same in
-every run), docs/league/times.csv (what is not), docs/league.md and the table in README.md. --demo judges a few families
+every run), docs/league/times.csv (what is not), verdicts.csv beside them,
+docs/league.md (with the sizes.csv of sizes.py) and the table in README.md. --demo judges a few families
 in a minute and only prints the table.
 """
 
 import argparse
 import concurrent.futures
+import collections
 import csv
 import io
+import json
 import os
 import pathlib
 import re
@@ -22,6 +25,8 @@ import sys
 PAGE = pathlib.Path("docs/league.md")
 TABLE = pathlib.Path("docs/league/league.csv")
 TIMES = pathlib.Path("docs/league/times.csv")
+VERDICTS = pathlib.Path("docs/league/verdicts.csv")
+SIZES = pathlib.Path("docs/league/sizes.csv")
 README = pathlib.Path("README.md")
 TIME_COLUMNS = ["nanoseconds_median", "nanoseconds_slowest"]
 MARKS = "<!-- league: made by `make league` -->", "<!-- end of league -->"
@@ -29,6 +34,8 @@ MARKS = "<!-- league: made by `make league` -->", "<!-- end of league -->"
 # The seed of the corpus, and cases of it that the corpus does not hold: their numbers begin here.
 SEED, FIRST_INDEX = 1, 1000
 FAMILY_PART = 30  # cases of a family in a part: about 2,500 cases, some minutes of all engines
+# Families in which a number may be larger than 1e12 or smaller than 1e-9; the reports are at several sizes.
+NOT_OF_HUMAN_SCALE = ("tiny", "huge", "extreme-exponents", "subnormal", "far-origin", "mixed-scale", "engine-reports", "sweep-")
 SECONDS = 2  # for an answer, starting included; the slowest answers there are take a tenth of that
 
 BINARY64 = [
@@ -118,6 +125,62 @@ def write_rows(file, fields, rows):
     file.write_text(text.getvalue(), encoding="utf-8")
 
 
+# ---- verdicts alone ----
+
+
+def verdict_kind(judged):
+    """Where the verdict on a pair at rest belongs in the table of verdicts, or None."""
+    if judged["status"] in ("crashed", "timed out", "gave up"):
+        return judged["status"]
+    check = next((check for check in judged["checks"] if check["what"] == "verdict"), None)
+    if check is None or check["verdict"] == "right" and judged["relation"] != "touching":
+        return None
+    meets = check["claimed"] == "colliding"
+    if judged["relation"] == "touching":
+        return "touching: meets" if meets else "touching: apart"
+    return ("apart: meets" if meets else "overlap: apart") + (" (gross)" if check["class"] == "gross" else "")
+
+
+KINDS = ["crashed", "timed out", "gave up", "overlap: apart", "overlap: apart (gross)", "apart: meets", "apart: meets (gross)",
+         "touching: meets", "touching: apart"]  # fmt: skip
+
+
+def count_verdicts(files):
+    """{engine: counts}, of the families of human scale; the gross are among the others, too."""
+    table = collections.defaultdict(collections.Counter)
+    for file in files:
+        with open(file, encoding="utf-8") as lines:
+            for judged in map(json.loads, lines):
+                if judged["family"].startswith(NOT_OF_HUMAN_SCALE) or judged["status"] in ("refused", "out of range"):
+                    continue
+                kind = verdict_kind(judged)
+                table[judged["engine"]]["taken"] += 1
+                table[judged["engine"]][kind] += 1
+                if kind and kind.endswith(" (gross)"):
+                    table[judged["engine"]][kind.removesuffix(" (gross)")] += 1
+    return table
+
+
+def verdict_table(rows):
+    text = "| engine | taken | crashed / hung / gave up | overlap called apart (gross) | apart called overlap (gross) | touching: meets / apart |\n"
+    text += "|---|---:|---:|---:|---:|---:|\n"
+    for row in rows:
+        text += f"| {row['engine']} | {row['taken']} | {row['crashed']} / {row['timed out']} / {row['gave up']} "
+        text += f"| {row['overlap: apart']} ({row['overlap: apart (gross)']}) | {row['apart: meets']} ({row['apart: meets (gross)']}) "
+        text += f"| {row['touching: meets']} / {row['touching: apart']} |\n"
+    return text
+
+
+def size_table(rows):
+    """Verdicts wrong / without an answer / values off, of each engine at each size."""
+    exponents = list(dict.fromkeys(row["exponent"] for row in rows))
+    text = "| engine | " + " | ".join(f"2^{exponent}" for exponent in exponents) + " |\n|---|" + "---:|" * len(exponents) + "\n"
+    for engine in dict.fromkeys(row["engine"] for row in rows):
+        cells = [f"{row['verdict_wrong']}/{row['no_answer']}/{row['value_off']}" for row in rows if row["engine"] == engine]
+        text += f"| {engine} | {' | '.join(cells)} |\n"
+    return text
+
+
 # ---- the page ----
 
 
@@ -184,7 +247,7 @@ def time_table(rows):
     return text
 
 
-def page(rows, generated, processor):
+def page(rows, verdicts, sizes, generated, processor):
     whole = [row for row in rows if row["family"] == "all"]
     engines = [row["engine"] for row in whole]
     cases = max(number(row, "cases") for row in whole)
@@ -211,10 +274,22 @@ these rows, [bugs-found.md](bugs-found.md) has the smallest case.
 [league.csv](league/league.csv) has every engine and family. Generated are cases {FIRST_INDEX} and on of each family of `origo gen --list`, seed {SEED}, with the question
 that the family gives each in turn.
 
+## Verdicts alone
+
+Of bodies at rest in the families of human scale; [verdicts.csv](league/verdicts.csv).
+
+{verdict_table(verdicts)}
+## At other sizes
+
+The same hundred pairs of general hulls, apart or overlapping by more than a hundredth of their size (about 1), times powers of two, which is exact: verdicts that are
+wrong / without an answer / distances or depths off by more than a hundredth ([sizes.csv](league/sizes.csv), by `tests/engines/sizes.py`).
+Where a row is not the same from left to right, the engine compares with absolute numbers.
+
+{size_table(sizes)}
 ## How long they take
 
 {time_table(whole)}
-Of the query alone, by the adaptor's clock, on a {processor} that did other things too; [times.csv](league/times.csv) has all. The reference's own claims have no times:
+Of the query alone, by the adaptor's clock, on one processor, {processor}, that did other things too; [times.csv](league/times.csv) has all. The reference's own claims have no times:
 [bench.md](bench.md) has those.
 
 ## Is it the same again?
@@ -249,7 +324,13 @@ def write_all(build, files, generated):
     TABLE.parent.mkdir(exist_ok=True)
     write_rows(TABLE, [field for field in fields if field not in TIME_COLUMNS], rows)
     write_rows(TIMES, ["engine", "family", *TIME_COLUMNS], rows)
-    PAGE.write_text(page(rows, generated, processor_name()), encoding="utf-8")
+    counted = count_verdicts(files)
+    verdicts = [{"engine": row["engine"], **{kind: counted[row["engine"]][kind] for kind in ["taken", *KINDS]}}
+                for row in rows if row["family"] == "all"]  # fmt: skip
+    write_rows(VERDICTS, ["engine", "taken", *KINDS], verdicts)
+    with open(SIZES, encoding="utf-8") as file:
+        sizes = list(csv.DictReader(file))
+    PAGE.write_text(page(rows, verdicts, sizes, generated, processor_name()), encoding="utf-8")
     README.write_text(put_between_marks(README.read_text(encoding="utf-8"), short_table(best_known(rows))), encoding="utf-8")
 
 
@@ -283,6 +364,7 @@ def main():
     generated = generate(wanted.build, folder, wanted.generated)
     parts = [("corpus", corpus)] + [(f"generated-{k:02}", cases) for k, cases in enumerate(generated)]
     files = judgements(wanted.build, folder, precisions, parts, wanted.jobs, 1)
+    subprocess.run([str(pathlib.Path(__file__).with_name("sizes.py")), wanted.build], check=True)
     count = sum(pathlib.Path(file).read_bytes().count(b"\n") for cases in generated for file in cases)
     write_all(wanted.build, files, count)
     return 0
