@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What was found wrong with engines: small cases made by origo shrink, what the engines claim about them, and docs/bugs-found.md.
+"""What was found wrong with engines: small cases, what the engines claim about them, and docs/bugs-found.md.
 
 usage: corpus/engine_bugs.py [BUILD] [ID...]        (after "make engines"; from the root of the repository)
 
@@ -51,14 +51,15 @@ def origin(row):
 
 
 def make(build, row):
-    """The small case of a row, as a line. Sweeps stay as they are, and what is small already and would lose its scale."""
+    """The small case of a row, as a line. Sweeps stay as they are, and so does what would lose its scale."""
     line = origin(row)
     case = json.loads(line)
     if case["question"] == "sweep" or row.get("as_found"):
         case["id"] = row["id"]
         return json.dumps({key: case[key] for key in case if key not in ("flags", "source")}) + "\n"
-    command = [f"{build}/origo", "shrink", "--engine", f"{build}/engines/{row['engine']}", "--kind", row["kind"], "--id", row["id"]]
-    command += ["--timeout", str(SECONDS), "--limit", str(TRIES.get(row["kind"], OTHER_TRIES)), "--at-least", row.get("at_least", "0")]
+    command = [f"{build}/origo", "shrink", "--engine", f"{build}/engines/{row['engine']}", "--timeout", str(SECONDS)]
+    command += ["--kind", row["kind"], "--id", row["id"], "--at-least", row.get("at_least", "0")]
+    command += ["--limit", str(TRIES.get(row["kind"], OTHER_TRIES))]
     done = subprocess.run(command, input=line, check=False, capture_output=True, text=True)
     if done.returncode not in (0, 3):
         raise RuntimeError(f"{row['id']}: {done.stderr.strip()}")
@@ -67,7 +68,8 @@ def make(build, row):
 
 def claim(build, row, line):
     """What the engine says of the case, as a line, in the words of a claim where it says nothing."""
-    command = [f"{build}/origo", "judge", "--quiet", "--timeout", str(SECONDS), "--engine", f"{build}/engines/{row['engine']}"]
+    command = [f"{build}/origo", "judge", "--quiet", "--timeout", str(SECONDS)]
+    command += ["--engine", f"{build}/engines/{row['engine']}"]
     judged = json.loads(subprocess.run(command, input=line, check=False, capture_output=True, text=True).stdout)
     if judged["status"] in ("crashed", "timed out"):
         return json.dumps({"id": row["id"], "engine": judged["engine"], "status": judged["status"]}) + "\n"
@@ -103,9 +105,11 @@ def failing(row, judged):
 
 HEAD = """# Bugs found
 
-What engines get wrong, each with the smallest case found for it: an error that no tolerance excuses, a crash, a hang. The cases are
-[corpus/counterexamples/engines.jsonl](../corpus/counterexamples/engines.jsonl); the exact answers beside them carry certificates, and what the engine claimed is kept there as
-data ([engines.claims.jsonl](../corpus/counterexamples/engines.claims.jsonl)), so `make corpus-lint` judges it again without the engine:
+What engines get wrong, each with the smallest case found for it: an error that no tolerance excuses, a crash, a hang.
+The cases are [corpus/counterexamples/engines.jsonl](../corpus/counterexamples/engines.jsonl); the exact answers beside
+them carry certificates, and what the engine claimed is kept there as data
+([engines.claims.jsonl](../corpus/counterexamples/engines.claims.jsonl)), so `make corpus-lint` judges it again without
+the engine:
 
 ```
 build/origo judge corpus/counterexamples/engines.jsonl corpus/counterexamples/engines.claims.jsonl
@@ -115,18 +119,20 @@ To see one happen, and to have the program for a report (here the first):
 
 ```
 make engines
-grep libccd-cubes-stacked corpus/counterexamples/engines.jsonl | build/origo judge --engine "build/engines/ccd gjk"
-grep libccd-cubes-stacked corpus/counterexamples/engines.jsonl | build/origo shrink --engine "build/engines/ccd gjk" --template tests/engines/templates/ccd.c
+grep libccd-cubes-stacked corpus/counterexamples/engines.jsonl >CASE
+build/origo judge --engine "build/engines/ccd gjk" CASE
+build/origo shrink --engine "build/engines/ccd gjk" --template tests/engines/templates/ccd.c CASE
 ```
 
-A thread is one in which the engine's users met the same or something like it; where there is none, none was found. *Seems* marks what was concluded from
-answers, not read in the engine's source. This page is made by `corpus/engine_bugs.py`.
+A thread is one in which the engine's users met the same or something like it; where there is none, none was found.
+*Seems* marks what was concluded from answers, not read in the engine's source. This page is made by
+`corpus/engine_bugs.py`.
 
 """
 
 TAIL = """
-How often each engine errs, by family and size: [league.md](league.md). Absolute tolerances are found by `origo judge --metamorphic`, which asks each case again 2^20 times larger
-and smaller, swapped, shifted and permuted.
+How often each engine errs, by family and size: [league.md](league.md). Absolute tolerances are found by
+`origo judge --metamorphic`, which asks each case again 2^20 times larger and smaller, swapped, shifted and permuted.
 """
 
 
@@ -148,7 +154,13 @@ def says(judged, check):
 def vertices(line):
     """How many points, and shapes that are not made of points, a case has."""
     case = json.loads(line)
-    return " / ".join(str(len(case[body]["points"])) if "points" in case[body] else case[body]["shape"] for body in "ab")
+    bodies = (case["a"], case["b"])
+    return " / ".join(str(len(body["points"])) if "points" in body else body["shape"] for body in bodies)
+
+
+def link(thread):
+    """A thread's address as "libccd 25"; nothing where there is none."""
+    return f"[{thread.split('/')[-3]} {thread.split('/')[-1]}]({thread})" if thread else ""
 
 
 def page(build):
@@ -160,11 +172,12 @@ def page(build):
         name = one["engine"].split()[0]
         if name != library:
             text += ("\n" if library else "") + f"## {name}\n\n"
-            text += "| case | engine and mode | bodies | it says | exact | why | thread |\n|---|---|---|---|---|---|---|\n"
+            text += "| case | engine and mode | bodies | it says | exact | why | thread |\n"
+            text += "|---|---|---|---|---|---|---|\n"
             library = name
         claimed, exact = says(one, failing(row, one) or {})
-        thread = f"[{row['thread'].split('/')[-3]} {row['thread'].split('/')[-1]}]({row['thread']})" if row["thread"] else ""
-        text += f"| `{row['id']}` | {one['engine']} | {vertices(lines[row['id']])} | {claimed} | {exact} | {row['mechanism']} | {thread} |\n"
+        text += f"| `{row['id']}` | {one['engine']} | {vertices(lines[row['id']])} | {claimed} | {exact} "
+        text += f"| {row['mechanism']} | {link(row['thread'])} |\n"
     return text + TAIL
 
 

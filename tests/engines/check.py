@@ -276,13 +276,15 @@ def check_nonsense(tally, build, program):
 
 
 def check_judgements(tally, build):
-    """What the judge says of libccd: wrong on its oldest open report, right on two lattice cubes that are clearly apart."""
+    """What the judge says of libccd: wrong on its oldest open report, right on two cubes that are clearly apart."""
     cube = [[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]
     for name, height, question, expected in (("issue-25", 1.9, "depth", "wrong"), ("apart", 4, "relation", "right")):
         above = [[x, y, z + height] for x, y, z in cube]
-        case = {"id": name, "question": question, "a": {"shape": "hull", "points": cube}, "b": {"shape": "hull", "points": above}}
+        bodies = {"a": {"shape": "hull", "points": cube}, "b": {"shape": "hull", "points": above}}
+        case = {"id": name, "question": question, **bodies}
         command = [build / "origo", "judge", "--quiet", "--engine", f"{build}/engines/ccd gjk"]
-        judged = json.loads(subprocess.run(command, input=json.dumps(case) + "\n", text=True, capture_output=True).stdout)
+        run = subprocess.run(command, input=json.dumps(case) + "\n", text=True, capture_output=True)
+        judged = json.loads(run.stdout)
         tally.check(judged["verdict"] == expected, f"the judge on {name}: {judged}")
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The league: every engine with an adaptor, in every mode, and algorithms of the reference, over corpus and generated cases.
+"""The league: every engine with an adaptor, in every mode, and the reference, over corpus and generated cases.
 
 usage: tests/engines/league.py [BUILD] [options]        ("make league"; from the root of the repository)
 
@@ -27,6 +27,7 @@ TABLE = pathlib.Path("docs/league/league.csv")
 TIMES = pathlib.Path("docs/league/times.csv")
 VERDICTS = pathlib.Path("docs/league/verdicts.csv")
 SIZES = pathlib.Path("docs/league/sizes.csv")
+MOVED = pathlib.Path("docs/league/moved.csv")
 README = pathlib.Path("README.md")
 TIME_COLUMNS = ["nanoseconds_median", "nanoseconds_slowest"]
 MARKS = "<!-- league: made by `make league` -->", "<!-- end of league -->"
@@ -35,7 +36,9 @@ MARKS = "<!-- league: made by `make league` -->", "<!-- end of league -->"
 SEED, FIRST_INDEX = 1, 1000
 FAMILY_PART = 30  # cases of a family in a part: about 2,500 cases, some minutes of all engines
 # Families in which a number may be larger than 1e12 or smaller than 1e-9; the reports are at several sizes.
-NOT_OF_HUMAN_SCALE = ("tiny", "huge", "extreme-exponents", "subnormal", "far-origin", "mixed-scale", "engine-reports", "sweep-")
+NOT_OF_HUMAN_SCALE = (
+    "tiny", "huge", "extreme-exponents", "subnormal", "far-origin", "mixed-scale", "engine-reports",
+    "sweep-")  # fmt: skip
 SECONDS = 2  # for an answer, starting included; the slowest answers there are take a tenth of that
 
 BINARY64 = [
@@ -141,8 +144,8 @@ def verdict_kind(judged):
     return ("apart: meets" if meets else "overlap: apart") + (" (gross)" if check["class"] == "gross" else "")
 
 
-KINDS = ["crashed", "timed out", "gave up", "overlap: apart", "overlap: apart (gross)", "apart: meets", "apart: meets (gross)",
-         "touching: meets", "touching: apart"]  # fmt: skip
+KINDS = ["crashed", "timed out", "gave up", "overlap: apart", "overlap: apart (gross)", "apart: meets",
+         "apart: meets (gross)", "touching: meets", "touching: apart"]  # fmt: skip
 
 
 def count_verdicts(files):
@@ -162,11 +165,13 @@ def count_verdicts(files):
 
 
 def verdict_table(rows):
-    text = "| engine | taken | crashed / hung / gave up | overlap called apart (gross) | apart called overlap (gross) | touching: meets / apart |\n"
+    text = "| engine | taken | crashed / hung / gave up | overlap called apart (gross) "
+    text += "| apart called overlap (gross) | touching: meets / apart |\n"
     text += "|---|---:|---:|---:|---:|---:|\n"
     for row in rows:
         text += f"| {row['engine']} | {row['taken']} | {row['crashed']} / {row['timed out']} / {row['gave up']} "
-        text += f"| {row['overlap: apart']} ({row['overlap: apart (gross)']}) | {row['apart: meets']} ({row['apart: meets (gross)']}) "
+        text += f"| {row['overlap: apart']} ({row['overlap: apart (gross)']}) "
+        text += f"| {row['apart: meets']} ({row['apart: meets (gross)']}) "
         text += f"| {row['touching: meets']} / {row['touching: apart']} |\n"
     return text
 
@@ -174,9 +179,11 @@ def verdict_table(rows):
 def size_table(rows):
     """Verdicts wrong / without an answer / values off, of each engine at each size."""
     exponents = list(dict.fromkeys(row["exponent"] for row in rows))
-    text = "| engine | " + " | ".join(f"2^{exponent}" for exponent in exponents) + " |\n|---|" + "---:|" * len(exponents) + "\n"
+    text = "| engine | " + " | ".join(f"2^{exponent}" for exponent in exponents) + " |\n"
+    text += "|---|" + "---:|" * len(exponents) + "\n"
     for engine in dict.fromkeys(row["engine"] for row in rows):
-        cells = [f"{row['verdict_wrong']}/{row['no_answer']}/{row['value_off']}" for row in rows if row["engine"] == engine]
+        own = (row for row in rows if row["engine"] == engine)
+        cells = (f"{row['verdict_wrong']}/{row['no_answer']}/{row['value_off']}" for row in own)
         text += f"| {engine} | {' | '.join(cells)} |\n"
     return text
 
@@ -204,7 +211,8 @@ def number(row, *columns):
 def full_table(rows):
     text = (
         "| engine | asked | right | tolerable | wrong | gross | excusable | crashed | timed out | gave up |"
-        " refused, out of range | touching: right | worst distance | worst depth |\n|---|" + "---:|" * 13 + "\n")  # fmt: skip
+        " refused, out of range | touching: right | worst distance | worst depth |\n")  # fmt: skip
+    text += "|---|" + "---:|" * 13 + "\n"
     for row in rows:
         text += f"| {row['engine']} | {row['cases']} | {row['right']} | {row['tolerable']} | {row['wrong']} "
         text += f"| {row['wrong_gross']} | {row['wrong_excusable']} | {row['crashed']} | {row['timed_out']} "
@@ -219,7 +227,8 @@ def answered(row):
 
 
 def short_table(rows):
-    text = "| engine | cases taken | right or tolerable | gross errors | crashed, hung or gave up |\n|---|---:|---:|---:|---:|\n"
+    text = "| engine | cases taken | right or tolerable | gross errors | crashed, hung or gave up |\n"
+    text += "|---|---:|---:|---:|---:|\n"
     for row in rows:
         taken = answered(row)
         good, lost = number(row, "right", "tolerable"), number(row, "crashed", "timed_out", "gave_up")
@@ -232,7 +241,8 @@ def family_table(rows, engines):
     """For each engine the families in which most of its answers are gross."""
     text = "| engine | families with the most gross errors, of the cases taken |\n|---|---|\n"
     for engine in engines:
-        worst = [row for row in rows if row["engine"] == engine and row["family"] != "all" and number(row, "wrong_gross")]
+        own = (row for row in rows if row["engine"] == engine and row["family"] != "all")
+        worst = [row for row in own if number(row, "wrong_gross")]
         worst.sort(key=lambda row: (-number(row, "wrong_gross") / max(1, answered(row)), row["family"]))
         shown = (f"{row['family']} {row['wrong_gross']}/{answered(row)}" for row in worst[:5])
         text += f"| {engine} | {', '.join(shown) or '-'} |\n"
@@ -247,32 +257,44 @@ def time_table(rows):
     return text
 
 
-def page(rows, verdicts, sizes, generated, processor):
+def moved_table(rows):
+    text = "| engine | cases | verdicts that move |\n|---|---:|---:|\n"
+    return text + "".join(f"| {row['engine']} | {row['cases']} | {row['moved']} |\n" for row in rows)
+
+
+def read_rows(file):
+    with open(file, encoding="utf-8") as lines:
+        return list(csv.DictReader(lines))
+
+
+def page(rows, verdicts, sizes, moved, generated, processor):
     whole = [row for row in rows if row["family"] == "all"]
     engines = [row["engine"] for row in whole]
     cases = max(number(row, "cases") for row in whole)
     return f"""# The league
 
-Engines against the exact answer, on {cases:,} cases made to be hard: the corpus and {generated:,} more of its families. Rates here are not
-rates in the wild. Made, this page included, by
+Engines against the exact answer, on {cases:,} cases made to be hard: the corpus and {generated:,} more of its families.
+Rates here are not rates in the wild. Made, this page included, by
 
 ```
 make league
 ```
 
 {full_table(whole)}
-An answer is judged as [judging.md](judging.md) says, for the case as the engine was handed it: bodies as the shapes that they are, numbers as binary64, for
-binary32 engines rounded to that first. *Gross* is an error above 1e-9 of the pair's size (binary32: 1e-5), *excusable* an answer that is right for bodies an ulp
-from the given ones; both are among the wrong. The worst errors are fractions of the size. *Touching: right*: a verdict that is right about bodies that touch exactly.
-The order is that of `origo report`: by the share of wrong ones. An engine that refuses what it does not take ([adding-an-engine.md](adding-an-engine.md)) is not the worse
-for it; compare it on its own cases. An answer may take {SECONDS} s. Modes are those of the adaptors, with the libraries' defaults. Of what is found in most of
-these rows, [bugs-found.md](bugs-found.md) has the smallest case.
+An answer is judged as [judging.md](judging.md) says, for the case as the engine was handed it: bodies as the shapes
+that they are, numbers as binary64, for binary32 engines rounded to that first (what leaves its range is not asked).
+*Gross* is an error above 1e-9 of the pair's size (binary32: 1e-5), *excusable* an answer that is right for bodies an
+ulp from the given ones; both are among the wrong. The worst errors are fractions of the size. *Touching: right*: a verdict that is
+right about bodies that touch exactly, of all such cases, refused ones too. The order is that of `origo report`: by the
+share of wrong ones. An engine that refuses what it does not take ([adding-an-engine.md](adding-an-engine.md))
+is not the worse for it; compare it on its own cases. An answer may take {SECONDS} s. Modes are those of the adaptors,
+with the libraries' defaults. Of the most striking errors [bugs-found.md](bugs-found.md) has the smallest case.
 
 ## Where they fail
 
 {family_table(rows, engines)}
-[league.csv](league/league.csv) has every engine and family. Generated are cases {FIRST_INDEX} and on of each family of `origo gen --list`, seed {SEED}, with the question
-that the family gives each in turn.
+[league.csv](league/league.csv) has every engine and family. Generated are cases {FIRST_INDEX} and on of each family of
+`origo gen --list`, seed {SEED}, with the question that the family gives each in turn.
 
 ## Verdicts alone
 
@@ -281,21 +303,27 @@ Of bodies at rest in the families of human scale; [verdicts.csv](league/verdicts
 {verdict_table(verdicts)}
 ## At other sizes
 
-The same hundred pairs of general hulls, apart or overlapping by more than a hundredth of their size (about 1), times powers of two, which is exact: verdicts that are
-wrong / without an answer / distances or depths off by more than a hundredth ([sizes.csv](league/sizes.csv), by `tests/engines/sizes.py`).
-Where a row is not the same from left to right, the engine compares with absolute numbers.
+The same hundred pairs of general hulls, apart or overlapping by more than a hundredth of their size (about 1), times
+powers of two, which is exact: verdicts that are wrong / without an answer / distances or depths off by more than a
+hundredth ([sizes.csv](league/sizes.csv), by `tests/engines/sizes.py`). Where a row is not the
+same from left to right, the engine compares with absolute numbers.
 
 {size_table(sizes)}
+Of cases of general hulls, boxes, prisms and tetrahedra of the corpus, this many have a verdict that moves when they are
+made 2^20 times larger or smaller, swapped, shifted, permuted (`origo judge --metamorphic`;
+[moved.csv](league/moved.csv)):
+
+{moved_table(moved)}
 ## How long they take
 
 {time_table(whole)}
-Of the query alone, by the adaptor's clock, on one processor, {processor}, that did other things too; [times.csv](league/times.csv) has all. The reference's own claims have no times:
-[bench.md](bench.md) has those.
+Of the query alone, by the adaptor's clock, on one processor, {processor}, that did other things too;
+[times.csv](league/times.csv) has all. The reference's own claims have no times: [bench.md](bench.md) has those.
 
 ## Is it the same again?
 
-A second run gives the same [league.csv](league/league.csv), byte for byte, on the same machine and libraries; only times differ. What depends on a clock is
-an answer near the limit of {SECONDS} s: a hang is one at any limit, but a busy machine may make one of a slow answer.
+Only times differ from run to run, and what depends on the limit of {SECONDS} s: a hang is one at any limit, but a busy
+machine may make one of a slow answer, or of a slow start. REPEATED
 """
 
 
@@ -311,11 +339,9 @@ def put_between_marks(text, table):
 
 
 def best_known(rows):
-    """For the short table: an engine's default mode, and the reference."""
-    names = ("libccd 2.1 gjk+epa", "libccd 2.1 mpr", "FCL 0.7.0 distance, libccd", "FCL 0.7.0 collide, libccd")
-    names += ("Bullet 3.24 pair detector binary64", "Bullet 3.24 pair detector binary32", "ODE 0.16.2 dCollide binary64")
-    shown = [row for row in rows if row["family"] == "all"]
-    return [row for row in shown if row["engine"] in names or row["engine"].startswith(("CGAL", "Box2D", "origo"))]
+    """For the short table: an engine's default modes, and the reference."""
+    special = ("tight", "naive", "margins", "subsimplex", "signed", "indep", "GjkEpaSolver2", "d double")
+    return [row for row in rows if row["family"] == "all" and not any(word in row["engine"] for word in special)]
 
 
 def write_all(build, files, generated):
@@ -328,10 +354,10 @@ def write_all(build, files, generated):
     verdicts = [{"engine": row["engine"], **{kind: counted[row["engine"]][kind] for kind in ["taken", *KINDS]}}
                 for row in rows if row["family"] == "all"]  # fmt: skip
     write_rows(VERDICTS, ["engine", "taken", *KINDS], verdicts)
-    with open(SIZES, encoding="utf-8") as file:
-        sizes = list(csv.DictReader(file))
-    PAGE.write_text(page(rows, verdicts, sizes, generated, processor_name()), encoding="utf-8")
-    README.write_text(put_between_marks(README.read_text(encoding="utf-8"), short_table(best_known(rows))), encoding="utf-8")
+    measured = read_rows(SIZES), read_rows(MOVED)
+    PAGE.write_text(page(rows, verdicts, *measured, generated, processor_name()), encoding="utf-8")
+    short = short_table(best_known(rows))
+    README.write_text(put_between_marks(README.read_text(encoding="utf-8"), short), encoding="utf-8")
 
 
 def demo(build, folder, jobs):

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Does an engine know how large a metre is? The same clear-cut pairs at sizes from 2^-40 to 2^30, which nothing exact depends on.
+"""Does an engine know how large a metre is? The same clear-cut pairs at sizes from 2^-40 to 2^30.
 
 usage: tests/engines/sizes.py [BUILD]        (part of "make league"; from the root of the repository)
 
 Writes docs/league/sizes.csv: of each engine and size how many verdicts are wrong or missing, and how many distances and
-depths are off by more than a hundredth.
+depths are off by more than a hundredth. And docs/league/moved.csv: of how many cases in general position a verdict
+moves with a change that must not move it (origo judge --metamorphic).
 """
 
 import collections
@@ -14,6 +15,8 @@ import subprocess
 import sys
 
 TABLE = pathlib.Path("docs/league/sizes.csv")
+MOVED = pathlib.Path("docs/league/moved.csv")
+GENERAL = ["random-hulls", "random-boxes", "prisms", "integer-tetrahedra"]
 EXPONENTS = [-40, -20, -17, -13, -10, -7, 0, 10, 30]
 PAIRS = 100
 CLEAR = 0.01  # the gap or the depth, as a fraction of the size
@@ -41,14 +44,15 @@ def span(points):
 
 
 def clear_cut(build):
-    """Cases of general hulls that are apart or overlap by a good part of their size, each asking for its distance or depth."""
+    """General hulls apart or overlapping by a good part of their size, each case asking for its distance or depth."""
     cases = []
-    made = run([f"{build}/origo", "gen", "random-hulls", "--seed", "1", "--index", "1000", "--count", "400", "--question", "relation"])
+    which = ["--seed", "1", "--index", "1000", "--count", "400", "--question", "relation"]
+    made = run([f"{build}/origo", "gen", "random-hulls", *which])
     depths = run([f"{build}/origo", "ask", "--question", "depth"], "\n".join(made) + "\n")
     distances = run([f"{build}/origo", "ask", "--question", "distance"], "\n".join(made) + "\n")
     for line, *answers in zip(made, map(json.loads, depths), map(json.loads, distances)):
-        case, question = json.loads(line), answers[0]["relation"] == "penetrating" and "depth" or "distance"
-        answer = answers[0] if question == "depth" else answers[1]
+        case, overlap = json.loads(line), answers[0]["relation"] == "penetrating"
+        question, answer = ("depth", answers[0]) if overlap else ("distance", answers[1])
         if question not in answer or "pose" in case["a"] or "pose" in case["b"]:
             continue
         for body in "ab":
@@ -89,6 +93,19 @@ def count(build, cases, engines, options):
     return table
 
 
+def moved(build, engines, options):
+    """{engine: [cases, verdicts that moved]}."""
+    table = collections.defaultdict(lambda: [0, 0])
+    words = [word for engine in engines for word in ("--engine", f"{build}/engines/{engine}")]
+    cases = [f"corpus/cases/{family}.jsonl" for family in GENERAL]
+    command = [f"{build}/origo", "judge", "--quiet", "--metamorphic", "--timeout", str(SECONDS), *options, *words]
+    for judged in map(json.loads, run([*command, *cases], None, (0, 1))):
+        entry = table[judged["engine"]]
+        entry[0] += 1
+        entry[1] += any(check["what"] == "metamorphic" and check["verdict"] == "wrong" for check in judged["checks"])
+    return table
+
+
 def main():
     build = sys.argv[1] if len(sys.argv) > 1 else "build"
     cases = clear_cut(build)
@@ -98,6 +115,9 @@ def main():
     for (engine, exponent), numbers in table.items():
         text += f"\"{engine}\",{exponent},{len(cases)},{','.join(map(str, numbers))}\n"
     TABLE.write_text(text, encoding="utf-8")
+    found = {**moved(build, BINARY64, []), **moved(build, BINARY32, ["--float32"])}
+    text = "engine,cases,moved\n" + "".join(f"\"{engine}\",{of},{count}\n" for engine, (of, count) in found.items())
+    MOVED.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

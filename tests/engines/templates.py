@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""Checks the templates for bug reports: filled with a case on which an engine is wrong, compiled by the command that they
-begin with and run, they must say what the adaptor claims.
+"""Checks the templates for bug reports.
+
+Filled with a case on which an engine is wrong, compiled by the command that they begin with and run, they must say what
+the adaptor claims.
 
 usage: tests/engines/templates.py [BUILD]        (part of "make test-engines"; from the root of the repository)
 

@@ -1,5 +1,5 @@
-// g++ -std=c++17 bullet.cpp -o bullet $(pkg-config --cflags bullet-float64) -lBulletCollision-float64 -lLinearMath-float64
-// In single precision: g++ -std=c++17 bullet.cpp -o bullet $(pkg-config --cflags bullet) -lBulletCollision -lLinearMath
+// g++ bullet.cpp -o bullet $(pkg-config --cflags bullet-float64) -lBulletCollision-float64 -lLinearMath-float64
+// In single precision: g++ bullet.cpp -o bullet $(pkg-config --cflags bullet) -lBulletCollision -lLinearMath
 //
 // Two convex bodies in Bullet, each the hull of its points with a margin. @ID@: @SAYS@
 
@@ -16,15 +16,16 @@
 static const double a[][3] = {@A_POINTS@};
 static const double b[][3] = {@B_POINTS@};
 
+static btVector3 vector(const double *p) { return btVector3(btScalar(p[0]), btScalar(p[1]), btScalar(p[2])); }
+
 static btVector3 centre(const double (*points)[3], int count) {
   btVector3 sum(0, 0, 0);
-  for (int k = 0; k < count; k++) sum += btVector3(btScalar(points[k][0]), btScalar(points[k][1]), btScalar(points[k][2]));
+  for (int k = 0; k < count; k++) sum += vector(points[k]);
   return sum / btScalar(count);
 }
 
 static void fill(btConvexHullShape &hull, const double (*points)[3], int count, double margin) {
-  for (int k = 0; k < count; k++)
-    hull.addPoint(btVector3(btScalar(points[k][0]), btScalar(points[k][1]), btScalar(points[k][2])), false);
+  for (int k = 0; k < count; k++) hull.addPoint(vector(points[k]), false);
   hull.recalcLocalAabb();
   hull.setMargin(btScalar(margin));
 }

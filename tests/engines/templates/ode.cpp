@@ -22,7 +22,8 @@ static dGeomID convex(Body &body, const dReal *centre) {
   for (const auto &p : body.points)
     for (int k = 0; k < 3; k++) body.around_centre.push_back(p[k] - centre[k]);
   for (const auto &t : body.triangles) {
-    const dReal *p = &body.around_centre[3 * t[0]], *q = &body.around_centre[3 * t[1]], *r = &body.around_centre[3 * t[2]];
+    const dReal *corners = body.around_centre.data();
+    const dReal *p = corners + 3 * t[0], *q = corners + 3 * t[1], *r = corners + 3 * t[2];
     dReal u[3], v[3], n[4];
     for (int k = 0; k < 3; k++) {
       u[k] = q[k] - p[k];
