@@ -43,16 +43,20 @@ def stored(file):
     return {json.loads(line)["id"]: line for line in file.read_text(encoding="utf-8").splitlines(True)}
 
 
-def origin(row):
-    """The line of the case that a row comes from, asking what the row asks."""
-    case = json.loads(counterexamples.origin(row))
+def origin(build, row):
+    """The line of the case that a row comes from, of the corpus or generated, asking what the row asks."""
+    try:
+        case = json.loads(counterexamples.origin(row))
+    except StopIteration:  # not one of the corpus, but of its family
+        family, index = row["from"].rsplit("-", 1)
+        case = json.loads(counterexamples.run([f"{build}/origo", "gen", family, "--seed", "1", "--index", index], ""))
     case["question"] = row.get("question", case["question"])
     return json.dumps(case) + "\n"
 
 
 def make(build, row):
     """The small case of a row, as a line. Sweeps stay as they are, and so does what would lose its scale."""
-    line = origin(row)
+    line = origin(build, row)
     case = json.loads(line)
     if case["question"] == "sweep" or row.get("as_found"):
         case["id"] = row["id"]
