@@ -284,11 +284,13 @@ make league
 An answer is judged as [judging.md](judging.md) says, for the case as the engine was handed it: bodies as the shapes
 that they are, numbers as binary64, for binary32 engines rounded to that first (what leaves its range is not asked).
 *Gross* is an error above 1e-9 of the pair's size (binary32: 1e-5), *excusable* an answer that is right for bodies an
-ulp from the given ones; both are among the wrong. The worst errors are fractions of the size. *Touching: right*: a verdict that is
-right about bodies that touch exactly, of all such cases, refused ones too. The order is that of `origo report`: by the
-share of wrong ones. An engine that refuses what it does not take ([adding-an-engine.md](adding-an-engine.md))
-is not the worse for it; compare it on its own cases. An answer may take {SECONDS} s. Modes are those of the adaptors,
-with the libraries' defaults. Of the most striking errors [bugs-found.md](bugs-found.md) has the smallest case.
+ulp from the given ones; both are among the wrong. The worst errors are fractions of the size. *Touching: right*: a
+verdict that is right about bodies that touch exactly, of all such cases, refused ones too. Points of bodies in a pose
+reach an engine rounded once, so even exact arithmetic errs by rounding there; in contact, a normal of length 0 is
+gross, as no way out is along it. The order is that of `origo report`: by the share of wrong ones. An engine that
+refuses what it does not take ([adding-an-engine.md](adding-an-engine.md)) is not the worse for it; compare it on its
+own cases. An answer may take {SECONDS} s. Modes are those of the adaptors, with the libraries' defaults. Of the most
+striking errors [bugs-found.md](bugs-found.md) has the smallest case.
 
 ## Where they fail
 
@@ -322,9 +324,9 @@ Of the query alone, by the adaptor's clock, on one processor, {processor}, that 
 
 ## Is it the same again?
 
-Only times differ from run to run, and what depends on the limit of {SECONDS} s: a hang is one at any limit, but a busy
-machine may make one of a slow answer. Two runs of 663,012 judgements, on two cores that twenty processes shared, differed
-in 6: answers for which FCL's signed distance or libccd with tight tolerances takes about {SECONDS} s.
+Only times differ from run to run, and what depends on the limit of {SECONDS} s: a hang is one at any limit, but a
+busy machine may make one of a slow answer. Two runs of 663,012 judgements, on two cores that twenty processes shared,
+differed in 6: answers for which FCL's signed distance or libccd with tight tolerances takes about {SECONDS} s.
 """
 
 
