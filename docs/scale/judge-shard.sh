@@ -1,7 +1,7 @@
 #!/bin/sh
-# One shard of a run.   usage: docs/scale/judge-shard.sh SHARD SHARDS OUT CASES...      (from the root of the repository)
-# JUDGE: the options of origo judge, engines among them, quoted as in a shell. OUT/SHARD.jsonl is there when it is whole: a shard that broke
-# off is simply run again.
+# One shard of a run.   usage: docs/scale/judge-shard.sh SHARD SHARDS OUT CASES...   (from the root of the repository)
+# JUDGE: the options of origo judge, engines too, quoted as in a shell. OUT/SHARD.jsonl is there when it is whole:
+# a shard that broke off is simply run again.
 set -eu
 shard=$1 shards=$2 out=$3
 shift 3

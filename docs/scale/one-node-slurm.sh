@@ -1,12 +1,14 @@
 #!/bin/sh
-# Slurm on this machine alone, to try an array: the daemons started by hand, without systemd, as root. usage: docs/scale/one-node-slurm.sh FOLDER
+# Slurm on this machine alone, to try an array: the daemons started by hand, without systemd, as root.
+# usage: docs/scale/one-node-slurm.sh FOLDER
 # First: apt-get install --no-install-recommends slurm-wlm munge. It overwrites /etc/slurm/slurm.conf.
 set -eu
 folder=$1
 host=$(hostname -s)
 mkdir -p "$folder/state" "$folder/spool" /run/munge
 chown munge:munge /run/munge
-[ -f /etc/munge/munge.key ] || { dd if=/dev/urandom of=/etc/munge/munge.key bs=1024 count=1 && chown munge:munge /etc/munge/munge.key && chmod 400 /etc/munge/munge.key; }
+key=/etc/munge/munge.key
+[ -f $key ] || { dd if=/dev/urandom of=$key bs=1024 count=1 && chown munge:munge $key && chmod 400 $key; }
 su -s /bin/sh munge -c /usr/sbin/munged
 cat >/etc/slurm/slurm.conf <<C
 ClusterName=one

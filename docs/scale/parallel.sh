@@ -1,7 +1,7 @@
 #!/bin/sh
 # All cores of this machine, or of several, by GNU parallel: usage: docs/scale/parallel.sh OUT SHARDS CASES...
-# With more hosts: PARALLEL="--sshlogin host1,host2,: --workdir $PWD" docs/scale/parallel.sh ..., the checkout being at the same
-# place on all of them. --resume: run again after a breakdown, only what is missing is done.
+# With more hosts: PARALLEL="--sshlogin host1,host2,: --workdir $PWD" docs/scale/parallel.sh ..., the checkout being at
+# the same place on all of them, and JUDGE exported there (--env JUDGE). Run again, it does what failed.
 set -eu
 out=$1 shards=$2
 shift 2

@@ -241,6 +241,8 @@ def check_claim(tally, mode, truth, claim, what):
             says = mode.sweeps_say if truth.hit else set()
         elif mode.command.startswith("ccd") and truth.case["question"] != "depth":
             says = set()
+        elif mode.name == "Box2D" and truth.hit and any("radius" in truth.case[body] for body in "ab"):
+            says = {"distance"}  # its points are not on round bodies that overlap
         tally.check(ANSWER & claim.keys() == says, f"{what}: says {sorted(ANSWER & claim.keys())}, not {sorted(says)}")
     check_values(tally, mode, truth, claim, what)
 
