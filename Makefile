@@ -3,8 +3,9 @@
 #   make            build/origo, build/origo-check, build/liborigo.a, build/liborigo.so
 #   make demo       the embedded corpus answered exactly, every certificate checked
 #   make test       all tests            make bench   speed beside CGAL and engines
-#   make test-page     the page of origo report in a browser
 #   make engines    other people's engines as filters; make test-engines: their adaptors
+#   make league     the table of engines, docs/league.md; make judge-demo: a small one, printed
+#   make test-page     the page of origo report in a browser
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
 #   make coq        the theorems behind the certificates, proved from scratch

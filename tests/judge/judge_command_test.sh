@@ -210,6 +210,7 @@ expect 'it answers twice: the first counts' is "$(jq -r '.status + " " + .verdic
 flaky='while read x; do case $x in *one*) kill -SEGV $$;; esac; echo "{\"id\":\"two\",\"engine\":\"flaky\",\"colliding\":false}"; done'
 judge 1 --engine "$flaky" "$dir/two"
 expect 'it dies of one case, and answers the next' is "$(jq -r .status "$dir/out" | tr '\n' ' ')" 'crashed ok '
+expect 'under its own name, asked for afterwards' is "$(jq -r .engine "$dir/out" | tr '\n' ' ')" 'flaky flaky '
 expect 'as the summary says' says "$dir/err" '1 right, 0 tolerable, 0 wrong, 1 no answer (1 crashed)'
 
 # ---- bad usage, bad input ----

@@ -116,14 +116,19 @@ expect 'an engine: it still fails, grossly' is "$? $(jq -r '.relation + " " + .v
 expect 'an engine: in short numbers' [ "$(jq '[.a, .b | .half, .pose.translation // [] | .[]] | length' "$dir/small")" -le 9 ]
 cat >"$dir/template" <<'C'
 // @ID@: @SAYS@, mail@example.org
-const double a[@A_COUNT@][3] = {@A_POINTS@}, b[][3] = {@B_POINTS@}, radii[] = {@A_RADIUS@, @B_RADIUS@};
+const double a[@A_COUNT@][3] = {@A_POINTS@}, b[][3] = {@B_POINTS@}, radii[] = {@A_RADIUS@, @B_RADIUS@}, exact = @EXACT@;
 C
 printf '%s\n' '{"id":"s","question":"relation","a":{"shape":"sphere","radius":1},"b":{"shape":"segment","points":[[0,0,"0.5"],[0,1,3]]}}' >"$dir/case"
 "$origo" shrink --engine 'kill -SEGV $$' --limit 1 --template "$dir/template" "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'a template: the crash' says "$dir/out" '// s: crashed, mail@example.org'
+expect 'a template: the exact distance' says "$dir/out" 'exact = -0.5;'
 expect 'a template: the bodies' says "$dir/out" 'const double a[1][3] = {{0, 0, 0}}, b['
 "$origo" shrink --engine 'kill -SEGV $$' --kind timed-out "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'a crash is no hang' is "$?" 1
+printf '%s\n' '@A_FACES@;@B_FACES@' >"$dir/template"
+printf '%s\n' '{"id":"s","question":"relation","a":{"shape":"hull","points":[[0,0,0],[1,0,0],[0,1,0],[0,0,1]]},"b":{"shape":"point","points":[[0,0,0]]}}' >"$dir/tetrahedron"
+"$origo" shrink --engine 'kill -SEGV $$' --limit 1 --template "$dir/template" "$dir/tetrahedron" >"$dir/out" 2>"$dir/err"
+expect 'a template: the faces' is "$(grep -o '{' "$dir/out" | wc -l) $(cut -d';' -f2 "$dir/out")" '4 '
 echo '@A_POINT@' >"$dir/template"
 "$origo" shrink --engine 'kill -SEGV $$' --limit 1 --template "$dir/template" "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'a template with an unknown place' is "$? $(grep -c 'there is nothing for @A_POINT@' "$dir/err")" '2 1'
