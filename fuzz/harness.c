@@ -1,0 +1,111 @@
+#include "fuzz/harness.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/oracle/promises.h"
+#include "tool/judge/judge.h"
+
+_Noreturn void og_fuzz_found(const char *what, const og_decoded *decoded) {
+  fprintf(stderr, "FOUND %s\n", what);
+  if (decoded != NULL) og_decoded_print(stderr, decoded);
+  abort();
+}
+
+or_body_pair *og_fuzz_pair(og_fuzz_pairs *pairs, const uint8_t *data, size_t size, size_t most) {
+  if (pairs->decoder == NULL) pairs->decoder = og_decoder_new();
+  og_decode(pairs->decoder, data, size, most, &pairs->decoded);
+  return &pairs->decoded.pair;
+}
+
+typedef struct claims {
+  og_fuzz_pairs pairs;
+  or_promise_bench *bench;
+  og_statement statement;
+} claims;
+
+static bool answers(const og_algorithm *algorithm, og_question which) {
+  return algorithm->run != NULL && strstr(algorithm->question, og_question_at(which)->id) != NULL;
+}
+
+// No word of it may be as wrong as the worst that a header promises of all: judged, it takes the most exact answers, so
+// only one algorithm an input is. A judgement must make sense whatever it is of.
+static void judge_claim(claims *c, const og_claim *claim) {
+  og_statement_of_claim(&c->statement, claim);
+  const og_judgement judgement = og_judge(&c->bench->exact, &c->statement, og_scalar_tolerance());
+  for (int k = 0; k < judgement.count; k++)
+    if (!(judgement.check[k].absolute >= 0) || !(judgement.check[k].fraction >= 0))
+      og_fuzz_found("a judgement whose errors are no numbers", &c->pairs.decoded);
+}
+
+// The same pair told otherwise: the change that the input chooses.
+static void tell_otherwise(claims *c, const or_body_pair *pair, og_question which, const og_claim *before) {
+  const or_pair_change *change = &or_pair_changes[c->pairs.decoded.choice[1] % OR_PAIR_CHANGES];
+  or_body_pair other;
+  or_promise_worst worst = {0};
+  or_body_pair_copy(&other, pair);
+  if (!change->apply(&other)) return;
+  or_promise_enter(c->bench, &other);
+  og_claim after[OG_FUZZ_ALGORITHMS];
+  for (int k = 0; k < og_algorithm_count(); k++)
+    if (answers(og_algorithm_at(k), which)) after[k] = or_promise_run(c->bench, og_algorithm_at(k));
+  for (int k = 0; k < og_algorithm_count(); k++) {
+    const og_algorithm *algorithm = og_algorithm_at(k);
+    if (!answers(algorithm, which) || (change->is_swap && or_promise_of(algorithm)->swaps)) continue;
+    if (!or_promise_compare(c->bench, algorithm, pair, change->name, &before[k], &after[k], 0, &worst))
+      og_fuzz_found(c->bench->text, &c->pairs.decoded);
+  }
+}
+
+// What is promised only of sizes from 1e-300 to 1e300, and of coordinates whose bits are not too far apart for the
+// exact orientations: beyond, claims are well-formed and nothing more.
+static bool is_in_domain(const or_body_pair *pair) {
+#ifdef OG_BINARY32
+  enum { SPAN = 60 };
+#else
+  enum { SPAN = 600 };
+#endif
+  int most, least;
+  (void)frexp((double)or_body_pair_largest(pair), &most);
+  (void)frexp((double)or_body_pair_least_size(pair), &least);
+  return or_body_pair_largest(pair) > 0 && most <= OR_PROMISE_HIGH && least > OR_PROMISE_LOW + SPAN / 4 &&
+         most - or_body_pair_last_bit(pair) <= SPAN;
+}
+
+static bool solve(claims *c, og_question which) {
+  or_promise_bench *bench = c->bench;
+  const og_body *a = &bench->a.body, *b = &bench->b.body;
+  return which == OG_RELATION ? og_exact_pair_relate(&bench->exact, a, b) : og_exact_pair_solve(&bench->exact, a, b);
+}
+
+void og_fuzz_claims(const uint8_t *data, size_t size, og_question which) {
+  static claims c;
+  if (c.bench == NULL) {
+    static or_promise_bench bench;
+    or_promise_bench_init(&bench);
+    og_statement_init(&c.statement);
+    c.bench = &bench;
+  }
+  const or_body_pair *pair = og_fuzz_pair(&c.pairs, data, size, OG_FUZZ_POINTS);
+  or_promise_bench *bench = c.bench;
+  or_promise_enter(bench, pair);
+  const bool judged = c.pairs.decoded.finite && is_in_domain(pair);
+  if (judged && !solve(&c, which)) og_fuzz_found("the solver has no answer", &c.pairs.decoded);
+  og_claim claim[OG_FUZZ_ALGORITHMS];
+  for (int k = 0; k < og_algorithm_count(); k++) {
+    const og_algorithm *algorithm = og_algorithm_at(k);
+    if (!answers(algorithm, which)) continue;
+    claim[k] = or_promise_run(bench, algorithm);
+    if (!or_promise_well_formed(bench, algorithm, pair->name, &claim[k])) og_fuzz_found(bench->text, &c.pairs.decoded);
+    if (!c.pairs.decoded.finite && claim[k].outcome == OG_OUTCOME_ANSWERED)
+      og_fuzz_found("an answer about numbers that are not finite", NULL);
+    if (judged && !or_promise_true(bench, algorithm, pair, &claim[k], which))
+      og_fuzz_found(bench->text, &c.pairs.decoded);
+    if (judged && which != OG_RELATION && c.pairs.decoded.choice[0] == k) {
+      judge_claim(&c, &claim[k]);
+      if (!solve(&c, which)) og_fuzz_found("the solver has no answer", &c.pairs.decoded);
+    }
+  }
+  if (judged) tell_otherwise(&c, pair, which, claim);
+}
