@@ -4,8 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ref/closest/range.h"
 #include "tests/oracle/promises.h"
 #include "tool/judge/judge.h"
+#include "tool/study/primitive_probe.h"
 
 _Noreturn void og_fuzz_found(const char *what, const og_decoded *decoded) {
   fprintf(stderr, "FOUND %s\n", what);
@@ -29,8 +31,7 @@ static bool answers(const og_algorithm *algorithm, og_question which) {
   return algorithm->run != NULL && strstr(algorithm->question, og_question_at(which)->id) != NULL;
 }
 
-// No word of it may be as wrong as the worst that a header promises of all: judged, it takes the most exact answers, so
-// only one algorithm an input is. A judgement must make sense whatever it is of.
+// A judgement must make sense whatever it is of. It takes several exact answers: one algorithm an input.
 static void judge_claim(claims *c, const og_claim *claim) {
   og_statement_of_claim(&c->statement, claim);
   const og_judgement judgement = og_judge(&c->bench->exact, &c->statement, og_scalar_tolerance());
@@ -102,10 +103,55 @@ void og_fuzz_claims(const uint8_t *data, size_t size, og_question which) {
       og_fuzz_found("an answer about numbers that are not finite", NULL);
     if (judged && !or_promise_true(bench, algorithm, pair, &claim[k], which))
       og_fuzz_found(bench->text, &c.pairs.decoded);
-    if (judged && which != OG_RELATION && c.pairs.decoded.choice[0] == k) {
-      judge_claim(&c, &claim[k]);
-      if (!solve(&c, which)) og_fuzz_found("the solver has no answer", &c.pairs.decoded);
-    }
+    if (judged && which != OG_RELATION && c.pairs.decoded.choice[0] == k) judge_claim(&c, &claim[k]);
   }
   if (judged) tell_otherwise(&c, pair, which, claim);
+}
+
+// ---- primitives ----
+
+// What the study's bounds are of: finite numbers none of which is beyond a square root of the range, so that no product
+// on the way to the truth rounds, and bits within the domain of the exact orientations.
+static bool figure_is_in_domain(const og_figure *figure) {
+  const double least = (double)OG_RANGE_LEAST, most = (double)OG_RANGE_MOST;
+  for (int k = 0; k <= OG_FIGURE_POINTS; k++) {
+    const og_vec3 p = k < OG_FIGURE_POINTS ? figure->point[k] : figure->direction;
+    const double x[3] = {(double)p.x, (double)p.y, (double)p.z};
+    for (int i = 0; i < 3; i++)
+      if (x[i] != 0 && !(fabs(x[i]) >= least && fabs(x[i]) <= most)) return false;
+  }
+  return true;
+}
+
+static void check_subject(og_probe *probe, const og_primitive_subject *subject, const og_decoded *decoded) {
+  char text[200];
+  og_probe_start(probe, &decoded->figure);
+  if (!subject->run(probe)) og_fuzz_found("the solver has no answer", decoded);
+  const double off = probe->size > 0 ? probe->error / probe->size / (double)OG_SCALAR_EPSILON : 0;
+  const bool answered = probe->outcome == OG_OUTCOME_ANSWERED && probe->finite;
+  const char *wrong = NULL;
+  if (!probe->finite) wrong = "an answer that is no number";
+  else if (probe->wrong) wrong = "a wrong sign, or a parameter or bound that does not hold";
+  else if (answered && subject->bound > 0 && off > subject->bound) wrong = "off by more than its header says";
+  if (wrong == NULL) return;
+  snprintf(text, sizeof text, "%s%s%s: %s (%g epsilon of the size)", subject->algorithm,
+           subject->form == NULL ? "" : ", ", subject->form == NULL ? "" : subject->form, wrong, off);
+  for (int k = 0; k < OG_FIGURE_POINTS; k++)
+    fprintf(stderr, "  %a %a %a\n", (double)decoded->figure.point[k].x, (double)decoded->figure.point[k].y,
+            (double)decoded->figure.point[k].z);
+  fprintf(stderr, "  direction %a %a %a index %u\n", (double)decoded->figure.direction.x,
+          (double)decoded->figure.direction.y, (double)decoded->figure.direction.z, (unsigned)decoded->figure.index);
+  og_fuzz_found(text, decoded);
+}
+
+void og_fuzz_primitives(const uint8_t *data, size_t size, const char *question) {
+  static const og_primitive_subject *const lists[] = {og_closest_subjects, og_support_subjects};
+  static og_fuzz_pairs pairs;
+  static og_probe probe;
+  if (pairs.decoder == NULL) og_probe_init(&probe);
+  og_fuzz_pair(&pairs, data, size, OG_FUZZ_POINTS);
+  if (!pairs.decoded.finite || !figure_is_in_domain(&pairs.decoded.figure)) return;
+  for (size_t list = 0; list < sizeof lists / sizeof lists[0]; list++)
+    for (const og_primitive_subject *s = lists[list]; s->algorithm != NULL; s++)
+      if (strcmp(og_algorithm_by_id(s->algorithm)->question, question) == 0) check_subject(&probe, s, &pairs.decoded);
 }

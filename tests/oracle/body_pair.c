@@ -92,8 +92,8 @@ bool or_body_set_points(og_body *body, og_vec3 *vertex, const double *xyz, size_
 }
 
 static og_scalar corner(og_scalar centre, og_vec3 row, og_vec3 half) {
-  return (og_scalar)((long double)centre + (long double)row.x * half.x + (long double)row.y * half.y +
-                     (long double)row.z * half.z);
+  const long double x = row.x, y = row.y, z = row.z, a = half.x, b = half.y, c = half.z, from = centre;
+  return (og_scalar)(from + x * a + y * b + z * c);
 }
 
 bool or_body_set_box(og_body *body, og_vec3 *vertex, const og_mat3 *rotation, og_vec3 centre, og_vec3 half) {
