@@ -92,8 +92,11 @@ bool or_body_set_points(og_body *body, og_vec3 *vertex, const double *xyz, size_
 }
 
 static og_scalar corner(og_scalar centre, og_vec3 row, og_vec3 half) {
-  const long double x = row.x, y = row.y, z = row.z, a = half.x, b = half.y, c = half.z, from = centre;
-  return (og_scalar)(from + x * a + y * b + z * c);
+  long double sum = (long double)centre;
+  sum += (long double)row.x * (long double)half.x;
+  sum += (long double)row.y * (long double)half.y;
+  sum += (long double)row.z * (long double)half.z;
+  return (og_scalar)sum;
 }
 
 bool or_body_set_box(og_body *body, og_vec3 *vertex, const og_mat3 *rotation, og_vec3 centre, og_vec3 half) {

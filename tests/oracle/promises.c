@@ -250,15 +250,49 @@ static int scaled_points(double (*to)[3], const og_body *body, double scale) {
   return count;
 }
 
+enum { THIN_EDGES = THIN_POINTS * (THIN_POINTS - 1) }; // of both bodies
+
+static int put_edges(double (*edge)[3], int count, double (*p)[3], int points) {
+  for (int i = 0; i < points; i++)
+    for (int j = i + 1; j < points; j++) {
+      double e[3], square = 0;
+      for (int k = 0; k < 3; k++) e[k] = p[j][k] - p[i][k];
+      for (int k = 0; k < 3; k++) square += e[k] * e[k];
+      if (!(square > 0)) continue;
+      for (int k = 0; k < 3; k++) edge[count][k] = e[k] / sqrt(square);
+      count++;
+    }
+  return count;
+}
+
+// The least sine between lines through vertices of a body, where it is more than rounding.
+static double least_sine(double (*edge)[3], int count) {
+  double least = 1;
+  for (int i = 0; i < count; i++)
+    for (int j = i + 1; j < count; j++) {
+      double square = 0;
+      for (int k = 0; k < 3; k++) {
+        const int u = (k + 1) % 3, v = (k + 2) % 3;
+        const double x = edge[i][u] * edge[j][v] - edge[i][v] * edge[j][u];
+        square += x * x;
+      }
+      const double sine = sqrt(square);
+      if (sine > 2 * (double)OG_SCALAR_EPSILON && sine < least) least = sine;
+    }
+  return least;
+}
+
 double or_pair_thinness(const or_body_pair *pair) {
   const double largest = (double)or_body_pair_largest(pair);
   if (!(largest > 0)) return 1;
-  double a[THIN_POINTS][3], b[THIN_POINTS][3], difference[THIN_POINTS * THIN_POINTS][3];
+  double a[THIN_POINTS][3], b[THIN_POINTS][3], difference[THIN_POINTS * THIN_POINTS][3], edge[THIN_EDGES][3];
   const int na = scaled_points(a, &pair->a, largest), nb = scaled_points(b, &pair->b, largest);
   for (int i = 0; i < na; i++)
     for (int j = 0; j < nb; j++)
       for (int k = 0; k < 3; k++) difference[i * nb + j][k] = a[i][k] - b[j][k];
-  return fmin(fmin(thinness_of(a, na), thinness_of(b, nb)), thinness_of(difference, na * nb));
+  const int edges = put_edges(edge, put_edges(edge, 0, a, na), b, nb);
+  const double flat = fmin(fmin(thinness_of(a, na), thinness_of(b, nb)), thinness_of(difference, na * nb));
+  return fmin(flat, least_sine(edge, edges));
 }
 
 // ---- what the headers say of the truth ----
@@ -284,7 +318,7 @@ static const limit limits[] = {
     {"gjk-voronoi", 8, false, 4096, 4096, 2, "gross verdicts on needles and plates"},
     {"gjk-enhanced", 8, false, 4096, -1, 2, "as gjk-johnson; the depth is an upper bound"},
     {"epa", 128, false, 4096, 4096, 1, "epa.h: 128 epsilon where A - B is as thin as rounding"},
-    {"mpr", 8, false, 8, -1, 0, "mpr.h: the depth is that along one ray"},
+    {"mpr", 48, false, 8, -1, 1, "mpr.h: 48 epsilon but for thin bodies; the depth is that along one ray"},
     {"lin-canny", 8, false, 4096, 4096, 2, "lin_canny.h: gross errors on thin bodies and nearly parallel ones"},
     {"v-clip", 65536, false, 65536, 65536, 2, "v_clip.h: thin bodies"},
 };

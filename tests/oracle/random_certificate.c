@@ -84,7 +84,8 @@ static void random_surface(og_certificate *c, const og_problem *problem, or_rand
 static void sphere_end(og_sweep_end *end, const og_problem *problem, or_random *r) {
   og_combination_reset(&end->witness);
   const og_pair pair = random_pair(problem, r, 0);
-  og_int_set_si(&end->witness.weight[og_combination_add(&end->witness, pair)], or_random_int(r, 1, 2));
+  const size_t only = og_combination_add(&end->witness, pair); // which may move the weights
+  og_int_set_si(&end->witness.weight[only], or_random_int(r, 1, 2));
   og_ivec p;
   og_int product;
   og_ivec_init(&p);
