@@ -29,6 +29,14 @@ FUZZ_PROGRAMS = $(FUZZ_HARNESSES:%=$(BUILD)/fuzz/%)
 .PHONY: fuzz-programs fuzz-libfuzzer fuzz-afl
 fuzz-programs: $(FUZZ_PROGRAMS)
 
+# A harness with one source in another version: fuzz/plant.sh. The object comes before the library, which so keeps its own.
+ifdef FUZZ_PLANT
+$(FUZZ_PLANT_TARGET): $(FUZZ_PLANT) $(call object,fuzz/$(FUZZ_PLANT_HARNESS).c $(FUZZ_DRIVER)) \
+    $(filter-out $(call object,$(FUZZ_PLANTED)),$(FUZZ_OBJECTS)) $(BUILD)/liborigo.a
+	$(CC) $(ALL_CFLAGS) -Wno-unused-macros -c $< -o $@.o
+	$(CC) $(ALL_LDFLAGS) $(FUZZ_LDFLAGS) $@.o $(filter-out $<,$^) -o $@ $(JSON_LIBS) $(LIBS)
+endif
+
 # What the replayers and the smoke test run under, too: a read beyond an array is found where it happens.
 FUZZ_SANITIZE = -fsanitize=address,undefined,float-cast-overflow -fno-sanitize-recover=all -fno-omit-frame-pointer
 fuzz-libfuzzer:
@@ -58,4 +66,4 @@ fuzz-status:
 # Does a wrong constant in a filter come to light within a minute?
 fuzz-plant: $(BUILD)/.packages-fuzz
 	@$(MAKE) --no-print-directory fuzz-libfuzzer
-	@fuzz/plant.sh $(BUILD)
+	@FUZZ_SANITIZE="$(FUZZ_SANITIZE)" MAKE="$(MAKE)" fuzz/plant.sh $(BUILD)
