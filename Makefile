@@ -7,7 +7,7 @@
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
 #   make test-sanitized, make test-valgrind   the same tests under instruments
-#   make fuzz       MINUTES=10, all harnesses; make fuzz-smoke, fuzz-status (docs/fuzzing.md)
+#   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
 #   make install    PREFIX=/usr/local DESTDIR=
 #
 # Every variable below may be set on the command line: make CC=clang OPT=-O3 BUILD=build-clang
