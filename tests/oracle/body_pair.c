@@ -29,12 +29,16 @@ void or_body_pair_copy(or_body_pair *pair, const or_body_pair *from) {
 // ---- where they come from ----
 
 void or_body_maker_init(or_body_maker *maker) {
+  // One for all cases: the ids that it remembers otherwise are most of a case's cost.
+  maker->reader = og_case_reader_new(&og_default_case_limits, OG_QUESTION_COUNT);
+  og_case_reader_forget_ids(maker->reader);
   og_case_init(&maker->one);
   og_world_body_init(&maker->a);
   og_world_body_init(&maker->b);
 }
 
 void or_body_maker_clear(or_body_maker *maker) {
+  og_case_reader_free(maker->reader);
   og_case_clear(&maker->one);
   og_world_body_clear(&maker->a);
   og_world_body_clear(&maker->b);
@@ -57,14 +61,11 @@ bool or_body_pair_generate(or_body_pair *pair, or_body_maker *maker, const og_ge
   must(text != NULL, "out of memory");
   og_gen_write(text, &c, pair->name, "");
   fclose(text);
-  // A reader of its own: one reader takes no id twice.
-  og_case_reader *reader = og_case_reader_new(&og_default_case_limits, OG_QUESTION_COUNT);
   og_complaint complaint = {.file = ""};
-  must(og_read_case(reader, line, length - 1, &maker->one, &complaint) == OG_INPUT_OK, line);
+  must(og_read_case(maker->reader, line, length - 1, &maker->one, &complaint) == OG_INPUT_OK, line);
   free(line);
-  const bool finite =
-      og_make_body(&maker->a, og_case_reader_a(reader)) && og_make_body(&maker->b, og_case_reader_b(reader));
-  og_case_reader_free(reader);
+  const bool finite = og_make_body(&maker->a, og_case_reader_a(maker->reader)) &&
+                      og_make_body(&maker->b, og_case_reader_b(maker->reader));
   if (!finite) return false;
   take_body(&pair->a, pair->vertex_a, &maker->a.body);
   take_body(&pair->b, pair->vertex_b, &maker->b.body);

@@ -19,6 +19,7 @@ typedef struct or_body_pair {
 
 /// What turns text into bodies: memory only.
 typedef struct or_body_maker {
+  og_case_reader *reader;
   og_case one;
   og_world_body a, b;
 } or_body_maker;

@@ -70,11 +70,12 @@ og_claim or_promise_run(const or_promise_bench *bench, const og_algorithm *algor
 
 // ---- well-formed claims ----
 
-// Axes: the faces and the pairs of edges, twice in sat-cached and one more for its memory; 15 for two boxes.
+// Axes: the faces and the pairs of edges (both ways of a body thinner than rounding, sat_gauss.h), twice in sat-cached and
+// one more for its memory; 15 for two boxes.
 static int axis_bound(const or_promise_bench *bench) {
   const og_half_edge_mesh *a = bench->a.body.mesh, *b = bench->b.body.mesh;
   if (a == NULL || b == NULL) return 15;
-  return 15 + 2 * (a->face_count + b->face_count + a->edge_count / 2 * (b->edge_count / 2)) + 1;
+  return 15 + 2 * (a->face_count + b->face_count + 2 * (a->edge_count / 2) * (b->edge_count / 2)) + 1;
 }
 
 // What the headers say; epa comes after a walk, gjk-enhanced adds the two ways out of a triangle.
