@@ -9,7 +9,7 @@ mkdir -p "$folder"
 
 # plant NAME HARNESS SOURCE EXPRESSION: the sed expression must change the source
 plant() {
-  local name=$1 harness=$2 source=$3 expression=$4 copy=$folder/$1.c start=$SECONDS
+  local name=$1 harness=$2 source=$3 expression=$4 copy=$folder/$1.c start
   sed "$expression" "$source" >"$copy"
   if cmp -s "$source" "$copy"; then
     echo "$name: nothing was planted in $source"
@@ -25,6 +25,7 @@ plant() {
     failed=$((failed + 1))
     return
   fi
+  start=$SECONDS
   if nice -n 19 "$folder/$name" -max_total_time=60 -max_len=512 -timeout=25 -artifact_prefix="$folder/$name.found/" \
     "$folder/$name.corpus" "fuzz/corpus/$harness" >"$folder/$name.log" 2>&1 || ! grep -q FOUND "$folder/$name.log"; then
     echo "$name: not found in a minute"
