@@ -20,8 +20,8 @@
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance    depth  iterations
-///   binary64     1,406      836        0      0         -  1.1e-16          30
-///   binary32     1,365      877        0      0         -   8.3e-8          27
+///   binary64     1,406      836        0      0         -  1.1e-16          61
+///   binary32     1,365      877        0      0         -   8.3e-8          73
 
 #include "ref/separation/separation.h"
 
