@@ -51,10 +51,10 @@ static void tell_otherwise(claims *c, const or_body_pair *pair, og_question whic
   og_claim after[OG_FUZZ_ALGORITHMS];
   for (int k = 0; k < og_algorithm_count(); k++)
     if (answers(og_algorithm_at(k), which)) after[k] = or_promise_run(c->bench, og_algorithm_at(k));
+  or_promise_enter(c->bench, pair);
   for (int k = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *algorithm = og_algorithm_at(k);
     if (!answers(algorithm, which) || (change->is_swap && or_promise_of(algorithm)->swaps)) continue;
-    or_promise_enter(c->bench, pair);
     // Another answer is the truth's business: distances, depths and verdicts are those of the pair as it was.
     const bool kept =
         before[k].verdict == after[k].verdict
