@@ -1,5 +1,5 @@
-// Certificates that nobody made in good faith: drawn from the input's bytes, or a true one with a few numbers changed. What
-// the checker accepts must be true; the second oracle's brute force decides.
+// Certificates that nobody made in good faith: drawn from the input's bytes, or a true one with a few numbers changed.
+// What the checker accepts must be true; the second oracle's brute force decides.
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
-// On nearest points of primitives: points, segments, triangles, planes. Every algorithm of the registry that answers it, against
-// the exact answer.
+// On nearest points of primitives: points, segments, triangles, planes. Every algorithm of the registry that answers
+// it, against the exact answer.
 
 #include "fuzz/harness.h"
 

@@ -3,11 +3,12 @@
 
 /// Bytes as a program that builds two bodies: what fuzzers change is how degeneracies are made, not digits.
 ///
-/// The input is a row of records of eight bytes; what is left over is ignored. Each is an instruction: a point of a small
-/// lattice, a vertex again, an affine combination of vertices (in rationals, then rounded), a nudge by some units in
-/// the last place, a power of two, an edge parallel to another one, a body put so that it touches the other one's face
-/// (in rationals, then rounded), a pair of the generator's families, a box turned by a quaternion of integers, a motion.
-/// Any bytes are a program, and every program has a meaning. Numbers may be of any magnitude, also infinite or NaN.
+/// The input is a row of records of eight bytes; what is left over is ignored. Each is an instruction: a point of a
+/// small lattice, a vertex again, an affine combination of vertices (in rationals, then rounded), a nudge by some units
+/// in the last place, a power of two, an edge parallel to another one, a body put so that it touches the other one's
+/// face (in rationals, then rounded), a pair of the generator's families, a box turned by a quaternion of integers, a
+/// motion. Any bytes are a program, and every program has a meaning. Numbers may be of any magnitude, also infinite or
+/// NaN.
 ///
 /// Cost: a few microseconds; an exact operation, or a pair of the generator's, some tens.
 

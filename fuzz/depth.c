@@ -1,4 +1,5 @@
-// Pairs of bodies: how deep are they in each other? Every algorithm of the registry that answers it, against the exact answer.
+// Pairs of bodies: how deep are they in each other? Every algorithm of the registry that answers it, against the exact
+// answer.
 
 #include "fuzz/harness.h"
 

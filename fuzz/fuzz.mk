@@ -1,7 +1,7 @@
 # Fuzzing: `make fuzz MINUTES=n`, `make fuzz-smoke`, `make fuzz-status`; docs/fuzzing.md.
 #
 # A harness is one file, fuzz/NAME.c, linked with the driver of an engine. Each engine has a folder of its own:
-#   build/fuzz             the replayer, with the compiler and flags of everything else (continuous integration, valgrind)
+#   build/fuzz             the replayer, with the compiler and flags of everything else (for CI, valgrind)
 #   build-libfuzzer/fuzz   libFuzzer (clang), with sanitizers
 #   build-afl/fuzz         AFL++ (afl-clang-fast), persistent
 
@@ -29,7 +29,7 @@ FUZZ_PROGRAMS = $(FUZZ_HARNESSES:%=$(BUILD)/fuzz/%)
 .PHONY: fuzz-programs fuzz-libfuzzer fuzz-afl
 fuzz-programs: $(FUZZ_PROGRAMS)
 
-# A harness with one source in another version: fuzz/plant.sh. The object comes before the library, which so keeps its own.
+# A harness with one source in another version: fuzz/plant.sh. The object comes before the library, which keeps its own.
 ifdef FUZZ_PLANT
 $(FUZZ_PLANT_TARGET): $(FUZZ_PLANT) $(call object,fuzz/$(FUZZ_PLANT_HARNESS).c $(FUZZ_DRIVER)) \
     $(filter-out $(call object,$(FUZZ_PLANTED)),$(FUZZ_OBJECTS)) $(BUILD)/liborigo.a
@@ -40,7 +40,8 @@ endif
 # What the replayers and the smoke test run under, too: a read beyond an array is found where it happens.
 FUZZ_SANITIZE = -fsanitize=address,undefined,float-cast-overflow -fno-sanitize-recover=all -fno-omit-frame-pointer
 fuzz-libfuzzer:
-	@$(MAKE) --no-print-directory -s CC=clang BUILD=$(BUILD)-libfuzzer FUZZ_DRIVER="fuzz/mutator.c fuzz/mutator_libfuzzer.c" \
+	@$(MAKE) --no-print-directory -s CC=clang BUILD=$(BUILD)-libfuzzer \
+	  FUZZ_DRIVER="fuzz/mutator.c fuzz/mutator_libfuzzer.c" \
 	  SANITIZE="-fsanitize=fuzzer-no-link $(FUZZ_SANITIZE)" FUZZ_LDFLAGS=-fsanitize=fuzzer fuzz-programs
 fuzz-afl:
 	@AFL_QUIET=1 $(MAKE) --no-print-directory -s CC=afl-clang-fast BUILD=$(BUILD)-afl FUZZ_DRIVER=fuzz/driver_afl.c \

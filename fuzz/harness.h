@@ -11,8 +11,8 @@
 /// Always 0.
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/// Prints what is broken and, if not null, the case as a line for `origo shrink`, and aborts: that is what fuzzers count
-/// as a finding.
+/// Prints what is broken and, if not null, the case as a line for `origo shrink`, and aborts: that is what fuzzers
+/// count as a finding.
 _Noreturn void og_fuzz_found(const char *what, const og_decoded *decoded);
 
 /// The working storage of the harnesses of pairs: made at the first call.

@@ -1,5 +1,5 @@
-// Convex hulls: that in space is a sound mesh with every point on the inner side of every face, exactly, or the points lie
-// in one plane, exactly; that in the plane turns left at every corner and has every point on its inner side.
+// Convex hulls: that in space is a sound mesh with every point on the inner side of every face, exactly, or the points
+// lie in one plane, exactly; that in the plane turns left at every corner and has every point on its inner side.
 
 #include "fuzz/harness.h"
 #include "ref/polytope/hull_2d.h"

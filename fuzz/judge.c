@@ -1,5 +1,6 @@
-// Claims of nonsense before the judge: any numbers, also infinite and NaN, about any pair. It ends, its errors are numbers
-// that are not negative, and it is right: what is true is not called wrong, and what is false is not called right.
+// Claims of nonsense before the judge: any numbers, also infinite and NaN, about any pair. It ends, its errors are
+// numbers that are not negative, and it is right: what is true is not called wrong, and what is false is not called
+// right.
 
 #include <math.h>
 #include <string.h>

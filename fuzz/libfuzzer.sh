@@ -1,7 +1,7 @@
 #!/bin/sh
 # One harness under libFuzzer.   usage: fuzz/libfuzzer.sh BUILD HARNESS SECONDS [WORKERS]
-# New inputs go to BUILD-fuzzed/HARNESS/corpus (FUZZ_FOLDER/HARNESS), findings beside it, the log to BUILD-fuzzed/HARNESS/log. One worker runs in
-# this process; several are processes of libFuzzer's -fork, which goes on after a finding. Status 1 on a finding.
+# New inputs go to the folder BUILD-fuzzed/HARNESS (or FUZZ_FOLDER/HARNESS), findings and the log beside them. One worker
+# is one process; several are libFuzzer's -fork, which goes on after a finding. Status 1 on a finding.
 set -u
 build=$1 harness=$2 seconds=$3 workers=${4:-1}
 folder=${FUZZ_FOLDER:-$build-fuzzed}/$harness
@@ -16,6 +16,6 @@ UBSAN_OPTIONS=print_stacktrace=1 nice -n 19 "$build-libfuzzer/fuzz/$harness" $fo
   "$folder/corpus" "fuzz/corpus/$harness" >"$folder/log" 2>&1
 status=$?
 # In a process of its own libFuzzer counts itself; with -fork the last line about all of them does.
-runs=$(sed -n 's/^stat::number_of_executed_units: *//p; s/^#\([0-9]*\): cov: .*/\1/p; s/^#\([0-9]*\)[[:space:]].*DONE.*/\1/p' "$folder/log" | tail -n 1)
+runs=$(sed -n 's/^stat::number_of_executed_units: *//p; s/^#\([0-9]*\): cov: .*/\1/p' "$folder/log" | tail -n 1)
 echo "${runs:-0} $seconds $workers" >>"$folder/runs"
 [ "$status" = 0 ] && [ -z "$(ls -A "$folder/findings")" ]

@@ -9,8 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Changes data, `size` bytes in room for `room`, and returns its new size. Everything follows from the seed. With another
-/// input some of its records may be taken over (`other` may be null).
+/// Changes data, `size` bytes in room for `room`, and returns its new size. Everything follows from the seed. With
+/// another input some of its records may be taken over (`other` may be null).
 size_t og_fuzz_mutate(uint8_t *data, size_t size, size_t room, const uint8_t *other, size_t other_size, uint64_t seed);
 
 #endif

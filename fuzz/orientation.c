@@ -1,6 +1,6 @@
 // Orientations: every algorithm of the registry on them within the domain of its study; and at any magnitude, down to
-// where products underflow and up to where they overflow, a sign that is said to be sure is right, and the determinant is as
-// near to the truth as its bound says.
+// where products underflow and up to where they overflow, a sign that is said to be sure is right, and the determinant
+// is as near to the truth as its bound says.
 
 #include "fuzz/harness.h"
 #include "ref/closest/range.h"

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Do the harnesses find what they are there for? Plants a wrong constant in a copy of each filter, links it into the harness
-# that must find it, and gives that a minute.   usage: fuzz/plant.sh BUILD
+# Do the harnesses find what they are there for? Plants a wrong constant in a copy of each filter, links it into the
+# harness that must find it, and gives that a minute.   usage: fuzz/plant.sh BUILD
 set -u
 build=$1
 folder=$build-libfuzzer/plant
@@ -18,8 +18,9 @@ plant() {
   fi
   rm -rf "$folder/$name.found" "$folder/$name.corpus"
   mkdir -p "$folder/$name.found" "$folder/$name.corpus"
-  if ! ${MAKE:-make} --no-print-directory -s CC=clang BUILD="$build-libfuzzer" FUZZ_PLANT="$copy" FUZZ_PLANTED="$source" \
-    FUZZ_PLANT_HARNESS="$harness" FUZZ_PLANT_TARGET="$folder/$name" FUZZ_DRIVER="fuzz/mutator.c fuzz/mutator_libfuzzer.c" \
+  if ! ${MAKE:-make} --no-print-directory -s CC=clang BUILD="$build-libfuzzer" FUZZ_PLANT="$copy" \
+    FUZZ_PLANTED="$source" FUZZ_PLANT_HARNESS="$harness" FUZZ_PLANT_TARGET="$folder/$name" \
+    FUZZ_DRIVER="fuzz/mutator.c fuzz/mutator_libfuzzer.c" \
     SANITIZE="-fsanitize=fuzzer-no-link $FUZZ_SANITIZE" FUZZ_LDFLAGS=-fsanitize=fuzzer "$folder/$name"; then
     echo "$name: not built"
     failed=$((failed + 1))
@@ -31,7 +32,8 @@ plant() {
     echo "$name: not found in a minute"
     failed=$((failed + 1))
   else
-    printf '%-22s found in %2d s: %s\n' "$name" $((SECONDS - start)) "$(sed -n 's/^FOUND //p' "$folder/$name.log" | head -n 1)"
+    printf '%-22s found in %2d s: ' "$name" $((SECONDS - start))
+    sed -n 's/^FOUND //p' "$folder/$name.log" | head -n 1
     passed=$((passed + 1))
   fi
 }
@@ -40,8 +42,9 @@ plant side-error filter spec/solver/polytope.c 's/define SIDE_ERROR 0x1p-37/defi
 plant normal-error filter spec/solver/polytope.c 's/(SIDE_ERROR + 8 \* NORMAL_ERROR) \/ length/0x1p-60/'
 plant approximate-range filter spec/body/approximate.c 's/largest >= 0x1p-900/largest >= 0x1p-1070/'
 plant approximate-shift filter spec/body/approximate.c 's/shift < -1100/shift < -40/'
-plant orient2d-error orientation ref/orientation/orient2d.c 's/(3 + 8 \* OG_SCALAR_EPSILON)/(1 + 0 * OG_SCALAR_EPSILON)/'
-plant orient3d-error orientation ref/orientation/orient3d.c 's/(7 + 28 \* OG_SCALAR_EPSILON)/(2 + 0 * OG_SCALAR_EPSILON)/'
-plant orient3d-underflow orientation ref/orientation/orient3d.c 's/(32 \* OG_SCALAR_EPSILON \* OG_SCALAR_MIN)/((og_scalar)0)/'
+orientation=ref/orientation
+plant orient2d-error orientation $orientation/orient2d.c 's/(3 + 8 \* OG_SCALAR_EPSILON)/(1 + 0 * OG_SCALAR_EPSILON)/'
+plant orient3d-error orientation $orientation/orient3d.c 's/(7 + 28 \* OG_SCALAR_EPSILON)/(2 + 0 * OG_SCALAR_EPSILON)/'
+plant orient3d-underflow orientation $orientation/orient3d.c 's/(32 \* OG_SCALAR_EPSILON \*/(0 * OG_SCALAR_EPSILON */'
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -1,8 +1,8 @@
-// What comes from outside as text: a line of a case file, of an answer file with its certificate, of a claim file. The first
-// byte says which; every line is tried alone, and an answer also against a case of its own.
+// What comes from outside as text: a line of a case file, of an answer file with its certificate, of a claim file. The
+// first byte says which; every line is tried alone, and an answer also against a case of its own.
 //
-// Nothing crashes; what is refused is refused with a proper complaint; a case that is taken is answered, written, read and
-// accepted; a certificate that is accepted proves what the solver's proves.
+// Nothing crashes; what is refused is refused with a proper complaint; a case that is taken is answered, written, read
+// and accepted; a certificate that is accepted proves what the solver's proves.
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-// On support mappings and projections: the farthest point along a direction. Every algorithm of the registry that answers it, against
-// the exact answer.
+// On support mappings and projections: the farthest point along a direction. Every algorithm of the registry that
+// answers it, against the exact answer.
 
 #include "fuzz/harness.h"
 

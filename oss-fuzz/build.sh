@@ -4,7 +4,7 @@
 #   CC=clang CFLAGS="-O1 -g -fsanitize=fuzzer-no-link" LIB_FUZZING_ENGINE=-fsanitize=fuzzer OUT=/tmp/out oss-fuzz/build.sh
 #
 # The libraries are linked statically where they can be: the machines that run the harnesses do not have them.
-cd "$(dirname "$0")/.." 2>/dev/null && [ -f fuzz/fuzz.mk ] || cd "$SRC/origo"
+if [ -f "$(dirname "$0")/../fuzz/fuzz.mk" ]; then cd "$(dirname "$0")/.."; else cd "$SRC/origo"; fi
 build=${WORK:-build-oss-fuzz}/origo
 # Other engines than libFuzzer have no LLVMFuzzerMutate for our mutator to mix with.
 mutator="fuzz/mutator.c fuzz/mutator_libfuzzer.c"

@@ -303,7 +303,7 @@ static void exact_bodies(void **state) {
   og_exact_body_clear(&origin);
 }
 
-// Found by fuzzing: bodies whose size is so small that what is stated of them, measured in sizes, is beyond all doubles.
+// Found by fuzzing: bodies of a size so small that what is stated of them, measured in sizes, is beyond all doubles.
 static void far_beyond_a_tiny_size(void **state) {
   fixture *f = *state;
   set_cube(f, 0, (og_vec3){0, 0, 0}, 0x1p-1072);

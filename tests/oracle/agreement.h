@@ -1,8 +1,9 @@
 #ifndef OR_AGREEMENT_H
 #define OR_AGREEMENT_H
 
-/// The solver against the second oracle: is every answer about a pair the same rational (or root of one), whatever guess
-/// it starts from and however few steps it may take, and does another run of the checker accept every certificate?
+/// The solver against the second oracle: is every answer about a pair the same rational (or root of one), whatever
+/// guess it starts from and however few steps it may take, and does another run of the checker accept every
+/// certificate?
 
 #include "spec/solver/solver.h"
 #include "tests/oracle/random_pair.h"

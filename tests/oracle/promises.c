@@ -70,8 +70,8 @@ og_claim or_promise_run(const or_promise_bench *bench, const og_algorithm *algor
 
 // ---- well-formed claims ----
 
-// Axes: the faces and the pairs of edges (both ways of a body thinner than rounding, sat_gauss.h), twice in sat-cached and
-// one more for its memory; 15 for two boxes.
+// Axes: the faces and the pairs of edges (both ways of a body thinner than rounding, sat_gauss.h), twice in sat-cached
+// and one more for its memory; 15 for two boxes.
 static int axis_bound(const or_promise_bench *bench) {
   const og_half_edge_mesh *a = bench->a.body.mesh, *b = bench->b.body.mesh;
   if (a == NULL || b == NULL) return 15;

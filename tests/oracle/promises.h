@@ -1,7 +1,8 @@
 #ifndef OR_PROMISES_H
 #define OR_PROMISES_H
 
-/// What the registry promises of every algorithm on pairs of bodies, and what its headers say of their limits, as checks.
+/// What the registry promises of every algorithm on pairs of bodies, and what its headers say of their limits, as
+/// checks.
 ///
 /// An algorithm without a line in the tables of promises.c is held to all of it. A check says what is broken in
 /// bench->text; where nothing is, it returns true.

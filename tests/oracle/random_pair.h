@@ -9,7 +9,8 @@
 
 #define OR_PAIR_POINTS 16
 
-/// xorshift64*: the whole state. Where there is a tape, its bytes come first: what a fuzzer changes there is what is drawn.
+/// xorshift64*: the whole state. Where there is a tape, its bytes come first: what a fuzzer changes there is what is
+/// drawn.
 typedef struct or_random {
   uint64_t state;
   const uint8_t *tape;

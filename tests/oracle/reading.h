@@ -1,8 +1,8 @@
 #ifndef OR_READING_H
 #define OR_READING_H
 
-/// What must hold of any line that is read, whoever wrote it: refused with a proper complaint, or good for the whole way
-/// from the case to an answer, its text, back, and through the checker. Checks return null, or what is wrong.
+/// What must hold of any line that is read, whoever wrote it: refused with a proper complaint, or good for the whole
+/// way from the case to an answer, its text, back, and through the checker. Checks return null, or what is wrong.
 
 #include "spec/solver/solver.h"
 #include "tool/format/read_answer.h"
