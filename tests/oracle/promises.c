@@ -317,6 +317,7 @@ static const limit limits[] = {
     {"gjk-johnson", 8, false, 4096, 4096, 2, "thin bodies: rare gross verdicts"},
     {"gjk-backup", 8, false, 4096, 4096, 2, "as gjk-johnson"},
     {"gjk-voronoi", 8, false, 4096, 4096, 2, "gross verdicts on needles and plates"},
+    {"gjk-boolean", 8, false, 8, 8, 1, "gjk_boolean.h: needles, by up to 2e-9 of the largest coordinate"},
     {"gjk-enhanced", 8, false, 4096, -1, 2, "as gjk-johnson; the depth is an upper bound"},
     {"epa", 128, false, 4096, 4096, 1, "epa.h: 128 epsilon where A - B is as thin as rounding"},
     {"mpr", 48, false, 8, -1, 1, "mpr.h: 48 epsilon but for thin bodies; the depth is that along one ray"},
