@@ -10,6 +10,7 @@
 #   make acsl       every contract of ref/ read by Frama-C
 #   make coq        the theorems behind the certificates, proved from scratch
 #   make test-sanitized, make test-valgrind   the same tests under instruments
+#   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
 #   make install    PREFIX=/usr/local DESTDIR=
 #
 # Every variable below may be set on the command line: make CC=clang OPT=-O3 BUILD=build-clang
@@ -108,7 +109,7 @@ $(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(OBJECTS32) $(FORMAT_OBJECTS) $(BU
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench engines proof page
+PACKAGE_SETS = build test bench engines proof page fuzz
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)
@@ -176,6 +177,7 @@ coq: $(BUILD)/.packages-proof
 
 -include tests/bench/bench.mk
 -include tests/engines/engines.mk
+-include fuzz/fuzz.mk
 
 # ---- installation ----
 

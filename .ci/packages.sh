@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the Debian packages that a task needs and that are missing.
-# usage: .ci/packages.sh build|test|bench|engines|proof|page
+# usage: .ci/packages.sh build|test|bench|engines|proof|page|fuzz
 # Prints nothing when all are there. Without root it uses sudo; without that it says what to install.
 set -eu
 
@@ -10,6 +10,7 @@ bench="$build g++ libcgal-dev libfcl-dev libbullet-dev libccd-dev libeigen3-dev"
 engines="$build g++ libccd-dev libode-dev libfcl-dev libeigen3-dev libbullet-dev libcgal-dev libbox2d-dev jq python3 python3-jsonschema"
 page="$build chromium python3"
 proof="python3 frama-c-base coq"
+fuzz="$build clang libclang-rt-14-dev afl++"
 
 case "${1:-}" in
   build) packages=$build ;;
@@ -18,7 +19,8 @@ case "${1:-}" in
   engines) packages=$engines ;;
   proof) packages=$proof ;;
   page) packages=$page ;;
-  *) echo "usage: $0 build|test|bench|engines|proof|page" >&2; exit 2 ;;
+  fuzz) packages=$fuzz ;;
+  *) echo "usage: $0 build|test|bench|engines|proof|page|fuzz" >&2; exit 2 ;;
 esac
 
 missing=

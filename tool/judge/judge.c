@@ -100,7 +100,9 @@ void og_judgement_allow(og_judgement *judgement, og_allowance allowance) {
   }
 }
 
-static double quotient(double error, double of) { return error == 0 ? 0 : of == 0 ? HUGE_VAL : error / of; }
+static double quotient(double error, double of) {
+  return error == 0 ? 0 : of == 0 || isinf(error) ? HUGE_VAL : error / of;
+}
 
 // The numbers shared, in units of 2^exponent: no size overflows or vanishes.
 static og_surd in_units(const og_surd *a, int exponent) {
@@ -117,7 +119,9 @@ static void add_error(session *s, og_check_what what, const og_surd *stated, con
   const bool has_ulp =
       value != 0 && fabs(value) <= (s->tolerance.format == OG_ROUND_BINARY32 ? (double)FLT_MAX : DBL_MAX);
   og_checked check = {what, OG_RIGHT, OG_ERROR_NONE, absolute, quotient(error, s->pair->diagonal), 0, 0};
-  check.relative = quotient(error, fabs(og_surd_to_double(&scaled_exact)));
+  const double scaled_value = fabs(og_surd_to_double(&scaled_exact));
+  // What is as far beyond a tiny size as no double holds is told in the input's unit.
+  check.relative = isinf(scaled_value) ? quotient(absolute, fabs(value)) : quotient(error, scaled_value);
   check.ulps = has_ulp ? absolute / og_ulp_in(s->tolerance.format, value) : quotient(absolute, 0);
   check.class = class_of(check.fraction / reach, s->tolerance);
   add_classed(&s->judgement, check);
