@@ -102,6 +102,10 @@ void og_judgement_allow(og_judgement *judgement, og_allowance allowance) {
 
 static double quotient(double error, double of) { return error == 0 ? 0 : of == 0 ? HUGE_VAL : error / of; }
 
+static bool is_scalable(double x, double scaled) {
+  return fabs(x) >= 2 * DBL_MIN && fabs(x) <= DBL_MAX && fabs(scaled) >= 2 * DBL_MIN && fabs(scaled) <= DBL_MAX;
+}
+
 // The numbers shared, in units of 2^exponent: no size overflows or vanishes.
 static og_surd in_units(const og_surd *a, int exponent) {
   og_surd r = *a;
@@ -109,18 +113,43 @@ static og_surd in_units(const og_surd *a, int exponent) {
   return r;
 }
 
-// The error of a stated value; `reach` is the length that it is judged by, in sizes.
-static void add_error(session *s, og_check_what what, const og_surd *stated, const og_surd *exact, double reach) {
-  const og_surd scaled_stated = in_units(stated, s->pair->exponent), scaled_exact = in_units(exact, s->pair->exponent);
-  const double error = og_surd_gap(&scaled_stated, &scaled_exact), value = og_surd_to_double(exact);
-  const double absolute = og_surd_gap(stated, exact);
+// |a| in units of 2^exponent, correctly rounded; `rounded` is a in the input's unit. A power of two rounds with the number
+// unless one of the two is subnormal or infinite.
+static double size_in_units(const og_surd *a, double rounded, int exponent) {
+  const double scaled = ldexp(rounded, -exponent);
+  if (is_scalable(rounded, scaled)) return fabs(scaled);
+  const og_surd in_unit = in_units(a, exponent);
+  return fabs(og_surd_to_double(&in_unit));
+}
+
+static double gap_in_units(const og_surd *a, const og_surd *b, double rounded, int exponent) {
+  const double scaled = ldexp(rounded, -exponent);
+  if (is_scalable(rounded, scaled)) return scaled;
+  const og_surd scaled_a = in_units(a, exponent), scaled_b = in_units(b, exponent);
+  return og_surd_gap(&scaled_a, &scaled_b);
+}
+
+static void add_no_error(session *s, og_check_what what) {
+  add_classed(&s->judgement, (og_checked){what, OG_RIGHT, OG_ERROR_NONE, 0, 0, 0, 0});
+}
+
+// The error `absolute` of a stated value; `value` is the exact one rounded, `reach` the length that it is judged by, in sizes.
+static void add_gap(session *s, og_check_what what, const og_surd *stated, const og_surd *exact, double absolute,
+                    double value, double reach) {
+  const int exponent = s->pair->exponent;
+  const double error = gap_in_units(stated, exact, absolute, exponent);
   const bool has_ulp =
       value != 0 && fabs(value) <= (s->tolerance.format == OG_ROUND_BINARY32 ? (double)FLT_MAX : DBL_MAX);
   og_checked check = {what, OG_RIGHT, OG_ERROR_NONE, absolute, quotient(error, s->pair->diagonal), 0, 0};
-  check.relative = quotient(error, fabs(og_surd_to_double(&scaled_exact)));
+  check.relative = quotient(error, size_in_units(exact, value, exponent));
   check.ulps = has_ulp ? absolute / og_ulp_in(s->tolerance.format, value) : quotient(absolute, 0);
   check.class = class_of(check.fraction / reach, s->tolerance);
   add_classed(&s->judgement, check);
+}
+
+static void add_error(session *s, og_check_what what, const og_surd *stated, const og_surd *exact, double value,
+                      double reach) {
+  add_gap(s, what, stated, exact, og_surd_gap(stated, exact), value, reach);
 }
 
 static void set_rational(og_surd *r, const og_rational *a) {
@@ -142,13 +171,21 @@ static void set_signed_distance(og_surd *r, const og_exact_pair *pair) {
   if (pair->relation == OG_PENETRATING) negate(r);
 }
 
+static double distance_of(const og_exact_pair *pair) { return pair->signed_distance > 0 ? pair->signed_distance : 0; }
+
+static double depth_of(const og_exact_pair *pair) { return pair->signed_distance < 0 ? -pair->signed_distance : 0; }
+
 // A wrong answer about how they lie is off by what parts the bodies from touching.
 static void add_relation(session *s, og_check_what what, bool right) {
+  if (right) {
+    add_no_error(s, what);
+    return;
+  }
   og_surd_set_zero(&s->stated);
   set_signed_distance(&s->exact, s->pair);
-  add_error(s, what, right ? &s->exact : &s->stated, &s->exact, 1);
+  add_gap(s, what, &s->stated, &s->exact, fabs(s->pair->signed_distance), s->pair->signed_distance, 1);
   og_checked *check = &s->judgement.check[s->judgement.count - 1];
-  if (right || check->class != OG_ERROR_NONE) return;
+  if (check->class != OG_ERROR_NONE) return;
   check->class = OG_ERROR_ROUNDING; // of bodies that touch
   check->judged = judged_of(what, check->class);
   if (check->judged > s->judgement.judged) s->judgement.judged = check->judged;
@@ -158,9 +195,9 @@ static bool agrees(const og_exact_pair *pair, og_verdict verdict) {
   return verdict == OG_VERDICT_NONE || (verdict == OG_VERDICT_APART) == (pair->relation == OG_SEPARATED);
 }
 
-static void add_value(session *s, og_check_what what, const og_rational *stated, const og_surd *exact) {
+static void add_value(session *s, og_check_what what, const og_rational *stated, const og_surd *exact, double value) {
   set_rational(&s->stated, stated);
-  add_error(s, what, &s->stated, exact, 1);
+  add_error(s, what, &s->stated, exact, value, 1);
 }
 
 // ---- points ----
@@ -203,7 +240,8 @@ static void set_distance(og_surd *r, const og_rational p[3], const og_rational q
 
 static void add_off_body(session *s, og_check_what what, const og_exact_body *body, const og_rational point[3]) {
   og_surd_set_zero(&s->exact);
-  if (og_exact_pair_probe(s->pair, body, point, &s->stated)) add_error(s, what, &s->stated, &s->exact, s->pair->reach);
+  if (og_exact_pair_probe(s->pair, body, point, &s->stated))
+    add_error(s, what, &s->stated, &s->exact, 0, s->pair->reach);
   else og_judgement_mark(&s->judgement, what, false);
 }
 
@@ -215,7 +253,7 @@ static void add_points(session *s) {
   const bool common = s->statement->verdict == OG_VERDICT_MEET && !s->statement->has_depth;
   if (common) og_surd_set_zero(&s->exact);
   else og_surd_set(&s->exact, s->pair->relation == OG_PENETRATING ? &s->pair->depth : &s->pair->distance);
-  add_error(s, OG_CHECK_POINTS, &s->stated, &s->exact, s->pair->reach);
+  add_error(s, OG_CHECK_POINTS, &s->stated, &s->exact, common ? 0 : fabs(s->pair->signed_distance), s->pair->reach);
 }
 
 // ---- the normal ----
@@ -254,9 +292,11 @@ static void set_gap(og_surd *gap, const og_problem *problem, const og_ivec *n) {
 }
 
 // The error of a gap that falls short of what it should be; a larger one is as right.
-static void add_shortfall(session *s, og_check_what what, const og_surd *wanted) {
-  const bool enough = og_surd_compare(&s->gap, wanted) >= 0;
-  add_error(s, what, enough ? wanted : &s->gap, wanted, 1);
+static void add_shortfall(session *s, og_check_what what, const og_surd *wanted, double value) {
+  const double excess = og_surd_difference(&s->gap, wanted);
+  const bool enough = excess > 0 || (excess == 0 && og_surd_compare(&s->gap, wanted) >= 0);
+  if (enough) add_no_error(s, what);
+  else add_gap(s, what, &s->gap, wanted, fabs(excess), value, 1);
 }
 
 static void add_unit(session *s, const og_ivec *n, const og_int *den) {
@@ -284,11 +324,11 @@ static void add_normal(session *s) {
     set_gap(&s->gap, &s->pair->problem, &n);
     if (measures) set_signed_distance(&s->exact, s->pair);
     else og_surd_set_zero(&s->exact);
-    add_shortfall(s, OG_CHECK_NORMAL, &s->exact);
+    add_shortfall(s, OG_CHECK_NORMAL, &s->exact, measures ? s->pair->signed_distance : 0);
     if (statement->has_depth) set_rational(&s->exact, &statement->depth);
     else og_surd_set_zero(&s->exact);
     negate(&s->exact);
-    add_shortfall(s, OG_CHECK_PARTS, &s->exact);
+    add_shortfall(s, OG_CHECK_PARTS, &s->exact, og_surd_to_double(&s->exact));
     add_unit(s, &n, &den);
   }
   og_ivec_clear(&n);
@@ -299,8 +339,9 @@ static void add_normal(session *s) {
 
 static void judge_numbers(session *s) {
   const og_statement *statement = s->statement;
-  if (statement->has_distance) add_value(s, OG_CHECK_DISTANCE, &statement->distance, &s->pair->distance);
-  if (statement->has_depth) add_value(s, OG_CHECK_DEPTH, &statement->depth, &s->pair->depth);
+  if (statement->has_distance)
+    add_value(s, OG_CHECK_DISTANCE, &statement->distance, &s->pair->distance, distance_of(s->pair));
+  if (statement->has_depth) add_value(s, OG_CHECK_DEPTH, &statement->depth, &s->pair->depth, depth_of(s->pair));
   if (s->pair->relation != OG_TOUCHING && !agrees(s->pair, statement->verdict)) return;
   if (statement->has_points) add_points(s);
   if (statement->has_normal) add_normal(s);

@@ -69,28 +69,18 @@ static void copy_body(og_exact_body *r, const og_exact_body *body) {
 
 static const og_int *coordinate(const og_ivec *v, int axis) { return axis == 0 ? &v->x : axis == 1 ? &v->y : &v->z; }
 
-// The ends of the body along an axis, its ball included.
-static void interval(mpq_t low, mpq_t high, const og_exact_body *body, int axis) {
+// The ends of the body along an axis, its ball included, times `factor`.
+static void interval(og_int *low, og_int *high, const og_exact_body *body, int axis, const og_int *factor) {
   const og_int *least = coordinate(&body->point[0], axis), *most = least;
   for (size_t k = 1; k < body->count; k++) {
     const og_int *x = coordinate(&body->point[k], axis);
     if (og_int_compare(x, least) < 0) least = x;
     if (og_int_compare(x, most) > 0) most = x;
   }
-  mpz_sub(mpq_numref(low), least->z, body->radius.z);
-  mpz_add(mpq_numref(high), most->z, body->radius.z);
-  mpz_set(mpq_denref(low), body->den.z);
-  mpz_set(mpq_denref(high), body->den.z);
-  mpq_canonicalize(low);
-  mpq_canonicalize(high);
-}
-
-// r = sqrt(square)
-static void set_root(og_surd *r, const mpq_t square) {
-  og_surd_set_zero(r);
-  mpz_mul(r->q.z, mpq_numref(square), mpq_denref(square));
-  mpz_set(r->m.z, mpq_denref(square));
-  r->s = mpq_sgn(square);
+  og_int_sub(low, least, &body->radius);
+  og_int_add(high, most, &body->radius);
+  og_int_mul(low, low, factor);
+  og_int_mul(high, high, factor);
 }
 
 static double scaled_down(const og_surd *a, int exponent) {
@@ -108,38 +98,41 @@ static int exponent_of(const og_surd *a) {
   return (int)roughly + rest;
 }
 
-static void raise_to(mpq_t most, const mpq_t x) {
-  mpq_t magnitude;
-  mpq_init(magnitude);
-  mpq_abs(magnitude, x);
-  if (mpq_cmp(magnitude, most) > 0) mpq_set(most, magnitude);
-  mpq_clear(magnitude);
+static void raise_to(og_int *most, const og_int *x) {
+  if (mpz_cmpabs(x->z, most->z) > 0) mpz_abs(most->z, x->z);
 }
 
+// Over the product of the bodies' denominators: no gcd is needed, and none would shorten much.
 static void measure(og_exact_pair *pair) {
-  mpq_t low_a, high_a, low_b, high_b, square, most;
-  mpq_inits(low_a, high_a, low_b, high_b, square, most, NULL);
-  for (int axis = 0; axis < 3; axis++) {
-    interval(low_a, high_a, &pair->a, axis);
-    interval(low_b, high_b, &pair->b, axis);
-    if (mpq_cmp(low_b, low_a) < 0) mpq_swap(low_a, low_b);
-    if (mpq_cmp(high_b, high_a) > 0) mpq_swap(high_a, high_b);
-    raise_to(most, low_a);
-    raise_to(most, high_a);
-    mpq_sub(high_a, high_a, low_a);
-    mpq_mul(high_a, high_a, high_a);
-    mpq_add(square, square, high_a);
-  }
-  set_root(&pair->size, square);
-  pair->exponent = mpq_sgn(square) == 0 ? 0 : exponent_of(&pair->size);
-  pair->diagonal = scaled_down(&pair->size, pair->exponent);
-  og_surd farthest;
+  og_int low_a, high_a, low_b, high_b;
+  og_surd farthest, *size = &pair->size;
+  og_int_init(&low_a);
+  og_int_init(&high_a);
+  og_int_init(&low_b);
+  og_int_init(&high_b);
   og_surd_init(&farthest);
-  mpz_set(farthest.p.z, mpq_numref(most));
-  mpz_set(farthest.m.z, mpq_denref(most));
+  og_surd_set_zero(size);
+  for (int axis = 0; axis < 3; axis++) {
+    interval(&low_a, &high_a, &pair->a, axis, &pair->b.den);
+    interval(&low_b, &high_b, &pair->b, axis, &pair->a.den);
+    if (og_int_compare(&low_b, &low_a) < 0) og_int_swap(&low_a, &low_b);
+    if (og_int_compare(&high_b, &high_a) > 0) og_int_swap(&high_a, &high_b);
+    raise_to(&farthest.p, &low_a);
+    raise_to(&farthest.p, &high_a);
+    og_int_sub(&high_a, &high_a, &low_a);
+    og_int_addmul(&size->q, &high_a, &high_a);
+  }
+  og_int_mul(&size->m, &pair->a.den, &pair->b.den);
+  og_int_set(&farthest.m, &size->m);
+  size->s = og_int_sign(&size->q);
+  pair->exponent = size->s == 0 ? 0 : exponent_of(size);
+  pair->diagonal = scaled_down(size, pair->exponent);
   pair->reach = pair->diagonal == 0 ? 1 : fmax(1, scaled_down(&farthest, pair->exponent) / pair->diagonal);
+  og_int_clear(&low_a);
+  og_int_clear(&high_a);
+  og_int_clear(&low_b);
+  og_int_clear(&high_b);
   og_surd_clear(&farthest);
-  mpq_clears(low_a, high_a, low_b, high_b, square, most, NULL);
 }
 
 // ---- the answers ----
