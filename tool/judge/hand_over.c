@@ -92,7 +92,10 @@ bool og_hand_over_case(og_handed_case *c, const og_hand_over *how, const og_walk
 // ---- writing ----
 
 static void add_array(og_text *text, const double *x, int count) {
-  for (int k = 0; k < count; k++) og_text_format(text, "%s%.17g", k == 0 ? "[" : ",", x[k]);
+  for (int k = 0; k < count; k++) {
+    og_text_add(text, k == 0 ? "[" : ",");
+    og_text_add_decimal(text, x[k], 17);
+  }
   og_text_add(text, "]");
 }
 
