@@ -31,6 +31,7 @@ typedef struct og_handed_case {
 bool og_hand_over_bodies(og_small_case *r, const og_hand_over *how, const og_case_body *a, const og_case_body *b);
 
 /// Makes the case that an engine gets. False where a number is too large for the format, or a rotation vanished in it.
+/// A plain case, not for `as_hulls`, has its bodies in r->bodies and is handed over in place.
 bool og_hand_over_case(og_handed_case *r, const og_hand_over *how, const og_walked_case *walked);
 
 /// Adds it to the text as a line of JSON, without a newline.

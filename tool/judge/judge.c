@@ -238,16 +238,16 @@ static void set_distance(og_surd *r, const og_rational p[3], const og_rational q
   og_int_clear(&den_q);
 }
 
-static void add_off_body(session *s, og_check_what what, const og_exact_body *body, const og_rational point[3]) {
+static void add_off_body(session *s, og_check_what what, int which, const og_rational point[3]) {
   og_surd_set_zero(&s->exact);
-  if (og_exact_pair_probe(s->pair, body, point, &s->stated))
+  if (og_exact_pair_probe(s->pair, which, point, &s->stated))
     add_error(s, what, &s->stated, &s->exact, 0, s->pair->reach);
   else og_judgement_mark(&s->judgement, what, false);
 }
 
 static void add_points(session *s) {
-  add_off_body(s, OG_CHECK_POINT_A, &s->pair->a, s->statement->point[0]);
-  add_off_body(s, OG_CHECK_POINT_B, &s->pair->b, s->statement->point[1]);
+  add_off_body(s, OG_CHECK_POINT_A, 0, s->statement->point[0]);
+  add_off_body(s, OG_CHECK_POINT_B, 1, s->statement->point[1]);
   set_distance(&s->stated, s->statement->point[0], s->statement->point[1]);
   // Points of bodies that meet may be any common point, unless a depth is stated with them.
   const bool common = s->statement->verdict == OG_VERDICT_MEET && !s->statement->has_depth;

@@ -19,6 +19,8 @@ void og_exact_pair_init(og_exact_pair *pair) {
   og_exact_body_init(&pair->a);
   og_exact_body_init(&pair->b);
   og_exact_body_init(&pair->point);
+  og_exact_body_init(&pair->box[0]);
+  og_exact_body_init(&pair->box[1]);
 }
 
 void og_exact_pair_clear(og_exact_pair *pair) {
@@ -32,6 +34,8 @@ void og_exact_pair_clear(og_exact_pair *pair) {
   og_exact_body_clear(&pair->a);
   og_exact_body_clear(&pair->b);
   og_exact_body_clear(&pair->point);
+  og_exact_body_clear(&pair->box[0]);
+  og_exact_body_clear(&pair->box[1]);
   free(pair->xyz);
 }
 
@@ -43,6 +47,13 @@ static void put_vertices(double *xyz, const og_body *body) {
   }
 }
 
+static bool set_hulls(og_exact_pair *pair, og_double_hull a, og_double_hull b) {
+  pair->of_doubles = true;
+  pair->hull[0] = a;
+  pair->hull[1] = b;
+  return og_problem_set_doubles(&pair->problem, a.xyz, a.count, a.radius, b.xyz, b.count, b.radius) == OG_PROBLEM_OK;
+}
+
 bool og_exact_pair_set(og_exact_pair *pair, const og_body *a, const og_body *b) {
   const size_t count_a = (size_t)a->vertex_count, count_b = (size_t)b->vertex_count, numbers = 3 * (count_a + count_b);
   if (numbers > pair->capacity) {
@@ -52,8 +63,8 @@ bool og_exact_pair_set(og_exact_pair *pair, const og_body *a, const og_body *b) 
   double *of_b = pair->xyz + 3 * count_a;
   put_vertices(pair->xyz, a);
   put_vertices(of_b, b);
-  return og_problem_set_doubles(&pair->problem, pair->xyz, count_a, (double)a->radius, of_b, count_b,
-                                (double)b->radius) == OG_PROBLEM_OK;
+  return set_hulls(pair, (og_double_hull){count_a, pair->xyz, (double)a->radius},
+                   (og_double_hull){count_b, of_b, (double)b->radius});
 }
 
 // ---- the bodies, exactly ----
@@ -102,8 +113,8 @@ static void raise_to(og_int *most, const og_int *x) {
   if (mpz_cmpabs(x->z, most->z) > 0) mpz_abs(most->z, x->z);
 }
 
-// Over the product of the bodies' denominators: no gcd is needed, and none would shorten much.
-static void measure(og_exact_pair *pair) {
+// Of bodies given over any denominators. Over their product: no gcd is needed, and none would shorten much.
+static void measure(og_exact_pair *pair, const og_exact_body *a, const og_exact_body *b) {
   og_int low_a, high_a, low_b, high_b;
   og_surd farthest, *size = &pair->size;
   og_int_init(&low_a);
@@ -113,8 +124,8 @@ static void measure(og_exact_pair *pair) {
   og_surd_init(&farthest);
   og_surd_set_zero(size);
   for (int axis = 0; axis < 3; axis++) {
-    interval(&low_a, &high_a, &pair->a, axis, &pair->b.den);
-    interval(&low_b, &high_b, &pair->b, axis, &pair->a.den);
+    interval(&low_a, &high_a, a, axis, &b->den);
+    interval(&low_b, &high_b, b, axis, &a->den);
     if (og_int_compare(&low_b, &low_a) < 0) og_int_swap(&low_a, &low_b);
     if (og_int_compare(&high_b, &high_a) > 0) og_int_swap(&high_a, &high_b);
     raise_to(&farthest.p, &low_a);
@@ -122,7 +133,7 @@ static void measure(og_exact_pair *pair) {
     og_int_sub(&high_a, &high_a, &low_a);
     og_int_addmul(&size->q, &high_a, &high_a);
   }
-  og_int_mul(&size->m, &pair->a.den, &pair->b.den);
+  og_int_mul(&size->m, &a->den, &b->den);
   og_int_set(&farthest.m, &size->m);
   size->s = og_int_sign(&size->q);
   pair->exponent = size->s == 0 ? 0 : exponent_of(size);
@@ -135,6 +146,20 @@ static void measure(og_exact_pair *pair) {
   og_surd_clear(&farthest);
 }
 
+// The corners of the box around the points, which is as long as the hull.
+static void box_around(og_exact_body *box, const og_double_hull *hull) {
+  double corner[6];
+  for (int k = 0; k < 6; k++) corner[k] = hull->xyz[k % 3];
+  for (size_t k = 1; k < hull->count; k++) {
+    for (int axis = 0; axis < 3; axis++) {
+      const double x = hull->xyz[3 * k + (size_t)axis];
+      if (x < corner[axis]) corner[axis] = x;
+      if (x > corner[3 + axis]) corner[3 + axis] = x;
+    }
+  }
+  og_exact_body_of_doubles(box, corner, 2, hull->radius);
+}
+
 // ---- the answers ----
 
 static bool ask(og_exact_pair *pair, og_question question, const og_problem *problem) {
@@ -142,7 +167,6 @@ static bool ask(og_exact_pair *pair, og_question question, const og_problem *pro
 }
 
 static bool solve(og_exact_pair *pair) {
-  measure(pair);
   if (!ask(pair, OG_DISTANCE, &pair->problem)) return false;
   pair->relation = pair->answer.finding.relation;
   og_surd_set(&pair->distance, &pair->answer.finding.distance);
@@ -156,10 +180,19 @@ static bool solve(og_exact_pair *pair) {
   return true;
 }
 
+static bool solve_hulls(og_exact_pair *pair) {
+  box_around(&pair->box[0], &pair->hull[0]);
+  box_around(&pair->box[1], &pair->hull[1]);
+  measure(pair, &pair->box[0], &pair->box[1]);
+  return solve(pair);
+}
+
 bool og_exact_pair_solve(og_exact_pair *pair, const og_body *a, const og_body *b) {
-  og_exact_body_of_points(&pair->a, a->vertex, (size_t)a->vertex_count, a->radius);
-  og_exact_body_of_points(&pair->b, b->vertex, (size_t)b->vertex_count, b->radius);
-  return og_exact_pair_set(pair, a, b) && solve(pair);
+  return og_exact_pair_set(pair, a, b) && solve_hulls(pair);
+}
+
+bool og_exact_pair_solve_hulls(og_exact_pair *pair, og_double_hull a, og_double_hull b) {
+  return set_hulls(pair, a, b) && solve_hulls(pair);
 }
 
 bool og_exact_pair_relate(og_exact_pair *pair, const og_body *a, const og_body *b) {
@@ -169,14 +202,39 @@ bool og_exact_pair_relate(og_exact_pair *pair, const og_body *a, const og_body *
 }
 
 bool og_exact_pair_solve_exact(og_exact_pair *pair, const og_exact_body *a, const og_exact_body *b) {
+  pair->of_doubles = false;
   copy_body(&pair->a, a);
   copy_body(&pair->b, b);
-  return og_problem_set_exact(&pair->problem, a, b, NULL) == OG_PROBLEM_OK && solve(pair);
+  if (og_problem_set_exact(&pair->problem, a, b, NULL) != OG_PROBLEM_OK) return false;
+  measure(pair, &pair->a, &pair->b);
+  return solve(pair);
 }
 
-bool og_exact_pair_probe(og_exact_pair *pair, const og_exact_body *body, const og_rational point[3],
-                         og_surd *distance) {
-  og_exact_body *at = &pair->point;
+// ---- points ----
+
+// A rational that is a double is that one over a power of two.
+static bool is_double(double *x, const og_rational *r) {
+  const mp_bitcnt_t bits = mpz_scan1(r->den.z, 0);
+  if (mpz_sizeinbase(r->num.z, 2) > DBL_MANT_DIG || mpz_sizeinbase(r->den.z, 2) != bits + 1 || bits > 1000)
+    return false;
+  *x = ldexp(mpz_get_d(r->num.z), -(int)bits);
+  return true;
+}
+
+static bool set_probe_of_doubles(og_exact_pair *pair, const og_double_hull *hull, const og_rational point[3]) {
+  double xyz[3];
+  for (int k = 0; k < 3; k++)
+    if (!is_double(&xyz[k], &point[k])) return false;
+  return og_problem_set_doubles(&pair->probe, xyz, 1, 0, hull->xyz, hull->count, hull->radius) == OG_PROBLEM_OK;
+}
+
+static bool set_probe(og_exact_pair *pair, int which, const og_rational point[3]) {
+  const og_double_hull *hull = &pair->hull[which];
+  og_exact_body *at = &pair->point, *body = which == 0 ? &pair->a : &pair->b;
+  if (pair->of_doubles) {
+    if (set_probe_of_doubles(pair, hull, point)) return true;
+    og_exact_body_of_doubles(body, hull->xyz, hull->count, hull->radius);
+  }
   og_exact_body_resize(at, 1);
   og_int_set_si(&at->radius, 0);
   og_int_set_si(&at->den, 1);
@@ -184,8 +242,11 @@ bool og_exact_pair_probe(og_exact_pair *pair, const og_exact_body *body, const o
   og_rational_numerator_over(&at->point[0].x, &point[0], &at->den);
   og_rational_numerator_over(&at->point[0].y, &point[1], &at->den);
   og_rational_numerator_over(&at->point[0].z, &point[2], &at->den);
-  if (og_problem_set_exact(&pair->probe, at, body, NULL) != OG_PROBLEM_OK) return false;
-  if (!ask(pair, OG_DISTANCE, &pair->probe)) return false;
+  return og_problem_set_exact(&pair->probe, at, body, NULL) == OG_PROBLEM_OK;
+}
+
+bool og_exact_pair_probe(og_exact_pair *pair, int which, const og_rational point[3], og_surd *distance) {
+  if (!set_probe(pair, which, point) || !ask(pair, OG_DISTANCE, &pair->probe)) return false;
   og_surd_set(distance, &pair->answer.finding.distance);
   return true;
 }
