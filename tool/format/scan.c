@@ -63,11 +63,11 @@ bool og_scan_boolean(og_scan *s, bool *value) {
 
 static bool is_digit(char ch) { return ch >= '0' && ch <= '9'; }
 
-static int hex_digit(char ch) {
-  if (is_digit(ch)) return ch - '0';
-  if (ch >= 'a' && ch <= 'f') return ch - 'a' + 10;
-  return ch >= 'A' && ch <= 'F' ? ch - 'A' + 10 : -1;
-}
+// The digit plus 1; 0 for what is none.
+static const unsigned char hex_digit[256] = {
+    ['0'] = 1,  ['1'] = 2,  ['2'] = 3,  ['3'] = 4,  ['4'] = 5,  ['5'] = 6,  ['6'] = 7,  ['7'] = 8,
+    ['8'] = 9,  ['9'] = 10, ['a'] = 11, ['b'] = 12, ['c'] = 13, ['d'] = 14, ['e'] = 15, ['f'] = 16,
+    ['A'] = 11, ['B'] = 12, ['C'] = 13, ['D'] = 14, ['E'] = 15, ['F'] = 16};
 
 // Digits as an integer, those after a point counted. Longer than 60 bits they are for others.
 typedef struct digits {
@@ -78,12 +78,18 @@ typedef struct digits {
 #define MOST_DIGITS (UINT64_C(1) << 56)
 
 static bool take_hex_digits(og_scan *s, digits *d, bool fractional) {
-  for (int digit; s->at < s->end && (digit = hex_digit(*s->at)) >= 0; s->at++) {
-    if (d->value >= MOST_DIGITS || d->fractional > 1000) return false;
-    d->value = d->value << 4 | (uint64_t)digit;
-    d->count++;
-    d->fractional += fractional;
+  const char *at = s->at;
+  uint64_t value = d->value;
+  unsigned digit;
+  for (; at < s->end && (digit = hex_digit[(unsigned char)*at]) != 0; at++) {
+    if (value >= MOST_DIGITS) return false;
+    value = value << 4 | (digit - 1);
   }
+  if (at - s->at > 1000) return false;
+  d->value = value;
+  d->count += (int)(at - s->at);
+  if (fractional) d->fractional = (int)(at - s->at);
+  s->at = at;
   return true;
 }
 

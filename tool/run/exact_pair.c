@@ -19,8 +19,6 @@ void og_exact_pair_init(og_exact_pair *pair) {
   og_exact_body_init(&pair->a);
   og_exact_body_init(&pair->b);
   og_exact_body_init(&pair->point);
-  og_exact_body_init(&pair->box[0]);
-  og_exact_body_init(&pair->box[1]);
 }
 
 void og_exact_pair_clear(og_exact_pair *pair) {
@@ -34,8 +32,6 @@ void og_exact_pair_clear(og_exact_pair *pair) {
   og_exact_body_clear(&pair->a);
   og_exact_body_clear(&pair->b);
   og_exact_body_clear(&pair->point);
-  og_exact_body_clear(&pair->box[0]);
-  og_exact_body_clear(&pair->box[1]);
   free(pair->xyz);
 }
 
@@ -100,21 +96,28 @@ static double scaled_down(const og_surd *a, int exponent) {
   return og_surd_to_double(&scaled);
 }
 
-// The exponent of the first power of two above a square root that is not zero: first of its bits alone, so that no
-// double overflows.
-static int exponent_of(const og_surd *a) {
-  const long roughly = (long)mpz_sizeinbase(a->q.z, 2) / 2 - (long)mpz_sizeinbase(a->m.z, 2) + a->e;
-  int rest;
-  (void)frexp(scaled_down(a, (int)roughly), &rest);
-  return (int)roughly + rest;
+// Exponent and mantissa of a square root that is not zero: first the exponent of its bits alone, so that no double overflows.
+static double mantissa_of(const og_surd *a, int *exponent) {
+  const int roughly = (int)((long)mpz_sizeinbase(a->q.z, 2) / 2 - (long)mpz_sizeinbase(a->m.z, 2) + a->e);
+  const double mantissa = frexp(scaled_down(a, roughly), exponent);
+  *exponent += roughly;
+  return mantissa;
 }
 
 static void raise_to(og_int *most, const og_int *x) {
   if (mpz_cmpabs(x->z, most->z) > 0) mpz_abs(most->z, x->z);
 }
 
-// Of bodies given over any denominators. Over their product: no gcd is needed, and none would shorten much.
-static void measure(og_exact_pair *pair, const og_exact_body *a, const og_exact_body *b) {
+// From pair->size, a square root, and the largest coordinate.
+static void measure_in_sizes(og_exact_pair *pair, const og_surd *farthest) {
+  pair->exponent = 0;
+  pair->diagonal = pair->size.s == 0 ? 0 : mantissa_of(&pair->size, &pair->exponent);
+  pair->reach = pair->diagonal == 0 ? 1 : fmax(1, scaled_down(farthest, pair->exponent) / pair->diagonal);
+}
+
+// Over the product of the bodies' denominators: no gcd is needed, and none would shorten much.
+static void measure_exact(og_exact_pair *pair) {
+  const og_exact_body *a = &pair->a, *b = &pair->b;
   og_int low_a, high_a, low_b, high_b;
   og_surd farthest, *size = &pair->size;
   og_int_init(&low_a);
@@ -136,9 +139,7 @@ static void measure(og_exact_pair *pair, const og_exact_body *a, const og_exact_
   og_int_mul(&size->m, &a->den, &b->den);
   og_int_set(&farthest.m, &size->m);
   size->s = og_int_sign(&size->q);
-  pair->exponent = size->s == 0 ? 0 : exponent_of(size);
-  pair->diagonal = scaled_down(size, pair->exponent);
-  pair->reach = pair->diagonal == 0 ? 1 : fmax(1, scaled_down(&farthest, pair->exponent) / pair->diagonal);
+  measure_in_sizes(pair, &farthest);
   og_int_clear(&low_a);
   og_int_clear(&high_a);
   og_int_clear(&low_b);
@@ -146,18 +147,49 @@ static void measure(og_exact_pair *pair, const og_exact_body *a, const og_exact_
   og_surd_clear(&farthest);
 }
 
-// The corners of the box around the points, which is as long as the hull.
-static void box_around(og_exact_body *box, const og_double_hull *hull) {
-  double corner[6];
-  for (int k = 0; k < 6; k++) corner[k] = hull->xyz[k % 3];
-  for (size_t k = 1; k < hull->count; k++) {
-    for (int axis = 0; axis < 3; axis++) {
-      const double x = hull->xyz[3 * k + (size_t)axis];
-      if (x < corner[axis]) corner[axis] = x;
-      if (x > corner[3 + axis]) corner[3 + axis] = x;
+// The points that are farthest along an axis, both ways: of A, or where k >= count of A, of B.
+static void find_ends(size_t *least, size_t *most, const og_double_hull hull[2], size_t axis) {
+  double low = hull[0].xyz[axis], high = low;
+  *least = *most = 0;
+  for (size_t k = 1; k < hull[0].count + hull[1].count; k++) {
+    const double x = k < hull[0].count ? hull[0].xyz[3 * k + axis] : hull[1].xyz[3 * (k - hull[0].count) + axis];
+    if (x < low) {
+      low = x;
+      *least = k;
+    }
+    if (x > high) {
+      high = x;
+      *most = k;
     }
   }
-  og_exact_body_of_doubles(box, corner, 2, hull->radius);
+}
+
+static const og_int *lattice_coordinate(const og_problem *problem, size_t k, int axis) {
+  return coordinate(k < problem->a.count ? &problem->a.at[k] : &problem->b.at[k - problem->a.count], axis);
+}
+
+// Of hulls of doubles without balls: their problem has the same numbers as integers.
+static void measure_hulls(og_exact_pair *pair) {
+  const og_problem *problem = &pair->problem;
+  og_int length;
+  og_surd farthest, *size = &pair->size;
+  og_int_init(&length);
+  og_surd_init(&farthest);
+  og_surd_set_zero(size);
+  for (int axis = 0; axis < 3; axis++) {
+    size_t least, most;
+    find_ends(&least, &most, pair->hull, (size_t)axis);
+    const og_int *low = lattice_coordinate(problem, least, axis), *high = lattice_coordinate(problem, most, axis);
+    raise_to(&farthest.p, low);
+    raise_to(&farthest.p, high);
+    og_int_sub(&length, high, low);
+    og_int_addmul(&size->q, &length, &length);
+  }
+  size->e = farthest.e = problem->unit_exp;
+  size->s = og_int_sign(&size->q);
+  measure_in_sizes(pair, &farthest);
+  og_int_clear(&length);
+  og_surd_clear(&farthest);
 }
 
 // ---- the answers ----
@@ -180,10 +212,18 @@ static bool solve(og_exact_pair *pair) {
   return true;
 }
 
+static void make_exact(og_exact_body *body, const og_double_hull *hull) {
+  og_exact_body_of_doubles(body, hull->xyz, hull->count, hull->radius);
+}
+
 static bool solve_hulls(og_exact_pair *pair) {
-  box_around(&pair->box[0], &pair->hull[0]);
-  box_around(&pair->box[1], &pair->hull[1]);
-  measure(pair, &pair->box[0], &pair->box[1]);
+  if (pair->hull[0].radius == 0 && pair->hull[1].radius == 0) {
+    measure_hulls(pair);
+  } else {
+    make_exact(&pair->a, &pair->hull[0]);
+    make_exact(&pair->b, &pair->hull[1]);
+    measure_exact(pair);
+  }
   return solve(pair);
 }
 
@@ -206,7 +246,7 @@ bool og_exact_pair_solve_exact(og_exact_pair *pair, const og_exact_body *a, cons
   copy_body(&pair->a, a);
   copy_body(&pair->b, b);
   if (og_problem_set_exact(&pair->problem, a, b, NULL) != OG_PROBLEM_OK) return false;
-  measure(pair, &pair->a, &pair->b);
+  measure_exact(pair);
   return solve(pair);
 }
 
@@ -233,7 +273,7 @@ static bool set_probe(og_exact_pair *pair, int which, const og_rational point[3]
   og_exact_body *at = &pair->point, *body = which == 0 ? &pair->a : &pair->b;
   if (pair->of_doubles) {
     if (set_probe_of_doubles(pair, hull, point)) return true;
-    og_exact_body_of_doubles(body, hull->xyz, hull->count, hull->radius);
+    make_exact(body, hull);
   }
   og_exact_body_resize(at, 1);
   og_int_set_si(&at->radius, 0);
@@ -246,7 +286,8 @@ static bool set_probe(og_exact_pair *pair, int which, const og_rational point[3]
 }
 
 bool og_exact_pair_probe(og_exact_pair *pair, int which, const og_rational point[3], og_surd *distance) {
-  if (!set_probe(pair, which, point) || !ask(pair, OG_DISTANCE, &pair->probe)) return false;
+  if (!set_probe(pair, which, point)) return false;
+  if (og_solve_gap(pair->solver, &pair->probe, NULL, &pair->answer) != OG_ANSWERED) return false;
   og_surd_set(distance, &pair->answer.finding.distance);
   return true;
 }

@@ -22,7 +22,7 @@ typedef struct og_exact_pair {
 
   bool of_doubles; // how the bodies came in: as `hull`, or as a and b
   og_double_hull hull[2];
-  og_exact_body a, b;
+  og_exact_body a, b; // of doubles: not always made
   og_problem problem; // of the two
   og_surd size;       // the diagonal of the box around both bodies
   int exponent;       // 2^(exponent - 1) <= size < 2^exponent; 0 where the size is 0
@@ -32,7 +32,7 @@ typedef struct og_exact_pair {
   og_solver *solver;
   og_answer answer;
   og_problem probe; // other questions asked on the way
-  og_exact_body point, box[2];
+  og_exact_body point;
   size_t capacity; // numbers of `xyz`
   double *xyz;
 } og_exact_pair;
