@@ -1,6 +1,7 @@
 #include "tool/judge/judge.h"
 
 #include <float.h>
+#include <limits.h>
 #include <math.h>
 
 static const char *const check_names[OG_CHECK_COUNT] = {
@@ -258,13 +259,39 @@ static void add_points(session *s) {
 
 // ---- the normal ----
 
-// The largest (sign > 0) or least of n.p over the points.
-static void extreme(og_int *r, const og_points *points, const og_ivec *n, int sign) {
+// n scaled down to components of at most 1, each off by less than 2^-51: a truncation, and what underflows.
+static void approximate(double d[3], const og_ivec *n) {
+  const og_int *const part[3] = {&n->x, &n->y, &n->z};
+  long exponent[3], most = LONG_MIN;
+  for (int k = 0; k < 3; k++) {
+    d[k] = mpz_get_d_2exp(&exponent[k], part[k]->z);
+    if (d[k] != 0 && exponent[k] > most) most = exponent[k];
+  }
+  for (int k = 0; k < 3; k++)
+    d[k] = d[k] == 0 || exponent[k] < most - 1000 ? 0 : ldexp(d[k], (int)(exponent[k] - most));
+}
+
+static double approximate_dot(const double d[3], const double *p) { return d[0] * p[0] + d[1] * p[1] + d[2] * p[2]; }
+
+// Twice what bounds an approximate dot product's error: 3 times (OG_APPROX_ERROR = 2^-51 of the point and 2^-51 of the
+// direction, numbers of at most 1), and five roundings of at most 3 2^-53, are less than 10 2^-51.
+#define DOT_SLACK 0x1p-46
+
+// The largest (sign > 0) or least of n.p over the points: exact among those that doubles do not rule out.
+static void extreme(og_int *r, const og_points *points, const og_ivec *n, const double d[3], int sign) {
+  double best = -HUGE_VAL;
+  for (size_t k = 0; k < points->count; k++) {
+    const double value = sign * approximate_dot(d, &points->approx[3 * k]);
+    if (value > best) best = value;
+  }
   og_int dot;
   og_int_init(&dot);
+  bool any = false;
   for (size_t k = 0; k < points->count; k++) {
+    if (sign * approximate_dot(d, &points->approx[3 * k]) < best - DOT_SLACK) continue;
     og_ivec_dot(&dot, n, &points->at[k]);
-    if (k == 0 || (sign > 0 ? og_int_compare(&dot, r) > 0 : og_int_compare(&dot, r) < 0)) og_int_set(r, &dot);
+    if (!any || sign * og_int_compare(&dot, r) > 0) og_int_swap(&dot, r);
+    any = true;
   }
   og_int_clear(&dot);
 }
@@ -275,8 +302,10 @@ static void set_gap(og_surd *gap, const og_problem *problem, const og_ivec *n) {
   og_int_init(&low);
   og_int_init(&high);
   og_int_init(&square);
-  extreme(&low, &problem->a, n, -1);
-  extreme(&high, &problem->b, n, 1);
+  double d[3];
+  approximate(d, n);
+  extreme(&low, &problem->a, n, d, -1);
+  extreme(&high, &problem->b, n, d, 1);
   og_int_sub(&low, &low, &high);
   og_ivec_dot(&square, n, n);
   og_int_mul(&gap->p, &problem->radius, &square);
