@@ -2,8 +2,8 @@
 //
 //   bench_judge CASES CLAIMS      cases in the ordinary form (tool/run/plain_case.h), a claim about each in their order
 //
-// Every step is done for all cases before the next, RUNS times; the shortest time counts, as nothing but the machine's other
-// work makes a run longer.
+// Case by case, as the command goes, RUNS times over all cases; of each case and step the shortest time counts, as nothing but
+// the machine's other work makes it longer.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,8 +17,7 @@
 #include "tool/judge/write_judgement.h"
 #include "tool/run/plain_case.h"
 
-#define RUNS 5
-#define BLOCK 16 // cases at a time: so few that they stay in the cache, as the one at hand does in the command
+#define RUNS 7
 
 typedef enum step { READ_CASE, SOLVE, READ_CLAIM, JUDGE, WRITE, STEP_COUNT } step;
 
@@ -27,41 +26,41 @@ static const char *const step_names[STEP_COUNT] = {"read the case", "solve and c
 
 typedef struct entry {
   og_text line, claim_line;
+  double best[STEP_COUNT]; // seconds
+} entry;
+
+typedef struct bench {
+  size_t count, capacity;
+  entry *at;
   og_case one;
   og_handed_case handed;
   og_referee referee;
   og_claim_line claim;
   og_judgement judgement;
   bool excusable;
-} entry;
-
-typedef struct bench {
-  entry *at;
-  size_t count, total;
-  double seconds[STEP_COUNT]; // of all blocks
   og_text out;
 } bench;
 
 static double now(void) {
   struct timespec t;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+  clock_gettime(CLOCK_MONOTONIC, &t);
   return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static bool do_step(bench *b, entry *e, step what) {
+static bool do_step(bench *b, const entry *e, step what) {
   og_complaint complaint;
   memset(&complaint, 0, sizeof complaint);
   switch (what) {
   case READ_CASE:
-    return og_read_plain_case(e->line.at, e->line.length, &og_default_case_limits, OG_QUESTION_COUNT, &e->one,
-                              &e->handed.bodies);
-  case SOLVE: return og_referee_take(&e->referee, &e->handed);
-  case READ_CLAIM: return og_read_claim(e->claim_line.at, e->claim_line.length, &e->claim, &complaint) == OG_INPUT_OK;
-  case JUDGE: return og_referee_judge(&e->referee, &e->claim.statement, &e->judgement, &e->excusable);
+    return og_read_plain_case(e->line.at, e->line.length, &og_default_case_limits, OG_QUESTION_COUNT, &b->one,
+                              &b->handed.bodies);
+  case SOLVE: return og_referee_take(&b->referee, &b->handed);
+  case READ_CLAIM: return og_read_claim(e->claim_line.at, e->claim_line.length, &b->claim, &complaint) == OG_INPUT_OK;
+  case JUDGE: return og_referee_judge(&b->referee, &b->claim.statement, &b->judgement, &b->excusable);
   case WRITE: {
-    const og_judged_claim judged = {e->one.id,     e->claim.engine,     e->one.family,    &e->claim.statement,
-                                    &e->judgement, e->referee.relation, e->referee.exact, e->excusable,
-                                    NULL,          e->claim.nanoseconds};
+    const og_judged_claim judged = {b->one.id,     b->claim.engine,     b->one.family,    &b->claim.statement,
+                                    &b->judgement, b->referee.relation, b->referee.exact, b->excusable,
+                                    NULL,          b->claim.nanoseconds};
     og_text_reset(&b->out);
     og_write_judgement(&b->out, &judged);
     return true;
@@ -71,67 +70,59 @@ static bool do_step(bench *b, entry *e, step what) {
   return false;
 }
 
-static bool time_block(bench *b) {
+static bool time_case(bench *b, entry *e, bool is_first) {
   for (int what = 0; what < STEP_COUNT; what++) {
-    double best = 0;
-    for (int run = 0; run < RUNS; run++) {
-      const double start = now();
-      for (size_t k = 0; k < b->count; k++) {
-        if (do_step(b, &b->at[k], (step)what)) continue;
-        fprintf(stderr, "bench_judge: %s: could not %s\n", b->at[k].one.id, step_names[what]);
-        return false;
-      }
-      const double taken = now() - start;
-      if (run == 0 || taken < best) best = taken;
+    const double start = now();
+    const bool done = do_step(b, e, (step)what);
+    const double taken = now() - start;
+    if (!done) {
+      fprintf(stderr, "bench_judge: %s: could not %s\n", b->one.id, step_names[what]);
+      return false;
     }
-    b->seconds[what] += best;
+    if (is_first || taken < e->best[what]) e->best[what] = taken;
   }
-  b->total += b->count;
   return true;
 }
 
 // The next line into the text; false at the end, or where none can be read.
 static bool next_line(og_text *text, og_line_reader *lines, og_complaint *complaint) {
   if (og_next_line(lines, complaint) != OG_INPUT_OK) return false;
-  og_text_reset(text);
   og_text_format(text, "%.*s", (int)lines->length, lines->line);
   return true;
 }
 
-static bool time_all(bench *b, const char *cases, const char *claims) {
+static void read_lines(bench *b, og_line_reader *of_cases, og_line_reader *of_claims, og_complaint *complaint) {
+  for (bool more = true; more; b->count += more) {
+    if (b->count == b->capacity) {
+      b->capacity = 2 * b->capacity + 64;
+      b->at = og_grow(b->at, b->capacity, sizeof *b->at);
+    }
+    entry *e = &b->at[b->count];
+    og_text_init(&e->line);
+    og_text_init(&e->claim_line);
+    more = next_line(&e->line, of_cases, complaint) && next_line(&e->claim_line, of_claims, complaint);
+    if (more) continue;
+    og_text_clear(&e->line);
+    og_text_clear(&e->claim_line);
+  }
+}
+
+static void read_files(bench *b, const char *cases, const char *claims) {
   og_complaint complaint;
   memset(&complaint, 0, sizeof complaint);
   og_line_reader of_cases, of_claims;
-  if (!og_line_reader_open(&of_cases, cases, OG_DEFAULT_MAX_LINE, &complaint)) return false;
-  bool good = og_line_reader_open(&of_claims, claims, OG_DEFAULT_MAX_LINE, &complaint), more = good;
-  while (more) {
-    for (b->count = 0; more && b->count < BLOCK; b->count += more)
-      more = next_line(&b->at[b->count].line, &of_cases, &complaint) &&
-             next_line(&b->at[b->count].claim_line, &of_claims, &complaint);
-    if (!time_block(b)) good = more = false;
-  }
+  if (!og_line_reader_open(&of_cases, cases, OG_DEFAULT_MAX_LINE, &complaint)) return;
+  if (og_line_reader_open(&of_claims, claims, OG_DEFAULT_MAX_LINE, &complaint))
+    read_lines(b, &of_cases, &of_claims, &complaint);
   og_line_reader_close(&of_cases);
   og_line_reader_close(&of_claims);
-  return good && b->total > 0;
 }
 
-static void start_entry(entry *e) {
-  memset(e, 0, sizeof *e);
-  og_text_init(&e->line);
-  og_text_init(&e->claim_line);
-  og_case_init(&e->one);
-  og_small_case_init(&e->handed.bodies);
-  og_referee_init(&e->referee, OG_ROUND_BINARY64);
-  og_claim_line_init(&e->claim);
-}
-
-static void clear_entry(entry *e) {
-  og_text_clear(&e->line);
-  og_text_clear(&e->claim_line);
-  og_case_clear(&e->one);
-  og_small_case_clear(&e->handed.bodies);
-  og_referee_clear(&e->referee);
-  og_claim_line_clear(&e->claim);
+static bool time_all(bench *b) {
+  for (int run = 0; run < RUNS; run++)
+    for (size_t k = 0; k < b->count; k++)
+      if (!time_case(b, &b->at[k], run == 0)) return false;
+  return b->count > 0;
 }
 
 static void print_rate(const char *what, double seconds) { printf("  %-44s %9.0f a second\n", what, 1 / seconds); }
@@ -139,9 +130,10 @@ static void print_rate(const char *what, double seconds) { printf("  %-44s %9.0f
 static void print(const bench *b, const char *cases) {
   const char *slash = strrchr(cases, '/'), *name = slash == NULL ? cases : slash + 1;
   double each[STEP_COUNT];
-  printf("\n## Judgements: %.*s, %zu cases, a claim of gjk about each\n\n", (int)strcspn(name, "."), name, b->total);
+  printf("\n## Judgements: %.*s, %zu cases, a claim of gjk about each\n\n", (int)strcspn(name, "."), name, b->count);
   for (int k = 0; k < STEP_COUNT; k++) {
-    each[k] = b->seconds[k] / (double)b->total;
+    each[k] = 0;
+    for (size_t i = 0; i < b->count; i++) each[k] += b->at[i].best[k] / (double)b->count;
     printf("  %-44s %9.2f microseconds\n", step_names[k], 1e6 * each[k]);
   }
   const double of_case = each[READ_CASE] + each[SOLVE], of_claim = each[READ_CLAIM] + each[JUDGE] + each[WRITE];
@@ -156,14 +148,26 @@ int main(int argc, char **argv) {
     fprintf(stderr, "usage: bench_judge CASES CLAIMS\n");
     return 2;
   }
-  bench b = {.at = og_grow(NULL, BLOCK, sizeof *b.at)};
+  bench b;
+  memset(&b, 0, sizeof b);
+  og_case_init(&b.one);
+  og_small_case_init(&b.handed.bodies);
+  og_referee_init(&b.referee, OG_ROUND_BINARY64);
+  og_claim_line_init(&b.claim);
   og_text_init(&b.out);
-  for (size_t k = 0; k < BLOCK; k++) start_entry(&b.at[k]);
-  const bool good = time_all(&b, argv[1], argv[2]);
+  read_files(&b, argv[1], argv[2]);
+  const bool good = time_all(&b);
   if (good) print(&b, argv[1]);
   else fprintf(stderr, "bench_judge: nothing to time in %s and %s\n", argv[1], argv[2]);
-  for (size_t k = 0; k < BLOCK; k++) clear_entry(&b.at[k]);
+  for (size_t k = 0; k < b.count; k++) {
+    og_text_clear(&b.at[k].line);
+    og_text_clear(&b.at[k].claim_line);
+  }
   free(b.at);
+  og_case_clear(&b.one);
+  og_small_case_clear(&b.handed.bodies);
+  og_referee_clear(&b.referee);
+  og_claim_line_clear(&b.claim);
   og_text_clear(&b.out);
   return good ? 0 : 1;
 }
