@@ -198,15 +198,16 @@ static bool ask(og_exact_pair *pair, og_question question, const og_problem *pro
   return og_solve(pair->solver, question, problem, NULL, &pair->answer) == OG_ANSWERED;
 }
 
+// Cores that are apart say all in one certificate; of cores that meet only the depth tells how they lie.
 static bool solve(og_exact_pair *pair) {
-  if (!ask(pair, OG_DISTANCE, &pair->problem)) return false;
-  pair->relation = pair->answer.finding.relation;
-  og_surd_set(&pair->distance, &pair->answer.finding.distance);
+  const og_finding *finding = &pair->answer.finding;
+  if (og_solve_gap(pair->solver, &pair->problem, NULL, &pair->answer) != OG_ANSWERED) return false;
+  if (finding->relation == OG_RELATION_NONE && !ask(pair, OG_DEPTH, &pair->problem)) return false;
+  pair->relation = finding->relation;
+  og_surd_set_zero(&pair->distance);
   og_surd_set_zero(&pair->depth);
-  if (pair->relation == OG_PENETRATING) {
-    if (!ask(pair, OG_DEPTH, &pair->problem)) return false;
-    og_surd_set(&pair->depth, &pair->answer.finding.depth);
-  }
+  if (pair->relation == OG_SEPARATED) og_surd_set(&pair->distance, &finding->distance);
+  if (pair->relation == OG_PENETRATING) og_surd_set(&pair->depth, &finding->depth);
   pair->signed_distance =
       pair->relation == OG_PENETRATING ? -og_surd_to_double(&pair->depth) : og_surd_to_double(&pair->distance);
   return true;
