@@ -241,9 +241,9 @@ static void set_distance(og_surd *r, const og_rational p[3], const og_rational q
 
 static void add_off_body(session *s, og_check_what what, int which, const og_rational point[3]) {
   og_surd_set_zero(&s->exact);
-  if (og_exact_pair_probe(s->pair, which, point, &s->stated))
-    add_error(s, what, &s->stated, &s->exact, 0, s->pair->reach);
-  else og_judgement_mark(&s->judgement, what, false);
+  if (!og_exact_pair_probe(s->pair, which, point, &s->stated)) og_judgement_mark(&s->judgement, what, false);
+  else if (og_surd_sign(&s->stated) == 0) add_no_error(s, what);
+  else add_error(s, what, &s->stated, &s->exact, 0, s->pair->reach);
 }
 
 static void add_points(session *s) {
