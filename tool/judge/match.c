@@ -67,7 +67,7 @@ static bool ask_variants(og_match *match, og_player *player, const og_walked_cas
     og_told *told = &match->told[k];
     told->asked = og_make_variant(&match->variant.bodies, &match->handed.bodies, (og_variant)k, match->how.binary32);
     if (!told->asked) continue;
-    char id[OG_MAX_ID + 8]; // its own, for engines that look at ids
+    char id[OG_MAX_ID + 16]; // its own, for engines that look at ids
     snprintf(id, sizeof id, "%.*s~%d", OG_MAX_ID - 4, walked->one->id, k);
     if (!ask(match, player, id, walked->one->question, &match->variant)) return false;
     const og_statement *now = &player->contestant.claim->statement;
