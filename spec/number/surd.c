@@ -143,7 +143,8 @@ static bool rounds_to_one(double *result, mpfr_t x, mpfr_exp_t exponent) {
 }
 
 // a - b to a double, from one approximation each. The error of each is less than 2^(exponent + 3 - FIRST_PRECISION)
-// for the larger exponent of the two, and that of their difference, which is less than 2^(exponent + 1), less than half that.
+// for the larger exponent of the two, and that of their difference, which is less than 2^(exponent + 1), less than half
+// that.
 static bool difference_rounds(double *result, const og_surd *a, const og_surd *b) {
   MPFR_DECL_INIT(x, FIRST_PRECISION);
   MPFR_DECL_INIT(y, FIRST_PRECISION);

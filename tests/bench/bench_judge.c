@@ -2,8 +2,8 @@
 //
 //   bench_judge CASES CLAIMS      cases in the ordinary form (tool/run/plain_case.h), a claim about each in their order
 //
-// Case by case, as the command goes, RUNS times over all cases; of each case and step the shortest time counts, as nothing but
-// the machine's other work makes it longer.
+// Case by case, as the command goes, RUNS times over all cases; of each case and step the shortest time counts, as
+// nothing but the machine's other work makes it longer.
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 #!/bin/sh
 # origo judge reads cases and claims in the ordinary form by a way of their own: the judgements are those of the general
-# reader, byte for byte, and what is wrong with a line is said in the same words. An escape in a field's name ("\u0073hape")
-# leaves the meaning as it is, but sends the line the general way.
+# reader, byte for byte, and what is wrong with a line is said in the same words. An escape in a field's name
+# ("\u0073hape") leaves the meaning as it is, but sends the line the general way.
 # usage: BUILD=build tests/judge/readers_test.sh
 set -u
 cd "$(dirname "$0")/../.."

@@ -1,6 +1,6 @@
-// A pair of hulls of doubles and the same pair as exact bodies: every judgement is the same to the last bit, although lattice,
-// guesses, certificates and the way to the errors differ. Claims of every algorithm about every family of the generators, as
-// they are and with numbers moved.
+// A pair of hulls of doubles and the same pair as exact bodies: every judgement is the same to the last bit, although
+// lattice, guesses, certificates and the way to the errors differ. Claims of every algorithm about every family of the
+// generators, as they are and with numbers moved.
 
 #include <math.h>
 #include <setjmp.h>

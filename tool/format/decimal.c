@@ -1,6 +1,6 @@
-// The number times a power of ten as an unevaluated sum of two doubles, whose integer part has the digits wanted. The sum
-// is off by less than 2^-100 of itself, less than 2^-43 for 17 digits, so what it rounds to is sure unless it is within that
-// of a tie. Dekker, "A floating-point technique for extending the available precision", 1971.
+// The number times a power of ten as an unevaluated sum of two doubles, whose integer part has the digits wanted. The
+// sum is off by less than 2^-100 of itself, less than 2^-43 for 17 digits, so what it rounds to is sure unless it is
+// within that of a tie. Dekker, "A floating-point technique for extending the available precision", 1971.
 
 #include "tool/format/decimal.h"
 
@@ -10,10 +10,9 @@
 #include <stdio.h>
 #include <string.h>
 
-// Exact: 10^22 is the last power of ten that is a double.
-static const double power_of_ten[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
-                                      1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
-#define LAST_POWER 22
+const double og_power_of_ten[OG_LAST_POWER_OF_TEN + 1] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                                          1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+                                                          1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 
 typedef struct sum {
   double high, low;
@@ -46,18 +45,18 @@ static sum divided(double a, double b) {
 
 // x 10^power
 static sum scaled(double x, int power) {
-  if (power < 0) return divided(x, power_of_ten[-power]);
-  if (power <= LAST_POWER) return product(x, power_of_ten[power]);
-  return times(product(x, power_of_ten[LAST_POWER]), power_of_ten[power - LAST_POWER]);
+  if (power < 0) return divided(x, og_power_of_ten[-power]);
+  if (power <= OG_LAST_POWER_OF_TEN) return product(x, og_power_of_ten[power]);
+  return times(product(x, og_power_of_ten[OG_LAST_POWER_OF_TEN]), og_power_of_ten[power - OG_LAST_POWER_OF_TEN]);
 }
 
-// The `digits` first digits of x, rounded, as an integer, and the exponent of the first one. False where it is too near a
-// tie to tell.
+// The `digits` first digits of x, rounded, as an integer, and the exponent of the first one. False where it is too near
+// a tie to tell.
 static bool take_digits(uint64_t *integer, int *exponent, double x, int digits) {
   int binary;
   (void)frexp(x, &binary);
   *exponent = (int)floor((binary - 1) * 0.30102999566398120); // log10(2): never too large, at most 1 too small
-  const uint64_t beyond = (uint64_t)power_of_ten[digits];
+  const uint64_t beyond = (uint64_t)og_power_of_ten[digits];
   double rest;
   for (;; (*exponent)++) {
     const sum s = scaled(x, digits - 1 - *exponent);

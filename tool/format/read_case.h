@@ -39,7 +39,8 @@ void og_case_reader_forget_ids(og_case_reader *reader);
 /// Notes the id of a case that was read otherwise. False, with a complaint, where it was there before.
 bool og_case_reader_note_id(og_case_reader *reader, const char *id, og_complaint *complaint);
 
-/// The family that a case's source names: FAMILY of "origo gen FAMILY ...", otherwise empty. `source` needs no terminator.
+/// The family that a case's source names: FAMILY of "origo gen FAMILY ...", otherwise empty. `source` needs no
+/// terminator.
 void og_keep_family(char family[OG_MAX_ID + 1], const char *source, size_t length);
 
 /// A body of a case: as it is written, and its exact points in world space.

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tool/format/decimal.h"
+
 bool og_span_is(og_span span, const char *text) {
   return strlen(text) == span.length && memcmp(span.at, text, span.length) == 0;
 }
@@ -155,11 +157,9 @@ static bool take_spelt(og_scan *s, double *x) {
   return take(s, '"');
 }
 
-// A JSON number, which is the double nearest to it. The quotient or product of an integer of 53 bits and a power of ten that
-// is a double is that, being one rounding of exact numbers; the others are left to the C library.
+// A JSON number, which is the double nearest to it. The quotient or product of an integer of 53 bits and a power of ten
+// that is a double is that, being one rounding of exact numbers; the others are left to the C library.
 static bool take_number(og_scan *s, double *x) {
-  static const double power_of_ten[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
-                                        1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
   const char *start = s->at;
   const bool negative = take(s, '-');
   const char *first = s->at;
@@ -176,8 +176,8 @@ static bool take_number(og_scan *s, double *x) {
   }
   if ((take(s, 'e') || take(s, 'E')) && !take_exponent(s, &exponent)) return false;
   exponent -= d.fractional;
-  if (is_short && d.value < UINT64_C(1) << 53 && exponent >= -22 && exponent <= 22) {
-    *x = exponent < 0 ? (double)d.value / power_of_ten[-exponent] : (double)d.value * power_of_ten[exponent];
+  if (is_short && d.value < UINT64_C(1) << 53 && abs(exponent) <= OG_LAST_POWER_OF_TEN) {
+    *x = exponent < 0 ? (double)d.value / og_power_of_ten[-exponent] : (double)d.value * og_power_of_ten[exponent];
     if (negative) *x = 0 - *x;
     return true;
   }

@@ -114,8 +114,8 @@ static og_surd in_units(const og_surd *a, int exponent) {
   return r;
 }
 
-// |a| in units of 2^exponent, correctly rounded; `rounded` is a in the input's unit. A power of two rounds with the number
-// unless one of the two is subnormal or infinite.
+// |a| in units of 2^exponent, correctly rounded; `rounded` is a in the input's unit. A power of two rounds with the
+// number unless one of the two is subnormal or infinite.
 static double size_in_units(const og_surd *a, double rounded, int exponent) {
   const double scaled = ldexp(rounded, -exponent);
   if (is_scalable(rounded, scaled)) return fabs(scaled);
@@ -134,7 +134,8 @@ static void add_no_error(session *s, og_check_what what) {
   add_classed(&s->judgement, (og_checked){what, OG_RIGHT, OG_ERROR_NONE, 0, 0, 0, 0});
 }
 
-// The error `absolute` of a stated value; `value` is the exact one rounded, `reach` the length that it is judged by, in sizes.
+// The error `absolute` of a stated value; `value` is the exact one rounded, `reach` the length that it is judged by, in
+// sizes.
 static void add_gap(session *s, og_check_what what, const og_surd *stated, const og_surd *exact, double absolute,
                     double value, double reach) {
   const int exponent = s->pair->exponent;

@@ -142,7 +142,7 @@ static bool play(og_match *match, og_player *player, const og_walked_case *walke
   return true;
 }
 
-// A system call a case would take a tenth of the time, but who writes cases to us, or waits for an engine, wants to see.
+// Many cases a system call; but who writes cases to us, or waits for an engine, wants to see at once.
 #define OUT_BYTES ((size_t)1 << 16)
 
 static bool is_awaited(const og_match *match, const og_walked_case *walked) {

@@ -8,7 +8,8 @@
 
 enum { OG_EXIT_OK = 0, OG_EXIT_BAD = 2, OG_EXIT_LIMIT = 3 };
 
-/// A case at hand. `file` is its file as the user named it. A plain one has nothing but that and its id, family and question.
+/// A case at hand. `file` is its file as the user named it. A plain one has nothing but that and its id, family and
+/// question.
 typedef struct og_walked_case {
   const char *file;
   const og_case *one;

@@ -96,7 +96,8 @@ static double scaled_down(const og_surd *a, int exponent) {
   return og_surd_to_double(&scaled);
 }
 
-// Exponent and mantissa of a square root that is not zero: first the exponent of its bits alone, so that no double overflows.
+// Exponent and mantissa of a square root that is not zero: first the exponent of its bits alone, so that no double
+// overflows.
 static double mantissa_of(const og_surd *a, int *exponent) {
   const int roughly = (int)((long)mpz_sizeinbase(a->q.z, 2) / 2 - (long)mpz_sizeinbase(a->m.z, 2) + a->e);
   const double mantissa = frexp(scaled_down(a, roughly), exponent);

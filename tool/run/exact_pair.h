@@ -49,8 +49,8 @@ bool og_exact_pair_solve_exact(og_exact_pair *pair, const og_exact_body *a, cons
 /// The same for hulls of doubles, whose numbers must stay as long as the pair is asked about them. It is quicker.
 bool og_exact_pair_solve_hulls(og_exact_pair *pair, og_double_hull a, og_double_hull b);
 
-/// The exact distance of a point from one of the pair's bodies, A (0) or B (1): 0 for points of it. False only through a
-/// defect of the solver.
+/// The exact distance of a point from one of the pair's bodies, A (0) or B (1): 0 for points of it. False only through
+/// a defect of the solver.
 bool og_exact_pair_probe(og_exact_pair *pair, int which, const og_rational point[3], og_surd *distance);
 
 /// The relation alone, which is quicker; the other answers are left as they were.
