@@ -7,6 +7,7 @@
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
 #   make test-sanitized, make test-valgrind   the same tests under instruments
+#   make coverage   what no test reaches, held against two committed lists
 #   make install    PREFIX=/usr/local DESTDIR=
 #
 # Every variable below may be set on the command line: make CC=clang OPT=-O3 BUILD=build-clang
@@ -98,7 +99,7 @@ $(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(OBJECTS32) $(FORMAT_OBJECTS) $(BU
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench engines proof
+PACKAGE_SETS = build test bench engines proof coverage
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)
@@ -153,6 +154,7 @@ acsl: $(BUILD)/.packages-proof
 
 -include tests/bench/bench.mk
 -include tests/engines/engines.mk
+-include tests/coverage/coverage.mk
 
 # ---- installation ----
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the Debian packages that a task needs and that are missing.   usage: .ci/packages.sh build|test|bench|engines|proof
+# Installs the Debian packages that a task needs and that are missing.   usage: .ci/packages.sh build|test|bench|engines|proof|coverage
 # Prints nothing when all are there. Without root it uses sudo; without that it says what to install.
 set -eu
 
@@ -8,6 +8,7 @@ test="$build g++ clang libcmocka-dev valgrind jq python3 python3-jsonschema help
 bench="$build g++ libcgal-dev libfcl-dev libbullet-dev libccd-dev libeigen3-dev"
 engines="$build g++ libccd-dev libode-dev libfcl-dev libeigen3-dev libbullet-dev libcgal-dev libbox2d-dev jq python3 python3-jsonschema"
 proof="python3 frama-c-base"
+coverage="$test lcov"
 
 case "${1:-}" in
   build) packages=$build ;;
@@ -15,7 +16,8 @@ case "${1:-}" in
   bench) packages=$bench ;;
   engines) packages=$engines ;;
   proof) packages=$proof ;;
-  *) echo "usage: $0 build|test|bench|engines|proof" >&2; exit 2 ;;
+  coverage) packages=$coverage ;;
+  *) echo "usage: $0 build|test|bench|engines|proof|coverage" >&2; exit 2 ;;
 esac
 
 missing=
