@@ -1,7 +1,7 @@
 # make coverage: which lines and branches of ref/, spec/ and the readers no test reaches, held against two committed lists
 # (tests/coverage/coverage.py). HTML in build-coverage/html. What draws, studies and shrinks reaches nothing more of them.
 
-COVERED_TESTS = $(filter-out draw/% study/% shrink/% judge/%,$(TEST_PROGRAMS:$(BUILD)/tests/%=%)) \
+COVERED_TESTS = $(filter-out draw/% study/% shrink/%,$(TEST_PROGRAMS:$(BUILD)/tests/%=%)) \
                 cli/ask_check_test.sh cli/bad_input_test.sh primitive/families_test.sh
 
 # Counts of an earlier run would hide what is no longer reached.

@@ -35,7 +35,7 @@ static const char *const cases[] = {
       "\"1/2\",\"half_height\":2,\"pose\":{\"matrix\":[[1,0,0],[0,0,-1],[0,1,0]],\"translation\":[3,1,1]}}}",
     "{\"id\":\"g\",\"question\":\"sweep\",\"a\":" UNIT_BOX ",\"b\":" TURNED_BOX "[9,0,1]}},\"velocity_b\":[-1,0,0],\"until\":100}",
     "{\"id\":\"h\",\"question\":\"sweep\",\"a\":{\"shape\":\"sphere\",\"radius\":1},\"b\":{\"shape\":\"segment\",\"points\":"
-      "[[5,0,0],[5,1,0]],\"radius\":0.5},\"velocity_a\":[1,0.5,0.25],\"velocity_b\":[0,0,0]}",
+      "[[5,-9,0],[5,9,0]],\"radius\":0.5},\"velocity_a\":[1,0.5,0.25],\"velocity_b\":[0,0,0]}",
     "{\"id\":\"i\",\"question\":\"sweep\",\"a\":{\"shape\":\"sphere\",\"radius\":1},\"b\":{\"shape\":\"sphere\",\"radius\":1,"
       "\"pose\":{\"translation\":[5,0,0]}},\"velocity_b\":[1,0,0]}",
     "{\"id\":\"j\",\"question\":\"sweep\",\"a\":{\"shape\":\"sphere\",\"radius\":1},\"b\":{\"shape\":\"sphere\",\"radius\":1},"
@@ -59,11 +59,11 @@ static const char *const cases[] = {
 enum { CASE_COUNT = sizeof cases / sizeof *cases };
 
 // May be missing (docs/format.md). `weights`, `along`, `direction` and `root_weights` only from some certificates.
-static const char *const optional[] = {"flags",    "source",       "pose",         "translation", "rotation",  "matrix",   "radius",
-                                       "surface",  "velocity_a",   "velocity_b",   "until",       "question",  "relation", "distance",
-                                       "depth",    "hit",          "first",        "last",        "points",    "exact",    "double",
-                                       "radicand", "first_points", "last_points",  "direction",   "weights",   "along",    "over",
-                                       "way",      "both_ways",    "root_weights", NULL};
+static const char *const optional[] = {
+    "flags",      "source",     "pose",   "translation", "rotation", "matrix",    "radius",       "surface",
+    "velocity_a", "velocity_b", "until",  "question",    "relation", "distance",  "depth",        "hit",
+    "first",      "last",       "points", "exact",       "double",   "radicand",  "first_points", "last_points",
+    "direction",  "weights",    "along",  "over",        "way",      "both_ways", "root_weights", NULL};
 
 typedef struct bench {
   og_case_reader *reader;
@@ -159,7 +159,8 @@ static bool is_never(const json_t *value) {
 
 static void check_wrong(bench *b, const char *path, const json_t *good, const json_t *wrong) {
   const bool taken = read_changed(b) == OG_INPUT_OK;
-  const bool is_null = json_is_null(wrong), is_object = json_is_object(wrong) && !json_is_object(good) && !is_never(good);
+  const bool is_null = json_is_null(wrong),
+             is_object = json_is_object(wrong) && !json_is_object(good) && !is_never(good);
   if (!is_read(b, path) || !(is_null || is_object)) return;
   if (taken) fail_msg("%s: %s is taken", path, is_null ? "null" : "an object");
   if (!names(b, path)) fail_msg("%s: %s", path, b->complaint.text);
@@ -179,8 +180,10 @@ static void check_missing(bench *b, const char *path, const char *field) {
 static void visit(bench *b, json_t *value, const char *path);
 
 // `set` puts a value in the place of the good one.
-static void try_wrong_values(bench *b, const char *path, json_t *good, json_t *holder, const char *field, size_t index) {
-  static const char *const wrong[] = {"null", "true", "7.5", "-1", "\"x\"", "[]", "{}", "{\"x\":1}", "9007199254740994"};
+static void try_wrong_values(bench *b, const char *path, json_t *good, json_t *holder, const char *field,
+                             size_t index) {
+  static const char *const wrong[] = {
+      "null", "true", "7.5", "-1", "\"x\"", "[]", "{}", "{\"x\":1}", "9007199254740994"};
   for (size_t k = 0; k < sizeof wrong / sizeof *wrong; k++) {
     json_t *value = json_loads(wrong[k], JSON_DECODE_ANY, NULL);
     if (field != NULL) json_object_set(holder, field, value);
@@ -212,10 +215,21 @@ static void visit_element(bench *b, json_t *array, size_t index, const char *pat
   json_decref(good);
 }
 
+// A field that belongs nowhere is never overlooked.
+static void check_unknown_field(bench *b, json_t *object, const char *path) {
+  json_object_set_new(object, "colour", json_integer(1));
+  const bool taken = read_changed(b) == OG_INPUT_OK;
+  json_object_del(object, "colour");
+  if (path[0] != '\0' && !is_read(b, path)) return;
+  if (taken) fail_msg("%s: an unknown field is taken", path);
+  if (strstr(b->complaint.text, "'colour'") == NULL) fail_msg("%s: %s", path, b->complaint.text);
+}
+
 static void visit(bench *b, json_t *value, const char *path) {
   if (json_is_array(value))
     for (size_t k = 0; k < json_array_size(value); k++) visit_element(b, value, k, path);
   if (!json_is_object(value)) return;
+  check_unknown_field(b, value, path);
   // The object changes under the visit, so its fields are listed first.
   const char *field[16];
   size_t count = 0;

@@ -58,7 +58,7 @@ static void begin(bench *b, const char *line, og_primitive_kind kind) {
   assert_int_equal(b->answer.certificate.kind, kind);
 }
 
-#define assert_refused(b, reason)                                                                                          \
+#define assert_refused(b, reason)                                                                                      \
   assert_int_equal(og_check_primitive(&(b)->one.primitive, &(b)->answer.certificate, &(b)->answer.finding), reason)
 
 // Each kind answers its own questions, and no other.
@@ -66,8 +66,9 @@ static void test_question(void **state) {
   static const struct {
     const char *line;
     og_primitive_kind kind;
-  } right[] = {{SUPPORT, OG_PRIMITIVE_EXTREME}, {SIMPLEX, OG_PRIMITIVE_FEET},  {CLOSEST, OG_PRIMITIVE_FEET},
-               {APART, OG_PRIMITIVE_APART},     {THROUGH, OG_PRIMITIVE_MEET},  {CHORD, OG_PRIMITIVE_CHORD},
+  } right[] = {{SUPPORT, OG_PRIMITIVE_EXTREME},        {SIMPLEX, OG_PRIMITIVE_FEET},
+               {CLOSEST, OG_PRIMITIVE_FEET},           {APART, OG_PRIMITIVE_APART},
+               {THROUGH, OG_PRIMITIVE_MEET},           {CHORD, OG_PRIMITIVE_CHORD},
                {ORIENTATION, OG_PRIMITIVE_DETERMINANT}};
   bench *b = *state;
   for (size_t k = 0; k < sizeof right / sizeof *right; k++) {
@@ -94,7 +95,8 @@ static void test_endless_bodies(void **state) {
   static const struct {
     const char *line;
     og_primitive_kind kind;
-  } bounded[] = {{SUPPORT, OG_PRIMITIVE_EXTREME}, {SIMPLEX, OG_PRIMITIVE_FEET}, {ORIENTATION, OG_PRIMITIVE_DETERMINANT}};
+  } bounded[] = {
+      {SUPPORT, OG_PRIMITIVE_EXTREME}, {SIMPLEX, OG_PRIMITIVE_FEET}, {ORIENTATION, OG_PRIMITIVE_DETERMINANT}};
   bench *b = *state;
   for (size_t k = 0; k < sizeof bounded / sizeof *bounded; k++) {
     begin(b, bounded[k].line, bounded[k].kind);
@@ -262,10 +264,14 @@ static void test_chords_without_roots(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_question),         cmocka_unit_test(test_endless_bodies),
-      cmocka_unit_test(test_counts_of_points), cmocka_unit_test(test_spots),
-      cmocka_unit_test(test_directions_apart), cmocka_unit_test(test_common_parts),
-      cmocka_unit_test(test_walls_of_rays),    cmocka_unit_test(test_chords),
+      cmocka_unit_test(test_question),
+      cmocka_unit_test(test_endless_bodies),
+      cmocka_unit_test(test_counts_of_points),
+      cmocka_unit_test(test_spots),
+      cmocka_unit_test(test_directions_apart),
+      cmocka_unit_test(test_common_parts),
+      cmocka_unit_test(test_walls_of_rays),
+      cmocka_unit_test(test_chords),
       cmocka_unit_test(test_chords_without_roots),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);

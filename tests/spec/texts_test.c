@@ -63,8 +63,10 @@ static void test_no_status(void **state) {
 
 static void test_names_lead_back(void **state) {
   (void)state;
-  for (og_question q = OG_RELATION; q < OG_QUESTION_COUNT; q++) assert_int_equal(og_question_by_id(question_id((int)q)), q);
-  for (og_shape_kind k = OG_SHAPE_POINT; k < OG_SHAPE_KIND_COUNT; k++) assert_int_equal(og_shape_by_id(shape_id((int)k)), k);
+  for (og_question q = OG_RELATION; q < OG_QUESTION_COUNT; q++)
+    assert_int_equal(og_question_by_id(question_id((int)q)), q);
+  for (og_shape_kind k = OG_SHAPE_POINT; k < OG_SHAPE_KIND_COUNT; k++)
+    assert_int_equal(og_shape_by_id(shape_id((int)k)), k);
   assert_int_equal(og_question_by_id("colour"), OG_QUESTION_COUNT);
   assert_int_equal(og_shape_by_id("teapot"), OG_SHAPE_KIND_COUNT);
 }
@@ -104,8 +106,8 @@ static void test_answered_questions(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_texts_differ),    cmocka_unit_test(test_no_status),
-      cmocka_unit_test(test_names_lead_back), cmocka_unit_test(test_endless_shapes),
+      cmocka_unit_test(test_texts_differ),       cmocka_unit_test(test_no_status),
+      cmocka_unit_test(test_names_lead_back),    cmocka_unit_test(test_endless_shapes),
       cmocka_unit_test(test_answered_questions),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
