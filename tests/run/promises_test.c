@@ -451,7 +451,11 @@ static void negative_radius(og_body *body, og_vec3 *vertex) { (void)vertex, body
 static void spoil_centre(og_body *body, og_vec3 *vertex) { (void)vertex, body->centre.z = (og_scalar)NAN; }
 static void spoil_half(og_body *body, og_vec3 *vertex) { (void)vertex, body->half.x = (og_scalar)INFINITY; }
 static void negative_half(og_body *body, og_vec3 *vertex) { (void)vertex, body->half.y = -1; }
+static void negative_half_x(og_body *body, og_vec3 *vertex) { (void)vertex, body->half.x = -1; }
+static void negative_half_z(og_body *body, og_vec3 *vertex) { (void)vertex, body->half.z = -1; }
 static void spoil_axes(og_body *body, og_vec3 *vertex) { (void)vertex, body->rotation.row[2].x = (og_scalar)NAN; }
+static void spoil_first_row(og_body *body, og_vec3 *vertex) { (void)vertex, body->rotation.row[0].y = (og_scalar)NAN; }
+static void spoil_second_row(og_body *body, og_vec3 *vertex) { (void)vertex, body->rotation.row[1].z = (og_scalar)NAN; }
 
 static const spoiling spoilings[] = {
     {"NaN in the last vertex", OG_OUTCOME_OUT_OF_RANGE, false, spoil_last},
@@ -463,7 +467,11 @@ static const spoiling spoilings[] = {
     {"NaN in the centre", OG_OUTCOME_OUT_OF_RANGE, true, spoil_centre},
     {"an infinite half edge", OG_OUTCOME_OUT_OF_RANGE, true, spoil_half},
     {"a negative half edge", OG_OUTCOME_DEGENERATE, true, negative_half},
+    {"a negative half edge along x", OG_OUTCOME_DEGENERATE, true, negative_half_x},
+    {"a negative half edge along z", OG_OUTCOME_DEGENERATE, true, negative_half_z},
     {"NaN in the axes", OG_OUTCOME_OUT_OF_RANGE, true, spoil_axes},
+    {"NaN in the first row of the axes", OG_OUTCOME_OUT_OF_RANGE, true, spoil_first_row},
+    {"NaN in the second row of the axes", OG_OUTCOME_OUT_OF_RANGE, true, spoil_second_row},
 };
 
 static const char *const spoiled_families[] = {"sphere-touch", "sphere-capsule", "capsule-capsule", "sphere-box",
@@ -498,6 +506,9 @@ static void bad_bodies_are_refused(void **state) {
       enter(&good);
       (side == 0 ? &world_a : &world_b)->body.vertex_count = 0;
       expect_refused("no vertex", &good, OG_OUTCOME_DEGENERATE);
+      enter(&good);
+      (side == 0 ? &world_a : &world_b)->body.vertex = NULL;
+      expect_refused("no vertices", &good, OG_OUTCOME_DEGENERATE);
     }
   }
 }
