@@ -77,6 +77,8 @@ static void test_another_question(void **state) {
   expect_refused(b, OG_CLOSEST, of_ball, "does not take the shape 'sphere'");
   expect_refused(b, OG_DISTANCE, of_ray, "does not take the shape 'ray'");
   expect_refused(b, OG_SWEEP, of_pair, "a sweep without motion");
+  expect_refused(b, OG_DISTANCE, "{\"id\":\"x\",\"question\":\"simplex\",\"a\":" TRIANGLE ",\"b\":" POINT "}",
+                 "the field 'b' does not belong to the question 'simplex'");
   // B alone is wrong, for the case's own question and for the other.
   static const char ray_b[] = "{\"id\":\"x\",\"question\":\"closest\",\"a\":" POINT ",\"b\":" RAY "}";
   static const char ball_b[] = "{\"id\":\"x\",\"question\":\"closest\",\"a\":" POINT ",\"b\":" BALL "}";
@@ -221,7 +223,7 @@ static void test_blank_lines(void **state) {
   (void)state;
   FILE *file = tmpfile();
   assert_non_null(file);
-  fputs("\n \t \n\t\nx\n  y\nz", file);
+  fputs("\n \t \n\t\nx\n  y\nz\n  ", file);
   rewind(file);
   og_complaint complaint;
   og_line_reader reader;

@@ -262,6 +262,51 @@ static void test_chords_without_roots(void **state) {
   }
 }
 
+static og_primitive_refusal solve_hit(bench *b, const double *a, size_t a_count, const double *of_b, size_t b_count,
+                                      long radius) {
+  og_exact_body bodies[2];
+  const double *const numbers[2] = {a, of_b};
+  const size_t counts[2] = {a_count, b_count};
+  for (int body = 0; body < 2; body++) {
+    og_exact_body_init(&bodies[body]);
+    og_exact_body_resize(&bodies[body], counts[body]);
+    for (size_t k = 0; k < counts[body]; k++) {
+      og_int_set_si(&bodies[body].point[k].x, (long)numbers[body][3 * k]);
+      og_int_set_si(&bodies[body].point[k].y, (long)numbers[body][3 * k + 1]);
+      og_int_set_si(&bodies[body].point[k].z, (long)numbers[body][3 * k + 2]);
+    }
+  }
+  og_int_set_si(&bodies[1].radius, radius);
+  og_primitive_set(&b->one.primitive, OG_HIT, &bodies[0], &bodies[1]);
+  const og_primitive_refusal refusal = og_solve_primitive(&b->one.primitive, &b->answer);
+  for (int body = 0; body < 2; body++) og_exact_body_clear(&bodies[body]);
+  return refusal;
+}
+
+// What no reader lets through, put to the solver itself: it says that it has no answer, and answers nothing wrong.
+static void test_hits_without_an_answer(void **state) {
+  bench *b = *state;
+  static const double triangle[9] = {-9, -9, 0, 9, -9, 0, 0, 9, 0}, origin[3] = {0, 0, 0};
+  assert_int_equal(solve_hit(b, triangle, 3, origin, 1, 0), OG_PRIMITIVE_ACCEPTED);
+  // A triangle and a ball share no polygon.
+  assert_int_equal(solve_hit(b, triangle, 3, origin, 1, 2), OG_PRIMITIVE_REFUSED_KIND);
+  // A cylinder of 80 sides: more facets than those of any primitive.
+  static const long quarter[20][2] = {{1000, 0},  {997, 78},  {988, 156}, {972, 233}, {951, 309},
+                                      {924, 383}, {891, 454}, {853, 522}, {809, 588}, {760, 649},
+                                      {707, 707}, {649, 760}, {588, 809}, {522, 853}, {454, 891},
+                                      {383, 924}, {309, 951}, {233, 972}, {156, 988}, {78, 997}};
+  static double cylinder[480];
+  for (int k = 0; k < 160; k++) {
+    const long x = quarter[k % 20][0], y = quarter[k % 20][1];
+    const int turn = k / 20 % 4;
+    cylinder[3 * k] = (double)(turn == 0 ? x : turn == 1 ? -y : turn == 2 ? -x : y);
+    cylinder[3 * k + 1] = (double)(turn == 0 ? y : turn == 1 ? x : turn == 2 ? -y : -x);
+    cylinder[3 * k + 2] = k < 80 ? -500 : 500;
+  }
+  static const double segment[6] = {-5000, 1, 1, 5000, 1, 1};
+  assert_int_equal(solve_hit(b, segment, 2, cylinder, 160, 0), OG_PRIMITIVE_REFUSED_NOT_APART);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_question),
@@ -273,6 +318,7 @@ int main(void) {
       cmocka_unit_test(test_walls_of_rays),
       cmocka_unit_test(test_chords),
       cmocka_unit_test(test_chords_without_roots),
+      cmocka_unit_test(test_hits_without_an_answer),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }

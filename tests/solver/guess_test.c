@@ -143,11 +143,30 @@ static void test_sweeps_of_any_scale(void **state) {
       }
 }
 
+// A triangle whose edges are long and whose normal, 1 in z, is short.
+static void test_sweeps_of_slivers(void **state) {
+  bench *b = *state;
+  const double triangle[9] = {0, 0, 0, 1000, 999, 0, 999, 998, 0}, point[3] = {1000, 999, 5}, still[3] = {0, 0, 0},
+               down[3] = {0, 0, -1};
+  for (int swapped = 0; swapped < 2; swapped++) {
+    const double *const of_a = swapped ? point : triangle, *const of_b = swapped ? triangle : point;
+    assert_int_equal(og_problem_set_doubles(&b->problem, of_a, swapped ? 1 : 3, 0, of_b, swapped ? 3 : 1, 0),
+                     OG_PROBLEM_OK);
+    assert_int_equal(og_problem_set_motion(&b->problem, swapped ? down : still, swapped ? still : down, NULL),
+                     OG_PROBLEM_OK);
+    assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->right), OG_ANSWERED);
+    const og_finding *f = &b->right.finding;
+    assert_true(f->hit && !f->never_parts);
+    assert_true(og_surd_to_double(&f->first) == 5 && og_surd_to_double(&f->last) == 5);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_any_guess),
       cmocka_unit_test(test_any_limit),
       cmocka_unit_test(test_sweeps_of_any_scale),
+      cmocka_unit_test(test_sweeps_of_slivers),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }
