@@ -3,21 +3,8 @@
 # says what origo run says; the counterexamples of the corpus fail as they are said to; bad usage is refused.
 # usage: BUILD=build tests/shrink/shrink_test.sh
 set -u
-cd "$(dirname "$0")/../.."
-BUILD=${BUILD:-build}
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-passed=0
-failed=0
-expect() { # expect NAME CONDITION...: the condition is a command
-  name=$1
-  shift
-  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $name"; fi
-}
-same() { cmp -s "$1" "$2"; }
-is() { [ "$1" = "$2" ]; }
-says() { grep -qF -e "$2" "$1"; }
-origo=$BUILD/origo
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
 
 # ---- a failing case ----
 grep -F '"random-boxes-0021"' corpus/cases/random-boxes.jsonl >"$dir/case"
@@ -149,5 +136,4 @@ printf '%s\n' '{"id":"s","question":"sweep","velocity_a":[1,0,0],"a":{"shape":"p
 "$origo" shrink --engine cat "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'a sweep is refused' is "$? $(grep -c 'only cases about how two bodies lie' "$dir/err")" '2 1'
 
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+conclude
