@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the table of docs/how-it-is-tested.md anew from what `make coverage` counted.   usage: docs/how-it-is-tested.py BUILD [--check]
+"""Writes the table of docs/how-it-is-tested.md anew from what `make coverage` counted.
 
+usage: docs/how-it-is-tested.py BUILD [--check]
 --check writes nothing; it fails where the page says other numbers. BUILD: the folder of that build, build-coverage.
 """
 import json
@@ -16,7 +17,8 @@ def cells(area, what):
 
 
 def table(areas):
-    rows = ["| | lines reached | impossible | open | branches reached | impossible | open |", "|---|--:|--:|--:|--:|--:|--:|"]
+    rows = ["| | lines reached | impossible | open | branches reached | impossible | open |",
+            "|---|--:|--:|--:|--:|--:|--:|"]
     for name, area in areas.items():
         label = "all" if name == "all" else f"`{name}/`"
         rows.append(f"| {label} | {cells(area, 'lines')} | {cells(area, 'branches')} |")

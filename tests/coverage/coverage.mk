@@ -1,6 +1,6 @@
 # make coverage: which lines and branches of ref/, spec/ and the readers no test reaches, held against two committed
-# lists (tests/coverage/coverage.py). HTML in build-coverage/html. What draws, studies, shrinks and reports reaches
-# nothing more of them, nor do the scripts that only run the commands again.
+# lists (tests/coverage/coverage.py). HTML in build-coverage/html. Tests of drawing, studies, shrinking and reports are
+# left out, and so are most scripts: slow, and hardly anything of these files is reached by them alone.
 
 COVERED_TESTS = $(filter-out draw/% study/% shrink/% report/%,$(TEST_PROGRAMS:$(BUILD)/tests/%=%)) \
                 cli/ask_check_test.sh cli/bad_input_test.sh primitive/families_test.sh
@@ -13,5 +13,5 @@ coverage: $(BUILD)/.packages-coverage
 	@ORIGO_TEST_PAIRS=1000 tests/run.sh $(BUILD)-coverage $(COVERED_TESTS)
 	@tests/coverage/coverage.py $(BUILD)-coverage; status=$$?; \
 	  genhtml -q --branch-coverage -p $(CURDIR) -o $(BUILD)-coverage/html $(BUILD)-coverage/coverage.info 2>/dev/null; \
-  exit $$status
+	  exit $$status
 	@docs/how-it-is-tested.py $(BUILD)-coverage --check

@@ -59,7 +59,8 @@ static void expect_refused(bench *b, og_question instead, const char *line, cons
   if (strstr(b->complaint.text, phrase) == NULL) fail_msg("%s", b->complaint.text);
 }
 
-// The question on the command line stands in for the case's own, which may then be missing. The bodies have to suit both.
+// The question on the command line stands in for the case's own, which may then be missing. The bodies have to suit
+// both.
 static void test_another_question(void **state) {
   bench *b = *state;
   static const char without[] = "{\"id\":\"x\",\"a\":" TRIANGLE ",\"b\":" POINT "}";

@@ -290,21 +290,21 @@ static void test_hits_without_an_answer(void **state) {
   assert_int_equal(solve_hit(b, triangle, 3, origin, 1, 0), OG_PRIMITIVE_ACCEPTED);
   // A triangle and a ball share no polygon.
   assert_int_equal(solve_hit(b, triangle, 3, origin, 1, 2), OG_PRIMITIVE_REFUSED_KIND);
-  // A cylinder of 80 sides: more facets than those of any primitive.
+  // A pyramid of 80 sides: more facets than those of any primitive.
   static const long quarter[20][2] = {{1000, 0},  {997, 78},  {988, 156}, {972, 233}, {951, 309},
                                       {924, 383}, {891, 454}, {853, 522}, {809, 588}, {760, 649},
                                       {707, 707}, {649, 760}, {588, 809}, {522, 853}, {454, 891},
                                       {383, 924}, {309, 951}, {233, 972}, {156, 988}, {78, 997}};
-  static double cylinder[480];
-  for (int k = 0; k < 160; k++) {
+  static double pyramid[243] = {0, 0, 500};
+  for (int k = 0; k < 80; k++) {
     const long x = quarter[k % 20][0], y = quarter[k % 20][1];
-    const int turn = k / 20 % 4;
-    cylinder[3 * k] = (double)(turn == 0 ? x : turn == 1 ? -y : turn == 2 ? -x : y);
-    cylinder[3 * k + 1] = (double)(turn == 0 ? y : turn == 1 ? x : turn == 2 ? -y : -x);
-    cylinder[3 * k + 2] = k < 80 ? -500 : 500;
+    const int turn = k / 20;
+    pyramid[3 * k + 3] = (double)(turn == 0 ? x : turn == 1 ? -y : turn == 2 ? -x : y);
+    pyramid[3 * k + 4] = (double)(turn == 0 ? y : turn == 1 ? x : turn == 2 ? -y : -x);
+    pyramid[3 * k + 5] = -500;
   }
   static const double segment[6] = {-5000, 1, 1, 5000, 1, 1};
-  assert_int_equal(solve_hit(b, segment, 2, cylinder, 160, 0), OG_PRIMITIVE_REFUSED_NOT_APART);
+  assert_int_equal(solve_hit(b, segment, 2, pyramid, 81, 0), OG_PRIMITIVE_REFUSED_NOT_APART);
 }
 
 int main(void) {
