@@ -11,6 +11,7 @@
 #   make coq        the theorems behind the certificates, proved from scratch
 #   make test-sanitized, make test-valgrind   the same tests under instruments
 #   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
+#   make coverage   what no test reaches, held against two committed lists
 #   make install    PREFIX=/usr/local DESTDIR=
 #
 # Every variable below may be set on the command line: make CC=clang OPT=-O3 BUILD=build-clang
@@ -101,6 +102,9 @@ $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
 
+# Our own calls of malloc and realloc may be made to fail; those of the libraries never.
+$(BUILD)/tests/alloc/%: ALL_LDFLAGS += -Wl,--wrap=malloc,--wrap=realloc
+
 OBJECTS32 := $(patsubst $(BUILD)/obj/%,$(BUILD)/obj32/%,$(ORACLE_OBJECTS) $(GEN_OBJECTS) $(filter-out $(PAGE_OBJECT),$(RUN_OBJECTS)) \
                $(REF_OBJECTS)) $(PAGE_OBJECT)
 $(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(OBJECTS32) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
@@ -109,7 +113,7 @@ $(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(OBJECTS32) $(FORMAT_OBJECTS) $(BU
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench engines proof page fuzz
+PACKAGE_SETS = build test bench engines proof page fuzz coverage
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)
@@ -178,6 +182,7 @@ coq: $(BUILD)/.packages-proof
 -include tests/bench/bench.mk
 -include tests/engines/engines.mk
 -include fuzz/fuzz.mk
+-include tests/coverage/coverage.mk
 
 # ---- installation ----
 

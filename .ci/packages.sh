@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the Debian packages that a task needs and that are missing.
-# usage: .ci/packages.sh build|test|bench|engines|proof|page|fuzz
+# usage: .ci/packages.sh build|test|bench|engines|proof|page|fuzz|coverage
 # Prints nothing when all are there. Without root it uses sudo; without that it says what to install.
 set -eu
 
@@ -11,6 +11,7 @@ engines="$build g++ libccd-dev libode-dev libfcl-dev libeigen3-dev libbullet-dev
 page="$build chromium python3"
 proof="python3 frama-c-base coq"
 fuzz="$build clang libclang-rt-14-dev afl++"
+coverage="$test lcov"
 
 case "${1:-}" in
   build) packages=$build ;;
@@ -20,7 +21,8 @@ case "${1:-}" in
   proof) packages=$proof ;;
   page) packages=$page ;;
   fuzz) packages=$fuzz ;;
-  *) echo "usage: $0 build|test|bench|engines|proof|page|fuzz" >&2; exit 2 ;;
+  coverage) packages=$coverage ;;
+  *) echo "usage: $0 build|test|bench|engines|proof|page|fuzz|coverage" >&2; exit 2 ;;
 esac
 
 missing=

@@ -213,7 +213,6 @@ static og_rational_status take_number(cursor *c, digits *d, og_rational *r) {
   const bool marked = base == 16 ? take_either(c, 'p', 'P') : take_either(c, 'e', 'E');
   if (marked && !take_exponent(c, &exponent)) return OG_RATIONAL_MALFORMED;
   if (c->at != c->end) return OG_RATIONAL_MALFORMED;
-  if (d->fractional > HUGE_EXPONENT) return OG_RATIONAL_TOO_LARGE;
   return scale(r, d, base, exponent - (base == 16 ? 4 : 1) * d->fractional);
 }
 
