@@ -12,7 +12,7 @@ dictionary=
 if [ -f "fuzz/$harness.dict" ]; then dictionary="-x fuzz/$harness.dict"; else export AFL_CUSTOM_MUTATOR_LIBRARY; fi
 worker=1
 while [ "$worker" -le "$workers" ]; do
-  if [ "$worker" = 1 ]; then role="-M main"; else role="-S helper$worker"; fi
+  if [ "$worker" = 1 ]; then role="-M main"; else role="-S second$worker"; fi
   nice -n 19 afl-fuzz $role $dictionary -V "$seconds" -t 25000 -i "fuzz/corpus/$harness" -o "$folder/afl" -- \
     "$build-afl/fuzz/$harness" </dev/null >"$folder/afl/log$worker" 2>&1 &
   worker=$((worker + 1))
