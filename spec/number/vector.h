@@ -9,52 +9,126 @@ typedef struct og_ivec {
   og_int x, y, z;
 } og_ivec;
 
+/*@ predicate is_zero{L}(og_ivec *a) = val(&a->x) == 0 && val(&a->y) == 0 && val(&a->z) == 0;
+    logic real dot{L}(og_ivec *a, og_ivec *b) =
+      val(&a->x) * val(&b->x) + val(&a->y) * val(&b->y) + val(&a->z) * val(&b->z);
+    logic real cross_x{L}(og_ivec *a, og_ivec *b) = val(&a->y) * val(&b->z) - val(&a->z) * val(&b->y);
+    logic real cross_y{L}(og_ivec *a, og_ivec *b) = val(&a->z) * val(&b->x) - val(&a->x) * val(&b->z);
+    logic real cross_z{L}(og_ivec *a, og_ivec *b) = val(&a->x) * val(&b->y) - val(&a->y) * val(&b->x); */
+
+/*@ requires valid: \valid(r);
+    terminates \true;
+    exits \false;
+    assigns r->x.z[0].value, r->y.z[0].value, r->z.z[0].value;
+    ensures x: val(&r->x) == 0;
+    ensures y: val(&r->y) == 0;
+    ensures z: val(&r->z) == 0; */
 static inline void og_ivec_init(og_ivec *r) {
   og_int_init(&r->x);
   og_int_init(&r->y);
   og_int_init(&r->z);
 }
 
+/*@ requires valid: \valid(r);
+    terminates \true;
+    exits \false;
+    assigns \nothing; */
 static inline void og_ivec_clear(og_ivec *r) {
   og_int_clear(&r->x);
   og_int_clear(&r->y);
   og_int_clear(&r->z);
 }
 
+/*@ requires valid: \valid(r) && \valid_read(a);
+    requires apart: (r == a || \separated(r, a));
+    terminates \true;
+    exits \false;
+    assigns r->x.z[0].value, r->y.z[0].value, r->z.z[0].value;
+    ensures x: val(&r->x) == \old(val(&a->x));
+    ensures y: val(&r->y) == \old(val(&a->y));
+    ensures z: val(&r->z) == \old(val(&a->z)); */
 static inline void og_ivec_set(og_ivec *r, const og_ivec *a) {
   og_int_set(&r->x, &a->x);
   og_int_set(&r->y, &a->y);
   og_int_set(&r->z, &a->z);
 }
 
+/*@ requires valid: \valid(r);
+    terminates \true;
+    exits \false;
+    assigns r->x.z[0].value, r->y.z[0].value, r->z.z[0].value;
+    ensures x: val(&r->x) == 0;
+    ensures y: val(&r->y) == 0;
+    ensures z: val(&r->z) == 0; */
 static inline void og_ivec_set_zero(og_ivec *r) {
   og_int_set_si(&r->x, 0);
   og_int_set_si(&r->y, 0);
   og_int_set_si(&r->z, 0);
 }
 
+/*@ requires valid: \valid_read(a);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures zero: \result <==> is_zero(a); */
 static inline bool og_ivec_is_zero(const og_ivec *a) {
   return og_int_sign(&a->x) == 0 && og_int_sign(&a->y) == 0 && og_int_sign(&a->z) == 0;
 }
 
+/*@ requires valid: \valid(a) && \valid(b);
+    requires apart: a == b || \separated(a, b);
+    terminates \true;
+    exits \false;
+    assigns a->x.z[0].value, a->y.z[0].value, a->z.z[0].value,
+            b->x.z[0].value, b->y.z[0].value, b->z.z[0].value;
+    ensures ax: val(&a->x) == \old(val(&b->x));
+    ensures ay: val(&a->y) == \old(val(&b->y));
+    ensures az: val(&a->z) == \old(val(&b->z));
+    ensures bx: val(&b->x) == \old(val(&a->x));
+    ensures by: val(&b->y) == \old(val(&a->y));
+    ensures bz: val(&b->z) == \old(val(&a->z)); */
 static inline void og_ivec_swap(og_ivec *a, og_ivec *b) {
   og_int_swap(&a->x, &b->x);
   og_int_swap(&a->y, &b->y);
   og_int_swap(&a->z, &b->z);
 }
 
+/*@ requires valid: \valid(r) && \valid_read(a);
+    requires apart: (r == a || \separated(r, a));
+    terminates \true;
+    exits \false;
+    assigns r->x.z[0].value, r->y.z[0].value, r->z.z[0].value;
+    ensures x: val(&r->x) == -\old(val(&a->x));
+    ensures y: val(&r->y) == -\old(val(&a->y));
+    ensures z: val(&r->z) == -\old(val(&a->z)); */
 static inline void og_ivec_neg(og_ivec *r, const og_ivec *a) {
   og_int_neg(&r->x, &a->x);
   og_int_neg(&r->y, &a->y);
   og_int_neg(&r->z, &a->z);
 }
 
+/*@ requires valid: \valid(r) && \valid_read(a) && \valid_read(b);
+    requires apart: (r == a || \separated(r, a)) && (r == b || \separated(r, b));
+    terminates \true;
+    exits \false;
+    assigns r->x.z[0].value, r->y.z[0].value, r->z.z[0].value;
+    ensures x: val(&r->x) == \old(val(&a->x)) + \old(val(&b->x));
+    ensures y: val(&r->y) == \old(val(&a->y)) + \old(val(&b->y));
+    ensures z: val(&r->z) == \old(val(&a->z)) + \old(val(&b->z)); */
 static inline void og_ivec_add(og_ivec *r, const og_ivec *a, const og_ivec *b) {
   og_int_add(&r->x, &a->x, &b->x);
   og_int_add(&r->y, &a->y, &b->y);
   og_int_add(&r->z, &a->z, &b->z);
 }
 
+/*@ requires valid: \valid(r) && \valid_read(a) && \valid_read(b);
+    requires apart: (r == a || \separated(r, a)) && (r == b || \separated(r, b));
+    terminates \true;
+    exits \false;
+    assigns r->x.z[0].value, r->y.z[0].value, r->z.z[0].value;
+    ensures x: val(&r->x) == \old(val(&a->x)) - \old(val(&b->x));
+    ensures y: val(&r->y) == \old(val(&a->y)) - \old(val(&b->y));
+    ensures z: val(&r->z) == \old(val(&a->z)) - \old(val(&b->z)); */
 static inline void og_ivec_sub(og_ivec *r, const og_ivec *a, const og_ivec *b) {
   og_int_sub(&r->x, &a->x, &b->x);
   og_int_sub(&r->y, &a->y, &b->y);
@@ -62,6 +136,14 @@ static inline void og_ivec_sub(og_ivec *r, const og_ivec *a, const og_ivec *b) {
 }
 
 /// r = k a
+/*@ requires valid: \valid(r) && \valid_read(k) && \valid_read(a);
+    requires apart: \separated(r, k) && (r == a || \separated(r, a));
+    terminates \true;
+    exits \false;
+    assigns r->x.z[0].value, r->y.z[0].value, r->z.z[0].value;
+    ensures x: val(&r->x) == \old(val(k)) * \old(val(&a->x));
+    ensures y: val(&r->y) == \old(val(k)) * \old(val(&a->y));
+    ensures z: val(&r->z) == \old(val(k)) * \old(val(&a->z)); */
 static inline void og_ivec_scale(og_ivec *r, const og_int *k, const og_ivec *a) {
   og_int_mul(&r->x, k, &a->x);
   og_int_mul(&r->y, k, &a->y);
@@ -69,6 +151,14 @@ static inline void og_ivec_scale(og_ivec *r, const og_int *k, const og_ivec *a) 
 }
 
 /// r = r + k a
+/*@ requires valid: \valid(r) && \valid_read(k) && \valid_read(a);
+    requires apart: \separated(r, k) && (r == a || \separated(r, a));
+    terminates \true;
+    exits \false;
+    assigns r->x.z[0].value, r->y.z[0].value, r->z.z[0].value;
+    ensures x: val(&r->x) == \old(val(&r->x)) + \old(val(k)) * \old(val(&a->x));
+    ensures y: val(&r->y) == \old(val(&r->y)) + \old(val(k)) * \old(val(&a->y));
+    ensures z: val(&r->z) == \old(val(&r->z)) + \old(val(k)) * \old(val(&a->z)); */
 static inline void og_ivec_addmul(og_ivec *r, const og_int *k, const og_ivec *a) {
   og_int_addmul(&r->x, k, &a->x);
   og_int_addmul(&r->y, k, &a->y);
@@ -76,6 +166,14 @@ static inline void og_ivec_addmul(og_ivec *r, const og_int *k, const og_ivec *a)
 }
 
 /// r = r - k a
+/*@ requires valid: \valid(r) && \valid_read(k) && \valid_read(a);
+    requires apart: \separated(r, k) && (r == a || \separated(r, a));
+    terminates \true;
+    exits \false;
+    assigns r->x.z[0].value, r->y.z[0].value, r->z.z[0].value;
+    ensures x: val(&r->x) == \old(val(&r->x)) - \old(val(k)) * \old(val(&a->x));
+    ensures y: val(&r->y) == \old(val(&r->y)) - \old(val(k)) * \old(val(&a->y));
+    ensures z: val(&r->z) == \old(val(&r->z)) - \old(val(k)) * \old(val(&a->z)); */
 static inline void og_ivec_submul(og_ivec *r, const og_int *k, const og_ivec *a) {
   og_int_submul(&r->x, k, &a->x);
   og_int_submul(&r->y, k, &a->y);
@@ -83,6 +181,12 @@ static inline void og_ivec_submul(og_ivec *r, const og_int *k, const og_ivec *a)
 }
 
 /// r = a . b; r is none of the six components.
+/*@ requires valid: \valid(r) && \valid_read(a) && \valid_read(b);
+    requires apart: \separated(r, a) && \separated(r, b);
+    terminates \true;
+    exits \false;
+    assigns r->z[0].value;
+    ensures dot: val(r) == dot(a, b); */
 static inline void og_ivec_dot(og_int *r, const og_ivec *a, const og_ivec *b) {
   og_int_mul(r, &a->x, &b->x);
   og_int_addmul(r, &a->y, &b->y);
@@ -90,6 +194,14 @@ static inline void og_ivec_dot(og_int *r, const og_ivec *a, const og_ivec *b) {
 }
 
 /// r = a x b; r is neither a nor b.
+/*@ requires valid: \valid(r) && \valid_read(a) && \valid_read(b);
+    requires apart: \separated(r, a) && \separated(r, b);
+    terminates \true;
+    exits \false;
+    assigns r->x.z[0].value, r->y.z[0].value, r->z.z[0].value;
+    ensures x: val(&r->x) == cross_x(a, b);
+    ensures y: val(&r->y) == cross_y(a, b);
+    ensures z: val(&r->z) == cross_z(a, b); */
 static inline void og_ivec_cross(og_ivec *r, const og_ivec *a, const og_ivec *b) {
   og_int_mul(&r->x, &a->y, &b->z);
   og_int_submul(&r->x, &a->z, &b->y);
