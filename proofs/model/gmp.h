@@ -16,6 +16,9 @@ typedef __mpz_struct mpz_t[1];
 typedef __mpz_struct *mpz_ptr;
 typedef const __mpz_struct *mpz_srcptr;
 
+/// The number behind an og_int, for contracts: an lvalue, so that `assigns val(r)` names just that.
+#define val(a) ((a)->z[0].value)
+
 /*@ requires valid: \valid(r);
     terminates \true;
     exits \false;
