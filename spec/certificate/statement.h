@@ -24,11 +24,6 @@
 /*@ predicate same_points{K, L}(og_points *p) =
       \at(p->count, K) == \at(p->count, L) && \at(p->at, K) == \at(p->at, L) &&
       \forall integer i; 0 <= i < \at(p->count, K) ==> same{K, L}(\at(p->at, K) + i);
-
-    predicate same_problem{K, L}(og_problem *p) =
-      same_points{K, L}(&p->a) && same_points{K, L}(&p->b) && same{K, L}(&p->velocity) &&
-      \at(val(&p->radius), K) == \at(val(&p->radius), L) && \at(val(&p->unit_den), K) == \at(val(&p->unit_den), L) &&
-      \at(val(&p->until_num), K) == \at(val(&p->until_num), L) && \at(val(&p->until_den), K) == \at(val(&p->until_den), L);
 */
 
 // Directions: n.p_ij >= g for all of the CSO.
@@ -36,18 +31,8 @@
       \forall integer i, j; 0 <= i < p->a.count ==> 0 <= j < p->b.count ==>
         dot(n, p->a.at + i) - dot(n, p->b.at + j) >= g;
 
-    lemma none_below_of_same{K, L}: \forall og_ivec *n, og_problem *p, real g;
-      same_problem{K, L}(p) ==> same{K, L}(n) ==> none_below{L}(n, p, g) ==> none_below{K}(n, p, g);
-
     predicate beyond{L}(og_ivec *n, og_problem *p, real l) =
-      \forall integer i, j; 0 <= i < p->a.count ==> 0 <= j < p->b.count ==>
-        dot(n, p->a.at + i) - dot(n, p->b.at + j) > 0 &&
-        (dot(n, p->a.at + i) - dot(n, p->b.at + j)) * (dot(n, p->a.at + i) - dot(n, p->b.at + j)) > l;
-
-    lemma greater_squares: \forall real x, g, l; 0 < g <= x ==> g * g > l ==> x * x > l;
-
-    lemma beyond_of_none_below{L}: \forall og_ivec *n, og_problem *p, real g, l;
-      0 < g ==> g * g > l ==> none_below(n, p, g) ==> beyond(n, p, l);
+      \exists real g; 0 < g && g * g > l && none_below(n, p, g);
 */
 
 // Combinations: the CSO point of pair k, V and W over the first k pairs.
@@ -98,6 +83,8 @@
     // V.V and V.p_ij.
     logic real norm2(real x, real y, real z) = x * x + y * y + z * z;
     logic real along{L}(real x, real y, real z, og_ivec *a) = x * val(&a->x) + y * val(&a->y) + z * val(&a->z);
+
+    lemma scaled: \forall real x, g, w; w > 0 ==> x >= g ==> x * w >= g * w;
 
     predicate none_nearer{L}(og_problem *p, real x, real y, real z, real w) =
       \forall integer i, j; 0 <= i < p->a.count ==> 0 <= j < p->b.count ==>
