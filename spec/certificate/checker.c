@@ -118,11 +118,9 @@ void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n) {
 }
 
 void og_check_length(og_surd *length, const og_problem *problem, const og_int *p, const og_int *q, const og_int *m) {
+  og_int_mul(&length->m, m, &problem->unit_den);
   og_int_set(&length->p, p);
   og_int_set(&length->q, q);
-  //@ assert m: val(m) == \at(val(m), Pre);
-  //@ assert unit: val(&problem->unit_den) == \at(val(&problem->unit_den), Pre);
-  og_int_mul(&length->m, m, &problem->unit_den);
   length->s = og_int_sign(q);
   length->e = problem->unit_exp;
 }
@@ -136,11 +134,7 @@ void og_check_length(og_surd *length, const og_problem *problem, const og_int *p
             val(&c->total);
     ensures kept_a: same_points{Pre, Post}(&problem->a);
     ensures kept_b: same_points{Pre, Post}(&problem->b);
-    ensures kept_radius:   val(&problem->radius) == \old(val(&problem->radius));
-    ensures kept_unit:     val(&problem->unit_den) == \old(val(&problem->unit_den));
-    ensures kept_until:    val(&problem->until_num) == \old(val(&problem->until_num)) &&
-                           val(&problem->until_den) == \old(val(&problem->until_den));
-    ensures kept_velocity: same{Pre, Post}(&problem->velocity);
+    ensures kept_radius: val(&problem->radius) == \old(val(&problem->radius));
     ensures range: \result == OG_ACCEPTED ==> in_range(problem, combination);
     ensures positive: \result == OG_ACCEPTED ==> positive{Pre}(combination, combination->count);
     ensures x: \result == OG_ACCEPTED ==> val(&c->sum.x) == sum_x{Pre}(problem, combination, combination->count);
@@ -194,11 +188,7 @@ static og_refusal positive_sum(og_checker *c, const og_problem *problem, const o
             val(&c->total);
     ensures kept_a: same_points{Pre, Post}(&problem->a);
     ensures kept_b: same_points{Pre, Post}(&problem->b);
-    ensures kept_radius:   val(&problem->radius) == \old(val(&problem->radius));
-    ensures kept_unit:     val(&problem->unit_den) == \old(val(&problem->unit_den));
-    ensures kept_until:    val(&problem->until_num) == \old(val(&problem->until_num)) &&
-                           val(&problem->until_den) == \old(val(&problem->until_den));
-    ensures kept_velocity: same{Pre, Post}(&problem->velocity);
+    ensures kept_radius: val(&problem->radius) == \old(val(&problem->radius));
     ensures common: \result == OG_ACCEPTED ==> common_point{Pre}(problem, combination); */
 static og_refusal common_point(og_checker *c, const og_problem *problem, const og_combination *combination) {
   const og_refusal refusal = positive_sum(c, problem, combination);
