@@ -17,7 +17,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 PROVERS = ["z3", "cvc4"]
 MEMORY_MODEL = "Typed+real"
 # Messages after which a count of proved goals says nothing.
-WORTHLESS = re.compile(r"annot-error|User Error|Missing RTE|No 'assigns' specification|Neither code nor specification"
+WORTHLESS = re.compile(r"annot-error|User Error|Missing RTE|No 'assigns' specification"
                        r"|Hypothes[ei]s|not tried|Cast with incompatible|unsupported|Unsupported", re.IGNORECASE)
 
 
@@ -80,6 +80,26 @@ def goals(node):
         yield name, entry["wp:main"].get("valid", 0), entry["wp:main"]["total"]
 
 
+def bodies(text, functions):
+    """The line numbers of each function's body."""
+    lines = text.splitlines()
+    for function in functions:
+        for start, line in enumerate(lines):
+            if re.match(rf"^\w[\w ]* \*?{function}\(", line) and not line.rstrip().endswith(";"):
+                end = start if line.rstrip().endswith("}") else next(k for k in range(start, len(lines)) if lines[k] == "}")
+                yield function, range(start, end + 1)
+                break
+
+
+def without_contract(log, text, functions):
+    """Functions that a proved one calls and of which nothing is said."""
+    unknown = re.findall(r"Neither code nor specification for function (\w+)", log)
+    for function, body in bodies(text, functions):
+        called = "\n".join(text.splitlines()[k] for k in body)
+        yield from (f"{function} calls {name}, which has no contract" for name in unknown
+                    if re.search(rf"\b{name}\(", called))
+
+
 def prove(options, folder, model, name, functions):
     """{function: (proved, total)} and the complaints of one file."""
     report = options.work / (model + "-" + name.replace("/", "-") + ".json")
@@ -87,6 +107,7 @@ def prove(options, folder, model, name, functions):
     log, status = frama_c(options, folder, name, selection, report)
     report.with_suffix(".log").write_text(log)
     complaints = [f"{name}: {line.strip()}" for line in log.splitlines() if WORTHLESS.search(line)]
+    complaints += [f"{name}: {line}" for line in without_contract(log, (folder / name).read_text(), functions)]
     if status != 0 or not report.exists():
         return {}, complaints + [f"{name}: frama-c ended with status {status}, see {report.with_suffix('.log')}"]
     data = json.loads(report.read_text())

@@ -92,7 +92,8 @@ void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n) {
   og_ivec_dot(&c->gap, n, &problem->a.at[0]);
   /*@ loop invariant n: same{Pre, Here}(n);
       loop invariant i: 1 <= i <= problem->a.count;
-      loop invariant least: \forall integer k; 0 <= k < i ==> \at(dot(n, problem->a.at + \at(k, Here)), Pre) >= val(&c->gap);
+      loop invariant least: \forall integer k; 0 <= k < i ==>
+        \at(dot(n, problem->a.at + \at(k, Here)), Pre) >= val(&c->gap);
       loop assigns i, val(&c->gap), val(&c->value);
       loop variant problem->a.count - i; */
   for (size_t i = 1; i < problem->a.count; i++) {
@@ -105,7 +106,8 @@ void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n) {
   og_ivec_dot(&c->extreme, n, &problem->b.at[0]);
   /*@ loop invariant n: same{Pre, Here}(n);
       loop invariant j: 1 <= j <= problem->b.count;
-      loop invariant most: \forall integer k; 0 <= k < j ==> \at(dot(n, problem->b.at + \at(k, Here)), Pre) <= val(&c->extreme);
+      loop invariant most: \forall integer k; 0 <= k < j ==>
+        \at(dot(n, problem->b.at + \at(k, Here)), Pre) <= val(&c->extreme);
       loop assigns j, val(&c->extreme), val(&c->value);
       loop variant problem->b.count - j; */
   for (size_t j = 1; j < problem->b.count; j++) {
@@ -230,7 +232,8 @@ static og_refusal check_separated(og_checker *c, const og_problem *problem, cons
   og_int_mul(&c->limit, &c->limit, &problem->radius);
   //@ assert radius_still: val(&problem->radius) == \at(val(&problem->radius), Pre);
   og_int_mul(&c->limit, &c->limit, &problem->radius);
-  //@ assert limit: val(&c->limit) == \at(val(&problem->radius) * val(&problem->radius) * dot(&certificate->direction, &certificate->direction), Pre);
+  /*@ assert limit: val(&c->limit) == \at(val(&problem->radius) * val(&problem->radius) *
+        dot(&certificate->direction, &certificate->direction), Pre); */
   //@ assert square: val(&c->square) == val(&c->gap) * val(&c->gap);
   if (og_int_compare(&c->square, &c->limit) <= 0) return OG_REFUSED_SIDE;
   finding->relation = OG_SEPARATED;
@@ -289,9 +292,15 @@ static og_refusal check_penetrating(og_checker *c, const og_problem *problem, co
     og_check_cso_point(&c->corner[0], problem, witness->pair[0]);
     og_check_cso_point(&c->corner[1], problem, witness->pair[1]);
     og_check_cso_point(&c->corner[2], problem, witness->pair[2]);
-    //@ assert corner0: val(&c->corner[0].x) == cso_x{Pre}(problem, witness, 0) && val(&c->corner[0].y) == cso_y{Pre}(problem, witness, 0) && val(&c->corner[0].z) == cso_z{Pre}(problem, witness, 0);
-    //@ assert corner1: val(&c->corner[1].x) == cso_x{Pre}(problem, witness, 1) && val(&c->corner[1].y) == cso_y{Pre}(problem, witness, 1) && val(&c->corner[1].z) == cso_z{Pre}(problem, witness, 1);
-    //@ assert corner2: val(&c->corner[2].x) == cso_x{Pre}(problem, witness, 2) && val(&c->corner[2].y) == cso_y{Pre}(problem, witness, 2) && val(&c->corner[2].z) == cso_z{Pre}(problem, witness, 2);
+    /*@ assert corner0: val(&c->corner[0].x) == cso_x{Pre}(problem, witness, 0) &&
+          val(&c->corner[0].y) == cso_y{Pre}(problem, witness, 0) &&
+          val(&c->corner[0].z) == cso_z{Pre}(problem, witness, 0); */
+    /*@ assert corner1: val(&c->corner[1].x) == cso_x{Pre}(problem, witness, 1) &&
+          val(&c->corner[1].y) == cso_y{Pre}(problem, witness, 1) &&
+          val(&c->corner[1].z) == cso_z{Pre}(problem, witness, 1); */
+    /*@ assert corner2: val(&c->corner[2].x) == cso_x{Pre}(problem, witness, 2) &&
+          val(&c->corner[2].y) == cso_y{Pre}(problem, witness, 2) &&
+          val(&c->corner[2].z) == cso_z{Pre}(problem, witness, 2); */
     og_ivec_cross(&c->normal, &c->corner[0], &c->corner[1]);
     og_ivec_dot(&c->value, &c->normal, &c->corner[2]);
     if (og_int_sign(&c->value) == 0) return OG_REFUSED_NOT_SPANNING;

@@ -52,7 +52,8 @@ og_refusal og_check_pairs(const og_problem *problem, const og_combination *combi
 
 /// c->gap = min_i n.a_i - max_j n.b_j: the least n.p over the whole CSO. Cost: one dot product a point.
 /*@ requires working: working(c, problem);
-    requires n:       \valid_read(n) && \separated(n, &c->gap) && \separated(n, &c->value) && \separated(n, &c->extreme);
+    requires n:       \valid_read(n) && \separated(n, &c->gap) && \separated(n, &c->value) &&
+                      \separated(n, &c->extreme);
     terminates \true;
     exits \false;
     assigns val(&c->gap), val(&c->value), val(&c->extreme);
