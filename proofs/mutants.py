@@ -3,9 +3,9 @@
 
 usage: proofs/mutants.py [--count N] [--seed S] [--timeout SECONDS] [FILE]
 
-Prints a line a mutant and lists the survivors: mutants of which everything is proved. A survivor is a hole in a
-contract or a change without a meaning. A goal that merely takes longer than the timeout counts as failed, so the timeout must
-be one at which the function itself is proved. Run `make prove FILE=...` before: unchanged goals come from its cache.
+Prints a line a mutant. A survivor is a mutant of which everything is proved: a hole in a contract, or a change
+without a meaning. A goal that merely takes longer than the timeout counts as failed, so the timeout must be one at
+which the function itself is proved. Run `make prove FILE=...` before: unchanged goals come from its cache.
 """
 import argparse
 import pathlib
@@ -17,7 +17,8 @@ import sys
 import prove
 
 TURNS = [(r"<= 0", "< 0"), (r"< 0", "<= 0"), (r">= 0", "> 0"), (r"> 0", ">= 0"), (r"== 0", "!= 0"), (r"!= 0", "== 0"),
-         (r"< 3", "< 2"), (r"> 0\b", "< 0"), (r"< 0\b", "> 0"), (r" >= (?=problem)", " > "), (r" < (?=problem|combination)", " <= "),
+         (r"< 3", "< 2"), (r"> 0\b", "< 0"), (r"< 0\b", "> 0"), (r" >= (?=problem)", " > "),
+         (r" < (?=problem|combination)", " <= "),
          (r"\bog_int_sub\b", "og_int_add"), (r"\bog_int_add\b", "og_int_sub"), (r"\bog_ivec_sub\b", "og_ivec_add"),
          (r"\bog_ivec_addmul\b", "og_ivec_submul"), (r"\bog_int_addmul\b", "og_int_submul"),
          (r"\bog_int_submul\b", "og_int_addmul"), (r"return OG_REFUSED_\w+", "return OG_ACCEPTED"),

@@ -134,8 +134,6 @@ void og_check_length(og_surd *length, const og_problem *problem, const og_int *p
     exits \false;
     assigns val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
             val(&c->total);
-    ensures kept_a: same_points{Pre, Post}(&problem->a);
-    ensures kept_b: same_points{Pre, Post}(&problem->b);
     ensures kept_radius: val(&problem->radius) == \old(val(&problem->radius));
     ensures range: \result == OG_ACCEPTED ==> in_range(problem, combination);
     ensures positive: \result == OG_ACCEPTED ==> positive{Pre}(combination, combination->count);
@@ -154,11 +152,9 @@ static og_refusal positive_sum(og_checker *c, const og_problem *problem, const o
       loop invariant y: val(&c->sum.y) == sum_y{Pre}(problem, combination, k);
       loop invariant z: val(&c->sum.z) == sum_z{Pre}(problem, combination, k);
       loop invariant total: val(&c->total) == total{Pre}(combination, k);
-      loop invariant kept_a: same_points{Pre, Here}(&problem->a);
-      loop invariant kept_b: same_points{Pre, Here}(&problem->b);
       loop invariant some: val(&c->total) >= 0 && (k > 0 ==> val(&c->total) > 0);
-      loop assigns k, val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
-            val(&c->total);
+      loop assigns k, val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y),
+            val(&c->sum.z), val(&c->total);
       loop variant combination->count - k; */
   for (size_t k = 0; k < combination->count; k++) {
     //@ assert weight: val(&combination->weight[k]) == \at(val(&combination->weight[\at(k, Here)]), Pre);
@@ -188,8 +184,6 @@ static og_refusal positive_sum(og_checker *c, const og_problem *problem, const o
     exits \false;
     assigns val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
             val(&c->total);
-    ensures kept_a: same_points{Pre, Post}(&problem->a);
-    ensures kept_b: same_points{Pre, Post}(&problem->b);
     ensures kept_radius: val(&problem->radius) == \old(val(&problem->radius));
     ensures common: \result == OG_ACCEPTED ==> common_point{Pre}(problem, combination); */
 static og_refusal common_point(og_checker *c, const og_problem *problem, const og_combination *combination) {
@@ -256,6 +250,8 @@ static og_refusal check_touching(og_checker *c, const og_problem *problem, const
                                  og_finding *finding) {
   const og_refusal refusal = common_point(c, problem, &certificate->witness);
   if (refusal != OG_ACCEPTED) return refusal;
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
   //@ assert direction: same{Pre, Here}(&certificate->direction);
   if (og_ivec_is_zero(&certificate->direction)) return OG_REFUSED_DIRECTION;
   og_check_gap(c, problem, &certificate->direction);
@@ -324,6 +320,8 @@ static og_refusal check_nearest(og_checker *c, const og_problem *problem, const 
                                 og_finding *finding) {
   const og_refusal refusal = positive_sum(c, problem, &certificate->witness);
   if (refusal != OG_ACCEPTED) return refusal;
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
   // V = sum, W = total. Nearest: V.p >= V.V / W for every p of the CSO.
   og_ivec_dot(&c->square, &c->sum, &c->sum);
   if (og_int_sign(&c->square) == 0) return OG_REFUSED_NOT_APART;

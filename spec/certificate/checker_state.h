@@ -57,8 +57,6 @@ og_refusal og_check_pairs(const og_problem *problem, const og_combination *combi
     terminates \true;
     exits \false;
     assigns val(&c->gap), val(&c->value), val(&c->extreme);
-    ensures kept_a: same_points{Pre, Post}(&problem->a);
-    ensures kept_b: same_points{Pre, Post}(&problem->b);
     ensures kept_radius: val(&problem->radius) == \old(val(&problem->radius));
     ensures kept_n: same{Pre, Post}(n);
     ensures least: none_below{Pre}(n, problem, val(&c->gap)); */

@@ -20,12 +20,6 @@
       \valid_read(w->root_weight + (0 .. w->count - 1));
 */
 
-// What stays as it is while the checker works.
-/*@ predicate same_points{K, L}(og_points *p) =
-      \at(p->count, K) == \at(p->count, L) && \at(p->at, K) == \at(p->at, L) &&
-      \forall integer i; 0 <= i < \at(p->count, K) ==> same{K, L}(\at(p->at, K) + i);
-*/
-
 // Directions: n.p_ij >= g for all of the CSO.
 /*@ predicate none_below{L}(og_ivec *n, og_problem *p, real g) =
       \forall integer i, j; 0 <= i < p->a.count ==> 0 <= j < p->b.count ==>
