@@ -50,6 +50,7 @@ def main():
     parser.add_argument("file", nargs="?", default="spec/certificate/checker.c")
     options = parser.parse_args()
     options.work = options.work.resolve()
+    options.smoke = False
     options.cache = str(options.work / "cache")
     pathlib.Path(options.cache).mkdir(parents=True, exist_ok=True)
     subject = next((s for s in prove.subjects() if s[1] == options.file and s[0] == "checker"), None)
