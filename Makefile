@@ -163,7 +163,7 @@ prove: $(BUILD)/.packages-proof
 
 HEADERS := $(sort $(wildcard spec/*.h spec/number/*.h spec/body/*.h spec/certificate/*.h spec/primitive/*.h \
              spec/solver/solver.h spec/solver/primitive.h))
-INSTALLED_HEADERS := $(filter-out %/checker_state.h spec/primitive/path.h,$(HEADERS))
+INSTALLED_HEADERS := $(filter-out %/checker_state.h %/statement.h spec/primitive/path.h,$(HEADERS))
 
 $(BUILD)/origo.1: $(BUILD)/origo docs/origo.1.in
 	help2man -N -n 'exact answers about collisions, with certificates' -i docs/origo.1.in -o $@ $<
