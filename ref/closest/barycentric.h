@@ -5,16 +5,24 @@
 ///
 /// Weights of the corners, of sum 1 but for rounding, whose combination is p; all are >= 0 where p is in the triangle.
 /// Each is a ratio of signed areas. In space the triangle and p are projected along the coordinate axis that leaves the
-/// largest area. A point beside the triangle's plane gets the coordinates of the point of the plane that it is
-/// projected to along that axis, which is not the nearest one (see point_triangle.h for that).
+/// largest area (of needles, whose areas are mostly rounding, one that may leave it). A point beside the triangle's
+/// plane gets the coordinates of the point of the plane that it is projected to along that axis, which is not the
+/// nearest one (see point_triangle.h for that).
 /// Coordinates are in any one length unit; z is ignored in the plane.
 /// Failure: DEGENERATE where rounding hides the sign of the triangle's (projected) area, OUT_OF_RANGE for coordinates
 /// beyond OG_RANGE_LARGEST or not finite. Cost: constant.
 /// Source: Rasku 2003, 7.3. Its rule takes the normal's largest component; what counts is the largest magnitude, else
 /// the triangle (0,0,0), (0,1,0), (1,0,0), whose normal is (0,0,-1), would lose its area.
-/// Error: of a coordinate w at most 1.6 OG_SCALAR_EPSILON (1 + |w|) S^2 / 2A, where S is the size (largest coordinate
-/// difference from p to a corner) and A the (projected) area (measured; README.md).
+/// Error: of a coordinate w at most 3 OG_SCALAR_EPSILON (1 + |w|) S^2 / 2A, where S is the size (largest coordinate
+/// difference from p to a corner) and A the (projected) area (largest on needles).
 /// Limits: so thin triangles have few digits, and those without sure area none (DEGENERATE).
+///
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+///                                 answered   none  wrong  not finite   median    worst  median ulp
+///   barycentric, plane, binary64     4,890  1,710      0           0  7.6e-18  4.8e-16           -
+///   barycentric, plane, binary32     4,117  2,483      0           0   4.5e-9   1.9e-7           -
+///   barycentric, space, binary64     6,182    418      0           0  7.9e-18  3.8e-16           -
+///   barycentric, space, binary32     5,551  1,049      0           0   3.5e-9   2.0e-7           -
 
 #include "ref/outcome.h"
 #include "ref/vec3.h"

@@ -8,8 +8,13 @@
 /// Failure: DEGENERATE for a zero normal, OUT_OF_RANGE for coordinates beyond OG_RANGE_LARGEST or not finite.
 /// Cost: constant, one square root. Source: Ericson, "Real-Time Collision Detection", 2005, 5.1.1; Huotari 2011, 2, eq.
 /// 4.
-/// Error: of the distance at most 3 OG_SCALAR_EPSILON |q - on| (measured; README.md).
+/// Error: of the distance at most 3 OG_SCALAR_EPSILON |q - on|.
 /// Limits: the error is relative to |q - on|, not to the distance: a point named far away costs digits.
+///
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+///             answered  none  wrong  not finite   median    worst  median ulp
+///   binary64     6,600     0      0           0  2.1e-17  3.0e-16      5.6e-1
+///   binary32     6,600     0      0           0   1.0e-8   1.9e-7      3.5e-1
 
 #include "ref/outcome.h"
 #include "ref/vec3.h"

@@ -9,11 +9,16 @@
 /// Coordinates are in any one length unit. Failure: OUT_OF_RANGE for coordinates beyond OG_RANGE_LARGEST or not finite.
 /// Cost: constant. Source: Ericson, "Real-Time Collision Detection", 2005, 5.1.9, with its products of dot products
 /// replaced by the cross products that they are by Lagrange's identity: (u.u)(v.v) - (u.v)^2 = |u x v|^2. The former
-/// loses the digits of the angle between the segments twice, the latter once; README.md measures the difference.
-/// Error: of the distance at most 2 OG_SCALAR_EPSILON times the size of the pair (its largest coordinate difference),
-/// at every angle between the segments (measured; README.md).
+/// loses the digits of the angle between the segments twice, the latter once; README.md has the difference.
+/// Error: of the distance at most 3 OG_SCALAR_EPSILON times the size of the pair (its largest coordinate difference),
+/// at every angle between the segments.
 /// Limits: the parameters of nearly parallel segments are off by OG_SCALAR_EPSILON over the angle between them; the
 /// distance is not.
+///
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+///             answered  none  wrong  not finite   median    worst  median ulp
+///   binary64     6,600     0      0           0  2.6e-18  3.4e-16      1.3e-1
+///   binary32     6,600     0      0           0  2.3e-14   2.6e-7      1.0e-1
 
 #include "ref/outcome.h"
 #include "ref/vec3.h"

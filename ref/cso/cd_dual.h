@@ -23,10 +23,9 @@
 /// distance then says neither.
 /// Meshes: as difference_face.h wants them. Any one length unit; domain: axis.h and orient_exact.h.
 /// Cost: the vertices of both for each face that may separate, else the edges at a vertex for each face visited.
-/// Limits. Cores: over 1876 cases of all degenerate families no wrong verdict and no outcome but ANSWERED for pairs
-/// with meshes in range, in binary64 and in binary32. Over 600,000 random degenerate pairs 17 wrong, all within 1.1e-17
-/// of the largest coordinate of contact; touching pairs moved by one ulp: 2,697 of 119,862, within 3.3e-17 (APART said
-/// to be MEET, and no other way round). At most 15 faces on the degenerate families, 28 on hulls of 128 vertices.
+/// Limits. Cores: over 600,000 random degenerate pairs 17 verdicts wrong, all within 1.1e-17 of the largest coordinate
+/// of contact; touching pairs moved by one ulp: 2,697 of 119,862, within 3.3e-17 (APART said to be MEET, and no other
+/// way round). At most 28 faces on hulls of 128 vertices.
 /// Meshes of faces with more than three corners, near contact: 27 of 90,000 given up, verdicts wrong up to 1.2e-15.
 /// Balls: 18 of 24 pairs of `sweep-rounded` and all rounded hulls that touch are given up; verdicts wrong up to
 /// 6.3e-17.
@@ -38,6 +37,11 @@
 /// maximum (local maxima of phases 1 and 2 need not be); of the better neighbours it takes the one towards which the
 /// ray from c through the origin lies, so that coplanar faces, equal in distance, do not stop it or send it round; the
 /// start, the evidence for either verdict, the bound.
+///
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+///             answered  refused  gave up  gross  distance  depth  iterations
+///   binary64     1,460      782        0      0         -      -          15
+///   binary32     1,419      823        0      0         -      -          15
 
 #include "ref/body.h"
 #include "ref/claim.h"

@@ -22,45 +22,58 @@
 typedef struct query {
   const og_convex *a, *b;
   og_epa_workspace *work;
-  og_scalar scale;     // a power of two: scaled = true * scale
+  og_scalar size;      // the largest coordinate of A - B seen so far, in magnitude
+  og_scalar largest;   // the same with those of A and B; infinite if one was not finite
+  og_scalar scale;     // the power of two that brings size to [1/2, 1): scaled = true * scale
   og_scalar tolerance; // relative, of the caller
 } query;
+
+// ---- scale ----
+
+// Brings everything to another scale. Both are powers of two, so that nothing is rounded.
+static void rescale(query *q, og_scalar scale) {
+  og_epa_workspace *work = q->work;
+  for (int v = 0; v < work->vertex_count; v++) work->point[v] = og_scale(scale, work->vertex[v].w);
+  for (int f = 0; f < work->face_count; f++) work->face[f].offset *= scale / q->scale;
+  q->scale = scale;
+}
+
+// A support point has been seen: is it the largest? What is out of range does not change the scale.
+static void notice(query *q, const og_cso_vertex *v) {
+  const bool finite = og_is_finite(v->a.point) && og_is_finite(v->b.point) && og_is_finite(v->w);
+  const og_scalar size = finite ? og_largest(v->w) : (og_scalar)INFINITY;
+  q->largest = og_max(q->largest, og_max(size, og_max(og_largest(v->a.point), og_largest(v->b.point))));
+  if (!(size > q->size) || size > LARGEST_SIZE) return;
+  q->size = size;
+  const og_scalar scale = og_unit_power(size);
+  if (scale != q->scale) rescale(q, scale);
+}
+
+static bool in_range(const query *q) {
+  return q->largest <= LARGEST_SIZE && (q->size >= SMALLEST_SIZE || q->size <= 0);
+}
 
 // ---- vertices ----
 
 static og_cso_vertex support(const query *q, og_vec3 direction) { return og_cso_support(q->a, q->b, direction); }
 
 // Appends a vertex. The callers see to it that there is room.
-static int add_vertex(query *q, og_cso_vertex vertex) {
+static int add_vertex(query *q, const og_cso_vertex *vertex) {
+  notice(q, vertex);
   const int v = q->work->vertex_count++;
-  q->work->vertex[v] = vertex;
-  q->work->point[v] = og_scale(q->scale, vertex.w);
+  q->work->vertex[v] = *vertex;
+  q->work->point[v] = og_scale(q->scale, vertex->w);
   return v;
 }
 
-static int add_support(query *q, og_vec3 direction) { return add_vertex(q, support(q, direction)); }
-
-// ---- scale ----
-
-static og_vec3 axis(int k) { return (og_vec3){k == 0 ? 1 : 0, k == 1 ? 1 : 0, k == 2 ? 1 : 0}; }
-
-// Chooses the scale from the extents of A - B, whose support points are kept in `extreme`. False when out of range.
-static bool choose_scale(query *q, const og_simplex *start, og_cso_vertex extreme[6]) {
-  og_scalar size = 0, coordinate = 0;
-  for (int k = 0; k < 6 + start->count; k++) {
-    if (k < 6) extreme[k] = support(q, k % 2 == 0 ? axis(k / 2) : og_neg(axis(k / 2)));
-    const og_cso_vertex *v = k < 6 ? &extreme[k] : &start->vertex[k - 6];
-    if (!og_is_finite(v->a.point) || !og_is_finite(v->b.point) || !og_is_finite(v->w)) return false;
-    size = og_max(size, og_largest(v->w));
-    coordinate = og_max(coordinate, og_max(og_largest(v->a.point), og_largest(v->b.point)));
-  }
-  if (coordinate > LARGEST_SIZE || size > LARGEST_SIZE) return false;
-  if (size > 0 && size < SMALLEST_SIZE) return false;
-  q->scale = og_unit_power(size);
-  return true;
+static int add_support(query *q, og_vec3 direction) {
+  const og_cso_vertex vertex = support(q, direction);
+  return add_vertex(q, &vertex);
 }
 
 // ---- the start ----
+
+static og_vec3 axis(int k) { return (og_vec3){k == 0 ? 1 : 0, k == 1 ? 1 : 0, k == 2 ? 1 : 0}; }
 
 // Distance of point v from the affine hull of the first `dimension` base points (1, 2 or 3 of them).
 static og_scalar distance_from(const og_epa_workspace *work, const int base[4], int dimension, int v) {
@@ -104,7 +117,7 @@ static void complete(query *q, const og_cso_vertex extreme[6], const int base[4]
   const og_vec3 *point = q->work->point;
   if (count < 3) circle_around(q->work, base, count, direction);
   if (count == 1)
-    for (int k = 0; k < 6; k++) add_vertex(q, extreme[k]);
+    for (int k = 0; k < 6; k++) add_vertex(q, &extreme[k]);
   if (count == 2)
     for (int k = 0; k < 3; k++) add_support(q, direction[k]);
   if (count == 3) {
@@ -116,10 +129,17 @@ static void complete(query *q, const og_cso_vertex extreme[6], const int base[4]
   }
 }
 
-// Finds four vertices with volume, completing those of the start where needed. Returns how many were found: with fewer
-// than four, A - B is flat and `direction` is perpendicular to it.
-static int find_base(query *q, const og_cso_vertex extreme[6], int base[4], og_vec3 direction[3]) {
+// Finds four vertices with volume, completing those of the start where they have none when measured by the extents of
+// A - B. Returns how many were found: with fewer than four, A - B is flat and `direction` is perpendicular to it.
+static int find_base(query *q, int base[4], og_vec3 direction[3]) {
   base[0] = 0;
+  if (extend(q->work, base, 1) && extend(q->work, base, 2) && extend(q->work, base, 3)) return 4;
+  og_cso_vertex extreme[6];
+  for (int k = 0; k < 6; k++) {
+    extreme[k] = support(q, k % 2 == 0 ? axis(k / 2) : og_neg(axis(k / 2)));
+    notice(q, &extreme[k]);
+  }
+  if (!in_range(q)) return 0;
   for (int count = 1; count < 4; count++) {
     if (extend(q->work, base, count)) continue;
     complete(q, extreme, base, count, direction);
@@ -175,7 +195,7 @@ static og_epa_result flat_result(const query *q, const og_simplex *start, const 
     result.upper = height;
     result.normal = og_neg(n);
   }
-  result.depth = result.upper = og_max(0, result.upper) / q->scale;
+  result.upper /= q->scale;
   // In the plane of the flat nothing else would show that the start does not hold the origin.
   const og_scalar miss = start_points(q, start, (og_vec3){0, 0, 0}, &result);
   if (!(miss <= HEIGHT_ROUNDING * HEIGHT_ROUNDING)) result.outcome = OG_OUTCOME_DEGENERATE;
@@ -229,8 +249,14 @@ static void find_points(const query *q, const og_simplex *start, int f, og_epa_r
 
 static int nearest_face(const og_epa_workspace *work) {
   int best = -1;
-  for (int f = 0; f < work->face_count; f++)
-    if (work->face[f].state == OG_EPA_OPEN && (best < 0 || work->face[f].offset < work->face[best].offset)) best = f;
+  og_scalar least = OG_SCALAR_MAX;
+  for (int f = 0; f < work->face_count; f++) {
+    // Without a branch: the processor could not foresee which faces are nearer than those before.
+    const og_epa_face *face = &work->face[f];
+    const og_scalar offset = face->state == OG_EPA_OPEN ? face->offset : OG_SCALAR_MAX;
+    best = offset < least ? f : best;
+    least = og_min(least, offset);
+  }
   return best;
 }
 
@@ -244,7 +270,7 @@ static bool is_known(const og_epa_workspace *work) {
   return false;
 }
 
-// Pushes the nearest face outward until one cannot be. upper is the least width seen so far, in scaled coordinates.
+// Pushes the nearest face outward until one cannot be. result.upper is the least width seen so far.
 static og_epa_result expand(query *q, const og_simplex *start) {
   og_epa_workspace *work = q->work;
   og_epa_result result = {.outcome = OG_OUTCOME_ITERATION_LIMIT, .upper = OG_SCALAR_MAX};
@@ -252,16 +278,17 @@ static og_epa_result expand(query *q, const og_simplex *start) {
   bool all_pushed = true;
   while (face >= 0 && result.iterations < ITERATION_LIMIT && work->vertex_count < OG_EPA_VERTICES) {
     const og_vec3 normal = work->face[face].normal;
-    const og_scalar offset = work->face[face].offset;
     const int v = add_support(q, normal);
+    if (q->largest > LARGEST_SIZE) break;
+    const og_scalar offset = work->face[face].offset, upper = result.upper * q->scale;
     const og_scalar height = og_max(offset, og_dot(normal, work->point[v]));
     result.iterations++;
-    result.lower = og_max(0, offset);
+    result.lower = og_max(0, offset) / q->scale;
     last = face;
     const bool final = height - offset <= og_max(work->tolerance, q->tolerance * height);
     // Among equal widths that of the final face counts: the deepest points belong to it.
-    if (height < result.upper || (final && (all_pushed || height <= result.upper + 2 * work->tolerance))) {
-      result.upper = height;
+    if (height < upper || (final && (all_pushed || height <= upper + 2 * work->tolerance))) {
+      result.upper = height / q->scale;
       result.normal = og_neg(normal);
       if (final) result.outcome = OG_OUTCOME_ANSWERED;
     }
@@ -279,21 +306,23 @@ static og_epa_result expand(query *q, const og_simplex *start) {
 
 og_epa_result og_epa(const og_convex *a, const og_convex *b, const og_simplex *start, og_scalar tolerance,
                      og_epa_workspace *work) {
-  query q = {.a = a, .b = b, .work = work, .tolerance = tolerance};
+  query q = {.a = a, .b = b, .work = work, .scale = 1, .tolerance = tolerance};
   work->vertex_count = work->face_count = 0;
   work->tolerance = HEIGHT_ROUNDING;
-  og_cso_vertex extreme[6];
-  if (!choose_scale(&q, start, extreme)) return (og_epa_result){.outcome = OG_OUTCOME_OUT_OF_RANGE};
-  for (int k = 0; k < start->count; k++) add_vertex(&q, start->vertex[k]);
+  for (int k = 0; k < start->count; k++) add_vertex(&q, &start->vertex[k]);
   int base[4];
   og_vec3 direction[3];
-  if (find_base(&q, extreme, base, direction) < 4) return flat_result(&q, start, direction);
-  build_start(work, base);
-  og_epa_result result = expand(&q, start);
+  const bool has_volume = q.largest <= LARGEST_SIZE && find_base(&q, base, direction) == 4;
+  og_epa_result result = {.outcome = OG_OUTCOME_OUT_OF_RANGE};
+  if (has_volume) {
+    build_start(work, base);
+    result = expand(&q, start);
+  } else if (in_range(&q)) {
+    result = flat_result(&q, start, direction);
+  }
+  if (!in_range(&q)) return (og_epa_result){.outcome = OG_OUTCOME_OUT_OF_RANGE};
   result.vertices = work->vertex_count;
-  result.depth = og_max(0, result.upper) / q.scale;
-  result.lower = result.lower / q.scale;
-  result.upper = og_max(0, result.upper) / q.scale;
+  result.depth = result.upper = og_max(0, result.upper);
   return result;
 }
 

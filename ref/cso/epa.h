@@ -11,12 +11,13 @@
 /// one by one as vertices of the hull, so that the start is convex also where the sources' hexahedron is not. Where not
 /// even the completion has volume, A - B is flat: the bodies touch, depth 0, with the normal of the flat.
 ///
-/// Coordinates: any one length unit, finite, 1e300 (1e36 in binary32) at most; A - B is a point or at least 1e-300
-/// (1e-36) large; else OUT_OF_RANGE.
+/// Coordinates: any one length unit, finite, those of the support points seen 1e300 (1e36 in binary32) at most; A - B
+/// is a point or at least 1e-300 (1e-36) large; else OUT_OF_RANGE.
 /// Outcomes: ANSWERED; ITERATION_LIMIT when the workspace is full or rounding lets no face be pushed (curved bodies,
 /// mostly): depth is then the least width seen, an upper bound, and `lower` tells how far it may be off; DEGENERATE
 /// when the origin is outside A - B: the normal then separates the bodies, nothing else is set.
-/// Cost: f + v steps an expansion for f live faces and v vertices so far, and two support points.
+/// Cost: f + v steps an expansion for f live faces and v vertices so far, and two support points. Speed (see
+/// docs/bench.md): 0.8 to 1.1 times as long as Bullet's, gjk included in both.
 /// Differences from the sources: directions are face normals instead of nearest points, which are zero when the origin
 /// lies on a face; faces are searched in a row (there are few) instead of kept in a priority queue. The new vertex
 /// replaces all faces that it lies above (2003), where Varjus tells of splitting edges (2001).
@@ -27,6 +28,11 @@
 /// that the workspace ends at a relative error of 1e-11; for concentric ones, where every direction is deepest, at
 /// 2e-2.
 /// Source: van den Bergen 2001, 5; van den Bergen 2003, 4.3.8; Varjus 2018, 5.2.2.
+///
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+///             answered  refused  gave up  gross  distance    depth  iterations
+///   binary64     2,193       49        0      0   3.4e-16  9.5e-16          22
+///   binary32     2,193       49        0      0    1.6e-5   6.0e-3          22
 
 #include "ref/body.h"
 #include "ref/claim.h"

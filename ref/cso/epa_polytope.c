@@ -2,25 +2,12 @@
 
 #include "ref/cso/epa_polytope.h"
 
+#include "ref/closest/triangle_area.h"
+
 static int next_corner(int k) { return k == 2 ? 0 : k + 1; }
 
-// Twice the area of the triangle as a vector. It is made exactly perpendicular (to a rounding) to the longest edge: in
-// a thin triangle the rounding of the product alone would tilt the plane off its own corners.
-static og_vec3 triangle_area(og_vec3 p, og_vec3 q, og_vec3 r) {
-  const og_vec3 edge[3] = {og_sub(q, p), og_sub(r, q), og_sub(p, r)};
-  const og_scalar square[3] = {og_norm2(edge[0]), og_norm2(edge[1]), og_norm2(edge[2])};
-  int longest = 0;
-  for (int k = 1; k < 3; k++)
-    if (square[k] > square[longest]) longest = k;
-  // The product of the two shorter edges has the smallest rounding.
-  const og_vec3 first = edge[next_corner(longest)], second = edge[next_corner(next_corner(longest))];
-  const og_vec3 product = og_cross(first, second), along = edge[longest];
-  if (square[longest] <= 0) return product;
-  return og_add_scaled(product, -og_dot(product, along) / square[longest], along);
-}
-
 // The plane of a face from its area vector. A face without area has none and is left alone.
-static void set_plane(const og_epa_workspace *work, og_epa_face *face, og_vec3 area) {
+static inline void set_plane(const og_epa_workspace *work, og_epa_face *face, og_vec3 area) {
   const og_scalar length = og_norm(area);
   face->state = length > 0 ? OG_EPA_OPEN : OG_EPA_CLOSED;
   face->normal = length > 0 ? og_scale(1 / length, area) : area;
@@ -44,7 +31,7 @@ void og_epa_tetrahedron(og_epa_workspace *work, const int vertex[4]) {
       face->neighbour[k] = neighbour[f][k];
     }
     const og_vec3 *point = work->point;
-    set_plane(work, face, triangle_area(point[face->vertex[0]], point[face->vertex[1]], point[face->vertex[2]]));
+    set_plane(work, face, og_triangle_area(point[face->vertex[0]], point[face->vertex[1]], point[face->vertex[2]]));
   }
 }
 
@@ -89,7 +76,7 @@ static bool horizon_is_sound(og_epa_workspace *work, int count, int v) {
   int steps = 0, edge = 0;
   do {
     og_epa_horizon_edge *e = &work->horizon[edge];
-    e->area = triangle_area(work->point[e->from], work->point[e->to], work->point[v]);
+    e->area = og_triangle_area(work->point[e->from], work->point[e->to], work->point[v]);
     if (!(og_norm2(e->area) > 0)) return false;
     edge = work->leaving[e->to];
     steps++;

@@ -26,8 +26,17 @@
 /// needles and plates (about one in 3,000). Verdicts within 16 OG_SCALAR_EPSILON of contact may be wrong with any.
 /// There v is rounding, and its direction too: bodies that touch, said to be apart, with a v that does not separate them by
 /// 0.44 of their size (binary32, a corner on an edge).
-/// Speed (docs/bench.md): signed volumes take up to 1.5 times as long as Bullet's GJK, less than 0.8 of FCL's. What
-/// they cost above that: robust normals on thin triangles, and a result with everything that a student wants to see.
+///
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+///                          answered  refused  gave up  gross  distance    depth  iterations
+///   gjk, binary64             2,213       29        0      0   3.4e-16  4.8e-17           9
+///   gjk, binary32             2,194       48        0      0    1.6e-5   2.7e-8          10
+///   gjk-johnson, binary64     2,143       99        0      0   1.0e-12  5.5e-17          10
+///   gjk-johnson, binary32     2,185       57        0      1    2.2e-4   2.8e-8           9
+///   gjk-backup, binary64      2,145       97        0      0   1.0e-12  5.5e-17          10
+///   gjk-backup, binary32      2,186       56        0      1    2.2e-4   2.8e-8           9
+///   gjk-voronoi, binary64     2,141      101        0      0   1.2e-13  3.9e-17          10
+///   gjk-voronoi, binary32     2,185       57        0      0    9.1e-5   2.7e-8           9
 
 #include "ref/body.h"
 #include "ref/cso/walk.h"

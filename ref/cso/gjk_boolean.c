@@ -17,7 +17,7 @@
 /// The nearest feature, and the direction from it to the origin: zero where the origin is on it (or inside).
 typedef struct feature {
   int count;
-  int vertex[3]; // the newest last
+  int vertex[3]; // in the order of the simplex: the newest last
   og_vec3 direction;
 } feature;
 
@@ -47,38 +47,30 @@ static feature of_triangle(const og_vec3 *s, int c, int b, int a) {
   return of_face(s, c, b, a);
 }
 
-/// Of the tetrahedron: the three faces at a, each with its outward normal and whether the origin is outside its plane,
-/// and outside its edges at a (in its plane, "outside" away from the face).
-typedef struct corner {
-  int x[3];          // face k has the edges a x[k] and a x[k + 1]
-  bool outside[3];   // of face k
-  bool beyond[3][2]; // of face k: edge a x[k], edge a x[k + 1]
-} corner;
-
-static corner corner_of(const og_vec3 *s) {
-  corner r = {.x = {0, 1, 2}};
-  const og_vec3 ao = og_neg(s[3]);
-  for (int k = 0; k < 3; k++) {
-    const og_vec3 ab = og_sub(s[k], s[3]), ac = og_sub(s[(k + 1) % 3], s[3]), ad = og_sub(s[(k + 2) % 3], s[3]);
-    const og_vec3 abc = og_cross(ab, ac);
-    const bool faces_out = og_dot(abc, ad) <= 0;
-    r.outside[k] = towards(faces_out ? abc : og_neg(abc), ao);
-    r.beyond[k][0] = towards(og_cross(ab, abc), ao);
-    r.beyond[k][1] = towards(og_cross(abc, ac), ao);
-  }
-  return r;
+/// Face k of the tetrahedron has the edges a s[k] and a s[k + 1]. Is the origin outside its plane? *normal is set, of
+/// either sense.
+static bool is_outside(const og_vec3 *s, int k, og_vec3 *normal) {
+  const og_vec3 ab = og_sub(s[k], s[3]), ac = og_sub(s[(k + 1) % 3], s[3]), ad = og_sub(s[(k + 2) % 3], s[3]);
+  *normal = og_cross(ab, ac);
+  const bool faces_out = og_dot(*normal, ad) <= 0;
+  return towards(faces_out ? *normal : og_neg(*normal), og_neg(s[3]));
 }
 
 /// count 0: the origin is inside.
 static feature of_tetrahedron(const og_vec3 *s) {
-  const corner r = corner_of(s);
-  if (!r.outside[0] && !r.outside[1] && !r.outside[2]) return (feature){.count = 0};
+  const og_vec3 ao = og_neg(s[3]);
+  og_vec3 normal[3];
+  bool outside[3], beyond[3][2]; // of face k; of its edges a s[k] and a s[k + 1], in its plane
+  for (int k = 0; k < 3; k++) outside[k] = is_outside(s, k, &normal[k]);
+  if (!outside[0] && !outside[1] && !outside[2]) return (feature){.count = 0};
+  for (int k = 0; k < 3; k++) {
+    beyond[k][0] = towards(og_cross(og_sub(s[k], s[3]), normal[k]), ao);
+    beyond[k][1] = towards(og_cross(normal[k], og_sub(s[(k + 1) % 3], s[3])), ao);
+    if (outside[k] && !beyond[k][0] && !beyond[k][1]) return k < 2 ? of_face(s, k, k + 1, 3) : of_face(s, 0, 2, 3);
+  }
+  // Edge a s[k] is the second of face k - 1 and the first of face k.
   for (int k = 0; k < 3; k++)
-    if (r.outside[k] && !r.beyond[k][0] && !r.beyond[k][1]) return of_face(s, (k + 1) % 3, k, 3);
-  // Edge a x[k] is the second of face k - 1 and the first of face k.
-  for (int k = 0; k < 3; k++)
-    if (r.beyond[k][0] && r.beyond[(k + 2) % 3][1] && towards(og_sub(s[k], s[3]), og_neg(s[3])))
-      return of_edge(s, k, 3);
+    if (beyond[k][0] && beyond[(k + 2) % 3][1] && towards(og_sub(s[k], s[3]), ao)) return of_edge(s, k, 3);
   return of_vertex(s, 3);
 }
 
@@ -92,10 +84,9 @@ static bool reduce(og_simplex *simplex, og_vec3 *direction) {
   else if (simplex->count == 3) f = of_triangle(s, 0, 1, 2);
   else f = of_tetrahedron(s);
   if (f.count == 0) return true;
-  og_simplex all;
-  og_simplex_copy(&all, simplex);
   simplex->count = f.count;
-  for (int k = 0; k < f.count; k++) simplex->vertex[k] = all.vertex[f.vertex[k]];
+  for (int k = 0; k < f.count; k++)
+    if (f.vertex[k] > k) simplex->vertex[k] = simplex->vertex[f.vertex[k]];
   *direction = f.direction;
   return og_largest(f.direction) == 0;
 }

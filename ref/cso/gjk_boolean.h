@@ -18,6 +18,11 @@
 /// than 1e-15 of the largest coordinate; at contact it may go round until ITERATION_LIMIT (1 pair in 12,000). Slanted
 /// needles: 5 % of verdicts wrong, by up to 2e-9 of the largest coordinate. Smooth bodies in contact take up to 130
 /// iterations.
+///
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+///             answered  refused  gave up  gross  distance  depth  iterations
+///   binary64     2,214       27        1      0         -      -         256
+///   binary32     2,193       47        2      0         -      -         256
 
 #include "ref/body.h"
 #include "ref/cso/walk.h"

@@ -33,6 +33,11 @@
 ///   - flat A - B (two bodies in parallel planes, parallel segments): DEGENERATE unless found apart or the ray runs
 ///     right into the first support point, as it does where all lies on one line. The depth is then the way to there,
 ///     within the flat: 1 for a point in the middle of a segment of length 2, which touch.
+///
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+///             answered  refused  gave up  gross  distance   depth  iterations
+///   binary64     2,178       64        0      0   6.4e-17  5.5e-1          71
+///   binary32     2,144       98        0      0    1.8e-8  1.0e+0          33
 
 #include "ref/body.h"
 #include "ref/claim.h"

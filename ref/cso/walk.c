@@ -15,12 +15,10 @@ og_cso_vertex og_walk_support(og_walk *walk, og_vec3 v) {
 }
 
 og_scalar og_walk_height(og_vec3 direction, og_scalar length, const og_cso_vertex *w) {
-  const og_scalar scale = og_unit_power(og_largest(w->w));
+  const og_scalar size = og_largest(w->w);
+  if (size >= OG_DIRECTION_SMALL && size <= OG_DIRECTION_LARGE) return og_dot(direction, w->w) / length;
+  const og_scalar scale = og_unit_power(size);
   return og_dot(direction, og_scale(scale, w->w)) / length / scale;
-}
-
-bool og_walk_is_behind(og_vec3 direction, const og_cso_vertex *w) {
-  return og_dot(direction, og_scale(og_unit_power(og_largest(w->w)), w->w)) < 0;
 }
 
 static bool same(og_vec3 a, og_vec3 b) { return a.x == b.x && a.y == b.y && a.z == b.z; }

@@ -6,6 +6,7 @@
 #include "ref/claim.h"
 #include "ref/closest/range.h"
 #include "ref/simplex/simplex.h"
+#include "ref/support/direction.h"
 
 /// Coordinates of this magnitude and less leave room for the sums and products of a walk.
 #define OG_WALK_LARGEST (OG_SCALAR_MAX / 256)
@@ -62,8 +63,8 @@ static inline void og_walk_begin(og_walk *walk, const og_convex *a, const og_con
 */
 og_cso_vertex og_walk_support(og_walk *walk, og_vec3 v);
 
-/// direction . w / |direction|: how far the plane through w across the direction is from the origin. The direction is in
-/// range (og_direction_in_range) and has that length; w may be anything, subnormal or large.
+/// direction . w / |direction|: how far the plane through w across the direction is from the origin. The direction is
+/// in range (og_direction_in_range) and has that length; w may be anything, subnormal or large.
 /*@ requires memory: \valid_read(w);
     terminates \true;
     exits \false;
@@ -77,7 +78,9 @@ og_scalar og_walk_height(og_vec3 direction, og_scalar length, const og_cso_verte
     exits \false;
     assigns \nothing;
 */
-bool og_walk_is_behind(og_vec3 direction, const og_cso_vertex *w);
+static inline bool og_walk_is_behind(og_vec3 direction, const og_cso_vertex *w) {
+  return og_dot(direction, og_direction_in_range(w->w)) < 0;
+}
 
 /// Would w bring v nearer by no more than rounding? `direction` is v times a power of two, and has that length.
 /*@ requires memory: \valid_read(walk) && \valid_read(w);

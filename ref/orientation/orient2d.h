@@ -9,8 +9,13 @@
 /// Failure: DEGENERATE where the sign is unsure (points on one line always are); OUT_OF_RANGE for coordinates beyond
 /// OG_RANGE_LARGEST or not finite. Cost: constant, 7 operations and 5 for the bound.
 /// Source: Shewchuk, "Adaptive Precision Floating-Point Arithmetic", 1997, 4 (ORIENT2D, the first stage).
-/// Limits: unsure up to a determinant of 2.7 OG_SCALAR_EPSILON size^2 (measured; README.md of ref/closest); never
+/// Limits: unsure up to a determinant of 2.7 OG_SCALAR_EPSILON size^2 (measured by its test); never
 /// wrong.
+///
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+///             answered   none  wrong  not finite  median    worst  median ulp
+///   binary64     4,912  1,688      0           0       0  6.8e-16           0
+///   binary32     4,153  2,447      0           0       0   2.4e-7           0
 
 #include "ref/outcome.h"
 #include "ref/vec3.h"

@@ -14,6 +14,11 @@
 /// OG_SCALAR_EPSILON times the size of touching: the segments (1,0,0)-(0,0,0) and (0,0,2)-(1,0,-1) cross at (2/3,0,0),
 /// but are 2e-16 apart here. Nearest points of nearly parallel segments can slide along them without the distance
 /// changing.
+///
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+///             answered  refused  gave up  gross  distance    depth  iterations
+///   binary64       369    1,873        0      0   1.1e-16  7.0e-17           0
+///   binary32       369    1,873        0      0    6.3e-8   6.4e-8           0
 
 #include "ref/body.h"
 #include "ref/claim.h"

@@ -13,6 +13,11 @@
 /// Error: distance, depth, points and the gap along the normal within 6 OG_SCALAR_EPSILON times the size of the pair's
 /// coordinates, most of it from axes that are orthonormal only to rounding; exact to 1 where they are the coordinate
 /// axes (measured; ref/closest/README.md). Limits: the verdict can be wrong within 2.4 OG_SCALAR_EPSILON of touching.
+///
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+///             answered  refused  gave up  gross  distance    depth  iterations
+///   binary64       102    2,140        0      0   6.5e-17  5.4e-17           0
+///   binary32       102    2,140        0      0    2.3e-8   3.1e-8           0
 
 #include "ref/body.h"
 #include "ref/claim.h"

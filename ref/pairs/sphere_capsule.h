@@ -13,6 +13,11 @@
 /// 1 has depth 2, not 11/10.
 /// Error: distance, depth, points and the gap along the normal within 2.3 OG_SCALAR_EPSILON times the size (measured;
 /// ref/closest/README.md). Limits: the verdict can be wrong within 0.9 OG_SCALAR_EPSILON times the size of touching.
+///
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+///             answered  refused  gave up  gross  distance    depth  iterations
+///   binary64        91    2,151        0      0   1.1e-16  3.9e-17           0
+///   binary32        91    2,151        0      0    6.3e-8   1.8e-8           0
 
 #include "ref/body.h"
 #include "ref/claim.h"

@@ -11,6 +11,11 @@
 /// 4.3.1.
 /// Error: distance, depth, points and the gap along the normal within 2.3 OG_SCALAR_EPSILON times the size (measured;
 /// ref/closest/README.md). Limits: the verdict can be wrong within 0.7 OG_SCALAR_EPSILON times the size of touching.
+///
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+///             answered  refused  gave up  gross  distance    depth  iterations
+///   binary64       134    2,108        0      0   5.6e-17  3.2e-17           0
+///   binary32       134    2,108        0      0    3.7e-8   1.8e-8           0
 
 #include "ref/body.h"
 #include "ref/claim.h"

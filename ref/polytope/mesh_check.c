@@ -88,11 +88,19 @@ static og_mesh_fault check_corner(const og_half_edge_mesh *m, og_scalar scale, i
   return OG_MESH_SOUND;
 }
 
+// Unit normal, and the offset that of its corner: two dot products of numbers up to 1.
+static bool is_plane(const og_half_edge_mesh *m, og_scalar scale, int f) {
+  const og_face_plane *plane = &m->face[f];
+  if (!(og_abs(og_norm2(plane->normal) - 1) <= 2 * OG_MESH_ROUNDING)) return false;
+  const og_scalar offset = og_dot(plane->normal, og_scale(scale, m->vertex[m->edge[plane->edge].origin]));
+  return og_abs(scale * plane->offset - offset) <= OG_MESH_ROUNDING;
+}
+
 static og_mesh_fault check_points(const og_half_edge_mesh *m) {
   const og_scalar scale = og_unit_scale(m->vertex, m->vertex_count);
   if (scale == 0) return OG_MESH_COORDINATES;
   for (int f = 0; f < m->face_count; f++)
-    if (!(og_abs(og_norm2(m->face[f].normal) - 1) <= 2 * OG_MESH_ROUNDING)) return OG_MESH_PLANE;
+    if (!is_plane(m, scale, f)) return OG_MESH_PLANE;
   for (int h = 0; h < m->edge_count; h++) {
     const og_mesh_fault fault = check_corner(m, scale, h);
     if (fault != OG_MESH_SOUND) return fault;

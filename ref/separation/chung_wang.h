@@ -22,6 +22,11 @@
 /// Cost: a support point of each body and O(rounds) a round.
 /// Without the two extra rules it mostly goes round for ever on polyhedra near contact: docs/studies/chung-wang.md.
 /// Source: Huotari 2011, 5.4 pseudocode 7 (after Chung and Wang 1996).
+///
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+///             answered  refused  gave up  gross  distance  depth  iterations
+///   binary64     2,093       29      120      0         -      -       1,000
+///   binary32     2,102       47       93      0         -      -       1,000
 
 #include "ref/body.h"
 #include "ref/claim.h"

@@ -10,6 +10,11 @@
 ///
 /// Failure: DEGENERATE and OUT_OF_RANGE as in obb.h. Cost: constant, at most 6 comparisons.
 /// Source: Varjus 2018, 2.7 (after van den Bergen 1997).
+///
+/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
+///             answered  refused  gave up  gross  distance  depth  iterations
+///   binary64       281    1,961        0      2         -      -           6
+///   binary32       294    1,948        0      2         -      -           6
 
 #include "ref/separation/obb.h"
 

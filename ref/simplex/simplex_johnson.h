@@ -11,6 +11,11 @@
 /// Limits (binary64, 20,000 simplices of a kind): the distance is right to 2.2 OG_SCALAR_EPSILON of the largest coordinate
 /// in general position and on lattices. On simplices flat to 2^-10 to 2^-50: errors up to 1e-7 of the size, 1 % refused.
 /// On needles as thin: 2 % refused, and errors up to the size itself (determinants of sixth degree below rounding).
+///
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+///             answered  none  wrong  not finite   median   worst  median ulp
+///   binary64     6,581    19      0           0  2.0e-33  5.9e-1      2.5e-2
+///   binary32     6,580    20      0           0        0  3.8e-1           0
 
 #include "ref/simplex/simplex.h"
 

@@ -3,6 +3,7 @@
 
 #include "ref/simplex/simplex_signed_volumes.h"
 
+#include "ref/closest/triangle_area.h"
 #include "ref/simplex/reduce.h"
 
 /// A point of the simplex: its weights, where it is, and its squared distance from the origin.
@@ -33,29 +34,6 @@ static shadow along_axis(int axis, og_vec3 a) {
 /// Twice the signed area of a triangle.
 static og_scalar area(shadow a, shadow b, shadow c) { return (b.u - a.u) * (c.v - a.v) - (b.v - a.v) * (c.u - a.u); }
 
-/// v without its part along `along`; twice, since the first difference may cancel all but rounding.
-static og_vec3 across(og_vec3 v, og_vec3 along) {
-  const og_scalar square = og_norm2(along);
-  if (!(square > 0)) return v;
-  const og_scalar inverse = 1 / square;
-  const og_vec3 once = og_add_scaled(v, -og_dot(v, along) * inverse, along);
-  return og_add_scaled(once, -og_dot(once, along) * inverse, along);
-}
-
-/// A normal of the triangle, as long as twice its area: (b - a) x (c - a). On a thin triangle the plain product would
-/// not be perpendicular to the long edges; there it is that of the longest edge and of what of the next is perpendicular
-/// to that one. Thin: the sine of the angle at a is below 1/4, so that rounding counts more than four times.
-static og_vec3 normal_of(og_vec3 a, og_vec3 b, og_vec3 c) {
-  const og_vec3 edge[3] = {og_sub(b, a), og_sub(c, b), og_sub(a, c)};
-  const og_scalar square[3] = {og_norm2(edge[0]), og_norm2(edge[1]), og_norm2(edge[2])};
-  const og_vec3 plain = og_cross(edge[2], edge[0]);
-  if (16 * og_norm2(plain) >= square[0] * square[2]) return plain;
-  int longest = 0;
-  for (int k = 1; k < 3; k++)
-    if (square[k] > square[longest]) longest = k;
-  return og_cross(edge[longest], across(edge[(longest + 1) % 3], edge[longest]));
-}
-
 static foot nearer(foot f, foot g) { return g.square < f.square ? g : f; }
 
 static foot at_vertex(const og_vec3 *s, int i) {
@@ -67,7 +45,7 @@ static foot at_vertex(const og_vec3 *s, int i) {
 static foot on_segment(const og_vec3 *s, int i, int j) {
   const og_vec3 along = og_sub(s[j], s[i]);
   if (!(og_norm2(along) > 0)) return at_vertex(s, i);
-  const og_vec3 p = across(s[i], along);
+  const og_vec3 p = og_across(s[i], along);
   const int axis = longest_axis(along);
   const og_scalar whole = coordinate(along, axis);
   const og_scalar part_i = coordinate(s[j], axis) - coordinate(p, axis);
@@ -118,7 +96,7 @@ static foot on_tetrahedron(const og_vec3 *s) {
   og_vec3 normal[4];
   og_scalar part[4], whole = 0;
   for (int k = 0; k < 4; k++) {
-    normal[k] = normal_of(s[face[k][0]], s[face[k][1]], s[face[k][2]]);
+    normal[k] = og_triangle_area(s[face[k][0]], s[face[k][1]], s[face[k][2]]);
     const og_scalar volume = og_dot(s[face[k][0]], normal[k]);
     part[k] = (k & 1) == 0 ? -volume : volume; // cofactors of the last row
     whole += part[k];
@@ -145,7 +123,7 @@ og_outcome og_simplex_signed_volumes(og_simplex *simplex, og_vec3 *nearest) {
   foot f;
   if (simplex->count == 1) f = at_vertex(s, 0);
   else if (simplex->count == 2) f = on_segment(s, 0, 1);
-  else if (simplex->count == 3) f = on_triangle(s, 0, 1, 2, normal_of(s[0], s[1], s[2]));
+  else if (simplex->count == 3) f = on_triangle(s, 0, 1, 2, og_triangle_area(s[0], s[1], s[2]));
   else f = on_tetrahedron(s);
   og_simplex_keep(simplex, f.weight);
   // 1 / scale itself may be out of range.

@@ -10,6 +10,11 @@
 /// Source: van den Bergen 2003, 4.3.2; Snethen 2008; Varjus 2018, 5.1.
 /// Limits: M^T d is rounded, so where C is nearly flat across it another part of C may be chosen: the point then lies
 /// below the true maximum by less than 6 OG_SCALAR_EPSILON |d| times the sum of |M's elements| times the diameter of C.
+///
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+///             answered  none  wrong  not finite  median    worst  median ulp
+///   binary64     6,600     0      0           0       0  1.0e-16           0
+///   binary32     6,600     0      0           0       0   5.1e-8           0
 
 #include "ref/support/convex.h"
 

@@ -10,7 +10,12 @@
 /// Failure: none. Source: van den Bergen 2003, 4.3.4; Snethen 2008; Varjus 2018, 5.1.
 /// Limits: the corner is rounded, and where the direction is perpendicular to an axis but for rounding the corner on
 /// the wrong side of that axis may be taken: the point lies below the box's true height, or outside, by at most 2.5
-/// OG_SCALAR_EPSILON |direction| size (1.9 measured), size being the largest coordinate or half edge.
+/// OG_SCALAR_EPSILON |direction| size, size being the largest coordinate or half edge.
+///
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+///             answered  none  wrong  not finite  median    worst  median ulp
+///   binary64     6,600     0      0           0       0  3.8e-16           0
+///   binary32     6,600     0      0           0       0   2.2e-7           0
 
 #include "ref/support/convex.h"
 

@@ -7,7 +7,12 @@
 /// direction. `vertex` is -1: a capsule has no vertices, even where its radius is 0. Any one length unit; finite, up to
 /// 1e300 in magnitude (1e36 in binary32). Cost: constant, one square root. Failure: none.
 /// Source: van den Bergen 2003, 4.3.4; Snethen 2008; Varjus 2018, 5.1.
-/// Limits: as for hull-scan (the end) and sphere (the ball); 1.6 OG_SCALAR_EPSILON size in height measured.
+/// Limits: as for hull-scan (the end) and sphere (the ball).
+///
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+///             answered  none  wrong  not finite   median    worst  median ulp
+///   binary64     6,600     0      0           0  1.9e-17  3.0e-16      2.3e-1
+///   binary32     6,600     0      0           0   8.1e-9   1.5e-7      1.5e-1
 
 #include "ref/support/convex.h"
 

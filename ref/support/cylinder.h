@@ -11,6 +11,11 @@
 /// Limits: x and y are off the true point's by at most 3 OG_SCALAR_EPSILON radius, z is exact. In a frame of its own,
 /// because across a rounded axis the part across the axis would be cancellation noise where the two are nearly
 /// parallel.
+///
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+///             answered  none  wrong  not finite   median    worst  median ulp
+///   binary64     6,600     0      0           0  8.4e-18  1.9e-16      6.5e-2
+///   binary32     6,600     0      0           0   3.8e-9   1.0e-7      5.6e-2
 
 #include "ref/support/convex.h"
 

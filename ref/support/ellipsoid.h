@@ -10,6 +10,11 @@
 /// Cost: constant, one square root. Failure: none. Source: Snethen 2008; van den Bergen 2003, 4.3.4 (affine image of a
 /// sphere); Varjus 2018, 5.1.
 /// Limits: component k is off the true point's by at most 4 OG_SCALAR_EPSILON half_k.
+///
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+///             answered  none  wrong  not finite   median    worst  median ulp
+///   binary64     6,600     0      0           0  1.6e-17  2.1e-16      1.4e-1
+///   binary32     6,600     0      0           0   9.5e-9   1.2e-7      2.0e-1
 
 #include "ref/support/convex.h"
 

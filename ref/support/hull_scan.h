@@ -8,8 +8,12 @@
 /// up to 1e300 in magnitude (1e36 in binary32); at least one point. Cost: linear. Failure: none.
 /// Source: van den Bergen 2003, 4.3.4; Varjus 2018, 5.1.
 /// Limits: the dot products are rounded, so the point found may lie below the true maximum, by at most
-/// 3 OG_SCALAR_EPSILON times the largest |d.x p.x| + |d.y p.y| + |d.z p.z| (0.6 OG_SCALAR_EPSILON |d| size measured,
-/// size being the largest coordinate).
+/// 3 OG_SCALAR_EPSILON times the largest |d.x p.x| + |d.y p.y| + |d.z p.z|.
+///
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+///             answered  none  wrong  not finite  median    worst  median ulp
+///   binary64     6,600     0      0           0       0  7.7e-17           0
+///   binary32     6,600     0      0           0       0   4.7e-8           0
 
 #include "ref/support/convex.h"
 

@@ -9,6 +9,11 @@
 /// Eberly).
 /// Limits: the dot products are rounded: each end is off by at most 1.5 OG_SCALAR_EPSILON times the largest
 /// |axis.x p.x| + |axis.y p.y| + |axis.z p.z|.
+///
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+///             answered  none  wrong  not finite  median    worst  median ulp
+///   binary64     6,600     0      0           0       0  2.8e-16           0
+///   binary32     6,600     0      0           0       0   1.8e-7           0
 
 #include "ref/outcome.h"
 #include "ref/support/hull_scan.h"

@@ -7,7 +7,12 @@
 /// except with radius 0, where it is the core's. Any one length unit; finite, up to 1e300 in magnitude (1e36 in
 /// binary32). Cost: the core's and one square root. Failure: none.
 /// Source: van den Bergen 2003, 4.3.4; Varjus 2018, 5.2.4.
-/// Limits: the core's, and those of sphere; over a hull 1.3 OG_SCALAR_EPSILON size in height measured.
+/// Limits: the core's, and those of sphere.
+///
+/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
+///             answered  none  wrong  not finite   median    worst  median ulp
+///   binary64     6,600     0      0           0  1.9e-17  3.0e-16      1.6e-1
+///   binary32     6,600     0      0           0   8.3e-9   1.8e-7      1.4e-1
 
 #include "ref/support/convex.h"
 

@@ -93,42 +93,47 @@ static void bound(mpfr_t r, const og_surd *a, mpfr_rnd_t direction) {
   mpfr_mul_2si(r, r, a->e, direction);
 }
 
-int og_surd_compare(const og_surd *a, const og_surd *b) {
+// The first precision: enough for nearly every value, and small enough to live on the stack.
+#define FIRST_PRECISION 128
+
+// -1 or 1 where enclosures of that precision tell the values apart, otherwise 0.
+static int order_of_enclosures(mpfr_t low, mpfr_t high, const og_surd *a, const og_surd *b) {
+  bound(low, a, MPFR_RNDD);
+  bound(high, b, MPFR_RNDU);
+  if (mpfr_greater_p(low, high)) return 1;
+  bound(high, a, MPFR_RNDU);
+  bound(low, b, MPFR_RNDD);
+  return mpfr_less_p(high, low) ? -1 : 0;
+}
+
+// Equal values have equal canonical forms: 1 and the irrational square roots of different classes are linearly
+// independent over the rationals.
+static bool is_equal(const og_surd *a, const og_surd *b) {
   canonical ca, cb;
   canonical_init(&ca, a);
   canonical_init(&cb, b);
-  // 1 and the irrational square roots of different classes are linearly independent over the rationals, so
-  // equal values have equal canonical forms; values that differ are told apart at some precision.
-  bool decided = ca.s == cb.s && mpq_equal(ca.r, cb.r) && (ca.s == 0 || mpq_equal(ca.k, cb.k));
-  int order = 0;
-  if (!decided && ca.s == 0 && cb.s == 0) {
-    order = mpq_cmp(ca.r, cb.r);
-    decided = true;
-  }
+  const bool equal = ca.s == cb.s && mpq_equal(ca.r, cb.r) && (ca.s == 0 || mpq_equal(ca.k, cb.k));
   canonical_clear(&ca);
   canonical_clear(&cb);
-  mpfr_t a_low, a_high, b_low, b_high;
-  mpfr_inits2(64, a_low, a_high, b_low, b_high, (mpfr_ptr)NULL);
-  for (mpfr_prec_t precision = 128; !decided; precision *= 2) {
-    mpfr_set_prec(a_low, precision);
-    mpfr_set_prec(a_high, precision);
-    mpfr_set_prec(b_low, precision);
-    mpfr_set_prec(b_high, precision);
-    bound(a_low, a, MPFR_RNDD);
-    bound(a_high, a, MPFR_RNDU);
-    bound(b_low, b, MPFR_RNDD);
-    bound(b_high, b, MPFR_RNDU);
-    decided = true;
-    if (mpfr_less_p(a_high, b_low)) order = -1;
-    else if (mpfr_less_p(b_high, a_low)) order = 1;
-    else decided = false;
-  }
-  mpfr_clears(a_low, a_high, b_low, b_high, (mpfr_ptr)NULL);
-  return order;
+  return equal;
 }
 
-// The first precision: enough for nearly every value, and small enough to live on the stack.
-#define FIRST_PRECISION 128
+int og_surd_compare(const og_surd *a, const og_surd *b) {
+  MPFR_DECL_INIT(low, FIRST_PRECISION);
+  MPFR_DECL_INIT(high, FIRST_PRECISION);
+  int order = order_of_enclosures(low, high, a, b);
+  if (order != 0 || is_equal(a, b)) return order;
+  // They differ, so some precision tells them apart.
+  mpfr_t wide_low, wide_high;
+  mpfr_inits2(FIRST_PRECISION, wide_low, wide_high, (mpfr_ptr)NULL);
+  for (mpfr_prec_t precision = 2 * FIRST_PRECISION; order == 0; precision *= 2) {
+    mpfr_set_prec(wide_low, precision);
+    mpfr_set_prec(wide_high, precision);
+    order = order_of_enclosures(wide_low, wide_high, a, b);
+  }
+  mpfr_clears(wide_low, wide_high, (mpfr_ptr)NULL);
+  return order;
+}
 
 // Both ends of an enclosure round to the same double, so the value between them does too (rounding is
 // monotonic; mpfr_get_d rounds to subnormal doubles correctly). An exact value has equal ends from the
@@ -183,37 +188,50 @@ static double rational_to_double(const mpq_t x) {
   return result;
 }
 
+// Both ends of an enclosure of a - b round to the same double, so the difference does too.
+static bool gap_rounds_alike(mpfr_ptr const end[4], const og_surd *a, const og_surd *b, double *result) {
+  bound(end[0], a, MPFR_RNDD);
+  bound(end[1], a, MPFR_RNDU);
+  bound(end[2], b, MPFR_RNDD);
+  bound(end[3], b, MPFR_RNDU);
+  mpfr_sub(end[0], end[0], end[3], MPFR_RNDD);
+  mpfr_sub(end[1], end[1], end[2], MPFR_RNDU);
+  const double low = mpfr_get_d(end[0], MPFR_RNDN), high = mpfr_get_d(end[1], MPFR_RNDN);
+  *result = fabs(low);
+  return low == high;
+}
+
 // |a - b| where it is irrational: no double and no midpoint of two, so enclosures settle it.
 static double irrational_gap(const og_surd *a, const og_surd *b) {
-  mpfr_t a_low, a_high, b_low, b_high;
-  mpfr_inits2(FIRST_PRECISION, a_low, a_high, b_low, b_high, (mpfr_ptr)NULL);
-  double low = 0, high = 1;
-  for (mpfr_prec_t precision = FIRST_PRECISION; low != high; precision *= 2) {
-    mpfr_set_prec(a_low, precision);
-    mpfr_set_prec(a_high, precision);
-    mpfr_set_prec(b_low, precision);
-    mpfr_set_prec(b_high, precision);
-    bound(a_low, a, MPFR_RNDD);
-    bound(a_high, a, MPFR_RNDU);
-    bound(b_low, b, MPFR_RNDD);
-    bound(b_high, b, MPFR_RNDU);
-    mpfr_sub(a_low, a_low, b_high, MPFR_RNDD);
-    mpfr_sub(a_high, a_high, b_low, MPFR_RNDU);
-    low = mpfr_get_d(a_low, MPFR_RNDN);
-    high = mpfr_get_d(a_high, MPFR_RNDN);
+  mpfr_t wide[4];
+  for (int k = 0; k < 4; k++) mpfr_init2(wide[k], FIRST_PRECISION);
+  mpfr_ptr const end[4] = {wide[0], wide[1], wide[2], wide[3]};
+  double result = 0;
+  bool done = false;
+  for (mpfr_prec_t precision = 2 * FIRST_PRECISION; !done; precision *= 2) {
+    for (int k = 0; k < 4; k++) mpfr_set_prec(end[k], precision);
+    done = gap_rounds_alike(end, a, b, &result);
   }
-  mpfr_clears(a_low, a_high, b_low, b_high, (mpfr_ptr)NULL);
-  return fabs(low);
+  for (int k = 0; k < 4; k++) mpfr_clear(wide[k]);
+  return result;
 }
 
 double og_surd_gap(const og_surd *a, const og_surd *b) {
+  if (a == b) return 0;
+  MPFR_DECL_INIT(a_low, FIRST_PRECISION);
+  MPFR_DECL_INIT(a_high, FIRST_PRECISION);
+  MPFR_DECL_INIT(b_low, FIRST_PRECISION);
+  MPFR_DECL_INIT(b_high, FIRST_PRECISION);
+  mpfr_ptr const end[4] = {a_low, a_high, b_low, b_high};
+  double result;
+  if (gap_rounds_alike(end, a, b, &result)) return result;
   canonical ca, cb;
   canonical_init(&ca, a);
   canonical_init(&cb, b);
-  // With the same root, or none, the roots cancel; any others leave something irrational (see og_surd_compare).
+  // With the same root, or none, the roots cancel; any others leave something irrational (see is_equal).
   const bool rational = ca.s == cb.s && (ca.s == 0 || mpq_equal(ca.k, cb.k));
   mpq_sub(ca.r, ca.r, cb.r);
-  const double result = rational ? rational_to_double(ca.r) : irrational_gap(a, b);
+  result = rational ? rational_to_double(ca.r) : irrational_gap(a, b);
   canonical_clear(&ca);
   canonical_clear(&cb);
   return result;

@@ -151,7 +151,7 @@ static void a_real_failure(void **state) {
     set_points(&from.body[1], 5, &random);
     for (int v = 0; v < 5; v++) from.body[1].xyz[3 * v] += 120;
     assert_true(og_trial_of_small_case(&trial, &from));
-    failure = og_failure_in(&trial.judgement, OG_FAILS_VERDICT, trial.claim.outcome);
+    failure = og_failure_in(&trial.judgement, OG_FAILS_VERDICT, trial.stated);
     og_small_resize(&best.body[0], 1);
     if (failure.class == OG_ERROR_GROSS) break;
     og_small_case_clear(&from);
@@ -164,7 +164,7 @@ static void a_real_failure(void **state) {
   og_shrink_init(&s, og_trial_fails, &trial, &from, 20000);
   assert_true(og_shrink_run(&s));
   assert_true(og_trial_fails(&trial, &s.best));
-  assert_true(trial.pair.relation == OG_SEPARATED && trial.claim.verdict == OG_VERDICT_MEET);
+  assert_true(trial.pair.relation == OG_SEPARATED && trial.verdict == OG_VERDICT_MEET);
   assert_true(s.cost.vertices <= 8); // it takes no flat bodies
   assert_true(s.cost.length < 100);
   og_shrink_clear(&s);

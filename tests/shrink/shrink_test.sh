@@ -93,7 +93,7 @@ refuses() { # refuses PHRASE ARGUMENTS...
   "$origo" "$@" >"$dir/out" 2>"$dir/err" </dev/null
   expect "refused: origo $*" is "$? $(wc -l <"$dir/err") $(wc -c <"$dir/out") $(grep -cF -e "$phrase" "$dir/err")" '2 1 0 1'
 }
-refuses 'which algorithm' shrink
+refuses 'what fails?' shrink
 refuses "no algorithm 'nonsense'" shrink --algorithm nonsense
 refuses 'takes something else than two bodies' shrink --algorithm point-segment
 refuses "unknown kind 'why'" shrink --algorithm gjk --kind why
@@ -111,6 +111,43 @@ if [ -w /dev/full ]; then
   "$origo" shrink --algorithm sat-lite "$dir/case" >/dev/full 2>"$dir/err"
   expect 'a full disk is reported' is "$? $(grep -c 'cannot write' "$dir/err")" '2 1'
 fi
+
+# ---- engines ----
+cat >"$dir/engine.jq" <<'C'
+def place: .pose.translation // [0, 0, 0];
+def gap($k): ((.b | place)[$k] - (.a | place)[$k] | if . < 0 then -. else . end) - (.a.half[$k] + .b.half[$k]);
+{id, engine: "absolute 1"} + if .a.shape == "box" and .b.shape == "box"
+  then {colliding: ([gap(0), gap(1), gap(2)] | max < 1e-2)} else {status: "refused"} end
+C
+engine="jq --unbuffered -c -f $dir/engine.jq"
+printf '%s\n' '{"id":"near","question":"relation","a":{"shape":"box","half":["0.3","0.7","1.9"],"pose":{"translation":["0.1","0.2","0.3"]}},"b":{"shape":"box","half":[1,2,3],"pose":{"translation":["0.33","0.44","5.207"]}}}' >"$dir/case"
+"$origo" shrink --engine "$engine" --timeout 20 "$dir/case" >"$dir/small" 2>"$dir/err"
+expect 'an engine: it shrinks' is "$? $(jq -r '.a.shape + " " + .b.shape + " " + .source' "$dir/small")" \
+  '0 box box origo shrink --engine absolute 1 --kind verdict, binary64, from near'
+"$origo" judge --quiet --engine "$engine" "$dir/small" >"$dir/out"
+expect 'an engine: it still fails, grossly' is "$? $(jq -r '.relation + " " + .verdict' "$dir/out")" '1 separated wrong'
+expect 'an engine: in short numbers' [ "$(jq '[.a, .b | .half, .pose.translation // [] | .[]] | length' "$dir/small")" -le 9 ]
+cat >"$dir/template" <<'C'
+// @ID@: @SAYS@, mail@example.org
+const double a[@A_COUNT@][3] = {@A_POINTS@}, b[][3] = {@B_POINTS@}, radii[] = {@A_RADIUS@, @B_RADIUS@};
+C
+printf '%s\n' '{"id":"s","question":"relation","a":{"shape":"sphere","radius":1},"b":{"shape":"segment","points":[[0,0,"0.5"],[0,1,3]]}}' >"$dir/case"
+"$origo" shrink --engine 'kill -SEGV $$' --limit 1 --template "$dir/template" "$dir/case" >"$dir/out" 2>"$dir/err"
+expect 'a template: the crash' says "$dir/out" '// s: crashed, mail@example.org'
+expect 'a template: the bodies' says "$dir/out" 'const double a[1][3] = {{0, 0, 0}}, b['
+"$origo" shrink --engine 'kill -SEGV $$' --kind timed-out "$dir/case" >"$dir/out" 2>"$dir/err"
+expect 'a crash is no hang' is "$?" 1
+echo '@A_POINT@' >"$dir/template"
+"$origo" shrink --engine 'kill -SEGV $$' --limit 1 --template "$dir/template" "$dir/case" >"$dir/out" 2>"$dir/err"
+expect 'a template with an unknown place' is "$? $(grep -c 'there is nothing for @A_POINT@' "$dir/err")" '2 1'
+for usage in '--engine cat --algorithm gjk' '--engine cat --c' '--engine cat --timeout 0' "--engine cat --template $dir/none"; do
+  # shellcheck disable=SC2086
+  "$origo" shrink $usage "$dir/case" >"$dir/out" 2>"$dir/err"
+  expect "bad usage: $usage" is "$? $(wc -l <"$dir/err")" '2 1'
+done
+printf '%s\n' '{"id":"s","question":"sweep","velocity_a":[1,0,0],"a":{"shape":"point","points":[[0,0,0]]},"b":{"shape":"sphere","radius":1}}' >"$dir/case"
+"$origo" shrink --engine cat "$dir/case" >"$dir/out" 2>"$dir/err"
+expect 'a sweep is refused' is "$? $(grep -c 'only cases about how two bodies lie' "$dir/err")" '2 1'
 
 echo "$passed passed, $failed failed"
 [ $failed -eq 0 ]

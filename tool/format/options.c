@@ -1,6 +1,7 @@
 #include "tool/format/options.h"
 
 #include <getopt.h>
+#include <math.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -102,6 +103,18 @@ bool og_read_count(size_t *count, const char *text, size_t least, const og_usage
   char quoted[OG_QUOTE_SIZE];
   fprintf(stderr, "%s: --%s takes a whole number from %zu on, not %s\n", usage->program, option, least,
           og_quote(quoted, text));
+  return false;
+}
+
+bool og_read_amount(double *amount, const char *text, const og_usage *usage, const char *option) {
+  char *end;
+  const double value = strtod(text, &end);
+  if (end != text && *end == '\0' && isfinite(value) && value >= 0) {
+    *amount = value;
+    return true;
+  }
+  char quoted[OG_QUOTE_SIZE];
+  fprintf(stderr, "%s: --%s takes a number from 0 on, not %s\n", usage->program, option, og_quote(quoted, text));
   return false;
 }
 

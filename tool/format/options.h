@@ -37,6 +37,8 @@ bool og_print_version(void);
 
 /// A number of decimal digits, at least `least`. Otherwise reports on standard error and returns false.
 bool og_read_count(size_t *count, const char *text, size_t least, const og_usage *usage, const char *option);
+/// A finite number >= 0, decimal or hexadecimal. Otherwise reports on standard error and returns false.
+bool og_read_amount(double *amount, const char *text, const og_usage *usage, const char *option);
 /// "I/N", 1 <= I <= N: *shard = I - 1 of *shards = N. Otherwise reports on standard error and returns false.
 bool og_read_shard(size_t *shard, size_t *shards, const char *text, const og_usage *usage);
 

@@ -77,9 +77,22 @@ void og_case_reader_free(og_case_reader *reader) {
   free(reader);
 }
 
+void og_case_reader_forget_ids(og_case_reader *reader) {
+  og_seen_ids_free(reader->seen);
+  reader->seen = NULL;
+}
+
 const og_case_body *og_case_reader_a(const og_case_reader *reader) { return &reader->a; }
 
 const og_case_body *og_case_reader_b(const og_case_reader *reader) { return &reader->b; }
+
+const og_rational *og_case_reader_velocity_a(const og_case_reader *reader) { return reader->velocity_a; }
+
+const og_rational *og_case_reader_velocity_b(const og_case_reader *reader) { return reader->velocity_b; }
+
+const og_rational *og_case_reader_until(const og_case_reader *reader) {
+  return reader->motion.has_until ? &reader->until : NULL;
+}
 
 static bool read_question(og_question *question, const json_t *root, og_question instead, og_complaint *complaint) {
   const og_place here = {NULL, "question", 0};
@@ -105,7 +118,18 @@ static bool read_question(og_question *question, const json_t *root, og_question
                      og_question_list(list, OG_RELATION, OG_QUESTION_COUNT));
 }
 
-static bool check_flags(const json_t *root, og_complaint *complaint) {
+static void keep_family(char family[OG_MAX_ID + 1], const char *source) {
+  static const char maker[] = "origo gen ";
+  family[0] = '\0';
+  if (strncmp(source, maker, sizeof maker - 1) != 0) return;
+  const char *name = source + sizeof maker - 1;
+  const size_t length = strcspn(name, " ");
+  if (length > OG_MAX_ID) return;
+  memcpy(family, name, length);
+  family[length] = '\0';
+}
+
+static bool read_flags(og_case *one, const json_t *root, og_complaint *complaint) {
   const og_place here = {NULL, "flags", 0}, at_source = {NULL, "source", 0};
   const json_t *flags = json_object_get(root, "flags"), *source = json_object_get(root, "source");
   if (flags != NULL && !og_read_array(flags, SIZE_MAX, "strings", &here, complaint)) return false;
@@ -113,7 +137,10 @@ static bool check_flags(const json_t *root, og_complaint *complaint) {
     const og_place element = {&here, NULL, k};
     if (og_read_string(json_array_get(flags, k), "a flag", &element, complaint) == NULL) return false;
   }
-  return source == NULL || og_read_string(source, "the case's source", &at_source, complaint) != NULL;
+  const char *maker = source == NULL ? "" : og_read_string(source, "the case's source", &at_source, complaint);
+  if (maker == NULL) return false;
+  keep_family(one->family, maker);
+  return true;
 }
 
 static bool read_body(const og_case_reader *reader, og_case_body *body, const json_t *root, const char *field,
@@ -235,7 +262,7 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
   if (!read_question(&own, root, reader->instead, complaint)) return false;
   one->question = reader->instead == OG_QUESTION_COUNT ? own : reader->instead;
   const bool moves = own == OG_SWEEP || one->question == OG_SWEEP;
-  if (!check_flags(root, complaint)) return false;
+  if (!read_flags(one, root, complaint)) return false;
   if (!read_bodies(reader, root, own, one->question, complaint)) return false;
   if (!og_check_case_fields(root, own, complaint)) return false;
   if (moves && !read_motion(reader, root, complaint)) return false;
@@ -254,7 +281,7 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
 static bool read_root(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
   if (!og_read_object(root, case_fields, NULL, complaint) || !og_read_id(one->id, root, complaint)) return false;
   if (!read_problem(reader, root, one, complaint)) return false;
-  if (og_seen_ids_add(reader->seen, one->id)) return true;
+  if (reader->seen == NULL || og_seen_ids_add(reader->seen, one->id)) return true;
   const og_place here = {NULL, "id", 0};
   char quoted[OG_QUOTE_SIZE];
   return og_complain(complaint, OG_INPUT_BAD, &here, "%s was there before; expected an id of its own for every case",

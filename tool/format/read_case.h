@@ -19,6 +19,7 @@ extern const og_case_limits og_default_case_limits;
 
 typedef struct og_case {
   char id[OG_MAX_ID + 1];
+  char family[OG_MAX_ID + 1]; // where its source is "origo gen FAMILY ...", otherwise empty
   og_question question;
   og_problem problem;     // where the question is of a pair (og_question_is_of_pair)
   og_primitive primitive; // where it is not
@@ -32,6 +33,8 @@ typedef struct og_case_reader og_case_reader;
 /// With `instead` a question, every case is read as asking that (OG_QUESTION_COUNT: as it asks itself).
 og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question instead);
 void og_case_reader_free(og_case_reader *reader);
+/// From now on an id may come again: for a reader that answers whatever it is asked, not for a file of cases.
+void og_case_reader_forget_ids(og_case_reader *reader);
 
 /// A body of a case: as it is written, and its exact points in world space.
 typedef struct og_case_body {
@@ -42,6 +45,10 @@ typedef struct og_case_body {
 /// The bodies of the case read last, until another is read.
 const og_case_body *og_case_reader_a(const og_case_reader *reader);
 const og_case_body *og_case_reader_b(const og_case_reader *reader);
+/// If it is a sweep, its velocities, three numbers each, and the end of the motion, or null where there is none.
+const og_rational *og_case_reader_velocity_a(const og_case_reader *reader);
+const og_rational *og_case_reader_velocity_b(const og_case_reader *reader);
+const og_rational *og_case_reader_until(const og_case_reader *reader);
 
 /// Reads one line. On OG_INPUT_BAD and OG_INPUT_LIMIT the complaint says why, and the case must not be used
 /// but for its id, which is empty if it could not be read.

@@ -139,7 +139,7 @@ static void keep_murmur(og_engine *engine, const char *text, size_t length) {
     }
     if (engine->murmur_ended) engine->murmur_length = 0;
     engine->murmur_ended = false;
-    const bool printable = (unsigned char)text[k] >= 0x20 && text[k] != 0x7f;
+    const bool printable = text[k] >= 0x20 && text[k] < 0x7f; // it ends up in JSON, which is UTF-8
     if (engine->murmur_length < MURMUR_SIZE - 1) engine->murmur[engine->murmur_length++] = printable ? text[k] : '?';
   }
 }

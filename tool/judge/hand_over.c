@@ -2,118 +2,142 @@
 
 #include <math.h>
 
-// What is being written, and whether all numbers of it are finite so far.
-typedef struct writer {
-  og_text *text;
-  const og_hand_over *how;
-  bool finite;
-} writer;
+#include "tool/run/round_quotient.h"
 
-static double add_quotient(writer *w, const og_int *num, const og_int *den) {
-  const double x = og_round_quotient_to(w->how->format, num, den);
-  if (!isfinite(x)) w->finite = false;
-  else og_text_format(w->text, "%.17g", x);
+// ---- rounding ----
+
+typedef struct rounding {
+  og_round_format format;
+  bool finite; // every number so far is
+} rounding;
+
+static double round_quotient(rounding *r, const og_int *num, const og_int *den) {
+  const double x = og_round_quotient_to(r->format, num, den);
+  if (!isfinite(x)) r->finite = false;
   return x;
 }
 
-static double add_rational(writer *w, const og_rational *x) { return add_quotient(w, &x->num, &x->den); }
+static double round_rational(rounding *r, const og_rational *x) { return round_quotient(r, &x->num, &x->den); }
 
-static void add_field(writer *w, const char *name, const og_rational *x) {
-  og_text_format(w->text, ",\"%s\":", name);
-  add_rational(w, x);
+static void round_vector(rounding *r, double *at, const og_rational *x, int count) {
+  for (int k = 0; k < count; k++) at[k] = round_rational(r, &x[k]);
 }
 
-// An array; false where all of it was rounded to zero.
-static bool add_array(writer *w, const og_rational *x, int count) {
-  bool some = false;
-  for (int k = 0; k < count; k++) {
-    og_text_add(w->text, k == 0 ? "[" : ",");
-    if (add_rational(w, &x[k]) != 0) some = true;
-  }
-  og_text_add(w->text, "]");
-  return some;
+static void round_point(rounding *r, double at[3], const og_ivec *point, const og_int *den) {
+  at[0] = round_quotient(r, &point->x, den);
+  at[1] = round_quotient(r, &point->y, den);
+  at[2] = round_quotient(r, &point->z, den);
 }
 
-static bool is_zero(const og_rational *x, int count) {
-  for (int k = 0; k < count; k++)
-    if (og_rational_sign(&x[k]) != 0) return false;
-  return true;
+// ---- bodies ----
+
+static void hand_over_points(og_small_body *body, rounding *r, const og_exact_body *exact) {
+  og_small_reset(body, og_small_kind(exact->count));
+  og_small_resize(body, exact->count);
+  for (size_t k = 0; k < exact->count; k++) round_point(r, body->xyz + 3 * k, &exact->point[k], &exact->den);
+  body->radius = round_quotient(r, &exact->radius, &exact->den);
 }
 
-static void add_pose(writer *w, const og_shape *shape) {
-  if (shape->pose == OG_POSE_TRANSLATION && is_zero(shape->translation, 3)) return;
-  og_text_add(w->text, ",\"pose\":{");
-  if (shape->pose == OG_POSE_ROTATION) {
-    og_text_add(w->text, "\"rotation\":");
-    if (!add_array(w, shape->rotation, 4)) w->finite = false;
-    og_text_add(w->text, ",");
-  }
-  if (shape->pose == OG_POSE_MATRIX) {
-    og_text_add(w->text, "\"matrix\":");
-    for (int row = 0; row < 3; row++) {
-      og_text_add(w->text, row == 0 ? "[" : ",");
-      add_array(w, &shape->matrix[3 * row], 3);
-    }
-    og_text_add(w->text, "],");
-  }
-  og_text_add(w->text, "\"translation\":");
-  add_array(w, shape->translation, 3);
-  og_text_add(w->text, "}");
+static bool is_kept(const og_shape *shape) {
+  if (shape->kind == OG_SHAPE_SPHERE) return true;
+  return (shape->kind == OG_SHAPE_BOX || shape->kind == OG_SHAPE_CAPSULE) && shape->pose != OG_POSE_MATRIX;
 }
 
-static void add_native(writer *w, const og_shape *shape) {
-  const og_shape_entry *entry = og_shape_at(shape->kind);
-  og_text_format(w->text, "{\"shape\":\"%s\"", entry->id);
-  if (entry->has_points) {
-    for (size_t k = 0; k < shape->count; k++) {
-      og_text_add(w->text, k == 0 ? ",\"points\":[" : ",");
-      add_array(w, &shape->coordinate[3 * k], 3);
-    }
-    og_text_add(w->text, "]");
+static void hand_over_body(og_small_body *body, rounding *r, bool as_hull, const og_case_body *from) {
+  const og_shape *shape = &from->shape;
+  if (as_hull || !is_kept(shape)) {
+    hand_over_points(body, r, &from->exact);
+    return;
   }
-  if (entry->has_half) {
-    og_text_add(w->text, ",\"half\":");
-    add_array(w, shape->half, 3);
+  og_small_reset(body, shape->kind);
+  body->radius = round_rational(r, &shape->radius);
+  if (shape->kind == OG_SHAPE_BOX) round_vector(r, body->half, shape->half, 3);
+  if (shape->kind == OG_SHAPE_CAPSULE) body->half_height = round_rational(r, &shape->half_height);
+  if (shape->kind == OG_SHAPE_SPHERE) {
+    round_point(r, body->translation, &from->exact.point[0], &from->exact.den);
+    return;
   }
-  if (entry->has_half_height) add_field(w, "half_height", &shape->half_height);
-  if (entry->needs_radius || og_rational_sign(&shape->radius) != 0) add_field(w, "radius", &shape->radius);
-  add_pose(w, shape);
-  og_text_add(w->text, "}");
+  round_vector(r, body->translation, shape->translation, 3);
+  body->turned = shape->pose == OG_POSE_ROTATION;
+  if (!body->turned) return;
+  round_vector(r, body->rotation, shape->rotation, 4);
+  const double *q = body->rotation;
+  if (q[0] == 0 && q[1] == 0 && q[2] == 0 && q[3] == 0) r->finite = false;
 }
 
-static void add_hull(writer *w, const og_exact_body *body) {
-  og_text_add(w->text, "{\"shape\":\"hull\",\"points\":[");
-  for (size_t k = 0; k < body->count; k++) {
-    og_text_add(w->text, k == 0 ? "[" : ",[");
-    add_quotient(w, &body->point[k].x, &body->den);
-    og_text_add(w->text, ",");
-    add_quotient(w, &body->point[k].y, &body->den);
-    og_text_add(w->text, ",");
-    add_quotient(w, &body->point[k].z, &body->den);
-    og_text_add(w->text, "]");
-  }
-  og_text_add(w->text, "]");
-  if (og_int_sign(&body->radius) != 0) {
-    og_text_add(w->text, ",\"radius\":");
-    add_quotient(w, &body->radius, &body->den);
-  }
-  og_text_add(w->text, "}");
+static rounding start_rounding(const og_hand_over *how) {
+  return (rounding){how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64, true};
 }
 
-static void add_body(writer *w, const char *name, const og_case_body *body) {
-  og_text_format(w->text, ",\"%s\":", name);
-  if (w->how->as_hulls) add_hull(w, &body->exact);
-  else add_native(w, &body->shape);
+bool og_hand_over_bodies(og_small_case *c, const og_hand_over *how, const og_case_body *a, const og_case_body *b) {
+  rounding r = start_rounding(how);
+  hand_over_body(&c->body[0], &r, how->as_hulls, a);
+  hand_over_body(&c->body[1], &r, how->as_hulls, b);
+  return r.finite;
 }
 
-bool og_hand_over_case(og_text *text, const og_hand_over *how, const og_case *one, const og_case_body *a,
-                       const og_case_body *b) {
-  writer w = {text, how, true};
-  og_text_add(text, "{\"id\":");
-  og_text_add_json_string(text, one->id);
-  og_text_format(text, ",\"question\":\"%s\"", og_question_at(one->question)->id);
-  add_body(&w, "a", a);
-  add_body(&w, "b", b);
+bool og_hand_over_case(og_handed_case *c, const og_hand_over *how, const og_walked_case *walked) {
+  rounding r = start_rounding(how);
+  og_handed_motion *motion = &c->motion;
+  motion->moves = walked->one->question == OG_SWEEP;
+  motion->has_until = motion->moves && walked->until != NULL;
+  if (motion->moves) {
+    round_vector(&r, motion->velocity[0], walked->velocity_a, 3);
+    round_vector(&r, motion->velocity[1], walked->velocity_b, 3);
+  }
+  if (motion->has_until) motion->until = round_rational(&r, walked->until);
+  return og_hand_over_bodies(&c->bodies, how, walked->a, walked->b) && r.finite;
+}
+
+// ---- writing ----
+
+static void add_array(og_text *text, const double *x, int count) {
+  for (int k = 0; k < count; k++) og_text_format(text, "%s%.17g", k == 0 ? "[" : ",", x[k]);
+  og_text_add(text, "]");
+}
+
+static void add_field(og_text *text, const char *field, const double *x, int count) {
+  og_text_format(text, ",\"%s\":", field);
+  add_array(text, x, count);
+}
+
+static void add_placed(og_text *text, const og_small_body *body) {
+  if (body->kind == OG_SHAPE_BOX) add_field(text, "half", body->half, 3);
+  if (body->kind == OG_SHAPE_CAPSULE) og_text_format(text, ",\"half_height\":%.17g", body->half_height);
+  og_text_add(text, ",\"pose\":{");
+  if (body->turned) {
+    og_text_add(text, "\"rotation\":");
+    add_array(text, body->rotation, 4);
+    og_text_add(text, ",");
+  }
+  og_text_add(text, "\"translation\":");
+  add_array(text, body->translation, 3);
   og_text_add(text, "}");
-  return w.finite;
+}
+
+static void add_body(og_text *text, const char *name, const og_small_body *body) {
+  const og_shape_entry *entry = og_shape_at(body->kind);
+  og_text_format(text, ",\"%s\":{\"shape\":\"%s\"", name, entry->id);
+  if (body->count == 0) add_placed(text, body);
+  for (size_t k = 0; k < body->count; k++) {
+    og_text_add(text, k == 0 ? ",\"points\":[" : ",");
+    add_array(text, body->xyz + 3 * k, 3);
+  }
+  if (body->count > 0) og_text_add(text, "]");
+  if (entry->needs_radius || body->radius != 0) og_text_format(text, ",\"radius\":%.17g", body->radius);
+  og_text_add(text, "}");
+}
+
+void og_write_handed(og_text *text, const char *id, og_question question, const og_handed_case *c) {
+  og_text_add(text, "{\"id\":");
+  og_text_add_json_string(text, id);
+  og_text_format(text, ",\"question\":\"%s\"", og_question_at(question)->id);
+  add_body(text, "a", &c->bodies.body[0]);
+  add_body(text, "b", &c->bodies.body[1]);
+  if (c->motion.moves) {
+    add_field(text, "velocity_a", c->motion.velocity[0], 3);
+    add_field(text, "velocity_b", c->motion.velocity[1], 3);
+  }
+  if (c->motion.has_until) og_text_format(text, ",\"until\":%.17g", c->motion.until);
+  og_text_add(text, "}");
 }

@@ -3,21 +3,37 @@
 
 /// A case as engines receive it: in the format of cases, but with every number a plain JSON number.
 ///
-/// Numbers are rounded once, to binary64 or binary32, and written with the 17 digits that give them back. The engine is judged
-/// for the case as handed over, so no rounding here is ever held against it.
+/// Numbers are rounded once, to binary64 or binary32, and written with the 17 digits that give them back. The engine is
+/// judged for the case as handed over, so no rounding here is ever held against it. Points are handed over in world space,
+/// boxes and capsules with their place and rotation, spheres with their centre; a box or capsule under a matrix as points.
 
-#include "tool/format/read_case.h"
 #include "tool/format/text.h"
-#include "tool/run/round_quotient.h"
+#include "tool/run/case_walk.h"
+#include "tool/run/small_case.h"
 
 typedef struct og_hand_over {
-  og_round_format format;
-  bool as_hulls; // every body as its points in world space (with its radius), no pose
+  bool binary32; // round to binary32
+  bool as_hulls; // every body as points in world space (with its radius)
 } og_hand_over;
 
-/// Adds the case to the text, without a newline. False where a number is too large for the format, or a matrix or
-/// quaternion became zero in it: then the text is unspecified.
-bool og_hand_over_case(og_text *text, const og_hand_over *how, const og_case *one, const og_case_body *a,
-                       const og_case_body *b);
+typedef struct og_handed_motion {
+  bool moves, has_until; // moves: a sweep
+  double velocity[2][3];
+  double until;
+} og_handed_motion;
+
+typedef struct og_handed_case {
+  og_small_case bodies;
+  og_handed_motion motion;
+} og_handed_case;
+
+/// The bodies of the case that an engine gets; false as below.
+bool og_hand_over_bodies(og_small_case *r, const og_hand_over *how, const og_case_body *a, const og_case_body *b);
+
+/// Makes the case that an engine gets. False where a number is too large for the format, or a rotation vanished in it.
+bool og_hand_over_case(og_handed_case *r, const og_hand_over *how, const og_walked_case *walked);
+
+/// Adds it to the text as a line of JSON, without a newline.
+void og_write_handed(og_text *text, const char *id, og_question question, const og_handed_case *c);
 
 #endif

@@ -1,12 +1,16 @@
 #include "tool/judge/judge.h"
 
-#include "tool/run/round_quotient.h"
+#include <float.h>
+#include <math.h>
 
 static const char *const check_names[OG_CHECK_COUNT] = {
-    [OG_CHECK_ANSWER] = "answer",     [OG_CHECK_FINITE] = "finite",     [OG_CHECK_VERDICT] = "verdict",
-    [OG_CHECK_RELATION] = "relation", [OG_CHECK_DISTANCE] = "distance", [OG_CHECK_DEPTH] = "depth",
-    [OG_CHECK_POINT_A] = "point-a",   [OG_CHECK_POINT_B] = "point-b",   [OG_CHECK_POINTS] = "points",
-    [OG_CHECK_NORMAL] = "normal",     [OG_CHECK_PARTS] = "parts",       [OG_CHECK_UNIT] = "unit",
+    [OG_CHECK_ANSWER] = "answer",     [OG_CHECK_FINITE] = "finite",
+    [OG_CHECK_VERDICT] = "verdict",   [OG_CHECK_RELATION] = "relation",
+    [OG_CHECK_DISTANCE] = "distance", [OG_CHECK_DEPTH] = "depth",
+    [OG_CHECK_POINT_A] = "point-a",   [OG_CHECK_POINT_B] = "point-b",
+    [OG_CHECK_POINTS] = "points",     [OG_CHECK_NORMAL] = "normal",
+    [OG_CHECK_PARTS] = "parts",       [OG_CHECK_UNIT] = "unit",
+    [OG_CHECK_TIME] = "time",         [OG_CHECK_METAMORPHIC] = "metamorphic",
 };
 
 const char *og_check_name(og_check_what what) { return check_names[what]; }
@@ -21,11 +25,16 @@ const char *og_judged_name(og_judged judged) {
   return names[judged];
 }
 
+og_tolerance og_tolerance_in(og_round_format format) {
+  if (format == OG_ROUND_BINARY32) return (og_tolerance){4 * (double)FLT_EPSILON, 1e-5, format};
+  return (og_tolerance){4 * DBL_EPSILON, 1e-9, format};
+}
+
 og_tolerance og_scalar_tolerance(void) {
 #ifdef OG_BINARY32
-  return (og_tolerance){4 * (double)OG_SCALAR_EPSILON, 1e-5};
+  return og_tolerance_in(OG_ROUND_BINARY32);
 #else
-  return (og_tolerance){4 * OG_SCALAR_EPSILON, 1e-9};
+  return og_tolerance_in(OG_ROUND_BINARY64);
 #endif
 }
 
@@ -47,7 +56,7 @@ typedef struct session {
 // ---- errors ----
 
 static og_judged judged_of(og_check_what what, og_error_class class) {
-  const bool strict = what == OG_CHECK_VERDICT || what == OG_CHECK_RELATION;
+  const bool strict = what == OG_CHECK_VERDICT || what == OG_CHECK_RELATION || what == OG_CHECK_METAMORPHIC;
   switch (class) {
   case OG_ERROR_NONE: return OG_RIGHT;
   case OG_ERROR_ROUNDING: return strict ? OG_TOLERABLE : OG_RIGHT;
@@ -57,16 +66,38 @@ static og_judged judged_of(og_check_what what, og_error_class class) {
   return what == OG_CHECK_ANSWER ? OG_NO_ANSWER : OG_WRONG;
 }
 
-static void add_check(session *s, og_checked check) {
-  check.judged = judged_of(check.what, check.class);
-  s->judgement.check[s->judgement.count++] = check;
-  if (check.judged > s->judgement.judged) s->judgement.judged = check.judged;
+static og_error_class class_of(double fraction, og_tolerance tolerance) {
+  if (fraction == 0) return OG_ERROR_NONE;
+  if (fraction <= tolerance.rounding) return OG_ERROR_ROUNDING;
+  return fraction <= tolerance.gross ? OG_ERROR_NEAR : OG_ERROR_GROSS;
 }
 
-static og_error_class class_of(const session *s, double fraction) {
-  if (fraction == 0) return OG_ERROR_NONE;
-  if (fraction <= s->tolerance.rounding) return OG_ERROR_ROUNDING;
-  return fraction <= s->tolerance.gross ? OG_ERROR_NEAR : OG_ERROR_GROSS;
+static void add_classed(og_judgement *judgement, og_checked check) {
+  check.judged = judged_of(check.what, check.class);
+  judgement->check[judgement->count++] = check;
+  if (check.judged > judgement->judged) judgement->judged = check.judged;
+}
+
+void og_judgement_add(og_judgement *judgement, og_checked check, og_tolerance tolerance) {
+  check.class = class_of(check.fraction, tolerance);
+  add_classed(judgement, check);
+}
+
+void og_judgement_mark(og_judgement *judgement, og_check_what what, bool good) {
+  const double error = good ? 0 : HUGE_VAL;
+  const og_error_class class = good ? OG_ERROR_NONE : OG_ERROR_GROSS;
+  add_classed(judgement, (og_checked){what, OG_RIGHT, class, error, error, error, error});
+}
+
+void og_judgement_allow(og_judgement *judgement, og_allowance allowance) {
+  judgement->judged = OG_RIGHT;
+  for (int k = 0; k < judgement->count; k++) {
+    og_checked *check = &judgement->check[k];
+    const bool passes = check->absolute <= allowance.absolute || check->relative <= allowance.relative ||
+                        check->fraction <= allowance.fraction;
+    if (check->judged == OG_WRONG && passes) check->judged = OG_TOLERABLE;
+    if (check->judged > judgement->judged) judgement->judged = check->judged;
+  }
 }
 
 static double quotient(double error, double of) { return error == 0 ? 0 : of == 0 ? HUGE_VAL : error / of; }
@@ -83,17 +114,13 @@ static void add_error(session *s, og_check_what what, const og_surd *stated, con
   const og_surd scaled_stated = in_units(stated, s->pair->exponent), scaled_exact = in_units(exact, s->pair->exponent);
   const double error = og_surd_gap(&scaled_stated, &scaled_exact), value = og_surd_to_double(exact);
   const double absolute = og_surd_gap(stated, exact);
-  const bool has_ulp = value != 0 && fabs(value) <= (double)OG_SCALAR_MAX;
+  const bool has_ulp =
+      value != 0 && fabs(value) <= (s->tolerance.format == OG_ROUND_BINARY32 ? (double)FLT_MAX : DBL_MAX);
   og_checked check = {what, OG_RIGHT, OG_ERROR_NONE, absolute, quotient(error, s->pair->diagonal), 0, 0};
   check.relative = quotient(error, fabs(og_surd_to_double(&scaled_exact)));
-  check.ulps = has_ulp ? absolute / og_scalar_ulp(value) : quotient(absolute, 0);
-  check.class = class_of(s, check.fraction / reach);
-  add_check(s, check);
-}
-
-static void add_mark(session *s, og_check_what what, bool good) {
-  const double error = good ? 0 : HUGE_VAL;
-  add_check(s, (og_checked){what, OG_RIGHT, good ? OG_ERROR_NONE : OG_ERROR_GROSS, error, error, error, error});
+  check.ulps = has_ulp ? absolute / og_ulp_in(s->tolerance.format, value) : quotient(absolute, 0);
+  check.class = class_of(check.fraction / reach, s->tolerance);
+  add_classed(&s->judgement, check);
 }
 
 static void set_rational(og_surd *r, const og_rational *a) {
@@ -177,7 +204,7 @@ static void set_distance(og_surd *r, const og_rational p[3], const og_rational q
 static void add_off_body(session *s, og_check_what what, const og_exact_body *body, const og_rational point[3]) {
   og_surd_set_zero(&s->exact);
   if (og_exact_pair_probe(s->pair, body, point, &s->stated)) add_error(s, what, &s->stated, &s->exact, s->pair->reach);
-  else add_mark(s, what, false);
+  else og_judgement_mark(&s->judgement, what, false);
 }
 
 static void add_points(session *s) {
@@ -237,8 +264,9 @@ static void add_unit(session *s, const og_ivec *n, const og_int *den) {
   og_surd_set_zero(&s->exact);
   og_int_set_si(&s->exact.p, 1);
   const double error = og_surd_gap(&s->stated, &s->exact);
-  const double ulps = error / (double)OG_SCALAR_EPSILON;
-  add_check(s, (og_checked){OG_CHECK_UNIT, OG_RIGHT, class_of(s, error), error, error, error, ulps});
+  const double ulps = error / og_ulp_in(s->tolerance.format, 1);
+  og_judgement_add(&s->judgement, (og_checked){OG_CHECK_UNIT, OG_RIGHT, OG_ERROR_NONE, error, error, error, ulps},
+                   s->tolerance);
 }
 
 static void add_normal(session *s) {
@@ -251,7 +279,7 @@ static void add_normal(session *s) {
   og_int_init(&den);
   set_vector(&n, &den, statement->normal);
   if (og_ivec_is_zero(&n)) {
-    add_mark(s, OG_CHECK_NORMAL, false);
+    og_judgement_mark(&s->judgement, OG_CHECK_NORMAL, false);
   } else {
     set_gap(&s->gap, &s->pair->problem, &n);
     if (measures) set_signed_distance(&s->exact, s->pair);
@@ -280,12 +308,12 @@ static void judge_numbers(session *s) {
 
 og_judgement og_judge(og_exact_pair *pair, const og_statement *statement, og_tolerance tolerance) {
   session s = {.pair = pair, .statement = statement, .tolerance = tolerance, .judgement.judged = OG_RIGHT};
-  add_mark(&s, OG_CHECK_ANSWER, statement->stated == OG_STATED_ANSWER);
+  og_judgement_mark(&s.judgement, OG_CHECK_ANSWER, statement->stated == OG_STATED_ANSWER);
   if (statement->stated != OG_STATED_ANSWER) return s.judgement;
   og_surd_init(&s.stated);
   og_surd_init(&s.exact);
   og_surd_init(&s.gap);
-  add_mark(&s, OG_CHECK_FINITE, statement->finite);
+  og_judgement_mark(&s.judgement, OG_CHECK_FINITE, statement->finite);
   if (statement->verdict != OG_VERDICT_NONE) add_relation(&s, OG_CHECK_VERDICT, agrees(pair, statement->verdict));
   if (statement->relation != OG_RELATION_NONE)
     add_relation(&s, OG_CHECK_RELATION, statement->relation == pair->relation);

@@ -8,6 +8,7 @@
 
 #include "tool/judge/statement.h"
 #include "tool/run/exact_pair.h"
+#include "tool/run/round_quotient.h"
 
 typedef enum og_judged { OG_RIGHT, OG_TOLERABLE, OG_WRONG, OG_NO_ANSWER } og_judged;
 
@@ -27,6 +28,8 @@ typedef enum og_check_what {
   OG_CHECK_NORMAL,  // by what the gap along it falls short of the distance, or the way along it exceeds the depth
   OG_CHECK_PARTS,   // by how much the bodies overlap along the normal, moved by the depth stated along it
   OG_CHECK_UNIT,    // how far the normal's length is from 1: a number, not a length, and judged as such
+  OG_CHECK_TIME,    // sweeps: the way the bodies make towards each other between the first contact and that stated
+  OG_CHECK_METAMORPHIC, // a verdict that moved with a change that must not move it: by how much they are apart or overlap
   OG_CHECK_COUNT
 } og_check_what;
 
@@ -46,7 +49,7 @@ typedef struct og_checked {
   double absolute; // in the input's unit
   double fraction; // of the size
   double relative; // of the exact value
-  double ulps;     // in units in the last place of the exact value, in og_scalar
+  double ulps;     // in units in the last place of the exact value
 } og_checked;
 
 typedef struct og_judgement {
@@ -55,15 +58,18 @@ typedef struct og_judgement {
   og_checked check[OG_CHECK_COUNT]; // only what was stated is checked; in the order of the enum
 } og_judgement;
 
-/// Fractions of the size.
+/// What may be expected of one who computes in a format. Fractions of the size.
 typedef struct og_tolerance {
-  double rounding; // within it an error counts as rounding
-  double gross;    // beyond it as gross
+  double rounding;        // within it an error counts as rounding
+  double gross;           // beyond it as gross
+  og_round_format format; // in which units in the last place are counted
 } og_tolerance;
 
-/// The tolerance for statements of an algorithm that computes in og_scalar: 4 units in the last place of the size are
+/// 4 units in the last place of the size are
 /// rounding, for an error of one operation or two at that size is nobody's fault; 1e-9 of it is gross, in binary32
 /// 1e-5, some 80 units in the last place of the size, as a smaller bound would call its rounding gross.
+og_tolerance og_tolerance_in(og_round_format format);
+/// The same for og_scalar.
 og_tolerance og_scalar_tolerance(void);
 
 /// Judges. `pair` was solved for just the bodies that the statement is about; it is changed in its working storage
@@ -79,6 +85,18 @@ og_tolerance og_scalar_tolerance(void);
 /// counts as a fraction of the largest coordinate where that is larger than the size: no rounded point does better.
 /// Without a distance stated any normal that separates is right; without a depth, any at all.
 og_judgement og_judge(og_exact_pair *pair, const og_statement *statement, og_tolerance tolerance);
+
+/// Adds a check whose errors are set: its class follows from the fraction, its word from the class (og_judge).
+void og_judgement_add(og_judgement *judgement, og_checked check, og_tolerance tolerance);
+/// Adds a check without numbers: no error, or a gross one.
+void og_judgement_mark(og_judgement *judgement, og_check_what what, bool good);
+
+/// What a user lets pass: errors of a check up to one of these are tolerable, whatever else they are. Numbers stay.
+typedef struct og_allowance {
+  double absolute, relative, fraction;
+} og_allowance;
+
+void og_judgement_allow(og_judgement *judgement, og_allowance allowance);
 
 /// The check of that kind, or null.
 const og_checked *og_find_check(const og_judgement *judgement, og_check_what what);

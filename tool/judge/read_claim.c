@@ -94,7 +94,7 @@ static bool read_status(og_statement *statement, const json_t *root, og_complain
   if (value == NULL) return true;
   const char *text = og_read_string(value, "a status", &here, complaint);
   if (text == NULL) return false;
-  for (int k = 0; k < OG_STATED_COUNT; k++)
+  for (int k = 0; k <= OG_STATED_TIMED_OUT; k++)
     if (strcmp(text, og_stated_text((og_stated)k)) == 0) {
       statement->stated = (og_stated)k;
       return true;
@@ -137,21 +137,25 @@ static bool read_relation(og_statement *statement, const json_t *root, og_compla
                      og_quote(quoted, name));
 }
 
-// What is not kept must be well-formed all the same.
-static bool check_rest(const json_t *root, og_complaint *complaint) {
-  const og_place at_time = {NULL, "time", 0}, at_iterations = {NULL, "iterations", 0},
-                 at_simplex = {NULL, "simplex", 0}, at_nanoseconds = {NULL, "nanoseconds", 0};
-  const json_t *time = json_object_get(root, "time"), *iterations = json_object_get(root, "iterations"),
-               *simplex = json_object_get(root, "simplex"), *nanoseconds = json_object_get(root, "nanoseconds");
-  uint32_t count;
+static bool read_nanoseconds(og_claim_line *claim, const json_t *root, og_complaint *complaint) {
+  const og_place here = {NULL, "nanoseconds", 0};
+  const json_t *value = json_object_get(root, "nanoseconds");
+  if (value == NULL) return true;
   og_rational number;
   og_rational_init(&number);
-  const bool good = (time == NULL || is_not_finite(time) || og_read_number(&number, time, &at_time, complaint)) &&
-                    (nanoseconds == NULL || og_read_number(&number, nanoseconds, &at_nanoseconds, complaint)) &&
-                    (iterations == NULL || og_read_index(&count, iterations, &at_iterations, complaint)) &&
-                    (simplex == NULL || og_read_array(simplex, SIZE_MAX, "pairs of vertices", &at_simplex, complaint));
+  const bool good = og_read_number(&number, value, &here, complaint);
+  if (good) claim->nanoseconds = mpz_get_d(number.num.z) / mpz_get_d(number.den.z);
   og_rational_clear(&number);
   return good;
+}
+
+// What is not kept must be well-formed all the same.
+static bool check_rest(const json_t *root, og_complaint *complaint) {
+  const og_place at_iterations = {NULL, "iterations", 0}, at_simplex = {NULL, "simplex", 0};
+  const json_t *iterations = json_object_get(root, "iterations"), *simplex = json_object_get(root, "simplex");
+  uint32_t count;
+  return (iterations == NULL || og_read_index(&count, iterations, &at_iterations, complaint)) &&
+         (simplex == NULL || og_read_array(simplex, SIZE_MAX, "pairs of vertices", &at_simplex, complaint));
 }
 
 static bool read_root(og_claim_line *claim, const json_t *root, og_complaint *complaint) {
@@ -162,12 +166,14 @@ static bool read_root(og_claim_line *claim, const json_t *root, og_complaint *co
   if (!read_verdict(statement, root, complaint) || !read_relation(statement, root, complaint)) return false;
   return read_length(statement, &statement->has_distance, &statement->distance, root, "distance", complaint) &&
          read_length(statement, &statement->has_depth, &statement->depth, root, "depth", complaint) &&
+         read_length(statement, &statement->has_time, &statement->time, root, "time", complaint) &&
          read_points(statement, root, complaint) && read_normal(statement, root, complaint) &&
-         check_rest(root, complaint);
+         read_nanoseconds(claim, root, complaint) && check_rest(root, complaint);
 }
 
 og_input_status og_read_claim(const char *line, size_t length, og_claim_line *claim, og_complaint *complaint) {
   claim->id[0] = claim->engine[0] = '\0';
+  claim->nanoseconds = -1;
   og_statement_reset(&claim->statement);
   json_t *root = og_read_json(line, length, complaint);
   if (root == NULL) return complaint->status;

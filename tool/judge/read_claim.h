@@ -12,14 +12,15 @@ typedef struct og_claim_line {
   char id[OG_MAX_ID + 1];
   char engine[OG_MAX_ENGINE + 1];
   og_statement statement;
+  double nanoseconds; // that the query took; negative where it is not said
 } og_claim_line;
 
 void og_claim_line_init(og_claim_line *claim);
 void og_claim_line_clear(og_claim_line *claim);
 
 /// Reads one line. A number may also be "nan", "inf" or "-inf", with or without a sign: what engines say must be
-/// readable to be judged; then the statement is not finite. The verdict is what `colliding` says; `time`,
-/// `iterations`, `simplex` and `nanoseconds` are checked for their form and not kept.
+/// readable to be judged; then the statement is not finite. The verdict is what `colliding` says;
+/// `iterations` and `simplex` are checked for their form and not kept.
 og_input_status og_read_claim(const char *line, size_t length, og_claim_line *claim, og_complaint *complaint);
 
 #endif

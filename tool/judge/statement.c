@@ -1,9 +1,10 @@
 #include "tool/judge/statement.h"
 
 static const char *const texts[OG_STATED_COUNT] = {
-    [OG_STATED_ANSWER] = "ok",       [OG_STATED_GAVE_UP] = "gave up",
-    [OG_STATED_REFUSED] = "refused", [OG_STATED_OUT_OF_RANGE] = "out of range",
-    [OG_STATED_CRASHED] = "crashed", [OG_STATED_TIMED_OUT] = "timed out",
+    [OG_STATED_ANSWER] = "ok",         [OG_STATED_GAVE_UP] = "gave up",
+    [OG_STATED_REFUSED] = "refused",   [OG_STATED_OUT_OF_RANGE] = "out of range",
+    [OG_STATED_CRASHED] = "crashed",   [OG_STATED_TIMED_OUT] = "timed out",
+    [OG_STATED_NONSENSE] = "nonsense", [OG_STATED_MISSING] = "missing",
 };
 
 const char *og_stated_text(og_stated stated) { return stated < OG_STATED_COUNT ? texts[stated] : NULL; }
@@ -12,6 +13,7 @@ void og_statement_init(og_statement *statement) {
   og_statement_reset(statement);
   og_rational_init(&statement->distance);
   og_rational_init(&statement->depth);
+  og_rational_init(&statement->time);
   for (int k = 0; k < 3; k++) {
     og_rational_init(&statement->point[0][k]);
     og_rational_init(&statement->point[1][k]);
@@ -22,6 +24,7 @@ void og_statement_init(og_statement *statement) {
 void og_statement_clear(og_statement *statement) {
   og_rational_clear(&statement->distance);
   og_rational_clear(&statement->depth);
+  og_rational_clear(&statement->time);
   for (int k = 0; k < 3; k++) {
     og_rational_clear(&statement->point[0][k]);
     og_rational_clear(&statement->point[1][k]);
@@ -35,6 +38,7 @@ void og_statement_reset(og_statement *statement) {
   statement->verdict = OG_VERDICT_NONE;
   statement->relation = OG_RELATION_NONE;
   statement->has_distance = statement->has_depth = statement->has_points = statement->has_normal = false;
+  statement->has_time = false;
 }
 
 static void state(og_statement *statement, og_rational *r, og_scalar x) {

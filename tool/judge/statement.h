@@ -14,19 +14,26 @@ typedef enum og_stated {
   OG_STATED_OUT_OF_RANGE,
   OG_STATED_CRASHED,
   OG_STATED_TIMED_OUT,
+  OG_STATED_NONSENSE, // not a claim, or not one about the case asked: never stated by a claim itself
+  OG_STATED_MISSING,  // likewise: there is none
   OG_STATED_COUNT
 } og_stated;
 
-/// "ok", "gave up", "refused", "out of range", "crashed", "timed out", as in docs/claim.schema.json; null beyond.
+/// "ok", "gave up", "refused", "out of range", "crashed", "timed out", as in docs/claim.schema.json, "nonsense", "missing";
+/// null beyond.
 const char *og_stated_text(og_stated stated);
+
+/// Did it fail to answer, rather than say that it has no answer?
+static inline bool og_stated_is_failure(og_stated stated) { return stated >= OG_STATED_CRASHED; }
 
 typedef struct og_statement {
   og_stated stated;     // anything but ANSWER: the rest is empty
   bool finite;          // every number stated is; the values of those that are not are meaningless
   og_verdict verdict;   // NONE where none is stated
   og_relation relation; // NONE where none is stated
-  bool has_distance, has_depth, has_points, has_normal;
+  bool has_distance, has_depth, has_points, has_normal, has_time;
   og_rational distance, depth; // in the input's unit
+  og_rational time;            // of first contact
   og_rational point[2][3];     // of A, of B
   og_rational normal[3];       // from B to A
 } og_statement;

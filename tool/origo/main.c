@@ -4,12 +4,15 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tool/draw/draw_command.h"
 #include "tool/format/check_stream.h"
 #include "tool/format/complaint.h"
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
 #include "tool/gen/gen_command.h"
+#include "tool/judge/judge_command.h"
 #include "tool/origo/command.h"
+#include "tool/report/report_command.h"
 #include "tool/run/run_command.h"
 #include "tool/shrink/shrink_command.h"
 #include "tool/study/study_command.h"
@@ -21,8 +24,11 @@ static const og_command commands[] = {
     {"check", "anyone's answers, accepted or refused by their certificates", check_command},
     {"gen", "degenerate cases by family", og_gen_command},
     {"run", "the claims of an algorithm of the reference", og_run_command},
+    {"judge", "engines and their claims, judged by the exact answers", og_judge_command},
     {"study", "experiments: the algorithms measured against the exact answer", og_study_command},
+    {"report", "how engines stand: a table, a page, and what continuous integration reads", og_report_command},
     {"shrink", "small cases on which an algorithm still fails", og_shrink_command},
+    {"draw", "pictures of cases, with the exact answer", og_draw_command},
     {"list", "what there is: questions, shapes, certificates, algorithms", og_list_command},
 };
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };

@@ -60,11 +60,16 @@ og_scalar og_round_quotient(const og_int *num, const og_int *den) {
 #endif
 }
 
-double og_scalar_ulp(double x) {
-  const og_scalar magnitude = (og_scalar)fabs(x);
-#ifdef OG_BINARY32
+double og_ulp_in(og_round_format format, double x) {
+  if (format == OG_ROUND_BINARY64) return nextafter(fabs(x), HUGE_VAL) - fabs(x);
+  const float magnitude = (float)fabs(x);
   return (double)nextafterf(magnitude, HUGE_VALF) - (double)magnitude;
+}
+
+double og_scalar_ulp(double x) {
+#ifdef OG_BINARY32
+  return og_ulp_in(OG_ROUND_BINARY32, x);
 #else
-  return nextafter(magnitude, HUGE_VAL) - magnitude;
+  return og_ulp_in(OG_ROUND_BINARY64, x);
 #endif
 }

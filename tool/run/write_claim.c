@@ -46,8 +46,7 @@ static void add_simplex(og_text *text, const og_claim *claim) {
   og_text_add(text, "]");
 }
 
-// What a claim that was not given up says about the bodies.
-static void add_answer(og_text *text, const og_claim *claim) {
+void og_add_claim_answer(og_text *text, const og_claim *claim) {
   if (claim->verdict != OG_VERDICT_NONE)
     og_text_format(text, ",\"colliding\":%s", claim->verdict == OG_VERDICT_MEET ? "true" : "false");
   if (claim->has_distance) add_length(text, "distance", claim->distance);
@@ -63,7 +62,7 @@ void og_write_claim(og_text *text, const char *id, const char *algorithm, const 
   og_text_add(text, "{\"id\":");
   og_text_add_json_string(text, id);
   og_text_format(text, ",\"engine\":\"origo %s " ORIGO_VERSION " " OG_SCALAR_NAME "\"", algorithm);
-  if (claim->outcome == OG_OUTCOME_ANSWERED) add_answer(text, claim);
+  if (claim->outcome == OG_OUTCOME_ANSWERED) og_add_claim_answer(text, claim);
   og_text_format(text, ",\"iterations\":%d", claim->iterations);
   if (claim->simplex_count > 0) add_simplex(text, claim);
   og_text_format(text, ",\"status\":\"%s\"}\n", og_outcome_status(claim->outcome));

@@ -9,6 +9,10 @@
 /// "ok", "gave up", "refused", "out of range".
 const char *og_outcome_status(og_outcome outcome);
 
+/// Appends what an answered claim says about the bodies, as fields: colliding, distance, depth, points, normal; each
+/// with a comma before it.
+void og_add_claim_answer(og_text *text, const og_claim *claim);
+
 /// Appends the line, with its end: what the algorithm of that id claims about the case. Numbers are written as they
 /// are, a NaN as "nan": that would be a defect of the algorithm, for the reader to see.
 void og_write_claim(og_text *text, const char *id, const char *algorithm, const og_claim *claim);

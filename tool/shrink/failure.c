@@ -3,9 +3,10 @@
 #include <string.h>
 
 static const char *const names[OG_FAILURE_COUNT] = {
-    [OG_FAILS_FINITE] = "not-finite", [OG_FAILS_VERDICT] = "verdict", [OG_FAILS_DISTANCE] = "distance",
-    [OG_FAILS_DEPTH] = "depth",       [OG_FAILS_POINTS] = "points",   [OG_FAILS_NORMAL] = "normal",
-    [OG_FAILS_GAVE_UP] = "gave-up",   [OG_FAILS_REFUSED] = "refused",
+    [OG_FAILS_FINITE] = "not-finite",   [OG_FAILS_VERDICT] = "verdict",   [OG_FAILS_DISTANCE] = "distance",
+    [OG_FAILS_DEPTH] = "depth",         [OG_FAILS_POINTS] = "points",     [OG_FAILS_NORMAL] = "normal",
+    [OG_FAILS_GAVE_UP] = "gave-up",     [OG_FAILS_REFUSED] = "refused",   [OG_FAILS_CRASHED] = "crashed",
+    [OG_FAILS_TIMED_OUT] = "timed-out", [OG_FAILS_NONSENSE] = "nonsense",
 };
 
 const char *og_failure_name(og_failure_kind kind) { return names[kind]; }
@@ -18,13 +19,21 @@ og_failure_kind og_failure_by_name(const char *name) {
 
 // ---- failures ----
 
+static og_failure_kind kind_of_silence(og_stated stated) {
+  switch (stated) {
+  case OG_STATED_GAVE_UP: return OG_FAILS_GAVE_UP;
+  case OG_STATED_REFUSED: return OG_FAILS_REFUSED;
+  case OG_STATED_CRASHED: return OG_FAILS_CRASHED;
+  case OG_STATED_TIMED_OUT: return OG_FAILS_TIMED_OUT;
+  case OG_STATED_NONSENSE: return OG_FAILS_NONSENSE;
+  default: return OG_FAILURE_COUNT; // out of range: as documented
+  }
+}
+
 // The kind that a check belongs to.
-static og_failure_kind kind_of(og_check_what what, og_outcome outcome) {
+static og_failure_kind kind_of(og_check_what what, og_stated stated) {
   switch (what) {
-  case OG_CHECK_ANSWER:
-    return outcome == OG_OUTCOME_ITERATION_LIMIT ? OG_FAILS_GAVE_UP
-           : outcome == OG_OUTCOME_DEGENERATE    ? OG_FAILS_REFUSED
-                                                 : OG_FAILURE_COUNT; // out of range: as documented
+  case OG_CHECK_ANSWER: return kind_of_silence(stated);
   case OG_CHECK_FINITE: return OG_FAILS_FINITE;
   case OG_CHECK_VERDICT:
   case OG_CHECK_RELATION: return OG_FAILS_VERDICT;
@@ -36,16 +45,18 @@ static og_failure_kind kind_of(og_check_what what, og_outcome outcome) {
   case OG_CHECK_NORMAL:
   case OG_CHECK_PARTS:
   case OG_CHECK_UNIT: return OG_FAILS_NORMAL;
+  case OG_CHECK_TIME:        // of sweeps, which no algorithm answers
+  case OG_CHECK_METAMORPHIC: // between two cases
   case OG_CHECK_COUNT: break;
   }
   return OG_FAILURE_COUNT;
 }
 
-og_failure og_failure_in(const og_judgement *judgement, og_failure_kind kind, og_outcome outcome) {
+og_failure og_failure_in(const og_judgement *judgement, og_failure_kind kind, og_stated stated) {
   og_failure worst = {OG_FAILURE_COUNT, OG_ERROR_NONE, 0, 0};
   for (int k = 0; k < judgement->count; k++) {
     const og_checked *check = &judgement->check[k];
-    const og_failure_kind own = kind_of(check->what, outcome);
+    const og_failure_kind own = kind_of(check->what, stated);
     if (check->judged == OG_RIGHT || own == OG_FAILURE_COUNT || (kind != OG_FAILURE_COUNT && own != kind)) continue;
     if (check->class < worst.class || (check->class == worst.class && own != worst.kind)) continue;
     if (own == worst.kind && check->fraction < worst.fraction) continue;
@@ -56,9 +67,8 @@ og_failure og_failure_in(const og_judgement *judgement, og_failure_kind kind, og
 
 // ---- the trial ----
 
-void og_trial_init(og_trial *trial, const og_algorithm *algorithm) {
+static void begin(og_trial *trial) {
   memset(trial, 0, sizeof *trial);
-  trial->algorithm = algorithm;
   for (int k = 0; k < 2; k++) {
     og_shape_init(&trial->as_case[k].shape);
     og_exact_body_init(&trial->as_case[k].exact);
@@ -66,9 +76,22 @@ void og_trial_init(og_trial *trial, const og_algorithm *algorithm) {
   }
   og_exact_pair_init(&trial->pair);
   og_statement_init(&trial->statement);
+  og_small_case_init(&trial->handed);
+  og_text_init(&trial->line);
+}
+
+void og_trial_init(og_trial *trial, const og_algorithm *algorithm) {
+  begin(trial);
+  trial->algorithm = algorithm;
+}
+
+bool og_trial_init_engine(og_trial *trial, const char *command, og_engine_limits limits) {
+  begin(trial);
+  return og_contestant_engine(&trial->engine, command, limits);
 }
 
 void og_trial_clear(og_trial *trial) {
+  if (trial->algorithm == NULL) og_contestant_clear(&trial->engine);
   for (int k = 0; k < 2; k++) {
     og_shape_clear(&trial->as_case[k].shape);
     og_exact_body_clear(&trial->as_case[k].exact);
@@ -76,28 +99,68 @@ void og_trial_clear(og_trial *trial) {
   }
   og_exact_pair_clear(&trial->pair);
   og_statement_clear(&trial->statement);
+  og_small_case_clear(&trial->handed);
+  og_text_clear(&trial->line);
 }
 
-bool og_trial_of_case(og_trial *trial, const og_case_body *a, const og_case_body *b) {
+const char *og_trial_name(const og_trial *trial) {
+  return trial->algorithm != NULL ? trial->algorithm->id : trial->engine.name;
+}
+
+// ---- a case ----
+
+static void judge(og_trial *trial, const og_statement *statement) {
+  trial->judgement = og_judge(&trial->pair, statement, og_scalar_tolerance());
+  trial->lies = trial->pair.relation;
+  trial->stated = statement->stated;
+  trial->verdict = statement->verdict;
+}
+
+static bool run_algorithm(og_trial *trial, const og_case_body *a, const og_case_body *b) {
   const og_body *body_a = &trial->world[0].body, *body_b = &trial->world[1].body;
   if (!og_make_body(&trial->world[0], a) || !og_make_body(&trial->world[1], b)) return false;
   if (!og_exact_pair_solve(&trial->pair, body_a, body_b)) return false;
-  trial->claim = trial->algorithm->run(body_a, body_b);
-  og_statement_of_claim(&trial->statement, &trial->claim);
-  trial->judgement = og_judge(&trial->pair, &trial->statement, og_scalar_tolerance());
+  const og_claim claim = trial->algorithm->run(body_a, body_b);
+  og_statement_of_claim(&trial->statement, &claim);
+  trial->iterations = claim.iterations;
+  judge(trial, &trial->statement);
   return true;
 }
 
+static bool ask_engine(og_trial *trial, const og_small_case *c) {
+  if (!og_small_to_case_body(&trial->as_case[0], &c->body[0]) ||
+      !og_small_to_case_body(&trial->as_case[1], &c->body[1]))
+    return false;
+  if (!og_exact_pair_solve_exact(&trial->pair, &trial->as_case[0].exact, &trial->as_case[1].exact)) return false;
+  const char *id = "shrinking";
+  const og_handed_case handed = {.bodies = *c}; // which is only read
+  og_text_reset(&trial->line);
+  og_write_handed(&trial->line, id, trial->question, &handed);
+  og_complaint complaint;
+  memset(&complaint, 0, sizeof complaint);
+  if (!og_contestant_ask(&trial->engine, id, trial->line.at, trial->line.length, &complaint)) return false;
+  judge(trial, &trial->engine.claim->statement);
+  return true;
+}
+
+bool og_trial_of_case(og_trial *trial, const og_case_body *a, const og_case_body *b) {
+  if (trial->algorithm != NULL) return run_algorithm(trial, a, b);
+  const og_hand_over how = {sizeof(og_scalar) == sizeof(float), false};
+  return og_hand_over_bodies(&trial->handed, &how, a, b) && ask_engine(trial, &trial->handed);
+}
+
 bool og_trial_of_small_case(og_trial *trial, const og_small_case *c) {
+  if (trial->algorithm == NULL) return ask_engine(trial, c);
   return og_small_to_case_body(&trial->as_case[0], &c->body[0]) &&
          og_small_to_case_body(&trial->as_case[1], &c->body[1]) &&
-         og_trial_of_case(trial, &trial->as_case[0], &trial->as_case[1]);
+         run_algorithm(trial, &trial->as_case[0], &trial->as_case[1]);
 }
 
 bool og_trial_fails(void *trial, const og_small_case *c) {
   og_trial *t = trial;
   if (!og_trial_of_small_case(t, c)) return false;
-  const og_failure failure = og_failure_in(&t->judgement, t->wanted.kind, t->claim.outcome);
-  if (t->pair.relation != t->relation) return false;
+  const og_failure failure = og_failure_in(&t->judgement, t->wanted.kind, t->stated);
+  if (t->lies != t->relation) return false;
+  if (failure.kind == OG_FAILS_REFUSED && t->searched && t->iterations == 0) return false;
   return failure.kind == t->wanted.kind && failure.class >= t->wanted.class && failure.fraction >= t->wanted.fraction;
 }

@@ -1,9 +1,11 @@
 #ifndef OG_FAILURE_H
 #define OG_FAILURE_H
 
-/// In which way an algorithm of the reference fails on a case, and whether it does so on another.
+/// In which way an algorithm of the reference or an engine fails on a case, and whether it does so on another.
 
 #include "ref/registry.h"
+#include "tool/judge/contestant.h"
+#include "tool/judge/handed_truth.h"
 #include "tool/judge/judge.h"
 #include "tool/shrink/shrink.h"
 
@@ -16,6 +18,9 @@ typedef enum og_failure_kind {
   OG_FAILS_NORMAL, // does not part the bodies, not the shortest way, or of another length than 1
   OG_FAILS_GAVE_UP,
   OG_FAILS_REFUSED,
+  OG_FAILS_CRASHED,
+  OG_FAILS_TIMED_OUT,
+  OG_FAILS_NONSENSE,
   OG_FAILURE_COUNT // none
 } og_failure_kind;
 
@@ -33,26 +38,42 @@ typedef struct og_failure {
 
 /// The failure of that kind in a judgement; with OG_FAILURE_COUNT the first kind, in the order of the enum, among
 /// those of the worst class. The kind is OG_FAILURE_COUNT where there is none.
-og_failure og_failure_in(const og_judgement *judgement, og_failure_kind kind, og_outcome outcome);
+og_failure og_failure_in(const og_judgement *judgement, og_failure_kind kind, og_stated stated);
 
-/// An algorithm on trial, with the working storage for its cases.
+/// An algorithm or an engine on trial, with the working storage for its cases.
 typedef struct og_trial {
-  const og_algorithm *algorithm;
+  const og_algorithm *algorithm; // null: the engine
+  og_contestant engine;
+  og_question question; // that the engine is asked
   og_failure
       wanted; // a case fails when it fails in this kind, at least in this class, and by this fraction of the size
   og_relation relation; // and when the bodies lie so: a depth of bodies that only touch is another failure
+  bool searched; // and, refused, not at the door where it was first refused after a search: no mesh is another reason
+  // of the case tried last
+  og_relation lies;
+  og_verdict verdict;
+  og_stated stated;
+  int iterations; // an algorithm's
+  og_judgement judgement;
+  og_world_body world[2]; // an algorithm's
+  // working storage
   og_case_body as_case[2];
-  og_world_body world[2];
   og_exact_pair pair;
   og_statement statement;
-  og_claim claim;         // of the case tried last
-  og_judgement judgement; // of it
+  og_small_case handed;
+  og_text line;
 } og_trial;
 
 void og_trial_init(og_trial *trial, const og_algorithm *algorithm);
+/// The engine's processes get these limits; false where memory runs out.
+bool og_trial_init_engine(og_trial *trial, const char *command, og_engine_limits limits);
 void og_trial_clear(og_trial *trial);
 
-/// Runs the algorithm on the bodies of a case, of a small case, and judges it. False where the bodies cannot be made.
+/// The algorithm's id, or what the engine calls itself.
+const char *og_trial_name(const og_trial *trial);
+
+/// Runs the algorithm or asks the engine about the bodies of a case, of a small case, and judges. False where the bodies
+/// cannot be made, or no process for the engine.
 bool og_trial_of_case(og_trial *trial, const og_case_body *a, const og_case_body *b);
 bool og_trial_of_small_case(og_trial *trial, const og_small_case *c);
 

@@ -10,7 +10,7 @@
 /// it ends; it draws nothing at random, so it is the same each time. A local minimum: no single step leads further
 /// down.
 
-#include "tool/shrink/small_case.h"
+#include "tool/run/small_case.h"
 
 /// Does the case fail in the way that is looked for? The context may hold working storage.
 typedef bool (*og_shrink_fails)(void *context, const og_small_case *c);

@@ -1,25 +1,29 @@
-// origo shrink: the smallest case found on which an algorithm of the reference still fails.
+// origo shrink: the smallest case found on which an algorithm of the reference, or an engine, still fails.
 
 #include "tool/shrink/shrink_command.h"
 
 #include <errno.h>
 #include <getopt.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "tool/format/fields.h"
+#include "spec/number/allocation.h"
 #include "tool/run/case_walk.h"
 #include "tool/run/find_algorithm.h"
 #include "tool/shrink/failure.h"
+#include "tool/shrink/fill_template.h"
 #include "tool/shrink/write_small.h"
 
-enum { ALGORITHM, KIND, AT_LEAST, LIMIT, ID, SMALLEST, CHECK, REPRODUCER, OPTION_COUNT };
+enum { ALGORITHM, ENGINE, TIMEOUT, KIND, AT_LEAST, LIMIT, ID, SMALLEST, CHECK, REPRODUCER, TEMPLATE, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [ALGORITHM] = {"algorithm", "ID", "the algorithm that fails ('origo run --list' lists them)"},
-    [KIND] = {"kind", "K",
-              "how: verdict, distance, depth, points, normal, gave-up, refused or not-finite (the worst there is)"},
+    [ENGINE] = {"engine", "COMMAND", "the engine that fails, a command as 'origo judge' takes it"},
+    [TIMEOUT] = {"timeout", "SECONDS", "for an engine's answer to one case (10)"},
+    [KIND] = {"kind", "K", "how, see below (the worst there is)"},
     [AT_LEAST] = {"at-least", "X", "an error must stay at least this fraction of the size (0)"},
     [LIMIT] = {"limit", "N", "cases tried for each (20000)"},
     [ID] = {"id", "ID", "the small case's id, instead of the case's with '-small'"},
@@ -27,18 +31,22 @@ static const og_option options[OPTION_COUNT] = {
     [CHECK] = {"check", NULL, "shrink nothing: say how the algorithm fails on each case; status 1 where it does not"},
     [REPRODUCER] = {"c", NULL,
                     "write a C program that calls the algorithm, instead of a line; for one case or with --smallest"},
+    [TEMPLATE] = {"template", "FILE",
+                  "write this text with the bodies in its places, instead of a line (docs/adding-an-engine.md)"},
 };
 
 static const og_usage usage = {
-    "origo shrink", "--algorithm ID [CASES...]",
-    "Makes cases on which an algorithm of the reference fails, in " OG_SCALAR_NAME
-    ", as small as it can: fewer vertices,\n"
-    "simpler shapes and poses, shorter numbers, as long as the algorithm fails in the same way: in the same kind and "
+    "origo shrink", "--algorithm ID | --engine COMMAND [CASES...]",
+    "Makes cases on which an algorithm of the reference or an engine fails, in " OG_SCALAR_NAME
+    ", as small as it can: fewer\n"
+    "vertices, simpler shapes and poses, shorter numbers, as long as it fails in the same way: in the same kind and "
     "at\n"
     "least the same class (a gross error stays gross). Writes a case a line, each asking what the failure is about, "
     "and\n"
     "on standard error what became smaller. No file, or '-', means standard input.\n"
-    "Exit status: 0 all shrunk, 1 the algorithm does not fail on some case, 2 bad usage or input, 3 a limit reached.",
+    "Kinds: verdict, distance, depth, points, normal, gave-up, refused, not-finite; of an engine also crashed, "
+    "timed-out,\nnonsense.\n"
+    "Exit status: 0 all shrunk, 1 there is no failure on some case, 2 bad usage or input, 3 a limit reached.",
     options, OPTION_COUNT};
 
 enum { EXIT_NO_FAILURE = 1 };
@@ -50,6 +58,9 @@ typedef struct shrink_run {
   size_t limit;
   const char *id;
   bool check, smallest, reproducer;
+  const char *engine, *template_name;
+  char *template_text;
+  og_engine_limits limits; // of the engine
   size_t cases;
   bool found; // `smallest`: a case so far
   og_small_case least;
@@ -76,14 +87,14 @@ static void say_size(FILE *out, const og_small_case *c) {
 static void complain_of_none(const shrink_run *run, const char *id) {
   char quoted[OG_QUOTE_SIZE];
   fprintf(stderr, "origo shrink: %s: %s does not fail on it in " OG_SCALAR_NAME, og_quote(quoted, id),
-          run->trial.algorithm->id);
+          og_trial_name(&run->trial));
   if (run->kind != OG_FAILURE_COUNT) fprintf(stderr, " (%s)", og_failure_name(run->kind));
   fputc('\n', stderr);
 }
 
 // The question that the failure is about.
 static og_question question_of(const og_trial *trial) {
-  const bool apart = trial->pair.relation == OG_SEPARATED;
+  const bool apart = trial->lies == OG_SEPARATED;
   switch (trial->wanted.kind) {
   case OG_FAILS_DISTANCE: return OG_DISTANCE;
   case OG_FAILS_DEPTH: return OG_DEPTH;
@@ -95,6 +106,10 @@ static og_question question_of(const og_trial *trial) {
 
 // The case as small bodies that still fail: each in its own shape if possible, else as points.
 static bool start_small(shrink_run *run, og_small_case *from, const og_walked_case *walked) {
+  if (run->engine != NULL) {
+    og_small_case_copy(from, &run->trial.handed);
+    return og_trial_fails(&run->trial, from);
+  }
   const og_shape *shape[] = {&walked->a->shape, &walked->b->shape};
   for (int points = 0; points < 4; points++) {
     if (!og_make_body(&run->trial.world[0], walked->a) || !og_make_body(&run->trial.world[1], walked->b)) return false;
@@ -108,11 +123,28 @@ static bool start_small(shrink_run *run, og_small_case *from, const og_walked_ca
   return false;
 }
 
+// The bodies as points, in the places of the template.
+static bool fill_template(shrink_run *run, const og_failure *failure, const char *id) {
+  const og_hand_over as_points = {sizeof(og_scalar) == sizeof(float), true};
+  og_trial *trial = &run->trial;
+  og_small_case points;
+  char says[OG_MAX_ID];
+  snprintf(says, sizeof says, "%s: off by %.3g", og_failure_name(failure->kind), failure->absolute);
+  if (isinf(failure->absolute)) snprintf(says, sizeof says, "%s", og_failure_name(failure->kind));
+  og_small_case_init(&points);
+  const og_template_values values = {id, says, &points};
+  const bool good = og_hand_over_bodies(&points, &as_points, &trial->as_case[0], &trial->as_case[1]) &&
+                    og_fill_template(stdout, run->template_name, run->template_text, &values);
+  og_small_case_clear(&points);
+  return good;
+}
+
 static bool write_result(shrink_run *run, const og_small_case *small, const char *id) {
   og_trial *trial = &run->trial;
   if (!og_trial_of_small_case(trial, small)) return false;
-  const og_failure failure = og_failure_in(&trial->judgement, trial->wanted.kind, trial->claim.outcome);
+  const og_failure failure = og_failure_in(&trial->judgement, trial->wanted.kind, trial->stated);
   char says[OG_MAX_ID + 80], own[OG_MAX_ID + 8];
+  if (run->template_text != NULL) return fill_template(run, &failure, id);
   if (run->reproducer) {
     snprintf(says, sizeof says, "%s, off by %.3g", og_failure_name(failure.kind), failure.absolute);
     const og_body body[2] = {trial->world[0].body, trial->world[1].body};
@@ -120,8 +152,8 @@ static bool write_result(shrink_run *run, const og_small_case *small, const char
     return true;
   }
   snprintf(own, sizeof own, "%s-small", id);
-  snprintf(says, sizeof says, "origo shrink --algorithm %s --kind %s, " OG_SCALAR_NAME ", from %.200s",
-           trial->algorithm->id, og_failure_name(failure.kind), id);
+  snprintf(says, sizeof says, "origo shrink --%s %.100s --kind %s, " OG_SCALAR_NAME ", from %.100s",
+           run->engine == NULL ? "algorithm" : "engine", og_trial_name(trial), og_failure_name(failure.kind), id);
   static const char *const flags[] = {"counterexample", NULL};
   const og_small_title title = {run->id != NULL ? run->id : own, says, flags, question_of(trial)};
   return og_write_small(stdout, small, &title);
@@ -142,9 +174,10 @@ static bool shrink_case(shrink_run *run, const og_small_case *from, const og_fai
   if (!og_shrink_run(&shrink) && run->status == OG_EXIT_OK) run->status = OG_EXIT_LIMIT;
   if (run->smallest) keep_least(run, &shrink.best, id);
   const bool good = run->smallest || write_result(run, &shrink.best, id);
-  if (!good) fprintf(stderr, "origo shrink: %s: more than %d points are left\n", id, OG_SMALL_MAX_POINTS);
+  if (!good && run->template_text == NULL)
+    fprintf(stderr, "origo shrink: %s: more than %d points are left\n", id, OG_SMALL_MAX_POINTS);
   og_trial_of_small_case(&run->trial, &shrink.best);
-  const og_failure after = og_failure_in(&run->trial.judgement, run->trial.wanted.kind, run->trial.claim.outcome);
+  const og_failure after = og_failure_in(&run->trial.judgement, run->trial.wanted.kind, run->trial.stated);
   fprintf(stderr, "%s: ", id);
   say_size(stderr, from);
   fputs(", ", stderr);
@@ -162,23 +195,29 @@ static bool shrink_case(shrink_run *run, const og_small_case *from, const og_fai
 // A line for programs and people alike: id, kind, class, absolute error, fraction of the size, vertices, length.
 static void report(const shrink_run *run, const og_failure *failure, const og_small_case *small, const char *id) {
   const og_small_cost cost = og_small_cost_of(small);
-  printf("%s %s %s %s %.3g %.2g %zu %zu\n", id, run->trial.algorithm->id, og_failure_name(failure->kind),
+  printf("%s %s %s %s %.3g %.2g %zu %zu\n", id, og_trial_name(&run->trial), og_failure_name(failure->kind),
          og_error_class_name(failure->class), failure->absolute, failure->fraction, cost.vertices, cost.length);
 }
 
 static bool take(void *context, const og_walked_case *walked) {
   shrink_run *run = context;
   const char *id = walked->one->id;
-  if (run->cases++ > 0 && !run->smallest && (run->reproducer || run->id != NULL)) {
-    fputs("origo shrink: --c and --id are for one case, or go with --smallest\n", stderr);
+  if (run->cases++ > 0 && !run->smallest && (run->reproducer || run->template_text != NULL || run->id != NULL)) {
+    fputs("origo shrink: --c, --template and --id are for one case, or go with --smallest\n", stderr);
     return false;
   }
   og_failure failure = {OG_FAILURE_COUNT, OG_ERROR_NONE, 0, 0};
+  if (walked->one->question >= OG_SWEEP) {
+    fprintf(stderr, "origo shrink: %s: only cases about how two bodies lie are made smaller\n", id);
+    return false;
+  }
+  run->trial.question = walked->one->question;
   if (og_trial_of_case(&run->trial, walked->a, walked->b))
-    failure = og_failure_in(&run->trial.judgement, run->kind, run->trial.claim.outcome);
+    failure = og_failure_in(&run->trial.judgement, run->kind, run->trial.stated);
   run->trial.wanted = failure;
   run->trial.wanted.fraction = run->at_least;
-  run->trial.relation = run->trial.pair.relation;
+  run->trial.relation = run->trial.lies;
+  run->trial.searched = run->trial.iterations > 0;
   og_small_case from;
   og_small_case_init(&from);
   bool good = true;
@@ -201,26 +240,27 @@ static bool read_kind(og_failure_kind *kind, const char *value) {
   if (*kind != OG_FAILURE_COUNT) return true;
   char quoted[OG_QUOTE_SIZE];
   fprintf(stderr,
-          "origo shrink: unknown kind %s; expected verdict, distance, depth, points, normal, gave-up, refused or "
-          "not-finite\n",
+          "origo shrink: unknown kind %s; expected verdict, distance, depth, points, normal, gave-up, refused, "
+          "not-finite, crashed, timed-out or nonsense\n",
           og_quote(quoted, value));
   return false;
 }
 
-static bool read_fraction(double *fraction, const char *value) {
-  char *end;
-  *fraction = strtod(value, &end);
-  if (end != value && *end == '\0' && *fraction >= 0) return true;
-  char quoted[OG_QUOTE_SIZE];
-  fprintf(stderr, "origo shrink: --at-least takes a fraction of zero or more, not %s\n", og_quote(quoted, value));
+static bool read_timeout(double *seconds, const char *value) {
+  if (!og_read_amount(seconds, value, &usage, "timeout")) return false;
+  if (*seconds > 0) return true;
+  fputs("origo shrink: --timeout takes more than 0 seconds\n", stderr);
   return false;
 }
 
 static bool take_option(shrink_run *run, const og_algorithm **algorithm, int option, const char *value) {
   switch (option) {
   case ALGORITHM: return (*algorithm = og_find_pair_algorithm(usage.program, value)) != NULL;
+  case ENGINE: return (run->engine = value) != NULL;
+  case TIMEOUT: return read_timeout(&run->limits.seconds, value);
+  case TEMPLATE: return (run->template_name = value) != NULL;
   case KIND: return read_kind(&run->kind, value);
-  case AT_LEAST: return read_fraction(&run->at_least, value);
+  case AT_LEAST: return og_read_amount(&run->at_least, value, &usage, "at-least");
   case LIMIT: return og_read_count(&run->limit, value, 1, &usage, "limit");
   case ID: return (run->id = value) != NULL;
   case SMALLEST: return run->smallest = true;
@@ -234,7 +274,7 @@ static bool take_option(shrink_run *run, const og_algorithm **algorithm, int opt
 static bool write_least(shrink_run *run) {
   run->trial.wanted = run->least_failure;
   if (run->found) return write_result(run, &run->least, run->least_id);
-  fprintf(stderr, "origo shrink: %s fails on none of %zu cases\n", run->trial.algorithm->id, run->cases);
+  fprintf(stderr, "origo shrink: %s fails on none of %zu cases\n", og_trial_name(&run->trial), run->cases);
   run->status = EXIT_NO_FAILURE;
   return true;
 }
@@ -243,10 +283,11 @@ static int run_on(shrink_run *run, const og_algorithm *algorithm, char *const *n
   static char standard_input[] = "-";
   char *const none[] = {standard_input};
   og_case_walk walk = og_case_walk_default();
-  walk.instead = OG_RELATION; // sweeps are taken as they lie at time 0
+  if (algorithm != NULL) walk.instead = OG_RELATION; // sweeps are taken as they lie at time 0
   walk.take = take;
   walk.context = run;
-  og_trial_init(&run->trial, algorithm);
+  if (algorithm != NULL) og_trial_init(&run->trial, algorithm);
+  else if (!og_trial_init_engine(&run->trial, run->engine, run->limits)) return OG_EXIT_LIMIT;
   int status = og_walk_cases(&walk, count > 0 ? names : none, count > 0 ? count : 1);
   if (status == OG_EXIT_OK && run->smallest && !write_least(run)) status = OG_EXIT_BAD;
   og_small_case_clear(&run->least);
@@ -257,8 +298,34 @@ static int run_on(shrink_run *run, const og_algorithm *algorithm, char *const *n
   return OG_EXIT_BAD;
 }
 
+static bool is_sensible(const shrink_run *run, const og_algorithm *algorithm) {
+  if ((algorithm == NULL) == (run->engine == NULL)) {
+    fputs("origo shrink: what fails? --algorithm ID ('origo run --list' lists them) or --engine COMMAND\n", stderr);
+    return false;
+  }
+  if (!run->reproducer || run->engine == NULL) return true;
+  fputs("origo shrink: --c calls an algorithm of the reference; for an engine, --template\n", stderr);
+  return false;
+}
+
+static bool read_template(shrink_run *run) {
+  enum { PIECE = 4096 };
+  FILE *file = fopen(run->template_name, "rb");
+  size_t length = 0, count = file != NULL;
+  while (count > 0) {
+    run->template_text = og_grow(run->template_text, length + PIECE + 1, 1);
+    count = fread(run->template_text + length, 1, PIECE, file);
+    length += count;
+    run->template_text[length] = '\0';
+  }
+  const bool good = file != NULL && !ferror(file);
+  if (!good) fprintf(stderr, "origo shrink: %s: %s\n", run->template_name, strerror(errno));
+  if (file != NULL) fclose(file);
+  return good;
+}
+
 int og_shrink_command(int argc, char **argv) {
-  shrink_run run = {.kind = OG_FAILURE_COUNT, .limit = 20000};
+  shrink_run run = {.kind = OG_FAILURE_COUNT, .limit = 20000, .limits = og_engine_limits_default()};
   const og_algorithm *algorithm = NULL;
   const char *value;
   int option;
@@ -267,9 +334,9 @@ int og_shrink_command(int argc, char **argv) {
     if (option == OG_OPTION_VERSION) return og_print_version() ? OG_EXIT_OK : OG_EXIT_BAD;
     if (option == OG_OPTION_BAD || !take_option(&run, &algorithm, option, value)) return OG_EXIT_BAD;
   }
-  if (algorithm == NULL) {
-    fputs("origo shrink: which algorithm? --algorithm ID ('origo run --list' lists them)\n", stderr);
-    return OG_EXIT_BAD;
-  }
-  return run_on(&run, algorithm, argv + optind, argc - optind);
+  if (!is_sensible(&run, algorithm)) return OG_EXIT_BAD;
+  if (run.template_name != NULL && !read_template(&run)) return OG_EXIT_BAD;
+  const int status = run_on(&run, algorithm, argv + optind, argc - optind);
+  free(run.template_text);
+  return status;
 }

@@ -7,7 +7,7 @@
 
 #include "ref/registry.h"
 #include "spec/question.h"
-#include "tool/shrink/small_case.h"
+#include "tool/run/small_case.h"
 
 /// Points a body may have to be written as a line.
 #define OG_SMALL_MAX_POINTS 160

@@ -123,14 +123,17 @@ static double size_along(const og_vec3 *p, int axis) {
   return og_spread(q, 4);
 }
 
-// Of the axes given, those count whose area is the largest but for 2^-10: which of two that are equal but for rounding
-// the algorithm takes is its own choice, and beside the plane each has its own coordinates.
+// What rounding may do to an area, of a parallelogram whose edges are differences of points within `size` of another.
+static double area_rounding(double size) { return 16 * (double)OG_SCALAR_EPSILON * size * size; }
+
+// Of the axes given, those count whose area is the largest but for rounding: which of them the algorithm takes is its
+// own choice, and beside the plane each has its own coordinates.
 static bool barycentric(og_probe *probe, const og_barycentric *r, int first_axis, int last_axis) {
   const og_vec3 *p = probe->figure->point;
   og_surd weight[3], area;
   for (int k = 0; k < 3; k++) og_surd_init(&weight[k]);
   og_surd_init(&area);
-  double largest = 0;
+  double largest = 0, largest_size = 0;
   bool good = true;
   probe->outcome = r->outcome;
   if (r->outcome == OG_OUTCOME_ANSWERED)
@@ -139,10 +142,11 @@ static bool barycentric(og_probe *probe, const og_barycentric *r, int first_axis
   for (int pass = 0; pass < 2 && judged; pass++)
     for (int axis = first_axis; axis <= last_axis && good; axis++) {
       good = exact_weights(&probe->truth, p, axis, weight, &area);
-      const double twice_area = fabs(og_surd_to_double(&area));
+      const double twice_area = fabs(og_surd_to_double(&area)), size = size_along(p, axis);
       if (pass == 0) largest = fmax(largest, twice_area);
-      if (pass == 0 || twice_area == 0 || twice_area < largest * (1 - 0x1p-10)) continue;
-      const double worst = worst_of(r->weight, weight, twice_area, size_along(p, axis));
+      if (pass == 0) largest_size = fmax(largest_size, size);
+      if (pass == 0 || twice_area == 0 || twice_area < largest - 2 * area_rounding(largest_size)) continue;
+      const double worst = worst_of(r->weight, weight, twice_area, size);
       if (probe->size == 0 || worst < probe->error) probe->error = worst;
       probe->size = 1;
     }
@@ -237,13 +241,13 @@ const og_primitive_subject og_closest_subjects[] = {
     {"point-segment", NULL, point_segment, 0},
     {"point-plane", NULL, point_plane, 3},
     {"point-triangle", NULL, point_triangle, 0},
-    {"segment-segment", NULL, segment_segment, 2},
+    {"segment-segment", NULL, segment_segment, 3},
     {"orient2d", NULL, orient2d, 0},
     {"orient3d", NULL, orient3d, 0},
     {"orient-exact", "plane", orient2d_exact, 0},
     {"orient-exact", "space", orient3d_exact, 0},
-    {"barycentric", "plane", barycentric_2d, 1.6},
-    {"barycentric", "space", barycentric_3d, 1.6},
+    {"barycentric", "plane", barycentric_2d, 3},
+    {"barycentric", "space", barycentric_3d, 3},
     {"simplex-johnson", NULL, simplex_johnson, 0},
     {"simplex-backup", NULL, simplex_backup, 0},
     {"simplex-signed-volumes", NULL, simplex_signed_volumes, 0},

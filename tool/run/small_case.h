@@ -36,6 +36,8 @@ void og_small_of_world(og_small_body *r, const og_body *world);
 /// number of it is not finite.
 bool og_small_to_case_body(og_case_body *r, const og_small_body *body);
 
+/// Empties the body: all numbers zero, no points. Its storage is kept.
+void og_small_reset(og_small_body *body, og_shape_kind kind);
 void og_small_resize(og_small_body *body, size_t count);
 /// The shape that this many points are called: point, segment, triangle, hull.
 og_shape_kind og_small_kind(size_t count);

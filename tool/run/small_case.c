@@ -1,4 +1,4 @@
-#include "tool/shrink/small_case.h"
+#include "tool/run/small_case.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -51,17 +51,17 @@ og_shape_kind og_small_kind(size_t count) {
   }
 }
 
-// Empties the body, keeping its storage.
-static void reset(og_small_body *r) {
+void og_small_reset(og_small_body *r, og_shape_kind kind) {
   double *const xyz = r->xyz;
   const size_t capacity = r->capacity;
   memset(r, 0, sizeof *r);
+  r->kind = kind;
   r->xyz = xyz;
   r->capacity = capacity;
 }
 
 void og_small_of_world(og_small_body *r, const og_body *world) {
-  reset(r);
+  og_small_reset(r, og_small_kind((size_t)world->vertex_count));
   og_small_resize(r, (size_t)world->vertex_count);
   for (size_t k = 0; k < r->count; k++) {
     r->xyz[3 * k] = (double)world->vertex[k].x;
@@ -69,7 +69,6 @@ void og_small_of_world(og_small_body *r, const og_body *world) {
     r->xyz[3 * k + 2] = (double)world->vertex[k].z;
   }
   r->radius = (double)world->radius;
-  r->kind = og_small_kind(r->count);
 }
 
 static double nearest(const og_rational *x) {
@@ -105,8 +104,7 @@ void og_small_of_shape(og_small_body *r, const og_shape *shape, const og_body *w
     og_small_of_world(r, world);
     return;
   }
-  reset(r);
-  r->kind = shape->kind;
+  og_small_reset(r, shape->kind);
   r->radius = nearest(&shape->radius);
   r->half_height = nearest(&shape->half_height);
   for (int k = 0; k < 3; k++) {

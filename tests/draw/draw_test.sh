@@ -1,0 +1,107 @@
+#!/bin/sh
+# origo draw: every family of the corpus has sound pictures, with the CSO and with claims; the same bytes each time; a gap
+# of one ulp is seen as a gap of one ulp; what has no picture and bad usage are refused.
+# usage: BUILD=build tests/draw/draw_test.sh
+set -u
+cd "$(dirname "$0")/../.."
+BUILD=${BUILD:-build}
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+passed=0
+failed=0
+expect() { # expect NAME CONDITION...: the condition is a command
+  name=$1
+  shift
+  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $name"; fi
+}
+same() { cmp -s "$1" "$2"; }
+is() { [ "$1" = "$2" ]; }
+says() { grep -qF -e "$2" "$1"; }
+origo=$BUILD/origo
+look=tests/draw/look.py
+
+# ---- the corpus ----
+for file in corpus/cases/*.jsonl corpus/counterexamples/algorithms.jsonl; do
+  head -n 2 "$file"
+done >"$dir/cases"
+"$origo" draw --out "$dir/plain" "$dir/cases" >"$dir/out" 2>"$dir/err"
+expect 'every family is drawn' is "$? $(find "$dir/plain" -name '*.svg' | wc -l)" "0 $(wc -l <"$dir/cases")"
+expect 'nothing is said' is "$(cat "$dir/out" "$dir/err")" ''
+expect 'the pictures are sound' is "$(python3 "$look" sound "$dir"/plain/*.svg)" "$(wc -l <"$dir/cases")"
+"$origo" run epa "$dir/cases" >"$dir/claims" 2>/dev/null
+"$origo" draw --out "$dir/full" --cso --claims "$dir/claims" --width 900 --turn 30 "$dir/cases" 2>"$dir/err"
+expect 'so with all there is' is "$? $(find "$dir/full" -name '*.svg' | wc -l)" "0 $(wc -l <"$dir/cases")"
+expect 'and these are sound' is "$(python3 "$look" sound "$dir"/full/*.svg)" "$(wc -l <"$dir/cases")"
+"$origo" draw --out "$dir/again" --cso --claims "$dir/claims" --width 900 --turn 30 "$dir/cases" 2>/dev/null
+expect 'the same bytes each time' diff -rq "$dir/full" "$dir/again"
+"$origo" draw corpus/cases/ulp-vertex.jsonl --id ulp-vertex-0001 >"$dir/one.svg"
+expect 'one case goes to standard output' same "$dir/one.svg" "$dir/plain/ulp-vertex-0001.svg"
+
+# ---- the figures ----
+mkdir "$dir/figures"
+docs/figures/draw.sh "$BUILD" "$dir/figures"
+for figure in "$dir"/figures/*.svg; do
+  expect "docs/figures/${figure##*/} is what draw.sh draws" same "$figure" "docs/figures/${figure##*/}"
+done
+
+# ---- one ulp ----
+"$origo" draw docs/tour.jsonl --out "$dir/tour"
+expect 'two ulp apart are seen apart' is "$(python3 "$look" one-ulp "$dir/tour/one-ulp-apart.svg" 1)" '2.00 ulp, 4.440892098500626e-16'
+expect 'one ulp into each other too' is "$(python3 "$look" one-ulp "$dir/tour/one-ulp-into.svg" -1)" '1.00 ulp, 2.220446049250313e-16'
+expect 'a large gap has no inset' is "$(grep -c 'class="panel"' "$dir/tour/boxes-apart.svg")" 2
+"$origo" draw docs/tour.jsonl --id boxes-apart --magnify 4 >"$dir/out"
+expect 'unless it is wanted' is "$? $(grep -c 'magnified 2^4 times</text>' "$dir/out")" '0 2'
+expect 'the answer is said' says "$dir/tour/boxes-apart.svg" 'separated: distance sqrt(5) ≈ 2.2360679774997898</text>'
+expect 'of motion too' says "$dir/tour/cubes-flying.svg" 'first contact at t = 1, last at 7/3 ≈ 2.3333333333333335</text>'
+expect 'with B at the start' says "$dir/tour/cubes-flying.svg" '<polygon class="b-ghost"'
+
+# ---- a claim ----
+grep -F '"mpr-depth"' corpus/counterexamples/algorithms.jsonl >"$dir/case"
+"$origo" run mpr "$dir/case" | "$origo" draw --claims - --out "$dir/claim.svg" "$dir/case"
+expect 'a claim is drawn' is "$? $(grep -c 'class="claim-point"' "$dir/claim.svg")" '0 2'
+expect 'and how far it is off' says "$dir/claim.svg" '0.70710678118654757 (off by 0.41)</text>'
+printf '%s\n' '{"id":"mpr-depth","engine":"<&>","depth":"nan","points":[["inf",0,0],[0,0,0]]}' >"$dir/claims"
+"$origo" draw --claims "$dir/claims" "$dir/case" >"$dir/out"
+expect 'not of numbers that are none' is "$? $(grep -c 'class="claim-point"' "$dir/out")" '0 0'
+expect 'which is said' says "$dir/out" 'claimed by &lt;&amp;&gt;: no verdict, numbers that are not finite</text>'
+expect 'and sound' is "$(python3 "$look" sound "$dir/out")" 1
+
+# ---- names of files ----
+printf '%s\n' '{"id":"../x <&>","question":"distance","a":{"shape":"sphere","radius":1},"b":{"shape":"point","points":[[1,0,0]]}}' >"$dir/case"
+"$origo" draw --out "$dir/names" "$dir/case"
+expect 'no id leads elsewhere' is "$? $(ls -A "$dir/names")" '0 %2E.%2Fx%20%3C%26%3E.svg'
+expect 'the id is escaped' is "$(python3 "$look" sound "$dir/names"/*)" 1
+if command -v rsvg-convert >"$dir/out"; then
+  "$origo" draw --out "$dir/one.png" "$dir/case"
+  expect 'PNG' is "$? $(head -c 4 "$dir/one.png" | tail -c 3)" '0 PNG'
+  expect 'PNG cannot be written' is "$("$origo" draw --out "$dir/none/one.png" "$dir/case" 2>/dev/null; echo $?)" 2
+fi
+PATH= "$origo" draw --out "$dir/two.png" "$dir/case" 2>"$dir/err"
+expect 'without the converter no PNG' is "$? $(cut -d ' ' -f 1-6 "$dir/err")" '2 origo draw: for PNG rsvg-convert must'
+
+# ---- refused ----
+refused() { # refused WORDS ARGUMENTS...
+  words=$1
+  shift
+  "$origo" draw "$@" >"$dir/out" 2>"$dir/err"
+  expect "refused: $*" is "$? $(wc -c <"$dir/out")" '2 0'
+  expect "why: $*" says "$dir/err" "$words"
+}
+refused 'one file holds one case' --out "$dir/x.svg" docs/tour.jsonl
+rm -f "$dir/x.svg"
+refused 'no case has the id' --id nobody docs/tour.jsonl
+refused '400 to 4000 pixels' --width 10 docs/tour.jsonl
+refused 'exponent of at most 2200' --magnify 9999 docs/tour.jsonl
+refused '-360 to 360 degrees' --turn nan docs/tour.jsonl
+refused 'goes with --out DIRECTORY' --png docs/tour.jsonl
+refused 'neither a .svg or .png file nor a directory' --out README.md docs/tour.jsonl
+refused 'the question support is not of two bodies' --id support-ties-0000 corpus/primitives/cases/support-ties.jsonl
+hits=corpus/primitives/cases/hit-sphere.jsonl
+endless=$("$origo" draw --out "$dir/prim" $hits 2>&1 | sed -n '1s/.*: \(hit-[^:]*\):.*/\1/p')
+refused 'bodies without an end are not drawn' --id "$endless" $hits
+refused 'expected one of' --claims docs/tour.jsonl docs/tour.jsonl
+refused 'unknown or malformed option' --colour docs/tour.jsonl
+expect 'bounded primitives are drawn' [ "$(find "$dir/prim" -name '*.svg' | wc -l)" -ge 10 ]
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

@@ -1,0 +1,265 @@
+#!/bin/sh
+# origo judge: right and wrong claims, tolerances, excuses, binary32, hulls, sweeps, changes that must not matter, shards;
+# engines that misbehave in every way known; bad usage and bad input.
+# usage: BUILD=build tests/judge/judge_command_test.sh
+set -u
+cd "$(dirname "$0")/../.."
+BUILD=${BUILD:-build}
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+passed=0
+failed=0
+expect() { # expect NAME CONDITION...: the condition is a command
+  name=$1
+  shift
+  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $name"; fi
+}
+is() { [ "$1" = "$2" ] || { echo "  '$1', not '$2'"; false; }; }
+begins() { case $1 in "$2"*) ;; *) is "$1" "$2..." ;; esac; }
+same() { cmp -s "$1" "$2"; }
+says() { grep -qF -e "$2" "$1" || { sed 's/^/  /' "$1"; false; }; }
+origo=$BUILD/origo
+
+# Every line written is of the schema.
+cat >"$dir/valid.py" <<'C'
+import json, sys, jsonschema
+validator = jsonschema.Draft202012Validator(json.load(open("docs/judgement.schema.json")))
+for line in sys.stdin:
+    for error in validator.iter_errors(json.loads(line)):
+        sys.exit("%s: %s" % (line.strip(), error.message))
+C
+
+# judge STATUS ARGUMENTS...: into $dir/out and $dir/err
+judge() {
+  wanted=$1
+  shift
+  "$origo" judge "$@" >"$dir/out" 2>"$dir/err" </dev/null
+  status=$?
+  expect "status of judge $*" is "$status" "$wanted"
+  cat "$dir/out" >>"$dir/all"
+}
+# of the only judgement, or of the check of that name
+field() { jq -r "$1" "$dir/out"; }
+check() { jq -r ".checks[] | select(.what == \"$1\") | $2" "$dir/out"; }
+
+# ---- claims of a file ----
+cat >"$dir/cubes" <<'C'
+{"id":"deep","question":"depth","a":{"shape":"box","half":[1,1,1]},"b":{"shape":"box","half":[1,1,1],"pose":{"translation":[0,0,1.75]}}}
+{"id":"apart","question":"distance","a":{"shape":"box","half":[1,1,1]},"b":{"shape":"box","half":[1,1,1],"pose":{"translation":[0,0,3]}}}
+{"id":"touch","question":"relation","a":{"shape":"box","half":[1,1,1]},"b":{"shape":"box","half":[1,1,1],"pose":{"translation":[0,0,2]}}}
+C
+cat >"$dir/good" <<'C'
+{"id":"deep","engine":"good 1","colliding":true,"depth":0.25,"normal":[0,0,-1]}
+{"id":"apart","engine":"good 1","colliding":false,"distance":1,"points":[[0,0,1],[0,0,2]],"normal":[0,0,-1]}
+{"id":"touch","engine":"good 1","colliding":true,"relation":"touching"}
+C
+judge 0 "$dir/cubes" "$dir/good"
+expect 'all right' is "$(jq -r '.id + " " + .engine + " " + .verdict + " " + .relation' "$dir/out" | tr '\n' ';')" \
+  'deep good 1 right penetrating;apart good 1 right separated;touch good 1 right touching;'
+expect 'a summary' says "$dir/err" 'good 1: 3 cases: 3 right, 0 tolerable, 0 wrong, 0 no answer'
+judge 0 --quiet "$dir/cubes" "$dir/good"
+expect 'quiet' is "$(wc -c <"$dir/err")" 0
+
+head -1 "$dir/cubes" >"$dir/deep"
+claim() { printf '%s\n' "$1" >"$dir/claim"; }
+claim '{"id":"deep","engine":"ccd","colliding":true,"depth":0,"normal":["nan","nan","nan"]}'
+judge 1 "$dir/deep" "$dir/claim"
+expect 'depth 0 with a NaN direction is wrong' is "$(field .verdict) $(check finite .verdict)" 'wrong wrong'
+claim '{"id":"deep","engine":"e","colliding":false}'
+judge 1 "$dir/deep" "$dir/claim"
+expect 'apart is wrong, by the depth' is "$(check verdict '.verdict + " " + .class + " " + (.absolute | tostring) + " " + .claimed')" \
+  'wrong gross 0.25 not colliding'
+claim '{"id":"deep","engine":"e","colliding":true,"depth":0.5,"normal":[0,0,-1]}'
+judge 1 "$dir/deep" "$dir/claim"
+expect 'twice the depth' is "$(check depth '[.absolute, .relative, .exact, .claimed] | join(" ")') $(check parts .verdict)" \
+  '0.25 1 0.25 0.5 right'
+claim '{"id":"deep","engine":"e","colliding":true,"depth":0.25,"normal":[0,0,1]}'
+judge 1 "$dir/deep" "$dir/claim"
+expect 'the other way' is "$(check normal .verdict) $(check parts .absolute)" 'wrong 3.5'
+claim '{"id":"deep","engine":"e","status":"gave up"}'
+judge 0 "$dir/deep" "$dir/claim"
+expect 'to give up is no answer' is "$(field '.verdict + ", " + .status')" 'no answer, gave up'
+claim '{"id":"deep","engine":"e","status":"crashed"}'
+judge 1 "$dir/deep" "$dir/claim"
+expect 'a crash that was written down' is "$(field .status)" crashed
+sed 1d "$dir/good" >"$dir/claim"
+judge 1 "$dir/cubes" "$dir/claim"
+expect 'a claim that is missing' is "$(jq -r .status "$dir/out" | tr '\n' ' ')" 'missing ok ok '
+expect 'it is counted' says "$dir/err" '2 right, 0 tolerable, 0 wrong, 1 no answer (1 missing)'
+judge 2 "$dir/deep" "$dir/good"
+expect 'a claim too many' says "$dir/err" "a claim about 'apart', which is no case here, or not in this place"
+sed 's/"apart"/"deep"/' "$dir/good" >"$dir/claim"
+judge 2 "$dir/cubes" "$dir/claim"
+expect 'two claims about a case' says "$dir/err" "a claim about 'deep', which is no case here, or not in this place"
+claim 'garbage'
+judge 2 "$dir/deep" "$dir/claim"
+expect 'a line that is no claim' says "$dir/err" "claim"
+claim '{"id":"deep","engine":"e","colliding":true,"depht":1}'
+judge 2 "$dir/deep" "$dir/claim"
+expect 'a field unknown' says "$dir/err" "did you mean 'depth'"
+
+# ---- several at once ----
+judge 1 --claims "$dir/good" --engine 'exit 1' "$dir/cubes"
+expect 'a file and an engine' is "$(jq -r .engine "$dir/out" | tr '\n' ';')" 'good 1;exit 1;good 1;exit 1;good 1;exit 1;'
+judge 0 --engine "$origo run gjk" --engine "$origo run epa" --engine "$origo run sat-gauss" "$dir/cubes"
+expect 'three of the reference' is "$(jq -r .verdict "$dir/out" | sort | uniq -c | tr -s ' ')" ' 9 right'
+
+# ---- what the user lets pass ----
+claim '{"id":"deep","engine":"e","colliding":true,"depth":0.2500001}'
+judge 0 "$dir/deep" "$dir/claim" --abs 1e-6
+expect '--abs' is "$(check depth '.verdict + " " + .class')" 'tolerable gross'
+judge 1 "$dir/deep" "$dir/claim" --abs 1e-8
+judge 0 "$dir/deep" "$dir/claim" --rel 1e-6
+judge 1 "$dir/deep" "$dir/claim" --rel 1e-8
+judge 0 "$dir/deep" "$dir/claim" --scale 1e-7
+judge 1 "$dir/deep" "$dir/claim" --scale 1e-9
+claim '{"id":"deep","engine":"e","colliding":false}'
+judge 0 "$dir/deep" "$dir/claim" --abs 0.25
+expect '--abs for a verdict' is "$(check verdict .verdict)" tolerable
+
+# ---- excuses ----
+cat >"$dir/near" <<'C'
+{"id":"ulp-apart","question":"relation","a":{"shape":"box","half":[1,1,1]},"b":{"shape":"box","half":[1,1,1],"pose":{"translation":[0,0,"0x1.0000000000001p1"]}}}
+{"id":"two-ulps-apart","question":"relation","a":{"shape":"box","half":[1,1,1]},"b":{"shape":"box","half":[1,1,1],"pose":{"translation":[0,0,"0x1.0000000000004p1"]}}}
+C
+for id in ulp-apart two-ulps-apart; do
+  grep -F "\"$id\"" "$dir/near" >"$dir/case"
+  claim "{\"id\":\"$id\",\"engine\":\"e\",\"colliding\":true}"
+  judge 0 "$dir/case" "$dir/claim"
+  cp "$dir/out" "$dir/$id"
+done
+expect 'an ulp apart: excusable' is "$(jq -r '.excusable, .verdict' "$dir/ulp-apart" | tr '\n' ' ')" 'true tolerable '
+expect 'further apart: not' is "$(jq -r '.excusable, .verdict' "$dir/two-ulps-apart" | tr '\n' ' ')" 'null tolerable '
+
+# ---- what engines are given ----
+cat >"$dir/capsule" <<'C'
+{"id":"c","question":"distance","a":{"shape":"capsule","radius":0.1,"half_height":1,"pose":{"translation":["1/3",0,0]}},"b":{"shape":"box","half":[1,1,1],"pose":{"translation":[3,0,0]},"radius":0.5}}
+C
+given() { "$origo" judge "$@" --engine "tee $dir/given | $origo run gjk" "$dir/capsule" >"$dir/out" 2>"$dir/err"; }
+given
+expect 'shapes as they are' is "$(jq -c '[.a.shape, .a.radius, .a.pose.translation[0], .b.half, .b.radius]' "$dir/given")" \
+  '["capsule",0.1,0.3333333333333333,[1,1,1],0.5]'
+given --float32
+expect 'rounded to binary32' is "$(jq -c '[.a.radius, .a.pose.translation[0]]' "$dir/given")" '[0.10000000149011612,0.3333333432674408]'
+expect 'and judged for that' is "$(field .verdict)" right
+given --as-hulls
+expect 'as hulls' is "$(jq -c '[.a.shape, (.a.points | length), .b.shape, (.b.points | length), .b.radius]' "$dir/given")" \
+  '["segment",2,"hull",8,0.5]'
+expect 'and judged for that' is "$(field .verdict)" right
+
+# ---- sweeps ----
+cat >"$dir/sweep" <<'C'
+{"id":"hit","question":"sweep","velocity_a":[2,0,0],"velocity_b":[0,0,0],"until":10,"a":{"shape":"sphere","radius":1},"b":{"shape":"sphere","radius":1,"pose":{"translation":[6,0,0]}}}
+{"id":"miss","question":"sweep","velocity_a":[2,0,0],"velocity_b":[0,0,0],"until":10,"a":{"shape":"sphere","radius":1},"b":{"shape":"sphere","radius":1,"pose":{"translation":[6,3,0]}}}
+C
+cat >"$dir/claim" <<'C'
+{"id":"hit","engine":"e","colliding":true,"time":2}
+{"id":"miss","engine":"e","colliding":false}
+C
+judge 0 "$dir/sweep" "$dir/claim"
+expect 'times that are right' is "$(jq -r .verdict "$dir/out" | tr '\n' ' ')" 'right right '
+head -1 "$dir/sweep" >"$dir/hit"
+claim '{"id":"hit","engine":"e","colliding":true,"time":2.5}'
+judge 1 "$dir/hit" "$dir/claim"
+expect 'late by half a second at speed 2' is "$(check time '[.absolute, .relative, .exact, .claimed] | join(" ")')" '1 0.25 2 2.5'
+claim '{"id":"hit","engine":"e","colliding":false}'
+judge 1 "$dir/hit" "$dir/claim"
+expect 'a contact missed' is "$(check verdict '.verdict + " " + .class')" 'wrong gross'
+sed 1d "$dir/sweep" >"$dir/miss"
+claim '{"id":"miss","engine":"e","colliding":true,"time":3}'
+judge 1 "$dir/miss" "$dir/claim"
+expect 'a contact made up' is "$(check verdict '.verdict + " " + .class')" 'wrong gross'
+
+# ---- changes that must not move a verdict ----
+cat >"$dir/absolute.jq" <<'C'
+def place: .pose.translation // [0, 0, 0];
+def gap($k): ((.b | place)[$k] - (.a | place)[$k] | if . < 0 then -. else . end) - (.a.half[$k] + .b.half[$k]);
+{id, engine: "absolute 1", colliding: ([gap(0), gap(1), gap(2)] | max < 1e-5)}
+C
+sed -n 2p "$dir/cubes" >"$dir/apart"
+judge 0 --metamorphic --engine "$origo run gjk" "$dir/cubes"
+expect 'the reference is not moved' is "$(check metamorphic .verdict | tr '\n' ' ')" 'right right right '
+judge 1 --metamorphic --engine "jq --unbuffered -c -f $dir/absolute.jq" "$dir/apart"
+expect 'an absolute tolerance is found' is "$(field .note)" 'times 2^-20: colliding'
+expect 'and is wrong' is "$(check metamorphic '.verdict + " " + (.absolute | tostring)') $(check verdict .verdict)" 'wrong 1 right'
+
+# ---- shards ----
+"$origo" judge --quiet --engine "$origo run gjk-boolean" corpus/cases/touch-boxes.jsonl >"$dir/whole"
+for k in 1 2 3; do
+  "$origo" judge --quiet --shard $k/3 --engine "$origo run gjk-boolean" corpus/cases/touch-boxes.jsonl
+done >"$dir/shards"
+sort "$dir/whole" >"$dir/whole.sorted"
+sort "$dir/shards" >"$dir/shards.sorted"
+expect 'shards are parts of the whole' same "$dir/whole.sorted" "$dir/shards.sorted"
+expect 'of some cases' [ "$(wc -l <"$dir/whole")" -gt 5 ]
+
+# ---- engines that misbehave: each a result, and the case after it is asked ----
+cat >"$dir/two" <<'C'
+{"id":"one","question":"relation","a":{"shape":"sphere","radius":1},"b":{"shape":"sphere","radius":1,"pose":{"translation":[4,0,0]}}}
+{"id":"two","question":"relation","a":{"shape":"sphere","radius":1},"b":{"shape":"sphere","radius":1,"pose":{"translation":[5,0,0]}}}
+C
+misbehaves() { # misbehaves NAME COMMAND STATUS NOTE: on both cases
+  judge 1 --timeout 0.4 --engine "$2" "$dir/two"
+  expect "$1" is "$(jq -r .status "$dir/out" | tr '\n' ' ')" "$3 $3 "
+  expect "$1: why" begins "$(jq -r .note "$dir/out" | sort -u)" "$4"
+}
+misbehaves 'it is not there' 'no-such-engine' crashed 'ended with status 127: '
+misbehaves 'it dies' 'kill -SEGV $$' crashed 'killed by signal 11'
+misbehaves 'it aborts with words' 'echo "assert: index != -1" >&2; kill -ABRT $$' crashed 'killed by signal 6: assert: index != -1'
+misbehaves 'it prints nothing and ends' 'read x' crashed 'ended with status 0'
+misbehaves 'it prints nothing and stays' 'sleep 100' 'timed out' ''
+misbehaves 'it forks and stays' 'sleep 100 & sleep 100' 'timed out' ''
+misbehaves 'it spins' 'while :; do :; done' 'timed out' ''
+misbehaves 'it ignores its input' 'while :; do echo "{\"id\":\"other\",\"engine\":\"e\"}"; sleep 0.05; done' nonsense "a claim about 'other'"
+misbehaves 'it says something else' 'while read x; do echo hello; done' nonsense 'no claim: '
+misbehaves 'it says half a line' 'read x; printf "{\"id\":\"one\",\"eng"' crashed 'ended with status 0'
+misbehaves 'it says half a claim' 'while read x; do echo "{\"id\":\"one\",\"eng"; done' nonsense 'no claim: '
+misbehaves 'it gets ids wrong' 'while read x; do echo "{\"id\":\"three\",\"engine\":\"e\",\"colliding\":false}"; done' nonsense "a claim about 'three'"
+misbehaves 'it echoes' 'cat' nonsense 'no claim: '
+misbehaves 'it writes without end' 'cat /dev/zero | tr "\0" x' nonsense ''
+misbehaves 'it says NaN where JSON has none' 'while read x; do echo "{\"id\":\"one\",\"engine\":\"e\",\"distance\":NaN}"; done' nonsense 'no claim: '
+twice='while read x; do id=$(printf %s "$x" | jq -r .id); for k in 1 2; do echo "{\"id\":\"$id\",\"engine\":\"twice\",\"colliding\":false}"; done; done'
+judge 0 --timeout 5 --engine "$twice" "$dir/two"
+expect 'it answers twice: the first counts' is "$(jq -r '.status + " " + .verdict' "$dir/out" | tr '\n' ';')" 'ok right;ok right;'
+flaky='while read x; do case $x in *one*) kill -SEGV $$;; esac; echo "{\"id\":\"two\",\"engine\":\"flaky\",\"colliding\":false}"; done'
+judge 1 --engine "$flaky" "$dir/two"
+expect 'it dies of one case, and answers the next' is "$(jq -r .status "$dir/out" | tr '\n' ' ')" 'crashed ok '
+expect 'as the summary says' says "$dir/err" '1 right, 0 tolerable, 0 wrong, 1 no answer (1 crashed)'
+
+# ---- bad usage, bad input ----
+judge 2
+expect 'nothing to judge' says "$dir/err" 'what is to be judged?'
+judge 2 "$dir/cubes"
+judge 2 --engine
+judge 2 --engine cat "$dir/none"
+expect 'a file that is not there' says "$dir/err" "$dir/none"
+judge 2 "$dir/cubes" "$dir/none"
+judge 2 --abs -1 "$dir/cubes" "$dir/good"
+expect 'a tolerance below zero' says "$dir/err" "--abs takes a number from 0 on, not '-1'"
+judge 2 --rel nan "$dir/cubes" "$dir/good"
+judge 2 --scale 1x "$dir/cubes" "$dir/good"
+judge 2 --timeout 0 --engine cat "$dir/cubes"
+judge 2 --question sweep --engine cat "$dir/cubes"
+judge 2 --shard 3/2 --engine cat "$dir/cubes"
+judge 2 --unknown "$dir/cubes" "$dir/good"
+printf '{"id":"x"}\n' | cat - "$dir/cubes" >"$dir/bad"
+judge 2 "$dir/bad" "$dir/good"
+expect 'a bad case stops it' says "$dir/err" "$dir/bad:1"
+judge 2 --keep-going "$dir/bad" "$dir/good"
+expect 'unless it is told to go on' is "$(wc -l <"$dir/out")" 3
+"$origo" gen --primitives points --count 1 >"$dir/primitive" 2>/dev/null ||
+  head -1 "$(find corpus/primitives/cases -name '*.jsonl' | sort | head -1)" >"$dir/primitive"
+judge 0 --engine "$origo run gjk" "$dir/primitive"
+expect 'a question about one body is passed over' says "$dir/err" '1 case passed over: not about two bodies'
+printf '%s\n' '{"id":"big","question":"relation","a":{"shape":"sphere","radius":"1e400"},"b":{"shape":"sphere","radius":1}}' >"$dir/big"
+judge 0 --engine "$origo run gjk" "$dir/big"
+expect 'a number too large' says "$dir/err" '1 case passed over: a number is too large for binary64'
+"$origo" judge "$dir/cubes" "$dir/good" >/dev/full 2>"$dir/err"
+expect 'a full disk' is "$?" 2
+expect 'a full disk is said' says "$dir/err" 'cannot write'
+
+expect 'all judgements are valid' python3 "$dir/valid.py" <"$dir/all"
+expect 'they are many' [ "$(wc -l <"$dir/all")" -gt 80 ]
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

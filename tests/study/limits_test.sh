@@ -1,0 +1,40 @@
+#!/bin/sh
+# The headers' lines `Measured` are what the studies say: in a copy of them two are spoiled, and docs/studies/limits.py
+# finds these two and no other.
+# usage: BUILD=build tests/study/limits_test.sh
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+BUILD=$(cd "${BUILD:-build}" && pwd)
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+passed=0
+failed=0
+expect() { # expect NAME CONDITION...: the condition is a command
+  what=$1
+  shift
+  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $what"; fi
+}
+is() { [ "$1" = "$2" ]; }
+
+mkdir -p "$dir/docs/studies"
+cp docs/algorithms.md "$dir/docs"
+cp docs/studies/limits.py docs/studies/study.py "$dir/docs/studies"
+cp -R ref "$dir"
+ln -s "$PWD/corpus" "$dir/corpus"
+changed=ref/cso/gjk.h removed=ref/closest/point_plane.h
+sed -i '/^\/\/\/   gjk, binary64/s/ [0-9][0-9,]* / 1 /' "$dir/$changed"
+sed -i '/^\/\/\/ Measured/,/binary32/d' "$dir/$removed"
+expect "$changed has such lines" [ "$(cmp -s $changed "$dir/$changed"; echo $?)" = 1 ]
+expect "$removed has such lines" [ "$(cmp -s $removed "$dir/$removed"; echo $?)" = 1 ]
+
+"$dir/docs/studies/limits.py" --check --build "$BUILD" >"$dir/out" 2>"$dir/err"
+expect "exit status: $(head -c 300 "$dir/err")" is "$? $(wc -c <"$dir/err")" '1 0'
+grep 'run docs/studies/limits.py$' "$dir/out" >"$dir/stale"
+for spoiled in $changed $removed; do
+  expect "$spoiled found" is "$(grep -c "^$spoiled " "$dir/stale")" 1
+done
+others=$(grep -v -e "^$changed " -e "^$removed " "$dir/stale")
+expect "$others" [ -z "$others" ]
+
+echo "$passed passed, $failed failed"
+[ $failed -eq 0 ]

@@ -1,0 +1,238 @@
+// origo draw: pictures of cases, with the exact answer and what is claimed.
+
+#include "tool/draw/draw_command.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <getopt.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "tool/draw/claim_file.h"
+#include "tool/draw/picture.h"
+#include "tool/draw/png.h"
+#include "tool/format/fields.h"
+#include "tool/run/case_walk.h"
+
+enum { ID, CLAIMS, CSO, OUT, PNG, WIDTH, MAGNIFY, TURN, OPTION_COUNT };
+
+static const og_option options[OPTION_COUNT] = {
+    [ID] = {"id", "ID", "only the case of that id"},
+    [CLAIMS] = {"claims", "FILE", "also what an engine or an algorithm claims ('origo run' writes such files)"},
+    [CSO] = {"cso", NULL, "also A - B, the configuration space obstacle, with the origin"},
+    [OUT] = {"out", "PATH", "FILE.svg, FILE.png, or a directory for a picture of each case (standard output, SVG)"},
+    [PNG] = {"png", NULL, "in a directory: PNG instead of SVG"},
+    [WIDTH] = {"width", "N", "of the picture in pixels, 400 to 4000 (what the panes need)"},
+    [MAGNIFY] = {"magnify", "K",
+                 "magnify the middle of the gap 2^K times (chosen, where the gap is too small to be seen)"},
+    [TURN] = {"turn", "DEGREES", "look from elsewhere: turned around the direction of parting"},
+};
+
+static const og_usage usage = {
+    "origo draw", "[CASES...]",
+    "Draws cases: both bodies, the exact nearest (or deepest) points, the plane between, seen edge-on so that no "
+    "distance\n"
+    "along the gap is foreshortened, and an inset that shows what is too small to be seen, magnified by a power of "
+    "two\n"
+    "with coordinates computed exactly. Writes SVG; PNG where rsvg-convert is installed. No file, or '-', means "
+    "standard\n"
+    "input.\n"
+    "Exit status: 0 all drawn, 2 bad usage or input or a case that has no picture, 3 a limit reached.",
+    options, OPTION_COUNT};
+
+typedef struct draw_run {
+  og_picture picture;
+  og_scene scene;
+  og_text svg;
+  og_claim_file claims;
+  const char *id, *claims_name, *out;
+  bool png, is_directory;
+  double angle;
+  size_t drawn;
+  int status;
+} draw_run;
+
+// ---- where it goes ----
+
+static bool ends_in(const char *text, const char *end) {
+  const size_t length = strlen(text), tail = strlen(end);
+  return length > tail && strcmp(text + length - tail, end) == 0;
+}
+
+static bool is_plain(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
+}
+
+// DIRECTORY/ID.svg; characters that a file name had better not have as %XX, also a leading point.
+static void add_file_name(og_text *name, const draw_run *run) {
+  og_text_format(name, "%s/", run->out);
+  for (const char *c = run->scene.id; *c != '\0'; c++)
+    if (is_plain(*c) && (c != run->scene.id || *c != '.')) og_text_format(name, "%c", *c);
+    else og_text_format(name, "%%%02X", (unsigned)(unsigned char)*c);
+  og_text_add(name, run->png ? ".png" : ".svg");
+}
+
+static bool write_svg(const og_text *svg, const char *file) {
+  const int descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+  const bool good = descriptor >= 0 && og_text_write(svg, descriptor);
+  const bool closed = descriptor < 0 || close(descriptor) == 0;
+  if (!good || !closed) fprintf(stderr, "origo draw: cannot write %s: %s\n", file, strerror(errno));
+  return good && closed;
+}
+
+static bool write_file(const draw_run *run, const char *file) {
+  return run->png ? og_write_png(&run->svg, file) : write_svg(&run->svg, file);
+}
+
+static bool write_picture(const draw_run *run) {
+  if (run->out == NULL) {
+    if (og_text_write(&run->svg, STDOUT_FILENO)) return true;
+    fprintf(stderr, "origo draw: cannot write to standard output: %s\n", strerror(errno));
+    return false;
+  }
+  if (!run->is_directory) return write_file(run, run->out);
+  og_text name;
+  og_text_init(&name);
+  add_file_name(&name, run);
+  const bool good = write_file(run, name.at);
+  og_text_clear(&name);
+  return good;
+}
+
+// ---- one case ----
+
+static bool take(void *context, const og_walked_case *walked) {
+  draw_run *run = context;
+  og_complaint complaint;
+  if (run->id != NULL && strcmp(run->id, walked->one->id) != 0) return true;
+  if (run->drawn > 0 && !run->is_directory) {
+    fputs("origo draw: one file holds one case: name it with --id, or --out a directory\n", stderr);
+    return false;
+  }
+  memset(&complaint, 0, sizeof complaint);
+  complaint.file = walked->file;
+  if (!og_scene_set(&run->scene, walked, run->angle, &complaint)) {
+    fprintf(stderr, "%s\n", complaint.text);
+    run->status = OG_EXIT_BAD;
+    return true;
+  }
+  run->drawn++;
+  run->picture.claim = og_claim_file_find(&run->claims, walked->one->id);
+  if (run->claims_name != NULL && run->picture.claim == NULL)
+    fprintf(stderr, "origo draw: %s claims nothing about %s\n", run->claims_name, walked->one->id);
+  og_text_reset(&run->svg);
+  og_picture_draw(&run->svg, &run->picture, &run->scene);
+  return write_picture(run);
+}
+
+// ---- the command ----
+
+static bool refuse_range(const char *option, const char *value, const char *range) {
+  char quoted[OG_QUOTE_SIZE];
+  fprintf(stderr, "origo draw: --%s takes %s, not %s\n", option, range, og_quote(quoted, value));
+  return false;
+}
+
+static bool read_width(draw_run *run, const char *value) {
+  size_t width;
+  if (!og_read_count(&width, value, 1, &usage, "width")) return false;
+  if (width < OG_PICTURE_MIN_WIDTH || width > OG_PICTURE_MAX_WIDTH)
+    return refuse_range("width", value, "400 to 4000 pixels");
+  run->picture.width = (double)width;
+  return true;
+}
+
+static bool read_magnify(draw_run *run, const char *value) {
+  size_t times;
+  if (!og_read_count(&times, value, 1, &usage, "magnify")) return false;
+  if (times > OG_PICTURE_MAX_MAGNIFY) return refuse_range("magnify", value, "an exponent of at most 2200");
+  run->picture.magnify = (long)times;
+  return true;
+}
+
+static bool read_turn(draw_run *run, const char *value) {
+  char *end;
+  const double degrees = strtod(value, &end);
+  if (end == value || *end != '\0' || !(fabs(degrees) <= 360))
+    return refuse_range("turn", value, "-360 to 360 degrees");
+  run->angle = degrees / 180 * 3.14159265358979323846;
+  return true;
+}
+
+static bool take_option(draw_run *run, int option, const char *value) {
+  switch (option) {
+  case ID: return (run->id = value) != NULL;
+  case CLAIMS: return (run->claims_name = value) != NULL;
+  case CSO: return run->picture.cso = true;
+  case OUT: return (run->out = value) != NULL;
+  case PNG: return run->png = true;
+  case WIDTH: return read_width(run, value);
+  case MAGNIFY: return read_magnify(run, value);
+  case TURN: return read_turn(run, value);
+  default: return false;
+  }
+}
+
+// What --out means. A directory that is not there yet is made.
+static bool find_out(draw_run *run) {
+  struct stat is;
+  if (run->out == NULL || ends_in(run->out, ".svg") || ends_in(run->out, ".png")) {
+    if (run->png) fputs("origo draw: --png goes with --out DIRECTORY\n", stderr);
+    if (run->png) return false;
+    run->png = run->out != NULL && ends_in(run->out, ".png");
+    return true;
+  }
+  run->is_directory = true;
+  if (mkdir(run->out, 0777) == 0) return true;
+  if (errno == EEXIST && stat(run->out, &is) == 0 && S_ISDIR(is.st_mode)) return true;
+  fprintf(stderr, "origo draw: %s is neither a .svg or .png file nor a directory\n", run->out);
+  return false;
+}
+
+static bool read_claims(draw_run *run) {
+  og_complaint complaint;
+  memset(&complaint, 0, sizeof complaint);
+  if (run->claims_name == NULL || og_claim_file_read(&run->claims, run->claims_name, &complaint)) return true;
+  fprintf(stderr, "%s\n", complaint.text);
+  return false;
+}
+
+static int draw_all(draw_run *run, char *const *names, int count) {
+  static char standard_input[] = "-";
+  char *const none[] = {standard_input};
+  og_case_walk walk = og_case_walk_default();
+  walk.take = take;
+  walk.context = run;
+  const int status = og_walk_cases(&walk, count > 0 ? names : none, count > 0 ? count : 1);
+  if (status != OG_EXIT_OK) return status;
+  if (run->status == OG_EXIT_OK && run->drawn == 0) {
+    char quoted[OG_QUOTE_SIZE];
+    if (run->id != NULL) fprintf(stderr, "origo draw: no case has the id %s\n", og_quote(quoted, run->id));
+    else fputs("origo draw: there is no case\n", stderr);
+    return OG_EXIT_BAD;
+  }
+  return run->status;
+}
+
+int og_draw_command(int argc, char **argv) {
+  draw_run run;
+  const char *value;
+  int option, status = OG_EXIT_BAD;
+  memset(&run, 0, sizeof run);
+  while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
+    if (option == OG_OPTION_HELP) return og_print_help(&usage) ? OG_EXIT_OK : OG_EXIT_BAD;
+    if (option == OG_OPTION_VERSION) return og_print_version() ? OG_EXIT_OK : OG_EXIT_BAD;
+    if (option == OG_OPTION_BAD || !take_option(&run, option, value)) return OG_EXIT_BAD;
+  }
+  og_scene_init(&run.scene);
+  og_text_init(&run.svg);
+  if (find_out(&run) && read_claims(&run)) status = draw_all(&run, argv + optind, argc - optind);
+  og_claim_file_clear(&run.claims);
+  og_text_clear(&run.svg);
+  og_scene_clear(&run.scene);
+  return status;
+}

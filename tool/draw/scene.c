@@ -1,0 +1,251 @@
+#include "tool/draw/scene.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "tool/draw/motion.h"
+
+void og_seen_body_init(og_seen_body *seen) {
+  memset(seen, 0, sizeof *seen);
+  og_projection_init(&seen->projection);
+}
+
+void og_seen_body_clear(og_seen_body *seen) {
+  og_projection_clear(&seen->projection);
+  og_silhouette_clear(&seen->silhouette);
+}
+
+void og_scene_init(og_scene *scene) {
+  memset(scene, 0, sizeof *scene);
+  og_exact_pair_init(&scene->pair);
+  og_witness_init(&scene->witness);
+  og_view_init(&scene->view);
+  og_surd_init(&scene->gap);
+  og_surd_init(&scene->first);
+  og_surd_init(&scene->last);
+  og_exact_body_init(&scene->start);
+  og_seen_body_init(&scene->body[0]);
+  og_seen_body_init(&scene->body[1]);
+  og_seen_body_init(&scene->start_seen);
+  for (int k = 0; k < 3; k++) og_rational_init(&scene->velocity[k]);
+}
+
+void og_scene_clear(og_scene *scene) {
+  og_exact_pair_clear(&scene->pair);
+  og_witness_clear(&scene->witness);
+  og_view_clear(&scene->view);
+  og_surd_clear(&scene->gap);
+  og_surd_clear(&scene->first);
+  og_surd_clear(&scene->last);
+  og_exact_body_clear(&scene->start);
+  og_seen_body_clear(&scene->body[0]);
+  og_seen_body_clear(&scene->body[1]);
+  og_seen_body_clear(&scene->start_seen);
+  for (int k = 0; k < 3; k++) og_rational_clear(&scene->velocity[k]);
+}
+
+// ---- numbers ----
+
+static double scaled(const og_surd *a, long exponent) {
+  og_surd one = *a; // shares the numbers
+  one.e -= exponent;
+  return og_surd_to_double(&one);
+}
+
+// The gap as a double and a power of two: doubles alone end at 2^-1074, gaps do not.
+static void measure_gap(og_scene *scene) {
+  enum { STEP = 1000, STEPS = 2000 }; // no number from text has more than 100,000 bits; their products fewer than this
+  scene->height = 0;
+  scene->height_unit = 0;
+  if (og_surd_sign(&scene->gap) == 0) return;
+  long unit = 0;
+  for (int k = 0; k < STEPS && fabs(scaled(&scene->gap, unit)) < 1e-290; k++) unit -= STEP;
+  for (int k = 0; k < STEPS && fabs(scaled(&scene->gap, unit)) > 1e290; k++) unit += STEP;
+  int exponent;
+  scene->height = frexp(scaled(&scene->gap, unit), &exponent);
+  scene->height_unit = unit + exponent;
+}
+
+double og_scene_gap(const og_scene *scene, long unit) {
+  const long shift = scene->height_unit - unit;
+  return shift < -2000 ? 0 : ldexp(scene->height, shift > 300 ? 300 : (int)shift);
+}
+
+double og_seen_radius(const og_seen_body *seen, long unit) {
+  return og_scale_quotient(&seen->body->radius, &seen->body->den, unit);
+}
+
+// With N = |up|^2, x / d the point's height times |up| above the core's witness and r / e the radius, the height above
+// the surface is  side r/e + x / (d sqrt(N)) = (side r d N + e sign(x) sqrt(x^2 N)) / (e d N).
+static double height_above_surface(const og_scene *scene, const og_seen_body *seen, const og_projection *point,
+                                   long unit) {
+  const og_int *x = &point->at[0].y, *d = &point->den, *r = &seen->body->radius, *e = &seen->body->den;
+  og_int square;
+  og_surd height;
+  og_int_init(&square);
+  og_surd_init(&height);
+  og_ivec_dot(&square, &scene->view.axis[1], &scene->view.axis[1]);
+  og_int_mul(&height.m, d, &square);
+  og_int_mul(&height.p, r, &height.m);
+  if (seen->side < 0) og_int_neg(&height.p, &height.p);
+  og_int_mul(&height.m, &height.m, e);
+  og_int_mul(&height.q, x, e);
+  og_int_mul(&height.q, &height.q, &height.q);
+  og_int_mul(&height.q, &height.q, &square);
+  height.s = og_int_sign(x);
+  const double value = scaled(&height, unit);
+  og_surd_clear(&height);
+  og_int_clear(&square);
+  return fmin(fmax(value, -1e100), 1e100);
+}
+
+og_seen og_see_stated(const og_scene *scene, const og_seen_body *seen, const og_rational point[3], long unit) {
+  og_projection projection;
+  og_projection_init(&projection);
+  og_project_point(&projection, &scene->view, point, seen->witness);
+  og_seen at = og_see(&scene->view, &projection, 0, unit);
+  at.y = height_above_surface(scene, seen, &projection, unit) + seen->side * og_scene_gap(scene, unit) / 2;
+  og_projection_clear(&projection);
+  return at;
+}
+
+// ---- the view ----
+
+// How well the points of the bodies are told apart from that angle: the least distance in the picture of two points of
+// one body that do not coincide, as a fraction of the whole. A box is best seen with its sides as 1 to 2.
+static double legibility(const double (*flat)[3], const int body_end[2], double angle) {
+  double least = HUGE_VAL;
+  for (int body = 0, k = 0; body < 2; k = body_end[body++])
+    for (int i = k; i < body_end[body]; i++)
+      for (int j = i + 1; j < body_end[body]; j++) {
+        const double dx = flat[i][0] - flat[j][0], dy = flat[i][1] - flat[j][1], dz = flat[i][2] - flat[j][2];
+        if (dx * dx + dz * dz < 1e-8) continue; // one straight above the other from everywhere
+        least = fmin(least, hypot(cos(angle) * dx + sin(angle) * dz, dy));
+      }
+  return least;
+}
+
+void og_seen_body_set(og_seen_body *seen, const og_view *view, const char *looks, int side, const og_exact_body *body,
+                      const og_rational *witness) {
+  seen->looks = looks;
+  seen->side = side;
+  seen->body = body;
+  seen->witness = witness;
+  og_project_body(&seen->projection, view, body, witness);
+  og_silhouette_set(&seen->silhouette, &seen->projection);
+}
+
+static void see_all(og_scene *scene) {
+  og_seen_body_set(&scene->body[0], &scene->view, "a", 1, &scene->pair.a, scene->witness.a);
+  og_seen_body_set(&scene->body[1], &scene->view, "b", -1, &scene->pair.b, scene->witness.b);
+  if (scene->moves) og_seen_body_set(&scene->start_seen, &scene->view, "b", -1, &scene->start, scene->witness.b);
+}
+
+enum { ANGLES = 24 }; // in half a turn
+
+// Within that many steps to either side.
+static double best_angle(og_scene *scene, int within) {
+  enum { MOST = 24 }; // points of each body that are looked at
+  double flat[2 * MOST][3];
+  int end[2], count = 0;
+  for (int body = 0; body < 2; body++) {
+    const og_projection *p = &scene->body[body].projection;
+    for (size_t k = 0; k < p->count && k < MOST; k++) {
+      const og_seen at = og_see(&scene->view, p, k, scene->unit);
+      flat[count][0] = at.x;
+      flat[count][1] = at.y;
+      flat[count++][2] = at.z;
+    }
+    end[body] = count;
+  }
+  double best = 0, most = -1;
+  for (int k = -within; k < within; k++) {
+    const double angle = 3.14159265358979323846 * k / ANGLES;
+    const double score = legibility((const double(*)[3])flat, end, angle);
+    if (score > most * 1.001) { // ties, but for rounding, go to the first
+      most = score;
+      best = angle;
+    }
+  }
+  return isfinite(most) ? best : 0;
+}
+
+// The motion nearly across the line of sight, so that it is seen; otherwise from anywhere in the plane.
+static void set_view(og_scene *scene, double angle) {
+  double along[3] = {0, 0, 0};
+  og_ivec up;
+  og_ivec_init(&up);
+  if (!og_witness_direction(&up, &scene->pair.problem, &scene->pair.answer.certificate) || og_ivec_is_zero(&up))
+    og_int_set_si(&up.z, 1);
+  for (int k = 0; k < 3 && scene->moves; k++)
+    along[k] = og_scale_quotient(&scene->velocity[k].num, &scene->velocity[k].den, 0);
+  og_view_set(&scene->view, &up, along, 0);
+  see_all(scene);
+  const bool moves = along[0] != 0 || along[1] != 0 || along[2] != 0;
+  og_view_set(&scene->view, &up, along, angle + best_angle(scene, moves ? ANGLES / 6 : ANGLES / 2));
+  see_all(scene);
+  og_ivec_clear(&up);
+}
+
+// ---- the scene ----
+
+static bool solve_sweep(og_scene *scene, const og_walked_case *from) {
+  og_exact_pair *pair = &scene->pair;
+  scene->moves = true;
+  if (og_solve(pair->solver, OG_SWEEP, &from->one->problem, NULL, &pair->answer) != OG_ANSWERED) return false;
+  scene->meets = pair->answer.finding.hit;
+  og_rational time;
+  og_rational_init(&time);
+  og_surd_set_zero(&scene->first);
+  og_surd_set_zero(&scene->last);
+  scene->never_parts = pair->answer.finding.never_parts;
+  if (scene->meets) {
+    og_surd_set(&scene->first, &pair->answer.finding.first);
+    og_surd_set(&scene->last, &pair->answer.finding.last);
+    og_motion_time(&time, &scene->first);
+  }
+  og_motion_velocity(scene->velocity, &from->one->problem);
+  og_motion_move(&scene->start, &from->b->exact, scene->velocity, &time);
+  const bool good = og_exact_pair_solve_exact(pair, &from->a->exact, &scene->start);
+  og_rational_set_si(&time, 0);
+  og_motion_move(&scene->start, &from->b->exact, scene->velocity, &time);
+  og_rational_clear(&time);
+  return good;
+}
+
+static bool solve(og_scene *scene, const og_walked_case *from, og_complaint *complaint) {
+  const og_case *one = from->one;
+  scene->moves = scene->meets = false;
+  if (one->question == OG_SWEEP) return solve_sweep(scene, from);
+  if (og_question_is_of_pair(one->question))
+    return og_exact_pair_solve_exact(&scene->pair, &from->a->exact, &from->b->exact);
+  const og_primitive *primitive = &one->primitive;
+  if (one->question == OG_SUPPORT || one->question == OG_ORIENTATION || primitive->b.count == 0)
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the question %s is not of two bodies", one->id,
+                       og_question_at(one->question)->id);
+  if (primitive->a.direction_count > 0 || primitive->b.direction_count > 0)
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: bodies without an end are not drawn", one->id);
+  return og_exact_pair_solve_exact(&scene->pair, &primitive->a, &primitive->b);
+}
+
+bool og_scene_set(og_scene *scene, const og_walked_case *from, double angle, og_complaint *complaint) {
+  og_exact_pair *pair = &scene->pair;
+  strcpy(scene->id, from->one->id);
+  scene->question = from->one->question;
+  if (!solve(scene, from, complaint))
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the solver's certificate was refused", from->one->id);
+  og_surd_set(&scene->gap, pair->relation == OG_PENETRATING ? &pair->depth : &pair->distance);
+  if (pair->relation == OG_PENETRATING) {
+    og_int_neg(&scene->gap.p, &scene->gap.p);
+    scene->gap.s = -scene->gap.s;
+  }
+  // A contact at a rounded time is a contact; how far off the rounding is, is no matter of the case.
+  if (scene->meets && scene->first.s != 0) og_surd_set_zero(&scene->gap);
+  measure_gap(scene);
+  scene->unit = pair->exponent;
+  const og_combination *combination = og_witness_combination(&pair->answer.certificate);
+  if (combination == NULL || !og_witness_points(&scene->witness, &pair->problem, combination))
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the certificate names no points", from->one->id);
+  set_view(scene, angle);
+  return true;
+}

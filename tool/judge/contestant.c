@@ -1,0 +1,119 @@
+#include "tool/judge/contestant.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+static void begin(og_contestant *contestant, const char *source) {
+  memset(contestant, 0, sizeof *contestant);
+  contestant->source = source;
+  og_claim_line_init(&contestant->said);
+  og_claim_line_init(&contestant->waiting);
+  contestant->claim = &contestant->said;
+  snprintf(contestant->name, sizeof contestant->name, "%s", source);
+}
+
+bool og_contestant_engine(og_contestant *contestant, const char *command, og_engine_limits limits) {
+  begin(contestant, command);
+  contestant->engine = og_engine_new(command, limits);
+  return contestant->engine != NULL;
+}
+
+bool og_contestant_file(og_contestant *contestant, const char *name, og_complaint *complaint) {
+  begin(contestant, name);
+  return og_line_reader_open(&contestant->file, name, OG_DEFAULT_MAX_LINE, complaint);
+}
+
+void og_contestant_clear(og_contestant *contestant) {
+  if (contestant->engine == NULL) og_line_reader_close(&contestant->file);
+  og_engine_free(contestant->engine);
+  og_claim_line_clear(&contestant->said);
+  og_claim_line_clear(&contestant->waiting);
+}
+
+// There is no claim: this instead.
+static void state(og_contestant *contestant, og_stated stated, const char *note) {
+  contestant->claim = &contestant->said;
+  og_statement_reset(&contestant->said.statement);
+  contestant->said.statement.stated = stated;
+  contestant->said.nanoseconds = -1;
+  contestant->note = note;
+}
+
+static void keep_name(og_contestant *contestant) { strcpy(contestant->name, contestant->claim->engine); }
+
+// ---- an engine ----
+
+static void read_reply(og_contestant *contestant, const char *id, const og_reply *reply) {
+  og_complaint complaint;
+  memset(&complaint, 0, sizeof complaint);
+  if (og_read_claim(reply->line, reply->length, &contestant->said, &complaint) != OG_INPUT_OK) {
+    snprintf(contestant->note_text, sizeof contestant->note_text, "no claim: %s", complaint.text);
+    state(contestant, OG_STATED_NONSENSE, contestant->note_text);
+  } else if (strcmp(contestant->said.id, id) != 0) {
+    char quoted[OG_QUOTE_SIZE];
+    snprintf(contestant->note_text, sizeof contestant->note_text, "a claim about %s",
+             og_quote(quoted, contestant->said.id));
+    state(contestant, OG_STATED_NONSENSE, contestant->note_text);
+  } else {
+    contestant->claim = &contestant->said;
+    keep_name(contestant);
+    if (reply->was_unrepeated) contestant->note = "crashed first, but not on a fresh start";
+  }
+}
+
+static bool ask_engine(og_contestant *contestant, const char *id, const char *text, size_t length,
+                       og_complaint *complaint) {
+  og_reply reply;
+  if (!og_engine_ask(contestant->engine, text, length, &reply))
+    return og_complain(complaint, OG_INPUT_LIMIT, NULL, "cannot run '%s': %s", contestant->source, strerror(errno));
+  switch (reply.kind) {
+  case OG_REPLY_LINE: read_reply(contestant, id, &reply); break;
+  case OG_REPLY_CRASHED: state(contestant, OG_STATED_CRASHED, reply.reason); break;
+  case OG_REPLY_TIMED_OUT: state(contestant, OG_STATED_TIMED_OUT, reply.reason); break;
+  case OG_REPLY_ENDLESS: state(contestant, OG_STATED_NONSENSE, reply.reason); break;
+  }
+  return true;
+}
+
+// ---- a file ----
+
+// The next claim of the file, if none is waiting. False at a line that is none; at the end has_line stays false.
+static bool fetch(og_contestant *contestant, og_complaint *complaint) {
+  if (contestant->has_line) return true;
+  const og_input_status got = og_next_line(&contestant->file, complaint);
+  if (got == OG_INPUT_END) return true;
+  if (got != OG_INPUT_OK) return false;
+  const og_line_reader *file = &contestant->file;
+  contestant->has_line = og_read_claim(file->line, file->length, &contestant->waiting, complaint) == OG_INPUT_OK;
+  return contestant->has_line;
+}
+
+// A claim about another case waits for that one.
+static bool ask_file(og_contestant *contestant, const char *id, og_complaint *complaint) {
+  if (!fetch(contestant, complaint)) return false;
+  if (contestant->has_line && strcmp(contestant->waiting.id, id) == 0) {
+    contestant->has_line = false;
+    contestant->claim = &contestant->waiting;
+    keep_name(contestant);
+    return true;
+  }
+  state(contestant, OG_STATED_MISSING, "no claim about this case");
+  return true;
+}
+
+bool og_contestant_ask(og_contestant *contestant, const char *id, const char *text, size_t length,
+                       og_complaint *complaint) {
+  contestant->note = NULL;
+  if (contestant->engine != NULL) return ask_engine(contestant, id, text, length, complaint);
+  return ask_file(contestant, id, complaint);
+}
+
+bool og_contestant_is_done(og_contestant *contestant, og_complaint *complaint) {
+  if (contestant->engine != NULL) return true;
+  if (!fetch(contestant, complaint)) return false;
+  char quoted[OG_QUOTE_SIZE];
+  return !contestant->has_line ||
+         og_complain(complaint, OG_INPUT_BAD, NULL, "a claim about %s, which is no case here, or not in this place",
+                     og_quote(quoted, contestant->waiting.id));
+}

@@ -1,0 +1,38 @@
+#ifndef OG_CONTESTANT_H
+#define OG_CONTESTANT_H
+
+/// Someone whose claims are judged: an engine that is asked case by case, or a file of claims made before.
+
+#include "tool/format/line_reader.h"
+#include "tool/judge/engine.h"
+#include "tool/judge/read_claim.h"
+
+typedef struct og_contestant {
+  const char *source;  // command or file name, as the user gave it
+  og_engine *engine;   // null: a file
+  og_line_reader file; // where it is one
+  bool has_line;       // file: `waiting` is the claim about a case still to come
+  og_claim_line waiting;
+  og_claim_line *claim; // about the case asked last: `said` or `waiting`
+  og_claim_line said;
+  const char *note; // what came instead of a claim, or null
+  char note_text[1200];
+  char name[OG_MAX_ENGINE + 1]; // the engine's own, from its last claim; before that the source
+} og_contestant;
+
+/// An engine. False where memory runs out.
+bool og_contestant_engine(og_contestant *contestant, const char *command, og_engine_limits limits);
+/// A file of claims in the order of their cases. On false the complaint says why it cannot be opened.
+bool og_contestant_file(og_contestant *contestant, const char *name, og_complaint *complaint);
+void og_contestant_clear(og_contestant *contestant);
+
+/// Its claim about the case `id`, handed over as that line, into contestant->claim. What is no such claim becomes the
+/// statement that says so (crashed, timed out, nonsense, missing), with the note. False, after it has complained, where
+/// the run cannot go on: no process can be made, or a line of the file is no claim.
+bool og_contestant_ask(og_contestant *contestant, const char *id, const char *text, size_t length,
+                       og_complaint *complaint);
+
+/// After the last case: is the file at its end? A claim left over is about no case.
+bool og_contestant_is_done(og_contestant *contestant, og_complaint *complaint);
+
+#endif

@@ -1,0 +1,89 @@
+#include "tool/judge/judge_sweep.h"
+
+#include <math.h>
+
+static double in_sizes(const og_handed_truth *truth, double length) {
+  return truth->pair.diagonal == 0 ? HUGE_VAL : ldexp(length, -truth->pair.exponent) / truth->pair.diagonal;
+}
+
+static og_checked error_of(const og_handed_truth *truth, og_check_what what, double length) {
+  const double unknown = length == 0 ? 0 : HUGE_VAL;
+  return (og_checked){what,    OG_RIGHT, OG_ERROR_NONE, length, length == 0 ? 0 : in_sizes(truth, length),
+                      unknown, unknown};
+}
+
+// ---- a contact that was missed ----
+
+// How deep the bodies are in each other at a time.
+static double depth_at(og_handed_truth *truth, const og_handed_case *c, double time) {
+  og_small_case *moved = &truth->nudged;
+  og_small_case_copy(moved, &c->bodies);
+  for (int which = 0; which < 2; which++)
+    for (size_t k = 0; k < og_small_number_count(&moved->body[which]); k++) {
+      const og_small_number number = og_small_number_at(&moved->body[which], k);
+      if (!number.is_size) *number.at = fma(c->motion.velocity[which][number.axis], time, *number.at);
+    }
+  for (int which = 0; which < 2; which++)
+    if (!og_small_to_case_body(&truth->body[which], &moved->body[which])) return HUGE_VAL;
+  if (!og_exact_pair_solve_exact(&truth->pair, &truth->body[0].exact, &truth->body[1].exact)) return HUGE_VAL;
+  return fmax(0, -truth->pair.signed_distance);
+}
+
+// The end of the contact, as far as the motion goes.
+static double last_time(const og_handed_truth *truth, const og_handed_case *c) {
+  double last = truth->never_part ? HUGE_VAL : og_surd_to_double(&truth->last);
+  if (c->motion.has_until) last = fmin(last, c->motion.until);
+  return last;
+}
+
+static double missed(og_handed_truth *truth, const og_handed_case *c) {
+  const double first = og_surd_to_double(&truth->first), last = last_time(truth, c);
+  return isinf(last) ? HUGE_VAL : 2 * depth_at(truth, c, first + (last - first) / 2);
+}
+
+// ---- a contact that there is not ----
+
+// Do the bodies meet with a skin of that many sizes?
+static bool meets_with_skin(og_handed_truth *truth, const og_handed_case *c, double sizes) {
+  og_handed_case skinned = *c; // its points are only read
+  skinned.bodies.body[0].radius += ldexp(sizes * truth->pair.diagonal, truth->pair.exponent);
+  const bool kept = truth->hit;
+  const bool meets = og_handed_truth_solve(truth, &skinned) && truth->hit;
+  truth->hit = kept;
+  return meets;
+}
+
+static double invented(og_handed_truth *truth, const og_handed_case *c, og_tolerance tolerance) {
+  const double size = ldexp(truth->pair.diagonal, truth->pair.exponent);
+  if (meets_with_skin(truth, c, tolerance.rounding)) return tolerance.rounding * size;
+  return meets_with_skin(truth, c, tolerance.gross) ? tolerance.gross * size : HUGE_VAL;
+}
+
+// ---- the judgement ----
+
+static void add_verdict(og_judgement *judgement, og_handed_truth *truth, const og_handed_case *c, og_verdict verdict,
+                        og_tolerance tolerance) {
+  const bool right = (verdict == OG_VERDICT_MEET) == truth->hit;
+  double length = 0;
+  if (!right) length = truth->hit ? missed(truth, c) : invented(truth, c, tolerance);
+  og_checked check = error_of(truth, OG_CHECK_VERDICT, length);
+  // Bodies that only touch on their way: to have missed that is within rounding of right.
+  if (!right && length == 0) check.fraction = tolerance.rounding;
+  og_judgement_add(judgement, check, tolerance);
+}
+
+og_judgement og_judge_sweep(og_handed_truth *truth, const og_handed_case *c, const og_statement *statement,
+                            og_tolerance tolerance) {
+  og_judgement judgement = {.judged = OG_RIGHT};
+  og_judgement_mark(&judgement, OG_CHECK_ANSWER, statement->stated == OG_STATED_ANSWER);
+  if (statement->stated != OG_STATED_ANSWER) return judgement;
+  og_judgement_mark(&judgement, OG_CHECK_FINITE, statement->finite);
+  if (statement->has_time && statement->finite && truth->hit) {
+    const double time = mpz_get_d(statement->time.num.z) / mpz_get_d(statement->time.den.z);
+    og_checked check = error_of(truth, OG_CHECK_TIME, og_error_of(time, &truth->first) * truth->velocity);
+    check.relative = og_error_of(time, &truth->first) / og_surd_to_double(&truth->first);
+    og_judgement_add(&judgement, check, tolerance);
+  }
+  if (statement->verdict != OG_VERDICT_NONE) add_verdict(&judgement, truth, c, statement->verdict, tolerance);
+  return judgement;
+}

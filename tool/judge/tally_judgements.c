@@ -1,0 +1,52 @@
+#include "tool/judge/tally_judgements.h"
+
+static bool has_gross(const og_judgement *judgement) {
+  for (int k = 0; k < judgement->count; k++)
+    if (judgement->check[k].judged == OG_WRONG && judgement->check[k].class == OG_ERROR_GROSS) return true;
+  return false;
+}
+
+void og_tally_judgement(og_judgement_tally *tally, const og_judgement *judgement, const og_statement *statement,
+                        bool excusable) {
+  tally->cases++;
+  tally->judged[judgement->judged]++;
+  tally->stated[statement->stated]++;
+  if (judgement->judged != OG_WRONG) return;
+  tally->gross += has_gross(judgement);
+  tally->excusable += excusable;
+}
+
+bool og_tally_has_failure(const og_judgement_tally *tally) {
+  static const og_stated failures[] = {OG_STATED_CRASHED, OG_STATED_TIMED_OUT, OG_STATED_NONSENSE, OG_STATED_MISSING};
+  size_t count = tally->judged[OG_WRONG] - tally->excusable;
+  for (size_t k = 0; k < sizeof failures / sizeof *failures; k++) count += tally->stated[failures[k]];
+  return count > 0;
+}
+
+// "2 gross" into a list in brackets that is opened and closed as needed.
+static void add_part(og_text *text, bool *open, size_t count, const char *what) {
+  if (count == 0) return;
+  og_text_format(text, "%s%zu %s", *open ? ", " : " (", count, what);
+  *open = true;
+}
+
+static void close_list(og_text *text, bool open) {
+  if (open) og_text_add(text, ")");
+}
+
+void og_tally_add_text(og_text *text, const char *engine, const og_judgement_tally *tally) {
+  og_text_format(text, "%s: %zu case%s", engine, tally->cases, tally->cases == 1 ? "" : "s");
+  for (int k = 0; k <= OG_NO_ANSWER; k++) {
+    og_text_format(text, "%s %zu %s", k == 0 ? ":" : ",", tally->judged[k], og_judged_name((og_judged)k));
+    bool open = false;
+    if (k == OG_WRONG) {
+      add_part(text, &open, tally->gross, "gross");
+      add_part(text, &open, tally->excusable, "excusable");
+    } else if (k == OG_NO_ANSWER) {
+      for (int stated = OG_STATED_ANSWER + 1; stated < OG_STATED_COUNT; stated++)
+        add_part(text, &open, tally->stated[stated], og_stated_text((og_stated)stated));
+    }
+    close_list(text, open);
+  }
+  og_text_add(text, "\n");
+}

@@ -1,0 +1,26 @@
+#ifndef OG_WRITE_JUDGEMENT_H
+#define OG_WRITE_JUDGEMENT_H
+
+/// A judgement as a line of JSON: docs/judgement.schema.json. A check without error has no numbers of one, and that there
+/// was an answer, in finite numbers, is not said.
+
+#include "tool/format/text.h"
+#include "tool/judge/judge.h"
+
+/// What a judgement is about, and what came besides.
+typedef struct og_judged_claim {
+  const char *id, *engine;
+  const char *family; // null: none
+  const og_statement *statement;
+  const og_judgement *judgement;
+  og_relation relation; // NONE: not about how two bodies lie
+  const double *exact;  // by og_check_what: the exact value as a double, NaN where there is none to show
+  bool excusable;
+  const char *note;   // null: none
+  double nanoseconds; // negative: not said
+} og_judged_claim;
+
+/// Adds the line, newline included.
+void og_write_judgement(og_text *text, const og_judged_claim *judged);
+
+#endif

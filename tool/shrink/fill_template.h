@@ -1,0 +1,22 @@
+#ifndef OG_FILL_TEMPLATE_H
+#define OG_FILL_TEMPLATE_H
+
+/// A program for a bug report: a text with places for the bodies, filled in.
+///
+/// @A_POINTS@ becomes the points of A in world space, "{x, y, z}" each and commas between, hexadecimal where they are no whole numbers; @A_COUNT@ how
+/// many they are; @A_RADIUS@ the ball around them; the same of B. @ID@ is the case, @SAYS@ what is wrong.
+
+#include <stdio.h>
+
+#include "tool/run/small_case.h"
+
+typedef struct og_template_values {
+  const char *id, *says;
+  const og_small_case *points; // both bodies as points
+} og_template_values;
+
+/// Writes the text with its places filled. False, with a message on standard error, where one is unknown; the text up to
+/// it is written. Errors of the stream are the caller's to look for.
+bool og_fill_template(FILE *out, const char *name, const char *text, const og_template_values *values);
+
+#endif
