@@ -297,8 +297,18 @@ static og_refusal check_penetrating(og_checker *c, const og_problem *problem, co
     /*@ assert corner2: val(&c->corner[2].x) == cso_x{Pre}(problem, witness, 2) &&
           val(&c->corner[2].y) == cso_y{Pre}(problem, witness, 2) &&
           val(&c->corner[2].z) == cso_z{Pre}(problem, witness, 2); */
+    //@ assert minor_x: cross_x(&c->corner[0], &c->corner[1]) == minor_x{Pre}(problem, witness);
+    //@ assert minor_y: cross_y(&c->corner[0], &c->corner[1]) == minor_y{Pre}(problem, witness);
+    //@ assert minor_z: cross_z(&c->corner[0], &c->corner[1]) == minor_z{Pre}(problem, witness);
     og_ivec_cross(&c->normal, &c->corner[0], &c->corner[1]);
+    //@ assert normal_x: val(&c->normal.x) == minor_x{Pre}(problem, witness);
+    //@ assert normal_y: val(&c->normal.y) == minor_y{Pre}(problem, witness);
+    //@ assert normal_z: val(&c->normal.z) == minor_z{Pre}(problem, witness);
+    /*@ assert corner2_still: val(&c->corner[2].x) == cso_x{Pre}(problem, witness, 2) &&
+          val(&c->corner[2].y) == cso_y{Pre}(problem, witness, 2) &&
+          val(&c->corner[2].z) == cso_z{Pre}(problem, witness, 2); */
     og_ivec_dot(&c->value, &c->normal, &c->corner[2]);
+    //@ assert value: val(&c->value) == determinant{Pre}(problem, witness);
     if (og_int_sign(&c->value) == 0) return OG_REFUSED_NOT_SPANNING;
   }
   finding->relation = OG_PENETRATING;
@@ -320,20 +330,21 @@ static og_refusal check_nearest(og_checker *c, const og_problem *problem, const 
                                 og_finding *finding) {
   const og_refusal refusal = positive_sum(c, problem, &certificate->witness);
   if (refusal != OG_ACCEPTED) return refusal;
-  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
-  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
   // V = sum, W = total. Nearest: V.p >= V.V / W for every p of the CSO.
   og_ivec_dot(&c->square, &c->sum, &c->sum);
+  //@ assert square: val(&c->square) == norm2(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z));
   if (og_int_sign(&c->square) == 0) return OG_REFUSED_NOT_APART;
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
+  /*@ assert along_a: \forall integer i; 0 <= i < problem->a.count ==> dot(&c->sum, problem->a.at + i) ==
+        along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->a.at + i); */
+  /*@ assert along_b: \forall integer j; 0 <= j < problem->b.count ==> dot(&c->sum, problem->b.at + j) ==
+        along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->b.at + j); */
   og_check_gap(c, problem, &c->sum);
-  /*@ assert along: \forall integer i, j; 0 <= i < problem->a.count ==> 0 <= j < problem->b.count ==>
-        along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->a.at + i) -
-        along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->b.at + j) >= val(&c->gap); */
+  //@ assert least: along_least{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem, val(&c->gap));
   og_int_mul(&c->gap, &c->gap, &c->total);
-  /*@ assert scaled: \forall integer i, j; 0 <= i < problem->a.count ==> 0 <= j < problem->b.count ==>
-        (along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->a.at + i) -
-         along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->b.at + j)) * val(&c->total) >=
-        val(&c->gap); */
+  /*@ assert scaled: \exists real g; val(&c->gap) == g * val(&c->total) &&
+        along_least{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem, g); */
   if (og_int_compare(&c->gap, &c->square) < 0) return OG_REFUSED_NOT_NEAREST;
   // The cores' distance is |V| / W; compare |V| with R W.
   og_int_mul(&c->limit, &problem->radius, &c->total);

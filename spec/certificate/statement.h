@@ -63,31 +63,37 @@
     predicate touching_cert{L}(og_problem *p, og_certificate *c) =
       common_point(p, &c->witness) && !is_zero(&c->direction) && none_below(&c->direction, p, 0);
 
-    logic real determinant(real ux, real uy, real uz, real vx, real vy, real vz, real wx, real wy, real wz) =
-      (uy * vz - uz * vy) * wx + (uz * vx - ux * vz) * wy + (ux * vy - uy * vx) * wz;
+    // The determinant of the first three points, by its minors.
+    logic real minor_x{L}(og_problem *p, og_combination *w) =
+      minor(cso_y(p, w, 0), cso_z(p, w, 0), cso_y(p, w, 1), cso_z(p, w, 1));
+    logic real minor_y{L}(og_problem *p, og_combination *w) =
+      minor(cso_z(p, w, 0), cso_x(p, w, 0), cso_z(p, w, 1), cso_x(p, w, 1));
+    logic real minor_z{L}(og_problem *p, og_combination *w) =
+      minor(cso_x(p, w, 0), cso_y(p, w, 0), cso_x(p, w, 1), cso_y(p, w, 1));
+    logic real determinant{L}(og_problem *p, og_combination *w) =
+      sum3(minor_x(p, w), minor_y(p, w), minor_z(p, w), cso_x(p, w, 2), cso_y(p, w, 2), cso_z(p, w, 2));
 
-    predicate spans{L}(og_problem *p, og_combination *w) =
-      w->count >= 3 &&
-      determinant(cso_x(p, w, 0), cso_y(p, w, 0), cso_z(p, w, 0), cso_x(p, w, 1), cso_y(p, w, 1), cso_z(p, w, 1),
-                  cso_x(p, w, 2), cso_y(p, w, 2), cso_z(p, w, 2)) != 0;
+    predicate spans{L}(og_problem *p, og_combination *w) = w->count >= 3 && determinant(p, w) != 0;
 
     predicate penetrating_cert{L}(og_problem *p, og_certificate *c) =
       common_point(p, &c->witness) && (val(&p->radius) == 0 ==> spans(p, &c->witness));
 
-    // V.V and V.p_ij.
-    logic real norm2(real x, real y, real z) = x * x + y * y + z * z;
-    logic real along{L}(real x, real y, real z, og_ivec *a) = x * val(&a->x) + y * val(&a->y) + z * val(&a->z);
+    // V.V and V.a; V.p_ij >= g, hence V.p_ij >= V.V / W, for all of the CSO.
+    logic real norm2(real x, real y, real z) = sum3(x, y, z, x, y, z);
+    logic real along{L}(real x, real y, real z, og_ivec *a) =
+      sum3(x, y, z, val(&a->x), val(&a->y), val(&a->z));
 
-    lemma scaled: \forall real x, g, w; w > 0 ==> x >= g ==> x * w >= g * w;
+    predicate along_least{L}(real x, real y, real z, og_problem *p, real g) =
+      \forall integer i, j; 0 <= i < p->a.count ==> 0 <= j < p->b.count ==>
+        along(x, y, z, p->a.at + i) - along(x, y, z, p->b.at + j) >= g;
 
     predicate none_nearer{L}(og_problem *p, real x, real y, real z, real w) =
-      \forall integer i, j; 0 <= i < p->a.count ==> 0 <= j < p->b.count ==>
-        (along(x, y, z, p->a.at + i) - along(x, y, z, p->b.at + j)) * w >= norm2(x, y, z);
+      \exists real g; g * w >= norm2(x, y, z) && along_least(x, y, z, p, g);
 
     predicate nearest_cert{L}(og_problem *p, og_certificate *c) =
       in_range(p, &c->witness) && positive(&c->witness, c->witness.count) && total(&c->witness, c->witness.count) > 0 &&
       norm2(sum_x(p, &c->witness, c->witness.count), sum_y(p, &c->witness, c->witness.count),
-            sum_z(p, &c->witness, c->witness.count)) > 0 &&
+            sum_z(p, &c->witness, c->witness.count)) != 0 &&
       none_nearer(p, sum_x(p, &c->witness, c->witness.count), sum_y(p, &c->witness, c->witness.count),
                   sum_z(p, &c->witness, c->witness.count), total(&c->witness, c->witness.count));
 */

@@ -14,11 +14,14 @@ typedef struct og_ivec {
       \at(val(&a->x), K) == \at(val(&a->x), L) && \at(val(&a->y), K) == \at(val(&a->y), L) &&
       \at(val(&a->z), K) == \at(val(&a->z), L);
     predicate is_zero{L}(og_ivec *a) = val(&a->x) == 0 && val(&a->y) == 0 && val(&a->z) == 0;
+    logic real sum3(real ax, real ay, real az, real bx, real by, real bz) = ax * bx + ay * by + az * bz;
+    logic real minor(real a, real b, real c, real d) = a * d - b * c;
+
     logic real dot{L}(og_ivec *a, og_ivec *b) =
-      val(&a->x) * val(&b->x) + val(&a->y) * val(&b->y) + val(&a->z) * val(&b->z);
-    logic real cross_x{L}(og_ivec *a, og_ivec *b) = val(&a->y) * val(&b->z) - val(&a->z) * val(&b->y);
-    logic real cross_y{L}(og_ivec *a, og_ivec *b) = val(&a->z) * val(&b->x) - val(&a->x) * val(&b->z);
-    logic real cross_z{L}(og_ivec *a, og_ivec *b) = val(&a->x) * val(&b->y) - val(&a->y) * val(&b->x);
+      sum3(val(&a->x), val(&a->y), val(&a->z), val(&b->x), val(&b->y), val(&b->z));
+    logic real cross_x{L}(og_ivec *a, og_ivec *b) = minor(val(&a->y), val(&a->z), val(&b->y), val(&b->z));
+    logic real cross_y{L}(og_ivec *a, og_ivec *b) = minor(val(&a->z), val(&a->x), val(&b->z), val(&b->x));
+    logic real cross_z{L}(og_ivec *a, og_ivec *b) = minor(val(&a->x), val(&a->y), val(&b->x), val(&b->y));
 
     lemma dot_of_same{K, L}: \forall og_ivec *a, *b;
       same{K, L}(a) ==> same{K, L}(b) ==> dot{K}(a, b) == dot{L}(a, b); */
