@@ -325,7 +325,10 @@ static og_refusal check_penetrating(og_checker *c, const og_problem *problem, co
     terminates \true;
     exits \false;
     assigns *c, *finding;
-    ensures statement: \result == OG_ACCEPTED ==> nearest_cert{Pre}(problem, certificate); */
+    ensures statement: \result == OG_ACCEPTED ==> nearest_cert{Pre}(problem, certificate);
+    ensures relation:  \result == OG_ACCEPTED ==>
+      relation_of(finding->relation, \old(sum_norm2(problem, &certificate->witness)),
+                  \old(reach(problem, &certificate->witness))); */
 static og_refusal check_nearest(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                                 og_finding *finding) {
   const og_refusal refusal = positive_sum(c, problem, &certificate->witness);
@@ -349,6 +352,8 @@ static og_refusal check_nearest(og_checker *c, const og_problem *problem, const 
   // The cores' distance is |V| / W; compare |V| with R W.
   og_int_mul(&c->limit, &problem->radius, &c->total);
   og_int_mul(&c->t0, &c->limit, &c->limit);
+  //@ assert norm2: val(&c->square) == sum_norm2{Pre}(problem, &certificate->witness);
+  //@ assert reach: val(&c->limit) == reach{Pre}(problem, &certificate->witness);
   const int order = og_int_compare(&c->square, &c->t0);
   finding->relation = order > 0 ? OG_SEPARATED : order == 0 ? OG_TOUCHING : OG_PENETRATING;
   found_no_distance(finding);

@@ -28,6 +28,11 @@ struct og_checker {
       \separated(c, w->root_weight + (0 .. w->count - 1));
 */
 
+// The cores are |V| / W apart: more than R, R or less, as |V|^2 is to (R W)^2.
+/*@ predicate relation_of{L}(integer relation, real norm2, real reach) =
+      relation == (norm2 > reach * reach ? OG_SEPARATED : norm2 == reach * reach ? OG_TOUCHING : OG_PENETRATING);
+*/
+
 /// p_ij. The indices are in range.
 /*@ requires problem: problem_readable(problem);
     requires point:   \valid(point) && \separated(point, problem->a.at + (0 .. problem->a.count - 1)) &&

@@ -90,10 +90,13 @@
     predicate none_nearer{L}(og_problem *p, real x, real y, real z, real w) =
       \exists real g; g * w >= norm2(x, y, z) && along_least(x, y, z, p, g);
 
+    logic real sum_norm2{L}(og_problem *p, og_combination *w) =
+      norm2(sum_x(p, w, w->count), sum_y(p, w, w->count), sum_z(p, w, w->count));
+    logic real reach{L}(og_problem *p, og_combination *w) = val(&p->radius) * total(w, w->count);
+
     predicate nearest_cert{L}(og_problem *p, og_certificate *c) =
       in_range(p, &c->witness) && positive(&c->witness, c->witness.count) && total(&c->witness, c->witness.count) > 0 &&
-      norm2(sum_x(p, &c->witness, c->witness.count), sum_y(p, &c->witness, c->witness.count),
-            sum_z(p, &c->witness, c->witness.count)) != 0 &&
+      sum_norm2(p, &c->witness) != 0 &&
       none_nearer(p, sum_x(p, &c->witness, c->witness.count), sum_y(p, &c->witness, c->witness.count),
                   sum_z(p, &c->witness, c->witness.count), total(&c->witness, c->witness.count));
 */
