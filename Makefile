@@ -3,13 +3,16 @@
 #   make            build/origo, build/origo-check, build/liborigo.a, build/liborigo.so
 #   make demo       the embedded corpus answered exactly, every certificate checked
 #   make test       all tests            make bench   speed beside CGAL and engines
-#   make test-page     the page of origo report in a browser
 #   make engines    other people's engines as filters; make test-engines: their adaptors
+#   make league     the table of engines, docs/league.md; make judge-demo: a small one, printed
+#   make test-page     the page of origo report in a browser
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
 #   make prove      the checker proved with Frama-C/WP, from scratch; FILE=... for one file
 #   make coq        the theorems behind the certificates, proved from scratch
 #   make test-sanitized, make test-valgrind   the same tests under instruments
+#   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
+#   make coverage   what no test reaches, held against two committed lists
 #   make install    PREFIX=/usr/local DESTDIR=
 #
 # Every variable below may be set on the command line: make CC=clang OPT=-O3 BUILD=build-clang
@@ -100,6 +103,9 @@ $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
 
+# Our own calls of malloc and realloc may be made to fail; those of the libraries never.
+$(BUILD)/tests/alloc/%: ALL_LDFLAGS += -Wl,--wrap=malloc,--wrap=realloc
+
 OBJECTS32 := $(patsubst $(BUILD)/obj/%,$(BUILD)/obj32/%,$(ORACLE_OBJECTS) $(GEN_OBJECTS) $(filter-out $(PAGE_OBJECT),$(RUN_OBJECTS)) \
                $(REF_OBJECTS)) $(PAGE_OBJECT)
 $(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(OBJECTS32) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
@@ -108,7 +114,7 @@ $(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(OBJECTS32) $(FORMAT_OBJECTS) $(BU
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench engines proof page
+PACKAGE_SETS = build test bench engines proof page fuzz coverage
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)
@@ -182,6 +188,8 @@ coq: $(BUILD)/.packages-proof
 
 -include tests/bench/bench.mk
 -include tests/engines/engines.mk
+-include fuzz/fuzz.mk
+-include tests/coverage/coverage.mk
 
 # ---- installation ----
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the Debian packages that a task needs and that are missing.
-# usage: .ci/packages.sh build|test|bench|engines|proof|page
+# usage: .ci/packages.sh build|test|bench|engines|proof|page|fuzz|coverage
 # Prints nothing when all are there. Without root it uses sudo; without that it says what to install.
 set -eu
 
@@ -10,6 +10,8 @@ bench="$build g++ libcgal-dev libfcl-dev libbullet-dev libccd-dev libeigen3-dev"
 engines="$build g++ libccd-dev libode-dev libfcl-dev libeigen3-dev libbullet-dev libcgal-dev libbox2d-dev jq python3 python3-jsonschema"
 page="$build chromium python3"
 proof="python3 gcc libc6-dev frama-c-base why3 z3 coq"
+fuzz="$build clang libclang-rt-14-dev afl++"
+coverage="$test lcov"
 
 case "${1:-}" in
   build) packages=$build ;;
@@ -18,7 +20,9 @@ case "${1:-}" in
   engines) packages=$engines ;;
   proof) packages=$proof ;;
   page) packages=$page ;;
-  *) echo "usage: $0 build|test|bench|engines|proof|page" >&2; exit 2 ;;
+  fuzz) packages=$fuzz ;;
+  coverage) packages=$coverage ;;
+  *) echo "usage: $0 build|test|bench|engines|proof|page|fuzz|coverage" >&2; exit 2 ;;
 esac
 
 missing=

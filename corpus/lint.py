@@ -16,6 +16,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import counterexamples  # noqa: E402
 import describe  # noqa: E402
+import engine_bugs  # noqa: E402
 
 CORPUS = describe.CORPUS
 SCHEMAS = {"cases": pathlib.Path("docs/case.schema.json"), "answers": pathlib.Path("docs/answer.schema.json")}
@@ -163,6 +164,24 @@ def check_counterexamples(tally, build):
     tally.check(output(f"{build}/origo-check", cases, answers)[0] == 0, "counterexamples: origo-check refuses an answer")
 
 
+def check_engine_bugs(tally, build):
+    """What is said of engines: each claim is wrong in the way that the list says, by an exact answer that holds."""
+    known = engine_bugs.rows()
+    for file in (engine_bugs.CASES, engine_bugs.CLAIMS):
+        same = list(engine_bugs.stored(file)) == [row["id"] for row in known]
+        tally.check(same, f"{file}: the lines are not those of the list")
+    cases, answers = str(engine_bugs.CASES), str(engine_bugs.ANSWERS)
+    tally.check(output(f"{build}/origo", "ask", cases)[1] == engine_bugs.ANSWERS.read_bytes(), "engines: other answers")
+    tally.check(output(f"{build}/origo-check", cases, answers)[0] == 0, "engines: origo-check refuses an answer")
+    judged = engine_bugs.judgements(build)
+    for row in known:
+        fields = set(row) - engine_bugs.MAY_HAVE
+        tally.check(fields == engine_bugs.FIELDS, f"engines: {row['id']}: fields {sorted(fields)}")
+        good = row["id"] in judged and engine_bugs.failing(row, judged[row["id"]]) is not None
+        tally.check(good, f"engines: {row['id']}: the claim does not fail so: {judged.get(row['id'])}")
+    tally.check(engine_bugs.page(build) == engine_bugs.PAGE.read_text(encoding="utf-8"), f"{engine_bugs.PAGE} is out of date")
+
+
 def check_description(tally, build):
     """Manifest and documentation are what the script makes of the files, and the example's output is real."""
     tally.check(describe.manifest(build) == (CORPUS / "manifest.json").read_text(encoding="utf-8"),
@@ -198,6 +217,7 @@ def main():
         check_answers(tally, build, names)
         check_expectations(tally)
         check_counterexamples(tally, build)
+        check_engine_bugs(tally, build)
         check_description(tally, build)
     print(f"{tally.passed} passed, {tally.failed} failed")
     return 1 if tally.failed else 0

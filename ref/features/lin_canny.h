@@ -33,7 +33,8 @@
 /// gives up on 1 in 93 apart and 2 in 9 that meet, no gross verdict, distance to 5e-16; of thin bodies on 1 in 11 and
 /// half, rare gross verdicts (1 in 10,000; 1 in 1,000 slanted needles), distance to 5e-9. Verdicts may be wrong within
 /// an OG_SCALAR_EPSILON of contact (1.2e-16 measured), of thin bodies within 2e-10 (of 19,200 pairs
-/// of thin and touching families 5.2e-8), and worse of bodies made for it: origo shrink finds 2.7e-6 (docs/corpus.md).
+/// of thin and touching families 5.2e-8), of nearly parallel ones within 1e-7: two edges next to each other may pass all
+/// tests while the bodies cross elsewhere; worse of bodies made for it: origo shrink finds 2.7e-6 (docs/corpus.md).
 /// Flat bodies have no mesh; there is no depth, but of balls around cores apart.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):

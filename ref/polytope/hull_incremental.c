@@ -83,11 +83,31 @@ static int farthest_from_plane(const hull *h, int count, int a, int b, int c) {
   return best;
 }
 
-/// Starts the hull with a tetrahedron; false where all points lie in one plane but for rounding.
+// ---- where rounding hides the heights: exactly ----
+
+static bool is_on_line(og_vec3 a, og_vec3 b, og_vec3 c) {
+  const og_vec3 p = {a.y, a.z, 0}, q = {b.y, b.z, 0}, r = {c.y, c.z, 0};
+  const og_vec3 s = {a.z, a.x, 0}, t = {b.z, b.x, 0}, u = {c.z, c.x, 0};
+  return og_orient2d_exact(a, b, c) == 0 && og_orient2d_exact(p, q, r) == 0 && og_orient2d_exact(s, t, u) == 0;
+}
+
+/// The first point off the line, or a.
+static int first_off_line(const hull *h, int count, int a, int b) {
+  for (int k = 0; k < count; k++)
+    if (!is_on_line(h->point[a], h->point[b], h->point[k])) return k;
+  return a;
+}
+
+/// Starts the hull with a tetrahedron; false where all points lie in one plane.
 static bool start(const hull *h, int count) {
   const int a = farthest_from_point(h, count, 0); // so that it is a corner of the hull
   int b = farthest_from_point(h, count, a), c = farthest_from_line(h, count, a, b);
-  const int d = farthest_from_plane(h, count, a, b, c);
+  int d = farthest_from_plane(h, count, a, b, c);
+  // Of points far nearer to each other than to a corner the area may be rounding alone, and c on the line of a and b.
+  if (d == a && is_on_line(h->point[a], h->point[b], h->point[c])) {
+    c = first_off_line(h, count, a, b);
+    d = farthest_from_plane(h, count, a, b, c);
+  }
   const int side = og_orient3d_exact(h->point[a], h->point[b], h->point[c], h->point[d]);
   if (side == 0) return false;
   if (side < 0) { // a, b, c must run counterclockwise seen from outside, and d is inside

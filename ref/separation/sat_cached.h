@@ -14,8 +14,8 @@
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance  depth  iterations
-///   binary64     1,406      836        0      0         -      -          60
-///   binary32     1,365      877        0      0         -      -          54
+///   binary64     1,406      836        0      0         -      -         122
+///   binary32     1,365      877        0      0         -      -         146
 
 #include "ref/separation/sat_gauss.h"
 

@@ -9,6 +9,8 @@
 ///
 /// Meshes, domain, failure: as sat-3d (whether they are convex is not checked; a mesh that is not may be said to meet
 /// wrongly, never to be apart). `apart` is certain: an axis counts only by the projections of all vertices.
+/// Where the two normals of an edge are opposite but for rounding, of a body thinner than that, nothing says which way its
+/// arc runs: such edges are not pruned, and both directions along their products tried.
 /// Errors: as sat-3d, measured on the same pairs. The two differ in verdict only where the truth is within 2.9e-15 of
 /// size of touching: sat-3d's many axes that make no face may show a slightly greater gap there.
 /// Cost: O(F_A V_B + F_B V_A + E_A E_B); of the E_A E_B pairs only those that make faces of the obstacle have
@@ -18,8 +20,8 @@
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance    depth  iterations
-///   binary64     1,406      836        0      0         -  1.1e-16          30
-///   binary32     1,365      877        0      0         -   8.3e-8          27
+///   binary64     1,406      836        0      0         -  1.1e-16          61
+///   binary32     1,365      877        0      0         -   8.3e-8          73
 
 #include "ref/separation/separation.h"
 

@@ -213,7 +213,6 @@ static og_rational_status take_number(cursor *c, digits *d, og_rational *r) {
   const bool marked = base == 16 ? take_either(c, 'p', 'P') : take_either(c, 'e', 'E');
   if (marked && !take_exponent(c, &exponent)) return OG_RATIONAL_MALFORMED;
   if (c->at != c->end) return OG_RATIONAL_MALFORMED;
-  if (d->fractional > HUGE_EXPONENT) return OG_RATIONAL_TOO_LARGE;
   return scale(r, d, base, exponent - (base == 16 ? 4 : 1) * d->fractional);
 }
 
@@ -244,19 +243,40 @@ og_rational_status og_rational_from_text(og_rational *r, const char *text, size_
 
 // ---- several numbers over one denominator ----
 
-bool og_rational_common_denominator(og_int *den, const og_rational *numbers, size_t count, size_t max_bits) {
-  for (size_t k = 0; k < count; k++) {
+// Is den 2^*bits? Most denominators are, and then there is nothing to divide.
+static bool is_power_of_two(mp_bitcnt_t *bits, const og_int *den) {
+  *bits = mpz_scan1(den->z, 0);
+  return mpz_sizeinbase(den->z, 2) == *bits + 1;
+}
+
+// Raises den to its least common multiple with another.
+static void raise_denominator(og_int *den, const og_int *other) {
+  mp_bitcnt_t bits, other_bits;
+  if (is_power_of_two(&bits, den) && is_power_of_two(&other_bits, other)) {
+    if (other_bits > bits) og_int_set(den, other);
+  } else if (!mpz_divisible_p(den->z, other->z)) {
     // Most numbers of a body share their denominators, and then no gcd is needed.
-    const og_int *other = &numbers[k].den;
-    if (mpz_divisible_p(den->z, other->z)) continue;
     if (mpz_divisible_p(other->z, den->z)) og_int_set(den, other);
     else mpz_lcm(den->z, den->z, other->z);
-    if (mpz_sizeinbase(den->z, 2) > max_bits) return false;
+  }
+}
+
+bool og_rational_common_denominator(og_int *den, const og_rational *numbers, size_t count, size_t max_bits) {
+  const size_t before = mpz_sizeinbase(den->z, 2);
+  for (size_t k = 0; k < count; k++) {
+    raise_denominator(den, &numbers[k].den);
+    const size_t bits = mpz_sizeinbase(den->z, 2);
+    if (bits > max_bits && bits > before) return false;
   }
   return true;
 }
 
 void og_rational_numerator_over(og_int *r, const og_rational *a, const og_int *den) {
+  mp_bitcnt_t bits;
+  if (is_power_of_two(&bits, den)) {
+    mpz_mul_2exp(r->z, a->num.z, bits - mpz_scan1(a->den.z, 0));
+    return;
+  }
   mpz_divexact(r->z, den->z, a->den.z);
   og_int_mul(r, r, &a->num);
 }

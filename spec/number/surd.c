@@ -93,8 +93,63 @@ static void bound(mpfr_t r, const og_surd *a, mpfr_rnd_t direction) {
   mpfr_mul_2si(r, r, a->e, direction);
 }
 
-// The first precision: enough for nearly every value, and small enough to live on the stack.
-#define FIRST_PRECISION 128
+// The first precision: enough for nearly every value, small enough to live on the stack, and of two words, for which
+// MPFR has its quickest ways (below 128 bits).
+#define FIRST_PRECISION 126
+
+// The value rounded to nearest at every operation, at FIRST_PRECISION bits. The relative error is at most that of five
+// roundings, less than 2^(3 - FIRST_PRECISION): p or q, the square root, the sum, m and the quotient. False where p and
+// the root have opposite signs, as their sum may cancel.
+static bool approximate(mpfr_t r, const og_surd *a) {
+  const int rational = og_int_sign(&a->p), root = og_int_sign(&a->q) == 0 ? 0 : a->s;
+  if (rational * root < 0) return false;
+  MPFR_DECL_INIT(other, FIRST_PRECISION);
+  if (root != 0) {
+    mpfr_set_z(r, a->q.z, MPFR_RNDN);
+    mpfr_sqrt(r, r, MPFR_RNDN);
+    if (root < 0) mpfr_neg(r, r, MPFR_RNDN);
+    if (rational != 0) {
+      mpfr_set_z(other, a->p.z, MPFR_RNDN);
+      mpfr_add(r, r, other, MPFR_RNDN);
+    }
+  } else {
+    mpfr_set_z(r, a->p.z, MPFR_RNDN);
+  }
+  if (mpz_cmp_ui(a->m.z, 1) != 0) {
+    mpfr_set_z(other, a->m.z, MPFR_RNDN);
+    mpfr_div(r, r, other, MPFR_RNDN);
+  }
+  mpfr_mul_2si(r, r, a->e, MPFR_RNDN);
+  return true;
+}
+
+// Do all numbers within 2^exponent of x round to the same double? It is the result then.
+static bool rounds_to_one(double *result, mpfr_t x, mpfr_exp_t exponent) {
+  MPFR_DECL_INIT(slack, FIRST_PRECISION);
+  MPFR_DECL_INIT(end, FIRST_PRECISION);
+  mpfr_set_ui_2exp(slack, 1, exponent, MPFR_RNDU);
+  mpfr_sub(end, x, slack, MPFR_RNDD);
+  *result = mpfr_get_d(end, MPFR_RNDN);
+  mpfr_add(end, x, slack, MPFR_RNDU);
+  return *result == mpfr_get_d(end, MPFR_RNDN);
+}
+
+// a - b to a double, from one approximation each. The error of each is less than 2^(exponent + 3 - FIRST_PRECISION)
+// for the larger exponent of the two, and that of their difference, which is less than 2^(exponent + 1), less than half
+// that.
+static bool difference_rounds(double *result, const og_surd *a, const og_surd *b) {
+  MPFR_DECL_INIT(x, FIRST_PRECISION);
+  MPFR_DECL_INIT(y, FIRST_PRECISION);
+  if (!approximate(x, a) || !approximate(y, b)) return false;
+  if (mpfr_zero_p(x) && mpfr_zero_p(y)) {
+    *result = 0;
+    return true;
+  }
+  mpfr_exp_t exponent = mpfr_zero_p(x) ? mpfr_get_exp(y) : mpfr_get_exp(x);
+  if (!mpfr_zero_p(y) && mpfr_get_exp(y) > exponent) exponent = mpfr_get_exp(y);
+  mpfr_sub(x, x, y, MPFR_RNDN);
+  return rounds_to_one(result, x, exponent + 5 - FIRST_PRECISION);
+}
 
 // -1 or 1 where enclosures of that precision tell the values apart, otherwise 0.
 static int order_of_enclosures(mpfr_t low, mpfr_t high, const og_surd *a, const og_surd *b) {
@@ -152,6 +207,7 @@ double og_surd_to_double(const og_surd *a) {
   double result;
   MPFR_DECL_INIT(low, FIRST_PRECISION);
   MPFR_DECL_INIT(high, FIRST_PRECISION);
+  if (approximate(low, a) && rounds_to_one(&result, low, mpfr_get_exp(low) + 3 - FIRST_PRECISION)) return result + 0.0;
   if (rounds_alike(low, high, a, &result)) return result + 0.0;
   canonical c;
   canonical_init(&c, a);
@@ -177,11 +233,11 @@ double og_surd_to_double(const og_surd *a) {
   return result + 0.0;
 }
 
-// |a - b| where it is rational: |x| for a rational x.
+// a - b where it is rational.
 static double rational_to_double(const mpq_t x) {
   og_surd r;
   og_surd_init(&r);
-  mpz_abs(r.p.z, mpq_numref(x));
+  mpz_set(r.p.z, mpq_numref(x));
   mpz_set(r.m.z, mpq_denref(x));
   const double result = og_surd_to_double(&r);
   og_surd_clear(&r);
@@ -189,7 +245,7 @@ static double rational_to_double(const mpq_t x) {
 }
 
 // Both ends of an enclosure of a - b round to the same double, so the difference does too.
-static bool gap_rounds_alike(mpfr_ptr const end[4], const og_surd *a, const og_surd *b, double *result) {
+static bool difference_rounds_alike(mpfr_ptr const end[4], const og_surd *a, const og_surd *b, double *result) {
   bound(end[0], a, MPFR_RNDD);
   bound(end[1], a, MPFR_RNDU);
   bound(end[2], b, MPFR_RNDD);
@@ -197,12 +253,12 @@ static bool gap_rounds_alike(mpfr_ptr const end[4], const og_surd *a, const og_s
   mpfr_sub(end[0], end[0], end[3], MPFR_RNDD);
   mpfr_sub(end[1], end[1], end[2], MPFR_RNDU);
   const double low = mpfr_get_d(end[0], MPFR_RNDN), high = mpfr_get_d(end[1], MPFR_RNDN);
-  *result = fabs(low);
+  *result = low;
   return low == high;
 }
 
-// |a - b| where it is irrational: no double and no midpoint of two, so enclosures settle it.
-static double irrational_gap(const og_surd *a, const og_surd *b) {
+// a - b where it is irrational: no double and no midpoint of two, so enclosures settle it.
+static double irrational_difference(const og_surd *a, const og_surd *b) {
   mpfr_t wide[4];
   for (int k = 0; k < 4; k++) mpfr_init2(wide[k], FIRST_PRECISION);
   mpfr_ptr const end[4] = {wide[0], wide[1], wide[2], wide[3]};
@@ -210,32 +266,35 @@ static double irrational_gap(const og_surd *a, const og_surd *b) {
   bool done = false;
   for (mpfr_prec_t precision = 2 * FIRST_PRECISION; !done; precision *= 2) {
     for (int k = 0; k < 4; k++) mpfr_set_prec(end[k], precision);
-    done = gap_rounds_alike(end, a, b, &result);
+    done = difference_rounds_alike(end, a, b, &result);
   }
   for (int k = 0; k < 4; k++) mpfr_clear(wide[k]);
   return result;
 }
 
-double og_surd_gap(const og_surd *a, const og_surd *b) {
+double og_surd_difference(const og_surd *a, const og_surd *b) {
   if (a == b) return 0;
+  double result;
+  if (difference_rounds(&result, a, b)) return result + 0.0;
   MPFR_DECL_INIT(a_low, FIRST_PRECISION);
   MPFR_DECL_INIT(a_high, FIRST_PRECISION);
   MPFR_DECL_INIT(b_low, FIRST_PRECISION);
   MPFR_DECL_INIT(b_high, FIRST_PRECISION);
   mpfr_ptr const end[4] = {a_low, a_high, b_low, b_high};
-  double result;
-  if (gap_rounds_alike(end, a, b, &result)) return result;
+  if (difference_rounds_alike(end, a, b, &result)) return result + 0.0;
   canonical ca, cb;
   canonical_init(&ca, a);
   canonical_init(&cb, b);
   // With the same root, or none, the roots cancel; any others leave something irrational (see is_equal).
   const bool rational = ca.s == cb.s && (ca.s == 0 || mpq_equal(ca.k, cb.k));
   mpq_sub(ca.r, ca.r, cb.r);
-  result = rational ? rational_to_double(ca.r) : irrational_gap(a, b);
+  result = rational ? rational_to_double(ca.r) : irrational_difference(a, b);
   canonical_clear(&ca);
   canonical_clear(&cb);
-  return result;
+  return result + 0.0;
 }
+
+double og_surd_gap(const og_surd *a, const og_surd *b) { return fabs(og_surd_difference(a, b)); }
 
 static char *concatenate(const char *parts[], size_t count) {
   size_t length = 1;

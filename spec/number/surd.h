@@ -39,7 +39,10 @@ int og_surd_compare(const og_surd *a, const og_surd *b);
 /// The correctly rounded binary64 (to nearest, ties to even; infinite beyond the largest finite double).
 double og_surd_to_double(const og_surd *a);
 
-/// |a - b|, correctly rounded to binary64, however near they are: as og_surd_to_double. Cost: as og_surd_compare.
+/// a - b, correctly rounded to binary64, however near they are: as og_surd_to_double. Zero where it is less than half
+/// the smallest double, too, and never minus zero. Cost: as og_surd_compare.
+double og_surd_difference(const og_surd *a, const og_surd *b);
+/// |a - b|, likewise.
 double og_surd_gap(const og_surd *a, const og_surd *b);
 
 /// The canonical text, to be freed by the caller with free(): "7/2", "sqrt(25/4)-3/2" with the radicand not

@@ -28,14 +28,12 @@ bool og_nearest_finish(og_exact_simplex *simplex, const og_problem *problem, siz
   og_int least, greatest;
   og_int_init(&least);
   og_int_init(&greatest);
-  bool done = false, in_limit = true;
-  while (!done) {
-    if (og_int_sign(&simplex->square) == 0) break;
+  bool in_limit = true;
+  while (og_int_sign(&simplex->square) != 0) {
     const og_pair pair = {extreme(simplex, &problem->a, 1, &least), extreme(simplex, &problem->b, -1, &greatest)};
     og_int_sub(&least, &least, &greatest);
     og_int_mul(&least, &least, &simplex->total);
-    done = og_int_compare(&least, &simplex->square) >= 0;
-    if (done) break;
+    if (og_int_compare(&least, &simplex->square) >= 0) break;
     if (limit > 0 && *steps >= limit) {
       in_limit = false;
       break;

@@ -44,4 +44,9 @@ void og_solver_set_limit(og_solver *solver, size_t limit);
 og_status og_solve(og_solver *solver, og_question question, const og_problem *problem, const og_guess *guess,
                    og_answer *answer);
 
+/// The distance alone, answer->finding.distance, without the relation: whether bodies that meet only touch takes longer
+/// to find than that they meet. Where they are apart the checker accepted the certificate; where they meet there is
+/// none, but the common point was verified. Never OG_REFUSED but through a defect of the solver.
+og_status og_solve_gap(og_solver *solver, const og_problem *problem, const og_guess *guess, og_answer *answer);
+
 #endif

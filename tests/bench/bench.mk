@@ -24,6 +24,20 @@ $(BUILD)/bench: $(BENCH_OBJECTS) $(REF_OBJECTS) $(BUILD)/liborigo.a
 $(BUILD)/bench_families: $(BUILD)/obj/tests/bench/bench_families.o $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
+# The judge: cases in general position, a claim of gjk about each.
+$(BUILD)/bench_judge: $(BUILD)/obj/tests/bench/bench_judge.o $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
+
+JUDGED_FAMILIES = random-hulls random-boxes
+JUDGED_CASES    = 5000
+.PHONY: bench-judge
+bench-judge:
+	@$(MAKE) --no-print-directory -s $(BUILD)/bench_judge $(BUILD)/origo
+	@for family in $(JUDGED_FAMILIES); do \
+	  cases=$(BUILD)/$$family.jsonl; \
+	  $(BUILD)/origo gen $$family --question distance --count $(JUDGED_CASES) --seed 5 >$$cases && \
+	  $(BUILD)/origo run --quiet gjk $$cases >$$cases.claims && $(BUILD)/bench_judge $$cases $$cases.claims || exit 1; done
+
 # One after the other, whatever -j says: nothing else may run while times are taken.
 BENCH_CASES := $(sort $(wildcard corpus/cases/*.jsonl))
 .PHONY: bench bench-packages
@@ -32,5 +46,6 @@ bench: bench-packages
 	@$(BUILD)/bench --csv $(BUILD)/bench.csv $(BENCH_OPTIONS)
 	@echo
 	@$(BUILD)/bench_families $(BENCH_CASES)
+	@$(MAKE) --no-print-directory -s bench-judge
 
 bench-packages: $(BUILD)/.packages-bench

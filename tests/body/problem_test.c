@@ -299,9 +299,15 @@ static void what_is_no_exact_problem_is_refused(void **state) {
   assert_int_equal(og_problem_set_exact(&problem, &a, &b, NULL), OG_PROBLEM_EMPTY_BODY);
   og_exact_body_resize(&b, 1);
   assert_int_equal(og_problem_set_exact(&problem, &a, &b, NULL), OG_PROBLEM_OK);
-  og_int_set_si(&b.radius, -1);
-  assert_int_equal(og_problem_set_exact(&problem, &a, &b, NULL), OG_PROBLEM_NEGATIVE_RADIUS);
-  og_int_set_si(&b.radius, 0);
+  og_exact_body *const both[2] = {&a, &b};
+  for (int k = 0; k < 2; k++) {
+    og_int_set_si(&both[k]->radius, -1);
+    assert_int_equal(og_problem_set_exact(&problem, &a, &b, NULL), OG_PROBLEM_NEGATIVE_RADIUS);
+    og_int_set_si(&both[k]->radius, 0);
+    both[k]->direction_count = 1;
+    assert_int_equal(og_problem_set_exact(&problem, &a, &b, NULL), OG_PROBLEM_UNBOUNDED);
+    both[k]->direction_count = 0;
+  }
   motion.has_until = true;
   og_int_set_si(&motion.until_num, -1);
   assert_int_equal(og_problem_set_exact(&problem, &a, &b, &motion), OG_PROBLEM_NEGATIVE_TIME);

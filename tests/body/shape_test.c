@@ -21,20 +21,23 @@ static void set_all(og_rational *r, const char *const *texts, size_t count) {
 #define SET(r, ...)                                                                                                    \
   set_all(r, (const char *const[]){__VA_ARGS__}, sizeof((const char *const[]){__VA_ARGS__}) / sizeof(char *))
 
-// point[k] / den is the point of the three texts.
-static void expect_point(const og_exact_body *body, size_t k, const char *x, const char *y, const char *z) {
-  const og_int *const parts[3] = {&body->point[k].x, &body->point[k].y, &body->point[k].z};
+// A point or direction of the body, which stand over the same denominator.
+static void expect_vector(const og_exact_body *body, const og_ivec *v, const char *x, const char *y, const char *z) {
   const char *const texts[3] = {x, y, z};
+  const og_int *const parts[3] = {&v->x, &v->y, &v->z};
   og_rational r;
   og_rational_init(&r);
   for (int part = 0; part < 3; part++) {
     og_rational_set_quotient(&r, parts[part], &body->den);
     char *text = og_rational_to_text(&r);
-    if (strcmp(text, texts[part]) != 0)
-      fail_msg("point %zu, coordinate %d is %s, expected %s", k, part, text, texts[part]);
+    if (strcmp(text, texts[part]) != 0) fail_msg("coordinate %d is %s, expected %s", part, text, texts[part]);
     free(text);
   }
   og_rational_clear(&r);
+}
+
+static void expect_point(const og_exact_body *body, size_t k, const char *x, const char *y, const char *z) {
+  expect_vector(body, &body->point[k], x, y, z);
 }
 
 static void expect_radius(const og_exact_body *body, const char *expected) {
@@ -229,6 +232,15 @@ static void test_what_is_no_body_is_refused(void **state) {
   expect_status(f, OG_SHAPE_ZERO_ROTATION);
 }
 
+// A ray from (1, 0, 0), without a direction yet.
+static void begin_ray(fixture *f) {
+  og_shape_reset(&f->shape, OG_SHAPE_RAY);
+  og_shape_resize(&f->shape, 1);
+  f->shape.direction_count = 1;
+  SET(f->shape.coordinate, "1", "0", "0");
+  SET(f->shape.direction, "0", "0", "0");
+}
+
 static void test_bits_are_limited(void **state) {
   fixture *f = *state;
   og_shape_reset(&f->shape, OG_SHAPE_SEGMENT);
@@ -237,6 +249,54 @@ static void test_bits_are_limited(void **state) {
   SET(f->shape.coordinate, "0x1p-5000", "0", "0", "1e-3000", "0", "0");
   assert_int_equal(og_shape_to_body(&f->body, &f->shape, 60000), OG_SHAPE_TOO_FINE);
   assert_int_equal(og_shape_to_body(&f->body, &f->shape, 200000), OG_SHAPE_OK);
+  // The bits of a direction count as those of points do, in its numerators and in its denominators.
+  static const char *const components[] = {"0x1p-90000", "0x1p90000"};
+  for (size_t k = 0; k < sizeof components / sizeof *components; k++) {
+    begin_ray(f);
+    SET(f->shape.direction, components[k], "0", "1");
+    assert_int_equal(og_shape_to_body(&f->body, &f->shape, 60000), OG_SHAPE_TOO_FINE);
+    assert_int_equal(og_shape_to_body(&f->body, &f->shape, 2000000), OG_SHAPE_OK);
+  }
+}
+
+static void expect_direction(const og_exact_body *body, const char *x, const char *y, const char *z) {
+  expect_vector(body, &body->direction[0], x, y, z);
+}
+
+// A quarter turn about z, written so that it is exact, and a shift that no direction feels.
+static void test_directions_are_turned_and_not_shifted(void **state) {
+  fixture *f = *state;
+  begin_ray(f);
+  SET(f->shape.direction, "2", "4/3", "-6");
+  SET(f->shape.translation, "5", "7", "1/9");
+  make(f);
+  expect_point(&f->body, 0, "6", "7", "1/9");
+  expect_direction(&f->body, "2", "4/3", "-6");
+  f->shape.pose = OG_POSE_ROTATION;
+  SET(f->shape.rotation, "0", "0", "1", "1");
+  make(f);
+  expect_point(&f->body, 0, "5", "8", "1/9");
+  expect_direction(&f->body, "-4/3", "2", "-6");
+  // Everything even: the body is reduced, and its direction with it.
+  begin_ray(f);
+  f->shape.pose = OG_POSE_ROTATION;
+  SET(f->shape.coordinate, "2", "4", "6");
+  SET(f->shape.direction, "2", "4", "8");
+  SET(f->shape.rotation, "0", "0", "1", "1");
+  make(f);
+  assert_int_equal(mpz_cmp_si(f->body.den.z, 1), 0);
+  expect_direction(&f->body, "-4", "2", "8");
+}
+
+static void test_zero_directions_are_refused(void **state) {
+  fixture *f = *state;
+  begin_ray(f);
+  expect_status(f, OG_SHAPE_ZERO_DIRECTION);
+  for (int part = 0; part < 3; part++) {
+    SET(f->shape.direction, "0", "0", "0");
+    SET(&f->shape.direction[part], "1e-30");
+    expect_status(f, OG_SHAPE_OK);
+  }
 }
 
 static void test_registry(void **state) {
@@ -259,6 +319,8 @@ int main(void) {
       cmocka_unit_test(test_the_whole_range_of_doubles),
       cmocka_unit_test(test_what_is_no_body_is_refused),
       cmocka_unit_test(test_bits_are_limited),
+      cmocka_unit_test(test_directions_are_turned_and_not_shifted),
+      cmocka_unit_test(test_zero_directions_are_refused),
       cmocka_unit_test(test_registry),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);

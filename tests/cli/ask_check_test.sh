@@ -2,22 +2,9 @@
 # What the commands do with good input: answers that the separate checker accepts, for every question; the same
 # answers in shards, from a pipe and from a file; the example of the documentation; constant memory on long streams.
 set -u
-BUILD=${BUILD:-build}
-origo=$BUILD/origo
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
 check=$BUILD/origo-check
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-passed=0
-failed=0
-expect() { # expect NAME CONDITION...: the condition is a command
-  name=$1
-  shift
-  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $name"; fi
-}
-same() { cmp -s "$1" "$2"; }
-lines() { [ "$(wc -l <"$1")" -eq "$2" ]; }
-says() { grep -qF -e "$2" "$1"; }
-is() { [ "$1" = "$2" ]; }
 
 # ---- every family, every question ----
 "$origo" gen --all >"$dir/all"
@@ -118,5 +105,4 @@ if ! nm "$origo" | grep -q __asan_init; then
   expect 'memory does not grow with the stream' [ "$long" -lt $((short + 6000)) ]
 fi
 
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+conclude

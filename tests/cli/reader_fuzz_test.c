@@ -12,11 +12,8 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/solver.h"
+#include "tests/oracle/reading.h"
 #include "tool/format/compare_answer.h"
-#include "tool/format/read_answer.h"
-#include "tool/format/read_case.h"
-#include "tool/format/write_answer.h"
 
 #define BOX "{\"shape\":\"box\",\"half\":[1,\"3/2\",0.25],\"pose\":{\"rotation\":[0.1,0,\"1/3\",1],\"translation\":"
 static const char *const cases[] = {
@@ -96,89 +93,37 @@ static char *damaged(const char *line, size_t *length) {
   return realloc(exact, *length > 0 ? *length : 1);
 }
 
-typedef struct bench {
-  og_case one;
-  og_claimed_answer claimed;
-  og_solver *solver;
-  og_answer answer;
-  og_checker *checker;
-  og_finding finding;
-  og_text text, reason;
-  og_complaint complaint;
-} bench;
+static or_reading bench;
 
 static int set_up(void **state) {
-  static bench b;
-  og_case_init(&b.one);
-  og_claimed_answer_init(&b.claimed);
-  b.solver = og_solver_new();
-  og_answer_init(&b.answer);
-  b.checker = og_checker_new();
-  og_finding_init(&b.finding);
-  og_text_init(&b.text);
-  og_text_init(&b.reason);
-  *state = &b;
+  or_reading_init(&bench);
+  *state = &bench;
   return 0;
 }
 
 static int tear_down(void **state) {
-  bench *b = *state;
-  og_case_clear(&b->one);
-  og_claimed_answer_clear(&b->claimed);
-  og_solver_free(b->solver);
-  og_answer_clear(&b->answer);
-  og_checker_free(b->checker);
-  og_finding_clear(&b->finding);
-  og_text_clear(&b->text);
-  og_text_clear(&b->reason);
+  or_reading_clear(*state);
   return 0;
 }
 
-static void begin(bench *b) {
-  og_complaint_reset(&b->complaint);
-  b->complaint.file = "fuzz";
-  b->complaint.line = 7;
+static void expect(const char *wrong) {
+  if (wrong != NULL) fail_msg("%s", wrong);
 }
 
-static void check_complaint(const bench *b, og_input_status status) {
-  assert_true(status == OG_INPUT_BAD || status == OG_INPUT_LIMIT);
-  assert_int_equal(strncmp(b->complaint.text, "fuzz:7: ", 8), 0);
-  assert_true(strlen(b->complaint.text) > 12);
-  for (const char *ch = b->complaint.text; *ch != '\0'; ch++) assert_true((unsigned char)*ch >= 0x20 && *ch != 0x7f);
-}
-
-// Solves the case just read, writes the answer, reads it back and checks it.
-static void round_trip(bench *b) {
-  assert_int_equal(og_solve(b->solver, b->one.question, &b->one.problem, NULL, &b->answer), OG_ANSWERED);
-  og_text_reset(&b->text);
-  og_write_answer(&b->text, b->one.id, b->one.question, &b->one.problem, &b->answer.certificate, &b->answer.finding);
-  assert_int_equal(b->text.at[b->text.length - 1], '\n');
-  assert_null(memchr(b->text.at, '\n', b->text.length - 1));
-  begin(b);
-  if (og_read_answer(b->text.at, b->text.length, &b->claimed, &b->complaint) != OG_INPUT_OK)
-    fail_msg("%s in %s", b->complaint.text, b->text.at);
-  assert_string_equal(b->claimed.id, b->one.id);
-  assert_int_equal(b->claimed.question, b->one.question);
-  assert_int_equal(og_check(b->checker, &b->one.problem, &b->claimed.certificate, &b->finding), OG_ACCEPTED);
-  og_text_reset(&b->reason);
-  if (og_compare_answer(&b->reason, &b->claimed, &b->one.problem, &b->finding) != 0)
-    fail_msg("%s in %s", b->reason.at, b->text.at);
-}
-
-static og_case_reader *read_good(bench *b, const char *line) {
+static og_case_reader *read_good(or_reading *b, const char *line) {
   og_case_reader *reader = og_case_reader_new(&limits, OG_QUESTION_COUNT);
-  begin(b);
+  or_reading_begin(b);
   if (og_read_case(reader, line, strlen(line), &b->one, &b->complaint) != OG_INPUT_OK)
     fail_msg("%s", b->complaint.text);
   return reader;
 }
 
 static void test_every_case_and_every_kind_of_certificate(void **state) {
-  bench *b = *state;
+  or_reading *b = *state;
   bool seen[OG_CERT_KIND_COUNT] = {false};
   for (int k = 0; k < CASE_COUNT; k++) {
     og_case_reader_free(read_good(b, cases[k]));
-    round_trip(b);
+    expect(or_reading_round_trip(b));
     seen[b->answer.certificate.kind] = true;
   }
   for (og_certificate_kind kind = OG_CERT_SEPARATED; kind < OG_CERT_KIND_COUNT; kind++)
@@ -186,7 +131,7 @@ static void test_every_case_and_every_kind_of_certificate(void **state) {
 }
 
 static void test_damaged_cases(void **state) {
-  bench *b = *state;
+  or_reading *b = *state;
   const int rounds = rounds_per_case();
   size_t still_cases = 0;
   for (int k = 0; k < CASE_COUNT; k++) {
@@ -199,14 +144,14 @@ static void test_damaged_cases(void **state) {
       }
       size_t length;
       char *line = damaged(cases[k], &length);
-      begin(b);
+      or_reading_begin(b);
       const og_input_status status = og_read_case(reader, line, length, &b->one, &b->complaint);
       free(line);
       if (status != OG_INPUT_OK) {
-        check_complaint(b, status);
+        expect(or_reading_complaint(b, status));
       } else {
         still_cases++;
-        round_trip(b);
+        expect(or_reading_round_trip(b));
       }
       if (round == rounds - 1) {
         og_case_reader_free(reader);
@@ -217,40 +162,24 @@ static void test_damaged_cases(void **state) {
   assert_true(still_cases > 50);
 }
 
-static bool same_value(bool has_one, const og_surd *one, bool has_other, const og_surd *other) {
-  return !has_one || !has_other || og_surd_compare(one, other) == 0;
-}
-
-// Both are proved, so where both say something they say the same.
-static void check_agreement(const og_finding *f, const og_finding *g) {
-  assert_true(f->relation == g->relation);
-  assert_true(same_value(f->has_distance, &f->distance, g->has_distance, &g->distance));
-  assert_true(same_value(f->has_depth, &f->depth, g->has_depth, &g->depth));
-  assert_true(f->has_hit == g->has_hit && f->hit == g->hit);
-  if (!f->hit) return;
-  assert_int_equal(og_surd_compare(&f->first, &g->first), 0);
-  assert_true(f->never_parts == g->never_parts);
-  if (!f->never_parts) assert_int_equal(og_surd_compare(&f->last, &g->last), 0);
-}
-
 static void test_damaged_answers(void **state) {
-  bench *b = *state;
+  or_reading *b = *state;
   const int rounds = rounds_per_case();
   size_t still_answers = 0, accepted = 0, refused = 0, contradicted = 0;
   for (int k = 0; k < CASE_COUNT; k++) {
     og_case_reader_free(read_good(b, cases[k]));
-    round_trip(b);
+    expect(or_reading_round_trip(b));
     char *line = malloc(b->text.length);
     memcpy(line, b->text.at, b->text.length - 1);
     line[b->text.length - 1] = '\0';
     for (int round = 0; round < rounds; round++) {
       size_t length;
       char *copy = damaged(line, &length);
-      begin(b);
+      or_reading_begin(b);
       const og_input_status status = og_read_answer(copy, length, &b->claimed, &b->complaint);
       free(copy);
       if (status != OG_INPUT_OK) {
-        check_complaint(b, status);
+        expect(or_reading_complaint(b, status));
         continue;
       }
       still_answers++;
@@ -259,7 +188,7 @@ static void test_damaged_answers(void **state) {
         continue;
       }
       accepted++;
-      check_agreement(&b->finding, &b->answer.finding);
+      expect(or_findings_agree(&b->finding, &b->answer.finding));
       og_text_reset(&b->reason);
       contradicted += og_compare_answer(&b->reason, &b->claimed, &b->one.problem, &b->finding) > 0;
     }

@@ -3,21 +3,8 @@
 # of one ulp is seen as a gap of one ulp; what has no picture and bad usage are refused.
 # usage: BUILD=build tests/draw/draw_test.sh
 set -u
-cd "$(dirname "$0")/../.."
-BUILD=${BUILD:-build}
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-passed=0
-failed=0
-expect() { # expect NAME CONDITION...: the condition is a command
-  name=$1
-  shift
-  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $name"; fi
-}
-same() { cmp -s "$1" "$2"; }
-is() { [ "$1" = "$2" ]; }
-says() { grep -qF -e "$2" "$1"; }
-origo=$BUILD/origo
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
 look=tests/draw/look.py
 
 # ---- the corpus ----
@@ -103,5 +90,4 @@ refused 'expected one of' --claims docs/tour.jsonl docs/tour.jsonl
 refused 'unknown or malformed option' --colour docs/tour.jsonl
 expect 'bounded primitives are drawn' [ "$(find "$dir/prim" -name '*.svg' | wc -l)" -ge 10 ]
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+conclude

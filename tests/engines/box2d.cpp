@@ -74,7 +74,8 @@ void ask_distance(const og_adaptor_case *one, const Outline &a, const Outline &b
   const double distance = static_cast<double>(output.distance);
   og_adaptor_say_colliding(claim, output.distance < 10.0f * b2_epsilon); // as its own b2TestOverlap has it
   og_adaptor_say_distance(claim, distance);
-  claim->has_points = true;
+  // Where the radii overlap, it gives twice the middle of the cores' points: no points of the bodies, nor meant to be.
+  claim->has_points = distance > 0 || (one->body[0].radius == 0 && one->body[1].radius == 0);
   put(claim->point[0], output.pointA, std::max(a.bottom, b.bottom));
   put(claim->point[1], output.pointB, std::max(a.bottom, b.bottom));
 }

@@ -25,11 +25,45 @@ Points points_of(const og_adaptor_body &body) {
   return points;
 }
 
+// A number as m * 2^e: squares and common denominators leave the range of doubles long before their quotients do.
+struct Scaled {
+  double m;
+  long e;
+};
+
+Scaled scaled(const mpz_t integer) {
+  Scaled s;
+  s.m = mpz_get_d_2exp(&s.e, integer);
+  return s;
+}
+
+Scaled operator/(Scaled a, Scaled b) { return {a.m / b.m, a.e - b.e}; }
+
+Scaled scaled(double x) {
+  int e;
+  const double m = std::frexp(x, &e);
+  return {m, e};
+}
+
+Scaled scaled(const CGAL::Gmpq &x) { return scaled(mpq_numref(x.mpq())) / scaled(mpq_denref(x.mpq())); }
+
+Scaled scaled(const CGAL::Gmpzf &x) {
+  const Scaled s = scaled(x.man());
+  return {s.m, s.e + x.exp()};
+}
+
+double rounded(Scaled s) { return std::ldexp(s.m, static_cast<int>(s.e)); }
+
+double rounded_root(Scaled s) {
+  const bool odd = s.e % 2 != 0;
+  return rounded({std::sqrt(odd ? 2 * s.m : s.m), (odd ? s.e - 1 : s.e) / 2});
+}
+
 // Three coordinates and their common denominator.
 template <class Coordinate> void put(double *at, Coordinate from) {
-  double homogeneous[4];
-  for (double &x : homogeneous) x = CGAL::to_double(*from++);
-  for (int k = 0; k < 3; k++) at[k] = homogeneous[k] / homogeneous[3];
+  Scaled homogeneous[4];
+  for (Scaled &x : homogeneous) x = scaled(*from++);
+  for (int k = 0; k < 3; k++) at[k] = rounded(homogeneous[k] / homogeneous[3]);
 }
 
 template <class Number> void ask(void *, const og_adaptor_case *one, og_adaptor_claim *claim) {
@@ -42,7 +76,7 @@ template <class Number> void ask(void *, const og_adaptor_case *one, og_adaptor_
   claim->nanoseconds = og_adaptor_now() - start;
   const Number numerator = solved.squared_distance_numerator(), denominator = solved.squared_distance_denominator();
   og_adaptor_say_colliding(claim, CGAL::is_zero(numerator));
-  og_adaptor_say_distance(claim, std::sqrt(CGAL::to_double(numerator) / CGAL::to_double(denominator)));
+  og_adaptor_say_distance(claim, rounded_root(scaled(numerator) / scaled(denominator)));
   claim->has_points = true;
   put(claim->point[0], solved.realizing_point_p_coordinates_begin());
   put(claim->point[1], solved.realizing_point_q_coordinates_begin());

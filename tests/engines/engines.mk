@@ -59,5 +59,16 @@ engine-programs: $(ENGINE_PROGRAMS)
 
 # What the adaptors say, on cases that the engines get right.
 test-engines: engines
-	@$(MAKE) --no-print-directory -s $(BUILD)/origo
+	@$(MAKE) --no-print-directory -s $(BUILD)/origo $(BUILD)/origo32
 	@tests/engines/check.py $(BUILD)
+	@tests/engines/templates.py $(BUILD)
+
+# The league table of them all, docs/league.md; and a smaller one, of a minute, only printed.
+.PHONY: league judge-demo
+league: engines
+	@$(MAKE) --no-print-directory -s all
+	@tests/engines/league.py $(BUILD)
+
+judge-demo: engines
+	@$(MAKE) --no-print-directory -s $(BUILD)/origo
+	@tests/engines/league.py $(BUILD) --demo

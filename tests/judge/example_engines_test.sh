@@ -3,19 +3,8 @@
 # that is one, agree with each other, are right about spheres as documented, and end badly on nonsense.
 # usage: BUILD=build tests/judge/example_engines_test.sh
 set -u
-cd "$(dirname "$0")/../.."
-BUILD=${BUILD:-build}
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-passed=0
-failed=0
-expect() { # expect NAME CONDITION...: the condition is a command
-  name=$1
-  shift
-  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $name"; fi
-}
-same() { cmp -s "$1" "$2"; }
-is() { [ "$1" = "$2" ]; }
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
 cases=docs/engines/cases.jsonl
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
 
@@ -78,5 +67,4 @@ expect 'cubes for balls' is "$(exact cubes-apart relation) $(claimed cubes-apart
 expect 'sweeps are refused' is "$(claimed spheres-flying status)" refused
 expect 'boxes are refused' is "$(claimed box-by-its-edges status)" refused
 
-echo "$passed passed, $failed failed"
-[ $failed = 0 ]
+conclude

@@ -3,22 +3,8 @@
 # engines that misbehave in every way known; bad usage and bad input.
 # usage: BUILD=build tests/judge/judge_command_test.sh
 set -u
-cd "$(dirname "$0")/../.."
-BUILD=${BUILD:-build}
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-passed=0
-failed=0
-expect() { # expect NAME CONDITION...: the condition is a command
-  name=$1
-  shift
-  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $name"; fi
-}
-is() { [ "$1" = "$2" ] || { echo "  '$1', not '$2'"; false; }; }
-begins() { case $1 in "$2"*) ;; *) is "$1" "$2..." ;; esac; }
-same() { cmp -s "$1" "$2"; }
-says() { grep -qF -e "$2" "$1" || { sed 's/^/  /' "$1"; false; }; }
-origo=$BUILD/origo
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
 
 # Every line written is of the schema.
 cat >"$dir/valid.py" <<'C'
@@ -224,6 +210,7 @@ expect 'it answers twice: the first counts' is "$(jq -r '.status + " " + .verdic
 flaky='while read x; do case $x in *one*) kill -SEGV $$;; esac; echo "{\"id\":\"two\",\"engine\":\"flaky\",\"colliding\":false}"; done'
 judge 1 --engine "$flaky" "$dir/two"
 expect 'it dies of one case, and answers the next' is "$(jq -r .status "$dir/out" | tr '\n' ' ')" 'crashed ok '
+expect 'under its own name, asked for afterwards' is "$(jq -r .engine "$dir/out" | tr '\n' ' ')" 'flaky flaky '
 expect 'as the summary says' says "$dir/err" '1 right, 0 tolerable, 0 wrong, 1 no answer (1 crashed)'
 
 # ---- bad usage, bad input ----
@@ -261,5 +248,4 @@ expect 'a full disk is said' says "$dir/err" 'cannot write'
 expect 'all judgements are valid' python3 "$dir/valid.py" <"$dir/all"
 expect 'they are many' [ "$(wc -l <"$dir/all")" -gt 80 ]
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+conclude

@@ -303,6 +303,22 @@ static void exact_bodies(void **state) {
   og_exact_body_clear(&origin);
 }
 
+// Found by fuzzing: bodies of a size so small that what is stated of them, measured in sizes, is beyond all doubles.
+static void far_beyond_a_tiny_size(void **state) {
+  fixture *f = *state;
+  set_cube(f, 0, (og_vec3){0, 0, 0}, 0x1p-1072);
+  set_cube(f, 1, (og_vec3){0, 0x1p-1072, 0}, 0x1p-1072);
+  for (int sign = -1; sign <= 1; sign += 2) {
+    const og_claim claim = deep(sign * (og_scalar)3, (og_vec3){0, -1, 0});
+    const og_judgement judgement = judge(f, &claim);
+    expect(&judgement, OG_CHECK_DEPTH, OG_ERROR_GROSS, 3);
+    for (int k = 0; k < judgement.count; k++) {
+      const og_checked *c = &judgement.check[k];
+      assert_true(c->absolute >= 0 && c->fraction >= 0 && c->relative >= 0 && c->ulps >= 0);
+    }
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(distances, set_up, tear_down),
@@ -313,6 +329,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(every_scale, set_up, tear_down),
       cmocka_unit_test_setup_teardown(without_numbers, set_up, tear_down),
       cmocka_unit_test_setup_teardown(exact_bodies, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(far_beyond_a_tiny_size, set_up, tear_down),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -122,6 +122,9 @@ static void test_absurd_sizes_are_refused(void **state) {
   memset(digits, '9', 200000);
   digits[200000] = '\0';
   expect_refusal(digits, OG_RATIONAL_TOO_LARGE);
+  digits[199998] = '/';
+  expect_refusal(digits, OG_RATIONAL_TOO_LARGE);
+  digits[199998] = '9';
   digits[0] = '1';
   digits[1] = '/';
   expect_refusal(digits, OG_RATIONAL_TOO_LARGE);
@@ -203,6 +206,31 @@ static void test_decimals_agree_with_the_nearest_double(void **state) {
   }
 }
 
+// The sign of a quotient is the numerator's, whichever of the two had it.
+static void test_quotients_are_reduced(void **state) {
+  (void)state;
+  static const struct {
+    long num, den;
+    const char *text;
+  } table[] = {{3, 6, "1/2"}, {-3, 6, "-1/2"}, {3, -6, "-1/2"}, {-3, -6, "1/2"}, {0, -6, "0"}, {7, -1, "-7"}};
+  og_rational r;
+  og_int num, den;
+  og_rational_init(&r);
+  og_int_init(&num);
+  og_int_init(&den);
+  for (size_t k = 0; k < sizeof table / sizeof *table; k++) {
+    og_int_set_si(&num, table[k].num);
+    og_int_set_si(&den, table[k].den);
+    og_rational_set_quotient(&r, &num, &den);
+    char *text = og_rational_to_text(&r);
+    assert_string_equal(text, table[k].text);
+    free(text);
+  }
+  og_rational_clear(&r);
+  og_int_clear(&num);
+  og_int_clear(&den);
+}
+
 static void test_common_denominator(void **state) {
   (void)state;
   static const char *const texts[] = {"1/6", "-3/4", "2", "5/9"};
@@ -234,6 +262,7 @@ int main(void) {
       cmocka_unit_test(test_absurd_sizes_are_refused),
       cmocka_unit_test(test_doubles_are_taken_exactly),
       cmocka_unit_test(test_decimals_agree_with_the_nearest_double),
+      cmocka_unit_test(test_quotients_are_reduced),
       cmocka_unit_test(test_common_denominator),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

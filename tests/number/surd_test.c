@@ -360,6 +360,31 @@ static void texts_read_as_documented(void **state) {
 
 // ---- the gap of two values ----
 
+static void values_alike_to_many_digits_are_told_apart(void **state) {
+  (void)state;
+  // sqrt(q) and sqrt(q + 1) of 400 bits differ beyond the first precision, and 1 + sqrt(q) likewise.
+  og_surd a, b;
+  og_surd_init(&a);
+  og_surd_init(&b);
+  for (long p = 0; p < 2; p++) {
+    og_surd *const both[2] = {&a, &b};
+    for (int k = 0; k < 2; k++) {
+      og_int_set_si(&both[k]->p, p);
+      og_int_set_si(&both[k]->q, 2);
+      mpz_mul_2exp(both[k]->q.z, both[k]->q.z, 400);
+      mpz_add_ui(both[k]->q.z, both[k]->q.z, (unsigned long)k);
+      both[k]->s = 1;
+    }
+    assert_int_equal(og_surd_compare(&a, &b), -1);
+    assert_int_equal(og_surd_compare(&b, &a), 1);
+    assert_int_equal(og_surd_compare(&a, &a), 0);
+    assert_true(og_surd_gap(&a, &b) > 0);
+    assert_true(og_surd_gap(&a, &a) == 0);
+  }
+  og_surd_clear(&a);
+  og_surd_clear(&b);
+}
+
 static void gaps_round_correctly(void **state) {
   (void)state;
   static const struct {
@@ -376,7 +401,7 @@ static void gaps_round_correctly(void **state) {
        0x1p-61},                                                // n^2 + 1, n = 2^60
       {"9007199254740993", "2", "1", 0, "0", "2", "1", 0x1p53}, // a midpoint, left behind by the root: to even
       {"9007199254740995", "0", "3", 0, "-8", "0", "3", 0x1.555555555555dp+51}, // above a third
-      {"0", "2", "1", -1074, "0", "0", "1", 0x1p-1074},                        // sqrt(2) of the least
+      {"0", "2", "1", -1074, "0", "0", "1", 0x1p-1074},                         // sqrt(2) of the least
       {"1", "0", "1", 1030, "0", "2", "1", HUGE_VAL},
   };
   og_surd a, b;
@@ -399,6 +424,7 @@ int main(void) {
       cmocka_unit_test(the_ends_of_the_range_round_correctly),
       cmocka_unit_test(comparison_is_exact),
       cmocka_unit_test(gaps_round_correctly),
+      cmocka_unit_test(values_alike_to_many_digits_are_told_apart),
       cmocka_unit_test(text_is_canonical),
       cmocka_unit_test(texts_read_as_documented),
   };

@@ -29,12 +29,16 @@ void or_body_pair_copy(or_body_pair *pair, const or_body_pair *from) {
 // ---- where they come from ----
 
 void or_body_maker_init(or_body_maker *maker) {
+  // One for all cases: the ids that it remembers otherwise are most of a case's cost.
+  maker->reader = og_case_reader_new(&og_default_case_limits, OG_QUESTION_COUNT);
+  og_case_reader_forget_ids(maker->reader);
   og_case_init(&maker->one);
   og_world_body_init(&maker->a);
   og_world_body_init(&maker->b);
 }
 
 void or_body_maker_clear(or_body_maker *maker) {
+  og_case_reader_free(maker->reader);
   og_case_clear(&maker->one);
   og_world_body_clear(&maker->a);
   og_world_body_clear(&maker->b);
@@ -57,14 +61,11 @@ bool or_body_pair_generate(or_body_pair *pair, or_body_maker *maker, const og_ge
   must(text != NULL, "out of memory");
   og_gen_write(text, &c, pair->name, "");
   fclose(text);
-  // A reader of its own: one reader takes no id twice.
-  og_case_reader *reader = og_case_reader_new(&og_default_case_limits, OG_QUESTION_COUNT);
   og_complaint complaint = {.file = ""};
-  must(og_read_case(reader, line, length - 1, &maker->one, &complaint) == OG_INPUT_OK, line);
+  must(og_read_case(maker->reader, line, length - 1, &maker->one, &complaint) == OG_INPUT_OK, line);
   free(line);
-  const bool finite =
-      og_make_body(&maker->a, og_case_reader_a(reader)) && og_make_body(&maker->b, og_case_reader_b(reader));
-  og_case_reader_free(reader);
+  const bool finite = og_make_body(&maker->a, og_case_reader_a(maker->reader)) &&
+                      og_make_body(&maker->b, og_case_reader_b(maker->reader));
   if (!finite) return false;
   take_body(&pair->a, pair->vertex_a, &maker->a.body);
   take_body(&pair->b, pair->vertex_b, &maker->b.body);
@@ -77,7 +78,7 @@ static og_body_kind kind_of(int count, bool rounded) {
   return count == 3 ? OG_BODY_TRIANGLE : OG_BODY_HULL;
 }
 
-static bool set_points(og_body *body, og_vec3 *vertex, const double *xyz, size_t count, double radius) {
+bool or_body_set_points(og_body *body, og_vec3 *vertex, const double *xyz, size_t count, double radius) {
   bool finite = true;
   for (size_t k = 0; k < count; k++) {
     vertex[k] = (og_vec3){(og_scalar)xyz[3 * k], (og_scalar)xyz[3 * k + 1], (og_scalar)xyz[3 * k + 2]};
@@ -91,12 +92,37 @@ static bool set_points(og_body *body, og_vec3 *vertex, const double *xyz, size_t
   return finite && isfinite(body->radius);
 }
 
+static og_scalar corner(og_scalar centre, og_vec3 row, og_vec3 half) {
+  long double sum = (long double)centre;
+  sum += (long double)row.x * (long double)half.x;
+  sum += (long double)row.y * (long double)half.y;
+  sum += (long double)row.z * (long double)half.z;
+  return (og_scalar)sum;
+}
+
+bool or_body_set_box(og_body *body, og_vec3 *vertex, const og_mat3 *rotation, og_vec3 centre, og_vec3 half) {
+  body->kind = OG_BODY_BOX;
+  body->vertex_count = 8;
+  body->vertex = vertex;
+  body->rotation = *rotation;
+  body->centre = centre;
+  body->half = half;
+  bool finite = true;
+  for (int k = 0; k < 8; k++) {
+    const og_vec3 h = {k & 1 ? half.x : -half.x, k & 2 ? half.y : -half.y, k & 4 ? half.z : -half.z};
+    vertex[k] = (og_vec3){corner(centre.x, rotation->row[0], h), corner(centre.y, rotation->row[1], h),
+                          corner(centre.z, rotation->row[2], h)};
+    finite = finite && og_is_finite(vertex[k]);
+  }
+  return finite;
+}
+
 bool or_body_pair_of(or_body_pair *pair, size_t family, uint64_t seed) {
   or_pair drawn;
   or_pair_make(&drawn, family, seed);
   snprintf(pair->name, sizeof pair->name, "%s:%u", drawn.family, (unsigned)seed);
-  const bool a = set_points(&pair->a, pair->vertex_a, drawn.a, drawn.na, drawn.ra);
-  return set_points(&pair->b, pair->vertex_b, drawn.b, drawn.nb, drawn.rb) && a;
+  const bool a = or_body_set_points(&pair->a, pair->vertex_a, drawn.a, drawn.na, drawn.ra);
+  return or_body_set_points(&pair->b, pair->vertex_b, drawn.b, drawn.nb, drawn.rb) && a;
 }
 
 static double extreme(or_random *random, int highest) {
@@ -111,18 +137,11 @@ static void extreme_body(og_body *body, og_vec3 *vertex, or_random *random, int 
   const int count = or_random_int(random, 1, 8);
   for (int k = 0; k < 3 * count; k++) xyz[k] = extreme(random, highest);
   const double radius = or_random_int(random, 0, 1) == 0 ? 0 : fabs(extreme(random, highest));
-  set_points(body, vertex, xyz, (size_t)count, radius);
+  or_body_set_points(body, vertex, xyz, (size_t)count, radius);
   if (count != 8) return;
-  // A box; its corners are those of the numbers rounded.
   static const og_mat3 upright = {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
-  body->kind = OG_BODY_BOX;
-  body->rotation = upright;
-  body->centre = vertex[0];
-  body->half = (og_vec3){og_abs(vertex[1].x), og_abs(vertex[1].y), og_abs(vertex[1].z)};
-  for (int k = 0; k < 8; k++) {
-    const og_vec3 h = body->half;
-    vertex[k] = og_add(body->centre, (og_vec3){k & 1 ? h.x : -h.x, k & 2 ? h.y : -h.y, k & 4 ? h.z : -h.z});
-  }
+  or_body_set_box(body, vertex, &upright, vertex[0],
+                  (og_vec3){og_abs(vertex[1].x), og_abs(vertex[1].y), og_abs(vertex[1].z)});
 }
 
 void or_body_pair_extreme(or_body_pair *pair, or_random *random, int highest) {

@@ -19,6 +19,7 @@ typedef struct or_body_pair {
 
 /// What turns text into bodies: memory only.
 typedef struct or_body_maker {
+  og_case_reader *reader;
   og_case one;
   og_world_body a, b;
 } or_body_maker;
@@ -32,6 +33,12 @@ bool or_body_pair_generate(or_body_pair *pair, or_body_maker *maker, const og_ge
 bool or_body_pair_of(or_body_pair *pair, size_t family, uint64_t seed);
 /// Bodies of any kind with numbers of any magnitude up to 2^highest (down to the smallest subnormal).
 void or_body_pair_extreme(or_body_pair *pair, or_random *random, int highest);
+
+/// A body of points: point or sphere, segment or capsule, triangle, hull. `vertex` is where it has them. False, with
+/// the body set nevertheless, where a number is beyond the range of scalars.
+bool or_body_set_points(og_body *body, og_vec3 *vertex, const double *xyz, size_t count, double radius);
+/// Makes the body a box, with its radius as it is: the corners are those of the numbers given, rounded. False as above.
+bool or_body_set_box(og_body *body, og_vec3 *vertex, const og_mat3 *rotation, og_vec3 centre, og_vec3 half);
 
 void or_body_pair_copy(or_body_pair *pair, const or_body_pair *from);
 

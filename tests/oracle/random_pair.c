@@ -11,10 +11,26 @@ or_random or_random_seeded(uint64_t seed) {
   seed = (seed ^ (seed >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
   seed = (seed ^ (seed >> 27)) * UINT64_C(0x94d049bb133111eb);
   seed ^= seed >> 31;
-  return (or_random){seed != 0 ? seed : 1};
+  return (or_random){.state = seed != 0 ? seed : 1};
+}
+
+or_random or_random_taped(const uint8_t *tape, size_t size) {
+  or_random random = or_random_seeded(0);
+  random.tape = tape;
+  random.left = size;
+  return random;
+}
+
+static uint64_t take(or_random *random, size_t bytes) {
+  uint64_t value = 0;
+  memcpy(&value, random->tape, bytes);
+  random->tape += bytes;
+  random->left -= bytes;
+  return value;
 }
 
 uint64_t or_random_bits(or_random *random) {
+  if (random->left >= sizeof(uint64_t)) return take(random, sizeof(uint64_t));
   random->state ^= random->state >> 12;
   random->state ^= random->state << 25;
   random->state ^= random->state >> 27;
@@ -22,6 +38,7 @@ uint64_t or_random_bits(or_random *random) {
 }
 
 int or_random_int(or_random *random, int low, int high) {
+  if (random->left > 0 && high - low < 256) return low + (int)(take(random, 1) % (uint64_t)(high - low + 1));
   return low + (int)((or_random_bits(random) >> 33) % (uint64_t)(high - low + 1));
 }
 

@@ -9,12 +9,17 @@
 
 #define OR_PAIR_POINTS 16
 
-/// xorshift64*: the whole state.
+/// xorshift64*: the whole state. Where there is a tape, its bytes come first: what a fuzzer changes there is what is
+/// drawn.
 typedef struct or_random {
   uint64_t state;
+  const uint8_t *tape;
+  size_t left; // bytes of it
 } or_random;
 
 or_random or_random_seeded(uint64_t seed);
+/// Draws a byte of the tape for each integer of a small range, eight for anything else; after its end, 0 as a seed.
+or_random or_random_taped(const uint8_t *tape, size_t size);
 uint64_t or_random_bits(or_random *random);
 /// A number in low..high, both included.
 int or_random_int(or_random *random, int low, int high);

@@ -250,6 +250,28 @@ static void test_points_in_the_first_plane(void **state) {
   }
 }
 
+// Found by fuzzing: one point 2^66 away, so that in doubles the others' areas over a line to it are rounding alone, and
+// the largest is that of a point on the line.
+static void test_points_far_nearer_to_each_other_than_to_a_corner(void **state) {
+  (void)state;
+  static room r;
+  const og_scalar far = (og_scalar)0x1p26;
+  const og_vec3 point[8] = {{(og_scalar)-3.85714293, (og_scalar)-5.5714283, 0},
+                            {(og_scalar)-1.85714281, (og_scalar)-1.57142854, -1},
+                            {3, 4, 0},
+                            {-6 * far, -4 * far, 4 * far},
+                            {(og_scalar)-0.25, (og_scalar)0.25, -1},
+                            {-4, -4, -1},
+                            {2, -1, -4},
+                            {0, 0, (og_scalar)-1.5}};
+  for (int power = 0; power <= (sizeof(og_scalar) == 4 ? 12 : 40); power += 4) {
+    og_vec3 farther[8];
+    for (int k = 0; k < 8; k++) farther[k] = k == 3 ? og_scale((og_scalar)ldexp(1, power), point[k]) : point[k];
+    assert_int_equal(build(&r, farther, 8), OG_OUTCOME_ANSWERED);
+    assert_structure(&r.mesh);
+  }
+}
+
 static void test_tetrahedra_by_hand(void **state) {
   (void)state;
   static room r;
@@ -363,6 +385,7 @@ int main(void) {
       cmocka_unit_test(test_families),
       cmocka_unit_test(test_pairs_of_the_oracle),
       cmocka_unit_test(test_points_in_the_first_plane),
+      cmocka_unit_test(test_points_far_nearer_to_each_other_than_to_a_corner),
       cmocka_unit_test(test_tetrahedra_by_hand),
       cmocka_unit_test(test_powers_of_two_change_nothing),
       cmocka_unit_test(test_domain),

@@ -60,6 +60,19 @@ static void broken_indices_are_named(void **state) {
   box();
   s.mesh.face_count = 0;
   assert_int_equal(og_mesh_check(&s.mesh), OG_MESH_EMPTY);
+  // Every array and every count that a solid needs.
+  box();
+  const og_half_edge_mesh whole = s.mesh;
+  assert_int_equal(og_mesh_check(&whole), OG_MESH_SOUND);
+  og_half_edge_mesh lacking[6];
+  for (int k = 0; k < 6; k++) lacking[k] = whole;
+  lacking[0].edge = NULL;
+  lacking[1].face = NULL;
+  lacking[2].vertex_edge = NULL;
+  lacking[3].vertex_count = 3;
+  lacking[4].edge_count = 11;
+  lacking[5].face_count = 3;
+  for (int k = 0; k < 6; k++) assert_int_equal(og_mesh_check(&lacking[k]), OG_MESH_EMPTY);
   static const int outside[] = {-1, INT32_MAX, INT32_MIN};
   for (int k = 0; k < 3; k++) {
     int *const index[] = {&s.edge[5].origin, &s.edge[5].twin, &s.edge[5].next, &s.edge[5].face, &s.face[2].edge};

@@ -2,20 +2,8 @@
 # Questions about primitives through the commands: the families are reproducible and true to their flags, every answer is
 # accepted, and what is changed in an answer is refused.   usage: BUILD=build tests/primitive/families_test.sh
 set -u
-cd "$(dirname "$0")/../.."
-BUILD=${BUILD:-build}
-origo=$BUILD/origo
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-passed=0
-failed=0
-expect() { # expect NAME CONDITION...: the condition is a command
-  name=$1
-  shift
-  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $name"; fi
-}
-same() { cmp -s "$1" "$2"; }
-is() { [ "$1" = "$2" ]; }
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
 
 # ---- the families ----
 families=$("$origo" gen --list --primitives | cut -d ' ' -f 1)
@@ -106,5 +94,4 @@ expect 'a family of primitives asks its own question' refuses 'only' support-tie
 expect 'a family of pairs does not ask about primitives' refuses 'pairs' touch-face --question support
 expect '--primitives with a family' refuses 'primitives' touch-face --primitives
 
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+conclude

@@ -2,21 +2,8 @@
 # origo report: counts add up in every format, shards merge, what engines say stays text, bad lines are refused with
 # file and line.   usage: BUILD=build tests/report/report_test.sh
 set -u
-cd "$(dirname "$0")/../.."
-BUILD=${BUILD:-build}
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-passed=0
-failed=0
-expect() { # expect NAME CONDITION...: the condition is a command
-  name=$1
-  shift
-  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $name"; fi
-}
-same() { cmp -s "$1" "$2"; }
-is() { [ "$1" = "$2" ]; }
-says() { grep -qF -e "$2" "$1"; }
-origo=$BUILD/origo
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
 corpus=corpus/cases
 cases="$corpus/sphere-box.jsonl $corpus/random-hulls.jsonl $corpus/flat-both.jsonl $corpus/segments.jsonl"
 
@@ -175,5 +162,4 @@ if [ -w /dev/full ]; then
   expect 'a table that cannot be written is status 2' is "$? $(grep -c 'cannot write' "$dir/err")" '2 1'
 fi
 
-echo "$passed passed, $failed failed"
-[ $failed = 0 ]
+conclude

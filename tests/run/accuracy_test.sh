@@ -4,12 +4,8 @@
 # the size, and hardly a pair refused that is not refused for what it is.
 # usage: BUILD=build tests/run/accuracy_test.sh
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-BUILD=${BUILD:-build}
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-passed=0
-failed=0
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
 
 # Bounds: the worst error that is allowed in binary64 and in binary32, and how many of 1,000 pairs may be refused (-:
 # any, for algorithms that take some kinds of bodies only). Directions are held to the same bound, but for those that
@@ -82,5 +78,4 @@ else
   echo 'FAILED to fail'
 fi
 
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+conclude

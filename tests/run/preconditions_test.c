@@ -69,7 +69,11 @@ static void negative_radius(og_world_body *w) { w->body.radius = -OG_SCALAR_MIN;
 static void spoil_centre(og_world_body *w) { w->body.centre.z = (og_scalar)NAN; }
 static void spoil_half(og_world_body *w) { w->body.half.x = (og_scalar)INFINITY; }
 static void negative_half(og_world_body *w) { w->body.half.y = -1; }
+static void negative_half_x(og_world_body *w) { w->body.half.x = -1; }
+static void negative_half_z(og_world_body *w) { w->body.half.z = -1; }
 static void spoil_axes(og_world_body *w) { w->body.rotation.row[2].x = (og_scalar)NAN; }
+static void spoil_first_row(og_world_body *w) { w->body.rotation.row[0].y = (og_scalar)NAN; }
+static void spoil_second_row(og_world_body *w) { w->body.rotation.row[1].z = (og_scalar)NAN; }
 
 static void no_edges(og_world_body *w) { w->mesh.edge_count = 0; }
 static void missing_faces(og_world_body *w) { w->mesh.face = NULL; }
@@ -110,7 +114,11 @@ static const struct spoiling {
     {"NaN in the centre", OG_OUTCOME_OUT_OF_RANGE, OF_BOX, spoil_centre},
     {"an infinite half edge", OG_OUTCOME_OUT_OF_RANGE, OF_BOX, spoil_half},
     {"a negative half edge", OG_OUTCOME_DEGENERATE, OF_BOX, negative_half},
+    {"a negative half edge along x", OG_OUTCOME_DEGENERATE, OF_BOX, negative_half_x},
+    {"a negative half edge along z", OG_OUTCOME_DEGENERATE, OF_BOX, negative_half_z},
     {"NaN in the axes", OG_OUTCOME_OUT_OF_RANGE, OF_BOX, spoil_axes},
+    {"NaN in the first row of the axes", OG_OUTCOME_OUT_OF_RANGE, OF_BOX, spoil_first_row},
+    {"NaN in the second row of the axes", OG_OUTCOME_OUT_OF_RANGE, OF_BOX, spoil_second_row},
     {"a mesh without edges", OG_OUTCOME_DEGENERATE, OF_MESH, no_edges},
     {"a mesh whose faces are missing", OG_OUTCOME_DEGENERATE, OF_MESH, missing_faces},
     {"a half-edge from no vertex", OG_OUTCOME_DEGENERATE, OF_MESH, no_such_origin},

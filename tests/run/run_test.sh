@@ -3,20 +3,8 @@
 # for each case under the case's id, in order, every number finite. Bad usage is refused with one line that helps.
 # usage: BUILD=build tests/run/run_test.sh
 set -u
-cd "$(dirname "$0")/../.."
-BUILD=${BUILD:-build}
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-passed=0
-failed=0
-expect() { # expect NAME CONDITION...: the condition is a command
-  name=$1
-  shift
-  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $name"; fi
-}
-same() { cmp -s "$1" "$2"; }
-is() { [ "$1" = "$2" ]; }
-says() { grep -qF -e "$2" "$1"; }
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
 
 cat corpus/cases/*.jsonl >"$dir/cases"
 jq -r .id "$dir/cases" >"$dir/ids"
@@ -75,7 +63,6 @@ else
 fi
 
 # ---- the ways in ----
-origo=$BUILD/origo
 first=$(head -n 1 "$dir/algorithms")
 "$origo" run "$first" "$dir/cases" >"$dir/whole"
 "$origo" run "$first" <"$dir/cases" >"$dir/again"
@@ -155,5 +142,4 @@ expect 'the claim in docs/format.md' same "$dir/out" "$dir/shown"
 docs/algorithms.sh --check >"$dir/out" 2>&1
 expect "docs/algorithms.md is current: $(cat "$dir/out")" is $? 0
 
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+conclude

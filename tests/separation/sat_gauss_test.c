@@ -116,8 +116,40 @@ static void hulls_in_all_placements(void **state) {
   in_all_placements(true);
 }
 
+// A tetrahedron far thinner than rounding: the normals of its faces are n and -n, the arcs between them have no side.
+// Both ways round the depth is along a product of its edge and one of the box's.
+static void thinner_than_rounding(void **state) {
+  (void)state;
+  static const og_vec3 corner[2][8] = {
+      {{-0.25, 0.5, -0x1.bd0aaa67e4ep-305}, {0.25, 0.75, -0.75}, {0, 0, -4}, {0.5, -1, -12}},
+      {{0x1.5e2be2be2be2cp+2, 0x1.875075075075p+1, -0x1.b6db6db6db6dcp+0},
+       {0x1.42be2be2be2bep+2, 0x1.f507507507507p+1, -0x1.6db6db6db6db7p+0},
+       {0x1.b507507507508p+1, 0x1.95f15f15f15f1p+1, -0x1.4924924924924p+2},
+       {0x1.7e2be2be2be2cp+1, 0x1.01d41d41d41d4p+2, -0x1.36db6db6db6dbp+2},
+       {0x1.03a83a83a83a7p+0, -0x1.d41d41d41d3eap-6, 0x1.b6db6db6db6dap-1},
+       {0x1.2be2be2be2be1p-1, 0x1.a83a83a83a83cp-1, 0x1.2492492492492p+0},
+       {-0x1.0af8af8af8af9p+0, 0x1.5f15f15f15f22p-4, -0x1.4924924924924p+1},
+       {-0x1.78af8af8af8afp+0, 0x1.e2be2be2be2bfp-1, -0x1.2492492492492p+1}}};
+  static const int count[2] = {4, 8};
+  static solid body[2];
+  exact_bench e;
+  exact_bench_open(&e);
+  for (int k = 0; k < 2; k++) {
+    solid_start(&body[k], count[k]);
+    for (int i = 0; i < count[k]; i++) body[k].vertex[i] = corner[k][i];
+    assert_true(rebuild(&body[k]));
+  }
+  const exact_answer truth = exact_answer_of(&e, corner[0], count[0], corner[1], count[1]);
+  for (int k = 0; k < 2; k++) {
+    const og_separation found = og_sat_gauss(&body[k].mesh, &body[1 - k].mesh);
+    assert_true(fabs(-found.gap - truth.depth) <= 8 * 0x1p-52 * truth.size);
+  }
+  exact_bench_close(&e);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(solids_in_all_placements),
-                                     cmocka_unit_test(hulls_in_all_placements)};
+                                     cmocka_unit_test(hulls_in_all_placements),
+                                     cmocka_unit_test(thinner_than_rounding)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -71,7 +71,7 @@ static og_small_cost shrink(og_shrink_fails fails, const og_small_case *from, si
 
 static void the_smallest_cases(void **state) {
   (void)state;
-  or_random random = {7};
+  or_random random = {.state = 7};
   og_small_case from, best, again;
   og_small_case_init(&from);
   og_small_case_init(&best);
@@ -100,7 +100,7 @@ static void the_smallest_cases(void **state) {
 
 static void a_box_stays_one_where_it_must(void **state) {
   (void)state;
-  or_random random = {8};
+  or_random random = {.state = 8};
   og_small_case from, best;
   og_small_case_init(&from);
   og_small_case_init(&best);
@@ -139,7 +139,7 @@ static void lengths(void **state) {
 // face-plane misses pairs parted by a face of B: of a failing pair, a smaller one remains that it misses as grossly.
 static void a_real_failure(void **state) {
   (void)state;
-  or_random random = {3};
+  or_random random = {.state = 3};
   og_trial trial;
   og_trial_init(&trial, og_algorithm_by_id("face-plane"));
   og_small_case from, best;

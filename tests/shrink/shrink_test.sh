@@ -3,21 +3,8 @@
 # says what origo run says; the counterexamples of the corpus fail as they are said to; bad usage is refused.
 # usage: BUILD=build tests/shrink/shrink_test.sh
 set -u
-cd "$(dirname "$0")/../.."
-BUILD=${BUILD:-build}
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-passed=0
-failed=0
-expect() { # expect NAME CONDITION...: the condition is a command
-  name=$1
-  shift
-  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $name"; fi
-}
-same() { cmp -s "$1" "$2"; }
-is() { [ "$1" = "$2" ]; }
-says() { grep -qF -e "$2" "$1"; }
-origo=$BUILD/origo
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
 
 # ---- a failing case ----
 grep -F '"random-boxes-0021"' corpus/cases/random-boxes.jsonl >"$dir/case"
@@ -129,14 +116,19 @@ expect 'an engine: it still fails, grossly' is "$? $(jq -r '.relation + " " + .v
 expect 'an engine: in short numbers' [ "$(jq '[.a, .b | .half, .pose.translation // [] | .[]] | length' "$dir/small")" -le 9 ]
 cat >"$dir/template" <<'C'
 // @ID@: @SAYS@, mail@example.org
-const double a[@A_COUNT@][3] = {@A_POINTS@}, b[][3] = {@B_POINTS@}, radii[] = {@A_RADIUS@, @B_RADIUS@};
+const double a[@A_COUNT@][3] = {@A_POINTS@}, b[][3] = {@B_POINTS@}, radii[] = {@A_RADIUS@, @B_RADIUS@}, exact = @EXACT@;
 C
 printf '%s\n' '{"id":"s","question":"relation","a":{"shape":"sphere","radius":1},"b":{"shape":"segment","points":[[0,0,"0.5"],[0,1,3]]}}' >"$dir/case"
 "$origo" shrink --engine 'kill -SEGV $$' --limit 1 --template "$dir/template" "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'a template: the crash' says "$dir/out" '// s: crashed, mail@example.org'
+expect 'a template: the exact distance' says "$dir/out" 'exact = -0.5;'
 expect 'a template: the bodies' says "$dir/out" 'const double a[1][3] = {{0, 0, 0}}, b['
 "$origo" shrink --engine 'kill -SEGV $$' --kind timed-out "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'a crash is no hang' is "$?" 1
+printf '%s\n' '@A_FACES@;@B_FACES@' >"$dir/template"
+printf '%s\n' '{"id":"s","question":"relation","a":{"shape":"hull","points":[[0,0,0],[1,0,0],[0,1,0],[0,0,1]]},"b":{"shape":"point","points":[[0,0,0]]}}' >"$dir/tetrahedron"
+"$origo" shrink --engine 'kill -SEGV $$' --limit 1 --template "$dir/template" "$dir/tetrahedron" >"$dir/out" 2>"$dir/err"
+expect 'a template: the faces' is "$(grep -o '{' "$dir/out" | wc -l) $(cut -d';' -f2 "$dir/out")" '4 '
 echo '@A_POINT@' >"$dir/template"
 "$origo" shrink --engine 'kill -SEGV $$' --limit 1 --template "$dir/template" "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'a template with an unknown place' is "$? $(grep -c 'there is nothing for @A_POINT@' "$dir/err")" '2 1'
@@ -149,5 +141,4 @@ printf '%s\n' '{"id":"s","question":"sweep","velocity_a":[1,0,0],"a":{"shape":"p
 "$origo" shrink --engine cat "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'a sweep is refused' is "$? $(grep -c 'only cases about how two bodies lie' "$dir/err")" '2 1'
 
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+conclude

@@ -3,18 +3,9 @@
 # finds these two and no other.
 # usage: BUILD=build tests/study/limits_test.sh
 set -u
-cd "$(dirname "$0")/../.." || exit 1
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
 BUILD=$(cd "${BUILD:-build}" && pwd)
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-passed=0
-failed=0
-expect() { # expect NAME CONDITION...: the condition is a command
-  what=$1
-  shift
-  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $what"; fi
-}
-is() { [ "$1" = "$2" ]; }
 
 mkdir -p "$dir/docs/studies"
 cp docs/algorithms.md "$dir/docs"
@@ -36,5 +27,4 @@ done
 others=$(grep -v -e "^$changed " -e "^$removed " "$dir/stale")
 expect "$others" [ -z "$others" ]
 
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+conclude

@@ -3,20 +3,9 @@
 # seed (timings apart), other ones for another seed, and bad usage refused with one line that helps.
 # usage: BUILD=build tests/study/study_test.sh
 set -u
-cd "$(dirname "$0")/../.."
-BUILD=${BUILD:-build}
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-passed=0
-failed=0
-expect() { # expect NAME CONDITION...: the condition is a command
-  what=$1
-  shift
-  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $what"; fi
-}
-same() { cmp -s "$1" "$2"; }
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
 differ() { ! cmp -s "$1" "$2"; }
-is() { [ "$1" = "$2" ]; }
 
 # Without the columns of times, whose names end in _ns or _time.
 untimed() { # untimed CSV
@@ -69,5 +58,4 @@ if [ -n "$name" ]; then
   expect 'values that cannot be written' is "$? $(wc -l <"$dir/err")" '2 1'
 fi
 
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+conclude

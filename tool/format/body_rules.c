@@ -38,12 +38,13 @@ bool og_check_body(const og_case_body *body, og_question question, bool is_b, co
   const og_shape_kind kind = body->shape.kind;
   const char *asked = og_question_at(question)->id;
   const unsigned taken = kinds_taken(question, is_b);
-  char list[128];
-  list_kinds(list, taken);
-  if ((taken & KIND(kind)) == 0)
+  if ((taken & KIND(kind)) == 0) {
+    char list[128];
+    list_kinds(list, taken);
     return og_complain(complaint, OG_INPUT_BAD, &shape,
                        "the question '%s' does not take the shape '%s' here; expected one of %s", asked,
                        og_shape_at(kind)->id, list);
+  }
   if (!takes_balls(question, is_b, kind) && og_rational_sign(&body->shape.radius) != 0)
     return og_complain(complaint, OG_INPUT_BAD, &radius, "the question '%s' takes no ball here; expected no radius",
                        asked);

@@ -120,6 +120,14 @@ const char *og_read_string(const json_t *value, const char *what, const og_place
   return NULL;
 }
 
+const char *og_read_kind_name(const json_t *certificate, const og_place *place, og_complaint *complaint) {
+  const og_place here = {place, "kind", 0};
+  const json_t *kind = json_is_object(certificate) ? og_need_field(certificate, "kind", place, complaint) : NULL;
+  if (kind != NULL) return og_read_string(kind, "the kind of certificate", &here, complaint);
+  og_complain(complaint, OG_INPUT_BAD, place, "not an object; expected a certificate with a 'kind'");
+  return NULL;
+}
+
 bool og_read_boolean(bool *r, const json_t *value, const og_place *place, og_complaint *complaint) {
   *r = json_is_true(value);
   if (json_is_boolean(value)) return true;

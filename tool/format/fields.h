@@ -24,6 +24,8 @@ bool og_read_array(const json_t *value, size_t count, const char *of, const og_p
 
 /// A string; null where it is none.
 const char *og_read_string(const json_t *value, const char *what, const og_place *place, og_complaint *complaint);
+/// What a certificate, an object, says of its kind; null where it says nothing.
+const char *og_read_kind_name(const json_t *certificate, const og_place *place, og_complaint *complaint);
 
 bool og_read_boolean(bool *r, const json_t *value, const og_place *place, og_complaint *complaint);
 

@@ -3,15 +3,13 @@
 
 /// Lines of a file, one at a time, in memory bounded by the longest line allowed.
 
-#include <stdio.h>
-
 #include "tool/format/complaint.h"
 
 /// 64 MiB.
 #define OG_DEFAULT_MAX_LINE ((size_t)1 << 26)
 
 typedef struct og_line_reader {
-  FILE *file;
+  int descriptor;
   bool owned;       // closed by og_line_reader_close
   const char *name; // as the user named it; "standard input" for "-"
   size_t max_line;  // bytes
@@ -19,7 +17,9 @@ typedef struct og_line_reader {
   char *line;       // without its end of line
   size_t length;
   size_t capacity;
-  unsigned long long bytes; // read so far
+  unsigned long long bytes; // of the lines so far
+  char *ahead;              // read, but of no line yet: from `begin` to `end`
+  size_t begin, end;
 } og_line_reader;
 
 /// Opens a file; "-" or null means standard input. The name must outlive the reader.

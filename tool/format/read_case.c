@@ -118,15 +118,16 @@ static bool read_question(og_question *question, const json_t *root, og_question
                      og_question_list(list, OG_RELATION, OG_QUESTION_COUNT));
 }
 
-static void keep_family(char family[OG_MAX_ID + 1], const char *source) {
+void og_keep_family(char family[OG_MAX_ID + 1], const char *source, size_t length) {
   static const char maker[] = "origo gen ";
+  const size_t before = sizeof maker - 1;
   family[0] = '\0';
-  if (strncmp(source, maker, sizeof maker - 1) != 0) return;
-  const char *name = source + sizeof maker - 1;
-  const size_t length = strcspn(name, " ");
-  if (length > OG_MAX_ID) return;
-  memcpy(family, name, length);
-  family[length] = '\0';
+  if (length < before || memcmp(source, maker, before) != 0) return;
+  size_t end = before;
+  while (end < length && source[end] != ' ' && source[end] != '\0') end++;
+  if (end - before > OG_MAX_ID) return;
+  memcpy(family, source + before, end - before);
+  family[end - before] = '\0';
 }
 
 static bool read_flags(og_case *one, const json_t *root, og_complaint *complaint) {
@@ -139,7 +140,7 @@ static bool read_flags(og_case *one, const json_t *root, og_complaint *complaint
   }
   const char *maker = source == NULL ? "" : og_read_string(source, "the case's source", &at_source, complaint);
   if (maker == NULL) return false;
-  keep_family(one->family, maker);
+  og_keep_family(one->family, maker, strlen(maker));
   return true;
 }
 
@@ -278,14 +279,17 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
   return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
 }
 
-static bool read_root(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
-  if (!og_read_object(root, case_fields, NULL, complaint) || !og_read_id(one->id, root, complaint)) return false;
-  if (!read_problem(reader, root, one, complaint)) return false;
-  if (reader->seen == NULL || og_seen_ids_add(reader->seen, one->id)) return true;
+bool og_case_reader_note_id(og_case_reader *reader, const char *id, og_complaint *complaint) {
+  if (reader->seen == NULL || og_seen_ids_add(reader->seen, id)) return true;
   const og_place here = {NULL, "id", 0};
   char quoted[OG_QUOTE_SIZE];
   return og_complain(complaint, OG_INPUT_BAD, &here, "%s was there before; expected an id of its own for every case",
-                     og_quote(quoted, one->id));
+                     og_quote(quoted, id));
+}
+
+static bool read_root(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
+  if (!og_read_object(root, case_fields, NULL, complaint) || !og_read_id(one->id, root, complaint)) return false;
+  return read_problem(reader, root, one, complaint) && og_case_reader_note_id(reader, one->id, complaint);
 }
 
 og_input_status og_read_case(og_case_reader *reader, const char *line, size_t length, og_case *one,

@@ -36,6 +36,13 @@ void og_case_reader_free(og_case_reader *reader);
 /// From now on an id may come again: for a reader that answers whatever it is asked, not for a file of cases.
 void og_case_reader_forget_ids(og_case_reader *reader);
 
+/// Notes the id of a case that was read otherwise. False, with a complaint, where it was there before.
+bool og_case_reader_note_id(og_case_reader *reader, const char *id, og_complaint *complaint);
+
+/// The family that a case's source names: FAMILY of "origo gen FAMILY ...", otherwise empty. `source` needs no
+/// terminator.
+void og_keep_family(char family[OG_MAX_ID + 1], const char *source, size_t length);
+
 /// A body of a case: as it is written, and its exact points in world space.
 typedef struct og_case_body {
   og_shape shape;

@@ -167,10 +167,7 @@ static const char *const *fields_of(og_primitive_kind kind, bool has_b) {
 
 static bool read_kind(og_primitive_kind *kind, const json_t *value, const og_place *in, og_complaint *complaint) {
   const og_place here = {in, "kind", 0};
-  const json_t *field = json_is_object(value) ? og_need_field(value, "kind", in, complaint) : NULL;
-  if (field == NULL)
-    return og_complain(complaint, OG_INPUT_BAD, in, "not an object; expected a certificate with a 'kind'");
-  const char *name = og_read_string(field, "the kind of certificate", &here, complaint);
+  const char *name = og_read_kind_name(value, in, complaint);
   if (name == NULL) return false;
   for (*kind = OG_PRIMITIVE_EXTREME; *kind < OG_PRIMITIVE_KIND_COUNT; (*kind)++)
     if (strcmp(og_primitive_kind_name(*kind), name) == 0) return true;

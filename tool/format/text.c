@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "spec/number/allocation.h"
+#include "tool/format/decimal.h"
 
 void og_text_init(og_text *text) { *text = (og_text){NULL, 0, 0}; }
 
@@ -37,17 +38,26 @@ void og_text_add_bytes(og_text *text, const char *more, size_t count) {
 
 void og_text_add(og_text *text, const char *more) { og_text_add_bytes(text, more, strlen(more)); }
 
+// Nearly every piece is shorter, and is formatted once only.
+#define LIKELY_LENGTH 100
+
 void og_text_format(og_text *text, const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  const int count = vsnprintf(NULL, 0, format, arguments);
+  const int count = vsnprintf(make_room(text, LIKELY_LENGTH), LIKELY_LENGTH + 1, format, arguments);
   va_end(arguments);
   if (count < 0) return;
-  char *room = make_room(text, (size_t)count);
-  va_start(arguments, format);
-  vsnprintf(room, (size_t)count + 1, format, arguments);
-  va_end(arguments);
+  if (count > LIKELY_LENGTH) {
+    char *room = make_room(text, (size_t)count);
+    va_start(arguments, format);
+    vsnprintf(room, (size_t)count + 1, format, arguments);
+    va_end(arguments);
+  }
   text->length += (size_t)count;
+}
+
+void og_text_add_decimal(og_text *text, double x, int digits) {
+  text->length += (size_t)og_decimal(make_room(text, OG_DECIMAL_SIZE), x, digits);
 }
 
 void og_text_add_integer(og_text *text, const og_int *a) {
@@ -93,7 +103,7 @@ void og_text_add_double(og_text *text, double x) {
   og_text_add(text, "0x1");
   if (fraction != 0) og_text_add(text, ".");
   for (; fraction != 0; fraction = fraction << 4 & ((UINT64_C(1) << 52) - 1))
-    og_text_format(text, "%x", (unsigned)(fraction >> 48));
+    og_text_add_bytes(text, &"0123456789abcdef"[fraction >> 48], 1);
   og_text_format(text, "p%+d", exponent);
 }
 

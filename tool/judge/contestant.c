@@ -62,6 +62,29 @@ static void read_reply(og_contestant *contestant, const char *id, const og_reply
   }
 }
 
+// An engine that has no claim for its first case is asked an easy one, once, for its name: all that it does, and what
+// every shard says of it, then stands under the same name. Where that fails too, the command is the name.
+static void introduce(og_contestant *contestant) {
+  static const char easy[] =
+      "{\"id\":\"spheres-apart\",\"question\":\"distance\",\"a\":{\"shape\":\"sphere\",\"radius\":1},"
+      "\"b\":{\"shape\":\"sphere\",\"radius\":1,\"pose\":{\"translation\":[4,0,0]}}}";
+  contestant->was_introduced = true;
+  og_reply reply;
+  og_complaint ignored;
+  memset(&ignored, 0, sizeof ignored);
+  if (!og_engine_ask(contestant->engine, easy, sizeof easy - 1, &reply) || reply.kind != OG_REPLY_LINE) return;
+  if (og_read_claim(reply.line, reply.length, &contestant->said, &ignored) != OG_INPUT_OK) return;
+  contestant->claim = &contestant->said;
+  keep_name(contestant);
+}
+
+static void state_reply(og_contestant *contestant, og_stated stated, const og_reply *reply) {
+  snprintf(contestant->note_text, sizeof contestant->note_text, "%s",
+           reply->reason); // the engine's until it is asked on
+  if (!contestant->was_introduced && strcmp(contestant->name, contestant->source) == 0) introduce(contestant);
+  state(contestant, stated, contestant->note_text);
+}
+
 static bool ask_engine(og_contestant *contestant, const char *id, const char *text, size_t length,
                        og_complaint *complaint) {
   og_reply reply;
@@ -69,9 +92,9 @@ static bool ask_engine(og_contestant *contestant, const char *id, const char *te
     return og_complain(complaint, OG_INPUT_LIMIT, NULL, "cannot run '%s': %s", contestant->source, strerror(errno));
   switch (reply.kind) {
   case OG_REPLY_LINE: read_reply(contestant, id, &reply); break;
-  case OG_REPLY_CRASHED: state(contestant, OG_STATED_CRASHED, reply.reason); break;
-  case OG_REPLY_TIMED_OUT: state(contestant, OG_STATED_TIMED_OUT, reply.reason); break;
-  case OG_REPLY_ENDLESS: state(contestant, OG_STATED_NONSENSE, reply.reason); break;
+  case OG_REPLY_CRASHED: state_reply(contestant, OG_STATED_CRASHED, &reply); break;
+  case OG_REPLY_TIMED_OUT: state_reply(contestant, OG_STATED_TIMED_OUT, &reply); break;
+  case OG_REPLY_ENDLESS: state_reply(contestant, OG_STATED_NONSENSE, &reply); break;
   }
   return true;
 }

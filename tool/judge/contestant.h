@@ -18,6 +18,7 @@ typedef struct og_contestant {
   const char *note; // what came instead of a claim, or null
   char note_text[1200];
   char name[OG_MAX_ENGINE + 1]; // the engine's own, from its last claim; before that the source
+  bool was_introduced;          // an engine that had no claim for its first case was asked for its name
 } og_contestant;
 
 /// An engine. False where memory runs out.

@@ -76,7 +76,43 @@ bool og_hand_over_bodies(og_small_case *c, const og_hand_over *how, const og_cas
   return r.finite;
 }
 
+// ---- bodies in the ordinary form ----
+
+static void narrow(rounding *r, double *x, size_t count) {
+  for (size_t k = 0; k < count; k++) {
+    x[k] = (double)(float)x[k];
+    if (!isfinite(x[k])) r->finite = false;
+  }
+}
+
+static void narrow_body(rounding *r, og_small_body *body) {
+  narrow(r, body->xyz, 3 * body->count);
+  narrow(r, &body->radius, 1);
+  narrow(r, body->half, 3);
+  narrow(r, &body->half_height, 1);
+  narrow(r, body->translation, 3);
+  narrow(r, body->rotation, 4);
+  const double *q = body->rotation;
+  if (body->turned && q[0] == 0 && q[1] == 0 && q[2] == 0 && q[3] == 0) r->finite = false;
+}
+
+static bool hand_over_plain(og_small_case *c, const og_hand_over *how) {
+  rounding r = start_rounding(how);
+  for (int which = 0; which < 2; which++) {
+    og_small_body *body = &c->body[which];
+    if (body->count > 0) body->kind = og_small_kind(body->count);
+    if (how->binary32) narrow_body(&r, body);
+  }
+  return r.finite;
+}
+
+// ---- cases ----
+
 bool og_hand_over_case(og_handed_case *c, const og_hand_over *how, const og_walked_case *walked) {
+  if (walked->is_plain) {
+    c->motion.moves = c->motion.has_until = false;
+    return hand_over_plain(&c->bodies, how);
+  }
   rounding r = start_rounding(how);
   og_handed_motion *motion = &c->motion;
   motion->moves = walked->one->question == OG_SWEEP;
@@ -92,7 +128,10 @@ bool og_hand_over_case(og_handed_case *c, const og_hand_over *how, const og_walk
 // ---- writing ----
 
 static void add_array(og_text *text, const double *x, int count) {
-  for (int k = 0; k < count; k++) og_text_format(text, "%s%.17g", k == 0 ? "[" : ",", x[k]);
+  for (int k = 0; k < count; k++) {
+    og_text_add(text, k == 0 ? "[" : ",");
+    og_text_add_decimal(text, x[k], 17);
+  }
   og_text_add(text, "]");
 }
 

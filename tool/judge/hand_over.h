@@ -4,8 +4,9 @@
 /// A case as engines receive it: in the format of cases, but with every number a plain JSON number.
 ///
 /// Numbers are rounded once, to binary64 or binary32, and written with the 17 digits that give them back. The engine is
-/// judged for the case as handed over, so no rounding here is ever held against it. Points are handed over in world space,
-/// boxes and capsules with their place and rotation, spheres with their centre; a box or capsule under a matrix as points.
+/// judged for the case as handed over, so no rounding here is ever held against it. Points are handed over in world
+/// space, boxes and capsules with their place and rotation, spheres with their centre; a box or capsule under a matrix
+/// as points.
 
 #include "tool/format/text.h"
 #include "tool/run/case_walk.h"
@@ -31,6 +32,7 @@ typedef struct og_handed_case {
 bool og_hand_over_bodies(og_small_case *r, const og_hand_over *how, const og_case_body *a, const og_case_body *b);
 
 /// Makes the case that an engine gets. False where a number is too large for the format, or a rotation vanished in it.
+/// A plain case, not for `as_hulls`, has its bodies in r->bodies and is handed over in place.
 bool og_hand_over_case(og_handed_case *r, const og_hand_over *how, const og_walked_case *walked);
 
 /// Adds it to the text as a line of JSON, without a newline.

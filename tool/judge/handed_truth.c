@@ -30,9 +30,23 @@ void og_handed_truth_clear(og_handed_truth *truth) {
 
 // ---- the pair ----
 
-static bool solve_pair(og_handed_truth *truth, const og_small_case *c) {
+// A body whose points are its numbers.
+static bool is_hull(og_double_hull *hull, const og_small_body *body) {
+  if (body->count > 0) *hull = (og_double_hull){body->count, body->xyz, body->radius};
+  else if (body->kind == OG_SHAPE_SPHERE) *hull = (og_double_hull){1, body->translation, body->radius};
+  else return false;
+  return true;
+}
+
+static bool solve_exact(og_handed_truth *truth, const og_small_case *c) {
   return og_small_to_case_body(&truth->body[0], &c->body[0]) && og_small_to_case_body(&truth->body[1], &c->body[1]) &&
          og_exact_pair_solve_exact(&truth->pair, &truth->body[0].exact, &truth->body[1].exact);
+}
+
+static bool solve_pair(og_handed_truth *truth, const og_small_case *c) {
+  og_double_hull a, b;
+  if (is_hull(&a, &c->body[0]) && is_hull(&b, &c->body[1])) return og_exact_pair_solve_hulls(&truth->pair, a, b);
+  return solve_exact(truth, c);
 }
 
 // ---- sweeps ----
@@ -57,7 +71,8 @@ static bool solve_motion(og_handed_truth *truth, const og_handed_motion *motion)
 }
 
 bool og_handed_truth_solve(og_handed_truth *truth, const og_handed_case *c) {
-  return solve_pair(truth, &c->bodies) && (!c->motion.moves || solve_motion(truth, &c->motion));
+  if (!c->motion.moves) return solve_pair(truth, &c->bodies);
+  return solve_exact(truth, &c->bodies) && solve_motion(truth, &c->motion);
 }
 
 // ---- within an ulp ----

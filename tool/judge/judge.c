@@ -1,6 +1,7 @@
 #include "tool/judge/judge.h"
 
 #include <float.h>
+#include <limits.h>
 #include <math.h>
 
 static const char *const check_names[OG_CHECK_COUNT] = {
@@ -100,7 +101,13 @@ void og_judgement_allow(og_judgement *judgement, og_allowance allowance) {
   }
 }
 
-static double quotient(double error, double of) { return error == 0 ? 0 : of == 0 ? HUGE_VAL : error / of; }
+static double quotient(double error, double of) {
+  return error == 0 ? 0 : of == 0 || isinf(error) ? HUGE_VAL : error / of;
+}
+
+static bool is_scalable(double x, double scaled) {
+  return fabs(x) >= 2 * DBL_MIN && fabs(x) <= DBL_MAX && fabs(scaled) >= 2 * DBL_MIN && fabs(scaled) <= DBL_MAX;
+}
 
 // The numbers shared, in units of 2^exponent: no size overflows or vanishes.
 static og_surd in_units(const og_surd *a, int exponent) {
@@ -109,18 +116,46 @@ static og_surd in_units(const og_surd *a, int exponent) {
   return r;
 }
 
-// The error of a stated value; `reach` is the length that it is judged by, in sizes.
-static void add_error(session *s, og_check_what what, const og_surd *stated, const og_surd *exact, double reach) {
-  const og_surd scaled_stated = in_units(stated, s->pair->exponent), scaled_exact = in_units(exact, s->pair->exponent);
-  const double error = og_surd_gap(&scaled_stated, &scaled_exact), value = og_surd_to_double(exact);
-  const double absolute = og_surd_gap(stated, exact);
+// |a| in units of 2^exponent, correctly rounded; `rounded` is a in the input's unit. A power of two rounds with the
+// number unless one of the two is subnormal or infinite.
+static double size_in_units(const og_surd *a, double rounded, int exponent) {
+  const double scaled = ldexp(rounded, -exponent);
+  if (is_scalable(rounded, scaled)) return fabs(scaled);
+  const og_surd in_unit = in_units(a, exponent);
+  return fabs(og_surd_to_double(&in_unit));
+}
+
+static double gap_in_units(const og_surd *a, const og_surd *b, double rounded, int exponent) {
+  const double scaled = ldexp(rounded, -exponent);
+  if (is_scalable(rounded, scaled)) return scaled;
+  const og_surd scaled_a = in_units(a, exponent), scaled_b = in_units(b, exponent);
+  return og_surd_gap(&scaled_a, &scaled_b);
+}
+
+static void add_no_error(session *s, og_check_what what) {
+  add_classed(&s->judgement, (og_checked){what, OG_RIGHT, OG_ERROR_NONE, 0, 0, 0, 0});
+}
+
+// The error `absolute` of a stated value; `value` is the exact one rounded, `reach` the length that it is judged by, in
+// sizes.
+static void add_gap(session *s, og_check_what what, const og_surd *stated, const og_surd *exact, double absolute,
+                    double value, double reach) {
+  const int exponent = s->pair->exponent;
+  const double error = gap_in_units(stated, exact, absolute, exponent);
   const bool has_ulp =
       value != 0 && fabs(value) <= (s->tolerance.format == OG_ROUND_BINARY32 ? (double)FLT_MAX : DBL_MAX);
   og_checked check = {what, OG_RIGHT, OG_ERROR_NONE, absolute, quotient(error, s->pair->diagonal), 0, 0};
-  check.relative = quotient(error, fabs(og_surd_to_double(&scaled_exact)));
+  const double scaled_value = size_in_units(exact, value, exponent);
+  // What is as far beyond a tiny size as no double holds is told in the input's unit.
+  check.relative = isinf(scaled_value) ? quotient(absolute, fabs(value)) : quotient(error, scaled_value);
   check.ulps = has_ulp ? absolute / og_ulp_in(s->tolerance.format, value) : quotient(absolute, 0);
   check.class = class_of(check.fraction / reach, s->tolerance);
   add_classed(&s->judgement, check);
+}
+
+static void add_error(session *s, og_check_what what, const og_surd *stated, const og_surd *exact, double value,
+                      double reach) {
+  add_gap(s, what, stated, exact, og_surd_gap(stated, exact), value, reach);
 }
 
 static void set_rational(og_surd *r, const og_rational *a) {
@@ -142,13 +177,21 @@ static void set_signed_distance(og_surd *r, const og_exact_pair *pair) {
   if (pair->relation == OG_PENETRATING) negate(r);
 }
 
+static double distance_of(const og_exact_pair *pair) { return pair->signed_distance > 0 ? pair->signed_distance : 0; }
+
+static double depth_of(const og_exact_pair *pair) { return pair->signed_distance < 0 ? -pair->signed_distance : 0; }
+
 // A wrong answer about how they lie is off by what parts the bodies from touching.
 static void add_relation(session *s, og_check_what what, bool right) {
+  if (right) {
+    add_no_error(s, what);
+    return;
+  }
   og_surd_set_zero(&s->stated);
   set_signed_distance(&s->exact, s->pair);
-  add_error(s, what, right ? &s->exact : &s->stated, &s->exact, 1);
+  add_gap(s, what, &s->stated, &s->exact, fabs(s->pair->signed_distance), s->pair->signed_distance, 1);
   og_checked *check = &s->judgement.check[s->judgement.count - 1];
-  if (right || check->class != OG_ERROR_NONE) return;
+  if (check->class != OG_ERROR_NONE) return;
   check->class = OG_ERROR_ROUNDING; // of bodies that touch
   check->judged = judged_of(what, check->class);
   if (check->judged > s->judgement.judged) s->judgement.judged = check->judged;
@@ -158,9 +201,9 @@ static bool agrees(const og_exact_pair *pair, og_verdict verdict) {
   return verdict == OG_VERDICT_NONE || (verdict == OG_VERDICT_APART) == (pair->relation == OG_SEPARATED);
 }
 
-static void add_value(session *s, og_check_what what, const og_rational *stated, const og_surd *exact) {
+static void add_value(session *s, og_check_what what, const og_rational *stated, const og_surd *exact, double value) {
   set_rational(&s->stated, stated);
-  add_error(s, what, &s->stated, exact, 1);
+  add_error(s, what, &s->stated, exact, value, 1);
 }
 
 // ---- points ----
@@ -201,32 +244,59 @@ static void set_distance(og_surd *r, const og_rational p[3], const og_rational q
   og_int_clear(&den_q);
 }
 
-static void add_off_body(session *s, og_check_what what, const og_exact_body *body, const og_rational point[3]) {
+static void add_off_body(session *s, og_check_what what, int which, const og_rational point[3]) {
   og_surd_set_zero(&s->exact);
-  if (og_exact_pair_probe(s->pair, body, point, &s->stated)) add_error(s, what, &s->stated, &s->exact, s->pair->reach);
-  else og_judgement_mark(&s->judgement, what, false);
+  if (!og_exact_pair_probe(s->pair, which, point, &s->stated)) og_judgement_mark(&s->judgement, what, false);
+  else if (og_surd_sign(&s->stated) == 0) add_no_error(s, what);
+  else add_error(s, what, &s->stated, &s->exact, 0, s->pair->reach);
 }
 
 static void add_points(session *s) {
-  add_off_body(s, OG_CHECK_POINT_A, &s->pair->a, s->statement->point[0]);
-  add_off_body(s, OG_CHECK_POINT_B, &s->pair->b, s->statement->point[1]);
+  add_off_body(s, OG_CHECK_POINT_A, 0, s->statement->point[0]);
+  add_off_body(s, OG_CHECK_POINT_B, 1, s->statement->point[1]);
   set_distance(&s->stated, s->statement->point[0], s->statement->point[1]);
   // Points of bodies that meet may be any common point, unless a depth is stated with them.
   const bool common = s->statement->verdict == OG_VERDICT_MEET && !s->statement->has_depth;
   if (common) og_surd_set_zero(&s->exact);
   else og_surd_set(&s->exact, s->pair->relation == OG_PENETRATING ? &s->pair->depth : &s->pair->distance);
-  add_error(s, OG_CHECK_POINTS, &s->stated, &s->exact, s->pair->reach);
+  add_error(s, OG_CHECK_POINTS, &s->stated, &s->exact, common ? 0 : fabs(s->pair->signed_distance), s->pair->reach);
 }
 
 // ---- the normal ----
 
-// The largest (sign > 0) or least of n.p over the points.
-static void extreme(og_int *r, const og_points *points, const og_ivec *n, int sign) {
+// n scaled down to components of at most 1, each off by less than 2^-51: a truncation, and what underflows.
+static void approximate(double d[3], const og_ivec *n) {
+  const og_int *const part[3] = {&n->x, &n->y, &n->z};
+  long exponent[3], most = LONG_MIN;
+  for (int k = 0; k < 3; k++) {
+    d[k] = mpz_get_d_2exp(&exponent[k], part[k]->z);
+    if (d[k] != 0 && exponent[k] > most) most = exponent[k];
+  }
+  for (int k = 0; k < 3; k++)
+    d[k] = d[k] == 0 || exponent[k] < most - 1000 ? 0 : ldexp(d[k], (int)(exponent[k] - most));
+}
+
+static double approximate_dot(const double d[3], const double *p) { return d[0] * p[0] + d[1] * p[1] + d[2] * p[2]; }
+
+// Twice what bounds an approximate dot product's error: 3 times (OG_APPROX_ERROR = 2^-51 of the point and 2^-51 of the
+// direction, numbers of at most 1), and five roundings of at most 3 2^-53, are less than 10 2^-51.
+#define DOT_SLACK 0x1p-46
+
+// The largest (sign > 0) or least of n.p over the points: exact among those that doubles do not rule out.
+static void extreme(og_int *r, const og_points *points, const og_ivec *n, const double d[3], int sign) {
+  double best = -HUGE_VAL;
+  for (size_t k = 0; k < points->count; k++) {
+    const double value = sign * approximate_dot(d, &points->approx[3 * k]);
+    if (value > best) best = value;
+  }
   og_int dot;
   og_int_init(&dot);
+  bool any = false;
   for (size_t k = 0; k < points->count; k++) {
+    if (sign * approximate_dot(d, &points->approx[3 * k]) < best - DOT_SLACK) continue;
     og_ivec_dot(&dot, n, &points->at[k]);
-    if (k == 0 || (sign > 0 ? og_int_compare(&dot, r) > 0 : og_int_compare(&dot, r) < 0)) og_int_set(r, &dot);
+    if (!any || sign * og_int_compare(&dot, r) > 0) og_int_swap(&dot, r);
+    any = true;
   }
   og_int_clear(&dot);
 }
@@ -237,8 +307,10 @@ static void set_gap(og_surd *gap, const og_problem *problem, const og_ivec *n) {
   og_int_init(&low);
   og_int_init(&high);
   og_int_init(&square);
-  extreme(&low, &problem->a, n, -1);
-  extreme(&high, &problem->b, n, 1);
+  double d[3];
+  approximate(d, n);
+  extreme(&low, &problem->a, n, d, -1);
+  extreme(&high, &problem->b, n, d, 1);
   og_int_sub(&low, &low, &high);
   og_ivec_dot(&square, n, n);
   og_int_mul(&gap->p, &problem->radius, &square);
@@ -254,9 +326,11 @@ static void set_gap(og_surd *gap, const og_problem *problem, const og_ivec *n) {
 }
 
 // The error of a gap that falls short of what it should be; a larger one is as right.
-static void add_shortfall(session *s, og_check_what what, const og_surd *wanted) {
-  const bool enough = og_surd_compare(&s->gap, wanted) >= 0;
-  add_error(s, what, enough ? wanted : &s->gap, wanted, 1);
+static void add_shortfall(session *s, og_check_what what, const og_surd *wanted, double value) {
+  const double excess = og_surd_difference(&s->gap, wanted);
+  const bool enough = excess > 0 || (excess == 0 && og_surd_compare(&s->gap, wanted) >= 0);
+  if (enough) add_no_error(s, what);
+  else add_gap(s, what, &s->gap, wanted, fabs(excess), value, 1);
 }
 
 static void add_unit(session *s, const og_ivec *n, const og_int *den) {
@@ -284,11 +358,11 @@ static void add_normal(session *s) {
     set_gap(&s->gap, &s->pair->problem, &n);
     if (measures) set_signed_distance(&s->exact, s->pair);
     else og_surd_set_zero(&s->exact);
-    add_shortfall(s, OG_CHECK_NORMAL, &s->exact);
+    add_shortfall(s, OG_CHECK_NORMAL, &s->exact, measures ? s->pair->signed_distance : 0);
     if (statement->has_depth) set_rational(&s->exact, &statement->depth);
     else og_surd_set_zero(&s->exact);
     negate(&s->exact);
-    add_shortfall(s, OG_CHECK_PARTS, &s->exact);
+    add_shortfall(s, OG_CHECK_PARTS, &s->exact, og_surd_to_double(&s->exact));
     add_unit(s, &n, &den);
   }
   og_ivec_clear(&n);
@@ -299,8 +373,9 @@ static void add_normal(session *s) {
 
 static void judge_numbers(session *s) {
   const og_statement *statement = s->statement;
-  if (statement->has_distance) add_value(s, OG_CHECK_DISTANCE, &statement->distance, &s->pair->distance);
-  if (statement->has_depth) add_value(s, OG_CHECK_DEPTH, &statement->depth, &s->pair->depth);
+  if (statement->has_distance)
+    add_value(s, OG_CHECK_DISTANCE, &statement->distance, &s->pair->distance, distance_of(s->pair));
+  if (statement->has_depth) add_value(s, OG_CHECK_DEPTH, &statement->depth, &s->pair->depth, depth_of(s->pair));
   if (s->pair->relation != OG_TOUCHING && !agrees(s->pair, statement->verdict)) return;
   if (statement->has_points) add_points(s);
   if (statement->has_normal) add_normal(s);

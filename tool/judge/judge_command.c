@@ -148,9 +148,11 @@ static int judge(request *wanted, char *const *names, int count) {
   match.metamorphic = wanted->metamorphic;
   wanted->walk.take = og_match_take;
   wanted->walk.context = &match;
+  if (!wanted->as_hulls) wanted->walk.plain = &match.handed.bodies;
   int status = OG_EXIT_BAD;
   if (open_players(&match, wanted)) {
     status = og_walk_cases(&wanted->walk, count == 0 ? none : names, count == 0 ? 1 : count);
+    if (!og_match_flush(&match)) status = OG_EXIT_BAD;
     if (!wanted->walk.quiet) og_match_report(&match);
     if (status == OG_EXIT_OK) status = og_match_is_done(&match) ? og_match_status(&match) : OG_EXIT_BAD;
   }

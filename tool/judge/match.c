@@ -67,7 +67,7 @@ static bool ask_variants(og_match *match, og_player *player, const og_walked_cas
     og_told *told = &match->told[k];
     told->asked = og_make_variant(&match->variant.bodies, &match->handed.bodies, (og_variant)k, match->how.binary32);
     if (!told->asked) continue;
-    char id[OG_MAX_ID + 8]; // its own, for engines that look at ids
+    char id[OG_MAX_ID + 16]; // its own, for engines that look at ids
     snprintf(id, sizeof id, "%.*s~%d", OG_MAX_ID - 4, walked->one->id, k);
     if (!ask(match, player, id, walked->one->question, &match->variant)) return false;
     const og_statement *now = &player->contestant.claim->statement;
@@ -142,6 +142,22 @@ static bool play(og_match *match, og_player *player, const og_walked_case *walke
   return true;
 }
 
+// Many cases a system call; but who writes cases to us, or waits for an engine, wants to see at once.
+#define OUT_BYTES ((size_t)1 << 16)
+
+static bool is_awaited(const og_match *match, const og_walked_case *walked) {
+  for (size_t k = 0; k < match->count; k++)
+    if (match->player[k].contestant.engine != NULL) return true;
+  return strcmp(walked->file, "standard input") == 0;
+}
+
+bool og_match_flush(og_match *match) {
+  const bool written = og_text_write(&match->out, STDOUT_FILENO);
+  og_text_reset(&match->out);
+  if (!written) fprintf(stderr, "origo judge: cannot write to standard output: %s\n", strerror(errno));
+  return written;
+}
+
 bool og_match_take(void *context, const og_walked_case *walked) {
   og_match *match = context;
   if (!og_question_is_of_pair(walked->one->question)) {
@@ -153,12 +169,13 @@ bool og_match_take(void *context, const og_walked_case *walked) {
     return true;
   }
   if (!og_referee_take(&match->referee, &match->handed)) return complain(walked, "the solver failed");
-  og_text_reset(&match->out);
-  for (size_t k = 0; k < match->count; k++)
-    if (!play(match, &match->player[k], walked)) return false;
-  if (og_text_write(&match->out, STDOUT_FILENO)) return true;
-  fprintf(stderr, "origo judge: cannot write to standard output: %s\n", strerror(errno));
-  return false;
+  const size_t before = match->out.length;
+  for (size_t k = 0; k < match->count; k++) {
+    if (play(match, &match->player[k], walked)) continue;
+    match->out.length = before; // only whole cases are written
+    return false;
+  }
+  return is_awaited(match, walked) || match->out.length >= OUT_BYTES ? og_match_flush(match) : true;
 }
 
 // ---- the end ----

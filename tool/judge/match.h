@@ -43,8 +43,12 @@ void og_match_clear(og_match *match);
 /// Room for another player, to be opened by the caller.
 og_player *og_match_add(og_match *match);
 
-/// An og_case_walk's `take`: the context is the match.
+/// An og_case_walk's `take`: the context is the match. Judgements may wait for more before they are written.
 bool og_match_take(void *match, const og_walked_case *walked);
+
+/// After the last case, first of all: writes the judgements that wait. False, after it has complained, where that
+/// fails.
+bool og_match_flush(og_match *match);
 
 /// After the last case: a line about each player on standard error.
 void og_match_report(og_match *match);

@@ -1,8 +1,10 @@
 #include "tool/judge/read_claim.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "tool/format/fields.h"
+#include "tool/format/scan.h"
 
 static const char *const claim_fields[] = {"id",         "engine",  "status",      "colliding", "relation",
                                            "distance",   "depth",   "points",      "normal",    "time",
@@ -171,10 +173,120 @@ static bool read_root(og_claim_line *claim, const json_t *root, og_complaint *co
          read_nanoseconds(claim, root, complaint) && check_rest(root, complaint);
 }
 
-og_input_status og_read_claim(const char *line, size_t length, og_claim_line *claim, og_complaint *complaint) {
+// ---- the ordinary form ----
+
+enum {
+  ID,
+  ENGINE,
+  STATUS,
+  COLLIDING,
+  RELATION,
+  DISTANCE,
+  DEPTH,
+  POINTS,
+  NORMAL,
+  TIME,
+  ITERATIONS,
+  SIMPLEX,
+  NANOSECONDS
+}; // as in claim_fields
+
+static bool scan_text(og_scan *scan, char *text, size_t most) {
+  og_span span;
+  if (!og_scan_string(scan, &span) || span.length == 0 || span.length > most) return false;
+  memcpy(text, span.at, span.length);
+  text[span.length] = '\0';
+  return true;
+}
+
+static bool scan_answered(og_scan *scan) {
+  og_span status;
+  return og_scan_string(scan, &status) && og_span_is(status, og_stated_text(OG_STATED_ANSWER));
+}
+
+static bool scan_verdict(og_scan *scan, og_verdict *verdict) {
+  bool meet;
+  if (!og_scan_boolean(scan, &meet)) return false;
+  *verdict = meet ? OG_VERDICT_MEET : OG_VERDICT_APART;
+  return true;
+}
+
+static bool scan_relation(og_scan *scan, og_relation *relation) {
+  og_span name;
+  if (!og_scan_string(scan, &name)) return false;
+  for (*relation = OG_SEPARATED; *relation <= OG_PENETRATING; (*relation)++)
+    if (og_span_is(name, og_relation_name(*relation))) return true;
+  return false;
+}
+
+static bool scan_numbers(og_scan *scan, bool *has, og_rational *r, size_t count) {
+  double x[3];
+  *has = true;
+  if (count == 1 ? !og_scan_double(scan, x) : !og_scan_doubles(scan, x, count)) return false;
+  for (size_t k = 0; k < count; k++) og_rational_from_double(&r[k], x[k]);
+  return true;
+}
+
+static bool scan_points(og_scan *scan, og_statement *statement) {
+  bool *has = &statement->has_points;
+  return og_scan_mark(scan, '[') && scan_numbers(scan, has, statement->point[0], 3) && og_scan_mark(scan, ',') &&
+         scan_numbers(scan, has, statement->point[1], 3) && og_scan_mark(scan, ']');
+}
+
+static bool scan_index(og_scan *scan) {
+  double x;
+  return og_scan_double(scan, &x) && x >= 0 && x <= 4294967295.0 && x == floor(x);
+}
+
+// Far from where its numerator or denominator would not be a double.
+static bool scan_nanoseconds(og_scan *scan, double *x) {
+  return og_scan_double(scan, x) && (*x == 0 || (fabs(*x) > 0x1p-500 && fabs(*x) < 0x1p500));
+}
+
+static bool scan_field(og_scan *scan, og_claim_line *claim, int field) {
+  og_statement *statement = &claim->statement;
+  switch (field) {
+  case ID: return scan_text(scan, claim->id, OG_MAX_ID);
+  case ENGINE: return scan_text(scan, claim->engine, OG_MAX_ENGINE);
+  case STATUS: return scan_answered(scan);
+  case COLLIDING: return scan_verdict(scan, &statement->verdict);
+  case RELATION: return scan_relation(scan, &statement->relation);
+  case DISTANCE: return scan_numbers(scan, &statement->has_distance, &statement->distance, 1);
+  case DEPTH: return scan_numbers(scan, &statement->has_depth, &statement->depth, 1);
+  case POINTS: return scan_points(scan, statement);
+  case NORMAL: return scan_numbers(scan, &statement->has_normal, statement->normal, 3);
+  case TIME: return scan_numbers(scan, &statement->has_time, &statement->time, 1);
+  case ITERATIONS: return scan_index(scan);
+  case SIMPLEX: return og_scan_past_numbers(scan);
+  case NANOSECONDS: return scan_nanoseconds(scan, &claim->nanoseconds);
+  default: return false;
+  }
+}
+
+// An answer in the ordinary form; false, with anything in the claim, for everything else.
+static bool scan_claim(og_claim_line *claim, const char *line, size_t length) {
+  const uint32_t needed = UINT32_C(1) << ID | UINT32_C(1) << ENGINE;
+  og_scan scan = og_scan_line(line, length);
+  uint32_t seen = 0;
+  int field;
+  if (!og_scan_mark(&scan, '{')) return false;
+  while (og_scan_field(&scan, claim_fields, &seen, &field))
+    if (!scan_field(&scan, claim, field)) return false;
+  return field == -1 && og_scan_end(&scan) && (seen & needed) == needed;
+}
+
+// ---- any form ----
+
+static void empty(og_claim_line *claim) {
   claim->id[0] = claim->engine[0] = '\0';
   claim->nanoseconds = -1;
   og_statement_reset(&claim->statement);
+}
+
+og_input_status og_read_claim(const char *line, size_t length, og_claim_line *claim, og_complaint *complaint) {
+  empty(claim);
+  if (scan_claim(claim, line, length)) return OG_INPUT_OK;
+  empty(claim);
   json_t *root = og_read_json(line, length, complaint);
   if (root == NULL) return complaint->status;
   const bool good = read_root(claim, root, complaint);

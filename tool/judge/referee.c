@@ -29,8 +29,8 @@ static void keep_exact(og_referee *r) {
   r->signed_distance = pair->signed_distance;
   r->size = ldexp(pair->diagonal, pair->exponent);
   r->exact[OG_CHECK_VERDICT] = r->exact[OG_CHECK_RELATION] = r->exact[OG_CHECK_METAMORPHIC] = pair->signed_distance;
-  r->exact[OG_CHECK_DISTANCE] = og_surd_to_double(&pair->distance);
-  r->exact[OG_CHECK_DEPTH] = og_surd_to_double(&pair->depth);
+  r->exact[OG_CHECK_DISTANCE] = pair->signed_distance > 0 ? pair->signed_distance : 0;
+  r->exact[OG_CHECK_DEPTH] = pair->signed_distance < 0 ? -pair->signed_distance : 0;
 }
 
 bool og_referee_take(og_referee *referee, const og_handed_case *handed) {

@@ -7,7 +7,8 @@
 #include "tool/format/progress.h"
 
 og_case_walk og_case_walk_default(void) {
-  return (og_case_walk){OG_QUESTION_COUNT, og_default_case_limits, OG_DEFAULT_MAX_LINE, false, 0, 1, false, NULL, NULL};
+  return (og_case_walk){
+      OG_QUESTION_COUNT, og_default_case_limits, OG_DEFAULT_MAX_LINE, false, 0, 1, false, NULL, NULL, NULL};
 }
 
 typedef struct walk_state {
@@ -29,7 +30,26 @@ static bool survive(walk_state *state) {
   return state->walk->keep_going;
 }
 
+static bool hand_on(walk_state *state, const og_walked_case *walked) {
+  state->taken++;
+  if (state->walk->take(state->walk->context, walked)) return true;
+  state->status = OG_EXIT_BAD;
+  return false;
+}
+
 static bool take_line(walk_state *state, const og_line_reader *lines) {
+  const og_case_walk *walk = state->walk;
+  if (walk->plain != NULL &&
+      og_read_plain_case(lines->line, lines->length, &walk->limits, walk->instead, &state->one, walk->plain)) {
+    if (!og_case_reader_note_id(state->reader, state->one.id, &state->complaint)) return survive(state);
+    const og_walked_case plain = {.file = lines->name,
+                                  .line = lines->number,
+                                  .text = lines->line,
+                                  .length = lines->length,
+                                  .one = &state->one,
+                                  .is_plain = true};
+    return hand_on(state, &plain);
+  }
   if (og_read_case(state->reader, lines->line, lines->length, &state->one, &state->complaint) != OG_INPUT_OK)
     return survive(state);
   const og_walked_case walked = {lines->name,
@@ -37,15 +57,13 @@ static bool take_line(walk_state *state, const og_line_reader *lines) {
                                  lines->line,
                                  lines->length,
                                  &state->one,
+                                 false,
                                  og_case_reader_a(state->reader),
                                  og_case_reader_b(state->reader),
                                  og_case_reader_velocity_a(state->reader),
                                  og_case_reader_velocity_b(state->reader),
                                  og_case_reader_until(state->reader)};
-  state->taken++;
-  if (state->walk->take(state->walk->context, &walked)) return true;
-  state->status = OG_EXIT_BAD;
-  return false;
+  return hand_on(state, &walked);
 }
 
 // False when the whole walk has to stop.

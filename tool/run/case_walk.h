@@ -4,17 +4,19 @@
 /// Every case of some files, handed to a function one after the other, with what is wrong with them on standard error.
 
 #include "tool/format/options.h"
-#include "tool/format/read_case.h"
+#include "tool/run/plain_case.h"
 
 enum { OG_EXIT_OK = 0, OG_EXIT_BAD = 2, OG_EXIT_LIMIT = 3 };
 
 /// A case at hand. `file` is its file as the user named it, `text` its line number `line` of that file, `length` bytes.
+/// A plain one has nothing but that and its id, family and question.
 typedef struct og_walked_case {
   const char *file;
   size_t line;
   const char *text;
   size_t length;
   const og_case *one;
+  bool is_plain; // its bodies are where og_case_walk says; the rest is null
   const og_case_body *a, *b;
   const og_rational *velocity_a, *velocity_b; // sweeps: three numbers each
   const og_rational *until;                   // null: for ever
@@ -27,6 +29,7 @@ typedef struct og_case_walk {
   bool keep_going;
   size_t shard, shards; // only cases number shard, shard + shards, ... counted from 0
   bool quiet;           // no progress bar
+  og_small_case *plain; // where the bodies of cases in the ordinary form go (plain_case.h); null: read all as any other
   /// Takes a case; false stops the walk, with the exit status OG_EXIT_BAD. It has said why.
   bool (*take)(void *context, const og_walked_case *walked);
   void *context;

@@ -9,4 +9,7 @@
 /// The hull of the points, as they are, and a ball; its denominator is a power of two. Finite. Cost: linear.
 void og_exact_body_of_points(og_exact_body *exact, const og_vec3 *point, size_t count, og_scalar radius);
 
+/// The same for doubles, 3 a point.
+void og_exact_body_of_doubles(og_exact_body *exact, const double *xyz, size_t count, double radius);
+
 #endif

@@ -43,6 +43,13 @@ static void put_vertices(double *xyz, const og_body *body) {
   }
 }
 
+static bool set_hulls(og_exact_pair *pair, og_double_hull a, og_double_hull b) {
+  pair->of_doubles = true;
+  pair->hull[0] = a;
+  pair->hull[1] = b;
+  return og_problem_set_doubles(&pair->problem, a.xyz, a.count, a.radius, b.xyz, b.count, b.radius) == OG_PROBLEM_OK;
+}
+
 bool og_exact_pair_set(og_exact_pair *pair, const og_body *a, const og_body *b) {
   const size_t count_a = (size_t)a->vertex_count, count_b = (size_t)b->vertex_count, numbers = 3 * (count_a + count_b);
   if (numbers > pair->capacity) {
@@ -52,8 +59,8 @@ bool og_exact_pair_set(og_exact_pair *pair, const og_body *a, const og_body *b) 
   double *of_b = pair->xyz + 3 * count_a;
   put_vertices(pair->xyz, a);
   put_vertices(of_b, b);
-  return og_problem_set_doubles(&pair->problem, pair->xyz, count_a, (double)a->radius, of_b, count_b,
-                                (double)b->radius) == OG_PROBLEM_OK;
+  return set_hulls(pair, (og_double_hull){count_a, pair->xyz, (double)a->radius},
+                   (og_double_hull){count_b, of_b, (double)b->radius});
 }
 
 // ---- the bodies, exactly ----
@@ -69,28 +76,18 @@ static void copy_body(og_exact_body *r, const og_exact_body *body) {
 
 static const og_int *coordinate(const og_ivec *v, int axis) { return axis == 0 ? &v->x : axis == 1 ? &v->y : &v->z; }
 
-// The ends of the body along an axis, its ball included.
-static void interval(mpq_t low, mpq_t high, const og_exact_body *body, int axis) {
+// The ends of the body along an axis, its ball included, times `factor`.
+static void interval(og_int *low, og_int *high, const og_exact_body *body, int axis, const og_int *factor) {
   const og_int *least = coordinate(&body->point[0], axis), *most = least;
   for (size_t k = 1; k < body->count; k++) {
     const og_int *x = coordinate(&body->point[k], axis);
     if (og_int_compare(x, least) < 0) least = x;
     if (og_int_compare(x, most) > 0) most = x;
   }
-  mpz_sub(mpq_numref(low), least->z, body->radius.z);
-  mpz_add(mpq_numref(high), most->z, body->radius.z);
-  mpz_set(mpq_denref(low), body->den.z);
-  mpz_set(mpq_denref(high), body->den.z);
-  mpq_canonicalize(low);
-  mpq_canonicalize(high);
-}
-
-// r = sqrt(square)
-static void set_root(og_surd *r, const mpq_t square) {
-  og_surd_set_zero(r);
-  mpz_mul(r->q.z, mpq_numref(square), mpq_denref(square));
-  mpz_set(r->m.z, mpq_denref(square));
-  r->s = mpq_sgn(square);
+  og_int_sub(low, least, &body->radius);
+  og_int_add(high, most, &body->radius);
+  og_int_mul(low, low, factor);
+  og_int_mul(high, high, factor);
 }
 
 static double scaled_down(const og_surd *a, int exponent) {
@@ -99,47 +96,101 @@ static double scaled_down(const og_surd *a, int exponent) {
   return og_surd_to_double(&scaled);
 }
 
-// The exponent of the first power of two above a square root that is not zero: first of its bits alone, so that no
-// double overflows.
-static int exponent_of(const og_surd *a) {
-  const long roughly = (long)mpz_sizeinbase(a->q.z, 2) / 2 - (long)mpz_sizeinbase(a->m.z, 2) + a->e;
-  int rest;
-  (void)frexp(scaled_down(a, (int)roughly), &rest);
-  return (int)roughly + rest;
+// Exponent and mantissa of a square root that is not zero: first the exponent of its bits alone, so that no double
+// overflows.
+static double mantissa_of(const og_surd *a, int *exponent) {
+  const int roughly = (int)((long)mpz_sizeinbase(a->q.z, 2) / 2 - (long)mpz_sizeinbase(a->m.z, 2) + a->e);
+  const double mantissa = frexp(scaled_down(a, roughly), exponent);
+  *exponent += roughly;
+  return mantissa;
 }
 
-static void raise_to(mpq_t most, const mpq_t x) {
-  mpq_t magnitude;
-  mpq_init(magnitude);
-  mpq_abs(magnitude, x);
-  if (mpq_cmp(magnitude, most) > 0) mpq_set(most, magnitude);
-  mpq_clear(magnitude);
+static void raise_to(og_int *most, const og_int *x) {
+  if (mpz_cmpabs(x->z, most->z) > 0) mpz_abs(most->z, x->z);
 }
 
-static void measure(og_exact_pair *pair) {
-  mpq_t low_a, high_a, low_b, high_b, square, most;
-  mpq_inits(low_a, high_a, low_b, high_b, square, most, NULL);
-  for (int axis = 0; axis < 3; axis++) {
-    interval(low_a, high_a, &pair->a, axis);
-    interval(low_b, high_b, &pair->b, axis);
-    if (mpq_cmp(low_b, low_a) < 0) mpq_swap(low_a, low_b);
-    if (mpq_cmp(high_b, high_a) > 0) mpq_swap(high_a, high_b);
-    raise_to(most, low_a);
-    raise_to(most, high_a);
-    mpq_sub(high_a, high_a, low_a);
-    mpq_mul(high_a, high_a, high_a);
-    mpq_add(square, square, high_a);
-  }
-  set_root(&pair->size, square);
-  pair->exponent = mpq_sgn(square) == 0 ? 0 : exponent_of(&pair->size);
-  pair->diagonal = scaled_down(&pair->size, pair->exponent);
-  og_surd farthest;
+// From pair->size, a square root, and the largest coordinate.
+static void measure_in_sizes(og_exact_pair *pair, const og_surd *farthest) {
+  pair->exponent = 0;
+  pair->diagonal = pair->size.s == 0 ? 0 : mantissa_of(&pair->size, &pair->exponent);
+  pair->reach = pair->diagonal == 0 ? 1 : fmax(1, scaled_down(farthest, pair->exponent) / pair->diagonal);
+}
+
+// Over the product of the bodies' denominators: no gcd is needed, and none would shorten much.
+static void measure_exact(og_exact_pair *pair) {
+  const og_exact_body *a = &pair->a, *b = &pair->b;
+  og_int low_a, high_a, low_b, high_b;
+  og_surd farthest, *size = &pair->size;
+  og_int_init(&low_a);
+  og_int_init(&high_a);
+  og_int_init(&low_b);
+  og_int_init(&high_b);
   og_surd_init(&farthest);
-  mpz_set(farthest.p.z, mpq_numref(most));
-  mpz_set(farthest.m.z, mpq_denref(most));
-  pair->reach = pair->diagonal == 0 ? 1 : fmax(1, scaled_down(&farthest, pair->exponent) / pair->diagonal);
+  og_surd_set_zero(size);
+  for (int axis = 0; axis < 3; axis++) {
+    interval(&low_a, &high_a, a, axis, &b->den);
+    interval(&low_b, &high_b, b, axis, &a->den);
+    if (og_int_compare(&low_b, &low_a) < 0) og_int_swap(&low_a, &low_b);
+    if (og_int_compare(&high_b, &high_a) > 0) og_int_swap(&high_a, &high_b);
+    raise_to(&farthest.p, &low_a);
+    raise_to(&farthest.p, &high_a);
+    og_int_sub(&high_a, &high_a, &low_a);
+    og_int_addmul(&size->q, &high_a, &high_a);
+  }
+  og_int_mul(&size->m, &a->den, &b->den);
+  og_int_set(&farthest.m, &size->m);
+  size->s = og_int_sign(&size->q);
+  measure_in_sizes(pair, &farthest);
+  og_int_clear(&low_a);
+  og_int_clear(&high_a);
+  og_int_clear(&low_b);
+  og_int_clear(&high_b);
   og_surd_clear(&farthest);
-  mpq_clears(low_a, high_a, low_b, high_b, square, most, NULL);
+}
+
+// The points that are farthest along an axis, both ways: of A, or where k >= count of A, of B.
+static void find_ends(size_t *least, size_t *most, const og_double_hull hull[2], size_t axis) {
+  double low = hull[0].xyz[axis], high = low;
+  *least = *most = 0;
+  for (size_t k = 1; k < hull[0].count + hull[1].count; k++) {
+    const double x = k < hull[0].count ? hull[0].xyz[3 * k + axis] : hull[1].xyz[3 * (k - hull[0].count) + axis];
+    if (x < low) {
+      low = x;
+      *least = k;
+    }
+    if (x > high) {
+      high = x;
+      *most = k;
+    }
+  }
+}
+
+static const og_int *lattice_coordinate(const og_problem *problem, size_t k, int axis) {
+  return coordinate(k < problem->a.count ? &problem->a.at[k] : &problem->b.at[k - problem->a.count], axis);
+}
+
+// Of hulls of doubles without balls: their problem has the same numbers as integers.
+static void measure_hulls(og_exact_pair *pair) {
+  const og_problem *problem = &pair->problem;
+  og_int length;
+  og_surd farthest, *size = &pair->size;
+  og_int_init(&length);
+  og_surd_init(&farthest);
+  og_surd_set_zero(size);
+  for (int axis = 0; axis < 3; axis++) {
+    size_t least, most;
+    find_ends(&least, &most, pair->hull, (size_t)axis);
+    const og_int *low = lattice_coordinate(problem, least, axis), *high = lattice_coordinate(problem, most, axis);
+    raise_to(&farthest.p, low);
+    raise_to(&farthest.p, high);
+    og_int_sub(&length, high, low);
+    og_int_addmul(&size->q, &length, &length);
+  }
+  size->e = farthest.e = problem->unit_exp;
+  size->s = og_int_sign(&size->q);
+  measure_in_sizes(pair, &farthest);
+  og_int_clear(&length);
+  og_surd_clear(&farthest);
 }
 
 // ---- the answers ----
@@ -148,25 +199,42 @@ static bool ask(og_exact_pair *pair, og_question question, const og_problem *pro
   return og_solve(pair->solver, question, problem, NULL, &pair->answer) == OG_ANSWERED;
 }
 
+// Cores that are apart say all in one certificate; of cores that meet only the depth tells how they lie.
 static bool solve(og_exact_pair *pair) {
-  measure(pair);
-  if (!ask(pair, OG_DISTANCE, &pair->problem)) return false;
-  pair->relation = pair->answer.finding.relation;
-  og_surd_set(&pair->distance, &pair->answer.finding.distance);
+  const og_finding *finding = &pair->answer.finding;
+  if (og_solve_gap(pair->solver, &pair->problem, NULL, &pair->answer) != OG_ANSWERED) return false;
+  if (finding->relation == OG_RELATION_NONE && !ask(pair, OG_DEPTH, &pair->problem)) return false;
+  pair->relation = finding->relation;
+  og_surd_set_zero(&pair->distance);
   og_surd_set_zero(&pair->depth);
-  if (pair->relation == OG_PENETRATING) {
-    if (!ask(pair, OG_DEPTH, &pair->problem)) return false;
-    og_surd_set(&pair->depth, &pair->answer.finding.depth);
-  }
+  if (pair->relation == OG_SEPARATED) og_surd_set(&pair->distance, &finding->distance);
+  if (pair->relation == OG_PENETRATING) og_surd_set(&pair->depth, &finding->depth);
   pair->signed_distance =
       pair->relation == OG_PENETRATING ? -og_surd_to_double(&pair->depth) : og_surd_to_double(&pair->distance);
   return true;
 }
 
+static void make_exact(og_exact_body *body, const og_double_hull *hull) {
+  og_exact_body_of_doubles(body, hull->xyz, hull->count, hull->radius);
+}
+
+static bool solve_hulls(og_exact_pair *pair) {
+  if (pair->hull[0].radius == 0 && pair->hull[1].radius == 0) {
+    measure_hulls(pair);
+  } else {
+    make_exact(&pair->a, &pair->hull[0]);
+    make_exact(&pair->b, &pair->hull[1]);
+    measure_exact(pair);
+  }
+  return solve(pair);
+}
+
 bool og_exact_pair_solve(og_exact_pair *pair, const og_body *a, const og_body *b) {
-  og_exact_body_of_points(&pair->a, a->vertex, (size_t)a->vertex_count, a->radius);
-  og_exact_body_of_points(&pair->b, b->vertex, (size_t)b->vertex_count, b->radius);
-  return og_exact_pair_set(pair, a, b) && solve(pair);
+  return og_exact_pair_set(pair, a, b) && solve_hulls(pair);
+}
+
+bool og_exact_pair_solve_hulls(og_exact_pair *pair, og_double_hull a, og_double_hull b) {
+  return set_hulls(pair, a, b) && solve_hulls(pair);
 }
 
 bool og_exact_pair_relate(og_exact_pair *pair, const og_body *a, const og_body *b) {
@@ -176,14 +244,39 @@ bool og_exact_pair_relate(og_exact_pair *pair, const og_body *a, const og_body *
 }
 
 bool og_exact_pair_solve_exact(og_exact_pair *pair, const og_exact_body *a, const og_exact_body *b) {
+  pair->of_doubles = false;
   copy_body(&pair->a, a);
   copy_body(&pair->b, b);
-  return og_problem_set_exact(&pair->problem, a, b, NULL) == OG_PROBLEM_OK && solve(pair);
+  if (og_problem_set_exact(&pair->problem, a, b, NULL) != OG_PROBLEM_OK) return false;
+  measure_exact(pair);
+  return solve(pair);
 }
 
-bool og_exact_pair_probe(og_exact_pair *pair, const og_exact_body *body, const og_rational point[3],
-                         og_surd *distance) {
-  og_exact_body *at = &pair->point;
+// ---- points ----
+
+// A rational that is a double is that one over a power of two.
+static bool is_double(double *x, const og_rational *r) {
+  const mp_bitcnt_t bits = mpz_scan1(r->den.z, 0);
+  if (mpz_sizeinbase(r->num.z, 2) > DBL_MANT_DIG || mpz_sizeinbase(r->den.z, 2) != bits + 1 || bits > 1000)
+    return false;
+  *x = ldexp(mpz_get_d(r->num.z), -(int)bits);
+  return true;
+}
+
+static bool set_probe_of_doubles(og_exact_pair *pair, const og_double_hull *hull, const og_rational point[3]) {
+  double xyz[3];
+  for (int k = 0; k < 3; k++)
+    if (!is_double(&xyz[k], &point[k])) return false;
+  return og_problem_set_doubles(&pair->probe, xyz, 1, 0, hull->xyz, hull->count, hull->radius) == OG_PROBLEM_OK;
+}
+
+static bool set_probe(og_exact_pair *pair, int which, const og_rational point[3]) {
+  const og_double_hull *hull = &pair->hull[which];
+  og_exact_body *at = &pair->point, *body = which == 0 ? &pair->a : &pair->b;
+  if (pair->of_doubles) {
+    if (set_probe_of_doubles(pair, hull, point)) return true;
+    make_exact(body, hull);
+  }
   og_exact_body_resize(at, 1);
   og_int_set_si(&at->radius, 0);
   og_int_set_si(&at->den, 1);
@@ -191,8 +284,12 @@ bool og_exact_pair_probe(og_exact_pair *pair, const og_exact_body *body, const o
   og_rational_numerator_over(&at->point[0].x, &point[0], &at->den);
   og_rational_numerator_over(&at->point[0].y, &point[1], &at->den);
   og_rational_numerator_over(&at->point[0].z, &point[2], &at->den);
-  if (og_problem_set_exact(&pair->probe, at, body, NULL) != OG_PROBLEM_OK) return false;
-  if (!ask(pair, OG_DISTANCE, &pair->probe)) return false;
+  return og_problem_set_exact(&pair->probe, at, body, NULL) == OG_PROBLEM_OK;
+}
+
+bool og_exact_pair_probe(og_exact_pair *pair, int which, const og_rational point[3], og_surd *distance) {
+  if (!set_probe(pair, which, point)) return false;
+  if (og_solve_gap(pair->solver, &pair->probe, NULL, &pair->answer) != OG_ANSWERED) return false;
   og_surd_set(distance, &pair->answer.finding.distance);
   return true;
 }

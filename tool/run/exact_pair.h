@@ -7,13 +7,22 @@
 #include "spec/number/rational.h"
 #include "spec/solver/solver.h"
 
+/// The hull of points, 3 numbers each, and a ball.
+typedef struct og_double_hull {
+  size_t count;
+  const double *xyz;
+  double radius;
+} og_double_hull;
+
 typedef struct og_exact_pair {
   og_relation relation;
   og_surd distance;       // 0 unless separated
   og_surd depth;          // 0 unless penetrating
   double signed_distance; // the distance, or minus the depth, rounded to binary64
 
-  og_exact_body a, b;
+  bool of_doubles; // how the bodies came in: as `hull`, or as a and b
+  og_double_hull hull[2];
+  og_exact_body a, b; // of doubles: not always made
   og_problem problem; // of the two
   og_surd size;       // the diagonal of the box around both bodies
   int exponent;       // 2^(exponent - 1) <= size < 2^exponent; 0 where the size is 0
@@ -37,9 +46,12 @@ bool og_exact_pair_solve(og_exact_pair *pair, const og_body *a, const og_body *b
 /// The same for bodies of any rational coordinates.
 bool og_exact_pair_solve_exact(og_exact_pair *pair, const og_exact_body *a, const og_exact_body *b);
 
-/// The exact distance of a point from one of the pair's bodies: 0 for points of it. `body` is &pair->a or &pair->b.
-/// False only through a defect of the solver.
-bool og_exact_pair_probe(og_exact_pair *pair, const og_exact_body *body, const og_rational point[3], og_surd *distance);
+/// The same for hulls of doubles, whose numbers must stay as long as the pair is asked about them. It is quicker.
+bool og_exact_pair_solve_hulls(og_exact_pair *pair, og_double_hull a, og_double_hull b);
+
+/// The exact distance of a point from one of the pair's bodies, A (0) or B (1): 0 for points of it. False only through
+/// a defect of the solver.
+bool og_exact_pair_probe(og_exact_pair *pair, int which, const og_rational point[3], og_surd *distance);
 
 /// The relation alone, which is quicker; the other answers are left as they were.
 bool og_exact_pair_relate(og_exact_pair *pair, const og_body *a, const og_body *b);

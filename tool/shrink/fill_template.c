@@ -4,9 +4,9 @@
 
 #include "tool/gen/case_writer.h"
 
-static const char *const places[] = {"@A_COUNT@",  "@A_POINTS@", "@A_RADIUS@", "@B_COUNT@",
-                                     "@B_POINTS@", "@B_RADIUS@", "@ID@",       "@SAYS@"};
-enum { COUNT, POINTS, RADIUS, OF_BODY, ID = 2 * OF_BODY, SAYS, PLACES };
+static const char *const places[] = {"@A_COUNT@",  "@A_POINTS@", "@A_RADIUS@", "@A_FACES@", "@B_COUNT@", "@B_POINTS@",
+                                     "@B_RADIUS@", "@B_FACES@",  "@ID@",       "@SAYS@",    "@EXACT@"};
+enum { COUNT, POINTS, RADIUS, FACES, OF_BODY, ID = 2 * OF_BODY, SAYS, EXACT, PLACES };
 
 static void write_points(FILE *out, const og_small_body *body) {
   for (size_t k = 0; k < body->count; k++) {
@@ -20,15 +20,40 @@ static void write_points(FILE *out, const og_small_body *body) {
   }
 }
 
+// Triangles of the hull; none of a body without an interior.
+static void write_faces(FILE *out, const og_small_body *body) {
+  og_case_body as_case;
+  og_world_body world;
+  og_shape_init(&as_case.shape);
+  og_exact_body_init(&as_case.exact);
+  og_world_body_init(&world);
+  if (og_small_to_case_body(&as_case, body) && og_make_body(&world, &as_case) && world.body.mesh != NULL) {
+    const og_half_edge_mesh *mesh = world.body.mesh;
+    for (int f = 0; f < mesh->face_count; f++) {
+      fputs(f == 0 ? "{" : ", {", out);
+      for (int k = 0; k < 3; k++) fprintf(out, "%s%d", k == 0 ? "" : ", ", mesh->edge[3 * f + k].origin);
+      fputc('}', out);
+    }
+  }
+  og_world_body_clear(&world);
+  og_exact_body_clear(&as_case.exact);
+  og_shape_clear(&as_case.shape);
+}
+
 static void write_place(FILE *out, int place, const og_template_values *values) {
   if (place == ID || place == SAYS) {
     fputs(place == ID ? values->id : values->says, out);
+    return;
+  }
+  if (place == EXACT) {
+    fprintf(out, "%.17g", values->exact);
     return;
   }
   const og_small_body *body = &values->points->body[place / OF_BODY];
   switch (place % OF_BODY) {
   case COUNT: fprintf(out, "%zu", body->count); break;
   case POINTS: write_points(out, body); break;
+  case FACES: write_faces(out, body); break;
   default: og_gen_write_double(out, body->radius); break;
   }
 }

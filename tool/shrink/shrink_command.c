@@ -92,13 +92,13 @@ static void complain_of_none(const shrink_run *run, const char *id) {
   fputc('\n', stderr);
 }
 
-// The question that the failure is about.
+// The question that the failure is about. Engines may do other things when they are asked another.
 static og_question question_of(const og_trial *trial) {
   const bool apart = trial->lies == OG_SEPARATED;
   switch (trial->wanted.kind) {
   case OG_FAILS_DISTANCE: return OG_DISTANCE;
   case OG_FAILS_DEPTH: return OG_DEPTH;
-  default: return apart ? OG_DISTANCE : OG_DEPTH;
+  default: return trial->algorithm == NULL ? trial->question : apart ? OG_DISTANCE : OG_DEPTH;
   }
 }
 
@@ -132,7 +132,7 @@ static bool fill_template(shrink_run *run, const og_failure *failure, const char
   snprintf(says, sizeof says, "%s: off by %.3g", og_failure_name(failure->kind), failure->absolute);
   if (isinf(failure->absolute)) snprintf(says, sizeof says, "%s", og_failure_name(failure->kind));
   og_small_case_init(&points);
-  const og_template_values values = {id, says, &points};
+  const og_template_values values = {id, says, trial->pair.signed_distance, &points};
   const bool good = og_hand_over_bodies(&points, &as_points, &trial->as_case[0], &trial->as_case[1]) &&
                     og_fill_template(stdout, run->template_name, run->template_text, &values);
   og_small_case_clear(&points);

@@ -1,0 +1,9 @@
+// Pairs of bodies: how deep are they in each other? Every algorithm of the registry that answers it, against the exact
+// answer.
+
+#include "fuzz/harness.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  og_fuzz_claims(data, size, OG_DEPTH);
+  return 0;
+}

@@ -1,0 +1,134 @@
+// The floating-point filters of the exact solver, by what they decide: on problems of any magnitude, with a motion.
+//
+// The doubles beside the lattice are within OG_APPROX_ERROR of the truth. The polytope grown with the filters' signs is
+// convex: no corner of it, and at faces said to be supporting no point of A - B, lies beyond a face, in integers; the
+// sides of the origin and the order of distances are those of the integers.
+
+#include "fuzz/harness.h"
+#include "spec/solver/polytope.h"
+
+enum { EXPANSIONS = 24, BITS = 2600 };
+
+typedef struct bench {
+  og_fuzz_pairs pairs;
+  og_problem problem;
+  og_polytope polytope;
+  og_int value, other;
+  og_ivec point;
+  mpf_t exact, given;
+} bench;
+
+static void init(bench *b) {
+  og_problem_init(&b->problem);
+  og_polytope_init(&b->polytope);
+  og_int_init(&b->value);
+  og_int_init(&b->other);
+  og_ivec_init(&b->point);
+  mpf_init2(b->exact, BITS);
+  mpf_init2(b->given, BITS);
+}
+
+static void expect(bench *b, bool condition, const char *what) {
+  if (!condition) og_fuzz_found(what, &b->pairs.decoded);
+}
+
+// ---- the doubles ----
+
+static void check_coordinate(bench *b, const og_int *x, const og_int *origin, double approximate) {
+  og_int_sub(&b->value, x, origin);
+  mpf_set_z(b->exact, b->value.z);
+  if (b->problem.approx_exp >= 0) mpf_div_2exp(b->exact, b->exact, (mp_bitcnt_t)b->problem.approx_exp);
+  else mpf_mul_2exp(b->exact, b->exact, (mp_bitcnt_t)-b->problem.approx_exp);
+  expect(b, fabs(approximate) <= 1, "an approximate coordinate beyond 1");
+  mpf_set_d(b->given, approximate);
+  mpf_sub(b->exact, b->exact, b->given);
+  expect(b, fabs(mpf_get_d(b->exact)) <= OG_APPROX_ERROR, "an approximate coordinate off by more than OG_APPROX_ERROR");
+}
+
+static void check_approximations(bench *b) {
+  const og_points *const bodies[2] = {&b->problem.a, &b->problem.b};
+  const og_ivec *origin = &b->problem.a.at[0];
+  for (int i = 0; i < 2; i++)
+    for (size_t k = 0; k < bodies[i]->count; k++) {
+      const og_ivec *p = &bodies[i]->at[k];
+      const double *approximate = &bodies[i]->approx[3 * k];
+      check_coordinate(b, &p->x, &origin->x, approximate[0]);
+      check_coordinate(b, &p->y, &origin->y, approximate[1]);
+      check_coordinate(b, &p->z, &origin->z, approximate[2]);
+    }
+}
+
+// ---- the polytope ----
+
+static int exact_side(bench *b, const og_face *face, const og_ivec *point) {
+  og_ivec_dot(&b->value, &face->n, point);
+  return og_int_compare(&b->value, &face->h);
+}
+
+static void check_supporting(bench *b, const og_face *face) {
+  for (size_t i = 0; i < b->problem.a.count; i++)
+    for (size_t j = 0; j < b->problem.b.count; j++) {
+      og_ivec_sub(&b->point, &b->problem.a.at[i], &b->problem.b.at[j]);
+      expect(b, exact_side(b, face, &b->point) <= 0, "a supporting face with a point of A - B beyond it");
+    }
+}
+
+// h / |n| of both, h > 0.
+static int exact_order(bench *b, const og_face *f, const og_face *g) {
+  og_int_mul(&b->value, &f->h, &f->h);
+  og_int_mul(&b->value, &b->value, &g->nn);
+  og_int_mul(&b->other, &g->h, &g->h);
+  og_int_mul(&b->other, &b->other, &f->nn);
+  return og_int_compare(&b->value, &b->other);
+}
+
+static int sign_of(int x) { return (x > 0) - (x < 0); }
+
+// The filters speak first, before integers are there to be looked at.
+static void check_faces(bench *b) {
+  og_polytope *t = &b->polytope;
+  size_t nearest = SIZE_MAX;
+  for (size_t f = 0; f < t->face_count; f++) {
+    const int origin = og_polytope_origin_side(t, f);
+    const int order = origin > 0 && nearest != SIZE_MAX ? og_polytope_compare_distance(t, f, nearest) : 0;
+    const og_face *face = og_polytope_exact_face(t, f);
+    expect(b, origin == og_int_sign(&face->h), "the origin is said to be on the wrong side of a face");
+    for (size_t c = 0; c < t->corner_count; c++)
+      expect(b, exact_side(b, face, &t->corner[c].point) <= 0, "a polytope that is not convex");
+    if (face->supporting) check_supporting(b, face);
+    if (origin <= 0) continue;
+    if (nearest != SIZE_MAX)
+      expect(b, sign_of(order) == sign_of(exact_order(b, face, &t->face[nearest])), "planes in the wrong order");
+    if (nearest == SIZE_MAX || order < 0) nearest = f;
+  }
+}
+
+static void grow(bench *b) {
+  og_polytope *t = &b->polytope;
+  if (og_polytope_begin(t, &b->problem, NULL, 0) < 3) return;
+  for (size_t n = 0; n < EXPANSIONS; n++) {
+    // A face that is not known to support, the first of them another one each time.
+    size_t face = SIZE_MAX;
+    for (size_t k = 0; k < t->face_count && face == SIZE_MAX; k++)
+      if (!t->face[(n + k) % t->face_count].supporting) face = (n + k) % t->face_count;
+    if (face == SIZE_MAX) break;
+    og_polytope_expand(t, face);
+    if (n % 4 == 0) check_faces(b);
+  }
+  check_faces(b);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  static bench b;
+  if (b.pairs.decoder == NULL) init(&b);
+  og_fuzz_pair(&b.pairs, data, size, OG_FUZZ_POINTS);
+  or_pair pair;
+  if (!og_decoded_to_pair(&pair, &b.pairs.decoded)) return 0;
+  expect(&b, or_pair_problem(&b.problem, &pair) == OG_PROBLEM_OK, "the problem is refused");
+  check_approximations(&b);
+  grow(&b);
+  // The same points by way of the integers.
+  og_problem_approximate(&b.problem);
+  check_approximations(&b);
+  return 0;
+}

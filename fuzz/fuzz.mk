@@ -1,0 +1,70 @@
+# Fuzzing: `make fuzz MINUTES=n`, `make fuzz-smoke`, `make fuzz-status`; docs/fuzzing.md.
+#
+# A harness is one file, fuzz/NAME.c, linked with the driver of an engine. Each engine has a folder of its own:
+#   build/fuzz             the replayer, with the compiler and flags of everything else (for CI, valgrind)
+#   build-libfuzzer/fuzz   libFuzzer (clang), with sanitizers
+#   build-afl/fuzz         AFL++ (afl-clang-fast), persistent
+
+FUZZ_HARNESSES = relation distance depth sweep simplex support closest orientation hull filter reader checker judge
+FUZZ_SHARED    = fuzz/decoder.c fuzz/harness.c
+MINUTES        = 10
+FUZZ_ENGINE    = libfuzzer
+
+# Set by the two recursive makes below.
+FUZZ_DRIVER   = fuzz/driver_replay.c
+FUZZ_LDFLAGS  =
+
+# claim_check asserts, by cmocka.
+FUZZ_OBJECTS := $(call object,$(FUZZ_SHARED)) $(filter-out %/claim_check.o,$(ORACLE_OBJECTS)) $(GEN_OBJECTS) \
+                $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS)
+$(BUILD)/fuzz/%: $(BUILD)/obj/fuzz/%.o $(call object,$(FUZZ_DRIVER)) $(FUZZ_OBJECTS) $(BUILD)/liborigo.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_LDFLAGS) $(FUZZ_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
+
+$(BUILD)/fuzz/mutator.so: fuzz/mutator.c fuzz/mutator_afl.c fuzz/mutator.h
+	@mkdir -p $(@D)
+	gcc $(filter-out $(SANITIZE),$(ALL_CFLAGS)) -shared $(filter %.c,$^) -o $@ -lm
+
+FUZZ_PROGRAMS = $(FUZZ_HARNESSES:%=$(BUILD)/fuzz/%)
+.PHONY: fuzz-programs fuzz-libfuzzer fuzz-afl
+fuzz-programs: $(FUZZ_PROGRAMS)
+
+# A harness with one source in another version: fuzz/plant.sh. The object comes before the library, which keeps its own.
+ifdef FUZZ_PLANT
+$(FUZZ_PLANT_TARGET): $(FUZZ_PLANT) $(call object,fuzz/$(FUZZ_PLANT_HARNESS).c $(FUZZ_DRIVER)) \
+    $(filter-out $(call object,$(FUZZ_PLANTED)),$(FUZZ_OBJECTS)) $(BUILD)/liborigo.a
+	$(CC) $(ALL_CFLAGS) -Wno-unused-macros -c $< -o $@.o
+	$(CC) $(ALL_LDFLAGS) $(FUZZ_LDFLAGS) $@.o $(filter-out $<,$^) -o $@ $(JSON_LIBS) $(LIBS)
+endif
+
+# What the replayers and the smoke test run under, too: a read beyond an array is found where it happens.
+FUZZ_SANITIZE = -fsanitize=address,undefined,float-cast-overflow -fno-sanitize-recover=all -fno-omit-frame-pointer
+fuzz-libfuzzer:
+	@$(MAKE) --no-print-directory -s CC=clang BUILD=$(BUILD)-libfuzzer \
+	  FUZZ_DRIVER="fuzz/mutator.c fuzz/mutator_libfuzzer.c" \
+	  SANITIZE="-fsanitize=fuzzer-no-link $(FUZZ_SANITIZE)" FUZZ_LDFLAGS=-fsanitize=fuzzer fuzz-programs
+fuzz-afl:
+	@AFL_QUIET=1 $(MAKE) --no-print-directory -s CC=afl-clang-fast BUILD=$(BUILD)-afl FUZZ_DRIVER=fuzz/driver_afl.c \
+	  fuzz-programs $(BUILD)-afl/fuzz/mutator.so
+
+.PHONY: fuzz fuzz-smoke fuzz-status fuzz-replay fuzz-plant
+fuzz: $(BUILD)/.packages-fuzz
+	@$(MAKE) --no-print-directory fuzz-$(FUZZ_ENGINE)
+	@fuzz/run.sh $(FUZZ_ENGINE) $(BUILD) $(MINUTES) $(FUZZ_HARNESSES)
+
+fuzz-replay:
+	@$(MAKE) --no-print-directory -s fuzz-programs
+	@fuzz/replay.sh $(BUILD) $(FUZZ_HARNESSES)
+
+# The corpus, then three minutes in all.
+fuzz-smoke: $(BUILD)/.packages-fuzz
+	@$(MAKE) --no-print-directory fuzz-libfuzzer
+	@fuzz/smoke.sh $(BUILD) $(FUZZ_HARNESSES)
+
+fuzz-status:
+	@fuzz/status.sh $(BUILD) $(FUZZ_HARNESSES)
+
+# Does a wrong constant in a filter come to light within a minute?
+fuzz-plant: $(BUILD)/.packages-fuzz
+	@$(MAKE) --no-print-directory fuzz-libfuzzer
+	@FUZZ_SANITIZE="$(FUZZ_SANITIZE)" MAKE="$(MAKE)" fuzz/plant.sh $(BUILD)

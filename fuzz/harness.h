@@ -1,0 +1,35 @@
+#ifndef OG_FUZZ_HARNESS_H
+#define OG_FUZZ_HARNESS_H
+
+/// What every harness has: one function that libFuzzer, AFL++, a replayer and OSS-Fuzz call alike.
+///
+/// A harness turns bytes into a case, asks everybody, and calls og_fuzz_found where a promise is broken. Its working
+/// storage is static: fuzzers call it from one thread, millions of times.
+
+#include "fuzz/decoder.h"
+
+/// Always 0.
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/// Prints what is broken and, if not null, the case as a line for `origo shrink`, and aborts: that is what fuzzers
+/// count as a finding.
+_Noreturn void og_fuzz_found(const char *what, const og_decoded *decoded);
+
+/// The working storage of the harnesses of pairs: made at the first call.
+typedef struct og_fuzz_pairs {
+  og_decoder *decoder;
+  og_decoded decoded;
+} og_fuzz_pairs;
+
+/// Decodes into it and returns the pair.
+or_body_pair *og_fuzz_pair(og_fuzz_pairs *pairs, const uint8_t *data, size_t size, size_t most);
+
+/// Every claim about the decoded pair: well-formed, and as near to the truth as the algorithm's header says, by the
+/// exact answer to `which` (relation, distance or depth).
+void og_fuzz_claims(const uint8_t *data, size_t size, og_question which);
+
+/// The same for the algorithms on primitives that answer a question of the registry ("support"): every subject of
+/// `origo study primitives` on the decoded figure, and the bound that it is held to.
+void og_fuzz_primitives(const uint8_t *data, size_t size, const char *question);
+
+#endif

@@ -1,0 +1,50 @@
+#!/bin/bash
+# Do the harnesses find what they are there for? Plants a wrong constant in a copy of each filter, links it into the
+# harness that must find it, and gives that a minute.   usage: fuzz/plant.sh BUILD
+set -u
+build=$1
+folder=$build-libfuzzer/plant
+passed=0 failed=0
+mkdir -p "$folder"
+
+# plant NAME HARNESS SOURCE EXPRESSION: the sed expression must change the source
+plant() {
+  local name=$1 harness=$2 source=$3 expression=$4 copy=$folder/$1.c start
+  sed "$expression" "$source" >"$copy"
+  if cmp -s "$source" "$copy"; then
+    echo "$name: nothing was planted in $source"
+    failed=$((failed + 1))
+    return
+  fi
+  rm -rf "$folder/$name.found" "$folder/$name.corpus"
+  mkdir -p "$folder/$name.found" "$folder/$name.corpus"
+  if ! ${MAKE:-make} --no-print-directory -s CC=clang BUILD="$build-libfuzzer" FUZZ_PLANT="$copy" \
+    FUZZ_PLANTED="$source" FUZZ_PLANT_HARNESS="$harness" FUZZ_PLANT_TARGET="$folder/$name" \
+    FUZZ_DRIVER="fuzz/mutator.c fuzz/mutator_libfuzzer.c" \
+    SANITIZE="-fsanitize=fuzzer-no-link $FUZZ_SANITIZE" FUZZ_LDFLAGS=-fsanitize=fuzzer "$folder/$name"; then
+    echo "$name: not built"
+    failed=$((failed + 1))
+    return
+  fi
+  start=$SECONDS
+  if nice -n 19 "$folder/$name" -max_total_time=60 -max_len=512 -timeout=25 -artifact_prefix="$folder/$name.found/" \
+    "$folder/$name.corpus" "fuzz/corpus/$harness" >"$folder/$name.log" 2>&1 || ! grep -q FOUND "$folder/$name.log"; then
+    echo "$name: not found in a minute"
+    failed=$((failed + 1))
+  else
+    printf '%-22s found in %2d s: ' "$name" $((SECONDS - start))
+    sed -n 's/^FOUND //p' "$folder/$name.log" | head -n 1
+    passed=$((passed + 1))
+  fi
+}
+
+plant side-error filter spec/solver/polytope.c 's/define SIDE_ERROR 0x1p-37/define SIDE_ERROR 0x1p-60/'
+plant normal-error filter spec/solver/polytope.c 's/(SIDE_ERROR + 8 \* NORMAL_ERROR) \/ length/0x1p-60/'
+plant approximate-range filter spec/body/approximate.c 's/largest >= 0x1p-900/largest >= 0x1p-1070/'
+plant approximate-shift filter spec/body/approximate.c 's/shift < -1100/shift < -40/'
+orientation=ref/orientation
+plant orient2d-error orientation $orientation/orient2d.c 's/(3 + 8 \* OG_SCALAR_EPSILON)/(1 + 0 * OG_SCALAR_EPSILON)/'
+plant orient3d-error orientation $orientation/orient3d.c 's/(7 + 28 \* OG_SCALAR_EPSILON)/(2 + 0 * OG_SCALAR_EPSILON)/'
+plant orient3d-underflow orientation $orientation/orient3d.c 's/(32 \* OG_SCALAR_EPSILON \*/(0 * OG_SCALAR_EPSILON */'
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

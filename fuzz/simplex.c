@@ -1,0 +1,9 @@
+// On simplices: the point nearest to the origin. Every algorithm of the registry that answers it, against
+// the exact answer.
+
+#include "fuzz/harness.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  og_fuzz_primitives(data, size, "simplex");
+  return 0;
+}

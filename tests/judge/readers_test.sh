@@ -1,0 +1,126 @@
+#!/bin/sh
+# origo judge reads cases and claims in the ordinary form by a way of their own: the judgements are those of the general
+# reader, byte for byte, and what is wrong with a line is said in the same words. An escape in a field's name
+# ("\u0073hape") leaves the meaning as it is, but sends the line the general way.
+# usage: BUILD=build tests/judge/readers_test.sh
+set -u
+cd "$(dirname "$0")/../.."
+BUILD=${BUILD:-build}
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+passed=0
+failed=0
+expect() { # expect NAME CONDITION...: the condition is a command
+  name=$1
+  shift
+  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $name"; fi
+}
+judge() { "$BUILD/origo" judge "$@" </dev/null; }
+# Of the same length, so that complaints name the same byte.
+plain() { sed 's/"id"/"id"     /' "$1" >"$2"; }
+general() { sed 's/"id"/"\\u0069d"/' "$1" >"$2"; }
+
+# ---- the corpus, claims of several algorithms ----
+
+cat corpus/cases/*.jsonl >"$dir/cases"
+general "$dir/cases" "$dir/general.cases"
+for algorithm in gjk epa mpr sphere-box; do
+  "$BUILD/origo" run --quiet "$algorithm" "$dir/cases" >"$dir/claims"
+  general "$dir/claims" "$dir/general.claims"
+  for option in "" --as-hulls; do
+    # "cases" and "general" are the names of families here: of cases that were not generated.
+    judge $option "$dir/cases" "$dir/claims" 2>&1 | sed 's/"family":"cases"/"family":"general"/' >"$dir/plain.out"
+    judge $option "$dir/general.cases" "$dir/general.claims" >"$dir/general.out" 2>&1
+    expect "judgements of $algorithm $option" cmp "$dir/plain.out" "$dir/general.out"
+    expect "there are some" test "$(wc -l <"$dir/plain.out")" -gt 1000
+  done
+done
+"$BUILD/origo32" run --quiet gjk "$dir/cases" >"$dir/claims" 2>/dev/null
+judge --float32 "$dir/cases" "$dir/claims" 2>/dev/null | sed 's/"family":"cases"/"family":"general"/' >"$dir/plain.out"
+judge --float32 "$dir/general.cases" "$dir/claims" >"$dir/general.out" 2>/dev/null
+expect "judgements in binary32" cmp "$dir/plain.out" "$dir/general.out"
+
+# ---- numbers in every spelling ----
+
+body='{"shape": "hull", "points": [[X, 0, 0], [0, 1, 0]]}'
+n=0
+for x in 0 -0 1 -1.5 0.1 1e-3 1E+2 123456789012345678901234567890 1e22 1e23 9007199254740993 4.9e-324 2.5e-324 1.7976931348623157e308 \
+  1e309 01 1. .5 +1 0x1 1e '"0x1.8p+3"' '"-0X.8P-2"' '"+0x1p+1"' '"0x1.fffffffffffff8p0"' '"0x1.fffffffffffffp0"' '"0x1p-1074"' '"0x1p-1075"' \
+  '"0x1p+1023"' '"0x1p+1024"' '"0x10000000000000000"' '"0x"' '"0x1p"' '"12"' '"0.1"' '"1/3"' '"-7/7"' '"nan"' '"9007199254740993"' '"1e3"' '""' '" 1"' \
+  true null '"0x1" ' '1 2' '[1]'; do
+  n=$((n + 1))
+  printf '{"id": "n%d", "question": "distance", "a": %s, "b": {"shape": "point", "points": [[3, 4, 5]]}}\n' "$n" "$body" |
+    sed "s|X|$x|" >>"$dir/numbers"
+done
+plain "$dir/numbers" "$dir/numbers.plain"
+general "$dir/numbers" "$dir/numbers.general"
+for way in plain general; do
+  # An engine that notes the case as it got it.
+  engine="while read -r line; do echo \"\$line\" >>$dir/$way.handed; echo '{}'; done"
+  judge --keep-going --quiet --engine "$engine" "$dir/numbers.$way" 2>&1 >/dev/null | sed "s|$dir/numbers.$way|FILE|g" >"$dir/$way.err"
+done
+expect "numbers handed over" cmp "$dir/plain.handed" "$dir/general.handed"
+expect "most of them are" test "$(wc -l <"$dir/plain.handed")" -gt 25
+expect "complaints" cmp "$dir/plain.err" "$dir/general.err"
+expect "some are there" test "$(wc -l <"$dir/plain.err")" -gt 10
+
+# ---- fields in every disorder ----
+
+point='{"shape": "point", "points": [[1, 2, 3]]}'
+cat >"$dir/fields" <<CASES
+{"id": "f1", "b": $point, "a": {"points": [[1, 2, 3], [4, 5, 6]], "shape": "segment", "radius": 0.5}, "question": "relation"}
+{"id": "f2", "question": "relation", "a": $point, "a": $point, "b": $point}
+{"id": "f3", "question": "relation", "a": $point, "b": $point, "c": 1}
+{"id": "f4", "question": "relation", "a": $point}
+{"id": "f5", "question": "relation", "a": $point, "b": {"shape": "point", "points": []}}
+{"id": "f6", "question": "relation", "a": $point, "b": {"shape": "segment", "points": [[1, 2, 3]]}}
+{"id": "f7", "question": "relation", "a": $point, "b": {"shape": "box", "half": [1, 1, -1]}}
+{"id": "f8", "question": "relation", "a": $point, "b": {"shape": "box", "half": [1, 1, 1], "pose": {"rotation": [0, 0, 0, 0]}}}
+{"id": "f9", "question": "relation", "a": $point, "b": {"shape": "box", "half": [1, 1, 1], "points": [[1, 1, 1]]}}
+{"id": "f10", "question": "relation", "a": $point, "b": {"shape": "sphere", "radius": 1, "pose": {"translation": [1, 2, 3]}}}
+{"id": "f11", "question": "relation", "a": $point, "b": {"shape": "sphere", "radius": -1}}
+{"id": "f12", "question": "relation", "a": $point, "b": {"shape": "sphere"}}
+{"id": "f13", "question": "relation", "a": $point, "b": {"shape": "capsule", "radius": 1, "half_height": 2, "pose": {}}}
+{"id": "f14", "question": "relation", "a": $point, "b": {"shape": "hull", "points": [[1, 2, 3], [4, 5, 6]], "pose": {"translation": [1, 2, 3]}}}
+{"id": "f15", "question": "relation", "a": $point, "b": {"shape": "hull", "points": [[1, 2, 3], [4, 5, 6],]}}
+{"id": "f16", "question": "relation", "a": $point, "b": {"shape": "hull", "points": [[1, 2, 3], [4, 5]]}}
+{"id": "f17", "question": "sweep", "a": $point, "b": $point, "velocity_a": [1, 0, 0]}
+{"id": "f18", "question": "relation", "a": $point, "b": $point, "until": 1}
+{"id": "f19", "question": "orientation", "a": $point, "b": $point}
+{"id": "f20", "question": "distances", "a": $point, "b": $point}
+{"id": "f21", "question": "depth", "a": $point, "b": $point, "flags": ["x", 1]}
+{"id": "f22", "question": "depth", "a": $point, "b": $point, "flags": ["x", "y"], "source": "origo gen x --seed"}
+{"id": "f1", "question": "depth", "a": $point, "b": $point}
+{"id": "", "question": "depth", "a": $point, "b": $point}
+{"id": "f25", "question": "depth", "a": $point, "b": $point} x
+{"id": "f26", "question": "depth", "a": $point, "b": $point
+CASES
+plain "$dir/fields" "$dir/fields.plain"
+general "$dir/fields" "$dir/fields.general"
+for way in plain general; do
+  engine="while read -r line; do echo \"\$line\" >>$dir/$way.bodies; echo '{}'; done"
+  judge --keep-going --quiet --engine "$engine" "$dir/fields.$way" 2>&1 >/dev/null | sed "s|$dir/fields.$way|FILE|g" >"$dir/$way.err"
+done
+expect "bodies handed over" cmp "$dir/plain.bodies" "$dir/general.bodies"
+expect "complaints about fields" cmp "$dir/plain.err" "$dir/general.err"
+expect "some are there, too" test "$(wc -l <"$dir/plain.err")" -gt 15
+
+# ---- claims ----
+
+n=0
+for claim in '"distance": 1' '"distance": "0x1p0", "colliding": false' '"distance": "nan"' '"distance": "1/3"' '"distance": 1, "distance": 2' \
+  '"points": [[1, 2, 3], [4, 5, 6]]' '"points": [[1, 2, 3]]' '"normal": [1, 0]' '"status": "ok"' '"status": "gave up"' '"status": "gave up", "depth": 1' \
+  '"relation": "apart"' '"relation": "touching"' '"iterations": 3, "simplex": [[0, 1], [2, -1]]' '"iterations": 1.5' '"simplex": 1' \
+  '"nanoseconds": 12.25' '"nanoseconds": 1e-310' '"nanoseconds": 1e300' '"colliding": 1' '"colliding": true' '"colour": 1' '"time": 1'; do
+  n=$((n + 1))
+  printf '{"id": "c", "engine": "e", %s}\n' "$claim" >"$dir/one.claim"
+  plain "$dir/one.claim" "$dir/claim.plain"
+  general "$dir/one.claim" "$dir/claim.general"
+  printf '{"id": "c", "question": "distance", "a": %s, "b": {"shape": "sphere", "radius": 2}}\n' "$point" >"$dir/case"
+  for way in plain general; do judge "$dir/case" "$dir/claim.$way" 2>&1 | sed "s|$dir/claim.$way|FILE|g" >"$dir/$way.out"; done
+  expect "claim $claim" cmp "$dir/plain.out" "$dir/general.out"
+  expect "claim $claim says something" test -s "$dir/plain.out"
+done
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

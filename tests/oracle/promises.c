@@ -1,0 +1,371 @@
+#include "tests/oracle/promises.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ref/closest/range.h"
+#include "ref/cso/epa.h"
+#include "ref/cso/mpr.h"
+#include "ref/cso/walk.h"
+#include "ref/separation/chung_wang.h"
+
+// ---- what is not promised ----
+
+enum { OBB_LOW = (int)sizeof(og_scalar) == 4 ? OR_PROMISE_LOW : -969 };
+
+static const or_promise promised_of_all = {"", false, 4, 2, false, false, OR_PROMISE_LOW, ""};
+static const or_promise exceptions[] = {
+    {"face-plane", false, 4, 2, true, false, OR_PROMISE_LOW, "the faces of A only"},
+    {"sat-obb", false, 4, 2, false, false, OBB_LOW, "obb.h: no smaller than OG_SCALAR_MIN / OG_SCALAR_EPSILON"},
+    {"sat-lite", false, 4, 2, false, false, OBB_LOW, "obb.h: no smaller than OG_SCALAR_MIN / OG_SCALAR_EPSILON"},
+    {"chung-wang", true, 4, 2, false, true, OR_PROMISE_LOW, "directions of hundreds of rounds hold subnormal numbers"},
+    {"gjk", true, 4096, 2, false, false, OR_PROMISE_LOW, "bounds agree to OG_GJK_STALL, or the pair is refused"},
+    {"gjk-johnson", true, 4096, 2, false, false, OR_PROMISE_LOW, "as gjk"},
+    {"gjk-backup", true, 4096, 2, false, false, OR_PROMISE_LOW, "as gjk"},
+    {"gjk-voronoi", true, 4096, 2, false, false, OR_PROMISE_LOW, "as gjk"},
+    {"gjk-boolean", true, 4, 2, false, false, OR_PROMISE_LOW, "may go round in contact until it gives up"},
+    {"gjk-isa", true, 4, 2, false, false, OR_PROMISE_LOW, "as gjk"},
+    {"gjk-enhanced", true, -1, 2, false, false, OR_PROMISE_LOW, "as gjk; the depth is that of a face of some simplex"},
+    {"epa", true, 128, 2, false, false, OR_PROMISE_LOW, "epa.h: 128 epsilon where A - B is as thin as rounding"},
+    {"lin-canny", true, -1, HUGE_VAL, true, false, OR_PROMISE_LOW,
+     "lin_canny.h: gross errors on thin bodies and nearly parallel ones"},
+    {"v-clip", true, 4096, 65536, false, false, OR_PROMISE_LOW, "may go round near contact; v_clip.h: thin bodies"},
+    {"mpr", true, -1, 2, false, false, OR_PROMISE_LOW, "the depth is that along a ray, which rounding may turn"},
+};
+
+const or_promise *or_promise_of(const og_algorithm *algorithm) {
+  for (size_t k = 0; k < sizeof exceptions / sizeof exceptions[0]; k++)
+    if (strcmp(exceptions[k].id, algorithm->id) == 0) return &exceptions[k];
+  return &promised_of_all;
+}
+
+// ---- running ----
+
+void or_promise_bench_init(or_promise_bench *bench) {
+  og_world_body_init(&bench->a);
+  og_world_body_init(&bench->b);
+  og_exact_pair_init(&bench->exact);
+  bench->text[0] = '\0';
+}
+
+void or_promise_bench_clear(or_promise_bench *bench) {
+  og_world_body_clear(&bench->a);
+  og_world_body_clear(&bench->b);
+  og_exact_pair_clear(&bench->exact);
+}
+
+void or_promise_enter(or_promise_bench *bench, const or_body_pair *pair) {
+  og_copy_body(&bench->a, &pair->a);
+  og_copy_body(&bench->b, &pair->b);
+}
+
+bool or_promise_takes_too_long(const or_promise_bench *bench, const og_algorithm *algorithm) {
+  return strcmp(algorithm->id, "sat-3d") == 0 && bench->a.body.vertex_count + bench->b.body.vertex_count > 40;
+}
+
+og_claim or_promise_run(const or_promise_bench *bench, const og_algorithm *algorithm) {
+  return og_algorithm_run(algorithm, &bench->a.body, &bench->b.body);
+}
+
+// ---- well-formed claims ----
+
+// Axes: the faces and the pairs of edges (both ways of a body thinner than rounding, sat_gauss.h), twice in sat-cached
+// and one more for its memory; 15 for two boxes.
+static int axis_bound(const or_promise_bench *bench) {
+  const og_half_edge_mesh *a = bench->a.body.mesh, *b = bench->b.body.mesh;
+  if (a == NULL || b == NULL) return 15;
+  return 15 + 2 * (a->face_count + b->face_count + 2 * (a->edge_count / 2) * (b->edge_count / 2)) + 1;
+}
+
+// What the headers say; epa comes after a walk, gjk-enhanced adds the two ways out of a triangle.
+static int iteration_bound(const or_promise_bench *bench, const og_algorithm *algorithm) {
+  if (strncmp(algorithm->id, "gjk", 3) == 0) return OG_WALK_ITERATIONS + 2;
+  if (strcmp(algorithm->id, "mpr") == 0) return OG_MPR_ITERATIONS;
+  if (strcmp(algorithm->id, "epa") == 0) return OG_WALK_ITERATIONS + 4 * OG_EPA_VERTICES;
+  if (strcmp(algorithm->id, "chung-wang") == 0) return OG_CHUNG_WANG_LIMIT;
+  if (strncmp(algorithm->path, "ref/pairs/", 10) == 0) return 15;
+  if (strncmp(algorithm->path, "ref/separation/", 15) == 0) return axis_bound(bench);
+  return INT_MAX; // its own test holds it to its bound
+}
+
+static bool is_length(og_scalar x) { return isfinite(x) && x >= 0; }
+
+static bool is_well_formed(const or_promise_bench *bench, const og_algorithm *algorithm, const og_claim *c) {
+  if (c->outcome < OG_OUTCOME_ANSWERED || c->outcome > OG_OUTCOME_OUT_OF_RANGE) return false;
+  if (!is_length(c->distance) || !is_length(c->depth)) return false;
+  if (!og_is_finite(c->a) || !og_is_finite(c->b) || !og_is_finite(c->normal)) return false;
+  if (c->has_normal && og_abs(og_norm2(c->normal) - 1) > 16 * OG_SCALAR_EPSILON) return false;
+  if (c->iterations < 0 || c->iterations > iteration_bound(bench, algorithm)) return false;
+  if (c->simplex_count < 0 || c->simplex_count > 4) return false;
+  for (int k = 0; k < c->simplex_count; k++)
+    if (c->simplex[k][0] < -1 || c->simplex[k][0] >= bench->a.body.vertex_count || c->simplex[k][1] < -1 ||
+        c->simplex[k][1] >= bench->b.body.vertex_count)
+      return false;
+  // Input that is refused has no answer; a search given up may know one already.
+  return c->outcome != OG_OUTCOME_OUT_OF_RANGE || (c->verdict == OG_VERDICT_NONE && !c->has_distance && !c->has_depth);
+}
+
+bool or_promise_well_formed(or_promise_bench *bench, const og_algorithm *algorithm, const char *name,
+                            const og_claim *claim) {
+  if (is_well_formed(bench, algorithm, claim)) return true;
+  snprintf(bench->text, sizeof bench->text, "%s, %s: outcome %d distance %g depth %g normal %g %g %g iterations %d",
+           algorithm->id, name, claim->outcome, (double)claim->distance, (double)claim->depth, (double)claim->normal.x,
+           (double)claim->normal.y, (double)claim->normal.z, claim->iterations);
+  return false;
+}
+
+// ---- the same pair, told otherwise ----
+
+static bool swapped(or_body_pair *pair) {
+  or_body_pair_swap(pair);
+  return true;
+}
+
+static bool reversed(or_body_pair *pair) {
+  or_body_pair_reverse(pair);
+  return true;
+}
+
+static bool mirrored(or_body_pair *pair) {
+  or_body_pair_mirror(pair);
+  return true;
+}
+
+static bool shifted(or_body_pair *pair) {
+  return or_body_pair_shift(pair, (og_vec3){(og_scalar)0.5, (og_scalar)-0.5, (og_scalar)0.25});
+}
+
+const or_pair_change or_pair_changes[OR_PAIR_CHANGES] = {
+    {"swapped", swapped, true},
+    {"with its vertices reversed", reversed, false},
+    {"mirrored", mirrored, false},
+    {"shifted", shifted, false},
+};
+
+void or_promise_normalise(or_body_pair *pair) {
+  enum { LAST = sizeof(og_scalar) == 4 ? -149 : -1074 }; // the exponent of the smallest subnormal number
+  int exponent;
+  const og_scalar largest = or_body_pair_largest(pair);
+  if (!(largest > 0)) return;
+  (void)frexp((double)largest, &exponent);
+  if (or_body_pair_last_bit(pair) - exponent >= LAST) or_body_pair_scale(pair, -exponent);
+}
+
+// Not zero where all bodies are the origin.
+static double unit_of(const or_body_pair *pair) {
+  return fmax((double)OG_SCALAR_EPSILON * (double)or_body_pair_largest(pair), DBL_MIN);
+}
+
+static double signed_length(const og_claim *c) {
+  return c->verdict == OG_VERDICT_APART ? (double)c->distance : -(double)c->depth;
+}
+
+static bool compare_verdicts(or_promise_bench *bench, const og_algorithm *algorithm, const or_body_pair *pair,
+                             const char *how, or_promise_worst *worst) {
+  or_promise_enter(bench, pair);
+  worst->verdicts++;
+  if (!og_exact_pair_solve(&bench->exact, &bench->a.body, &bench->b.body)) {
+    snprintf(bench->text, sizeof bench->text, "%s %s: the solver has no answer", pair->name, how);
+    return false;
+  }
+  const double off = fabs(bench->exact.signed_distance) / unit_of(pair);
+  worst->verdict = fmax(worst->verdict, off);
+  if (off <= or_promise_of(algorithm)->near) return true;
+  snprintf(bench->text, sizeof bench->text, "%s, %s %s: another verdict %g epsilon from touching", algorithm->id,
+           pair->name, how, off);
+  return false;
+}
+
+bool or_promise_compare(or_promise_bench *bench, const og_algorithm *algorithm, const or_body_pair *pair,
+                        const char *how, const og_claim *before, const og_claim *after, int power,
+                        or_promise_worst *worst) {
+  const or_promise *promise = or_promise_of(algorithm);
+  worst->compared++;
+  if (before->outcome != after->outcome) {
+    worst->outcomes++;
+    if (promise->refuses) return true;
+    snprintf(bench->text, sizeof bench->text, "%s, %s %s: outcome %d became %d", algorithm->id, pair->name, how,
+             before->outcome, after->outcome);
+    return false;
+  }
+  if (before->outcome != OG_OUTCOME_ANSWERED) return true;
+  if (before->verdict != after->verdict) return compare_verdicts(bench, algorithm, pair, how, worst);
+  if (promise->value < 0 || before->has_distance != after->has_distance || before->has_depth != after->has_depth)
+    return true;
+  const double off = fabs(ldexp(signed_length(after), -power) - signed_length(before)) / unit_of(pair);
+  worst->value = fmax(worst->value, off);
+  if (off <= promise->value) return true;
+  snprintf(bench->text, sizeof bench->text, "%s, %s %s: a length changed by %g epsilon", algorithm->id, pair->name, how,
+           off);
+  return false;
+}
+
+// ---- thin pairs ----
+
+// The farthest of the points from the affine hull of those chosen so far, and how far: coordinates are at most 1.
+typedef struct span {
+  int count;
+  double origin[3], axis[2][3]; // orthonormal
+} span;
+
+static double height_over(const span *s, const double p[3], double left[3]) {
+  for (int i = 0; i < 3; i++) left[i] = p[i] - s->origin[i];
+  // Twice, so that what rounding leaves of the first axis does not count as height.
+  for (int pass = 0; pass < 2; pass++)
+    for (int k = 0; k < s->count - 1; k++) {
+      const double along = left[0] * s->axis[k][0] + left[1] * s->axis[k][1] + left[2] * s->axis[k][2];
+      for (int i = 0; i < 3; i++) left[i] -= along * s->axis[k][i];
+    }
+  return sqrt(left[0] * left[0] + left[1] * left[1] + left[2] * left[2]);
+}
+
+// The least height over the first span that is more than rounding.
+static double thinness_of(double (*p)[3], int count) {
+  span s = {.count = 1, .origin = {p[0][0], p[0][1], p[0][2]}};
+  double least = 1;
+  for (; s.count <= 3; s.count++) {
+    double most = 0, left[3], best[3] = {0, 0, 0};
+    for (int k = 0; k < count; k++) {
+      const double height = height_over(&s, p[k], left);
+      if (height <= most) continue;
+      most = height;
+      memcpy(best, left, sizeof best);
+    }
+    if (!(most > 2 * (double)OG_SCALAR_EPSILON)) break;
+    least = fmin(least, most);
+    for (int i = 0; i < 3 && s.count < 3; i++) s.axis[s.count - 1][i] = best[i] / most;
+  }
+  return least;
+}
+
+enum { THIN_POINTS = 16 }; // of a body; the rest are left out
+
+static int scaled_points(double (*to)[3], const og_body *body, double scale) {
+  const int count = body->vertex_count < THIN_POINTS ? body->vertex_count : THIN_POINTS;
+  for (int k = 0; k < count; k++) {
+    to[k][0] = (double)body->vertex[k].x / scale;
+    to[k][1] = (double)body->vertex[k].y / scale;
+    to[k][2] = (double)body->vertex[k].z / scale;
+  }
+  return count;
+}
+
+enum { THIN_EDGES = THIN_POINTS * (THIN_POINTS - 1) }; // of both bodies
+
+static int put_edges(double (*edge)[3], int count, double (*p)[3], int points) {
+  for (int i = 0; i < points; i++)
+    for (int j = i + 1; j < points; j++) {
+      double e[3], square = 0;
+      for (int k = 0; k < 3; k++) e[k] = p[j][k] - p[i][k];
+      for (int k = 0; k < 3; k++) square += e[k] * e[k];
+      if (!(square > 0)) continue;
+      for (int k = 0; k < 3; k++) edge[count][k] = e[k] / sqrt(square);
+      count++;
+    }
+  return count;
+}
+
+// The least sine between lines through vertices of a body, where it is more than rounding.
+static double least_sine(double (*edge)[3], int count) {
+  double least = 1;
+  for (int i = 0; i < count; i++)
+    for (int j = i + 1; j < count; j++) {
+      double square = 0;
+      for (int k = 0; k < 3; k++) {
+        const int u = (k + 1) % 3, v = (k + 2) % 3;
+        const double x = edge[i][u] * edge[j][v] - edge[i][v] * edge[j][u];
+        square += x * x;
+      }
+      const double sine = sqrt(square);
+      if (sine > 2 * (double)OG_SCALAR_EPSILON && sine < least) least = sine;
+    }
+  return least;
+}
+
+double or_pair_thinness(const or_body_pair *pair) {
+  const double largest = (double)or_body_pair_largest(pair);
+  if (!(largest > 0)) return 1;
+  double a[THIN_POINTS][3], b[THIN_POINTS][3], difference[THIN_POINTS * THIN_POINTS][3], edge[THIN_EDGES][3];
+  const int na = scaled_points(a, &pair->a, largest), nb = scaled_points(b, &pair->b, largest);
+  for (int i = 0; i < na; i++)
+    for (int j = 0; j < nb; j++)
+      for (int k = 0; k < 3; k++) difference[i * nb + j][k] = a[i][k] - b[j][k];
+  const int edges = put_edges(edge, put_edges(edge, 0, a, na), b, nb);
+  const double flat = fmin(fmin(thinness_of(a, na), thinness_of(b, nb)), thinness_of(difference, na * nb));
+  return fmin(flat, least_sine(edge, edges));
+}
+
+// ---- what the headers say of the truth ----
+
+// Bounds in OG_SCALAR_EPSILON of the largest coordinate; -1: none.
+typedef struct limit {
+  const char *id;
+  double verdict;         // how far from touching a verdict may be wrong
+  bool misses;            // may say of bodies apart, however far, that they meet
+  double distance, depth; // errors
+  int thin;               // the bounds are over the pair's thinness to this power
+  const char *why;
+} limit;
+
+static const limit limit_of_all = {"", 8, false, 8, 8, 0, "header: rounding"};
+static const limit limits[] = {
+    {"face-plane", 8, true, 8, 8, 0, "face_plane.h: the faces of A only"},
+    {"face-plane-both", 8, true, 8, 8, 0, "face_plane.h: no edge pairs"},
+    {"sat-lite", 8, true, 8, 8, 0, "sat_lite.h: no products of edges"},
+    {"gjk", 8, false, 4096, 4096, 1, "gjk.h: OG_GJK_STALL; needles"},
+    {"gjk-johnson", 8, false, 4096, 4096, 2, "thin bodies: rare gross verdicts"},
+    {"gjk-backup", 8, false, 4096, 4096, 2, "as gjk-johnson"},
+    {"gjk-voronoi", 8, false, 4096, 4096, 2, "gross verdicts on needles and plates"},
+    {"gjk-boolean", 8, false, 8, 8, 1, "gjk_boolean.h: needles, by up to 2e-9 of the largest coordinate"},
+    {"gjk-enhanced", 8, false, 4096, -1, 2, "as gjk-johnson; the depth is an upper bound"},
+    {"epa", 128, false, 4096, 4096, 1, "epa.h: 128 epsilon where A - B is as thin as rounding"},
+    {"mpr", 48, false, 8, -1, 1, "mpr.h: 48 epsilon but for thin bodies; the depth is that along one ray"},
+    {"lin-canny", 8, false, 4096, 4096, 2, "lin_canny.h: gross errors on thin bodies and nearly parallel ones"},
+    {"v-clip", 65536, false, 65536, 65536, 2, "v_clip.h: thin bodies"},
+};
+
+static const limit *limit_of(const og_algorithm *algorithm) {
+  for (size_t k = 0; k < sizeof limits / sizeof limits[0]; k++)
+    if (strcmp(limits[k].id, algorithm->id) == 0) return &limits[k];
+  return &limit_of_all;
+}
+
+static bool within(or_promise_bench *bench, const og_algorithm *algorithm, const or_body_pair *pair, const char *what,
+                   double error, double bound) {
+  const limit *l = limit_of(algorithm);
+  if (bound < 0) return true;
+  const double off = error / unit_of(pair);
+  if (off <= bound) return true;
+  const double thinness = or_pair_thinness(pair);
+  if (off * pow(thinness, l->thin) <= bound) return true;
+  snprintf(bench->text, sizeof bench->text, "%s, %s: %s off by %g epsilon of the largest coordinate (thinness %g)",
+           algorithm->id, pair->name, what, off, thinness);
+  return false;
+}
+
+// The verdict is known to be wrong.
+static bool verdict_within(or_promise_bench *bench, const og_algorithm *algorithm, const or_body_pair *pair,
+                           const og_claim *claim) {
+  const limit *l = limit_of(algorithm);
+  if (l->misses && claim->verdict == OG_VERDICT_MEET) return true;
+  if (bench->exact.relation == OG_TOUCHING) return true; // both answers are within the reach of rounding
+  if (!og_exact_pair_solve(&bench->exact, &bench->a.body, &bench->b.body)) return true;
+  return within(bench, algorithm, pair, "a wrong verdict,", fabs(bench->exact.signed_distance), l->verdict);
+}
+
+bool or_promise_true(or_promise_bench *bench, const og_algorithm *algorithm, const or_body_pair *pair,
+                     const og_claim *claim, og_question which) {
+  const og_exact_pair *exact = &bench->exact;
+  if (claim->outcome != OG_OUTCOME_ANSWERED) return true;
+  const bool apart = exact->relation == OG_SEPARATED;
+  if (claim->verdict != OG_VERDICT_NONE && (claim->verdict == OG_VERDICT_APART) != apart)
+    return verdict_within(bench, algorithm, pair, claim);
+  if (which == OG_DISTANCE && claim->has_distance && apart)
+    return within(bench, algorithm, pair, "the distance", og_error_of((double)claim->distance, &exact->distance),
+                  limit_of(algorithm)->distance);
+  if (which == OG_DEPTH && claim->has_depth && !apart)
+    return within(bench, algorithm, pair, "the depth", og_error_of((double)claim->depth, &exact->depth),
+                  limit_of(algorithm)->depth);
+  return true;
+}

@@ -1,0 +1,89 @@
+#ifndef OR_PROMISES_H
+#define OR_PROMISES_H
+
+/// What the registry promises of every algorithm on pairs of bodies, and what its headers say of their limits, as
+/// checks.
+///
+/// An algorithm without a line in the tables of promises.c is held to all of it. A check says what is broken in
+/// bench->text; where nothing is, it returns true.
+
+#include "ref/registry.h"
+#include "tests/oracle/body_pair.h"
+#include "tool/run/exact_pair.h"
+
+typedef struct or_promise {
+  const char *id;
+  bool refuses; // rounding may decide whether it answers at all
+  double value; // bound of what a length may change by, in OG_SCALAR_EPSILON of the largest coordinate; -1: any
+  double near;  // how far from touching, in the same unit, a verdict may change
+  bool swaps;   // the bodies' order matters
+  bool drifts;  // a power of two may change more than the scale
+  int low;      // the exponent of the least size, where it is not OR_PROMISE_LOW
+  const char *why;
+} or_promise;
+
+// Sizes are taken from 1e-300 to 1e300 (1e-30 to 1e30).
+#ifdef OG_BINARY32
+enum { OR_PROMISE_LOW = -99, OR_PROMISE_HIGH = 99 };
+#else
+enum { OR_PROMISE_LOW = -996, OR_PROMISE_HIGH = 996 };
+#endif
+
+const or_promise *or_promise_of(const og_algorithm *algorithm);
+
+/// What the checks work on.
+typedef struct or_promise_bench {
+  og_world_body a, b; // the pair entered
+  og_exact_pair exact;
+  char text[400];
+} or_promise_bench;
+
+void or_promise_bench_init(or_promise_bench *bench);
+void or_promise_bench_clear(or_promise_bench *bench);
+
+/// Makes the bodies of a pair: what og_algorithm_run gets.
+void or_promise_enter(or_promise_bench *bench, const or_body_pair *pair);
+/// All edges of large bodies against each other take a second: not run.
+bool or_promise_takes_too_long(const or_promise_bench *bench, const og_algorithm *algorithm);
+/// The algorithm's claim about the pair entered.
+og_claim or_promise_run(const or_promise_bench *bench, const og_algorithm *algorithm);
+
+/// Numbers in, numbers out: is the claim about the pair entered well-formed?
+bool or_promise_well_formed(or_promise_bench *bench, const og_algorithm *algorithm, const char *name,
+                            const og_claim *claim);
+
+/// Changes of a pair that must change no answer. `apply`: false where it would round.
+typedef struct or_pair_change {
+  const char *name;
+  bool (*apply)(or_body_pair *pair);
+  bool is_swap;
+} or_pair_change;
+
+enum { OR_PAIR_CHANGES = 4 };
+extern const or_pair_change or_pair_changes[OR_PAIR_CHANGES];
+
+/// Scales the pair so that the largest length lies in [1/2, 1), if that rounds nothing.
+void or_promise_normalise(or_body_pair *pair);
+
+typedef struct or_promise_worst {
+  double value, verdict; // changes of a length; wrong verdicts: distance from touching. In epsilon * largest
+  long compared, verdicts, outcomes;
+} or_promise_worst;
+
+/// The claim about the pair, and that about the pair changed, whose lengths are 2^power times as large. The pair
+/// entered becomes `pair`.
+bool or_promise_compare(or_promise_bench *bench, const og_algorithm *algorithm, const or_body_pair *pair,
+                        const char *how, const og_claim *before, const og_claim *after, int power,
+                        or_promise_worst *worst);
+
+/// How thin the pair is: the least height of its bodies and of A - B over the largest coordinate, or the least sine
+/// between edges, if that is less; what is missing or parallel but for rounding is left out. What headers say of "thin"
+/// bodies, "needles" and "nearly parallel" ones is measured by it.
+double or_pair_thinness(const or_body_pair *pair);
+
+/// Is the claim as near to the truth (bench->exact, solved for the pair entered) as the algorithm's header says?
+/// `which`: relation, distance or depth.
+bool or_promise_true(or_promise_bench *bench, const og_algorithm *algorithm, const or_body_pair *pair,
+                     const og_claim *claim, og_question which);
+
+#endif

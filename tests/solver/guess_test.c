@@ -1,0 +1,172 @@
+// A guess costs nothing when wrong: whatever is guessed, in range or not, the answer is the same. A limit on the steps
+// gives an answer or none, never another one.
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "spec/solver/solver.h"
+#include "tests/oracle/random_pair.h"
+#include "tests/oracle/wanted_pairs.h"
+
+typedef struct bench {
+  og_problem problem;
+  og_solver *solver;
+  og_answer right, other;
+} bench;
+
+static int set_up(void **state) {
+  static bench b;
+  og_problem_init(&b.problem);
+  b.solver = og_solver_new();
+  og_answer_init(&b.right);
+  og_answer_init(&b.other);
+  *state = &b;
+  return 0;
+}
+
+static int tear_down(void **state) {
+  bench *b = *state;
+  og_problem_clear(&b->problem);
+  og_solver_free(b->solver);
+  og_answer_clear(&b->right);
+  og_answer_clear(&b->other);
+  return 0;
+}
+
+static void expect_same(const bench *b) {
+  const og_finding *f = &b->right.finding, *g = &b->other.finding;
+  assert_int_equal(f->relation, g->relation);
+  assert_true(f->has_distance == g->has_distance && f->has_depth == g->has_depth && f->has_hit == g->has_hit);
+  if (f->has_distance) assert_int_equal(og_surd_compare(&f->distance, &g->distance), 0);
+  if (f->has_depth) assert_int_equal(og_surd_compare(&f->depth, &g->depth), 0);
+  if (!f->has_hit || !f->hit) return;
+  assert_true(g->hit && f->never_parts == g->never_parts);
+  assert_int_equal(og_surd_compare(&f->first, &g->first), 0);
+  if (!f->never_parts) assert_int_equal(og_surd_compare(&f->last, &g->last), 0);
+}
+
+// Pairs in range, pairs that repeat, pairs that name no point.
+static og_guess random_guess(or_random *random, const og_problem *problem) {
+  og_guess guess = {.count = (size_t)or_random_int(random, 0, 4)};
+  for (size_t k = 0; k < guess.count; k++) {
+    const int beyond = or_random_int(random, 0, 3) == 0 ? 5 : 0;
+    guess.pair[k].i = (uint32_t)or_random_int(random, 0, (int)problem->a.count - 1 + beyond);
+    guess.pair[k].j = (uint32_t)or_random_int(random, 0, (int)problem->b.count - 1 + beyond);
+    if (k > 0 && or_random_int(random, 0, 3) == 0) guess.pair[k] = guess.pair[k - 1];
+  }
+  return guess;
+}
+
+static void make(bench *b, or_pair *pair, size_t k) {
+  or_pair_make(pair, k % or_pair_family_count(), 9000000 + k / or_pair_family_count());
+  assert_int_equal(or_pair_problem(&b->problem, pair), OG_PROBLEM_OK);
+}
+
+static og_question question_of(size_t k) { return (og_question)(k / or_pair_family_count() % OG_PAIR_QUESTION_COUNT); }
+
+static void test_any_guess(void **state) {
+  bench *b = *state;
+  static or_pair pair;
+  or_random random = or_random_seeded(31);
+  const size_t wanted = (size_t)wanted_pairs(4000);
+  for (size_t k = 0; k < wanted; k++) {
+    make(b, &pair, k);
+    const og_question question = question_of(k);
+    assert_int_equal(og_solve(b->solver, question, &b->problem, NULL, &b->right), OG_ANSWERED);
+    for (int round = 0; round < 3; round++) {
+      const og_guess guess = random_guess(&random, &b->problem);
+      assert_int_equal(og_solve(b->solver, question, &b->problem, &guess, &b->other), OG_ANSWERED);
+      // A relation may be settled with or without its distance.
+      if (question == OG_RELATION) assert_int_equal(b->right.finding.relation, b->other.finding.relation);
+      else expect_same(b);
+    }
+  }
+}
+
+static void test_any_limit(void **state) {
+  bench *b = *state;
+  static or_pair pair;
+  const size_t wanted = (size_t)wanted_pairs(2000);
+  size_t gave_up = 0;
+  for (size_t k = 0; k < wanted; k++) {
+    make(b, &pair, k);
+    const og_question question = question_of(k);
+    og_solver_set_limit(b->solver, 0);
+    assert_int_equal(og_solve(b->solver, question, &b->problem, NULL, &b->right), OG_ANSWERED);
+    for (size_t limit = 1; limit <= 8; limit++) {
+      og_solver_set_limit(b->solver, limit);
+      const og_status status = og_solve(b->solver, question, &b->problem, NULL, &b->other);
+      gave_up += status == OG_GAVE_UP;
+      if (status == OG_ANSWERED) expect_same(b);
+      else assert_int_equal(status, OG_GAVE_UP);
+    }
+  }
+  og_solver_set_limit(b->solver, 0);
+  assert_true(gave_up > wanted / 100);
+}
+
+// Sizes that no double holds together: a sphere far larger than the other body, or far smaller, at any speed.
+static void test_sweeps_of_any_scale(void **state) {
+  bench *b = *state;
+  static const double sizes[] = {0x1p-900, 0x1p-500, 1, 0x1p500, 0x1p900};
+  const double still[3] = {0, 0, 0};
+  for (int radius = 0; radius < 5; radius++)
+    for (int extent = 0; extent < 5; extent++)
+      for (int speed = 0; speed < 5; speed++) {
+        const double e = sizes[extent], r = sizes[radius], v[3] = {-sizes[speed], 0, 0}, a[3] = {0, 0, 0};
+        const double gap = r > e ? r : e;
+        const double box[12] = {4 * gap, -e, -e, 4 * gap, e, -e, 4 * gap, -e, e, 4 * gap, e, e};
+        assert_int_equal(og_problem_set_doubles(&b->problem, a, 1, r, box, 4, 0), OG_PROBLEM_OK);
+        assert_int_equal(og_problem_set_motion(&b->problem, still, v, NULL), OG_PROBLEM_OK);
+        assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->right), OG_ANSWERED);
+        // The square is crossed in its middle: it is met when it has come as near as the radius.
+        assert_true(b->right.finding.hit);
+        og_surd first;
+        og_surd_init(&first);
+        mpq_t time, part;
+        mpq_inits(time, part, NULL);
+        mpq_set_d(time, gap);
+        mpz_mul_ui(mpq_numref(time), mpq_numref(time), 4);
+        mpq_canonicalize(time);
+        mpq_set_d(part, r);
+        mpq_sub(time, time, part);
+        mpq_set_d(part, sizes[speed]);
+        mpq_div(time, time, part);
+        mpz_set(first.p.z, mpq_numref(time));
+        mpz_set(first.m.z, mpq_denref(time));
+        assert_int_equal(og_surd_compare(&first, &b->right.finding.first), 0);
+        mpq_clears(time, part, NULL);
+        og_surd_clear(&first);
+      }
+}
+
+// A triangle whose edges are long and whose normal, 1 in z, is short.
+static void test_sweeps_of_slivers(void **state) {
+  bench *b = *state;
+  const double triangle[9] = {0, 0, 0, 1000, 999, 0, 999, 998, 0}, point[3] = {1000, 999, 5}, still[3] = {0, 0, 0},
+               down[3] = {0, 0, -1};
+  for (int swapped = 0; swapped < 2; swapped++) {
+    const double *const of_a = swapped ? point : triangle, *const of_b = swapped ? triangle : point;
+    assert_int_equal(og_problem_set_doubles(&b->problem, of_a, swapped ? 1 : 3, 0, of_b, swapped ? 3 : 1, 0),
+                     OG_PROBLEM_OK);
+    assert_int_equal(og_problem_set_motion(&b->problem, swapped ? down : still, swapped ? still : down, NULL),
+                     OG_PROBLEM_OK);
+    assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->right), OG_ANSWERED);
+    const og_finding *f = &b->right.finding;
+    assert_true(f->hit && !f->never_parts);
+    assert_true(og_surd_to_double(&f->first) == 5 && og_surd_to_double(&f->last) == 5);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_any_guess),
+      cmocka_unit_test(test_any_limit),
+      cmocka_unit_test(test_sweeps_of_any_scale),
+      cmocka_unit_test(test_sweeps_of_slivers),
+  };
+  return cmocka_run_group_tests(tests, set_up, tear_down);
+}

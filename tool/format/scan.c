@@ -1,0 +1,243 @@
+#include "tool/format/scan.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tool/format/decimal.h"
+
+bool og_span_is(og_span span, const char *text) {
+  return strlen(text) == span.length && memcmp(span.at, text, span.length) == 0;
+}
+
+int og_span_find(og_span span, const char *const *list) {
+  for (int k = 0; list[k] != NULL; k++)
+    if (list[k][0] == span.at[0] && og_span_is(span, list[k])) return k;
+  return -1;
+}
+
+og_scan og_scan_line(const char *line, size_t length) { return (og_scan){line, line + length}; }
+
+static void skip_space(og_scan *s) {
+  while (s->at < s->end && (*s->at == ' ' || *s->at == '\t' || *s->at == '\r' || *s->at == '\n')) s->at++;
+}
+
+static bool take(og_scan *s, char ch) {
+  if (s->at == s->end || *s->at != ch) return false;
+  s->at++;
+  return true;
+}
+
+bool og_scan_mark(og_scan *s, char mark) {
+  skip_space(s);
+  return take(s, mark);
+}
+
+bool og_scan_end(og_scan *s) {
+  skip_space(s);
+  return s->at == s->end;
+}
+
+bool og_scan_string(og_scan *s, og_span *text) {
+  if (!og_scan_mark(s, '"')) return false;
+  const char *at = s->at;
+  while (at < s->end && *at >= 0x20 && *at < 0x7f && *at != '"' && *at != '\\') at++;
+  *text = (og_span){s->at, (size_t)(at - s->at)};
+  s->at = at;
+  return take(s, '"');
+}
+
+static bool take_word(og_scan *s, const char *word) {
+  const size_t length = strlen(word);
+  if ((size_t)(s->end - s->at) < length || memcmp(s->at, word, length) != 0) return false;
+  s->at += length;
+  return true;
+}
+
+bool og_scan_boolean(og_scan *s, bool *value) {
+  skip_space(s);
+  *value = take_word(s, "true");
+  return *value || take_word(s, "false");
+}
+
+// ---- numbers ----
+
+static bool is_digit(char ch) { return ch >= '0' && ch <= '9'; }
+
+// The digit plus 1; 0 for what is none.
+static const unsigned char hex_digit[256] = {
+    ['0'] = 1,  ['1'] = 2,  ['2'] = 3,  ['3'] = 4,  ['4'] = 5,  ['5'] = 6,  ['6'] = 7,  ['7'] = 8,
+    ['8'] = 9,  ['9'] = 10, ['a'] = 11, ['b'] = 12, ['c'] = 13, ['d'] = 14, ['e'] = 15, ['f'] = 16,
+    ['A'] = 11, ['B'] = 12, ['C'] = 13, ['D'] = 14, ['E'] = 15, ['F'] = 16};
+
+// Digits as an integer, those after a point counted. Longer than 60 bits they are for others.
+typedef struct digits {
+  uint64_t value;
+  int count, fractional;
+} digits;
+
+#define MOST_DIGITS (UINT64_C(1) << 56)
+
+static bool take_hex_digits(og_scan *s, digits *d, bool fractional) {
+  const char *at = s->at;
+  uint64_t value = d->value;
+  unsigned digit;
+  for (; at < s->end && (digit = hex_digit[(unsigned char)*at]) != 0; at++) {
+    if (value >= MOST_DIGITS) return false;
+    value = value << 4 | (digit - 1);
+  }
+  if (at - s->at > 1000) return false;
+  d->value = value;
+  d->count += (int)(at - s->at);
+  if (fractional) d->fractional = (int)(at - s->at);
+  s->at = at;
+  return true;
+}
+
+static bool take_decimal_digits(og_scan *s, digits *d, bool fractional) {
+  for (; s->at < s->end && is_digit(*s->at); s->at++) {
+    if (d->value >= MOST_DIGITS || d->fractional > 1000) return false;
+    d->value = 10 * d->value + (uint64_t)(*s->at - '0');
+    d->count++;
+    d->fractional += fractional;
+  }
+  return true;
+}
+
+static bool take_exponent(og_scan *s, int *exponent) {
+  const bool negative = take(s, '-');
+  if (!negative) take(s, '+');
+  int value = 0, count = 0;
+  for (; s->at < s->end && is_digit(*s->at); s->at++, count++) {
+    if (value > 9999) return false;
+    value = 10 * value + (*s->at - '0');
+  }
+  *exponent = negative ? -value : value;
+  return count > 0;
+}
+
+// value 2^exponent, where it is a double.
+static bool set_scaled(double *x, uint64_t value, int exponent) {
+  const double whole = (double)value, scaled = ldexp(whole, exponent);
+  *x = scaled;
+  return (uint64_t)whole == value && isfinite(scaled) && ldexp(scaled, -exponent) == whole;
+}
+
+// After "0x".
+static bool take_hexadecimal(og_scan *s, double *x) {
+  digits d = {0, 0, 0};
+  int exponent = 0;
+  if (!take_hex_digits(s, &d, false)) return false;
+  if (take(s, '.') && !take_hex_digits(s, &d, true)) return false;
+  if (d.count == 0) return false;
+  if ((take(s, 'p') || take(s, 'P')) && !take_exponent(s, &exponent)) return false;
+  exponent -= 4 * d.fractional;
+  // Most numbers have 53 bits and a common exponent: then a product is exact.
+  if (d.value < UINT64_C(1) << 53 && exponent > -120 && exponent < 60) {
+    *x = (double)d.value * (exponent < -60 ? 0x1p-60 : 1);
+    if (exponent < -60) exponent += 60;
+    *x = exponent < 0 ? *x / (double)(UINT64_C(1) << -exponent) : *x * (double)(UINT64_C(1) << exponent);
+    return true;
+  }
+  return set_scaled(x, d.value, exponent);
+}
+
+// What a string spells: only integers and hexadecimals are surely doubles.
+static bool take_spelt(og_scan *s, double *x) {
+  const bool negative = take(s, '-');
+  if (!negative) take(s, '+');
+  if (take_word(s, "0x") || take_word(s, "0X")) {
+    if (!take_hexadecimal(s, x)) return false;
+  } else {
+    digits d = {0, 0, 0};
+    if (!take_decimal_digits(s, &d, false) || d.count == 0 || !set_scaled(x, d.value, 0)) return false;
+  }
+  if (negative) *x = 0 - *x;
+  return take(s, '"');
+}
+
+// A JSON number, which is the double nearest to it. The quotient or product of an integer of 53 bits and a power of ten
+// that is a double is that, being one rounding of exact numbers; the others are left to the C library.
+static bool take_number(og_scan *s, double *x) {
+  const char *start = s->at;
+  const bool negative = take(s, '-');
+  const char *first = s->at;
+  digits d = {0, 0, 0};
+  int exponent = 0;
+  bool is_short = take_decimal_digits(s, &d, false);
+  while (s->at < s->end && is_digit(*s->at)) s->at++;
+  if (s->at == first || (*first == '0' && s->at - first > 1)) return false;
+  if (take(s, '.')) {
+    const char *point = s->at;
+    is_short = is_short && take_decimal_digits(s, &d, true);
+    while (s->at < s->end && is_digit(*s->at)) s->at++;
+    if (s->at == point) return false;
+  }
+  if ((take(s, 'e') || take(s, 'E')) && !take_exponent(s, &exponent)) return false;
+  exponent -= d.fractional;
+  if (is_short && d.value < UINT64_C(1) << 53 && abs(exponent) <= OG_LAST_POWER_OF_TEN) {
+    *x = exponent < 0 ? (double)d.value / og_power_of_ten[-exponent] : (double)d.value * og_power_of_ten[exponent];
+    if (negative) *x = 0 - *x;
+    return true;
+  }
+  char copy[64];
+  const size_t length = (size_t)(s->at - start);
+  if (length >= sizeof copy) return false;
+  memcpy(copy, start, length);
+  copy[length] = '\0';
+  errno = 0;
+  *x = strtod(copy, NULL) + 0.0;
+  return errno == 0;
+}
+
+bool og_scan_double(og_scan *s, double *x) {
+  skip_space(s);
+  return take(s, '"') ? take_spelt(s, x) : take_number(s, x);
+}
+
+bool og_scan_doubles(og_scan *s, double *x, size_t count) {
+  if (!og_scan_mark(s, '[')) return false;
+  for (size_t k = 0; k < count; k++)
+    if ((k > 0 && !og_scan_mark(s, ',')) || !og_scan_double(s, &x[k])) return false;
+  return og_scan_mark(s, ']');
+}
+
+// ---- objects and arrays ----
+
+bool og_scan_field(og_scan *s, const char *const *list, uint32_t *seen, int *field) {
+  *field = 0;
+  if (og_scan_mark(s, '}')) {
+    *field = -1;
+    return false;
+  }
+  og_span name;
+  if ((*seen != 0 && !og_scan_mark(s, ',')) || !og_scan_string(s, &name) || name.length == 0) return false;
+  const int place = og_span_find(name, list);
+  if (place < 0 || (*seen >> place & 1) != 0) return false;
+  *seen |= UINT32_C(1) << place;
+  *field = place;
+  return og_scan_mark(s, ':');
+}
+
+bool og_scan_element(og_scan *s, size_t count, bool *ended) {
+  *ended = og_scan_mark(s, ']');
+  return !*ended && (count == 0 || og_scan_mark(s, ','));
+}
+
+static bool skip_numbers(og_scan *s) {
+  bool ended;
+  double x;
+  for (size_t count = 0; og_scan_element(s, count, &ended); count++)
+    if (!og_scan_double(s, &x)) return false;
+  return ended;
+}
+
+bool og_scan_past_numbers(og_scan *s) {
+  bool ended;
+  double x;
+  if (!og_scan_mark(s, '[')) return false;
+  for (size_t count = 0; og_scan_element(s, count, &ended); count++)
+    if (og_scan_mark(s, '[') ? !skip_numbers(s) : !og_scan_double(s, &x)) return false;
+  return ended;
+}
