@@ -8,6 +8,7 @@
 #   make test-page     the page of origo report in a browser
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
+#   make prove      the checker proved with Frama-C/WP, from scratch; FILE=... for one file
 #   make coq        the theorems behind the certificates, proved from scratch
 #   make test-sanitized, make test-valgrind   the same tests under instruments
 #   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
@@ -172,6 +173,12 @@ acsl: $(BUILD)/.packages-proof
 	@proofs/acsl_negative.sh
 	@proofs/acsl.sh
 
+# From scratch; FILE=spec/certificate/checker.c proves that file alone and keeps the provers' answers.
+FILE =
+.PHONY: prove
+prove: $(BUILD)/.packages-proof
+	@BUILD=$(BUILD) proofs/prove.sh $(if $(FILE),--cache $(BUILD)/proofs/cache $(FILE))
+
 # ---- theorems ----
 
 .PHONY: coq
@@ -188,7 +195,7 @@ coq: $(BUILD)/.packages-proof
 
 HEADERS := $(sort $(wildcard spec/*.h spec/number/*.h spec/body/*.h spec/certificate/*.h spec/primitive/*.h \
              spec/solver/solver.h spec/solver/primitive.h))
-INSTALLED_HEADERS := $(filter-out %/checker_state.h spec/primitive/path.h,$(HEADERS))
+INSTALLED_HEADERS := $(filter-out %/checker_state.h %/statement.h spec/primitive/path.h,$(HEADERS))
 
 $(BUILD)/origo.1: $(BUILD)/origo docs/origo.1.in
 	help2man -N -n 'exact answers about collisions, with certificates' -i docs/origo.1.in -o $@ $<
