@@ -55,6 +55,15 @@ void og_finding_clear(og_finding *finding) {
   og_surd_clear(&finding->last);
 }
 
+/*@ predicate empty{L}(og_finding *f) = f->relation == OG_RELATION_NONE && !f->has_distance && !f->has_depth &&
+      !f->has_hit && !f->hit && !f->never_parts; */
+
+/*@ requires valid: \valid(finding);
+    terminates \true;
+    exits \false;
+    assigns finding->relation, finding->has_distance, finding->has_depth, finding->has_hit, finding->hit,
+            finding->never_parts;
+    ensures empty: empty(finding); */
 static void forget(og_finding *finding) {
   finding->relation = OG_RELATION_NONE;
   finding->has_distance = finding->has_depth = finding->has_hit = false;
@@ -67,6 +76,11 @@ void og_check_cso_point(og_ivec *point, const og_problem *problem, og_pair pair)
 
 og_refusal og_check_pairs(const og_problem *problem, const og_combination *combination) {
   if (combination->count == 0) return OG_REFUSED_EMPTY;
+  /*@ loop invariant 0 <= k <= combination->count;
+      loop invariant \forall integer m; 0 <= m < k ==>
+        combination->pair[m].i < problem->a.count && combination->pair[m].j < problem->b.count;
+      loop assigns k;
+      loop variant combination->count - k; */
   for (size_t k = 0; k < combination->count; k++) {
     if (combination->pair[k].i >= problem->a.count) return OG_REFUSED_INDEX;
     if (combination->pair[k].j >= problem->b.count) return OG_REFUSED_INDEX;
@@ -74,75 +88,185 @@ og_refusal og_check_pairs(const og_problem *problem, const og_combination *combi
   return OG_ACCEPTED;
 }
 
-void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n, og_int *gap) {
-  og_ivec_dot(gap, n, &problem->a.at[0]);
+void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n) {
+  og_ivec_dot(&c->gap, n, &problem->a.at[0]);
+  /*@ loop invariant n: same{Pre, Here}(n);
+      loop invariant i: 1 <= i <= problem->a.count;
+      loop invariant least: \forall integer k; 0 <= k < i ==> \at(dot(n, problem->a.at + \at(k, Here)), Pre) >= val(&c->gap);
+      loop assigns i, val(&c->gap), val(&c->value);
+      loop variant problem->a.count - i; */
   for (size_t i = 1; i < problem->a.count; i++) {
+    //@ assert a: same{Pre, Here}(problem->a.at + i);
     og_ivec_dot(&c->value, n, &problem->a.at[i]);
-    if (og_int_compare(&c->value, gap) < 0) og_int_swap(&c->value, gap);
+    //@ assert value: val(&c->value) == \at(dot(n, problem->a.at + \at(i, Here)), Pre);
+    if (og_int_compare(&c->value, &c->gap) < 0) og_int_swap(&c->value, &c->gap);
   }
+  //@ assert b: same{Pre, Here}(problem->b.at + 0);
   og_ivec_dot(&c->extreme, n, &problem->b.at[0]);
+  /*@ loop invariant n: same{Pre, Here}(n);
+      loop invariant j: 1 <= j <= problem->b.count;
+      loop invariant most: \forall integer k; 0 <= k < j ==> \at(dot(n, problem->b.at + \at(k, Here)), Pre) <= val(&c->extreme);
+      loop assigns j, val(&c->extreme), val(&c->value);
+      loop variant problem->b.count - j; */
   for (size_t j = 1; j < problem->b.count; j++) {
+    //@ assert b: same{Pre, Here}(problem->b.at + j);
     og_ivec_dot(&c->value, n, &problem->b.at[j]);
+    //@ assert value: val(&c->value) == \at(dot(n, problem->b.at + \at(j, Here)), Pre);
     if (og_int_compare(&c->value, &c->extreme) > 0) og_int_swap(&c->value, &c->extreme);
   }
-  og_int_sub(gap, gap, &c->extreme);
+  og_int_sub(&c->gap, &c->gap, &c->extreme);
 }
 
 void og_check_length(og_surd *length, const og_problem *problem, const og_int *p, const og_int *q, const og_int *m) {
   og_int_set(&length->p, p);
   og_int_set(&length->q, q);
+  //@ assert m: val(m) == \at(val(m), Pre);
+  //@ assert unit: val(&problem->unit_den) == \at(val(&problem->unit_den), Pre);
   og_int_mul(&length->m, m, &problem->unit_den);
   length->s = og_int_sign(q);
   length->e = problem->unit_exp;
 }
 
 // c->sum = sum w p and c->total = sum w, for weights w > 0.
+/*@ requires working: working(c, problem);
+    requires reading: reading(c, combination);
+    terminates \true;
+    exits \false;
+    assigns val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
+            val(&c->total);
+    ensures kept_a: same_points{Pre, Post}(&problem->a);
+    ensures kept_b: same_points{Pre, Post}(&problem->b);
+    ensures kept_radius:   val(&problem->radius) == \old(val(&problem->radius));
+    ensures kept_unit:     val(&problem->unit_den) == \old(val(&problem->unit_den));
+    ensures kept_until:    val(&problem->until_num) == \old(val(&problem->until_num)) &&
+                           val(&problem->until_den) == \old(val(&problem->until_den));
+    ensures kept_velocity: same{Pre, Post}(&problem->velocity);
+    ensures range: \result == OG_ACCEPTED ==> in_range(problem, combination);
+    ensures positive: \result == OG_ACCEPTED ==> positive{Pre}(combination, combination->count);
+    ensures x: \result == OG_ACCEPTED ==> val(&c->sum.x) == sum_x{Pre}(problem, combination, combination->count);
+    ensures y: \result == OG_ACCEPTED ==> val(&c->sum.y) == sum_y{Pre}(problem, combination, combination->count);
+    ensures z: \result == OG_ACCEPTED ==> val(&c->sum.z) == sum_z{Pre}(problem, combination, combination->count);
+    ensures total: \result == OG_ACCEPTED ==> val(&c->total) == total{Pre}(combination, combination->count) > 0; */
 static og_refusal positive_sum(og_checker *c, const og_problem *problem, const og_combination *combination) {
   const og_refusal refusal = og_check_pairs(problem, combination);
   if (refusal != OG_ACCEPTED) return refusal;
   og_ivec_set_zero(&c->sum);
   og_int_set_si(&c->total, 0);
+  /*@ loop invariant k: 0 <= k <= combination->count;
+      loop invariant positive: positive{Pre}(combination, k);
+      loop invariant x: val(&c->sum.x) == sum_x{Pre}(problem, combination, k);
+      loop invariant y: val(&c->sum.y) == sum_y{Pre}(problem, combination, k);
+      loop invariant z: val(&c->sum.z) == sum_z{Pre}(problem, combination, k);
+      loop invariant total: val(&c->total) == total{Pre}(combination, k);
+      loop invariant kept_a: same_points{Pre, Here}(&problem->a);
+      loop invariant kept_b: same_points{Pre, Here}(&problem->b);
+      loop invariant some: val(&c->total) >= 0 && (k > 0 ==> val(&c->total) > 0);
+      loop assigns k, val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
+            val(&c->total);
+      loop variant combination->count - k; */
   for (size_t k = 0; k < combination->count; k++) {
+    //@ assert weight: val(&combination->weight[k]) == \at(val(&combination->weight[\at(k, Here)]), Pre);
+    //@ assert a: same{Pre, Here}(problem->a.at + combination->pair[k].i);
+    //@ assert b: same{Pre, Here}(problem->b.at + combination->pair[k].j);
     if (og_int_sign(&combination->weight[k]) <= 0) return OG_REFUSED_WEIGHT;
+    //@ assert positive_next: positive{Pre}(combination, k + 1);
     og_check_cso_point(&c->point, problem, combination->pair[k]);
+    //@ assert point_x: val(&c->point.x) == cso_x{Pre}(problem, combination, k);
+    //@ assert point_y: val(&c->point.y) == cso_y{Pre}(problem, combination, k);
+    //@ assert point_z: val(&c->point.z) == cso_z{Pre}(problem, combination, k);
+    //@ assert weight_still: val(&combination->weight[k]) == \at(val(&combination->weight[\at(k, Here)]), Pre);
     og_ivec_addmul(&c->sum, &combination->weight[k], &c->point);
+    //@ assert weight_last: val(&combination->weight[k]) == \at(val(&combination->weight[\at(k, Here)]), Pre);
     og_int_add(&c->total, &c->total, &combination->weight[k]);
+    //@ assert next_x: val(&c->sum.x) == sum_x{Pre}(problem, combination, k + 1);
+    //@ assert next_y: val(&c->sum.y) == sum_y{Pre}(problem, combination, k + 1);
+    //@ assert next_z: val(&c->sum.z) == sum_z{Pre}(problem, combination, k + 1);
+    //@ assert next_total: val(&c->total) == total{Pre}(combination, k + 1);
   }
   return OG_ACCEPTED;
 }
 
+/*@ requires working: working(c, problem);
+    requires reading: reading(c, combination);
+    terminates \true;
+    exits \false;
+    assigns val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
+            val(&c->total);
+    ensures kept_a: same_points{Pre, Post}(&problem->a);
+    ensures kept_b: same_points{Pre, Post}(&problem->b);
+    ensures kept_radius:   val(&problem->radius) == \old(val(&problem->radius));
+    ensures kept_unit:     val(&problem->unit_den) == \old(val(&problem->unit_den));
+    ensures kept_until:    val(&problem->until_num) == \old(val(&problem->until_num)) &&
+                           val(&problem->until_den) == \old(val(&problem->until_den));
+    ensures kept_velocity: same{Pre, Post}(&problem->velocity);
+    ensures common: \result == OG_ACCEPTED ==> common_point{Pre}(problem, combination); */
 static og_refusal common_point(og_checker *c, const og_problem *problem, const og_combination *combination) {
   const og_refusal refusal = positive_sum(c, problem, combination);
   if (refusal != OG_ACCEPTED) return refusal;
   return og_ivec_is_zero(&c->sum) ? OG_ACCEPTED : OG_REFUSED_NOT_COMMON;
 }
 
+/*@ requires valid: \valid(finding);
+    terminates \true;
+    exits \false;
+    assigns finding->has_distance, val(&finding->distance.p), val(&finding->distance.q), val(&finding->distance.m),
+            finding->distance.s, finding->distance.e;
+    ensures distance: finding->has_distance;
+    ensures zero: val(&finding->distance.p) == 0 && val(&finding->distance.q) == 0; */
 static void found_no_distance(og_finding *finding) {
   finding->has_distance = true;
   og_surd_set_zero(&finding->distance);
 }
 
+/*@ requires working: working(c, problem);
+    requires certificate: \valid_read(certificate) && \separated(c, certificate);
+    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem) &&
+                      \separated(finding, certificate);
+    terminates \true;
+    exits \false;
+    assigns *c, *finding;
+    ensures statement: \result == OG_ACCEPTED ==> separated_cert{Pre}(problem, certificate);
+    ensures relation:  \result == OG_ACCEPTED ==> finding->relation == OG_SEPARATED; */
 static og_refusal check_separated(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                                   og_finding *finding) {
   const og_ivec *n = &certificate->direction;
-  og_check_gap(c, problem, n, &c->gap);
+  og_check_gap(c, problem, n);
   if (og_int_sign(&c->gap) <= 0) return OG_REFUSED_SIDE;
   // The gap along n is gap / |n|; it must exceed R.
   og_int_mul(&c->square, &c->gap, &c->gap);
+  //@ assert n: same{Pre, Here}(n);
   og_ivec_dot(&c->limit, n, n);
+  //@ assert radius: val(&problem->radius) == \at(val(&problem->radius), Pre);
   og_int_mul(&c->limit, &c->limit, &problem->radius);
+  //@ assert radius_still: val(&problem->radius) == \at(val(&problem->radius), Pre);
   og_int_mul(&c->limit, &c->limit, &problem->radius);
+  //@ assert limit: val(&c->limit) == \at(val(&problem->radius) * val(&problem->radius) * dot(&certificate->direction, &certificate->direction), Pre);
+  //@ assert square: val(&c->square) == val(&c->gap) * val(&c->gap);
   if (og_int_compare(&c->square, &c->limit) <= 0) return OG_REFUSED_SIDE;
   finding->relation = OG_SEPARATED;
   return OG_ACCEPTED;
 }
 
+/*@ requires working: working(c, problem);
+    requires certificate: \valid_read(certificate) && \separated(c, certificate);
+    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem) &&
+                      \separated(finding, certificate);
+    requires witness: reading(c, &certificate->witness) && \separated(finding, certificate->witness.weight +
+                      (0 .. certificate->witness.count - 1));
+    terminates \true;
+    exits \false;
+    assigns *c, *finding;
+    ensures statement: \result == OG_ACCEPTED ==> touching_cert{Pre}(problem, certificate);
+    ensures relation:  \result == OG_ACCEPTED ==>
+      finding->relation == (\old(val(&problem->radius)) == 0 ? OG_TOUCHING : OG_PENETRATING); */
 static og_refusal check_touching(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                                  og_finding *finding) {
   const og_refusal refusal = common_point(c, problem, &certificate->witness);
   if (refusal != OG_ACCEPTED) return refusal;
+  //@ assert direction: same{Pre, Here}(&certificate->direction);
   if (og_ivec_is_zero(&certificate->direction)) return OG_REFUSED_DIRECTION;
-  og_check_gap(c, problem, &certificate->direction, &c->gap);
+  og_check_gap(c, problem, &certificate->direction);
+  //@ assert none_below: none_below{Pre}(&certificate->direction, problem, val(&c->gap));
   if (og_int_sign(&c->gap) < 0) return OG_REFUSED_SIDE;
   // The origin is on the boundary of the cores' CSO, so it lies R below the surface of the rounded CSO.
   finding->relation = og_int_sign(&problem->radius) == 0 ? OG_TOUCHING : OG_PENETRATING;
@@ -154,6 +278,17 @@ static og_refusal check_touching(og_checker *c, const og_problem *problem, const
   return OG_ACCEPTED;
 }
 
+/*@ requires working: working(c, problem);
+    requires certificate: \valid_read(certificate) && \separated(c, certificate);
+    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem) &&
+                      \separated(finding, certificate);
+    requires witness: reading(c, &certificate->witness) && \separated(finding, certificate->witness.weight +
+                      (0 .. certificate->witness.count - 1));
+    terminates \true;
+    exits \false;
+    assigns *c, *finding;
+    ensures statement: \result == OG_ACCEPTED ==> penetrating_cert{Pre}(problem, certificate);
+    ensures relation:  \result == OG_ACCEPTED ==> finding->relation == OG_PENETRATING; */
 static og_refusal check_penetrating(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                                     og_finding *finding) {
   const og_combination *witness = &certificate->witness;
@@ -161,7 +296,12 @@ static og_refusal check_penetrating(og_checker *c, const og_problem *problem, co
   if (refusal != OG_ACCEPTED) return refusal;
   if (og_int_sign(&problem->radius) == 0) {
     if (witness->count < 3) return OG_REFUSED_NOT_SPANNING;
-    for (size_t k = 0; k < 3; k++) og_check_cso_point(&c->corner[k], problem, witness->pair[k]);
+    og_check_cso_point(&c->corner[0], problem, witness->pair[0]);
+    og_check_cso_point(&c->corner[1], problem, witness->pair[1]);
+    og_check_cso_point(&c->corner[2], problem, witness->pair[2]);
+    //@ assert corner0: val(&c->corner[0].x) == cso_x{Pre}(problem, witness, 0) && val(&c->corner[0].y) == cso_y{Pre}(problem, witness, 0) && val(&c->corner[0].z) == cso_z{Pre}(problem, witness, 0);
+    //@ assert corner1: val(&c->corner[1].x) == cso_x{Pre}(problem, witness, 1) && val(&c->corner[1].y) == cso_y{Pre}(problem, witness, 1) && val(&c->corner[1].z) == cso_z{Pre}(problem, witness, 1);
+    //@ assert corner2: val(&c->corner[2].x) == cso_x{Pre}(problem, witness, 2) && val(&c->corner[2].y) == cso_y{Pre}(problem, witness, 2) && val(&c->corner[2].z) == cso_z{Pre}(problem, witness, 2);
     og_ivec_cross(&c->normal, &c->corner[0], &c->corner[1]);
     og_ivec_dot(&c->value, &c->normal, &c->corner[2]);
     if (og_int_sign(&c->value) == 0) return OG_REFUSED_NOT_SPANNING;
@@ -171,6 +311,16 @@ static og_refusal check_penetrating(og_checker *c, const og_problem *problem, co
   return OG_ACCEPTED;
 }
 
+/*@ requires working: working(c, problem);
+    requires certificate: \valid_read(certificate) && \separated(c, certificate);
+    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem) &&
+                      \separated(finding, certificate);
+    requires witness: reading(c, &certificate->witness) && \separated(finding, certificate->witness.weight +
+                      (0 .. certificate->witness.count - 1));
+    terminates \true;
+    exits \false;
+    assigns *c, *finding;
+    ensures statement: \result == OG_ACCEPTED ==> nearest_cert{Pre}(problem, certificate); */
 static og_refusal check_nearest(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                                 og_finding *finding) {
   const og_refusal refusal = positive_sum(c, problem, &certificate->witness);
@@ -178,8 +328,15 @@ static og_refusal check_nearest(og_checker *c, const og_problem *problem, const 
   // V = sum, W = total. Nearest: V.p >= V.V / W for every p of the CSO.
   og_ivec_dot(&c->square, &c->sum, &c->sum);
   if (og_int_sign(&c->square) == 0) return OG_REFUSED_NOT_APART;
-  og_check_gap(c, problem, &c->sum, &c->gap);
+  og_check_gap(c, problem, &c->sum);
+  /*@ assert along: \forall integer i, j; 0 <= i < problem->a.count ==> 0 <= j < problem->b.count ==>
+        along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->a.at + i) -
+        along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->b.at + j) >= val(&c->gap); */
   og_int_mul(&c->gap, &c->gap, &c->total);
+  /*@ assert scaled: \forall integer i, j; 0 <= i < problem->a.count ==> 0 <= j < problem->b.count ==>
+        (along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->a.at + i) -
+         along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->b.at + j)) * val(&c->total) >=
+        val(&c->gap); */
   if (og_int_compare(&c->gap, &c->square) < 0) return OG_REFUSED_NOT_NEAREST;
   // The cores' distance is |V| / W; compare |V| with R W.
   og_int_mul(&c->limit, &problem->radius, &c->total);

@@ -6,6 +6,7 @@
 /// All functions leave the problem and the certificate as they are; they write only to *c and their results.
 
 #include "spec/certificate/checker.h"
+#include "spec/certificate/statement.h"
 
 /// a + b sqrt(D) for the radicand D >= 0 at hand.
 typedef struct og_root {
@@ -18,14 +19,53 @@ struct og_checker {
   og_root time_total, best, candidate, high, low, left, right, s0, s1;
 };
 
+/*@ predicate working{L}(og_checker *c, og_problem *p) =
+      \valid(c) && problem_readable(p) && \separated(c, p) && \separated(c, p->a.at + (0 .. p->a.count - 1)) &&
+      \separated(c, p->b.at + (0 .. p->b.count - 1));
+
+    predicate reading{L}(og_checker *c, og_combination *w) =
+      combination_readable(w) && \separated(c, w) && \separated(c, w->weight + (0 .. w->count - 1)) &&
+      \separated(c, w->root_weight + (0 .. w->count - 1));
+*/
+
 /// p_ij. The indices are in range.
+/*@ requires problem: problem_readable(problem);
+    requires point:   \valid(point) && \separated(point, problem->a.at + (0 .. problem->a.count - 1)) &&
+                      \separated(point, problem->b.at + (0 .. problem->b.count - 1));
+    requires range:   pair.i < problem->a.count && pair.j < problem->b.count;
+    terminates \true;
+    exits \false;
+    assigns val(&point->x), val(&point->y), val(&point->z);
+    ensures x: val(&point->x) == \old(val(&problem->a.at[pair.i].x) - val(&problem->b.at[pair.j].x));
+    ensures y: val(&point->y) == \old(val(&problem->a.at[pair.i].y) - val(&problem->b.at[pair.j].y));
+    ensures z: val(&point->z) == \old(val(&problem->a.at[pair.i].z) - val(&problem->b.at[pair.j].z)); */
 void og_check_cso_point(og_ivec *point, const og_problem *problem, og_pair pair);
 
 /// Are all pairs of the combination in range, and is there at least one?
+/*@ requires problem:     problem_readable(problem);
+    requires combination: combination_readable(combination);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures range: \result == OG_ACCEPTED ==> in_range(problem, combination); */
 og_refusal og_check_pairs(const og_problem *problem, const og_combination *combination);
 
-/// gap = min_i n.a_i - max_j n.b_j: the least n.p over the whole CSO. Cost: one dot product a point.
-void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n, og_int *gap);
+/// c->gap = min_i n.a_i - max_j n.b_j: the least n.p over the whole CSO. Cost: one dot product a point.
+/*@ requires working: working(c, problem);
+    requires n:       \valid_read(n) && \separated(n, &c->gap) && \separated(n, &c->value) && \separated(n, &c->extreme);
+    terminates \true;
+    exits \false;
+    assigns val(&c->gap), val(&c->value), val(&c->extreme);
+    ensures kept_a: same_points{Pre, Post}(&problem->a);
+    ensures kept_b: same_points{Pre, Post}(&problem->b);
+    ensures kept_radius:   val(&problem->radius) == \old(val(&problem->radius));
+    ensures kept_unit:     val(&problem->unit_den) == \old(val(&problem->unit_den));
+    ensures kept_until:    val(&problem->until_num) == \old(val(&problem->until_num)) &&
+                           val(&problem->until_den) == \old(val(&problem->until_den));
+    ensures kept_velocity: same{Pre, Post}(&problem->velocity);
+    ensures kept_n: same{Pre, Post}(n);
+    ensures least: none_below{Pre}(n, problem, val(&c->gap)); */
+void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n);
 
 /// The parts of the checker, by kind of certificate.
 og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_certificate *certificate,
@@ -39,6 +79,17 @@ og_refusal og_check_miss(og_checker *c, const og_problem *problem, const og_cert
 og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which);
 
 /// distance = (p + sqrt(q)) / m lattice steps, in input units.
+/*@ requires valid: \valid(length) && \valid_read(problem) && \valid_read(p) && \valid_read(q) && \valid_read(m);
+    requires apart: \separated(length, problem) && \separated(length, p) && \separated(length, q) &&
+                    \separated(length, m);
+    terminates \true;
+    exits \false;
+    assigns val(&length->p), val(&length->q), val(&length->m), length->s, length->e;
+    ensures p: val(&length->p) == \old(val(p));
+    ensures q: val(&length->q) == \old(val(q));
+    ensures m: val(&length->m) == \old(val(m) * val(&problem->unit_den));
+    ensures s: length->s == sgn(\old(val(q)));
+    ensures e: length->e == problem->unit_exp; */
 void og_check_length(og_surd *length, const og_problem *problem, const og_int *p, const og_int *q, const og_int *m);
 
 #endif

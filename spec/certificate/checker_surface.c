@@ -74,7 +74,7 @@ og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_c
   refusal = check_foot(c, problem, &certificate->witness, &c->normal, &c->limit, &c->square);
   if (refusal != OG_ACCEPTED) return refusal;
   og_ivec_neg(&c->normal, &c->normal);
-  og_check_gap(c, problem, &c->normal, &c->gap);
+  og_check_gap(c, problem, &c->normal);
   og_int_add(&c->gap, &c->gap, &c->limit);
   if (og_int_sign(&c->gap) < 0) return OG_REFUSED_SIDE;
 

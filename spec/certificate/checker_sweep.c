@@ -153,7 +153,7 @@ static bool direction_keeps_out(og_checker *c, const og_problem *problem, const 
   const og_ivec *n = &end->direction;
   og_ivec_dot(&c->value, n, &problem->velocity);
   if (og_int_sign(&c->value) != which) return false;
-  og_check_gap(c, problem, n, &c->gap);
+  og_check_gap(c, problem, n);
   og_int_mul(&c->s0.a, &c->gap, &c->total);
   og_int_mul(&c->s0.b, &c->gap, &c->total_root);
   og_ivec_dot(&c->s1.a, n, &c->sum);
@@ -210,7 +210,7 @@ og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_cer
 og_refusal og_check_miss(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                          og_finding *finding) {
   const og_ivec *n = &certificate->direction;
-  og_check_gap(c, problem, n, &c->gap);
+  og_check_gap(c, problem, n);
   // gap - max(0, T n.s), times T's denominator; without a limit of time the ray must not turn towards the plane.
   og_ivec_dot(&c->value, n, &problem->velocity);
   og_int_set(&c->t2, &problem->until_den);

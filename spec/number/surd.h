@@ -16,6 +16,11 @@ typedef struct og_surd {
 void og_surd_init(og_surd *r);
 void og_surd_clear(og_surd *r);
 void og_surd_set(og_surd *r, const og_surd *a);
+/*@ requires valid: \valid(r);
+    terminates \true;
+    exits \false;
+    assigns val(&r->p), val(&r->q), val(&r->m), r->s, r->e;
+    ensures zero: val(&r->p) == 0 && val(&r->q) == 0 && val(&r->m) == 1 && r->s == 0 && r->e == 0; */
 void og_surd_set_zero(og_surd *r);
 
 /// -1, 0 or 1, exactly.

@@ -1,0 +1,209 @@
+#!/usr/bin/env python3
+"""Proves the functions of proofs/subjects.txt with Frama-C/WP; fails on one goal that is not proved.
+
+frama-c -wp exits 0 whatever is proved, so the goals are counted from its report, and its log is searched for what makes
+proofs worth nothing: annotations that were not understood, functions without a contract, missing guards.
+"""
+import argparse
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+PROVERS = ["z3", "cvc4"]
+MEMORY_MODEL = "Typed+real"
+# Messages after which a count of proved goals says nothing.
+WORTHLESS = re.compile(r"annot-error|User Error|Missing RTE|No 'assigns' specification|Neither code nor specification"
+                       r"|Hypothes[ei]s|not tried|Cast with incompatible|unsupported|Unsupported", re.IGNORECASE)
+
+
+def subjects():
+    for line in (HERE / "subjects.txt").read_text().splitlines():
+        words = line.split("#")[0].split()
+        if words:
+            yield words[0], words[1], words[2:]
+
+
+def tree(work, model, source=HERE.parent):
+    """A copy of spec/ as the model sees it, so that paths in messages are those of the repository."""
+    folder = work / model
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(source / "spec", folder / "spec")
+    if model == "door":
+        shutil.copy(HERE / "model" / "gmp.h", folder)
+    else:
+        header = folder / "spec/number/integer.h"
+        text = subprocess.run([sys.executable, HERE / "opaque.py"], input=header.read_text(), text=True,
+                              capture_output=True, check=True).stdout
+        header.write_text(text)
+    return folder
+
+
+def why3_configuration(work):
+    configuration = work / "why3.conf"
+    if not configuration.exists():
+        work.mkdir(parents=True, exist_ok=True)
+        subprocess.run(["why3", "-C", configuration, "config", "detect"], check=True, capture_output=True)
+    return configuration
+
+
+def translation_unit(folder, name):
+    """A header is proved through a file that does nothing but include it."""
+    if not name.endswith(".h"):
+        return name
+    unit = pathlib.Path(name).stem + "_unit.c"
+    (folder / unit).write_text(f'#include "{name}"\n')
+    return unit
+
+
+def frama_c(options, folder, name, selection, report):
+    arguments = ["frama-c", "-c11", "-kernel-warn-key", "annot-error=abort", "-wp", "-wp-rte", "-wp-model", MEMORY_MODEL,
+                 "-warn-unsigned-overflow", "-wp-prover", ",".join(PROVERS), "-wp-par", str(options.par),
+                 "-wp-timeout", str(options.timeout), "-wp-report-json", str(report), *selection]
+    arguments += ["-wp-cache", "update", "-wp-cache-dir", options.cache] if options.cache else ["-wp-cache", "none"]
+    environment = dict(os.environ, WHY3CONFIG=str(why3_configuration(options.work)))
+    report.unlink(missing_ok=True)
+    done = subprocess.run([*arguments, translation_unit(folder, name)], cwd=folder, env=environment, text=True,
+                          capture_output=True)
+    return done.stdout + done.stderr, done.returncode
+
+
+def goals(node):
+    """(proved, total) of every entry of a report that is a goal."""
+    for name, entry in node.items():
+        if name.startswith("wp:") or not isinstance(entry, dict):
+            continue
+        yield name, entry["wp:main"].get("valid", 0), entry["wp:main"]["total"]
+
+
+def prove(options, folder, model, name, functions):
+    """{function: (proved, total)} and the complaints of one file."""
+    report = options.work / (model + "-" + name.replace("/", "-") + ".json")
+    selection = ["-wp-fct", ",".join(functions)] if functions else ["-wp-prop=@lemma"]
+    log, status = frama_c(options, folder, name, selection, report)
+    report.with_suffix(".log").write_text(log)
+    complaints = [f"{name}: {line.strip()}" for line in log.splitlines() if WORTHLESS.search(line)]
+    if status != 0 or not report.exists():
+        return {}, complaints + [f"{name}: frama-c ended with status {status}, see {report.with_suffix('.log')}"]
+    data = json.loads(report.read_text())
+    counted, failed = {}, []
+    if functions:
+        groups = data["wp:functions"]
+    else:
+        groups = {lemma: {lemma: entry} for part in data["wp:axiomatics"].values() for lemma, entry in part.items()
+                  if not lemma.startswith("wp:")}
+    for function in functions or sorted(groups):
+        found = list(goals(groups.get(function, {})))
+        counted[function] = (sum(g[1] for g in found), sum(g[2] for g in found))
+        failed += [f"{name}: {function}: not proved: {g[0]}" for g in found if g[1] != g[2]]
+        if not found:
+            failed.append(f"{name}: {function}: no goals, so nothing was proved")
+    summary = re.search(r"Proved goals:\s+(\d+) / (\d+)", log)
+    if not failed and (summary is None or summary[1] != summary[2]):
+        failed.append(f"{name}: the log's summary does not say that all is proved")
+    return counted, complaints + failed
+
+
+def no_floating_point(folder):
+    """The memory model reads floating point as real numbers: the checker must have none."""
+    for path in sorted((folder / "spec/certificate").glob("checker*.[ch]")):
+        text = re.sub(r"/\*.*?\*/|//[^\n]*", "", path.read_text(), flags=re.DOTALL)
+        if re.search(r"\b(float|double)\b|approx\b", text):
+            yield f"{path.name}: floating point in the checker, which the memory model would take for exact"
+
+
+def negative(options):
+    """Each file of proofs/negative/ states something false: a run that proves it is worthless."""
+    proved = []
+    folder = tree(options.work, "negative")
+    files = sorted((HERE / "negative").glob("*.c"))
+    for path in files:
+        shutil.copy(path, folder)
+        functions = re.findall(r"^\w[\w ]* \*?(false_\w+)\(", path.read_text(), re.MULTILINE)
+        smoke = ["-wp-smoke-tests"] if path.name.startswith("contradiction") else []
+        report = options.work / f"negative-{path.stem}.json"
+        selection = [*smoke, "-wp-timeout", "5", "-wp-fct", ",".join(functions)] if functions else ["-wp-prop=@lemma"]
+        log, _ = frama_c(argparse.Namespace(**{**vars(options), "cache": None, "timeout": 5}), folder, path.name, selection, report)
+        summary = re.search(r"Proved goals:\s+(\d+) / (\d+)", log)
+        if summary is None:
+            proved.append(f"negative/{path.name}: did not run:\n{log}")
+        elif summary[1] == summary[2]:
+            proved.append(f"negative/{path.name}: a false statement was proved")
+    return len(files), proved
+
+
+def ledger_of(results):
+    entries = [{"function": function, "file": name, "model": model, "proved": proved, "total": total}
+               for model, name, counted in results for function, (proved, total) in counted.items()]
+    return {"level": "WP with RTE", "memory model": MEMORY_MODEL, "provers": PROVERS, "functions": entries}
+
+
+def status_page(ledger):
+    lines = ["# What is proved", "", "Generated by `make prove` from `proofs/ledger.json`; "
+             "[verification.md](verification.md) says what the columns mean and what is not proved.", "",
+             f"Frama-C/WP with runtime-error guards, memory model {ledger['memory model']}, provers "
+             f"{' and '.join(ledger['provers'])}.", "", "| file | function or lemma | against | goals |", "|---|---|---|---|"]
+    against = {"door": "GMP's contract", "checker": "exact integers", "lemmas": "definitions"}
+    for e in ledger["functions"]:
+        lines.append(f"| `{e['file']}` | `{e['function']}` | {against[e['model']]} | {e['proved']} / {e['total']} |")
+    total = sum(e["total"] for e in ledger["functions"])
+    lines += ["", f"{total} goals in all."]
+    return "\n".join(lines) + "\n"
+
+
+def compare(path, ledger):
+    """The committed ledger and page must be what this run found."""
+    page = HERE.parent / "docs/proof-status.md"
+    text = json.dumps(ledger, indent=1) + "\n"
+    complaints = []
+    for target, content in ((path, text), (page, status_page(ledger))):
+        if not target.exists() or target.read_text() != content:
+            complaints.append(f"{target.name} was not what this run found; it is now: look at the difference and commit it")
+            target.write_text(content)
+    return complaints
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--work", type=pathlib.Path, required=True)
+    parser.add_argument("--cache", help="keep the provers' answers in this folder")
+    parser.add_argument("--timeout", type=int, default=60)
+    parser.add_argument("--par", type=int, default=2)
+    parser.add_argument("files", nargs="*")
+    options = parser.parse_args()
+    options.work = options.work.resolve()
+    options.work.mkdir(parents=True, exist_ok=True)
+    if options.cache:
+        options.cache = str(pathlib.Path(options.cache).resolve())
+        pathlib.Path(options.cache).mkdir(parents=True, exist_ok=True)
+    chosen = [s for s in subjects() if not options.files or s[1] in options.files]
+    if not chosen:
+        sys.exit(f"proofs/subjects.txt has none of {' '.join(options.files)}")
+    folders = {model: tree(options.work, model) for model in sorted({s[0] for s in chosen})}
+    results, complaints = [], []
+    for model, name, functions in chosen:
+        counted, problems = prove(options, folders[model], model, name, functions)
+        results.append((model, name, counted))
+        complaints += problems
+        print(f"{name}: {sum(c[0] for c in counted.values())} of {sum(c[1] for c in counted.values())} goals", flush=True)
+    for folder in folders.values():
+        complaints += no_floating_point(folder)
+    if not options.files:
+        count, proved = negative(options)
+        print(f"{count - len(proved)} of {count} false statements refused")
+        complaints += proved
+        if not complaints:
+            complaints += compare(HERE / "ledger.json", ledger_of(results))
+    print("\n".join(complaints), end="\n" if complaints else "")
+    proved = sum(c[0] for _, _, counted in results for c in counted.values())
+    total = sum(c[1] for _, _, counted in results for c in counted.values())
+    print(f"{proved} goals proved, {total - proved} failed")
+    return 1 if complaints or proved != total else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

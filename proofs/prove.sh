@@ -1,0 +1,8 @@
+#!/bin/sh
+# Proves the checker with Frama-C/WP, Z3 and CVC4.                  usage: proofs/prove.sh [--cache DIR] [FILE...]
+# Without FILE: all of proofs/subjects.txt, the deliberately false contracts of proofs/negative/ and the ledger. With FILE:
+# those only, and no ledger. Without --cache every goal goes to a prover. What a goal is, and what is trusted:
+# docs/verification.md. TIMEOUT (seconds a goal), PAR (provers at a time) and BUILD may be set.
+set -eu
+BUILD=${BUILD:-build}
+exec python3 "$(dirname "$0")/prove.py" --work "$BUILD/proofs" --timeout "${TIMEOUT:-60}" --par "${PAR:-2}" "$@"
