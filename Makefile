@@ -6,6 +6,7 @@
 #   make engines    other people's engines as filters; make test-engines: their adaptors
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
+#   make prove      the checker proved with Frama-C/WP, from scratch; FILE=... for one file
 #   make test-sanitized, make test-valgrind   the same tests under instruments
 #   make install    PREFIX=/usr/local DESTDIR=
 #
@@ -150,6 +151,12 @@ corpus-lint: $(BUILD)/.packages-test
 acsl: $(BUILD)/.packages-proof
 	@proofs/acsl_negative.sh
 	@proofs/acsl.sh
+
+# From scratch; FILE=spec/certificate/checker.c proves that file alone and keeps the provers' answers.
+FILE =
+.PHONY: prove
+prove: $(BUILD)/.packages-proof
+	@BUILD=$(BUILD) proofs/prove.sh $(if $(FILE),--cache $(BUILD)/proofs/cache $(FILE))
 
 -include tests/bench/bench.mk
 -include tests/engines/engines.mk

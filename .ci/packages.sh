@@ -7,7 +7,7 @@ build="gcc libc6-dev make pkg-config libgmp-dev libmpfr-dev libjansson-dev"
 test="$build g++ clang libcmocka-dev valgrind jq python3 python3-jsonschema help2man man-db"
 bench="$build g++ libcgal-dev libfcl-dev libbullet-dev libccd-dev libeigen3-dev"
 engines="$build g++ libccd-dev libode-dev libfcl-dev libeigen3-dev libbullet-dev libcgal-dev libbox2d-dev jq python3 python3-jsonschema"
-proof="python3 frama-c-base"
+proof="python3 gcc libc6-dev frama-c-base why3 z3 cvc4"
 
 case "${1:-}" in
   build) packages=$build ;;

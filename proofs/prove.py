@@ -17,13 +17,14 @@ HERE = pathlib.Path(__file__).resolve().parent
 PROVERS = ["z3", "cvc4"]
 MEMORY_MODEL = "Typed+real"
 # Messages after which a count of proved goals says nothing.
-WORTHLESS = re.compile(r"annot-error|User Error|Missing RTE|No 'assigns' specification|Neither code nor specification"
+WORTHLESS = re.compile(r"annot-error|User Error|Missing RTE|No 'assigns' specification"
                        r"|Hypothes[ei]s|not tried|Cast with incompatible|unsupported|Unsupported", re.IGNORECASE)
 
 
 def subjects():
-    for line in (HERE / "subjects.txt").read_text().splitlines():
-        words = line.split("#")[0].split()
+    text = re.sub(r"#[^\n]*", "", (HERE / "subjects.txt").read_text())
+    for entry in re.sub(r"\n[ \t]+", " ", text).splitlines():
+        words = entry.split()
         if words:
             yield words[0], words[1], words[2:]
 
@@ -61,15 +62,19 @@ def translation_unit(folder, name):
 
 
 def frama_c(options, folder, name, selection, report):
-    arguments = ["frama-c", "-c11", "-kernel-warn-key", "annot-error=abort", "-wp", "-wp-rte", "-wp-model", MEMORY_MODEL,
-                 "-warn-unsigned-overflow", "-wp-prover", ",".join(PROVERS), "-wp-par", str(options.par),
-                 "-wp-timeout", str(options.timeout), "-wp-report-json", str(report), *selection]
+    arguments = ["frama-c", "-c11", "-kernel-warn-key", "annot-error=abort", "-warn-unsigned-overflow",
+                 "-wp", "-wp-rte", "-wp-model", MEMORY_MODEL, "-wp-prover", ",".join(PROVERS),
+                 "-wp-par", str(options.par), "-wp-timeout", str(options.timeout), "-wp-report-json", str(report)]
+    arguments += selection
     arguments += ["-wp-cache", "update", "-wp-cache-dir", options.cache] if options.cache else ["-wp-cache", "none"]
-    environment = dict(os.environ, WHY3CONFIG=str(why3_configuration(options.work)))
+    # Frama-C resolves names of files against PWD.
+    environment = dict(os.environ, WHY3CONFIG=str(why3_configuration(options.work)), PWD=str(folder))
     report.unlink(missing_ok=True)
-    done = subprocess.run([*arguments, translation_unit(folder, name)], cwd=folder, env=environment, text=True,
-                          capture_output=True)
-    return done.stdout + done.stderr, done.returncode
+    log = report.with_suffix(".log")
+    with log.open("w") as out:
+        done = subprocess.run([*arguments, translation_unit(folder, name)], cwd=folder, env=environment, stdout=out,
+                              stderr=subprocess.STDOUT)
+    return log.read_text(), done.returncode
 
 
 def goals(node):
@@ -80,13 +85,36 @@ def goals(node):
         yield name, entry["wp:main"].get("valid", 0), entry["wp:main"]["total"]
 
 
+def bodies(text, functions):
+    """The line numbers of each function's body."""
+    lines = text.splitlines()
+    for function in functions:
+        for start, line in enumerate(lines):
+            if re.match(rf"^\w[\w ]* \*?{function}\(", line) and not line.rstrip().endswith(";"):
+                one_line = line.rstrip().endswith("}")
+                end = start if one_line else next(k for k in range(start, len(lines)) if lines[k] == "}")
+                yield function, range(start, end + 1)
+                break
+
+
+def without_contract(log, text, functions):
+    """Functions that a proved one calls and of which nothing is said."""
+    unknown = re.findall(r"Neither code nor specification for function (\w+)", log)
+    for function, body in bodies(text, functions):
+        called = "\n".join(text.splitlines()[k] for k in body)
+        yield from (f"{function} calls {name}, which has no contract" for name in unknown
+                    if re.search(rf"\b{name}\(", called))
+
+
 def prove(options, folder, model, name, functions):
     """{function: (proved, total)} and the complaints of one file."""
     report = options.work / (model + "-" + name.replace("/", "-") + ".json")
     selection = ["-wp-fct", ",".join(functions)] if functions else ["-wp-prop=@lemma"]
+    # A precondition that nobody can keep, or an invariant that contradicts itself, proves anything: look for them.
+    selection += ["-wp-smoke-tests"] if options.smoke and functions else []
     log, status = frama_c(options, folder, name, selection, report)
-    report.with_suffix(".log").write_text(log)
     complaints = [f"{name}: {line.strip()}" for line in log.splitlines() if WORTHLESS.search(line)]
+    complaints += [f"{name}: {line}" for line in without_contract(log, (folder / name).read_text(), functions)]
     if status != 0 or not report.exists():
         return {}, complaints + [f"{name}: frama-c ended with status {status}, see {report.with_suffix('.log')}"]
     data = json.loads(report.read_text())
@@ -126,8 +154,9 @@ def negative(options):
         functions = re.findall(r"^\w[\w ]* \*?(false_\w+)\(", path.read_text(), re.MULTILINE)
         smoke = ["-wp-smoke-tests"] if path.name.startswith("contradiction") else []
         report = options.work / f"negative-{path.stem}.json"
-        selection = [*smoke, "-wp-timeout", "5", "-wp-fct", ",".join(functions)] if functions else ["-wp-prop=@lemma"]
-        log, _ = frama_c(argparse.Namespace(**{**vars(options), "cache": None, "timeout": 5}), folder, path.name, selection, report)
+        selection = [*smoke, "-wp-fct", ",".join(functions)] if functions else ["-wp-prop=@lemma"]
+        hasty = argparse.Namespace(**{**vars(options), "cache": None, "timeout": 5})
+        log, _ = frama_c(hasty, folder, path.name, selection, report)
         summary = re.search(r"Proved goals:\s+(\d+) / (\d+)", log)
         if summary is None:
             proved.append(f"negative/{path.name}: did not run:\n{log}")
@@ -143,10 +172,12 @@ def ledger_of(results):
 
 
 def status_page(ledger):
-    lines = ["# What is proved", "", "Generated by `make prove` from `proofs/ledger.json`; "
-             "[verification.md](verification.md) says what the columns mean and what is not proved.", "",
+    lines = ["# What is proved", "",
+             "Generated by `make prove` from `proofs/ledger.json`; [verification.md](verification.md) says what the",
+             "columns mean and what is not proved.", "",
              f"Frama-C/WP with runtime-error guards, memory model {ledger['memory model']}, provers "
-             f"{' and '.join(ledger['provers'])}.", "", "| file | function or lemma | against | goals |", "|---|---|---|---|"]
+             + " and ".join(ledger["provers"]) + ".", "",
+             "| file | function or lemma | against | goals |", "|---|---|---|---|"]
     against = {"door": "GMP's contract", "checker": "exact integers", "lemmas": "definitions"}
     for e in ledger["functions"]:
         lines.append(f"| `{e['file']}` | `{e['function']}` | {against[e['model']]} | {e['proved']} / {e['total']} |")
@@ -162,7 +193,7 @@ def compare(path, ledger):
     complaints = []
     for target, content in ((path, text), (page, status_page(ledger))):
         if not target.exists() or target.read_text() != content:
-            complaints.append(f"{target.name} was not what this run found; it is now: look at the difference and commit it")
+            complaints.append(f"{target.name} was not what this run found, now it is: see the difference, commit it")
             target.write_text(content)
     return complaints
 
@@ -175,6 +206,8 @@ def main():
     parser.add_argument("--par", type=int, default=2)
     parser.add_argument("files", nargs="*")
     options = parser.parse_args()
+    # Smoke tests look at what the provers answer, so they mean nothing with answers from a cache.
+    options.smoke = not options.cache
     options.work = options.work.resolve()
     options.work.mkdir(parents=True, exist_ok=True)
     if options.cache:
@@ -189,7 +222,8 @@ def main():
         counted, problems = prove(options, folders[model], model, name, functions)
         results.append((model, name, counted))
         complaints += problems
-        print(f"{name}: {sum(c[0] for c in counted.values())} of {sum(c[1] for c in counted.values())} goals", flush=True)
+        proved, total = (sum(c[k] for c in counted.values()) for k in (0, 1))
+        print(f"{name}: {proved} of {total} goals", flush=True)
     for folder in folders.values():
         complaints += no_floating_point(folder)
     if not options.files:

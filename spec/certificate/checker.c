@@ -92,7 +92,8 @@ void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n) {
   og_ivec_dot(&c->gap, n, &problem->a.at[0]);
   /*@ loop invariant n: same{Pre, Here}(n);
       loop invariant i: 1 <= i <= problem->a.count;
-      loop invariant least: \forall integer k; 0 <= k < i ==> \at(dot(n, problem->a.at + \at(k, Here)), Pre) >= val(&c->gap);
+      loop invariant least: \forall integer k; 0 <= k < i ==>
+        \at(dot(n, problem->a.at + \at(k, Here)), Pre) >= val(&c->gap);
       loop assigns i, val(&c->gap), val(&c->value);
       loop variant problem->a.count - i; */
   for (size_t i = 1; i < problem->a.count; i++) {
@@ -105,7 +106,8 @@ void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n) {
   og_ivec_dot(&c->extreme, n, &problem->b.at[0]);
   /*@ loop invariant n: same{Pre, Here}(n);
       loop invariant j: 1 <= j <= problem->b.count;
-      loop invariant most: \forall integer k; 0 <= k < j ==> \at(dot(n, problem->b.at + \at(k, Here)), Pre) <= val(&c->extreme);
+      loop invariant most: \forall integer k; 0 <= k < j ==>
+        \at(dot(n, problem->b.at + \at(k, Here)), Pre) <= val(&c->extreme);
       loop assigns j, val(&c->extreme), val(&c->value);
       loop variant problem->b.count - j; */
   for (size_t j = 1; j < problem->b.count; j++) {
@@ -118,11 +120,9 @@ void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n) {
 }
 
 void og_check_length(og_surd *length, const og_problem *problem, const og_int *p, const og_int *q, const og_int *m) {
+  og_int_mul(&length->m, m, &problem->unit_den);
   og_int_set(&length->p, p);
   og_int_set(&length->q, q);
-  //@ assert m: val(m) == \at(val(m), Pre);
-  //@ assert unit: val(&problem->unit_den) == \at(val(&problem->unit_den), Pre);
-  og_int_mul(&length->m, m, &problem->unit_den);
   length->s = og_int_sign(q);
   length->e = problem->unit_exp;
 }
@@ -134,13 +134,7 @@ void og_check_length(og_surd *length, const og_problem *problem, const og_int *p
     exits \false;
     assigns val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
             val(&c->total);
-    ensures kept_a: same_points{Pre, Post}(&problem->a);
-    ensures kept_b: same_points{Pre, Post}(&problem->b);
-    ensures kept_radius:   val(&problem->radius) == \old(val(&problem->radius));
-    ensures kept_unit:     val(&problem->unit_den) == \old(val(&problem->unit_den));
-    ensures kept_until:    val(&problem->until_num) == \old(val(&problem->until_num)) &&
-                           val(&problem->until_den) == \old(val(&problem->until_den));
-    ensures kept_velocity: same{Pre, Post}(&problem->velocity);
+    ensures kept_radius: val(&problem->radius) == \old(val(&problem->radius));
     ensures range: \result == OG_ACCEPTED ==> in_range(problem, combination);
     ensures positive: \result == OG_ACCEPTED ==> positive{Pre}(combination, combination->count);
     ensures x: \result == OG_ACCEPTED ==> val(&c->sum.x) == sum_x{Pre}(problem, combination, combination->count);
@@ -158,11 +152,9 @@ static og_refusal positive_sum(og_checker *c, const og_problem *problem, const o
       loop invariant y: val(&c->sum.y) == sum_y{Pre}(problem, combination, k);
       loop invariant z: val(&c->sum.z) == sum_z{Pre}(problem, combination, k);
       loop invariant total: val(&c->total) == total{Pre}(combination, k);
-      loop invariant kept_a: same_points{Pre, Here}(&problem->a);
-      loop invariant kept_b: same_points{Pre, Here}(&problem->b);
       loop invariant some: val(&c->total) >= 0 && (k > 0 ==> val(&c->total) > 0);
-      loop assigns k, val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
-            val(&c->total);
+      loop assigns k, val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y),
+            val(&c->sum.z), val(&c->total);
       loop variant combination->count - k; */
   for (size_t k = 0; k < combination->count; k++) {
     //@ assert weight: val(&combination->weight[k]) == \at(val(&combination->weight[\at(k, Here)]), Pre);
@@ -192,13 +184,7 @@ static og_refusal positive_sum(og_checker *c, const og_problem *problem, const o
     exits \false;
     assigns val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
             val(&c->total);
-    ensures kept_a: same_points{Pre, Post}(&problem->a);
-    ensures kept_b: same_points{Pre, Post}(&problem->b);
-    ensures kept_radius:   val(&problem->radius) == \old(val(&problem->radius));
-    ensures kept_unit:     val(&problem->unit_den) == \old(val(&problem->unit_den));
-    ensures kept_until:    val(&problem->until_num) == \old(val(&problem->until_num)) &&
-                           val(&problem->until_den) == \old(val(&problem->until_den));
-    ensures kept_velocity: same{Pre, Post}(&problem->velocity);
+    ensures kept_radius: val(&problem->radius) == \old(val(&problem->radius));
     ensures common: \result == OG_ACCEPTED ==> common_point{Pre}(problem, combination); */
 static og_refusal common_point(og_checker *c, const og_problem *problem, const og_combination *combination) {
   const og_refusal refusal = positive_sum(c, problem, combination);
@@ -240,7 +226,8 @@ static og_refusal check_separated(og_checker *c, const og_problem *problem, cons
   og_int_mul(&c->limit, &c->limit, &problem->radius);
   //@ assert radius_still: val(&problem->radius) == \at(val(&problem->radius), Pre);
   og_int_mul(&c->limit, &c->limit, &problem->radius);
-  //@ assert limit: val(&c->limit) == \at(val(&problem->radius) * val(&problem->radius) * dot(&certificate->direction, &certificate->direction), Pre);
+  /*@ assert limit: val(&c->limit) == \at(val(&problem->radius) * val(&problem->radius) *
+        dot(&certificate->direction, &certificate->direction), Pre); */
   //@ assert square: val(&c->square) == val(&c->gap) * val(&c->gap);
   if (og_int_compare(&c->square, &c->limit) <= 0) return OG_REFUSED_SIDE;
   finding->relation = OG_SEPARATED;
@@ -263,6 +250,8 @@ static og_refusal check_touching(og_checker *c, const og_problem *problem, const
                                  og_finding *finding) {
   const og_refusal refusal = common_point(c, problem, &certificate->witness);
   if (refusal != OG_ACCEPTED) return refusal;
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
   //@ assert direction: same{Pre, Here}(&certificate->direction);
   if (og_ivec_is_zero(&certificate->direction)) return OG_REFUSED_DIRECTION;
   og_check_gap(c, problem, &certificate->direction);
@@ -299,9 +288,15 @@ static og_refusal check_penetrating(og_checker *c, const og_problem *problem, co
     og_check_cso_point(&c->corner[0], problem, witness->pair[0]);
     og_check_cso_point(&c->corner[1], problem, witness->pair[1]);
     og_check_cso_point(&c->corner[2], problem, witness->pair[2]);
-    //@ assert corner0: val(&c->corner[0].x) == cso_x{Pre}(problem, witness, 0) && val(&c->corner[0].y) == cso_y{Pre}(problem, witness, 0) && val(&c->corner[0].z) == cso_z{Pre}(problem, witness, 0);
-    //@ assert corner1: val(&c->corner[1].x) == cso_x{Pre}(problem, witness, 1) && val(&c->corner[1].y) == cso_y{Pre}(problem, witness, 1) && val(&c->corner[1].z) == cso_z{Pre}(problem, witness, 1);
-    //@ assert corner2: val(&c->corner[2].x) == cso_x{Pre}(problem, witness, 2) && val(&c->corner[2].y) == cso_y{Pre}(problem, witness, 2) && val(&c->corner[2].z) == cso_z{Pre}(problem, witness, 2);
+    /*@ assert corner0: val(&c->corner[0].x) == cso_x{Pre}(problem, witness, 0) &&
+          val(&c->corner[0].y) == cso_y{Pre}(problem, witness, 0) &&
+          val(&c->corner[0].z) == cso_z{Pre}(problem, witness, 0); */
+    /*@ assert corner1: val(&c->corner[1].x) == cso_x{Pre}(problem, witness, 1) &&
+          val(&c->corner[1].y) == cso_y{Pre}(problem, witness, 1) &&
+          val(&c->corner[1].z) == cso_z{Pre}(problem, witness, 1); */
+    /*@ assert corner2: val(&c->corner[2].x) == cso_x{Pre}(problem, witness, 2) &&
+          val(&c->corner[2].y) == cso_y{Pre}(problem, witness, 2) &&
+          val(&c->corner[2].z) == cso_z{Pre}(problem, witness, 2); */
     og_ivec_cross(&c->normal, &c->corner[0], &c->corner[1]);
     og_ivec_dot(&c->value, &c->normal, &c->corner[2]);
     if (og_int_sign(&c->value) == 0) return OG_REFUSED_NOT_SPANNING;
@@ -325,6 +320,8 @@ static og_refusal check_nearest(og_checker *c, const og_problem *problem, const 
                                 og_finding *finding) {
   const og_refusal refusal = positive_sum(c, problem, &certificate->witness);
   if (refusal != OG_ACCEPTED) return refusal;
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
   // V = sum, W = total. Nearest: V.p >= V.V / W for every p of the CSO.
   og_ivec_dot(&c->square, &c->sum, &c->sum);
   if (og_int_sign(&c->square) == 0) return OG_REFUSED_NOT_APART;

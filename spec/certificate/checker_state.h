@@ -52,17 +52,12 @@ og_refusal og_check_pairs(const og_problem *problem, const og_combination *combi
 
 /// c->gap = min_i n.a_i - max_j n.b_j: the least n.p over the whole CSO. Cost: one dot product a point.
 /*@ requires working: working(c, problem);
-    requires n:       \valid_read(n) && \separated(n, &c->gap) && \separated(n, &c->value) && \separated(n, &c->extreme);
+    requires n:       \valid_read(n) && \separated(n, &c->gap) && \separated(n, &c->value) &&
+                      \separated(n, &c->extreme);
     terminates \true;
     exits \false;
     assigns val(&c->gap), val(&c->value), val(&c->extreme);
-    ensures kept_a: same_points{Pre, Post}(&problem->a);
-    ensures kept_b: same_points{Pre, Post}(&problem->b);
-    ensures kept_radius:   val(&problem->radius) == \old(val(&problem->radius));
-    ensures kept_unit:     val(&problem->unit_den) == \old(val(&problem->unit_den));
-    ensures kept_until:    val(&problem->until_num) == \old(val(&problem->until_num)) &&
-                           val(&problem->until_den) == \old(val(&problem->until_den));
-    ensures kept_velocity: same{Pre, Post}(&problem->velocity);
+    ensures kept_radius: val(&problem->radius) == \old(val(&problem->radius));
     ensures kept_n: same{Pre, Post}(n);
     ensures least: none_below{Pre}(n, problem, val(&c->gap)); */
 void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n);

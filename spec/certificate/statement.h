@@ -3,8 +3,8 @@
 
 /// What certificates state, as mathematics: the vocabulary of the checker's contracts, and nothing else.
 ///
-/// Notation as in docs/certificates.md: n.a_i is a sum of products of the numbers behind the og_ints (val), p_ij = a_i - b_j,
-/// R the sum of the radii, V = sum w p, W = sum w. docs/verification.md reads one contract aloud.
+/// Notation as in docs/certificates.md: n.a_i is a sum of products of the numbers behind the og_ints (val),
+/// p_ij = a_i - b_j, R the sum of the radii, V = sum w p, W = sum w. docs/verification.md reads one contract aloud.
 
 #include "spec/body/problem.h"
 #include "spec/certificate/certificate.h"
@@ -18,12 +18,6 @@
     predicate combination_readable{L}(og_combination *w) =
       \valid_read(w) && \valid_read(w->pair + (0 .. w->count - 1)) && \valid_read(w->weight + (0 .. w->count - 1)) &&
       \valid_read(w->root_weight + (0 .. w->count - 1));
-*/
-
-// What stays as it is while the checker works.
-/*@ predicate same_points{K, L}(og_points *p) =
-      \at(p->count, K) == \at(p->count, L) && \at(p->at, K) == \at(p->at, L) &&
-      \forall integer i; 0 <= i < \at(p->count, K) ==> same{K, L}(\at(p->at, K) + i);
 */
 
 // Directions: n.p_ij >= g for all of the CSO.

@@ -26,14 +26,6 @@ void og_surd_set(og_surd *r, const og_surd *a) {
   r->e = a->e;
 }
 
-void og_surd_set_zero(og_surd *r) {
-  og_int_set_si(&r->p, 0);
-  og_int_set_si(&r->q, 0);
-  og_int_set_si(&r->m, 1);
-  r->s = 0;
-  r->e = 0;
-}
-
 int og_surd_sign(const og_surd *a) {
   const int rational = og_int_sign(&a->p), root = og_int_sign(&a->q) == 0 ? 0 : a->s;
   if (rational == root || root == 0) return rational;

@@ -21,7 +21,13 @@ void og_surd_set(og_surd *r, const og_surd *a);
     exits \false;
     assigns val(&r->p), val(&r->q), val(&r->m), r->s, r->e;
     ensures zero: val(&r->p) == 0 && val(&r->q) == 0 && val(&r->m) == 1 && r->s == 0 && r->e == 0; */
-void og_surd_set_zero(og_surd *r);
+static inline void og_surd_set_zero(og_surd *r) {
+  og_int_set_si(&r->p, 0);
+  og_int_set_si(&r->q, 0);
+  og_int_set_si(&r->m, 1);
+  r->s = 0;
+  r->e = 0;
+}
 
 /// -1, 0 or 1, exactly.
 int og_surd_sign(const og_surd *a);

@@ -20,7 +20,8 @@ typedef struct og_ivec {
     logic real cross_y{L}(og_ivec *a, og_ivec *b) = val(&a->z) * val(&b->x) - val(&a->x) * val(&b->z);
     logic real cross_z{L}(og_ivec *a, og_ivec *b) = val(&a->x) * val(&b->y) - val(&a->y) * val(&b->x);
 
-    lemma dot_of_same{K, L}: \forall og_ivec *a, *b; same{K, L}(a) ==> same{K, L}(b) ==> dot{K}(a, b) == dot{L}(a, b); */
+    lemma dot_of_same{K, L}: \forall og_ivec *a, *b;
+      same{K, L}(a) ==> same{K, L}(b) ==> dot{K}(a, b) == dot{L}(a, b); */
 
 /*@ requires valid: \valid(r);
     terminates \true;
