@@ -15,6 +15,4 @@ double smallest(double x, double y, double z);
 
 // ---- yours ----
 
-double smallest(double x, double y, double z) {
-  return x;
-}
+double smallest(double x, double y, double z) { return x; }

@@ -16,6 +16,4 @@ double clamp(double x, double low, double high);
 
 // ---- yours ----
 
-double clamp(double x, double low, double high) {
-  return x;
-}
+double clamp(double x, double low, double high) { return x; }

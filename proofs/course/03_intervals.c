@@ -23,6 +23,4 @@ int overlap(interval a, interval b);
 
 // ---- yours ----
 
-int overlap(interval a, interval b) {
-  return 1;
-}
+int overlap(interval a, interval b) { return 1; }

@@ -28,6 +28,4 @@ int boxes_meet(const box *a, const box *b);
 
 // ---- yours ----
 
-int boxes_meet(const box *a, const box *b) {
-  return a->low_x <= b->high_x && b->low_x <= a->high_x;
-}
+int boxes_meet(const box *a, const box *b) { return a->low_x <= b->high_x && b->low_x <= a->high_x; }

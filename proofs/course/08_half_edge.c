@@ -48,6 +48,4 @@ int mesh_sound(const half_edge *edge, int n) {
   return 1;
 }
 
-int around(const half_edge *edge, int n, int e) {
-  return e;
-}
+int around(const half_edge *edge, int n, int e) { return e; }

@@ -25,6 +25,4 @@ int meets_later(const double *low, const double *high, int n, int i);
 
 // ---- yours ----
 
-int meets_later(const double *low, const double *high, int n, int i) {
-  return i + 1 < n && low[i + 1] <= high[i + 1];
-}
+int meets_later(const double *low, const double *high, int n, int i) { return i + 1 < n && low[i + 1] <= high[i + 1]; }

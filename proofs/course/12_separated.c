@@ -39,10 +39,6 @@ int separates(point n, int k, const point *a, int a_count, const point *b, int b
 
 // ---- yours ----
 
-int dot(point a, point b) {
-  return a.x * b.x + a.y * b.y + a.z * b.z;
-}
+int dot(point a, point b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
 
-int separates(point n, int k, const point *a, int a_count, const point *b, int b_count) {
-  return 0;
-}
+int separates(point n, int k, const point *a, int a_count, const point *b, int b_count) { return 0; }

@@ -5,11 +5,13 @@
 //        The squared distance to a + t (b - a) is a parabola c - 2 t e + t t f; its least value on [0, 1] is what
 //        you need. Provers know nothing of parabolas: lemmas do.
 // Task:  the body of `lowest` (three cases), with its lemmas; an assertion or two in `nearest`.
-// Hint:  lemma: f >= 0 and t f = e ==> parabola(c, e, f, t) <= parabola(c, e, f, s), for every s. The ends 0 and 1 get
-//        a lemma of their own. After the division assert t * f == e. A lemma says that squares are not negative, and one more that distance2 is
-//        the parabola of along and of squares.
+// Hint:  on each way through `lowest` assert lowest_at. A lemma: f >= 0 and t f = e ==> parabola(c, e, f, t) <=
+//        parabola(c, e, f, s), for every s; the ends 0 and 1 get lemmas of their own. Hide the division in a function
+//        that promises \result * f == e. More lemmas: squares are not negative; distance2 is the parabola of `along`.
 
 /*@ logic real parabola(real c, real e, real f, real t) = c - 2 * t * e + t * t * f;
+    predicate lowest_at(real e, real f, real t) =
+      \forall real c, s; 0 <= s <= 1 ==> parabola(c, e, f, t) <= parabola(c, e, f, s);
     logic real square(real x) = x * x;
     logic real distance2(real px, real py, real ax, real ay, real bx, real by, real t) =
       square(px - ax - t * (bx - ax)) + square(py - ay - t * (by - ay));
@@ -22,7 +24,7 @@
     exits \false;
     assigns \nothing;
     ensures inside: 0 <= \result <= 1;
-    ensures least:  \forall real c, s; 0 <= s <= 1 ==> parabola(c, e, f, \result) <= parabola(c, e, f, s);
+    ensures least:  lowest_at(e, f, \result);
 */
 double lowest(double e, double f);
 
@@ -37,9 +39,7 @@ double nearest(double px, double py, double ax, double ay, double bx, double by)
 
 // ---- yours ----
 
-double lowest(double e, double f) {
-  return 0;
-}
+double lowest(double e, double f) { return 0; }
 
 double nearest(double px, double py, double ax, double ay, double bx, double by) {
   const double x = bx - ax, y = by - ay;

@@ -1,8 +1,8 @@
 // 14. The weights of a point in a triangle
 //
-// Learn: two tricks for formulas with a division. Hide it behind a function that promises quotient * d == n, so that the
-//        provers meet products only. And prove the algebra in a ghost function on plain numbers: there, terms
-//        are names, and the prover is not distracted by the program.
+// Learn: two tricks for formulas with a division. Hide it behind a function that promises quotient * d == n, so that
+//        the provers meet products only. And prove the algebra in a ghost function on plain numbers: there, terms are
+//        names, and the prover is not distracted by the program.
 // Task:  the body, from Cramer's rule: with D = cross(b - a, c - a), v = cross(p - a, c - a) / D,
 //        w = cross(b - a, p - a) / D, u = 1 - v - w.
 // Hint:  multiply out by D: from v D = ..., w D = ... follows (v bx + w cx) D = px D; and D is not zero, so it cancels:
@@ -23,9 +23,7 @@ typedef struct weights {
     assigns \nothing;
     ensures product: \result * d == n;
 */
-static double quotient(double n, double d) {
-  return n / d;
-}
+static double quotient(double n, double d) { return n / d; }
 
 // Triangle with corner a at the origin; b, c and p are seen from there.
 /*@ requires area: cross(bx, by, cx, cy) != 0;

@@ -81,10 +81,12 @@ def run(options, path, yours):
     data = json.loads(report.read_text())
     groups = dict(data.get("wp:functions", {}))
     for axiomatics in data.get("wp:axiomatics", {}).values():
-        groups.update({f"lemma {name}": {name: entry} for name, entry in axiomatics.items() if not name.startswith("wp:")})
+        groups.update({f"lemma {name}": {name: entry} for name, entry in axiomatics.items()
+                       if not name.startswith("wp:")})
     proved = {subject: [goal for goal, valid, total in prove.goals(group) if valid == total]
               for subject, group in groups.items() if not subject.startswith("wp:")}
-    unproved = re.findall(r"^\[wp\] \[\w+\] Goal typed_(?:real_)?(\w+)", log, re.MULTILINE)
+    unproved = re.findall(r"^\[wp\] \[(?:Failed|Timeout|Unknown|Stepout)\] Goal typed_(?:real_)?(\w+)", log,
+                          re.MULTILINE)
     if not unproved and summary[1] != summary[2]:
         unproved = [f"{int(summary[2]) - int(summary[1])} goals"]
     return proved, unproved, complaints

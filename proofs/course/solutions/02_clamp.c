@@ -1,4 +1,2 @@
 
-double clamp(double x, double low, double high) {
-  return x < low ? low : x > high ? high : x;
-}
+double clamp(double x, double low, double high) { return x < low ? low : x > high ? high : x; }
