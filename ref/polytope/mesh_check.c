@@ -148,11 +148,21 @@ static bool are_stars(const og_half_edge_mesh *m, int *used) {
 
 // ---- points ----
 
+/*@ requires mesh: sound_mesh(m) && 0 <= from < m->vertex_count && 0 <= to < m->vertex_count;
+    terminates \true; exits \false; assigns \nothing; */
 static og_vec3 from_to(const og_half_edge_mesh *m, og_scalar scale, int from, int to) {
   return og_scale(scale, og_sub(m->vertex[to], m->vertex[from]));
 }
 
+/*@ requires mesh: sound_mesh(m) && 0 <= h < m->edge_count;
+    terminates \true; exits \false; assigns \nothing; */
 static og_mesh_fault check_corner(const og_half_edge_mesh *m, og_scalar scale, int h) {
+  //@ assert here: half_edge_indices(m, h) && half_edge_indices(m, m->edge[h].next);
+  //@ assert there: half_edge_indices(m, m->edge[h].twin) && face_index(m, m->edge[h].face);
+  //@ assert anchor: half_edge_indices(m, m->face[m->edge[h].face].edge);
+  //@ assert onward: half_edge_indices(m, m->edge[m->edge[h].next].next);
+  //@ assert across: half_edge_indices(m, m->edge[m->edge[h].twin].next);
+  //@ assert beyond: half_edge_indices(m, m->edge[m->edge[m->edge[h].twin].next].next);
   const og_half_edge *e = &m->edge[h], *next = &m->edge[e->next], *twin = &m->edge[e->twin];
   const int anchor = m->edge[m->face[e->face].edge].origin;
   const og_vec3 normal = m->face[e->face].normal;
@@ -166,11 +176,19 @@ static og_mesh_fault check_corner(const og_half_edge_mesh *m, og_scalar scale, i
   return OG_MESH_SOUND;
 }
 
+/*@ requires mesh: sound_mesh(m);
+    terminates \true; exits \false; assigns \nothing; */
 static og_mesh_fault check_points(const og_half_edge_mesh *m) {
   const og_scalar scale = og_unit_scale(m->vertex, m->vertex_count);
   if (scale == 0) return OG_MESH_COORDINATES;
+  /*@ loop invariant counter: 0 <= f <= m->face_count;
+      loop assigns f;
+      loop variant m->face_count - f; */
   for (int f = 0; f < m->face_count; f++)
     if (!(og_abs(og_norm2(m->face[f].normal) - 1) <= 2 * OG_MESH_ROUNDING)) return OG_MESH_PLANE;
+  /*@ loop invariant counter: 0 <= h <= m->edge_count;
+      loop assigns h;
+      loop variant m->edge_count - h; */
   for (int h = 0; h < m->edge_count; h++) {
     const og_mesh_fault fault = check_corner(m, scale, h);
     if (fault != OG_MESH_SOUND) return fault;

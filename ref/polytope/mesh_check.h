@@ -48,6 +48,7 @@ typedef enum og_mesh_fault {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures indices: \result == OG_MESH_SOUND ==> sound_mesh(mesh);
 */
 og_mesh_fault og_mesh_check(const og_half_edge_mesh *mesh);
 
@@ -56,6 +57,7 @@ og_mesh_fault og_mesh_check(const og_half_edge_mesh *mesh);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures indices: \result == OG_OUTCOME_ANSWERED ==> sound_mesh(mesh);
 */
 og_outcome og_mesh_outcome(const og_half_edge_mesh *mesh);
 
