@@ -3,11 +3,13 @@
 #   make            build/origo, build/origo-check, build/liborigo.a, build/liborigo.so
 #   make demo       the embedded corpus answered exactly, every certificate checked
 #   make test       all tests            make bench   speed beside CGAL and engines
+#   make test-page     the page of origo report in a browser
 #   make engines    other people's engines as filters; make test-engines: their adaptors
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
 #   make prove      the checker proved with Frama-C/WP, from scratch; FILE=... for one file
 #   make exercise N=3   what of an exercise of proofs/course is proved; make course-test: all solutions
+#   make coq        the theorems behind the certificates, proved from scratch
 #   make test-sanitized, make test-valgrind   the same tests under instruments
 #   make install    PREFIX=/usr/local DESTDIR=
 #
@@ -45,15 +47,17 @@ LIB_OBJECTS    := $(call object,$(LIB_SOURCES))
 TRUSTED_OBJECTS := $(filter-out $(BUILD)/obj/spec/solver/%,$(LIB_OBJECTS))
 REF_OBJECTS    := $(call object,$(REF_SOURCES))
 # The same sources in binary32, with the part of the command that runs them.
-RUN_SOURCES    := $(sort $(wildcard tool/run/*.c tool/judge/*.c tool/shrink/*.c tool/study/*.c tool/draw/*.c))
+RUN_SOURCES    := $(sort $(wildcard $(addsuffix /*.c,$(addprefix tool/,run judge report shrink study draw))))
 REF32_OBJECTS  := $(patsubst %.c,$(BUILD)/obj32/%.o,$(REF_SOURCES) $(RUN_SOURCES) $(ORIGO_SOURCES))
-RUN_OBJECTS    := $(call object,$(RUN_SOURCES))
+# The page of origo report, the same in both.
+PAGE_OBJECT    := $(BUILD)/obj/tool/report/page_files.o
+RUN_OBJECTS    := $(call object,$(RUN_SOURCES)) $(PAGE_OBJECT)
 FORMAT_OBJECTS := $(call object,$(FORMAT_SOURCES))
 ORIGO_OBJECTS  := $(call object,$(ORIGO_SOURCES))
 CHECK_OBJECTS  := $(call object,$(CHECK_SOURCES))
 ORACLE_OBJECTS := $(call object,$(ORACLE_SOURCES))
 # Tests that are built a second time, in binary32: X_test.c is also X_test32.
-TESTS32        := pairs/extremes_test run/promises_test
+TESTS32        := pairs/extremes_test run/preconditions_test run/promises_test
 TEST_PROGRAMS  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SOURCES)) $(TESTS32:%=$(BUILD)/tests/%32)
 
 LIBS      = -lmpfr -lgmp -lm
@@ -70,6 +74,10 @@ $(BUILD)/obj32/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -DOG_BINARY32 -MMD -MP -c $< -o $@
 
+$(PAGE_OBJECT): tool/report/page_files.S $(wildcard tool/report/page/*) third_party/three/three.min.js
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) -c $< -o $@
+
 $(BUILD)/liborigo.a: $(LIB_OBJECTS)
 	@rm -f $@
 	$(AR) rcsD $@ $^
@@ -80,7 +88,7 @@ $(BUILD)/liborigo.so: $(LIB_OBJECTS)
 $(BUILD)/origo: $(ORIGO_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
-$(BUILD)/origo32: $(REF32_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/origo32: $(REF32_OBJECTS) $(PAGE_OBJECT) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
 $(BUILD)/origo-check: $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
@@ -93,14 +101,15 @@ $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
 
-OBJECTS32 := $(patsubst $(BUILD)/obj/%,$(BUILD)/obj32/%,$(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS))
+OBJECTS32 := $(patsubst $(BUILD)/obj/%,$(BUILD)/obj32/%,$(ORACLE_OBJECTS) $(GEN_OBJECTS) $(filter-out $(PAGE_OBJECT),$(RUN_OBJECTS)) \
+               $(REF_OBJECTS)) $(PAGE_OBJECT)
 $(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(OBJECTS32) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench engines proof
+PACKAGE_SETS = build test bench engines proof page
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)
@@ -141,6 +150,12 @@ test-valgrind: $(BUILD)/.packages-test
 	@$(MAKE) --no-print-directory -s test-programs
 	@ORIGO_TEST_PAIRS=100 TEST_WRAPPER="$(VALGRIND)" tests/run.sh $(BUILD) $(TEST_PROGRAMS:$(BUILD)/tests/%=%)
 
+# The page of origo report in a browser; its pictures go to $(BUILD)/page.
+.PHONY: test-page
+test-page: $(BUILD)/.packages-page
+	@$(MAKE) --no-print-directory -s all
+	@BUILD=$(BUILD) tests/report/page.sh
+
 .PHONY: corpus-lint
 corpus-lint: $(BUILD)/.packages-test
 	@$(MAKE) --no-print-directory -s all
@@ -169,6 +184,13 @@ exercise: $(BUILD)/.packages-proof
 course-test: $(BUILD)/.packages-proof
 	@BUILD=$(BUILD) proofs/course/check.sh --test
 
+# ---- theorems ----
+
+.PHONY: coq
+coq: $(BUILD)/.packages-proof
+	@proofs/coq_negative.sh
+	@proofs/coq.sh
+
 -include tests/bench/bench.mk
 -include tests/engines/engines.mk
 
@@ -176,7 +198,7 @@ course-test: $(BUILD)/.packages-proof
 
 HEADERS := $(sort $(wildcard spec/*.h spec/number/*.h spec/body/*.h spec/certificate/*.h spec/primitive/*.h \
              spec/solver/solver.h spec/solver/primitive.h))
-INSTALLED_HEADERS := $(filter-out %/checker_state.h spec/primitive/path.h,$(HEADERS))
+INSTALLED_HEADERS := $(filter-out %/checker_state.h %/statement.h spec/primitive/path.h,$(HEADERS))
 
 $(BUILD)/origo.1: $(BUILD)/origo docs/origo.1.in
 	help2man -N -n 'exact answers about collisions, with certificates' -i docs/origo.1.in -o $@ $<

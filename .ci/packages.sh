@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs the Debian packages that a task needs and that are missing.   usage: .ci/packages.sh build|test|bench|engines|proof
+# Installs the Debian packages that a task needs and that are missing.
+# usage: .ci/packages.sh build|test|bench|engines|proof|page
 # Prints nothing when all are there. Without root it uses sudo; without that it says what to install.
 set -eu
 
@@ -7,7 +8,8 @@ build="gcc libc6-dev make pkg-config libgmp-dev libmpfr-dev libjansson-dev"
 test="$build g++ clang libcmocka-dev valgrind jq python3 python3-jsonschema help2man man-db"
 bench="$build g++ libcgal-dev libfcl-dev libbullet-dev libccd-dev libeigen3-dev"
 engines="$build g++ libccd-dev libode-dev libfcl-dev libeigen3-dev libbullet-dev libcgal-dev libbox2d-dev jq python3 python3-jsonschema"
-proof="python3 gcc libc6-dev frama-c-base why3 z3 cvc4"
+page="$build chromium python3"
+proof="python3 gcc libc6-dev frama-c-base why3 z3 cvc4 coq"
 
 case "${1:-}" in
   build) packages=$build ;;
@@ -15,7 +17,8 @@ case "${1:-}" in
   bench) packages=$bench ;;
   engines) packages=$engines ;;
   proof) packages=$proof ;;
-  *) echo "usage: $0 build|test|bench|engines|proof" >&2; exit 2 ;;
+  page) packages=$page ;;
+  *) echo "usage: $0 build|test|bench|engines|proof|page" >&2; exit 2 ;;
 esac
 
 missing=

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The smallest counterexamples of the reference's algorithms: made by origo shrink from cases of the corpus.
+"""The smallest counterexamples of the reference's algorithms: made by origo shrink from cases of origo gen.
 
 usage: corpus/counterexamples.py BUILD        (run by corpus/make_corpus.sh from the root of the repository)
 
@@ -9,6 +9,7 @@ answer are written beside it.
 
 import json
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -44,16 +45,15 @@ def shrink(build, row, *options):
             "--at-least", row["at_least"], *options]
 
 
-def origin(row):
-    """The line of the case that a row comes from."""
-    family = row["from"].rsplit("-", 1)[0]
-    with open(f"corpus/cases/{family}.jsonl", encoding="utf-8") as file:
-        return next(line for line in file if json.loads(line)["id"] == row["from"])
+def origin(build, row):
+    """The line of the case that a row comes from, which its id tells: FAMILY-INDEX, or FAMILY-sSEED-INDEX."""
+    family, seed, index = re.fullmatch(r"(.+?)(?:-s(\d+))?-(\d+)", row["from"]).groups()
+    return run([f"{build}/origo", "gen", family, "--seed", seed or "1", "--index", index], "")
 
 
 def make(build, row):
     """The small case of a row, as a line."""
-    return run(shrink(build, row, "--id", row["id"]), origin(row))
+    return run(shrink(build, row, "--id", row["id"]), origin(build, row))
 
 
 def error(build, row, line):

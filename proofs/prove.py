@@ -136,7 +136,8 @@ def prove(options, folder, model, name, functions):
                   if not lemma.startswith("wp:")}
     for function in functions or sorted(groups):
         found = list(goals(groups.get(function, {})))
-        counted[function] = (sum(g[1] for g in found), sum(g[2] for g in found))
+        stated = [g for g in found if "_wp_smoke_" not in g[0]]
+        counted[function] = (sum(g[1] for g in stated), sum(g[2] for g in stated))
         failed += [f"{name}: {function}: not proved: {g[0]}" for g in found if g[1] != g[2]]
         if not found:
             failed.append(f"{name}: {function}: no goals, so nothing was proved")

@@ -35,6 +35,7 @@ static bool in_unit(og_vec3 *a, og_vec3 *b, og_vec3 *c, og_vec3 *p) {
 }
 
 og_barycentric og_barycentric_2d(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) {
+  a.z = b.z = c.z = p.z = 0;
   if (!in_unit(&a, &b, &c, &p)) return (og_barycentric){.outcome = OG_OUTCOME_OUT_OF_RANGE};
   return in_plane(a, b, c, p);
 }

@@ -6,7 +6,7 @@
 /// Plane by plane; it ends as soon as nothing is left. Simply excluded: the whole edge is outside one plane. Excluded
 /// by two: each leaves a part, but not the same one; then low > high, and both features are known.
 /// Cost: constant a plane. Failure: none. Limits: where the edge crosses is rounded; on which sides of a plane its ends
-/// are, is as sure as og_voronoi_side.  Source: Mirtich 1998, 3.2, algorithm 1.
+/// are, is as sure as og_voronoi_side.  Source: Mirtich 1998.
 
 #include "ref/features/voronoi.h"
 

@@ -9,7 +9,7 @@
 /// Cost: constant but for faces: their edges, of two faces the product. Failure: none; where no edge passes above the
 /// face, the middle of the edge is taken.
 /// Error: of the distance below 8 OG_SCALAR_EPSILON of the pair's largest coordinate (segment_segment.h; for a face
-/// the error of a height, voronoi.h).  Source: Mirtich 1998, 3.5; the primitives of ref/closest.
+/// the error of a height, voronoi.h).  Source: Mirtich 1998; the primitives of ref/closest.
 
 #include "ref/features/feature_walk.h"
 

@@ -14,7 +14,7 @@
 ///
 /// Error of a side: that of a dot product of three terms after one rounding of each difference, 4 OG_SCALAR_EPSILON
 /// |normal| |x - on|, and for planes between edge and face 3 more for the product n x u and the stored normal.
-/// Meshes: as mesh_check.h finds sound. Source: Mirtich 1998, 2 and 3.1; Lin and Canny 1991, 3; Ericson 2005, 9.2.
+/// Meshes: as mesh_check.h finds sound. Source: Mirtich 1998; Lin and Canny 1991; Ericson 2005, 9.2.
 
 #include "ref/polytope/half_edge.h"
 

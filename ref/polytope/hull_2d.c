@@ -49,9 +49,19 @@ static int extend(const og_vec3 *point, int *corner, int start, int count, int p
   return count + 1;
 }
 
+static bool is_in_domain(const og_vec3 *point, int count) {
+  og_scalar largest = 0;
+  for (int k = 0; k < count; k++) {
+    const og_vec3 flat = {point[k].x, point[k].y, 0};
+    if (!og_is_finite(flat)) return false;
+    largest = og_max(largest, og_max(og_abs(flat.x), og_abs(flat.y)));
+  }
+  return og_unit_scale_of(largest) != 0;
+}
+
 og_hull_2d_result og_hull_2d(const og_vec3 *point, int count, int *corner, int *order) {
   if (count < 1) return (og_hull_2d_result){OG_OUTCOME_DEGENERATE, 0};
-  if (og_unit_scale(point, count) == 0) return (og_hull_2d_result){OG_OUTCOME_OUT_OF_RANGE, 0};
+  if (!is_in_domain(point, count)) return (og_hull_2d_result){OG_OUTCOME_OUT_OF_RANGE, 0};
   sort(point, order, count);
   int lower = 0;
   for (int k = 0; k < count; k++) lower = extend(point, corner, 0, lower, order[k]);

@@ -22,16 +22,16 @@ typedef struct og_hull_2d_result {
 } og_hull_2d_result;
 
 /// `corner` has room for count + 1 numbers, of which the first corner_count are the answer; `order` for count.
-/*@ requires count:  1 <= count < 1000000000;
+/*@ requires count:  count < 1000000000;
     requires points: \valid_read(point + (0 .. count - 1));
-    requires corner: \valid(corner + (0 .. count));
+    requires corner: count > 0 ==> \valid(corner + (0 .. count));
     requires order:  \valid(order + (0 .. count - 1));
     requires apart:  \separated(corner + (0 .. count), order + (0 .. count - 1), point + (0 .. count - 1));
     terminates \true;
     exits \false;
     assigns corner[0 .. count], order[0 .. count - 1];
-    ensures range:   \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
-    ensures corners: 0 <= \result.corner_count <= count;
+    ensures range:   \result.outcome == OG_OUTCOME_DEGENERATE <==> count < 1;
+    ensures corners: 0 <= \result.corner_count && (count > 0 ==> \result.corner_count <= count);
 */
 og_hull_2d_result og_hull_2d(const og_vec3 *point, int count, int *corner, int *order);
 

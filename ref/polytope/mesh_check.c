@@ -176,6 +176,17 @@ static og_mesh_fault check_corner(const og_half_edge_mesh *m, og_scalar scale, i
   return OG_MESH_SOUND;
 }
 
+// Unit normal, and the offset that of its corner: two dot products of numbers up to 1.
+/*@ requires mesh: sound_mesh(m) && 0 <= f < m->face_count;
+    terminates \true; exits \false; assigns \nothing; */
+static bool is_plane(const og_half_edge_mesh *m, og_scalar scale, int f) {
+  //@ assert face: face_index(m, f) && half_edge_indices(m, m->face[f].edge);
+  const og_face_plane *plane = &m->face[f];
+  if (!(og_abs(og_norm2(plane->normal) - 1) <= 2 * OG_MESH_ROUNDING)) return false;
+  const og_scalar offset = og_dot(plane->normal, og_scale(scale, m->vertex[m->edge[plane->edge].origin]));
+  return og_abs(scale * plane->offset - offset) <= OG_MESH_ROUNDING;
+}
+
 /*@ requires mesh: sound_mesh(m);
     terminates \true; exits \false; assigns \nothing; */
 static og_mesh_fault check_points(const og_half_edge_mesh *m) {
@@ -185,7 +196,7 @@ static og_mesh_fault check_points(const og_half_edge_mesh *m) {
       loop assigns f;
       loop variant m->face_count - f; */
   for (int f = 0; f < m->face_count; f++)
-    if (!(og_abs(og_norm2(m->face[f].normal) - 1) <= 2 * OG_MESH_ROUNDING)) return OG_MESH_PLANE;
+    if (!is_plane(m, scale, f)) return OG_MESH_PLANE;
   /*@ loop invariant counter: 0 <= h <= m->edge_count;
       loop assigns h;
       loop variant m->edge_count - h; */

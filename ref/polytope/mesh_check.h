@@ -5,7 +5,7 @@
 ///
 /// First the indices, each tested before it is followed: in range; twins that run against each other; every half-edge
 /// on the one round of its face and in the one star of its vertex (so closed and manifold); Euler's formula. Then
-/// the points, within rounding: corners on their face's plane, turning left around its normal; the neighbour's next
+/// the points, within rounding: normals and offsets; corners on their face's plane, turning left around its normal; the neighbour's next
 /// corner not above it. A closed surface that is convex at every edge is convex (van Heijenoort 1952), so this local
 /// test is enough but for surfaces wound twice around themselves, which it does not tell from single ones.
 /// Vertices that no edge starts from (vertex_edge -1) are allowed; where they lie is not looked at.
@@ -14,7 +14,7 @@
 /// coordinate: hull-incremental's stored planes are off by up to 3 OG_SCALAR_EPSILON of it, measuring adds as much.
 /// Cost: O(V + E + F), no memory. Failure: none, for arrays as long as the counts say.
 /// Limits: dents less deep than that pass, and so may a thin face that is wound the wrong way round.
-/// Source: Mirtich 1998, 5 (what a body must be); Euler's formula; van Heijenoort 1952, "On locally convex manifolds".
+/// Source: Mirtich 1998 (what a body must be); Euler's formula; van Heijenoort 1952, "On locally convex manifolds".
 
 #include "ref/outcome.h"
 #include "ref/polytope/half_edge.h"
@@ -30,8 +30,8 @@ typedef enum og_mesh_fault {
   OG_MESH_STAR,        // half-edges that are not in one star of three or more about their vertex
   OG_MESH_EULER,       // V - E + F is not 2
   OG_MESH_COORDINATES, // not finite, or outside the domain of unit_scale.h
-  OG_MESH_PLANE,       // a normal that is not of unit length, or a corner off its plane
-  OG_MESH_DENT,        // not convex, or wound clockwise
+  OG_MESH_PLANE, // a normal that is not of unit length, another offset than its corner's, or a corner off its plane
+  OG_MESH_DENT,  // not convex, or wound clockwise
 } og_mesh_fault;
 
 // Arrays as long as the counts say, or missing; whatever is in them.

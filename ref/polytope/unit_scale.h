@@ -14,6 +14,21 @@
 #define OG_UNIT_SCALE_SMALLEST 0x1p-997
 #endif
 
+/// The scale for a largest coordinate: a power of two by which it comes to lie in [1/2, 1); 0 where it is outside the
+/// domain or NaN, 1 where it is zero.
+static inline og_scalar og_unit_scale_of(og_scalar largest) {
+  if (largest == 0) return 1;
+  if (!(largest >= OG_UNIT_SCALE_SMALLEST && largest <= OG_UNIT_SCALE_LARGEST)) return 0;
+  int exponent;
+#ifdef OG_BINARY32
+  (void)frexpf(largest, &exponent);
+  return ldexpf(1, -exponent);
+#else
+  (void)frexp(largest, &exponent);
+  return ldexp(1, -exponent);
+#endif
+}
+
 /// The scale s, a power of two, for which the largest coordinate of s * point lies in [1/2, 1); 0 where the largest
 /// coordinate is outside the domain or a coordinate is not finite. 1 where all coordinates are zero. Cost: linear.
 /*@ requires points: 0 <= count && \valid_read(point + (0 .. count - 1));
@@ -24,16 +39,7 @@ static inline og_scalar og_unit_scale(const og_vec3 *point, int count) {
     if (!og_is_finite(point[k])) return 0;
     largest = og_max(largest, og_max(og_abs(point[k].x), og_max(og_abs(point[k].y), og_abs(point[k].z))));
   }
-  if (largest == 0) return 1;
-  if (largest < OG_UNIT_SCALE_SMALLEST || largest > OG_UNIT_SCALE_LARGEST) return 0;
-  int exponent;
-#ifdef OG_BINARY32
-  (void)frexpf(largest, &exponent);
-  return ldexpf(1, -exponent);
-#else
-  (void)frexp(largest, &exponent);
-  return ldexp(1, -exponent);
-#endif
+  return og_unit_scale_of(largest);
 }
 
 #endif

@@ -196,7 +196,11 @@ static inline void og_ivec_submul(og_ivec *r, const og_int *k, const og_ivec *a)
     ensures dot: val(r) == \old(dot(a, b)); */
 static inline void og_ivec_dot(og_int *r, const og_ivec *a, const og_ivec *b) {
   og_int_mul(r, &a->x, &b->x);
+  //@ assert a: same{Pre, Here}(a);
+  //@ assert b: same{Pre, Here}(b);
   og_int_addmul(r, &a->y, &b->y);
+  //@ assert a_still: same{Pre, Here}(a);
+  //@ assert b_still: same{Pre, Here}(b);
   og_int_addmul(r, &a->z, &b->z);
 }
 
@@ -212,10 +216,12 @@ static inline void og_ivec_dot(og_int *r, const og_ivec *a, const og_ivec *b) {
 static inline void og_ivec_cross(og_ivec *r, const og_ivec *a, const og_ivec *b) {
   og_int_mul(&r->x, &a->y, &b->z);
   og_int_submul(&r->x, &a->z, &b->y);
+  //@ assert x: val(&r->x) == \at(cross_x(a, b), Pre);
   //@ assert a: same{Pre, Here}(a);
   //@ assert b: same{Pre, Here}(b);
   og_int_mul(&r->y, &a->z, &b->x);
   og_int_submul(&r->y, &a->x, &b->z);
+  //@ assert y: val(&r->y) == \at(cross_y(a, b), Pre);
   //@ assert a_still: same{Pre, Here}(a);
   //@ assert b_still: same{Pre, Here}(b);
   og_int_mul(&r->z, &a->x, &b->y);

@@ -390,6 +390,7 @@ static walk_motion walk_coherently(walk_function walk, int count, double turn) {
                     v = p[walk_meshes.b.edge[walk_meshes.b.edge[next].next].origin];
       const og_vec3 normal = og_cross(og_sub(u, o), og_sub(v, o));
       walk_meshes.b.face[f].normal = og_scale(1 / og_norm(normal), normal);
+      walk_meshes.b.face[f].offset = og_dot(walk_meshes.b.face[f].normal, o);
     }
     exact_truth truth = {.meet = false};
     assert_true(exact_truth_of(&walk_exact, &walk_bodies, &truth));

@@ -116,6 +116,8 @@ static void test_domain(void **state) {
   assert_int_equal(og_hull_2d(point, 0, corner, order).outcome, OG_OUTCOME_DEGENERATE);
   point[3].x = (og_scalar)1e301;
   assert_int_equal(og_hull_2d(point, 4, corner, order).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  const og_vec3 beside[3] = {{0, 0, (og_scalar)(double)NAN}, {1, 0, 0}, {0, 1, OG_SCALAR_MAX}}; // z is ignored
+  assert_int_equal(og_hull_2d(beside, 3, corner, order).corner_count, 3);
   // The same hull at any scale.
   or_random random = or_random_seeded(2);
   og_vec3 plain[50], scaled[50];

@@ -137,11 +137,20 @@ static void broken_points_are_named(void **state) {
   box();
   s.face[0].normal.x = (double)NAN;
   assert_int_equal(og_mesh_check(&s.mesh), OG_MESH_PLANE);
+  const double elsewhere[] = {(double)NAN, (double)INFINITY, s.face[4].offset + 0x1p-40};
+  for (int k = 0; k < 3; k++) {
+    box();
+    s.face[4].offset = elsewhere[k];
+    assert_int_equal(og_mesh_check(&s.mesh), OG_MESH_PLANE);
+  }
   box(); // a corner off its faces, by more than rounding
   s.vertex[7] = og_scale(1 + 0x1p-40, s.vertex[7]);
   assert_int_equal(og_mesh_check(&s.mesh), OG_MESH_PLANE);
   box(); // inside out: normals and rounds disagree
-  for (int f = 0; f < 6; f++) s.face[f].normal = og_neg(s.face[f].normal);
+  for (int f = 0; f < 6; f++) {
+    s.face[f].normal = og_neg(s.face[f].normal);
+    s.face[f].offset = -s.face[f].offset;
+  }
   assert_int_equal(og_mesh_check(&s.mesh), OG_MESH_DENT);
   // A tetrahedron on a face of another, with its tip pressed in: every face flat, three edges dented.
   const og_vec3 point[5] = {{0, 0, 0}, {3, 0, 0}, {0, 3, 0}, {0.5, 0.5, -0.125}, {0.5, 0.5, 3}};

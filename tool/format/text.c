@@ -1,6 +1,7 @@
 #include "tool/format/text.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -28,13 +29,13 @@ static char *make_room(og_text *text, size_t more) {
   return text->at + text->length;
 }
 
-static void add_bytes(og_text *text, const char *more, size_t count) {
+void og_text_add_bytes(og_text *text, const char *more, size_t count) {
   memcpy(make_room(text, count), more, count);
   text->length += count;
   text->at[text->length] = '\0';
 }
 
-void og_text_add(og_text *text, const char *more) { add_bytes(text, more, strlen(more)); }
+void og_text_add(og_text *text, const char *more) { og_text_add_bytes(text, more, strlen(more)); }
 
 void og_text_format(og_text *text, const char *format, ...) {
   va_list arguments;
@@ -56,17 +57,17 @@ void og_text_add_integer(og_text *text, const og_int *a) {
 }
 
 void og_text_add_json_string(og_text *text, const char *more) {
-  add_bytes(text, "\"", 1);
+  og_text_add_bytes(text, "\"", 1);
   for (const char *plain = more;; more++) {
     const unsigned char ch = (unsigned char)*more;
     if (ch >= 0x20 && ch != '"' && ch != '\\' && ch != 0x7f) continue;
-    add_bytes(text, plain, (size_t)(more - plain));
+    og_text_add_bytes(text, plain, (size_t)(more - plain));
     if (ch == '\0') break;
     if (ch == '"' || ch == '\\') og_text_format(text, "\\%c", ch);
     else og_text_format(text, "\\u%04x", ch);
     plain = more + 1;
   }
-  add_bytes(text, "\"", 1);
+  og_text_add_bytes(text, "\"", 1);
 }
 
 void og_text_add_double(og_text *text, double x) {
@@ -96,6 +97,20 @@ void og_text_add_double(og_text *text, double x) {
   og_text_format(text, "p%+d", exponent);
 }
 
+void og_shorten(char *cell, size_t width, const char *text) {
+  const size_t length = strlen(text);
+  if (length <= width) {
+    memcpy(cell, text, length + 1);
+  } else {
+    const size_t head = width / 2, tail = width - head - 2;
+    memcpy(cell, text, head);
+    memcpy(cell + head, "..", 2);
+    memcpy(cell + head + 2, text + length - tail, tail + 1);
+  }
+  for (char *ch = cell; *ch != '\0'; ch++)
+    if ((unsigned char)*ch < 0x20 || (unsigned char)*ch >= 0x7f) *ch = '?';
+}
+
 bool og_text_write(const og_text *text, int descriptor) {
   for (size_t done = 0; done < text->length;) {
     const ssize_t count = write(descriptor, text->at + done, text->length - done);
@@ -104,4 +119,14 @@ bool og_text_write(const og_text *text, int descriptor) {
     done += (size_t)count;
   }
   return true;
+}
+
+bool og_text_save(const og_text *text, const char *name) {
+  const int descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+  if (descriptor < 0) return false;
+  const bool written = og_text_write(text, descriptor);
+  const int reason = errno;
+  const bool closed = close(descriptor) == 0;
+  if (!written) errno = reason;
+  return written && closed;
 }

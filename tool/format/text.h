@@ -20,6 +20,7 @@ void og_text_clear(og_text *text);
 void og_text_reset(og_text *text);
 
 void og_text_add(og_text *text, const char *more);
+void og_text_add_bytes(og_text *text, const char *more, size_t count);
 void og_text_format(og_text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /// Decimal digits.
 void og_text_add_integer(og_text *text, const og_int *a);
@@ -29,8 +30,14 @@ void og_text_add_json_string(og_text *text, const char *more);
 /// every system, which the C library's "%a" is not for subnormal numbers.
 void og_text_add_double(og_text *text, double x);
 
+/// The text into a cell of `width` > 4 characters and a terminator, with the middle left out where it is longer; bytes
+/// that a terminal might take for a command, or that would upset columns, are shown as '?'.
+void og_shorten(char *cell, size_t width, const char *text);
+
 /// Writes all bytes to the file descriptor in one go where the system allows it. False, with errno set, where
 /// they cannot be written.
 bool og_text_write(const og_text *text, int descriptor);
+/// Makes a file of it, in place of one of that name. False, with errno set, where it cannot be written.
+bool og_text_save(const og_text *text, const char *name);
 
 #endif

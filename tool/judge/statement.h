@@ -23,6 +23,9 @@ typedef enum og_stated {
 /// null beyond.
 const char *og_stated_text(og_stated stated);
 
+/// Did it fail to answer, rather than say that it has no answer?
+static inline bool og_stated_is_failure(og_stated stated) { return stated >= OG_STATED_CRASHED; }
+
 typedef struct og_statement {
   og_stated stated;     // anything but ANSWER: the rest is empty
   bool finite;          // every number stated is; the values of those that are not are meaningless

@@ -2,11 +2,17 @@
 
 #include <math.h>
 
-static void add_number(og_text *text, const char *field, double x) {
-  og_text_format(text, ",\"%s\":", field);
+#include "tool/run/round_quotient.h"
+
+static void add_double(og_text *text, double x) {
   if (isnan(x)) og_text_add(text, "\"nan\"");
   else if (isinf(x)) og_text_add(text, x < 0 ? "\"-inf\"" : "\"inf\"");
   else og_text_format(text, "%.17g", x);
+}
+
+static void add_number(og_text *text, const char *field, double x) {
+  og_text_format(text, ",\"%s\":", field);
+  add_double(text, x);
 }
 
 // Six digits of an error say enough, and take half the time of all.
@@ -20,7 +26,16 @@ static void add_string(og_text *text, const char *field, const char *value) {
   og_text_add_json_string(text, value);
 }
 
-static double value_of(const og_rational *r) { return mpz_get_d(r->num.z) / mpz_get_d(r->den.z); }
+static double value_of(const og_rational *r) { return og_round_quotient_to(OG_ROUND_BINARY64, &r->num, &r->den); }
+
+// Three numbers, for a picture.
+static void add_vector(og_text *text, const og_rational v[3]) {
+  for (int k = 0; k < 3; k++) {
+    og_text_add(text, k == 0 ? ",\"claimed\":[" : ",");
+    add_double(text, value_of(&v[k]));
+  }
+  og_text_add(text, "]");
+}
 
 static void add_claimed(og_text *text, const og_statement *statement, og_check_what what) {
   switch (what) {
@@ -31,6 +46,9 @@ static void add_claimed(og_text *text, const og_statement *statement, og_check_w
   case OG_CHECK_DISTANCE: add_number(text, "claimed", value_of(&statement->distance)); break;
   case OG_CHECK_DEPTH: add_number(text, "claimed", value_of(&statement->depth)); break;
   case OG_CHECK_TIME: add_number(text, "claimed", value_of(&statement->time)); break;
+  case OG_CHECK_POINT_A: add_vector(text, statement->point[0]); break;
+  case OG_CHECK_POINT_B: add_vector(text, statement->point[1]); break;
+  case OG_CHECK_NORMAL: add_vector(text, statement->normal); break;
   default: break;
   }
 }

@@ -12,6 +12,7 @@
 #include "tool/gen/gen_command.h"
 #include "tool/judge/judge_command.h"
 #include "tool/origo/command.h"
+#include "tool/report/report_command.h"
 #include "tool/run/run_command.h"
 #include "tool/shrink/shrink_command.h"
 #include "tool/study/study_command.h"
@@ -25,6 +26,7 @@ static const og_command commands[] = {
     {"run", "the claims of an algorithm of the reference", og_run_command},
     {"judge", "engines and their claims, judged by the exact answers", og_judge_command},
     {"study", "experiments: the algorithms measured against the exact answer", og_study_command},
+    {"report", "how engines stand: a table, a page, and what continuous integration reads", og_report_command},
     {"shrink", "small cases on which an algorithm still fails", og_shrink_command},
     {"draw", "pictures of cases, with the exact answer", og_draw_command},
     {"list", "what there is: questions, shapes, certificates, algorithms", og_list_command},

@@ -17,22 +17,6 @@ void og_table_head(og_text *text) {
   add_row(text, head);
 }
 
-// The text, with the middle left out where it is longer than the column; bytes that a terminal might take for
-// a command, or that would upset the columns, are shown as '?'.
-static void shorten(char *cell, size_t width, const char *text) {
-  const size_t length = strlen(text);
-  if (length <= width) {
-    memcpy(cell, text, length + 1);
-  } else {
-    const size_t head = width / 2, tail = width - head - 2;
-    memcpy(cell, text, head);
-    memcpy(cell + head, "..", 2);
-    memcpy(cell + head + 2, text + length - tail, tail + 1);
-  }
-  for (char *ch = cell; *ch != '\0'; ch++)
-    if ((unsigned char)*ch < 0x20 || (unsigned char)*ch >= 0x7f) *ch = '?';
-}
-
 static const char *relation_of(const og_answer *answer) {
   if (answer->status != OG_ANSWERED) return "undecided";
   if (answer->question == OG_SWEEP) return answer->finding.hit ? "hit" : "miss";
@@ -64,14 +48,14 @@ static void exact_of(char cell[EXACT_WIDTH + 1], const og_answer *answer) {
   if (value == NULL) return;
   char *first = og_surd_to_text(value);
   if (answer->question != OG_SWEEP) {
-    shorten(cell, EXACT_WIDTH, first);
+    og_shorten(cell, EXACT_WIDTH, first);
   } else {
     // From the first contact to the last, half the column each.
     char *last = answer->finding.never_parts ? NULL : og_surd_to_text(&answer->finding.last);
     const size_t half = (EXACT_WIDTH - 4) / 2;
     char from[EXACT_WIDTH + 1], to[EXACT_WIDTH + 1];
-    shorten(from, half, first);
-    shorten(to, half, last == NULL ? "never" : last);
+    og_shorten(from, half, first);
+    og_shorten(to, half, last == NULL ? "never" : last);
     snprintf(cell, EXACT_WIDTH + 1, "%.*s to %.*s", (int)half, from, (int)half, to);
     free(last);
   }
@@ -80,7 +64,7 @@ static void exact_of(char cell[EXACT_WIDTH + 1], const og_answer *answer) {
 
 void og_table_row(og_text *text, const char *id, const og_answer *answer) {
   char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1], rounded[32] = "-";
-  shorten(name, ID_WIDTH, id);
+  og_shorten(name, ID_WIDTH, id);
   exact_of(exact, answer);
   const og_surd *value = value_of(answer);
   if (value != NULL) snprintf(rounded, sizeof rounded, "%.7g", og_surd_to_double(value));
@@ -100,10 +84,10 @@ void og_table_primitive_row(og_text *text, const char *id, og_question question,
   const bool answered = answer->refusal == OG_PRIMITIVE_ACCEPTED, is_hit = question == OG_HIT;
   const bool has_value = answered && (!is_hit || answer->certificate.kind == OG_PRIMITIVE_CHORD);
   const og_surd *value = is_hit ? &answer->finding.first : &answer->finding.value;
-  shorten(name, ID_WIDTH, id);
+  og_shorten(name, ID_WIDTH, id);
   if (has_value) {
     char *whole = og_surd_to_text(value);
-    shorten(exact, EXACT_WIDTH, whole);
+    og_shorten(exact, EXACT_WIDTH, whole);
     free(whole);
     snprintf(rounded, sizeof rounded, "%.7g", og_surd_to_double(value));
   }

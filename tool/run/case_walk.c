@@ -33,6 +33,9 @@ static bool take_line(walk_state *state, const og_line_reader *lines) {
   if (og_read_case(state->reader, lines->line, lines->length, &state->one, &state->complaint) != OG_INPUT_OK)
     return survive(state);
   const og_walked_case walked = {lines->name,
+                                 lines->number,
+                                 lines->line,
+                                 lines->length,
                                  &state->one,
                                  og_case_reader_a(state->reader),
                                  og_case_reader_b(state->reader),

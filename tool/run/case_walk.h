@@ -8,9 +8,12 @@
 
 enum { OG_EXIT_OK = 0, OG_EXIT_BAD = 2, OG_EXIT_LIMIT = 3 };
 
-/// A case at hand. `file` is its file as the user named it.
+/// A case at hand. `file` is its file as the user named it, `text` its line number `line` of that file, `length` bytes.
 typedef struct og_walked_case {
   const char *file;
+  size_t line;
+  const char *text;
+  size_t length;
   const og_case *one;
   const og_case_body *a, *b;
   const og_rational *velocity_a, *velocity_b; // sweeps: three numbers each

@@ -48,10 +48,12 @@ typedef struct og_trial {
   og_failure
       wanted; // a case fails when it fails in this kind, at least in this class, and by this fraction of the size
   og_relation relation; // and when the bodies lie so: a depth of bodies that only touch is another failure
+  bool searched; // and, refused, not at the door where it was first refused after a search: no mesh is another reason
   // of the case tried last
   og_relation lies;
   og_verdict verdict;
   og_stated stated;
+  int iterations; // an algorithm's
   og_judgement judgement;
   og_world_body world[2]; // an algorithm's
   // working storage

@@ -217,6 +217,7 @@ static bool take(void *context, const og_walked_case *walked) {
   run->trial.wanted = failure;
   run->trial.wanted.fraction = run->at_least;
   run->trial.relation = run->trial.lies;
+  run->trial.searched = run->trial.iterations > 0;
   og_small_case from;
   og_small_case_init(&from);
   bool good = true;

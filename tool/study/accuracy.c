@@ -139,12 +139,9 @@ static bool write_rows(const study *s, bool families, const char *csv) {
     }
   bool good = og_text_write(&table, STDOUT_FILENO);
   if (!good) fprintf(stderr, "origo study accuracy: cannot write to standard output: %s\n", strerror(errno));
-  FILE *file = csv == NULL ? NULL : fopen(csv, "w");
-  if (csv != NULL) {
-    bool written = file != NULL && fwrite(values.at, 1, values.length, file) == values.length;
-    if (file != NULL && fclose(file) != 0) written = false;
-    if (!written) fprintf(stderr, "origo study accuracy: cannot write %s: %s\n", csv, strerror(errno));
-    good = good && written;
+  if (csv != NULL && !og_text_save(&values, csv)) {
+    fprintf(stderr, "origo study accuracy: cannot write %s: %s\n", csv, strerror(errno));
+    good = false;
   }
   og_text_clear(&table);
   og_text_clear(&values);

@@ -1,0 +1,29 @@
+#!/bin/sh
+# The page of origo report in a browser: judgements made up, with engines' texts that try to be markup, and real ones of
+# an algorithm whose depths are wrong.   usage: BUILD=build tests/report/page.sh
+set -eu
+cd "$(dirname "$0")/../.."
+BUILD=${BUILD:-build}
+pages=$BUILD/page
+mkdir -p "$pages"
+cases=corpus/cases
+made_up="$cases/sphere-box.jsonl $cases/random-hulls.jsonl $cases/flat-both.jsonl $cases/capsule-box.jsonl"
+made_up="$made_up $cases/segments.jsonl"
+real=$cases/random-boxes.jsonl
+
+# report JUDGEMENTS PAGE CASES...: that something is wrong is no fault here
+report() {
+  judgements=$1 page=$2
+  shift 2
+  status=0
+  "$BUILD/origo" report "$judgements" --html "$page" --cases "$@" >"$pages/table.txt" || status=$?
+  [ "$status" -le 1 ]
+}
+# shellcheck disable=SC2086
+tests/report/make_judgements.py $made_up >"$pages/made-up.jsonl"
+# shellcheck disable=SC2086
+report "$pages/made-up.jsonl" "$pages/made-up.html" $made_up
+"$BUILD/origo" run mpr "$real" >"$pages/claims.jsonl"
+"$BUILD/origo" judge --quiet "$real" --claims "$pages/claims.jsonl" >"$pages/real.jsonl" || [ $? = 1 ]
+report "$pages/real.jsonl" "$pages/real.html" "$real"
+exec tests/report/page_check.py "$pages/made-up.html" "$pages/real.html" "$pages"

@@ -1,0 +1,179 @@
+#!/bin/sh
+# origo report: counts add up in every format, shards merge, what engines say stays text, bad lines are refused with
+# file and line.   usage: BUILD=build tests/report/report_test.sh
+set -u
+cd "$(dirname "$0")/../.."
+BUILD=${BUILD:-build}
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+passed=0
+failed=0
+expect() { # expect NAME CONDITION...: the condition is a command
+  name=$1
+  shift
+  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $name"; fi
+}
+same() { cmp -s "$1" "$2"; }
+is() { [ "$1" = "$2" ]; }
+says() { grep -qF -e "$2" "$1"; }
+origo=$BUILD/origo
+corpus=corpus/cases
+cases="$corpus/sphere-box.jsonl $corpus/random-hulls.jsonl $corpus/flat-both.jsonl $corpus/segments.jsonl"
+
+# everything NAME: every output of the judgements in NAME.jsonl, checked against them
+everything() {
+  # shellcheck disable=SC2086
+  "$origo" report --csv "$dir/$1.jsonl" --junit "$dir/$1.xml" --sarif "$dir/$1.sarif" --tap "$dir/$1.tap" \
+    --html "$dir/$1.html" --cases $cases >"$dir/$1.csv"
+  status=$?
+  tests/report/check_outputs.py "$dir/$1.jsonl" "$dir/$1.csv" "$dir/$1.xml" "$dir/$1.sarif" "$dir/$1.tap" \
+    >"$dir/checked"
+  grep FAILED "$dir/checked"
+  expect "the check of $1 ran to its end" grep -q '^[0-9]* passed, [0-9]* failed$' "$dir/checked"
+  good=$(sed -n 's/^\([0-9]*\) passed.*/\1/p' "$dir/checked")
+  bad=$(sed -n 's/.* \([0-9]*\) failed$/\1/p' "$dir/checked")
+  passed=$((passed + ${good:-0}))
+  failed=$((failed + ${bad:-0}))
+}
+
+# ---- judgements of engines that do not exist, with texts that try to be markup ----
+# shellcheck disable=SC2086
+tests/report/make_judgements.py $cases >"$dir/made-up.jsonl"
+everything made-up
+expect 'something wrong is status 1' is $status 1
+expect 'a note does not end the script' is "$(grep -c "</script><script>document" "$dir/made-up.html")" 0
+expect 'the three scripts end, and no other' is "$(grep -o '</script' "$dir/made-up.html" | wc -l)" 3
+expect 'the note is in the page' says "$dir/made-up.html" '\u003c/script>\u003cscript>document'
+links='<(link|script|img|iframe)[^>]*(src|href)="?(http|//)'
+expect 'the page asks nobody' is "$(grep -cE "$links" "$dir/made-up.html")" 0
+expect 'the cases are the places' is "$(jq -r '.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri' \
+  "$dir/made-up.sarif" | cut -d / -f 1-2)" corpus/cases
+expect 'the place is the line of the case' is "$(jq -r '.runs[0].results[] | .locations[0] |
+  select(.logicalLocations[0].name == "sphere-box-0007").physicalLocation.region.startLine' "$dir/made-up.sarif" |
+  sort -u)" 8
+
+# ---- shards ----
+"$origo" report --families "$dir/made-up.jsonl" >"$dir/whole"
+for k in 1 2 3; do awk -v k=$k 'NR % 3 == k - 1' "$dir/made-up.jsonl" >"$dir/shard$k"; done
+"$origo" report --families "$dir/shard3" "$dir/shard1" "$dir/shard2" >"$dir/merged"
+expect 'shards in any order are the whole' same "$dir/whole" "$dir/merged"
+sort -r "$dir/made-up.jsonl" | "$origo" report --families - >"$dir/merged"
+expect 'so is any order of lines, on standard input' same "$dir/whole" "$dir/merged"
+sort -r "$dir/made-up.jsonl" >"$dir/reversed"
+# shellcheck disable=SC2086
+"$origo" report "$dir/reversed" --html "$dir/reversed.html" --cases $cases >/dev/null
+expect 'and the page is the same' same "$dir/made-up.html" "$dir/reversed.html"
+"$origo" report "$dir/shard1" "$dir/shard1" >"$dir/out" 2>"$dir/err"
+expect 'a shard given twice is refused' is "$? $(wc -c <"$dir/out")" '2 0'
+expect 'and its line is named' says "$dir/err" "shard1:1: a second judgement"
+
+# ---- real judgements ----
+for algorithm in gjk mpr sat-lite; do
+  # shellcheck disable=SC2086
+  "$origo" run $algorithm $cases >"$dir/$algorithm.claims"
+done
+# shellcheck disable=SC2086
+"$origo" judge --quiet $cases --claims "$dir/gjk.claims" --claims "$dir/mpr.claims" \
+  --claims "$dir/sat-lite.claims" >"$dir/real.jsonl"
+judged=$?
+everything real
+sort -r "$dir/real.jsonl" >"$dir/reversed"
+"$origo" report --csv "$dir/reversed" >"$dir/reversed.csv"
+expect 'of equal errors the same is called the worst, in any order' same "$dir/real.csv" "$dir/reversed.csv"
+expect 'the status is that of origo judge' is $status $judged
+"$origo" report --families "$dir/real.jsonl" | sed 's/|//g' | awk 'NR > 2 {
+  print $(NF-17), $(NF-16), $(NF-15), $(NF-14), $(NF-13), $(NF-12), $(NF-11), $(NF-10), $(NF-9), $(NF-8),
+    $(NF-7), $(NF-6), $(NF-5), $(NF-4) }' >"$dir/table"
+python3 -c 'import csv, sys
+names = "cases right tolerable wrong wrong_gross wrong_excusable no_answer crashed timed_out gave_up refused other"
+names = (names + " touching touching_right").split()
+for row in csv.DictReader(sys.stdin): print(*(row[name] for name in names))' \
+  <"$dir/real.csv" >"$dir/values"
+expect 'the table says what the values say' same "$dir/table" "$dir/values"
+grep '"engine":"origo gjk ' "$dir/real.jsonl" >"$dir/gjk.jsonl"
+everything gjk
+expect 'nothing wrong is status 0' is $status 0
+
+# ---- single lines ----
+# refused NAME LINE MESSAGE: the line is bad input, the second one of its file
+good='{"id":"a","engine":"e","verdict":"right","status":"ok","checks":[]}'
+refused() {
+  printf '%s\n%s\n' "$good" "$2" >"$dir/bad.jsonl"
+  rm -f "$dir/bad.tap"
+  "$origo" report "$dir/bad.jsonl" --tap "$dir/bad.tap" >"$dir/out" 2>"$dir/err"
+  status=$?
+  expect "$1 is refused" is "$status $(wc -c <"$dir/out") $(wc -l <"$dir/err")" '2 0 1'
+  expect "$1: file, line and fault are said ($(cat "$dir/err"))" says "$dir/err" "$dir/bad.jsonl:2: $3"
+  expect "$1: nothing is written" [ ! -e "$dir/bad.tap" ]
+}
+line() { printf '{"id":"b","engine":"e",%s}' "$1"; }
+check() { line "\"verdict\":\"right\",\"status\":\"ok\",\"checks\":[{$1}]"; }
+refused 'what is no JSON' '{"id":' ''
+refused 'a list' '[1]' ''
+refused 'no id' '{"engine":"e","verdict":"right","status":"ok","checks":[]}' ''
+refused 'no engine' '{"id":"b","verdict":"right","status":"ok","checks":[]}' ''
+refused 'an empty engine' '{"id":"b","engine":"","verdict":"right","status":"ok","checks":[]}' 'engine'
+refused 'no verdict' "$(line '"status":"ok","checks":[]')" ''
+refused 'no checks' "$(line '"verdict":"right","status":"ok"')" ''
+refused 'no status' "$(line '"verdict":"right","checks":[]')" ''
+refused 'an unknown verdict' "$(line '"verdict":"good","status":"ok","checks":[]')" 'verdict'
+refused 'an unknown field' "$(line '"verdict":"right","status":"ok","checks":[],"colour":1')" ''
+refused 'an unknown relation' "$(line '"verdict":"right","status":"ok","checks":[],"relation":"near"')" 'relation'
+refused 'an unknown status' "$(line '"verdict":"right","checks":[],"status":"fine"')" 'status'
+refused 'a time below zero' "$(line '"verdict":"right","status":"ok","checks":[],"nanoseconds":-1')" 'nanoseconds'
+refused 'an endless time' "$(line '"verdict":"right","status":"ok","checks":[],"nanoseconds":"inf"')" 'nanoseconds'
+refused 'a note that is no text' "$(line '"verdict":"right","status":"ok","checks":[],"note":1')" 'note'
+refused 'an unknown check' "$(check '"what":"size","verdict":"right","class":"none"')" 'checks[0].what'
+refused 'an unknown class' "$(check '"what":"depth","verdict":"right","class":"small"')" 'checks[0].class'
+refused 'a fraction below zero' \
+  "$(check '"what":"depth","verdict":"right","class":"none","fraction":-1')" 'checks[0].fraction'
+refused 'a claimed value of two numbers' \
+  "$(check '"what":"normal","verdict":"right","class":"none","claimed":[1,2]')" 'checks[0].claimed'
+unit='"what":"unit","verdict":"right","class":"none"'
+refused 'a check made twice' "$(check "$unit},{$unit")" 'checks[1]'
+refused 'the same case again' '{"id":"a","engine":"e","verdict":"wrong","status":"ok","checks":[]}' 'a second judgement'
+
+# status_of LINE: the exit status of the report of that line alone
+status_of() {
+  line "$1" | "$origo" report >/dev/null 2>&1
+  echo $?
+}
+expect 'right is 0' is "$(status_of '"verdict":"right","status":"ok","checks":[]')" 0
+expect 'tolerable is 0' is "$(status_of '"verdict":"tolerable","status":"ok","checks":[]')" 0
+expect 'wrong is 1' is "$(status_of '"verdict":"wrong","status":"ok","checks":[]')" 1
+expect 'excusable is 0' is "$(status_of '"verdict":"wrong","excusable":true,"status":"ok","checks":[]')" 0
+expect 'to refuse is 0' is "$(status_of '"verdict":"no answer","status":"refused","checks":[]')" 0
+for failure in crashed 'timed out' nonsense missing; do
+  expect "$failure is 1" is "$(status_of "\"verdict\":\"no answer\",\"status\":\"$failure\",\"checks\":[]")" 1
+done
+
+# ---- the script for continuous integration ----
+for algorithm in gjk mpr; do
+  ORIGO=$origo docs/ci/judge.sh "$origo run $algorithm" "$dir/ci" $corpus/random-boxes.jsonl >"$dir/out" 2>/dev/null
+  echo "$algorithm $? $(find "$dir/ci" -type f -size +0 | wc -l) $(cut -c 1-9 "$dir/out" | tail -n 2 | head -n 1)"
+done >"$dir/ci.out"
+expect 'judge.sh writes six files and says what is wrong' is "$(cat "$dir/ci.out")" "gjk 0 6 origo gjk
+mpr 1 6 origo mpr"
+ORIGO=$origo docs/ci/judge.sh "$origo run gjk" "$dir/ci2" "$dir/none.jsonl" >"$dir/out" 2>"$dir/err"
+expect 'judge.sh hands on that a file is missing' is "$? $(wc -c <"$dir/out")" '2 0'
+
+# ---- no input, and bad usage ----
+"$origo" report </dev/null >"$dir/out" 2>"$dir/err"
+expect 'no judgement at all is bad input' is "$? $(wc -c <"$dir/out") $(wc -l <"$dir/err")" '2 0 1'
+"$origo" report "$dir/none.jsonl" >"$dir/out" 2>"$dir/err"
+expect 'a file that is not there is named' is "$? $(grep -c "none.jsonl" "$dir/err")" '2 1'
+echo "$good" | "$origo" report --html "$dir/no/such/page.html" >"$dir/out" 2>"$dir/err"
+expect 'a page that cannot be written is named' is "$? $(wc -c <"$dir/out") $(grep -c "page.html" "$dir/err")" '2 0 1'
+echo "$good" | "$origo" report --cases >/dev/null 2>"$dir/err"
+expect '--cases wants files' is "$? $(grep -c 'value is missing' "$dir/err")" '2 1'
+echo "$good" | "$origo" report --cases "$dir/made-up.jsonl" >/dev/null 2>"$dir/err"
+expect 'judgements are no cases' is "$? $(grep -c 'made-up.jsonl:1:' "$dir/err")" '2 1'
+echo "$good" | "$origo" report - --html "$dir/bare.html" >"$dir/out"
+expect 'a page needs no cases' is "$? $(grep -c '"cases":{}' "$dir/bare.html")" '0 1'
+if [ -w /dev/full ]; then
+  "$origo" report "$dir/made-up.jsonl" >/dev/full 2>"$dir/err"
+  expect 'a table that cannot be written is status 2' is "$? $(grep -c 'cannot write' "$dir/err")" '2 1'
+fi
+
+echo "$passed passed, $failed failed"
+[ $failed = 0 ]

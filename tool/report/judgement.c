@@ -1,0 +1,216 @@
+#include "tool/report/judgement.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "tool/format/fields.h"
+
+static const char *const line_fields[] = {"id",     "engine", "family", "verdict",     "excusable", "relation",
+                                          "checks", "status", "note",   "nanoseconds", NULL};
+static const char *const check_fields[] = {"what",     "verdict", "class", "absolute", "fraction",
+                                           "relative", "ulps",    "exact", "claimed",  NULL};
+
+// ---- words ----
+
+// The names by number, for read_word.
+static const char *judged_name(int k) { return og_judged_name((og_judged)k); }
+static const char *class_name(int k) { return og_error_class_name((og_error_class)k); }
+static const char *relation_name(int k) { return og_relation_name((og_relation)k); }
+static const char *kind_name(int k) { return og_check_name((og_check_what)k); }
+static const char *status_name(int k) { return og_stated_text((og_stated)k); }
+
+typedef struct words {
+  const char *what; // "a verdict"
+  const char *(*name)(int k);
+  int first, last;
+} words;
+
+static const words verdicts = {"a verdict", judged_name, OG_RIGHT, OG_NO_ANSWER};
+static const words classes = {"a class", class_name, OG_ERROR_NONE, OG_ERROR_GROSS};
+static const words relations = {"a relation", relation_name, OG_SEPARATED, OG_PENETRATING};
+static const words statuses = {"a status", status_name, OG_STATED_ANSWER, OG_STATED_COUNT - 1};
+static const words kinds = {"a kind of check", kind_name, 0, OG_CHECK_COUNT - 1};
+
+static bool read_word(int *r, const json_t *value, const words *known, const og_place *place, og_complaint *complaint) {
+  const char *text = og_read_string(value, known->what, place, complaint);
+  if (text == NULL) return false;
+  for (*r = known->first; *r <= known->last; ++*r)
+    if (strcmp(known->name(*r), text) == 0) return true;
+  char quoted[OG_QUOTE_SIZE], list[256] = "";
+  for (int k = known->first; k <= known->last; k++) {
+    if (k > known->first) strcat(list, ", ");
+    strcat(list, known->name(k));
+  }
+  return og_complain(complaint, OG_INPUT_BAD, place, "%s is not %s; expected one of %s", og_quote(quoted, text),
+                     known->what, list);
+}
+
+static bool need_word(int *r, const json_t *object, const char *field, const words *known, const og_place *in,
+                      og_complaint *complaint) {
+  const og_place here = {in, field, 0};
+  const json_t *value = og_need_field(object, field, in, complaint);
+  return value != NULL && read_word(r, value, known, &here, complaint);
+}
+
+// A field that is missing leaves *r as it is.
+static bool read_optional_word(int *r, const json_t *object, const char *field, const words *known,
+                               og_complaint *complaint) {
+  const og_place here = {NULL, field, 0};
+  const json_t *value = json_object_get(object, field);
+  return value == NULL || read_word(r, value, known, &here, complaint);
+}
+
+// ---- numbers and texts ----
+
+// Not negative; "inf" where there is no bound. A field that is missing leaves *r as it is.
+static bool read_size(double *r, bool *has, const json_t *object, const char *field, bool may_be_infinite,
+                      const og_place *in, og_complaint *complaint) {
+  const og_place here = {in, field, 0};
+  const json_t *value = json_object_get(object, field);
+  const char *text = json_string_value(value);
+  *has = value != NULL;
+  if (value == NULL) return true;
+  if (may_be_infinite && text != NULL && strcmp(text, "inf") == 0) {
+    *r = HUGE_VAL;
+    return true;
+  }
+  if (json_is_number(value) && json_number_value(value) >= 0) {
+    *r = json_number_value(value);
+    return true;
+  }
+  return og_complain(complaint, OG_INPUT_BAD, &here, "expected a number that is not negative%s",
+                     may_be_infinite ? ", or \"inf\"" : "");
+}
+
+static bool read_text(const char **r, const json_t *object, const char *field, const og_place *in,
+                      og_complaint *complaint) {
+  const og_place here = {in, field, 0};
+  const json_t *value = json_object_get(object, field);
+  *r = value == NULL ? NULL : og_read_string(value, "a text", &here, complaint);
+  return value == NULL || *r != NULL;
+}
+
+// A text, a number, or of a vector an array of three of either: it is only shown.
+static bool read_shown(const json_t **r, const json_t *object, const char *field, const og_place *in,
+                       og_complaint *complaint) {
+  const og_place here = {in, field, 0};
+  const json_t *value = *r = json_object_get(object, field);
+  bool good = value == NULL || json_is_string(value) || json_is_number(value) || json_array_size(value) == 3;
+  for (size_t k = 0; good && k < json_array_size(value); k++) {
+    const json_t *element = json_array_get(value, k);
+    good = json_is_string(element) || json_is_number(element);
+  }
+  return good || og_complain(complaint, OG_INPUT_BAD, &here, "expected a text, a number or an array of three");
+}
+
+static bool copy_name(char r[OG_MAX_ID + 1], const json_t *object, const char *field, og_complaint *complaint) {
+  const og_place here = {NULL, field, 0};
+  const char *text;
+  if (!read_text(&text, object, field, NULL, complaint)) return false;
+  const size_t length = text == NULL ? 1 : strlen(text);
+  if (length == 0 || length > OG_MAX_ID)
+    return og_complain(complaint, OG_INPUT_BAD, &here, "%zu bytes; expected 1 to %d", length, OG_MAX_ID);
+  if (text != NULL) memcpy(r, text, length + 1);
+  return true;
+}
+
+// ---- checks ----
+
+// The others are kept or broken, without a measure.
+static bool has_numbers(og_check_what what) { return what != OG_CHECK_ANSWER && what != OG_CHECK_FINITE; }
+
+static bool read_check(og_read_check *check, const json_t *value, const og_place *place, og_complaint *complaint) {
+  int what, judged, class;
+  double other;
+  bool has_other;
+  if (!og_read_object(value, check_fields, place, complaint)) return false;
+  if (!need_word(&what, value, "what", &kinds, place, complaint) ||
+      !need_word(&judged, value, "verdict", &verdicts, place, complaint) ||
+      !need_word(&class, value, "class", &classes, place, complaint))
+    return false;
+  check->what = (og_check_what)what;
+  check->judged = (og_judged)judged;
+  check->class = (og_error_class) class;
+  if (!read_size(&check->fraction, &check->measured, value, "fraction", true, place, complaint)) return false;
+  // Of no error the judge states no numbers.
+  check->measured = has_numbers(check->what) && (check->measured || class == OG_ERROR_NONE);
+  return read_size(&other, &has_other, value, "absolute", true, place, complaint) &&
+         read_size(&other, &has_other, value, "relative", true, place, complaint) &&
+         read_size(&other, &has_other, value, "ulps", true, place, complaint) &&
+         read_shown(&check->exact, value, "exact", place, complaint) &&
+         read_shown(&check->claimed, value, "claimed", place, complaint);
+}
+
+static bool read_checks(og_judgement_line *line, og_complaint *complaint) {
+  const og_place here = {NULL, "checks", 0};
+  const json_t *value = og_need_field(line->root, "checks", NULL, complaint);
+  if (value == NULL || !og_read_array(value, SIZE_MAX, "checks", &here, complaint)) return false;
+  for (size_t k = 0; k < json_array_size(value); k++) {
+    const og_place element = {&here, NULL, k};
+    og_read_check check = {0};
+    if (!read_check(&check, json_array_get(value, k), &element, complaint)) return false;
+    if (og_line_check(line, check.what) != NULL)
+      return og_complain(complaint, OG_INPUT_BAD, &element, "a second check of the kind '%s'",
+                         og_check_name(check.what));
+    line->check[line->count++] = check;
+  }
+  return true;
+}
+
+// ---- the line ----
+
+static bool read_root(og_judgement_line *line, og_complaint *complaint) {
+  const json_t *root = line->root, *excusable = json_object_get(root, "excusable");
+  const og_place at_excusable = {NULL, "excusable", 0};
+  int judged, relation = OG_RELATION_NONE, status = OG_STATED_ANSWER;
+  if (!og_read_object(root, line_fields, NULL, complaint) || !og_read_id(line->id, root, complaint)) return false;
+  if (og_need_field(root, "engine", NULL, complaint) == NULL || !copy_name(line->engine, root, "engine", complaint) ||
+      !copy_name(line->family, root, "family", complaint))
+    return false;
+  if (!need_word(&judged, root, "verdict", &verdicts, NULL, complaint) ||
+      !read_optional_word(&relation, root, "relation", &relations, complaint) ||
+      !need_word(&status, root, "status", &statuses, NULL, complaint))
+    return false;
+  line->judged = (og_judged)judged;
+  line->relation = (og_relation)relation;
+  line->status = (og_stated)status;
+  return (excusable == NULL || og_read_boolean(&line->excusable, excusable, &at_excusable, complaint)) &&
+         read_text(&line->note, root, "note", NULL, complaint) &&
+         read_size(&line->nanoseconds, &line->timed, root, "nanoseconds", false, NULL, complaint) &&
+         read_checks(line, complaint);
+}
+
+void og_judgement_line_clear(og_judgement_line *line) {
+  json_decref(line->root);
+  memset(line, 0, sizeof *line);
+}
+
+og_input_status og_read_judgement(const char *text, size_t length, og_judgement_line *line, og_complaint *complaint) {
+  og_judgement_line_clear(line);
+  line->root = og_read_json(text, length, complaint);
+  return line->root != NULL && read_root(line, complaint) ? OG_INPUT_OK : complaint->status;
+}
+
+const og_read_check *og_line_check(const og_judgement_line *line, og_check_what what) {
+  for (int k = 0; k < line->count; k++)
+    if (line->check[k].what == what) return &line->check[k];
+  return NULL;
+}
+
+bool og_line_fails(const og_judgement_line *line) {
+  return (line->judged == OG_WRONG && !line->excusable) ||
+         (line->judged == OG_NO_ANSWER && og_stated_is_failure(line->status));
+}
+
+bool og_line_is_gross(const og_judgement_line *line) {
+  for (int k = 0; k < line->count; k++)
+    if (line->check[k].class == OG_ERROR_GROSS) return true;
+  return false;
+}
+
+double og_line_fraction(const og_judgement_line *line) {
+  double worst = 0;
+  for (int k = 0; k < line->count; k++)
+    if (line->check[k].measured && line->check[k].fraction > worst) worst = line->check[k].fraction;
+  return worst;
+}

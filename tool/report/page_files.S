@@ -1,0 +1,16 @@
+/* The page's files as strings of the program: .incbin needs no tool but the assembler. */
+    .section .rodata
+    .global og_page_html, og_page_css, og_page_js, og_page_three
+og_page_html:
+    .incbin "tool/report/page/page.html"
+    .byte 0
+og_page_css:
+    .incbin "tool/report/page/page.css"
+    .byte 0
+og_page_js:
+    .incbin "tool/report/page/page.js"
+    .byte 0
+og_page_three:
+    .incbin "third_party/three/three.min.js"
+    .byte 0
+    .section .note.GNU-stack, "", %progbits

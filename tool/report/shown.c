@@ -1,0 +1,85 @@
+#include "tool/report/shown.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "spec/number/allocation.h"
+
+// ---- order ----
+
+static int severity_of(const og_judgement_line *line) {
+  static const int by_verdict[] = {[OG_RIGHT] = 0, [OG_TOLERABLE] = 2, [OG_NO_ANSWER] = 4, [OG_WRONG] = 6};
+  return by_verdict[line->judged] - (line->excusable ? 1 : 0);
+}
+
+static bool is_worse(const og_shown_judgement *a, const og_shown_judgement *b) {
+  if (a->severity != b->severity) return a->severity > b->severity;
+  if (a->fraction != b->fraction) return a->fraction > b->fraction;
+  return strcmp(a->id, b->id) < 0;
+}
+
+static bool is_slower(const og_shown_judgement *a, const og_shown_judgement *b) {
+  if (a->nanoseconds != b->nanoseconds) return a->nanoseconds > b->nanoseconds;
+  return strcmp(a->id, b->id) < 0;
+}
+
+// ---- lists that keep the first few ----
+
+typedef struct list {
+  og_shown_judgement *at;
+  size_t *count;
+  size_t room;
+  bool (*is_before)(const og_shown_judgement *a, const og_shown_judgement *b);
+} list;
+
+static void insert(const list *l, og_shown_judgement added, const json_t *root) {
+  size_t place = *l->count;
+  while (place > 0 && l->is_before(&added, &l->at[place - 1])) place--;
+  if (place == l->room) return;
+  if (*l->count == l->room) free(l->at[--*l->count].json);
+  memmove(&l->at[place + 1], &l->at[place], (*l->count - place) * sizeof *l->at);
+  added.json = json_dumps(root, JSON_COMPACT | JSON_ENSURE_ASCII | JSON_SORT_KEYS);
+  if (added.json == NULL) abort(); // memory has run out, as in og_grow
+  l->at[place] = added;
+  ++*l->count;
+}
+
+static og_shown_engine *engine_of(og_shown *shown, const char *engine) {
+  for (size_t k = 0; k < shown->count; k++)
+    if (strcmp(shown->at[k].engine, engine) == 0) return &shown->at[k];
+  if (shown->count == shown->capacity) {
+    shown->capacity = 2 * shown->capacity + 4;
+    shown->at = og_grow(shown->at, shown->capacity, sizeof *shown->at);
+  }
+  og_shown_engine *added = &shown->at[shown->count++];
+  memset(added, 0, sizeof *added);
+  strcpy(added->engine, engine);
+  return added;
+}
+
+void og_shown_add(og_shown *shown, const og_judgement_line *line) {
+  og_shown_engine *engine = engine_of(shown, line->engine);
+  og_shown_judgement added = {.severity = severity_of(line),
+                              .fraction = og_line_fraction(line),
+                              .nanoseconds = line->timed ? line->nanoseconds : -1};
+  strcpy(added.id, line->id);
+  const list worst = {engine->worst, &engine->worst_count, OG_SHOWN_WORST, is_worse},
+             slowest = {engine->slowest, &engine->slowest_count, OG_SHOWN_SLOWEST, is_slower};
+  if (line->judged != OG_RIGHT) insert(&worst, added, line->root);
+  if (line->timed) insert(&slowest, added, line->root);
+}
+
+const og_shown_engine *og_shown_of(const og_shown *shown, const char *engine) {
+  for (size_t k = 0; k < shown->count; k++)
+    if (strcmp(shown->at[k].engine, engine) == 0) return &shown->at[k];
+  return NULL;
+}
+
+void og_shown_clear(og_shown *shown) {
+  for (size_t e = 0; e < shown->count; e++) {
+    for (size_t k = 0; k < shown->at[e].worst_count; k++) free(shown->at[e].worst[k].json);
+    for (size_t k = 0; k < shown->at[e].slowest_count; k++) free(shown->at[e].slowest[k].json);
+  }
+  free(shown->at);
+  memset(shown, 0, sizeof *shown);
+}
