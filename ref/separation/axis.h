@@ -7,6 +7,9 @@
 /// a power of two near its half extent: so errors are in proportion to the pair's size, not to its distance from the
 /// world's origin, nothing overflows, and scaling the input by a power of two or swapping the bodies changes no bit of
 /// a gap but its sign. Domain: coordinates up to OG_SCALAR_MAX / 4 in magnitude, half extent at least OG_SCALAR_MIN.
+///
+/// Proved (docs/verification.md): memory and termination of all but og_axis_frame_finish, og_axis_unit and
+/// og_axis_across; that a box only grows.
 
 #include "ref/outcome.h"
 #include "ref/vec3.h"

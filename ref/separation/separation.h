@@ -2,6 +2,9 @@
 #define OG_SEPARATION_H
 
 /// What a separating axis test on two polyhedra found, and how it becomes a claim.
+///
+/// Proved (docs/verification.md): memory and termination of none, offer, conclude and claim; that an offer keeps the
+/// greater gap and says "separated" only of a gap above its error.
 
 #include "ref/body.h"
 #include "ref/claim.h"
