@@ -9,6 +9,7 @@
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
 #   make prove      the checker proved with Frama-C/WP, from scratch; FILE=... for one file
+#   make exercise N=3   what of an exercise of proofs/course is proved; make course-test: all solutions
 #   make coq        the theorems behind the certificates, proved from scratch
 #   make test-sanitized, make test-valgrind   the same tests under instruments
 #   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
@@ -178,6 +179,16 @@ FILE =
 .PHONY: prove
 prove: $(BUILD)/.packages-proof
 	@BUILD=$(BUILD) proofs/prove.sh $(if $(FILE),--cache $(BUILD)/proofs/cache $(FILE))
+
+# An exercise of proofs/course as it stands in its file; SOLUTION=1: with the solution in place.
+N =
+.PHONY: exercise
+exercise: $(BUILD)/.packages-proof
+	@BUILD=$(BUILD) proofs/course/check.sh $(N) $(if $(SOLUTION),--solution)
+
+.PHONY: course-test
+course-test: $(BUILD)/.packages-proof
+	@BUILD=$(BUILD) proofs/course/check.sh --test
 
 # ---- theorems ----
 

@@ -2,6 +2,10 @@
 #define OG_VEC3_H
 
 /// Vectors of three scalars, by value.
+///
+/// Proved (docs/verification.md): the sums, differences and multiples are those of the components, each rounded once.
+/// A dot product is a function of its arguments, computed_dot, of which nothing else is said: what is proved with it
+/// holds of the values computed, however they were rounded.
 
 #include "ref/scalar.h"
 
@@ -9,29 +13,56 @@ typedef struct og_vec3 {
   og_scalar x, y, z;
 } og_vec3;
 
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures x: \result.x == (og_scalar)(a.x + b.x);
+    ensures y: \result.y == (og_scalar)(a.y + b.y);
+    ensures z: \result.z == (og_scalar)(a.z + b.z); */
 static inline og_vec3 og_add(og_vec3 a, og_vec3 b) { return (og_vec3){a.x + b.x, a.y + b.y, a.z + b.z}; }
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures x: \result.x == (og_scalar)(a.x - b.x);
+    ensures y: \result.y == (og_scalar)(a.y - b.y);
+    ensures z: \result.z == (og_scalar)(a.z - b.z); */
 static inline og_vec3 og_sub(og_vec3 a, og_vec3 b) { return (og_vec3){a.x - b.x, a.y - b.y, a.z - b.z}; }
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures opposite: \result.x == -a.x && \result.y == -a.y && \result.z == -a.z; */
 static inline og_vec3 og_neg(og_vec3 a) { return (og_vec3){-a.x, -a.y, -a.z}; }
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures x: \result.x == (og_scalar)(k * a.x);
+    ensures y: \result.y == (og_scalar)(k * a.y);
+    ensures z: \result.z == (og_scalar)(k * a.z); */
 static inline og_vec3 og_scale(og_scalar k, og_vec3 a) { return (og_vec3){k * a.x, k * a.y, k * a.z}; }
 /// a + k b
+//@ terminates \true; exits \false; assigns \nothing;
 static inline og_vec3 og_add_scaled(og_vec3 a, og_scalar k, og_vec3 b) { return og_add(a, og_scale(k, b)); }
+/*@ axiomatic computed {
+      logic real computed_dot(og_vec3 a, og_vec3 b);
+    } */
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures value: \result == computed_dot(a, b); */
 static inline og_scalar og_dot(og_vec3 a, og_vec3 b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+//@ terminates \true; exits \false; assigns \nothing;
 static inline og_vec3 og_cross(og_vec3 a, og_vec3 b) {
   return (og_vec3){a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
 }
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures value: \result == computed_dot(a, a); */
 static inline og_scalar og_norm2(og_vec3 a) { return og_dot(a, a); }
+//@ terminates \true; exits \false; assigns \nothing;
 static inline og_scalar og_norm(og_vec3 a) { return og_sqrt(og_norm2(a)); }
-static inline bool og_is_finite(og_vec3 a) { return isfinite(a.x) && isfinite(a.y) && isfinite(a.z); }
+//@ terminates \true; exits \false; assigns \nothing;
+static inline bool og_is_finite(og_vec3 a) { return og_finite(a.x) && og_finite(a.y) && og_finite(a.z); }
 
 /// A rotation or other linear map, by rows.
 typedef struct og_mat3 {
   og_vec3 row[3];
 } og_mat3;
 
+//@ requires map: \valid_read(m); terminates \true; exits \false; assigns \nothing;
 static inline og_vec3 og_apply(const og_mat3 *m, og_vec3 a) {
   return (og_vec3){og_dot(m->row[0], a), og_dot(m->row[1], a), og_dot(m->row[2], a)};
 }
 /// The transposed map: the inverse of a rotation.
+//@ requires map: \valid_read(m); terminates \true; exits \false; assigns \nothing;
 static inline og_vec3 og_apply_transposed(const og_mat3 *m, og_vec3 a) {
   return og_add(og_scale(a.x, m->row[0]), og_add(og_scale(a.y, m->row[1]), og_scale(a.z, m->row[2])));
 }

@@ -31,15 +31,20 @@ typedef struct og_half_edge_mesh {
 } og_half_edge_mesh;
 
 // Memory and indices as og_mesh_check finds them sound; what else it looks at is not stated here.
-/*@ predicate sound_mesh{L}(og_half_edge_mesh *m) =
+/*@ predicate mesh_memory{L}(og_half_edge_mesh *m) =
       \valid_read(m) && 0 <= m->vertex_count && 0 <= m->edge_count && 0 <= m->face_count &&
       \valid_read(m->vertex + (0 .. m->vertex_count - 1)) && \valid_read(m->vertex_edge + (0 .. m->vertex_count - 1)) &&
-      \valid_read(m->edge + (0 .. m->edge_count - 1)) && \valid_read(m->face + (0 .. m->face_count - 1)) &&
-      (\forall integer h; 0 <= h < m->edge_count ==>
-         0 <= m->edge[h].origin < m->vertex_count && 0 <= m->edge[h].twin < m->edge_count &&
-         0 <= m->edge[h].next < m->edge_count && 0 <= m->edge[h].face < m->face_count) &&
-      (\forall integer f; 0 <= f < m->face_count ==> 0 <= m->face[f].edge < m->edge_count) &&
-      (\forall integer v; 0 <= v < m->vertex_count ==> -1 <= m->vertex_edge[v] < m->edge_count);
+      \valid_read(m->edge + (0 .. m->edge_count - 1)) && \valid_read(m->face + (0 .. m->face_count - 1));
+    predicate half_edge_indices{L}(og_half_edge_mesh *m, integer h) =
+      0 <= m->edge[h].origin < m->vertex_count && 0 <= m->edge[h].twin < m->edge_count &&
+      0 <= m->edge[h].next < m->edge_count && 0 <= m->edge[h].face < m->face_count;
+    predicate face_index{L}(og_half_edge_mesh *m, integer f) = 0 <= m->face[f].edge < m->edge_count;
+    predicate vertex_index{L}(og_half_edge_mesh *m, integer v) = -1 <= m->vertex_edge[v] < m->edge_count;
+    predicate mesh_indices{L}(og_half_edge_mesh *m) =
+      (\forall integer h; 0 <= h < m->edge_count ==> half_edge_indices(m, h)) &&
+      (\forall integer f; 0 <= f < m->face_count ==> face_index(m, f)) &&
+      (\forall integer v; 0 <= v < m->vertex_count ==> vertex_index(m, v));
+    predicate sound_mesh{L}(og_half_edge_mesh *m) = mesh_memory(m) && mesh_indices(m);
 */
 
 #endif

@@ -31,6 +31,8 @@ static inline og_scalar og_unit_scale_of(og_scalar largest) {
 
 /// The scale s, a power of two, for which the largest coordinate of s * point lies in [1/2, 1); 0 where the largest
 /// coordinate is outside the domain or a coordinate is not finite. 1 where all coordinates are zero. Cost: linear.
+/*@ requires points: 0 <= count && \valid_read(point + (0 .. count - 1));
+    terminates \true; exits \false; assigns \nothing; */
 static inline og_scalar og_unit_scale(const og_vec3 *point, int count) {
   og_scalar largest = 0;
   for (int k = 0; k < count; k++) {

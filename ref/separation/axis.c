@@ -46,7 +46,13 @@ og_outcome og_axis_frame_finish(og_axis_frame *frame) {
 
 og_outcome og_axis_frame_of(og_axis_frame *frame, const og_vec3 *a, int a_count, const og_vec3 *b, int b_count) {
   *frame = og_axis_frame_empty();
+  /*@ loop invariant counter: 0 <= k <= a_count;
+      loop assigns k, *frame;
+      loop variant a_count - k; */
   for (int k = 0; k < a_count; k++) og_axis_frame_include(frame, a[k]);
+  /*@ loop invariant counter: 0 <= k <= b_count;
+      loop assigns k, *frame;
+      loop variant b_count - k; */
   for (int k = 0; k < b_count; k++) og_axis_frame_include(frame, b[k]);
   return og_axis_frame_finish(frame);
 }
@@ -72,6 +78,9 @@ og_vec3 og_axis_across(og_vec3 e, og_vec3 f) {
 
 og_scalar og_axis_least(const og_axis_frame *frame, og_vec3 axis, const og_vec3 *vertex, int count) {
   og_scalar least = og_axis_value(frame, axis, vertex[0]);
+  /*@ loop invariant counter: 1 <= k <= count;
+      loop assigns k, least;
+      loop variant count - k; */
   for (int k = 1; k < count; k++) least = og_min(least, og_axis_value(frame, axis, vertex[k]));
   return least;
 }

@@ -7,6 +7,9 @@
 /// a power of two near its half extent: so errors are in proportion to the pair's size, not to its distance from the
 /// world's origin, nothing overflows, and scaling the input by a power of two or swapping the bodies changes no bit of
 /// a gap but its sign. Domain: coordinates up to OG_SCALAR_MAX / 4 in magnitude, half extent at least OG_SCALAR_MIN.
+///
+/// Proved (docs/verification.md): memory and termination of all but og_axis_frame_finish, og_axis_unit and
+/// og_axis_across; that a box only grows.
 
 #include "ref/outcome.h"
 #include "ref/vec3.h"
@@ -38,6 +41,10 @@ og_axis_frame og_axis_frame_empty(void);
     terminates \true;
     exits \false;
     assigns *frame;
+    ensures low:  frame->low.x <= \old(frame->low.x) && frame->low.y <= \old(frame->low.y)
+                  && frame->low.z <= \old(frame->low.z);
+    ensures high: \old(frame->high.x) <= frame->high.x && \old(frame->high.y) <= frame->high.y
+                  && \old(frame->high.z) <= frame->high.z;
 */
 void og_axis_frame_include(og_axis_frame *frame, og_vec3 point);
 /*@ requires memory: \valid(frame);
@@ -50,7 +57,9 @@ og_outcome og_axis_frame_finish(og_axis_frame *frame);
 
 /// The frame of two vertex lists. Cost: linear.
 /*@ requires memory: \valid(frame);
-    requires lists: 0 <= a_count && 0 <= b_count && \valid_read(a + (0 .. a_count - 1)) && \valid_read(b + (0 .. b_count - 1));
+    requires lists: 0 <= a_count && 0 <= b_count && \separated(frame, a + (0 .. a_count - 1)) &&
+                    \separated(frame, b + (0 .. b_count - 1)) &&
+                    \valid_read(a + (0 .. a_count - 1)) && \valid_read(b + (0 .. b_count - 1));
     terminates \true;
     exits \false;
     assigns *frame;
@@ -93,6 +102,8 @@ og_axis_gap og_axis_gap_of(const og_axis_frame *frame, og_vec3 axis, const og_ve
 
 /// axis . x in the frame. The difference is scaled, not the axis, whose small components would lose digits to
 /// underflow.
+/*@ requires memory: \valid_read(frame);
+    terminates \true; exits \false; assigns \nothing; */
 static inline og_scalar og_axis_value(const og_axis_frame *frame, og_vec3 axis, og_vec3 x) {
   return og_dot(axis, og_scale(frame->inverse, og_sub(x, frame->centre)));
 }

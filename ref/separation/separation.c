@@ -5,6 +5,9 @@ og_separation og_separation_none(void) {
       .outcome = OG_OUTCOME_DEGENERATE, .gap = -OG_SCALAR_MAX, .kind = OG_AXIS_NONE, .feature_a = -1, .feature_b = -1};
 }
 
+/*@ requires mesh: mesh != \null ==> \valid_read(mesh);
+    terminates \true; exits \false; assigns \nothing;
+    ensures given: \result != 0 ==> mesh->vertex_count > 0 && mesh->edge_count > 0 && mesh->face_count > 0; */
 static bool is_given(const og_half_edge_mesh *mesh) {
   return mesh != NULL && mesh->vertex_count > 0 && mesh->edge_count > 0 && mesh->face_count > 0;
 }

@@ -2,6 +2,9 @@
 #define OG_SEPARATION_H
 
 /// What a separating axis test on two polyhedra found, and how it becomes a claim.
+///
+/// Proved (docs/verification.md): memory and termination of none, offer, conclude and claim; that an offer keeps the
+/// greater gap and says "separated" only of a gap above its error.
 
 #include "ref/body.h"
 #include "ref/claim.h"
@@ -56,9 +59,13 @@ bool og_bodies_are_polyhedra(const og_body *a, const og_body *b);
 
 /// Keeps the axis if it is the best so far. True if it separates: then the test is over.
 /*@ requires memory: \valid(best) && \valid_read(frame) && \separated(best, frame);
+    requires count:  best->axes < 2147483647;
     terminates \true;
     exits \false;
     assigns *best;
+    ensures count: best->axes == \old(best->axes) + 1;
+    ensures best:  best->gap >= measured.gap && (\old(best->kind) != OG_AXIS_NONE ==> best->gap >= \old(best->gap));
+    ensures apart: \result != 0 ==> best->gap == measured.gap && measured.gap > frame->error;
 */
 bool og_separation_offer(og_separation *best, const og_axis_frame *frame, og_vec3 axis, og_axis_gap measured,
                          og_axis_kind kind, int feature_a, int feature_b);

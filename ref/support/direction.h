@@ -21,6 +21,7 @@
 #endif
 
 /// The direction times a power of two, with its largest component in range; the zero direction as it is.
+//@ terminates \true; exits \false; assigns \nothing;
 static inline og_vec3 og_direction_in_range(og_vec3 d) {
   const og_scalar largest = og_max(og_abs(d.x), og_max(og_abs(d.y), og_abs(d.z)));
   if (largest >= OG_DIRECTION_SMALL && largest <= OG_DIRECTION_LARGE) return d;
@@ -37,6 +38,7 @@ static inline og_vec3 og_direction_in_range(og_vec3 d) {
 
 /// The direction with length 1 (relative error of each component at most 2 OG_SCALAR_EPSILON); the zero direction as it
 /// is.
+//@ terminates \true; exits \false; assigns \nothing;
 static inline og_vec3 og_direction_unit(og_vec3 d) {
   const og_vec3 r = og_direction_in_range(d);
   const og_scalar length = og_norm(r);

@@ -40,13 +40,7 @@ typedef struct og_climb_result {
   int heights; // vertices whose heights were computed, one dot product each
 } og_climb_result;
 
-/*@ requires mesh:  \valid_read(mesh) && mesh->vertex_count > 0 && mesh->edge_count > 0;
-    requires verts: \valid_read(mesh->vertex + (0 .. mesh->vertex_count - 1));
-    requires first: \valid_read(mesh->vertex_edge + (0 .. mesh->vertex_count - 1));
-    requires edges: \valid_read(mesh->edge + (0 .. mesh->edge_count - 1));
-    requires links: \forall integer e; 0 <= e < mesh->edge_count ==>
-                    0 <= mesh->edge[e].origin < mesh->vertex_count && 0 <= mesh->edge[e].twin < mesh->edge_count &&
-                    0 <= mesh->edge[e].next < mesh->edge_count;
+/*@ requires mesh:  sound_mesh(mesh) && mesh->vertex_count > 0 && mesh->edge_count > 0;
     requires start: 0 <= start < mesh->vertex_count;
     requires finite: \is_finite(direction.x) && \is_finite(direction.y) && \is_finite(direction.z);
     terminates \true;

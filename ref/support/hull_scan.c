@@ -2,11 +2,29 @@
 
 #include "ref/support/direction.h"
 
-og_support og_hull_scan(const void *shape, og_vec3 direction) {
-  const og_hull *hull = shape;
-  const og_vec3 d = og_direction_in_range(direction);
+// Among the values computed, none is greater and none before it as great. (Typed, where a support mapping's shape is
+// not: the provers' memory has types.)
+/*@ requires hull:   \valid_read(hull) && hull->count > 0;
+    requires points: \valid_read(hull->vertex + (0 .. hull->count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures index:    0 <= \result < hull->count;
+    ensures greatest: \forall integer i; 0 <= i < hull->count ==>
+                        computed_dot(d, hull->vertex[i]) <= computed_dot(d, hull->vertex[\result]);
+    ensures first:    \forall integer i; 0 <= i < \result ==>
+                        computed_dot(d, hull->vertex[i]) < computed_dot(d, hull->vertex[\result]);
+*/
+static int highest(const og_hull *hull, og_vec3 d) {
   int best = 0;
   og_scalar best_height = og_dot(d, hull->vertex[0]);
+  /*@ loop invariant counter:  1 <= k <= hull->count;
+      loop invariant index:    0 <= best < k;
+      loop invariant tie:      best_height == computed_dot(d, hull->vertex[best]);
+      loop invariant greatest: \forall integer i; 0 <= i < k ==> computed_dot(d, hull->vertex[i]) <= best_height;
+      loop invariant first:    \forall integer i; 0 <= i < best ==> computed_dot(d, hull->vertex[i]) < best_height;
+      loop assigns k, best, best_height;
+      loop variant hull->count - k; */
   for (int k = 1; k < hull->count; k++) {
     const og_scalar height = og_dot(d, hull->vertex[k]);
     if (height > best_height) {
@@ -14,12 +32,21 @@ og_support og_hull_scan(const void *shape, og_vec3 direction) {
       best = k;
     }
   }
+  return best;
+}
+
+og_support og_hull_scan(const void *shape, og_vec3 direction) {
+  const og_hull *hull = shape;
+  const int best = highest(hull, og_direction_in_range(direction));
   return (og_support){hull->vertex[best], best};
 }
 
 og_convex og_convex_hull(const og_hull *hull) {
   // Point by point: a sum of many points could overflow.
   og_vec3 mean = hull->vertex[0];
+  /*@ loop invariant counter: 1 <= k <= hull->count;
+      loop assigns k, mean;
+      loop variant hull->count - k; */
   for (int k = 1; k < hull->count; k++) {
     const og_vec3 step = og_sub(hull->vertex[k], mean);
     mean = og_add_scaled(mean, 1 / (og_scalar)(k + 1), step);

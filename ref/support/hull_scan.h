@@ -9,6 +9,8 @@
 /// Source: van den Bergen 2003, 4.3.4; Varjus 2018, 5.1.
 /// Limits: the dot products are rounded, so the point found may lie below the true maximum, by at most
 /// 3 OG_SCALAR_EPSILON times the largest |d.x p.x| + |d.y p.y| + |d.z p.z|.
+/// Proved (docs/verification.md): the computed product of the point found is maximal among the computed products, and
+/// no earlier point has it; the scan ends and reads the list only.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite  median    worst  median ulp

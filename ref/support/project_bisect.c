@@ -44,6 +44,6 @@ og_projection og_project_bisect(const og_hull *polygon, og_vec3 axis) {
   int products = 2; // those of the two ends, below
   const int top = highest(polygon, d, &products), bottom = highest(polygon, og_neg(d), &products);
   const og_scalar high = og_dot(axis, polygon->vertex[top]), low = og_dot(axis, polygon->vertex[bottom]);
-  const bool in_range = isfinite(low) && isfinite(high);
+  const bool in_range = og_finite(low) && og_finite(high);
   return (og_projection){in_range ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE, low, high, bottom, top, products};
 }

@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+"""Says which goals of an exercise are proved, or tests the whole course.
+
+usage: check.py --work DIR N [--solution]     exercise N as it stands in its file, or with the solution in place
+       check.py --work DIR --test             every solution proves wholly, and no exercise does as it is given
+"""
+import argparse
+import json
+import pathlib
+import re
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+import prove  # noqa: E402  the run of proofs/ that counts goals: there is one only
+
+LINE = "// ---- yours ----\n"
+# What a goal says, by the part of its name that Frama-C makes; the first that is found counts.
+WORDS = [
+    (r"assert_rte_mem_access\w*", "every access stays inside the memory that the contract names"),
+    (r"assert_rte_division_by_zero\w*", "nothing is divided by zero"),
+    (r"assert_rte_\w*overflow\w*", "no integer overflows"),
+    (r"assert_rte_\w+", "the behaviour is defined by the language"),
+    (r"loop_invariant_(\w+)_established", "'{}' holds before the first turn of the loop"),
+    (r"loop_invariant_(\w+)_preserved", "'{}' still holds after one more turn of the loop"),
+    (r"loop_invariant_(\w+)", "'{}' holds at every turn of the loop"),
+    (r"loop_variant\w*", "the loop ends: its variant falls and stays above zero"),
+    (r"loop_assigns\w*", "the loop writes what it says and nothing else"),
+    (r"call_(\w+?)_requires_(\w+)", "{} is called as its contract asks: '{}'"),
+    (r"ensures_(\w+)", "the promise '{}' is kept"),
+    (r"assert_(\w+)", "the assertion '{}' is true where it stands"),
+    (r"terminates\w*", "it ends"),
+    (r"exits\w*", "it does not leave the program"),
+    (r"assigns\w*", "nothing is written but what the contract says"),
+]
+
+
+def words(goal):
+    for pattern, text in WORDS:
+        found = re.search("_" + pattern + "$", goal)
+        if found:
+            return text.format(*(re.sub(r"_part\d+$", "", group) for group in found.groups()))
+    return goal
+
+
+def parts(path):
+    given, _, yours = path.read_text().partition(LINE)
+    return given, yours
+
+
+def exercises():
+    return sorted(HERE.glob("[0-9][0-9]_*.c"))
+
+
+def refusals(given, yours):
+    """Ways to 'prove' by assuming. And a function that was promised must be there."""
+    code = re.sub(r"/\*[^@].*?\*/|//[^@\n][^\n]*", "", yours, flags=re.DOTALL)
+    for word in re.findall(r"\b(axiom|axiomatic|admit)\b", code):
+        yield f"'{word}' assumes what is to be proved"
+    for name in re.findall(r"^[a-z][\w ]*[ *](\w+)\([^;{]*\);", code, re.MULTILINE):
+        yield f"{name} is promised below the line, but has no body: that is an axiom too"
+    for name in re.findall(r"^(?!extern)[a-z][\w ]*[ *](\w+)\([^;{]*\);", given, re.MULTILINE):
+        if not re.search(rf"^[a-z][\w ]*[ *]{name}\([^;{{]*\) {{", code, re.MULTILINE):
+            yield f"{name} has no body"
+
+
+def run(options, path, yours):
+    """({subject: [proved goals]}, [unproved goals], complaints)"""
+    given, _ = parts(path)
+    complaints = list(refusals(given, yours))
+    if complaints:
+        return {}, [], complaints
+    (options.work / path.name).write_text(given + LINE + yours)
+    report = options.work / (path.stem + ".json")
+    log, status = prove.frama_c(options, options.work, path.name, [], report)
+    summary = re.search(r"Proved goals:\s+(\d+) / (\d+)", log)
+    if status != 0 or summary is None or not report.exists():
+        errors = [line for line in log.splitlines() if "rror" in line] or [log]
+        return {}, [], [f"Frama-C could not read it: {line}" for line in errors]
+    complaints = [line.strip() for line in log.splitlines() if prove.WORTHLESS.search(line)]
+    data = json.loads(report.read_text())
+    groups = dict(data.get("wp:functions", {}))
+    for axiomatics in data.get("wp:axiomatics", {}).values():
+        groups.update({f"lemma {name}": {name: entry} for name, entry in axiomatics.items()
+                       if not name.startswith("wp:")})
+    proved = {subject: [goal for goal, valid, total in prove.goals(group) if valid == total]
+              for subject, group in groups.items() if not subject.startswith("wp:")}
+    unproved = re.findall(r"^\[wp\] \[(?:Failed|Timeout|Unknown|Stepout)\] Goal typed_(?:real_)?(\w+)", log,
+                          re.MULTILINE)
+    if not unproved and summary[1] != summary[2]:
+        unproved = [f"{int(summary[2]) - int(summary[1])} goals"]
+    return proved, unproved, complaints
+
+
+def show(options, number):
+    path = exercises()[number - 1]
+    yours = (HERE / "solutions" / path.name).read_text() if options.solution else parts(path)[1]
+    proved, unproved, complaints = run(options, path, yours)
+    print(path.read_text().splitlines()[0].lstrip("/ "))
+    for subject, found in proved.items():
+        for text in dict.fromkeys(words(goal) if not subject.startswith("lemma") else "is true" for goal in found):
+            print(f"  proved      {subject}: {text}")
+    for goal in unproved:
+        print(f"  NOT proved  {goal if words(goal) == goal else subject_of(goal, proved) + ': ' + words(goal)}")
+    for complaint in complaints:
+        print(f"  NOT sound   {complaint}")
+    done = not unproved and not complaints
+    print("Wholly proved." if done else f"Not yet: {len(unproved)} goals are open, {len(complaints)} complaints.")
+    return done
+
+
+def subject_of(goal, proved):
+    return max((s for s in proved if goal.startswith(s)), key=len, default="lemma" if "lemma" in goal else "?")
+
+
+def course_test(options):
+    passed, failed = 0, 0
+    for path in exercises():
+        solution = (HERE / "solutions" / path.name).read_text()
+        options.timeout = 30
+        _, unproved, complaints = run(options, path, solution)
+        options.timeout = 2  # for the goals that cannot be proved
+        _, as_given, _ = run(options, path, parts(path)[1])
+        for good, message in ((not unproved and not complaints, f"solution: {unproved + complaints}"),
+                              (bool(as_given), "proves as it is given, so there is nothing to do")):
+            passed, failed = passed + good, failed + (not good)
+            if not good:
+                print(f"FAILED {path.name}: {message}", flush=True)
+    print(f"{passed} passed, {failed} failed")
+    return failed == 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--work", type=pathlib.Path, required=True)
+    parser.add_argument("--solution", action="store_true")
+    parser.add_argument("--test", action="store_true")
+    parser.add_argument("number", nargs="?", type=int)
+    options = parser.parse_args()
+    options.work = options.work.resolve()
+    options.work.mkdir(parents=True, exist_ok=True)
+    options.par, options.timeout, options.cache = 2, 10, None
+    if options.test:
+        return course_test(options)
+    if options.number not in range(1, len(exercises()) + 1):
+        sys.exit(f"which exercise? make exercise N=1 to N={len(exercises())}")
+    return show(options, options.number)
+
+
+if __name__ == "__main__":
+    sys.exit(0 if main() else 1)

@@ -1,0 +1,5 @@
+
+double smallest(double x, double y, double z) {
+  const double least = x < y ? x : y;
+  return least < z ? least : z;
+}
