@@ -71,7 +71,7 @@ static fetch skip_line(og_line_reader *reader) {
 
 static void keep_bytes(og_line_reader *reader, size_t count) {
   const size_t needed = reader->length + count;
-  if (needed > reader->capacity) {
+  if (needed >= reader->capacity) { // also at first, for a line may be empty
     reader->capacity = needed < 2048 ? 4096 : 2 * needed;
     reader->line = og_grow(reader->line, reader->capacity, 1);
   }

@@ -21,7 +21,7 @@ typedef struct og_contestant {
   bool was_introduced;          // an engine that had no claim for its first case was asked for its name
 } og_contestant;
 
-/// An engine. False where memory runs out.
+/// Either is to be cleared, even where it is false. An engine: false where memory runs out.
 bool og_contestant_engine(og_contestant *contestant, const char *command, og_engine_limits limits);
 /// A file of claims in the order of their cases. On false the complaint says why it cannot be opened.
 bool og_contestant_file(og_contestant *contestant, const char *name, og_complaint *complaint);

@@ -132,7 +132,6 @@ static bool open_players(og_match *match, const request *wanted) {
     const bool opened = wanted->source[k].is_engine ? og_contestant_engine(&player->contestant, name, wanted->limits)
                                                     : og_contestant_file(&player->contestant, name, &complaint);
     if (opened) continue;
-    match->count--; // there is nothing in it to end
     fprintf(stderr, "origo judge: %s: %s\n", name, wanted->source[k].is_engine ? "out of memory" : complaint.text);
     return false;
   }
