@@ -4,7 +4,7 @@
 //
 // ORIGO_TEST_PAIRS sets the number of pairs of a family (default 400).
 
-#include "tests/features/walk_bench.h"
+#include "tests/features/walk_suite.h"
 
 #include "ref/features/lin_canny.h"
 
@@ -49,40 +49,13 @@ static void polygon_faces(void **state) {
   assert_true(t.worst <= 16 * EPS);
 }
 
-static void by_hand(void **state) {
-  (void)state;
-  walk_by_hand(og_run_lin_canny);
-  walk_at_every_scale(og_run_lin_canny);
-}
-
-static void bad_input(void **state) {
-  (void)state;
-  walk_bad_input(og_run_lin_canny);
-  walk_broken_meshes(og_run_lin_canny, og_lin_canny);
-}
-
-static void from_every_pair(void **state) {
-  (void)state;
-  walk_from_every_pair(og_run_lin_canny, og_lin_canny);
-}
-
-static void metamorphic(void **state) {
-  (void)state;
-  walk_metamorphic(og_run_lin_canny, 1e-7);
-}
-
-static void warm_starts(void **state) {
-  (void)state;
-  const walk_motion slow = walk_coherently(og_lin_canny, 64, 1e-3), fast = walk_coherently(og_lin_canny, 64, 1e-2);
-  assert_true(slow.warm < 2 * slow.steps && fast.warm < 3 * fast.steps);
-  assert_true(slow.warm * 5 < slow.cold);
+static int open_walk(void **state) {
+  static walk_subject subject = {og_run_lin_canny, og_lin_canny, 1e-7};
+  *state = &subject;
+  return walk_open(state);
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(by_hand),     cmocka_unit_test(bad_input),     cmocka_unit_test(from_every_pair),
-      cmocka_unit_test(metamorphic), cmocka_unit_test(warm_starts),   cmocka_unit_test(all_families),
-      cmocka_unit_test(round_hulls), cmocka_unit_test(polygon_faces), cmocka_unit_test(slanted_needles),
-  };
-  return cmocka_run_group_tests(tests, walk_open, walk_close);
+  const walk_own_tests own = {all_families, round_hulls, polygon_faces, slanted_needles};
+  return walk_run_suite("lin_canny", open_walk, &own);
 }
