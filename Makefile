@@ -10,6 +10,7 @@
 #   make acsl       every contract of ref/ read by Frama-C
 #   make prove      the checker proved with Frama-C/WP, from scratch; FILE=... for one file
 #   make exercise N=3   what of an exercise of proofs/course is proved; make course-test: all solutions
+#   make gappa      the error bounds that filters and tolerances use
 #   make coq        the theorems behind the certificates, proved from scratch
 #   make test-sanitized, make test-valgrind   the same tests under instruments
 #   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
@@ -190,10 +191,16 @@ exercise: $(BUILD)/.packages-proof
 course-test: $(BUILD)/.packages-proof
 	@BUILD=$(BUILD) proofs/course/check.sh --test
 
+# The error bounds of filters and tolerances: docs/error-bounds.md.
+.PHONY: gappa
+gappa: $(BUILD)/.packages-proof
+	@proofs/gappa.py
+
 # ---- theorems ----
 
 .PHONY: coq
 coq: $(BUILD)/.packages-proof
+	@proofs/twins.py --check
 	@proofs/coq_negative.sh
 	@proofs/coq.sh
 

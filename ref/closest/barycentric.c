@@ -5,11 +5,15 @@
 // Twice the signed area of the parallelogram's half: u x v in the plane.
 static og_scalar area(og_vec3 u, og_vec3 v) { return u.x * v.y - u.y * v.x; }
 
-// Is the area's sign hidden by rounding? Each component of u and v is a difference rounded once, each product and their
-// difference are rounded once more: at most (4 + 1/1000) half units of each product, so 2.01 OG_SCALAR_EPSILON; 3 also
-// covers the rounding of this line. The products are at most 1 in the figure's unit, hence the last term for underflow.
+// Each component of u and v is a difference rounded once, each product and their difference are rounded once more: at
+// most (4 + 1/1000) half units of each product, so 2.01 OG_SCALAR_EPSILON; 3 also covers the rounding of the bound
+// (proofs/gappa/barycentric.g).
+#define AREA_ERROR (3 * OG_SCALAR_EPSILON)
+
+// Is the area's sign hidden by rounding? The products are at most 1 in the figure's unit, hence the last term, for
+// underflow.
 static bool area_is_unsure(og_vec3 u, og_vec3 v) {
-  const og_scalar error = 3 * OG_SCALAR_EPSILON * (og_abs(u.x * v.y) + og_abs(u.y * v.x));
+  const og_scalar error = AREA_ERROR * (og_abs(u.x * v.y) + og_abs(u.y * v.x));
   return og_abs(area(u, v)) <= error + 8 * OG_SCALAR_EPSILON * OG_SCALAR_MIN;
 }
 

@@ -1,8 +1,8 @@
 #include "ref/separation/axis.h"
 
-// Rounding of a gap, with u = epsilon / 2: x - centre is off by u in each coordinate, the dot product with a unit axis
-// by 3u of the sum of |terms|, which is at most sqrt(3) times the half extent. Two intervals: 8 sqrt(3) u = 6.93
-// epsilon.
+// Rounding of a gap, with u = epsilon / 2: of a value, 4 u of two terms and 3 u of the third, which is sqrt(41) u times
+// the half extent; of two values twice that, 6.4 epsilon (proofs/gappa/axis.g). The rounding of their difference can
+// add as much as 1.7 epsilon to a large gap, but never carries it past this bound, which is itself a number.
 static const og_scalar GAP_ERROR = 8 * OG_SCALAR_EPSILON;
 
 // The cross product of unit vectors is off by 2 epsilon (rounding of the vectors, the products, the difference), of

@@ -89,7 +89,8 @@ og_vec3 og_axis_across(og_vec3 e, og_vec3 f);
 */
 og_scalar og_axis_least(const og_axis_frame *frame, og_vec3 axis, const og_vec3 *vertex, int count);
 
-/// The gap of two vertex lists along the axis (of unit length). |error| <= frame->error. Cost: linear.
+/// The gap of two vertex lists along the axis (of unit length). |error| <= frame->error, but for the last rounding of a
+/// gap that is far larger. Cost: linear.
 /*@ requires memory: \valid_read(frame);
     requires lists: 1 <= a_count && 1 <= b_count && \valid_read(a + (0 .. a_count - 1)) && \valid_read(b + (0 .. b_count - 1));
     terminates \true;

@@ -6,8 +6,8 @@
 // Why reflecting: for two balls apart, the line through the extreme points along any s also holds the extreme points
 // along the reflected s, which separates them.
 
-// A support point has coordinates of the body's size, rounded a few times by its mapping; the products with s and
-// the difference q - p round as much again.
+// The difference q - p and its product with s round by 6.4 epsilon of the largest coordinate; what is left is for
+// points rounded once by their mapping (proofs/gappa/chung_wang.g).
 static const og_scalar SUPPORT_ERROR = 8 * OG_SCALAR_EPSILON;
 
 // Were no coordinate larger than this (but not all zero), underflow in the gap would be more than 2^-20 of its

@@ -9,10 +9,10 @@
 
 // A bound on the error of n.(p - u) and n.u computed in doubles from `approx`, n = (v - u) x (w - u). With every
 // approximate coordinate at most 1 and within 2^-51 of the truth: CSO points are at most 2 and within 2^-49.8,
-// edges at most 4 and within 2^-48.6, n at most 32 and within 2^-44.4, the result within 2^-39.8. Doubled twice
-// for slack.
+// edges at most 4 and within 2^-48.6, n at most 32 and within 2^-44.5, the result within 2^-40.2
+// (proofs/gappa/polytope_side.g). Doubled more than twice for slack.
 #define SIDE_ERROR 0x1p-37
-// The same for the length of n: sqrt(3) 2^-44.4, doubled for slack.
+// The same for the length of n: sqrt(3) 2^-44.5, doubled for slack (proofs/gappa/polytope_distance.g).
 #define NORMAL_ERROR 0x1p-42
 
 void og_polytope_init(og_polytope *polytope) {
