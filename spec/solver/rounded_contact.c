@@ -192,7 +192,7 @@ static bool try_feature(attempt *t, const og_pair *pair, size_t count) {
 // Tries all features of the simplex named.
 static bool try_faces_of(attempt *t, const og_pair *pair, size_t count) {
   for (unsigned mask = 1; mask < 1U << count; mask++) {
-    og_pair chosen[4];
+    og_pair chosen[4] = {{0, 0}};
     size_t n = 0;
     for (size_t k = 0; k < count; k++)
       if (mask >> k & 1) chosen[n++] = pair[k];
@@ -238,7 +238,7 @@ static bool try_guess(attempt *t) {
     if (!(approach > 0) || !(step > 4 * DBL_EPSILON * (fabs(r) + radius) * approach)) break;
     r += step / approach;
   }
-  return guess.count > 0 && try_faces_of(t, guess.pair, guess.count);
+  return try_faces_of(t, guess.pair, guess.count);
 }
 
 // A pair of the polytope, which may be a thick one: the pair's point is that of the flat body only if A's index is its own.

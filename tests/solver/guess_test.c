@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include <cmocka.h>
+#include <math.h>
 
 #include "spec/solver/solver.h"
 #include "tests/oracle/random_pair.h"
@@ -86,6 +87,48 @@ static void test_any_guess(void **state) {
   }
 }
 
+// More pairs than a simplex has corners: those that are too many are not looked at.
+static void test_too_many_pairs(void **state) {
+  bench *b = *state;
+  const double a[12] = {0, 0, 0, 4, 0, 0, 0, 4, 0, 0, 0, 4}, point[3] = {-1, -1, -1};
+  assert_int_equal(og_problem_set_doubles(&b->problem, a, 4, 0, point, 1, 0), OG_PROBLEM_OK);
+  const og_guess guess = {.count = 6, .pair = {{3, 0}, {2, 0}, {1, 0}, {0, 0}}};
+  assert_int_equal(og_solve(b->solver, OG_DISTANCE, &b->problem, NULL, &b->right), OG_ANSWERED);
+  assert_int_equal(og_solve(b->solver, OG_DISTANCE, &b->problem, &guess, &b->other), OG_ANSWERED);
+  expect_same(b);
+}
+
+// Below the flat end of a parabola with a vertex at each power of two every vertex is the farthest in its turn: so many
+// turns the guess does not take, and the exact search goes on from where it stopped.
+static void test_a_guess_that_does_not_settle(void **state) {
+  bench *b = *state;
+  enum { TURNS = 80 };
+  double parabola[3 * (TURNS + 2)] = {0};
+  for (int k = 0; k <= TURNS; k++) {
+    parabola[3 * (k + 1)] = ldexp(1, 2 * TURNS - k);
+    parabola[3 * (k + 1) + 1] = ldexp(1, 2 * (TURNS - k));
+  }
+  const double point[3] = {0x1p75, -0x1p-40, 0};
+  assert_int_equal(og_problem_set_doubles(&b->problem, parabola, TURNS + 2, 0, point, 1, 0), OG_PROBLEM_OK);
+  assert_int_equal(og_solve(b->solver, OG_DISTANCE, &b->problem, NULL, &b->right), OG_ANSWERED);
+  assert_true(b->right.steps > 0);
+  // From the line through the vertex (0, 0) and the next, (2^80, 1): (2^75 + 2^40) / sqrt(2^160 + 1).
+  og_surd distance;
+  og_surd_init(&distance);
+  mpz_set_ui(distance.m.z, 1);
+  mpz_mul_2exp(distance.m.z, distance.m.z, 160);
+  mpz_add_ui(distance.m.z, distance.m.z, 1);
+  mpz_set_ui(distance.q.z, 1);
+  mpz_mul_2exp(distance.q.z, distance.q.z, 35);
+  mpz_add_ui(distance.q.z, distance.q.z, 1);
+  mpz_mul_2exp(distance.q.z, distance.q.z, 40);
+  mpz_mul(distance.q.z, distance.q.z, distance.q.z);
+  mpz_mul(distance.q.z, distance.q.z, distance.m.z);
+  distance.s = 1;
+  assert_int_equal(og_surd_compare(&distance, &b->right.finding.distance), 0);
+  og_surd_clear(&distance);
+}
+
 static void test_any_limit(void **state) {
   bench *b = *state;
   static or_pair pair;
@@ -164,6 +207,8 @@ static void test_sweeps_of_slivers(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_any_guess),
+      cmocka_unit_test(test_too_many_pairs),
+      cmocka_unit_test(test_a_guess_that_does_not_settle),
       cmocka_unit_test(test_any_limit),
       cmocka_unit_test(test_sweeps_of_any_scale),
       cmocka_unit_test(test_sweeps_of_slivers),
