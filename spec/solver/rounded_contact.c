@@ -208,8 +208,8 @@ static double scaled(const og_int *x, long exponent) {
   return shift < -1000 ? 0.0 : shift > 1000 ? HUGE_VAL : ldexp(mantissa, (int)shift);
 }
 
-// Unit vector along d.
-static bool unit_direction(const attempt *t, double u[3]) {
+// Unit vector along d, which is not zero: bodies at rest relative to each other meet always or never.
+static void unit_direction(const attempt *t, double u[3]) {
   const og_int *const component[3] = {&t->d.x, &t->d.y, &t->d.z};
   size_t bits = 0;
   for (int k = 0; k < 3; k++)
@@ -217,14 +217,14 @@ static bool unit_direction(const attempt *t, double u[3]) {
   for (int k = 0; k < 3; k++) u[k] = scaled(component[k], (long)bits);
   const double length = sqrt(u[0] * u[0] + u[1] * u[1] + u[2] * u[2]);
   for (int k = 0; k < 3; k++) u[k] /= length;
-  return length > 0;
 }
 
 // Advances a point along the ray, from before the CSO, always by less than what keeps it R away from the CSO.
 static bool try_guess(attempt *t) {
   double u[3];
   const double radius = scaled(&t->problem->radius, t->problem->approx_exp);
-  if (!unit_direction(t, u) || !(radius < 0x1p500)) return false;
+  if (!(radius < 0x1p500)) return false;
+  unit_direction(t, u);
   // Every CSO point is within 4 of the origin in these units, so this is before all of it.
   double r = -4.0 - radius;
   og_guess guess = {0};
