@@ -39,9 +39,9 @@ static bool widen(arc *s, flat v) {
     if (s->is_line) s->right = v;
     return true;
   }
-  if (from_left <= 0 && from_right >= 0) return true;      // between
-  if (from_left > 0 && from_right >= 0) s->left = v;       // before left, at most opposite to right
-  else if (from_left <= 0 && from_right < 0) s->right = v; // after right, at most opposite to left
+  if (from_left <= 0 && from_right >= 0) return true; // between
+  if (from_left > 0 && from_right >= 0) s->left = v;  // before left, at most opposite to right
+  else if (from_left <= 0) s->right = v;              // after right, at most opposite to left
   else return false;
   return true;
 }
