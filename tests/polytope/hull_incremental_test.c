@@ -337,6 +337,8 @@ static void test_domain(void **state) {
   for (int k = 0; k < 5; k++) point[k] = (og_vec3){0, 0, 0};
   assert_int_equal(build(&r, point, 5), OG_OUTCOME_DEGENERATE);
   assert_int_equal(build(&r, point, 0), OG_OUTCOME_DEGENERATE);
+  for (int count = 0; count < 4; count++) assert_int_equal(og_hull_face_room(count), 0);
+  assert_int_equal(og_hull_face_room(4), 4);
 }
 
 // Four points whose orientations underflow, so that the fourth point seems to lie above two faces at its own corner: there
