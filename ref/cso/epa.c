@@ -330,7 +330,7 @@ og_epa_result og_epa(const og_convex *a, const og_convex *b, const og_simplex *s
 
 og_claim og_run_epa(const og_body *a, const og_body *b) {
   const og_gjk_result cores = og_gjk(&a->core, &b->core, NULL);
-  const bool apart = cores.verdict == OG_VERDICT_APART && cores.distance > 0;
+  const bool apart = cores.verdict == OG_VERDICT_APART;
   if (cores.outcome == OG_OUTCOME_OUT_OF_RANGE || (apart && cores.outcome == OG_OUTCOME_ANSWERED))
     return og_gjk_claim(a, b, &cores);
   og_epa_workspace work;

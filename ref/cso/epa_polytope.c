@@ -70,7 +70,8 @@ static int find_horizon(og_epa_workspace *work, int gone_count) {
   return count;
 }
 
-// Is the outline one loop, and does v make a triangle with each of its edges?
+// Is the outline one loop, and does v make a triangle with each of its edges? As many of its edges end at a vertex as
+// begin there, one: from the first it comes back to the first.
 static bool horizon_is_sound(og_epa_workspace *work, int count, int v) {
   int steps = 0, edge = 0;
   do {
@@ -79,8 +80,8 @@ static bool horizon_is_sound(og_epa_workspace *work, int count, int v) {
     if (!(og_norm2(e->area) > 0)) return false;
     edge = work->leaving[e->to];
     steps++;
-  } while (edge > 0 && steps < count);
-  return edge == 0 && steps == count;
+  } while (edge != 0);
+  return steps == count;
 }
 
 static int free_slot(og_epa_workspace *work, int after) {

@@ -406,9 +406,13 @@ static void a_body_that_grows(void **state) {
     growing body = {1, 1 + k / 16.0};
     growing *const kept = &body;
     const og_convex a = {map_growing, &kept, zero}, b = {at_point, &zero, zero};
-    og_simplex start = {.count = 4, .weight = {0.25, 0.25, 0.25, 0.25}};
+    const int count = 1 + k % 4;
+    og_simplex start = {.count = count};
     const og_vec3 corner[4] = {{1, 0, -1}, {-1, 0, -1}, {0, 1, 1}, {0, -1, 1}};
-    for (int n = 0; n < 4; n++) start.vertex[n] = (og_cso_vertex){corner[n], {corner[n], -1}, {zero, 0}};
+    for (int n = 0; n < count; n++) {
+      start.vertex[n] = (og_cso_vertex){corner[n], {corner[n], -1}, {zero, 0}};
+      start.weight[n] = 1.0 / count;
+    }
     const og_epa_result r = og_epa(&a, &b, &start, 0, &work);
     assert_true(r.vertices <= OG_EPA_VERTICES && work.face_count <= OG_EPA_FACES);
     assert_true(og_is_finite(r.normal) && og_is_finite(r.a) && og_is_finite(r.b));
