@@ -14,7 +14,7 @@
 #   make coq        the theorems behind the certificates, proved from scratch
 #   make test-sanitized, make test-valgrind   the same tests under instruments
 #   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
-#   make coverage   what no test reaches, held against two committed lists
+#   make coverage   what no test reaches, held against two committed lists; make mcdc: conditions that decide nothing
 #   make install    PREFIX=/usr/local DESTDIR=
 #
 # Every variable below may be set on the command line: make CC=clang OPT=-O3 BUILD=build-clang

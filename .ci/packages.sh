@@ -11,7 +11,7 @@ engines="$build g++ libccd-dev libode-dev libfcl-dev libeigen3-dev libbullet-dev
 page="$build chromium python3"
 proof="python3 gcc libc6-dev frama-c-base why3 z3 coq cvc4 gappa libcoq-gappa"
 fuzz="$build clang libclang-rt-14-dev afl++"
-coverage="$test lcov"
+coverage="$test lcov clang-19 llvm-19 libclang-rt-19-dev"
 
 case "${1:-}" in
   build) packages=$build ;;

@@ -7,6 +7,7 @@ static og_vec3 by_longest(og_vec3 longest, og_vec3 next, og_vec3 before) {
   return og_cross(og_across(before, longest), longest);
 }
 
+// Thin triangles have two edges with a length, and so a longest one.
 og_vec3 og_thin_triangle_area(og_vec3 a, og_vec3 b, og_vec3 c) {
   const og_vec3 ab = og_sub(b, a), bc = og_sub(c, b), ca = og_sub(a, c);
   const og_scalar ab2 = og_norm2(ab), bc2 = og_norm2(bc), ca2 = og_norm2(ca);

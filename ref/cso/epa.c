@@ -160,7 +160,7 @@ static void build_start(og_epa_workspace *work, const int base[4]) {
       if (work->face[f].state == OG_EPA_OPEN &&
           (highest < 0 || og_epa_height(work, f, v) > og_epa_height(work, highest, v)))
         highest = f;
-    if (highest >= 0 && og_epa_height(work, highest, v) > work->tolerance) og_epa_expand(work, highest, v);
+    if (og_epa_height(work, highest, v) > work->tolerance) og_epa_expand(work, highest, v);
   }
 }
 
@@ -274,7 +274,7 @@ static bool is_known(const og_epa_workspace *work) {
 static og_epa_result expand(query *q, const og_simplex *start) {
   og_epa_workspace *work = q->work;
   og_epa_result result = {.outcome = OG_OUTCOME_ITERATION_LIMIT, .upper = OG_SCALAR_MAX};
-  int face = nearest_face(work), last = face;
+  int face = nearest_face(work), last = face; // all are open yet
   bool all_pushed = true;
   while (face >= 0 && result.iterations < ITERATION_LIMIT && work->vertex_count < OG_EPA_VERTICES) {
     const og_vec3 normal = work->face[face].normal;
@@ -300,7 +300,7 @@ static og_epa_result expand(query *q, const og_simplex *start) {
     }
     face = nearest_face(work);
   }
-  if (last >= 0) find_points(q, start, last, &result);
+  find_points(q, start, last, &result);
   return result;
 }
 
@@ -330,7 +330,7 @@ og_epa_result og_epa(const og_convex *a, const og_convex *b, const og_simplex *s
 
 og_claim og_run_epa(const og_body *a, const og_body *b) {
   const og_gjk_result cores = og_gjk(&a->core, &b->core, NULL);
-  const bool apart = cores.verdict == OG_VERDICT_APART && cores.distance > 0;
+  const bool apart = cores.verdict == OG_VERDICT_APART;
   if (cores.outcome == OG_OUTCOME_OUT_OF_RANGE || (apart && cores.outcome == OG_OUTCOME_ANSWERED))
     return og_gjk_claim(a, b, &cores);
   og_epa_workspace work;

@@ -6,11 +6,10 @@
 
 static int next_corner(int k) { return k == 2 ? 0 : k + 1; }
 
-// The plane of a face from its area vector. A face without area has none and is left alone.
+// The plane of a face from its area vector, which is not zero: tetrahedra have a volume, horizons are looked at before.
 static inline void set_plane(const og_epa_workspace *work, og_epa_face *face, og_vec3 area) {
-  const og_scalar length = og_norm(area);
-  face->state = length > 0 ? OG_EPA_OPEN : OG_EPA_CLOSED;
-  face->normal = length > 0 ? og_scale(1 / length, area) : area;
+  face->state = OG_EPA_OPEN;
+  face->normal = og_scale(1 / og_norm(area), area);
   face->offset = og_dot(face->normal, work->point[face->vertex[0]]);
   for (int k = 1; k < 3; k++) face->offset = og_max(face->offset, og_dot(face->normal, work->point[face->vertex[k]]));
 }
@@ -71,7 +70,8 @@ static int find_horizon(og_epa_workspace *work, int gone_count) {
   return count;
 }
 
-// Is the outline one loop, and does v make a triangle with each of its edges?
+// Is the outline one loop, and does v make a triangle with each of its edges? As many of its edges end at a vertex as
+// begin there, one: from the first it comes back to the first.
 static bool horizon_is_sound(og_epa_workspace *work, int count, int v) {
   int steps = 0, edge = 0;
   do {
@@ -80,8 +80,8 @@ static bool horizon_is_sound(og_epa_workspace *work, int count, int v) {
     if (!(og_norm2(e->area) > 0)) return false;
     edge = work->leaving[e->to];
     steps++;
-  } while (edge > 0 && steps < count);
-  return edge == 0 && steps == count;
+  } while (edge != 0);
+  return steps == count;
 }
 
 static int free_slot(og_epa_workspace *work, int after) {

@@ -57,7 +57,8 @@ static inline og_scalar og_epa_height(const og_epa_workspace *work, int f, int v
   return og_dot(work->face[f].normal, work->point[v]) - work->face[f].offset;
 }
 
-/// Makes the polytope the tetrahedron of these four vertices, in any order.
+/// Makes the polytope the tetrahedron of these four vertices, in any order. Each is farther from the others' plane, line
+/// or point than rounding.
 /*@ requires memory:    \valid(work) && \valid_read(vertex + (0 .. 3));
     requires vertices:  \forall integer k; 0 <= k < 4 ==> 0 <= vertex[k] < work->vertex_count <= OG_EPA_VERTICES;
     terminates \true;

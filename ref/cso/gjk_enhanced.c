@@ -64,8 +64,8 @@ static void estimate_depth(og_gjk_enhanced_result *r, const og_convex *a, const 
   static const int face[4][3] = {{0, 1, 2}, {0, 1, 3}, {0, 2, 3}, {1, 2, 3}};
   const og_simplex *simplex = &r->gjk.simplex;
   og_vec3 s[4];
-  const og_scalar scale = og_unit_vertices(simplex, s);
-  if (simplex->count < 3 || scale == 0) return;
+  if (simplex->count < 3) return;
+  const og_scalar scale = og_unit_vertices(simplex, s); // not zero: the bodies were found to meet
   og_vec3 nearest = {0, 0, 0};
   og_scalar lower = OG_SCALAR_MAX;
   for (int f = 0; f < (simplex->count == 4 ? 4 : 1); f++) {

@@ -32,16 +32,13 @@ bool og_walk_leave(og_feature_walk *walk, int s, og_vec3 x) {
 bool og_walk_is_below(const og_feature_walk *walk, int s, og_vec3 x) {
   const og_half_edge_mesh *mesh = walk->mesh[s];
   const og_feature of = walk->at.of[s];
-  int face = of.index;
-  if (of.kind != OG_FEATURE_FACE) {
-    const int first = of.kind == OG_FEATURE_EDGE ? of.index : mesh->vertex_edge[of.index];
-    face = mesh->edge[first].face;
-    int h = first;
-    do { // an edge's other face is that of its twin; a vertex has one a half-edge
-      h = of.kind == OG_FEATURE_EDGE ? mesh->edge[h].twin : og_edge_around(mesh, h);
-      if (2 * og_dot(mesh->face[face].normal, mesh->face[mesh->edge[h].face].normal) <= 1) return false;
-    } while (h != first);
-  }
+  const int first = of.kind == OG_FEATURE_EDGE ? of.index : mesh->vertex_edge[of.index];
+  const int face = mesh->edge[first].face;
+  int h = first;
+  do { // an edge's other face is that of its twin; a vertex has one a half-edge
+    h = of.kind == OG_FEATURE_EDGE ? mesh->edge[h].twin : og_edge_around(mesh, h);
+    if (2 * og_dot(mesh->face[face].normal, mesh->face[mesh->edge[h].face].normal) <= 1) return false;
+  } while (h != first);
   return og_voronoi_height(mesh, walk->scale, face, x) < 0;
 }
 

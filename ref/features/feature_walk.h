@@ -103,12 +103,12 @@ og_voronoi_region og_walk_region(const og_feature_walk *walk, int s);
 */
 bool og_walk_leave(og_feature_walk *walk, int s, og_vec3 x);
 
-/// Is x, which no plane says is outside the region of side s, below the polyhedron's surface? The regions of a face,
-/// and of an edge or a vertex between faces of one plane, reach through the surface to the other side, which is no part
-/// of them. Where every normal at the feature makes less than 60 degrees with one of them, a point x of the region that
+/// Is x, which no plane says is outside the region of side s, an edge or a vertex, below the polyhedron's surface? The
+/// regions of those between faces of one plane reach through the surface to the other side, which is no part of them.
+/// Where every normal at the feature makes less than 60 degrees with one of them, a point x of the region that
 /// is above the surface is above that one's plane, by more than half its distance. Elsewhere no region reaches through.
 /*@ requires memory: \valid_read(walk) && sound_mesh(walk->mesh[0]) && sound_mesh(walk->mesh[1]);
-    requires side: 0 <= s <= 1;
+    requires side: 0 <= s <= 1 && walk->at.of[s].kind != OG_FEATURE_FACE;
     terminates \true;
     exits \false;
     assigns \nothing;

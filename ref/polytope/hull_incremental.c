@@ -159,12 +159,14 @@ static int find_horizon(const hull *h, int point, int count, int seen) {
     length++;
   }
   if (first < 0 || mesh->face_count - seen + length > og_hull_face_room(count)) return -1;
+  // Seen faces are closed, so as many horizon edges end at a vertex as begin there, one: the walk comes back, at the
+  // latest after all of them.
   int v = first, walked = 0;
   do {
-    v = mesh->edge[mesh->vertex_edge[v]].origin; // every horizon edge ends where one begins: seen faces are closed
+    v = mesh->edge[mesh->vertex_edge[v]].origin;
     walked++;
-  } while (v != first && walked < length);
-  return v == first && walked == length ? first : -1;
+  } while (v != first);
+  return walked == length ? first : -1;
 }
 
 /// The first slot from `from` on whose face is seen, or a new one.

@@ -39,9 +39,9 @@ static bool widen(arc *s, flat v) {
     if (s->is_line) s->right = v;
     return true;
   }
-  if (from_left <= 0 && from_right >= 0) return true;      // between
-  if (from_left > 0 && from_right >= 0) s->left = v;       // before left, at most opposite to right
-  else if (from_left <= 0 && from_right < 0) s->right = v; // after right, at most opposite to left
+  if (from_left <= 0 && from_right >= 0) return true; // between
+  if (from_left > 0 && from_right >= 0) s->left = v;  // before left, at most opposite to right
+  else if (from_left <= 0) s->right = v;              // after right, at most opposite to left
   else return false;
   return true;
 }
@@ -63,9 +63,9 @@ bool og_half_sphere(const og_vec3 *direction, int count, og_vec3 *w) {
   if (og_dot(*w, newest) >= -PARALLEL) return true;
   // Two axes that span the plane perpendicular to the new direction; started from the coordinate axis farthest from it.
   const og_vec3 size = {og_abs(newest.x), og_abs(newest.y), og_abs(newest.z)};
-  const og_vec3 start = size.x <= size.y && size.x <= size.z ? (og_vec3){1, 0, 0}
-                        : size.y <= size.z                   ? (og_vec3){0, 1, 0}
-                                                             : (og_vec3){0, 0, 1};
+  og_vec3 start = {0, 0, 1};
+  if (size.x <= size.y && size.x <= size.z) start = (og_vec3){1, 0, 0};
+  else if (size.y <= size.z) start = (og_vec3){0, 1, 0};
   const og_vec3 first = og_axis_unit(og_cross(newest, start)), second = og_cross(newest, first);
   arc s = {.is_empty = true};
   for (int k = 0; k + 1 < count; k++) {

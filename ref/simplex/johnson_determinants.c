@@ -1,9 +1,10 @@
 #include "ref/simplex/johnson_determinants.h"
 
+// Of a subset that is not empty.
 static int lowest(int subset) {
-  for (int i = 0; i < 4; i++)
-    if (subset >> i & 1) return i;
-  return 0;
+  int i = 0;
+  while (!(subset >> i & 1)) i++;
+  return i;
 }
 
 og_johnson og_johnson_determinants(const og_vec3 *y, int count) {

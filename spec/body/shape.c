@@ -351,14 +351,16 @@ static void divide_vector(og_ivec *v, const mpz_t divisor) {
   mpz_divexact(v->z.z, v->z.z, divisor);
 }
 
+static bool is_one(const mpz_t x) { return mpz_cmp_ui(x, 1) == 0; }
+
 // Takes the common divisor of all the integers out. It is soon 1 where there is nothing to gain.
 static void reduce_body(og_exact_body *body) {
   mpz_t divisor;
   mpz_init_set(divisor, body->den.z);
   mpz_gcd(divisor, divisor, body->radius.z);
   for (size_t k = 0; k < body->direction_count; k++) gcd_vector(divisor, &body->direction[k]);
-  for (size_t k = 0; k < body->count && mpz_cmp_ui(divisor, 1) != 0; k++) gcd_vector(divisor, &body->point[k]);
-  if (mpz_cmp_ui(divisor, 1) != 0) {
+  for (size_t k = 0; k < body->count && !is_one(divisor); k++) gcd_vector(divisor, &body->point[k]);
+  if (!is_one(divisor)) {
     mpz_divexact(body->den.z, body->den.z, divisor);
     mpz_divexact(body->radius.z, body->radius.z, divisor);
     for (size_t k = 0; k < body->direction_count; k++) divide_vector(&body->direction[k], divisor);

@@ -121,7 +121,8 @@ static void divide_by_common_divisor(og_int *const numbers[], size_t count) {
     readable = mpz_sizeinbase(numbers[k]->z, 2) <= READABLE_BITS;
     if (readable) mpz_gcd(divisor.z, divisor.z, numbers[k]->z);
   }
-  if (readable && mpz_cmp_ui(divisor.z, 1) > 0)
+  const bool divides = mpz_cmp_ui(divisor.z, 1) > 0;
+  if (readable && divides)
     for (size_t k = 0; k < count; k++) mpz_divexact(numbers[k]->z, numbers[k]->z, divisor.z);
   og_int_clear(&divisor);
 }

@@ -52,7 +52,8 @@ static void reduce_row(og_row *r) {
   mpz_t divisor;
   mpz_init(divisor);
   for (size_t k = 0; k < 4; k++) mpz_gcd(divisor, divisor, r->at[k].z);
-  for (size_t k = 0; k < 4 && mpz_cmp_ui(divisor, 1) > 0; k++) mpz_divexact(r->at[k].z, r->at[k].z, divisor);
+  if (mpz_cmp_ui(divisor, 1) > 0)
+    for (size_t k = 0; k < 4; k++) mpz_divexact(r->at[k].z, r->at[k].z, divisor);
   mpz_clear(divisor);
 }
 
@@ -132,7 +133,7 @@ static int side_of_rays(const og_row *plane, const og_cone *cone) {
   og_int height;
   og_int_init(&height);
   bool above = false, below = false;
-  for (size_t k = 0; k < cone->rays && !(above && below); k++) {
+  for (size_t k = 0; k < cone->rays && (!above || !below); k++) {
     og_row_dot(&height, plane, &cone->ray[k]);
     above = above || og_int_sign(&height) > 0;
     below = below || og_int_sign(&height) < 0;

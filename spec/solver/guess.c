@@ -74,7 +74,7 @@ static void offer_triangle(nearest *best, const simplex *s, int i, int j, int k)
   const point p = s->p[i], q = s->p[j], r = s->p[k];
   const point n = cross(sub(q, p), sub(r, p));
   const double nn = dot(n, n);
-  if (!(dot(n, cross(q, r)) > 0 && dot(n, cross(r, p)) > 0 && dot(n, cross(p, q)) > 0 && nn > 0)) return;
+  if (!(nn > 0 && dot(n, cross(q, r)) > 0 && dot(n, cross(r, p)) > 0 && dot(n, cross(p, q)) > 0)) return;
   const double scale = dot(n, p) / nn;
   offer(best, (point){scale * n.x, scale * n.y, scale * n.z}, 3, (int[]){i, j, k});
 }

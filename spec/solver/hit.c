@@ -175,7 +175,7 @@ static void order_polygon(search *s) {
       if (wall < s->all.rays) break;
     }
     add_wall(s, wall);
-    if (k + 1 < count && next < count)
+    if (next < count)
       for (size_t i = 0; i < 4; i++) og_int_swap(&row[k + 1].at[i], &row[next].at[i]);
   }
 }

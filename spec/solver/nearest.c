@@ -4,7 +4,7 @@
 
 void og_nearest_start(og_exact_simplex *simplex, const og_problem *problem, const og_guess *guess) {
   simplex->count = 0;
-  for (size_t k = 0; guess != NULL && k < guess->count && k < 4; k++)
+  for (size_t k = 0; k < guess->count && k < 4; k++)
     if (guess->pair[k].i < problem->a.count && guess->pair[k].j < problem->b.count)
       og_exact_simplex_add(simplex, problem, guess->pair[k]);
   if (simplex->count == 0) og_exact_simplex_add(simplex, problem, (og_pair){0, 0});

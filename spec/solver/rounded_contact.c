@@ -192,7 +192,7 @@ static bool try_feature(attempt *t, const og_pair *pair, size_t count) {
 // Tries all features of the simplex named.
 static bool try_faces_of(attempt *t, const og_pair *pair, size_t count) {
   for (unsigned mask = 1; mask < 1U << count; mask++) {
-    og_pair chosen[4];
+    og_pair chosen[4] = {{0, 0}};
     size_t n = 0;
     for (size_t k = 0; k < count; k++)
       if (mask >> k & 1) chosen[n++] = pair[k];
@@ -208,8 +208,8 @@ static double scaled(const og_int *x, long exponent) {
   return shift < -1000 ? 0.0 : shift > 1000 ? HUGE_VAL : ldexp(mantissa, (int)shift);
 }
 
-// Unit vector along d.
-static bool unit_direction(const attempt *t, double u[3]) {
+// Unit vector along d, which is not zero: bodies at rest relative to each other meet always or never.
+static void unit_direction(const attempt *t, double u[3]) {
   const og_int *const component[3] = {&t->d.x, &t->d.y, &t->d.z};
   size_t bits = 0;
   for (int k = 0; k < 3; k++)
@@ -217,14 +217,14 @@ static bool unit_direction(const attempt *t, double u[3]) {
   for (int k = 0; k < 3; k++) u[k] = scaled(component[k], (long)bits);
   const double length = sqrt(u[0] * u[0] + u[1] * u[1] + u[2] * u[2]);
   for (int k = 0; k < 3; k++) u[k] /= length;
-  return length > 0;
 }
 
 // Advances a point along the ray, from before the CSO, always by less than what keeps it R away from the CSO.
 static bool try_guess(attempt *t) {
   double u[3];
   const double radius = scaled(&t->problem->radius, t->problem->approx_exp);
-  if (!unit_direction(t, u) || !(radius < 0x1p500)) return false;
+  if (!(radius < 0x1p500)) return false;
+  unit_direction(t, u);
   // Every CSO point is within 4 of the origin in these units, so this is before all of it.
   double r = -4.0 - radius;
   og_guess guess = {0};
@@ -238,7 +238,7 @@ static bool try_guess(attempt *t) {
     if (!(approach > 0) || !(step > 4 * DBL_EPSILON * (fabs(r) + radius) * approach)) break;
     r += step / approach;
   }
-  return guess.count > 0 && try_faces_of(t, guess.pair, guess.count);
+  return try_faces_of(t, guess.pair, guess.count);
 }
 
 // A pair of the polytope, which may be a thick one: the pair's point is that of the flat body only if A's index is its own.

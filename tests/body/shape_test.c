@@ -218,6 +218,10 @@ static void test_what_is_no_body_is_refused(void **state) {
   og_shape_reset(&f->shape, OG_SHAPE_TRIANGLE);
   og_shape_resize(&f->shape, 2);
   expect_status(f, OG_SHAPE_WRONG_COUNT);
+  og_shape_reset(&f->shape, OG_SHAPE_PLANE);
+  SET(f->shape.direction, "0", "0", "1");
+  og_shape_resize(&f->shape, 2);
+  expect_status(f, OG_SHAPE_WRONG_COUNT);
   og_shape_reset(&f->shape, OG_SHAPE_SPHERE);
   SET(&f->shape.radius, "-1e-30");
   expect_status(f, OG_SHAPE_NEGATIVE_RADIUS);

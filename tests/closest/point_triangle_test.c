@@ -89,6 +89,33 @@ static void outside_every_region(void **state) {
   assert_true(og_norm(r.offset) <= DBL_EPSILON);
 }
 
+// An edge so short that its square is zero, and the point over it as far as can be told: dividing by that would be no
+// number. At a few scales, for the function brings the triangle to one of its own.
+static void an_edge_without_a_square(void **state) {
+  (void)state;
+  const og_vec3 corner[2][3] = {{{-1, 1, -0x1p-537}, {1, 0, -0x1p-537}, {1, 0, -0x1p-538}},
+                                {{0x1.cb82f812b7690p-2, 0x1.75d0ad0d49360p-3, 0},
+                                 {0x1.80d38f00cea38p-1, -0x1.d51fa54bff056p-1, -0x1.7a97203582d04p-535},
+                                 {0x1.cb82f812b7690p-2, 0x1.75d0ad0d49360p-3, 0x1.2f4d411412948p-538}}};
+  or_exact exact;
+  or_exact_init(&exact);
+  mpq_t square;
+  mpq_init(square);
+  for (int k = 0; k < 2; k++)
+    for (int scale = -3; scale <= 2; scale++) {
+      const og_vec3 p = {0, 0, 0};
+      og_vec3 c[3];
+      for (int n = 0; n < 3; n++)
+        c[n] = (og_vec3){ldexp(corner[k][n].x, scale), ldexp(corner[k][n].y, scale), corner[k][n].z};
+      or_exact_square(&exact, square, &p, 1, c, 3);
+      const og_triangle_point r = og_point_triangle(c[0], c[1], c[2], p);
+      assert_int_equal(r.outcome, OG_OUTCOME_ANSWERED);
+      assert_true(fabs(og_norm(r.offset) - sqrt(mpq_get_d(square))) <= 4 * DBL_EPSILON * ldexp(1, scale));
+    }
+  mpq_clear(square);
+  or_exact_clear(&exact);
+}
+
 static void bad_input_is_refused(void **state) {
   (void)state;
   const og_vec3 one = {1, 1, 1}, nan = {(double)NAN, 0, 0}, huge = {0, -DBL_MAX, 0};
@@ -241,9 +268,10 @@ static void scale_does_not_matter(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(each_region_by_hand),         cmocka_unit_test(obtuse_triangle),
-      cmocka_unit_test(limit_without_area),          cmocka_unit_test(outside_every_region),
-      cmocka_unit_test(bad_input_is_refused),        cmocka_unit_test(distance_is_least),
-      cmocka_unit_test(triple_products_keep_digits), cmocka_unit_test(scale_does_not_matter)};
+      cmocka_unit_test(each_region_by_hand),      cmocka_unit_test(obtuse_triangle),
+      cmocka_unit_test(limit_without_area),       cmocka_unit_test(outside_every_region),
+      cmocka_unit_test(an_edge_without_a_square), cmocka_unit_test(bad_input_is_refused),
+      cmocka_unit_test(distance_is_least),        cmocka_unit_test(triple_products_keep_digits),
+      cmocka_unit_test(scale_does_not_matter)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -171,8 +171,31 @@ static void separates_exactly(void **state) {
   }
 }
 
+// A star of edges that does not lead back to its first: the turn ends all the same, and had seen every edge.
+static void a_star_that_does_not_close(void **state) {
+  (void)state;
+  or_random random = or_random_seeded(2006);
+  assert_true(make_pair(&random, 10, 3, false));
+  og_half_edge *edge = memory_b.edge;
+  for (int v = 0; v < whole.m.b->vertex_count; v++) {
+    const int first = whole.m.b->vertex_edge[v];
+    if (first < 0) continue;
+    const int second = edge[edge[first].twin].next;
+    int last = second;
+    while (edge[edge[last].twin].next != first) last = edge[edge[last].twin].next;
+    for (int e = 0; e < whole.m.a->edge_count; e++) {
+      const og_difference_edge way = {true, e, v};
+      const og_difference_face sound = og_difference_across(&whole.m, &way);
+      edge[edge[last].twin].next = second;
+      const og_difference_face broken = og_difference_across(&whole.m, &way);
+      edge[edge[last].twin].next = first;
+      assert_true(sound.kind == broken.kind && sound.a == broken.a && sound.b == broken.b);
+    }
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(the_walk_finds_the_whole_boundary),
-                                     cmocka_unit_test(separates_exactly)};
+                                     cmocka_unit_test(separates_exactly), cmocka_unit_test(a_star_that_does_not_close)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

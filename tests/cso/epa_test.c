@@ -349,6 +349,101 @@ static void bodies_apart_are_degenerate(void **state) {
   assert_true(body_width_along(&bodies, r.normal) < 0);
 }
 
+// Vertices of the start that are no support points, but lie within A - B: they end up inside the polytope.
+static void starts_within(void **state) {
+  (void)state;
+  const double half_a[3] = {3, 2, 1}, half_b[3] = {1, 1, 1}, offset[3] = {0.5, -0.25, 0.125};
+  for (int count = 1; count <= 4; count++) {
+    two_boxes(half_a, half_b, offset);
+    og_simplex start = {.count = count};
+    static const double corner[4][3] = {{0.125, 0.125, 0.125}, {-0.25, 0.125, 0}, {0, -0.25, 0.125}, {0, 0, -0.25}};
+    for (int k = 0; k < count; k++) {
+      og_cso_vertex *v = &start.vertex[k];
+      v->a = (og_support){{corner[k][0], corner[k][1], corner[k][2]}, -1};
+      v->b = (og_support){{0, 0, 0}, -1};
+      v->w = v->a.point;
+      start.weight[k] = 1.0 / count;
+    }
+    const og_epa_result r = og_epa(&bodies.a.core, &bodies.b.core, &start, 0, &work);
+    assert_int_equal(r.outcome, OG_OUTCOME_ANSWERED);
+    // By z: half edges of 1 and 1, less the offset.
+    assert_true(fabs(r.depth - 1.875) <= 8 * OG_SCALAR_EPSILON && fabs(r.normal.z) == 1);
+    assert_true(fabsl(body_width_along(&bodies, r.normal) - (long double)r.depth) <=
+                16 * (long double)OG_SCALAR_EPSILON);
+  }
+}
+
+// Points of either body, or only their difference, out of range; and points that are so only farther on.
+static og_support at_point(const void *shape, og_vec3 direction) {
+  (void)direction;
+  return (og_support){*(const og_vec3 *)shape, 0};
+}
+
+static og_support far_along(const void *shape, og_vec3 direction) {
+  const og_scalar *far = shape;
+  const bool is_axis = fmax(fabs(direction.x), fmax(fabs(direction.y), fabs(direction.z))) == og_norm(direction);
+  return (og_support){og_scale(is_axis ? 1 : *far, direction), -1};
+}
+
+// A body that is larger each time it is asked, as no convex body is: what was the hull is soon inside, and faces go that are
+// not needed again. The search ends all the same, at the latest when the room for vertices is used up.
+typedef struct growing {
+  og_scalar radius, by;
+} growing;
+
+static og_support map_growing(const void *shape, og_vec3 direction) {
+  growing *const *body = shape;
+  (*body)->radius *= (*body)->by;
+  const og_vec3 aside = og_cross(direction, (og_vec3){0.25, 0.5, 0.125});
+  return (og_support){og_scale((*body)->radius / og_norm(direction), og_add(direction, aside)), -1};
+}
+
+static void a_body_that_grows(void **state) {
+  (void)state;
+  const og_vec3 zero = {0, 0, 0};
+  long gone = 0, full = 0;
+  for (int k = 1; k <= 32; k++) {
+    growing body = {1, 1 + k / 16.0};
+    growing *const kept = &body;
+    const og_convex a = {map_growing, &kept, zero}, b = {at_point, &zero, zero};
+    const int count = 1 + k % 4;
+    og_simplex start = {.count = count};
+    const og_vec3 corner[4] = {{1, 0, -1}, {-1, 0, -1}, {0, 1, 1}, {0, -1, 1}};
+    for (int n = 0; n < count; n++) {
+      start.vertex[n] = (og_cso_vertex){corner[n], {corner[n], -1}, {zero, 0}};
+      start.weight[n] = 1.0 / count;
+    }
+    const og_epa_result r = og_epa(&a, &b, &start, 0, &work);
+    assert_true(r.vertices <= OG_EPA_VERTICES && work.face_count <= OG_EPA_FACES);
+    assert_true(og_is_finite(r.normal) && og_is_finite(r.a) && og_is_finite(r.b));
+    full += r.vertices == OG_EPA_VERTICES;
+    for (int f = 0; f < work.face_count; f++) gone += work.face[f].state == OG_EPA_FREE;
+  }
+  print_message("32 bodies that grow: %ld filled the workspace, %ld faces were not needed again\n", full, gone);
+  assert_true(gone > 0 && full > 0);
+}
+
+static void one_number_out_of_range(void **state) {
+  (void)state;
+  const og_vec3 zero = {0, 0, 0}, up = {0, 0x1p1023, 0}, down = {0, -0x1p1023, 0}, infinite = {0, HUGE_VAL, 0},
+                nothing = {(double)NAN, 0, 0};
+  const og_vec3 *const pair[5][2] = {
+      {&zero, &infinite}, {&infinite, &zero}, {&up, &down}, {&zero, &nothing}, {&nothing, &zero}};
+  for (int k = 0; k < 5; k++) {
+    const og_convex a = {at_point, pair[k][0], zero}, b = {at_point, pair[k][1], zero};
+    og_simplex start = {.count = 1, .weight = {1}};
+    start.vertex[0] = og_cso_support(&a, &b, (og_vec3){1, 0, 0});
+    assert_int_equal(og_epa(&a, &b, &start, 0, &work).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  }
+  // An octahedron by its axes: what its faces' normals lead to is far off.
+  const og_scalar far = 0x1p1010;
+  const og_convex a = {far_along, &far, zero}, b = {at_point, &zero, zero};
+  og_simplex start = {.count = 4, .weight = {0.25, 0.25, 0.25, 0.25}};
+  const og_vec3 axis[4] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 1}};
+  for (int k = 0; k < 4; k++) start.vertex[k] = (og_cso_vertex){axis[k], {axis[k], -1}, {zero, 0}};
+  assert_int_equal(og_epa(&a, &b, &start, 0, &work).outcome, OG_OUTCOME_OUT_OF_RANGE);
+}
+
 static void out_of_range(void **state) {
   (void)state;
   const double half[3] = {1, 1, 1}, offset[3] = {1, 0, 0};
@@ -371,6 +466,9 @@ int main(void) {
                                      cmocka_unit_test(order_does_not_matter),
                                      cmocka_unit_test(balls_converge_slowly),
                                      cmocka_unit_test(bodies_apart_are_degenerate),
+                                     cmocka_unit_test(starts_within),
+                                     cmocka_unit_test(a_body_that_grows),
+                                     cmocka_unit_test(one_number_out_of_range),
                                      cmocka_unit_test(out_of_range)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -130,6 +130,21 @@ static void as_printed_it_never_ends(void **state) {
   assert_int_equal(ours.verdict, OG_VERDICT_APART);
 }
 
+// The second support point is the origin itself: a segment that ends there.
+static void a_segment_up_to_the_origin(void **state) {
+  (void)state;
+  pair_bodies *p = &bench.bodies;
+  static const double xyz[] = {2, 0, 0, 0, 0, 0};
+  p->na = 2;
+  p->nb = 1;
+  p->ra = p->rb = 0;
+  memcpy(p->a_xyz, xyz, sizeof xyz);
+  memset(p->b_xyz, 0, 3 * sizeof *p->b_xyz);
+  pair_bodies_make(p);
+  const og_gjk_boolean_result r = og_gjk_boolean(&p->a.core, &p->b.core, (og_vec3){1, 0, 0});
+  assert_true(r.verdict == OG_VERDICT_MEET && r.iterations == 2 && r.simplex.count == 1);
+}
+
 static int open_bench(void **state) {
   (void)state;
   exact_bench_open(&bench.exact);
@@ -144,8 +159,12 @@ static int close_bench(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(by_hand),     cmocka_unit_test(as_printed_it_never_ends), cmocka_unit_test(all_families),
-      cmocka_unit_test(round_hulls), cmocka_unit_test(slanted_needles),
+      cmocka_unit_test(by_hand),
+      cmocka_unit_test(as_printed_it_never_ends),
+      cmocka_unit_test(a_segment_up_to_the_origin),
+      cmocka_unit_test(all_families),
+      cmocka_unit_test(round_hulls),
+      cmocka_unit_test(slanted_needles),
   };
   return cmocka_run_group_tests(tests, open_bench, close_bench);
 }

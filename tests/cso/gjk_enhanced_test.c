@@ -157,6 +157,13 @@ static void by_hand(void **state) {
   og_gjk_memory nonsense = {.count = 4, .pair = {{-1, 3}, {8, 0}, {0, 8}, {1000, -1000}}};
   set_cubes(0.5);
   assert_true(og_gjk_enhanced(&bodies.a, &bodies.b, &nonsense).gjk.distance == 0.5);
+  // One index at fault, each in turn; more pairs than there is room for.
+  const int wrong[4][2] = {{-1, 0}, {8, 0}, {0, -1}, {0, 8}};
+  for (int k = 0; k < 4; k++) {
+    og_gjk_memory one = {.count = 5 + k, .pair = {{wrong[k][0], wrong[k][1]}, {0, 1}, {2, 1}, {4, 1}}};
+    assert_true(og_gjk_enhanced(&bodies.a, &bodies.b, &one).gjk.distance == 0.5);
+    assert_true(one.count >= 1 && one.count <= 4);
+  }
 }
 
 static int open_bench(void **state) {

@@ -1,6 +1,9 @@
 // gjk-isa against the exact relation, and its memory: the axis of the last time.
 
 #include "ref/cso/gjk_isa.h"
+#include "ref/simplex/simplex_backup.h"
+#include "ref/simplex/simplex_johnson.h"
+#include "ref/simplex/simplex_voronoi.h"
 #include "tests/cso/verdict_bench.h"
 
 static verdict_bench bench = {.run = og_run_gjk_isa};
@@ -57,6 +60,28 @@ static void the_axis_is_kept(void **state) {
   assert_int_equal(r.verdict, OG_VERDICT_MEET);
 }
 
+// Options one by one: none, each sub-algorithm, and every bound on the iterations, which is kept.
+static void options(void **state) {
+  (void)state;
+  static const og_simplex_solver solver[] = {og_simplex_johnson, og_simplex_backup, og_simplex_voronoi};
+  assert_int_equal(verdict_of_boxes(&bench, -0.5, 0, 1), OG_VERDICT_MEET);
+  const og_convex *a = &bench.bodies.a.core, *b = &bench.bodies.b.core;
+  const og_gjk_isa_result plain = og_gjk_isa(a, b, NULL);
+  assert_int_equal(plain.verdict, OG_VERDICT_MEET);
+  for (int k = 0; k < 3; k++) {
+    const og_gjk_isa_options with = {.solver = solver[k]};
+    assert_int_equal(og_gjk_isa(a, b, &with).verdict, OG_VERDICT_MEET);
+  }
+  assert_true(plain.iterations > 1);
+  for (int bound = 1; bound <= plain.iterations; bound++) {
+    const og_gjk_isa_options with = {.iterations = bound};
+    const og_gjk_isa_result r = og_gjk_isa(a, b, &with);
+    assert_int_equal(r.iterations, bound);
+    assert_int_equal(r.outcome, bound < plain.iterations ? OG_OUTCOME_ITERATION_LIMIT : OG_OUTCOME_ANSWERED);
+    assert_int_equal(r.verdict, bound < plain.iterations ? OG_VERDICT_NONE : OG_VERDICT_MEET);
+  }
+}
+
 static int open_bench(void **state) {
   (void)state;
   exact_bench_open(&bench.exact);
@@ -71,8 +96,8 @@ static int close_bench(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(by_hand),     cmocka_unit_test(the_axis_is_kept), cmocka_unit_test(all_families),
-      cmocka_unit_test(round_hulls), cmocka_unit_test(slanted_needles),
+      cmocka_unit_test(by_hand),      cmocka_unit_test(the_axis_is_kept), cmocka_unit_test(options),
+      cmocka_unit_test(all_families), cmocka_unit_test(round_hulls),      cmocka_unit_test(slanted_needles),
   };
   return cmocka_run_group_tests(tests, open_bench, close_bench);
 }

@@ -359,6 +359,41 @@ static void smooth_bodies(void **state) {
   assert_true(most <= OG_WALK_ITERATIONS / 2 + 8);
 }
 
+// A start that is none is a cold start: a simplex with a number in it that is not finite, a direction likewise, points
+// said to be inside that are beyond all numbers apart.
+static void useless_starts(void **state) {
+  (void)state;
+  or_random r = or_random_seeded(17);
+  pair_bodies_round(&bodies, 16, (double[3]){2.5, 0.25, 0}, &r);
+  og_convex a = bodies.a.core, b = bodies.b.core;
+  const og_gjk_result plain = og_gjk(&a, &b, NULL);
+  assert_int_equal(plain.verdict, OG_VERDICT_APART);
+  og_simplex simplex = plain.simplex;
+  simplex.vertex[0].w.z = (double)NAN;
+  const og_gjk_options start = {.start = &simplex};
+  assert_true(og_gjk(&a, &b, &start).distance == plain.distance);
+  const og_vec3 no_direction[3] = {{HUGE_VAL, 0, 0}, {0, (double)NAN, 1}, {0, 0, -HUGE_VAL}};
+  for (int k = 0; k < 3; k++) {
+    const og_gjk_options direction = {.direction = no_direction[k]};
+    assert_true(og_gjk(&a, &b, &direction).distance == plain.distance);
+  }
+  a.inside = (og_vec3){0, OG_SCALAR_MAX, 0};
+  b.inside = (og_vec3){0, -OG_SCALAR_MAX, 0};
+  assert_true(fabs(og_gjk(&a, &b, NULL).distance - plain.distance) <= 4 * OG_SCALAR_EPSILON);
+}
+
+// Either body alone may be at fault.
+static void not_finite(void **state) {
+  (void)state;
+  for (int k = 0; k < 4; k++) {
+    or_random r = or_random_seeded(18);
+    pair_bodies_round(&bodies, 16, (double[3]){2.5, 0.25, 0}, &r);
+    og_vec3 *point = k < 2 ? bodies.a_point : bodies.b_point;
+    for (int n = 0; n < 16; n++) point[n].y = k % 2 == 0 ? HUGE_VAL : (double)NAN;
+    assert_int_equal(og_gjk(&bodies.a.core, &bodies.b.core, NULL).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  }
+}
+
 static int open_bench(void **state) {
   (void)state;
   exact_bench_open(&exact);
@@ -376,6 +411,7 @@ int main(void) {
       cmocka_unit_test(by_hand),         cmocka_unit_test(at_every_scale),  cmocka_unit_test(metamorphic),
       cmocka_unit_test(warm_starts),     cmocka_unit_test(iteration_limit), cmocka_unit_test(all_families),
       cmocka_unit_test(slanted_needles), cmocka_unit_test(round_hulls),     cmocka_unit_test(smooth_bodies),
+      cmocka_unit_test(useless_starts),  cmocka_unit_test(not_finite),
   };
   return cmocka_run_group_tests(tests, open_bench, close_bench);
 }

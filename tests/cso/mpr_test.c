@@ -257,6 +257,49 @@ static void out_of_range(void **state) {
   }
 }
 
+static og_support at_point(const void *shape, og_vec3 direction) {
+  (void)direction;
+  return (og_support){*(const og_vec3 *)shape, 0};
+}
+
+// Either body, or only their difference.
+static void one_number_out_of_range(void **state) {
+  (void)state;
+  const og_vec3 zero = {0, 0, 0}, up = {0, 0x1p1023, 0}, down = {0, -0x1p1023, 0}, infinite = {0, HUGE_VAL, 0},
+                nothing = {(double)NAN, 0, 0};
+  const og_vec3 *const pair[5][2] = {
+      {&zero, &infinite}, {&infinite, &zero}, {&up, &down}, {&zero, &nothing}, {&nothing, &zero}};
+  for (int k = 0; k < 5; k++) {
+    const og_convex a = {at_point, pair[k][0], *pair[k][0]}, b = {at_point, pair[k][1], *pair[k][1]};
+    assert_int_equal(og_mpr(&a, &b, 0).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  }
+}
+
+// A body that is a little larger each time it is asked, and answers from the side, as no convex body does: the search goes
+// on to its bound and says what it has.
+typedef struct growing {
+  og_scalar radius;
+} growing;
+
+static og_support map_growing(const void *shape, og_vec3 direction) {
+  growing *const *body = shape;
+  (*body)->radius *= 1.125;
+  const og_vec3 aside = og_cross(direction, (og_vec3){0.25, 0.5, 0.125});
+  return (og_support){og_scale((*body)->radius / og_norm(direction), og_add(direction, aside)), -1};
+}
+
+static void a_body_that_grows(void **state) {
+  (void)state;
+  growing body = {1};
+  growing *const kept = &body;
+  const og_vec3 zero = {0, 0, 0};
+  const og_convex a = {map_growing, &kept, {0.25, 0.125, 0}}, b = {at_point, &zero, zero};
+  const og_mpr_result r = og_mpr(&a, &b, 0);
+  assert_int_equal(r.outcome, OG_OUTCOME_ITERATION_LIMIT);
+  assert_int_equal(r.iterations, OG_MPR_ITERATIONS);
+  assert_true(r.verdict == OG_VERDICT_MEET && r.depth > 0 && r.portal.count == 3);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(verdict_is_right_and_depth_an_upper_bound),
                                      cmocka_unit_test(depth_is_not_the_least_translation),
@@ -265,6 +308,8 @@ int main(void) {
                                      cmocka_unit_test(flat_difference),
                                      cmocka_unit_test(balls),
                                      cmocka_unit_test(powers_of_two_change_no_bit),
+                                     cmocka_unit_test(one_number_out_of_range),
+                                     cmocka_unit_test(a_body_that_grows),
                                      cmocka_unit_test(out_of_range)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -231,6 +231,22 @@ static void test_quotients_are_reduced(void **state) {
   og_int_clear(&den);
 }
 
+static void test_equal(void **state) {
+  (void)state;
+  static const char *const texts[] = {"1/2", "1/3", "2/3", "-1/2"};
+  og_rational a, b;
+  og_rational_init(&a);
+  og_rational_init(&b);
+  for (int k = 0; k < 4; k++)
+    for (int n = 0; n < 4; n++) {
+      og_rational_from_text(&a, texts[k], strlen(texts[k]));
+      og_rational_from_text(&b, texts[n], strlen(texts[n]));
+      assert_int_equal(og_rational_equal(&a, &b), k == n);
+    }
+  og_rational_clear(&a);
+  og_rational_clear(&b);
+}
+
 static void test_common_denominator(void **state) {
   (void)state;
   static const char *const texts[] = {"1/6", "-3/4", "2", "5/9"};
@@ -249,6 +265,10 @@ static void test_common_denominator(void **state) {
   assert_int_equal(mpz_cmp_si(num.z, -27), 0);
   og_int_set_si(&den, 1);
   assert_false(og_rational_common_denominator(&den, numbers, 4, 5));
+  // One that is too long already is nobody's fault here as long as it need not grow.
+  og_int_set_si(&den, 36);
+  assert_true(og_rational_common_denominator(&den, numbers, 4, 5));
+  assert_int_equal(mpz_cmp_si(den.z, 36), 0);
   for (int k = 0; k < 4; k++) og_rational_clear(&numbers[k]);
   og_int_clear(&den);
   og_int_clear(&num);
@@ -263,6 +283,7 @@ int main(void) {
       cmocka_unit_test(test_doubles_are_taken_exactly),
       cmocka_unit_test(test_decimals_agree_with_the_nearest_double),
       cmocka_unit_test(test_quotients_are_reduced),
+      cmocka_unit_test(test_equal),
       cmocka_unit_test(test_common_denominator),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

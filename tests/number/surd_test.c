@@ -265,6 +265,55 @@ static void comparison_is_exact(void **state) {
   or_surd_clear(&y);
 }
 
+// Differences known by hand: of zeros; of what cancels; of ties between two doubles, as roots that are the same, or as
+// thirds; of roots that agree in more digits than are tried first.
+static void differences_by_hand(void **state) {
+  (void)state;
+  static const char big[] = "1606938044258990275541962092341162602522202993782792835301376"; // 2^200
+  static const char big_and_1[] = "1606938044258990275541962092341162602522202993782792835301377";
+  static const char big_and_2[] = "1606938044258990275541962092341162602522202993782792835301378";
+  static const char root[] = "1267650600228229401496703205376"; // 2^100
+  static const struct {
+    struct {
+      const char *p;
+      int s;
+      const char *q, *m;
+      long e;
+    } a, b;
+    double difference;
+  } table[] = {
+      {{"0", 0, "0", "1", 0}, {"0", 0, "0", "7", 3}, 0},
+      {{"3", 0, "0", "1", 0}, {"0", 0, "0", "1", 0}, 3},
+      {{"0", 0, "0", "1", 0}, {"3", 0, "0", "1", 0}, -3},
+      {{"0", 1, "9", "1", 0}, {"1", 0, "0", "2", 0}, 2.5},
+      {{"-1", 1, "9", "1", 0}, {"1", 0, "0", "2", 0}, 1.5},  // only a has opposite signs in it
+      {{"1", 0, "0", "2", 0}, {"-1", 1, "9", "1", 0}, -1.5}, // only b
+      {{"-1", 1, "9", "1", 0}, {"5", -1, "9", "1", 0}, 0},   // both
+      // 1 + 2^-53 is half way between 1 and its successor, 1 + 3 2^-53 between that and the next.
+      {{"9007199254740993", 1, "2", "9007199254740992", 0}, {"0", 1, "2", "9007199254740992", 0}, 1},
+      {{"9007199254740995", -1, "2", "9007199254740992", 0}, {"0", -1, "2", "9007199254740992", 0}, 1 + 0x1p-51},
+      {{"36028797018963971", 0, "0", "27021597764222976", 0}, {"1", 0, "0", "3", 0}, 1},
+      // sqrt(2^200 + 1) - 2^100 and sqrt(2^200 + 2) - sqrt(2^200 + 1): 2^-101 less what does not count.
+      {{"0", 1, big_and_1, "1", 0}, {root, 0, "0", "1", 0}, 0x1p-101},
+      {{"0", 1, big_and_2, "1", 0}, {"0", 1, big_and_1, "1", 0}, 0x1p-101},
+      {{"0", 1, big, "1", 0}, {root, 0, "0", "1", 0}, 0},
+  };
+  og_surd a, b;
+  og_surd_init(&a);
+  og_surd_init(&b);
+  for (size_t k = 0; k < sizeof table / sizeof *table; k++) {
+    set_surd(&a, table[k].a.p, table[k].a.s, table[k].a.q, table[k].a.m, table[k].a.e);
+    set_surd(&b, table[k].b.p, table[k].b.s, table[k].b.q, table[k].b.m, table[k].b.e);
+    const double there = og_surd_difference(&a, &b), back = og_surd_difference(&b, &a);
+    if (there != table[k].difference || back != -there || og_surd_gap(&a, &b) != fabs(there)) {
+      fprintf(stderr, "%a, not %a\n", there, table[k].difference);
+      fail_on(&a, "wrong difference");
+    }
+  }
+  og_surd_clear(&a);
+  og_surd_clear(&b);
+}
+
 // ---- text ----
 
 // Reads "r", "sqrt(k)", "sqrt(k)+r", "sqrt(k)-r", "r-sqrt(k)" or "-sqrt(k)"; false if it is anything else, or
@@ -424,6 +473,7 @@ int main(void) {
       cmocka_unit_test(the_ends_of_the_range_round_correctly),
       cmocka_unit_test(comparison_is_exact),
       cmocka_unit_test(gaps_round_correctly),
+      cmocka_unit_test(differences_by_hand),
       cmocka_unit_test(values_alike_to_many_digits_are_told_apart),
       cmocka_unit_test(text_is_canonical),
       cmocka_unit_test(texts_read_as_documented),

@@ -44,6 +44,38 @@ static void by_hand(void **state) {
   assert_true(r.depth == 1.5 && fabs(r.normal.z) == 1);
 }
 
+// Axes that are right but for one length, or for one angle.
+static void each_axis_counts(void **state) {
+  (void)state;
+  const og_sphere ball = {{9, 9, 9}, 1};
+  for (int k = 0; k < 3; k++) {
+    const og_box box = {{0, 0, 0}, {4, 2, 1}, identity};
+    og_box stretched = box, skewed = box;
+    og_vec3 *const row[2] = {&stretched.rotation.row[k], &skewed.rotation.row[k]};
+    *row[0] = og_scale(1.5, *row[0]);
+    // The next axis leans towards this one, as long as it was.
+    og_scalar *const across[3] = {&row[1]->y, &row[1]->z, &row[1]->x};
+    og_vec3 *const next = &skewed.rotation.row[(k + 1) % 3];
+    *across[k] = 0.6;
+    *next = og_scale(0.8, *next);
+    assert_int_equal(og_sphere_box(&ball, &box).outcome, OG_OUTCOME_ANSWERED);
+    assert_int_equal(og_sphere_box(&ball, &stretched).outcome, OG_OUTCOME_DEGENERATE);
+    assert_int_equal(og_sphere_box(&ball, &skewed).outcome, OG_OUTCOME_DEGENERATE);
+  }
+}
+
+static void wrapper_takes_a_ball_and_a_box(void **state) {
+  (void)state;
+  const og_vec3 centre = {0, 0, 5};
+  const og_body ball = {.kind = OG_BODY_SPHERE, .radius = 1, .vertex_count = 1, .vertex = &centre},
+                box = {.kind = OG_BODY_BOX, .half = {1, 1, 1}, .rotation = identity};
+  og_body round = box;
+  round.radius = 0.5;
+  assert_true(og_run_sphere_box(&ball, &box).distance == 3 && og_run_sphere_box(&box, &ball).distance == 3);
+  assert_int_equal(og_run_sphere_box(&ball, &round).outcome, OG_OUTCOME_DEGENERATE);
+  assert_int_equal(og_run_sphere_box(&round, &ball).outcome, OG_OUTCOME_DEGENERATE);
+}
+
 static void bad_input_is_refused(void **state) {
   (void)state;
   const og_box box = {{0, 0, 0}, {4, 2, 1}, identity};
@@ -167,7 +199,9 @@ static void scale_does_not_matter(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(by_hand), cmocka_unit_test(bad_input_is_refused),
-                                     cmocka_unit_test(claims_are_true), cmocka_unit_test(scale_does_not_matter)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(by_hand),          cmocka_unit_test(bad_input_is_refused),
+      cmocka_unit_test(each_axis_counts), cmocka_unit_test(wrapper_takes_a_ball_and_a_box),
+      cmocka_unit_test(claims_are_true),  cmocka_unit_test(scale_does_not_matter)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -60,7 +60,14 @@ static void bad_input_is_refused(void **state) {
   assert_int_equal(og_sphere_capsule(&bad, &rod).outcome, OG_OUTCOME_OUT_OF_RANGE);
   assert_int_equal(og_sphere_capsule(&minus, &rod).outcome, OG_OUTCOME_DEGENERATE);
   assert_int_equal(og_sphere_capsule(&ball, &negative).outcome, OG_OUTCOME_DEGENERATE);
-  const og_body box = {.kind = OG_BODY_BOX, .vertex_count = 8};
+  const og_vec3 ends[2] = {{0, 0, 0}, {8, 0, 0}};
+  const og_body box = {.kind = OG_BODY_BOX, .vertex_count = 8},
+                dot = {.kind = OG_BODY_SPHERE, .vertex_count = 1, .vertex = ends, .radius = 1},
+                line = {.kind = OG_BODY_SEGMENT, .vertex_count = 2, .vertex = ends},
+                hull = {.kind = OG_BODY_HULL, .vertex_count = 2, .vertex = ends};
+  assert_int_equal(og_run_sphere_capsule(&dot, &line).outcome, OG_OUTCOME_ANSWERED);
+  assert_int_equal(og_run_sphere_capsule(&dot, &hull).outcome, OG_OUTCOME_DEGENERATE);
+  assert_int_equal(og_run_sphere_capsule(&hull, &dot).outcome, OG_OUTCOME_DEGENERATE);
   assert_int_equal(og_run_sphere_capsule(&box, &box).outcome, OG_OUTCOME_DEGENERATE);
 }
 

@@ -337,6 +337,8 @@ static void test_domain(void **state) {
   for (int k = 0; k < 5; k++) point[k] = (og_vec3){0, 0, 0};
   assert_int_equal(build(&r, point, 5), OG_OUTCOME_DEGENERATE);
   assert_int_equal(build(&r, point, 0), OG_OUTCOME_DEGENERATE);
+  for (int count = 0; count < 4; count++) assert_int_equal(og_hull_face_room(count), 0);
+  assert_int_equal(og_hull_face_room(4), 4);
 }
 
 // Four points whose orientations underflow, so that the fourth point seems to lie above two faces at its own corner: there
@@ -350,6 +352,15 @@ static void test_signs_lost_beyond_the_domain(void **state) {
                             {0x1.f91bb611cb51cp-574, 0, -0x1.c8c5556de2a18p-474},
                             {-0x1.52628066c621p-886, 0x1.ec5e6119a92e8p-500, 0}};
   assert_int_equal(build(&r, point, 4), OG_OUTCOME_DEGENERATE);
+  // The last of these seems to lie above two patches of faces.
+  const og_vec3 patches[7] = {{0, 0x1.6051262cdc7eep-739, 0},
+                              {0x1p-985, 0, -0x1p-47},
+                              {-0x1.f09f75c67a59p-773, -0x1.826a4df8d9354p-534, -0x1.59472e8516fdp-322},
+                              {0, 0x1p-732, -0x1p-755},
+                              {-0x1p-577, -0x1p-98, -0x1p-404},
+                              {0, -0x1p-705, 0x1p-566},
+                              {0, 0x1p-603, 0x1.5bb52dd13bd84p-138}};
+  assert_int_equal(build(&r, patches, 7), OG_OUTCOME_DEGENERATE);
 #endif
 }
 

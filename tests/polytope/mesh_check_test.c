@@ -110,6 +110,41 @@ static void broken_indices_are_named(void **state) {
   assert_int_equal(og_mesh_check(&s.mesh), OG_MESH_STAR);
 }
 
+// A face that is entered and not left, a face of two edges, a vertex with two faces: everything else is right.
+static void rounds_and_stars_too_short(void **state) {
+  (void)state;
+  const og_vec3 corner[4] = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+  solid_tetrahedron(&s, corner);
+  assert_int_equal(og_mesh_check(&s.mesh), OG_MESH_SOUND);
+  // All half-edges say face 0, whose third goes on with its own twin.
+  const int first = s.face[0].edge, third = s.edge[s.edge[first].next].next;
+  for (int h = 0; h < 12; h++) s.edge[h].face = 0;
+  s.edge[third].next = s.edge[third].twin;
+  assert_int_equal(og_mesh_check(&s.mesh), OG_MESH_ROUND);
+
+  static const int sides[4][3] = {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {0, 3, 2}};
+  solid_start(&s, 4);
+  for (int k = 0; k < 4; k++) s.vertex[k] = corner[k];
+  for (int f = 0; f < 4; f++) solid_face(&s, 3, sides[f]);
+  solid_close(&s);
+  const int h = s.face[0].edge, twin = s.edge[h].twin; // between them a face of two edges
+  solid_face(&s, 2, (const int[2]){s.edge[h].origin, s.edge[twin].origin});
+  const int along = s.face[4].edge, back = s.edge[along].next;
+  s.edge[along].twin = twin;
+  s.edge[twin].twin = along;
+  s.edge[back].twin = h;
+  s.edge[h].twin = back;
+  assert_int_equal(og_mesh_check(&s.mesh), OG_MESH_ROUND);
+
+  static const int with_middle[4][4] = {{0, 2, 1, 4}, {0, 4, 1, 3}, {1, 2, 3, -1}, {0, 3, 2, -1}};
+  solid_start(&s, 5);
+  for (int k = 0; k < 4; k++) s.vertex[k] = corner[k];
+  s.vertex[4] = (og_vec3){0.5, 0, 0};
+  for (int f = 0; f < 4; f++) solid_face(&s, f < 2 ? 4 : 3, with_middle[f]);
+  solid_close(&s);
+  assert_int_equal(og_mesh_check(&s.mesh), OG_MESH_STAR);
+}
+
 // Two boxes in one mesh, apart: closed and manifold, but two surfaces. Two that share a vertex are not manifold there.
 static void two_surfaces_are_refused(void **state) {
   (void)state;
@@ -200,9 +235,10 @@ static void any_numbers_are_looked_at(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(solids_are_sound),         cmocka_unit_test(hulls_are_sound),
-      cmocka_unit_test(broken_indices_are_named), cmocka_unit_test(two_surfaces_are_refused),
-      cmocka_unit_test(broken_points_are_named),  cmocka_unit_test(any_numbers_are_looked_at),
+      cmocka_unit_test(solids_are_sound),           cmocka_unit_test(hulls_are_sound),
+      cmocka_unit_test(broken_indices_are_named),   cmocka_unit_test(two_surfaces_are_refused),
+      cmocka_unit_test(rounds_and_stars_too_short), cmocka_unit_test(broken_points_are_named),
+      cmocka_unit_test(any_numbers_are_looked_at),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

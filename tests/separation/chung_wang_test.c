@@ -155,6 +155,59 @@ static void bad_bodies_are_refused(void **state) {
   assert_int_equal(og_chung_wang(&ca, &cd, (og_vec3){0, 1, 0}).verdict, OG_CHUNG_WANG_WEAK);
 }
 
+// Either body at fault, in any coordinate; numbers too small; a start that is no direction.
+static void each_number_counts(void **state) {
+  (void)state;
+  const ball good = {{0, 0, 0}, 1}, near = {{3, 0, 0}, 1};
+  const og_convex cg = {map_ball, &good, good.centre}, cn = {map_ball, &near, near.centre};
+  const og_vec3 bad[6] = {{(double)NAN, 0, 0}, {0, (double)NAN, 0}, {0, 0, (double)NAN},
+                          {-1e308, 0, 0},      {0, 1e308, 0},       {0, 0, -1e308}};
+  for (int k = 0; k < 6; k++) {
+    const ball b = {bad[k], 1};
+    const og_convex cb = {map_ball, &b, b.centre};
+    assert_int_equal(og_chung_wang(&cg, &cb, (og_vec3){0, 1, 0}).outcome, OG_OUTCOME_OUT_OF_RANGE);
+    assert_int_equal(og_chung_wang(&cb, &cg, (og_vec3){0, 1, 0}).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  }
+  const ball speck = {{0, 0, 0}, 0x1p-1010}, nearby = {{0x1p-1008, 0, 0}, 0x1p-1010}, origin = {{0, 0, 0}, 0};
+  const og_convex cs = {map_ball, &speck, speck.centre}, cy = {map_ball, &nearby, nearby.centre},
+                  co = {map_ball, &origin, origin.centre};
+  assert_int_equal(og_chung_wang(&cs, &cy, (og_vec3){1, 0, 0}).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  assert_int_equal(og_chung_wang(&co, &co, (og_vec3){1, 0, 0}).verdict, OG_CHUNG_WANG_MEET);
+  const og_vec3 no_direction[3] = {{HUGE_VAL, 0, 0}, {0, (double)NAN, 0}, {0, 0, -HUGE_VAL}};
+  for (int k = 0; k < 3; k++) assert_int_equal(og_chung_wang(&cg, &cn, no_direction[k]).verdict, OG_CHUNG_WANG_APART);
+  // Points said to be inside that are beyond all numbers apart: x will do.
+  const og_convex left = {map_ball, &good, {0, -1.7e308, 0}}, right = {map_ball, &near, {0, 1.7e308, 0}};
+  const og_chung_wang_result found = og_chung_wang(&left, &right, (og_vec3){0, 0, 0});
+  assert_true(found.verdict == OG_CHUNG_WANG_APART && found.along.x == 1);
+}
+
+// The extra rules make it end; without them, or with one, it is not wrong either.
+static void rules_change_no_verdict(void **state) {
+  (void)state;
+  exact_bench e;
+  exact_bench_open(&e);
+  static solid a, b;
+  const long wanted = wanted_pairs(4000);
+  long limit[4] = {0};
+  for (long k = 0; k < wanted; k++) {
+    or_random random = or_random_seeded((uint64_t)k);
+    place(&a, &b, (placement)(k % PLACEMENTS), &random);
+    const og_convex ca = convex_of(&a), cb = convex_of(&b);
+    const exact_answer truth = exact_answer_of(&e, a.vertex, a.mesh.vertex_count, b.vertex, b.mesh.vertex_count);
+    for (int rules = 0; rules < 4; rules++) {
+      const og_chung_wang_result found =
+          og_chung_wang_by_rules(&ca, &cb, (og_vec3){0, 0, 0}, (og_chung_wang_rules){rules % 2 == 1, rules / 2 == 1});
+      if (found.outcome == OG_OUTCOME_ANSWERED)
+        assert_true(truth_miss(&truth, found.verdict != OG_CHUNG_WANG_MEET) <= 1e-12);
+      else limit[rules]++;
+    }
+  }
+  printf("of %ld pairs to the limit: %ld without extra rules, %ld with stop, %ld with replace, %ld with both\n", wanted,
+         limit[0], limit[1], limit[2], limit[3]);
+  assert_true(limit[3] < limit[0]);
+  exact_bench_close(&e);
+}
+
 // ---- the sub-algorithm ----
 
 static void half_spheres(void **state) {
@@ -231,6 +284,8 @@ int main(void) {
                                      cmocka_unit_test(balls),
                                      cmocka_unit_test(rounds_near_contact),
                                      cmocka_unit_test(bad_bodies_are_refused),
+                                     cmocka_unit_test(each_number_counts),
+                                     cmocka_unit_test(rules_change_no_verdict),
                                      cmocka_unit_test(half_spheres),
                                      cmocka_unit_test(printed_w_is_not_in_front),
                                      cmocka_unit_test(opposites_have_a_half_sphere)};

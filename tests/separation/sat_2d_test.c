@@ -73,6 +73,20 @@ static void polygons_by_hand(void **state) {
   assert_true(found.gap == -0.75 && found.overlap_high - found.overlap_low == 0.5);
 }
 
+// Every vertex twice: edges of no length have no normal, and are passed over.
+static void vertices_given_twice(void **state) {
+  (void)state;
+  og_vec2 twice[8], moved[8];
+  for (int k = 0; k < 8; k++) {
+    twice[k] = square[k / 2];
+    moved[k] = (og_vec2){square[k / 2].x + 2.5, square[k / 2].y + 0.25};
+  }
+  const og_polygon a = {8, twice}, b = {8, moved};
+  const og_separation_2d found = og_sat_2d(&a, &b), back = og_sat_2d(&b, &a);
+  assert_true(found.apart && found.gap == 0.5 && found.axis.x == -1 && found.axes == 2);
+  assert_true(back.apart && back.gap == 0.5 && back.axis.x == 1);
+}
+
 static void bad_polygons_are_refused(void **state) {
   (void)state;
   const og_vec2 clockwise[3] = {{0, 0}, {0, 1}, {1, 0}}, flat[3] = {{0, 0}, {1, 1}, {2, 2}},
@@ -247,7 +261,8 @@ static void random_polygons(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(polygons_by_hand), cmocka_unit_test(bad_polygons_are_refused),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(polygons_by_hand), cmocka_unit_test(vertices_given_twice),
+                                     cmocka_unit_test(bad_polygons_are_refused),
                                      cmocka_unit_test(printed_loops_are_wrong), cmocka_unit_test(random_polygons)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -133,7 +133,15 @@ static void wrappers_say_what_they_do_not_take(void **state) {
                 flat = {.kind = OG_BODY_TRIANGLE}, thick = {.kind = OG_BODY_HULL, .mesh = &b.mesh, .radius = 0.5};
   for (int k = 0; k < 5; k++) {
     assert_int_equal(run[k](&good, &flat).outcome, OG_OUTCOME_DEGENERATE);
+    assert_int_equal(run[k](&flat, &good).outcome, OG_OUTCOME_DEGENERATE);
     assert_int_equal(run[k](&thick, &good).outcome, OG_OUTCOME_DEGENERATE);
+    assert_int_equal(run[k](&good, &thick).outcome, OG_OUTCOME_DEGENERATE);
+    for (int missing = 0; missing < 3; missing++) {
+      og_half_edge_mesh mesh = a.mesh;
+      *(missing == 0 ? &mesh.vertex_count : missing == 1 ? &mesh.edge_count : &mesh.face_count) = 0;
+      const og_body empty = {.kind = OG_BODY_HULL, .mesh = &mesh};
+      assert_int_equal(run[k](&empty, &other).outcome, OG_OUTCOME_DEGENERATE);
+    }
     const og_claim claim = run[k](&good, &other);
     assert_true(claim.outcome == OG_OUTCOME_ANSWERED && claim.verdict == OG_VERDICT_MEET);
     if (k < 2) assert_true(claim.has_depth && claim.depth == 0.5 && claim.has_normal && claim.normal.x == -1);
@@ -143,11 +151,59 @@ static void wrappers_say_what_they_do_not_take(void **state) {
     const og_claim claim = run[k](&good, &other);
     assert_true(claim.verdict == OG_VERDICT_APART && claim.normal.x == -1 && !claim.has_depth);
   }
-  // Out of range: not finite, too large.
-  b.vertex[0].y = (double)NAN;
-  for (int k = 0; k < 5; k++) assert_int_equal(run[k](&other, &good).outcome, OG_OUTCOME_OUT_OF_RANGE);
-  b.vertex[0].y = 1.5e308;
-  for (int k = 0; k < 5; k++) assert_int_equal(run[k](&good, &other).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  // Out of range: not finite, too large, whichever coordinate it is.
+  double *const coordinate[3] = {&b.vertex[0].x, &b.vertex[0].y, &b.vertex[0].z};
+  const double beyond[4] = {(double)NAN, 1.5e308, -1.5e308, -HUGE_VAL};
+  for (int at = 0; at < 3; at++) {
+    const double before = *coordinate[at];
+    for (int n = 0; n < 4; n++) {
+      *coordinate[at] = beyond[n];
+      for (int k = 0; k < 5; k++) {
+        assert_int_equal(run[k](&other, &good).outcome, OG_OUTCOME_OUT_OF_RANGE);
+        assert_int_equal(run[k](&good, &other).outcome, OG_OUTCOME_OUT_OF_RANGE);
+      }
+    }
+    *coordinate[at] = before;
+  }
+}
+
+// All vertices at one point have no extent to measure by; those that differ by less than a normal number have none that
+// could be told from rounding.
+static void no_extent(void **state) {
+  (void)state;
+  for (int tiny = 0; tiny < 2; tiny++) {
+    const double edge = tiny ? 0x1p-1030 : 0;
+    solid_box(&a, (og_vec3){1, 1, 1});
+    solid_box(&b, (og_vec3){1, 1, 1});
+    for (int k = 0; k < 8; k++) {
+      a.vertex[k] = og_scale(edge, a.vertex[k]);
+      b.vertex[k] = og_scale(edge, b.vertex[k]);
+    }
+    const og_outcome wanted = tiny ? OG_OUTCOME_OUT_OF_RANGE : OG_OUTCOME_DEGENERATE;
+    assert_int_equal(og_sat_3d(&a.mesh, &b.mesh).outcome, wanted);
+    assert_int_equal(og_sat_gauss(&a.mesh, &b.mesh).outcome, wanted);
+  }
+  const og_vec3 zero = {0, 0, 0}, unit = og_axis_unit(zero);
+  assert_true(unit.x == 0 && unit.y == 0 && unit.z == 0);
+}
+
+// What is remembered may be no axis, or be of bodies that cannot be taken: then it is as if there were none.
+static void a_useless_memory(void **state) {
+  (void)state;
+  solid_box(&a, (og_vec3){1, 1, 1});
+  solid_box(&b, (og_vec3){1, 1, 1});
+  solid_move(&b, (og_vec3){2.5, 0, 0});
+  const og_vec3 no_axis[3] = {{-2, 0, 0}, {0, 0, 0}, {(double)NAN, 0, 0}};
+  for (int k = 0; k < 3; k++) {
+    og_sat_cache cache = {no_axis[k], true};
+    const og_separation found = og_sat_cached(&a.mesh, &b.mesh, &cache);
+    assert_true(found.apart && found.gap == 0.5 && cache.axis.x == -1);
+  }
+  og_sat_cache cache = {{-1, 0, 0}, true};
+  assert_int_equal(og_sat_cached(&a.mesh, NULL, &cache).outcome, OG_OUTCOME_DEGENERATE);
+  b.vertex[3].z = (double)NAN;
+  assert_int_equal(og_sat_cached(&a.mesh, &b.mesh, &cache).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  assert_true(cache.is_filled && cache.axis.x == -1);
 }
 
 // Vertices renumbered in reverse: the same faces, traversed in the same order.
@@ -241,6 +297,8 @@ int main(void) {
                                      cmocka_unit_test(face_plane_is_one_sided),
                                      cmocka_unit_test(face_plane_never_parts_wrongly),
                                      cmocka_unit_test(wrappers_say_what_they_do_not_take),
+                                     cmocka_unit_test(no_extent),
+                                     cmocka_unit_test(a_useless_memory),
                                      cmocka_unit_test(same_verdict_when_swapped_renumbered_and_scaled),
                                      cmocka_unit_test(pruned_is_faster)};
   return cmocka_run_group_tests(tests, NULL, NULL);

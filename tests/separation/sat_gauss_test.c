@@ -147,9 +147,34 @@ static void thinner_than_rounding(void **state) {
   exact_bench_close(&e);
 }
 
+// A wedge thinner than rounding above a roof, edge across edge: only the product of the two edges parts them, and it is
+// up to the order of their ends which way it points.
+static void thinner_than_rounding_and_apart(void **state) {
+  (void)state;
+  static solid wedge, roof;
+  for (int turned = 0; turned < 2; turned++) {
+    const double x = turned ? -1 : 1;
+    const og_vec3 thin[4] = {{-x, 0, 0}, {x, 0, 0}, {0, -0x1p-70, 1}, {0, 0x1p-70, 1}};
+    const og_vec3 below[4] = {{0, -1, -0.25}, {0, 1, -0.25}, {-1, 0, -4}, {1, 0, -4}};
+    solid_start(&wedge, 4);
+    solid_start(&roof, 4);
+    for (int k = 0; k < 4; k++) {
+      wedge.vertex[k] = thin[k];
+      roof.vertex[k] = below[k];
+    }
+    assert_true(rebuild(&wedge) && rebuild(&roof));
+    for (int swapped = 0; swapped < 2; swapped++) {
+      const og_half_edge_mesh *first = swapped ? &roof.mesh : &wedge.mesh, *second = swapped ? &wedge.mesh : &roof.mesh;
+      const og_separation found = og_sat_gauss(first, second);
+      assert_true(found.apart && found.kind == OG_AXIS_EDGES && found.gap == 0.25);
+      assert_true(found.axis.z == (swapped ? -1 : 1));
+    }
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(solids_in_all_placements),
-                                     cmocka_unit_test(hulls_in_all_placements),
-                                     cmocka_unit_test(thinner_than_rounding)};
+                                     cmocka_unit_test(hulls_in_all_placements), cmocka_unit_test(thinner_than_rounding),
+                                     cmocka_unit_test(thinner_than_rounding_and_apart)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

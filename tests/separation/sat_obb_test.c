@@ -79,6 +79,59 @@ static void bad_boxes_are_refused(void **state) {
   assert_int_equal(og_sat_obb(&a, &c).outcome, OG_OUTCOME_DEGENERATE);
 }
 
+typedef og_obb_separation (*box_test)(const og_obb *a, const og_obb *b);
+
+// One number at fault at a time, in either box: each coordinate, each half edge, each axis.
+static void each_number_counts(void **state) {
+  (void)state;
+  const box_test run[2] = {og_sat_obb, og_sat_lite};
+  const og_obb unit = box((og_vec3){0, 0, 0}, (og_vec3){1, 1, 1});
+  const og_scalar beyond[3] = {(og_scalar)NAN, OG_SCALAR_MAX / 8, -OG_SCALAR_MAX / 8};
+  for (int k = 0; k < 3; k++) {
+    og_obb far[3] = {unit, unit, unit}, wide = unit, inside_out = unit, skew = unit;
+    for (int n = 0; n < 3; n++) {
+      og_scalar *const of[3] = {&far[n].centre.x, &far[n].centre.y, &far[n].centre.z};
+      *of[k] = beyond[n];
+    }
+    wide.half[k] = OG_SCALAR_MAX / 8;
+    inside_out.half[k] = -0.5;
+    skew.axis[k] = og_scale(1 + 0x1p-40, skew.axis[k]);
+    for (int which = 0; which < 2; which++) {
+      for (int n = 0; n < 3; n++) {
+        assert_int_equal(run[which](&unit, &far[n]).outcome, OG_OUTCOME_OUT_OF_RANGE);
+        assert_int_equal(run[which](&far[n], &unit).outcome, OG_OUTCOME_OUT_OF_RANGE);
+      }
+      assert_int_equal(run[which](&unit, &wide).outcome, OG_OUTCOME_OUT_OF_RANGE);
+      assert_int_equal(run[which](&wide, &unit).outcome, OG_OUTCOME_OUT_OF_RANGE);
+      assert_int_equal(run[which](&unit, &inside_out).outcome, OG_OUTCOME_DEGENERATE);
+      assert_int_equal(run[which](&inside_out, &unit).outcome, OG_OUTCOME_DEGENERATE);
+      assert_int_equal(run[which](&unit, &skew).outcome, OG_OUTCOME_DEGENERATE);
+      assert_int_equal(run[which](&skew, &unit).outcome, OG_OUTCOME_DEGENERATE);
+    }
+  }
+  const og_obb point = box((og_vec3){3, 4, 5}, (og_vec3){0, 0, 0});
+  assert_int_equal(og_sat_lite(&point, &point).outcome, OG_OUTCOME_DEGENERATE);
+}
+
+// Boxes without a radius, and nothing else.
+static void wrappers_take_boxes(void **state) {
+  (void)state;
+  og_claim (*const run[2])(const og_body *, const og_body *) = {og_run_sat_obb, og_run_sat_lite};
+  const og_body cube = {.kind = OG_BODY_BOX, .half = {1, 1, 1}, .rotation = {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}};
+  og_body other = cube, round = cube, hull = cube;
+  other.centre.x = 3;
+  round.radius = 0.5;
+  hull.kind = OG_BODY_HULL;
+  for (int k = 0; k < 2; k++) {
+    const og_claim claim = run[k](&cube, &other);
+    assert_true(claim.outcome == OG_OUTCOME_ANSWERED && claim.verdict == OG_VERDICT_APART);
+    assert_int_equal(run[k](&round, &other).outcome, OG_OUTCOME_DEGENERATE);
+    assert_int_equal(run[k](&other, &round).outcome, OG_OUTCOME_DEGENERATE);
+    assert_int_equal(run[k](&hull, &other).outcome, OG_OUTCOME_DEGENERATE);
+    assert_int_equal(run[k](&other, &hull).outcome, OG_OUTCOME_DEGENERATE);
+  }
+}
+
 // Cubes of edge 2 stood on an edge each, one along x below, one along y above: no axis of a cube separates them before
 // they are 1 apart.
 static void six_axes_are_not_enough(void **state) {
@@ -268,7 +321,8 @@ static void printed_table_is_wrong(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(boxes_by_hand), cmocka_unit_test(bad_boxes_are_refused),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(boxes_by_hand),           cmocka_unit_test(bad_boxes_are_refused),
+                                     cmocka_unit_test(each_number_counts),      cmocka_unit_test(wrappers_take_boxes),
                                      cmocka_unit_test(six_axes_are_not_enough), cmocka_unit_test(random_boxes),
                                      cmocka_unit_test(printed_table_is_wrong)};
   return cmocka_run_group_tests(tests, NULL, NULL);

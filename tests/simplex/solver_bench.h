@@ -199,6 +199,8 @@ static inline void check_refusals(og_simplex_solver solver) {
   og_simplex none = simplex_of(0, NULL);
   og_vec3 v;
   assert_int_equal(solver(&none, &v), OG_OUTCOME_OUT_OF_RANGE);
+  none.count = 5; // more than there is room for
+  assert_int_equal(solver(&none, &v), OG_OUTCOME_OUT_OF_RANGE);
 }
 
 /// The extremes of the number type.

@@ -50,7 +50,41 @@ static void distances_agree(void **state) {
   og_solver_free(solver);
 }
 
+// One step from the first pair of vertices is seldom enough: it gives up then, and says nothing else.
+static void a_limit_gives_up_or_agrees(void **state) {
+  (void)state;
+  og_solver *solver = og_solver_new();
+  og_problem problem;
+  og_answer whole, alone;
+  or_pair pair;
+  size_t gave_up = 0, answered = 0;
+  og_problem_init(&problem);
+  og_answer_init(&whole);
+  og_answer_init(&alone);
+  const og_guess first = {1, {{0, 0}}};
+  for (size_t family = 0; family < or_pair_family_count(); family++) {
+    or_pair_make(&pair, family, 7);
+    assert_int_equal(or_pair_problem(&problem, &pair), OG_PROBLEM_OK);
+    og_solver_set_limit(solver, 0);
+    assert_int_equal(og_solve(solver, OG_DISTANCE, &problem, NULL, &whole), OG_ANSWERED);
+    og_solver_set_limit(solver, 1);
+    if (og_solve_gap(solver, &problem, &first, &alone) == OG_ANSWERED) {
+      answered++;
+      assert_int_equal(og_surd_compare(&alone.finding.distance, &whole.finding.distance), 0);
+    } else {
+      gave_up++;
+      assert_int_equal(alone.status, OG_GAVE_UP);
+      assert_int_equal(alone.steps, 1);
+    }
+  }
+  assert_true(gave_up > 0 && answered > 0);
+  og_answer_clear(&whole);
+  og_answer_clear(&alone);
+  og_problem_clear(&problem);
+  og_solver_free(solver);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(distances_agree)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(distances_agree), cmocka_unit_test(a_limit_gives_up_or_agrees)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

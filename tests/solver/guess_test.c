@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include <cmocka.h>
+#include <math.h>
 
 #include "spec/solver/solver.h"
 #include "tests/oracle/random_pair.h"
@@ -86,6 +87,58 @@ static void test_any_guess(void **state) {
   }
 }
 
+// More pairs than a simplex has corners: those that are too many are not looked at.
+static void test_too_many_pairs(void **state) {
+  bench *b = *state;
+  const double a[12] = {0, 0, 0, 4, 0, 0, 0, 4, 0, 0, 0, 4}, point[3] = {-1, -1, -1};
+  assert_int_equal(og_problem_set_doubles(&b->problem, a, 4, 0, point, 1, 0), OG_PROBLEM_OK);
+  const og_guess guess = {.count = 6, .pair = {{3, 0}, {2, 0}, {1, 0}, {0, 0}}};
+  assert_int_equal(og_solve(b->solver, OG_DISTANCE, &b->problem, NULL, &b->right), OG_ANSWERED);
+  assert_int_equal(og_solve(b->solver, OG_DISTANCE, &b->problem, &guess, &b->other), OG_ANSWERED);
+  expect_same(b);
+}
+
+// Below a chain of edges, each a quarter as long as the one before and a little less steep, every vertex is the farthest
+// in its turn: so many turns the guess does not take, and the exact search goes on from where it stopped.
+static void test_a_guess_that_does_not_settle(void **state) {
+  bench *b = *state;
+  enum { TURNS = 80 };
+  double chain[3 * (TURNS + 2)] = {0};
+  for (int k = 0; k <= TURNS; k++) {
+    chain[3 * (k + 1)] = ldexp(1, 170 - 2 * k);
+    chain[3 * (k + 1) + 1] = ldexp(128 - k, 163 - 2 * k);
+  }
+  const double point[3] = {1, -0x1p-20, 0};
+  assert_int_equal(og_problem_set_doubles(&b->problem, chain, TURNS + 2, 0, point, 1, 0), OG_PROBLEM_OK);
+  assert_int_equal(og_solve(b->solver, OG_DISTANCE, &b->problem, NULL, &b->right), OG_ANSWERED);
+  assert_true(b->right.steps > 0);
+  // From the line through (0, 0) and the last vertex, (2^10, 384): (384 + 2^-10) / sqrt(2^20 + 384^2).
+  og_surd distance;
+  og_surd_init(&distance);
+  mpz_set_ui(distance.m.z, (1 << 20) + 384 * 384);
+  mpz_mul_ui(distance.q.z, distance.m.z, (384 << 10) + 1);
+  mpz_mul_ui(distance.q.z, distance.q.z, (384 << 10) + 1);
+  distance.s = 1;
+  distance.e = -10;
+  assert_int_equal(og_surd_compare(&distance, &b->right.finding.distance), 0);
+  og_surd_clear(&distance);
+}
+
+// A triangle whose normal, squared, is below the smallest double: the guess cannot use it, the answer does not mind.
+static void test_a_triangle_too_small_for_doubles(void **state) {
+  bench *b = *state;
+  const double t = 0x1p-280, a[12] = {0, 0, 0, 2 * t, 0, 0, 0, 2 * t, 0, 0, 0, 1}, point[3] = {t / 2, t / 2, -t};
+  assert_int_equal(og_problem_set_doubles(&b->problem, a, 4, 0, point, 1, 0), OG_PROBLEM_OK);
+  assert_int_equal(og_solve(b->solver, OG_DISTANCE, &b->problem, NULL, &b->right), OG_ANSWERED);
+  og_surd distance;
+  og_surd_init(&distance);
+  mpz_set_ui(distance.p.z, 1);
+  mpz_set_ui(distance.m.z, 1);
+  distance.e = -280;
+  assert_int_equal(og_surd_compare(&distance, &b->right.finding.distance), 0);
+  og_surd_clear(&distance);
+}
+
 static void test_any_limit(void **state) {
   bench *b = *state;
   static or_pair pair;
@@ -164,6 +217,9 @@ static void test_sweeps_of_slivers(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_any_guess),
+      cmocka_unit_test(test_too_many_pairs),
+      cmocka_unit_test(test_a_guess_that_does_not_settle),
+      cmocka_unit_test(test_a_triangle_too_small_for_doubles),
       cmocka_unit_test(test_any_limit),
       cmocka_unit_test(test_sweeps_of_any_scale),
       cmocka_unit_test(test_sweeps_of_slivers),

@@ -71,6 +71,18 @@ static void test_names_lead_back(void **state) {
   assert_int_equal(og_shape_by_id("teapot"), OG_SHAPE_KIND_COUNT);
 }
 
+static void test_lists_of_questions(void **state) {
+  (void)state;
+  char text[OG_QUESTION_LIST_SIZE];
+  assert_string_equal(og_question_list(text, OG_RELATION, OG_SWEEP + 1), "relation, distance, depth or sweep");
+  assert_string_equal(og_question_list(text, OG_DEPTH, OG_DEPTH + 1), "depth");
+  assert_string_equal(og_question_list(text, OG_DEPTH, OG_DEPTH), "");
+  // All of them fit.
+  og_question_list(text, OG_RELATION, OG_QUESTION_COUNT);
+  assert_non_null(strstr(text, question_id(OG_QUESTION_COUNT - 1)));
+  assert_true(strlen(text) + 1 < OG_QUESTION_LIST_SIZE);
+}
+
 static void test_endless_shapes(void **state) {
   (void)state;
   for (og_shape_kind k = OG_SHAPE_POINT; k < OG_SHAPE_KIND_COUNT; k++)
@@ -108,7 +120,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_texts_differ),       cmocka_unit_test(test_no_status),
       cmocka_unit_test(test_names_lead_back),    cmocka_unit_test(test_endless_shapes),
-      cmocka_unit_test(test_answered_questions),
+      cmocka_unit_test(test_answered_questions), cmocka_unit_test(test_lists_of_questions),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -190,6 +190,28 @@ static void test_flat_but_for_rounding(void **state) {
   assert_int_equal(og_hull_climb(&r.mesh, 0, d).support.vertex, 4);
 }
 
+// A mesh that is none: each vertex has for its only neighbour the next one. The climb goes through all of them, and no
+// further; nor beyond a vertex that has no edges.
+static void test_no_mesh(void **state) {
+  (void)state;
+  enum { COUNT = 6 };
+  og_vec3 point[COUNT];
+  og_half_edge edge[2 * COUNT];
+  int vertex_edge[COUNT];
+  for (int k = 0; k < COUNT; k++) {
+    point[k] = (og_vec3){(og_scalar)k, 0, 0};
+    edge[2 * k] = (og_half_edge){k, 2 * k + 1, 2 * k, 0};
+    edge[2 * k + 1] = (og_half_edge){(k + 1) % COUNT, 2 * k, 2 * k, 0};
+    vertex_edge[k] = 2 * k;
+  }
+  const og_half_edge_mesh mesh = {COUNT, 2 * COUNT, 0, point, edge, NULL, vertex_edge};
+  for (int top = COUNT - 1; top > 0; top--) {
+    const og_climb_result climb = og_hull_climb(&mesh, 0, (og_vec3){1, 0, 0});
+    assert_true(climb.support.vertex == top && climb.steps == top && climb.heights == top + 1);
+    vertex_edge[top - 1] = -1;
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_exact_on_grids),
@@ -197,6 +219,7 @@ int main(void) {
       cmocka_unit_test(test_families),
       cmocka_unit_test(test_bodies),
       cmocka_unit_test(test_flat_but_for_rounding),
+      cmocka_unit_test(test_no_mesh),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

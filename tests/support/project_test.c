@@ -132,6 +132,14 @@ static void test_range(void **state) {
   const og_vec3 axis = {large, large, 0};
   assert_int_equal(og_project_scan(&body, axis).outcome, OG_OUTCOME_OUT_OF_RANGE);
   assert_int_equal(og_project_bisect(&body, axis).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  // One end is enough, whichever it is.
+  const og_vec3 half[3] = {{0, 0, 0}, {huge, 0, 0}, {huge, huge, 0}};
+  const og_hull above = {3, half};
+  for (int k = 0; k < 2; k++) {
+    const og_vec3 along = og_scale(k == 0 ? 1 : -1, axis);
+    assert_int_equal(og_project_scan(&above, along).outcome, OG_OUTCOME_OUT_OF_RANGE);
+    assert_int_equal(og_project_bisect(&above, along).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  }
   const og_hull no_points = {0, NULL};
   assert_int_equal(og_project_scan(&no_points, axis).outcome, OG_OUTCOME_DEGENERATE);
   assert_int_equal(og_project_bisect(&no_points, axis).outcome, OG_OUTCOME_DEGENERATE);

@@ -124,7 +124,7 @@ void og_keep_family(char family[OG_MAX_ID + 1], const char *source, size_t lengt
   family[0] = '\0';
   if (length < before || memcmp(source, maker, before) != 0) return;
   size_t end = before;
-  while (end < length && source[end] != ' ' && source[end] != '\0') end++;
+  while (end < length && source[end] != ' ') end++;
   if (end - before > OG_MAX_ID) return;
   memcpy(family, source + before, end - before);
   family[end - before] = '\0';
