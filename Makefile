@@ -201,6 +201,7 @@ coq: $(BUILD)/.packages-proof
 -include tests/engines/engines.mk
 -include fuzz/fuzz.mk
 -include tests/coverage/coverage.mk
+-include tests/mutation/mutants.mk
 
 # ---- installation ----
 
