@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
-"""Writes the table of docs/how-it-is-tested.md anew from what `make coverage` counted.
+"""Writes the tables of docs/how-it-is-tested.md anew from what `make coverage` and `make mutants` counted.
 
-usage: docs/how-it-is-tested.py BUILD [--check]
---check writes nothing; it fails where the page says other numbers. BUILD: the folder of that build, build-coverage.
+usage: docs/how-it-is-tested.py BUILD|mutants [--check]
+--check writes nothing; it fails where the page says other numbers. BUILD: the folder of the build for coverage,
+build-coverage; mutants: the other table, from tests/mutation/results.csv.
 """
+import csv
 import json
 import pathlib
 import sys
 
-PAGE = pathlib.Path(__file__).resolve().parent / "how-it-is-tested.md"
-BEGIN, END = "<!-- table: docs/how-it-is-tested.py -->\n", "<!-- end of the table -->\n"
+HERE = pathlib.Path(__file__).resolve().parent
+PAGE = HERE / "how-it-is-tested.md"
+BEGIN, END = "<!-- table: docs/how-it-is-tested.py{} -->\n", "<!-- end of the table -->\n"
 
 
 def cells(area, what):
@@ -25,13 +28,32 @@ def table(areas):
     return "\n".join(rows) + "\n"
 
 
+def mutant_table(rows):
+    lines = ["| | mutants | of about | no other program | equivalent | killed | surviving | commit | date |",
+             "|---|--:|--:|--:|--:|--:|--:|---|---|"]
+    for row in rows:
+        against = int(row["killed"]) + int(row["survived"])
+        share = "all" if row["one_in"] == "1" else f"1 in {row['one_in']}"
+        score = f" ({100 * int(row['killed']) / against:.1f} %)" if against else ""
+        lines.append(f"| `{row['file']}` | {row['mutants']} | {share} | {int(row['refused']) + int(row['same'])} | "
+                     f"{row['equivalent']} | {row['killed']} of {against}{score} | {row['survived']} | {row['commit']} | "
+                     f"{row['date']} |")
+    return "\n".join(lines) + "\n"
+
+
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
-    areas = json.loads((pathlib.Path(sys.argv[1]) / "coverage.json").read_text(encoding="utf-8"))
+    if sys.argv[1] == "mutants":
+        begin = BEGIN.format(" mutants")
+        with (HERE.parent / "tests/mutation/results.csv").open(encoding="utf-8") as file:
+            counted = mutant_table(csv.DictReader(file))
+    else:
+        begin = BEGIN.format("")
+        counted = table(json.loads((pathlib.Path(sys.argv[1]) / "coverage.json").read_text(encoding="utf-8")))
     old = PAGE.read_text(encoding="utf-8")
-    head, _, rest = old.partition(BEGIN)
-    new = head + BEGIN + table(areas) + END + rest.partition(END)[2]
+    head, _, rest = old.partition(begin)
+    new = head + begin + counted + END + rest.partition(END)[2]
     if new == old:
         return 0
     if "--check" in sys.argv:
