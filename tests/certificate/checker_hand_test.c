@@ -198,6 +198,29 @@ static void test_surface(void **state) {
   expect(b, OG_REFUSED_SIDE);
 }
 
+// A corner of a box cut off: the face at distance 1 is the depth, whatever its place among the triangles, and the one at
+// distance 2, of which all else is right, is not.
+static void test_surface_deepest(void **state) {
+  bench *b = *state;
+  static const double cut[] = {-1, -3, -2, 19, -3, -2, -1, 17, -2, -1, -3, 18};
+  static const uint32_t corner[4][3] = {{0, 3, 2}, {0, 2, 1}, {0, 1, 3}, {1, 2, 3}};
+  static const long foot[2][4] = {{15, 0, 3, 2}, {16, 1, 3, 0}};
+  bodies(b, 4, cut, 0);
+  for (uint32_t shift = 0; shift < 4; shift++) {
+    for (uint32_t named = 0; named < 2; named++) {
+      og_certificate *c = start(b, OG_CERT_SURFACE);
+      combine(&c->witness, 4, foot[named]);
+      og_certificate_resize_triangles(c, 4);
+      for (uint32_t k = 0; k < 4; k++) memcpy(c->triangle[(k + shift) % 4].corner, corner[k], sizeof corner[k]);
+      og_certificate_match_edges(c);
+      c->face = (named + shift) % 4;
+      og_int_set_si(&b->finding.distance.p, 5);
+      expect(b, named == 0 ? OG_ACCEPTED : OG_REFUSED_NOT_DEEPEST);
+      if (named == 0) assert_int_equal(og_surd_sign(&b->finding.distance), 0);
+    }
+  }
+}
+
 static void test_surface_indices(void **state) {
   bench *b = *state;
   og_certificate *c = start_surface(b);
@@ -244,6 +267,13 @@ static void test_surface_twins(void **state) {
     for (uint32_t edge = 0; edge < 3; edge++) c->triangle[k].twin[edge] = 3 * (1 - k) + edge;
   }
   expect(b, OG_REFUSED_OPEN_SURFACE);
+  // Two edges that leave corner 1 exchange their twins: each still ends where its new twin begins, but not the reverse.
+  c = start_surface(b);
+  c->triangle[0].twin[0] = 2;
+  c->triangle[0].twin[2] = 0;
+  c->triangle[1].twin[1] = 10;
+  c->triangle[3].twin[1] = 4;
+  expect(b, OG_REFUSED_OPEN_SURFACE);
   // A copy of a triangle whose twins are taken already.
   c = start_surface(b);
   c->triangle[4] = c->triangle[0];
@@ -286,6 +316,8 @@ static void test_surface_turned(void **state) {
   static const double below[] = {0, 0, 6, 4, 0, 0, -2, 4, 0, -2, -4, 0},
                       beside[] = {0, 0, 6, 4, 0, -1, 0, 4, -1, 0, -4, -1};
   bodies(b, 4, below, 0);
+  expect(b, OG_REFUSED_NOT_AROUND);
+  combine(&c->witness, 4, (const long[]){0, 2, 1, 1});
   expect(b, OG_REFUSED_NOT_AROUND);
   c = start_surface(b);
   bodies(b, 4, beside, 0);
@@ -385,6 +417,7 @@ static void test_sweep_along_an_edge(void **state) {
       {1, {1, 0, 0, 0}, {0}, 2, 0, 1, 0, {1, 0, 0}, OG_ACCEPTED},
       {1, {5, 0, 0, 0}, {0}, 6, 0, 3, 7, {1, 1, 0}, OG_ACCEPTED},
       {1, {1, 0, 0, 0}, {0}, 0, 1, 2, 16, {1, 0, 5}, OG_ACCEPTED},
+      {1, {1, 0, 0, 0}, {0}, 1, 1, 1, 1, {0, 0, 0}, OG_REFUSED_NOT_FIRST_LAST},
       {1, {1, 0, 0, 0}, {0}, 2, 0, 1, 0, {1, -1, 0}, OG_REFUSED_NOT_FIRST_LAST},
       {1, {1, 0, 0, 0}, {0}, 2, 0, 1, 0, {-1, 0, 0}, OG_REFUSED_NOT_FIRST_LAST},
       {1, {1, 0, 0, 0}, {0}, 2, 0, 1, 0, {0, 1, 0}, OG_REFUSED_NOT_FIRST_LAST},
@@ -425,6 +458,12 @@ static void test_sweep_with_roots(void **state) {
       {-1, {14, 26}, {-1, 1}, 6, 1, 2, 3, {0}, OG_ACCEPTED},
       {1, {28, 52}, {2, -2}, 18, -3, 6, 3, {0}, OG_ACCEPTED},
       {-1, {28, 52}, {-1, 1}, 12, 1, 4, 12, {0}, OG_ACCEPTED},
+      // The same weights times 1 + sqrt 3 and times sqrt 3 - 1.
+      {1, {17, 23}, {15, 25}, 6, -1, 2, 3, {0}, OG_ACCEPTED},
+      {-1, {11, 29}, {13, 27}, 6, 1, 2, 3, {0}, OG_ACCEPTED},
+      {1, {-11, -29}, {13, 27}, 6, -1, 2, 3, {0}, OG_ACCEPTED},
+      {1, {17, 23}, {15, 26}, 6, -1, 2, 3, {0}, OG_REFUSED_NO_CONTACT},
+      {1, {17, 24}, {15, 25}, 6, -1, 2, 3, {0}, OG_REFUSED_NO_CONTACT},
       {-1, {14, 26}, {1, -1}, 6, -1, 2, 3, {0}, OG_REFUSED_NOT_FIRST_LAST},
       {1, {14, 26}, {-1, 1}, 6, 1, 2, 3, {0}, OG_REFUSED_NOT_FIRST_LAST},
       {1, {14, 26}, {-1, 1}, 6, -1, 2, 3, {0}, OG_REFUSED_NO_CONTACT},
@@ -564,6 +603,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(test_spanning, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_nearest, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_surface, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(test_surface_deepest, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_surface_indices, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_surface_twins, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_surface_of_one_point, set_up, tear_down),

@@ -138,8 +138,8 @@ def main():
     refused = set()
     while True:
         file.write_text(program(source, text, all_mutants, refused), encoding="utf-8")
-        done = subprocess.run([*command, "-w", "-g0", "-ffunction-sections", "-fno-reorder-blocks-and-partition", "-c",
-                               file, "-o", target], capture_output=True, text=True, check=False)
+        done = subprocess.run([*command, "-w", "-g0", "-ffunction-sections", "-fno-reorder-blocks-and-partition",
+                               "-fno-jump-tables", "-c", file, "-o", target], capture_output=True, text=True, check=False)
         if done.returncode == 0:
             break
         wrong = {int(index) for index in re.findall(r"^mutant (\d+):\d+:\d+: error", done.stderr, re.MULTILINE)}
