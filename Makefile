@@ -14,6 +14,7 @@
 #   make test-sanitized, make test-valgrind   the same tests under instruments
 #   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
 #   make coverage   what no test reaches, held against two committed lists
+#   make mutants FILE=spec/certificate/checker.c   which small changes of it no test notices; make mutants-smoke
 #   make install    PREFIX=/usr/local DESTDIR=
 #
 # Every variable below may be set on the command line: make CC=clang OPT=-O3 BUILD=build-clang

@@ -436,6 +436,7 @@ static void test_sweep_along_an_edge(void **state) {
       {1, {2, -1, 0, 0}, {0}, 1, 0, 1, 0, {1, 0, 0}, OG_REFUSED_WEIGHT},
       {1, {2, 0, 0, 0}, {-1, 0, 0, 0}, 2, 0, 1, 4, {1, 0, 0}, OG_REFUSED_WEIGHT},
       {1, {-2, 0, 0, 0}, {1, 0, 0, 0}, 2, 0, 1, 5, {1, 0, 0}, OG_ACCEPTED},
+      {1, {3, 0, 0, 0}, {-1, 0, 0, 0}, 2, 0, 1, 5, {1, 0, 0}, OG_ACCEPTED},
       {-1, {0, 1, 0, 0}, {0}, 3, 0, 1, 0, {-1, 0, 0}, OG_ACCEPTED},
       {-1, {0, 1, 0, 0}, {0}, 3, 0, 1, 0, {-2, 1, 0}, OG_ACCEPTED},
       {-1, {0, 1, 0, 0}, {0}, 3, 0, 1, 0, {1, 0, 0}, OG_REFUSED_NOT_FIRST_LAST},
@@ -546,6 +547,7 @@ static void test_sweep_finding(void **state) {
   end_at(&c->last, 2, (const long[]){14, 26}, 6, 1, 2, 3);
   og_int_set_si(&c->last.witness.root_weight[0], -1);
   og_int_set_si(&c->last.witness.root_weight[1], 1);
+  b->finding.first.e = b->finding.last.e = 3;
   expect(b, OG_ACCEPTED);
   assert_true(b->finding.has_hit && b->finding.hit && !b->finding.never_parts);
   expect_time(&b->finding.first, 12, -1, 12, 4);
@@ -554,6 +556,13 @@ static void test_sweep_finding(void **state) {
   expect(b, OG_REFUSED_NO_CONTACT);
   c->never_parts = true;
   expect(b, OG_REFUSED_NOT_FIRST_LAST);
+  // A rational time has no root.
+  static const double point[3] = {0, 0, 0};
+  bodies(b, 1, point, 0);
+  motion(b, 0, 0, 0, NULL);
+  end_at(&c->first, 1, (const long[]){1}, 0, 0, 5, 7);
+  expect(b, OG_ACCEPTED);
+  expect_time(&b->finding.first, 0, 0, 0, 5);
 }
 
 // The plane in front of A is as far as B comes, or farther, or just not.

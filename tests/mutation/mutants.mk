@@ -9,6 +9,8 @@ ONE_IN = 1
 SEED   = 1
 KEEP   =
 WRITE  =
+# Are those that survive also looked at by valgrind?
+MEMORY = 1
 MUTATED = $(or $(FILE),$(sort $(wildcard spec/*/*.c) $(wildcard $(addsuffix /*.c,$(addprefix ref/,closest cso separation simplex)))))
 MUTANT_RECORDS  = $(BUILD)-mutants/one-in-$(ONE_IN)-seed-$(SEED)
 MUTANT_PROGRAMS = $(MUTANT_RECORDS)/$(or $(subst /,-,$(basename $(firstword $(FILE)))),all)
@@ -37,7 +39,7 @@ mutant-programs: $(MUTANT_TESTS:tests/%.c=$(MUTANT_PROGRAMS)/%)
 mutants: $(BUILD)/.packages-test
 	@$(MAKE) --no-print-directory -s mutant-programs
 	@nice tests/mutation/mutants.py $(MUTANT_RECORDS) $(MUTANT_PROGRAMS) --one-in $(ONE_IN) --seed $(SEED) \
-	  $(if $(KEEP),--keep) $(if $(WRITE),--write) $(MUTATED)
+	  $(if $(KEEP),--keep) $(if $(WRITE),--write) $(if $(MEMORY),--valgrind) $(MUTATED)
 
 .PHONY: mutants-smoke
 mutants-smoke:

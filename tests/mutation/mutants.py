@@ -30,7 +30,8 @@ LEAST_SECONDS = 1     # of processor time that any test may take
 SLOWER = 4            # times the original's
 BUDGET = 2            # seconds of all tests tried on one mutant, with the original; those that killed before come first
 FILLED = {"MALLOC_PERTURB_": "165"}  # memory that nobody has written to holds no zeros
-VALGRIND = ["valgrind", "-q", "--error-exitcode=99", "--leak-check=full", "--errors-for-leak-kinds=definite"]
+MEMORY_ERROR = 99     # valgrind's status, unlike that of a test that finds 5 pairs too few
+VALGRIND = ["valgrind", "-q", f"--error-exitcode={MEMORY_ERROR}", "--leak-check=full", "--errors-for-leak-kinds=definite"]
 VALGRIND_TESTS = 2    # the quickest that reach the function
 VALGRIND_SECONDS = 4  # a test that takes longer there proves nothing
 
@@ -59,8 +60,8 @@ def run(command, environment, seconds, memory=MEMORY):
 class Tests:
     """The test programs: what each reaches, how long it takes, what it has killed."""
 
-    def __init__(self, folder, pairs, valgrind):
-        self.folder, self.pairs, self.valgrind = folder, {"ORIGO_TEST_PAIRS": str(pairs)}, valgrind
+    def __init__(self, folder, pairs):
+        self.folder, self.pairs = folder, {"ORIGO_TEST_PAIRS": str(pairs)}
         self.few = {"ORIGO_TEST_PAIRS": "5"}
         self.seconds, self.reach = {}, collections.defaultdict(set)
         self.kills = collections.Counter()
@@ -85,8 +86,8 @@ class Tests:
         memory.write_text(json.dumps(found), encoding="utf-8")
         return found
 
-    def kill(self, mutant):
-        """The name of the test that kills the mutant, or None."""
+    def kill(self, mutant, valgrind):
+        """The name of the test that kills the mutant, or None; the last to look may be valgrind."""
         place = f"{mutant['file']}:{mutant['reach']}"
         function = (mutant["file"], mutant["function"])
         chosen = {"ORIGO_MUTANT": f"{mutant['file']}:{mutant['number']}"}
@@ -101,12 +102,12 @@ class Tests:
             if status:
                 self.killed(*function, name)
                 return name
-        return self.memory_kill(place, chosen) if self.valgrind else None
+        return self.memory_kill(place, chosen) if valgrind else None
 
     def memory_kill(self, place, chosen):
         for name in sorted(self.reach[place], key=self.seconds.get)[:VALGRIND_TESTS]:
             status, _ = run([*VALGRIND, self.folder / name], {**self.few, **chosen}, VALGRIND_SECONDS, 0)
-            if status and not os.WIFSIGNALED(status):
+            if os.WIFEXITED(status) and os.WEXITSTATUS(status) == MEMORY_ERROR:
                 return f"{name} under valgrind"
         return None
 
@@ -182,7 +183,7 @@ def main():
         log.unlink(missing_ok=True)
     log.touch()
     kills = dict(line.rsplit("\t", 1) for line in log.read_text(encoding="utf-8").splitlines())
-    tests = Tests(options.programs, options.pairs, options.valgrind)
+    tests = Tests(options.programs, options.pairs)
     for name, killer in kills.items():
         file, function = json.loads(name)[:2]
         tests.killed(file, function, killer)
@@ -195,7 +196,7 @@ def main():
             same[key(mutant)] += 1
             name = json.dumps([*key(mutant), same[key(mutant)]])
             if state == "differs":
-                killer = kills.get(name) or tests.kill(mutant)
+                killer = kills.get(name) or tests.kill(mutant, options.valgrind and key(mutant) not in equivalent)
                 if killer and name not in kills:
                     with log.open("a", encoding="utf-8") as out:
                         out.write(f"{name}\t{killer}\n")
