@@ -586,9 +586,34 @@ static void hits_that_only_touch(void **state) {
     solve(&t);
     assert_int_equal(t.answer.finding.meeting, cases[k].meeting);
     assert_int_equal(t.answer.certificate.corner_count, cases[k].corners);
+    assert_true(og_ivec_is_zero(&t.answer.certificate.direction));
     tamper_with_meeting(&t);
     bench_end(&t);
   }
+}
+
+// A ray is one point and a direction, where the segment has its second point.
+static void a_segment_meets_a_ray(void **state) {
+  (void)state;
+  bench t;
+  bench_start(&t, 10);
+  make_body(&t, &t.a, OG_SHAPE_SEGMENT, 2, (const long[]){-1, 0, 0, 1, 0, 0});
+  og_shape_reset(&t.shape, OG_SHAPE_RAY);
+  og_shape_resize(&t.shape, 1);
+  t.shape.direction_count = 1;
+  og_rational_set_si(&t.shape.direction[0], 1);
+  og_rational_set_si(&t.shape.direction[1], 0);
+  og_rational_set_si(&t.shape.direction[2], 0);
+  for (int from = -3; from <= 2; from++) {
+    og_rational_set_si(&t.shape.coordinate[0], from);
+    assert_int_equal(og_shape_to_body(&t.b, &t.shape, 10000), OG_SHAPE_OK);
+    og_primitive_set(&t.primitive, OG_HIT, &t.a, &t.b);
+    solve(&t);
+    assert_int_equal(t.answer.finding.meeting, from < 1    ? OG_MEET_SEGMENT
+                                               : from == 1 ? OG_MEET_POINT
+                                                           : OG_MEET_NOTHING);
+  }
+  bench_end(&t);
 }
 
 // The segment from 0 to 10 on the x axis and the box from -2 to 2 share 0 to 2. Somebody claims 0 to 1.
@@ -849,6 +874,7 @@ int main(void) {
       cmocka_unit_test(simplex_has_its_minimal_face),
       cmocka_unit_test(hits_are_all_common_points),
       cmocka_unit_test(hits_that_only_touch),
+      cmocka_unit_test(a_segment_meets_a_ray),
       cmocka_unit_test(a_part_of_the_part_is_refused),
       cmocka_unit_test(a_polygon_twice_around_is_refused),
       cmocka_unit_test(a_face_that_is_not_minimal_is_refused),
