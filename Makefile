@@ -15,6 +15,7 @@
 #   make test-sanitized, make test-valgrind   the same tests under instruments
 #   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
 #   make coverage   what no test reaches, held against two committed lists; make mcdc: conditions that decide nothing
+#   make mutants FILE=spec/certificate/checker.c   which small changes of it no test notices; make mutants-smoke
 #   make install    PREFIX=/usr/local DESTDIR=
 #
 # Every variable below may be set on the command line: make CC=clang OPT=-O3 BUILD=build-clang
@@ -208,6 +209,7 @@ coq: $(BUILD)/.packages-proof
 -include tests/engines/engines.mk
 -include fuzz/fuzz.mk
 -include tests/coverage/coverage.mk
+-include tests/mutation/mutants.mk
 
 # ---- installation ----
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Turns one comparison, sign or verdict of a proved function at a time: some goal has to fail.
+"""Changes one place of a proved function at a time, as tests/mutation does for the tests: some goal has to fail.
 
 usage: proofs/mutants.py [--count N] [--seed S] [--timeout SECONDS] [FILE]
 
@@ -10,34 +10,13 @@ which the function itself is proved. Run `make prove FILE=...` before: unchanged
 import argparse
 import pathlib
 import random
-import re
 import shutil
 import sys
 
 import prove
 
-TURNS = [(r"<= 0", "< 0"), (r"< 0", "<= 0"), (r">= 0", "> 0"), (r"> 0", ">= 0"), (r"== 0", "!= 0"), (r"!= 0", "== 0"),
-         (r"< 3", "< 2"), (r"> 0\b", "< 0"), (r"< 0\b", "> 0"), (r" >= (?=problem)", " > "),
-         (r" < (?=problem|combination)", " <= "),
-         (r"\bog_int_sub\b", "og_int_add"), (r"\bog_int_add\b", "og_int_sub"), (r"\bog_ivec_sub\b", "og_ivec_add"),
-         (r"\bog_ivec_addmul\b", "og_ivec_submul"), (r"\bog_int_addmul\b", "og_int_submul"),
-         (r"\bog_int_submul\b", "og_int_addmul"), (r"return OG_REFUSED_\w+", "return OG_ACCEPTED"),
-         (r"size_t ([ij]) = 1", r"size_t \1 = 2"), (r"at\[pair\.j\]", "at[pair.i]"), (r"corner\[2\]", "corner[1]")]
-
-
-def mutants(text, functions):
-    lines = text.splitlines()
-    for function, body in prove.bodies(text, functions):
-        annotation = False
-        for number in body:
-            line = lines[number]
-            annotation = annotation or "/*@" in line
-            if not annotation and not line.lstrip().startswith("//"):
-                for pattern, other in TURNS:
-                    for found in re.finditer(pattern, line):
-                        turned = line[:found.start()] + found.expand(other) + line[found.end():]
-                        yield function, number, turned, lines
-            annotation = annotation and "*/" not in line
+sys.path.insert(0, str(prove.HERE.parent / "tests/mutation"))
+import operators  # noqa: E402  the same mutants that the tests are tested with
 
 
 def main():
@@ -58,20 +37,21 @@ def main():
     if subject is None:
         sys.exit(f"proofs/subjects.txt does not have {options.file} among the checker's files")
     text = (prove.HERE.parent / options.file).read_text()
-    all_mutants = list(mutants(text, subject[2]))
+    all_mutants = [mutant for mutant in operators.mutants(text) if mutant.function in subject[2]]
     chosen = random.Random(options.seed).sample(all_mutants, min(options.count, len(all_mutants)))
     killed, survivors = 0, []
-    for function, number, turned, lines in sorted(chosen, key=lambda m: (m[1], m[2])):
+    for mutant in sorted(chosen, key=lambda m: (m.begin, m.end, m.new)):
+        function, (number, _, turned) = mutant.function, mutant.line(text)
         folder = prove.tree(options.work, "mutant")
-        (folder / options.file).write_text("\n".join([*lines[:number], turned, *lines[number + 1:]]) + "\n")
+        (folder / options.file).write_text(mutant.apply(text))
         counted, problems = prove.prove(options, folder, "mutant", options.file, [function])
         proved, total = counted.get(function, (0, 0))
         survived = not problems and proved == total
-        print(f"{'SURVIVED' if survived else 'killed  '} {options.file}:{number + 1} {function} "
-              f"({proved} of {total}): {turned.strip()}", flush=True)
+        print(f"{'SURVIVED' if survived else 'killed  '} {options.file}:{number} {function} "
+              f"({proved} of {total}): {turned}", flush=True)
         killed += not survived
         if survived:
-            survivors.append(number + 1)
+            survivors.append(number)
     shutil.rmtree(options.work / "mutant", ignore_errors=True)
     print(f"{len(all_mutants)} mutants possible; {killed} killed, {len(survivors)} survived")
     return 0

@@ -556,6 +556,66 @@ static void set_bound(og_bound *bound, bool of_b, long x, long offset) {
   og_int_set_si(&bound->offset, offset);
 }
 
+// A probe and the box from -2 to 2, touching in each way there is: the part is flat though nothing of the probe enters.
+static void hits_that_only_touch(void **state) {
+  (void)state;
+  static const struct {
+    og_shape_kind kind;
+    size_t points;
+    long at[9];
+    og_meeting meeting;
+    size_t corners;
+  } cases[] = {
+      {OG_SHAPE_SEGMENT, 2, {-1, 0, 2, 1, 0, 2}, OG_MEET_SEGMENT, 2},
+      {OG_SHAPE_SEGMENT, 2, {-3, 1, 2, 3, 0, 2}, OG_MEET_SEGMENT, 2},
+      {OG_SHAPE_SEGMENT, 2, {-3, 2, 2, 3, 2, 2}, OG_MEET_SEGMENT, 2},
+      {OG_SHAPE_SEGMENT, 2, {1, 3, 2, 3, 1, 2}, OG_MEET_POINT, 1},
+      {OG_SHAPE_SEGMENT, 2, {0, 0, 2, 0, 0, 5}, OG_MEET_POINT, 1},
+      {OG_SHAPE_TRIANGLE, 3, {-1, -1, 2, 1, -1, 2, 0, 1, 2}, OG_MEET_POLYGON, 3},
+      {OG_SHAPE_TRIANGLE, 3, {-9, -9, 2, 9, -9, 2, 0, 9, 2}, OG_MEET_POLYGON, 4},
+      {OG_SHAPE_TRIANGLE, 3, {4, -5, 0, 0, -5, 4, 2, 5, 2}, OG_MEET_SEGMENT, 2},
+      {OG_SHAPE_TRIANGLE, 3, {2, 2, 2, 5, 2, 3, 2, 5, 3}, OG_MEET_POINT, 1},
+      {OG_SHAPE_TRIANGLE, 3, {0, 0, -2, 5, 2, -3, 2, 5, -3}, OG_MEET_POINT, 1},
+  };
+  for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+    bench t;
+    bench_start(&t, 9);
+    make_body(&t, &t.a, cases[k].kind, cases[k].points, cases[k].at);
+    make_body(&t, &t.b, OG_SHAPE_BOX, 0, (const long[]){2, 2, 2});
+    og_primitive_set(&t.primitive, OG_HIT, &t.a, &t.b);
+    solve(&t);
+    assert_int_equal(t.answer.finding.meeting, cases[k].meeting);
+    assert_int_equal(t.answer.certificate.corner_count, cases[k].corners);
+    assert_true(og_ivec_is_zero(&t.answer.certificate.direction));
+    tamper_with_meeting(&t);
+    bench_end(&t);
+  }
+}
+
+// A ray is one point and a direction, where the segment has its second point.
+static void a_segment_meets_a_ray(void **state) {
+  (void)state;
+  bench t;
+  bench_start(&t, 10);
+  make_body(&t, &t.a, OG_SHAPE_SEGMENT, 2, (const long[]){-1, 0, 0, 1, 0, 0});
+  og_shape_reset(&t.shape, OG_SHAPE_RAY);
+  og_shape_resize(&t.shape, 1);
+  t.shape.direction_count = 1;
+  og_rational_set_si(&t.shape.direction[0], 1);
+  og_rational_set_si(&t.shape.direction[1], 0);
+  og_rational_set_si(&t.shape.direction[2], 0);
+  for (int from = -3; from <= 2; from++) {
+    og_rational_set_si(&t.shape.coordinate[0], from);
+    assert_int_equal(og_shape_to_body(&t.b, &t.shape, 10000), OG_SHAPE_OK);
+    og_primitive_set(&t.primitive, OG_HIT, &t.a, &t.b);
+    solve(&t);
+    assert_int_equal(t.answer.finding.meeting, from < 1    ? OG_MEET_SEGMENT
+                                               : from == 1 ? OG_MEET_POINT
+                                                           : OG_MEET_NOTHING);
+  }
+  bench_end(&t);
+}
+
 // The segment from 0 to 10 on the x axis and the box from -2 to 2 share 0 to 2. Somebody claims 0 to 1.
 static void a_part_of_the_part_is_refused(void **state) {
   (void)state;
@@ -813,6 +873,8 @@ int main(void) {
       cmocka_unit_test(closest_points_are_nearest),
       cmocka_unit_test(simplex_has_its_minimal_face),
       cmocka_unit_test(hits_are_all_common_points),
+      cmocka_unit_test(hits_that_only_touch),
+      cmocka_unit_test(a_segment_meets_a_ray),
       cmocka_unit_test(a_part_of_the_part_is_refused),
       cmocka_unit_test(a_polygon_twice_around_is_refused),
       cmocka_unit_test(a_face_that_is_not_minimal_is_refused),

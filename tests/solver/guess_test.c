@@ -1,5 +1,5 @@
 // A guess costs nothing when wrong: whatever is guessed, in range or not, the answer is the same. A limit on the steps
-// gives an answer or none, never another one.
+// gives an answer or none, never another one. And the solver's own guess is good where doubles tell everything apart.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,8 +8,10 @@
 #include <cmocka.h>
 #include <math.h>
 
+#include "spec/solver/guess.h"
 #include "spec/solver/solver.h"
 #include "tests/oracle/random_pair.h"
+#include "tests/oracle/random_points.h"
 #include "tests/oracle/wanted_pairs.h"
 
 typedef struct bench {
@@ -47,6 +49,65 @@ static void expect_same(const bench *b) {
   assert_true(g->hit && f->never_parts == g->never_parts);
   assert_int_equal(og_surd_compare(&f->first, &g->first), 0);
   if (!f->never_parts) assert_int_equal(og_surd_compare(&f->last, &g->last), 0);
+}
+
+// The vector that the certificate's weights name, from `target`, in the guess's own units.
+static void named_offset(double v[3], const og_problem *problem, const og_combination *c, const double target[3]) {
+  double total = 0;
+  for (int x = 0; x < 3; x++) v[x] = 0;
+  for (size_t k = 0; k < c->count; k++) {
+    const double weight = mpz_get_d(c->weight[k].z);
+    total += weight;
+    for (int x = 0; x < 3; x++)
+      v[x] +=
+          weight * (problem->a.approx[3 * c->pair[k].i + (size_t)x] - problem->b.approx[3 * c->pair[k].j + (size_t)x]);
+  }
+  for (int x = 0; x < 3; x++) v[x] = v[x] / total - target[x];
+}
+
+static bool names(const og_combination *c, og_pair pair) {
+  for (size_t k = 0; k < c->count; k++)
+    if (c->pair[k].i == pair.i && c->pair[k].j == pair.j) return true;
+  return false;
+}
+
+#define CLOUD 12
+
+// Fixed: clouds of random points, apart by about their own size. Must hold: the feature guessed is the nearest one, the
+// offset is right to a millionth, and the search has nothing left to do. Where the clouds overlap, four points are guessed.
+static void test_good_guesses(void **state) {
+  bench *b = *state;
+  or_random random = or_random_seeded(77);
+  static const double origin[3] = {0, 0, 0};
+  size_t features[4] = {0}, inside = 0;
+  for (int k = 0; k < 300; k++) {
+    double of_a[3 * CLOUD], of_b[3 * CLOUD], offset[3], wanted[3];
+    or_uniform_points(of_a, CLOUD, 1, &random);
+    or_uniform_points(of_b, CLOUD, 1, &random);
+    const int axis = k % 3;
+    if (k % 5 > 0) or_move_points(of_b, CLOUD, axis == 0 ? 3 : 0.3, axis == 1 ? -3 : 0.2, axis == 2 ? 3 : -0.4);
+    assert_int_equal(og_problem_set_doubles(&b->problem, of_a, CLOUD, 0, of_b, CLOUD, 0), OG_PROBLEM_OK);
+    const og_guess guess = og_guess_nearest(&b->problem, origin, offset);
+    assert_int_equal(og_solve_gap(b->solver, &b->problem, NULL, &b->right), OG_ANSWERED);
+    assert_int_equal(b->right.steps, 0);
+    if (og_surd_sign(&b->right.finding.distance) == 0) {
+      assert_int_equal(guess.count, 4);
+      inside++;
+      continue;
+    }
+    const og_combination *witness = &b->right.certificate.witness;
+    assert_int_equal(b->right.certificate.kind, OG_CERT_NEAREST);
+    assert_int_equal(guess.count, witness->count);
+    for (size_t j = 0; j < guess.count; j++) assert_true(names(witness, guess.pair[j]));
+    named_offset(wanted, &b->problem, witness, origin);
+    for (int x = 0; x < 3; x++) assert_true(fabs(offset[x] - wanted[x]) <= 1e-6);
+    features[guess.count]++;
+    // From another target between the two: as if B stood there.
+    const double target[3] = {wanted[0] / 2, wanted[1] / 2, wanted[2] / 2};
+    (void)og_guess_nearest(&b->problem, target, offset);
+    for (int x = 0; x < 3; x++) assert_true(fabs(offset[x] - wanted[x] / 2) <= 1e-6);
+  }
+  assert_true(inside > 30 && features[1] > 0 && features[2] > 30 && features[3] > 30);
 }
 
 // Pairs in range, pairs that repeat, pairs that name no point.
@@ -216,6 +277,7 @@ static void test_sweeps_of_slivers(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_good_guesses),
       cmocka_unit_test(test_any_guess),
       cmocka_unit_test(test_too_many_pairs),
       cmocka_unit_test(test_a_guess_that_does_not_settle),

@@ -1,0 +1,46 @@
+# make mutants: do the tests notice when the source is wrong? docs/how-it-is-tested.md says how; tests/mutation does it.
+#
+#   make mutants FILE=spec/certificate/checker.c   one file (or several, in quotes); without FILE all of them
+#   make mutants ONE_IN=10 SEED=1                  a sample of about one mutant in ten
+#   make mutants KEEP=1                            only those that survived last time
+#   make mutants-smoke                             about a minute, for continuous integration
+
+ONE_IN = 1
+SEED   = 1
+KEEP   =
+WRITE  =
+# Are those that survive also looked at by valgrind?
+MEMORY = 1
+MUTATED = $(or $(FILE),$(sort $(wildcard spec/*/*.c) $(wildcard $(addsuffix /*.c,$(addprefix ref/,closest cso separation simplex)))))
+MUTANT_RECORDS  = $(BUILD)-mutants/one-in-$(ONE_IN)-seed-$(SEED)
+MUTANT_PROGRAMS = $(MUTANT_RECORDS)/$(or $(subst /,-,$(basename $(firstword $(FILE)))),all)
+MUTANT_OBJECTS  = $(MUTATED:%.c=$(MUTANT_RECORDS)/%.o)
+
+# The tests that may kill a mutant of these files: those of what it serves.
+SPEC_TEST_FOLDERS = alloc body certificate cli judge number primitive run solver spec
+REF_TEST_FOLDERS  = closest cso features pairs polytope run separation simplex support
+MUTANT_TEST_FOLDERS = $(sort $(if $(filter spec/%,$(MUTATED)),$(SPEC_TEST_FOLDERS)) $(if $(filter ref/%,$(MUTATED)),$(REF_TEST_FOLDERS)))
+MUTANT_TESTS = $(foreach folder,$(MUTANT_TEST_FOLDERS),$(filter tests/$(folder)/%,$(TEST_SOURCES)))
+
+$(MUTANT_RECORDS)/%.o: %.c tests/mutation/schemata.py tests/mutation/operators.py
+	@mkdir -p $(@D)
+	tests/mutation/schemata.py $(ONE_IN) $(SEED) $< $@ $(CC) $(filter-out $(WARN),$(ALL_CFLAGS))
+
+$(MUTANT_PROGRAMS)/alloc/%: ALL_LDFLAGS += -Wl,--wrap=malloc,--wrap=realloc
+$(MUTANT_PROGRAMS)/%: $(BUILD)/obj/tests/%.o $(MUTANT_OBJECTS) $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) \
+    $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_LDFLAGS) $(filter-out $(MUTATED:%.c=$(BUILD)/obj/%.o),$^) -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
+
+.PHONY: mutant-programs
+mutant-programs: $(MUTANT_TESTS:tests/%.c=$(MUTANT_PROGRAMS)/%)
+
+.PHONY: mutants
+mutants: $(BUILD)/.packages-test
+	@$(MAKE) --no-print-directory -s mutant-programs
+	@nice tests/mutation/mutants.py $(MUTANT_RECORDS) $(MUTANT_PROGRAMS) --one-in $(ONE_IN) --seed $(SEED) \
+	  $(if $(KEEP),--keep) $(if $(WRITE),--write) $(if $(MEMORY),--valgrind) $(MUTATED)
+
+.PHONY: mutants-smoke
+mutants-smoke:
+	@$(MAKE) --no-print-directory mutants ONE_IN=100
