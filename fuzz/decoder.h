@@ -10,7 +10,8 @@
 /// motion. Any bytes are a program, and every program has a meaning. Numbers may be of any magnitude, also infinite or
 /// NaN.
 ///
-/// Cost: a few microseconds; an exact operation, or a pair of the generator's, some tens.
+/// Cost: a few microseconds; an exact operation some tens, and so a pair of the generator's that is asked for the first
+/// time.
 
 #include <stdint.h>
 

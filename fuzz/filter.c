@@ -13,8 +13,7 @@ typedef struct bench {
   og_fuzz_pairs pairs;
   og_problem problem;
   og_polytope polytope;
-  og_int value, other;
-  og_ivec point;
+  og_int value, other, extent;
   mpf_t exact, given;
 } bench;
 
@@ -23,7 +22,7 @@ static void init(bench *b) {
   og_polytope_init(&b->polytope);
   og_int_init(&b->value);
   og_int_init(&b->other);
-  og_ivec_init(&b->point);
+  og_int_init(&b->extent);
   mpf_init2(b->exact, BITS);
   mpf_init2(b->given, BITS);
 }
@@ -65,12 +64,20 @@ static int exact_side(bench *b, const og_face *face, const og_ivec *point) {
   return og_int_compare(&b->value, &face->h);
 }
 
+// The body's largest product with the face's normal, or of -normal.
+static void find_extent(bench *b, og_int *most, const og_points *points, const og_ivec *normal, int sign) {
+  for (size_t k = 0; k < points->count; k++) {
+    og_ivec_dot(&b->value, normal, &points->at[k]);
+    if (sign < 0) og_int_neg(&b->value, &b->value);
+    if (k == 0 || og_int_compare(&b->value, most) > 0) og_int_set(most, &b->value);
+  }
+}
+
 static void check_supporting(bench *b, const og_face *face) {
-  for (size_t i = 0; i < b->problem.a.count; i++)
-    for (size_t j = 0; j < b->problem.b.count; j++) {
-      og_ivec_sub(&b->point, &b->problem.a.at[i], &b->problem.b.at[j]);
-      expect(b, exact_side(b, face, &b->point) <= 0, "a supporting face with a point of A - B beyond it");
-    }
+  find_extent(b, &b->other, &b->problem.a, &face->n, 1);
+  find_extent(b, &b->extent, &b->problem.b, &face->n, -1);
+  og_int_add(&b->other, &b->other, &b->extent);
+  expect(b, og_int_compare(&b->other, &face->h) <= 0, "a supporting face with a point of A - B beyond it");
 }
 
 // h / |n| of both, h > 0.

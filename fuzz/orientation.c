@@ -2,12 +2,11 @@
 // where products underflow and up to where they overflow, a sign that is said to be sure is right, and the determinant
 // is as near to the truth as its bound says.
 
-#include "fuzz/harness.h"
+#include "fuzz/primitives.h"
 #include "ref/closest/range.h"
 #include "ref/orientation/orient3d.h"
 #include "ref/orientation/orient_exact.h"
 #include "tool/run/exact_pair.h"
-#include "tool/study/primitive_truth.h"
 
 // Bits within 2^SPAN of each other: the domain of the exact orientations (orient_exact.h).
 enum { SPAN = sizeof(og_scalar) == 4 ? 60 : 600 };
@@ -55,14 +54,10 @@ static void look_at_signs(og_truth *truth, const og_decoded *decoded) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  static og_fuzz_pairs pairs;
-  static og_truth truth;
-  static bool ready;
-  if (!ready) og_truth_init(&truth);
-  ready = true;
-  og_fuzz_pair(&pairs, data, size, OG_FUZZ_POINTS);
-  if (!pairs.decoded.finite) return 0;
-  look_at_signs(&truth, &pairs.decoded);
-  og_fuzz_primitives(data, size, "hit");
+  static og_fuzz_figures figures;
+  const og_decoded *decoded = og_fuzz_figure(&figures, data, size, "hit");
+  if (!decoded->finite) return 0;
+  look_at_signs(&figures.probe.truth, decoded);
+  og_fuzz_primitives(&figures);
   return 0;
 }

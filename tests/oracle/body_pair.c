@@ -21,9 +21,12 @@ static void must(bool condition, const char *what) {
 }
 
 void or_body_pair_copy(or_body_pair *pair, const or_body_pair *from) {
-  *pair = *from;
-  pair->a.vertex = pair->vertex_a;
-  pair->b.vertex = pair->vertex_b;
+  // Not what of the vertices is not in use: most of it.
+  memcpy(pair->name, from->name, sizeof pair->name);
+  pair->a = from->a;
+  pair->b = from->b;
+  pair->a.vertex = memcpy(pair->vertex_a, from->vertex_a, (size_t)from->a.vertex_count * sizeof *pair->vertex_a);
+  pair->b.vertex = memcpy(pair->vertex_b, from->vertex_b, (size_t)from->b.vertex_count * sizeof *pair->vertex_b);
 }
 
 // ---- where they come from ----
