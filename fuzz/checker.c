@@ -8,7 +8,7 @@
 #include "tests/oracle/random_certificate.h"
 #include "tests/oracle/truth.h"
 
-enum { MOST = 5, SPAN = 200, TRIES = 8 };
+enum { MOST = 4, SPAN = 200, TRIES = 8 };
 
 typedef struct bench {
   og_fuzz_pairs pairs;

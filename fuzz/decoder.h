@@ -20,6 +20,9 @@
 
 enum { OG_FUZZ_ALGORITHMS = 128, OG_FUZZ_RECORD = 8, OG_FUZZ_POINTS = 12, OG_FUZZ_RECORDS = 64 };
 
+/// Of a body where pairs of features cost the fourth power: a box's corners.
+enum { OG_FUZZ_FEW_POINTS = 8 };
+
 /// The first byte of a record, modulo OG_FUZZ_OPERATIONS.
 typedef enum og_fuzz_operation {
   OG_FUZZ_POINT,   // a lattice point more

@@ -106,7 +106,7 @@ static bool solve(claims *c, og_question which) {
 void og_fuzz_claims(const uint8_t *data, size_t size, og_question which) {
   static claims c;
   if (c.count == 0) init_claims(&c, which);
-  const or_body_pair *pair = og_fuzz_pair(&c.pairs, data, size, OG_FUZZ_POINTS);
+  const or_body_pair *pair = og_fuzz_pair(&c.pairs, data, size, OG_FUZZ_FEW_POINTS);
   const og_decoded *decoded = &c.pairs.decoded;
   or_promise_bench *bench = &c.bench;
   or_promise_enter(bench, pair);
