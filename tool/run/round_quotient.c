@@ -60,10 +60,14 @@ og_scalar og_round_quotient(const og_int *num, const og_int *den) {
 #endif
 }
 
+// The largest number has no next one, but the step that leads to it.
 double og_ulp_in(og_round_format format, double x) {
-  if (format == OG_ROUND_BINARY64) return nextafter(fabs(x), HUGE_VAL) - fabs(x);
-  const float magnitude = (float)fabs(x);
-  return (double)nextafterf(magnitude, HUGE_VALF) - (double)magnitude;
+  if (format == OG_ROUND_BINARY64) {
+    const double below = fmin(fabs(x), nextafter(DBL_MAX, 0));
+    return nextafter(below, HUGE_VAL) - below;
+  }
+  const float below = fminf((float)fabs(x), nextafterf(FLT_MAX, 0));
+  return (double)nextafterf(below, HUGE_VALF) - (double)below;
 }
 
 double og_scalar_ulp(double x) {

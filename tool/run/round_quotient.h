@@ -13,7 +13,8 @@ double og_round_quotient_to(og_round_format format, const og_int *num, const og_
 /// The same in the format of og_scalar.
 og_scalar og_round_quotient(const og_int *num, const og_int *den);
 
-/// The unit in the last place of |x| rounded to the format: the distance to the next number away from zero.
+/// The unit in the last place of |x| rounded to the format: the distance to the next number away from zero;
+/// of the largest number, which has none, that to the one before.
 double og_ulp_in(og_round_format format, double x);
 /// The same in the format of og_scalar.
 double og_scalar_ulp(double x);
