@@ -5,7 +5,7 @@
 #   build-libfuzzer/fuzz   libFuzzer (clang), with sanitizers
 #   build-afl/fuzz         AFL++ (afl-clang-fast), persistent
 
-FUZZ_HARNESSES = relation distance depth sweep simplex support closest orientation hull filter reader checker judge
+FUZZ_HARNESSES = relation distance depth sweep simplex support closest orientation hull filter reader judgement checker judge
 FUZZ_SHARED    = fuzz/decoder.c fuzz/harness.c fuzz/primitives.c
 MINUTES        = 10
 FUZZ_ENGINE    = libfuzzer

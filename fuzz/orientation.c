@@ -3,7 +3,6 @@
 // is as near to the truth as its bound says.
 
 #include "fuzz/primitives.h"
-#include "ref/closest/range.h"
 #include "ref/orientation/orient3d.h"
 #include "ref/orientation/orient_exact.h"
 #include "tool/run/exact_pair.h"
@@ -13,17 +12,6 @@ enum { SPAN = sizeof(og_scalar) == 4 ? 60 : 600 };
 
 static void expect_sign(bool right, const char *what, const og_decoded *decoded) {
   if (!right) og_fuzz_found(what, decoded);
-}
-
-// The determinant and the bound of its error are in the points' own unit where the figure need not be shrunk.
-static bool has_own_unit(const og_vec3 *p, size_t count) {
-  og_scalar size = 0;
-  for (size_t k = 0; k + 1 < count; k++) {
-    og_vec3 edge = og_sub(p[k], p[count - 1]);
-    if (count == 3) edge.z = 0;
-    size = og_max(size, og_largest(edge));
-  }
-  return og_range_exponent(size) == 0;
 }
 
 static void look_at_signs(og_truth *truth, const og_decoded *decoded) {
@@ -44,7 +32,7 @@ static void look_at_signs(og_truth *truth, const og_decoded *decoded) {
     const int sign = og_surd_sign(&truth->value);
     const og_orientation r = count == 3 ? og_orient2d(p[0], p[1], p[2]) : og_orient3d(p[0], p[1], p[2], p[3]);
     expect_sign(r.outcome != OG_OUTCOME_ANSWERED || r.sign == sign, "a sure sign that is wrong", decoded);
-    const bool bounded = r.outcome != OG_OUTCOME_OUT_OF_RANGE && has_own_unit(p, count);
+    const bool bounded = r.outcome != OG_OUTCOME_OUT_OF_RANGE && og_orientation_has_own_unit(p, count);
     expect_sign(!bounded || og_error_of((double)r.determinant, &truth->value) <= (double)r.error,
                 "a bound of the error that does not hold", decoded);
     if (!exactly) continue;
