@@ -117,17 +117,30 @@ static void check_plane(bench *b, bool in_domain) {
   }
 }
 
+// The domain of the exact orientations, with room for their bounds; in the plane, of x and y alone.
+static bool is_in_domain(const bench *b, bool in_plane) {
+  int most = -2000, last = 2000;
+  for (int k = 0; k < b->count; k++) {
+    const double x[3] = {(double)b->point[k].x, (double)b->point[k].y, in_plane ? 0 : (double)b->point[k].z};
+    for (int i = 0; i < 3; i++) {
+      if (!isfinite(x[i])) return false;
+      if (x[i] == 0) continue;
+      int exponent;
+      (void)frexp(x[i], &exponent);
+      if (exponent > most) most = exponent;
+      if (or_last_bit(x[i]) < last) last = or_last_bit(x[i]);
+    }
+  }
+  return most > LOW && most < HIGH && most - last < SPAN;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static bench b;
   if (b.pairs.decoder == NULL) init(&b);
   og_fuzz_pair(&b.pairs, data, size, OG_FUZZ_POINTS);
   take_points(&b);
-  int most;
-  (void)frexp((double)or_body_pair_largest(&b.pairs.decoded.pair), &most);
-  const int last = b.pairs.decoded.finite ? or_body_pair_last_bit(&b.pairs.decoded.pair) : 0;
-  const bool in_domain = b.pairs.decoded.finite && most > LOW && most < HIGH && most - last < SPAN;
   if (b.pairs.decoded.finite) og_exact_body_of_points(&b.exact, b.point, (size_t)b.count, 0);
-  check_space(&b, in_domain);
-  check_plane(&b, in_domain);
+  check_space(&b, is_in_domain(&b, false));
+  check_plane(&b, is_in_domain(&b, true));
   return 0;
 }

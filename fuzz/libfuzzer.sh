@@ -10,7 +10,7 @@ folder=${FUZZ_FOLDER:-$build-fuzzed}/$harness
 mkdir -p "$folder/corpus" "$folder/findings"
 dictionary=
 length=256
-if [ -f "fuzz/$harness.dict" ]; then dictionary=-dict=fuzz/$harness.dict length=4096; fi
+if [ -f "fuzz/$harness.dict" ]; then dictionary=-dict=fuzz/$harness.dict length=2048; fi
 fork=
 if [ "$workers" -gt 1 ]; then fork="-fork=$workers -ignore_crashes=1 -ignore_timeouts=1 -ignore_ooms=1"; fi
 # Without -entropic=0 libFuzzer takes longer to weigh its inputs by their rare features than the harness takes to run one.

@@ -27,7 +27,7 @@ plant() {
     return
   fi
   start=$SECONDS
-  if nice -n 19 "$folder/$name" -max_total_time=60 -max_len=512 -timeout=25 -artifact_prefix="$folder/$name.found/" \
+  if nice -n 19 "$folder/$name" -max_total_time=60 -max_len=256 -entropic=0 -timeout=25 -artifact_prefix="$folder/$name.found/" \
     "$folder/$name.corpus" "fuzz/corpus/$harness" >"$folder/$name.log" 2>&1 || ! grep -q FOUND "$folder/$name.log"; then
     echo "$name: not found in a minute"
     failed=$((failed + 1))

@@ -12,8 +12,8 @@ case $engine:${FUZZ_BUILD:-} in
 afl:* | *-plain) sanitized=no ;;
 *) sanitized=yes ;;
 esac
-# Of the program, not of the record that grows meanwhile.
-commit=$(git describe --always --dirty --abbrev=8 --exclude '*' 2>/dev/null || echo unknown)
+# What the programs were built of; FUZZ_COMMIT says it where that is no longer what is checked out.
+commit=${FUZZ_COMMIT:-$(git describe --always --dirty --abbrev=8 --exclude '*' 2>/dev/null || echo unknown)}
 for harness in "$@"; do
   found=0
   fuzz/"$engine".sh "$build" "$harness" "$seconds" "${FUZZ_WORKERS:-2}" || found=1
@@ -22,4 +22,5 @@ for harness in "$@"; do
   runs=$(tail -n 1 "${FUZZ_FOLDER:-$build-fuzzed}/$harness/runs" | awk '{ print $1 "," $2 * $3 }')
   echo "$(date -u +%Y-%m-%d),$commit,$harness,$engine,$sanitized,$runs,$found" >>"$record"
 done
+docs/how-it-is-tested.py
 fuzz/status.sh "$build" "$@"

@@ -196,8 +196,7 @@ og_scalar or_body_pair_least_size(const or_body_pair *pair) {
   return least;
 }
 
-// The exponent of the last bit of x, which is not zero: x / 2^exponent is an odd integer.
-static int last_bit(double x) {
+int or_last_bit(double x) {
   int exponent;
   const double mantissa = frexp(x, &exponent);
   int64_t digits = (int64_t)ldexp(mantissa, 53);
@@ -213,7 +212,7 @@ static void look_for_last_bit(void *context, og_vec3 *point) {
   int *least = context;
   const double x[3] = {(double)point->x, (double)point->y, (double)point->z};
   for (int k = 0; k < 3; k++)
-    if (x[k] != 0 && last_bit(x[k]) < *least) *least = last_bit(x[k]);
+    if (x[k] != 0 && or_last_bit(x[k]) < *least) *least = or_last_bit(x[k]);
 }
 
 int or_body_pair_last_bit(const or_body_pair *pair) {
