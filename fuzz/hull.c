@@ -119,11 +119,11 @@ static void check_plane(bench *b, bool in_domain) {
 
 // The domain of the exact orientations, with room for their bounds; in the plane, of x and y alone.
 static bool is_in_domain(const bench *b, bool in_plane) {
+  if (!b->pairs.decoded.finite) return false;
   int most = -2000, last = 2000;
   for (int k = 0; k < b->count; k++) {
     const double x[3] = {(double)b->point[k].x, (double)b->point[k].y, in_plane ? 0 : (double)b->point[k].z};
     for (int i = 0; i < 3; i++) {
-      if (!isfinite(x[i])) return false;
       if (x[i] == 0) continue;
       int exponent;
       (void)frexp(x[i], &exponent);
