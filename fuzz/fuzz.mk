@@ -65,7 +65,7 @@ fuzz-replay:
 	@$(MAKE) --no-print-directory -s fuzz-programs
 	@fuzz/replay.sh $(BUILD) $(FUZZ_HARNESSES)
 
-# The corpus, then three minutes in all.
+# The corpus, then a fixed number of executions: some three minutes on two slow cores.
 fuzz-smoke: $(BUILD)/.packages-fuzz
 	@$(MAKE) --no-print-directory fuzz-libfuzzer
 	@fuzz/smoke.sh $(BUILD) $(FUZZ_HARNESSES)
@@ -73,7 +73,7 @@ fuzz-smoke: $(BUILD)/.packages-fuzz
 fuzz-status:
 	@fuzz/status.sh $(BUILD) $(FUZZ_HARNESSES)
 
-# Does a wrong constant in a filter come to light within a minute?
+# Does a wrong constant in a filter come to light within two minutes?
 fuzz-plant: $(BUILD)/.packages-fuzz
 	@$(MAKE) --no-print-directory fuzz-libfuzzer
 	@FUZZ_SANITIZE="$(FUZZ_SANITIZE)" MAKE="$(MAKE)" fuzz/plant.sh $(BUILD)

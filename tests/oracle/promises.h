@@ -76,11 +76,6 @@ bool or_promise_compare(or_promise_bench *bench, const og_algorithm *algorithm, 
                         const char *how, const og_claim *before, const og_claim *after, int power,
                         or_promise_worst *worst);
 
-/// How thin the pair is: the least height of its bodies and of A - B over the largest coordinate, or the least sine
-/// between edges, if that is less; what is missing or parallel but for rounding is left out. What headers say of "thin"
-/// bodies, "needles" and "nearly parallel" ones is measured by it.
-double or_pair_thinness(const or_body_pair *pair);
-
 /// Is the claim as near to the truth (bench->exact, solved for the pair entered) as the algorithm's header says?
 /// `which`: relation, distance or depth.
 bool or_promise_true(or_promise_bench *bench, const og_algorithm *algorithm, const or_body_pair *pair,
