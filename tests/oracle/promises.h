@@ -11,9 +11,16 @@
 #include "tests/oracle/body_pair.h"
 #include "tool/run/exact_pair.h"
 
+/// What rounding may decide of an outcome.
+typedef enum or_promise_refusal {
+  OR_REFUSES_ALIKE,  // nothing
+  OR_REFUSES_EITHER, // whether it answers at all
+  OR_GIVES_UP_EITHER // of a pair that it does not answer, whether it says ITERATION_LIMIT or DEGENERATE
+} or_promise_refusal;
+
 typedef struct or_promise {
   const char *id;
-  bool refuses; // rounding may decide whether it answers at all
+  or_promise_refusal refuses;
   double value; // bound of what a length may change by, in OG_SCALAR_EPSILON of the largest coordinate; -1: any
   double near;  // how far from touching, in the same unit, a verdict may change
   bool swaps;   // the bodies' order matters
