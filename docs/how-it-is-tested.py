@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the tables of docs/how-it-is-tested.md anew from what `make coverage`, `make mcdc` and `make mutants` counted.
+"""Writes the tables of docs/how-it-is-tested.md anew: what `make coverage` and `make mcdc` counted, what `make mutants` and
+`make fuzz` did.
 
-usage: docs/how-it-is-tested.py BUILD|mutants [--check]
---check writes nothing; it fails where the page says other numbers. BUILD: the folder of that build, build-coverage or
-build-mcdc; mutants: the table made of tests/mutation/results.csv.
+usage: docs/how-it-is-tested.py [BUILD] [--check]
+--check writes nothing; it fails where the page says other numbers. BUILD: the folder of such a build, build-coverage or
+build-mcdc; the other two tables follow from tests/mutation/results.csv and docs/fuzz-executions.csv.
 """
 import csv
 import json
@@ -12,6 +13,7 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 PAGE = HERE / "how-it-is-tested.md"
+RECORD, RESULTS = HERE / "fuzz-executions.csv", HERE.parent / "tests/mutation/results.csv"
 BEGIN, END = "<!-- {}: docs/how-it-is-tested.py -->\n", "<!-- end of the table -->\n"
 COUNTED = {"coverage": ("lines", "branches"), "mcdc": ("conditions",)}
 
@@ -42,29 +44,48 @@ def mutant_table(rows):
     return "\n".join(lines) + "\n"
 
 
-def tables(counted):
-    """The tables, by name, that were counted there."""
-    if counted == "mutants":
-        with (HERE.parent / "tests/mutation/results.csv").open(encoding="utf-8") as file:
-            yield "mutants", mutant_table(csv.DictReader(file))
-        return
-    for name, what in COUNTED.items():
-        numbers = pathlib.Path(counted) / f"{name}.json"
-        if numbers.exists():
-            yield name, table(json.loads(numbers.read_text(encoding="utf-8")), what)
+def executions():
+    """By harness: of libFuzzer with and without sanitizers, of AFL++; then the seconds and the findings."""
+    sums = {}
+    for row in csv.DictReader(RECORD.read_text(encoding="utf-8").splitlines()):
+        column = 2 if row["engine"] == "afl" else 0 if row["sanitized"] == "yes" else 1
+        for name in (row["harness"], "all"):
+            total = sums.setdefault(name, [0, 0, 0, 0, 0])
+            total[column] += int(row["executions"])
+            total[3] += int(row["seconds"])
+            total[4] += int(row["findings"])
+    sums["all"] = sums.pop("all", [0, 0, 0, 0, 0])
+    rows = ["| harness | libFuzzer, sanitized | libFuzzer, plain | AFL++ | in all | a second | runs with a finding |",
+            "|---|--:|--:|--:|--:|--:|--:|"]
+    for name, (sanitized, plain, afl, seconds, findings) in sums.items():
+        total = sanitized + plain + afl
+        rate = total // seconds if seconds else 0
+        label = name if name == "all" else f"`{name}`"
+        rows.append(f"| {label} | {sanitized:,} | {plain:,} | {afl:,} | {total:,} | {rate:,} | {findings} |")
+    return "\n".join(rows) + "\n"
+
+
+def tables(folders):
+    """The tables by name."""
+    yield "executions", executions()
+    yield "mutants", mutant_table(csv.DictReader(RESULTS.read_text(encoding="utf-8").splitlines()))
+    for folder in folders:
+        for name, what in COUNTED.items():
+            numbers = pathlib.Path(folder) / f"{name}.json"
+            if numbers.exists():
+                yield name, table(json.loads(numbers.read_text(encoding="utf-8")), what)
 
 
 def main():
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
+    folders = [argument for argument in sys.argv[1:] if argument != "--check"]
     old = new = PAGE.read_text(encoding="utf-8")
-    for name, lines in tables(sys.argv[1]):
+    for name, lines in tables(folders):
         head, begin, rest = new.partition(BEGIN.format(name))
         new = head + begin + lines + END + rest.partition(END)[2]
     if new == old:
         return 0
     if "--check" in sys.argv:
-        print(f"docs/{PAGE.name} is not what was counted; run docs/how-it-is-tested.py {sys.argv[1]}")
+        print(f"docs/{PAGE.name} is not what was counted; run docs/how-it-is-tested.py {' '.join(folders)}")
         return 1
     PAGE.write_text(new, encoding="utf-8")
     return 0

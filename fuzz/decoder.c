@@ -18,11 +18,20 @@ typedef struct draft {
   og_mat3 rotation;
 } draft;
 
+// A pair of the generator's, once made: by way of text it takes as long as everything else together.
+typedef struct remembered {
+  bool is_made, has_pair; // none where a number is out of range or a body has too many points
+  draft body[2];
+} remembered;
+
+enum { FAMILY_CASES = 256 }; // as many as a byte names
+
 struct og_decoder {
   size_t most;
   draft body[2];
-  bool is_made; // the pair is the generator's as it is
   or_body_maker maker;
+  or_body_pair generated;
+  remembered **family; // of each, its cases; null until one is asked for
   // exact numbers
   or_vec a, b, c, n, sum;
   mpq_t s, t, scratch;
@@ -33,6 +42,8 @@ og_decoder *og_decoder_new(void) {
   og_decoder *d = og_grow(NULL, 1, sizeof *d);
   memset(d, 0, sizeof *d);
   or_body_maker_init(&d->maker);
+  d->family = og_grow(NULL, og_gen_family_count(), sizeof *d->family);
+  memset(d->family, 0, og_gen_family_count() * sizeof *d->family);
   or_vec *const vectors[] = {&d->a, &d->b, &d->c, &d->n, &d->sum};
   for (size_t k = 0; k < sizeof vectors / sizeof *vectors; k++) or_vec_init(vectors[k]);
   mpq_inits(d->s, d->t, d->scratch, NULL);
@@ -43,6 +54,8 @@ og_decoder *og_decoder_new(void) {
 
 void og_decoder_free(og_decoder *d) {
   or_body_maker_clear(&d->maker);
+  for (size_t k = 0; k < og_gen_family_count(); k++) free(d->family[k]);
+  free(d->family);
   or_vec *const vectors[] = {&d->a, &d->b, &d->c, &d->n, &d->sum};
   for (size_t k = 0; k < sizeof vectors / sizeof *vectors; k++) or_vec_clear(vectors[k]);
   mpq_clears(d->s, d->t, d->scratch, NULL);
@@ -282,8 +295,8 @@ static void make_box(og_decoder *d, draft *body, const uint8_t *r) {
 // ---- from and to pairs ----
 
 // Of a hull or a rounded shape the vertices, of a box its numbers.
-static bool draft_of(draft *r, const og_body *body, size_t most) {
-  if (body->vertex_count > (int)most && (body->kind != OG_BODY_BOX || most < 8)) return false;
+static bool draft_of(draft *r, const og_body *body) {
+  if (body->vertex_count > OG_FUZZ_POINTS) return false;
   memset(r, 0, sizeof *r);
   r->radius = (double)body->radius;
   r->is_box = body->kind == OG_BODY_BOX;
@@ -298,14 +311,29 @@ static bool draft_of(draft *r, const og_body *body, size_t most) {
   return true;
 }
 
-static void take_family(og_decoder *d, or_body_pair *pair, const uint8_t *r) {
-  const og_gen_family *family = og_gen_family_at(((size_t)r[2] | (size_t)r[3] << 8) % og_gen_family_count());
-  draft a, b;
-  if (!og_gen_family_is_of_pairs(family)) return;
-  if (!or_body_pair_generate(pair, &d->maker, family, r[4])) return;
-  if (!draft_of(&a, &pair->a, d->most) || !draft_of(&b, &pair->b, d->most)) return;
-  d->body[0] = a;
-  d->body[1] = b;
+static const remembered *family_case(og_decoder *d, size_t family, uint8_t index) {
+  if (d->family[family] == NULL) {
+    d->family[family] = og_grow(NULL, FAMILY_CASES, sizeof **d->family);
+    memset(d->family[family], 0, FAMILY_CASES * sizeof **d->family);
+  }
+  remembered *r = &d->family[family][index];
+  if (!r->is_made) {
+    or_body_pair *pair = &d->generated;
+    r->has_pair = or_body_pair_generate(pair, &d->maker, og_gen_family_at(family), index) &&
+                  draft_of(&r->body[0], &pair->a) && draft_of(&r->body[1], &pair->b);
+    r->is_made = true;
+  }
+  return r;
+}
+
+static bool has_room(const og_decoder *d, const draft *body) { return d->most >= (body->is_box ? 8 : body->count); }
+
+static void take_family(og_decoder *d, const uint8_t *r) {
+  const size_t family = ((size_t)r[2] | (size_t)r[3] << 8) % og_gen_family_count();
+  if (!og_gen_family_is_of_pairs(og_gen_family_at(family))) return;
+  const remembered *found = family_case(d, family, r[4]);
+  if (!found->has_pair || !has_room(d, &found->body[0]) || !has_room(d, &found->body[1])) return;
+  memcpy(d->body, found->body, sizeof d->body);
 }
 
 static og_vec3 vec_of(const double p[3]) { return (og_vec3){(og_scalar)p[0], (og_scalar)p[1], (og_scalar)p[2]}; }
@@ -383,7 +411,7 @@ static void execute(og_decoder *d, og_decoded *r, const uint8_t *record, const u
     if (!body->is_box && body->count > 1) body->count--;
     break;
   case OG_FUZZ_BOX: make_box(d, body, record); break;
-  case OG_FUZZ_FAMILY: take_family(d, &r->pair, record); break;
+  case OG_FUZZ_FAMILY: take_family(d, record); break;
   case OG_FUZZ_MOTION: set_motion(d, r, record, next); break;
   case OG_FUZZ_CHOICE:
   case OG_FUZZ_OPERATIONS: memcpy(r->choice, record + 1, sizeof r->choice); break;

@@ -10,7 +10,8 @@
 /// motion. Any bytes are a program, and every program has a meaning. Numbers may be of any magnitude, also infinite or
 /// NaN.
 ///
-/// Cost: a few microseconds; an exact operation, or a pair of the generator's, some tens.
+/// Cost: a few microseconds; an exact operation some tens, and so a pair of the generator's that is asked for the first
+/// time.
 
 #include <stdint.h>
 
@@ -18,6 +19,9 @@
 #include "tool/study/figures.h"
 
 enum { OG_FUZZ_ALGORITHMS = 128, OG_FUZZ_RECORD = 8, OG_FUZZ_POINTS = 12, OG_FUZZ_RECORDS = 64 };
+
+/// Of a body where pairs of features cost the fourth power: a box's corners.
+enum { OG_FUZZ_FEW_POINTS = 8 };
 
 /// The first byte of a record, modulo OG_FUZZ_OPERATIONS.
 typedef enum og_fuzz_operation {

@@ -28,8 +28,4 @@ or_body_pair *og_fuzz_pair(og_fuzz_pairs *pairs, const uint8_t *data, size_t siz
 /// exact answer to `which` (relation, distance or depth).
 void og_fuzz_claims(const uint8_t *data, size_t size, og_question which);
 
-/// The same for the algorithms on primitives that answer a question of the registry ("support"): every subject of
-/// `origo study primitives` on the decoded figure, and the bound that it is held to.
-void og_fuzz_primitives(const uint8_t *data, size_t size, const char *question);
-
 #endif

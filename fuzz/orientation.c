@@ -2,29 +2,16 @@
 // where products underflow and up to where they overflow, a sign that is said to be sure is right, and the determinant
 // is as near to the truth as its bound says.
 
-#include "fuzz/harness.h"
-#include "ref/closest/range.h"
+#include "fuzz/primitives.h"
 #include "ref/orientation/orient3d.h"
 #include "ref/orientation/orient_exact.h"
 #include "tool/run/exact_pair.h"
-#include "tool/study/primitive_truth.h"
 
 // Bits within 2^SPAN of each other: the domain of the exact orientations (orient_exact.h).
 enum { SPAN = sizeof(og_scalar) == 4 ? 60 : 600 };
 
 static void expect_sign(bool right, const char *what, const og_decoded *decoded) {
   if (!right) og_fuzz_found(what, decoded);
-}
-
-// The determinant and the bound of its error are in the points' own unit where the figure need not be shrunk.
-static bool has_own_unit(const og_vec3 *p, size_t count) {
-  og_scalar size = 0;
-  for (size_t k = 0; k + 1 < count; k++) {
-    og_vec3 edge = og_sub(p[k], p[count - 1]);
-    if (count == 3) edge.z = 0;
-    size = og_max(size, og_largest(edge));
-  }
-  return og_range_exponent(size) == 0;
 }
 
 static void look_at_signs(og_truth *truth, const og_decoded *decoded) {
@@ -45,7 +32,7 @@ static void look_at_signs(og_truth *truth, const og_decoded *decoded) {
     const int sign = og_surd_sign(&truth->value);
     const og_orientation r = count == 3 ? og_orient2d(p[0], p[1], p[2]) : og_orient3d(p[0], p[1], p[2], p[3]);
     expect_sign(r.outcome != OG_OUTCOME_ANSWERED || r.sign == sign, "a sure sign that is wrong", decoded);
-    const bool bounded = r.outcome != OG_OUTCOME_OUT_OF_RANGE && has_own_unit(p, count);
+    const bool bounded = r.outcome != OG_OUTCOME_OUT_OF_RANGE && og_orientation_has_own_unit(p, count);
     expect_sign(!bounded || og_error_of((double)r.determinant, &truth->value) <= (double)r.error,
                 "a bound of the error that does not hold", decoded);
     if (!exactly) continue;
@@ -55,14 +42,10 @@ static void look_at_signs(og_truth *truth, const og_decoded *decoded) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  static og_fuzz_pairs pairs;
-  static og_truth truth;
-  static bool ready;
-  if (!ready) og_truth_init(&truth);
-  ready = true;
-  og_fuzz_pair(&pairs, data, size, OG_FUZZ_POINTS);
-  if (!pairs.decoded.finite) return 0;
-  look_at_signs(&truth, &pairs.decoded);
-  og_fuzz_primitives(data, size, "hit");
+  static og_fuzz_figures figures;
+  const og_decoded *decoded = og_fuzz_figure(&figures, data, size, "hit");
+  if (!decoded->finite) return 0;
+  look_at_signs(&figures.probe.truth, decoded);
+  og_fuzz_primitives(&figures);
   return 0;
 }

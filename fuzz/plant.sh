@@ -1,6 +1,6 @@
 #!/bin/bash
 # Do the harnesses find what they are there for? Plants a wrong constant in a copy of each filter, links it into the
-# harness that must find it, and gives that a minute.   usage: fuzz/plant.sh BUILD
+# harness that must find it, and gives that two minutes.   usage: fuzz/plant.sh BUILD
 set -u
 build=$1
 folder=$build-libfuzzer/plant
@@ -27,9 +27,9 @@ plant() {
     return
   fi
   start=$SECONDS
-  if nice -n 19 "$folder/$name" -max_total_time=60 -max_len=512 -timeout=25 -artifact_prefix="$folder/$name.found/" \
+  if nice -n 19 "$folder/$name" -max_total_time=120 -max_len=256 -entropic=0 -timeout=25 -artifact_prefix="$folder/$name.found/" \
     "$folder/$name.corpus" "fuzz/corpus/$harness" >"$folder/$name.log" 2>&1 || ! grep -q FOUND "$folder/$name.log"; then
-    echo "$name: not found in a minute"
+    echo "$name: not found in two minutes"
     failed=$((failed + 1))
   else
     printf '%-22s found in %2d s: ' "$name" $((SECONDS - start))

@@ -1,9 +1,11 @@
 // On support mappings and projections: the farthest point along a direction. Every algorithm of the registry that
 // answers it, against the exact answer.
 
-#include "fuzz/harness.h"
+#include "fuzz/primitives.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  og_fuzz_primitives(data, size, "support");
+  static og_fuzz_figures figures;
+  og_fuzz_figure(&figures, data, size, "support");
+  og_fuzz_primitives(&figures);
   return 0;
 }

@@ -7,7 +7,7 @@
 #include "tests/oracle/agreement.h"
 
 // The oracle's cost grows with the fourth power of the vertices; exponents far apart make its rationals long.
-enum { MOST = 5, SPAN = 700 };
+enum { MOST = 4, SPAN = 700 };
 
 static bool is_quick(const og_decoded *decoded) {
   const or_body_pair *pair = &decoded->pair;

@@ -37,8 +37,9 @@
 /// another's translates, whose parallel faces have normals rounded each its own way (1 in 20 of such pairs); the others
 /// are thin. Verdicts may be wrong within an OG_SCALAR_EPSILON of contact (1.2e-16 measured), of thin bodies within
 /// 8e-12 (needles 8e-10; one of 19,200 pairs of thin and touching families 2.7e-9), and worse of bodies made for it:
-/// 3.7e-6 of what origo shrink makes of sliver-tetrahedra-s6-0025. Flat bodies have no mesh; there is no depth, but of
-/// balls around cores apart.
+/// 3.7e-6 of what origo shrink makes of sliver-tetrahedra-s6-0025. Of vertices an epsilon apart, whose faces have any
+/// normal, the distance may be another feature's: too small by 0.04 of the size (found by fuzzing; lin-canny
+/// too). Flat bodies have no mesh; there is no depth, but of balls around cores apart.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance    depth  iterations

@@ -20,6 +20,8 @@ static og_vec3 scaled(const hull *h, int v) { return og_scale(h->scale, h->point
 
 static bool sees(const hull *h, int point, int face) {
   const og_half_edge *e = h->mesh->edge + 3 * face;
+  // A corner is in its face's plane: exact zeros are what takes longest to find.
+  if (e[0].origin == point || e[1].origin == point || e[2].origin == point) return false;
   const og_vec3 a = h->point[e[0].origin], b = h->point[e[1].origin], c = h->point[e[2].origin];
   return og_orient3d_exact(a, b, c, h->point[point]) < 0;
 }

@@ -15,6 +15,7 @@ static void by_hand(void **state) {
   const walk_subject *subject = *state;
   walk_by_hand(subject->run);
   walk_at_every_scale(subject->run);
+  walk_vertices_an_epsilon_apart(subject->run);
 }
 
 static void bad_input(void **state) {

@@ -21,9 +21,12 @@ static void must(bool condition, const char *what) {
 }
 
 void or_body_pair_copy(or_body_pair *pair, const or_body_pair *from) {
-  *pair = *from;
-  pair->a.vertex = pair->vertex_a;
-  pair->b.vertex = pair->vertex_b;
+  // Not what of the vertices is not in use: most of it.
+  memcpy(pair->name, from->name, sizeof pair->name);
+  pair->a = from->a;
+  pair->b = from->b;
+  pair->a.vertex = memcpy(pair->vertex_a, from->vertex_a, (size_t)from->a.vertex_count * sizeof *pair->vertex_a);
+  pair->b.vertex = memcpy(pair->vertex_b, from->vertex_b, (size_t)from->b.vertex_count * sizeof *pair->vertex_b);
 }
 
 // ---- where they come from ----
@@ -193,8 +196,7 @@ og_scalar or_body_pair_least_size(const or_body_pair *pair) {
   return least;
 }
 
-// The exponent of the last bit of x, which is not zero: x / 2^exponent is an odd integer.
-static int last_bit(double x) {
+int or_last_bit(double x) {
   int exponent;
   const double mantissa = frexp(x, &exponent);
   int64_t digits = (int64_t)ldexp(mantissa, 53);
@@ -210,7 +212,7 @@ static void look_for_last_bit(void *context, og_vec3 *point) {
   int *least = context;
   const double x[3] = {(double)point->x, (double)point->y, (double)point->z};
   for (int k = 0; k < 3; k++)
-    if (x[k] != 0 && last_bit(x[k]) < *least) *least = last_bit(x[k]);
+    if (x[k] != 0 && or_last_bit(x[k]) < *least) *least = or_last_bit(x[k]);
 }
 
 int or_body_pair_last_bit(const or_body_pair *pair) {

@@ -45,6 +45,8 @@ void or_body_pair_copy(or_body_pair *pair, const or_body_pair *from);
 /// The largest magnitude of any length in it; the exponent of the last bit that any number has.
 og_scalar or_body_pair_largest(const or_body_pair *pair);
 int or_body_pair_last_bit(const or_body_pair *pair);
+/// That of one number, finite and not zero: x / 2^exponent is an odd integer.
+int or_last_bit(double x);
 
 /// The least of what an algorithm may take for the size: the largest coordinate of A, of B, of A - B; zeros left out.
 og_scalar or_body_pair_least_size(const or_body_pair *pair);

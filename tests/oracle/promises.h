@@ -11,9 +11,16 @@
 #include "tests/oracle/body_pair.h"
 #include "tool/run/exact_pair.h"
 
+/// What rounding may decide of an outcome.
+typedef enum or_promise_refusal {
+  OR_REFUSES_ALIKE,  // nothing
+  OR_REFUSES_EITHER, // whether it answers at all
+  OR_GIVES_UP_EITHER // of a pair that it does not answer, whether it says ITERATION_LIMIT or DEGENERATE
+} or_promise_refusal;
+
 typedef struct or_promise {
   const char *id;
-  bool refuses; // rounding may decide whether it answers at all
+  or_promise_refusal refuses;
   double value; // bound of what a length may change by, in OG_SCALAR_EPSILON of the largest coordinate; -1: any
   double near;  // how far from touching, in the same unit, a verdict may change
   bool swaps;   // the bodies' order matters
@@ -75,11 +82,6 @@ typedef struct or_promise_worst {
 bool or_promise_compare(or_promise_bench *bench, const og_algorithm *algorithm, const or_body_pair *pair,
                         const char *how, const og_claim *before, const og_claim *after, int power,
                         or_promise_worst *worst);
-
-/// How thin the pair is: the least height of its bodies and of A - B over the largest coordinate, or the least sine
-/// between edges, if that is less; what is missing or parallel but for rounding is left out. What headers say of "thin"
-/// bodies, "needles" and "nearly parallel" ones is measured by it.
-double or_pair_thinness(const or_body_pair *pair);
 
 /// Is the claim as near to the truth (bench->exact, solved for the pair entered) as the algorithm's header says?
 /// `which`: relation, distance or depth.

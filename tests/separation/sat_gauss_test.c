@@ -172,9 +172,31 @@ static void thinner_than_rounding_and_apart(void **state) {
   }
 }
 
+// Two tetrahedra flat but for rounding, in one plane and 0.15 of their size apart: what sat_3d.h says of them.
+static void thin_and_in_one_plane(void **state) {
+  (void)state;
+  static const og_vec3 corner[2][4] = {
+      {{0x1.5p+2, 0x1.cp+1, 3}, {0x1p-50, -1, 0}, {0.75, 0, 1.5}, {1.5, 1, 3}},
+      {{0, -1.5, -1.5}, {3, 0.75, -0.75}, {6, 3.5, 1.5}, {0, -0x1.9249249249248p+0, -0x1.b6db6db6db6dcp+0}}};
+  static solid body[2];
+  exact_bench e;
+  exact_bench_open(&e);
+  for (int k = 0; k < 2; k++) {
+    solid_start(&body[k], 4);
+    for (int i = 0; i < 4; i++) body[k].vertex[i] = corner[k][i];
+    assert_true(rebuild(&body[k]));
+  }
+  const exact_answer truth = exact_answer_of(&e, corner[0], 4, corner[1], 4);
+  assert_true(truth.relation == OG_SEPARATED && truth.distance > 0.1 * truth.size);
+  assert_false(og_sat_3d(&body[0].mesh, &body[1].mesh).apart);
+  assert_false(og_sat_gauss(&body[0].mesh, &body[1].mesh).apart);
+  exact_bench_close(&e);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(solids_in_all_placements),
                                      cmocka_unit_test(hulls_in_all_placements), cmocka_unit_test(thinner_than_rounding),
-                                     cmocka_unit_test(thinner_than_rounding_and_apart)};
+                                     cmocka_unit_test(thinner_than_rounding_and_apart),
+                                     cmocka_unit_test(thin_and_in_one_plane)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -171,14 +171,17 @@ static bool barycentric_3d(og_probe *probe) {
 
 // ---- orientation ----
 
-// Sizes are between OG_RANGE_LEAST and OG_RANGE_MOST, where the determinant's unit is that of the points.
+// Of a figure in another unit the sign alone is judged.
 static bool judge_orientation(og_probe *probe, const og_orientation *r, size_t count) {
-  if (!og_truth_orientation(&probe->truth, probe->figure->point, count)) return false;
+  const og_vec3 *p = probe->figure->point;
+  if (!og_truth_orientation(&probe->truth, p, count)) return false;
   probe->outcome = r->outcome;
-  og_probe_compare_scalar(probe, r->determinant, pow(og_spread(probe->figure->point, count), (double)count - 1));
-  probe->finite = probe->finite && isfinite(r->error);
+  probe->finite = isfinite(r->determinant) && isfinite(r->error);
   const bool sure = r->outcome == OG_OUTCOME_ANSWERED;
-  probe->wrong = (sure && r->sign != og_surd_sign(&probe->truth.value)) || !(probe->error <= (double)r->error);
+  probe->wrong = sure && r->sign != og_surd_sign(&probe->truth.value);
+  if (!probe->finite || !og_orientation_has_own_unit(p, count)) return true;
+  og_probe_compare_scalar(probe, r->determinant, pow(og_spread(p, count), (double)count - 1));
+  probe->wrong = probe->wrong || !(probe->error <= (double)r->error);
   return true;
 }
 

@@ -45,3 +45,13 @@ double og_spread(const og_vec3 *point, size_t count) {
   for (size_t k = 1; k < count; k++) spread = fmax(spread, (double)og_largest(og_sub(point[k], point[0])));
   return spread;
 }
+
+bool og_orientation_has_own_unit(const og_vec3 *point, size_t count) {
+  og_scalar size = 0;
+  for (size_t k = 0; k + 1 < count; k++) {
+    og_vec3 edge = og_sub(point[k], point[count - 1]);
+    if (count == 3) edge.z = 0;
+    size = og_max(size, og_largest(edge));
+  }
+  return og_range_exponent(size) == 0;
+}

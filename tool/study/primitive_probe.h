@@ -43,6 +43,9 @@ void og_probe_start(og_probe *probe, const og_figure *figure);
 /// The finding: the error of probe->claimed, or of a scalar, against truth.value.
 void og_probe_compare(og_probe *probe, double size);
 void og_probe_compare_scalar(og_probe *probe, og_scalar claimed, double size);
+/// Are orient2d's determinant (3 points) or orient3d's (4), and its bound, in the points' own unit, so that they can be
+/// compared with the truth? Not where the edges are beyond OG_RANGE_MOST, or all below OG_RANGE_LEAST.
+bool og_orientation_has_own_unit(const og_vec3 *point, size_t count);
 /// The largest coordinate difference of points from the first.
 double og_spread(const og_vec3 *point, size_t count);
 

@@ -1,6 +1,7 @@
 #include "tool/study/primitive_truth.h"
 
 #include <stdint.h>
+#include <string.h>
 
 #include "tool/run/exact_body.h"
 
@@ -13,6 +14,9 @@ void og_truth_init(og_truth *truth) {
   og_exact_body_init(&truth->d);
   og_shape_init(&truth->shape);
   og_surd_init(&truth->part);
+  memset(truth->answered, 0, sizeof truth->answered);
+  for (size_t k = 0; k < OG_TRUTH_ANSWERS; k++) og_surd_init(&truth->answered[k].value);
+  truth->next = 0;
 }
 
 void og_truth_clear(og_truth *truth) {
@@ -24,6 +28,7 @@ void og_truth_clear(og_truth *truth) {
   og_exact_body_clear(&truth->d);
   og_shape_clear(&truth->shape);
   og_surd_clear(&truth->part);
+  for (size_t k = 0; k < OG_TRUTH_ANSWERS; k++) og_surd_clear(&truth->answered[k].value);
 }
 
 static bool solve_to(og_truth *truth, og_surd *value) {
@@ -39,9 +44,36 @@ static bool ask(og_truth *truth, og_question question, bool has_b) {
 
 // ---- points ----
 
-bool og_truth_orientation(og_truth *truth, const og_vec3 *point, size_t count) {
+// By the bytes: what compares equal, as 0 and -0 do, is not always the same figure.
+static const og_truth_answer *answer_of(const og_truth *truth, og_question question, const og_vec3 *point,
+                                        size_t count) {
+  for (size_t k = 0; k < OG_TRUTH_ANSWERS; k++) {
+    const og_truth_answer *known = &truth->answered[k];
+    if (known->count == count && known->question == question && memcmp(known->point, point, count * sizeof *point) == 0)
+      return known;
+  }
+  return NULL;
+}
+
+// A question about at most four points.
+static bool ask_about_points(og_truth *truth, og_question question, const og_vec3 *point, size_t count) {
+  const og_truth_answer *known = answer_of(truth, question, point, count);
+  if (known != NULL) {
+    og_surd_set(&truth->value, &known->value);
+    return true;
+  }
   og_exact_body_of_points(&truth->a, point, count, 0);
-  return ask(truth, OG_ORIENTATION, false);
+  if (!ask(truth, question, false)) return false;
+  og_truth_answer *r = &truth->answered[truth->next++ % OG_TRUTH_ANSWERS];
+  r->count = count;
+  r->question = question;
+  memcpy(r->point, point, count * sizeof *point);
+  og_surd_set(&r->value, &truth->value);
+  return true;
+}
+
+bool og_truth_orientation(og_truth *truth, const og_vec3 *point, size_t count) {
+  return ask_about_points(truth, OG_ORIENTATION, point, count);
 }
 
 bool og_truth_closest(og_truth *truth, const og_vec3 *a, size_t count_a, const og_vec3 *b, size_t count_b) {
@@ -51,8 +83,7 @@ bool og_truth_closest(og_truth *truth, const og_vec3 *a, size_t count_a, const o
 }
 
 bool og_truth_simplex(og_truth *truth, const og_vec3 *point, size_t count) {
-  og_exact_body_of_points(&truth->a, point, count, 0);
-  return ask(truth, OG_SIMPLEX, false);
+  return ask_about_points(truth, OG_SIMPLEX, point, count);
 }
 
 // B becomes the plane: two directions square to the normal n, n x e and n x (n x e), for an axis e that is not along n.

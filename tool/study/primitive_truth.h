@@ -10,6 +10,16 @@
 #include "spec/body/shape.h"
 #include "spec/solver/primitive.h"
 
+/// A question about points that several algorithms ask one after the other: answered once.
+typedef struct og_truth_answer {
+  size_t count; // of points; 0: no answer yet
+  og_question question;
+  og_vec3 point[4];
+  og_surd value;
+} og_truth_answer;
+
+enum { OG_TRUTH_ANSWERS = 4 };
+
 typedef struct og_truth {
   og_surd value;
   // working storage
@@ -18,6 +28,8 @@ typedef struct og_truth {
   og_exact_body a, b, d;
   og_shape shape;
   og_surd part;
+  og_truth_answer answered[OG_TRUTH_ANSWERS]; // the last simplices and orientations
+  size_t next;                                // the answer to forget next
 } og_truth;
 
 void og_truth_init(og_truth *truth);
