@@ -4,11 +4,11 @@
 usage: proofs/eva.py --work DIR [--jobs N] [DRIVER...]
 
 A driver is a function drive_NAME of proofs/eva/*.c: it makes arguments of unknown value and calls what it is about.
-Level A: arguments are any values at all, infinities and NaN among them; no undefined behaviour may be found. Level B, of
-drivers whose comment states a domain (`// B: ...`): numbers lie in that domain; besides, no operation may give an infinity
-or a NaN. A run fails on one alarm, one precondition that is not sure, a driver that does not come to its end, a
-function of ref/ that no driver reaches and that WP does not prove and proofs/eva/open.txt does not name, a false driver (proofs/eva/false.c) that
-is not refused, and when the ledger is not what was found.
+Level A: arguments are any values at all, infinities and NaN among them; no undefined behaviour may be found. Level B,
+of drivers whose comment states a domain (`// B: ...`): numbers lie in that domain; besides, no operation may give an
+infinity or a NaN. A run fails on one alarm, on one precondition that is not sure, on a driver that does not come to its
+end, on a function of ref/ that is neither shown safe (by a driver or by WP) nor in proofs/eva/open.txt, on a false
+driver (proofs/eva/false.c) that is not refused, and when the ledger is not what was found.
 """
 import argparse
 import concurrent.futures
@@ -22,6 +22,7 @@ import shutil
 import subprocess
 import sys
 import time
+import typing
 
 sys.dont_write_bytecode = True
 import status
@@ -31,11 +32,11 @@ ROOT = HERE.parent
 DRIVERS = HERE / "eva"
 SURE = ("Valid", "Considered valid", "Dead", "Unreachable")
 PRECISION = "3"
-LIMIT = 500  # seconds a driver
+LIMIT = 600  # seconds a driver; on a busy machine --limit
 OPTIONS = ["-c11", "-kernel-warn-key", "annot-error=abort,typing:implicit-function-declaration=abort",
            "-warn-signed-overflow", "-warn-signed-downcast", "-warn-invalid-bool", "-warn-invalid-pointer"]
-DEFINITION = re.compile(r"^(?:static inline |static )?(?!typedef|struct|enum|return|else|extern)[A-Za-z_][\w ]*?[ *]+(\w+)\(",
-                        re.MULTILINE)
+DEFINITION = re.compile(r"^(?:static inline |static )?(?!typedef|struct|enum|return|else|extern)"
+                        r"[A-Za-z_][\w ]*?[ *]+(\w+)\(", re.MULTILINE)
 
 
 KEYWORD = "(?:requires|ensures|assigns|terminates|exits|behavior|assumes|complete|disjoint)"
@@ -129,7 +130,7 @@ def tree(work, level, names, shower=None):
     folder = work / (shower or level)
     shutil.rmtree(folder, ignore_errors=True)
     # Functions that some driver wants taken for any value of their type (a sound view of them that says nothing).
-    opaque = {options[options.index("-eva-use-spec") + 1] for *_, options in drivers() if "-eva-use-spec" in options}
+    opaque = {d.options[d.options.index("-eva-use-spec") + 1] for d in drivers() if "-eva-use-spec" in d.options}
     users = {}
     for path, functions in names.items():
         for function in functions:
@@ -138,7 +139,8 @@ def tree(work, level, names, shower=None):
         text = prepared((ROOT / path).read_text(), level)
         for function in names[path]:
             if len(users[function]) > 1:
-                text = re.sub(rf"(?<![\w.>/]){function}\b(?![/.]\w*[./])", f"{function}__{pathlib.Path(path).stem}", text)
+                own = f"{function}__{pathlib.Path(path).stem}"
+                text = re.sub(rf"(?<![\w.>/]){function}\b(?![/.]\w*[./])", own, text)
         for (file, function), (contract, driver) in bounds().items():
             if file == path and level == "B":
                 text = with_contract(text, function, contract, keep_body=driver == shower)
@@ -174,37 +176,50 @@ def driver_text(path, name):
     return text
 
 
+class Driver(typing.NamedTuple):
+    name: str
+    file: str      # of proofs/eva
+    domain: str    # at level B; empty: that level is not tried
+    options: list  # for Frama-C, besides those of all
+
+
 def drivers():
-    """(name, file, domain at level B or None, options)"""
     for path in sorted(DRIVERS.glob("*.c")):
         for found in re.finditer(r"((?:^//[^\n]*\n)*)^void drive_(\w+)\(void\)", path.read_text(), re.MULTILINE):
             comment = " ".join(line.lstrip("/ ").strip() for line in found[1].splitlines())
             domain = re.search(r"\bB: (.*?)(?:$| Options:)", comment)
             options = re.search(r"Options: (.*)$", comment)
-            yield found[2], path.name, domain[1].rstrip(".") if domain else None, options[1].split() if options else []
+            yield Driver(found[2], path.name, domain[1].rstrip(".") if domain else "",
+                         options[1].split() if options else [])
 
 
-def frama_c(folder, name, file, level, domain, options):
-    report = folder / f"{name}.csv"
-    report.unlink(missing_ok=True)
-    define = {"A": " -DOG_EVA_ANY", "B": " -DOG_EVA_LATTICE" if domain and "multiples of" in domain else ""}[level]
-    special = "none" if level == "A" else "non-finite"
-    precision = [] if "-eva-precision" in options else ["-eva-precision", PRECISION]
-    sources = needed(folder, f"eva/{file}")
+def command(folder, driver, level):
+    """The options that matter to the answer."""
+    options = list(driver.options)
+    if "-eva-precision" not in options:
+        options += ["-eva-precision", PRECISION]
     if level == "B" and "-eva-subdivide-non-linear" not in options:
-        options = [*options, "-eva-subdivide-non-linear", "8"]
-    arguments = ["frama-c", *OPTIONS, f"-cpp-extra-args=-I.{define}", f"eva/{file}", "eva/libm.c",
-                 *(path for path in sources if path.endswith(".c")), "-warn-special-float", special, "-eva", "-main", f"drive_{name}",
-                 *precision, *options, "-metrics-eva-cover", "-then", "-report-csv", report.name]
+        options += ["-eva-subdivide-non-linear", "8"]
+    define = "-DOG_EVA_ANY" if level == "A" else "-DOG_EVA_LATTICE" if "multiples of" in driver.domain else ""
+    special = "none" if level == "A" else "non-finite"
+    sources = [path for path in needed(folder, f"eva/{driver.file}") if path.endswith(".c")]
+    return ["frama-c", *OPTIONS, f"-cpp-extra-args=-I. {define}", f"eva/{driver.file}", "eva/libm.c", *sources,
+            "-warn-special-float", special, "-eva", "-main", f"drive_{driver.name}", *options, "-metrics-eva-cover"]
+
+
+def frama_c(folder, driver, level, limit):
+    report = folder / f"{driver.name}-{level}.csv"
+    report.unlink(missing_ok=True)
+    arguments = [*command(folder, driver, level), "-then", "-report-csv", report.name]
     start = time.monotonic()
-    log = folder / f"{name}.log"
+    log = report.with_suffix(".log")
     with log.open("w") as out:
         try:
             done = subprocess.run(arguments, cwd=folder, env=dict(os.environ, PWD=str(folder)), stdout=out,
-                                  stderr=subprocess.STDOUT, timeout=LIMIT).returncode
+                                  stderr=subprocess.STDOUT, timeout=limit).returncode
         except subprocess.TimeoutExpired:
-            done = f"no end within {LIMIT} s"
-    return done, log.read_text(), report, time.monotonic() - start
+            done = f"no end within {limit} s"
+    return done, log, report, time.monotonic() - start
 
 
 def alarms(report):
@@ -235,35 +250,32 @@ def reached(log, names):
     return found
 
 
-def remembered(folder, name, file, options):
-    """Where an earlier answer to the same question is kept: the same files and options."""
-    texts = [(folder / path).read_text() for path in needed(folder, f"eva/{file}")]
-    texts += [path.read_text() for path in sorted((folder / "eva").glob("*.[ch]")) if path.suffix == ".h"]
-    texts += [(folder / "eva" / "libm.c").read_text(), " ".join(OPTIONS + options)]
-    texts += [driver_text(folder / "eva" / file, name)]
-    return folder.parent.parent / "answers" / f"{name}-{folder.name}-{hashlib.sha256(chr(0).join(texts).encode()).hexdigest()}.json"
+def question(folder, driver, level):
+    """What an answer depends on, Frama-C itself aside, as a name."""
+    headers = [path.read_text() for path in sorted((folder / "eva").glob("*.h"))]
+    texts = [(folder / path).read_text() for path in needed(folder, f"eva/{driver.file}")] + headers
+    texts += [(folder / "eva/libm.c").read_text(), driver_text(folder / "eva" / driver.file, driver.name)]
+    texts += command(folder, driver, level)
+    return f"{driver.name}-{level}-" + hashlib.sha256(chr(0).join(texts).encode()).hexdigest()
 
 
-def analyse(folder, level, name, file, domain, options, names):
-    answer = remembered(folder, name, file, options)
+def analyse(folder, driver, level, names, answers, limit):
+    """{(file, function): reached part}, complaints and seconds; what was sound before is not asked again."""
+    answer = answers / f"{question(folder, driver, level)}.json"
     if answer.exists():
         found, seconds = json.loads(answer.read_text())
         return {(path, function): part for path, function, part in found}, [], seconds
-    found, complaints, seconds = asked(folder, level, name, file, domain, options, names)
+    done, log, report, seconds = frama_c(folder, driver, level, limit)
+    if done != 0 or not report.exists():
+        return {}, [f"frama-c: {done}: see {log}"], seconds
+    complaints, text = sorted(set(alarms(report))), log.read_text()
+    if re.search(rf"at end of function drive_{driver.name}:\s+NON TERMINATING", text):
+        complaints.append("the driver's end is not reached")
+    found = reached(text, names)
     if not complaints:
         answer.parent.mkdir(parents=True, exist_ok=True)
         answer.write_text(json.dumps([[[*where, part] for where, part in found.items()], seconds]))
     return found, complaints, seconds
-
-
-def asked(folder, level, name, file, domain, options, names):
-    done, log, report, seconds = frama_c(folder, name, file, level, domain, options)
-    if done != 0 or not report.exists():
-        return {}, [f"frama-c: {done}: see {folder / (name + '.log')}"], seconds
-    complaints = sorted(set(alarms(report)))
-    if re.search(rf"at end of function drive_{name}:\s+NON TERMINATING", log):
-        complaints.append("the driver's end is not reached")
-    return reached(log, names), complaints, seconds
 
 
 def open_functions():
@@ -281,22 +293,26 @@ def open_functions():
 def proved_by_wp():
     """Functions of ref that `make prove` proves, run-time errors included."""
     ledger = json.loads((HERE / "ledger.json").read_text())
-    return {(e["file"], e["function"]) for e in ledger["functions"] if e["model"] == "ref" and e["proved"] == e["total"]}
+    return {(e["file"], e["function"]) for e in ledger["functions"]
+            if e["model"] == "ref" and e["proved"] == e["total"]}
 
 
 def entries(results, names):
-    """The ledger: of each function the best that a driver showed at each level, whether WP proves it, why it is open."""
+    """The ledger: of each function the best that a driver showed at each level, or else who proves it or why not."""
     best = {}
-    for name, level, domain, found in results:
+    for driver, level, found in results:
         for where, part in found.items():
             old = best.setdefault(where, {}).get(level)
             if old is None or part > old["reached"] + 1e-9:
-                best[where][level] = {"reached": round(part, 3), "driver": name} | ({"domain": domain} if level == "B" else {})
+                best[where][level] = {"reached": round(part, 3), "driver": driver.name}
+                if level == "B":
+                    best[where][level]["domain"] = driver.domain
     proved, stated = proved_by_wp(), open_functions()
     functions = []
-    for where in ((path, function) for path, functions in names.items() for function in functions):
+    for where in ((path, function) for path, functions_of in names.items() for function in functions_of):
         entry = {"file": where[0], "function": where[1], **best.get(where, {})}
-        functions.append(entry | ({"by": "WP"} if where in proved else {}) | ({"open": stated[where]} if where in stated else {}))
+        entry |= {"by": "WP"} if where in proved else {}
+        functions.append(entry | ({"open": stated[where]} if where in stated else {}))
     return {"precision": PRECISION, "functions": functions}
 
 
@@ -326,38 +342,44 @@ def main():
     parser.add_argument("--work", type=pathlib.Path, required=True)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--level", choices="AB")
+    parser.add_argument("--limit", type=int, default=LIMIT)
     parser.add_argument("--anew", action="store_true", help="forget the answers of earlier runs in DIR")
     parser.add_argument("drivers", nargs="*")
     options = parser.parse_args()
     work = options.work.resolve()
+    # Answers of earlier runs hold as long as nothing that they depend on has changed; Frama-C itself is not looked at.
     if options.anew:
         shutil.rmtree(work / "answers", ignore_errors=True)
     names = inventory()
     here = work / f"run-{os.getpid()}"
     folders = {level: tree(here, level, names) for level in "AB"}
     folders |= {name: tree(here, "B", names, name) for name in {driver for _, driver in bounds().values()} - {"WP"}}
-    chosen = [(name, file, level, domain, extra) for name, file, domain, extra in drivers() for level in "AB"
-              if (level == "A" or domain) and (not options.drivers or name in options.drivers)
-              and options.level in (None, level)]
-    results, failed, count = [], 0, 0
+    chosen = [(driver, level) for driver in drivers() for level in "AB"
+              if (level == "A" or driver.domain) and options.level in (None, level)
+              and (not options.drivers or driver.name in options.drivers)]
+    if not chosen:
+        sys.exit("no such driver")
+    results, failed, refused = [], 0, 0
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        runs = {pool.submit(analyse, folders[name if level == "B" and name in folders else level], level, name, file, domain, extra, names): (name, level, domain)
-                for name, file, level, domain, extra in chosen}
+        runs = {}
+        for driver, level in chosen:
+            folder = folders[driver.name if level == "B" and driver.name in folders else level]
+            runs[pool.submit(analyse, folder, driver, level, names, work / "answers", options.limit)] = (driver, level)
         for run in concurrent.futures.as_completed(runs):
-            name, level, domain = runs[run]
+            driver, level = runs[run]
             found, complaints, seconds = run.result()
-            if name.startswith("false_"):
-                refused = bool(complaints) and not complaints[0].startswith("frama-c:")
-                print(f"{name}, level {level}: {'refused' if refused else 'NOT REFUSED'}, {seconds:.1f} s", flush=True)
-                count, failed = count + refused, failed + (not refused)
-                continue
-            print(f"{name}, level {level}: {'sound' if not complaints else f'{len(complaints)} complaints'}, "
-                  f"{len(found)} functions, {seconds:.1f} s", flush=True)
+            is_false = driver.name.startswith("false_")
+            if is_false:
+                is_refused = bool(complaints) and not complaints[0].startswith("frama-c:")
+                refused += is_refused
+                complaints = [] if is_refused else ["a false driver is not refused"]
+            verdict = f"{len(complaints)} complaints" if complaints else "refused, rightly" if is_false else "sound"
+            print(f"{driver.name}, level {level}: {verdict}, {len(found)} functions, {seconds:.1f} s", flush=True)
             print("".join(f"  {line}\n" for line in complaints), end="", flush=True)
             failed += bool(complaints)
-            if not complaints:
-                results.append((name, level, domain, found))
-    results.sort(key=lambda r: r[:2])
+            if not complaints and not is_false:
+                results.append((driver, level, found))
+    results.sort(key=lambda result: (result[0].name, result[1]))
     if not options.drivers and not options.level:
         ledger = entries(results, names)
         complaints = list(unstated(ledger))
@@ -365,7 +387,9 @@ def main():
             complaints = compare(ledger)
         print("".join(f"{line}\n" for line in complaints), end="")
         failed += len(complaints)
-    print(f"{len(results) + count} passed, {failed} failed")
+    if not failed:
+        shutil.rmtree(here)
+    print(f"{len(results) + refused} passed, {failed} failed")
     return 1 if failed else 0
 
 

@@ -55,14 +55,16 @@ def domains(entries):
 def safety_part(ledger):
     everything = ledger["functions"]
     lines = ["", "## Memory safety and finite results", "",
-             "Frama-C/Eva, drivers in `proofs/eva/`. A: no undefined behaviour, whatever the numbers are, NaN among them. B: no",
-             "infinity and no NaN, in any operation, for numbers in the domain. Counted are functions of which a driver without an",
-             "alarm reaches every statement (or that WP proves safe); `proofs/eva/ledger.json` has them one by one.", "",
+             "Frama-C/Eva, drivers in `proofs/eva/`. A: no undefined behaviour, whatever the numbers are, NaN among",
+             "them. B: no infinity and no NaN, in any operation, for numbers in the domain. Counted are functions of",
+             "which a driver without an alarm reaches every statement (or that WP proves safe);",
+             "`proofs/eva/ledger.json` has them one by one.", "",
              "| file | functions | A | B | domain of B |", "|---|---|---|---|---|"]
     for path, entries in files_of(ledger).items():
         lines.append(f"| `{path}` | {len(entries)} | {sum(map(level_a, entries))} | {sum(map(level_b, entries))} | "
                      f"{domains(entries).replace('|', chr(92) + '|')} |")
-    lines += ["", f"{len(everything)} functions: {sum(map(level_a, everything))} at A, {sum(map(level_b, everything))} at B.",
+    a, b = sum(map(level_a, everything)), sum(map(level_b, everything))
+    lines += ["", f"{len(everything)} functions: {a} at A, {b} at B.",
               "", "Not at A, with the part of their statements that a sound driver reaches, and why:", ""]
     for e in everything:
         if not level_a(e):

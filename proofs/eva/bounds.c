@@ -3,8 +3,8 @@
 #include "ref/separation/axis.h"
 #include "ref/support/direction.h"
 
-// The bounds of bounds.txt. In bands of eight powers of two, and by which component is the largest and of which sign: so
-// intervals know what the largest component is in proportion to the others.
+// The bounds of bounds.txt. In bands of seven powers of two, and by which component is the largest and of which sign:
+// so intervals know what the largest component is in proportion to the others.
 
 static void show_bounds(og_vec3 a, bool is_length_finite) {
   (void)og_direction_in_range(a);
@@ -30,10 +30,10 @@ static void show_band(og_scalar low, og_scalar high, bool is_length_finite) {
 void drive_bounds(void) {
   show_bounds((og_vec3){0, 0, 0}, true);
   og_scalar low = 0x1p-1074;
-  //@ loop unroll 270;
-  for (int k = -1074; k < 1022; k += 8) {
-    show_band(low, 256 * low, k < 1000);
-    low = 256 * low;
+  //@ loop unroll 300;
+  for (int k = -1074; k < 1019; k += 7) {
+    show_band(low, 128 * low, k < 1000);
+    low = 128 * low;
   }
-  show_band(0x1p1022, OG_SCALAR_MAX, false);
+  show_band(0x1p1019, OG_SCALAR_MAX, false);
 }

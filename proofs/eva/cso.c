@@ -1,43 +1,35 @@
 #define OG_EVA_SMALL
-#include "eva/claim.h"
-#include "ref/cso/cd_dual.h"
-#include "ref/cso/gjk.h"
-#include "ref/cso/mpr.h"
-#include "ref/cso/walk.h"
-#include "ref/simplex/simplex_backup.h"
-#include "ref/simplex/simplex_johnson.h"
-#include "ref/simplex/simplex_signed_volumes.h"
-#include "ref/simplex/simplex_voronoi.h"
+#include "eva/arguments.h"
+#include "ref/cso/difference_face.h"
 
-static og_simplex_solver solvers(int k) {
-  static const og_simplex_solver all[4] = {og_simplex_signed_volumes, og_simplex_johnson, og_simplex_backup,
-                                           og_simplex_voronoi};
-  return all[k];
+static og_difference_face any_difference_face(og_difference_kind kind) {
+  switch (kind) {
+  case OG_DIFFERENCE_FACE_VERTEX:
+    return (og_difference_face){kind, whole(0, OG_EVA_FACES - 1), whole(0, OG_EVA_VERTICES - 1), vector(1)};
+  case OG_DIFFERENCE_VERTEX_FACE:
+    return (og_difference_face){kind, whole(0, OG_EVA_VERTICES - 1), whole(0, OG_EVA_FACES - 1), vector(1)};
+  case OG_DIFFERENCE_EDGES: break;
+  }
+  return (og_difference_face){kind, whole(0, OG_EVA_EDGES - 1), whole(0, OG_EVA_EDGES - 1), vector(1)};
 }
 
-// Options: -eva-split-return full -eva-partition-history 1 -eva-interprocedural-history
-void drive_walk(void) {
-  const og_scalar size = 1;
-  const og_convex a = any_convex(&size), b = any_convex(&size);
-  for (int k = 0; k < 4; k++)
-    for (int count = 0; count < 4; count++) {
-      og_walk walk;
-      og_walk_begin(&walk, &a, &b, solvers(k));
-      walk.nearest = vector(1);
-      walk.distance = number_between(0, 1);
-      walk.coordinates = number_between(0, 1);
-      walk.simplex = any_simplex(count, 1);
-      walk.stalled = whole(0, OG_WALK_STALLS);
-      const og_cso_vertex w = og_walk_support(&walk, vector(1));
-      expect_number(og_walk_height(vector(1), number(1), &w));
-      (void)og_walk_is_behind(vector(1), &w);
-      (void)og_walk_is_final(&walk, vector(1), number(1), &w);
-      (void)og_walk_advance(&walk, &w);
-      (void)og_walk_in_range(&walk);
-      expect_vector(og_walk_start(&walk, vector(1)));
-    }
+// One kind of face and of edge after the other: which it is and where its indices point go together.
+// Options: -eva-split-return full -eva-min-loop-unroll 13
+void drive_difference_face(void) {
+  const og_half_edge_mesh a = any_full_mesh(room_a(), 1), b = any_full_mesh(room_b(), 1);
+  const og_difference m = {&a, &b, number(1)};
+  (void)og_difference_face_of_a(&m, whole(0, OG_EVA_FACES - 1), whole(0, OG_EVA_VERTICES - 1));
+  (void)og_difference_face_of_b(&m, whole(0, OG_EVA_FACES - 1), whole(0, OG_EVA_VERTICES - 1));
+  for (int kind = 0; kind < 3; kind++) {
+    const og_difference_face face = any_difference_face((og_difference_kind)kind);
+    og_difference_edge edge = og_difference_first_edge(&m, &face);
+    (void)og_difference_next_edge(&m, &face, &edge);
+    (void)og_difference_separates(&m, &face);
+  }
+  for (int of_a = 0; of_a < 2; of_a++) {
+    const og_difference_edge edge = {of_a == 1, whole(0, OG_EVA_EDGES - 1), whole(0, OG_EVA_VERTICES - 1)};
+    expect_vector(og_difference_tail(&m, &edge));
+    expect_vector(og_difference_head(&m, &edge));
+    (void)og_difference_across(&m, &edge);
+  }
 }
-
-void drive_gjk(void) { expect_run(og_run_gjk, 0x1p100); }
-void drive_mpr(void) { expect_run(og_run_mpr, 0x1p100); }
-void drive_cd_dual(void) { expect_run(og_run_cd_dual, 0x1p100); }

@@ -1,6 +1,7 @@
 #define OG_EVA_SMALL
 #include "eva/arguments.h"
 #include "ref/features/clip.h"
+#include "ref/features/feature_walk.h"
 #include "ref/features/nearest.h"
 
 // One kind of feature after the other: what kind it is and how many of them there are go together.
@@ -48,4 +49,21 @@ void drive_clip(void) {
     og_voronoi_region region = og_voronoi_region_of(&b, number(1), of);
     og_clip_by(&part, &a, h, &region, 2);
   }
+}
+
+// Options: -eva-min-loop-unroll 13
+void drive_feature_walk(void) {
+  const og_half_edge_mesh a = any_full_mesh(room_a(), 1), b = any_full_mesh(room_b(), 1);
+  for (int kind = 0; kind < 9; kind++)
+    for (int s = 0; s < 2; s++) {
+      const og_feature_pair pair = {
+          {any_feature((og_feature_kind)(kind / 3)), any_feature((og_feature_kind)(kind % 3))}};
+      og_feature_walk walk = {{&a, &b}, number(1), pair, vector(1)};
+      og_scalar height;
+      (void)og_walk_region(&walk, s);
+      (void)og_walk_is_below(&walk, s, vector(1));
+      (void)og_walk_highest_face(&walk, s, vector(1), &height);
+      if (kind == 0) (void)og_walk_vertices(&walk);
+      else (void)og_walk_leave(&walk, s, vector(1));
+    }
 }
