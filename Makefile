@@ -8,7 +8,8 @@
 #   make test-page     the page of origo report in a browser
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
-#   make prove      the checker proved with Frama-C/WP, from scratch; FILE=... for one file
+#   make prove      the checker proved with Frama-C/WP, from scratch, then make eva; FILE=... for one file
+#   make eva        the reference: no undefined behaviour, finite results; DRIVER=... for one driver
 #   make exercise N=3   what of an exercise of proofs/course is proved; make course-test: all solutions
 #   make gappa      the error bounds that filters and tolerances use
 #   make coq        the theorems behind the certificates, proved from scratch
@@ -178,9 +179,16 @@ acsl: $(BUILD)/.packages-proof
 
 # From scratch; FILE=spec/certificate/checker.c proves that file alone and keeps the provers' answers.
 FILE =
-.PHONY: prove
-prove: $(BUILD)/.packages-proof
+.PHONY: prove prove-contracts
+prove: prove-contracts $(if $(FILE),,eva)
+prove-contracts: $(BUILD)/.packages-proof
 	@BUILD=$(BUILD) proofs/prove.sh $(if $(FILE),--cache $(BUILD)/proofs/cache $(FILE))
+
+# From scratch; DRIVER=point_plane runs drive_point_plane of proofs/eva alone.
+DRIVER =
+.PHONY: eva
+eva: $(BUILD)/.packages-proof
+	@python3 proofs/eva.py --work $(BUILD)/eva --jobs $${PAR:-2} $(if $(DRIVER),$(DRIVER),--anew)
 
 # An exercise of proofs/course as it stands in its file; SOLUTION=1: with the solution in place.
 N =

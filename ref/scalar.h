@@ -6,7 +6,7 @@
 /// All constants of the reference come from here or are exact in both precisions. Code casts its literals to
 /// og_scalar, so that a binary32 build computes in binary32 throughout.
 ///
-/// Proved (docs/verification.md): og_min, og_max and og_clamp keep their contracts for arguments that are numbers. The
+/// Proved (docs/verification.md): og_min, og_max, og_clamp and og_fraction keep their contracts for arguments that are numbers. The
 /// contracts of og_sqrt, og_abs and og_finite say what the C library's functions do.
 
 #include <float.h>
@@ -60,6 +60,15 @@ static inline og_scalar og_max(og_scalar x, og_scalar y) { return y > x ? y : x;
     ensures nearest: \forall real t; low <= t <= high ==> \abs(x - \result) <= \abs(x - t); */
 static inline og_scalar og_clamp(og_scalar x, og_scalar low, og_scalar high) {
   return x < low ? low : x > high ? high : x;
+}
+/// numerator / denominator kept between 0 and 1. Compared before dividing: no division by zero, and the quotient is
+/// below 1.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures inside: 0 <= \result <= 1; */
+static inline og_scalar og_fraction(og_scalar numerator, og_scalar denominator) {
+  if (numerator <= 0) return 0;
+  if (numerator >= denominator) return 1;
+  return numerator / denominator;
 }
 
 #endif

@@ -21,8 +21,10 @@ static og_barycentric in_plane(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) {
   const og_vec3 ac = og_sub(a, c), bc = og_sub(b, c), ba = og_sub(b, a), pa = og_sub(p, a), pb = og_sub(p, b);
   if (area_is_unsure(ac, bc)) return (og_barycentric){.outcome = OG_OUTCOME_DEGENERATE};
   const og_scalar whole = area(ac, bc);
-  return (og_barycentric){OG_OUTCOME_ANSWERED,
-                          {area(og_sub(p, c), bc) / whole, area(ac, pa) / whole, area(ba, pb) / whole}};
+  const og_vec3 w = {area(og_sub(p, c), bc) / whole, area(ac, pa) / whole, area(ba, pb) / whole};
+  // The area may be tiny in the figure's unit, which p may have made so large.
+  if (!og_is_finite(w)) return (og_barycentric){.outcome = OG_OUTCOME_OUT_OF_RANGE};
+  return (og_barycentric){OG_OUTCOME_ANSWERED, {w.x, w.y, w.z}};
 }
 
 // The figure in its own unit; false where it is out of range.

@@ -10,7 +10,7 @@
 /// nearest one (see point_triangle.h for that).
 /// Coordinates are in any one length unit; z is ignored in the plane.
 /// Failure: DEGENERATE where rounding hides the sign of the triangle's (projected) area, OUT_OF_RANGE for coordinates
-/// beyond OG_RANGE_LARGEST or not finite. Cost: constant.
+/// beyond OG_RANGE_LARGEST or not finite, and where a weight is too large to write down. Cost: constant.
 /// Source: Rasku 2003, 7.3. Its rule takes the normal's largest component; what counts is the largest magnitude, else
 /// the triangle (0,0,0), (0,1,0), (1,0,0), whose normal is (0,0,-1), would lose its area.
 /// Error: of a coordinate w at most 3 OG_SCALAR_EPSILON (1 + |w|) S^2 / 2A, where S is the size (largest coordinate

@@ -50,12 +50,15 @@ static weights nearest_by_regions(const view *v) {
   const og_scalar area_c = og_dot(n, og_cross(v->a, v->b));
   // The sum of both sides is the square of the edge: positive unless it underflowed.
   const og_scalar ab_ab = ab_a + ab_b, bc_bc = bc_b + bc_c, ac_ac = ac_a + ac_c;
-  if (area_c <= 0 && ab_a >= 0 && ab_b >= 0 && ab_ab > 0) return (weights){ab_b / ab_ab, ab_a / ab_ab, 0};
-  if (area_a <= 0 && bc_b >= 0 && bc_c >= 0 && bc_bc > 0) return (weights){0, bc_c / bc_bc, bc_b / bc_bc};
-  if (area_b <= 0 && ac_a >= 0 && ac_c >= 0 && ac_ac > 0) return (weights){ac_c / ac_ac, 0, ac_a / ac_ac};
+  if (area_c <= 0 && ab_a >= 0 && ab_b >= 0 && ab_ab > 0)
+    return (weights){og_fraction(ab_b, ab_ab), og_fraction(ab_a, ab_ab), 0};
+  if (area_a <= 0 && bc_b >= 0 && bc_c >= 0 && bc_bc > 0)
+    return (weights){0, og_fraction(bc_c, bc_bc), og_fraction(bc_b, bc_bc)};
+  if (area_b <= 0 && ac_a >= 0 && ac_c >= 0 && ac_ac > 0)
+    return (weights){og_fraction(ac_c, ac_ac), 0, og_fraction(ac_a, ac_ac)};
   if (area_a <= 0 || area_b <= 0 || area_c <= 0) return nearest_on_edges(v);
   const og_scalar area = area_a + area_b + area_c;
-  return (weights){area_a / area, area_b / area, area_c / area};
+  return (weights){og_fraction(area_a, area), og_fraction(area_b, area), og_fraction(area_c, area)};
 }
 
 og_triangle_point og_point_triangle(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) {

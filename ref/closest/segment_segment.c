@@ -7,11 +7,7 @@
 // kept within the segment; 0 for parallel lines, where one point is as good as another.
 static og_scalar nearest_to_line(og_vec3 u, og_vec3 v, og_vec3 w) {
   const og_vec3 n = og_cross(u, v);
-  const og_scalar numerator = og_dot(og_cross(v, w), n);
-  const og_scalar denominator = og_norm2(n);
-  if (numerator <= 0) return 0;
-  if (numerator >= denominator) return 1;
-  return numerator / denominator;
+  return og_fraction(og_dot(og_cross(v, w), n), og_norm2(n));
 }
 
 // t is the parameter on q, and the origin is q0: then the whole figure is u, v and w.

@@ -45,6 +45,17 @@ static void bad_input_is_refused(void **state) {
   assert_int_equal(og_barycentric_3d(huge, b, c, a).outcome, OG_OUTCOME_OUT_OF_RANGE);
 }
 
+// A triangle 2^-1040 thick, in the unit of a point 1 away: the exact weights are 2^1040 and more.
+static void weights_too_large_are_refused(void **state) {
+  (void)state;
+  const og_vec3 a = {0x1p-1040, 0, 0}, b = {0, 0x1p-30, 0}, c = {0, 0, 0}, p = {1, 1, 0};
+  assert_int_equal(og_barycentric_2d(a, b, c, p).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  assert_int_equal(og_barycentric_3d(a, b, c, p).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  const og_barycentric near = og_barycentric_2d(a, b, c, (og_vec3){0, 0x1p-31, 0});
+  assert_int_equal(near.outcome, OG_OUTCOME_ANSWERED);
+  assert_true(near.weight[0] == 0 && near.weight[1] == 0.5 && near.weight[2] == 0.5);
+}
+
 // Component k of (b - a) x (c - a).
 static void area(mpq_t r, const or_vec *a, const or_vec *b, const or_vec *c, int k) {
   or_vec u, v, n;
@@ -136,6 +147,7 @@ static void scale_does_not_matter(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(by_hand), cmocka_unit_test(bad_input_is_refused),
+                                     cmocka_unit_test(weights_too_large_are_refused),
                                      cmocka_unit_test(coordinates_are_right), cmocka_unit_test(scale_does_not_matter)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

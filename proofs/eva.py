@@ -1,0 +1,397 @@
+#!/usr/bin/env python3
+"""Memory safety (A) and finite results (B) of the reference with Frama-C/Eva: runs every driver of proofs/eva.
+
+usage: proofs/eva.py --work DIR [--jobs N] [DRIVER...]
+
+A driver is a function drive_NAME of proofs/eva/*.c: it makes arguments of unknown value and calls what it is about.
+Level A: arguments are any values at all, infinities and NaN among them; no undefined behaviour may be found. Level B,
+of drivers whose comment states a domain (`// B: ...`): numbers lie in that domain; besides, no operation may give an
+infinity or a NaN. A run fails on one alarm, on one precondition that is not sure, on a driver that does not come to its
+end, on a function of ref/ that is neither shown safe (by a driver or by WP) nor in proofs/eva/open.txt, on a false
+driver (proofs/eva/false.c) that is not refused, and when the ledger is not what was found.
+"""
+import argparse
+import concurrent.futures
+import csv
+import hashlib
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import time
+import typing
+
+sys.dont_write_bytecode = True
+import status
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent
+DRIVERS = HERE / "eva"
+SURE = ("Valid", "Considered valid", "Dead", "Unreachable")
+PRECISION = "3"
+LIMIT = 600  # seconds a driver; on a busy machine --limit
+OPTIONS = ["-c11", "-kernel-warn-key", "annot-error=abort,typing:implicit-function-declaration=abort",
+           "-warn-signed-overflow", "-warn-signed-downcast", "-warn-invalid-bool", "-warn-invalid-pointer"]
+DEFINITION = re.compile(r"^(?:static inline |static )?(?!typedef|struct|enum|return|else|extern)"
+                        r"[A-Za-z_][\w ]*?[ *]+(\w+)\(", re.MULTILINE)
+
+
+KEYWORD = "(?:requires|ensures|assigns|terminates|exits|behavior|assumes|complete|disjoint)"
+
+
+def without_comments(text):
+    blank = lambda found: re.sub(r"[^\n]", " ", found[0])
+    return re.sub(r"/\*.*?\*/|//[^\n]*", blank, text, flags=re.DOTALL)
+
+
+def defined_in(text):
+    """Names of the functions that the text defines."""
+    text = without_comments(text)
+    for found in DEFINITION.finditer(text):
+        closing = text.find(")", found.end())
+        depth, at = 1, found.end()
+        while depth and at < len(text):
+            depth += {"(": 1, ")": -1}.get(text[at], 0)
+            at += 1
+        if closing >= 0 and re.match(r"\s*\{", text[at:]):
+            yield found[1]
+
+
+def inventory():
+    """{file: [function]} of all of ref."""
+    return {str(path.relative_to(ROOT)): list(defined_in(path.read_text()))
+            for path in sorted((ROOT / "ref").rglob("*.[ch]"))}
+
+
+def contract_kept(comment):
+    """Of a contract what Eva is to check: preconditions. (What a function promises besides is for WP.)"""
+    body = comment[3:].removesuffix("*/")
+    if re.search(r"\b(predicate|logic|axiomatic|lemma)\b", body):
+        return comment
+    if re.search(r"\bloop\b", body):
+        return ""
+    kept = [clause.strip() for clause in re.split(rf";\s*(?={KEYWORD}\b|$)", body.strip())]
+    kept = [clause for clause in kept if clause.startswith("requires")]
+    return "/*@ " + "; ".join(kept) + "; */" if kept else ""
+
+
+def prepared(text, level):
+    """The source as Eva reads it; lines stay where they are."""
+    def of(found):
+        new = contract_kept(found[0]) if level != "A" or re.search(r"\bpredicate\b", found[0]) else ""
+        return new + "\n" * (found[0].count("\n") - new.count("\n"))
+    return re.sub(r"/\*@.*?\*/|//@[^\n]*", of, text, flags=re.DOTALL)
+
+
+def bounds():
+    """{(file, function): (contract, the driver that shows it)}, of bounds.txt."""
+    text = re.sub(r"^#[^\n]*\n", "", (DRIVERS / "bounds.txt").read_text(), flags=re.MULTILINE)
+    found, shown = {}, {}
+    for line in text.splitlines():
+        if line.startswith(" "):
+            found[where] += " " + line.strip()
+        elif line:
+            path, function, driver = line.split()
+            where = (path, function)
+            found[where], shown[where] = "", driver
+    default = "assigns \\result \\from \\nothing;"
+    return {where: (contract if "assigns" in contract else default + contract, shown[where])
+            for where, contract in found.items()}
+
+
+def definition(text, function):
+    """Where the function's definition begins, where its body does and where it ends."""
+    found = next(f for f in DEFINITION.finditer(text) if f[1] == function and re.match(r"[^;{]*\{", text[f.end():]))
+    body = text.index("{", found.end())
+    depth, end = 1, body + 1
+    while depth:
+        depth += {"{": 1, "}": -1}.get(text[end], 0)
+        end += 1
+    return found.start(), body, end
+
+
+def with_contract(text, function, contract, keep_body):
+    """The contract before the function's definition, on its line; or nothing but the contract and a prototype."""
+    start, body, end = definition(text, function)
+    if keep_body:
+        return f"{text[:start]}/*@ {contract} */ {text[start:]}"
+    prototype = text[start:body].replace("static inline ", "").rstrip()
+    return f"{text[:start]}/*@ {contract} */ {prototype};" + "\n" * text[body:end].count("\n") + text[end:]
+
+
+def tree(work, level, names, shower=None):
+    """A copy of ref in which every static function has a name of its own, so that messages say which is meant.
+
+    At level B the bounds of bounds.txt stand in place of bodies, but with the bodies that the driver `shower` is for.
+    """
+    folder = work / (shower or level)
+    shutil.rmtree(folder, ignore_errors=True)
+    # Functions that some driver wants taken for any value of their type (a sound view of them that says nothing).
+    opaque = {d.options[d.options.index("-eva-use-spec") + 1] for d in drivers() if "-eva-use-spec" in d.options}
+    users = {}
+    for path, functions in names.items():
+        for function in functions:
+            users.setdefault(function, []).append(path)
+    for path in names:
+        text = prepared((ROOT / path).read_text(), level)
+        for function in names[path]:
+            if len(users[function]) > 1:
+                own = f"{function}__{pathlib.Path(path).stem}"
+                text = re.sub(rf"(?<![\w.>/]){function}\b(?![/.]\w*[./])", own, text)
+        for (file, function), (contract, driver) in bounds().items():
+            if file == path and level == "B":
+                text = with_contract(text, function, contract, keep_body=driver == shower)
+        for function in sorted(opaque & set(names[path])):
+            text = with_contract(text, function, "assigns \\result \\from \\nothing;", keep_body=True)
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text)
+    shutil.copytree(DRIVERS, folder / "eva")
+    return folder
+
+
+def needed(folder, name):
+    """The files of ref, headers too, that a driver's file needs, by its includes and theirs."""
+    seen, todo = set(), [folder / name]
+    while todo:
+        path = todo.pop()
+        for include in re.findall(r'#include "(ref/[^"]+)"', path.read_text()):
+            for other in (include, include.removesuffix(".h") + ".c"):
+                if other not in seen and (folder / other).exists():
+                    seen.add(other)
+                    todo.append(folder / other)
+    return sorted(seen)
+
+
+def driver_text(path, name):
+    """A driver with all that its file has besides drivers."""
+    text = path.read_text()
+    others = [f[1] for f in re.finditer(r"^void drive_(\w+)\(void\)", text, re.MULTILINE) if f[1] != name]
+    for other in others:
+        text = re.sub(rf"(^//[^\n]*\n)*^void drive_{other}\(void\) (\{{[^\n]*\}}\n|\{{\n.*?^\}}\n)", "", text,
+                      flags=re.MULTILINE | re.DOTALL)
+    return text
+
+
+class Driver(typing.NamedTuple):
+    name: str
+    file: str      # of proofs/eva
+    domain: str    # at level B; empty: that level is not tried
+    options: list  # for Frama-C, besides those of all
+
+
+def drivers():
+    for path in sorted(DRIVERS.glob("*.c")):
+        for found in re.finditer(r"((?:^//[^\n]*\n)*)^void drive_(\w+)\(void\)", path.read_text(), re.MULTILINE):
+            comment = " ".join(line.lstrip("/ ").strip() for line in found[1].splitlines())
+            domain = re.search(r"\bB: (.*?)(?:$| Options:)", comment)
+            options = re.search(r"Options: (.*)$", comment)
+            yield Driver(found[2], path.name, domain[1].rstrip(".") if domain else "",
+                         options[1].split() if options else [])
+
+
+def command(folder, driver, level):
+    """The options that matter to the answer."""
+    options = list(driver.options)
+    if "-eva-precision" not in options:
+        options += ["-eva-precision", PRECISION]
+    if level == "B" and "-eva-subdivide-non-linear" not in options:
+        options += ["-eva-subdivide-non-linear", "8"]
+    define = "-DOG_EVA_ANY" if level == "A" else "-DOG_EVA_LATTICE" if "multiples of" in driver.domain else ""
+    special = "none" if level == "A" else "non-finite"
+    sources = [path for path in needed(folder, f"eva/{driver.file}") if path.endswith(".c")]
+    return ["frama-c", *OPTIONS, f"-cpp-extra-args=-I. {define}", f"eva/{driver.file}", "eva/libm.c", *sources,
+            "-warn-special-float", special, "-eva", "-main", f"drive_{driver.name}", *options, "-metrics-eva-cover"]
+
+
+def frama_c(folder, driver, level, limit):
+    report = folder / f"{driver.name}-{level}.csv"
+    report.unlink(missing_ok=True)
+    arguments = [*command(folder, driver, level), "-then", "-report-csv", report.name]
+    start = time.monotonic()
+    log = report.with_suffix(".log")
+    with log.open("w") as out:
+        try:
+            done = subprocess.run(arguments, cwd=folder, env=dict(os.environ, PWD=str(folder)), stdout=out,
+                                  stderr=subprocess.STDOUT, timeout=limit).returncode
+        except subprocess.TimeoutExpired:
+            done = f"no end within {limit} s"
+    return done, log, report, time.monotonic() - start
+
+
+def alarms(report):
+    """What is not sure, at most once a place."""
+    with report.open(newline="") as rows:
+        for row in csv.DictReader(rows, delimiter="\t", quoting=csv.QUOTE_NONE):
+            if row["status"] not in SURE and row["directory"] != "FRAMAC_SHARE/libc":
+                place = f"{row['directory']}/{row['file']}:{row['line']}".removeprefix("./")
+                yield f"{place}: {row['function']}: {row['property kind']}: {row['property']}"[:300]
+
+
+def own_name(name):
+    return re.sub(r"_\d+$", "", name)
+
+
+def reached(log, names):
+    """{(file, function): reached part of its statements} of ref's functions."""
+    place = {}
+    for path, functions in names.items():
+        for function in functions:
+            place[function] = (path, function)
+            place[f"{function}__{pathlib.Path(path).stem}"] = (path, function)
+    found = {}
+    for name, part, whole in re.findall(r"^  (\w+): (\d+) stmts out of (\d+)", log, re.MULTILINE):
+        where = place.get(own_name(name)) or place.get(name)
+        if where:
+            found[where] = max(found.get(where, 0), int(part) / int(whole))
+    return found
+
+
+def question(folder, driver, level):
+    """What an answer depends on, Frama-C itself aside, as a name."""
+    headers = [path.read_text() for path in sorted((folder / "eva").glob("*.h"))]
+    texts = [(folder / path).read_text() for path in needed(folder, f"eva/{driver.file}")] + headers
+    texts += [(folder / "eva/libm.c").read_text(), driver_text(folder / "eva" / driver.file, driver.name)]
+    texts += command(folder, driver, level)
+    return f"{driver.name}-{level}-" + hashlib.sha256(chr(0).join(texts).encode()).hexdigest()
+
+
+def analyse(folder, driver, level, names, answers, limit):
+    """{(file, function): reached part}, complaints and seconds; what was sound before is not asked again."""
+    answer = answers / f"{question(folder, driver, level)}.json"
+    if answer.exists():
+        found, seconds = json.loads(answer.read_text())
+        return {(path, function): part for path, function, part in found}, [], seconds
+    done, log, report, seconds = frama_c(folder, driver, level, limit)
+    if done != 0 or not report.exists():
+        return {}, [f"frama-c: {done}: see {log}"], seconds
+    complaints, text = sorted(set(alarms(report))), log.read_text()
+    if re.search(rf"at end of function drive_{driver.name}:\s+NON TERMINATING", text):
+        complaints.append("the driver's end is not reached")
+    found = reached(text, names)
+    if not complaints:
+        answer.parent.mkdir(parents=True, exist_ok=True)
+        answer.write_text(json.dumps([[[*where, part] for where, part in found.items()], seconds]))
+    return found, complaints, seconds
+
+
+def open_functions():
+    """{(file, function): why no driver shows it safe}, of open.txt."""
+    found, reason = {}, None
+    for line in (DRIVERS / "open.txt").read_text().splitlines():
+        if line.startswith("  "):
+            path, functions = line.split(":")
+            found |= {(path.strip(), function): reason for function in functions.split()}
+        elif line and not line.startswith("#"):
+            reason = line.rstrip(":")
+    return found
+
+
+def proved_by_wp():
+    """Functions of ref that `make prove` proves, run-time errors included."""
+    ledger = json.loads((HERE / "ledger.json").read_text())
+    return {(e["file"], e["function"]) for e in ledger["functions"]
+            if e["model"] == "ref" and e["proved"] == e["total"]}
+
+
+def entries(results, names):
+    """The ledger: of each function the best that a driver showed at each level, or else who proves it or why not."""
+    best = {}
+    for driver, level, found in results:
+        for where, part in found.items():
+            old = best.setdefault(where, {}).get(level)
+            if old is None or part > old["reached"] + 1e-9:
+                best[where][level] = {"reached": round(part, 3), "driver": driver.name}
+                if level == "B":
+                    best[where][level]["domain"] = driver.domain
+    proved, stated = proved_by_wp(), open_functions()
+    functions = []
+    for where in ((path, function) for path, functions_of in names.items() for function in functions_of):
+        entry = {"file": where[0], "function": where[1], **best.get(where, {})}
+        entry |= {"by": "WP"} if where in proved else {}
+        functions.append(entry | ({"open": stated[where]} if where in stated else {}))
+    return {"precision": PRECISION, "functions": functions}
+
+
+def unstated(ledger):
+    """Functions that are neither shown safe nor in open.txt, or both."""
+    for e in ledger["functions"]:
+        if status.level_a(e) and "open" in e:
+            yield f"{e['file']}: {e['function']} is shown safe, but stands in open.txt"
+        if not status.level_a(e) and "open" not in e:
+            yield f"{e['file']}: {e['function']} is not shown safe, and open.txt does not say why"
+    known = {(e["file"], e["function"]) for e in ledger["functions"]}
+    yield from (f"open.txt: there is no {function} in {path}" for path, function in open_functions().keys() - known)
+
+
+def compare(ledger):
+    """The committed ledger, page and headers must be what this run found."""
+    target = DRIVERS / "ledger.json"
+    text = json.dumps(ledger, indent=1) + "\n"
+    stale = [] if target.exists() and target.read_text() == text else [target.name]
+    target.write_text(text)
+    stale += status.write_page()
+    return [f"{name} was not what this run found, now it is: see the difference, commit it" for name in stale]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--work", type=pathlib.Path, required=True)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--level", choices="AB")
+    parser.add_argument("--limit", type=int, default=LIMIT)
+    parser.add_argument("--anew", action="store_true", help="forget the answers of earlier runs in DIR")
+    parser.add_argument("drivers", nargs="*")
+    options = parser.parse_args()
+    work = options.work.resolve()
+    # Answers of earlier runs hold as long as nothing that they depend on has changed; Frama-C itself is not looked at.
+    if options.anew:
+        shutil.rmtree(work / "answers", ignore_errors=True)
+    names = inventory()
+    here = work / f"run-{os.getpid()}"
+    folders = {level: tree(here, level, names) for level in "AB"}
+    folders |= {name: tree(here, "B", names, name) for name in {driver for _, driver in bounds().values()} - {"WP"}}
+    chosen = [(driver, level) for driver in drivers() for level in "AB"
+              if (level == "A" or driver.domain) and options.level in (None, level)
+              and (not options.drivers or driver.name in options.drivers)]
+    if not chosen:
+        sys.exit("no such driver")
+    results, failed, refused = [], 0, 0
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        runs = {}
+        for driver, level in chosen:
+            folder = folders[driver.name if level == "B" and driver.name in folders else level]
+            runs[pool.submit(analyse, folder, driver, level, names, work / "answers", options.limit)] = (driver, level)
+        for run in concurrent.futures.as_completed(runs):
+            driver, level = runs[run]
+            found, complaints, seconds = run.result()
+            is_false = driver.name.startswith("false_")
+            if is_false:
+                is_refused = bool(complaints) and not complaints[0].startswith("frama-c:")
+                refused += is_refused
+                complaints = [] if is_refused else ["a false driver is not refused"]
+            verdict = f"{len(complaints)} complaints" if complaints else "refused, rightly" if is_false else "sound"
+            print(f"{driver.name}, level {level}: {verdict}, {len(found)} functions, {seconds:.1f} s", flush=True)
+            print("".join(f"  {line}\n" for line in complaints), end="", flush=True)
+            failed += bool(complaints)
+            if not complaints and not is_false:
+                results.append((driver, level, found))
+    results.sort(key=lambda result: (result[0].name, result[1]))
+    if not options.drivers and not options.level:
+        ledger = entries(results, names)
+        complaints = list(unstated(ledger))
+        if not failed and not complaints:
+            complaints = compare(ledger)
+        print("".join(f"{line}\n" for line in complaints), end="")
+        failed += len(complaints)
+    if not failed:
+        shutil.rmtree(here)
+    print(f"{len(results) + refused} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

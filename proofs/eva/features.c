@@ -1,0 +1,69 @@
+#define OG_EVA_SMALL
+#include "eva/arguments.h"
+#include "ref/features/clip.h"
+#include "ref/features/feature_walk.h"
+#include "ref/features/nearest.h"
+
+// One kind of feature after the other: what kind it is and how many of them there are go together.
+static og_feature any_feature(og_feature_kind kind) {
+  switch (kind) {
+  case OG_FEATURE_VERTEX: return (og_feature){kind, whole(0, OG_EVA_VERTICES - 1)};
+  case OG_FEATURE_EDGE: return (og_feature){kind, whole(0, OG_EVA_EDGES - 1)};
+  case OG_FEATURE_FACE: break;
+  }
+  return (og_feature){kind, whole(0, OG_EVA_FACES - 1)};
+}
+
+// Options: -eva-split-return full
+void drive_nearest(void) {
+  const og_half_edge_mesh a = any_full_mesh(room_a(), 1), b = any_full_mesh(room_b(), 1);
+  const og_half_edge_mesh *const mesh[2] = {&a, &b};
+  for (int kind = 0; kind < 9; kind++) {
+    const og_feature_pair pair = {{any_feature((og_feature_kind)(kind / 3)), any_feature((og_feature_kind)(kind % 3))}};
+    expect_vector(og_nearest_of_features(mesh, number(1), pair).offset);
+  }
+  (void)og_nearest_on_boundary(&a, whole(0, OG_EVA_EDGES - 1), &b, whole(0, OG_EVA_FACES - 1), number(1));
+}
+
+void drive_voronoi(void) {
+  const mesh_room room = room_a();
+  const og_half_edge_mesh mesh = any_full_mesh(room, 1);
+  for (int kind = 0; kind < 3; kind++) {
+    const og_feature of = any_feature((og_feature_kind)kind);
+    og_voronoi_region region = og_voronoi_region_of(&mesh, number(1), of);
+    og_voronoi_plane plane;
+    while (og_voronoi_next(&region, &plane)) expect_number(og_voronoi_side(&plane, number(1), vector(1)));
+    (void)og_feature_is_of(&mesh, (og_feature){(og_feature_kind)kind, whole(-1000, 1000)});
+  }
+  expect_number(og_voronoi_height(&mesh, number(1), whole(0, OG_EVA_FACES - 1), vector(1)));
+}
+
+void drive_clip(void) {
+  const og_half_edge_mesh a = any_full_mesh(room_a(), 1), b = any_full_mesh(room_b(), 1);
+  for (int kind = 0; kind < 3; kind++) {
+    const og_feature of = any_feature((og_feature_kind)kind);
+    const int h = whole(0, OG_EVA_EDGES - 1);
+    const og_clip clip = og_clip_by_region(&a, h, og_voronoi_region_of(&b, number(1), of));
+    expect_number(clip.low);
+    og_clip part = og_clip_whole();
+    og_voronoi_region region = og_voronoi_region_of(&b, number(1), of);
+    og_clip_by(&part, &a, h, &region, 2);
+  }
+}
+
+// Options: -eva-min-loop-unroll 13
+void drive_feature_walk(void) {
+  const og_half_edge_mesh a = any_full_mesh(room_a(), 1), b = any_full_mesh(room_b(), 1);
+  for (int kind = 0; kind < 9; kind++)
+    for (int s = 0; s < 2; s++) {
+      const og_feature_pair pair = {
+          {any_feature((og_feature_kind)(kind / 3)), any_feature((og_feature_kind)(kind % 3))}};
+      og_feature_walk walk = {{&a, &b}, number(1), pair, vector(1)};
+      og_scalar height;
+      (void)og_walk_region(&walk, s);
+      (void)og_walk_is_below(&walk, s, vector(1));
+      (void)og_walk_highest_face(&walk, s, vector(1), &height);
+      if (kind == 0) (void)og_walk_vertices(&walk);
+      else (void)og_walk_leave(&walk, s, vector(1));
+    }
+}

@@ -1,0 +1,47 @@
+#include "eva/arguments.h"
+#include "ref/orientation/expansion.h"
+#include "ref/orientation/orient2d.h"
+#include "ref/orientation/orient3d.h"
+
+// B: multiples of 2^-100, |x| <= 2^100
+void drive_orient2d(void) {
+  const og_orientation r = og_orient2d(vector(0x1p100), vector(0x1p100), vector(0x1p100));
+  expect_number(r.determinant);
+  expect_number(r.error);
+}
+
+// B: multiples of 2^-100, |x| <= 2^100
+void drive_orient3d(void) {
+  const og_orientation r = og_orient3d(vector(0x1p100), vector(0x1p100), vector(0x1p100), vector(0x1p100));
+  expect_number(r.determinant);
+  expect_number(r.error);
+}
+
+static void any_expansion(og_expansion *e, int least, int most) {
+  e->count = whole(least, most);
+  for (int k = 0; k < OG_EXPANSION_PARTS; k++) e->part[k] = number(1);
+}
+
+// The steps of expansions, on memory that is set: that no more is read than was written is not shown.
+// Options: -eva-min-loop-unroll 193
+void drive_expansion(void) {
+  static og_expansion e, f, r;
+  static og_expansion_vec v;
+  og_scalar rest;
+  expect_number(og_two_sum(number(1), number(1), &rest));
+  expect_number(og_two_product(number(1), number(1), &rest));
+  any_expansion(&e, 0, OG_EXPANSION_PARTS - 1);
+  og_expansion_grow(&e, number(1));
+  (void)og_expansion_sign(&e);
+  expect_number(og_expansion_value(&e));
+  any_expansion(&e, 0, 8);
+  any_expansion(&f, 0, 8);
+  og_expansion_add(&e, number(1), &f);
+  any_expansion(&e, 0, 2);
+  any_expansion(&f, 0, 16);
+  any_expansion(&r, 0, 0);
+  og_expansion_product(&r, &e, &f);
+  og_expansion_difference(&r, number(1), number(1));
+  const int rise = og_expansion_rise(number(1));
+  og_expansion_vec_difference(&v, vector(1), vector(1), rise);
+}

@@ -1,0 +1,33 @@
+#!/bin/sh
+# docs/proof-status.md and the headers' lines `Safe` are what the ledgers say: in a copy of them two headers and the page
+# are spoiled, and proofs/status.py finds these three and no other, and mends them.
+set -u
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
+
+mkdir -p "$dir/docs" "$dir/proofs/eva"
+cp docs/proof-status.md "$dir/docs"
+cp proofs/status.py proofs/ledger.json "$dir/proofs"
+cp proofs/eva/ledger.json "$dir/proofs/eva"
+cp -R ref "$dir"
+changed=ref/closest/point_plane.h removed=ref/separation/axis.h page=docs/proof-status.md
+sed -i '/^\/\/\/ Safe /s/A, all/A, 1 of/' "$dir/$changed"
+sed -i '/^\/\/\/ Safe /d' "$dir/$removed"
+sed -i 's/ at A, / at level A, /' "$dir/$page"
+for spoiled in $changed $removed $page; do
+  expect "$spoiled has such lines" [ "$(cmp -s $spoiled "$dir/$spoiled"; echo $?)" = 1 ]
+done
+
+check() { python3 "$dir/proofs/status.py" --check >"$dir/out" 2>"$dir/err"; }
+check
+expect "exit status: $(head -c 300 "$dir/err")" is "$? $(wc -c <"$dir/err")" '1 0'
+for spoiled in $changed $removed $page; do
+  expect "$spoiled found" is "$(grep -c "^$spoiled is not what the ledgers say" "$dir/out")" 1
+done
+expect "no other: $(head -c 300 "$dir/out")" is "$(wc -l <"$dir/out")" 3
+python3 "$dir/proofs/status.py" >"$dir/out"
+check
+expect "mended" is "$?" 0
+for spoiled in $changed $removed $page; do expect "$spoiled as it was" cmp -s $spoiled "$dir/$spoiled"; done
+
+conclude
