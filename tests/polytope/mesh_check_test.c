@@ -136,7 +136,7 @@ static void rounds_and_stars_too_short(void **state) {
   s.edge[h].twin = back;
   assert_int_equal(og_mesh_check(&s.mesh), OG_MESH_ROUND);
 
-  static const int with_middle[4][4] = {{0, 2, 1, 4}, {0, 4, 1, 3}, {1, 2, 3, -1}, {0, 3, 2, -1}};
+  static const int with_middle[4][4] = {{0, 2, 1, 4}, {3, 0, 4, 1}, {1, 2, 3, -1}, {0, 3, 2, -1}};
   solid_start(&s, 5);
   for (int k = 0; k < 4; k++) s.vertex[k] = corner[k];
   s.vertex[4] = (og_vec3){0.5, 0, 0};
