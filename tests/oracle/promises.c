@@ -247,7 +247,7 @@ static const limit limits[] = {
     {"gjk-backup", 8, false, 4096, 4096, 2, "as gjk-johnson", FLAT_SIMPLEX},
     {"gjk-voronoi", 8, false, 4096, 4096, 2, "gross verdicts on needles and plates", 0},
     {"gjk-boolean", 8, false, 8, 8, 1, "gjk_boolean.h: needles, by up to 2e-9 of the largest coordinate", 0},
-    {"gjk-enhanced", 8, false, 4096, -1, 2, "as gjk-johnson; the depth is an upper bound", FLAT_SIMPLEX},
+    {"gjk-enhanced", 8, false, 4096, -1, 2, "as gjk-johnson; the depth is an upper bound", FLAT_SIMPLEX | SLIVER_FACES},
     {"epa", 128, false, 4096, 4096, 1, "epa.h: 128 epsilon where A - B is as thin as rounding", 0},
     {"mpr", 48, false, 8, -1, 1, "mpr.h: 48 epsilon but for thin bodies; the depth is that along one ray", 0},
     {"lin-canny", 8, false, 4096, 4096, 2, "lin_canny.h: gross errors on thin bodies and nearly parallel ones",
