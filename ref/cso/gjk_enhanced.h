@@ -16,8 +16,10 @@
 /// Source: Cameron 1997; Varjus 2018, 5.2. The depth bounds are a reconstruction from the latter, not checked against
 /// Cameron's paper.
 /// Limits (binary64): distances of bodies that are not thin to 1e-15 of the largest coordinate; thin bodies as gjk with
-/// the backup procedure. The upper bound of the depth was exact in 1 of 4 pairs of the families, and up to 3,500 times
-/// the depth (hulls of 8 vertices nearly in contact); in 143 of 144 random pairs of such hulls it was too large.
+/// the backup procedure. Where a body has vertices an epsilon apart the climb may stop beside them (hull_climb.h), and
+/// the distance is too large: by 0.02 of the size (found by fuzzing). The upper bound of the depth was exact in 1 of 4
+/// pairs of the families, and up to 3,500 times the depth (hulls of 8 vertices nearly in contact); in 143 of 144 random
+/// pairs of such hulls it was too large.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance   depth  iterations
