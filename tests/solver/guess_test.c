@@ -86,7 +86,8 @@ static void test_good_guesses(void **state) {
     or_uniform_points(of_a, CLOUD, 1, &random);
     or_uniform_points(of_b, CLOUD, 1, &random);
     const int axis = k % 3;
-    if (k % 5 > 0) or_move_points(of_b, CLOUD, axis == 0 ? 3 : 0.3, axis == 1 ? -3 : 0.2, axis == 2 ? 3 : -0.4);
+    const double by = 2 + 0.2 * (k % 7);
+    if (k % 5 > 0) or_move_points(of_b, CLOUD, axis == 0 ? by : 0.3, axis == 1 ? -by : 0.2, axis == 2 ? by : -0.4);
     assert_int_equal(og_problem_set_doubles(&b->problem, of_a, CLOUD, 0, of_b, CLOUD, 0), OG_PROBLEM_OK);
     const og_guess guess = og_guess_nearest(&b->problem, origin, offset);
     assert_int_equal(og_solve_gap(b->solver, &b->problem, NULL, &b->right), OG_ANSWERED);
@@ -171,6 +172,19 @@ static void test_any_limit(void **state) {
   assert_true(gave_up > wanted / 100);
 }
 
+// A guess that says it has more pairs than there is room for: the first four are taken.
+static void test_too_many_guessed(void **state) {
+  bench *b = *state;
+  static or_pair pair;
+  for (size_t k = 0; k < 100; k++) {
+    make(b, &pair, k);
+    assert_int_equal(og_solve(b->solver, OG_DISTANCE, &b->problem, NULL, &b->right), OG_ANSWERED);
+    const og_guess guess[2] = {{.count = 5 + k}, {.count = 0}};
+    assert_int_equal(og_solve(b->solver, OG_DISTANCE, &b->problem, guess, &b->other), OG_ANSWERED);
+    expect_same(b);
+  }
+}
+
 // Sizes that no double holds together: a sphere far larger than the other body, or far smaller, at any speed.
 static void test_sweeps_of_any_scale(void **state) {
   bench *b = *state;
@@ -226,9 +240,9 @@ static void test_sweeps_of_slivers(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_good_guesses),      cmocka_unit_test(test_any_guess),
-      cmocka_unit_test(test_any_limit),         cmocka_unit_test(test_sweeps_of_any_scale),
-      cmocka_unit_test(test_sweeps_of_slivers),
+      cmocka_unit_test(test_good_guesses),        cmocka_unit_test(test_any_guess),
+      cmocka_unit_test(test_any_limit),           cmocka_unit_test(test_too_many_guessed),
+      cmocka_unit_test(test_sweeps_of_any_scale), cmocka_unit_test(test_sweeps_of_slivers),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }
