@@ -238,11 +238,51 @@ static void test_sweeps_of_slivers(void **state) {
   }
 }
 
+// Directions are rounded to four bits where that is enough, otherwise to twenty, a half upwards.
+static void test_short_directions(void **state) {
+  bench *b = *state;
+  static const double origin[3] = {0, 0, 0};
+  static const struct {
+    double at[3];
+    long n[3];
+  } cases[] = {{{1000, -333, 21}, {16, -5, 0}}, {{21, 1000, -333}, {0, 16, -5}}, {{-333, 21, 1000}, {-5, 0, 16}},
+               {{15, -7, 3}, {15, -7, 3}},      {{17, 5, -4}, {9, 3, -2}},       {{-17, 3, 19}, {-8, 2, 10}},
+               {{7, -3, 1}, {7, -3, 1}}};
+  for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+    assert_int_equal(og_problem_set_doubles(&b->problem, cases[k].at, 1, 0, origin, 1, 0), OG_PROBLEM_OK);
+    assert_int_equal(og_solve(b->solver, OG_RELATION, &b->problem, NULL, &b->right), OG_ANSWERED);
+    assert_int_equal(b->right.certificate.kind, OG_CERT_SEPARATED);
+    const og_ivec *n = &b->right.certificate.direction;
+    // The same direction, whatever divides it.
+    const og_int *const of[3] = {&n->x, &n->y, &n->z};
+    for (int x = 0; x < 3; x++)
+      assert_true(mpz_get_si(of[x]->z) * cases[k].n[(x + 1) % 3] == mpz_get_si(of[(x + 1) % 3]->z) * cases[k].n[x]);
+  }
+}
+
+// A ball meets a triangle aslant at a rational time: nothing of a root is left in the certificate.
+static void test_rational_contact(void **state) {
+  bench *b = *state;
+  static const double ball[3] = {0, 0, 0}, triangle[9] = {-100, -90, 5, 110, -100, 5, 0, 100, 5}, still[3] = {0, 0, 0},
+                      aslant[3] = {1, 2, -1};
+  assert_int_equal(og_problem_set_doubles(&b->problem, ball, 1, 1, triangle, 3, 0), OG_PROBLEM_OK);
+  assert_int_equal(og_problem_set_motion(&b->problem, still, aslant, NULL), OG_PROBLEM_OK);
+  assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->right), OG_ANSWERED);
+  const og_sweep_end *const ends[2] = {&b->right.certificate.first, &b->right.certificate.last};
+  for (int end = 0; end < 2; end++) {
+    assert_int_equal(og_int_sign(&ends[end]->radicand), 0);
+    for (size_t k = 0; k < ends[end]->witness.count; k++)
+      assert_int_equal(og_int_sign(&ends[end]->witness.root_weight[k]), 0);
+  }
+  assert_true(og_surd_to_double(&b->right.finding.first) == 4 && og_surd_to_double(&b->right.finding.last) == 6);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_good_guesses),        cmocka_unit_test(test_any_guess),
       cmocka_unit_test(test_any_limit),           cmocka_unit_test(test_too_many_guessed),
       cmocka_unit_test(test_sweeps_of_any_scale), cmocka_unit_test(test_sweeps_of_slivers),
+      cmocka_unit_test(test_short_directions),    cmocka_unit_test(test_rational_contact),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }
