@@ -112,6 +112,28 @@ static void test_good_guesses(void **state) {
   assert_true(inside > 30 && features[1] > 0 && features[2] > 30 && features[3] > 30);
 }
 
+// The same for rounded clouds that fly into one another from any side: nothing is left to do for the polytope of all
+// features, which would take dozens of steps.
+static void test_good_guesses_of_sweeps(void **state) {
+  bench *b = *state;
+  or_random random = or_random_seeded(78);
+  static const double still[3] = {0, 0, 0};
+  size_t hits = 0;
+  for (int k = 0; k < 120; k++) {
+    double of_a[3 * CLOUD], of_b[3 * CLOUD], velocity[3];
+    or_uniform_points(of_a, CLOUD, 1, &random);
+    or_uniform_points(of_b, CLOUD, 1, &random);
+    for (int x = 0; x < 3; x++) velocity[x] = or_random_uniform(&random);
+    or_move_points(of_b, CLOUD, -6 * velocity[0] + 0.1, -6 * velocity[1] - 0.2, -6 * velocity[2] + 0.3);
+    assert_int_equal(og_problem_set_doubles(&b->problem, of_a, CLOUD, 0.25, of_b, CLOUD, 0.25), OG_PROBLEM_OK);
+    assert_int_equal(og_problem_set_motion(&b->problem, still, velocity, NULL), OG_PROBLEM_OK);
+    assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->right), OG_ANSWERED);
+    hits += b->right.finding.hit;
+    assert_int_equal(b->right.steps, 0);
+  }
+  assert_true(hits > 100);
+}
+
 // Pairs in range, pairs that repeat, pairs that name no point.
 static og_guess random_guess(or_random *random, const og_problem *problem) {
   og_guess guess = {.count = (size_t)or_random_int(random, 0, 4)};
@@ -279,10 +301,11 @@ static void test_rational_contact(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_good_guesses),        cmocka_unit_test(test_any_guess),
-      cmocka_unit_test(test_any_limit),           cmocka_unit_test(test_too_many_guessed),
-      cmocka_unit_test(test_sweeps_of_any_scale), cmocka_unit_test(test_sweeps_of_slivers),
-      cmocka_unit_test(test_short_directions),    cmocka_unit_test(test_rational_contact),
+      cmocka_unit_test(test_good_guesses),      cmocka_unit_test(test_good_guesses_of_sweeps),
+      cmocka_unit_test(test_any_guess),         cmocka_unit_test(test_any_limit),
+      cmocka_unit_test(test_too_many_guessed),  cmocka_unit_test(test_sweeps_of_any_scale),
+      cmocka_unit_test(test_sweeps_of_slivers), cmocka_unit_test(test_short_directions),
+      cmocka_unit_test(test_rational_contact),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }
