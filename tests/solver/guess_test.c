@@ -242,6 +242,31 @@ static void test_sweeps_of_any_scale(void **state) {
       }
 }
 
+// A ball so large that no guess is tried meets a corner, an edge and a face, with the corners in any order.
+static void test_sweeps_of_a_huge_ball(void **state) {
+  bench *b = *state;
+  static const double solids[3][4][3] = {{{0, 0, 0}, {1, 2, 0}, {1, -1, 2}, {1, -1, -2}},
+                                         {{0, 0, 2}, {0, 0, -2}, {1, 2, 0}, {1, -2, 0}},
+                                         {{0, 3, 3}, {0, -3, 3}, {0, 0, -4}, {1, 0, 0}}};
+  const double ball[3] = {-0x1p601, 0, 0}, still[3] = {0, 0, 0}, left[3] = {-1, 0, 0};
+  for (int solid = 0; solid < 3; solid++)
+    for (int order = 0; order < 24; order++) {
+      int place[4] = {0, 1, 2, 3};
+      for (int k = 0, rest = order; k < 3; k++) {
+        const int with = k + rest % (4 - k), was = place[k];
+        rest /= 4 - k;
+        place[k] = place[with];
+        place[with] = was;
+      }
+      double points[12];
+      for (int k = 0; k < 12; k++) points[k] = solids[solid][place[k / 3]][k % 3];
+      assert_int_equal(og_problem_set_doubles(&b->problem, ball, 1, 0x1p600, points, 4, 0), OG_PROBLEM_OK);
+      assert_int_equal(og_problem_set_motion(&b->problem, still, left, NULL), OG_PROBLEM_OK);
+      assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->right), OG_ANSWERED);
+      assert_true(b->right.finding.hit && og_surd_to_double(&b->right.finding.first) == 0x1p600);
+    }
+}
+
 // A triangle whose edges are long and whose normal, 1 in z, is short.
 static void test_sweeps_of_slivers(void **state) {
   bench *b = *state;
@@ -304,8 +329,8 @@ int main(void) {
       cmocka_unit_test(test_good_guesses),      cmocka_unit_test(test_good_guesses_of_sweeps),
       cmocka_unit_test(test_any_guess),         cmocka_unit_test(test_any_limit),
       cmocka_unit_test(test_too_many_guessed),  cmocka_unit_test(test_sweeps_of_any_scale),
-      cmocka_unit_test(test_sweeps_of_slivers), cmocka_unit_test(test_short_directions),
-      cmocka_unit_test(test_rational_contact),
+      cmocka_unit_test(test_sweeps_of_slivers), cmocka_unit_test(test_sweeps_of_a_huge_ball),
+      cmocka_unit_test(test_short_directions),  cmocka_unit_test(test_rational_contact),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }
