@@ -285,6 +285,34 @@ static void test_sweeps_of_slivers(void **state) {
   }
 }
 
+// A point flies through a segment, at time 2, or past it by a hair, whichever way the segment lies.
+static void test_sweeps_through_a_segment(void **state) {
+  bench *b = *state;
+  static const double along[][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}, {0, -1, 1}, {1, 2, 3}};
+  static const double velocity[][3] = {{2, 3, 5}, {-3, 2, 1}, {1, -4, 2}, {-1, -1, -6},
+                                       {0, 0, 1}, {0, 1, 0},  {1, 0, 0}};
+  static const double still[3] = {0, 0, 0};
+  for (size_t i = 0; i < sizeof along / sizeof *along; i++)
+    for (size_t j = 0; j < sizeof velocity / sizeof *velocity; j++)
+      for (int past = -1; past <= 1; past++) {
+        const double *e = along[i], *v = velocity[j];
+        const double off[3] = {e[1] * v[2] - e[2] * v[1], e[2] * v[0] - e[0] * v[2], e[0] * v[1] - e[1] * v[0]};
+        if (off[0] == 0 && off[1] == 0 && off[2] == 0) continue;
+        double segment[6], point[3];
+        for (int x = 0; x < 3; x++) {
+          segment[x] = -2 * e[x];
+          segment[3 + x] = 3 * e[x];
+          point[x] = e[x] - 2 * v[x] + past * 0x1p-30 * off[x];
+        }
+        assert_int_equal(og_problem_set_doubles(&b->problem, segment, 2, 0, point, 1, 0), OG_PROBLEM_OK);
+        assert_int_equal(og_problem_set_motion(&b->problem, still, v, NULL), OG_PROBLEM_OK);
+        assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->right), OG_ANSWERED);
+        const og_finding *f = &b->right.finding;
+        assert_int_equal(f->hit, past == 0);
+        if (f->hit) assert_true(og_surd_to_double(&f->first) == 2 && og_surd_to_double(&f->last) == 2);
+      }
+}
+
 // Directions are rounded to four bits where that is enough, otherwise to twenty, a half upwards.
 static void test_short_directions(void **state) {
   bench *b = *state;
@@ -326,11 +354,17 @@ static void test_rational_contact(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_good_guesses),      cmocka_unit_test(test_good_guesses_of_sweeps),
-      cmocka_unit_test(test_any_guess),         cmocka_unit_test(test_any_limit),
-      cmocka_unit_test(test_too_many_guessed),  cmocka_unit_test(test_sweeps_of_any_scale),
-      cmocka_unit_test(test_sweeps_of_slivers), cmocka_unit_test(test_sweeps_of_a_huge_ball),
-      cmocka_unit_test(test_short_directions),  cmocka_unit_test(test_rational_contact),
+      cmocka_unit_test(test_good_guesses),
+      cmocka_unit_test(test_good_guesses_of_sweeps),
+      cmocka_unit_test(test_any_guess),
+      cmocka_unit_test(test_any_limit),
+      cmocka_unit_test(test_too_many_guessed),
+      cmocka_unit_test(test_sweeps_of_any_scale),
+      cmocka_unit_test(test_sweeps_of_slivers),
+      cmocka_unit_test(test_sweeps_of_a_huge_ball),
+      cmocka_unit_test(test_sweeps_through_a_segment),
+      cmocka_unit_test(test_short_directions),
+      cmocka_unit_test(test_rational_contact),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }
