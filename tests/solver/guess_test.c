@@ -85,7 +85,8 @@ static void test_good_guesses(void **state) {
     or_uniform_points(of_a, CLOUD, 1, &random);
     or_uniform_points(of_b, CLOUD, 1, &random);
     const int axis = k % 3;
-    if (k % 5 > 0) or_move_points(of_b, CLOUD, axis == 0 ? 3 : 0.3, axis == 1 ? -3 : 0.2, axis == 2 ? 3 : -0.4);
+    const double by = 2 + 0.2 * (k % 7);
+    if (k % 5 > 0) or_move_points(of_b, CLOUD, axis == 0 ? by : 0.3, axis == 1 ? -by : 0.2, axis == 2 ? by : -0.4);
     assert_int_equal(og_problem_set_doubles(&b->problem, of_a, CLOUD, 0, of_b, CLOUD, 0), OG_PROBLEM_OK);
     const og_guess guess = og_guess_nearest(&b->problem, origin, offset);
     assert_int_equal(og_solve_gap(b->solver, &b->problem, NULL, &b->right), OG_ANSWERED);
@@ -108,6 +109,28 @@ static void test_good_guesses(void **state) {
     for (int x = 0; x < 3; x++) assert_true(fabs(offset[x] - wanted[x] / 2) <= 1e-6);
   }
   assert_true(inside > 30 && features[1] > 0 && features[2] > 30 && features[3] > 30);
+}
+
+// The same for rounded clouds that fly into one another from any side: nothing is left to do for the polytope of all
+// features, which would take dozens of steps.
+static void test_good_guesses_of_sweeps(void **state) {
+  bench *b = *state;
+  or_random random = or_random_seeded(78);
+  static const double still[3] = {0, 0, 0};
+  size_t hits = 0;
+  for (int k = 0; k < 120; k++) {
+    double of_a[3 * CLOUD], of_b[3 * CLOUD], velocity[3];
+    or_uniform_points(of_a, CLOUD, 1, &random);
+    or_uniform_points(of_b, CLOUD, 1, &random);
+    for (int x = 0; x < 3; x++) velocity[x] = or_random_uniform(&random);
+    or_move_points(of_b, CLOUD, -6 * velocity[0] + 0.1, -6 * velocity[1] - 0.2, -6 * velocity[2] + 0.3);
+    assert_int_equal(og_problem_set_doubles(&b->problem, of_a, CLOUD, 0.25, of_b, CLOUD, 0.25), OG_PROBLEM_OK);
+    assert_int_equal(og_problem_set_motion(&b->problem, still, velocity, NULL), OG_PROBLEM_OK);
+    assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->right), OG_ANSWERED);
+    hits += b->right.finding.hit;
+    assert_int_equal(b->right.steps, 0);
+  }
+  assert_true(hits > 100);
 }
 
 // Pairs in range, pairs that repeat, pairs that name no point.
@@ -222,6 +245,19 @@ static void test_any_limit(void **state) {
   assert_true(gave_up > wanted / 100);
 }
 
+// A guess that says it has more pairs than there is room for: the first four are taken.
+static void test_too_many_guessed(void **state) {
+  bench *b = *state;
+  static or_pair pair;
+  for (size_t k = 0; k < 100; k++) {
+    make(b, &pair, k);
+    assert_int_equal(og_solve(b->solver, OG_DISTANCE, &b->problem, NULL, &b->right), OG_ANSWERED);
+    const og_guess guess[2] = {{.count = 5 + k}, {.count = 0}};
+    assert_int_equal(og_solve(b->solver, OG_DISTANCE, &b->problem, guess, &b->other), OG_ANSWERED);
+    expect_same(b);
+  }
+}
+
 // Sizes that no double holds together: a sphere far larger than the other body, or far smaller, at any speed.
 static void test_sweeps_of_any_scale(void **state) {
   bench *b = *state;
@@ -257,6 +293,31 @@ static void test_sweeps_of_any_scale(void **state) {
       }
 }
 
+// A ball so large that no guess is tried meets a corner, an edge and a face, with the corners in any order.
+static void test_sweeps_of_a_huge_ball(void **state) {
+  bench *b = *state;
+  static const double solids[3][4][3] = {{{0, 0, 0}, {1, 2, 0}, {1, -1, 2}, {1, -1, -2}},
+                                         {{0, 0, 2}, {0, 0, -2}, {1, 2, 0}, {1, -2, 0}},
+                                         {{0, 3, 3}, {0, -3, 3}, {0, 0, -4}, {1, 0, 0}}};
+  const double ball[3] = {-0x1p601, 0, 0}, still[3] = {0, 0, 0}, left[3] = {-1, 0, 0};
+  for (int solid = 0; solid < 3; solid++)
+    for (int order = 0; order < 24; order++) {
+      int place[4] = {0, 1, 2, 3};
+      for (int k = 0, rest = order; k < 3; k++) {
+        const int with = k + rest % (4 - k), was = place[k];
+        rest /= 4 - k;
+        place[k] = place[with];
+        place[with] = was;
+      }
+      double points[12];
+      for (int k = 0; k < 12; k++) points[k] = solids[solid][place[k / 3]][k % 3];
+      assert_int_equal(og_problem_set_doubles(&b->problem, ball, 1, 0x1p600, points, 4, 0), OG_PROBLEM_OK);
+      assert_int_equal(og_problem_set_motion(&b->problem, still, left, NULL), OG_PROBLEM_OK);
+      assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->right), OG_ANSWERED);
+      assert_true(b->right.finding.hit && og_surd_to_double(&b->right.finding.first) == 0x1p600);
+    }
+}
+
 // A triangle whose edges are long and whose normal, 1 in z, is short.
 static void test_sweeps_of_slivers(void **state) {
   bench *b = *state;
@@ -275,16 +336,89 @@ static void test_sweeps_of_slivers(void **state) {
   }
 }
 
+// A point flies through a segment, at time 2, or past it by a hair, whichever way the segment lies.
+static void test_sweeps_through_a_segment(void **state) {
+  bench *b = *state;
+  static const double along[][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}, {0, -1, 1}, {1, 2, 3}};
+  static const double velocity[][3] = {{2, 3, 5}, {-3, 2, 1}, {1, -4, 2}, {-1, -1, -6},
+                                       {0, 0, 1}, {0, 1, 0},  {1, 0, 0}};
+  static const double still[3] = {0, 0, 0};
+  for (size_t i = 0; i < sizeof along / sizeof *along; i++)
+    for (size_t j = 0; j < sizeof velocity / sizeof *velocity; j++)
+      for (int past = -1; past <= 1; past++) {
+        const double *e = along[i], *v = velocity[j];
+        const double off[3] = {e[1] * v[2] - e[2] * v[1], e[2] * v[0] - e[0] * v[2], e[0] * v[1] - e[1] * v[0]};
+        if (off[0] == 0 && off[1] == 0 && off[2] == 0) continue;
+        double segment[6], point[3];
+        for (int x = 0; x < 3; x++) {
+          segment[x] = -2 * e[x];
+          segment[3 + x] = 3 * e[x];
+          point[x] = e[x] - 2 * v[x] + past * 0x1p-30 * off[x];
+        }
+        assert_int_equal(og_problem_set_doubles(&b->problem, segment, 2, 0, point, 1, 0), OG_PROBLEM_OK);
+        assert_int_equal(og_problem_set_motion(&b->problem, still, v, NULL), OG_PROBLEM_OK);
+        assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->right), OG_ANSWERED);
+        const og_finding *f = &b->right.finding;
+        assert_int_equal(f->hit, past == 0);
+        if (f->hit) assert_true(og_surd_to_double(&f->first) == 2 && og_surd_to_double(&f->last) == 2);
+      }
+}
+
+// Directions are rounded to four bits where that is enough, otherwise to twenty, a half upwards.
+static void test_short_directions(void **state) {
+  bench *b = *state;
+  static const double origin[3] = {0, 0, 0};
+  static const struct {
+    double at[3];
+    long n[3];
+  } cases[] = {{{1000, -333, 21}, {16, -5, 0}}, {{21, 1000, -333}, {0, 16, -5}}, {{-333, 21, 1000}, {-5, 0, 16}},
+               {{15, -7, 3}, {15, -7, 3}},      {{17, 5, -4}, {9, 3, -2}},       {{-17, 3, 19}, {-8, 2, 10}},
+               {{7, -3, 1}, {7, -3, 1}}};
+  for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+    assert_int_equal(og_problem_set_doubles(&b->problem, cases[k].at, 1, 0, origin, 1, 0), OG_PROBLEM_OK);
+    assert_int_equal(og_solve(b->solver, OG_RELATION, &b->problem, NULL, &b->right), OG_ANSWERED);
+    assert_int_equal(b->right.certificate.kind, OG_CERT_SEPARATED);
+    const og_ivec *n = &b->right.certificate.direction;
+    // The same direction, whatever divides it.
+    const og_int *const of[3] = {&n->x, &n->y, &n->z};
+    for (int x = 0; x < 3; x++)
+      assert_true(mpz_get_si(of[x]->z) * cases[k].n[(x + 1) % 3] == mpz_get_si(of[(x + 1) % 3]->z) * cases[k].n[x]);
+  }
+}
+
+// A ball meets a triangle aslant at a rational time: nothing of a root is left in the certificate.
+static void test_rational_contact(void **state) {
+  bench *b = *state;
+  static const double ball[3] = {0, 0, 0}, triangle[9] = {-100, -90, 5, 110, -100, 5, 0, 100, 5}, still[3] = {0, 0, 0},
+                      aslant[3] = {1, 2, -1};
+  assert_int_equal(og_problem_set_doubles(&b->problem, ball, 1, 1, triangle, 3, 0), OG_PROBLEM_OK);
+  assert_int_equal(og_problem_set_motion(&b->problem, still, aslant, NULL), OG_PROBLEM_OK);
+  assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->right), OG_ANSWERED);
+  const og_sweep_end *const ends[2] = {&b->right.certificate.first, &b->right.certificate.last};
+  for (int end = 0; end < 2; end++) {
+    assert_int_equal(og_int_sign(&ends[end]->radicand), 0);
+    for (size_t k = 0; k < ends[end]->witness.count; k++)
+      assert_int_equal(og_int_sign(&ends[end]->witness.root_weight[k]), 0);
+  }
+  assert_true(og_surd_to_double(&b->right.finding.first) == 4 && og_surd_to_double(&b->right.finding.last) == 6);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_good_guesses),
+      cmocka_unit_test(test_good_guesses_of_sweeps),
       cmocka_unit_test(test_any_guess),
       cmocka_unit_test(test_too_many_pairs),
       cmocka_unit_test(test_a_guess_that_does_not_settle),
       cmocka_unit_test(test_a_triangle_too_small_for_doubles),
       cmocka_unit_test(test_any_limit),
+      cmocka_unit_test(test_too_many_guessed),
       cmocka_unit_test(test_sweeps_of_any_scale),
       cmocka_unit_test(test_sweeps_of_slivers),
+      cmocka_unit_test(test_sweeps_of_a_huge_ball),
+      cmocka_unit_test(test_sweeps_through_a_segment),
+      cmocka_unit_test(test_short_directions),
+      cmocka_unit_test(test_rational_contact),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }
