@@ -51,10 +51,11 @@ static void assert_claim(og_claim claim) {
   assert_true(og_abs(og_norm2(claim.normal) - 1) <= 16 * OG_SCALAR_EPSILON);
 }
 
+// No weights of a triangle without area, nor where one is too large to write down.
 static void assert_weights(og_outcome outcome, const og_scalar weight[3]) {
-  if (outcome == OG_OUTCOME_DEGENERATE) return;
+  if (outcome == OG_OUTCOME_DEGENERATE || outcome == OG_OUTCOME_OUT_OF_RANGE) return;
   assert_int_equal(outcome, OG_OUTCOME_ANSWERED);
-  for (int k = 0; k < 3; k++) assert_true(!isnan(weight[k]));
+  for (int k = 0; k < 3; k++) assert_true(isfinite(weight[k]));
 }
 
 static void nothing_but_numbers(void **state) {
