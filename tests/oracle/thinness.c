@@ -105,9 +105,10 @@ double or_pair_thinness(const or_body_pair *pair) {
       for (int k = 0; k < 3; k++) difference[i * nb + j][k] = a[i][k] - b[j][k];
   const int edges = put_edges(edge, put_edges(edge, 0, a, na), b, nb);
   const double radius = ((double)pair->a.radius + (double)pair->b.radius) / largest;
-  const double flat =
-      fmin(fmin(thinness_of(a, na, 0), thinness_of(b, nb, 0)), thinness_of(difference, na * nb, radius));
-  return fmin(flat, least_sine(edge, edges));
+  // Of the cores, which some algorithms work on, and of the bodies with their balls.
+  const double flat = fmin(thinness_of(difference, na * nb, 0), thinness_of(difference, na * nb, radius));
+  const double thin = fmin(flat, fmin(thinness_of(a, na, 0), thinness_of(b, nb, 0)));
+  return fmin(thin, least_sine(edge, edges));
 }
 
 bool or_body_is_solid(const og_body *body, double largest) {
