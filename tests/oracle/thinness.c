@@ -39,12 +39,12 @@ static double extend(span *s, double (*p)[3], int count) {
   return most;
 }
 
-// The least height over the first span that is more than rounding.
-static double thinness_of(double (*p)[3], int count) {
+// The least height over the first span that is more than rounding; where a dimension is missing, a ball's radius is one.
+static double thinness_of(double (*p)[3], int count, double radius) {
   span s = span_from(p[0]);
   double least = 1;
   while (s.count <= 3) {
-    const double most = extend(&s, p, count);
+    const double most = fmax(extend(&s, p, count), radius);
     if (!(most > 2 * (double)OG_SCALAR_EPSILON)) break;
     least = fmin(least, most);
   }
@@ -104,8 +104,11 @@ double or_pair_thinness(const or_body_pair *pair) {
     for (int j = 0; j < nb; j++)
       for (int k = 0; k < 3; k++) difference[i * nb + j][k] = a[i][k] - b[j][k];
   const int edges = put_edges(edge, put_edges(edge, 0, a, na), b, nb);
-  const double flat = fmin(fmin(thinness_of(a, na), thinness_of(b, nb)), thinness_of(difference, na * nb));
-  return fmin(flat, least_sine(edge, edges));
+  const double radius = ((double)pair->a.radius + (double)pair->b.radius) / largest;
+  // Of the cores, which some algorithms work on, and of the bodies with their balls.
+  const double flat = fmin(thinness_of(difference, na * nb, 0), thinness_of(difference, na * nb, radius));
+  const double thin = fmin(flat, fmin(thinness_of(a, na, 0), thinness_of(b, nb, 0)));
+  return fmin(thin, least_sine(edge, edges));
 }
 
 bool or_body_is_solid(const og_body *body, double largest) {
