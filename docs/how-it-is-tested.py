@@ -15,7 +15,7 @@ PAGE = HERE / "how-it-is-tested.md"
 BEGIN, END = "<!-- table: docs/how-it-is-tested.py{} -->\n", "<!-- end of the table -->\n"
 
 
-def cells(area, what):
+def coverage_cells(area, what):
     return f"{area[what + '_reached']:,} of {area[what]:,} | {area[what + '_excluded']} | {area[what + '_open']}"
 
 
@@ -24,7 +24,7 @@ def table(areas):
             "|---|--:|--:|--:|--:|--:|--:|"]
     for name, area in areas.items():
         label = "all" if name == "all" else f"`{name}/`"
-        rows.append(f"| {label} | {cells(area, 'lines')} | {cells(area, 'branches')} |")
+        rows.append(f"| {label} | {coverage_cells(area, 'lines')} | {coverage_cells(area, 'branches')} |")
     return "\n".join(rows) + "\n"
 
 
@@ -35,9 +35,9 @@ def mutant_table(rows):
         against = int(row["killed"]) + int(row["survived"])
         share = "all" if row["one_in"] == "1" else f"1 in {row['one_in']}"
         score = f" ({100 * int(row['killed']) / against:.1f} %)" if against else ""
-        lines.append(f"| `{row['file']}` | {row['mutants']} | {share} | {int(row['refused']) + int(row['same'])} | "
-                     f"{row['equivalent']} | {row['killed']} of {against}{score} | {row['survived']} | {row['commit']} | "
-                     f"{row['date']} |")
+        cells = [f"`{row['file']}`", row["mutants"], share, int(row["refused"]) + int(row["same"]), row["equivalent"],
+                 f"{row['killed']} of {against}{score}", row["survived"], row["commit"], row["date"]]
+        lines.append("| " + " | ".join(str(cell) for cell in cells) + " |")
     return "\n".join(lines) + "\n"
 
 
