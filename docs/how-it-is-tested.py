@@ -28,16 +28,28 @@ def table(areas):
     return "\n".join(rows) + "\n"
 
 
+def mutant_row(label, share, row, commit, date):
+    count = {name: int(row[name]) for name in ("mutants", "refused", "same", "equivalent", "killed", "survived")}
+    against = count["killed"] + count["survived"]
+    score = f" ({100 * count['killed'] / against:.1f} %)" if against else ""
+    cells = [label, share, count["mutants"], count["refused"] + count["same"], count["equivalent"],
+             f"{count['killed']} of {against}{score}", count["survived"], commit, date]
+    return "| " + " | ".join(str(cell) for cell in cells) + " |"
+
+
 def mutant_table(rows):
-    lines = ["| | mutants | of about | no other program | equivalent | killed | surviving | commit | date |",
-             "|---|--:|--:|--:|--:|--:|--:|---|---|"]
+    """A line a file, and before the files of a folder their sum."""
+    lines = ["| | of all | mutants | no other program | equivalent | killed | surviving | commit | date |",
+             "|---|---|--:|--:|--:|--:|--:|---|---|"]
+    folders = {}
     for row in rows:
-        against = int(row["killed"]) + int(row["survived"])
-        share = "all" if row["one_in"] == "1" else f"1 in {row['one_in']}"
-        score = f" ({100 * int(row['killed']) / against:.1f} %)" if against else ""
-        cells = [f"`{row['file']}`", row["mutants"], share, int(row["refused"]) + int(row["same"]), row["equivalent"],
-                 f"{row['killed']} of {against}{score}", row["survived"], row["commit"], row["date"]]
-        lines.append("| " + " | ".join(str(cell) for cell in cells) + " |")
+        folders.setdefault(row["file"].rpartition("/")[0], []).append(row)
+    for folder, files in folders.items():
+        total = {name: sum(int(row[name]) for row in files) for name in list(files[0])[3:9]}
+        lines.append(mutant_row(f"**`{folder}/`**", "", total, "", ""))
+        for row in files:
+            share = "all" if row["one_in"] == "1" else f"1 in {row['one_in']}"
+            lines.append(mutant_row(f"`{row['file'].rpartition('/')[2]}`", share, row, row["commit"], row["date"]))
     return "\n".join(lines) + "\n"
 
 
