@@ -14,7 +14,8 @@ MEMORY = 1
 CORE_OF_REF = $(addprefix ref/,closest cso separation simplex)
 MUTATED = $(or $(FILE),$(sort $(wildcard spec/*/*.c $(addsuffix /*.c,$(CORE_OF_REF)))))
 MUTANT_RECORDS  = $(BUILD)-mutants/one-in-$(ONE_IN)-seed-$(SEED)
-MUTANT_PROGRAMS = $(MUTANT_RECORDS)/$(or $(subst /,-,$(basename $(firstword $(FILE)))),all)
+# Programs hold the mutants of just these files: another set of files is another folder.
+MUTANT_PROGRAMS := $(MUTANT_RECORDS)/programs-$(firstword $(shell echo $(MUTATED) | cksum))
 MUTANT_OBJECTS  = $(MUTATED:%.c=$(MUTANT_RECORDS)/%.o)
 
 # The tests that may kill a mutant of these files: those of what it serves.
