@@ -18,7 +18,7 @@ BEGIN, END = "<!-- {}: docs/how-it-is-tested.py -->\n", "<!-- end of the table -
 COUNTED = {"coverage": ("lines", "branches"), "mcdc": ("conditions",)}
 
 
-def cells(area, what):
+def coverage_cells(area, what):
     return f"{area[what + '_reached']:,} of {area[what]:,} | {area[what + '_excluded']} | {area[what + '_open']}"
 
 
@@ -27,20 +27,32 @@ def table(areas, counted):
             "|---|" + "--:|" * 3 * len(counted)]
     for name, area in areas.items():
         label = "all" if name == "all" else f"`{name}/`"
-        rows.append(f"| {label} | " + " | ".join(cells(area, what) for what in counted) + " |")
+        rows.append(f"| {label} | " + " | ".join(coverage_cells(area, what) for what in counted) + " |")
     return "\n".join(rows) + "\n"
 
 
+def mutant_row(label, share, row, commit, date):
+    count = {name: int(row[name]) for name in ("mutants", "refused", "same", "equivalent", "killed", "survived")}
+    against = count["killed"] + count["survived"]
+    score = f" ({100 * count['killed'] / against:.1f} %)" if against else ""
+    cells = [label, share, count["mutants"], count["refused"] + count["same"], count["equivalent"],
+             f"{count['killed']} of {against}{score}", count["survived"], commit, date]
+    return "| " + " | ".join(str(cell) for cell in cells) + " |"
+
+
 def mutant_table(rows):
-    lines = ["| | mutants | of about | no other program | equivalent | killed | surviving | commit | date |",
-             "|---|--:|--:|--:|--:|--:|--:|---|---|"]
+    """A line a file, and before the files of a folder their sum."""
+    lines = ["| | of all | mutants | no other program | equivalent | killed | surviving | commit | date |",
+             "|---|---|--:|--:|--:|--:|--:|---|---|"]
+    folders = {}
     for row in rows:
-        against = int(row["killed"]) + int(row["survived"])
-        share = "all" if row["one_in"] == "1" else f"1 in {row['one_in']}"
-        score = f" ({100 * int(row['killed']) / against:.1f} %)" if against else ""
-        lines.append(f"| `{row['file']}` | {row['mutants']} | {share} | {int(row['refused']) + int(row['same'])} | "
-                     f"{row['equivalent']} | {row['killed']} of {against}{score} | {row['survived']} | {row['commit']} | "
-                     f"{row['date']} |")
+        folders.setdefault(row["file"].rpartition("/")[0], []).append(row)
+    for folder, files in folders.items():
+        total = {name: sum(int(row[name]) for row in files) for name in list(files[0])[3:9]}
+        lines.append(mutant_row(f"**`{folder}/`**", "", total, "", ""))
+        for row in files:
+            share = "all" if row["one_in"] == "1" else f"1 in {row['one_in']}"
+            lines.append(mutant_row(f"`{row['file'].rpartition('/')[2]}`", share, row, row["commit"], row["date"]))
     return "\n".join(lines) + "\n"
 
 

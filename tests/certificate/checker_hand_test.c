@@ -198,8 +198,8 @@ static void test_surface(void **state) {
   expect(b, OG_REFUSED_SIDE);
 }
 
-// A corner of a box cut off: the face at distance 1 is the depth, whatever its place among the triangles, and the one at
-// distance 2, of which all else is right, is not.
+// A corner of a box cut off: the face at distance 1 is the depth, whatever its place among the triangles, and the one
+// at distance 2, of which all else is right, is not.
 static void test_surface_deepest(void **state) {
   bench *b = *state;
   static const double cut[] = {-1, -3, -2, 19, -3, -2, -1, 17, -2, -1, -3, 18};

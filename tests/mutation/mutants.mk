@@ -11,15 +11,18 @@ KEEP   =
 WRITE  =
 # Are those that survive also looked at by valgrind?
 MEMORY = 1
-MUTATED = $(or $(FILE),$(sort $(wildcard spec/*/*.c) $(wildcard $(addsuffix /*.c,$(addprefix ref/,closest cso separation simplex)))))
+CORE_OF_REF = $(addprefix ref/,closest cso separation simplex)
+MUTATED = $(or $(FILE),$(sort $(wildcard spec/*/*.c $(addsuffix /*.c,$(CORE_OF_REF)))))
 MUTANT_RECORDS  = $(BUILD)-mutants/one-in-$(ONE_IN)-seed-$(SEED)
-MUTANT_PROGRAMS = $(MUTANT_RECORDS)/$(or $(subst /,-,$(basename $(firstword $(FILE)))),all)
+# Programs hold the mutants of just these files: another set of files is another folder.
+MUTANT_PROGRAMS := $(MUTANT_RECORDS)/programs-$(firstword $(shell echo $(MUTATED) | cksum))
 MUTANT_OBJECTS  = $(MUTATED:%.c=$(MUTANT_RECORDS)/%.o)
 
 # The tests that may kill a mutant of these files: those of what it serves.
 SPEC_TEST_FOLDERS = alloc body certificate cli judge number primitive run solver spec
 REF_TEST_FOLDERS  = closest cso features pairs polytope run separation simplex support
-MUTANT_TEST_FOLDERS = $(sort $(if $(filter spec/%,$(MUTATED)),$(SPEC_TEST_FOLDERS)) $(if $(filter ref/%,$(MUTATED)),$(REF_TEST_FOLDERS)))
+MUTANT_TEST_FOLDERS = $(sort $(if $(filter spec/%,$(MUTATED)),$(SPEC_TEST_FOLDERS)) \
+                        $(if $(filter ref/%,$(MUTATED)),$(REF_TEST_FOLDERS)))
 MUTANT_TESTS = $(foreach folder,$(MUTANT_TEST_FOLDERS),$(filter tests/$(folder)/%,$(TEST_SOURCES)))
 
 $(MUTANT_RECORDS)/%.o: %.c tests/mutation/schemata.py tests/mutation/operators.py
@@ -27,8 +30,8 @@ $(MUTANT_RECORDS)/%.o: %.c tests/mutation/schemata.py tests/mutation/operators.p
 	tests/mutation/schemata.py $(ONE_IN) $(SEED) $< $@ $(CC) $(filter-out $(WARN),$(ALL_CFLAGS))
 
 $(MUTANT_PROGRAMS)/alloc/%: ALL_LDFLAGS += -Wl,--wrap=malloc,--wrap=realloc
-$(MUTANT_PROGRAMS)/%: $(BUILD)/obj/tests/%.o $(MUTANT_OBJECTS) $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) \
-    $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+$(MUTANT_PROGRAMS)/%: $(BUILD)/obj/tests/%.o $(MUTANT_OBJECTS) $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) \
+    $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $(filter-out $(MUTATED:%.c=$(BUILD)/obj/%.o),$^) -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
 
@@ -43,4 +46,4 @@ mutants: $(BUILD)/.packages-test
 
 .PHONY: mutants-smoke
 mutants-smoke:
-	@$(MAKE) --no-print-directory mutants ONE_IN=100
+	@$(MAKE) --no-print-directory mutants ONE_IN=50 FILE="$(wildcard spec/certificate/checker*.c spec/solver/*.c)"

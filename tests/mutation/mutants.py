@@ -5,8 +5,8 @@ usage: tests/mutation/mutants.py RECORDS PROGRAMS [--keep] [--write] [--one-in N
 
 RECORDS: the folder of the objects and of their .json; PROGRAMS: the folder of the test programs with the mutants in
 them; FILE: the files that were mutated. A mutant is killed by a test that fails, crashes, or takes much longer than
-with the original; with --valgrind also by two tests whose memory valgrind objects to. Those that survive must stand in tests/mutation/equivalent.txt,
-each with a reason, and nothing else may stand there; otherwise the run fails. --keep takes over kills of earlier
+with the original; with --valgrind also by one whose memory valgrind objects to. Those that survive must stand in
+tests/mutation/equivalent.txt, each with a reason, and nothing else may stand there; otherwise the run fails. --keep takes over kills of earlier
 runs; --write puts the counts into results.csv. ORIGO_TEST_PAIRS is --pairs (100) in every test.
 """
 import argparse
@@ -31,7 +31,8 @@ SLOWER = 4            # times the original's
 BUDGET = 2            # seconds of all tests tried on one mutant, with the original; those that killed before come first
 FILLED = {"MALLOC_PERTURB_": "165"}  # memory that nobody has written to holds no zeros
 MEMORY_ERROR = 99     # valgrind's status, unlike that of a test that finds 5 pairs too few
-VALGRIND = ["valgrind", "-q", f"--error-exitcode={MEMORY_ERROR}", "--leak-check=full", "--errors-for-leak-kinds=definite"]
+VALGRIND = ["valgrind", "-q", f"--error-exitcode={MEMORY_ERROR}", "--leak-check=full",
+            "--errors-for-leak-kinds=definite"]
 VALGRIND_TESTS = 2    # the quickest that reach the function
 VALGRIND_SECONDS = 4  # a test that takes longer there proves nothing
 
@@ -91,8 +92,11 @@ class Tests:
         place = f"{mutant['file']}:{mutant['reach']}"
         function = (mutant["file"], mutant["function"])
         chosen = {"ORIGO_MUTANT": f"{mutant['file']}:{mutant['number']}"}
-        order = sorted(self.reach[place], key=lambda name: (
-            -(self.kills[function, name] + 0.1 * self.kills[mutant["file"], name] + 0.01) / (self.seconds[name] + 0.02)))
+
+        def promise(name):
+            kills = self.kills[function, name] + 0.1 * self.kills[mutant["file"], name] + 0.01
+            return kills / (self.seconds[name] + 0.02)
+        order = sorted(self.reach[place], key=promise, reverse=True)
         spent = 0
         for name in order:
             spent += self.seconds[name]
@@ -205,8 +209,8 @@ def main():
             count[state] += 1
             if state == "survived":
                 survivors += 1
-                print(f"survived {file}:{mutant['line']} {mutant['function']}\n  {mutant['old']}\n    => {mutant['new']}",
-                      flush=True)
+                print(f"survived {file}:{mutant['line']} {mutant['function']}")
+                print(f"  {mutant['old']}\n    => {mutant['new']}", flush=True)
         against = count["killed"] + count["survived"]
         print(f"{file}: {sum(count.values())} mutants, {count['refused']} refused, {count['same']} same, "
               f"{count['equivalent']} equivalent, {count['killed']} of {against} killed", flush=True)

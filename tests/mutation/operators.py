@@ -38,7 +38,8 @@ NAMES |= {"OG_SEPARATED": "OG_TOUCHING", "OG_TOUCHING": "OG_PENETRATING", "OG_PE
 MEMBERS = {"x": "y", "y": "z", "z": "x", "i": "j", "j": "i", "a": "b", "b": "a", "left": "right", "right": "left"}
 # Words after which a statement may begin, or that begin one that is never left out.
 KEYWORDS = {"if", "else", "for", "while", "do", "switch", "case", "default", "return", "break", "continue", "goto",
-            "sizeof", "const", "static", "struct", "union", "enum", "unsigned", "int", "double", "float", "char", "long"}
+            "sizeof", "const", "static", "struct", "union", "enum", "unsigned", "int", "double", "float", "char",
+            "long"}
 
 
 @dataclasses.dataclass(frozen=True)
@@ -104,13 +105,14 @@ def functions(text):
             start = index + 1
         elif token.text == "{":
             last = closing(all_tokens, index)
+            body = [mark for mark in all_tokens[index + 1:last] if mark.kind != "directive"]
             if index > start and all_tokens[index - 1].text == ")":
                 opening = index - 1
                 while closing(all_tokens, opening) != index - 1 or all_tokens[opening].text != "(":
                     opening -= 1
                 header = text[all_tokens[start].begin:token.begin]
                 yield Function(all_tokens[opening - 1].text, header, all_tokens[start].begin, token.begin,
-                               all_tokens[last].end), [mark for mark in all_tokens[index + 1:last] if mark.kind != "directive"]
+                               all_tokens[last].end), body
                 start = last + 1
             index = last
         elif token.text == "(":

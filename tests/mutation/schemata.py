@@ -139,7 +139,8 @@ def main():
     while True:
         file.write_text(program(source, text, all_mutants, refused), encoding="utf-8")
         done = subprocess.run([*command, "-w", "-g0", "-ffunction-sections", "-fno-reorder-blocks-and-partition",
-                               "-fno-jump-tables", "-c", file, "-o", target], capture_output=True, text=True, check=False)
+                               "-fno-jump-tables", "-c", file, "-o", target],
+                              capture_output=True, text=True, check=False)
         if done.returncode == 0:
             break
         wrong = {int(index) for index in re.findall(r"^mutant (\d+):\d+:\d+: error", done.stderr, re.MULTILINE)}
@@ -153,7 +154,8 @@ def main():
         line, old, new = mutant.line(text)
         state = "refused" if index in refused else \
             "same" if code(found, mutant.function, index) == code(found, mutant.function, 0) else "differs"
-        record.append({"file": str(source), "number": index, "function": mutant.function, "reach": names.index(mutant.function),
+        record.append({"file": str(source), "number": index, "function": mutant.function,
+                       "reach": names.index(mutant.function),
                        "line": line, "old": old, "new": new, "state": state})
     target.with_suffix(".json").write_text(json.dumps(record, indent=0), encoding="utf-8")
 

@@ -74,7 +74,8 @@ static bool names(const og_combination *c, og_pair pair) {
 #define CLOUD 12
 
 // Fixed: clouds of random points, apart by about their own size. Must hold: the feature guessed is the nearest one, the
-// offset is right to a millionth, and the search has nothing left to do. Where the clouds overlap, four points are guessed.
+// offset is right to a millionth, and the search has nothing left to do. Where the clouds overlap, four points are
+// guessed.
 static void test_good_guesses(void **state) {
   bench *b = *state;
   or_random random = or_random_seeded(77);
@@ -122,7 +123,7 @@ static void test_good_guesses_of_sweeps(void **state) {
     double of_a[3 * CLOUD], of_b[3 * CLOUD], velocity[3];
     or_uniform_points(of_a, CLOUD, 1, &random);
     or_uniform_points(of_b, CLOUD, 1, &random);
-    for (int x = 0; x < 3; x++) velocity[x] = or_random_uniform(&random);
+    for (int x = 0; x < 3; x++) velocity[x] = k % 4 > 0 ? or_random_uniform(&random) : x == k / 4 % 3;
     or_move_points(of_b, CLOUD, -6 * velocity[0] + 0.1, -6 * velocity[1] - 0.2, -6 * velocity[2] + 0.3);
     assert_int_equal(og_problem_set_doubles(&b->problem, of_a, CLOUD, 0.25, of_b, CLOUD, 0.25), OG_PROBLEM_OK);
     assert_int_equal(og_problem_set_motion(&b->problem, still, velocity, NULL), OG_PROBLEM_OK);
@@ -248,11 +249,16 @@ static void test_any_limit(void **state) {
 // A guess that says it has more pairs than there is room for: the first four are taken.
 static void test_too_many_guessed(void **state) {
   bench *b = *state;
-  static or_pair pair;
+  or_random random = or_random_seeded(79);
   for (size_t k = 0; k < 100; k++) {
-    make(b, &pair, k);
+    double of_a[3 * CLOUD], of_b[3 * CLOUD];
+    or_uniform_points(of_a, CLOUD, 1, &random);
+    or_uniform_points(of_b, CLOUD, 1, &random);
+    or_move_points(of_b, CLOUD, 0.1 * (double)k, 0, 1);
+    assert_int_equal(og_problem_set_doubles(&b->problem, of_a, CLOUD, 0, of_b, CLOUD, 0), OG_PROBLEM_OK);
     assert_int_equal(og_solve(b->solver, OG_DISTANCE, &b->problem, NULL, &b->right), OG_ANSWERED);
-    const og_guess guess[2] = {{.count = 5 + k}, {.count = 0}};
+    // What stands behind the pairs could be taken for one more.
+    const og_guess guess[2] = {{5 + k, {{0, 0}, {1, 1}, {2, 2}, {3, 3}}}, {.count = 4}};
     assert_int_equal(og_solve(b->solver, OG_DISTANCE, &b->problem, guess, &b->other), OG_ANSWERED);
     expect_same(b);
   }

@@ -98,7 +98,8 @@ static bool any_exact(const og_polytope *t) {
   return false;
 }
 
-// Points around the origin (of two clouds, a parallelogram has its four corners in one plane): no sign of the origin, of a new point or of two distances needs the exact numbers.
+// Points around the origin (of two clouds, a parallelogram would have its four corners in one plane): no sign of the
+// origin, of a new point or of two distances needs the exact numbers.
 static void filter_decides_what_is_clear(void **state) {
   (void)state;
   og_problem problem;
