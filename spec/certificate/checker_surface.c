@@ -7,6 +7,10 @@
 /*@ predicate corner_is{K, L}(og_ivec *point, og_problem *p, og_certificate *s, integer t, integer k) =
       \at(val(&point->x), K) == corner_x{L}(p, s, t, k) && \at(val(&point->y), K) == corner_y{L}(p, s, t, k) &&
       \at(val(&point->z), K) == corner_z{L}(p, s, t, k);
+    predicate same_corner{K, L}(og_problem *p, og_certificate *s, integer t, integer k) =
+      \at(corner_x(p, s, t, k), K) == \at(corner_x(p, s, t, k), L) &&
+      \at(corner_y(p, s, t, k), K) == \at(corner_y(p, s, t, k), L) &&
+      \at(corner_z(p, s, t, k), K) == \at(corner_z(p, s, t, k), L);
     predicate normal_is{K, L}(og_ivec *n, og_problem *p, og_certificate *s, integer t) =
       \at(val(&n->x), K) == normal_x{L}(p, s, t) && \at(val(&n->y), K) == normal_y{L}(p, s, t) &&
       \at(val(&n->z), K) == normal_z{L}(p, s, t);
@@ -106,62 +110,223 @@ static bool edges_cancel(const og_certificate *certificate) {
   }
   return true;
 }
-// Does the combination (weights >= 0) name the foot of the origin on the plane n.x = h? That is
-// (n.n) sum w p = h (sum w) n.
-static og_refusal check_foot(og_checker *c, const og_problem *problem, const og_combination *witness, const og_ivec *n,
-                             const og_int *h, const og_int *nn) {
+// c->sum = sum w p and c->total = sum w, for weights w >= 0, not all of them zero.
+/*@ requires working: working(c, problem);
+    requires reading: reading(c, witness);
+    requires range: in_range(problem, witness);
+    terminates \true;
+    exits \false;
+    assigns *c;
+    ensures not_negative: \result == OG_ACCEPTED ==> not_negative{Pre}(witness, witness->count);
+    ensures x: \result == OG_ACCEPTED ==> val(&c->sum.x) == sum_x{Pre}(problem, witness, witness->count);
+    ensures y: \result == OG_ACCEPTED ==> val(&c->sum.y) == sum_y{Pre}(problem, witness, witness->count);
+    ensures z: \result == OG_ACCEPTED ==> val(&c->sum.z) == sum_z{Pre}(problem, witness, witness->count);
+    ensures total: \result == OG_ACCEPTED ==> val(&c->total) == total{Pre}(witness, witness->count) > 0; */
+static og_refusal weighted_sum(og_checker *c, const og_problem *problem, const og_combination *witness) {
   og_ivec_set_zero(&c->sum);
   og_int_set_si(&c->total, 0);
+  /*@ loop invariant k: 0 <= k <= witness->count;
+      loop invariant not_negative: not_negative{Pre}(witness, k);
+      loop invariant x: val(&c->sum.x) == sum_x{Pre}(problem, witness, k);
+      loop invariant y: val(&c->sum.y) == sum_y{Pre}(problem, witness, k);
+      loop invariant z: val(&c->sum.z) == sum_z{Pre}(problem, witness, k);
+      loop invariant total: val(&c->total) == total{Pre}(witness, k);
+      loop invariant some: val(&c->total) >= 0;
+      loop assigns k, val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y),
+            val(&c->sum.z), val(&c->total);
+      loop variant witness->count - k; */
   for (size_t k = 0; k < witness->count; k++) {
+    //@ assert weight: val(&witness->weight[k]) == \at(val(&witness->weight[\at(k, Here)]), Pre);
+    //@ assert a: same{Pre, Here}(problem->a.at + witness->pair[k].i);
+    //@ assert b: same{Pre, Here}(problem->b.at + witness->pair[k].j);
     const int sign = og_int_sign(&witness->weight[k]);
     if (sign < 0) return OG_REFUSED_WEIGHT;
-    if (sign == 0) continue;
+    //@ assert not_negative_next: not_negative{Pre}(witness, k + 1);
+    if (sign == 0) {
+      //@ assert nothing: \at(val(&witness->weight[\at(k, Here)]), Pre) == 0;
+      //@ assert skip_x: sum_x{Pre}(problem, witness, k + 1) == sum_x{Pre}(problem, witness, k);
+      //@ assert skip_y: sum_y{Pre}(problem, witness, k + 1) == sum_y{Pre}(problem, witness, k);
+      //@ assert skip_z: sum_z{Pre}(problem, witness, k + 1) == sum_z{Pre}(problem, witness, k);
+      //@ assert skip_total: total{Pre}(witness, k + 1) == total{Pre}(witness, k);
+      continue;
+    }
     og_check_cso_point(&c->point, problem, witness->pair[k]);
+    //@ assert point_x: val(&c->point.x) == cso_x{Pre}(problem, witness, k);
+    //@ assert point_y: val(&c->point.y) == cso_y{Pre}(problem, witness, k);
+    //@ assert point_z: val(&c->point.z) == cso_z{Pre}(problem, witness, k);
+    //@ assert weight_still: val(&witness->weight[k]) == \at(val(&witness->weight[\at(k, Here)]), Pre);
     og_ivec_addmul(&c->sum, &witness->weight[k], &c->point);
+    //@ assert weight_last: val(&witness->weight[k]) == \at(val(&witness->weight[\at(k, Here)]), Pre);
     og_int_add(&c->total, &c->total, &witness->weight[k]);
+    //@ assert next_x: val(&c->sum.x) == sum_x{Pre}(problem, witness, k + 1);
+    //@ assert next_y: val(&c->sum.y) == sum_y{Pre}(problem, witness, k + 1);
+    //@ assert next_z: val(&c->sum.z) == sum_z{Pre}(problem, witness, k + 1);
+    //@ assert next_total: val(&c->total) == total{Pre}(witness, k + 1);
   }
-  if (og_int_sign(&c->total) == 0) return OG_REFUSED_WEIGHT;
-  og_ivec_scale(&c->point, nn, &c->sum);
-  og_int_mul(&c->t3, h, &c->total);
-  og_ivec_submul(&c->point, &c->t3, n);
+  return og_int_sign(&c->total) == 0 ? OG_REFUSED_WEIGHT : OG_ACCEPTED;
+}
+
+// Is the point sum / total the foot of the origin on the plane normal.x = limit? That is, with n.n in square,
+// (n.n) sum = limit total n.
+/*@ requires valid: \valid(c);
+    terminates \true;
+    exits \false;
+    assigns val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->t3);
+    ensures x: \result == OG_ACCEPTED ==>
+      \old(val(&c->square) * val(&c->sum.x)) == \old(val(&c->limit) * val(&c->total) * val(&c->normal.x));
+    ensures y: \result == OG_ACCEPTED ==>
+      \old(val(&c->square) * val(&c->sum.y)) == \old(val(&c->limit) * val(&c->total) * val(&c->normal.y));
+    ensures z: \result == OG_ACCEPTED ==>
+      \old(val(&c->square) * val(&c->sum.z)) == \old(val(&c->limit) * val(&c->total) * val(&c->normal.z)); */
+static og_refusal check_foot(og_checker *c) {
+  og_ivec_scale(&c->point, &c->square, &c->sum);
+  og_int_mul(&c->t3, &c->limit, &c->total);
+  //@ assert normal: same{Pre, Here}(&c->normal);
+  og_ivec_submul(&c->point, &c->t3, &c->normal);
   return og_ivec_is_zero(&c->point) ? OG_ACCEPTED : OG_REFUSED_NOT_ON_FACE;
+}
+
+// Is all of the CSO on the inner side of the plane normal.x = limit? Turns the normal round.
+/*@ requires working: working(c, problem);
+    terminates \true;
+    exits \false;
+    assigns val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->gap), val(&c->value), val(&c->extreme);
+    ensures supports: \result == OG_ACCEPTED ==>
+      supports{Pre}(problem, \old(val(&c->normal.x)), \old(val(&c->normal.y)), \old(val(&c->normal.z)),
+                    \old(val(&c->limit))); */
+static og_refusal check_supports(og_checker *c, const og_problem *problem) {
+  og_ivec_neg(&c->normal, &c->normal);
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
+  /*@ assert along_a: \forall integer i; 0 <= i < problem->a.count ==> dot(&c->normal, problem->a.at + i) ==
+        along{Pre}(val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), problem->a.at + i); */
+  /*@ assert along_b: \forall integer j; 0 <= j < problem->b.count ==> dot(&c->normal, problem->b.at + j) ==
+        along{Pre}(val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), problem->b.at + j); */
+  og_check_gap(c, problem, &c->normal);
+  /*@ assert least: along_least{Pre}(val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), problem,
+        val(&c->gap)); */
+  og_int_add(&c->gap, &c->gap, &c->limit);
+  /*@ assert moved: \exists real g; val(&c->gap) == g + \at(val(&c->limit), Pre) &&
+        along_least{Pre}(val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), problem, g); */
+  return og_int_sign(&c->gap) < 0 ? OG_REFUSED_SIDE : OG_ACCEPTED;
+}
+
+/*@ predicate face_known{K, L}(og_checker *c, og_problem *p, og_certificate *s) =
+      \at(val(&c->limit), K) == \at(det(p, s, s->face), L) &&
+      \at(val(&c->square), K) == \at(normal_norm2(p, s, s->face), L); */
+
+// The face: h_f in limit, n_f . n_f in square.
+/*@ requires working: surface_working(c, problem, certificate);
+    requires range: in_range(problem, &certificate->witness) && corners_named(certificate);
+    terminates \true;
+    exits \false;
+    assigns *c;
+    ensures known: \result == OG_ACCEPTED ==> face_known{Post, Pre}(c, problem, certificate);
+    ensures face: \result == OG_ACCEPTED ==> face_cert{Pre}(problem, certificate); */
+static og_refusal check_face(og_checker *c, const og_problem *problem, const og_certificate *certificate) {
+  og_refusal refusal = weighted_sum(c, problem, &certificate->witness);
+  if (refusal != OG_ACCEPTED) return refusal;
+  //@ assert a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
+  //@ assert b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
+  //@ assert corner0: same_corner{Here, Pre}(problem, certificate, certificate->face, 0);
+  //@ assert corner1: same_corner{Here, Pre}(problem, certificate, certificate->face, 1);
+  //@ assert corner2: same_corner{Here, Pre}(problem, certificate, certificate->face, 2);
+  plane_of(c, problem, certificate, certificate->face, &c->limit);
+  //@ assert normal: normal_is{Here, Pre}(&c->normal, problem, certificate, certificate->face);
+  //@ assert h: val(&c->limit) == det{Pre}(problem, certificate, certificate->face);
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
+  if (og_int_sign(&c->limit) <= 0) return OG_REFUSED_NOT_AROUND;
+  og_ivec_dot(&c->square, &c->normal, &c->normal);
+  //@ assert normal_still: normal_is{Here, Pre}(&c->normal, problem, certificate, certificate->face);
+  //@ assert square: val(&c->square) == normal_norm2{Pre}(problem, certificate, certificate->face);
+  refusal = check_foot(c);
+  if (refusal != OG_ACCEPTED) return refusal;
+  //@ assert a_still: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
+  //@ assert b_still: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
+  //@ assert normal_last: normal_is{Here, Pre}(&c->normal, problem, certificate, certificate->face);
+  return check_supports(c, problem);
+}
+
+// Is triangle k turned away from the origin, h > 0, and as far from it as the face or farther? That is h / |n| >= h_f /
+// |n_f|, with h_f^2 in t0 and n_f . n_f in square.
+/*@ requires working: surface_working(c, problem, certificate);
+    requires triangle: k < certificate->triangle_count;
+    requires range: in_range(problem, &certificate->witness) && corners_named(certificate);
+    terminates \true;
+    exits \false;
+    assigns *c;
+    ensures kept: val(&c->limit) == \old(val(&c->limit)) && val(&c->square) == \old(val(&c->square)) &&
+                  val(&c->t0) == \old(val(&c->t0));
+    ensures around: \result == OG_ACCEPTED ==> det{Pre}(problem, certificate, k) > 0;
+    ensures deep: \result == OG_ACCEPTED ==>
+      det{Pre}(problem, certificate, k) * det{Pre}(problem, certificate, k) * \old(val(&c->square)) >=
+      \old(val(&c->t0)) * normal_norm2{Pre}(problem, certificate, k); */
+static og_refusal check_plane(og_checker *c, const og_problem *problem, const og_certificate *certificate, size_t k) {
+  plane_of(c, problem, certificate, k, &c->value);
+  if (og_int_sign(&c->value) <= 0) return OG_REFUSED_NOT_AROUND;
+  og_int_mul(&c->value, &c->value, &c->value);
+  og_int_mul(&c->t1, &c->value, &c->square);
+  /*@ assert left: val(&c->t1) == det{Pre}(problem, certificate, k) * det{Pre}(problem, certificate, k) *
+        \at(val(&c->square), Pre); */
+  //@ assert normal: normal_is{Here, Pre}(&c->normal, problem, certificate, k);
+  og_ivec_dot(&c->t2, &c->normal, &c->normal);
+  //@ assert norm2: val(&c->t2) == normal_norm2{Pre}(problem, certificate, k);
+  og_int_mul(&c->t2, &c->t0, &c->t2);
+  //@ assert right: val(&c->t2) == \at(val(&c->t0), Pre) * normal_norm2{Pre}(problem, certificate, k);
+  return og_int_compare(&c->t1, &c->t2) < 0 ? OG_REFUSED_NOT_DEEPEST : OG_ACCEPTED;
+}
+
+// All triangles. h_f of the face stands in limit, n_f . n_f in square.
+/*@ requires working: surface_working(c, problem, certificate);
+    requires range: in_range(problem, &certificate->witness) && corners_named(certificate);
+    requires known: face_known{Pre, Pre}(c, problem, certificate);
+    terminates \true;
+    exits \false;
+    assigns *c;
+    ensures known: face_known{Post, Pre}(c, problem, certificate);
+    ensures around: \result == OG_ACCEPTED ==> is_around{Pre}(problem, certificate, certificate->triangle_count);
+    ensures deepest: \result == OG_ACCEPTED ==> deepest{Pre}(problem, certificate, certificate->triangle_count); */
+static og_refusal check_planes(og_checker *c, const og_problem *problem, const og_certificate *certificate) {
+  og_int_mul(&c->t0, &c->limit, &c->limit);
+  /*@ loop invariant k: 0 <= k <= certificate->triangle_count;
+      loop invariant limit: val(&c->limit) == \at(val(&c->limit), Pre);
+      loop invariant square: val(&c->square) == \at(val(&c->square), Pre);
+      loop invariant t0: val(&c->t0) == \at(val(&c->limit), Pre) * \at(val(&c->limit), Pre);
+      loop invariant around: is_around{Pre}(problem, certificate, k);
+      loop invariant deepest: deepest{Pre}(problem, certificate, k);
+      loop assigns k, *c;
+      loop variant certificate->triangle_count - k; */
+  for (size_t k = 0; k < certificate->triangle_count; k++) {
+    //@ assert a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
+    //@ assert b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
+    //@ assert corner0: same_corner{Here, Pre}(problem, certificate, k, 0);
+    //@ assert corner1: same_corner{Here, Pre}(problem, certificate, k, 1);
+    //@ assert corner2: same_corner{Here, Pre}(problem, certificate, k, 2);
+    //@ assert det: det{Here}(problem, certificate, k) == det{Pre}(problem, certificate, k);
+    //@ assert norm2: normal_norm2{Here}(problem, certificate, k) == normal_norm2{Pre}(problem, certificate, k);
+    const og_refusal refusal = check_plane(c, problem, certificate, k);
+    if (refusal != OG_ACCEPTED) return refusal;
+    //@ assert around_next: is_around{Pre}(problem, certificate, k + 1);
+    //@ assert deepest_next: deepest{Pre}(problem, certificate, k + 1);
+  }
+  return OG_ACCEPTED;
 }
 
 og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                             og_finding *finding) {
   og_refusal refusal = og_check_pairs(problem, &certificate->witness);
+  if (refusal == OG_ACCEPTED) refusal = corners_in_range(certificate);
+  if (refusal == OG_ACCEPTED && !edges_cancel(certificate)) refusal = OG_REFUSED_OPEN_SURFACE;
+  if (refusal == OG_ACCEPTED) refusal = check_face(c, problem, certificate);
+  if (refusal == OG_ACCEPTED) refusal = check_planes(c, problem, certificate);
   if (refusal != OG_ACCEPTED) return refusal;
-  refusal = corners_in_range(certificate);
-  if (refusal != OG_ACCEPTED) return refusal;
-  if (!edges_cancel(certificate)) return OG_REFUSED_OPEN_SURFACE;
-
-  // The face: h_f in limit, n_f . n_f in square. All of the CSO is on its inner side: -n_f . p >= -h_f.
-  plane_of(c, problem, certificate, certificate->face, &c->limit);
-  if (og_int_sign(&c->limit) <= 0) return OG_REFUSED_NOT_AROUND;
-  og_ivec_dot(&c->square, &c->normal, &c->normal);
-  refusal = check_foot(c, problem, &certificate->witness, &c->normal, &c->limit, &c->square);
-  if (refusal != OG_ACCEPTED) return refusal;
-  og_ivec_neg(&c->normal, &c->normal);
-  og_check_gap(c, problem, &c->normal);
-  og_int_add(&c->gap, &c->gap, &c->limit);
-  if (og_int_sign(&c->gap) < 0) return OG_REFUSED_SIDE;
-
-  // Every other triangle: h > 0 and h / |n| >= h_f / |n_f|.
-  og_int_mul(&c->t0, &c->limit, &c->limit);
-  for (size_t k = 0; k < certificate->triangle_count; k++) {
-    plane_of(c, problem, certificate, k, &c->value);
-    if (og_int_sign(&c->value) <= 0) return OG_REFUSED_NOT_AROUND;
-    og_int_mul(&c->value, &c->value, &c->value);
-    og_int_mul(&c->t1, &c->value, &c->square);
-    og_ivec_dot(&c->t2, &c->normal, &c->normal);
-    og_int_mul(&c->t2, &c->t0, &c->t2);
-    if (og_int_compare(&c->t1, &c->t2) < 0) return OG_REFUSED_NOT_DEEPEST;
-  }
 
   finding->relation = OG_PENETRATING;
   finding->has_distance = finding->has_depth = true;
   og_surd_set_zero(&finding->distance);
   // depth = R + h_f / |n_f| = (R n.n + sqrt(h^2 n.n)) / n.n
+  og_int_mul(&c->t0, &c->limit, &c->limit);
   og_int_mul(&c->t1, &problem->radius, &c->square);
   og_int_mul(&c->t2, &c->t0, &c->square);
   og_check_length(&finding->depth, problem, &c->t1, &c->t2, &c->square);

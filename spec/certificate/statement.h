@@ -156,9 +156,8 @@
         det(p, s, t) * det(p, s, t) * normal_norm2(p, s, s->face) >=
         det(p, s, s->face) * det(p, s, s->face) * normal_norm2(p, s, t);
 
-    predicate supports{L}(og_problem *p, og_certificate *s) =
-      along_least(-normal_x(p, s, s->face), -normal_y(p, s, s->face), -normal_z(p, s, s->face), p,
-                  -det(p, s, s->face));
+    // No point of the CSO is beyond the face's plane: -n.p >= -h.
+    predicate supports{L}(og_problem *p, real x, real y, real z, real h) = along_least(-x, -y, -z, p, -h);
 
     predicate not_negative{L}(og_combination *w, integer k) = \forall integer m; 0 <= m < k ==> val(&w->weight[m]) >= 0;
 
@@ -169,11 +168,14 @@
       norm2 * sum_y(p, w, w->count) == h * total(w, w->count) * y &&
       norm2 * sum_z(p, w, w->count) == h * total(w, w->count) * z;
 
-    predicate surface_cert{L}(og_problem *p, og_certificate *s) =
-      in_range(p, &s->witness) && corners_named(s) && edges_cancel(s) && is_around(p, s, s->triangle_count) &&
-      deepest(p, s, s->triangle_count) && supports(p, s) &&
+    predicate face_cert{L}(og_problem *p, og_certificate *s) =
+      supports(p, normal_x(p, s, s->face), normal_y(p, s, s->face), normal_z(p, s, s->face), det(p, s, s->face)) &&
       foot(p, &s->witness, normal_x(p, s, s->face), normal_y(p, s, s->face), normal_z(p, s, s->face),
            det(p, s, s->face), normal_norm2(p, s, s->face));
+
+    predicate surface_cert{L}(og_problem *p, og_certificate *s) =
+      in_range(p, &s->witness) && corners_named(s) && edges_cancel(s) && is_around(p, s, s->triangle_count) &&
+      deepest(p, s, s->triangle_count) && face_cert(p, s);
 */
 
 #endif
