@@ -7,10 +7,6 @@
 /*@ predicate corner_is{K, L}(og_ivec *point, og_problem *p, og_certificate *s, integer t, integer k) =
       \at(val(&point->x), K) == corner_x{L}(p, s, t, k) && \at(val(&point->y), K) == corner_y{L}(p, s, t, k) &&
       \at(val(&point->z), K) == corner_z{L}(p, s, t, k);
-    predicate same_corner{K, L}(og_problem *p, og_certificate *s, integer t, integer k) =
-      \at(corner_x(p, s, t, k), K) == \at(corner_x(p, s, t, k), L) &&
-      \at(corner_y(p, s, t, k), K) == \at(corner_y(p, s, t, k), L) &&
-      \at(corner_z(p, s, t, k), K) == \at(corner_z(p, s, t, k), L);
     predicate normal_is{K, L}(og_ivec *n, og_problem *p, og_certificate *s, integer t) =
       \at(val(&n->x), K) == normal_x{L}(p, s, t) && \at(val(&n->y), K) == normal_y{L}(p, s, t) &&
       \at(val(&n->z), K) == normal_z{L}(p, s, t);
@@ -20,21 +16,24 @@
       working(c, p) && surface_readable(s) && reading(c, &s->witness) && \separated(c, s) &&
       \separated(c, s->triangle + (0 .. s->triangle_count - 1)); */
 
-// The outward normal n of triangle k and h = n.u for its first corner u. The indices are in range.
+// The outward normal n of triangle k in normal, h = n.u for its first corner u, and n.n. The indices are in range.
 /*@ requires working: surface_working(c, problem, certificate);
     requires triangle: k < certificate->triangle_count;
     requires range: in_range(problem, &certificate->witness) && corners_named(certificate);
-    requires h: h == &c->limit || h == &c->value;
+    requires results: (h == &c->limit && nn == &c->square) || (h == &c->value && nn == &c->t2);
     terminates \true;
     exits \false;
-    assigns val(&c->corner[0].x), val(&c->corner[0].y), val(&c->corner[0].z),
-            val(&c->corner[1].x), val(&c->corner[1].y), val(&c->corner[1].z),
-            val(&c->corner[2].x), val(&c->corner[2].y), val(&c->corner[2].z),
-            val(&c->edge.x), val(&c->edge.y), val(&c->edge.z), val(&c->other.x), val(&c->other.y), val(&c->other.z),
-            val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(h);
+    assigns *c;
     ensures normal: normal_is{Post, Pre}(&c->normal, problem, certificate, k);
-    ensures h: val(h) == det{Pre}(problem, certificate, k); */
-static void plane_of(og_checker *c, const og_problem *problem, const og_certificate *certificate, size_t k, og_int *h) {
+    ensures h: val(h) == det{Pre}(problem, certificate, k);
+    ensures nn: val(nn) == normal_norm2{Pre}(problem, certificate, k);
+    ensures kept_sum: same{Pre, Post}(&c->sum);
+    ensures kept_total: val(&c->total) == \old(val(&c->total));
+    ensures kept_t0: val(&c->t0) == \old(val(&c->t0));
+    ensures kept_limit: h == &c->value ==> val(&c->limit) == \old(val(&c->limit));
+    ensures kept_square: h == &c->value ==> val(&c->square) == \old(val(&c->square)); */
+static void plane_of(og_checker *c, const og_problem *problem, const og_certificate *certificate, size_t k, og_int *h,
+                     og_int *nn) {
   const og_combination *witness = &certificate->witness;
   const uint32_t *corner = certificate->triangle[k].corner;
   og_check_cso_point(&c->corner[0], problem, witness->pair[corner[0]]);
@@ -62,6 +61,9 @@ static void plane_of(og_checker *c, const og_problem *problem, const og_certific
   //@ assert normal: normal_is{Here, Pre}(&c->normal, problem, certificate, k);
   //@ assert corner0_still: corner_is{Here, Pre}(&c->corner[0], problem, certificate, k, 0);
   og_ivec_dot(h, &c->normal, &c->corner[0]);
+  //@ assert h: val(h) == det{Pre}(problem, certificate, k);
+  //@ assert normal_still: normal_is{Here, Pre}(&c->normal, problem, certificate, k);
+  og_ivec_dot(nn, &c->normal, &c->normal);
 }
 
 /*@ requires readable: surface_readable(certificate);
@@ -73,8 +75,10 @@ static og_refusal corners_in_range(const og_certificate *certificate) {
   if (certificate->triangle_count == 0) return OG_REFUSED_EMPTY;
   if (certificate->face >= certificate->triangle_count) return OG_REFUSED_INDEX;
   /*@ loop invariant t: 0 <= t <= certificate->triangle_count;
-      loop invariant named: \forall integer s, k; 0 <= s < t ==> 0 <= k < 3 ==>
-        certificate->triangle[s].corner[k] < certificate->witness.count;
+      loop invariant named: \forall integer s; 0 <= s < t ==>
+        certificate->triangle[s].corner[0] < certificate->witness.count &&
+        certificate->triangle[s].corner[1] < certificate->witness.count &&
+        certificate->triangle[s].corner[2] < certificate->witness.count;
       loop assigns t;
       loop variant certificate->triangle_count - t; */
   for (size_t t = 0; t < certificate->triangle_count; t++) {
@@ -171,13 +175,16 @@ static og_refusal weighted_sum(og_checker *c, const og_problem *problem, const o
 /*@ requires valid: \valid(c);
     terminates \true;
     exits \false;
-    assigns val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->t3);
-    ensures x: \result == OG_ACCEPTED ==>
-      \old(val(&c->square) * val(&c->sum.x)) == \old(val(&c->limit) * val(&c->total) * val(&c->normal.x));
-    ensures y: \result == OG_ACCEPTED ==>
-      \old(val(&c->square) * val(&c->sum.y)) == \old(val(&c->limit) * val(&c->total) * val(&c->normal.y));
-    ensures z: \result == OG_ACCEPTED ==>
-      \old(val(&c->square) * val(&c->sum.z)) == \old(val(&c->limit) * val(&c->total) * val(&c->normal.z)); */
+    assigns *c;
+    ensures kept_n: same{Pre, Post}(&c->normal);
+    ensures kept_h: val(&c->limit) == \old(val(&c->limit));
+    ensures kept_nn: val(&c->square) == \old(val(&c->square));
+    ensures x: \result == OG_ACCEPTED ==> \old(foot_in(val(&c->square), val(&c->sum.x), val(&c->limit),
+                                                     val(&c->total), val(&c->normal.x)));
+    ensures y: \result == OG_ACCEPTED ==> \old(foot_in(val(&c->square), val(&c->sum.y), val(&c->limit),
+                                                     val(&c->total), val(&c->normal.y)));
+    ensures z: \result == OG_ACCEPTED ==> \old(foot_in(val(&c->square), val(&c->sum.z), val(&c->limit),
+                                                     val(&c->total), val(&c->normal.z))); */
 static og_refusal check_foot(og_checker *c) {
   og_ivec_scale(&c->point, &c->square, &c->sum);
   og_int_mul(&c->t3, &c->limit, &c->total);
@@ -190,7 +197,9 @@ static og_refusal check_foot(og_checker *c) {
 /*@ requires working: working(c, problem);
     terminates \true;
     exits \false;
-    assigns val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->gap), val(&c->value), val(&c->extreme);
+    assigns *c;
+    ensures kept_h: val(&c->limit) == \old(val(&c->limit));
+    ensures kept_nn: val(&c->square) == \old(val(&c->square));
     ensures supports: \result == OG_ACCEPTED ==>
       supports{Pre}(problem, \old(val(&c->normal.x)), \old(val(&c->normal.y)), \old(val(&c->normal.z)),
                     \old(val(&c->limit))); */
@@ -231,49 +240,70 @@ static og_refusal check_face(og_checker *c, const og_problem *problem, const og_
   //@ assert corner0: same_corner{Here, Pre}(problem, certificate, certificate->face, 0);
   //@ assert corner1: same_corner{Here, Pre}(problem, certificate, certificate->face, 1);
   //@ assert corner2: same_corner{Here, Pre}(problem, certificate, certificate->face, 2);
-  plane_of(c, problem, certificate, certificate->face, &c->limit);
+  //@ assert plane: same_plane{Here, Pre}(problem, certificate, certificate->face);
+  plane_of(c, problem, certificate, certificate->face, &c->limit, &c->square);
   //@ assert normal: normal_is{Here, Pre}(&c->normal, problem, certificate, certificate->face);
-  //@ assert h: val(&c->limit) == det{Pre}(problem, certificate, certificate->face);
-  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
-  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
+  //@ assert known: face_known{Here, Pre}(c, problem, certificate);
+  //@ assert sum_x: val(&c->sum.x) == sum_x{Pre}(problem, &certificate->witness, certificate->witness.count);
+  //@ assert sum_y: val(&c->sum.y) == sum_y{Pre}(problem, &certificate->witness, certificate->witness.count);
+  //@ assert sum_z: val(&c->sum.z) == sum_z{Pre}(problem, &certificate->witness, certificate->witness.count);
+  //@ assert total: val(&c->total) == total{Pre}(&certificate->witness, certificate->witness.count) > 0;
   if (og_int_sign(&c->limit) <= 0) return OG_REFUSED_NOT_AROUND;
-  og_ivec_dot(&c->square, &c->normal, &c->normal);
-  //@ assert normal_still: normal_is{Here, Pre}(&c->normal, problem, certificate, certificate->face);
-  //@ assert square: val(&c->square) == normal_norm2{Pre}(problem, certificate, certificate->face);
   refusal = check_foot(c);
   if (refusal != OG_ACCEPTED) return refusal;
   //@ assert a_still: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
   //@ assert b_still: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
-  //@ assert normal_last: normal_is{Here, Pre}(&c->normal, problem, certificate, certificate->face);
-  return check_supports(c, problem);
+  //@ assert normal_still: normal_is{Here, Pre}(&c->normal, problem, certificate, certificate->face);
+  //@ assert known_still: face_known{Here, Pre}(c, problem, certificate);
+  /*@ assert foot_x: foot_in(normal_norm2{Pre}(problem, certificate, certificate->face),
+        sum_x{Pre}(problem, &certificate->witness, certificate->witness.count),
+        det{Pre}(problem, certificate, certificate->face),
+        total{Pre}(&certificate->witness, certificate->witness.count),
+        normal_x{Pre}(problem, certificate, certificate->face)); */
+  /*@ assert foot_y: foot_in(normal_norm2{Pre}(problem, certificate, certificate->face),
+        sum_y{Pre}(problem, &certificate->witness, certificate->witness.count),
+        det{Pre}(problem, certificate, certificate->face),
+        total{Pre}(&certificate->witness, certificate->witness.count),
+        normal_y{Pre}(problem, certificate, certificate->face)); */
+  /*@ assert foot_z: foot_in(normal_norm2{Pre}(problem, certificate, certificate->face),
+        sum_z{Pre}(problem, &certificate->witness, certificate->witness.count),
+        det{Pre}(problem, certificate, certificate->face),
+        total{Pre}(&certificate->witness, certificate->witness.count),
+        normal_z{Pre}(problem, certificate, certificate->face)); */
+  /*@ assert foot: foot{Pre}(problem, &certificate->witness, normal_x{Pre}(problem, certificate, certificate->face),
+        normal_y{Pre}(problem, certificate, certificate->face), normal_z{Pre}(problem, certificate, certificate->face),
+        det{Pre}(problem, certificate, certificate->face), normal_norm2{Pre}(problem, certificate, certificate->face));
+   */
+  refusal = check_supports(c, problem);
+  //@ assert known_last: face_known{Here, Pre}(c, problem, certificate);
+  return refusal;
 }
 
 // Is triangle k turned away from the origin, h > 0, and as far from it as the face or farther? That is h / |n| >= h_f /
-// |n_f|, with h_f^2 in t0 and n_f . n_f in square.
+// |n_f|, with h_f in limit, h_f^2 in t0, n_f . n_f in square.
 /*@ requires working: surface_working(c, problem, certificate);
     requires triangle: k < certificate->triangle_count;
     requires range: in_range(problem, &certificate->witness) && corners_named(certificate);
+    requires t0: val(&c->t0) == val(&c->limit) * val(&c->limit);
     terminates \true;
     exits \false;
     assigns *c;
     ensures kept: val(&c->limit) == \old(val(&c->limit)) && val(&c->square) == \old(val(&c->square)) &&
                   val(&c->t0) == \old(val(&c->t0));
     ensures around: \result == OG_ACCEPTED ==> det{Pre}(problem, certificate, k) > 0;
-    ensures deep: \result == OG_ACCEPTED ==>
-      det{Pre}(problem, certificate, k) * det{Pre}(problem, certificate, k) * \old(val(&c->square)) >=
-      \old(val(&c->t0)) * normal_norm2{Pre}(problem, certificate, k); */
+    ensures as_far: \result == OG_ACCEPTED ==>
+      \old(as_far(det(problem, certificate, k), normal_norm2(problem, certificate, k), val(&c->limit),
+                  val(&c->square))); */
 static og_refusal check_plane(og_checker *c, const og_problem *problem, const og_certificate *certificate, size_t k) {
-  plane_of(c, problem, certificate, k, &c->value);
+  plane_of(c, problem, certificate, k, &c->value, &c->t2);
   if (og_int_sign(&c->value) <= 0) return OG_REFUSED_NOT_AROUND;
   og_int_mul(&c->value, &c->value, &c->value);
   og_int_mul(&c->t1, &c->value, &c->square);
   /*@ assert left: val(&c->t1) == det{Pre}(problem, certificate, k) * det{Pre}(problem, certificate, k) *
         \at(val(&c->square), Pre); */
-  //@ assert normal: normal_is{Here, Pre}(&c->normal, problem, certificate, k);
-  og_ivec_dot(&c->t2, &c->normal, &c->normal);
-  //@ assert norm2: val(&c->t2) == normal_norm2{Pre}(problem, certificate, k);
   og_int_mul(&c->t2, &c->t0, &c->t2);
-  //@ assert right: val(&c->t2) == \at(val(&c->t0), Pre) * normal_norm2{Pre}(problem, certificate, k);
+  /*@ assert right: val(&c->t2) == \at(val(&c->limit), Pre) * \at(val(&c->limit), Pre) *
+        normal_norm2{Pre}(problem, certificate, k); */
   return og_int_compare(&c->t1, &c->t2) < 0 ? OG_REFUSED_NOT_DEEPEST : OG_ACCEPTED;
 }
 
@@ -300,11 +330,12 @@ static og_refusal check_planes(og_checker *c, const og_problem *problem, const o
   for (size_t k = 0; k < certificate->triangle_count; k++) {
     //@ assert a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
     //@ assert b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
+    /*@ assert pair0: certificate->witness.pair[certificate->triangle[k].corner[0]].i < problem->a.count &&
+          certificate->witness.pair[certificate->triangle[k].corner[0]].j < problem->b.count; */
     //@ assert corner0: same_corner{Here, Pre}(problem, certificate, k, 0);
     //@ assert corner1: same_corner{Here, Pre}(problem, certificate, k, 1);
     //@ assert corner2: same_corner{Here, Pre}(problem, certificate, k, 2);
-    //@ assert det: det{Here}(problem, certificate, k) == det{Pre}(problem, certificate, k);
-    //@ assert norm2: normal_norm2{Here}(problem, certificate, k) == normal_norm2{Pre}(problem, certificate, k);
+    //@ assert plane: same_plane{Here, Pre}(problem, certificate, k);
     const og_refusal refusal = check_plane(c, problem, certificate, k);
     if (refusal != OG_ACCEPTED) return refusal;
     //@ assert around_next: is_around{Pre}(problem, certificate, k + 1);

@@ -135,9 +135,36 @@
       sum3(normal_x(p, s, t), normal_y(p, s, t), normal_z(p, s, t),
            corner_x(p, s, t, 0), corner_y(p, s, t, 0), corner_z(p, s, t, 0));
 
+    // What was written elsewhere left alone: corner k of triangle t; hence the edge from corner 0 to it; hence the plane.
+    predicate same_corner{K, L}(og_problem *p, og_certificate *s, integer t, integer k) =
+      \at(corner_x(p, s, t, k), K) == \at(corner_x(p, s, t, k), L) &&
+      \at(corner_y(p, s, t, k), K) == \at(corner_y(p, s, t, k), L) &&
+      \at(corner_z(p, s, t, k), K) == \at(corner_z(p, s, t, k), L);
+    predicate same_edge{K, L}(og_problem *p, og_certificate *s, integer t, integer k) =
+      edge_x{K}(p, s, t, k) == edge_x{L}(p, s, t, k) && edge_y{K}(p, s, t, k) == edge_y{L}(p, s, t, k) &&
+      edge_z{K}(p, s, t, k) == edge_z{L}(p, s, t, k);
+    predicate same_normal{K, L}(og_problem *p, og_certificate *s, integer t) =
+      normal_x{K}(p, s, t) == normal_x{L}(p, s, t) && normal_y{K}(p, s, t) == normal_y{L}(p, s, t) &&
+      normal_z{K}(p, s, t) == normal_z{L}(p, s, t);
+    predicate same_plane{K, L}(og_problem *p, og_certificate *s, integer t) =
+      same_normal{K, L}(p, s, t) && normal_norm2{K}(p, s, t) == normal_norm2{L}(p, s, t) &&
+      det{K}(p, s, t) == det{L}(p, s, t);
+
+    lemma edge_of_corners{K, L}: \forall og_problem *p, og_certificate *s, integer t, k;
+      same_corner{K, L}(p, s, t, 0) ==> same_corner{K, L}(p, s, t, k) ==> same_edge{K, L}(p, s, t, k);
+    lemma normal_of_edges{K, L}: \forall og_problem *p, og_certificate *s, integer t;
+      same_edge{K, L}(p, s, t, 1) ==> same_edge{K, L}(p, s, t, 2) ==> same_normal{K, L}(p, s, t);
+    lemma plane_of_normal{K, L}: \forall og_problem *p, og_certificate *s, integer t;
+      same_normal{K, L}(p, s, t) ==> same_corner{K, L}(p, s, t, 0) ==> same_plane{K, L}(p, s, t);
+    lemma plane_of_corners{K, L}: \forall og_problem *p, og_certificate *s, integer t;
+      same_corner{K, L}(p, s, t, 0) ==> same_corner{K, L}(p, s, t, 1) ==> same_corner{K, L}(p, s, t, 2) ==>
+      same_plane{K, L}(p, s, t);
+
     predicate corners_named{L}(og_certificate *s) =
       s->face < s->triangle_count &&
-      \forall integer t, k; 0 <= t < s->triangle_count ==> 0 <= k < 3 ==> s->triangle[t].corner[k] < s->witness.count;
+      \forall integer t; 0 <= t < s->triangle_count ==>
+        s->triangle[t].corner[0] < s->witness.count && s->triangle[t].corner[1] < s->witness.count &&
+        s->triangle[t].corner[2] < s->witness.count;
 
     // Some edge runs against e.
     predicate cancelled{L}(og_certificate *s, integer e) =
@@ -150,23 +177,24 @@
     predicate is_around{L}(og_problem *p, og_certificate *s, integer count) =
       \forall integer t; 0 <= t < count ==> det(p, s, t) > 0;
 
-    // h / |n| >= h_f / |n_f|, of positive h.
+    // k / |m| >= h / |n|, of positive k and h.
+    predicate as_far(real k, real mm, real h, real nn) = k * k * nn >= h * h * mm;
     predicate deepest{L}(og_problem *p, og_certificate *s, integer count) =
       \forall integer t; 0 <= t < count ==>
-        det(p, s, t) * det(p, s, t) * normal_norm2(p, s, s->face) >=
-        det(p, s, s->face) * det(p, s, s->face) * normal_norm2(p, s, t);
+        as_far(det(p, s, t), normal_norm2(p, s, t), det(p, s, s->face), normal_norm2(p, s, s->face));
 
     // No point of the CSO is beyond the face's plane: -n.p >= -h.
     predicate supports{L}(og_problem *p, real x, real y, real z, real h) = along_least(-x, -y, -z, p, -h);
 
     predicate not_negative{L}(og_combination *w, integer k) = \forall integer m; 0 <= m < k ==> val(&w->weight[m]) >= 0;
 
-    // V / W is the foot of the origin on the face's plane: (n.n) V = (h W) n.
-    predicate foot{L}(og_problem *p, og_combination *w, real x, real y, real z, real h, real norm2) =
+    // V / W is the foot of the origin on the plane n.x = h: (n.n) V = (h W) n, in each component.
+    predicate foot_in(real nn, real v, real h, real w, real n) = nn * v == h * w * n;
+    predicate foot{L}(og_problem *p, og_combination *w, real x, real y, real z, real h, real nn) =
       not_negative(w, w->count) && total(w, w->count) > 0 &&
-      norm2 * sum_x(p, w, w->count) == h * total(w, w->count) * x &&
-      norm2 * sum_y(p, w, w->count) == h * total(w, w->count) * y &&
-      norm2 * sum_z(p, w, w->count) == h * total(w, w->count) * z;
+      foot_in(nn, sum_x(p, w, w->count), h, total(w, w->count), x) &&
+      foot_in(nn, sum_y(p, w, w->count), h, total(w, w->count), y) &&
+      foot_in(nn, sum_z(p, w, w->count), h, total(w, w->count), z);
 
     predicate face_cert{L}(og_problem *p, og_certificate *s) =
       supports(p, normal_x(p, s, s->face), normal_y(p, s, s->face), normal_z(p, s, s->face), det(p, s, s->face)) &&
