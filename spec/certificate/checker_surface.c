@@ -7,6 +7,10 @@
 /*@ predicate corner_is{K, L}(og_ivec *point, og_problem *p, og_certificate *s, integer t, integer k) =
       \at(val(&point->x), K) == corner_x{L}(p, s, t, k) && \at(val(&point->y), K) == corner_y{L}(p, s, t, k) &&
       \at(val(&point->z), K) == corner_z{L}(p, s, t, k);
+    predicate same_cso{K, L}(og_problem *p, og_certificate *s, integer m) =
+      \at(cso_x(p, &s->witness, m), K) == \at(cso_x(p, &s->witness, m), L) &&
+      \at(cso_y(p, &s->witness, m), K) == \at(cso_y(p, &s->witness, m), L) &&
+      \at(cso_z(p, &s->witness, m), K) == \at(cso_z(p, &s->witness, m), L);
     predicate normal_is{K, L}(og_ivec *n, og_problem *p, og_certificate *s, integer t) =
       \at(val(&n->x), K) == normal_x{L}(p, s, t) && \at(val(&n->y), K) == normal_y{L}(p, s, t) &&
       \at(val(&n->z), K) == normal_z{L}(p, s, t);
@@ -248,6 +252,9 @@ static og_refusal check_face(og_checker *c, const og_problem *problem, const og_
   //@ assert sum_y: val(&c->sum.y) == sum_y{Pre}(problem, &certificate->witness, certificate->witness.count);
   //@ assert sum_z: val(&c->sum.z) == sum_z{Pre}(problem, &certificate->witness, certificate->witness.count);
   //@ assert total: val(&c->total) == total{Pre}(&certificate->witness, certificate->witness.count) > 0;
+  //@ assert normal_x: val(&c->normal.x) == normal_x{Pre}(problem, certificate, certificate->face);
+  //@ assert normal_y: val(&c->normal.y) == normal_y{Pre}(problem, certificate, certificate->face);
+  //@ assert normal_z: val(&c->normal.z) == normal_z{Pre}(problem, certificate, certificate->face);
   if (og_int_sign(&c->limit) <= 0) return OG_REFUSED_NOT_AROUND;
   refusal = check_foot(c);
   if (refusal != OG_ACCEPTED) return refusal;
@@ -328,10 +335,7 @@ static og_refusal check_planes(og_checker *c, const og_problem *problem, const o
       loop assigns k, *c;
       loop variant certificate->triangle_count - k; */
   for (size_t k = 0; k < certificate->triangle_count; k++) {
-    //@ assert a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
-    //@ assert b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
-    /*@ assert pair0: certificate->witness.pair[certificate->triangle[k].corner[0]].i < problem->a.count &&
-          certificate->witness.pair[certificate->triangle[k].corner[0]].j < problem->b.count; */
+    //@ assert cso: \forall integer m; 0 <= m < certificate->witness.count ==> same_cso{Here, Pre}(problem, certificate, m);
     //@ assert corner0: same_corner{Here, Pre}(problem, certificate, k, 0);
     //@ assert corner1: same_corner{Here, Pre}(problem, certificate, k, 1);
     //@ assert corner2: same_corner{Here, Pre}(problem, certificate, k, 2);
