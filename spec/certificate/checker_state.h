@@ -28,6 +28,11 @@ struct og_checker {
       \separated(c, w->root_weight + (0 .. w->count - 1));
 */
 
+// Writing to the checker leaves the surface alone.
+/*@ predicate surface_working{L}(og_checker *c, og_problem *p, og_certificate *s) =
+      working(c, p) && surface_readable(s) && reading(c, &s->witness) && \separated(c, s) &&
+      \separated(c, s->triangle + (0 .. s->triangle_count - 1)); */
+
 // The cores are |V| / W apart: more than R, R or less, as |V|^2 is to (R W)^2.
 /*@ predicate relation_of{L}(integer relation, real norm2, real reach) =
       relation == (norm2 > reach * reach ? OG_SEPARATED : norm2 == reach * reach ? OG_TOUCHING : OG_PENETRATING);
@@ -68,6 +73,14 @@ og_refusal og_check_pairs(const og_problem *problem, const og_combination *combi
 void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n);
 
 /// The parts of the checker, by kind of certificate.
+/*@ requires working: surface_working(c, problem, certificate);
+    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem) &&
+                      \separated(finding, certificate);
+    terminates \true;
+    exits \false;
+    assigns *c, *finding;
+    ensures statement: \result == OG_ACCEPTED ==> surface_cert{Pre}(problem, certificate);
+    ensures relation:  \result == OG_ACCEPTED ==> finding->relation == OG_PENETRATING; */
 og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                             og_finding *finding);
 og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_certificate *certificate,

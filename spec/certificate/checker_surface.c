@@ -7,18 +7,9 @@
 /*@ predicate corner_is{K, L}(og_ivec *point, og_problem *p, og_certificate *s, integer t, integer k) =
       \at(val(&point->x), K) == corner_x{L}(p, s, t, k) && \at(val(&point->y), K) == corner_y{L}(p, s, t, k) &&
       \at(val(&point->z), K) == corner_z{L}(p, s, t, k);
-    predicate same_cso{K, L}(og_problem *p, og_certificate *s, integer m) =
-      \at(cso_x(p, &s->witness, m), K) == \at(cso_x(p, &s->witness, m), L) &&
-      \at(cso_y(p, &s->witness, m), K) == \at(cso_y(p, &s->witness, m), L) &&
-      \at(cso_z(p, &s->witness, m), K) == \at(cso_z(p, &s->witness, m), L);
     predicate normal_is{K, L}(og_ivec *n, og_problem *p, og_certificate *s, integer t) =
       \at(val(&n->x), K) == normal_x{L}(p, s, t) && \at(val(&n->y), K) == normal_y{L}(p, s, t) &&
-      \at(val(&n->z), K) == normal_z{L}(p, s, t);
-
-    // Writing to the checker leaves the certificate alone.
-    predicate surface_working{L}(og_checker *c, og_problem *p, og_certificate *s) =
-      working(c, p) && surface_readable(s) && reading(c, &s->witness) && \separated(c, s) &&
-      \separated(c, s->triangle + (0 .. s->triangle_count - 1)); */
+      \at(val(&n->z), K) == normal_z{L}(p, s, t); */
 
 // The outward normal n of triangle k in normal, h = n.u for its first corner u, and n.n. The indices are in range.
 /*@ requires working: surface_working(c, problem, certificate);
@@ -335,7 +326,10 @@ static og_refusal check_planes(og_checker *c, const og_problem *problem, const o
       loop assigns k, *c;
       loop variant certificate->triangle_count - k; */
   for (size_t k = 0; k < certificate->triangle_count; k++) {
-    //@ assert cso: \forall integer m; 0 <= m < certificate->witness.count ==> same_cso{Here, Pre}(problem, certificate, m);
+    //@ assert a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
+    //@ assert b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
+    //@ assert a0: same{Pre, Here}(problem->a.at + certificate->witness.pair[certificate->triangle[k].corner[0]].i);
+    //@ assert b0: same{Pre, Here}(problem->b.at + certificate->witness.pair[certificate->triangle[k].corner[0]].j);
     //@ assert corner0: same_corner{Here, Pre}(problem, certificate, k, 0);
     //@ assert corner1: same_corner{Here, Pre}(problem, certificate, k, 1);
     //@ assert corner2: same_corner{Here, Pre}(problem, certificate, k, 2);
@@ -348,22 +342,56 @@ static og_refusal check_planes(og_checker *c, const og_problem *problem, const o
   return OG_ACCEPTED;
 }
 
-og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_certificate *certificate,
-                            og_finding *finding) {
-  og_refusal refusal = og_check_pairs(problem, &certificate->witness);
-  if (refusal == OG_ACCEPTED) refusal = corners_in_range(certificate);
-  if (refusal == OG_ACCEPTED && !edges_cancel(certificate)) refusal = OG_REFUSED_OPEN_SURFACE;
-  if (refusal == OG_ACCEPTED) refusal = check_face(c, problem, certificate);
-  if (refusal == OG_ACCEPTED) refusal = check_planes(c, problem, certificate);
-  if (refusal != OG_ACCEPTED) return refusal;
-
+// depth = R + h_f / |n_f| = (R n.n + sqrt(h^2 n.n)) / n.n, with h_f in limit and n_f . n_f in square.
+/*@ requires working: working(c, problem);
+    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem);
+    terminates \true;
+    exits \false;
+    assigns *c, *finding;
+    ensures relation: finding->relation == OG_PENETRATING;
+    ensures distance: finding->has_distance && val(&finding->distance.p) == 0 &&
+                      val(&finding->distance.q) == 0;
+    ensures depth: finding->has_depth;
+    ensures p: val(&finding->depth.p) == \old(val(&problem->radius) * val(&c->square));
+    ensures q: val(&finding->depth.q) == \old(val(&c->limit) * val(&c->limit) * val(&c->square));
+    ensures m: val(&finding->depth.m) == \old(val(&c->square) * val(&problem->unit_den));
+    ensures s: finding->depth.s == sgn(val(&finding->depth.q));
+    ensures e: finding->depth.e == problem->unit_exp; */
+static void found_depth(og_checker *c, const og_problem *problem, og_finding *finding) {
   finding->relation = OG_PENETRATING;
   finding->has_distance = finding->has_depth = true;
   og_surd_set_zero(&finding->distance);
-  // depth = R + h_f / |n_f| = (R n.n + sqrt(h^2 n.n)) / n.n
   og_int_mul(&c->t0, &c->limit, &c->limit);
   og_int_mul(&c->t1, &problem->radius, &c->square);
   og_int_mul(&c->t2, &c->t0, &c->square);
   og_check_length(&finding->depth, problem, &c->t1, &c->t2, &c->square);
+}
+
+og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_certificate *certificate,
+                            og_finding *finding) {
+  og_refusal refusal = og_check_pairs(problem, &certificate->witness);
+  if (refusal != OG_ACCEPTED) return refusal;
+  refusal = corners_in_range(certificate);
+  if (refusal != OG_ACCEPTED) return refusal;
+  if (!edges_cancel(certificate)) return OG_REFUSED_OPEN_SURFACE;
+  refusal = check_face(c, problem, certificate);
+  if (refusal != OG_ACCEPTED) return refusal;
+  //@ assert a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
+  //@ assert b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
+  /*@ assert corner0: \forall integer t; 0 <= t < certificate->triangle_count ==>
+        same_corner{Here, Pre}(problem, certificate, t, 0); */
+  /*@ assert corner1: \forall integer t; 0 <= t < certificate->triangle_count ==>
+        same_corner{Here, Pre}(problem, certificate, t, 1); */
+  /*@ assert corner2: \forall integer t; 0 <= t < certificate->triangle_count ==>
+        same_corner{Here, Pre}(problem, certificate, t, 2); */
+  /*@ assert plane: \forall integer t; 0 <= t < certificate->triangle_count ==>
+        same_plane{Here, Pre}(problem, certificate, t); */
+  //@ assert known: face_known{Here, Here}(c, problem, certificate);
+  refusal = check_planes(c, problem, certificate);
+  if (refusal != OG_ACCEPTED) return refusal;
+  //@ assert around: is_around{Pre}(problem, certificate, certificate->triangle_count);
+  //@ assert deepest: deepest{Pre}(problem, certificate, certificate->triangle_count);
+  //@ assert face: face_known{Here, Pre}(c, problem, certificate);
+  found_depth(c, problem, finding);
   return OG_ACCEPTED;
 }
