@@ -305,25 +305,27 @@ static og_refusal check_plane(og_checker *c, const og_problem *problem, const og
   return og_int_compare(&c->t1, &c->t2) < 0 ? OG_REFUSED_NOT_DEEPEST : OG_ACCEPTED;
 }
 
-// All triangles. h_f of the face stands in limit, n_f . n_f in square.
+// The face and all triangles. Leaves h_f of the face in limit, n_f . n_f in square.
 /*@ requires working: surface_working(c, problem, certificate);
     requires range: in_range(problem, &certificate->witness) && corners_named(certificate);
-    requires known: face_known{Pre, Pre}(c, problem, certificate);
     terminates \true;
     exits \false;
     assigns *c;
-    ensures known: face_known{Post, Pre}(c, problem, certificate);
+    ensures known: \result == OG_ACCEPTED ==> face_known{Post, Pre}(c, problem, certificate);
+    ensures face: \result == OG_ACCEPTED ==> face_cert{Pre}(problem, certificate);
     ensures around: \result == OG_ACCEPTED ==> is_around{Pre}(problem, certificate, certificate->triangle_count);
     ensures deepest: \result == OG_ACCEPTED ==> deepest{Pre}(problem, certificate, certificate->triangle_count); */
 static og_refusal check_planes(og_checker *c, const og_problem *problem, const og_certificate *certificate) {
+  og_refusal refusal = check_face(c, problem, certificate);
+  if (refusal != OG_ACCEPTED) return refusal;
   og_int_mul(&c->t0, &c->limit, &c->limit);
   /*@ loop invariant k: 0 <= k <= certificate->triangle_count;
-      loop invariant limit: val(&c->limit) == \at(val(&c->limit), Pre);
-      loop invariant square: val(&c->square) == \at(val(&c->square), Pre);
-      loop invariant t0: val(&c->t0) == \at(val(&c->limit), Pre) * \at(val(&c->limit), Pre);
+      loop invariant known: face_known{Here, Pre}(c, problem, certificate);
+      loop invariant t0: val(&c->t0) == det{Pre}(problem, certificate, certificate->face) *
+        det{Pre}(problem, certificate, certificate->face);
       loop invariant around: is_around{Pre}(problem, certificate, k);
       loop invariant deepest: deepest{Pre}(problem, certificate, k);
-      loop assigns k, *c;
+      loop assigns k, refusal, *c;
       loop variant certificate->triangle_count - k; */
   for (size_t k = 0; k < certificate->triangle_count; k++) {
     //@ assert a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
@@ -334,7 +336,7 @@ static og_refusal check_planes(og_checker *c, const og_problem *problem, const o
     //@ assert corner1: same_corner{Here, Pre}(problem, certificate, k, 1);
     //@ assert corner2: same_corner{Here, Pre}(problem, certificate, k, 2);
     //@ assert plane: same_plane{Here, Pre}(problem, certificate, k);
-    const og_refusal refusal = check_plane(c, problem, certificate, k);
+    refusal = check_plane(c, problem, certificate, k);
     if (refusal != OG_ACCEPTED) return refusal;
     //@ assert around_next: is_around{Pre}(problem, certificate, k + 1);
     //@ assert deepest_next: deepest{Pre}(problem, certificate, k + 1);
@@ -374,24 +376,9 @@ og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_c
   refusal = corners_in_range(certificate);
   if (refusal != OG_ACCEPTED) return refusal;
   if (!edges_cancel(certificate)) return OG_REFUSED_OPEN_SURFACE;
-  refusal = check_face(c, problem, certificate);
-  if (refusal != OG_ACCEPTED) return refusal;
-  //@ assert a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
-  //@ assert b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
-  /*@ assert corner0: \forall integer t; 0 <= t < certificate->triangle_count ==>
-        same_corner{Here, Pre}(problem, certificate, t, 0); */
-  /*@ assert corner1: \forall integer t; 0 <= t < certificate->triangle_count ==>
-        same_corner{Here, Pre}(problem, certificate, t, 1); */
-  /*@ assert corner2: \forall integer t; 0 <= t < certificate->triangle_count ==>
-        same_corner{Here, Pre}(problem, certificate, t, 2); */
-  /*@ assert plane: \forall integer t; 0 <= t < certificate->triangle_count ==>
-        same_plane{Here, Pre}(problem, certificate, t); */
-  //@ assert known: face_known{Here, Here}(c, problem, certificate);
   refusal = check_planes(c, problem, certificate);
   if (refusal != OG_ACCEPTED) return refusal;
-  //@ assert around: is_around{Pre}(problem, certificate, certificate->triangle_count);
-  //@ assert deepest: deepest{Pre}(problem, certificate, certificate->triangle_count);
-  //@ assert face: face_known{Here, Pre}(c, problem, certificate);
+  //@ assert statement: surface_cert{Pre}(problem, certificate);
   found_depth(c, problem, finding);
   return OG_ACCEPTED;
 }
