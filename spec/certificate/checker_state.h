@@ -38,6 +38,18 @@ struct og_checker {
       relation == (norm2 > reach * reach ? OG_SEPARATED : norm2 == reach * reach ? OG_TOUCHING : OG_PENETRATING);
 */
 
+// A length of (p + s sqrt(q)) / m lattice steps, as it is reported: in input units of 2^unit_exp / unit_den.
+/*@ predicate length_is{L}(og_surd *length, real p, integer s, real q, real m, real unit_den, integer unit_exp) =
+      val(&length->p) == p && length->s == s && val(&length->q) == q && val(&length->m) == m * unit_den &&
+      length->e == unit_exp;
+    predicate no_length{L}(og_surd *length) =
+      val(&length->p) == 0 && length->s == 0 && val(&length->q) == 0 && val(&length->m) == 1 && length->e == 0;
+
+    // R + h / |n| = (R n.n + sqrt(h^2 n.n)) / n.n steps.
+    predicate surface_depth{L}(og_surd *depth, real h, real nn, real radius, real unit_den, integer unit_exp) =
+      length_is(depth, radius * nn, sgn(squared(h) * nn), squared(h) * nn, nn, unit_den, unit_exp);
+*/
+
 /// p_ij. The indices are in range.
 /*@ requires problem: problem_readable(problem);
     requires point:   \valid(point) && \separated(point, problem->a.at + (0 .. problem->a.count - 1)) &&
@@ -78,9 +90,14 @@ void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n);
                       \separated(finding, certificate);
     terminates \true;
     exits \false;
-    assigns *c, *finding;
+    assigns *c, finding->relation, finding->has_distance, finding->distance, finding->has_depth, finding->depth;
     ensures statement: \result == OG_ACCEPTED ==> surface_cert{Pre}(problem, certificate);
-    ensures relation:  \result == OG_ACCEPTED ==> finding->relation == OG_PENETRATING; */
+    ensures relation:  \result == OG_ACCEPTED ==> finding->relation == OG_PENETRATING;
+    ensures distance:  \result == OG_ACCEPTED ==> finding->has_distance && no_length(&finding->distance);
+    ensures depth:     \result == OG_ACCEPTED ==> finding->has_depth &&
+      surface_depth(&finding->depth, \old(det(problem, certificate, certificate->face)),
+                    \old(normal_norm2(problem, certificate, certificate->face)), \old(val(&problem->radius)),
+                    \old(val(&problem->unit_den)), problem->unit_exp); */
 og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                             og_finding *finding);
 og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_certificate *certificate,

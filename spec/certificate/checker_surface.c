@@ -282,7 +282,7 @@ static og_refusal check_face(og_checker *c, const og_problem *problem, const og_
 /*@ requires working: surface_working(c, problem, certificate);
     requires triangle: k < certificate->triangle_count;
     requires range: in_range(problem, &certificate->witness) && corners_named(certificate);
-    requires t0: val(&c->t0) == val(&c->limit) * val(&c->limit);
+    requires t0: val(&c->t0) == squared(val(&c->limit));
     terminates \true;
     exits \false;
     assigns *c;
@@ -297,10 +297,9 @@ static og_refusal check_plane(og_checker *c, const og_problem *problem, const og
   if (og_int_sign(&c->value) <= 0) return OG_REFUSED_NOT_AROUND;
   og_int_mul(&c->value, &c->value, &c->value);
   og_int_mul(&c->t1, &c->value, &c->square);
-  /*@ assert left: val(&c->t1) == det{Pre}(problem, certificate, k) * det{Pre}(problem, certificate, k) *
-        \at(val(&c->square), Pre); */
+  //@ assert left: val(&c->t1) == squared(det{Pre}(problem, certificate, k)) * \at(val(&c->square), Pre);
   og_int_mul(&c->t2, &c->t0, &c->t2);
-  /*@ assert right: val(&c->t2) == \at(val(&c->limit), Pre) * \at(val(&c->limit), Pre) *
+  /*@ assert right: val(&c->t2) == squared(\at(val(&c->limit), Pre)) *
         normal_norm2{Pre}(problem, certificate, k); */
   return og_int_compare(&c->t1, &c->t2) < 0 ? OG_REFUSED_NOT_DEEPEST : OG_ACCEPTED;
 }
@@ -321,8 +320,7 @@ static og_refusal check_planes(og_checker *c, const og_problem *problem, const o
   og_int_mul(&c->t0, &c->limit, &c->limit);
   /*@ loop invariant k: 0 <= k <= certificate->triangle_count;
       loop invariant known: face_known{Here, Pre}(c, problem, certificate);
-      loop invariant t0: val(&c->t0) == det{Pre}(problem, certificate, certificate->face) *
-        det{Pre}(problem, certificate, certificate->face);
+      loop invariant t0: val(&c->t0) == squared(val(&c->limit));
       loop invariant around: is_around{Pre}(problem, certificate, k);
       loop invariant deepest: deepest{Pre}(problem, certificate, k);
       loop assigns k, refusal, *c;
@@ -349,16 +347,12 @@ static og_refusal check_planes(og_checker *c, const og_problem *problem, const o
     requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem);
     terminates \true;
     exits \false;
-    assigns *c, *finding;
+    assigns *c, finding->relation, finding->has_distance, finding->distance, finding->has_depth, finding->depth;
     ensures relation: finding->relation == OG_PENETRATING;
-    ensures distance: finding->has_distance && val(&finding->distance.p) == 0 &&
-                      val(&finding->distance.q) == 0;
-    ensures depth: finding->has_depth;
-    ensures p: val(&finding->depth.p) == \old(val(&problem->radius) * val(&c->square));
-    ensures q: val(&finding->depth.q) == \old(val(&c->limit) * val(&c->limit) * val(&c->square));
-    ensures m: val(&finding->depth.m) == \old(val(&c->square) * val(&problem->unit_den));
-    ensures s: finding->depth.s == sgn(val(&finding->depth.q));
-    ensures e: finding->depth.e == problem->unit_exp; */
+    ensures distance: finding->has_distance && no_length(&finding->distance);
+    ensures has_depth: finding->has_depth;
+    ensures depth: surface_depth(&finding->depth, \old(val(&c->limit)), \old(val(&c->square)),
+                                 \old(val(&problem->radius)), \old(val(&problem->unit_den)), problem->unit_exp); */
 static void found_depth(og_checker *c, const og_problem *problem, og_finding *finding) {
   finding->relation = OG_PENETRATING;
   finding->has_distance = finding->has_depth = true;
@@ -379,6 +373,8 @@ og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_c
   refusal = check_planes(c, problem, certificate);
   if (refusal != OG_ACCEPTED) return refusal;
   //@ assert statement: surface_cert{Pre}(problem, certificate);
+  //@ assert radius: val(&problem->radius) == \at(val(&problem->radius), Pre);
+  //@ assert unit: val(&problem->unit_den) == \at(val(&problem->unit_den), Pre);
   found_depth(c, problem, finding);
   return OG_ACCEPTED;
 }

@@ -135,7 +135,7 @@
       sum3(normal_x(p, s, t), normal_y(p, s, t), normal_z(p, s, t),
            corner_x(p, s, t, 0), corner_y(p, s, t, 0), corner_z(p, s, t, 0));
 
-    // What was written elsewhere left alone: corner k of triangle t; hence the edge from corner 0 to it; hence the plane.
+    // What was written elsewhere left corner k of triangle t alone; hence the edge from corner 0 to it; hence the plane.
     predicate same_corner{K, L}(og_problem *p, og_certificate *s, integer t, integer k) =
       \at(corner_x(p, s, t, k), K) == \at(corner_x(p, s, t, k), L) &&
       \at(corner_y(p, s, t, k), K) == \at(corner_y(p, s, t, k), L) &&
@@ -178,7 +178,8 @@
       \forall integer t; 0 <= t < count ==> det(p, s, t) > 0;
 
     // k / |m| >= h / |n|, of positive k and h.
-    predicate as_far(real k, real mm, real h, real nn) = k * k * nn >= h * h * mm;
+    logic real squared(real h) = h * h;
+    predicate as_far(real k, real mm, real h, real nn) = squared(k) * nn >= squared(h) * mm;
     predicate deepest{L}(og_problem *p, og_certificate *s, integer count) =
       \forall integer t; 0 <= t < count ==>
         as_far(det(p, s, t), normal_norm2(p, s, t), det(p, s, s->face), normal_norm2(p, s, s->face));
@@ -186,7 +187,8 @@
     // No point of the CSO is beyond the face's plane: -n.p >= -h.
     predicate supports{L}(og_problem *p, real x, real y, real z, real h) = along_least(-x, -y, -z, p, -h);
 
-    predicate not_negative{L}(og_combination *w, integer k) = \forall integer m; 0 <= m < k ==> val(&w->weight[m]) >= 0;
+    predicate not_negative{L}(og_combination *w, integer k) =
+      \forall integer m; 0 <= m < k ==> val(&w->weight[m]) >= 0;
 
     // V / W is the foot of the origin on the plane n.x = h: (n.n) V = (h W) n, in each component.
     predicate foot_in(real nn, real v, real h, real w, real n) = nn * v == h * w * n;
