@@ -195,10 +195,9 @@ static og_refusal common_point(og_checker *c, const og_problem *problem, const o
 /*@ requires valid: \valid(finding);
     terminates \true;
     exits \false;
-    assigns finding->has_distance, val(&finding->distance.p), val(&finding->distance.q), val(&finding->distance.m),
-            finding->distance.s, finding->distance.e;
+    assigns finding->has_distance, finding->distance;
     ensures distance: finding->has_distance;
-    ensures zero: val(&finding->distance.p) == 0 && val(&finding->distance.q) == 0; */
+    ensures zero: no_length(&finding->distance); */
 static void found_no_distance(og_finding *finding) {
   finding->has_distance = true;
   og_surd_set_zero(&finding->distance);
@@ -210,7 +209,7 @@ static void found_no_distance(og_finding *finding) {
                       \separated(finding, certificate);
     terminates \true;
     exits \false;
-    assigns *c, *finding;
+    assigns *c, finding->relation;
     ensures statement: \result == OG_ACCEPTED ==> separated_cert{Pre}(problem, certificate);
     ensures relation:  \result == OG_ACCEPTED ==> finding->relation == OG_SEPARATED; */
 static og_refusal check_separated(og_checker *c, const og_problem *problem, const og_certificate *certificate,
@@ -234,6 +233,26 @@ static og_refusal check_separated(og_checker *c, const og_problem *problem, cons
   return OG_ACCEPTED;
 }
 
+// The origin is on the boundary of the cores' CSO, so it lies R below the surface of the rounded CSO.
+/*@ requires working: working(c, problem);
+    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem);
+    terminates \true;
+    exits \false;
+    assigns *c, finding->relation, finding->has_distance, finding->distance, finding->has_depth, finding->depth;
+    ensures relation: finding->relation == (\old(val(&problem->radius)) == 0 ? OG_TOUCHING : OG_PENETRATING);
+    ensures distance: finding->has_distance && no_length(&finding->distance);
+    ensures has_depth: finding->has_depth;
+    ensures depth: length_is(&finding->depth, \old(val(&problem->radius)), 0, 0, 1, \old(val(&problem->unit_den)),
+                             problem->unit_exp); */
+static void found_touching(og_checker *c, const og_problem *problem, og_finding *finding) {
+  finding->relation = og_int_sign(&problem->radius) == 0 ? OG_TOUCHING : OG_PENETRATING;
+  found_no_distance(finding);
+  finding->has_depth = true;
+  og_int_set_si(&c->t0, 0);
+  og_int_set_si(&c->t1, 1);
+  og_check_length(&finding->depth, problem, &problem->radius, &c->t0, &c->t1);
+}
+
 /*@ requires working: working(c, problem);
     requires certificate: \valid_read(certificate) && \separated(c, certificate);
     requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem) &&
@@ -242,10 +261,14 @@ static og_refusal check_separated(og_checker *c, const og_problem *problem, cons
                       (0 .. certificate->witness.count - 1));
     terminates \true;
     exits \false;
-    assigns *c, *finding;
+    assigns *c, finding->relation, finding->has_distance, finding->distance, finding->has_depth, finding->depth;
     ensures statement: \result == OG_ACCEPTED ==> touching_cert{Pre}(problem, certificate);
     ensures relation:  \result == OG_ACCEPTED ==>
-      finding->relation == (\old(val(&problem->radius)) == 0 ? OG_TOUCHING : OG_PENETRATING); */
+      finding->relation == (\old(val(&problem->radius)) == 0 ? OG_TOUCHING : OG_PENETRATING);
+    ensures distance:  \result == OG_ACCEPTED ==> finding->has_distance && no_length(&finding->distance);
+    ensures depth:     \result == OG_ACCEPTED ==> finding->has_depth &&
+      length_is(&finding->depth, \old(val(&problem->radius)), 0, 0, 1, \old(val(&problem->unit_den)),
+                problem->unit_exp); */
 static og_refusal check_touching(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                                  og_finding *finding) {
   const og_refusal refusal = common_point(c, problem, &certificate->witness);
@@ -257,13 +280,9 @@ static og_refusal check_touching(og_checker *c, const og_problem *problem, const
   og_check_gap(c, problem, &certificate->direction);
   //@ assert none_below: none_below{Pre}(&certificate->direction, problem, val(&c->gap));
   if (og_int_sign(&c->gap) < 0) return OG_REFUSED_SIDE;
-  // The origin is on the boundary of the cores' CSO, so it lies R below the surface of the rounded CSO.
-  finding->relation = og_int_sign(&problem->radius) == 0 ? OG_TOUCHING : OG_PENETRATING;
-  found_no_distance(finding);
-  finding->has_depth = true;
-  og_int_set_si(&c->t0, 0);
-  og_int_set_si(&c->t1, 1);
-  og_check_length(&finding->depth, problem, &problem->radius, &c->t0, &c->t1);
+  //@ assert radius: val(&problem->radius) == \at(val(&problem->radius), Pre);
+  //@ assert unit: val(&problem->unit_den) == \at(val(&problem->unit_den), Pre);
+  found_touching(c, problem, finding);
   return OG_ACCEPTED;
 }
 
@@ -275,9 +294,10 @@ static og_refusal check_touching(og_checker *c, const og_problem *problem, const
                       (0 .. certificate->witness.count - 1));
     terminates \true;
     exits \false;
-    assigns *c, *finding;
+    assigns *c, finding->relation, finding->has_distance, finding->distance;
     ensures statement: \result == OG_ACCEPTED ==> penetrating_cert{Pre}(problem, certificate);
-    ensures relation:  \result == OG_ACCEPTED ==> finding->relation == OG_PENETRATING; */
+    ensures relation:  \result == OG_ACCEPTED ==> finding->relation == OG_PENETRATING;
+    ensures distance:  \result == OG_ACCEPTED ==> finding->has_distance && no_length(&finding->distance); */
 static og_refusal check_penetrating(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                                     og_finding *finding) {
   const og_combination *witness = &certificate->witness;
@@ -316,6 +336,38 @@ static og_refusal check_penetrating(og_checker *c, const og_problem *problem, co
   return OG_ACCEPTED;
 }
 
+/*@ predicate nearest_lengths{L}(og_finding *f, real reach, real norm2, real total, real unit_den, integer unit_exp) =
+      f->has_distance &&
+      (f->relation == OG_SEPARATED ==> length_is(&f->distance, -reach, sgn(norm2), norm2, total, unit_den, unit_exp)) &&
+      (f->relation != OG_SEPARATED ==> no_length(&f->distance) && f->has_depth &&
+                                       length_is(&f->depth, reach, -1, norm2, total, unit_den, unit_exp)); */
+
+// The cores are |V| / W apart, with |V|^2 in square, W in total, R W in limit: separated by |V| / W - R, or R - |V| / W
+// deep.
+/*@ requires working: working(c, problem);
+    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem);
+    terminates \true;
+    exits \false;
+    assigns *c, finding->relation, finding->has_distance, finding->distance, finding->has_depth, finding->depth;
+    ensures relation: relation_of(finding->relation, \old(val(&c->square)), \old(val(&c->limit)));
+    ensures lengths: nearest_lengths(finding, \old(val(&c->limit)), \old(val(&c->square)), \old(val(&c->total)),
+                                     \old(val(&problem->unit_den)), problem->unit_exp);
+    ensures no_depth: finding->relation == OG_SEPARATED ==> finding->has_depth == \old(finding->has_depth); */
+static void found_nearest(og_checker *c, const og_problem *problem, og_finding *finding) {
+  og_int_mul(&c->t0, &c->limit, &c->limit);
+  const int order = og_int_compare(&c->square, &c->t0);
+  finding->relation = order > 0 ? OG_SEPARATED : order == 0 ? OG_TOUCHING : OG_PENETRATING;
+  found_no_distance(finding);
+  if (order > 0) {
+    og_int_neg(&c->t1, &c->limit);
+    og_check_length(&finding->distance, problem, &c->t1, &c->square, &c->total);
+  } else {
+    finding->has_depth = true;
+    og_check_length(&finding->depth, problem, &c->limit, &c->square, &c->total);
+    finding->depth.s = -1;
+  }
+}
+
 /*@ requires working: working(c, problem);
     requires certificate: \valid_read(certificate) && \separated(c, certificate);
     requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem) &&
@@ -324,11 +376,18 @@ static og_refusal check_penetrating(og_checker *c, const og_problem *problem, co
                       (0 .. certificate->witness.count - 1));
     terminates \true;
     exits \false;
-    assigns *c, *finding;
+    assigns *c, finding->relation, finding->has_distance, finding->distance, finding->has_depth, finding->depth;
     ensures statement: \result == OG_ACCEPTED ==> nearest_cert{Pre}(problem, certificate);
     ensures relation:  \result == OG_ACCEPTED ==>
       relation_of(finding->relation, \old(sum_norm2(problem, &certificate->witness)),
-                  \old(reach(problem, &certificate->witness))); */
+                  \old(reach(problem, &certificate->witness)));
+    ensures lengths:   \result == OG_ACCEPTED ==>
+      nearest_lengths(finding, \old(reach(problem, &certificate->witness)),
+                      \old(sum_norm2(problem, &certificate->witness)),
+                      \old(total(&certificate->witness, certificate->witness.count)),
+                      \old(val(&problem->unit_den)), problem->unit_exp);
+    ensures no_depth:  \result == OG_ACCEPTED && finding->relation == OG_SEPARATED ==>
+      finding->has_depth == \old(finding->has_depth); */
 static og_refusal check_nearest(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                                 og_finding *finding) {
   const og_refusal refusal = positive_sum(c, problem, &certificate->witness);
@@ -351,20 +410,11 @@ static og_refusal check_nearest(og_checker *c, const og_problem *problem, const 
   if (og_int_compare(&c->gap, &c->square) < 0) return OG_REFUSED_NOT_NEAREST;
   // The cores' distance is |V| / W; compare |V| with R W.
   og_int_mul(&c->limit, &problem->radius, &c->total);
-  og_int_mul(&c->t0, &c->limit, &c->limit);
   //@ assert norm2: val(&c->square) == sum_norm2{Pre}(problem, &certificate->witness);
   //@ assert reach: val(&c->limit) == reach{Pre}(problem, &certificate->witness);
-  const int order = og_int_compare(&c->square, &c->t0);
-  finding->relation = order > 0 ? OG_SEPARATED : order == 0 ? OG_TOUCHING : OG_PENETRATING;
-  found_no_distance(finding);
-  if (order > 0) {
-    og_int_neg(&c->t1, &c->limit);
-    og_check_length(&finding->distance, problem, &c->t1, &c->square, &c->total);
-  } else {
-    finding->has_depth = true;
-    og_check_length(&finding->depth, problem, &c->limit, &c->square, &c->total);
-    finding->depth.s = -1;
-  }
+  //@ assert total: val(&c->total) == total{Pre}(&certificate->witness, certificate->witness.count);
+  //@ assert unit: val(&problem->unit_den) == \at(val(&problem->unit_den), Pre);
+  found_nearest(c, problem, finding);
   return OG_ACCEPTED;
 }
 

@@ -22,7 +22,9 @@
     ensures normal: normal_is{Post, Pre}(&c->normal, problem, certificate, k);
     ensures h: val(h) == det{Pre}(problem, certificate, k);
     ensures nn: val(nn) == normal_norm2{Pre}(problem, certificate, k);
-    ensures kept_sum: same{Pre, Post}(&c->sum);
+    ensures kept_sum_x: val(&c->sum.x) == \old(val(&c->sum.x));
+    ensures kept_sum_y: val(&c->sum.y) == \old(val(&c->sum.y));
+    ensures kept_sum_z: val(&c->sum.z) == \old(val(&c->sum.z));
     ensures kept_total: val(&c->total) == \old(val(&c->total));
     ensures kept_t0: val(&c->t0) == \old(val(&c->t0));
     ensures kept_limit: h == &c->value ==> val(&c->limit) == \old(val(&c->limit));
