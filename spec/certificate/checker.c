@@ -361,10 +361,16 @@ static void found_nearest(og_checker *c, const og_problem *problem, og_finding *
   if (order > 0) {
     og_int_neg(&c->t1, &c->limit);
     og_check_length(&finding->distance, problem, &c->t1, &c->square, &c->total);
+    /*@ assert distance: length_is(&finding->distance, -\at(val(&c->limit), Pre), sgn(\at(val(&c->square), Pre)),
+          \at(val(&c->square), Pre), \at(val(&c->total), Pre), \at(val(&problem->unit_den), Pre),
+          problem->unit_exp); */
   } else {
     finding->has_depth = true;
     og_check_length(&finding->depth, problem, &c->limit, &c->square, &c->total);
     finding->depth.s = -1;
+    //@ assert no_distance: no_length(&finding->distance);
+    /*@ assert depth: length_is(&finding->depth, \at(val(&c->limit), Pre), -1, \at(val(&c->square), Pre),
+          \at(val(&c->total), Pre), \at(val(&problem->unit_den), Pre), problem->unit_exp); */
   }
 }
 
