@@ -2,6 +2,7 @@
 // named, and the face's plane supports the CSO. Then the ball of that radius is inside the CSO, and no larger.
 
 #include "spec/certificate/checker_state.h"
+#include "spec/certificate/statement_surface.h"
 
 // Corner k of triangle t.
 /*@ predicate corner_is{K, L}(og_ivec *point, og_problem *p, og_certificate *s, integer t, integer k) =
