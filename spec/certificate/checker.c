@@ -374,6 +374,38 @@ static void found_nearest(og_checker *c, const og_problem *problem, og_finding *
   }
 }
 
+// Is V / W, with V in sum and W in total, the CSO's nearest point to the origin? V.p >= V.V / W for every p of the CSO.
+// Leaves V.V in square.
+/*@ requires working: working(c, problem);
+    terminates \true;
+    exits \false;
+    assigns *c;
+    ensures kept_radius: val(&problem->radius) == \old(val(&problem->radius));
+    ensures kept_unit: val(&problem->unit_den) == \old(val(&problem->unit_den));
+    ensures kept_total: val(&c->total) == \old(val(&c->total));
+    ensures square: val(&c->square) == \old(norm2(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z)));
+    ensures apart: \result == OG_ACCEPTED ==> val(&c->square) != 0;
+    ensures nearest: \result == OG_ACCEPTED ==>
+      none_nearer{Pre}(problem, \old(val(&c->sum.x)), \old(val(&c->sum.y)), \old(val(&c->sum.z)),
+                       \old(val(&c->total))); */
+static og_refusal check_none_nearer(og_checker *c, const og_problem *problem) {
+  og_ivec_dot(&c->square, &c->sum, &c->sum);
+  //@ assert square: val(&c->square) == norm2(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z));
+  if (og_int_sign(&c->square) == 0) return OG_REFUSED_NOT_APART;
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
+  /*@ assert along_a: \forall integer i; 0 <= i < problem->a.count ==> dot(&c->sum, problem->a.at + i) ==
+        along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->a.at + i); */
+  /*@ assert along_b: \forall integer j; 0 <= j < problem->b.count ==> dot(&c->sum, problem->b.at + j) ==
+        along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->b.at + j); */
+  og_check_gap(c, problem, &c->sum);
+  //@ assert least: along_least{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem, val(&c->gap));
+  og_int_mul(&c->gap, &c->gap, &c->total);
+  /*@ assert scaled: \exists real g; val(&c->gap) == g * val(&c->total) &&
+        along_least{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem, g); */
+  return og_int_compare(&c->gap, &c->square) < 0 ? OG_REFUSED_NOT_NEAREST : OG_ACCEPTED;
+}
+
 /*@ requires working: working(c, problem);
     requires certificate: \valid_read(certificate) && \separated(c, certificate);
     requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem) &&
@@ -396,30 +428,24 @@ static void found_nearest(og_checker *c, const og_problem *problem, og_finding *
       finding->has_depth == \old(finding->has_depth); */
 static og_refusal check_nearest(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                                 og_finding *finding) {
-  const og_refusal refusal = positive_sum(c, problem, &certificate->witness);
+  og_refusal refusal = positive_sum(c, problem, &certificate->witness);
   if (refusal != OG_ACCEPTED) return refusal;
-  // V = sum, W = total. Nearest: V.p >= V.V / W for every p of the CSO.
-  og_ivec_dot(&c->square, &c->sum, &c->sum);
-  //@ assert square: val(&c->square) == norm2(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z));
-  if (og_int_sign(&c->square) == 0) return OG_REFUSED_NOT_APART;
   //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
   //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
-  /*@ assert along_a: \forall integer i; 0 <= i < problem->a.count ==> dot(&c->sum, problem->a.at + i) ==
-        along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->a.at + i); */
-  /*@ assert along_b: \forall integer j; 0 <= j < problem->b.count ==> dot(&c->sum, problem->b.at + j) ==
-        along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->b.at + j); */
-  og_check_gap(c, problem, &c->sum);
-  //@ assert least: along_least{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem, val(&c->gap));
-  og_int_mul(&c->gap, &c->gap, &c->total);
-  /*@ assert scaled: \exists real g; val(&c->gap) == g * val(&c->total) &&
-        along_least{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem, g); */
-  if (og_int_compare(&c->gap, &c->square) < 0) return OG_REFUSED_NOT_NEAREST;
+  //@ assert unit: val(&problem->unit_den) == \at(val(&problem->unit_den), Pre);
+  refusal = check_none_nearer(c, problem);
+  if (refusal != OG_ACCEPTED) return refusal;
+  /*@ assert nearest: none_nearer{Pre}(problem, sum_x{Pre}(problem, &certificate->witness, certificate->witness.count),
+        sum_y{Pre}(problem, &certificate->witness, certificate->witness.count),
+        sum_z{Pre}(problem, &certificate->witness, certificate->witness.count),
+        total{Pre}(&certificate->witness, certificate->witness.count)); */
+  //@ assert radius: val(&problem->radius) == \at(val(&problem->radius), Pre);
+  //@ assert total: val(&c->total) == total{Pre}(&certificate->witness, certificate->witness.count);
   // The cores' distance is |V| / W; compare |V| with R W.
   og_int_mul(&c->limit, &problem->radius, &c->total);
   //@ assert norm2: val(&c->square) == sum_norm2{Pre}(problem, &certificate->witness);
   //@ assert reach: val(&c->limit) == reach{Pre}(problem, &certificate->witness);
-  //@ assert total: val(&c->total) == total{Pre}(&certificate->witness, certificate->witness.count);
-  //@ assert unit: val(&problem->unit_den) == \at(val(&problem->unit_den), Pre);
+  //@ assert unit_still: val(&problem->unit_den) == \at(val(&problem->unit_den), Pre);
   found_nearest(c, problem, finding);
   return OG_ACCEPTED;
 }
