@@ -383,11 +383,14 @@ static void found_nearest(og_checker *c, const og_problem *problem, og_finding *
     ensures kept_radius: val(&problem->radius) == \old(val(&problem->radius));
     ensures kept_unit: val(&problem->unit_den) == \old(val(&problem->unit_den));
     ensures kept_total: val(&c->total) == \old(val(&c->total));
+    ensures kept_sum_x: val(&c->sum.x) == \old(val(&c->sum.x));
+    ensures kept_sum_y: val(&c->sum.y) == \old(val(&c->sum.y));
+    ensures kept_sum_z: val(&c->sum.z) == \old(val(&c->sum.z));
     ensures square: val(&c->square) == \old(norm2(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z)));
     ensures apart: \result == OG_ACCEPTED ==> val(&c->square) != 0;
-    ensures nearest: \result == OG_ACCEPTED ==>
-      none_nearer{Pre}(problem, \old(val(&c->sum.x)), \old(val(&c->sum.y)), \old(val(&c->sum.z)),
-                       \old(val(&c->total))); */
+    ensures least: \result == OG_ACCEPTED ==>
+      along_least{Pre}(\old(val(&c->sum.x)), \old(val(&c->sum.y)), \old(val(&c->sum.z)), problem, val(&c->gap));
+    ensures scaled: \result == OG_ACCEPTED ==> val(&c->gap) * val(&c->total) >= val(&c->square); */
 static og_refusal check_none_nearer(og_checker *c, const og_problem *problem) {
   og_ivec_dot(&c->square, &c->sum, &c->sum);
   //@ assert square: val(&c->square) == norm2(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z));
@@ -400,10 +403,8 @@ static og_refusal check_none_nearer(og_checker *c, const og_problem *problem) {
         along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->b.at + j); */
   og_check_gap(c, problem, &c->sum);
   //@ assert least: along_least{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem, val(&c->gap));
-  og_int_mul(&c->gap, &c->gap, &c->total);
-  /*@ assert scaled: \exists real g; val(&c->gap) == g * val(&c->total) &&
-        along_least{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem, g); */
-  return og_int_compare(&c->gap, &c->square) < 0 ? OG_REFUSED_NOT_NEAREST : OG_ACCEPTED;
+  og_int_mul(&c->limit, &c->gap, &c->total);
+  return og_int_compare(&c->limit, &c->square) < 0 ? OG_REFUSED_NOT_NEAREST : OG_ACCEPTED;
 }
 
 /*@ requires working: working(c, problem);
@@ -433,17 +434,30 @@ static og_refusal check_nearest(og_checker *c, const og_problem *problem, const 
   //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
   //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
   //@ assert unit: val(&problem->unit_den) == \at(val(&problem->unit_den), Pre);
+  /*@ assert along_a: \forall integer i; 0 <= i < problem->a.count ==>
+        along{Here}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->a.at + i) ==
+        along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->a.at + i); */
+  /*@ assert along_b: \forall integer j; 0 <= j < problem->b.count ==>
+        along{Here}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->b.at + j) ==
+        along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->b.at + j); */
   refusal = check_none_nearer(c, problem);
   if (refusal != OG_ACCEPTED) return refusal;
+  //@ assert total: val(&c->total) == total{Pre}(&certificate->witness, certificate->witness.count);
+  //@ assert norm2: val(&c->square) == sum_norm2{Pre}(problem, &certificate->witness);
+  /*@ assert least: along_least{Pre}(sum_x{Pre}(problem, &certificate->witness, certificate->witness.count),
+        sum_y{Pre}(problem, &certificate->witness, certificate->witness.count),
+        sum_z{Pre}(problem, &certificate->witness, certificate->witness.count), problem, val(&c->gap)); */
+  /*@ assert scaled: val(&c->gap) * total{Pre}(&certificate->witness, certificate->witness.count) >=
+        sum_norm2{Pre}(problem, &certificate->witness); */
   /*@ assert nearest: none_nearer{Pre}(problem, sum_x{Pre}(problem, &certificate->witness, certificate->witness.count),
         sum_y{Pre}(problem, &certificate->witness, certificate->witness.count),
         sum_z{Pre}(problem, &certificate->witness, certificate->witness.count),
         total{Pre}(&certificate->witness, certificate->witness.count)); */
   //@ assert radius: val(&problem->radius) == \at(val(&problem->radius), Pre);
-  //@ assert total: val(&c->total) == total{Pre}(&certificate->witness, certificate->witness.count);
   // The cores' distance is |V| / W; compare |V| with R W.
   og_int_mul(&c->limit, &problem->radius, &c->total);
-  //@ assert norm2: val(&c->square) == sum_norm2{Pre}(problem, &certificate->witness);
+  //@ assert norm2_still: val(&c->square) == sum_norm2{Pre}(problem, &certificate->witness);
+  //@ assert total_still: val(&c->total) == total{Pre}(&certificate->witness, certificate->witness.count);
   //@ assert reach: val(&c->limit) == reach{Pre}(problem, &certificate->witness);
   //@ assert unit_still: val(&problem->unit_den) == \at(val(&problem->unit_den), Pre);
   found_nearest(c, problem, finding);
