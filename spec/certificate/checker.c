@@ -458,6 +458,7 @@ static og_refusal check_nearest(og_checker *c, const og_problem *problem, const 
   og_int_mul(&c->limit, &problem->radius, &c->total);
   //@ assert norm2_still: val(&c->square) == sum_norm2{Pre}(problem, &certificate->witness);
   //@ assert total_still: val(&c->total) == total{Pre}(&certificate->witness, certificate->witness.count);
+  //@ assert product: val(&c->limit) == times(val(&problem->radius), val(&c->total));
   //@ assert reach: val(&c->limit) == reach{Pre}(problem, &certificate->witness);
   //@ assert unit_still: val(&problem->unit_den) == \at(val(&problem->unit_den), Pre);
   found_nearest(c, problem, finding);

@@ -97,7 +97,8 @@
 
     logic real sum_norm2{L}(og_problem *p, og_combination *w) =
       norm2(sum_x(p, w, w->count), sum_y(p, w, w->count), sum_z(p, w, w->count));
-    logic real reach{L}(og_problem *p, og_combination *w) = val(&p->radius) * total(w, w->count);
+    logic real times(real r, real w) = r * w;
+    logic real reach{L}(og_problem *p, og_combination *w) = times(val(&p->radius), total(w, w->count));
 
     predicate nearest_cert{L}(og_problem *p, og_certificate *c) =
       in_range(p, &c->witness) && positive(&c->witness, c->witness.count) && total(&c->witness, c->witness.count) > 0 &&
