@@ -195,10 +195,9 @@ static og_refusal common_point(og_checker *c, const og_problem *problem, const o
 /*@ requires valid: \valid(finding);
     terminates \true;
     exits \false;
-    assigns finding->has_distance, val(&finding->distance.p), val(&finding->distance.q), val(&finding->distance.m),
-            finding->distance.s, finding->distance.e;
+    assigns finding->has_distance, finding->distance;
     ensures distance: finding->has_distance;
-    ensures zero: val(&finding->distance.p) == 0 && val(&finding->distance.q) == 0; */
+    ensures zero: no_length(&finding->distance); */
 static void found_no_distance(og_finding *finding) {
   finding->has_distance = true;
   og_surd_set_zero(&finding->distance);
@@ -210,7 +209,7 @@ static void found_no_distance(og_finding *finding) {
                       \separated(finding, certificate);
     terminates \true;
     exits \false;
-    assigns *c, *finding;
+    assigns *c, finding->relation;
     ensures statement: \result == OG_ACCEPTED ==> separated_cert{Pre}(problem, certificate);
     ensures relation:  \result == OG_ACCEPTED ==> finding->relation == OG_SEPARATED; */
 static og_refusal check_separated(og_checker *c, const og_problem *problem, const og_certificate *certificate,
@@ -234,6 +233,26 @@ static og_refusal check_separated(og_checker *c, const og_problem *problem, cons
   return OG_ACCEPTED;
 }
 
+// The origin is on the boundary of the cores' CSO, so it lies R below the surface of the rounded CSO.
+/*@ requires working: working(c, problem);
+    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem);
+    terminates \true;
+    exits \false;
+    assigns *c, finding->relation, finding->has_distance, finding->distance, finding->has_depth, finding->depth;
+    ensures relation: finding->relation == (\old(val(&problem->radius)) == 0 ? OG_TOUCHING : OG_PENETRATING);
+    ensures distance: finding->has_distance && no_length(&finding->distance);
+    ensures has_depth: finding->has_depth;
+    ensures depth: length_is(&finding->depth, \old(val(&problem->radius)), 0, 0, 1, \old(val(&problem->unit_den)),
+                             problem->unit_exp); */
+static void found_touching(og_checker *c, const og_problem *problem, og_finding *finding) {
+  finding->relation = og_int_sign(&problem->radius) == 0 ? OG_TOUCHING : OG_PENETRATING;
+  found_no_distance(finding);
+  finding->has_depth = true;
+  og_int_set_si(&c->t0, 0);
+  og_int_set_si(&c->t1, 1);
+  og_check_length(&finding->depth, problem, &problem->radius, &c->t0, &c->t1);
+}
+
 /*@ requires working: working(c, problem);
     requires certificate: \valid_read(certificate) && \separated(c, certificate);
     requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem) &&
@@ -242,10 +261,14 @@ static og_refusal check_separated(og_checker *c, const og_problem *problem, cons
                       (0 .. certificate->witness.count - 1));
     terminates \true;
     exits \false;
-    assigns *c, *finding;
+    assigns *c, finding->relation, finding->has_distance, finding->distance, finding->has_depth, finding->depth;
     ensures statement: \result == OG_ACCEPTED ==> touching_cert{Pre}(problem, certificate);
     ensures relation:  \result == OG_ACCEPTED ==>
-      finding->relation == (\old(val(&problem->radius)) == 0 ? OG_TOUCHING : OG_PENETRATING); */
+      finding->relation == (\old(val(&problem->radius)) == 0 ? OG_TOUCHING : OG_PENETRATING);
+    ensures distance:  \result == OG_ACCEPTED ==> finding->has_distance && no_length(&finding->distance);
+    ensures depth:     \result == OG_ACCEPTED ==> finding->has_depth &&
+      length_is(&finding->depth, \old(val(&problem->radius)), 0, 0, 1, \old(val(&problem->unit_den)),
+                problem->unit_exp); */
 static og_refusal check_touching(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                                  og_finding *finding) {
   const og_refusal refusal = common_point(c, problem, &certificate->witness);
@@ -257,13 +280,9 @@ static og_refusal check_touching(og_checker *c, const og_problem *problem, const
   og_check_gap(c, problem, &certificate->direction);
   //@ assert none_below: none_below{Pre}(&certificate->direction, problem, val(&c->gap));
   if (og_int_sign(&c->gap) < 0) return OG_REFUSED_SIDE;
-  // The origin is on the boundary of the cores' CSO, so it lies R below the surface of the rounded CSO.
-  finding->relation = og_int_sign(&problem->radius) == 0 ? OG_TOUCHING : OG_PENETRATING;
-  found_no_distance(finding);
-  finding->has_depth = true;
-  og_int_set_si(&c->t0, 0);
-  og_int_set_si(&c->t1, 1);
-  og_check_length(&finding->depth, problem, &problem->radius, &c->t0, &c->t1);
+  //@ assert radius: val(&problem->radius) == \at(val(&problem->radius), Pre);
+  //@ assert unit: val(&problem->unit_den) == \at(val(&problem->unit_den), Pre);
+  found_touching(c, problem, finding);
   return OG_ACCEPTED;
 }
 
@@ -275,9 +294,10 @@ static og_refusal check_touching(og_checker *c, const og_problem *problem, const
                       (0 .. certificate->witness.count - 1));
     terminates \true;
     exits \false;
-    assigns *c, *finding;
+    assigns *c, finding->relation, finding->has_distance, finding->distance;
     ensures statement: \result == OG_ACCEPTED ==> penetrating_cert{Pre}(problem, certificate);
-    ensures relation:  \result == OG_ACCEPTED ==> finding->relation == OG_PENETRATING; */
+    ensures relation:  \result == OG_ACCEPTED ==> finding->relation == OG_PENETRATING;
+    ensures distance:  \result == OG_ACCEPTED ==> finding->has_distance && no_length(&finding->distance); */
 static og_refusal check_penetrating(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                                     og_finding *finding) {
   const og_combination *witness = &certificate->witness;
@@ -316,24 +336,62 @@ static og_refusal check_penetrating(og_checker *c, const og_problem *problem, co
   return OG_ACCEPTED;
 }
 
+/*@ predicate nearest_lengths{L}(og_finding *f, real reach, real norm2, real total, real unit_den, integer unit_exp) =
+      f->has_distance &&
+      (f->relation == OG_SEPARATED ==> length_is(&f->distance, -reach, sgn(norm2), norm2, total, unit_den, unit_exp)) &&
+      (f->relation != OG_SEPARATED ==> no_length(&f->distance) && f->has_depth &&
+                                       length_is(&f->depth, reach, -1, norm2, total, unit_den, unit_exp)); */
+
+// The cores are |V| / W apart, with |V|^2 in square, W in total, R W in limit: separated by |V| / W - R, or R - |V| / W
+// deep.
 /*@ requires working: working(c, problem);
-    requires certificate: \valid_read(certificate) && \separated(c, certificate);
-    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem) &&
-                      \separated(finding, certificate);
-    requires witness: reading(c, &certificate->witness) && \separated(finding, certificate->witness.weight +
-                      (0 .. certificate->witness.count - 1));
+    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem);
     terminates \true;
     exits \false;
-    assigns *c, *finding;
-    ensures statement: \result == OG_ACCEPTED ==> nearest_cert{Pre}(problem, certificate);
-    ensures relation:  \result == OG_ACCEPTED ==>
-      relation_of(finding->relation, \old(sum_norm2(problem, &certificate->witness)),
-                  \old(reach(problem, &certificate->witness))); */
-static og_refusal check_nearest(og_checker *c, const og_problem *problem, const og_certificate *certificate,
-                                og_finding *finding) {
-  const og_refusal refusal = positive_sum(c, problem, &certificate->witness);
-  if (refusal != OG_ACCEPTED) return refusal;
-  // V = sum, W = total. Nearest: V.p >= V.V / W for every p of the CSO.
+    assigns *c, finding->relation, finding->has_distance, finding->distance, finding->has_depth, finding->depth;
+    ensures relation: relation_of(finding->relation, \old(val(&c->square)), \old(val(&c->limit)));
+    ensures lengths: nearest_lengths(finding, \old(val(&c->limit)), \old(val(&c->square)), \old(val(&c->total)),
+                                     \old(val(&problem->unit_den)), problem->unit_exp);
+    ensures no_depth: finding->relation == OG_SEPARATED ==> finding->has_depth == \old(finding->has_depth); */
+static void found_nearest(og_checker *c, const og_problem *problem, og_finding *finding) {
+  og_int_mul(&c->t0, &c->limit, &c->limit);
+  const int order = og_int_compare(&c->square, &c->t0);
+  finding->relation = order > 0 ? OG_SEPARATED : order == 0 ? OG_TOUCHING : OG_PENETRATING;
+  found_no_distance(finding);
+  if (order > 0) {
+    og_int_neg(&c->t1, &c->limit);
+    og_check_length(&finding->distance, problem, &c->t1, &c->square, &c->total);
+    /*@ assert distance: length_is(&finding->distance, -\at(val(&c->limit), Pre), sgn(\at(val(&c->square), Pre)),
+          \at(val(&c->square), Pre), \at(val(&c->total), Pre), \at(val(&problem->unit_den), Pre),
+          problem->unit_exp); */
+  } else {
+    finding->has_depth = true;
+    og_check_length(&finding->depth, problem, &c->limit, &c->square, &c->total);
+    finding->depth.s = -1;
+    //@ assert no_distance: no_length(&finding->distance);
+    /*@ assert depth: length_is(&finding->depth, \at(val(&c->limit), Pre), -1, \at(val(&c->square), Pre),
+          \at(val(&c->total), Pre), \at(val(&problem->unit_den), Pre), problem->unit_exp); */
+  }
+}
+
+// Is V / W, with V in sum and W in total, the CSO's nearest point to the origin? V.p >= V.V / W for every p of the CSO.
+// Leaves V.V in square.
+/*@ requires working: working(c, problem);
+    terminates \true;
+    exits \false;
+    assigns *c;
+    ensures kept_radius: val(&problem->radius) == \old(val(&problem->radius));
+    ensures kept_unit: val(&problem->unit_den) == \old(val(&problem->unit_den));
+    ensures kept_total: val(&c->total) == \old(val(&c->total));
+    ensures kept_sum_x: val(&c->sum.x) == \old(val(&c->sum.x));
+    ensures kept_sum_y: val(&c->sum.y) == \old(val(&c->sum.y));
+    ensures kept_sum_z: val(&c->sum.z) == \old(val(&c->sum.z));
+    ensures square: val(&c->square) == \old(norm2(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z)));
+    ensures apart: \result == OG_ACCEPTED ==> val(&c->square) != 0;
+    ensures least: \result == OG_ACCEPTED ==>
+      along_least{Pre}(\old(val(&c->sum.x)), \old(val(&c->sum.y)), \old(val(&c->sum.z)), problem, val(&c->gap));
+    ensures scaled: \result == OG_ACCEPTED ==> val(&c->gap) * val(&c->total) >= val(&c->square); */
+static og_refusal check_none_nearer(og_checker *c, const og_problem *problem) {
   og_ivec_dot(&c->square, &c->sum, &c->sum);
   //@ assert square: val(&c->square) == norm2(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z));
   if (og_int_sign(&c->square) == 0) return OG_REFUSED_NOT_APART;
@@ -345,26 +403,65 @@ static og_refusal check_nearest(og_checker *c, const og_problem *problem, const 
         along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->b.at + j); */
   og_check_gap(c, problem, &c->sum);
   //@ assert least: along_least{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem, val(&c->gap));
-  og_int_mul(&c->gap, &c->gap, &c->total);
-  /*@ assert scaled: \exists real g; val(&c->gap) == g * val(&c->total) &&
-        along_least{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem, g); */
-  if (og_int_compare(&c->gap, &c->square) < 0) return OG_REFUSED_NOT_NEAREST;
+  og_int_mul(&c->limit, &c->gap, &c->total);
+  return og_int_compare(&c->limit, &c->square) < 0 ? OG_REFUSED_NOT_NEAREST : OG_ACCEPTED;
+}
+
+/*@ requires working: working(c, problem);
+    requires certificate: \valid_read(certificate) && \separated(c, certificate);
+    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem) &&
+                      \separated(finding, certificate);
+    requires witness: reading(c, &certificate->witness) && \separated(finding, certificate->witness.weight +
+                      (0 .. certificate->witness.count - 1));
+    terminates \true;
+    exits \false;
+    assigns *c, finding->relation, finding->has_distance, finding->distance, finding->has_depth, finding->depth;
+    ensures statement: \result == OG_ACCEPTED ==> nearest_cert{Pre}(problem, certificate);
+    ensures relation:  \result == OG_ACCEPTED ==>
+      relation_of(finding->relation, \old(sum_norm2(problem, &certificate->witness)),
+                  \old(reach(problem, &certificate->witness)));
+    ensures lengths:   \result == OG_ACCEPTED ==>
+      nearest_lengths(finding, \old(reach(problem, &certificate->witness)),
+                      \old(sum_norm2(problem, &certificate->witness)),
+                      \old(total(&certificate->witness, certificate->witness.count)),
+                      \old(val(&problem->unit_den)), problem->unit_exp);
+    ensures no_depth:  \result == OG_ACCEPTED && finding->relation == OG_SEPARATED ==>
+      finding->has_depth == \old(finding->has_depth); */
+static og_refusal check_nearest(og_checker *c, const og_problem *problem, const og_certificate *certificate,
+                                og_finding *finding) {
+  og_refusal refusal = positive_sum(c, problem, &certificate->witness);
+  if (refusal != OG_ACCEPTED) return refusal;
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
+  //@ assert unit: val(&problem->unit_den) == \at(val(&problem->unit_den), Pre);
+  /*@ assert along_a: \forall integer i; 0 <= i < problem->a.count ==>
+        along{Here}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->a.at + i) ==
+        along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->a.at + i); */
+  /*@ assert along_b: \forall integer j; 0 <= j < problem->b.count ==>
+        along{Here}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->b.at + j) ==
+        along{Pre}(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z), problem->b.at + j); */
+  refusal = check_none_nearer(c, problem);
+  if (refusal != OG_ACCEPTED) return refusal;
+  //@ assert total: val(&c->total) == total{Pre}(&certificate->witness, certificate->witness.count);
+  //@ assert norm2: val(&c->square) == sum_norm2{Pre}(problem, &certificate->witness);
+  /*@ assert least: along_least{Pre}(sum_x{Pre}(problem, &certificate->witness, certificate->witness.count),
+        sum_y{Pre}(problem, &certificate->witness, certificate->witness.count),
+        sum_z{Pre}(problem, &certificate->witness, certificate->witness.count), problem, val(&c->gap)); */
+  /*@ assert scaled: val(&c->gap) * total{Pre}(&certificate->witness, certificate->witness.count) >=
+        sum_norm2{Pre}(problem, &certificate->witness); */
+  /*@ assert nearest: none_nearer{Pre}(problem, sum_x{Pre}(problem, &certificate->witness, certificate->witness.count),
+        sum_y{Pre}(problem, &certificate->witness, certificate->witness.count),
+        sum_z{Pre}(problem, &certificate->witness, certificate->witness.count),
+        total{Pre}(&certificate->witness, certificate->witness.count)); */
+  //@ assert radius: val(&problem->radius) == \at(val(&problem->radius), Pre);
   // The cores' distance is |V| / W; compare |V| with R W.
   og_int_mul(&c->limit, &problem->radius, &c->total);
-  og_int_mul(&c->t0, &c->limit, &c->limit);
-  //@ assert norm2: val(&c->square) == sum_norm2{Pre}(problem, &certificate->witness);
+  //@ assert norm2_still: val(&c->square) == sum_norm2{Pre}(problem, &certificate->witness);
+  //@ assert total_still: val(&c->total) == total{Pre}(&certificate->witness, certificate->witness.count);
+  //@ assert product: val(&c->limit) == times(val(&problem->radius), val(&c->total));
   //@ assert reach: val(&c->limit) == reach{Pre}(problem, &certificate->witness);
-  const int order = og_int_compare(&c->square, &c->t0);
-  finding->relation = order > 0 ? OG_SEPARATED : order == 0 ? OG_TOUCHING : OG_PENETRATING;
-  found_no_distance(finding);
-  if (order > 0) {
-    og_int_neg(&c->t1, &c->limit);
-    og_check_length(&finding->distance, problem, &c->t1, &c->square, &c->total);
-  } else {
-    finding->has_depth = true;
-    og_check_length(&finding->depth, problem, &c->limit, &c->square, &c->total);
-    finding->depth.s = -1;
-  }
+  //@ assert unit_still: val(&problem->unit_den) == \at(val(&problem->unit_den), Pre);
+  found_nearest(c, problem, finding);
   return OG_ACCEPTED;
 }
 

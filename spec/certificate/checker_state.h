@@ -28,9 +28,26 @@ struct og_checker {
       \separated(c, w->root_weight + (0 .. w->count - 1));
 */
 
+// Writing to the checker leaves the surface alone.
+/*@ predicate surface_working{L}(og_checker *c, og_problem *p, og_certificate *s) =
+      working(c, p) && surface_readable(s) && reading(c, &s->witness) && \separated(c, s) &&
+      \separated(c, s->triangle + (0 .. s->triangle_count - 1)); */
+
 // The cores are |V| / W apart: more than R, R or less, as |V|^2 is to (R W)^2.
 /*@ predicate relation_of{L}(integer relation, real norm2, real reach) =
       relation == (norm2 > reach * reach ? OG_SEPARATED : norm2 == reach * reach ? OG_TOUCHING : OG_PENETRATING);
+*/
+
+// A length of (p + s sqrt(q)) / m lattice steps, as it is reported: in input units of 2^unit_exp / unit_den.
+/*@ predicate length_is{L}(og_surd *length, real p, integer s, real q, real m, real unit_den, integer unit_exp) =
+      val(&length->p) == p && length->s == s && val(&length->q) == q && val(&length->m) == m * unit_den &&
+      length->e == unit_exp;
+    predicate no_length{L}(og_surd *length) =
+      val(&length->p) == 0 && length->s == 0 && val(&length->q) == 0 && val(&length->m) == 1 && length->e == 0;
+
+    // R + h / |n| = (R n.n + sqrt(h^2 n.n)) / n.n steps.
+    predicate surface_depth{L}(og_surd *depth, real h, real nn, real radius, real unit_den, integer unit_exp) =
+      length_is(depth, radius * nn, sgn(squared(h) * nn), squared(h) * nn, nn, unit_den, unit_exp);
 */
 
 /// p_ij. The indices are in range.
@@ -68,6 +85,19 @@ og_refusal og_check_pairs(const og_problem *problem, const og_combination *combi
 void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n);
 
 /// The parts of the checker, by kind of certificate.
+/*@ requires working: surface_working(c, problem, certificate);
+    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem) &&
+                      \separated(finding, certificate);
+    terminates \true;
+    exits \false;
+    assigns *c, finding->relation, finding->has_distance, finding->distance, finding->has_depth, finding->depth;
+    ensures statement: \result == OG_ACCEPTED ==> surface_cert{Pre}(problem, certificate);
+    ensures relation:  \result == OG_ACCEPTED ==> finding->relation == OG_PENETRATING;
+    ensures distance:  \result == OG_ACCEPTED ==> finding->has_distance && no_length(&finding->distance);
+    ensures depth:     \result == OG_ACCEPTED ==> finding->has_depth &&
+      surface_depth(&finding->depth, \old(det(problem, certificate, certificate->face)),
+                    \old(normal_norm2(problem, certificate, certificate->face)), \old(val(&problem->radius)),
+                    \old(val(&problem->unit_den)), problem->unit_exp); */
 og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                             og_finding *finding);
 og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_certificate *certificate,

@@ -18,6 +18,11 @@
     predicate combination_readable{L}(og_combination *w) =
       \valid_read(w) && \valid_read(w->pair + (0 .. w->count - 1)) && \valid_read(w->weight + (0 .. w->count - 1)) &&
       \valid_read(w->root_weight + (0 .. w->count - 1));
+
+    // Memory holds no more triangles than have names for their edges: a triangle is longer than three bytes.
+    predicate surface_readable{L}(og_certificate *s) =
+      \valid_read(s) && \valid_read(s->triangle + (0 .. s->triangle_count - 1)) &&
+      3 * s->triangle_count <= SIZE_MAX;
 */
 
 // Directions: n.p_ij >= g for all of the CSO.
@@ -92,13 +97,91 @@
 
     logic real sum_norm2{L}(og_problem *p, og_combination *w) =
       norm2(sum_x(p, w, w->count), sum_y(p, w, w->count), sum_z(p, w, w->count));
-    logic real reach{L}(og_problem *p, og_combination *w) = val(&p->radius) * total(w, w->count);
+    logic real times(real r, real w) = r * w;
+    logic real reach{L}(og_problem *p, og_combination *w) = times(val(&p->radius), total(w, w->count));
 
     predicate nearest_cert{L}(og_problem *p, og_certificate *c) =
       in_range(p, &c->witness) && positive(&c->witness, c->witness.count) && total(&c->witness, c->witness.count) > 0 &&
       sum_norm2(p, &c->witness) != 0 &&
       none_nearer(p, sum_x(p, &c->witness, c->witness.count), sum_y(p, &c->witness, c->witness.count),
                   sum_z(p, &c->witness, c->witness.count), total(&c->witness, c->witness.count));
+*/
+
+// Surfaces: corner k of triangle t, its normal (v - u) x (w - u), and det(u, v, w) = normal.u, the plane's height times
+// the normal's length. Edge e runs from corner e % 3 of triangle e / 3 to the next.
+/*@ logic real corner_x{L}(og_problem *p, og_certificate *s, integer t, integer k) =
+      cso_x(p, &s->witness, s->triangle[t].corner[k]);
+    logic real corner_y{L}(og_problem *p, og_certificate *s, integer t, integer k) =
+      cso_y(p, &s->witness, s->triangle[t].corner[k]);
+    logic real corner_z{L}(og_problem *p, og_certificate *s, integer t, integer k) =
+      cso_z(p, &s->witness, s->triangle[t].corner[k]);
+
+    logic real edge_x{L}(og_problem *p, og_certificate *s, integer t, integer k) =
+      corner_x(p, s, t, k) - corner_x(p, s, t, 0);
+    logic real edge_y{L}(og_problem *p, og_certificate *s, integer t, integer k) =
+      corner_y(p, s, t, k) - corner_y(p, s, t, 0);
+    logic real edge_z{L}(og_problem *p, og_certificate *s, integer t, integer k) =
+      corner_z(p, s, t, k) - corner_z(p, s, t, 0);
+
+    logic real normal_x{L}(og_problem *p, og_certificate *s, integer t) =
+      minor(edge_y(p, s, t, 1), edge_z(p, s, t, 1), edge_y(p, s, t, 2), edge_z(p, s, t, 2));
+    logic real normal_y{L}(og_problem *p, og_certificate *s, integer t) =
+      minor(edge_z(p, s, t, 1), edge_x(p, s, t, 1), edge_z(p, s, t, 2), edge_x(p, s, t, 2));
+    logic real normal_z{L}(og_problem *p, og_certificate *s, integer t) =
+      minor(edge_x(p, s, t, 1), edge_y(p, s, t, 1), edge_x(p, s, t, 2), edge_y(p, s, t, 2));
+    logic real normal_norm2{L}(og_problem *p, og_certificate *s, integer t) =
+      norm2(normal_x(p, s, t), normal_y(p, s, t), normal_z(p, s, t));
+
+    logic real det{L}(og_problem *p, og_certificate *s, integer t) =
+      sum3(normal_x(p, s, t), normal_y(p, s, t), normal_z(p, s, t),
+           corner_x(p, s, t, 0), corner_y(p, s, t, 0), corner_z(p, s, t, 0));
+
+    predicate corners_named{L}(og_certificate *s) =
+      s->face < s->triangle_count &&
+      \forall integer t; 0 <= t < s->triangle_count ==>
+        s->triangle[t].corner[0] < s->witness.count && s->triangle[t].corner[1] < s->witness.count &&
+        s->triangle[t].corner[2] < s->witness.count;
+
+    // Some edge runs against e.
+    predicate cancelled{L}(og_certificate *s, integer e) =
+      \exists integer f; 0 <= f < 3 * s->triangle_count &&
+        s->triangle[e / 3].corner[e % 3] == s->triangle[f / 3].corner[(f + 1) % 3] &&
+        s->triangle[e / 3].corner[(e + 1) % 3] == s->triangle[f / 3].corner[f % 3];
+    predicate edges_cancel{L}(og_certificate *s) =
+      \forall integer e; 0 <= e < 3 * s->triangle_count ==> cancelled(s, e);
+
+    predicate is_around{L}(og_problem *p, og_certificate *s, integer count) =
+      \forall integer t; 0 <= t < count ==> det(p, s, t) > 0;
+
+    // k / |m| >= h / |n|, of positive k and h.
+    logic real squared(real h) = h * h;
+    predicate as_far(real k, real mm, real h, real nn) = squared(k) * nn >= squared(h) * mm;
+    predicate deepest{L}(og_problem *p, og_certificate *s, integer count) =
+      \forall integer t; 0 <= t < count ==>
+        as_far(det(p, s, t), normal_norm2(p, s, t), det(p, s, s->face), normal_norm2(p, s, s->face));
+
+    // No point of the CSO is beyond the face's plane: -n.p >= -h.
+    predicate supports{L}(og_problem *p, real x, real y, real z, real h) = along_least(-x, -y, -z, p, -h);
+
+    predicate not_negative{L}(og_combination *w, integer k) =
+      \forall integer m; 0 <= m < k ==> val(&w->weight[m]) >= 0;
+
+    // V / W is the foot of the origin on the plane n.x = h: (n.n) V = (h W) n, in each component.
+    predicate foot_in(real nn, real v, real h, real w, real n) = nn * v == h * w * n;
+    predicate foot{L}(og_problem *p, og_combination *w, real x, real y, real z, real h, real nn) =
+      not_negative(w, w->count) && total(w, w->count) > 0 &&
+      foot_in(nn, sum_x(p, w, w->count), h, total(w, w->count), x) &&
+      foot_in(nn, sum_y(p, w, w->count), h, total(w, w->count), y) &&
+      foot_in(nn, sum_z(p, w, w->count), h, total(w, w->count), z);
+
+    predicate face_cert{L}(og_problem *p, og_certificate *s) =
+      supports(p, normal_x(p, s, s->face), normal_y(p, s, s->face), normal_z(p, s, s->face), det(p, s, s->face)) &&
+      foot(p, &s->witness, normal_x(p, s, s->face), normal_y(p, s, s->face), normal_z(p, s, s->face),
+           det(p, s, s->face), normal_norm2(p, s, s->face));
+
+    predicate surface_cert{L}(og_problem *p, og_certificate *s) =
+      in_range(p, &s->witness) && corners_named(s) && edges_cancel(s) && is_around(p, s, s->triangle_count) &&
+      deepest(p, s, s->triangle_count) && face_cert(p, s);
 */
 
 #endif
