@@ -36,6 +36,7 @@
 /// of thin and touching families 5.2e-8), of nearly parallel ones within 1e-7: two edges next to each other may pass all
 /// tests while the bodies cross elsewhere; worse of bodies made for it: origo shrink finds 2.7e-6 (docs/corpus.md).
 /// Flat bodies have no mesh; there is no depth, but of balls around cores apart.
+/// Safe (proofs/eva.py): A, 0 of 25 functions.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance    depth  iterations
