@@ -257,7 +257,7 @@ def question(folder, driver, level):
     headers = [path.read_text() for path in sorted((folder / "eva").glob("*.h"))]
     texts = [(folder / path).read_text() for path in needed(folder, f"eva/{driver.file}")] + headers
     texts += [(folder / "eva/libm.c").read_text(), driver_text(folder / "eva" / driver.file, driver.name)]
-    texts += command(folder, driver, level)
+    texts = [re.sub(r"\s*\n\s*", "\n", text) for text in texts] + command(folder, driver, level)
     return f"{driver.name}-{level}-" + hashlib.sha256(chr(0).join(texts).encode()).hexdigest()
 
 

@@ -32,6 +32,14 @@ def goals_part(ledger):
     return lines + ["", f"{total} goals in all."]
 
 
+SAFETY = """\
+Frama-C/Eva, drivers in `proofs/eva/`. A: no undefined behaviour, whatever the numbers are, NaN among
+them. B: no infinity and no NaN, in any operation, for numbers in the domain. Counted are functions that a
+driver without an alarm reaches, at A every statement of them (or that WP proves safe). The domain is that of
+the driver, which may call a function through others; `proofs/eva/ledger.json` has driver and domain of each.
+"""
+
+
 def files_of(ledger):
     """{file: its entries}"""
     files = {}
@@ -46,7 +54,7 @@ def level_a(e):
 
 
 def level_b(e):
-    """Reached by a driver without an alarm. (Not every statement is: what refuses numbers outside the domain is not.)"""
+    """Reached by a driver without an alarm; but for statements that refuse what is outside the domain."""
     return "B" in e
 
 
@@ -58,11 +66,7 @@ def domains(entries):
 
 def safety_part(ledger):
     everything = ledger["functions"]
-    lines = ["", "## Memory safety and finite results", "",
-             "Frama-C/Eva, drivers in `proofs/eva/`. A: no undefined behaviour, whatever the numbers are, NaN among",
-             "them. B: no infinity and no NaN, in any operation, for numbers in the domain. Counted are functions that a",
-             "driver without an alarm reaches, at A every statement of them (or that WP proves safe). The domain is that of",
-             "the driver, which may call a function through others; `proofs/eva/ledger.json` has driver and domain of each.", "",
+    lines = ["", "## Memory safety and finite results", "", *SAFETY.splitlines(), "",
              "| file | functions | A | B | domain of B |", "|---|---|---|---|---|"]
     for path, entries in files_of(ledger).items():
         lines.append(f"| `{path}` | {len(entries)} | {sum(map(level_a, entries))} | {sum(map(level_b, entries))} | "
