@@ -83,6 +83,7 @@ def prepared(text, level):
     def of(found):
         new = contract_kept(found[0]) if level != "A" or re.search(r"\bpredicate\b", found[0]) else ""
         return new + "\n" * (found[0].count("\n") - new.count("\n"))
+    text = re.sub(r"^///[^\n]*", "", text, flags=re.MULTILINE)  # so that answers hold when documentation changes
     return re.sub(r"/\*@.*?\*/|//@[^\n]*", of, text, flags=re.DOTALL)
 
 
@@ -130,7 +131,8 @@ def tree(work, level, names, shower=None):
     folder = work / (shower or level)
     shutil.rmtree(folder, ignore_errors=True)
     # Functions that some driver wants taken for any value of their type (a sound view of them that says nothing).
-    opaque = {d.options[d.options.index("-eva-use-spec") + 1] for d in drivers() if "-eva-use-spec" in d.options}
+    opaque = {function for d in drivers() if "-eva-use-spec" in d.options
+              for function in d.options[d.options.index("-eva-use-spec") + 1].split(",")}
     users = {}
     for path, functions in names.items():
         for function in functions:
@@ -255,7 +257,7 @@ def question(folder, driver, level):
     headers = [path.read_text() for path in sorted((folder / "eva").glob("*.h"))]
     texts = [(folder / path).read_text() for path in needed(folder, f"eva/{driver.file}")] + headers
     texts += [(folder / "eva/libm.c").read_text(), driver_text(folder / "eva" / driver.file, driver.name)]
-    texts += command(folder, driver, level)
+    texts = [re.sub(r"\s*\n\s*", "\n", text) for text in texts] + command(folder, driver, level)
     return f"{driver.name}-{level}-" + hashlib.sha256(chr(0).join(texts).encode()).hexdigest()
 
 
@@ -299,12 +301,14 @@ def proved_by_wp():
 
 def entries(results, names):
     """The ledger: of each function the best that a driver showed at each level, or else who proves it or why not."""
-    best = {}
+    best, ranks = {}, {}
     for driver, level, found in results:
         for where, part in found.items():
-            old = best.setdefault(where, {}).get(level)
-            if old is None or part > old["reached"] + 1e-9:
-                best[where][level] = {"reached": round(part, 3), "driver": driver.name}
+            # Of drivers that reach as much of it the one that is most about it: that reaches the fewest others.
+            rank = (-round(part, 3), len(found), driver.name)
+            if (level, where) not in ranks or rank < ranks[level, where]:
+                ranks[level, where] = rank
+                best.setdefault(where, {})[level] = {"reached": round(part, 3), "driver": driver.name}
                 if level == "B":
                     best[where][level]["domain"] = driver.domain
     proved, stated = proved_by_wp(), open_functions()

@@ -6,6 +6,7 @@
 /// Proved (docs/verification.md): the sums, differences and multiples are those of the components, each rounded once.
 /// A dot product is a function of its arguments, computed_dot, of which nothing else is said: what is proved with it
 /// holds of the values computed, however they were rounded.
+/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^100 (some: others).
 
 #include "ref/scalar.h"
 

@@ -37,10 +37,10 @@ static inline int each(int low, int high) { return Frama_C_interval_split(low, h
 static inline og_vec3 vector(og_scalar most) { return (og_vec3){number(most), number(most), number(most)}; }
 static inline og_mat3 matrix(og_scalar most) { return (og_mat3){{vector(most), vector(most), vector(most)}}; }
 
-/// A vector of multiples of 2^-100, of magnitude up to 2^100: zero (case 0), or one with a component that is not (its
+/// A vector of multiples of 2^-100, of magnitude up to `most`: zero (case 0), or one with a component that is not (its
 /// number and sign are what cases 1 to 6 are about). The seven cases together are all of them.
-static inline og_vec3 lattice_vector(int which) {
-  const og_scalar least = 0x1p-100, most = 0x1p100;
+static inline og_vec3 lattice_vector(int which, og_scalar most) {
+  const og_scalar least = 0x1p-100;
   og_vec3 a = vector(which == 0 ? 0 : most);
   if (which == 1) a.x = number_between(least, most);
   if (which == 2) a.x = number_between(-most, -least);
@@ -74,8 +74,8 @@ static inline og_support any_support(const void *shape, og_vec3 direction) {
 }
 static inline og_convex any_convex(const og_scalar *size) { return (og_convex){any_support, size, vector(*size)}; }
 
-/// Memory of a mesh: arrays that are objects of their own, so that an index too large leaves them. (Members of one object
-/// are not told apart where it is read through a pointer.)
+/// Memory of a mesh: arrays that are objects of their own, so that an index too large leaves them. (Members of one
+/// object are not told apart where it is read through a pointer.)
 typedef struct mesh_room {
   og_vec3 *vertex;
   og_half_edge *edge;

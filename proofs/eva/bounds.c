@@ -25,15 +25,27 @@ static void show_band(og_scalar low, og_scalar high, bool is_length_finite) {
   show_bounds((og_vec3){number(high), number(high), number_between(-high, -low)}, is_length_finite);
 }
 
-// B: finite; of lengths |x| <= 2^1006
-// Options: -eva-subdivide-non-linear 8 -eva-precision 1
+// Largest components above 2^from, up to 2^to.
+static void show_bands(int from, int to) {
+  //@ loop unroll 200;
+  for (int k = from; k < to; k += 7) {
+    const og_scalar low = pow(2, k), high = pow(2, k + 7 < to ? k + 7 : to);
+    const og_scalar above = k < -1021 ? low + 0x1p-1074 : low + low * 0x1p-52;
+    show_band(above, high, k < 1000);
+  }
+}
+
+// The functions' own bounds (2^-128 and 2^128, 2^-25 and 2^20) are ends of bands, so that each band is on one side.
+// B: finite, of lengths |x| <= 2^1000
+// Options: -eva-subdivide-non-linear 8 -eva-precision 1 -eva-partition-history 1
+// -eva-interprocedural-history -eva-slevel 60
 void drive_bounds(void) {
   show_bounds((og_vec3){0, 0, 0}, true);
-  og_scalar low = 0x1p-1074;
-  //@ loop unroll 300;
-  for (int k = -1074; k < 1019; k += 7) {
-    show_band(low, 128 * low, k < 1000);
-    low = 128 * low;
-  }
-  show_band(0x1p1019, OG_SCALAR_MAX, false);
+  show_band(0x1p-1074, 0x1p-1074, true);
+  show_bands(-1074, -128);
+  show_bands(-128, -25);
+  show_bands(-25, 20);
+  show_bands(20, 128);
+  show_bands(128, 1023);
+  show_band(0x1p1023, OG_SCALAR_MAX, false);
 }

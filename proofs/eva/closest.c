@@ -14,7 +14,7 @@ void drive_point_segment(void) { expect_number(og_point_segment(vector(0x1p500),
 // B: multiples of 2^-100, |x| <= 2^100
 void drive_point_plane(void) {
   for (int largest = 0; largest < 7; largest++) {
-    const og_plane_point r = og_point_plane(vector(0x1p100), lattice_vector(largest), vector(0x1p100));
+    const og_plane_point r = og_point_plane(vector(0x1p100), lattice_vector(largest, 0x1p100), vector(0x1p100));
     if (r.outcome != OG_OUTCOME_ANSWERED) continue;
     expect_number(r.distance);
     expect_vector(r.point);

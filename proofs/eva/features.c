@@ -54,6 +54,7 @@ void drive_clip(void) {
 // Options: -eva-min-loop-unroll 13
 void drive_feature_walk(void) {
   const og_half_edge_mesh a = any_full_mesh(room_a(), 1), b = any_full_mesh(room_b(), 1);
+  (void)og_feature_walk_bound(&a, &b);
   for (int kind = 0; kind < 9; kind++)
     for (int s = 0; s < 2; s++) {
       const og_feature_pair pair = {
@@ -63,7 +64,6 @@ void drive_feature_walk(void) {
       (void)og_walk_region(&walk, s);
       (void)og_walk_is_below(&walk, s, vector(1));
       (void)og_walk_highest_face(&walk, s, vector(1), &height);
-      if (kind == 0) (void)og_walk_vertices(&walk);
-      else (void)og_walk_leave(&walk, s, vector(1));
+      (void)og_walk_leave(&walk, s, vector(1));
     }
 }

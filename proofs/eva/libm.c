@@ -31,8 +31,8 @@ double fma(double x, double y, double z) {
 }
 #else
 
-// On the lattice (OG_EVA_LATTICE: coordinates are multiples of 2^-100) a difference of two coordinates, rounded, and half
-// of one are multiples of 2^-101: what is asked for its exponent is such a size, so zero or at least that.
+// On the lattice (OG_EVA_LATTICE: coordinates are multiples of 2^-100) a difference of two coordinates, rounded, and
+// half of one are multiples of 2^-101: what is asked for its exponent is such a size, so zero or at least that.
 // x = m 2^exponent with |m| in [1/2, 1). By the logarithm, and one to each side for its rounding.
 double frexp(double x, int *exponent) {
   if (x == 0) {
@@ -55,7 +55,7 @@ double ldexp(double x, int exponent) {
   return x * 0x1p1023 * pow(2, exponent - 1023);
 }
 
-// Rounded once instead of twice: to one side of the twice rounded by no more than that is off. Twice as wide at least.
+// Rounded once, not twice: it differs from the sum of the rounded product by at most what that is off, and a rounding.
 double fma(double x, double y, double z) {
   const double product = x * y;
   const double sum = product + z;

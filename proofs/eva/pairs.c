@@ -52,11 +52,12 @@ void drive_box_box(void) {
   expect_run(og_run_box_box, 0x1p100);
 }
 
-// B: u, v zero or of a coordinate of at least 2^-100, |x| <= 2^100
+// B: u, v zero or of a coordinate of at least 2^-100, |x| <= 2^110
 void drive_segment_normal(void) {
+  const og_scalar most = 0x1p110;
   for (int u = 0; u < 7; u++)
     for (int v = 0; v < 7; v++)
-      expect_vector(og_segment_normal(lattice_vector(u), lattice_vector(v), vector(0x1p100), vector(0x1p100)));
+      expect_vector(og_segment_normal(lattice_vector(u, most), lattice_vector(v, most), vector(most), vector(most)));
 }
 
 // B: |x| <= 2^500, normals |x| <= 2

@@ -9,6 +9,12 @@ void drive_body_check(void) {
   body_room room;
   og_body body = any_body(&room, room_a(), 0x1p100);
   (void)og_body_check(&body);
+  body.vertex_count = whole(-1, 1);
+  body.radius = number(0x1p100);
+  body.mesh = NULL;
+  (void)og_body_check(&body);
+  body.vertex = NULL;
+  (void)og_body_check(&body);
 }
 
 // B: |x| <= 2^100, height between 2^-100 and 2^100

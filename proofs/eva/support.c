@@ -109,7 +109,6 @@ void drive_hull_scan(void) {
 }
 
 // Two of the vertices are off the hull.
-// B: |x| <= 2^100, up to 8 vertices, directions |x| <= 2^100
 // Options: -eva-min-loop-unroll 37
 void drive_hull_climb(void) {
   const mesh_room room = room_a();
@@ -127,7 +126,12 @@ void drive_hull_climb(void) {
 void drive_project_scan(void) {
   const mesh_room room = room_a();
   const og_half_edge_mesh mesh = any_mesh(room, 0x1p100);
-  const og_hull hull = {whole(-1, OG_EVA_VERTICES), mesh.vertex};
+#ifdef OG_EVA_ANY
+  const int least = -1; // less than the contract asks for
+#else
+  const int least = 1;
+#endif
+  const og_hull hull = {whole(least, OG_EVA_VERTICES), mesh.vertex};
   const og_projection r = og_project_scan(&hull, vector(0x1p100));
   if (r.outcome != OG_OUTCOME_ANSWERED) return;
   expect_number(r.low);
@@ -139,7 +143,12 @@ void drive_project_scan(void) {
 void drive_project_bisect(void) {
   const mesh_room room = room_a();
   const og_half_edge_mesh mesh = any_mesh(room, 0x1p100);
-  for (int count = -1; count <= OG_EVA_VERTICES; count++) {
+#ifdef OG_EVA_ANY
+  const int least = -1; // less than the contract asks for
+#else
+  const int least = 1;
+#endif
+  for (int count = least; count <= OG_EVA_VERTICES; count++) {
     const og_hull hull = {count, mesh.vertex};
     const og_projection r = og_project_bisect(&hull, vector(0x1p100));
     if (r.outcome != OG_OUTCOME_ANSWERED) continue;

@@ -2,7 +2,7 @@
 #include "ref/closest/range.h"
 #include "ref/support/direction.h"
 
-// B: |x| <= 2^1022, and of products |x| <= 2^500
+// B: |x| <= 2^1022, of products |x| <= 2^500
 void drive_vec3(void) {
   const og_scalar most = 0x1p1022;
   const og_vec3 a = vector(most), b = vector(most);
@@ -21,7 +21,7 @@ void drive_vec3(void) {
   expect_vector(og_apply_transposed(&m, c));
 }
 
-// B: finite; of a clamp low <= 0 <= high
+// B: finite, of a clamp low <= 0 <= high
 void drive_scalar(void) {
   const og_scalar most = OG_SCALAR_MAX, a = number(most), b = number(most);
   expect_number(og_sqrt(number_between(0, most)));

@@ -10,6 +10,7 @@
 /// face, the middle of the edge is taken.
 /// Error: of the distance below 8 OG_SCALAR_EPSILON of the pair's largest coordinate (segment_segment.h; for a face
 /// the error of a height, voronoi.h).  Source: Mirtich 1998; the primitives of ref/closest.
+/// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/features/feature_walk.h"
 

@@ -2,6 +2,7 @@
 #define OG_POLYGON_H
 
 /// Convex polygons of the plane, as the 2-D separating axis tests take them.
+/// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/separation/axis.h"
 

@@ -2,6 +2,7 @@
 #define OG_REDUCE_H
 
 /// What the distance sub-algorithms share: their working copy of the vertices, and how they hand back the answer.
+/// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/closest/range.h"
 #include "ref/simplex/simplex.h"

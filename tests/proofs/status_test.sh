@@ -10,7 +10,7 @@ cp docs/proof-status.md "$dir/docs"
 cp proofs/status.py proofs/ledger.json "$dir/proofs"
 cp proofs/eva/ledger.json "$dir/proofs/eva"
 cp -R ref "$dir"
-changed=ref/closest/point_plane.h removed=ref/separation/axis.h page=docs/proof-status.md
+changed=ref/closest/point_plane.h removed=ref/cso/gjk.h page=docs/proof-status.md
 sed -i '/^\/\/\/ Safe /s/A, all/A, 1 of/' "$dir/$changed"
 sed -i '/^\/\/\/ Safe /d' "$dir/$removed"
 sed -i 's/ at A, / at level A, /' "$dir/$page"
