@@ -12,26 +12,20 @@
       \at(val(&n->x), K) == normal_x{L}(p, s, t) && \at(val(&n->y), K) == normal_y{L}(p, s, t) &&
       \at(val(&n->z), K) == normal_z{L}(p, s, t); */
 
-// The outward normal n of triangle k in normal, h = n.u for its first corner u, and n.n. The indices are in range.
+// The corners of triangle k, and its outward normal n in normal. The indices are in range.
 /*@ requires working: surface_working(c, problem, certificate);
     requires triangle: k < certificate->triangle_count;
     requires range: in_range(problem, &certificate->witness) && corners_named(certificate);
-    requires results: (h == &c->limit && nn == &c->square) || (h == &c->value && nn == &c->t2);
     terminates \true;
     exits \false;
-    assigns *c;
+    assigns val(&c->corner[0].x), val(&c->corner[0].y), val(&c->corner[0].z),
+            val(&c->corner[1].x), val(&c->corner[1].y), val(&c->corner[1].z),
+            val(&c->corner[2].x), val(&c->corner[2].y), val(&c->corner[2].z),
+            val(&c->edge.x), val(&c->edge.y), val(&c->edge.z), val(&c->other.x), val(&c->other.y), val(&c->other.z),
+            val(&c->normal.x), val(&c->normal.y), val(&c->normal.z);
     ensures normal: normal_is{Post, Pre}(&c->normal, problem, certificate, k);
-    ensures h: val(h) == det{Pre}(problem, certificate, k);
-    ensures nn: val(nn) == normal_norm2{Pre}(problem, certificate, k);
-    ensures kept_sum_x: val(&c->sum.x) == \old(val(&c->sum.x));
-    ensures kept_sum_y: val(&c->sum.y) == \old(val(&c->sum.y));
-    ensures kept_sum_z: val(&c->sum.z) == \old(val(&c->sum.z));
-    ensures kept_total: val(&c->total) == \old(val(&c->total));
-    ensures kept_t0: val(&c->t0) == \old(val(&c->t0));
-    ensures kept_limit: h == &c->value ==> val(&c->limit) == \old(val(&c->limit));
-    ensures kept_square: h == &c->value ==> val(&c->square) == \old(val(&c->square)); */
-static void plane_of(og_checker *c, const og_problem *problem, const og_certificate *certificate, size_t k, og_int *h,
-                     og_int *nn) {
+    ensures corner: corner_is{Post, Pre}(&c->corner[0], problem, certificate, k, 0); */
+static void normal_of(og_checker *c, const og_problem *problem, const og_certificate *certificate, size_t k) {
   const og_combination *witness = &certificate->witness;
   const uint32_t *corner = certificate->triangle[k].corner;
   og_check_cso_point(&c->corner[0], problem, witness->pair[corner[0]]);
@@ -57,10 +51,31 @@ static void plane_of(og_checker *c, const og_problem *problem, const og_certific
   //@ assert corner0_other: corner_is{Here, Pre}(&c->corner[0], problem, certificate, k, 0);
   og_ivec_cross(&c->normal, &c->edge, &c->other);
   //@ assert normal: normal_is{Here, Pre}(&c->normal, problem, certificate, k);
-  //@ assert corner0_still: corner_is{Here, Pre}(&c->corner[0], problem, certificate, k, 0);
+}
+
+// The outward normal n of triangle k in normal, h = n.u for its first corner u, and n.n. The indices are in range.
+/*@ requires working: surface_working(c, problem, certificate);
+    requires triangle: k < certificate->triangle_count;
+    requires range: in_range(problem, &certificate->witness) && corners_named(certificate);
+    requires results: (h == &c->limit && nn == &c->square) || (h == &c->value && nn == &c->t2);
+    terminates \true;
+    exits \false;
+    assigns *c;
+    ensures normal: normal_is{Post, Pre}(&c->normal, problem, certificate, k);
+    ensures h: val(h) == det{Pre}(problem, certificate, k);
+    ensures nn: val(nn) == normal_norm2{Pre}(problem, certificate, k);
+    ensures kept_sum_x: val(&c->sum.x) == \old(val(&c->sum.x));
+    ensures kept_sum_y: val(&c->sum.y) == \old(val(&c->sum.y));
+    ensures kept_sum_z: val(&c->sum.z) == \old(val(&c->sum.z));
+    ensures kept_total: val(&c->total) == \old(val(&c->total));
+    ensures kept_t0: val(&c->t0) == \old(val(&c->t0));
+    ensures kept_limit: h == &c->value ==> val(&c->limit) == \old(val(&c->limit));
+    ensures kept_square: h == &c->value ==> val(&c->square) == \old(val(&c->square)); */
+static void plane_of(og_checker *c, const og_problem *problem, const og_certificate *certificate, size_t k, og_int *h,
+                     og_int *nn) {
+  normal_of(c, problem, certificate, k);
   og_ivec_dot(h, &c->normal, &c->corner[0]);
-  //@ assert h: val(h) == det{Pre}(problem, certificate, k);
-  //@ assert normal_still: normal_is{Here, Pre}(&c->normal, problem, certificate, k);
+  //@ assert normal: normal_is{Here, Pre}(&c->normal, problem, certificate, k);
   og_ivec_dot(nn, &c->normal, &c->normal);
 }
 

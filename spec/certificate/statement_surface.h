@@ -2,7 +2,7 @@
 #define OG_STATEMENT_SURFACE_H
 
 /// What writing elsewhere leaves alone of a surface, in steps that provers follow: a corner of triangle t; hence the
-/// edge from corner 0 to it; hence normal and plane. Apart from statement.h, as a lemma is a burden to every other proof.
+/// edge from corner 0 to it; hence normal and plane. Apart from statement.h: a lemma burdens every other proof.
 
 #include "spec/certificate/statement.h"
 
