@@ -8,11 +8,6 @@
 #include "spec/certificate/checker.h"
 #include "spec/certificate/statement.h"
 
-/// a + b sqrt(D) for the radicand D >= 0 at hand.
-typedef struct og_root {
-  og_int a, b;
-} og_root;
-
 struct og_checker {
   og_ivec point, sum, sum_root, normal, edge, other, corner[3];
   og_int total, total_root, value, extreme, gap, square, limit, t0, t1, t2, t3;
@@ -31,6 +26,20 @@ struct og_checker {
 // The cores are |V| / W apart: more than R, R or less, as |V|^2 is to (R W)^2.
 /*@ predicate relation_of{L}(integer relation, real norm2, real reach) =
       relation == (norm2 > reach * reach ? OG_SEPARATED : norm2 == reach * reach ? OG_TOUCHING : OG_PENETRATING);
+*/
+
+// Of a sweep: the end is read only; Y, P and W as the checker holds them, in parts, for the radicand d.
+/*@ predicate reading_end{L}(og_checker *c, og_sweep_end *e) =
+      \valid_read(e) && \separated(c, e) && reading(c, &e->witness);
+    predicate radicand{L}(og_checker *c, og_int *d) = \valid_read(d) && \separated(c, d) && val(d) >= 0;
+
+    logic real offset_x{L}(og_checker *c, og_int *d) = root(val(&c->normal.x), val(&c->other.x), val(d));
+    logic real offset_y{L}(og_checker *c, og_int *d) = root(val(&c->normal.y), val(&c->other.y), val(d));
+    logic real offset_z{L}(og_checker *c, og_int *d) = root(val(&c->normal.z), val(&c->other.z), val(d));
+    logic real foot_x{L}(og_checker *c, og_int *d) = root(val(&c->sum.x), val(&c->sum_root.x), val(d));
+    logic real foot_y{L}(og_checker *c, og_int *d) = root(val(&c->sum.y), val(&c->sum_root.y), val(d));
+    logic real foot_z{L}(og_checker *c, og_int *d) = root(val(&c->sum.z), val(&c->sum_root.z), val(d));
+    logic real whole{L}(og_checker *c, og_int *d) = root(val(&c->total), val(&c->total_root), val(d));
 */
 
 /// p_ij. The indices are in range.

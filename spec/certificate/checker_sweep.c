@@ -11,55 +11,139 @@
 
 #include "spec/certificate/checker_state.h"
 
-// The sign of a + b sqrt(D).
-static int root_sign(og_checker *c, const og_root *r, const og_int *D) {
-  const int a = og_int_sign(&r->a), b = og_int_sign(D) == 0 ? 0 : og_int_sign(&r->b);
-  if (a == b || b == 0) return a;
-  if (a == 0) return b;
-  og_int_mul(&c->t0, &r->a, &r->a);
-  og_int_mul(&c->t1, &r->b, &r->b);
-  og_int_mul(&c->t1, &c->t1, D);
-  const int order = og_int_compare(&c->t0, &c->t1);
-  return order == 0 ? 0 : order > 0 ? a : b;
+// The sign of r.
+/*@ requires valid: \valid(c) && \valid_read(r) && \separated(r, &c->t0, &c->t1);
+    requires radicand: radicand(c, D);
+    terminates \true;
+    exits \false;
+    assigns val(&c->t0), val(&c->t1);
+    ensures sign: \result == sgn(\old(root_of(r, D))); */
+static int sign(og_checker *c, const og_root *r, const og_int *D) { return og_root_sign(r, D, &c->t0, &c->t1); }
+
+// The sign of x - y; x and y are not s0.
+/*@ requires valid: \valid(c) && \valid_read(x) && \valid_read(y);
+    requires apart: \separated(x, &c->s0, &c->t0, &c->t1) && \separated(y, &c->s0, &c->t0, &c->t1);
+    requires radicand: radicand(c, D);
+    terminates \true;
+    exits \false;
+    assigns val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1);
+    ensures sign: \result == sgn(\old(root_of(x, D)) - \old(root_of(y, D))); */
+static int compare(og_checker *c, const og_root *x, const og_root *y, const og_int *D) {
+  return og_root_compare(x, y, D, &c->s0, &c->t0, &c->t1);
 }
 
-// r = x y; r is neither x nor y.
-static void root_mul(og_root *r, const og_root *x, const og_root *y, const og_int *D) {
-  og_int_mul(&r->a, &x->b, &y->b);
-  og_int_mul(&r->a, &r->a, D);
-  og_int_addmul(&r->a, &x->a, &y->a);
-  og_int_mul(&r->b, &x->a, &y->b);
-  og_int_addmul(&r->b, &x->b, &y->a);
+// The greatest y.p of the points, y = normal + other sqrt(D), into c->high.
+/*@ requires valid: \valid(c) && \valid_read(points) && points_readable(points) && \separated(c, points) &&
+                    \separated(c, points->at + (0 .. points->count - 1));
+    requires radicand: radicand(c, D);
+    terminates \true;
+    exits \false;
+    assigns val(&c->candidate.a), val(&c->candidate.b), val(&c->high.a), val(&c->high.b), val(&c->s0.a),
+            val(&c->s0.b), val(&c->t0), val(&c->t1);
+    ensures high: \forall integer k; 0 <= k < points->count ==>
+      along{Pre}(\old(offset_x(c, D)), \old(offset_y(c, D)), \old(offset_z(c, D)), points->at + k) <=
+      root(val(&c->high.a), val(&c->high.b), \old(val(D))); */
+static void highest(og_checker *c, const og_points *points, const og_int *D) {
+  /*@ loop invariant i: 0 <= i <= points->count;
+      loop invariant normal: same{Pre, Here}(&c->normal);
+      loop invariant other: same{Pre, Here}(&c->other);
+      loop invariant high: \forall integer k; 0 <= k < i ==>
+        along{Pre}(\at(offset_x(c, D), Pre), \at(offset_y(c, D), Pre), \at(offset_z(c, D), Pre), points->at + k) <=
+        root(val(&c->high.a), val(&c->high.b), \at(val(D), Pre));
+      loop assigns i, val(&c->candidate.a), val(&c->candidate.b), val(&c->high.a), val(&c->high.b), val(&c->s0.a),
+            val(&c->s0.b), val(&c->t0), val(&c->t1);
+      loop variant points->count - i; */
+  for (size_t i = 0; i < points->count; i++) {
+    //@ assert point: same{Pre, Here}(points->at + i);
+    og_ivec_dot(&c->candidate.a, &c->normal, &points->at[i]);
+    //@ assert other: same{Pre, Here}(&c->other);
+    //@ assert point_still: same{Pre, Here}(points->at + i);
+    og_ivec_dot(&c->candidate.b, &c->other, &points->at[i]);
+    //@ assert radicand: val(D) == \at(val(D), Pre);
+    /*@ assert value: root_of(&c->candidate, D) ==
+          \at(root_dot(val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->other.x), val(&c->other.y),
+                       val(&c->other.z), val(&points->at[\at(i, Here)].x), val(&points->at[\at(i, Here)].y),
+                       val(&points->at[\at(i, Here)].z), val(D)), Pre); */
+    /*@ assert along: root_of(&c->candidate, D) == along{Pre}(\at(offset_x(c, D), Pre), \at(offset_y(c, D), Pre),
+          \at(offset_z(c, D), Pre), points->at + i); */
+    if (i == 0 || compare(c, &c->candidate, &c->high, D) > 0) og_root_swap(&c->candidate, &c->high);
+  }
 }
 
-static void root_sub(og_root *r, const og_root *x, const og_root *y) {
-  og_int_sub(&r->a, &x->a, &y->a);
-  og_int_sub(&r->b, &x->b, &y->b);
+// The least y.p of the points, y = normal + other sqrt(D), into c->low.
+/*@ requires valid: \valid(c) && \valid_read(points) && points_readable(points) && \separated(c, points) &&
+                    \separated(c, points->at + (0 .. points->count - 1));
+    requires radicand: radicand(c, D);
+    terminates \true;
+    exits \false;
+    assigns val(&c->candidate.a), val(&c->candidate.b), val(&c->low.a), val(&c->low.b), val(&c->s0.a),
+            val(&c->s0.b), val(&c->t0), val(&c->t1);
+    ensures low: \forall integer k; 0 <= k < points->count ==>
+      along{Pre}(\old(offset_x(c, D)), \old(offset_y(c, D)), \old(offset_z(c, D)), points->at + k) >=
+      root(val(&c->low.a), val(&c->low.b), \old(val(D))); */
+static void lowest(og_checker *c, const og_points *points, const og_int *D) {
+  /*@ loop invariant i: 0 <= i <= points->count;
+      loop invariant normal: same{Pre, Here}(&c->normal);
+      loop invariant other: same{Pre, Here}(&c->other);
+      loop invariant low: \forall integer k; 0 <= k < i ==>
+        along{Pre}(\at(offset_x(c, D), Pre), \at(offset_y(c, D), Pre), \at(offset_z(c, D), Pre), points->at + k) >=
+        root(val(&c->low.a), val(&c->low.b), \at(val(D), Pre));
+      loop assigns i, val(&c->candidate.a), val(&c->candidate.b), val(&c->low.a), val(&c->low.b), val(&c->s0.a),
+            val(&c->s0.b), val(&c->t0), val(&c->t1);
+      loop variant points->count - i; */
+  for (size_t i = 0; i < points->count; i++) {
+    //@ assert point: same{Pre, Here}(points->at + i);
+    og_ivec_dot(&c->candidate.a, &c->normal, &points->at[i]);
+    //@ assert other: same{Pre, Here}(&c->other);
+    //@ assert point_still: same{Pre, Here}(points->at + i);
+    og_ivec_dot(&c->candidate.b, &c->other, &points->at[i]);
+    //@ assert radicand: val(D) == \at(val(D), Pre);
+    /*@ assert value: root_of(&c->candidate, D) ==
+          \at(root_dot(val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->other.x), val(&c->other.y),
+                       val(&c->other.z), val(&points->at[\at(i, Here)].x), val(&points->at[\at(i, Here)].y),
+                       val(&points->at[\at(i, Here)].z), val(D)), Pre); */
+    /*@ assert along: root_of(&c->candidate, D) == along{Pre}(\at(offset_x(c, D), Pre), \at(offset_y(c, D), Pre),
+          \at(offset_z(c, D), Pre), points->at + i); */
+    if (i == 0 || compare(c, &c->candidate, &c->low, D) < 0) og_root_swap(&c->candidate, &c->low);
+  }
 }
 
-static void root_swap(og_root *x, og_root *y) {
-  og_int_swap(&x->a, &y->a);
-  og_int_swap(&x->b, &y->b);
-}
-
-// The greatest y.p over the CSO, y = normal + other sqrt(D), into c->best.
+// The greatest y.p over the CSO into c->best.
+/*@ requires working: working(c, problem);
+    requires radicand: radicand(c, D);
+    terminates \true;
+    exits \false;
+    assigns val(&c->candidate.a), val(&c->candidate.b), val(&c->high.a), val(&c->high.b), val(&c->low.a),
+            val(&c->low.b), val(&c->s0.a), val(&c->s0.b), val(&c->best.a), val(&c->best.b), val(&c->t0), val(&c->t1);
+    ensures most: along_most{Pre}(\old(offset_x(c, D)), \old(offset_y(c, D)), \old(offset_z(c, D)), problem,
+                                  root(val(&c->best.a), val(&c->best.b), \old(val(D)))); */
 static void farthest(og_checker *c, const og_problem *problem, const og_int *D) {
-  for (size_t i = 0; i < problem->a.count; i++) {
-    og_ivec_dot(&c->candidate.a, &c->normal, &problem->a.at[i]);
-    og_ivec_dot(&c->candidate.b, &c->other, &problem->a.at[i]);
-    root_sub(&c->s0, &c->candidate, &c->high);
-    if (i == 0 || root_sign(c, &c->s0, D) > 0) root_swap(&c->candidate, &c->high);
-  }
-  for (size_t j = 0; j < problem->b.count; j++) {
-    og_ivec_dot(&c->candidate.a, &c->normal, &problem->b.at[j]);
-    og_ivec_dot(&c->candidate.b, &c->other, &problem->b.at[j]);
-    root_sub(&c->s0, &c->candidate, &c->low);
-    if (j == 0 || root_sign(c, &c->s0, D) < 0) root_swap(&c->candidate, &c->low);
-  }
-  root_sub(&c->best, &c->high, &c->low);
+  highest(c, &problem->a, D);
+  //@ assert normal: same{Pre, Here}(&c->normal);
+  //@ assert other: same{Pre, Here}(&c->other);
+  //@ assert radicand: val(D) == \at(val(D), Pre);
+  //@ assert kept: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
+  lowest(c, &problem->b, D);
+  og_root_sub(&c->best, &c->high, &c->low);
+  /*@ assert difference: root(val(&c->best.a), val(&c->best.b), \at(val(D), Pre)) ==
+        root(val(&c->high.a), val(&c->high.b), \at(val(D), Pre)) - root(val(&c->low.a), val(&c->low.b), \at(val(D), Pre)); */
 }
 
 // P = sum w p in (sum, sum_root), W = sum w in (total, total_root); weights >= 0, W > 0.
+/*@ requires working: working(c, problem);
+    requires reading: reading(c, witness);
+    requires radicand: radicand(c, D);
+    terminates \true;
+    exits \false;
+    assigns val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
+            val(&c->sum_root.x), val(&c->sum_root.y), val(&c->sum_root.z), val(&c->total), val(&c->total_root),
+            val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1);
+    ensures kept: val(D) == \old(val(D));
+    ensures combines: \result == OG_ACCEPTED ==> combines{Pre}(problem, witness, \old(val(D)));
+    ensures total: \result == OG_ACCEPTED ==> whole(c, D) == root_total{Pre}(witness, \old(val(D)), witness->count);
+    ensures x: \result == OG_ACCEPTED ==> foot_x(c, D) == root_sum_x{Pre}(problem, witness, \old(val(D)), witness->count);
+    ensures y: \result == OG_ACCEPTED ==> foot_y(c, D) == root_sum_y{Pre}(problem, witness, \old(val(D)), witness->count);
+    ensures z: \result == OG_ACCEPTED ==> foot_z(c, D) == root_sum_z{Pre}(problem, witness, \old(val(D)), witness->count); */
 static og_refusal weighted_sum(og_checker *c, const og_problem *problem, const og_combination *witness,
                                const og_int *D) {
   const og_refusal refusal = og_check_pairs(problem, witness);
@@ -68,28 +152,54 @@ static og_refusal weighted_sum(og_checker *c, const og_problem *problem, const o
   og_ivec_set_zero(&c->sum_root);
   og_int_set_si(&c->total, 0);
   og_int_set_si(&c->total_root, 0);
+  /*@ loop invariant k: 0 <= k <= witness->count;
+      loop invariant radicand: val(D) == \at(val(D), Pre);
+      loop invariant not_negative: not_negative{Pre}(witness, \at(val(D), Pre), k);
+      loop invariant x: foot_x(c, D) == root_sum_x{Pre}(problem, witness, \at(val(D), Pre), k);
+      loop invariant y: foot_y(c, D) == root_sum_y{Pre}(problem, witness, \at(val(D), Pre), k);
+      loop invariant z: foot_z(c, D) == root_sum_z{Pre}(problem, witness, \at(val(D), Pre), k);
+      loop invariant total: whole(c, D) == root_total{Pre}(witness, \at(val(D), Pre), k);
+      loop assigns k, val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y),
+            val(&c->sum.z), val(&c->sum_root.x), val(&c->sum_root.y), val(&c->sum_root.z), val(&c->total),
+            val(&c->total_root), val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1);
+      loop variant witness->count - k; */
   for (size_t k = 0; k < witness->count; k++) {
-    og_int_set(&c->s0.a, &witness->weight[k]);
-    og_int_set(&c->s0.b, &witness->root_weight[k]);
-    if (root_sign(c, &c->s0, D) < 0) return OG_REFUSED_WEIGHT;
+    //@ assert weight: val(&witness->weight[k]) == \at(val(&witness->weight[\at(k, Here)]), Pre);
+    //@ assert root_weight: val(&witness->root_weight[k]) == \at(val(&witness->root_weight[\at(k, Here)]), Pre);
+    //@ assert a: same{Pre, Here}(problem->a.at + witness->pair[k].i);
+    //@ assert b: same{Pre, Here}(problem->b.at + witness->pair[k].j);
+    og_root_set(&c->s0, &witness->weight[k], &witness->root_weight[k]);
+    //@ assert s0: root_of(&c->s0, D) == root_weight{Pre}(witness, \at(val(D), Pre), k);
+    if (sign(c, &c->s0, D) < 0) return OG_REFUSED_WEIGHT;
+    //@ assert not_negative_next: not_negative{Pre}(witness, \at(val(D), Pre), k + 1);
     og_check_cso_point(&c->point, problem, witness->pair[k]);
+    //@ assert point_x: val(&c->point.x) == cso_x{Pre}(problem, witness, k);
+    //@ assert point_y: val(&c->point.y) == cso_y{Pre}(problem, witness, k);
+    //@ assert point_z: val(&c->point.z) == cso_z{Pre}(problem, witness, k);
     og_ivec_addmul(&c->sum, &c->s0.a, &c->point);
     og_ivec_addmul(&c->sum_root, &c->s0.b, &c->point);
     og_int_add(&c->total, &c->total, &c->s0.a);
     og_int_add(&c->total_root, &c->total_root, &c->s0.b);
   }
-  og_int_set(&c->s0.a, &c->total);
-  og_int_set(&c->s0.b, &c->total_root);
-  return root_sign(c, &c->s0, D) > 0 ? OG_ACCEPTED : OG_REFUSED_WEIGHT;
+  og_root_set(&c->s0, &c->total, &c->total_root);
+  return sign(c, &c->s0, D) > 0 ? OG_ACCEPTED : OG_REFUSED_WEIGHT;
 }
 
 // Where the end's time lies in the motion: -1 outside, otherwise 1 when it is the first (which > 0) or last
 // (which < 0) instant of the motion, 0 when it is inside.
+/*@ requires working: working(c, problem);
+    requires end: \valid_read(end) && \separated(c, end);
+    terminates \true;
+    exits \false;
+    assigns val(&c->s0.a), val(&c->s0.b), val(&c->s1.a), val(&c->s1.b), val(&c->t0), val(&c->t1);
+    ensures place: -1 <= \result <= 1;
+    ensures form: \result >= 0 ==> \old(val(&end->radicand)) >= 0 && \old(val(&end->time_m)) > 0;
+    ensures during: \result >= 0 ==> during{Pre}(problem, tau{Pre}(end), \old(val(&end->time_m)));
+    ensures outermost: \result == 1 ==> outermost{Pre}(problem, tau{Pre}(end), \old(val(&end->time_m)), which); */
 static int place_in_motion(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
   if (og_int_sign(&end->time_m) <= 0 || og_int_sign(&end->radicand) < 0) return -1;
-  og_int_set(&c->s0.a, &end->time_p);
-  og_int_set(&c->s0.b, &end->time_q);
-  const int after_start = root_sign(c, &c->s0, &end->radicand);
+  og_root_set(&c->s0, &end->time_p, &end->time_q);
+  const int after_start = sign(c, &c->s0, &end->radicand);
   if (after_start < 0) return -1;
   if (!problem->has_until) return which > 0 && after_start == 0;
   // until - t, times both denominators
@@ -97,18 +207,37 @@ static int place_in_motion(og_checker *c, const og_problem *problem, const og_sw
   og_int_submul(&c->s1.a, &problem->until_den, &end->time_p);
   og_int_mul(&c->s1.b, &problem->until_den, &end->time_q);
   og_int_neg(&c->s1.b, &c->s1.b);
-  const int before_end = root_sign(c, &c->s1, &end->radicand);
+  /*@ assert left: root(val(&c->s1.a), val(&c->s1.b), val(&end->radicand)) == \at(root_less_scaled(
+        val(&problem->until_den), val(&problem->until_num) * val(&end->time_m), val(&end->time_p), val(&end->time_q),
+        val(&end->radicand)), Pre); */
+  const int before_end = sign(c, &c->s1, &end->radicand);
   if (before_end < 0) return -1;
   return which > 0 ? after_start == 0 : before_end == 0;
 }
 
 // y m W = (W t m) s - m P into (normal, other); c->time_total = W m. All positive multiples of y from here on.
+/*@ requires working: working(c, problem);
+    requires end: \valid_read(end) && \separated(c, end);
+    requires radicand: radicand(c, &end->radicand);
+    terminates \true;
+    exits \false;
+    assigns val(&c->s0.a), val(&c->s0.b), val(&c->s1.a), val(&c->s1.b), val(&c->left.a), val(&c->left.b),
+            val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->other.x), val(&c->other.y),
+            val(&c->other.z), val(&c->time_total.a), val(&c->time_total.b);
+    ensures kept: val(&end->radicand) == \old(val(&end->radicand));
+    ensures x: offset_x(c, &end->radicand) == \old(way(whole(c, &end->radicand), tau(end), val(&problem->velocity.x),
+                                                       val(&end->time_m), foot_x(c, &end->radicand)));
+    ensures y: offset_y(c, &end->radicand) == \old(way(whole(c, &end->radicand), tau(end), val(&problem->velocity.y),
+                                                       val(&end->time_m), foot_y(c, &end->radicand)));
+    ensures z: offset_z(c, &end->radicand) == \old(way(whole(c, &end->radicand), tau(end), val(&problem->velocity.z),
+                                                       val(&end->time_m), foot_z(c, &end->radicand)));
+    ensures scale: root_of(&c->time_total, &end->radicand) ==
+                     \old(val(&end->time_m) * whole(c, &end->radicand)); */
 static void offset(og_checker *c, const og_problem *problem, const og_sweep_end *end) {
-  og_int_set(&c->s0.a, &c->total);
-  og_int_set(&c->s0.b, &c->total_root);
-  og_int_set(&c->s1.a, &end->time_p);
-  og_int_set(&c->s1.b, &end->time_q);
-  root_mul(&c->left, &c->s0, &c->s1, &end->radicand);
+  og_root_set(&c->s0, &c->total, &c->total_root);
+  og_root_set(&c->s1, &end->time_p, &end->time_q);
+  og_root_mul(&c->left, &c->s0, &c->s1, &end->radicand);
+  //@ assert left: root_of(&c->left, &end->radicand) == \at(whole(c, &end->radicand) * tau(end), Pre);
   og_ivec_scale(&c->normal, &c->left.a, &problem->velocity);
   og_ivec_scale(&c->other, &c->left.b, &problem->velocity);
   og_ivec_submul(&c->normal, &end->time_m, &c->sum);
@@ -118,48 +247,62 @@ static void offset(og_checker *c, const og_problem *problem, const og_sweep_end 
 }
 
 // y.y - R^2, times (m W)^2: its sign.
+/*@ requires working: working(c, problem);
+    requires radicand: radicand(c, D);
+    terminates \true;
+    exits \false;
+    assigns val(&c->right.a), val(&c->right.b), val(&c->limit), val(&c->left.a), val(&c->left.b), val(&c->value),
+            val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1);
+    ensures sign: \result == sgn(\old(norm2(offset_x(c, D), offset_y(c, D), offset_z(c, D)) -
+                                      touching_norm2(root_of(&c->time_total, D), val(&problem->radius)))); */
 static int contact_sign(og_checker *c, const og_problem *problem, const og_int *D) {
-  root_mul(&c->right, &c->time_total, &c->time_total, D);
+  og_root_mul(&c->right, &c->time_total, &c->time_total, D);
   og_int_mul(&c->limit, &problem->radius, &problem->radius);
   og_int_mul(&c->right.a, &c->right.a, &c->limit);
   og_int_mul(&c->right.b, &c->right.b, &c->limit);
-  og_ivec_dot(&c->left.a, &c->normal, &c->normal);
-  og_ivec_dot(&c->value, &c->other, &c->other);
-  og_int_addmul(&c->left.a, &c->value, D);
-  og_ivec_dot(&c->left.b, &c->normal, &c->other);
-  og_int_add(&c->left.b, &c->left.b, &c->left.b);
-  root_sub(&c->s0, &c->left, &c->right);
-  return root_sign(c, &c->s0, D);
+  og_root_dot(&c->left, &c->normal, &c->other, &c->normal, &c->other, D, &c->value);
+  return compare(c, &c->left, &c->right, D);
 }
 
 // Is y.p <= y.x = y.P / W for all p?
+/*@ requires working: working(c, problem);
+    requires radicand: radicand(c, D);
+    terminates \true;
+    exits \false;
+    assigns val(&c->candidate.a), val(&c->candidate.b), val(&c->high.a), val(&c->high.b), val(&c->low.a),
+            val(&c->low.b), val(&c->s0.a), val(&c->s0.b), val(&c->best.a), val(&c->best.b), val(&c->t0), val(&c->t1),
+            val(&c->s1.a), val(&c->s1.b), val(&c->left.a), val(&c->left.b), val(&c->right.a), val(&c->right.b),
+            val(&c->value);
+    ensures supports: \result ==> way_supports{Pre}(problem, \old(offset_x(c, D)), \old(offset_y(c, D)),
+      \old(offset_z(c, D)), \old(whole(c, D)), \old(foot_x(c, D)), \old(foot_y(c, D)), \old(foot_z(c, D))); */
 static bool offset_supports(og_checker *c, const og_problem *problem, const og_int *D) {
   farthest(c, problem, D);
-  og_int_set(&c->s1.a, &c->total);
-  og_int_set(&c->s1.b, &c->total_root);
-  root_mul(&c->left, &c->best, &c->s1, D);
-  og_ivec_dot(&c->right.a, &c->normal, &c->sum);
-  og_ivec_dot(&c->value, &c->other, &c->sum_root);
-  og_int_addmul(&c->right.a, &c->value, D);
-  og_ivec_dot(&c->right.b, &c->normal, &c->sum_root);
-  og_ivec_dot(&c->value, &c->other, &c->sum);
-  og_int_add(&c->right.b, &c->right.b, &c->value);
-  root_sub(&c->s0, &c->left, &c->right);
-  return root_sign(c, &c->s0, D) <= 0;
+  og_root_set(&c->s1, &c->total, &c->total_root);
+  og_root_mul(&c->left, &c->best, &c->s1, D);
+  og_root_dot(&c->right, &c->normal, &c->other, &c->sum, &c->sum_root, D, &c->value);
+  return compare(c, &c->left, &c->right, D) <= 0;
 }
 
 // Is n.p >= n.x = n.P / W for all p, and does n.s have the sign of `which`?
+/*@ requires working: working(c, problem);
+    requires end: \valid_read(end) && \separated(c, end);
+    requires radicand: radicand(c, &end->radicand);
+    terminates \true;
+    exits \false;
+    assigns val(&c->value), val(&c->gap), val(&c->extreme), val(&c->s0.a), val(&c->s0.b), val(&c->s1.a),
+            val(&c->s1.b), val(&c->t0), val(&c->t1);
+    ensures keeps_out: \result ==> keeps_out{Pre}(problem, &end->direction, which, \old(whole(c, &end->radicand)),
+      \old(foot_x(c, &end->radicand)), \old(foot_y(c, &end->radicand)), \old(foot_z(c, &end->radicand))); */
 static bool direction_keeps_out(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
   const og_ivec *n = &end->direction;
   og_ivec_dot(&c->value, n, &problem->velocity);
   if (og_int_sign(&c->value) != which) return false;
   og_check_gap(c, problem, n);
-  og_int_mul(&c->s0.a, &c->gap, &c->total);
-  og_int_mul(&c->s0.b, &c->gap, &c->total_root);
-  og_ivec_dot(&c->s1.a, n, &c->sum);
-  og_ivec_dot(&c->s1.b, n, &c->sum_root);
-  root_sub(&c->s0, &c->s0, &c->s1);
-  return root_sign(c, &c->s0, &end->radicand) >= 0;
+  og_int_mul(&c->left.a, &c->gap, &c->total);
+  og_int_mul(&c->left.b, &c->gap, &c->total_root);
+  og_ivec_dot(&c->right.a, n, &c->sum);
+  og_ivec_dot(&c->right.b, n, &c->sum_root);
+  return compare(c, &c->left, &c->right, &end->radicand) >= 0;
 }
 
 og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
@@ -175,7 +318,7 @@ og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og
   if (contact < 0 || !offset_supports(c, problem, D)) return OG_REFUSED_NOT_FIRST_LAST;
   og_ivec_dot(&c->s0.a, &c->normal, &problem->velocity);
   og_ivec_dot(&c->s0.b, &c->other, &problem->velocity);
-  const int along = root_sign(c, &c->s0, D);
+  const int along = sign(c, &c->s0, D);
   if (along == -which) return OG_ACCEPTED;
   if (along == 0 && direction_keeps_out(c, problem, end, which)) return OG_ACCEPTED;
   return OG_REFUSED_NOT_FIRST_LAST;

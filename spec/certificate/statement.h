@@ -8,6 +8,7 @@
 
 #include "spec/body/problem.h"
 #include "spec/certificate/certificate.h"
+#include "spec/number/root.h"
 
 // What may be read.
 /*@ predicate points_readable{L}(og_points *p) = p->count > 0 && \valid_read(p->at + (0 .. p->count - 1));
@@ -99,6 +100,89 @@
       sum_norm2(p, &c->witness) != 0 &&
       none_nearer(p, sum_x(p, &c->witness, c->witness.count), sum_y(p, &c->witness, c->witness.count),
                   sum_z(p, &c->witness, c->witness.count), total(&c->witness, c->witness.count));
+*/
+
+// Sweeps and misses, as in proofs/coq/Sweep.v. Of one end: the time is tau / m; the weights are W in sum and name the
+// point P / W; Y = (W tau) s - m P is a positive multiple of the way from there to the moving point.
+/*@ logic real root_weight{L}(og_combination *w, real d, integer k) =
+      root(val(&w->weight[k]), val(&w->root_weight[k]), d);
+    logic real root_total{L}(og_combination *w, real d, integer k) =
+      k <= 0 ? 0. : root_total(w, d, k - 1) + root_weight(w, d, k - 1);
+    logic real root_sum_x{L}(og_problem *p, og_combination *w, real d, integer k) =
+      k <= 0 ? 0. : root_sum_x(p, w, d, k - 1) + root_weight(w, d, k - 1) * cso_x(p, w, k - 1);
+    logic real root_sum_y{L}(og_problem *p, og_combination *w, real d, integer k) =
+      k <= 0 ? 0. : root_sum_y(p, w, d, k - 1) + root_weight(w, d, k - 1) * cso_y(p, w, k - 1);
+    logic real root_sum_z{L}(og_problem *p, og_combination *w, real d, integer k) =
+      k <= 0 ? 0. : root_sum_z(p, w, d, k - 1) + root_weight(w, d, k - 1) * cso_z(p, w, k - 1);
+
+    predicate not_negative{L}(og_combination *w, real d, integer k) =
+      \forall integer m; 0 <= m < k ==> root_weight(w, d, m) >= 0;
+    predicate combines{L}(og_problem *p, og_combination *w, real d) =
+      in_range(p, w) && not_negative(w, d, w->count) && root_total(w, d, w->count) > 0;
+
+    logic real tau{L}(og_sweep_end *e) = root(val(&e->time_p), val(&e->time_q), val(&e->radicand));
+    logic real end_total{L}(og_sweep_end *e) = root_total(&e->witness, val(&e->radicand), e->witness.count);
+    logic real end_x{L}(og_problem *p, og_sweep_end *e) =
+      root_sum_x(p, &e->witness, val(&e->radicand), e->witness.count);
+    logic real end_y{L}(og_problem *p, og_sweep_end *e) =
+      root_sum_y(p, &e->witness, val(&e->radicand), e->witness.count);
+    logic real end_z{L}(og_problem *p, og_sweep_end *e) =
+      root_sum_z(p, &e->witness, val(&e->radicand), e->witness.count);
+    logic real way(real w, real tau, real s, real m, real p) = (w * tau) * s - m * p;
+    logic real way_x{L}(og_problem *p, og_sweep_end *e) =
+      way(end_total(e), tau(e), val(&p->velocity.x), val(&e->time_m), end_x(p, e));
+    logic real way_y{L}(og_problem *p, og_sweep_end *e) =
+      way(end_total(e), tau(e), val(&p->velocity.y), val(&e->time_m), end_y(p, e));
+    logic real way_z{L}(og_problem *p, og_sweep_end *e) =
+      way(end_total(e), tau(e), val(&p->velocity.z), val(&e->time_m), end_z(p, e));
+
+    predicate during{L}(og_problem *p, real t, real m) =
+      0 <= t && (p->has_until ==> val(&p->until_den) * t <= val(&p->until_num) * m);
+    predicate outermost{L}(og_problem *p, real t, real m, integer which) =
+      which > 0 ? t == 0 : p->has_until && val(&p->until_den) * t == val(&p->until_num) * m;
+
+    // (m W)^2 R^2, which is Y.Y at contact.
+    logic real touching_norm2(real m_w, real radius) = (radius * radius) * (m_w * m_w);
+
+    predicate along_most{L}(real x, real y, real z, og_problem *p, real g) =
+      \forall integer i, j; 0 <= i < p->a.count ==> 0 <= j < p->b.count ==>
+        along(x, y, z, p->a.at + i) - along(x, y, z, p->b.at + j) <= g;
+    // Y.p W <= Y.P for all p of the CSO, as W > 0.
+    predicate way_supports{L}(og_problem *p, real x, real y, real z, real w, real px, real py, real pz) =
+      \exists real g; along_most(x, y, z, p, g) && g * w <= sum3(x, y, z, px, py, pz);
+    // n.s has the sign of `which`, and n.p W >= n.P for all p of the CSO.
+    predicate keeps_out{L}(og_problem *p, og_ivec *n, integer which, real w, real px, real py, real pz) =
+      sgn(dot(n, &p->velocity)) == which &&
+      \exists real g; none_below(n, p, g) && g * w >= along(px, py, pz, n);
+
+    predicate end_contact{L}(og_problem *p, og_sweep_end *e) =
+      norm2(way_x(p, e), way_y(p, e), way_z(p, e)) <=
+        touching_norm2(val(&e->time_m) * end_total(e), val(&p->radius));
+    predicate end_extreme{L}(og_problem *p, og_sweep_end *e, integer which) =
+      norm2(way_x(p, e), way_y(p, e), way_z(p, e)) ==
+        touching_norm2(val(&e->time_m) * end_total(e), val(&p->radius)) &&
+      way_supports(p, way_x(p, e), way_y(p, e), way_z(p, e), end_total(e), end_x(p, e), end_y(p, e), end_z(p, e)) &&
+      (sgn(along(way_x(p, e), way_y(p, e), way_z(p, e), &p->velocity)) == -which ||
+       along(way_x(p, e), way_y(p, e), way_z(p, e), &p->velocity) == 0 &&
+         keeps_out(p, &e->direction, which, end_total(e), end_x(p, e), end_y(p, e), end_z(p, e)));
+
+    predicate end_accepted{L}(og_problem *p, og_sweep_end *e, integer which) =
+      val(&e->radicand) >= 0 && val(&e->time_m) > 0 && during(p, tau(e), val(&e->time_m)) &&
+      combines(p, &e->witness, val(&e->radicand)) && end_contact(p, e) &&
+      (outermost(p, tau(e), val(&e->time_m), which) || end_extreme(p, e, which));
+
+    predicate sweep_cert{L}(og_problem *p, og_certificate *c) =
+      end_accepted(p, &c->first, 1) &&
+      (c->never_parts ? is_zero(&p->velocity) : end_accepted(p, &c->last, -1));
+
+    predicate exceeds{L}(og_problem *p, og_ivec *n, real g) =
+      0 < g && g * g > dot(n, n) * (val(&p->until_den) * val(&p->radius)) * (val(&p->until_den) * val(&p->radius));
+    // n.p T' >= g > 0 for all p of the CSO, less what the motion takes of it until T = num / T'; g > R T' |n|.
+    predicate miss_cert{L}(og_problem *p, og_certificate *c) =
+      \exists real g; none_below(&c->direction, p, g) &&
+        (dot(&c->direction, &p->velocity) > 0 ==> p->has_until) &&
+        exceeds(p, &c->direction, g * val(&p->until_den) -
+                (dot(&c->direction, &p->velocity) > 0 ? val(&p->until_num) * dot(&c->direction, &p->velocity) : 0.));
 */
 
 #endif
