@@ -32,7 +32,43 @@ static int compare(og_checker *c, const og_root *x, const og_root *y, const og_i
   return og_root_compare(x, y, D, &c->s0, &c->t0, &c->t1);
 }
 
-// The greatest y.p of the points, y = normal + other sqrt(D), into c->high.
+// candidate = y.point, y = normal + other sqrt(D)
+/*@ requires valid: \valid(c) && \valid_read(point) && \separated(c, point);
+    terminates \true;
+    exits \false;
+    assigns val(&c->candidate.a), val(&c->candidate.b);
+    ensures a: val(&c->candidate.a) == \old(dot(&c->normal, point));
+    ensures b: val(&c->candidate.b) == \old(dot(&c->other, point)); */
+static void offset_along(og_checker *c, const og_ivec *point) {
+  og_ivec_dot(&c->candidate.a, &c->normal, point);
+  //@ assert other: same{Pre, Here}(&c->other);
+  //@ assert point: same{Pre, Here}(point);
+  og_ivec_dot(&c->candidate.b, &c->other, point);
+}
+
+// Raises c->high to y.point where that is more, or where it is the first.
+/*@ requires valid: \valid(c) && \valid_read(point) && \separated(c, point);
+    requires radicand: radicand(c, D);
+    terminates \true;
+    exits \false;
+    assigns val(&c->candidate.a), val(&c->candidate.b), val(&c->high.a), val(&c->high.b), val(&c->s0.a),
+            val(&c->s0.b), val(&c->t0), val(&c->t1);
+    ensures point: root(val(&c->high.a), val(&c->high.b), \old(val(D))) >=
+      \old(along(offset_x(c, D), offset_y(c, D), offset_z(c, D), point));
+    ensures before: !first ==> root(val(&c->high.a), val(&c->high.b), \old(val(D))) >=
+      \old(root_of(&c->high, D)); */
+static void raise(og_checker *c, const og_ivec *point, bool first, const og_int *D) {
+  offset_along(c, point);
+  //@ assert radicand: val(D) == \at(val(D), Pre);
+  /*@ assert value: root_of(&c->candidate, D) ==
+        \at(root_dot(val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->other.x), val(&c->other.y),
+                     val(&c->other.z), val(&point->x), val(&point->y), val(&point->z), val(D)), Pre); */
+  /*@ assert along: root_of(&c->candidate, D) ==
+        \at(along(offset_x(c, D), offset_y(c, D), offset_z(c, D), point), Pre); */
+  if (first || compare(c, &c->candidate, &c->high, D) > 0) og_root_swap(&c->candidate, &c->high);
+}
+
+// The greatest y.p of the points into c->high.
 /*@ requires valid: \valid(c) && \valid_read(points) && points_readable(points) && \separated(c, points) &&
                     \separated(c, points->at + (0 .. points->count - 1));
     requires radicand: radicand(c, D);
@@ -45,32 +81,52 @@ static int compare(og_checker *c, const og_root *x, const og_root *y, const og_i
       root(val(&c->high.a), val(&c->high.b), \old(val(D))); */
 static void highest(og_checker *c, const og_points *points, const og_int *D) {
   /*@ loop invariant i: 0 <= i <= points->count;
-      loop invariant normal: same{Pre, Here}(&c->normal);
-      loop invariant other: same{Pre, Here}(&c->other);
       loop invariant high: \forall integer k; 0 <= k < i ==>
         along{Pre}(\at(offset_x(c, D), Pre), \at(offset_y(c, D), Pre), \at(offset_z(c, D), Pre), points->at + k) <=
         root(val(&c->high.a), val(&c->high.b), \at(val(D), Pre));
-      loop assigns i, val(&c->candidate.a), val(&c->candidate.b), val(&c->high.a), val(&c->high.b), val(&c->s0.a),
-            val(&c->s0.b), val(&c->t0), val(&c->t1);
+      loop assigns i, val(&c->candidate.a), val(&c->candidate.b), val(&c->high.a), val(&c->high.b),
+            val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1);
       loop variant points->count - i; */
   for (size_t i = 0; i < points->count; i++) {
     //@ assert point: same{Pre, Here}(points->at + i);
-    og_ivec_dot(&c->candidate.a, &c->normal, &points->at[i]);
-    //@ assert other: same{Pre, Here}(&c->other);
-    //@ assert point_still: same{Pre, Here}(points->at + i);
-    og_ivec_dot(&c->candidate.b, &c->other, &points->at[i]);
-    //@ assert radicand: val(D) == \at(val(D), Pre);
-    /*@ assert value: root_of(&c->candidate, D) ==
-          \at(root_dot(val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->other.x), val(&c->other.y),
-                       val(&c->other.z), val(&points->at[\at(i, Here)].x), val(&points->at[\at(i, Here)].y),
-                       val(&points->at[\at(i, Here)].z), val(D)), Pre); */
-    /*@ assert along: root_of(&c->candidate, D) == along{Pre}(\at(offset_x(c, D), Pre), \at(offset_y(c, D), Pre),
-          \at(offset_z(c, D), Pre), points->at + i); */
-    if (i == 0 || compare(c, &c->candidate, &c->high, D) > 0) og_root_swap(&c->candidate, &c->high);
+    /*@ assert offset: offset_x(c, D) == \at(offset_x(c, D), Pre) && offset_y(c, D) == \at(offset_y(c, D), Pre) &&
+          offset_z(c, D) == \at(offset_z(c, D), Pre) && val(D) == \at(val(D), Pre); */
+    /*@ assert along: along(offset_x(c, D), offset_y(c, D), offset_z(c, D), points->at + i) ==
+          along{Pre}(\at(offset_x(c, D), Pre), \at(offset_y(c, D), Pre), \at(offset_z(c, D), Pre), points->at + i); */
+    raise(c, &points->at[i], i == 0, D);
+    /*@ assert last: along{Pre}(\at(offset_x(c, D), Pre), \at(offset_y(c, D), Pre), \at(offset_z(c, D), Pre),
+          points->at + i) <= root(val(&c->high.a), val(&c->high.b), \at(val(D), Pre)); */
+    /*@ assert further: i > 0 ==> root(val(&c->high.a), val(&c->high.b), \at(val(D), Pre)) >=
+          \at(root(val(&c->high.a), val(&c->high.b), \at(val(D), Pre)), LoopCurrent); */
+    /*@ assert before: \forall integer k; 0 <= k < i ==>
+          along{Pre}(\at(offset_x(c, D), Pre), \at(offset_y(c, D), Pre), \at(offset_z(c, D), Pre), points->at + k) <=
+          root(val(&c->high.a), val(&c->high.b), \at(val(D), Pre)); */
   }
 }
 
-// The least y.p of the points, y = normal + other sqrt(D), into c->low.
+// Lowers c->low to y.point where that is less, or where it is the first.
+/*@ requires valid: \valid(c) && \valid_read(point) && \separated(c, point);
+    requires radicand: radicand(c, D);
+    terminates \true;
+    exits \false;
+    assigns val(&c->candidate.a), val(&c->candidate.b), val(&c->low.a), val(&c->low.b), val(&c->s0.a),
+            val(&c->s0.b), val(&c->t0), val(&c->t1);
+    ensures point: root(val(&c->low.a), val(&c->low.b), \old(val(D))) <=
+      \old(along(offset_x(c, D), offset_y(c, D), offset_z(c, D), point));
+    ensures before: !first ==> root(val(&c->low.a), val(&c->low.b), \old(val(D))) <=
+      \old(root_of(&c->low, D)); */
+static void lower(og_checker *c, const og_ivec *point, bool first, const og_int *D) {
+  offset_along(c, point);
+  //@ assert radicand: val(D) == \at(val(D), Pre);
+  /*@ assert value: root_of(&c->candidate, D) ==
+        \at(root_dot(val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->other.x), val(&c->other.y),
+                     val(&c->other.z), val(&point->x), val(&point->y), val(&point->z), val(D)), Pre); */
+  /*@ assert along: root_of(&c->candidate, D) ==
+        \at(along(offset_x(c, D), offset_y(c, D), offset_z(c, D), point), Pre); */
+  if (first || compare(c, &c->candidate, &c->low, D) < 0) og_root_swap(&c->candidate, &c->low);
+}
+
+// The least y.p of the points into c->low.
 /*@ requires valid: \valid(c) && \valid_read(points) && points_readable(points) && \separated(c, points) &&
                     \separated(c, points->at + (0 .. points->count - 1));
     requires radicand: radicand(c, D);
@@ -83,28 +139,26 @@ static void highest(og_checker *c, const og_points *points, const og_int *D) {
       root(val(&c->low.a), val(&c->low.b), \old(val(D))); */
 static void lowest(og_checker *c, const og_points *points, const og_int *D) {
   /*@ loop invariant i: 0 <= i <= points->count;
-      loop invariant normal: same{Pre, Here}(&c->normal);
-      loop invariant other: same{Pre, Here}(&c->other);
       loop invariant low: \forall integer k; 0 <= k < i ==>
         along{Pre}(\at(offset_x(c, D), Pre), \at(offset_y(c, D), Pre), \at(offset_z(c, D), Pre), points->at + k) >=
         root(val(&c->low.a), val(&c->low.b), \at(val(D), Pre));
-      loop assigns i, val(&c->candidate.a), val(&c->candidate.b), val(&c->low.a), val(&c->low.b), val(&c->s0.a),
-            val(&c->s0.b), val(&c->t0), val(&c->t1);
+      loop assigns i, val(&c->candidate.a), val(&c->candidate.b), val(&c->low.a), val(&c->low.b),
+            val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1);
       loop variant points->count - i; */
   for (size_t i = 0; i < points->count; i++) {
     //@ assert point: same{Pre, Here}(points->at + i);
-    og_ivec_dot(&c->candidate.a, &c->normal, &points->at[i]);
-    //@ assert other: same{Pre, Here}(&c->other);
-    //@ assert point_still: same{Pre, Here}(points->at + i);
-    og_ivec_dot(&c->candidate.b, &c->other, &points->at[i]);
-    //@ assert radicand: val(D) == \at(val(D), Pre);
-    /*@ assert value: root_of(&c->candidate, D) ==
-          \at(root_dot(val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->other.x), val(&c->other.y),
-                       val(&c->other.z), val(&points->at[\at(i, Here)].x), val(&points->at[\at(i, Here)].y),
-                       val(&points->at[\at(i, Here)].z), val(D)), Pre); */
-    /*@ assert along: root_of(&c->candidate, D) == along{Pre}(\at(offset_x(c, D), Pre), \at(offset_y(c, D), Pre),
-          \at(offset_z(c, D), Pre), points->at + i); */
-    if (i == 0 || compare(c, &c->candidate, &c->low, D) < 0) og_root_swap(&c->candidate, &c->low);
+    /*@ assert offset: offset_x(c, D) == \at(offset_x(c, D), Pre) && offset_y(c, D) == \at(offset_y(c, D), Pre) &&
+          offset_z(c, D) == \at(offset_z(c, D), Pre) && val(D) == \at(val(D), Pre); */
+    /*@ assert along: along(offset_x(c, D), offset_y(c, D), offset_z(c, D), points->at + i) ==
+          along{Pre}(\at(offset_x(c, D), Pre), \at(offset_y(c, D), Pre), \at(offset_z(c, D), Pre), points->at + i); */
+    lower(c, &points->at[i], i == 0, D);
+    /*@ assert last: along{Pre}(\at(offset_x(c, D), Pre), \at(offset_y(c, D), Pre), \at(offset_z(c, D), Pre),
+          points->at + i) >= root(val(&c->low.a), val(&c->low.b), \at(val(D), Pre)); */
+    /*@ assert further: i > 0 ==> root(val(&c->low.a), val(&c->low.b), \at(val(D), Pre)) <=
+          \at(root(val(&c->low.a), val(&c->low.b), \at(val(D), Pre)), LoopCurrent); */
+    /*@ assert before: \forall integer k; 0 <= k < i ==>
+          along{Pre}(\at(offset_x(c, D), Pre), \at(offset_y(c, D), Pre), \at(offset_z(c, D), Pre), points->at + k) >=
+          root(val(&c->low.a), val(&c->low.b), \at(val(D), Pre)); */
   }
 }
 

@@ -52,20 +52,21 @@ typedef struct og_root {
 
     logic real root_dot(real nx, real ny, real nz, real ox, real oy, real oz, real x, real y, real z, real d) =
       sum3(root(nx, ox, d), root(ny, oy, d), root(nz, oz, d), x, y, z);
-    lemma dot_of_root: \forall real p, q, nx, ny, nz, ox, oy, oz, x, y, z, d;
-      p == sum3(nx, ny, nz, x, y, z) ==> q == sum3(ox, oy, oz, x, y, z) ==>
-      root(p, q, d) == root_dot(nx, ny, nz, ox, oy, oz, x, y, z, d);
+    lemma dot_of_root: \forall real nx, ny, nz, ox, oy, oz, x, y, z, d;
+      root_dot(nx, ny, nz, ox, oy, oz, x, y, z, d) == root(sum3(nx, ny, nz, x, y, z), sum3(ox, oy, oz, x, y, z), d);
     logic real root_dot_root(real nx, real ny, real nz, real ox, real oy, real oz,
                              real px, real py, real pz, real qx, real qy, real qz, real d) =
       root_times(nx, ox, px, qx, d) + root_times(ny, oy, py, qy, d) + root_times(nz, oz, pz, qz, d);
-    lemma root_dot_product: \forall real nx, ny, nz, ox, oy, oz, px, py, pz, qx, qy, qz, d; d >= 0 ==>
+    logic real dot_part(real nx, real ny, real nz, real ox, real oy, real oz,
+                        real px, real py, real pz, real qx, real qy, real qz, real d) =
+      sum3(nx, ny, nz, px, py, pz) + sum3(ox, oy, oz, qx, qy, qz) * d;
+    logic real dot_root_part(real nx, real ny, real nz, real ox, real oy, real oz,
+                             real px, real py, real pz, real qx, real qy, real qz) =
+      sum3(nx, ny, nz, qx, qy, qz) + sum3(ox, oy, oz, px, py, pz);
+    lemma dot_of_roots: \forall real nx, ny, nz, ox, oy, oz, px, py, pz, qx, qy, qz, d; d >= 0 ==>
       root_dot_root(nx, ny, nz, ox, oy, oz, px, py, pz, qx, qy, qz, d) ==
-      root(sum3(nx, ny, nz, px, py, pz) + sum3(ox, oy, oz, qx, qy, qz) * d,
-           sum3(nx, ny, nz, qx, qy, qz) + sum3(ox, oy, oz, px, py, pz), d);
-    lemma dot_of_roots: \forall real p, q, nx, ny, nz, ox, oy, oz, px, py, pz, qx, qy, qz, d; d >= 0 ==>
-      p == sum3(nx, ny, nz, px, py, pz) + sum3(ox, oy, oz, qx, qy, qz) * d ==>
-      q == sum3(nx, ny, nz, qx, qy, qz) + sum3(ox, oy, oz, px, py, pz) ==>
-      root(p, q, d) == root_dot_root(nx, ny, nz, ox, oy, oz, px, py, pz, qx, qy, qz, d);
+      root(dot_part(nx, ny, nz, ox, oy, oz, px, py, pz, qx, qy, qz, d),
+           dot_root_part(nx, ny, nz, ox, oy, oz, px, py, pz, qx, qy, qz), d);
 */
 
 /// r = a + b sqrt(D)
@@ -178,7 +179,8 @@ static inline void og_root_dot(og_root *r, const og_ivec *n, const og_ivec *o, c
   //@ assert q: same{Pre, Here}(q);
   og_ivec_dot(t, o, q);
   og_int_addmul(&r->a, t, D);
-  //@ assert a: val(&r->a) == \at(dot(n, p) + dot(o, q) * val(D), Pre);
+  /*@ assert a: val(&r->a) == \at(dot_part(val(&n->x), val(&n->y), val(&n->z), val(&o->x), val(&o->y), val(&o->z), val(&p->x),
+        val(&p->y), val(&p->z), val(&q->x), val(&q->y), val(&q->z), val(D)), Pre); */
   //@ assert n_still: same{Pre, Here}(n);
   //@ assert q_still: same{Pre, Here}(q);
   og_ivec_dot(&r->b, n, q);
@@ -186,7 +188,8 @@ static inline void og_root_dot(og_root *r, const og_ivec *n, const og_ivec *o, c
   //@ assert p_last: same{Pre, Here}(p);
   og_ivec_dot(t, o, p);
   og_int_add(&r->b, &r->b, t);
-  //@ assert b: val(&r->b) == \at(dot(n, q) + dot(o, p), Pre);
+  /*@ assert b: val(&r->b) == \at(dot_root_part(val(&n->x), val(&n->y), val(&n->z), val(&o->x), val(&o->y), val(&o->z), val(&p->x),
+        val(&p->y), val(&p->z), val(&q->x), val(&q->y), val(&q->z)), Pre); */
 }
 
 #endif
