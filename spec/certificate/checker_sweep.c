@@ -183,7 +183,118 @@ static void farthest(og_checker *c, const og_problem *problem, const og_int *D) 
         root(val(&c->high.a), val(&c->high.b), \at(val(D), Pre)) - root(val(&c->low.a), val(&c->low.b), \at(val(D), Pre)); */
 }
 
-// P = sum w p in (sum, sum_root), W = sum w in (total, total_root); weights >= 0, W > 0.
+// Adds s0 point to (sum, sum_root), and s0 to (total, total_root).
+/*@ requires valid: \valid(c);
+    terminates \true;
+    exits \false;
+    assigns val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
+            val(&c->sum_root.x), val(&c->sum_root.y), val(&c->sum_root.z), val(&c->total), val(&c->total_root);
+    ensures x: \forall real d; root(val(&c->sum.x), val(&c->sum_root.x), d) == \old(root_plus_scaled(val(&c->point.x),
+      val(&c->s0.a), val(&c->s0.b), val(&c->sum.x), val(&c->sum_root.x), d));
+    ensures y: \forall real d; root(val(&c->sum.y), val(&c->sum_root.y), d) == \old(root_plus_scaled(val(&c->point.y),
+      val(&c->s0.a), val(&c->s0.b), val(&c->sum.y), val(&c->sum_root.y), d));
+    ensures z: \forall real d; root(val(&c->sum.z), val(&c->sum_root.z), d) == \old(root_plus_scaled(val(&c->point.z),
+      val(&c->s0.a), val(&c->s0.b), val(&c->sum.z), val(&c->sum_root.z), d));
+    ensures total: val(&c->total) == \old(val(&c->total) + val(&c->s0.a)) &&
+      val(&c->total_root) == \old(val(&c->total_root) + val(&c->s0.b)); */
+static void add_product(og_checker *c) {
+  og_ivec_addmul(&c->sum, &c->s0.a, &c->point);
+  og_ivec_addmul(&c->sum_root, &c->s0.b, &c->point);
+  og_int_add(&c->total, &c->total, &c->s0.a);
+  og_int_add(&c->total_root, &c->total_root, &c->s0.b);
+}
+
+// Adds weight k times its point to (sum, sum_root), and the weight to (total, total_root).
+/*@ requires working: working(c, problem);
+    requires reading: reading(c, witness);
+    requires radicand: radicand(c, D);
+    requires range: 0 <= k < witness->count && in_range(problem, witness);
+    terminates \true;
+    exits \false;
+    assigns val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
+            val(&c->sum_root.x), val(&c->sum_root.y), val(&c->sum_root.z), val(&c->total), val(&c->total_root),
+            val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1);
+    ensures kept: val(D) == \old(val(D));
+    ensures weight: \result == OG_ACCEPTED ==> root_weight{Pre}(witness, \old(val(D)), k) >= 0;
+    ensures total: \result == OG_ACCEPTED ==>
+      whole(c, D) == \old(whole(c, D)) + root_weight{Pre}(witness, \old(val(D)), k);
+    ensures x: \result == OG_ACCEPTED ==> foot_x(c, D) ==
+      \old(foot_x(c, D)) + root_weight{Pre}(witness, \old(val(D)), k) * cso_x{Pre}(problem, witness, k);
+    ensures y: \result == OG_ACCEPTED ==> foot_y(c, D) ==
+      \old(foot_y(c, D)) + root_weight{Pre}(witness, \old(val(D)), k) * cso_y{Pre}(problem, witness, k);
+    ensures z: \result == OG_ACCEPTED ==> foot_z(c, D) ==
+      \old(foot_z(c, D)) + root_weight{Pre}(witness, \old(val(D)), k) * cso_z{Pre}(problem, witness, k); */
+static og_refusal add_weighted(og_checker *c, const og_problem *problem, const og_combination *witness, size_t k,
+                               const og_int *D) {
+  og_root_set(&c->s0, &witness->weight[k], &witness->root_weight[k]);
+  if (sign(c, &c->s0, D) < 0) return OG_REFUSED_WEIGHT;
+  //@ assert a: same{Pre, Here}(problem->a.at + witness->pair[k].i);
+  //@ assert b: same{Pre, Here}(problem->b.at + witness->pair[k].j);
+  og_check_cso_point(&c->point, problem, witness->pair[k]);
+  /*@ assert point: val(&c->point.x) == cso_x{Pre}(problem, witness, k) &&
+        val(&c->point.y) == cso_y{Pre}(problem, witness, k) && val(&c->point.z) == cso_z{Pre}(problem, witness, k); */
+  add_product(c);
+  return OG_ACCEPTED;
+}
+
+// P = sum w p in (sum, sum_root), W = sum w in (total, total_root); weights >= 0.
+/*@ requires working: working(c, problem);
+    requires reading: reading(c, witness);
+    requires radicand: radicand(c, D);
+    requires range: in_range(problem, witness);
+    terminates \true;
+    exits \false;
+    assigns val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
+            val(&c->sum_root.x), val(&c->sum_root.y), val(&c->sum_root.z), val(&c->total), val(&c->total_root),
+            val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1);
+    ensures kept: val(D) == \old(val(D));
+    ensures weights: \result == OG_ACCEPTED ==> not_negative{Pre}(witness, \old(val(D)), witness->count);
+    ensures total: \result == OG_ACCEPTED ==> whole(c, D) == root_total{Pre}(witness, \old(val(D)), witness->count);
+    ensures x: \result == OG_ACCEPTED ==> foot_x(c, D) == root_sum_x{Pre}(problem, witness, \old(val(D)), witness->count);
+    ensures y: \result == OG_ACCEPTED ==> foot_y(c, D) == root_sum_y{Pre}(problem, witness, \old(val(D)), witness->count);
+    ensures z: \result == OG_ACCEPTED ==> foot_z(c, D) == root_sum_z{Pre}(problem, witness, \old(val(D)), witness->count);
+ */
+static og_refusal add_all(og_checker *c, const og_problem *problem, const og_combination *witness, const og_int *D) {
+  og_ivec_set_zero(&c->sum);
+  og_ivec_set_zero(&c->sum_root);
+  og_int_set_si(&c->total, 0);
+  og_int_set_si(&c->total_root, 0);
+  /*@ loop invariant k: 0 <= k <= witness->count;
+      loop invariant radicand: val(D) == \at(val(D), Pre);
+      loop invariant weights: not_negative{Pre}(witness, \at(val(D), Pre), k);
+      loop invariant x: foot_x(c, D) == root_sum_x{Pre}(problem, witness, \at(val(D), Pre), k);
+      loop invariant y: foot_y(c, D) == root_sum_y{Pre}(problem, witness, \at(val(D), Pre), k);
+      loop invariant z: foot_z(c, D) == root_sum_z{Pre}(problem, witness, \at(val(D), Pre), k);
+      loop invariant total: whole(c, D) == root_total{Pre}(witness, \at(val(D), Pre), k);
+      loop assigns k, val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
+            val(&c->sum_root.x), val(&c->sum_root.y), val(&c->sum_root.z), val(&c->total), val(&c->total_root),
+            val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1);
+      loop variant witness->count - k; */
+  for (size_t k = 0; k < witness->count; k++) {
+    //@ assert weight: val(&witness->weight[k]) == \at(val(&witness->weight[\at(k, Here)]), Pre);
+    //@ assert root_weight: val(&witness->root_weight[k]) == \at(val(&witness->root_weight[\at(k, Here)]), Pre);
+    //@ assert a: same{Pre, Here}(problem->a.at + witness->pair[k].i);
+    //@ assert b: same{Pre, Here}(problem->b.at + witness->pair[k].j);
+    //@ assert kept_weight: root_weight(witness, val(D), k) == root_weight{Pre}(witness, \at(val(D), Pre), k);
+    //@ assert kept_x: cso_x(problem, witness, k) == cso_x{Pre}(problem, witness, k);
+    //@ assert kept_y: cso_y(problem, witness, k) == cso_y{Pre}(problem, witness, k);
+    //@ assert kept_z: cso_z(problem, witness, k) == cso_z{Pre}(problem, witness, k);
+    const og_refusal refusal = add_weighted(c, problem, witness, k, D);
+    if (refusal != OG_ACCEPTED) return refusal;
+    /*@ assert next_x: root_sum_x{Pre}(problem, witness, \at(val(D), Pre), k + 1) ==
+          root_sum_x{Pre}(problem, witness, \at(val(D), Pre), k) +
+          root_weight{Pre}(witness, \at(val(D), Pre), k) * cso_x{Pre}(problem, witness, k); */
+    /*@ assert next_y: root_sum_y{Pre}(problem, witness, \at(val(D), Pre), k + 1) ==
+          root_sum_y{Pre}(problem, witness, \at(val(D), Pre), k) +
+          root_weight{Pre}(witness, \at(val(D), Pre), k) * cso_y{Pre}(problem, witness, k); */
+    /*@ assert next_z: root_sum_z{Pre}(problem, witness, \at(val(D), Pre), k + 1) ==
+          root_sum_z{Pre}(problem, witness, \at(val(D), Pre), k) +
+          root_weight{Pre}(witness, \at(val(D), Pre), k) * cso_z{Pre}(problem, witness, k); */
+  }
+  return OG_ACCEPTED;
+}
+
+// As add_all; and W > 0.
 /*@ requires working: working(c, problem);
     requires reading: reading(c, witness);
     requires radicand: radicand(c, D);
@@ -197,46 +308,19 @@ static void farthest(og_checker *c, const og_problem *problem, const og_int *D) 
     ensures total: \result == OG_ACCEPTED ==> whole(c, D) == root_total{Pre}(witness, \old(val(D)), witness->count);
     ensures x: \result == OG_ACCEPTED ==> foot_x(c, D) == root_sum_x{Pre}(problem, witness, \old(val(D)), witness->count);
     ensures y: \result == OG_ACCEPTED ==> foot_y(c, D) == root_sum_y{Pre}(problem, witness, \old(val(D)), witness->count);
-    ensures z: \result == OG_ACCEPTED ==> foot_z(c, D) == root_sum_z{Pre}(problem, witness, \old(val(D)), witness->count); */
+    ensures z: \result == OG_ACCEPTED ==> foot_z(c, D) == root_sum_z{Pre}(problem, witness, \old(val(D)), witness->count);
+ */
 static og_refusal weighted_sum(og_checker *c, const og_problem *problem, const og_combination *witness,
                                const og_int *D) {
-  const og_refusal refusal = og_check_pairs(problem, witness);
+  og_refusal refusal = og_check_pairs(problem, witness);
   if (refusal != OG_ACCEPTED) return refusal;
-  og_ivec_set_zero(&c->sum);
-  og_ivec_set_zero(&c->sum_root);
-  og_int_set_si(&c->total, 0);
-  og_int_set_si(&c->total_root, 0);
-  /*@ loop invariant k: 0 <= k <= witness->count;
-      loop invariant radicand: val(D) == \at(val(D), Pre);
-      loop invariant not_negative: not_negative{Pre}(witness, \at(val(D), Pre), k);
-      loop invariant x: foot_x(c, D) == root_sum_x{Pre}(problem, witness, \at(val(D), Pre), k);
-      loop invariant y: foot_y(c, D) == root_sum_y{Pre}(problem, witness, \at(val(D), Pre), k);
-      loop invariant z: foot_z(c, D) == root_sum_z{Pre}(problem, witness, \at(val(D), Pre), k);
-      loop invariant total: whole(c, D) == root_total{Pre}(witness, \at(val(D), Pre), k);
-      loop assigns k, val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y),
-            val(&c->sum.z), val(&c->sum_root.x), val(&c->sum_root.y), val(&c->sum_root.z), val(&c->total),
-            val(&c->total_root), val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1);
-      loop variant witness->count - k; */
-  for (size_t k = 0; k < witness->count; k++) {
-    //@ assert weight: val(&witness->weight[k]) == \at(val(&witness->weight[\at(k, Here)]), Pre);
-    //@ assert root_weight: val(&witness->root_weight[k]) == \at(val(&witness->root_weight[\at(k, Here)]), Pre);
-    //@ assert a: same{Pre, Here}(problem->a.at + witness->pair[k].i);
-    //@ assert b: same{Pre, Here}(problem->b.at + witness->pair[k].j);
-    og_root_set(&c->s0, &witness->weight[k], &witness->root_weight[k]);
-    //@ assert s0: root_of(&c->s0, D) == root_weight{Pre}(witness, \at(val(D), Pre), k);
-    if (sign(c, &c->s0, D) < 0) return OG_REFUSED_WEIGHT;
-    //@ assert not_negative_next: not_negative{Pre}(witness, \at(val(D), Pre), k + 1);
-    og_check_cso_point(&c->point, problem, witness->pair[k]);
-    //@ assert point_x: val(&c->point.x) == cso_x{Pre}(problem, witness, k);
-    //@ assert point_y: val(&c->point.y) == cso_y{Pre}(problem, witness, k);
-    //@ assert point_z: val(&c->point.z) == cso_z{Pre}(problem, witness, k);
-    og_ivec_addmul(&c->sum, &c->s0.a, &c->point);
-    og_ivec_addmul(&c->sum_root, &c->s0.b, &c->point);
-    og_int_add(&c->total, &c->total, &c->s0.a);
-    og_int_add(&c->total_root, &c->total_root, &c->s0.b);
-  }
+  refusal = add_all(c, problem, witness, D);
+  if (refusal != OG_ACCEPTED) return refusal;
   og_root_set(&c->s0, &c->total, &c->total_root);
-  return sign(c, &c->s0, D) > 0 ? OG_ACCEPTED : OG_REFUSED_WEIGHT;
+  //@ assert total: root_of(&c->s0, D) == root_total{Pre}(witness, \at(val(D), Pre), witness->count);
+  const int positive = sign(c, &c->s0, D);
+  //@ assert positive: positive > 0 ==> root_total{Pre}(witness, \at(val(D), Pre), witness->count) > 0;
+  return positive > 0 ? OG_ACCEPTED : OG_REFUSED_WEIGHT;
 }
 
 // Where the end's time lies in the motion: -1 outside, otherwise 1 when it is the first (which > 0) or last
@@ -269,7 +353,27 @@ static int place_in_motion(og_checker *c, const og_problem *problem, const og_sw
   return which > 0 ? after_start == 0 : before_end == 0;
 }
 
-// y m W = (W t m) s - m P into (normal, other); c->time_total = W m. All positive multiples of y from here on.
+// left velocity - m (sum, sum_root) into (normal, other)
+/*@ requires working: working(c, problem);
+    requires m: \valid_read(m) && \separated(c, m);
+    terminates \true;
+    exits \false;
+    assigns val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->other.x), val(&c->other.y),
+            val(&c->other.z);
+    ensures x: \forall real d; root(val(&c->normal.x), val(&c->other.x), d) == \old(root_scaled_less_scaled(
+      val(&problem->velocity.x), val(&c->left.a), val(&c->left.b), val(m), val(&c->sum.x), val(&c->sum_root.x), d));
+    ensures y: \forall real d; root(val(&c->normal.y), val(&c->other.y), d) == \old(root_scaled_less_scaled(
+      val(&problem->velocity.y), val(&c->left.a), val(&c->left.b), val(m), val(&c->sum.y), val(&c->sum_root.y), d));
+    ensures z: \forall real d; root(val(&c->normal.z), val(&c->other.z), d) == \old(root_scaled_less_scaled(
+      val(&problem->velocity.z), val(&c->left.a), val(&c->left.b), val(m), val(&c->sum.z), val(&c->sum_root.z), d)); */
+static void subtract(og_checker *c, const og_problem *problem, const og_int *m) {
+  og_ivec_scale(&c->normal, &c->left.a, &problem->velocity);
+  og_ivec_scale(&c->other, &c->left.b, &problem->velocity);
+  og_ivec_submul(&c->normal, m, &c->sum);
+  og_ivec_submul(&c->other, m, &c->sum_root);
+}
+
+// y m W = (W t m) s - m P into (normal, other). All positive multiples of y from here on.
 /*@ requires working: working(c, problem);
     requires end: \valid_read(end) && \separated(c, end);
     requires radicand: radicand(c, &end->radicand);
@@ -277,44 +381,75 @@ static int place_in_motion(og_checker *c, const og_problem *problem, const og_sw
     exits \false;
     assigns val(&c->s0.a), val(&c->s0.b), val(&c->s1.a), val(&c->s1.b), val(&c->left.a), val(&c->left.b),
             val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->other.x), val(&c->other.y),
-            val(&c->other.z), val(&c->time_total.a), val(&c->time_total.b);
+            val(&c->other.z);
     ensures kept: val(&end->radicand) == \old(val(&end->radicand));
-    ensures x: offset_x(c, &end->radicand) == \old(way(whole(c, &end->radicand), tau(end), val(&problem->velocity.x),
-                                                       val(&end->time_m), foot_x(c, &end->radicand)));
-    ensures y: offset_y(c, &end->radicand) == \old(way(whole(c, &end->radicand), tau(end), val(&problem->velocity.y),
-                                                       val(&end->time_m), foot_y(c, &end->radicand)));
-    ensures z: offset_z(c, &end->radicand) == \old(way(whole(c, &end->radicand), tau(end), val(&problem->velocity.z),
-                                                       val(&end->time_m), foot_z(c, &end->radicand)));
-    ensures scale: root_of(&c->time_total, &end->radicand) ==
-                     \old(val(&end->time_m) * whole(c, &end->radicand)); */
+    ensures x: offset_x(c, &end->radicand) == \old(way(whole(c, &end->radicand) * tau(end),
+      val(&problem->velocity.x), val(&end->time_m), foot_x(c, &end->radicand)));
+    ensures y: offset_y(c, &end->radicand) == \old(way(whole(c, &end->radicand) * tau(end),
+      val(&problem->velocity.y), val(&end->time_m), foot_y(c, &end->radicand)));
+    ensures z: offset_z(c, &end->radicand) == \old(way(whole(c, &end->radicand) * tau(end),
+      val(&problem->velocity.z), val(&end->time_m), foot_z(c, &end->radicand))); */
 static void offset(og_checker *c, const og_problem *problem, const og_sweep_end *end) {
   og_root_set(&c->s0, &c->total, &c->total_root);
   og_root_set(&c->s1, &end->time_p, &end->time_q);
   og_root_mul(&c->left, &c->s0, &c->s1, &end->radicand);
   //@ assert left: root_of(&c->left, &end->radicand) == \at(whole(c, &end->radicand) * tau(end), Pre);
-  og_ivec_scale(&c->normal, &c->left.a, &problem->velocity);
-  og_ivec_scale(&c->other, &c->left.b, &problem->velocity);
-  og_ivec_submul(&c->normal, &end->time_m, &c->sum);
-  og_ivec_submul(&c->other, &end->time_m, &c->sum_root);
-  og_int_mul(&c->time_total.a, &end->time_m, &c->total);
-  og_int_mul(&c->time_total.b, &end->time_m, &c->total_root);
+  /*@ assert foot_x: foot_x(c, &end->radicand) == \at(foot_x(c, &end->radicand), Pre) &&
+        val(&problem->velocity.x) == \at(val(&problem->velocity.x), Pre); */
+  /*@ assert foot_y: foot_y(c, &end->radicand) == \at(foot_y(c, &end->radicand), Pre) &&
+        val(&problem->velocity.y) == \at(val(&problem->velocity.y), Pre); */
+  /*@ assert foot_z: foot_z(c, &end->radicand) == \at(foot_z(c, &end->radicand), Pre) &&
+        val(&problem->velocity.z) == \at(val(&problem->velocity.z), Pre); */
+  //@ assert m: val(&end->time_m) == \at(val(&end->time_m), Pre);
+  subtract(c, problem, &end->time_m);
+  //@ assert radicand: val(&end->radicand) == \at(val(&end->radicand), Pre);
+  /*@ assert way_x: offset_x(c, &end->radicand) == way(root_of(&c->left, &end->radicand),
+        \at(val(&problem->velocity.x), Pre), \at(val(&end->time_m), Pre), \at(foot_x(c, &end->radicand), Pre)); */
+  /*@ assert way_y: offset_y(c, &end->radicand) == way(root_of(&c->left, &end->radicand),
+        \at(val(&problem->velocity.y), Pre), \at(val(&end->time_m), Pre), \at(foot_y(c, &end->radicand), Pre)); */
+  /*@ assert way_z: offset_z(c, &end->radicand) == way(root_of(&c->left, &end->radicand),
+        \at(val(&problem->velocity.z), Pre), \at(val(&end->time_m), Pre), \at(foot_z(c, &end->radicand), Pre)); */
+}
+
+// m R W into s1
+/*@ requires working: working(c, problem);
+    requires m: \valid_read(m) && \separated(c, m);
+    terminates \true;
+    exits \false;
+    assigns val(&c->s1.a), val(&c->s1.b);
+    ensures held: \forall real d; root(val(&c->s1.a), val(&c->s1.b), d) ==
+      \old(root_scaled(val(m) * val(&problem->radius), val(&c->total), val(&c->total_root), d)); */
+static void held(og_checker *c, const og_problem *problem, const og_int *m) {
+  og_int_mul(&c->s1.a, m, &c->total);
+  og_int_mul(&c->s1.b, m, &c->total_root);
+  og_int_mul(&c->s1.a, &c->s1.a, &problem->radius);
+  og_int_mul(&c->s1.b, &c->s1.b, &problem->radius);
 }
 
 // y.y - R^2, times (m W)^2: its sign.
 /*@ requires working: working(c, problem);
-    requires radicand: radicand(c, D);
+    requires end: \valid_read(end) && \separated(c, end);
+    requires radicand: radicand(c, &end->radicand);
     terminates \true;
     exits \false;
-    assigns val(&c->right.a), val(&c->right.b), val(&c->limit), val(&c->left.a), val(&c->left.b), val(&c->value),
-            val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1);
-    ensures sign: \result == sgn(\old(norm2(offset_x(c, D), offset_y(c, D), offset_z(c, D)) -
-                                      touching_norm2(root_of(&c->time_total, D), val(&problem->radius)))); */
-static int contact_sign(og_checker *c, const og_problem *problem, const og_int *D) {
-  og_root_mul(&c->right, &c->time_total, &c->time_total, D);
-  og_int_mul(&c->limit, &problem->radius, &problem->radius);
-  og_int_mul(&c->right.a, &c->right.a, &c->limit);
-  og_int_mul(&c->right.b, &c->right.b, &c->limit);
+    assigns val(&c->right.a), val(&c->right.b), val(&c->left.a), val(&c->left.b), val(&c->value), val(&c->s0.a),
+            val(&c->s0.b), val(&c->s1.a), val(&c->s1.b), val(&c->t0), val(&c->t1);
+    ensures sign: \result == sgn(
+      \old(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c, &end->radicand))) -
+      \old(square(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))))); */
+static int contact_sign(og_checker *c, const og_problem *problem, const og_sweep_end *end) {
+  const og_int *D = &end->radicand;
+  held(c, problem, &end->time_m);
+  //@ assert radicand: val(D) == \at(val(&end->radicand), Pre);
+  //@ assert held: root_of(&c->s1, D) == \at(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand)), Pre);
+  og_root_mul(&c->right, &c->s1, &c->s1, D);
+  /*@ assert right: root_of(&c->right, D) ==
+        \at(square(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))), Pre); */
+  //@ assert normal: same{Pre, Here}(&c->normal);
+  //@ assert other: same{Pre, Here}(&c->other);
   og_root_dot(&c->left, &c->normal, &c->other, &c->normal, &c->other, D, &c->value);
+  /*@ assert left: root_of(&c->left, D) ==
+        \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c, &end->radicand)), Pre); */
   return compare(c, &c->left, &c->right, D);
 }
 
@@ -366,7 +501,7 @@ og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og
   const og_refusal refusal = weighted_sum(c, problem, &end->witness, D);
   if (refusal != OG_ACCEPTED) return refusal;
   offset(c, problem, end);
-  const int contact = contact_sign(c, problem, D);
+  const int contact = contact_sign(c, problem, end);
   if (contact > 0) return OG_REFUSED_NO_CONTACT;
   if (place == 1) return OG_ACCEPTED;
   if (contact < 0 || !offset_supports(c, problem, D)) return OG_REFUSED_NOT_FIRST_LAST;

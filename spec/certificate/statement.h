@@ -128,21 +128,22 @@
       root_sum_y(p, &e->witness, val(&e->radicand), e->witness.count);
     logic real end_z{L}(og_problem *p, og_sweep_end *e) =
       root_sum_z(p, &e->witness, val(&e->radicand), e->witness.count);
-    logic real way(real w, real tau, real s, real m, real p) = (w * tau) * s - m * p;
+    logic real way(real w_tau, real s, real m, real p) = w_tau * s - m * p;
     logic real way_x{L}(og_problem *p, og_sweep_end *e) =
-      way(end_total(e), tau(e), val(&p->velocity.x), val(&e->time_m), end_x(p, e));
+      way(end_total(e) * tau(e), val(&p->velocity.x), val(&e->time_m), end_x(p, e));
     logic real way_y{L}(og_problem *p, og_sweep_end *e) =
-      way(end_total(e), tau(e), val(&p->velocity.y), val(&e->time_m), end_y(p, e));
+      way(end_total(e) * tau(e), val(&p->velocity.y), val(&e->time_m), end_y(p, e));
     logic real way_z{L}(og_problem *p, og_sweep_end *e) =
-      way(end_total(e), tau(e), val(&p->velocity.z), val(&e->time_m), end_z(p, e));
+      way(end_total(e) * tau(e), val(&p->velocity.z), val(&e->time_m), end_z(p, e));
 
     predicate during{L}(og_problem *p, real t, real m) =
       0 <= t && (p->has_until ==> val(&p->until_den) * t <= val(&p->until_num) * m);
     predicate outermost{L}(og_problem *p, real t, real m, integer which) =
       which > 0 ? t == 0 : p->has_until && val(&p->until_den) * t == val(&p->until_num) * m;
 
-    // (m W)^2 R^2, which is Y.Y at contact.
-    logic real touching_norm2(real m_w, real radius) = (radius * radius) * (m_w * m_w);
+    // m R W, as long as Y at contact.
+    logic real held(real m, real radius, real w) = m * radius * w;
+    logic real square(real x) = x * x;
 
     predicate along_most{L}(real x, real y, real z, og_problem *p, real g) =
       \forall integer i, j; 0 <= i < p->a.count ==> 0 <= j < p->b.count ==>
@@ -157,10 +158,10 @@
 
     predicate end_contact{L}(og_problem *p, og_sweep_end *e) =
       norm2(way_x(p, e), way_y(p, e), way_z(p, e)) <=
-        touching_norm2(val(&e->time_m) * end_total(e), val(&p->radius));
+        square(held(val(&e->time_m), val(&p->radius), end_total(e)));
     predicate end_extreme{L}(og_problem *p, og_sweep_end *e, integer which) =
       norm2(way_x(p, e), way_y(p, e), way_z(p, e)) ==
-        touching_norm2(val(&e->time_m) * end_total(e), val(&p->radius)) &&
+        square(held(val(&e->time_m), val(&p->radius), end_total(e))) &&
       way_supports(p, way_x(p, e), way_y(p, e), way_z(p, e), end_total(e), end_x(p, e), end_y(p, e), end_z(p, e)) &&
       (sgn(along(way_x(p, e), way_y(p, e), way_z(p, e), &p->velocity)) == -which ||
        along(way_x(p, e), way_y(p, e), way_z(p, e), &p->velocity) == 0 &&

@@ -22,8 +22,6 @@ typedef struct og_root {
     lemma sign_of_root: \forall real a, b, d; d >= 0 ==> sgn(a) == sgn(b) || b == 0 || d == 0 ==>
       sgn(root(a, b, d)) == sgn(a);
     lemma sign_of_pure_root: \forall real b, d; d > 0 ==> sgn(root(0, b, d)) == sgn(b);
-    lemma sign_by_squares: \forall real a, b, r, d; r >= 0 ==> r * r == d ==> a >= 0 ==> b <= 0 ==>
-      sgn(a + b * r) == sgn(a * a - b * b * d);
     lemma sign_of_root_below: \forall real a, b, d; d >= 0 ==> a >= 0 ==> b <= 0 ==>
       sgn(root(a, b, d)) == sgn(a * a - b * b * d);
     lemma sign_of_root_above: \forall real a, b, d; d >= 0 ==> a <= 0 ==> b >= 0 ==>
