@@ -219,11 +219,11 @@ static void add_product(og_checker *c) {
     ensures total: \result == OG_ACCEPTED ==>
       whole(c, D) == \old(whole(c, D)) + root_weight{Pre}(witness, \old(val(D)), k);
     ensures x: \result == OG_ACCEPTED ==> foot_x(c, D) ==
-      \old(foot_x(c, D)) + root_weight{Pre}(witness, \old(val(D)), k) * cso_x{Pre}(problem, witness, k);
+      plus_product(\old(foot_x(c, D)), root_weight{Pre}(witness, \old(val(D)), k), cso_x{Pre}(problem, witness, k));
     ensures y: \result == OG_ACCEPTED ==> foot_y(c, D) ==
-      \old(foot_y(c, D)) + root_weight{Pre}(witness, \old(val(D)), k) * cso_y{Pre}(problem, witness, k);
+      plus_product(\old(foot_y(c, D)), root_weight{Pre}(witness, \old(val(D)), k), cso_y{Pre}(problem, witness, k));
     ensures z: \result == OG_ACCEPTED ==> foot_z(c, D) ==
-      \old(foot_z(c, D)) + root_weight{Pre}(witness, \old(val(D)), k) * cso_z{Pre}(problem, witness, k); */
+      plus_product(\old(foot_z(c, D)), root_weight{Pre}(witness, \old(val(D)), k), cso_z{Pre}(problem, witness, k)); */
 static og_refusal add_weighted(og_checker *c, const og_problem *problem, const og_combination *witness, size_t k,
                                const og_int *D) {
   og_root_set(&c->s0, &witness->weight[k], &witness->root_weight[k]);
@@ -282,16 +282,33 @@ static og_refusal add_all(og_checker *c, const og_problem *problem, const og_com
     const og_refusal refusal = add_weighted(c, problem, witness, k, D);
     if (refusal != OG_ACCEPTED) return refusal;
     /*@ assert next_x: root_sum_x{Pre}(problem, witness, \at(val(D), Pre), k + 1) ==
-          root_sum_x{Pre}(problem, witness, \at(val(D), Pre), k) +
-          root_weight{Pre}(witness, \at(val(D), Pre), k) * cso_x{Pre}(problem, witness, k); */
+          plus_product(root_sum_x{Pre}(problem, witness, \at(val(D), Pre), k),
+                       root_weight{Pre}(witness, \at(val(D), Pre), k), cso_x{Pre}(problem, witness, k)); */
     /*@ assert next_y: root_sum_y{Pre}(problem, witness, \at(val(D), Pre), k + 1) ==
-          root_sum_y{Pre}(problem, witness, \at(val(D), Pre), k) +
-          root_weight{Pre}(witness, \at(val(D), Pre), k) * cso_y{Pre}(problem, witness, k); */
+          plus_product(root_sum_y{Pre}(problem, witness, \at(val(D), Pre), k),
+                       root_weight{Pre}(witness, \at(val(D), Pre), k), cso_y{Pre}(problem, witness, k)); */
     /*@ assert next_z: root_sum_z{Pre}(problem, witness, \at(val(D), Pre), k + 1) ==
-          root_sum_z{Pre}(problem, witness, \at(val(D), Pre), k) +
-          root_weight{Pre}(witness, \at(val(D), Pre), k) * cso_z{Pre}(problem, witness, k); */
+          plus_product(root_sum_z{Pre}(problem, witness, \at(val(D), Pre), k),
+                       root_weight{Pre}(witness, \at(val(D), Pre), k), cso_z{Pre}(problem, witness, k)); */
   }
   return OG_ACCEPTED;
+}
+
+// Is W > 0?
+/*@ requires valid: \valid(c);
+    requires radicand: radicand(c, D);
+    terminates \true;
+    exits \false;
+    assigns val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1);
+    ensures positive: \result ==> \old(whole(c, D)) > 0;
+    ensures kept: val(D) == \old(val(D));
+    ensures total: whole(c, D) == \old(whole(c, D));
+    ensures x: foot_x(c, D) == \old(foot_x(c, D));
+    ensures y: foot_y(c, D) == \old(foot_y(c, D));
+    ensures z: foot_z(c, D) == \old(foot_z(c, D)); */
+static bool whole_is_positive(og_checker *c, const og_int *D) {
+  og_root_set(&c->s0, &c->total, &c->total_root);
+  return sign(c, &c->s0, D) > 0;
 }
 
 // As add_all; and W > 0.
@@ -316,11 +333,7 @@ static og_refusal weighted_sum(og_checker *c, const og_problem *problem, const o
   if (refusal != OG_ACCEPTED) return refusal;
   refusal = add_all(c, problem, witness, D);
   if (refusal != OG_ACCEPTED) return refusal;
-  og_root_set(&c->s0, &c->total, &c->total_root);
-  //@ assert total: root_of(&c->s0, D) == root_total{Pre}(witness, \at(val(D), Pre), witness->count);
-  const int positive = sign(c, &c->s0, D);
-  //@ assert positive: positive > 0 ==> root_total{Pre}(witness, \at(val(D), Pre), witness->count) > 0;
-  return positive > 0 ? OG_ACCEPTED : OG_REFUSED_WEIGHT;
+  return whole_is_positive(c, D) ? OG_ACCEPTED : OG_REFUSED_WEIGHT;
 }
 
 // Where the end's time lies in the motion: -1 outside, otherwise 1 when it is the first (which > 0) or last
@@ -383,11 +396,11 @@ static void subtract(og_checker *c, const og_problem *problem, const og_int *m) 
             val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->other.x), val(&c->other.y),
             val(&c->other.z);
     ensures kept: val(&end->radicand) == \old(val(&end->radicand));
-    ensures x: offset_x(c, &end->radicand) == \old(way(whole(c, &end->radicand) * tau(end),
+    ensures x: offset_x(c, &end->radicand) == \old(products_difference(whole(c, &end->radicand) * tau(end),
       val(&problem->velocity.x), val(&end->time_m), foot_x(c, &end->radicand)));
-    ensures y: offset_y(c, &end->radicand) == \old(way(whole(c, &end->radicand) * tau(end),
+    ensures y: offset_y(c, &end->radicand) == \old(products_difference(whole(c, &end->radicand) * tau(end),
       val(&problem->velocity.y), val(&end->time_m), foot_y(c, &end->radicand)));
-    ensures z: offset_z(c, &end->radicand) == \old(way(whole(c, &end->radicand) * tau(end),
+    ensures z: offset_z(c, &end->radicand) == \old(products_difference(whole(c, &end->radicand) * tau(end),
       val(&problem->velocity.z), val(&end->time_m), foot_z(c, &end->radicand))); */
 static void offset(og_checker *c, const og_problem *problem, const og_sweep_end *end) {
   og_root_set(&c->s0, &c->total, &c->total_root);
@@ -403,11 +416,11 @@ static void offset(og_checker *c, const og_problem *problem, const og_sweep_end 
   //@ assert m: val(&end->time_m) == \at(val(&end->time_m), Pre);
   subtract(c, problem, &end->time_m);
   //@ assert radicand: val(&end->radicand) == \at(val(&end->radicand), Pre);
-  /*@ assert way_x: offset_x(c, &end->radicand) == way(root_of(&c->left, &end->radicand),
+  /*@ assert way_x: offset_x(c, &end->radicand) == products_difference(root_of(&c->left, &end->radicand),
         \at(val(&problem->velocity.x), Pre), \at(val(&end->time_m), Pre), \at(foot_x(c, &end->radicand), Pre)); */
-  /*@ assert way_y: offset_y(c, &end->radicand) == way(root_of(&c->left, &end->radicand),
+  /*@ assert way_y: offset_y(c, &end->radicand) == products_difference(root_of(&c->left, &end->radicand),
         \at(val(&problem->velocity.y), Pre), \at(val(&end->time_m), Pre), \at(foot_y(c, &end->radicand), Pre)); */
-  /*@ assert way_z: offset_z(c, &end->radicand) == way(root_of(&c->left, &end->radicand),
+  /*@ assert way_z: offset_z(c, &end->radicand) == products_difference(root_of(&c->left, &end->radicand),
         \at(val(&problem->velocity.z), Pre), \at(val(&end->time_m), Pre), \at(foot_z(c, &end->radicand), Pre)); */
 }
 
@@ -434,9 +447,12 @@ static void held(og_checker *c, const og_problem *problem, const og_int *m) {
     exits \false;
     assigns val(&c->right.a), val(&c->right.b), val(&c->left.a), val(&c->left.b), val(&c->value), val(&c->s0.a),
             val(&c->s0.b), val(&c->s1.a), val(&c->s1.b), val(&c->t0), val(&c->t1);
-    ensures sign: \result == sgn(
-      \old(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c, &end->radicand))) -
-      \old(square(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))))); */
+    ensures above: \result > 0 <==>
+      \old(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c, &end->radicand))) >
+      \old(square(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))));
+    ensures equal: \result == 0 <==>
+      \old(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c, &end->radicand))) ==
+      \old(square(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand)))); */
 static int contact_sign(og_checker *c, const og_problem *problem, const og_sweep_end *end) {
   const og_int *D = &end->radicand;
   held(c, problem, &end->time_m);

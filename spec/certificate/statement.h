@@ -108,12 +108,13 @@
       root(val(&w->weight[k]), val(&w->root_weight[k]), d);
     logic real root_total{L}(og_combination *w, real d, integer k) =
       k <= 0 ? 0. : root_total(w, d, k - 1) + root_weight(w, d, k - 1);
+    logic real plus_product(real sum, real w, real x) = sum + w * x;
     logic real root_sum_x{L}(og_problem *p, og_combination *w, real d, integer k) =
-      k <= 0 ? 0. : root_sum_x(p, w, d, k - 1) + root_weight(w, d, k - 1) * cso_x(p, w, k - 1);
+      k <= 0 ? 0. : plus_product(root_sum_x(p, w, d, k - 1), root_weight(w, d, k - 1), cso_x(p, w, k - 1));
     logic real root_sum_y{L}(og_problem *p, og_combination *w, real d, integer k) =
-      k <= 0 ? 0. : root_sum_y(p, w, d, k - 1) + root_weight(w, d, k - 1) * cso_y(p, w, k - 1);
+      k <= 0 ? 0. : plus_product(root_sum_y(p, w, d, k - 1), root_weight(w, d, k - 1), cso_y(p, w, k - 1));
     logic real root_sum_z{L}(og_problem *p, og_combination *w, real d, integer k) =
-      k <= 0 ? 0. : root_sum_z(p, w, d, k - 1) + root_weight(w, d, k - 1) * cso_z(p, w, k - 1);
+      k <= 0 ? 0. : plus_product(root_sum_z(p, w, d, k - 1), root_weight(w, d, k - 1), cso_z(p, w, k - 1));
 
     predicate not_negative{L}(og_combination *w, real d, integer k) =
       \forall integer m; 0 <= m < k ==> root_weight(w, d, m) >= 0;
@@ -128,13 +129,12 @@
       root_sum_y(p, &e->witness, val(&e->radicand), e->witness.count);
     logic real end_z{L}(og_problem *p, og_sweep_end *e) =
       root_sum_z(p, &e->witness, val(&e->radicand), e->witness.count);
-    logic real way(real w_tau, real s, real m, real p) = w_tau * s - m * p;
     logic real way_x{L}(og_problem *p, og_sweep_end *e) =
-      way(end_total(e) * tau(e), val(&p->velocity.x), val(&e->time_m), end_x(p, e));
+      products_difference(end_total(e) * tau(e), val(&p->velocity.x), val(&e->time_m), end_x(p, e));
     logic real way_y{L}(og_problem *p, og_sweep_end *e) =
-      way(end_total(e) * tau(e), val(&p->velocity.y), val(&e->time_m), end_y(p, e));
+      products_difference(end_total(e) * tau(e), val(&p->velocity.y), val(&e->time_m), end_y(p, e));
     logic real way_z{L}(og_problem *p, og_sweep_end *e) =
-      way(end_total(e) * tau(e), val(&p->velocity.z), val(&e->time_m), end_z(p, e));
+      products_difference(end_total(e) * tau(e), val(&p->velocity.z), val(&e->time_m), end_z(p, e));
 
     predicate during{L}(og_problem *p, real t, real m) =
       0 <= t && (p->has_until ==> val(&p->until_den) * t <= val(&p->until_num) * m);

@@ -37,8 +37,9 @@ typedef struct og_root {
     logic real root_scaled(real k, real a, real b, real d) = k * root(a, b, d);
     logic real root_less_scaled(real k, real m, real a, real b, real d) = m - k * root(a, b, d);
     logic real root_plus_scaled(real k, real a, real b, real e, real f, real d) = root(e, f, d) + root(a, b, d) * k;
+    logic real products_difference(real w, real s, real m, real p) = w * s - m * p;
     logic real root_scaled_less_scaled(real k, real a, real b, real m, real e, real f, real d) =
-      root(a, b, d) * k - m * root(e, f, d);
+      products_difference(root(a, b, d), k, m, root(e, f, d));
     lemma scaled_root: \forall real p, q, k, a, b, d; p == k * a ==> q == k * b ==>
       root(p, q, d) == root_scaled(k, a, b, d);
     lemma less_scaled_root: \forall real p, q, k, m, a, b, d; p == m - k * a ==> q == -(k * b) ==>
@@ -54,7 +55,7 @@ typedef struct og_root {
       root_dot(nx, ny, nz, ox, oy, oz, x, y, z, d) == root(sum3(nx, ny, nz, x, y, z), sum3(ox, oy, oz, x, y, z), d);
     logic real root_dot_root(real nx, real ny, real nz, real ox, real oy, real oz,
                              real px, real py, real pz, real qx, real qy, real qz, real d) =
-      root_times(nx, ox, px, qx, d) + root_times(ny, oy, py, qy, d) + root_times(nz, oz, pz, qz, d);
+      sum3(root(nx, ox, d), root(ny, oy, d), root(nz, oz, d), root(px, qx, d), root(py, qy, d), root(pz, qz, d));
     logic real dot_part(real nx, real ny, real nz, real ox, real oy, real oz,
                         real px, real py, real pz, real qx, real qy, real qz, real d) =
       sum3(nx, ny, nz, px, py, pz) + sum3(ox, oy, oz, qx, qy, qz) * d;
