@@ -368,22 +368,30 @@ static int place_in_motion(og_checker *c, const og_problem *problem, const og_sw
 
 // left velocity - m (sum, sum_root) into (normal, other)
 /*@ requires working: working(c, problem);
-    requires m: \valid_read(m) && \separated(c, m);
+    requires end: \valid_read(end) && \separated(c, end);
     terminates \true;
     exits \false;
     assigns val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->other.x), val(&c->other.y),
             val(&c->other.z);
-    ensures x: \forall real d; root(val(&c->normal.x), val(&c->other.x), d) == \old(root_scaled_less_scaled(
-      val(&problem->velocity.x), val(&c->left.a), val(&c->left.b), val(m), val(&c->sum.x), val(&c->sum_root.x), d));
-    ensures y: \forall real d; root(val(&c->normal.y), val(&c->other.y), d) == \old(root_scaled_less_scaled(
-      val(&problem->velocity.y), val(&c->left.a), val(&c->left.b), val(m), val(&c->sum.y), val(&c->sum_root.y), d));
-    ensures z: \forall real d; root(val(&c->normal.z), val(&c->other.z), d) == \old(root_scaled_less_scaled(
-      val(&problem->velocity.z), val(&c->left.a), val(&c->left.b), val(m), val(&c->sum.z), val(&c->sum_root.z), d)); */
-static void subtract(og_checker *c, const og_problem *problem, const og_int *m) {
+    ensures kept: val(&end->radicand) == \old(val(&end->radicand));
+    ensures x: offset_x(c, &end->radicand) == \old(products_difference(root_of(&c->left, &end->radicand),
+      val(&problem->velocity.x), val(&end->time_m), foot_x(c, &end->radicand)));
+    ensures y: offset_y(c, &end->radicand) == \old(products_difference(root_of(&c->left, &end->radicand),
+      val(&problem->velocity.y), val(&end->time_m), foot_y(c, &end->radicand)));
+    ensures z: offset_z(c, &end->radicand) == \old(products_difference(root_of(&c->left, &end->radicand),
+      val(&problem->velocity.z), val(&end->time_m), foot_z(c, &end->radicand))); */
+static void subtract(og_checker *c, const og_problem *problem, const og_sweep_end *end) {
   og_ivec_scale(&c->normal, &c->left.a, &problem->velocity);
   og_ivec_scale(&c->other, &c->left.b, &problem->velocity);
-  og_ivec_submul(&c->normal, m, &c->sum);
-  og_ivec_submul(&c->other, m, &c->sum_root);
+  og_ivec_submul(&c->normal, &end->time_m, &c->sum);
+  og_ivec_submul(&c->other, &end->time_m, &c->sum_root);
+  //@ assert radicand: val(&end->radicand) == \at(val(&end->radicand), Pre);
+  /*@ assert x: offset_x(c, &end->radicand) == \at(root_scaled_less_scaled(val(&problem->velocity.x), val(&c->left.a),
+        val(&c->left.b), val(&end->time_m), val(&c->sum.x), val(&c->sum_root.x), val(&end->radicand)), Pre); */
+  /*@ assert y: offset_y(c, &end->radicand) == \at(root_scaled_less_scaled(val(&problem->velocity.y), val(&c->left.a),
+        val(&c->left.b), val(&end->time_m), val(&c->sum.y), val(&c->sum_root.y), val(&end->radicand)), Pre); */
+  /*@ assert z: offset_z(c, &end->radicand) == \at(root_scaled_less_scaled(val(&problem->velocity.z), val(&c->left.a),
+        val(&c->left.b), val(&end->time_m), val(&c->sum.z), val(&c->sum_root.z), val(&end->radicand)), Pre); */
 }
 
 // y m W = (W t m) s - m P into (normal, other). All positive multiples of y from here on.
@@ -414,14 +422,7 @@ static void offset(og_checker *c, const og_problem *problem, const og_sweep_end 
   /*@ assert foot_z: foot_z(c, &end->radicand) == \at(foot_z(c, &end->radicand), Pre) &&
         val(&problem->velocity.z) == \at(val(&problem->velocity.z), Pre); */
   //@ assert m: val(&end->time_m) == \at(val(&end->time_m), Pre);
-  subtract(c, problem, &end->time_m);
-  //@ assert radicand: val(&end->radicand) == \at(val(&end->radicand), Pre);
-  /*@ assert way_x: offset_x(c, &end->radicand) == products_difference(root_of(&c->left, &end->radicand),
-        \at(val(&problem->velocity.x), Pre), \at(val(&end->time_m), Pre), \at(foot_x(c, &end->radicand), Pre)); */
-  /*@ assert way_y: offset_y(c, &end->radicand) == products_difference(root_of(&c->left, &end->radicand),
-        \at(val(&problem->velocity.y), Pre), \at(val(&end->time_m), Pre), \at(foot_y(c, &end->radicand), Pre)); */
-  /*@ assert way_z: offset_z(c, &end->radicand) == products_difference(root_of(&c->left, &end->radicand),
-        \at(val(&problem->velocity.z), Pre), \at(val(&end->time_m), Pre), \at(foot_z(c, &end->radicand), Pre)); */
+  subtract(c, problem, end);
 }
 
 // m R W into s1
