@@ -483,10 +483,25 @@ static int contact_sign(og_checker *c, const og_problem *problem, const og_sweep
       \old(offset_z(c, D)), \old(whole(c, D)), \old(foot_x(c, D)), \old(foot_y(c, D)), \old(foot_z(c, D))); */
 static bool offset_supports(og_checker *c, const og_problem *problem, const og_int *D) {
   farthest(c, problem, D);
+  //@ assert radicand: val(D) == \at(val(D), Pre);
   og_root_set(&c->s1, &c->total, &c->total_root);
   og_root_mul(&c->left, &c->best, &c->s1, D);
+  //@ assert normal: same{Pre, Here}(&c->normal);
+  //@ assert other: same{Pre, Here}(&c->other);
+  //@ assert sum: same{Pre, Here}(&c->sum);
+  //@ assert sum_root: same{Pre, Here}(&c->sum_root);
+  //@ assert radicand_still: val(D) == \at(val(D), Pre);
   og_root_dot(&c->right, &c->normal, &c->other, &c->sum, &c->sum_root, D, &c->value);
-  return compare(c, &c->left, &c->right, D) <= 0;
+  /*@ assert right: root_of(&c->right, D) == \at(sum3(offset_x(c, D), offset_y(c, D), offset_z(c, D), foot_x(c, D),
+        foot_y(c, D), foot_z(c, D)), Pre); */
+  /*@ assert left: root_of(&c->left, D) ==
+        root_times(val(&c->best.a), val(&c->best.b), val(&c->total), val(&c->total_root), val(D)); */
+  //@ assert most: along_most{Pre}(\at(offset_x(c, D), Pre), \at(offset_y(c, D), Pre), \at(offset_z(c, D), Pre), problem, root_of(&c->best, D));
+  //@ assert whole: whole(c, D) == \at(whole(c, D), Pre);
+  const int order = compare(c, &c->left, &c->right, D);
+  //@ assert order: order <= 0 ==> root_of(&c->left, D) <= root_of(&c->right, D);
+  //@ assert scaled: order <= 0 ==> scaled_at_most(root_of(&c->best, D), whole(c, D), root_of(&c->right, D));
+  return order <= 0;
 }
 
 // Is n.p >= n.x = n.P / W for all p, and does n.s have the sign of `which`?
@@ -495,20 +510,42 @@ static bool offset_supports(og_checker *c, const og_problem *problem, const og_i
     requires radicand: radicand(c, &end->radicand);
     terminates \true;
     exits \false;
-    assigns val(&c->value), val(&c->gap), val(&c->extreme), val(&c->s0.a), val(&c->s0.b), val(&c->s1.a),
-            val(&c->s1.b), val(&c->t0), val(&c->t1);
+    assigns val(&c->value), val(&c->gap), val(&c->extreme), val(&c->s0.a), val(&c->s0.b), val(&c->left.a),
+            val(&c->left.b), val(&c->right.a), val(&c->right.b), val(&c->t0), val(&c->t1);
     ensures keeps_out: \result ==> keeps_out{Pre}(problem, &end->direction, which, \old(whole(c, &end->radicand)),
       \old(foot_x(c, &end->radicand)), \old(foot_y(c, &end->radicand)), \old(foot_z(c, &end->radicand))); */
 static bool direction_keeps_out(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
   const og_ivec *n = &end->direction;
+  const og_int *D = &end->radicand;
   og_ivec_dot(&c->value, n, &problem->velocity);
   if (og_int_sign(&c->value) != which) return false;
+  //@ assert turns: sgn(\at(dot(&end->direction, &problem->velocity), Pre)) == which;
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> same{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
+  //@ assert n: same{Pre, Here}(n);
   og_check_gap(c, problem, n);
+  //@ assert none_below: none_below{Pre}(&end->direction, problem, val(&c->gap));
+  //@ assert sum: same{Pre, Here}(&c->sum) && same{Pre, Here}(&c->sum_root) && same{Pre, Here}(n);
+  //@ assert radicand: val(D) == \at(val(&end->radicand), Pre);
+  //@ assert whole: whole(c, D) == \at(whole(c, &end->radicand), Pre);
   og_int_mul(&c->left.a, &c->gap, &c->total);
   og_int_mul(&c->left.b, &c->gap, &c->total_root);
-  og_ivec_dot(&c->right.a, n, &c->sum);
-  og_ivec_dot(&c->right.b, n, &c->sum_root);
-  return compare(c, &c->left, &c->right, &end->radicand) >= 0;
+  //@ assert scaled: root_of(&c->left, D) == root_scaled(val(&c->gap), val(&c->total), val(&c->total_root), val(D));
+  //@ assert sum_still: same{Pre, Here}(&c->sum) && same{Pre, Here}(&c->sum_root) && same{Pre, Here}(n);
+  og_ivec_dot(&c->right.a, &c->sum, n);
+  //@ assert root_still: same{Pre, Here}(&c->sum_root) && same{Pre, Here}(n);
+  og_ivec_dot(&c->right.b, &c->sum_root, n);
+  /*@ assert dot: root_of(&c->right, D) == \at(root_dot(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
+        val(&c->sum_root.x), val(&c->sum_root.y), val(&c->sum_root.z), val(&end->direction.x), val(&end->direction.y),
+        val(&end->direction.z), val(&end->radicand)), Pre); */
+  /*@ assert right: root_of(&c->right, D) == \at(along(foot_x(c, &end->radicand), foot_y(c, &end->radicand),
+        foot_z(c, &end->radicand), &end->direction), Pre); */
+  //@ assert scaled_still: root_of(&c->left, D) == root_scaled(val(&c->gap), val(&c->total), val(&c->total_root), val(D));
+  //@ assert whole_still: whole(c, D) == \at(whole(c, &end->radicand), Pre);
+  const int order = compare(c, &c->left, &c->right, D);
+  //@ assert order: order >= 0 ==> root_of(&c->left, D) >= root_of(&c->right, D);
+  //@ assert least: order >= 0 ==> scaled_at_least(val(&c->gap), whole(c, D), root_of(&c->right, D));
+  return order >= 0;
 }
 
 og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {

@@ -148,13 +148,15 @@
     predicate along_most{L}(real x, real y, real z, og_problem *p, real g) =
       \forall integer i, j; 0 <= i < p->a.count ==> 0 <= j < p->b.count ==>
         along(x, y, z, p->a.at + i) - along(x, y, z, p->b.at + j) <= g;
+    predicate scaled_at_most(real g, real w, real p) = g * w <= p;
+    predicate scaled_at_least(real g, real w, real p) = g * w >= p;
     // Y.p W <= Y.P for all p of the CSO, as W > 0.
     predicate way_supports{L}(og_problem *p, real x, real y, real z, real w, real px, real py, real pz) =
-      \exists real g; along_most(x, y, z, p, g) && g * w <= sum3(x, y, z, px, py, pz);
+      \exists real g; along_most(x, y, z, p, g) && scaled_at_most(g, w, sum3(x, y, z, px, py, pz));
     // n.s has the sign of `which`, and n.p W >= n.P for all p of the CSO.
     predicate keeps_out{L}(og_problem *p, og_ivec *n, integer which, real w, real px, real py, real pz) =
       sgn(dot(n, &p->velocity)) == which &&
-      \exists real g; none_below(n, p, g) && g * w >= along(px, py, pz, n);
+      \exists real g; none_below(n, p, g) && scaled_at_least(g, w, along(px, py, pz, n));
 
     predicate end_contact{L}(og_problem *p, og_sweep_end *e) =
       norm2(way_x(p, e), way_y(p, e), way_z(p, e)) <=
