@@ -32,20 +32,6 @@ static int compare(og_checker *c, const og_root *x, const og_root *y, const og_i
   return og_root_compare(x, y, D, &c->s0, &c->t0, &c->t1);
 }
 
-// candidate = y.point, y = normal + other sqrt(D)
-/*@ requires valid: \valid(c) && \valid_read(point) && \separated(c, point);
-    terminates \true;
-    exits \false;
-    assigns val(&c->candidate.a), val(&c->candidate.b);
-    ensures a: val(&c->candidate.a) == \old(dot(&c->normal, point));
-    ensures b: val(&c->candidate.b) == \old(dot(&c->other, point)); */
-static void offset_along(og_checker *c, const og_ivec *point) {
-  og_ivec_dot(&c->candidate.a, &c->normal, point);
-  //@ assert other: same{Pre, Here}(&c->other);
-  //@ assert point: same{Pre, Here}(point);
-  og_ivec_dot(&c->candidate.b, &c->other, point);
-}
-
 // Raises c->high to y.point where that is more, or where it is the first.
 /*@ requires valid: \valid(c) && \valid_read(point) && \separated(c, point);
     requires radicand: radicand(c, D);
@@ -58,7 +44,7 @@ static void offset_along(og_checker *c, const og_ivec *point) {
     ensures before: !first ==> root(val(&c->high.a), val(&c->high.b), \old(val(D))) >=
       \old(root_of(&c->high, D)); */
 static void raise(og_checker *c, const og_ivec *point, bool first, const og_int *D) {
-  offset_along(c, point);
+  og_root_along(&c->candidate, &c->normal, &c->other, point);
   //@ assert radicand: val(D) == \at(val(D), Pre);
   /*@ assert value: root_of(&c->candidate, D) ==
         \at(root_dot(val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->other.x), val(&c->other.y),
@@ -116,7 +102,7 @@ static void highest(og_checker *c, const og_points *points, const og_int *D) {
     ensures before: !first ==> root(val(&c->low.a), val(&c->low.b), \old(val(D))) <=
       \old(root_of(&c->low, D)); */
 static void lower(og_checker *c, const og_ivec *point, bool first, const og_int *D) {
-  offset_along(c, point);
+  og_root_along(&c->candidate, &c->normal, &c->other, point);
   //@ assert radicand: val(D) == \at(val(D), Pre);
   /*@ assert value: root_of(&c->candidate, D) ==
         \at(root_dot(val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->other.x), val(&c->other.y),
@@ -198,8 +184,7 @@ static void farthest(og_checker *c, const og_problem *problem, const og_int *D) 
     ensures total: val(&c->total) == \old(val(&c->total) + val(&c->s0.a)) &&
       val(&c->total_root) == \old(val(&c->total_root) + val(&c->s0.b)); */
 static void add_product(og_checker *c) {
-  og_ivec_addmul(&c->sum, &c->s0.a, &c->point);
-  og_ivec_addmul(&c->sum_root, &c->s0.b, &c->point);
+  og_root_vec_addmul(&c->sum, &c->sum_root, &c->s0, &c->point);
   og_int_add(&c->total, &c->total, &c->s0.a);
   og_int_add(&c->total_root, &c->total_root, &c->s0.b);
 }
@@ -342,7 +327,8 @@ static og_refusal weighted_sum(og_checker *c, const og_problem *problem, const o
     requires end: \valid_read(end) && \separated(c, end);
     terminates \true;
     exits \false;
-    assigns val(&c->s0.a), val(&c->s0.b), val(&c->s1.a), val(&c->s1.b), val(&c->t0), val(&c->t1);
+    assigns val(&c->s0.a), val(&c->s0.b), val(&c->s1.a), val(&c->s1.b), val(&c->left.a), val(&c->left.b),
+            val(&c->right.a), val(&c->right.b), val(&c->t0), val(&c->t1);
     ensures place: -1 <= \result <= 1;
     ensures form: \result >= 0 ==> \old(val(&end->radicand)) >= 0 && \old(val(&end->time_m)) > 0;
     ensures during: \result >= 0 ==> during{Pre}(problem, tau{Pre}(end), \old(val(&end->time_m)));
@@ -353,15 +339,15 @@ static int place_in_motion(og_checker *c, const og_problem *problem, const og_sw
   const int after_start = sign(c, &c->s0, &end->radicand);
   if (after_start < 0) return -1;
   if (!problem->has_until) return which > 0 && after_start == 0;
-  // until - t, times both denominators
-  og_int_mul(&c->s1.a, &problem->until_num, &end->time_m);
-  og_int_submul(&c->s1.a, &problem->until_den, &end->time_p);
-  og_int_mul(&c->s1.b, &problem->until_den, &end->time_q);
-  og_int_neg(&c->s1.b, &c->s1.b);
-  /*@ assert left: root(val(&c->s1.a), val(&c->s1.b), val(&end->radicand)) == \at(root_less_scaled(
-        val(&problem->until_den), val(&problem->until_num) * val(&end->time_m), val(&end->time_p), val(&end->time_q),
-        val(&end->radicand)), Pre); */
-  const int before_end = sign(c, &c->s1, &end->radicand);
+  // until and t, times both denominators
+  og_int_mul(&c->left.a, &problem->until_num, &end->time_m);
+  og_int_set_si(&c->left.b, 0);
+  og_root_set(&c->s1, &end->time_p, &end->time_q);
+  og_root_scale(&c->right, &problem->until_den, &c->s1);
+  //@ assert radicand: val(&end->radicand) == \at(val(&end->radicand), Pre);
+  //@ assert left: root_of(&c->left, &end->radicand) == \at(val(&problem->until_num) * val(&end->time_m), Pre);
+  //@ assert right: root_of(&c->right, &end->radicand) == \at(val(&problem->until_den) * tau(end), Pre);
+  const int before_end = compare(c, &c->left, &c->right, &end->radicand);
   if (before_end < 0) return -1;
   return which > 0 ? after_start == 0 : before_end == 0;
 }
@@ -381,10 +367,7 @@ static int place_in_motion(og_checker *c, const og_problem *problem, const og_sw
     ensures z: offset_z(c, &end->radicand) == \old(products_difference(root_of(&c->left, &end->radicand),
       val(&problem->velocity.z), val(&end->time_m), foot_z(c, &end->radicand))); */
 static void subtract(og_checker *c, const og_problem *problem, const og_sweep_end *end) {
-  og_ivec_scale(&c->normal, &c->left.a, &problem->velocity);
-  og_ivec_scale(&c->other, &c->left.b, &problem->velocity);
-  og_ivec_submul(&c->normal, &end->time_m, &c->sum);
-  og_ivec_submul(&c->other, &end->time_m, &c->sum_root);
+  og_root_vec_difference(&c->normal, &c->other, &c->left, &problem->velocity, &end->time_m, &c->sum, &c->sum_root);
   //@ assert radicand: val(&end->radicand) == \at(val(&end->radicand), Pre);
   /*@ assert x: offset_x(c, &end->radicand) == \at(root_scaled_less_scaled(val(&problem->velocity.x), val(&c->left.a),
         val(&c->left.b), val(&end->time_m), val(&c->sum.x), val(&c->sum_root.x), val(&end->radicand)), Pre); */
@@ -430,14 +413,13 @@ static void offset(og_checker *c, const og_problem *problem, const og_sweep_end 
     requires m: \valid_read(m) && \separated(c, m);
     terminates \true;
     exits \false;
-    assigns val(&c->s1.a), val(&c->s1.b);
+    assigns val(&c->limit), val(&c->s0.a), val(&c->s0.b), val(&c->s1.a), val(&c->s1.b);
     ensures held: \forall real d; root(val(&c->s1.a), val(&c->s1.b), d) ==
       \old(root_scaled(val(m) * val(&problem->radius), val(&c->total), val(&c->total_root), d)); */
 static void held(og_checker *c, const og_problem *problem, const og_int *m) {
-  og_int_mul(&c->s1.a, m, &c->total);
-  og_int_mul(&c->s1.b, m, &c->total_root);
-  og_int_mul(&c->s1.a, &c->s1.a, &problem->radius);
-  og_int_mul(&c->s1.b, &c->s1.b, &problem->radius);
+  og_int_mul(&c->limit, m, &problem->radius);
+  og_root_set(&c->s0, &c->total, &c->total_root);
+  og_root_scale(&c->s1, &c->limit, &c->s0);
 }
 
 // y.y - R^2, times (m W)^2: its sign.
@@ -447,7 +429,7 @@ static void held(og_checker *c, const og_problem *problem, const og_int *m) {
     terminates \true;
     exits \false;
     assigns val(&c->right.a), val(&c->right.b), val(&c->left.a), val(&c->left.b), val(&c->value), val(&c->s0.a),
-            val(&c->s0.b), val(&c->s1.a), val(&c->s1.b), val(&c->t0), val(&c->t1);
+            val(&c->s0.b), val(&c->s1.a), val(&c->s1.b), val(&c->limit), val(&c->t0), val(&c->t1);
     ensures above: \result > 0 <==>
       \old(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c, &end->radicand))) >
       \old(square(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))));
@@ -470,6 +452,32 @@ static int contact_sign(og_checker *c, const og_problem *problem, const og_sweep
   return compare(c, &c->left, &c->right, D);
 }
 
+// Is best W <= Y.P?
+/*@ requires valid: \valid(c);
+    requires radicand: radicand(c, D);
+    terminates \true;
+    exits \false;
+    assigns val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1), val(&c->s1.a), val(&c->s1.b), val(&c->left.a),
+            val(&c->left.b), val(&c->right.a), val(&c->right.b), val(&c->value);
+    ensures within: \result ==> scaled_at_most(\old(root_of(&c->best, D)), \old(whole(c, D)), \old(sum3(offset_x(c, D),
+      offset_y(c, D), offset_z(c, D), foot_x(c, D), foot_y(c, D), foot_z(c, D)))); */
+static bool best_within(og_checker *c, const og_int *D) {
+  og_root_set(&c->s1, &c->total, &c->total_root);
+  og_root_mul(&c->left, &c->best, &c->s1, D);
+  /*@ assert left: root_of(&c->left, D) ==
+        \at(root_times(val(&c->best.a), val(&c->best.b), val(&c->total), val(&c->total_root), val(D)), Pre); */
+  //@ assert normal: same{Pre, Here}(&c->normal);
+  //@ assert other: same{Pre, Here}(&c->other);
+  //@ assert sum: same{Pre, Here}(&c->sum);
+  //@ assert sum_root: same{Pre, Here}(&c->sum_root);
+  //@ assert radicand: val(D) == \at(val(D), Pre);
+  og_root_dot(&c->right, &c->normal, &c->other, &c->sum, &c->sum_root, D, &c->value);
+  /*@ assert right: root_of(&c->right, D) == \at(sum3(offset_x(c, D), offset_y(c, D), offset_z(c, D), foot_x(c, D),
+        foot_y(c, D), foot_z(c, D)), Pre); */
+  //@ assert left_still: root_of(&c->left, D) == \at(root_of(&c->best, D) * whole(c, D), Pre);
+  return compare(c, &c->left, &c->right, D) <= 0;
+}
+
 // Is y.p <= y.x = y.P / W for all p?
 /*@ requires working: working(c, problem);
     requires radicand: radicand(c, D);
@@ -483,25 +491,37 @@ static int contact_sign(og_checker *c, const og_problem *problem, const og_sweep
       \old(offset_z(c, D)), \old(whole(c, D)), \old(foot_x(c, D)), \old(foot_y(c, D)), \old(foot_z(c, D))); */
 static bool offset_supports(og_checker *c, const og_problem *problem, const og_int *D) {
   farthest(c, problem, D);
-  //@ assert radicand: val(D) == \at(val(D), Pre);
-  og_root_set(&c->s1, &c->total, &c->total_root);
-  og_root_mul(&c->left, &c->best, &c->s1, D);
   //@ assert normal: same{Pre, Here}(&c->normal);
   //@ assert other: same{Pre, Here}(&c->other);
   //@ assert sum: same{Pre, Here}(&c->sum);
   //@ assert sum_root: same{Pre, Here}(&c->sum_root);
-  //@ assert radicand_still: val(D) == \at(val(D), Pre);
-  og_root_dot(&c->right, &c->normal, &c->other, &c->sum, &c->sum_root, D, &c->value);
-  /*@ assert right: root_of(&c->right, D) == \at(sum3(offset_x(c, D), offset_y(c, D), offset_z(c, D), foot_x(c, D),
-        foot_y(c, D), foot_z(c, D)), Pre); */
-  /*@ assert left: root_of(&c->left, D) ==
-        root_times(val(&c->best.a), val(&c->best.b), val(&c->total), val(&c->total_root), val(D)); */
-  //@ assert most: along_most{Pre}(\at(offset_x(c, D), Pre), \at(offset_y(c, D), Pre), \at(offset_z(c, D), Pre), problem, root_of(&c->best, D));
+  //@ assert radicand: val(D) == \at(val(D), Pre);
   //@ assert whole: whole(c, D) == \at(whole(c, D), Pre);
-  const int order = compare(c, &c->left, &c->right, D);
-  //@ assert order: order <= 0 ==> root_of(&c->left, D) <= root_of(&c->right, D);
-  //@ assert scaled: order <= 0 ==> scaled_at_most(root_of(&c->best, D), whole(c, D), root_of(&c->right, D));
-  return order <= 0;
+  return best_within(c, D);
+}
+
+// Is gap W >= n.P?
+/*@ requires valid: \valid(c) && \valid_read(n) && \separated(c, n);
+    requires radicand: radicand(c, D);
+    terminates \true;
+    exits \false;
+    assigns val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1), val(&c->s1.a), val(&c->s1.b), val(&c->left.a),
+            val(&c->left.b), val(&c->right.a), val(&c->right.b);
+    ensures beyond: \result ==> scaled_at_least(\old(val(&c->gap)), \old(whole(c, D)), \old(along(foot_x(c, D),
+      foot_y(c, D), foot_z(c, D), n))); */
+static bool gap_beyond(og_checker *c, const og_ivec *n, const og_int *D) {
+  og_root_set(&c->s1, &c->total, &c->total_root);
+  og_root_scale(&c->left, &c->gap, &c->s1);
+  /*@ assert left: root_of(&c->left, D) ==
+        \at(root_scaled(val(&c->gap), val(&c->total), val(&c->total_root), val(D)), Pre); */
+  //@ assert sum: same{Pre, Here}(&c->sum);
+  //@ assert sum_root: same{Pre, Here}(&c->sum_root);
+  //@ assert n: same{Pre, Here}(n);
+  og_root_along(&c->right, &c->sum, &c->sum_root, n);
+  //@ assert radicand: val(D) == \at(val(D), Pre);
+  //@ assert right: root_of(&c->right, D) == \at(along(foot_x(c, D), foot_y(c, D), foot_z(c, D), n), Pre);
+  //@ assert left_still: root_of(&c->left, D) == \at(val(&c->gap) * whole(c, D), Pre);
+  return compare(c, &c->left, &c->right, D) >= 0;
 }
 
 // Is n.p >= n.x = n.P / W for all p, and does n.s have the sign of `which`?
@@ -510,7 +530,8 @@ static bool offset_supports(og_checker *c, const og_problem *problem, const og_i
     requires radicand: radicand(c, &end->radicand);
     terminates \true;
     exits \false;
-    assigns val(&c->value), val(&c->gap), val(&c->extreme), val(&c->s0.a), val(&c->s0.b), val(&c->left.a),
+    assigns val(&c->value), val(&c->gap), val(&c->extreme), val(&c->s0.a), val(&c->s0.b), val(&c->s1.a),
+            val(&c->s1.b), val(&c->left.a),
             val(&c->left.b), val(&c->right.a), val(&c->right.b), val(&c->t0), val(&c->t1);
     ensures keeps_out: \result ==> keeps_out{Pre}(problem, &end->direction, which, \old(whole(c, &end->radicand)),
       \old(foot_x(c, &end->radicand)), \old(foot_y(c, &end->radicand)), \old(foot_z(c, &end->radicand))); */
@@ -525,27 +546,12 @@ static bool direction_keeps_out(og_checker *c, const og_problem *problem, const 
   //@ assert n: same{Pre, Here}(n);
   og_check_gap(c, problem, n);
   //@ assert none_below: none_below{Pre}(&end->direction, problem, val(&c->gap));
-  //@ assert sum: same{Pre, Here}(&c->sum) && same{Pre, Here}(&c->sum_root) && same{Pre, Here}(n);
+  //@ assert sum: same{Pre, Here}(&c->sum);
+  //@ assert sum_root: same{Pre, Here}(&c->sum_root);
+  //@ assert n_still: same{Pre, Here}(n);
   //@ assert radicand: val(D) == \at(val(&end->radicand), Pre);
   //@ assert whole: whole(c, D) == \at(whole(c, &end->radicand), Pre);
-  og_int_mul(&c->left.a, &c->gap, &c->total);
-  og_int_mul(&c->left.b, &c->gap, &c->total_root);
-  //@ assert scaled: root_of(&c->left, D) == root_scaled(val(&c->gap), val(&c->total), val(&c->total_root), val(D));
-  //@ assert sum_still: same{Pre, Here}(&c->sum) && same{Pre, Here}(&c->sum_root) && same{Pre, Here}(n);
-  og_ivec_dot(&c->right.a, &c->sum, n);
-  //@ assert root_still: same{Pre, Here}(&c->sum_root) && same{Pre, Here}(n);
-  og_ivec_dot(&c->right.b, &c->sum_root, n);
-  /*@ assert dot: root_of(&c->right, D) == \at(root_dot(val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
-        val(&c->sum_root.x), val(&c->sum_root.y), val(&c->sum_root.z), val(&end->direction.x), val(&end->direction.y),
-        val(&end->direction.z), val(&end->radicand)), Pre); */
-  /*@ assert right: root_of(&c->right, D) == \at(along(foot_x(c, &end->radicand), foot_y(c, &end->radicand),
-        foot_z(c, &end->radicand), &end->direction), Pre); */
-  //@ assert scaled_still: root_of(&c->left, D) == root_scaled(val(&c->gap), val(&c->total), val(&c->total_root), val(D));
-  //@ assert whole_still: whole(c, D) == \at(whole(c, &end->radicand), Pre);
-  const int order = compare(c, &c->left, &c->right, D);
-  //@ assert order: order >= 0 ==> root_of(&c->left, D) >= root_of(&c->right, D);
-  //@ assert least: order >= 0 ==> scaled_at_least(val(&c->gap), whole(c, D), root_of(&c->right, D));
-  return order >= 0;
+  return gap_beyond(c, n, D);
 }
 
 og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {

@@ -108,7 +108,6 @@
       root(val(&w->weight[k]), val(&w->root_weight[k]), d);
     logic real root_total{L}(og_combination *w, real d, integer k) =
       k <= 0 ? 0. : root_total(w, d, k - 1) + root_weight(w, d, k - 1);
-    logic real plus_product(real sum, real w, real x) = sum + w * x;
     logic real root_sum_x{L}(og_problem *p, og_combination *w, real d, integer k) =
       k <= 0 ? 0. : plus_product(root_sum_x(p, w, d, k - 1), root_weight(w, d, k - 1), cso_x(p, w, k - 1));
     logic real root_sum_y{L}(og_problem *p, og_combination *w, real d, integer k) =
