@@ -81,6 +81,15 @@ og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_c
                             og_finding *finding);
 og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                           og_finding *finding);
+/*@ requires working: working(c, problem);
+    requires certificate: \valid_read(certificate) && \separated(c, certificate);
+    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem) &&
+                      \separated(finding, certificate);
+    terminates \true;
+    exits \false;
+    assigns *c, *finding;
+    ensures statement: \result == OG_ACCEPTED ==> miss_cert{Pre}(problem, certificate);
+    ensures miss: \result == OG_ACCEPTED ==> finding->has_hit && !finding->hit; */
 og_refusal og_check_miss(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                          og_finding *finding);
 

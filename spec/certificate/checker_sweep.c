@@ -155,6 +155,12 @@ static void lowest(og_checker *c, const og_points *points, const og_int *D) {
     exits \false;
     assigns val(&c->candidate.a), val(&c->candidate.b), val(&c->high.a), val(&c->high.b), val(&c->low.a),
             val(&c->low.b), val(&c->s0.a), val(&c->s0.b), val(&c->best.a), val(&c->best.b), val(&c->t0), val(&c->t1);
+    ensures normal: same{Pre, Post}(&c->normal);
+    ensures other: same{Pre, Post}(&c->other);
+    ensures sum: same{Pre, Post}(&c->sum);
+    ensures sum_root: same{Pre, Post}(&c->sum_root);
+    ensures radicand: val(D) == \old(val(D));
+    ensures whole: whole(c, D) == \old(whole(c, D));
     ensures most: along_most{Pre}(\old(offset_x(c, D)), \old(offset_y(c, D)), \old(offset_z(c, D)), problem,
                                   root(val(&c->best.a), val(&c->best.b), \old(val(D)))); */
 static void farthest(og_checker *c, const og_problem *problem, const og_int *D) {
@@ -491,12 +497,6 @@ static bool best_within(og_checker *c, const og_int *D) {
       \old(offset_z(c, D)), \old(whole(c, D)), \old(foot_x(c, D)), \old(foot_y(c, D)), \old(foot_z(c, D))); */
 static bool offset_supports(og_checker *c, const og_problem *problem, const og_int *D) {
   farthest(c, problem, D);
-  //@ assert normal: same{Pre, Here}(&c->normal);
-  //@ assert other: same{Pre, Here}(&c->other);
-  //@ assert sum: same{Pre, Here}(&c->sum);
-  //@ assert sum_root: same{Pre, Here}(&c->sum_root);
-  //@ assert radicand: val(D) == \at(val(D), Pre);
-  //@ assert whole: whole(c, D) == \at(whole(c, D), Pre);
   return best_within(c, D);
 }
 
@@ -554,20 +554,48 @@ static bool direction_keeps_out(og_checker *c, const og_problem *problem, const 
   return gap_beyond(c, n, D);
 }
 
+// P, W and Y of the end.
+/*@ requires working: working(c, problem);
+    requires end: reading_end(c, end);
+    requires radicand: radicand(c, &end->radicand);
+    terminates \true;
+    exits \false;
+    assigns val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
+            val(&c->sum_root.x), val(&c->sum_root.y), val(&c->sum_root.z), val(&c->total), val(&c->total_root),
+            val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1), val(&c->s1.a), val(&c->s1.b), val(&c->left.a),
+            val(&c->left.b), val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->other.x),
+            val(&c->other.y), val(&c->other.z);
+    ensures kept: val(&end->radicand) == \old(val(&end->radicand));
+    ensures combines: \result == OG_ACCEPTED ==> combines{Pre}(problem, &end->witness, \old(val(&end->radicand)));
+    ensures total: \result == OG_ACCEPTED ==> whole(c, &end->radicand) == end_total{Pre}(end);
+    ensures foot_x: \result == OG_ACCEPTED ==> foot_x(c, &end->radicand) == end_x{Pre}(problem, end);
+    ensures foot_y: \result == OG_ACCEPTED ==> foot_y(c, &end->radicand) == end_y{Pre}(problem, end);
+    ensures foot_z: \result == OG_ACCEPTED ==> foot_z(c, &end->radicand) == end_z{Pre}(problem, end);
+    ensures way_x: \result == OG_ACCEPTED ==> offset_x(c, &end->radicand) == way_x{Pre}(problem, end);
+    ensures way_y: \result == OG_ACCEPTED ==> offset_y(c, &end->radicand) == way_y{Pre}(problem, end);
+    ensures way_z: \result == OG_ACCEPTED ==> offset_z(c, &end->radicand) == way_z{Pre}(problem, end); */
+static og_refusal find_way(og_checker *c, const og_problem *problem, const og_sweep_end *end) {
+  const og_refusal refusal = weighted_sum(c, problem, &end->witness, &end->radicand);
+  if (refusal != OG_ACCEPTED) return refusal;
+  //@ assert tau: tau(end) == \at(tau(end), Pre);
+  //@ assert m: val(&end->time_m) == \at(val(&end->time_m), Pre);
+  //@ assert velocity: same{Pre, Here}(&problem->velocity);
+  //@ assert whole: whole(c, &end->radicand) == end_total{Pre}(end);
+  offset(c, problem, end);
+  return OG_ACCEPTED;
+}
+
 og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
   const int place = place_in_motion(c, problem, end, which);
   if (place < 0) return OG_REFUSED_TIME;
-  const og_int *D = &end->radicand;
-  const og_refusal refusal = weighted_sum(c, problem, &end->witness, D);
+  const og_refusal refusal = find_way(c, problem, end);
   if (refusal != OG_ACCEPTED) return refusal;
-  offset(c, problem, end);
   const int contact = contact_sign(c, problem, end);
   if (contact > 0) return OG_REFUSED_NO_CONTACT;
   if (place == 1) return OG_ACCEPTED;
-  if (contact < 0 || !offset_supports(c, problem, D)) return OG_REFUSED_NOT_FIRST_LAST;
-  og_ivec_dot(&c->s0.a, &c->normal, &problem->velocity);
-  og_ivec_dot(&c->s0.b, &c->other, &problem->velocity);
-  const int along = sign(c, &c->s0, D);
+  if (contact < 0 || !offset_supports(c, problem, &end->radicand)) return OG_REFUSED_NOT_FIRST_LAST;
+  og_root_along(&c->s1, &c->normal, &c->other, &problem->velocity);
+  const int along = sign(c, &c->s1, &end->radicand);
   if (along == -which) return OG_ACCEPTED;
   if (along == 0 && direction_keeps_out(c, problem, end, which)) return OG_ACCEPTED;
   return OG_REFUSED_NOT_FIRST_LAST;
@@ -603,21 +631,31 @@ og_refusal og_check_miss(og_checker *c, const og_problem *problem, const og_cert
                          og_finding *finding) {
   const og_ivec *n = &certificate->direction;
   og_check_gap(c, problem, n);
+  //@ assert none_below: none_below{Pre}(&certificate->direction, problem, val(&c->gap));
+  //@ assert velocity: same{Pre, Here}(&problem->velocity);
   // gap - max(0, T n.s), times T's denominator; without a limit of time the ray must not turn towards the plane.
   og_ivec_dot(&c->value, n, &problem->velocity);
+  //@ assert value: val(&c->value) == \at(dot(&certificate->direction, &problem->velocity), Pre);
   og_int_set(&c->t2, &problem->until_den);
   og_int_mul(&c->gap, &c->gap, &c->t2);
+  /*@ assert scaled: \exists real g; val(&c->gap) == g * \at(val(&problem->until_den), Pre) &&
+        none_below{Pre}(&certificate->direction, problem, g); */
   if (og_int_sign(&c->value) > 0) {
     if (!problem->has_until) return OG_REFUSED_DIRECTION;
     og_int_submul(&c->gap, &problem->until_num, &c->value);
   }
+  /*@ assert taken: \exists real g; none_below{Pre}(&certificate->direction, problem, g) &&
+        val(&c->gap) == \at(left_by_motion(problem, &certificate->direction, g), Pre); */
   if (og_int_sign(&c->gap) <= 0) return OG_REFUSED_SIDE;
   og_int_mul(&c->square, &c->gap, &c->gap);
+  //@ assert n: same{Pre, Here}(n);
   og_ivec_dot(&c->limit, n, n);
   og_int_mul(&c->t2, &c->t2, &problem->radius);
+  //@ assert t2: val(&c->t2) == \at(val(&problem->until_den) * val(&problem->radius), Pre);
   og_int_mul(&c->limit, &c->limit, &c->t2);
   og_int_mul(&c->limit, &c->limit, &c->t2);
   if (og_int_compare(&c->square, &c->limit) <= 0) return OG_REFUSED_SIDE;
+  //@ assert exceeds: exceeds{Pre}(problem, &certificate->direction, val(&c->gap));
   finding->has_hit = true;
   finding->hit = false;
   return OG_ACCEPTED;

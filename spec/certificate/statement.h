@@ -179,12 +179,13 @@
 
     predicate exceeds{L}(og_problem *p, og_ivec *n, real g) =
       0 < g && g * g > dot(n, n) * (val(&p->until_den) * val(&p->radius)) * (val(&p->until_den) * val(&p->radius));
-    // n.p T' >= g > 0 for all p of the CSO, less what the motion takes of it until T = num / T'; g > R T' |n|.
+    // What the motion until T = num / T' leaves of a gap g along n, times T'.
+    logic real left_by_motion{L}(og_problem *p, og_ivec *n, real g) =
+      g * val(&p->until_den) - (dot(n, &p->velocity) > 0 ? val(&p->until_num) * dot(n, &p->velocity) : 0.);
     predicate miss_cert{L}(og_problem *p, og_certificate *c) =
+      (dot(&c->direction, &p->velocity) > 0 ==> p->has_until) &&
       \exists real g; none_below(&c->direction, p, g) &&
-        (dot(&c->direction, &p->velocity) > 0 ==> p->has_until) &&
-        exceeds(p, &c->direction, g * val(&p->until_den) -
-                (dot(&c->direction, &p->velocity) > 0 ? val(&p->until_num) * dot(&c->direction, &p->velocity) : 0.));
+        exceeds(p, &c->direction, left_by_motion(p, &c->direction, g));
 */
 
 #endif
