@@ -393,11 +393,15 @@ static void subtract(og_checker *c, const og_problem *problem, const og_sweep_en
             val(&c->normal.x), val(&c->normal.y), val(&c->normal.z), val(&c->other.x), val(&c->other.y),
             val(&c->other.z);
     ensures kept: val(&end->radicand) == \old(val(&end->radicand));
-    ensures x: offset_x(c, &end->radicand) == \old(products_difference(whole(c, &end->radicand) * tau(end),
+    ensures total: whole(c, &end->radicand) == \old(whole(c, &end->radicand));
+    ensures foot_x: foot_x(c, &end->radicand) == \old(foot_x(c, &end->radicand));
+    ensures foot_y: foot_y(c, &end->radicand) == \old(foot_y(c, &end->radicand));
+    ensures foot_z: foot_z(c, &end->radicand) == \old(foot_z(c, &end->radicand));
+    ensures x: offset_x(c, &end->radicand) == \old(way(whole(c, &end->radicand), tau(end),
       val(&problem->velocity.x), val(&end->time_m), foot_x(c, &end->radicand)));
-    ensures y: offset_y(c, &end->radicand) == \old(products_difference(whole(c, &end->radicand) * tau(end),
+    ensures y: offset_y(c, &end->radicand) == \old(way(whole(c, &end->radicand), tau(end),
       val(&problem->velocity.y), val(&end->time_m), foot_y(c, &end->radicand)));
-    ensures z: offset_z(c, &end->radicand) == \old(products_difference(whole(c, &end->radicand) * tau(end),
+    ensures z: offset_z(c, &end->radicand) == \old(way(whole(c, &end->radicand), tau(end),
       val(&problem->velocity.z), val(&end->time_m), foot_z(c, &end->radicand))); */
 static void offset(og_checker *c, const og_problem *problem, const og_sweep_end *end) {
   og_root_set(&c->s0, &c->total, &c->total_root);

@@ -128,12 +128,13 @@
       root_sum_y(p, &e->witness, val(&e->radicand), e->witness.count);
     logic real end_z{L}(og_problem *p, og_sweep_end *e) =
       root_sum_z(p, &e->witness, val(&e->radicand), e->witness.count);
+    logic real way(real w, real t, real s, real m, real p) = products_difference(w * t, s, m, p);
     logic real way_x{L}(og_problem *p, og_sweep_end *e) =
-      products_difference(end_total(e) * tau(e), val(&p->velocity.x), val(&e->time_m), end_x(p, e));
+      way(end_total(e), tau(e), val(&p->velocity.x), val(&e->time_m), end_x(p, e));
     logic real way_y{L}(og_problem *p, og_sweep_end *e) =
-      products_difference(end_total(e) * tau(e), val(&p->velocity.y), val(&e->time_m), end_y(p, e));
+      way(end_total(e), tau(e), val(&p->velocity.y), val(&e->time_m), end_y(p, e));
     logic real way_z{L}(og_problem *p, og_sweep_end *e) =
-      products_difference(end_total(e) * tau(e), val(&p->velocity.z), val(&e->time_m), end_z(p, e));
+      way(end_total(e), tau(e), val(&p->velocity.z), val(&e->time_m), end_z(p, e));
 
     predicate during{L}(og_problem *p, real t, real m) =
       0 <= t && (p->has_until ==> val(&p->until_den) * t <= val(&p->until_num) * m);
