@@ -155,20 +155,20 @@ static void lowest(og_checker *c, const og_points *points, const og_int *D) {
     exits \false;
     assigns val(&c->candidate.a), val(&c->candidate.b), val(&c->high.a), val(&c->high.b), val(&c->low.a),
             val(&c->low.b), val(&c->s0.a), val(&c->s0.b), val(&c->best.a), val(&c->best.b), val(&c->t0), val(&c->t1);
-    ensures normal: same{Pre, Post}(&c->normal);
-    ensures other: same{Pre, Post}(&c->other);
-    ensures sum: same{Pre, Post}(&c->sum);
-    ensures sum_root: same{Pre, Post}(&c->sum_root);
+    ensures normal: still{Pre, Post}(&c->normal);
+    ensures other: still{Pre, Post}(&c->other);
+    ensures sum: still{Pre, Post}(&c->sum);
+    ensures sum_root: still{Pre, Post}(&c->sum_root);
     ensures radicand: val(D) == \old(val(D));
     ensures whole: whole(c, D) == \old(whole(c, D));
     ensures most: along_most{Pre}(\old(offset_x(c, D)), \old(offset_y(c, D)), \old(offset_z(c, D)), problem,
                                   root(val(&c->best.a), val(&c->best.b), \old(val(D)))); */
 static void farthest(og_checker *c, const og_problem *problem, const og_int *D) {
   highest(c, &problem->a, D);
-  //@ assert normal: same{Pre, Here}(&c->normal);
-  //@ assert other: same{Pre, Here}(&c->other);
+  //@ assert normal: still{Pre, Here}(&c->normal);
+  //@ assert other: still{Pre, Here}(&c->other);
   //@ assert radicand: val(D) == \at(val(D), Pre);
-  //@ assert kept: \forall integer j; 0 <= j < problem->b.count ==> same{Pre, Here}(problem->b.at + j);
+  //@ assert kept: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
   lowest(c, &problem->b, D);
   og_root_sub(&c->best, &c->high, &c->low);
   /*@ assert difference: root(val(&c->best.a), val(&c->best.b), \at(val(D), Pre)) ==
@@ -589,6 +589,44 @@ static og_refusal find_way(og_checker *c, const og_problem *problem, const og_sw
   return OG_ACCEPTED;
 }
 
+// The sign of y.s.
+/*@ requires working: working(c, problem);
+    requires radicand: radicand(c, D);
+    terminates \true;
+    exits \false;
+    assigns val(&c->s1.a), val(&c->s1.b), val(&c->t0), val(&c->t1);
+    ensures sign: \result == sgn(\old(along(offset_x(c, D), offset_y(c, D), offset_z(c, D), &problem->velocity)));
+    ensures total: whole(c, D) == \old(whole(c, D));
+    ensures x: foot_x(c, D) == \old(foot_x(c, D));
+    ensures y: foot_y(c, D) == \old(foot_y(c, D));
+    ensures z: foot_z(c, D) == \old(foot_z(c, D));
+    ensures radicand: val(D) == \old(val(D)); */
+static int along_velocity(og_checker *c, const og_problem *problem, const og_int *D) {
+  og_root_along(&c->s1, &c->normal, &c->other, &problem->velocity);
+  /*@ assert along: root_of(&c->s1, D) ==
+        \at(along(offset_x(c, D), offset_y(c, D), offset_z(c, D), &problem->velocity), Pre); */
+  return sign(c, &c->s1, D);
+}
+
+// Where y.y = R^2 and y supports the CSO: does y.s, or else n, keep all contact on the inner side of the end?
+/*@ requires working: working(c, problem);
+    requires end: \valid_read(end) && \separated(c, end);
+    requires radicand: radicand(c, &end->radicand);
+    requires which: which == 1 || which == -1;
+    terminates \true;
+    exits \false;
+    assigns val(&c->value), val(&c->gap), val(&c->extreme), val(&c->s0.a), val(&c->s0.b), val(&c->s1.a),
+            val(&c->s1.b), val(&c->left.a), val(&c->left.b), val(&c->right.a), val(&c->right.b), val(&c->t0),
+            val(&c->t1);
+    ensures leads_out: \result ==> leads_out{Pre}(problem, &end->direction, which, \old(offset_x(c, &end->radicand)),
+      \old(offset_y(c, &end->radicand)), \old(offset_z(c, &end->radicand)), \old(whole(c, &end->radicand)),
+      \old(foot_x(c, &end->radicand)), \old(foot_y(c, &end->radicand)), \old(foot_z(c, &end->radicand))); */
+static bool leads_out(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
+  const int along = along_velocity(c, problem, &end->radicand);
+  if (along == -which) return true;
+  return along == 0 && direction_keeps_out(c, problem, end, which);
+}
+
 og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
   const int place = place_in_motion(c, problem, end, which);
   if (place < 0) return OG_REFUSED_TIME;
@@ -597,12 +635,9 @@ og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og
   const int contact = contact_sign(c, problem, end);
   if (contact > 0) return OG_REFUSED_NO_CONTACT;
   if (place == 1) return OG_ACCEPTED;
-  if (contact < 0 || !offset_supports(c, problem, &end->radicand)) return OG_REFUSED_NOT_FIRST_LAST;
-  og_root_along(&c->s1, &c->normal, &c->other, &problem->velocity);
-  const int along = sign(c, &c->s1, &end->radicand);
-  if (along == -which) return OG_ACCEPTED;
-  if (along == 0 && direction_keeps_out(c, problem, end, which)) return OG_ACCEPTED;
-  return OG_REFUSED_NOT_FIRST_LAST;
+  if (contact < 0) return OG_REFUSED_NOT_FIRST_LAST;
+  if (!offset_supports(c, problem, &end->radicand)) return OG_REFUSED_NOT_FIRST_LAST;
+  return leads_out(c, problem, end, which) ? OG_ACCEPTED : OG_REFUSED_NOT_FIRST_LAST;
 }
 
 static void time_of(og_surd *time, const og_sweep_end *end) {

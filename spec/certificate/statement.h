@@ -158,6 +158,12 @@
       sgn(dot(n, &p->velocity)) == which &&
       \exists real g; none_below(n, p, g) && scaled_at_least(g, w, along(px, py, pz, n));
 
+    // The times outside lie ahead of the plane across Y; or the motion runs within it, and n keeps out.
+    predicate leads_out{L}(og_problem *p, og_ivec *n, integer which, real x, real y, real z, real w,
+                           real px, real py, real pz) =
+      sgn(along(x, y, z, &p->velocity)) == -which ||
+      along(x, y, z, &p->velocity) == 0 && keeps_out(p, n, which, w, px, py, pz);
+
     predicate end_contact{L}(og_problem *p, og_sweep_end *e) =
       norm2(way_x(p, e), way_y(p, e), way_z(p, e)) <=
         square(held(val(&e->time_m), val(&p->radius), end_total(e)));
@@ -165,9 +171,8 @@
       norm2(way_x(p, e), way_y(p, e), way_z(p, e)) ==
         square(held(val(&e->time_m), val(&p->radius), end_total(e))) &&
       way_supports(p, way_x(p, e), way_y(p, e), way_z(p, e), end_total(e), end_x(p, e), end_y(p, e), end_z(p, e)) &&
-      (sgn(along(way_x(p, e), way_y(p, e), way_z(p, e), &p->velocity)) == -which ||
-       along(way_x(p, e), way_y(p, e), way_z(p, e), &p->velocity) == 0 &&
-         keeps_out(p, &e->direction, which, end_total(e), end_x(p, e), end_y(p, e), end_z(p, e)));
+      leads_out(p, &e->direction, which, way_x(p, e), way_y(p, e), way_z(p, e), end_total(e), end_x(p, e), end_y(p, e),
+                end_z(p, e));
 
     predicate end_accepted{L}(og_problem *p, og_sweep_end *e, integer which) =
       val(&e->radicand) >= 0 && val(&e->time_m) > 0 && during(p, tau(e), val(&e->time_m)) &&
