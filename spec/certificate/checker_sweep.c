@@ -624,7 +624,15 @@ static int along_velocity(og_checker *c, const og_problem *problem, const og_int
 static bool leads_out(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
   const int along = along_velocity(c, problem, &end->radicand);
   if (along == -which) return true;
-  return along == 0 && direction_keeps_out(c, problem, end, which);
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
+  //@ assert direction: still{Pre, Here}(&end->direction);
+  //@ assert velocity: still{Pre, Here}(&problem->velocity);
+  if (along != 0) return false;
+  const bool out = direction_keeps_out(c, problem, end, which);
+  /*@ assert out: out ==> keeps_out{Pre}(problem, &end->direction, which, \at(whole(c, &end->radicand), Pre),
+        \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre), \at(foot_z(c, &end->radicand), Pre)); */
+  return out;
 }
 
 og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
