@@ -99,6 +99,13 @@ og_refusal og_check_miss(og_checker *c, const og_problem *problem, const og_cert
                          og_finding *finding);
 
 /// Checks one end of a sweep by itself; `which` is 1 for the first contact, -1 for the last.
+/*@ requires working: working(c, problem);
+    requires end: reading_end(c, end);
+    requires which: which == 1 || which == -1;
+    terminates \true;
+    exits \false;
+    assigns *c;
+    ensures end: \result == OG_ACCEPTED ==> end_accepted{Pre}(problem, end, which); */
 og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which);
 
 /// distance = (p + sqrt(q)) / m lattice steps, in input units.

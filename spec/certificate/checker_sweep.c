@@ -331,16 +331,15 @@ static og_refusal weighted_sum(og_checker *c, const og_problem *problem, const o
 // (which < 0) instant of the motion, 0 when it is inside.
 /*@ requires working: working(c, problem);
     requires end: \valid_read(end) && \separated(c, end);
+    requires radicand: radicand(c, &end->radicand);
     terminates \true;
     exits \false;
     assigns val(&c->s0.a), val(&c->s0.b), val(&c->s1.a), val(&c->s1.b), val(&c->left.a), val(&c->left.b),
             val(&c->right.a), val(&c->right.b), val(&c->t0), val(&c->t1);
     ensures place: -1 <= \result <= 1;
-    ensures form: \result >= 0 ==> \old(val(&end->radicand)) >= 0 && \old(val(&end->time_m)) > 0;
     ensures during: \result >= 0 ==> during{Pre}(problem, tau{Pre}(end), \old(val(&end->time_m)));
     ensures outermost: \result == 1 ==> outermost{Pre}(problem, tau{Pre}(end), \old(val(&end->time_m)), which); */
 static int place_in_motion(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
-  if (og_int_sign(&end->time_m) <= 0 || og_int_sign(&end->radicand) < 0) return -1;
   og_root_set(&c->s0, &end->time_p, &end->time_q);
   const int after_start = sign(c, &c->s0, &end->radicand);
   if (after_start < 0) return -1;
@@ -635,17 +634,83 @@ static bool leads_out(og_checker *c, const og_problem *problem, const og_sweep_e
   return out;
 }
 
-og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
+// With P, W and Y at hand: the rest of what an end has to keep.
+/*@ requires working: working(c, problem);
+    requires end: \valid_read(end) && \separated(c, end);
+    requires radicand: radicand(c, &end->radicand);
+    requires which: which == 1 || which == -1;
+    terminates \true;
+    exits \false;
+    assigns *c;
+    ensures judged: \result == OG_ACCEPTED ==> end_judged{Pre}(problem, end, which, \old(offset_x(c, &end->radicand)),
+      \old(offset_y(c, &end->radicand)), \old(offset_z(c, &end->radicand)), \old(whole(c, &end->radicand)),
+      \old(foot_x(c, &end->radicand)), \old(foot_y(c, &end->radicand)), \old(foot_z(c, &end->radicand))); */
+static og_refusal judge_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
+  const og_int *D = &end->radicand;
   const int place = place_in_motion(c, problem, end, which);
   if (place < 0) return OG_REFUSED_TIME;
-  const og_refusal refusal = find_way(c, problem, end);
-  if (refusal != OG_ACCEPTED) return refusal;
+  //@ assert x1: offset_x(c, D) == \at(offset_x(c, &end->radicand), Pre);
+  //@ assert y1: offset_y(c, D) == \at(offset_y(c, &end->radicand), Pre);
+  //@ assert z1: offset_z(c, D) == \at(offset_z(c, &end->radicand), Pre);
+  //@ assert whole1: whole(c, D) == \at(whole(c, &end->radicand), Pre);
+  //@ assert foot_x1: foot_x(c, D) == \at(foot_x(c, &end->radicand), Pre);
+  //@ assert foot_y1: foot_y(c, D) == \at(foot_y(c, &end->radicand), Pre);
+  //@ assert foot_z1: foot_z(c, D) == \at(foot_z(c, &end->radicand), Pre);
+  //@ assert kept_a1: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b1: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
+  //@ assert direction1: still{Pre, Here}(&end->direction);
+  //@ assert velocity1: still{Pre, Here}(&problem->velocity);
+  //@ assert m: val(&end->time_m) == \at(val(&end->time_m), Pre) && val(&problem->radius) == \at(val(&problem->radius), Pre);
   const int contact = contact_sign(c, problem, end);
+  /*@ assert meets: contact <= 0 ==> \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c, &end->radicand)), Pre) <=
+        \at(square(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))), Pre); */
+  /*@ assert equal: contact == 0 ==> \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c, &end->radicand)), Pre) ==
+        \at(square(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))), Pre); */
   if (contact > 0) return OG_REFUSED_NO_CONTACT;
   if (place == 1) return OG_ACCEPTED;
   if (contact < 0) return OG_REFUSED_NOT_FIRST_LAST;
-  if (!offset_supports(c, problem, &end->radicand)) return OG_REFUSED_NOT_FIRST_LAST;
-  return leads_out(c, problem, end, which) ? OG_ACCEPTED : OG_REFUSED_NOT_FIRST_LAST;
+  //@ assert x2: offset_x(c, D) == \at(offset_x(c, &end->radicand), Pre);
+  //@ assert y2: offset_y(c, D) == \at(offset_y(c, &end->radicand), Pre);
+  //@ assert z2: offset_z(c, D) == \at(offset_z(c, &end->radicand), Pre);
+  //@ assert whole2: whole(c, D) == \at(whole(c, &end->radicand), Pre);
+  //@ assert foot_x2: foot_x(c, D) == \at(foot_x(c, &end->radicand), Pre);
+  //@ assert foot_y2: foot_y(c, D) == \at(foot_y(c, &end->radicand), Pre);
+  //@ assert foot_z2: foot_z(c, D) == \at(foot_z(c, &end->radicand), Pre);
+  //@ assert kept_a2: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b2: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
+  //@ assert direction2: still{Pre, Here}(&end->direction);
+  //@ assert velocity2: still{Pre, Here}(&problem->velocity);
+  if (!offset_supports(c, problem, D)) return OG_REFUSED_NOT_FIRST_LAST;
+  /*@ assert supports: way_supports{Pre}(problem, \at(offset_x(c, &end->radicand), Pre), \at(offset_y(c, &end->radicand), Pre), \at(offset_z(c, &end->radicand), Pre),
+        \at(whole(c, &end->radicand), Pre), \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre),
+        \at(foot_z(c, &end->radicand), Pre)); */
+  //@ assert x3: offset_x(c, D) == \at(offset_x(c, &end->radicand), Pre);
+  //@ assert y3: offset_y(c, D) == \at(offset_y(c, &end->radicand), Pre);
+  //@ assert z3: offset_z(c, D) == \at(offset_z(c, &end->radicand), Pre);
+  //@ assert whole3: whole(c, D) == \at(whole(c, &end->radicand), Pre);
+  //@ assert foot_x3: foot_x(c, D) == \at(foot_x(c, &end->radicand), Pre);
+  //@ assert foot_y3: foot_y(c, D) == \at(foot_y(c, &end->radicand), Pre);
+  //@ assert foot_z3: foot_z(c, D) == \at(foot_z(c, &end->radicand), Pre);
+  //@ assert kept_a3: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b3: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
+  //@ assert direction3: still{Pre, Here}(&end->direction);
+  //@ assert velocity3: still{Pre, Here}(&problem->velocity);
+  if (!leads_out(c, problem, end, which)) return OG_REFUSED_NOT_FIRST_LAST;
+  /*@ assert leads_out: leads_out{Pre}(problem, &end->direction, which, \at(offset_x(c, &end->radicand), Pre), \at(offset_y(c, &end->radicand), Pre), \at(offset_z(c, &end->radicand), Pre),
+        \at(whole(c, &end->radicand), Pre), \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre),
+        \at(foot_z(c, &end->radicand), Pre)); */
+  return OG_ACCEPTED;
+}
+
+og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
+  if (og_int_sign(&end->time_m) <= 0 || og_int_sign(&end->radicand) < 0) return OG_REFUSED_TIME;
+  const og_refusal refusal = find_way(c, problem, end);
+  if (refusal != OG_ACCEPTED) return refusal;
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
+  //@ assert direction: still{Pre, Here}(&end->direction);
+  //@ assert velocity: still{Pre, Here}(&problem->velocity);
+  return judge_end(c, problem, end, which);
 }
 
 static void time_of(og_surd *time, const og_sweep_end *end) {

@@ -164,20 +164,16 @@
       sgn(along(x, y, z, &p->velocity)) == -which ||
       along(x, y, z, &p->velocity) == 0 && keeps_out(p, n, which, w, px, py, pz);
 
-    predicate end_contact{L}(og_problem *p, og_sweep_end *e) =
-      norm2(way_x(p, e), way_y(p, e), way_z(p, e)) <=
-        square(held(val(&e->time_m), val(&p->radius), end_total(e)));
-    predicate end_extreme{L}(og_problem *p, og_sweep_end *e, integer which) =
-      norm2(way_x(p, e), way_y(p, e), way_z(p, e)) ==
-        square(held(val(&e->time_m), val(&p->radius), end_total(e))) &&
-      way_supports(p, way_x(p, e), way_y(p, e), way_z(p, e), end_total(e), end_x(p, e), end_y(p, e), end_z(p, e)) &&
-      leads_out(p, &e->direction, which, way_x(p, e), way_y(p, e), way_z(p, e), end_total(e), end_x(p, e), end_y(p, e),
-                end_z(p, e));
-
+    // What is left to see when x, y, z is Y, w is W and px, py, pz is P.
+    predicate end_judged{L}(og_problem *p, og_sweep_end *e, integer which, real x, real y, real z, real w,
+                            real px, real py, real pz) =
+      during(p, tau(e), val(&e->time_m)) && norm2(x, y, z) <= square(held(val(&e->time_m), val(&p->radius), w)) &&
+      (outermost(p, tau(e), val(&e->time_m), which) ||
+       norm2(x, y, z) == square(held(val(&e->time_m), val(&p->radius), w)) &&
+         way_supports(p, x, y, z, w, px, py, pz) && leads_out(p, &e->direction, which, x, y, z, w, px, py, pz));
     predicate end_accepted{L}(og_problem *p, og_sweep_end *e, integer which) =
-      val(&e->radicand) >= 0 && val(&e->time_m) > 0 && during(p, tau(e), val(&e->time_m)) &&
-      combines(p, &e->witness, val(&e->radicand)) && end_contact(p, e) &&
-      (outermost(p, tau(e), val(&e->time_m), which) || end_extreme(p, e, which));
+      val(&e->radicand) >= 0 && val(&e->time_m) > 0 && combines(p, &e->witness, val(&e->radicand)) &&
+      end_judged(p, e, which, way_x(p, e), way_y(p, e), way_z(p, e), end_total(e), end_x(p, e), end_y(p, e), end_z(p, e));
 
     predicate sweep_cert{L}(og_problem *p, og_certificate *c) =
       end_accepted(p, &c->first, 1) &&
