@@ -73,7 +73,7 @@ shortcut = "{name.lower()}-{alternative}"
 
 
 def why3_configuration(work):
-    """The provers of functions and those of lemmas, by name, in a configuration that has Z3 twice more, with these tactics."""
+    """The provers of functions and those of lemmas, in a configuration that has Z3 twice more, with these tactics."""
     configuration = work / "why3.conf"
     configuration.unlink(missing_ok=True)
     subprocess.run(["why3", "-C", configuration, "config", "detect"], check=True, capture_output=True)
@@ -100,7 +100,8 @@ def translation_unit(folder, name):
 
 def frama_c(options, folder, name, selection, report):
     arguments = ["frama-c", "-c11", "-kernel-warn-key", "annot-error=abort", "-warn-unsigned-overflow",
-                 "-wp", "-wp-rte", "-wp-model", MEMORY_MODEL, "-wp-prover", options.prover if "-wp-fct" in selection else options.lemma_prover,
+                 "-wp", "-wp-rte", "-wp-model", MEMORY_MODEL, "-wp-prover",
+                 options.lemma_prover if "-wp-prop=@lemma" in selection else options.prover,
                  "-wp-par", str(options.par), "-wp-timeout", str(options.timeout), "-wp-report-json", str(report)]
     arguments += selection
     arguments += ["-wp-cache", "update", "-wp-cache-dir", options.cache] if options.cache else ["-wp-cache", "none"]

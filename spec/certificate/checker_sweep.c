@@ -172,7 +172,8 @@ static void farthest(og_checker *c, const og_problem *problem, const og_int *D) 
   lowest(c, &problem->b, D);
   og_root_sub(&c->best, &c->high, &c->low);
   /*@ assert difference: root(val(&c->best.a), val(&c->best.b), \at(val(D), Pre)) ==
-        root(val(&c->high.a), val(&c->high.b), \at(val(D), Pre)) - root(val(&c->low.a), val(&c->low.b), \at(val(D), Pre)); */
+        root(val(&c->high.a), val(&c->high.b), \at(val(D), Pre)) - root(val(&c->low.a), val(&c->low.b), \at(val(D),
+              Pre)); */
 }
 
 // Adds s0 point to (sum, sum_root), and s0 to (total, total_root).
@@ -241,9 +242,12 @@ static og_refusal add_weighted(og_checker *c, const og_problem *problem, const o
     ensures kept: val(D) == \old(val(D));
     ensures weights: \result == OG_ACCEPTED ==> not_negative{Pre}(witness, \old(val(D)), witness->count);
     ensures total: \result == OG_ACCEPTED ==> whole(c, D) == root_total{Pre}(witness, \old(val(D)), witness->count);
-    ensures x: \result == OG_ACCEPTED ==> foot_x(c, D) == root_sum_x{Pre}(problem, witness, \old(val(D)), witness->count);
-    ensures y: \result == OG_ACCEPTED ==> foot_y(c, D) == root_sum_y{Pre}(problem, witness, \old(val(D)), witness->count);
-    ensures z: \result == OG_ACCEPTED ==> foot_z(c, D) == root_sum_z{Pre}(problem, witness, \old(val(D)), witness->count);
+    ensures x: \result == OG_ACCEPTED ==> foot_x(c, D) == root_sum_x{Pre}(problem, witness, \old(val(D)),
+          witness->count);
+    ensures y: \result == OG_ACCEPTED ==> foot_y(c, D) == root_sum_y{Pre}(problem, witness, \old(val(D)),
+          witness->count);
+    ensures z: \result == OG_ACCEPTED ==> foot_z(c, D) == root_sum_z{Pre}(problem, witness, \old(val(D)),
+          witness->count);
  */
 static og_refusal add_all(og_checker *c, const og_problem *problem, const og_combination *witness, const og_int *D) {
   og_ivec_set_zero(&c->sum);
@@ -257,7 +261,8 @@ static og_refusal add_all(og_checker *c, const og_problem *problem, const og_com
       loop invariant y: foot_y(c, D) == root_sum_y{Pre}(problem, witness, \at(val(D), Pre), k);
       loop invariant z: foot_z(c, D) == root_sum_z{Pre}(problem, witness, \at(val(D), Pre), k);
       loop invariant total: whole(c, D) == root_total{Pre}(witness, \at(val(D), Pre), k);
-      loop assigns k, val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y), val(&c->sum.z),
+      loop assigns k, val(&c->point.x), val(&c->point.y), val(&c->point.z), val(&c->sum.x), val(&c->sum.y),
+            val(&c->sum.z),
             val(&c->sum_root.x), val(&c->sum_root.y), val(&c->sum_root.z), val(&c->total), val(&c->total_root),
             val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1);
       loop variant witness->count - k; */
@@ -314,9 +319,12 @@ static bool whole_is_positive(og_checker *c, const og_int *D) {
     ensures kept: val(D) == \old(val(D));
     ensures combines: \result == OG_ACCEPTED ==> combines{Pre}(problem, witness, \old(val(D)));
     ensures total: \result == OG_ACCEPTED ==> whole(c, D) == root_total{Pre}(witness, \old(val(D)), witness->count);
-    ensures x: \result == OG_ACCEPTED ==> foot_x(c, D) == root_sum_x{Pre}(problem, witness, \old(val(D)), witness->count);
-    ensures y: \result == OG_ACCEPTED ==> foot_y(c, D) == root_sum_y{Pre}(problem, witness, \old(val(D)), witness->count);
-    ensures z: \result == OG_ACCEPTED ==> foot_z(c, D) == root_sum_z{Pre}(problem, witness, \old(val(D)), witness->count);
+    ensures x: \result == OG_ACCEPTED ==> foot_x(c, D) == root_sum_x{Pre}(problem, witness, \old(val(D)),
+          witness->count);
+    ensures y: \result == OG_ACCEPTED ==> foot_y(c, D) == root_sum_y{Pre}(problem, witness, \old(val(D)),
+          witness->count);
+    ensures z: \result == OG_ACCEPTED ==> foot_z(c, D) == root_sum_z{Pre}(problem, witness, \old(val(D)),
+          witness->count);
  */
 static og_refusal weighted_sum(og_checker *c, const og_problem *problem, const og_combination *witness,
                                const og_int *D) {
@@ -449,7 +457,8 @@ static int contact_sign(og_checker *c, const og_problem *problem, const og_sweep
   const og_int *D = &end->radicand;
   held(c, problem, &end->time_m);
   //@ assert radicand: val(D) == \at(val(&end->radicand), Pre);
-  //@ assert held: root_of(&c->s1, D) == \at(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand)), Pre);
+  /*@ assert held: root_of(&c->s1, D) == \at(held(val(&end->time_m), val(&problem->radius), whole(c,
+        &end->radicand)), Pre); */
   og_root_mul(&c->right, &c->s1, &c->s1, D);
   /*@ assert right: root_of(&c->right, D) ==
         \at(square(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))), Pre); */
@@ -630,7 +639,8 @@ static bool leads_out(og_checker *c, const og_problem *problem, const og_sweep_e
   if (along != 0) return false;
   const bool out = direction_keeps_out(c, problem, end, which);
   /*@ assert out: out ==> keeps_out{Pre}(problem, &end->direction, which, \at(whole(c, &end->radicand), Pre),
-        \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre), \at(foot_z(c, &end->radicand), Pre)); */
+        \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre), \at(foot_z(c, &end->radicand),
+              Pre)); */
   return out;
 }
 
@@ -660,11 +670,14 @@ static og_refusal judge_end(og_checker *c, const og_problem *problem, const og_s
   //@ assert kept_b1: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
   //@ assert direction1: still{Pre, Here}(&end->direction);
   //@ assert velocity1: still{Pre, Here}(&problem->velocity);
-  //@ assert m: val(&end->time_m) == \at(val(&end->time_m), Pre) && val(&problem->radius) == \at(val(&problem->radius), Pre);
+  /*@ assert m: val(&end->time_m) == \at(val(&end->time_m), Pre) && val(&problem->radius) ==
+        \at(val(&problem->radius), Pre); */
   const int contact = contact_sign(c, problem, end);
-  /*@ assert meets: contact <= 0 ==> \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c, &end->radicand)), Pre) <=
+  /*@ assert meets: contact <= 0 ==> \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c,
+        &end->radicand)), Pre) <=
         \at(square(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))), Pre); */
-  /*@ assert equal: contact == 0 ==> \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c, &end->radicand)), Pre) ==
+  /*@ assert equal: contact == 0 ==> \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c,
+        &end->radicand)), Pre) ==
         \at(square(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))), Pre); */
   if (contact > 0) return OG_REFUSED_NO_CONTACT;
   if (place == 1) return OG_ACCEPTED;
@@ -681,7 +694,8 @@ static og_refusal judge_end(og_checker *c, const og_problem *problem, const og_s
   //@ assert direction2: still{Pre, Here}(&end->direction);
   //@ assert velocity2: still{Pre, Here}(&problem->velocity);
   if (!offset_supports(c, problem, D)) return OG_REFUSED_NOT_FIRST_LAST;
-  /*@ assert supports: way_supports{Pre}(problem, \at(offset_x(c, &end->radicand), Pre), \at(offset_y(c, &end->radicand), Pre), \at(offset_z(c, &end->radicand), Pre),
+  /*@ assert supports: way_supports{Pre}(problem, \at(offset_x(c, &end->radicand), Pre), \at(offset_y(c,
+        &end->radicand), Pre), \at(offset_z(c, &end->radicand), Pre),
         \at(whole(c, &end->radicand), Pre), \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre),
         \at(foot_z(c, &end->radicand), Pre)); */
   //@ assert x3: offset_x(c, D) == \at(offset_x(c, &end->radicand), Pre);
@@ -696,7 +710,8 @@ static og_refusal judge_end(og_checker *c, const og_problem *problem, const og_s
   //@ assert direction3: still{Pre, Here}(&end->direction);
   //@ assert velocity3: still{Pre, Here}(&problem->velocity);
   if (!leads_out(c, problem, end, which)) return OG_REFUSED_NOT_FIRST_LAST;
-  /*@ assert leads_out: leads_out{Pre}(problem, &end->direction, which, \at(offset_x(c, &end->radicand), Pre), \at(offset_y(c, &end->radicand), Pre), \at(offset_z(c, &end->radicand), Pre),
+  /*@ assert leads_out: leads_out{Pre}(problem, &end->direction, which, \at(offset_x(c, &end->radicand), Pre),
+        \at(offset_y(c, &end->radicand), Pre), \at(offset_z(c, &end->radicand), Pre),
         \at(whole(c, &end->radicand), Pre), \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre),
         \at(foot_z(c, &end->radicand), Pre)); */
   return OG_ACCEPTED;

@@ -173,7 +173,8 @@
          way_supports(p, x, y, z, w, px, py, pz) && leads_out(p, &e->direction, which, x, y, z, w, px, py, pz));
     predicate end_accepted{L}(og_problem *p, og_sweep_end *e, integer which) =
       val(&e->radicand) >= 0 && val(&e->time_m) > 0 && combines(p, &e->witness, val(&e->radicand)) &&
-      end_judged(p, e, which, way_x(p, e), way_y(p, e), way_z(p, e), end_total(e), end_x(p, e), end_y(p, e), end_z(p, e));
+      end_judged(p, e, which, way_x(p, e), way_y(p, e), way_z(p, e), end_total(e), end_x(p, e), end_y(p, e), end_z(p,
+            e));
 
     predicate sweep_cert{L}(og_problem *p, og_certificate *c) =
       end_accepted(p, &c->first, 1) &&

@@ -1,6 +1,8 @@
 #include "spec/number/root.h"
 
-// Why the parts are computed as they are. The lemmas stand here, not in the header, as they would burden every other proof.
+// Why the parts are computed as they are. The lemmas stand here and not in the header, where they would be in the
+// way of
+// every other proof.
 /*@ lemma square_of_root: \forall real d; d >= 0 ==> \sqrt(d) >= 0 && \sqrt(d) * \sqrt(d) == d;
     lemma sign_of_root: \forall real a, b, d; d >= 0 ==> sgn(a) == sgn(b) || b == 0 || d == 0 ==>
       sgn(root(a, b, d)) == sgn(a);
@@ -71,14 +73,15 @@ int og_root_compare(const og_root *x, const og_root *y, const og_int *D, og_root
   return og_root_sign(r, D, s, t);
 }
 
-void og_root_dot(og_root *r, const og_ivec *n, const og_ivec *o, const og_ivec *p, const og_ivec *q,
-                               const og_int *D, og_int *t) {
+void og_root_dot(og_root *r, const og_ivec *n, const og_ivec *o, const og_ivec *p, const og_ivec *q, const og_int *D,
+                 og_int *t) {
   og_ivec_dot(&r->a, n, p);
   //@ assert o: same{Pre, Here}(o);
   //@ assert q: same{Pre, Here}(q);
   og_ivec_dot(t, o, q);
   og_int_addmul(&r->a, t, D);
-  /*@ assert a: val(&r->a) == \at(dot_part(val(&n->x), val(&n->y), val(&n->z), val(&o->x), val(&o->y), val(&o->z), val(&p->x),
+  /*@ assert a: val(&r->a) == \at(dot_part(val(&n->x), val(&n->y), val(&n->z), val(&o->x), val(&o->y), val(&o->z),
+        val(&p->x),
         val(&p->y), val(&p->z), val(&q->x), val(&q->y), val(&q->z), val(D)), Pre); */
   //@ assert n_still: same{Pre, Here}(n);
   //@ assert q_still: same{Pre, Here}(q);
@@ -87,7 +90,8 @@ void og_root_dot(og_root *r, const og_ivec *n, const og_ivec *o, const og_ivec *
   //@ assert p_last: same{Pre, Here}(p);
   og_ivec_dot(t, o, p);
   og_int_add(&r->b, &r->b, t);
-  /*@ assert b: val(&r->b) == \at(dot_root_part(val(&n->x), val(&n->y), val(&n->z), val(&o->x), val(&o->y), val(&o->z), val(&p->x),
+  /*@ assert b: val(&r->b) == \at(dot_root_part(val(&n->x), val(&n->y), val(&n->z), val(&o->x), val(&o->y),
+        val(&o->z), val(&p->x),
         val(&p->y), val(&p->z), val(&q->x), val(&q->y), val(&q->z)), Pre); */
 }
 

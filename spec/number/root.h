@@ -20,7 +20,8 @@ typedef struct og_root {
     logic real root_less(real a, real b, real e, real f, real d) = root(a, b, d) - root(e, f, d);
     logic real root_times(real a, real b, real e, real f, real d) = root(a, b, d) * root(e, f, d);
     logic real root_scaled(real k, real a, real b, real d) = k * root(a, b, d);
-    logic real root_plus_scaled(real k, real a, real b, real e, real f, real d) = plus_product(root(e, f, d), root(a, b, d), k);
+    logic real root_plus_scaled(real k, real a, real b, real e, real f, real d) = plus_product(root(e, f, d), root(a,
+          b, d), k);
     logic real root_scaled_less_scaled(real k, real a, real b, real m, real e, real f, real d) =
       products_difference(root(a, b, d), k, m, root(e, f, d));
     logic real root_dot(real nx, real ny, real nz, real ox, real oy, real oz, real x, real y, real z, real d) =
@@ -106,8 +107,8 @@ int og_root_compare(const og_root *x, const og_root *y, const og_int *D, og_root
     assigns val(&r->a), val(&r->b), val(t);
     ensures dot: root_of(r, D) == \old(root_dot_root(val(&n->x), val(&n->y), val(&n->z), val(&o->x), val(&o->y),
       val(&o->z), val(&p->x), val(&p->y), val(&p->z), val(&q->x), val(&q->y), val(&q->z), val(D))); */
-void og_root_dot(og_root *r, const og_ivec *n, const og_ivec *o, const og_ivec *p, const og_ivec *q,
-                               const og_int *D, og_int *t);
+void og_root_dot(og_root *r, const og_ivec *n, const og_ivec *o, const og_ivec *p, const og_ivec *q, const og_int *D,
+                 og_int *t);
 
 /// r = k x
 /*@ requires valid: \valid(r) && \valid_read(k) && \valid_read(x);
