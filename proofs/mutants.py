@@ -30,7 +30,7 @@ def main():
     options = parser.parse_args()
     options.work = options.work.resolve()
     options.smoke = False
-    options.prover = prove.why3_configuration(options.work)
+    options.prover, options.lemma_prover = prove.why3_configuration(options.work)
     options.cache = str(options.work / "cache")
     pathlib.Path(options.cache).mkdir(parents=True, exist_ok=True)
     subject = next((s for s in prove.subjects() if s[1] == options.file and s[0] == "checker"), None)

@@ -24,6 +24,9 @@ HERE = pathlib.Path(__file__).resolve().parent
 PROVER = "Z3 linear"
 TACTICS = ("smt.random_seed=42 smt.arith.nl=false smt.mbqi=false smt.auto_config=false smt.qi.eager_threshold=5 "
            "smt.case_split=3")
+# Lemmas are small and about numbers alone, so products may be thought about there; and CVC4 knows what a square root is
+# (why3 keeps that from Z3).
+LEMMA_TACTICS = "smt.random_seed=42 smt.arith.solver=2"
 MEMORY_MODEL = "Typed+real"
 SMOKE = ["-wp-smoke-tests", "-wp-smoke-timeout", "2"]
 # Messages after which a count of proved goals says nothing.
@@ -57,28 +60,36 @@ def tree(work, model, source=HERE.parent):
     return folder
 
 
-def why3_configuration(work):
-    """The name of the prover, in a configuration that has Z3 once more, with these tactics."""
-    configuration = work / "why3.conf"
-    configuration.unlink(missing_ok=True)
-    subprocess.run(["why3", "-C", configuration, "config", "detect"], check=True, capture_output=True)
-    found = re.search(r'name = "Z3"\npath = "(.*)"\nversion = "(.*)"', configuration.read_text())
-    if found is None:
-        sys.exit("why3 knows no Z3 of this machine")
-    with configuration.open("a") as out:
-        out.write(f"""
+def why3_prover(name, alternative, version, path, tactics):
+    return f"""
 [prover]
-name = "Z3"
-version = "{found[2]}"
-alternative = "linear"
-command = "{found[1]} -smt2 -T:%t {TACTICS} -st %f"
+name = "{name}"
+version = "{version}"
+alternative = "{alternative}"
+command = "{path} -smt2 -T:%t {tactics} -st %f"
 driver = "z3_471"
 editor = ""
 in_place = false
 interactive = false
-shortcut = "{PROVER.replace(' ', '-').lower()}"
-""")
-    return f"Z3:{found[2]}:linear"
+shortcut = "{name.lower()}-{alternative}"
+"""
+
+
+def why3_configuration(work):
+    """The provers of functions and those of lemmas, in a configuration that has Z3 twice more, with these tactics."""
+    configuration = work / "why3.conf"
+    configuration.unlink(missing_ok=True)
+    subprocess.run(["why3", "-C", configuration, "config", "detect"], check=True, capture_output=True)
+    text = configuration.read_text()
+    z3, cvc4 = (re.search(rf'name = "{name}"\npath = "(.*)"\nversion = "(.*)"', text) for name in ("Z3", "CVC4"))
+    if z3 is None or cvc4 is None:
+        sys.exit("why3 does not know both Z3 and CVC4 of this machine")
+    path, version = z3.groups()
+    with configuration.open("a") as out:
+        out.write(why3_prover("Z3", "linear", version, path, TACTICS))
+        out.write(why3_prover("Z3", "products", version, path, LEMMA_TACTICS))
+    linear = f"Z3:{version}:linear"
+    return linear, f"{linear},Z3:{version}:products,CVC4:{cvc4[2]}"
 
 
 def translation_unit(folder, name):
@@ -92,7 +103,8 @@ def translation_unit(folder, name):
 
 def frama_c(options, folder, name, selection, report):
     arguments = ["frama-c", "-c11", "-kernel-warn-key", "annot-error=abort", "-warn-unsigned-overflow",
-                 "-wp", "-wp-rte", "-wp-model", MEMORY_MODEL, "-wp-prover", options.prover,
+                 "-wp", "-wp-rte", "-wp-model", MEMORY_MODEL, "-wp-prover",
+                 options.lemma_prover if "-wp-prop=@lemma" in selection else options.prover,
                  "-wp-par", str(options.par), "-wp-timeout", str(options.timeout), "-wp-report-json", str(report)]
     arguments += selection
     arguments += ["-wp-cache", "update", "-wp-cache-dir", options.cache] if options.cache else ["-wp-cache", "none"]
@@ -229,7 +241,7 @@ def main():
     options.smoke = not options.cache
     options.work = options.work.resolve()
     options.work.mkdir(parents=True, exist_ok=True)
-    options.prover = why3_configuration(options.work)
+    options.prover, options.lemma_prover = why3_configuration(options.work)
     if options.cache:
         options.cache = str(pathlib.Path(options.cache).resolve())
         pathlib.Path(options.cache).mkdir(parents=True, exist_ok=True)

@@ -140,7 +140,7 @@ def main():
     options.work = options.work.resolve()
     options.work.mkdir(parents=True, exist_ok=True)
     options.par, options.timeout, options.cache = 2, 10, None
-    linear = prove.why3_configuration(options.work)
+    linear, _ = prove.why3_configuration(options.work)
     # Z3 as it comes for products of unknowns; CVC4 finds what neither does in time.
     options.prover = f"{linear},{linear.removesuffix(':linear')},cvc4"
     if options.test:

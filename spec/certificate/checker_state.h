@@ -8,11 +8,6 @@
 #include "spec/certificate/checker.h"
 #include "spec/certificate/statement.h"
 
-/// a + b sqrt(D) for the radicand D >= 0 at hand.
-typedef struct og_root {
-  og_int a, b;
-} og_root;
-
 struct og_checker {
   og_ivec point, sum, sum_root, normal, edge, other, corner[3];
   og_int total, total_root, value, extreme, gap, square, limit, t0, t1, t2, t3;
@@ -48,6 +43,25 @@ struct og_checker {
     // R + h / |n| = (R n.n + sqrt(h^2 n.n)) / n.n steps.
     predicate surface_depth{L}(og_surd *depth, real h, real nn, real radius, real unit_den, integer unit_exp) =
       length_is(depth, radius * nn, sgn(squared(h) * nn), squared(h) * nn, nn, unit_den, unit_exp);
+*/
+
+// Of a sweep: the end is read only; Y, P and W as the checker holds them, in parts, for the radicand d.
+/*@ predicate reading_end{L}(og_checker *c, og_sweep_end *e) =
+      \valid_read(e) && \separated(c, e) && reading(c, &e->witness);
+    predicate radicand{L}(og_checker *c, og_int *d) = \valid_read(d) && \separated(c, d) && val(d) >= 0;
+
+    // As `same`, but without calling in the lemma about dot products.
+    predicate still{K, L}(og_ivec *a) =
+      \at(val(&a->x), K) == \at(val(&a->x), L) && \at(val(&a->y), K) == \at(val(&a->y), L) &&
+      \at(val(&a->z), K) == \at(val(&a->z), L);
+
+    logic real offset_x{L}(og_checker *c, og_int *d) = root(val(&c->normal.x), val(&c->other.x), val(d));
+    logic real offset_y{L}(og_checker *c, og_int *d) = root(val(&c->normal.y), val(&c->other.y), val(d));
+    logic real offset_z{L}(og_checker *c, og_int *d) = root(val(&c->normal.z), val(&c->other.z), val(d));
+    logic real foot_x{L}(og_checker *c, og_int *d) = root(val(&c->sum.x), val(&c->sum_root.x), val(d));
+    logic real foot_y{L}(og_checker *c, og_int *d) = root(val(&c->sum.y), val(&c->sum_root.y), val(d));
+    logic real foot_z{L}(og_checker *c, og_int *d) = root(val(&c->sum.z), val(&c->sum_root.z), val(d));
+    logic real whole{L}(og_checker *c, og_int *d) = root(val(&c->total), val(&c->total_root), val(d));
 */
 
 /// p_ij. The indices are in range.
@@ -102,10 +116,26 @@ og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_c
                             og_finding *finding);
 og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                           og_finding *finding);
+/*@ requires working: working(c, problem);
+    requires certificate: \valid_read(certificate) && \separated(c, certificate);
+    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem) &&
+                      \separated(finding, certificate);
+    terminates \true;
+    exits \false;
+    assigns *c, *finding;
+    ensures statement: \result == OG_ACCEPTED ==> miss_cert{Pre}(problem, certificate);
+    ensures miss: \result == OG_ACCEPTED ==> finding->has_hit && !finding->hit; */
 og_refusal og_check_miss(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                          og_finding *finding);
 
 /// Checks one end of a sweep by itself; `which` is 1 for the first contact, -1 for the last.
+/*@ requires working: working(c, problem);
+    requires end: reading_end(c, end);
+    requires which: which == 1 || which == -1;
+    terminates \true;
+    exits \false;
+    assigns *c;
+    ensures end: \result == OG_ACCEPTED ==> end_accepted{Pre}(problem, end, which); */
 og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which);
 
 /// distance = (p + sqrt(q)) / m lattice steps, in input units.

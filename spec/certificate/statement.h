@@ -8,6 +8,7 @@
 
 #include "spec/body/problem.h"
 #include "spec/certificate/certificate.h"
+#include "spec/number/root.h"
 
 // What may be read.
 /*@ predicate points_readable{L}(og_points *p) = p->count > 0 && \valid_read(p->at + (0 .. p->count - 1));
@@ -182,6 +183,94 @@
     predicate surface_cert{L}(og_problem *p, og_certificate *s) =
       in_range(p, &s->witness) && corners_named(s) && edges_cancel(s) && is_around(p, s, s->triangle_count) &&
       deepest(p, s, s->triangle_count) && face_cert(p, s);
+*/
+
+// Sweeps and misses, as in proofs/coq/Sweep.v. Of one end: the time is tau / m; the weights are W in sum and name the
+// point P / W; Y = (W tau) s - m P is a positive multiple of the way from there to the moving point.
+/*@ logic real root_weight{L}(og_combination *w, real d, integer k) =
+      root(val(&w->weight[k]), val(&w->root_weight[k]), d);
+    logic real root_total{L}(og_combination *w, real d, integer k) =
+      k <= 0 ? 0. : root_total(w, d, k - 1) + root_weight(w, d, k - 1);
+    logic real root_sum_x{L}(og_problem *p, og_combination *w, real d, integer k) =
+      k <= 0 ? 0. : plus_product(root_sum_x(p, w, d, k - 1), root_weight(w, d, k - 1), cso_x(p, w, k - 1));
+    logic real root_sum_y{L}(og_problem *p, og_combination *w, real d, integer k) =
+      k <= 0 ? 0. : plus_product(root_sum_y(p, w, d, k - 1), root_weight(w, d, k - 1), cso_y(p, w, k - 1));
+    logic real root_sum_z{L}(og_problem *p, og_combination *w, real d, integer k) =
+      k <= 0 ? 0. : plus_product(root_sum_z(p, w, d, k - 1), root_weight(w, d, k - 1), cso_z(p, w, k - 1));
+
+    predicate root_not_negative{L}(og_combination *w, real d, integer k) =
+      \forall integer m; 0 <= m < k ==> root_weight(w, d, m) >= 0;
+    predicate combines{L}(og_problem *p, og_combination *w, real d) =
+      in_range(p, w) && root_not_negative(w, d, w->count) && root_total(w, d, w->count) > 0;
+
+    logic real tau{L}(og_sweep_end *e) = root(val(&e->time_p), val(&e->time_q), val(&e->radicand));
+    logic real end_total{L}(og_sweep_end *e) = root_total(&e->witness, val(&e->radicand), e->witness.count);
+    logic real end_x{L}(og_problem *p, og_sweep_end *e) =
+      root_sum_x(p, &e->witness, val(&e->radicand), e->witness.count);
+    logic real end_y{L}(og_problem *p, og_sweep_end *e) =
+      root_sum_y(p, &e->witness, val(&e->radicand), e->witness.count);
+    logic real end_z{L}(og_problem *p, og_sweep_end *e) =
+      root_sum_z(p, &e->witness, val(&e->radicand), e->witness.count);
+    logic real way(real w, real t, real s, real m, real p) = products_difference(w * t, s, m, p);
+    logic real way_x{L}(og_problem *p, og_sweep_end *e) =
+      way(end_total(e), tau(e), val(&p->velocity.x), val(&e->time_m), end_x(p, e));
+    logic real way_y{L}(og_problem *p, og_sweep_end *e) =
+      way(end_total(e), tau(e), val(&p->velocity.y), val(&e->time_m), end_y(p, e));
+    logic real way_z{L}(og_problem *p, og_sweep_end *e) =
+      way(end_total(e), tau(e), val(&p->velocity.z), val(&e->time_m), end_z(p, e));
+
+    predicate during{L}(og_problem *p, real t, real m) =
+      0 <= t && (p->has_until ==> val(&p->until_den) * t <= val(&p->until_num) * m);
+    predicate outermost{L}(og_problem *p, real t, real m, integer which) =
+      which > 0 ? t == 0 : p->has_until && val(&p->until_den) * t == val(&p->until_num) * m;
+
+    // m R W, as long as Y at contact.
+    logic real held(real m, real radius, real w) = m * radius * w;
+
+    predicate along_most{L}(real x, real y, real z, og_problem *p, real g) =
+      \forall integer i, j; 0 <= i < p->a.count ==> 0 <= j < p->b.count ==>
+        along(x, y, z, p->a.at + i) - along(x, y, z, p->b.at + j) <= g;
+    predicate scaled_at_most(real g, real w, real p) = g * w <= p;
+    predicate scaled_at_least(real g, real w, real p) = g * w >= p;
+    // Y.p W <= Y.P for all p of the CSO, as W > 0.
+    predicate way_supports{L}(og_problem *p, real x, real y, real z, real w, real px, real py, real pz) =
+      \exists real g; along_most(x, y, z, p, g) && scaled_at_most(g, w, sum3(x, y, z, px, py, pz));
+    // n.s has the sign of `which`, and n.p W >= n.P for all p of the CSO.
+    predicate keeps_out{L}(og_problem *p, og_ivec *n, integer which, real w, real px, real py, real pz) =
+      sgn(dot(n, &p->velocity)) == which &&
+      \exists real g; none_below(n, p, g) && scaled_at_least(g, w, along(px, py, pz, n));
+
+    // The times outside lie ahead of the plane across Y; or the motion runs within it, and n keeps out.
+    predicate leads_out{L}(og_problem *p, og_ivec *n, integer which, real x, real y, real z, real w,
+                           real px, real py, real pz) =
+      sgn(along(x, y, z, &p->velocity)) == -which ||
+      along(x, y, z, &p->velocity) == 0 && keeps_out(p, n, which, w, px, py, pz);
+
+    // What is left to see when x, y, z is Y, w is W and px, py, pz is P.
+    predicate end_judged{L}(og_problem *p, og_sweep_end *e, integer which, real x, real y, real z, real w,
+                            real px, real py, real pz) =
+      during(p, tau(e), val(&e->time_m)) && norm2(x, y, z) <= squared(held(val(&e->time_m), val(&p->radius), w)) &&
+      (outermost(p, tau(e), val(&e->time_m), which) ||
+       norm2(x, y, z) == squared(held(val(&e->time_m), val(&p->radius), w)) &&
+         way_supports(p, x, y, z, w, px, py, pz) && leads_out(p, &e->direction, which, x, y, z, w, px, py, pz));
+    predicate end_accepted{L}(og_problem *p, og_sweep_end *e, integer which) =
+      val(&e->radicand) >= 0 && val(&e->time_m) > 0 && combines(p, &e->witness, val(&e->radicand)) &&
+      end_judged(p, e, which, way_x(p, e), way_y(p, e), way_z(p, e), end_total(e), end_x(p, e), end_y(p, e), end_z(p,
+            e));
+
+    predicate sweep_cert{L}(og_problem *p, og_certificate *c) =
+      end_accepted(p, &c->first, 1) &&
+      (c->never_parts ? is_zero(&p->velocity) : end_accepted(p, &c->last, -1));
+
+    predicate exceeds{L}(og_problem *p, og_ivec *n, real g) =
+      0 < g && g * g > dot(n, n) * (val(&p->until_den) * val(&p->radius)) * (val(&p->until_den) * val(&p->radius));
+    // What the motion until T = num / T' leaves of a gap g along n, times T'.
+    logic real left_by_motion{L}(og_problem *p, og_ivec *n, real g) =
+      g * val(&p->until_den) - (dot(n, &p->velocity) > 0 ? val(&p->until_num) * dot(n, &p->velocity) : 0.);
+    predicate miss_cert{L}(og_problem *p, og_certificate *c) =
+      (dot(&c->direction, &p->velocity) > 0 ==> p->has_until) &&
+      \exists real g; none_below(&c->direction, p, g) &&
+        exceeds(p, &c->direction, left_by_motion(p, &c->direction, g));
 */
 
 #endif
