@@ -26,7 +26,7 @@ typedef struct og_orientation {
   og_outcome outcome;    // ANSWERED: the sign is sure
   int sign;              // 1 or -1; 0 unless ANSWERED
   og_scalar determinant; // as computed, in the figure's own unit (a power of two of the length unit)
-  og_scalar error;       // bound of the determinant's error
+  og_scalar error;       // bound of the determinant's error, but for the rounding of the determinant itself
 } og_orientation;
 
 /*@ terminates \true;
