@@ -6,7 +6,6 @@
 #include "ref/orientation/orient3d.h"
 #include "ref/orientation/orient_exact.h"
 #include "tool/run/exact_pair.h"
-#include "tool/run/round_quotient.h"
 
 // Bits within 2^SPAN of each other: the domain of the exact orientations (orient_exact.h).
 enum { SPAN = sizeof(og_scalar) == 4 ? 60 : 600 };
@@ -34,8 +33,7 @@ static void look_at_signs(og_truth *truth, const og_decoded *decoded) {
     const og_orientation r = count == 3 ? og_orient2d(p[0], p[1], p[2]) : og_orient3d(p[0], p[1], p[2], p[3]);
     expect_sign(r.outcome != OG_OUTCOME_ANSWERED || r.sign == sign, "a sure sign that is wrong", decoded);
     const bool bounded = r.outcome != OG_OUTCOME_OUT_OF_RANGE && og_orientation_has_own_unit(p, count);
-    const double allowed = (double)r.error + og_scalar_ulp((double)r.determinant) / 2;
-    expect_sign(!bounded || og_error_of((double)r.determinant, &truth->value) <= allowed,
+    expect_sign(!bounded || og_error_of((double)r.determinant, &truth->value) <= og_orientation_allows(&r),
                 "a bound of the error that does not hold", decoded);
     if (!exactly) continue;
     const int said = count == 3 ? og_orient2d_exact(p[0], p[1], p[2]) : og_orient3d_exact(p[0], p[1], p[2], p[3]);

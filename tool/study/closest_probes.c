@@ -181,7 +181,7 @@ static bool judge_orientation(og_probe *probe, const og_orientation *r, size_t c
   probe->wrong = sure && r->sign != og_surd_sign(&probe->truth.value);
   if (!probe->finite || !og_orientation_has_own_unit(p, count)) return true;
   og_probe_compare_scalar(probe, r->determinant, pow(og_spread(p, count), (double)count - 1));
-  probe->wrong = probe->wrong || !(probe->error <= (double)r->error);
+  probe->wrong = probe->wrong || !(probe->error <= og_orientation_allows(r));
   return true;
 }
 

@@ -4,6 +4,7 @@
 
 #include "ref/closest/range.h"
 #include "tool/run/exact_pair.h"
+#include "tool/run/round_quotient.h"
 
 void og_probe_init(og_probe *probe) {
   memset(probe, 0, sizeof *probe);
@@ -44,6 +45,10 @@ double og_spread(const og_vec3 *point, size_t count) {
   double spread = 0;
   for (size_t k = 1; k < count; k++) spread = fmax(spread, (double)og_largest(og_sub(point[k], point[0])));
   return spread;
+}
+
+double og_orientation_allows(const og_orientation *orientation) {
+  return (double)orientation->error + og_scalar_ulp((double)orientation->determinant) / 2;
 }
 
 bool og_orientation_has_own_unit(const og_vec3 *point, size_t count) {

@@ -3,6 +3,7 @@
 
 /// One algorithm on one figure: what it said, and how far that is from the exact answer.
 
+#include "ref/orientation/orient2d.h"
 #include "ref/outcome.h"
 #include "tool/run/make_body.h"
 #include "tool/study/figures.h"
@@ -46,6 +47,8 @@ void og_probe_compare_scalar(og_probe *probe, og_scalar claimed, double size);
 /// Are orient2d's determinant (3 points) or orient3d's (4), and its bound, in the points' own unit, so that they can be
 /// compared with the truth? Not where the edges are beyond OG_RANGE_MOST, or all below OG_RANGE_LEAST.
 bool og_orientation_has_own_unit(const og_vec3 *point, size_t count);
+/// How far the determinant may be from the truth: its bound, and half a unit of its own last place.
+double og_orientation_allows(const og_orientation *orientation);
 /// The largest coordinate difference of points from the first.
 double og_spread(const og_vec3 *point, size_t count);
 
