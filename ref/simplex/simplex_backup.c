@@ -17,7 +17,7 @@ og_outcome og_simplex_backup(og_simplex *simplex, og_vec3 *nearest) {
   const og_outcome outcome = og_simplex_johnson(simplex, nearest);
   if (outcome != OG_OUTCOME_DEGENERATE) return outcome;
   og_vec3 y[4];
-  (void)og_unit_vertices(simplex, y); // in range: the outcome says so
+  if (og_unit_vertices(simplex, y) == 0) return OG_OUTCOME_OUT_OF_RANGE;
   const og_johnson johnson = og_johnson_determinants(y, simplex->count);
   int best = 1;
   og_scalar best_square = og_norm2(y[0]);

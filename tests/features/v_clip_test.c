@@ -42,7 +42,7 @@ static void polygon_faces(void **state) {
   (void)state;
   const walk_tally t = walk_polygon_faces(og_run_v_clip, wanted_pairs(4000));
   assert_int_equal(t.gross_verdicts, 0);
-  assert_true(200 * (t.apart_gave_up + t.meet_gave_up) <= t.tried);
+  assert_true(t.apart_gave_up + t.meet_gave_up <= (t.tried < 200 ? 1 : t.tried / 200)); // one in 200, or the one
   // Corners may lie off their face's plane by 8 epsilon (mesh_check.h), and the distance is then that to another body.
   assert_true(t.worst <= 16 * EPS);
 }

@@ -204,7 +204,8 @@ static void rules_change_no_verdict(void **state) {
   }
   printf("of %ld pairs to the limit: %ld without extra rules, %ld with stop, %ld with replace, %ld with both\n", wanted,
          limit[0], limit[1], limit[2], limit[3]);
-  assert_true(limit[3] < limit[0]);
+  // Few pairs may all end without the rules, too.
+  assert_true(limit[3] < limit[0] || (limit[3] == 0 && wanted < 4000));
   exact_bench_close(&e);
 }
 
