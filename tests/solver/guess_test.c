@@ -324,6 +324,23 @@ static void test_sweeps_of_a_huge_ball(void **state) {
     }
 }
 
+// Of such a ball all features of the obstacle are tried, and what that takes counts against the limit.
+static void test_a_limit_where_no_guess_is_tried(void **state) {
+  bench *b = *state;
+  static const double points[12] = {0, 3, 3, 0, -3, 3, 0, 0, -4, 1, 0, 0};
+  const double ball[3] = {-0x1p601, 0, 0}, still[3] = {0, 0, 0}, left[3] = {-1, 0, 0};
+  assert_int_equal(og_problem_set_doubles(&b->problem, ball, 1, 0x1p600, points, 4, 0), OG_PROBLEM_OK);
+  assert_int_equal(og_problem_set_motion(&b->problem, still, left, NULL), OG_PROBLEM_OK);
+  og_solver_set_limit(b->solver, 0);
+  assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->right), OG_ANSWERED);
+  assert_true(b->right.steps > 1);
+  for (size_t limit = 1; limit < b->right.steps; limit++) {
+    og_solver_set_limit(b->solver, limit);
+    assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->other), OG_GAVE_UP);
+  }
+  og_solver_set_limit(b->solver, 0);
+}
+
 // A triangle whose edges are long and whose normal, 1 in z, is short.
 static void test_sweeps_of_slivers(void **state) {
   bench *b = *state;
@@ -422,6 +439,7 @@ int main(void) {
       cmocka_unit_test(test_sweeps_of_any_scale),
       cmocka_unit_test(test_sweeps_of_slivers),
       cmocka_unit_test(test_sweeps_of_a_huge_ball),
+      cmocka_unit_test(test_a_limit_where_no_guess_is_tried),
       cmocka_unit_test(test_sweeps_through_a_segment),
       cmocka_unit_test(test_short_directions),
       cmocka_unit_test(test_rational_contact),
