@@ -220,6 +220,9 @@ def main():
             print(f"{EQUIVALENT.name}: no such mutant survives: {' '.join(entry[:2])}\n  {entry[2]}\n    => {entry[3]}")
     if options.write:
         write_results(options, counts)
+    # A mutant that some test kills, or of which it is argued that none can, is a pass.
+    passed = sum(count["killed"] + count["equivalent"] for count in counts.values())
+    print(f"{passed} passed, {survivors} failed")
     return 1 if survivors or (idle and options.one_in == 1) else 0
 
 
