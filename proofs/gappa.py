@@ -40,7 +40,7 @@ def number(text, names):
 
 def constants(text, digits):
     names = {"u": fractions.Fraction(1, 2**digits), "OG_SCALAR_EPSILON": fractions.Fraction(2, 2**digits)}
-    for entry in re.search(r"^# from: (.*)$", text, re.MULTILINE)[1].split(";"):
+    for entry in re.findall(r"[^;]+", "".join(re.findall(r"^# from: (.*)$", text, re.MULTILINE))):
         name, file = entry.split()
         source = (ROOT / file).read_text()
         found = re.search(rf"^#define {name} (.*?)(?://.*)?$|^static const og_scalar {name} = (.*);", source, re.MULTILINE)
