@@ -11,8 +11,8 @@
 
 #include "ref/vec3.h"
 
-/// v without its part along `along`, whose square is greater than zero; twice, since the first difference may cancel all
-/// but rounding.
+/// v without its part along `along`, whose square is at least OG_SCALAR_MIN so that its inverse is finite; twice, since the
+/// first difference may cancel all but rounding.
 static inline og_vec3 og_across(og_vec3 v, og_vec3 along) {
   const og_scalar inverse = 1 / og_norm2(along);
   const og_vec3 once = og_add_scaled(v, -og_dot(v, along) * inverse, along);

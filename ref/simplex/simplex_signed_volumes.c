@@ -44,7 +44,7 @@ static foot at_vertex(const og_vec3 *s, int i) {
 
 static foot on_segment(const og_vec3 *s, int i, int j) {
   const og_vec3 along = og_sub(s[j], s[i]);
-  if (!(og_norm2(along) > 0)) return at_vertex(s, i);
+  if (og_norm2(along) < OG_SCALAR_MIN) return at_vertex(s, i); // 1 / 0, or so small that its inverse overflows
   const og_vec3 p = og_across(s[i], along);
   const int axis = longest_axis(along);
   const og_scalar whole = coordinate(along, axis);

@@ -22,11 +22,24 @@ static void the_domain(void **state) {
   check_extremes(og_simplex_signed_volumes);
 }
 
+// An edge of the triangle is so short beside the others that the inverse of its square overflows.
+static void an_edge_whose_square_is_subnormal(void **state) {
+  (void)state;
+  const double e = 0x1p-530;
+  const double xyz[9] = {e, e, 0, e, -e, 0, 1, 0, 0};
+  og_simplex simplex = simplex_of(3, xyz);
+  og_vec3 v;
+  assert_int_equal(og_simplex_signed_volumes(&simplex, &v), OG_OUTCOME_ANSWERED);
+  // The nearest is (e, 0, 0); the edge counts as any of its points.
+  assert_true(v.x == e && fabs(v.y) <= e && v.z == 0);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(errors_are_as_stated),
       cmocka_unit_test(every_region_by_hand),
       cmocka_unit_test(the_domain),
+      cmocka_unit_test(an_edge_whose_square_is_subnormal),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
