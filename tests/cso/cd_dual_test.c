@@ -212,11 +212,7 @@ static void powers_of_two(void **state) {
       const og_claim unit = with_balls(&p->a, &p->b);
       for (size_t e = 0; e < sizeof exponents / sizeof *exponents; e++) {
         pair_bodies_of(p, &pair);
-        for (int k = 0; k < 3 * p->na; k++) p->a_xyz[k] = ldexp(p->a_xyz[k], exponents[e]);
-        for (int k = 0; k < 3 * p->nb; k++) p->b_xyz[k] = ldexp(p->b_xyz[k], exponents[e]);
-        p->ra = ldexp(p->ra, exponents[e]);
-        p->rb = ldexp(p->rb, exponents[e]);
-        pair_bodies_make(p);
+        pair_bodies_scale(p, exponents[e]);
         const og_claim scaled = with_balls(&p->a, &p->b);
         assert_true(scaled.outcome == unit.outcome && scaled.verdict == unit.verdict);
         assert_int_equal(scaled.iterations, unit.iterations);

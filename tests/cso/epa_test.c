@@ -236,14 +236,6 @@ static void one_unit_in_the_last_place(void **state) {
 
 // ---- metamorphic ----
 
-static void scale_bodies(int exponent) {
-  for (int k = 0; k < 3 * bodies.na; k++) bodies.a_xyz[k] = ldexp(bodies.a_xyz[k], exponent);
-  for (int k = 0; k < 3 * bodies.nb; k++) bodies.b_xyz[k] = ldexp(bodies.b_xyz[k], exponent);
-  bodies.ra = ldexp(bodies.ra, exponent);
-  bodies.rb = ldexp(bodies.rb, exponent);
-  pair_bodies_make(&bodies);
-}
-
 static og_epa_result from_support(void) {
   og_simplex start = {.count = 1, .weight = {1}};
   start.vertex[0] = og_cso_support(&bodies.a.core, &bodies.b.core, (og_vec3){0, 0, 1});
@@ -262,7 +254,7 @@ static void powers_of_two_change_no_bit(void **state) {
       const og_epa_result unit = from_support();
       for (size_t k = 0; k < sizeof exponents / sizeof *exponents; k++) {
         pair_bodies_of(&bodies, &pair);
-        scale_bodies(exponents[k]);
+        pair_bodies_scale(&bodies, exponents[k]);
         const og_epa_result scaled = from_support();
         assert_int_equal(scaled.outcome, unit.outcome);
         assert_true(scaled.depth == ldexp(unit.depth, exponents[k]));
@@ -489,7 +481,7 @@ static void out_of_range(void **state) {
   const double half[3] = {1, 1, 1}, offset[3] = {1, 0, 0};
   for (int k = 0; k < 4; k++) {
     two_boxes(half, half, offset);
-    if (k < 2) scale_bodies(k == 0 ? 1015 : -1010);
+    if (k < 2) pair_bodies_scale(&bodies, k == 0 ? 1015 : -1010);
     else bodies.a_point[3].y = k == 2 ? HUGE_VAL : 0x1p1003;
     const og_epa_result r = from_support();
     assert_int_equal(r.outcome, OG_OUTCOME_OUT_OF_RANGE);

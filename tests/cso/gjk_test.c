@@ -259,13 +259,7 @@ static void metamorphic(void **state) {
       pair_bodies_of(&bodies, &pair);
       const og_claim claim = og_run_gjk(&bodies.a, &bodies.b);
       other = bodies;
-      other.ra = ldexp(bodies.ra, 100);
-      other.rb = ldexp(bodies.rb, 100);
-      for (int k = 0; k < 3 * PAIR_BODIES_POINTS; k++) {
-        other.a_xyz[k] = ldexp(bodies.a_xyz[k], 100);
-        other.b_xyz[k] = ldexp(bodies.b_xyz[k], 100);
-      }
-      pair_bodies_make(&other);
+      pair_bodies_scale(&other, 100);
       const og_claim scaled = og_run_gjk(&other.a, &other.b);
       if (scaled.verdict != claim.verdict) or_pair_print(stderr, &pair);
       assert_int_equal(scaled.outcome, claim.outcome);
@@ -273,15 +267,7 @@ static void metamorphic(void **state) {
       assert_int_equal(scaled.iterations, claim.iterations);
       assert_true(scaled.distance == ldexp(claim.distance, 100));
       // B and A, each in reverse order.
-      other.na = bodies.nb;
-      other.nb = bodies.na;
-      other.ra = bodies.rb;
-      other.rb = bodies.ra;
-      for (int i = 0; i < 3; i++) {
-        for (int k = 0; k < other.na; k++) other.a_xyz[3 * k + i] = bodies.b_xyz[3 * (other.na - 1 - k) + i];
-        for (int k = 0; k < other.nb; k++) other.b_xyz[3 * k + i] = bodies.a_xyz[3 * (other.nb - 1 - k) + i];
-      }
-      pair_bodies_make(&other);
+      pair_bodies_swap(&other, &bodies);
       const og_claim swapped = og_run_gjk(&other.a, &other.b);
       if (claim.outcome != OG_OUTCOME_ANSWERED || swapped.outcome != OG_OUTCOME_ANSWERED || bodies.size == 0) continue;
       worst = fmax(worst, fabs(swapped.distance - claim.distance) / bodies.size);

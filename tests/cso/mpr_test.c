@@ -236,9 +236,7 @@ static void powers_of_two_change_no_bit(void **state) {
       const og_mpr_result unit = og_mpr(&bodies.a.core, &bodies.b.core, 0);
       for (size_t e = 0; e < sizeof exponents / sizeof *exponents; e++) {
         pair_bodies_of(&bodies, &pair);
-        for (int k = 0; k < 3 * bodies.na; k++) bodies.a_xyz[k] = ldexp(bodies.a_xyz[k], exponents[e]);
-        for (int k = 0; k < 3 * bodies.nb; k++) bodies.b_xyz[k] = ldexp(bodies.b_xyz[k], exponents[e]);
-        pair_bodies_make(&bodies);
+        pair_bodies_scale(&bodies, exponents[e]);
         const og_mpr_result scaled = og_mpr(&bodies.a.core, &bodies.b.core, 0);
         assert_true(scaled.outcome == unit.outcome && scaled.verdict == unit.verdict);
         assert_true(scaled.depth == ldexp(unit.depth, exponents[e]));

@@ -49,6 +49,28 @@ static inline void pair_bodies_make(pair_bodies *p) {
   p->b.convex = og_convex_rounded(&p->b_ball);
 }
 
+/// Every length times 2^exponent.
+static inline void pair_bodies_scale(pair_bodies *p, int exponent) {
+  for (int k = 0; k < 3 * p->na; k++) p->a_xyz[k] = ldexp(p->a_xyz[k], exponent);
+  for (int k = 0; k < 3 * p->nb; k++) p->b_xyz[k] = ldexp(p->b_xyz[k], exponent);
+  p->ra = ldexp(p->ra, exponent);
+  p->rb = ldexp(p->rb, exponent);
+  pair_bodies_make(p);
+}
+
+/// B and A of `from`, the points of each in reverse order.
+static inline void pair_bodies_swap(pair_bodies *p, const pair_bodies *from) {
+  p->na = from->nb;
+  p->nb = from->na;
+  p->ra = from->rb;
+  p->rb = from->ra;
+  for (int i = 0; i < 3; i++) {
+    for (int k = 0; k < p->na; k++) p->a_xyz[3 * k + i] = from->b_xyz[3 * (p->na - 1 - k) + i];
+    for (int k = 0; k < p->nb; k++) p->b_xyz[3 * k + i] = from->a_xyz[3 * (p->nb - 1 - k) + i];
+  }
+  pair_bodies_make(p);
+}
+
 static inline void pair_bodies_of(pair_bodies *p, const or_pair *pair) {
   p->na = (int)pair->na;
   p->nb = (int)pair->nb;

@@ -344,26 +344,14 @@ static void walk_metamorphic(walk_runner run, double bound) {
       if (!walk_make_meshes()) continue;
       const og_claim claim = run(&walk_bodies.a, &walk_bodies.b);
       kept = walk_bodies;
-      walk_bodies.ra = ldexp(kept.ra, 100);
-      walk_bodies.rb = ldexp(kept.rb, 100);
-      for (int k = 0; k < 3 * kept.na; k++) walk_bodies.a_xyz[k] = ldexp(kept.a_xyz[k], 100);
-      for (int k = 0; k < 3 * kept.nb; k++) walk_bodies.b_xyz[k] = ldexp(kept.b_xyz[k], 100);
-      pair_bodies_make(&walk_bodies);
+      pair_bodies_scale(&walk_bodies, 100);
       assert_true(walk_make_meshes());
       const og_claim scaled = run(&walk_bodies.a, &walk_bodies.b);
       assert_int_equal(scaled.outcome, claim.outcome);
       assert_int_equal(scaled.verdict, claim.verdict);
       assert_int_equal(scaled.iterations, claim.iterations);
       assert_true(scaled.distance == ldexp(claim.distance, 100));
-      walk_bodies.na = kept.nb;
-      walk_bodies.nb = kept.na;
-      walk_bodies.ra = kept.rb;
-      walk_bodies.rb = kept.ra;
-      for (int i = 0; i < 3; i++) {
-        for (int k = 0; k < kept.nb; k++) walk_bodies.a_xyz[3 * k + i] = kept.b_xyz[3 * (kept.nb - 1 - k) + i];
-        for (int k = 0; k < kept.na; k++) walk_bodies.b_xyz[3 * k + i] = kept.a_xyz[3 * (kept.na - 1 - k) + i];
-      }
-      pair_bodies_make(&walk_bodies);
+      pair_bodies_swap(&walk_bodies, &kept);
       assert_true(walk_make_meshes());
       const og_claim swapped = run(&walk_bodies.a, &walk_bodies.b);
       if (claim.outcome != OG_OUTCOME_ANSWERED || swapped.outcome != OG_OUTCOME_ANSWERED) continue;
