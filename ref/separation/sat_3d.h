@@ -35,6 +35,7 @@
     requires arrays_b: \valid_read(b->vertex + (0 .. b->vertex_count - 1)) &&
                      \valid_read(b->edge + (0 .. b->edge_count - 1)) &&
                      \valid_read(b->face + (0 .. b->face_count - 1));
+    requires axes:   a->face_count + b->face_count + (a->edge_count / 2) * (b->edge_count / 2) < 2147483647;
     terminates \true;
     exits \false;
     assigns \nothing;
