@@ -132,6 +132,43 @@ static void motion_in_doubles_fits_a_lattice_of_thirds(void **state) {
   og_exact_body_clear(&b);
 }
 
+// The lattice is as coarse as the numbers allow, whichever of them has the lowest bit; where all are zero it stays.
+static void common_zero_bits_are_dropped(void **state) {
+  (void)state;
+  og_problem problem;
+  og_problem_init(&problem);
+  og_exact_body a, b;
+  og_exact_body_init(&a);
+  og_exact_body_init(&b);
+  og_exact_motion motion;
+  og_exact_motion_init(&motion);
+  og_exact_body_resize(&a, 2);
+  og_exact_body_resize(&b, 1);
+  for (int k = 0; k < 2; k++) og_ivec_set_zero(&a.point[k]);
+  og_ivec_set_zero(&b.point[0]);
+  og_int *const numbers[] = {&a.point[0].x, &a.point[1].z,      &b.point[0].y,      &a.radius,
+                             &b.radius,     &motion.velocity.x, &motion.velocity.y, &motion.velocity.z};
+  enum { COUNT = sizeof numbers / sizeof *numbers };
+  assert_int_equal(og_problem_set_exact(&problem, &a, &b, &motion), OG_PROBLEM_OK);
+  assert_int_equal(problem.unit_exp, 0);
+  for (int lowest = 0; lowest < COUNT; lowest++) {
+    for (int k = 0; k < COUNT; k++) {
+      og_int_set_si(numbers[k], 3);
+      mpz_mul_2exp(numbers[k]->z, numbers[k]->z, k == lowest ? 38 : 40);
+    }
+    assert_int_equal(og_problem_set_exact(&problem, &a, &b, &motion), OG_PROBLEM_OK);
+    assert_int_equal(problem.unit_exp, 38);
+    assert_int_equal(mpz_get_si(problem.a.at[0].x.z), lowest == 0 ? 3 : 12);
+    assert_int_equal(mpz_get_si(problem.b.at[0].y.z), lowest == 2 ? 3 : 12);
+    assert_int_equal(mpz_get_si(problem.radius.z), lowest == 3 || lowest == 4 ? 15 : 24);
+    assert_int_equal(mpz_get_si(problem.velocity.z.z), lowest == 7 ? 3 : 12);
+  }
+  og_problem_clear(&problem);
+  og_exact_body_clear(&a);
+  og_exact_body_clear(&b);
+  og_exact_motion_clear(&motion);
+}
+
 // ---- approximations ----
 
 typedef struct scale {
@@ -374,6 +411,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(both_ways_in_agree),
       cmocka_unit_test(motion_in_doubles_fits_a_lattice_of_thirds),
+      cmocka_unit_test(common_zero_bits_are_dropped),
       cmocka_unit_test(approximations_are_within_their_bound),
       cmocka_unit_test(approximations_span_the_range_of_doubles),
       cmocka_unit_test(what_is_no_body_is_refused),

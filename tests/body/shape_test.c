@@ -263,6 +263,40 @@ static void test_bits_are_limited(void **state) {
   }
 }
 
+// Each entry of a matrix counts, and so does each component of a translation.
+static void test_bits_of_a_pose_are_limited(void **state) {
+  fixture *f = *state;
+  for (int k = 0; k < 12; k++) {
+    og_shape_reset(&f->shape, OG_SHAPE_POINT);
+    og_shape_resize(&f->shape, 1);
+    SET(f->shape.coordinate, "1", "1", "1");
+    f->shape.pose = OG_POSE_MATRIX;
+    set(k < 9 ? &f->shape.matrix[k] : &f->shape.translation[k - 9], "0x1p30000");
+    assert_int_equal(og_shape_to_body(&f->body, &f->shape, 60000), OG_SHAPE_TOO_FINE);
+    assert_int_equal(og_shape_to_body(&f->body, &f->shape, 100000), OG_SHAPE_OK);
+  }
+}
+
+// A shape used again starts as a point at the origin, whatever it was before.
+static void test_nothing_is_left_of_a_shape(void **state) {
+  fixture *f = *state;
+  og_shape *s = &f->shape;
+  const struct {
+    og_rational *numbers;
+    size_t count;
+  } all[] = {{s->half, 3},     {&s->half_height, 1}, {&s->radius, 1},
+             {s->rotation, 4}, {s->matrix, 9},       {s->translation, 3}};
+  s->pose = OG_POSE_MATRIX;
+  s->count = s->direction_count = 1;
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    for (size_t k = 0; k < all[i].count; k++) set(&all[i].numbers[k], "-7/3");
+  og_shape_reset(s, OG_SHAPE_POINT);
+  assert_true(s->kind == OG_SHAPE_POINT && s->pose == OG_POSE_TRANSLATION);
+  assert_true(s->count == 0 && s->direction_count == 0);
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    for (size_t k = 0; k < all[i].count; k++) assert_int_equal(og_rational_sign(&all[i].numbers[k]), 0);
+}
+
 static void expect_direction(const og_exact_body *body, const char *x, const char *y, const char *z) {
   expect_vector(body, &body->direction[0], x, y, z);
 }
@@ -323,6 +357,8 @@ int main(void) {
       cmocka_unit_test(test_the_whole_range_of_doubles),
       cmocka_unit_test(test_what_is_no_body_is_refused),
       cmocka_unit_test(test_bits_are_limited),
+      cmocka_unit_test(test_bits_of_a_pose_are_limited),
+      cmocka_unit_test(test_nothing_is_left_of_a_shape),
       cmocka_unit_test(test_directions_are_turned_and_not_shifted),
       cmocka_unit_test(test_zero_directions_are_refused),
       cmocka_unit_test(test_registry),

@@ -341,8 +341,10 @@ static void bodies_apart_are_degenerate(void **state) {
   assert_true(body_width_along(&bodies, r.normal) < 0);
 }
 
-// Vertices of the start that are no support points, but lie within A - B: they end up inside the polytope.
+// Vertices of the start that are no support points, but lie within A - B: they end up inside the polytope. What completes
+// them is no more than is needed: the axes for a point, a circle for a segment, either side for a triangle.
 static void starts_within(void **state) {
+  static const int completion[] = {6, 3, 2, 0};
   (void)state;
   const double half_a[3] = {3, 2, 1}, half_b[3] = {1, 1, 1}, offset[3] = {0.5, -0.25, 0.125};
   for (int count = 1; count <= 4; count++) {
@@ -358,6 +360,7 @@ static void starts_within(void **state) {
     }
     const og_epa_result r = og_epa(&bodies.a.core, &bodies.b.core, &start, 0, &work);
     assert_int_equal(r.outcome, OG_OUTCOME_ANSWERED);
+    assert_int_equal(r.vertices, count + completion[count - 1] + r.iterations);
     // By z: half edges of 1 and 1, less the offset.
     assert_true(fabs(r.depth - 1.875) <= 8 * OG_SCALAR_EPSILON && fabs(r.normal.z) == 1);
     assert_true(fabsl(body_width_along(&bodies, r.normal) - (long double)r.depth) <=

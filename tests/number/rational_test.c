@@ -105,11 +105,17 @@ static void test_absurd_sizes_are_refused(void **state) {
                                        "1e-99999999999999999999999",
                                        "0x1p100001",
                                        "0x1p-100001",
+                                       "0x1p99997",
+                                       "0x10p99993",
+                                       "0x100p99989",
+                                       "1e30102",
+                                       "10e30101",
                                        "1e30103",
                                        "1e-30103"};
   for (size_t k = 0; k < sizeof absurd / sizeof *absurd; k++) expect_refusal(absurd[k], OG_RATIONAL_TOO_LARGE);
   // The longest that are not: they fit into the bits promised.
-  static const char *const large[] = {"1e30101", "1e-30102", "0x1p99996", "0x1p-100000"};
+  static const char *const large[] = {"1e30101",    "10e30100",    "1e-30102",   "0x1p99996",
+                                      "0x10p99992", "0x100p99988", "0x1p-100000"};
   for (size_t k = 0; k < sizeof large / sizeof *large; k++) {
     og_rational r;
     og_rational_init(&r);

@@ -15,8 +15,10 @@
 
 #include "tests/oracle/random_surd.h"
 #include "tests/oracle/surd.h"
+#include "tests/oracle/wanted_pairs.h"
 
-#define ROUNDS 20000
+// A round takes a twentieth of what a pair of bodies takes elsewhere.
+static int wanted_rounds(void) { return (int)(20 * wanted_pairs(1000)); }
 
 static void fail_on(const og_surd *a, const char *what) {
   gmp_fprintf(stderr, "(%Zd + %d sqrt(%Zd)) / %Zd * 2^%ld\n", a->p.z, a->s, a->q.z, a->m.z, a->e);
@@ -92,10 +94,11 @@ static void check_rounding(const og_surd *a) {
 
 static void random_values_round_correctly(void **state) {
   (void)state;
+  const int rounds = wanted_rounds();
   or_random random = or_random_seeded(1);
   og_surd a;
   og_surd_init(&a);
-  for (int k = 0; k < ROUNDS; k++) {
+  for (int k = 0; k < rounds; k++) {
     or_random_surd(&a, &random);
     check_rounding(&a);
   }
@@ -106,11 +109,12 @@ static void random_values_round_correctly(void **state) {
 // midpoints.
 static void ties_and_their_neighbours_round_correctly(void **state) {
   (void)state;
+  const int rounds = wanted_rounds();
   or_random random = or_random_seeded(2);
   og_surd a;
   og_surd_init(&a);
   static const int bits[] = {54, 54, 54, 1, 2, 20, 53, 55};
-  for (int k = 0; k < ROUNDS; k++) {
+  for (int k = 0; k < rounds; k++) {
     const int width = bits[or_random_int(&random, 0, 7)];
     mpz_t odd;
     mpz_init_set_ui(odd, 1);
@@ -122,7 +126,7 @@ static void ties_and_their_neighbours_round_correctly(void **state) {
     og_int_set_si(&a.q, 0);
     og_int_set_si(&a.p, 0);
     a.s = 0;
-    switch (or_random_int(&random, 0, 3)) {
+    switch (or_random_int(&random, 0, 4)) {
     case 0: // the tie itself, over a common factor
       mpz_set(a.p.z, odd);
       or_random_integer(&a.m, &random, 60);
@@ -142,6 +146,16 @@ static void ties_and_their_neighbours_round_correctly(void **state) {
       mpz_mul(a.q.z, a.q.z, a.q.z);
       if (or_random_int(&random, 0, 1) == 0) mpz_add_ui(a.q.z, a.q.z, 1);
       else mpz_sub_ui(a.q.z, a.q.z, 1);
+      a.s = 1;
+      break;
+    case 3: // beside a tie by less than a part in m, with a root and a divisor that no approximation holds
+      or_random_integer(&a.m, &random, 250);
+      mpz_setbit(a.m.z, 250);
+      or_random_integer(&a.q, &random, 490);
+      mpz_sqrt(a.p.z, a.q.z);
+      mpz_neg(a.p.z, a.p.z);
+      mpz_addmul(a.p.z, odd, a.m.z);
+      if (or_random_int(&random, 0, 1) == 0) mpz_sub_ui(a.p.z, a.p.z, 1);
       a.s = 1;
       break;
     default: // a rational beside it
@@ -223,6 +237,7 @@ static int sign_of(int x) { return (x > 0) - (x < 0); }
 
 static void comparison_is_exact(void **state) {
   (void)state;
+  const int rounds = wanted_rounds();
   or_random random = or_random_seeded(3);
   og_surd a, b;
   og_surd_init(&a);
@@ -231,7 +246,7 @@ static void comparison_is_exact(void **state) {
   or_surd_init(&x);
   or_surd_init(&y);
   int equal = 0;
-  for (int k = 0; k < ROUNDS; k++) {
+  for (int k = 0; k < rounds; k++) {
     or_random_surd(&a, &random);
     or_surd_read(&x, &a);
     switch (or_random_int(&random, 0, 3)) {
@@ -258,7 +273,7 @@ static void comparison_is_exact(void **state) {
       fail_on(&a, "wrong order");
     }
   }
-  assert_true(equal > ROUNDS / 8);
+  assert_true(equal > rounds / 8);
   og_surd_clear(&a);
   og_surd_clear(&b);
   or_surd_clear(&x);
@@ -293,6 +308,9 @@ static void differences_by_hand(void **state) {
       {{"9007199254740993", 1, "2", "9007199254740992", 0}, {"0", 1, "2", "9007199254740992", 0}, 1},
       {{"9007199254740995", -1, "2", "9007199254740992", 0}, {"0", -1, "2", "9007199254740992", 0}, 1 + 0x1p-51},
       {{"36028797018963971", 0, "0", "27021597764222976", 0}, {"1", 0, "0", "3", 0}, 1},
+      // The same less 2^-200 and more.
+      {{"9007199254740995", 0, "0", "9007199254740992", 0}, {"1", 0, "0", "1", -200}, 1 + 0x1p-52},
+      {{"9007199254740993", 0, "0", "9007199254740992", 0}, {"-1", 0, "0", "1", -200}, 1 + 0x1p-52},
       // sqrt(2^200 + 1) - 2^100 and sqrt(2^200 + 2) - sqrt(2^200 + 1): 2^-101 less what does not count.
       {{"0", 1, big_and_1, "1", 0}, {root, 0, "0", "1", 0}, 0x1p-101},
       {{"0", 1, big_and_2, "1", 0}, {"0", 1, big_and_1, "1", 0}, 0x1p-101},
@@ -359,6 +377,7 @@ static bool read_text(or_surd *r, const char *text) {
 
 static void text_is_canonical(void **state) {
   (void)state;
+  const int rounds = wanted_rounds();
   or_random random = or_random_seeded(4);
   og_surd a, b;
   og_surd_init(&a);
@@ -366,7 +385,7 @@ static void text_is_canonical(void **state) {
   or_surd x, y;
   or_surd_init(&x);
   or_surd_init(&y);
-  for (int k = 0; k < ROUNDS; k++) {
+  for (int k = 0; k < rounds; k++) {
     or_random_surd(&a, &random);
     or_surd_disguise(&b, &a, &random);
     char *text = og_surd_to_text(&a), *other = og_surd_to_text(&b);

@@ -199,6 +199,28 @@ static void scale(corners *c, double by) {
   for (int k = 0; k < c->polygon.count; k++) c->vertex[k] = og_scale2(by, c->vertex[k]);
 }
 
+static og_vec2 edge_of(const corners *c, int k) { return og_sub2(c->vertex[(k + 1) % c->polygon.count], c->vertex[k]); }
+
+// The axis is a normal of the edge named.
+static void edge_makes_the_axis(const og_separation_2d *found, const corners *a, const corners *b) {
+  const corners *of = found->polygon == 0 ? a : b;
+  assert_true(found->edge >= 0 && found->edge < of->polygon.count);
+  const og_vec2 e = edge_of(of, found->edge);
+  assert_true(fabs(og_dot2(found->axis, e)) <= 4 * 0x1p-52 * sqrt(og_dot2(e, e)));
+}
+
+// The other polygon lies in front of the edge named, to the right of it.
+static void edge_separates(const og_side_separation *found, const corners *a, const corners *b) {
+  const corners *of = found->polygon == 0 ? a : b, *other = found->polygon == 0 ? b : a;
+  assert_true(found->edge >= 0 && found->edge < of->polygon.count);
+  const og_vec2 from = of->vertex[found->edge], to = of->vertex[(found->edge + 1) % of->polygon.count];
+  for (int k = 0; k < other->polygon.count; k++) {
+    const long double x = (long double)to.x - (long double)from.x, y = (long double)to.y - (long double)from.y;
+    const og_vec2 p = other->vertex[k];
+    assert_true(x * ((long double)p.y - (long double)from.y) < y * ((long double)p.x - (long double)from.x));
+  }
+}
+
 static void random_polygons(void **state) {
   (void)state;
   exact_bench e;
@@ -228,6 +250,10 @@ static void random_polygons(void **state) {
     assert_int_equal(found.outcome, OG_OUTCOME_ANSWERED);
     assert_int_equal(side.outcome, OG_OUTCOME_ANSWERED);
     assert_true(found.apart == back.apart);
+    edge_makes_the_axis(&found, &a, &b);
+    edge_makes_the_axis(&back, &b, &a);
+    if (side.apart) edge_separates(&side, &a, &b);
+    else assert_int_equal(side.edge, -1);
     if (!found.apart) assert_true(found.gap == back.gap);
     scale(&a, ldexp(1, 900));
     scale(&b, ldexp(1, 900));

@@ -187,6 +187,30 @@ static void no_extent(void **state) {
   assert_true(unit.x == 0 && unit.y == 0 && unit.z == 0);
 }
 
+static og_vec3 edge_of(const solid *s, int h) {
+  const og_vec3 from = s->vertex[s->edge[h].origin], to = s->vertex[s->edge[s->edge[h].twin].origin];
+  return og_scale(1 / og_norm(og_sub(to, from)), og_sub(to, from));
+}
+
+// The axis is the normal of the face named, or perpendicular to both edges named; nothing else is named.
+static void features_make_the_axis(const og_separation *found, const solid *of_a, const solid *of_b) {
+  const int i = found->feature_a, j = found->feature_b;
+  og_vec3 n;
+  switch (found->kind) {
+  case OG_AXIS_NONE: assert_true(i == -1 && j == -1); return;
+  case OG_AXIS_FACE_A:
+  case OG_AXIS_FACE_B:
+    assert_true(found->kind == OG_AXIS_FACE_A ? i >= 0 && j == -1 : i == -1 && j >= 0);
+    n = found->kind == OG_AXIS_FACE_A ? of_a->mesh.face[i].normal : of_b->mesh.face[j].normal;
+    assert_true(og_norm(og_cross(found->axis, n)) <= 8 * 0x1p-52 * og_norm(n));
+    return;
+  case OG_AXIS_EDGES:
+    assert_true(i >= 0 && j >= 0);
+    assert_true(fabs(og_dot(found->axis, edge_of(of_a, i))) <= 0x1p-26);
+    assert_true(fabs(og_dot(found->axis, edge_of(of_b, j))) <= 0x1p-26);
+  }
+}
+
 // What is remembered may be no axis, or be of bodies that cannot be taken: then it is as if there were none.
 static void a_useless_memory(void **state) {
   (void)state;
@@ -198,6 +222,11 @@ static void a_useless_memory(void **state) {
     og_sat_cache cache = {no_axis[k], true};
     const og_separation found = og_sat_cached(&a.mesh, &b.mesh, &cache);
     assert_true(found.apart && found.gap == 0.5 && cache.axis.x == -1);
+    features_make_the_axis(&found, &a, &b);
+    // What is remembered of it is no feature's any more.
+    const og_separation again = og_sat_cached(&a.mesh, &b.mesh, &cache);
+    assert_true(again.apart && again.gap == 0.5 && again.kind == OG_AXIS_NONE);
+    features_make_the_axis(&again, &a, &b);
   }
   og_sat_cache cache = {{-1, 0, 0}, true};
   assert_int_equal(og_sat_cached(&a.mesh, NULL, &cache).outcome, OG_OUTCOME_DEGENERATE);
@@ -217,6 +246,43 @@ static void reverse_vertices(solid *to, const solid *from) {
   for (int h = 0; h < from->mesh.edge_count; h++) to->edge[h].origin = n - 1 - from->edge[h].origin;
 }
 
+static void turn_coordinates(solid *s) {
+  for (int k = 0; k < s->mesh.vertex_count; k++) {
+    const og_vec3 v = s->vertex[k];
+    s->vertex[k] = (og_vec3){v.z, v.x, v.y};
+  }
+  solid_planes(s);
+}
+
+// The same work whichever way the axes are named.
+static void no_axis_is_special(void **state) {
+  (void)state;
+  edges_across(-0.125);
+  const og_separation first = og_sat_gauss(&a.mesh, &b.mesh);
+  assert_true(first.pairs_tested > 0 && first.pairs_pruned > 0);
+  for (int k = 0; k < 2; k++) {
+    turn_coordinates(&a);
+    turn_coordinates(&b);
+    const og_separation turned = og_sat_gauss(&a.mesh, &b.mesh);
+    assert_true(turned.gap == first.gap && turned.axes == first.axes);
+    assert_true(turned.pairs_tested == first.pairs_tested && turned.pairs_pruned == first.pairs_pruned);
+  }
+}
+
+// Triangles thinner than rounding, the one a little above the other: nothing rules out a pair with one of their outer
+// edges, and each of these is parallel to its like.
+static void sheets_have_parallel_edges(void **state) {
+  (void)state;
+  const og_vec3 sheet[4] = {{0, 0, 0}, {4, 0, 0}, {0, 4, 0}, {1, 1, -0x1p-60}};
+  og_vec3 above[4];
+  for (int k = 0; k < 4; k++) above[k] = og_add(sheet[k], (og_vec3){0, 0, 0x1p-55});
+  solid_tetrahedron(&a, sheet);
+  solid_tetrahedron(&b, above);
+  const og_separation found = og_sat_gauss(&a.mesh, &b.mesh);
+  assert_false(found.apart);
+  assert_true(found.pairs_tested == 27 && found.pairs_pruned == 9 && found.pairs_parallel == 3);
+}
+
 static void same_verdict_when_swapped_renumbered_and_scaled(void **state) {
   (void)state;
   long changed = 0, pairs = 0;
@@ -226,6 +292,8 @@ static void same_verdict_when_swapped_renumbered_and_scaled(void **state) {
     place(&a, &b, (placement)(k % PLACEMENTS), &random);
     const og_separation found = og_sat_3d(&a.mesh, &b.mesh), fast = og_sat_gauss(&a.mesh, &b.mesh);
     pairs++;
+    features_make_the_axis(&found, &a, &b);
+    features_make_the_axis(&fast, &a, &b);
     // Exactly the same numbers: every step is symmetric.
     og_separation other = og_sat_3d(&b.mesh, &a.mesh);
     assert_int_equal(other.apart, found.apart);
@@ -298,6 +366,8 @@ int main(void) {
                                      cmocka_unit_test(face_plane_never_parts_wrongly),
                                      cmocka_unit_test(wrappers_say_what_they_do_not_take),
                                      cmocka_unit_test(no_extent),
+                                     cmocka_unit_test(no_axis_is_special),
+                                     cmocka_unit_test(sheets_have_parallel_edges),
                                      cmocka_unit_test(a_useless_memory),
                                      cmocka_unit_test(same_verdict_when_swapped_renumbered_and_scaled),
                                      cmocka_unit_test(pruned_is_faster)};

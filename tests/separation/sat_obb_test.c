@@ -88,11 +88,15 @@ static void each_number_counts(void **state) {
   const og_obb unit = box((og_vec3){0, 0, 0}, (og_vec3){1, 1, 1});
   const og_scalar beyond[3] = {(og_scalar)NAN, OG_SCALAR_MAX / 8, -OG_SCALAR_MAX / 8};
   for (int k = 0; k < 3; k++) {
-    og_obb far[3] = {unit, unit, unit}, wide = unit, inside_out = unit, skew = unit;
+    og_obb far[3] = {unit, unit, unit}, wide = unit, inside_out = unit, skew = unit, near[2] = {unit, unit};
     for (int n = 0; n < 3; n++) {
       og_scalar *const of[3] = {&far[n].centre.x, &far[n].centre.y, &far[n].centre.z};
       *of[k] = beyond[n];
     }
+    // The farthest and the largest that are taken.
+    og_scalar *const of[3] = {&near[0].centre.x, &near[0].centre.y, &near[0].centre.z};
+    *of[k] = OG_SCALAR_MAX / 16;
+    near[1].half[k] = OG_SCALAR_MAX / 16;
     wide.half[k] = OG_SCALAR_MAX / 8;
     inside_out.half[k] = -0.5;
     skew.axis[k] = og_scale(1 + 0x1p-40, skew.axis[k]);
@@ -101,6 +105,7 @@ static void each_number_counts(void **state) {
         assert_int_equal(run[which](&unit, &far[n]).outcome, OG_OUTCOME_OUT_OF_RANGE);
         assert_int_equal(run[which](&far[n], &unit).outcome, OG_OUTCOME_OUT_OF_RANGE);
       }
+      for (int n = 0; n < 2; n++) assert_int_equal(run[which](&unit, &near[n]).outcome, OG_OUTCOME_ANSWERED);
       assert_int_equal(run[which](&unit, &wide).outcome, OG_OUTCOME_OUT_OF_RANGE);
       assert_int_equal(run[which](&wide, &unit).outcome, OG_OUTCOME_OUT_OF_RANGE);
       assert_int_equal(run[which](&unit, &inside_out).outcome, OG_OUTCOME_DEGENERATE);
@@ -125,6 +130,7 @@ static void wrappers_take_boxes(void **state) {
   for (int k = 0; k < 2; k++) {
     const og_claim claim = run[k](&cube, &other);
     assert_true(claim.outcome == OG_OUTCOME_ANSWERED && claim.verdict == OG_VERDICT_APART);
+    assert_true(claim.has_normal && claim.normal.x == -1 && claim.normal.y == 0 && claim.normal.z == 0);
     assert_int_equal(run[k](&round, &other).outcome, OG_OUTCOME_DEGENERATE);
     assert_int_equal(run[k](&other, &round).outcome, OG_OUTCOME_DEGENERATE);
     assert_int_equal(run[k](&hull, &other).outcome, OG_OUTCOME_DEGENERATE);

@@ -134,6 +134,22 @@ static void test_good_guesses_of_sweeps(void **state) {
   assert_true(hits > 100);
 }
 
+// A small ball that starts close to a block comes over a bevel no wider than 2^-26 and meets the face beyond it, just
+// beside the bevel: the advance does not stop before it is there, so nothing is left to do either.
+static void test_a_good_guess_at_close_quarters(void **state) {
+  bench *b = *state;
+  const double e = 0x1p-26, radius = 0x1p-44, first = 0x1p-40;
+  const double block[30] = {-e, 0, -e / 4, 0, 0, 0, 1, 0, 0, 1, 0, -1, -e, 0, -1,
+                            -e, 1, -e / 4, 0, 1, 0, 1, 1, 0, 1, 1, -1, -e, 1, -1};
+  const double ball[3] = {e / 4 - 2 * first, 0.5, radius + first}, still[3] = {0, 0, 0}, velocity[3] = {2, 0, -1};
+  assert_int_equal(og_problem_set_doubles(&b->problem, block, 10, 0, ball, 1, radius), OG_PROBLEM_OK);
+  assert_int_equal(og_problem_set_motion(&b->problem, still, velocity, NULL), OG_PROBLEM_OK);
+  assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->right), OG_ANSWERED);
+  assert_true(b->right.finding.hit && og_surd_to_double(&b->right.finding.first) == first);
+  assert_int_equal(b->right.certificate.first.witness.count, 3);
+  assert_int_equal(b->right.steps, 0);
+}
+
 // Pairs in range, pairs that repeat, pairs that name no point.
 static og_guess random_guess(or_random *random, const og_problem *problem) {
   og_guess guess = {.count = (size_t)or_random_int(random, 0, 4)};
@@ -197,6 +213,12 @@ static void test_a_guess_that_does_not_settle(void **state) {
   assert_int_equal(og_problem_set_doubles(&b->problem, chain, TURNS + 2, 0, point, 1, 0), OG_PROBLEM_OK);
   assert_int_equal(og_solve(b->solver, OG_DISTANCE, &b->problem, NULL, &b->right), OG_ANSWERED);
   assert_true(b->right.steps > 0);
+  // What it found, handed over as a guess, leaves nothing to do.
+  const og_combination *found = &b->right.certificate.witness;
+  og_guess guess = {.count = found->count};
+  for (size_t k = 0; k < found->count; k++) guess.pair[k] = found->pair[k];
+  assert_int_equal(og_solve(b->solver, OG_DISTANCE, &b->problem, &guess, &b->other), OG_ANSWERED);
+  assert_int_equal(b->other.steps, 0);
   // From the line through (0, 0) and the last vertex, (2^10, 384): (384 + 2^-10) / sqrt(2^20 + 384^2).
   og_surd distance;
   og_surd_init(&distance);
@@ -409,6 +431,28 @@ static void test_short_directions(void **state) {
   }
 }
 
+// A point just above a triangle with the normal (2^30, 1, 1): no rounded direction separates them, the exact one does.
+// With a radius, however small, the nearest points are asked for.
+static void test_exact_directions(void **state) {
+  bench *b = *state;
+  const double t = 0x1p30, triangle[9] = {-2, t, t, 1, -t, 0, 1, 0, -t}, point[3] = {0x1p-10, 0x1p-40, 0x1p-40};
+  for (int rounded = 0; rounded < 2; rounded++) {
+    const double radius = rounded ? 0x1p-50 : 0;
+    assert_int_equal(og_problem_set_doubles(&b->problem, triangle, 3, radius, point, 1, 0), OG_PROBLEM_OK);
+    assert_int_equal(og_solve(b->solver, OG_RELATION, &b->problem, NULL, &b->right), OG_ANSWERED);
+    assert_int_equal(b->right.finding.relation, OG_SEPARATED);
+    assert_int_equal(b->right.certificate.kind, rounded ? OG_CERT_NEAREST : OG_CERT_SEPARATED);
+    if (rounded) continue;
+    const og_ivec *n = &b->right.certificate.direction;
+    assert_int_equal(og_int_compare(&n->y, &n->z), 0);
+    og_int x;
+    og_int_init(&x);
+    mpz_mul_2exp(x.z, n->y.z, 30);
+    assert_true(og_int_sign(&x) != 0 && og_int_compare(&x, &n->x) == 0);
+    og_int_clear(&x);
+  }
+}
+
 // A ball meets a triangle aslant at a rational time: nothing of a root is left in the certificate.
 static void test_rational_contact(void **state) {
   bench *b = *state;
@@ -430,6 +474,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_good_guesses),
       cmocka_unit_test(test_good_guesses_of_sweeps),
+      cmocka_unit_test(test_a_good_guess_at_close_quarters),
       cmocka_unit_test(test_any_guess),
       cmocka_unit_test(test_too_many_pairs),
       cmocka_unit_test(test_a_guess_that_does_not_settle),
@@ -442,6 +487,7 @@ int main(void) {
       cmocka_unit_test(test_a_limit_where_no_guess_is_tried),
       cmocka_unit_test(test_sweeps_through_a_segment),
       cmocka_unit_test(test_short_directions),
+      cmocka_unit_test(test_exact_directions),
       cmocka_unit_test(test_rational_contact),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -106,7 +106,9 @@ static void test_side_of_the_origin(void **state) {
     size_t upwards = 0;
     for (size_t k = 0; k < 4; k++) {
       const int side = og_polytope_origin_side(&b->polytope, k);
-      assert_int_equal(side, og_int_sign(&og_polytope_exact_face(&b->polytope, k)->h));
+      const og_face *face = og_polytope_exact_face(&b->polytope, k);
+      assert_true(face->exact);
+      assert_int_equal(side, og_int_sign(&face->h));
       if (!faces_up(&b->polytope.face[k])) continue;
       assert_int_equal(side, on_plane ? 0 : -1);
       upwards++;
