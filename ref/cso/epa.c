@@ -12,9 +12,6 @@
 // 1. The double of that separates vertices from rounding.
 #define HEIGHT_ROUNDING (32 * OG_SCALAR_EPSILON)
 
-// Every iteration adds a vertex (at most OG_EPA_VERTICES times) or closes a face, which rounding does to few.
-#define ITERATION_LIMIT (4 * OG_EPA_VERTICES)
-
 // Sizes of A - B outside of these would overflow or lose digits in a support mapping (see ref/support/direction.h).
 #define LARGEST_SIZE (OG_SCALAR_MAX / (4 * OG_DIRECTION_LARGE))
 #define SMALLEST_SIZE (OG_SCALAR_MIN / OG_DIRECTION_SMALL)
@@ -270,13 +267,14 @@ static bool is_known(const og_epa_workspace *work) {
   return false;
 }
 
-// Pushes the nearest face outward until one cannot be. result.upper is the least width seen so far.
+// Pushes the nearest face outward until one cannot be; every iteration adds a vertex, if only to those that are known.
+// result.upper is the least width seen so far.
 static og_epa_result expand(query *q, const og_simplex *start) {
   og_epa_workspace *work = q->work;
   og_epa_result result = {.outcome = OG_OUTCOME_ITERATION_LIMIT, .upper = OG_SCALAR_MAX};
   int face = nearest_face(work), last = face; // all are open yet
   bool all_pushed = true;
-  while (face >= 0 && result.iterations < ITERATION_LIMIT && work->vertex_count < OG_EPA_VERTICES) {
+  while (face >= 0 && work->vertex_count < OG_EPA_VERTICES) {
     const og_vec3 normal = work->face[face].normal;
     const int v = add_support(q, normal);
     if (q->largest > LARGEST_SIZE) break;

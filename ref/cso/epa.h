@@ -26,7 +26,8 @@
 /// thickness about that of rounding (slivers) 128.
 /// Limits: curved bodies converge slowly. For two balls half a radius off centre each digit takes 24 vertices more, so
 /// that the workspace ends at a relative error of 1e-11; for concentric ones, where every direction is deepest, at
-/// 2e-2.
+/// 2e-2. A vertex more than 2^537 times as far off as an edge of the start is long (2^74 in binary32) makes with it a
+/// triangle whose area's square is no number: those faces are not pushed.
 /// Source: van den Bergen 2001, 5; van den Bergen 2003, 4.3.8; Varjus 2018, 5.2.2.
 /// Safe (proofs/eva.py): A, 0 of 24 functions.
 ///

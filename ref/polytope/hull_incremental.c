@@ -145,9 +145,10 @@ static int mark_seen(const hull *h, int point) {
 
 /// Sets vertex_edge along the horizon; returns a vertex of it, or -1 unless the horizon is one closed curve that passes
 /// no vertex twice. Such a curve cuts the surface in two disks, so the faces seen are one of them. Also -1 where the
-/// new faces would be more than there is room for, or have the point for a corner twice: the hull of `count` points has
-/// no such faces, but signs lost outside the domain of orient_exact may ask for them.
-static int find_horizon(const hull *h, int point, int count, int seen) {
+/// new faces would be more than there is room for: the hull of `count` points has no such faces, but signs lost outside
+/// the domain of orient_exact may ask for them. (No new face has the point for a corner twice: it sees no face at its
+/// own corner.)
+static int find_horizon(const hull *h, int count, int seen) {
   og_half_edge_mesh *mesh = h->mesh;
   int length = 0, first = -1;
   for (int e = 0; e < 3 * mesh->face_count; e++) mesh->vertex_edge[mesh->edge[e].origin] = -1;
@@ -155,7 +156,7 @@ static int find_horizon(const hull *h, int point, int count, int seen) {
     const int twin = mesh->edge[e].twin;
     if (mesh->face[mesh->edge[e].face].edge != SEEN || mesh->face[mesh->edge[twin].face].edge == SEEN) continue;
     const int v = mesh->edge[e].origin;
-    if (mesh->vertex_edge[v] >= 0 || v == point) return -1;
+    if (mesh->vertex_edge[v] >= 0) return -1;
     mesh->vertex_edge[v] = twin;
     first = v;
     length++;
@@ -212,7 +213,7 @@ static void close_gaps(og_half_edge_mesh *mesh) {
 static bool add(const hull *h, int point, int count) {
   const int seen = mark_seen(h, point);
   if (seen == 0) return true;
-  const int first = find_horizon(h, point, count, seen);
+  const int first = find_horizon(h, count, seen);
   if (first < 0) return false;
   join(h, point, first);
   close_gaps(h->mesh);

@@ -59,16 +59,17 @@ static edge edge_of(const test *t, const og_half_edge_mesh *mesh, int h) {
 // Signs, not products: those of a tiny body's edges would underflow.
 static bool are_opposite(og_scalar x, og_scalar y) { return (x < 0 && y > 0) || (x > 0 && y < 0); }
 
-// Do the arc of e and the mirrored arc of f cross inside both? If so *outward lies near the crossing: a positive
-// combination of e's normals. Mirroring f turns the sign of the first two products, which matters to the last test
-// only: both arcs cross the other's great circle in the same half of the sphere.
-static bool arcs_cross(const edge *e, const edge *f, og_vec3 *outward) {
+// Do the arc of e and the mirrored arc of f cross inside both? 1 if so along e x f, -1 if the other way, 0 if not.
+// Mirroring f turns the sign of the first two products, which matters to the last test only: both arcs cross the other's
+// great circle in the same half of the sphere. The crossing is |f.n1| n0 + |f.n0| n1 for the normals n0 and n1 of e: a
+// sum that cancels where these are nearly opposite. But e is along n0 x n1, and (n0 x n1) x f = (f.n0) n1 - (f.n1) n0: the
+// sign of f.n0 tells.
+static int way_across(const edge *e, const edge *f) {
   const og_scalar f0 = og_dot(f->normal[0], e->along), f1 = og_dot(f->normal[1], e->along);
-  if (!are_opposite(f0, f1)) return false;
+  if (!are_opposite(f0, f1)) return 0;
   const og_scalar e0 = og_dot(e->normal[0], f->along), e1 = og_dot(e->normal[1], f->along);
-  if (!are_opposite(e0, e1) || !are_opposite(f0, e1)) return false;
-  *outward = og_add(og_scale(og_abs(e1), e->normal[0]), og_scale(og_abs(e0), e->normal[1]));
-  return true;
+  if (!are_opposite(e0, e1) || !are_opposite(f0, e1)) return 0;
+  return e0 > 0 ? 1 : -1;
 }
 
 // The normals are opposite but for rounding (2 OG_SCALAR_EPSILON a component): the body is
@@ -78,7 +79,7 @@ static bool is_folded(const edge *e) {
   return og_abs(sum.x) + og_abs(sum.y) + og_abs(sum.z) <= 12 * OG_SCALAR_EPSILON;
 }
 
-static bool try_outward(test *t, og_vec3 axis, const edge *e, const edge *f, int h, int k) {
+static bool try_way(test *t, og_vec3 axis, const edge *e, const edge *f, int h, int k) {
   const og_scalar promise = og_axis_value(&t->frame, axis, f->from) - og_axis_value(&t->frame, axis, e->from);
   return may_be_better(t, promise) && try_axis(t, axis, OG_AXIS_EDGES, h, k);
 }
@@ -86,8 +87,8 @@ static bool try_outward(test *t, og_vec3 axis, const edge *e, const edge *f, int
 static bool try_pair(test *t, const edge *e, int h, int k) {
   const edge f = edge_of(t, t->b, k);
   const bool folded = is_folded(e) || is_folded(&f);
-  og_vec3 outward = {0, 0, 0};
-  if (!folded && !arcs_cross(e, &f, &outward)) {
+  const int way = way_across(e, &f);
+  if (!folded && way == 0) {
     t->best.pairs_pruned++;
     return false;
   }
@@ -97,9 +98,9 @@ static bool try_pair(test *t, const edge *e, int h, int k) {
     t->best.pairs_parallel++;
     return false;
   }
-  const og_vec3 axis = og_dot(across, outward) >= 0 ? across : og_neg(across);
   // A way too many does no harm: every gap is that of all vertices.
-  return try_outward(t, axis, e, &f, h, k) || (folded && try_outward(t, og_neg(axis), e, &f, h, k));
+  return ((folded || way > 0) && try_way(t, across, e, &f, h, k)) ||
+         ((folded || way < 0) && try_way(t, og_neg(across), e, &f, h, k));
 }
 
 static bool try_edges(test *t) {

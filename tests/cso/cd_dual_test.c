@@ -373,6 +373,23 @@ static void thinner_than_rounding(void **state) {
   assert_false(truth.meet);
 }
 
+// Sizes beyond the domain of the exact orientations: of the last face's triangles one seems to be turned round.
+static void a_triangle_turned_round(void **state) {
+  (void)state;
+  static const double a[12] = {0, 0, 0, 0, -0x1p900, 0, -0x1p-5, 0x1p901, 0, -4, 0, -4};
+  static const double b[12] = {0, 0x1p903, 0, 0x1p-6, 0, 0, 0x1p-6, 0, 0x1p-5, 0, 0, 0};
+  pair_bodies *p = &bench.bodies;
+  p->na = p->nb = 4;
+  p->ra = p->rb = 0;
+  memcpy(p->a_xyz, a, sizeof a);
+  memcpy(p->b_xyz, b, sizeof b);
+  pair_bodies_make(p);
+  verdict_tally t = {.tried = 0};
+  judge(&t);
+  verdict_print("a triangle turned round", &t);
+  assert_int_equal(t.gross + t.close + t.gave_up, 0);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(cores_of_all_families),
                                      cmocka_unit_test(balls_of_all_families),
@@ -387,6 +404,7 @@ int main(void) {
                                      cmocka_unit_test(the_last_face_is_the_best),
                                      cmocka_unit_test(bad_input),
                                      cmocka_unit_test(inconsistent_mesh),
-                                     cmocka_unit_test(thinner_than_rounding)};
+                                     cmocka_unit_test(thinner_than_rounding),
+                                     cmocka_unit_test(a_triangle_turned_round)};
   return cmocka_run_group_tests(tests, open_bench, close_bench);
 }

@@ -458,6 +458,35 @@ static void a_body_that_answers_anything(void **state) {
   assert_true(outcomes[OG_OUTCOME_OUT_OF_RANGE] == 0);
 }
 
+// A tetrahedron about the origin, with a corner far off on either side, one of which each of its faces sees. Once that is
+// seen the tetrahedron's edges are so short beside it that triangles with them have no area in doubles: no face can be
+// pushed. The bounds hold all the same.
+static void spikes_on_both_sides(void **state) {
+  (void)state;
+  const double corner[6][3] = {{1, 1, 1}, {1, -1, -1}, {-1, 1, -1}, {-1, -1, 1}, {0x1p600, 0, 0}, {-0x1p600, 0, 0}};
+  for (int small = 0; small < 2; small++) {
+    bodies.na = 6;
+    bodies.nb = 1;
+    memcpy(bodies.a_xyz, corner, sizeof corner);
+    memset(bodies.b_xyz, 0, 3 * sizeof *bodies.b_xyz);
+    // As far as the areas' squares are numbers, faces are pushed.
+    if (small == 1) bodies.a_xyz[12] = 0x1p400, bodies.a_xyz[15] = -0x1p400;
+    pair_bodies_make(&bodies);
+    og_simplex start = {.count = 4};
+    for (int k = 0; k < 4; k++) {
+      const og_vec3 p = bodies.a_point[k];
+      start.vertex[k] = (og_cso_vertex){p, {p, k}, {bodies.b_point[0], 0}};
+      start.weight[k] = 0.25;
+    }
+    const og_epa_result r = og_epa(&bodies.a.core, &bodies.b.core, &start, 0, &work);
+    assert_int_equal(r.outcome, small == 1 ? OG_OUTCOME_ANSWERED : OG_OUTCOME_ITERATION_LIMIT);
+    assert_true(r.iterations == (small == 1 ? 3 : 4));
+    // The depth is along y, or z, but for the spikes' slope.
+    assert_true(r.lower <= 1 && 1 <= r.upper && r.depth == r.upper);
+    if (small == 1) assert_true(r.lower == 1 && r.upper == 1);
+  }
+}
+
 static void one_number_out_of_range(void **state) {
   (void)state;
   const og_vec3 zero = {0, 0, 0}, up = {0, 0x1p1023, 0}, down = {0, -0x1p1023, 0}, infinite = {0, HUGE_VAL, 0},
@@ -504,6 +533,7 @@ int main(void) {
                                      cmocka_unit_test(starts_within),
                                      cmocka_unit_test(a_body_that_grows),
                                      cmocka_unit_test(a_body_that_answers_anything),
+                                     cmocka_unit_test(spikes_on_both_sides),
                                      cmocka_unit_test(one_number_out_of_range),
                                      cmocka_unit_test(out_of_range)};
   return cmocka_run_group_tests(tests, NULL, NULL);

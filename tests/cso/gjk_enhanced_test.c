@@ -186,6 +186,28 @@ static void vertices_an_epsilon_apart(void **state) {
   assert_true(claim.distance > truth.distance + 0.01);
 }
 
+/// Three corners of A on a line through B, remembered as the simplex. Johnson's weights are rounding's alone, but their sum
+/// is the origin: the bodies meet. The triangle has no normal to measure a depth along, and none is claimed.
+static void a_remembered_line(void **state) {
+  (void)state;
+  static const double a[9] = {-0x1.f5b868p-5, 0x1.70c697fp+2, 0x1.6f9474ap+1,  -0x1.21743cp-4, 0x1.a982af5p+2,
+                              0x1.a82172ep+1, 0x1.0e2838p-5,  -0x1.8d24a3ap+1, -0x1.8bdaf3cp+0};
+  bodies.na = 3;
+  bodies.nb = 1;
+  bodies.ra = bodies.rb = 0;
+  memcpy(bodies.a_xyz, a, sizeof a);
+  memset(bodies.b_xyz, 0, 3 * sizeof *bodies.b_xyz);
+  pair_bodies_make(&bodies);
+  exact_truth truth = {.meet = false};
+  assert_true(exact_truth_of(&exact, &bodies, &truth));
+  assert_true(truth.meet);
+  og_gjk_memory memory = {.count = 3, .pair = {{0, 0}, {1, 0}, {2, 0}}};
+  const og_gjk_enhanced_result r = og_gjk_enhanced(&bodies.a, &bodies.b, &memory);
+  assert_int_equal(r.gjk.verdict, OG_VERDICT_MEET);
+  assert_int_equal(r.gjk.simplex.count, 3);
+  assert_false(r.has_depth);
+}
+
 static int open_bench(void **state) {
   (void)state;
   exact_bench_open(&exact);
@@ -205,6 +227,7 @@ int main(void) {
       cmocka_unit_test(families),
       cmocka_unit_test(round_hulls),
       cmocka_unit_test(vertices_an_epsilon_apart),
+      cmocka_unit_test(a_remembered_line),
   };
   return cmocka_run_group_tests(tests, open_bench, close_bench);
 }

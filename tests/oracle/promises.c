@@ -237,17 +237,23 @@ enum {
   SLIVER_FACES = 8,    // faces whose normals are rounding
 };
 
+// gjk.h: |v| up to OG_WALK_ROUNDING counts as contact, and v is rounded.
+enum { GJK_VERDICT = 16 + 8 };
+
 static const limit limit_of_all = {"", 8, false, 8, 8, 0, "header: rounding", 0};
 static const limit limits[] = {
     {"face-plane", 8, true, 8, 8, 0, "face_plane.h: the faces of A only", 0},
     {"face-plane-both", 8, true, 8, 8, 0, "face_plane.h: no edge pairs", 0},
     {"sat-lite", 8, true, 8, 8, 0, "sat_lite.h: no products of edges", 0},
-    {"gjk", 8, false, 4096, 4096, 1, "gjk.h: OG_GJK_STALL; needles", 0},
-    {"gjk-johnson", 8, false, 4096, 4096, 2, "gjk.h: thin bodies; the parallelogram of two edges", FLAT_SIMPLEX},
-    {"gjk-backup", 8, false, 4096, 4096, 2, "as gjk-johnson", FLAT_SIMPLEX},
-    {"gjk-voronoi", 8, false, 4096, 4096, 2, "gross verdicts on needles and plates", 0},
+    {"gjk", GJK_VERDICT, false, 4096, 4096, 1, "gjk.h: OG_GJK_STALL; needles", 0},
+    {"gjk-johnson", GJK_VERDICT, false, 4096, 4096, 2, "gjk.h: thin bodies; the parallelogram of two edges",
+     FLAT_SIMPLEX},
+    {"gjk-backup", GJK_VERDICT, false, 4096, 4096, 2, "as gjk-johnson", FLAT_SIMPLEX},
+    {"gjk-voronoi", GJK_VERDICT, false, 4096, 4096, 2, "gross verdicts on needles and plates", 0},
     {"gjk-boolean", 8, false, 8, 8, 1, "gjk_boolean.h: needles, by up to 2e-9 of the largest coordinate", 0},
-    {"gjk-enhanced", 8, false, 4096, -1, 2, "as gjk-johnson; the depth is an upper bound", FLAT_SIMPLEX | SLIVER_FACES},
+    {"gjk-isa", GJK_VERDICT, false, 8, 8, 0, "gjk_isa.h: as gjk", 0},
+    {"gjk-enhanced", GJK_VERDICT, false, 4096, -1, 2, "as gjk-johnson; the depth is an upper bound",
+     FLAT_SIMPLEX | SLIVER_FACES},
     {"epa", 128, false, 4096, 4096, 1, "epa.h: 128 epsilon where A - B is as thin as rounding", 0},
     {"mpr", 48, false, 8, -1, 1, "mpr.h: 48 epsilon but for thin bodies; the depth is that along one ray", 0},
     {"lin-canny", 8, false, 4096, 4096, 2, "lin_canny.h: gross errors on thin bodies and nearly parallel ones",

@@ -361,6 +361,12 @@ static void test_signs_lost_beyond_the_domain(void **state) {
                               {0, -0x1p-705, 0x1p-566},
                               {0, 0x1p-603, 0x1.5bb52dd13bd84p-138}};
   assert_int_equal(build(&r, patches, 7), OG_OUTCOME_DEGENERATE);
+  // One of these seems to lie above all faces of the four first.
+  const og_vec3 all[6] = {
+      {0x1.7618f8p-8, -0x1.85706acp-994, -0x1.40dde46p-682}, {0x1.d79ap-12, -0x1.eaf13p-998, -0x1.947f45p-686},
+      {0x1.d9ddap-10, -0x1.ed4c8ep-996, -0x1.9670654p-684},  {0x1.b11e3p-9, -0x1.c2e13d8p-995, -0x1.737d2fap-683},
+      {-0x1.c67f48p-8, 0x1.d922d2cp-994, 0x1.85d38a6p-682},  {-0x1.48a34p-9, 0x1.561d6ep-995, 0x1.19e01bcp-683}};
+  assert_int_equal(build(&r, all, 6), OG_OUTCOME_DEGENERATE);
 #endif
 }
 

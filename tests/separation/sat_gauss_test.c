@@ -172,6 +172,31 @@ static void thinner_than_rounding_and_apart(void **state) {
   }
 }
 
+// Two tetrahedra thin enough for the normals of an edge to be opposite but for 2^-28, apart along the product of two
+// edges only: a sum of those normals, weighted, is rounding alone and says nothing of the way that the product points.
+// Found by fuzzing.
+static void thin_and_apart_along_edges(void **state) {
+  (void)state;
+  static const og_vec3 corner[2][4] = {
+      {{32768, -65536, 32768}, {0, 0x1p-12, 32768}, {0, 0, 0x1p-11}, {0, 0, 1}},
+      {{0x1p-13, 0, 0}, {0, 0x1p-12, 0}, {0x1.745d17p+12, -0x1.745d174p+13, 0x1.745d18p+12}, {0, 0, 0}}};
+  static solid body[2];
+  exact_bench e;
+  exact_bench_open(&e);
+  for (int k = 0; k < 2; k++) {
+    solid_start(&body[k], 4);
+    for (int i = 0; i < 4; i++) body[k].vertex[i] = corner[k][i];
+    assert_true(rebuild(&body[k]));
+  }
+  const exact_answer truth = exact_answer_of(&e, corner[0], 4, corner[1], 4);
+  for (int k = 0; k < 2; k++) {
+    const og_separation found = og_sat_gauss(&body[k].mesh, &body[1 - k].mesh);
+    assert_true(found.apart && found.kind == OG_AXIS_EDGES);
+    assert_true(found.gap <= truth.distance + 8 * 0x1p-52 * truth.size);
+  }
+  exact_bench_close(&e);
+}
+
 // Two tetrahedra flat but for rounding, in one plane and 0.15 of their size apart: what sat_3d.h says of them.
 static void thin_and_in_one_plane(void **state) {
   (void)state;
@@ -194,9 +219,9 @@ static void thin_and_in_one_plane(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(solids_in_all_placements),
-                                     cmocka_unit_test(hulls_in_all_placements), cmocka_unit_test(thinner_than_rounding),
-                                     cmocka_unit_test(thinner_than_rounding_and_apart),
-                                     cmocka_unit_test(thin_and_in_one_plane)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(solids_in_all_placements), cmocka_unit_test(hulls_in_all_placements),
+      cmocka_unit_test(thinner_than_rounding),    cmocka_unit_test(thinner_than_rounding_and_apart),
+      cmocka_unit_test(thin_and_in_one_plane),    cmocka_unit_test(thin_and_apart_along_edges)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
