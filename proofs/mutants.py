@@ -1,60 +1,224 @@
 #!/usr/bin/env python3
 """Changes one place of a proved function at a time, as tests/mutation does for the tests: some goal has to fail.
 
-usage: proofs/mutants.py [--count N] [--seed S] [--timeout SECONDS] [FILE]
+usage: proofs/mutants.py --work DIR [--one-in N --seed S] [--steps N] [--keep] [--write] [FILE...]
 
-Prints a line a mutant. A survivor is a mutant of which everything is proved: a hole in a contract, or a change
-without a meaning. A goal that merely takes longer than the timeout counts as failed, so the timeout must be one at
-which the function itself is proved. Run `make prove FILE=...` before: unchanged goals come from its cache.
+The functions are those of proofs/subjects.txt, or of these files of it; of each function about one mutant in N, at least
+one. A function is proved by its own body and by the contracts of what it calls, so a mutant is looked for in its own goals
+only. Limits are counted in steps of the prover, not in seconds: they mean the same on a busy machine. First the function
+as it is has to be proved within them. Mutants of which everything is proved must stand in proofs/survivors.txt, each
+with the reason; otherwise the run fails. --keep takes over what earlier runs killed; --write puts the results into
+proofs/mutants.csv.
 """
 import argparse
+import collections
+import csv
+import hashlib
+import json
+import math
 import pathlib
 import random
-import shutil
+import re
+import subprocess
 import sys
+import time
 
 import prove
+import status
 
-sys.path.insert(0, str(prove.HERE.parent / "tests/mutation"))
-import operators  # noqa: E402  the same mutants that the tests are tested with
+ROOT = prove.HERE.parent
+sys.path.insert(0, str(ROOT / "tests/mutation"))
+import argued  # noqa: E402  the same mutants that the tests are tested with, and the same list of survivors
+import operators  # noqa: E402
+
+SURVIVORS = prove.HERE / "survivors.txt"
+# Four times what the hardest goal of an unchanged function needed when this was written (5.2 million, 2.4 s).
+STEPS = 20_000_000
+# Seconds of the clock, where a prover should stop counting steps. Whoever only reaches this limit kills nothing.
+CLOCK = 300
+REASONS = {"Equivalent:": "equivalent", "Not specified:": "unspecified"}
+FAILED = re.compile(r"^\[wp\] \[Failed\] Smoke-test typed_real_(\w+)"
+                    r"|^\[wp\] \[[^\]]*\] Goal typed_real_(\w+) : (?!Valid|Timeout)\w+")
+COMPILER = ["gcc", "-std=c17", "-O2", "-w", "-S", "-fkeep-inline-functions", "-D_POSIX_C_SOURCE=200809L", "-x", "c",
+            "-", "-o", "-"]
+
+
+def machine_code(options, name, text):
+    """What the compiler makes of a file with this text, or None if it refuses it."""
+    folder = options.work / "changed"
+    (folder / name).parent.mkdir(parents=True, exist_ok=True)
+    (folder / name).write_text(text)
+    done = subprocess.run([*COMPILER, "-I", folder, "-I", ROOT], cwd=folder, input=f'#include "{name}"\n', text=True,
+                          capture_output=True, check=False)
+    (folder / name).unlink()
+    return done.stdout if done.returncode == 0 else None
+
+
+def sample(options, name, function, mutants):
+    """About one mutant in N of a function, at least one; of a larger N some of the same."""
+    order = random.Random(f"{options.seed} {name} {function}").sample(mutants, len(mutants))
+    chosen = order[:math.ceil(len(mutants) / options.one_in)]
+    return sorted(chosen, key=lambda mutant: (mutant.begin, mutant.end, mutant.new))
+
+
+def first_failure(options, folder, name, function):
+    """The first goal of a function that is not proved, or None; and what speaks against the proofs if all are proved."""
+    report = options.work / "mutant.json"
+    arguments, environment = prove.invocation(options, folder, name, ["-wp-fct", function, *prove.SMOKE], report)
+    lines = []
+    with subprocess.Popen(arguments, cwd=folder, env=environment, text=True, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT) as process:
+        for line in process.stdout:
+            lines.append(line)
+            found = FAILED.match(line)
+            if found:
+                process.terminate()
+                return (found[1] or found[2]).removeprefix(function + "_"), []
+    _, complaints = prove.judge(folder, name, [function], report, "".join(lines), process.returncode)
+    return None, complaints
+
+
+def verdict(options, folder, name, mutant, text):
+    """(state, by) of a mutant: killed, undecided or survived."""
+    (folder / name).write_text(mutant.apply(text))
+    goal, complaints = first_failure(options, folder, name, mutant.function)
+    (folder / name).write_text(text)
+    if goal:
+        return "killed", goal
+    if any("not proved" in complaint for complaint in complaints):
+        return "undecided", "the clock"
+    return ("killed", complaints[0].removeprefix(f"{name}: ")) if complaints else ("survived", "")
+
+
+def proved_functions(options, folder, model, name, functions):
+    """Those of the functions that are proved, unchanged, within the limits."""
+    counted, complaints = prove.prove(options, folder, model, name, functions)
+    print("".join(f"unchanged: {complaint}\n" for complaint in complaints), end="")
+    about = [function for function in functions
+             if any(complaint.startswith(f"{name}: {function}: ") for complaint in complaints)]
+    if len(complaints) > sum(complaint.startswith(f"{name}: {function}: ") for complaint in complaints
+                             for function in functions):
+        return []
+    return [function for function in functions if function in counted and function not in about]
+
+
+class Memory:
+    """What earlier runs killed: of a file that has changed since, nothing."""
+
+    def __init__(self, path, keep):
+        self.path = path
+        if not keep:
+            path.unlink(missing_ok=True)
+        path.touch()
+        self.kills = {tuple(name): kill for name, kill in map(json.loads, path.read_text().splitlines())}
+
+    @staticmethod
+    def name(file, text, mutant):
+        return file, hashlib.sha256(text.encode()).hexdigest()[:16], mutant.begin, mutant.end, mutant.new
+
+    def add(self, name, kill):
+        with self.path.open("a") as out:
+            out.write(json.dumps([name, kill]) + "\n")
+
+
+def argued_reasons():
+    """{mutant: (state, reason)} of the list of survivors."""
+    reasons = {}
+    for mutant, reason in argued.read(SURVIVORS).items():
+        kind = next((kind for kind in REASONS if reason.startswith(kind)), None)
+        if kind is None:
+            sys.exit(f"{SURVIVORS.name}: a reason begins with one of {', '.join(REASONS)}: {mutant}")
+        reasons[mutant] = REASONS[kind], reason
+    return reasons
+
+
+def rows_of_file(options, memory, reasons, subject):
+    """A row of the results for each mutant of a file that was tried."""
+    model, name, functions = subject
+    text = (ROOT / name).read_text()
+    by_function = collections.defaultdict(list)
+    for mutant in operators.mutants(text):
+        by_function[mutant.function].append(mutant)
+    folder = prove.tree(options.work, model)
+    original = machine_code(options, name, text)
+    for function in proved_functions(options, folder, model, name, functions):
+        for mutant in sample(options, name, function, by_function[function]):
+            start = time.monotonic()
+            line, old, new = mutant.line(text)
+            code, remembered = machine_code(options, name, mutant.apply(text)), Memory.name(name, text, mutant)
+            if code is None or code == original:
+                state, by, seconds = "refused" if code is None else "same", "", 0
+            elif remembered in memory.kills:
+                state, (by, seconds) = "killed", memory.kills[remembered]
+            else:
+                state, by = verdict(options, folder, name, mutant, text)
+                seconds = round(time.monotonic() - start)
+                if state == "killed":
+                    memory.add(remembered, (by, seconds))
+            if state == "survived":
+                state = reasons.get((name, function, old, new), (state,))[0]
+            print(f"{state:11} {name}:{line} {function}{': ' if by else ''}{by} ({seconds} s)\n"
+                  f"            {old}\n         => {new}", flush=True)
+            yield {"file": name, "function": function, "before": old, "after": new, "state": state, "by": by,
+                   "seconds": seconds}
+
+
+def idle(reasons, rows, names):
+    """Entries of the list of survivors that are mutants no longer, or that were killed."""
+    killed = {(row["file"], row["function"], row["before"], row["after"]) for row in rows if row["state"] == "killed"}
+    for name in names:
+        text = (ROOT / name).read_text()
+        possible = {(name, mutant.function, *mutant.line(text)[1:]) for mutant in operators.mutants(text)}
+        yield from (entry for entry in reasons if entry[0] == name and (entry not in possible or entry in killed))
+
+
+def write(options, rows, names):
+    """Puts the rows in place of those of these files."""
+    commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=True)
+    told = {"one_in": options.one_in, "seed": options.seed, "commit": commit.stdout.strip()}
+    others = [row for row in status.mutants() if row["file"] not in names]
+    with status.MUTANTS.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, status.MUTANT_COLUMNS, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(sorted(others + [row | told for row in rows], key=lambda row: (row["file"], row["function"])))
+    status.write_page()
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--count", type=int, default=50)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--timeout", type=int, default=20)
-    parser.add_argument("--par", type=int, default=2)
-    parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path("build/proofs"))
-    parser.add_argument("file", nargs="?", default="spec/certificate/checker.c")
+    parser.add_argument("--work", type=pathlib.Path, required=True)
+    parser.add_argument("--one-in", type=int, default=1)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--steps", type=int, default=STEPS)
+    parser.add_argument("--par", type=int, default=1)
+    parser.add_argument("--keep", action="store_true")
+    parser.add_argument("--write", action="store_true")
+    parser.add_argument("files", nargs="*")
     options = parser.parse_args()
     options.work = options.work.resolve()
-    options.smoke = False
+    (options.work / "cache").mkdir(parents=True, exist_ok=True)
+    # An answer within so many steps is the same every time, so the cache may answer for the unchanged goals.
+    options.cache, options.smoke, options.timeout = str(options.work / "cache"), True, CLOCK
     options.prover, options.lemma_prover = prove.why3_configuration(options.work)
-    options.cache = str(options.work / "cache")
-    pathlib.Path(options.cache).mkdir(parents=True, exist_ok=True)
-    subject = next((s for s in prove.subjects() if s[1] == options.file and s[0] == "checker"), None)
-    if subject is None:
-        sys.exit(f"proofs/subjects.txt does not have {options.file} among the checker's files")
-    text = (prove.HERE.parent / options.file).read_text()
-    all_mutants = [mutant for mutant in operators.mutants(text) if mutant.function in subject[2]]
-    chosen = random.Random(options.seed).sample(all_mutants, min(options.count, len(all_mutants)))
-    killed, survivors = 0, []
-    for mutant in sorted(chosen, key=lambda m: (m.begin, m.end, m.new)):
-        function, (number, _, turned) = mutant.function, mutant.line(text)
-        folder = prove.tree(options.work, "mutant")
-        (folder / options.file).write_text(mutant.apply(text))
-        counted, problems = prove.prove(options, folder, "mutant", options.file, [function])
-        proved, total = counted.get(function, (0, 0))
-        survived = not problems and proved == total
-        print(f"{'SURVIVED' if survived else 'killed  '} {options.file}:{number} {function} "
-              f"({proved} of {total}): {turned}", flush=True)
-        killed += not survived
-        if survived:
-            survivors.append(number)
-    shutil.rmtree(options.work / "mutant", ignore_errors=True)
-    print(f"{len(all_mutants)} mutants possible; {killed} killed, {len(survivors)} survived")
-    return 0
+    subjects = [s for s in prove.subjects() if s[0] != "lemmas" and (not options.files or s[1] in options.files)]
+    if not subjects:
+        sys.exit(f"proofs/subjects.txt has none of {' '.join(options.files)}")
+    reasons, memory = argued_reasons(), Memory(options.work / "killed.txt", options.keep)
+    rows, names = [], {subject[1] for subject in subjects}
+    for subject in subjects:
+        rows += rows_of_file(options, memory, reasons, subject)
+    if options.write:
+        write(options, rows, names)
+    stale = list(idle(reasons, rows, names))
+    for entry in stale:
+        print(f"{SURVIVORS.name}: no such mutant survives: {' '.join(entry[:2])}\n  {entry[2]}\n    => {entry[3]}")
+    counts = collections.Counter(row["state"] for row in rows)
+    functions = len({(row["file"], row["function"]) for row in rows})
+    print(f"{len(rows)} mutants of {functions} functions: "
+          + ", ".join(f"{count} {state}" for state, count in sorted(counts.items())))
+    failed = counts["survived"] + counts["undecided"]
+    print(f"{len(rows) - failed} passed, {failed} failed")
+    return 1 if failed or stale or not rows else 0
 
 
 if __name__ == "__main__":

@@ -67,6 +67,7 @@ name = "{name}"
 version = "{version}"
 alternative = "{alternative}"
 command = "{path} -smt2 -T:%t {tactics} -st %f"
+command_steps = "{path} -smt2 -T:%t {tactics} rlimit=%S -st %f"
 driver = "z3_471"
 editor = ""
 in_place = false
@@ -101,20 +102,26 @@ def translation_unit(folder, name):
     return unit
 
 
-def frama_c(options, folder, name, selection, report):
+def invocation(options, folder, name, selection, report):
+    """The command that proves a file, and its environment; of an earlier one the report is taken away."""
     arguments = ["frama-c", "-c11", "-kernel-warn-key", "annot-error=abort", "-warn-unsigned-overflow",
                  "-wp", "-wp-rte", "-wp-model", MEMORY_MODEL, "-wp-prover",
                  options.lemma_prover if "-wp-prop=@lemma" in selection else options.prover,
                  "-wp-par", str(options.par), "-wp-timeout", str(options.timeout), "-wp-report-json", str(report)]
+    arguments += ["-wp-steps", str(options.steps)] if options.steps else []
     arguments += selection
     arguments += ["-wp-cache", "update", "-wp-cache-dir", options.cache] if options.cache else ["-wp-cache", "none"]
     # Frama-C resolves names of files against PWD.
     environment = dict(os.environ, WHY3CONFIG=str(options.work / "why3.conf"), PWD=str(folder))
     report.unlink(missing_ok=True)
+    return [*arguments, translation_unit(folder, name)], environment
+
+
+def frama_c(options, folder, name, selection, report):
+    arguments, environment = invocation(options, folder, name, selection, report)
     log = report.with_suffix(".log")
     with log.open("w") as out:
-        done = subprocess.run([*arguments, translation_unit(folder, name)], cwd=folder, env=environment, stdout=out,
-                              stderr=subprocess.STDOUT)
+        done = subprocess.run(arguments, cwd=folder, env=environment, stdout=out, stderr=subprocess.STDOUT)
     return log.read_text(), done.returncode
 
 
@@ -160,6 +167,11 @@ def prove(options, folder, model, name, functions):
     # A precondition that nobody can keep, or an invariant that contradicts itself, proves anything: look for them.
     selection += SMOKE if options.smoke and functions else []
     log, status = frama_c(options, folder, name, selection, report)
+    return judge(folder, name, functions, report, log, status)
+
+
+def judge(folder, name, functions, report, log, status):
+    """What a run's report and log say."""
     complaints = [f"{name}: {line.strip()}" for line in log.splitlines() if WORTHLESS.search(line)
                   and not about_another(line, functions)]
     complaints += [f"{name}: {line}" for line in without_contract(log, (folder / name).read_text(), functions)]
@@ -238,7 +250,7 @@ def main():
     parser.add_argument("files", nargs="*")
     options = parser.parse_args()
     # Smoke tests look at what the provers answer, so they mean nothing with answers from a cache.
-    options.smoke = not options.cache
+    options.smoke, options.steps = not options.cache, None
     options.work = options.work.resolve()
     options.work.mkdir(parents=True, exist_ok=True)
     options.prover, options.lemma_prover = why3_configuration(options.work)

@@ -139,7 +139,7 @@ def main():
     options = parser.parse_args()
     options.work = options.work.resolve()
     options.work.mkdir(parents=True, exist_ok=True)
-    options.par, options.timeout, options.cache = 2, 10, None
+    options.par, options.timeout, options.steps, options.cache = 2, 10, None, None
     linear, _ = prove.why3_configuration(options.work)
     # Z3 as it comes for products of unknowns; CVC4 finds what neither does in time.
     options.prover = f"{linear},{linear.removesuffix(':linear')},cvc4"

@@ -22,6 +22,8 @@ import signal
 import subprocess
 import sys
 
+import argued
+
 HERE = pathlib.Path(__file__).resolve().parent
 EQUIVALENT, RESULTS = HERE / "equivalent.txt", HERE / "results.csv"
 COLUMNS = ["file", "one_in", "seed", "mutants", "refused", "same", "equivalent", "killed", "survived", "commit", "date"]
@@ -122,31 +124,6 @@ class Tests:
         self.kills[file, name] += 1
 
 
-def read_equivalent():
-    """(file, function, old, new) of each mutant that is argued to be equivalent, with the reason."""
-    entries, head, old, news = {}, None, None, []
-    for number, line in enumerate(EQUIVALENT.read_text(encoding="utf-8").splitlines(), 1):
-        words = line.strip()
-        if not words or line.startswith("#"):
-            continue
-        if not line.startswith(" "):
-            head, old, news = tuple(words.split()), None, []
-            if len(head) != 2:
-                sys.exit(f"{EQUIVALENT}:{number}: FILE FUNCTION expected")
-        elif old is None:
-            old = words
-        elif words.startswith("=>"):
-            news.append((*head, old, words[2:].strip()))
-            entries[news[-1]] = ""
-        else:
-            for new in news:
-                entries[new] = (entries[new] + " " + words).strip()
-    silent = [entry for entry, reason in entries.items() if not reason]
-    if silent:
-        sys.exit(f"{EQUIVALENT}: no reason for {silent[0]}")
-    return entries
-
-
 def key(mutant):
     return mutant["file"], mutant["function"], mutant["old"], mutant["new"]
 
@@ -183,7 +160,7 @@ def main():
     def wake(*_):
         raise TimeoutError
     signal.signal(signal.SIGALRM, wake)
-    equivalent = read_equivalent()
+    equivalent = argued.read(EQUIVALENT)
     log = options.programs / "kills.txt"
     if not options.keep:
         log.unlink(missing_ok=True)
