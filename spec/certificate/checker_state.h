@@ -55,6 +55,12 @@ struct og_checker {
       \at(val(&a->x), K) == \at(val(&a->x), L) && \at(val(&a->y), K) == \at(val(&a->y), L) &&
       \at(val(&a->z), K) == \at(val(&a->z), L);
 
+    // Y, P, W and the radicand are what they were.
+    predicate way_kept{K, L}(og_checker *c, og_int *d) =
+      still{K, L}(\at(&c->normal, L)) && still{K, L}(\at(&c->other, L)) && still{K, L}(\at(&c->sum, L)) &&
+      still{K, L}(\at(&c->sum_root, L)) && \at(val(&c->total), K) == \at(val(&c->total), L) &&
+      \at(val(&c->total_root), K) == \at(val(&c->total_root), L) && \at(val(d), K) == \at(val(d), L);
+
     logic real offset_x{L}(og_checker *c, og_int *d) = root(val(&c->normal.x), val(&c->other.x), val(d));
     logic real offset_y{L}(og_checker *c, og_int *d) = root(val(&c->normal.y), val(&c->other.y), val(d));
     logic real offset_z{L}(og_checker *c, og_int *d) = root(val(&c->normal.z), val(&c->other.z), val(d));

@@ -344,6 +344,12 @@ static og_refusal weighted_sum(og_checker *c, const og_problem *problem, const o
     exits \false;
     assigns val(&c->s0.a), val(&c->s0.b), val(&c->s1.a), val(&c->s1.b), val(&c->left.a), val(&c->left.b),
             val(&c->right.a), val(&c->right.b), val(&c->t0), val(&c->t1);
+    ensures normal: still{Pre, Post}(&c->normal);
+    ensures other: still{Pre, Post}(&c->other);
+    ensures sum: still{Pre, Post}(&c->sum);
+    ensures sum_root: still{Pre, Post}(&c->sum_root);
+    ensures total: val(&c->total) == \old(val(&c->total)) && val(&c->total_root) == \old(val(&c->total_root));
+    ensures radicand: val(&end->radicand) == \old(val(&end->radicand));
     ensures place: -1 <= \result <= 1;
     ensures during: \result >= 0 ==> during{Pre}(problem, tau{Pre}(end), \old(val(&end->time_m)));
     ensures outermost: \result == 1 ==> outermost{Pre}(problem, tau{Pre}(end), \old(val(&end->time_m)), which); */
@@ -447,6 +453,12 @@ static void held(og_checker *c, const og_problem *problem, const og_int *m) {
     exits \false;
     assigns val(&c->right.a), val(&c->right.b), val(&c->left.a), val(&c->left.b), val(&c->value), val(&c->s0.a),
             val(&c->s0.b), val(&c->s1.a), val(&c->s1.b), val(&c->limit), val(&c->t0), val(&c->t1);
+    ensures normal: still{Pre, Post}(&c->normal);
+    ensures other: still{Pre, Post}(&c->other);
+    ensures sum: still{Pre, Post}(&c->sum);
+    ensures sum_root: still{Pre, Post}(&c->sum_root);
+    ensures total: val(&c->total) == \old(val(&c->total)) && val(&c->total_root) == \old(val(&c->total_root));
+    ensures radicand: val(&end->radicand) == \old(val(&end->radicand));
     ensures above: \result > 0 <==>
       \old(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c, &end->radicand))) >
       \old(squared(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))));
@@ -467,6 +479,8 @@ static int contact_sign(og_checker *c, const og_problem *problem, const og_sweep
   og_root_dot(&c->left, &c->normal, &c->other, &c->normal, &c->other, D, &c->value);
   /*@ assert left: root_of(&c->left, D) ==
         \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c, &end->radicand)), Pre); */
+  //@ assert sum: still{Pre, Here}(&c->sum);
+  //@ assert sum_root: still{Pre, Here}(&c->sum_root);
   return compare(c, &c->left, &c->right, D);
 }
 
@@ -477,6 +491,12 @@ static int contact_sign(og_checker *c, const og_problem *problem, const og_sweep
     exits \false;
     assigns val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1), val(&c->s1.a), val(&c->s1.b), val(&c->left.a),
             val(&c->left.b), val(&c->right.a), val(&c->right.b), val(&c->value);
+    ensures normal: still{Pre, Post}(&c->normal);
+    ensures other: still{Pre, Post}(&c->other);
+    ensures sum: still{Pre, Post}(&c->sum);
+    ensures sum_root: still{Pre, Post}(&c->sum_root);
+    ensures total: val(&c->total) == \old(val(&c->total)) && val(&c->total_root) == \old(val(&c->total_root));
+    ensures radicand: val(D) == \old(val(D));
     ensures within: \result ==> scaled_at_most(\old(root_of(&c->best, D)), \old(whole(c, D)), \old(sum3(offset_x(c, D),
       offset_y(c, D), offset_z(c, D), foot_x(c, D), foot_y(c, D), foot_z(c, D)))); */
 static bool best_within(og_checker *c, const og_int *D) {
@@ -493,6 +513,10 @@ static bool best_within(og_checker *c, const og_int *D) {
   /*@ assert right: root_of(&c->right, D) == \at(sum3(offset_x(c, D), offset_y(c, D), offset_z(c, D), foot_x(c, D),
         foot_y(c, D), foot_z(c, D)), Pre); */
   //@ assert left_still: root_of(&c->left, D) == \at(root_of(&c->best, D) * whole(c, D), Pre);
+  //@ assert normal_still: still{Pre, Here}(&c->normal);
+  //@ assert other_still: still{Pre, Here}(&c->other);
+  //@ assert sum_still: still{Pre, Here}(&c->sum);
+  //@ assert sum_root_still: still{Pre, Here}(&c->sum_root);
   return compare(c, &c->left, &c->right, D) <= 0;
 }
 
@@ -505,6 +529,12 @@ static bool best_within(og_checker *c, const og_int *D) {
             val(&c->low.b), val(&c->s0.a), val(&c->s0.b), val(&c->best.a), val(&c->best.b), val(&c->t0), val(&c->t1),
             val(&c->s1.a), val(&c->s1.b), val(&c->left.a), val(&c->left.b), val(&c->right.a), val(&c->right.b),
             val(&c->value);
+    ensures normal: still{Pre, Post}(&c->normal);
+    ensures other: still{Pre, Post}(&c->other);
+    ensures sum: still{Pre, Post}(&c->sum);
+    ensures sum_root: still{Pre, Post}(&c->sum_root);
+    ensures total: val(&c->total) == \old(val(&c->total)) && val(&c->total_root) == \old(val(&c->total_root));
+    ensures radicand: val(D) == \old(val(D));
     ensures supports: \result ==> way_supports{Pre}(problem, \old(offset_x(c, D)), \old(offset_y(c, D)),
       \old(offset_z(c, D)), \old(whole(c, D)), \old(foot_x(c, D)), \old(foot_y(c, D)), \old(foot_z(c, D))); */
 static bool offset_supports(og_checker *c, const og_problem *problem, const og_int *D) {
@@ -644,6 +674,44 @@ static bool leads_out(og_checker *c, const og_problem *problem, const og_sweep_e
   return out;
 }
 
+// Where y.y = R^2: does y support the CSO, and does all contact stay on the inner side of the end?
+/*@ requires working: working(c, problem);
+    requires end: \valid_read(end) && \separated(c, end);
+    requires radicand: radicand(c, &end->radicand);
+    requires which: which == 1 || which == -1;
+    terminates \true;
+    exits \false;
+    assigns *c;
+    ensures supports: \result ==> way_supports{Pre}(problem, \old(offset_x(c, &end->radicand)),
+      \old(offset_y(c, &end->radicand)), \old(offset_z(c, &end->radicand)), \old(whole(c, &end->radicand)),
+      \old(foot_x(c, &end->radicand)), \old(foot_y(c, &end->radicand)), \old(foot_z(c, &end->radicand)));
+    ensures leads_out: \result ==> leads_out{Pre}(problem, &end->direction, which, \old(offset_x(c, &end->radicand)),
+      \old(offset_y(c, &end->radicand)), \old(offset_z(c, &end->radicand)), \old(whole(c, &end->radicand)),
+      \old(foot_x(c, &end->radicand)), \old(foot_y(c, &end->radicand)), \old(foot_z(c, &end->radicand))); */
+static bool ends_contact(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
+  if (!offset_supports(c, problem, &end->radicand)) return false;
+  //@ assert way: way_kept{Pre, Here}(c, &end->radicand);
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
+  //@ assert direction: still{Pre, Here}(&end->direction);
+  //@ assert velocity: still{Pre, Here}(&problem->velocity);
+  /*@ assert none_below: \forall real g; none_below(&end->direction, problem, g) ==>
+        none_below{Pre}(&end->direction, problem, g); */
+  //@ assert turns: dot(&end->direction, &problem->velocity) == \at(dot(&end->direction, &problem->velocity), Pre);
+  /*@ assert foot: along(foot_x(c, &end->radicand), foot_y(c, &end->radicand), foot_z(c, &end->radicand), &end->direction) ==
+      \at(along(foot_x(c, &end->radicand), foot_y(c, &end->radicand), foot_z(c, &end->radicand), &end->direction), Pre); */
+  //@ assert whole: whole(c, &end->radicand) == \at(whole(c, &end->radicand), Pre);
+  const bool out = leads_out(c, problem, end, which);
+  /*@ assert along: out ==> sgn(\at(along(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c,
+        &end->radicand), &problem->velocity), Pre)) == -which || \at(along(offset_x(c, &end->radicand), offset_y(c,
+        &end->radicand), offset_z(c, &end->radicand), &problem->velocity), Pre) == 0; */
+  /*@ assert out: out ==> sgn(\at(along(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c,
+        &end->radicand), &problem->velocity), Pre)) == -which || keeps_out{Pre}(problem, &end->direction, which, \at(whole(c, &end->radicand), Pre),
+        \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre), \at(foot_z(c, &end->radicand),
+              Pre)); */
+  return out;
+}
+
 // With P, W and Y at hand: the rest of what an end has to keep.
 /*@ requires working: working(c, problem);
     requires end: \valid_read(end) && \separated(c, end);
@@ -656,64 +724,24 @@ static bool leads_out(og_checker *c, const og_problem *problem, const og_sweep_e
       \old(offset_y(c, &end->radicand)), \old(offset_z(c, &end->radicand)), \old(whole(c, &end->radicand)),
       \old(foot_x(c, &end->radicand)), \old(foot_y(c, &end->radicand)), \old(foot_z(c, &end->radicand))); */
 static og_refusal judge_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
-  const og_int *D = &end->radicand;
   const int place = place_in_motion(c, problem, end, which);
   if (place < 0) return OG_REFUSED_TIME;
-  //@ assert x1: offset_x(c, D) == \at(offset_x(c, &end->radicand), Pre);
-  //@ assert y1: offset_y(c, D) == \at(offset_y(c, &end->radicand), Pre);
-  //@ assert z1: offset_z(c, D) == \at(offset_z(c, &end->radicand), Pre);
-  //@ assert whole1: whole(c, D) == \at(whole(c, &end->radicand), Pre);
-  //@ assert foot_x1: foot_x(c, D) == \at(foot_x(c, &end->radicand), Pre);
-  //@ assert foot_y1: foot_y(c, D) == \at(foot_y(c, &end->radicand), Pre);
-  //@ assert foot_z1: foot_z(c, D) == \at(foot_z(c, &end->radicand), Pre);
-  //@ assert kept_a1: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
-  //@ assert kept_b1: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
-  //@ assert direction1: still{Pre, Here}(&end->direction);
-  //@ assert velocity1: still{Pre, Here}(&problem->velocity);
+  //@ assert way: way_kept{Pre, Here}(c, &end->radicand);
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
+  //@ assert direction: still{Pre, Here}(&end->direction);
+  //@ assert velocity: still{Pre, Here}(&problem->velocity);
   /*@ assert m: val(&end->time_m) == \at(val(&end->time_m), Pre) && val(&problem->radius) ==
         \at(val(&problem->radius), Pre); */
   const int contact = contact_sign(c, problem, end);
-  /*@ assert meets: contact <= 0 ==> \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c,
-        &end->radicand)), Pre) <=
-        \at(squared(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))), Pre); */
-  /*@ assert equal: contact == 0 ==> \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c,
-        &end->radicand)), Pre) ==
-        \at(squared(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))), Pre); */
   if (contact > 0) return OG_REFUSED_NO_CONTACT;
   if (place == 1) return OG_ACCEPTED;
-  if (contact < 0) return OG_REFUSED_NOT_FIRST_LAST;
-  //@ assert x2: offset_x(c, D) == \at(offset_x(c, &end->radicand), Pre);
-  //@ assert y2: offset_y(c, D) == \at(offset_y(c, &end->radicand), Pre);
-  //@ assert z2: offset_z(c, D) == \at(offset_z(c, &end->radicand), Pre);
-  //@ assert whole2: whole(c, D) == \at(whole(c, &end->radicand), Pre);
-  //@ assert foot_x2: foot_x(c, D) == \at(foot_x(c, &end->radicand), Pre);
-  //@ assert foot_y2: foot_y(c, D) == \at(foot_y(c, &end->radicand), Pre);
-  //@ assert foot_z2: foot_z(c, D) == \at(foot_z(c, &end->radicand), Pre);
-  //@ assert kept_a2: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
-  //@ assert kept_b2: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
-  //@ assert direction2: still{Pre, Here}(&end->direction);
-  //@ assert velocity2: still{Pre, Here}(&problem->velocity);
-  if (!offset_supports(c, problem, D)) return OG_REFUSED_NOT_FIRST_LAST;
-  /*@ assert supports: way_supports{Pre}(problem, \at(offset_x(c, &end->radicand), Pre), \at(offset_y(c,
-        &end->radicand), Pre), \at(offset_z(c, &end->radicand), Pre),
-        \at(whole(c, &end->radicand), Pre), \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre),
-        \at(foot_z(c, &end->radicand), Pre)); */
-  //@ assert x3: offset_x(c, D) == \at(offset_x(c, &end->radicand), Pre);
-  //@ assert y3: offset_y(c, D) == \at(offset_y(c, &end->radicand), Pre);
-  //@ assert z3: offset_z(c, D) == \at(offset_z(c, &end->radicand), Pre);
-  //@ assert whole3: whole(c, D) == \at(whole(c, &end->radicand), Pre);
-  //@ assert foot_x3: foot_x(c, D) == \at(foot_x(c, &end->radicand), Pre);
-  //@ assert foot_y3: foot_y(c, D) == \at(foot_y(c, &end->radicand), Pre);
-  //@ assert foot_z3: foot_z(c, D) == \at(foot_z(c, &end->radicand), Pre);
-  //@ assert kept_a3: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
-  //@ assert kept_b3: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
-  //@ assert direction3: still{Pre, Here}(&end->direction);
-  //@ assert velocity3: still{Pre, Here}(&problem->velocity);
-  if (!leads_out(c, problem, end, which)) return OG_REFUSED_NOT_FIRST_LAST;
-  /*@ assert leads_out: leads_out{Pre}(problem, &end->direction, which, \at(offset_x(c, &end->radicand), Pre),
-        \at(offset_y(c, &end->radicand), Pre), \at(offset_z(c, &end->radicand), Pre),
-        \at(whole(c, &end->radicand), Pre), \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre),
-        \at(foot_z(c, &end->radicand), Pre)); */
+  //@ assert way_still: way_kept{Pre, Here}(c, &end->radicand);
+  //@ assert a_still: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
+  //@ assert b_still: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
+  //@ assert direction_still: still{Pre, Here}(&end->direction);
+  //@ assert velocity_still: still{Pre, Here}(&problem->velocity);
+  if (contact < 0 || !ends_contact(c, problem, end, which)) return OG_REFUSED_NOT_FIRST_LAST;
   return OG_ACCEPTED;
 }
 
