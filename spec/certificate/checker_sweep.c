@@ -734,6 +734,12 @@ static og_refusal judge_end(og_checker *c, const og_problem *problem, const og_s
   /*@ assert m: val(&end->time_m) == \at(val(&end->time_m), Pre) && val(&problem->radius) ==
         \at(val(&problem->radius), Pre); */
   const int contact = contact_sign(c, problem, end);
+  /*@ assert meets: contact <= 0 ==> \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c,
+        &end->radicand)), Pre) <=
+        \at(squared(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))), Pre); */
+  /*@ assert equal: contact == 0 ==> \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c,
+        &end->radicand)), Pre) ==
+        \at(squared(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))), Pre); */
   if (contact > 0) return OG_REFUSED_NO_CONTACT;
   if (place == 1) return OG_ACCEPTED;
   //@ assert way_still: way_kept{Pre, Here}(c, &end->radicand);
@@ -741,8 +747,19 @@ static og_refusal judge_end(og_checker *c, const og_problem *problem, const og_s
   //@ assert b_still: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
   //@ assert direction_still: still{Pre, Here}(&end->direction);
   //@ assert velocity_still: still{Pre, Here}(&problem->velocity);
-  if (contact < 0 || !ends_contact(c, problem, end, which)) return OG_REFUSED_NOT_FIRST_LAST;
-  return OG_ACCEPTED;
+  /*@ assert supports: \forall real x, y, z, w, px, py, pz; way_supports(problem, x, y, z, w, px, py, pz) ==>
+        way_supports{Pre}(problem, x, y, z, w, px, py, pz); */
+  /*@ assert none_below: \forall real g; none_below(&end->direction, problem, g) ==>
+        none_below{Pre}(&end->direction, problem, g); */
+  //@ assert turns: dot(&end->direction, &problem->velocity) == \at(dot(&end->direction, &problem->velocity), Pre);
+  /*@ assert foot: along(foot_x(c, &end->radicand), foot_y(c, &end->radicand), foot_z(c, &end->radicand),
+        &end->direction) == \at(along(foot_x(c, &end->radicand), foot_y(c, &end->radicand),
+        foot_z(c, &end->radicand), &end->direction), Pre); */
+  //@ assert whole: whole(c, &end->radicand) == \at(whole(c, &end->radicand), Pre);
+  const bool ends = contact == 0 && ends_contact(c, problem, end, which);
+  /*@ assert supports_end: ends ==> way_supports{Pre}(problem, \at(offset_x(c, &end->radicand), Pre), \at(offset_y(c, &end->radicand), Pre), \at(offset_z(c, &end->radicand), Pre), \at(whole(c, &end->radicand), Pre), \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre), \at(foot_z(c, &end->radicand), Pre)); */
+  /*@ assert leads_out: ends ==> leads_out{Pre}(problem, &end->direction, which, \at(offset_x(c, &end->radicand), Pre), \at(offset_y(c, &end->radicand), Pre), \at(offset_z(c, &end->radicand), Pre), \at(whole(c, &end->radicand), Pre), \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre), \at(foot_z(c, &end->radicand), Pre)); */
+  return ends ? OG_ACCEPTED : OG_REFUSED_NOT_FIRST_LAST;
 }
 
 og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
