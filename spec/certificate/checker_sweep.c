@@ -770,6 +770,28 @@ og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og
   //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
   //@ assert direction: still{Pre, Here}(&end->direction);
   //@ assert velocity: still{Pre, Here}(&problem->velocity);
+  /*@ assert time: tau(end) == \at(tau(end), Pre) && val(&end->time_m) == \at(val(&end->time_m), Pre) &&
+        val(&problem->until_num) == \at(val(&problem->until_num), Pre) &&
+        val(&problem->until_den) == \at(val(&problem->until_den), Pre); */
+  //@ assert radius: val(&problem->radius) == \at(val(&problem->radius), Pre);
+  //@ assert during: \forall real t, m; during(problem, t, m) ==> during{Pre}(problem, t, m);
+  /*@ assert outermost: \forall real t, m; outermost(problem, t, m, which) ==>
+        outermost{Pre}(problem, t, m, which); */
+  /*@ assert supports: \forall real x, y, z, w, px, py, pz; way_supports(problem, x, y, z, w, px, py, pz) ==>
+        way_supports{Pre}(problem, x, y, z, w, px, py, pz); */
+  /*@ assert none_below: \forall real g; none_below(&end->direction, problem, g) ==>
+        none_below{Pre}(&end->direction, problem, g); */
+  //@ assert turns: dot(&end->direction, &problem->velocity) == \at(dot(&end->direction, &problem->velocity), Pre);
+  /*@ assert along: \forall real x, y, z; along(x, y, z, &end->direction) ==
+        \at(along(x, y, z, &end->direction), Pre); */
+  /*@ assert keeps_out: \forall real w, px, py, pz; keeps_out(problem, &end->direction, which, w, px, py, pz) ==>
+        keeps_out{Pre}(problem, &end->direction, which, w, px, py, pz); */
+  /*@ assert leads_out: \forall real x, y, z, w, px, py, pz;
+        leads_out(problem, &end->direction, which, x, y, z, w, px, py, pz) ==>
+        leads_out{Pre}(problem, &end->direction, which, x, y, z, w, px, py, pz); */
+  /*@ assert judged: \forall real x, y, z, w, px, py, pz;
+        end_judged(problem, end, which, x, y, z, w, px, py, pz) ==>
+        end_judged{Pre}(problem, end, which, x, y, z, w, px, py, pz); */
   return judge_end(c, problem, end, which);
 }
 
