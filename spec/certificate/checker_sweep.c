@@ -766,13 +766,14 @@ og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og
   if (og_int_sign(&end->time_m) <= 0 || og_int_sign(&end->radicand) < 0) return OG_REFUSED_TIME;
   const og_refusal refusal = find_way(c, problem, end);
   if (refusal != OG_ACCEPTED) return refusal;
+  /*@ assert time: tau(end) == \at(tau(end), Pre) && val(&end->time_m) == \at(val(&end->time_m), Pre) &&
+        val(&problem->until_num) == \at(val(&problem->until_num), Pre) &&
+        val(&problem->until_den) == \at(val(&problem->until_den), Pre); */
+  //@ assert at_limit: \forall real t, m; at_limit(problem, t, m) ==> at_limit{Pre}(problem, t, m);
   //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
   //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
   //@ assert direction: still{Pre, Here}(&end->direction);
   //@ assert velocity: still{Pre, Here}(&problem->velocity);
-  /*@ assert time: tau(end) == \at(tau(end), Pre) && val(&end->time_m) == \at(val(&end->time_m), Pre) &&
-        val(&problem->until_num) == \at(val(&problem->until_num), Pre) &&
-        val(&problem->until_den) == \at(val(&problem->until_den), Pre); */
   //@ assert radius: val(&problem->radius) == \at(val(&problem->radius), Pre);
   //@ assert during: \forall real t, m; during(problem, t, m) ==> during{Pre}(problem, t, m);
   /*@ assert outermost: \forall real t, m; outermost(problem, t, m, which) ==>
