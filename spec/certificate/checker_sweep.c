@@ -796,29 +796,96 @@ og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og
   return judge_end(c, problem, end, which);
 }
 
+// The time of the end. It is written to none of the end's numbers.
+/*@ requires valid: \valid(time) && \valid_read(end) && \separated(time, end);
+    terminates \true;
+    exits \false;
+    assigns *time;
+    ensures time: time_is(time, \old(val(&end->time_p)), \old(val(&end->time_q)), \old(val(&end->radicand)),
+                          \old(val(&end->time_m))); */
 static void time_of(og_surd *time, const og_sweep_end *end) {
   og_int_set(&time->p, &end->time_p);
   og_int_mul(&time->q, &end->time_q, &end->time_q);
   og_int_mul(&time->q, &time->q, &end->radicand);
+  //@ assert q: val(&time->q) == \at(squared(val(&end->time_q)) * val(&end->radicand), Pre);
   og_int_set(&time->m, &end->time_m);
   time->s = og_int_sign(&time->q) == 0 ? 0 : og_int_sign(&end->time_q);
   time->e = 0;
 }
 
+// The first end. What the last states, it states still.
+/*@ requires working: working(c, problem);
+    requires certificate: \valid_read(certificate) && \separated(c, certificate);
+    requires ends: reading_end(c, &certificate->first) && reading_end(c, &certificate->last);
+    terminates \true;
+    exits \false;
+    assigns *c;
+    ensures first: \result == OG_ACCEPTED ==> end_accepted{Pre}(problem, &certificate->first, 1);
+    ensures last: end_accepted{Post}(problem, &certificate->last, -1) ==>
+      end_accepted{Pre}(problem, &certificate->last, -1); */
+static og_refusal check_first(og_checker *c, const og_problem *problem, const og_certificate *certificate) {
+  const og_refusal refusal = og_check_sweep_end(c, problem, &certificate->first, 1);
+  //@ ghost size_t k = 0;
+  /*@ ghost
+    /@  loop invariant k: 0 <= k <= certificate->last.witness.count;
+      loop invariant total: root_total{Here}(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
+        root_total{Pre}(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
+      loop invariant sum_x: root_sum_x{Here}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
+        root_sum_x{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
+      loop invariant sum_y: root_sum_y{Here}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
+        root_sum_y{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
+      loop invariant sum_z: root_sum_z{Here}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
+        root_sum_z{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
+      loop assigns k;
+      loop variant certificate->last.witness.count - k; @/
+    while (k < certificate->last.witness.count) {
+      k++;
+    } */
+  return refusal;
+}
+
+/*@ requires finding: \valid(finding) && \valid_read(certificate) && \separated(finding, certificate);
+    terminates \true;
+    exits \false;
+    assigns *finding;
+    ensures hit: finding->has_hit && finding->hit;
+    ensures first: time_is(&finding->first, \old(val(&certificate->first.time_p)),
+      \old(val(&certificate->first.time_q)), \old(val(&certificate->first.radicand)),
+      \old(val(&certificate->first.time_m)));
+    ensures never_parts: finding->never_parts == certificate->never_parts;
+    ensures last: !certificate->never_parts ==> time_is(&finding->last, \old(val(&certificate->last.time_p)),
+      \old(val(&certificate->last.time_q)), \old(val(&certificate->last.radicand)),
+      \old(val(&certificate->last.time_m))); */
+static void found_contact(og_finding *finding, const og_certificate *certificate) {
+  finding->has_hit = finding->hit = true;
+  finding->never_parts = certificate->never_parts;
+  time_of(&finding->first, &certificate->first);
+  /*@ assert last: val(&certificate->last.time_p) == \at(val(&certificate->last.time_p), Pre) &&
+        val(&certificate->last.time_q) == \at(val(&certificate->last.time_q), Pre) &&
+        val(&certificate->last.radicand) == \at(val(&certificate->last.radicand), Pre) &&
+        val(&certificate->last.time_m) == \at(val(&certificate->last.time_m), Pre); */
+  if (!certificate->never_parts) time_of(&finding->last, &certificate->last);
+}
+
 og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                           og_finding *finding) {
-  og_refusal refusal = og_check_sweep_end(c, problem, &certificate->first, 1);
+  og_refusal refusal = check_first(c, problem, certificate);
   if (refusal != OG_ACCEPTED) return refusal;
   if (certificate->never_parts) {
     if (problem->has_until || !og_ivec_is_zero(&problem->velocity)) return OG_REFUSED_NOT_FIRST_LAST;
   } else {
     refusal = og_check_sweep_end(c, problem, &certificate->last, -1);
     if (refusal != OG_ACCEPTED) return refusal;
-    time_of(&finding->last, &certificate->last);
   }
-  time_of(&finding->first, &certificate->first);
-  finding->has_hit = finding->hit = true;
-  finding->never_parts = certificate->never_parts;
+  /*@ assert first: val(&certificate->first.time_p) == \at(val(&certificate->first.time_p), Pre) &&
+        val(&certificate->first.time_q) == \at(val(&certificate->first.time_q), Pre) &&
+        val(&certificate->first.radicand) == \at(val(&certificate->first.radicand), Pre) &&
+        val(&certificate->first.time_m) == \at(val(&certificate->first.time_m), Pre); */
+  /*@ assert last: val(&certificate->last.time_p) == \at(val(&certificate->last.time_p), Pre) &&
+        val(&certificate->last.time_q) == \at(val(&certificate->last.time_q), Pre) &&
+        val(&certificate->last.radicand) == \at(val(&certificate->last.radicand), Pre) &&
+        val(&certificate->last.time_m) == \at(val(&certificate->last.time_m), Pre); */
+  found_contact(finding, certificate);
   return OG_ACCEPTED;
 }
 
