@@ -674,6 +674,27 @@ static bool leads_out(og_checker *c, const og_problem *problem, const og_sweep_e
   return out;
 }
 
+// What is judged of an end depends on no number but these.
+/*@ predicate judged_kept{K, L}(og_problem *p, og_sweep_end *e) =
+      \at(p->a.at, K) == \at(p->a.at, L) && \at(p->a.count, K) == \at(p->a.count, L) &&
+      \at(p->b.at, K) == \at(p->b.at, L) && \at(p->b.count, K) == \at(p->b.count, L) &&
+      (\forall integer i; 0 <= i < \at(p->a.count, L) ==> still{K, L}(\at(p->a.at + i, L))) &&
+      (\forall integer j; 0 <= j < \at(p->b.count, L) ==> still{K, L}(\at(p->b.at + j, L))) &&
+      still{K, L}(\at(&e->direction, L)) && still{K, L}(\at(&p->velocity, L)) &&
+      \at(p->has_until, K) == \at(p->has_until, L) && \at(val(&p->until_num), K) == \at(val(&p->until_num), L) &&
+      \at(val(&p->until_den), K) == \at(val(&p->until_den), L) &&
+      \at(val(&p->radius), K) == \at(val(&p->radius), L) && \at(val(&e->time_m), K) == \at(val(&e->time_m), L) &&
+      \at(tau(e), K) == \at(tau(e), L);
+    lemma way_supports_kept{K, L}: \forall og_problem *p, og_sweep_end *e, real x, y, z, w, px, py, pz;
+      judged_kept{K, L}(p, e) ==> way_supports{L}(p, x, y, z, w, px, py, pz) ==>
+      way_supports{K}(p, x, y, z, w, px, py, pz);
+    lemma leads_out_kept{K, L}: \forall og_problem *p, og_sweep_end *e, integer which, real x, y, z, w, px, py, pz;
+      judged_kept{K, L}(p, e) ==> leads_out{L}(p, \at(&e->direction, L), which, x, y, z, w, px, py, pz) ==>
+      leads_out{K}(p, \at(&e->direction, L), which, x, y, z, w, px, py, pz);
+    lemma end_judged_kept{K, L}: \forall og_problem *p, og_sweep_end *e, integer which, real x, y, z, w, px, py, pz;
+      judged_kept{K, L}(p, e) ==> end_judged{L}(p, e, which, x, y, z, w, px, py, pz) ==>
+      end_judged{K}(p, e, which, x, y, z, w, px, py, pz); */
+
 // Where y.y = R^2: does y support the CSO, and does all contact stay on the inner side of the end?
 /*@ requires working: working(c, problem);
     requires end: \valid_read(end) && \separated(c, end);
@@ -695,21 +716,12 @@ static bool ends_contact(og_checker *c, const og_problem *problem, const og_swee
   //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
   //@ assert direction: still{Pre, Here}(&end->direction);
   //@ assert velocity: still{Pre, Here}(&problem->velocity);
-  /*@ assert none_below: \forall real g; none_below(&end->direction, problem, g) ==>
-        none_below{Pre}(&end->direction, problem, g); */
-  //@ assert turns: dot(&end->direction, &problem->velocity) == \at(dot(&end->direction, &problem->velocity), Pre);
-  /*@ assert foot: along(foot_x(c, &end->radicand), foot_y(c, &end->radicand), foot_z(c, &end->radicand), &end->direction) ==
-      \at(along(foot_x(c, &end->radicand), foot_y(c, &end->radicand), foot_z(c, &end->radicand), &end->direction), Pre); */
-  //@ assert whole: whole(c, &end->radicand) == \at(whole(c, &end->radicand), Pre);
-  const bool out = leads_out(c, problem, end, which);
-  /*@ assert along: out ==> sgn(\at(along(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c,
-        &end->radicand), &problem->velocity), Pre)) == -which || \at(along(offset_x(c, &end->radicand), offset_y(c,
-        &end->radicand), offset_z(c, &end->radicand), &problem->velocity), Pre) == 0; */
-  /*@ assert out: out ==> sgn(\at(along(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c,
-        &end->radicand), &problem->velocity), Pre)) == -which || keeps_out{Pre}(problem, &end->direction, which, \at(whole(c, &end->radicand), Pre),
-        \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre), \at(foot_z(c, &end->radicand),
-              Pre)); */
-  return out;
+  //@ assert time: tau(end) == \at(tau(end), Pre) && val(&end->time_m) == \at(val(&end->time_m), Pre);
+  /*@ assert motion: val(&problem->until_num) == \at(val(&problem->until_num), Pre) &&
+        val(&problem->until_den) == \at(val(&problem->until_den), Pre) &&
+        val(&problem->radius) == \at(val(&problem->radius), Pre); */
+  //@ assert kept: judged_kept{Pre, Here}(problem, end);
+  return leads_out(c, problem, end, which);
 }
 
 // With P, W and Y at hand: the rest of what an end has to keep.
@@ -747,19 +759,13 @@ static og_refusal judge_end(og_checker *c, const og_problem *problem, const og_s
   //@ assert b_still: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
   //@ assert direction_still: still{Pre, Here}(&end->direction);
   //@ assert velocity_still: still{Pre, Here}(&problem->velocity);
-  /*@ assert supports: \forall real x, y, z, w, px, py, pz; way_supports(problem, x, y, z, w, px, py, pz) ==>
-        way_supports{Pre}(problem, x, y, z, w, px, py, pz); */
-  /*@ assert none_below: \forall real g; none_below(&end->direction, problem, g) ==>
-        none_below{Pre}(&end->direction, problem, g); */
-  //@ assert turns: dot(&end->direction, &problem->velocity) == \at(dot(&end->direction, &problem->velocity), Pre);
-  /*@ assert foot: along(foot_x(c, &end->radicand), foot_y(c, &end->radicand), foot_z(c, &end->radicand),
-        &end->direction) == \at(along(foot_x(c, &end->radicand), foot_y(c, &end->radicand),
-        foot_z(c, &end->radicand), &end->direction), Pre); */
-  //@ assert whole: whole(c, &end->radicand) == \at(whole(c, &end->radicand), Pre);
-  const bool ends = contact == 0 && ends_contact(c, problem, end, which);
-  /*@ assert supports_end: ends ==> way_supports{Pre}(problem, \at(offset_x(c, &end->radicand), Pre), \at(offset_y(c, &end->radicand), Pre), \at(offset_z(c, &end->radicand), Pre), \at(whole(c, &end->radicand), Pre), \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre), \at(foot_z(c, &end->radicand), Pre)); */
-  /*@ assert leads_out: ends ==> leads_out{Pre}(problem, &end->direction, which, \at(offset_x(c, &end->radicand), Pre), \at(offset_y(c, &end->radicand), Pre), \at(offset_z(c, &end->radicand), Pre), \at(whole(c, &end->radicand), Pre), \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre), \at(foot_z(c, &end->radicand), Pre)); */
-  return ends ? OG_ACCEPTED : OG_REFUSED_NOT_FIRST_LAST;
+  //@ assert time_still: tau(end) == \at(tau(end), Pre) && val(&end->time_m) == \at(val(&end->time_m), Pre);
+  /*@ assert motion_still: val(&problem->until_num) == \at(val(&problem->until_num), Pre) &&
+        val(&problem->until_den) == \at(val(&problem->until_den), Pre) &&
+        val(&problem->radius) == \at(val(&problem->radius), Pre); */
+  //@ assert kept_still: judged_kept{Pre, Here}(problem, end);
+  if (contact < 0 || !ends_contact(c, problem, end, which)) return OG_REFUSED_NOT_FIRST_LAST;
+  return OG_ACCEPTED;
 }
 
 og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
@@ -769,30 +775,12 @@ og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og
   /*@ assert time: tau(end) == \at(tau(end), Pre) && val(&end->time_m) == \at(val(&end->time_m), Pre) &&
         val(&problem->until_num) == \at(val(&problem->until_num), Pre) &&
         val(&problem->until_den) == \at(val(&problem->until_den), Pre); */
-  //@ assert at_limit: \forall real t, m; at_limit(problem, t, m) ==> at_limit{Pre}(problem, t, m);
   //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
   //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
   //@ assert direction: still{Pre, Here}(&end->direction);
   //@ assert velocity: still{Pre, Here}(&problem->velocity);
   //@ assert radius: val(&problem->radius) == \at(val(&problem->radius), Pre);
-  //@ assert during: \forall real t, m; during(problem, t, m) ==> during{Pre}(problem, t, m);
-  /*@ assert outermost: \forall real t, m; outermost(problem, t, m, which) ==>
-        outermost{Pre}(problem, t, m, which); */
-  /*@ assert supports: \forall real x, y, z, w, px, py, pz; way_supports(problem, x, y, z, w, px, py, pz) ==>
-        way_supports{Pre}(problem, x, y, z, w, px, py, pz); */
-  /*@ assert none_below: \forall real g; none_below(&end->direction, problem, g) ==>
-        none_below{Pre}(&end->direction, problem, g); */
-  //@ assert turns: dot(&end->direction, &problem->velocity) == \at(dot(&end->direction, &problem->velocity), Pre);
-  /*@ assert along: \forall real x, y, z; along(x, y, z, &end->direction) ==
-        \at(along(x, y, z, &end->direction), Pre); */
-  /*@ assert keeps_out: \forall real w, px, py, pz; keeps_out(problem, &end->direction, which, w, px, py, pz) ==>
-        keeps_out{Pre}(problem, &end->direction, which, w, px, py, pz); */
-  /*@ assert leads_out: \forall real x, y, z, w, px, py, pz;
-        leads_out(problem, &end->direction, which, x, y, z, w, px, py, pz) ==>
-        leads_out{Pre}(problem, &end->direction, which, x, y, z, w, px, py, pz); */
-  /*@ assert judged: \forall real x, y, z, w, px, py, pz;
-        end_judged(problem, end, which, x, y, z, w, px, py, pz) ==>
-        end_judged{Pre}(problem, end, which, x, y, z, w, px, py, pz); */
+  //@ assert kept: judged_kept{Pre, Here}(problem, end);
   return judge_end(c, problem, end, which);
 }
 
