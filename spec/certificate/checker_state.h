@@ -55,6 +55,12 @@ struct og_checker {
       \at(val(&a->x), K) == \at(val(&a->x), L) && \at(val(&a->y), K) == \at(val(&a->y), L) &&
       \at(val(&a->z), K) == \at(val(&a->z), L);
 
+    // Y, P, W and the radicand are what they were.
+    predicate way_kept{K, L}(og_checker *c, og_int *d) =
+      still{K, L}(\at(&c->normal, L)) && still{K, L}(\at(&c->other, L)) && still{K, L}(\at(&c->sum, L)) &&
+      still{K, L}(\at(&c->sum_root, L)) && \at(val(&c->total), K) == \at(val(&c->total), L) &&
+      \at(val(&c->total_root), K) == \at(val(&c->total_root), L) && \at(val(d), K) == \at(val(d), L);
+
     logic real offset_x{L}(og_checker *c, og_int *d) = root(val(&c->normal.x), val(&c->other.x), val(d));
     logic real offset_y{L}(og_checker *c, og_int *d) = root(val(&c->normal.y), val(&c->other.y), val(d));
     logic real offset_z{L}(og_checker *c, og_int *d) = root(val(&c->normal.z), val(&c->other.z), val(d));
@@ -63,6 +69,11 @@ struct og_checker {
     logic real foot_z{L}(og_checker *c, og_int *d) = root(val(&c->sum.z), val(&c->sum_root.z), val(d));
     logic real whole{L}(og_checker *c, og_int *d) = root(val(&c->total), val(&c->total_root), val(d));
 */
+
+// The time (p + q sqrt(d)) / m, as it is reported.
+/*@ predicate time_is{L}(og_surd *time, real p, real q, real d, real m) =
+      val(&time->p) == p && val(&time->q) == squared(q) * d && val(&time->m) == m &&
+      time->s == (squared(q) * d == 0 ? 0 : sgn(q)) && time->e == 0; */
 
 /// p_ij. The indices are in range.
 /*@ requires problem: problem_readable(problem);
@@ -114,6 +125,23 @@ void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n);
                     \old(val(&problem->unit_den)), problem->unit_exp); */
 og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                             og_finding *finding);
+/*@ requires working: working(c, problem);
+    requires certificate: \valid_read(certificate) && \separated(c, certificate);
+    requires ends: reading_end(c, &certificate->first) && reading_end(c, &certificate->last);
+    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, problem) &&
+                      \separated(finding, certificate);
+    terminates \true;
+    exits \false;
+    assigns *c, *finding;
+    ensures statement: \result == OG_ACCEPTED ==> sweep_cert{Pre}(problem, certificate);
+    ensures hit: \result == OG_ACCEPTED ==> finding->has_hit && finding->hit;
+    ensures first: \result == OG_ACCEPTED ==> time_is(&finding->first,
+      \old(val(&certificate->first.time_p)), \old(val(&certificate->first.time_q)),
+      \old(val(&certificate->first.radicand)), \old(val(&certificate->first.time_m)));
+    ensures never_parts: \result == OG_ACCEPTED ==> finding->never_parts == certificate->never_parts;
+    ensures last: \result == OG_ACCEPTED && !certificate->never_parts ==> time_is(&finding->last,
+      \old(val(&certificate->last.time_p)), \old(val(&certificate->last.time_q)),
+      \old(val(&certificate->last.radicand)), \old(val(&certificate->last.time_m))); */
 og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                           og_finding *finding);
 /*@ requires working: working(c, problem);
