@@ -17,31 +17,50 @@ const char *og_relation_name(og_relation relation) {
 }
 
 const char *og_refusal_text(og_refusal refusal) {
-  static const char *const texts[OG_REFUSED_COUNT] = {
-      "accepted",
-      "the kind of certificate is unknown",
-      "a combination or surface is empty",
-      "an index names no point, pair or triangle",
-      "a weight is not positive",
-      "a direction is zero or points the wrong way",
-      "a point lies on the wrong side of the plane",
-      "the combination is not a common point of the bodies",
-      "the first three points of the combination do not span space",
-      "the cores of the bodies are not apart",
-      "some points of the bodies lie nearer to each other than the combination says",
-      "the surface is not closed",
-      "a triangle of the surface does not have the origin strictly on its inner side",
-      "a triangle of the surface is nearer to the origin than the face named",
-      "the combination is not the point of the face nearest to the origin",
-      "a time is malformed or outside the motion",
-      "the bodies do not meet at the time named",
-      "nothing shows that the contact is the first (or the last)",
-  };
-  return texts[refusal];
+  switch (refusal) {
+  case OG_ACCEPTED: return "accepted";
+  case OG_REFUSED_EMPTY: return "a combination or surface is empty";
+  case OG_REFUSED_INDEX: return "an index names no point, pair or triangle";
+  case OG_REFUSED_WEIGHT: return "a weight is not positive";
+  case OG_REFUSED_DIRECTION: return "a direction is zero or points the wrong way";
+  case OG_REFUSED_SIDE: return "a point lies on the wrong side of the plane";
+  case OG_REFUSED_NOT_COMMON: return "the combination is not a common point of the bodies";
+  case OG_REFUSED_NOT_SPANNING: return "the first three points of the combination do not span space";
+  case OG_REFUSED_NOT_APART: return "the cores of the bodies are not apart";
+  case OG_REFUSED_NOT_NEAREST: return "some points of the bodies lie nearer to each other than the combination says";
+  case OG_REFUSED_OPEN_SURFACE: return "the surface is not closed";
+  case OG_REFUSED_NOT_AROUND: return "a triangle of the surface does not have the origin strictly on its inner side";
+  case OG_REFUSED_NOT_DEEPEST: return "a triangle of the surface is nearer to the origin than the face named";
+  case OG_REFUSED_NOT_ON_FACE: return "the combination is not the point of the face nearest to the origin";
+  case OG_REFUSED_TIME: return "a time is malformed or outside the motion";
+  case OG_REFUSED_NO_CONTACT: return "the bodies do not meet at the time named";
+  case OG_REFUSED_NOT_FIRST_LAST: return "nothing shows that the contact is the first (or the last)";
+  case OG_REFUSED_KIND:
+  case OG_REFUSED_COUNT: break;
+  }
+  return "the kind of certificate is unknown";
 }
 
+/*@ requires valid: \valid(finding);
+    terminates \true;
+    exits \false;
+    assigns finding->relation, finding->has_distance, finding->has_depth;
+    ensures relation: no_relation(finding); */
+static void forget_relation(og_finding *finding) {
+  finding->relation = OG_RELATION_NONE;
+  finding->has_distance = finding->has_depth = false;
+}
+
+/*@ requires valid: \valid(finding);
+    terminates \true;
+    exits \false;
+    assigns finding->has_hit, finding->hit, finding->never_parts;
+    ensures hit: no_hit(finding); */
+static void forget_hit(og_finding *finding) { finding->has_hit = finding->hit = finding->never_parts = false; }
+
 void og_finding_init(og_finding *finding) {
-  *finding = (og_finding){0};
+  forget_relation(finding);
+  forget_hit(finding);
   og_surd_init(&finding->distance);
   og_surd_init(&finding->depth);
   og_surd_init(&finding->first);
@@ -53,21 +72,6 @@ void og_finding_clear(og_finding *finding) {
   og_surd_clear(&finding->depth);
   og_surd_clear(&finding->first);
   og_surd_clear(&finding->last);
-}
-
-/*@ predicate empty{L}(og_finding *f) = f->relation == OG_RELATION_NONE && !f->has_distance && !f->has_depth &&
-      !f->has_hit && !f->hit && !f->never_parts; */
-
-/*@ requires valid: \valid(finding);
-    terminates \true;
-    exits \false;
-    assigns finding->relation, finding->has_distance, finding->has_depth, finding->has_hit, finding->hit,
-            finding->never_parts;
-    ensures empty: empty(finding); */
-static void forget(og_finding *finding) {
-  finding->relation = OG_RELATION_NONE;
-  finding->has_distance = finding->has_depth = finding->has_hit = false;
-  finding->hit = finding->never_parts = false;
 }
 
 void og_check_cso_point(og_ivec *point, const og_problem *problem, og_pair pair) {
@@ -209,9 +213,10 @@ static void found_no_distance(og_finding *finding) {
                       \separated(finding, certificate);
     terminates \true;
     exits \false;
-    assigns *c, finding->relation;
+    assigns *c, finding->relation, finding->has_distance, finding->has_depth;
     ensures statement: \result == OG_ACCEPTED ==> separated_cert{Pre}(problem, certificate);
-    ensures relation:  \result == OG_ACCEPTED ==> finding->relation == OG_SEPARATED; */
+    ensures relation:  \result == OG_ACCEPTED ==> finding->relation == OG_SEPARATED;
+    ensures no_length: \result == OG_ACCEPTED ==> !finding->has_distance && !finding->has_depth; */
 static og_refusal check_separated(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                                   og_finding *finding) {
   const og_ivec *n = &certificate->direction;
@@ -230,6 +235,7 @@ static og_refusal check_separated(og_checker *c, const og_problem *problem, cons
   //@ assert square: val(&c->square) == val(&c->gap) * val(&c->gap);
   if (og_int_compare(&c->square, &c->limit) <= 0) return OG_REFUSED_SIDE;
   finding->relation = OG_SEPARATED;
+  finding->has_distance = finding->has_depth = false;
   return OG_ACCEPTED;
 }
 
@@ -294,10 +300,11 @@ static og_refusal check_touching(og_checker *c, const og_problem *problem, const
                       (0 .. certificate->witness.count - 1));
     terminates \true;
     exits \false;
-    assigns *c, finding->relation, finding->has_distance, finding->distance;
+    assigns *c, finding->relation, finding->has_distance, finding->distance, finding->has_depth;
     ensures statement: \result == OG_ACCEPTED ==> penetrating_cert{Pre}(problem, certificate);
     ensures relation:  \result == OG_ACCEPTED ==> finding->relation == OG_PENETRATING;
-    ensures distance:  \result == OG_ACCEPTED ==> finding->has_distance && no_length(&finding->distance); */
+    ensures distance:  \result == OG_ACCEPTED ==> finding->has_distance && no_length(&finding->distance);
+    ensures no_depth:  \result == OG_ACCEPTED ==> !finding->has_depth; */
 static og_refusal check_penetrating(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                                     og_finding *finding) {
   const og_combination *witness = &certificate->witness;
@@ -332,15 +339,10 @@ static og_refusal check_penetrating(og_checker *c, const og_problem *problem, co
     if (og_int_sign(&c->value) == 0) return OG_REFUSED_NOT_SPANNING;
   }
   finding->relation = OG_PENETRATING;
+  finding->has_depth = false;
   found_no_distance(finding);
   return OG_ACCEPTED;
 }
-
-/*@ predicate nearest_lengths{L}(og_finding *f, real reach, real norm2, real total, real unit_den, integer unit_exp) =
-      f->has_distance &&
-      (f->relation == OG_SEPARATED ==> length_is(&f->distance, -reach, sgn(norm2), norm2, total, unit_den, unit_exp)) &&
-      (f->relation != OG_SEPARATED ==> no_length(&f->distance) && f->has_depth &&
-                                       length_is(&f->depth, reach, -1, norm2, total, unit_den, unit_exp)); */
 
 // The cores are |V| / W apart, with |V|^2 in square, W in total, R W in limit: separated by |V| / W - R, or R - |V| / W
 // deep.
@@ -351,13 +353,13 @@ static og_refusal check_penetrating(og_checker *c, const og_problem *problem, co
     assigns *c, finding->relation, finding->has_distance, finding->distance, finding->has_depth, finding->depth;
     ensures relation: relation_of(finding->relation, \old(val(&c->square)), \old(val(&c->limit)));
     ensures lengths: nearest_lengths(finding, \old(val(&c->limit)), \old(val(&c->square)), \old(val(&c->total)),
-                                     \old(val(&problem->unit_den)), problem->unit_exp);
-    ensures no_depth: finding->relation == OG_SEPARATED ==> finding->has_depth == \old(finding->has_depth); */
+                                     \old(val(&problem->unit_den)), problem->unit_exp); */
 static void found_nearest(og_checker *c, const og_problem *problem, og_finding *finding) {
   og_int_mul(&c->t0, &c->limit, &c->limit);
   const int order = og_int_compare(&c->square, &c->t0);
   finding->relation = order > 0 ? OG_SEPARATED : order == 0 ? OG_TOUCHING : OG_PENETRATING;
   found_no_distance(finding);
+  finding->has_depth = order <= 0;
   if (order > 0) {
     og_int_neg(&c->t1, &c->limit);
     og_check_length(&finding->distance, problem, &c->t1, &c->square, &c->total);
@@ -365,7 +367,6 @@ static void found_nearest(og_checker *c, const og_problem *problem, og_finding *
           \at(val(&c->square), Pre), \at(val(&c->total), Pre), \at(val(&problem->unit_den), Pre),
           problem->unit_exp); */
   } else {
-    finding->has_depth = true;
     og_check_length(&finding->depth, problem, &c->limit, &c->square, &c->total);
     finding->depth.s = -1;
     //@ assert no_distance: no_length(&finding->distance);
@@ -424,9 +425,7 @@ static og_refusal check_none_nearer(og_checker *c, const og_problem *problem) {
       nearest_lengths(finding, \old(reach(problem, &certificate->witness)),
                       \old(sum_norm2(problem, &certificate->witness)),
                       \old(total(&certificate->witness, certificate->witness.count)),
-                      \old(val(&problem->unit_den)), problem->unit_exp);
-    ensures no_depth:  \result == OG_ACCEPTED && finding->relation == OG_SEPARATED ==>
-      finding->has_depth == \old(finding->has_depth); */
+                      \old(val(&problem->unit_den)), problem->unit_exp); */
 static og_refusal check_nearest(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                                 og_finding *finding) {
   og_refusal refusal = positive_sum(c, problem, &certificate->witness);
@@ -497,6 +496,23 @@ void og_checker_free(og_checker *c) {
   free(c);
 }
 
+/*@ requires reading: certificate_reading(c, problem, certificate);
+    requires finding: finding_apart(finding, c, problem, certificate);
+    terminates \true;
+    exits \false;
+    assigns *c, *finding;
+    ensures statement: \result == OG_ACCEPTED ==> certified{Pre}(problem, certificate);
+    ensures separated: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_SEPARATED ==>
+      separated_found(finding);
+    ensures touching: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_TOUCHING ==>
+      touching_found{Pre, Post}(finding, problem);
+    ensures penetrating: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_PENETRATING ==>
+      penetrating_found(finding);
+    ensures nearest: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_NEAREST ==>
+      nearest_found{Pre, Post}(finding, problem, certificate);
+    ensures surface: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_SURFACE ==>
+      surface_found{Pre, Post}(finding, problem, certificate);
+    ensures hit: \result == OG_ACCEPTED ==> hit_found{Pre, Post}(finding, certificate); */
 static og_refusal check_kind(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                              og_finding *finding) {
   switch (certificate->kind) {
@@ -513,10 +529,34 @@ static og_refusal check_kind(og_checker *c, const og_problem *problem, const og_
   return OG_REFUSED_KIND;
 }
 
+/*@ requires reading: certificate_reading(checker, problem, certificate);
+    requires finding: finding_apart(finding, checker, problem, certificate);
+    terminates \true;
+    exits \false;
+    assigns *checker, *finding;
+    ensures refused: \result != OG_ACCEPTED ==> no_relation(finding) && no_hit(finding);
+    ensures statement: \result == OG_ACCEPTED ==> certified{Pre}(problem, certificate);
+    ensures separated: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_SEPARATED ==>
+      separated_found(finding);
+    ensures touching: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_TOUCHING ==>
+      touching_found{Pre, Post}(finding, problem);
+    ensures penetrating: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_PENETRATING ==>
+      penetrating_found(finding);
+    ensures nearest: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_NEAREST ==>
+      nearest_found{Pre, Post}(finding, problem, certificate);
+    ensures surface: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_SURFACE ==>
+      surface_found{Pre, Post}(finding, problem, certificate);
+    ensures hit: \result == OG_ACCEPTED ==> hit_found{Pre, Post}(finding, certificate);
+    ensures no_relation: \result == OG_ACCEPTED && of_motion{Pre}(certificate) ==> no_relation(finding);
+    ensures no_hit: \result == OG_ACCEPTED && !of_motion{Pre}(certificate) ==> no_hit(finding);
+    ensures parts: finding->never_parts ==> \old(certificate->kind) == OG_CERT_SWEEP; */
+// After the check, not before: what a certificate states is proved of memory as it is when the check begins.
 og_refusal og_check(og_checker *checker, const og_problem *problem, const og_certificate *certificate,
                     og_finding *finding) {
-  forget(finding);
   const og_refusal refusal = check_kind(checker, problem, certificate, finding);
-  if (refusal != OG_ACCEPTED) forget(finding);
+  const bool of_motion = certificate->kind == OG_CERT_SWEEP || certificate->kind == OG_CERT_MISS;
+  if (refusal != OG_ACCEPTED || of_motion) forget_relation(finding);
+  if (refusal != OG_ACCEPTED || !of_motion) forget_hit(finding);
+  if (certificate->kind == OG_CERT_MISS) finding->never_parts = false;
   return refusal;
 }

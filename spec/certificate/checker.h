@@ -14,6 +14,10 @@
 typedef enum og_relation { OG_RELATION_NONE, OG_SEPARATED, OG_TOUCHING, OG_PENETRATING } og_relation;
 
 /// "separated", "touching", "penetrating"; "none" for OG_RELATION_NONE.
+/*@ terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures name: \valid_read(\result); */
 const char *og_relation_name(og_relation relation);
 
 /// Why a certificate was refused.
@@ -40,6 +44,10 @@ typedef enum og_refusal {
 } og_refusal;
 
 /// One sentence per refusal.
+/*@ terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures text: \valid_read(\result); */
 const char *og_refusal_text(og_refusal refusal);
 
 /// What an accepted certificate proves. Lengths are in the input's units, times in its unit of time.
@@ -57,7 +65,18 @@ typedef struct og_finding {
   og_surd last; // meaningless when never_parts
 } og_finding;
 
+/// Empty, its lengths and times zero.
+/*@ requires valid: \valid(finding);
+    terminates \true;
+    exits \false;
+    assigns *finding;
+    ensures relation: finding->relation == OG_RELATION_NONE && !finding->has_distance && !finding->has_depth;
+    ensures hit: !finding->has_hit && !finding->hit && !finding->never_parts; */
 void og_finding_init(og_finding *finding);
+/*@ requires valid: \valid(finding);
+    terminates \true;
+    exits \false;
+    assigns \nothing; */
 void og_finding_clear(og_finding *finding);
 
 /// The checker's working numbers, so that it allocates nothing per call. One per thread.

@@ -75,6 +75,47 @@ struct og_checker {
       val(&time->p) == p && val(&time->q) == squared(q) * d && val(&time->m) == m &&
       time->s == (squared(q) * d == 0 ? 0 : sgn(q)) && time->e == 0; */
 
+// Of any kind: writing to the checker or the finding leaves problem and certificate alone.
+/*@ predicate certificate_reading{L}(og_checker *c, og_problem *p, og_certificate *s) =
+      surface_working(c, p, s) && reading_end(c, &s->first) && reading_end(c, &s->last);
+    predicate finding_apart{L}(og_finding *f, og_checker *c, og_problem *p, og_certificate *s) =
+      \valid(f) && \separated(f, c) && \separated(f, p) && \separated(f, s) &&
+      \separated(f, s->witness.weight + (0 .. s->witness.count - 1));
+
+    predicate no_relation{L}(og_finding *f) = f->relation == OG_RELATION_NONE && !f->has_distance && !f->has_depth;
+    predicate no_hit{L}(og_finding *f) = !f->has_hit && !f->hit && !f->never_parts;
+    predicate nearest_lengths{L}(og_finding *f, real reach, real norm2, real total, real unit_den, integer unit_exp) =
+      f->has_distance &&
+      (f->relation == OG_SEPARATED ==> length_is(&f->distance, -reach, sgn(norm2), norm2, total, unit_den, unit_exp) &&
+                                       !f->has_depth) &&
+      (f->relation != OG_SEPARATED ==> no_length(&f->distance) && f->has_depth &&
+                                       length_is(&f->depth, reach, -1, norm2, total, unit_den, unit_exp));
+*/
+
+// What the finding says in L of the certificate as it was in K, by its kind.
+/*@ predicate zero_distance{L}(og_finding *f) = f->has_distance && no_length(&f->distance);
+    predicate separated_found{L}(og_finding *f) = f->relation == OG_SEPARATED && !f->has_distance && !f->has_depth;
+    predicate touching_found{K, L}(og_finding *f, og_problem *p) =
+      \at(f->relation == (\at(val(&p->radius), K) == 0 ? OG_TOUCHING : OG_PENETRATING) && zero_distance(f) &&
+          f->has_depth && length_is(&f->depth, \at(val(&p->radius), K), 0, 0, 1, \at(val(&p->unit_den), K),
+                                    \at(p->unit_exp, K)), L);
+    predicate penetrating_found{L}(og_finding *f) =
+      f->relation == OG_PENETRATING && zero_distance(f) && !f->has_depth;
+    predicate nearest_found{K, L}(og_finding *f, og_problem *p, og_certificate *s) =
+      \at(relation_of(f->relation, \at(sum_norm2(p, &s->witness), K), \at(reach(p, &s->witness), K)) &&
+          nearest_lengths(f, \at(reach(p, &s->witness), K), \at(sum_norm2(p, &s->witness), K),
+                          \at(total(&s->witness, s->witness.count), K), \at(val(&p->unit_den), K),
+                          \at(p->unit_exp, K)), L);
+    predicate surface_found{K, L}(og_finding *f, og_problem *p, og_certificate *s) =
+      \at(f->relation == OG_PENETRATING && zero_distance(f) && f->has_depth &&
+          surface_depth(&f->depth, \at(det(p, s, s->face), K), \at(normal_norm2(p, s, s->face), K),
+                        \at(val(&p->radius), K), \at(val(&p->unit_den), K), \at(p->unit_exp, K)), L);
+
+    predicate hit_found{K, L}(og_finding *f, og_certificate *s) =
+      (\at(s->kind, K) == OG_CERT_SWEEP ==> \at(f->has_hit, L) && \at(f->hit, L)) &&
+      (\at(s->kind, K) == OG_CERT_MISS ==> \at(f->has_hit, L) && !\at(f->hit, L));
+*/
+
 /// p_ij. The indices are in range.
 /*@ requires problem: problem_readable(problem);
     requires point:   \valid(point) && \separated(point, problem->a.at + (0 .. problem->a.count - 1)) &&

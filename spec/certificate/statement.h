@@ -274,4 +274,12 @@
         exceeds(p, &c->direction, left_by_motion(p, &c->direction, g));
 */
 
+// What an accepted certificate states, by its kind.
+/*@ predicate of_motion{L}(og_certificate *c) = c->kind == OG_CERT_SWEEP || c->kind == OG_CERT_MISS;
+    predicate certified{L}(og_problem *p, og_certificate *c) =
+      c->kind == OG_CERT_SEPARATED && separated_cert(p, c) || c->kind == OG_CERT_TOUCHING && touching_cert(p, c) ||
+      c->kind == OG_CERT_PENETRATING && penetrating_cert(p, c) || c->kind == OG_CERT_NEAREST && nearest_cert(p, c) ||
+      c->kind == OG_CERT_SURFACE && surface_cert(p, c) || c->kind == OG_CERT_SWEEP && sweep_cert(p, c) ||
+      c->kind == OG_CERT_MISS && miss_cert(p, c); */
+
 #endif

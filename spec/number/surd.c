@@ -5,27 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-void og_surd_init(og_surd *r) {
-  og_int_init(&r->p);
-  og_int_init(&r->q);
-  og_int_init(&r->m);
-  og_surd_set_zero(r);
-}
-
-void og_surd_clear(og_surd *r) {
-  og_int_clear(&r->p);
-  og_int_clear(&r->q);
-  og_int_clear(&r->m);
-}
-
-void og_surd_set(og_surd *r, const og_surd *a) {
-  og_int_set(&r->p, &a->p);
-  og_int_set(&r->q, &a->q);
-  og_int_set(&r->m, &a->m);
-  r->s = a->s;
-  r->e = a->e;
-}
-
 int og_surd_sign(const og_surd *a) {
   const int rational = og_int_sign(&a->p), root = og_int_sign(&a->q) == 0 ? 0 : a->s;
   if (rational == root || root == 0) return rational;

@@ -13,9 +13,6 @@ typedef struct og_surd {
   long e;
 } og_surd;
 
-void og_surd_init(og_surd *r);
-void og_surd_clear(og_surd *r);
-void og_surd_set(og_surd *r, const og_surd *a);
 /*@ requires valid: \valid(r);
     terminates \true;
     exits \false;
@@ -27,6 +24,44 @@ static inline void og_surd_set_zero(og_surd *r) {
   og_int_set_si(&r->m, 1);
   r->s = 0;
   r->e = 0;
+}
+
+/// Zero, ready for use.
+/*@ requires valid: \valid(r);
+    terminates \true;
+    exits \false;
+    assigns val(&r->p), val(&r->q), val(&r->m), r->s, r->e;
+    ensures zero: val(&r->p) == 0 && val(&r->q) == 0 && val(&r->m) == 1 && r->s == 0 && r->e == 0; */
+static inline void og_surd_init(og_surd *r) {
+  og_int_init(&r->p);
+  og_int_init(&r->q);
+  og_int_init(&r->m);
+  og_surd_set_zero(r);
+}
+
+/*@ requires valid: \valid(r);
+    terminates \true;
+    exits \false;
+    assigns \nothing; */
+static inline void og_surd_clear(og_surd *r) {
+  og_int_clear(&r->p);
+  og_int_clear(&r->q);
+  og_int_clear(&r->m);
+}
+
+/*@ requires valid: \valid(r) && \valid_read(a);
+    requires apart: r == a || \separated(r, a);
+    terminates \true;
+    exits \false;
+    assigns val(&r->p), val(&r->q), val(&r->m), r->s, r->e;
+    ensures value: val(&r->p) == \old(val(&a->p)) && val(&r->q) == \old(val(&a->q)) &&
+                   val(&r->m) == \old(val(&a->m)) && r->s == \old(a->s) && r->e == \old(a->e); */
+static inline void og_surd_set(og_surd *r, const og_surd *a) {
+  og_int_set(&r->p, &a->p);
+  og_int_set(&r->q, &a->q);
+  og_int_set(&r->m, &a->m);
+  r->s = a->s;
+  r->e = a->e;
 }
 
 /// -1, 0 or 1, exactly.
