@@ -29,7 +29,14 @@ typedef double og_scalar;
 #define OG_SCALAR_NAME "binary64"
 #endif
 
-//@ terminates \true; exits \false; assigns \nothing;
+/*@ axiomatic rounding {
+      // That no operation rounds, overflows or underflows. What a contract says under this condition is proved with
+      // numbers taken for real ones (the model `real`); in the model `ref` the condition is never known to hold.
+      predicate exact_arithmetic;
+    } */
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures root: exact_arithmetic && x >= 0 ==> \result >= 0 && \result * \result == x; */
 static inline og_scalar og_sqrt(og_scalar x) {
 #ifdef OG_BINARY32
   return sqrtf(x);
@@ -65,7 +72,10 @@ static inline og_scalar og_clamp(og_scalar x, og_scalar low, og_scalar high) {
 /// numerator / denominator kept between 0 and 1. Compared before dividing: no division by zero, and the quotient is
 /// below 1.
 /*@ terminates \true; exits \false; assigns \nothing;
-    ensures inside: 0 <= \result <= 1; */
+    ensures inside: 0 <= \result <= 1;
+    ensures below: numerator <= 0 ==> \result == 0;
+    ensures above: 0 < numerator && denominator <= numerator ==> \result == 1;
+    ensures quotient: exact_arithmetic && 0 < numerator < denominator ==> \result * denominator == numerator; */
 static inline og_scalar og_fraction(og_scalar numerator, og_scalar denominator) {
   if (numerator <= 0) return 0;
   if (numerator >= denominator) return 1;

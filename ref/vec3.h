@@ -33,22 +33,32 @@ static inline og_vec3 og_neg(og_vec3 a) { return (og_vec3){-a.x, -a.y, -a.z}; }
     ensures z: \result.z == (og_scalar)(k * a.z); */
 static inline og_vec3 og_scale(og_scalar k, og_vec3 a) { return (og_vec3){k * a.x, k * a.y, k * a.z}; }
 /// a + k b
-//@ terminates \true; exits \false; assigns \nothing;
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures x: exact_arithmetic ==> \result.x == a.x + k * b.x;
+    ensures y: exact_arithmetic ==> \result.y == a.y + k * b.y;
+    ensures z: exact_arithmetic ==> \result.z == a.z + k * b.z; */
 static inline og_vec3 og_add_scaled(og_vec3 a, og_scalar k, og_vec3 b) { return og_add(a, og_scale(k, b)); }
-/*@ axiomatic computed {
+/*@ logic real dot(og_vec3 a, og_vec3 b) = a.x * b.x + a.y * b.y + a.z * b.z;
+    axiomatic computed {
       logic real computed_dot(og_vec3 a, og_vec3 b);
     } */
 /*@ terminates \true; exits \false; assigns \nothing;
-    ensures value: \result == computed_dot(a, b); */
+    ensures value: \result == computed_dot(a, b);
+    ensures exact: exact_arithmetic ==> \result == dot(a, b); */
 static inline og_scalar og_dot(og_vec3 a, og_vec3 b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-//@ terminates \true; exits \false; assigns \nothing;
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures x: exact_arithmetic ==> \result.x == a.y * b.z - a.z * b.y;
+    ensures y: exact_arithmetic ==> \result.y == a.z * b.x - a.x * b.z;
+    ensures z: exact_arithmetic ==> \result.z == a.x * b.y - a.y * b.x; */
 static inline og_vec3 og_cross(og_vec3 a, og_vec3 b) {
   return (og_vec3){a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
 }
 /// a . a, bit for bit; written as squares, none of which is negative.
-//@ terminates \true; exits \false; assigns \nothing;
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures square: exact_arithmetic ==> \result == dot(a, a); */
 static inline og_scalar og_norm2(og_vec3 a) { return a.x * a.x + a.y * a.y + a.z * a.z; }
-//@ terminates \true; exits \false; assigns \nothing;
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures length: exact_arithmetic ==> \result >= 0 && \result * \result == dot(a, a); */
 static inline og_scalar og_norm(og_vec3 a) { return og_sqrt(og_norm2(a)); }
 //@ terminates \true; exits \false; assigns \nothing;
 static inline bool og_is_finite(og_vec3 a) { return og_finite(a.x) && og_finite(a.y) && og_finite(a.z); }

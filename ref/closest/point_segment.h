@@ -15,6 +15,7 @@
 ///   binary64     6,600     0      0           0       0  2.5e-16           0
 ///   binary32     6,600     0      0           0       0   2.6e-7           0
 
+#include "ref/closest/logic.h"
 #include "ref/vec3.h"
 
 /*@ requires finite:  \is_finite(a.x) && \is_finite(a.y) && \is_finite(a.z);
@@ -24,6 +25,8 @@
     exits \false;
     assigns \nothing;
     ensures inside: 0 <= \result <= 1;
+    ensures nearest: exact_arithmetic ==> \forall real s; 0 <= s <= 1 ==>
+                       distance2_at(a, b, p, \result) <= distance2_at(a, b, p, s);
 */
 og_scalar og_point_segment(og_vec3 a, og_vec3 b, og_vec3 p);
 
