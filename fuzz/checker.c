@@ -114,7 +114,7 @@ static void try_certificates(bench *b, or_random *random) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static bench b;
   if (b.solver == NULL) init(&b);
-  const size_t half = size / 2 / OG_FUZZ_RECORD * OG_FUZZ_RECORD;
+  const size_t half = size / 2 / OG_DECODED_RECORD * OG_DECODED_RECORD;
   og_fuzz_pair(&b.pairs, data, half, MOST);
   or_pair pair;
   int most;

@@ -143,7 +143,7 @@ static void grow(bench *b) {
     if (face == SIZE_MAX) break;
     og_polytope_expand(t, face);
     // Where the input says so the filters go on alone, and the integers come late.
-    if (n % 4 == 3 && b->pairs.decoded.choice[0] % 2 == 0) check_convex(b);
+    if (n % 4 == 3 && b->pairs.decoded.program.choice[0] % 2 == 0) check_convex(b);
   }
   check_planes(b);
   check_convex(b);
