@@ -119,7 +119,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   or_pair pair;
   int most;
   (void)frexp((double)or_body_pair_largest(&b.pairs.decoded.pair), &most);
-  if (!og_decoded_to_pair(&pair, &b.pairs.decoded) || pair.na + pair.nb > 2 * MOST) return 0;
+  if (!or_decoded_to_pair(&pair, &b.pairs.decoded) || pair.na + pair.nb > 2 * MOST) return 0;
   if (most - or_body_pair_last_bit(&b.pairs.decoded.pair) > SPAN) return 0;
   if (or_pair_problem(&b.problem, &pair) != OG_PROBLEM_OK) og_fuzz_found("the problem is refused", &b.pairs.decoded);
   or_random random = or_random_taped(data + half, size - half);

@@ -154,7 +154,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (b.pairs.decoder == NULL) init(&b);
   og_fuzz_pair(&b.pairs, data, size, OG_FUZZ_FEW_POINTS);
   or_pair pair;
-  if (!og_decoded_to_pair(&pair, &b.pairs.decoded)) return 0;
+  if (!or_decoded_to_pair(&pair, &b.pairs.decoded)) return 0;
   expect(&b, or_pair_problem(&b.problem, &pair) == OG_PROBLEM_OK, "the problem is refused");
   check_approximations(&b);
   grow(&b);

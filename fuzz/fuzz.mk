@@ -6,7 +6,7 @@
 #   build-afl/fuzz         AFL++ (afl-clang-fast), persistent
 
 FUZZ_HARNESSES = relation distance depth sweep simplex support closest orientation hull filter reader judgement checker judge
-FUZZ_SHARED    = fuzz/decoded_pair.c fuzz/harness.c fuzz/primitives.c
+FUZZ_SHARED    = fuzz/harness.c fuzz/primitives.c
 MINUTES        = 10
 FUZZ_ENGINE    = libfuzzer
 

@@ -9,15 +9,15 @@
 #include "tests/oracle/promises.h"
 #include "tool/judge/judge.h"
 
-_Noreturn void og_fuzz_found(const char *what, const og_decoded_pair *decoded) {
+_Noreturn void og_fuzz_found(const char *what, const or_decoded *decoded) {
   fprintf(stderr, "FOUND %s\n", what);
-  if (decoded != NULL) og_decoded_print(stderr, decoded);
+  if (decoded != NULL) or_decoded_print(stderr, decoded);
   abort();
 }
 
 or_body_pair *og_fuzz_pair(og_fuzz_pairs *pairs, const uint8_t *data, size_t size, size_t most) {
   if (pairs->decoder == NULL) pairs->decoder = og_decoder_new();
-  og_decode_pair(pairs->decoder, data, size, most, &pairs->decoded);
+  or_decode(pairs->decoder, data, size, most, &pairs->decoded);
   return &pairs->decoded.pair;
 }
 
@@ -116,7 +116,7 @@ void og_fuzz_claims(const uint8_t *data, size_t size, og_question which) {
   // By the length of the program, which most mutations leave as it is.
   const int count = size / OG_DECODED_RECORD % 4 == 0 ? c.count : c.count - c.slow;
   const or_body_pair *pair = og_fuzz_pair(&c.pairs, data, size, OG_FUZZ_FEW_POINTS);
-  const og_decoded_pair *decoded = &c.pairs.decoded;
+  const or_decoded *decoded = &c.pairs.decoded;
   or_promise_bench *bench = &c.bench;
   or_promise_enter(bench, pair);
   const bool judged = decoded->finite && is_in_domain(pair);

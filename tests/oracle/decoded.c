@@ -1,4 +1,4 @@
-#include "fuzz/decoded_pair.h"
+#include "tests/oracle/decoded.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@ static bool put_body(og_body *body, og_vec3 *vertex, og_decoded_body *from) {
          isfinite(body->radius);
 }
 
-static void put_figure(og_decoded_pair *r) {
+static void put_figure(or_decoded *r) {
   const og_body *body[2] = {&r->pair.a, &r->pair.b};
   int count = 0;
   for (int i = 0; i < 2; i++)
@@ -38,7 +38,7 @@ static void put_figure(og_decoded_pair *r) {
   r->figure.index = r->program.choice[0];
 }
 
-void og_decode_pair(og_decoder *decoder, const uint8_t *bytes, size_t size, size_t most, og_decoded_pair *r) {
+void or_decode(og_decoder *decoder, const uint8_t *bytes, size_t size, size_t most, or_decoded *r) {
   og_decode(decoder, bytes, size, most, &r->program);
   strcpy(r->pair.name, "decoded");
   const bool a = put_body(&r->pair.a, r->pair.vertex_a, &r->program.body[0]);
@@ -60,7 +60,7 @@ static bool put_points(double *xyz, size_t *count, double *radius, const og_body
 
 static bool is_finite(const double p[3]) { return isfinite(p[0]) && isfinite(p[1]) && isfinite(p[2]); }
 
-bool og_decoded_to_pair(or_pair *pair, const og_decoded_pair *from) {
+bool or_decoded_to_pair(or_pair *pair, const or_decoded *from) {
   memset(pair, 0, sizeof *pair);
   pair->family = "decoded";
   memcpy(pair->va, from->program.velocity[0], sizeof pair->va);
@@ -72,7 +72,7 @@ bool og_decoded_to_pair(or_pair *pair, const og_decoded_pair *from) {
          put_points(pair->b, &pair->nb, &pair->rb, &from->pair.b);
 }
 
-void og_decoded_print(FILE *out, const og_decoded_pair *decoded) {
+void or_decoded_print(FILE *out, const or_decoded *decoded) {
   og_gen_case *c = og_grow(NULL, 1, sizeof *c);
   memset(c, 0, sizeof *c);
   if (og_decoded_to_case(c, &decoded->program)) og_gen_write(out, c, "found", "");
