@@ -125,6 +125,11 @@ moves() {
   grep -q '"question": "sweep".*"velocity_b": \["-3", "-2", "-1"\], "until": "0x1p-1"' "$work/one"
 }
 check "a program with a motion is a sweep" moves
+sweeps() {
+  "$origo" gen decoded --question sweep --count 300 >"$work/cases" && "$origo" ask "$work/cases" >"$work/answers" &&
+    "$BUILD/origo-check" "$work/cases" "$work/answers" >"$work/checked" 2>&1 && grep -q '"hit":true' "$work/answers"
+}
+check "decoded is asked about sweeps as well" sweeps
 none() { "$origo" gen decoded --bytes /dev/null | grep -q '"a": {"shape": "point", "points": \[\["0", "0", "0"\]\]}'; }
 check "no bytes are two points" none
 

@@ -467,9 +467,11 @@ static void put_body(og_gen_body *r, const og_decoded_body *body) {
 
 bool og_decoded_to_case(og_gen_case *c, const og_decoded *decoded) {
   if (!is_body_finite(&decoded->body[0]) || !is_body_finite(&decoded->body[1])) return false;
-  if (!is_finite(decoded->velocity[0]) || !is_finite(decoded->velocity[1])) return false;
+  const bool moves = is_finite(decoded->velocity[0]) && is_finite(decoded->velocity[1]);
+  if (!moves && c->question == OG_SWEEP) return false;
   put_body(&c->a, &decoded->body[0]);
   put_body(&c->b, &decoded->body[1]);
+  if (!moves) return true;
   const double *u = decoded->velocity[0], *v = decoded->velocity[1];
   og_gen_set_motion(c, (og_gen_point){u[0], u[1], u[2]}, (og_gen_point){v[0], v[1], v[2]});
   if (decoded->has_until) og_gen_set_until(c, decoded->until);

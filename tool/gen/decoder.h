@@ -72,8 +72,8 @@ void og_decode(og_decoder *decoder, const uint8_t *bytes, size_t size, size_t mo
 /// The rotation that four bytes name: by a quaternion of integers, each entry rounded once from long double.
 void og_decoded_rotation(double rotation[3][3], const uint8_t quaternion[4]);
 
-/// Sets the bodies and the motion of a case, whose question stays as it is. False where a number is not finite: then the
-/// bodies are not set.
+/// Sets the bodies and the motion of a case, whose question stays as it is. False where a number is not finite, of a motion
+/// only if the question is about it: then nothing is set.
 bool og_decoded_to_case(og_gen_case *c, const og_decoded *decoded);
 
 #endif
