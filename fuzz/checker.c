@@ -114,12 +114,12 @@ static void try_certificates(bench *b, or_random *random) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static bench b;
   if (b.solver == NULL) init(&b);
-  const size_t half = size / 2 / OG_FUZZ_RECORD * OG_FUZZ_RECORD;
+  const size_t half = size / 2 / OG_DECODED_RECORD * OG_DECODED_RECORD;
   og_fuzz_pair(&b.pairs, data, half, MOST);
   or_pair pair;
   int most;
   (void)frexp((double)or_body_pair_largest(&b.pairs.decoded.pair), &most);
-  if (!og_decoded_to_pair(&pair, &b.pairs.decoded) || pair.na + pair.nb > 2 * MOST) return 0;
+  if (!or_decoded_to_pair(&pair, &b.pairs.decoded) || pair.na + pair.nb > 2 * MOST) return 0;
   if (most - or_body_pair_last_bit(&b.pairs.decoded.pair) > SPAN) return 0;
   if (or_pair_problem(&b.problem, &pair) != OG_PROBLEM_OK) og_fuzz_found("the problem is refused", &b.pairs.decoded);
   or_random random = or_random_taped(data + half, size - half);

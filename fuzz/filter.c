@@ -143,7 +143,7 @@ static void grow(bench *b) {
     if (face == SIZE_MAX) break;
     og_polytope_expand(t, face);
     // Where the input says so the filters go on alone, and the integers come late.
-    if (n % 4 == 3 && b->pairs.decoded.choice[0] % 2 == 0) check_convex(b);
+    if (n % 4 == 3 && b->pairs.decoded.program.choice[0] % 2 == 0) check_convex(b);
   }
   check_planes(b);
   check_convex(b);
@@ -154,7 +154,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (b.pairs.decoder == NULL) init(&b);
   og_fuzz_pair(&b.pairs, data, size, OG_FUZZ_FEW_POINTS);
   or_pair pair;
-  if (!og_decoded_to_pair(&pair, &b.pairs.decoded)) return 0;
+  if (!or_decoded_to_pair(&pair, &b.pairs.decoded)) return 0;
   expect(&b, or_pair_problem(&b.problem, &pair) == OG_PROBLEM_OK, "the problem is refused");
   check_approximations(&b);
   grow(&b);

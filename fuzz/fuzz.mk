@@ -6,7 +6,7 @@
 #   build-afl/fuzz         AFL++ (afl-clang-fast), persistent
 
 FUZZ_HARNESSES = relation distance depth sweep simplex support closest orientation hull filter reader judgement checker judge
-FUZZ_SHARED    = fuzz/decoder.c fuzz/harness.c fuzz/primitives.c
+FUZZ_SHARED    = fuzz/harness.c fuzz/primitives.c
 MINUTES        = 10
 FUZZ_ENGINE    = libfuzzer
 
@@ -46,8 +46,9 @@ export FUZZ_BUILD
 FUZZ_COVERAGE = -fsanitize=fuzzer-no-link
 FUZZ_NO_TRACE = -fno-sanitize-coverage=trace-cmp
 $(BUILD)/obj/tool/format/%.o: override SANITIZE := $(filter-out $(FUZZ_NO_TRACE),$(SANITIZE))
-# The generator is asked once for each of its pairs, and its code is nothing to find one's way by.
-$(BUILD)/obj/tool/gen/%.o: override SANITIZE := $(filter-out $(FUZZ_COVERAGE) $(FUZZ_NO_TRACE),$(SANITIZE))
+# The generator is asked once for each of its pairs, and its code is nothing to find one's way by; the decoder's is.
+FUZZ_GENERATOR = $(filter-out %/decoder.o,$(GEN_OBJECTS))
+$(FUZZ_GENERATOR): override SANITIZE := $(filter-out $(FUZZ_COVERAGE) $(FUZZ_NO_TRACE),$(SANITIZE))
 fuzz-libfuzzer:
 	@$(MAKE) --no-print-directory -s CC=clang BUILD=$(FUZZ_BUILD) \
 	  FUZZ_DRIVER="fuzz/mutator.c fuzz/mutator_libfuzzer.c" \

@@ -9,15 +9,15 @@
 #include "tests/oracle/promises.h"
 #include "tool/judge/judge.h"
 
-_Noreturn void og_fuzz_found(const char *what, const og_decoded *decoded) {
+_Noreturn void og_fuzz_found(const char *what, const or_decoded *decoded) {
   fprintf(stderr, "FOUND %s\n", what);
-  if (decoded != NULL) og_decoded_print(stderr, decoded);
+  if (decoded != NULL) or_decoded_print(stderr, decoded);
   abort();
 }
 
 or_body_pair *og_fuzz_pair(og_fuzz_pairs *pairs, const uint8_t *data, size_t size, size_t most) {
   if (pairs->decoder == NULL) pairs->decoder = og_decoder_new();
-  og_decode(pairs->decoder, data, size, most, &pairs->decoded);
+  or_decode(pairs->decoder, data, size, most, &pairs->decoded);
   return &pairs->decoded.pair;
 }
 
@@ -69,7 +69,7 @@ static void claim_all(const claims *c, const or_promise_bench *bench, og_claim *
 
 // The same pair told otherwise: the change that the input chooses.
 static void tell_otherwise(claims *c, const or_body_pair *pair, og_question which, const og_claim *before, int count) {
-  const or_pair_change *change = &or_pair_changes[c->pairs.decoded.choice[1] % OR_PAIR_CHANGES];
+  const or_pair_change *change = &or_pair_changes[c->pairs.decoded.program.choice[1] % OR_PAIR_CHANGES];
   or_body_pair other;
   or_promise_worst worst = {0};
   or_body_pair_copy(&other, pair);
@@ -114,9 +114,9 @@ void og_fuzz_claims(const uint8_t *data, size_t size, og_question which) {
   static claims c;
   if (c.count == 0) init_claims(&c, which);
   // By the length of the program, which most mutations leave as it is.
-  const int count = size / OG_FUZZ_RECORD % 4 == 0 ? c.count : c.count - c.slow;
+  const int count = size / OG_DECODED_RECORD % 4 == 0 ? c.count : c.count - c.slow;
   const or_body_pair *pair = og_fuzz_pair(&c.pairs, data, size, OG_FUZZ_FEW_POINTS);
-  const og_decoded *decoded = &c.pairs.decoded;
+  const or_decoded *decoded = &c.pairs.decoded;
   or_promise_bench *bench = &c.bench;
   or_promise_enter(bench, pair);
   const bool judged = decoded->finite && is_in_domain(pair);
@@ -129,7 +129,7 @@ void og_fuzz_claims(const uint8_t *data, size_t size, og_question which) {
     if (!decoded->finite && claim[n].outcome == OG_OUTCOME_ANSWERED)
       og_fuzz_found("an answer about numbers that are not finite", NULL);
     if (judged && !or_promise_true(bench, algorithm, pair, &claim[n], which)) og_fuzz_found(bench->text, decoded);
-    if (judged && which != OG_RELATION && decoded->choice[0] == c.algorithm[n]) judge_claim(&c, &claim[n]);
+    if (judged && which != OG_RELATION && decoded->program.choice[0] == c.algorithm[n]) judge_claim(&c, &claim[n]);
   }
   if (judged) tell_otherwise(&c, pair, which, claim, count);
 }

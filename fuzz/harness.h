@@ -6,19 +6,25 @@
 /// A harness turns bytes into a case, asks everybody, and calls og_fuzz_found where a promise is broken. Its working
 /// storage is static: fuzzers call it from one thread, millions of times.
 
-#include "fuzz/decoder.h"
+#include "tests/oracle/decoded.h"
+
+/// Room for all of the registry.
+enum { OG_FUZZ_ALGORITHMS = 128 };
+
+/// Points of a body where pairs of features cost the fourth power: a box's corners.
+enum { OG_FUZZ_FEW_POINTS = 8 };
 
 /// Always 0.
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /// Prints what is broken and, if not null, the case as a line for `origo shrink`, and aborts: that is what fuzzers
 /// count as a finding.
-_Noreturn void og_fuzz_found(const char *what, const og_decoded *decoded);
+_Noreturn void og_fuzz_found(const char *what, const or_decoded *decoded);
 
 /// The working storage of the harnesses of pairs: made at the first call.
 typedef struct og_fuzz_pairs {
   og_decoder *decoder;
-  og_decoded decoded;
+  or_decoded decoded;
 } og_fuzz_pairs;
 
 /// Decodes into it and returns the pair.

@@ -7,7 +7,7 @@
 #include "ref/polytope/mesh_check.h"
 #include "tool/run/exact_body.h"
 
-enum { MOST = 2 * OG_FUZZ_POINTS, SPAN = sizeof(og_scalar) == 4 ? 60 : 500, LOW = -900, HIGH = 900 };
+enum { MOST = 2 * OG_DECODED_POINTS, SPAN = sizeof(og_scalar) == 4 ? 60 : 500, LOW = -900, HIGH = 900 };
 
 typedef struct bench {
   og_fuzz_pairs pairs;
@@ -137,7 +137,7 @@ static bool is_in_domain(const bench *b, bool in_plane) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static bench b;
   if (b.pairs.decoder == NULL) init(&b);
-  og_fuzz_pair(&b.pairs, data, size, OG_FUZZ_POINTS);
+  og_fuzz_pair(&b.pairs, data, size, OG_DECODED_POINTS);
   take_points(&b);
   if (b.pairs.decoded.finite) og_exact_body_of_points(&b.exact, b.point, (size_t)b.count, 0);
   check_space(&b, is_in_domain(&b, false));

@@ -110,7 +110,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     og_statement_init(&b.statement);
     b.exact = &exact;
   }
-  const size_t half = size / 2 / OG_FUZZ_RECORD * OG_FUZZ_RECORD;
+  const size_t half = size / 2 / OG_DECODED_RECORD * OG_DECODED_RECORD;
   const or_body_pair *pair = og_fuzz_pair(&b.pairs, data, half, OG_FUZZ_FEW_POINTS);
   if (!b.pairs.decoded.finite) return 0;
   og_copy_body(&b.a, &pair->a);

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { RECORD = 8 }; // OG_FUZZ_RECORD; a shared object for AFL++ has none of Origo in it
+enum { RECORD = 8 }; // OG_DECODED_RECORD; a shared object for AFL++ has none of Origo in it
 
 // splitmix64
 static uint64_t draw(uint64_t *state) {

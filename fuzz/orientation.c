@@ -10,11 +10,11 @@
 // Bits within 2^SPAN of each other: the domain of the exact orientations (orient_exact.h).
 enum { SPAN = sizeof(og_scalar) == 4 ? 60 : 600 };
 
-static void expect_sign(bool right, const char *what, const og_decoded *decoded) {
+static void expect_sign(bool right, const char *what, const or_decoded *decoded) {
   if (!right) og_fuzz_found(what, decoded);
 }
 
-static void look_at_signs(og_truth *truth, const og_decoded *decoded) {
+static void look_at_signs(og_truth *truth, const or_decoded *decoded) {
   const og_vec3 *p = decoded->figure.point;
   int most = -2000, least = 2000;
   for (int k = 0; k < 4; k++) {
@@ -43,7 +43,7 @@ static void look_at_signs(og_truth *truth, const og_decoded *decoded) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static og_fuzz_figures figures;
-  const og_decoded *decoded = og_fuzz_figure(&figures, data, size, "hit");
+  const or_decoded *decoded = og_fuzz_figure(&figures, data, size, "hit");
   if (!decoded->finite) return 0;
   look_at_signs(&figures.probe.truth, decoded);
   og_fuzz_primitives(&figures);

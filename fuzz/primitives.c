@@ -20,7 +20,7 @@ static bool figure_is_in_domain(const og_figure *figure) {
   return true;
 }
 
-static void check_subject(og_probe *probe, const og_primitive_subject *subject, const og_decoded *decoded) {
+static void check_subject(og_probe *probe, const og_primitive_subject *subject, const or_decoded *decoded) {
   char text[200];
   og_probe_start(probe, &decoded->figure);
   if (!subject->run(probe)) og_fuzz_found("the solver has no answer", decoded);
@@ -50,17 +50,17 @@ static void find_subjects(og_fuzz_figures *figures, const char *question) {
         figures->subject[figures->subject_count++] = s;
 }
 
-const og_decoded *og_fuzz_figure(og_fuzz_figures *figures, const uint8_t *data, size_t size, const char *question) {
+const or_decoded *og_fuzz_figure(og_fuzz_figures *figures, const uint8_t *data, size_t size, const char *question) {
   if (figures->pairs.decoder == NULL) {
     og_probe_init(&figures->probe);
     find_subjects(figures, question);
   }
-  og_fuzz_pair(&figures->pairs, data, size, OG_FUZZ_POINTS);
+  og_fuzz_pair(&figures->pairs, data, size, OG_DECODED_POINTS);
   return &figures->pairs.decoded;
 }
 
 void og_fuzz_primitives(og_fuzz_figures *figures) {
-  const og_decoded *decoded = &figures->pairs.decoded;
+  const or_decoded *decoded = &figures->pairs.decoded;
   if (!decoded->finite || !figure_is_in_domain(&decoded->figure)) return;
   for (size_t k = 0; k < figures->subject_count; k++) check_subject(&figures->probe, figures->subject[k], decoded);
 }

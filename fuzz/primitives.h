@@ -14,7 +14,7 @@ typedef struct og_fuzz_figures {
 } og_fuzz_figures;
 
 /// Decodes into figures->pairs. The question is always the same.
-const og_decoded *og_fuzz_figure(og_fuzz_figures *figures, const uint8_t *data, size_t size, const char *question);
+const or_decoded *og_fuzz_figure(og_fuzz_figures *figures, const uint8_t *data, size_t size, const char *question);
 
 /// Every subject on the decoded figure, and the bound that it is held to.
 void og_fuzz_primitives(og_fuzz_figures *figures);

@@ -9,7 +9,7 @@
 // The oracle's cost grows with the fourth power of the vertices; exponents far apart make its rationals long.
 enum { MOST = 4, SPAN = 700 };
 
-static bool is_quick(const og_decoded *decoded) {
+static bool is_quick(const or_decoded *decoded) {
   const or_body_pair *pair = &decoded->pair;
   if (pair->a.vertex_count + pair->b.vertex_count > 2 * MOST) return false;
   int most;
@@ -23,8 +23,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (agreement.solver == NULL) or_agreement_init(&agreement);
   og_fuzz_pair(&pairs, data, size, MOST);
   or_pair pair;
-  if (!og_decoded_to_pair(&pair, &pairs.decoded) || !is_quick(&pairs.decoded)) return 0;
-  pair.seed = pairs.decoded.choice[0];
+  if (!or_decoded_to_pair(&pair, &pairs.decoded) || !is_quick(&pairs.decoded)) return 0;
+  pair.seed = pairs.decoded.program.choice[0];
   const char *wrong = or_agreement_about(&agreement, &pair);
   if (wrong == NULL) return 0;
   or_agreement_print(stderr, &agreement);

@@ -64,7 +64,7 @@ static bool are_opposite(og_scalar x, og_scalar y) { return (x < 0 && y > 0) || 
 // great circle in the same half of the sphere. The crossing is |f.n1| n0 + |f.n0| n1 for the normals n0 and n1 of e: a
 // sum that cancels where these are nearly opposite. But e is along n0 x n1, and (n0 x n1) x f = (f.n0) n1 - (f.n1) n0: the
 // sign of f.n0 tells.
-static int way_across(const edge *e, const edge *f) {
+static int arcs_cross(const edge *e, const edge *f) {
   const og_scalar f0 = og_dot(f->normal[0], e->along), f1 = og_dot(f->normal[1], e->along);
   if (!are_opposite(f0, f1)) return 0;
   const og_scalar e0 = og_dot(e->normal[0], f->along), e1 = og_dot(e->normal[1], f->along);
@@ -79,7 +79,7 @@ static bool is_folded(const edge *e) {
   return og_abs(sum.x) + og_abs(sum.y) + og_abs(sum.z) <= 12 * OG_SCALAR_EPSILON;
 }
 
-static bool try_way(test *t, og_vec3 axis, const edge *e, const edge *f, int h, int k) {
+static bool try_outward(test *t, og_vec3 axis, const edge *e, const edge *f, int h, int k) {
   const og_scalar promise = og_axis_value(&t->frame, axis, f->from) - og_axis_value(&t->frame, axis, e->from);
   return may_be_better(t, promise) && try_axis(t, axis, OG_AXIS_EDGES, h, k);
 }
@@ -87,7 +87,7 @@ static bool try_way(test *t, og_vec3 axis, const edge *e, const edge *f, int h, 
 static bool try_pair(test *t, const edge *e, int h, int k) {
   const edge f = edge_of(t, t->b, k);
   const bool folded = is_folded(e) || is_folded(&f);
-  const int way = way_across(e, &f);
+  const int way = arcs_cross(e, &f);
   if (!folded && way == 0) {
     t->best.pairs_pruned++;
     return false;
@@ -99,8 +99,8 @@ static bool try_pair(test *t, const edge *e, int h, int k) {
     return false;
   }
   // A way too many does no harm: every gap is that of all vertices.
-  return ((folded || way > 0) && try_way(t, across, e, &f, h, k)) ||
-         ((folded || way < 0) && try_way(t, og_neg(across), e, &f, h, k));
+  return ((folded || way > 0) && try_outward(t, across, e, &f, h, k)) ||
+         ((folded || way < 0) && try_outward(t, og_neg(across), e, &f, h, k));
 }
 
 static bool try_edges(test *t) {

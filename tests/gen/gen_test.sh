@@ -49,6 +49,13 @@ check "the depth of moving bodies" refuses sweep sweep-until --question depth
 check "--all with a count" refuses all --all --count 3
 check "--list with a family" refuses list --list points
 
+check "--bytes of another family" refuses bytes points --bytes /dev/null
+check "--bytes with a seed" refuses bytes decoded --bytes /dev/null --seed 2
+check "--most without --bytes" refuses most decoded --most 4
+check "--most beyond the decoder's" refuses most decoded --bytes /dev/null --most 13
+check "bytes that are not there" refuses 'cannot read' decoded --bytes "$work/none"
+check "bytes that are a folder" refuses 'cannot read' decoded --bytes "$work"
+
 if [ -w /dev/full ]; then
   reports_full_disk() { "$origo" gen points >/dev/full 2>"$work/err"; [ $? -eq 3 ] && [ -s "$work/err" ]; }
   check "a full disk is reported" reports_full_disk
@@ -68,6 +75,12 @@ check "--all is every family in turn" cmp "$work/all" "$work/each"
 ids_differ() { [ -z "$(sed 's/", .*//' "$work/all" | sort | uniq -d)" ]; }
 check "no id twice" ids_differ
 
+# ---- decoded: of no corpus, but otherwise a family as all others ----
+
+not_listed() { ! echo "$families" | grep -q -x decoded && ! grep -q 'gen decoded' "$work/all"; }
+check "decoded belongs to no corpus" not_listed
+families="$families decoded"
+
 bodies() { "$origo" gen random-hulls --count 50 --seed "$1" | sed 's/^.*"a": //; s/"source".*//'; }
 seeds_differ() { [ "$( (bodies 1; bodies 2) | sort | uniq -d | wc -l)" -eq 0 ]; }
 check "another seed, other cases" seeds_differ
@@ -86,6 +99,39 @@ for family in $families; do
   sed -n 11p "$work/twelve" >"$work/eleventh"
   check "$family: the source makes the case again" cmp "$work/one" "$work/eleventh"
 done
+
+# The fuzzers' stored inputs are programs: every one means a case, or a number that is not finite, and the source makes the
+# case again.
+decodes_inputs() {
+  made=0
+  for input in fuzz/corpus/relation/*; do
+    "$origo" gen decoded --bytes "$input" >"$work/one" 2>"$work/err"
+    case $? in
+    0) made=$((made + 1)) ;;
+    2) grep -q 'not finite' "$work/err" || return 1 ;;
+    *) return 1 ;;
+    esac
+    [ $((made % 50)) -eq 1 ] || continue
+    source=$(sed -n 's/.*"source": "origo \(.*\)"}$/\1/p' "$work/one")
+    # shellcheck disable=SC2086
+    "$origo" $source | cmp - "$work/one" && "$origo" ask "$work/one" >"$work/answers" || return 1
+  done
+  [ $made -ge 200 ]
+}
+check "inputs of the fuzzers are cases" decodes_inputs
+moves() {
+  printf '\017\000\001\002\003\000\001\042' >"$work/motion"
+  "$origo" gen decoded --bytes "$work/motion" --most 4 --question sweep >"$work/one"
+  grep -q '"question": "sweep".*"velocity_b": \["-3", "-2", "-1"\], "until": "0x1p-1"' "$work/one"
+}
+check "a program with a motion is a sweep" moves
+sweeps() {
+  "$origo" gen decoded --question sweep --count 300 >"$work/cases" && "$origo" ask "$work/cases" >"$work/answers" &&
+    "$BUILD/origo-check" "$work/cases" "$work/answers" >"$work/checked" 2>&1 && grep -q '"hit":true' "$work/answers"
+}
+check "decoded is asked about sweeps as well" sweeps
+none() { "$origo" gen decoded --bytes /dev/null | grep -q '"a": {"shape": "point", "points": \[\["0", "0", "0"\]\]}'; }
+check "no bytes are two points" none
 
 asked_otherwise() {
   "$origo" gen touch-face --question depth --index 3 >"$work/one"
@@ -147,6 +193,16 @@ for seed in 1 2 5; do
     check "$family: seed $seed: origo-check accepts all answers" accepts
   done
 done
+
+# What `decoded` is for: contact of solid and of flat bodies by the dozen, which random doubles never make.
+"$origo" gen decoded --count 600 --question relation >"$work/cases"
+"$origo" ask "$work/cases" >"$work/answers"
+touching() { paste "$work/cases" "$work/answers" | grep "$1.*\"relation\":\"touching\"" | wc -l; }
+check "decoded touches" test "$(touching '')" -ge 50
+check "decoded touches with hulls or boxes on both sides" \
+  test "$(touching '"a": {"shape": "\(hull\|box\)".*"b": {"shape": "\(hull\|box\)"')" -ge 10
+check "decoded makes bodies of all sorts" \
+  test "$(grep -o '"shape": "[a-z]*"' "$work/cases" | sort -u | wc -l)" -ge 6
 
 # An ulp apart is as far as an ulp is large. The planes lie between 2^-12 and 2^13, where doubles are 2^-40 apart or
 # less, so the distances are 1 / 2^k, k >= 40.

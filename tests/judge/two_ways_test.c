@@ -19,7 +19,7 @@
 
 typedef struct fixture {
   or_body_pair pair;
-  or_body_maker maker;
+  og_family_bodies maker;
   og_world_body a, b;
   og_exact_pair hulls, exact;
   og_exact_body exact_a, exact_b;
@@ -37,7 +37,7 @@ static int rounds(int usual) {
 static int set_up(void **state) {
   static fixture f;
   memset(&f, 0, sizeof f);
-  or_body_maker_init(&f.maker);
+  og_family_bodies_init(&f.maker);
   og_world_body_init(&f.a);
   og_world_body_init(&f.b);
   og_exact_pair_init(&f.hulls);
@@ -52,7 +52,7 @@ static int set_up(void **state) {
 
 static int tear_down(void **state) {
   fixture *f = *state;
-  or_body_maker_clear(&f->maker);
+  og_family_bodies_clear(&f->maker);
   og_world_body_clear(&f->a);
   og_world_body_clear(&f->b);
   og_exact_pair_clear(&f->hulls);

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "ref/closest/range.h"
-#include "tool/gen/case_writer.h"
 
 #ifdef OG_BINARY32
 #define LOWEST_POWER (-149)
@@ -31,22 +30,6 @@ void or_body_pair_copy(or_body_pair *pair, const or_body_pair *from) {
 
 // ---- where they come from ----
 
-void or_body_maker_init(or_body_maker *maker) {
-  // One for all cases: the ids that it remembers otherwise are most of a case's cost.
-  maker->reader = og_case_reader_new(&og_default_case_limits, OG_QUESTION_COUNT);
-  og_case_reader_forget_ids(maker->reader);
-  og_case_init(&maker->one);
-  og_world_body_init(&maker->a);
-  og_world_body_init(&maker->b);
-}
-
-void or_body_maker_clear(or_body_maker *maker) {
-  og_case_reader_free(maker->reader);
-  og_case_clear(&maker->one);
-  og_world_body_clear(&maker->a);
-  og_world_body_clear(&maker->b);
-}
-
 static void take_body(og_body *body, og_vec3 *vertex, const og_body *from) {
   must(from->vertex_count <= OR_BODY_VERTICES, "too many vertices");
   *body = *from;
@@ -54,24 +37,11 @@ static void take_body(og_body *body, og_vec3 *vertex, const og_body *from) {
   body->vertex = memcpy(vertex, from->vertex, (size_t)from->vertex_count * sizeof *vertex);
 }
 
-bool or_body_pair_generate(or_body_pair *pair, or_body_maker *maker, const og_gen_family *family, uint64_t index) {
-  static og_gen_case c;
-  og_gen_make(family, 1, index, &c);
+bool or_body_pair_generate(or_body_pair *pair, og_family_bodies *made, const og_gen_family *family, uint64_t index) {
   snprintf(pair->name, sizeof pair->name, "%s-%u", family->id, (unsigned)index);
-  char *line = NULL;
-  size_t length = 0;
-  FILE *text = open_memstream(&line, &length);
-  must(text != NULL, "out of memory");
-  og_gen_write(text, &c, pair->name, "");
-  fclose(text);
-  og_complaint complaint = {.file = ""};
-  must(og_read_case(maker->reader, line, length - 1, &maker->one, &complaint) == OG_INPUT_OK, line);
-  free(line);
-  const bool finite = og_make_body(&maker->a, og_case_reader_a(maker->reader)) &&
-                      og_make_body(&maker->b, og_case_reader_b(maker->reader));
-  if (!finite) return false;
-  take_body(&pair->a, pair->vertex_a, &maker->a.body);
-  take_body(&pair->b, pair->vertex_b, &maker->b.body);
+  if (!og_family_bodies_make(made, family, 1, index)) return false;
+  take_body(&pair->a, pair->vertex_a, &made->a.body);
+  take_body(&pair->b, pair->vertex_b, &made->b.body);
   return true;
 }
 

@@ -5,8 +5,7 @@
 
 #include "ref/body.h"
 #include "tests/oracle/random_pair.h"
-#include "tool/gen/family.h"
-#include "tool/run/make_body.h"
+#include "tool/study/family_bodies.h"
 
 #define OR_BODY_VERTICES OG_GEN_MAX_POINTS
 
@@ -17,18 +16,9 @@ typedef struct or_body_pair {
   og_vec3 vertex_a[OR_BODY_VERTICES], vertex_b[OR_BODY_VERTICES]; // where a and b have theirs
 } or_body_pair;
 
-/// What turns text into bodies: memory only.
-typedef struct or_body_maker {
-  og_case_reader *reader;
-  og_case one;
-  og_world_body a, b;
-} or_body_maker;
-
-void or_body_maker_init(or_body_maker *maker);
-void or_body_maker_clear(or_body_maker *maker);
-
-/// Case `index` of a generator's family, rounded to scalars; false where a number is beyond their range.
-bool or_body_pair_generate(or_body_pair *pair, or_body_maker *maker, const og_gen_family *family, uint64_t index);
+/// Case `index` of a generator's family, rounded to scalars; false where a number is beyond their range. `made` is working
+/// storage.
+bool or_body_pair_generate(or_body_pair *pair, og_family_bodies *made, const og_gen_family *family, uint64_t index);
 /// A pair of the oracle's families; one and two points become points, spheres, segments and capsules. False as above.
 bool or_body_pair_of(or_body_pair *pair, size_t family, uint64_t seed);
 /// Bodies of any kind with numbers of any magnitude up to 2^highest (down to the smallest subnormal).

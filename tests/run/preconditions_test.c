@@ -33,14 +33,14 @@
 // ---- bodies, behind the door ----
 
 static og_world_body world[2];
-static or_body_maker maker;
+static og_family_bodies maker;
 static og_vec3 other[OR_BODY_VERTICES]; // vertices for a mesh alone
 
 static int set_up(void **state) {
   (void)state;
   og_world_body_init(&world[0]);
   og_world_body_init(&world[1]);
-  or_body_maker_init(&maker);
+  og_family_bodies_init(&maker);
   return 0;
 }
 
@@ -48,7 +48,7 @@ static int tear_down(void **state) {
   (void)state;
   og_world_body_clear(&world[0]);
   og_world_body_clear(&world[1]);
-  or_body_maker_clear(&maker);
+  og_family_bodies_clear(&maker);
   return 0;
 }
 

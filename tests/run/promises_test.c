@@ -33,19 +33,19 @@ enum { LAST = -1074, SPAN = 600, MARGIN = 216 };
 // ---- running ----
 
 static or_promise_bench bench;
-static or_body_maker maker;
+static og_family_bodies maker;
 
 static int set_up(void **state) {
   (void)state;
   or_promise_bench_init(&bench);
-  or_body_maker_init(&maker);
+  og_family_bodies_init(&maker);
   return 0;
 }
 
 static int tear_down(void **state) {
   (void)state;
   or_promise_bench_clear(&bench);
-  or_body_maker_clear(&maker);
+  og_family_bodies_clear(&maker);
   return 0;
 }
 

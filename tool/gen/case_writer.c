@@ -142,13 +142,15 @@ void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *s
     write_body(out, &c->b);
   }
   if (c->question == OG_SUPPORT) write_vector(out, "direction", c->direction);
-  if (c->moving) {
+  // A motion is part of what a sweep asks, and of nothing else.
+  const bool moving = c->moving && c->question == OG_SWEEP;
+  if (moving) {
     fputs(", \"velocity_a\": ", out);
     write_triple(out, &c->velocity_a);
     fputs(", \"velocity_b\": ", out);
     write_triple(out, &c->velocity_b);
   }
-  if (c->has_until) {
+  if (moving && c->has_until) {
     fputs(", \"until\": ", out);
     write_number(out, &c->until);
   }

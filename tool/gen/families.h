@@ -51,6 +51,8 @@ og_gen_function og_gen_support_ties, og_gen_simplex_degenerate, og_gen_closest_p
     og_gen_hit_sphere, og_gen_orientation_degenerate;
 // reports.c
 og_gen_function og_gen_engine_reports;
+// decoded.c
+og_gen_function og_gen_decoded;
 
 /// The member of a triple: the value itself (0), the next double above (1: apart), the next below (2: into).
 double og_gen_ulp_step(double value, unsigned member);

@@ -112,14 +112,25 @@ static const og_gen_family families[] = {
 };
 // clang-format on
 
+static const og_gen_family decoded = {
+    "decoded",
+    "what fuzzers run: random programs that take pairs of the other families, turn, nudge and join them",
+    og_gen_decoded,
+    {NULL},
+    1,
+    0,
+    ASKS(still)};
+
 size_t og_gen_family_count(void) { return sizeof families / sizeof families[0]; }
 
 const og_gen_family *og_gen_family_at(size_t k) { return &families[k]; }
 
+const og_gen_family *og_gen_family_decoded(void) { return &decoded; }
+
 const og_gen_family *og_gen_family_by_id(const char *id) {
   for (size_t k = 0; k < og_gen_family_count(); ++k)
     if (strcmp(families[k].id, id) == 0) return &families[k];
-  return NULL;
+  return strcmp(decoded.id, id) == 0 ? &decoded : NULL;
 }
 
 bool og_gen_family_moves(const og_gen_family *family) { return family->question[0] == OG_SWEEP; }

@@ -24,9 +24,13 @@ typedef struct og_gen_family {
   size_t question_count;
 } og_gen_family;
 
+/// Those of the corpus.
 size_t og_gen_family_count(void);
 const og_gen_family *og_gen_family_at(size_t k);
-/// The family of that id, or null.
+/// The one that is made of random programs (decoder.h). It is of no corpus and does not count among the others, of which
+/// its programs take pairs. It moves as well as it stays.
+const og_gen_family *og_gen_family_decoded(void);
+/// The family of that id, `decoded` too, or null.
 const og_gen_family *og_gen_family_by_id(const char *id);
 /// Does the family make moving bodies, so that sweep is its only question?
 bool og_gen_family_moves(const og_gen_family *family);

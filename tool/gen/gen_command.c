@@ -11,14 +11,15 @@
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
 #include "tool/gen/case_writer.h"
+#include "tool/gen/decoder.h"
 #include "tool/gen/family.h"
 
 enum { STATUS_OK = 0, STATUS_USAGE = 2, STATUS_OUTPUT = 3 };
 
-enum { COUNT, SEED, INDEX, QUESTION, ALL, LIST, PRIMITIVES, OPTION_COUNT };
+enum { COUNT, SEED, INDEX, QUESTION, ALL, LIST, PRIMITIVES, BYTES, MOST, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
-    [COUNT] = {"count", "N", "how many cases (as many as the corpus has; 1 with --index)"},
+    [COUNT] = {"count", "N", "how many cases (as many as the corpus has; 1 with --index, and of decoded)"},
     [SEED] = {"seed", "S", "another seed, other cases (1)"},
     [INDEX] = {"index", "K", "the first case is number K of the family (0)"},
     [QUESTION] = {"question", "Q",
@@ -27,20 +28,29 @@ static const og_option options[OPTION_COUNT] = {
     [LIST] = {"list", NULL, "the families: name, cases in the corpus, what they are"},
     [PRIMITIVES] = {"primitives", NULL,
                     "with --all or --list: the families that ask about primitives, not about pairs"},
+    [BYTES] = {"bytes", "FILE",
+               "of decoded: the case that the bytes of the file mean, an input of a fuzzer (make fuzz)"},
+    [MOST] = {"most", "N",
+              "with --bytes: points of a body at most, up to 12 (8, as relation, "
+              "distance and depth; sweep has 4)"},
 };
 
 static const og_usage usage = {
     "origo gen", "FAMILY | --all [--primitives] | --list [--primitives]",
     "Writes degenerate cases as JSON Lines. Case K of a family depends on the family, the seed and K alone.\n"
+    "The family decoded is of random programs, as fuzzers run them; it is of no corpus, so --all leaves it out.\n"
     "Exit status: 0 all right, 2 bad usage, 3 the output cannot be written.",
     options, OPTION_COUNT};
 
 typedef struct request {
   const og_gen_family *family;
   bool all, list, primitives;
-  bool has_count, has_index, has_question;
+  bool has_count, has_seed, has_index, has_question;
   size_t count, seed, index;
   og_question question;
+  const char *bytes; // a file's name, or null
+  bool has_most;
+  size_t most;
 } request;
 
 static int refuse_family(const char *name) {
@@ -76,12 +86,14 @@ static bool take_question(const char *name, request *r) {
 static bool take_option(int option, const char *value, request *r) {
   switch (option) {
   case COUNT: r->has_count = true; return og_read_count(&r->count, value, 0, &usage, "count");
-  case SEED: return og_read_count(&r->seed, value, 0, &usage, "seed");
+  case SEED: r->has_seed = true; return og_read_count(&r->seed, value, 0, &usage, "seed");
   case INDEX: r->has_index = true; return og_read_count(&r->index, value, 0, &usage, "index");
   case QUESTION: return take_question(value, r);
   case ALL: r->all = true; return true;
   case LIST: r->list = true; return true;
   case PRIMITIVES: r->primitives = true; return true;
+  case BYTES: r->bytes = value; return true;
+  case MOST: r->has_most = true; return og_read_count(&r->most, value, 1, &usage, "most");
   default: return false;
   }
 }
@@ -96,8 +108,26 @@ static int take_operands(int argc, char **argv, request *r) {
   return STATUS_USAGE;
 }
 
+/// Is the question one that the family's pairs can be asked? `decoded` moves or not, as it is asked.
+static bool suits(const og_gen_family *family, og_question question) {
+  return family == og_gen_family_decoded() || og_gen_family_moves(family) == (question == OG_SWEEP);
+}
+
+static int check_bytes(const request *r) {
+  if (r->has_most && (r->bytes == NULL || r->most > OG_DECODED_POINTS)) {
+    fprintf(stderr, "origo gen: --most goes with --bytes, and is at most %d\n", OG_DECODED_POINTS);
+    return STATUS_USAGE;
+  }
+  if (r->bytes == NULL) return STATUS_OK;
+  if (r->family == og_gen_family_decoded() && !r->has_count && !r->has_index && !r->has_seed) return STATUS_OK;
+  fputs("origo gen: --bytes goes with the family decoded, --question and --most only\n", stderr);
+  return STATUS_USAGE;
+}
+
 /// Finds what does not go together.
 static int check_request(const request *r) {
+  const int status = check_bytes(r);
+  if (status != STATUS_OK) return status;
   if (r->list) {
     if (r->family == NULL && !r->all && !r->has_count && !r->has_index && !r->has_question) return STATUS_OK;
     fputs("origo gen: --list goes with --primitives only\n", stderr);
@@ -126,8 +156,7 @@ static int check_request(const request *r) {
             og_question_at(r->question)->id);
     return STATUS_USAGE;
   }
-  if (r->has_question && og_gen_family_is_of_pairs(r->family) &&
-      og_gen_family_moves(r->family) != (r->question == OG_SWEEP)) {
+  if (r->has_question && og_gen_family_is_of_pairs(r->family) && !suits(r->family, r->question)) {
     fprintf(stderr, "origo gen: bodies of the family '%s' %s; expected the question %s\n", r->family->id,
             og_gen_family_moves(r->family) ? "move" : "do not move",
             og_gen_family_moves(r->family) ? "sweep" : "relation, distance or depth");
@@ -158,8 +187,44 @@ static void write_case(const og_gen_family *family, const request *r, uint64_t i
 }
 
 static void write_family(const og_gen_family *family, const request *r) {
-  uint64_t count = r->has_count ? r->count : r->has_index ? 1 : family->count;
+  const uint64_t by_itself = family->count > 0 ? family->count : 1;
+  const uint64_t count = r->has_count ? r->count : r->has_index ? 1 : by_itself;
   for (uint64_t k = 0; k < count && !ferror(stdout); ++k) write_case(family, r, r->index + k);
+}
+
+/// A path as a case's source may name it: what JSON would want escaped becomes a question mark.
+static void put_path(char *text, size_t size, const char *path) {
+  size_t k = 0;
+  for (; k + 1 < size && path[k] != '\0'; k++)
+    text[k] = strchr("\"\\", path[k]) == NULL && path[k] >= ' ' ? path[k] : '?';
+  text[k] = '\0';
+}
+
+/// The case that a file's bytes mean; bytes beyond the longest program mean nothing.
+static int write_decoded(const request *r) {
+  uint8_t bytes[OG_DECODED_RECORD * OG_DECODED_RECORDS];
+  char path[128], source[192];
+  put_path(path, sizeof path, r->bytes);
+  FILE *file = fopen(r->bytes, "rb");
+  const size_t size = file == NULL ? 0 : fread(bytes, 1, sizeof bytes, file);
+  const bool is_read = file != NULL && !ferror(file);
+  if (!is_read) fprintf(stderr, "origo gen: cannot read '%s': %s\n", path, strerror(errno));
+  if (file != NULL) fclose(file);
+  if (!is_read) return STATUS_USAGE;
+  const size_t most = r->has_most ? r->most : 8;
+  og_gen_case c = {.question = r->has_question ? r->question : OG_RELATION};
+  og_decoded decoded;
+  og_decoder *decoder = og_decoder_new();
+  og_decode(decoder, bytes, size, most, &decoded);
+  og_decoder_free(decoder);
+  if (!og_decoded_to_case(&c, &decoded)) {
+    fprintf(stderr, "origo gen: the program in '%s' makes a number that is not finite, which is no case\n", path);
+    return STATUS_USAGE;
+  }
+  snprintf(source, sizeof source, "origo gen decoded --bytes %s --most %zu --question %s", path, most,
+           og_question_at(c.question)->id);
+  og_gen_write(stdout, &c, "decoded", source);
+  return STATUS_OK;
 }
 
 static void write_list(bool primitives) {
@@ -182,7 +247,10 @@ int og_gen_command(int argc, char **argv) {
   int status = take_operands(argc, argv, &r);
   if (status == STATUS_OK) status = check_request(&r);
   if (status != STATUS_OK) return status;
-  if (r.list) {
+  if (r.bytes != NULL) {
+    status = write_decoded(&r);
+    if (status != STATUS_OK) return status;
+  } else if (r.list) {
     write_list(r.primitives);
   } else if (r.all) {
     for (size_t k = 0; k < og_gen_family_count(); ++k)
