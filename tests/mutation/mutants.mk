@@ -3,12 +3,14 @@
 #   make mutants FILE=spec/certificate/checker.c   one file (or several, in quotes); without FILE all of them
 #   make mutants ONE_IN=10 SEED=1                  a sample of about one mutant in ten
 #   make mutants KEEP=1                            only those that survived last time
+#   make mutants WRITE=1                           the counts into results.csv; FRESH=1: their sums into fresh.csv
 #   make mutants-smoke                             about a minute, for continuous integration
 
 ONE_IN = 1
 SEED   = 1
 KEEP   =
 WRITE  =
+FRESH  =
 # Are those that survive also looked at by valgrind?
 MEMORY = 1
 CORE_OF_REF = $(addprefix ref/,closest cso separation simplex)
@@ -42,7 +44,7 @@ mutant-programs: $(MUTANT_TESTS:tests/%.c=$(MUTANT_PROGRAMS)/%)
 mutants: $(BUILD)/.packages-test
 	@$(MAKE) --no-print-directory -s mutant-programs
 	@nice tests/mutation/mutants.py $(MUTANT_RECORDS) $(MUTANT_PROGRAMS) --one-in $(ONE_IN) --seed $(SEED) \
-	  $(if $(KEEP),--keep) $(if $(WRITE),--write) $(if $(MEMORY),--valgrind) $(MUTATED)
+	  $(if $(KEEP),--keep) $(if $(WRITE),--write) $(if $(FRESH),--fresh) $(if $(MEMORY),--valgrind) $(MUTATED)
 
 .PHONY: mutants-smoke
 mutants-smoke:

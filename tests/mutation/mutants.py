@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Runs every mutant that schemata.py has built against the tests, until one test fails.
 
-usage: tests/mutation/mutants.py RECORDS PROGRAMS [--keep] [--write] [--one-in N --seed S] [--pairs N] FILE...
+usage: tests/mutation/mutants.py RECORDS PROGRAMS [--keep] [--write] [--fresh] [--one-in N --seed S] [--pairs N] FILE...
 
 RECORDS: the folder of the objects and of their .json; PROGRAMS: the folder of the test programs with the mutants in
 them; FILE: the files that were mutated. A mutant is killed by a test that fails, crashes, or takes much longer than
 with the original; with --valgrind also by one whose memory valgrind objects to. Those that survive must stand in
-tests/mutation/equivalent.txt, each with a reason, and nothing else may stand there; otherwise the run fails. --keep takes over kills of earlier
-runs; --write puts the counts into results.csv. ORIGO_TEST_PAIRS is --pairs (100) in every test.
+tests/mutation/equivalent.txt, each with a reason, and nothing else may stand there; otherwise the run fails.
+--keep takes over kills of earlier runs; --write puts the counts into results.csv, --fresh their sums by folder into
+fresh.csv: for a sample of which nobody has seen what survives. ORIGO_TEST_PAIRS is --pairs (100) in every test.
 """
 import argparse
 import collections
@@ -25,7 +26,7 @@ import sys
 import argued
 
 HERE = pathlib.Path(__file__).resolve().parent
-EQUIVALENT, RESULTS = HERE / "equivalent.txt", HERE / "results.csv"
+EQUIVALENT, RESULTS, FRESH = HERE / "equivalent.txt", HERE / "results.csv", HERE / "fresh.csv"
 COLUMNS = ["file", "one_in", "seed", "mutants", "refused", "same", "equivalent", "killed", "survived", "commit", "date"]
 MEMORY = 2 << 30      # bytes: a mutant that asks for more would not end either
 LEAST_SECONDS = 1     # of processor time that any test may take
@@ -128,20 +129,29 @@ def key(mutant):
     return mutant["file"], mutant["function"], mutant["old"], mutant["new"]
 
 
-def write_results(options, counts):
+def write_results(path, options, counts, of):
+    """A row for each; older rows of the same (of these columns) are replaced."""
     rows = {}
-    if RESULTS.exists():
-        with RESULTS.open(encoding="utf-8") as file:
-            rows = {row["file"]: row for row in csv.DictReader(file)}
+    if path.exists():
+        with path.open(encoding="utf-8") as file:
+            rows = {tuple(row[column] for column in of): row for row in csv.DictReader(file)}
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=True)
-    for file, count in counts.items():
-        rows[file] = {"file": file, "one_in": options.one_in, "seed": options.seed, "mutants": sum(count.values()),
-                      **{state: count[state] for state in COLUMNS[4:9]}, "commit": commit.stdout.strip(),
-                      "date": datetime.date.today().isoformat()}
-    with RESULTS.open("w", encoding="utf-8") as file:
+    for name, count in counts.items():
+        row = {"file": name, "one_in": options.one_in, "seed": options.seed, "mutants": sum(count.values()),
+               **{state: count[state] for state in COLUMNS[4:9]}, "commit": commit.stdout.strip(),
+               "date": datetime.date.today().isoformat()}
+        rows[tuple(str(row[column]) for column in of)] = row
+    with path.open("w", encoding="utf-8") as file:
         writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
         writer.writeheader()
-        writer.writerows(rows[name] for name in sorted(rows))
+        writer.writerows(rows[key] for key in sorted(rows))
+
+
+def by_folder(counts):
+    sums = {}
+    for file, count in counts.items():
+        sums.setdefault(file.rpartition("/")[0], collections.Counter()).update(count)
+    return sums
 
 
 def main():
@@ -152,6 +162,7 @@ def main():
     parser.add_argument("--keep", action="store_true")
     parser.add_argument("--valgrind", action="store_true")
     parser.add_argument("--write", action="store_true")
+    parser.add_argument("--fresh", action="store_true")
     parser.add_argument("--one-in", type=int, default=1)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--pairs", type=int, default=100)
@@ -198,7 +209,9 @@ def main():
         for entry in idle:
             print(f"{EQUIVALENT.name}: no such mutant survives: {' '.join(entry[:2])}\n  {entry[2]}\n    => {entry[3]}")
     if options.write:
-        write_results(options, counts)
+        write_results(RESULTS, options, counts, ["file"])
+    if options.fresh:
+        write_results(FRESH, options, by_folder(counts), ["file", "one_in", "seed"])
     # A mutant that some test kills, or of which it is argued that none can, is a pass.
     passed = sum(count["killed"] + count["equivalent"] for count in counts.values())
     print(f"{passed} passed, {survivors} failed")

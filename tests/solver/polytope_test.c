@@ -71,6 +71,7 @@ static void test_a_long_horizon(void **state) {
   assert_int_equal(t->face_count, 2 * (POINTS - 1) - 4);
   expand_all(t, true);
   assert_int_equal(t->corner_count, POINTS);
+  assert_int_equal(t->steps, POINTS - 4);
   assert_int_equal(t->face_count, 2 * POINTS - 4);
   size_t next_to_top = 0;
   for (size_t k = 0; k < t->face_count; k++) {
