@@ -813,22 +813,46 @@ static void time_of(og_surd *time, const og_sweep_end *end) {
       end_accepted{Pre}(problem, &certificate->last, -1); */
 static og_refusal check_first(og_checker *c, const og_problem *problem, const og_certificate *certificate) {
   const og_refusal refusal = og_check_sweep_end(c, problem, &certificate->first, 1);
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
+  //@ assert kept: judged_kept{Pre, Here}(problem, &certificate->last);
+  /*@ assert weights: \forall integer k; 0 <= k < certificate->last.witness.count ==>
+        root_weight(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) == root_weight{Pre}(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k); */
   //@ ghost size_t k = 0;
   /*@ ghost
     /@  loop invariant k: 0 <= k <= certificate->last.witness.count;
-      loop invariant total: root_total{Here}(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
-        root_total{Pre}(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
-      loop invariant sum_x: root_sum_x{Here}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
-        root_sum_x{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
-      loop invariant sum_y: root_sum_y{Here}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
-        root_sum_y{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
-      loop invariant sum_z: root_sum_z{Here}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
-        root_sum_z{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
-      loop assigns k;
-      loop variant certificate->last.witness.count - k; @/
+        loop invariant total: root_total{Here}(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
+          root_total{Pre}(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
+        loop invariant sum_x: in_range(problem, &certificate->last.witness) ==>
+          root_sum_x{Here}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
+          root_sum_x{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
+        loop invariant sum_y: in_range(problem, &certificate->last.witness) ==>
+          root_sum_y{Here}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
+          root_sum_y{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
+        loop invariant sum_z: in_range(problem, &certificate->last.witness) ==>
+          root_sum_z{Here}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
+          root_sum_z{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
+        loop assigns k;
+        loop variant certificate->last.witness.count - k; @/
     while (k < certificate->last.witness.count) {
+      /@ assert weight: root_weight(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) == root_weight{Pre}(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k); @/
+      /@ assert a: in_range(problem, &certificate->last.witness) ==> still{Pre, Here}(problem->a.at + certificate->last.witness.pair[k].i); @/
+      /@ assert b: in_range(problem, &certificate->last.witness) ==> still{Pre, Here}(problem->b.at + certificate->last.witness.pair[k].j); @/
+      /@ assert point_x: in_range(problem, &certificate->last.witness) ==> cso_x(problem, &certificate->last.witness, k) == cso_x{Pre}(problem, &certificate->last.witness, k); @/
+      /@ assert point_y: in_range(problem, &certificate->last.witness) ==> cso_y(problem, &certificate->last.witness, k) == cso_y{Pre}(problem, &certificate->last.witness, k); @/
+      /@ assert point_z: in_range(problem, &certificate->last.witness) ==> cso_z(problem, &certificate->last.witness, k) == cso_z{Pre}(problem, &certificate->last.witness, k); @/
       k++;
     } */
+  //@ assert radicand: val(&certificate->last.radicand) == \at(val(&certificate->last.radicand), Pre);
+  /*@ assert combines: combines(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre)) ==>
+        combines{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre)); */
+  //@ assert total: end_total(&certificate->last) == end_total{Pre}(&certificate->last);
+  //@ assert end_x: in_range(problem, &certificate->last.witness) ==> end_x(problem, &certificate->last) == end_x{Pre}(problem, &certificate->last);
+  //@ assert end_y: in_range(problem, &certificate->last.witness) ==> end_y(problem, &certificate->last) == end_y{Pre}(problem, &certificate->last);
+  //@ assert end_z: in_range(problem, &certificate->last.witness) ==> end_z(problem, &certificate->last) == end_z{Pre}(problem, &certificate->last);
+  //@ assert way_x: in_range(problem, &certificate->last.witness) ==> way_x(problem, &certificate->last) == way_x{Pre}(problem, &certificate->last);
+  //@ assert way_y: in_range(problem, &certificate->last.witness) ==> way_y(problem, &certificate->last) == way_y{Pre}(problem, &certificate->last);
+  //@ assert way_z: in_range(problem, &certificate->last.witness) ==> way_z(problem, &certificate->last) == way_z{Pre}(problem, &certificate->last);
   return refusal;
 }
 
