@@ -132,7 +132,7 @@ og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_c
                       \separated(finding, certificate);
     terminates \true;
     exits \false;
-    assigns *c, *finding;
+    assigns *c, finding->has_hit, finding->hit, finding->first, finding->never_parts, finding->last;
     ensures statement: \result == OG_ACCEPTED ==> sweep_cert{Pre}(problem, certificate);
     ensures hit: \result == OG_ACCEPTED ==> finding->has_hit && finding->hit;
     ensures first: \result == OG_ACCEPTED ==> time_is(&finding->first,

@@ -859,7 +859,7 @@ static og_refusal check_first(og_checker *c, const og_problem *problem, const og
 /*@ requires finding: \valid(finding) && \valid_read(certificate) && \separated(finding, certificate);
     terminates \true;
     exits \false;
-    assigns *finding;
+    assigns finding->has_hit, finding->hit, finding->first, finding->never_parts, finding->last;
     ensures hit: finding->has_hit && finding->hit;
     ensures first: time_is(&finding->first, \old(val(&certificate->first.time_p)),
       \old(val(&certificate->first.time_q)), \old(val(&certificate->first.radicand)),
