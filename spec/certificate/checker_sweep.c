@@ -717,9 +717,6 @@ static bool ends_contact(og_checker *c, const og_problem *problem, const og_swee
   //@ assert direction: still{Pre, Here}(&end->direction);
   //@ assert velocity: still{Pre, Here}(&problem->velocity);
   //@ assert time: tau(end) == \at(tau(end), Pre) && val(&end->time_m) == \at(val(&end->time_m), Pre);
-  /*@ assert motion: val(&problem->until_num) == \at(val(&problem->until_num), Pre) &&
-        val(&problem->until_den) == \at(val(&problem->until_den), Pre) &&
-        val(&problem->radius) == \at(val(&problem->radius), Pre); */
   //@ assert kept: judged_kept{Pre, Here}(problem, end);
   return leads_out(c, problem, end, which);
 }
@@ -741,10 +738,7 @@ static og_refusal judge_end(og_checker *c, const og_problem *problem, const og_s
   //@ assert way: way_kept{Pre, Here}(c, &end->radicand);
   //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
   //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
-  //@ assert direction: still{Pre, Here}(&end->direction);
-  //@ assert velocity: still{Pre, Here}(&problem->velocity);
-  /*@ assert m: val(&end->time_m) == \at(val(&end->time_m), Pre) && val(&problem->radius) ==
-        \at(val(&problem->radius), Pre); */
+  //@ assert kept: judged_kept{Pre, Here}(problem, end);
   const int contact = contact_sign(c, problem, end);
   /*@ assert meets: contact <= 0 ==> \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c,
         &end->radicand)), Pre) <=
@@ -757,12 +751,6 @@ static og_refusal judge_end(og_checker *c, const og_problem *problem, const og_s
   //@ assert way_still: way_kept{Pre, Here}(c, &end->radicand);
   //@ assert a_still: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
   //@ assert b_still: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
-  //@ assert direction_still: still{Pre, Here}(&end->direction);
-  //@ assert velocity_still: still{Pre, Here}(&problem->velocity);
-  //@ assert time_still: tau(end) == \at(tau(end), Pre) && val(&end->time_m) == \at(val(&end->time_m), Pre);
-  /*@ assert motion_still: val(&problem->until_num) == \at(val(&problem->until_num), Pre) &&
-        val(&problem->until_den) == \at(val(&problem->until_den), Pre) &&
-        val(&problem->radius) == \at(val(&problem->radius), Pre); */
   //@ assert kept_still: judged_kept{Pre, Here}(problem, end);
   if (contact < 0 || !ends_contact(c, problem, end, which)) return OG_REFUSED_NOT_FIRST_LAST;
   return OG_ACCEPTED;
@@ -772,14 +760,8 @@ og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og
   if (og_int_sign(&end->time_m) <= 0 || og_int_sign(&end->radicand) < 0) return OG_REFUSED_TIME;
   const og_refusal refusal = find_way(c, problem, end);
   if (refusal != OG_ACCEPTED) return refusal;
-  /*@ assert time: tau(end) == \at(tau(end), Pre) && val(&end->time_m) == \at(val(&end->time_m), Pre) &&
-        val(&problem->until_num) == \at(val(&problem->until_num), Pre) &&
-        val(&problem->until_den) == \at(val(&problem->until_den), Pre); */
   //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
   //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
-  //@ assert direction: still{Pre, Here}(&end->direction);
-  //@ assert velocity: still{Pre, Here}(&problem->velocity);
-  //@ assert radius: val(&problem->radius) == \at(val(&problem->radius), Pre);
   //@ assert kept: judged_kept{Pre, Here}(problem, end);
   return judge_end(c, problem, end, which);
 }
