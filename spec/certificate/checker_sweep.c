@@ -766,7 +766,7 @@ og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og
   return judge_end(c, problem, end, which);
 }
 
-// The time of the end. It is written to none of the end's numbers.
+// The end's time, (p + q sqrt(D)) / m, is (p + s sqrt(q^2 D)) / m with the sign s of q.
 /*@ requires valid: \valid(time) && \valid_read(end) && \separated(time, end);
     terminates \true;
     exits \false;
@@ -783,61 +783,62 @@ static void time_of(og_surd *time, const og_sweep_end *end) {
   time->e = 0;
 }
 
-// The first end. What the last states, it states still.
+// The first end. What the last states, it states still: its sums are those of other numbers than c's.
 /*@ requires working: working(c, problem);
-    requires certificate: \valid_read(certificate) && \separated(c, certificate);
-    requires ends: reading_end(c, &certificate->first) && reading_end(c, &certificate->last);
+    requires ends: reading_end(c, first) && reading_end(c, last);
     terminates \true;
     exits \false;
     assigns *c;
-    ensures first: \result == OG_ACCEPTED ==> end_accepted{Pre}(problem, &certificate->first, 1);
-    ensures last: end_accepted{Post}(problem, &certificate->last, -1) ==>
-      end_accepted{Pre}(problem, &certificate->last, -1); */
-static og_refusal check_first(og_checker *c, const og_problem *problem, const og_certificate *certificate) {
-  const og_refusal refusal = og_check_sweep_end(c, problem, &certificate->first, 1);
+    ensures first: \result == OG_ACCEPTED ==> end_accepted{Pre}(problem, first, 1);
+    ensures last: end_accepted{Post}(problem, last, -1) ==> end_accepted{Pre}(problem, last, -1); */
+static og_refusal check_first(og_checker *c, const og_problem *problem, const og_sweep_end *first,
+                              const og_sweep_end *last) {
+  const og_refusal refusal = og_check_sweep_end(c, problem, first, 1);
   //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
   //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
-  //@ assert kept: judged_kept{Pre, Here}(problem, &certificate->last);
-  /*@ assert weights: \forall integer k; 0 <= k < certificate->last.witness.count ==>
-        root_weight(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) == root_weight{Pre}(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k); */
-  //@ ghost size_t k = 0;
+  //@ assert kept: judged_kept{Pre, Here}(problem, last);
+  /*@ assert weights: \forall integer k; 0 <= k < last->witness.count ==>
+        root_weight(&last->witness, \at(val(&last->radicand), Pre), k) ==
+        root_weight{Pre}(&last->witness, \at(val(&last->radicand), Pre), k); */
   /*@ ghost
-    /@  loop invariant k: 0 <= k <= certificate->last.witness.count;
-        loop invariant total: root_total{Here}(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
-          root_total{Pre}(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
-        loop invariant sum_x: in_range(problem, &certificate->last.witness) ==>
-          root_sum_x{Here}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
-          root_sum_x{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
-        loop invariant sum_y: in_range(problem, &certificate->last.witness) ==>
-          root_sum_y{Here}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
-          root_sum_y{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
-        loop invariant sum_z: in_range(problem, &certificate->last.witness) ==>
-          root_sum_z{Here}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
-          root_sum_z{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
+    size_t k = 0;
+    /@  loop invariant k: 0 <= k <= last->witness.count;
+        loop invariant total: root_total(&last->witness, \at(val(&last->radicand), Pre), k) ==
+          root_total{Pre}(&last->witness, \at(val(&last->radicand), Pre), k);
+        loop invariant x: in_range(problem, &last->witness) ==>
+          root_sum_x(problem, &last->witness, \at(val(&last->radicand), Pre), k) ==
+          root_sum_x{Pre}(problem, &last->witness, \at(val(&last->radicand), Pre), k);
+        loop invariant y: in_range(problem, &last->witness) ==>
+          root_sum_y(problem, &last->witness, \at(val(&last->radicand), Pre), k) ==
+          root_sum_y{Pre}(problem, &last->witness, \at(val(&last->radicand), Pre), k);
+        loop invariant z: in_range(problem, &last->witness) ==>
+          root_sum_z(problem, &last->witness, \at(val(&last->radicand), Pre), k) ==
+          root_sum_z{Pre}(problem, &last->witness, \at(val(&last->radicand), Pre), k);
         loop assigns k;
-        loop variant certificate->last.witness.count - k; @/
-    while (k < certificate->last.witness.count) {
-      /@ assert weight: root_weight(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) == root_weight{Pre}(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k); @/
-      /@ assert a: in_range(problem, &certificate->last.witness) ==> still{Pre, Here}(problem->a.at + certificate->last.witness.pair[k].i); @/
-      /@ assert b: in_range(problem, &certificate->last.witness) ==> still{Pre, Here}(problem->b.at + certificate->last.witness.pair[k].j); @/
-      /@ assert point_x: in_range(problem, &certificate->last.witness) ==> cso_x(problem, &certificate->last.witness, k) == cso_x{Pre}(problem, &certificate->last.witness, k); @/
-      /@ assert point_y: in_range(problem, &certificate->last.witness) ==> cso_y(problem, &certificate->last.witness, k) == cso_y{Pre}(problem, &certificate->last.witness, k); @/
-      /@ assert point_z: in_range(problem, &certificate->last.witness) ==> cso_z(problem, &certificate->last.witness, k) == cso_z{Pre}(problem, &certificate->last.witness, k); @/
+        loop variant last->witness.count - k; @/
+    while (k < last->witness.count) {
+      /@ assert a: in_range(problem, &last->witness) ==> still{Pre, Here}(problem->a.at + last->witness.pair[k].i); @/
+      /@ assert b: in_range(problem, &last->witness) ==> still{Pre, Here}(problem->b.at + last->witness.pair[k].j); @/
+      /@ assert point: in_range(problem, &last->witness) ==>
+           cso_x(problem, &last->witness, k) == cso_x{Pre}(problem, &last->witness, k) &&
+           cso_y(problem, &last->witness, k) == cso_y{Pre}(problem, &last->witness, k) &&
+           cso_z(problem, &last->witness, k) == cso_z{Pre}(problem, &last->witness, k); @/
       k++;
     } */
-  //@ assert radicand: val(&certificate->last.radicand) == \at(val(&certificate->last.radicand), Pre);
-  /*@ assert combines: combines(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre)) ==>
-        combines{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre)); */
-  //@ assert total: end_total(&certificate->last) == end_total{Pre}(&certificate->last);
-  //@ assert end_x: in_range(problem, &certificate->last.witness) ==> end_x(problem, &certificate->last) == end_x{Pre}(problem, &certificate->last);
-  //@ assert end_y: in_range(problem, &certificate->last.witness) ==> end_y(problem, &certificate->last) == end_y{Pre}(problem, &certificate->last);
-  //@ assert end_z: in_range(problem, &certificate->last.witness) ==> end_z(problem, &certificate->last) == end_z{Pre}(problem, &certificate->last);
-  //@ assert way_x: in_range(problem, &certificate->last.witness) ==> way_x(problem, &certificate->last) == way_x{Pre}(problem, &certificate->last);
-  //@ assert way_y: in_range(problem, &certificate->last.witness) ==> way_y(problem, &certificate->last) == way_y{Pre}(problem, &certificate->last);
-  //@ assert way_z: in_range(problem, &certificate->last.witness) ==> way_z(problem, &certificate->last) == way_z{Pre}(problem, &certificate->last);
+  //@ assert radicand: val(&last->radicand) == \at(val(&last->radicand), Pre);
+  /*@ assert combines: combines(problem, &last->witness, \at(val(&last->radicand), Pre)) ==>
+        combines{Pre}(problem, &last->witness, \at(val(&last->radicand), Pre)); */
+  //@ assert total: end_total(last) == end_total{Pre}(last);
+  //@ assert end_x: in_range(problem, &last->witness) ==> end_x(problem, last) == end_x{Pre}(problem, last);
+  //@ assert end_y: in_range(problem, &last->witness) ==> end_y(problem, last) == end_y{Pre}(problem, last);
+  //@ assert end_z: in_range(problem, &last->witness) ==> end_z(problem, last) == end_z{Pre}(problem, last);
+  //@ assert way_x: in_range(problem, &last->witness) ==> way_x(problem, last) == way_x{Pre}(problem, last);
+  //@ assert way_y: in_range(problem, &last->witness) ==> way_y(problem, last) == way_y{Pre}(problem, last);
+  //@ assert way_z: in_range(problem, &last->witness) ==> way_z(problem, last) == way_z{Pre}(problem, last);
   return refusal;
 }
 
+// What the finding says of an accepted certificate.
 /*@ requires finding: \valid(finding) && \valid_read(certificate) && \separated(finding, certificate);
     terminates \true;
     exits \false;
@@ -863,7 +864,7 @@ static void found_contact(og_finding *finding, const og_certificate *certificate
 
 og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                           og_finding *finding) {
-  og_refusal refusal = check_first(c, problem, certificate);
+  og_refusal refusal = check_first(c, problem, &certificate->first, &certificate->last);
   if (refusal != OG_ACCEPTED) return refusal;
   if (certificate->never_parts) {
     if (problem->has_until || !og_ivec_is_zero(&problem->velocity)) return OG_REFUSED_NOT_FIRST_LAST;
