@@ -173,7 +173,7 @@ og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_c
                       \separated(finding, certificate);
     terminates \true;
     exits \false;
-    assigns *c, *finding;
+    assigns *c, finding->has_hit, finding->hit, finding->first, finding->never_parts, finding->last;
     ensures statement: \result == OG_ACCEPTED ==> sweep_cert{Pre}(problem, certificate);
     ensures hit: \result == OG_ACCEPTED ==> finding->has_hit && finding->hit;
     ensures first: \result == OG_ACCEPTED ==> time_is(&finding->first,
@@ -191,7 +191,7 @@ og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_cer
                       \separated(finding, certificate);
     terminates \true;
     exits \false;
-    assigns *c, *finding;
+    assigns *c, finding->has_hit, finding->hit;
     ensures statement: \result == OG_ACCEPTED ==> miss_cert{Pre}(problem, certificate);
     ensures miss: \result == OG_ACCEPTED ==> finding->has_hit && !finding->hit; */
 og_refusal og_check_miss(og_checker *c, const og_problem *problem, const og_certificate *certificate,

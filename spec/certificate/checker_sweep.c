@@ -717,9 +717,6 @@ static bool ends_contact(og_checker *c, const og_problem *problem, const og_swee
   //@ assert direction: still{Pre, Here}(&end->direction);
   //@ assert velocity: still{Pre, Here}(&problem->velocity);
   //@ assert time: tau(end) == \at(tau(end), Pre) && val(&end->time_m) == \at(val(&end->time_m), Pre);
-  /*@ assert motion: val(&problem->until_num) == \at(val(&problem->until_num), Pre) &&
-        val(&problem->until_den) == \at(val(&problem->until_den), Pre) &&
-        val(&problem->radius) == \at(val(&problem->radius), Pre); */
   //@ assert kept: judged_kept{Pre, Here}(problem, end);
   return leads_out(c, problem, end, which);
 }
@@ -741,10 +738,7 @@ static og_refusal judge_end(og_checker *c, const og_problem *problem, const og_s
   //@ assert way: way_kept{Pre, Here}(c, &end->radicand);
   //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
   //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
-  //@ assert direction: still{Pre, Here}(&end->direction);
-  //@ assert velocity: still{Pre, Here}(&problem->velocity);
-  /*@ assert m: val(&end->time_m) == \at(val(&end->time_m), Pre) && val(&problem->radius) ==
-        \at(val(&problem->radius), Pre); */
+  //@ assert kept: judged_kept{Pre, Here}(problem, end);
   const int contact = contact_sign(c, problem, end);
   /*@ assert meets: contact <= 0 ==> \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c,
         &end->radicand)), Pre) <=
@@ -757,12 +751,6 @@ static og_refusal judge_end(og_checker *c, const og_problem *problem, const og_s
   //@ assert way_still: way_kept{Pre, Here}(c, &end->radicand);
   //@ assert a_still: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
   //@ assert b_still: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
-  //@ assert direction_still: still{Pre, Here}(&end->direction);
-  //@ assert velocity_still: still{Pre, Here}(&problem->velocity);
-  //@ assert time_still: tau(end) == \at(tau(end), Pre) && val(&end->time_m) == \at(val(&end->time_m), Pre);
-  /*@ assert motion_still: val(&problem->until_num) == \at(val(&problem->until_num), Pre) &&
-        val(&problem->until_den) == \at(val(&problem->until_den), Pre) &&
-        val(&problem->radius) == \at(val(&problem->radius), Pre); */
   //@ assert kept_still: judged_kept{Pre, Here}(problem, end);
   if (contact < 0 || !ends_contact(c, problem, end, which)) return OG_REFUSED_NOT_FIRST_LAST;
   return OG_ACCEPTED;
@@ -772,19 +760,13 @@ og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og
   if (og_int_sign(&end->time_m) <= 0 || og_int_sign(&end->radicand) < 0) return OG_REFUSED_TIME;
   const og_refusal refusal = find_way(c, problem, end);
   if (refusal != OG_ACCEPTED) return refusal;
-  /*@ assert time: tau(end) == \at(tau(end), Pre) && val(&end->time_m) == \at(val(&end->time_m), Pre) &&
-        val(&problem->until_num) == \at(val(&problem->until_num), Pre) &&
-        val(&problem->until_den) == \at(val(&problem->until_den), Pre); */
   //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
   //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
-  //@ assert direction: still{Pre, Here}(&end->direction);
-  //@ assert velocity: still{Pre, Here}(&problem->velocity);
-  //@ assert radius: val(&problem->radius) == \at(val(&problem->radius), Pre);
   //@ assert kept: judged_kept{Pre, Here}(problem, end);
   return judge_end(c, problem, end, which);
 }
 
-// The time of the end. It is written to none of the end's numbers.
+// The end's time, (p + q sqrt(D)) / m, is (p + s sqrt(q^2 D)) / m with the sign s of q.
 /*@ requires valid: \valid(time) && \valid_read(end) && \separated(time, end);
     terminates \true;
     exits \false;
@@ -801,41 +783,66 @@ static void time_of(og_surd *time, const og_sweep_end *end) {
   time->e = 0;
 }
 
-// The first end. What the last states, it states still.
+// The first end. What the last states, it states still: its sums are those of other numbers than c's.
 /*@ requires working: working(c, problem);
-    requires certificate: \valid_read(certificate) && \separated(c, certificate);
-    requires ends: reading_end(c, &certificate->first) && reading_end(c, &certificate->last);
+    requires ends: reading_end(c, first) && reading_end(c, last);
     terminates \true;
     exits \false;
     assigns *c;
-    ensures first: \result == OG_ACCEPTED ==> end_accepted{Pre}(problem, &certificate->first, 1);
-    ensures last: end_accepted{Post}(problem, &certificate->last, -1) ==>
-      end_accepted{Pre}(problem, &certificate->last, -1); */
-static og_refusal check_first(og_checker *c, const og_problem *problem, const og_certificate *certificate) {
-  const og_refusal refusal = og_check_sweep_end(c, problem, &certificate->first, 1);
-  //@ ghost size_t k = 0;
+    ensures first: \result == OG_ACCEPTED ==> end_accepted{Pre}(problem, first, 1);
+    ensures last: end_accepted{Post}(problem, last, -1) ==> end_accepted{Pre}(problem, last, -1); */
+static og_refusal check_first(og_checker *c, const og_problem *problem, const og_sweep_end *first,
+                              const og_sweep_end *last) {
+  const og_refusal refusal = og_check_sweep_end(c, problem, first, 1);
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
+  //@ assert kept: judged_kept{Pre, Here}(problem, last);
+  /*@ assert weights: \forall integer k; 0 <= k < last->witness.count ==>
+        root_weight(&last->witness, \at(val(&last->radicand), Pre), k) ==
+        root_weight{Pre}(&last->witness, \at(val(&last->radicand), Pre), k); */
   /*@ ghost
-    /@  loop invariant k: 0 <= k <= certificate->last.witness.count;
-      loop invariant total: root_total{Here}(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
-        root_total{Pre}(&certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
-      loop invariant sum_x: root_sum_x{Here}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
-        root_sum_x{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
-      loop invariant sum_y: root_sum_y{Here}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
-        root_sum_y{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
-      loop invariant sum_z: root_sum_z{Here}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k) ==
-        root_sum_z{Pre}(problem, &certificate->last.witness, \at(val(&certificate->last.radicand), Pre), k);
-      loop assigns k;
-      loop variant certificate->last.witness.count - k; @/
-    while (k < certificate->last.witness.count) {
+    size_t k = 0;
+    /@  loop invariant k: 0 <= k <= last->witness.count;
+        loop invariant total: root_total(&last->witness, \at(val(&last->radicand), Pre), k) ==
+          root_total{Pre}(&last->witness, \at(val(&last->radicand), Pre), k);
+        loop invariant x: in_range(problem, &last->witness) ==>
+          root_sum_x(problem, &last->witness, \at(val(&last->radicand), Pre), k) ==
+          root_sum_x{Pre}(problem, &last->witness, \at(val(&last->radicand), Pre), k);
+        loop invariant y: in_range(problem, &last->witness) ==>
+          root_sum_y(problem, &last->witness, \at(val(&last->radicand), Pre), k) ==
+          root_sum_y{Pre}(problem, &last->witness, \at(val(&last->radicand), Pre), k);
+        loop invariant z: in_range(problem, &last->witness) ==>
+          root_sum_z(problem, &last->witness, \at(val(&last->radicand), Pre), k) ==
+          root_sum_z{Pre}(problem, &last->witness, \at(val(&last->radicand), Pre), k);
+        loop assigns k;
+        loop variant last->witness.count - k; @/
+    while (k < last->witness.count) {
+      /@ assert a: in_range(problem, &last->witness) ==> still{Pre, Here}(problem->a.at + last->witness.pair[k].i); @/
+      /@ assert b: in_range(problem, &last->witness) ==> still{Pre, Here}(problem->b.at + last->witness.pair[k].j); @/
+      /@ assert point: in_range(problem, &last->witness) ==>
+           cso_x(problem, &last->witness, k) == cso_x{Pre}(problem, &last->witness, k) &&
+           cso_y(problem, &last->witness, k) == cso_y{Pre}(problem, &last->witness, k) &&
+           cso_z(problem, &last->witness, k) == cso_z{Pre}(problem, &last->witness, k); @/
       k++;
     } */
+  //@ assert radicand: val(&last->radicand) == \at(val(&last->radicand), Pre);
+  /*@ assert combines: combines(problem, &last->witness, \at(val(&last->radicand), Pre)) ==>
+        combines{Pre}(problem, &last->witness, \at(val(&last->radicand), Pre)); */
+  //@ assert total: end_total(last) == end_total{Pre}(last);
+  //@ assert end_x: in_range(problem, &last->witness) ==> end_x(problem, last) == end_x{Pre}(problem, last);
+  //@ assert end_y: in_range(problem, &last->witness) ==> end_y(problem, last) == end_y{Pre}(problem, last);
+  //@ assert end_z: in_range(problem, &last->witness) ==> end_z(problem, last) == end_z{Pre}(problem, last);
+  //@ assert way_x: in_range(problem, &last->witness) ==> way_x(problem, last) == way_x{Pre}(problem, last);
+  //@ assert way_y: in_range(problem, &last->witness) ==> way_y(problem, last) == way_y{Pre}(problem, last);
+  //@ assert way_z: in_range(problem, &last->witness) ==> way_z(problem, last) == way_z{Pre}(problem, last);
   return refusal;
 }
 
+// What the finding says of an accepted certificate.
 /*@ requires finding: \valid(finding) && \valid_read(certificate) && \separated(finding, certificate);
     terminates \true;
     exits \false;
-    assigns *finding;
+    assigns finding->has_hit, finding->hit, finding->first, finding->never_parts, finding->last;
     ensures hit: finding->has_hit && finding->hit;
     ensures first: time_is(&finding->first, \old(val(&certificate->first.time_p)),
       \old(val(&certificate->first.time_q)), \old(val(&certificate->first.radicand)),
@@ -857,7 +864,7 @@ static void found_contact(og_finding *finding, const og_certificate *certificate
 
 og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                           og_finding *finding) {
-  og_refusal refusal = check_first(c, problem, certificate);
+  og_refusal refusal = check_first(c, problem, &certificate->first, &certificate->last);
   if (refusal != OG_ACCEPTED) return refusal;
   if (certificate->never_parts) {
     if (problem->has_until || !og_ivec_is_zero(&problem->velocity)) return OG_REFUSED_NOT_FIRST_LAST;
