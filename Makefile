@@ -9,6 +9,7 @@
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
 #   make prove      the checker proved with Frama-C/WP, from scratch, then make eva; FILE=... for one file
+#   make prove-mutants   small changes of proved functions, one at a time: some goal has to fail; prove-mutants-smoke
 #   make eva        the reference: no undefined behaviour, finite results; DRIVER=... for one driver
 #   make exercise N=3   what of an exercise of proofs/course is proved; make course-test: all solutions
 #   make gappa      the error bounds that filters and tolerances use
@@ -183,6 +184,16 @@ FILE =
 prove: prove-contracts $(if $(FILE),,eva)
 prove-contracts: $(BUILD)/.packages-proof
 	@BUILD=$(BUILD) proofs/prove.sh $(if $(FILE),--cache $(BUILD)/proofs/cache $(FILE))
+
+# Changes a proved function in one place: some goal of it has to fail. FILE, SEED, KEEP and WRITE as for `make mutants`;
+# about one change in ONE_IN of each function, at least one.
+.PHONY: prove-mutants prove-mutants-smoke
+prove-mutants: ONE_IN = 40
+prove-mutants: $(BUILD)/.packages-proof
+	@nice proofs/mutants.py --work $(BUILD)/prove-mutants --one-in $(ONE_IN) --seed $(SEED) \
+	  $(if $(KEEP),--keep) $(if $(WRITE),--write) $(FILE)
+prove-mutants-smoke:
+	@$(MAKE) --no-print-directory prove-mutants ONE_IN=1000 FILE="spec/number/integer.h spec/number/root.h spec/number/surd.h"
 
 # From scratch; DRIVER=point_plane runs drive_point_plane of proofs/eva alone.
 DRIVER =

@@ -5,7 +5,7 @@ usage: proofs/mutants.py --work DIR [--one-in N --seed S] [--steps N] [--keep] [
 
 The functions are those of proofs/subjects.txt, or of these files of it; of each function about one mutant in N, at least
 one. A function is proved by its own body and by the contracts of what it calls, so a mutant is looked for in its own goals
-only. Limits are counted in steps of the prover, not in seconds: they mean the same on a busy machine. First the function
+only. Limits are in steps of the prover and in processor time, not on the clock: they mean the same on a busy machine. First the function
 as it is has to be proved within them. Mutants of which everything is proved must stand in proofs/survivors.txt, each
 with the reason; otherwise the run fails. --keep takes over what earlier runs killed; --write puts the results into
 proofs/mutants.csv.
@@ -19,6 +19,7 @@ import math
 import pathlib
 import random
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -34,30 +35,54 @@ import operators  # noqa: E402
 SURVIVORS = prove.HERE / "survivors.txt"
 # Four times what the hardest goal of an unchanged function needed when this was written (5.2 million, 2.4 s).
 STEPS = 20_000_000
-# Seconds of the clock, where a prover should stop counting steps. Whoever only reaches this limit kills nothing.
+# Seconds of processor time, three times what that goal took: the searches that a mutant sets off have dearer steps.
+SECONDS = 12
+# Seconds of the clock, which say nothing on a busy machine: what only reaches this limit kills nothing.
 CLOCK = 300
 REASONS = {"Equivalent:": "equivalent", "Not specified:": "unspecified"}
 FAILED = re.compile(r"^\[wp\] \[Failed\] Smoke-test typed_real_(\w+)"
-                    r"|^\[wp\] \[[^\]]*\] Goal typed_real_(\w+) : (?!Valid|Timeout)\w+")
-COMPILER = ["gcc", "-std=c17", "-O2", "-w", "-S", "-fkeep-inline-functions", "-D_POSIX_C_SOURCE=200809L", "-x", "c",
+                    r"|^\[wp\] \[(?!Timeout)[^\]]*\] Goal typed_real_(\w+)(?! : (?:Valid|Timeout)|\w)")
+COMPILER = ["gcc", "-std=c17", "-O1", "-w", "-S", "-fkeep-inline-functions", "-D_POSIX_C_SOURCE=200809L", "-x", "c",
             "-", "-o", "-"]
 
 
-def machine_code(options, name, text):
+def limit_processor_time(work):
+    """Puts a limit before the provers of the configuration; why3 only knows that of the clock."""
+    limit, configuration = work / "limit.sh", work / "why3.conf"
+    limit.write_text(f'#!/bin/sh\nulimit -t {SECONDS}\nexec "$@"\n')
+    limit.chmod(0o755)
+    text = configuration.read_text()
+    configuration.write_text(text.replace('command_steps = "', f'command_steps = "{limit} '))
+
+
+def source_tree(work):
+    """A copy of what is proved, in which one file at a time is another."""
+    folder = work / "source"
+    shutil.rmtree(folder, ignore_errors=True)
+    for part in ("spec", "ref"):
+        shutil.copytree(ROOT / part, folder / part)
+    return folder
+
+
+def machine_code(source, name, text):
     """What the compiler makes of a file with this text, or None if it refuses it."""
-    folder = options.work / "changed"
-    (folder / name).parent.mkdir(parents=True, exist_ok=True)
-    (folder / name).write_text(text)
-    done = subprocess.run([*COMPILER, "-I", folder, "-I", ROOT], cwd=folder, input=f'#include "{name}"\n', text=True,
-                          capture_output=True, check=False)
-    (folder / name).unlink()
+    original = (source / name).read_text()
+    (source / name).write_text(text)
+    done = subprocess.run([*COMPILER, "-I", "."], cwd=source, input=f'#include "{name}"\n', text=True, capture_output=True,
+                          check=False)
+    (source / name).write_text(original)
     return done.stdout if done.returncode == 0 else None
 
 
-def sample(options, name, function, mutants):
-    """About one mutant in N of a function, at least one; of a larger N some of the same."""
-    order = random.Random(f"{options.seed} {name} {function}").sample(mutants, len(mutants))
-    chosen = order[:math.ceil(len(mutants) / options.one_in)]
+def sample(options, source, name, function, mutants):
+    """About one mutant in N of a function, at least one, of those that are other programs; of a larger N some of the same."""
+    text, chosen = (source / name).read_text(), []
+    original = machine_code(source, name, text)
+    for mutant in random.Random(f"{options.seed} {name} {function}").sample(mutants, len(mutants)):
+        if len(chosen) == math.ceil(len(mutants) / options.one_in):
+            break
+        if machine_code(source, name, mutant.apply(text)) not in (None, original):
+            chosen.append(mutant)
     return sorted(chosen, key=lambda mutant: (mutant.begin, mutant.end, mutant.new))
 
 
@@ -70,36 +95,38 @@ def first_failure(options, folder, name, function):
                           stderr=subprocess.STDOUT) as process:
         for line in process.stdout:
             lines.append(line)
-            found = FAILED.match(line)
-            if found:
+            unreached, failed = prove.UNREACHED.match(line), FAILED.match(line)
+            if unreached or failed:
                 process.terminate()
-                return (found[1] or found[2]).removeprefix(function + "_"), []
+                goal = (unreached[1] if unreached else failed[1] or failed[2]).removeprefix(function + "_")
+                return f"never reached: {goal}" if unreached else goal, []
     _, complaints = prove.judge(folder, name, [function], report, "".join(lines), process.returncode)
     return None, complaints
 
 
-def verdict(options, folder, name, mutant, text):
-    """(state, by) of a mutant: killed, undecided or survived."""
-    (folder / name).write_text(mutant.apply(text))
-    goal, complaints = first_failure(options, folder, name, mutant.function)
-    (folder / name).write_text(text)
-    if goal:
-        return "killed", goal
-    if any("not proved" in complaint for complaint in complaints):
-        return "undecided", "the clock"
-    return ("killed", complaints[0].removeprefix(f"{name}: ")) if complaints else ("survived", "")
+def verdict(options, source, models, name, mutant):
+    """(state, by) of a mutant: killed in one of the models, undecided or survived."""
+    text = (source / name).read_text()
+    for model in models:
+        (source / name).write_text(mutant.apply(text))
+        folder = prove.tree(options.work, model, source)
+        (source / name).write_text(text)
+        goal, complaints = first_failure(options, folder, name, mutant.function)
+        if goal:
+            return "killed", goal
+        if complaints:  # out of time by the clock, or a run that failed: nothing can be said
+            return "undecided", complaints[0].removeprefix(f"{name}: ")
+    return "survived", ""
 
 
-def proved_functions(options, folder, model, name, functions):
+def proved_functions(options, source, model, name, functions):
     """Those of the functions that are proved, unchanged, within the limits."""
-    counted, complaints = prove.prove(options, folder, model, name, functions)
+    counted, complaints = prove.prove(options, prove.tree(options.work, model, source), model, name, functions)
     print("".join(f"unchanged: {complaint}\n" for complaint in complaints), end="")
-    about = [function for function in functions
-             if any(complaint.startswith(f"{name}: {function}: ") for complaint in complaints)]
-    if len(complaints) > sum(complaint.startswith(f"{name}: {function}: ") for complaint in complaints
-                             for function in functions):
+    blamed = {complaint: [f for f in functions if complaint.startswith(f"{name}: {f}: ")] for complaint in complaints}
+    if not all(blamed.values()):
         return []
-    return [function for function in functions if function in counted and function not in about]
+    return [f for f in functions if f in counted and not any(f in names for names in blamed.values())]
 
 
 class Memory:
@@ -132,26 +159,33 @@ def argued_reasons():
     return reasons
 
 
-def rows_of_file(options, memory, reasons, subject):
+def subjects(files):
+    """{file: {model: functions}} of all that is proved, but for lemmas."""
+    found = {}
+    for model, name, functions in prove.subjects():
+        if model != "lemmas" and functions and (not files or name in files):
+            found.setdefault(name, {}).setdefault(model, []).extend(functions)
+    return found
+
+
+def rows_of_file(options, memory, reasons, source, name, functions_of):
     """A row of the results for each mutant of a file that was tried."""
-    model, name, functions = subject
-    text = (ROOT / name).read_text()
-    by_function = collections.defaultdict(list)
+    text = (source / name).read_text()
+    mutants, models = collections.defaultdict(list), collections.defaultdict(list)
     for mutant in operators.mutants(text):
-        by_function[mutant.function].append(mutant)
-    folder = prove.tree(options.work, model)
-    original = machine_code(options, name, text)
-    for function in proved_functions(options, folder, model, name, functions):
-        for mutant in sample(options, name, function, by_function[function]):
+        mutants[mutant.function].append(mutant)
+    for model, functions in functions_of.items():
+        for function in proved_functions(options, source, model, name, functions):
+            models[function].append(model)
+    for function in models:
+        for mutant in sample(options, source, name, function, mutants[function]):
             start = time.monotonic()
             line, old, new = mutant.line(text)
-            code, remembered = machine_code(options, name, mutant.apply(text)), Memory.name(name, text, mutant)
-            if code is None or code == original:
-                state, by, seconds = "refused" if code is None else "same", "", 0
-            elif remembered in memory.kills:
+            remembered = Memory.name(name, text, mutant)
+            if remembered in memory.kills:
                 state, (by, seconds) = "killed", memory.kills[remembered]
             else:
-                state, by = verdict(options, folder, name, mutant, text)
+                state, by = verdict(options, source, models[function], name, mutant)
                 seconds = round(time.monotonic() - start)
                 if state == "killed":
                     memory.add(remembered, (by, seconds))
@@ -172,15 +206,15 @@ def idle(reasons, rows, names):
         yield from (entry for entry in reasons if entry[0] == name and (entry not in possible or entry in killed))
 
 
-def write(options, rows, names):
-    """Puts the rows in place of those of these files."""
+def write(options, rows, name):
+    """Puts the rows in place of those of this file."""
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=True)
     told = {"one_in": options.one_in, "seed": options.seed, "commit": commit.stdout.strip()}
-    others = [row for row in status.mutants() if row["file"] not in names]
+    others = [row for row in status.mutants() if row["file"] != name]
     with status.MUTANTS.open("w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, status.MUTANT_COLUMNS, lineterminator="\n")
         writer.writeheader()
-        writer.writerows(sorted(others + [row | told for row in rows], key=lambda row: (row["file"], row["function"])))
+        writer.writerows(sorted(others + [row | told for row in rows], key=lambda row: row["file"]))
     status.write_page()
 
 
@@ -200,16 +234,18 @@ def main():
     # An answer within so many steps is the same every time, so the cache may answer for the unchanged goals.
     options.cache, options.smoke, options.timeout = str(options.work / "cache"), True, CLOCK
     options.prover, options.lemma_prover = prove.why3_configuration(options.work)
-    subjects = [s for s in prove.subjects() if s[0] != "lemmas" and (not options.files or s[1] in options.files)]
-    if not subjects:
+    limit_processor_time(options.work)
+    subjects_of = subjects(options.files)
+    if not subjects_of:
         sys.exit(f"proofs/subjects.txt has none of {' '.join(options.files)}")
-    reasons, memory = argued_reasons(), Memory(options.work / "killed.txt", options.keep)
-    rows, names = [], {subject[1] for subject in subjects}
-    for subject in subjects:
-        rows += rows_of_file(options, memory, reasons, subject)
-    if options.write:
-        write(options, rows, names)
-    stale = list(idle(reasons, rows, names))
+    reasons, memory, source = argued_reasons(), Memory(options.work / "killed.txt", options.keep), source_tree(options.work)
+    rows = []
+    for name, functions_of in subjects_of.items():
+        found = list(rows_of_file(options, memory, reasons, source, name, functions_of))
+        if options.write:
+            write(options, found, name)
+        rows += found
+    stale = list(idle(reasons, rows, subjects_of))
     for entry in stale:
         print(f"{SURVIVORS.name}: no such mutant survives: {' '.join(entry[:2])}\n  {entry[2]}\n    => {entry[3]}")
     counts = collections.Counter(row["state"] for row in rows)

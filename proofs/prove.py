@@ -33,6 +33,9 @@ SMOKE = ["-wp-smoke-tests", "-wp-smoke-timeout", "2"]
 WORTHLESS = re.compile(r"annot-error|User Error|Missing RTE|No 'assigns' specification"
                        r"|Hypothes[ei]s|not tried|Cast with incompatible|unsupported|Unsupported", re.IGNORECASE)
 
+# A goal about code that is never run, which is proved whatever it says. (That a function does not exit is no such goal.)
+UNREACHED = re.compile(r"^\[wp\] \[CFG\] Goal (?!\w+_(?:exits|terminates)\b)(\w+) : Valid \(Unreachable\)", re.MULTILINE)
+
 
 def subjects():
     text = re.sub(r"#[^\n]*", "", (HERE / "subjects.txt").read_text())
@@ -186,6 +189,7 @@ def judge(folder, name, functions, report, log, status):
     """What a run's report and log say."""
     complaints = [f"{name}: {line.strip()}" for line in log.splitlines() if WORTHLESS.search(line)
                   and not about_another(line, functions)]
+    complaints += [f"{name}: never reached: {goal}" for goal in UNREACHED.findall(log)]
     complaints += [f"{name}: {line}" for line in without_contract(log, (folder / name).read_text(), functions)]
     if status != 0 or not report.exists():
         return {}, complaints + [f"{name}: frama-c ended with status {status}, see {report.with_suffix('.log')}"]

@@ -37,6 +37,9 @@ typedef struct og_axis_gap {
 /*@ terminates \true;
     exits \false;
     assigns \nothing;
+    ensures low:  \result.low.x == OG_SCALAR_MAX && \result.low.y == OG_SCALAR_MAX && \result.low.z == OG_SCALAR_MAX;
+    ensures high: \result.high.x == -OG_SCALAR_MAX && \result.high.y == -OG_SCALAR_MAX &&
+                  \result.high.z == -OG_SCALAR_MAX;
 */
 og_axis_frame og_axis_frame_empty(void);
 /*@ requires memory: \valid(frame);

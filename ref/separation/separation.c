@@ -7,7 +7,8 @@ og_separation og_separation_none(void) {
 
 /*@ requires mesh: mesh != \null ==> \valid_read(mesh);
     terminates \true; exits \false; assigns \nothing;
-    ensures given: \result != 0 ==> mesh->vertex_count > 0 && mesh->edge_count > 0 && mesh->face_count > 0; */
+    ensures given: \result != 0 <==>
+                     mesh != \null && mesh->vertex_count > 0 && mesh->edge_count > 0 && mesh->face_count > 0; */
 static bool is_given(const og_half_edge_mesh *mesh) {
   return mesh != NULL && mesh->vertex_count > 0 && mesh->edge_count > 0 && mesh->face_count > 0;
 }

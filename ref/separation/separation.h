@@ -4,7 +4,8 @@
 /// What a separating axis test on two polyhedra found, and how it becomes a claim.
 ///
 /// Proved (docs/verification.md): memory and termination of none, offer, conclude and claim; that an offer keeps the
-/// greater gap and says "separated" only of a gap above its error.
+/// greater gap and all that goes with it but the axis, and says "separated" of a gap above its error only; which parts
+/// of a claim follow from what was found.
 /// Safe (proofs/eva.py): A, all functions; B, 4 of 7, for |x| <= 2^500, unit between 2^-500 and 2^500.
 
 #include "ref/body.h"
@@ -38,6 +39,11 @@ typedef struct og_separation {
 /*@ terminates \true;
     exits \false;
     assigns \nothing;
+    ensures outcome: \result.outcome == OG_OUTCOME_DEGENERATE && \result.apart == 0;
+    ensures none:    \result.kind == OG_AXIS_NONE && \result.feature_a == -1 && \result.feature_b == -1;
+    ensures gap:     \result.gap == -OG_SCALAR_MAX;
+    ensures counts:  \result.axes == 0 && \result.pairs_tested == 0 && \result.pairs_parallel == 0 &&
+                     \result.pairs_pruned == 0;
 */
 og_separation og_separation_none(void);
 
@@ -67,6 +73,13 @@ bool og_bodies_are_polyhedra(const og_body *a, const og_body *b);
     ensures count: best->axes == \old(best->axes) + 1;
     ensures best:  best->gap >= measured.gap && (\old(best->kind) != OG_AXIS_NONE ==> best->gap >= \old(best->gap));
     ensures apart: \result != 0 ==> best->gap == measured.gap && measured.gap > frame->error;
+    ensures kept:  \old(best->kind) != OG_AXIS_NONE && measured.gap <= \old(best->gap) ==>
+                   \result == 0 && best->kind == \old(best->kind) && best->feature_a == \old(best->feature_a) &&
+                   best->feature_b == \old(best->feature_b) && best->apart == \old(best->apart);
+    ensures taken: \old(best->kind) == OG_AXIS_NONE || measured.gap > \old(best->gap) ==>
+                   best->gap == measured.gap && best->kind == kind && best->feature_a == feature_a &&
+                   best->feature_b == feature_b && (\result != 0 <==> measured.gap > frame->error) &&
+                   best->apart == \result;
 */
 bool og_separation_offer(og_separation *best, const og_axis_frame *frame, og_vec3 axis, og_axis_gap measured,
                          og_axis_kind kind, int feature_a, int feature_b);
@@ -75,7 +88,9 @@ bool og_separation_offer(og_separation *best, const og_axis_frame *frame, og_vec
 /*@ requires memory: \valid(best) && \valid_read(frame) && \separated(best, frame);
     terminates \true;
     exits \false;
-    assigns *best;
+    assigns best->outcome, best->gap;
+    ensures outcome: best->outcome == OG_OUTCOME_ANSWERED;
+    ensures gap:     best->gap == (og_scalar)(\old(best->gap) * frame->unit);
 */
 void og_separation_conclude(og_separation *best, const og_axis_frame *frame);
 
@@ -84,6 +99,18 @@ void og_separation_conclude(og_separation *best, const og_axis_frame *frame);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures outcome:  \result.outcome == found->outcome && \result.iterations == found->axes;
+    ensures silent:   found->outcome != OG_OUTCOME_ANSWERED ==> \result.has_normal == 0 && \result.has_depth == 0;
+    ensures verdict:  found->outcome == OG_OUTCOME_ANSWERED ==>
+                      \result.verdict == (found->apart != 0 ? OG_VERDICT_APART : OG_VERDICT_MEET);
+    ensures normal:   found->outcome == OG_OUTCOME_ANSWERED ==>
+                      (\result.has_normal != 0 <==> found->apart != 0 || is_depth != 0);
+    ensures axis:     \result.has_normal != 0 ==> \result.normal == found->axis;
+    ensures depth:    found->outcome == OG_OUTCOME_ANSWERED ==>
+                      (\result.has_depth != 0 <==> is_depth != 0 && found->apart == 0);
+    ensures overlap:  \result.has_depth != 0 ==> \result.depth >= 0 && \result.depth >= -found->gap &&
+                      (\result.depth == 0 || \result.depth == -found->gap);
+    ensures nothing_else: \result.has_distance == 0 && \result.has_points == 0;
 */
 og_claim og_separation_claim(const og_separation *found, bool is_depth);
 
