@@ -50,11 +50,6 @@ struct og_checker {
       \valid_read(e) && \separated(c, e) && reading(c, &e->witness);
     predicate radicand{L}(og_checker *c, og_int *d) = \valid_read(d) && \separated(c, d) && val(d) >= 0;
 
-    // As `same`, but without calling in the lemma about dot products.
-    predicate still{K, L}(og_ivec *a) =
-      \at(val(&a->x), K) == \at(val(&a->x), L) && \at(val(&a->y), K) == \at(val(&a->y), L) &&
-      \at(val(&a->z), K) == \at(val(&a->z), L);
-
     logic real offset_x{L}(og_checker *c, og_int *d) = root(val(&c->normal.x), val(&c->other.x), val(d));
     logic real offset_y{L}(og_checker *c, og_int *d) = root(val(&c->normal.y), val(&c->other.y), val(d));
     logic real offset_z{L}(og_checker *c, og_int *d) = root(val(&c->normal.z), val(&c->other.z), val(d));
