@@ -290,37 +290,100 @@ size_t og_rows_rank(og_row *rows, size_t count) {
 
 // ---- support ----
 
+// Do the vertices listed name points, in ascending order?
+/*@ requires readable: \valid_read(c) && \valid_read(c->vertex + (0 .. c->vertex_count - 1)) && \valid_read(body);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures some: \result ==> c->vertex_count > 0;
+    ensures ascending: \result ==> ascending(c, c->vertex_count);
+    ensures in: \result ==> vertices_in(c, body, c->vertex_count); */
+static bool are_listed(const og_primitive_certificate *c, const og_exact_body *body) {
+  /*@ loop invariant k: 0 <= k <= c->vertex_count;
+      loop invariant ascending: ascending(c, k);
+      loop invariant in: vertices_in(c, body, k);
+      loop assigns k;
+      loop variant c->vertex_count - k; */
+  for (size_t k = 0; k < c->vertex_count; k++)
+    if (c->vertex[k] >= body->count || (k > 0 && c->vertex[k] <= c->vertex[k - 1])) return false;
+  return c->vertex_count > 0;
+}
+
+// Initialises most. Do exactly the vertices listed reach farthest along the direction, to `most`?
+/*@ requires readable: \valid_read(c) && \valid_read(c->vertex + (0 .. c->vertex_count - 1)) && primitive_readable(p);
+    requires most: \valid(most) && \separated(most, p) && \separated(most, p->a.point + (0 .. p->a.count - 1)) &&
+                   \separated(most, c) && \separated(most, c->vertex + (0 .. c->vertex_count - 1));
+    requires some: c->vertex_count > 0 && ascending(c, c->vertex_count) && vertices_in(c, &p->a, c->vertex_count);
+    terminates \true;
+    exits \false;
+    assigns val(most);
+    ensures farthest: \result ==> farthest{Pre}(p, c, val(most), p->a.count); */
+static bool are_farthest(og_int *most, const og_primitive *p, const og_primitive_certificate *c) {
+  og_int height;
+  og_int_init(&height);
+  og_int_init(most);
+  //@ assert direction: same{Pre, Here}(&p->direction);
+  //@ assert first: same{Pre, Here}(p->a.point + c->vertex[0]);
+  og_ivec_dot(most, &p->direction, &p->a.point[c->vertex[0]]);
+  size_t listed = 0;
+  bool exactly = true;
+  /*@ loop invariant k: 0 <= k <= p->a.count;
+      loop invariant direction: same{Pre, Here}(&p->direction);
+      loop invariant most: val(most) == \at(val(most), LoopEntry);
+      loop invariant listed: 0 <= listed <= c->vertex_count;
+      loop invariant before: \forall integer m; 0 <= m < listed ==> c->vertex[m] < k;
+      loop invariant after: \forall integer m; listed <= m < c->vertex_count ==> c->vertex[m] >= k;
+      loop invariant farthest: exactly ==> farthest{Pre}(p, c, val(most), k);
+      loop assigns k, listed, exactly, val(&height);
+      loop variant p->a.count - k; */
+  for (size_t k = 0; k < p->a.count; k++) {
+    //@ assert point: same{Pre, Here}(p->a.point + k);
+    og_ivec_dot(&height, &p->direction, &p->a.point[k]);
+    //@ assert height: val(&height) == \at(dot(&p->direction, p->a.point + \at(k, Here)), Pre);
+    const bool is_listed = listed < c->vertex_count && c->vertex[listed] == k;
+    //@ assert is_listed: is_listed <==> listed{Pre}(c, k);
+    const int order = og_int_compare(&height, most);
+    exactly = exactly && (is_listed ? order == 0 : order < 0);
+    if (is_listed) listed++;
+  }
+  og_int_clear(&height);
+  return exactly;
+}
+
+// The maximum: max d.p / (den den_d) + radius |d| / (den den_d).
+/*@ requires readable: \valid_read(most) && \valid_read(p);
+    requires value: \valid(value) && \separated(value, most) && \separated(value, p);
+    terminates \true;
+    exits \false;
+    assigns val(&value->p), val(&value->q), val(&value->m), value->s, value->e;
+    ensures value: reach_is{Pre, Post}(value, \old(val(most)), p); */
+static void set_reach(og_surd *value, const og_int *most, const og_primitive *p) {
+  og_int_set(&value->p, most);
+  //@ assert direction: same{Pre, Here}(&p->direction);
+  og_ivec_dot(&value->q, &p->direction, &p->direction);
+  og_int_mul(&value->q, &value->q, &p->a.radius);
+  og_int_mul(&value->q, &value->q, &p->a.radius);
+  value->s = og_int_sign(&value->q);
+  og_int_mul(&value->m, &p->a.den, &p->direction_den);
+  value->e = 0;
+}
+
+/*@ requires readable: \valid_read(c) && \valid_read(c->vertex + (0 .. c->vertex_count - 1)) && primitive_readable(p);
+    requires finding: \valid(finding) && \separated(finding, c) && \separated(finding, p);
+    terminates \true;
+    exits \false;
+    assigns finding->value;
+    ensures statement: \result == OG_PRIMITIVE_ACCEPTED ==> \exists real most;
+      extreme_cert{Pre}(p, c, most) && reach_is{Pre, Post}(\at(&finding->value, Pre), most, p); */
 static og_primitive_refusal check_extreme(const og_primitive *p, const og_primitive_certificate *c,
                                           og_primitive_finding *finding) {
   if (p->question != OG_SUPPORT || p->a.direction_count > 0) return OG_PRIMITIVE_REFUSED_KIND;
-  if (c->vertex_count == 0) return OG_PRIMITIVE_REFUSED_INDEX;
-  for (size_t k = 0; k < c->vertex_count; k++)
-    if (c->vertex[k] >= p->a.count || (k > 0 && c->vertex[k] <= c->vertex[k - 1])) return OG_PRIMITIVE_REFUSED_INDEX;
-  og_int most, height;
-  og_int_init(&most);
-  og_int_init(&height);
-  og_ivec_dot(&most, &p->direction, &p->a.point[c->vertex[0]]);
-  bool exactly = true;
-  for (size_t k = 0, listed = 0; k < p->a.count; k++) {
-    og_ivec_dot(&height, &p->direction, &p->a.point[k]);
-    const bool is_listed = listed < c->vertex_count && c->vertex[listed] == k;
-    const int order = og_int_compare(&height, &most);
-    exactly = exactly && (is_listed ? order == 0 : order < 0);
-    listed += is_listed;
-  }
-  if (exactly) {
-    // max d.p / (den den_d) + radius |d| / (den den_d)
-    og_surd *value = &finding->value;
-    og_int_set(&value->p, &most);
-    og_ivec_dot(&value->q, &p->direction, &p->direction);
-    og_int_mul(&value->q, &value->q, &p->a.radius);
-    og_int_mul(&value->q, &value->q, &p->a.radius);
-    value->s = og_int_sign(&value->q);
-    og_int_mul(&value->m, &p->a.den, &p->direction_den);
-    value->e = 0;
-  }
+  if (!are_listed(c, &p->a)) return OG_PRIMITIVE_REFUSED_INDEX;
+  og_int most;
+  const bool exactly = are_farthest(&most, p, c);
+  //@ assert statement: exactly ==> extreme_cert{Pre}(p, c, val(&most));
+  if (exactly) set_reach(&finding->value, &most, p);
   og_int_clear(&most);
-  og_int_clear(&height);
   return exactly ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_EXTREME;
 }
 
@@ -632,24 +695,74 @@ static og_primitive_refusal check_apart(const og_primitive *p, const og_primitiv
 
 // ---- orientation ----
 
-// |a - c, b - c| of three points in the plane, |a - d, b - d, c - d| of four, with the last point as the origin.
-static og_primitive_refusal check_determinant(const og_primitive *p, og_primitive_finding *finding) {
-  const size_t count = p->a.count;
-  if (p->question != OG_ORIENTATION || (count != 3 && count != 4) || p->a.direction_count > 0)
-    return OG_PRIMITIVE_REFUSED_KIND;
+// d = the edges from the last point (the third of three, the fourth of four) to the others, their determinant; of three points
+// in the plane |a - c, b - c|.
+/*@ requires readable: \valid_read(body) && \valid_read(body->point + (0 .. body->count - 1)) &&
+                       (body->count == 3 || body->count == 4);
+    requires d: \valid(d) && \separated(d, body) && \separated(d, body->point + (0 .. body->count - 1));
+    terminates \true;
+    exits \false;
+    assigns val(d);
+    ensures plane: body->count == 3 ==> val(d) == \old(turn(body));
+    ensures space: body->count == 4 ==> val(d) == \old(volume(body)); */
+static void set_determinant(og_int *d, const og_exact_body *body) {
+  const og_ivec *last = &body->point[body->count - 1];
   og_ivec edge[3], cross;
-  for (size_t k = 0; k < 3; k++) og_ivec_init(&edge[k]);
+  og_ivec_init(&edge[0]);
+  og_ivec_init(&edge[1]);
+  og_ivec_init(&edge[2]);
   og_ivec_init(&cross);
-  for (size_t k = 0; k + 1 < count; k++) og_ivec_sub(&edge[k], &p->a.point[k], &p->a.point[count - 1]);
-  if (count == 3) og_int_set_si(&edge[2].z, 1);
-  for (size_t k = 0; k < 2 && count == 3; k++) og_int_set_si(&edge[k].z, 0);
-  og_surd *value = &finding->value;
-  og_surd_set_zero(value);
+  og_ivec_sub(&edge[0], &body->point[0], last);
+  og_ivec_sub(&edge[1], &body->point[1], last);
   og_ivec_cross(&cross, &edge[0], &edge[1]);
-  og_ivec_dot(&value->p, &cross, &edge[2]);
-  for (size_t k = 0; k + 1 < count; k++) og_int_mul(&value->m, &value->m, &p->a.den);
-  for (size_t k = 0; k < 3; k++) og_ivec_clear(&edge[k]);
+  if (body->count == 3) {
+    og_int_set(d, &cross.z);
+  } else {
+    /*@ assert cross: val(&cross.x) == minor(side_y{Pre}(body, 0), side_z{Pre}(body, 0), side_y{Pre}(body, 1),
+          side_z{Pre}(body, 1)) && val(&cross.y) == minor(side_z{Pre}(body, 0), side_x{Pre}(body, 0),
+          side_z{Pre}(body, 1), side_x{Pre}(body, 1)) && val(&cross.z) == turn{Pre}(body); */
+    //@ assert last: still{Pre, Here}(last) && still{Pre, Here}(body->point + 2);
+    og_ivec_sub(&edge[2], &body->point[2], last);
+    /*@ assert third: val(&edge[2].x) == side_x{Pre}(body, 2) && val(&edge[2].y) == side_y{Pre}(body, 2) &&
+          val(&edge[2].z) == side_z{Pre}(body, 2); */
+    /*@ assert cross_still: val(&cross.x) == minor(side_y{Pre}(body, 0), side_z{Pre}(body, 0), side_y{Pre}(body, 1),
+          side_z{Pre}(body, 1)) && val(&cross.y) == minor(side_z{Pre}(body, 0), side_x{Pre}(body, 0),
+          side_z{Pre}(body, 1), side_x{Pre}(body, 1)) && val(&cross.z) == turn{Pre}(body); */
+    og_ivec_dot(d, &cross, &edge[2]);
+  }
+  og_ivec_clear(&edge[0]);
+  og_ivec_clear(&edge[1]);
+  og_ivec_clear(&edge[2]);
   og_ivec_clear(&cross);
+}
+
+// Over den squared for three points, cubed for four.
+/*@ requires readable: primitive_readable(p);
+    requires finding: \valid(finding) && \separated(finding, p) &&
+                      \separated(finding, p->a.point + (0 .. p->a.count - 1));
+    terminates \true;
+    exits \false;
+    assigns finding->value;
+    ensures question: \result == OG_PRIMITIVE_ACCEPTED ==>
+      p->question == OG_ORIENTATION && p->a.direction_count == 0 && (p->a.count == 3 || p->a.count == 4);
+    ensures rational: \result == OG_PRIMITIVE_ACCEPTED ==>
+      finding->value.s == 0 && val(&finding->value.q) == 0 && finding->value.e == 0;
+    ensures plane: \result == OG_PRIMITIVE_ACCEPTED && p->a.count == 3 ==>
+      val(&finding->value.p) == \old(turn(&p->a)) &&
+      val(&finding->value.m) == \old(val(&p->a.den) * val(&p->a.den));
+    ensures space: \result == OG_PRIMITIVE_ACCEPTED && p->a.count == 4 ==>
+      val(&finding->value.p) == \old(volume(&p->a)) &&
+      val(&finding->value.m) == \old(val(&p->a.den) * val(&p->a.den) * val(&p->a.den)); */
+static og_primitive_refusal check_determinant(const og_primitive *p, og_primitive_finding *finding) {
+  if (p->question != OG_ORIENTATION || (p->a.count != 3 && p->a.count != 4) || p->a.direction_count > 0)
+    return OG_PRIMITIVE_REFUSED_KIND;
+  og_surd *value = &finding->value;
+  set_determinant(&value->p, &p->a);
+  og_int_set_si(&value->q, 0);
+  value->s = 0;
+  value->e = 0;
+  og_int_mul(&value->m, &p->a.den, &p->a.den);
+  if (p->a.count == 4) og_int_mul(&value->m, &value->m, &p->a.den);
   return OG_PRIMITIVE_ACCEPTED;
 }
 

@@ -70,6 +70,14 @@
       vertices_in(c, &p->a, c->vertex_count) && farthest(p, c, most, p->a.count);
 */
 
+// The value reported: (most + sqrt(d.d radius^2)) / (den den_d), of the problem as it was in K.
+/*@ logic real reach2{L}(og_primitive *p) =
+      dot(&p->direction, &p->direction) * val(&p->a.radius) * val(&p->a.radius);
+    predicate reach_is{K, L}(og_surd *value, real most, og_primitive *p) =
+      \at(val(&value->p), L) == most && \at(val(&value->q), L) == reach2{K}(p) && \at(value->s, L) == sgn(reach2{K}(p)) &&
+      \at(val(&value->m), L) == \at(val(&p->a.den) * val(&p->direction_den), K) && \at(value->e, L) == 0;
+*/
+
 // Above (side 1) or below (side -1): x >= y or x <= y.
 /*@ predicate on_side(integer side, real x, real y) = side > 0 ? x >= y : x <= y;
 
@@ -117,5 +125,15 @@
         stays(&p->b, val(&c->direction.x), val(&c->direction.y), val(&c->direction.z), high, -1) &&
         exceeds_radii(low - high, dot(&c->direction, &c->direction), val(&p->a.radius) + val(&p->b.radius));
 */
+
+// Orientation: the determinant of the edges from the last point, in the plane z = 0 where there are three points.
+/*@ logic real side_x{L}(og_exact_body *b, integer k) = val(&b->point[k].x) - val(&b->point[b->count - 1].x);
+    logic real side_y{L}(og_exact_body *b, integer k) = val(&b->point[k].y) - val(&b->point[b->count - 1].y);
+    logic real side_z{L}(og_exact_body *b, integer k) = val(&b->point[k].z) - val(&b->point[b->count - 1].z);
+    logic real turn{L}(og_exact_body *b) = minor(side_x(b, 0), side_y(b, 0), side_x(b, 1), side_y(b, 1));
+    logic real volume{L}(og_exact_body *b) =
+      sum3(minor(side_y(b, 0), side_z(b, 0), side_y(b, 1), side_z(b, 1)),
+           minor(side_z(b, 0), side_x(b, 0), side_z(b, 1), side_x(b, 1)), turn(b),
+           side_x(b, 2), side_y(b, 2), side_z(b, 2)); */
 
 #endif
