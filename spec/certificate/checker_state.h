@@ -50,11 +50,6 @@ struct og_checker {
       \valid_read(e) && \separated(c, e) && reading(c, &e->witness);
     predicate radicand{L}(og_checker *c, og_int *d) = \valid_read(d) && \separated(c, d) && val(d) >= 0;
 
-    // As `same`, but without calling in the lemma about dot products.
-    predicate still{K, L}(og_ivec *a) =
-      \at(val(&a->x), K) == \at(val(&a->x), L) && \at(val(&a->y), K) == \at(val(&a->y), L) &&
-      \at(val(&a->z), K) == \at(val(&a->z), L);
-
     // Y, P, W and the radicand are what they were.
     predicate way_kept{K, L}(og_checker *c, og_int *d) =
       still{K, L}(\at(&c->normal, L)) && still{K, L}(\at(&c->other, L)) && still{K, L}(\at(&c->sum, L)) &&

@@ -13,6 +13,10 @@ typedef struct og_ivec {
 /*@ predicate same{K, L}(og_ivec *a) =
       \at(val(&a->x), K) == \at(val(&a->x), L) && \at(val(&a->y), K) == \at(val(&a->y), L) &&
       \at(val(&a->z), K) == \at(val(&a->z), L);
+    // As `same`, but without calling in the lemma about dot products.
+    predicate still{K, L}(og_ivec *a) =
+      \at(val(&a->x), K) == \at(val(&a->x), L) && \at(val(&a->y), K) == \at(val(&a->y), L) &&
+      \at(val(&a->z), K) == \at(val(&a->z), L);
     predicate is_zero{L}(og_ivec *a) = val(&a->x) == 0 && val(&a->y) == 0 && val(&a->z) == 0;
     logic real sum3(real ax, real ay, real az, real bx, real by, real bz) = ax * bx + ay * by + az * bz;
     logic real minor(real a, real b, real c, real d) = a * d - b * c;

@@ -30,6 +30,10 @@ typedef enum og_primitive_refusal {
 } og_primitive_refusal;
 
 /// One sentence per refusal.
+/*@ terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures text: \valid_read(\result); */
 const char *og_primitive_refusal_text(og_primitive_refusal refusal);
 
 /// What the common part of two primitives is.
@@ -44,6 +48,10 @@ typedef enum og_meeting {
 } og_meeting;
 
 /// "nothing", "point", ..., "polygon".
+/*@ terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures text: \valid_read(\result); */
 const char *og_meeting_name(og_meeting meeting);
 
 /// What an accepted certificate proves. Lengths are in the input's units.
@@ -53,7 +61,16 @@ typedef struct og_primitive_finding {
   og_surd first, last; // hit of a sphere: the parameters of its ends along A (see og_primitive_path)
 } og_primitive_finding;
 
+/*@ requires valid: \valid(finding);
+    terminates \true;
+    exits \false;
+    assigns *finding;
+    ensures nothing: finding->meeting == OG_MEET_NOTHING; */
 void og_primitive_finding_init(og_primitive_finding *finding);
+/*@ requires valid: \valid(finding);
+    terminates \true;
+    exits \false;
+    assigns \nothing; */
 void og_primitive_finding_clear(og_primitive_finding *finding);
 
 /// Checks the certificate for the primitive's question. Weights and totals of spots may be any integers, but the lists

@@ -14,26 +14,18 @@ typedef struct part {
   og_row *row;
 } part;
 
-static void set_row(og_row *row, const og_ivec *sum) {
-  og_int_set(&row->at[0], &sum->x);
-  og_int_set(&row->at[1], &sum->y);
-  og_int_set(&row->at[2], &sum->z);
-}
-
 // Do the two spots name the same point or direction? Then it stands in the row.
 static og_primitive_refusal same_spot(og_row *row, const og_primitive *p, const og_corner *corner, bool is_direction) {
   og_ivec x, y, difference;
-  og_ivec_init(&x);
-  og_ivec_init(&y);
-  og_ivec_init(&difference);
   og_primitive_refusal refusal = OG_PRIMITIVE_ACCEPTED;
-  if (!og_spot_sum(&x, &corner->a, &p->a, is_direction) || !og_spot_sum(&y, &corner->b, &p->b, is_direction)) {
+  const bool named = og_corner_sums(&x, &y, corner, p, is_direction);
+  og_ivec_init(&difference);
+  if (!named) {
     refusal = OG_PRIMITIVE_REFUSED_SPOT;
   } else {
-    og_ivec_scale(&difference, &corner->b.total, &x);
-    og_ivec_submul(&difference, &corner->a.total, &y);
+    og_corner_difference(&difference, corner, &x, &y);
     if (!og_ivec_is_zero(&difference)) refusal = OG_PRIMITIVE_REFUSED_NOT_COMMON;
-    set_row(row, &x);
+    og_row_set(row, &x);
     if (is_direction) og_int_set_si(&row->at[3], 0);
     else og_int_mul(&row->at[3], &corner->a.total, &p->a.den);
   }
@@ -81,12 +73,12 @@ static bool bounds_its_body(const og_bound *bound, const og_primitive *p) {
   bool bounds = true;
   og_int_set(&row->at[3], &body->den);
   for (size_t k = 0; k < body->count && bounds; k++) {
-    set_row(row, &body->point[k]);
+    og_row_set(row, &body->point[k]);
     bounds = side_of(bound, row) <= 0;
   }
   og_int_set_si(&row->at[3], 0);
   for (size_t k = 0; k < body->direction_count && bounds; k++) {
-    set_row(row, &body->direction[k]);
+    og_row_set(row, &body->direction[k]);
     const int side = side_of(bound, row);
     bounds = body->endless[k] ? side == 0 : side <= 0;
   }
@@ -128,7 +120,7 @@ static size_t rank_of_bounds(const og_bounds *flat) {
   og_row *rows = og_grow(NULL, flat->count, sizeof *rows);
   og_rows_init(rows, flat->count);
   for (size_t k = 0; k < flat->count; k++) {
-    set_row(&rows[k], &flat->at[k].normal);
+    og_row_set(&rows[k], &flat->at[k].normal);
     og_int_set(&rows[k].at[3], &flat->at[k].offset);
   }
   const size_t rank = og_rows_rank(rows, flat->count);

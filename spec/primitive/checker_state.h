@@ -4,20 +4,88 @@
 /// What the parts of the checker of primitives share.
 
 #include "spec/primitive/checker.h"
+#include "spec/primitive/statement.h"
 
-/// r = sum weight[k] point[k] + along[k] direction[k]: the spot's point times total times den. False where the spot is
-/// malformed: lists of the wrong length, a negative weight, a negative multiple of a direction that is not endless, a
-/// total that is not the positive sum of the weights (for a direction: positive, the weights all zero).
-bool og_spot_sum(og_ivec *r, const og_spot *spot, const og_exact_body *body, bool is_direction);
+// Writing there leaves the body and the spot alone.
+/*@ predicate vector_off{L}(og_ivec *r, og_spot *s, og_exact_body *b) =
+      \valid(r) && \separated(r, s) && \separated(r, s->weight + (0 .. s->count - 1)) && \separated(r, b) &&
+      \separated(r, b->point + (0 .. b->count - 1));
+    predicate number_off{L}(og_int *r, og_spot *s, og_exact_body *b) =
+      \valid(r) && \separated(r, s) && \separated(r, s->weight + (0 .. s->count - 1)) && \separated(r, b) &&
+      \separated(r, b->point + (0 .. b->count - 1)); */
+
+// sqrt(q) / (m den), as it is reported.
+/*@ predicate distance_is{L}(og_surd *length, real q, real m, real den) =
+      val(&length->p) == 0 && length->s == sgn(q) && val(&length->q) == q && val(&length->m) == m * den &&
+      length->e == 0; */
+
+/// Initialises x and y: the points that the corner's spots of A and B name, times total times den: the sums of weight[k]
+/// point[k] and along[k] direction[k]. False where a spot is malformed: lists of the wrong length, a negative weight, a
+/// negative multiple of a direction that is not endless, a total that is not the positive sum of the weights (for a
+/// direction: positive, the weights all zero).
+/*@ requires readable: corner_readable(corner) && primitive_readable(p);
+    requires x: vector_off(x, &corner->a, &p->a) && vector_off(x, &corner->b, &p->b) && \separated(x, y);
+    requires y: vector_off(y, &corner->a, &p->a) && vector_off(y, &corner->b, &p->b);
+    terminates \true;
+    exits \false;
+    assigns val(&x->x), val(&x->y), val(&x->z), val(&y->x), val(&y->y), val(&y->z);
+    ensures a: \result ==> named{Pre}(&corner->a, &p->a, is_direction ? 0. : \old(val(&corner->a.total)));
+    ensures b: \result ==> named{Pre}(&corner->b, &p->b, is_direction ? 0. : \old(val(&corner->b.total)));
+    ensures ax: \result ==> val(&x->x) == spot_x{Pre}(&corner->a, &p->a);
+    ensures ay: \result ==> val(&x->y) == spot_y{Pre}(&corner->a, &p->a);
+    ensures az: \result ==> val(&x->z) == spot_z{Pre}(&corner->a, &p->a);
+    ensures bx: \result ==> val(&y->x) == spot_x{Pre}(&corner->b, &p->b);
+    ensures by: \result ==> val(&y->y) == spot_y{Pre}(&corner->b, &p->b);
+    ensures bz: \result ==> val(&y->z) == spot_z{Pre}(&corner->b, &p->b); */
+bool og_corner_sums(og_ivec *x, og_ivec *y, const og_corner *corner, const og_primitive *p, bool is_direction);
+
+/// v = x - y times both totals (and den), with x and y as og_corner_sums leaves them.
+/*@ requires valid: \valid(v) && \valid_read(corner) && \valid_read(x) && \valid_read(y);
+    requires apart: \separated(v, corner) && \separated(v, x) && \separated(v, y);
+    terminates \true;
+    exits \false;
+    assigns val(&v->x), val(&v->y), val(&v->z);
+    ensures x: val(&v->x) == \old(apart(val(&corner->b.total), val(&x->x), val(&corner->a.total), val(&y->x)));
+    ensures y: val(&v->y) == \old(apart(val(&corner->b.total), val(&x->y), val(&corner->a.total), val(&y->y)));
+    ensures z: val(&v->z) == \old(apart(val(&corner->b.total), val(&x->z), val(&corner->a.total), val(&y->z))); */
+void og_corner_difference(og_ivec *v, const og_corner *corner, const og_ivec *x, const og_ivec *y);
 
 /// Four integers: a point (x, y, z, w) with w > 0, a direction with w = 0, or a plane x.n - offset = 0.
 typedef struct og_row {
   og_int at[4];
 } og_row;
 
+/*@ requires valid: \valid(rows + (0 .. count - 1));
+    terminates \true;
+    exits \false;
+    assigns rows[0 .. count - 1]; */
 void og_rows_init(og_row *rows, size_t count);
+/*@ requires valid: \valid(rows + (0 .. count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing; */
 void og_rows_clear(og_row *rows, size_t count);
-/// The rank of the rows, which it changes. Cost: cubic in the small numbers.
+
+/// The first three numbers of a row.
+/*@ requires valid: \valid(row) && \valid_read(v) && \separated(row, v);
+    terminates \true;
+    exits \false;
+    assigns val(row->at + (0 .. 2));
+    ensures x: val(row->at + 0) == \old(val(&v->x));
+    ensures y: val(row->at + 1) == \old(val(&v->y));
+    ensures z: val(row->at + 2) == \old(val(&v->z)); */
+static inline void og_row_set(og_row *row, const og_ivec *v) {
+  og_int_set(&row->at[0], &v->x);
+  og_int_set(&row->at[1], &v->y);
+  og_int_set(&row->at[2], &v->z);
+}
+
+/// The rank of the rows, which it changes. Cost: cubic in the small numbers. Its contract does not say that it is the rank.
+/*@ requires valid: \valid(rows + (0 .. count - 1));
+    terminates \true;
+    exits \false;
+    assigns rows[0 .. count - 1];
+    ensures rank: \result <= count && \result <= 4; */
 size_t og_rows_rank(og_row *rows, size_t count);
 
 og_primitive_refusal og_check_meet(const og_primitive *primitive, const og_primitive_certificate *certificate,

@@ -1,0 +1,139 @@
+#ifndef OG_PRIMITIVE_STATEMENT_H
+#define OG_PRIMITIVE_STATEMENT_H
+
+/// What certificates about primitives state, as mathematics: the vocabulary of their checker's contracts.
+///
+/// Notation as in docs/certificates.md; proofs/coq/Endless.v and Chord.v prove what it means of the bodies. A spot of total S
+/// names the point X / S, where X is the sum of its weights times points and multiples times directions.
+
+#include "spec/certificate/statement.h"
+#include "spec/primitive/certificate.h"
+#include "spec/primitive/problem.h"
+
+// What may be read.
+/*@ predicate body_readable{L}(og_exact_body *b) =
+      \valid_read(b) && \valid_read(b->point + (0 .. b->count - 1)) && b->direction_count <= OG_MAX_DIRECTIONS;
+    predicate spot_readable{L}(og_spot *s) = \valid_read(s) && \valid_read(s->weight + (0 .. s->count - 1));
+    predicate corner_readable{L}(og_corner *c) = spot_readable(&c->a) && spot_readable(&c->b);
+    predicate primitive_readable{L}(og_primitive *p) =
+      \valid_read(p) && body_readable(&p->a) && body_readable(&p->b);
+*/
+
+// Spots.
+/*@ logic real weights{L}(og_spot *s, integer k) = k <= 0 ? 0. : weights(s, k - 1) + val(&s->weight[k - 1]);
+    predicate no_weight_negative{L}(og_spot *s, integer k) =
+      \forall integer m; 0 <= m < k ==> val(&s->weight[m]) >= 0;
+
+    logic real points_x{L}(og_spot *s, og_exact_body *b, integer k) =
+      k <= 0 ? 0. : points_x(s, b, k - 1) + val(&s->weight[k - 1]) * val(&b->point[k - 1].x);
+    logic real points_y{L}(og_spot *s, og_exact_body *b, integer k) =
+      k <= 0 ? 0. : points_y(s, b, k - 1) + val(&s->weight[k - 1]) * val(&b->point[k - 1].y);
+    logic real points_z{L}(og_spot *s, og_exact_body *b, integer k) =
+      k <= 0 ? 0. : points_z(s, b, k - 1) + val(&s->weight[k - 1]) * val(&b->point[k - 1].z);
+
+    logic real ways_x{L}(og_spot *s, og_exact_body *b, integer k) =
+      k <= 0 ? 0. : ways_x(s, b, k - 1) + val(&s->along[k - 1]) * val(&b->direction[k - 1].x);
+    logic real ways_y{L}(og_spot *s, og_exact_body *b, integer k) =
+      k <= 0 ? 0. : ways_y(s, b, k - 1) + val(&s->along[k - 1]) * val(&b->direction[k - 1].y);
+    logic real ways_z{L}(og_spot *s, og_exact_body *b, integer k) =
+      k <= 0 ? 0. : ways_z(s, b, k - 1) + val(&s->along[k - 1]) * val(&b->direction[k - 1].z);
+
+    logic real spot_x{L}(og_spot *s, og_exact_body *b) = points_x(s, b, s->count) + ways_x(s, b, b->direction_count);
+    logic real spot_y{L}(og_spot *s, og_exact_body *b) = points_y(s, b, s->count) + ways_y(s, b, b->direction_count);
+    logic real spot_z{L}(og_spot *s, og_exact_body *b) = points_z(s, b, s->count) + ways_z(s, b, b->direction_count);
+
+    // Only the body's directions are used, and backwards only those that are endless.
+    predicate ways_allowed{L}(og_spot *s, og_exact_body *b, integer k) =
+      \forall integer m; 0 <= m < k ==>
+        (val(&s->along[m]) != 0 ==> m < b->direction_count) && (val(&s->along[m]) < 0 ==> b->endless[m]);
+
+    predicate named{L}(og_spot *s, og_exact_body *b, real sum) =
+      s->count == b->count && ways_allowed(s, b, OG_MAX_DIRECTIONS) && val(&s->total) > 0 &&
+      no_weight_negative(s, s->count) && weights(s, s->count) == sum;
+    predicate spot_in{L}(og_spot *s, og_exact_body *b) = named(s, b, val(&s->total));
+    predicate direction_in{L}(og_spot *s, og_exact_body *b) = named(s, b, 0.);
+*/
+
+// Support: the points named are exactly those that reach farthest.
+/*@ predicate ascending{L}(og_primitive_certificate *c, integer k) =
+      \forall integer i, j; 0 <= i < j < k ==> c->vertex[i] < c->vertex[j];
+    predicate vertices_in{L}(og_primitive_certificate *c, og_exact_body *b, integer k) =
+      \forall integer m; 0 <= m < k ==> c->vertex[m] < b->count;
+    predicate listed{L}(og_primitive_certificate *c, integer k) =
+      \exists integer m; 0 <= m < c->vertex_count && c->vertex[m] == k;
+    predicate farthest{L}(og_primitive *p, og_primitive_certificate *c, real most, integer k) =
+      \forall integer i; 0 <= i < k ==>
+        (listed(c, i) ==> dot(&p->direction, p->a.point + i) == most) &&
+        (!listed(c, i) ==> dot(&p->direction, p->a.point + i) < most);
+    predicate extreme_cert{L}(og_primitive *p, og_primitive_certificate *c, real most) =
+      p->question == OG_SUPPORT && p->a.direction_count == 0 && c->vertex_count > 0 &&
+      vertices_in(c, &p->a, c->vertex_count) && farthest(p, c, most, p->a.count);
+*/
+
+// The value reported: (most + sqrt(d.d radius^2)) / (den den_d), of the problem as it was in K.
+/*@ logic real reach2{L}(og_primitive *p) =
+      dot(&p->direction, &p->direction) * val(&p->a.radius) * val(&p->a.radius);
+    predicate reach_is{K, L}(og_surd *value, real most, og_primitive *p) =
+      \at(val(&value->p), L) == most && \at(val(&value->q), L) == reach2{K}(p) && \at(value->s, L) == sgn(reach2{K}(p)) &&
+      \at(val(&value->m), L) == \at(val(&p->a.den) * val(&p->direction_den), K) && \at(value->e, L) == 0;
+*/
+
+// Above (side 1) or below (side -1): x >= y or x <= y.
+/*@ predicate on_side(integer side, real x, real y) = side > 0 ? x >= y : x <= y;
+
+    // No direction of the body leads to the other side along x, y, z.
+    predicate ways_stay{L}(og_exact_body *b, real x, real y, real z, integer side, integer n) =
+      \forall integer k; 0 <= k < n ==>
+        (b->endless[k] ==> along(x, y, z, b->direction + k) == 0) &&
+        on_side(side, along(x, y, z, b->direction + k), 0.);
+    // v.q >= v.X / S for all points q of the body.
+    predicate points_stay{L}(og_exact_body *b, real x, real y, real z, real foot, real total, integer side, integer n) =
+      \forall integer k; 0 <= k < n ==> on_side(side, times(along(x, y, z, b->point + k), total), foot);
+    predicate stays_at{L}(og_exact_body *b, real x, real y, real z, real foot, real total, integer side) =
+      points_stay(b, x, y, z, foot, total, side, b->count) && ways_stay(b, x, y, z, side, b->direction_count);
+    predicate stays{L}(og_exact_body *b, real x, real y, real z, real bound, integer side) =
+      (\forall integer k; 0 <= k < b->count ==> on_side(side, along(x, y, z, b->point + k), bound)) &&
+      ways_stay(b, x, y, z, side, b->direction_count);
+*/
+
+// Nearest points: V = T X - S Y.
+/*@ logic real apart(real t, real x, real s, real y) = t * x - s * y;
+    logic real feet_x{L}(og_primitive *p, og_corner *f) =
+      apart(val(&f->b.total), spot_x(&f->a, &p->a), val(&f->a.total), spot_x(&f->b, &p->b));
+    logic real feet_y{L}(og_primitive *p, og_corner *f) =
+      apart(val(&f->b.total), spot_y(&f->a, &p->a), val(&f->a.total), spot_y(&f->b, &p->b));
+    logic real feet_z{L}(og_primitive *p, og_corner *f) =
+      apart(val(&f->b.total), spot_z(&f->a, &p->a), val(&f->a.total), spot_z(&f->b, &p->b));
+
+    predicate nearest_along{L}(og_primitive *p, og_corner *f, real x, real y, real z) =
+      stays_at(&p->a, x, y, z, sum3(x, y, z, spot_x(&f->a, &p->a), spot_y(&f->a, &p->a), spot_z(&f->a, &p->a)),
+               val(&f->a.total), 1) &&
+      stays_at(&p->b, x, y, z, sum3(x, y, z, spot_x(&f->b, &p->b), spot_y(&f->b, &p->b), spot_z(&f->b, &p->b)),
+               val(&f->b.total), -1);
+    predicate feet_cert{L}(og_primitive *p, og_primitive_certificate *c) =
+      (p->question == OG_SIMPLEX || p->question == OG_CLOSEST) && spot_in(&c->feet.a, &p->a) &&
+      spot_in(&c->feet.b, &p->b) &&
+      nearest_along(p, &c->feet, feet_x(p, &c->feet), feet_y(p, &c->feet), feet_z(p, &c->feet));
+*/
+
+// No common point: along n all of A is ahead of all of B, by more than the radii.
+/*@ predicate exceeds_radii(real gap, real nn, real radius) = gap > 0 && squared(gap) > nn * radius * radius;
+    predicate apart_cert{L}(og_primitive *p, og_primitive_certificate *c) =
+      p->question == OG_HIT &&
+      \exists real low, high;
+        stays(&p->a, val(&c->direction.x), val(&c->direction.y), val(&c->direction.z), low, 1) &&
+        stays(&p->b, val(&c->direction.x), val(&c->direction.y), val(&c->direction.z), high, -1) &&
+        exceeds_radii(low - high, dot(&c->direction, &c->direction), val(&p->a.radius) + val(&p->b.radius));
+*/
+
+// Orientation: the determinant of the edges from the last point, in the plane z = 0 where there are three points.
+/*@ logic real side_x{L}(og_exact_body *b, integer k) = val(&b->point[k].x) - val(&b->point[b->count - 1].x);
+    logic real side_y{L}(og_exact_body *b, integer k) = val(&b->point[k].y) - val(&b->point[b->count - 1].y);
+    logic real side_z{L}(og_exact_body *b, integer k) = val(&b->point[k].z) - val(&b->point[b->count - 1].z);
+    logic real turn{L}(og_exact_body *b) = minor(side_x(b, 0), side_y(b, 0), side_x(b, 1), side_y(b, 1));
+    logic real volume{L}(og_exact_body *b) =
+      sum3(minor(side_y(b, 0), side_z(b, 0), side_y(b, 1), side_z(b, 1)),
+           minor(side_z(b, 0), side_x(b, 0), side_z(b, 1), side_x(b, 1)), turn(b),
+           side_x(b, 2), side_y(b, 2), side_z(b, 2)); */
+
+#endif
