@@ -69,12 +69,19 @@ static inline og_scalar og_max(og_scalar x, og_scalar y) { return y > x ? y : x;
 static inline og_scalar og_clamp(og_scalar x, og_scalar low, og_scalar high) {
   return x < low ? low : x > high ? high : x;
 }
+// The slope of t t f - 2 t e, halved; and where between 0 and 1 a convex function is least: where its slope is zero or
+// leads out.
+/*@ logic real slope(real e, real f, real t) = t * f - e;
+    predicate settled(real t, real slope) = 0 <= t <= 1 && (t > 0 ==> slope <= 0) && (t < 1 ==> slope >= 0); */
+
 /// numerator / denominator kept between 0 and 1. Compared before dividing: no division by zero, and the quotient is
 /// below 1.
 /*@ terminates \true; exits \false; assigns \nothing;
     ensures inside: 0 <= \result <= 1;
     ensures below: numerator <= 0 ==> \result == 0;
     ensures above: 0 < numerator && denominator <= numerator ==> \result == 1;
+    ensures settled: exact_arithmetic && 0 <= denominator ==> settled(\result, slope(numerator, denominator, \result));
+    ensures proper: 0 < \result < 1 ==> 0 < numerator < denominator;
     ensures quotient: exact_arithmetic && 0 < numerator < denominator ==> \result * denominator == numerator; */
 static inline og_scalar og_fraction(og_scalar numerator, og_scalar denominator) {
   if (numerator <= 0) return 0;

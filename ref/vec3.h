@@ -14,6 +14,21 @@ typedef struct og_vec3 {
   og_scalar x, y, z;
 } og_vec3;
 
+/*@ logic real dot(og_vec3 a, og_vec3 b) = a.x * b.x + a.y * b.y + a.z * b.z;
+    predicate is_moved(og_vec3 r, og_vec3 a, real k, og_vec3 b) = // r = a + k b
+      r.x == a.x + k * b.x && r.y == a.y + k * b.y && r.z == a.z + k * b.z;
+    predicate is_scaled(og_vec3 r, real k, og_vec3 a) = r.x == k * a.x && r.y == k * a.y && r.z == k * a.z;
+    predicate is_cross(og_vec3 r, og_vec3 a, og_vec3 b) =
+      r.x == a.y * b.z - a.z * b.y && r.y == a.z * b.x - a.x * b.z && r.z == a.x * b.y - a.y * b.x;
+
+    lemma dot_of_self: \forall og_vec3 a; dot(a, a) >= 0;
+    lemma dot_commutes: \forall og_vec3 a, b; dot(a, b) == dot(b, a);
+    lemma dot_of_moved: \forall og_vec3 r, a, b, c, real k; is_moved(r, a, k, b) ==> dot(r, c) == dot(a, c) + k * dot(b, c);
+    lemma dot_of_scaled: \forall og_vec3 r, a, b, real k; is_scaled(r, k, a) ==> dot(r, b) == k * dot(a, b);
+    lemma dot_of_products: \forall og_vec3 m, n, a, b, c, d; is_cross(m, a, b) && is_cross(n, c, d) ==>
+      dot(m, n) == dot(a, c) * dot(b, d) - dot(a, d) * dot(b, c);
+    lemma schwarz: \forall og_vec3 a, b; dot(a, b) * dot(a, b) <= dot(a, a) * dot(b, b); */
+
 /*@ terminates \true; exits \false; assigns \nothing;
     ensures x: \result.x == (og_scalar)(a.x + b.x);
     ensures y: \result.y == (og_scalar)(a.y + b.y);
@@ -22,7 +37,8 @@ static inline og_vec3 og_add(og_vec3 a, og_vec3 b) { return (og_vec3){a.x + b.x,
 /*@ terminates \true; exits \false; assigns \nothing;
     ensures x: \result.x == (og_scalar)(a.x - b.x);
     ensures y: \result.y == (og_scalar)(a.y - b.y);
-    ensures z: \result.z == (og_scalar)(a.z - b.z); */
+    ensures z: \result.z == (og_scalar)(a.z - b.z);
+    ensures moved: exact_arithmetic ==> is_moved(\result, a, -1.0, b); */
 static inline og_vec3 og_sub(og_vec3 a, og_vec3 b) { return (og_vec3){a.x - b.x, a.y - b.y, a.z - b.z}; }
 /*@ terminates \true; exits \false; assigns \nothing;
     ensures opposite: \result.x == -a.x && \result.y == -a.y && \result.z == -a.z; */
@@ -30,16 +46,14 @@ static inline og_vec3 og_neg(og_vec3 a) { return (og_vec3){-a.x, -a.y, -a.z}; }
 /*@ terminates \true; exits \false; assigns \nothing;
     ensures x: \result.x == (og_scalar)(k * a.x);
     ensures y: \result.y == (og_scalar)(k * a.y);
-    ensures z: \result.z == (og_scalar)(k * a.z); */
+    ensures z: \result.z == (og_scalar)(k * a.z);
+    ensures scaled: exact_arithmetic ==> is_scaled(\result, k, a); */
 static inline og_vec3 og_scale(og_scalar k, og_vec3 a) { return (og_vec3){k * a.x, k * a.y, k * a.z}; }
 /// a + k b
 /*@ terminates \true; exits \false; assigns \nothing;
-    ensures x: exact_arithmetic ==> \result.x == a.x + k * b.x;
-    ensures y: exact_arithmetic ==> \result.y == a.y + k * b.y;
-    ensures z: exact_arithmetic ==> \result.z == a.z + k * b.z; */
+    ensures moved: exact_arithmetic ==> is_moved(\result, a, k, b); */
 static inline og_vec3 og_add_scaled(og_vec3 a, og_scalar k, og_vec3 b) { return og_add(a, og_scale(k, b)); }
-/*@ logic real dot(og_vec3 a, og_vec3 b) = a.x * b.x + a.y * b.y + a.z * b.z;
-    axiomatic computed {
+/*@ axiomatic computed {
       logic real computed_dot(og_vec3 a, og_vec3 b);
     } */
 /*@ terminates \true; exits \false; assigns \nothing;
@@ -47,9 +61,7 @@ static inline og_vec3 og_add_scaled(og_vec3 a, og_scalar k, og_vec3 b) { return 
     ensures exact: exact_arithmetic ==> \result == dot(a, b); */
 static inline og_scalar og_dot(og_vec3 a, og_vec3 b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
 /*@ terminates \true; exits \false; assigns \nothing;
-    ensures x: exact_arithmetic ==> \result.x == a.y * b.z - a.z * b.y;
-    ensures y: exact_arithmetic ==> \result.y == a.z * b.x - a.x * b.z;
-    ensures z: exact_arithmetic ==> \result.z == a.x * b.y - a.y * b.x; */
+    ensures product: exact_arithmetic ==> is_cross(\result, a, b); */
 static inline og_vec3 og_cross(og_vec3 a, og_vec3 b) {
   return (og_vec3){a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
 }

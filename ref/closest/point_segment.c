@@ -7,6 +7,5 @@ og_scalar og_point_segment(og_vec3 a, og_vec3 b, og_vec3 p) {
         along2(to_p.x, to_p.y, to_p.z, along.x, along.y, along.z, s); */
   /*@ assert parabola: exact_arithmetic ==> \forall real s;
         distance2_at(a, b, p, s) == parabola(dot(to_p, to_p), dot(to_p, along), dot(along, along), s); */
-  //@ assert length: exact_arithmetic ==> dot(along, along) >= 0;
-  return og_fraction(og_dot(to_p, along), og_norm2(along));
+  return og_parameter_along(along, to_p);
 }

@@ -18,6 +18,19 @@
 #include "ref/closest/logic.h"
 #include "ref/vec3.h"
 
+/// The same with a as the origin: the parameter of the point of the segment from 0 to `along` that is nearest to p.
+/*@ terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures inside: 0 <= \result <= 1;
+    ensures settled: exact_arithmetic ==> settled(\result, slope(dot(p, along), dot(along, along), \result));
+    ensures proper: exact_arithmetic && 0 < \result < 1 ==> dot(along, along) > 0;
+*/
+static inline og_scalar og_parameter_along(og_vec3 along, og_vec3 p) {
+  //@ assert length: exact_arithmetic ==> dot(along, along) >= 0;
+  return og_fraction(og_dot(p, along), og_norm2(along));
+}
+
 /*@ requires finite:  \is_finite(a.x) && \is_finite(a.y) && \is_finite(a.z);
     requires finite_b: \is_finite(b.x) && \is_finite(b.y) && \is_finite(b.z);
     requires finite_p: \is_finite(p.x) && \is_finite(p.y) && \is_finite(p.z);

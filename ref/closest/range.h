@@ -40,6 +40,8 @@ static inline bool og_vec_in_range(og_vec3 a) { return og_in_range(a.x) && og_in
 static inline og_scalar og_largest(og_vec3 a) { return og_max(og_abs(a.x), og_max(og_abs(a.y), og_abs(a.z))); }
 
 /// The exponent of the unit for a figure of that size: 0 where none is needed.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures room: -2048 < \result < 2048; */
 static inline int og_range_exponent(og_scalar size) {
   // Nearly always; and frexp is a call into the library.
   if (size >= OG_RANGE_LEAST && size < OG_RANGE_MOST) return 0;
@@ -48,12 +50,23 @@ static inline int og_range_exponent(og_scalar size) {
   return exponent > OG_RANGE || exponent < -OG_RANGE ? exponent : 0;
 }
 
+/*@ axiomatic powers {
+      logic real two_to(integer exponent);
+      axiom two_to_zero: two_to(0) == 1;
+      axiom two_to_positive: \forall integer e; two_to(e) > 0;
+      axiom two_to_opposite: \forall integer e; two_to(e) * two_to(-e) == 1;
+    } */
+
 /// x 2^exponent.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures value: exact_arithmetic ==> \result == two_to(exponent) * x; */
 static inline og_scalar og_times_power(og_scalar x, int exponent) {
   return exponent == 0 ? x : (og_scalar)ldexp((double)x, exponent);
 }
 
 /// a 2^exponent.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures scaled: exact_arithmetic ==> is_scaled(\result, two_to(exponent), a); */
 static inline og_vec3 og_vec_times_power(og_vec3 a, int exponent) {
   if (exponent == 0) return a;
   return (og_vec3){og_times_power(a.x, exponent), og_times_power(a.y, exponent), og_times_power(a.z, exponent)};

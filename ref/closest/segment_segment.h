@@ -21,6 +21,7 @@
 ///   binary64     6,600     0      0           0  2.6e-18  3.4e-16      1.3e-1
 ///   binary32     6,600     0      0           0  2.3e-14   2.6e-7      1.0e-1
 
+#include "ref/closest/logic.h"
 #include "ref/outcome.h"
 #include "ref/vec3.h"
 
@@ -35,6 +36,13 @@ typedef struct og_segment_pair {
     exits \false;
     assigns \nothing;
     ensures inside: \result.outcome == OG_OUTCOME_ANSWERED ==> 0 <= \result.s <= 1 && 0 <= \result.t <= 1;
+    ensures points: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==>
+                    is_at(\result.a, p0, p1, \result.s) && is_at(\result.b, q0, q1, \result.t);
+    ensures offset: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==>
+                    is_between(\result.offset, p0, p1, q0, q1, \result.s, \result.t);
+    ensures nearest: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==>
+                     \forall real s, t; 0 <= s <= 1 && 0 <= t <= 1 ==>
+                       apart2(p0, p1, q0, q1, \result.s, \result.t) <= apart2(p0, p1, q0, q1, s, t);
 */
 og_segment_pair og_segment_segment(og_vec3 p0, og_vec3 p1, og_vec3 q0, og_vec3 q1);
 

@@ -14,7 +14,7 @@ og_claim og_sphere_capsule(const og_sphere *a, const og_capsule *b) {
   const int exponent = og_range_exponent(og_max(og_largest(along), og_largest(from_a)));
   const og_vec3 zero = {0, 0, 0};
   const og_vec3 v = og_vec_times_power(along, -exponent), w = og_vec_times_power(from_a, -exponent);
-  const og_scalar t = og_point_segment(zero, v, w);
+  const og_scalar t = og_parameter_along(v, w);
   // From the nearer end, so that the offset from an end is the difference of two input points.
   const og_vec3 offset =
       2 * t > 1 ? og_add_scaled(og_vec_times_power(from_b, -exponent), 1 - t, v) : og_add_scaled(w, -t, v);
