@@ -785,35 +785,37 @@ static void time_of(og_surd *time, const og_sweep_end *end) {
 
 // The first end. What the last states, it states still: its sums are those of other numbers than c's.
 /*@ requires working: working(c, problem);
-    requires ends: reading_end(c, first) && reading_end(c, last);
+    requires certificate: \valid_read(certificate) && \separated(c, certificate);
+    requires ends: reading_end(c, &certificate->first) && reading_end(c, &certificate->last);
     terminates \true;
     exits \false;
     assigns *c;
-    ensures first: \result == OG_ACCEPTED ==> end_accepted{Pre}(problem, first, 1);
-    ensures last: end_accepted{Post}(problem, last, -1) ==> end_accepted{Pre}(problem, last, -1); */
-static og_refusal check_first(og_checker *c, const og_problem *problem, const og_sweep_end *first,
-                              const og_sweep_end *last) {
-  const og_refusal refusal = og_check_sweep_end(c, problem, first, 1);
+    ensures first: \result == OG_ACCEPTED ==> end_accepted{Pre}(problem, &certificate->first, 1);
+    ensures last: end_accepted{Post}(problem, &certificate->last, -1) ==>
+      end_accepted{Pre}(problem, &certificate->last, -1); */
+static og_refusal check_first(og_checker *c, const og_problem *problem, const og_certificate *certificate) {
+  const og_refusal refusal = og_check_sweep_end(c, problem, &certificate->first, 1);
+  //@ ghost const og_sweep_end *const last = &certificate->last;
   //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
   //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
   //@ assert kept: judged_kept{Pre, Here}(problem, last);
   /*@ assert weights: \forall integer k; 0 <= k < last->witness.count ==>
-        root_weight(&last->witness, \at(val(&last->radicand), Pre), k) ==
-        root_weight{Pre}(&last->witness, \at(val(&last->radicand), Pre), k); */
+        root_weight(&last->witness, \at(val(&certificate->last.radicand), Pre), k) ==
+        root_weight{Pre}(&last->witness, \at(val(&certificate->last.radicand), Pre), k); */
   /*@ ghost
     size_t k = 0;
     /@  loop invariant k: 0 <= k <= last->witness.count;
-        loop invariant total: root_total(&last->witness, \at(val(&last->radicand), Pre), k) ==
-          root_total{Pre}(&last->witness, \at(val(&last->radicand), Pre), k);
+        loop invariant total: root_total(&last->witness, \at(val(&certificate->last.radicand), Pre), k) ==
+          root_total{Pre}(&last->witness, \at(val(&certificate->last.radicand), Pre), k);
         loop invariant x: in_range(problem, &last->witness) ==>
-          root_sum_x(problem, &last->witness, \at(val(&last->radicand), Pre), k) ==
-          root_sum_x{Pre}(problem, &last->witness, \at(val(&last->radicand), Pre), k);
+          root_sum_x(problem, &last->witness, \at(val(&certificate->last.radicand), Pre), k) ==
+          root_sum_x{Pre}(problem, &last->witness, \at(val(&certificate->last.radicand), Pre), k);
         loop invariant y: in_range(problem, &last->witness) ==>
-          root_sum_y(problem, &last->witness, \at(val(&last->radicand), Pre), k) ==
-          root_sum_y{Pre}(problem, &last->witness, \at(val(&last->radicand), Pre), k);
+          root_sum_y(problem, &last->witness, \at(val(&certificate->last.radicand), Pre), k) ==
+          root_sum_y{Pre}(problem, &last->witness, \at(val(&certificate->last.radicand), Pre), k);
         loop invariant z: in_range(problem, &last->witness) ==>
-          root_sum_z(problem, &last->witness, \at(val(&last->radicand), Pre), k) ==
-          root_sum_z{Pre}(problem, &last->witness, \at(val(&last->radicand), Pre), k);
+          root_sum_z(problem, &last->witness, \at(val(&certificate->last.radicand), Pre), k) ==
+          root_sum_z{Pre}(problem, &last->witness, \at(val(&certificate->last.radicand), Pre), k);
         loop assigns k;
         loop variant last->witness.count - k; @/
     while (k < last->witness.count) {
@@ -825,9 +827,9 @@ static og_refusal check_first(og_checker *c, const og_problem *problem, const og
            cso_z(problem, &last->witness, k) == cso_z{Pre}(problem, &last->witness, k); @/
       k++;
     } */
-  //@ assert radicand: val(&last->radicand) == \at(val(&last->radicand), Pre);
-  /*@ assert combines: combines(problem, &last->witness, \at(val(&last->radicand), Pre)) ==>
-        combines{Pre}(problem, &last->witness, \at(val(&last->radicand), Pre)); */
+  //@ assert radicand: val(&last->radicand) == \at(val(&certificate->last.radicand), Pre);
+  /*@ assert combines: combines(problem, &last->witness, \at(val(&certificate->last.radicand), Pre)) ==>
+        combines{Pre}(problem, &last->witness, \at(val(&certificate->last.radicand), Pre)); */
   //@ assert total: end_total(last) == end_total{Pre}(last);
   //@ assert end_x: in_range(problem, &last->witness) ==> end_x(problem, last) == end_x{Pre}(problem, last);
   //@ assert end_y: in_range(problem, &last->witness) ==> end_y(problem, last) == end_y{Pre}(problem, last);
@@ -864,7 +866,7 @@ static void found_contact(og_finding *finding, const og_certificate *certificate
 
 og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                           og_finding *finding) {
-  og_refusal refusal = check_first(c, problem, &certificate->first, &certificate->last);
+  og_refusal refusal = check_first(c, problem, certificate);
   if (refusal != OG_ACCEPTED) return refusal;
   if (certificate->never_parts) {
     if (problem->has_until || !og_ivec_is_zero(&problem->velocity)) return OG_REFUSED_NOT_FIRST_LAST;
