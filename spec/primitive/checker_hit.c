@@ -54,6 +54,11 @@ static og_primitive_refusal set_part(part *r, const og_primitive *p, const og_pr
 }
 
 // The sign of normal . x - offset at a row: w > 0 or a direction.
+/*@ requires readable: \valid_read(bound) && \valid_read(row);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures sign: \result == sgn(at_row(bound, row)); */
 static int side_of(const og_bound *bound, const og_row *row) {
   og_int value;
   og_int_init(&value);
@@ -66,38 +71,87 @@ static int side_of(const og_bound *bound, const og_row *row) {
   return sign;
 }
 
+/*@ requires readable: \valid_read(bound) && body_readable(body);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures bounds: \result ==> bounds{Pre}(bound, body); */
+static bool bounds_body(const og_bound *bound, const og_exact_body *body) {
+  const bool ways = og_ways_stay(body, &bound->normal, -1);
+  og_row row;
+  og_rows_init(&row, 1);
+  bool inside = true;
+  og_int_set(&row.at[3], &body->den);
+  /*@ loop invariant k: 0 <= k <= body->count;
+      loop invariant w: val(row.at + 3) == \at(val(&body->den), Pre);
+      loop invariant inside: inside ==> \forall integer i; 0 <= i < k ==>
+        \at(beyond_bound(bound, body->point + \at(i, Here), val(&body->den)), Pre) <= 0;
+      loop assigns k, inside, row;
+      loop variant body->count - k; */
+  for (size_t k = 0; k < body->count && inside; k++) {
+    //@ assert point: same{Pre, Here}(body->point + k);
+    og_row_set(&row, &body->point[k]);
+    //@ assert normal: same{Pre, Here}(&bound->normal);
+    //@ assert offset: val(&bound->offset) == \at(val(&bound->offset), Pre);
+    //@ assert x: val(row.at + 0) == \at(val(&body->point[\at(k, Here)].x), Pre);
+    //@ assert y: val(row.at + 1) == \at(val(&body->point[\at(k, Here)].y), Pre);
+    //@ assert z: val(row.at + 2) == \at(val(&body->point[\at(k, Here)].z), Pre);
+    //@ assert w: val(row.at + 3) == \at(val(&body->den), Pre);
+    /*@ assert dot: sum3(val(&bound->normal.x), val(&bound->normal.y), val(&bound->normal.z), val(row.at + 0),
+          val(row.at + 1), val(row.at + 2)) == \at(dot(&bound->normal, body->point + \at(k, Here)), Pre); */
+    /*@ assert offset_times: offset_times(val(&bound->offset), val(row.at + 3)) ==
+          \at(offset_times(val(&bound->offset), val(&body->den)), Pre); */
+    //@ assert at: at_row(bound, &row) == \at(beyond_bound(bound, body->point + \at(k, Here), val(&body->den)), Pre);
+    inside = side_of(bound, &row) <= 0;
+  }
+  og_rows_clear(&row, 1);
+  return inside && ways;
+}
+
+/*@ requires readable: \valid_read(bound) && primitive_readable(p);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures bounds: \result ==> (bound->of_b ? bounds(bound, &p->b) : bounds(bound, &p->a)); */
 static bool bounds_its_body(const og_bound *bound, const og_primitive *p) {
-  const og_exact_body *body = bound->of_b ? &p->b : &p->a;
-  og_row row[1];
-  og_rows_init(row, 1);
-  bool bounds = true;
-  og_int_set(&row->at[3], &body->den);
-  for (size_t k = 0; k < body->count && bounds; k++) {
-    og_row_set(row, &body->point[k]);
-    bounds = side_of(bound, row) <= 0;
-  }
-  og_int_set_si(&row->at[3], 0);
-  for (size_t k = 0; k < body->direction_count && bounds; k++) {
-    og_row_set(row, &body->direction[k]);
-    const int side = side_of(bound, row);
-    bounds = body->endless[k] ? side == 0 : side <= 0;
-  }
-  og_rows_clear(row, 1);
-  return bounds;
+  return bounds_body(bound, bound->of_b ? &p->b : &p->a);
 }
 
 // Do the bounds, weighted, cancel? On A and on B each is <= 0, so on the common part each is 0.
+/*@ requires readable: \valid_read(flat) && \valid_read(flat->at + (0 .. flat->count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures cancels: \result ==> cancels{Pre}(flat); */
 static bool add_up_to_zero(const og_bounds *flat) {
   og_ivec normal;
   og_int offset;
   og_ivec_init(&normal);
   og_int_init(&offset);
   bool positive = true;
+  /*@ loop invariant k: 0 <= k <= flat->count;
+      loop invariant positive: positive ==>
+        \forall integer m; 0 <= m < k ==> \at(val(&flat->at[\at(m, Here)].weight), Pre) > 0;
+      loop invariant x: val(&normal.x) == bounds_x{Pre}(flat, k);
+      loop invariant y: val(&normal.y) == bounds_y{Pre}(flat, k);
+      loop invariant z: val(&normal.z) == bounds_z{Pre}(flat, k);
+      loop invariant offset: val(&offset) == bounds_offset{Pre}(flat, k);
+      loop assigns k, positive, val(&normal.x), val(&normal.y), val(&normal.z), val(&offset);
+      loop variant flat->count - k; */
   for (size_t k = 0; k < flat->count; k++) {
     const og_bound *bound = &flat->at[k];
+    //@ assert weight: val(&bound->weight) == \at(val(&flat->at[\at(k, Here)].weight), Pre);
+    //@ assert normal: still{Pre, Here}(&bound->normal);
+    //@ assert offset: val(&bound->offset) == \at(val(&flat->at[\at(k, Here)].offset), Pre);
     positive = positive && og_int_sign(&bound->weight) > 0;
     og_ivec_addmul(&normal, &bound->weight, &bound->normal);
+    //@ assert weight_still: val(&bound->weight) == \at(val(&flat->at[\at(k, Here)].weight), Pre);
+    //@ assert offset_still: val(&bound->offset) == \at(val(&flat->at[\at(k, Here)].offset), Pre);
     og_int_addmul(&offset, &bound->weight, &bound->offset);
+    //@ assert x: val(&normal.x) == bounds_x{Pre}(flat, k + 1);
+    //@ assert y: val(&normal.y) == bounds_y{Pre}(flat, k + 1);
+    //@ assert z: val(&normal.z) == bounds_z{Pre}(flat, k + 1);
+    //@ assert offset_next: val(&offset) == bounds_offset{Pre}(flat, k + 1);
   }
   const bool zero = og_ivec_is_zero(&normal) && og_int_sign(&offset) == 0;
   og_ivec_clear(&normal);

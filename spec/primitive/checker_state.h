@@ -50,10 +50,24 @@ bool og_corner_sums(og_ivec *x, og_ivec *y, const og_corner *corner, const og_pr
     ensures z: val(&v->z) == \old(apart(val(&corner->b.total), val(&x->z), val(&corner->a.total), val(&y->z))); */
 void og_corner_difference(og_ivec *v, const og_corner *corner, const og_ivec *x, const og_ivec *y);
 
+/// Does no direction of the body lead to the other side along v?
+/*@ requires readable: body_readable(body) && \valid_read(v);
+    requires side: side == 1 || side == -1;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures stay: \result ==>
+      \old(ways_stay(body, val(&v->x), val(&v->y), val(&v->z), side, body->direction_count)); */
+bool og_ways_stay(const og_exact_body *body, const og_ivec *v, int side);
+
 /// Four integers: a point (x, y, z, w) with w > 0, a direction with w = 0, or a plane x.n - offset = 0.
 typedef struct og_row {
   og_int at[4];
 } og_row;
+
+/*@ logic real at_row{L}(og_bound *n, og_row *r) =
+      sum3(val(&n->normal.x), val(&n->normal.y), val(&n->normal.z), val(r->at + 0), val(r->at + 1), val(r->at + 2)) -
+      offset_times(val(&n->offset), val(r->at + 3)); */
 
 /*@ requires valid: \valid(rows + (0 .. count - 1));
     terminates \true;

@@ -195,4 +195,33 @@
                          : (last_is_root != 0 ? root_minus(a, b, q, 1, 0) == 0 : high == 0);
 */
 
+// What an accepted certificate states, by its kind (but `meet`). A determinant is computed: there is nothing to state.
+/*@ predicate is_orientation{L}(og_primitive *p) =
+      p->question == OG_ORIENTATION && p->a.direction_count == 0 && (p->a.count == 3 || p->a.count == 4);
+    predicate primitive_certified{L}(og_primitive *p, og_primitive_certificate *c) =
+      c->kind == OG_PRIMITIVE_EXTREME && (\exists real most; extreme_cert(p, c, most)) ||
+      c->kind == OG_PRIMITIVE_FEET && feet_cert(p, c) || c->kind == OG_PRIMITIVE_APART && apart_cert(p, c) ||
+      c->kind == OG_PRIMITIVE_CHORD && chord_cert(p, c) || c->kind == OG_PRIMITIVE_DETERMINANT && is_orientation(p); */
+
+// Meetings: all of the body lies where normal . x <= offset.
+/*@ logic real offset_times(real offset, real w) = offset * w;
+    logic real beyond_bound{L}(og_bound *n, og_ivec *q, real w) =
+      dot(&n->normal, q) - offset_times(val(&n->offset), w);
+    predicate bounds{L}(og_bound *n, og_exact_body *b) =
+      (\forall integer k; 0 <= k < b->count ==> beyond_bound(n, b->point + k, val(&b->den)) <= 0) &&
+      ways_stay(b, val(&n->normal.x), val(&n->normal.y), val(&n->normal.z), -1, b->direction_count);
+
+    logic real bounds_x{L}(og_bounds *f, integer k) =
+      k <= 0 ? 0. : bounds_x(f, k - 1) + val(&f->at[k - 1].weight) * val(&f->at[k - 1].normal.x);
+    logic real bounds_y{L}(og_bounds *f, integer k) =
+      k <= 0 ? 0. : bounds_y(f, k - 1) + val(&f->at[k - 1].weight) * val(&f->at[k - 1].normal.y);
+    logic real bounds_z{L}(og_bounds *f, integer k) =
+      k <= 0 ? 0. : bounds_z(f, k - 1) + val(&f->at[k - 1].weight) * val(&f->at[k - 1].normal.z);
+    logic real bounds_offset{L}(og_bounds *f, integer k) =
+      k <= 0 ? 0. : bounds_offset(f, k - 1) + val(&f->at[k - 1].weight) * val(&f->at[k - 1].offset);
+    predicate cancels{L}(og_bounds *f) =
+      (\forall integer k; 0 <= k < f->count ==> val(&f->at[k].weight) > 0) && bounds_x(f, f->count) == 0 &&
+      bounds_y(f, f->count) == 0 && bounds_z(f, f->count) == 0 && bounds_offset(f, f->count) == 0;
+*/
+
 #endif
