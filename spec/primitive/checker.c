@@ -399,15 +399,7 @@ static bool on_side(int side, const og_int *a, const og_int *b) {
   return side > 0 ? order >= 0 : order <= 0;
 }
 
-// Does no direction of the body lead to the other side along v?
-/*@ requires readable: body_readable(body) && \valid_read(v);
-    requires side: side == 1 || side == -1;
-    terminates \true;
-    exits \false;
-    assigns \nothing;
-    ensures stay: \result ==>
-      \old(ways_stay(body, val(&v->x), val(&v->y), val(&v->z), side, body->direction_count)); */
-static bool ways_stay(const og_exact_body *body, const og_ivec *v, int side) {
+bool og_ways_stay(const og_exact_body *body, const og_ivec *v, int side) {
   og_int height;
   og_int_init(&height);
   bool stay = true;
@@ -482,8 +474,8 @@ void og_corner_difference(og_ivec *v, const og_corner *corner, const og_ivec *x,
     ensures b: \result ==> stays_at(&p->b, val(&v->x), val(&v->y), val(&v->z), dot(v, y), val(&feet->b.total), -1); */
 static bool are_nearest(const og_corner *feet, const og_primitive *p, const og_ivec *v, const og_ivec *x,
                         const og_ivec *y) {
-  return points_stay(&p->a, v, x, &feet->a.total, 1) && ways_stay(&p->a, v, 1) &&
-         points_stay(&p->b, v, y, &feet->b.total, -1) && ways_stay(&p->b, v, -1);
+  return points_stay(&p->a, v, x, &feet->a.total, 1) && og_ways_stay(&p->a, v, 1) &&
+         points_stay(&p->b, v, y, &feet->b.total, -1) && og_ways_stay(&p->b, v, -1);
 }
 
 // Initialises v: x - y times both totals (and den), where the corner names x in A and y in B. Are they nearest to each other?
@@ -615,7 +607,7 @@ static og_primitive_refusal check_feet(const og_primitive *p, const og_primitive
     ensures stays: \result ==>
       stays{Pre}(body, \old(val(&n->x)), \old(val(&n->y)), \old(val(&n->z)), val(r), side); */
 static bool extreme_along(og_int *r, const og_ivec *n, const og_exact_body *body, int side) {
-  const bool ways = ways_stay(body, n, side);
+  const bool ways = og_ways_stay(body, n, side);
   og_int height;
   og_int_init(&height);
   og_int_init(r);
@@ -766,17 +758,43 @@ static og_primitive_refusal check_determinant(const og_primitive *p, og_primitiv
   return OG_PRIMITIVE_ACCEPTED;
 }
 
-og_primitive_refusal og_check_primitive(const og_primitive *primitive, const og_primitive_certificate *certificate,
-                                        og_primitive_finding *finding) {
-  switch (certificate->kind) {
-  case OG_PRIMITIVE_EXTREME: return check_extreme(primitive, certificate, finding);
-  case OG_PRIMITIVE_FEET: return check_feet(primitive, certificate, finding);
-  case OG_PRIMITIVE_APART: return check_apart(primitive, certificate, finding);
-  case OG_PRIMITIVE_MEET: return og_check_meet(primitive, certificate, finding);
-  case OG_PRIMITIVE_CHORD: return og_check_chord(primitive, certificate, finding);
-  case OG_PRIMITIVE_DETERMINANT: return check_determinant(primitive, finding);
+// All kinds but `meet`.
+/*@ requires readable: primitive_readable(p) && \valid_read(c) && corner_readable(&c->feet) &&
+                       \valid_read(c->vertex + (0 .. c->vertex_count - 1));
+    requires finding: \valid(finding) && \separated(finding, p) && \separated(finding, c) &&
+                      \separated(finding, p->a.point + (0 .. p->a.count - 1));
+    terminates \true;
+    exits \false;
+    assigns *finding;
+    ensures statement: \result == OG_PRIMITIVE_ACCEPTED ==> primitive_certified{Pre}(p, c);
+    ensures reach: \result == OG_PRIMITIVE_ACCEPTED && \old(c->kind) == OG_PRIMITIVE_EXTREME ==> \exists real most;
+      extreme_cert{Pre}(p, c, most) && reach_is{Pre, Post}(\at(&finding->value, Pre), most, p);
+    ensures distance: \result == OG_PRIMITIVE_ACCEPTED && \old(c->kind) == OG_PRIMITIVE_FEET ==>
+      distance_is(&finding->value, \old(norm2(feet_x(p, &c->feet), feet_y(p, &c->feet), feet_z(p, &c->feet))),
+                  \old(val(&c->feet.a.total) * val(&c->feet.b.total)), \old(val(&p->a.den)));
+    ensures nothing: \result == OG_PRIMITIVE_ACCEPTED && \old(c->kind) == OG_PRIMITIVE_APART ==>
+      finding->meeting == OG_MEET_NOTHING;
+    ensures chord: \result == OG_PRIMITIVE_ACCEPTED && \old(c->kind) == OG_PRIMITIVE_CHORD ==>
+      chord_found{Pre, Post}(finding, p, c);
+    ensures determinant: \result == OG_PRIMITIVE_ACCEPTED && \old(c->kind) == OG_PRIMITIVE_DETERMINANT ==>
+      val(&finding->value.p) == \old(p->a.count == 3 ? turn(&p->a) : volume(&p->a)) && finding->value.s == 0; */
+static og_primitive_refusal check_kind(const og_primitive *p, const og_primitive_certificate *c,
+                                       og_primitive_finding *finding) {
+  switch (c->kind) {
+  case OG_PRIMITIVE_EXTREME: return check_extreme(p, c, finding);
+  case OG_PRIMITIVE_FEET: return check_feet(p, c, finding);
+  case OG_PRIMITIVE_APART: return check_apart(p, c, finding);
+  case OG_PRIMITIVE_CHORD: return og_check_chord(p, c, finding);
+  case OG_PRIMITIVE_DETERMINANT: return check_determinant(p, finding);
   case OG_PRIMITIVE_NONE:
+  case OG_PRIMITIVE_MEET:
   case OG_PRIMITIVE_KIND_COUNT: break;
   }
   return OG_PRIMITIVE_REFUSED_KIND;
+}
+
+og_primitive_refusal og_check_primitive(const og_primitive *primitive, const og_primitive_certificate *certificate,
+                                        og_primitive_finding *finding) {
+  return certificate->kind == OG_PRIMITIVE_MEET ? og_check_meet(primitive, certificate, finding)
+                                                : check_kind(primitive, certificate, finding);
 }

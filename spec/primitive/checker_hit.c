@@ -54,6 +54,11 @@ static og_primitive_refusal set_part(part *r, const og_primitive *p, const og_pr
 }
 
 // The sign of normal . x - offset at a row: w > 0 or a direction.
+/*@ requires readable: \valid_read(bound) && \valid_read(row);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures sign: \result == sgn(at_row(bound, row)); */
 static int side_of(const og_bound *bound, const og_row *row) {
   og_int value;
   og_int_init(&value);
@@ -66,38 +71,87 @@ static int side_of(const og_bound *bound, const og_row *row) {
   return sign;
 }
 
+/*@ requires readable: \valid_read(bound) && body_readable(body);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures bounds: \result ==> bounds{Pre}(bound, body); */
+static bool bounds_body(const og_bound *bound, const og_exact_body *body) {
+  const bool ways = og_ways_stay(body, &bound->normal, -1);
+  og_row row;
+  og_rows_init(&row, 1);
+  bool inside = true;
+  og_int_set(&row.at[3], &body->den);
+  /*@ loop invariant k: 0 <= k <= body->count;
+      loop invariant w: val(row.at + 3) == \at(val(&body->den), Pre);
+      loop invariant inside: inside ==> \forall integer i; 0 <= i < k ==>
+        \at(beyond_bound(bound, body->point + \at(i, Here), val(&body->den)), Pre) <= 0;
+      loop assigns k, inside, row;
+      loop variant body->count - k; */
+  for (size_t k = 0; k < body->count && inside; k++) {
+    //@ assert point: same{Pre, Here}(body->point + k);
+    og_row_set(&row, &body->point[k]);
+    //@ assert normal: same{Pre, Here}(&bound->normal);
+    //@ assert offset: val(&bound->offset) == \at(val(&bound->offset), Pre);
+    //@ assert x: val(row.at + 0) == \at(val(&body->point[\at(k, Here)].x), Pre);
+    //@ assert y: val(row.at + 1) == \at(val(&body->point[\at(k, Here)].y), Pre);
+    //@ assert z: val(row.at + 2) == \at(val(&body->point[\at(k, Here)].z), Pre);
+    //@ assert w: val(row.at + 3) == \at(val(&body->den), Pre);
+    /*@ assert dot: sum3(val(&bound->normal.x), val(&bound->normal.y), val(&bound->normal.z), val(row.at + 0),
+          val(row.at + 1), val(row.at + 2)) == \at(dot(&bound->normal, body->point + \at(k, Here)), Pre); */
+    /*@ assert offset_times: offset_times(val(&bound->offset), val(row.at + 3)) ==
+          \at(offset_times(val(&bound->offset), val(&body->den)), Pre); */
+    //@ assert at: at_row(bound, &row) == \at(beyond_bound(bound, body->point + \at(k, Here), val(&body->den)), Pre);
+    inside = side_of(bound, &row) <= 0;
+  }
+  og_rows_clear(&row, 1);
+  return inside && ways;
+}
+
+/*@ requires readable: \valid_read(bound) && primitive_readable(p);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures bounds: \result ==> (bound->of_b ? bounds(bound, &p->b) : bounds(bound, &p->a)); */
 static bool bounds_its_body(const og_bound *bound, const og_primitive *p) {
-  const og_exact_body *body = bound->of_b ? &p->b : &p->a;
-  og_row row[1];
-  og_rows_init(row, 1);
-  bool bounds = true;
-  og_int_set(&row->at[3], &body->den);
-  for (size_t k = 0; k < body->count && bounds; k++) {
-    og_row_set(row, &body->point[k]);
-    bounds = side_of(bound, row) <= 0;
-  }
-  og_int_set_si(&row->at[3], 0);
-  for (size_t k = 0; k < body->direction_count && bounds; k++) {
-    og_row_set(row, &body->direction[k]);
-    const int side = side_of(bound, row);
-    bounds = body->endless[k] ? side == 0 : side <= 0;
-  }
-  og_rows_clear(row, 1);
-  return bounds;
+  return bounds_body(bound, bound->of_b ? &p->b : &p->a);
 }
 
 // Do the bounds, weighted, cancel? On A and on B each is <= 0, so on the common part each is 0.
+/*@ requires readable: \valid_read(flat) && \valid_read(flat->at + (0 .. flat->count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures cancels: \result ==> cancels{Pre}(flat); */
 static bool add_up_to_zero(const og_bounds *flat) {
   og_ivec normal;
   og_int offset;
   og_ivec_init(&normal);
   og_int_init(&offset);
   bool positive = true;
+  /*@ loop invariant k: 0 <= k <= flat->count;
+      loop invariant positive: positive ==>
+        \forall integer m; 0 <= m < k ==> \at(val(&flat->at[\at(m, Here)].weight), Pre) > 0;
+      loop invariant x: val(&normal.x) == bounds_x{Pre}(flat, k);
+      loop invariant y: val(&normal.y) == bounds_y{Pre}(flat, k);
+      loop invariant z: val(&normal.z) == bounds_z{Pre}(flat, k);
+      loop invariant offset: val(&offset) == bounds_offset{Pre}(flat, k);
+      loop assigns k, positive, val(&normal.x), val(&normal.y), val(&normal.z), val(&offset);
+      loop variant flat->count - k; */
   for (size_t k = 0; k < flat->count; k++) {
     const og_bound *bound = &flat->at[k];
+    //@ assert weight: val(&bound->weight) == \at(val(&flat->at[\at(k, Here)].weight), Pre);
+    //@ assert normal: still{Pre, Here}(&bound->normal);
+    //@ assert offset: val(&bound->offset) == \at(val(&flat->at[\at(k, Here)].offset), Pre);
     positive = positive && og_int_sign(&bound->weight) > 0;
     og_ivec_addmul(&normal, &bound->weight, &bound->normal);
+    //@ assert weight_still: val(&bound->weight) == \at(val(&flat->at[\at(k, Here)].weight), Pre);
+    //@ assert offset_still: val(&bound->offset) == \at(val(&flat->at[\at(k, Here)].offset), Pre);
     og_int_addmul(&offset, &bound->weight, &bound->offset);
+    //@ assert x: val(&normal.x) == bounds_x{Pre}(flat, k + 1);
+    //@ assert y: val(&normal.y) == bounds_y{Pre}(flat, k + 1);
+    //@ assert z: val(&normal.z) == bounds_z{Pre}(flat, k + 1);
+    //@ assert offset_next: val(&offset) == bounds_offset{Pre}(flat, k + 1);
   }
   const bool zero = og_ivec_is_zero(&normal) && og_int_sign(&offset) == 0;
   og_ivec_clear(&normal);
@@ -196,6 +250,45 @@ og_primitive_refusal og_check_meet(const og_primitive *p, const og_primitive_cer
 
 // ---- chord ----
 
+// Is the root a point of the path?
+/*@ requires readable: \valid_read(f) && \valid_read(path);
+    requires which: which == 1 || which == -1;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures root: \result ==> at_root(val(&f->square), val(&f->half), val(&f->quarter), path->begins, path->ends,
+                                     path->high, which); */
+static bool has_root(const og_quadratic *f, const og_path *path, int which) {
+  if (og_int_sign(&f->square) == 0 || og_int_sign(&f->quarter) < 0) return false;
+  if (path->begins && og_quadratic_compare_root(f, which, 0) < 0) return false;
+  return !path->ends || og_quadratic_compare_root(f, which, path->high) <= 0;
+}
+
+// The values <= 0 are those of an interval; a root of the path is an end of it, and so is an end of the path with a value
+// <= 0.
+/*@ requires readable: \valid_read(f) && \valid_read(path) && \valid_read(c);
+    requires quarter: val(&f->quarter) == quarter(val(&f->square), val(&f->half), val(&f->rest));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures first: \result ==> first_end(val(&f->square), val(&f->half), val(&f->rest), path->begins, path->ends,
+                                        path->high, c->first_is_root);
+    ensures last: \result ==> last_end(val(&f->square), val(&f->half), val(&f->rest), path->begins, path->ends,
+                                      path->high, c->last_is_root); */
+static bool has_ends(const og_quadratic *f, const og_path *path, const og_primitive_certificate *c) {
+  const bool first = c->first_is_root ? has_root(f, path, -1) : path->begins && og_quadratic_sign(f, 0) <= 0;
+  const bool last = c->last_is_root ? has_root(f, path, 1) : path->ends && og_quadratic_sign(f, path->high) <= 0;
+  return first && last;
+}
+
+// The smaller root (which = -1) or the larger one (1), or the end of the path.
+/*@ requires readable: \valid_read(f);
+    requires value: \valid(value) && \separated(value, f);
+    requires which: which == 1 || which == -1;
+    terminates \true;
+    exits \false;
+    assigns val(&value->p), val(&value->q), val(&value->m), value->s, value->e;
+    ensures end: end_is(value, \old(val(&f->square)), \old(val(&f->half)), \old(val(&f->quarter)), which, is_root, end); */
 static void set_end(og_surd *value, const og_quadratic *f, int which, bool is_root, long end) {
   og_surd_set_zero(value);
   if (!is_root) {
@@ -208,33 +301,76 @@ static void set_end(og_surd *value, const og_quadratic *f, int which, bool is_ro
   og_int_set(&value->m, &f->square);
 }
 
-// Is the root a point of the path?
-static bool has_root(const og_quadratic *f, const og_path *path, int which) {
-  if (og_int_sign(&f->square) == 0 || og_int_sign(&f->quarter) < 0) return false;
-  if (path->begins && og_quadratic_compare_root(f, which, 0) < 0) return false;
-  return !path->ends || og_quadratic_compare_root(f, which, path->high) <= 0;
+// Is the last end the first one?
+/*@ requires readable: \valid_read(f) && \valid_read(path) && \valid_read(c);
+    requires real: c->first_is_root || c->last_is_root ==> val(&f->quarter) >= 0;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures same: \result <==> ends_meet(val(&f->square), val(&f->half), val(&f->quarter), path->high,
+                                        c->first_is_root, c->last_is_root); */
+static bool ends_meet(const og_quadratic *f, const og_path *path, const og_primitive_certificate *c) {
+  if (c->first_is_root && c->last_is_root) return og_int_sign(&f->quarter) == 0;
+  if (c->first_is_root) return og_quadratic_compare_root(f, -1, path->high) == 0;
+  if (c->last_is_root) return og_quadratic_compare_root(f, 1, 0) == 0;
+  return path->high == 0;
+}
+
+/*@ requires readable: \valid_read(f) && \valid_read(path) && \valid_read(c);
+    requires finding: \valid(finding) && \separated(finding, f) && \separated(finding, path) && \separated(finding, c);
+    requires real: c->first_is_root || c->last_is_root ==> val(&f->quarter) >= 0;
+    terminates \true;
+    exits \false;
+    assigns finding->meeting, finding->first, finding->last;
+    ensures found: ends_found(finding, \old(val(&f->square)), \old(val(&f->half)), \old(val(&f->quarter)), path->high, c); */
+static void set_chord(og_primitive_finding *finding, const og_quadratic *f, const og_path *path,
+                      const og_primitive_certificate *c) {
+  finding->meeting = ends_meet(f, path, c) ? OG_MEET_POINT : OG_MEET_SEGMENT;
+  set_end(&finding->first, f, -1, c->first_is_root, 0);
+  /*@ assert first: end_is(&finding->first, \at(val(&f->square), Pre), \at(val(&f->half), Pre),
+        \at(val(&f->quarter), Pre), -1, c->first_is_root, 0); */
+  /*@ assert kept: val(&f->square) == \at(val(&f->square), Pre) && val(&f->half) == \at(val(&f->half), Pre) &&
+        val(&f->quarter) == \at(val(&f->quarter), Pre); */
+  set_end(&finding->last, f, 1, c->last_is_root, path->high);
 }
 
 og_primitive_refusal og_check_chord(const og_primitive *p, const og_primitive_certificate *c,
                                     og_primitive_finding *finding) {
   og_path path;
   const bool is_path = og_path_of(&path, &p->a);
+  //@ assert radius_a: val(&p->a.radius) == \at(val(&p->a.radius), Pre);
+  //@ assert radius_b: val(&p->b.radius) == \at(val(&p->b.radius), Pre);
   if (p->question != OG_HIT || !is_path || !og_primitive_is_round(p) || p->b.count != 1 || p->b.direction_count > 0 ||
       og_int_sign(&p->a.radius) != 0) {
     og_path_clear(&path);
     return OG_PRIMITIVE_REFUSED_KIND;
   }
+  //@ assert start: still{Pre, Here}(p->a.point + 0);
+  //@ assert centre: still{Pre, Here}(p->b.point + 0);
+  //@ assert step_x: val(&path.step.x) == step_x{Pre}(&p->a);
+  //@ assert step_y: val(&path.step.y) == step_y{Pre}(&p->a);
+  //@ assert step_z: val(&path.step.z) == step_z{Pre}(&p->a);
+  //@ assert from_x: val(&path.start->x) - val(&p->b.point->x) == from_x{Pre}(&p->a, &p->b);
+  //@ assert from_y: val(&path.start->y) - val(&p->b.point->y) == from_y{Pre}(&p->a, &p->b);
+  //@ assert from_z: val(&path.start->z) - val(&p->b.point->z) == from_z{Pre}(&p->a, &p->b);
+  /*@ assert product: sum3(val(&path.step.x), val(&path.step.y), val(&path.step.z),
+        val(&path.start->x) - val(&p->b.point->x), val(&path.start->y) - val(&p->b.point->y),
+        val(&path.start->z) - val(&p->b.point->z)) ==
+        sum3(step_x{Pre}(&p->a), step_y{Pre}(&p->a), step_z{Pre}(&p->a), from_x{Pre}(&p->a, &p->b),
+             from_y{Pre}(&p->a, &p->b), from_z{Pre}(&p->a, &p->b)); */
+  /*@ assert norm2: norm2(val(&path.start->x) - val(&p->b.point->x), val(&path.start->y) - val(&p->b.point->y),
+        val(&path.start->z) - val(&p->b.point->z)) ==
+        norm2(from_x{Pre}(&p->a, &p->b), from_y{Pre}(&p->a, &p->b), from_z{Pre}(&p->a, &p->b)); */
   og_quadratic f;
   og_quadratic_of(&f, &path, &p->b);
-  // The values <= 0 are those of an interval; a root of the path is an end of it, and so is an end of the path with a
-  // value <= 0.
-  const bool first = c->first_is_root ? has_root(&f, &path, -1) : path.begins && og_quadratic_sign(&f, 0) <= 0;
-  const bool last = c->last_is_root ? has_root(&f, &path, 1) : path.ends && og_quadratic_sign(&f, path.high) <= 0;
-  set_end(&finding->first, &f, -1, c->first_is_root, 0);
-  set_end(&finding->last, &f, 1, c->last_is_root, path.high);
-  if (first && last)
-    finding->meeting = og_surd_compare(&finding->first, &finding->last) == 0 ? OG_MEET_POINT : OG_MEET_SEGMENT;
+  //@ assert square: val(&f.square) == chord_a{Pre}(&p->a);
+  //@ assert half: val(&f.half) == chord_b{Pre}(&p->a, &p->b);
+  //@ assert rest: val(&f.rest) == chord_c{Pre}(&p->a, &p->b);
+  const bool are_ends = has_ends(&f, &path, c);
+  //@ assert runs: path_runs{Pre}(&p->a, path.begins, path.ends, path.high);
+  //@ assert statement: are_ends ==> chord_cert{Pre}(p, c);
+  if (are_ends) set_chord(finding, &f, &path, c);
   og_quadratic_clear(&f);
   og_path_clear(&path);
-  return first && last ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NO_END;
+  return are_ends ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NO_END;
 }

@@ -50,10 +50,24 @@ bool og_corner_sums(og_ivec *x, og_ivec *y, const og_corner *corner, const og_pr
     ensures z: val(&v->z) == \old(apart(val(&corner->b.total), val(&x->z), val(&corner->a.total), val(&y->z))); */
 void og_corner_difference(og_ivec *v, const og_corner *corner, const og_ivec *x, const og_ivec *y);
 
+/// Does no direction of the body lead to the other side along v?
+/*@ requires readable: body_readable(body) && \valid_read(v);
+    requires side: side == 1 || side == -1;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures stay: \result ==>
+      \old(ways_stay(body, val(&v->x), val(&v->y), val(&v->z), side, body->direction_count)); */
+bool og_ways_stay(const og_exact_body *body, const og_ivec *v, int side);
+
 /// Four integers: a point (x, y, z, w) with w > 0, a direction with w = 0, or a plane x.n - offset = 0.
 typedef struct og_row {
   og_int at[4];
 } og_row;
+
+/*@ logic real at_row{L}(og_bound *n, og_row *r) =
+      sum3(val(&n->normal.x), val(&n->normal.y), val(&n->normal.z), val(r->at + 0), val(r->at + 1), val(r->at + 2)) -
+      offset_times(val(&n->offset), val(r->at + 3)); */
 
 /*@ requires valid: \valid(rows + (0 .. count - 1));
     terminates \true;
@@ -90,7 +104,24 @@ size_t og_rows_rank(og_row *rows, size_t count);
 
 og_primitive_refusal og_check_meet(const og_primitive *primitive, const og_primitive_certificate *certificate,
                                    og_primitive_finding *finding);
-og_primitive_refusal og_check_chord(const og_primitive *primitive, const og_primitive_certificate *certificate,
+// The ends, reported of the problem and the certificate as they were in K.
+/*@ predicate ends_found{L}(og_primitive_finding *f, real a, real b, real q, integer high, og_primitive_certificate *c) =
+      end_is(&f->first, a, b, q, -1, c->first_is_root, 0) && end_is(&f->last, a, b, q, 1, c->last_is_root, high) &&
+      (f->meeting == OG_MEET_POINT || f->meeting == OG_MEET_SEGMENT) &&
+      (f->meeting == OG_MEET_POINT <==> ends_meet(a, b, q, high, c->first_is_root, c->last_is_root));
+    predicate chord_found{K, L}(og_primitive_finding *f, og_primitive *p, og_primitive_certificate *c) =
+      \exists integer begins, ends, high; \at(path_runs(&p->a, begins, ends, high), K) &&
+        \at(ends_found(f, \at(chord_a(&p->a), K), \at(chord_b(&p->a, &p->b), K),
+                       quarter(\at(chord_a(&p->a), K), \at(chord_b(&p->a, &p->b), K), \at(chord_c(&p->a, &p->b), K)),
+                       high, c), L); */
+/*@ requires readable: primitive_readable(p) && \valid_read(c);
+    requires finding: \valid(finding) && \separated(finding, p) && \separated(finding, c);
+    terminates \true;
+    exits \false;
+    assigns finding->meeting, finding->first, finding->last;
+    ensures statement: \result == OG_PRIMITIVE_ACCEPTED ==> chord_cert{Pre}(p, c);
+    ensures found: \result == OG_PRIMITIVE_ACCEPTED ==> chord_found{Pre, Post}(finding, p, c); */
+og_primitive_refusal og_check_chord(const og_primitive *p, const og_primitive_certificate *c,
                                     og_primitive_finding *finding);
 
 #endif

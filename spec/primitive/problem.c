@@ -55,5 +55,3 @@ void og_primitive_set(og_primitive *primitive, og_question question, const og_ex
   og_int_set_si(&primitive->direction_den, 1);
   og_int_clear(&den);
 }
-
-bool og_primitive_is_round(const og_primitive *primitive) { return og_int_sign(&primitive->b.radius) > 0; }

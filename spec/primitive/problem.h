@@ -26,6 +26,13 @@ void og_primitive_clear(og_primitive *primitive);
 void og_primitive_set(og_primitive *primitive, og_question question, const og_exact_body *a, const og_exact_body *b);
 
 /// Is B a sphere with a radius (hit)?
-bool og_primitive_is_round(const og_primitive *primitive);
+/*@ requires readable: \valid_read(primitive);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures round: \result <==> val(&primitive->b.radius) > 0; */
+static inline bool og_primitive_is_round(const og_primitive *primitive) {
+  return og_int_sign(&primitive->b.radius) > 0;
+}
 
 #endif

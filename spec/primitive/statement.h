@@ -136,4 +136,92 @@
            minor(side_z(b, 0), side_x(b, 0), side_z(b, 1), side_x(b, 1)), turn(b),
            side_x(b, 2), side_y(b, 2), side_z(b, 2)); */
 
+// The body as a path, start + t step: it begins at t = 0 and ends at t = high, or does not. A step of zero makes a point.
+/*@ logic real step_x{L}(og_exact_body *b) =
+      b->count == 2 ? val(&b->point[1].x) - val(&b->point[0].x) : b->direction_count == 1 ? val(&b->direction[0].x) : 0.;
+    logic real step_y{L}(og_exact_body *b) =
+      b->count == 2 ? val(&b->point[1].y) - val(&b->point[0].y) : b->direction_count == 1 ? val(&b->direction[0].y) : 0.;
+    logic real step_z{L}(og_exact_body *b) =
+      b->count == 2 ? val(&b->point[1].z) - val(&b->point[0].z) : b->direction_count == 1 ? val(&b->direction[0].z) : 0.;
+    predicate stands{L}(og_exact_body *b) = step_x(b) == 0 && step_y(b) == 0 && step_z(b) == 0;
+    predicate is_path{L}(og_exact_body *b) =
+      b->count == 1 && b->direction_count <= 1 || b->count == 2 && b->direction_count == 0;
+    predicate path_runs{L}(og_exact_body *b, integer begins, integer ends, integer high) =
+      (begins != 0 <==> stands(b) || b->direction_count == 0 || !b->endless[0]) &&
+      (ends != 0 <==> stands(b) || b->direction_count == 0) &&
+      (high == 1 <==> b->count == 2 && !stands(b)) && 0 <= high <= 1;
+*/
+
+// |start + t step - centre|^2 - radius^2 = a t^2 + 2 b t + c, and a quarter of its discriminant.
+/*@ logic real from_x{L}(og_exact_body *b, og_exact_body *s) = val(&b->point[0].x) - val(&s->point[0].x);
+    logic real from_y{L}(og_exact_body *b, og_exact_body *s) = val(&b->point[0].y) - val(&s->point[0].y);
+    logic real from_z{L}(og_exact_body *b, og_exact_body *s) = val(&b->point[0].z) - val(&s->point[0].z);
+    logic real chord_a{L}(og_exact_body *b) = norm2(step_x(b), step_y(b), step_z(b));
+    logic real chord_b{L}(og_exact_body *b, og_exact_body *s) =
+      sum3(step_x(b), step_y(b), step_z(b), from_x(b, s), from_y(b, s), from_z(b, s));
+    logic real less_square(real x, real r) = x - r * r;
+    logic real chord_c{L}(og_exact_body *b, og_exact_body *s) =
+      less_square(norm2(from_x(b, s), from_y(b, s), from_z(b, s)), val(&s->radius));
+    logic real quarter(real a, real b, real c) = b * b - a * c;
+    logic real excess(real a, real b, real c, integer t) = (a * t + b + b) * t + c;
+    // (The smaller root (which = -1) or the larger one (1), less t) times a.
+    logic real root_minus(real a, real b, real q, integer which, integer t) = root(-b - a * t, which, q);
+
+    predicate at_root(real a, real b, real q, integer begins, integer ends, integer high, integer which) =
+      a != 0 && q >= 0 && (begins != 0 ==> root_minus(a, b, q, which, 0) >= 0) &&
+      (ends != 0 ==> root_minus(a, b, q, which, high) <= 0);
+    predicate first_end(real a, real b, real c, integer begins, integer ends, integer high, integer is_root) =
+      is_root != 0 ? at_root(a, b, quarter(a, b, c), begins, ends, high, -1)
+                   : begins != 0 && excess(a, b, c, 0) <= 0;
+    predicate last_end(real a, real b, real c, integer begins, integer ends, integer high, integer is_root) =
+      is_root != 0 ? at_root(a, b, quarter(a, b, c), begins, ends, high, 1)
+                   : ends != 0 && excess(a, b, c, high) <= 0;
+    predicate chord_cert{L}(og_primitive *p, og_primitive_certificate *c) =
+      p->question == OG_HIT && is_path(&p->a) && val(&p->a.radius) == 0 && p->b.count == 1 &&
+      p->b.direction_count == 0 && val(&p->b.radius) > 0 &&
+      \exists integer begins, ends, high; path_runs(&p->a, begins, ends, high) &&
+        first_end(chord_a(&p->a), chord_b(&p->a, &p->b), chord_c(&p->a, &p->b), begins, ends, high, c->first_is_root) &&
+        last_end(chord_a(&p->a), chord_b(&p->a, &p->b), chord_c(&p->a, &p->b), begins, ends, high, c->last_is_root);
+*/
+
+// An end as it is reported, and whether the two are one point: (-b + which sqrt(q)) / a, or t.
+/*@ predicate end_is{L}(og_surd *value, real a, real b, real q, integer which, integer is_root, integer t) =
+      is_root != 0 ? val(&value->p) == -b && val(&value->q) == q && value->s == which * sgn(q) && val(&value->m) == a &&
+                     value->e == 0
+                   : val(&value->p) == t && val(&value->q) == 0 && value->s == 0 && val(&value->m) == 1 &&
+                     value->e == 0;
+    predicate ends_meet(real a, real b, real q, integer high, integer first_is_root, integer last_is_root) =
+      first_is_root != 0 ? (last_is_root != 0 ? q == 0 : root_minus(a, b, q, -1, high) == 0)
+                         : (last_is_root != 0 ? root_minus(a, b, q, 1, 0) == 0 : high == 0);
+*/
+
+// What an accepted certificate states, by its kind (but `meet`). A determinant is computed: there is nothing to state.
+/*@ predicate is_orientation{L}(og_primitive *p) =
+      p->question == OG_ORIENTATION && p->a.direction_count == 0 && (p->a.count == 3 || p->a.count == 4);
+    predicate primitive_certified{L}(og_primitive *p, og_primitive_certificate *c) =
+      c->kind == OG_PRIMITIVE_EXTREME && (\exists real most; extreme_cert(p, c, most)) ||
+      c->kind == OG_PRIMITIVE_FEET && feet_cert(p, c) || c->kind == OG_PRIMITIVE_APART && apart_cert(p, c) ||
+      c->kind == OG_PRIMITIVE_CHORD && chord_cert(p, c) || c->kind == OG_PRIMITIVE_DETERMINANT && is_orientation(p); */
+
+// Meetings: all of the body lies where normal . x <= offset.
+/*@ logic real offset_times(real offset, real w) = offset * w;
+    logic real beyond_bound{L}(og_bound *n, og_ivec *q, real w) =
+      dot(&n->normal, q) - offset_times(val(&n->offset), w);
+    predicate bounds{L}(og_bound *n, og_exact_body *b) =
+      (\forall integer k; 0 <= k < b->count ==> beyond_bound(n, b->point + k, val(&b->den)) <= 0) &&
+      ways_stay(b, val(&n->normal.x), val(&n->normal.y), val(&n->normal.z), -1, b->direction_count);
+
+    logic real bounds_x{L}(og_bounds *f, integer k) =
+      k <= 0 ? 0. : bounds_x(f, k - 1) + val(&f->at[k - 1].weight) * val(&f->at[k - 1].normal.x);
+    logic real bounds_y{L}(og_bounds *f, integer k) =
+      k <= 0 ? 0. : bounds_y(f, k - 1) + val(&f->at[k - 1].weight) * val(&f->at[k - 1].normal.y);
+    logic real bounds_z{L}(og_bounds *f, integer k) =
+      k <= 0 ? 0. : bounds_z(f, k - 1) + val(&f->at[k - 1].weight) * val(&f->at[k - 1].normal.z);
+    logic real bounds_offset{L}(og_bounds *f, integer k) =
+      k <= 0 ? 0. : bounds_offset(f, k - 1) + val(&f->at[k - 1].weight) * val(&f->at[k - 1].offset);
+    predicate cancels{L}(og_bounds *f) =
+      (\forall integer k; 0 <= k < f->count ==> val(&f->at[k].weight) > 0) && bounds_x(f, f->count) == 0 &&
+      bounds_y(f, f->count) == 0 && bounds_z(f, f->count) == 0 && bounds_offset(f, f->count) == 0;
+*/
+
 #endif
