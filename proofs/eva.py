@@ -11,6 +11,7 @@ end, on a function of ref/ that is neither shown safe (by a driver or by WP) nor
 driver (proofs/eva/false.c) that is not refused, and when the ledger is not what was found.
 """
 import argparse
+import collections
 import concurrent.futures
 import csv
 import hashlib
@@ -39,6 +40,8 @@ DEFINITION = re.compile(r"^(?:static inline |static )?(?!typedef|struct|enum|ret
                         r"[A-Za-z_][\w ]*?[ *]+(\w+)\(", re.MULTILINE)
 
 
+GUIDED = "-eva-interprocedural-splits"  # the drivers that go by guides.txt
+GUIDING_OPTIONS = {"slevel": "-eva-slevel-function", "return": "-eva-split-return-function"}
 KEYWORD = "(?:requires|ensures|assigns|terminates|exits|behavior|assumes|complete|disjoint)"
 
 
@@ -123,6 +126,47 @@ def with_contract(text, function, contract, keep_body):
     return f"{text[:start]}/*@ {contract} */ {prototype};" + "\n" * text[body:end].count("\n") + text[end:]
 
 
+def guides():
+    """[(file, function, what Eva is told, "before" or "after" or nothing, the text there)], of guides.txt."""
+    found = []
+    for line in (DRIVERS / "guides.txt").read_text().splitlines():
+        if line and not line.startswith("#"):
+            where, said = line.split(": ", 1)
+            file, *functions = where.split()
+            told = re.fullmatch(r"(.*?)(?: (before|after) (.*))?", said).groups()
+            found += [(file, function, *told) for function in functions]
+    return found
+
+
+def with_guides(text, path):
+    """The file with annotations that tell Eva which states not to join: they can not make it call more safe than is."""
+    for file, function, told, side, place in guides():
+        if file != path or told.split()[0] in GUIDING_OPTIONS:
+            continue
+        _, at, end = definition(text, function)
+        at = at + 1 if side is None else text.index(place, at, end) + (len(place) if side == "after" else 0)
+        # An annotation can not stand before a declaration, but before a statement that does nothing.
+        text = f"{text[:at]} /*@ {told}; */ {';' if told.startswith('dynamic_split') else ''} {text[at:]}"
+    return text
+
+
+def guiding_options(files, own_names):
+    """What guides.txt says of functions of these files as options."""
+    found = {}
+    for file, function, told, _, _ in guides():
+        option, *value = told.split()
+        if file in files and option in GUIDING_OPTIONS:
+            found.setdefault(GUIDING_OPTIONS[option], []).append(f"{own_names[file, function]}:{value[0]}")
+    return [word for option, values in found.items() for word in (option, ",".join(values))]
+
+
+def own_names(names):
+    """{(file, function): a name that no other function has}"""
+    users = collections.Counter(function for functions in names.values() for function in functions)
+    return {(path, function): function if users[function] == 1 else f"{function}__{pathlib.Path(path).stem}"
+            for path, functions in names.items() for function in functions}
+
+
 def tree(work, level, names, shower=None):
     """A copy of ref in which every static function has a name of its own, so that messages say which is meant.
 
@@ -133,15 +177,12 @@ def tree(work, level, names, shower=None):
     # Functions that some driver wants taken for any value of their type (a sound view of them that says nothing).
     opaque = {function for d in drivers() if "-eva-use-spec" in d.options
               for function in d.options[d.options.index("-eva-use-spec") + 1].split(",")}
-    users = {}
-    for path, functions in names.items():
-        for function in functions:
-            users.setdefault(function, []).append(path)
+    owns = own_names(names)
     for path in names:
-        text = prepared((ROOT / path).read_text(), level)
+        text = with_guides(prepared((ROOT / path).read_text(), level), path)
         for function in names[path]:
-            if len(users[function]) > 1:
-                own = f"{function}__{pathlib.Path(path).stem}"
+            own = owns[path, function]
+            if own != function:
                 text = re.sub(rf"(?<![\w.>/]){function}\b(?![/.]\w*[./])", own, text)
         for (file, function), (contract, driver) in bounds().items():
             if file == path and level == "B":
@@ -204,7 +245,10 @@ def command(folder, driver, level):
         options += ["-eva-subdivide-non-linear", "8"]
     define = "-DOG_EVA_ANY" if level == "A" else "-DOG_EVA_LATTICE" if "multiples of" in driver.domain else ""
     special = "none" if level == "A" else "non-finite"
-    sources = [path for path in needed(folder, f"eva/{driver.file}") if path.endswith(".c")]
+    files = needed(folder, f"eva/{driver.file}")
+    sources = [path for path in files if path.endswith(".c")]
+    if GUIDED in options:
+        options += guiding_options(files, own_names(inventory()))
     return ["frama-c", *OPTIONS, f"-cpp-extra-args=-I. {define}", f"eva/{driver.file}", "eva/libm.c", *sources,
             "-warn-special-float", special, "-eva", "-main", f"drive_{driver.name}", *options, "-metrics-eva-cover"]
 
@@ -233,7 +277,7 @@ def alarms(report):
                 yield f"{place}: {row['function']}: {row['property kind']}: {row['property']}"[:300]
 
 
-def own_name(name):
+def bare_name(name):
     return re.sub(r"_\d+$", "", name)
 
 
@@ -246,7 +290,7 @@ def reached(log, names):
             place[f"{function}__{pathlib.Path(path).stem}"] = (path, function)
     found = {}
     for name, part, whole in re.findall(r"^  (\w+): (\d+) stmts out of (\d+)", log, re.MULTILINE):
-        where = place.get(own_name(name)) or place.get(name)
+        where = place.get(bare_name(name)) or place.get(name)
         if where:
             found[where] = max(found.get(where, 0), int(part) / int(whole))
     return found

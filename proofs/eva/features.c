@@ -3,6 +3,8 @@
 #include "ref/features/clip.h"
 #include "ref/features/feature_walk.h"
 #include "ref/features/nearest.h"
+#include "ref/features/lin_canny.h"
+#include "ref/features/v_clip.h"
 
 // One kind of feature after the other: what kind it is and how many of them there are go together.
 static og_feature any_feature(og_feature_kind kind) {
@@ -35,6 +37,7 @@ void drive_voronoi(void) {
     while (og_voronoi_next(&region, &plane)) expect_number(og_voronoi_side(&plane, number(1), vector(1)));
     (void)og_feature_is_of(&mesh, (og_feature){(og_feature_kind)kind, whole(-1000, 1000)});
   }
+  (void)og_feature_is_of(&mesh, (og_feature){(og_feature_kind)3, 0});
   expect_number(og_voronoi_height(&mesh, number(1), whole(0, OG_EVA_FACES - 1), vector(1)));
 }
 
@@ -67,3 +70,19 @@ void drive_feature_walk(void) {
       (void)og_walk_leave(&walk, s, vector(1));
     }
 }
+
+// From every kind of pair, and from none. (That a pair which is none of the bodies' is not taken is for og_feature_is_of.)
+static void expect_feature_walk(og_feature_result (*walk)(const og_half_edge_mesh *a, const og_half_edge_mesh *b,
+                                                          og_feature_pair *state)) {
+  const og_half_edge_mesh a = any_full_mesh(room_a(), 1), b = any_full_mesh(room_b(), 1);
+  //@ loop unroll 9;
+  for (int kind = 0; kind < 9; kind++) {
+    og_feature_pair pair = {{any_feature((og_feature_kind)(kind / 3)), any_feature((og_feature_kind)(kind % 3))}};
+    (void)walk(&a, &b, &pair);
+  }
+  expect_vector(walk(&a, &b, NULL).nearest);
+}
+// Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0 -eva-plevel 70
+void drive_v_clip(void) { expect_feature_walk(og_v_clip); }
+// Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0 -eva-plevel 70
+void drive_lin_canny(void) { expect_feature_walk(og_lin_canny); }

@@ -1,3 +1,8 @@
+// The library's macro chooses one of two functions by its argument's size, and no value comes to the other.
+#include <math.h>
+#undef isfinite
+#define isfinite __finite
+
 #include "eva/arguments.h"
 #include "ref/closest/range.h"
 #include "ref/support/direction.h"

@@ -77,7 +77,7 @@ static feature of_tetrahedron(const og_vec3 *s) {
 /// Keeps the nearest feature. True where the origin is inside the simplex, or on it.
 static bool reduce(og_simplex *simplex, og_vec3 *direction) {
   og_vec3 s[4];
-  (void)og_unit_vertices(simplex, s); // one to four of them, and in range: the walk stops at one that is not
+  if (og_unit_vertices(simplex, s) == 0) return true; // out of range, which the walk has seen and stops at
   feature f;
   if (simplex->count == 1) f = of_vertex(s, 0);
   else if (simplex->count == 2) f = of_segment(s, 0, 1);

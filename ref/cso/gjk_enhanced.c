@@ -9,14 +9,14 @@
 typedef struct climber {
   const og_half_edge_mesh *mesh;
   int *at;
-  long *heights;
+  unsigned long *heights;
 } climber;
 
 static og_support climb(const void *shape, og_vec3 direction) {
   const climber *c = shape;
   const og_climb_result found = og_hull_climb(c->mesh, *c->at, direction);
   *c->at = found.support.vertex;
-  *c->heights += found.heights;
+  *c->heights += (unsigned long)found.heights;
   return found.support;
 }
 
@@ -64,8 +64,9 @@ static void estimate_depth(og_gjk_enhanced_result *r, const og_convex *a, const 
   static const int face[4][3] = {{0, 1, 2}, {0, 1, 3}, {0, 2, 3}, {1, 2, 3}};
   const og_simplex *simplex = &r->gjk.simplex;
   og_vec3 s[4];
-  if (simplex->count < 3) return;
-  const og_scalar scale = og_unit_vertices(simplex, s); // not zero: the bodies were found to meet
+  // Of bodies found to meet, never zero by its size.
+  const og_scalar scale = simplex->count < 3 ? 0 : og_unit_vertices(simplex, s);
+  if (scale == 0) return;
   og_vec3 nearest = {0, 0, 0};
   og_scalar lower = OG_SCALAR_MAX;
   for (int f = 0; f < (simplex->count == 4 ? 4 : 1); f++) {
@@ -93,7 +94,7 @@ static void estimate_depth(og_gjk_enhanced_result *r, const og_convex *a, const 
 og_gjk_enhanced_result og_gjk_enhanced(const og_body *a, const og_body *b, og_gjk_memory *memory) {
   const og_simplex start = remembered(a, b, memory);
   int at_a = start.count > 0 ? start.vertex[0].a.vertex : 0, at_b = start.count > 0 ? start.vertex[0].b.vertex : 0;
-  long heights = 0;
+  unsigned long heights = 0;
   const climber climber_a = {a->mesh, &at_a, &heights}, climber_b = {b->mesh, &at_b, &heights};
   const og_convex convex_a = with_climbing(a, &climber_a), convex_b = with_climbing(b, &climber_b);
   const og_gjk_options options = {.solver = og_simplex_backup, .start = start.count > 0 ? &start : NULL};
@@ -101,8 +102,8 @@ og_gjk_enhanced_result og_gjk_enhanced(const og_body *a, const og_body *b, og_gj
   remember(memory, &r.gjk.simplex);
   if (r.gjk.verdict == OG_VERDICT_MEET) estimate_depth(&r, &convex_a, &convex_b);
   // A body without a mesh is scanned for every support point.
-  if (a->mesh == NULL) heights += (long)r.gjk.iterations * a->vertex_count;
-  if (b->mesh == NULL) heights += (long)r.gjk.iterations * b->vertex_count;
+  if (a->mesh == NULL) heights += (unsigned long)r.gjk.iterations * (unsigned long)a->vertex_count;
+  if (b->mesh == NULL) heights += (unsigned long)r.gjk.iterations * (unsigned long)b->vertex_count;
   r.heights = heights;
   return r;
 }

@@ -36,8 +36,8 @@ typedef struct og_gjk_memory {
 } og_gjk_memory;
 
 typedef struct og_gjk_enhanced_result {
-  og_gjk_result gjk; // of the cores
-  long heights;      // dot products of vertices of A and B that the support points took: its cost
+  og_gjk_result gjk;     // of the cores
+  unsigned long heights; // dot products of vertices of A and B that the support points took: its cost
   bool has_depth;
   og_scalar depth_lower, depth_upper; // of the cores: 0 <= depth_lower <= depth <= depth_upper, but for rounding
   og_vec3 normal;                     // unit length: moving A by depth_upper along it parts the cores

@@ -36,7 +36,7 @@ bool og_walk_is_final(const og_walk *walk, og_vec3 direction, og_scalar length, 
 /// May a step that does not bring v nearer be taken, since it needs w and |v| is the same to within rounding?
 static bool turns(const og_walk *walk, const og_cso_vertex *w, og_scalar length) {
   const og_simplex *next = &walk->simplex;
-  if (walk->stalled >= OG_WALK_STALLS || !same(next->vertex[next->count - 1].w, w->w)) return false;
+  if (next->count < 1 || walk->stalled >= OG_WALK_STALLS || !same(next->vertex[next->count - 1].w, w->w)) return false;
   og_scalar size = 0;
   for (int k = 0; k < next->count; k++) size = og_max(size, og_largest(next->vertex[k].w));
   return length - walk->shortest <= OG_WALK_ROUNDING * size;

@@ -16,6 +16,7 @@ bool og_walk_leave(og_feature_walk *walk, int s, og_vec3 x) {
   og_voronoi_region region = og_walk_region(walk, s);
   og_voronoi_plane plane;
   og_scalar farthest = 0;
+  bool leaves = false;
   while (og_voronoi_next(&region, &plane)) {
     const og_scalar side = og_voronoi_side(&plane, walk->scale, x);
     if (side >= 0) continue;
@@ -24,9 +25,10 @@ bool og_walk_leave(og_feature_walk *walk, int s, og_vec3 x) {
     if (!(outside > farthest)) continue;
     farthest = outside;
     walk->at.of[s] = plane.beyond;
-    if (!is_face) return true;
+    leaves = true;
+    if (!is_face) break;
   }
-  return farthest > 0;
+  return leaves;
 }
 
 bool og_walk_is_below(const og_feature_walk *walk, int s, og_vec3 x) {

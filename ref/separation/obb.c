@@ -11,7 +11,7 @@ static og_scalar skewness(const og_obb *box) {
   for (int i = 0; i < 3; i++)
     for (int j = i; j < 3; j++) {
       const og_scalar off = og_abs(og_dot(box->axis[i], box->axis[j]) - (i == j ? 1 : 0));
-      if (isnan(off)) return off;
+      if (!og_finite(off)) return off;
       worst = og_max(worst, off);
     }
   return worst;

@@ -34,7 +34,7 @@ static void judge(tally *t) {
   if (r.gjk.iterations > t->iterations) t->iterations = r.gjk.iterations;
   // A scan looks at all vertices, for every support point.
   if (bodies.a.mesh == NULL && bodies.b.mesh == NULL)
-    assert_int_equal(r.heights, (long)r.gjk.iterations * (bodies.na + bodies.nb));
+    assert_int_equal(r.heights, r.gjk.iterations * (bodies.na + bodies.nb));
   if (r.gjk.outcome != OG_OUTCOME_ANSWERED) {
     t->gave_up++;
     return;

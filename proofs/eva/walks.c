@@ -1,0 +1,53 @@
+#include "eva/claim.h"
+#include "ref/cso/gjk.h"
+#include "ref/cso/gjk_boolean.h"
+#include "ref/cso/gjk_isa.h"
+#include "ref/cso/mpr.h"
+#include "ref/simplex/simplex_backup.h"
+
+// Walks on A - B. They see nothing of a body but its support mapping, so one pair of bodies will do.
+static void expect_walk(og_claim (*run)(const og_body *a, const og_body *b)) {
+  body_room of_a, of_b;
+  const og_body a = any_body(&of_a, room_a(), 0x1p100), b = any_body(&of_b, room_b(), 0x1p100);
+  expect_claim(run(&a, &b));
+}
+
+// Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
+void drive_gjk(void) {
+  const og_scalar size = 0x1p100;
+  const og_convex a = any_convex(&size), b = any_convex(&size);
+  og_gjk_options options = {.direction = vector(0x1p100), .iterations = whole(-1, 1000)};
+  (void)og_gjk(&a, &b, &options);
+  // One count after the other: how many vertices there are and which are set go together.
+  for (int count = 0; count <= 4; count++) {
+    const og_simplex start = any_simplex(count, 0x1p100);
+    options.start = &start;
+    (void)og_gjk(&a, &b, &options);
+  }
+  const og_gjk_result result = og_gjk(&a, &b, NULL);
+  expect_number(result.distance);
+}
+// Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
+void drive_run_gjk(void) { expect_walk(og_run_gjk); }
+// Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
+void drive_gjk_johnson(void) { expect_walk(og_run_gjk_johnson); }
+// Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
+void drive_gjk_backup(void) { expect_walk(og_run_gjk_backup); }
+// Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
+void drive_gjk_voronoi(void) { expect_walk(og_run_gjk_voronoi); }
+// Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
+void drive_gjk_boolean(void) { expect_walk(og_run_gjk_boolean); }
+// Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
+void drive_gjk_isa(void) {
+  const og_scalar size = 0x1p100;
+  const og_convex a = any_convex(&size), b = any_convex(&size);
+  (void)og_gjk_isa(&a, &b, NULL);
+  const og_gjk_isa_options options = {.solver = og_simplex_backup,
+                                      .radii = number_between(0, size),
+                                      .axis = vector(size),
+                                      .iterations = whole(-1, 1000)};
+  (void)og_gjk_isa(&a, &b, &options);
+  expect_walk(og_run_gjk_isa);
+}
+// Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
+void drive_mpr(void) { expect_walk(og_run_mpr); }
