@@ -26,6 +26,8 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 EQUIVALENT, RESULTS, FRESH = HERE / "equivalent.txt", HERE / "results.csv", HERE / "fresh.csv"
 COLUMNS = ["file", "one_in", "seed", "mutants", "refused", "same", "equivalent", "killed", "survived", "commit", "date"]
+# `argued`: which of those that survived were found to be equivalent later; to be filled in by hand.
+FRESH_COLUMNS = [*COLUMNS[:9], "argued", *COLUMNS[9:]]
 MEMORY = 2 << 30      # bytes: a mutant that asks for more would not end either
 LEAST_SECONDS = 1     # of processor time that any test may take
 SLOWER = 4            # times the original's
@@ -152,8 +154,8 @@ def key(mutant):
     return mutant["file"], mutant["function"], mutant["old"], mutant["new"]
 
 
-def write_results(path, options, counts, of):
-    """A row for each; older rows of the same (of these columns) are replaced."""
+def write_results(path, columns, options, counts, of):
+    """A row for each; older rows of the same (in the columns `of`) are replaced."""
     rows = {}
     if path.exists():
         with path.open(encoding="utf-8") as file:
@@ -165,7 +167,7 @@ def write_results(path, options, counts, of):
                "date": datetime.date.today().isoformat()}
         rows[tuple(str(row[column]) for column in of)] = row
     with path.open("w", encoding="utf-8") as file:
-        writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
+        writer = csv.DictWriter(file, columns, lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows[key] for key in sorted(rows))
 
@@ -232,9 +234,9 @@ def main():
         for entry in idle:
             print(f"{EQUIVALENT.name}: no such mutant survives: {' '.join(entry[:2])}\n  {entry[2]}\n    => {entry[3]}")
     if options.write:
-        write_results(RESULTS, options, counts, ["file"])
+        write_results(RESULTS, COLUMNS, options, counts, ["file"])
     if options.fresh:
-        write_results(FRESH, options, by_folder(counts), ["file", "one_in", "seed"])
+        write_results(FRESH, FRESH_COLUMNS, options, by_folder(counts), ["file", "one_in", "seed"])
     # A mutant that some test kills, or of which it is argued that none can, is a pass.
     passed = sum(count["killed"] + count["equivalent"] for count in counts.values())
     print(f"{passed} passed, {survivors} failed")
