@@ -37,7 +37,7 @@ MEMORY_ERROR = 99     # valgrind's status, unlike that of a test that finds 5 pa
 VALGRIND = ["valgrind", "-q", f"--error-exitcode={MEMORY_ERROR}", "--leak-check=full",
             "--errors-for-leak-kinds=definite"]
 VALGRIND_TESTS = 2    # the quickest that reach the function, besides the file's own
-VALGRIND_SECONDS = 4  # a test that takes longer there proves nothing
+VALGRIND_SECONDS = 20  # a test that takes longer there proves nothing
 
 
 def run(command, environment, seconds, memory=MEMORY):
