@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the tables of docs/how-it-is-tested.md anew: what `make coverage` and `make mcdc` counted, what `make mutants` and
-`make fuzz` did.
+"""Writes the tables of docs/how-it-is-tested.md anew: what `make coverage` and `make mcdc` counted, what `make mutants`
+and `make fuzz` did.
 
 usage: docs/how-it-is-tested.py [BUILD] [--check]
 --check writes nothing; it fails where the page says other numbers. BUILD: the folder of such a build, build-coverage or
-build-mcdc; the other two tables follow from tests/mutation/results.csv and docs/fuzz-executions.csv.
+build-mcdc; the others follow from tests/mutation/results.csv and fresh.csv and from docs/fuzz-executions.csv.
 """
 import csv
 import json
@@ -13,7 +13,7 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 PAGE = HERE / "how-it-is-tested.md"
-RECORD, RESULTS = HERE / "fuzz-executions.csv", HERE.parent / "tests/mutation/results.csv"
+RECORD, MUTATION = HERE / "fuzz-executions.csv", HERE.parent / "tests/mutation"
 BEGIN, END = "<!-- {}: docs/how-it-is-tested.py -->\n", "<!-- end of the table -->\n"
 COUNTED = {"coverage": ("lines", "branches"), "mcdc": ("conditions",)}
 
@@ -31,12 +31,14 @@ def table(areas, counted):
     return "\n".join(rows) + "\n"
 
 
+def portion(part, whole):
+    return f"{part} of {whole}" + (f" ({100 * part / whole:.1f} %)" if whole else "")
+
+
 def mutant_row(label, share, row, commit, date):
     count = {name: int(row[name]) for name in ("mutants", "refused", "same", "equivalent", "killed", "survived")}
-    against = count["killed"] + count["survived"]
-    score = f" ({100 * count['killed'] / against:.1f} %)" if against else ""
     cells = [label, share, count["mutants"], count["refused"] + count["same"], count["equivalent"],
-             f"{count['killed']} of {against}{score}", count["survived"], commit, date]
+             portion(count["killed"], count["killed"] + count["survived"]), count["survived"], commit, date]
     return "| " + " | ".join(str(cell) for cell in cells) + " |"
 
 
@@ -56,10 +58,30 @@ def mutant_table(rows):
     return "\n".join(lines) + "\n"
 
 
+def fresh_table(rows):
+    """A line a sample: how it went before anybody had seen what survives, and what that turned out to be."""
+    lines = ["| | of all | mutants | no other program | known as equivalent | killed | of the others equivalent | "
+             "killed of what can be | commit | date |", "|---|---|--:|--:|--:|--:|--:|--:|---|---|"]
+    for row in rows:
+        count = {name: int(row[name] or 0) for name in list(row)[3:10]}
+        killed, survived = count["killed"], count["survived"]
+        cells = [f"`{row['file']}/`", f"1 in {row['one_in']}, seed {row['seed']}", count["mutants"],
+                 count["refused"] + count["same"], count["equivalent"], portion(killed, killed + survived),
+                 f"{count['argued']} of {survived}" if row["argued"] else "not looked at",
+                 portion(killed, killed + survived - count["argued"]) if row["argued"] else "",
+                 row["commit"], row["date"]]
+        lines.append("| " + " | ".join(str(cell) for cell in cells) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def records(path):
+    return csv.DictReader(path.read_text(encoding="utf-8").splitlines())
+
+
 def executions():
     """By harness: of libFuzzer with and without sanitizers, of AFL++; then the seconds and the findings."""
     sums = {}
-    for row in csv.DictReader(RECORD.read_text(encoding="utf-8").splitlines()):
+    for row in records(RECORD):
         column = 2 if row["engine"] == "afl" else 0 if row["sanitized"] == "yes" else 1
         for name in (row["harness"], "all"):
             total = sums.setdefault(name, [0, 0, 0, 0, 0])
@@ -80,7 +102,8 @@ def executions():
 def tables(folders):
     """The tables by name."""
     yield "executions", executions()
-    yield "mutants", mutant_table(csv.DictReader(RESULTS.read_text(encoding="utf-8").splitlines()))
+    yield "mutants", mutant_table(records(MUTATION / "results.csv"))
+    yield "fresh mutants", fresh_table(records(MUTATION / "fresh.csv"))
     for folder in folders:
         for name, what in COUNTED.items():
             numbers = pathlib.Path(folder) / f"{name}.json"

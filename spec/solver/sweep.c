@@ -23,7 +23,8 @@ void og_scaled_problem(og_problem *result, const og_problem *problem, const og_i
   og_problem_approximate(result);
 }
 
-// A time T = num / den after which an endless motion cannot meet anything any more: T s.s exceeds every p.s + R |s|.
+// A time T = num / den by which an endless motion has come as near as it ever does: T s.s exceeds every p.s, and from
+// then on it only leaves every point of the CSO.
 static void time_beyond(og_solver *s, const og_problem *problem, og_int *num, og_int *den) {
   const og_ivec *velocity = &problem->velocity;
   og_ivec_dot(den, velocity, velocity);
@@ -33,24 +34,17 @@ static void time_beyond(og_solver *s, const og_problem *problem, og_int *num, og
     return;
   }
   og_ivec_dot(&s->t1, velocity, &problem->a.at[0]);
-  for (size_t i = 0; i < problem->a.count; i++) {
+  for (size_t i = 1; i < problem->a.count; i++) {
     og_ivec_dot(&s->t2, velocity, &problem->a.at[i]);
     if (og_int_compare(&s->t2, &s->t1) > 0) og_int_swap(&s->t2, &s->t1);
   }
   og_ivec_dot(&s->t3, velocity, &problem->b.at[0]);
-  for (size_t j = 0; j < problem->b.count; j++) {
+  for (size_t j = 1; j < problem->b.count; j++) {
     og_ivec_dot(&s->t2, velocity, &problem->b.at[j]);
     if (og_int_compare(&s->t2, &s->t3) < 0) og_int_swap(&s->t2, &s->t3);
   }
   og_int_sub(&s->t1, &s->t1, &s->t3);
   if (og_int_sign(&s->t1) > 0) og_int_add(num, num, &s->t1);
-  // |s| <= |x| + |y| + |z|
-  mpz_abs(s->t1.z, velocity->x.z);
-  mpz_abs(s->t2.z, velocity->y.z);
-  og_int_add(&s->t1, &s->t1, &s->t2);
-  mpz_abs(s->t2.z, velocity->z.z);
-  og_int_add(&s->t1, &s->t1, &s->t2);
-  og_int_addmul(num, &problem->radius, &s->t1);
 }
 
 // The nearest feature of the two problems' CSO. False at the limit.

@@ -342,6 +342,7 @@ static void what_is_no_exact_problem_is_refused(void **state) {
     assert_int_equal(og_problem_set_exact(&problem, &a, &b, NULL), OG_PROBLEM_NEGATIVE_RADIUS);
     og_int_set_si(&both[k]->radius, 0);
     both[k]->direction_count = 1;
+    og_int_set_si(&both[k]->direction[0].x, 1);
     assert_int_equal(og_problem_set_exact(&problem, &a, &b, NULL), OG_PROBLEM_UNBOUNDED);
     both[k]->direction_count = 0;
   }

@@ -28,6 +28,8 @@ import argued
 HERE = pathlib.Path(__file__).resolve().parent
 EQUIVALENT, RESULTS, FRESH = HERE / "equivalent.txt", HERE / "results.csv", HERE / "fresh.csv"
 COLUMNS = ["file", "one_in", "seed", "mutants", "refused", "same", "equivalent", "killed", "survived", "commit", "date"]
+# `argued`: which of those that survived were found to be equivalent later; to be filled in by hand.
+FRESH_COLUMNS = [*COLUMNS[:9], "argued", *COLUMNS[9:]]
 MEMORY = 2 << 30      # bytes: a mutant that asks for more would not end either
 LEAST_SECONDS = 1     # of processor time that any test may take
 SLOWER = 4            # times the original's
@@ -37,7 +39,7 @@ MEMORY_ERROR = 99     # valgrind's status, unlike that of a test that finds 5 pa
 VALGRIND = ["valgrind", "-q", f"--error-exitcode={MEMORY_ERROR}", "--leak-check=full",
             "--errors-for-leak-kinds=definite"]
 VALGRIND_TESTS = 2    # the quickest that reach the function, besides the file's own
-VALGRIND_SECONDS = 4  # a test that takes longer there proves nothing
+VALGRIND_SECONDS = 20  # a test that takes longer there proves nothing
 
 
 def run(command, environment, seconds, memory=MEMORY):
@@ -129,8 +131,8 @@ def key(mutant):
     return mutant["file"], mutant["function"], mutant["old"], mutant["new"]
 
 
-def write_results(path, options, counts, of):
-    """A row for each; older rows of the same (of these columns) are replaced."""
+def write_results(path, columns, options, counts, of):
+    """A row for each; older rows of the same (in the columns `of`) are replaced."""
     rows = {}
     if path.exists():
         with path.open(encoding="utf-8") as file:
@@ -142,7 +144,7 @@ def write_results(path, options, counts, of):
                "date": datetime.date.today().isoformat()}
         rows[tuple(str(row[column]) for column in of)] = row
     with path.open("w", encoding="utf-8") as file:
-        writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
+        writer = csv.DictWriter(file, columns, lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows[key] for key in sorted(rows))
 
@@ -209,9 +211,9 @@ def main():
         for entry in idle:
             print(f"{EQUIVALENT.name}: no such mutant survives: {' '.join(entry[:2])}\n  {entry[2]}\n    => {entry[3]}")
     if options.write:
-        write_results(RESULTS, options, counts, ["file"])
+        write_results(RESULTS, COLUMNS, options, counts, ["file"])
     if options.fresh:
-        write_results(FRESH, options, by_folder(counts), ["file", "one_in", "seed"])
+        write_results(FRESH, FRESH_COLUMNS, options, by_folder(counts), ["file", "one_in", "seed"])
     # A mutant that some test kills, or of which it is argued that none can, is a pass.
     passed = sum(count["killed"] + count["equivalent"] for count in counts.values())
     print(f"{passed} passed, {survivors} failed")

@@ -142,6 +142,16 @@ static void test_absurd_sizes_are_refused(void **state) {
   free(digits);
 }
 
+// Around the length up to which texts are read without asking for memory.
+static void test_long_integers(void **state) {
+  (void)state;
+  char digits[101] = {0};
+  for (size_t length = 1; length < sizeof digits; length++) {
+    memset(digits, '7', length);
+    expect_text(digits, digits);
+  }
+}
+
 static uint64_t next_random(uint64_t *state) {
   *state += UINT64_C(0x9e3779b97f4a7c15);
   uint64_t z = *state;
@@ -286,6 +296,7 @@ int main(void) {
       cmocka_unit_test(test_junk_is_refused),
       cmocka_unit_test(test_the_length_counts_not_a_terminator),
       cmocka_unit_test(test_absurd_sizes_are_refused),
+      cmocka_unit_test(test_long_integers),
       cmocka_unit_test(test_doubles_are_taken_exactly),
       cmocka_unit_test(test_decimals_agree_with_the_nearest_double),
       cmocka_unit_test(test_quotients_are_reduced),

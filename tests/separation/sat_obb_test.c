@@ -170,6 +170,20 @@ static og_obb random_box(or_random *random, bool on_lattice) {
   return b;
 }
 
+// The axis is the one with that number, of unit length and towards A, and all before it have been tested.
+static void index_makes_the_axis(const og_obb_separation *found, const og_obb *a, const og_obb *b) {
+  const int n = found->index, i = (n - 6) / 3, j = (n - 6) % 3;
+  if (!found->apart) {
+    assert_int_equal(n, -1);
+    return;
+  }
+  assert_true(n >= 0 && n < 15 && found->axes == n + 1);
+  const og_vec3 axis = n < 3 ? a->axis[n] : n < 6 ? b->axis[n - 3] : og_cross(a->axis[i], b->axis[j]);
+  assert_true(fabs(og_norm(found->axis) - 1) <= 8 * 0x1p-52);
+  assert_true(og_norm(og_cross(found->axis, axis)) <= 8 * 0x1p-52 * og_norm(axis));
+  assert_true(og_dot(found->axis, og_sub(a->centre, b->centre)) > 0);
+}
+
 static void random_boxes(void **state) {
   (void)state;
   exact_bench e;
@@ -217,6 +231,8 @@ static void random_boxes(void **state) {
     if (found.apart) axes += found.axes;
     lite_apart += lite.apart;
     assert_true(found.apart || !lite.apart);
+    index_makes_the_axis(&found, &a, &b);
+    index_makes_the_axis(&lite, &a, &b);
     worst = fmax(worst, truth_miss(&truth, found.apart));
     worst_lite = fmax(worst_lite, truth_miss(&truth, lite.apart));
     // Swapped, the same is computed in the other box's frame, so rounded differently: it may only matter that near.

@@ -127,9 +127,32 @@ static void test_upright_faces(void **state) {
   assert_true((int)hits > rounds / 8);
 }
 
+// A point flies through some point of a segment, however they lie.
+static void test_through_segments(void **state) {
+  bench *b = *state;
+  or_random random = or_random_seeded(20);
+  const int rounds = (int)(20 * wanted_pairs(500));
+  for (int k = 0; k < rounds; k++) {
+    double segment[6], point[3], velocity[3];
+    const double part = 0.25 * or_random_int(&random, 0, 4), time = 0.5 * or_random_int(&random, 1, 4);
+    for (int x = 0; x < 3; x++) {
+      segment[x] = or_random_int(&random, -3, 3);
+      segment[3 + x] = or_random_int(&random, -3, 3);
+      velocity[x] = or_random_int(&random, -3, 3);
+      point[x] = segment[x] + part * (segment[3 + x] - segment[x]) - time * velocity[x];
+    }
+    assert_int_equal(og_problem_set_doubles(&b->problem, segment, 2, 0, point, 1, 0), OG_PROBLEM_OK);
+    assert_int_equal(og_problem_set_motion(&b->problem, still, velocity, NULL), OG_PROBLEM_OK);
+    assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->answer), OG_ANSWERED);
+    const og_finding *f = &b->answer.finding;
+    assert_true(f->hit && og_surd_to_double(&f->first) <= time);
+    assert_true(f->never_parts || og_surd_to_double(&f->last) >= time);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_along_the_axes_of_a_box),
                                      cmocka_unit_test(test_along_the_axis_of_a_pyramid),
-                                     cmocka_unit_test(test_upright_faces)};
+                                     cmocka_unit_test(test_upright_faces), cmocka_unit_test(test_through_segments)};
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }
