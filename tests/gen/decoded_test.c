@@ -134,7 +134,7 @@ static size_t draw(or_random *random, uint8_t bytes[OG_DECODED_RECORD * OG_DECOD
 
 static int programs(void) { return (int)wanted_pairs(DEFAULT_PROGRAMS); }
 
-// Few enough points, no lengths below zero; a case where all is finite, the same with a decoder that has run nothing else.
+// Few enough points, no lengths below zero; a case where all is finite, the same with a decoder that ran nothing else.
 static void any_bytes_are_a_program(void **state) {
   (void)state;
   static uint8_t bytes[OG_DECODED_RECORD * OG_DECODED_RECORDS];

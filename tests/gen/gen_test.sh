@@ -100,8 +100,8 @@ for family in $families; do
   check "$family: the source makes the case again" cmp "$work/one" "$work/eleventh"
 done
 
-# The fuzzers' stored inputs are programs: every one means a case, or a number that is not finite, and the source makes the
-# case again.
+# The fuzzers' stored inputs are programs: every one means a case, or a number that is not finite, and the source makes
+# the case again.
 decodes_inputs() {
   made=0
   for input in fuzz/corpus/relation/*; do

@@ -1,8 +1,8 @@
 #ifndef OR_DECODED_H
 #define OR_DECODED_H
 
-/// What a program of bytes built (tool/gen/decoder.h), as the fuzzers' harnesses take it: bodies of scalars, the oracle's
-/// pair, points of a figure.
+/// What a program of bytes built (tool/gen/decoder.h), as the fuzzers' harnesses take it: bodies of scalars, the
+/// oracle's pair, points of a figure.
 
 #include "tests/oracle/body_pair.h"
 #include "tool/gen/decoder.h"

@@ -126,8 +126,8 @@ static void copy_vertex(og_decoder *d, draft *body, const uint8_t *r) {
   if (p != NULL) memmove(p, from, 3 * sizeof *p);
 }
 
-// d->sum / d->den = (i a + j b + k c) / (i + j + k) for the first three points of d->exact; false where there is no such
-// point.
+// d->sum / d->den = (i a + j b + k c) / (i + j + k) for the first three points of d->exact; false where there is no
+// such point.
 static bool combine(og_decoder *d, const int weight[3]) {
   const int total = weight[0] + weight[1] + weight[2];
   if (total == 0) return false;
@@ -201,8 +201,8 @@ static void add_beside(og_decoder *d, draft *body, const uint8_t *r) {
   if (p != NULL) set_rounded(p, &d->sum, &d->den);
 }
 
-// The body moved by d->sum / d->den; then what lies below the plane through d->exact.point[0] with that normal reflected in
-// it, unless the normal is zero. Point k of the body is d->exact.point[3 + k].
+// The body moved by d->sum / d->den; then what lies below the plane through d->exact.point[0] with d->normal reflected
+// in it, unless the normal is zero. Point k of the body is d->exact.point[3 + k].
 static void move_beyond(og_decoder *d, draft *body) {
   // Over d->den, which is `factor` times that of d->exact.
   og_ivec *foot = &d->exact.point[0];

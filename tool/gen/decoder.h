@@ -65,15 +65,15 @@ typedef struct og_decoder og_decoder;
 og_decoder *og_decoder_new(void);
 void og_decoder_free(og_decoder *decoder);
 
-/// Runs the program. No body has more than `most` vertices (at most OG_DECODED_POINTS; boxes, which have eight, and pairs
-/// of the generator's are left out where they have more).
+/// Runs the program. No body has more than `most` vertices (at most OG_DECODED_POINTS; boxes, which have eight, and
+/// pairs of the generator's are left out where they have more).
 void og_decode(og_decoder *decoder, const uint8_t *bytes, size_t size, size_t most, og_decoded *decoded);
 
 /// The rotation that four bytes name: by a quaternion of integers, each entry rounded once from long double.
 void og_decoded_rotation(double rotation[3][3], const uint8_t quaternion[4]);
 
-/// Sets the bodies and the motion of a case, whose question stays as it is. False where a number is not finite, of a motion
-/// only if the question is about it: then nothing is set.
+/// Sets the bodies and the motion of a case, whose question stays as it is. False where a number is not finite, of a
+/// motion only if the question is about it: then nothing is set.
 bool og_decoded_to_case(og_gen_case *c, const og_decoded *decoded);
 
 #endif

@@ -16,8 +16,8 @@ typedef struct og_family_reader {
 void og_family_reader_init(og_family_reader *reader);
 void og_family_reader_clear(og_family_reader *reader);
 
-/// Makes and reads case `index` of the family. Cost: a few tens of microseconds. False only where memory runs out or the
-/// generator writes what is no case.
+/// Makes and reads case `index` of the family. Cost: a few tens of microseconds. False only where memory runs out or
+/// the generator writes what is no case.
 bool og_family_read(og_family_reader *reader, const og_gen_family *family, uint64_t seed, uint64_t index);
 
 #endif
