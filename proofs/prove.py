@@ -33,8 +33,9 @@ SMOKE = ["-wp-smoke-tests", "-wp-smoke-timeout", "2"]
 WORTHLESS = re.compile(r"annot-error|User Error|Missing RTE|No 'assigns' specification"
                        r"|Hypothes[ei]s|not tried|Cast with incompatible|unsupported|Unsupported", re.IGNORECASE)
 
-# A goal about code that is never run, which is proved whatever it says. (That a function does not exit is no such goal.)
-UNREACHED = re.compile(r"^\[wp\] \[CFG\] Goal (?!\w+_(?:exits|terminates)\b)(\w+) : Valid \(Unreachable\)", re.MULTILINE)
+# A goal about code that is never run, which is proved whatever it says. (That a function does not exit is none.)
+UNREACHED = re.compile(r"^\[wp\] \[CFG\] Goal (?!\w+_(?:exits|terminates)\b)(\w+) : Valid \(Unreachable\)",
+                       re.MULTILINE)
 
 
 def subjects():
@@ -70,7 +71,6 @@ name = "{name}"
 version = "{version}"
 alternative = "{alternative}"
 command = "{path} -smt2 -T:%t {tactics} -st %f"
-command_steps = "{path} -smt2 -T:%t {tactics} rlimit=%S -st %f"
 driver = "z3_471"
 editor = ""
 in_place = false
