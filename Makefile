@@ -193,7 +193,8 @@ prove-mutants: $(BUILD)/.packages-proof
 	@nice proofs/mutants.py --work $(BUILD)/prove-mutants --one-in $(ONE_IN) --seed $(SEED) \
 	  $(if $(KEEP),--keep) $(if $(WRITE),--write) $(FILE)
 prove-mutants-smoke:
-	@$(MAKE) --no-print-directory prove-mutants ONE_IN=1000 FILE="spec/number/integer.h spec/number/root.h spec/number/surd.h"
+	@$(MAKE) --no-print-directory prove-mutants ONE_IN=1000 \
+	  FILE="$(addprefix spec/number/,integer.h root.h surd.h)"
 
 # From scratch; DRIVER=point_plane runs drive_point_plane of proofs/eva alone.
 DRIVER =

@@ -3,12 +3,12 @@
 
 usage: proofs/mutants.py --work DIR [--one-in N --seed S] [--steps N] [--keep] [--write] [FILE...]
 
-The functions are those of proofs/subjects.txt, or of these files of it; of each function about one mutant in N, at least
-one. A function is proved by its own body and by the contracts of what it calls, so a mutant is looked for in its own goals
-only. Limits are in steps of the prover and in processor time, not on the clock: they mean the same on a busy machine. First the function
-as it is has to be proved within them. Mutants of which everything is proved must stand in proofs/survivors.txt, each
-with the reason; otherwise the run fails. --keep takes over what earlier runs killed; --write puts the results into
-proofs/mutants.csv.
+The functions are those of proofs/subjects.txt, or of these files of it; of each function about one mutant in N, at
+least one. A function is proved by its own body and by the contracts of what it calls, so a mutant is looked for in its
+own goals only. Limits are in steps of the prover and in processor time, not on the clock: they mean the same on a busy
+machine. First the function as it is has to be proved within them. Mutants of which everything is proved must stand in
+proofs/survivors.txt, each with the reason; otherwise the run fails. --keep takes over what earlier runs killed; --write
+puts the results into proofs/mutants.csv.
 """
 import argparse
 import collections
@@ -46,13 +46,14 @@ COMPILER = ["gcc", "-std=c17", "-O1", "-w", "-S", "-fkeep-inline-functions", "-D
             "-", "-o", "-"]
 
 
-def limit_processor_time(work):
-    """Puts a limit before the provers of the configuration; why3 only knows that of the clock."""
-    limit, configuration = work / "limit.sh", work / "why3.conf"
-    limit.write_text(f'#!/bin/sh\nulimit -t {SECONDS}\nexec "$@"\n')
-    limit.chmod(0o755)
-    text = configuration.read_text()
-    configuration.write_text(text.replace('command_steps = "', f'command_steps = "{limit} '))
+def limit(work):
+    """Puts limits before the provers of the configuration; why3 only knows that of the clock."""
+    script, configuration = work / "limit.sh", work / "why3.conf"
+    script.write_text(f'#!/bin/sh\nulimit -t {SECONDS}\nexec "$@"\n')
+    script.chmod(0o755)
+    text = re.sub(r'^command = "', rf'\g<0>{script} ', configuration.read_text(), flags=re.MULTILINE)
+    text = re.sub(r'^command = "(.*) (-st %f)"$', r'\g<0>\ncommand_steps = "\1 rlimit=%S \2"', text, flags=re.MULTILINE)
+    configuration.write_text(text)
 
 
 def source_tree(work):
@@ -68,14 +69,14 @@ def machine_code(source, name, text):
     """What the compiler makes of a file with this text, or None if it refuses it."""
     original = (source / name).read_text()
     (source / name).write_text(text)
-    done = subprocess.run([*COMPILER, "-I", "."], cwd=source, input=f'#include "{name}"\n', text=True, capture_output=True,
-                          check=False)
+    done = subprocess.run([*COMPILER, "-I", "."], cwd=source, input=f'#include "{name}"\n', text=True,
+                          capture_output=True, check=False)
     (source / name).write_text(original)
     return done.stdout if done.returncode == 0 else None
 
 
 def sample(options, source, name, function, mutants):
-    """About one mutant in N of a function, at least one, of those that are other programs; of a larger N some of the same."""
+    """About one mutant in N of a function, at least one: of those that are other programs, the first of an order."""
     text, chosen = (source / name).read_text(), []
     original = machine_code(source, name, text)
     for mutant in random.Random(f"{options.seed} {name} {function}").sample(mutants, len(mutants)):
@@ -87,7 +88,7 @@ def sample(options, source, name, function, mutants):
 
 
 def first_failure(options, folder, name, function):
-    """The first goal of a function that is not proved, or None; and what speaks against the proofs if all are proved."""
+    """The first goal of a function that is not proved, or None; and what speaks against the proofs otherwise."""
     report = options.work / "mutant.json"
     arguments, environment = prove.invocation(options, folder, name, ["-wp-fct", function, *prove.SMOKE], report)
     lines = []
@@ -206,16 +207,20 @@ def idle(reasons, rows, names):
         yield from (entry for entry in reasons if entry[0] == name and (entry not in possible or entry in killed))
 
 
-def write(options, rows, name):
-    """Puts the rows in place of those of this file."""
+def write(options, rows):
+    """Puts the rows in place of those of the same functions, and leaves out functions that are proved no longer."""
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=True)
     told = {"one_in": options.one_in, "seed": options.seed, "commit": commit.stdout.strip()}
-    others = [row for row in status.mutants() if row["file"] != name]
+    order = {place: number for number, place in enumerate(
+        (name, function) for name, functions_of in subjects([]).items()
+        for functions in functions_of.values() for function in functions)}
+    anew = {(row["file"], row["function"]) for row in rows}
+    kept = [row for row in status.mutants() if (row["file"], row["function"]) in order.keys() - anew]
     with status.MUTANTS.open("w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, status.MUTANT_COLUMNS, lineterminator="\n")
         writer.writeheader()
-        writer.writerows(sorted(others + [row | told for row in rows], key=lambda row: row["file"]))
-    status.write_page()
+        writer.writerows(sorted(kept + [row | told for row in rows],
+                                key=lambda row: order[row["file"], row["function"]]))
 
 
 def main():
@@ -234,17 +239,20 @@ def main():
     # An answer within so many steps is the same every time, so the cache may answer for the unchanged goals.
     options.cache, options.smoke, options.timeout = str(options.work / "cache"), True, CLOCK
     options.prover, options.lemma_prover = prove.why3_configuration(options.work)
-    limit_processor_time(options.work)
+    limit(options.work)
     subjects_of = subjects(options.files)
     if not subjects_of:
         sys.exit(f"proofs/subjects.txt has none of {' '.join(options.files)}")
-    reasons, memory, source = argued_reasons(), Memory(options.work / "killed.txt", options.keep), source_tree(options.work)
+    reasons, memory = argued_reasons(), Memory(options.work / "killed.txt", options.keep)
+    source = source_tree(options.work)
     rows = []
     for name, functions_of in subjects_of.items():
-        found = list(rows_of_file(options, memory, reasons, source, name, functions_of))
-        if options.write:
-            write(options, found, name)
-        rows += found
+        for row in rows_of_file(options, memory, reasons, source, name, functions_of):
+            rows.append(row)
+            if options.write:
+                write(options, rows)
+    if options.write:
+        status.write_page()
     stale = list(idle(reasons, rows, subjects_of))
     for entry in stale:
         print(f"{SURVIVORS.name}: no such mutant survives: {' '.join(entry[:2])}\n  {entry[2]}\n    => {entry[3]}")

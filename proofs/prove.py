@@ -33,8 +33,9 @@ SMOKE = ["-wp-smoke-tests", "-wp-smoke-timeout", "2"]
 WORTHLESS = re.compile(r"annot-error|User Error|Missing RTE|No 'assigns' specification"
                        r"|Hypothes[ei]s|not tried|Cast with incompatible|unsupported|Unsupported", re.IGNORECASE)
 
-# A goal about code that is never run, which is proved whatever it says. (That a function does not exit is no such goal.)
-UNREACHED = re.compile(r"^\[wp\] \[CFG\] Goal (?!\w+_(?:exits|terminates)\b)(\w+) : Valid \(Unreachable\)", re.MULTILINE)
+# A goal about code that is never run, which is proved whatever it says. (That a function does not exit is none.)
+UNREACHED = re.compile(r"^\[wp\] \[CFG\] Goal (?!\w+_(?:exits|terminates)\b)(\w+) : Valid \(Unreachable\)",
+                       re.MULTILINE)
 
 
 def subjects():
@@ -75,14 +76,13 @@ def tree(work, model, source=HERE.parent):
     return folder
 
 
-def why3_prover(name, alternative, version, command, steps):
+def why3_prover(name, alternative, version, command):
     return f"""
 [prover]
 name = "{name}"
 version = "{version}"
 alternative = "{alternative}"
 command = "{command} %f"
-command_steps = "{command} {steps} %f"
 driver = "z3_471"
 editor = ""
 in_place = false
@@ -101,11 +101,10 @@ def why3_configuration(work):
     if z3 is None or cvc4 is None:
         sys.exit("why3 does not know both Z3 and CVC4 of this machine")
     path, version = z3.groups()
-    limit = "rlimit=%S"
     with configuration.open("a") as out:
-        out.write(why3_prover("Z3", "linear", version, f"{path} -smt2 -T:%t -st {TACTICS}", limit))
-        out.write(why3_prover("Z3", "products", version, f"{path} -smt2 -T:%t -st {LEMMA_TACTICS}", limit))
-        out.write(why3_prover("Z3", "algebra", version, f"python3 {HERE / 'algebra.py'} %t", ""))
+        out.write(why3_prover("Z3", "linear", version, f"{path} -smt2 -T:%t -st {TACTICS}"))
+        out.write(why3_prover("Z3", "products", version, f"{path} -smt2 -T:%t -st {LEMMA_TACTICS}"))
+        out.write(why3_prover("Z3", "algebra", version, f"python3 {HERE / 'algebra.py'} %t"))
     linear = f"Z3:{version}:linear"
     return linear, f"{linear},Z3:{version}:algebra,Z3:{version}:products,CVC4:{cvc4[2]}"
 

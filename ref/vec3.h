@@ -80,12 +80,21 @@ typedef struct og_mat3 {
   og_vec3 row[3];
 } og_mat3;
 
-//@ requires map: \valid_read(m); terminates \true; exits \false; assigns \nothing;
+/*@ requires map: \valid_read(m); terminates \true; exits \false; assigns \nothing;
+    ensures x: \result.x == computed_dot(m->row[0], a);
+    ensures y: \result.y == computed_dot(m->row[1], a);
+    ensures z: \result.z == computed_dot(m->row[2], a); */
 static inline og_vec3 og_apply(const og_mat3 *m, og_vec3 a) {
   return (og_vec3){og_dot(m->row[0], a), og_dot(m->row[1], a), og_dot(m->row[2], a)};
 }
 /// The transposed map: the inverse of a rotation.
-//@ requires map: \valid_read(m); terminates \true; exits \false; assigns \nothing;
+/*@ requires map: \valid_read(m); terminates \true; exits \false; assigns \nothing;
+    ensures x: \result.x == (og_scalar)((og_scalar)(a.x * m->row[0].x) +
+               (og_scalar)((og_scalar)(a.y * m->row[1].x) + (og_scalar)(a.z * m->row[2].x)));
+    ensures y: \result.y == (og_scalar)((og_scalar)(a.x * m->row[0].y) +
+               (og_scalar)((og_scalar)(a.y * m->row[1].y) + (og_scalar)(a.z * m->row[2].y)));
+    ensures z: \result.z == (og_scalar)((og_scalar)(a.x * m->row[0].z) +
+               (og_scalar)((og_scalar)(a.y * m->row[1].z) + (og_scalar)(a.z * m->row[2].z))); */
 static inline og_vec3 og_apply_transposed(const og_mat3 *m, og_vec3 a) {
   return og_add(og_scale(a.x, m->row[0]), og_add(og_scale(a.y, m->row[1]), og_scale(a.z, m->row[2])));
 }

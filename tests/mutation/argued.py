@@ -1,6 +1,6 @@
-"""A committed list of mutants that survive, each with the reason: FILE FUNCTION, the line, `=>` the line as the mutant has it.
+"""A committed list of mutants that survive: FILE FUNCTION, the line, `=>` the line as the mutant has it, the reason.
 
-Several mutants of a line may share a reason, which follows them.
+Several mutants of a line may share a reason.
 """
 import sys
 

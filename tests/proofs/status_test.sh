@@ -7,7 +7,7 @@ set -u
 
 mkdir -p "$dir/docs" "$dir/proofs/eva"
 cp docs/proof-status.md "$dir/docs"
-cp proofs/status.py proofs/ledger.json "$dir/proofs"
+cp proofs/status.py proofs/ledger.json proofs/mutants.csv "$dir/proofs"
 cp proofs/eva/ledger.json "$dir/proofs/eva"
 cp -R ref "$dir"
 changed=ref/closest/point_plane.h removed=ref/cso/gjk.h page=docs/proof-status.md
