@@ -82,7 +82,7 @@ def why3_prover(name, alternative, version, command):
 name = "{name}"
 version = "{version}"
 alternative = "{alternative}"
-command = "{command} %f"
+command = "{command}"
 driver = "z3_471"
 editor = ""
 in_place = false
@@ -102,9 +102,9 @@ def why3_configuration(work):
         sys.exit("why3 does not know both Z3 and CVC4 of this machine")
     path, version = z3.groups()
     with configuration.open("a") as out:
-        out.write(why3_prover("Z3", "linear", version, f"{path} -smt2 -T:%t -st {TACTICS}"))
-        out.write(why3_prover("Z3", "products", version, f"{path} -smt2 -T:%t -st {LEMMA_TACTICS}"))
-        out.write(why3_prover("Z3", "algebra", version, f"python3 {HERE / 'algebra.py'} %t"))
+        out.write(why3_prover("Z3", "linear", version, f"{path} -smt2 -T:%t {TACTICS} -st %f"))
+        out.write(why3_prover("Z3", "products", version, f"{path} -smt2 -T:%t {LEMMA_TACTICS} -st %f"))
+        out.write(why3_prover("Z3", "algebra", version, f"python3 {HERE / 'algebra.py'} %t %f"))
     linear = f"Z3:{version}:linear"
     return linear, f"{linear},Z3:{version}:algebra,Z3:{version}:products,CVC4:{cvc4[2]}"
 
