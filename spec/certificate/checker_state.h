@@ -50,6 +50,12 @@ struct og_checker {
       \valid_read(e) && \separated(c, e) && reading(c, &e->witness);
     predicate radicand{L}(og_checker *c, og_int *d) = \valid_read(d) && \separated(c, d) && val(d) >= 0;
 
+    // Y, P, W and the radicand are what they were.
+    predicate way_kept{K, L}(og_checker *c, og_int *d) =
+      still{K, L}(\at(&c->normal, L)) && still{K, L}(\at(&c->other, L)) && still{K, L}(\at(&c->sum, L)) &&
+      still{K, L}(\at(&c->sum_root, L)) && \at(val(&c->total), K) == \at(val(&c->total), L) &&
+      \at(val(&c->total_root), K) == \at(val(&c->total_root), L) && \at(val(d), K) == \at(val(d), L);
+
     logic real offset_x{L}(og_checker *c, og_int *d) = root(val(&c->normal.x), val(&c->other.x), val(d));
     logic real offset_y{L}(og_checker *c, og_int *d) = root(val(&c->normal.y), val(&c->other.y), val(d));
     logic real offset_z{L}(og_checker *c, og_int *d) = root(val(&c->normal.z), val(&c->other.z), val(d));
@@ -58,6 +64,11 @@ struct og_checker {
     logic real foot_z{L}(og_checker *c, og_int *d) = root(val(&c->sum.z), val(&c->sum_root.z), val(d));
     logic real whole{L}(og_checker *c, og_int *d) = root(val(&c->total), val(&c->total_root), val(d));
 */
+
+// The time (p + q sqrt(d)) / m, as it is reported.
+/*@ predicate time_is{L}(og_surd *time, real p, real q, real d, real m) =
+      val(&time->p) == p && val(&time->q) == squared(q) * d && val(&time->m) == m &&
+      time->s == (squared(q) * d == 0 ? 0 : sgn(q)) && time->e == 0; */
 
 // Of any kind: writing to the checker or the finding leaves problem and certificate alone.
 /*@ predicate certificate_reading{L}(og_checker *c, og_problem *p, og_certificate *s) =
@@ -95,9 +106,14 @@ struct og_checker {
           surface_depth(&f->depth, \at(det(p, s, s->face), K), \at(normal_norm2(p, s, s->face), K),
                         \at(val(&p->radius), K), \at(val(&p->unit_den), K), \at(p->unit_exp, K)), L);
 
-    predicate hit_found{K, L}(og_finding *f, og_certificate *s) =
-      (\at(s->kind, K) == OG_CERT_SWEEP ==> \at(f->has_hit, L) && \at(f->hit, L)) &&
-      (\at(s->kind, K) == OG_CERT_MISS ==> \at(f->has_hit, L) && !\at(f->hit, L));
+    predicate sweep_found{K, L}(og_finding *f, og_certificate *s) =
+      \at(f->has_hit && f->hit && f->never_parts == \at(s->never_parts, K) &&
+          time_is(&f->first, \at(val(&s->first.time_p), K), \at(val(&s->first.time_q), K),
+                  \at(val(&s->first.radicand), K), \at(val(&s->first.time_m), K)) &&
+          (!\at(s->never_parts, K) ==>
+             time_is(&f->last, \at(val(&s->last.time_p), K), \at(val(&s->last.time_q), K),
+                     \at(val(&s->last.radicand), K), \at(val(&s->last.time_m), K))), L);
+    predicate miss_found{L}(og_finding *f) = f->has_hit && !f->hit;
 */
 
 /// p_ij. The indices are in range.
@@ -157,9 +173,16 @@ og_refusal og_check_surface(og_checker *c, const og_problem *problem, const og_c
                       \separated(finding, certificate);
     terminates \true;
     exits \false;
-    assigns *c, *finding;
+    assigns *c, finding->has_hit, finding->hit, finding->first, finding->never_parts, finding->last;
     ensures statement: \result == OG_ACCEPTED ==> sweep_cert{Pre}(problem, certificate);
-    ensures hit: \result == OG_ACCEPTED ==> finding->has_hit && finding->hit; */
+    ensures hit: \result == OG_ACCEPTED ==> finding->has_hit && finding->hit;
+    ensures first: \result == OG_ACCEPTED ==> time_is(&finding->first,
+      \old(val(&certificate->first.time_p)), \old(val(&certificate->first.time_q)),
+      \old(val(&certificate->first.radicand)), \old(val(&certificate->first.time_m)));
+    ensures never_parts: \result == OG_ACCEPTED ==> finding->never_parts == certificate->never_parts;
+    ensures last: \result == OG_ACCEPTED && !certificate->never_parts ==> time_is(&finding->last,
+      \old(val(&certificate->last.time_p)), \old(val(&certificate->last.time_q)),
+      \old(val(&certificate->last.radicand)), \old(val(&certificate->last.time_m))); */
 og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                           og_finding *finding);
 /*@ requires working: working(c, problem);
@@ -168,7 +191,7 @@ og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_cer
                       \separated(finding, certificate);
     terminates \true;
     exits \false;
-    assigns *c, *finding;
+    assigns *c, finding->has_hit, finding->hit;
     ensures statement: \result == OG_ACCEPTED ==> miss_cert{Pre}(problem, certificate);
     ensures miss: \result == OG_ACCEPTED ==> finding->has_hit && !finding->hit; */
 og_refusal og_check_miss(og_checker *c, const og_problem *problem, const og_certificate *certificate,

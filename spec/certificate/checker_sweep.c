@@ -344,6 +344,12 @@ static og_refusal weighted_sum(og_checker *c, const og_problem *problem, const o
     exits \false;
     assigns val(&c->s0.a), val(&c->s0.b), val(&c->s1.a), val(&c->s1.b), val(&c->left.a), val(&c->left.b),
             val(&c->right.a), val(&c->right.b), val(&c->t0), val(&c->t1);
+    ensures normal: still{Pre, Post}(&c->normal);
+    ensures other: still{Pre, Post}(&c->other);
+    ensures sum: still{Pre, Post}(&c->sum);
+    ensures sum_root: still{Pre, Post}(&c->sum_root);
+    ensures total: val(&c->total) == \old(val(&c->total)) && val(&c->total_root) == \old(val(&c->total_root));
+    ensures radicand: val(&end->radicand) == \old(val(&end->radicand));
     ensures place: -1 <= \result <= 1;
     ensures during: \result >= 0 ==> during{Pre}(problem, tau{Pre}(end), \old(val(&end->time_m)));
     ensures outermost: \result == 1 ==> outermost{Pre}(problem, tau{Pre}(end), \old(val(&end->time_m)), which); */
@@ -447,6 +453,12 @@ static void held(og_checker *c, const og_problem *problem, const og_int *m) {
     exits \false;
     assigns val(&c->right.a), val(&c->right.b), val(&c->left.a), val(&c->left.b), val(&c->value), val(&c->s0.a),
             val(&c->s0.b), val(&c->s1.a), val(&c->s1.b), val(&c->limit), val(&c->t0), val(&c->t1);
+    ensures normal: still{Pre, Post}(&c->normal);
+    ensures other: still{Pre, Post}(&c->other);
+    ensures sum: still{Pre, Post}(&c->sum);
+    ensures sum_root: still{Pre, Post}(&c->sum_root);
+    ensures total: val(&c->total) == \old(val(&c->total)) && val(&c->total_root) == \old(val(&c->total_root));
+    ensures radicand: val(&end->radicand) == \old(val(&end->radicand));
     ensures above: \result > 0 <==>
       \old(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c, &end->radicand))) >
       \old(squared(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))));
@@ -467,6 +479,8 @@ static int contact_sign(og_checker *c, const og_problem *problem, const og_sweep
   og_root_dot(&c->left, &c->normal, &c->other, &c->normal, &c->other, D, &c->value);
   /*@ assert left: root_of(&c->left, D) ==
         \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c, &end->radicand)), Pre); */
+  //@ assert sum: still{Pre, Here}(&c->sum);
+  //@ assert sum_root: still{Pre, Here}(&c->sum_root);
   return compare(c, &c->left, &c->right, D);
 }
 
@@ -477,6 +491,12 @@ static int contact_sign(og_checker *c, const og_problem *problem, const og_sweep
     exits \false;
     assigns val(&c->s0.a), val(&c->s0.b), val(&c->t0), val(&c->t1), val(&c->s1.a), val(&c->s1.b), val(&c->left.a),
             val(&c->left.b), val(&c->right.a), val(&c->right.b), val(&c->value);
+    ensures normal: still{Pre, Post}(&c->normal);
+    ensures other: still{Pre, Post}(&c->other);
+    ensures sum: still{Pre, Post}(&c->sum);
+    ensures sum_root: still{Pre, Post}(&c->sum_root);
+    ensures total: val(&c->total) == \old(val(&c->total)) && val(&c->total_root) == \old(val(&c->total_root));
+    ensures radicand: val(D) == \old(val(D));
     ensures within: \result ==> scaled_at_most(\old(root_of(&c->best, D)), \old(whole(c, D)), \old(sum3(offset_x(c, D),
       offset_y(c, D), offset_z(c, D), foot_x(c, D), foot_y(c, D), foot_z(c, D)))); */
 static bool best_within(og_checker *c, const og_int *D) {
@@ -493,6 +513,10 @@ static bool best_within(og_checker *c, const og_int *D) {
   /*@ assert right: root_of(&c->right, D) == \at(sum3(offset_x(c, D), offset_y(c, D), offset_z(c, D), foot_x(c, D),
         foot_y(c, D), foot_z(c, D)), Pre); */
   //@ assert left_still: root_of(&c->left, D) == \at(root_of(&c->best, D) * whole(c, D), Pre);
+  //@ assert normal_still: still{Pre, Here}(&c->normal);
+  //@ assert other_still: still{Pre, Here}(&c->other);
+  //@ assert sum_still: still{Pre, Here}(&c->sum);
+  //@ assert sum_root_still: still{Pre, Here}(&c->sum_root);
   return compare(c, &c->left, &c->right, D) <= 0;
 }
 
@@ -505,6 +529,12 @@ static bool best_within(og_checker *c, const og_int *D) {
             val(&c->low.b), val(&c->s0.a), val(&c->s0.b), val(&c->best.a), val(&c->best.b), val(&c->t0), val(&c->t1),
             val(&c->s1.a), val(&c->s1.b), val(&c->left.a), val(&c->left.b), val(&c->right.a), val(&c->right.b),
             val(&c->value);
+    ensures normal: still{Pre, Post}(&c->normal);
+    ensures other: still{Pre, Post}(&c->other);
+    ensures sum: still{Pre, Post}(&c->sum);
+    ensures sum_root: still{Pre, Post}(&c->sum_root);
+    ensures total: val(&c->total) == \old(val(&c->total)) && val(&c->total_root) == \old(val(&c->total_root));
+    ensures radicand: val(D) == \old(val(D));
     ensures supports: \result ==> way_supports{Pre}(problem, \old(offset_x(c, D)), \old(offset_y(c, D)),
       \old(offset_z(c, D)), \old(whole(c, D)), \old(foot_x(c, D)), \old(foot_y(c, D)), \old(foot_z(c, D))); */
 static bool offset_supports(og_checker *c, const og_problem *problem, const og_int *D) {
@@ -644,6 +674,53 @@ static bool leads_out(og_checker *c, const og_problem *problem, const og_sweep_e
   return out;
 }
 
+// What is judged of an end depends on no number but these.
+/*@ predicate judged_kept{K, L}(og_problem *p, og_sweep_end *e) =
+      \at(p->a.at, K) == \at(p->a.at, L) && \at(p->a.count, K) == \at(p->a.count, L) &&
+      \at(p->b.at, K) == \at(p->b.at, L) && \at(p->b.count, K) == \at(p->b.count, L) &&
+      (\forall integer i; 0 <= i < \at(p->a.count, L) ==> still{K, L}(\at(p->a.at + i, L))) &&
+      (\forall integer j; 0 <= j < \at(p->b.count, L) ==> still{K, L}(\at(p->b.at + j, L))) &&
+      still{K, L}(\at(&e->direction, L)) && still{K, L}(\at(&p->velocity, L)) &&
+      \at(p->has_until, K) == \at(p->has_until, L) && \at(val(&p->until_num), K) == \at(val(&p->until_num), L) &&
+      \at(val(&p->until_den), K) == \at(val(&p->until_den), L) &&
+      \at(val(&p->radius), K) == \at(val(&p->radius), L) && \at(val(&e->time_m), K) == \at(val(&e->time_m), L) &&
+      \at(tau(e), K) == \at(tau(e), L);
+    lemma way_supports_kept{K, L}: \forall og_problem *p, og_sweep_end *e, real x, y, z, w, px, py, pz;
+      judged_kept{K, L}(p, e) ==> way_supports{L}(p, x, y, z, w, px, py, pz) ==>
+      way_supports{K}(p, x, y, z, w, px, py, pz);
+    lemma leads_out_kept{K, L}: \forall og_problem *p, og_sweep_end *e, integer which, real x, y, z, w, px, py, pz;
+      judged_kept{K, L}(p, e) ==> leads_out{L}(p, \at(&e->direction, L), which, x, y, z, w, px, py, pz) ==>
+      leads_out{K}(p, \at(&e->direction, L), which, x, y, z, w, px, py, pz);
+    lemma end_judged_kept{K, L}: \forall og_problem *p, og_sweep_end *e, integer which, real x, y, z, w, px, py, pz;
+      judged_kept{K, L}(p, e) ==> end_judged{L}(p, e, which, x, y, z, w, px, py, pz) ==>
+      end_judged{K}(p, e, which, x, y, z, w, px, py, pz); */
+
+// Where y.y = R^2: does y support the CSO, and does all contact stay on the inner side of the end?
+/*@ requires working: working(c, problem);
+    requires end: \valid_read(end) && \separated(c, end);
+    requires radicand: radicand(c, &end->radicand);
+    requires which: which == 1 || which == -1;
+    terminates \true;
+    exits \false;
+    assigns *c;
+    ensures supports: \result ==> way_supports{Pre}(problem, \old(offset_x(c, &end->radicand)),
+      \old(offset_y(c, &end->radicand)), \old(offset_z(c, &end->radicand)), \old(whole(c, &end->radicand)),
+      \old(foot_x(c, &end->radicand)), \old(foot_y(c, &end->radicand)), \old(foot_z(c, &end->radicand)));
+    ensures leads_out: \result ==> leads_out{Pre}(problem, &end->direction, which, \old(offset_x(c, &end->radicand)),
+      \old(offset_y(c, &end->radicand)), \old(offset_z(c, &end->radicand)), \old(whole(c, &end->radicand)),
+      \old(foot_x(c, &end->radicand)), \old(foot_y(c, &end->radicand)), \old(foot_z(c, &end->radicand))); */
+static bool ends_contact(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
+  if (!offset_supports(c, problem, &end->radicand)) return false;
+  //@ assert way: way_kept{Pre, Here}(c, &end->radicand);
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
+  //@ assert direction: still{Pre, Here}(&end->direction);
+  //@ assert velocity: still{Pre, Here}(&problem->velocity);
+  //@ assert time: tau(end) == \at(tau(end), Pre) && val(&end->time_m) == \at(val(&end->time_m), Pre);
+  //@ assert kept: judged_kept{Pre, Here}(problem, end);
+  return leads_out(c, problem, end, which);
+}
+
 // With P, W and Y at hand: the rest of what an end has to keep.
 /*@ requires working: working(c, problem);
     requires end: \valid_read(end) && \separated(c, end);
@@ -656,22 +733,12 @@ static bool leads_out(og_checker *c, const og_problem *problem, const og_sweep_e
       \old(offset_y(c, &end->radicand)), \old(offset_z(c, &end->radicand)), \old(whole(c, &end->radicand)),
       \old(foot_x(c, &end->radicand)), \old(foot_y(c, &end->radicand)), \old(foot_z(c, &end->radicand))); */
 static og_refusal judge_end(og_checker *c, const og_problem *problem, const og_sweep_end *end, int which) {
-  const og_int *D = &end->radicand;
   const int place = place_in_motion(c, problem, end, which);
   if (place < 0) return OG_REFUSED_TIME;
-  //@ assert x1: offset_x(c, D) == \at(offset_x(c, &end->radicand), Pre);
-  //@ assert y1: offset_y(c, D) == \at(offset_y(c, &end->radicand), Pre);
-  //@ assert z1: offset_z(c, D) == \at(offset_z(c, &end->radicand), Pre);
-  //@ assert whole1: whole(c, D) == \at(whole(c, &end->radicand), Pre);
-  //@ assert foot_x1: foot_x(c, D) == \at(foot_x(c, &end->radicand), Pre);
-  //@ assert foot_y1: foot_y(c, D) == \at(foot_y(c, &end->radicand), Pre);
-  //@ assert foot_z1: foot_z(c, D) == \at(foot_z(c, &end->radicand), Pre);
-  //@ assert kept_a1: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
-  //@ assert kept_b1: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
-  //@ assert direction1: still{Pre, Here}(&end->direction);
-  //@ assert velocity1: still{Pre, Here}(&problem->velocity);
-  /*@ assert m: val(&end->time_m) == \at(val(&end->time_m), Pre) && val(&problem->radius) ==
-        \at(val(&problem->radius), Pre); */
+  //@ assert way: way_kept{Pre, Here}(c, &end->radicand);
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
+  //@ assert kept: judged_kept{Pre, Here}(problem, end);
   const int contact = contact_sign(c, problem, end);
   /*@ assert meets: contact <= 0 ==> \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c,
         &end->radicand)), Pre) <=
@@ -681,39 +748,11 @@ static og_refusal judge_end(og_checker *c, const og_problem *problem, const og_s
         \at(squared(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))), Pre); */
   if (contact > 0) return OG_REFUSED_NO_CONTACT;
   if (place == 1) return OG_ACCEPTED;
-  if (contact < 0) return OG_REFUSED_NOT_FIRST_LAST;
-  //@ assert x2: offset_x(c, D) == \at(offset_x(c, &end->radicand), Pre);
-  //@ assert y2: offset_y(c, D) == \at(offset_y(c, &end->radicand), Pre);
-  //@ assert z2: offset_z(c, D) == \at(offset_z(c, &end->radicand), Pre);
-  //@ assert whole2: whole(c, D) == \at(whole(c, &end->radicand), Pre);
-  //@ assert foot_x2: foot_x(c, D) == \at(foot_x(c, &end->radicand), Pre);
-  //@ assert foot_y2: foot_y(c, D) == \at(foot_y(c, &end->radicand), Pre);
-  //@ assert foot_z2: foot_z(c, D) == \at(foot_z(c, &end->radicand), Pre);
-  //@ assert kept_a2: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
-  //@ assert kept_b2: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
-  //@ assert direction2: still{Pre, Here}(&end->direction);
-  //@ assert velocity2: still{Pre, Here}(&problem->velocity);
-  if (!offset_supports(c, problem, D)) return OG_REFUSED_NOT_FIRST_LAST;
-  /*@ assert supports: way_supports{Pre}(problem, \at(offset_x(c, &end->radicand), Pre), \at(offset_y(c,
-        &end->radicand), Pre), \at(offset_z(c, &end->radicand), Pre),
-        \at(whole(c, &end->radicand), Pre), \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre),
-        \at(foot_z(c, &end->radicand), Pre)); */
-  //@ assert x3: offset_x(c, D) == \at(offset_x(c, &end->radicand), Pre);
-  //@ assert y3: offset_y(c, D) == \at(offset_y(c, &end->radicand), Pre);
-  //@ assert z3: offset_z(c, D) == \at(offset_z(c, &end->radicand), Pre);
-  //@ assert whole3: whole(c, D) == \at(whole(c, &end->radicand), Pre);
-  //@ assert foot_x3: foot_x(c, D) == \at(foot_x(c, &end->radicand), Pre);
-  //@ assert foot_y3: foot_y(c, D) == \at(foot_y(c, &end->radicand), Pre);
-  //@ assert foot_z3: foot_z(c, D) == \at(foot_z(c, &end->radicand), Pre);
-  //@ assert kept_a3: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
-  //@ assert kept_b3: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
-  //@ assert direction3: still{Pre, Here}(&end->direction);
-  //@ assert velocity3: still{Pre, Here}(&problem->velocity);
-  if (!leads_out(c, problem, end, which)) return OG_REFUSED_NOT_FIRST_LAST;
-  /*@ assert leads_out: leads_out{Pre}(problem, &end->direction, which, \at(offset_x(c, &end->radicand), Pre),
-        \at(offset_y(c, &end->radicand), Pre), \at(offset_z(c, &end->radicand), Pre),
-        \at(whole(c, &end->radicand), Pre), \at(foot_x(c, &end->radicand), Pre), \at(foot_y(c, &end->radicand), Pre),
-        \at(foot_z(c, &end->radicand), Pre)); */
+  //@ assert way_still: way_kept{Pre, Here}(c, &end->radicand);
+  //@ assert a_still: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
+  //@ assert b_still: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
+  //@ assert kept_still: judged_kept{Pre, Here}(problem, end);
+  if (contact < 0 || !ends_contact(c, problem, end, which)) return OG_REFUSED_NOT_FIRST_LAST;
   return OG_ACCEPTED;
 }
 
@@ -723,34 +762,127 @@ og_refusal og_check_sweep_end(og_checker *c, const og_problem *problem, const og
   if (refusal != OG_ACCEPTED) return refusal;
   //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
   //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
-  //@ assert direction: still{Pre, Here}(&end->direction);
-  //@ assert velocity: still{Pre, Here}(&problem->velocity);
+  //@ assert kept: judged_kept{Pre, Here}(problem, end);
   return judge_end(c, problem, end, which);
 }
 
+// The end's time, (p + q sqrt(D)) / m, is (p + s sqrt(q^2 D)) / m with the sign s of q.
+/*@ requires valid: \valid(time) && \valid_read(end) && \separated(time, end);
+    terminates \true;
+    exits \false;
+    assigns *time;
+    ensures time: time_is(time, \old(val(&end->time_p)), \old(val(&end->time_q)), \old(val(&end->radicand)),
+                          \old(val(&end->time_m))); */
 static void time_of(og_surd *time, const og_sweep_end *end) {
   og_int_set(&time->p, &end->time_p);
   og_int_mul(&time->q, &end->time_q, &end->time_q);
   og_int_mul(&time->q, &time->q, &end->radicand);
+  //@ assert q: val(&time->q) == \at(squared(val(&end->time_q)) * val(&end->radicand), Pre);
   og_int_set(&time->m, &end->time_m);
   time->s = og_int_sign(&time->q) == 0 ? 0 : og_int_sign(&end->time_q);
   time->e = 0;
 }
 
+// The first end. What the last states, it states still: its sums are those of other numbers than c's.
+/*@ requires working: working(c, problem);
+    requires certificate: \valid_read(certificate) && \separated(c, certificate);
+    requires ends: reading_end(c, &certificate->first) && reading_end(c, &certificate->last);
+    terminates \true;
+    exits \false;
+    assigns *c;
+    ensures first: \result == OG_ACCEPTED ==> end_accepted{Pre}(problem, &certificate->first, 1);
+    ensures last: end_accepted{Post}(problem, &certificate->last, -1) ==>
+      end_accepted{Pre}(problem, &certificate->last, -1); */
+static og_refusal check_first(og_checker *c, const og_problem *problem, const og_certificate *certificate) {
+  const og_refusal refusal = og_check_sweep_end(c, problem, &certificate->first, 1);
+  //@ ghost const og_sweep_end *const last = &certificate->last;
+  //@ assert kept_a: \forall integer i; 0 <= i < problem->a.count ==> still{Pre, Here}(problem->a.at + i);
+  //@ assert kept_b: \forall integer j; 0 <= j < problem->b.count ==> still{Pre, Here}(problem->b.at + j);
+  //@ assert kept: judged_kept{Pre, Here}(problem, last);
+  /*@ assert weights: \forall integer k; 0 <= k < last->witness.count ==>
+        root_weight(&last->witness, \at(val(&certificate->last.radicand), Pre), k) ==
+        root_weight{Pre}(&last->witness, \at(val(&certificate->last.radicand), Pre), k); */
+  /*@ ghost
+    size_t k = 0;
+    /@  loop invariant k: 0 <= k <= last->witness.count;
+        loop invariant total: root_total(&last->witness, \at(val(&certificate->last.radicand), Pre), k) ==
+          root_total{Pre}(&last->witness, \at(val(&certificate->last.radicand), Pre), k);
+        loop invariant x: in_range(problem, &last->witness) ==>
+          root_sum_x(problem, &last->witness, \at(val(&certificate->last.radicand), Pre), k) ==
+          root_sum_x{Pre}(problem, &last->witness, \at(val(&certificate->last.radicand), Pre), k);
+        loop invariant y: in_range(problem, &last->witness) ==>
+          root_sum_y(problem, &last->witness, \at(val(&certificate->last.radicand), Pre), k) ==
+          root_sum_y{Pre}(problem, &last->witness, \at(val(&certificate->last.radicand), Pre), k);
+        loop invariant z: in_range(problem, &last->witness) ==>
+          root_sum_z(problem, &last->witness, \at(val(&certificate->last.radicand), Pre), k) ==
+          root_sum_z{Pre}(problem, &last->witness, \at(val(&certificate->last.radicand), Pre), k);
+        loop assigns k;
+        loop variant last->witness.count - k; @/
+    while (k < last->witness.count) {
+      /@ assert a: in_range(problem, &last->witness) ==> still{Pre, Here}(problem->a.at + last->witness.pair[k].i); @/
+      /@ assert b: in_range(problem, &last->witness) ==> still{Pre, Here}(problem->b.at + last->witness.pair[k].j); @/
+      /@ assert point: in_range(problem, &last->witness) ==>
+           cso_x(problem, &last->witness, k) == cso_x{Pre}(problem, &last->witness, k) &&
+           cso_y(problem, &last->witness, k) == cso_y{Pre}(problem, &last->witness, k) &&
+           cso_z(problem, &last->witness, k) == cso_z{Pre}(problem, &last->witness, k); @/
+      k++;
+    } */
+  //@ assert radicand: val(&last->radicand) == \at(val(&certificate->last.radicand), Pre);
+  /*@ assert combines: combines(problem, &last->witness, \at(val(&certificate->last.radicand), Pre)) ==>
+        combines{Pre}(problem, &last->witness, \at(val(&certificate->last.radicand), Pre)); */
+  //@ assert total: end_total(last) == end_total{Pre}(last);
+  //@ assert end_x: in_range(problem, &last->witness) ==> end_x(problem, last) == end_x{Pre}(problem, last);
+  //@ assert end_y: in_range(problem, &last->witness) ==> end_y(problem, last) == end_y{Pre}(problem, last);
+  //@ assert end_z: in_range(problem, &last->witness) ==> end_z(problem, last) == end_z{Pre}(problem, last);
+  //@ assert way_x: in_range(problem, &last->witness) ==> way_x(problem, last) == way_x{Pre}(problem, last);
+  //@ assert way_y: in_range(problem, &last->witness) ==> way_y(problem, last) == way_y{Pre}(problem, last);
+  //@ assert way_z: in_range(problem, &last->witness) ==> way_z(problem, last) == way_z{Pre}(problem, last);
+  return refusal;
+}
+
+// What the finding says of an accepted certificate.
+/*@ requires finding: \valid(finding) && \valid_read(certificate) && \separated(finding, certificate);
+    terminates \true;
+    exits \false;
+    assigns finding->has_hit, finding->hit, finding->first, finding->never_parts, finding->last;
+    ensures hit: finding->has_hit && finding->hit;
+    ensures first: time_is(&finding->first, \old(val(&certificate->first.time_p)),
+      \old(val(&certificate->first.time_q)), \old(val(&certificate->first.radicand)),
+      \old(val(&certificate->first.time_m)));
+    ensures never_parts: finding->never_parts == certificate->never_parts;
+    ensures last: !certificate->never_parts ==> time_is(&finding->last, \old(val(&certificate->last.time_p)),
+      \old(val(&certificate->last.time_q)), \old(val(&certificate->last.radicand)),
+      \old(val(&certificate->last.time_m))); */
+static void found_contact(og_finding *finding, const og_certificate *certificate) {
+  finding->has_hit = finding->hit = true;
+  finding->never_parts = certificate->never_parts;
+  time_of(&finding->first, &certificate->first);
+  /*@ assert last: val(&certificate->last.time_p) == \at(val(&certificate->last.time_p), Pre) &&
+        val(&certificate->last.time_q) == \at(val(&certificate->last.time_q), Pre) &&
+        val(&certificate->last.radicand) == \at(val(&certificate->last.radicand), Pre) &&
+        val(&certificate->last.time_m) == \at(val(&certificate->last.time_m), Pre); */
+  if (!certificate->never_parts) time_of(&finding->last, &certificate->last);
+}
+
 og_refusal og_check_sweep(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                           og_finding *finding) {
-  og_refusal refusal = og_check_sweep_end(c, problem, &certificate->first, 1);
+  og_refusal refusal = check_first(c, problem, certificate);
   if (refusal != OG_ACCEPTED) return refusal;
   if (certificate->never_parts) {
     if (problem->has_until || !og_ivec_is_zero(&problem->velocity)) return OG_REFUSED_NOT_FIRST_LAST;
   } else {
     refusal = og_check_sweep_end(c, problem, &certificate->last, -1);
     if (refusal != OG_ACCEPTED) return refusal;
-    time_of(&finding->last, &certificate->last);
   }
-  time_of(&finding->first, &certificate->first);
-  finding->has_hit = finding->hit = true;
-  finding->never_parts = certificate->never_parts;
+  /*@ assert first: val(&certificate->first.time_p) == \at(val(&certificate->first.time_p), Pre) &&
+        val(&certificate->first.time_q) == \at(val(&certificate->first.time_q), Pre) &&
+        val(&certificate->first.radicand) == \at(val(&certificate->first.radicand), Pre) &&
+        val(&certificate->first.time_m) == \at(val(&certificate->first.time_m), Pre); */
+  /*@ assert last: val(&certificate->last.time_p) == \at(val(&certificate->last.time_p), Pre) &&
+        val(&certificate->last.time_q) == \at(val(&certificate->last.time_q), Pre) &&
+        val(&certificate->last.radicand) == \at(val(&certificate->last.radicand), Pre) &&
+        val(&certificate->last.time_m) == \at(val(&certificate->last.time_m), Pre); */
+  found_contact(finding, certificate);
   return OG_ACCEPTED;
 }
 

@@ -221,8 +221,9 @@
 
     predicate during{L}(og_problem *p, real t, real m) =
       0 <= t && (p->has_until ==> val(&p->until_den) * t <= val(&p->until_num) * m);
-    predicate outermost{L}(og_problem *p, real t, real m, integer which) =
-      which > 0 ? t == 0 : p->has_until && val(&p->until_den) * t == val(&p->until_num) * m;
+    predicate at_limit{L}(og_problem *p, real t, real m) =
+      p->has_until && products_difference(val(&p->until_den), t, val(&p->until_num), m) == 0;
+    predicate outermost{L}(og_problem *p, real t, real m, integer which) = which > 0 ? t == 0 : at_limit(p, t, m);
 
     // m R W, as long as Y at contact.
     logic real held(real m, real radius, real w) = m * radius * w;
