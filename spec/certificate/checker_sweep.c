@@ -445,6 +445,18 @@ static void held(og_checker *c, const og_problem *problem, const og_int *m) {
   og_root_scale(&c->s1, &c->limit, &c->s0);
 }
 
+// Y.Y into left.
+/*@ requires valid: \valid(c);
+    requires radicand: radicand(c, D);
+    terminates \true;
+    exits \false;
+    assigns val(&c->left.a), val(&c->left.b), val(&c->value);
+    ensures kept: way_kept{Pre, Post}(c, D);
+    ensures product: root_of(&c->left, D) == \old(norm2(offset_x(c, D), offset_y(c, D), offset_z(c, D))); */
+static void way_squared(og_checker *c, const og_int *D) {
+  og_root_dot(&c->left, &c->normal, &c->other, &c->normal, &c->other, D, &c->value);
+}
+
 // y.y - R^2, times (m W)^2: its sign.
 /*@ requires working: working(c, problem);
     requires end: \valid_read(end) && \separated(c, end);
@@ -468,20 +480,31 @@ static void held(og_checker *c, const og_problem *problem, const og_int *m) {
 static int contact_sign(og_checker *c, const og_problem *problem, const og_sweep_end *end) {
   const og_int *D = &end->radicand;
   held(c, problem, &end->time_m);
+  //@ assert way: way_kept{Pre, Here}(c, D);
   //@ assert radicand: val(D) == \at(val(&end->radicand), Pre);
   /*@ assert held: root_of(&c->s1, D) == \at(held(val(&end->time_m), val(&problem->radius), whole(c,
         &end->radicand)), Pre); */
   og_root_mul(&c->right, &c->s1, &c->s1, D);
+  //@ assert way_still: way_kept{Pre, Here}(c, D);
   /*@ assert right: root_of(&c->right, D) ==
         \at(squared(held(val(&end->time_m), val(&problem->radius), whole(c, &end->radicand))), Pre); */
-  //@ assert normal: same{Pre, Here}(&c->normal);
-  //@ assert other: same{Pre, Here}(&c->other);
-  og_root_dot(&c->left, &c->normal, &c->other, &c->normal, &c->other, D, &c->value);
+  way_squared(c, D);
   /*@ assert left: root_of(&c->left, D) ==
         \at(norm2(offset_x(c, &end->radicand), offset_y(c, &end->radicand), offset_z(c, &end->radicand)), Pre); */
-  //@ assert sum: still{Pre, Here}(&c->sum);
-  //@ assert sum_root: still{Pre, Here}(&c->sum_root);
+  //@ assert way_last: way_kept{Pre, Here}(c, D);
   return compare(c, &c->left, &c->right, D);
+}
+
+// Y.P into right.
+/*@ requires valid: \valid(c);
+    requires radicand: radicand(c, D);
+    terminates \true;
+    exits \false;
+    assigns val(&c->right.a), val(&c->right.b), val(&c->value);
+    ensures kept: way_kept{Pre, Post}(c, D);
+    ensures product: root_of(&c->right, D) == \old(sum3(offset_x(c, D), offset_y(c, D), offset_z(c, D), foot_x(c, D), foot_y(c, D), foot_z(c, D))); */
+static void way_times_foot(og_checker *c, const og_int *D) {
+  og_root_dot(&c->right, &c->normal, &c->other, &c->sum, &c->sum_root, D, &c->value);
 }
 
 // Is best W <= Y.P?
@@ -501,22 +524,17 @@ static int contact_sign(og_checker *c, const og_problem *problem, const og_sweep
       offset_y(c, D), offset_z(c, D), foot_x(c, D), foot_y(c, D), foot_z(c, D)))); */
 static bool best_within(og_checker *c, const og_int *D) {
   og_root_set(&c->s1, &c->total, &c->total_root);
+  //@ assert way: way_kept{Pre, Here}(c, D);
   og_root_mul(&c->left, &c->best, &c->s1, D);
+  //@ assert way_still: way_kept{Pre, Here}(c, D);
   /*@ assert left: root_of(&c->left, D) ==
         \at(root_times(val(&c->best.a), val(&c->best.b), val(&c->total), val(&c->total_root), val(D)), Pre); */
-  //@ assert normal: same{Pre, Here}(&c->normal);
-  //@ assert other: same{Pre, Here}(&c->other);
-  //@ assert sum: same{Pre, Here}(&c->sum);
-  //@ assert sum_root: same{Pre, Here}(&c->sum_root);
   //@ assert radicand: val(D) == \at(val(D), Pre);
-  og_root_dot(&c->right, &c->normal, &c->other, &c->sum, &c->sum_root, D, &c->value);
+  way_times_foot(c, D);
+  //@ assert way_last: way_kept{Pre, Here}(c, D);
   /*@ assert right: root_of(&c->right, D) == \at(sum3(offset_x(c, D), offset_y(c, D), offset_z(c, D), foot_x(c, D),
         foot_y(c, D), foot_z(c, D)), Pre); */
   //@ assert left_still: root_of(&c->left, D) == \at(root_of(&c->best, D) * whole(c, D), Pre);
-  //@ assert normal_still: still{Pre, Here}(&c->normal);
-  //@ assert other_still: still{Pre, Here}(&c->other);
-  //@ assert sum_still: still{Pre, Here}(&c->sum);
-  //@ assert sum_root_still: still{Pre, Here}(&c->sum_root);
   return compare(c, &c->left, &c->right, D) <= 0;
 }
 
