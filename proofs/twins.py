@@ -8,7 +8,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-HEADER = "spec/certificate/statement.h"
+HEADERS = ["spec/certificate/statement.h", "spec/primitive/statement.h"]
 PAGE = ROOT / "docs/twins.md"
 INTRODUCTION = """# The same said twice
 
@@ -25,7 +25,7 @@ def predicate(text, name):
     """The text of a predicate or logic function, without the common indentation."""
     found = re.search(rf"^[ \t/*@]*((?:predicate|logic real) {name}(?:\{{[A-Z, ]+\}})?\(.*?;)$", text, re.MULTILINE | re.DOTALL)
     if found is None:
-        sys.exit(f"{HEADER} has no {name}")
+        sys.exit(f"{' and '.join(HEADERS)} have no {name}")
     # The semicolon that ends it is the first outside of a quantifier.
     kept, quantified = [], 0
     for part in re.split(r"(\\forall|\\exists|;)", found[1]):
@@ -46,8 +46,12 @@ def definition(file, name):
     return found[1]
 
 
+def statements():
+    return "\n".join((ROOT / header).read_text() for header in HEADERS)
+
+
 def parts():
-    header = (ROOT / HEADER).read_text()
+    header = statements()
     for line in (ROOT / "proofs/twins.txt").read_text().splitlines():
         if line.startswith("## "):
             yield f"\n## {line[3:]}\n"
@@ -62,10 +66,10 @@ def parts():
 
 
 def check_all_kinds():
-    kinds = set(re.findall(r"predicate (\w+_cert)\b", (ROOT / HEADER).read_text()))
+    kinds = set(re.findall(r"predicate (\w+_cert)\b", statements()))
     paired = set(re.findall(r"^(\w+_cert) = ", (ROOT / "proofs/twins.txt").read_text(), re.MULTILINE))
     if kinds != paired:
-        sys.exit(f"proofs/twins.txt: {kinds ^ paired} stand in one of it and {HEADER} only")
+        sys.exit(f"proofs/twins.txt: {kinds ^ paired} stand in one of it and {' and '.join(HEADERS)} only")
 
 
 def main():

@@ -512,7 +512,9 @@ void og_checker_free(og_checker *c) {
       nearest_found{Pre, Post}(finding, problem, certificate);
     ensures surface: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_SURFACE ==>
       surface_found{Pre, Post}(finding, problem, certificate);
-    ensures hit: \result == OG_ACCEPTED ==> hit_found{Pre, Post}(finding, certificate); */
+    ensures sweep: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_SWEEP ==>
+      sweep_found{Pre, Post}(finding, certificate);
+    ensures miss: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_MISS ==> miss_found(finding); */
 static og_refusal check_kind(og_checker *c, const og_problem *problem, const og_certificate *certificate,
                              og_finding *finding) {
   switch (certificate->kind) {
@@ -546,7 +548,9 @@ static og_refusal check_kind(og_checker *c, const og_problem *problem, const og_
       nearest_found{Pre, Post}(finding, problem, certificate);
     ensures surface: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_SURFACE ==>
       surface_found{Pre, Post}(finding, problem, certificate);
-    ensures hit: \result == OG_ACCEPTED ==> hit_found{Pre, Post}(finding, certificate);
+    ensures sweep: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_SWEEP ==>
+      sweep_found{Pre, Post}(finding, certificate);
+    ensures miss: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_MISS ==> miss_found(finding);
     ensures no_relation: \result == OG_ACCEPTED && of_motion{Pre}(certificate) ==> no_relation(finding);
     ensures no_hit: \result == OG_ACCEPTED && !of_motion{Pre}(certificate) ==> no_hit(finding);
     ensures parts: finding->never_parts ==> \old(certificate->kind) == OG_CERT_SWEEP; */

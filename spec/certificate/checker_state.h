@@ -106,9 +106,14 @@ struct og_checker {
           surface_depth(&f->depth, \at(det(p, s, s->face), K), \at(normal_norm2(p, s, s->face), K),
                         \at(val(&p->radius), K), \at(val(&p->unit_den), K), \at(p->unit_exp, K)), L);
 
-    predicate hit_found{K, L}(og_finding *f, og_certificate *s) =
-      (\at(s->kind, K) == OG_CERT_SWEEP ==> \at(f->has_hit, L) && \at(f->hit, L)) &&
-      (\at(s->kind, K) == OG_CERT_MISS ==> \at(f->has_hit, L) && !\at(f->hit, L));
+    predicate sweep_found{K, L}(og_finding *f, og_certificate *s) =
+      \at(f->has_hit && f->hit && f->never_parts == \at(s->never_parts, K) &&
+          time_is(&f->first, \at(val(&s->first.time_p), K), \at(val(&s->first.time_q), K),
+                  \at(val(&s->first.radicand), K), \at(val(&s->first.time_m), K)) &&
+          (!\at(s->never_parts, K) ==>
+             time_is(&f->last, \at(val(&s->last.time_p), K), \at(val(&s->last.time_q), K),
+                     \at(val(&s->last.radicand), K), \at(val(&s->last.time_m), K))), L);
+    predicate miss_found{L}(og_finding *f) = f->has_hit && !f->hit;
 */
 
 /// p_ij. The indices are in range.

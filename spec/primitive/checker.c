@@ -664,7 +664,7 @@ static og_primitive_refusal check_apart(const og_primitive *p, const og_primitiv
                                         og_primitive_finding *finding) {
   if (p->question != OG_HIT) return OG_PRIMITIVE_REFUSED_KIND;
   const og_ivec *n = &c->direction;
-  og_int low, high;
+  og_int low, high, gap;
   const bool a_stays = extreme_along(&low, n, &p->a, 1);
   //@ assert n: same{Pre, Here}(n);
   //@ assert kept_b: \forall integer k; 0 <= k < p->b.count ==> same{Pre, Here}(p->b.point + k);
@@ -674,13 +674,17 @@ static og_primitive_refusal check_apart(const og_primitive *p, const og_primitiv
         val(&low), 1); */
   /*@ assert high: b_stays ==> stays{Pre}(&p->b, \at(val(&n->x), Here), \at(val(&n->y), Here), \at(val(&n->z), Here),
         val(&high), -1); */
-  og_int_sub(&low, &low, &high);
+  og_int_init(&gap);
+  og_int_sub(&gap, &low, &high);
+  //@ assert gap: val(&gap) == val(&low) - val(&high);
   //@ assert n_still: same{Pre, Here}(n);
   //@ assert radii: val(&p->a.radius) == \at(val(&p->a.radius), Pre);
   //@ assert radius_b: val(&p->b.radius) == \at(val(&p->b.radius), Pre);
-  const bool apart = a_stays && b_stays && exceeds_radii(&low, n, &p->a.radius, &p->b.radius);
+  const bool apart = a_stays && b_stays && exceeds_radii(&gap, n, &p->a.radius, &p->b.radius);
+  //@ assert statement: apart ==> apart_along{Pre}(p, &c->direction, val(&low), val(&high));
   og_int_clear(&low);
   og_int_clear(&high);
+  og_int_clear(&gap);
   finding->meeting = OG_MEET_NOTHING;
   return apart ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_APART;
 }

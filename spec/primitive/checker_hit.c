@@ -15,28 +15,69 @@ typedef struct part {
 } part;
 
 // Do the two spots name the same point or direction? Then it stands in the row.
+/*@ requires readable: corner_readable(corner) && primitive_readable(p);
+    requires row: \valid(row) && \separated(row, corner) && \separated(row, p);
+    terminates \true;
+    exits \false;
+    assigns *row;
+    ensures a: \result == OG_PRIMITIVE_ACCEPTED ==>
+      named{Pre}(&corner->a, &p->a, is_direction ? 0. : \old(val(&corner->a.total)));
+    ensures b: \result == OG_PRIMITIVE_ACCEPTED ==>
+      named{Pre}(&corner->b, &p->b, is_direction ? 0. : \old(val(&corner->b.total)));
+    ensures same: \result == OG_PRIMITIVE_ACCEPTED ==>
+      feet_x{Pre}(p, corner) == 0 && feet_y{Pre}(p, corner) == 0 && feet_z{Pre}(p, corner) == 0;
+    ensures x: \result == OG_PRIMITIVE_ACCEPTED ==> val(row->at + 0) == spot_x{Pre}(&corner->a, &p->a);
+    ensures y: \result == OG_PRIMITIVE_ACCEPTED ==> val(row->at + 1) == spot_y{Pre}(&corner->a, &p->a);
+    ensures z: \result == OG_PRIMITIVE_ACCEPTED ==> val(row->at + 2) == spot_z{Pre}(&corner->a, &p->a);
+    ensures direction: \result == OG_PRIMITIVE_ACCEPTED && is_direction ==> val(row->at + 3) == 0;
+    ensures point: \result == OG_PRIMITIVE_ACCEPTED && !is_direction ==>
+      val(row->at + 3) == \old(val(&corner->a.total) * val(&p->a.den)); */
 static og_primitive_refusal same_spot(og_row *row, const og_primitive *p, const og_corner *corner, bool is_direction) {
   og_ivec x, y, difference;
-  og_primitive_refusal refusal = OG_PRIMITIVE_ACCEPTED;
-  const bool named = og_corner_sums(&x, &y, corner, p, is_direction);
+  const bool in_both = og_corner_sums(&x, &y, corner, p, is_direction);
   og_ivec_init(&difference);
-  if (!named) {
-    refusal = OG_PRIMITIVE_REFUSED_SPOT;
-  } else {
-    og_corner_difference(&difference, corner, &x, &y);
-    if (!og_ivec_is_zero(&difference)) refusal = OG_PRIMITIVE_REFUSED_NOT_COMMON;
-    og_row_set(row, &x);
-    if (is_direction) og_int_set_si(&row->at[3], 0);
-    else og_int_mul(&row->at[3], &corner->a.total, &p->a.den);
+  //@ assert ax: in_both ==> val(&x.x) == spot_x{Pre}(&corner->a, &p->a);
+  //@ assert ay: in_both ==> val(&x.y) == spot_y{Pre}(&corner->a, &p->a);
+  //@ assert az: in_both ==> val(&x.z) == spot_z{Pre}(&corner->a, &p->a);
+  //@ assert bx: in_both ==> val(&y.x) == spot_x{Pre}(&corner->b, &p->b);
+  //@ assert by: in_both ==> val(&y.y) == spot_y{Pre}(&corner->b, &p->b);
+  //@ assert bz: in_both ==> val(&y.z) == spot_z{Pre}(&corner->b, &p->b);
+  //@ assert total_a: val(&corner->a.total) == \at(val(&corner->a.total), Pre);
+  //@ assert total_b: val(&corner->b.total) == \at(val(&corner->b.total), Pre);
+  og_corner_difference(&difference, corner, &x, &y);
+  //@ assert vx: in_both ==> val(&difference.x) == feet_x{Pre}(p, corner);
+  //@ assert vy: in_both ==> val(&difference.y) == feet_y{Pre}(p, corner);
+  //@ assert vz: in_both ==> val(&difference.z) == feet_z{Pre}(p, corner);
+  const bool same = og_ivec_is_zero(&difference);
+  og_row_set(row, &x);
+  //@ assert total: val(&corner->a.total) == \at(val(&corner->a.total), Pre);
+  //@ assert den: val(&p->a.den) == \at(val(&p->a.den), Pre);
+  og_int_set_si(&row->at[3], 0);
+  if (!is_direction) {
+    //@ assert total_still: val(&corner->a.total) == \at(val(&corner->a.total), Pre);
+    //@ assert den_still: val(&p->a.den) == \at(val(&p->a.den), Pre);
+    og_int_mul(&row->at[3], &corner->a.total, &p->a.den);
+    //@ assert w: val(row->at + 3) == \at(val(&corner->a.total) * val(&p->a.den), Pre);
   }
   og_ivec_clear(&x);
   og_ivec_clear(&y);
   og_ivec_clear(&difference);
-  return refusal;
+  if (!in_both) return OG_PRIMITIVE_REFUSED_SPOT;
+  return same ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_COMMON;
 }
 
 // A spot that may be turned round: only endless directions are used.
+/*@ requires readable: \valid_read(spot) && body_readable(body);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures both: \result ==> \forall integer k; 0 <= k < body->direction_count ==>
+      (val(spot->along + k) != 0 ==> body->endless[k]); */
 static bool is_both_ways(const og_spot *spot, const og_exact_body *body) {
+  /*@ loop invariant k: 0 <= k <= body->direction_count;
+      loop invariant both: \forall integer i; 0 <= i < k ==> (val(spot->along + i) != 0 ==> body->endless[i]);
+      loop assigns k;
+      loop variant body->direction_count - k; */
   for (size_t k = 0; k < body->direction_count; k++)
     if (og_int_sign(&spot->along[k]) != 0 && !body->endless[k]) return false;
   return true;
@@ -184,7 +225,20 @@ static size_t rank_of_bounds(const og_bounds *flat) {
 }
 
 // Is wall k on the rows named (0 on each side) and strictly outside of all the others?
+/*@ requires readable: \valid_read(wall) && \valid_read(r) && \valid_read(r->row + (0 .. r->count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures on: \result ==> \forall integer k; 0 <= k < r->count ==> k == on || k == also_on ==>
+      at_row(wall, r->row + k) == 0;
+    ensures off: \result ==> \forall integer k; 0 <= k < r->count ==> k != on ==> k != also_on ==>
+      at_row(wall, r->row + k) < 0; */
 static bool is_wall(const og_bound *wall, const part *r, size_t on, size_t also_on) {
+  /*@ loop invariant k: 0 <= k <= r->count;
+      loop invariant on: \forall integer i; 0 <= i < k ==> i == on || i == also_on ==> at_row(wall, r->row + i) == 0;
+      loop invariant off: \forall integer i; 0 <= i < k ==> i != on ==> i != also_on ==> at_row(wall, r->row + i) < 0;
+      loop assigns k;
+      loop variant r->count - k; */
   for (size_t k = 0; k < r->count; k++) {
     const int side = side_of(wall, &r->row[k]);
     if (k == on || k == also_on ? side != 0 : side >= 0) return false;

@@ -118,12 +118,12 @@
 
 // No common point: along n all of A is ahead of all of B, by more than the radii.
 /*@ predicate exceeds_radii(real gap, real nn, real radius) = gap > 0 && squared(gap) > nn * radius * radius;
+    predicate apart_along{L}(og_primitive *p, og_ivec *n, real low, real high) =
+      stays(&p->a, val(&n->x), val(&n->y), val(&n->z), low, 1) &&
+      stays(&p->b, val(&n->x), val(&n->y), val(&n->z), high, -1) &&
+      exceeds_radii(low - high, dot(n, n), val(&p->a.radius) + val(&p->b.radius));
     predicate apart_cert{L}(og_primitive *p, og_primitive_certificate *c) =
-      p->question == OG_HIT &&
-      \exists real low, high;
-        stays(&p->a, val(&c->direction.x), val(&c->direction.y), val(&c->direction.z), low, 1) &&
-        stays(&p->b, val(&c->direction.x), val(&c->direction.y), val(&c->direction.z), high, -1) &&
-        exceeds_radii(low - high, dot(&c->direction, &c->direction), val(&p->a.radius) + val(&p->b.radius));
+      p->question == OG_HIT && \exists real low, high; apart_along(p, &c->direction, low, high);
 */
 
 // Orientation: the determinant of the edges from the last point, in the plane z = 0 where there are three points.

@@ -76,9 +76,26 @@ static og_certificate *start(bench *b, og_certificate_kind kind) {
   return &b->certificate;
 }
 
+// Of what an earlier finding said, nothing is left but what this kind of certificate settles.
+static void expect_nothing_else(const og_finding *f, og_certificate_kind kind, bool accepted) {
+  const bool of_motion = kind == OG_CERT_SWEEP || kind == OG_CERT_MISS;
+  if (!accepted || of_motion) {
+    assert_int_equal(f->relation, OG_RELATION_NONE);
+    assert_false(f->has_distance || f->has_depth);
+  }
+  if (!accepted || !of_motion) assert_false(f->has_hit || f->hit);
+  if (!accepted || kind != OG_CERT_SWEEP) assert_false(f->never_parts);
+  if (accepted && kind == OG_CERT_SEPARATED) assert_false(f->has_distance);
+  if (accepted && (kind == OG_CERT_PENETRATING || f->relation == OG_SEPARATED)) assert_false(f->has_depth);
+}
+
 static void expect(bench *b, og_refusal refusal) {
+  b->finding.relation = OG_TOUCHING;
+  b->finding.has_distance = b->finding.has_depth = true;
+  b->finding.has_hit = b->finding.hit = b->finding.never_parts = true;
   const og_refusal got = og_check(b->checker, &b->problem, &b->certificate, &b->finding);
   if (got != refusal) fail_msg("%s, not %s", og_refusal_text(got), og_refusal_text(refusal));
+  expect_nothing_else(&b->finding, b->certificate.kind, got == OG_ACCEPTED);
 }
 
 static void test_gap_and_radius(void **state) {

@@ -59,6 +59,9 @@ static void test_no_status(void **state) {
   assert_string_equal(shape_text(99), "unknown status");
   assert_string_equal(rational_text(99), "unknown status");
   assert_string_equal(relation_name(99), "none");
+  assert_string_equal(refusal_text(99), refusal_text(OG_REFUSED_KIND));
+  assert_string_equal(primitive_refusal_text(99), primitive_refusal_text(OG_PRIMITIVE_REFUSED_KIND));
+  assert_string_equal(meeting_name(99), meeting_name(OG_MEET_NOTHING));
 }
 
 static void test_names_lead_back(void **state) {
