@@ -42,6 +42,7 @@ DEFINITION = re.compile(r"^(?:static inline |static )?(?!typedef|struct|enum|ret
 
 GUIDED = "-eva-interprocedural-splits"  # the drivers that go by guides.txt
 GUIDING_OPTIONS = {"slevel": "-eva-slevel-function", "return": "-eva-split-return-function"}
+GUIDE = re.compile(r"dynamic_split .*|(loop (unroll|widen_hints) [^;]*(; )?)+|slevel \d+|return \w+")
 KEYWORD = "(?:requires|ensures|assigns|terminates|exits|behavior|assumes|complete|disjoint)"
 
 
@@ -134,6 +135,8 @@ def guides():
             where, said = line.split(": ", 1)
             file, *functions = where.split()
             told = re.fullmatch(r"(.*?)(?: (before|after) (.*))?", said).groups()
+            if not GUIDE.fullmatch(told[0]):
+                sys.exit(f"guides.txt: {told[0]}: no guide, but something Eva would believe")
             found += [(file, function, *told) for function in functions]
     return found
 

@@ -71,7 +71,8 @@ void drive_feature_walk(void) {
     }
 }
 
-// From every kind of pair, and from none. (That a pair which is none of the bodies' is not taken is for og_feature_is_of.)
+// From every kind of pair, and from none. (That a pair which is none of the bodies' is not taken is for
+// og_feature_is_of.)
 static void expect_feature_walk(og_feature_result (*walk)(const og_half_edge_mesh *a, const og_half_edge_mesh *b,
                                                           og_feature_pair *state)) {
   const og_half_edge_mesh a = any_full_mesh(room_a(), 1), b = any_full_mesh(room_b(), 1);

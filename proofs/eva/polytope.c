@@ -1,6 +1,7 @@
 #include "eva/arguments.h"
 #include "ref/body_check.h"
 #include "ref/polytope/dual.h"
+#include "ref/polytope/hull_2d.h"
 #include "ref/polytope/unit_scale.h"
 
 // Whether a mesh is sound is for og_mesh_outcome, which WP proves safe.
@@ -29,4 +30,17 @@ void drive_unit_scale(void) {
   const mesh_room room = room_a();
   const og_half_edge_mesh mesh = any_mesh(room, 0x1p1000);
   expect_number(og_unit_scale(mesh.vertex, mesh.vertex_count));
+}
+
+// Up to six points, in arrays just as long as the contract says; the turns may be any, also such as contradict each
+// other.
+// Options: -eva-interprocedural-splits -eva-min-loop-unroll 7 -eva-precision 0 -eva-use-spec og_orient2d_exact
+void drive_hull_2d(void) {
+  enum { MOST = 6 };
+  og_vec3 point[MOST];
+  int corner[MOST + 1], order[MOST];
+  for (int k = 0; k < MOST; k++) point[k] = vector(0x1p100);
+  (void)og_hull_2d(point, 0, corner, order);
+  for (int count = 1; count <= MOST; count++)
+    (void)og_hull_2d(point + MOST - count, count, corner + MOST - count, order + MOST - count);
 }

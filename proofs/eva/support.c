@@ -120,6 +120,9 @@ void drive_hull_climb(void) {
     expect_support(og_convex_climb(&climb), vector(0x1p100));
     expect_vector(og_hull_climb(&mesh, climb.start, vector(0x1p100)).support.point);
   }
+  // Nor has the first edge's vertex any edge.
+  for (int k = 0; k < OG_EVA_VERTICES; k++) room.vertex_edge[k] = -1;
+  (void)og_hull_climb(&mesh, 0, vector(0x1p100));
 }
 
 // B: |x| <= 2^100, up to 8 points, axes |x| <= 2^100.

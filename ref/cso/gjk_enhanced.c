@@ -64,7 +64,7 @@ static void estimate_depth(og_gjk_enhanced_result *r, const og_convex *a, const 
   static const int face[4][3] = {{0, 1, 2}, {0, 1, 3}, {0, 2, 3}, {1, 2, 3}};
   const og_simplex *simplex = &r->gjk.simplex;
   og_vec3 s[4];
-  // Of bodies found to meet, never zero by its size.
+  // Zero for fewer than three; else what was found to meet is in range.
   const og_scalar scale = simplex->count < 3 ? 0 : og_unit_vertices(simplex, s);
   if (scale == 0) return;
   og_vec3 nearest = {0, 0, 0};

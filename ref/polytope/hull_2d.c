@@ -41,11 +41,12 @@ static void sort(const og_vec3 *point, int *order, int count) {
 
 static bool turns_left(og_vec3 a, og_vec3 b, og_vec3 c) { return og_orient2d_exact(a, b, c) > 0; }
 
-/// Puts point p behind the chain corner[start ..  count - 1]; returns the new count.
-static int extend(const og_vec3 *point, int *corner, int start, int count, int p) {
+/// Puts point p behind the chain corner[start ..  count - 1], whose last place is corner[last]; returns the new count,
+/// last + 2 where there was no place: exact turns leave one.
+static int extend(const og_vec3 *point, int *corner, int last, int start, int count, int p) {
   // Each point is put once and dropped once: linear in all.
   while (count - start >= 2 && !turns_left(point[corner[count - 2]], point[corner[count - 1]], point[p])) count--;
-  corner[count] = p;
+  if (count <= last) corner[count] = p;
   return count + 1;
 }
 
@@ -64,10 +65,14 @@ og_hull_2d_result og_hull_2d(const og_vec3 *point, int count, int *corner, int *
   if (!is_in_domain(point, count)) return (og_hull_2d_result){OG_OUTCOME_OUT_OF_RANGE, 0};
   sort(point, order, count);
   int lower = 0;
-  for (int k = 0; k < count; k++) lower = extend(point, corner, 0, lower, order[k]);
+  for (int k = 0; k < count; k++) lower = extend(point, corner, count, 0, lower, order[k]);
   // The upper chain starts at the lower one's end and ends at its beginning, which is then there twice.
   int all = lower;
-  for (int k = count - 2; k >= 0; k--) all = extend(point, corner, lower - 1, all, order[k]);
+  for (int k = count - 2; k >= 0; k--) {
+    all = extend(point, corner, count, lower - 1, all, order[k]);
+    // Turns to the left both ways: coordinates too far apart for exact signs.
+    if (all > count + 1) return (og_hull_2d_result){OG_OUTCOME_OUT_OF_RANGE, 0};
+  }
   // Two points at one place are a chain of two that never turns: one corner.
   if (all > 1) all--;
   const og_vec3 first = point[corner[0]];

@@ -68,7 +68,7 @@ bool og_half_sphere(const og_vec3 *direction, int count, og_vec3 *w) {
   else if (size.y <= size.z) start = (og_vec3){0, 1, 0};
   const og_vec3 first = og_axis_unit(og_cross(newest, start)), second = og_cross(newest, first);
   arc s = {.is_empty = true};
-  for (int k = 0; k + 1 < count; k++) {
+  for (int k = 0; k < count - 1; k++) {
     const og_vec3 shadow = {og_dot(first, direction[k]), og_dot(second, direction[k]), 0};
     // What is parallel to the new direction, as far as can be told, is in front of every vector perpendicular to it.
     if (og_norm2(shadow) <= PARALLEL * PARALLEL) continue;
