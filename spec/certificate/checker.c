@@ -470,8 +470,7 @@ static void visit_numbers(og_checker *c, void (*each)(og_int *)) {
                               &c->other, &c->corner[0], &c->corner[1], &c->corner[2]};
   og_int *const numbers[] = {&c->total, &c->total_root, &c->value, &c->extreme, &c->gap, &c->square,
                              &c->limit, &c->t0,         &c->t1,    &c->t2,      &c->t3};
-  og_root *const roots[] = {&c->time_total, &c->best,  &c->candidate, &c->high, &c->low,
-                            &c->left,       &c->right, &c->s0,        &c->s1};
+  og_root *const roots[] = {&c->best, &c->candidate, &c->high, &c->low, &c->left, &c->right, &c->s0, &c->s1};
   for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) each(numbers[k]);
   for (size_t k = 0; k < sizeof vectors / sizeof *vectors; k++) {
     each(&vectors[k]->x);

@@ -11,7 +11,7 @@
 struct og_checker {
   og_ivec point, sum, sum_root, normal, edge, other, corner[3];
   og_int total, total_root, value, extreme, gap, square, limit, t0, t1, t2, t3;
-  og_root time_total, best, candidate, high, low, left, right, s0, s1;
+  og_root best, candidate, high, low, left, right, s0, s1;
 };
 
 /*@ predicate working{L}(og_checker *c, og_problem *p) =

@@ -340,6 +340,15 @@ static void test_surface_turned(void **state) {
   bodies(b, 4, beside, 0);
   combine(&c->witness, 4, (const long[]){0, 0, 1, 1});
   expect(b, OG_REFUSED_NOT_AROUND);
+  // The origin below the face named, which is asked first: the others are nearer to it, and turned the right way.
+  c = start_surface(b);
+  static const double above[] = {0, 0, 50, 4, 0, 5, -2, 4, 5, -2, -4, 5};
+  static const uint32_t corner[4][3] = {{0, 1, 2}, {0, 2, 3}, {0, 3, 1}, {1, 3, 2}};
+  bodies(b, 4, above, 0);
+  for (int k = 0; k < 4; k++) memcpy(c->triangle[k].corner, corner[k], sizeof corner[k]);
+  og_certificate_match_edges(c);
+  c->face = 3;
+  expect(b, OG_REFUSED_NOT_AROUND);
 }
 
 static void test_surface_foot(void **state) {

@@ -19,6 +19,7 @@ MUTANT_RECORDS  = $(BUILD)-mutants/one-in-$(ONE_IN)-seed-$(SEED)
 # Programs hold the mutants of just these files: another set of files is another folder.
 MUTANT_PROGRAMS := $(MUTANT_RECORDS)/programs-$(firstword $(shell echo $(MUTATED) | cksum))
 MUTANT_OBJECTS  = $(MUTATED:%.c=$(MUTANT_RECORDS)/%.o)
+MUTANT_HEADERS := $(wildcard spec/*/*.h ref/*.h ref/*/*.h)
 
 # The tests that may kill a mutant of these files: those of what it serves.
 SPEC_TEST_FOLDERS = alloc body certificate cli judge number primitive run solver spec
@@ -27,7 +28,7 @@ MUTANT_TEST_FOLDERS = $(sort $(if $(filter spec/%,$(MUTATED)),$(SPEC_TEST_FOLDER
                         $(if $(filter ref/%,$(MUTATED)),$(REF_TEST_FOLDERS)))
 MUTANT_TESTS = $(foreach folder,$(MUTANT_TEST_FOLDERS),$(filter tests/$(folder)/%,$(TEST_SOURCES)))
 
-$(MUTANT_RECORDS)/%.o: %.c tests/mutation/schemata.py tests/mutation/operators.py
+$(MUTANT_RECORDS)/%.o: %.c tests/mutation/schemata.py tests/mutation/operators.py $(MUTANT_HEADERS)
 	@mkdir -p $(@D)
 	tests/mutation/schemata.py $(ONE_IN) $(SEED) $< $@ $(CC) $(filter-out $(WARN),$(ALL_CFLAGS))
 

@@ -93,8 +93,10 @@ static void bad_polygons_are_refused(void **state) {
                 nan[3] = {{0, 0}, {1, 0}, {0, (double)NAN}};
   const og_polygon good = {4, square}, bad[4] = {{3, clockwise}, {3, flat}, {2, square}, {0, NULL}}, no = {3, nan};
   for (int k = 0; k < 4; k++) {
-    assert_int_equal(og_sat_2d(&good, &bad[k]).outcome, OG_OUTCOME_DEGENERATE);
-    assert_int_equal(og_sat_2d_side(&bad[k], &good).outcome, OG_OUTCOME_DEGENERATE);
+    const og_separation_2d found = og_sat_2d(&good, &bad[k]);
+    assert_true(found.outcome == OG_OUTCOME_DEGENERATE && !found.apart && found.edge == -1);
+    const og_side_separation side = og_sat_2d_side(&bad[k], &good);
+    assert_true(side.outcome == OG_OUTCOME_DEGENERATE && !side.apart && side.edge == -1);
   }
   assert_int_equal(og_sat_2d(&good, &no).outcome, OG_OUTCOME_OUT_OF_RANGE);
 }
@@ -209,10 +211,11 @@ static void edge_makes_the_axis(const og_separation_2d *found, const corners *a,
   assert_true(fabs(og_dot2(found->axis, e)) <= 4 * 0x1p-52 * sqrt(og_dot2(e, e)));
 }
 
-// The other polygon lies in front of the edge named, to the right of it.
+// The other polygon lies in front of the edge named, to the right of it; after that edge none has been tested.
 static void edge_separates(const og_side_separation *found, const corners *a, const corners *b) {
   const corners *of = found->polygon == 0 ? a : b, *other = found->polygon == 0 ? b : a;
   assert_true(found->edge >= 0 && found->edge < of->polygon.count);
+  assert_int_equal(found->edges, found->edge + 1 + (found->polygon == 1 ? a->polygon.count : 0));
   const og_vec2 from = of->vertex[found->edge], to = of->vertex[(found->edge + 1) % of->polygon.count];
   for (int k = 0; k < other->polygon.count; k++) {
     const long double x = (long double)to.x - (long double)from.x, y = (long double)to.y - (long double)from.y;

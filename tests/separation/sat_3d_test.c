@@ -145,6 +145,7 @@ static void wrappers_say_what_they_do_not_take(void **state) {
     const og_claim claim = run[k](&good, &other);
     assert_true(claim.outcome == OG_OUTCOME_ANSWERED && claim.verdict == OG_VERDICT_MEET);
     if (k < 2) assert_true(claim.has_depth && claim.depth == 0.5 && claim.has_normal && claim.normal.x == -1);
+    else assert_false(claim.has_depth);
   }
   solid_move(&b, (og_vec3){1, 0, 0});
   for (int k = 0; k < 5; k++) {
@@ -228,10 +229,17 @@ static void a_useless_memory(void **state) {
     assert_true(again.apart && again.gap == 0.5 && again.kind == OG_AXIS_NONE);
     features_make_the_axis(&again, &a, &b);
   }
-  og_sat_cache cache = {{-1, 0, 0}, true};
+  // An axis that does not separate is one axis more.
+  og_sat_cache cache = {{0, -1, 0}, true};
+  assert_int_equal(og_sat_cached(&a.mesh, &b.mesh, &cache).axes, og_sat_gauss(&a.mesh, &b.mesh).axes + 1);
+  assert_true(cache.axis.x == -1);
   assert_int_equal(og_sat_cached(&a.mesh, NULL, &cache).outcome, OG_OUTCOME_DEGENERATE);
-  b.vertex[3].z = (double)NAN;
-  assert_int_equal(og_sat_cached(&a.mesh, &b.mesh, &cache).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  const double beyond[2] = {OG_SCALAR_MAX, (double)NAN};
+  for (int k = 0; k < 2; k++) {
+    b.vertex[3].z = beyond[k];
+    const og_separation found = og_sat_cached(&a.mesh, &b.mesh, &cache);
+    assert_true(found.outcome == OG_OUTCOME_OUT_OF_RANGE && found.axes == 0);
+  }
   assert_true(cache.is_filled && cache.axis.x == -1);
 }
 

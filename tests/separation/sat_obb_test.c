@@ -99,13 +99,17 @@ static void each_number_counts(void **state) {
     near[1].half[k] = OG_SCALAR_MAX / 16;
     wide.half[k] = OG_SCALAR_MAX / 8;
     inside_out.half[k] = -0.5;
-    skew.axis[k] = og_scale(1 + 0x1p-40, skew.axis[k]);
+    skew.axis[k] = og_scale(1 + 9 * OG_SCALAR_EPSILON, skew.axis[k]);
+    near[1].axis[k] = og_scale(1 + 8 * OG_SCALAR_EPSILON, near[1].axis[k]);
     for (int which = 0; which < 2; which++) {
       for (int n = 0; n < 3; n++) {
         assert_int_equal(run[which](&unit, &far[n]).outcome, OG_OUTCOME_OUT_OF_RANGE);
         assert_int_equal(run[which](&far[n], &unit).outcome, OG_OUTCOME_OUT_OF_RANGE);
       }
-      for (int n = 0; n < 2; n++) assert_int_equal(run[which](&unit, &near[n]).outcome, OG_OUTCOME_ANSWERED);
+      for (int n = 0; n < 2; n++) {
+        assert_int_equal(run[which](&unit, &near[n]).outcome, OG_OUTCOME_ANSWERED);
+        assert_int_equal(run[which](&near[n], &unit).outcome, OG_OUTCOME_ANSWERED);
+      }
       assert_int_equal(run[which](&unit, &wide).outcome, OG_OUTCOME_OUT_OF_RANGE);
       assert_int_equal(run[which](&wide, &unit).outcome, OG_OUTCOME_OUT_OF_RANGE);
       assert_int_equal(run[which](&unit, &inside_out).outcome, OG_OUTCOME_DEGENERATE);
@@ -131,6 +135,14 @@ static void wrappers_take_boxes(void **state) {
     const og_claim claim = run[k](&cube, &other);
     assert_true(claim.outcome == OG_OUTCOME_ANSWERED && claim.verdict == OG_VERDICT_APART);
     assert_true(claim.has_normal && claim.normal.x == -1 && claim.normal.y == 0 && claim.normal.z == 0);
+    for (int axis = 0; axis < 3; axis++)
+      for (int apart = 0; apart < 2; apart++) {
+        og_body long_box = cube;
+        long_box.half = (og_vec3){1, 2, 3};
+        double *const of[3] = {&long_box.centre.x, &long_box.centre.y, &long_box.centre.z};
+        *of[axis] = axis + (apart ? 2.25 : 1.75);
+        assert_int_equal(run[k](&cube, &long_box).verdict, apart ? OG_VERDICT_APART : OG_VERDICT_MEET);
+      }
     assert_int_equal(run[k](&round, &other).outcome, OG_OUTCOME_DEGENERATE);
     assert_int_equal(run[k](&other, &round).outcome, OG_OUTCOME_DEGENERATE);
     assert_int_equal(run[k](&hull, &other).outcome, OG_OUTCOME_DEGENERATE);
@@ -161,6 +173,27 @@ static void six_axes_are_not_enough(void **state) {
     if (k == 0) printf("sat-lite: says meet, truth apart by %g, %.2g of size\n", gap, gap / truth.size);
   }
   exact_bench_close(&e);
+}
+
+// Cubes of edge 2, the other turned by an eighth and moved along an axis of its own: only that separates them.
+static void each_axis_of_a_face(void **state) {
+  (void)state;
+  const double r = sqrt(0.5);
+  const og_vec3 e[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+  const og_obb cube = box((og_vec3){0, 0, 0}, (og_vec3){1, 1, 1});
+  for (int j = 0; j < 3; j++)
+    for (int way = -1; way <= 1; way += 2) {
+      const int v = (j + 2) % 3;
+      og_obb turned = cube;
+      turned.axis[j] = og_scale(r, og_add(e[j], e[v]));
+      turned.axis[v] = og_scale(r, og_sub(e[v], e[j]));
+      turned.centre = og_scale(3 * way, turned.axis[j]);
+      const og_obb_separation found = og_sat_obb(&cube, &turned), back = og_sat_obb(&turned, &cube);
+      assert_true(found.apart && found.index == 3 + j && found.axes == 4 + j);
+      assert_true(back.apart && back.index == j && back.axes == 1 + j);
+      assert_true(fabs(og_dot(found.axis, turned.axis[j]) + way) <= 4 * 0x1p-52);
+      assert_true(fabs(og_dot(back.axis, turned.axis[j]) - way) <= 4 * 0x1p-52);
+    }
 }
 
 static og_obb random_box(or_random *random, bool on_lattice) {
@@ -343,9 +376,13 @@ static void printed_table_is_wrong(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(boxes_by_hand),           cmocka_unit_test(bad_boxes_are_refused),
-                                     cmocka_unit_test(each_number_counts),      cmocka_unit_test(wrappers_take_boxes),
-                                     cmocka_unit_test(six_axes_are_not_enough), cmocka_unit_test(random_boxes),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(boxes_by_hand),
+                                     cmocka_unit_test(bad_boxes_are_refused),
+                                     cmocka_unit_test(each_number_counts),
+                                     cmocka_unit_test(wrappers_take_boxes),
+                                     cmocka_unit_test(six_axes_are_not_enough),
+                                     cmocka_unit_test(each_axis_of_a_face),
+                                     cmocka_unit_test(random_boxes),
                                      cmocka_unit_test(printed_table_is_wrong)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
