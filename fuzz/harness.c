@@ -85,7 +85,10 @@ static void tell_otherwise(claims *c, const or_body_pair *pair, og_question whic
         before[n].verdict == after[n].verdict
             ? or_promise_compare(&c->bench, algorithm, pair, change->name, &before[n], &after[n], 0, &worst)
             : or_promise_true(&c->bench, algorithm, pair, &after[n], which);
-    if (!kept) og_fuzz_found(c->bench.text, &c->pairs.decoded);
+    if (kept) continue;
+    fprintf(stderr, "The pair %s:\n", change->name);
+    or_body_pair_print(stderr, &other);
+    og_fuzz_found(c->bench.text, &c->pairs.decoded);
   }
 }
 

@@ -25,9 +25,11 @@
 /// needles DEGENERATE, and some gross errors (MEET at a distance of 0.03); and of any bodies, rarely, where
 /// the walk ends on two edges, whose corners in A - B are a parallelogram, without volume: MEET of two segments at a
 /// distance of 0.008 of their size (found by fuzzing). Voronoi: as many DEGENERATE; rare gross errors on needles and
-/// plates (about one in 3,000). Verdicts within 16 OG_SCALAR_EPSILON of contact, and v's own rounding, may be wrong with
-/// any. There v is rounding, and its direction too: bodies that touch, said to be apart, with a v that does not separate
-/// them by 0.44 of their size (binary32, a corner on an edge).
+/// plates (about one in 3,000), and where the walk ends on four corners with no more volume than rounding's: the signs
+/// that put the origin inside are rounding too (MEET 0.002 of the size apart; found by fuzzing). Verdicts within 16
+/// OG_SCALAR_EPSILON of contact, and v's own rounding, may be wrong with any. There v is rounding, and its direction too:
+/// bodies that touch, said to be apart, with a v that does not separate them by 0.44 of their size (binary32, a corner on
+/// an edge).
 /// Safe (proofs/eva.py): A, 0 of 10 functions.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):

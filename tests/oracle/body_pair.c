@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "ref/closest/range.h"
+#include "spec/number/allocation.h"
+#include "tool/gen/case_writer.h"
 
 #ifdef OG_BINARY32
 #define LOWEST_POWER (-149)
@@ -26,6 +28,28 @@ void or_body_pair_copy(or_body_pair *pair, const or_body_pair *from) {
   pair->b = from->b;
   pair->a.vertex = memcpy(pair->vertex_a, from->vertex_a, (size_t)from->a.vertex_count * sizeof *pair->vertex_a);
   pair->b.vertex = memcpy(pair->vertex_b, from->vertex_b, (size_t)from->b.vertex_count * sizeof *pair->vertex_b);
+}
+
+// ---- to text ----
+
+static void put_case_body(og_gen_body *r, const og_body *body) {
+  static const og_gen_shape shapes[] = {OG_GEN_POINT, OG_GEN_SEGMENT, OG_GEN_TRIANGLE, OG_GEN_HULL,
+                                        OG_GEN_HULL,  OG_GEN_SPHERE,  OG_GEN_SEGMENT};
+  r->shape = shapes[body->kind];
+  if (body->kind == OG_BODY_SPHERE)
+    og_gen_set_translation(r, (double)body->vertex[0].x, (double)body->vertex[0].y, (double)body->vertex[0].z);
+  for (int k = 0; k < body->vertex_count && body->kind != OG_BODY_SPHERE; k++)
+    og_gen_add(r, (double)body->vertex[k].x, (double)body->vertex[k].y, (double)body->vertex[k].z);
+  if (body->radius > 0) og_gen_set_radius(r, (double)body->radius);
+}
+
+void or_body_pair_print(FILE *out, const or_body_pair *pair) {
+  og_gen_case *c = og_grow(NULL, 1, sizeof *c);
+  memset(c, 0, sizeof *c);
+  put_case_body(&c->a, &pair->a);
+  put_case_body(&c->b, &pair->b);
+  og_gen_write(out, c, "told-otherwise", "");
+  free(c);
 }
 
 // ---- where they come from ----

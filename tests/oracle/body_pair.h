@@ -30,6 +30,9 @@ bool or_body_set_points(og_body *body, og_vec3 *vertex, const double *xyz, size_
 /// Makes the body a box, with its radius as it is: the corners are those of the numbers given, rounded. False as above.
 bool or_body_set_box(og_body *body, og_vec3 *vertex, const og_mat3 *rotation, og_vec3 centre, og_vec3 half);
 
+/// The pair as a line of a case file, boxes as their corners: for origo shrink. Finite.
+void or_body_pair_print(FILE *out, const or_body_pair *pair);
+
 void or_body_pair_copy(or_body_pair *pair, const or_body_pair *from);
 
 /// The largest magnitude of any length in it; the exponent of the last bit that any number has.

@@ -249,7 +249,7 @@ static const limit limits[] = {
     {"gjk-johnson", GJK_VERDICT, false, 4096, 4096, 2, "gjk.h: thin bodies; the parallelogram of two edges",
      FLAT_SIMPLEX},
     {"gjk-backup", GJK_VERDICT, false, 4096, 4096, 2, "as gjk-johnson", FLAT_SIMPLEX},
-    {"gjk-voronoi", GJK_VERDICT, false, 4096, 4096, 2, "gross verdicts on needles and plates", 0},
+    {"gjk-voronoi", GJK_VERDICT, false, 4096, 4096, 2, "as gjk-johnson", FLAT_SIMPLEX},
     {"gjk-boolean", 8, false, 8, 8, 1, "gjk_boolean.h: needles, by up to 2e-9 of the largest coordinate", 0},
     {"gjk-isa", GJK_VERDICT, false, 8, 8, 0, "gjk_isa.h: as gjk", 0},
     {"gjk-enhanced", GJK_VERDICT, false, 4096, -1, 2, "as gjk-johnson; the depth is an upper bound",
