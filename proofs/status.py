@@ -56,9 +56,10 @@ reasons in [`proofs/survivors.txt`](../proofs/survivors.txt), every mutant in
 
 def mutant_row(label, rows, others):
     count = collections.Counter(row["state"] for row in rows)
+    explained = [count[state] for state in ("killed", "equivalent", "unspecified")]
     functions = len({(row["file"], row["function"]) for row in rows})
-    return (f"| {label} | {functions} | {len(rows)} | {count['killed']} | "
-            f"{count['equivalent']} | {count['unspecified']} | {count['survived'] + count['undecided']} | {others} |")
+    numbers = [functions, len(rows), *explained, len(rows) - sum(explained)]
+    return f"| {label} | {' | '.join(map(str, numbers))} | {others} |"
 
 
 def mutants_part(rows):
