@@ -177,7 +177,8 @@ def rows_of_file(options, memory, reasons, source, name, functions_of):
             models_of[function].append(model)
     for function, models in models_of.items():
         chosen = sample(options, source, name, function, mutants[function])
-        if chosen and not all(is_proved(options, source, model, name, function) for model in models):
+        unknown = [mutant for mutant in chosen if Memory.name(name, text, mutant) not in memory.kills]
+        if unknown and not all(is_proved(options, source, model, name, function) for model in models):
             yield {"file": name, "function": function, "state": "unproved"}
             continue
         for mutant in chosen:
