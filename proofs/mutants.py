@@ -120,14 +120,11 @@ def verdict(options, source, models, name, mutant):
     return "survived", ""
 
 
-def proved_functions(options, source, model, name, functions):
-    """Those of the functions that are proved, unchanged, within the limits."""
-    counted, complaints = prove.prove(options, prove.tree(options.work, model, source), model, name, functions)
-    print("".join(f"unchanged: {complaint}\n" for complaint in complaints), end="")
-    blamed = {complaint: [f for f in functions if complaint.startswith(f"{name}: {f}: ")] for complaint in complaints}
-    if not all(blamed.values()):
-        return []
-    return [f for f in functions if f in counted and not any(f in names for names in blamed.values())]
+def is_proved(options, source, model, name, function):
+    """Whether the function, unchanged, is proved within the limits."""
+    _, complaints = prove.prove(options, prove.tree(options.work, model, source), model, name, [function])
+    print("".join(f"unchanged   {complaint}\n" for complaint in complaints), end="", flush=True)
+    return not complaints
 
 
 class Memory:
@@ -172,21 +169,26 @@ def subjects(files):
 def rows_of_file(options, memory, reasons, source, name, functions_of):
     """A row of the results for each mutant of a file that was tried."""
     text = (source / name).read_text()
-    mutants, models = collections.defaultdict(list), collections.defaultdict(list)
+    mutants, models_of = collections.defaultdict(list), collections.defaultdict(list)
     for mutant in operators.mutants(text):
         mutants[mutant.function].append(mutant)
     for model, functions in functions_of.items():
-        for function in proved_functions(options, source, model, name, functions):
-            models[function].append(model)
-    for function in models:
-        for mutant in sample(options, source, name, function, mutants[function]):
+        for function in functions:
+            models_of[function].append(model)
+    for function, models in models_of.items():
+        chosen = sample(options, source, name, function, mutants[function])
+        unknown = [mutant for mutant in chosen if Memory.name(name, text, mutant) not in memory.kills]
+        if unknown and not all(is_proved(options, source, model, name, function) for model in models):
+            yield {"file": name, "function": function, "state": "unproved"}
+            continue
+        for mutant in chosen:
             start = time.monotonic()
             line, old, new = mutant.line(text)
             remembered = Memory.name(name, text, mutant)
             if remembered in memory.kills:
                 state, (by, seconds) = "killed", memory.kills[remembered]
             else:
-                state, by = verdict(options, source, models[function], name, mutant)
+                state, by = verdict(options, source, models, name, mutant)
                 seconds = round(time.monotonic() - start)
                 if state == "killed":
                     memory.add(remembered, (by, seconds))
@@ -207,8 +209,11 @@ def idle(reasons, rows, names):
         yield from (entry for entry in reasons if entry[0] == name and (entry not in possible or entry in killed))
 
 
-def write(options, rows):
-    """Puts the rows in place of those of the same functions, and leaves out functions that are proved no longer."""
+def write(options, reasons, rows):
+    """Puts the rows in place of those of the same functions, and leaves out functions that are proved no longer.
+
+    What survived in an earlier run may have been given a reason since.
+    """
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=True)
     told = {"one_in": options.one_in, "seed": options.seed, "commit": commit.stdout.strip()}
     order = {place: number for number, place in enumerate(
@@ -216,6 +221,10 @@ def write(options, rows):
         for functions in functions_of.values() for function in functions)}
     anew = {(row["file"], row["function"]) for row in rows}
     kept = [row for row in status.mutants() if (row["file"], row["function"]) in order.keys() - anew]
+    for row in kept:
+        if row["state"] in ("survived", *REASONS.values()):
+            entry = row["file"], row["function"], row["before"], row["after"]
+            row["state"] = reasons.get(entry, ("survived",))[0]
     with status.MUTANTS.open("w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, status.MUTANT_COLUMNS, lineterminator="\n")
         writer.writeheader()
@@ -250,7 +259,7 @@ def main():
         for row in rows_of_file(options, memory, reasons, source, name, functions_of):
             rows.append(row)
             if options.write:
-                write(options, rows)
+                write(options, reasons, rows)
     if options.write:
         status.write_page()
     stale = list(idle(reasons, rows, subjects_of))
@@ -260,7 +269,7 @@ def main():
     functions = len({(row["file"], row["function"]) for row in rows})
     print(f"{len(rows)} mutants of {functions} functions: "
           + ", ".join(f"{count} {state}" for state, count in sorted(counts.items())))
-    failed = counts["survived"] + counts["undecided"]
+    failed = counts["survived"] + counts["undecided"] + counts["unproved"]
     print(f"{len(rows) - failed} passed, {failed} failed")
     return 1 if failed or stale or not rows else 0
 

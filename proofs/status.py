@@ -47,28 +47,35 @@ def mutants():
 
 TRIED = """\
 `make prove-mutants` changes a proved function in one place: some goal of it has to fail. A row is a sample, about one
-mutant in N of each function and at least one.
+mutant in N of each function and at least one; a function without any was not tried, or has no place to change.
 *Equivalent*: no caller can tell. *Not specified*: no contract speaks of what is changed. Both kinds stand with their
 reasons in [`proofs/survivors.txt`](../proofs/survivors.txt), every mutant in
 [`proofs/mutants.csv`](../proofs/mutants.csv). What the compiler refuses or turns into the same code is left out.
 """
 
 
-def mutant_row(label, rows, others):
+def mutant_row(label, proved, rows, others):
     count = collections.Counter(row["state"] for row in rows)
+    explained = [count[state] for state in ("killed", "equivalent", "unspecified")]
     functions = len({(row["file"], row["function"]) for row in rows})
-    return (f"| {label} | {functions} | {len(rows)} | {count['killed']} | "
-            f"{count['equivalent']} | {count['unspecified']} | {count['survived'] + count['undecided']} | {others} |")
+    numbers = [f"{functions} of {proved}", len(rows), *explained, len(rows) - sum(explained)]
+    return f"| {label} | {' | '.join(map(str, numbers))} | {others} |"
 
 
-def mutants_part(rows):
+def mutants_part(ledger, rows):
     lines = ["", "## Mutants", "", *TRIED.splitlines(), "",
              "| file | functions | mutants | killed | equivalent | not specified | surviving | one in, seed | "
              "commit |", "|---|--:|--:|--:|--:|--:|--:|---|---|"]
-    for path, entries in files_of({"functions": rows}).items():
-        first = entries[0]
-        lines.append(mutant_row(f"`{path}`", entries, f"{first['one_in']}, {first['seed']} | {first['commit']}"))
-    return lines + [mutant_row("all", rows, " | ")]
+    tried = files_of({"functions": rows})
+    proved = {path: {e["function"] for e in entries if e["model"] != "lemmas" and "lemma_" not in e["function"]}
+              for path, entries in files_of(ledger).items()}
+    for path, functions in proved.items():
+        entries = tried.get(path, [])
+        last = entries[-1] if entries else collections.defaultdict(str)
+        if functions:
+            lines.append(mutant_row(f"`{path}`", len(functions), entries,
+                                    f"{last['one_in']}, {last['seed']} | {last['commit']}"))
+    return lines + [mutant_row("all", sum(map(len, proved.values())), rows, " | ")]
 
 
 SAFETY = """\
@@ -121,7 +128,7 @@ def safety_part(ledger):
 
 
 def page(goals, tried, safety):
-    return "\n".join(goals_part(goals) + mutants_part(tried) + safety_part(safety)) + "\n"
+    return "\n".join(goals_part(goals) + mutants_part(goals, tried) + safety_part(safety)) + "\n"
 
 
 def header_lines(entries):
