@@ -145,6 +145,9 @@ og_triangle_point og_point_triangle(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) 
   const view scaled = {og_vec_times_power(seen.a, unit), og_vec_times_power(seen.b, unit),
                        og_vec_times_power(seen.c, unit)};
   const weights w = nearest_by_regions(&scaled);
+  //@ assert unit: exact_arithmetic ==> in_unit3(scaled.a, scaled.b, scaled.c, seen.a, seen.b, seen.c, two_to(unit));
+  //@ assert nearest: exact_arithmetic ==> nearest3(seen.a, seen.b, seen.c, w.a, w.b, w.c);
+  //@ assert seen: exact_arithmetic ==> seen_from(p, seen.a, seen.b, seen.c, a, b, c);
   return (og_triangle_point){
       OG_OUTCOME_ANSWERED, {w.a, w.b, w.c}, combine(w, a, b, c), og_neg(combine(w, seen.a, seen.b, seen.c))};
 }

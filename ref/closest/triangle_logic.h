@@ -85,6 +85,21 @@
       dot(n, m) == side_of(dot(a, a), dot(a, b), dot(b, b), dot(a, c), dot(b, c));
     lemma figure_of_vectors: \forall og_vec3 a, b, c;
       figure3(dot(a, a), dot(a, b), dot(a, c), dot(b, b), dot(b, c), dot(c, c));
+    // The same in another unit.
+    predicate in_unit3(og_vec3 d, og_vec3 e, og_vec3 f, og_vec3 a, og_vec3 b, og_vec3 c, real k) =
+      k > 0 && is_scaled(d, k, a) && is_scaled(e, k, b) && is_scaled(f, k, c);
+    predicate larger(real dd, real de, real df, real ee, real ef, real ff, real aa, real ab, real ac, real bb, real bc,
+                     real cc, real k) =
+      k > 0 && dd == k * (k * aa) && de == k * (k * ab) && df == k * (k * ac) && ee == k * (k * bb) &&
+      ef == k * (k * bc) && ff == k * (k * cc);
+    lemma unit_larger: \forall og_vec3 a, b, c, d, e, f, real k; in_unit3(d, e, f, a, b, c, k) ==>
+      larger(dot(d, d), dot(d, e), dot(d, f), dot(e, e), dot(e, f), dot(f, f),
+             dot(a, a), dot(a, b), dot(a, c), dot(b, b), dot(b, c), dot(c, c), k);
+    lemma larger_least: \forall real dd, de, df, ee, ef, ff, aa, ab, ac, bb, bc, cc, x, y, z, k;
+      larger(dd, de, df, ee, ef, ff, aa, ab, ac, bb, bc, cc, k) && least3(dd, de, df, ee, ef, ff, x, y, z) ==>
+      least3(aa, ab, ac, bb, bc, cc, x, y, z);
+    lemma scaled_nearest: \forall og_vec3 a, b, c, d, e, f, real x, y, z, k;
+      in_unit3(d, e, f, a, b, c, k) && nearest3(d, e, f, x, y, z) ==> nearest3(a, b, c, x, y, z);
     lemma combined_product: \forall og_vec3 q, r, a, b, c, real x, y, z;
       combined(r, a, b, c, x, y, z) ==> dot(q, r) == sum3(dot(q, a), dot(q, b), dot(q, c), x, y, z);
     lemma combined_square: \forall og_vec3 q, a, b, c, real x, y, z; combined(q, a, b, c, x, y, z) ==>
@@ -104,6 +119,41 @@
     lemma nearest_of_three: \forall og_vec3 q, r, a, b, c, real x, y, z, i, j, k;
       nearest3(a, b, c, x, y, z) && combined(q, a, b, c, x, y, z) && weights3(i, j, k) && combined(r, a, b, c, i, j, k) ==>
       dot(q, q) <= dot(r, r);
+    // The same seen from p.
+    logic real distance2(og_vec3 a, og_vec3 b) =
+      (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) + (a.z - b.z) * (a.z - b.z);
+    predicate seen_from(og_vec3 p, og_vec3 d, og_vec3 e, og_vec3 f, og_vec3 a, og_vec3 b, og_vec3 c) =
+      is_moved(d, a, -1.0, p) && is_moved(e, b, -1.0, p) && is_moved(f, c, -1.0, p);
+    logic real far3(og_vec3 a, og_vec3 b, og_vec3 c, real x, real y, real z) =
+      square3(dot(a, a), dot(a, b), dot(a, c), dot(b, b), dot(b, c), dot(c, c), x, y, z);
+    logic real ahead3(og_vec3 a, og_vec3 b, og_vec3 c, real x, real y, real z, real i, real j, real k) =
+      sum3(sum3(dot(a, a), dot(a, b), dot(a, c), x, y, z), sum3(dot(a, b), dot(b, b), dot(b, c), x, y, z),
+           sum3(dot(a, c), dot(b, c), dot(c, c), x, y, z), i, j, k);
+    logic real step2(og_vec3 a, og_vec3 b, og_vec3 c, real x, real y, real z) =
+      sum3(a.x, b.x, c.x, x, y, z) * sum3(a.x, b.x, c.x, x, y, z) + sum3(a.y, b.y, c.y, x, y, z) *
+      sum3(a.y, b.y, c.y, x, y, z) + sum3(a.z, b.z, c.z, x, y, z) * sum3(a.z, b.z, c.z, x, y, z);
+    lemma far_step: \forall og_vec3 a, b, c, real x, y, z, i, j, k; far3(a, b, c, i, j, k) ==
+      step2(a, b, c, i - x, j - y, k - z) + 2 * ahead3(a, b, c, x, y, z, i, j, k) - far3(a, b, c, x, y, z);
+    lemma step_square: \forall og_vec3 a, b, c, real x, y, z; step2(a, b, c, x, y, z) >= 0;
+    lemma ahead_of_least: \forall og_vec3 a, b, c, real x, y, z, i, j, k;
+      nearest3(a, b, c, x, y, z) && weights3(i, j, k) ==>
+      ahead3(a, b, c, x, y, z, i, j, k) >= far3(a, b, c, x, y, z);
+    lemma far_least: \forall og_vec3 a, b, c, real x, y, z, i, j, k;
+      nearest3(a, b, c, x, y, z) && weights3(i, j, k) ==> far3(a, b, c, x, y, z) <= far3(a, b, c, i, j, k);
+    lemma sum_seen: \forall og_vec3 p, q, a, b, c, d, e, f, real x, y, z;
+      seen_from(p, d, e, f, a, b, c) && weights3(x, y, z) && combined(q, a, b, c, x, y, z) ==>
+      sum3(d.x, e.x, f.x, x, y, z) == q.x - p.x && sum3(d.y, e.y, f.y, x, y, z) == q.y - p.y &&
+      sum3(d.z, e.z, f.z, x, y, z) == q.z - p.z;
+    lemma far_sum: \forall og_vec3 a, b, c, real x, y, z; far3(a, b, c, x, y, z) == step2(a, b, c, x, y, z);
+    lemma step_seen: \forall og_vec3 p, q, d, e, f, real x, y, z;
+      sum3(d.x, e.x, f.x, x, y, z) == q.x - p.x && sum3(d.y, e.y, f.y, x, y, z) == q.y - p.y &&
+      sum3(d.z, e.z, f.z, x, y, z) == q.z - p.z ==> step2(d, e, f, x, y, z) == distance2(p, q);
+    lemma far_seen: \forall og_vec3 p, q, a, b, c, d, e, f, real x, y, z;
+      seen_from(p, d, e, f, a, b, c) && weights3(x, y, z) && combined(q, a, b, c, x, y, z) ==>
+      distance2(p, q) == far3(d, e, f, x, y, z);
+    lemma offset_seen: \forall og_vec3 p, q, r, a, b, c, d, e, f, real x, y, z;
+      seen_from(p, d, e, f, a, b, c) && weights3(x, y, z) && combined(q, a, b, c, x, y, z) &&
+      combined(r, d, e, f, x, y, z) ==> is_moved(r, q, -1.0, p);
 */
 
 #endif
