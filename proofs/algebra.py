@@ -3,11 +3,11 @@
 
 usage: algebra.py SECONDS GOAL.smt2
 
-Z3 decides polynomial inequalities well, but not among quantified axioms about memory and about other things. So of Why3's
-text this keeps declarations, definitions (as macros) and the goal with its own hypotheses, and drops every other
+Z3 decides polynomial inequalities well, but not among quantified axioms about memory and about other things. So of
+Why3's text this keeps declarations, definitions (as macros) and the goal with its own hypotheses, and drops every other
 assertion: a goal that follows from less follows. What it trusts is its own reading of the text: an assertion is a
-definition where it says, under the comment NAME'def, that NAME of all its variables equals some term; NAME is then declared
-nowhere else.
+definition where it says, under the comment NAME'def, that NAME of all its variables equals some term; NAME is then
+declared nowhere else.
 """
 import os
 import re

@@ -15,7 +15,7 @@ ROOT = HERE.parent
 PAGE = ROOT / "docs/proof-status.md"
 MARK = "(proofs/eva.py):"
 AGAINST = {"door": "GMP's contract", "checker": "exact integers", "lemmas": "definitions",
-           "ref": "values as computed, none NaN", "real": "real arithmetic"}
+           "ref": "D: values as computed, none NaN", "real": "C: real arithmetic"}
 
 
 def goals_part(ledger):

@@ -117,7 +117,8 @@
     lemma above_triangle: \forall og_vec3 q, r, a, b, c, real x, y, z;
       above3(q, a, b, c) && weights3(x, y, z) && combined(r, a, b, c, x, y, z) ==> dot(q, r) >= dot(q, q);
     lemma nearest_of_three: \forall og_vec3 q, r, a, b, c, real x, y, z, i, j, k;
-      nearest3(a, b, c, x, y, z) && combined(q, a, b, c, x, y, z) && weights3(i, j, k) && combined(r, a, b, c, i, j, k) ==>
+      nearest3(a, b, c, x, y, z) && combined(q, a, b, c, x, y, z) && weights3(i, j, k) &&
+      combined(r, a, b, c, i, j, k) ==>
       dot(q, q) <= dot(r, r);
     // The same seen from p.
     logic real distance2(og_vec3 a, og_vec3 b) =
