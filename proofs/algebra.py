@@ -3,17 +3,15 @@
 
 usage: algebra.py SECONDS GOAL.smt2
 
-Z3 decides polynomial inequalities well, but not among quantified axioms about memory and about other things. So of Why3's
-text this keeps declarations, definitions (as macros) and the goal with its own hypotheses, and drops every other
+Z3 decides polynomial inequalities well, but not among quantified axioms about memory and about other things. So of
+Why3's text this keeps declarations, definitions (as macros) and the goal with its own hypotheses, and drops every other
 assertion: a goal that follows from less follows. What it trusts is its own reading of the text: an assertion is a
-definition where it says, under the comment NAME'def, that NAME of all its variables equals some term; NAME is then declared
-nowhere else.
+definition where it says, under the comment NAME'def, that NAME of all its variables equals some term; NAME is then
+declared nowhere else.
 """
 import os
 import re
-import subprocess
 import sys
-import tempfile
 
 TOKEN = re.compile(r';[^\n]*|"(?:[^"]|"")*"|\|[^|]*\||[()]|[^\s()";|]+')
 NOT_KEPT = ("set-option", "set-info", "set-logic", "get-info", "get-model", "check-sat", "exit", "push", "pop")
@@ -89,15 +87,14 @@ def alone(text):
 
 
 def main(seconds, path):
+    """Becomes Z3, so that who stops this process stops Z3."""
     with open(path) as source:
         lines = "\n".join(alone(source.read()))
-    with tempfile.NamedTemporaryFile("w", suffix=".smt2") as out:
-        out.write(lines)
-        out.flush()
-        if "OG_ALGEBRA_KEEP" in os.environ:
-            open(os.environ["OG_ALGEBRA_KEEP"], "w").write(lines)
-        said = subprocess.run(["z3", f"-T:{seconds}", "-smt2", out.name], capture_output=True, text=True).stdout.strip()
-    print({"unsat": "unsat", "timeout": "interrupted by timeout"}.get(said, "unknown"))
+    goal = os.memfd_create("goal")
+    os.write(goal, lines.encode())
+    os.lseek(goal, 0, os.SEEK_SET)
+    os.dup2(goal, 0)
+    os.execlp("z3", "z3", f"-T:{seconds}", "-smt2", "-st", "-in")
 
 
 if __name__ == "__main__":

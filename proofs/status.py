@@ -19,7 +19,7 @@ MUTANTS = HERE / "mutants.csv"
 MUTANT_COLUMNS = ["file", "function", "before", "after", "state", "by", "seconds", "one_in", "seed", "commit"]
 MARK = "(proofs/eva.py):"
 AGAINST = {"door": "GMP's contract", "checker": "exact integers", "lemmas": "definitions",
-           "ref": "values as computed, none NaN", "real": "real arithmetic"}
+           "ref": "D: values as computed, none NaN", "real": "C: real arithmetic"}
 
 
 def goals_part(ledger):

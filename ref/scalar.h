@@ -82,7 +82,8 @@ static inline og_scalar og_clamp(og_scalar x, og_scalar low, og_scalar high) {
     ensures above: 0 < numerator && denominator <= numerator ==> \result == 1;
     ensures settled: exact_arithmetic && 0 <= denominator ==> settled(\result, slope(numerator, denominator, \result));
     ensures proper: 0 < \result < 1 ==> 0 < numerator < denominator;
-    ensures quotient: exact_arithmetic && 0 < numerator < denominator ==> \result * denominator == numerator; */
+    ensures quotient: exact_arithmetic && 0 <= numerator <= denominator && 0 < denominator ==>
+                       \result * denominator == numerator; */
 static inline og_scalar og_fraction(og_scalar numerator, og_scalar denominator) {
   if (numerator <= 0) return 0;
   if (numerator >= denominator) return 1;

@@ -5,7 +5,8 @@
 ///
 /// Proved (docs/verification.md): the sums, differences and multiples are those of the components, each rounded once.
 /// A dot product is a function of its arguments, computed_dot, of which nothing else is said: what is proved with it
-/// holds of the values computed, however they were rounded.
+/// holds of the values computed, however they were rounded. In real arithmetic (exact_arithmetic) it is the sum
+/// of the products.
 /// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^100 (some: others).
 
 #include "ref/scalar.h"
@@ -23,7 +24,8 @@ typedef struct og_vec3 {
 
     lemma dot_of_self: \forall og_vec3 a; dot(a, a) >= 0;
     lemma dot_commutes: \forall og_vec3 a, b; dot(a, b) == dot(b, a);
-    lemma dot_of_moved: \forall og_vec3 r, a, b, c, real k; is_moved(r, a, k, b) ==> dot(r, c) == dot(a, c) + k * dot(b, c);
+    lemma dot_of_moved: \forall og_vec3 r, a, b, c, real k;
+      is_moved(r, a, k, b) ==> dot(r, c) == dot(a, c) + k * dot(b, c);
     lemma dot_of_scaled: \forall og_vec3 r, a, b, real k; is_scaled(r, k, a) ==> dot(r, b) == k * dot(a, b);
     lemma dot_of_products: \forall og_vec3 m, n, a, b, c, d; is_cross(m, a, b) && is_cross(n, c, d) ==>
       dot(m, n) == dot(a, c) * dot(b, d) - dot(a, d) * dot(b, c);

@@ -7,7 +7,8 @@
 /// Coordinates are in any one length unit, finite, with |b - a|^2 and |p - a|^2 in range (neither overflows).
 /// Cost: constant. Failure: none. Source: Ericson, "Real-Time Collision Detection", 2005, 5.1.2; Huotari 2011, 2.
 /// Limits: where |b - a|^2 underflows the segment counts as a point.
-/// Proved (docs/verification.md): 0 <= t <= 1 whatever the dot products are, for numbers; nothing about t being nearest.
+/// Proved (docs/verification.md): 0 <= t <= 1 whatever the dot products are, for numbers; in real arithmetic, that no
+/// point of the segment is nearer.
 /// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^500.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):

@@ -16,6 +16,7 @@
 /// Limits: on thinner triangles the error is up to 0.5 OG_SCALAR_EPSILON size (longest side / height), so that corners
 /// which lie on a line but for rounding can give any of their points: (0,0,0.1), (0.3,0.6,-0.2), (0.4,0.8,-0.3) and
 /// p = (0.1,0.2,0) give 0.027 instead of 0.
+/// Proved (docs/verification.md): in real arithmetic, that no point of the triangle is nearer.
 /// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
@@ -23,6 +24,7 @@
 ///   binary64     6,600     0      0           0  1.7e-18  1.1e-1      8.3e-2
 ///   binary32     6,600     0      0           0  4.8e-16  6.7e-1      3.2e-2
 
+#include "ref/closest/triangle_logic.h"
 #include "ref/outcome.h"
 #include "ref/vec3.h"
 
@@ -38,6 +40,15 @@ typedef struct og_triangle_point {
     assigns \nothing;
     ensures inside: \result.outcome == OG_OUTCOME_ANSWERED ==>
                     \forall integer k; 0 <= k < 3 ==> 0 <= \result.weight[k] <= 1;
+    ensures weights: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==>
+                     weights3(\result.weight[0], \result.weight[1], \result.weight[2]);
+    ensures point: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==>
+                   combined(\result.point, a, b, c, \result.weight[0], \result.weight[1], \result.weight[2]);
+    ensures offset: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==>
+                    is_moved(\result.offset, p, -1.0, \result.point);
+    ensures nearest: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==>
+                     \forall og_vec3 q, real x, y, z; weights3(x, y, z) && combined(q, a, b, c, x, y, z) ==>
+                       distance2(p, \result.point) <= distance2(p, q);
 */
 og_triangle_point og_point_triangle(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p);
 

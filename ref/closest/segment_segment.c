@@ -3,8 +3,8 @@
 #include "ref/closest/point_segment.h"
 #include "ref/closest/range.h"
 
-// Half the derivatives of the squared distance between w + s u and t v, from the products of u, v and w: by s, by t, and
-// by s where t moves along (times v.v).
+// Half the derivatives of the squared distance between w + s u and t v, from the products of u, v and w: by s, by t,
+// and by s where t moves along (times v.v).
 /*@ logic real slope_s(real uu, real uv, real uw, real s, real t) = uw + s * uu - t * uv;
     logic real slope_t(real uv, real vv, real vw, real s, real t) = t * vv - s * uv - vw;
     logic real slope_both(real uu, real uv, real vv, real uw, real vw, real s) =

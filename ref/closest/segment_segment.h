@@ -14,6 +14,7 @@
 /// at every angle between the segments.
 /// Limits: the parameters of nearly parallel segments are off by OG_SCALAR_EPSILON over the angle between them; the
 /// distance is not.
+/// Proved (docs/verification.md): in real arithmetic, that no pair of points is nearer.
 /// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
