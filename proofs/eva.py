@@ -170,19 +170,20 @@ def own_names(names):
             for path, functions in names.items() for function in functions}
 
 
-def tree(work, level, names, shower=None):
+def tree(work, level, names, shower=None, guided=False):
     """A copy of ref in which every static function has a name of its own, so that messages say which is meant.
 
     At level B the bounds of bounds.txt stand in place of bodies, but with the bodies that the driver `shower` is for.
     """
-    folder = work / (shower or level)
+    folder = work / ((shower or level) + ("-guided" if guided else ""))
     shutil.rmtree(folder, ignore_errors=True)
     # Functions that some driver wants taken for any value of their type (a sound view of them that says nothing).
     opaque = {function for d in drivers() if "-eva-use-spec" in d.options
               for function in d.options[d.options.index("-eva-use-spec") + 1].split(",")}
     owns = own_names(names)
     for path in names:
-        text = with_guides(prepared((ROOT / path).read_text(), level), path)
+        text = prepared((ROOT / path).read_text(), level)
+        text = with_guides(text, path) if guided else text
         for function in names[path]:
             own = owns[path, function]
             if own != function:
@@ -403,8 +404,9 @@ def main():
         shutil.rmtree(work / "answers", ignore_errors=True)
     names = inventory()
     here = work / f"run-{os.getpid()}"
-    folders = {level: tree(here, level, names) for level in "AB"}
-    folders |= {name: tree(here, "B", names, name) for name in {driver for _, driver in bounds().values()} - {"WP"}}
+    folders = {(level, guided): tree(here, level, names, guided=guided) for level in "AB" for guided in (False, True)}
+    showers = {driver for _, driver in bounds().values()} - {"WP"}
+    folders |= {name: tree(here, "B", names, name) for name in showers}
     chosen = [(driver, level) for driver in drivers() for level in "AB"
               if (level == "A" or driver.domain) and options.level in (None, level)
               and (not options.drivers or driver.name in options.drivers)]
@@ -414,7 +416,8 @@ def main():
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         runs = {}
         for driver, level in chosen:
-            folder = folders[driver.name if level == "B" and driver.name in folders else level]
+            own = level == "B" and driver.name in showers
+            folder = folders[driver.name if own else (level, GUIDED in driver.options)]
             runs[pool.submit(analyse, folder, driver, level, names, work / "answers", options.limit)] = (driver, level)
         for run in concurrent.futures.as_completed(runs):
             driver, level = runs[run]

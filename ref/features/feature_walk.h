@@ -10,7 +10,7 @@
 /// No pair comes twice in exact arithmetic, so the walk ends; with rounding it may go round, and after as many steps as
 /// og_feature_walk_bound says it gives up.
 /// Source: Lin and Canny 1991; Mirtich 1998.
-/// Safe (proofs/eva.py): A, 5 of 13 functions.
+/// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/body.h"
 #include "ref/claim.h"

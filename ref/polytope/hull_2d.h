@@ -11,9 +11,9 @@
 /// Any one length unit; finite; the largest coordinate between 1e-300 and 1e300 in magnitude (1e-36 and 1e36 in
 /// binary32) or all zero, or else OUT_OF_RANGE; no point is DEGENERATE (no corners then). Cost: O(count log count).
 /// Source: Andrew 1979; de Berg et al. 2008, 1.1; Parac 2020, 5.2.3.
-/// Limits: none within the domain of orient_exact: the polygon is the hull of the points as given, exactly. Outside of it
-/// signs may contradict each other; a chain that would outgrow its room is OUT_OF_RANGE.
-/// Safe (proofs/eva.py): A, 0 of 7 functions.
+/// Limits: none within the domain of orient_exact: the polygon is the hull of the points as given, exactly. Outside
+/// of it signs may contradict each other; a chain that would outgrow its room is OUT_OF_RANGE.
+/// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/outcome.h"
 #include "ref/vec3.h"

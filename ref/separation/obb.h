@@ -5,7 +5,7 @@
 ///
 /// All that the tests on 6 and on 15 axes need is the vector between the centres and the nine cosines between the
 /// axes. Domain: coordinates up to OG_SCALAR_MAX / 16, a pair no smaller than OG_SCALAR_MIN / OG_SCALAR_EPSILON.
-/// Safe (proofs/eva.py): A, 9 of 10 functions.
+/// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/body.h"
 #include "ref/claim.h"
