@@ -433,6 +433,21 @@ static void expect_end(bench *b, size_t count, const sweep_end *wanted) {
 #define EXPECT_ENDS(b, count, ends)                                                                                    \
   for (size_t k = 0; k < sizeof(ends) / sizeof *(ends); k++) expect_end(b, count, &(ends)[k])
 
+// A ball of radius 2 flies over a point: where it leaves is not where it comes, whatever direction is named.
+static void test_sweep_of_a_ball(void **state) {
+  bench *b = *state;
+  static const double point[] = {5, 0, 0};
+  bodies(b, 1, point, 2);
+  motion(b, 1, 0, 0, NULL);
+  static const sweep_end ends[] = {
+      {1, {1}, {0}, 3, 0, 1, 0, {0, 0, 0}, OG_ACCEPTED},
+      {-1, {1}, {0}, 7, 0, 1, 0, {0, 0, 0}, OG_ACCEPTED},
+      {1, {1}, {0}, 7, 0, 1, 0, {1, 0, 0}, OG_REFUSED_NOT_FIRST_LAST},
+      {-1, {1}, {0}, 3, 0, 1, 0, {-1, 0, 0}, OG_REFUSED_NOT_FIRST_LAST},
+  };
+  EXPECT_ENDS(b, 1, ends);
+}
+
 // A point slides along an edge of a square: the offset is zero, and only a plane shows that nothing came before.
 static void test_sweep_along_an_edge(void **state) {
   bench *b = *state;
@@ -645,6 +660,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(test_surface_turned, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_surface_foot, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_nothing_is_left_over, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(test_sweep_of_a_ball, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_sweep_along_an_edge, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_sweep_with_roots, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_sweep_within_the_motion, set_up, tear_down),
