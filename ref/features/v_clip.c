@@ -135,7 +135,8 @@ static og_feature_step vertex_face(og_feature_walk *walk, int vertex_side) {
   // lies within a face of triangles of one plane, and the body is below.
   if (!looks_away) return OG_FEATURES_SEPARATED;
   const og_nearest_points p = og_nearest_of_features(walk->mesh, walk->scale, walk->at);
-  return leave_local_minimum(walk, v, f == 0 ? p.a : p.b);
+  const og_vec3 point[2] = {p.a, p.b};
+  return leave_local_minimum(walk, v, point[f]);
 }
 
 // The edge passes the face's plane between `low` and `high`, whose heights are not on one side.
