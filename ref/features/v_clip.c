@@ -118,17 +118,25 @@ static og_feature_step vertex_face(og_feature_walk *walk, int vertex_side) {
     walk->common = x;
     return OG_FEATURES_MEET;
   }
+  const og_vec3 normal = walk->mesh[f]->face[face].normal;
   const int first = mesh->vertex_edge[walk->at.of[v].index];
+  bool looks_away = true;
   int h = first;
   do {
     if (sign(height) * climb_over_face(walk, f, face, h) < 0) {
       walk->at.of[v] = (og_feature){OG_FEATURE_EDGE, h};
       return OG_FEATURES_MOVED;
     }
+    looks_away = looks_away && og_dot(mesh->face[mesh->edge[h].face].normal, normal) > 0;
     h = og_edge_around(mesh, h);
   } while (h != first);
-  // No edge goes down from the vertex, so neither does its body.
-  return height > 0 ? OG_FEATURES_SEPARATED : leave_local_minimum(walk, f, x);
+  if (height < 0) return leave_local_minimum(walk, f, x);
+  // No edge goes down from the vertex, so neither does its body: unless all faces around the vertex look up. Then it
+  // lies within a face of triangles of one plane, and the body is below.
+  if (!looks_away) return OG_FEATURES_SEPARATED;
+  const og_nearest_points p = og_nearest_of_features(walk->mesh, walk->scale, walk->at);
+  const og_vec3 point[2] = {p.a, p.b};
+  return leave_local_minimum(walk, v, point[f]);
 }
 
 // The edge passes the face's plane between `low` and `high`, whose heights are not on one side.

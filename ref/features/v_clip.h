@@ -19,7 +19,8 @@
 /// Beyond the paper, each for a fault that was measured:
 ///   - a nearest point below the surface at the feature (og_walk_is_below) counts as a local minimum: where faces of
 ///     one plane are not merged, regions reach through to the other side, and 14 of 1,473 verdicts of the corpus were
-///     wrong;
+///     wrong; so does a vertex above a face from which no edge leads down, where it lies within a face of its own that
+///     looks away (found by fuzzing);
 ///   - features no farther apart than rounding are apart only with a plane between (OG_FEATURE_ROUNDING): edges that
 ///     cross and vertices on edges of bodies deep in each other are a rounding apart;
 ///   - around an excluded face all edges that the other edge is outside of are looked at, where the paper walks;
