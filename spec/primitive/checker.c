@@ -69,7 +69,8 @@ static bool along_is_allowed(const og_spot *spot, const og_exact_body *body) {
   return true;
 }
 
-// Initialises r and sum: r = sum weight[k] point[k] + along[k] direction[k], sum = sum weight[k]. False where a weight is
+// Initialises r and sum: r = sum weight[k] point[k] + along[k] direction[k], sum = sum weight[k]. False where a
+// weight is
 // negative, or there are not as many as points.
 /*@ requires readable: spot_readable(spot) && body_readable(body);
     requires r: vector_off(r, spot, body);
@@ -442,7 +443,8 @@ static bool points_stay(const og_exact_body *body, const og_ivec *v, const og_iv
   /*@ loop invariant k: 0 <= k <= body->count;
       loop invariant v: same{Pre, Here}(v);
       loop invariant foot: val(&at_foot) == \at(dot(v, sum), Pre);
-      loop invariant stay: stay ==> \at(points_stay(body, val(&v->x), val(&v->y), val(&v->z), dot(v, sum), val(total), side,
+      loop invariant stay: stay ==> \at(points_stay(body, val(&v->x), val(&v->y), val(&v->z), dot(v, sum), val(total),
+        side,
                                                    \at(k, Here)), Pre);
       loop assigns k, stay, val(&at_point);
       loop variant body->count - k; */
@@ -478,7 +480,8 @@ static bool are_nearest(const og_corner *feet, const og_primitive *p, const og_i
          points_stay(&p->b, v, y, &feet->b.total, -1) && og_ways_stay(&p->b, v, -1);
 }
 
-// Initialises v: x - y times both totals (and den), where the corner names x in A and y in B. Are they nearest to each other?
+// Initialises v: x - y times both totals (and den), where the corner names x in A and y in B. Are they nearest to
+// each other?
 /*@ requires readable: corner_readable(feet) && primitive_readable(p);
     requires v: vector_off(v, &feet->a, &p->a) && vector_off(v, &feet->b, &p->b);
     terminates \true;
@@ -595,7 +598,8 @@ static og_primitive_refusal check_feet(const og_primitive *p, const og_primitive
 
 // ---- apart ----
 
-// Initialises r, the least n.q of the body's points (side 1) or the greatest (side -1). False where the body has none: no
+// Initialises r, the least n.q of the body's points (side 1) or the greatest (side -1). False where the body has
+// none: no
 // point, or a direction that leads past any bound.
 /*@ requires readable: body_readable(body) && \valid_read(n);
     requires r: \valid(r) && \separated(r, n) && \separated(r, body) &&
@@ -691,7 +695,8 @@ static og_primitive_refusal check_apart(const og_primitive *p, const og_primitiv
 
 // ---- orientation ----
 
-// d = the edges from the last point (the third of three, the fourth of four) to the others, their determinant; of three points
+// d = the edges from the last point (the third of three, the fourth of four) to the others, their determinant; of
+// three points
 // in the plane |a - c, b - c|.
 /*@ requires readable: \valid_read(body) && \valid_read(body->point + (0 .. body->count - 1)) &&
                        (body->count == 3 || body->count == 4);

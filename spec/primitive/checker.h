@@ -3,7 +3,8 @@
 
 /// The checker of questions about primitives: accepts a certificate only if it proves what the finding then says.
 ///
-/// Like og_check it does not matter where a certificate comes from; it shares nothing with the solver but exact integers
+/// Like og_check it does not matter where a certificate comes from; it shares nothing with the solver but exact
+/// integers
 /// and the problem. What it accepts, it says in numbers that it computed itself. Cost: linear in the points times the
 /// certificate.
 

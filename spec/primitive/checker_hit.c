@@ -318,7 +318,8 @@ static bool has_root(const og_quadratic *f, const og_path *path, int which) {
   return !path->ends || og_quadratic_compare_root(f, which, path->high) <= 0;
 }
 
-// The values <= 0 are those of an interval; a root of the path is an end of it, and so is an end of the path with a value
+// The values <= 0 are those of an interval; a root of the path is an end of it, and so is an end of the path with a
+// value
 // <= 0.
 /*@ requires readable: \valid_read(f) && \valid_read(path) && \valid_read(c);
     requires quarter: val(&f->quarter) == quarter(val(&f->square), val(&f->half), val(&f->rest));
@@ -342,7 +343,8 @@ static bool has_ends(const og_quadratic *f, const og_path *path, const og_primit
     terminates \true;
     exits \false;
     assigns val(&value->p), val(&value->q), val(&value->m), value->s, value->e;
-    ensures end: end_is(value, \old(val(&f->square)), \old(val(&f->half)), \old(val(&f->quarter)), which, is_root, end); */
+    ensures end: end_is(value, \old(val(&f->square)), \old(val(&f->half)), \old(val(&f->quarter)), which, is_root,
+      end); */
 static void set_end(og_surd *value, const og_quadratic *f, int which, bool is_root, long end) {
   og_surd_set_zero(value);
   if (!is_root) {
@@ -376,7 +378,8 @@ static bool ends_meet(const og_quadratic *f, const og_path *path, const og_primi
     terminates \true;
     exits \false;
     assigns finding->meeting, finding->first, finding->last;
-    ensures found: ends_found(finding, \old(val(&f->square)), \old(val(&f->half)), \old(val(&f->quarter)), path->high, c); */
+    ensures found: ends_found(finding, \old(val(&f->square)), \old(val(&f->half)), \old(val(&f->quarter)), path->high,
+      c); */
 static void set_chord(og_primitive_finding *finding, const og_quadratic *f, const og_path *path,
                       const og_primitive_certificate *c) {
   finding->meeting = ends_meet(f, path, c) ? OG_MEET_POINT : OG_MEET_SEGMENT;

@@ -19,7 +19,8 @@
       val(&length->p) == 0 && length->s == sgn(q) && val(&length->q) == q && val(&length->m) == m * den &&
       length->e == 0; */
 
-/// Initialises x and y: the points that the corner's spots of A and B name, times total times den: the sums of weight[k]
+/// Initialises x and y: the points that the corner's spots of A and B name, times total times den: the sums of
+/// weight[k]
 /// point[k] and along[k] direction[k]. False where a spot is malformed: lists of the wrong length, a negative weight, a
 /// negative multiple of a direction that is not endless, a total that is not the positive sum of the weights (for a
 /// direction: positive, the weights all zero).
@@ -94,7 +95,8 @@ static inline void og_row_set(og_row *row, const og_ivec *v) {
   og_int_set(&row->at[2], &v->z);
 }
 
-/// The rank of the rows, which it changes. Cost: cubic in the small numbers. Its contract does not say that it is the rank.
+/// The rank of the rows, which it changes. Cost: cubic in the small numbers. Its contract does not say that it is the
+/// rank.
 /*@ requires valid: \valid(rows + (0 .. count - 1));
     terminates \true;
     exits \false;
@@ -105,7 +107,8 @@ size_t og_rows_rank(og_row *rows, size_t count);
 og_primitive_refusal og_check_meet(const og_primitive *primitive, const og_primitive_certificate *certificate,
                                    og_primitive_finding *finding);
 // The ends, reported of the problem and the certificate as they were in K.
-/*@ predicate ends_found{L}(og_primitive_finding *f, real a, real b, real q, integer high, og_primitive_certificate *c) =
+/*@ predicate ends_found{L}(og_primitive_finding *f, real a, real b, real q, integer high,
+                             og_primitive_certificate *c) =
       end_is(&f->first, a, b, q, -1, c->first_is_root, 0) && end_is(&f->last, a, b, q, 1, c->last_is_root, high) &&
       (f->meeting == OG_MEET_POINT || f->meeting == OG_MEET_SEGMENT) &&
       (f->meeting == OG_MEET_POINT <==> ends_meet(a, b, q, high, c->first_is_root, c->last_is_root));

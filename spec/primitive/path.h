@@ -40,7 +40,8 @@ typedef struct og_quadratic {
 } og_quadratic;
 
 /// Initialises r.
-/*@ requires readable: \valid_read(path) && \valid_read(path->start) && \valid_read(sphere) && \valid_read(sphere->point);
+/*@ requires readable: \valid_read(path) && \valid_read(path->start) && \valid_read(sphere) &&
+  \valid_read(sphere->point);
     requires r: \valid(r) && \separated(r, path) && \separated(r, path->start) && \separated(r, sphere) &&
                 \separated(r, sphere->point);
     terminates \true;

@@ -1,7 +1,8 @@
 #ifndef OG_PRIMITIVE_PROBLEM_H
 #define OG_PRIMITIVE_PROBLEM_H
 
-/// A question about primitives as integers over one denominator: what og_solve_primitive and og_check_primitive work on.
+/// A question about primitives as integers over one denominator: what og_solve_primitive and og_check_primitive work
+/// on.
 ///
 ///   support   body A (bounded, perhaps with a ball) and a direction
 ///   simplex   A has 1 to 4 points; B is the origin

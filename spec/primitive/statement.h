@@ -3,7 +3,8 @@
 
 /// What certificates about primitives state, as mathematics: the vocabulary of their checker's contracts.
 ///
-/// Notation as in docs/certificates.md; proofs/coq/Endless.v and Chord.v prove what it means of the bodies. A spot of total S
+/// Notation as in docs/certificates.md; proofs/coq/Endless.v and Chord.v prove what it means of the bodies. A spot of
+/// total S
 /// names the point X / S, where X is the sum of its weights times points and multiples times directions.
 
 #include "spec/certificate/statement.h"
@@ -74,7 +75,8 @@
 /*@ logic real reach2{L}(og_primitive *p) =
       dot(&p->direction, &p->direction) * val(&p->a.radius) * val(&p->a.radius);
     predicate reach_is{K, L}(og_surd *value, real most, og_primitive *p) =
-      \at(val(&value->p), L) == most && \at(val(&value->q), L) == reach2{K}(p) && \at(value->s, L) == sgn(reach2{K}(p)) &&
+      \at(val(&value->p), L) == most && \at(val(&value->q), L) == reach2{K}(p) && \at(value->s, L) ==
+        sgn(reach2{K}(p)) &&
       \at(val(&value->m), L) == \at(val(&p->a.den) * val(&p->direction_den), K) && \at(value->e, L) == 0;
 */
 
@@ -136,13 +138,17 @@
            minor(side_z(b, 0), side_x(b, 0), side_z(b, 1), side_x(b, 1)), turn(b),
            side_x(b, 2), side_y(b, 2), side_z(b, 2)); */
 
-// The body as a path, start + t step: it begins at t = 0 and ends at t = high, or does not. A step of zero makes a point.
+// The body as a path, start + t step: it begins at t = 0 and ends at t = high, or does not. A step of zero makes a
+// point.
 /*@ logic real step_x{L}(og_exact_body *b) =
-      b->count == 2 ? val(&b->point[1].x) - val(&b->point[0].x) : b->direction_count == 1 ? val(&b->direction[0].x) : 0.;
+      b->count == 2 ? val(&b->point[1].x) - val(&b->point[0].x) : b->direction_count == 1 ? val(&b->direction[0].x) :
+        0.;
     logic real step_y{L}(og_exact_body *b) =
-      b->count == 2 ? val(&b->point[1].y) - val(&b->point[0].y) : b->direction_count == 1 ? val(&b->direction[0].y) : 0.;
+      b->count == 2 ? val(&b->point[1].y) - val(&b->point[0].y) : b->direction_count == 1 ? val(&b->direction[0].y) :
+        0.;
     logic real step_z{L}(og_exact_body *b) =
-      b->count == 2 ? val(&b->point[1].z) - val(&b->point[0].z) : b->direction_count == 1 ? val(&b->direction[0].z) : 0.;
+      b->count == 2 ? val(&b->point[1].z) - val(&b->point[0].z) : b->direction_count == 1 ? val(&b->direction[0].z) :
+        0.;
     predicate stands{L}(og_exact_body *b) = step_x(b) == 0 && step_y(b) == 0 && step_z(b) == 0;
     predicate is_path{L}(og_exact_body *b) =
       b->count == 1 && b->direction_count <= 1 || b->count == 2 && b->direction_count == 0;
