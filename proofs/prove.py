@@ -277,7 +277,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--work", type=pathlib.Path, required=True)
     parser.add_argument("--cache", help="keep the provers' answers in this folder")
-    parser.add_argument("--timeout", type=int, default=60)
+    parser.add_argument("--timeout", type=int, default=120)
     parser.add_argument("--par", type=int, default=2)
     parser.add_argument("files", nargs="*")
     options = parser.parse_args()

@@ -5,4 +5,4 @@
 # docs/verification.md. TIMEOUT (seconds a goal), PAR (provers at a time) and BUILD may be set.
 set -eu
 BUILD=${BUILD:-build}
-exec python3 "$(dirname "$0")/prove.py" --work "$BUILD/proofs" --timeout "${TIMEOUT:-60}" --par "${PAR:-2}" "$@"
+exec python3 "$(dirname "$0")/prove.py" --work "$BUILD/proofs" --timeout "${TIMEOUT:-120}" --par "${PAR:-2}" "$@"
