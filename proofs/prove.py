@@ -214,7 +214,7 @@ def judge(folder, name, functions, report, log, status):
         groups = data["wp:functions"]
     else:
         groups = {lemma: {lemma: entry} for part in data["wp:axiomatics"].values() for lemma, entry in part.items()
-                  if not lemma.startswith("wp:") and (model != "real" or lemma.removeprefix("lemma_") in own)}
+                  if not lemma.startswith("wp:") and (folder.name != "real" or lemma.removeprefix("lemma_") in own)}
     for function in functions or sorted(groups):
         found = list(goals(groups.get(function, {})))
         stated = [g for g in found if "_wp_smoke_" not in g[0]]
