@@ -69,9 +69,8 @@ static bool along_is_allowed(const og_spot *spot, const og_exact_body *body) {
   return true;
 }
 
-// Initialises r and sum: r = sum weight[k] point[k] + along[k] direction[k], sum = sum weight[k]. False where a
-// weight is
-// negative, or there are not as many as points.
+// Initialises r and sum: r = sum weight[k] point[k] + along[k] direction[k], sum = sum weight[k]. False where a weight
+// is negative, or there are not as many as points.
 /*@ requires readable: spot_readable(spot) && body_readable(body);
     requires r: vector_off(r, spot, body);
     requires sum: number_off(sum, spot, body) && \separated(r, sum);
@@ -598,9 +597,8 @@ static og_primitive_refusal check_feet(const og_primitive *p, const og_primitive
 
 // ---- apart ----
 
-// Initialises r, the least n.q of the body's points (side 1) or the greatest (side -1). False where the body has
-// none: no
-// point, or a direction that leads past any bound.
+// Initialises r, the least n.q of the body's points (side 1) or the greatest (side -1). False where the body has none:
+// no point, or a direction that leads past any bound.
 /*@ requires readable: body_readable(body) && \valid_read(n);
     requires r: \valid(r) && \separated(r, n) && \separated(r, body) &&
                 \separated(r, body->point + (0 .. body->count - 1));
@@ -695,9 +693,8 @@ static og_primitive_refusal check_apart(const og_primitive *p, const og_primitiv
 
 // ---- orientation ----
 
-// d = the edges from the last point (the third of three, the fourth of four) to the others, their determinant; of
-// three points
-// in the plane |a - c, b - c|.
+// d = the edges from the last point (the third of three, the fourth of four) to the others, their determinant; of three
+// points in the plane |a - c, b - c|.
 /*@ requires readable: \valid_read(body) && \valid_read(body->point + (0 .. body->count - 1)) &&
                        (body->count == 3 || body->count == 4);
     requires d: \valid(d) && \separated(d, body) && \separated(d, body->point + (0 .. body->count - 1));

@@ -319,8 +319,7 @@ static bool has_root(const og_quadratic *f, const og_path *path, int which) {
 }
 
 // The values <= 0 are those of an interval; a root of the path is an end of it, and so is an end of the path with a
-// value
-// <= 0.
+// value <= 0.
 /*@ requires readable: \valid_read(f) && \valid_read(path) && \valid_read(c);
     requires quarter: val(&f->quarter) == quarter(val(&f->square), val(&f->half), val(&f->rest));
     terminates \true;
