@@ -157,6 +157,13 @@ static void test_directions_apart(void **state) {
   og_int_set_si(&direction->x, 1);
   og_int_set_si(&direction->y, 1);
   assert_refused(b, OG_PRIMITIVE_REFUSED_NOT_APART);
+  // Without points a body has no extreme one.
+  for (int k = 0; k < 2; k++) {
+    begin(b, APART, OG_PRIMITIVE_APART);
+    assert_refused(b, OG_PRIMITIVE_ACCEPTED);
+    og_exact_body_resize(k == 0 ? &b->one.primitive.a : &b->one.primitive.b, 0);
+    assert_refused(b, OG_PRIMITIVE_REFUSED_NOT_APART);
+  }
 }
 
 static void test_common_parts(void **state) {
