@@ -98,9 +98,9 @@ static bool try_pair(test *t, const edge *e, int h, int k) {
     t->best.pairs_parallel++;
     return false;
   }
+  const og_vec3 axis = way < 0 ? og_neg(across) : across;
   // A way too many does no harm: every gap is that of all vertices.
-  return ((folded || way > 0) && try_outward(t, across, e, &f, h, k)) ||
-         ((folded || way < 0) && try_outward(t, og_neg(across), e, &f, h, k));
+  return try_outward(t, axis, e, &f, h, k) || (folded && try_outward(t, og_neg(axis), e, &f, h, k));
 }
 
 static bool try_edges(test *t) {
