@@ -37,6 +37,9 @@ WORTHLESS = re.compile(r"annot-error|User Error|Missing RTE|No 'assigns' specifi
 UNREACHED = re.compile(r"^\[wp\] \[CFG\] Goal (?!\w+_(?:exits|terminates)\b)(\w+) : Valid \(Unreachable\)",
                        re.MULTILINE)
 
+# Places that rounding alone reaches: in real arithmetic they are dead, rightly, and a smoke test says so. By function.
+ROUNDING_ALONE = {"off_corners": 3}  # the call of nearest_on_edges, a way to it, and its end
+
 
 def subjects():
     text = re.sub(r"#[^\n]*", "", (HERE / "subjects.txt").read_text())
@@ -195,6 +198,8 @@ def prove(options, folder, model, name, functions):
     selection = ["-wp-fct", ",".join(functions)] if functions else ["-wp-prop=@lemma"]
     # A precondition that nobody can keep, or an invariant that contradicts itself, proves anything: look for them.
     selection += SMOKE if options.smoke and functions else []
+    if model == "real" and "-wp-smoke-timeout" in selection:
+        selection[-1] = "1"  # for each of four provers
     log, status = frama_c(options, folder, name, selection, report)
     return judge(folder, name, functions, report, log, status)
 
@@ -208,7 +213,7 @@ def judge(folder, name, functions, report, log, status):
     if status != 0 or not report.exists():
         return {}, complaints + [f"{name}: frama-c ended with status {status}, see {report.with_suffix('.log')}"]
     data = json.loads(report.read_text())
-    counted, failed = {}, []
+    counted, failed, dead = {}, [], 0
     own = lemmas_of(folder / name)
     if functions:
         groups = data["wp:functions"]
@@ -219,11 +224,15 @@ def judge(folder, name, functions, report, log, status):
         found = list(goals(groups.get(function, {})))
         stated = [g for g in found if "_wp_smoke_" not in g[0]]
         counted[function] = (sum(g[1] for g in stated), sum(g[2] for g in stated))
-        failed += [f"{name}: {function}: not proved: {g[0]}" for g in found if g[1] != g[2]]
+        unproved = [g[0] for g in found if g[1] != g[2]]
+        if folder.name == "real" and len([g for g in unproved if "_wp_smoke_dead_" in g]) == ROUNDING_ALONE.get(function):
+            dead += ROUNDING_ALONE[function]
+            unproved = [g for g in unproved if "_wp_smoke_dead_" not in g]
+        failed += [f"{name}: {function}: not proved: {goal}" for goal in unproved]
         if not found:
             failed.append(f"{name}: {function}: no goals, so nothing was proved")
     summary = re.search(r"Proved goals:\s+(\d+) / (\d+)", log)
-    if not failed and (summary is None or summary[1] != summary[2]):
+    if not failed and (summary is None or int(summary[1]) + dead != int(summary[2])):
         failed.append(f"{name}: the log's summary does not say that all is proved")
     return counted, complaints + failed
 

@@ -87,8 +87,8 @@ static bool try_outward(test *t, og_vec3 axis, const edge *e, const edge *f, int
 static bool try_pair(test *t, const edge *e, int h, int k) {
   const edge f = edge_of(t, t->b, k);
   const bool folded = is_folded(e) || is_folded(&f);
-  const int way = arcs_cross(e, &f);
-  if (!folded && way == 0) {
+  const int way = folded ? 1 : arcs_cross(e, &f); // of folded edges nothing tells: both ways are tried
+  if (way == 0) {
     t->best.pairs_pruned++;
     return false;
   }
