@@ -16,17 +16,20 @@ static og_feature any_feature(og_feature_kind kind) {
   return (og_feature){kind, whole(0, OG_EVA_FACES - 1)};
 }
 
+// B: multiples of 2^-50, |x| <= 1, scale 2^-50 to 1, up to 4 vertices
 // Options: -eva-split-return full
 void drive_nearest(void) {
+  const og_scalar scale = number_between(0x1p-50, 1);
   const og_half_edge_mesh a = any_full_mesh(room_a(), 1), b = any_full_mesh(room_b(), 1);
   const og_half_edge_mesh *const mesh[2] = {&a, &b};
   for (int kind = 0; kind < 9; kind++) {
     const og_feature_pair pair = {{any_feature((og_feature_kind)(kind / 3)), any_feature((og_feature_kind)(kind % 3))}};
-    expect_vector(og_nearest_of_features(mesh, number(1), pair).offset);
+    expect_vector(og_nearest_of_features(mesh, scale, pair).offset);
   }
-  (void)og_nearest_on_boundary(&a, whole(0, OG_EVA_EDGES - 1), &b, whole(0, OG_EVA_FACES - 1), number(1));
+  (void)og_nearest_on_boundary(&a, whole(0, OG_EVA_EDGES - 1), &b, whole(0, OG_EVA_FACES - 1), scale);
 }
 
+// B: |x| <= 1, up to 4 vertices
 void drive_voronoi(void) {
   const mesh_room room = room_a();
   const og_half_edge_mesh mesh = any_full_mesh(room, 1);
@@ -41,6 +44,7 @@ void drive_voronoi(void) {
   expect_number(og_voronoi_height(&mesh, number(1), whole(0, OG_EVA_FACES - 1), vector(1)));
 }
 
+// B: |x| <= 1, up to 4 vertices
 void drive_clip(void) {
   const og_half_edge_mesh a = any_full_mesh(room_a(), 1), b = any_full_mesh(room_b(), 1);
   for (int kind = 0; kind < 3; kind++) {
@@ -65,7 +69,7 @@ void drive_feature_walk(void) {
       og_feature_walk walk = {{&a, &b}, number(1), pair, vector(1)};
       og_scalar height;
       (void)og_walk_region(&walk, s);
-      (void)og_walk_is_below(&walk, s, vector(1));
+      if (pair.of[s].kind != OG_FEATURE_FACE) (void)og_walk_is_below(&walk, s, vector(1));
       (void)og_walk_highest_face(&walk, s, vector(1), &height);
       (void)og_walk_leave(&walk, s, vector(1));
     }

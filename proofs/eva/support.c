@@ -109,6 +109,7 @@ void drive_hull_scan(void) {
 }
 
 // Two of the vertices are off the hull.
+// B: |x| <= 2^100
 // Options: -eva-min-loop-unroll 37
 void drive_hull_climb(void) {
   const mesh_room room = room_a();

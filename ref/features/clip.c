@@ -21,11 +21,10 @@ static void lower_high(og_clip *clip, og_scalar at, og_feature beyond) {
   clip->beyond_high = beyond;
 }
 
-// One end is outside: the quotient lies in 0..1, for rounding keeps the order of d and d - e where e >= 0 > d.
 static void clip_by_plane(og_clip *clip, const og_voronoi_plane *plane, og_scalar tail, og_scalar head) {
   if (tail < 0 && head < 0) exclude(clip, plane->beyond);
-  else if (tail < 0) raise_low(clip, tail / (tail - head), plane->beyond);
-  else if (head < 0) lower_high(clip, tail / (tail - head), plane->beyond);
+  else if (tail < 0) raise_low(clip, og_fraction(-tail, head - tail), plane->beyond);
+  else if (head < 0) lower_high(clip, og_fraction(tail, tail - head), plane->beyond);
   if (clip->low > clip->high) clip->is_excluded = true;
 }
 
