@@ -20,7 +20,7 @@ typedef struct attempt {
   const og_problem *problem;
   int which;
   og_sweep_end *end;
-  og_ivec d;
+  og_ivec d;         // not zero: bodies at rest relative to each other meet always or never
   og_ivec p[3];      // the feature's corners
   og_ivec e, f, n;   // edges, normal
   og_int a, b, c, u; // numbers of the quadratic equation
@@ -208,15 +208,14 @@ static double scaled(const og_int *x, long exponent) {
   return shift < -1000 ? 0.0 : shift > 1000 ? HUGE_VAL : ldexp(mantissa, (int)shift);
 }
 
-// Unit vector along d, which is not zero: bodies at rest relative to each other meet always or never.
-static void unit_direction(const attempt *t, double u[3]) {
-  const og_int *const component[3] = {&t->d.x, &t->d.y, &t->d.z};
-  size_t bits = 0;
-  for (int k = 0; k < 3; k++)
-    if (mpz_sizeinbase(component[k]->z, 2) > bits) bits = mpz_sizeinbase(component[k]->z, 2);
-  for (int k = 0; k < 3; k++) u[k] = scaled(component[k], (long)bits);
-  const double length = sqrt(u[0] * u[0] + u[1] * u[1] + u[2] * u[2]);
-  for (int k = 0; k < 3; k++) u[k] /= length;
+// Unit vector along d, which is not zero.
+static void unit_direction(const og_ivec *d, double u[3]) {
+  const long bits = (long)og_longest_component(d);
+  const double x = scaled(&d->x, bits), y = scaled(&d->y, bits), z = scaled(&d->z, bits);
+  const double length = sqrt(x * x + y * y + z * z);
+  u[0] = x / length;
+  u[1] = y / length;
+  u[2] = z / length;
 }
 
 // Advances a point along the ray, from before the CSO, always by less than what keeps it R away from the CSO.
@@ -224,7 +223,7 @@ static bool try_guess(attempt *t) {
   double u[3];
   const double radius = scaled(&t->problem->radius, t->problem->approx_exp);
   if (!(radius < 0x1p500)) return false;
-  unit_direction(t, u);
+  unit_direction(&t->d, u);
   // Every CSO point is within 4 of the origin in these units, so this is before all of it.
   double r = -4.0 - radius;
   og_guess guess = {0};
