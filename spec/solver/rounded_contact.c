@@ -27,7 +27,10 @@ typedef struct attempt {
 } attempt;
 
 static void attempt_init(attempt *t, og_solver *solver, const og_problem *problem, int which, og_sweep_end *end) {
-  *t = (attempt){.solver = solver, .problem = problem, .which = which, .end = end};
+  t->solver = solver;
+  t->problem = problem;
+  t->which = which;
+  t->end = end;
   og_ivec *const vectors[] = {&t->d, &t->p[0], &t->p[1], &t->p[2], &t->e, &t->f, &t->n};
   og_int *const numbers[] = {&t->a, &t->b, &t->c, &t->u};
   for (size_t k = 0; k < sizeof vectors / sizeof *vectors; k++) og_ivec_init(vectors[k]);
