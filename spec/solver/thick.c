@@ -39,7 +39,7 @@ static void normals_of_flat(og_solver *s, int dimension, og_ivec normal[3]) {
 }
 
 // Sizes the lattice and the normals alike, so that the doubles made from them see both.
-static void make_thick(og_solver *s, const og_problem *problem, int which, og_ivec normal[3], int count) {
+static void make_thick(og_solver *s, const og_problem *problem, bool last, og_ivec normal[3], int count) {
   og_problem *thick = &s->thick;
   size_t longest = 0, extent = 1;
   for (int k = 0; k < count; k++)
@@ -57,7 +57,8 @@ static void make_thick(og_solver *s, const og_problem *problem, int which, og_iv
   for (int k = 0; k < count; k++) {
     shift_vector(&normal[k], longest - og_longest_component(&normal[k]));
     og_ivec_dot(&s->t0, &normal[k], &problem->velocity);
-    if (og_int_sign(&s->t0) * which < 0) og_ivec_neg(&normal[k], &normal[k]);
+    const int along = og_int_sign(&s->t0);
+    if (last ? along > 0 : along < 0) og_ivec_neg(&normal[k], &normal[k]);
     const size_t points = thick->a.count;
     og_points_resize(&thick->a, 2 * points);
     for (size_t i = 0; i < points; i++) og_ivec_add(&thick->a.at[points + i], &thick->a.at[i], &normal[k]);
@@ -65,13 +66,13 @@ static void make_thick(og_solver *s, const og_problem *problem, int which, og_iv
   og_problem_approximate(thick);
 }
 
-void og_begin_thick(og_solver *s, const og_problem *problem, int which) {
+void og_begin_thick(og_solver *s, const og_problem *problem, bool last) {
   const int dimension = og_polytope_begin(&s->polytope, problem, NULL, 0);
   if (dimension == 3) return;
   og_ivec normal[3];
   for (int k = 0; k < 3; k++) og_ivec_init(&normal[k]);
   normals_of_flat(s, dimension, normal);
-  make_thick(s, problem, which, normal, 3 - dimension);
+  make_thick(s, problem, last, normal, 3 - dimension);
   og_polytope_begin(&s->polytope, &s->thick, NULL, 0);
   for (int k = 0; k < 3; k++) og_ivec_clear(&normal[k]);
 }
