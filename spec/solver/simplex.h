@@ -21,6 +21,7 @@ typedef struct og_exact_simplex {
   og_int value, limit;
 } og_exact_simplex;
 
+/// Empty.
 void og_exact_simplex_init(og_exact_simplex *simplex);
 void og_exact_simplex_clear(og_exact_simplex *simplex);
 
