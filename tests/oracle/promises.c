@@ -39,6 +39,7 @@ static const or_promise exceptions[] = {
      "lin_canny.h: gross errors on thin bodies and nearly parallel ones"},
     {"v-clip", OR_REFUSES_EITHER, 4096, 65536, false, false, OR_PROMISE_LOW,
      "may go round near contact; v_clip.h: thin bodies"},
+    {"sphere-box", OR_REFUSES_ALIKE, 12, 2, false, false, OR_PROMISE_LOW, "sphere_box.h: 6 epsilon, of either claim"},
     {"mpr", OR_REFUSES_EITHER, -1, 2, false, false, OR_PROMISE_LOW,
      "the depth is that along a ray, which rounding may turn"},
     {"cd-dual", OR_GIVES_UP_EITHER, 4, 2, false, false, OR_PROMISE_LOW, "cd_dual.h: a search that ends nowhere"},
