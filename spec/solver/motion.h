@@ -6,8 +6,8 @@
 
 #include "spec/solver/workspace.h"
 
-/// A problem without radius and velocity of its own: A - B scaled by `factor`, at rest. Its points: a_i factor,
-/// b_j factor + shift.
+/// A - B scaled by `factor`: makes the points of `result` a_i factor and b_j factor + shift. Nobody asks for its radius and
+/// units, which stay as they were, nor for its velocity, unless it is set afterwards.
 void og_scaled_problem(og_problem *result, const og_problem *problem, const og_int *factor, const og_ivec *shift);
 
 /// Given that t s is in the CSO of `problem` (radius ignored) for some t, sets the end to the least such t (`last`: the

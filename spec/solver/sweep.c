@@ -15,11 +15,6 @@ void og_scaled_problem(og_problem *result, const og_problem *problem, const og_i
   scale_points(&result->a, &problem->a, factor);
   scale_points(&result->b, &problem->b, factor);
   for (size_t k = 0; k < result->b.count; k++) og_ivec_add(&result->b.at[k], &result->b.at[k], shift);
-  og_int_set_si(&result->radius, 0);
-  og_ivec_set_zero(&result->velocity);
-  result->has_until = false;
-  og_int_set_si(&result->unit_den, 1);
-  result->unit_exp = 0;
   og_problem_approximate(result);
 }
 
