@@ -122,6 +122,17 @@ static void vertices_given_twice(void **state) {
   assert_true(back.apart && back.gap == 0.5 && back.axis.x == 1);
 }
 
+// Area counts in proportion to the polygon: one of 2^-20 of the other's size has enough.
+static void small_beside_large(void **state) {
+  (void)state;
+  og_vec2 small[4];
+  for (int k = 0; k < 4; k++) small[k] = (og_vec2){2 + 0x1p-20 * square[k].x, 0x1p-20 * square[k].y};
+  const og_polygon a = {4, square}, b = {4, small};
+  const og_separation_2d found = og_sat_2d(&a, &b);
+  assert_true(found.outcome == OG_OUTCOME_ANSWERED && found.apart && found.gap == 1 - 0x1p-20);
+  assert_true(og_sat_2d_side(&b, &a).apart);
+}
+
 static void bad_polygons_are_refused(void **state) {
   (void)state;
   const og_vec2 clockwise[3] = {{0, 0}, {0, 1}, {1, 0}}, flat[3] = {{0, 0}, {1, 1}, {2, 2}},
@@ -326,9 +337,9 @@ static void random_polygons(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(polygons_by_hand),         cmocka_unit_test(vertices_given_twice),
-      cmocka_unit_test(apart_by_the_error),       cmocka_unit_test(leaning_on_an_edge),
-      cmocka_unit_test(bad_polygons_are_refused), cmocka_unit_test(printed_loops_are_wrong),
-      cmocka_unit_test(random_polygons)};
+      cmocka_unit_test(polygons_by_hand),        cmocka_unit_test(vertices_given_twice),
+      cmocka_unit_test(apart_by_the_error),      cmocka_unit_test(leaning_on_an_edge),
+      cmocka_unit_test(small_beside_large),      cmocka_unit_test(bad_polygons_are_refused),
+      cmocka_unit_test(printed_loops_are_wrong), cmocka_unit_test(random_polygons)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

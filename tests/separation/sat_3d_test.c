@@ -140,6 +140,17 @@ static void faces_that_separate_are_enough(void **state) {
   }
 }
 
+// A cube in itself: all ways out through faces are as long, and the first is named.
+static void the_first_of_equal_axes(void **state) {
+  (void)state;
+  solid_box(&a, (og_vec3){1, 1, 1});
+  og_separation (*const sat[2])(const og_half_edge_mesh *, const og_half_edge_mesh *) = {og_sat_3d, og_sat_gauss};
+  for (int k = 0; k < 2; k++) {
+    const og_separation found = sat[k](&a.mesh, &a.mesh);
+    assert_true(!found.apart && found.gap == -2 && found.kind == OG_AXIS_FACE_A && found.feature_a == 0);
+  }
+}
+
 // Half extent 1, so the error is 8 epsilon: bodies apart by as much may meet but for rounding, by more they do not.
 static void apart_by_the_error(void **state) {
   (void)state;
@@ -460,6 +471,7 @@ int main(void) {
                                      cmocka_unit_test(face_plane_names_its_face),
                                      cmocka_unit_test(face_plane_never_parts_wrongly),
                                      cmocka_unit_test(faces_that_separate_are_enough),
+                                     cmocka_unit_test(the_first_of_equal_axes),
                                      cmocka_unit_test(apart_by_the_error),
                                      cmocka_unit_test(frames_of_two_points),
                                      cmocka_unit_test(wrappers_say_what_they_do_not_take),
