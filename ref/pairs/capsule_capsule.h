@@ -12,7 +12,7 @@
 /// Error: distance, depth, points and the gap along the normal within 3 OG_SCALAR_EPSILON times the size, at every
 /// angle between the segments (measured; ref/closest/README.md). Limits: the verdict can be wrong within 1.2
 /// OG_SCALAR_EPSILON times the size of touching: the segments (1,0,0)-(0,0,0) and (0,0,2)-(1,0,-1) cross at (2/3,0,0),
-/// but are 2e-16 apart here. Nearest points of nearly parallel segments can slide along them without the distance
+/// but are 2e-16 apart here. Segments of lengths as unlike as segment_segment.h says. Nearest points of nearly parallel segments can slide along them without the distance
 /// changing.
 /// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100.
 ///

@@ -3,7 +3,7 @@
 // A filter before a dearer test: six comparisons settle most pairs of boxes that are apart.
 
 og_obb_separation og_sat_lite(const og_obb *a, const og_obb *b) {
-  og_obb_separation result = {.outcome = OG_OUTCOME_DEGENERATE, .index = -1};
+  og_obb_separation result = {.index = -1};
   og_obb_pair pair;
   result.outcome = og_obb_pair_make(&pair, a, b);
   if (result.outcome == OG_OUTCOME_ANSWERED) og_obb_try_faces(&pair, &result);

@@ -25,7 +25,7 @@ void og_combination_reset(og_combination *c) { c->count = 0; }
 
 size_t og_combination_add(og_combination *c, og_pair pair) {
   if (c->count == c->capacity) {
-    const size_t capacity = c->capacity == 0 ? 4 : 2 * c->capacity;
+    const size_t capacity = og_doubled(c->capacity);
     c->pair = og_grow(c->pair, capacity, sizeof *c->pair);
     c->weight = og_grow(c->weight, capacity, sizeof *c->weight);
     c->root_weight = og_grow(c->root_weight, capacity, sizeof *c->root_weight);

@@ -12,3 +12,5 @@ void *og_grow(void *memory, size_t count, size_t size) {
   }
   return grown;
 }
+
+size_t og_doubled(size_t capacity) { return capacity == 0 ? 8 : 2 * capacity; }

@@ -81,11 +81,9 @@ void og_primitive_certificate_reset(og_primitive_certificate *c) {
   og_ivec_set_zero(&c->direction);
 }
 
-static size_t doubled(size_t capacity) { return capacity == 0 ? 8 : 2 * capacity; }
-
 uint32_t *og_certificate_add_vertex(og_primitive_certificate *c) {
   if (c->vertex_count == c->vertex_capacity) {
-    c->vertex_capacity = doubled(c->vertex_capacity);
+    c->vertex_capacity = og_doubled(c->vertex_capacity);
     c->vertex = og_grow(c->vertex, c->vertex_capacity, sizeof *c->vertex);
   }
   return &c->vertex[c->vertex_count++];
@@ -93,7 +91,7 @@ uint32_t *og_certificate_add_vertex(og_primitive_certificate *c) {
 
 og_corner *og_certificate_add_corner(og_primitive_certificate *c) {
   if (c->corner_count == c->corner_capacity) {
-    const size_t capacity = doubled(c->corner_capacity);
+    const size_t capacity = og_doubled(c->corner_capacity);
     c->corner = og_grow(c->corner, capacity, sizeof *c->corner);
     for (size_t k = c->corner_capacity; k < capacity; k++) corner_init(&c->corner[k]);
     c->corner_capacity = capacity;
@@ -103,7 +101,7 @@ og_corner *og_certificate_add_corner(og_primitive_certificate *c) {
 
 og_bound *og_bounds_add(og_bounds *bounds) {
   if (bounds->count == bounds->capacity) {
-    const size_t capacity = doubled(bounds->capacity);
+    const size_t capacity = og_doubled(bounds->capacity);
     bounds->at = og_grow(bounds->at, capacity, sizeof *bounds->at);
     for (size_t k = bounds->capacity; k < capacity; k++) {
       og_ivec_init(&bounds->at[k].normal);

@@ -17,7 +17,7 @@ void og_cone_reset(og_cone *cone) { cone->rays = cone->lines = 0; }
 
 static og_row *add_row(og_row **rows, size_t *count, size_t *capacity) {
   if (*count == *capacity) {
-    const size_t more = *capacity == 0 ? 8 : 2 * *capacity;
+    const size_t more = og_doubled(*capacity);
     *rows = og_grow(*rows, more, sizeof **rows);
     og_rows_init(*rows + *capacity, more - *capacity);
     *capacity = more;

@@ -29,7 +29,6 @@ static size_t face_with_foot(og_solver *s, size_t nearest) {
   og_polytope *polytope = &s->polytope;
   if (foot_is_inside(s, og_polytope_exact_face(polytope, nearest))) return nearest;
   for (size_t k = 0; k < polytope->face_count; k++) {
-    if (k == nearest || og_polytope_compare_distance(polytope, k, nearest) != 0) continue;
     if (!og_polytope_coplanar(polytope, k, nearest)) continue;
     if (foot_is_inside(s, og_polytope_exact_face(polytope, k))) return k;
   }

@@ -20,7 +20,7 @@ void og_generators_clear(og_generators *g) {
 
 og_generator *og_generators_add(og_generators *g, og_generates as) {
   if (g->count == g->capacity) {
-    const size_t capacity = g->capacity == 0 ? 16 : 2 * g->capacity;
+    const size_t capacity = og_doubled(g->capacity);
     g->at = og_grow(g->at, capacity, sizeof *g->at);
     g->coefficient = og_grow(g->coefficient, capacity, sizeof *g->coefficient);
     for (size_t k = g->capacity; k < capacity; k++) {

@@ -85,13 +85,13 @@ static void add_corners(og_solver *s, const og_face *face, uint32_t a_count, og_
   }
 }
 
-bool og_line_contact(og_solver *s, const og_problem *problem, int which, og_answer *answer, og_sweep_end *end) {
-  og_begin_thick(s, problem, which);
+bool og_line_contact(og_solver *s, const og_problem *problem, bool last, og_answer *answer, og_sweep_end *end) {
+  og_begin_thick(s, problem, last);
   og_ivec d, x;
   og_ivec_init(&d);
   og_ivec_init(&x);
   og_ivec_set(&d, &s->polytope.problem->velocity);
-  if (which < 0) og_ivec_neg(&d, &d);
+  if (last) og_ivec_neg(&d, &d);
   const size_t entry = entry_face(s, &d, answer);
   bool found = false;
   if (entry != NO_FACE) {
@@ -107,7 +107,7 @@ bool og_line_contact(og_solver *s, const og_problem *problem, int which, og_answ
       if (found) add_corners(s, &s->polytope.face[k], (uint32_t)problem->a.count, &end->witness);
     }
     og_ivec_neg(&end->direction, &og_polytope_exact_face(&s->polytope, entry)->n);
-    if (which < 0) og_int_neg(&end->time_p, &end->time_p);
+    if (last) og_int_neg(&end->time_p, &end->time_p);
   }
   og_ivec_clear(&d);
   og_ivec_clear(&x);

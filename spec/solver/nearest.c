@@ -11,14 +11,13 @@ void og_nearest_start(og_exact_simplex *simplex, const og_problem *problem, cons
   og_exact_simplex_reduce(simplex);
 }
 
-// The index of the least (sign > 0) or greatest (sign < 0) v.p, and the value.
-static uint32_t extreme(og_exact_simplex *simplex, const og_points *points, int sign, og_int *best) {
+uint32_t og_extreme_point(const og_points *points, const og_ivec *along, int sign, og_int *best, og_int *value) {
   uint32_t index = 0;
-  og_ivec_dot(best, &simplex->v, &points->at[0]);
+  og_ivec_dot(best, along, &points->at[0]);
   for (uint32_t k = 1; k < points->count; k++) {
-    og_ivec_dot(&simplex->value, &simplex->v, &points->at[k]);
-    if (og_int_compare(&simplex->value, best) * sign >= 0) continue;
-    og_int_swap(&simplex->value, best);
+    og_ivec_dot(value, along, &points->at[k]);
+    if (og_int_compare(value, best) * sign >= 0) continue;
+    og_int_swap(value, best);
     index = k;
   }
   return index;
@@ -30,7 +29,8 @@ bool og_nearest_finish(og_exact_simplex *simplex, const og_problem *problem, siz
   og_int_init(&greatest);
   bool in_limit = true;
   while (og_int_sign(&simplex->square) != 0) {
-    const og_pair pair = {extreme(simplex, &problem->a, 1, &least), extreme(simplex, &problem->b, -1, &greatest)};
+    const og_pair pair = {og_extreme_point(&problem->a, &simplex->v, 1, &least, &simplex->value),
+                          og_extreme_point(&problem->b, &simplex->v, -1, &greatest, &simplex->value)};
     og_int_sub(&least, &least, &greatest);
     og_int_mul(&least, &least, &simplex->total);
     if (og_int_compare(&least, &simplex->square) >= 0) break;

@@ -6,6 +6,10 @@
 #include "spec/solver/simplex.h"
 #include "spec/solver/solver.h"
 
+/// The index of the point p with the least (sign 1) or greatest (sign -1) along.p, the first of several, and *best that
+/// product. `value` is a working number.
+uint32_t og_extreme_point(const og_points *points, const og_ivec *along, int sign, og_int *best, og_int *value);
+
 /// Sets the simplex from the guess, reduced; indices out of range are dropped, an empty guess starts at (0, 0).
 void og_nearest_start(og_exact_simplex *simplex, const og_problem *problem, const og_guess *guess);
 

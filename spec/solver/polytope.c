@@ -3,7 +3,6 @@
 #include <float.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "spec/number/allocation.h"
 
@@ -16,7 +15,10 @@
 #define NORMAL_ERROR 0x1p-42
 
 void og_polytope_init(og_polytope *polytope) {
-  memset(polytope, 0, sizeof *polytope);
+  polytope->corner = NULL;
+  polytope->face = NULL;
+  polytope->edge = NULL;
+  polytope->corner_capacity = polytope->face_capacity = polytope->edge_capacity = 0;
   og_ivec_init(&polytope->u);
   og_ivec_init(&polytope->v);
   og_int *const numbers[] = {&polytope->value,  &polytope->other, &polytope->best_a,
@@ -57,7 +59,7 @@ static void sub(double r[3], const double a[3], const double b[3]) {
 
 static uint32_t add_corner(og_polytope *t, og_pair pair) {
   if (t->corner_count == t->corner_capacity) {
-    const size_t capacity = t->corner_capacity == 0 ? 32 : 2 * t->corner_capacity;
+    const size_t capacity = og_doubled(t->corner_capacity);
     t->corner = og_grow(t->corner, capacity, sizeof *t->corner);
     for (size_t k = t->corner_capacity; k < capacity; k++) og_ivec_init(&t->corner[k].point);
     t->corner_capacity = capacity;
@@ -71,7 +73,7 @@ static uint32_t add_corner(og_polytope *t, og_pair pair) {
 
 static void add_face(og_polytope *t, uint32_t u, uint32_t v, uint32_t w) {
   if (t->face_count == t->face_capacity) {
-    const size_t capacity = t->face_capacity == 0 ? 64 : 2 * t->face_capacity;
+    const size_t capacity = og_doubled(t->face_capacity);
     t->face = og_grow(t->face, capacity, sizeof *t->face);
     for (size_t k = t->face_capacity; k < capacity; k++) {
       og_ivec_init(&t->face[k].n);
@@ -316,7 +318,7 @@ static size_t toggle_edge(og_polytope *t, size_t count, uint32_t from, uint32_t 
     return count - 1;
   }
   if (count == t->edge_capacity) {
-    t->edge_capacity = count == 0 ? 64 : 2 * count;
+    t->edge_capacity = og_doubled(t->edge_capacity);
     t->edge = og_grow(t->edge, t->edge_capacity, sizeof *t->edge);
   }
   t->edge[count][0] = from;

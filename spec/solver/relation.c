@@ -7,9 +7,7 @@
 
 // The direction v rounded to integers of that many bits.
 static void round_direction(og_ivec *n, const og_ivec *v, mp_bitcnt_t bits) {
-  mp_bitcnt_t longest = mpz_sizeinbase(v->x.z, 2);
-  if (mpz_sizeinbase(v->y.z, 2) > longest) longest = mpz_sizeinbase(v->y.z, 2);
-  if (mpz_sizeinbase(v->z.z, 2) > longest) longest = mpz_sizeinbase(v->z.z, 2);
+  const mp_bitcnt_t longest = og_longest_component(v);
   og_ivec_set(n, v);
   if (longest <= bits) return;
   og_int *const to[3] = {&n->x, &n->y, &n->z};

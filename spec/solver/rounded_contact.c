@@ -18,22 +18,25 @@
 typedef struct attempt {
   og_solver *solver;
   const og_problem *problem;
-  int which;
+  bool last;
   og_sweep_end *end;
-  og_ivec d;
+  og_ivec d;         // not zero: bodies at rest relative to each other meet always or never
   og_ivec p[3];      // the feature's corners
   og_ivec e, f, n;   // edges, normal
   og_int a, b, c, u; // numbers of the quadratic equation
 } attempt;
 
-static void attempt_init(attempt *t, og_solver *solver, const og_problem *problem, int which, og_sweep_end *end) {
-  *t = (attempt){.solver = solver, .problem = problem, .which = which, .end = end};
+static void attempt_init(attempt *t, og_solver *solver, const og_problem *problem, bool last, og_sweep_end *end) {
+  t->solver = solver;
+  t->problem = problem;
+  t->last = last;
+  t->end = end;
   og_ivec *const vectors[] = {&t->d, &t->p[0], &t->p[1], &t->p[2], &t->e, &t->f, &t->n};
   og_int *const numbers[] = {&t->a, &t->b, &t->c, &t->u};
   for (size_t k = 0; k < sizeof vectors / sizeof *vectors; k++) og_ivec_init(vectors[k]);
   for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) og_int_init(numbers[k]);
   og_ivec_set(&t->d, &problem->velocity);
-  if (which < 0) og_ivec_neg(&t->d, &t->d);
+  if (last) og_ivec_neg(&t->d, &t->d);
 }
 
 static void attempt_clear(attempt *t) {
@@ -182,11 +185,11 @@ static bool try_feature(attempt *t, const og_pair *pair, size_t count) {
   }
   if (!meet[count - 1](t)) return false;
   simplify(t->end);
-  if (t->which < 0) {
+  if (t->last) {
     og_int_neg(&t->end->time_p, &t->end->time_p);
     og_int_neg(&t->end->time_q, &t->end->time_q);
   }
-  return og_check_sweep_end(t->solver->checker, t->problem, t->end, t->which) == OG_ACCEPTED;
+  return og_check_sweep_end(t->solver->checker, t->problem, t->end, t->last ? -1 : 1) == OG_ACCEPTED;
 }
 
 // Tries all features of the simplex named.
@@ -208,15 +211,14 @@ static double scaled(const og_int *x, long exponent) {
   return shift < -1000 ? 0.0 : shift > 1000 ? HUGE_VAL : ldexp(mantissa, (int)shift);
 }
 
-// Unit vector along d, which is not zero: bodies at rest relative to each other meet always or never.
-static void unit_direction(const attempt *t, double u[3]) {
-  const og_int *const component[3] = {&t->d.x, &t->d.y, &t->d.z};
-  size_t bits = 0;
-  for (int k = 0; k < 3; k++)
-    if (mpz_sizeinbase(component[k]->z, 2) > bits) bits = mpz_sizeinbase(component[k]->z, 2);
-  for (int k = 0; k < 3; k++) u[k] = scaled(component[k], (long)bits);
-  const double length = sqrt(u[0] * u[0] + u[1] * u[1] + u[2] * u[2]);
-  for (int k = 0; k < 3; k++) u[k] /= length;
+// Unit vector along d, which is not zero.
+static void unit_direction(const og_ivec *d, double u[3]) {
+  const long bits = (long)og_longest_component(d);
+  const double x = scaled(&d->x, bits), y = scaled(&d->y, bits), z = scaled(&d->z, bits);
+  const double length = sqrt(x * x + y * y + z * z);
+  u[0] = x / length;
+  u[1] = y / length;
+  u[2] = z / length;
 }
 
 // Advances a point along the ray, from before the CSO, always by less than what keeps it R away from the CSO.
@@ -224,7 +226,7 @@ static bool try_guess(attempt *t) {
   double u[3];
   const double radius = scaled(&t->problem->radius, t->problem->approx_exp);
   if (!(radius < 0x1p500)) return false;
-  unit_direction(t, u);
+  unit_direction(&t->d, u);
   // Every CSO point is within 4 of the origin in these units, so this is before all of it.
   double r = -4.0 - radius;
   og_guess guess = {0};
@@ -254,7 +256,7 @@ static bool try_polytope_feature(attempt *t, const uint32_t *corner, size_t coun
 // The whole CSO: every face grown until it is on the boundary. False at the limit.
 static bool complete_polytope(attempt *t, og_answer *answer) {
   og_polytope *polytope = &t->solver->polytope;
-  og_begin_thick(t->solver, t->problem, t->which);
+  og_begin_thick(t->solver, t->problem, t->last);
   for (size_t k = 0; k < polytope->face_count;) {
     if (polytope->face[k].supporting) {
       k++;
@@ -283,9 +285,9 @@ static bool try_all_features(attempt *t, og_answer *answer) {
   return false;
 }
 
-bool og_rounded_contact(og_solver *solver, const og_problem *problem, int which, og_answer *answer, og_sweep_end *end) {
+bool og_rounded_contact(og_solver *solver, const og_problem *problem, bool last, og_answer *answer, og_sweep_end *end) {
   attempt t;
-  attempt_init(&t, solver, problem, which, end);
+  attempt_init(&t, solver, problem, last, end);
   const bool found = try_guess(&t) || try_all_features(&t, answer);
   attempt_clear(&t);
   return found;

@@ -27,13 +27,12 @@ void og_exact_simplex_clear(og_exact_simplex *s) {
   for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) og_int_clear(numbers[k]);
 }
 
-bool og_exact_simplex_add(og_exact_simplex *s, const og_problem *problem, og_pair pair) {
+void og_exact_simplex_add(og_exact_simplex *s, const og_problem *problem, og_pair pair) {
   for (size_t k = 0; k < s->count; k++)
-    if (s->pair[k].i == pair.i && s->pair[k].j == pair.j) return false;
+    if (s->pair[k].i == pair.i && s->pair[k].j == pair.j) return;
   s->pair[s->count] = pair;
   og_ivec_sub(&s->point[s->count], &problem->a.at[pair.i], &problem->b.at[pair.j]);
   s->count++;
-  return true;
 }
 
 static void weigh_vertex(og_exact_simplex *s, const size_t k[]) {

@@ -21,11 +21,12 @@ typedef struct og_exact_simplex {
   og_int value, limit;
 } og_exact_simplex;
 
+/// Empty.
 void og_exact_simplex_init(og_exact_simplex *simplex);
 void og_exact_simplex_clear(og_exact_simplex *simplex);
 
-/// Appends p_ij, unless the pair is there already (then returns false). At most four points.
-bool og_exact_simplex_add(og_exact_simplex *simplex, const og_problem *problem, og_pair pair);
+/// Appends p_ij, unless the pair is there already. At most four points.
+void og_exact_simplex_add(og_exact_simplex *simplex, const og_problem *problem, og_pair pair);
 
 /// Replaces the points by those of a face whose relative interior holds the nearest point, with their weights.
 /// At least one point. The points may be affinely dependent or equal. Cost: at most 15 small linear systems.

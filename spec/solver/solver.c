@@ -62,6 +62,12 @@ bool og_submit(og_solver *solver, const og_problem *problem, og_answer *answer) 
   return true;
 }
 
+size_t og_longest_component(const og_ivec *v) {
+  const size_t x = mpz_sizeinbase(v->x.z, 2), y = mpz_sizeinbase(v->y.z, 2), z = mpz_sizeinbase(v->z.z, 2);
+  const size_t longer = x < y ? y : x;
+  return longer < z ? z : longer;
+}
+
 void og_copy_simplex(og_combination *combination, const og_exact_simplex *simplex) {
   for (size_t k = 0; k < simplex->count; k++)
     og_combination_add_weighted(combination, simplex->pair[k], &simplex->weight[k]);

@@ -15,11 +15,6 @@ void og_scaled_problem(og_problem *result, const og_problem *problem, const og_i
   scale_points(&result->a, &problem->a, factor);
   scale_points(&result->b, &problem->b, factor);
   for (size_t k = 0; k < result->b.count; k++) og_ivec_add(&result->b.at[k], &result->b.at[k], shift);
-  og_int_set_si(&result->radius, 0);
-  og_ivec_set_zero(&result->velocity);
-  result->has_until = false;
-  og_int_set_si(&result->unit_den, 1);
-  result->unit_exp = 0;
   og_problem_approximate(result);
 }
 
@@ -33,16 +28,8 @@ static void time_beyond(og_solver *s, const og_problem *problem, og_int *num, og
     og_int_set_si(den, 1);
     return;
   }
-  og_ivec_dot(&s->t1, velocity, &problem->a.at[0]);
-  for (size_t i = 1; i < problem->a.count; i++) {
-    og_ivec_dot(&s->t2, velocity, &problem->a.at[i]);
-    if (og_int_compare(&s->t2, &s->t1) > 0) og_int_swap(&s->t2, &s->t1);
-  }
-  og_ivec_dot(&s->t3, velocity, &problem->b.at[0]);
-  for (size_t j = 1; j < problem->b.count; j++) {
-    og_ivec_dot(&s->t2, velocity, &problem->b.at[j]);
-    if (og_int_compare(&s->t2, &s->t3) < 0) og_int_swap(&s->t2, &s->t3);
-  }
+  og_extreme_point(&problem->a, velocity, -1, &s->t1, &s->t2);
+  og_extreme_point(&problem->b, velocity, 1, &s->t3, &s->t2);
   og_int_sub(&s->t1, &s->t1, &s->t3);
   if (og_int_sign(&s->t1) > 0) og_int_add(num, num, &s->t1);
 }
@@ -90,7 +77,7 @@ static int contact_at(og_solver *s, const og_problem *problem, const og_int *num
 
 // The bodies only graze: they meet just where t s - y is a point of the CSO, for the fixed offset y = -v / total, which
 // is orthogonal to s. That is a line contact of the CSO moved by y (times total).
-static bool grazing_contact(og_solver *s, const og_problem *problem, const og_int *scale, int which, og_answer *answer,
+static bool grazing_contact(og_solver *s, const og_problem *problem, const og_int *scale, bool last, og_answer *answer,
                             og_sweep_end *end) {
   // The simplex is that of sweep_body's problem, whose lattice is `scale` times finer.
   og_int factor;
@@ -98,28 +85,28 @@ static bool grazing_contact(og_solver *s, const og_problem *problem, const og_in
   og_int_mul(&factor, scale, &s->simplex.total);
   og_scaled_problem(&s->derived, problem, &factor, &s->simplex.v);
   og_ivec_scale(&s->derived.velocity, &factor, &problem->velocity);
-  const bool found = og_line_contact(s, &s->derived, which, answer, end);
+  const bool found = og_line_contact(s, &s->derived, last, answer, end);
   og_int_clear(&factor);
   return found;
 }
 
 // One end of the contact of a motion that is known to make contact during [0, num / den].
 static bool find_end(og_solver *s, const og_problem *problem, const og_int *num, const og_int *den, bool grazing,
-                     int which, og_answer *answer, og_sweep_end *end) {
+                     bool last, og_answer *answer, og_sweep_end *end) {
   og_int zero, one;
   og_int_init(&zero);
   og_int_init(&one);
   og_int_set_si(&one, 1);
   int met = 0;
-  if (which > 0) met = contact_at(s, problem, &zero, &one, answer, end);
+  if (!last) met = contact_at(s, problem, &zero, &one, answer, end);
   else if (problem->has_until) met = contact_at(s, problem, num, den, answer, end);
   og_int_clear(&zero);
   og_int_clear(&one);
-  if (met != 0) return met > 0;
-  if (og_int_sign(&problem->radius) == 0) return og_line_contact(s, problem, which, answer, end);
-  if (!grazing) return og_rounded_contact(s, problem, which, answer, end);
+  if (met != 0) return met == 1;
+  if (og_int_sign(&problem->radius) == 0) return og_line_contact(s, problem, last, answer, end);
+  if (!grazing) return og_rounded_contact(s, problem, last, answer, end);
   sweep_body(s, problem, num, den);
-  return nearest_feature(s, &s->derived, answer) && grazing_contact(s, problem, den, which, answer, end);
+  return nearest_feature(s, &s->derived, answer) && grazing_contact(s, problem, den, last, answer, end);
 }
 
 void og_solve_sweep(og_solver *s, const og_problem *problem, const og_guess *guess, og_answer *answer) {
@@ -145,8 +132,9 @@ void og_solve_sweep(og_solver *s, const og_problem *problem, const og_guess *gue
     const bool grazing = order == 0 && og_int_sign(&s->t0) == 0;
     certificate->kind = OG_CERT_SWEEP;
     certificate->never_parts = !problem->has_until && og_ivec_is_zero(&problem->velocity);
-    in_limit = find_end(s, problem, &num, &den, grazing, 1, answer, &certificate->first) &&
-               (certificate->never_parts || find_end(s, problem, &num, &den, grazing, -1, answer, &certificate->last));
+    in_limit =
+        find_end(s, problem, &num, &den, grazing, false, answer, &certificate->first) &&
+        (certificate->never_parts || find_end(s, problem, &num, &den, grazing, true, answer, &certificate->last));
   }
   og_int_clear(&num);
   og_int_clear(&den);

@@ -5,14 +5,6 @@
 
 #include "spec/solver/motion.h"
 
-static size_t bits(const og_int *x) { return mpz_sizeinbase(x->z, 2); }
-
-static size_t longest_component(const og_ivec *v) {
-  size_t longest = bits(&v->x);
-  if (bits(&v->y) > longest) longest = bits(&v->y);
-  return bits(&v->z) > longest ? bits(&v->z) : longest;
-}
-
 static void shift_vector(og_ivec *v, size_t by) {
   mpz_mul_2exp(v->x.z, v->x.z, by);
   mpz_mul_2exp(v->y.z, v->y.z, by);
@@ -47,14 +39,14 @@ static void normals_of_flat(og_solver *s, int dimension, og_ivec normal[3]) {
 }
 
 // Sizes the lattice and the normals alike, so that the doubles made from them see both.
-static void make_thick(og_solver *s, const og_problem *problem, int which, og_ivec normal[3], int count) {
+static void make_thick(og_solver *s, const og_problem *problem, bool last, og_ivec normal[3], int count) {
   og_problem *thick = &s->thick;
   size_t longest = 0, extent = 1;
   for (int k = 0; k < count; k++)
-    if (longest_component(&normal[k]) > longest) longest = longest_component(&normal[k]);
+    if (og_longest_component(&normal[k]) > longest) longest = og_longest_component(&normal[k]);
   for (size_t k = 1; k < s->polytope.corner_count; k++) {
     og_ivec_sub(&s->u, &s->polytope.corner[k].point, &s->polytope.corner[0].point);
-    if (longest_component(&s->u) > extent) extent = longest_component(&s->u);
+    if (og_longest_component(&s->u) > extent) extent = og_longest_component(&s->u);
   }
   if (longest < extent) longest = extent;
   og_int_set_si(&s->t0, 1);
@@ -63,9 +55,10 @@ static void make_thick(og_solver *s, const og_problem *problem, int which, og_iv
   og_scaled_problem(thick, problem, &s->t0, &s->u);
   og_ivec_scale(&thick->velocity, &s->t0, &problem->velocity);
   for (int k = 0; k < count; k++) {
-    shift_vector(&normal[k], longest - longest_component(&normal[k]));
+    shift_vector(&normal[k], longest - og_longest_component(&normal[k]));
     og_ivec_dot(&s->t0, &normal[k], &problem->velocity);
-    if (og_int_sign(&s->t0) * which < 0) og_ivec_neg(&normal[k], &normal[k]);
+    const int along = og_int_sign(&s->t0);
+    if (last ? along > 0 : along < 0) og_ivec_neg(&normal[k], &normal[k]);
     const size_t points = thick->a.count;
     og_points_resize(&thick->a, 2 * points);
     for (size_t i = 0; i < points; i++) og_ivec_add(&thick->a.at[points + i], &thick->a.at[i], &normal[k]);
@@ -73,13 +66,13 @@ static void make_thick(og_solver *s, const og_problem *problem, int which, og_iv
   og_problem_approximate(thick);
 }
 
-void og_begin_thick(og_solver *s, const og_problem *problem, int which) {
+void og_begin_thick(og_solver *s, const og_problem *problem, bool last) {
   const int dimension = og_polytope_begin(&s->polytope, problem, NULL, 0);
   if (dimension == 3) return;
   og_ivec normal[3];
   for (int k = 0; k < 3; k++) og_ivec_init(&normal[k]);
   normals_of_flat(s, dimension, normal);
-  make_thick(s, problem, which, normal, 3 - dimension);
+  make_thick(s, problem, last, normal, 3 - dimension);
   og_polytope_begin(&s->polytope, &s->thick, NULL, 0);
   for (int k = 0; k < 3; k++) og_ivec_clear(&normal[k]);
 }

@@ -23,6 +23,9 @@ bool og_limit_reached(const og_solver *solver, const og_answer *answer);
 /// finding and status are set then. Otherwise answer->refusal tells why not.
 bool og_submit(og_solver *solver, const og_problem *problem, og_answer *answer);
 
+/// The bits of the longest component of v; 1 of zero.
+size_t og_longest_component(const og_ivec *v);
+
 /// Appends the simplex's pairs with their weights to the combination.
 void og_copy_simplex(og_combination *combination, const og_exact_simplex *simplex);
 

@@ -52,6 +52,13 @@ static void test_grow(void **state) {
   assert_true(aborts(NULL, SIZE_MAX, 2));
 }
 
+// Half of the room is in use when it is made, all of it when it is made anew.
+static void test_room_is_doubled(void **state) {
+  (void)state;
+  assert_int_equal(og_doubled(0), 8);
+  for (size_t room = 1; room < 100; room++) assert_int_equal(og_doubled(room), 2 * room);
+}
+
 static void test_text_of_a_value(void **state) {
   (void)state;
   og_surd value;
@@ -70,6 +77,7 @@ static void test_text_of_a_value(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_grow),
+      cmocka_unit_test(test_room_is_doubled),
       cmocka_unit_test(test_text_of_a_value),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

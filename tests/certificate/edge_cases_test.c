@@ -5,6 +5,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 
+#include <string.h>
+
 #include <cmocka.h>
 
 #include "spec/certificate/witness.h"
@@ -67,6 +69,20 @@ static void test_no_witness(void **state) {
   c->witness.count = count;
 }
 
+// Whatever lay in its memory before.
+static void test_a_finding_begins_empty(void **state) {
+  (void)state;
+  og_finding finding;
+  memset(&finding, 1, sizeof finding);
+  og_finding_init(&finding);
+  assert_int_equal(finding.relation, OG_RELATION_NONE);
+  assert_false(finding.has_distance || finding.has_depth);
+  assert_false(finding.has_hit || finding.hit || finding.never_parts);
+  const og_surd *const numbers[] = {&finding.distance, &finding.depth, &finding.first, &finding.last};
+  for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) assert_int_equal(og_surd_sign(numbers[k]), 0);
+  og_finding_clear(&finding);
+}
+
 // Which kinds have a combination, and which a direction.
 static void test_witness_by_kind(void **state) {
   bench *b = *state;
@@ -114,6 +130,7 @@ static void test_simplifying_ends(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_nothing_is_freed),
+      cmocka_unit_test(test_a_finding_begins_empty),
       cmocka_unit_test_setup_teardown(test_no_witness, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_witness_by_kind, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_faces_need_weight, set_up, tear_down),

@@ -181,9 +181,32 @@ static void scale_and_swap_do_not_matter(void **state) {
   }
 }
 
+// A segment of length 2 across one of length 2^power, in its middle: 1 apart, if it were not for the subnormal squares of
+// products. Found by fuzzing.
+static double error_at(int power) {
+  const double length = ldexp(1.1, power), middle = 0.3 * length;
+  const og_segment_pair r = og_segment_segment((og_vec3){0.25, 0, length}, (og_vec3){0.25, 0, -2},
+                                               (og_vec3){-1, 1, middle}, (og_vec3){1, 1, middle});
+  return fabs(og_length(r.offset) - 1) / length;
+}
+
+static void lengths_unlike_each_other(void **state) {
+  (void)state;
+  double worst = 0;
+  for (int power = 1; power < 1000; power++) {
+    const double error = error_at(power);
+    if (power < 505 || power > 538) assert_true(error <= 3 * DBL_EPSILON);
+    worst = fmax(worst, error);
+  }
+  assert_true(worst > 0.1 && worst < 0.4);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(by_hand), cmocka_unit_test(bad_input_is_refused),
-                                     cmocka_unit_test(distance_is_least), cmocka_unit_test(cross_products_keep_digits),
-                                     cmocka_unit_test(scale_and_swap_do_not_matter)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(by_hand),
+                                     cmocka_unit_test(bad_input_is_refused),
+                                     cmocka_unit_test(distance_is_least),
+                                     cmocka_unit_test(cross_products_keep_digits),
+                                     cmocka_unit_test(scale_and_swap_do_not_matter),
+                                     cmocka_unit_test(lengths_unlike_each_other)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

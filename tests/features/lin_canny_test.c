@@ -32,8 +32,29 @@ static void round_hulls(void **state) {
   }
 }
 
+// Found by fuzzing: beside three vertices less than an epsilon of the size apart, whose faces have any normal, it takes B to
+// meet A, 2^-29 of the size from it.
+static void needle_from_one_place(void) {
+  static const double a[15] = {0, 0x1p-6, 0, 0, 1, 0, 0, 1, 0x1p-25, 0, 1, -0x1p-26, 0x1p+23, 1, 0x1p+22};
+  static const double b[12] = {0, -1, 0, 0x1p-31, 0, 0, 0, 0, 0, 0, 0, 0x1p-27};
+  walk_bodies.na = 5;
+  walk_bodies.nb = 4;
+  walk_bodies.ra = walk_bodies.rb = 0;
+  memcpy(walk_bodies.a_xyz, a, sizeof a);
+  memcpy(walk_bodies.b_xyz, b, sizeof b);
+  pair_bodies_make(&walk_bodies);
+  assert_true(walk_make_meshes());
+  exact_truth truth = {.meet = true};
+  assert_true(exact_truth_of(&walk_exact, &walk_bodies, &truth));
+  assert_false(truth.meet);
+  assert_true(truth.distance <= 0x1p-6 && truth.distance > 0x1p-7);
+  const og_claim claim = og_run_lin_canny(&walk_bodies.a, &walk_bodies.b);
+  assert_int_equal(claim.verdict, OG_VERDICT_MEET);
+}
+
 static void slanted_needles(void **state) {
   (void)state;
+  needle_from_one_place();
   const walk_tally t = walk_needles(og_run_lin_canny, 2000);
   assert_true(500 * t.gross_verdicts <= t.tried);
   assert_true(5 * t.apart_gave_up <= t.apart);

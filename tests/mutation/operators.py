@@ -108,7 +108,7 @@ def functions(text):
             body = [mark for mark in all_tokens[index + 1:last] if mark.kind != "directive"]
             if index > start and all_tokens[index - 1].text == ")":
                 opening = index - 1
-                while closing(all_tokens, opening) != index - 1 or all_tokens[opening].text != "(":
+                while all_tokens[opening].text != "(" or closing(all_tokens, opening) != index - 1:
                     opening -= 1
                 header = text[all_tokens[start].begin:token.begin]
                 yield Function(all_tokens[opening - 1].text, header, all_tokens[start].begin, token.begin,

@@ -73,10 +73,10 @@ static void test_text_is_exact(void **state) {
 
 static void test_junk_is_refused(void **state) {
   (void)state;
-  static const char *const junk[] = {"-",     "+",    ".",     "e5",       "1e",    "1e+",   "1e5.5", "0x",
-                                     "0x.",   "0x1p", "0xg",   "1f",       " 1",    "1 ",    "1,5",   "--1",
-                                     "+-1",   "1/",   "/2",    "1/-2",     "1/2/3", "1.5/2", "1/2e3", "0x1/2",
-                                     "infin", "nano", "1_000", "\xc2\xbd", "1p3",   "0b1"};
+  static const char *const junk[] = {"-",     "+",     ".",    "e5",    "1e",       "1e+",   "1e-+5", "1e5.5",
+                                     "0x",    "0x.",   "0x1p", "0xg",   "1f",       " 1",    "1 ",    "1,5",
+                                     "--1",   "+-1",   "1/",   "/2",    "1/-2",     "1/2/3", "1.5/2", "1/2e3",
+                                     "0x1/2", "infin", "nano", "1_000", "\xc2\xbd", "1p3",   "0b1"};
   for (size_t k = 0; k < sizeof junk / sizeof *junk; k++) expect_refusal(junk[k], OG_RATIONAL_MALFORMED);
   expect_refusal("", OG_RATIONAL_EMPTY);
   static const char *const infinite[] = {"nan", "NaN", "-NAN", "inf", "+Inf", "-INFINITY", "infinity"};
@@ -140,6 +140,30 @@ static void test_absurd_sizes_are_refused(void **state) {
   digits[199999] = '7';
   expect_text(digits, "7");
   free(digits);
+}
+
+// Integers of so many bits and no more, whatever the exponent would take away again.
+static void test_the_most_digits(void **state) {
+  (void)state;
+  enum { HEX = OG_RATIONAL_MAX_BITS / 4, DECIMAL = 30102 };
+  char *text = malloc(DECIMAL + 16);
+  memset(text, '9', DECIMAL + 1);
+  text[DECIMAL + 1] = '\0';
+  expect_refusal(text, OG_RATIONAL_TOO_LARGE);
+  text[DECIMAL] = '\0';
+  expect_text(text, text);
+  text[1] = 'x';
+  text[0] = '0';
+  memset(text + 2, 'f', HEX + 1);
+  strcpy(text + 2 + HEX, "p-20000");
+  og_rational r;
+  og_rational_init(&r);
+  assert_int_equal(og_rational_from_text(&r, text, strlen(text)), OG_RATIONAL_OK);
+  assert_int_equal(mpz_sizeinbase(r.num.z, 2), OG_RATIONAL_MAX_BITS);
+  og_rational_clear(&r);
+  strcpy(text + 2 + HEX, "fp-20000");
+  expect_refusal(text, OG_RATIONAL_TOO_LARGE);
+  free(text);
 }
 
 // Around the length up to which texts are read without asking for memory.
@@ -247,6 +271,23 @@ static void test_quotients_are_reduced(void **state) {
   og_int_clear(&den);
 }
 
+static void test_set(void **state) {
+  (void)state;
+  static const char *const texts[] = {"-7/3", "5/8", "0"};
+  og_rational a, b;
+  og_rational_init(&a);
+  og_rational_init(&b);
+  for (int k = 0; k < 3; k++) {
+    og_rational_from_text(&a, texts[k], strlen(texts[k]));
+    og_rational_set(&b, &a);
+    char *text = og_rational_to_text(&b);
+    assert_string_equal(text, texts[k]);
+    free(text);
+  }
+  og_rational_clear(&a);
+  og_rational_clear(&b);
+}
+
 static void test_equal(void **state) {
   (void)state;
   static const char *const texts[] = {"1/2", "1/3", "2/3", "-1/2"};
@@ -296,10 +337,12 @@ int main(void) {
       cmocka_unit_test(test_junk_is_refused),
       cmocka_unit_test(test_the_length_counts_not_a_terminator),
       cmocka_unit_test(test_absurd_sizes_are_refused),
+      cmocka_unit_test(test_the_most_digits),
       cmocka_unit_test(test_long_integers),
       cmocka_unit_test(test_doubles_are_taken_exactly),
       cmocka_unit_test(test_decimals_agree_with_the_nearest_double),
       cmocka_unit_test(test_quotients_are_reduced),
+      cmocka_unit_test(test_set),
       cmocka_unit_test(test_equal),
       cmocka_unit_test(test_common_denominator),
   };

@@ -105,6 +105,18 @@ static void random_values_round_correctly(void **state) {
   og_surd_clear(&a);
 }
 
+// Beside odd by less than a part in m, with a root and a divisor that no approximation holds.
+static void set_beside_tie(og_surd *r, const mpz_t odd, or_random *random) {
+  or_random_integer(&r->m, random, 250);
+  mpz_setbit(r->m.z, 250);
+  or_random_integer(&r->q, random, 490);
+  mpz_sqrt(r->p.z, r->q.z);
+  mpz_neg(r->p.z, r->p.z);
+  mpz_addmul(r->p.z, odd, r->m.z);
+  if (or_random_int(random, 0, 1) == 0) mpz_sub_ui(r->p.z, r->p.z, 1);
+  r->s = 1;
+}
+
 // (2 n + 1) 2^e with 2 n + 1 of 54 bits is the midpoint of two doubles; fewer bits meet the subnormal
 // midpoints.
 static void ties_and_their_neighbours_round_correctly(void **state) {
@@ -148,16 +160,7 @@ static void ties_and_their_neighbours_round_correctly(void **state) {
       else mpz_sub_ui(a.q.z, a.q.z, 1);
       a.s = 1;
       break;
-    case 3: // beside a tie by less than a part in m, with a root and a divisor that no approximation holds
-      or_random_integer(&a.m, &random, 250);
-      mpz_setbit(a.m.z, 250);
-      or_random_integer(&a.q, &random, 490);
-      mpz_sqrt(a.p.z, a.q.z);
-      mpz_neg(a.p.z, a.p.z);
-      mpz_addmul(a.p.z, odd, a.m.z);
-      if (or_random_int(&random, 0, 1) == 0) mpz_sub_ui(a.p.z, a.p.z, 1);
-      a.s = 1;
-      break;
+    case 3: set_beside_tie(&a, odd, &random); break;
     default: // a rational beside it
       a.e -= 300;
       mpz_mul_2exp(a.p.z, odd, 300);
@@ -332,6 +335,32 @@ static void differences_by_hand(void **state) {
   og_surd_clear(&b);
 }
 
+// From a number beside the midpoint of two doubles one is taken that is far smaller than how far beside it is: rounded as
+// the number itself, whichever of the two comes first.
+static void what_is_far_smaller_changes_nothing(void **state) {
+  (void)state;
+  const int rounds = wanted_rounds();
+  or_random random = or_random_seeded(5);
+  og_surd a, tiny;
+  og_surd_init(&a);
+  og_surd_init(&tiny);
+  og_int_set_si(&tiny.p, 1);
+  tiny.e = -2000;
+  for (int k = 0; k < rounds; k++) {
+    mpz_t odd;
+    mpz_init_set_ui(odd, (unsigned long)(or_random_bits(&random) >> 10 | UINT64_C(1) << 53 | 1));
+    a.e = or_random_int(&random, -60, 900);
+    set_beside_tie(&a, odd, &random);
+    if (mpz_perfect_square_p(a.q.z)) mpz_add_ui(a.q.z, a.q.z, 2); // or it might be the midpoint
+    const double rounded = og_surd_to_double(&a);
+    if (og_surd_difference(&a, &tiny) != rounded) fail_on(&a, "rounded otherwise with a part far smaller less");
+    if (og_surd_difference(&tiny, &a) != -rounded) fail_on(&a, "rounded otherwise, taken from a part far smaller");
+    mpz_clear(odd);
+  }
+  og_surd_clear(&a);
+  og_surd_clear(&tiny);
+}
+
 // ---- text ----
 
 // Reads "r", "sqrt(k)", "sqrt(k)+r", "sqrt(k)-r", "r-sqrt(k)" or "-sqrt(k)"; false if it is anything else, or
@@ -493,6 +522,7 @@ int main(void) {
       cmocka_unit_test(comparison_is_exact),
       cmocka_unit_test(gaps_round_correctly),
       cmocka_unit_test(differences_by_hand),
+      cmocka_unit_test(what_is_far_smaller_changes_nothing),
       cmocka_unit_test(values_alike_to_many_digits_are_told_apart),
       cmocka_unit_test(text_is_canonical),
       cmocka_unit_test(texts_read_as_documented),

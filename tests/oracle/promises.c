@@ -39,6 +39,7 @@ static const or_promise exceptions[] = {
      "lin_canny.h: gross errors on thin bodies and nearly parallel ones"},
     {"v-clip", OR_REFUSES_EITHER, 4096, 65536, false, false, OR_PROMISE_LOW,
      "may go round near contact; v_clip.h: thin bodies"},
+    {"sphere-box", OR_REFUSES_ALIKE, 12, 2, false, false, OR_PROMISE_LOW, "sphere_box.h: 6 epsilon, of either claim"},
     {"mpr", OR_REFUSES_EITHER, -1, 2, false, false, OR_PROMISE_LOW,
      "the depth is that along a ray, which rounding may turn"},
     {"cd-dual", OR_GIVES_UP_EITHER, 4, 2, false, false, OR_PROMISE_LOW, "cd_dual.h: a search that ends nowhere"},
@@ -235,6 +236,7 @@ enum {
   FLAT_BODY = 2,       // a body that is thinner than rounding
   PARALLEL_PLANES = 4, // planes at a tiny angle: it counts as thinness
   SLIVER_FACES = 8,    // faces whose normals are rounding
+  UNLIKE_LENGTHS = 16, // segments whose cross product has a square near underflow
 };
 
 // gjk.h: |v| up to OG_WALK_ROUNDING counts as contact, and v is rounded.
@@ -255,9 +257,10 @@ static const limit limits[] = {
     {"gjk-enhanced", GJK_VERDICT, false, 4096, -1, 2, "as gjk-johnson; the depth is an upper bound",
      FLAT_SIMPLEX | SLIVER_FACES},
     {"epa", 128, false, 4096, 4096, 1, "epa.h: 128 epsilon where A - B is as thin as rounding", 0},
+    {"capsule-capsule", 8, false, 8, 8, 0, "segment_segment.h: one segment far shorter than the other", UNLIKE_LENGTHS},
     {"mpr", 48, false, 8, -1, 1, "mpr.h: 48 epsilon but for thin bodies; the depth is that along one ray", 0},
     {"lin-canny", 8, false, 4096, 4096, 2, "lin_canny.h: gross errors on thin bodies and nearly parallel ones",
-     PARALLEL_PLANES},
+     PARALLEL_PLANES | SLIVER_FACES},
     {"v-clip", 65536, false, 65536, 65536, 2, "v_clip.h: thin bodies", SLIVER_FACES},
     // 8 epsilon, and 4 times the 2 that rounded axes may lack, of the centres' distance and the half edges: at most
     // 2 sqrt(3) + 6 largest coordinates.
@@ -281,6 +284,7 @@ static double let_off(const or_promise_bench *bench, const og_algorithm *algorit
   const og_body *a = &bench->a.body, *b = &bench->b.body;
   if (l->not_of & FLAT_BODY && !(or_body_is_solid(a, largest) && or_body_is_solid(b, largest))) return 0;
   if (l->not_of & SLIVER_FACES && (or_body_has_sliver(a, largest) || or_body_has_sliver(b, largest))) return 0;
+  if (l->not_of & UNLIKE_LENGTHS && or_pair_cross_is_subnormal(pair)) return 0;
   if (l->thin == 0) return 1;
   const double thinness = or_pair_thinness(pair);
   return pow(l->not_of & PARALLEL_PLANES ? fmin(thinness, or_pair_plane_sine(pair)) : thinness, l->thin);

@@ -162,6 +162,21 @@ double or_pair_plane_sine(const or_body_pair *pair) {
   return least < 0x1p-20 ? least : 1;
 }
 
+bool or_pair_cross_is_subnormal(const or_body_pair *pair) {
+  const double largest = (double)or_body_pair_largest(pair);
+  double p[THIN_POINTS][3], along[2][3];
+  const og_body *body[2] = {&pair->a, &pair->b};
+  for (int i = 0; i < 2; i++) {
+    if (body[i]->vertex_count != 2) return false;
+    (void)scaled_points(p, body[i], largest);
+    for (int x = 0; x < 3; x++) along[i][x] = p[1][x] - p[0][x];
+  }
+  const double origin[3] = {0, 0, 0};
+  double n[3];
+  const double length = normal_of(n, origin, along[0], along[1]);
+  return length > 0 && length < 4 * sqrt((double)OG_SCALAR_MIN); // of the largest difference, twice as large, 4 times
+}
+
 bool or_body_has_sliver(const og_body *body, double largest) {
   const og_half_edge_mesh *mesh = body->mesh;
   for (int f = 0; mesh != NULL && f < mesh->face_count; f++) {

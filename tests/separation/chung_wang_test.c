@@ -181,6 +181,21 @@ static void each_number_counts(void **state) {
   assert_true(found.verdict == OG_CHUNG_WANG_APART && found.along.x == 1);
 }
 
+// What a claim says of it.
+static void claims(void **state) {
+  (void)state;
+  const ball at = {{0, 0, 0}, 1};
+  for (int apart = 0; apart < 2; apart++) {
+    const ball other = {{apart ? 2.5 : 1.5, 0, 0}, 1};
+    const og_body a = {.kind = OG_BODY_HULL, .convex = {map_ball, &at, at.centre}},
+                  b = {.kind = OG_BODY_HULL, .convex = {map_ball, &other, other.centre}};
+    const og_claim claim = og_run_chung_wang(&a, &b);
+    assert_int_equal(claim.outcome, OG_OUTCOME_ANSWERED);
+    assert_int_equal(claim.verdict, apart ? OG_VERDICT_APART : OG_VERDICT_MEET);
+    assert_true(claim.has_normal == (apart == 1) && claim.normal.x == (apart ? -1 : 0));
+  }
+}
+
 // The extra rules make it end; without them, or with one, it is not wrong either.
 static void rules_change_no_verdict(void **state) {
   (void)state;
@@ -281,14 +296,11 @@ static void opposites_have_a_half_sphere(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(solids_in_all_placements),
-                                     cmocka_unit_test(balls),
-                                     cmocka_unit_test(rounds_near_contact),
-                                     cmocka_unit_test(bad_bodies_are_refused),
-                                     cmocka_unit_test(each_number_counts),
-                                     cmocka_unit_test(rules_change_no_verdict),
-                                     cmocka_unit_test(half_spheres),
-                                     cmocka_unit_test(printed_w_is_not_in_front),
-                                     cmocka_unit_test(opposites_have_a_half_sphere)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(solids_in_all_placements),  cmocka_unit_test(balls),
+      cmocka_unit_test(rounds_near_contact),       cmocka_unit_test(bad_bodies_are_refused),
+      cmocka_unit_test(each_number_counts),        cmocka_unit_test(claims),
+      cmocka_unit_test(rules_change_no_verdict),   cmocka_unit_test(half_spheres),
+      cmocka_unit_test(printed_w_is_not_in_front), cmocka_unit_test(opposites_have_a_half_sphere)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

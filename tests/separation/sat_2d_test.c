@@ -73,6 +73,41 @@ static void polygons_by_hand(void **state) {
   assert_true(found.gap == -0.75 && found.overlap_high - found.overlap_low == 0.5);
 }
 
+// Half extent 1, so the error is 8 epsilon: polygons apart by as much may meet but for rounding, by more they do not.
+static void apart_by_the_error(void **state) {
+  (void)state;
+  const double error = 8 * 0x1p-52;
+  const og_vec2 left[4] = {{-1, -1}, {0, -1}, {0, 1}, {-1, 1}};
+  for (int more = 0; more < 2; more++) {
+    const double low = more ? nextafter(error, 1) : error;
+    const og_vec2 right[4] = {{low, -1}, {1, -1}, {1, 1}, {low, 1}};
+    const og_polygon a = {4, left}, b = {4, right};
+    assert_int_equal(og_sat_2d(&a, &b).apart, more);
+    assert_int_equal(og_sat_2d(&b, &a).apart, more);
+  }
+}
+
+// A corner on a slanted edge, or beside it by rounding: where they meet in truth, no sum of products tells them apart.
+static void leaning_on_an_edge(void **state) {
+  (void)state;
+  exact_bench e;
+  exact_bench_open(&e);
+  or_random random = or_random_seeded(12);
+  long meet = 0;
+  for (int k = 0; k < 400; k++) {
+    const double s = or_random_uniform(&random), x = 1 + or_random_uniform(&random) / 2,
+                 y = 1 + or_random_uniform(&random) / 2;
+    const og_vec2 foot = {s * x, s * y}, behind[3] = {{-x, -y}, {x, y}, {-x, y}},
+                  before[3] = {foot, {foot.x + 1, foot.y - 1}, {foot.x + 2, foot.y + 0.5}};
+    const og_polygon a = {3, behind}, b = {3, before};
+    const bool do_meet = truth_of(&e, &a, &b).relation != OG_SEPARATED;
+    meet += do_meet;
+    if (do_meet) assert_false(og_sat_2d_side(&a, &b).apart || og_sat_2d_side(&b, &a).apart);
+  }
+  assert_true(meet > 100);
+  exact_bench_close(&e);
+}
+
 // Every vertex twice: edges of no length have no normal, and are passed over.
 static void vertices_given_twice(void **state) {
   (void)state;
@@ -85,6 +120,17 @@ static void vertices_given_twice(void **state) {
   const og_separation_2d found = og_sat_2d(&a, &b), back = og_sat_2d(&b, &a);
   assert_true(found.apart && found.gap == 0.5 && found.axis.x == -1 && found.axes == 2);
   assert_true(back.apart && back.gap == 0.5 && back.axis.x == 1);
+}
+
+// Area counts in proportion to the polygon: one of 2^-20 of the other's size has enough.
+static void small_beside_large(void **state) {
+  (void)state;
+  og_vec2 small[4];
+  for (int k = 0; k < 4; k++) small[k] = (og_vec2){2 + 0x1p-20 * square[k].x, 0x1p-20 * square[k].y};
+  const og_polygon a = {4, square}, b = {4, small};
+  const og_separation_2d found = og_sat_2d(&a, &b);
+  assert_true(found.outcome == OG_OUTCOME_ANSWERED && found.apart && found.gap == 1 - 0x1p-20);
+  assert_true(og_sat_2d_side(&b, &a).apart);
 }
 
 static void bad_polygons_are_refused(void **state) {
@@ -290,8 +336,10 @@ static void random_polygons(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(polygons_by_hand), cmocka_unit_test(vertices_given_twice),
-                                     cmocka_unit_test(bad_polygons_are_refused),
-                                     cmocka_unit_test(printed_loops_are_wrong), cmocka_unit_test(random_polygons)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(polygons_by_hand),        cmocka_unit_test(vertices_given_twice),
+      cmocka_unit_test(apart_by_the_error),      cmocka_unit_test(leaning_on_an_edge),
+      cmocka_unit_test(small_beside_large),      cmocka_unit_test(bad_polygons_are_refused),
+      cmocka_unit_test(printed_loops_are_wrong), cmocka_unit_test(random_polygons)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -94,6 +94,103 @@ static void face_plane_is_one_sided(void **state) {
   printf("face-plane: says meet, truth apart by %g, corner of A towards a face of B (swapped it says apart)\n",
          truth.distance);
   exact_bench_close(&e);
+  // With the faces of both: the axis leads from B to A whoever's face it is, and the faces that were in vain count.
+  const og_body body_a = {.kind = OG_BODY_HULL, .mesh = &a.mesh}, body_b = {.kind = OG_BODY_HULL, .mesh = &b.mesh};
+  const og_claim forth = og_run_face_plane_both(&body_a, &body_b), back = og_run_face_plane_both(&body_b, &body_a);
+  assert_true(forth.verdict == OG_VERDICT_APART && forth.has_normal && forth.normal.x == -1);
+  assert_true(back.verdict == OG_VERDICT_APART && back.has_normal && back.normal.x == 1);
+  assert_int_equal(forth.iterations, a.mesh.face_count + back.iterations);
+}
+
+// It names the face, and measures nothing where it refuses.
+static void face_plane_names_its_face(void **state) {
+  (void)state;
+  solid_box(&a, (og_vec3){1, 1, 1});
+  for (int axis = 0; axis < 3; axis++)
+    for (int way = -1; way <= 1; way += 2) {
+      og_vec3 by = {0, 0, 0};
+      *(axis == 0 ? &by.x : axis == 1 ? &by.y : &by.z) = 2.5 * way;
+      solid_box(&b, (og_vec3){1, 1, 1});
+      solid_move(&b, by);
+      const og_separation found = og_face_plane_test(&a.mesh, &b.mesh);
+      assert_true(found.apart && found.kind == OG_AXIS_FACE_A && found.gap == 0.5 && found.axes == found.feature_a + 1);
+      const og_vec3 normal = a.mesh.face[found.feature_a].normal;
+      assert_true(og_dot(normal, by) == 2.5 && og_dot(normal, found.axis) == -1);
+    }
+  b.vertex[0].y = (double)NAN;
+  const og_separation refused = og_face_plane_test(&a.mesh, &b.mesh);
+  assert_true(refused.outcome == OG_OUTCOME_OUT_OF_RANGE && refused.axes == 0 && !refused.apart);
+}
+
+// A face of either body that separates ends the test: no edge is looked at. What is refused is no axis at all.
+static void faces_that_separate_are_enough(void **state) {
+  (void)state;
+  const og_vec3 corner[4] = {{0, 0, 0}, {-4, 1, 1}, {-4, -2, 0}, {-4, 1, -1}};
+  solid_tetrahedron(&a, corner);
+  solid_box(&b, (og_vec3){1, 4, 4});
+  solid_move(&b, (og_vec3){2, 0, 0});
+  og_separation (*const sat[2])(const og_half_edge_mesh *, const og_half_edge_mesh *) = {og_sat_3d, og_sat_gauss};
+  for (int k = 0; k < 2; k++) {
+    const og_separation forth = sat[k](&a.mesh, &b.mesh), back = sat[k](&b.mesh, &a.mesh);
+    assert_true(forth.apart && forth.kind != OG_AXIS_EDGES && back.apart && back.kind != OG_AXIS_EDGES);
+    assert_int_equal(forth.pairs_tested + forth.pairs_pruned + back.pairs_tested + back.pairs_pruned, 0);
+    const og_separation refused = sat[k](&a.mesh, NULL);
+    assert_true(refused.outcome == OG_OUTCOME_DEGENERATE && refused.gap == -OG_SCALAR_MAX);
+    assert_true(refused.kind == OG_AXIS_NONE && refused.feature_a == -1 && refused.feature_b == -1);
+  }
+}
+
+// A cube in itself: all ways out through faces are as long, and the first is named.
+static void the_first_of_equal_axes(void **state) {
+  (void)state;
+  solid_box(&a, (og_vec3){1, 1, 1});
+  og_separation (*const sat[2])(const og_half_edge_mesh *, const og_half_edge_mesh *) = {og_sat_3d, og_sat_gauss};
+  for (int k = 0; k < 2; k++) {
+    const og_separation found = sat[k](&a.mesh, &a.mesh);
+    assert_true(!found.apart && found.gap == -2 && found.kind == OG_AXIS_FACE_A && found.feature_a == 0);
+  }
+}
+
+// Half extent 1, so the error is 8 epsilon: bodies apart by as much may meet but for rounding, by more they do not.
+static void apart_by_the_error(void **state) {
+  (void)state;
+  og_separation (*const test[3])(const og_half_edge_mesh *, const og_half_edge_mesh *) = {og_sat_3d, og_sat_gauss,
+                                                                                          og_face_plane_test};
+  const double error = 8 * 0x1p-52;
+  for (int more = 0; more < 2; more++) {
+    solid_box(&a, (og_vec3){0.5, 1, 0.5});
+    solid_box(&b, (og_vec3){0.5, 1, 0.5});
+    for (int k = 0; k < 8; k++) {
+      a.vertex[k].x = a.vertex[k].x > 0 ? 0 : -1;
+      b.vertex[k].x = b.vertex[k].x > 0 ? 1 : more ? nextafter(error, 1) : error;
+    }
+    for (int k = 0; k < 3; k++) assert_int_equal(test[k](&a.mesh, &b.mesh).apart, more);
+  }
+}
+
+// Each coordinate up to a quarter of the largest number; an extent of one ulp, whichever way the centre is rounded.
+static void frames_of_two_points(void **state) {
+  (void)state;
+  const double most = OG_SCALAR_MAX / 4;
+  for (int axis = 0; axis < 3; axis++)
+    for (int sign = -1; sign <= 1; sign += 2) {
+      og_axis_frame frame;
+      og_vec3 p = {1, 1, 1};
+      const og_vec3 q = p;
+      double *const at = axis == 0 ? &p.x : axis == 1 ? &p.y : &p.z;
+      *at = sign * most;
+      assert_int_equal(og_axis_frame_of(&frame, &p, 1, &q, 1), OG_OUTCOME_ANSWERED);
+      *at = sign * nextafter(most, HUGE_VAL);
+      assert_int_equal(og_axis_frame_of(&frame, &p, 1, &q, 1), OG_OUTCOME_OUT_OF_RANGE);
+      for (int k = 0; k < 2; k++) { // an even number and an odd one below
+        const double low = 1 + k * 0x1p-52, high = low + 0x1p-52;
+        og_vec3 below = {1, 1, 1}, above = {1, 1, 1};
+        *(axis == 0 ? &below.x : axis == 1 ? &below.y : &below.z) = sign > 0 ? low : -high;
+        *(axis == 0 ? &above.x : axis == 1 ? &above.y : &above.z) = sign > 0 ? high : -low;
+        assert_int_equal(og_axis_frame_of(&frame, &below, 1, &above, 1), OG_OUTCOME_ANSWERED);
+        assert_true(frame.unit == 0x1p-51);
+      }
+    }
 }
 
 static void face_plane_never_parts_wrongly(void **state) {
@@ -371,7 +468,12 @@ int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(boxes_by_hand),
                                      cmocka_unit_test(only_edges_separate),
                                      cmocka_unit_test(face_plane_is_one_sided),
+                                     cmocka_unit_test(face_plane_names_its_face),
                                      cmocka_unit_test(face_plane_never_parts_wrongly),
+                                     cmocka_unit_test(faces_that_separate_are_enough),
+                                     cmocka_unit_test(the_first_of_equal_axes),
+                                     cmocka_unit_test(apart_by_the_error),
+                                     cmocka_unit_test(frames_of_two_points),
                                      cmocka_unit_test(wrappers_say_what_they_do_not_take),
                                      cmocka_unit_test(no_extent),
                                      cmocka_unit_test(no_axis_is_special),

@@ -196,6 +196,43 @@ static void each_axis_of_a_face(void **state) {
     }
 }
 
+// As six_axes_are_not_enough, with every name of the axes: the edges are axis i of the one and axis i + 1 of the other.
+static void each_pair_of_edges(void **state) {
+  (void)state;
+  const double r = sqrt(0.5);
+  const og_vec3 e[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+  for (int i = 0; i < 3; i++) {
+    const int j = (i + 1) % 3, k = (i + 2) % 3;
+    og_obb below = box((og_vec3){0, 0, 0}, (og_vec3){1, 1, 1}), above = below;
+    below.axis[j] = og_scale(r, og_add(e[j], e[k]));
+    below.axis[k] = og_scale(r, og_sub(e[k], e[j]));
+    above.axis[i] = og_scale(r, og_add(e[i], e[k]));
+    above.axis[k] = og_scale(r, og_sub(e[k], e[i]));
+    above.centre = og_scale(4 * r + 0.99, e[k]);
+    const og_obb_separation found = og_sat_obb(&below, &above), back = og_sat_obb(&above, &below);
+    assert_true(found.apart && found.index == 6 + 3 * i + j && found.axes == found.index + 1);
+    assert_true(back.apart && back.index == 6 + 3 * j + i && back.axes == back.index + 1);
+    assert_true(fabs(og_dot(found.axis, e[k]) + 1) < 1e-15 && fabs(og_dot(back.axis, e[k]) - 1) < 1e-15);
+  }
+}
+
+// The error is in proportion to the centres' distance along any axis, and to the edges; the least size is answered.
+static void the_size_of_a_pair(void **state) {
+  (void)state;
+  const og_obb unit = box((og_vec3){0, 0, 0}, (og_vec3){1, 1, 1});
+  og_obb_pair pair;
+  for (int k = 0; k < 3; k++) {
+    og_obb far = unit, small = box((og_vec3){0, 0, 0}, (og_vec3){0, 0, 0}), point = small;
+    *(k == 0 ? &far.centre.x : k == 1 ? &far.centre.y : &far.centre.z) = -64;
+    assert_int_equal(og_obb_pair_make(&pair, &unit, &far), OG_OUTCOME_ANSWERED);
+    assert_true(pair.error == 8 * OG_SCALAR_EPSILON * 70);
+    small.half[k] = OG_SCALAR_MIN / OG_SCALAR_EPSILON;
+    assert_int_equal(og_obb_pair_make(&pair, &small, &point), OG_OUTCOME_ANSWERED);
+    small.half[k] = nextafter(small.half[k], 0);
+    assert_int_equal(og_obb_pair_make(&pair, &point, &small), OG_OUTCOME_OUT_OF_RANGE);
+  }
+}
+
 static og_obb random_box(or_random *random, bool on_lattice) {
   og_obb b = box(place_point(random), (og_vec3){1, 1, 1});
   for (int k = 0; k < 3; k++)
@@ -382,6 +419,8 @@ int main(void) {
                                      cmocka_unit_test(wrappers_take_boxes),
                                      cmocka_unit_test(six_axes_are_not_enough),
                                      cmocka_unit_test(each_axis_of_a_face),
+                                     cmocka_unit_test(each_pair_of_edges),
+                                     cmocka_unit_test(the_size_of_a_pair),
                                      cmocka_unit_test(random_boxes),
                                      cmocka_unit_test(printed_table_is_wrong)};
   return cmocka_run_group_tests(tests, NULL, NULL);

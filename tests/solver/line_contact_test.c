@@ -48,6 +48,12 @@ static void shuffle(double *xyz, int count, or_random *random) {
   }
 }
 
+// A corner that takes no part in the contact is not named.
+static void expect_weights(const og_sweep_end *end) {
+  for (size_t k = 0; k < end->witness.count; k++)
+    assert_true(og_int_sign(&end->witness.weight[k]) > 0 || og_int_sign(&end->witness.root_weight[k]) != 0);
+}
+
 // B flies past or through A along an axis; `points` of B are at `at` and, the second, two farther back.
 static void fly(bench *b, const double *body, size_t count, int axis, double speed, const double at[3], size_t points) {
   double other[6], velocity[3] = {0, 0, 0};
@@ -82,6 +88,8 @@ static void test_along_the_axes_of_a_box(void **state) {
           assert_int_equal(f->hit, within);
           if (!within) continue;
           hits++;
+          expect_weights(&b->answer.certificate.first);
+          expect_weights(&b->answer.certificate.last);
           assert_true(og_surd_to_double(&f->first) == 1.5);
           assert_true(og_surd_to_double(&f->last) == (3 + size[axis] + (points > 1 ? 2 : 0)) / 2);
         }

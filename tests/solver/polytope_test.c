@@ -118,11 +118,34 @@ static void test_side_of_the_origin(void **state) {
   }
 }
 
+// An edge too short for doubles at the one end, across a long one at the other: two of the faces look like nothing, and are
+// compared exactly.
+static void test_faces_that_doubles_do_not_see(void **state) {
+  bench *b = *state;
+  static const double needle[12] = {-0x1p-70, 0, -1, 0x1p-70, 0, -1, 0, -1, 1, 0, 1, 1}, origin[3] = {0, 0, 0};
+  assert_int_equal(og_problem_set_doubles(&b->problem, needle, 4, 0, origin, 1, 0), OG_PROBLEM_OK);
+  assert_int_equal(og_polytope_begin(&b->polytope, &b->problem, NULL, 0), 3);
+  // The planes of the faces with the short edge are 1 / sqrt(5) from the origin, the others 2^-71 or so.
+  bool far[4];
+  for (size_t k = 0; k < 4; k++) {
+    int at_the_short_edge = 0;
+    for (int c = 0; c < 3; c++) at_the_short_edge += b->polytope.corner[b->polytope.face[k].corner[c]].pair.i < 2;
+    far[k] = at_the_short_edge == 2;
+    assert_true(og_polytope_origin_side(&b->polytope, k) > 0);
+  }
+  for (size_t f = 0; f < 4; f++)
+    for (size_t g = 0; g < 4; g++) {
+      const int order = og_polytope_compare_distance(&b->polytope, f, g);
+      assert_int_equal((order > 0) - (order < 0), far[f] - far[g]);
+    }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_a_long_horizon),
       cmocka_unit_test(test_seeds),
       cmocka_unit_test(test_side_of_the_origin),
+      cmocka_unit_test(test_faces_that_doubles_do_not_see),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }

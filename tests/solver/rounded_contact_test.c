@@ -53,18 +53,20 @@ static void expect_surd(const og_surd *value, const mpz_t p, long e) {
 }
 
 // A ball that holds the other body leaves it: far larger than that, by any power of two, with the face of a cube last, or
-// a corner. Four of the cube's edges run along with the ball and are never where contact ends.
+// a corner, whichever number it has. Four of the cube's edges run along with the ball and are never where contact ends.
 static void test_a_ball_beyond_all_proportion(void **state) {
   bench *b = *state;
   static const double cube[24] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1, 1, 0, 1, 0, 1, 1, 1, 1, 1},
-                      cone[12] = {0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0.5, 0.5};
+                      cone[12] = {0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0.5, 0.5},
+                      apex_first[12] = {1, 0.5, 0.5, 0, 1, 0, 0, 0, 1, 0, 0, 0};
+  static const double *const body[3] = {cube, cone, apex_first};
   mpz_t last, none;
   mpz_inits(last, none, NULL);
   for (int size = 0; size >= -800; size -= 100)
-    for (int corner = 0; corner < 2; corner++) {
+    for (int which = 0; which < 3; which++) {
       double points[24];
-      const size_t count = corner ? 4 : 8;
-      for (size_t k = 0; k < 3 * count; k++) points[k] = ldexp(corner ? cone[k] : cube[k], size);
+      const size_t count = which == 0 ? 8 : 4;
+      for (size_t k = 0; k < 3 * count; k++) points[k] = ldexp(body[which][k], size);
       const double centre[3] = {ldexp(-1, size), ldexp(0.5, size), ldexp(0.5, size)};
       set_ball(b, points, count, centre, 0x1p700);
       assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->answer), OG_ANSWERED);
