@@ -126,17 +126,7 @@ static bool weigh(og_ivec *r, og_int *sum, const og_spot *spot, const og_exact_b
   return allowed;
 }
 
-// Initialises r: the spot's point times total times den. False where the spot is malformed.
-/*@ requires readable: spot_readable(spot) && body_readable(body);
-    requires r: vector_off(r, spot, body);
-    terminates \true;
-    exits \false;
-    assigns val(&r->x), val(&r->y), val(&r->z);
-    ensures named: \result ==> named{Pre}(spot, body, is_direction ? 0. : \old(val(&spot->total)));
-    ensures x: \result ==> val(&r->x) == spot_x{Pre}(spot, body);
-    ensures y: \result ==> val(&r->y) == spot_y{Pre}(spot, body);
-    ensures z: \result ==> val(&r->z) == spot_z{Pre}(spot, body); */
-static bool spot_sum(og_ivec *r, const og_spot *spot, const og_exact_body *body, bool is_direction) {
+bool og_spot_sum(og_ivec *r, const og_spot *spot, const og_exact_body *body, bool is_direction) {
   const bool along = along_is_allowed(spot, body);
   og_int sum;
   bool allowed = weigh(r, &sum, spot, body);
@@ -148,7 +138,7 @@ static bool spot_sum(og_ivec *r, const og_spot *spot, const og_exact_body *body,
 }
 
 bool og_corner_sums(og_ivec *x, og_ivec *y, const og_corner *corner, const og_primitive *p, bool is_direction) {
-  const bool in_a = spot_sum(x, &corner->a, &p->a, is_direction);
+  const bool in_a = og_spot_sum(x, &corner->a, &p->a, is_direction);
   //@ assert points: \forall integer k; 0 <= k < p->b.count ==> still{Pre, Here}(p->b.point + k);
   /*@ assert kept_weights: \forall integer k; 0 <= k < corner->b.count ==>
         val(corner->b.weight + k) == \at(val(corner->b.weight + \at(k, Here)), Pre); */
@@ -181,7 +171,7 @@ bool og_corner_sums(og_ivec *x, og_ivec *y, const og_corner *corner, const og_pr
         /@ assert y: ways_y{Pre}(&corner->b, &p->b, k + 1) == ways_y{Here}(&corner->b, &p->b, k + 1); @/
         /@ assert z: ways_z{Pre}(&corner->b, &p->b, k + 1) == ways_z{Here}(&corner->b, &p->b, k + 1); @/
       } */
-  const bool in_b = spot_sum(y, &corner->b, &p->b, is_direction);
+  const bool in_b = og_spot_sum(y, &corner->b, &p->b, is_direction);
   return in_a && in_b;
 }
 
@@ -764,8 +754,7 @@ static og_primitive_refusal check_determinant(const og_primitive *p, og_primitiv
   return OG_PRIMITIVE_ACCEPTED;
 }
 
-// All kinds but `meet`.
-/*@ requires readable: primitive_readable(p) && \valid_read(c) && corner_readable(&c->feet) &&
+/*@ requires readable: primitive_readable(p) && meet_readable(c) && corner_readable(&c->feet) &&
                        \valid_read(c->vertex + (0 .. c->vertex_count - 1));
     requires finding: \valid(finding) && \separated(finding, p) && \separated(finding, c) &&
                       \separated(finding, p->a.point + (0 .. p->a.count - 1));
@@ -780,27 +769,23 @@ static og_primitive_refusal check_determinant(const og_primitive *p, og_primitiv
                   \old(val(&c->feet.a.total) * val(&c->feet.b.total)), \old(val(&p->a.den)));
     ensures nothing: \result == OG_PRIMITIVE_ACCEPTED && \old(c->kind) == OG_PRIMITIVE_APART ==>
       finding->meeting == OG_MEET_NOTHING;
+    ensures part: \result == OG_PRIMITIVE_ACCEPTED && \old(c->kind) == OG_PRIMITIVE_MEET ==>
+      finding->meeting == \old(meeting_of(c));
     ensures chord: \result == OG_PRIMITIVE_ACCEPTED && \old(c->kind) == OG_PRIMITIVE_CHORD ==>
       chord_found{Pre, Post}(finding, p, c);
     ensures determinant: \result == OG_PRIMITIVE_ACCEPTED && \old(c->kind) == OG_PRIMITIVE_DETERMINANT ==>
       val(&finding->value.p) == \old(p->a.count == 3 ? turn(&p->a) : volume(&p->a)) && finding->value.s == 0; */
-static og_primitive_refusal check_kind(const og_primitive *p, const og_primitive_certificate *c,
-                                       og_primitive_finding *finding) {
+og_primitive_refusal og_check_primitive(const og_primitive *p, const og_primitive_certificate *c,
+                                        og_primitive_finding *finding) {
   switch (c->kind) {
   case OG_PRIMITIVE_EXTREME: return check_extreme(p, c, finding);
   case OG_PRIMITIVE_FEET: return check_feet(p, c, finding);
   case OG_PRIMITIVE_APART: return check_apart(p, c, finding);
+  case OG_PRIMITIVE_MEET: return og_check_meet(p, c, finding);
   case OG_PRIMITIVE_CHORD: return og_check_chord(p, c, finding);
   case OG_PRIMITIVE_DETERMINANT: return check_determinant(p, finding);
   case OG_PRIMITIVE_NONE:
-  case OG_PRIMITIVE_MEET:
   case OG_PRIMITIVE_KIND_COUNT: break;
   }
   return OG_PRIMITIVE_REFUSED_KIND;
-}
-
-og_primitive_refusal og_check_primitive(const og_primitive *primitive, const og_primitive_certificate *certificate,
-                                        og_primitive_finding *finding) {
-  return certificate->kind == OG_PRIMITIVE_MEET ? og_check_meet(primitive, certificate, finding)
-                                                : check_kind(primitive, certificate, finding);
 }

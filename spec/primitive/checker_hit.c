@@ -1,18 +1,29 @@
 // The two kinds of certificates that show where two primitives meet.
 
-#include "spec/number/allocation.h"
 #include "spec/primitive/checker_state.h"
 #include "spec/primitive/path.h"
 
-#include <stdlib.h>
+// ---- meet: rows ----
 
-// ---- meet ----
-
-// The part's corners and, last, its direction: sums of the spots of A, over total den (w = 0 for the direction).
-typedef struct part {
-  size_t corners, count;
-  og_row *row;
-} part;
+// Sets the row to the corner's point (or direction) in A, x: over total den (0 for a direction).
+/*@ requires readable: \valid_read(corner) && \valid_read(p) && \valid_read(x);
+    requires row: \valid(row) && \separated(row, corner) && \separated(row, p) && \separated(row, x);
+    terminates \true;
+    exits \false;
+    assigns *row;
+    ensures x: val(row->at + 0) == \old(val(&x->x));
+    ensures y: val(row->at + 1) == \old(val(&x->y));
+    ensures z: val(row->at + 2) == \old(val(&x->z));
+    ensures direction: is_direction ==> val(row->at + 3) == 0;
+    ensures point: !is_direction ==> val(row->at + 3) == \old(corner_w(corner, p)); */
+static void set_place(og_row *row, const og_ivec *x, const og_corner *corner, const og_primitive *p,
+                      bool is_direction) {
+  og_row_set(row, x);
+  //@ assert total: val(&corner->a.total) == \at(val(&corner->a.total), Pre);
+  //@ assert den: val(&p->a.den) == \at(val(&p->a.den), Pre);
+  if (is_direction) og_int_set_si(&row->at[3], 0);
+  else og_int_mul(&row->at[3], &corner->a.total, &p->a.den);
+}
 
 // Do the two spots name the same point or direction? Then it stands in the row.
 /*@ requires readable: corner_readable(corner) && primitive_readable(p);
@@ -20,18 +31,13 @@ typedef struct part {
     terminates \true;
     exits \false;
     assigns *row;
-    ensures a: \result == OG_PRIMITIVE_ACCEPTED ==>
-      named{Pre}(&corner->a, &p->a, is_direction ? 0. : \old(val(&corner->a.total)));
-    ensures b: \result == OG_PRIMITIVE_ACCEPTED ==>
-      named{Pre}(&corner->b, &p->b, is_direction ? 0. : \old(val(&corner->b.total)));
-    ensures same: \result == OG_PRIMITIVE_ACCEPTED ==>
-      feet_x{Pre}(p, corner) == 0 && feet_y{Pre}(p, corner) == 0 && feet_z{Pre}(p, corner) == 0;
+    ensures corner: \result == OG_PRIMITIVE_ACCEPTED ==>
+      (is_direction ? way_in{Pre}(corner, p) : corner_in{Pre}(corner, p));
     ensures x: \result == OG_PRIMITIVE_ACCEPTED ==> val(row->at + 0) == spot_x{Pre}(&corner->a, &p->a);
     ensures y: \result == OG_PRIMITIVE_ACCEPTED ==> val(row->at + 1) == spot_y{Pre}(&corner->a, &p->a);
     ensures z: \result == OG_PRIMITIVE_ACCEPTED ==> val(row->at + 2) == spot_z{Pre}(&corner->a, &p->a);
-    ensures direction: \result == OG_PRIMITIVE_ACCEPTED && is_direction ==> val(row->at + 3) == 0;
-    ensures point: \result == OG_PRIMITIVE_ACCEPTED && !is_direction ==>
-      val(row->at + 3) == \old(val(&corner->a.total) * val(&p->a.den)); */
+    ensures direction: is_direction ==> val(row->at + 3) == 0;
+    ensures point: !is_direction ==> val(row->at + 3) == \old(corner_w(corner, p)); */
 static og_primitive_refusal same_spot(og_row *row, const og_primitive *p, const og_corner *corner, bool is_direction) {
   og_ivec x, y, difference;
   const bool in_both = og_corner_sums(&x, &y, corner, p, is_direction);
@@ -49,16 +55,9 @@ static og_primitive_refusal same_spot(og_row *row, const og_primitive *p, const 
   //@ assert vy: in_both ==> val(&difference.y) == feet_y{Pre}(p, corner);
   //@ assert vz: in_both ==> val(&difference.z) == feet_z{Pre}(p, corner);
   const bool same = og_ivec_is_zero(&difference);
-  og_row_set(row, &x);
   //@ assert total: val(&corner->a.total) == \at(val(&corner->a.total), Pre);
   //@ assert den: val(&p->a.den) == \at(val(&p->a.den), Pre);
-  og_int_set_si(&row->at[3], 0);
-  if (!is_direction) {
-    //@ assert total_still: val(&corner->a.total) == \at(val(&corner->a.total), Pre);
-    //@ assert den_still: val(&p->a.den) == \at(val(&p->a.den), Pre);
-    og_int_mul(&row->at[3], &corner->a.total, &p->a.den);
-    //@ assert w: val(row->at + 3) == \at(val(&corner->a.total) * val(&p->a.den), Pre);
-  }
+  set_place(row, &x, corner, p, is_direction);
   og_ivec_clear(&x);
   og_ivec_clear(&y);
   og_ivec_clear(&difference);
@@ -71,8 +70,7 @@ static og_primitive_refusal same_spot(og_row *row, const og_primitive *p, const 
     terminates \true;
     exits \false;
     assigns \nothing;
-    ensures both: \result ==> \forall integer k; 0 <= k < body->direction_count ==>
-      (val(spot->along + k) != 0 ==> body->endless[k]); */
+    ensures both: \result ==> turns(spot, body); */
 static bool is_both_ways(const og_spot *spot, const og_exact_body *body) {
   /*@ loop invariant k: 0 <= k <= body->direction_count;
       loop invariant both: \forall integer i; 0 <= i < k ==> (val(spot->along + i) != 0 ==> body->endless[i]);
@@ -83,16 +81,7 @@ static bool is_both_ways(const og_spot *spot, const og_exact_body *body) {
   return true;
 }
 
-static og_primitive_refusal set_part(part *r, const og_primitive *p, const og_primitive_certificate *c) {
-  for (size_t k = 0; k < r->corners; k++) {
-    const og_primitive_refusal refusal = same_spot(&r->row[k], p, &c->corner[k], false);
-    if (refusal != OG_PRIMITIVE_ACCEPTED) return refusal;
-  }
-  if (!c->endless) return OG_PRIMITIVE_ACCEPTED;
-  if (c->both_ways && (!is_both_ways(&c->way.a, &p->a) || !is_both_ways(&c->way.b, &p->b)))
-    return OG_PRIMITIVE_REFUSED_SPOT;
-  return same_spot(&r->row[r->corners], p, &c->way, true);
-}
+// ---- meet: bounds ----
 
 // The sign of normal . x - offset at a row: w > 0 or a direction.
 /*@ requires readable: \valid_read(bound) && \valid_read(row);
@@ -200,69 +189,13 @@ static bool add_up_to_zero(const og_bounds *flat) {
   return positive && zero;
 }
 
-static size_t rank_of_part(const part *r) {
-  og_row *copy = og_grow(NULL, r->count, sizeof *copy);
-  og_rows_init(copy, r->count);
-  for (size_t k = 0; k < 4 * r->count; k++) og_int_set(&copy[k / 4].at[k % 4], &r->row[k / 4].at[k % 4]);
-  const size_t rank = og_rows_rank(copy, r->count);
-  og_rows_clear(copy, r->count);
-  free(copy);
-  return rank;
-}
+// ---- meet: the space of the part ----
 
-static size_t rank_of_bounds(const og_bounds *flat) {
-  if (flat->count == 0) return 0;
-  og_row *rows = og_grow(NULL, flat->count, sizeof *rows);
-  og_rows_init(rows, flat->count);
-  for (size_t k = 0; k < flat->count; k++) {
-    og_row_set(&rows[k], &flat->at[k].normal);
-    og_int_set(&rows[k].at[3], &flat->at[k].offset);
-  }
-  const size_t rank = og_rows_rank(rows, flat->count);
-  og_rows_clear(rows, flat->count);
-  free(rows);
-  return rank;
-}
-
-// Is wall k on the rows named (0 on each side) and strictly outside of all the others?
-/*@ requires readable: \valid_read(wall) && \valid_read(r) && \valid_read(r->row + (0 .. r->count - 1));
+/*@ requires readable: \valid_read(c);
     terminates \true;
     exits \false;
     assigns \nothing;
-    ensures on: \result ==> \forall integer k; 0 <= k < r->count ==> k == on || k == also_on ==>
-      at_row(wall, r->row + k) == 0;
-    ensures off: \result ==> \forall integer k; 0 <= k < r->count ==> k != on ==> k != also_on ==>
-      at_row(wall, r->row + k) < 0; */
-static bool is_wall(const og_bound *wall, const part *r, size_t on, size_t also_on) {
-  /*@ loop invariant k: 0 <= k <= r->count;
-      loop invariant on: \forall integer i; 0 <= i < k ==> i == on || i == also_on ==> at_row(wall, r->row + i) == 0;
-      loop invariant off: \forall integer i; 0 <= i < k ==> i != on ==> i != also_on ==> at_row(wall, r->row + i) < 0;
-      loop assigns k;
-      loop variant r->count - k; */
-  for (size_t k = 0; k < r->count; k++) {
-    const int side = side_of(wall, &r->row[k]);
-    if (k == on || k == also_on ? side != 0 : side >= 0) return false;
-  }
-  return true;
-}
-
-static bool is_closed(const part *r, const og_primitive_certificate *c, og_meeting meeting) {
-  const og_bound *wall = c->wall.at;
-  switch (meeting) {
-  case OG_MEET_POINT:
-  case OG_MEET_LINE: return c->wall.count == 0;
-  case OG_MEET_RAY: return c->wall.count == 1 && is_wall(&wall[0], r, 0, 0);
-  case OG_MEET_SEGMENT: return c->wall.count == 2 && is_wall(&wall[0], r, 0, 0) && is_wall(&wall[1], r, 1, 1);
-  case OG_MEET_POLYGON:
-    for (size_t k = 0; k < r->corners && c->wall.count == r->corners; k++)
-      if (!is_wall(&wall[k], r, k, (k + 1) % r->corners)) return false;
-    return c->wall.count == r->corners;
-  case OG_MEET_NOTHING:
-  case OG_MEETING_COUNT: break;
-  }
-  return false;
-}
-
+    ensures meeting: \result == meeting_of(c); */
 static og_meeting meeting_of(const og_primitive_certificate *c) {
   if (c->endless) return c->corner_count != 1 ? OG_MEET_NOTHING : c->both_ways ? OG_MEET_LINE : OG_MEET_RAY;
   return c->corner_count == 0   ? OG_MEET_NOTHING
@@ -271,34 +204,255 @@ static og_meeting meeting_of(const og_primitive_certificate *c) {
                                 : OG_MEET_POLYGON;
 }
 
-static og_primitive_refusal check_part(part *r, const og_primitive *p, const og_primitive_certificate *c,
-                                       og_meeting meeting) {
-  static const size_t wanted[OG_MEETING_COUNT] = {
-      [OG_MEET_POINT] = 1, [OG_MEET_SEGMENT] = 2, [OG_MEET_RAY] = 2, [OG_MEET_LINE] = 2, [OG_MEET_POLYGON] = 3};
-  const og_primitive_refusal refusal = set_part(r, p, c);
+// Of the smallest space that holds the part, homogeneous: one more than its own.
+/*@ requires readable: \valid_read(c);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures dimension: \result == dimension_of(c); */
+static size_t dimension_of(const og_primitive_certificate *c) {
+  return c->endless ? 2 : c->corner_count < 3 ? c->corner_count : 3;
+}
+
+// Row i of the basis: a corner or the way, as far as they go, then the bounds that vanish on them.
+/*@ requires readable: primitive_readable(p) && meet_readable(c);
+    requires named: i < 4 && dimension_of(c) + c->flat.count >= 4 && meeting_of(c) != OG_MEET_NOTHING;
+    requires row: \valid(row) && \separated(row, c) && \separated(row, p);
+    terminates \true;
+    exits \false;
+    assigns *row;
+    ensures x: \result ==> val(row->at + 0) == basis_x{Pre}(p, c, i);
+    ensures y: \result ==> val(row->at + 1) == basis_y{Pre}(p, c, i);
+    ensures z: \result ==> val(row->at + 2) == basis_z{Pre}(p, c, i);
+    ensures w: \result ==> val(row->at + 3) == basis_w{Pre}(p, c, i); */
+static bool set_basis_row(og_row *row, const og_primitive *p, const og_primitive_certificate *c, size_t i) {
+  const size_t dimension = dimension_of(c);
+  if (i >= dimension) {
+    const og_bound *bound = &c->flat.at[i - dimension];
+    og_row_set(row, &bound->normal);
+    og_int_neg(&row->at[3], &bound->offset);
+    return true;
+  }
+  const bool is_way = c->endless && i == 1;
+  const og_corner *corner = is_way ? &c->way : &c->corner[i];
+  og_ivec sum;
+  const bool named = og_spot_sum(&sum, &corner->a, &p->a, is_way);
+  set_place(row, &sum, corner, p, is_way);
+  og_ivec_clear(&sum);
+  return named;
+}
+
+/*@ requires readable: primitive_readable(p) && meet_readable(c);
+    requires named: dimension_of(c) + c->flat.count >= 4 && meeting_of(c) != OG_MEET_NOTHING;
+    requires row: \valid(row + (0 .. 3)) && \separated(row + (0 .. 3), c) && \separated(row + (0 .. 3), p);
+    terminates \true;
+    exits \false;
+    assigns row[0 .. 3];
+    ensures basis: \result ==> is_basis{Pre, Post}(row, p, c, 4); */
+static bool set_basis(og_row row[4], const og_primitive *p, const og_primitive_certificate *c) {
+  bool named = true;
+  for (size_t i = 0; i < 4; i++) named = set_basis_row(&row[i], p, c, i) && named;
+  return named;
+}
+
+// r = a_i b_j - a_j b_i
+/*@ requires readable: \valid_read(a) && \valid_read(b) && i < 4 && j < 4;
+    requires r: \valid(r) && \separated(r, a) && \separated(r, b);
+    terminates \true;
+    exits \false;
+    assigns val(r);
+    ensures minor: val(r) == \old(minor(val(a->at + i), val(a->at + j), val(b->at + i), val(b->at + j))); */
+static void set_minor(og_int *r, const og_row *a, const og_row *b, size_t i, size_t j) {
+  og_int_mul(r, &a->at[i], &b->at[j]);
+  //@ assert a: val(a->at + j) == \at(val(a->at + \at(j, Here)), Pre);
+  //@ assert b: val(b->at + i) == \at(val(b->at + \at(i, Here)), Pre);
+  og_int_submul(r, &a->at[j], &b->at[i]);
+}
+
+// Adds the minor of columns i and j in the first two rows times that of columns k and l in the last two.
+/*@ requires readable: \valid_read(row + (0 .. 3)) && i < 4 && j < 4 && k < 4 && l < 4;
+    requires d: \valid(d) && \separated(d, row + (0 .. 3));
+    terminates \true;
+    exits \false;
+    assigns val(d);
+    ensures sum: val(d) == \old(val(d) + couple_in(row, i, j, k, l)); */
+static void add_couple(og_int *d, const og_row row[4], size_t i, size_t j, size_t k, size_t l) {
+  og_int first, last;
+  og_int_init(&first);
+  og_int_init(&last);
+  set_minor(&first, &row[0], &row[1], i, j);
+  set_minor(&last, &row[2], &row[3], k, l);
+  og_int_addmul(d, &first, &last);
+  og_int_clear(&first);
+  og_int_clear(&last);
+}
+
+// Is the determinant of the rows another number than 0?
+/*@ requires readable: \valid_read(row + (0 .. 3));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures independent: \result <==> determinant_of(row) != 0; */
+static bool are_independent(const og_row row[4]) {
+  og_int d;
+  og_int_init(&d);
+  add_couple(&d, row, 0, 1, 2, 3);
+  add_couple(&d, row, 0, 2, 3, 1);
+  add_couple(&d, row, 0, 3, 1, 2);
+  add_couple(&d, row, 1, 2, 0, 3);
+  add_couple(&d, row, 1, 3, 2, 0);
+  add_couple(&d, row, 2, 3, 0, 1);
+  const bool are = og_int_sign(&d) != 0;
+  og_int_clear(&d);
+  return are;
+}
+
+// Do the first corners span all on which the first bounds vanish?
+/*@ requires readable: primitive_readable(p) && meet_readable(c) && meeting_of(c) != OG_MEET_NOTHING;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures spans: \result == OG_PRIMITIVE_ACCEPTED ==> spans_space{Pre}(p, c); */
+static og_primitive_refusal check_space(const og_primitive *p, const og_primitive_certificate *c) {
+  if (c->flat.count < 4 - dimension_of(c)) return OG_PRIMITIVE_REFUSED_NOT_FLAT;
+  og_row row[4];
+  og_rows_init(row, 4);
+  const bool named = set_basis(row, p, c);
+  const bool independent = named && are_independent(row);
+  og_rows_clear(row, 4);
+  if (!named) return OG_PRIMITIVE_REFUSED_SPOT;
+  return independent ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_FLAT;
+}
+
+// ---- meet: the walls ----
+
+// Does each wall pass through the corner of this number if it should, and else leave the row strictly inside?
+/*@ requires readable: \valid_read(c) && bounds_readable(&c->wall) && \valid_read(row);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures inside: \result ==> inside_walls(c, row, corner); */
+static bool is_inside(const og_primitive_certificate *c, const og_row *row, size_t corner) {
+  /*@ loop invariant k: 0 <= k <= c->wall.count;
+      loop invariant inside: \forall integer i; 0 <= i < k ==>
+        (passes(c, i, corner) ? at_row(c->wall.at + i, row) == 0 : at_row(c->wall.at + i, row) < 0);
+      loop assigns k;
+      loop variant c->wall.count - k; */
+  for (size_t k = 0; k < c->wall.count; k++) {
+    const size_t next = k + 1 == c->corner_count ? 0 : k + 1;
+    const bool passes = k == corner || (c->corner_count > 2 && corner == next);
+    const int side = side_of(&c->wall.at[k], row);
+    if (passes ? side != 0 : side >= 0) return false;
+  }
+  return true;
+}
+
+/*@ requires readable: primitive_readable(p) && meet_readable(c) && k < c->corner_count;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures corner: \result == OG_PRIMITIVE_ACCEPTED ==> corner_in(c->corner + k, p);
+    ensures inside: \result == OG_PRIMITIVE_ACCEPTED ==> in_walls(p, c, k); */
+static og_primitive_refusal check_corner(const og_primitive *p, const og_primitive_certificate *c, size_t k) {
+  og_row row;
+  og_rows_init(&row, 1);
+  const og_primitive_refusal refusal = same_spot(&row, p, &c->corner[k], false);
+  const bool inside = is_inside(c, &row, k);
+  og_rows_clear(&row, 1);
   if (refusal != OG_PRIMITIVE_ACCEPTED) return refusal;
-  for (size_t k = 0; k < c->flat.count; k++)
-    if (!bounds_its_body(&c->flat.at[k], p)) return OG_PRIMITIVE_REFUSED_BOUND;
-  for (size_t k = 0; k < c->wall.count; k++)
-    if (!bounds_its_body(&c->wall.at[k], p)) return OG_PRIMITIVE_REFUSED_BOUND;
-  const size_t rank = rank_of_part(r);
-  if (rank != wanted[meeting] || !add_up_to_zero(&c->flat) || rank_of_bounds(&c->flat) + rank != 4)
-    return OG_PRIMITIVE_REFUSED_NOT_FLAT;
-  return is_closed(r, c, meeting) ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_CLOSED;
+  return inside ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_CLOSED;
+}
+
+/*@ requires readable: primitive_readable(p) && meet_readable(c);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures way: \result == OG_PRIMITIVE_ACCEPTED ==> way_in(&c->way, p);
+    ensures both: \result == OG_PRIMITIVE_ACCEPTED && c->both_ways ==>
+      turns(&c->way.a, &p->a) && turns(&c->way.b, &p->b);
+    ensures inside: \result == OG_PRIMITIVE_ACCEPTED ==> way_in_walls(p, c); */
+static og_primitive_refusal check_way(const og_primitive *p, const og_primitive_certificate *c) {
+  if (c->both_ways && (!is_both_ways(&c->way.a, &p->a) || !is_both_ways(&c->way.b, &p->b)))
+    return OG_PRIMITIVE_REFUSED_SPOT;
+  og_row row;
+  og_rows_init(&row, 1);
+  const og_primitive_refusal refusal = same_spot(&row, p, &c->way, true);
+  const bool inside = c->wall.count <= c->corner_count && is_inside(c, &row, c->corner_count);
+  og_rows_clear(&row, 1);
+  if (refusal != OG_PRIMITIVE_ACCEPTED) return refusal;
+  return inside ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_CLOSED;
+}
+
+/*@ requires readable: primitive_readable(p) && meet_readable(c);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures corners: \result == OG_PRIMITIVE_ACCEPTED ==>
+      \forall integer k; 0 <= k < c->corner_count ==> corner_in(c->corner + k, p);
+    ensures closed: \result == OG_PRIMITIVE_ACCEPTED ==>
+      \forall integer k; 0 <= k < c->corner_count ==> in_walls(p, c, k); */
+static og_primitive_refusal check_corners(const og_primitive *p, const og_primitive_certificate *c) {
+  /*@ loop invariant k: 0 <= k <= c->corner_count;
+      loop invariant corners: \forall integer i; 0 <= i < k ==> corner_in(c->corner + i, p);
+      loop invariant closed: \forall integer i; 0 <= i < k ==> in_walls(p, c, i);
+      loop assigns k;
+      loop variant c->corner_count - k; */
+  for (size_t k = 0; k < c->corner_count; k++) {
+    const og_primitive_refusal refusal = check_corner(p, c, k);
+    if (refusal != OG_PRIMITIVE_ACCEPTED) return refusal;
+  }
+  return OG_PRIMITIVE_ACCEPTED;
+}
+
+/*@ requires readable: primitive_readable(p) && bounds_readable(bounds);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures bounds: \result ==> are_bounds(bounds, p, bounds->count); */
+static bool are_bounds(const og_bounds *bounds, const og_primitive *p) {
+  /*@ loop invariant k: 0 <= k <= bounds->count;
+      loop invariant bounds: are_bounds(bounds, p, k);
+      loop assigns k;
+      loop variant bounds->count - k; */
+  for (size_t k = 0; k < bounds->count; k++)
+    if (!bounds_its_body(&bounds->at[k], p)) return false;
+  return true;
+}
+
+// A point or a line has no walls, anything else one for each corner.
+/*@ requires readable: \valid_read(c);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures count: \result == walls_of(c); */
+static size_t walls_of(const og_primitive_certificate *c) {
+  const og_meeting meeting = meeting_of(c);
+  return meeting == OG_MEET_POINT || meeting == OG_MEET_LINE ? 0 : c->corner_count;
+}
+
+/*@ requires readable: primitive_readable(p) && meet_readable(c) && meeting_of(c) != OG_MEET_NOTHING;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures common: \result == OG_PRIMITIVE_ACCEPTED ==> common_part(p, c); */
+static og_primitive_refusal check_part(const og_primitive *p, const og_primitive_certificate *c) {
+  if (!are_bounds(&c->flat, p) || !are_bounds(&c->wall, p)) return OG_PRIMITIVE_REFUSED_BOUND;
+  if (!add_up_to_zero(&c->flat)) return OG_PRIMITIVE_REFUSED_NOT_FLAT;
+  og_primitive_refusal refusal = check_space(p, c);
+  if (refusal == OG_PRIMITIVE_ACCEPTED) refusal = check_corners(p, c);
+  if (refusal == OG_PRIMITIVE_ACCEPTED && c->endless) refusal = check_way(p, c);
+  if (refusal != OG_PRIMITIVE_ACCEPTED) return refusal;
+  return c->wall.count == walls_of(c) ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_CLOSED;
 }
 
 og_primitive_refusal og_check_meet(const og_primitive *p, const og_primitive_certificate *c,
                                    og_primitive_finding *finding) {
-  finding->meeting = meeting_of(c);
-  if (p->question != OG_HIT || finding->meeting == OG_MEET_NOTHING || og_int_sign(&p->a.radius) != 0 ||
+  const og_meeting meeting = meeting_of(c);
+  if (p->question != OG_HIT || meeting == OG_MEET_NOTHING || og_int_sign(&p->a.radius) != 0 ||
       og_int_sign(&p->b.radius) != 0)
     return OG_PRIMITIVE_REFUSED_KIND;
-  part r = {c->corner_count, c->corner_count + c->endless, NULL};
-  r.row = og_grow(NULL, r.count, sizeof *r.row);
-  og_rows_init(r.row, r.count);
-  const og_primitive_refusal refusal = check_part(&r, p, c, finding->meeting);
-  og_rows_clear(r.row, r.count);
-  free(r.row);
+  const og_primitive_refusal refusal = check_part(p, c);
+  finding->meeting = meeting;
   return refusal;
 }
 

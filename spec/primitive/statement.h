@@ -9,6 +9,7 @@
 
 #include "spec/certificate/statement.h"
 #include "spec/primitive/certificate.h"
+#include "spec/primitive/checker.h"
 #include "spec/primitive/problem.h"
 
 // What may be read.
@@ -18,6 +19,11 @@
     predicate corner_readable{L}(og_corner *c) = spot_readable(&c->a) && spot_readable(&c->b);
     predicate primitive_readable{L}(og_primitive *p) =
       \valid_read(p) && body_readable(&p->a) && body_readable(&p->b);
+    predicate bounds_readable{L}(og_bounds *f) = \valid_read(f) && \valid_read(f->at + (0 .. f->count - 1));
+    predicate meet_readable{L}(og_primitive_certificate *c) =
+      \valid_read(c) && \valid_read(c->corner + (0 .. c->corner_count - 1)) && corner_readable(&c->way) &&
+      (\forall integer k; 0 <= k < c->corner_count ==> corner_readable(c->corner + k)) && bounds_readable(&c->flat) &&
+      bounds_readable(&c->wall);
 */
 
 // Spots.
@@ -201,14 +207,6 @@
                          : (last_is_root != 0 ? root_minus(a, b, q, 1, 0) == 0 : high == 0);
 */
 
-// What an accepted certificate states, by its kind (but `meet`). A determinant is computed: there is nothing to state.
-/*@ predicate is_orientation{L}(og_primitive *p) =
-      p->question == OG_ORIENTATION && p->a.direction_count == 0 && (p->a.count == 3 || p->a.count == 4);
-    predicate primitive_certified{L}(og_primitive *p, og_primitive_certificate *c) =
-      c->kind == OG_PRIMITIVE_EXTREME && (\exists real most; extreme_cert(p, c, most)) ||
-      c->kind == OG_PRIMITIVE_FEET && feet_cert(p, c) || c->kind == OG_PRIMITIVE_APART && apart_cert(p, c) ||
-      c->kind == OG_PRIMITIVE_CHORD && chord_cert(p, c) || c->kind == OG_PRIMITIVE_DETERMINANT && is_orientation(p); */
-
 // Meetings: all of the body lies where normal . x <= offset.
 /*@ logic real offset_times(real offset, real w) = offset * w;
     logic real beyond_bound{L}(og_bound *n, og_ivec *q, real w) =
@@ -229,5 +227,99 @@
       (\forall integer k; 0 <= k < f->count ==> val(&f->at[k].weight) > 0) && bounds_x(f, f->count) == 0 &&
       bounds_y(f, f->count) == 0 && bounds_z(f, f->count) == 0 && bounds_offset(f, f->count) == 0;
 */
+
+// A corner is one point of both bodies, the way one direction; where it may be turned round, only endless directions are
+// used.
+/*@ predicate same_place{L}(og_corner *k, og_primitive *p) = feet_x(p, k) == 0 && feet_y(p, k) == 0 && feet_z(p, k) == 0;
+    predicate corner_in{L}(og_corner *k, og_primitive *p) =
+      spot_in(&k->a, &p->a) && spot_in(&k->b, &p->b) && same_place(k, p);
+    predicate way_in{L}(og_corner *k, og_primitive *p) =
+      direction_in(&k->a, &p->a) && direction_in(&k->b, &p->b) && same_place(k, p);
+    predicate turns{L}(og_spot *s, og_exact_body *b) =
+      \forall integer k; 0 <= k < b->direction_count ==> (val(&s->along[k]) != 0 ==> b->endless[k]);
+
+    predicate bounds_its{L}(og_bound *n, og_primitive *p) = n->of_b ? bounds(n, &p->b) : bounds(n, &p->a);
+    predicate are_bounds{L}(og_bounds *f, og_primitive *p, integer n) =
+      \forall integer k; 0 <= k < n ==> bounds_its(f->at + k, p);
+*/
+
+// What the common part is, by the number of its corners and whether it ends.
+/*@ logic integer meeting_of{L}(og_primitive_certificate *c) =
+      c->endless ? (c->corner_count != 1 ? OG_MEET_NOTHING : c->both_ways ? OG_MEET_LINE : OG_MEET_RAY)
+                 : (c->corner_count == 0 ? OG_MEET_NOTHING : c->corner_count == 1 ? OG_MEET_POINT :
+                    c->corner_count == 2 ? OG_MEET_SEGMENT : OG_MEET_POLYGON);
+    logic integer dimension_of{L}(og_primitive_certificate *c) =
+      c->endless ? 2 : c->corner_count < 3 ? c->corner_count : 3;
+*/
+
+// The space of the part: its first corners (and the way) span it, and the first bounds of `flat` vanish on it. Homogeneous
+// coordinates: (X, S den), (X, 0) and (normal, -offset).
+/*@ logic real corner_w{L}(og_corner *k, og_primitive *p) = val(&k->a.total) * val(&p->a.den);
+    logic boolean is_way{L}(og_primitive_certificate *c, integer i) = (boolean)(c->endless && i == 1);
+    logic og_corner *basis_corner{L}(og_primitive_certificate *c, integer i) = is_way(c, i) ? &c->way : c->corner + i;
+    logic og_bound *basis_bound{L}(og_primitive_certificate *c, integer i) = c->flat.at + (i - dimension_of(c));
+    logic real basis_x{L}(og_primitive *p, og_primitive_certificate *c, integer i) =
+      i < dimension_of(c) ? spot_x(&basis_corner(c, i)->a, &p->a) : val(&basis_bound(c, i)->normal.x);
+    logic real basis_y{L}(og_primitive *p, og_primitive_certificate *c, integer i) =
+      i < dimension_of(c) ? spot_y(&basis_corner(c, i)->a, &p->a) : val(&basis_bound(c, i)->normal.y);
+    logic real basis_z{L}(og_primitive *p, og_primitive_certificate *c, integer i) =
+      i < dimension_of(c) ? spot_z(&basis_corner(c, i)->a, &p->a) : val(&basis_bound(c, i)->normal.z);
+    logic real basis_w{L}(og_primitive *p, og_primitive_certificate *c, integer i) =
+      i < dimension_of(c) ? (is_way(c, i) ? 0. : corner_w(c->corner + i, p)) : -val(&basis_bound(c, i)->offset);
+
+    // The determinant of four rows a, b, c, d, by the minors of the first two and the last two.
+    logic real couple(real a, real b, real c, real d, real e, real f, real g, real h) =
+      minor(a, b, c, d) * minor(e, f, g, h);
+    logic real det4(real ax, real ay, real az, real aw, real bx, real by, real bz, real bw, real cx, real cy, real cz,
+                    real cw, real dx, real dy, real dz, real dw) =
+      couple(ax, ay, bx, by, cz, cw, dz, dw) + couple(ax, az, bx, bz, cw, cy, dw, dy) +
+      couple(ax, aw, bx, bw, cy, cz, dy, dz) + couple(ay, az, by, bz, cx, cw, dx, dw) +
+      couple(ay, aw, by, bw, cz, cx, dz, dx) + couple(az, aw, bz, bw, cx, cy, dx, dy);
+    logic real space_det{L}(og_primitive *p, og_primitive_certificate *c) =
+      det4(basis_x(p, c, 0), basis_y(p, c, 0), basis_z(p, c, 0), basis_w(p, c, 0), basis_x(p, c, 1), basis_y(p, c, 1),
+           basis_z(p, c, 1), basis_w(p, c, 1), basis_x(p, c, 2), basis_y(p, c, 2), basis_z(p, c, 2), basis_w(p, c, 2),
+           basis_x(p, c, 3), basis_y(p, c, 3), basis_z(p, c, 3), basis_w(p, c, 3));
+    predicate spans_space{L}(og_primitive *p, og_primitive_certificate *c) =
+      dimension_of(c) + c->flat.count >= 4 && space_det(p, c) != 0;
+*/
+
+// The walls: each passes through its own corner, of a polygon through the next too, and all else lies inside of it.
+/*@ logic real side_at{L}(og_bound *n, real x, real y, real z, real w) =
+      sum3(val(&n->normal.x), val(&n->normal.y), val(&n->normal.z), x, y, z) - offset_times(val(&n->offset), w);
+    logic real side_of_corner{L}(og_bound *n, og_corner *k, og_primitive *p) =
+      side_at(n, spot_x(&k->a, &p->a), spot_y(&k->a, &p->a), spot_z(&k->a, &p->a), corner_w(k, p));
+    logic real side_of_way{L}(og_bound *n, og_corner *k, og_primitive *p) =
+      side_at(n, spot_x(&k->a, &p->a), spot_y(&k->a, &p->a), spot_z(&k->a, &p->a), 0.);
+    predicate passes{L}(og_primitive_certificate *c, integer wall, integer corner) =
+      wall == corner || (c->corner_count > 2 && corner == (wall + 1 == c->corner_count ? 0 : wall + 1));
+    predicate in_walls{L}(og_primitive *p, og_primitive_certificate *c, integer corner) =
+      \forall integer k; 0 <= k < c->wall.count ==>
+        (passes(c, k, corner) ? side_of_corner(c->wall.at + k, c->corner + corner, p) == 0
+                              : side_of_corner(c->wall.at + k, c->corner + corner, p) < 0);
+    predicate way_in_walls{L}(og_primitive *p, og_primitive_certificate *c) =
+      \forall integer k; 0 <= k < c->wall.count ==> side_of_way(c->wall.at + k, &c->way, p) < 0;
+    logic integer walls_of{L}(og_primitive_certificate *c) =
+      meeting_of(c) == OG_MEET_POINT || meeting_of(c) == OG_MEET_LINE ? 0 : c->corner_count;
+    predicate closed{L}(og_primitive *p, og_primitive_certificate *c) =
+      c->wall.count == walls_of(c) && (\forall integer k; 0 <= k < c->corner_count ==> in_walls(p, c, k)) &&
+      (c->endless ==> way_in_walls(p, c));
+    predicate common_part{L}(og_primitive *p, og_primitive_certificate *c) =
+      (\forall integer k; 0 <= k < c->corner_count ==> corner_in(c->corner + k, p)) &&
+      (c->endless ==> way_in(&c->way, p)) &&
+      (c->endless && c->both_ways ==> turns(&c->way.a, &p->a) && turns(&c->way.b, &p->b)) &&
+      are_bounds(&c->flat, p, c->flat.count) && are_bounds(&c->wall, p, c->wall.count) && cancels(&c->flat) &&
+      spans_space(p, c) && closed(p, c);
+    predicate meet_cert{L}(og_primitive *p, og_primitive_certificate *c) =
+      p->question == OG_HIT && val(&p->a.radius) == 0 && val(&p->b.radius) == 0 &&
+      meeting_of(c) != OG_MEET_NOTHING && common_part(p, c);
+*/
+
+// What an accepted certificate states, by its kind. A determinant is computed: there is nothing to state.
+/*@ predicate is_orientation{L}(og_primitive *p) =
+      p->question == OG_ORIENTATION && p->a.direction_count == 0 && (p->a.count == 3 || p->a.count == 4);
+    predicate primitive_certified{L}(og_primitive *p, og_primitive_certificate *c) =
+      c->kind == OG_PRIMITIVE_EXTREME && (\exists real most; extreme_cert(p, c, most)) ||
+      c->kind == OG_PRIMITIVE_FEET && feet_cert(p, c) || c->kind == OG_PRIMITIVE_APART && apart_cert(p, c) ||
+      c->kind == OG_PRIMITIVE_CHORD && chord_cert(p, c) || c->kind == OG_PRIMITIVE_MEET && meet_cert(p, c) || c->kind == OG_PRIMITIVE_DETERMINANT && is_orientation(p); */
 
 #endif
