@@ -126,7 +126,17 @@ static bool weigh(og_ivec *r, og_int *sum, const og_spot *spot, const og_exact_b
   return allowed;
 }
 
-bool og_spot_sum(og_ivec *r, const og_spot *spot, const og_exact_body *body, bool is_direction) {
+// Initialises r: the spot's point times total times den. False where the spot is malformed.
+/*@ requires readable: spot_readable(spot) && body_readable(body);
+    requires r: vector_off(r, spot, body);
+    terminates \true;
+    exits \false;
+    assigns val(&r->x), val(&r->y), val(&r->z);
+    ensures named: \result ==> named{Pre}(spot, body, is_direction ? 0. : \old(val(&spot->total)));
+    ensures x: \result ==> val(&r->x) == spot_x{Pre}(spot, body);
+    ensures y: \result ==> val(&r->y) == spot_y{Pre}(spot, body);
+    ensures z: \result ==> val(&r->z) == spot_z{Pre}(spot, body); */
+static bool spot_sum(og_ivec *r, const og_spot *spot, const og_exact_body *body, bool is_direction) {
   const bool along = along_is_allowed(spot, body);
   og_int sum;
   bool allowed = weigh(r, &sum, spot, body);
@@ -138,7 +148,7 @@ bool og_spot_sum(og_ivec *r, const og_spot *spot, const og_exact_body *body, boo
 }
 
 bool og_corner_sums(og_ivec *x, og_ivec *y, const og_corner *corner, const og_primitive *p, bool is_direction) {
-  const bool in_a = og_spot_sum(x, &corner->a, &p->a, is_direction);
+  const bool in_a = spot_sum(x, &corner->a, &p->a, is_direction);
   //@ assert points: \forall integer k; 0 <= k < p->b.count ==> still{Pre, Here}(p->b.point + k);
   /*@ assert kept_weights: \forall integer k; 0 <= k < corner->b.count ==>
         val(corner->b.weight + k) == \at(val(corner->b.weight + \at(k, Here)), Pre); */
@@ -171,7 +181,7 @@ bool og_corner_sums(og_ivec *x, og_ivec *y, const og_corner *corner, const og_pr
         /@ assert y: ways_y{Pre}(&corner->b, &p->b, k + 1) == ways_y{Here}(&corner->b, &p->b, k + 1); @/
         /@ assert z: ways_z{Pre}(&corner->b, &p->b, k + 1) == ways_z{Here}(&corner->b, &p->b, k + 1); @/
       } */
-  const bool in_b = og_spot_sum(y, &corner->b, &p->b, is_direction);
+  const bool in_b = spot_sum(y, &corner->b, &p->b, is_direction);
   return in_a && in_b;
 }
 

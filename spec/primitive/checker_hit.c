@@ -5,7 +5,7 @@
 
 // ---- meet: rows ----
 
-// Sets the row to the corner's point (or direction) in A, x: over total den (0 for a direction).
+// Initialises the row: the corner's point (or direction) in A, x, over total den (0 for a direction).
 /*@ requires readable: \valid_read(corner) && \valid_read(p) && \valid_read(x);
     requires row: \valid(row) && \separated(row, corner) && \separated(row, p) && \separated(row, x);
     terminates \true;
@@ -18,6 +18,8 @@
     ensures point: !is_direction ==> val(row->at + 3) == \old(corner_w(corner, p)); */
 static void set_place(og_row *row, const og_ivec *x, const og_corner *corner, const og_primitive *p,
                       bool is_direction) {
+  og_rows_init(row, 1);
+  //@ assert x: still{Pre, Here}(x);
   og_row_set(row, x);
   //@ assert total: val(&corner->a.total) == \at(val(&corner->a.total), Pre);
   //@ assert den: val(&p->a.den) == \at(val(&p->a.den), Pre);
@@ -25,7 +27,7 @@ static void set_place(og_row *row, const og_ivec *x, const og_corner *corner, co
   else og_int_mul(&row->at[3], &corner->a.total, &p->a.den);
 }
 
-// Do the two spots name the same point or direction? Then it stands in the row.
+// Initialises the row. Do the two spots name the same point or direction? Then it stands there.
 /*@ requires readable: corner_readable(corner) && primitive_readable(p);
     requires row: \valid(row) && \separated(row, corner) && \separated(row, p);
     terminates \true;
@@ -204,124 +206,55 @@ static og_meeting meeting_of(const og_primitive_certificate *c) {
                                 : OG_MEET_POLYGON;
 }
 
-// Of the smallest space that holds the part, homogeneous: one more than its own.
+// In how many planes does the part lie: a point in three, a line in two?
 /*@ requires readable: \valid_read(c);
     terminates \true;
     exits \false;
     assigns \nothing;
-    ensures dimension: \result == dimension_of(c); */
-static size_t dimension_of(const og_primitive_certificate *c) {
-  return c->endless ? 2 : c->corner_count < 3 ? c->corner_count : 3;
+    ensures planes: meeting_of(c) != OG_MEET_NOTHING ==> \result == planes_of(c); */
+static size_t planes_of(const og_primitive_certificate *c) {
+  return c->endless || c->corner_count == 2 ? 2 : c->corner_count == 1 ? 3 : 1;
 }
 
-// Row i of the basis: a corner or the way, as far as they go, then the bounds that vanish on them.
-/*@ requires readable: primitive_readable(p) && meet_readable(c);
-    requires named: i < 4 && dimension_of(c) + c->flat.count >= 4 && meeting_of(c) != OG_MEET_NOTHING;
-    requires row: \valid(row) && \separated(row, c) && \separated(row, p);
+// Are the normals of the first 1, 2 or 3 bounds independent?
+/*@ requires readable: bounds_readable(flat) && 1 <= count <= 3 && count <= flat->count;
     terminates \true;
     exits \false;
-    assigns *row;
-    ensures x: \result ==> val(row->at + 0) == basis_x{Pre}(p, c, i);
-    ensures y: \result ==> val(row->at + 1) == basis_y{Pre}(p, c, i);
-    ensures z: \result ==> val(row->at + 2) == basis_z{Pre}(p, c, i);
-    ensures w: \result ==> val(row->at + 3) == basis_w{Pre}(p, c, i); */
-static bool set_basis_row(og_row *row, const og_primitive *p, const og_primitive_certificate *c, size_t i) {
-  const size_t dimension = dimension_of(c);
-  if (i >= dimension) {
-    const og_bound *bound = &c->flat.at[i - dimension];
-    og_row_set(row, &bound->normal);
-    og_int_neg(&row->at[3], &bound->offset);
-    return true;
+    assigns \nothing;
+    ensures independent: \result ==> independent{Pre}(flat, count); */
+static bool are_independent(const og_bounds *flat, size_t count) {
+  if (count == 1) return !og_ivec_is_zero(&flat->at[0].normal);
+  og_ivec cross;
+  og_ivec_init(&cross);
+  //@ assert first: still{Pre, Here}(&flat->at[0].normal);
+  //@ assert second: still{Pre, Here}(&flat->at[1].normal);
+  og_ivec_cross(&cross, &flat->at[0].normal, &flat->at[1].normal);
+  /*@ assert cross: val(&cross.x) == cross_x{Pre}(&flat->at[0].normal, &flat->at[1].normal) &&
+        val(&cross.y) == cross_y{Pre}(&flat->at[0].normal, &flat->at[1].normal) &&
+        val(&cross.z) == cross_z{Pre}(&flat->at[0].normal, &flat->at[1].normal); */
+  bool independent = !og_ivec_is_zero(&cross);
+  if (count == 3) {
+    og_int volume;
+    og_int_init(&volume);
+    //@ assert third: still{Pre, Here}(&flat->at[2].normal);
+    og_ivec_dot(&volume, &cross, &flat->at[2].normal);
+    /*@ assert volume: val(&volume) == triple{Pre}(&flat->at[0].normal, &flat->at[1].normal,
+          &flat->at[2].normal); */
+    independent = og_int_sign(&volume) != 0;
+    og_int_clear(&volume);
   }
-  const bool is_way = c->endless && i == 1;
-  const og_corner *corner = is_way ? &c->way : &c->corner[i];
-  og_ivec sum;
-  const bool named = og_spot_sum(&sum, &corner->a, &p->a, is_way);
-  set_place(row, &sum, corner, p, is_way);
-  og_ivec_clear(&sum);
-  return named;
+  og_ivec_clear(&cross);
+  return independent;
 }
 
-/*@ requires readable: primitive_readable(p) && meet_readable(c);
-    requires named: dimension_of(c) + c->flat.count >= 4 && meeting_of(c) != OG_MEET_NOTHING;
-    requires row: \valid(row + (0 .. 3)) && \separated(row + (0 .. 3), c) && \separated(row + (0 .. 3), p);
-    terminates \true;
-    exits \false;
-    assigns row[0 .. 3];
-    ensures basis: \result ==> is_basis{Pre, Post}(row, p, c, 4); */
-static bool set_basis(og_row row[4], const og_primitive *p, const og_primitive_certificate *c) {
-  bool named = true;
-  for (size_t i = 0; i < 4; i++) named = set_basis_row(&row[i], p, c, i) && named;
-  return named;
-}
-
-// r = a_i b_j - a_j b_i
-/*@ requires readable: \valid_read(a) && \valid_read(b) && i < 4 && j < 4;
-    requires r: \valid(r) && \separated(r, a) && \separated(r, b);
-    terminates \true;
-    exits \false;
-    assigns val(r);
-    ensures minor: val(r) == \old(minor(val(a->at + i), val(a->at + j), val(b->at + i), val(b->at + j))); */
-static void set_minor(og_int *r, const og_row *a, const og_row *b, size_t i, size_t j) {
-  og_int_mul(r, &a->at[i], &b->at[j]);
-  //@ assert a: val(a->at + j) == \at(val(a->at + \at(j, Here)), Pre);
-  //@ assert b: val(b->at + i) == \at(val(b->at + \at(i, Here)), Pre);
-  og_int_submul(r, &a->at[j], &b->at[i]);
-}
-
-// Adds the minor of columns i and j in the first two rows times that of columns k and l in the last two.
-/*@ requires readable: \valid_read(row + (0 .. 3)) && i < 4 && j < 4 && k < 4 && l < 4;
-    requires d: \valid(d) && \separated(d, row + (0 .. 3));
-    terminates \true;
-    exits \false;
-    assigns val(d);
-    ensures sum: val(d) == \old(val(d) + couple_in(row, i, j, k, l)); */
-static void add_couple(og_int *d, const og_row row[4], size_t i, size_t j, size_t k, size_t l) {
-  og_int first, last;
-  og_int_init(&first);
-  og_int_init(&last);
-  set_minor(&first, &row[0], &row[1], i, j);
-  set_minor(&last, &row[2], &row[3], k, l);
-  og_int_addmul(d, &first, &last);
-  og_int_clear(&first);
-  og_int_clear(&last);
-}
-
-// Is the determinant of the rows another number than 0?
-/*@ requires readable: \valid_read(row + (0 .. 3));
+/*@ requires readable: \valid_read(c) && bounds_readable(&c->flat) && meeting_of(c) != OG_MEET_NOTHING;
     terminates \true;
     exits \false;
     assigns \nothing;
-    ensures independent: \result <==> determinant_of(row) != 0; */
-static bool are_independent(const og_row row[4]) {
-  og_int d;
-  og_int_init(&d);
-  add_couple(&d, row, 0, 1, 2, 3);
-  add_couple(&d, row, 0, 2, 3, 1);
-  add_couple(&d, row, 0, 3, 1, 2);
-  add_couple(&d, row, 1, 2, 0, 3);
-  add_couple(&d, row, 1, 3, 2, 0);
-  add_couple(&d, row, 2, 3, 0, 1);
-  const bool are = og_int_sign(&d) != 0;
-  og_int_clear(&d);
-  return are;
-}
-
-// Do the first corners span all on which the first bounds vanish?
-/*@ requires readable: primitive_readable(p) && meet_readable(c) && meeting_of(c) != OG_MEET_NOTHING;
-    terminates \true;
-    exits \false;
-    assigns \nothing;
-    ensures spans: \result == OG_PRIMITIVE_ACCEPTED ==> spans_space{Pre}(p, c); */
-static og_primitive_refusal check_space(const og_primitive *p, const og_primitive_certificate *c) {
-  if (c->flat.count < 4 - dimension_of(c)) return OG_PRIMITIVE_REFUSED_NOT_FLAT;
-  og_row row[4];
-  og_rows_init(row, 4);
-  const bool named = set_basis(row, p, c);
-  const bool independent = named && are_independent(row);
-  og_rows_clear(row, 4);
-  if (!named) return OG_PRIMITIVE_REFUSED_SPOT;
-  return independent ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_FLAT;
+    ensures flat: \result ==> cancels(&c->flat) && held_flat(c); */
+static bool is_flat(const og_primitive_certificate *c) {
+  const size_t planes = planes_of(c);
+  return c->flat.count >= planes && are_independent(&c->flat, planes) && add_up_to_zero(&c->flat);
 }
 
 // ---- meet: the walls ----
@@ -351,12 +284,16 @@ static bool is_inside(const og_primitive_certificate *c, const og_row *row, size
     terminates \true;
     exits \false;
     assigns \nothing;
-    ensures corner: \result == OG_PRIMITIVE_ACCEPTED ==> corner_in(c->corner + k, p);
-    ensures inside: \result == OG_PRIMITIVE_ACCEPTED ==> in_walls(p, c, k); */
+    ensures corner: \result == OG_PRIMITIVE_ACCEPTED ==> corner_in{Pre}(c->corner + k, p);
+    ensures inside: \result == OG_PRIMITIVE_ACCEPTED ==> in_walls{Pre}(p, c, k); */
 static og_primitive_refusal check_corner(const og_primitive *p, const og_primitive_certificate *c, size_t k) {
   og_row row;
-  og_rows_init(&row, 1);
   const og_primitive_refusal refusal = same_spot(&row, p, &c->corner[k], false);
+  //@ assert normals: \forall integer j; 0 <= j < c->wall.count ==> still{Pre, Here}(&c->wall.at[j].normal);
+  /*@ assert offsets: \forall integer j; 0 <= j < c->wall.count ==>
+        val(&c->wall.at[j].offset) == \at(val(&c->wall.at[j].offset), Pre); */
+  /*@ assert side: \forall integer j; 0 <= j < c->wall.count ==> at_row(c->wall.at + j, &row) ==
+        side_at{Pre}(c->wall.at + j, val(row.at + 0), val(row.at + 1), val(row.at + 2), val(row.at + 3)); */
   const bool inside = is_inside(c, &row, k);
   og_rows_clear(&row, 1);
   if (refusal != OG_PRIMITIVE_ACCEPTED) return refusal;
@@ -367,19 +304,26 @@ static og_primitive_refusal check_corner(const og_primitive *p, const og_primiti
     terminates \true;
     exits \false;
     assigns \nothing;
-    ensures way: \result == OG_PRIMITIVE_ACCEPTED ==> way_in(&c->way, p);
+    ensures way: \result == OG_PRIMITIVE_ACCEPTED ==> way_in{Pre}(&c->way, p);
     ensures both: \result == OG_PRIMITIVE_ACCEPTED && c->both_ways ==>
-      turns(&c->way.a, &p->a) && turns(&c->way.b, &p->b);
-    ensures inside: \result == OG_PRIMITIVE_ACCEPTED ==> way_in_walls(p, c); */
+      turns{Pre}(&c->way.a, &p->a) && turns{Pre}(&c->way.b, &p->b);
+    ensures leads: \result == OG_PRIMITIVE_ACCEPTED ==> !leads_nowhere{Pre}(&c->way, p);
+    ensures inside: \result == OG_PRIMITIVE_ACCEPTED ==> way_in_walls{Pre}(p, c); */
 static og_primitive_refusal check_way(const og_primitive *p, const og_primitive_certificate *c) {
   if (c->both_ways && (!is_both_ways(&c->way.a, &p->a) || !is_both_ways(&c->way.b, &p->b)))
     return OG_PRIMITIVE_REFUSED_SPOT;
   og_row row;
-  og_rows_init(&row, 1);
   const og_primitive_refusal refusal = same_spot(&row, p, &c->way, true);
+  //@ assert normals: \forall integer j; 0 <= j < c->wall.count ==> still{Pre, Here}(&c->wall.at[j].normal);
+  /*@ assert offsets: \forall integer j; 0 <= j < c->wall.count ==>
+        val(&c->wall.at[j].offset) == \at(val(&c->wall.at[j].offset), Pre); */
+  /*@ assert side: \forall integer j; 0 <= j < c->wall.count ==> at_row(c->wall.at + j, &row) ==
+        side_at{Pre}(c->wall.at + j, val(row.at + 0), val(row.at + 1), val(row.at + 2), val(row.at + 3)); */
   const bool inside = c->wall.count <= c->corner_count && is_inside(c, &row, c->corner_count);
+  const bool leads = og_int_sign(&row.at[0]) != 0 || og_int_sign(&row.at[1]) != 0 || og_int_sign(&row.at[2]) != 0;
   og_rows_clear(&row, 1);
   if (refusal != OG_PRIMITIVE_ACCEPTED) return refusal;
+  if (!leads) return OG_PRIMITIVE_REFUSED_NOT_FLAT;
   return inside ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_CLOSED;
 }
 
@@ -437,9 +381,8 @@ static size_t walls_of(const og_primitive_certificate *c) {
     ensures common: \result == OG_PRIMITIVE_ACCEPTED ==> common_part(p, c); */
 static og_primitive_refusal check_part(const og_primitive *p, const og_primitive_certificate *c) {
   if (!are_bounds(&c->flat, p) || !are_bounds(&c->wall, p)) return OG_PRIMITIVE_REFUSED_BOUND;
-  if (!add_up_to_zero(&c->flat)) return OG_PRIMITIVE_REFUSED_NOT_FLAT;
-  og_primitive_refusal refusal = check_space(p, c);
-  if (refusal == OG_PRIMITIVE_ACCEPTED) refusal = check_corners(p, c);
+  if (!is_flat(c)) return OG_PRIMITIVE_REFUSED_NOT_FLAT;
+  og_primitive_refusal refusal = check_corners(p, c);
   if (refusal == OG_PRIMITIVE_ACCEPTED && c->endless) refusal = check_way(p, c);
   if (refusal != OG_PRIMITIVE_ACCEPTED) return refusal;
   return c->wall.count == walls_of(c) ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_CLOSED;

@@ -19,18 +19,6 @@
       val(&length->p) == 0 && length->s == sgn(q) && val(&length->q) == q && val(&length->m) == m * den &&
       length->e == 0; */
 
-/// Initialises r: the spot's point times total times den. False where the spot is malformed.
-/*@ requires readable: spot_readable(spot) && body_readable(body);
-    requires r: vector_off(r, spot, body);
-    terminates \true;
-    exits \false;
-    assigns val(&r->x), val(&r->y), val(&r->z);
-    ensures named: \result ==> named{Pre}(spot, body, is_direction ? 0. : \old(val(&spot->total)));
-    ensures x: \result ==> val(&r->x) == spot_x{Pre}(spot, body);
-    ensures y: \result ==> val(&r->y) == spot_y{Pre}(spot, body);
-    ensures z: \result ==> val(&r->z) == spot_z{Pre}(spot, body); */
-bool og_spot_sum(og_ivec *r, const og_spot *spot, const og_exact_body *body, bool is_direction);
-
 /// Initialises x and y: the points that the corner's spots of A and B name, times total times den: the sums of
 /// weight[k]
 /// point[k] and along[k] direction[k]. False where a spot is malformed: lists of the wrong length, a negative weight, a
@@ -79,21 +67,11 @@ typedef struct og_row {
 } og_row;
 
 /*@ logic real at_row{L}(og_bound *n, og_row *r) =
-      side_at(n, val(r->at + 0), val(r->at + 1), val(r->at + 2), val(r->at + 3));
+      sum3(val(&n->normal.x), val(&n->normal.y), val(&n->normal.z), val(r->at + 0), val(r->at + 1), val(r->at + 2)) -
+      offset_times(val(&n->offset), val(r->at + 3));
     predicate inside_walls{L}(og_primitive_certificate *c, og_row *r, integer corner) =
       \forall integer k; 0 <= k < c->wall.count ==>
-        (passes(c, k, corner) ? at_row(c->wall.at + k, r) == 0 : at_row(c->wall.at + k, r) < 0);
-    // The rows are those of the basis of the certificate as it was in K.
-    predicate is_basis{K, L}(og_row *row, og_primitive *p, og_primitive_certificate *c, integer n) =
-      \forall integer i; 0 <= i < n ==>
-        \at(val(row[i].at + 0), L) == basis_x{K}(p, c, i) && \at(val(row[i].at + 1), L) == basis_y{K}(p, c, i) &&
-        \at(val(row[i].at + 2), L) == basis_z{K}(p, c, i) && \at(val(row[i].at + 3), L) == basis_w{K}(p, c, i);
-    logic real couple_in{L}(og_row *row, integer i, integer j, integer k, integer l) =
-      couple(val(row[0].at + i), val(row[0].at + j), val(row[1].at + i), val(row[1].at + j), val(row[2].at + k),
-             val(row[2].at + l), val(row[3].at + k), val(row[3].at + l));
-    logic real determinant_of{L}(og_row *row) =
-      couple_in(row, 0, 1, 2, 3) + couple_in(row, 0, 2, 3, 1) + couple_in(row, 0, 3, 1, 2) +
-      couple_in(row, 1, 2, 0, 3) + couple_in(row, 1, 3, 2, 0) + couple_in(row, 2, 3, 0, 1); */
+        (passes(c, k, corner) ? at_row(c->wall.at + k, r) == 0 : at_row(c->wall.at + k, r) < 0); */
 
 /*@ requires valid: \valid(rows + (0 .. count - 1));
     terminates \true;

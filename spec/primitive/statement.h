@@ -248,39 +248,24 @@
       c->endless ? (c->corner_count != 1 ? OG_MEET_NOTHING : c->both_ways ? OG_MEET_LINE : OG_MEET_RAY)
                  : (c->corner_count == 0 ? OG_MEET_NOTHING : c->corner_count == 1 ? OG_MEET_POINT :
                     c->corner_count == 2 ? OG_MEET_SEGMENT : OG_MEET_POLYGON);
-    logic integer dimension_of{L}(og_primitive_certificate *c) =
-      c->endless ? 2 : c->corner_count < 3 ? c->corner_count : 3;
+    // How many planes hold the part in the least space: a point is in three, a line in two.
+    logic integer planes_of{L}(og_primitive_certificate *c) =
+      c->endless || c->corner_count == 2 ? 2 : c->corner_count == 1 ? 3 : 1;
 */
 
-// The space of the part: its first corners (and the way) span it, and the first bounds of `flat` vanish on it. Homogeneous
-// coordinates: (X, S den), (X, 0) and (normal, -offset).
-/*@ logic real corner_w{L}(og_corner *k, og_primitive *p) = val(&k->a.total) * val(&p->a.den);
-    logic boolean is_way{L}(og_primitive_certificate *c, integer i) = (boolean)(c->endless && i == 1);
-    logic og_corner *basis_corner{L}(og_primitive_certificate *c, integer i) = is_way(c, i) ? &c->way : c->corner + i;
-    logic og_bound *basis_bound{L}(og_primitive_certificate *c, integer i) = c->flat.at + (i - dimension_of(c));
-    logic real basis_x{L}(og_primitive *p, og_primitive_certificate *c, integer i) =
-      i < dimension_of(c) ? spot_x(&basis_corner(c, i)->a, &p->a) : val(&basis_bound(c, i)->normal.x);
-    logic real basis_y{L}(og_primitive *p, og_primitive_certificate *c, integer i) =
-      i < dimension_of(c) ? spot_y(&basis_corner(c, i)->a, &p->a) : val(&basis_bound(c, i)->normal.y);
-    logic real basis_z{L}(og_primitive *p, og_primitive_certificate *c, integer i) =
-      i < dimension_of(c) ? spot_z(&basis_corner(c, i)->a, &p->a) : val(&basis_bound(c, i)->normal.z);
-    logic real basis_w{L}(og_primitive *p, og_primitive_certificate *c, integer i) =
-      i < dimension_of(c) ? (is_way(c, i) ? 0. : corner_w(c->corner + i, p)) : -val(&basis_bound(c, i)->offset);
-
-    // The determinant of four rows a, b, c, d, by the minors of the first two and the last two.
-    logic real couple(real a, real b, real c, real d, real e, real f, real g, real h) =
-      minor(a, b, c, d) * minor(e, f, g, h);
-    logic real det4(real ax, real ay, real az, real aw, real bx, real by, real bz, real bw, real cx, real cy, real cz,
-                    real cw, real dx, real dy, real dz, real dw) =
-      couple(ax, ay, bx, by, cz, cw, dz, dw) + couple(ax, az, bx, bz, cw, cy, dw, dy) +
-      couple(ax, aw, bx, bw, cy, cz, dy, dz) + couple(ay, az, by, bz, cx, cw, dx, dw) +
-      couple(ay, aw, by, bw, cz, cx, dz, dx) + couple(az, aw, bz, bw, cx, cy, dx, dy);
-    logic real space_det{L}(og_primitive *p, og_primitive_certificate *c) =
-      det4(basis_x(p, c, 0), basis_y(p, c, 0), basis_z(p, c, 0), basis_w(p, c, 0), basis_x(p, c, 1), basis_y(p, c, 1),
-           basis_z(p, c, 1), basis_w(p, c, 1), basis_x(p, c, 2), basis_y(p, c, 2), basis_z(p, c, 2), basis_w(p, c, 2),
-           basis_x(p, c, 3), basis_y(p, c, 3), basis_z(p, c, 3), basis_w(p, c, 3));
-    predicate spans_space{L}(og_primitive *p, og_primitive_certificate *c) =
-      dimension_of(c) + c->flat.count >= 4 && space_det(p, c) != 0;
+// The first bounds of `flat` have independent normals; the way of a line leads somewhere.
+/*@ predicate is_cross_zero{L}(og_ivec *a, og_ivec *b) = cross_x(a, b) == 0 && cross_y(a, b) == 0 && cross_z(a, b) == 0;
+    logic real triple{L}(og_ivec *a, og_ivec *b, og_ivec *c) =
+      sum3(cross_x(a, b), cross_y(a, b), cross_z(a, b), val(&c->x), val(&c->y), val(&c->z));
+    predicate independent{L}(og_bounds *f, integer count) =
+      (count == 1 ==> !is_zero(&f->at[0].normal)) &&
+      (count == 2 ==> !is_cross_zero(&f->at[0].normal, &f->at[1].normal)) &&
+      (count == 3 ==> triple(&f->at[0].normal, &f->at[1].normal, &f->at[2].normal) != 0);
+    predicate held_flat{L}(og_primitive_certificate *c) =
+      c->flat.count >= planes_of(c) && independent(&c->flat, planes_of(c));
+    logic real corner_w{L}(og_corner *k, og_primitive *p) = val(&k->a.total) * val(&p->a.den);
+    predicate leads_nowhere{L}(og_corner *k, og_primitive *p) =
+      spot_x(&k->a, &p->a) == 0 && spot_y(&k->a, &p->a) == 0 && spot_z(&k->a, &p->a) == 0;
 */
 
 // The walls: each passes through its own corner, of a polygon through the next too, and all else lies inside of it.
@@ -306,9 +291,10 @@
     predicate common_part{L}(og_primitive *p, og_primitive_certificate *c) =
       (\forall integer k; 0 <= k < c->corner_count ==> corner_in(c->corner + k, p)) &&
       (c->endless ==> way_in(&c->way, p)) &&
-      (c->endless && c->both_ways ==> turns(&c->way.a, &p->a) && turns(&c->way.b, &p->b)) &&
+      (c->endless && c->both_ways ==>
+        turns(&c->way.a, &p->a) && turns(&c->way.b, &p->b) && !leads_nowhere(&c->way, p)) &&
       are_bounds(&c->flat, p, c->flat.count) && are_bounds(&c->wall, p, c->wall.count) && cancels(&c->flat) &&
-      spans_space(p, c) && closed(p, c);
+      held_flat(c) && closed(p, c);
     predicate meet_cert{L}(og_primitive *p, og_primitive_certificate *c) =
       p->question == OG_HIT && val(&p->a.radius) == 0 && val(&p->b.radius) == 0 &&
       meeting_of(c) != OG_MEET_NOTHING && common_part(p, c);
