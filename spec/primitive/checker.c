@@ -764,8 +764,7 @@ static og_primitive_refusal check_determinant(const og_primitive *p, og_primitiv
   return OG_PRIMITIVE_ACCEPTED;
 }
 
-// All kinds but `meet`.
-/*@ requires readable: primitive_readable(p) && \valid_read(c) && corner_readable(&c->feet) &&
+/*@ requires readable: primitive_readable(p) && meet_readable(c) && corner_readable(&c->feet) &&
                        \valid_read(c->vertex + (0 .. c->vertex_count - 1));
     requires finding: \valid(finding) && \separated(finding, p) && \separated(finding, c) &&
                       \separated(finding, p->a.point + (0 .. p->a.count - 1));
@@ -780,27 +779,23 @@ static og_primitive_refusal check_determinant(const og_primitive *p, og_primitiv
                   \old(val(&c->feet.a.total) * val(&c->feet.b.total)), \old(val(&p->a.den)));
     ensures nothing: \result == OG_PRIMITIVE_ACCEPTED && \old(c->kind) == OG_PRIMITIVE_APART ==>
       finding->meeting == OG_MEET_NOTHING;
+    ensures part: \result == OG_PRIMITIVE_ACCEPTED && \old(c->kind) == OG_PRIMITIVE_MEET ==>
+      finding->meeting == \old(meeting_of(c));
     ensures chord: \result == OG_PRIMITIVE_ACCEPTED && \old(c->kind) == OG_PRIMITIVE_CHORD ==>
       chord_found{Pre, Post}(finding, p, c);
     ensures determinant: \result == OG_PRIMITIVE_ACCEPTED && \old(c->kind) == OG_PRIMITIVE_DETERMINANT ==>
       val(&finding->value.p) == \old(p->a.count == 3 ? turn(&p->a) : volume(&p->a)) && finding->value.s == 0; */
-static og_primitive_refusal check_kind(const og_primitive *p, const og_primitive_certificate *c,
-                                       og_primitive_finding *finding) {
+og_primitive_refusal og_check_primitive(const og_primitive *p, const og_primitive_certificate *c,
+                                        og_primitive_finding *finding) {
   switch (c->kind) {
   case OG_PRIMITIVE_EXTREME: return check_extreme(p, c, finding);
   case OG_PRIMITIVE_FEET: return check_feet(p, c, finding);
   case OG_PRIMITIVE_APART: return check_apart(p, c, finding);
+  case OG_PRIMITIVE_MEET: return og_check_meet(p, c, finding);
   case OG_PRIMITIVE_CHORD: return og_check_chord(p, c, finding);
   case OG_PRIMITIVE_DETERMINANT: return check_determinant(p, finding);
   case OG_PRIMITIVE_NONE:
-  case OG_PRIMITIVE_MEET:
   case OG_PRIMITIVE_KIND_COUNT: break;
   }
   return OG_PRIMITIVE_REFUSED_KIND;
-}
-
-og_primitive_refusal og_check_primitive(const og_primitive *primitive, const og_primitive_certificate *certificate,
-                                        og_primitive_finding *finding) {
-  return certificate->kind == OG_PRIMITIVE_MEET ? og_check_meet(primitive, certificate, finding)
-                                                : check_kind(primitive, certificate, finding);
 }

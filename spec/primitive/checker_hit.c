@@ -1,37 +1,45 @@
 // The two kinds of certificates that show where two primitives meet.
 
-#include "spec/number/allocation.h"
 #include "spec/primitive/checker_state.h"
 #include "spec/primitive/path.h"
 
-#include <stdlib.h>
+// ---- meet: rows ----
 
-// ---- meet ----
+// Initialises the row: the corner's point (or direction) in A, x, over total den (0 for a direction).
+/*@ requires readable: \valid_read(corner) && \valid_read(p) && \valid_read(x);
+    requires row: \valid(row) && \separated(row, corner) && \separated(row, p) && \separated(row, x);
+    terminates \true;
+    exits \false;
+    assigns *row;
+    ensures x: val(row->at + 0) == \old(val(&x->x));
+    ensures y: val(row->at + 1) == \old(val(&x->y));
+    ensures z: val(row->at + 2) == \old(val(&x->z));
+    ensures direction: is_direction ==> val(row->at + 3) == 0;
+    ensures point: !is_direction ==> val(row->at + 3) == \old(corner_w(corner, p)); */
+static void set_place(og_row *row, const og_ivec *x, const og_corner *corner, const og_primitive *p,
+                      bool is_direction) {
+  og_rows_init(row, 1);
+  //@ assert x: still{Pre, Here}(x);
+  og_row_set(row, x);
+  //@ assert total: val(&corner->a.total) == \at(val(&corner->a.total), Pre);
+  //@ assert den: val(&p->a.den) == \at(val(&p->a.den), Pre);
+  if (is_direction) og_int_set_si(&row->at[3], 0);
+  else og_int_mul(&row->at[3], &corner->a.total, &p->a.den);
+}
 
-// The part's corners and, last, its direction: sums of the spots of A, over total den (w = 0 for the direction).
-typedef struct part {
-  size_t corners, count;
-  og_row *row;
-} part;
-
-// Do the two spots name the same point or direction? Then it stands in the row.
+// Initialises the row. Do the two spots name the same point or direction? Then it stands there.
 /*@ requires readable: corner_readable(corner) && primitive_readable(p);
     requires row: \valid(row) && \separated(row, corner) && \separated(row, p);
     terminates \true;
     exits \false;
     assigns *row;
-    ensures a: \result == OG_PRIMITIVE_ACCEPTED ==>
-      named{Pre}(&corner->a, &p->a, is_direction ? 0. : \old(val(&corner->a.total)));
-    ensures b: \result == OG_PRIMITIVE_ACCEPTED ==>
-      named{Pre}(&corner->b, &p->b, is_direction ? 0. : \old(val(&corner->b.total)));
-    ensures same: \result == OG_PRIMITIVE_ACCEPTED ==>
-      feet_x{Pre}(p, corner) == 0 && feet_y{Pre}(p, corner) == 0 && feet_z{Pre}(p, corner) == 0;
+    ensures corner: \result == OG_PRIMITIVE_ACCEPTED ==>
+      (is_direction ? way_in{Pre}(corner, p) : corner_in{Pre}(corner, p));
     ensures x: \result == OG_PRIMITIVE_ACCEPTED ==> val(row->at + 0) == spot_x{Pre}(&corner->a, &p->a);
     ensures y: \result == OG_PRIMITIVE_ACCEPTED ==> val(row->at + 1) == spot_y{Pre}(&corner->a, &p->a);
     ensures z: \result == OG_PRIMITIVE_ACCEPTED ==> val(row->at + 2) == spot_z{Pre}(&corner->a, &p->a);
-    ensures direction: \result == OG_PRIMITIVE_ACCEPTED && is_direction ==> val(row->at + 3) == 0;
-    ensures point: \result == OG_PRIMITIVE_ACCEPTED && !is_direction ==>
-      val(row->at + 3) == \old(val(&corner->a.total) * val(&p->a.den)); */
+    ensures direction: is_direction ==> val(row->at + 3) == 0;
+    ensures point: !is_direction ==> val(row->at + 3) == \old(corner_w(corner, p)); */
 static og_primitive_refusal same_spot(og_row *row, const og_primitive *p, const og_corner *corner, bool is_direction) {
   og_ivec x, y, difference;
   const bool in_both = og_corner_sums(&x, &y, corner, p, is_direction);
@@ -49,16 +57,9 @@ static og_primitive_refusal same_spot(og_row *row, const og_primitive *p, const 
   //@ assert vy: in_both ==> val(&difference.y) == feet_y{Pre}(p, corner);
   //@ assert vz: in_both ==> val(&difference.z) == feet_z{Pre}(p, corner);
   const bool same = og_ivec_is_zero(&difference);
-  og_row_set(row, &x);
   //@ assert total: val(&corner->a.total) == \at(val(&corner->a.total), Pre);
   //@ assert den: val(&p->a.den) == \at(val(&p->a.den), Pre);
-  og_int_set_si(&row->at[3], 0);
-  if (!is_direction) {
-    //@ assert total_still: val(&corner->a.total) == \at(val(&corner->a.total), Pre);
-    //@ assert den_still: val(&p->a.den) == \at(val(&p->a.den), Pre);
-    og_int_mul(&row->at[3], &corner->a.total, &p->a.den);
-    //@ assert w: val(row->at + 3) == \at(val(&corner->a.total) * val(&p->a.den), Pre);
-  }
+  set_place(row, &x, corner, p, is_direction);
   og_ivec_clear(&x);
   og_ivec_clear(&y);
   og_ivec_clear(&difference);
@@ -71,8 +72,7 @@ static og_primitive_refusal same_spot(og_row *row, const og_primitive *p, const 
     terminates \true;
     exits \false;
     assigns \nothing;
-    ensures both: \result ==> \forall integer k; 0 <= k < body->direction_count ==>
-      (val(spot->along + k) != 0 ==> body->endless[k]); */
+    ensures both: \result ==> turns(spot, body); */
 static bool is_both_ways(const og_spot *spot, const og_exact_body *body) {
   /*@ loop invariant k: 0 <= k <= body->direction_count;
       loop invariant both: \forall integer i; 0 <= i < k ==> (val(spot->along + i) != 0 ==> body->endless[i]);
@@ -83,16 +83,7 @@ static bool is_both_ways(const og_spot *spot, const og_exact_body *body) {
   return true;
 }
 
-static og_primitive_refusal set_part(part *r, const og_primitive *p, const og_primitive_certificate *c) {
-  for (size_t k = 0; k < r->corners; k++) {
-    const og_primitive_refusal refusal = same_spot(&r->row[k], p, &c->corner[k], false);
-    if (refusal != OG_PRIMITIVE_ACCEPTED) return refusal;
-  }
-  if (!c->endless) return OG_PRIMITIVE_ACCEPTED;
-  if (c->both_ways && (!is_both_ways(&c->way.a, &p->a) || !is_both_ways(&c->way.b, &p->b)))
-    return OG_PRIMITIVE_REFUSED_SPOT;
-  return same_spot(&r->row[r->corners], p, &c->way, true);
-}
+// ---- meet: bounds ----
 
 // The sign of normal . x - offset at a row: w > 0 or a direction.
 /*@ requires readable: \valid_read(bound) && \valid_read(row);
@@ -200,69 +191,13 @@ static bool add_up_to_zero(const og_bounds *flat) {
   return positive && zero;
 }
 
-static size_t rank_of_part(const part *r) {
-  og_row *copy = og_grow(NULL, r->count, sizeof *copy);
-  og_rows_init(copy, r->count);
-  for (size_t k = 0; k < 4 * r->count; k++) og_int_set(&copy[k / 4].at[k % 4], &r->row[k / 4].at[k % 4]);
-  const size_t rank = og_rows_rank(copy, r->count);
-  og_rows_clear(copy, r->count);
-  free(copy);
-  return rank;
-}
+// ---- meet: the space of the part ----
 
-static size_t rank_of_bounds(const og_bounds *flat) {
-  if (flat->count == 0) return 0;
-  og_row *rows = og_grow(NULL, flat->count, sizeof *rows);
-  og_rows_init(rows, flat->count);
-  for (size_t k = 0; k < flat->count; k++) {
-    og_row_set(&rows[k], &flat->at[k].normal);
-    og_int_set(&rows[k].at[3], &flat->at[k].offset);
-  }
-  const size_t rank = og_rows_rank(rows, flat->count);
-  og_rows_clear(rows, flat->count);
-  free(rows);
-  return rank;
-}
-
-// Is wall k on the rows named (0 on each side) and strictly outside of all the others?
-/*@ requires readable: \valid_read(wall) && \valid_read(r) && \valid_read(r->row + (0 .. r->count - 1));
+/*@ requires readable: \valid_read(c);
     terminates \true;
     exits \false;
     assigns \nothing;
-    ensures on: \result ==> \forall integer k; 0 <= k < r->count ==> k == on || k == also_on ==>
-      at_row(wall, r->row + k) == 0;
-    ensures off: \result ==> \forall integer k; 0 <= k < r->count ==> k != on ==> k != also_on ==>
-      at_row(wall, r->row + k) < 0; */
-static bool is_wall(const og_bound *wall, const part *r, size_t on, size_t also_on) {
-  /*@ loop invariant k: 0 <= k <= r->count;
-      loop invariant on: \forall integer i; 0 <= i < k ==> i == on || i == also_on ==> at_row(wall, r->row + i) == 0;
-      loop invariant off: \forall integer i; 0 <= i < k ==> i != on ==> i != also_on ==> at_row(wall, r->row + i) < 0;
-      loop assigns k;
-      loop variant r->count - k; */
-  for (size_t k = 0; k < r->count; k++) {
-    const int side = side_of(wall, &r->row[k]);
-    if (k == on || k == also_on ? side != 0 : side >= 0) return false;
-  }
-  return true;
-}
-
-static bool is_closed(const part *r, const og_primitive_certificate *c, og_meeting meeting) {
-  const og_bound *wall = c->wall.at;
-  switch (meeting) {
-  case OG_MEET_POINT:
-  case OG_MEET_LINE: return c->wall.count == 0;
-  case OG_MEET_RAY: return c->wall.count == 1 && is_wall(&wall[0], r, 0, 0);
-  case OG_MEET_SEGMENT: return c->wall.count == 2 && is_wall(&wall[0], r, 0, 0) && is_wall(&wall[1], r, 1, 1);
-  case OG_MEET_POLYGON:
-    for (size_t k = 0; k < r->corners && c->wall.count == r->corners; k++)
-      if (!is_wall(&wall[k], r, k, (k + 1) % r->corners)) return false;
-    return c->wall.count == r->corners;
-  case OG_MEET_NOTHING:
-  case OG_MEETING_COUNT: break;
-  }
-  return false;
-}
-
+    ensures meeting: \result == meeting_of(c); */
 static og_meeting meeting_of(const og_primitive_certificate *c) {
   if (c->endless) return c->corner_count != 1 ? OG_MEET_NOTHING : c->both_ways ? OG_MEET_LINE : OG_MEET_RAY;
   return c->corner_count == 0   ? OG_MEET_NOTHING
@@ -271,34 +206,196 @@ static og_meeting meeting_of(const og_primitive_certificate *c) {
                                 : OG_MEET_POLYGON;
 }
 
-static og_primitive_refusal check_part(part *r, const og_primitive *p, const og_primitive_certificate *c,
-                                       og_meeting meeting) {
-  static const size_t wanted[OG_MEETING_COUNT] = {
-      [OG_MEET_POINT] = 1, [OG_MEET_SEGMENT] = 2, [OG_MEET_RAY] = 2, [OG_MEET_LINE] = 2, [OG_MEET_POLYGON] = 3};
-  const og_primitive_refusal refusal = set_part(r, p, c);
+// In how many planes does the part lie: a point in three, a line in two?
+/*@ requires readable: \valid_read(c);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures planes: meeting_of(c) != OG_MEET_NOTHING ==> \result == planes_of(c); */
+static size_t planes_of(const og_primitive_certificate *c) {
+  return c->endless || c->corner_count == 2 ? 2 : c->corner_count == 1 ? 3 : 1;
+}
+
+// Are the normals of the first 1, 2 or 3 bounds independent?
+/*@ requires readable: bounds_readable(flat) && 1 <= count <= 3 && count <= flat->count;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures independent: \result ==> independent{Pre}(flat, count); */
+static bool are_independent(const og_bounds *flat, size_t count) {
+  if (count == 1) return !og_ivec_is_zero(&flat->at[0].normal);
+  og_ivec cross;
+  og_ivec_init(&cross);
+  //@ assert first: still{Pre, Here}(&flat->at[0].normal);
+  //@ assert second: still{Pre, Here}(&flat->at[1].normal);
+  og_ivec_cross(&cross, &flat->at[0].normal, &flat->at[1].normal);
+  /*@ assert cross: val(&cross.x) == cross_x{Pre}(&flat->at[0].normal, &flat->at[1].normal) &&
+        val(&cross.y) == cross_y{Pre}(&flat->at[0].normal, &flat->at[1].normal) &&
+        val(&cross.z) == cross_z{Pre}(&flat->at[0].normal, &flat->at[1].normal); */
+  bool independent = !og_ivec_is_zero(&cross);
+  if (count == 3) {
+    og_int volume;
+    og_int_init(&volume);
+    //@ assert third: still{Pre, Here}(&flat->at[2].normal);
+    og_ivec_dot(&volume, &cross, &flat->at[2].normal);
+    /*@ assert volume: val(&volume) == triple{Pre}(&flat->at[0].normal, &flat->at[1].normal,
+          &flat->at[2].normal); */
+    independent = og_int_sign(&volume) != 0;
+    og_int_clear(&volume);
+  }
+  og_ivec_clear(&cross);
+  return independent;
+}
+
+/*@ requires readable: \valid_read(c) && bounds_readable(&c->flat) && meeting_of(c) != OG_MEET_NOTHING;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures flat: \result ==> cancels(&c->flat) && held_flat(c); */
+static bool is_flat(const og_primitive_certificate *c) {
+  const size_t planes = planes_of(c);
+  return c->flat.count >= planes && are_independent(&c->flat, planes) && add_up_to_zero(&c->flat);
+}
+
+// ---- meet: the walls ----
+
+// Does each wall pass through the corner of this number if it should, and else leave the row strictly inside?
+/*@ requires readable: \valid_read(c) && bounds_readable(&c->wall) && \valid_read(row);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures inside: \result ==> inside_walls(c, row, corner); */
+static bool is_inside(const og_primitive_certificate *c, const og_row *row, size_t corner) {
+  /*@ loop invariant k: 0 <= k <= c->wall.count;
+      loop invariant inside: \forall integer i; 0 <= i < k ==>
+        (passes(c, i, corner) ? at_row(c->wall.at + i, row) == 0 : at_row(c->wall.at + i, row) < 0);
+      loop assigns k;
+      loop variant c->wall.count - k; */
+  for (size_t k = 0; k < c->wall.count; k++) {
+    const size_t next = k + 1 == c->corner_count ? 0 : k + 1;
+    const bool passes = k == corner || (c->corner_count > 2 && corner == next);
+    const int side = side_of(&c->wall.at[k], row);
+    if (passes ? side != 0 : side >= 0) return false;
+  }
+  return true;
+}
+
+/*@ requires readable: primitive_readable(p) && meet_readable(c) && k < c->corner_count;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures corner: \result == OG_PRIMITIVE_ACCEPTED ==> corner_in{Pre}(c->corner + k, p);
+    ensures inside: \result == OG_PRIMITIVE_ACCEPTED ==> in_walls{Pre}(p, c, k); */
+static og_primitive_refusal check_corner(const og_primitive *p, const og_primitive_certificate *c, size_t k) {
+  og_row row;
+  const og_primitive_refusal refusal = same_spot(&row, p, &c->corner[k], false);
+  //@ assert normals: \forall integer j; 0 <= j < c->wall.count ==> still{Pre, Here}(&c->wall.at[j].normal);
+  /*@ assert offsets: \forall integer j; 0 <= j < c->wall.count ==>
+        val(&c->wall.at[j].offset) == \at(val(&c->wall.at[j].offset), Pre); */
+  /*@ assert side: \forall integer j; 0 <= j < c->wall.count ==> at_row(c->wall.at + j, &row) ==
+        side_at{Pre}(c->wall.at + j, val(row.at + 0), val(row.at + 1), val(row.at + 2), val(row.at + 3)); */
+  const bool inside = is_inside(c, &row, k);
+  og_rows_clear(&row, 1);
   if (refusal != OG_PRIMITIVE_ACCEPTED) return refusal;
-  for (size_t k = 0; k < c->flat.count; k++)
-    if (!bounds_its_body(&c->flat.at[k], p)) return OG_PRIMITIVE_REFUSED_BOUND;
-  for (size_t k = 0; k < c->wall.count; k++)
-    if (!bounds_its_body(&c->wall.at[k], p)) return OG_PRIMITIVE_REFUSED_BOUND;
-  const size_t rank = rank_of_part(r);
-  if (rank != wanted[meeting] || !add_up_to_zero(&c->flat) || rank_of_bounds(&c->flat) + rank != 4)
-    return OG_PRIMITIVE_REFUSED_NOT_FLAT;
-  return is_closed(r, c, meeting) ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_CLOSED;
+  return inside ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_CLOSED;
+}
+
+/*@ requires readable: primitive_readable(p) && meet_readable(c);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures way: \result == OG_PRIMITIVE_ACCEPTED ==> way_in{Pre}(&c->way, p);
+    ensures both: \result == OG_PRIMITIVE_ACCEPTED && c->both_ways ==>
+      turns{Pre}(&c->way.a, &p->a) && turns{Pre}(&c->way.b, &p->b);
+    ensures leads: \result == OG_PRIMITIVE_ACCEPTED ==> !leads_nowhere{Pre}(&c->way, p);
+    ensures inside: \result == OG_PRIMITIVE_ACCEPTED ==> way_in_walls{Pre}(p, c); */
+static og_primitive_refusal check_way(const og_primitive *p, const og_primitive_certificate *c) {
+  if (c->both_ways && (!is_both_ways(&c->way.a, &p->a) || !is_both_ways(&c->way.b, &p->b)))
+    return OG_PRIMITIVE_REFUSED_SPOT;
+  og_row row;
+  const og_primitive_refusal refusal = same_spot(&row, p, &c->way, true);
+  //@ assert normals: \forall integer j; 0 <= j < c->wall.count ==> still{Pre, Here}(&c->wall.at[j].normal);
+  /*@ assert offsets: \forall integer j; 0 <= j < c->wall.count ==>
+        val(&c->wall.at[j].offset) == \at(val(&c->wall.at[j].offset), Pre); */
+  /*@ assert side: \forall integer j; 0 <= j < c->wall.count ==> at_row(c->wall.at + j, &row) ==
+        side_at{Pre}(c->wall.at + j, val(row.at + 0), val(row.at + 1), val(row.at + 2), val(row.at + 3)); */
+  const bool inside = c->wall.count <= c->corner_count && is_inside(c, &row, c->corner_count);
+  const bool leads = og_int_sign(&row.at[0]) != 0 || og_int_sign(&row.at[1]) != 0 || og_int_sign(&row.at[2]) != 0;
+  og_rows_clear(&row, 1);
+  if (refusal != OG_PRIMITIVE_ACCEPTED) return refusal;
+  if (!leads) return OG_PRIMITIVE_REFUSED_NOT_FLAT;
+  return inside ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_CLOSED;
+}
+
+/*@ requires readable: primitive_readable(p) && meet_readable(c);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures corners: \result == OG_PRIMITIVE_ACCEPTED ==>
+      \forall integer k; 0 <= k < c->corner_count ==> corner_in(c->corner + k, p);
+    ensures closed: \result == OG_PRIMITIVE_ACCEPTED ==>
+      \forall integer k; 0 <= k < c->corner_count ==> in_walls(p, c, k); */
+static og_primitive_refusal check_corners(const og_primitive *p, const og_primitive_certificate *c) {
+  /*@ loop invariant k: 0 <= k <= c->corner_count;
+      loop invariant corners: \forall integer i; 0 <= i < k ==> corner_in(c->corner + i, p);
+      loop invariant closed: \forall integer i; 0 <= i < k ==> in_walls(p, c, i);
+      loop assigns k;
+      loop variant c->corner_count - k; */
+  for (size_t k = 0; k < c->corner_count; k++) {
+    const og_primitive_refusal refusal = check_corner(p, c, k);
+    if (refusal != OG_PRIMITIVE_ACCEPTED) return refusal;
+  }
+  return OG_PRIMITIVE_ACCEPTED;
+}
+
+/*@ requires readable: primitive_readable(p) && bounds_readable(bounds);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures bounds: \result ==> are_bounds(bounds, p, bounds->count); */
+static bool are_bounds(const og_bounds *bounds, const og_primitive *p) {
+  /*@ loop invariant k: 0 <= k <= bounds->count;
+      loop invariant bounds: are_bounds(bounds, p, k);
+      loop assigns k;
+      loop variant bounds->count - k; */
+  for (size_t k = 0; k < bounds->count; k++)
+    if (!bounds_its_body(&bounds->at[k], p)) return false;
+  return true;
+}
+
+// A point or a line has no walls, anything else one for each corner.
+/*@ requires readable: \valid_read(c);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures count: \result == walls_of(c); */
+static size_t walls_of(const og_primitive_certificate *c) {
+  const og_meeting meeting = meeting_of(c);
+  return meeting == OG_MEET_POINT || meeting == OG_MEET_LINE ? 0 : c->corner_count;
+}
+
+/*@ requires readable: primitive_readable(p) && meet_readable(c) && meeting_of(c) != OG_MEET_NOTHING;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures common: \result == OG_PRIMITIVE_ACCEPTED ==> common_part(p, c); */
+static og_primitive_refusal check_part(const og_primitive *p, const og_primitive_certificate *c) {
+  if (!are_bounds(&c->flat, p) || !are_bounds(&c->wall, p)) return OG_PRIMITIVE_REFUSED_BOUND;
+  if (!is_flat(c)) return OG_PRIMITIVE_REFUSED_NOT_FLAT;
+  og_primitive_refusal refusal = check_corners(p, c);
+  if (refusal == OG_PRIMITIVE_ACCEPTED && c->endless) refusal = check_way(p, c);
+  if (refusal != OG_PRIMITIVE_ACCEPTED) return refusal;
+  return c->wall.count == walls_of(c) ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_CLOSED;
 }
 
 og_primitive_refusal og_check_meet(const og_primitive *p, const og_primitive_certificate *c,
                                    og_primitive_finding *finding) {
-  finding->meeting = meeting_of(c);
-  if (p->question != OG_HIT || finding->meeting == OG_MEET_NOTHING || og_int_sign(&p->a.radius) != 0 ||
+  const og_meeting meeting = meeting_of(c);
+  if (p->question != OG_HIT || meeting == OG_MEET_NOTHING || og_int_sign(&p->a.radius) != 0 ||
       og_int_sign(&p->b.radius) != 0)
     return OG_PRIMITIVE_REFUSED_KIND;
-  part r = {c->corner_count, c->corner_count + c->endless, NULL};
-  r.row = og_grow(NULL, r.count, sizeof *r.row);
-  og_rows_init(r.row, r.count);
-  const og_primitive_refusal refusal = check_part(&r, p, c, finding->meeting);
-  og_rows_clear(r.row, r.count);
-  free(r.row);
+  const og_primitive_refusal refusal = check_part(p, c);
+  finding->meeting = meeting;
   return refusal;
 }
 

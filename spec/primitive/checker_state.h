@@ -68,7 +68,10 @@ typedef struct og_row {
 
 /*@ logic real at_row{L}(og_bound *n, og_row *r) =
       sum3(val(&n->normal.x), val(&n->normal.y), val(&n->normal.z), val(r->at + 0), val(r->at + 1), val(r->at + 2)) -
-      offset_times(val(&n->offset), val(r->at + 3)); */
+      offset_times(val(&n->offset), val(r->at + 3));
+    predicate inside_walls{L}(og_primitive_certificate *c, og_row *r, integer corner) =
+      \forall integer k; 0 <= k < c->wall.count ==>
+        (passes(c, k, corner) ? at_row(c->wall.at + k, r) == 0 : at_row(c->wall.at + k, r) < 0); */
 
 /*@ requires valid: \valid(rows + (0 .. count - 1));
     terminates \true;
@@ -104,7 +107,14 @@ static inline void og_row_set(og_row *row, const og_ivec *v) {
     ensures rank: \result <= count && \result <= 4; */
 size_t og_rows_rank(og_row *rows, size_t count);
 
-og_primitive_refusal og_check_meet(const og_primitive *primitive, const og_primitive_certificate *certificate,
+/*@ requires readable: primitive_readable(p) && meet_readable(c);
+    requires finding: \valid(finding) && \separated(finding, c);
+    terminates \true;
+    exits \false;
+    assigns finding->meeting;
+    ensures statement: \result == OG_PRIMITIVE_ACCEPTED ==> meet_cert{Pre}(p, c);
+    ensures meeting: \result == OG_PRIMITIVE_ACCEPTED ==> finding->meeting == \old(meeting_of(c)); */
+og_primitive_refusal og_check_meet(const og_primitive *p, const og_primitive_certificate *c,
                                    og_primitive_finding *finding);
 // The ends, reported of the problem and the certificate as they were in K.
 /*@ predicate ends_found{L}(og_primitive_finding *f, real a, real b, real q, integer high,

@@ -9,6 +9,7 @@
 
 #include "spec/certificate/statement.h"
 #include "spec/primitive/certificate.h"
+#include "spec/primitive/checker.h"
 #include "spec/primitive/problem.h"
 
 // What may be read.
@@ -18,6 +19,11 @@
     predicate corner_readable{L}(og_corner *c) = spot_readable(&c->a) && spot_readable(&c->b);
     predicate primitive_readable{L}(og_primitive *p) =
       \valid_read(p) && body_readable(&p->a) && body_readable(&p->b);
+    predicate bounds_readable{L}(og_bounds *f) = \valid_read(f) && \valid_read(f->at + (0 .. f->count - 1));
+    predicate meet_readable{L}(og_primitive_certificate *c) =
+      \valid_read(c) && \valid_read(c->corner + (0 .. c->corner_count - 1)) && corner_readable(&c->way) &&
+      (\forall integer k; 0 <= k < c->corner_count ==> corner_readable(c->corner + k)) && bounds_readable(&c->flat) &&
+      bounds_readable(&c->wall);
 */
 
 // Spots.
@@ -201,14 +207,6 @@
                          : (last_is_root != 0 ? root_minus(a, b, q, 1, 0) == 0 : high == 0);
 */
 
-// What an accepted certificate states, by its kind (but `meet`). A determinant is computed: there is nothing to state.
-/*@ predicate is_orientation{L}(og_primitive *p) =
-      p->question == OG_ORIENTATION && p->a.direction_count == 0 && (p->a.count == 3 || p->a.count == 4);
-    predicate primitive_certified{L}(og_primitive *p, og_primitive_certificate *c) =
-      c->kind == OG_PRIMITIVE_EXTREME && (\exists real most; extreme_cert(p, c, most)) ||
-      c->kind == OG_PRIMITIVE_FEET && feet_cert(p, c) || c->kind == OG_PRIMITIVE_APART && apart_cert(p, c) ||
-      c->kind == OG_PRIMITIVE_CHORD && chord_cert(p, c) || c->kind == OG_PRIMITIVE_DETERMINANT && is_orientation(p); */
-
 // Meetings: all of the body lies where normal . x <= offset.
 /*@ logic real offset_times(real offset, real w) = offset * w;
     logic real beyond_bound{L}(og_bound *n, og_ivec *q, real w) =
@@ -229,5 +227,85 @@
       (\forall integer k; 0 <= k < f->count ==> val(&f->at[k].weight) > 0) && bounds_x(f, f->count) == 0 &&
       bounds_y(f, f->count) == 0 && bounds_z(f, f->count) == 0 && bounds_offset(f, f->count) == 0;
 */
+
+// A corner is one point of both bodies, the way one direction; where it may be turned round, only endless directions are
+// used.
+/*@ predicate same_place{L}(og_corner *k, og_primitive *p) = feet_x(p, k) == 0 && feet_y(p, k) == 0 && feet_z(p, k) == 0;
+    predicate corner_in{L}(og_corner *k, og_primitive *p) =
+      spot_in(&k->a, &p->a) && spot_in(&k->b, &p->b) && same_place(k, p);
+    predicate way_in{L}(og_corner *k, og_primitive *p) =
+      direction_in(&k->a, &p->a) && direction_in(&k->b, &p->b) && same_place(k, p);
+    predicate turns{L}(og_spot *s, og_exact_body *b) =
+      \forall integer k; 0 <= k < b->direction_count ==> (val(&s->along[k]) != 0 ==> b->endless[k]);
+
+    predicate bounds_its{L}(og_bound *n, og_primitive *p) = n->of_b ? bounds(n, &p->b) : bounds(n, &p->a);
+    predicate are_bounds{L}(og_bounds *f, og_primitive *p, integer n) =
+      \forall integer k; 0 <= k < n ==> bounds_its(f->at + k, p);
+*/
+
+// What the common part is, by the number of its corners and whether it ends.
+/*@ logic integer meeting_of{L}(og_primitive_certificate *c) =
+      c->endless ? (c->corner_count != 1 ? OG_MEET_NOTHING : c->both_ways ? OG_MEET_LINE : OG_MEET_RAY)
+                 : (c->corner_count == 0 ? OG_MEET_NOTHING : c->corner_count == 1 ? OG_MEET_POINT :
+                    c->corner_count == 2 ? OG_MEET_SEGMENT : OG_MEET_POLYGON);
+    // How many planes hold the part in the least space: a point is in three, a line in two.
+    logic integer planes_of{L}(og_primitive_certificate *c) =
+      c->endless || c->corner_count == 2 ? 2 : c->corner_count == 1 ? 3 : 1;
+*/
+
+// The first bounds of `flat` have independent normals; the way of a line leads somewhere.
+/*@ predicate is_cross_zero{L}(og_ivec *a, og_ivec *b) = cross_x(a, b) == 0 && cross_y(a, b) == 0 && cross_z(a, b) == 0;
+    logic real triple{L}(og_ivec *a, og_ivec *b, og_ivec *c) =
+      sum3(cross_x(a, b), cross_y(a, b), cross_z(a, b), val(&c->x), val(&c->y), val(&c->z));
+    predicate independent{L}(og_bounds *f, integer count) =
+      (count == 1 ==> !is_zero(&f->at[0].normal)) &&
+      (count == 2 ==> !is_cross_zero(&f->at[0].normal, &f->at[1].normal)) &&
+      (count == 3 ==> triple(&f->at[0].normal, &f->at[1].normal, &f->at[2].normal) != 0);
+    predicate held_flat{L}(og_primitive_certificate *c) =
+      c->flat.count >= planes_of(c) && independent(&c->flat, planes_of(c));
+    logic real corner_w{L}(og_corner *k, og_primitive *p) = val(&k->a.total) * val(&p->a.den);
+    predicate leads_nowhere{L}(og_corner *k, og_primitive *p) =
+      spot_x(&k->a, &p->a) == 0 && spot_y(&k->a, &p->a) == 0 && spot_z(&k->a, &p->a) == 0;
+*/
+
+// The walls: each passes through its own corner, of a polygon through the next too, and all else lies inside of it.
+/*@ logic real side_at{L}(og_bound *n, real x, real y, real z, real w) =
+      sum3(val(&n->normal.x), val(&n->normal.y), val(&n->normal.z), x, y, z) - offset_times(val(&n->offset), w);
+    logic real side_of_corner{L}(og_bound *n, og_corner *k, og_primitive *p) =
+      side_at(n, spot_x(&k->a, &p->a), spot_y(&k->a, &p->a), spot_z(&k->a, &p->a), corner_w(k, p));
+    logic real side_of_way{L}(og_bound *n, og_corner *k, og_primitive *p) =
+      side_at(n, spot_x(&k->a, &p->a), spot_y(&k->a, &p->a), spot_z(&k->a, &p->a), 0.);
+    predicate passes{L}(og_primitive_certificate *c, integer wall, integer corner) =
+      wall == corner || (c->corner_count > 2 && corner == (wall + 1 == c->corner_count ? 0 : wall + 1));
+    predicate in_walls{L}(og_primitive *p, og_primitive_certificate *c, integer corner) =
+      \forall integer k; 0 <= k < c->wall.count ==>
+        (passes(c, k, corner) ? side_of_corner(c->wall.at + k, c->corner + corner, p) == 0
+                              : side_of_corner(c->wall.at + k, c->corner + corner, p) < 0);
+    predicate way_in_walls{L}(og_primitive *p, og_primitive_certificate *c) =
+      \forall integer k; 0 <= k < c->wall.count ==> side_of_way(c->wall.at + k, &c->way, p) < 0;
+    logic integer walls_of{L}(og_primitive_certificate *c) =
+      meeting_of(c) == OG_MEET_POINT || meeting_of(c) == OG_MEET_LINE ? 0 : c->corner_count;
+    predicate closed{L}(og_primitive *p, og_primitive_certificate *c) =
+      c->wall.count == walls_of(c) && (\forall integer k; 0 <= k < c->corner_count ==> in_walls(p, c, k)) &&
+      (c->endless ==> way_in_walls(p, c));
+    predicate common_part{L}(og_primitive *p, og_primitive_certificate *c) =
+      (\forall integer k; 0 <= k < c->corner_count ==> corner_in(c->corner + k, p)) &&
+      (c->endless ==> way_in(&c->way, p)) &&
+      (c->endless && c->both_ways ==>
+        turns(&c->way.a, &p->a) && turns(&c->way.b, &p->b) && !leads_nowhere(&c->way, p)) &&
+      are_bounds(&c->flat, p, c->flat.count) && are_bounds(&c->wall, p, c->wall.count) && cancels(&c->flat) &&
+      held_flat(c) && closed(p, c);
+    predicate meet_cert{L}(og_primitive *p, og_primitive_certificate *c) =
+      p->question == OG_HIT && val(&p->a.radius) == 0 && val(&p->b.radius) == 0 &&
+      meeting_of(c) != OG_MEET_NOTHING && common_part(p, c);
+*/
+
+// What an accepted certificate states, by its kind. A determinant is computed: there is nothing to state.
+/*@ predicate is_orientation{L}(og_primitive *p) =
+      p->question == OG_ORIENTATION && p->a.direction_count == 0 && (p->a.count == 3 || p->a.count == 4);
+    predicate primitive_certified{L}(og_primitive *p, og_primitive_certificate *c) =
+      c->kind == OG_PRIMITIVE_EXTREME && (\exists real most; extreme_cert(p, c, most)) ||
+      c->kind == OG_PRIMITIVE_FEET && feet_cert(p, c) || c->kind == OG_PRIMITIVE_APART && apart_cert(p, c) ||
+      c->kind == OG_PRIMITIVE_CHORD && chord_cert(p, c) || c->kind == OG_PRIMITIVE_MEET && meet_cert(p, c) || c->kind == OG_PRIMITIVE_DETERMINANT && is_orientation(p); */
 
 #endif

@@ -129,6 +129,26 @@ static void add_flat_bounds(search *s, mpq_t *ray_weight, mpq_t *line_weight) {
   mpz_clear(den);
 }
 
+static size_t rank_of_normals(const og_bounds *bounds, size_t count) {
+  og_row row[4];
+  og_rows_init(row, count);
+  for (size_t k = 0; k < count; k++) og_row_set(&row[k], &bounds->at[k].normal);
+  const size_t rank = og_rows_rank(row, count);
+  og_rows_clear(row, count);
+  return rank;
+}
+
+// Brings bounds with independent normals to the front, where the checker wants them.
+static void put_independent_first(og_bounds *bounds) {
+  size_t independent = 0;
+  for (size_t k = 0; k < bounds->count && independent < 3; k++) {
+    const og_bound other = bounds->at[independent];
+    bounds->at[independent] = bounds->at[k];
+    bounds->at[k] = other;
+    if (rank_of_normals(bounds, independent + 1) > independent) independent++;
+  }
+}
+
 // The facets of two primitives: at most 6 of a box and 4 of another, more only of what is refused before.
 #define MOST_FACETS 64
 #define MOST_PLANES 8
@@ -142,6 +162,7 @@ static void find_flat(search *s) {
   for (size_t k = 0; k < s->all.rays; k++)
     if (vanishes[k] && mpq_sgn(ray_weight[k]) == 0) add_relation(s, vanishes, k, ray_weight, line_weight);
   add_flat_bounds(s, ray_weight, line_weight);
+  put_independent_first(&s->c->flat);
   for (size_t k = 0; k < s->all.rays; k++) mpq_clear(ray_weight[k]);
   for (size_t k = 0; k < s->all.lines; k++) mpq_clear(line_weight[k]);
 }

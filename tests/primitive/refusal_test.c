@@ -197,10 +197,10 @@ static void test_common_parts(void **state) {
   assert_refused(b, OG_PRIMITIVE_REFUSED_NOT_FLAT);
   og_int_sub(&c->flat.at[0].offset, &c->flat.at[0].offset, &p->a.den);
   assert_refused(b, OG_PRIMITIVE_ACCEPTED);
-  // Two corners that are one do not span a segment.
+  // Two corners that are one do not span a segment: the first one's wall passes through the other.
   const og_corner first = c->corner[0];
   c->corner[0] = c->corner[1];
-  assert_refused(b, OG_PRIMITIVE_REFUSED_NOT_FLAT);
+  assert_refused(b, OG_PRIMITIVE_REFUSED_NOT_CLOSED);
   c->corner[0] = first;
 }
 
