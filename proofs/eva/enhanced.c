@@ -2,13 +2,6 @@
 #include "eva/claim.h"
 #include "ref/cso/gjk_enhanced.h"
 
-// Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
-void drive_run_gjk_enhanced(void) {
-  body_room of_a, of_b;
-  const og_body a = any_body(&of_a, room_a(), 0x1p100), b = any_body(&of_b, room_b(), 0x1p100);
-  expect_claim(og_run_gjk_enhanced(&a, &b));
-}
-
 // From a simplex of up to four pairs of vertices, some of which the bodies may not have; one body without a mesh.
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
 void drive_gjk_enhanced(void) {
