@@ -42,6 +42,9 @@ void drive_voronoi(void) {
   }
   (void)og_feature_is_of(&mesh, (og_feature){(og_feature_kind)3, 0});
   expect_number(og_voronoi_height(&mesh, number(1), whole(0, OG_EVA_FACES - 1), vector(1)));
+  // With vertices off the hull, too.
+  const og_half_edge_mesh sparse = any_mesh(room, 1);
+  (void)og_feature_is_of(&sparse, (og_feature){OG_FEATURE_VERTEX, whole(-1000, 1000)});
 }
 
 // B: |x| <= 1, up to 4 vertices

@@ -4,6 +4,7 @@
 #include "ref/cso/gjk_isa.h"
 #include "ref/cso/mpr.h"
 #include "ref/simplex/simplex_backup.h"
+#include "ref/simplex/simplex_signed_volumes.h"
 
 // Walks on A - B. They see nothing of a body but its support mapping, so one pair of bodies will do.
 static void expect_walk(og_claim (*run)(const og_body *a, const og_body *b)) {
@@ -17,7 +18,8 @@ void drive_gjk(void) {
   const og_scalar size = 0x1p100;
   const og_convex a = any_convex(&size), b = any_convex(&size);
   const og_simplex start = any_simplex(whole(0, 4), size);
-  const og_gjk_options options = {.start = &start, .direction = vector(size), .iterations = whole(-1, 1000)};
+  const og_gjk_options options = {
+      .solver = og_simplex_signed_volumes, .start = &start, .direction = vector(size), .iterations = whole(-1, 1000)};
   (void)og_gjk(&a, &b, &options);
   const og_gjk_result result = og_gjk(&a, &b, NULL);
   expect_number(result.distance);

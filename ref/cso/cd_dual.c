@@ -54,11 +54,11 @@ static bool is_separating(search *s, const og_difference_face *face) {
   return gap >= -s->frame.error && s->radii == 0 && og_difference_separates(&s->m, face);
 }
 
-// Takes the face as the best so far. True if it separates: then the search is over.
-static bool visit(search *s, const og_difference_face *face, og_scalar distance, int phase) {
+// Takes the phase's k-th face (from 1) as the best so far. True if it separates: then the search is over.
+static bool visit(search *s, const og_difference_face *face, og_scalar distance, int phase, int k) {
   s->r.face = *face;
   s->r.signed_distance = distance;
-  s->r.visited[phase]++;
+  s->r.visited[phase] = k;
   if (beyond(s, face) < -s->frame.error || !is_separating(s, face)) return false;
   conclude(s, OG_OUTCOME_ANSWERED, OG_VERDICT_APART);
   return true;
@@ -72,7 +72,7 @@ static bool climb_faces(search *s, og_difference_face face, int phase) {
   const bool is_of_a = face.kind == OG_DIFFERENCE_FACE_VERTEX;
   const og_half_edge_mesh *mesh = is_of_a ? s->m.a : s->m.b;
   og_scalar best = signed_distance(s, &face);
-  if (visit(s, &face, best, phase)) return true;
+  if (visit(s, &face, best, phase, 1)) return true;
   for (int step = 0; step < mesh->face_count; step++) {
     const int first = mesh->face[is_of_a ? face.a : face.b].edge, start = is_of_a ? face.b : face.a;
     bool is_better = false;
@@ -91,7 +91,7 @@ static bool climb_faces(search *s, og_difference_face face, int phase) {
       if (edge == first) break;
     }
     if (!is_better) return false;
-    if (visit(s, &face, best, phase)) return true;
+    if (visit(s, &face, best, phase, step + 2)) return true;
   }
   return false;
 }
@@ -151,6 +151,9 @@ static ray_place place_of_ray(const search *s, const og_difference_face *face, o
   return place;
 }
 
+// Is the sign that of the volume, or zero?
+static bool is_same_side(int sign, int volume) { return volume > 0 ? sign >= 0 : sign <= 0; }
+
 // The ray passes the face inside. Does a triangle of its corners, with c, hold the origin?
 static bool holds_origin(const search *s, const og_difference_face *face) {
   og_difference_edge edge = og_difference_first_edge(&s->m, face);
@@ -158,9 +161,9 @@ static bool holds_origin(const search *s, const og_difference_face *face) {
   for (int k = 0; k < s->m.a->edge_count + s->m.b->edge_count; k++) {
     const og_vec3 p = og_difference_tail(&s->m, &edge), q = og_difference_head(&s->m, &edge);
     const int volume = og_orient3d_exact(apex, p, q, s->centre);
-    if (volume != 0 && side(s, apex, p, ORIGIN) * volume >= 0 && side(s, p, q, ORIGIN) * volume >= 0 &&
-        side(s, q, apex, ORIGIN) * volume >= 0)
-      return og_orient3d_exact(apex, p, q, ORIGIN) * volume >= 0;
+    if (volume != 0 && is_same_side(side(s, apex, p, ORIGIN), volume) && is_same_side(side(s, p, q, ORIGIN), volume) &&
+        is_same_side(side(s, q, apex, ORIGIN), volume))
+      return is_same_side(og_orient3d_exact(apex, p, q, ORIGIN), volume);
     if (!og_difference_next_edge(&s->m, face, &edge)) break;
   }
   return false;
@@ -181,9 +184,9 @@ static void end(search *s) {
 }
 
 static void walk(search *s) {
-  const long bound = OG_CD_DUAL_TURNS * (long)(s->m.a->edge_count + s->m.b->edge_count);
+  const int bound = OG_CD_DUAL_TURNS * (s->m.a->edge_count + s->m.b->edge_count);
   s->anchor = point_on(s, &s->r.face);
-  for (long step = 0; step < bound; step++) {
+  for (int step = 0; step < bound; step++) {
     og_difference_edge exit = {.edge = -1};
     const ray_place place = place_of_ray(s, &s->r.face, &exit);
     if (place == RAY_INSIDE) {
@@ -192,7 +195,7 @@ static void walk(search *s) {
     }
     const og_difference_face next = og_difference_across(&s->m, &exit);
     if (place == RAY_LOST) s->anchor = point_on(s, &next);
-    if (visit(s, &next, signed_distance(s, &next), 2)) return;
+    if (visit(s, &next, signed_distance(s, &next), 2, step + 1)) return;
   }
   conclude(s, OG_OUTCOME_ITERATION_LIMIT, OG_VERDICT_NONE);
 }

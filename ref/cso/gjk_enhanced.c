@@ -16,7 +16,7 @@ static og_support climb(const void *shape, og_vec3 direction) {
   const climber *c = shape;
   const og_climb_result found = og_hull_climb(c->mesh, *c->at, direction);
   *c->at = found.support.vertex;
-  *c->heights += (unsigned long)found.heights;
+  *c->heights += found.heights;
   return found.support;
 }
 

@@ -23,18 +23,32 @@ typedef struct search {
   og_chung_wang_result result;
 } search;
 
+// A direction is added at most once a round, and a switch made at most once.
+/*@ predicate in_round{L}(search *s, integer round) =
+      \valid(s) && s->result.rounds == round && 0 <= s->count <= round && 0 <= s->result.switches <= round;
+*/
+
+//@ terminates \true; exits \false; assigns \nothing;
 static og_scalar magnitude(og_vec3 v) { return og_max(og_max(og_abs(v.x), og_abs(v.y)), og_abs(v.z)); }
 
+//@ terminates \true; exits \false; assigns \nothing;
 static bool is_in_range(og_vec3 v) { return magnitude(v) <= OG_SCALAR_MAX / 4 && og_is_finite(v); }
 
+//@ terminates \true; exits \false; assigns \nothing;
 static bool is_same(og_vec3 a, og_vec3 b) { return a.x == b.x && a.y == b.y && a.z == b.z; }
 
+/*@ requires memory: \valid_read(s) && 0 <= s->count <= OG_CHUNG_WANG_LIMIT;
+    terminates \true; exits \false; assigns \nothing; */
 static bool is_known(const search *s, og_vec3 r) {
+  /*@ loop invariant index: 0 <= k <= s->count;
+      loop assigns k; loop variant s->count - k; */
   for (int k = 0; k < s->count; k++)
     if (is_same(s->direction[k], r)) return true;
   return false;
 }
 
+/*@ requires memory: \valid(s);
+    terminates \true; exits \false; assigns s->result.outcome, s->result.verdict; */
 static bool finish(search *s, og_outcome outcome, og_chung_wang_verdict verdict) {
   s->result.outcome = outcome;
   s->result.verdict = verdict;
@@ -42,6 +56,10 @@ static bool finish(search *s, og_outcome outcome, og_chung_wang_verdict verdict)
 }
 
 // Chooses the next s, given that the extreme points overlap along the present one, in direction r. True if it is over.
+/*@ requires round: in_round(s, s->result.rounds) && 1 <= s->result.rounds <= OG_CHUNG_WANG_LIMIT;
+    requires room: s->count < s->result.rounds && s->result.switches < s->result.rounds;
+    terminates \true; exits \false; assigns *s;
+    ensures round: in_round(s, \old(s->result.rounds)); */
 static bool turn(search *s, og_vec3 r, og_vec3 previous) {
   // Reflecting made s . r positive: that the same points overlap nevertheless is rounding, so s . r is zero.
   if (s->rules.stop && s->result.rounds > 1 && is_same(r, previous))
@@ -63,6 +81,11 @@ static bool turn(search *s, og_vec3 r, og_vec3 previous) {
 }
 
 // One pair of extreme points. True if it decides, or is none.
+/*@ requires round: in_round(s, s->result.rounds) && 0 <= s->result.rounds < OG_CHUNG_WANG_LIMIT;
+    requires memory: \valid_read(a) && \valid_read(b) && \valid(previous);
+    requires apart: \separated(s, previous) && \separated(s, a) && \separated(s, b);
+    terminates \true; exits \false; assigns *s, *previous;
+    ensures round: in_round(s, \old(s->result.rounds) + 1); */
 static bool look(search *s, const og_convex *a, const og_convex *b, og_vec3 *previous) {
   const og_vec3 along = s->result.along;
   const og_vec3 p = og_support_of(a, along).point, q = og_support_of(b, og_neg(along)).point;
@@ -82,12 +105,18 @@ static bool look(search *s, const og_convex *a, const og_convex *b, og_vec3 *pre
 
 og_chung_wang_result og_chung_wang_by_rules(const og_convex *a, const og_convex *b, og_vec3 along,
                                             og_chung_wang_rules rules) {
-  search s = {.count = 0, .rules = rules};
+  search s; // field by field: its directions are set as they come
+  s.count = 0;
+  s.w = (og_vec3){0, 0, 0};
+  s.largest = 0;
+  s.rules = rules;
   s.result = (og_chung_wang_result){.outcome = OG_OUTCOME_ITERATION_LIMIT};
   if (magnitude(along) == 0 || !og_is_finite(along)) along = og_sub(b->inside, a->inside);
   if (magnitude(along) == 0 || !og_is_finite(along)) along = (og_vec3){1, 0, 0};
   s.result.along = og_axis_unit(along);
   og_vec3 previous = {0, 0, 0};
+  /*@ loop invariant round: 0 <= round <= OG_CHUNG_WANG_LIMIT && in_round(&s, round);
+      loop assigns round, s, previous; loop variant OG_CHUNG_WANG_LIMIT - round; */
   for (int round = 0; round < OG_CHUNG_WANG_LIMIT; round++)
     if (look(&s, a, b, &previous)) break;
   if (s.largest > 0 && s.largest < SMALLEST) finish(&s, OG_OUTCOME_OUT_OF_RANGE, OG_CHUNG_WANG_NONE);

@@ -25,6 +25,8 @@ typedef struct og_convex {
   og_vec3 inside;
 } og_convex;
 
+/*@ requires body: \valid_read(body);
+    terminates \true; exits \false; assigns \nothing; */
 static inline og_support og_support_of(const og_convex *body, og_vec3 direction) {
   return body->map(body->shape, direction);
 }

@@ -12,7 +12,8 @@ static bool above(og_scalar hp, og_vec3 p, og_scalar hq, og_vec3 q) {
 
 /// The highest neighbour of `vertex` above it, or -1; *height, at first that of `vertex`, becomes its height. *heights
 /// counts the neighbours looked at.
-static int higher_neighbour(const og_half_edge_mesh *mesh, int vertex, og_vec3 d, og_scalar *height, int *heights) {
+static int higher_neighbour(const og_half_edge_mesh *mesh, int vertex, og_vec3 d, og_scalar *height,
+                            unsigned long *heights) {
   const int first = mesh->vertex_edge[vertex];
   int best = vertex, e = first;
   // A vertex has fewer edges than the mesh; the bound ends the turn on an inconsistent mesh too.
@@ -35,7 +36,8 @@ og_climb_result og_hull_climb(const og_half_edge_mesh *mesh, int start, og_vec3 
   const og_vec3 d = og_direction_in_range(direction);
   int vertex = mesh->vertex_edge[start] >= 0 ? start : mesh->edge[0].origin;
   og_scalar height = og_dot(d, mesh->vertex[vertex]);
-  int steps = 0, heights = 1;
+  int steps = 0;
+  unsigned long heights = 1;
   // Fewer than vertex_count steps: each is upwards in one order of the vertices.
   while (steps < mesh->vertex_count - 1 && mesh->vertex_edge[vertex] >= 0) {
     const int next = higher_neighbour(mesh, vertex, d, &height, &heights);

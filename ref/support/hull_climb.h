@@ -37,8 +37,8 @@ typedef struct og_climb {
 
 typedef struct og_climb_result {
   og_support support;
-  int steps;   // moves from vertex to vertex
-  int heights; // vertices whose heights were computed, one dot product each
+  int steps;             // moves from vertex to vertex
+  unsigned long heights; // vertices whose heights were computed, one dot product each
 } og_climb_result;
 
 /*@ requires mesh:  sound_mesh(mesh) && mesh->vertex_count > 0 && mesh->edge_count > 0;

@@ -69,7 +69,8 @@ static void test_exact_on_grids(void **state) {
         // From the top itself, its neighbours are looked at, and nothing else; from elsewhere, more.
         if (climb.steps == 0 && climb.support.vertex == start)
           assert_int_equal(climb.heights, 1 + neighbours_of(start));
-        assert_true(climb.heights >= 1 + 3 * (climb.steps + 1) && climb.heights <= 1 + r.mesh.edge_count);
+        const int heights = (int)climb.heights;
+        assert_true(heights >= 1 + 3 * (climb.steps + 1) && heights <= 1 + r.mesh.edge_count);
       }
     }
   }
@@ -207,7 +208,7 @@ static void test_no_mesh(void **state) {
   const og_half_edge_mesh mesh = {COUNT, 2 * COUNT, 0, point, edge, NULL, vertex_edge};
   for (int top = COUNT - 1; top > 0; top--) {
     const og_climb_result climb = og_hull_climb(&mesh, 0, (og_vec3){1, 0, 0});
-    assert_true(climb.support.vertex == top && climb.steps == top && climb.heights == top + 1);
+    assert_true(climb.support.vertex == top && climb.steps == top && climb.heights == (unsigned long)top + 1);
     vertex_edge[top - 1] = -1;
   }
 }
