@@ -5,6 +5,8 @@ frama-c -wp exits 0 whatever is proved, so the goals are counted from its report
 proofs worth nothing: annotations that were not understood, functions without a contract, missing guards.
 """
 import argparse
+import concurrent.futures
+import hashlib
 import json
 import os
 import pathlib
@@ -12,6 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 
 sys.dont_write_bytecode = True  # no traces beside the proofs
 import status
@@ -28,6 +31,9 @@ TACTICS = ("smt.random_seed=42 smt.arith.nl=false smt.mbqi=false smt.auto_config
 # claims are about products; and CVC4 knows what a square root is (why3 keeps that from Z3).
 LEMMA_TACTICS = "smt.random_seed=42 smt.arith.solver=2"
 MEMORY_MODEL = "Typed+real"
+# Seconds for each of the four provers in the model `real`, where all but the last are often asked in vain; what is proved
+# there is proved in one.
+HASTE = 30
 SMOKE = ["-wp-smoke-tests", "-wp-smoke-timeout", "2"]
 # Messages after which a count of proved goals says nothing.
 WORTHLESS = re.compile(r"annot-error|User Error|Missing RTE|No 'assigns' specification"
@@ -109,7 +115,7 @@ def why3_configuration(work):
         out.write(why3_prover("Z3", "products", version, f"{path} -smt2 -T:%t {LEMMA_TACTICS} -st %f"))
         out.write(why3_prover("Z3", "algebra", version, f"python3 {HERE / 'algebra.py'} %t %f"))
     linear = f"Z3:{version}:linear"
-    return linear, f"{linear},Z3:{version}:algebra,Z3:{version}:products,CVC4:{cvc4[2]}"
+    return linear, f"Z3:{version}:algebra,{linear},Z3:{version}:products,CVC4:{cvc4[2]}"
 
 
 def translation_unit(folder, name):
@@ -117,16 +123,18 @@ def translation_unit(folder, name):
     if not name.endswith(".h"):
         return name
     unit = pathlib.Path(name).stem + "_unit.c"
-    (folder / unit).write_text(f'#include "{name}"\n')
+    if not (folder / unit).exists():
+        (folder / unit).write_text(f'#include "{name}"\n')
     return unit
 
 
 def invocation(options, folder, name, selection, report):
     """The command that proves a file, and its environment; of an earlier one the report is taken away."""
+    timeout = min(options.timeout, HASTE) if folder.name == "real" else options.timeout
     arguments = ["frama-c", "-c11", "-kernel-warn-key", "annot-error=abort", "-warn-unsigned-overflow",
                  "-wp", "-wp-rte", "-wp-model", MEMORY_MODEL, "-wp-prover",
                  options.lemma_prover if "-wp-prop=@lemma" in selection or folder.name == "real" else options.prover,
-                 "-wp-par", str(options.par), "-wp-timeout", str(options.timeout), "-wp-report-json", str(report)]
+                 "-wp-par", str(options.par), "-wp-timeout", str(timeout), "-wp-report-json", str(report)]
     arguments += ["-wp-steps", str(options.steps)] if options.steps else []
     arguments += selection
     arguments += ["-wp-cache", "update", "-wp-cache-dir", options.cache] if options.cache else ["-wp-cache", "none"]
@@ -194,7 +202,7 @@ def unlisted_lemmas():
 
 def prove(options, folder, model, name, functions):
     """{function: (proved, total)} and the complaints of one file."""
-    report = options.work / (model + "-" + name.replace("/", "-") + ".json")
+    report = options.work / (model + "-" + name.replace("/", "-") + ("" if functions else "-lemmas") + ".json")
     selection = ["-wp-fct", ",".join(functions)] if functions else ["-wp-prop=@lemma"]
     # A precondition that nobody can keep, or an invariant that contradicts itself, proves anything: look for them.
     selection += SMOKE if options.smoke and functions else []
@@ -267,10 +275,40 @@ def negative(options):
     return len(files), proved
 
 
-def ledger_of(results):
-    entries = [{"function": function, "file": name, "model": model, "proved": proved, "total": total}
-               for model, name, counted in results for function, (proved, total) in counted.items()]
-    return {"level": "WP with RTE", "memory model": MEMORY_MODEL, "prover": PROVER, "functions": entries}
+def digest(folder, model, name, functions):
+    """Of all that the proof of a file rests on but for the provers: it, what it includes, and how it is proved."""
+    unit = translation_unit(folder, name)
+    made_of = subprocess.run(["gcc", "-std=c17", "-I.", "-MM", "-MT", "", unit], cwd=folder, capture_output=True, text=True,
+                             check=True).stdout
+    found = hashlib.sha256(" ".join([model, name, *functions]).encode())
+    for path in sorted({(folder / word).resolve() for word in made_of.replace("\\\n", " ").split() if word != ":"}):
+        # A line of documentation may change; an annotation, which begins with //@ or /*@, may not.
+        found.update(re.sub(r"^[ \t]*//(?!@)[^\n]*", "", path.read_text(), flags=re.MULTILINE).encode())
+    for path in ("prove.py", "algebra.py"):
+        found.update((HERE / path).read_bytes())
+    return found.hexdigest()
+
+
+def subject_entry(folders, model, name, functions):
+    what = "functions" if functions else "lemmas"
+    return {"model": model, "file": name, "what": what, "digest": digest(folders[model], model, name, functions)}
+
+
+def unchanged(ledger, entry, functions):
+    """What the ledger counted of a file of ref/, if all of it was proved as it is now."""
+    if entry["model"] not in ("ref", "real") or entry not in ledger.get("subjects", []):
+        return None
+    counted = {e["function"]: (e["proved"], e["total"]) for e in ledger["functions"]
+               if (e["model"], e["file"]) == (entry["model"], entry["file"])
+               and (e["function"] in functions if functions else e["function"].startswith("lemma_"))}
+    return counted if counted and set(functions) <= set(counted) else None
+
+
+def ledger_of(results, entries):
+    functions = [{"function": function, "file": name, "model": model, "proved": proved, "total": total}
+                 for model, name, counted in results for function, (proved, total) in counted.items()]
+    return {"level": "WP with RTE", "memory model": MEMORY_MODEL, "prover": PROVER, "functions": functions,
+            "subjects": entries}
 
 
 def compare(path, ledger):
@@ -282,12 +320,41 @@ def compare(path, ledger):
     return [f"{name} was not what this run found, now it is: see the difference, commit it" for name in stale]
 
 
+def prove_all(options, folders, chosen, entries):
+    """Results in the order of subjects.txt. Frama-C makes goals on one core while provers work on another: files go side
+    by side, and those of most goals first."""
+    ledger = json.loads((HERE / "ledger.json").read_text())
+    weight = {}
+    for e in ledger["functions"]:
+        weight[e["model"], e["file"]] = weight.get((e["model"], e["file"]), 0) + e["total"]
+
+    def one(k):
+        model, name, functions = chosen[k]
+        start = time.monotonic()
+        counted = unchanged(ledger, entries[k], functions) if options.unchanged else None
+        known, problems = counted is not None, []
+        if not known:
+            counted, problems = prove(options, folders[model], model, name, functions)
+        proved, total = (sum(c[k] for c in counted.values()) for k in (0, 1))
+        how = "as in the ledger" if known else f"{time.monotonic() - start:.0f} s"
+        print(f"{name}: {proved} of {total} goals, {how}", flush=True)
+        return (model, name, counted), problems
+
+    order = sorted(range(len(chosen)), key=lambda k: -weight.get(chosen[k][:2], 0) if chosen[k][2] else 0)
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        done = dict(zip(order, pool.map(one, order)))
+    return [done[k][0] for k in range(len(chosen))], [problem for k in range(len(chosen)) for problem in done[k][1]]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--work", type=pathlib.Path, required=True)
     parser.add_argument("--cache", help="keep the provers' answers in this folder")
     parser.add_argument("--timeout", type=int, default=120)
-    parser.add_argument("--par", type=int, default=2)
+    parser.add_argument("--par", type=int, default=1, help="provers at a time, of each file")
+    parser.add_argument("--jobs", type=int, default=2, help="files at a time")
+    parser.add_argument("--unchanged", action="store_true",
+                        help="take files of ref/ that are as they were when the ledger was written as it says")
     parser.add_argument("files", nargs="*")
     options = parser.parse_args()
     # Smoke tests look at what the provers answer, so they mean nothing with answers from a cache.
@@ -302,13 +369,8 @@ def main():
     if not chosen:
         sys.exit(f"proofs/subjects.txt has none of {' '.join(options.files)}")
     folders = {model: tree(options.work, model) for model in sorted({s[0] for s in chosen})}
-    results, complaints = [], []
-    for model, name, functions in chosen:
-        counted, problems = prove(options, folders[model], model, name, functions)
-        results.append((model, name, counted))
-        complaints += problems
-        proved, total = (sum(c[k] for c in counted.values()) for k in (0, 1))
-        print(f"{name}: {proved} of {total} goals", flush=True)
+    entries = [subject_entry(folders, *s) for s in chosen]
+    results, complaints = prove_all(options, folders, chosen, entries)
     for folder in folders.values():
         complaints += no_floating_point(folder)
     complaints += unlisted_lemmas()
@@ -317,7 +379,7 @@ def main():
         print(f"{count - len(proved)} of {count} false statements refused")
         complaints += proved
         if not complaints:
-            complaints += compare(HERE / "ledger.json", ledger_of(results))
+            complaints += compare(HERE / "ledger.json", ledger_of(results, entries))
     print("\n".join(complaints), end="\n" if complaints else "")
     proved = sum(c[0] for _, _, counted in results for c in counted.values())
     total = sum(c[1] for _, _, counted in results for c in counted.values())
