@@ -4,6 +4,7 @@
 #include "ref/orientation/expansion.h"
 #include "ref/orientation/orient3d.h"
 
+//@ terminates \true; exits \false; assigns \nothing;
 static og_scalar larger(og_scalar size, og_vec3 a) { return og_max(size, og_largest(a)); }
 
 int og_higher_exact(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d, og_vec3 p, og_vec3 q) {
