@@ -1,17 +1,12 @@
 #include "ref/support/capsule.h"
 
 #include "ref/support/direction.h"
+#include "ref/support/segment.h"
 
-/*@ predicate on_segment(og_vec3 x, og_vec3 a, og_vec3 b, real t) =
-      0 <= t <= 1 && x.x == a.x + t * (b.x - a.x) && x.y == a.y + t * (b.y - a.y) && x.z == a.z + t * (b.z - a.z);
-    predicate in_capsule(og_vec3 x, og_vec3 a, og_vec3 b, real radius) =
+/*@ predicate in_capsule(og_vec3 x, og_vec3 a, og_vec3 b, real radius) =
       \exists og_vec3 c, real t; on_segment(c, a, b, t) && in_ball(x, c, radius);
-    lemma on_first_end: \forall og_vec3 a, b; on_segment(a, a, b, 0.0);
-    lemma on_last_end: \forall og_vec3 a, b; on_segment(b, a, b, 1.0);
     lemma in_capsule_by: \forall og_vec3 x, c, a, b, real t, radius;
       on_segment(c, a, b, t) && in_ball(x, c, radius) ==> in_capsule(x, a, b, radius);
-    lemma between_ends: \forall og_vec3 c, a, b, d, real t, m;
-      on_segment(c, a, b, t) && dot(d, a) <= m && dot(d, b) <= m ==> dot(d, c) <= m;
 */
 
 /*@ requires capsule: \valid_read(capsule);

@@ -5,7 +5,8 @@
 /*@ // The disc at t of the way from the apex down.
     predicate in_cone_at(og_vec3 x, real radius, real half, real t) =
       0 <= t <= 1 && x.z == half - t * (2 * half) && in_disc(x.x, x.y, t * radius);
-    predicate in_cone(og_vec3 x, real radius, real half) = 0 <= radius && \exists real t; in_cone_at(x, radius, half, t);
+    predicate in_cone(og_vec3 x, real radius, real half) =
+      0 <= radius && \exists real t; in_cone_at(x, radius, half, t);
     lemma in_cone_by: \forall og_vec3 x, real radius, half, t;
       0 <= radius && in_cone_at(x, radius, half, t) ==> in_cone(x, radius, half);
     lemma apex_inside: \forall og_vec3 p, real radius, half;

@@ -3,8 +3,6 @@
 #include "ref/support/direction.h"
 
 /*@ predicate in_cylinder(og_vec3 x, real radius, real half) = in_disc(x.x, x.y, radius) && -half <= x.z <= half;
-    predicate is_end(real z, real half, real dz) = (z == half && 0 <= dz) || (z == -half && dz <= 0);
-    lemma end_farthest: \forall real z, half, dz, t; is_end(z, half, dz) && -half <= t <= half ==> dz * t <= dz * z;
 */
 
 /*@ requires cylinder: \valid_read(cylinder);

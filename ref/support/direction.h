@@ -9,6 +9,7 @@
 /// Safe (proofs/eva.py): A, all functions; B, all, for finite, of lengths |x| <= 2^1000.
 
 #include "ref/closest/range.h"
+#include "ref/closest/sense_logic.h"
 
 // A direction whose largest component lies between these is left alone. Above: 3 * 1e300 * 2^20 < 2^1024 and
 // 3 * 1e36 * 2^5 < 2^128. Below: 1e-300 > 2^-997 and 1e-36 > 2^-120, so the products keep a full significand above the
@@ -21,10 +22,8 @@
 #define OG_DIRECTION_SMALL 0x1p-25
 #endif
 
-// The support mappings' contracts, in real arithmetic. r has the sense of d: it is a positive multiple of it.
-/*@ predicate same_sense(og_vec3 r, og_vec3 d) = \exists real k; k > 0 && is_scaled(r, k, d);
-    predicate root_of(real s, real m) = 0 <= s && s * s == m;
-    predicate bounded(real q, real m, real n) = 0 <= m && 0 <= n && q * q <= m * n;
+// The support mappings' contracts, in real arithmetic.
+/*@ predicate root_of(real s, real m) = 0 <= s && s * s == m;
     predicate within_square(real n, real r) = 0 <= r && n <= r * r;
     // No vector that is as short as the unit vector u, or shorter, leads farther along d; zero for the zero direction.
     predicate leads_along(og_vec3 u, og_vec3 d) = dot(u, u) <= 1 && root_of(dot(u, d), dot(d, d));
@@ -32,10 +31,6 @@
       u.x == r.x / length && u.y == r.y / length && u.z == r.z / length;
     predicate in_ball(og_vec3 x, og_vec3 centre, real radius) = within_square(distance2(x, centre), radius);
 
-    lemma sense_of_itself: \forall og_vec3 d; same_sense(d, d);
-    lemma sense_of_multiple: \forall og_vec3 r, d, real k; k > 0 && is_scaled(r, k, d) ==> same_sense(r, d);
-    lemma sense_farther: \forall og_vec3 r, d, x, y;
-      same_sense(r, d) && dot(r, x) <= dot(r, y) ==> dot(d, x) <= dot(d, y);
     lemma root_of_multiple: \forall real s, m, k; k > 0 && root_of(k * s, k * (k * m)) ==> root_of(s, m);
     lemma products_of_multiple: \forall og_vec3 u, r, d, real k; is_scaled(r, k, d) ==>
       dot(u, r) == k * dot(u, d) && dot(r, r) == k * (k * dot(d, d));
@@ -49,7 +44,6 @@
       length > 0 && length * length == dot(r, r) && is_scaled(r, length, u) ==> leads_along(u, r) && dot(u, u) == 1;
     lemma bounded_reach: \forall real q, m, n, s, r;
       bounded(q, m, n) && root_of(s, m) && within_square(n, r) ==> q <= r * s;
-    lemma schwarz_between: \forall og_vec3 d, x, c; bounded(dot(d, x) - dot(d, c), dot(d, d), distance2(x, c));
     lemma ball_inside: \forall og_vec3 x, centre, u, real radius;
       0 <= radius && dot(u, u) <= 1 && is_moved(x, centre, radius, u) ==> in_ball(x, centre, radius);
     lemma ball_reach: \forall og_vec3 x, centre, u, d, real radius; leads_along(u, d) &&
@@ -57,6 +51,9 @@
     lemma ball_farthest: \forall og_vec3 x, y, c, centre, u, d, real radius;
       leads_along(u, d) && is_moved(y, centre, radius, u) && in_ball(x, c, radius) ==>
       dot(d, x) - dot(d, c) <= dot(d, y) - dot(d, centre);
+
+    predicate is_end(real z, real half, real dz) = (z == half && 0 <= dz) || (z == -half && dz <= 0);
+    lemma end_farthest: \forall real z, half, dz, t; is_end(z, half, dz) && -half <= t <= half ==> dz * t <= dz * z;
 
     // Round about the z axis: f is the flat part of d.
     predicate in_disc(real x, real y, real radius) = within_square(x * x + y * y, radius);
