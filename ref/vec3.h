@@ -16,6 +16,8 @@ typedef struct og_vec3 {
 } og_vec3;
 
 /*@ logic real dot(og_vec3 a, og_vec3 b) = a.x * b.x + a.y * b.y + a.z * b.z;
+    logic real distance2(og_vec3 a, og_vec3 b) =
+      (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) + (a.z - b.z) * (a.z - b.z);
     predicate is_moved(og_vec3 r, og_vec3 a, real k, og_vec3 b) = // r = a + k b
       r.x == a.x + k * b.x && r.y == a.y + k * b.y && r.z == a.z + k * b.z;
     predicate is_scaled(og_vec3 r, real k, og_vec3 a) = r.x == k * a.x && r.y == k * a.y && r.z == k * a.z;

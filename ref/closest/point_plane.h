@@ -31,6 +31,16 @@ typedef struct og_plane_point {
     assigns \nothing;
     ensures zero:   normal.x == 0 && normal.y == 0 && normal.z == 0 ==> \result.outcome != OG_OUTCOME_ANSWERED;
     ensures finite: \result.outcome == OG_OUTCOME_ANSWERED ==> \is_finite(\result.distance);
+    ensures on:     exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==>
+                      dot(normal, \result.point) == dot(normal, on);
+    ensures length: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==>
+                      \result.distance * \result.distance == distance2(q, \result.point);
+    ensures ahead:  exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED && \result.distance >= 0 ==>
+                      dot(normal, on) <= dot(normal, q);
+    ensures behind: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED && \result.distance <= 0 ==>
+                      dot(normal, q) <= dot(normal, on);
+    ensures nearest: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==> \forall og_vec3 x;
+                      dot(normal, x) == dot(normal, on) ==> distance2(q, \result.point) <= distance2(q, x);
 */
 og_plane_point og_point_plane(og_vec3 on, og_vec3 normal, og_vec3 q);
 

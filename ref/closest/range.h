@@ -39,14 +39,22 @@ static inline bool og_vec_in_range(og_vec3 a) { return og_in_range(a.x) && og_in
     ensures one: \result == \abs(a.x) || \result == \abs(a.y) || \result == \abs(a.z); */
 static inline og_scalar og_largest(og_vec3 a) { return og_max(og_abs(a.x), og_max(og_abs(a.y), og_abs(a.z))); }
 
+/// The power of two next above |x|, x finite and not zero: 2^(e - 1) <= |x| < 2^e.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures room: -2048 < \result < 2048; */
+static inline int og_exponent_of(og_scalar x) {
+  int exponent = 0;
+  (void)frexp((double)x, &exponent);
+  return exponent;
+}
+
 /// The exponent of the unit for a figure of that size: 0 where none is needed.
 /*@ terminates \true; exits \false; assigns \nothing;
     ensures room: -2048 < \result < 2048; */
 static inline int og_range_exponent(og_scalar size) {
   // Nearly always; and frexp is a call into the library.
   if (size >= OG_RANGE_LEAST && size < OG_RANGE_MOST) return 0;
-  int exponent = 0;
-  (void)frexp((double)size, &exponent);
+  const int exponent = og_exponent_of(size);
   return exponent > OG_RANGE || exponent < -OG_RANGE ? exponent : 0;
 }
 

@@ -121,8 +121,6 @@
       combined(r, a, b, c, i, j, k) ==>
       dot(q, q) <= dot(r, r);
     // The same seen from p.
-    logic real distance2(og_vec3 a, og_vec3 b) =
-      (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) + (a.z - b.z) * (a.z - b.z);
     predicate seen_from(og_vec3 p, og_vec3 d, og_vec3 e, og_vec3 f, og_vec3 a, og_vec3 b, og_vec3 c) =
       is_moved(d, a, -1.0, p) && is_moved(e, b, -1.0, p) && is_moved(f, c, -1.0, p);
     logic real far3(og_vec3 a, og_vec3 b, og_vec3 c, real x, real y, real z) =

@@ -35,11 +35,12 @@ static int highest(const og_hull *hull, og_vec3 d) {
   return best;
 }
 
-og_support og_hull_scan(const void *shape, og_vec3 direction) {
-  const og_hull *hull = shape;
+og_support og_hull_highest(const og_hull *hull, og_vec3 direction) {
   const int best = highest(hull, og_direction_in_range(direction));
   return (og_support){hull->vertex[best], best};
 }
+
+og_support og_hull_scan(const void *shape, og_vec3 direction) { return og_hull_highest(shape, direction); }
 
 og_convex og_convex_hull(const og_hull *hull) {
   // Point by point: a sum of many points could overflow.

@@ -25,6 +25,20 @@ typedef struct og_hull {
   const og_vec3 *vertex;
 } og_hull;
 
+/*@ requires hull:   \valid_read(hull) && hull->count > 0;
+    requires points: \valid_read(hull->vertex + (0 .. hull->count - 1));
+    requires finite: \is_finite(direction.x) && \is_finite(direction.y) && \is_finite(direction.z);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures index:    0 <= \result.vertex < hull->count;
+    ensures point:    \result.point == hull->vertex[\result.vertex];
+    ensures farthest: exact_arithmetic ==> \forall integer i; 0 <= i < hull->count ==>
+                        dot(direction, hull->vertex[i]) <= dot(direction, hull->vertex[\result.vertex]);
+*/
+og_support og_hull_highest(const og_hull *hull, og_vec3 direction);
+
+/// The same as a support mapping; the shape is an og_hull.
 /*@ requires hull:   \valid_read((og_hull *)shape) && ((og_hull *)shape)->count > 0;
     requires points: \valid_read(((og_hull *)shape)->vertex + (0 .. ((og_hull *)shape)->count - 1));
     requires finite: \is_finite(direction.x) && \is_finite(direction.y) && \is_finite(direction.z);

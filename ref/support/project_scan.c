@@ -2,9 +2,23 @@
 
 #include "ref/support/direction.h"
 
-og_projection og_project_scan(const og_hull *points, og_vec3 axis) {
-  if (points->count < 1) return (og_projection){.outcome = OG_OUTCOME_DEGENERATE};
-  const og_vec3 d = og_direction_in_range(axis);
+typedef struct ends {
+  int lowest, highest;
+} ends;
+
+// Among the values computed none is less than that of `lowest`, none greater than that of `highest`.
+/*@ requires hull:   \valid_read(points) && points->count > 0;
+    requires points: \valid_read(points->vertex + (0 .. points->count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures indices:  0 <= \result.lowest < points->count && 0 <= \result.highest < points->count;
+    ensures least:    \forall integer i; 0 <= i < points->count ==>
+                        computed_dot(d, points->vertex[\result.lowest]) <= computed_dot(d, points->vertex[i]);
+    ensures greatest: \forall integer i; 0 <= i < points->count ==>
+                        computed_dot(d, points->vertex[i]) <= computed_dot(d, points->vertex[\result.highest]);
+*/
+static ends ends_along(const og_hull *points, og_vec3 d) {
   int lowest = 0, highest = 0;
   og_scalar low = og_dot(d, points->vertex[0]), high = low;
   /*@ loop invariant counter:  1 <= k <= points->count;
@@ -25,10 +39,19 @@ og_projection og_project_scan(const og_hull *points, og_vec3 axis) {
       highest = k;
     }
   }
-  // The ends again along the axis as given: d may be a power of two of it.
-  low = og_dot(axis, points->vertex[lowest]);
-  high = og_dot(axis, points->vertex[highest]);
+  return (ends){lowest, highest};
+}
+
+og_projection og_project_scan(const og_hull *points, og_vec3 axis) {
+  if (points->count < 1) return (og_projection){.outcome = OG_OUTCOME_DEGENERATE};
+  const ends found = ends_along(points, og_direction_in_range(axis));
+  // The ends again along the axis as given: the direction may be a power of two of it.
+  const og_scalar low = og_dot(axis, points->vertex[found.lowest]), high = og_dot(axis, points->vertex[found.highest]);
   const bool in_range = og_finite(low) && og_finite(high);
-  return (og_projection){
-      in_range ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE, low, high, lowest, highest, points->count + 2};
+  return (og_projection){in_range ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE,
+                         low,
+                         high,
+                         found.lowest,
+                         found.highest,
+                         points->count + 2};
 }

@@ -27,16 +27,22 @@ typedef struct og_projection {
   int products;        // dot products taken
 } og_projection;
 
-/*@ requires hull:   \valid_read(points) && 0 < points->count <= 1000000000;
+/*@ requires hull:   \valid_read(points) && points->count <= 1000000000;
     requires points: \valid_read(points->vertex + (0 .. points->count - 1));
     requires finite: \is_finite(axis.x) && \is_finite(axis.y) && \is_finite(axis.z);
     terminates \true;
     exits \false;
     assigns \nothing;
-    ensures range:   \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
-    ensures lowest:  0 <= \result.lowest < points->count;
-    ensures highest: 0 <= \result.highest < points->count;
-    ensures products: \result.products == points->count + 2;
+    ensures none:    points->count < 1 ==> \result.outcome == OG_OUTCOME_DEGENERATE;
+    ensures range:   0 < points->count ==>
+                       \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures lowest:  0 < points->count ==> 0 <= \result.lowest < points->count &&
+                       \result.low == computed_dot(axis, points->vertex[\result.lowest]);
+    ensures highest: 0 < points->count ==> 0 <= \result.highest < points->count &&
+                       \result.high == computed_dot(axis, points->vertex[\result.highest]);
+    ensures products: 0 < points->count ==> \result.products == points->count + 2;
+    ensures interval: exact_arithmetic ==> \forall integer i; 0 <= i < points->count ==>
+                        \result.low <= dot(axis, points->vertex[i]) <= \result.high;
 */
 og_projection og_project_scan(const og_hull *points, og_vec3 axis);
 

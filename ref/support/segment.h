@@ -20,6 +20,13 @@ typedef struct og_segment {
   og_vec3 end[2];
 } og_segment;
 
+/*@ predicate on_segment(og_vec3 x, og_vec3 a, og_vec3 b, real t) =
+      0 <= t <= 1 && x.x == a.x + t * (b.x - a.x) && x.y == a.y + t * (b.y - a.y) && x.z == a.z + t * (b.z - a.z);
+    lemma on_first_end: \forall og_vec3 a, b; on_segment(a, a, b, 0.0);
+    lemma on_last_end: \forall og_vec3 a, b; on_segment(b, a, b, 1.0);
+    lemma between_ends: \forall og_vec3 c, a, b, d, real t, m;
+      on_segment(c, a, b, t) && dot(d, a) <= m && dot(d, b) <= m ==> dot(d, c) <= m; */
+
 /*@ requires segment: \valid_read((og_segment *)shape);
     requires finite: \is_finite(direction.x) && \is_finite(direction.y) && \is_finite(direction.z);
     terminates \true;
