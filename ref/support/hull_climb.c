@@ -25,8 +25,8 @@ static bool above(og_scalar hp, og_vec3 p, og_scalar hq, og_vec3 q) {
     requires height:  *height == computed_dot(d, mesh->vertex[vertex]);
     terminates \true; exits \false; assigns *height, *heights;
     ensures index:    -1 <= \result < mesh->vertex_count;
-    ensures higher:   0 <= \result ==> *height == computed_dot(d, mesh->vertex[\result]) &&
-                      *height >= computed_dot(d, mesh->vertex[vertex]);
+    ensures height:   0 <= \result ==> *height == computed_dot(d, mesh->vertex[\result]);
+    ensures higher:   computed_dot(d, mesh->vertex[vertex]) <= *height;
     ensures none:     \result == -1 ==> *height == computed_dot(d, mesh->vertex[vertex]); */
 static int higher_neighbour(const og_half_edge_mesh *mesh, int vertex, og_vec3 d, og_scalar *height, int *heights) {
   const int first = mesh->vertex_edge[vertex];
