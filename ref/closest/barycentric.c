@@ -19,7 +19,8 @@
     lemma unit_along: \forall real a, b, c, p, d, e, f, q, x, y, z, k;
       k > 0 && d == k * a && e == k * b && f == k * c && q == k * p && x * d + y * e + z * f == q ==>
       x * a + y * b + z * c == p;
-    lemma areas_whole: \forall og_vec3 ac, bc, ba, pa, pb, pc, a, b, c, p; offsets(ac, bc, ba, pa, pb, pc, a, b, c, p) ==>
+    lemma areas_whole: \forall og_vec3 ac, bc, ba, pa, pb, pc, a, b, c, p;
+      offsets(ac, bc, ba, pa, pb, pc, a, b, c, p) ==>
       flat_area(pc, bc) + flat_area(ac, pa) + flat_area(ba, pb) == flat_area(ac, bc);
     lemma areas_x: \forall og_vec3 ac, bc, ba, pa, pb, pc, a, b, c, p; offsets(ac, bc, ba, pa, pb, pc, a, b, c, p) ==>
       flat_area(pc, bc) * a.x + flat_area(ac, pa) * b.x + flat_area(ba, pb) * c.x == flat_area(ac, bc) * p.x;

@@ -113,7 +113,8 @@ static void sort(const og_vec3 *point, int *order, int count) {
   /*@ loop invariant last:        -1 <= last < count;
       loop invariant heap:        heap(point, order, 0, last + 1);
       loop invariant upper:       sorted(point, order, last + 1, count);
-      loop invariant split:       \forall integer i, j; 0 <= i <= last < j < count ==> !precedes(point, order[j], order[i]);
+      loop invariant split:       \forall integer i, j; 0 <= i <= last < j < count ==>
+                                    !precedes(point, order[j], order[i]);
       loop invariant within:      within(order, count, count);
       loop invariant distinct:    distinct(order, count);
       loop assigns last, order[0 .. count - 1];

@@ -5,7 +5,8 @@
 /*@ requires sphere: \valid_read(sphere);
     terminates \true; exits \false; assigns \nothing;
     ensures curved:   \result.vertex == -1;
-    ensures inside:   exact_arithmetic && 0 <= sphere->radius ==> in_ball(\result.point, sphere->centre, sphere->radius);
+    ensures inside:   exact_arithmetic && 0 <= sphere->radius ==>
+                        in_ball(\result.point, sphere->centre, sphere->radius);
     ensures farthest: exact_arithmetic ==> \forall og_vec3 x;
                         in_ball(x, sphere->centre, sphere->radius) ==> dot(d, x) <= dot(d, \result.point); */
 static og_support support(const og_sphere *sphere, og_vec3 d) {
