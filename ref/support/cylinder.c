@@ -23,7 +23,10 @@ static og_support support(const og_cylinder *cylinder, og_vec3 d) {
   return (og_support){point, -1};
 }
 
-og_support og_cylinder_support(const void *shape, og_vec3 direction) { return support(shape, direction); }
+og_support og_cylinder_support(const void *shape, og_vec3 direction) {
+  const og_cylinder *cylinder = shape;
+  return support(cylinder, direction);
+}
 
 og_convex og_convex_cylinder(const og_cylinder *cylinder) {
   return (og_convex){og_cylinder_support, cylinder, {0, 0, 0}};

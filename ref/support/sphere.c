@@ -13,6 +13,9 @@ static og_support support(const og_sphere *sphere, og_vec3 d) {
   return (og_support){og_ball_point(sphere->centre, sphere->radius, d), -1};
 }
 
-og_support og_sphere_support(const void *shape, og_vec3 direction) { return support(shape, direction); }
+og_support og_sphere_support(const void *shape, og_vec3 direction) {
+  const og_sphere *sphere = shape;
+  return support(sphere, direction);
+}
 
 og_convex og_convex_sphere(const og_sphere *sphere) { return (og_convex){og_sphere_support, sphere, sphere->centre}; }
