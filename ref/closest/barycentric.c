@@ -2,7 +2,43 @@
 
 #include "ref/closest/range.h"
 
+/*@ logic real flat_area(og_vec3 u, og_vec3 v) = u.x * v.y - u.y * v.x;
+    predicate is_part(real w, real part, real whole) = w * whole == part;
+    predicate offsets(og_vec3 ac, og_vec3 bc, og_vec3 ba, og_vec3 pa, og_vec3 pb, og_vec3 pc, og_vec3 a, og_vec3 b,
+                      og_vec3 c, og_vec3 p) =
+      is_moved(ac, a, -1.0, c) && is_moved(bc, b, -1.0, c) && is_moved(ba, b, -1.0, a) && is_moved(pa, p, -1.0, a) &&
+      is_moved(pb, p, -1.0, b) && is_moved(pc, p, -1.0, c);
+    predicate parts(real x, real y, real z, real whole, real of_a, real of_b, real of_c) =
+      whole != 0 && x * whole == of_a && y * whole == of_b && z * whole == of_c;
+    // In another unit.
+    predicate in_unit4(og_vec3 d, og_vec3 e, og_vec3 f, og_vec3 q, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) =
+      \exists real k; k > 0 && is_scaled(d, k, a) && is_scaled(e, k, b) && is_scaled(f, k, c) && is_scaled(q, k, p);
+    lemma in_unit_by: \forall og_vec3 d, e, f, q, a, b, c, p, real k;
+      k > 0 && is_scaled(d, k, a) && is_scaled(e, k, b) && is_scaled(f, k, c) && is_scaled(q, k, p) ==>
+      in_unit4(d, e, f, q, a, b, c, p);
+    lemma unit_along: \forall real a, b, c, p, d, e, f, q, x, y, z, k;
+      k > 0 && d == k * a && e == k * b && f == k * c && q == k * p && x * d + y * e + z * f == q ==>
+      x * a + y * b + z * c == p;
+    lemma areas_whole: \forall og_vec3 ac, bc, ba, pa, pb, pc, a, b, c, p;
+      offsets(ac, bc, ba, pa, pb, pc, a, b, c, p) ==>
+      flat_area(pc, bc) + flat_area(ac, pa) + flat_area(ba, pb) == flat_area(ac, bc);
+    lemma areas_x: \forall og_vec3 ac, bc, ba, pa, pb, pc, a, b, c, p; offsets(ac, bc, ba, pa, pb, pc, a, b, c, p) ==>
+      flat_area(pc, bc) * a.x + flat_area(ac, pa) * b.x + flat_area(ba, pb) * c.x == flat_area(ac, bc) * p.x;
+    lemma areas_y: \forall og_vec3 ac, bc, ba, pa, pb, pc, a, b, c, p; offsets(ac, bc, ba, pa, pb, pc, a, b, c, p) ==>
+      flat_area(pc, bc) * a.y + flat_area(ac, pa) * b.y + flat_area(ba, pb) * c.y == flat_area(ac, bc) * p.y;
+    lemma parts_whole: \forall real x, y, z, whole, u, v, w;
+      parts(x, y, z, whole, u, v, w) && u + v + w == whole ==> x + y + z == 1;
+    lemma unit_weighed: \forall og_vec3 a, b, c, p, d, e, f, q, real x, y, z;
+      in_unit4(d, e, f, q, a, b, c, p) && weighed(x, y, z, d, e, f, q) ==> weighed(x, y, z, a, b, c, p);
+    lemma unit_weighed_two: \forall og_vec3 a, b, c, p, d, e, f, q, real x, y, z;
+      in_unit4(d, e, f, q, a, b, c, p) && weighed_in_two(x, y, z, d, e, f, q) ==> weighed_in_two(x, y, z, a, b, c, p);
+    lemma parts_sum: \forall real x, y, z, whole, u, v, w, a, b, c, p;
+      parts(x, y, z, whole, u, v, w) && u * a + v * b + w * c == whole * p ==> x * a + y * b + z * c == p;
+*/
+
 // Twice the signed area of the parallelogram's half: u x v in the plane.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures area: exact_arithmetic ==> \result == flat_area(u, v); */
 static og_scalar area(og_vec3 u, og_vec3 v) { return u.x * v.y - u.y * v.x; }
 
 // Each component of u and v is a difference rounded once, each product and their difference are rounded once more: at
@@ -12,21 +48,37 @@ static og_scalar area(og_vec3 u, og_vec3 v) { return u.x * v.y - u.y * v.x; }
 
 // Is the area's sign hidden by rounding? The products are at most 1 in the figure's unit, hence the last term, for
 // underflow.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures sure: exact_arithmetic && \result == 0 ==> flat_area(u, v) != 0; */
 static bool area_is_unsure(og_vec3 u, og_vec3 v) {
   const og_scalar error = AREA_ERROR * (og_abs(u.x * v.y) + og_abs(u.y * v.x));
   return og_abs(area(u, v)) <= error + 8 * OG_SCALAR_EPSILON * OG_SCALAR_MIN;
 }
 
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures range: \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_DEGENERATE ||
+                   \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures weighed: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==>
+                     weighed(\result.weight[0], \result.weight[1], \result.weight[2], a, b, c, p); */
 static og_barycentric in_plane(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) {
-  const og_vec3 ac = og_sub(a, c), bc = og_sub(b, c), ba = og_sub(b, a), pa = og_sub(p, a), pb = og_sub(p, b);
+  const og_vec3 ac = og_sub(a, c), bc = og_sub(b, c), ba = og_sub(b, a), pa = og_sub(p, a), pb = og_sub(p, b),
+                pc = og_sub(p, c);
   if (area_is_unsure(ac, bc)) return (og_barycentric){.outcome = OG_OUTCOME_DEGENERATE};
   const og_scalar whole = area(ac, bc);
-  const og_vec3 w = {area(og_sub(p, c), bc) / whole, area(ac, pa) / whole, area(ba, pb) / whole};
+  const og_vec3 w = {area(pc, bc) / whole, area(ac, pa) / whole, area(ba, pb) / whole};
+  //@ assert offsets: exact_arithmetic ==> offsets(ac, bc, ba, pa, pb, pc, a, b, c, p);
+  /*@ assert parts: exact_arithmetic ==>
+        parts(w.x, w.y, w.z, whole, flat_area(pc, bc), flat_area(ac, pa), flat_area(ba, pb)); */
+  //@ assert weighed: exact_arithmetic ==> weighed(w.x, w.y, w.z, a, b, c, p);
   // The area may be tiny in the figure's unit, which p may have made so large.
   if (!og_is_finite(w)) return (og_barycentric){.outcome = OG_OUTCOME_OUT_OF_RANGE};
   return (og_barycentric){OG_OUTCOME_ANSWERED, {w.x, w.y, w.z}};
 }
 
+/*@ requires memory: \valid(a) && \valid(b) && \valid(c) && \valid(p) && \separated(a, b, c, p);
+    terminates \true; exits \false; assigns *a, *b, *c, *p;
+    ensures unit: exact_arithmetic && \result != 0 ==>
+                  in_unit4(*a, *b, *c, *p, \old(*a), \old(*b), \old(*c), \old(*p)); */
 // The figure in its own unit; false where it is out of range.
 static bool in_unit(og_vec3 *a, og_vec3 *b, og_vec3 *c, og_vec3 *p) {
   if (!og_vec_in_range(*a) || !og_vec_in_range(*b) || !og_vec_in_range(*c) || !og_vec_in_range(*p)) return false;
@@ -40,18 +92,36 @@ static bool in_unit(og_vec3 *a, og_vec3 *b, og_vec3 *c, og_vec3 *p) {
   return true;
 }
 
-og_barycentric og_barycentric_2d(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) {
-  a.z = b.z = c.z = p.z = 0;
-  if (!in_unit(&a, &b, &c, &p)) return (og_barycentric){.outcome = OG_OUTCOME_OUT_OF_RANGE};
-  return in_plane(a, b, c, p);
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures weighed: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==>
+                     weighed(\result.weight[0], \result.weight[1], \result.weight[2], a, b, c, p); */
+static og_barycentric in_plane_and_unit(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) {
+  og_vec3 d = a, e = b, f = c, q = p;
+  if (!in_unit(&d, &e, &f, &q)) return (og_barycentric){.outcome = OG_OUTCOME_OUT_OF_RANGE};
+  //@ assert unit: exact_arithmetic ==> in_unit4(d, e, f, q, a, b, c, p);
+  return in_plane(d, e, f, q);
 }
 
-og_barycentric og_barycentric_3d(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) {
-  if (!in_unit(&a, &b, &c, &p)) return (og_barycentric){.outcome = OG_OUTCOME_OUT_OF_RANGE};
+og_barycentric og_barycentric_2d(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) {
+  const og_vec3 flat_a = {a.x, a.y, 0}, flat_b = {b.x, b.y, 0}, flat_c = {c.x, c.y, 0}, flat_p = {p.x, p.y, 0};
+  return in_plane_and_unit(flat_a, flat_b, flat_c, flat_p);
+}
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures weighed: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==>
+                     weighed_in_two(\result.weight[0], \result.weight[1], \result.weight[2], a, b, c, p); */
+static og_barycentric along_an_axis(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) {
   const og_vec3 n = og_cross(og_sub(b, a), og_sub(c, a));
   const og_scalar x = og_abs(n.x), y = og_abs(n.y), z = og_abs(n.z);
   if (z >= x && z >= y) return in_plane(a, b, c, p);
   if (y >= x)
     return in_plane((og_vec3){a.z, a.x, 0}, (og_vec3){b.z, b.x, 0}, (og_vec3){c.z, c.x, 0}, (og_vec3){p.z, p.x, 0});
   return in_plane((og_vec3){a.y, a.z, 0}, (og_vec3){b.y, b.z, 0}, (og_vec3){c.y, c.z, 0}, (og_vec3){p.y, p.z, 0});
+}
+
+og_barycentric og_barycentric_3d(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) {
+  og_vec3 d = a, e = b, f = c, q = p;
+  if (!in_unit(&d, &e, &f, &q)) return (og_barycentric){.outcome = OG_OUTCOME_OUT_OF_RANGE};
+  //@ assert unit: exact_arithmetic ==> in_unit4(d, e, f, q, a, b, c, p);
+  return along_an_axis(d, e, f, q);
 }

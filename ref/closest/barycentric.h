@@ -16,6 +16,8 @@
 /// Error: of a coordinate w at most 3 OG_SCALAR_EPSILON (1 + |w|) S^2 / 2A, where S is the size (largest coordinate
 /// difference from p to a corner) and A the (projected) area (largest on needles).
 /// Limits: so thin triangles have few digits, and those without sure area none (DEGENERATE).
+/// Proved (docs/verification.md): in real arithmetic, that the weights have sum 1 and combine to p; in space, in two of
+/// the three coordinates at least.
 /// Safe (proofs/eva.py): A, all functions.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
@@ -33,15 +35,28 @@ typedef struct og_barycentric {
   og_scalar weight[3]; // of a, b, c
 } og_barycentric;
 
+// p is the sum of the corners times the weights, in x and y; and in two of the coordinates at least.
+/*@ predicate weighed(real x, real y, real z, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) =
+      x + y + z == 1 && x * a.x + y * b.x + z * c.x == p.x && x * a.y + y * b.y + z * c.y == p.y;
+    predicate weighed_in_two(real x, real y, real z, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) =
+      weighed(x, y, z, a, b, c, p) ||
+      (x + y + z == 1 && x * a.z + y * b.z + z * c.z == p.z && x * a.x + y * b.x + z * c.x == p.x) ||
+      (x + y + z == 1 && x * a.y + y * b.y + z * c.y == p.y && x * a.z + y * b.z + z * c.z == p.z);
+*/
+
 /*@ terminates \true;
     exits \false;
     assigns \nothing;
+    ensures weighed: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==>
+                     weighed(\result.weight[0], \result.weight[1], \result.weight[2], a, b, c, p);
 */
 og_barycentric og_barycentric_2d(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p);
 
 /*@ terminates \true;
     exits \false;
     assigns \nothing;
+    ensures weighed: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==>
+                     weighed_in_two(\result.weight[0], \result.weight[1], \result.weight[2], a, b, c, p);
 */
 og_barycentric og_barycentric_3d(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p);
 

@@ -15,7 +15,8 @@
     lemma sense_of_multiple: \forall og_vec3 r, d, real k; k > 0 && is_scaled(r, k, d) ==> same_sense(r, d);
     lemma sense_farther: \forall og_vec3 r, d, x, y;
       same_sense(r, d) && dot(r, x) <= dot(r, y) ==> dot(d, x) <= dot(d, y);
-    lemma sense_level: \forall og_vec3 r, d, x, y; same_sense(r, d) ==> (dot(r, x) == dot(r, y) <==> dot(d, x) == dot(d, y));
+    lemma sense_level: \forall og_vec3 r, d, x, y; same_sense(r, d) ==>
+      (dot(r, x) == dot(r, y) <==> dot(d, x) == dot(d, y));
     lemma scaled_twice: \forall og_vec3 r, s, d, real j, k;
       is_scaled(r, j, s) && is_scaled(s, k, d) ==> is_scaled(r, j * k, d);
     lemma schwarz_between: \forall og_vec3 d, x, c; bounded(dot(d, x) - dot(d, c), dot(d, d), distance2(x, c));

@@ -113,7 +113,8 @@ static void sort(const og_vec3 *point, int *order, int count) {
   /*@ loop invariant last:        -1 <= last < count;
       loop invariant heap:        heap(point, order, 0, last + 1);
       loop invariant upper:       sorted(point, order, last + 1, count);
-      loop invariant split:       \forall integer i, j; 0 <= i <= last < j < count ==> !precedes(point, order[j], order[i]);
+      loop invariant split:       \forall integer i, j; 0 <= i <= last < j < count ==>
+                                    !precedes(point, order[j], order[i]);
       loop invariant within:      within(order, count, count);
       loop invariant distinct:    distinct(order, count);
       loop assigns last, order[0 .. count - 1];
@@ -143,19 +144,34 @@ static void sort(const og_vec3 *point, int *order, int count) {
 
 // ---- the chains ----
 
+//@ terminates \true; exits \false; assigns \nothing;
 static bool turns_left(og_vec3 a, og_vec3 b, og_vec3 c) { return og_orient2d_exact(a, b, c) > 0; }
 
 /// Puts point p behind the chain corner[start ..  count - 1], whose last place is corner[last]; returns the new count,
 /// last + 2 where there was no place: exact turns leave one.
+/*@ requires memory: \valid(corner + (0 .. last)) && readable(point, corner, count) && \valid_read(point + p);
+    requires counts: 0 <= start <= count <= last + 1 <= 1000000001;
+    terminates \true; exits \false; assigns corner[0 .. last];
+    ensures counts: start < \result <= count + 1;
+    ensures within: \forall integer all; within{Pre}(corner, count, all) && 0 <= p < all && \result <= last + 1 ==>
+                      within(corner, \result, all); */
 static int extend(const og_vec3 *point, int *corner, int last, int start, int count, int p) {
   // Each point is put once and dropped once: linear in all.
+  /*@ loop invariant count: start <= count <= \at(count, Pre);
+      loop assigns count;
+      loop variant count - start; */
   while (count - start >= 2 && !turns_left(point[corner[count - 2]], point[corner[count - 1]], point[p])) count--;
   if (count <= last) corner[count] = p;
   return count + 1;
 }
 
+/*@ requires memory: \valid_read(point + (0 .. count - 1));
+    terminates \true; exits \false; assigns \nothing; */
 static bool is_in_domain(const og_vec3 *point, int count) {
   og_scalar largest = 0;
+  /*@ loop invariant counter: 0 <= k && (0 <= count ==> k <= count);
+      loop assigns k, largest;
+      loop variant count - k; */
   for (int k = 0; k < count; k++) {
     const og_vec3 flat = {point[k].x, point[k].y, 0};
     if (!og_is_finite(flat)) return false;
@@ -169,9 +185,19 @@ og_hull_2d_result og_hull_2d(const og_vec3 *point, int count, int *corner, int *
   if (!is_in_domain(point, count)) return (og_hull_2d_result){OG_OUTCOME_OUT_OF_RANGE, 0};
   sort(point, order, count);
   int lower = 0;
+  /*@ loop invariant counter: 0 <= k <= count;
+      loop invariant lower:   0 <= lower <= k && (0 < k ==> 0 < lower);
+      loop invariant corners: within(corner, lower, count);
+      loop assigns k, lower, corner[0 .. count];
+      loop variant count - k; */
   for (int k = 0; k < count; k++) lower = extend(point, corner, count, 0, lower, order[k]);
   // The upper chain starts at the lower one's end and ends at its beginning, which is then there twice.
   int all = lower;
+  /*@ loop invariant counter: -1 <= k <= count - 2;
+      loop invariant all:     lower - 1 < all <= count + 1;
+      loop invariant corners: within(corner, all, count);
+      loop assigns k, all, corner[0 .. count];
+      loop variant k + 1; */
   for (int k = count - 2; k >= 0; k--) {
     all = extend(point, corner, count, lower - 1, all, order[k]);
     // Turns to the left both ways: coordinates too far apart for exact signs.

@@ -13,6 +13,8 @@
 /// Source: Andrew 1979; de Berg et al. 2008, 1.1; Parac 2020, 5.2.3.
 /// Limits: none within the domain of orient_exact: the polygon is the hull of the points as given, exactly. Outside
 /// of it signs may contradict each other; a chain that would outgrow its room is OUT_OF_RANGE.
+/// Proved (docs/verification.md): that the sort ends with a sorted permutation, the chains stay in memory and the corners
+/// are numbers of points; not that they are the hull's.
 /// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/outcome.h"
@@ -34,6 +36,7 @@ typedef struct og_hull_2d_result {
     assigns corner[0 .. count], order[0 .. count - 1];
     ensures range:   \result.outcome == OG_OUTCOME_DEGENERATE <==> count < 1;
     ensures corners: 0 <= \result.corner_count && (count > 0 ==> \result.corner_count <= count);
+    ensures indices: \forall integer i; 0 <= i < \result.corner_count ==> 0 <= corner[i] < count;
 */
 og_hull_2d_result og_hull_2d(const og_vec3 *point, int count, int *corner, int *order);
 

@@ -17,6 +17,7 @@
 
 /// The scale for a largest coordinate: a power of two by which it comes to lie in [1/2, 1); 0 where it is outside the
 /// domain or NaN, 1 where it is zero.
+//@ terminates \true; exits \false; assigns \nothing;
 static inline og_scalar og_unit_scale_of(og_scalar largest) {
   if (largest == 0) return 1;
   if (!(largest >= OG_UNIT_SCALE_SMALLEST && largest <= OG_UNIT_SCALE_LARGEST)) return 0;

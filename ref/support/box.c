@@ -57,6 +57,9 @@ static og_support support(const og_box *box, og_vec3 direction) {
   return (og_support){point, (e.x > 0 ? 1 : 0) + (e.y > 0 ? 2 : 0) + (e.z > 0 ? 4 : 0)};
 }
 
-og_support og_box_support(const void *shape, og_vec3 direction) { return support(shape, direction); }
+og_support og_box_support(const void *shape, og_vec3 direction) {
+  const og_box *box = shape;
+  return support(box, direction);
+}
 
 og_convex og_convex_box(const og_box *box) { return (og_convex){og_box_support, box, box->centre}; }

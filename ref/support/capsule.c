@@ -33,7 +33,10 @@ static og_support support(const og_capsule *capsule, og_vec3 direction) {
   return (og_support){point, -1};
 }
 
-og_support og_capsule_support(const void *shape, og_vec3 direction) { return support(shape, direction); }
+og_support og_capsule_support(const void *shape, og_vec3 direction) {
+  const og_capsule *capsule = shape;
+  return support(capsule, direction);
+}
 
 og_convex og_convex_capsule(const og_capsule *capsule) {
   const og_scalar half = (og_scalar)0.5;

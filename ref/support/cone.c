@@ -51,6 +51,9 @@ static og_support support(const og_cone *cone, og_vec3 direction) {
   return (og_support){rim, -1};
 }
 
-og_support og_cone_support(const void *shape, og_vec3 direction) { return support(shape, direction); }
+og_support og_cone_support(const void *shape, og_vec3 direction) {
+  const og_cone *cone = shape;
+  return support(cone, direction);
+}
 
 og_convex og_convex_cone(const og_cone *cone) { return (og_convex){og_cone_support, cone, {0, 0, 0}}; }

@@ -11,7 +11,8 @@
     ensures inside:   exact_arithmetic && 0 <= cylinder->radius && 0 <= cylinder->half_height ==>
                         in_cylinder(\result.point, cylinder->radius, cylinder->half_height);
     ensures farthest: exact_arithmetic ==> \forall og_vec3 x;
-                        in_cylinder(x, cylinder->radius, cylinder->half_height) ==> dot(d, x) <= dot(d, \result.point); */
+                        in_cylinder(x, cylinder->radius, cylinder->half_height) ==>
+                        dot(d, x) <= dot(d, \result.point); */
 static og_support support(const og_cylinder *cylinder, og_vec3 d) {
   const og_vec3 flat = {d.x, d.y, 0};
   const og_vec3 across = og_direction_unit(flat);
@@ -22,7 +23,10 @@ static og_support support(const og_cylinder *cylinder, og_vec3 d) {
   return (og_support){point, -1};
 }
 
-og_support og_cylinder_support(const void *shape, og_vec3 direction) { return support(shape, direction); }
+og_support og_cylinder_support(const void *shape, og_vec3 direction) {
+  const og_cylinder *cylinder = shape;
+  return support(cylinder, direction);
+}
 
 og_convex og_convex_cylinder(const og_cylinder *cylinder) {
   return (og_convex){og_cylinder_support, cylinder, {0, 0, 0}};

@@ -30,7 +30,10 @@ static og_support support(const og_ellipsoid *ellipsoid, og_vec3 direction) {
   return (og_support){point, -1};
 }
 
-og_support og_ellipsoid_support(const void *shape, og_vec3 direction) { return support(shape, direction); }
+og_support og_ellipsoid_support(const void *shape, og_vec3 direction) {
+  const og_ellipsoid *ellipsoid = shape;
+  return support(ellipsoid, direction);
+}
 
 og_convex og_convex_ellipsoid(const og_ellipsoid *ellipsoid) {
   return (og_convex){og_ellipsoid_support, ellipsoid, {0, 0, 0}};

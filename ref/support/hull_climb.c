@@ -3,6 +3,9 @@
 #include "ref/support/direction.h"
 
 /// Is p, at height hp, above q, at height hq? Level points are told apart by x, then y, then z.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures not_below: \result != 0 ==> hp >= hq;
+    ensures strictly:  hp > hq ==> \result != 0; */
 static bool above(og_scalar hp, og_vec3 p, og_scalar hq, og_vec3 q) {
   if (hp != hq) return hp > hq;
   if (p.x != q.x) return p.x > q.x;
@@ -12,11 +15,31 @@ static bool above(og_scalar hp, og_vec3 p, og_scalar hq, og_vec3 q) {
 
 /// The highest neighbour of `vertex` above it, or -1; *height, at first that of `vertex`, becomes its height. *heights
 /// counts the neighbours looked at.
+/*@ requires mesh:    sound_mesh(mesh) && mesh->edge_count > 0 && 0 <= vertex < mesh->vertex_count &&
+                      0 <= mesh->vertex_edge[vertex];
+    requires counts:  \valid(height) && \valid(heights) && \separated(height, heights) &&
+                      *heights <= 18446744073709551615 - mesh->edge_count;
+    requires apart:   \separated(height, mesh, mesh->vertex + (0 .. mesh->vertex_count - 1)) &&
+                      \separated(heights, mesh, mesh->vertex_edge + (0 .. mesh->vertex_count - 1),
+                                 mesh->edge + (0 .. mesh->edge_count - 1));
+    requires height:  *height == computed_dot(d, mesh->vertex[vertex]);
+    terminates \true; exits \false; assigns *height, *heights;
+    ensures index:    -1 <= \result < mesh->vertex_count;
+    ensures height:   0 <= \result ==> *height == computed_dot(d, mesh->vertex[\result]);
+    ensures higher:   computed_dot(d, mesh->vertex[vertex]) <= *height;
+    ensures none:     \result == -1 ==> *height == computed_dot(d, mesh->vertex[vertex]); */
 static int higher_neighbour(const og_half_edge_mesh *mesh, int vertex, og_vec3 d, og_scalar *height,
                             unsigned long *heights) {
   const int first = mesh->vertex_edge[vertex];
   int best = vertex, e = first;
   // A vertex has fewer edges than the mesh; the bound ends the turn on an inconsistent mesh too.
+  /*@ loop invariant counter: 0 <= k <= mesh->edge_count;
+      loop invariant edge:    0 <= e < mesh->edge_count;
+      loop invariant best:    0 <= best < mesh->vertex_count && *height == computed_dot(d, mesh->vertex[best]);
+      loop invariant rising:  *height >= computed_dot(d, mesh->vertex[vertex]);
+      loop invariant counted: *heights <= \at(*heights, Pre) + k;
+      loop assigns k, e, best, *height, *heights;
+      loop variant mesh->edge_count - k; */
   for (int k = 0; k < mesh->edge_count; k++) {
     const int twin = mesh->edge[e].twin;
     const int neighbour = mesh->edge[twin].origin;

@@ -40,7 +40,10 @@ og_support og_hull_highest(const og_hull *hull, og_vec3 direction) {
   return (og_support){hull->vertex[best], best};
 }
 
-og_support og_hull_scan(const void *shape, og_vec3 direction) { return og_hull_highest(shape, direction); }
+og_support og_hull_scan(const void *shape, og_vec3 direction) {
+  const og_hull *hull = shape;
+  return og_hull_highest(hull, direction);
+}
 
 og_convex og_convex_hull(const og_hull *hull) {
   // Point by point: a sum of many points could overflow.

@@ -11,7 +11,8 @@
     ensures curved:   \result.vertex == (radius == 0 ? core.vertex : -1);
     ensures inside:   exact_arithmetic && 0 <= radius ==> in_ball(\result.point, core.point, radius);
     ensures farthest: exact_arithmetic && 0 <= radius ==> \forall og_vec3 c, x;
-                        dot(d, c) <= dot(d, core.point) && in_ball(x, c, radius) ==> dot(d, x) <= dot(d, \result.point); */
+                        dot(d, c) <= dot(d, core.point) && in_ball(x, c, radius) ==>
+                        dot(d, x) <= dot(d, \result.point); */
 static og_support support(og_support core, og_scalar radius, og_vec3 d) {
   if (radius == 0) return core;
   return (og_support){og_ball_point(core.point, radius, d), -1};

@@ -8,6 +8,8 @@
 /// binary32). Cost: the core's and one square root. Failure: none.
 /// Source: van den Bergen 2003, 4.3.4; Varjus 2018, 5.2.4.
 /// Limits: the core's, and those of sphere.
+/// Proved (docs/verification.md): in real arithmetic, that no sum of a point of the core and one of the ball is farther
+/// along, if the core's support is right.
 /// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^100 of any core, directions |x| <= 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):

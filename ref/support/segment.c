@@ -16,7 +16,10 @@ static og_support support(const og_segment *segment, og_vec3 direction) {
   return found;
 }
 
-og_support og_segment_support(const void *shape, og_vec3 direction) { return support(shape, direction); }
+og_support og_segment_support(const void *shape, og_vec3 direction) {
+  const og_segment *segment = shape;
+  return support(segment, direction);
+}
 
 og_convex og_convex_segment(const og_segment *segment) {
   const og_hull hull = {2, segment->end};

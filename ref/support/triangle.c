@@ -24,7 +24,10 @@ static og_support support(const og_triangle_corners *triangle, og_vec3 direction
   return found;
 }
 
-og_support og_triangle_support(const void *shape, og_vec3 direction) { return support(shape, direction); }
+og_support og_triangle_support(const void *shape, og_vec3 direction) {
+  const og_triangle_corners *triangle = shape;
+  return support(triangle, direction);
+}
 
 og_convex og_convex_triangle(const og_triangle_corners *triangle) {
   const og_hull hull = {3, triangle->corner};
