@@ -241,6 +241,7 @@ static void wrappers_say_what_they_do_not_take(void **state) {
     }
     const og_claim claim = run[k](&good, &other);
     assert_true(claim.outcome == OG_OUTCOME_ANSWERED && claim.verdict == OG_VERDICT_MEET);
+    assert_true(claim.has_normal || og_norm2(claim.normal) == 0);
     if (k < 2) assert_true(claim.has_depth && claim.depth == 0.5 && claim.has_normal && claim.normal.x == -1);
     else assert_false(claim.has_depth);
   }

@@ -158,8 +158,32 @@ static void test_through_segments(void **state) {
   }
 }
 
+// Through a sliver whose normal, 9 (1, 1, 1), is far shorter than its edges: made thick along it, and lengthened for that,
+// it has to stay normal, or the point would seem to come from the other side.
+static void test_through_a_sliver(void **state) {
+  bench *b = *state;
+  static const double sliver[3][3] = {{0, 0, 0}, {3000, -2997, -3}, {2997, -2994, -3}}, inside[3] = {1999, -1997, -2},
+                      along[3] = {-3, 1, 1};
+  for (int turn = 0; turn < 3; turn++)
+    for (int way = -1; way <= 1; way += 2) {
+      double points[9], start[3], velocity[3];
+      for (int x = 0; x < 3; x++) {
+        const int to = (x + turn) % 3;
+        for (int k = 0; k < 3; k++) points[3 * k + to] = sliver[k][x];
+        velocity[to] = way * along[x];
+        start[to] = inside[x] - 5 * velocity[to];
+      }
+      assert_int_equal(og_problem_set_doubles(&b->problem, points, 3, 0, start, 1, 0), OG_PROBLEM_OK);
+      assert_int_equal(og_problem_set_motion(&b->problem, still, velocity, NULL), OG_PROBLEM_OK);
+      assert_int_equal(og_solve(b->solver, OG_SWEEP, &b->problem, NULL, &b->answer), OG_ANSWERED);
+      assert_true(b->answer.finding.hit);
+      assert_true(og_surd_to_double(&b->answer.finding.first) == 5 && og_surd_to_double(&b->answer.finding.last) == 5);
+    }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_along_the_axes_of_a_box),
+                                     cmocka_unit_test(test_through_a_sliver),
                                      cmocka_unit_test(test_along_the_axis_of_a_pyramid),
                                      cmocka_unit_test(test_upright_faces), cmocka_unit_test(test_through_segments)};
   return cmocka_run_group_tests(tests, set_up, tear_down);

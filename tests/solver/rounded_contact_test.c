@@ -59,13 +59,16 @@ static void test_a_ball_beyond_all_proportion(void **state) {
   static const double cube[24] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1, 1, 0, 1, 0, 1, 1, 1, 1, 1},
                       cone[12] = {0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0.5, 0.5},
                       apex_first[12] = {1, 0.5, 0.5, 0, 1, 0, 0, 0, 1, 0, 0, 0};
-  static const double *const body[3] = {cube, cone, apex_first};
+  // Beyond the first face of the first tetrahedron, and of no other.
+  static const double kite[15] = {0, 0, 0, 0, 16, 0, 0, 0, 16, -4, 0.5, 0.5, 1, 0.5, 0.5};
+  static const double *const body[4] = {cube, cone, apex_first, kite};
+  static const size_t corners[4] = {8, 4, 4, 5};
   mpz_t last, none;
   mpz_inits(last, none, NULL);
   for (int size = 0; size >= -800; size -= 100)
-    for (int which = 0; which < 3; which++) {
+    for (int which = 0; which < 4; which++) {
       double points[24];
-      const size_t count = which == 0 ? 8 : 4;
+      const size_t count = corners[which];
       for (size_t k = 0; k < 3 * count; k++) points[k] = ldexp(body[which][k], size);
       const double centre[3] = {ldexp(-1, size), ldexp(0.5, size), ldexp(0.5, size)};
       set_ball(b, points, count, centre, 0x1p700);
