@@ -216,6 +216,10 @@ static void test_walls_of_rays(void **state) {
   c->wall.at[0] = wall;
   c->wall.count = 0;
   assert_refused(b, OG_PRIMITIVE_REFUSED_NOT_CLOSED);
+  // Nor has it more walls than corners.
+  c->wall.count = 1;
+  og_bounds_add(&c->wall);
+  assert_refused(b, OG_PRIMITIVE_REFUSED_NOT_CLOSED);
   c->wall.count = 1;
   assert_refused(b, OG_PRIMITIVE_ACCEPTED);
   // From a ray nobody turns back.
