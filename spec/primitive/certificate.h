@@ -62,7 +62,8 @@ typedef struct og_primitive_certificate {
   bool endless;       // meet: the common part is a ray or a line
   bool both_ways;     // ... a line
   og_corner way;      // ... this direction, as a spot of each body
-  og_bounds flat;     // meet: with these weights they add up to 0 = 0, so the common part lies on all of them
+  og_bounds flat;     // meet: with these weights they add up to 0 = 0, so the common part lies on all of them; the
+                      // first 3 (a point), 2 (segment, ray, line) or 1 (polygon) have independent normals
   og_bounds wall;     // meet: bounds of the part, in the order of docs/certificates.md
   bool first_is_root; // chord: does it begin where the line enters the sphere, or at the end of A?
   bool last_is_root;

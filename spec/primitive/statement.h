@@ -228,9 +228,10 @@
       bounds_y(f, f->count) == 0 && bounds_z(f, f->count) == 0 && bounds_offset(f, f->count) == 0;
 */
 
-// A corner is one point of both bodies, the way one direction; where it may be turned round, only endless directions are
-// used.
-/*@ predicate same_place{L}(og_corner *k, og_primitive *p) = feet_x(p, k) == 0 && feet_y(p, k) == 0 && feet_z(p, k) == 0;
+// A corner is one point of both bodies, the way one direction; where it may be turned round, only endless directions
+// are used.
+/*@ predicate same_place{L}(og_corner *k, og_primitive *p) =
+      feet_x(p, k) == 0 && feet_y(p, k) == 0 && feet_z(p, k) == 0;
     predicate corner_in{L}(og_corner *k, og_primitive *p) =
       spot_in(&k->a, &p->a) && spot_in(&k->b, &p->b) && same_place(k, p);
     predicate way_in{L}(og_corner *k, og_primitive *p) =
@@ -254,7 +255,8 @@
 */
 
 // The first bounds of `flat` have independent normals; the way of a line leads somewhere.
-/*@ predicate is_cross_zero{L}(og_ivec *a, og_ivec *b) = cross_x(a, b) == 0 && cross_y(a, b) == 0 && cross_z(a, b) == 0;
+/*@ predicate is_cross_zero{L}(og_ivec *a, og_ivec *b) =
+      cross_x(a, b) == 0 && cross_y(a, b) == 0 && cross_z(a, b) == 0;
     logic real triple{L}(og_ivec *a, og_ivec *b, og_ivec *c) =
       sum3(cross_x(a, b), cross_y(a, b), cross_z(a, b), val(&c->x), val(&c->y), val(&c->z));
     predicate independent{L}(og_bounds *f, integer count) =
@@ -306,6 +308,7 @@
     predicate primitive_certified{L}(og_primitive *p, og_primitive_certificate *c) =
       c->kind == OG_PRIMITIVE_EXTREME && (\exists real most; extreme_cert(p, c, most)) ||
       c->kind == OG_PRIMITIVE_FEET && feet_cert(p, c) || c->kind == OG_PRIMITIVE_APART && apart_cert(p, c) ||
-      c->kind == OG_PRIMITIVE_CHORD && chord_cert(p, c) || c->kind == OG_PRIMITIVE_MEET && meet_cert(p, c) || c->kind == OG_PRIMITIVE_DETERMINANT && is_orientation(p); */
+      c->kind == OG_PRIMITIVE_CHORD && chord_cert(p, c) || c->kind == OG_PRIMITIVE_MEET && meet_cert(p, c) ||
+      c->kind == OG_PRIMITIVE_DETERMINANT && is_orientation(p); */
 
 #endif

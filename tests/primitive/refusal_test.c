@@ -216,6 +216,10 @@ static void test_walls_of_rays(void **state) {
   c->wall.at[0] = wall;
   c->wall.count = 0;
   assert_refused(b, OG_PRIMITIVE_REFUSED_NOT_CLOSED);
+  // Nor has it more walls than corners.
+  c->wall.count = 1;
+  og_bounds_add(&c->wall);
+  assert_refused(b, OG_PRIMITIVE_REFUSED_NOT_CLOSED);
   c->wall.count = 1;
   assert_refused(b, OG_PRIMITIVE_ACCEPTED);
   // From a ray nobody turns back.
@@ -225,6 +229,56 @@ static void test_walls_of_rays(void **state) {
   // And a common part without an end has one corner.
   c->corner_count = 0;
   assert_refused(b, OG_PRIMITIVE_REFUSED_KIND);
+}
+
+// A later bound in the place of the last of the first ones that hold the part: where their normals depend on each other
+// the planes leave too much room, though all of the bounds together are the same.
+static void test_independent_normals(void **state) {
+  static const struct {
+    const char *line;
+    size_t planes;
+  } parts[] = {{ASK("hit", POINT("[0,0,0]"), POINT("[0,0,0]")), 3}, {THROUGH, 2}};
+  bench *b = *state;
+  og_bounds *flat = &b->answer.certificate.flat;
+  for (size_t part = 0; part < sizeof parts / sizeof *parts; part++) {
+    begin(b, parts[part].line, OG_PRIMITIVE_MEET);
+    const size_t last = parts[part].planes - 1;
+    size_t refused = 0;
+    for (size_t k = last + 1; k < flat->count; k++) {
+      const og_bound bound = flat->at[last];
+      flat->at[last] = flat->at[k];
+      flat->at[k] = bound;
+      const og_primitive_refusal refusal =
+          og_check_primitive(&b->one.primitive, &b->answer.certificate, &b->answer.finding);
+      if (refusal != OG_PRIMITIVE_ACCEPTED) assert_int_equal(refusal, OG_PRIMITIVE_REFUSED_NOT_FLAT);
+      refused += refusal != OG_PRIMITIVE_ACCEPTED;
+      flat->at[k] = flat->at[last];
+      flat->at[last] = bound;
+    }
+    assert_true(refused > 0);
+    assert_refused(b, OG_PRIMITIVE_ACCEPTED);
+  }
+}
+
+// One bound holds a polygon in its plane, and has a normal; a line leads somewhere.
+static void test_what_is_zero(void **state) {
+  bench *b = *state;
+  og_primitive_certificate *c = &b->answer.certificate;
+  begin(b, ASK("hit", TRIANGLE, TRIANGLE), OG_PRIMITIVE_MEET);
+  assert_int_equal(b->answer.finding.meeting, OG_MEET_POLYGON);
+  const og_bound bound = c->flat.at[0];
+  og_ivec_init(&c->flat.at[0].normal); // 0 . x <= 0 is true of every body
+  og_int_init(&c->flat.at[0].offset);
+  assert_refused(b, OG_PRIMITIVE_REFUSED_NOT_FLAT);
+  og_ivec_clear(&c->flat.at[0].normal);
+  og_int_clear(&c->flat.at[0].offset);
+  c->flat.at[0] = bound;
+  assert_refused(b, OG_PRIMITIVE_ACCEPTED);
+  begin(b, ASK("hit", LINE("[1,2,3]", "[1,0,0]"), LINE("[5,2,3]", "[-2,0,0]")), OG_PRIMITIVE_MEET);
+  assert_int_equal(b->answer.finding.meeting, OG_MEET_LINE);
+  og_int_set_si(&c->way.a.along[0], 0);
+  og_int_set_si(&c->way.b.along[0], 0);
+  assert_refused(b, OG_PRIMITIVE_REFUSED_NOT_FLAT);
 }
 
 static void test_chords(void **state) {
@@ -323,6 +377,8 @@ int main(void) {
       cmocka_unit_test(test_directions_apart),
       cmocka_unit_test(test_common_parts),
       cmocka_unit_test(test_walls_of_rays),
+      cmocka_unit_test(test_independent_normals),
+      cmocka_unit_test(test_what_is_zero),
       cmocka_unit_test(test_chords),
       cmocka_unit_test(test_chords_without_roots),
       cmocka_unit_test(test_hits_without_an_answer),
