@@ -91,6 +91,11 @@ static void estimate_depth(og_gjk_enhanced_result *r, const og_convex *a, const 
   r->normal = nearest;
 }
 
+/// A body without a mesh is scanned for every support point.
+static unsigned long scanned(const og_body *body, const og_gjk_enhanced_result *r) {
+  return body->mesh != NULL ? 0 : (unsigned long)r->gjk.iterations * (unsigned long)body->vertex_count;
+}
+
 og_gjk_enhanced_result og_gjk_enhanced(const og_body *a, const og_body *b, og_gjk_memory *memory) {
   const og_simplex start = remembered(a, b, memory);
   int at_a = start.count > 0 ? start.vertex[0].a.vertex : 0, at_b = start.count > 0 ? start.vertex[0].b.vertex : 0;
@@ -101,10 +106,7 @@ og_gjk_enhanced_result og_gjk_enhanced(const og_body *a, const og_body *b, og_gj
   og_gjk_enhanced_result r = {.gjk = og_gjk(&convex_a, &convex_b, &options)};
   remember(memory, &r.gjk.simplex);
   if (r.gjk.verdict == OG_VERDICT_MEET) estimate_depth(&r, &convex_a, &convex_b);
-  // A body without a mesh is scanned for every support point.
-  if (a->mesh == NULL) heights += (unsigned long)r.gjk.iterations * (unsigned long)a->vertex_count;
-  if (b->mesh == NULL) heights += (unsigned long)r.gjk.iterations * (unsigned long)b->vertex_count;
-  r.heights = heights;
+  r.heights = heights + scanned(a, &r) + scanned(b, &r);
   return r;
 }
 
