@@ -27,6 +27,7 @@ static inline og_vec3 og_across(og_vec3 v, og_vec3 along) {
 og_vec3 og_thin_triangle_area(og_vec3 a, og_vec3 b, og_vec3 c);
 
 /// (b - a) x (c - a)
+//@ terminates \true; exits \false; assigns \nothing;
 static inline og_vec3 og_triangle_area(og_vec3 a, og_vec3 b, og_vec3 c) {
   const og_vec3 ab = og_sub(b, a), ac = og_sub(c, a), plain = og_cross(ab, ac);
   return 16 * og_norm2(plain) >= og_norm2(ab) * og_norm2(ac) ? plain : og_thin_triangle_area(a, b, c);

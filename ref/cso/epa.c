@@ -25,17 +25,34 @@ typedef struct query {
   og_scalar tolerance; // relative, of the caller
 } query;
 
+/*@ predicate epa_query(query *q) =
+      \valid(q) && \valid_read(q->a) && \valid_read(q->b) && \separated(q, q->work) && epa_polytope(q->work);
+    predicate is_in_use(og_epa_workspace *w, int *base) = 0 <= base[0] < w->vertex_count &&
+      0 <= base[1] < w->vertex_count && 0 <= base[2] < w->vertex_count && 0 <= base[3] < w->vertex_count;
+*/
+
 // ---- scale ----
 
 // Brings everything to another scale. Both are powers of two, so that nothing is rounded.
+/*@ requires query: epa_query(q);
+    terminates \true; exits \false; assigns q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset; */
 static void rescale(query *q, og_scalar scale) {
   og_epa_workspace *work = q->work;
+  /*@ loop invariant counter: 0 <= v <= work->vertex_count;
+      loop assigns v, work->point[0 .. OG_EPA_VERTICES - 1];
+      loop variant work->vertex_count - v; */
   for (int v = 0; v < work->vertex_count; v++) work->point[v] = og_scale(scale, work->vertex[v].w);
+  /*@ loop invariant counter: 0 <= f <= work->face_count;
+      loop assigns f, work->face[0 .. OG_EPA_FACES - 1].offset;
+      loop variant work->face_count - f; */
   for (int f = 0; f < work->face_count; f++) work->face[f].offset *= scale / q->scale;
   q->scale = scale;
 }
 
 // A support point has been seen: is it the largest? What is out of range does not change the scale.
+/*@ requires query: epa_query(q) && \valid_read(v);
+    terminates \true; exits \false;
+    assigns q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset; */
 static void notice(query *q, const og_cso_vertex *v) {
   const bool finite = og_is_finite(v->a.point) && og_is_finite(v->b.point) && og_is_finite(v->w);
   const og_scalar size = finite ? og_largest(v->w) : (og_scalar)INFINITY;
@@ -46,23 +63,53 @@ static void notice(query *q, const og_cso_vertex *v) {
   if (scale != q->scale) rescale(q, scale);
 }
 
+//@ requires query: \valid_read(q); terminates \true; exits \false; assigns \nothing;
 static bool in_range(const query *q) {
   return q->largest <= LARGEST_SIZE && (q->size >= SMALLEST_SIZE || q->size <= 0);
 }
 
 // ---- vertices ----
 
+//@ requires query: epa_query(q); terminates \true; exits \false; assigns \nothing;
 static og_cso_vertex support(const query *q, og_vec3 direction) { return og_cso_support(q->a, q->b, direction); }
 
-// Appends a vertex. The callers see to it that there is room.
-static int add_vertex(query *q, const og_cso_vertex *vertex) {
-  notice(q, vertex);
-  const int v = q->work->vertex_count++;
-  q->work->vertex[v] = *vertex;
-  q->work->point[v] = og_scale(q->scale, vertex->w);
+/*@ requires polytope: epa_polytope(work) && \valid_read(vertex) && \separated(vertex, work);
+    requires room: work->vertex_count < OG_EPA_VERTICES;
+    terminates \true; exits \false;
+    assigns work->vertex_count, work->vertex[0 .. OG_EPA_VERTICES - 1], work->point[0 .. OG_EPA_VERTICES - 1];
+    ensures polytope: epa_polytope(work);
+    ensures kept: work->face_count == \old(work->face_count);
+    ensures new: \result == \old(work->vertex_count) && work->vertex_count == \result + 1; */
+static int append(og_epa_workspace *work, const og_cso_vertex *vertex, og_vec3 point) {
+  const int v = work->vertex_count;
+  work->vertex[v] = *vertex;
+  //@ assert polytope: epa_polytope(work);
+  work->point[v] = point;
+  work->vertex_count = v + 1;
   return v;
 }
 
+// Appends a vertex. The callers see to it that there is room.
+/*@ requires query: epa_query(q) && \valid_read(vertex) && q->work->vertex_count < OG_EPA_VERTICES;
+    requires apart: \separated(vertex, q) && \separated(vertex, q->work);
+    terminates \true; exits \false;
+    assigns q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset,
+            q->work->vertex_count, q->work->vertex[0 .. OG_EPA_VERTICES - 1];
+    ensures query: epa_query(q);
+    ensures kept: q->work->face_count == \old(q->work->face_count);
+    ensures new: \result == \old(q->work->vertex_count) && q->work->vertex_count == \result + 1; */
+static int add_vertex(query *q, const og_cso_vertex *vertex) {
+  notice(q, vertex);
+  return append(q->work, vertex, og_scale(q->scale, vertex->w));
+}
+
+/*@ requires query: epa_query(q) && q->work->vertex_count < OG_EPA_VERTICES;
+    terminates \true; exits \false;
+    assigns q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset,
+            q->work->vertex_count, q->work->vertex[0 .. OG_EPA_VERTICES - 1];
+    ensures query: epa_query(q);
+    ensures kept: q->work->face_count == \old(q->work->face_count);
+    ensures new: \result == \old(q->work->vertex_count) && q->work->vertex_count == \result + 1; */
 static int add_support(query *q, og_vec3 direction) {
   const og_cso_vertex vertex = support(q, direction);
   return add_vertex(q, &vertex);
@@ -70,9 +117,12 @@ static int add_support(query *q, og_vec3 direction) {
 
 // ---- the start ----
 
+//@ terminates \true; exits \false; assigns \nothing;
 static og_vec3 axis(int k) { return (og_vec3){k == 0 ? 1 : 0, k == 1 ? 1 : 0, k == 2 ? 1 : 0}; }
 
 // Distance of point v from the affine hull of the first `dimension` base points (1, 2 or 3 of them).
+/*@ requires base: epa_memory(work) && \valid_read(base + (0 .. 3)) && is_in_use(work, base) && 0 <= v < work->vertex_count;
+    terminates \true; exits \false; assigns \nothing; */
 static og_scalar distance_from(const og_epa_workspace *work, const int base[4], int dimension, int v) {
   const og_vec3 p = work->point[base[0]], x = og_sub(work->point[v], p);
   if (dimension == 1) return og_norm(x);
@@ -83,8 +133,18 @@ static og_scalar distance_from(const og_epa_workspace *work, const int base[4], 
 }
 
 // Puts the vertex farthest from the affine hull of the base into it; false if they all lie in that hull.
+/*@ requires base: epa_polytope(work) && \valid_read(base + (0 .. 3)) && is_in_use(work, base) && 1 <= dimension <= 3;
+    requires memory: \valid(base + (0 .. 3)) && \separated(base + (0 .. 3), work);
+    terminates \true; exits \false; assigns base[dimension];
+    ensures polytope: epa_polytope(work);
+    ensures base: is_in_use(work, base); */
 static bool extend(const og_epa_workspace *work, int base[4], int dimension) {
   og_scalar best = work->tolerance;
+  /*@ loop invariant counter: 0 <= v <= work->vertex_count;
+      loop invariant polytope: epa_polytope(work);
+      loop invariant base: is_in_use(work, base);
+      loop assigns v, best, base[dimension];
+      loop variant work->vertex_count - v; */
   for (int v = 0; v < work->vertex_count; v++) {
     const og_scalar distance = distance_from(work, base, dimension, v);
     if (distance <= best) continue;
@@ -96,6 +156,9 @@ static bool extend(const og_epa_workspace *work, int base[4], int dimension) {
 
 // Three directions in a circle around the segment, or around the axis x when there is none. One of them reaches any
 // point beside the segment at no less than half its distance.
+/*@ requires base: epa_memory(work) && \valid_read(base + (0 .. 3)) && is_in_use(work, base);
+    requires memory: \valid(direction + (0 .. 2));
+    terminates \true; exits \false; assigns direction[0 .. 2]; */
 static void circle_around(const og_epa_workspace *work, const int base[4], int dimension, og_vec3 direction[3]) {
   og_vec3 along = {1, 0, 0};
   if (dimension == 2) along = og_sub(work->point[base[1]], work->point[base[0]]);
@@ -110,12 +173,35 @@ static void circle_around(const og_epa_workspace *work, const int base[4], int d
 
 // Adds the support points that can lead out of the affine hull of `count` base points, and leaves in `direction` what
 // is perpendicular to it.
+/*@ requires query: epa_query(q) && \valid_read(extreme + (0 .. 5)) && q->work->vertex_count <= OG_EPA_VERTICES - 6;
+    requires base: \valid_read(base + (0 .. 3)) && is_in_use(q->work, base) && 1 <= count <= 3;
+    requires apart: \separated(extreme + (0 .. 5), q) && \separated(extreme + (0 .. 5), q->work);
+    requires directions: \valid(direction + (0 .. 2)) && \separated(direction + (0 .. 2), q) &&
+                         \separated(direction + (0 .. 2), q->work) && \separated(direction + (0 .. 2), extreme + (0 .. 5));
+    terminates \true; exits \false;
+    assigns direction[0 .. 2], q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset,
+            q->work->vertex_count, q->work->vertex[0 .. OG_EPA_VERTICES - 1];
+    ensures query: epa_query(q);
+    ensures kept: q->work->face_count == \old(q->work->face_count);
+    ensures more: \old(q->work->vertex_count) <= q->work->vertex_count <= \old(q->work->vertex_count) + 6; */
 static void complete(query *q, const og_cso_vertex extreme[6], const int base[4], int count, og_vec3 direction[3]) {
   const og_vec3 *point = q->work->point;
   if (count < 3) circle_around(q->work, base, count, direction);
   if (count == 1)
+    /*@ loop invariant query: epa_query(q) && q->work == \at(q->work, Pre);
+        loop invariant more: 0 <= k <= 6 && q->work->vertex_count == \at(q->work->vertex_count, Pre) + k;
+        loop invariant kept: q->work->face_count == \at(q->work->face_count, Pre);
+        loop assigns k, q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset,
+            q->work->vertex_count, q->work->vertex[0 .. OG_EPA_VERTICES - 1];
+        loop variant 6 - k; */
     for (int k = 0; k < 6; k++) add_vertex(q, &extreme[k]);
   if (count == 2)
+    /*@ loop invariant query: epa_query(q) && q->work == \at(q->work, Pre);
+        loop invariant more: 0 <= k <= 3 && q->work->vertex_count == \at(q->work->vertex_count, Pre) + k;
+        loop invariant kept: q->work->face_count == \at(q->work->face_count, Pre);
+        loop assigns k, q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset,
+            q->work->vertex_count, q->work->vertex[0 .. OG_EPA_VERTICES - 1];
+        loop variant 3 - k; */
     for (int k = 0; k < 3; k++) add_support(q, direction[k]);
   if (count == 3) {
     const og_vec3 p = point[base[0]], normal = og_cross(og_sub(point[base[1]], p), og_sub(point[base[2]], p));
@@ -126,17 +212,57 @@ static void complete(query *q, const og_cso_vertex extreme[6], const int base[4]
   }
 }
 
+// The support points along the axes and against them.
+/*@ requires query: epa_query(q) && \valid(extreme + (0 .. 5));
+    requires apart: \separated(extreme + (0 .. 5), q) && \separated(extreme + (0 .. 5), q->work);
+    terminates \true; exits \false;
+    assigns extreme[0 .. 5], q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1],
+            q->work->face[0 .. OG_EPA_FACES - 1].offset;
+    ensures query: epa_query(q);
+    ensures kept: q->work->face_count == \old(q->work->face_count);
+    ensures same: q->work->vertex_count == \old(q->work->vertex_count); */
+static void look_along_axes(query *q, og_cso_vertex extreme[6]) {
+  /*@ loop invariant counter: 0 <= k <= 6;
+      loop invariant query: epa_query(q) && q->work == \at(q->work, Pre);
+      loop invariant kept: q->work->face_count == \at(q->work->face_count, Pre);
+      loop invariant same: q->work->vertex_count == \at(q->work->vertex_count, Pre);
+      loop assigns k, extreme[0 .. 5], q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1],
+                   q->work->face[0 .. OG_EPA_FACES - 1].offset;
+      loop variant 6 - k; */
+  for (int k = 0; k < 6; k++) {
+    const og_cso_vertex v = support(q, k % 2 == 0 ? axis(k / 2) : og_neg(axis(k / 2)));
+    notice(q, &v);
+    extreme[k] = v;
+  }
+}
+
 // Finds four vertices with volume, completing those of the start where they have none when measured by the extents of
 // A - B. Returns how many were found: with fewer than four, A - B is flat and `direction` is perpendicular to it.
+/*@ requires query: epa_query(q) && 1 <= q->work->vertex_count <= 4;
+    requires base: \valid(base + (0 .. 3)) && is_in_use(q->work, base) && \separated(base + (0 .. 3), q) &&
+                   \separated(base + (0 .. 3), q->work);
+    requires directions: \valid(direction + (0 .. 2)) && \separated(direction + (0 .. 2), q) &&
+                         \separated(direction + (0 .. 2), q->work) && \separated(direction + (0 .. 2), base + (0 .. 3));
+    terminates \true; exits \false;
+    assigns direction[0 .. 2], base[0 .. 3], q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset,
+            q->work->vertex_count, q->work->vertex[0 .. OG_EPA_VERTICES - 1];
+    ensures query: epa_query(q);
+    ensures kept: q->work->face_count == \old(q->work->face_count);
+    ensures base: is_in_use(q->work, base) && q->work->vertex_count <= 22; */
 static int find_base(query *q, int base[4], og_vec3 direction[3]) {
   base[0] = 0;
   if (extend(q->work, base, 1) && extend(q->work, base, 2) && extend(q->work, base, 3)) return 4;
   og_cso_vertex extreme[6];
-  for (int k = 0; k < 6; k++) {
-    extreme[k] = support(q, k % 2 == 0 ? axis(k / 2) : og_neg(axis(k / 2)));
-    notice(q, &extreme[k]);
-  }
+  look_along_axes(q, extreme);
   if (!in_range(q)) return 0;
+  /*@ loop invariant counter: 1 <= count <= 4;
+      loop invariant query: epa_query(q) && q->work == \at(q->work, Pre);
+      loop invariant base: is_in_use(q->work, base);
+      loop invariant kept: q->work->face_count == \at(q->work->face_count, Pre);
+      loop invariant more: 1 <= q->work->vertex_count <= 4 + 6 * (count - 1);
+      loop assigns count, base[0 .. 3], direction[0 .. 2], q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset,
+            q->work->vertex_count, q->work->vertex[0 .. OG_EPA_VERTICES - 1];
+      loop variant 4 - count; */
   for (int count = 1; count < 4; count++) {
     if (extend(q->work, base, count)) continue;
     complete(q, extreme, base, count, direction);
@@ -145,24 +271,57 @@ static int find_base(query *q, int base[4], og_vec3 direction[3]) {
   return 4;
 }
 
+//@ requires base: \valid_read(base + (0 .. 3)); terminates \true; exits \false; assigns \nothing;
 static bool is_base(const int base[4], int v) { return v == base[0] || v == base[1] || v == base[2] || v == base[3]; }
 
+// The open face that v is highest above.
+/*@ requires polytope: epa_polytope(work) && epa_open(work) && 0 <= v < work->vertex_count;
+    terminates \true; exits \false; assigns \nothing;
+    ensures face: 0 <= \result < work->face_count && work->face[\result].state == OG_EPA_OPEN; */
+static int highest_face(const og_epa_workspace *work, int v) {
+  int highest = -1;
+  /*@ loop invariant counter: 0 <= f <= work->face_count;
+      loop invariant highest: -1 <= highest < f && (highest >= 0 ==> work->face[highest].state == OG_EPA_OPEN);
+      loop invariant none: highest < 0 ==> \forall integer g; 0 <= g < f ==> work->face[g].state != OG_EPA_OPEN;
+      loop assigns f, highest;
+      loop variant work->face_count - f; */
+  for (int f = 0; f < work->face_count; f++)
+    if (work->face[f].state == OG_EPA_OPEN &&
+        (highest < 0 || og_epa_height(work, f, v) > og_epa_height(work, highest, v)))
+      highest = f;
+  return highest;
+}
+
 // The hull of all vertices so far.
+/*@ requires memory: epa_memory(work) && \valid_read(base + (0 .. 3)) && \separated(base + (0 .. 3), work);
+    requires base: is_in_use(work, base);
+    terminates \true; exits \false;
+    assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count, work->visible[0 .. OG_EPA_FACES - 1], work->gone[0 .. OG_EPA_FACES - 1], work->horizon[0 .. OG_EPA_VERTICES - 1],
+            work->leaving[0 .. OG_EPA_VERTICES - 1], work->slot[0 .. OG_EPA_VERTICES - 1], work->area[0 .. OG_EPA_VERTICES - 1];
+    ensures polytope: epa_polytope(work);
+    ensures open: epa_open(work); */
 static void build_start(og_epa_workspace *work, const int base[4]) {
   og_epa_tetrahedron(work, base);
+  /*@ loop invariant counter: 0 <= v <= work->vertex_count;
+      loop invariant kept: work->vertex_count == \at(work->vertex_count, Pre);
+      loop invariant polytope: epa_polytope(work);
+      loop invariant open: epa_open(work);
+      loop assigns v, work->face[0 .. OG_EPA_FACES - 1], work->face_count, work->visible[0 .. OG_EPA_FACES - 1], work->gone[0 .. OG_EPA_FACES - 1], work->horizon[0 .. OG_EPA_VERTICES - 1],
+                   work->leaving[0 .. OG_EPA_VERTICES - 1], work->slot[0 .. OG_EPA_VERTICES - 1], work->area[0 .. OG_EPA_VERTICES - 1];
+      loop variant work->vertex_count - v; */
   for (int v = 0; v < work->vertex_count; v++) {
     if (is_base(base, v)) continue;
-    int highest = -1;
-    for (int f = 0; f < work->face_count; f++)
-      if (work->face[f].state == OG_EPA_OPEN &&
-          (highest < 0 || og_epa_height(work, f, v) > og_epa_height(work, highest, v)))
-        highest = f;
+    const int highest = highest_face(work, v);
     if (og_epa_height(work, highest, v) > work->tolerance) og_epa_expand(work, highest, v);
   }
 }
 
 // ---- results ----
 
+/*@ requires memory: \valid(result) && \valid_read(vertex + v) && 0 <= k < 4;
+    requires apart: \separated(result, vertex + v);
+    terminates \true; exits \false; assigns result->simplex[0 .. 3][0 .. 1], result->simplex_count;
+    ensures count: result->simplex_count == k + 1; */
 static void name_vertices(og_epa_result *result, const og_cso_vertex vertex[], int k, int v) {
   result->simplex[k][0] = vertex[v].a.vertex;
   result->simplex[k][1] = vertex[v].b.vertex;
@@ -170,9 +329,16 @@ static void name_vertices(og_epa_result *result, const og_cso_vertex vertex[], i
 }
 
 // The points of A and B that the start simplex combines to the origin. Returns how far from it they are, squared.
+/*@ requires memory: \valid_read(q) && \valid_read(start) && 1 <= start->count <= 4 && \valid(result);
+    requires apart: \separated(result, start) && \separated(result, q);
+    terminates \true; exits \false; assigns *result;
+    ensures count: 1 <= result->simplex_count <= 4; */
 static og_scalar start_points(const query *q, const og_simplex *start, og_vec3 foot, og_epa_result *result) {
   og_vec3 miss = og_neg(foot);
   result->a = result->b = (og_vec3){0, 0, 0};
+  /*@ loop invariant counter: 0 <= k <= start->count && (k > 0 ==> result->simplex_count == k);
+      loop assigns k, miss, *result;
+      loop variant start->count - k; */
   for (int k = 0; k < start->count; k++) {
     result->a = og_add_scaled(result->a, start->weight[k], start->vertex[k].a.point);
     result->b = og_add_scaled(result->b, start->weight[k], start->vertex[k].b.point);
@@ -183,8 +349,15 @@ static og_scalar start_points(const query *q, const og_simplex *start, og_vec3 f
 }
 
 // A - B has no volume: the least of its widths along the directions is 0 to within rounding.
+/*@ requires query: epa_query(q) && \valid_read(start) && 1 <= start->count <= 4;
+    requires directions: \valid_read(direction + (0 .. 2));
+    terminates \true; exits \false; assigns \nothing;
+    ensures count: 0 <= \result.simplex_count <= 4; */
 static og_epa_result flat_result(const query *q, const og_simplex *start, const og_vec3 direction[3]) {
   og_epa_result result = {.outcome = OG_OUTCOME_ANSWERED, .upper = OG_SCALAR_MAX, .vertices = q->work->vertex_count};
+  /*@ loop invariant counter: 0 <= k <= 6;
+      loop assigns k, result.upper, result.normal;
+      loop variant 6 - k; */
   for (int k = 0; k < 6; k++) {
     const og_vec3 n = k < 3 ? direction[k] : og_neg(direction[k - 3]);
     const og_scalar height = og_dot(n, og_scale(q->scale, support(q, n).w));
@@ -201,14 +374,32 @@ static og_epa_result flat_result(const query *q, const og_simplex *start, const 
 
 // Barycentric coordinates in triangle g of where the line along `normal` through the foot meets it, the negative ones
 // made 0. Returns the squared distance of the point that they name from the foot.
+/*@ requires polytope: epa_polytope(work) && 0 <= g < work->face_count && \valid(weight + (0 .. 2));
+    requires apart: \separated(weight + (0 .. 2), work);
+    terminates \true; exits \false; assigns weight[0 .. 2]; */
 static og_scalar foot_weights(const og_epa_workspace *work, int g, og_vec3 normal, og_vec3 foot, og_scalar weight[3]) {
   og_vec3 corner[3], miss = {0, 0, 0};
   og_scalar sum = 0;
-  for (int k = 0; k < 3; k++) corner[k] = og_sub(work->point[work->face[g].vertex[k]], foot);
+  /*@ loop invariant counter: 0 <= k <= 3;
+      loop assigns k, corner[0 .. 2];
+      loop variant 3 - k; */
+  for (int k = 0; k < 3; k++) {
+    //@ assert corner: k == 0 || k == 1 || k == 2;
+    corner[k] = og_sub(work->point[work->face[g].vertex[k]], foot);
+  }
+  /*@ loop invariant counter: 0 <= k <= 3;
+      loop assigns k, sum, weight[0 .. 2];
+      loop variant 3 - k; */
   for (int k = 0; k < 3; k++)
     sum += weight[k] = og_max(0, og_dot(normal, og_cross(corner[(k + 1) % 3], corner[(k + 2) % 3])));
   if (!(sum > 0)) return OG_SCALAR_MAX;
+  /*@ loop invariant counter: 0 <= k <= 3;
+      loop assigns k, weight[0 .. 2];
+      loop variant 3 - k; */
   for (int k = 0; k < 3; k++) weight[k] /= sum;
+  /*@ loop invariant counter: 0 <= k <= 3;
+      loop assigns k, miss;
+      loop variant 3 - k; */
   for (int k = 0; k < 3; k++) miss = og_add_scaled(miss, weight[k], corner[k]);
   return og_norm2(miss);
 }
@@ -217,11 +408,19 @@ static og_scalar foot_weights(const og_epa_workspace *work, int g, og_vec3 norma
 // first) or in another one of the plane; the face in which it is met best is the right one whatever rounding does. In
 // an A - B about as thin as rounding it may be met in none; then the foot is about the origin, which the start simplex
 // holds.
+/*@ requires query: epa_query(q) && \valid_read(start) && 1 <= start->count <= 4;
+    requires face: 0 <= f < q->work->face_count;
+    requires result: \valid(result) && \separated(result, start) && \separated(result, q) && \separated(result, q->work);
+    terminates \true; exits \false; assigns *result;
+    ensures count: 1 <= result->simplex_count <= 4; */
 static void find_points(const query *q, const og_simplex *start, int f, og_epa_result *result) {
   const og_epa_workspace *work = q->work;
   const og_vec3 normal = work->face[f].normal, foot = og_scale(work->face[f].offset, normal);
   og_scalar weight[3], best[3], least = start_points(q, start, foot, result);
   int face = -1;
+  /*@ loop invariant counter: -1 <= turn <= work->face_count && -1 <= face < work->face_count;
+      loop assigns turn, face, least, best[0 .. 2], weight[0 .. 2];
+      loop variant work->face_count - turn; */
   for (int turn = -1; turn < work->face_count; turn++) {
     const int g = turn < 0 ? f : turn;
     if (work->face[g].state == OG_EPA_FREE) continue;
@@ -229,12 +428,22 @@ static void find_points(const query *q, const og_simplex *start, int f, og_epa_r
     if (miss > least) continue;
     least = miss;
     face = g;
+    /*@ loop invariant counter: 0 <= k <= 3;
+        loop assigns k, best[0 .. 2];
+        loop variant 3 - k; */
     for (int k = 0; k < 3; k++) best[k] = weight[k];
     if (turn < 0 && miss <= OG_SCALAR_EPSILON * OG_SCALAR_EPSILON) break; // no face can show it better
   }
   if (face < 0) return;
   result->a = result->b = (og_vec3){0, 0, 0};
+  /*@ loop invariant counter: 0 <= k <= 3 && (k > 0 ==> result->simplex_count == k);
+      loop invariant first: 0 <= work->face[face].vertex[0] < OG_EPA_VERTICES;
+      loop invariant second: 0 <= work->face[face].vertex[1] < OG_EPA_VERTICES;
+      loop invariant third: 0 <= work->face[face].vertex[2] < OG_EPA_VERTICES;
+      loop assigns k, *result;
+      loop variant 3 - k; */
   for (int k = 0; k < 3; k++) {
+    //@ assert corner: k == 0 || k == 1 || k == 2;
     const int v = work->face[face].vertex[k];
     result->a = og_add_scaled(result->a, best[k], work->vertex[v].a.point);
     result->b = og_add_scaled(result->b, best[k], work->vertex[v].b.point);
@@ -244,9 +453,16 @@ static void find_points(const query *q, const og_simplex *start, int f, og_epa_r
 
 // ---- the search ----
 
+/*@ requires polytope: epa_polytope(work);
+    terminates \true; exits \false; assigns \nothing;
+    ensures face: -1 <= \result < work->face_count;
+    ensures open: \result >= 0 ==> 0 <= \result < work->face_count; */
 static int nearest_face(const og_epa_workspace *work) {
   int best = -1;
   og_scalar least = OG_SCALAR_MAX;
+  /*@ loop invariant counter: 0 <= f <= work->face_count && -1 <= best < f;
+      loop assigns f, best, least;
+      loop variant work->face_count - f; */
   for (int f = 0; f < work->face_count; f++) {
     // Without a branch: the processor could not foresee which faces are nearer than those before.
     const og_epa_face *face = &work->face[f];
@@ -258,8 +474,13 @@ static int nearest_face(const og_epa_workspace *work) {
 }
 
 // Is the last vertex one that the polytope was expanded to before? Then rounding alone puts it above a face.
+/*@ requires memory: epa_memory(work) && 1 <= work->vertex_count;
+    terminates \true; exits \false; assigns \nothing; */
 static bool is_known(const og_epa_workspace *work) {
   const og_vec3 last = work->point[work->vertex_count - 1];
+  /*@ loop invariant counter: 0 <= v <= work->vertex_count - 1;
+      loop assigns v;
+      loop variant work->vertex_count - v; */
   for (int v = 0; v < work->vertex_count - 1; v++) {
     const og_vec3 p = work->point[v];
     if (p.x == last.x && p.y == last.y && p.z == last.z) return true;
@@ -269,11 +490,21 @@ static bool is_known(const og_epa_workspace *work) {
 
 // Pushes the nearest face outward until one cannot be; every iteration adds a vertex, if only to those that are known.
 // result.upper is the least width seen so far.
+/*@ requires query: epa_query(q) && epa_open(q->work) && \valid_read(start) && 1 <= start->count <= 4;
+    requires apart: \separated(start, q) && \separated(start, q->work);
+    terminates \true; exits \false; assigns *q, *q->work;
+    ensures query: epa_query(q);
+    ensures count: 1 <= \result.simplex_count <= 4; */
 static og_epa_result expand(query *q, const og_simplex *start) {
   og_epa_workspace *work = q->work;
   og_epa_result result = {.outcome = OG_OUTCOME_ITERATION_LIMIT, .upper = OG_SCALAR_MAX};
-  int face = nearest_face(work), last = face; // all are open yet
+  int face = nearest_face(work), last = 0; // all are open yet
   bool all_pushed = true;
+  /*@ loop invariant query: epa_query(q) && q->work == \at(q->work, Pre);
+      loop invariant faces: -1 <= face < work->face_count && 0 <= last < work->face_count;
+      loop invariant rounds: 0 <= result.iterations <= work->vertex_count;
+      loop assigns face, last, all_pushed, result, *q, *q->work;
+      loop variant OG_EPA_VERTICES - work->vertex_count; */
   while (face >= 0 && work->vertex_count < OG_EPA_VERTICES) {
     const og_vec3 normal = work->face[face].normal;
     const int v = add_support(q, normal);
@@ -308,7 +539,7 @@ og_epa_result og_epa(const og_convex *a, const og_convex *b, const og_simplex *s
   work->vertex_count = work->face_count = 0;
   work->tolerance = HEIGHT_ROUNDING;
   for (int k = 0; k < start->count; k++) add_vertex(&q, &start->vertex[k]);
-  int base[4];
+  int base[4] = {0, 0, 0, 0};
   og_vec3 direction[3];
   const bool has_volume = q.largest <= LARGEST_SIZE && find_base(&q, base, direction) == 4;
   og_epa_result result = {.outcome = OG_OUTCOME_OUT_OF_RANGE};

@@ -37,23 +37,37 @@ typedef struct og_epa_face {
 typedef struct og_epa_horizon_edge {
   int from, to; // vertices, in the order of the face that goes
   int beyond;   // the face that stays
-  og_vec3 area; // of the triangle that the edge will make, doubled, along its normal
 } og_epa_horizon_edge;
 
-/// Memory of the caller; its content before a call does not matter. 85 kB in binary64.
+/// Memory of the caller; its content before a call does not matter. 75 kB in binary64.
 typedef struct og_epa_workspace {
   int vertex_count, face_count; // slots in use or used before
   og_scalar tolerance;          // heights up to here are rounding
   og_cso_vertex vertex[OG_EPA_VERTICES];
   og_vec3 point[OG_EPA_VERTICES]; // the same points, scaled
-  int leaving[OG_EPA_VERTICES];   // the new face that begins its outer edge at this vertex; -1: none
+  int leaving[OG_EPA_VERTICES];   // the edge of the horizon that begins at this vertex; -1: none
   og_epa_face face[OG_EPA_FACES];
   bool visible[OG_EPA_FACES];
-  int gone[OG_EPA_FACES]; // the visible faces
-  og_epa_horizon_edge horizon[OG_EPA_FACES];
+  int gone[OG_EPA_FACES];                       // the visible faces
+  og_epa_horizon_edge horizon[OG_EPA_VERTICES]; // it passes no vertex twice
+  int slot[OG_EPA_VERTICES];                    // of the faces that its edges make
+  og_vec3 area[OG_EPA_VERTICES];                // of these, doubled, along their normals
 } og_epa_workspace;
 
+/*@ predicate epa_memory(og_epa_workspace *w) =
+      \valid(w) && 0 <= w->vertex_count <= OG_EPA_VERTICES && 0 <= w->face_count <= OG_EPA_FACES;
+    // Every index that is stored is one in use, in the slots of faces that went too.
+    predicate epa_polytope(og_epa_workspace *w) = epa_memory(w) && \forall integer f; 0 <= f < w->face_count ==>
+      0 <= w->face[f].vertex[0] < w->vertex_count && 0 <= w->face[f].vertex[1] < w->vertex_count &&
+      0 <= w->face[f].vertex[2] < w->vertex_count && 0 <= w->face[f].neighbour[0] < w->face_count &&
+      0 <= w->face[f].neighbour[1] < w->face_count && 0 <= w->face[f].neighbour[2] < w->face_count;
+    predicate epa_open(og_epa_workspace *w) =
+      \exists integer f; 0 <= f < w->face_count && w->face[f].state == OG_EPA_OPEN;
+*/
+
 /// Height of vertex v above the plane of face f.
+/*@ requires place: \valid_read(work) && 0 <= f < OG_EPA_FACES && 0 <= v < OG_EPA_VERTICES;
+    terminates \true; exits \false; assigns \nothing; */
 static inline og_scalar og_epa_height(const og_epa_workspace *work, int f, int v) {
   return og_dot(work->face[f].normal, work->point[v]) - work->face[f].offset;
 }
@@ -61,23 +75,32 @@ static inline og_scalar og_epa_height(const og_epa_workspace *work, int f, int v
 /// Makes the polytope the tetrahedron of these four vertices, in any order. Each is farther from the others' plane, line
 /// or point than rounding.
 /*@ requires memory:    \valid(work) && \valid_read(vertex + (0 .. 3));
+    requires apart:     \separated(work, vertex + (0 .. 3));
     requires vertices:  \forall integer k; 0 <= k < 4 ==> 0 <= vertex[k] < work->vertex_count <= OG_EPA_VERTICES;
     terminates \true;
     exits      \false;
-    assigns    work->face[0 .. 3], work->face_count;
-    ensures    four:    work->face_count == 4;
+    assigns    work->face[0 .. 3], work->visible[0 .. 3], work->face_count;
+    ensures    four:    work->face_count == 4 && work->vertex_count == \old(work->vertex_count);
+    ensures    polytope: epa_polytope(work);
+    ensures    open:    work->face[0].state == OG_EPA_OPEN;
 */
 void og_epa_tetrahedron(og_epa_workspace *work, const int vertex[4]);
 
 /// Expands the polytope to vertex v, which lies above face f. False, and nothing is changed, where the faces below v do
 /// not make one patch with a simple outline, or v makes a face without area with it: rounding only does that.
 /// Cost: linear in the faces that go.
-/*@ requires memory:    \valid(work);
-    requires face:      0 <= f < work->face_count <= OG_EPA_FACES && work->face[f].state != OG_EPA_FREE;
+/*@ requires memory:    epa_polytope(work);
+    requires face:      0 <= f < work->face_count <= OG_EPA_FACES;
     requires vertex:    0 <= v < work->vertex_count <= OG_EPA_VERTICES;
     terminates \true;
     exits      \false;
-    assigns    *work;
+    assigns    work->face[0 .. OG_EPA_FACES - 1], work->face_count, work->visible[0 .. OG_EPA_FACES - 1],
+               work->gone[0 .. OG_EPA_FACES - 1], work->horizon[0 .. OG_EPA_VERTICES - 1],
+               work->leaving[0 .. OG_EPA_VERTICES - 1], work->slot[0 .. OG_EPA_VERTICES - 1],
+               work->area[0 .. OG_EPA_VERTICES - 1];
+    ensures    polytope: epa_polytope(work);
+    ensures    open:     \old(epa_open(work)) ==> epa_open(work);
+    ensures    kept:     work->vertex_count == \old(work->vertex_count);
 */
 bool og_epa_expand(og_epa_workspace *work, int f, int v);
 

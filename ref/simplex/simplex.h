@@ -34,7 +34,8 @@ static inline void og_simplex_copy(og_simplex *to, const og_simplex *from) {
 /// (*nearest is then 0). No allocation; constant cost. Any outcome other than ANSWERED leaves the simplex as it was.
 typedef og_outcome (*og_simplex_solver)(og_simplex *simplex, og_vec3 *nearest);
 
-/// The CSO vertex that supports A - B in `direction`.
+/// The CSO vertex that supports A - B in `direction`. (Support mappings change nothing and end: convex.h.)
+//@ requires bodies: \valid_read(a) && \valid_read(b); terminates \true; exits \false; assigns \nothing;
 static inline og_cso_vertex og_cso_support(const og_convex *a, const og_convex *b, og_vec3 direction) {
   og_cso_vertex v;
   v.a = og_support_of(a, direction);
