@@ -98,4 +98,24 @@ Proof.
   - intros u Hu. pose proof (hull_bound _ _ _ Stop u Hu) as B. pose proof (cauchy_schwarz (snd y) u) as C.
     pose proof (len_nonneg (snd y)). pose proof (len_nonneg u). rewrite <- len_square in B. nra.
 Qed.
+
+(** Every step brackets the distance: v is a point of the polytope, and its plane through the support point w has the
+    polytope behind it. *)
+Theorem gjk_brackets v w x : hull points v -> v <> zero -> (forall p, In p points -> dot v w <= dot v p) ->
+  nearest_of (hull points) x -> dot v w / len v <= len x <= len v.
+Proof.
+  intros Hv N Support [Hx Least]. split; [|apply Least; assumption].
+  pose proof (len_pos v N) as L. pose proof (hull_bound _ _ _ Support x Hx) as B.
+  pose proof (cauchy_schwarz v x) as C. apply Rmult_le_reg_r with (len v); [assumption|].
+  replace (dot v w / len v * len v) with (dot v w) by (field; apply Rgt_not_eq; exact L).
+  rewrite (Rmult_comm (len x)). eapply Rle_trans; eassumption.
+Qed.
+
+(** Where the lower bound is positive the polytope is away from the origin: the verdict is certain. *)
+Corollary gjk_apart v w x : v <> zero -> (forall p, In p points -> dot v w <= dot v p) ->
+  0 < dot v w -> nearest_of (hull points) x -> 0 < len x.
+Proof.
+  intros N Support Positive [Hx _]. pose proof (hull_bound _ _ _ Support x Hx) as B.
+  apply len_pos. intro Z. subst x. rewrite dot_zero in B. lra.
+Qed.
 End Gjk.
