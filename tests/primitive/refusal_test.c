@@ -218,7 +218,9 @@ static void test_walls_of_rays(void **state) {
   assert_refused(b, OG_PRIMITIVE_REFUSED_NOT_CLOSED);
   // Nor has it more walls than corners.
   c->wall.count = 1;
-  og_bounds_add(&c->wall);
+  og_bound *another = og_bounds_add(&c->wall);
+  og_ivec_set_zero(&another->normal); // 0 . x <= 1 holds everywhere
+  og_int_set_si(&another->offset, 1);
   assert_refused(b, OG_PRIMITIVE_REFUSED_NOT_CLOSED);
   c->wall.count = 1;
   assert_refused(b, OG_PRIMITIVE_ACCEPTED);
