@@ -35,7 +35,8 @@ typedef struct query {
 
 // Brings everything to another scale. Both are powers of two, so that nothing is rounded.
 /*@ requires query: epa_query(q);
-    terminates \true; exits \false; assigns q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset; */
+    terminates \true; exits \false;
+      assigns q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset; */
 static void rescale(query *q, og_scalar scale) {
   og_epa_workspace *work = q->work;
   /*@ loop invariant counter: 0 <= v <= work->vertex_count;
@@ -52,7 +53,8 @@ static void rescale(query *q, og_scalar scale) {
 // A support point has been seen: is it the largest? What is out of range does not change the scale.
 /*@ requires query: epa_query(q) && \valid_read(v);
     terminates \true; exits \false;
-    assigns q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset; */
+    assigns q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1],
+      q->work->face[0 .. OG_EPA_FACES - 1].offset; */
 static void notice(query *q, const og_cso_vertex *v) {
   const bool finite = og_is_finite(v->a.point) && og_is_finite(v->b.point) && og_is_finite(v->w);
   const og_scalar size = finite ? og_largest(v->w) : (og_scalar)INFINITY;
@@ -93,7 +95,8 @@ static int append(og_epa_workspace *work, const og_cso_vertex *vertex, og_vec3 p
 /*@ requires query: epa_query(q) && \valid_read(vertex) && q->work->vertex_count < OG_EPA_VERTICES;
     requires apart: \separated(vertex, q) && \separated(vertex, q->work);
     terminates \true; exits \false;
-    assigns q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset,
+    assigns q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1],
+      q->work->face[0 .. OG_EPA_FACES - 1].offset,
             q->work->vertex_count, q->work->vertex[0 .. OG_EPA_VERTICES - 1];
     ensures query: epa_query(q);
     ensures kept: q->work->face_count == \old(q->work->face_count);
@@ -105,7 +108,8 @@ static int add_vertex(query *q, const og_cso_vertex *vertex) {
 
 /*@ requires query: epa_query(q) && q->work->vertex_count < OG_EPA_VERTICES;
     terminates \true; exits \false;
-    assigns q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset,
+    assigns q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1],
+      q->work->face[0 .. OG_EPA_FACES - 1].offset,
             q->work->vertex_count, q->work->vertex[0 .. OG_EPA_VERTICES - 1];
     ensures query: epa_query(q);
     ensures kept: q->work->face_count == \old(q->work->face_count);
@@ -121,7 +125,8 @@ static int add_support(query *q, og_vec3 direction) {
 static og_vec3 axis(int k) { return (og_vec3){k == 0 ? 1 : 0, k == 1 ? 1 : 0, k == 2 ? 1 : 0}; }
 
 // Distance of point v from the affine hull of the first `dimension` base points (1, 2 or 3 of them).
-/*@ requires base: epa_memory(work) && \valid_read(base + (0 .. 3)) && is_in_use(work, base) && 0 <= v < work->vertex_count;
+/*@ requires base: epa_memory(work) && \valid_read(base + (0 .. 3)) && is_in_use(work, base) &&
+    0 <= v < work->vertex_count;
     terminates \true; exits \false; assigns \nothing; */
 static og_scalar distance_from(const og_epa_workspace *work, const int base[4], int dimension, int v) {
   const og_vec3 p = work->point[base[0]], x = og_sub(work->point[v], p);
@@ -177,9 +182,11 @@ static void circle_around(const og_epa_workspace *work, const int base[4], int d
     requires base: \valid_read(base + (0 .. 3)) && is_in_use(q->work, base) && 1 <= count <= 3;
     requires apart: \separated(extreme + (0 .. 5), q) && \separated(extreme + (0 .. 5), q->work);
     requires directions: \valid(direction + (0 .. 2)) && \separated(direction + (0 .. 2), q) &&
-                         \separated(direction + (0 .. 2), q->work) && \separated(direction + (0 .. 2), extreme + (0 .. 5));
+                         \separated(direction + (0 .. 2), q->work) &&
+                           \separated(direction + (0 .. 2), extreme + (0 .. 5));
     terminates \true; exits \false;
-    assigns direction[0 .. 2], q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset,
+    assigns direction[0 .. 2], q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1],
+      q->work->face[0 .. OG_EPA_FACES - 1].offset,
             q->work->vertex_count, q->work->vertex[0 .. OG_EPA_VERTICES - 1];
     ensures query: epa_query(q);
     ensures kept: q->work->face_count == \old(q->work->face_count);
@@ -191,7 +198,8 @@ static void complete(query *q, const og_cso_vertex extreme[6], const int base[4]
     /*@ loop invariant query: epa_query(q) && q->work == \at(q->work, Pre);
         loop invariant more: 0 <= k <= 6 && q->work->vertex_count == \at(q->work->vertex_count, Pre) + k;
         loop invariant kept: q->work->face_count == \at(q->work->face_count, Pre);
-        loop assigns k, q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset,
+        loop assigns k, q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1],
+          q->work->face[0 .. OG_EPA_FACES - 1].offset,
             q->work->vertex_count, q->work->vertex[0 .. OG_EPA_VERTICES - 1];
         loop variant 6 - k; */
     for (int k = 0; k < 6; k++) add_vertex(q, &extreme[k]);
@@ -199,7 +207,8 @@ static void complete(query *q, const og_cso_vertex extreme[6], const int base[4]
     /*@ loop invariant query: epa_query(q) && q->work == \at(q->work, Pre);
         loop invariant more: 0 <= k <= 3 && q->work->vertex_count == \at(q->work->vertex_count, Pre) + k;
         loop invariant kept: q->work->face_count == \at(q->work->face_count, Pre);
-        loop assigns k, q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset,
+        loop assigns k, q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1],
+          q->work->face[0 .. OG_EPA_FACES - 1].offset,
             q->work->vertex_count, q->work->vertex[0 .. OG_EPA_VERTICES - 1];
         loop variant 3 - k; */
     for (int k = 0; k < 3; k++) add_support(q, direction[k]);
@@ -244,7 +253,8 @@ static void look_along_axes(query *q, og_cso_vertex extreme[6]) {
     requires directions: \valid(direction + (0 .. 2)) && \separated(direction + (0 .. 2), q) &&
                          \separated(direction + (0 .. 2), q->work) && \separated(direction + (0 .. 2), base + (0 .. 3));
     terminates \true; exits \false;
-    assigns direction[0 .. 2], base[0 .. 3], q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset,
+    assigns direction[0 .. 2], base[0 .. 3], q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1],
+      q->work->face[0 .. OG_EPA_FACES - 1].offset,
             q->work->vertex_count, q->work->vertex[0 .. OG_EPA_VERTICES - 1];
     ensures query: epa_query(q);
     ensures kept: q->work->face_count == \old(q->work->face_count);
@@ -260,7 +270,8 @@ static int find_base(query *q, int base[4], og_vec3 direction[3]) {
       loop invariant base: is_in_use(q->work, base);
       loop invariant kept: q->work->face_count == \at(q->work->face_count, Pre);
       loop invariant more: 1 <= q->work->vertex_count <= 4 + 6 * (count - 1);
-      loop assigns count, base[0 .. 3], direction[0 .. 2], q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset,
+      loop assigns count, base[0 .. 3], direction[0 .. 2], q->size, q->largest, q->scale,
+        q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset,
             q->work->vertex_count, q->work->vertex[0 .. OG_EPA_VERTICES - 1];
       loop variant 4 - count; */
   for (int count = 1; count < 4; count++) {
@@ -296,8 +307,10 @@ static int highest_face(const og_epa_workspace *work, int v) {
 /*@ requires memory: epa_memory(work) && \valid_read(base + (0 .. 3)) && \separated(base + (0 .. 3), work);
     requires base: is_in_use(work, base);
     terminates \true; exits \false;
-    assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count, work->visible[0 .. OG_EPA_FACES - 1], work->gone[0 .. OG_EPA_FACES - 1], work->horizon[0 .. OG_EPA_VERTICES - 1],
-            work->leaving[0 .. OG_EPA_VERTICES - 1], work->slot[0 .. OG_EPA_VERTICES - 1], work->area[0 .. OG_EPA_VERTICES - 1];
+    assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count, work->visible[0 .. OG_EPA_FACES - 1],
+      work->gone[0 .. OG_EPA_FACES - 1], work->horizon[0 .. OG_EPA_VERTICES - 1],
+            work->leaving[0 .. OG_EPA_VERTICES - 1], work->slot[0 .. OG_EPA_VERTICES - 1],
+              work->area[0 .. OG_EPA_VERTICES - 1];
     ensures polytope: epa_polytope(work);
     ensures open: epa_open(work); */
 static void build_start(og_epa_workspace *work, const int base[4]) {
@@ -306,8 +319,10 @@ static void build_start(og_epa_workspace *work, const int base[4]) {
       loop invariant kept: work->vertex_count == \at(work->vertex_count, Pre);
       loop invariant polytope: epa_polytope(work);
       loop invariant open: epa_open(work);
-      loop assigns v, work->face[0 .. OG_EPA_FACES - 1], work->face_count, work->visible[0 .. OG_EPA_FACES - 1], work->gone[0 .. OG_EPA_FACES - 1], work->horizon[0 .. OG_EPA_VERTICES - 1],
-                   work->leaving[0 .. OG_EPA_VERTICES - 1], work->slot[0 .. OG_EPA_VERTICES - 1], work->area[0 .. OG_EPA_VERTICES - 1];
+      loop assigns v, work->face[0 .. OG_EPA_FACES - 1], work->face_count, work->visible[0 .. OG_EPA_FACES - 1],
+        work->gone[0 .. OG_EPA_FACES - 1], work->horizon[0 .. OG_EPA_VERTICES - 1],
+                   work->leaving[0 .. OG_EPA_VERTICES - 1], work->slot[0 .. OG_EPA_VERTICES - 1],
+                     work->area[0 .. OG_EPA_VERTICES - 1];
       loop variant work->vertex_count - v; */
   for (int v = 0; v < work->vertex_count; v++) {
     if (is_base(base, v)) continue;
@@ -410,7 +425,8 @@ static og_scalar foot_weights(const og_epa_workspace *work, int g, og_vec3 norma
 // holds.
 /*@ requires query: epa_query(q) && \valid_read(start) && 1 <= start->count <= 4;
     requires face: 0 <= f < q->work->face_count;
-    requires result: \valid(result) && \separated(result, start) && \separated(result, q) && \separated(result, q->work);
+    requires result: \valid(result) && \separated(result, start) && \separated(result, q) &&
+      \separated(result, q->work);
     terminates \true; exits \false; assigns *result;
     ensures count: 1 <= result->simplex_count <= 4; */
 static void find_points(const query *q, const og_simplex *start, int f, og_epa_result *result) {
