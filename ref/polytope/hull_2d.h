@@ -13,7 +13,7 @@
 /// Source: Andrew 1979; de Berg et al. 2008, 1.1; Parac 2020, 5.2.3.
 /// Limits: none within the domain of orient_exact: the polygon is the hull of the points as given, exactly. Outside
 /// of it signs may contradict each other; a chain that would outgrow its room is OUT_OF_RANGE.
-/// Proved (docs/verification.md): that the sort ends with a sorted permutation, the chains stay in memory and the corners
+/// Proved (docs/verification.md): the sort ends with a sorted permutation, the chains stay in memory and the corners
 /// are numbers of points; not that they are the hull's.
 /// Safe (proofs/eva.py): A, all functions.
 
