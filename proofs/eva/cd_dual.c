@@ -11,7 +11,8 @@ static og_body any_polyhedron(body_room *room, mesh_room mesh) {
   return body;
 }
 
-// Options: -eva-interprocedural-splits -eva-precision 0 -eva-plevel 70 -eva-use-spec og_higher_exact,og_edges_normal,og_orient3d_exact
+// Options: -eva-interprocedural-splits -eva-precision 0 -eva-plevel 70
+// -eva-use-spec og_higher_exact,og_edges_normal,og_orient3d_exact
 void drive_cd_dual(void) {
   body_room of_a, of_b;
   (void)any_polyhedron(&of_a, room_a());
@@ -21,7 +22,8 @@ void drive_cd_dual(void) {
   (void)og_cd_dual(&of_a.mesh, &of_b.mesh, either() ? NULL : &options);
 }
 
-// Options: -eva-interprocedural-splits -eva-precision 0 -eva-plevel 70 -eva-use-spec og_higher_exact,og_edges_normal,og_orient3d_exact
+// Options: -eva-interprocedural-splits -eva-precision 0 -eva-plevel 70
+// -eva-use-spec og_higher_exact,og_edges_normal,og_orient3d_exact
 void drive_run_cd_dual(void) {
   body_room of_a, of_b;
   const og_body a = any_polyhedron(&of_a, room_a()), b = any_polyhedron(&of_b, room_b());

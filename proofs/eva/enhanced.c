@@ -2,8 +2,8 @@
 #include "eva/claim.h"
 #include "ref/cso/gjk_enhanced.h"
 
-// From a simplex of one pair or none: of those remembered the first may be one of the bodies', the others are not. (From
-// larger simplices the walk is gone through by the driver gjk.) One body has no mesh.
+// From a simplex of one pair or none: of those remembered the first may be one of the bodies', the others are not.
+// (From larger simplices the walk is gone through by the driver gjk.) One body has no mesh.
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
 void drive_gjk_enhanced(void) {
   body_room of_a, of_b;
