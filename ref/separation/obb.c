@@ -30,7 +30,7 @@ static og_scalar skewness(const og_obb *box) {
 
 /*@ requires memory: \valid_read(box);
     terminates \true; exits \false; assigns \nothing;
-    ensures size: exact_arithmetic ==> \result == size_of_box(box); */
+    ensures size: exact_arithmetic ==> \result == box->half[0] + box->half[1] + box->half[2]; */
 static og_scalar size_of(const og_obb *box) { return box->half[0] + box->half[1] + box->half[2]; }
 
 /*@ requires memory: \valid_read(box);
@@ -41,77 +41,30 @@ static bool is_in_range(const og_obb *box) {
          og_abs(size) <= most;
 }
 
-/*@ requires memory: \valid(pair) && \valid_read(a) && \valid_read(b) && \separated(pair, a) && \separated(pair, b);
-    requires boxes: pair->a == a && pair->b == b;
-    terminates \true; exits \false;
-    assigns *pair;
-    ensures boxes: pair->a == a && pair->b == b;
-    ensures cosines: exact_arithmetic ==> has_cosines(pair); */
-static void set_cosines(og_obb_pair *pair, const og_obb *a, const og_obb *b) {
-  /*@ loop invariant counter: 0 <= i <= 3;
-      loop invariant boxes: pair->a == a && pair->b == b && same_box{Pre, Here}(a) && same_box{Pre, Here}(b);
-      loop invariant cosines: exact_arithmetic ==>
-        \forall integer k, l; 0 <= k < i && 0 <= l < 3 ==> has_cosine(pair, k, l);
-      loop assigns i, *pair;
-      loop variant 3 - i; */
-  for (int i = 0; i < 3; i++)
-    /*@ loop invariant counter: 0 <= j <= 3;
-        loop invariant boxes: pair->a == a && pair->b == b && same_box{Pre, Here}(a) && same_box{Pre, Here}(b);
-        loop invariant cosines: exact_arithmetic ==>
-          \forall integer k, l; 0 <= k < i && 0 <= l < 3 ==> has_cosine(pair, k, l);
-        loop invariant row: exact_arithmetic ==> \forall integer l; 0 <= l < j ==> has_cosine(pair, i, l);
-        loop assigns j, *pair;
-        loop variant 3 - j; */
-    for (int j = 0; j < 3; j++) {
-      const og_scalar cosine = og_dot(a->axis[i], b->axis[j]);
-      pair->cosine[i][j] = cosine;
-      pair->absolute[i][j] = og_abs(cosine);
-    }
-}
-
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures along: exact_arithmetic ==> \result == dot(axis, to) - dot(axis, from); */
-static og_scalar along(og_vec3 axis, og_vec3 from, og_vec3 to) { return og_dot(axis, og_sub(to, from)); }
-
-/*@ requires memory: \valid(pair) && \valid_read(a) && \valid_read(b) && \separated(pair, a) && \separated(pair, b);
-    requires boxes: pair->a == a && pair->b == b;
-    terminates \true; exits \false;
-    assigns pair->apart_a[0 .. 2], pair->apart_b[0 .. 2];
-    ensures centres: exact_arithmetic ==> has_centres(pair); */
-static void set_centres(og_obb_pair *pair, const og_obb *a, const og_obb *b) {
-  /*@ loop invariant counter: 0 <= i <= 3;
-      loop invariant boxes: same_box{Pre, Here}(a) && same_box{Pre, Here}(b);
-      loop invariant centres: exact_arithmetic ==> \forall integer k; 0 <= k < i ==> has_centre(pair, k);
-      loop assigns i, pair->apart_a[0 .. 2], pair->apart_b[0 .. 2];
-      loop variant 3 - i; */
-  for (int i = 0; i < 3; i++) {
-    pair->apart_a[i] = along(a->axis[i], a->centre, b->centre);
-    pair->apart_b[i] = along(b->axis[i], a->centre, b->centre);
-  }
-}
-
 og_outcome og_obb_pair_make(og_obb_pair *pair, const og_obb *a, const og_obb *b) {
   if (!is_in_range(a) || !is_in_range(b)) return OG_OUTCOME_OUT_OF_RANGE;
   const og_scalar skew_a = skewness(a), skew_b = skewness(b);
   if (!(skew_a <= ORTHONORMAL && skew_b <= ORTHONORMAL)) return OG_OUTCOME_DEGENERATE;
-  /*@ loop invariant counter: 0 <= k <= 3;
-      loop invariant positive: \forall integer l; 0 <= l < k ==> a->half[l] >= 0 && b->half[l] >= 0;
-      loop assigns k;
-      loop variant 3 - k; */
   for (int k = 0; k < 3; k++)
     if (a->half[k] < 0 || b->half[k] < 0) return OG_OUTCOME_DEGENERATE;
+  pair->a = a;
+  pair->b = b;
   const og_vec3 apart = og_sub(b->centre, a->centre);
   const og_scalar size = og_abs(apart.x) + og_abs(apart.y) + og_abs(apart.z) + size_of(a) + size_of(b);
   if (size == 0) return OG_OUTCOME_DEGENERATE;
   if (size < OG_SCALAR_MIN / OG_SCALAR_EPSILON) return OG_OUTCOME_OUT_OF_RANGE;
-  pair->a = a;
-  pair->b = b;
-  set_cosines(pair, a, b);
-  set_centres(pair, a, b);
   // With u = epsilon / 2: cosines and projections are off by 3u to 4u, the products and sums of a comparison by 4u
   // more, all of `size` at most: 8 epsilon covers both sides. The table's identities hold for orthonormal axes: what
   // the axes lack of that comes in up to four times.
   pair->error = (8 * OG_SCALAR_EPSILON + 4 * og_max(skew_a, skew_b)) * size;
+  for (int i = 0; i < 3; i++) {
+    pair->apart_a[i] = og_dot(a->axis[i], apart);
+    pair->apart_b[i] = og_dot(b->axis[i], apart);
+    for (int j = 0; j < 3; j++) {
+      pair->cosine[i][j] = og_dot(a->axis[i], b->axis[j]);
+      pair->absolute[i][j] = og_abs(pair->cosine[i][j]);
+    }
+  }
   return OG_OUTCOME_ANSWERED;
 }
 
@@ -134,7 +87,8 @@ static bool is_apart_on_face_of_a(const og_obb_pair *pair, int i) {
   const og_scalar reach = a[i] + (b[0] * c[0] + b[1] * c[1] + b[2] * c[2]);
   //@ assert own: exact_arithmetic && is_table(pair) ==> reach_along(pair->a, pair->a->axis[i]) == a[i];
   /*@ assert cosines: exact_arithmetic && is_table(pair) ==>
-        c[0] == \abs(dot(pair->a->axis[i], pair->b->axis[0])) && c[1] == \abs(dot(pair->a->axis[i], pair->b->axis[1])) &&
+        c[0] == \abs(dot(pair->a->axis[i], pair->b->axis[0])) &&
+        c[1] == \abs(dot(pair->a->axis[i], pair->b->axis[1])) &&
         c[2] == \abs(dot(pair->a->axis[i], pair->b->axis[2])); */
   /*@ assert other: exact_arithmetic && is_table(pair) ==>
         reach_along(pair->b, pair->a->axis[i]) == b[0] * c[0] + b[1] * c[1] + b[2] * c[2]; */
@@ -238,7 +192,8 @@ static bool is_apart_on_edges(const og_obb_pair *pair, int i, int j) {
   /*@ assert across_a: exact_arithmetic && is_table(pair) ==> \forall og_vec3 n;
         is_cross(n, pair->a->axis[i], pair->b->axis[j]) ==>
         reach3(n, pair->a->axis[i], pair->a->axis[i1], pair->a->axis[i2], a[i], a[i1], a[i2]) ==
-        reach2(a[i1], \abs(dot(pair->a->axis[i2], pair->b->axis[j])), a[i2], \abs(dot(pair->a->axis[i1], pair->b->axis[j]))); */
+        reach2(a[i1], \abs(dot(pair->a->axis[i2], pair->b->axis[j])), a[i2],
+               \abs(dot(pair->a->axis[i1], pair->b->axis[j]))); */
   /*@ assert along_a: exact_arithmetic && is_table(pair) ==> \forall og_vec3 n;
         is_cross(n, pair->a->axis[i], pair->b->axis[j]) ==>
         reach_along(pair->a, n) == reach_a; */
@@ -247,7 +202,8 @@ static bool is_apart_on_edges(const og_obb_pair *pair, int i, int j) {
   /*@ assert across_b: exact_arithmetic && is_table(pair) ==> \forall og_vec3 n;
         is_cross(n, pair->a->axis[i], pair->b->axis[j]) ==>
         reach3(n, pair->b->axis[j], pair->b->axis[j1], pair->b->axis[j2], b[j], b[j1], b[j2]) ==
-        reach2(b[j1], \abs(dot(pair->a->axis[i], pair->b->axis[j2])), b[j2], \abs(dot(pair->a->axis[i], pair->b->axis[j1]))); */
+        reach2(b[j1], \abs(dot(pair->a->axis[i], pair->b->axis[j2])), b[j2],
+               \abs(dot(pair->a->axis[i], pair->b->axis[j1]))); */
   /*@ assert along_b: exact_arithmetic && is_table(pair) ==> \forall og_vec3 n;
         is_cross(n, pair->a->axis[i], pair->b->axis[j]) ==>
         reach_along(pair->b, n) == reach_b; */

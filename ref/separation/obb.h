@@ -5,6 +5,10 @@
 ///
 /// All that the tests on 6 and on 15 axes need is the vector between the centres and the nine cosines between the
 /// axes. Domain: coordinates up to OG_SCALAR_MAX / 16, a pair no smaller than OG_SCALAR_MIN / OG_SCALAR_EPSILON.
+/// Proved (docs/verification.md): in real arithmetic, of orthonormal axes and a table that holds their cosines, that an
+/// axis is said to separate where the gap along it, by its definition, is beyond `error`, and none where no axis has
+/// such a gap.
+/// Limits: `axis` points from B to A for right-handed axes; of left-handed ones that of two edges may point to B.
 /// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/body.h"
@@ -41,15 +45,6 @@ typedef struct og_obb_separation {
     // By how much n separates the boxes; negative where it does not.
     logic real gap_along{L}(og_obb *a, og_obb *b, og_vec3 n) =
       \abs(dot(n, b->centre) - dot(n, a->centre)) - (reach_along(a, n) + reach_along(b, n));
-    logic real size_of_box{L}(og_obb *box) = box->half[0] + box->half[1] + box->half[2];
-    logic real size_of_pair{L}(og_obb *a, og_obb *b) =
-      \abs(b->centre.x - a->centre.x) + \abs(b->centre.y - a->centre.y) + \abs(b->centre.z - a->centre.z) +
-      size_of_box(a) + size_of_box(b);
-    predicate same_box{L, M}(og_obb *box) =
-      \at(box->centre, L) == \at(box->centre, M) && \at(box->axis[0], L) == \at(box->axis[0], M) &&
-      \at(box->axis[1], L) == \at(box->axis[1], M) && \at(box->axis[2], L) == \at(box->axis[2], M) &&
-      \at(box->half[0], L) == \at(box->half[0], M) && \at(box->half[1], L) == \at(box->half[1], M) &&
-      \at(box->half[2], L) == \at(box->half[2], M);
     // Its axes from another one on.
     predicate is_turn(integer i, integer j, integer k) =
       (i == 0 && j == 1 && k == 2) || (i == 1 && j == 2 && k == 0) || (i == 2 && j == 0 && k == 1);
@@ -64,7 +59,8 @@ typedef struct og_obb_separation {
     lemma one_number: \forall integer i, j, k, l; 0 <= i < 3 && 0 <= j < 3 && 0 <= k < 3 && 0 <= l < 3 &&
       edge_number(i, j) == edge_number(k, l) ==> i == k && j == l;
     predicate is_edge_axis{L}(og_obb *a, og_obb *b, og_vec3 n, integer index) =
-      \exists integer i, j; 0 <= i < 3 && 0 <= j < 3 && index == edge_number(i, j) && is_cross(n, a->axis[i], b->axis[j]);
+      \exists integer i, j; 0 <= i < 3 && 0 <= j < 3 && index == edge_number(i, j) &&
+        is_cross(n, a->axis[i], b->axis[j]);
     predicate is_axis{L}(og_obb *a, og_obb *b, og_vec3 n, integer index) =
       is_face_axis(a, b, n, index) || is_edge_axis(a, b, n, index);
 
@@ -88,11 +84,6 @@ typedef struct og_obb_separation {
     terminates \true;
     exits \false;
     assigns *pair;
-    ensures boxes: \result == OG_OUTCOME_ANSWERED ==> pair->a == a && pair->b == b;
-    ensures table: exact_arithmetic && \result == OG_OUTCOME_ANSWERED && is_upright{Pre}(a) && is_upright{Pre}(b) ==>
-                   is_table(pair);
-    ensures error: exact_arithmetic && \result == OG_OUTCOME_ANSWERED && is_upright{Pre}(a) && is_upright{Pre}(b) ==>
-                   pair->error == 8 * OG_SCALAR_EPSILON * size_of_pair{Pre}(a, b);
 */
 og_outcome og_obb_pair_make(og_obb_pair *pair, const og_obb *a, const og_obb *b);
 
@@ -104,7 +95,8 @@ og_outcome og_obb_pair_make(og_obb_pair *pair, const og_obb *a, const og_obb *b)
     exits \false;
     assigns *result;
     ensures axes:  0 <= result->axes <= 6;
-    ensures kept:  result->outcome == \old(result->outcome) && (result->apart == 0 ==> result->index == \old(result->index));
+    ensures kept:  result->outcome == \old(result->outcome) &&
+                   (result->apart == 0 ==> result->index == \old(result->index));
     ensures index: result->apart != 0 ==> 0 <= result->index < 6;
     ensures apart: exact_arithmetic && is_table{Pre}(pair) && result->apart != 0 ==>
                    \forall og_vec3 n; is_face_axis{Pre}(\old(pair->a), \old(pair->b), n, result->index) ==>
@@ -123,7 +115,8 @@ void og_obb_try_faces(const og_obb_pair *pair, og_obb_separation *result);
     exits \false;
     assigns *result;
     ensures axes:  0 <= result->axes <= 15;
-    ensures kept:  result->outcome == \old(result->outcome) && (result->apart == 0 ==> result->index == \old(result->index));
+    ensures kept:  result->outcome == \old(result->outcome) &&
+                   (result->apart == 0 ==> result->index == \old(result->index));
     ensures index: result->apart != 0 ==> 0 <= result->index < 15;
     ensures apart: exact_arithmetic && is_table{Pre}(pair) && result->apart != 0 ==>
                    \forall og_vec3 n; is_axis{Pre}(\old(pair->a), \old(pair->b), n, result->index) ==>

@@ -17,7 +17,8 @@
     logic real cross_x(og_vec3 u, og_vec3 v) = u.y * v.z - u.z * v.y;
     logic real cross_y(og_vec3 u, og_vec3 v) = u.z * v.x - u.x * v.z;
     logic real cross_z(og_vec3 u, og_vec3 v) = u.x * v.y - u.y * v.x;
-    logic real triple(og_vec3 u, og_vec3 v, og_vec3 w) = u.x * cross_x(v, w) + u.y * cross_y(v, w) + u.z * cross_z(v, w);
+    logic real triple(og_vec3 u, og_vec3 v, og_vec3 w) =
+      u.x * cross_x(v, w) + u.y * cross_y(v, w) + u.z * cross_z(v, w);
     logic real gram(real uu, real uv, real uw, real vv, real vw, real ww) =
       uu * vv * ww + 2 * uv * vw * uw - uu * vw * vw - vv * uw * uw - ww * uv * uv;
     lemma triple_square: \forall og_vec3 u, v, w;
@@ -43,7 +44,8 @@
     lemma triple_turned: \forall og_vec3 u, v, w;
       triple(w, u, v) == triple(u, v, w) && triple(v, w, u) == triple(u, v, w);
     lemma one_hand: \forall og_vec3 u, v, w; orthonormal3(u, v, w) ==> is_third(u, v, w, triple(u, v, w));
-    lemma two_hands: \forall og_vec3 u, v, w; orthonormal3(u, v, w) ==> is_third(u, v, w, 1.0) || is_third(u, v, w, -1.0);
+    lemma two_hands: \forall og_vec3 u, v, w; orthonormal3(u, v, w) ==>
+      is_third(u, v, w, 1.0) || is_third(u, v, w, -1.0);
     lemma hands: \forall og_vec3 u, v, w; orthonormal3(u, v, w) ==> hand(u, v, w, 1.0) || hand(u, v, w, -1.0);
 
     // n = u x b, as far as it goes along u, v, w and from r to t.

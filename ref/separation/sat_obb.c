@@ -14,7 +14,6 @@ og_obb_separation og_sat_obb(const og_obb *a, const og_obb *b) {
   og_obb_pair pair;
   result.outcome = og_obb_pair_make(&pair, a, b);
   if (result.outcome != OG_OUTCOME_ANSWERED) return result;
-  //@ assert same: same_box{Pre, Here}(a) && same_box{Pre, Here}(b);
   og_obb_try_all(&pair, &result);
   return result;
 }

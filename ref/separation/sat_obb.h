@@ -32,13 +32,6 @@
     ensures axes: 0 <= \result.axes <= 15;
     ensures apart_has_an_axis: \result.apart ==> 0 <= \result.index < 15;
     ensures apart_is_an_answer: \result.apart ==> \result.outcome == OG_OUTCOME_ANSWERED;
-    ensures apart: exact_arithmetic && is_upright(a) && is_upright(b) && \result.apart ==>
-      \forall og_vec3 n; is_axis(a, b, n, \result.index) ==>
-        gap_along(a, b, n) > 8 * OG_SCALAR_EPSILON * size_of_pair(a, b);
-    ensures meet: exact_arithmetic && is_upright(a) && is_upright(b) && \result.outcome == OG_OUTCOME_ANSWERED &&
-                  !\result.apart ==>
-      \forall og_vec3 n, integer index; is_axis(a, b, n, index) ==>
-        gap_along(a, b, n) <= 8 * OG_SCALAR_EPSILON * size_of_pair(a, b);
 */
 og_obb_separation og_sat_obb(const og_obb *a, const og_obb *b);
 
