@@ -33,7 +33,7 @@ LEMMA_TACTICS = "smt.random_seed=42 smt.arith.solver=2"
 MEMORY_MODEL = "Typed+real"
 # Seconds for each of the four provers in the model `real`, where all but the last are often asked in vain; what is proved
 # there is proved in one.
-HASTE = 30
+HASTE = 20
 SMOKE = ["-wp-smoke-tests", "-wp-smoke-timeout", "2"]
 # Messages after which a count of proved goals says nothing.
 WORTHLESS = re.compile(r"annot-error|User Error|Missing RTE|No 'assigns' specification"
@@ -101,7 +101,7 @@ shortcut = "{name.lower()}-{alternative}"
 
 
 def why3_configuration(work):
-    """The provers of functions and those of lemmas, in a configuration that has Z3 twice more, with these tactics."""
+    """(for functions, for polynomials, for the rest), in a configuration that has Z3 three times more, so told."""
     configuration = work / "why3.conf"
     configuration.unlink(missing_ok=True)
     subprocess.run(["why3", "-C", configuration, "config", "detect"], check=True, capture_output=True)
@@ -115,7 +115,7 @@ def why3_configuration(work):
         out.write(why3_prover("Z3", "products", version, f"{path} -smt2 -T:%t {LEMMA_TACTICS} -st %f"))
         out.write(why3_prover("Z3", "algebra", version, f"python3 {HERE / 'algebra.py'} %t %f"))
     linear = f"Z3:{version}:linear"
-    return linear, f"Z3:{version}:algebra,{linear},Z3:{version}:products,CVC4:{cvc4[2]}"
+    return linear, f"Z3:{version}:algebra", f"Z3:{version}:products,CVC4:{cvc4[2]}"
 
 
 def translation_unit(folder, name):
@@ -128,12 +128,20 @@ def translation_unit(folder, name):
     return unit
 
 
+def provers(options, folder, selection):
+    """Most lemmas are about polynomials alone, most goals of functions about memory: who decides them is asked first."""
+    linear, algebra, others = options.provers
+    if "-wp-prop=@lemma" in selection:
+        return f"{algebra},{linear},{others}"
+    return f"{linear},{algebra},{others}" if folder.name == "real" else linear
+
+
 def invocation(options, folder, name, selection, report):
     """The command that proves a file, and its environment; of an earlier one the report is taken away."""
     timeout = min(options.timeout, HASTE) if folder.name == "real" else options.timeout
     arguments = ["frama-c", "-c11", "-kernel-warn-key", "annot-error=abort", "-warn-unsigned-overflow",
                  "-wp", "-wp-rte", "-wp-model", MEMORY_MODEL, "-wp-prover",
-                 options.lemma_prover if "-wp-prop=@lemma" in selection or folder.name == "real" else options.prover,
+                 provers(options, folder, selection),
                  "-wp-par", str(options.par), "-wp-timeout", str(timeout), "-wp-report-json", str(report)]
     arguments += ["-wp-steps", str(options.steps)] if options.steps else []
     arguments += selection
@@ -361,7 +369,7 @@ def main():
     options.smoke, options.steps = not options.cache, None
     options.work = options.work.resolve()
     options.work.mkdir(parents=True, exist_ok=True)
-    options.prover, options.lemma_prover = why3_configuration(options.work)
+    options.provers = why3_configuration(options.work)
     if options.cache:
         options.cache = str(pathlib.Path(options.cache).resolve())
         pathlib.Path(options.cache).mkdir(parents=True, exist_ok=True)
