@@ -279,6 +279,7 @@ static void test_what_is_zero(void **state) {
   begin(b, ASK("hit", LINE("[1,2,3]", "[1,0,0]"), LINE("[5,2,3]", "[-2,0,0]")), OG_PRIMITIVE_MEET);
   assert_int_equal(b->answer.finding.meeting, OG_MEET_LINE);
   og_int_set_si(&c->way.a.along[0], 0);
+  assert_refused(b, OG_PRIMITIVE_REFUSED_NOT_COMMON); // b's way still leads somewhere
   og_int_set_si(&c->way.b.along[0], 0);
   assert_refused(b, OG_PRIMITIVE_REFUSED_NOT_FLAT);
 }
