@@ -276,6 +276,9 @@ static void test_what_is_zero(void **state) {
   og_int_clear(&c->flat.at[0].offset);
   c->flat.at[0] = bound;
   assert_refused(b, OG_PRIMITIVE_ACCEPTED);
+  // Along y or z alone leads somewhere too.
+  begin(b, ASK("hit", LINE("[1,2,3]", "[0,1,0]"), LINE("[1,5,3]", "[0,-2,0]")), OG_PRIMITIVE_MEET);
+  begin(b, ASK("hit", LINE("[1,2,3]", "[0,0,1]"), LINE("[1,2,5]", "[0,0,-2]")), OG_PRIMITIVE_MEET);
   begin(b, ASK("hit", LINE("[1,2,3]", "[1,0,0]"), LINE("[5,2,3]", "[-2,0,0]")), OG_PRIMITIVE_MEET);
   assert_int_equal(b->answer.finding.meeting, OG_MEET_LINE);
   og_int_set_si(&c->way.a.along[0], 0);
