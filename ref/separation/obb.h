@@ -5,11 +5,10 @@
 ///
 /// All that the tests on 6 and on 15 axes need is the vector between the centres and the nine cosines between the
 /// axes. Domain: coordinates up to OG_SCALAR_MAX / 16, a pair no smaller than OG_SCALAR_MIN / OG_SCALAR_EPSILON.
-/// Proved (docs/verification.md): in real arithmetic, of orthonormal axes and a table that holds their cosines, that an
-/// axis is said to separate where the gap along it, by its definition, is beyond `error`, and none where no axis has
-/// such a gap.
+/// Proved (docs/verification.md): in real arithmetic, of orthonormal axes, the lemmas of the table: each comparison is
+/// the gap along its axis. That the functions use the table so is stated by their contracts and not proved as a whole.
 /// Limits: `axis` points from B to A for right-handed axes; of left-handed ones that of two edges may point to B.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100, up to 4 vertices.
 
 #include "ref/body.h"
 #include "ref/claim.h"
