@@ -21,7 +21,7 @@
 /// off, and the climb ends at the bottom: see the last test. On hulls without such corners the point found lies below
 /// the top by less than 3 OG_SCALAR_EPSILON |direction| size (measured: 0.3).
 /// Proved (docs/verification.md): of a step from a vertex, that it stays in the mesh and ends, and that the computed
-/// height of the vertex it leads to is not less. Not of the whole climb, whose count of heights has no bound in an int.
+/// height of the vertex it leads to is not less. Not of the whole climb.
 /// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
