@@ -90,7 +90,8 @@ def sample(options, source, name, function, mutants):
 def first_failure(options, folder, name, function):
     """The first goal of a function that is not proved, or None; and what speaks against the proofs otherwise."""
     report = options.work / "mutant.json"
-    arguments, environment = prove.invocation(options, folder, name, ["-wp-fct", function, *prove.SMOKE], report)
+    arguments, environment = prove.invocation(options, folder, name, ["-wp-fct", function, *prove.SMOKE], report,
+                                               options.timeout)
     lines = []
     with subprocess.Popen(arguments, cwd=folder, env=environment, text=True, stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT) as process:

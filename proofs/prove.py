@@ -24,17 +24,17 @@ HERE = pathlib.Path(__file__).resolve().parent
 # and to put off instances of instances: the goals are long chains of memory and few products, and a search in
 # non-linear arithmetic loses itself there (a dot product: 0.1 s so, not in 40 s by the defaults of Z3 or CVC4).
 # All of it only leaves out ways to a proof: what is proved so is proved.
-PROVER = "Z3 linear"
 TACTICS = ("smt.random_seed=42 smt.arith.nl=false smt.mbqi=false smt.auto_config=false smt.qi.eager_threshold=5 "
            "smt.case_split=3")
 # Lemmas are small and about numbers alone, so products may be thought about there, and in the model `real`, whose
 # claims are about products; and CVC4 knows what a square root is (why3 keeps that from Z3).
 LEMMA_TACTICS = "smt.random_seed=42 smt.arith.solver=2"
 MEMORY_MODEL = "Typed+real"
-# Seconds for each of the four provers in the model `real`, where all but the last are often asked in vain; what is proved
-# there is proved in one.
-HASTE = 20
-SMOKE = ["-wp-smoke-tests", "-wp-smoke-timeout", "2"]
+# Seconds for each of the four provers in the model `real` and for lemmas, where all but the last are often asked in vain.
+# What is proved there is proved in one; a file with a goal that is not is proved once more, with time enough.
+HASTE = 5
+# A contradiction is found as quickly as the goals of code are proved, most in 0.1 s; all that have none take the whole time.
+SMOKE = ["-wp-smoke-tests", "-wp-smoke-timeout", "1"]
 # Messages after which a count of proved goals says nothing.
 WORTHLESS = re.compile(r"annot-error|User Error|Missing RTE|No 'assigns' specification"
                        r"|Hypothes[ei]s|not tried|Cast with incompatible|unsupported|Unsupported", re.IGNORECASE)
@@ -136,9 +136,8 @@ def provers(options, folder, selection):
     return f"{linear},{algebra},{others}" if folder.name == "real" else linear
 
 
-def invocation(options, folder, name, selection, report):
+def invocation(options, folder, name, selection, report, timeout):
     """The command that proves a file, and its environment; of an earlier one the report is taken away."""
-    timeout = min(options.timeout, HASTE) if folder.name == "real" else options.timeout
     arguments = ["frama-c", "-c11", "-kernel-warn-key", "annot-error=abort", "-warn-unsigned-overflow",
                  "-wp", "-wp-rte", "-wp-model", MEMORY_MODEL, "-wp-prover",
                  provers(options, folder, selection),
@@ -152,8 +151,8 @@ def invocation(options, folder, name, selection, report):
     return [*arguments, translation_unit(folder, name)], environment
 
 
-def frama_c(options, folder, name, selection, report):
-    arguments, environment = invocation(options, folder, name, selection, report)
+def frama_c(options, folder, name, selection, report, timeout):
+    arguments, environment = invocation(options, folder, name, selection, report, timeout)
     log = report.with_suffix(".log")
     with log.open("w") as out:
         done = subprocess.run(arguments, cwd=folder, env=environment, stdout=out, stderr=subprocess.STDOUT)
@@ -161,11 +160,27 @@ def frama_c(options, folder, name, selection, report):
 
 
 def goals(node):
-    """(proved, total) of every entry of a report that is a goal."""
+    """(name, proved, total, {prover: proved}) of every entry of a report that is a goal."""
     for name, entry in node.items():
         if name.startswith("wp:") or not isinstance(entry, dict):
             continue
-        yield name, entry["wp:main"].get("valid", 0), entry["wp:main"]["total"]
+        by = {prover_name(prover): found.get("valid", 0) for prover, found in entry.items() if prover != "wp:main"}
+        yield name, entry["wp:main"].get("valid", 0), entry["wp:main"]["total"], by
+
+
+def prover_name(reported):
+    name, *version = reported.split(":")
+    return " ".join(["Qed" if name == "qed" else name, *version[1:]])
+
+
+def added_up(found):
+    """An entry's figures of the ledger, from those of its goals."""
+    by = {}
+    for _, _, _, proved_by in found:
+        for prover, proved in proved_by.items():
+            by[prover] = by.get(prover, 0) + proved
+    return {"proved": sum(g[1] for g in found), "total": sum(g[2] for g in found),
+            "by": {prover: by[prover] for prover in sorted(by) if by[prover]}}
 
 
 def bodies(text, functions):
@@ -209,15 +224,18 @@ def unlisted_lemmas():
 
 
 def prove(options, folder, model, name, functions):
-    """{function: (proved, total)} and the complaints of one file."""
+    """{function: its figures} and the complaints of one file."""
     report = options.work / (model + "-" + name.replace("/", "-") + ("" if functions else "-lemmas") + ".json")
     selection = ["-wp-fct", ",".join(functions)] if functions else ["-wp-prop=@lemma"]
     # A precondition that nobody can keep, or an invariant that contradicts itself, proves anything: look for them.
     selection += SMOKE if options.smoke and functions else []
-    if model == "real" and "-wp-smoke-timeout" in selection:
-        selection[-1] = "1"  # for each of four provers
-    log, status = frama_c(options, folder, name, selection, report)
-    return judge(folder, name, functions, report, log, status)
+    hasty = model == "real" or not functions
+    for timeout in [min(HASTE, options.timeout), options.timeout] if hasty else [options.timeout]:
+        log, status = frama_c(options, folder, name, selection, report, timeout)
+        counted, complaints = judge(folder, name, functions, report, log, status)
+        if not complaints:
+            break
+    return counted, complaints
 
 
 def judge(folder, name, functions, report, log, status):
@@ -239,7 +257,7 @@ def judge(folder, name, functions, report, log, status):
     for function in functions or sorted(groups):
         found = list(goals(groups.get(function, {})))
         stated = [g for g in found if "_wp_smoke_" not in g[0]]
-        counted[function] = (sum(g[1] for g in stated), sum(g[2] for g in stated))
+        counted[function] = added_up(stated)
         unproved = [g[0] for g in found if g[1] != g[2]]
         if folder.name == "real" and len([g for g in unproved if "_wp_smoke_dead_" in g]) == ROUNDING_ALONE.get(function):
             dead += ROUNDING_ALONE[function]
@@ -273,8 +291,8 @@ def negative(options):
         smoke = SMOKE if path.name.startswith("contradiction") else []
         report = options.work / f"negative-{path.stem}.json"
         selection = [*smoke, "-wp-fct", ",".join(functions)] if functions else ["-wp-prop=@lemma"]
-        hasty = argparse.Namespace(**{**vars(options), "cache": None, "timeout": 5})
-        log, _ = frama_c(hasty, folder, path.name, selection, report)
+        uncached = argparse.Namespace(**{**vars(options), "cache": None})
+        log, _ = frama_c(uncached, folder, path.name, selection, report, HASTE)
         summary = re.search(r"Proved goals:\s+(\d+) / (\d+)", log)
         if summary is None:
             proved.append(f"negative/{path.name}: did not run:\n{log}")
@@ -299,31 +317,39 @@ def digest(folder, model, name, functions):
 
 def subject_entry(folders, model, name, functions):
     what = "functions" if functions else "lemmas"
-    return {"model": model, "file": name, "what": what, "digest": digest(folders[model], model, name, functions)}
+    return {"model": model, "file": name, "what": what, "digest": digest(folders[model], model, name, functions),
+            "seconds": None}
 
 
 def unchanged(ledger, entry, functions):
-    """What the ledger counted of a file of ref/, if all of it was proved as it is now."""
-    if entry["model"] not in ("ref", "real") or entry not in ledger.get("subjects", []):
-        return None
-    counted = {e["function"]: (e["proved"], e["total"]) for e in ledger["functions"]
+    """What the ledger counted of a file of ref/ and its seconds, if all of it was proved as it is now."""
+    seconds = next((e["seconds"] for e in ledger["subjects"] if {**e, "seconds": None} == entry), None)
+    if entry["model"] not in ("ref", "real") or seconds is None:
+        return None, None
+    counted = {e["function"]: {key: e[key] for key in ("proved", "total", "by")} for e in ledger["functions"]
                if (e["model"], e["file"]) == (entry["model"], entry["file"])
                and (e["function"] in functions if functions else e["function"].startswith("lemma_"))}
-    return counted if counted and set(functions) <= set(counted) else None
+    return (counted, seconds) if counted and set(functions) <= set(counted) else (None, None)
 
 
 def ledger_of(results, entries):
-    functions = [{"function": function, "file": name, "model": model, "proved": proved, "total": total}
-                 for model, name, counted in results for function, (proved, total) in counted.items()]
-    return {"level": "WP with RTE", "memory model": MEMORY_MODEL, "prover": PROVER, "functions": functions,
-            "subjects": entries}
+    functions = [{"function": function, "file": name, "model": model, **figures}
+                 for model, name, counted in results for function, figures in counted.items()]
+    return {"level": "WP with RTE", "memory model": MEMORY_MODEL, "functions": functions, "subjects": entries}
+
+
+def determined(ledger):
+    """A ledger without what a run measured of itself: which prover was first, and after how long."""
+    return {**ledger, "functions": [{**e, "by": None} for e in ledger["functions"]],
+            "subjects": [{**e, "seconds": None} for e in ledger["subjects"]]}
 
 
 def compare(path, ledger):
     """The committed ledger and page must be what this run found."""
-    text = json.dumps(ledger, indent=1) + "\n"
-    stale = [] if path.exists() and path.read_text() == text else [path.name]
-    path.write_text(text)
+    stale = []
+    if not path.exists() or determined(json.loads(path.read_text())) != determined(ledger):
+        stale = [path.name]
+        path.write_text(json.dumps(ledger, indent=1) + "\n")
     stale += status.write_page()
     return [f"{name} was not what this run found, now it is: see the difference, commit it" for name in stale]
 
@@ -339,12 +365,14 @@ def prove_all(options, folders, chosen, entries):
     def one(k):
         model, name, functions = chosen[k]
         start = time.monotonic()
-        counted = unchanged(ledger, entries[k], functions) if options.unchanged else None
+        counted, seconds = unchanged(ledger, entries[k], functions) if options.unchanged else (None, None)
         known, problems = counted is not None, []
         if not known:
             counted, problems = prove(options, folders[model], model, name, functions)
-        proved, total = (sum(c[k] for c in counted.values()) for k in (0, 1))
-        how = "as in the ledger" if known else f"{time.monotonic() - start:.0f} s"
+            seconds = round(time.monotonic() - start)
+        entries[k]["seconds"] = seconds
+        proved, total = (sum(c[key] for c in counted.values()) for key in ("proved", "total"))
+        how = "as in the ledger" if known else f"{seconds} s"
         print(f"{name}: {proved} of {total} goals, {how}", flush=True)
         return (model, name, counted), problems
 
@@ -389,8 +417,7 @@ def main():
         if not complaints:
             complaints += compare(HERE / "ledger.json", ledger_of(results, entries))
     print("\n".join(complaints), end="\n" if complaints else "")
-    proved = sum(c[0] for _, _, counted in results for c in counted.values())
-    total = sum(c[1] for _, _, counted in results for c in counted.values())
+    proved, total = (sum(c[key] for _, _, counted in results for c in counted.values()) for key in ("proved", "total"))
     print(f"{proved} goals proved, {total - proved} failed")
     return 1 if complaints or proved != total else 0
 

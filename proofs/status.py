@@ -28,11 +28,12 @@ def goals_part(ledger):
              "`proofs/mutants.csv` and by `make eva` from `proofs/eva/ledger.json`;",
              "[verification.md](verification.md) says what the columns mean and what is not proved.", "",
              "## Contracts", "",
-             f"Frama-C/WP with runtime-error guards, memory model {ledger['memory model']}, prover {ledger['prover']}.",
+             f"Frama-C/WP with runtime-error guards, memory model {ledger['memory model']}; by whom each goal was proved.",
              "",
-             "| file | function or lemma | against | goals |", "|---|---|---|---|"]
+             "| file | function or lemma | against | goals | provers |", "|---|---|---|---|---|"]
     for e in ledger["functions"]:
-        lines.append(f"| `{e['file']}` | `{e['function']}` | {AGAINST[e['model']]} | {e['proved']} / {e['total']} |")
+        by = ", ".join(f"{prover} {count}" for prover, count in e["by"].items())
+        lines.append(f"| `{e['file']}` | `{e['function']}` | {AGAINST[e['model']]} | {e['proved']} / {e['total']} | {by} |")
     total = sum(e["total"] for e in ledger["functions"])
     return lines + ["", f"{total} goals in all."]
 

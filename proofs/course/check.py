@@ -72,7 +72,7 @@ def run(options, path, yours):
         return {}, [], complaints
     (options.work / path.name).write_text(given + LINE + yours)
     report = options.work / (path.stem + ".json")
-    log, status = prove.frama_c(options, options.work, path.name, [], report)
+    log, status = prove.frama_c(options, options.work, path.name, [], report, options.timeout)
     summary = re.search(r"Proved goals:\s+(\d+) / (\d+)", log)
     if status != 0 or summary is None or not report.exists():
         errors = [line for line in log.splitlines() if "rror" in line] or [log]
@@ -83,7 +83,7 @@ def run(options, path, yours):
     for axiomatics in data.get("wp:axiomatics", {}).values():
         groups.update({f"lemma {name}": {name: entry} for name, entry in axiomatics.items()
                        if not name.startswith("wp:")})
-    proved = {subject: [goal for goal, valid, total in prove.goals(group) if valid == total]
+    proved = {subject: [goal for goal, valid, total, _ in prove.goals(group) if valid == total]
               for subject, group in groups.items() if not subject.startswith("wp:")}
     unproved = re.findall(r"^\[wp\] \[(?:Failed|Timeout|Unknown|Stepout)\] Goal typed_(?:real_)?(\w+)", log,
                           re.MULTILINE)

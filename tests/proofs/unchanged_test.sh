@@ -22,11 +22,11 @@ chosen = [s for s in prove.subjects() if s[0] in ("ref", "real") or s[1] == "spe
 folders = {model: prove.tree(work, model) for model in {s[0] for s in chosen}}
 entries = [prove.subject_entry(folders, *s) for s in chosen]
 if not (here / "ledger.json").exists():
-    counted = [(m, n, {f: (1, 1) for f in functions or ["lemma_of_it"]}) for m, n, functions in chosen]
-    (here / "ledger.json").write_text(json.dumps(prove.ledger_of(counted, entries)))
+    counted = [(m, n, {f: {"proved": 1, "total": 1, "by": {"Qed": 1}} for f in functions or ["lemma_of_it"]}) for m, n, functions in chosen]
+    (here / "ledger.json").write_text(json.dumps(prove.ledger_of(counted, [{**e, "seconds": 1} for e in entries])))
 ledger = json.loads((here / "ledger.json").read_text())
 for entry, (model, name, functions) in zip(entries, chosen):
-    print(model, name, entry["what"], "known" if prove.unchanged(ledger, entry, functions) else "missed")
+    print(model, name, entry["what"], "known" if prove.unchanged(ledger, entry, functions)[0] else "missed")
 PROGRAM
 
 known() { python3 "$dir/known.py" >"$dir/out" 2>"$dir/err" || cat "$dir/err"; }
