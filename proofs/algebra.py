@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Z3 asked about one goal alone: only definitions are left of what it might be told.
 
-usage: algebra.py SECONDS GOAL.smt2
+usage: algebra.py TENTHS GOAL.smt2        TENTHS of a second
 
 Z3 decides polynomial inequalities well, but not among quantified axioms about memory and about other things. So of
 Why3's text this keeps declarations, definitions (as macros) and the goal with its own hypotheses, and drops every other
@@ -87,10 +87,10 @@ def alone(text):
 
 
 # What it decides it decides in a tenth of a second; the rest is for the next prover.
-LONGEST = 6
+LONGEST = 60
 
 
-def main(seconds, path):
+def main(tenths, path):
     """Becomes Z3, so that who stops this process stops Z3."""
     with open(path) as source:
         lines = "\n".join(alone(source.read()))
@@ -98,7 +98,7 @@ def main(seconds, path):
     os.write(goal, lines.encode())
     os.lseek(goal, 0, os.SEEK_SET)
     os.dup2(goal, 0)
-    os.execlp("z3", "z3", f"-T:{min(int(float(seconds)), LONGEST)}", "-smt2", "-st", "-in")
+    os.execlp("z3", "z3", f"-t:{min(int(float(tenths)), LONGEST)}00", "-smt2", "-st", "-in")
 
 
 if __name__ == "__main__":
