@@ -7,7 +7,8 @@
 /// axes. Domain: coordinates up to OG_SCALAR_MAX / 16, a pair no smaller than OG_SCALAR_MIN / OG_SCALAR_EPSILON.
 /// Proved (docs/verification.md): in real arithmetic, of orthonormal axes, the lemmas of the table: each comparison is
 /// the gap along its axis. That the functions use the table so is stated by their contracts and not proved as a whole.
-/// Limits: `axis` points from B to A for right-handed axes; of left-handed ones that of two edges may point to B.
+/// Limits: where the axes of A are left-handed, an `axis` of two edges (index 6 and above) points from A to B. Verdict and
+/// index do not depend on the hand.
 /// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100, up to 4 vertices.
 
 #include "ref/body.h"

@@ -94,7 +94,7 @@ static bool next_line(og_text *text, og_line_reader *lines, og_complaint *compla
 static void read_lines(bench *b, og_line_reader *of_cases, og_line_reader *of_claims, og_complaint *complaint) {
   for (bool more = true; more; b->count += more) {
     if (b->count == b->capacity) {
-      b->capacity = 2 * b->capacity + 64;
+      b->capacity = og_doubled(b->capacity);
       b->at = og_grow(b->at, b->capacity, sizeof *b->at);
     }
     entry *e = &b->at[b->count];

@@ -360,11 +360,7 @@ static void thinner_than_rounding(void **state) {
                                -0x1.0cp+3, 0x1.74p+3, -0x1.48p+2, -0x1.bp+1, 0x1.28p+2, -5,         -2,        6};
   static const double b[12] = {0, 0, -0.25, 0x1p-51, 0, 0, 0, 0, 0, 0, 0x1p-51, 0};
   static pair_bodies bodies;
-  bodies.na = 8;
-  bodies.nb = 4;
-  memcpy(bodies.a_xyz, a, sizeof a);
-  memcpy(bodies.b_xyz, b, sizeof b);
-  pair_bodies_make(&bodies);
+  pair_bodies_of_points(&bodies, 8, a, 4, b);
   const og_claim claim = of_cores(&bodies.a, &bodies.b);
   assert_int_equal(claim.outcome, OG_OUTCOME_ANSWERED);
   assert_int_equal(claim.verdict, OG_VERDICT_MEET);
@@ -379,11 +375,7 @@ static void a_triangle_turned_round(void **state) {
   static const double a[12] = {0, 0, 0, 0, -0x1p900, 0, -0x1p-5, 0x1p901, 0, -4, 0, -4};
   static const double b[12] = {0, 0x1p903, 0, 0x1p-6, 0, 0, 0x1p-6, 0, 0x1p-5, 0, 0, 0};
   pair_bodies *p = &bench.bodies;
-  p->na = p->nb = 4;
-  p->ra = p->rb = 0;
-  memcpy(p->a_xyz, a, sizeof a);
-  memcpy(p->b_xyz, b, sizeof b);
-  pair_bodies_make(p);
+  pair_bodies_of_points(p, 4, a, 4, b);
   verdict_tally t = {.tried = 0};
   judge(&t);
   verdict_print("a triangle turned round", &t);

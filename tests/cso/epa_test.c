@@ -201,12 +201,7 @@ static void flat_bodies_touch(void **state) {
       {3, 3, {0, 0, 5, 4, 0, 5, 0, 4, 5}, {1, 1, 5, 5, 1, 5, 1, 5, 5}, {0, 0, 1}},
   };
   for (size_t k = 0; k < sizeof flat / sizeof *flat; k++) {
-    bodies.na = flat[k].na;
-    bodies.nb = flat[k].nb;
-    bodies.ra = bodies.rb = 0;
-    memcpy(bodies.a_xyz, flat[k].a, sizeof flat[k].a);
-    memcpy(bodies.b_xyz, flat[k].b, sizeof flat[k].b);
-    pair_bodies_make(&bodies);
+    pair_bodies_of_points(&bodies, flat[k].na, flat[k].a, flat[k].nb, flat[k].b);
     const og_claim claim = og_run_epa(&bodies.a, &bodies.b);
     assert_int_equal(claim.outcome, OG_OUTCOME_ANSWERED);
     assert_int_equal(claim.verdict, OG_VERDICT_MEET);

@@ -115,12 +115,7 @@ static void as_printed_it_never_ends(void **state) {
   (void)state;
   static const double xyz[] = {1, 0, -2, -5, 7, 0, 1, -1, 0, 0, 1, 1, -2, 2, -1};
   pair_bodies *p = &bench.bodies;
-  p->na = 5;
-  p->nb = 1;
-  p->ra = p->rb = 0;
-  memcpy(p->a_xyz, xyz, sizeof xyz);
-  memset(p->b_xyz, 0, 3 * sizeof *p->b_xyz);
-  pair_bodies_make(p);
+  pair_bodies_of_points(p, 5, xyz, 1, (double[3]){0, 0, 0});
   exact_truth truth = {.meet = true};
   assert_true(exact_truth_of(&bench.exact, p, &truth));
   assert_false(truth.meet);
@@ -135,12 +130,7 @@ static void a_segment_up_to_the_origin(void **state) {
   (void)state;
   pair_bodies *p = &bench.bodies;
   static const double xyz[] = {2, 0, 0, 0, 0, 0};
-  p->na = 2;
-  p->nb = 1;
-  p->ra = p->rb = 0;
-  memcpy(p->a_xyz, xyz, sizeof xyz);
-  memset(p->b_xyz, 0, 3 * sizeof *p->b_xyz);
-  pair_bodies_make(p);
+  pair_bodies_of_points(p, 2, xyz, 1, (double[3]){0, 0, 0});
   const og_gjk_boolean_result r = og_gjk_boolean(&p->a.core, &p->b.core, (og_vec3){1, 0, 0});
   assert_true(r.verdict == OG_VERDICT_MEET && r.iterations == 2 && r.simplex.count == 1);
 }

@@ -171,12 +171,7 @@ static void by_hand(void **state) {
 static void vertices_an_epsilon_apart(void **state) {
   (void)state;
   static const double a[3] = {0, -1, 2}, b[15] = {1, 0, 0, 0, 0, 0, 0, -1, 0, 0, 0, 0.5, 0, 0x1p-54, 0.5};
-  bodies.na = 1;
-  bodies.nb = 5;
-  bodies.ra = bodies.rb = 0;
-  memcpy(bodies.a_xyz, a, sizeof a);
-  memcpy(bodies.b_xyz, b, sizeof b);
-  pair_bodies_make(&bodies);
+  pair_bodies_of_points(&bodies, 1, a, 5, b);
   add_meshes();
   const og_claim claim = og_run_gjk_enhanced(&bodies.a, &bodies.b);
   exact_truth truth = {.meet = true};
@@ -192,12 +187,7 @@ static void a_remembered_line(void **state) {
   (void)state;
   static const double a[9] = {-0x1.f5b868p-5, 0x1.70c697fp+2, 0x1.6f9474ap+1,  -0x1.21743cp-4, 0x1.a982af5p+2,
                               0x1.a82172ep+1, 0x1.0e2838p-5,  -0x1.8d24a3ap+1, -0x1.8bdaf3cp+0};
-  bodies.na = 3;
-  bodies.nb = 1;
-  bodies.ra = bodies.rb = 0;
-  memcpy(bodies.a_xyz, a, sizeof a);
-  memset(bodies.b_xyz, 0, 3 * sizeof *bodies.b_xyz);
-  pair_bodies_make(&bodies);
+  pair_bodies_of_points(&bodies, 3, a, 1, (double[3]){0, 0, 0});
   exact_truth truth = {.meet = false};
   assert_true(exact_truth_of(&exact, &bodies, &truth));
   assert_true(truth.meet);

@@ -210,11 +210,7 @@ static void by_hand(void **state) {
 static void parallelogram(void **state) {
   (void)state;
   static const double a[6] = {0, 3, 7, 0, 0, 0}, b[6] = {8, 0, 0x1.24924925p-3, 0, 0x1.8p+0, 0x1.a49249p+1};
-  bodies.na = bodies.nb = 2;
-  bodies.ra = bodies.rb = 0;
-  memcpy(bodies.a_xyz, a, sizeof a);
-  memcpy(bodies.b_xyz, b, sizeof b);
-  pair_bodies_make(&bodies);
+  pair_bodies_of_points(&bodies, 2, a, 2, b);
   for (int k = 0; k < SOLVERS; k++) {
     const og_claim claim = run[k](&bodies.a, &bodies.b);
     const bool is_by_cofactors = run[k] == og_run_gjk_johnson || run[k] == og_run_gjk_backup;

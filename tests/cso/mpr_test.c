@@ -177,12 +177,7 @@ static void coinciding_centres(void **state) {
 }
 
 static og_mpr_result of_points(const double *a, int na, const double *b, int nb) {
-  bodies.na = na;
-  bodies.nb = nb;
-  bodies.ra = bodies.rb = 0;
-  memcpy(bodies.a_xyz, a, 3 * (size_t)na * sizeof(double));
-  memcpy(bodies.b_xyz, b, 3 * (size_t)nb * sizeof(double));
-  pair_bodies_make(&bodies);
+  pair_bodies_of_points(&bodies, na, a, nb, b);
   return og_mpr(&bodies.a.core, &bodies.b.core, 0);
 }
 

@@ -49,6 +49,16 @@ static inline void pair_bodies_make(pair_bodies *p) {
   p->b.convex = og_convex_rounded(&p->b_ball);
 }
 
+/// The hulls of na and nb points, three numbers each.
+static inline void pair_bodies_of_points(pair_bodies *p, int na, const double *a, int nb, const double *b) {
+  p->na = na;
+  p->nb = nb;
+  p->ra = p->rb = 0;
+  for (int k = 0; k < 3 * na; k++) p->a_xyz[k] = a[k];
+  for (int k = 0; k < 3 * nb; k++) p->b_xyz[k] = b[k];
+  pair_bodies_make(p);
+}
+
 /// Every length times 2^exponent.
 static inline void pair_bodies_scale(pair_bodies *p, int exponent) {
   for (int k = 0; k < 3 * p->na; k++) p->a_xyz[k] = ldexp(p->a_xyz[k], exponent);

@@ -183,12 +183,7 @@ static void no_way_is_wrong(void **state) {
   (void)state;
   for (size_t k = 0; k < sizeof pairs / sizeof *pairs; k++) {
     const rare_pair *p = &pairs[k];
-    bodies.na = p->na;
-    bodies.nb = p->nb;
-    bodies.ra = bodies.rb = 0;
-    memcpy(bodies.a_xyz, p->a, sizeof p->a);
-    memcpy(bodies.b_xyz, p->b, sizeof p->b);
-    pair_bodies_make(&bodies);
+    pair_bodies_of_points(&bodies, p->na, p->a, p->nb, p->b);
     exact_truth truth = {.meet = false};
     assert_true(exact_truth_of(&exact, &bodies, &truth));
     if (truth.meet) assert_true(exact_depth_of(&exact, &truth));
@@ -212,12 +207,7 @@ static void flat_tetrahedra(void **state) {
   (void)state;
   for (size_t k = 0; k < sizeof flat / sizeof *flat; k++) {
     og_simplex simplex = {.count = 4};
-    bodies.na = 4;
-    bodies.nb = 1;
-    bodies.ra = bodies.rb = 0;
-    memcpy(bodies.a_xyz, flat[k], sizeof flat[k]);
-    memset(bodies.b_xyz, 0, 3 * sizeof *bodies.b_xyz);
-    pair_bodies_make(&bodies);
+    pair_bodies_of_points(&bodies, 4, flat[k], 1, (double[3]){0, 0, 0});
     for (int n = 0; n < 4; n++) simplex.vertex[n].w = bodies.a_point[n];
     exact_truth truth = {.meet = false};
     assert_true(exact_truth_of(&exact, &bodies, &truth));

@@ -37,12 +37,7 @@ static void round_hulls(void **state) {
 static void needle_from_one_place(void) {
   static const double a[15] = {0, 0x1p-6, 0, 0, 1, 0, 0, 1, 0x1p-25, 0, 1, -0x1p-26, 0x1p+23, 1, 0x1p+22};
   static const double b[12] = {0, -1, 0, 0x1p-31, 0, 0, 0, 0, 0, 0, 0, 0x1p-27};
-  walk_bodies.na = 5;
-  walk_bodies.nb = 4;
-  walk_bodies.ra = walk_bodies.rb = 0;
-  memcpy(walk_bodies.a_xyz, a, sizeof a);
-  memcpy(walk_bodies.b_xyz, b, sizeof b);
-  pair_bodies_make(&walk_bodies);
+  pair_bodies_of_points(&walk_bodies, 5, a, 4, b);
   assert_true(walk_make_meshes());
   exact_truth truth = {.meet = true};
   assert_true(exact_truth_of(&walk_exact, &walk_bodies, &truth));

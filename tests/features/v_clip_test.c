@@ -45,11 +45,7 @@ static void a_corner_within_a_face(void) {
   static const double b[18] = {0, -1.25, 0, 0, -1.25, 0.25, 8, 7, 0, 8, 6.75, 0, 0, 0, 0, -4.75, -6, 16};
   static pair_bodies bodies;
   static pair_meshes meshes;
-  bodies.na = 4;
-  bodies.nb = 6;
-  memcpy(bodies.a_xyz, a, sizeof a);
-  memcpy(bodies.b_xyz, b, sizeof b);
-  pair_bodies_make(&bodies);
+  pair_bodies_of_points(&bodies, 4, a, 6, b);
   pair_meshes_add(&bodies, &meshes);
   assert_int_equal(og_run_v_clip(&bodies.a, &bodies.b).verdict, OG_VERDICT_MEET);
   assert_int_equal(og_run_v_clip(&bodies.b, &bodies.a).verdict, OG_VERDICT_MEET);

@@ -240,12 +240,7 @@ static void walk_vertices_an_epsilon_apart(walk_runner run) {
   static const double b[12] = {1, -2, 0, 0, -1, 0, 0, -2, 0, 0.5, -1, -1};
   double distance[2];
   for (int without = 0; without < 2; without++) {
-    walk_bodies.na = 5 - without;
-    walk_bodies.nb = 4;
-    walk_bodies.ra = walk_bodies.rb = 0;
-    memcpy(walk_bodies.a_xyz, a, sizeof a);
-    memcpy(walk_bodies.b_xyz, b, sizeof b);
-    pair_bodies_make(&walk_bodies);
+    pair_bodies_of_points(&walk_bodies, 5 - without, a, 4, b);
     assert_true(walk_make_meshes());
     const og_claim claim = run(&walk_bodies.a, &walk_bodies.b);
     assert_int_equal(claim.verdict, OG_VERDICT_APART);

@@ -4,6 +4,7 @@
 #   make mutants ONE_IN=10 SEED=1                  a sample of about one mutant in ten
 #   make mutants KEEP=1                            only those that survived last time
 #   make mutants WRITE=1                           the counts into results.csv; FRESH=1: their sums into fresh.csv
+#   make mutants-argued                            those in equivalent.txt alone: does each of them survive?
 #   make mutants-smoke                             about a minute, for continuous integration
 
 ONE_IN = 1
@@ -28,7 +29,8 @@ MUTANT_TEST_FOLDERS = $(sort $(if $(filter spec/%,$(MUTATED)),$(SPEC_TEST_FOLDER
                         $(if $(filter ref/%,$(MUTATED)),$(REF_TEST_FOLDERS)))
 MUTANT_TESTS = $(foreach folder,$(MUTANT_TEST_FOLDERS),$(filter tests/$(folder)/%,$(TEST_SOURCES)))
 
-$(MUTANT_RECORDS)/%.o: %.c tests/mutation/schemata.py tests/mutation/operators.py $(MUTANT_HEADERS)
+$(MUTANT_RECORDS)/%.o: %.c tests/mutation/schemata.py tests/mutation/operators.py $(MUTANT_HEADERS) \
+    $(if $(filter 0,$(ONE_IN)),tests/mutation/equivalent.txt)
 	@mkdir -p $(@D)
 	tests/mutation/schemata.py $(ONE_IN) $(SEED) $< $@ $(CC) $(filter-out $(WARN),$(ALL_CFLAGS))
 
@@ -46,6 +48,10 @@ mutants: $(BUILD)/.packages-test
 	@$(MAKE) --no-print-directory -s mutant-programs
 	@nice tests/mutation/mutants.py $(MUTANT_RECORDS) $(MUTANT_PROGRAMS) --one-in $(ONE_IN) --seed $(SEED) \
 	  $(if $(KEEP),--keep) $(if $(WRITE),--write) $(if $(FRESH),--fresh) $(if $(MEMORY),--valgrind) $(MUTATED)
+
+.PHONY: mutants-argued
+mutants-argued:
+	@$(MAKE) --no-print-directory mutants ONE_IN=0 FILE="$(shell grep -o '^[a-z].*\.c' tests/mutation/equivalent.txt | sort -u)"
 
 .PHONY: mutants-smoke
 mutants-smoke:

@@ -8,7 +8,8 @@ them; FILE: the files that were mutated. A mutant is killed by a test that fails
 with the original; with --valgrind also by one whose memory valgrind objects to. Those that survive must stand in
 tests/mutation/equivalent.txt, each with a reason, and nothing else may stand there; otherwise the run fails.
 --keep takes over kills of earlier runs; --write puts the counts into results.csv, --fresh their sums by folder into
-fresh.csv: for a sample of which nobody has seen what survives. ORIGO_TEST_PAIRS is --pairs (100) in every test.
+fresh.csv: for a sample of which nobody has seen what survives. With --one-in 0 there are no mutants but those listed:
+does each of them survive? ORIGO_TEST_PAIRS is --pairs (100) in every test.
 """
 import argparse
 import collections
@@ -169,6 +170,8 @@ def main():
     parser.add_argument("--seed", default="1")
     parser.add_argument("--pairs", type=int, default=100)
     options = parser.parse_args()
+    if options.one_in == 0 and (options.write or options.fresh):
+        parser.error("what is listed is no sample")
 
     def wake(*_):
         raise TimeoutError
@@ -207,7 +210,7 @@ def main():
         print(f"{file}: {sum(count.values())} mutants, {count['refused']} refused, {count['same']} same, "
               f"{count['equivalent']} equivalent, {count['killed']} of {against} killed", flush=True)
     idle = [entry for entry in equivalent if entry[0] in options.files and entry not in used]
-    if options.one_in == 1:
+    if options.one_in < 2:
         for entry in idle:
             print(f"{EQUIVALENT.name}: no such mutant survives: {' '.join(entry[:2])}\n  {entry[2]}\n    => {entry[3]}")
     if options.write:
@@ -217,7 +220,7 @@ def main():
     # A mutant that some test kills, or of which it is argued that none can, is a pass.
     passed = sum(count["killed"] + count["equivalent"] for count in counts.values())
     print(f"{passed} passed, {survivors} failed")
-    return 1 if survivors or (idle and options.one_in == 1) else 0
+    return 1 if survivors or (idle and options.one_in < 2) else 0
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 """Compiles a C file together with all its mutants, one of which is chosen when the program runs.
 
 usage: tests/mutation/schemata.py ONE_IN SEED SOURCE OBJECT COMPILER [FLAG...]
-ONE_IN: 1 for all mutants, otherwise a sample of about one in so many, the same for the same SEED.
+ONE_IN: 1 for all mutants, otherwise a sample of about one in so many, the same for the same SEED; 0 for those that
+stand in equivalent.txt.
 
 Every function becomes a choice between copies of itself, the original and one a mutant, so a file is compiled once and
 a program linked once, whatever the number of mutants. ORIGO_MUTANT=spec/certificate/checker.c:17 chooses a mutant;
@@ -18,8 +19,10 @@ import subprocess
 import sys
 import zlib
 
+import argued
 import operators
 
+EQUIVALENT = pathlib.Path(__file__).resolve().parent / "equivalent.txt"
 # What the Makefile's -Werror refuses and its sanitized build stops where an array is overrun: few tests can see that.
 REFUSE = ["-Werror=array-bounds", "-Werror=stringop-overflow", "-Werror=aggressive-loop-optimizations"]
 TRAP = ["-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"]
@@ -130,14 +133,23 @@ def code(found, function, index):
     return tuple(found.get(f"{part}.{function}__mutant{index}") for part in (".text", ".rodata"))
 
 
+def sample(source, text, one_in, seed):
+    """The numbers and mutants to be tried."""
+    every = list(enumerate(operators.mutants(text), 1))
+    if one_in == 0:
+        listed = argued.read(EQUIVALENT)
+        return [(index, mutant) for index, mutant in every
+                if (str(source), mutant.function, *mutant.line(text)[1:]) in listed]
+    return [(index, mutant) for index, mutant in every if zlib.crc32(f"{seed} {source} {index}".encode()) % one_in == 0]
+
+
 def main():
     if len(sys.argv) < 6:
         sys.exit(__doc__)
     one_in, seed, command = int(sys.argv[1]), sys.argv[2], sys.argv[5:]
     source, target = pathlib.Path(sys.argv[3]), pathlib.Path(sys.argv[4])
     text = source.read_text(encoding="utf-8")
-    all_mutants = [(index, mutant) for index, mutant in enumerate(operators.mutants(text), 1)
-                   if zlib.crc32(f"{seed} {source} {index}".encode()) % one_in == 0]
+    all_mutants = sample(source, text, one_in, seed)
     file = target.with_suffix(".c")
     file.parent.mkdir(parents=True, exist_ok=True)
     refused = set()

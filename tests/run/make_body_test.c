@@ -237,6 +237,11 @@ static void a_matrix_makes_a_box_if_it_turns(void **state) {
   set_matrix(&f->from.shape, "0x1.0000000000001p+0", "0"); // as an engine may round it
   assert_true(make(&f->world, &f->from));
   assert_int_equal(f->world.body.kind, OG_BODY_BOX);
+  set_matrix(&f->from.shape, "-1", "0"); // mirrored: the same box, its axes right-handed
+  assert_true(make(&f->world, &f->from));
+  assert_int_equal(f->world.body.kind, OG_BODY_BOX);
+  const og_mat3 *m = &f->world.body.rotation;
+  assert_true(m->row[0].x == 1 && m->row[1].y == 1 && m->row[2].z == 1);
   set_matrix(&f->from.shape, "1", "1e-12");
   assert_true(make(&f->world, &f->from));
   assert_int_equal(f->world.body.kind, OG_BODY_HULL);

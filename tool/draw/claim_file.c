@@ -13,7 +13,7 @@ void og_claim_file_clear(og_claim_file *claims) {
 
 static og_claim_line *next_claim(og_claim_file *claims) {
   if (claims->count == claims->capacity) {
-    const size_t more = 2 * claims->capacity + 16;
+    const size_t more = og_doubled(claims->capacity);
     claims->claim = og_grow(claims->claim, more, sizeof *claims->claim);
     for (size_t k = claims->capacity; k < more; k++) og_claim_line_init(&claims->claim[k]);
     claims->capacity = more;

@@ -72,7 +72,7 @@ void og_chain_clear(og_chain *chain) { free(chain->at); }
 
 void og_chain_add(og_chain *chain, double x, double y) {
   if (chain->count == chain->capacity) {
-    chain->capacity = 2 * chain->capacity + 16;
+    chain->capacity = og_doubled(chain->capacity);
     chain->at = og_grow(chain->at, chain->capacity, sizeof *chain->at);
   }
   chain->at[chain->count][0] = x;
@@ -97,10 +97,10 @@ typedef struct exact_chain {
 
 static void add_exact(exact_chain *chain, const mpq_t x, const mpq_t y) {
   if (chain->count == chain->capacity) {
-    chain->at = og_grow(chain->at, 2 * chain->capacity + 16, sizeof *chain->at);
-    for (size_t k = chain->capacity; k < 2 * chain->capacity + 16; k++)
-      mpq_inits(chain->at[k][0], chain->at[k][1], NULL);
-    chain->capacity = 2 * chain->capacity + 16;
+    const size_t more = og_doubled(chain->capacity);
+    chain->at = og_grow(chain->at, more, sizeof *chain->at);
+    for (size_t k = chain->capacity; k < more; k++) mpq_inits(chain->at[k][0], chain->at[k][1], NULL);
+    chain->capacity = more;
   }
   mpq_set(chain->at[chain->count][0], x);
   mpq_set(chain->at[chain->count++][1], y);

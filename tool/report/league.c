@@ -65,7 +65,7 @@ static og_standing *row_of(og_league *league, const og_judgement_line *line) {
   for (league->last = 0; league->last < league->count; league->last++)
     if (is_of(&league->row[league->last], line)) return &league->row[league->last];
   if (league->count == league->capacity) {
-    league->capacity = 2 * league->capacity + 16;
+    league->capacity = og_doubled(league->capacity);
     league->row = og_grow(league->row, league->capacity, sizeof *league->row);
   }
   og_standing *added = &league->row[league->count++];

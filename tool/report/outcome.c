@@ -78,7 +78,7 @@ static char *message_of(const og_judgement_line *line) {
 
 void og_outcomes_add(og_outcomes *outcomes, const og_judgement_line *line, og_place_in_file place) {
   if (outcomes->count == outcomes->capacity) {
-    outcomes->capacity = 2 * outcomes->capacity + 64;
+    outcomes->capacity = og_doubled(outcomes->capacity);
     outcomes->at = og_grow(outcomes->at, outcomes->capacity, sizeof *outcomes->at);
   }
   outcomes->at[outcomes->count++] = (og_judged_case){.id = copy(line->id),

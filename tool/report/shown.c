@@ -48,7 +48,7 @@ static og_shown_engine *engine_of(og_shown *shown, const char *engine) {
   for (size_t k = 0; k < shown->count; k++)
     if (strcmp(shown->at[k].engine, engine) == 0) return &shown->at[k];
   if (shown->count == shown->capacity) {
-    shown->capacity = 2 * shown->capacity + 4;
+    shown->capacity = og_doubled(shown->capacity);
     shown->at = og_grow(shown->at, shown->capacity, sizeof *shown->at);
   }
   og_shown_engine *added = &shown->at[shown->count++];

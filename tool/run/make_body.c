@@ -74,9 +74,9 @@ static og_mat3 rotation_of(const og_shape *shape) {
                     {column[0].z, column[1].z, column[2].z}}};
 }
 
-// Engines round their matrices, so a matrix counts as a rotation when it is one but for rounding: its entries off by half
+// Engines round their matrices, so a matrix counts as orthonormal when it is so but for rounding: its entries off by half
 // an epsilon each, which makes less than 2 epsilon in a product of rows, and 3 more for the rounding of the product here.
-static bool is_rotation(const og_mat3 *m) {
+static bool is_orthonormal(const og_mat3 *m) {
   const og_scalar slack = 5 * OG_SCALAR_EPSILON;
   for (int i = 0; i < 3; i++)
     for (int j = i; j < 3; j++) {
@@ -86,12 +86,21 @@ static bool is_rotation(const og_mat3 *m) {
   return true;
 }
 
-// A box whose matrix is no rotation is the hull of its corners.
+// A mirrored box is a box: the same with one axis turned round. Algorithms and quaternions take right-handed axes.
+static void make_right_handed(og_mat3 *m) {
+  if (!(og_dot(m->row[0], og_cross(m->row[1], m->row[2])) < 0)) return;
+  for (int k = 0; k < 3; k++) m->row[k].x = -m->row[k].x;
+}
+
+// A box whose matrix neither turns nor mirrors it is the hull of its corners.
 static bool make_box(og_body *body, const og_shape *shape) {
   body->rotation = rotation_of(shape);
   body->centre = round_three(shape->translation);
   body->half = round_three(shape->half);
-  if (shape->pose != OG_POSE_MATRIX || is_rotation(&body->rotation)) return og_is_finite(body->centre);
+  if (shape->pose != OG_POSE_MATRIX || is_orthonormal(&body->rotation)) {
+    make_right_handed(&body->rotation);
+    return og_is_finite(body->centre);
+  }
   memset(&body->rotation, 0, sizeof body->rotation);
   body->centre = body->half = (og_vec3){0, 0, 0};
   body->kind = OG_BODY_HULL;

@@ -11,7 +11,7 @@ void og_sample_clear(og_sample *sample) {
 
 void og_sample_add(og_sample *sample, double x) {
   if (sample->count == sample->capacity) {
-    sample->capacity = sample->capacity == 0 ? 16 : 2 * sample->capacity;
+    sample->capacity = og_doubled(sample->capacity);
     sample->at = og_grow(sample->at, sample->capacity, sizeof *sample->at);
   }
   sample->at[sample->count++] = x;

@@ -71,7 +71,7 @@ static void name_family(char name[64], const char *file) {
 
 static void add_family(study *s, const char *name, const char *file) {
   if (s->family_count == s->family_capacity) {
-    s->family_capacity = 2 * s->family_capacity + 16;
+    s->family_capacity = og_doubled(s->family_capacity);
     s->family = og_grow(s->family, s->family_capacity, sizeof *s->family);
   }
   family *f = &s->family[s->family_count++];

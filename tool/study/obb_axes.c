@@ -91,7 +91,7 @@ static void take(void *context, const og_obb *a, const og_obb *b) {
   // Rounding aside, both compute the same.
   m->differing += og_sat_obb(a, b).index != lowest(mask);
   if (m->count == m->capacity) {
-    m->capacity = 2 * m->capacity + 1024;
+    m->capacity = og_doubled(m->capacity);
     m->at = og_grow(m->at, m->capacity, sizeof *m->at);
   }
   m->at[m->count++] = (unsigned short)mask;

@@ -19,7 +19,7 @@ enum { STATUS_OK = 0, STATUS_BAD = 2, STATUS_FAILED = 3 };
 
 static void begin_row(og_sheet *sheet, bool detail) {
   if (sheet->row_count == sheet->row_capacity) {
-    sheet->row_capacity = 2 * sheet->row_capacity + 16;
+    sheet->row_capacity = og_doubled(sheet->row_capacity);
     sheet->detail = og_grow(sheet->detail, sheet->row_capacity, sizeof *sheet->detail);
   }
   sheet->detail[sheet->row_count++] = detail;
@@ -30,7 +30,7 @@ void og_sheet_detail(og_sheet *sheet) { begin_row(sheet, true); }
 
 static void add_cell(og_sheet *sheet, const char *text) {
   if (sheet->cell_count == sheet->cell_capacity) {
-    sheet->cell_capacity = 2 * sheet->cell_capacity + 64;
+    sheet->cell_capacity = og_doubled(sheet->cell_capacity);
     sheet->cell = og_grow(sheet->cell, sheet->cell_capacity, sizeof *sheet->cell);
   }
   char *copy = NULL;
