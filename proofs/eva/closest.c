@@ -47,8 +47,28 @@ void drive_barycentric(void) {
   for (int k = 0; k < 3; k++) expect_number(r.weight[k]);
 }
 
+// B: |x| <= 1
 void drive_triangle_area(void) {
-  const og_vec3 a = vector(0x1p100), b = vector(0x1p100), c = vector(0x1p100);
+  const og_vec3 a = vector(1), b = vector(1), c = vector(1);
   expect_vector(og_triangle_area(a, b, c));
   expect_vector(og_thin_triangle_area(a, b, c));
+}
+
+// What `along` is in the band: its largest component is known in proportion to the others, as in the driver `bounds`.
+static void show_across(og_scalar low, og_scalar high) {
+  const og_vec3 v = vector(8);
+  expect_vector(og_across(v, (og_vec3){number_between(low, high), number(high), number(high)}));
+  expect_vector(og_across(v, (og_vec3){number_between(-high, -low), number(high), number(high)}));
+  expect_vector(og_across(v, (og_vec3){number(high), number_between(low, high), number(high)}));
+  expect_vector(og_across(v, (og_vec3){number(high), number_between(-high, -low), number(high)}));
+  expect_vector(og_across(v, (og_vec3){number(high), number(high), number_between(low, high)}));
+  expect_vector(og_across(v, (og_vec3){number(high), number(high), number_between(-high, -low)}));
+}
+// B: |x| <= 8
+// Options: -eva-subdivide-non-linear 8 -eva-precision 1 -eva-partition-history 1
+// -eva-interprocedural-history -eva-slevel 60
+void drive_across(void) {
+  expect_vector(og_across(vector(8), vector(0x1p-513)));
+  //@ loop unroll 150;
+  for (int k = -513; k < 3; k += 6) show_across(pow(2, k), pow(2, k + 6));
 }
