@@ -21,6 +21,12 @@ static inline og_vec3 og_across(og_vec3 v, og_vec3 along) {
   return og_add_scaled(once, -og_dot(once, along) * inverse, along);
 }
 
+/// What og_across leaves away, once: v's part along n; zero where the square of n is.
+static inline og_vec3 og_part_along(og_vec3 v, og_vec3 n) {
+  const og_scalar square = og_norm2(n);
+  return square > 0 ? og_scale(og_dot(v, n) / square, n) : (og_vec3){0, 0, 0};
+}
+
 /// (b - a) x (c - a) by way of the longest edge, for thin triangles.
 /*@ terminates \true;
     exits \false;
