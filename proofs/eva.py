@@ -82,7 +82,7 @@ def contract_kept(comment):
         return ""
     kept = [clause.strip() for clause in re.split(rf";\s*(?={KEYWORD}\b|$)", body.strip())]
     kept = [clause for clause in kept if clause.startswith("requires") and "exact_arithmetic ==>" not in clause
-            and not re.search(r"sound_mesh|readable_difference|\b(mesh|m->[ab])->", clause)]
+            and not re.search(r"sound_mesh|readable|\bheap\b|\b(mesh|m->[ab])->", clause)]
     return "/*@ " + "; ".join(kept) + "; */" if kept else ""
 
 
