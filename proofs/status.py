@@ -84,6 +84,8 @@ Frama-C/Eva, drivers in `proofs/eva/`. A: no undefined behaviour, whatever the n
 them. B: no infinity and no NaN, in any operation, for numbers in the domain. Counted are functions that a
 driver without an alarm reaches, at A every statement of them (or that WP proves safe). The domain is that of
 the driver, which may call a function through others; `proofs/eva/ledger.json` has driver and domain of each.
+B is counted of functions that are numeric. The others compute no number in floating point, they copy, compare and
+count, and call such functions only: of them B says nothing. `proofs/numeric.py` finds out which these are.
 """
 
 
@@ -100,9 +102,14 @@ def level_a(e):
     return e.get("by") == "WP" or e.get("A", {}).get("reached") == 1
 
 
+def is_numeric(e):
+    """Does it compute a number in floating point, so that level B says something of it?"""
+    return e.get("numeric", True)
+
+
 def level_b(e):
-    """Reached by a driver without an alarm; but for statements that refuse what is outside the domain."""
-    return "B" in e
+    """Numeric, and reached by a driver without an alarm; but for statements that refuse what is outside the domain."""
+    return is_numeric(e) and "B" in e
 
 
 def domains(entries):
@@ -114,12 +121,12 @@ def domains(entries):
 def safety_part(ledger):
     everything = ledger["functions"]
     lines = ["", "## Memory safety and finite results", "", *SAFETY.splitlines(), "",
-             "| file | functions | A | B | domain of B |", "|---|---|---|---|---|"]
+             "| file | functions | A | numeric | of these at B | domain of B |", "|---|---|---|---|---|---|"]
     for path, entries in files_of(ledger).items():
-        lines.append(f"| `{path}` | {len(entries)} | {sum(map(level_a, entries))} | {sum(map(level_b, entries))} | "
-                     f"{domains(entries).replace('|', chr(92) + '|')} |")
-    a, b = sum(map(level_a, everything)), sum(map(level_b, everything))
-    lines += ["", f"{len(everything)} functions: {a} at A, {b} at B.",
+        counts = [len(entries), *(sum(map(of, entries)) for of in (level_a, is_numeric, level_b))]
+        lines.append(f"| `{path}` | {' | '.join(map(str, counts))} | {domains(entries).replace('|', chr(92) + '|')} |")
+    a, numeric, b = (sum(map(of, everything)) for of in (level_a, is_numeric, level_b))
+    lines += ["", f"{len(everything)} functions: {a} at A. Of the {numeric} that are numeric: {b} at B.",
               "", "Not at A, with the part of their statements that a sound driver reaches, and why:", ""]
     for e in everything:
         if not level_a(e):
@@ -134,9 +141,10 @@ def page(goals, tried, safety):
 
 def header_lines(entries):
     """What a header says of its own functions and those of the .c file of its name."""
-    count, a, b = len(entries), sum(map(level_a, entries)), sum(map(level_b, entries))
-    of = lambda part: "all" if part == count else f"{part} of {count}"
-    said = f"Safe {MARK} A, {of(a)} functions" + (f"; B, {of(b)}, for {domains(entries)}" if b else "") + "."
+    a, numeric, b = (sum(map(of, entries)) for of in (level_a, is_numeric, level_b))
+    of = lambda part, whole: "all" if part == whole else f"{part} of {whole}"
+    at_b = f"; B, {of(b, numeric)} that compute, for {domains(entries)}" if b else "" if numeric else "; none computes"
+    said = f"Safe {MARK} A, {of(a, len(entries))} functions{at_b}."
     return textwrap.wrap(said, 116, initial_indent="/// ", subsequent_indent="/// ", break_long_words=False,
                          break_on_hyphens=False)
 

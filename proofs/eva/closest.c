@@ -47,8 +47,43 @@ void drive_barycentric(void) {
   for (int k = 0; k < 3; k++) expect_number(r.weight[k]);
 }
 
+// B: |x| <= 1
 void drive_triangle_area(void) {
-  const og_vec3 a = vector(0x1p100), b = vector(0x1p100), c = vector(0x1p100);
+  const og_vec3 a = vector(1), b = vector(1), c = vector(1);
   expect_vector(og_triangle_area(a, b, c));
   expect_vector(og_thin_triangle_area(a, b, c));
+}
+
+static void show_across_one(og_vec3 along) {
+  const og_vec3 v = vector(0x1p104);
+  expect_vector(og_across(v, along));
+  expect_vector(og_part_along(v, along));
+}
+// In bands of the largest component of `along`, as in the driver `bounds`.
+static void show_across(og_scalar low, og_scalar high) {
+  show_across_one((og_vec3){number_between(low, high), number(high), number(high)});
+  show_across_one((og_vec3){number_between(-high, -low), number(high), number(high)});
+  show_across_one((og_vec3){number(high), number_between(low, high), number(high)});
+  show_across_one((og_vec3){number(high), number_between(-high, -low), number(high)});
+  show_across_one((og_vec3){number(high), number(high), number_between(low, high)});
+  show_across_one((og_vec3){number(high), number(high), number_between(-high, -low)});
+}
+// B: |x| <= 2^104, along |x| <= 2^300
+// Options: -eva-subdivide-non-linear 8 -eva-precision 1 -eva-partition-history 1
+// -eva-interprocedural-history -eva-slevel 60
+void drive_across(void) {
+  show_across_one(vector(0x1p-538));
+  //@ loop unroll 100;
+  for (int k = -538; k < 300; k += 14) show_across(pow(2, k), pow(2, k + 14 < 300 ? k + 14 : 300));
+}
+
+// In bands of the denominator.
+// B: 0 <= x <= 2^1000
+// Options: -eva-precision 1
+void drive_quotient(void) {
+  expect_number(og_quotient(number_between(0, 0x1p1000), 0));
+  //@ loop unroll 100;
+  for (int k = -1074; k < 1000; k += 32)
+    expect_number(
+        og_quotient(number_between(0, 0x1p1000), number_between(pow(2, k), pow(2, k + 32 < 1000 ? k + 32 : 1000))));
 }

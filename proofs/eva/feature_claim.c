@@ -10,6 +10,7 @@ static og_feature_step any_step(og_feature_walk *walk) {
 
 // What stands around the rules, which have drivers of their own. Meshes are looked at by og_mesh_outcome, which WP
 // proves safe.
+// B: multiples of 2^-100, |x| <= 2^100, up to 4 vertices
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0 -eva-plevel 70
 // -eva-use-spec og_mesh_outcome
 void drive_feature_walk_claim(void) {

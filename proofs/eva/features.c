@@ -61,6 +61,7 @@ void drive_clip(void) {
   }
 }
 
+// B: |x| <= 1, up to 4 vertices
 // Options: -eva-min-loop-unroll 13
 void drive_feature_walk(void) {
   const og_half_edge_mesh a = any_full_mesh(room_a(), 1), b = any_full_mesh(room_b(), 1);
@@ -83,6 +84,9 @@ void drive_feature_walk(void) {
 static void expect_feature_walk(og_feature_result (*walk)(const og_half_edge_mesh *a, const og_half_edge_mesh *b,
                                                           og_feature_pair *state)) {
   const og_half_edge_mesh a = any_full_mesh(room_a(), 1), b = any_full_mesh(room_b(), 1);
+  // So that the size of the pair is known.
+  room_a().vertex[0].x = number_between(0x1p-50, 1);
+  room_b().vertex[0].x = number_between(0x1p-50, 1);
   //@ loop unroll 9;
   for (int kind = 0; kind < 9; kind++) {
     og_feature_pair pair = {{any_feature((og_feature_kind)(kind / 3)), any_feature((og_feature_kind)(kind % 3))}};
@@ -90,6 +94,7 @@ static void expect_feature_walk(og_feature_result (*walk)(const og_half_edge_mes
   }
   expect_vector(walk(&a, &b, NULL).nearest);
 }
+// B: |x| <= 1, of the first vertices x >= 2^-50, up to 4 vertices
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0 -eva-plevel 70
 void drive_v_clip(void) { expect_feature_walk(og_v_clip); }
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0 -eva-plevel 70

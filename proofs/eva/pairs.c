@@ -46,6 +46,7 @@ void drive_sphere_box(void) {
   expect_run(og_run_sphere_box, 0x1p100);
 }
 
+// B: multiples of 2^-100, |x| <= 2^100
 void drive_box_box(void) {
   const og_box a = any_box(0x1p100), b = any_box(0x1p100);
   expect_claim(og_box_box(&a, &b));

@@ -5,6 +5,7 @@
 #include "ref/polytope/unit_scale.h"
 
 // Whether a mesh is sound is for og_mesh_outcome, which WP proves safe.
+// B: |x| <= 2^100, up to 8 vertices
 // Options: -eva-use-spec og_mesh_outcome
 void drive_body_check(void) {
   body_room room;
@@ -14,8 +15,10 @@ void drive_body_check(void) {
   body.radius = number(0x1p100);
   body.mesh = NULL;
   (void)og_body_check(&body);
+#ifdef OG_EVA_ANY
   body.vertex = NULL;
   (void)og_body_check(&body);
+#endif
 }
 
 // B: |x| <= 2^100, height between 2^-100 and 2^100
@@ -34,6 +37,7 @@ void drive_unit_scale(void) {
 
 // Up to six points, in arrays just as long as the contract says; the turns may be any, also such as contradict each
 // other.
+// B: |x| <= 2^100, up to 6 points
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 7 -eva-precision 0 -eva-use-spec og_orient2d_exact
 void drive_hull_2d(void) {
   enum { MOST = 6 };

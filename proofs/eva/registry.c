@@ -16,6 +16,7 @@ static og_claim any_run(const og_body *a, const og_body *b) {
 
 // The algorithms themselves have drivers of their own, and meshes are looked at by og_mesh_outcome, which WP proves
 // safe.
+// B: |x| <= 2^100, up to 8 vertices
 // Options: -eva-use-spec og_mesh_outcome
 void drive_algorithm_run(void) {
   body_room of_a, of_b;

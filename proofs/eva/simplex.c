@@ -17,9 +17,11 @@ static void expect_solver(og_simplex_solver solver) {
   }
 }
 
-// Options: -eva-split-return full -eva-partition-history 1 -eva-interprocedural-history
+// B: |x| <= 2^100
+// Options: -eva-split-return full -eva-partition-history 1 -eva-interprocedural-history -eva-interprocedural-splits
 void drive_simplex_johnson(void) { expect_solver(og_simplex_johnson); }
-// Options: -eva-split-return full -eva-partition-history 1 -eva-interprocedural-history
+// B: |x| <= 2^100
+// Options: -eva-split-return full -eva-partition-history 1 -eva-interprocedural-history -eva-interprocedural-splits
 void drive_simplex_backup(void) {
   for (int count = 0; count <= 5; count++) {
     og_simplex simplex = any_simplex(count, 0x1p100);
@@ -27,9 +29,11 @@ void drive_simplex_backup(void) {
     (void)og_simplex_backup(&simplex, &nearest);
   }
 }
-// Options: -eva-split-return full -eva-partition-history 1 -eva-interprocedural-history
+// B: |x| <= 2^100
+// Options: -eva-split-return full -eva-partition-history 1 -eva-interprocedural-history -eva-interprocedural-splits
 void drive_simplex_signed_volumes(void) { expect_solver(og_simplex_signed_volumes); }
-// Options: -eva-split-return full -eva-partition-history 1 -eva-interprocedural-history
+// B: |x| <= 2^100
+// Options: -eva-split-return full -eva-partition-history 1 -eva-interprocedural-history -eva-interprocedural-splits
 void drive_simplex_voronoi(void) { expect_solver(og_simplex_voronoi); }
 
 // B: |x| <= 1
@@ -43,12 +47,48 @@ void drive_johnson_determinants(void) {
   }
 }
 
+// One vertex has the largest coordinate, of 2^k to 2^(k + 100): which vertex, which coordinate and its sign one by one.
+static void show_unit(int count, int vertex, og_scalar low, og_scalar high) {
+  //@ loop unroll 6;
+  for (int which = 0; which < 6; which++) {
+    const og_scalar large = which % 2 == 0 ? number_between(low, high) : number_between(-high, -low);
+    og_simplex simplex = any_simplex(count, high / 2);
+    og_vec3 *w = &simplex.vertex[vertex].w;
+    if (which / 2 == 0) w->x = large;
+    if (which / 2 == 1) w->y = large;
+    if (which / 2 == 2) w->z = large;
+    og_vec3 s[4];
+    og_scalar scale;
+    (void)og_unit_vertices(&simplex, s);
+    if (count == 1) expect_vector(og_unit_vector(*w, &scale));
+  }
+}
+
+// B: |x| <= 2^102
+// Options: -eva-precision 1
+void drive_unit_vertices(void) {
+  const og_scalar below = 0x1p-1022;
+  og_scalar scale;
+  expect_vector(og_unit_vector(vector(below), &scale));
+  //@ loop unroll 6;
+  for (int count = 0; count < 6; count++) {
+    og_simplex simplex = any_simplex(count, below / 2);
+    og_vec3 s[4];
+    (void)og_unit_vertices(&simplex, s);
+    //@ loop unroll 6;
+    for (int vertex = 0; vertex < count && count <= 4; vertex++)
+      //@ loop unroll 12;
+      for (int k = -1022; k < 102; k += 100) show_unit(count, vertex, pow(2, k), pow(2, k + 100 < 102 ? k + 100 : 102));
+  }
+}
+
+// B: |x| <= 2^100, weights 0 to 1
 void drive_reduce(void) {
-  expect_number(og_unit_power(number_between(0, OG_SCALAR_MAX)));
+  expect_number(og_unit_power(number_between(0, 0x1p102)));
   og_simplex simplex = any_simplex(whole(0, 5), 0x1p100);
   og_vec3 s[4], nearest;
-  expect_number(og_unit_vertices(&simplex, s));
-  simplex.count = whole(0, 4);
+  (void)og_unit_vertices(&simplex, s);
+  simplex.count = whole(1, 4);
   const og_scalar weight[4] = {number_between(0, 1), number_between(0, 1), number_between(0, 1), number_between(0, 1)};
   og_simplex copy;
   og_simplex_copy(&copy, &simplex);

@@ -80,6 +80,14 @@ static inline og_vec3 og_vec_times_power(og_vec3 a, int exponent) {
   return (og_vec3){og_times_power(a.x, exponent), og_times_power(a.y, exponent), og_times_power(a.z, exponent)};
 }
 
+/// numerator / denominator, neither negative, as far as that is less than 2^-40 of OG_SCALAR_MAX; else that, and so for
+/// 0 / 0.
+//@ terminates \true; exits \false; assigns \nothing;
+static inline og_scalar og_quotient(og_scalar numerator, og_scalar denominator) {
+  const og_scalar most = OG_SCALAR_MAX / (og_scalar)0x1p40;
+  return denominator < 1 && numerator >= most * denominator ? most : numerator / denominator;
+}
+
 /// The length, without overflow or underflow on the way.
 static inline og_scalar og_length(og_vec3 a) {
   const int exponent = og_range_exponent(og_largest(a));

@@ -11,12 +11,20 @@
 
 #include "ref/vec3.h"
 
-/// v without its part along `along`, whose square is at least OG_SCALAR_MIN so that its inverse is finite; twice, since the
-/// first difference may cancel all but rounding.
+/// v without its part along `along`; twice, since the first difference may cancel all but rounding. As it is where the
+/// square of `along` is below OG_SCALAR_MIN, so that its inverse might be infinite.
 static inline og_vec3 og_across(og_vec3 v, og_vec3 along) {
-  const og_scalar inverse = 1 / og_norm2(along);
+  const og_scalar square = og_norm2(along);
+  if (square < OG_SCALAR_MIN) return v;
+  const og_scalar inverse = 1 / square;
   const og_vec3 once = og_add_scaled(v, -og_dot(v, along) * inverse, along);
   return og_add_scaled(once, -og_dot(once, along) * inverse, along);
+}
+
+/// What og_across leaves away, once: v's part along n; zero where the square of n is.
+static inline og_vec3 og_part_along(og_vec3 v, og_vec3 n) {
+  const og_scalar square = og_norm2(n);
+  return square > 0 ? og_scale(og_dot(v, n) / square, n) : (og_vec3){0, 0, 0};
 }
 
 /// (b - a) x (c - a) by way of the longest edge, for thin triangles.

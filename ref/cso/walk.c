@@ -3,7 +3,7 @@
 #include "ref/simplex/reduce.h"
 
 static og_scalar coordinate_size(const og_cso_vertex *w) {
-  if (!og_is_finite(w->a.point) || !og_is_finite(w->b.point)) return (og_scalar)INFINITY;
+  if (!og_is_finite(w->a.point) || !og_is_finite(w->b.point)) return OG_SCALAR_MAX;
   return og_max(og_largest(w->a.point), og_largest(w->b.point));
 }
 
@@ -17,8 +17,9 @@ og_cso_vertex og_walk_support(og_walk *walk, og_vec3 v) {
 og_scalar og_walk_height(og_vec3 direction, og_scalar length, const og_cso_vertex *w) {
   const og_scalar size = og_largest(w->w);
   if (size >= OG_DIRECTION_SMALL && size <= OG_DIRECTION_LARGE) return og_dot(direction, w->w) / length;
-  const og_scalar scale = og_unit_power(size);
-  return og_dot(direction, og_scale(scale, w->w)) / length / scale;
+  og_scalar scale;
+  const og_vec3 scaled = og_unit_vector(w->w, &scale);
+  return og_dot(direction, scaled) / length / scale;
 }
 
 static bool same(og_vec3 a, og_vec3 b) { return a.x == b.x && a.y == b.y && a.z == b.z; }

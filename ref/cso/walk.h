@@ -37,7 +37,7 @@ typedef struct og_walk {
   og_scalar distance;    // |v|
   og_scalar shortest;    // the shortest v so far
   int stalled;           // steps since that one
-  og_scalar coordinates; // the largest coordinate of A and B seen, in magnitude; infinite if one was not finite
+  og_scalar coordinates; // the largest coordinate of A and B seen, in magnitude; OG_SCALAR_MAX if one was not finite
   int iterations;        // support points of A - B computed
 } og_walk;
 

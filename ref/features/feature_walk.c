@@ -21,7 +21,7 @@ bool og_walk_leave(og_feature_walk *walk, int s, og_vec3 x) {
     const og_scalar side = og_voronoi_side(&plane, walk->scale, x);
     if (side >= 0) continue;
     const bool is_face = region.of.kind == OG_FEATURE_FACE;
-    const og_scalar outside = is_face ? -side / og_norm(plane.normal) : -side;
+    const og_scalar outside = is_face ? og_quotient(-side, og_norm(plane.normal)) : -side;
     if (!(outside > farthest)) continue;
     farthest = outside;
     walk->at.of[s] = plane.beyond;

@@ -142,7 +142,7 @@ static og_feature_step vertex_face(og_feature_walk *walk, int vertex_side) {
 // The edge passes the face's plane between `low` and `high`, whose heights are not on one side.
 static og_feature_step pierce(og_feature_walk *walk, int e, og_scalar low, og_scalar high, og_scalar at_low,
                               og_scalar at_high) {
-  const og_scalar part = low == 0 ? 0 : low / (low - high);
+  const og_scalar part = og_fraction(og_abs(low), og_abs(low - high));
   const int h = walk->at.of[e].index;
   const og_vec3 tail = og_edge_tail(walk->mesh[e], h), along = og_sub(og_edge_head(walk->mesh[e], h), tail);
   walk->common = og_add_scaled(tail, at_low + part * (at_high - at_low), along);

@@ -33,10 +33,10 @@ static og_claim widest_gap(const pair *p) {
   og_scalar widest = -OG_SCALAR_MAX;
   for (int k = 0; k < 15; k++) {
     const og_vec3 axis = axis_at(p, k);
-    const og_scalar length = og_norm(axis);
+    og_scalar length;
+    const og_vec3 n = og_direction_of(axis, &length);
     claim.iterations++;
     if (!(length > 0)) continue;
-    const og_vec3 n = {axis.x / length, axis.y / length, axis.z / length};
     const og_scalar gap = gap_along(p, n);
     if (!(gap > widest)) continue;
     widest = gap;

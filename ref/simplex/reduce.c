@@ -45,14 +45,19 @@ og_scalar og_unit_vertices(const og_simplex *simplex, og_vec3 s[4]) {
   return scale;
 }
 
+og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale) {
+  *scale = og_unit_power(og_largest(a));
+  return og_scale(*scale, a);
+}
+
 void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]) {
   og_scalar sum = 0;
-  for (int k = 0; k < simplex->count; k++) sum += weight[k];
+  for (int k = 0; k < simplex->count; k++) sum += og_max(0, weight[k]);
   int kept = 0;
   for (int k = 0; k < simplex->count; k++) {
     if (!(weight[k] > 0)) continue;
     if (kept < k) simplex->vertex[kept] = simplex->vertex[k];
-    simplex->weight[kept] = weight[k] / sum;
+    simplex->weight[kept] = og_fraction(weight[k], sum);
     kept++;
   }
   simplex->count = kept;

@@ -27,28 +27,32 @@ og_scalar og_unit_power(og_scalar x);
 */
 og_scalar og_unit_vertices(const og_simplex *simplex, og_vec3 s[4]);
 
-/// Keeps the vertices of positive weight and divides the weights by their sum. weight[k] >= 0 belongs to vertex k; at
-/// least one is positive.
+/// The same for one vector, finite; *scale is the power.
+/*@ requires memory: \valid(scale);
+    terminates \true;
+    exits \false;
+    assigns *scale;
+*/
+og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale);
+
+/// Keeps the vertices of positive weight and divides the weights by their sum. weight[k] belongs to vertex k; where none
+/// is positive no vertex is kept.
 /*@ requires memory: \valid(simplex) && \valid_read(weight + (0 .. 3));
     requires count:  1 <= simplex->count <= 4;
-    requires weight: \forall integer k; 0 <= k < simplex->count ==> \is_finite(weight[k]) && weight[k] >= 0;
-    requires some:   \exists integer k; 0 <= k < simplex->count && weight[k] > 0;
     terminates \true;
     exits \false;
     assigns *simplex;
-    ensures count: 1 <= simplex->count <= \old(simplex->count);
+    ensures count: 0 <= simplex->count <= \old(simplex->count);
 */
 void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]);
 
 /// og_simplex_keep, and sets *nearest to the point that the weights make (to zero, where four vertices are left).
 /*@ requires memory: \valid(simplex) && \valid(nearest) && \valid_read(weight + (0 .. 3));
     requires count:  1 <= simplex->count <= 4;
-    requires weight: \forall integer k; 0 <= k < simplex->count ==> \is_finite(weight[k]) && weight[k] >= 0;
-    requires some:   \exists integer k; 0 <= k < simplex->count && weight[k] > 0;
     terminates \true;
     exits \false;
     assigns *simplex, *nearest;
-    ensures count: 1 <= simplex->count <= \old(simplex->count);
+    ensures count: 0 <= simplex->count <= \old(simplex->count);
 */
 void og_simplex_reduce(og_simplex *simplex, const og_scalar weight[4], og_vec3 *nearest);
 

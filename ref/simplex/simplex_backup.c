@@ -9,7 +9,8 @@ static og_scalar distance_square(const og_johnson *johnson, const og_vec3 *y, in
   og_scalar sum = 0;
   for (int i = 0; i < johnson->count; i++) sum += johnson->determinant[subset][i];
   og_vec3 point = {0, 0, 0};
-  for (int i = 0; i < johnson->count; i++) point = og_add_scaled(point, johnson->determinant[subset][i] / sum, y[i]);
+  for (int i = 0; i < johnson->count; i++)
+    point = og_add_scaled(point, og_fraction(johnson->determinant[subset][i], sum), y[i]);
   return og_norm2(point);
 }
 

@@ -15,6 +15,9 @@ typedef struct foot {
 
 static bool same_sign(og_scalar a, og_scalar b) { return (a > 0 && b > 0) || (a < 0 && b < 0); }
 
+/// part / whole, of one sign.
+static og_scalar share(og_scalar part, og_scalar whole) { return og_quotient(og_abs(part), og_abs(whole)); }
+
 static og_scalar coordinate(og_vec3 a, int axis) { return axis == 0 ? a.x : axis == 1 ? a.y : a.z; }
 
 static int longest_axis(og_vec3 a) {
@@ -53,17 +56,16 @@ static foot on_segment(const og_vec3 *s, int i, int j) {
   if (!same_sign(whole, part_i)) return at_vertex(s, j);
   if (!same_sign(whole, part_j)) return at_vertex(s, i);
   foot f = {.point = p, .square = og_norm2(p)};
-  f.weight[i] = part_i / whole;
-  f.weight[j] = part_j / whole;
+  f.weight[i] = share(part_i, whole);
+  f.weight[j] = share(part_j, whole);
   return f;
 }
 
 static foot on_triangle(const og_vec3 *s, int i, int j, int k, og_vec3 normal) {
-  const og_scalar square = og_norm2(normal);
   og_scalar part_i = 0, part_j = 0, part_k = 0, whole = 0; // on a flat triangle no two signs agree
   og_vec3 p = {0, 0, 0};
-  if (square > 0) {
-    p = og_scale(og_dot(s[i], normal) / square, normal);
+  if (og_norm2(normal) > 0) {
+    p = og_part_along(s[i], normal);
     const int axis = longest_axis(normal);
     const shadow o = along_axis(axis, p);
     const shadow a = along_axis(axis, s[i]), b = along_axis(axis, s[j]), c = along_axis(axis, s[k]);
@@ -75,9 +77,9 @@ static foot on_triangle(const og_vec3 *s, int i, int j, int k, og_vec3 normal) {
   const bool with_i = same_sign(whole, part_i), with_j = same_sign(whole, part_j), with_k = same_sign(whole, part_k);
   if (with_i && with_j && with_k) {
     foot f = {.point = p, .square = og_norm2(p)};
-    f.weight[i] = part_i / whole;
-    f.weight[j] = part_j / whole;
-    f.weight[k] = part_k / whole;
+    f.weight[i] = share(part_i, whole);
+    f.weight[j] = share(part_j, whole);
+    f.weight[k] = share(part_k, whole);
     return f;
   }
   foot best = {.square = OG_SCALAR_MAX};
@@ -105,7 +107,7 @@ static foot on_tetrahedron(const og_vec3 *s) {
   bool is_inside = true;
   for (int k = 0; k < 4; k++) {
     const bool agrees = same_sign(whole, part[k]);
-    inside.weight[k] = agrees ? part[k] / whole : 0;
+    inside.weight[k] = agrees ? share(part[k], whole) : 0;
     is_inside = is_inside && agrees;
     const bool is_sure = part[k] * part[k] > VOLUME_ROUNDING * VOLUME_ROUNDING * og_norm2(normal[k]);
     if (!agrees || !is_sure) best = nearer(best, on_triangle(s, face[k][0], face[k][1], face[k][2], normal[k]));

@@ -20,7 +20,7 @@ static weights at_vertex(int i) {
 /// The point of edge ij that divides it as numerator to denominator, 0 <= numerator <= denominator, denominator > 0.
 static weights at_edge(int i, int j, og_scalar numerator, og_scalar denominator) {
   weights r = {.found = true};
-  r.w[j] = numerator / denominator;
+  r.w[j] = og_fraction(numerator, denominator);
   r.w[i] = 1 - r.w[j];
   return r;
 }
@@ -50,9 +50,9 @@ static weights on_triangle(const og_vec3 *s, int i, int j, int k) {
   weights r = {.found = va > 0 && vb > 0 && vc > 0};
   if (!r.found) return r;
   const og_scalar sum = va + vb + vc;
-  r.w[i] = va / sum;
-  r.w[j] = vb / sum;
-  r.w[k] = vc / sum;
+  r.w[i] = og_fraction(va, sum);
+  r.w[j] = og_fraction(vb, sum);
+  r.w[k] = og_fraction(vc, sum);
   return r;
 }
 
@@ -61,7 +61,8 @@ static weights on_triangle(const og_vec3 *s, int i, int j, int k) {
 static og_scalar height_fraction(const og_vec3 *s, int i, int j, int k, int l) {
   const og_vec3 normal = og_cross(og_sub(s[j], s[i]), og_sub(s[k], s[i]));
   const og_scalar origin = -og_dot(normal, s[i]), opposite = og_dot(normal, og_sub(s[l], s[i]));
-  return (origin > 0 && opposite > 0) || (origin < 0 && opposite < 0) ? origin / opposite : 0;
+  const bool on_same_side = (origin > 0 && opposite > 0) || (origin < 0 && opposite < 0);
+  return on_same_side ? og_quotient(og_abs(origin), og_abs(opposite)) : 0;
 }
 
 static og_scalar distance_square(const og_vec3 *s, const weights *r) {

@@ -13,7 +13,7 @@ cp -R ref "$dir"
 changed=ref/closest/point_plane.h removed=ref/cso/gjk.h page=docs/proof-status.md
 sed -i '/^\/\/\/ Safe /s/A, all/A, 1 of/' "$dir/$changed"
 sed -i '/^\/\/\/ Safe /d' "$dir/$removed"
-sed -i 's/ at A, / at level A, /' "$dir/$page"
+sed -i 's/ at A\. Of/ at level A. Of/' "$dir/$page"
 for spoiled in $changed $removed $page; do
   expect "$spoiled has such lines" [ "$(cmp -s $spoiled "$dir/$spoiled"; echo $?)" = 1 ]
 done
