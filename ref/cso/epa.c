@@ -242,6 +242,7 @@ static void look_along_axes(query *q, og_cso_vertex extreme[6]) {
     const og_cso_vertex v = support(q, k % 2 == 0 ? axis(k / 2) : og_neg(axis(k / 2)));
     notice(q, &v);
     extreme[k] = v;
+    //@ assert polytope: epa_polytope(q->work);
   }
 }
 
@@ -315,7 +316,7 @@ static int highest_face(const og_epa_workspace *work, int v) {
     ensures open: epa_open(work); */
 static void build_start(og_epa_workspace *work, const int base[4]) {
   og_epa_tetrahedron(work, base);
-  /*@ loop invariant counter: 0 <= v <= work->vertex_count;
+  /*@ loop invariant counter: 0 <= v <= \at(work->vertex_count, Pre);
       loop invariant kept: work->vertex_count == \at(work->vertex_count, Pre);
       loop invariant polytope: epa_polytope(work);
       loop invariant open: epa_open(work);
@@ -419,6 +420,25 @@ static og_scalar foot_weights(const og_epa_workspace *work, int g, og_vec3 norma
   return og_norm2(miss);
 }
 
+// The points of A and B that these weights of face f's vertices combine to.
+/*@ requires polytope: epa_polytope(work) && 0 <= f < work->face_count && \valid_read(weight + (0 .. 2));
+    requires result: \valid(result) && \separated(result, work) && \separated(result, weight + (0 .. 2));
+    terminates \true; exits \false; assigns *result;
+    ensures count: result->simplex_count == 3; */
+static void face_points(const og_epa_workspace *work, int f, const og_scalar weight[3], og_epa_result *result) {
+  result->a = result->b = (og_vec3){0, 0, 0};
+  /*@ loop invariant counter: 0 <= k <= 3 && (k > 0 ==> result->simplex_count == k);
+      loop assigns k, *result;
+      loop variant 3 - k; */
+  for (int k = 0; k < 3; k++) {
+    //@ assert corner: k == 0 || k == 1 || k == 2;
+    const int v = work->face[f].vertex[k];
+    result->a = og_add_scaled(result->a, weight[k], work->vertex[v].a.point);
+    result->b = og_add_scaled(result->b, weight[k], work->vertex[v].b.point);
+    name_vertices(result, work->vertex, k, v);
+  }
+}
+
 // The deepest points. The foot of the origin on the plane of face f lies in that face (nearly always, so it is tried
 // first) or in another one of the plane; the face in which it is met best is the right one whatever rounding does. In
 // an A - B about as thin as rounding it may be met in none; then the foot is about the origin, which the start simplex
@@ -450,21 +470,7 @@ static void find_points(const query *q, const og_simplex *start, int f, og_epa_r
     for (int k = 0; k < 3; k++) best[k] = weight[k];
     if (turn < 0 && miss <= OG_SCALAR_EPSILON * OG_SCALAR_EPSILON) break; // no face can show it better
   }
-  if (face < 0) return;
-  result->a = result->b = (og_vec3){0, 0, 0};
-  /*@ loop invariant counter: 0 <= k <= 3 && (k > 0 ==> result->simplex_count == k);
-      loop invariant first: 0 <= work->face[face].vertex[0] < OG_EPA_VERTICES;
-      loop invariant second: 0 <= work->face[face].vertex[1] < OG_EPA_VERTICES;
-      loop invariant third: 0 <= work->face[face].vertex[2] < OG_EPA_VERTICES;
-      loop assigns k, *result;
-      loop variant 3 - k; */
-  for (int k = 0; k < 3; k++) {
-    //@ assert corner: k == 0 || k == 1 || k == 2;
-    const int v = work->face[face].vertex[k];
-    result->a = og_add_scaled(result->a, best[k], work->vertex[v].a.point);
-    result->b = og_add_scaled(result->b, best[k], work->vertex[v].b.point);
-    name_vertices(result, work->vertex, k, v);
-  }
+  if (face >= 0) face_points(work, face, best, result);
 }
 
 // ---- the search ----
@@ -504,11 +510,39 @@ static bool is_known(const og_epa_workspace *work) {
   return false;
 }
 
+// Vertex v has been found along face f's normal: takes over what it says of the depth. True where the search ends. Among
+// equal widths that of the final face counts: the deepest points belong to it.
+/*@ requires query: epa_query(q) && 0 <= f < q->work->face_count && 0 <= v < OG_EPA_VERTICES;
+    requires result: \valid(result) && \separated(result, q) && \separated(result, q->work);
+    terminates \true; exits \false;
+    assigns result->lower, result->upper, result->normal, result->outcome; */
+static bool is_end(const query *q, int f, int v, bool all_pushed, og_epa_result *result) {
+  const og_epa_workspace *work = q->work;
+  const og_vec3 normal = work->face[f].normal;
+  const og_scalar offset = work->face[f].offset, upper = result->upper * q->scale;
+  const og_scalar height = og_max(offset, og_dot(normal, work->point[v]));
+  result->lower = og_max(0, offset) / q->scale;
+  const bool final = height - offset <= og_max(work->tolerance, q->tolerance * height);
+  if (height < upper || (final && (all_pushed || height <= upper + 2 * work->tolerance))) {
+    result->upper = height / q->scale;
+    result->normal = og_neg(normal);
+    if (final) result->outcome = OG_OUTCOME_ANSWERED;
+  }
+  const bool is_outside = height < -work->tolerance;
+  if (is_outside) result->outcome = OG_OUTCOME_DEGENERATE;
+  return final || is_outside;
+}
+
+/*@ requires polytope: epa_polytope(work) && 0 <= f < work->face_count;
+    terminates \true; exits \false; assigns work->face[f].state;
+    ensures polytope: epa_polytope(work); */
+static void close_face(og_epa_workspace *work, int f) { work->face[f].state = OG_EPA_CLOSED; }
+
 // Pushes the nearest face outward until one cannot be; every iteration adds a vertex, if only to those that are known.
 // result.upper is the least width seen so far.
 /*@ requires query: epa_query(q) && epa_open(q->work) && \valid_read(start) && 1 <= start->count <= 4;
     requires apart: \separated(start, q) && \separated(start, q->work);
-    terminates \true; exits \false; assigns *q, *q->work;
+    terminates \true; exits \false; assigns q->size, q->largest, q->scale, *q->work;
     ensures query: epa_query(q);
     ensures count: 1 <= \result.simplex_count <= 4; */
 static og_epa_result expand(query *q, const og_simplex *start) {
@@ -516,31 +550,20 @@ static og_epa_result expand(query *q, const og_simplex *start) {
   og_epa_result result = {.outcome = OG_OUTCOME_ITERATION_LIMIT, .upper = OG_SCALAR_MAX};
   int face = nearest_face(work), last = 0; // all are open yet
   bool all_pushed = true;
-  /*@ loop invariant query: epa_query(q) && q->work == \at(q->work, Pre);
+  /*@ loop invariant query: epa_query(q);
       loop invariant faces: -1 <= face < work->face_count && 0 <= last < work->face_count;
       loop invariant rounds: 0 <= result.iterations <= work->vertex_count;
-      loop assigns face, last, all_pushed, result, *q, *q->work;
+      loop assigns face, last, all_pushed, result, q->size, q->largest, q->scale, *work;
       loop variant OG_EPA_VERTICES - work->vertex_count; */
   while (face >= 0 && work->vertex_count < OG_EPA_VERTICES) {
-    const og_vec3 normal = work->face[face].normal;
-    const int v = add_support(q, normal);
+    const int v = add_support(q, work->face[face].normal);
     if (q->largest > LARGEST_SIZE) break;
-    const og_scalar offset = work->face[face].offset, upper = result.upper * q->scale;
-    const og_scalar height = og_max(offset, og_dot(normal, work->point[v]));
     result.iterations++;
-    result.lower = og_max(0, offset) / q->scale;
     last = face;
-    const bool final = height - offset <= og_max(work->tolerance, q->tolerance * height);
-    // Among equal widths that of the final face counts: the deepest points belong to it.
-    if (height < upper || (final && (all_pushed || height <= upper + 2 * work->tolerance))) {
-      result.upper = height / q->scale;
-      result.normal = og_neg(normal);
-      if (final) result.outcome = OG_OUTCOME_ANSWERED;
-    }
-    if (height < -work->tolerance) result.outcome = OG_OUTCOME_DEGENERATE;
-    if (final || height < -work->tolerance) break;
+    if (is_end(q, face, v, all_pushed, &result)) break;
+    //@ assert rounds: 0 <= result.iterations <= work->vertex_count;
     if (is_known(work) || !og_epa_expand(work, face, v)) {
-      work->face[face].state = OG_EPA_CLOSED;
+      close_face(work, face);
       all_pushed = false;
     }
     face = nearest_face(work);
