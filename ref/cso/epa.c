@@ -29,6 +29,8 @@ typedef struct query {
       \valid(q) && \valid_read(q->a) && \valid_read(q->b) && \separated(q, q->work) && epa_polytope(q->work);
     predicate is_in_use(og_epa_workspace *w, int *base) = 0 <= base[0] < w->vertex_count &&
       0 <= base[1] < w->vertex_count && 0 <= base[2] < w->vertex_count && 0 <= base[3] < w->vertex_count;
+    predicate bounds_kept{Before, Now}(og_epa_result *r) = \at(r->outcome, Now) == \at(r->outcome, Before) &&
+      \at(r->lower, Now) == \at(r->lower, Before) && \at(r->upper, Now) == \at(r->upper, Before);
 */
 
 // ---- scale ----
@@ -242,6 +244,7 @@ static void look_along_axes(query *q, og_cso_vertex extreme[6]) {
     const og_cso_vertex v = support(q, k % 2 == 0 ? axis(k / 2) : og_neg(axis(k / 2)));
     notice(q, &v);
     extreme[k] = v;
+    //@ assert polytope: epa_polytope(q->work);
   }
 }
 
@@ -315,7 +318,7 @@ static int highest_face(const og_epa_workspace *work, int v) {
     ensures open: epa_open(work); */
 static void build_start(og_epa_workspace *work, const int base[4]) {
   og_epa_tetrahedron(work, base);
-  /*@ loop invariant counter: 0 <= v <= work->vertex_count;
+  /*@ loop invariant counter: 0 <= v <= \at(work->vertex_count, Pre);
       loop invariant kept: work->vertex_count == \at(work->vertex_count, Pre);
       loop invariant polytope: epa_polytope(work);
       loop invariant open: epa_open(work);
@@ -347,17 +350,20 @@ static void name_vertices(og_epa_result *result, const og_cso_vertex vertex[], i
 /*@ requires memory: \valid_read(q) && \valid_read(start) && 1 <= start->count <= 4 && \valid(result);
     requires apart: \separated(result, start) && \separated(result, q);
     terminates \true; exits \false; assigns *result;
+    ensures kept: bounds_kept{Pre, Here}(result);
     ensures count: 1 <= result->simplex_count <= 4; */
 static og_scalar start_points(const query *q, const og_simplex *start, og_vec3 foot, og_epa_result *result) {
   og_vec3 miss = og_neg(foot);
   result->a = result->b = (og_vec3){0, 0, 0};
   /*@ loop invariant counter: 0 <= k <= start->count && (k > 0 ==> result->simplex_count == k);
+      loop invariant kept: bounds_kept{Pre, Here}(result);
       loop assigns k, miss, *result;
       loop variant start->count - k; */
   for (int k = 0; k < start->count; k++) {
     result->a = og_add_scaled(result->a, start->weight[k], start->vertex[k].a.point);
     result->b = og_add_scaled(result->b, start->weight[k], start->vertex[k].b.point);
     miss = og_add_scaled(miss, start->weight[k], og_scale(q->scale, start->vertex[k].w));
+    //@ assert kept: bounds_kept{Pre, Here}(result);
     name_vertices(result, start->vertex, k, k);
   }
   return og_norm2(miss);
@@ -367,6 +373,7 @@ static og_scalar start_points(const query *q, const og_simplex *start, og_vec3 f
 /*@ requires query: epa_query(q) && \valid_read(start) && 1 <= start->count <= 4;
     requires directions: \valid_read(direction + (0 .. 2));
     terminates \true; exits \false; assigns \nothing;
+    ensures lower: \result.lower == 0;
     ensures count: 0 <= \result.simplex_count <= 4; */
 static og_epa_result flat_result(const query *q, const og_simplex *start, const og_vec3 direction[3]) {
   og_epa_result result = {.outcome = OG_OUTCOME_ANSWERED, .upper = OG_SCALAR_MAX, .vertices = q->work->vertex_count};
@@ -419,20 +426,36 @@ static og_scalar foot_weights(const og_epa_workspace *work, int g, og_vec3 norma
   return og_norm2(miss);
 }
 
-// The deepest points. The foot of the origin on the plane of face f lies in that face (nearly always, so it is tried
-// first) or in another one of the plane; the face in which it is met best is the right one whatever rounding does. In
-// an A - B about as thin as rounding it may be met in none; then the foot is about the origin, which the start simplex
-// holds.
-/*@ requires query: epa_query(q) && \valid_read(start) && 1 <= start->count <= 4;
-    requires face: 0 <= f < q->work->face_count;
-    requires result: \valid(result) && \separated(result, start) && \separated(result, q) &&
-      \separated(result, q->work);
+// The points of A and B that these weights of face f's vertices combine to.
+/*@ requires polytope: epa_polytope(work) && 0 <= f < work->face_count && \valid_read(weight + (0 .. 2));
+    requires result: \valid(result) && \separated(result, work) && \separated(result, weight + (0 .. 2));
     terminates \true; exits \false; assigns *result;
-    ensures count: 1 <= result->simplex_count <= 4; */
-static void find_points(const query *q, const og_simplex *start, int f, og_epa_result *result) {
-  const og_epa_workspace *work = q->work;
-  const og_vec3 normal = work->face[f].normal, foot = og_scale(work->face[f].offset, normal);
-  og_scalar weight[3], best[3], least = start_points(q, start, foot, result);
+    ensures kept: bounds_kept{Pre, Here}(result);
+    ensures count: result->simplex_count == 3; */
+static void face_points(const og_epa_workspace *work, int f, const og_scalar weight[3], og_epa_result *result) {
+  result->a = result->b = (og_vec3){0, 0, 0};
+  /*@ loop invariant counter: 0 <= k <= 3 && (k > 0 ==> result->simplex_count == k);
+      loop invariant kept: bounds_kept{Pre, Here}(result);
+      loop assigns k, *result;
+      loop variant 3 - k; */
+  for (int k = 0; k < 3; k++) {
+    //@ assert corner: k == 0 || k == 1 || k == 2;
+    const int v = work->face[f].vertex[k];
+    result->a = og_add_scaled(result->a, weight[k], work->vertex[v].a.point);
+    result->b = og_add_scaled(result->b, weight[k], work->vertex[v].b.point);
+    name_vertices(result, work->vertex, k, v);
+  }
+}
+
+// The face of the plane of face f in which the foot is met best, and no worse than `least`; -1 if there is none. `best`
+// are its weights there.
+/*@ requires polytope: epa_polytope(work) && 0 <= f < work->face_count && \valid(best + (0 .. 2));
+    requires apart: \separated(best + (0 .. 2), work);
+    terminates \true; exits \false; assigns best[0 .. 2];
+    ensures face: -1 <= \result < work->face_count; */
+static int face_of_foot(const og_epa_workspace *work, int f, og_vec3 foot, og_scalar least, og_scalar best[3]) {
+  const og_vec3 normal = work->face[f].normal;
+  og_scalar weight[3];
   int face = -1;
   /*@ loop invariant counter: -1 <= turn <= work->face_count && -1 <= face < work->face_count;
       loop assigns turn, face, least, best[0 .. 2], weight[0 .. 2];
@@ -450,21 +473,26 @@ static void find_points(const query *q, const og_simplex *start, int f, og_epa_r
     for (int k = 0; k < 3; k++) best[k] = weight[k];
     if (turn < 0 && miss <= OG_SCALAR_EPSILON * OG_SCALAR_EPSILON) break; // no face can show it better
   }
-  if (face < 0) return;
-  result->a = result->b = (og_vec3){0, 0, 0};
-  /*@ loop invariant counter: 0 <= k <= 3 && (k > 0 ==> result->simplex_count == k);
-      loop invariant first: 0 <= work->face[face].vertex[0] < OG_EPA_VERTICES;
-      loop invariant second: 0 <= work->face[face].vertex[1] < OG_EPA_VERTICES;
-      loop invariant third: 0 <= work->face[face].vertex[2] < OG_EPA_VERTICES;
-      loop assigns k, *result;
-      loop variant 3 - k; */
-  for (int k = 0; k < 3; k++) {
-    //@ assert corner: k == 0 || k == 1 || k == 2;
-    const int v = work->face[face].vertex[k];
-    result->a = og_add_scaled(result->a, best[k], work->vertex[v].a.point);
-    result->b = og_add_scaled(result->b, best[k], work->vertex[v].b.point);
-    name_vertices(result, work->vertex, k, v);
-  }
+  return face;
+}
+
+// The deepest points. The foot of the origin on the plane of face f lies in that face (nearly always, so it is tried
+// first) or in another one of the plane; the face in which it is met best is the right one whatever rounding does. In
+// an A - B about as thin as rounding it may be met in none; then the foot is about the origin, which the start simplex
+// holds.
+/*@ requires query: epa_query(q) && \valid_read(start) && 1 <= start->count <= 4;
+    requires face: 0 <= f < q->work->face_count;
+    requires result: \valid(result) && \separated(result, start) && \separated(result, q) &&
+      \separated(result, q->work);
+    terminates \true; exits \false; assigns *result;
+    ensures kept: bounds_kept{Pre, Here}(result);
+    ensures count: 1 <= result->simplex_count <= 4; */
+static void find_points(const query *q, const og_simplex *start, int f, og_epa_result *result) {
+  const og_epa_workspace *work = q->work;
+  const og_vec3 foot = og_scale(work->face[f].offset, work->face[f].normal);
+  og_scalar weight[3];
+  const int face = face_of_foot(work, f, foot, start_points(q, start, foot, result), weight);
+  if (face >= 0) face_points(work, face, weight, result);
 }
 
 // ---- the search ----
@@ -504,43 +532,68 @@ static bool is_known(const og_epa_workspace *work) {
   return false;
 }
 
+// Vertex v has been found along face f's normal: takes over what it says of the depth. True where the search ends. Among
+// equal widths that of the final face counts: the deepest points belong to it.
+/*@ requires query: epa_query(q) && 0 <= f < q->work->face_count && 0 <= v < OG_EPA_VERTICES;
+    requires result: \valid(result) && \separated(result, q) && \separated(result, q->work);
+    requires open: result->outcome == OG_OUTCOME_ITERATION_LIMIT;
+    terminates \true; exits \false;
+    assigns result->lower, result->upper, result->normal, result->outcome;
+    ensures open: !\result ==> result->outcome == OG_OUTCOME_ITERATION_LIMIT;
+    ensures bounds: result->outcome == OG_OUTCOME_ANSWERED ==> 0 <= result->lower <= result->upper; */
+static bool is_end(const query *q, int f, int v, bool all_pushed, og_epa_result *result) {
+  const og_epa_workspace *work = q->work;
+  const og_vec3 normal = work->face[f].normal;
+  const og_scalar offset = work->face[f].offset, upper = result->upper * q->scale;
+  const og_scalar height = og_max(offset, og_dot(normal, work->point[v]));
+  result->lower = og_max(0, offset / q->scale);
+  const bool final = height - offset <= og_max(work->tolerance, q->tolerance * height);
+  if (height < upper || (final && (all_pushed || height <= upper + 2 * work->tolerance))) {
+    result->upper = height / q->scale;
+    result->normal = og_neg(normal);
+    if (final) {
+      result->outcome = OG_OUTCOME_ANSWERED;
+      result->upper = og_max(result->lower, result->upper); // less than 0, if at all
+    }
+  }
+  const bool is_outside = height < -work->tolerance;
+  if (is_outside) result->outcome = OG_OUTCOME_DEGENERATE;
+  return final || is_outside;
+}
+
+/*@ requires polytope: epa_polytope(work) && 0 <= f < work->face_count;
+    terminates \true; exits \false; assigns work->face[f].state;
+    ensures polytope: epa_polytope(work); */
+static void close_face(og_epa_workspace *work, int f) { work->face[f].state = OG_EPA_CLOSED; }
+
 // Pushes the nearest face outward until one cannot be; every iteration adds a vertex, if only to those that are known.
 // result.upper is the least width seen so far.
 /*@ requires query: epa_query(q) && epa_open(q->work) && \valid_read(start) && 1 <= start->count <= 4;
     requires apart: \separated(start, q) && \separated(start, q->work);
-    terminates \true; exits \false; assigns *q, *q->work;
+    terminates \true; exits \false; assigns q->size, q->largest, q->scale, *q->work;
     ensures query: epa_query(q);
+    ensures bounds: \result.outcome == OG_OUTCOME_ANSWERED ==> 0 <= \result.lower <= \result.upper;
     ensures count: 1 <= \result.simplex_count <= 4; */
 static og_epa_result expand(query *q, const og_simplex *start) {
   og_epa_workspace *work = q->work;
   og_epa_result result = {.outcome = OG_OUTCOME_ITERATION_LIMIT, .upper = OG_SCALAR_MAX};
   int face = nearest_face(work), last = 0; // all are open yet
   bool all_pushed = true;
-  /*@ loop invariant query: epa_query(q) && q->work == \at(q->work, Pre);
+  /*@ loop invariant query: epa_query(q);
       loop invariant faces: -1 <= face < work->face_count && 0 <= last < work->face_count;
       loop invariant rounds: 0 <= result.iterations <= work->vertex_count;
-      loop assigns face, last, all_pushed, result, *q, *q->work;
+      loop invariant open: result.outcome == OG_OUTCOME_ITERATION_LIMIT;
+      loop assigns face, last, all_pushed, result, q->size, q->largest, q->scale, *work;
       loop variant OG_EPA_VERTICES - work->vertex_count; */
   while (face >= 0 && work->vertex_count < OG_EPA_VERTICES) {
-    const og_vec3 normal = work->face[face].normal;
-    const int v = add_support(q, normal);
+    const int v = add_support(q, work->face[face].normal);
     if (q->largest > LARGEST_SIZE) break;
-    const og_scalar offset = work->face[face].offset, upper = result.upper * q->scale;
-    const og_scalar height = og_max(offset, og_dot(normal, work->point[v]));
     result.iterations++;
-    result.lower = og_max(0, offset) / q->scale;
     last = face;
-    const bool final = height - offset <= og_max(work->tolerance, q->tolerance * height);
-    // Among equal widths that of the final face counts: the deepest points belong to it.
-    if (height < upper || (final && (all_pushed || height <= upper + 2 * work->tolerance))) {
-      result.upper = height / q->scale;
-      result.normal = og_neg(normal);
-      if (final) result.outcome = OG_OUTCOME_ANSWERED;
-    }
-    if (height < -work->tolerance) result.outcome = OG_OUTCOME_DEGENERATE;
-    if (final || height < -work->tolerance) break;
+    if (is_end(q, face, v, all_pushed, &result)) break;
+    //@ assert rounds: 0 <= result.iterations <= work->vertex_count;
     if (is_known(work) || !og_epa_expand(work, face, v)) {
-      work->face[face].state = OG_EPA_CLOSED;
+      close_face(work, face);
       all_pushed = false;
     }
     face = nearest_face(work);
@@ -549,18 +602,45 @@ static og_epa_result expand(query *q, const og_simplex *start) {
   return result;
 }
 
+// The points of the start become the first vertices.
+/*@ requires query: epa_query(q) && q->work->vertex_count == 0 && \valid_read(start) && 1 <= start->count <= 4;
+    requires apart: \separated(start, q) && \separated(start, q->work);
+    terminates \true; exits \false;
+    assigns q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1],
+            q->work->face[0 .. OG_EPA_FACES - 1].offset, q->work->vertex_count,
+            q->work->vertex[0 .. OG_EPA_VERTICES - 1];
+    ensures query: epa_query(q);
+    ensures vertices: q->work->vertex_count == start->count; */
+static void add_start(query *q, const og_simplex *start) {
+  /*@ loop invariant query: epa_query(q);
+      loop invariant vertices: 0 <= k <= start->count && q->work->vertex_count == k;
+      loop assigns k, q->size, q->largest, q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1],
+                   q->work->face[0 .. OG_EPA_FACES - 1].offset, q->work->vertex_count,
+                   q->work->vertex[0 .. OG_EPA_VERTICES - 1];
+      loop variant start->count - k; */
+  for (int k = 0; k < start->count; k++) add_vertex(q, &start->vertex[k]);
+}
+
 og_epa_result og_epa(const og_convex *a, const og_convex *b, const og_simplex *start, og_scalar tolerance,
                      og_epa_workspace *work) {
   query q = {.a = a, .b = b, .work = work, .scale = 1, .tolerance = tolerance};
   work->vertex_count = work->face_count = 0;
   work->tolerance = HEIGHT_ROUNDING;
-  for (int k = 0; k < start->count; k++) add_vertex(&q, &start->vertex[k]);
+  add_start(&q, start);
   int base[4] = {0, 0, 0, 0};
   og_vec3 direction[3];
   const bool has_volume = q.largest <= LARGEST_SIZE && find_base(&q, base, direction) == 4;
   og_epa_result result = {.outcome = OG_OUTCOME_OUT_OF_RANGE};
   if (has_volume) {
     build_start(work, base);
+    //@ assert a1: q.work == work;
+    //@ assert a2: epa_polytope(work);
+    //@ assert a3: \valid_read(q.a) && \valid_read(q.b);
+    //@ assert a4: \separated(&q, q.work);
+    //@ assert a5: epa_query(&q);
+    //@ assert a6: epa_open(q.work);
+    //@ assert a7: 1 <= start->count <= 4;
+    //@ assert a8: \valid_read(start);
     result = expand(&q, start);
   } else if (in_range(&q)) {
     result = flat_result(&q, start, direction);

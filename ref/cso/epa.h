@@ -61,8 +61,9 @@ typedef struct og_epa_result {
     terminates \true;
     exits      \false;
     assigns    *work;
-    ensures    depth:   \result.outcome == OG_OUTCOME_ANSWERED ==> 0 <= \result.depth;
+    ensures    depth:   0 <= \result.depth;
     ensures    bounds:  \result.outcome == OG_OUTCOME_ANSWERED ==> 0 <= \result.lower <= \result.upper;
+    ensures    count:   0 <= \result.simplex_count <= 4;
 */
 og_epa_result og_epa(const og_convex *a, const og_convex *b, const og_simplex *start, og_scalar tolerance,
                      og_epa_workspace *work);

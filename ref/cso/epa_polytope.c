@@ -238,6 +238,7 @@ static void set_slot(og_epa_workspace *work, int k, int f) { work->slot[k] = f; 
     ensures polytope: epa_polytope(work);
     ensures outline: is_outline(work, count);
     ensures slots: \result != 0 ==> are_slots(work, count);
+    ensures more: work->face_count >= \old(work->face_count);
     ensures open: epa_open{Pre}(work) ==> epa_open(work); */
 static bool find_slots(og_epa_workspace *work, int count) {
   int slot = 0;

@@ -101,6 +101,7 @@ void og_epa_tetrahedron(og_epa_workspace *work, const int vertex[4]);
     ensures    polytope: epa_polytope(work);
     ensures    open:     \old(epa_open(work)) ==> epa_open(work);
     ensures    kept:     work->vertex_count == \old(work->vertex_count);
+    ensures    faces:    work->face_count >= \old(work->face_count);
 */
 bool og_epa_expand(og_epa_workspace *work, int f, int v);
 
