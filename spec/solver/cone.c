@@ -34,7 +34,7 @@ void og_row_dot(og_int *r, const og_row *a, const og_row *b) {
   for (size_t k = 1; k < 4; k++) og_int_addmul(r, &a->at[k], &b->at[k]);
 }
 
-static void set_row(og_row *r, const og_row *a) {
+void og_row_copy(og_row *r, const og_row *a) {
   for (size_t k = 0; k < 4; k++) og_int_set(&r->at[k], &a->at[k]);
 }
 
@@ -92,7 +92,7 @@ static void eliminate(og_row *r, const og_row *pivot, size_t column) {
 static bool space_add(space *s, const og_row *row) {
   if (s->rank == 4) return false;
   og_row *added = &s->row[s->rank];
-  set_row(added, row);
+  og_row_copy(added, row);
   for (size_t k = 0; k < s->rank; k++) eliminate(added, &s->row[k], s->lead[k]);
   size_t lead = 0;
   while (lead < 4 && og_int_sign(&added->at[lead]) == 0) lead++;
@@ -153,7 +153,7 @@ static void offer_plane(og_cone *polar, const space *s, const og_cone *cone) {
   if (side > 0) negate_row(&plane);
   bool known = false;
   for (size_t k = 0; k < polar->rays && !known; k++) known = same_row(&polar->ray[k], &plane);
-  if (side != 0 && !known) set_row(og_cone_add_ray(polar), &plane);
+  if (side != 0 && !known) og_row_copy(og_cone_add_ray(polar), &plane);
   og_rows_clear(&plane, 1);
 }
 
@@ -168,7 +168,7 @@ static void choose_rays(og_cone *polar, const space *s, const og_cone *cone, siz
     space_init(&more);
     more.rank = s->rank;
     for (size_t row = 0; row < s->rank; row++) {
-      set_row(&more.row[row], &s->row[row]);
+      og_row_copy(&more.row[row], &s->row[row]);
       more.lead[row] = s->lead[row];
     }
     if (space_add(&more, &cone->ray[k])) choose_rays(polar, &more, cone, k + 1);

@@ -30,6 +30,9 @@ og_row *og_cone_add_line(og_cone *cone);
 /// to C(rays, 3) candidates compared with all of them.
 void og_cone_polar(og_cone *polar, const og_cone *cone);
 
+/// r = a
+void og_row_copy(og_row *r, const og_row *a);
+
 /// r = a . b
 void og_row_dot(og_int *r, const og_row *a, const og_row *b);
 

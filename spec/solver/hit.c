@@ -19,16 +19,14 @@ static void body_cone(og_cone *cone, const og_exact_body *body) {
     const bool is_point = k < body->count;
     const og_ivec *v = is_point ? &body->point[k] : &body->direction[k - body->count];
     og_row *row = !is_point && body->endless[k - body->count] ? og_cone_add_line(cone) : og_cone_add_ray(cone);
-    og_int_set(&row->at[0], &v->x);
-    og_int_set(&row->at[1], &v->y);
-    og_int_set(&row->at[2], &v->z);
+    og_row_set(row, v);
     if (is_point) og_int_set(&row->at[3], &body->den);
     else og_int_set_si(&row->at[3], 0);
   }
 }
 
-static void set_row(og_row *r, const og_row *a) {
-  for (size_t k = 0; k < 4; k++) og_int_set(&r->at[k], &a->at[k]);
+static void swap_rows(og_row *a, og_row *b) {
+  for (size_t k = 0; k < 4; k++) og_int_swap(&a->at[k], &b->at[k]);
 }
 
 static void make_part(search *s) {
@@ -39,8 +37,8 @@ static void make_part(search *s) {
     og_cone *facets = &s->facets[side];
     body_cone(&body, side == 0 ? &s->p->a : &s->p->b);
     og_cone_polar(facets, &body);
-    for (size_t k = 0; k < facets->rays; k++) set_row(og_cone_add_ray(&s->all), &facets->ray[k]);
-    for (size_t k = 0; k < facets->lines; k++) set_row(og_cone_add_line(&s->all), &facets->line[k]);
+    for (size_t k = 0; k < facets->rays; k++) og_row_copy(og_cone_add_ray(&s->all), &facets->ray[k]);
+    for (size_t k = 0; k < facets->lines; k++) og_row_copy(og_cone_add_line(&s->all), &facets->line[k]);
   }
   og_cone_polar(&s->part, &s->all);
   og_cone_clear(&body);
@@ -79,10 +77,10 @@ static bool vanishes_on_part(search *s, const og_row *plane) {
 static void add_relation(search *s, const bool *vanishes, size_t target, mpq_t *ray_weight, mpq_t *line_weight) {
   og_generators g;
   og_generators_init(&g);
-  set_row(&og_generators_add(&g, OG_GENERATES_POINT)->at, &s->all.ray[target]);
+  og_row_copy(&og_generators_add(&g, OG_GENERATES_POINT)->at, &s->all.ray[target]);
   for (size_t k = 0; k < s->all.rays; k++)
-    if (vanishes[k] && k != target) set_row(&og_generators_add(&g, OG_GENERATES_RAY)->at, &s->all.ray[k]);
-  for (size_t k = 0; k < s->all.lines; k++) set_row(&og_generators_add(&g, OG_GENERATES_LINE)->at, &s->all.line[k]);
+    if (vanishes[k] && k != target) og_row_copy(&og_generators_add(&g, OG_GENERATES_RAY)->at, &s->all.ray[k]);
+  for (size_t k = 0; k < s->all.lines; k++) og_row_copy(&og_generators_add(&g, OG_GENERATES_LINE)->at, &s->all.line[k]);
   og_least_norm(&g);
   size_t next = 0;
   mpq_add(ray_weight[target], ray_weight[target], g.coefficient[next++]);
@@ -196,8 +194,7 @@ static void order_polygon(search *s) {
       if (wall < s->all.rays) break;
     }
     add_wall(s, wall);
-    if (next < count)
-      for (size_t i = 0; i < 4; i++) og_int_swap(&row[k + 1].at[i], &row[next].at[i]);
+    if (next < count) swap_rows(&row[k + 1], &row[next]);
   }
 }
 
@@ -206,8 +203,7 @@ static void find_walls(search *s) {
   if (s->c->both_ways || count == 1) return;
   if (s->c->endless) {
     // A ray: the wall at its corner, which comes first.
-    if (!is_corner(&s->part.ray[0]))
-      for (size_t i = 0; i < 4; i++) og_int_swap(&s->part.ray[0].at[i], &s->part.ray[1].at[i]);
+    if (!is_corner(&s->part.ray[0])) swap_rows(&s->part.ray[0], &s->part.ray[1]);
     add_wall(s, find_wall(s, s->part.ray, count, 0, 0));
   } else if (count == 2) {
     add_wall(s, find_wall(s, s->part.ray, count, 0, 0));
@@ -222,11 +218,11 @@ static void certify_meeting(search *s) {
   c->kind = OG_PRIMITIVE_MEET;
   c->both_ways = s->part.lines > 0;
   c->endless = c->both_ways;
-  if (c->both_ways) set_row(&s->way, &s->part.line[0]);
+  if (c->both_ways) og_row_copy(&s->way, &s->part.line[0]);
   for (size_t k = 0; k < s->part.rays; k++)
     if (!is_corner(&s->part.ray[k])) {
       c->endless = true;
-      set_row(&s->way, &s->part.ray[k]);
+      og_row_copy(&s->way, &s->part.ray[k]);
     }
   find_flat(s);
   find_walls(s);

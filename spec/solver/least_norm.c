@@ -221,11 +221,15 @@ void og_least_norm(og_generators *g) {
   search_clear(&s);
 }
 
+void og_least_denominator(mpz_t den, const og_generators *g) {
+  mpz_set_si(den, 1);
+  for (size_t k = 0; k < g->count; k++) mpz_lcm(den, den, mpq_denref(g->coefficient[k]));
+}
+
 void og_least_vector(og_row *r, const og_generators *g) {
   mpz_t den, factor;
-  mpz_init_set_si(den, 1);
-  mpz_init(factor);
-  for (size_t k = 0; k < g->count; k++) mpz_lcm(den, den, mpq_denref(g->coefficient[k]));
+  mpz_inits(den, factor, NULL);
+  og_least_denominator(den, g);
   for (size_t i = 0; i < 4; i++) og_int_set_si(&r->at[i], 0);
   for (size_t k = 0; k < g->count; k++) {
     mpz_divexact(factor, den, mpq_denref(g->coefficient[k]));

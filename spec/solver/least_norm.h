@@ -29,6 +29,9 @@ og_generator *og_generators_add(og_generators *g, og_generates as);
 /// use are independent, and each round makes the vector shorter, so no set of them comes again and it ends.
 void og_least_norm(og_generators *g);
 
+/// The least common denominator of the coefficients.
+void og_least_denominator(mpz_t den, const og_generators *g);
+
 /// The shortest vector, after og_least_norm, up to a positive factor: four integers.
 void og_least_vector(og_row *r, const og_generators *g);
 

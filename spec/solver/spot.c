@@ -1,9 +1,7 @@
 #include "spec/solver/spot.h"
 
 static void set_row3(og_row *r, const og_ivec *v) {
-  og_int_set(&r->at[0], &v->x);
-  og_int_set(&r->at[1], &v->y);
-  og_int_set(&r->at[2], &v->z);
+  og_row_set(r, v);
   og_int_set_si(&r->at[3], 0);
 }
 
@@ -35,11 +33,6 @@ void og_difference_generators(og_generators *g, const og_primitive *p) {
   og_ivec_clear(&difference);
 }
 
-static void common_denominator(mpz_t den, const og_generators *g) {
-  mpz_set_si(den, 1);
-  for (size_t k = 0; k < g->count; k++) mpz_lcm(den, den, mpq_denref(g->coefficient[k]));
-}
-
 // r = r + coefficient den
 static void add_coefficient(og_int *r, const mpq_t coefficient, const mpz_t den) {
   mpz_t factor;
@@ -52,7 +45,7 @@ static void add_coefficient(og_int *r, const mpq_t coefficient, const mpz_t den)
 void og_difference_spots(og_corner *feet, const og_primitive *p, const og_generators *g) {
   mpz_t den;
   mpz_init(den);
-  common_denominator(den, g);
+  og_least_denominator(den, g);
   og_spot_reset(&feet->a, &p->a);
   og_spot_reset(&feet->b, &p->b);
   mpz_set(feet->a.total.z, den);
@@ -100,7 +93,7 @@ void og_spot_at(og_spot *spot, const og_exact_body *body, const og_row *row) {
   og_generators_init(&g);
   set_generators(&g, body, row);
   og_least_norm(&g);
-  common_denominator(den, &g);
+  og_least_denominator(den, &g);
   og_spot_reset(spot, body);
   mpz_set(spot->total.z, den);
   const size_t points = is_direction ? 1 : body->count;
