@@ -94,7 +94,7 @@ static void expect_feature_walk(og_feature_result (*walk)(const og_half_edge_mes
   }
   expect_vector(walk(&a, &b, NULL).nearest);
 }
-// B: |x| <= 1, of the first vertices x >= 2^-50, up to 4 vertices
+// B: multiples of 2^-100, |x| <= 1, of the first vertices x >= 2^-50, up to 4 vertices
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0 -eva-plevel 70
 void drive_v_clip(void) { expect_feature_walk(og_v_clip); }
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0 -eva-plevel 70
