@@ -16,6 +16,7 @@ static og_difference_face any_difference_face(og_difference_kind kind) {
 // One kind of face and of edge after the other: which it is and where its indices point go together.
 // B: |x| <= 1, up to 4 vertices
 // Options: -eva-split-return full -eva-min-loop-unroll 13 -eva-use-spec og_higher_exact,og_edges_normal
+// -eva-subdivide-non-linear 0
 void drive_difference_face(void) {
   const og_half_edge_mesh a = any_full_mesh(room_a(), 1), b = any_full_mesh(room_b(), 1);
   const og_difference m = {&a, &b, number(1)};

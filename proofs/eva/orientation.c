@@ -25,6 +25,7 @@ static void any_expansion(og_expansion *e, int least, int most) {
 // The steps of expansions, on memory that is set: that no more is read than was written is not shown.
 // B: multiples of 2^-100, |x| <= 1, up to 16 parts
 // Options: -eva-min-loop-unroll 193
+// -eva-subdivide-non-linear 0
 void drive_expansion(void) {
   static og_expansion e, f, r;
   static og_expansion_vec v;

@@ -39,6 +39,7 @@ void drive_unit_scale(void) {
 // other.
 // B: |x| <= 2^100, up to 6 points
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 7 -eva-precision 0 -eva-use-spec og_orient2d_exact
+// -eva-subdivide-non-linear 0
 void drive_hull_2d(void) {
   enum { MOST = 6 };
   og_vec3 point[MOST];

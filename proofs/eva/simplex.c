@@ -19,9 +19,11 @@ static void expect_solver(og_simplex_solver solver) {
 
 // B: |x| <= 2^100
 // Options: -eva-split-return full -eva-partition-history 1 -eva-interprocedural-history -eva-interprocedural-splits
+// -eva-subdivide-non-linear 0
 void drive_simplex_johnson(void) { expect_solver(og_simplex_johnson); }
 // B: |x| <= 2^100
 // Options: -eva-split-return full -eva-partition-history 1 -eva-interprocedural-history -eva-interprocedural-splits
+// -eva-subdivide-non-linear 0
 void drive_simplex_backup(void) {
   for (int count = 0; count <= 5; count++) {
     og_simplex simplex = any_simplex(count, 0x1p100);
@@ -31,9 +33,11 @@ void drive_simplex_backup(void) {
 }
 // B: |x| <= 2^100
 // Options: -eva-split-return full -eva-partition-history 1 -eva-interprocedural-history -eva-interprocedural-splits
+// -eva-subdivide-non-linear 0
 void drive_simplex_signed_volumes(void) { expect_solver(og_simplex_signed_volumes); }
 // B: |x| <= 2^100
 // Options: -eva-split-return full -eva-partition-history 1 -eva-interprocedural-history -eva-interprocedural-splits
+// -eva-subdivide-non-linear 0
 void drive_simplex_voronoi(void) { expect_solver(og_simplex_voronoi); }
 
 // B: |x| <= 1
@@ -66,6 +70,7 @@ static void show_unit(int count, int vertex, og_scalar low, og_scalar high) {
 
 // B: |x| <= 2^102
 // Options: -eva-precision 1
+// -eva-subdivide-non-linear 0
 void drive_unit_vertices(void) {
   const og_scalar below = 0x1p-1022;
   og_scalar scale;
