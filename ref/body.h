@@ -31,7 +31,8 @@ typedef struct og_body {
 } og_body;
 
 /*@ predicate readable_body{L}(og_body *body) =
-      \valid_read(body) && 0 <= body->vertex_count && \valid_read(body->vertex + (0 .. body->vertex_count - 1));
+      \valid_read(body) && 0 <= body->vertex_count && \valid_read(body->vertex + (0 .. body->vertex_count - 1)) &&
+      0 <= body->radius;
 */
 
 #endif

@@ -13,6 +13,12 @@ static void expect_walk(og_claim (*run)(const og_body *a, const og_body *b)) {
   expect_claim(run(&a, &b));
 }
 
+// What og_gjk's contract says of the simplex, and EPA's proof by WP rests on.
+static void expect_simplex(og_gjk_result result) {
+  //@ assert count: 0 <= result.simplex.count <= 4;
+  (void)result;
+}
+
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
 void drive_gjk(void) {
   const og_scalar size = 0x1p100;
@@ -20,8 +26,10 @@ void drive_gjk(void) {
   const og_simplex start = any_simplex(whole(0, 4), size);
   const og_gjk_options options = {
       .solver = og_simplex_signed_volumes, .start = &start, .direction = vector(size), .iterations = whole(-1, 1000)};
-  (void)og_gjk(&a, &b, &options);
+  expect_simplex(og_gjk(&a, &b, &options));
   const og_gjk_result result = og_gjk(&a, &b, NULL);
+  expect_simplex(result);
+  //@ assert rounds: 0 <= result.iterations <= OG_WALK_ITERATIONS;
   expect_number(result.distance);
 }
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0

@@ -89,12 +89,15 @@ static inline og_scalar og_quotient(og_scalar numerator, og_scalar denominator) 
 }
 
 /// The length, without overflow or underflow on the way.
+//@ terminates \true; exits \false; assigns \nothing;
 static inline og_scalar og_length(og_vec3 a) {
   const int exponent = og_range_exponent(og_largest(a));
   return og_times_power(og_norm(og_vec_times_power(a, -exponent)), exponent);
 }
 
 /// a / |a|, each component within 2 OG_SCALAR_EPSILON of itself; the zero vector as it is. *length = |a|.
+/*@ requires memory: \valid(length);
+    terminates \true; exits \false; assigns *length; */
 static inline og_vec3 og_direction_of(og_vec3 a, og_scalar *length) {
   const int exponent = og_range_exponent(og_largest(a));
   const og_vec3 r = og_vec_times_power(a, -exponent);

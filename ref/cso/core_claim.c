@@ -4,6 +4,10 @@
 
 void og_claim_simplex(og_claim *claim, const og_simplex *simplex) {
   claim->simplex_count = simplex->count;
+  /*@ loop invariant counter: 0 <= k <= simplex->count;
+      loop invariant kept: simplex->count == \at(simplex->count, Pre) && claim->simplex_count == simplex->count;
+      loop assigns k, claim->simplex[0 .. 3][0], claim->simplex[0 .. 3][1];
+      loop variant simplex->count - k; */
   for (int k = 0; k < simplex->count; k++) {
     claim->simplex[k][0] = simplex->vertex[k].a.vertex;
     claim->simplex[k][1] = simplex->vertex[k].b.vertex;

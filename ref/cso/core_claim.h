@@ -30,14 +30,17 @@ typedef struct og_core_finding {
     exits \false;
     assigns \nothing;
     ensures outcome: \result.outcome == core->outcome;
+    ensures fair: fair_claim(\result);
 */
 og_claim og_core_claim(const og_body *a, const og_body *b, const og_core_finding *core);
 
 /// Copies the vertices of a final simplex into the claim.
-/*@ requires memory: \valid(claim) && \valid_read(simplex) && 0 <= simplex->count <= 4;
+/*@ requires memory: \valid(claim) && \valid_read(simplex) && \separated(claim, simplex);
+    requires count: 0 <= simplex->count <= 4;
     terminates \true;
     exits \false;
     assigns claim->simplex_count, claim->simplex[0 .. 3][0 .. 1];
+    ensures count: claim->simplex_count == simplex->count;
 */
 void og_claim_simplex(og_claim *claim, const og_simplex *simplex);
 

@@ -29,8 +29,10 @@ typedef struct query {
       \valid(q) && \valid_read(q->a) && \valid_read(q->b) && \separated(q, q->work) && epa_polytope(q->work);
     predicate is_in_use(og_epa_workspace *w, int *base) = 0 <= base[0] < w->vertex_count &&
       0 <= base[1] < w->vertex_count && 0 <= base[2] < w->vertex_count && 0 <= base[3] < w->vertex_count;
-    predicate bounds_kept{Before, Now}(og_epa_result *r) = \at(r->outcome, Now) == \at(r->outcome, Before) &&
-      \at(r->lower, Now) == \at(r->lower, Before) && \at(r->upper, Now) == \at(r->upper, Before);
+    // All but the points.
+    predicate search_kept{Before, Now}(og_epa_result *r) = \at(r->outcome, Now) == \at(r->outcome, Before) &&
+      \at(r->lower, Now) == \at(r->lower, Before) && \at(r->upper, Now) == \at(r->upper, Before) &&
+      \at(r->iterations, Now) == \at(r->iterations, Before);
 */
 
 // ---- scale ----
@@ -350,20 +352,20 @@ static void name_vertices(og_epa_result *result, const og_cso_vertex vertex[], i
 /*@ requires memory: \valid_read(q) && \valid_read(start) && 1 <= start->count <= 4 && \valid(result);
     requires apart: \separated(result, start) && \separated(result, q);
     terminates \true; exits \false; assigns *result;
-    ensures kept: bounds_kept{Pre, Here}(result);
+    ensures kept: search_kept{Pre, Here}(result);
     ensures count: 1 <= result->simplex_count <= 4; */
 static og_scalar start_points(const query *q, const og_simplex *start, og_vec3 foot, og_epa_result *result) {
   og_vec3 miss = og_neg(foot);
   result->a = result->b = (og_vec3){0, 0, 0};
   /*@ loop invariant counter: 0 <= k <= start->count && (k > 0 ==> result->simplex_count == k);
-      loop invariant kept: bounds_kept{Pre, Here}(result);
+      loop invariant kept: search_kept{Pre, Here}(result);
       loop assigns k, miss, *result;
       loop variant start->count - k; */
   for (int k = 0; k < start->count; k++) {
     result->a = og_add_scaled(result->a, start->weight[k], start->vertex[k].a.point);
     result->b = og_add_scaled(result->b, start->weight[k], start->vertex[k].b.point);
     miss = og_add_scaled(miss, start->weight[k], og_scale(q->scale, start->vertex[k].w));
-    //@ assert kept: bounds_kept{Pre, Here}(result);
+    //@ assert kept: search_kept{Pre, Here}(result);
     name_vertices(result, start->vertex, k, k);
   }
   return og_norm2(miss);
@@ -373,7 +375,7 @@ static og_scalar start_points(const query *q, const og_simplex *start, og_vec3 f
 /*@ requires query: epa_query(q) && \valid_read(start) && 1 <= start->count <= 4;
     requires directions: \valid_read(direction + (0 .. 2));
     terminates \true; exits \false; assigns \nothing;
-    ensures lower: \result.lower == 0;
+    ensures start: \result.lower == 0 && \result.iterations == 0;
     ensures count: 0 <= \result.simplex_count <= 4; */
 static og_epa_result flat_result(const query *q, const og_simplex *start, const og_vec3 direction[3]) {
   og_epa_result result = {.outcome = OG_OUTCOME_ANSWERED, .upper = OG_SCALAR_MAX, .vertices = q->work->vertex_count};
@@ -430,12 +432,12 @@ static og_scalar foot_weights(const og_epa_workspace *work, int g, og_vec3 norma
 /*@ requires polytope: epa_polytope(work) && 0 <= f < work->face_count && \valid_read(weight + (0 .. 2));
     requires result: \valid(result) && \separated(result, work) && \separated(result, weight + (0 .. 2));
     terminates \true; exits \false; assigns *result;
-    ensures kept: bounds_kept{Pre, Here}(result);
+    ensures kept: search_kept{Pre, Here}(result);
     ensures count: result->simplex_count == 3; */
 static void face_points(const og_epa_workspace *work, int f, const og_scalar weight[3], og_epa_result *result) {
   result->a = result->b = (og_vec3){0, 0, 0};
   /*@ loop invariant counter: 0 <= k <= 3 && (k > 0 ==> result->simplex_count == k);
-      loop invariant kept: bounds_kept{Pre, Here}(result);
+      loop invariant kept: search_kept{Pre, Here}(result);
       loop assigns k, *result;
       loop variant 3 - k; */
   for (int k = 0; k < 3; k++) {
@@ -485,7 +487,8 @@ static int face_of_foot(const og_epa_workspace *work, int f, og_vec3 foot, og_sc
     requires result: \valid(result) && \separated(result, start) && \separated(result, q) &&
       \separated(result, q->work);
     terminates \true; exits \false; assigns *result;
-    ensures kept: bounds_kept{Pre, Here}(result);
+    ensures query: epa_query(q);
+    ensures kept: search_kept{Pre, Here}(result);
     ensures count: 1 <= result->simplex_count <= 4; */
 static void find_points(const query *q, const og_simplex *start, int f, og_epa_result *result) {
   const og_epa_workspace *work = q->work;
@@ -536,9 +539,11 @@ static bool is_known(const og_epa_workspace *work) {
 // equal widths that of the final face counts: the deepest points belong to it.
 /*@ requires query: epa_query(q) && 0 <= f < q->work->face_count && 0 <= v < OG_EPA_VERTICES;
     requires result: \valid(result) && \separated(result, q) && \separated(result, q->work);
-    requires open: result->outcome == OG_OUTCOME_ITERATION_LIMIT;
+    requires open: result->outcome == OG_OUTCOME_ITERATION_LIMIT && 0 <= result->iterations < OG_EPA_VERTICES;
     terminates \true; exits \false;
-    assigns result->lower, result->upper, result->normal, result->outcome;
+    assigns result->lower, result->upper, result->normal, result->outcome, result->iterations;
+    ensures query: epa_query(q);
+    ensures round: result->iterations == \old(result->iterations) + 1;
     ensures open: !\result ==> result->outcome == OG_OUTCOME_ITERATION_LIMIT;
     ensures bounds: result->outcome == OG_OUTCOME_ANSWERED ==> 0 <= result->lower <= result->upper; */
 static bool is_end(const query *q, int f, int v, bool all_pushed, og_epa_result *result) {
@@ -546,6 +551,7 @@ static bool is_end(const query *q, int f, int v, bool all_pushed, og_epa_result 
   const og_vec3 normal = work->face[f].normal;
   const og_scalar offset = work->face[f].offset, upper = result->upper * q->scale;
   const og_scalar height = og_max(offset, og_dot(normal, work->point[v]));
+  result->iterations++;
   result->lower = og_max(0, offset / q->scale);
   const bool final = height - offset <= og_max(work->tolerance, q->tolerance * height);
   if (height < upper || (final && (all_pushed || height <= upper + 2 * work->tolerance))) {
@@ -566,13 +572,29 @@ static bool is_end(const query *q, int f, int v, bool all_pushed, og_epa_result 
     ensures polytope: epa_polytope(work); */
 static void close_face(og_epa_workspace *work, int f) { work->face[f].state = OG_EPA_CLOSED; }
 
+// Expands the polytope to the last vertex, v, above face f. Where rounding does not allow it, f is closed: false.
+/*@ requires polytope: epa_polytope(work) && 0 <= f < work->face_count && 0 <= v < work->vertex_count;
+    terminates \true; exits \false;
+    assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count, work->visible[0 .. OG_EPA_FACES - 1],
+      work->gone[0 .. OG_EPA_FACES - 1], work->horizon[0 .. OG_EPA_VERTICES - 1],
+            work->leaving[0 .. OG_EPA_VERTICES - 1], work->slot[0 .. OG_EPA_VERTICES - 1],
+              work->area[0 .. OG_EPA_VERTICES - 1];
+    ensures polytope: epa_polytope(work);
+    ensures kept: work->vertex_count == \old(work->vertex_count);
+    ensures faces: work->face_count >= \old(work->face_count); */
+static bool push(og_epa_workspace *work, int f, int v) {
+  if (!is_known(work) && og_epa_expand(work, f, v)) return true;
+  close_face(work, f);
+  return false;
+}
+
 // Pushes the nearest face outward until one cannot be; every iteration adds a vertex, if only to those that are known.
 // result.upper is the least width seen so far.
 /*@ requires query: epa_query(q) && epa_open(q->work) && \valid_read(start) && 1 <= start->count <= 4;
     requires apart: \separated(start, q) && \separated(start, q->work);
     terminates \true; exits \false; assigns q->size, q->largest, q->scale, *q->work;
-    ensures query: epa_query(q);
     ensures bounds: \result.outcome == OG_OUTCOME_ANSWERED ==> 0 <= \result.lower <= \result.upper;
+    ensures rounds: 0 <= \result.iterations <= OG_EPA_VERTICES;
     ensures count: 1 <= \result.simplex_count <= 4; */
 static og_epa_result expand(query *q, const og_simplex *start) {
   og_epa_workspace *work = q->work;
@@ -588,14 +610,10 @@ static og_epa_result expand(query *q, const og_simplex *start) {
   while (face >= 0 && work->vertex_count < OG_EPA_VERTICES) {
     const int v = add_support(q, work->face[face].normal);
     if (q->largest > LARGEST_SIZE) break;
-    result.iterations++;
     last = face;
     if (is_end(q, face, v, all_pushed, &result)) break;
     //@ assert rounds: 0 <= result.iterations <= work->vertex_count;
-    if (is_known(work) || !og_epa_expand(work, face, v)) {
-      close_face(work, face);
-      all_pushed = false;
-    }
+    if (!push(work, face, v)) all_pushed = false;
     face = nearest_face(work);
   }
   find_points(q, start, last, &result);
@@ -629,18 +647,13 @@ og_epa_result og_epa(const og_convex *a, const og_convex *b, const og_simplex *s
   add_start(&q, start);
   int base[4] = {0, 0, 0, 0};
   og_vec3 direction[3];
+  //@ assert start: 1 <= start->count <= 4;
   const bool has_volume = q.largest <= LARGEST_SIZE && find_base(&q, base, direction) == 4;
   og_epa_result result = {.outcome = OG_OUTCOME_OUT_OF_RANGE};
   if (has_volume) {
+    //@ assert start: 1 <= start->count <= 4;
     build_start(work, base);
-    //@ assert a1: q.work == work;
-    //@ assert a2: epa_polytope(work);
-    //@ assert a3: \valid_read(q.a) && \valid_read(q.b);
-    //@ assert a4: \separated(&q, q.work);
-    //@ assert a5: epa_query(&q);
-    //@ assert a6: epa_open(q.work);
-    //@ assert a7: 1 <= start->count <= 4;
-    //@ assert a8: \valid_read(start);
+    //@ assert start: 1 <= start->count <= 4;
     result = expand(&q, start);
   } else if (in_range(&q)) {
     result = flat_result(&q, start, direction);
@@ -656,23 +669,27 @@ og_epa_result og_epa(const og_convex *a, const og_convex *b, const og_simplex *s
 og_claim og_run_epa(const og_body *a, const og_body *b) {
   const og_gjk_result cores = og_gjk(&a->core, &b->core, NULL);
   const bool apart = cores.verdict == OG_VERDICT_APART;
-  if (cores.outcome == OG_OUTCOME_OUT_OF_RANGE || (apart && cores.outcome == OG_OUTCOME_ANSWERED))
-    return og_gjk_claim(a, b, &cores);
+  // Out of range there is no simplex to start from.
+  if (cores.simplex.count == 0 || (apart && cores.outcome == OG_OUTCOME_ANSWERED)) return og_gjk_claim(a, b, &cores);
   og_epa_workspace work;
   const og_epa_result deep = og_epa(&a->core, &b->core, &cores.simplex, 0, &work);
   og_claim claim = {.outcome = deep.outcome, .iterations = cores.iterations + deep.iterations};
   if (deep.outcome == OG_OUTCOME_OUT_OF_RANGE || deep.outcome == OG_OUTCOME_DEGENERATE)
     return apart ? og_gjk_claim(a, b, &cores) : claim;
+  claim.simplex_count = deep.simplex_count;
+  /*@ loop invariant counter: 0 <= k <= deep.simplex_count && claim.simplex_count == deep.simplex_count;
+      loop invariant distance: claim.distance == 0;
+      loop assigns k, claim;
+      loop variant deep.simplex_count - k; */
+  for (int k = 0; k < deep.simplex_count; k++) {
+    claim.simplex[k][0] = deep.simplex[k][0];
+    claim.simplex[k][1] = deep.simplex[k][1];
+  }
   claim.verdict = OG_VERDICT_MEET;
   claim.has_distance = claim.has_depth = claim.has_points = claim.has_normal = true;
   claim.depth = deep.depth + a->radius + b->radius;
   claim.normal = deep.normal;
   claim.a = og_add_scaled(deep.a, -a->radius, deep.normal);
   claim.b = og_add_scaled(deep.b, b->radius, deep.normal);
-  claim.simplex_count = deep.simplex_count;
-  for (int k = 0; k < deep.simplex_count; k++) {
-    claim.simplex[k][0] = deep.simplex[k][0];
-    claim.simplex[k][1] = deep.simplex[k][1];
-  }
   return claim;
 }

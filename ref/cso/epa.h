@@ -57,13 +57,14 @@ typedef struct og_epa_result {
 /*@ requires bodies:    \valid_read(a) && \valid_read(b);
     requires start:     \valid_read(start) && 1 <= start->count <= 4;
     requires tolerance: \is_finite(tolerance) && tolerance >= 0;
-    requires memory:    \valid(work) && \separated(work, a, b, start);
+    requires memory:    \valid(work) && \separated(work, a) && \separated(work, b) && \separated(work, start);
     terminates \true;
     exits      \false;
     assigns    *work;
     ensures    depth:   0 <= \result.depth;
     ensures    bounds:  \result.outcome == OG_OUTCOME_ANSWERED ==> 0 <= \result.lower <= \result.upper;
     ensures    count:   0 <= \result.simplex_count <= 4;
+    ensures    rounds:  0 <= \result.iterations <= OG_EPA_VERTICES;
 */
 og_epa_result og_epa(const og_convex *a, const og_convex *b, const og_simplex *start, og_scalar tolerance,
                      og_epa_workspace *work);

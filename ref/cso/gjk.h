@@ -64,20 +64,24 @@ typedef struct og_gjk_result {
   og_scalar lower;    // a lower bound of the distance, up to rounding
   og_vec3 nearest;    // v = a - b
   og_vec3 a, b;       // nearest points of A and B; where the bodies meet, a common point (twice, but for rounding)
-  og_simplex simplex; // the final one: weights and support points
+  og_simplex simplex; // the final one: weights and support points; empty where OUT_OF_RANGE
   int iterations;     // support points of A - B computed
 } og_gjk_result;
 
 /// Options may be null: signed volumes, cold start.
-/*@ requires bodies:  \valid_read(a) && \valid_read(b) && \valid_function(a->map) && \valid_function(b->map);
+/*@ requires bodies:  \valid_read(a) && \valid_read(b);
     requires options: options == \null || \valid_read(options);
     requires start:   options != \null && options->start != \null ==>
                         \valid_read(options->start) && 1 <= options->start->count <= 4;
+    terminates \true;
+    exits    \false;
     assigns  \nothing;
     ensures  distance:   \result.outcome == OG_OUTCOME_ANSWERED ==> \result.distance >= 0;
     ensures  meet:       \result.verdict == OG_VERDICT_MEET ==> \result.distance == 0;
     ensures  apart:      \result.verdict == OG_VERDICT_APART ==> \result.lower > 0 && \result.distance > 0;
     ensures  decided:    \result.outcome == OG_OUTCOME_ANSWERED ==> \result.verdict != OG_VERDICT_NONE;
+    ensures  count:      0 <= \result.simplex.count <= 4;
+    ensures  rounds:     options == \null ==> 0 <= \result.iterations <= OG_WALK_ITERATIONS;
 */
 og_gjk_result og_gjk(const og_convex *a, const og_convex *b, const og_gjk_options *options);
 
@@ -113,9 +117,11 @@ og_claim og_run_gjk_voronoi(const og_body *a, const og_body *b);
 
 /// The claim about two bodies that follows from the result for their cores.
 /*@ requires memory: readable_body(a) && readable_body(b) && \valid_read(result);
+    requires count: 0 <= result->simplex.count <= 4;
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures fair: fair_claim(\result);
 */
 og_claim og_gjk_claim(const og_body *a, const og_body *b, const og_gjk_result *result);
 
