@@ -82,7 +82,11 @@ static inline og_vec3 og_vec_times_power(og_vec3 a, int exponent) {
 
 /// numerator / denominator, neither negative, as far as that is less than 2^-40 of OG_SCALAR_MAX; else that, and so for
 /// 0 / 0.
-//@ terminates \true; exits \false; assigns \nothing;
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures sign: exact_arithmetic && 0 < denominator && 0 <= numerator ==>
+                    0 <= \result && (0 < \result <==> 0 < numerator);
+    ensures quotient: exact_arithmetic && 0 <= numerator <= denominator && 0 < denominator ==>
+                        \result * denominator == numerator; */
 static inline og_scalar og_quotient(og_scalar numerator, og_scalar denominator) {
   const og_scalar most = OG_SCALAR_MAX / (og_scalar)0x1p40;
   return denominator < 1 && numerator >= most * denominator ? most : numerator / denominator;

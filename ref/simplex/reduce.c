@@ -36,11 +36,20 @@ og_scalar og_unit_power(og_scalar x) {
 og_scalar og_unit_vertices(const og_simplex *simplex, og_vec3 s[4]) {
   if (simplex->count < 1 || simplex->count > 4) return 0;
   og_scalar largest = 0;
+  /*@ loop invariant counter: 0 <= k <= simplex->count;
+      loop invariant largest: largest >= 0;
+      loop assigns k, largest;
+      loop variant simplex->count - k; */
   for (int k = 0; k < simplex->count; k++) {
     if (!og_is_finite(simplex->vertex[k].w)) return 0;
     largest = og_max(largest, og_largest(simplex->vertex[k].w));
   }
   const og_scalar scale = og_unit_power(largest);
+  /*@ loop invariant counter: 0 <= k <= simplex->count;
+      loop invariant scaled: exact_arithmetic ==>
+                               \forall integer i; 0 <= i < k ==> is_scaled(s[i], scale, simplex->vertex[i].w);
+      loop assigns k, s[0 .. 3];
+      loop variant simplex->count - k; */
   for (int k = 0; k < simplex->count; k++) s[k] = og_scale(scale, simplex->vertex[k].w);
   return scale;
 }

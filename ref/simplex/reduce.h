@@ -24,6 +24,10 @@ og_scalar og_unit_power(og_scalar x);
     terminates \true;
     exits \false;
     assigns s[0 .. 3];
+    ensures scale:  \result >= 0;
+    ensures count:  \result != 0 ==> 1 <= simplex->count <= 4;
+    ensures scaled: exact_arithmetic && \result != 0 ==>
+                      \forall integer k; 0 <= k < simplex->count ==> is_scaled(s[k], \result, simplex->vertex[k].w);
 */
 og_scalar og_unit_vertices(const og_simplex *simplex, og_vec3 s[4]);
 

@@ -4,103 +4,316 @@
 
 #include "ref/simplex/simplex_voronoi.h"
 
+#include "ref/closest/triangle_logic.h"
 #include "ref/simplex/reduce.h"
+#include "ref/simplex/tetrahedron_logic.h"
 
+/*@ // No corner lies before the plane through q across q, so no point of the triangle is nearer than q.
+    logic real surplus(real i, real j, real k, real x, real y, real z) = (i + j + k) * (i * x + j * y + k * z);
+    lemma surplus_of: \forall real i, j, k, x, y, z;
+      0 <= i && 0 <= j && 0 <= k && 0 <= x && 0 <= y && 0 <= z ==> surplus(i, j, k, x, y, z) >= 0;
+    lemma length_of: \forall real x, y, z; length2(x, y, z) >= 0;
+    lemma above_parts: \forall og_vec3 q, a, b, c, real i, j, k; above3(q, a, b, c) ==>
+      mixed2(a, b, c, i, j, k) == off_by(dot(q, q), i + j + k) +
+        length2(i * (a.x - q.x) + j * (b.x - q.x) + k * (c.x - q.x), i * (a.y - q.y) + j * (b.y - q.y) + k * (c.y - q.y),
+                i * (a.z - q.z) + j * (b.z - q.z) + k * (c.z - q.z)) +
+        2 * surplus(i, j, k, dot(q, a) - dot(q, q), dot(q, b) - dot(q, q), dot(q, c) - dot(q, q));
+    lemma above_by: \forall og_vec3 q, a, b, c, real i, j, k;
+      above3(q, a, b, c) && 0 <= i && 0 <= j && 0 <= k ==> off_by(dot(q, q), i + j + k) <= mixed2(a, b, c, i, j, k);
+    lemma off_above: \forall og_vec3 q, a, b, c; above3(q, a, b, c) ==> off3(dot(q, q), a, b, c);
+    lemma off_nearest: \forall og_vec3 q, a, b, c, real x, y, z;
+      nearest3(a, b, c, x, y, z) && combined(q, a, b, c, x, y, z) ==> off3(dot(q, q), a, b, c);
+    lemma off_by_grows: \forall real g, h, s; g <= h ==> off_by(g, s) <= off_by(h, s);
+    lemma off_nearer: \forall real g, h, og_vec3 a, b, c; off3(h, a, b, c) && g <= h ==> off3(g, a, b, c);
+*/
+
+/// The weights of a triangle's corners, or of a segment's ends and 0.
+typedef struct share {
+  bool found;
+  og_scalar a, b, c;
+} share;
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures share: \result.found && \result.a == a && \result.b == b && \result.c == c; */
+static share share_of(og_scalar a, og_scalar b, og_scalar c) { return (share){true, a, b, c}; }
+
+/// The part of an edge that a point of it leaves behind, 0 <= numerator <= denominator, denominator > 0.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures part: exact_arithmetic && 0 <= numerator <= denominator && denominator > 0 ==>
+                    0 <= \result <= 1 && \result * denominator == numerator; */
+static og_scalar part_of(og_scalar numerator, og_scalar denominator) { return og_fraction(numerator, denominator); }
+
+/// Shares as those numbers, where all are positive.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures found: \result.found <==> a > 0 && b > 0 && c > 0;
+    ensures parts: exact_arithmetic && \result.found ==> \result.a >= 0 && \result.b >= 0 && \result.c >= 0 &&
+                     \result.a * (a + b + c) == a && \result.b * (a + b + c) == b && \result.c * (a + b + c) == c; */
+static share in_proportion(og_scalar a, og_scalar b, og_scalar c) {
+  if (!(a > 0 && b > 0 && c > 0)) return (share){.found = false};
+  const og_scalar sum = a + b + c;
+  return share_of(og_fraction(a, sum), og_fraction(b, sum), og_fraction(c, sum));
+}
+
+// A segment is the triangle of which two corners are one.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures nearest: exact_arithmetic ==> nearest3(a, b, b, \result.a, \result.b, \result.c);
+    ensures found:   \result.found && \result.c == 0; */
+static share on_segment(og_vec3 a, og_vec3 b) {
+  const og_vec3 ab = og_sub(b, a);
+  const og_scalar along = -og_dot(ab, a), whole = og_norm2(ab);
+  /*@ assert along: exact_arithmetic ==> along == dot(a, a) - dot(a, b); */
+  /*@ assert whole: exact_arithmetic ==> whole == edge2(dot(a, a), dot(a, b), dot(b, b)); */
+  if (along <= 0) return share_of(1, 0, 0);
+  if (along >= whole) return share_of(0, 1, 0);
+  const og_scalar b_part = part_of(along, whole);
+  /*@ assert edge: exact_arithmetic ==>
+        edge_foot(dot(a, a), dot(a, b), dot(b, b), 1 - b_part, b_part, whole); */
+  return share_of(1 - b_part, b_part, 0);
+}
+
+/// How far the origin is along the edges ab and ac, seen from a, from b and from c, times their lengths.
+typedef struct slopes {
+  og_scalar ab_a, ac_a, ab_b, ac_b, ab_c, ac_c;
+} slopes;
+
+/*@ predicate slopes3(slopes d, og_vec3 a, og_vec3 b, og_vec3 c) =
+      d.ab_a == dot(a, a) - dot(a, b) && d.ac_a == dot(a, a) - dot(a, c) && d.ab_b == dot(a, b) - dot(b, b) &&
+      d.ac_b == dot(a, b) - dot(b, c) && d.ab_c == dot(a, c) - dot(b, c) && d.ac_c == dot(a, c) - dot(c, c); */
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures slopes: exact_arithmetic ==> slopes3(\result, a, b, c); */
+static slopes slopes_of(og_vec3 a, og_vec3 b, og_vec3 c) {
+  const og_vec3 ab = og_sub(b, a), ac = og_sub(c, a);
+  return (slopes){-og_dot(ab, a), -og_dot(ac, a), -og_dot(ab, b), -og_dot(ac, b), -og_dot(ab, c), -og_dot(ac, c)};
+}
+
+// Over the face: the parts of the triangle are the weights.
+/*@ requires parts: exact_arithmetic ==> va > 0 && vb > 0 && vc > 0 &&
+                    va == side_of(dot(b, b), dot(b, c), dot(c, c), dot(a, b), dot(a, c)) &&
+                    vb == side_of(dot(c, c), dot(a, c), dot(a, a), dot(b, c), dot(a, b)) &&
+                    vc == side_of(dot(a, a), dot(a, b), dot(b, b), dot(a, c), dot(b, c));
+    terminates \true; exits \false; assigns \nothing;
+    ensures nearest: exact_arithmetic ==> \result.found && nearest3(a, b, c, \result.a, \result.b, \result.c); */
+static share on_face(og_vec3 a, og_vec3 b, og_vec3 c, og_scalar va, og_scalar vb, og_scalar vc) {
+  const share r = in_proportion(va, vb, vc);
+  /*@ assert foot: exact_arithmetic ==> foot3(dot(a, a), dot(a, b), dot(a, c), dot(b, b), dot(b, c), dot(c, c), r.a, r.b,
+                                              r.c, va + vb + vc); */
+  return r;
+}
+
+// Off the corners and the edge ab.
+/*@ requires slopes: exact_arithmetic ==> slopes3(d, a, b, c) &&
+                     vc == side_of(dot(a, a), dot(a, b), dot(b, b), dot(a, c), dot(b, c));
+    requires corners: exact_arithmetic ==> no_corner(dot(a, a), dot(a, b), dot(a, c), dot(b, b), dot(b, c), dot(c, c));
+    requires edge: exact_arithmetic ==> no_edge(dot(a, a), dot(a, b), dot(b, b), dot(a, c), dot(b, c));
+    terminates \true; exits \false; assigns \nothing;
+    ensures nearest: exact_arithmetic ==> \result.found && nearest3(a, b, c, \result.a, \result.b, \result.c); */
+static share off_ab(og_vec3 a, og_vec3 b, og_vec3 c, slopes d, og_scalar vc) {
+  const og_scalar vb = d.ab_c * d.ac_a - d.ab_a * d.ac_c;
+  //@ assert b_side: exact_arithmetic ==> vb == side_of(dot(c, c), dot(a, c), dot(a, a), dot(b, c), dot(a, b));
+  if (vb <= 0 && d.ac_a >= 0 && d.ac_c <= 0 && d.ac_c < d.ac_a) {
+    const og_scalar part = part_of(d.ac_a, d.ac_a - d.ac_c);
+    //@ assert on_ac: exact_arithmetic ==> edge_foot(dot(a, a), dot(a, c), dot(c, c), 1 - part, part, d.ac_a - d.ac_c);
+    return share_of(1 - part, 0, part);
+  }
+  const og_scalar va = d.ab_b * d.ac_c - d.ab_c * d.ac_b;
+  //@ assert a_side: exact_arithmetic ==> va == side_of(dot(b, b), dot(b, c), dot(c, c), dot(a, b), dot(a, c));
+  const og_scalar bc_b = d.ac_b - d.ab_b, bc_c = d.ab_c - d.ac_c;
+  if (va <= 0 && d.ac_b >= d.ab_b && d.ab_c >= d.ac_c && (d.ac_b > d.ab_b || d.ab_c > d.ac_c)) {
+    const og_scalar part = part_of(bc_b, bc_b + bc_c);
+    //@ assert on_bc: exact_arithmetic ==> edge_foot(dot(b, b), dot(b, c), dot(c, c), 1 - part, part, bc_b + bc_c);
+    return share_of(0, 1 - part, part);
+  }
+  /*@ assert figure: exact_arithmetic ==>
+        figure3(dot(a, a), dot(a, b), dot(a, c), dot(b, b), dot(b, c), dot(c, c)); */
+  return on_face(a, b, c, va, vb, vc);
+}
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures nearest: exact_arithmetic ==> \result.found && nearest3(a, b, c, \result.a, \result.b, \result.c); */
+static share on_triangle(og_vec3 a, og_vec3 b, og_vec3 c) {
+  const slopes d = slopes_of(a, b, c);
+  if (d.ab_a <= 0 && d.ac_a <= 0) return share_of(1, 0, 0);
+  if (d.ab_b >= 0 && d.ac_b <= d.ab_b) return share_of(0, 1, 0);
+  const og_scalar vc = d.ab_a * d.ac_b - d.ab_b * d.ac_a;
+  //@ assert c_side: exact_arithmetic ==> vc == side_of(dot(a, a), dot(a, b), dot(b, b), dot(a, c), dot(b, c));
+  if (vc <= 0 && d.ab_a >= 0 && d.ab_b <= 0 && d.ab_b < d.ab_a) {
+    const og_scalar part = part_of(d.ab_a, d.ab_a - d.ab_b);
+    //@ assert on_ab: exact_arithmetic ==> edge_foot(dot(a, a), dot(a, b), dot(b, b), 1 - part, part, d.ab_a - d.ab_b);
+    return share_of(1 - part, part, 0);
+  }
+  if (d.ac_c >= 0 && d.ab_c <= d.ac_c) return share_of(0, 0, 1);
+  return off_ab(a, b, c, d, vc);
+}
+
+/*@ predicate is_part(real part, real whole) = 0 < part <= whole || whole <= part < 0;
+    predicate fraction_of(real x, real part, real whole) =
+      x >= 0 && (x > 0 <==> part * whole > 0) && (is_part(part, whole) ==> x * whole == part);
+    lemma part_of_sum: \forall real e, f, g, h, w;
+      e * w > 0 && f * w > 0 && g * w > 0 && h * w > 0 && e + f + g + h == w ==> is_part(e, w); */
+
+/// part / whole, or zero where that is not positive.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures fraction: exact_arithmetic ==> fraction_of(\result, part, whole); */
+static og_scalar fraction_of(og_scalar part, og_scalar whole) {
+  const bool is_positive = (part > 0 && whole > 0) || (part < 0 && whole < 0);
+  return is_positive ? og_quotient(og_abs(part), og_abs(whole)) : 0;
+}
+
+/// How far the origin is from the plane of abc, as a fraction of how far d is on the same side: the weight of d.
+/// Zero where the two are not strictly on the same side.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures fraction: exact_arithmetic ==> fraction_of(\result, -volume(a, b, c), whole4(a, b, c, d)); */
+static og_scalar height_fraction(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) {
+  const og_vec3 ab = og_sub(b, a), ac = og_sub(c, a), ad = og_sub(d, a);
+  const og_vec3 normal = og_cross(ab, ac);
+  const og_scalar origin = -og_dot(normal, a), opposite = og_dot(normal, ad);
+  //@ assert volumes: exact_arithmetic ==> origin == -volume(a, b, c) && opposite == whole4(a, b, c, d);
+  return fraction_of(origin, opposite);
+}
+
+/// The weights of a tetrahedron's corners, the point that they make, and its squared distance from the origin.
 typedef struct weights {
   bool found;
-  og_scalar w[4];
+  og_scalar a, b, c, d;
+  og_vec3 point;
+  og_scalar square; // OG_SCALAR_MAX where none are found
 } weights;
 
-static weights at_vertex(int i) {
-  weights r = {.found = true};
-  r.w[i] = 1;
-  return r;
+/*@ predicate weights4(real x, real y, real z, real t) = not_negative(x, y, z, t) && x + y + z + t == 1;
+    predicate combined4(og_vec3 r, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d, real x, real y, real z, real t) =
+      r.x == sum4(a.x, b.x, c.x, d.x, x, y, z, t) && r.y == sum4(a.y, b.y, c.y, d.y, x, y, z, t) &&
+      r.z == sum4(a.z, b.z, c.z, d.z, x, y, z, t);
+    predicate is_weighed(weights r, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
+      weights4(r.a, r.b, r.c, r.d) && combined4(r.point, a, b, c, d, r.a, r.b, r.c, r.d) &&
+      r.square == dot(r.point, r.point);
+    lemma square_not_negative: \forall weights r, og_vec3 a, b, c, d; is_weighed(r, a, b, c, d) ==> r.square >= 0;
+    lemma on_abc: \forall og_vec3 q, a, b, c, d, real x, y, z;
+      combined4(q, a, b, c, d, x, y, z, 0.0) ==> combined(q, a, b, c, x, y, z);
+    lemma on_acd: \forall og_vec3 q, a, b, c, d, real x, y, z;
+      combined4(q, a, b, c, d, x, 0.0, y, z) ==> combined(q, a, c, d, x, y, z);
+    lemma on_adb: \forall og_vec3 q, a, b, c, d, real x, y, z;
+      combined4(q, a, b, c, d, x, z, 0.0, y) ==> combined(q, a, d, b, x, y, z);
+    lemma on_bdc: \forall og_vec3 q, a, b, c, d, real x, y, z;
+      combined4(q, a, b, c, d, 0.0, x, z, y) ==> combined(q, b, d, c, x, y, z);
+
+    // Inside: the volumes are the weights of the origin.
+    predicate fractions4(real x, real y, real z, real t, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
+      fraction_of(x, -volume(b, d, c), whole4(a, b, c, d)) && fraction_of(y, -volume(a, c, d), whole4(a, b, c, d)) &&
+      fraction_of(z, -volume(a, d, b), whole4(a, b, c, d)) && fraction_of(t, -volume(a, b, c), whole4(a, b, c, d));
+    lemma inside_weights: \forall real x, y, z, t, e, f, g, h, w; x > 0 && y > 0 && z > 0 && t > 0 &&
+      fraction_of(x, e, w) && fraction_of(y, f, w) && fraction_of(z, g, w) && fraction_of(t, h, w) &&
+      e + f + g + h == w ==> weights4(x, y, z, t);
+    lemma inside_origin: \forall og_vec3 q, a, b, c, d, real x, y, z, t, e, f, g, h, w;
+      x > 0 && y > 0 && z > 0 && t > 0 && makes_origin(a, b, c, d, e * w, f * w, g * w, h * w) &&
+      fraction_of(x, e, w) && fraction_of(y, f, w) && fraction_of(z, g, w) && fraction_of(t, h, w) &&
+      combined4(q, a, b, c, d, x, y, z, t) ==> q.x == 0 && q.y == 0 && q.z == 0;
+    lemma inside4: \forall og_vec3 a, b, c, d, real x, y, z, t;
+      x > 0 && y > 0 && z > 0 && t > 0 && fractions4(x, y, z, t, a, b, c, d) ==> weights4(x, y, z, t);
+    lemma inside_nearest: \forall og_vec3 q, a, b, c, d, real x, y, z, t;
+      x > 0 && y > 0 && z > 0 && t > 0 && fractions4(x, y, z, t, a, b, c, d) && combined4(q, a, b, c, d, x, y, z, t) ==>
+      q.x == 0 && q.y == 0 && q.z == 0;
+    lemma square_of_zero: \forall og_vec3 q; q.x == 0 && q.y == 0 && q.z == 0 ==> dot(q, q) == 0;
+    // Outside: the origin is on the other side of some face.
+    lemma fraction_of_flat: \forall real x, e, w; fraction_of(x, e, w) && w == 0 ==> x <= 0;
+    lemma volumes_some: \forall og_vec3 a, b, c, d, real w; w == whole4(a, b, c, d) && w != 0 ==>
+      -volume(b, d, c) * w != 0 || -volume(a, c, d) * w != 0 || -volume(a, d, b) * w != 0 || -volume(a, b, c) * w != 0;
+    lemma off_outside: \forall real h, og_vec3 a, b, c, d, real x, y, z, t;
+      h >= 0 && fractions4(x, y, z, t, a, b, c, d) && !(x > 0 && y > 0 && z > 0 && t > 0) &&
+      (x > 0 || off3(h, b, d, c)) && (y > 0 || off3(h, a, c, d)) && (z > 0 || off3(h, a, d, b)) &&
+      (t > 0 || off3(h, a, b, c)) ==> off4(h, a, b, c, d); */
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures none: !\result.found && \result.square == OG_SCALAR_MAX; */
+static weights none(void) { return (weights){.found = false, .square = OG_SCALAR_MAX}; }
+
+/*@ requires corners: \valid_read(s + (0 .. 3));
+    terminates \true; exits \false; assigns \nothing;
+    ensures found: \result.found == found;
+    ensures none: !found ==> \result.square == OG_SCALAR_MAX;
+    ensures weights: found ==> \result.a == a && \result.b == b && \result.c == c && \result.d == d;
+    ensures weighed: exact_arithmetic && found && weights4(a, b, c, d) ==>
+                       is_weighed(\result, s[0], s[1], s[2], s[3]); */
+static weights weighed(const og_vec3 *s, bool found, og_scalar a, og_scalar b, og_scalar c, og_scalar d) {
+  if (!found) return none();
+  const og_vec3 on_a = og_scale(a, s[0]), on_ab = og_add_scaled(on_a, b, s[1]);
+  const og_vec3 on_abc = og_add_scaled(on_ab, c, s[2]), point = og_add_scaled(on_abc, d, s[3]);
+  return (weights){true, a, b, c, d, point, og_norm2(point)};
 }
 
-/// The point of edge ij that divides it as numerator to denominator, 0 <= numerator <= denominator, denominator > 0.
-static weights at_edge(int i, int j, og_scalar numerator, og_scalar denominator) {
-  weights r = {.found = true};
-  r.w[j] = og_fraction(numerator, denominator);
-  r.w[i] = 1 - r.w[j];
-  return r;
+/*@ requires corners: \valid_read(s + (0 .. 3));
+    terminates \true; exits \false; assigns \nothing;
+    ensures weighed: exact_arithmetic ==> \result.found && is_weighed(\result, s[0], s[1], s[2], s[3]);
+    ensures off: exact_arithmetic ==> off3(\result.square, s[0], s[1], s[2]);
+    ensures flat: \result.found ==> \result.d == 0; */
+static weights face_abc(const og_vec3 *s) {
+  const share r = on_triangle(s[0], s[1], s[2]);
+  return weighed(s, r.found, r.a, r.b, r.c, 0);
 }
 
-static weights on_segment(const og_vec3 *s, int i, int j) {
-  const og_vec3 ab = og_sub(s[j], s[i]);
-  const og_scalar along = -og_dot(ab, s[i]), whole = og_norm2(ab);
-  if (along <= 0) return at_vertex(i);
-  if (along >= whole) return at_vertex(j);
-  return at_edge(i, j, along, whole);
+/*@ requires corners: \valid_read(s + (0 .. 3));
+    terminates \true; exits \false; assigns \nothing;
+    ensures weighed: exact_arithmetic ==> \result.found && is_weighed(\result, s[0], s[1], s[2], s[3]);
+    ensures off: exact_arithmetic ==> off3(\result.square, s[0], s[2], s[3]);
+    ensures flat: \result.found ==> \result.b == 0; */
+static weights face_acd(const og_vec3 *s) {
+  const share r = on_triangle(s[0], s[2], s[3]);
+  return weighed(s, r.found, r.a, 0, r.b, r.c);
 }
 
-static weights on_triangle(const og_vec3 *s, int i, int j, int k) {
-  const og_vec3 ab = og_sub(s[j], s[i]), ac = og_sub(s[k], s[i]);
-  const og_scalar d1 = -og_dot(ab, s[i]), d2 = -og_dot(ac, s[i]);
-  if (d1 <= 0 && d2 <= 0) return at_vertex(i);
-  const og_scalar d3 = -og_dot(ab, s[j]), d4 = -og_dot(ac, s[j]);
-  if (d3 >= 0 && d4 <= d3) return at_vertex(j);
-  const og_scalar vc = d1 * d4 - d3 * d2;
-  if (vc <= 0 && d1 >= 0 && d3 <= 0 && d3 < d1) return at_edge(i, j, d1, d1 - d3);
-  const og_scalar d5 = -og_dot(ab, s[k]), d6 = -og_dot(ac, s[k]);
-  if (d6 >= 0 && d5 <= d6) return at_vertex(k);
-  const og_scalar vb = d5 * d2 - d1 * d6;
-  if (vb <= 0 && d2 >= 0 && d6 <= 0 && d6 < d2) return at_edge(i, k, d2, d2 - d6);
-  const og_scalar va = d3 * d6 - d5 * d4;
-  if (va <= 0 && d4 >= d3 && d5 >= d6 && (d4 > d3 || d5 > d6)) return at_edge(j, k, d4 - d3, (d4 - d3) + (d5 - d6));
-  weights r = {.found = va > 0 && vb > 0 && vc > 0};
-  if (!r.found) return r;
-  const og_scalar sum = va + vb + vc;
-  r.w[i] = og_fraction(va, sum);
-  r.w[j] = og_fraction(vb, sum);
-  r.w[k] = og_fraction(vc, sum);
-  return r;
+/*@ requires corners: \valid_read(s + (0 .. 3));
+    terminates \true; exits \false; assigns \nothing;
+    ensures weighed: exact_arithmetic ==> \result.found && is_weighed(\result, s[0], s[1], s[2], s[3]);
+    ensures off: exact_arithmetic ==> off3(\result.square, s[0], s[3], s[1]);
+    ensures flat: \result.found ==> \result.c == 0; */
+static weights face_adb(const og_vec3 *s) {
+  const share r = on_triangle(s[0], s[3], s[1]);
+  return weighed(s, r.found, r.a, r.c, 0, r.b);
 }
 
-/// How far the origin is from the plane of ijk, as a fraction of how far s[l] is on the same side: the weight of s[l].
-/// Zero where the two are not strictly on the same side.
-static og_scalar height_fraction(const og_vec3 *s, int i, int j, int k, int l) {
-  const og_vec3 normal = og_cross(og_sub(s[j], s[i]), og_sub(s[k], s[i]));
-  const og_scalar origin = -og_dot(normal, s[i]), opposite = og_dot(normal, og_sub(s[l], s[i]));
-  const bool on_same_side = (origin > 0 && opposite > 0) || (origin < 0 && opposite < 0);
-  return on_same_side ? og_quotient(og_abs(origin), og_abs(opposite)) : 0;
+/*@ requires corners: \valid_read(s + (0 .. 3));
+    terminates \true; exits \false; assigns \nothing;
+    ensures weighed: exact_arithmetic ==> \result.found && is_weighed(\result, s[0], s[1], s[2], s[3]);
+    ensures off: exact_arithmetic ==> off3(\result.square, s[1], s[3], s[2]);
+    ensures flat: \result.found ==> \result.a == 0; */
+static weights face_bdc(const og_vec3 *s) {
+  const share r = on_triangle(s[1], s[3], s[2]);
+  return weighed(s, r.found, 0, r.a, r.c, r.b);
 }
 
-static og_scalar distance_square(const og_vec3 *s, const weights *r) {
-  og_vec3 point = {0, 0, 0};
-  for (int k = 0; k < 4; k++)
-    if (r->w[k] > 0) point = og_add_scaled(point, r->w[k], s[k]);
-  return og_norm2(point);
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures one: \result == f || \result == g;
+    ensures nearer: \result.square <= f.square && \result.square <= g.square; */
+static weights nearer(weights f, weights g) { return g.square < f.square ? g : f; }
+
+// The nearest of the faces that have the origin and the fourth corner on different sides.
+/*@ requires corners: \valid_read(s + (0 .. 3));
+    terminates \true; exits \false; assigns \nothing;
+    ensures weighed: exact_arithmetic && \result.found ==> is_weighed(\result, s[0], s[1], s[2], s[3]);
+    ensures flat: \result.found ==> \result.a == 0 || \result.b == 0 || \result.c == 0 || \result.d == 0;
+    ensures bdc: exact_arithmetic && !(a > 0) ==> off3(\result.square, s[1], s[3], s[2]);
+    ensures acd: exact_arithmetic && !(b > 0) ==> off3(\result.square, s[0], s[2], s[3]);
+    ensures adb: exact_arithmetic && !(c > 0) ==> off3(\result.square, s[0], s[3], s[1]);
+    ensures abc: exact_arithmetic && !(d > 0) ==> off3(\result.square, s[0], s[1], s[2]); */
+static weights on_faces(const og_vec3 *s, og_scalar a, og_scalar b, og_scalar c, og_scalar d) {
+  weights best = none();
+  if (!(d > 0)) best = nearer(best, face_abc(s));
+  if (!(b > 0)) best = nearer(best, face_acd(s));
+  if (!(c > 0)) best = nearer(best, face_adb(s));
+  if (!(a > 0)) best = nearer(best, face_bdc(s));
+  return best;
 }
 
+/*@ requires corners: \valid_read(s + (0 .. 3));
+    terminates \true; exits \false; assigns \nothing;
+    ensures weighed: exact_arithmetic && \result.found ==> is_weighed(\result, s[0], s[1], s[2], s[3]);
+    ensures nearest: exact_arithmetic && \result.found ==> off4(\result.square, s[0], s[1], s[2], s[3]);
+    ensures inside: exact_arithmetic && \result.found && \result.a > 0 && \result.b > 0 && \result.c > 0 &&
+                      \result.d > 0 ==> \result.square == 0; */
 static weights on_tetrahedron(const og_vec3 *s) {
-  static const int face[4][4] = {{0, 1, 2, 3}, {0, 2, 3, 1}, {0, 3, 1, 2}, {1, 3, 2, 0}};
-  weights inside = {.found = true}, best = {.found = false};
-  og_scalar best_square = OG_SCALAR_MAX;
-  for (int f = 0; f < 4; f++) {
-    const int opposite = face[f][3];
-    inside.w[opposite] = height_fraction(s, face[f][0], face[f][1], face[f][2], opposite);
-    if (inside.w[opposite] > 0) continue;
-    inside.found = false;
-    const weights r = on_triangle(s, face[f][0], face[f][1], face[f][2]);
-    if (!r.found) continue;
-    const og_scalar square = distance_square(s, &r);
-    if (square < best_square) {
-      best_square = square;
-      best = r;
-    }
-  }
-  return inside.found ? inside : best;
-}
-
-og_outcome og_simplex_voronoi(og_simplex *simplex, og_vec3 *nearest) {
-  og_vec3 s[4];
-  if (og_unit_vertices(simplex, s) == 0) return OG_OUTCOME_OUT_OF_RANGE;
-  weights r;
-  if (simplex->count == 1) r = at_vertex(0);
-  else if (simplex->count == 2) r = on_segment(s, 0, 1);
-  else if (simplex->count == 3) r = on_triangle(s, 0, 1, 2);
-  else r = on_tetrahedron(s);
-  if (!r.found) return OG_OUTCOME_DEGENERATE;
-  og_simplex_reduce(simplex, r.w, nearest);
-  return OG_OUTCOME_ANSWERED;
+  const og_scalar d = height_fraction(s[0], s[1], s[2], s[3]), b = height_fraction(s[0], s[2], s[3], s[1]);
+  const og_scalar c = height_fraction(s[0], s[3], s[1], s[2]), a = height_fraction(s[1], s[3], s[2], s[0]);
+  //@ assert fractions: exact_arithmetic ==> fractions4(a, b, c, d, s[0], s[1], s[2], s[3]);
+  if (a > 0 && b > 0 && c > 0 && d > 0) return weighed(s, true, a, b, c, d);
+  return on_faces(s, a, b, c, d);
 }
