@@ -54,11 +54,30 @@ og_scalar og_unit_vertices(const og_simplex *simplex, og_vec3 s[4]) {
   return scale;
 }
 
-void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]) {
+/*@ requires memory: \valid_read(weight + (0 .. 3));
+    requires count:  1 <= count <= 4;
+    terminates \true; exits \false; assigns \nothing;
+    ensures sum: exact_arithmetic ==> \result == mass(weight, count); */
+static og_scalar total(int count, const og_scalar weight[4]) {
   og_scalar sum = 0;
-  for (int k = 0; k < simplex->count; k++) sum += weight[k];
+  /*@ loop invariant counter: 0 <= k <= count;
+      loop invariant sum: exact_arithmetic ==> sum == mass(weight, k);
+      loop assigns k, sum;
+      loop variant count - k; */
+  for (int k = 0; k < count; k++) sum += weight[k];
+  return sum;
+}
+
+void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]) {
+  const int count = simplex->count;
+  const og_scalar sum = total(count, weight);
   int kept = 0;
-  for (int k = 0; k < simplex->count; k++) {
+  /*@ loop invariant counter: 0 <= kept <= k <= count;
+      loop invariant some: kept > 0 || \forall integer i; 0 <= i < k ==> weight[i] <= 0;
+      loop invariant all: kept == k ==> \forall integer i; 0 <= i < k ==> weight[i] > 0;
+      loop assigns k, kept, simplex->vertex[0 .. 3], simplex->weight[0 .. 3];
+      loop variant count - k; */
+  for (int k = 0; k < count; k++) {
     if (!(weight[k] > 0)) continue;
     if (kept < k) simplex->vertex[kept] = simplex->vertex[k];
     simplex->weight[kept] = weight[k] / sum;
@@ -67,9 +86,32 @@ void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]) {
   simplex->count = kept;
 }
 
+/*@ requires memory: \valid_read(simplex) && \valid_read(weight + (0 .. 3));
+    requires count:  1 <= simplex->count <= 4;
+    requires weight: \forall integer k; 0 <= k < simplex->count ==> weight[k] >= 0;
+    terminates \true; exits \false; assigns \nothing;
+    ensures x: exact_arithmetic && mass(weight, simplex->count) == 1 ==>
+                 \result.x == moment_x(simplex, weight, simplex->count);
+    ensures y: exact_arithmetic && mass(weight, simplex->count) == 1 ==>
+                 \result.y == moment_y(simplex, weight, simplex->count);
+    ensures z: exact_arithmetic && mass(weight, simplex->count) == 1 ==>
+                 \result.z == moment_z(simplex, weight, simplex->count); */
+static og_vec3 combination(const og_simplex *simplex, const og_scalar weight[4]) {
+  const og_scalar sum = total(simplex->count, weight);
+  og_vec3 point = {0, 0, 0};
+  /*@ loop invariant counter: 0 <= k <= simplex->count;
+      loop invariant x: exact_arithmetic && sum == 1 ==> point.x == moment_x(simplex, weight, k);
+      loop invariant y: exact_arithmetic && sum == 1 ==> point.y == moment_y(simplex, weight, k);
+      loop invariant z: exact_arithmetic && sum == 1 ==> point.z == moment_z(simplex, weight, k);
+      loop assigns k, point;
+      loop variant simplex->count - k; */
+  for (int k = 0; k < simplex->count; k++)
+    if (weight[k] > 0) point = og_add_scaled(point, weight[k] / sum, simplex->vertex[k].w);
+  return point;
+}
+
 void og_simplex_reduce(og_simplex *simplex, const og_scalar weight[4], og_vec3 *nearest) {
+  const og_vec3 point = combination(simplex, weight), zero = {0, 0, 0};
   og_simplex_keep(simplex, weight);
-  *nearest = (og_vec3){0, 0, 0};
-  if (simplex->count == 4) return;
-  for (int k = 0; k < simplex->count; k++) *nearest = og_add_scaled(*nearest, simplex->weight[k], simplex->vertex[k].w);
+  *nearest = simplex->count == 4 ? zero : point;
 }
