@@ -59,11 +59,34 @@ og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale) {
   return og_scale(*scale, a);
 }
 
-void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]) {
+/*@ requires memory: \valid_read(weight + (0 .. 3));
+    requires count:  1 <= count <= 4;
+    terminates \true; exits \false; assigns \nothing;
+    ensures sum: exact_arithmetic && are_weights(weight, count) ==> \result == mass(weight, count);
+    ensures each: exact_arithmetic && are_weights(weight, count) ==>
+                    \forall integer i; 0 <= i < count ==> weight[i] <= \result; */
+static og_scalar total(int count, const og_scalar weight[4]) {
   og_scalar sum = 0;
-  for (int k = 0; k < simplex->count; k++) sum += og_max(0, weight[k]);
+  /*@ loop invariant counter: 0 <= k <= count;
+      loop invariant sum: exact_arithmetic && are_weights(weight, count) ==> sum == mass(weight, k);
+      loop invariant each: exact_arithmetic && are_weights(weight, count) ==>
+                             sum >= 0 && \forall integer i; 0 <= i < k ==> weight[i] <= sum;
+      loop assigns k, sum;
+      loop variant count - k; */
+  for (int k = 0; k < count; k++) sum += og_max(0, weight[k]);
+  return sum;
+}
+
+void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]) {
+  const int count = simplex->count;
+  const og_scalar sum = total(count, weight);
   int kept = 0;
-  for (int k = 0; k < simplex->count; k++) {
+  /*@ loop invariant counter: 0 <= kept <= k <= count;
+      loop invariant some: kept > 0 || \forall integer i; 0 <= i < k ==> weight[i] <= 0;
+      loop invariant all: kept == k ==> \forall integer i; 0 <= i < k ==> weight[i] > 0;
+      loop assigns k, kept, simplex->vertex[0 .. 3], simplex->weight[0 .. 3];
+      loop variant count - k; */
+  for (int k = 0; k < count; k++) {
     if (!(weight[k] > 0)) continue;
     if (kept < k) simplex->vertex[kept] = simplex->vertex[k];
     simplex->weight[kept] = og_fraction(weight[k], sum);
@@ -72,9 +95,31 @@ void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]) {
   simplex->count = kept;
 }
 
+/*@ requires memory: \valid_read(simplex) && \valid_read(weight + (0 .. 3));
+    requires count:  1 <= simplex->count <= 4;
+    terminates \true; exits \false; assigns \nothing;
+    ensures x: exact_arithmetic && is_share(weight, simplex->count) ==>
+                 \result.x == moment_x(simplex, weight, simplex->count);
+    ensures y: exact_arithmetic && is_share(weight, simplex->count) ==>
+                 \result.y == moment_y(simplex, weight, simplex->count);
+    ensures z: exact_arithmetic && is_share(weight, simplex->count) ==>
+                 \result.z == moment_z(simplex, weight, simplex->count); */
+static og_vec3 combination(const og_simplex *simplex, const og_scalar weight[4]) {
+  const og_scalar sum = total(simplex->count, weight);
+  og_vec3 point = {0, 0, 0};
+  /*@ loop invariant counter: 0 <= k <= simplex->count;
+      loop invariant x: exact_arithmetic && is_share(weight, simplex->count) ==> point.x == moment_x(simplex, weight, k);
+      loop invariant y: exact_arithmetic && is_share(weight, simplex->count) ==> point.y == moment_y(simplex, weight, k);
+      loop invariant z: exact_arithmetic && is_share(weight, simplex->count) ==> point.z == moment_z(simplex, weight, k);
+      loop assigns k, point;
+      loop variant simplex->count - k; */
+  for (int k = 0; k < simplex->count; k++)
+    if (weight[k] > 0) point = og_add_scaled(point, og_fraction(weight[k], sum), simplex->vertex[k].w);
+  return point;
+}
+
 void og_simplex_reduce(og_simplex *simplex, const og_scalar weight[4], og_vec3 *nearest) {
+  const og_vec3 point = combination(simplex, weight), zero = {0, 0, 0};
   og_simplex_keep(simplex, weight);
-  *nearest = (og_vec3){0, 0, 0};
-  if (simplex->count == 4) return;
-  for (int k = 0; k < simplex->count; k++) *nearest = og_add_scaled(*nearest, simplex->weight[k], simplex->vertex[k].w);
+  *nearest = simplex->count == 4 ? zero : point;
 }

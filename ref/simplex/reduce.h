@@ -39,24 +39,59 @@ og_scalar og_unit_vertices(const og_simplex *simplex, og_vec3 s[4]);
 */
 og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale);
 
+/*@ // A term of a sum over the first n vertices.
+    logic real among(integer k, integer n, real x) = k < n ? x : 0.0;
+    logic real mass{L}(og_scalar *w, integer n) =
+      among(0, n, w[0]) + among(1, n, w[1]) + among(2, n, w[2]) + among(3, n, w[3]);
+    predicate are_weights{L}(og_scalar *w, integer n) = \forall integer k; 0 <= k < n ==> w[k] >= 0;
+    predicate is_share{L}(og_scalar *w, integer n) = are_weights(w, n) && mass(w, n) == 1;
+    logic real moment4(integer n, real x, real y, real z, real t, real a, real b, real c, real d) =
+      among(0, n, x * a) + among(1, n, y * b) + among(2, n, z * c) + among(3, n, t * d);
+    logic real moment_x{L}(og_simplex *s, og_scalar *w, integer n) = moment4(n, w[0], w[1], w[2], w[3],
+      s->vertex[0].w.x, s->vertex[1].w.x, s->vertex[2].w.x, s->vertex[3].w.x);
+    logic real moment_y{L}(og_simplex *s, og_scalar *w, integer n) = moment4(n, w[0], w[1], w[2], w[3],
+      s->vertex[0].w.y, s->vertex[1].w.y, s->vertex[2].w.y, s->vertex[3].w.y);
+    logic real moment_z{L}(og_simplex *s, og_scalar *w, integer n) = moment4(n, w[0], w[1], w[2], w[3],
+      s->vertex[0].w.z, s->vertex[1].w.z, s->vertex[2].w.z, s->vertex[3].w.z);
+    // (m is n + 1, in words that do not make the prover count on.)
+    lemma step_x{L}: \forall og_simplex *s, og_scalar *w, integer m, n; 0 <= n < m <= n + 1 <= 4 ==>
+      moment_x(s, w, m) == moment_x(s, w, n) + w[n] * s->vertex[n].w.x;
+    lemma step_y{L}: \forall og_simplex *s, og_scalar *w, integer m, n; 0 <= n < m <= n + 1 <= 4 ==>
+      moment_y(s, w, m) == moment_y(s, w, n) + w[n] * s->vertex[n].w.y;
+    lemma step_z{L}: \forall og_simplex *s, og_scalar *w, integer m, n; 0 <= n < m <= n + 1 <= 4 ==>
+      moment_z(s, w, m) == moment_z(s, w, n) + w[n] * s->vertex[n].w.z;
+    lemma mass_step{L}: \forall og_scalar *w, integer m, n; 0 <= n < m <= n + 1 <= 4 ==> mass(w, m) == mass(w, n) + w[n];
+*/
+
 /// Keeps the vertices of positive weight and divides the weights by their sum. weight[k] belongs to vertex k; where none
 /// is positive no vertex is kept.
 /*@ requires memory: \valid(simplex) && \valid_read(weight + (0 .. 3));
     requires count:  1 <= simplex->count <= 4;
+    requires apart:  \separated(simplex, weight + (0 .. 3));
     terminates \true;
     exits \false;
     assigns *simplex;
     ensures count: 0 <= simplex->count <= \old(simplex->count);
+    ensures some: (\exists integer k; 0 <= k < \old(simplex->count) && weight[k] > 0) ==> 1 <= simplex->count;
+    ensures all: simplex->count == 4 ==> \forall integer k; 0 <= k < 4 ==> weight[k] > 0;
 */
 void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]);
 
 /// og_simplex_keep, and sets *nearest to the point that the weights make (to zero, where four vertices are left).
 /*@ requires memory: \valid(simplex) && \valid(nearest) && \valid_read(weight + (0 .. 3));
     requires count:  1 <= simplex->count <= 4;
+    requires apart:  \separated(simplex, nearest, weight + (0 .. 3));
     terminates \true;
     exits \false;
     assigns *simplex, *nearest;
     ensures count: 0 <= simplex->count <= \old(simplex->count);
+    ensures some: (\exists integer k; 0 <= k < \old(simplex->count) && weight[k] > 0) ==> 1 <= simplex->count;
+    ensures all: simplex->count == 4 ==> \forall integer k; 0 <= k < 4 ==> weight[k] > 0;
+    ensures inside: simplex->count == 4 ==> nearest->x == 0 && nearest->y == 0 && nearest->z == 0;
+    ensures point: exact_arithmetic && is_share{Pre}(weight, \old(simplex->count)) && simplex->count < 4 ==>
+      nearest->x == moment_x{Pre}(simplex, weight, \old(simplex->count)) &&
+      nearest->y == moment_y{Pre}(simplex, weight, \old(simplex->count)) &&
+      nearest->z == moment_z{Pre}(simplex, weight, \old(simplex->count));
 */
 void og_simplex_reduce(og_simplex *simplex, const og_scalar weight[4], og_vec3 *nearest);
 

@@ -87,28 +87,15 @@ static slopes slopes_of(og_vec3 a, og_vec3 b, og_vec3 c) {
   return (slopes){-og_dot(ab, a), -og_dot(ac, a), -og_dot(ab, b), -og_dot(ac, b), -og_dot(ab, c), -og_dot(ac, c)};
 }
 
-// Over the face: the parts of the triangle are the weights.
-/*@ requires parts: exact_arithmetic ==> va > 0 && vb > 0 && vc > 0 &&
-                    va == side_of(dot(b, b), dot(b, c), dot(c, c), dot(a, b), dot(a, c)) &&
-                    vb == side_of(dot(c, c), dot(a, c), dot(a, a), dot(b, c), dot(a, b)) &&
-                    vc == side_of(dot(a, a), dot(a, b), dot(b, b), dot(a, c), dot(b, c));
-    terminates \true; exits \false; assigns \nothing;
-    ensures nearest: exact_arithmetic ==> \result.found && nearest3(a, b, c, \result.a, \result.b, \result.c); */
-static share on_face(og_vec3 a, og_vec3 b, og_vec3 c, og_scalar va, og_scalar vb, og_scalar vc) {
-  const share r = in_proportion(va, vb, vc);
-  /*@ assert foot: exact_arithmetic ==> foot3(dot(a, a), dot(a, b), dot(a, c), dot(b, b), dot(b, c), dot(c, c), r.a, r.b,
-                                              r.c, va + vb + vc); */
-  return r;
-}
-
 // Off the corners and the edge ab.
-/*@ requires slopes: exact_arithmetic ==> slopes3(d, a, b, c) &&
+/*@ requires c_side: exact_arithmetic ==>
                      vc == side_of(dot(a, a), dot(a, b), dot(b, b), dot(a, c), dot(b, c));
     requires corners: exact_arithmetic ==> no_corner(dot(a, a), dot(a, b), dot(a, c), dot(b, b), dot(b, c), dot(c, c));
     requires edge: exact_arithmetic ==> no_edge(dot(a, a), dot(a, b), dot(b, b), dot(a, c), dot(b, c));
     terminates \true; exits \false; assigns \nothing;
     ensures nearest: exact_arithmetic ==> \result.found && nearest3(a, b, c, \result.a, \result.b, \result.c); */
-static share off_ab(og_vec3 a, og_vec3 b, og_vec3 c, slopes d, og_scalar vc) {
+static share off_ab(og_vec3 a, og_vec3 b, og_vec3 c, og_scalar vc) {
+  const slopes d = slopes_of(a, b, c); // the same that the caller has, as the compiler knows
   const og_scalar vb = d.ab_c * d.ac_a - d.ab_a * d.ac_c;
   //@ assert b_side: exact_arithmetic ==> vb == side_of(dot(c, c), dot(a, c), dot(a, a), dot(b, c), dot(a, b));
   if (vb <= 0 && d.ac_a >= 0 && d.ac_c <= 0 && d.ac_c < d.ac_a) {
@@ -126,7 +113,11 @@ static share off_ab(og_vec3 a, og_vec3 b, og_vec3 c, slopes d, og_scalar vc) {
   }
   /*@ assert figure: exact_arithmetic ==>
         figure3(dot(a, a), dot(a, b), dot(a, c), dot(b, b), dot(b, c), dot(c, c)); */
-  return on_face(a, b, c, va, vb, vc);
+  //@ assert face: exact_arithmetic ==> va > 0 && vb > 0 && vc > 0;
+  const share r = in_proportion(va, vb, vc);
+  /*@ assert foot: exact_arithmetic ==> foot3(dot(a, a), dot(a, b), dot(a, c), dot(b, b), dot(b, c), dot(c, c), r.a, r.b,
+                                              r.c, va + vb + vc); */
+  return r;
 }
 
 /*@ terminates \true; exits \false; assigns \nothing;
@@ -143,7 +134,7 @@ static share on_triangle(og_vec3 a, og_vec3 b, og_vec3 c) {
     return share_of(1 - part, part, 0);
   }
   if (d.ac_c >= 0 && d.ab_c <= d.ac_c) return share_of(0, 0, 1);
-  return off_ab(a, b, c, d, vc);
+  return off_ab(a, b, c, vc);
 }
 
 /*@ predicate is_part(real part, real whole) = 0 < part <= whole || whole <= part < 0;
@@ -207,7 +198,7 @@ typedef struct weights {
     lemma inside_origin: \forall og_vec3 q, a, b, c, d, real x, y, z, t, e, f, g, h, w;
       x > 0 && y > 0 && z > 0 && t > 0 && makes_origin(a, b, c, d, e * w, f * w, g * w, h * w) &&
       fraction_of(x, e, w) && fraction_of(y, f, w) && fraction_of(z, g, w) && fraction_of(t, h, w) &&
-      combined4(q, a, b, c, d, x, y, z, t) ==> q.x == 0 && q.y == 0 && q.z == 0;
+      e + f + g + h == w && combined4(q, a, b, c, d, x, y, z, t) ==> q.x == 0 && q.y == 0 && q.z == 0;
     lemma inside4: \forall og_vec3 a, b, c, d, real x, y, z, t;
       x > 0 && y > 0 && z > 0 && t > 0 && fractions4(x, y, z, t, a, b, c, d) ==> weights4(x, y, z, t);
     lemma inside_nearest: \forall og_vec3 q, a, b, c, d, real x, y, z, t;
@@ -316,4 +307,37 @@ static weights on_tetrahedron(const og_vec3 *s) {
   //@ assert fractions: exact_arithmetic ==> fractions4(a, b, c, d, s[0], s[1], s[2], s[3]);
   if (a > 0 && b > 0 && c > 0 && d > 0) return weighed(s, true, a, b, c, d);
   return on_faces(s, a, b, c, d);
+}
+
+/*@ predicate nearest_of{L}(og_vec3 *s, integer count, weights r) =
+      (count == 1 ==> r.a == 1 && r.b == 0 && r.c == 0 && r.d == 0) &&
+      (count == 2 ==> r.c == 0 && r.d == 0 && nearest3(s[0], s[1], s[1], r.a, r.b, r.c)) &&
+      (count == 3 ==> r.d == 0 && nearest3(s[0], s[1], s[2], r.a, r.b, r.c)) &&
+      (count == 4 ==> is_weighed(r, s[0], s[1], s[2], s[3]) && off4(r.square, s[0], s[1], s[2], s[3]) &&
+                      (r.a > 0 && r.b > 0 && r.c > 0 && r.d > 0 ==> r.square == 0)); */
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures weights: \result.found == r.found && \result.a == r.a && \result.b == r.b && \result.c == r.c &&
+                     \result.d == 0; */
+static weights of_share(share r) { return (weights){.found = r.found, .a = r.a, .b = r.b, .c = r.c}; }
+
+/*@ requires count: 1 <= count <= 4;
+    requires corners: \valid_read(s + (0 .. 3));
+    terminates \true; exits \false; assigns \nothing;
+    ensures nearest: exact_arithmetic && \result.found ==> nearest_of(s, count, \result); */
+static weights weights_of(const og_vec3 *s, int count) {
+  if (count == 1) return of_share(share_of(1, 0, 0));
+  if (count == 2) return of_share(on_segment(s[0], s[1]));
+  if (count == 3) return of_share(on_triangle(s[0], s[1], s[2]));
+  return on_tetrahedron(s);
+}
+
+og_outcome og_simplex_voronoi(og_simplex *simplex, og_vec3 *nearest) {
+  og_vec3 s[4];
+  if (og_unit_vertices(simplex, s) == 0) return OG_OUTCOME_OUT_OF_RANGE;
+  const weights r = weights_of(s, simplex->count);
+  if (!r.found) return OG_OUTCOME_DEGENERATE;
+  const og_scalar weight[4] = {r.a, r.b, r.c, r.d};
+  og_simplex_reduce(simplex, weight, nearest);
+  return OG_OUTCOME_ANSWERED;
 }
