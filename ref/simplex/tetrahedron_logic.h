@@ -4,9 +4,9 @@
 /// Which point of a tetrahedron is nearest to the origin, in real numbers, when its faces are searched one by one.
 ///
 /// Let x a + y b + z c + t d = 0 for some numbers, one of them negative. Then every point of the tetrahedron can be
-/// moved towards the origin until it comes to a face, and the number of the corner opposite is negative. So what no point
-/// of these faces is nearer than, none of the tetrahedron is (off_faces). The numbers are the volumes that the origin
-/// makes with the faces; of a flat tetrahedron they may be zero, and others are found (off_flat). All of it is
+/// moved towards the origin until it comes to a face, and the number of the corner opposite is negative. So what no
+/// point of these faces is nearer than, none of the tetrahedron is (off_faces). The numbers are the volumes that the
+/// origin makes with the faces; of a flat tetrahedron they may be zero, and others are found (off_flat). All of it is
 /// homogeneous: weights have any sum. Proved in the model `real` (docs/verification.md), all lemmas included. No code.
 
 #include "ref/vec3.h"

@@ -1,8 +1,9 @@
 #include "ref/support/minkowski_difference.h"
 
-/*@ lemma difference_along: \forall og_vec3 a, b, c, d; is_moved(c, a, -1.0, b) ==> dot(d, c) == dot(d, a) - dot(d, b); */
+/*@ lemma difference_along: \forall og_vec3 a, b, c, d;
+      is_moved(c, a, -1.0, b) ==> dot(d, c) == dot(d, a) - dot(d, b); */
 
-// As far along as any difference of two points, if a is the farthest of its body and b of its own against the direction.
+// As far along as any difference of two points, if a is the farthest of its body, and b of its own the other way.
 /*@ terminates \true; exits \false; assigns \nothing;
     ensures curved:     \result.vertex == -1;
     ensures difference: exact_arithmetic ==> is_moved(\result.point, a, -1.0, b);
