@@ -90,6 +90,11 @@
     lemma far_not_negative: \forall og_vec3 a, b, c, d, real x, y, z, t; far4(a, b, c, d, x, y, z, t) >= 0;
     lemma off_by_nothing: \forall real h, s; h <= 0 ==> off_by(h, s) <= 0;
     lemma off_nothing: \forall real h, og_vec3 a, b, c, d; h <= 0 ==> off4(h, a, b, c, d);
+    lemma off_beyond: \forall real h, og_vec3 a, b, c, d, real i, j, k, l, x, y, z, t;
+      h >= 0 && makes_origin(a, b, c, d, i, j, k, l) && (i < 0 || j < 0 || k < 0 || l < 0) &&
+      (i >= 0 || off3(h, b, d, c)) && (j >= 0 || off3(h, a, c, d)) && (k >= 0 || off3(h, a, d, b)) &&
+      (l >= 0 || off3(h, a, b, c)) && not_negative(x, y, z, t) ==>
+      off_by(h, x + y + z + t) <= far4(a, b, c, d, x, y, z, t);
     lemma off_faces: \forall real h, og_vec3 a, b, c, d, real i, j, k, l;
       h >= 0 && makes_origin(a, b, c, d, i, j, k, l) && (i != 0 || j != 0 || k != 0 || l != 0) &&
       (i > 0 || off3(h, b, d, c)) && (j > 0 || off3(h, a, c, d)) && (k > 0 || off3(h, a, d, b)) &&
