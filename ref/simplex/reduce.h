@@ -60,7 +60,8 @@ og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale);
       moment_y(s, w, m) == moment_y(s, w, n) + w[n] * s->vertex[n].w.y;
     lemma step_z{L}: \forall og_simplex *s, og_scalar *w, integer m, n; 0 <= n < m <= n + 1 <= 4 ==>
       moment_z(s, w, m) == moment_z(s, w, n) + w[n] * s->vertex[n].w.z;
-    lemma mass_step{L}: \forall og_scalar *w, integer m, n; 0 <= n < m <= n + 1 <= 4 ==> mass(w, m) == mass(w, n) + w[n];
+    lemma mass_step{L}: \forall og_scalar *w, integer m, n; 0 <= n < m <= n + 1 <= 4 ==>
+      mass(w, m) == mass(w, n) + w[n];
 */
 
 /// Keeps the vertices of positive weight and divides the weights by their sum. weight[k] belongs to vertex k; where none

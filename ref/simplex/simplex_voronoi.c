@@ -15,7 +15,8 @@
     lemma length_of: \forall real x, y, z; length2(x, y, z) >= 0;
     lemma above_parts: \forall og_vec3 q, a, b, c, real i, j, k; above3(q, a, b, c) ==>
       mixed2(a, b, c, i, j, k) == off_by(dot(q, q), i + j + k) +
-        length2(i * (a.x - q.x) + j * (b.x - q.x) + k * (c.x - q.x), i * (a.y - q.y) + j * (b.y - q.y) + k * (c.y - q.y),
+        length2(i * (a.x - q.x) + j * (b.x - q.x) + k * (c.x - q.x),
+                i * (a.y - q.y) + j * (b.y - q.y) + k * (c.y - q.y),
                 i * (a.z - q.z) + j * (b.z - q.z) + k * (c.z - q.z)) +
         2 * surplus(i, j, k, dot(q, a) - dot(q, q), dot(q, b) - dot(q, q), dot(q, c) - dot(q, q));
     lemma above_by: \forall og_vec3 q, a, b, c, real i, j, k;
@@ -115,8 +116,8 @@ static share off_ab(og_vec3 a, og_vec3 b, og_vec3 c, og_scalar vc) {
         figure3(dot(a, a), dot(a, b), dot(a, c), dot(b, b), dot(b, c), dot(c, c)); */
   //@ assert face: exact_arithmetic ==> va > 0 && vb > 0 && vc > 0;
   const share r = in_proportion(va, vb, vc);
-  /*@ assert foot: exact_arithmetic ==> foot3(dot(a, a), dot(a, b), dot(a, c), dot(b, b), dot(b, c), dot(c, c), r.a, r.b,
-                                              r.c, va + vb + vc); */
+  /*@ assert foot: exact_arithmetic ==> foot3(dot(a, a), dot(a, b), dot(a, c), dot(b, b), dot(b, c), dot(c, c), r.a,
+                                              r.b, r.c, va + vb + vc); */
   return r;
 }
 

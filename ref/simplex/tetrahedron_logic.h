@@ -3,11 +3,11 @@
 
 /// Which point of a tetrahedron is nearest to the origin, in real numbers, when its faces are searched one by one.
 ///
-/// If x a + y b + z c + t d = 0 for some x, y, z, t of which one is negative, then every point of the tetrahedron can be
-/// moved along the line through it and the origin, towards the origin, until it comes to a face whose own number is not positive.
-/// So what no point of these faces is nearer than, none of the tetrahedron is (off_faces). The numbers are the
-/// volumes that the origin makes with the faces; where the tetrahedron is flat, others are found. All of it is homogeneous:
-/// weights have any sum, not 1. Proved in the model `real` (docs/verification.md), all lemmas included. No code.
+/// Let x a + y b + z c + t d = 0 for some numbers, one of them negative. Then every point of the tetrahedron can be
+/// moved towards the origin until it comes to a face, and the number of the corner opposite is negative. So what no
+/// point of these faces is nearer than, none of the tetrahedron is (off_faces). The numbers are the volumes that the
+/// origin makes with the faces; of a flat tetrahedron they may be zero, and others are found (off_flat). All of it is
+/// homogeneous: weights have any sum. Proved in the model `real` (docs/verification.md), all lemmas included. No code.
 
 #include "ref/vec3.h"
 
@@ -44,25 +44,29 @@
       h >= 0 && not_negative(x, y, z, t) && leaves_at(i, j, k, l, x, y, z, t) && i + j + k + l >= 0 &&
       m == (x * j - i * y) + (x * k - i * z) + (x * l - i * t) && off_by(h, m) <= r && enlarges(i, f, r) ==>
       off_by(h, x + y + z + t) <= f;
-    lemma moved_from_a: \forall og_vec3 a, b, c, d, real i, j, k, l, x, y, z, t; makes_origin(a, b, c, d, i, j, k, l) ==>
+    lemma moved_from_a: \forall og_vec3 a, b, c, d, real i, j, k, l, x, y, z, t;
+      makes_origin(a, b, c, d, i, j, k, l) ==>
       enlarges(i, far4(a, b, c, d, x, y, z, t), mixed2(b, d, c, x * j - i * y, x * l - i * t, x * k - i * z));
     lemma off_at_a: \forall real h, og_vec3 a, b, c, d, real i, j, k, l, x, y, z, t;
       h >= 0 && makes_origin(a, b, c, d, i, j, k, l) && not_negative(x, y, z, t) &&
       leaves_at(i, j, k, l, x, y, z, t) && off3(h, b, d, c) ==>
       off_by(h, x + y + z + t) <= far4(a, b, c, d, x, y, z, t);
-    lemma moved_from_b: \forall og_vec3 a, b, c, d, real i, j, k, l, x, y, z, t; makes_origin(a, b, c, d, i, j, k, l) ==>
+    lemma moved_from_b: \forall og_vec3 a, b, c, d, real i, j, k, l, x, y, z, t;
+      makes_origin(a, b, c, d, i, j, k, l) ==>
       enlarges(j, far4(a, b, c, d, x, y, z, t), mixed2(a, c, d, y * i - j * x, y * k - j * z, y * l - j * t));
     lemma off_at_b: \forall real h, og_vec3 a, b, c, d, real i, j, k, l, x, y, z, t;
       h >= 0 && makes_origin(a, b, c, d, i, j, k, l) && not_negative(x, y, z, t) &&
       leaves_at(j, i, k, l, y, x, z, t) && off3(h, a, c, d) ==>
       off_by(h, x + y + z + t) <= far4(a, b, c, d, x, y, z, t);
-    lemma moved_from_c: \forall og_vec3 a, b, c, d, real i, j, k, l, x, y, z, t; makes_origin(a, b, c, d, i, j, k, l) ==>
+    lemma moved_from_c: \forall og_vec3 a, b, c, d, real i, j, k, l, x, y, z, t;
+      makes_origin(a, b, c, d, i, j, k, l) ==>
       enlarges(k, far4(a, b, c, d, x, y, z, t), mixed2(a, d, b, z * i - k * x, z * l - k * t, z * j - k * y));
     lemma off_at_c: \forall real h, og_vec3 a, b, c, d, real i, j, k, l, x, y, z, t;
       h >= 0 && makes_origin(a, b, c, d, i, j, k, l) && not_negative(x, y, z, t) &&
       leaves_at(k, i, j, l, z, x, y, t) && off3(h, a, d, b) ==>
       off_by(h, x + y + z + t) <= far4(a, b, c, d, x, y, z, t);
-    lemma moved_from_d: \forall og_vec3 a, b, c, d, real i, j, k, l, x, y, z, t; makes_origin(a, b, c, d, i, j, k, l) ==>
+    lemma moved_from_d: \forall og_vec3 a, b, c, d, real i, j, k, l, x, y, z, t;
+      makes_origin(a, b, c, d, i, j, k, l) ==>
       enlarges(l, far4(a, b, c, d, x, y, z, t), mixed2(a, b, c, t * i - l * x, t * j - l * y, t * k - l * z));
     lemma off_at_d: \forall real h, og_vec3 a, b, c, d, real i, j, k, l, x, y, z, t;
       h >= 0 && makes_origin(a, b, c, d, i, j, k, l) && not_negative(x, y, z, t) &&
@@ -86,6 +90,11 @@
     lemma far_not_negative: \forall og_vec3 a, b, c, d, real x, y, z, t; far4(a, b, c, d, x, y, z, t) >= 0;
     lemma off_by_nothing: \forall real h, s; h <= 0 ==> off_by(h, s) <= 0;
     lemma off_nothing: \forall real h, og_vec3 a, b, c, d; h <= 0 ==> off4(h, a, b, c, d);
+    lemma off_beyond: \forall real h, og_vec3 a, b, c, d, real i, j, k, l, x, y, z, t;
+      h >= 0 && makes_origin(a, b, c, d, i, j, k, l) && (i < 0 || j < 0 || k < 0 || l < 0) &&
+      (i >= 0 || off3(h, b, d, c)) && (j >= 0 || off3(h, a, c, d)) && (k >= 0 || off3(h, a, d, b)) &&
+      (l >= 0 || off3(h, a, b, c)) && not_negative(x, y, z, t) ==>
+      off_by(h, x + y + z + t) <= far4(a, b, c, d, x, y, z, t);
     lemma off_faces: \forall real h, og_vec3 a, b, c, d, real i, j, k, l;
       h >= 0 && makes_origin(a, b, c, d, i, j, k, l) && (i != 0 || j != 0 || k != 0 || l != 0) &&
       (i > 0 || off3(h, b, d, c)) && (j > 0 || off3(h, a, c, d)) && (k > 0 || off3(h, a, d, b)) &&
@@ -110,13 +119,17 @@
     logic real turn_x(og_vec3 a, og_vec3 p, og_vec3 q) = (p.y - a.y) * (q.z - a.z) - (p.z - a.z) * (q.y - a.y);
     logic real turn_y(og_vec3 a, og_vec3 p, og_vec3 q) = (p.z - a.z) * (q.x - a.x) - (p.x - a.x) * (q.z - a.z);
     logic real turn_z(og_vec3 a, og_vec3 p, og_vec3 q) = (p.x - a.x) * (q.y - a.y) - (p.y - a.y) * (q.x - a.x);
-    predicate in_line(og_vec3 a, og_vec3 b, og_vec3 c) = turn_x(a, b, c) == 0 && turn_y(a, b, c) == 0 && turn_z(a, b, c) == 0;
+    predicate in_line(og_vec3 a, og_vec3 b, og_vec3 c) =
+      turn_x(a, b, c) == 0 && turn_y(a, b, c) == 0 && turn_z(a, b, c) == 0;
     lemma flat_x: \forall og_vec3 a, b, c, d; whole4(a, b, c, d) == 0 ==>
-      makes_origin(a, b, c, d, -turn_x(a, c, d) - turn_x(a, d, b) - turn_x(a, b, c), turn_x(a, c, d), turn_x(a, d, b), turn_x(a, b, c));
+      makes_origin(a, b, c, d, -turn_x(a, c, d) - turn_x(a, d, b) - turn_x(a, b, c),
+                   turn_x(a, c, d), turn_x(a, d, b), turn_x(a, b, c));
     lemma flat_y: \forall og_vec3 a, b, c, d; whole4(a, b, c, d) == 0 ==>
-      makes_origin(a, b, c, d, -turn_y(a, c, d) - turn_y(a, d, b) - turn_y(a, b, c), turn_y(a, c, d), turn_y(a, d, b), turn_y(a, b, c));
+      makes_origin(a, b, c, d, -turn_y(a, c, d) - turn_y(a, d, b) - turn_y(a, b, c),
+                   turn_y(a, c, d), turn_y(a, d, b), turn_y(a, b, c));
     lemma flat_z: \forall og_vec3 a, b, c, d; whole4(a, b, c, d) == 0 ==>
-      makes_origin(a, b, c, d, -turn_z(a, c, d) - turn_z(a, d, b) - turn_z(a, b, c), turn_z(a, c, d), turn_z(a, d, b), turn_z(a, b, c));
+      makes_origin(a, b, c, d, -turn_z(a, c, d) - turn_z(a, d, b) - turn_z(a, b, c),
+                   turn_z(a, c, d), turn_z(a, d, b), turn_z(a, b, c));
     lemma line_x: \forall og_vec3 a, b, c, d; whole4(a, b, c, d) == 0 && in_line(a, b, c) ==>
       makes_origin(a, b, c, d, b.x - c.x, c.x - a.x, a.x - b.x, 0.0);
     lemma line_y: \forall og_vec3 a, b, c, d; whole4(a, b, c, d) == 0 && in_line(a, b, c) ==>

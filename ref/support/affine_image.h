@@ -10,6 +10,8 @@
 /// Source: van den Bergen 2003, 4.3.2; Snethen 2008; Varjus 2018, 5.1.
 /// Limits: M^T d is rounded, so where C is nearly flat across it another part of C may be chosen: the point then lies
 /// below the true maximum by less than 6 OG_SCALAR_EPSILON |d| times the sum of |M's elements| times the diameter of C.
+/// Proved (docs/verification.md): in real arithmetic, that no point of the image is farther along, if that holds of the
+/// body's own.
 /// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^100 of any body, maps |x| <= 2^100, directions |x|
 /// <= 2^100.
 ///

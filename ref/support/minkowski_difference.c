@@ -1,10 +1,22 @@
 #include "ref/support/minkowski_difference.h"
 
+/*@ lemma difference_along: \forall og_vec3 a, b, c, d;
+      is_moved(c, a, -1.0, b) ==> dot(d, c) == dot(d, a) - dot(d, b); */
+
+// As far along as any difference of two points, if a is the farthest of its body, and b of its own the other way.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures curved:     \result.vertex == -1;
+    ensures difference: exact_arithmetic ==> is_moved(\result.point, a, -1.0, b);
+    ensures farthest:   exact_arithmetic ==> \forall og_vec3 d, x, y, z;
+                          dot(d, x) <= dot(d, a) && dot(d, y) >= dot(d, b) && is_moved(z, x, -1.0, y) ==>
+                          dot(d, z) <= dot(d, \result.point); */
+static og_support difference_of(og_vec3 a, og_vec3 b) { return (og_support){og_sub(a, b), -1}; }
+
 og_support og_minkowski_difference_support(const void *shape, og_vec3 direction) {
   const og_minkowski_difference *difference = shape;
   const og_vec3 a = og_support_of(&difference->a, direction).point;
   const og_vec3 b = og_support_of(&difference->b, og_neg(direction)).point;
-  return (og_support){og_sub(a, b), -1};
+  return difference_of(a, b);
 }
 
 og_convex og_convex_minkowski_difference(const og_minkowski_difference *minkowski_difference) {

@@ -1,10 +1,21 @@
 #include "ref/support/minkowski_sum.h"
 
+/*@ lemma sum_along: \forall og_vec3 a, b, c, d; is_moved(c, a, 1.0, b) ==> dot(d, c) == dot(d, a) + dot(d, b); */
+
+// As far along as any sum of two points, if a and b are of their bodies.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures curved:   \result.vertex == -1;
+    ensures sum:      exact_arithmetic ==> is_moved(\result.point, a, 1.0, b);
+    ensures farthest: exact_arithmetic ==> \forall og_vec3 d, x, y, z;
+                        dot(d, x) <= dot(d, a) && dot(d, y) <= dot(d, b) && is_moved(z, x, 1.0, y) ==>
+                        dot(d, z) <= dot(d, \result.point); */
+static og_support sum_of(og_vec3 a, og_vec3 b) { return (og_support){og_add(a, b), -1}; }
+
 og_support og_minkowski_sum_support(const void *shape, og_vec3 direction) {
   const og_minkowski_sum *sum = shape;
   const og_vec3 a = og_support_of(&sum->a, direction).point;
   const og_vec3 b = og_support_of(&sum->b, direction).point;
-  return (og_support){og_add(a, b), -1};
+  return sum_of(a, b);
 }
 
 og_convex og_convex_minkowski_sum(const og_minkowski_sum *minkowski_sum) {
