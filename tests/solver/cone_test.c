@@ -56,6 +56,22 @@ static void polar_of_a_linear_space(void **state) {
   og_cone_clear(&polar);
 }
 
+// Also where all that is left of a line's entries is a multiple.
+static void lines_are_in_lowest_terms(void **state) {
+  (void)state;
+  og_cone line, polar;
+  og_cone_init(&line);
+  og_cone_init(&polar);
+  add_line(&line, 2, 3, 1, 0);
+  og_cone_polar(&polar, &line);
+  assert_int_equal(polar.lines, 3);
+  bool found = false;
+  for (size_t k = 0; k < 3; k++) found = found || equals(&polar.line[k], (const long[4]){0, 0, 0, 1});
+  assert_true(found);
+  og_cone_clear(&line);
+  og_cone_clear(&polar);
+}
+
 static void polar_of_nothing_and_of_all(void **state) {
   (void)state;
   og_cone nothing, all, back;
@@ -98,6 +114,7 @@ static void polar_of_a_square_and_back(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(polar_of_a_linear_space),
+      cmocka_unit_test(lines_are_in_lowest_terms),
       cmocka_unit_test(polar_of_nothing_and_of_all),
       cmocka_unit_test(polar_of_a_square_and_back),
   };
