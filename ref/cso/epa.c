@@ -338,13 +338,16 @@ static void build_start(og_epa_workspace *work, const int base[4]) {
 
 // ---- results ----
 
-/*@ requires memory: \valid(result) && \valid_read(vertex + v) && 0 <= k < 4;
-    requires apart: \separated(result, vertex + v);
-    terminates \true; exits \false; assigns result->simplex[0 .. 3][0 .. 1], result->simplex_count;
+// A vertex enters the points and, as number k, their simplex, with its weight.
+/*@ requires memory: \valid(result) && \valid_read(vertex) && \separated(result, vertex) && 0 <= k < 4;
+    terminates \true; exits \false; assigns *result;
+    ensures kept: search_kept{Pre, Here}(result);
     ensures count: result->simplex_count == k + 1; */
-static void name_vertices(og_epa_result *result, const og_cso_vertex vertex[], int k, int v) {
-  result->simplex[k][0] = vertex[v].a.vertex;
-  result->simplex[k][1] = vertex[v].b.vertex;
+static void add_weighted(og_epa_result *result, const og_cso_vertex *vertex, int k, og_scalar weight) {
+  result->a = og_add_scaled(result->a, weight, vertex->a.point);
+  result->b = og_add_scaled(result->b, weight, vertex->b.point);
+  result->simplex[k][0] = vertex->a.vertex;
+  result->simplex[k][1] = vertex->b.vertex;
   result->simplex_count = k + 1;
 }
 
@@ -362,11 +365,8 @@ static og_scalar start_points(const query *q, const og_simplex *start, og_vec3 f
       loop assigns k, miss, *result;
       loop variant start->count - k; */
   for (int k = 0; k < start->count; k++) {
-    result->a = og_add_scaled(result->a, start->weight[k], start->vertex[k].a.point);
-    result->b = og_add_scaled(result->b, start->weight[k], start->vertex[k].b.point);
     miss = og_add_scaled(miss, start->weight[k], og_scale(q->scale, start->vertex[k].w));
-    //@ assert kept: search_kept{Pre, Here}(result);
-    name_vertices(result, start->vertex, k, k);
+    add_weighted(result, &start->vertex[k], k, start->weight[k]);
   }
   return og_norm2(miss);
 }
@@ -443,9 +443,8 @@ static void face_points(const og_epa_workspace *work, int f, const og_scalar wei
   for (int k = 0; k < 3; k++) {
     //@ assert corner: k == 0 || k == 1 || k == 2;
     const int v = work->face[f].vertex[k];
-    result->a = og_add_scaled(result->a, weight[k], work->vertex[v].a.point);
-    result->b = og_add_scaled(result->b, weight[k], work->vertex[v].b.point);
-    name_vertices(result, work->vertex, k, v);
+    //@ assert vertex: 0 <= v < work->vertex_count <= OG_EPA_VERTICES;
+    add_weighted(result, &work->vertex[v], k, weight[k]);
   }
 }
 
