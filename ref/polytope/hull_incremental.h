@@ -29,13 +29,19 @@
 #include "ref/polytope/half_edge.h"
 
 /// Room needed for the hull of `count` points: by Euler's formula at most 2 count - 4 triangles.
+/*@ requires count: count < 100000000;
+    terminates \true; exits \false; assigns \nothing;
+    ensures room: \result == (count < 4 ? 0 : 2 * count - 4); */
 static inline int og_hull_face_room(int count) { return count < 4 ? 0 : 2 * count - 4; }
+/*@ requires count: count < 100000000;
+    terminates \true; exits \false; assigns \nothing;
+    ensures room: \result == (count < 4 ? 0 : 6 * count - 12); */
 static inline int og_hull_edge_room(int count) { return 3 * og_hull_face_room(count); }
 
 /// mesh->edge, ->face and ->vertex_edge are the caller's memory, with room for og_hull_edge_room(count),
 /// og_hull_face_room(count) and count; the mesh keeps `point`, which must outlive it. Everything else in it is set
 /// here.
-/*@ requires count:  1 <= count < 100000000;
+/*@ requires count:  count < 100000000;
     requires points: \valid_read(point + (0 .. count - 1));
     requires mesh:   \valid(mesh);
     requires edges:  \valid(mesh->edge + (0 .. 6 * count - 13)) || count < 4;
