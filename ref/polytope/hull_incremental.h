@@ -11,6 +11,7 @@
 /// Any one length unit; finite; the largest coordinate between 1e-300 and 1e300 in magnitude (1e-36 and 1e36 in
 /// binary32) or all zero, or else OUT_OF_RANGE. count >= 1, fewer than 100 million. Cost: O(count^2).
 /// Failure: DEGENERATE for points in one plane (so for fewer than four, or none); no mesh then (face_count is 0).
+/// Fewer than four are refused by their count: outside the domain of orient_exact lost signs may place three in space.
 /// Source: O'Rourke 1998, 4.3; Huotari 2011, 4. Huotari starts from three points and two opposite triangles on them,
 /// and loses the points in that plane that come before the first one off it; hence the tetrahedron.
 ///
@@ -23,19 +24,26 @@
 /// flat figure turned by a rounded rotation becomes a hull some OG_SCALAR_EPSILON thick. Stored planes are rounded: no
 /// point lies above one by more than 3 OG_SCALAR_EPSILON size, size being the largest coordinate (2.0 measured).
 /// Figures thinner than 1e-180 (1e-18 in binary32) of their size may count as flat, the domain of orient_exact.
+/// Proved (docs/verification.md): memory, overflow and termination, for any number of points.
 /// Safe (proofs/eva.py): A, 2 of 21 functions.
 
 #include "ref/outcome.h"
 #include "ref/polytope/half_edge.h"
 
 /// Room needed for the hull of `count` points: by Euler's formula at most 2 count - 4 triangles.
+/*@ requires count: count < 100000000;
+    terminates \true; exits \false; assigns \nothing;
+    ensures room: \result == (count < 4 ? 0 : 2 * count - 4); */
 static inline int og_hull_face_room(int count) { return count < 4 ? 0 : 2 * count - 4; }
+/*@ requires count: count < 100000000;
+    terminates \true; exits \false; assigns \nothing;
+    ensures room: \result == (count < 4 ? 0 : 6 * count - 12); */
 static inline int og_hull_edge_room(int count) { return 3 * og_hull_face_room(count); }
 
 /// mesh->edge, ->face and ->vertex_edge are the caller's memory, with room for og_hull_edge_room(count),
 /// og_hull_face_room(count) and count; the mesh keeps `point`, which must outlive it. Everything else in it is set
 /// here.
-/*@ requires count:  1 <= count < 100000000;
+/*@ requires count:  count < 100000000;
     requires points: \valid_read(point + (0 .. count - 1));
     requires mesh:   \valid(mesh);
     requires edges:  \valid(mesh->edge + (0 .. 6 * count - 13)) || count < 4;

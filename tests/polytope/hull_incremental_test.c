@@ -367,6 +367,12 @@ static void test_signs_lost_beyond_the_domain(void **state) {
       {0x1.d9ddap-10, -0x1.ed4c8ep-996, -0x1.9670654p-684},  {0x1.b11e3p-9, -0x1.c2e13d8p-995, -0x1.737d2fap-683},
       {-0x1.c67f48p-8, 0x1.d922d2cp-994, 0x1.85d38a6p-682},  {-0x1.48a34p-9, 0x1.561d6ep-995, 0x1.19e01bcp-683}};
   assert_int_equal(build(&r, all, 6), OG_OUTCOME_DEGENERATE);
+  // Three that seem to span space, the third one taken twice: there is no room for any face.
+  const og_vec3 three[3] = {{0, 0, 0x1.4fe4a91590f8p-642},
+                            {0x1.8c2e819316308p-883, -0x1.962f3822311d4p-3, -0x1.d31a6a6dd1e8p-163},
+                            {0, 0x1.ffe990e8a86b8p-450, 0x1.51aca04636928p-813}};
+  assert_int_equal(build(&r, three, 3), OG_OUTCOME_DEGENERATE);
+  assert_int_equal(r.mesh.face_count, 0);
 #endif
 }
 
