@@ -427,8 +427,9 @@ def main():
     folders = {(level, guided): tree(here, level, names, guided=guided) for level in "AB" for guided in (False, True)}
     showers = {driver for _, driver in bounds().values()} - {"WP"}
     folders |= {name: tree(here, "B", names, name) for name in showers}
+    # A driver that shows bounds is about level B alone.
     chosen = [(driver, level) for driver in drivers() for level in "AB"
-              if (level == "A" or driver.domain) and options.level in (None, level)
+              if (driver.domain if level == "B" else driver.name not in showers) and options.level in (None, level)
               and (not options.drivers or driver.name in options.drivers)]
     if not chosen:
         sys.exit("no such driver")
