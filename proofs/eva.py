@@ -369,6 +369,8 @@ def entries(results, names, unnumeric):
     best, ranks = {}, {}
     for driver, level, found in results:
         for where, part in found.items():
+            if part == 0:  # called, but its contract was taken for its body
+                continue
             # Of drivers that reach as much of it the one that is most about it: that reaches the fewest others.
             rank = (-round(part, 3), len(found), driver.name)
             if (level, where) not in ranks or rank < ranks[level, where]:
