@@ -369,6 +369,8 @@ def entries(results, names, unnumeric):
     best, ranks = {}, {}
     for driver, level, found in results:
         for where, part in found.items():
+            if part == 0:  # called, but its contract was taken for its body
+                continue
             # Of drivers that reach as much of it the one that is most about it: that reaches the fewest others.
             rank = (-round(part, 3), len(found), driver.name)
             if (level, where) not in ranks or rank < ranks[level, where]:
@@ -427,8 +429,9 @@ def main():
     folders = {(level, guided): tree(here, level, names, guided=guided) for level in "AB" for guided in (False, True)}
     showers = {driver for _, driver in bounds().values()} - {"WP"}
     folders |= {name: tree(here, "B", names, name) for name in showers}
+    # A driver that shows bounds is about level B alone.
     chosen = [(driver, level) for driver in drivers() for level in "AB"
-              if (level == "A" or driver.domain) and options.level in (None, level)
+              if (driver.domain if level == "B" else driver.name not in showers) and options.level in (None, level)
               and (not options.drivers or driver.name in options.drivers)]
     if not chosen:
         sys.exit("no such driver")

@@ -97,7 +97,6 @@ static void expect_feature_walk(og_feature_result (*walk)(const og_half_edge_mes
 }
 // B: multiples of 2^-100, |x| <= 1, of the first vertices x >= 2^-50, up to 4 vertices
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0 -eva-plevel 70
-// -eva-subdivide-non-linear 0
 void drive_v_clip(void) { expect_feature_walk(og_v_clip); }
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0 -eva-plevel 70
 void drive_lin_canny(void) { expect_feature_walk(og_lin_canny); }

@@ -16,9 +16,7 @@ static og_claim any_run(const og_body *a, const og_body *b) {
 
 // The algorithms themselves have drivers of their own, and meshes are looked at by og_mesh_outcome, which WP proves
 // safe.
-// B: |x| <= 2^100, up to 8 vertices
 // Options: -eva-use-spec og_mesh_outcome
-// -eva-subdivide-non-linear 0
 void drive_algorithm_run(void) {
   body_room of_a, of_b;
   const og_body a = any_body(&of_a, room_a(), 0x1p100), b = any_body(&of_b, room_b(), 0x1p100);

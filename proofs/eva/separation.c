@@ -64,6 +64,7 @@ void drive_sat_gauss(void) {
 }
 // B: multiples of 2^-100, |x| <= 2^100, up to 4 vertices
 // Options: -eva-min-loop-unroll 13
+// -eva-subdivide-non-linear 0
 void drive_sat_cached(void) {
   og_sat_cache cache = {{1, 0, 0}, true};
 #ifdef OG_EVA_ANY

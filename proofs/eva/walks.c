@@ -23,7 +23,7 @@ static void expect_simplex(og_gjk_result result) {
 void drive_gjk(void) {
   const og_scalar size = 0x1p100;
   const og_convex a = any_convex(&size), b = any_convex(&size);
-  const og_simplex start = any_simplex(whole(0, 4), size);
+  const og_simplex start = any_simplex(whole(1, 4), size);
   const og_gjk_options options = {
       .solver = og_simplex_signed_volumes, .start = &start, .direction = vector(size), .iterations = whole(-1, 1000)};
   expect_simplex(og_gjk(&a, &b, &options));
@@ -32,6 +32,7 @@ void drive_gjk(void) {
   //@ assert rounds: 0 <= result.iterations <= OG_WALK_ITERATIONS;
   expect_number(result.distance);
 }
+// B: |x| <= 2^100
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
 void drive_run_gjk(void) { expect_walk(og_run_gjk); }
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
@@ -40,7 +41,9 @@ void drive_gjk_johnson(void) { expect_walk(og_run_gjk_johnson); }
 void drive_gjk_backup(void) { expect_walk(og_run_gjk_backup); }
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
 void drive_gjk_voronoi(void) { expect_walk(og_run_gjk_voronoi); }
+// B: |x| <= 2^100
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
+// -eva-subdivide-non-linear 0
 void drive_gjk_boolean(void) { expect_walk(og_run_gjk_boolean); }
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
 void drive_gjk_isa(void) {
@@ -52,7 +55,9 @@ void drive_gjk_isa(void) {
                                       .axis = vector(size),
                                       .iterations = whole(-1, 1000)};
   (void)og_gjk_isa(&a, &b, &options);
-  expect_walk(og_run_gjk_isa);
 }
+// B: |x| <= 2^100
+// Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
+void drive_run_gjk_isa(void) { expect_walk(og_run_gjk_isa); }
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
 void drive_mpr(void) { expect_walk(og_run_mpr); }

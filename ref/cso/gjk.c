@@ -25,7 +25,7 @@ static bool run(og_walk *walk, int bound, og_scalar *lower) {
   while (walk->distance > 0 && walk->coordinates <= OG_WALK_LARGEST) {
     if (walk->iterations >= bound) return false;
     const og_vec3 v = og_direction_in_range(walk->nearest);
-    const og_scalar length = og_norm(v);
+    const og_scalar length = og_walk_length(v);
     const og_cso_vertex w = og_walk_support(walk, v);
     if (!(walk->coordinates <= OG_WALK_LARGEST)) return true;
     *lower = og_max(*lower, og_walk_height(v, length, &w));

@@ -68,15 +68,16 @@ static void estimate_depth(og_gjk_enhanced_result *r, const og_convex *a, const 
   const og_scalar scale = simplex->count < 3 ? 0 : og_unit_vertices(simplex, s);
   if (scale == 0) return;
   og_vec3 nearest = {0, 0, 0};
-  og_scalar lower = OG_SCALAR_MAX;
+  og_scalar lower = -1; // none yet
   for (int f = 0; f < (simplex->count == 4 ? 4 : 1); f++) {
     og_vec3 normal;
     og_scalar height;
-    if (!face_of(s, face[f][0], face[f][1], face[f][2], &normal, &height) || height >= lower) continue;
+    if (!face_of(s, face[f][0], face[f][1], face[f][2], &normal, &height)) continue;
+    if (lower >= 0 && height >= lower) continue;
     lower = height;
     nearest = normal;
   }
-  if (lower == OG_SCALAR_MAX) return;
+  if (lower < 0) return;
   r->has_depth = true;
   r->depth_lower = simplex->count == 4 ? lower / scale : 0;
   r->depth_upper = og_max(og_dot(nearest, og_cso_support(a, b, nearest).w), r->depth_lower);

@@ -16,7 +16,7 @@ og_gjk_isa_result og_gjk_isa(const og_convex *a, const og_convex *b, const og_gj
   r.axis = og_walk_start(&walk, options->axis);
   while (walk.iterations < bound) {
     const og_vec3 v = og_direction_in_range(r.axis);
-    const og_scalar length = og_norm(v);
+    const og_scalar length = og_walk_length(v);
     const og_cso_vertex w = og_walk_support(&walk, v);
     if (!(walk.coordinates <= OG_WALK_LARGEST)) break;
     if (og_walk_height(v, length, &w) > options->radii) {

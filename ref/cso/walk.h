@@ -64,6 +64,10 @@ static inline void og_walk_begin(og_walk *walk, const og_convex *a, const og_con
 */
 og_cso_vertex og_walk_support(og_walk *walk, og_vec3 v);
 
+/// The length of a direction in range (og_direction_in_range): at least OG_DIRECTION_SMALL, which is given for the zero
+/// vector, too.
+static inline og_scalar og_walk_length(og_vec3 direction) { return og_max(og_norm(direction), OG_DIRECTION_SMALL); }
+
 /// direction . w / |direction|: how far the plane through w across the direction is from the origin. The direction is
 /// in range (og_direction_in_range) and has that length; w may be anything, subnormal or large.
 /*@ requires memory: \valid_read(w);
@@ -92,12 +96,13 @@ static inline bool og_walk_is_behind(og_vec3 direction, const og_cso_vertex *w) 
 */
 bool og_walk_is_final(const og_walk *walk, og_vec3 direction, og_scalar length, const og_cso_vertex *w);
 
-/// Adds w to the simplex. False where that brings v no nearer to the origin: then all is left as it was.
+/// Adds w to the simplex. False where that brings v no nearer to the origin, and for a full one: then all is left as it
+/// was.
 ///
 /// Where |v| is short against the simplex, w may turn v by an angle that matters and shorten it by less than rounding
 /// shows. So a step whose v needs w may leave |v| as it is: OG_WALK_STALLS such in a row, then v must get shorter.
 /*@ requires memory: \valid(walk) && \valid_read(w) && \separated(walk, w);
-    requires count: 0 <= walk->simplex.count <= 3;
+    requires count: 0 <= walk->simplex.count <= 4;
     terminates \true;
     exits \false;
     assigns *walk;

@@ -98,7 +98,7 @@ static bool are_rounds(const og_half_edge_mesh *m) {
         loop variant m->edge_count - total; */
     do {
       //@ assert indices: half_edge_indices(m, h);
-      if (m->edge[h].face != f || total == m->edge_count) return false;
+      if (m->edge[h].face != f || total >= m->edge_count) return false;
       total++;
       length++;
       h = m->edge[h].next;
@@ -134,7 +134,7 @@ static bool are_stars(const og_half_edge_mesh *m, int *used) {
         loop variant m->edge_count - total; */
     do {
       //@ assert indices: half_edge_indices(m, h);
-      if (m->edge[h].origin != v || total == m->edge_count) return false;
+      if (m->edge[h].origin != v || total >= m->edge_count) return false;
       total++;
       length++;
       //@ assert twin: half_edge_indices(m, m->edge[h].twin);
