@@ -113,8 +113,18 @@ static og_vec3 combination(const og_simplex *simplex, const og_scalar weight[4])
       loop invariant z: exact_arithmetic && is_share(weight, simplex->count) ==> point.z == moment_z(simplex, weight, k);
       loop assigns k, point;
       loop variant simplex->count - k; */
-  for (int k = 0; k < simplex->count; k++)
-    if (weight[k] > 0) point = og_add_scaled(point, og_fraction(weight[k], sum), simplex->vertex[k].w);
+  for (int k = 0; k < simplex->count; k++) {
+    //@ assert none: exact_arithmetic && is_share(weight, simplex->count) && !(weight[k] > 0) ==> weight[k] == 0;
+    if (weight[k] > 0) {
+      const og_scalar part = og_fraction(weight[k], sum);
+      //@ assert part: exact_arithmetic && is_share(weight, simplex->count) ==> sum == 1 && part * sum == weight[k];
+      //@ assert whole: exact_arithmetic && is_share(weight, simplex->count) ==> part == weight[k];
+      point = og_add_scaled(point, part, simplex->vertex[k].w);
+    }
+    //@ assert x: exact_arithmetic && is_share(weight, simplex->count) ==> point.x == moment_x(simplex, weight, k + 1);
+    //@ assert y: exact_arithmetic && is_share(weight, simplex->count) ==> point.y == moment_y(simplex, weight, k + 1);
+    //@ assert z: exact_arithmetic && is_share(weight, simplex->count) ==> point.z == moment_z(simplex, weight, k + 1);
+  }
   return point;
 }
 

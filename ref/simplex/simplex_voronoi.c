@@ -200,6 +200,8 @@ typedef struct weights {
       x > 0 && y > 0 && z > 0 && t > 0 && makes_origin(a, b, c, d, e * w, f * w, g * w, h * w) &&
       fraction_of(x, e, w) && fraction_of(y, f, w) && fraction_of(z, g, w) && fraction_of(t, h, w) &&
       e + f + g + h == w && combined4(q, a, b, c, d, x, y, z, t) ==> q.x == 0 && q.y == 0 && q.z == 0;
+    lemma volumes_whole: \forall og_vec3 a, b, c, d, real w; w == whole4(a, b, c, d) ==>
+      -volume(b, d, c) + -volume(a, c, d) + -volume(a, d, b) + -volume(a, b, c) == w;
     lemma inside4: \forall og_vec3 a, b, c, d, real x, y, z, t;
       x > 0 && y > 0 && z > 0 && t > 0 && fractions4(x, y, z, t, a, b, c, d) ==> weights4(x, y, z, t);
     lemma inside_nearest: \forall og_vec3 q, a, b, c, d, real x, y, z, t;
