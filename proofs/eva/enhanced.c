@@ -19,7 +19,6 @@ void drive_gjk_enhanced(void) {
   expect_number(r.depth_upper);
 }
 
-// B: |x| <= 2^100, up to 4 vertices
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
 void drive_run_gjk_enhanced(void) {
   body_room of_a, of_b;
