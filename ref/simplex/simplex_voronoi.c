@@ -196,14 +196,29 @@ typedef struct weights {
     lemma inside_weights: \forall real x, y, z, t, e, f, g, h, w; x > 0 && y > 0 && z > 0 && t > 0 &&
       fraction_of(x, e, w) && fraction_of(y, f, w) && fraction_of(z, g, w) && fraction_of(t, h, w) &&
       e + f + g + h == w ==> weights4(x, y, z, t);
-    lemma inside_origin: \forall og_vec3 q, a, b, c, d, real x, y, z, t, e, f, g, h, w;
-      x > 0 && y > 0 && z > 0 && t > 0 && makes_origin(a, b, c, d, e * w, f * w, g * w, h * w) &&
+    lemma inside_origin: \forall og_vec3 q, a, b, c, d, real x, y, z, t, e, f, g, h, w, i, j, k, l;
+      x > 0 && y > 0 && z > 0 && t > 0 && makes_origin(a, b, c, d, i, j, k, l) &&
+      i <= e * w <= i && j <= f * w <= j && k <= g * w <= k && l <= h * w <= l && // (an equation would be solved for i)
       fraction_of(x, e, w) && fraction_of(y, f, w) && fraction_of(z, g, w) && fraction_of(t, h, w) &&
       e + f + g + h == w && combined4(q, a, b, c, d, x, y, z, t) ==> q.x == 0 && q.y == 0 && q.z == 0;
     lemma volumes_whole: \forall og_vec3 a, b, c, d, real w; w == whole4(a, b, c, d) ==>
       -volume(b, d, c) + -volume(a, c, d) + -volume(a, d, b) + -volume(a, b, c) == w;
     lemma inside4: \forall og_vec3 a, b, c, d, real x, y, z, t;
       x > 0 && y > 0 && z > 0 && t > 0 && fractions4(x, y, z, t, a, b, c, d) ==> weights4(x, y, z, t);
+    lemma inside_of_whole: \forall og_vec3 q, a, b, c, d, real x, y, z, t, e, f, g, h, w;
+      x > 0 && y > 0 && z > 0 && t > 0 && makes_origin(a, b, c, d, e * w, f * w, g * w, h * w) &&
+      fraction_of(x, e, w) && fraction_of(y, f, w) && fraction_of(z, g, w) && fraction_of(t, h, w) &&
+      e + f + g + h == w && combined4(q, a, b, c, d, x, y, z, t) ==> q.x == 0 && q.y == 0 && q.z == 0;
+    lemma inside_makes: \forall og_vec3 a, b, c, d, real e, f, g, h, w; makes_origin(a, b, c, d, -volume(b, d, c) * w,
+        -volume(a, c, d) * w, -volume(a, d, b) * w, -volume(a, b, c) * w) && e == -volume(b, d, c) &&
+      f == -volume(a, c, d) && g == -volume(a, d, b) && h == -volume(a, b, c) ==>
+      makes_origin(a, b, c, d, e * w, f * w, g * w, h * w);
+    lemma inside_at: \forall og_vec3 q, a, b, c, d, real x, y, z, t, e, f, g, h, w; w == whole4(a, b, c, d) &&
+      e == -volume(b, d, c) && f == -volume(a, c, d) && g == -volume(a, d, b) && h == -volume(a, b, c) &&
+      makes_origin(a, b, c, d, e * w, f * w, g * w, h * w) &&
+      x > 0 && y > 0 && z > 0 && t > 0 && fraction_of(x, e, w) && fraction_of(y, f, w) &&
+      fraction_of(z, g, w) && fraction_of(t, h, w) &&
+      combined4(q, a, b, c, d, x, y, z, t) ==> q.x == 0 && q.y == 0 && q.z == 0;
     lemma inside_nearest: \forall og_vec3 q, a, b, c, d, real x, y, z, t;
       x > 0 && y > 0 && z > 0 && t > 0 && fractions4(x, y, z, t, a, b, c, d) && combined4(q, a, b, c, d, x, y, z, t) ==>
       q.x == 0 && q.y == 0 && q.z == 0;
