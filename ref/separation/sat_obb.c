@@ -2,15 +2,8 @@
 
 // The six faces' axes first: they separate most pairs of boxes that are apart.
 
-/*@ requires memory: \valid_read(box);
-    terminates \true; exits \false; assigns \nothing; */
-static bool is_at_most_a_segment(const og_obb *box) {
-  return (box->half[0] == 0) + (box->half[1] == 0) + (box->half[2] == 0) >= 2;
-}
-
 og_obb_separation og_sat_obb(const og_obb *a, const og_obb *b) {
   og_obb_separation result = {.outcome = OG_OUTCOME_DEGENERATE, .index = -1};
-  if (is_at_most_a_segment(a) && is_at_most_a_segment(b)) return result;
   og_obb_pair pair;
   result.outcome = og_obb_pair_make(&pair, a, b);
   if (result.outcome != OG_OUTCOME_ANSWERED) return result;

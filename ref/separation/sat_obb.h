@@ -10,8 +10,8 @@
 /// `apart` is certain: by more than the rounding error, 8 epsilon times the sum of the centres' distance and all half
 /// edges (plus 4 times what the axes lack of being orthonormal). Boxes apart by less are said to meet: by 8.9e-15 of
 /// size at most over 40,000 pairs. Swapping computes in the other box's frame, so it may matter that near. No depth.
-/// Boxes may be flat (a half edge zero); two that are both segments or points are refused: coplanar segments can be
-/// apart along none of the 15 axes.
+/// Boxes may be flat (half edges zero): boxes apart, made a little thicker, are still apart, along one of these axes.
+/// Limits: left-handed axes of A, as in obb.h.
 /// Failure: DEGENERATE and OUT_OF_RANGE as in obb.h. Cost: constant, at most 15 comparisons.
 /// Pairs apart take 1.3 (far) to 7.4 axes (nearly touching) on average: docs/studies/obb-axes.md.
 /// Source: Rasku 2003, 6.4 table 1 (after Gottschalk, Lin and Manocha 1996); Varjus 2018, 2.7. The table as printed has
