@@ -39,7 +39,7 @@ typedef struct og_triangle_point {
     exits \false;
     assigns \nothing;
     ensures inside: \result.outcome == OG_OUTCOME_ANSWERED ==>
-                    \forall integer k; 0 <= k < 3 ==> 0 <= \result.weight[k] <= 1;
+                    0 <= \result.weight[0] <= 1 && 0 <= \result.weight[1] <= 1 && 0 <= \result.weight[2] <= 1;
     ensures weights: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==>
                      weights3(\result.weight[0], \result.weight[1], \result.weight[2]);
     ensures point: exact_arithmetic && \result.outcome == OG_OUTCOME_ANSWERED ==>
