@@ -123,8 +123,13 @@ def definition(text, function):
 
 
 def with_contract(text, function, contract, keep_body):
-    """The contract before the function's definition, on its line; or nothing but the contract and a prototype."""
+    """The contract before the function's definition, on its line; or nothing but the contract and a prototype. What is
+    left of the function's own contract, its preconditions, goes before."""
     start, body, end = definition(text, function)
+    own = re.search(r"/\*@\s*(requires\b(?:(?!\*/).)*)\*/(\s*)$", text[:start], re.DOTALL)
+    if own:
+        contract = f"{own[1].strip()} {contract}"
+        text = text[:own.start()] + " " * (own.end() - own.start() - len(own[2])) + text[own.end() - len(own[2]):]
     if keep_body:
         return f"{text[:start]}/*@ {contract} */ {text[start:]}"
     prototype = text[start:body].replace("static inline ", "").rstrip()

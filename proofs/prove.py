@@ -27,7 +27,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 TACTICS = ("smt.random_seed=42 smt.arith.nl=false smt.mbqi=false smt.auto_config=false smt.qi.eager_threshold=5 "
            "smt.case_split=3")
 # Lemmas are small and about numbers alone, so products may be thought about there, and CVC4 knows what a square root is
-# (why3 keeps that from Z3). Functions in the model `real`, whose claims are about products too, do without either.
+# (why3 keeps that from Z3) and is asked last about functions in the model `real`, too.
 LEMMA_TACTICS = "smt.random_seed=42 smt.arith.solver=2"
 MEMORY_MODEL = "Typed+real"
 # Seconds for each prover in the model `real` and for lemmas, where all but the last are often asked in vain. What is
@@ -103,7 +103,7 @@ shortcut = "{name.lower()}-{alternative}"
 
 
 def why3_configuration(work):
-    """(for functions, for polynomials, for the rest), in a configuration that has Z3 three times more and CVC4 once, told
+    """(for functions, for polynomials, for lemmas, for roots), in a configuration that has Z3 three times more and CVC4 once, told
     to take the limit of time for tenths of a second."""
     configuration = work / "why3.conf"
     configuration.unlink(missing_ok=True)
@@ -119,7 +119,7 @@ def why3_configuration(work):
         out.write(why3_prover("Z3", "algebra", version, f"python3 {HERE / 'algebra.py'} %t %f"))
         out.write(why3_prover("CVC4", "roots", cvc4_version, f"{cvc4_path} --stats --tlimit=%t00 --lang=smt2 %f", "cvc4_17"))
     linear = f"Z3:{version}:linear"
-    return linear, f"Z3:{version}:algebra", f"Z3:{version}:products,CVC4:{cvc4_version}:roots"
+    return linear, f"Z3:{version}:algebra", f"Z3:{version}:products", f"CVC4:{cvc4_version}:roots"
 
 
 def translation_unit(folder, name):
@@ -134,10 +134,10 @@ def translation_unit(folder, name):
 
 def provers(options, folder, selection):
     """Most lemmas are about polynomials alone, most goals of functions about memory: who decides them is asked first."""
-    linear, algebra, others = options.provers
+    linear, algebra, products, roots = options.provers
     if "-wp-prop=@lemma" in selection:
-        return f"{algebra},{linear},{others}"
-    return f"{linear},{algebra}" if folder.name == "real" else linear
+        return f"{algebra},{linear},{products},{roots}"
+    return f"{linear},{algebra},{roots}" if folder.name == "real" else linear
 
 
 def invocation(options, folder, name, selection, report, timeout):
