@@ -7,7 +7,7 @@
 /// A dot product is a function of its arguments, computed_dot, of which nothing else is said: what is proved with it
 /// holds of the values computed, however they were rounded. In real arithmetic (exact_arithmetic) it is the sum
 /// of the products.
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^100 (some: others).
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100 (some: others).
 
 #include "ref/scalar.h"
 

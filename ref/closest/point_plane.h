@@ -12,7 +12,7 @@
 /// Limits: the error is relative to |q - on|, not to the distance: a point named far away costs digits.
 /// Proved (docs/verification.md): in real arithmetic, that the point is in the plane and none of it is nearer; the
 /// distance is its distance, with the sign of the side.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite   median    worst  median ulp

@@ -9,7 +9,7 @@
 /// Limits: where |b - a|^2 underflows the segment counts as a point.
 /// Proved (docs/verification.md): 0 <= t <= 1 whatever the dot products are, for numbers; in real arithmetic, that no
 /// point of the segment is nearer.
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^500.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^500.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite  median    worst  median ulp

@@ -17,7 +17,7 @@
 /// which lie on a line but for rounding can give any of their points: (0,0,0.1), (0.3,0.6,-0.2), (0.4,0.8,-0.3) and
 /// p = (0.1,0.2,0) give 0.027 instead of 0.
 /// Proved (docs/verification.md): in real arithmetic, that no point of the triangle is nearer.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite   median   worst  median ulp

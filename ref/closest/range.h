@@ -8,7 +8,8 @@
 /// scale as it does at scale 1, and scaling its input by a power of two changes no verdict.
 ///
 /// Proved (docs/verification.md): og_largest; that og_in_range and og_vec_in_range are defined and end.
-/// Safe (proofs/eva.py): A, all functions; B, all, for finite, of lengths |x| <= 2^1000 (some: others).
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for finite, of lengths |x| <= 2^1000 (some:
+/// others).
 
 #include "ref/vec3.h"
 

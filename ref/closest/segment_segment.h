@@ -17,7 +17,7 @@
 /// the products' squares are subnormal numbers, and the distance is off by up to 0.4 of the size; where it is shorter
 /// yet it counts as a point, and the error is again as above.
 /// Proved (docs/verification.md): in real arithmetic, that no pair of points is nearer.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite   median    worst  median ulp

@@ -6,7 +6,7 @@
 /// Cores apart by d, radii adding up to R: the bodies are apart by d - R where that is positive; else they meet, and
 /// their depth is exactly R - d. Where the cores themselves meet, the depth is more than R and nothing is said of it.
 /// Source: van den Bergen 2003, 4.4; Varjus 2018, 5.2.4. Limits: near contact the verdict is that of d - R, rounded.
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
 
 #include "ref/body.h"
 #include "ref/claim.h"

@@ -7,7 +7,7 @@
 /// by two: each leaves a part, but not the same one; then low > high, and both features are known.
 /// Cost: constant a plane. Failure: none. Limits: where the edge crosses is rounded; on which sides of a plane its ends
 /// are, is as sure as og_voronoi_side.  Source: Mirtich 1998.
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 1, up to 4 vertices.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 1, up to 4 vertices.
 
 #include "ref/features/voronoi.h"
 

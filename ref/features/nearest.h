@@ -10,8 +10,8 @@
 /// face, the middle of the edge is taken.
 /// Error: of the distance below 8 OG_SCALAR_EPSILON of the pair's largest coordinate (segment_segment.h; for a face
 /// the error of a height, voronoi.h).  Source: Mirtich 1998; the primitives of ref/closest.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-50, |x| <= 1, scale 2^-50 to 1, up to 4
-/// vertices.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-50, |x| <= 1, scale 2^-50 to 1,
+/// up to 4 vertices.
 
 #include "ref/features/feature_walk.h"
 

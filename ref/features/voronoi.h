@@ -15,7 +15,7 @@
 /// Error of a side: that of a dot product of three terms after one rounding of each difference, 4 OG_SCALAR_EPSILON
 /// |normal| |x - on|, and for planes between edge and face 3 more for the product n x u and the stored normal.
 /// Meshes: as mesh_check.h finds sound. Source: Mirtich 1998; Lin and Canny 1991; Ericson 2005, 9.2.
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 1, up to 4 vertices.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 1, up to 4 vertices.
 
 #include "ref/polytope/half_edge.h"
 

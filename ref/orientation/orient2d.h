@@ -11,7 +11,7 @@
 /// Source: Shewchuk, "Adaptive Precision Floating-Point Arithmetic", 1997, 4 (ORIENT2D, the first stage).
 /// Limits: unsure up to a determinant of 2.7 OG_SCALAR_EPSILON size^2 (measured by its test); never
 /// wrong.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered   none  wrong  not finite  median    worst  median ulp

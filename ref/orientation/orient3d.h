@@ -12,7 +12,7 @@
 /// Huotari 2011, 4.1, eq. 11 (which agrees in the sign).
 /// Limits: unsure up to a determinant of 4.5 OG_SCALAR_EPSILON size^3 (measured by its test); never
 /// wrong.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered   none  wrong  not finite   median    worst  median ulp

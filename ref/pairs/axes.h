@@ -2,7 +2,7 @@
 #define OG_AXES_H
 
 /// What the pairs with boxes ask of a box before they start.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100.
 
 #include "ref/closest/range.h"
 #include "ref/outcome.h"

@@ -14,7 +14,7 @@
 /// OG_SCALAR_EPSILON times the size of touching: the segments (1,0,0)-(0,0,0) and (0,0,2)-(1,0,-1) cross at (2/3,0,0),
 /// but are 2e-16 apart here. Segments of lengths as unlike as segment_segment.h says. Nearest points of nearly parallel segments can slide along them without the distance
 /// changing.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance    depth  iterations

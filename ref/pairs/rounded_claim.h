@@ -6,7 +6,7 @@
 /// The bodies meet where the cores' distance is at most the sum of the radii; touching counts as meeting. The points
 /// are where the line through the cores' points leaves the bodies: nearest points when apart, deepest when they meet.
 /// Lengths up to OG_RANGE_LARGEST (range.h). Failure: none. Cost: constant.
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^500, normals |x| <= 2.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^500, normals |x| <= 2.
 
 #include "ref/claim.h"
 

@@ -11,8 +11,8 @@
 /// p runs from w to w + u, q from 0 to v, all lengths in a unit in which none of them is far from 1 (range.h).
 /// Failure: none. Cost: constant, 5 candidates.
 /// Error: the gap is below the distance by at most 3 OG_SCALAR_EPSILON times the pair's size (measured).
-/// Safe (proofs/eva.py): A, all functions; B, all, for u, v zero or of a coordinate of at least 2^-100, |x| <=
-/// 2^110.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for u, v zero or of a coordinate of at least
+/// 2^-100, |x| <= 2^110.
 
 #include "ref/vec3.h"
 

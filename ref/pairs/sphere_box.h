@@ -13,7 +13,7 @@
 /// Error: distance, depth, points and the gap along the normal within 6 OG_SCALAR_EPSILON times the size of the pair's
 /// coordinates, most of it from axes that are orthonormal only to rounding; exact to 1 where they are the coordinate
 /// axes (measured; ref/closest/README.md). Limits: the verdict can be wrong within 2.4 OG_SCALAR_EPSILON of touching.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance    depth  iterations

@@ -13,7 +13,7 @@
 /// 1 has depth 2, not 11/10.
 /// Error: distance, depth, points and the gap along the normal within 2.3 OG_SCALAR_EPSILON times the size (measured;
 /// ref/closest/README.md). Limits: the verdict can be wrong within 0.9 OG_SCALAR_EPSILON times the size of touching.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance    depth  iterations

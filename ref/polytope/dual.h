@@ -16,7 +16,7 @@
 /// Units: lengths of the input, dual lengths are their inverses. Finite; height > 0. Cost: constant. Error: some 4
 /// OG_SCALAR_EPSILON of the terms. Failure: none; may overflow where height underflows against beyond.
 /// Source: Choi, Li, Wang, Cameron 2005 (HKU TR-2005-01).
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^100, height between 2^-100 and 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, height between 2^-100 and 2^100.
 
 #include "ref/vec3.h"
 

@@ -2,7 +2,7 @@
 #define OG_UNIT_SCALE_H
 
 /// The power of two that brings points to unit size, so that products of three coordinates stay in range.
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^1000, up to 8 points.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^1000, up to 8 points.
 
 #include "ref/vec3.h"
 

@@ -10,8 +10,8 @@
 ///
 /// Proved (docs/verification.md): memory and termination of all but og_axis_frame_finish, og_axis_unit and
 /// og_axis_across; that a box only grows.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100, up to 8 vertices (some:
-/// others).
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 8
+/// vertices (some: others).
 
 #include "ref/outcome.h"
 #include "ref/vec3.h"

@@ -13,7 +13,8 @@
 /// Meshes must be convex and closed, normals of unit length and outward; one length unit. Domain: see axis.h.
 /// Failure: DEGENERATE for a missing mesh or a pair of no extent, OUT_OF_RANGE. Cost: O(F_A V_B).
 /// Source: Huotari 2011, 5.1 pseudocode 3, whose text has no more than faces of A and says that otherwise bodies meet.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100 (some: others).
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100 (some:
+/// others).
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///                              answered  refused  gave up  gross  distance  depth  iterations

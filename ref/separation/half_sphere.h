@@ -13,7 +13,7 @@
 /// Source: Huotari 2011, 5.4.1 pseudocode 8 (after Chung and Wang 1996). As printed it ends with r_a + r_a; it adds
 /// projections of unequal length, so that their sum need not lie in front of the shorter; it takes directions that
 /// coincide, or oppose each other exactly, for spread over more than half a circle.
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 1, up to 4 directions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 1, up to 4 directions.
 
 #include "ref/vec3.h"
 

@@ -9,7 +9,8 @@
 /// the gap along its axis. That the functions use the table so is stated by their contracts and not proved as a whole.
 /// Limits: where the axes of A are left-handed, an `axis` of two edges (index 6 and above) points from A to B. Verdict and
 /// index do not depend on the hand.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100, up to 4 vertices.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 4
+/// vertices.
 
 #include "ref/body.h"
 #include "ref/claim.h"

@@ -2,7 +2,8 @@
 #define OG_POLYGON_H
 
 /// Convex polygons of the plane, as the 2-D separating axis tests take them.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100, up to 4 vertices.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 4
+/// vertices.
 
 #include "ref/separation/axis.h"
 

@@ -12,7 +12,8 @@
 /// depth is off by at most 1.1 epsilon of size. Failure: as og_polygon_frame.
 /// Cost: O((n_A + n_B)^2). Source: Parac 2020, 2.4.1 algorithm 2.7 (after Eberly), whose loops to n - 1 leave out the
 /// last normal of each polygon.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100, up to 4 vertices.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 4
+/// vertices.
 
 #include "ref/separation/polygon.h"
 

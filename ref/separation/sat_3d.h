@@ -19,7 +19,8 @@
 /// that plane, and they are said to meet 0.15 of their size apart (found by fuzzing; sat-gauss and sat-cached as well).
 /// Cost: O(E_A E_B (V_A + V_B)) for bodies that meet.
 /// Source: Parac 2020, 2.4.2 (after Eberly); Varjus 2018, 2.7.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100, up to 4 vertices.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 4
+/// vertices.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance    depth  iterations

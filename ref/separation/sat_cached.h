@@ -11,7 +11,8 @@
 /// and axis of bodies apart may differ from a fresh test's, both being those of some separating axis.
 /// Meshes, domain, failure: as sat-gauss. Cost: O(V_A + V_B) where the axis holds, otherwise that of sat-gauss.
 /// Source: Parac 2020, 2.2.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100, up to 4 vertices.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 4
+/// vertices.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance  depth  iterations

@@ -17,7 +17,8 @@
 /// their product taken, a handful of them are projected: of 142,884 pairs between hulls of 128 vertices 325 and 14,
 /// which is 70 times faster than sat-3d (12 times at 8 vertices); see docs/studies/sat-pruning.md.
 /// Source: Varjus 2018, 5.3.1 algorithm 4 (after Gregorius 2013 and Migdalskiy 2010).
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100, up to 4 vertices.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 4
+/// vertices.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance    depth  iterations

@@ -10,7 +10,8 @@
 ///
 /// Failure: DEGENERATE and OUT_OF_RANGE as in obb.h. Cost: constant, at most 6 comparisons.
 /// Source: Varjus 2018, 2.7 (after van den Bergen 1997).
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100, up to 4 vertices.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 4
+/// vertices.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance  depth  iterations

@@ -16,7 +16,8 @@
 /// Pairs apart take 1.3 (far) to 7.4 axes (nearly touching) on average: docs/studies/obb-axes.md.
 /// Source: Rasku 2003, 6.4 table 1 (after Gottschalk, Lin and Manocha 1996); Varjus 2018, 2.7. The table as printed has
 /// a wrong index (row v_A1 x v_B2) and takes absolute values where signs matter: see docs/errata.md.
-/// Safe (proofs/eva.py): A, all functions; B, all, for multiples of 2^-100, |x| <= 2^100, up to 4 vertices.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 4
+/// vertices.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance  depth  iterations

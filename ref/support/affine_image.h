@@ -12,8 +12,8 @@
 /// below the true maximum by less than 6 OG_SCALAR_EPSILON |d| times the sum of |M's elements| times the diameter of C.
 /// Proved (docs/verification.md): in real arithmetic, that no point of the image is farther along, if that holds of the
 /// body's own.
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^100 of any body, maps |x| <= 2^100, directions |x|
-/// <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100 of any body, maps |x| <= 2^100,
+/// directions |x| <= 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite  median    worst  median ulp

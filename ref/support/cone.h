@@ -12,7 +12,7 @@
 /// Limits: x and y are off the true rim point's by at most 3 OG_SCALAR_EPSILON radius; between apex and rim it may
 /// choose the lower where both are equally far but for 4 OG_SCALAR_EPSILON |direction| (radius + 2 half height).
 /// Proved (docs/verification.md): in real arithmetic, that the point is of the body and none is farther along.
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^100, directions |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, directions |x| <= 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite  median    worst  median ulp

@@ -5,7 +5,7 @@
 ///
 /// Catalogue 3.4. Source: van den Bergen 2003, 4.3; Varjus 2018, 2.5 and 5.1. The mapping returns the *point* of the
 /// body farthest along the direction, not the maximum (which is its dot product with the direction).
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^100, directions |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, directions |x| <= 2^100.
 
 #include "ref/vec3.h"
 

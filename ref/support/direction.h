@@ -7,7 +7,8 @@
 /// rounds nothing. That keeps the dot products with points of magnitude 1e-300 to 1e300 (1e-36 to 1e36 in binary32)
 /// from overflowing and from losing digits to underflow.
 /// Proved (docs/verification.md): in real arithmetic, all of it.
-/// Safe (proofs/eva.py): A, all functions; B, all, for finite, of lengths |x| <= 2^1000 (some: others).
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for finite, of lengths |x| <= 2^1000 (some:
+/// others).
 
 #include "ref/closest/range.h"
 #include "ref/closest/sense_logic.h"

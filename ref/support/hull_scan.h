@@ -12,7 +12,8 @@
 /// Proved (docs/verification.md): the computed product of the point found is maximal among the computed products, and
 /// no earlier point has it; the scan ends and reads the list only. In real arithmetic, that no point of the list is
 /// farther along the direction as given.
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^100, up to 8 points, directions |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, up to 8 points, directions |x| <=
+/// 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite  median    worst  median ulp

@@ -9,7 +9,8 @@
 /// Limits: those of A and B, and one rounding a component.
 /// Proved (docs/verification.md): in real arithmetic, that no point of the sum is farther along, if that holds of the
 /// bodies' own.
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^100 of any two bodies, directions |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100 of any two bodies, directions |x|
+/// <= 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite   median    worst  median ulp

@@ -19,7 +19,8 @@
 /// taken, and where several edges on the far side are that close to parallel the interval found may be far too short: a
 /// pentagon does it, see the last test, and so do 4 of 1000 triangles with a side that bulges by rounding. Elsewhere
 /// (circles of up to 200,000 corners) it falls short of project-scan's by at most 1 OG_SCALAR_EPSILON |axis| size.
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^100, up to 8 points, axes |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, up to 8 points, axes |x| <=
+/// 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite  median    worst  median ulp

@@ -11,7 +11,8 @@
 /// |axis.x p.x| + |axis.y p.y| + |axis.z p.z|.
 /// Proved (docs/verification.md): the points found have the least and the greatest of the products computed, and the
 /// ends are theirs; in real arithmetic, that the interval holds all points.
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^100, up to 8 points, axes |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, up to 8 points, axes |x| <=
+/// 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite  median    worst  median ulp

@@ -10,7 +10,8 @@
 /// Limits: the core's, and those of sphere.
 /// Proved (docs/verification.md): in real arithmetic, that no sum of a point of the core and one of the ball is farther
 /// along, if the core's support is right.
-/// Safe (proofs/eva.py): A, all functions; B, all, for |x| <= 2^100 of any core, directions |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100 of any core, directions |x| <=
+/// 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite   median    worst  median ulp
