@@ -8,7 +8,8 @@
 ///
 /// Proved (docs/verification.md): og_min, og_max, og_clamp and og_fraction keep their contracts for arguments that are numbers. The
 /// contracts of og_sqrt, og_abs and og_finite say what the C library's functions do.
-/// Safe (proofs/eva.py): A, all functions; B, 6 of 7 that compute, for finite, of a clamp low <= 0 <= high.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for finite, of a clamp low <= 0 <= high (some:
+/// others).
 
 #include <float.h>
 #include <math.h>

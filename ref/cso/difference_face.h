@@ -21,7 +21,7 @@
 /// Limits: faces of more than three corners are taken to lie in one plane and compared by their stored, rounded normal:
 /// of pieces coplanar but for rounding one may then be reached that is a little inside. Its corners are points of A - B
 /// all the same. (What cd-dual makes of such meshes its header says.)
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 1, up to 4 vertices.
 
 #include "ref/polytope/half_edge.h"
 

@@ -2,7 +2,7 @@
 #define OG_WALK_H
 
 /// The walk on A - B towards the origin that GJK and its variants share: support point, sub-algorithm, progress.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
 
 #include "ref/claim.h"
 #include "ref/closest/range.h"

@@ -15,7 +15,7 @@
 /// of it signs may contradict each other; a chain that would outgrow its room is OUT_OF_RANGE.
 /// Proved (docs/verification.md): the sort ends with a sorted permutation, the chains stay in memory and the corners
 /// are numbers of points; not that they are the hull's.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, up to 6 points.
 
 #include "ref/outcome.h"
 #include "ref/vec3.h"

@@ -6,8 +6,7 @@
 /// Proved (docs/verification.md): memory and termination of none, offer, conclude and claim; that an offer keeps the
 /// greater gap and all that goes with it but the axis, and says "separated" of a gap above its error only; which parts
 /// of a claim follow from what was found.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^500, unit between 2^-500 and 2^500
-/// (some: others).
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^500, unit between 2^-500 and 2^500.
 
 #include "ref/body.h"
 #include "ref/claim.h"

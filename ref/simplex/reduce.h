@@ -2,7 +2,7 @@
 #define OG_REDUCE_H
 
 /// What the distance sub-algorithms share: their working copy of the vertices, and how they hand back the answer.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, weights 0 to 1 (some: others).
 
 #include "ref/closest/range.h"
 #include "ref/simplex/simplex.h"

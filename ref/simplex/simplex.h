@@ -2,7 +2,7 @@
 #define OG_SIMPLEX_H
 
 /// A simplex of points of the configuration space obstacle (CSO) A - B, as the distance algorithms keep it.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
 
 #include "ref/outcome.h"
 #include "ref/support/convex.h"

@@ -5,7 +5,7 @@
 ///
 /// The point itself, whatever the direction; `vertex` is 0. Any one length unit. Cost: constant. Failure: none; exact.
 /// Source: van den Bergen 2003, 4.3.4; Varjus 2018, 5.1.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, directions |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; none computes.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite  median  worst  median ulp
