@@ -313,8 +313,8 @@ def digest(folder, model, name, functions):
                              check=True).stdout
     found = hashlib.sha256(" ".join([model, name, *functions]).encode())
     for path in sorted({(folder / word).resolve() for word in made_of.replace("\\\n", " ").split() if word != ":"}):
-        # A line of documentation may change; an annotation, which begins with //@ or /*@, may not.
-        found.update(re.sub(r"^[ \t]*//(?!@)[^\n]*", "", path.read_text(), flags=re.MULTILINE).encode())
+        # Lines of documentation may change; an annotation, which begins with //@ or /*@, may not.
+        found.update(re.sub(r"^[ \t]*//(?!@)[^\n]*\n", "", path.read_text(), flags=re.MULTILINE).encode())
     for path in ("prove.py", "algebra.py"):
         found.update((HERE / path).read_bytes())
     return found.hexdigest()
