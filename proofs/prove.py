@@ -45,6 +45,8 @@ WORTHLESS = re.compile(r"annot-error|User Error|Missing RTE|No 'assigns' specifi
 UNREACHED = re.compile(r"^\[wp\] \[CFG\] Goal (?!\w+_(?:exits|terminates)\b)(\w+) : Valid \(Unreachable\)",
                        re.MULTILINE)
 
+ALL_LEMMAS = ["@lemma"]  # WP's word for them
+
 # Places that rounding alone reaches: in real arithmetic they are dead, rightly, and a smoke test says so. By function.
 ROUNDING_ALONE = {"off_corners": 3}  # the call of nearest_on_edges, a way to it, and its end
 
@@ -135,7 +137,7 @@ def translation_unit(folder, name):
 def provers(options, folder, selection):
     """Most lemmas are about polynomials alone, most goals of functions about memory: who decides them is asked first."""
     linear, algebra, products, roots = options.provers
-    if "-wp-prop=@lemma" in selection:
+    if selection and selection[0].startswith("-wp-prop"):
         return f"{algebra},{linear},{products},{roots}"
     return f"{linear},{algebra},{roots}" if folder.name == "real" else linear
 
@@ -230,20 +232,31 @@ def unlisted_lemmas():
 def prove(options, folder, model, name, functions):
     """{function: its figures} and the complaints of one file."""
     report = options.work / (model + "-" + name.replace("/", "-") + ("" if functions else "-lemmas") + ".json")
-    selection = ["-wp-fct", ",".join(functions)] if functions else ["-wp-prop=@lemma"]
-    # A precondition that nobody can keep, or an invariant that contradicts itself, proves anything: look for them.
-    selection += SMOKE if options.smoke and functions else []
     hasty = model == "real" or not functions
+    # In ref/ each file's lemmas are proved with it; headers of the checker have no entry of their own.
+    left = functions or (lemmas_of(folder / name) if model == "real" else ALL_LEMMAS)
+    found, complaints = {}, []
     for timeout in [min(HASTE, options.timeout), options.timeout] if hasty else [options.timeout]:
+        selection = ["-wp-fct", ",".join(left)] if functions else ["-wp-prop=" + ",".join(left)]
+        # A precondition that nobody can keep, or an invariant that contradicts itself, proves anything: look for them.
+        selection += SMOKE if options.smoke and functions else []
         log, status = frama_c(options, folder, name, selection, report, timeout)
-        counted, complaints = judge(folder, name, functions, report, log, status)
-        if not complaints:
+        counted, problems = judge(folder, name, left if functions else [], report, log, status, [] if functions else left)
+        found.update(counted)
+        late = [subject for subject, figures in counted.items() if figures["proved"] < figures["total"]]
+        complaints = [c for c in complaints if not is_about(c, name, counted)] + problems
+        if not late:
             break
-    return counted, complaints
+        left = [subject if functions else subject.removeprefix("lemma_") for subject in late]
+    return {subject: found[subject] for subject in functions or sorted(found) if subject in found}, complaints
 
 
-def judge(folder, name, functions, report, log, status):
-    """What a run's report and log say."""
+def is_about(complaint, name, subjects_of_file):
+    return any(complaint.startswith(f"{name}: {subject}: ") for subject in subjects_of_file)
+
+
+def judge(folder, name, functions, report, log, status, lemmas=ALL_LEMMAS):
+    """What a run's report and log say of these functions or, if there are none, of these lemmas."""
     complaints = [f"{name}: {line.strip()}" for line in log.splitlines() if WORTHLESS.search(line)
                   and not about_another(line, functions)]
     complaints += [f"{name}: never reached: {goal}" for goal in UNREACHED.findall(log)]
@@ -252,13 +265,13 @@ def judge(folder, name, functions, report, log, status):
         return {}, complaints + [f"{name}: frama-c ended with status {status}, see {report.with_suffix('.log')}"]
     data = json.loads(report.read_text())
     counted, failed, dead = {}, [], 0
-    own = lemmas_of(folder / name)
     if functions:
-        groups = data["wp:functions"]
+        groups, wanted = data["wp:functions"], functions
     else:
         groups = {lemma: {lemma: entry} for part in data["wp:axiomatics"].values() for lemma, entry in part.items()
-                  if not lemma.startswith("wp:") and (folder.name != "real" or lemma.removeprefix("lemma_") in own)}
-    for function in functions or sorted(groups):
+                  if not lemma.startswith("wp:")}
+        wanted = sorted(groups) if lemmas == ALL_LEMMAS else [f"lemma_{lemma}" for lemma in sorted(lemmas)]
+    for function in wanted:
         found = list(goals(groups.get(function, {})))
         stated = [g for g in found if "_wp_smoke_" not in g[0]]
         counted[function] = added_up(stated)
@@ -392,7 +405,7 @@ def main():
     parser.add_argument("--work", type=pathlib.Path, required=True)
     parser.add_argument("--cache", help="keep the provers' answers in this folder")
     parser.add_argument("--timeout", type=int, default=120)
-    parser.add_argument("--par", type=int, default=1, help="provers at a time, of each file")
+    parser.add_argument("--par", type=int, default=2, help="provers at a time, of each file")
     parser.add_argument("--jobs", type=int, default=2, help="files at a time")
     parser.add_argument("--unchanged", action="store_true",
                         help="take files of ref/ that are as they were when the ledger was written as it says")

@@ -1,0 +1,98 @@
+#!/bin/sh
+# What `make prove` makes of Frama-C's reports, which are written here by hand: only what was not proved in haste is proved
+# again, what else was wrong is not forgotten over it, and a lemma of which the report says nothing is not proved.
+set -u
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
+
+mkdir -p "$dir/work" "$dir/real"
+cat >"$dir/real/a.c" <<'TEXT'
+//@ lemma grows: \true;
+//@ lemma falls: \true;
+TEXT
+# Each line of the script is what one run of Frama-C finds: {function or lemma: {goal: is it proved}}
+cat >"$dir/ask.py" <<'PROGRAM'
+import argparse, json, pathlib, sys
+sys.dont_write_bytecode = True
+sys.path.insert(0, "proofs")
+import prove
+here, functions = pathlib.Path(sys.argv[1]), sys.argv[2:]
+runs = iter(sys.stdin.read().splitlines())
+
+def frama_c(options, folder, name, selection, report, timeout):
+    found = json.loads(next(runs))
+    figures = lambda proved: {"wp:main": {"total": 1, "valid": int(proved)}, "z3:linear": {"valid": int(proved)}}
+    entries = {subject: {goal: figures(proved) for goal, proved in goals.items()} for subject, goals in found.items()}
+    lemmas = {lemma: goals[lemma] for lemma, goals in entries.items() if lemma in goals}
+    report.write_text(json.dumps({"wp:functions": entries, "wp:axiomatics": {"": lemmas}}))
+    print(timeout, selection[0], selection[1] if functions else "")
+    goals = [proved for of_subject in found.values() for proved in of_subject.values()]
+    return f"[wp] Proved goals: {sum(goals)} / {len(goals)}", 0
+
+prove.frama_c = frama_c
+options = argparse.Namespace(work=here / "work", timeout=120, smoke=False)
+counted, complaints = prove.prove(options, here / "real", "real", "a.c", functions)
+print(" ".join(f"{subject}:{c['proved']}/{c['total']}" for subject, c in counted.items()))
+print("\n".join(complaints))
+print(f"{len(list(runs))} runs left")
+PROGRAM
+ask() { python3 "$dir/ask.py" "$dir" "$@" >"$dir/out" 2>"$dir/err" || cat "$dir/err"; }
+
+ask f g <<'RUNS'
+{"f": {"f_ensures": true}, "g": {"g_ensures": true, "g_assigns": true}}
+RUNS
+expect "in one pass" same "$dir/out" - <<'SAID'
+3 -wp-fct f,g
+f:1/1 g:2/2
+
+0 runs left
+SAID
+
+ask f g <<'RUNS'
+{"f": {"f_ensures": true}, "g": {"g_ensures": false, "g_assigns": true}}
+{"g": {"g_ensures": true, "g_assigns": true}}
+RUNS
+expect "the rest in another" same "$dir/out" - <<'SAID'
+3 -wp-fct f,g
+120 -wp-fct g
+f:1/1 g:2/2
+
+0 runs left
+SAID
+
+ask f g <<'RUNS'
+{"f": {"f_ensures": true, "f_wp_smoke_default_requires": false}, "g": {"g_ensures": false}}
+{"g": {"g_ensures": true}}
+RUNS
+expect "a contradiction of the first pass is not forgotten" says "$dir/out" "a.c: f: not proved: f_wp_smoke_default_requires"
+
+ask f g <<'RUNS'
+{"f": {"f_ensures": false}, "g": {"g_ensures": true}}
+{"f": {"f_ensures": false}}
+RUNS
+expect "what time does not help is not proved" says "$dir/out" "a.c: f: not proved: f_ensures"
+expect "and is counted" says "$dir/out" "f:0/1 g:1/1"
+
+ask f g <<'RUNS'
+{"f": {"f_ensures": true}}
+RUNS
+expect "a function without goals" says "$dir/out" "a.c: g: no goals, so nothing was proved"
+
+ask <<'RUNS'
+{"lemma_grows": {"lemma_grows": false}, "lemma_falls": {"lemma_falls": true}}
+{"lemma_grows": {"lemma_grows": true}}
+RUNS
+expect "lemmas by their names" same "$dir/out" - <<'SAID'
+3 -wp-prop=grows,falls 
+120 -wp-prop=grows 
+lemma_falls:1/1 lemma_grows:1/1
+
+0 runs left
+SAID
+
+ask <<'RUNS'
+{"lemma_falls": {"lemma_falls": true}}
+RUNS
+expect "a lemma of which the report says nothing" says "$dir/out" "a.c: lemma_grows: no goals, so nothing was proved"
+
+conclude
