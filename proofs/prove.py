@@ -34,7 +34,7 @@ MEMORY_MODEL = "Typed+real"
 # proved there is proved in one; a file with a goal that is not is proved once more, with time enough.
 HASTE = 3
 # WP counts whole seconds of a prover's time; ours are told to take them for tenths. For a contradiction is found as quickly
-# as the goals of code are proved, most of them in 0.1 s, and every smoke test without one, 3,400 of them, takes its whole time.
+# as the goals of code are proved, most of them in 0.1 s, and most smoke tests, which find none, take their whole time.
 TENTHS = 10
 SMOKE = ["-wp-smoke-tests", "-wp-smoke-timeout", "4"]
 # Messages after which a count of proved goals says nothing.

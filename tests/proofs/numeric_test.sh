@@ -117,4 +117,5 @@ expect "a header's function counts once in all its files" is "$(cat "$dir/out")"
 python3 "$dir/ask.py" "$dir/guarded.c" sum unheard_of >"$dir/out" 2>"$dir/err"
 expect "a function that is not in the text is an error" is "$?" 1
 expect "which names it" says "$dir/err" "RTE does not show unheard_of"
+
 conclude
