@@ -126,17 +126,38 @@ def safety_part(ledger):
         counts = [len(entries), *(sum(map(of, entries)) for of in (level_a, is_numeric, level_b))]
         lines.append(f"| `{path}` | {' | '.join(map(str, counts))} | {domains(entries).replace('|', chr(92) + '|')} |")
     a, numeric, b = (sum(map(of, everything)) for of in (level_a, is_numeric, level_b))
-    lines += ["", f"{len(everything)} functions: {a} at A. Of the {numeric} that are numeric: {b} at B.",
-              "", "Not at A, with the part of their statements that a sound driver reaches, and why:", ""]
-    for e in everything:
-        if not level_a(e):
-            reached = f"{e['A']['reached']:.0%}" if "A" in e else "0%"
-            lines.append(f"- `{e['file']}` `{e['function']}`, {reached}: {e['open']}")
+    lines += ["", f"{len(everything)} functions: {a} at A. Of the {numeric} that are numeric: {b} at B."]
+    unsafe = [e for e in everything if not level_a(e)]
+    if unsafe:
+        lines += ["", "Not at A, with the part of their statements that a sound driver reaches, and why:", ""]
+    for e in unsafe:
+        reached = f"{e['A']['reached']:.0%}" if "A" in e else "0%"
+        lines.append(f"- `{e['file']}` `{e['function']}`, {reached}: {e['open']}")
+    left = files_of({"functions": [e for e in everything if is_numeric(e) and not level_b(e)]})
+    if left:
+        lines += ["", "Numeric and not at B:", ""]
+    for path, entries in left.items():
+        lines.append(f"- `{path}`: " + ", ".join(f"`{e['function']}`" for e in entries))
     return lines
 
 
+SLOWEST = 12
+
+
+def times_part(ledger):
+    """Which entries of proofs/subjects.txt take longest, and all together."""
+    entries = sorted(ledger["subjects"], key=lambda e: -e["seconds"])
+    lines = ["", "## What takes how long", "",
+             "Seconds by the clock of an entry of `proofs/subjects.txt` in the run that proved it, beside others.", "",
+             "| file | against | what | seconds |", "|---|---|---|--:|"]
+    for e in entries[:SLOWEST]:
+        lines.append(f"| `{e['file']}` | {AGAINST[e['model']]} | {e['what']} | {e['seconds']} |")
+    left = entries[SLOWEST:]
+    return lines + ([f"| {len(left)} others | | | {sum(e['seconds'] for e in left)} |"] if left else [])
+
+
 def page(goals, tried, safety):
-    return "\n".join(goals_part(goals) + mutants_part(goals, tried) + safety_part(safety)) + "\n"
+    return "\n".join(goals_part(goals) + times_part(goals) + mutants_part(goals, tried) + safety_part(safety)) + "\n"
 
 
 def header_lines(entries):
