@@ -7,4 +7,5 @@
 void drive_edges_normal(void) {
   const og_scalar most = 0x1p20;
   expect_vector(og_edges_normal(vector(most), vector(most), vector(most), vector(most)));
+  expect_vector(og_triangle_normal(vector(most), vector(most), vector(most)));
 }
