@@ -6,6 +6,8 @@
 #include "ref/support/hull_climb.h"
 
 static const og_vec3 ORIGIN = {0, 0, 0};
+// The greatest of all signed distances: where quotients end (og_quotient).
+static const og_scalar FAR = OG_SCALAR_MAX / (og_scalar)0x1p40;
 
 typedef struct search {
   og_difference m; // scaled to the frame's unit
@@ -32,14 +34,14 @@ static og_scalar beyond(const search *s, const og_difference_face *face) {
 static og_scalar signed_distance(const search *s, const og_difference_face *face) {
   const og_scalar height = og_dot(face->normal, og_sub(corner_of(s, face), s->centre));
   // A plane through c, or below it by rounding, has no dual point: far off, on the side that the origin is on.
-  if (!(height > 0)) return beyond(s, face) > 0 ? OG_SCALAR_MAX : -OG_SCALAR_MAX;
+  if (!(height > 0)) return beyond(s, face) > 0 ? FAR : -FAR;
   return og_dual_signed_distance(beyond(s, face), height, s->way);
 }
 
 static void conclude(search *s, og_outcome outcome, og_verdict verdict) {
   s->r.outcome = outcome;
   s->r.verdict = verdict;
-  s->r.signed_distance *= s->frame.inverse;
+  s->r.signed_distance = og_dual_quotient(s->r.signed_distance, s->frame.unit);
 }
 
 // Where the gap along the face's normal is more than its error, it says all; else, of cores without balls, exact signs
@@ -169,10 +171,10 @@ static bool holds_origin(const search *s, const og_difference_face *face) {
   return false;
 }
 
-// How far beyond the origin the ray meets the face's plane; infinite where it does not.
+// How far beyond the origin the ray meets the face's plane; where it does not, farther than all else is.
 static og_scalar way_beyond(const search *s, const og_difference_face *face) {
-  const og_scalar slope = -og_dot(face->normal, s->centre) / s->way;
-  return slope > 0 ? og_max(0, beyond(s, face)) / slope : (og_scalar)INFINITY;
+  const og_scalar slope = og_quotient(og_max(0, -og_dot(face->normal, s->centre)), s->way);
+  return og_quotient(og_max(0, beyond(s, face)), slope);
 }
 
 // The ray passes the face inside: no neighbour is better.

@@ -62,7 +62,7 @@ typedef struct og_cd_dual_result {
   og_outcome outcome;
   og_verdict verdict;
   og_difference_face face;   // the last one: where the bodies are apart, its plane separates A - B from the origin
-  og_scalar signed_distance; // of its dual vertex, 1 / length: positive beyond the origin's plane
+  og_scalar signed_distance; // of its dual vertex, 1 / length: positive beyond the origin's plane (range: og_quotient)
   og_scalar gap;  // where the bodies are apart: along the normal, in the input's unit, rounded: at most the distance
   int visited[3]; // faces of A - B by phase
 } og_cd_dual_result;

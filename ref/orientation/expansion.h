@@ -78,12 +78,13 @@ static inline void og_expansion_add(og_expansion *e, og_scalar k, const og_expan
   for (int i = 0; i < f->count; i++) og_expansion_grow(e, k * f->part[i]);
 }
 
-/// e = a - b
+/// e = a - b. Both parts are set, whether they count or not.
 /*@ requires memory: \valid(e);
     terminates \true; exits \false; assigns *e;
     ensures parts: 0 <= e->count <= 2; */
 static inline void og_expansion_difference(og_expansion *e, og_scalar a, og_scalar b) {
   e->count = 0;
+  e->part[0] = e->part[1] = 0;
   og_expansion_grow(e, a);
   og_expansion_grow(e, -b);
 }
@@ -115,7 +116,7 @@ static inline void og_expansion_product(og_expansion *r, const og_expansion *e, 
   }
 }
 
-/// r = a d - b c, for differences; r is none of them.
+/// r = a d - b c, for differences; r is none of them. All parts that there may be are set, whether they count or not.
 /*@ requires memory: \valid(r) && \separated(r, a) && \separated(r, b) && \separated(r, c) && \separated(r, d);
     requires differences: difference(a) && difference(b) && difference(c) && difference(d);
     terminates \true; exits \false; assigns *r;
@@ -123,6 +124,10 @@ static inline void og_expansion_product(og_expansion *r, const og_expansion *e, 
 static inline void og_expansion_minor(og_expansion *r, const og_expansion *a, const og_expansion *b,
                                       const og_expansion *c, const og_expansion *d) {
   og_expansion t;
+  /*@ loop invariant counter: 0 <= k <= 16;
+      loop assigns k, r->part[0 .. 15], t.part[0 .. 15];
+      loop variant 16 - k; */
+  for (int k = 0; k < 16; k++) r->part[k] = t.part[k] = 0;
   og_expansion_product(r, a, d);
   og_expansion_product(&t, b, c);
   og_expansion_add(r, -1, &t);

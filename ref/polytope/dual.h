@@ -14,11 +14,16 @@
 /// best.
 ///
 /// Units: lengths of the input, dual lengths are their inverses. Finite; height > 0. Cost: constant. Error: some 4
-/// OG_SCALAR_EPSILON of the terms. Failure: none; may overflow where height underflows against beyond.
+/// OG_SCALAR_EPSILON of the terms. Failure: none; a distance is held to 2^-40 of OG_SCALAR_MAX.
 /// Source: Choi, Li, Wang, Cameron 2005 (HKU TR-2005-01).
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, height between 2^-100 and 2^100.
 
-#include "ref/vec3.h"
+#include "ref/closest/range.h"
+
+/// a / b for b > 0, as far as og_quotient gives it.
+static inline og_scalar og_dual_quotient(og_scalar a, og_scalar b) {
+  return a < 0 ? -og_quotient(-a, b) : og_quotient(a, b);
+}
 
 /// The signed distance of the dual point of a plane from the dual plane of a point p.
 /// `beyond` is how far p lies beyond the plane (n . p - k, n of any length), `height` how high the plane lies above
@@ -30,7 +35,7 @@
 */
 static inline og_scalar og_dual_signed_distance(og_scalar beyond, og_scalar height, og_scalar way) {
   // ((p - c) . n / height - 1) / |p - c|, put so that nothing cancels.
-  return beyond / height / way;
+  return og_dual_quotient(og_dual_quotient(beyond, height), way);
 }
 
 /// The dual point of the plane with normal n at `height` above the centre.

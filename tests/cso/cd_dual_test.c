@@ -294,6 +294,20 @@ static void the_last_face_is_the_best(void **state) {
   assert_true(met > 0);
 }
 
+// Flat and small bodies: one over height and over way, in the input's unit, is above the largest number.
+static void the_signed_distance_is_a_number(void **state) {
+  (void)state;
+  static const double a[12] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0.25, 0.25, 0x1p-40};
+  static const double b[12] = {0, 0, -1, 1, 0, -1, 0, 1, -1, 0.25, 0.25, -1 - 0x1p-40};
+  pair_bodies *p = &bench.bodies;
+  pair_bodies_of_points(p, 4, a, 4, b);
+  pair_bodies_scale(p, -990);
+  const og_cd_dual_result r =
+      og_cd_dual(pair_mesh_of(&memory_a, p->a_point, p->na), pair_mesh_of(&memory_b, p->b_point, p->nb), NULL);
+  assert_int_equal(r.verdict, OG_VERDICT_APART);
+  assert_true(r.signed_distance > 0 && og_finite(r.signed_distance));
+}
+
 // ---- bad input ----
 
 static void is_refused(const og_half_edge_mesh *a, const og_half_edge_mesh *b, og_outcome outcome) {
@@ -394,6 +408,7 @@ int main(void) {
                                      cmocka_unit_test(powers_of_two),
                                      cmocka_unit_test(starts_where_it_was),
                                      cmocka_unit_test(the_last_face_is_the_best),
+                                     cmocka_unit_test(the_signed_distance_is_a_number),
                                      cmocka_unit_test(bad_input),
                                      cmocka_unit_test(inconsistent_mesh),
                                      cmocka_unit_test(thinner_than_rounding),

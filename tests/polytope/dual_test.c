@@ -59,9 +59,21 @@ static void sooner_met_is_farther(void **state) {
   }
 }
 
+// Through a plane next to nothing above the centre, and a point next to nothing away from it.
+static void distances_are_numbers(void **state) {
+  (void)state;
+  const og_scalar least = OG_SCALAR_MIN * OG_SCALAR_EPSILON, sizes[] = {least, OG_SCALAR_MIN, 1};
+  for (int h = 0; h < 3; h++)
+    for (int w = 0; w < 3; w++) {
+      const og_scalar before = og_dual_signed_distance(-1, sizes[h], sizes[w]);
+      const og_scalar beyond = og_dual_signed_distance(1, sizes[h], sizes[w]);
+      assert_true(og_finite(before) && og_finite(beyond) && before < 0 && beyond == -before);
+    }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(dual_of_a_box),
                                      cmocka_unit_test(signed_distance_is_that_on_the_dual),
-                                     cmocka_unit_test(sooner_met_is_farther)};
+                                     cmocka_unit_test(sooner_met_is_farther), cmocka_unit_test(distances_are_numbers)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
