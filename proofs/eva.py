@@ -42,8 +42,9 @@ DEFINITION = re.compile(r"^(?:static inline |static )?(?!typedef|struct|enum|ret
 
 
 GUIDED = "-eva-interprocedural-splits"  # the drivers that go by guides.txt
-GUIDING_OPTIONS = {"slevel": "-eva-slevel-function", "return": "-eva-split-return-function"}
-GUIDE = re.compile(r"dynamic_split .*|(loop (unroll|widen_hints) [^;]*(; )?)+|slevel \d+|return \w+")
+GUIDING_OPTIONS = {"slevel": "-eva-slevel-function", "return": "-eva-split-return-function",
+                   "subdivide": "-eva-subdivide-non-linear-function"}
+GUIDE = re.compile(r"dynamic_split .*|(loop (unroll|widen_hints) [^;]*(; )?)+|(slevel|subdivide) \d+|return \w+")
 KEYWORD = "(?:requires|ensures|assigns|terminates|exits|behavior|assumes|complete|disjoint)"
 
 

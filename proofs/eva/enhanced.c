@@ -4,7 +4,9 @@
 
 // From a simplex of one pair or none: of those remembered the first may be one of the bodies', the others are not.
 // (From larger simplices the walk is gone through by the driver gjk.) One body has no mesh.
+// B: |x| <= 2^100, up to 4 vertices, from one pair at most
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
+// -eva-subdivide-non-linear 0
 void drive_gjk_enhanced(void) {
   body_room of_a, of_b;
   og_body a = any_body(&of_a, room_a(), 0x1p100);
@@ -19,7 +21,9 @@ void drive_gjk_enhanced(void) {
   expect_number(r.depth_upper);
 }
 
+// B: |x| <= 2^100, up to 4 vertices
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
+// -eva-subdivide-non-linear 0
 void drive_run_gjk_enhanced(void) {
   body_room of_a, of_b;
   const og_body a = any_body(&of_a, room_a(), 0x1p100), b = any_body(&of_b, room_b(), 0x1p100);

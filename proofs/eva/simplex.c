@@ -35,8 +35,7 @@ void drive_simplex_backup(void) {
 // Options: -eva-split-return full -eva-partition-history 1 -eva-interprocedural-history -eva-interprocedural-splits
 // -eva-subdivide-non-linear 0
 void drive_simplex_signed_volumes(void) { expect_solver(og_simplex_signed_volumes); }
-// No level B, as the point of weights that are found outside is computed, too, and there a quotient is only held to its
-// bound.
+// B: |x| <= 2^100
 // Options: -eva-split-return full -eva-partition-history 1 -eva-interprocedural-history -eva-interprocedural-splits
 // -eva-subdivide-non-linear 0
 void drive_simplex_voronoi(void) { expect_solver(og_simplex_voronoi); }

@@ -35,17 +35,25 @@ void drive_gjk(void) {
 // B: |x| <= 2^100
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
 void drive_run_gjk(void) { expect_walk(og_run_gjk); }
+// B: |x| <= 2^100
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
+// -eva-subdivide-non-linear 0
 void drive_gjk_johnson(void) { expect_walk(og_run_gjk_johnson); }
+// B: |x| <= 2^100
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
+// -eva-subdivide-non-linear 0
 void drive_gjk_backup(void) { expect_walk(og_run_gjk_backup); }
+// B: |x| <= 2^100
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
+// -eva-subdivide-non-linear 0
 void drive_gjk_voronoi(void) { expect_walk(og_run_gjk_voronoi); }
 // B: |x| <= 2^100
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
 // -eva-subdivide-non-linear 0
 void drive_gjk_boolean(void) { expect_walk(og_run_gjk_boolean); }
+// B: |x| <= 2^100
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
+// -eva-subdivide-non-linear 0
 void drive_gjk_isa(void) {
   const og_scalar size = 0x1p100;
   const og_convex a = any_convex(&size), b = any_convex(&size);

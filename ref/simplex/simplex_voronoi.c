@@ -144,12 +144,13 @@ static share on_triangle(og_vec3 a, og_vec3 b, og_vec3 c) {
     lemma part_of_sum: \forall real e, f, g, h, w;
       e * w > 0 && f * w > 0 && g * w > 0 && h * w > 0 && e + f + g + h == w ==> is_part(e, w); */
 
-/// part / whole, or zero where that is not positive.
+/// part / whole, or zero where that is not positive, and at most 1: where it is more, another corner's is not positive,
+/// but for rounding.
 /*@ terminates \true; exits \false; assigns \nothing;
     ensures fraction: exact_arithmetic ==> fraction_of(\result, part, whole); */
 static og_scalar fraction_of(og_scalar part, og_scalar whole) {
   const bool is_positive = (part > 0 && whole > 0) || (part < 0 && whole < 0);
-  return is_positive ? og_quotient(og_abs(part), og_abs(whole)) : 0;
+  return is_positive ? og_fraction(og_abs(part), og_abs(whole)) : 0;
 }
 
 /// How far the origin is from the plane of abc, as a fraction of how far d is on the same side: the weight of d.
