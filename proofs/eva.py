@@ -5,10 +5,11 @@ usage: proofs/eva.py --work DIR [--jobs N] [DRIVER...]
 
 A driver is a function drive_NAME of proofs/eva/*.c: it makes arguments of unknown value and calls what it is about.
 Level A: arguments are any values at all, infinities and NaN among them; no undefined behaviour may be found. Level B,
-of drivers whose comment states a domain (`// B: ...`): numbers lie in that domain; besides, no operation may give an
-infinity or a NaN. A run fails on one alarm, on one precondition that is not sure, on a driver that does not come to its
-end, on a function of ref/ that is neither shown safe (by a driver or by WP) nor in proofs/eva/open.txt, on a false
-driver (proofs/eva/false.c) that is not refused, and when the ledger is not what was found.
+of drivers whose comment states a domain (`// B: ...`; `// B alone: ...`, not run at level A): numbers lie in that
+domain; besides, no operation may give an infinity or a NaN. A run fails on one alarm, on one precondition that is not
+sure, on a driver that does not come to its end, on a function of ref/ that is neither shown safe (by a driver or by WP)
+nor in proofs/eva/open.txt, on a false driver (proofs/eva/false.c) that is not refused, and when the ledger is not what
+was found.
 """
 import argparse
 import collections
@@ -239,16 +240,17 @@ class Driver(typing.NamedTuple):
     file: str      # of proofs/eva
     domain: str    # at level B; empty: that level is not tried
     options: list  # for Frama-C, besides those of all
+    b_alone: bool  # level A is not tried
 
 
 def drivers():
     for path in sorted(DRIVERS.glob("*.c")):
         for found in re.finditer(r"((?:^//[^\n]*\n)*)^void drive_(\w+)\(void\)", path.read_text(), re.MULTILINE):
             comment = " ".join(line.lstrip("/ ").strip() for line in found[1].splitlines())
-            domain = re.search(r"\bB: (.*?)(?:$| Options:)", comment)
+            domain = re.search(r"\bB(?: alone)?: (.*?)(?:$| Options:)", comment)
             options = re.search(r"Options: (.*)$", comment)
             yield Driver(found[2], path.name, domain[1].rstrip(".") if domain else "",
-                         options[1].split() if options else [])
+                         options[1].split() if options else [], "B alone: " in comment)
 
 
 def command(folder, driver, level):
@@ -436,9 +438,10 @@ def main():
     folders = {(level, guided): tree(here, level, names, guided=guided) for level in "AB" for guided in (False, True)}
     showers = {driver for _, driver in bounds().values()} - {"WP"}
     folders |= {name: tree(here, "B", names, name) for name in showers}
-    # A driver that shows bounds is about level B alone.
+    # A driver that shows bounds is about level B alone, too.
     chosen = [(driver, level) for driver in drivers() for level in "AB"
-              if (driver.domain if level == "B" else driver.name not in showers) and options.level in (None, level)
+              if (driver.domain if level == "B" else driver.name not in showers and not driver.b_alone)
+              and options.level in (None, level)
               and (not options.drivers or driver.name in options.drivers)]
     if not chosen:
         sys.exit("no such driver")

@@ -1,5 +1,6 @@
 #define OG_EVA_SMALL
 #include "eva/claim.h"
+#include "ref/separation/chung_wang.h"
 #include "ref/separation/face_plane.h"
 #include "ref/separation/half_sphere.h"
 #include "ref/separation/sat_2d.h"
@@ -116,4 +117,22 @@ void drive_sat_2d_side(void) {
   og_vec2 vertex_a[OG_EVA_VERTICES], vertex_b[OG_EVA_VERTICES];
   const og_polygon a = any_polygon(vertex_a, 0x1p100), b = any_polygon(vertex_b, 0x1p100);
   (void)og_sat_2d_side(&a, &b);
+}
+
+// As any_support, so often as is told; then one point always, of both bodies: so they meet there, and the search ends.
+static int supports_left;
+static og_support few_supports(const void *shape, og_vec3 direction) {
+  if (supports_left == 0) return (og_support){{0, 0, 0}, 0};
+  supports_left--;
+  return any_support(shape, direction);
+}
+
+// B alone: |x| <= 2^500, up to ten rounds
+// Options: -eva-interprocedural-splits -eva-min-loop-unroll 12 -eva-precision 0 -eva-subdivide-non-linear 0
+void drive_chung_wang(void) {
+  const og_scalar size = 0x1p500;
+  og_body a, b;
+  a.convex = b.convex = (og_convex){few_supports, &size, vector(size)};
+  supports_left = 18;
+  expect_claim(og_run_chung_wang(&a, &b));
 }

@@ -86,7 +86,7 @@ static inline void og_expansion_difference(og_expansion *e, og_scalar a, og_scal
   e->count = 0;
   e->part[0] = e->part[1] = 0;
   og_expansion_grow(e, a);
-  og_expansion_grow(e, -b);
+  if (b != 0) og_expansion_grow(e, -b);
 }
 
 /// r = e f, for a difference e; r is neither.
@@ -209,15 +209,15 @@ static inline void og_expansion_vec_difference(og_expansion_vec *d, og_vec3 a, o
     ensures parts: expansion(determinant); */
 static inline void og_expansion_determinant(og_expansion *determinant, const og_expansion_vec *u,
                                             const og_expansion_vec *v, const og_expansion_vec *w) {
-  og_expansion yz, zx, xy;
-  og_expansion_minor(&yz, &v->y, &v->z, &w->y, &w->z);
-  og_expansion_minor(&zx, &v->z, &v->x, &w->z, &w->x);
-  og_expansion_minor(&xy, &v->x, &v->y, &w->x, &w->y);
-  og_expansion_product(determinant, &u->x, &yz);
+  og_expansion minor;
+  og_expansion_minor(&minor, &v->y, &v->z, &w->y, &w->z);
+  og_expansion_product(determinant, &u->x, &minor);
+  og_expansion_minor(&minor, &v->z, &v->x, &w->z, &w->x);
   //@ assert second: 0 <= u->y.count <= 2;
-  og_expansion_add_product(determinant, &u->y, &zx);
+  og_expansion_add_product(determinant, &u->y, &minor);
+  og_expansion_minor(&minor, &v->x, &v->y, &w->x, &w->y);
   //@ assert third: 0 <= u->z.count <= 2;
-  og_expansion_add_product(determinant, &u->z, &xy);
+  og_expansion_add_product(determinant, &u->z, &minor);
 }
 
 #endif
