@@ -163,6 +163,8 @@ static og_scalar minor(og_scalar a, og_scalar b, og_scalar c, og_scalar d) { ret
     ensures between: exact_arithmetic && is_table(pair) ==> \result ==
       cross_between(pair->a->axis[i1], pair->a->axis[i2], pair->b->axis[j], pair->a->centre, pair->b->centre); */
 static og_scalar between_centres(const og_obb_pair *pair, int i1, int i2, int j) {
+  //@ assert first: exact_arithmetic && is_table(pair) ==> has_cosine(pair, i1, j) && has_centre(pair, i1);
+  //@ assert second: exact_arithmetic && is_table(pair) ==> has_cosine(pair, i2, j) && has_centre(pair, i2);
   return minor(pair->cosine[i1][j], pair->apart_a[i2], pair->cosine[i2][j], pair->apart_a[i1]);
 }
 

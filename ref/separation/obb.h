@@ -5,8 +5,8 @@
 ///
 /// All that the tests on 6 and on 15 axes need is the vector between the centres and the nine cosines between the
 /// axes. Domain: coordinates up to OG_SCALAR_MAX / 16, a pair no smaller than OG_SCALAR_MIN / OG_SCALAR_EPSILON.
-/// Proved (docs/verification.md): in real arithmetic, of orthonormal axes, the lemmas of the table: each comparison is
-/// the gap along its axis. That the functions use the table so is stated by their contracts and not proved as a whole.
+/// Proved (docs/verification.md): in real arithmetic, of orthonormal axes and the right table, that each comparison is the
+/// gap along its axis, and so what the search along 6 or 15 axes says. Not that og_obb_pair_make sets the table right.
 /// Limits: where the axes of A are left-handed, an `axis` of two edges (index 6 and above) points from A to B. Verdict and
 /// index do not depend on the hand.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 4
