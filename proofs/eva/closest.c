@@ -77,13 +77,14 @@ void drive_across(void) {
   for (int k = -538; k < 300; k += 14) show_across(pow(2, k), pow(2, k + 14 < 300 ? k + 14 : 300));
 }
 
-// In bands of the denominator, of which one begins at 1.
+// In bands of the denominator.
 // B: 0 <= x <= 2^1020
 // Options: -eva-precision 1
 void drive_quotient(void) {
   const og_scalar most = 0x1p1020;
   expect_number(og_quotient(number_between(0, most), 0));
   expect_number(og_quotient(number_between(0, most), number_between(0x1p-1074, 0x1p-1056)));
+  // One band begins at 1.
   //@ loop unroll 100;
   for (int k = -1056; k < 1020; k += 32)
     expect_number(

@@ -85,10 +85,11 @@ void drive_feature_walk(void) {
 static void expect_feature_walk(og_feature_result (*walk)(const og_half_edge_mesh *a, const og_half_edge_mesh *b,
                                                           og_feature_pair *state),
                                 bool is_cold_only) {
-  const og_half_edge_mesh a = any_full_mesh(room_a(), 1), b = any_full_mesh(room_b(), 1);
+  const og_scalar most = 0x1p40;
+  const og_half_edge_mesh a = any_full_mesh(room_a(), most), b = any_full_mesh(room_b(), most);
   // So that the size of the pair is known.
-  room_a().vertex[0].x = number_between(0x1p-50, 1);
-  room_b().vertex[0].x = number_between(0x1p-50, 1);
+  room_a().vertex[0].x = number_between(0x1p-50, most);
+  room_b().vertex[0].x = number_between(0x1p-50, most);
   //@ loop unroll 9;
   for (int kind = is_cold_only ? 9 : 0; kind < 9; kind++) {
     og_feature_pair pair = {{any_feature((og_feature_kind)(kind / 3)), any_feature((og_feature_kind)(kind % 3))}};
@@ -96,11 +97,11 @@ static void expect_feature_walk(og_feature_result (*walk)(const og_half_edge_mes
   }
   expect_vector(walk(&a, &b, NULL).nearest);
 }
-// B: multiples of 2^-100, |x| <= 1, of the first vertices x >= 2^-50, up to 4 vertices
+// B: multiples of 2^-100, |x| <= 2^40, of the first vertices x >= 2^-50, up to 4 vertices
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0 -eva-plevel 70
 void drive_v_clip(void) { expect_feature_walk(og_v_clip, false); }
 // At level B from the first vertices alone, to save time: the pairs that follow are of every kind.
-// B: multiples of 2^-100, |x| <= 1, of the first vertices x >= 2^-50, up to 4 vertices
+// B: multiples of 2^-100, |x| <= 2^40, of the first vertices x >= 2^-50, up to 4 vertices
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0 -eva-plevel 70
 void drive_lin_canny(void) {
 #ifdef OG_EVA_ANY
