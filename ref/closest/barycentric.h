@@ -45,7 +45,8 @@ typedef struct og_barycentric {
       (x + y + z == 1 && x * a.y + y * b.y + z * c.y == p.y && x * a.z + y * b.z + z * c.z == p.z);
 */
 
-/// part / whole of areas in a figure's unit; OG_RANGE_LARGEST where it is that or more in magnitude, or whole is zero.
+/// part / whole of areas in a figure's unit, themselves below OG_RANGE_LARGEST in magnitude; OG_RANGE_LARGEST where the
+/// quotient is not, or whole is zero.
 /*@ terminates \true;
     exits \false;
     assigns \nothing;

@@ -63,6 +63,7 @@ static void ratios_have_a_limit(void **state) {
   assert_true(og_area_ratio(0x1p300, 0x1p300) == 1 && og_area_ratio(least, -least) == -1);
   assert_true(og_area_ratio(0x1p-60, 0x1p-1060) == 0x1p1000);
   assert_true(og_area_ratio(0x1p-39, 0x1p-1060) == most && og_area_ratio(-0x1p-39, 0x1p-1060) == most);
+  assert_true(og_area_ratio(-most, 1) == most && og_area_ratio(most / 2, 2) == most / 4);
   assert_true(og_area_ratio(0, 0) == most && og_area_ratio(1, 0) == most && og_area_ratio(-1, 0) == most);
 }
 
