@@ -40,6 +40,7 @@ void drive_segment_segment(void) {
   expect_vector(r.offset);
 }
 
+// B: multiples of 2^-100, |x| <= 2^100
 void drive_barycentric(void) {
   const og_vec3 a = vector(0x1p100), b = vector(0x1p100), c = vector(0x1p100), p = vector(0x1p100);
   const og_barycentric r = either() ? og_barycentric_2d(a, b, c, p) : og_barycentric_3d(a, b, c, p);
@@ -75,6 +76,21 @@ void drive_across(void) {
   show_across_one(vector(0x1p-538));
   //@ loop unroll 100;
   for (int k = -538; k < 300; k += 14) show_across(pow(2, k), pow(2, k + 14 < 300 ? k + 14 : 300));
+}
+
+static void show_area_ratio(og_scalar low, og_scalar high) {
+  const og_scalar part = number(0x1p300);
+  expect_number(og_area_ratio(part, number_between(low, high)));
+  expect_number(og_area_ratio(part, number_between(-high, -low)));
+}
+// In bands of the whole.
+// B: |x| <= 2^300
+// Options: -eva-precision 1
+void drive_area_ratio(void) {
+  show_area_ratio(0, 0);
+  //@ loop unroll 600;
+  for (int k = -1074; k < 0; k += 2) show_area_ratio(pow(2, k), pow(2, k + 2));
+  show_area_ratio(1, 0x1p300);
 }
 
 // In bands of the denominator.

@@ -51,7 +51,7 @@ void drive_johnson_determinants(void) {
   }
 }
 
-// One vertex has the largest coordinate, of 2^k to 2^(k + 100): which vertex, which coordinate and its sign one by one.
+// One vertex has the largest coordinate, above 2^k, up to 2^(k + 97): which vertex, coordinate and sign one by one.
 static void show_unit(int count, int vertex, og_scalar low, og_scalar high) {
   //@ loop unroll 6;
   for (int which = 0; which < 6; which++) {
@@ -83,7 +83,8 @@ void drive_unit_vertices(void) {
     //@ loop unroll 6;
     for (int vertex = 0; vertex < count && count <= 4; vertex++)
       //@ loop unroll 12;
-      for (int k = -1022; k < 102; k += 100) show_unit(count, vertex, pow(2, k), pow(2, k + 100 < 102 ? k + 100 : 102));
+      for (int k = -1022; k < 102; k += 97)
+        show_unit(count, vertex, pow(2, k) * (1 + 0x1p-52), pow(2, k + 97 < 102 ? k + 97 : 102));
   }
 }
 

@@ -65,5 +65,21 @@ void drive_gjk_isa(void) {
   (void)og_gjk_isa(&a, &b, &options);
   expect_walk(og_run_gjk_isa);
 }
-// Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
-void drive_mpr(void) { expect_walk(og_run_mpr); }
+// By the coordinate in which the inside points are on two sides of zero, and which is on which.
+// B: |x| <= 2^50, inside points on two sides of a plane of coordinates, one of them 2^-50 from it
+// Options: -eva-interprocedural-splits -eva-min-loop-unroll 6 -eva-precision 0
+// -eva-subdivide-non-linear 0
+void drive_mpr(void) {
+  const og_scalar most = 0x1p50, least = 0x1p-50;
+  for (int which = 0; which < 6; which++) {
+    body_room of_a, of_b;
+    og_body a = any_body(&of_a, room_a(), most), b = any_body(&of_b, room_b(), most);
+    og_vec3 *above = which % 2 == 0 ? &a.convex.inside : &b.convex.inside;
+    og_vec3 *below = which % 2 == 0 ? &b.convex.inside : &a.convex.inside;
+    og_scalar *high = which / 2 == 0 ? &above->x : which / 2 == 1 ? &above->y : &above->z;
+    og_scalar *low = which / 2 == 0 ? &below->x : which / 2 == 1 ? &below->y : &below->z;
+    *high = number_between(least, most);
+    *low = number_between(-most, 0);
+    expect_claim(og_run_mpr(&a, &b));
+  }
+}

@@ -1,7 +1,5 @@
 #include "ref/closest/barycentric.h"
 
-#include "ref/closest/range.h"
-
 /*@ logic real flat_area(og_vec3 u, og_vec3 v) = u.x * v.y - u.y * v.x;
     predicate is_part(real w, real part, real whole) = w * whole == part;
     predicate offsets(og_vec3 ac, og_vec3 bc, og_vec3 ba, og_vec3 pa, og_vec3 pb, og_vec3 pc, og_vec3 a, og_vec3 b,
@@ -10,6 +8,7 @@
       is_moved(pb, p, -1.0, b) && is_moved(pc, p, -1.0, c);
     predicate parts(real x, real y, real z, real whole, real of_a, real of_b, real of_c) =
       whole != 0 && x * whole == of_a && y * whole == of_b && z * whole == of_c;
+    predicate are_small(og_vec3 w) = w.x < OG_RANGE_LARGEST && w.y < OG_RANGE_LARGEST && w.z < OG_RANGE_LARGEST;
     // In another unit.
     predicate in_unit4(og_vec3 d, og_vec3 e, og_vec3 f, og_vec3 q, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) =
       \exists real k; k > 0 && is_scaled(d, k, a) && is_scaled(e, k, b) && is_scaled(f, k, c) && is_scaled(q, k, p);
@@ -55,6 +54,18 @@ static bool area_is_unsure(og_vec3 u, og_vec3 v) {
   return og_abs(area(u, v)) <= error + 8 * OG_SCALAR_EPSILON * OG_SCALAR_MIN;
 }
 
+og_scalar og_area_ratio(og_scalar part, og_scalar whole) {
+  const og_scalar limit = OG_RANGE_LARGEST * og_min(og_abs(whole), 1); // above 1 the quotient is below the part
+  return -limit < part && part < limit ? part / whole : OG_RANGE_LARGEST;
+}
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures parts: exact_arithmetic && are_small(\result) ==>
+                     parts(\result.x, \result.y, \result.z, whole, of_a, of_b, of_c); */
+static og_vec3 ratios(og_scalar of_a, og_scalar of_b, og_scalar of_c, og_scalar whole) {
+  return (og_vec3){og_area_ratio(of_a, whole), og_area_ratio(of_b, whole), og_area_ratio(of_c, whole)};
+}
+
 /*@ terminates \true; exits \false; assigns \nothing;
     ensures range: \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_DEGENERATE ||
                    \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
@@ -65,13 +76,13 @@ static og_barycentric in_plane(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) {
                 pc = og_sub(p, c);
   if (area_is_unsure(ac, bc)) return (og_barycentric){.outcome = OG_OUTCOME_DEGENERATE};
   const og_scalar whole = area(ac, bc);
-  const og_vec3 w = {area(pc, bc) / whole, area(ac, pa) / whole, area(ba, pb) / whole};
+  const og_vec3 w = ratios(area(pc, bc), area(ac, pa), area(ba, pb), whole);
   //@ assert offsets: exact_arithmetic ==> offsets(ac, bc, ba, pa, pb, pc, a, b, c, p);
-  /*@ assert parts: exact_arithmetic ==>
+  /*@ assert parts: exact_arithmetic && are_small(w) ==>
         parts(w.x, w.y, w.z, whole, flat_area(pc, bc), flat_area(ac, pa), flat_area(ba, pb)); */
-  //@ assert weighed: exact_arithmetic ==> weighed(w.x, w.y, w.z, a, b, c, p);
+  //@ assert weighed: exact_arithmetic && are_small(w) ==> weighed(w.x, w.y, w.z, a, b, c, p);
   // The area may be tiny in the figure's unit, which p may have made so large.
-  if (!og_is_finite(w)) return (og_barycentric){.outcome = OG_OUTCOME_OUT_OF_RANGE};
+  if (!(og_largest(w) < OG_RANGE_LARGEST)) return (og_barycentric){.outcome = OG_OUTCOME_OUT_OF_RANGE};
   return (og_barycentric){OG_OUTCOME_ANSWERED, {w.x, w.y, w.z}};
 }
 

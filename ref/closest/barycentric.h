@@ -10,7 +10,7 @@
 /// nearest one (see point_triangle.h for that).
 /// Coordinates are in any one length unit; z is ignored in the plane.
 /// Failure: DEGENERATE where rounding hides the sign of the triangle's (projected) area, OUT_OF_RANGE for coordinates
-/// beyond OG_RANGE_LARGEST or not finite, and where a weight is too large to write down. Cost: constant.
+/// beyond OG_RANGE_LARGEST or not finite, and where a weight is. Cost: constant.
 /// Source: Rasku 2003, 7.3. Its rule takes the normal's largest component; what counts is the largest magnitude, else
 /// the triangle (0,0,0), (0,1,0), (1,0,0), whose normal is (0,0,-1), would lose its area.
 /// Error: of a coordinate w at most 3 OG_SCALAR_EPSILON (1 + |w|) S^2 / 2A, where S is the size (largest coordinate
@@ -27,6 +27,7 @@
 ///   barycentric, space, binary64     6,182    418      0           0  7.9e-18  3.8e-16           -
 ///   barycentric, space, binary32     5,551  1,049      0           0   3.5e-9   2.0e-7           -
 
+#include "ref/closest/range.h"
 #include "ref/outcome.h"
 #include "ref/vec3.h"
 
@@ -43,6 +44,15 @@ typedef struct og_barycentric {
       (x + y + z == 1 && x * a.z + y * b.z + z * c.z == p.z && x * a.x + y * b.x + z * c.x == p.x) ||
       (x + y + z == 1 && x * a.y + y * b.y + z * c.y == p.y && x * a.z + y * b.z + z * c.z == p.z);
 */
+
+/// part / whole of areas in a figure's unit, themselves below OG_RANGE_LARGEST in magnitude; OG_RANGE_LARGEST where the
+/// quotient is not, or whole is zero.
+/*@ terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures ratio: exact_arithmetic && \result < OG_RANGE_LARGEST ==> whole != 0 && \result * whole == part;
+*/
+og_scalar og_area_ratio(og_scalar part, og_scalar whole);
 
 /*@ terminates \true;
     exits \false;

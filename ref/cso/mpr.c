@@ -11,6 +11,9 @@
 // epsilons. The double of that tells a vertex from rounding.
 #define HEIGHT_ROUNDING (24 * OG_SCALAR_EPSILON)
 
+// A point of A - B is nearer to the origin than that in the unit of the search, where coordinates are at most 1.
+#define FARTHEST 2
+
 // Coordinates outside of these would overflow or lose digits in a support mapping (see ref/support/direction.h).
 #define LARGEST_COORDINATE (OG_SCALAR_MAX / (4 * OG_DIRECTION_LARGE))
 #define SMALLEST_SIZE (OG_SCALAR_MIN / OG_DIRECTION_SMALL)
@@ -28,14 +31,15 @@ typedef struct search {
 
 // ---- steps ----
 
-static og_vec3 unit(og_vec3 n) { return og_scale(1 / og_norm(n), n); }
+static og_vec3 unit(og_vec3 n, og_scalar length) { return og_scale(1 / length, n); }
 
 static void notice(search *s, const og_cso_vertex *w) {
   const bool finite = og_is_finite(w->a.point) && og_is_finite(w->b.point) && og_is_finite(w->w);
   const og_scalar coordinate = finite ? og_max(og_largest(w->a.point), og_largest(w->b.point)) : (og_scalar)INFINITY;
   s->coordinate = og_max(s->coordinate, coordinate);
-  if (!finite || og_largest(w->w) <= s->size) return;
-  s->size = og_largest(w->w);
+  const og_scalar size = og_largest(w->w);
+  if (!finite || size <= s->size) return;
+  s->size = size;
   if (s->size < SMALLEST_SIZE) return; // out of range, unless something larger follows
   s->scale = og_unit_power(s->size);
 }
@@ -75,7 +79,7 @@ static void meet(search *s, og_vec3 normal, og_scalar top, int count) {
   og_mpr_result *r = &s->r;
   const og_scalar least = og_max(0, top);
   const og_scalar slope = og_dot(normal, s->ray);
-  const og_scalar way = slope > 0 ? least / slope : 0;
+  const og_scalar way = slope > 0 ? og_min(og_quotient(least, slope), FARTHEST) : 0;
   r->verdict = OG_VERDICT_MEET;
   r->width = least / s->scale;
   r->depth = og_max(way / s->scale, r->width);
@@ -92,10 +96,11 @@ static void meet(search *s, og_vec3 normal, og_scalar top, int count) {
   if (!(sum > 0)) weight[0] = sum = 1;
   r->portal.count = count;
   for (int k = 0; k < count; k++) {
+    const og_scalar part = og_fraction(weight[k], sum);
     r->portal.vertex[k] = s->v[k];
-    r->portal.weight[k] = weight[k] / sum;
-    r->a = og_add_scaled(r->a, weight[k] / sum, s->v[k].a.point);
-    r->b = og_add_scaled(r->b, weight[k] / sum, s->v[k].b.point);
+    r->portal.weight[k] = part;
+    r->a = og_add_scaled(r->a, part, s->v[k].a.point);
+    r->b = og_add_scaled(r->b, part, s->v[k].b.point);
   }
 }
 
@@ -106,16 +111,18 @@ static bool find_portal(search *s) {
   og_cso_vertex *v = s->v;
   if (!support(s, s->ray, &v[0])) return false;
   og_vec3 normal = og_cross(seen(s, &v[0]), s->ray);
-  if (og_norm(normal) <= HEIGHT_ROUNDING) { // the ray leaves through this vertex
+  const og_scalar beside = og_norm(normal);
+  if (beside <= HEIGHT_ROUNDING) { // the ray leaves through this vertex
     meet(s, s->ray, height(s, s->ray, &v[0]), 1);
     return false;
   }
-  normal = unit(normal);
+  normal = unit(normal, beside);
   if (!support(s, normal, &v[1])) return false;
   while (s->r.iterations < OG_MPR_ITERATIONS) {
     normal = og_cross(seen(s, &v[0]), seen(s, &v[1]));
-    if (og_norm(normal) <= HEIGHT_ROUNDING) break;
-    normal = unit(normal);
+    const og_scalar length = og_norm(normal);
+    if (length <= HEIGHT_ROUNDING) break;
+    normal = unit(normal, length);
     if (og_dot(normal, s->ray) < 0) {
       const og_cso_vertex swap = v[0];
       v[0] = v[1];
@@ -161,8 +168,9 @@ static void refine_portal(search *s, og_scalar tolerance) {
   while (s->r.iterations < OG_MPR_ITERATIONS) {
     const og_vec3 corner = seen(s, &s->v[0]);
     const og_vec3 area = og_cross(og_sub(seen(s, &s->v[1]), corner), og_sub(seen(s, &s->v[2]), corner));
-    if (!(og_norm2(area) > 0)) break;
-    normal = unit(area);
+    const og_scalar square = og_norm2(area);
+    if (!(square > 0)) break;
+    normal = unit(area, og_sqrt(square));
     og_cso_vertex w;
     if (!support(s, normal, &w)) return;
     const og_scalar portal = highest(s, normal);

@@ -34,7 +34,9 @@
 ///     ITERATION_LIMIT;
 ///   - flat A - B (two bodies in parallel planes, parallel segments): DEGENERATE unless found apart or the ray runs
 ///     right into the first support point, as it does where all lies on one line. The depth is then the way to there,
-///     within the flat: 1 for a point in the middle of a segment of length 2, which touch.
+///     within the flat: 1 for a point in the middle of a segment of length 2, which touch;
+///   - nearly flat A - B: where the ray runs within the last portal, the way out is a quotient of rounding errors, held
+///     to twice the power of two above the largest coordinate of A - B.
 /// Safe (proofs/eva.py): A, all functions.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):

@@ -56,6 +56,17 @@ static void weights_too_large_are_refused(void **state) {
   assert_true(near.weight[0] == 0 && near.weight[1] == 0.5 && near.weight[2] == 0.5);
 }
 
+static void ratios_have_a_limit(void **state) {
+  (void)state;
+  const og_scalar most = OG_RANGE_LARGEST, least = 0x1p-1074;
+  assert_true(og_area_ratio(1, 3) == (og_scalar)1 / 3 && og_area_ratio(-1, 3) == (og_scalar)-1 / 3);
+  assert_true(og_area_ratio(0x1p300, 0x1p300) == 1 && og_area_ratio(least, -least) == -1);
+  assert_true(og_area_ratio(0x1p-60, 0x1p-1060) == 0x1p1000);
+  assert_true(og_area_ratio(0x1p-39, 0x1p-1060) == most && og_area_ratio(-0x1p-39, 0x1p-1060) == most);
+  assert_true(og_area_ratio(-most, 1) == most && og_area_ratio(most / 2, 2) == most / 4);
+  assert_true(og_area_ratio(0, 0) == most && og_area_ratio(1, 0) == most && og_area_ratio(-1, 0) == most);
+}
+
 // Component k of (b - a) x (c - a).
 static void area(mpq_t r, const or_vec *a, const or_vec *b, const or_vec *c, int k) {
   or_vec u, v, n;
@@ -146,8 +157,11 @@ static void scale_does_not_matter(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(by_hand), cmocka_unit_test(bad_input_is_refused),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(by_hand),
+                                     cmocka_unit_test(bad_input_is_refused),
                                      cmocka_unit_test(weights_too_large_are_refused),
-                                     cmocka_unit_test(coordinates_are_right), cmocka_unit_test(scale_does_not_matter)};
+                                     cmocka_unit_test(ratios_have_a_limit),
+                                     cmocka_unit_test(coordinates_are_right),
+                                     cmocka_unit_test(scale_does_not_matter)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

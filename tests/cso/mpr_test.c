@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "ref/cso/mpr.h"
+#include "ref/support/hull_scan.h"
 #include "ref/support/rounded.h"
 #include "tests/cso/pair_bodies.h"
 #include "tests/oracle/wanted_pairs.h"
@@ -293,6 +294,23 @@ static void a_body_that_grows(void **state) {
   assert_true(r.verdict == OG_VERDICT_MEET && r.depth > 0 && r.portal.count == 3);
 }
 
+// A triangle and a segment in one plane but for rounding: the ray runs within the last portal, and as the quotient of
+// two rounding errors the way out was 8, where A - B is less than 4 across.
+static void the_way_out_is_held(void **state) {
+  (void)state;
+  const og_vec3 triangle[3] = {{0x1.5050360f1ba1bp-1, 0x1.007ca8df4d6fdp-3, 0x1.5050360f1ba1ap-1},
+                               {0x1.138cbbecd1585p-1, -0x1.ce4cf69c56037p-1, 0x1.138cbbecd158cp-1},
+                               {-0x1.63aa840dff3eep-1, -0x1.ef74f0ffe6a25p-1, -0x1.63aa840dff3e6p-1}};
+  const og_vec3 segment[2] = {{0x1.c08f10407dbf6p-1, -0x1.290b3aaa503f6p-4, 0x1.c08f10407dbf7p-1},
+                              {-0x1.d61ae173056bp-3, -0x1.614d6ae733a7ap-2, -0x1.d61ae173056a5p-3}};
+  const og_hull of_a = {3, triangle}, of_b = {2, segment};
+  const og_convex a = {og_hull_scan, &of_a, {0x1.55989292924eep-3, -0x1.29e0e9cc23189p-1, 0x1.55989292925p-3}};
+  const og_convex b = {og_hull_scan, &of_b, {0x1.4b0857e3bc64ap-2, -0x1.ab903991c7b78p-3, 0x1.4b0857e3bc64ep-2}};
+  const og_mpr_result r = og_mpr(&a, &b, 0);
+  assert_int_equal(r.verdict, OG_VERDICT_MEET);
+  assert_true(r.depth == 4 && r.width < r.depth);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(verdict_is_right_and_depth_an_upper_bound),
                                      cmocka_unit_test(depth_is_not_the_least_translation),
@@ -303,6 +321,7 @@ int main(void) {
                                      cmocka_unit_test(powers_of_two_change_no_bit),
                                      cmocka_unit_test(one_number_out_of_range),
                                      cmocka_unit_test(a_body_that_grows),
+                                     cmocka_unit_test(the_way_out_is_held),
                                      cmocka_unit_test(out_of_range)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
