@@ -235,59 +235,6 @@ void og_rows_clear(og_row *rows, size_t count) {
   for (size_t k = 0; k < count; k++) row_clear(&rows[k]);
 }
 
-// row = row pivot[column] - pivot row[column]: row[column] becomes 0.
-/*@ requires valid: \valid(row) && \valid_read(pivot) && \separated(row, pivot) && column < 4;
-    terminates \true;
-    exits \false;
-    assigns *row; */
-static void eliminate(og_row *row, const og_row *pivot, size_t column) {
-  og_int factor;
-  og_int_init(&factor);
-  og_int_set(&factor, &row->at[column]);
-  /*@ loop invariant k: 0 <= k <= 4;
-      loop assigns k, *row;
-      loop variant 4 - k; */
-  for (size_t k = 0; k < 4; k++) {
-    og_int_mul(&row->at[k], &row->at[k], &pivot->at[column]);
-    og_int_submul(&row->at[k], &factor, &pivot->at[k]);
-  }
-  og_int_clear(&factor);
-}
-
-/*@ requires valid: \valid(a) && \valid(b);
-    terminates \true;
-    exits \false;
-    assigns *a, *b; */
-static void row_swap(og_row *a, og_row *b) {
-  og_int_swap(&a->at[0], &b->at[0]);
-  og_int_swap(&a->at[1], &b->at[1]);
-  og_int_swap(&a->at[2], &b->at[2]);
-  og_int_swap(&a->at[3], &b->at[3]);
-}
-
-size_t og_rows_rank(og_row *rows, size_t count) {
-  size_t rank = 0;
-  /*@ loop invariant column: 0 <= column <= 4;
-      loop invariant rank: rank <= column && rank <= count;
-      loop assigns column, rank, rows[0 .. count - 1];
-      loop variant 4 - column; */
-  for (size_t column = 0; column < 4; column++) {
-    size_t pivot = rank;
-    /*@ loop invariant pivot: rank <= pivot <= count;
-        loop assigns pivot;
-        loop variant count - pivot; */
-    while (pivot < count && og_int_sign(&rows[pivot].at[column]) == 0) pivot++;
-    if (pivot == count) continue;
-    row_swap(&rows[rank], &rows[pivot]);
-    /*@ loop invariant k: rank < k <= count;
-        loop assigns k, rows[rank + 1 .. count - 1];
-        loop variant count - k; */
-    for (size_t k = rank + 1; k < count; k++) eliminate(&rows[k], &rows[rank], column);
-    rank++;
-  }
-  return rank;
-}
-
 // ---- support ----
 
 // Do the vertices listed name points, in ascending order?
@@ -531,29 +478,6 @@ static og_primitive_refusal find_feet(og_ivec *v, const og_corner *feet, const o
   return nearest ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_NOT_NEAREST;
 }
 
-// Do the points with weight, no more than four, have independent positions?
-/*@ requires readable: spot_readable(spot) && body_readable(body) && spot->count == body->count;
-    terminates \true;
-    exits \false;
-    assigns \nothing; */
-static bool is_proper_simplex(const og_spot *spot, const og_exact_body *body) {
-  og_row rows[4];
-  og_rows_init(rows, 4);
-  size_t used = 0;
-  /*@ loop invariant k: 0 <= k <= body->count;
-      loop invariant used: 0 <= used <= 4;
-      loop assigns k, used, rows[0 .. 3];
-      loop variant body->count - k; */
-  for (size_t k = 0; k < body->count && used < 4; k++) {
-    if (og_int_sign(&spot->weight[k]) == 0) continue;
-    og_row_set(&rows[used], &body->point[k]);
-    og_int_set_si(&rows[used++].at[3], 1);
-  }
-  const bool is = og_rows_rank(rows, used) == used;
-  og_rows_clear(rows, 4);
-  return is;
-}
-
 // The distance: |v| over both totals and den.
 /*@ requires readable: \valid_read(v) && \valid_read(feet) && \valid_read(p);
     requires length: \valid(length) && \separated(length, v) && \separated(length, feet) && \separated(length, p);
@@ -587,8 +511,21 @@ static og_primitive_refusal check_feet(const og_primitive *p, const og_primitive
   if (p->question == OG_SIMPLEX && (p->a.count > 4 || p->a.direction_count > 0)) return OG_PRIMITIVE_REFUSED_KIND;
   og_ivec v;
   og_primitive_refusal refusal = find_feet(&v, &c->feet, p);
-  if (refusal == OG_PRIMITIVE_ACCEPTED && p->question == OG_SIMPLEX && !is_proper_simplex(&c->feet.a, &p->a))
+  /*@ assert weights: \forall integer k; 0 <= k < c->feet.a.count ==>
+        (has_weight(&c->feet.a, k) <==> has_weight{Pre}(&c->feet.a, k)); */
+  /*@ assert edges: \forall integer i, j; 0 <= i < p->a.count ==> 0 <= j < p->a.count ==>
+        between_x(&p->a, i, j) == between_x{Pre}(&p->a, i, j) &&
+        between_y(&p->a, i, j) == between_y{Pre}(&p->a, i, j) &&
+        between_z(&p->a, i, j) == between_z{Pre}(&p->a, i, j); */
+  /*@ assert lines: \forall integer i, j, k; 0 <= i < p->a.count ==> 0 <= j < p->a.count ==> 0 <= k < p->a.count ==>
+        (in_line(&p->a, i, j, k) <==> in_line{Pre}(&p->a, i, j, k)); */
+  /*@ assert planes: \forall integer i, j, k, l; 0 <= i < p->a.count ==> 0 <= j < p->a.count ==>
+        0 <= k < p->a.count ==> 0 <= l < p->a.count ==>
+        (in_plane(&p->a, i, j, k, l) <==> in_plane{Pre}(&p->a, i, j, k, l)); */
+  if (refusal == OG_PRIMITIVE_ACCEPTED && p->question == OG_SIMPLEX && !og_is_proper_simplex(&c->feet.a, &p->a))
     refusal = OG_PRIMITIVE_REFUSED_NOT_MINIMAL;
+  /*@ assert proper: refusal == OG_PRIMITIVE_ACCEPTED && p->question == OG_SIMPLEX ==>
+        proper_simplex{Pre}(&c->feet.a, &p->a); */
   //@ assert norm2: dot(&v, &v) == norm2(val(&v.x), val(&v.y), val(&v.z));
   if (refusal == OG_PRIMITIVE_ACCEPTED) set_distance(&finding->value, &v, &c->feet, p);
   og_ivec_clear(&v);

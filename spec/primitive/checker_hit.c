@@ -216,37 +216,6 @@ static size_t planes_of(const og_primitive_certificate *c) {
   return c->endless || c->corner_count == 2 ? 2 : c->corner_count == 1 ? 3 : 1;
 }
 
-// Are the normals of the first 1, 2 or 3 bounds independent?
-/*@ requires readable: bounds_readable(flat) && 1 <= count <= 3 && count <= flat->count;
-    terminates \true;
-    exits \false;
-    assigns \nothing;
-    ensures independent: \result ==> independent{Pre}(flat, count); */
-static bool are_independent(const og_bounds *flat, size_t count) {
-  if (count == 1) return !og_ivec_is_zero(&flat->at[0].normal);
-  og_ivec cross;
-  og_ivec_init(&cross);
-  //@ assert first: still{Pre, Here}(&flat->at[0].normal);
-  //@ assert second: still{Pre, Here}(&flat->at[1].normal);
-  og_ivec_cross(&cross, &flat->at[0].normal, &flat->at[1].normal);
-  /*@ assert cross: val(&cross.x) == cross_x{Pre}(&flat->at[0].normal, &flat->at[1].normal) &&
-        val(&cross.y) == cross_y{Pre}(&flat->at[0].normal, &flat->at[1].normal) &&
-        val(&cross.z) == cross_z{Pre}(&flat->at[0].normal, &flat->at[1].normal); */
-  bool independent = !og_ivec_is_zero(&cross);
-  if (count == 3) {
-    og_int volume;
-    og_int_init(&volume);
-    //@ assert third: still{Pre, Here}(&flat->at[2].normal);
-    og_ivec_dot(&volume, &cross, &flat->at[2].normal);
-    /*@ assert volume: val(&volume) == triple{Pre}(&flat->at[0].normal, &flat->at[1].normal,
-          &flat->at[2].normal); */
-    independent = og_int_sign(&volume) != 0;
-    og_int_clear(&volume);
-  }
-  og_ivec_clear(&cross);
-  return independent;
-}
-
 /*@ requires readable: \valid_read(c) && bounds_readable(&c->flat) && meeting_of(c) != OG_MEET_NOTHING;
     terminates \true;
     exits \false;
@@ -254,7 +223,7 @@ static bool are_independent(const og_bounds *flat, size_t count) {
     ensures flat: \result ==> cancels(&c->flat) && held_flat(c); */
 static bool is_flat(const og_primitive_certificate *c) {
   const size_t planes = planes_of(c);
-  return c->flat.count >= planes && are_independent(&c->flat, planes) && add_up_to_zero(&c->flat);
+  return c->flat.count >= planes && og_are_independent(&c->flat, planes) && add_up_to_zero(&c->flat);
 }
 
 // ---- meet: the walls ----

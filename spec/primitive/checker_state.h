@@ -98,14 +98,22 @@ static inline void og_row_set(og_row *row, const og_ivec *v) {
   og_int_set(&row->at[2], &v->z);
 }
 
-/// The rank of the rows, which it changes. Cost: cubic in the small numbers. Its contract does not say that it is the
-/// rank.
-/*@ requires valid: \valid(rows + (0 .. count - 1));
+/// Are the normals of the first 1, 2 or 3 bounds linearly independent?
+/*@ requires readable: bounds_readable(bounds) && 1 <= count <= 3 && count <= bounds->count;
     terminates \true;
     exits \false;
-    assigns rows[0 .. count - 1];
-    ensures rank: \result <= count && \result <= 4; */
-size_t og_rows_rank(og_row *rows, size_t count);
+    assigns \nothing;
+    ensures independent: \result <==> independent{Pre}(bounds, count); */
+bool og_are_independent(const og_bounds *bounds, size_t count);
+
+/// Are the points with weight affinely independent? The body has at most four.
+/*@ requires readable: spot_readable(spot) && body_readable(body) && spot->count == body->count;
+    requires few: body->count <= 4 && body->direction_count == 0;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures proper: \result ==> proper_simplex{Pre}(spot, body); */
+bool og_is_proper_simplex(const og_spot *spot, const og_exact_body *body);
 
 /*@ requires readable: primitive_readable(p) && meet_readable(c);
     requires finding: \valid(finding) && \separated(finding, c);

@@ -3,9 +3,9 @@
 
 /// What certificates about primitives state, as mathematics: the vocabulary of their checker's contracts.
 ///
-/// Notation as in docs/certificates.md; proofs/coq/Endless.v and Chord.v prove what it means of the bodies. A spot of
-/// total S
-/// names the point X / S, where X is the sum of its weights times points and multiples times directions.
+/// Notation as in docs/certificates.md; proofs/coq/Endless.v, Simplex.v, Chord.v and Meet.v prove what it means of the
+/// bodies. A spot of total S names the point X / S, where X is the sum of its weights times points and multiples times
+/// directions.
 
 #include "spec/certificate/statement.h"
 #include "spec/primitive/certificate.h"
@@ -104,6 +104,36 @@
       ways_stay(b, x, y, z, side, b->direction_count);
 */
 
+// Simplex: of the points with weight no two are in one place, no three in a line, no four in a plane.
+/*@ predicate has_weight{L}(og_spot *s, integer k) = val(&s->weight[k]) > 0;
+    logic real between_x{L}(og_exact_body *b, integer i, integer j) = val(&b->point[j].x) - val(&b->point[i].x);
+    logic real between_y{L}(og_exact_body *b, integer i, integer j) = val(&b->point[j].y) - val(&b->point[i].y);
+    logic real between_z{L}(og_exact_body *b, integer i, integer j) = val(&b->point[j].z) - val(&b->point[i].z);
+    logic real area_x{L}(og_exact_body *b, integer i, integer j, integer k) =
+      minor(between_y(b, i, j), between_z(b, i, j), between_y(b, i, k), between_z(b, i, k));
+    logic real area_y{L}(og_exact_body *b, integer i, integer j, integer k) =
+      minor(between_z(b, i, j), between_x(b, i, j), between_z(b, i, k), between_x(b, i, k));
+    logic real area_z{L}(og_exact_body *b, integer i, integer j, integer k) =
+      minor(between_x(b, i, j), between_y(b, i, j), between_x(b, i, k), between_y(b, i, k));
+    logic real volume_of{L}(og_exact_body *b, integer i, integer j, integer k, integer l) =
+      sum3(area_x(b, i, j, k), area_y(b, i, j, k), area_z(b, i, j, k), between_x(b, i, l), between_y(b, i, l),
+           between_z(b, i, l));
+    predicate in_one_place{L}(og_exact_body *b, integer i, integer j) =
+      between_x(b, i, j) == 0 && between_y(b, i, j) == 0 && between_z(b, i, j) == 0;
+    predicate in_line{L}(og_exact_body *b, integer i, integer j, integer k) =
+      area_x(b, i, j, k) == 0 && area_y(b, i, j, k) == 0 && area_z(b, i, j, k) == 0;
+    predicate in_plane{L}(og_exact_body *b, integer i, integer j, integer k, integer l) =
+      volume_of(b, i, j, k, l) == 0;
+    predicate proper_simplex{L}(og_spot *s, og_exact_body *b) =
+      b->count <= 4 && b->direction_count == 0 &&
+      (\forall integer i, j; 0 <= i < j < b->count ==> has_weight(s, i) ==> has_weight(s, j) ==>
+        !in_one_place(b, i, j)) &&
+      (\forall integer i, j, k; 0 <= i < j < k < b->count ==> has_weight(s, i) ==> has_weight(s, j) ==>
+        has_weight(s, k) ==> !in_line(b, i, j, k)) &&
+      (\forall integer i, j, k, l; 0 <= i < j < k < l < b->count ==> has_weight(s, i) ==> has_weight(s, j) ==>
+        has_weight(s, k) ==> has_weight(s, l) ==> !in_plane(b, i, j, k, l));
+*/
+
 // Nearest points: V = T X - S Y.
 /*@ logic real apart(real t, real x, real s, real y) = t * x - s * y;
     logic real feet_x{L}(og_primitive *p, og_corner *f) =
@@ -121,7 +151,8 @@
     predicate feet_cert{L}(og_primitive *p, og_primitive_certificate *c) =
       (p->question == OG_SIMPLEX || p->question == OG_CLOSEST) && spot_in(&c->feet.a, &p->a) &&
       spot_in(&c->feet.b, &p->b) &&
-      nearest_along(p, &c->feet, feet_x(p, &c->feet), feet_y(p, &c->feet), feet_z(p, &c->feet));
+      nearest_along(p, &c->feet, feet_x(p, &c->feet), feet_y(p, &c->feet), feet_z(p, &c->feet)) &&
+      (p->question == OG_SIMPLEX ==> proper_simplex(&c->feet.a, &p->a));
 */
 
 // No common point: along n all of A is ahead of all of B, by more than the radii.

@@ -127,15 +127,6 @@ static void add_flat_bounds(search *s, mpq_t *ray_weight, mpq_t *line_weight) {
   mpz_clear(den);
 }
 
-static size_t rank_of_normals(const og_bounds *bounds, size_t count) {
-  og_row row[4];
-  og_rows_init(row, count);
-  for (size_t k = 0; k < count; k++) og_row_set(&row[k], &bounds->at[k].normal);
-  const size_t rank = og_rows_rank(row, count);
-  og_rows_clear(row, count);
-  return rank;
-}
-
 // Brings bounds with independent normals to the front, where the checker wants them.
 static void put_independent_first(og_bounds *bounds) {
   size_t independent = 0;
@@ -143,7 +134,7 @@ static void put_independent_first(og_bounds *bounds) {
     const og_bound other = bounds->at[independent];
     bounds->at[independent] = bounds->at[k];
     bounds->at[k] = other;
-    if (rank_of_normals(bounds, independent + 1) > independent) independent++;
+    if (og_are_independent(bounds, independent + 1)) independent++;
   }
 }
 

@@ -21,6 +21,7 @@
 #define SUPPORT "{\"id\":\"x\",\"question\":\"support\",\"a\":" BOX ",\"direction\":[1,1,1]}"
 #define TRIANGLE "{\"shape\":\"triangle\",\"points\":[[1,0,0],[0,1,0],[0,0,1]]}"
 #define SIMPLEX "{\"id\":\"x\",\"question\":\"simplex\",\"a\":" TRIANGLE "}"
+#define SIMPLEX_OF(points) "{\"id\":\"x\",\"question\":\"simplex\",\"a\":{\"shape\":\"hull\",\"points\":[" points "]}}"
 #define ORIENTATION "{\"id\":\"x\",\"question\":\"orientation\",\"a\":" TRIANGLE "}"
 #define CLOSEST ASK("closest", RAY("[0,0,0]", "[1,0,0]"), LINE("[3,0,1]", "[0,1,0]"))
 #define APART ASK("hit", LINE("[0,3,0]", "[1,0,0]"), BOX)
@@ -139,6 +140,29 @@ static void test_spots(void **state) {
   assert_refused(b, OG_PRIMITIVE_REFUSED_SPOT);
   b->answer.certificate.corner[0].b.count++;
   assert_refused(b, OG_PRIMITIVE_ACCEPTED);
+}
+
+// Points with weight that depend on each other, though the spot is the nearest point: two in one place, three in a line,
+// four in a plane.
+static void test_corners_of_simplices(void **state) {
+  static const struct {
+    const char *line;
+    size_t count;
+  } dependent[] = {{SIMPLEX_OF("[1,0,0],[1,0,0]"), 2},
+                   {SIMPLEX_OF("[1,1,1],[1,0,0],[1,-1,-1]"), 3},
+                   {SIMPLEX_OF("[1,1,1],[1,0,-1],[1,-1,-1],[1,0,1]"), 4}};
+  bench *b = *state;
+  const og_spot *spot = &b->answer.certificate.feet.a;
+  for (size_t k = 0; k < sizeof dependent / sizeof *dependent; k++) {
+    begin(b, dependent[k].line, OG_PRIMITIVE_FEET);
+    assert_int_equal(spot->count, dependent[k].count);
+    for (size_t i = 0; i < spot->count; i++) og_int_set_si(&spot->weight[i], 1);
+    og_int_set_si(&b->answer.certificate.feet.a.total, (long)spot->count);
+    assert_refused(b, OG_PRIMITIVE_REFUSED_NOT_MINIMAL);
+    // A closest pair may name its points as it likes.
+    b->one.primitive.question = OG_CLOSEST;
+    assert_refused(b, OG_PRIMITIVE_ACCEPTED);
+  }
 }
 
 static void test_directions_apart(void **state) {
@@ -380,6 +404,7 @@ int main(void) {
       cmocka_unit_test(test_endless_bodies),
       cmocka_unit_test(test_counts_of_points),
       cmocka_unit_test(test_spots),
+      cmocka_unit_test(test_corners_of_simplices),
       cmocka_unit_test(test_directions_apart),
       cmocka_unit_test(test_common_parts),
       cmocka_unit_test(test_walls_of_rays),
