@@ -217,7 +217,7 @@ def about_another(line, functions):
 
 
 def lemmas_of(path):
-    return re.findall(r"\blemma (\w+)(?:\{\w+\})?:", path.read_text())
+    return re.findall(r"\blemma (\w+)(?:\{[\w, ]+\})?:", path.read_text())
 
 
 def unlisted_lemmas():

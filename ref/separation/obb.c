@@ -41,10 +41,84 @@ static bool is_in_range(const og_obb *box) {
          og_abs(size) <= most;
 }
 
+// The table, in steps that change two numbers each: what a step leaves alone has to be proved, too.
+/*@ requires memory: writable_pair(pair);
+    requires indices: 0 <= i < 3 && 0 <= j < 3;
+    terminates \true; exits \false;
+    assigns pair->cosine[i][j], pair->absolute[i][j];
+    ensures cosine: exact_arithmetic ==> has_cosine(pair, i, j);
+    ensures row:    \forall integer l; 0 <= l < j && has_cosine{Pre}(pair, i, l) ==> has_cosine(pair, i, l);
+    ensures rows:   \forall integer k, l; 0 <= k < i && 0 <= l < 3 && has_cosine{Pre}(pair, k, l) ==>
+                      has_cosine(pair, k, l); */
+static void set_cosine(og_obb_pair *pair, int i, int j) {
+  const og_scalar cosine = og_dot(pair->a->axis[i], pair->b->axis[j]);
+  pair->cosine[i][j] = cosine;
+  pair->absolute[i][j] = og_abs(cosine);
+}
+
+/*@ requires memory: writable_pair(pair);
+    terminates \true; exits \false;
+    assigns *pair;
+    ensures same:    same_boxes{Pre, Here}(pair);
+    ensures cosines: exact_arithmetic ==> has_cosines(pair); */
+static void set_cosines(og_obb_pair *pair) {
+  /*@ loop invariant counter: 0 <= i <= 3;
+      loop invariant same: same_boxes{Pre, Here}(pair);
+      loop invariant rows: exact_arithmetic ==>
+        \forall integer k, l; 0 <= k < i && 0 <= l < 3 ==> has_cosine(pair, k, l);
+      loop assigns i, *pair;
+      loop variant 3 - i; */
+  for (int i = 0; i < 3; i++)
+    /*@ loop invariant counter: 0 <= j <= 3;
+        loop invariant same: same_boxes{Pre, Here}(pair);
+        loop invariant rows: exact_arithmetic ==>
+          \forall integer k, l; 0 <= k < i && 0 <= l < 3 ==> has_cosine(pair, k, l);
+        loop invariant row: exact_arithmetic ==> \forall integer l; 0 <= l < j ==> has_cosine(pair, i, l);
+        loop assigns j, *pair;
+        loop variant 3 - j; */
+    for (int j = 0; j < 3; j++) set_cosine(pair, i, j);
+}
+
+/*@ requires memory: writable_pair(pair);
+    requires index: 0 <= i < 3;
+    terminates \true; exits \false;
+    assigns pair->apart_a[i], pair->apart_b[i];
+    ensures centre:  exact_arithmetic && is_apart{Pre}(pair, apart) ==> has_centre(pair, i);
+    ensures centres: \forall integer k; 0 <= k < i && has_centre{Pre}(pair, k) ==> has_centre(pair, k);
+    ensures apart:   is_apart{Pre}(pair, apart) ==> is_apart(pair, apart);
+    ensures cosines: \forall integer k, l; 0 <= k < 3 && 0 <= l < 3 && has_cosine{Pre}(pair, k, l) ==>
+                       has_cosine(pair, k, l); */
+static void set_centre(og_obb_pair *pair, og_vec3 apart, int i) {
+  const og_scalar along_a = og_dot(pair->a->axis[i], apart), along_b = og_dot(pair->b->axis[i], apart);
+  pair->apart_a[i] = along_a;
+  pair->apart_b[i] = along_b;
+}
+
+/*@ requires memory: writable_pair(pair);
+    terminates \true; exits \false;
+    assigns *pair;
+    ensures same:    same_boxes{Pre, Here}(pair);
+    ensures centres: exact_arithmetic && is_apart{Pre}(pair, apart) ==> has_centres(pair);
+    ensures cosines: has_cosines{Pre}(pair) ==> has_cosines(pair); */
+static void set_centres(og_obb_pair *pair, og_vec3 apart) {
+  /*@ loop invariant counter: 0 <= i <= 3;
+      loop invariant same: same_boxes{Pre, Here}(pair);
+      loop invariant cosines: has_cosines{Pre}(pair) ==> has_cosines(pair);
+      loop invariant apart: is_apart{Pre}(pair, apart) ==> is_apart(pair, apart);
+      loop invariant centres: exact_arithmetic && is_apart{Pre}(pair, apart) ==>
+        \forall integer k; 0 <= k < i ==> has_centre(pair, k);
+      loop assigns i, *pair;
+      loop variant 3 - i; */
+  for (int i = 0; i < 3; i++) set_centre(pair, apart, i);
+}
+
 og_outcome og_obb_pair_make(og_obb_pair *pair, const og_obb *a, const og_obb *b) {
   if (!is_in_range(a) || !is_in_range(b)) return OG_OUTCOME_OUT_OF_RANGE;
   const og_scalar skew_a = skewness(a), skew_b = skewness(b);
   if (!(skew_a <= ORTHONORMAL && skew_b <= ORTHONORMAL)) return OG_OUTCOME_DEGENERATE;
+  /*@ loop invariant counter: 0 <= k <= 3;
+      loop assigns k;
+      loop variant 3 - k; */
   for (int k = 0; k < 3; k++)
     if (a->half[k] < 0 || b->half[k] < 0) return OG_OUTCOME_DEGENERATE;
   pair->a = a;
@@ -57,14 +131,8 @@ og_outcome og_obb_pair_make(og_obb_pair *pair, const og_obb *a, const og_obb *b)
   // more, all of `size` at most: 8 epsilon covers both sides. The table's identities hold for orthonormal axes: what
   // the axes lack of that comes in up to four times.
   pair->error = (8 * OG_SCALAR_EPSILON + 4 * og_max(skew_a, skew_b)) * size;
-  for (int i = 0; i < 3; i++) {
-    pair->apart_a[i] = og_dot(a->axis[i], apart);
-    pair->apart_b[i] = og_dot(b->axis[i], apart);
-    for (int j = 0; j < 3; j++) {
-      pair->cosine[i][j] = og_dot(a->axis[i], b->axis[j]);
-      pair->absolute[i][j] = og_abs(pair->cosine[i][j]);
-    }
-  }
+  set_cosines(pair);
+  set_centres(pair, apart);
   return OG_OUTCOME_ANSWERED;
 }
 

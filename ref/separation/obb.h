@@ -5,8 +5,8 @@
 ///
 /// All that the tests on 6 and on 15 axes need is the vector between the centres and the nine cosines between the
 /// axes. Domain: coordinates up to OG_SCALAR_MAX / 16, a pair no smaller than OG_SCALAR_MIN / OG_SCALAR_EPSILON.
-/// Proved (docs/verification.md): in real arithmetic, of orthonormal axes and the right table, that each comparison is the
-/// gap along its axis, and so what the search along 6 or 15 axes says. Not that og_obb_pair_make sets the table right.
+/// Proved (docs/verification.md): in real arithmetic, that the table holds the products that it should, and, of
+/// orthonormal axes, that each comparison is the gap along its axis, so that the axis found separates; else none does.
 /// Limits: where the axes of A are left-handed, an `axis` of two edges (index 6 and above) points from A to B. Verdict and
 /// index do not depend on the hand.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 4
@@ -66,6 +66,10 @@ typedef struct og_obb_separation {
       is_face_axis(a, b, n, index) || is_edge_axis(a, b, n, index);
 
     predicate readable_pair{L}(og_obb_pair *p) = \valid_read(p) && \valid_read(p->a) && \valid_read(p->b);
+    predicate writable_pair{L}(og_obb_pair *p) = \valid(p) && \valid_read(p->a) && \valid_read(p->b) &&
+      \separated(p, p->a) && \separated(p, p->b);
+    predicate same_boxes{L, M}(og_obb_pair *p) =
+      \at(p->a, L) == \at(p->a, M) && \at(p->b, L) == \at(p->b, M) && \at(p->error, L) == \at(p->error, M);
     predicate has_cosine{L}(og_obb_pair *p, integer i, integer j) =
       p->cosine[i][j] == dot(p->a->axis[i], p->b->axis[j]) &&
       p->absolute[i][j] == \abs(dot(p->a->axis[i], p->b->axis[j]));
@@ -74,9 +78,33 @@ typedef struct og_obb_separation {
       p->apart_a[i] == dot(p->a->axis[i], p->b->centre) - dot(p->a->axis[i], p->a->centre) &&
       p->apart_b[i] == dot(p->b->axis[i], p->b->centre) - dot(p->b->axis[i], p->a->centre);
     predicate has_centres{L}(og_obb_pair *p) = \forall integer i; 0 <= i < 3 ==> has_centre(p, i);
+    // From the centre of A to that of B.
+    predicate is_apart{L}(og_obb_pair *p, og_vec3 apart) = is_moved(apart, p->b->centre, -1.0, p->a->centre);
     // What the tests need: that the axes are orthonormal, and the table of the cosines.
     predicate is_table{L}(og_obb_pair *p) =
       is_upright(p->a) && is_upright(p->b) && has_cosines(p) && has_centres(p);
+
+    // From one state of memory to another.
+    predicate kept_box{L, M}(og_obb *box) = \at(box->centre, L) == \at(box->centre, M) &&
+      (\forall integer k; 0 <= k < 3 ==> \at(box->axis[k], L) == \at(box->axis[k], M)) &&
+      (\forall integer k; 0 <= k < 3 ==> \at(box->half[k], L) == \at(box->half[k], M));
+    predicate kept_boxes{L, M}(og_obb *a, og_obb *b) = kept_box{L, M}(a) && kept_box{L, M}(b);
+    lemma kept_upright{L, M}: \forall og_obb *box; kept_box{L, M}(box) && is_upright{L}(box) ==> is_upright{M}(box);
+    lemma kept_gap{L, M}: \forall og_obb *a, *b, og_vec3 n; kept_boxes{L, M}(a, b) ==>
+      gap_along{L}(a, b, n) == gap_along{M}(a, b, n);
+    lemma kept_face_axis{L, M}: \forall og_obb *a, *b, og_vec3 n, integer k; kept_boxes{L, M}(a, b) &&
+      is_face_axis{L}(a, b, n, k) ==> is_face_axis{M}(a, b, n, k);
+    lemma kept_axis{L, M}: \forall og_obb *a, *b, og_vec3 n, integer k; kept_boxes{L, M}(a, b) &&
+      is_axis{L}(a, b, n, k) ==> is_axis{M}(a, b, n, k);
+
+    // The greatest rounding error of a comparison, for axes that are orthonormal.
+    logic real size_of_box{L}(og_obb *box) = box->half[0] + box->half[1] + box->half[2];
+    logic real size_of_pair{L}(og_obb *a, og_obb *b) =
+      \abs(b->centre.x - a->centre.x) + \abs(b->centre.y - a->centre.y) + \abs(b->centre.z - a->centre.z) +
+      size_of_box(a) + size_of_box(b);
+    logic real error_of_pair{L}(og_obb *a, og_obb *b) = 8 * OG_SCALAR_EPSILON * size_of_pair(a, b);
+    lemma kept_error{L, M}: \forall og_obb *a, *b; kept_boxes{L, M}(a, b) ==>
+      error_of_pair{L}(a, b) == error_of_pair{M}(a, b);
 */
 
 /// Prepares the pair. DEGENERATE where axes are not orthonormal to within 16 epsilon, a half edge is negative or the
@@ -85,6 +113,10 @@ typedef struct og_obb_separation {
     terminates \true;
     exits \false;
     assigns *pair;
+    ensures boxes: \result == OG_OUTCOME_ANSWERED ==> pair->a == a && pair->b == b;
+    ensures table: exact_arithmetic && \result == OG_OUTCOME_ANSWERED ==> has_cosines(pair) && has_centres(pair);
+    ensures error: exact_arithmetic && \result == OG_OUTCOME_ANSWERED && is_upright{Pre}(a) && is_upright{Pre}(b) ==>
+                   0 < pair->error == error_of_pair{Pre}(a, b);
 */
 og_outcome og_obb_pair_make(og_obb_pair *pair, const og_obb *a, const og_obb *b);
 

@@ -14,6 +14,10 @@
     logic real reach3(og_vec3 n, og_vec3 u, og_vec3 v, og_vec3 w, real f, real g, real h) =
       f * \abs(dot(n, u)) + g * \abs(dot(n, v)) + h * \abs(dot(n, w));
 
+    // From t to r, measured along n.
+    lemma dot_with_moved: \forall og_vec3 r, t, apart, n;
+      is_moved(apart, r, -1.0, t) ==> dot(n, apart) == dot(n, r) - dot(n, t);
+
     logic real cross_x(og_vec3 u, og_vec3 v) = u.y * v.z - u.z * v.y;
     logic real cross_y(og_vec3 u, og_vec3 v) = u.z * v.x - u.x * v.z;
     logic real cross_z(og_vec3 u, og_vec3 v) = u.x * v.y - u.y * v.x;

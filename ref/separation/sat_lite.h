@@ -10,6 +10,8 @@
 ///
 /// Failure: DEGENERATE and OUT_OF_RANGE as in obb.h. Cost: constant, at most 6 comparisons.
 /// Source: Varjus 2018, 2.7 (after van den Bergen 1997).
+/// Proved (docs/verification.md): in real arithmetic, of orthonormal axes, that the gap along the axis found is beyond
+/// the error; where none is found, that none of the 6 gaps is.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 4
 /// vertices.
 ///
@@ -27,6 +29,13 @@
     ensures axes: 0 <= \result.axes <= 6;
     ensures apart_has_an_axis: \result.apart ==> 0 <= \result.index < 6;
     ensures apart_is_an_answer: \result.apart ==> \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures apart: exact_arithmetic && is_upright{Pre}(a) && is_upright{Pre}(b) && \result.apart ==>
+                   \forall og_vec3 n; is_face_axis{Pre}(a, b, n, \result.index) ==>
+                     gap_along{Pre}(a, b, n) > error_of_pair{Pre}(a, b);
+    ensures meet:  exact_arithmetic && is_upright{Pre}(a) && is_upright{Pre}(b) && !\result.apart &&
+                   \result.outcome == OG_OUTCOME_ANSWERED ==>
+                   \forall og_vec3 n, integer k; is_face_axis{Pre}(a, b, n, k) ==>
+                     gap_along{Pre}(a, b, n) <= error_of_pair{Pre}(a, b);
 */
 og_obb_separation og_sat_lite(const og_obb *a, const og_obb *b);
 

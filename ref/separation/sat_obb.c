@@ -6,6 +6,8 @@ og_obb_separation og_sat_obb(const og_obb *a, const og_obb *b) {
   og_obb_separation result = {.outcome = OG_OUTCOME_DEGENERATE, .index = -1};
   og_obb_pair pair;
   result.outcome = og_obb_pair_make(&pair, a, b);
+  //@ assert kept: kept_boxes{Pre, Here}(a, b);
+  //@ assert upright: is_upright{Pre}(a) && is_upright{Pre}(b) ==> is_upright(a) && is_upright(b);
   if (result.outcome != OG_OUTCOME_ANSWERED) return result;
   og_obb_try_all(&pair, &result);
   return result;
