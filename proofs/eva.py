@@ -49,6 +49,10 @@ GUIDE = re.compile(r"dynamic_split .*|(loop (unroll|widen_hints) [^;]*(; )?)+|(s
 KEYWORD = "(?:requires|ensures|assigns|terminates|exits|behavior|assumes|complete|disjoint)"
 
 
+LEFT_OUT = (r"sound_mesh|readable|\bheap\b|\b(mesh|work|result|m->[ab])->|\b(epa|hull)_[a-z]+\(|is_in_use|is_gone|"
+            r"horizon_edges|is_outline|are_slots|< a->face_count")
+
+
 def without_comments(text):
     blank = lambda found: re.sub(r"[^\n]", " ", found[0])
     return re.sub(r"/\*.*?\*/|//[^\n]*", blank, text, flags=re.DOTALL)
@@ -84,7 +88,7 @@ def contract_kept(comment):
         return ""
     kept = [clause.strip() for clause in re.split(rf";\s*(?={KEYWORD}\b|$)", body.strip())]
     kept = [clause for clause in kept if clause.startswith("requires") and "exact_arithmetic ==>" not in clause
-            and not re.search(r"sound_mesh|readable|\bheap\b|\b(mesh|m->[ab])->|< a->face_count", clause)]
+            and not re.search(LEFT_OUT, clause)]
     return "/*@ " + "; ".join(kept) + "; */" if kept else ""
 
 
@@ -437,7 +441,7 @@ def main():
     here = work / f"run-{os.getpid()}"
     folders = {(level, guided): tree(here, level, names, guided=guided) for level in "AB" for guided in (False, True)}
     showers = {driver for _, driver in bounds().values()} - {"WP"}
-    folders |= {name: tree(here, "B", names, name) for name in showers}
+    folders |= {d.name: tree(here, "B", names, d.name, GUIDED in d.options) for d in drivers() if d.name in showers}
     # A driver that shows bounds is about level B alone, too.
     chosen = [(driver, level) for driver in drivers() for level in "AB"
               if (driver.domain if level == "B" else driver.name not in showers and not driver.b_alone)

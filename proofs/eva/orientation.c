@@ -2,7 +2,6 @@
 #include "ref/orientation/expansion.h"
 #include "ref/orientation/higher_exact.h"
 #include "ref/orientation/orient_exact.h"
-#include "ref/orientation/triangle_normal.h"
 #include "ref/orientation/orient2d.h"
 #include "ref/orientation/orient3d.h"
 
@@ -51,19 +50,14 @@ void drive_expansion(void) {
   og_expansion_vec_difference(&v, vector(1), vector(1), rise);
 }
 
-// Exact signs and normals of points of which one is zero: so differences are numbers of one part, and sums of many parts,
-// of which Eva knows no more than how large each may be, do not grow out of range.
-// B alone: multiples of 2^-100, |x| <= 1, one point zero
-// Options: -eva-interprocedural-splits -eva-min-loop-unroll 9 -eva-precision 0 -eva-subdivide-non-linear 0
-void drive_minor_exact(void) {
-  const og_vec3 o = {0, 0, 0};
-  (void)og_orient2d_exact(vector(1), vector(1), o);
-  expect_vector(og_triangle_normal(o, vector(1), vector(1)));
-}
+// B: multiples of 2^-100, |x| <= 1
+// Options: -eva-min-loop-unroll 17 -eva-precision 0 -eva-subdivide-non-linear 0
+void drive_orient2d_exact(void) { (void)og_orient2d_exact(vector(1), vector(1), vector(1)); }
 
-// In space one of the points has a coordinate of at least 1/2, and another one lies on an axis.
+// One point is zero, one has a coordinate of at least 1/2, and one lies on an axis. So differences are numbers of one part,
+// and sums of many parts, of which Eva knows no more than how large each may be, do not grow out of range.
 // B alone: multiples of 2^-100, |x| <= 1, one point zero, one on an axis
-// Options: -eva-interprocedural-splits -eva-min-loop-unroll 9 -eva-precision 0 -eva-subdivide-non-linear 0
+// Options: -eva-interprocedural-splits -eva-min-loop-unroll 17 -eva-precision 0 -eva-subdivide-non-linear 0
 void drive_orient_exact(void) {
   const og_vec3 o = {0, 0, 0}, a = {number_between(0.5, 1), number(1), number(1)}, c = {number(1), 0, 0};
   (void)og_orient3d_exact(a, vector(1), c, o);

@@ -37,7 +37,8 @@ typedef struct query {
 
 // ---- scale ----
 
-// Brings everything to another scale. Both are powers of two, so that nothing is rounded.
+// Brings everything to another scale. Both are powers of two, so that nothing is rounded. What is seen only grows: once
+// there are faces, the scale becomes smaller.
 /*@ requires query: epa_query(q);
     terminates \true; exits \false;
       assigns q->scale, q->work->point[0 .. OG_EPA_VERTICES - 1], q->work->face[0 .. OG_EPA_FACES - 1].offset; */
@@ -50,7 +51,7 @@ static void rescale(query *q, og_scalar scale) {
   /*@ loop invariant counter: 0 <= f <= work->face_count;
       loop assigns f, work->face[0 .. OG_EPA_FACES - 1].offset;
       loop variant work->face_count - f; */
-  for (int f = 0; f < work->face_count; f++) work->face[f].offset *= scale / q->scale;
+  for (int f = 0; f < work->face_count; f++) work->face[f].offset *= og_fraction(scale, q->scale);
   q->scale = scale;
 }
 
@@ -128,7 +129,15 @@ static int add_support(query *q, og_vec3 direction) {
 //@ terminates \true; exits \false; assigns \nothing;
 static og_vec3 axis(int k) { return (og_vec3){k == 0 ? 1 : 0, k == 1 ? 1 : 0, k == 2 ? 1 : 0}; }
 
-// Distance of point v from the affine hull of the first `dimension` base points (1, 2 or 3 of them).
+// product / length; 0 where there is no length.
+//@ terminates \true; exits \false; assigns \nothing;
+static og_scalar over_length(og_scalar product, og_vec3 along) {
+  const og_scalar length = og_norm(along);
+  return length > 0 ? og_quotient(product, length) : 0;
+}
+
+// Distance of point v from the affine hull of the first `dimension` base points (1, 2 or 3 of them); 0 where these do not
+// span it.
 /*@ requires base: epa_memory(work) && \valid_read(base + (0 .. 3)) && is_in_use(work, base) &&
     0 <= v < work->vertex_count;
     terminates \true; exits \false; assigns \nothing; */
@@ -136,9 +145,9 @@ static og_scalar distance_from(const og_epa_workspace *work, const int base[4], 
   const og_vec3 p = work->point[base[0]], x = og_sub(work->point[v], p);
   if (dimension == 1) return og_norm(x);
   const og_vec3 along = og_sub(work->point[base[1]], p);
-  if (dimension == 2) return og_norm(og_cross(along, x)) / og_norm(along);
+  if (dimension == 2) return over_length(og_norm(og_cross(along, x)), along);
   const og_vec3 normal = og_cross(along, og_sub(work->point[base[2]], p));
-  return og_abs(og_dot(normal, x)) / og_norm(normal);
+  return over_length(og_abs(og_dot(normal, x)), normal);
 }
 
 // Puts the vertex farthest from the affine hull of the base into it; false if they all lie in that hull.
@@ -164,24 +173,27 @@ static bool extend(const og_epa_workspace *work, int base[4], int dimension) {
 }
 
 // Three directions in a circle around the segment, or around the axis x when there is none. One of them reaches any
-// point beside the segment at no less than half its distance.
+// point beside the segment at no less than half its distance. False where the segment has no length.
 /*@ requires base: epa_memory(work) && \valid_read(base + (0 .. 3)) && is_in_use(work, base);
     requires memory: \valid(direction + (0 .. 2));
     terminates \true; exits \false; assigns direction[0 .. 2]; */
-static void circle_around(const og_epa_workspace *work, const int base[4], int dimension, og_vec3 direction[3]) {
+static bool circle_around(const og_epa_workspace *work, const int base[4], int dimension, og_vec3 direction[3]) {
   og_vec3 along = {1, 0, 0};
   if (dimension == 2) along = og_sub(work->point[base[1]], work->point[base[0]]);
   const og_vec3 size = {og_abs(along.x), og_abs(along.y), og_abs(along.z)};
   const int least = size.x <= size.y && size.x <= size.z ? 0 : size.y <= size.z ? 1 : 2;
-  const og_vec3 u = og_cross(along, axis(least)), v = og_scale(1 / og_norm(along), og_cross(along, u));
+  og_vec3 u, v;
+  const og_vec3 across = og_cross(along, axis(least));
+  if (!og_epa_unit(across, &u) || !og_epa_unit(og_cross(along, across), &v)) return false;
   const og_scalar cosine = -(og_scalar)1 / 2, sine = og_sqrt((og_scalar)3) / 2;
-  direction[0] = og_scale(1 / og_norm(u), u);
-  direction[1] = og_scale(1 / og_norm(u), og_add(og_scale(cosine, u), og_scale(sine, v)));
-  direction[2] = og_scale(1 / og_norm(u), og_add(og_scale(cosine, u), og_scale(-sine, v)));
+  direction[0] = u;
+  direction[1] = og_add(og_scale(cosine, u), og_scale(sine, v));
+  direction[2] = og_add(og_scale(cosine, u), og_scale(-sine, v));
+  return true;
 }
 
 // Adds the support points that can lead out of the affine hull of `count` base points, and leaves in `direction` what
-// is perpendicular to it.
+// is perpendicular to it. False where the base points do not span it: no direction is.
 /*@ requires query: epa_query(q) && \valid_read(extreme + (0 .. 5)) && q->work->vertex_count <= OG_EPA_VERTICES - 6;
     requires base: \valid_read(base + (0 .. 3)) && is_in_use(q->work, base) && 1 <= count <= 3;
     requires apart: \separated(extreme + (0 .. 5), q) && \separated(extreme + (0 .. 5), q->work);
@@ -195,9 +207,9 @@ static void circle_around(const og_epa_workspace *work, const int base[4], int d
     ensures query: epa_query(q);
     ensures kept: q->work->face_count == \old(q->work->face_count);
     ensures more: \old(q->work->vertex_count) <= q->work->vertex_count <= \old(q->work->vertex_count) + 6; */
-static void complete(query *q, const og_cso_vertex extreme[6], const int base[4], int count, og_vec3 direction[3]) {
+static bool complete(query *q, const og_cso_vertex extreme[6], const int base[4], int count, og_vec3 direction[3]) {
   const og_vec3 *point = q->work->point;
-  if (count < 3) circle_around(q->work, base, count, direction);
+  if (count < 3 && !circle_around(q->work, base, count, direction)) return false;
   if (count == 1)
     /*@ loop invariant query: epa_query(q) && q->work == \at(q->work, Pre);
         loop invariant more: 0 <= k <= 6 && q->work->vertex_count == \at(q->work->vertex_count, Pre) + k;
@@ -218,11 +230,12 @@ static void complete(query *q, const og_cso_vertex extreme[6], const int base[4]
     for (int k = 0; k < 3; k++) add_support(q, direction[k]);
   if (count == 3) {
     const og_vec3 p = point[base[0]], normal = og_cross(og_sub(point[base[1]], p), og_sub(point[base[2]], p));
-    direction[0] = og_scale(1 / og_norm(normal), normal);
+    if (!og_epa_unit(normal, &direction[0])) return false;
     direction[1] = direction[2] = og_neg(direction[0]);
     add_support(q, direction[0]);
     add_support(q, direction[1]);
   }
+  return true;
 }
 
 // The support points along the axes and against them.
@@ -251,7 +264,8 @@ static void look_along_axes(query *q, og_cso_vertex extreme[6]) {
 }
 
 // Finds four vertices with volume, completing those of the start where they have none when measured by the extents of
-// A - B. Returns how many were found: with fewer than four, A - B is flat and `direction` is perpendicular to it.
+// A - B. Returns how many were found: with fewer than four, A - B is flat and `direction` is perpendicular to it. None: it
+// is out of range, or the support points belong to no body.
 /*@ requires query: epa_query(q) && 1 <= q->work->vertex_count <= 4;
     requires base: \valid(base + (0 .. 3)) && is_in_use(q->work, base) && \separated(base + (0 .. 3), q) &&
                    \separated(base + (0 .. 3), q->work);
@@ -281,7 +295,7 @@ static int find_base(query *q, int base[4], og_vec3 direction[3]) {
       loop variant 4 - count; */
   for (int count = 1; count < 4; count++) {
     if (extend(q->work, base, count)) continue;
-    complete(q, extreme, base, count, direction);
+    if (!complete(q, extreme, base, count, direction)) return 0;
     if (!extend(q->work, base, count)) return count;
   }
   return 4;
@@ -290,36 +304,46 @@ static int find_base(query *q, int base[4], og_vec3 direction[3]) {
 //@ requires base: \valid_read(base + (0 .. 3)); terminates \true; exits \false; assigns \nothing;
 static bool is_base(const int base[4], int v) { return v == base[0] || v == base[1] || v == base[2] || v == base[3]; }
 
+/*@ requires polytope: epa_polytope(work) && epa_open(work);
+    terminates \true; exits \false; assigns \nothing;
+    ensures face: 0 <= \result < work->face_count && work->face[\result].state == OG_EPA_OPEN; */
+static int first_open(const og_epa_workspace *work) {
+  int f = 0;
+  /*@ loop invariant counter: 0 <= f < work->face_count;
+      loop invariant closed: \forall integer g; 0 <= g < f ==> work->face[g].state != OG_EPA_OPEN;
+      loop assigns f;
+      loop variant work->face_count - f; */
+  while (work->face[f].state != OG_EPA_OPEN) f++;
+  return f;
+}
+
 // The open face that v is highest above.
 /*@ requires polytope: epa_polytope(work) && epa_open(work) && 0 <= v < work->vertex_count;
     terminates \true; exits \false; assigns \nothing;
     ensures face: 0 <= \result < work->face_count && work->face[\result].state == OG_EPA_OPEN; */
 static int highest_face(const og_epa_workspace *work, int v) {
-  int highest = -1;
+  int highest = first_open(work);
   /*@ loop invariant counter: 0 <= f <= work->face_count;
-      loop invariant highest: -1 <= highest < f && (highest >= 0 ==> work->face[highest].state == OG_EPA_OPEN);
-      loop invariant none: highest < 0 ==> \forall integer g; 0 <= g < f ==> work->face[g].state != OG_EPA_OPEN;
+      loop invariant highest: 0 <= highest < work->face_count && work->face[highest].state == OG_EPA_OPEN;
       loop assigns f, highest;
       loop variant work->face_count - f; */
   for (int f = 0; f < work->face_count; f++)
-    if (work->face[f].state == OG_EPA_OPEN &&
-        (highest < 0 || og_epa_height(work, f, v) > og_epa_height(work, highest, v)))
-      highest = f;
+    if (work->face[f].state == OG_EPA_OPEN && og_epa_height(work, f, v) > og_epa_height(work, highest, v)) highest = f;
   return highest;
 }
 
-// The hull of all vertices so far.
+// The hull of all vertices so far; false where the base has no volume.
 /*@ requires memory: epa_memory(work) && \valid_read(base + (0 .. 3)) && \separated(base + (0 .. 3), work);
     requires base: is_in_use(work, base);
     terminates \true; exits \false;
     assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count, work->visible[0 .. OG_EPA_FACES - 1],
       work->gone[0 .. OG_EPA_FACES - 1], work->horizon[0 .. OG_EPA_VERTICES - 1],
             work->leaving[0 .. OG_EPA_VERTICES - 1], work->slot[0 .. OG_EPA_VERTICES - 1],
-              work->area[0 .. OG_EPA_VERTICES - 1];
+              work->normal[0 .. OG_EPA_VERTICES - 1];
     ensures polytope: epa_polytope(work);
-    ensures open: epa_open(work); */
-static void build_start(og_epa_workspace *work, const int base[4]) {
-  og_epa_tetrahedron(work, base);
+    ensures open: \result != 0 ==> epa_open(work); */
+static bool build_start(og_epa_workspace *work, const int base[4]) {
+  if (!og_epa_tetrahedron(work, base)) return false;
   /*@ loop invariant counter: 0 <= v <= \at(work->vertex_count, Pre);
       loop invariant kept: work->vertex_count == \at(work->vertex_count, Pre);
       loop invariant polytope: epa_polytope(work);
@@ -327,13 +351,14 @@ static void build_start(og_epa_workspace *work, const int base[4]) {
       loop assigns v, work->face[0 .. OG_EPA_FACES - 1], work->face_count, work->visible[0 .. OG_EPA_FACES - 1],
         work->gone[0 .. OG_EPA_FACES - 1], work->horizon[0 .. OG_EPA_VERTICES - 1],
                    work->leaving[0 .. OG_EPA_VERTICES - 1], work->slot[0 .. OG_EPA_VERTICES - 1],
-                     work->area[0 .. OG_EPA_VERTICES - 1];
+                     work->normal[0 .. OG_EPA_VERTICES - 1];
       loop variant work->vertex_count - v; */
   for (int v = 0; v < work->vertex_count; v++) {
     if (is_base(base, v)) continue;
     const int highest = highest_face(work, v);
     if (og_epa_height(work, highest, v) > work->tolerance) og_epa_expand(work, highest, v);
   }
+  return true;
 }
 
 // ---- results ----
@@ -420,7 +445,7 @@ static og_scalar foot_weights(const og_epa_workspace *work, int g, og_vec3 norma
   /*@ loop invariant counter: 0 <= k <= 3;
       loop assigns k, weight[0 .. 2];
       loop variant 3 - k; */
-  for (int k = 0; k < 3; k++) weight[k] /= sum;
+  for (int k = 0; k < 3; k++) weight[k] = og_fraction(weight[k], sum);
   /*@ loop invariant counter: 0 <= k <= 3;
       loop assigns k, miss;
       loop variant 3 - k; */
@@ -492,7 +517,7 @@ static int face_of_foot(const og_epa_workspace *work, int f, og_vec3 foot, og_sc
 static void find_points(const query *q, const og_simplex *start, int f, og_epa_result *result) {
   const og_epa_workspace *work = q->work;
   const og_vec3 foot = og_scale(work->face[f].offset, work->face[f].normal);
-  og_scalar weight[3];
+  og_scalar weight[3] = {0, 0, 0};
   const int face = face_of_foot(work, f, foot, start_points(q, start, foot, result), weight);
   if (face >= 0) face_points(work, face, weight, result);
 }
@@ -538,11 +563,10 @@ static bool is_known(const og_epa_workspace *work) {
 // equal widths that of the final face counts: the deepest points belong to it.
 /*@ requires query: epa_query(q) && 0 <= f < q->work->face_count && 0 <= v < OG_EPA_VERTICES;
     requires result: \valid(result) && \separated(result, q) && \separated(result, q->work);
-    requires open: result->outcome == OG_OUTCOME_ITERATION_LIMIT && 0 <= result->iterations < OG_EPA_VERTICES;
+    requires open: result->outcome == OG_OUTCOME_ITERATION_LIMIT;
     terminates \true; exits \false;
-    assigns result->lower, result->upper, result->normal, result->outcome, result->iterations;
+    assigns result->lower, result->upper, result->normal, result->outcome;
     ensures query: epa_query(q);
-    ensures round: result->iterations == \old(result->iterations) + 1;
     ensures open: !\result ==> result->outcome == OG_OUTCOME_ITERATION_LIMIT;
     ensures bounds: result->outcome == OG_OUTCOME_ANSWERED ==> 0 <= result->lower <= result->upper; */
 static bool is_end(const query *q, int f, int v, bool all_pushed, og_epa_result *result) {
@@ -550,10 +574,10 @@ static bool is_end(const query *q, int f, int v, bool all_pushed, og_epa_result 
   const og_vec3 normal = work->face[f].normal;
   const og_scalar offset = work->face[f].offset, upper = result->upper * q->scale;
   const og_scalar height = og_max(offset, og_dot(normal, work->point[v]));
-  result->iterations++;
   result->lower = og_max(0, offset / q->scale);
   const bool final = height - offset <= og_max(work->tolerance, q->tolerance * height);
-  if (height < upper || (final && (all_pushed || height <= upper + 2 * work->tolerance))) {
+  const bool is_first = result->iterations == 1;
+  if (is_first || height < upper || (final && (all_pushed || height <= upper + 2 * work->tolerance))) {
     result->upper = height / q->scale;
     result->normal = og_neg(normal);
     if (final) {
@@ -577,7 +601,7 @@ static void close_face(og_epa_workspace *work, int f) { work->face[f].state = OG
     assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count, work->visible[0 .. OG_EPA_FACES - 1],
       work->gone[0 .. OG_EPA_FACES - 1], work->horizon[0 .. OG_EPA_VERTICES - 1],
             work->leaving[0 .. OG_EPA_VERTICES - 1], work->slot[0 .. OG_EPA_VERTICES - 1],
-              work->area[0 .. OG_EPA_VERTICES - 1];
+              work->normal[0 .. OG_EPA_VERTICES - 1];
     ensures polytope: epa_polytope(work);
     ensures kept: work->vertex_count == \old(work->vertex_count);
     ensures faces: work->face_count >= \old(work->face_count); */
@@ -588,7 +612,7 @@ static bool push(og_epa_workspace *work, int f, int v) {
 }
 
 // Pushes the nearest face outward until one cannot be; every iteration adds a vertex, if only to those that are known.
-// result.upper is the least width seen so far.
+// result.upper is the least width seen so far, after the first.
 /*@ requires query: epa_query(q) && epa_open(q->work) && \valid_read(start) && 1 <= start->count <= 4;
     requires apart: \separated(start, q) && \separated(start, q->work);
     terminates \true; exits \false; assigns q->size, q->largest, q->scale, *q->work;
@@ -597,12 +621,13 @@ static bool push(og_epa_workspace *work, int f, int v) {
     ensures count: 1 <= \result.simplex_count <= 4; */
 static og_epa_result expand(query *q, const og_simplex *start) {
   og_epa_workspace *work = q->work;
-  og_epa_result result = {.outcome = OG_OUTCOME_ITERATION_LIMIT, .upper = OG_SCALAR_MAX};
+  og_epa_result result = {.outcome = OG_OUTCOME_ITERATION_LIMIT};
+  const int start_count = work->vertex_count;
   int face = nearest_face(work), last = 0; // all are open yet
   bool all_pushed = true;
   /*@ loop invariant query: epa_query(q);
       loop invariant faces: -1 <= face < work->face_count && 0 <= last < work->face_count;
-      loop invariant rounds: 0 <= result.iterations <= work->vertex_count;
+      loop invariant rounds: 0 <= result.iterations <= OG_EPA_VERTICES && 0 <= start_count <= work->vertex_count;
       loop invariant open: result.outcome == OG_OUTCOME_ITERATION_LIMIT;
       loop assigns face, last, all_pushed, result, q->size, q->largest, q->scale, *work;
       loop variant OG_EPA_VERTICES - work->vertex_count; */
@@ -610,8 +635,8 @@ static og_epa_result expand(query *q, const og_simplex *start) {
     const int v = add_support(q, work->face[face].normal);
     if (q->largest > LARGEST_SIZE) break;
     last = face;
+    result.iterations = work->vertex_count - start_count;
     if (is_end(q, face, v, all_pushed, &result)) break;
-    //@ assert rounds: 0 <= result.iterations <= work->vertex_count;
     if (!push(work, face, v)) all_pushed = false;
     face = nearest_face(work);
   }
@@ -645,16 +670,14 @@ og_epa_result og_epa(const og_convex *a, const og_convex *b, const og_simplex *s
   work->tolerance = HEIGHT_ROUNDING;
   add_start(&q, start);
   int base[4] = {0, 0, 0, 0};
-  og_vec3 direction[3];
+  og_vec3 direction[3] = {{0, 0, 0}};
   //@ assert start: 1 <= start->count <= 4;
-  const bool has_volume = q.largest <= LARGEST_SIZE && find_base(&q, base, direction) == 4;
-  og_epa_result result = {.outcome = OG_OUTCOME_OUT_OF_RANGE};
-  if (has_volume) {
+  const int found = q.largest <= LARGEST_SIZE ? find_base(&q, base, direction) : 0;
+  og_epa_result result = {.outcome = OG_OUTCOME_DEGENERATE};
+  if (found == 4) {
     //@ assert start: 1 <= start->count <= 4;
-    build_start(work, base);
-    //@ assert start: 1 <= start->count <= 4;
-    result = expand(&q, start);
-  } else if (in_range(&q)) {
+    if (build_start(work, base)) result = expand(&q, start);
+  } else if (found > 0 && in_range(&q)) {
     result = flat_result(&q, start, direction);
   }
   if (!in_range(&q)) return (og_epa_result){.outcome = OG_OUTCOME_OUT_OF_RANGE};

@@ -15,7 +15,8 @@
 /// is a point or at least 1e-300 (1e-36) large; else OUT_OF_RANGE.
 /// Outcomes: ANSWERED; ITERATION_LIMIT when the workspace is full or rounding lets no face be pushed (curved bodies,
 /// mostly): depth is then the least width seen, an upper bound, and `lower` tells how far it may be off; DEGENERATE
-/// when the origin is outside A - B: the normal then separates the bodies, nothing else is set.
+/// when the origin is outside A - B: the normal then separates the bodies, nothing else is set; and, with a zero normal,
+/// where edges are too short beside the rest to have a direction (Limits), which those of convex bodies are not.
 /// Cost: f + v steps an expansion for f live faces and v vertices so far, and two support points. Speed (see
 /// docs/bench.md): 0.8 to 1.1 times as long as Bullet's, gjk included in both.
 /// Differences from the sources: directions are face normals instead of nearest points, which are zero when the origin
@@ -26,8 +27,8 @@
 /// thickness about that of rounding (slivers) 128.
 /// Limits: curved bodies converge slowly. For two balls half a radius off centre each digit takes 24 vertices more, so
 /// that the workspace ends at a relative error of 1e-11; for concentric ones, where every direction is deepest, at
-/// 2e-2. A vertex more than 2^537 times as far off as an edge of the start is long (2^74 in binary32) makes with it a
-/// triangle whose area's square is no number: those faces are not pushed.
+/// 2e-2. A vertex more than 2^510 times as far off as an edge of the start is long (2^62 in binary32) makes with it a
+/// triangle whose area's square is below OG_SCALAR_MIN: those faces are not pushed, nor made at the start (DEGENERATE).
 /// Source: van den Bergen 2001, 5; van den Bergen 2003, 4.3.8; Varjus 2018, 5.2.2.
 /// Safe (proofs/eva.py): A, all functions.
 ///

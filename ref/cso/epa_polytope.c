@@ -24,15 +24,15 @@
 //@ requires corner: 0 <= k < 3; terminates \true; exits \false; assigns \nothing; ensures corner: 0 <= \result < 3;
 static int next_corner(int k) { return k == 2 ? 0 : k + 1; }
 
-// The plane of a face from its area vector, which is not zero: tetrahedra have a volume, horizons are looked at before.
+// The plane of a face from its normal.
 /*@ requires memory: \valid_read(work) && \valid(face);
     requires vertices: 0 <= face->vertex[0] < OG_EPA_VERTICES && 0 <= face->vertex[1] < OG_EPA_VERTICES &&
                        0 <= face->vertex[2] < OG_EPA_VERTICES;
     terminates \true; exits \false; assigns face->state, face->normal, face->offset;
     ensures open: face->state == OG_EPA_OPEN; */
-static inline void set_plane(const og_epa_workspace *work, og_epa_face *face, og_vec3 area) {
+static inline void set_plane(const og_epa_workspace *work, og_epa_face *face, og_vec3 normal) {
   face->state = OG_EPA_OPEN;
-  face->normal = og_scale(1 / og_norm(area), area);
+  face->normal = normal;
   face->offset = og_dot(face->normal, work->point[face->vertex[0]]);
   /*@ loop invariant counter: 1 <= k <= 3;
       loop assigns k, face->offset;
@@ -50,7 +50,7 @@ static inline void set_plane(const og_epa_workspace *work, og_epa_face *face, og
     ensures polytope: epa_polytope(work);
     ensures gone: is_gone(work, \result) && count <= \result; */
 static int enter_below(og_epa_workspace *work, int count, int g, int v) {
-  if (work->visible[g] || count == work->face_count || og_epa_height(work, g, v) <= work->tolerance) return count;
+  if (work->visible[g] || count >= work->face_count || og_epa_height(work, g, v) <= work->tolerance) return count;
   work->visible[g] = true;
   work->gone[count] = g;
   return count + 1;
@@ -161,29 +161,39 @@ static int find_horizon(og_epa_workspace *work, int gone_count) {
     for (int k = 0; k < 3; k++) {
       //@ assert corner: k == 0 || k == 1 || k == 2;
       if (work->visible[work->face[f].neighbour[k]]) continue;
-      if (work->leaving[work->face[f].vertex[k]] >= 0 || count == OG_EPA_VERTICES) return 0;
+      if (work->leaving[work->face[f].vertex[k]] >= 0 || count >= OG_EPA_VERTICES) return 0;
       add_edge(work, count++, f, k);
     }
   }
   return goes_on(work, count) ? count : 0;
 }
 
+// The edge of the outline that begins where edge k ends.
+/*@ requires memory: \valid_read(work) && 0 <= k < OG_EPA_VERTICES && 0 <= work->horizon[k].to < OG_EPA_VERTICES;
+    requires onward: 0 <= work->leaving[work->horizon[k].to] < OG_EPA_VERTICES;
+    terminates \true; exits \false; assigns \nothing;
+    ensures next: \result == work->leaving[work->horizon[k].to];
+    ensures edge: 0 <= \result < OG_EPA_VERTICES; */
+static int next_edge(const og_epa_workspace *work, int k) { return work->leaving[work->horizon[k].to]; }
+
 // Is the outline one loop, and does v make a triangle with each of its edges? As many of its edges end at a vertex as
 // begin there, one: from the first it comes back to the first.
 /*@ requires memory: epa_memory(work) && 1 <= count <= OG_EPA_VERTICES && 0 <= v < work->vertex_count;
     requires outline: is_outline(work, count);
-    terminates \true; exits \false; assigns work->area[0 .. OG_EPA_VERTICES - 1]; */
+    terminates \true; exits \false; assigns work->normal[0 .. OG_EPA_VERTICES - 1]; */
 static bool horizon_is_sound(og_epa_workspace *work, int count, int v) {
   int steps = 0, edge = 0;
   /*@ loop invariant counter: 0 <= steps <= count && 0 <= edge < count;
       loop invariant more: steps == 0 || steps < count;
-      loop assigns steps, edge, work->area[0 .. OG_EPA_VERTICES - 1];
+      loop assigns steps, edge, work->normal[0 .. OG_EPA_VERTICES - 1];
       loop variant count - steps; */
   do {
     const og_epa_horizon_edge *e = &work->horizon[edge];
-    work->area[edge] = og_triangle_area(work->point[e->from], work->point[e->to], work->point[v]);
-    if (!(og_norm2(work->area[edge]) > 0)) return false;
-    edge = work->leaving[e->to];
+    const og_vec3 area = og_triangle_area(work->point[e->from], work->point[e->to], work->point[v]);
+    og_vec3 normal;
+    if (!og_epa_unit(area, &normal)) return false;
+    work->normal[edge] = normal;
+    edge = next_edge(work, edge);
     steps++;
   } while (edge != 0 && steps < count);
   return edge == 0 && steps == count;
@@ -296,23 +306,26 @@ static void set_corners(og_epa_workspace *work, int f, int a, int b, int c) {
   work->face[f].vertex[2] = c;
 }
 
-// Face f anew: its corners, and its neighbours beyond the edges that begin there.
+// Face f anew: its corners, and its neighbours beyond the edges that begin there. False where it has no area.
 /*@ requires polytope: epa_polytope(work) && 0 <= f < work->face_count;
     requires corners: 0 <= a < work->vertex_count && 0 <= b < work->vertex_count && 0 <= c < work->vertex_count;
     requires neighbours: 0 <= at_a < work->face_count && 0 <= at_b < work->face_count && 0 <= at_c < work->face_count;
     terminates \true; exits \false; assigns work->face[f];
     ensures polytope: epa_polytope(work);
     ensures kept: work->face_count == \old(work->face_count) && work->vertex_count == \old(work->vertex_count);
-    ensures open: work->face[f].state == OG_EPA_OPEN; */
-static void set_face(og_epa_workspace *work, int f, int a, int b, int c, int at_a, int at_b, int at_c) {
+    ensures open: \result != 0 ==> work->face[f].state == OG_EPA_OPEN; */
+static bool set_face(og_epa_workspace *work, int f, int a, int b, int c, int at_a, int at_b, int at_c) {
   set_corners(work, f, a, b, c);
   set_neighbour(work, f, 0, at_a);
   set_neighbour(work, f, 1, at_b);
   set_neighbour(work, f, 2, at_c);
-  set_plane(work, &work->face[f], og_triangle_area(work->point[a], work->point[b], work->point[c]));
+  og_vec3 normal;
+  if (!og_epa_unit(og_triangle_area(work->point[a], work->point[b], work->point[c]), &normal)) return false;
+  set_plane(work, &work->face[f], normal);
+  return true;
 }
 
-void og_epa_tetrahedron(og_epa_workspace *work, const int vertex[4]) {
+bool og_epa_tetrahedron(og_epa_workspace *work, const int vertex[4]) {
   const og_vec3 p = work->point[vertex[0]];
   const og_vec3 normal = og_cross(og_sub(work->point[vertex[1]], p), og_sub(work->point[vertex[2]], p));
   // d lies below a, b, c: where the fourth vertex does not, two of the others change places.
@@ -324,10 +337,8 @@ void og_epa_tetrahedron(og_epa_workspace *work, const int vertex[4]) {
       loop assigns f, work->face[0 .. 3], work->visible[0 .. 3], work->face_count;
       loop variant 4 - f; */
   for (int f = 0; f < 4; f++) add_slot(work);
-  set_face(work, 0, a, b, c, 1, 2, 3);
-  set_face(work, 1, b, a, d, 0, 3, 2);
-  set_face(work, 2, c, b, d, 0, 1, 3);
-  set_face(work, 3, a, c, d, 0, 2, 1);
+  return set_face(work, 0, a, b, c, 1, 2, 3) && set_face(work, 1, b, a, d, 0, 3, 2) &&
+         set_face(work, 2, c, b, d, 0, 1, 3) && set_face(work, 3, a, c, d, 0, 2, 1);
 }
 
 // The face from edge k of the outline to v, but for its neighbours beyond the edges at v.
@@ -343,7 +354,7 @@ static void build_face(og_epa_workspace *work, int k, int v) {
   const og_epa_horizon_edge *edge = &work->horizon[k];
   const int f = work->slot[k];
   set_corners(work, f, edge->from, edge->to, v);
-  set_plane(work, &work->face[f], work->area[k]);
+  set_plane(work, &work->face[f], work->normal[k]);
   set_neighbour(work, f, 0, edge->beyond);
   replace_neighbour(work, edge->beyond, edge->to, f);
   //@ assert open: work->face[f].state == OG_EPA_OPEN;
@@ -360,7 +371,7 @@ static void build_face(og_epa_workspace *work, int k, int v) {
     ensures slots: \forall integer n; are_slots{Pre}(work, n) ==> are_slots(work, n);
     ensures open: epa_open{Pre}(work) ==> epa_open(work); */
 static void join_next(og_epa_workspace *work, int k) {
-  const int f = work->slot[k], g = work->slot[work->leaving[work->horizon[k].to]];
+  const int f = work->slot[k], g = work->slot[next_edge(work, k)];
   set_neighbour(work, f, 1, g); // beyond the edge to -> v
   set_neighbour(work, g, 2, f); // beyond v -> from
 }

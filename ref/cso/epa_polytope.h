@@ -51,7 +51,7 @@ typedef struct og_epa_workspace {
   int gone[OG_EPA_FACES];                       // the visible faces
   og_epa_horizon_edge horizon[OG_EPA_VERTICES]; // it passes no vertex twice
   int slot[OG_EPA_VERTICES];                    // of the faces that its edges make
-  og_vec3 area[OG_EPA_VERTICES];                // of these, doubled, along their normals
+  og_vec3 normal[OG_EPA_VERTICES];              // of these
 } og_epa_workspace;
 
 /*@ predicate epa_memory(og_epa_workspace *w) =
@@ -65,6 +65,18 @@ typedef struct og_epa_workspace {
       \exists integer f; 0 <= f < w->face_count && w->face[f].state == OG_EPA_OPEN;
 */
 
+/// *unit = a / |a|. False, and *unit is zero, where the square of the length is below OG_SCALAR_MIN, as its root would
+/// not be the length to within rounding.
+/*@ requires memory: \valid(unit);
+    terminates \true; exits \false; assigns *unit; */
+static inline bool og_epa_unit(og_vec3 a, og_vec3 *unit) {
+  const og_scalar square = og_norm2(a);
+  *unit = (og_vec3){0, 0, 0};
+  if (!(square >= OG_SCALAR_MIN)) return false;
+  *unit = og_scale(1 / og_sqrt(square), a);
+  return true;
+}
+
 /// Height of vertex v above the plane of face f.
 /*@ requires place: \valid_read(work) && 0 <= f < OG_EPA_FACES && 0 <= v < OG_EPA_VERTICES;
     terminates \true; exits \false; assigns \nothing; */
@@ -73,7 +85,7 @@ static inline og_scalar og_epa_height(const og_epa_workspace *work, int f, int v
 }
 
 /// Makes the polytope the tetrahedron of these four vertices, in any order. Each is farther from the others' plane, line
-/// or point than rounding.
+/// or point than rounding; false where a face has no area nevertheless.
 /*@ requires memory:    \valid(work) && \valid_read(vertex + (0 .. 3));
     requires apart:     \separated(work, vertex + (0 .. 3));
     requires vertices:  \forall integer k; 0 <= k < 4 ==> 0 <= vertex[k] < work->vertex_count <= OG_EPA_VERTICES;
@@ -82,9 +94,9 @@ static inline og_scalar og_epa_height(const og_epa_workspace *work, int f, int v
     assigns    work->face[0 .. 3], work->visible[0 .. 3], work->face_count;
     ensures    four:    work->face_count == 4 && work->vertex_count == \old(work->vertex_count);
     ensures    polytope: epa_polytope(work);
-    ensures    open:    work->face[0].state == OG_EPA_OPEN;
+    ensures    open:    \result != 0 ==> work->face[0].state == OG_EPA_OPEN;
 */
-void og_epa_tetrahedron(og_epa_workspace *work, const int vertex[4]);
+bool og_epa_tetrahedron(og_epa_workspace *work, const int vertex[4]);
 
 /// Expands the polytope to vertex v, which lies above face f. False, and nothing is changed, where the faces below v do
 /// not make one patch with a simple outline, or v makes a face without area with it: rounding only does that.
@@ -97,7 +109,7 @@ void og_epa_tetrahedron(og_epa_workspace *work, const int vertex[4]);
     assigns    work->face[0 .. OG_EPA_FACES - 1], work->face_count, work->visible[0 .. OG_EPA_FACES - 1],
                work->gone[0 .. OG_EPA_FACES - 1], work->horizon[0 .. OG_EPA_VERTICES - 1],
                work->leaving[0 .. OG_EPA_VERTICES - 1], work->slot[0 .. OG_EPA_VERTICES - 1],
-               work->area[0 .. OG_EPA_VERTICES - 1];
+               work->normal[0 .. OG_EPA_VERTICES - 1];
     ensures    polytope: epa_polytope(work);
     ensures    open:     \old(epa_open(work)) ==> epa_open(work);
     ensures    kept:     work->vertex_count == \old(work->vertex_count);

@@ -116,7 +116,19 @@ static inline void og_expansion_product(og_expansion *r, const og_expansion *e, 
   }
 }
 
-/// r = a d - b c, for differences; r is none of them. All parts that there may be are set, whether they count or not.
+/// Sets the first `most` parts, none of which counts.
+/*@ requires memory: \valid(e) && 0 <= most <= OG_EXPANSION_PARTS;
+    terminates \true; exits \false; assigns *e;
+    ensures none: e->count == 0; */
+static inline void og_expansion_clear(og_expansion *e, int most) {
+  e->count = 0;
+  /*@ loop invariant counter: 0 <= k <= most;
+      loop assigns k, e->part[0 .. OG_EXPANSION_PARTS - 1];
+      loop variant most - k; */
+  for (int k = 0; k < most; k++) e->part[k] = 0;
+}
+
+/// r = a d - b c, for differences; r is none of them. All 16 parts that it may have are set, whether they count or not.
 /*@ requires memory: \valid(r) && \separated(r, a) && \separated(r, b) && \separated(r, c) && \separated(r, d);
     requires differences: difference(a) && difference(b) && difference(c) && difference(d);
     terminates \true; exits \false; assigns *r;
@@ -124,10 +136,8 @@ static inline void og_expansion_product(og_expansion *r, const og_expansion *e, 
 static inline void og_expansion_minor(og_expansion *r, const og_expansion *a, const og_expansion *b,
                                       const og_expansion *c, const og_expansion *d) {
   og_expansion t;
-  /*@ loop invariant counter: 0 <= k <= 16;
-      loop assigns k, r->part[0 .. 15], t.part[0 .. 15];
-      loop variant 16 - k; */
-  for (int k = 0; k < 16; k++) r->part[k] = t.part[k] = 0;
+  og_expansion_clear(r, 16);
+  og_expansion_clear(&t, 8);
   og_expansion_product(r, a, d);
   og_expansion_product(&t, b, c);
   og_expansion_add(r, -1, &t);

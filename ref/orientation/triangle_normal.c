@@ -19,8 +19,8 @@ og_vec3 og_edges_normal(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) {
   og_expansion_vec u, v;
   og_expansion_vec_difference(&u, b, a, rise);
   og_expansion_vec_difference(&v, d, c, rise);
-  return og_direction_unit((og_vec3){minor(&u.y, &u.z, &v.y, &v.z), minor(&u.z, &u.x, &v.z, &v.x),
-                                     minor(&u.x, &u.y, &v.x, &v.y)});
+  return og_direction_unit(
+      (og_vec3){minor(&u.y, &u.z, &v.y, &v.z), minor(&u.z, &u.x, &v.z, &v.x), minor(&u.x, &u.y, &v.x, &v.y)});
 }
 
 og_vec3 og_triangle_normal(og_vec3 a, og_vec3 b, og_vec3 c) { return og_edges_normal(a, b, a, c); }

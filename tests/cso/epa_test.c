@@ -453,6 +453,70 @@ static void a_body_that_answers_anything(void **state) {
   assert_true(outcomes[OG_OUTCOME_OUT_OF_RANGE] == 0);
 }
 
+// A body that answers with these points in turn, the last for ever.
+typedef struct scripted {
+  const og_vec3 *point;
+  int left;
+} scripted;
+
+static og_support map_scripted(const void *shape, og_vec3 direction) {
+  scripted *const *body = shape;
+  (void)direction;
+  const og_support answer = {*(*body)->point, -1};
+  if ((*body)->left > 0) (*body)->left--, (*body)->point++;
+  return answer;
+}
+
+// An edge of length 1 beside which support points turn up so far off that the square of a face's area is below the
+// smallest normal number, or that of the edge itself: the answer is a refusal or has a direction of length 1.
+static void edges_without_length(void **state) {
+  (void)state;
+  const og_vec3 zero = {0, 0, 0}, near = {1, 0, 0};
+  static const struct {
+    og_scalar beside, above;
+    og_outcome outcome;
+  } far[] = {{0x1.ep536, 0x1.ep536, OG_OUTCOME_DEGENERATE},
+             {0x1.ep509, 0x1.ep507, OG_OUTCOME_DEGENERATE},
+             {0x1.ep509, 0x1.ep509, OG_OUTCOME_ANSWERED},
+             {0x1p600, 0x1p600, OG_OUTCOME_ANSWERED},
+             {0x1p1010, 0x1p1010, OG_OUTCOME_OUT_OF_RANGE}};
+  for (size_t k = 0; k < sizeof far / sizeof *far; k++) {
+    const og_vec3 beside = {0, far[k].beside, 0}, above = {0, 0, far[k].above};
+    const og_vec3 answer[] = {near, near, near, near, near, near, beside, beside, beside, above};
+    scripted body = {answer, 9}, *const kept = &body;
+    const og_convex a = {map_scripted, &kept, zero}, b = {at_point, &zero, zero};
+    og_simplex start = {.count = 2, .weight = {1, 0}};
+    start.vertex[0] = (og_cso_vertex){zero, {zero, 0}, {zero, 0}};
+    start.vertex[1] = (og_cso_vertex){near, {near, 1}, {zero, 0}};
+    const og_epa_result r = og_epa(&a, &b, &start, 0, &work);
+    assert_int_equal(r.outcome, far[k].outcome);
+    if (r.outcome == OG_OUTCOME_ANSWERED) assert_true(fabs(og_norm(r.normal) - 1) <= BOUND);
+  }
+}
+
+// Two hulls of radius 3, far from the origin beside it: no answer has a direction without length.
+static void far_from_the_origin(void **state) {
+  (void)state;
+  or_random random = or_random_seeded(1);
+  int answered = 0;
+  for (int k = 0; k < 600; k++) {
+    const double far[3] = {ldexp(1, k % 60), -1e10, 1e10}, aside[4] = {0, 1e-6, 5, 1e10}, apart = aside[k % 4];
+    bodies.na = bodies.nb = 8;
+    for (int n = 0; n < 8; n++)
+      for (int c = 0; c < 3; c++) {
+        bodies.a_xyz[3 * n + c] = far[c] + 3 * (2 * or_random_uniform(&random) - 1);
+        bodies.b_xyz[3 * n + c] = far[c] + 3 * (2 * or_random_uniform(&random) - 1) + (c == k % 3 ? apart : 0);
+      }
+    pair_bodies_make(&bodies);
+    const og_epa_result r = from_support();
+    const og_claim claim = og_run_epa(&bodies.a, &bodies.b);
+    if (r.outcome == OG_OUTCOME_ANSWERED) assert_true(fabs(og_norm(r.normal) - 1) <= BOUND);
+    if (claim.has_normal) assert_true(fabs(og_norm(claim.normal) - 1) <= BOUND);
+    answered += claim.outcome == OG_OUTCOME_ANSWERED;
+  }
+  assert_true(answered > 500);
+}
+
 // A tetrahedron about the origin, with a corner far off on either side, one of which each of its faces sees. Once that is
 // seen the tetrahedron's edges are so short beside it that triangles with them have no area in doubles: no face can be
 // pushed. The bounds hold all the same.
@@ -528,6 +592,8 @@ int main(void) {
                                      cmocka_unit_test(starts_within),
                                      cmocka_unit_test(a_body_that_grows),
                                      cmocka_unit_test(a_body_that_answers_anything),
+                                     cmocka_unit_test(edges_without_length),
+                                     cmocka_unit_test(far_from_the_origin),
                                      cmocka_unit_test(spikes_on_both_sides),
                                      cmocka_unit_test(one_number_out_of_range),
                                      cmocka_unit_test(out_of_range)};
