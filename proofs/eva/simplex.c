@@ -51,7 +51,7 @@ void drive_johnson_determinants(void) {
   }
 }
 
-// One vertex has the largest coordinate, above 2^k, up to 2^(k + 97): which vertex, coordinate and sign one by one.
+// One vertex has the largest coordinate, above low, up to high: which vertex, coordinate and sign one by one.
 static void show_unit(int count, int vertex, og_scalar low, og_scalar high) {
   //@ loop unroll 6;
   for (int which = 0; which < 6; which++) {
@@ -68,6 +68,9 @@ static void show_unit(int count, int vertex, og_scalar low, og_scalar high) {
   }
 }
 
+// Bands begin at 2^-52 and 2^-22, from where on bounds.txt says more.
+static int end_of_band(int k) { return k == -52 ? -22 : k + 97 < 102 ? k + 97 : 102; }
+
 // B: |x| <= 2^102
 // Options: -eva-precision 1
 // -eva-subdivide-non-linear 0
@@ -82,9 +85,9 @@ void drive_unit_vertices(void) {
     (void)og_unit_vertices(&simplex, s);
     //@ loop unroll 6;
     for (int vertex = 0; vertex < count && count <= 4; vertex++)
-      //@ loop unroll 12;
-      for (int k = -1022; k < 102; k += 97)
-        show_unit(count, vertex, pow(2, k) * (1 + 0x1p-52), pow(2, k + 97 < 102 ? k + 97 : 102));
+      //@ loop unroll 14;
+      for (int k = -1022; k < 102; k = end_of_band(k))
+        show_unit(count, vertex, pow(2, k) * (1 + 0x1p-52), pow(2, end_of_band(k)));
   }
 }
 
