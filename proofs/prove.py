@@ -105,8 +105,8 @@ shortcut = "{name.lower()}-{alternative}"
 
 
 def why3_configuration(work):
-    """(for functions, for polynomials, for lemmas, for roots), in a configuration that has Z3 three times more and CVC4 once, told
-    to take the limit of time for tenths of a second."""
+    """(for functions, for polynomials, for lemmas, for copies, for roots), in a configuration that has Z3 four times more
+    and CVC4 once, told to take the limit of time for tenths of a second."""
     configuration = work / "why3.conf"
     configuration.unlink(missing_ok=True)
     subprocess.run(["why3", "-C", configuration, "config", "detect"], check=True, capture_output=True)
@@ -119,9 +119,11 @@ def why3_configuration(work):
         out.write(why3_prover("Z3", "linear", version, f"{path} -smt2 -t:%t00 {TACTICS} -st %f"))
         out.write(why3_prover("Z3", "products", version, f"{path} -smt2 -t:%t00 {LEMMA_TACTICS} -st %f"))
         out.write(why3_prover("Z3", "algebra", version, f"python3 {HERE / 'algebra.py'} %t %f"))
+        out.write(why3_prover("Z3", "memory", version, f"python3 {HERE / 'memory.py'} %t %f"))
         out.write(why3_prover("CVC4", "roots", cvc4_version, f"{cvc4_path} --stats --tlimit=%t00 --lang=smt2 %f", "cvc4_17"))
     linear = f"Z3:{version}:linear"
-    return linear, f"Z3:{version}:algebra", f"Z3:{version}:products", f"CVC4:{cvc4_version}:roots"
+    others = [f"Z3:{version}:{alternative}" for alternative in ("algebra", "products", "memory")]
+    return linear, *others, f"CVC4:{cvc4_version}:roots"
 
 
 def translation_unit(folder, name):
@@ -136,10 +138,10 @@ def translation_unit(folder, name):
 
 def provers(options, folder, selection):
     """Most lemmas are about polynomials alone, most goals of functions about memory: who decides them is asked first."""
-    linear, algebra, products, roots = options.provers
+    linear, algebra, products, memory, roots = options.provers
     if selection and selection[0].startswith("-wp-prop"):
         return f"{algebra},{linear},{products},{roots}"
-    return f"{linear},{algebra},{roots}" if folder.name == "real" else linear
+    return f"{linear},{algebra},{memory},{roots}" if folder.name == "real" else linear
 
 
 def invocation(options, folder, name, selection, report, timeout):
@@ -328,7 +330,7 @@ def digest(folder, model, name, functions):
     for path in sorted({(folder / word).resolve() for word in made_of.replace("\\\n", " ").split() if word != ":"}):
         # Lines of documentation may change; an annotation, which begins with //@ or /*@, may not.
         found.update(re.sub(r"^[ \t]*//(?!@)[^\n]*\n", "", path.read_text(), flags=re.MULTILINE).encode())
-    for path in ("prove.py", "algebra.py"):
+    for path in ("prove.py", "algebra.py", "memory.py"):
         found.update((HERE / path).read_bytes())
     return found.hexdigest()
 

@@ -94,10 +94,14 @@ static inline og_scalar og_quotient(og_scalar numerator, og_scalar denominator) 
 }
 
 /// The length, without overflow or underflow on the way.
-//@ terminates \true; exits \false; assigns \nothing;
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures length: exact_arithmetic ==> \result >= 0 && \result * \result == dot(a, a); */
 static inline og_scalar og_length(og_vec3 a) {
   const int exponent = og_range_exponent(og_largest(a));
-  return og_times_power(og_norm(og_vec_times_power(a, -exponent)), exponent);
+  const og_scalar norm = og_norm(og_vec_times_power(a, -exponent));
+  //@ assert unit: two_to(exponent) * two_to(-exponent) == 1 && two_to(exponent) > 0;
+  //@ assert square: exact_arithmetic ==> norm * norm == two_to(-exponent) * (two_to(-exponent) * dot(a, a));
+  return og_times_power(norm, exponent);
 }
 
 /// a / |a|, each component within 2 OG_SCALAR_EPSILON of itself; the zero vector as it is. *length = |a|.

@@ -8,33 +8,100 @@
 #include "ref/support/direction.h"
 
 /// The first simplex: the one given, or a single support point.
+/*@ requires memory: \valid(walk) && \valid_read(walk->a) && \valid_read(walk->b) && \valid_read(options);
+    requires apart: \separated(walk, options);
+    requires begin: walk->simplex.count == 0 && walk->iterations == 0;
+    requires given: options->start != \null ==> \valid_read(options->start) && \separated(walk, options->start) &&
+                      1 <= options->start->count <= 4;
+    terminates \true; exits \false;
+    assigns walk->simplex, walk->nearest, walk->distance, walk->shortest, walk->iterations, walk->coordinates;
+    ensures count: 1 <= walk->simplex.count <= 4;
+    ensures first: 0 <= walk->iterations <= 1;
+    ensures walk: exact_arithmetic && starts_within{Pre}(options, walk->a, walk->b) ==> is_walk(walk); */
 static void start(og_walk *walk, const og_gjk_options *options) {
   if (options->start != NULL) og_simplex_copy(&walk->simplex, options->start);
-  if (walk->simplex.count == 0 || walk->solver(&walk->simplex, &walk->nearest) != OG_OUTCOME_ANSWERED) {
+  /*@ assert given: exact_arithmetic && starts_within{Pre}(options, walk->a, walk->b) ==>
+                      in_cso(walk->a, walk->b, walk->simplex); */
+  if (walk->simplex.count == 0 ||
+      og_simplex_solve(walk->solver, &walk->simplex, &walk->nearest) != OG_OUTCOME_ANSWERED) {
     const og_vec3 v = og_walk_start(walk, options->direction);
     walk->simplex.vertex[0] = og_walk_support(walk, v);
     walk->simplex.weight[0] = 1;
     walk->simplex.count = 1;
     walk->nearest = walk->simplex.vertex[0].w;
+    //@ assert vertex: exact_arithmetic ==> in_cso(walk->a, walk->b, walk->simplex);
+    //@ assert made: exact_arithmetic ==> is_made(walk->nearest, walk->simplex);
   }
+  /*@ assert point: exact_arithmetic && starts_within{Pre}(options, walk->a, walk->b) ==>
+                      in_cso(walk->a, walk->b, walk->simplex) && is_made(walk->nearest, walk->simplex); */
   walk->distance = walk->shortest = og_length(walk->nearest);
+  //@ assert length: exact_arithmetic ==> length_of_vec(walk->distance, walk->nearest);
+  /*@ assert inside: exact_arithmetic && starts_within{Pre}(options, walk->a, walk->b) ==>
+                       in_cso(walk->a, walk->b, walk->simplex); */
+  /*@ assert made: exact_arithmetic && starts_within{Pre}(options, walk->a, walk->b) ==>
+                     is_made(walk->nearest, walk->simplex); */
 }
 
 /// Walks until the answer is there or cannot be improved; returns false where that takes more than `bound` steps.
+/*@ requires memory: \valid(walk) && \valid_read(walk->a) && \valid_read(walk->b) && \valid(lower);
+    requires apart: \separated(walk, lower);
+    requires count: 1 <= walk->simplex.count <= 4;
+    requires rounds: 0 <= walk->iterations <= bound;
+    terminates \true; exits \false;
+    assigns *lower, walk->simplex, walk->nearest, walk->distance, walk->shortest, walk->stalled, walk->iterations,
+            walk->coordinates;
+    ensures count: 0 <= walk->simplex.count <= 4;
+    ensures rounds: 0 <= walk->iterations <= bound;
+    ensures walk: exact_arithmetic && is_walk{Pre}(walk) ==> is_walk(walk);
+    ensures lower: exact_arithmetic && is_lower{Pre}(\old(*lower), walk->a, walk->b) ==>
+                     is_lower(*lower, walk->a, walk->b); */
 static bool run(og_walk *walk, int bound, og_scalar *lower) {
+  /*@ loop invariant count: 0 <= walk->simplex.count <= 4;
+      loop invariant rounds: 0 <= walk->iterations <= bound;
+      loop invariant walk: exact_arithmetic && is_walk{Pre}(walk) ==> is_walk(walk);
+      loop invariant lower: exact_arithmetic && is_lower{Pre}(\at(*lower, Pre), walk->a, walk->b) ==>
+                              is_lower(*lower, walk->a, walk->b);
+      loop assigns *lower, walk->simplex, walk->nearest, walk->distance, walk->shortest, walk->stalled,
+                   walk->iterations, walk->coordinates;
+      loop variant bound - walk->iterations; */
   while (walk->distance > 0 && walk->coordinates <= OG_WALK_LARGEST) {
     if (walk->iterations >= bound) return false;
     const og_vec3 v = og_direction_in_range(walk->nearest);
     const og_scalar length = og_walk_length(v);
     const og_cso_vertex w = og_walk_support(walk, v);
+    //@ assert walk: exact_arithmetic && is_walk{Pre}(walk) ==> is_walk(walk);
     if (!(walk->coordinates <= OG_WALK_LARGEST)) return true;
-    *lower = og_max(*lower, og_walk_height(v, length, &w));
+    //@ assert plane: exact_arithmetic ==> is_least(v, w.w, walk->a, walk->b);
+    const og_scalar height = og_walk_height(v, length, &w);
+    //@ assert height: exact_arithmetic ==> is_height(height, length, v, w.w);
+    //@ assert bound: exact_arithmetic ==> is_lower(height, walk->a, walk->b);
+    *lower = og_max(*lower, height);
+    /*@ assert lower: exact_arithmetic && is_lower{Pre}(\at(*lower, Pre), walk->a, walk->b) ==>
+                        is_lower(*lower, walk->a, walk->b); */
     if (og_walk_is_final(walk, v, length, &w) || !og_walk_advance(walk, &w)) return true;
   }
   return true;
 }
 
 /// From the walk's end to the result; r->lower is set.
+/*@ requires memory: \valid(r) && \valid_read(walk) && \separated(r, walk);
+    requires count: 0 <= walk->simplex.count <= 4;
+    terminates \true; exits \false;
+    assigns *r;
+    ensures lower: r->lower == \old(r->lower);
+    ensures rounds: r->iterations == walk->iterations;
+    ensures count: r->simplex.count == walk->simplex.count;
+    ensures same: is_same(walk->simplex, r->simplex);
+    ensures nearest: r->nearest == walk->nearest;
+    ensures range: r->outcome != OG_OUTCOME_OUT_OF_RANGE;
+    ensures distance: r->verdict != OG_VERDICT_MEET ==> r->distance == walk->distance;
+    ensures meet: r->verdict == OG_VERDICT_MEET ==>
+                    r->distance == 0 && walk->distance <= OG_WALK_ROUNDING * walk->coordinates;
+    ensures apart: r->verdict == OG_VERDICT_APART ==> r->lower > 0 && r->distance > 0;
+    ensures verdict: r->verdict == OG_VERDICT_NONE || r->verdict == OG_VERDICT_APART || r->verdict == OG_VERDICT_MEET;
+    ensures decided: r->outcome == OG_OUTCOME_ANSWERED ==> r->verdict != OG_VERDICT_NONE;
+    ensures agree: r->outcome == OG_OUTCOME_ANSWERED && r->verdict == OG_VERDICT_APART ==>
+                     r->distance - r->lower <= OG_GJK_STALL * walk->coordinates; */
 static void conclude(og_gjk_result *r, const og_walk *walk, bool in_bound) {
   r->distance = walk->distance;
   r->nearest = walk->nearest;
@@ -54,6 +121,9 @@ static void conclude(og_gjk_result *r, const og_walk *walk, bool in_bound) {
     r->outcome = agree ? OG_OUTCOME_ANSWERED : OG_OUTCOME_DEGENERATE;
   }
   r->a = r->b = (og_vec3){0, 0, 0};
+  /*@ loop invariant counter: 0 <= k <= r->simplex.count;
+      loop assigns k, r->a, r->b;
+      loop variant r->simplex.count - k; */
   for (int k = 0; k < r->simplex.count; k++) {
     r->a = og_add_scaled(r->a, r->simplex.weight[k], r->simplex.vertex[k].a.point);
     r->b = og_add_scaled(r->b, r->simplex.weight[k], r->simplex.vertex[k].b.point);
@@ -67,10 +137,19 @@ og_gjk_result og_gjk(const og_convex *a, const og_convex *b, const og_gjk_option
   og_walk_begin(&walk, a, b, options->solver != NULL ? options->solver : og_simplex_signed_volumes);
   og_gjk_result r;
   r.lower = -OG_SCALAR_MAX;
+  /*@ assert bodies: a->map == \at(a->map, Pre) && a->shape == \at(a->shape, Pre) && b->map == \at(b->map, Pre) &&
+                       b->shape == \at(b->shape, Pre); */
+  //@ assert given: starts_within{Pre}(\at(options, Pre), a, b) ==> starts_within(options, a, b);
   start(&walk, options);
+  //@ assert started: exact_arithmetic && starts_within{Pre}(\at(options, Pre), a, b) ==> is_walk(&walk);
   const bool in_bound = run(&walk, options->iterations > 0 ? options->iterations : OG_WALK_ITERATIONS, &r.lower);
+  //@ assert walked: exact_arithmetic && starts_within{Pre}(\at(options, Pre), a, b) ==> is_walk(&walk);
   if (og_walk_in_range(&walk)) conclude(&r, &walk, in_bound);
   else r = (og_gjk_result){.outcome = OG_OUTCOME_OUT_OF_RANGE, .iterations = walk.iterations};
+  /*@ assert inside: exact_arithmetic && r.outcome != OG_OUTCOME_OUT_OF_RANGE &&
+                       starts_within{Pre}(\at(options, Pre), a, b) ==> in_cso(a, b, r.simplex); */
+  /*@ assert made: exact_arithmetic && r.outcome != OG_OUTCOME_OUT_OF_RANGE &&
+                     starts_within{Pre}(\at(options, Pre), a, b) ==> is_made(r.nearest, r.simplex); */
   return r;
 }
 

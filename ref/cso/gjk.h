@@ -30,6 +30,8 @@
 /// OG_SCALAR_EPSILON of contact, and v's own rounding, may be wrong with any. There v is rounding, and its direction too:
 /// bodies that touch, said to be apart, with a v that does not separate them by 0.44 of their size (binary32, a corner on
 /// an edge).
+/// Proved (docs/verification.md): in real arithmetic, that it ends, that `lower` is a lower bound, and that v is a point
+/// of the simplex, whose vertices are of A - B.
 /// Safe (proofs/eva.py): A, all functions; B, 7 of 10 that compute, for |x| <= 2^100.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
@@ -68,6 +70,10 @@ typedef struct og_gjk_result {
   int iterations;     // support points of A - B computed
 } og_gjk_result;
 
+/*@ // What is to be known of a start that is given: points of A - B.
+    predicate starts_within{L}(og_gjk_options *options, og_convex *a, og_convex *b) =
+      options == \null || options->start == \null || in_cso(a, b, *options->start); */
+
 /// Options may be null: signed volumes, cold start.
 /*@ requires bodies:  \valid_read(a) && \valid_read(b);
     requires options: options == \null || \valid_read(options);
@@ -82,6 +88,15 @@ typedef struct og_gjk_result {
     ensures  decided:    \result.outcome == OG_OUTCOME_ANSWERED ==> \result.verdict != OG_VERDICT_NONE;
     ensures  count:      0 <= \result.simplex.count <= 4;
     ensures  rounds:     options == \null ==> 0 <= \result.iterations <= OG_WALK_ITERATIONS;
+    ensures  lower:      exact_arithmetic && \result.outcome != OG_OUTCOME_OUT_OF_RANGE ==>
+                           is_lower(\result.lower, a, b);
+    ensures  inside:     exact_arithmetic && \result.outcome != OG_OUTCOME_OUT_OF_RANGE &&
+                           starts_within{Pre}(options, a, b) ==> in_cso(a, b, \result.simplex);
+    ensures  made:       exact_arithmetic && \result.outcome != OG_OUTCOME_OUT_OF_RANGE &&
+                           starts_within{Pre}(options, a, b) ==> is_made(\result.nearest, \result.simplex);
+    ensures  length:     exact_arithmetic && \result.outcome != OG_OUTCOME_OUT_OF_RANGE &&
+                           \result.verdict != OG_VERDICT_MEET && starts_within{Pre}(options, a, b) ==>
+                           length_of_vec(\result.distance, \result.nearest);
 */
 og_gjk_result og_gjk(const og_convex *a, const og_convex *b, const og_gjk_options *options);
 

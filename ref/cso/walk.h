@@ -2,6 +2,8 @@
 #define OG_WALK_H
 
 /// The walk on A - B towards the origin that GJK and its variants share: support point, sub-algorithm, progress.
+/// Proved (docs/verification.md): in real arithmetic, that a walk stays on points of A - B and that heights are lower
+/// bounds of the distance, whatever sub-algorithm keeps its contract.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
 
 #include "ref/claim.h"
@@ -41,8 +43,39 @@ typedef struct og_walk {
   int iterations;        // support points of A - B computed
 } og_walk;
 
+/*@ // A lower bound h, or one that says nothing, of a length whose square is n; and of the distance of two bodies.
+    predicate below(real h, real n) = h <= 0 || h * h <= n;
+    predicate is_lower{L}(real h, og_convex *a, og_convex *b) =
+      \forall og_vec3 x, y; in_body(a, x) && in_body(b, y) ==> below(h, distance2(x, y));
+    predicate length_of_vec(real length, og_vec3 v) = length >= 0 && length * length == dot(v, v);
+    // No point of A - B has a smaller product with v than w.
+    predicate is_least{L}(og_vec3 v, og_vec3 w, og_convex *a, og_convex *b) =
+      \forall og_vec3 x, y; in_body(a, x) && in_body(b, y) ==> dot(v, w) <= dot(v, x) - dot(v, y);
+    lemma opposite_product: \forall og_vec3 r, d, x; r.x == -d.x && r.y == -d.y && r.z == -d.z ==>
+      dot(r, x) == -dot(d, x);
+    lemma below_of_product: \forall real h, length, p, q, m, n;
+      length > 0 && m <= length * length && h * length == p && p <= q && bounded(q, m, n) ==> below(h, n);
+    lemma below_of_reach: \forall og_vec3 v, w, x, y, real h, length; length > 0 && dot(v, v) <= length * length &&
+      h * length == dot(v, w) && dot(v, w) <= dot(v, x) - dot(v, y) ==> below(h, distance2(x, y));
+    // How far w is along v, or less, where v is no longer than that length.
+    predicate is_height(real h, real length, og_vec3 v, og_vec3 w) =
+      length > 0 && dot(v, v) <= length * length && h * length == dot(v, w);
+    lemma lower_of_height{L}: \forall og_convex *a, *b, og_vec3 v, w, real h, length;
+      is_height(h, length, v, w) && is_least(v, w, a, b) ==> is_lower(h, a, b);
+    // v is a point of the simplex, the simplex one of A - B.
+    predicate is_walk{L}(og_walk *walk) = 1 <= walk->simplex.count <= 4 && in_cso(walk->a, walk->b, walk->simplex) &&
+      is_made(walk->nearest, walk->simplex) && length_of_vec(walk->distance, walk->nearest);
+    predicate may_add{L}(og_walk *walk, og_cso_vertex *w) = is_walk(walk) && is_cso_vertex(walk->a, walk->b, *w); */
+
 /// A walk on A - B at its start: no point yet. (Set field by field, the simplex' empty places left alone: a whole
 /// struct of zeros would cost as much as a support point.)
+/*@ requires memory: \valid(walk);
+    terminates \true;
+    exits \false;
+    assigns *walk;
+    ensures bodies: walk->a == a && walk->b == b && walk->solver == solver;
+    ensures none: walk->simplex.count == 0 && walk->iterations == 0;
+*/
 static inline void og_walk_begin(og_walk *walk, const og_convex *a, const og_convex *b, og_simplex_solver solver) {
   walk->a = a;
   walk->b = b;
@@ -57,15 +90,21 @@ static inline void og_walk_begin(og_walk *walk, const og_convex *a, const og_con
 
 /// The support point w of A - B in the direction -v.
 /*@ requires memory: \valid(walk) && \valid_read(walk->a) && \valid_read(walk->b);
+    requires room: walk->iterations < 2147483647;
     terminates \true;
     exits \false;
-    assigns *walk;
+    assigns walk->iterations, walk->coordinates;
     ensures counted: walk->iterations == \old(walk->iterations) + 1;
+    ensures vertex: exact_arithmetic ==> is_cso_vertex(walk->a, walk->b, \result);
+    ensures nearest: exact_arithmetic ==> is_least(v, \result.w, walk->a, walk->b);
 */
 og_cso_vertex og_walk_support(og_walk *walk, og_vec3 v);
 
 /// The length of a direction in range (og_direction_in_range): at least OG_DIRECTION_SMALL, which is given for the zero
 /// vector, too.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures positive: \result > 0;
+    ensures length: exact_arithmetic ==> dot(direction, direction) <= \result * \result; */
 static inline og_scalar og_walk_length(og_vec3 direction) { return og_max(og_norm(direction), OG_DIRECTION_SMALL); }
 
 /// direction . w / |direction|: how far the plane through w across the direction is from the origin. The direction is
@@ -74,6 +113,7 @@ static inline og_scalar og_walk_length(og_vec3 direction) { return og_max(og_nor
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures height: exact_arithmetic && length > 0 ==> \result * length == dot(direction, w->w);
 */
 og_scalar og_walk_height(og_vec3 direction, og_scalar length, const og_cso_vertex *w);
 
@@ -105,8 +145,9 @@ bool og_walk_is_final(const og_walk *walk, og_vec3 direction, og_scalar length, 
     requires count: 0 <= walk->simplex.count <= 4;
     terminates \true;
     exits \false;
-    assigns *walk;
+    assigns walk->simplex, walk->nearest, walk->distance, walk->shortest, walk->stalled;
     ensures count: 0 <= walk->simplex.count <= 4;
+    ensures walk: exact_arithmetic && may_add{Pre}(walk, w) ==> is_walk(walk);
 */
 bool og_walk_advance(og_walk *walk, const og_cso_vertex *w);
 

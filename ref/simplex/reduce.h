@@ -36,17 +36,14 @@ og_scalar og_unit_vertices(const og_simplex *simplex, og_vec3 s[4]);
     terminates \true;
     exits \false;
     assigns *scale;
+    ensures scaled: exact_arithmetic ==> *scale > 0 && is_scaled(\result, *scale, a);
 */
 og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale);
 
-/*@ // A term of a sum over the first n vertices.
-    logic real among(integer k, integer n, real x) = k < n ? x : 0.0;
-    logic real mass{L}(og_scalar *w, integer n) =
+/*@ logic real mass{L}(og_scalar *w, integer n) =
       among(0, n, w[0]) + among(1, n, w[1]) + among(2, n, w[2]) + among(3, n, w[3]);
     predicate are_weights{L}(og_scalar *w, integer n) = \forall integer k; 0 <= k < n ==> w[k] >= 0;
     predicate is_share{L}(og_scalar *w, integer n) = are_weights(w, n) && mass(w, n) == 1;
-    logic real moment4(integer n, real x, real y, real z, real t, real a, real b, real c, real d) =
-      among(0, n, x * a) + among(1, n, y * b) + among(2, n, z * c) + among(3, n, t * d);
     logic real moment_x{L}(og_simplex *s, og_scalar *w, integer n) = moment4(n, w[0], w[1], w[2], w[3],
       s->vertex[0].w.x, s->vertex[1].w.x, s->vertex[2].w.x, s->vertex[3].w.x);
     logic real moment_y{L}(og_simplex *s, og_scalar *w, integer n) = moment4(n, w[0], w[1], w[2], w[3],

@@ -25,8 +25,17 @@ typedef struct og_convex {
   og_vec3 inside;
 } og_convex;
 
+/*@ axiomatic shapes {
+      // The points of a body. What they are to its mapping is said of og_support_of, nowhere else.
+      predicate in_shape(og_support_map map, void *shape, og_vec3 p);
+    }
+    predicate in_body{L}(og_convex *body, og_vec3 p) = in_shape(body->map, body->shape, p); */
+
 /*@ requires body: \valid_read(body);
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures inside: exact_arithmetic ==> in_body(body, \result.point);
+    ensures farthest: exact_arithmetic ==> \forall og_vec3 p; in_body(body, p) ==>
+                        dot(direction, p) <= dot(direction, \result.point); */
 static inline og_support og_support_of(const og_convex *body, og_vec3 direction) {
   return body->map(body->shape, direction);
 }
