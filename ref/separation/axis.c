@@ -79,6 +79,7 @@ og_vec3 og_axis_across(og_vec3 e, og_vec3 f) {
 og_scalar og_axis_least(const og_axis_frame *frame, og_vec3 axis, const og_vec3 *vertex, int count) {
   og_scalar least = og_axis_value(frame, axis, vertex[0]);
   /*@ loop invariant counter: 1 <= k <= count;
+      loop invariant least: exact_arithmetic ==> is_low_end(frame, axis, vertex, k, least);
       loop assigns k, least;
       loop variant count - k; */
   for (int k = 1; k < count; k++) least = og_min(least, og_axis_value(frame, axis, vertex[k]));
@@ -90,6 +91,11 @@ og_axis_gap og_axis_gap_of(const og_axis_frame *frame, og_vec3 axis, const og_ve
   const og_vec3 back = og_neg(axis);
   const og_scalar a_low = og_axis_least(frame, axis, a, a_count), a_high = -og_axis_least(frame, back, a, a_count);
   const og_scalar b_low = og_axis_least(frame, axis, b, b_count), b_high = -og_axis_least(frame, back, b, b_count);
+  //@ assert back: is_opposite(back, axis);
+  /*@ assert highest: exact_arithmetic ==> is_high_end(frame, axis, a, a_count, a_high) &&
+        is_high_end(frame, axis, b, b_count, b_high); */
   const og_scalar a_ahead = a_low - b_high, b_ahead = b_low - a_high;
+  /*@ assert ahead: exact_arithmetic ==> is_ahead(frame, axis, a, a_count, b, b_count, a_ahead) &&
+        is_ahead(frame, axis, b, b_count, a, a_count, b_ahead); */
   return a_ahead >= b_ahead ? (og_axis_gap){a_ahead, 1} : (og_axis_gap){b_ahead, -1};
 }

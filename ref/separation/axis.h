@@ -9,7 +9,7 @@
 /// a gap but its sign. Domain: coordinates up to OG_SCALAR_MAX / 4 in magnitude, half extent at least OG_SCALAR_MIN.
 ///
 /// Proved (docs/verification.md): memory and termination of all but og_axis_frame_finish, og_axis_unit and
-/// og_axis_across; that a box only grows.
+/// og_axis_across; that a box only grows. In real arithmetic, that a gap of two lists is that of their intervals.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 8
 /// vertices (some: others).
 
@@ -31,6 +31,38 @@ typedef struct og_axis_gap {
   og_scalar gap;
   og_scalar towards; // 1: A lies ahead along the axis, -1: B does
 } og_axis_gap;
+
+/*@ // How far x lies along n, from c on in units of 1 / k.
+    logic real along_from(og_vec3 n, og_vec3 x, og_vec3 c, real k) = k * (dot(n, x) - dot(n, c));
+    lemma along_scaled: \forall og_vec3 n, x, c, d, s, real k; is_moved(d, x, -1.0, c) && is_scaled(s, k, d) ==>
+      dot(n, s) == along_from(n, x, c, k);
+    predicate is_opposite(og_vec3 m, og_vec3 n) = m.x == -n.x && m.y == -n.y && m.z == -n.z;
+    lemma along_back_from: \forall og_vec3 m, n, x, c, real k; is_opposite(m, n) ==>
+      along_from(m, x, c, k) == -along_from(n, x, c, k);
+    logic real in_frame{L}(og_axis_frame *f, og_vec3 n, og_vec3 x) = along_from(n, x, f->centre, f->inverse);
+    // The ends of a list of points.
+    predicate is_low_end{L}(og_axis_frame *f, og_vec3 n, og_vec3 *p, integer count, real r) =
+      (\forall integer k; 0 <= k < count ==> r <= in_frame(f, n, p[k])) &&
+      (\exists integer k; 0 <= k < count && r == in_frame(f, n, p[k]));
+    predicate is_high_end{L}(og_axis_frame *f, og_vec3 n, og_vec3 *p, integer count, real r) =
+      (\forall integer k; 0 <= k < count ==> in_frame(f, n, p[k]) <= r) &&
+      (\exists integer k; 0 <= k < count && r == in_frame(f, n, p[k]));
+    lemma low_end_back{L}: \forall og_axis_frame *f, og_vec3 m, n, og_vec3 *p, integer count, real r;
+      is_opposite(m, n) && is_low_end(f, m, p, count, r) ==> is_high_end(f, n, p, count, -r);
+    // By how much all of A lies ahead of all of B.
+    predicate is_ahead{L}(og_axis_frame *f, og_vec3 n, og_vec3 *a, integer a_count, og_vec3 *b, integer b_count,
+                          real r) = \exists real low, high;
+      is_low_end(f, n, a, a_count, low) && is_high_end(f, n, b, b_count, high) && r == low - high;
+    lemma ahead_by{L}: \forall og_axis_frame *f, og_vec3 n, og_vec3 *a, *b, integer a_count, b_count, real low, high;
+      is_low_end(f, n, a, a_count, low) && is_high_end(f, n, b, b_count, high) ==>
+      is_ahead(f, n, a, a_count, b, b_count, low - high);
+    lemma one_low_end{L}: \forall og_axis_frame *f, og_vec3 n, og_vec3 *p, integer count, real r, s;
+      is_low_end(f, n, p, count, r) && is_low_end(f, n, p, count, s) ==> r == s;
+    lemma one_high_end{L}: \forall og_axis_frame *f, og_vec3 n, og_vec3 *p, integer count, real r, s;
+      is_high_end(f, n, p, count, r) && is_high_end(f, n, p, count, s) ==> r == s;
+    lemma one_ahead{L}: \forall og_axis_frame *f, og_vec3 n, og_vec3 *a, *b, integer a_count, b_count, real r, s;
+      is_ahead(f, n, a, a_count, b, b_count, r) && is_ahead(f, n, a, a_count, b, b_count, s) ==> r == s;
+*/
 
 /// An empty frame; og_axis_frame_include takes points in; og_axis_frame_finish makes it usable or says why not:
 /// OUT_OF_RANGE outside the domain or not finite, DEGENERATE where all points are one. Cost: constant each.
@@ -91,6 +123,7 @@ og_vec3 og_axis_across(og_vec3 e, og_vec3 f);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures least: exact_arithmetic ==> is_low_end(frame, axis, vertex, count, \result);
 */
 og_scalar og_axis_least(const og_axis_frame *frame, og_vec3 axis, const og_vec3 *vertex, int count);
 
@@ -102,6 +135,12 @@ og_scalar og_axis_least(const og_axis_frame *frame, og_vec3 axis, const og_vec3 
     exits \false;
     assigns \nothing;
     ensures towards: \result.towards == 1 || \result.towards == -1;
+    ensures ahead: exact_arithmetic && \result.towards == 1 ==>
+                   is_ahead(frame, axis, a, a_count, b, b_count, \result.gap);
+    ensures behind: exact_arithmetic && \result.towards == -1 ==>
+                   is_ahead(frame, axis, b, b_count, a, a_count, \result.gap);
+    ensures most:  exact_arithmetic ==> \forall real r; is_ahead(frame, axis, a, a_count, b, b_count, r) ||
+                   is_ahead(frame, axis, b, b_count, a, a_count, r) ==> r <= \result.gap;
 */
 og_axis_gap og_axis_gap_of(const og_axis_frame *frame, og_vec3 axis, const og_vec3 *a, int a_count, const og_vec3 *b,
                            int b_count);
@@ -109,7 +148,8 @@ og_axis_gap og_axis_gap_of(const og_axis_frame *frame, og_vec3 axis, const og_ve
 /// axis . x in the frame. The difference is scaled, not the axis, whose small components would lose digits to
 /// underflow.
 /*@ requires memory: \valid_read(frame);
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures value: exact_arithmetic ==> \result == in_frame(frame, axis, x); */
 static inline og_scalar og_axis_value(const og_axis_frame *frame, og_vec3 axis, og_vec3 x) {
   return og_dot(axis, og_scale(frame->inverse, og_sub(x, frame->centre)));
 }
