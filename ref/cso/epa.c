@@ -12,6 +12,9 @@
 // 1. The double of that separates vertices from rounding.
 #define HEIGHT_ROUNDING (32 * OG_SCALAR_EPSILON)
 
+// What has a component of 1/2 has at least twice that square.
+#define LEAST_SQUARE ((og_scalar)0.125)
+
 // Sizes of A - B outside of these would overflow or lose digits in a support mapping (see ref/support/direction.h).
 #define LARGEST_SIZE (OG_SCALAR_MAX / (4 * OG_DIRECTION_LARGE))
 #define SMALLEST_SIZE (OG_SCALAR_MIN / OG_DIRECTION_SMALL)
@@ -179,16 +182,19 @@ static bool extend(const og_epa_workspace *work, int base[4], int dimension) {
     terminates \true; exits \false; assigns direction[0 .. 2]; */
 static bool circle_around(const og_epa_workspace *work, const int base[4], int dimension, og_vec3 direction[3]) {
   og_vec3 along = {1, 0, 0};
-  if (dimension == 2) along = og_sub(work->point[base[1]], work->point[base[0]]);
+  og_scalar scale;
+  // By a power of two to a largest component of 1/2 at least, which u has, too.
+  if (dimension == 2) along = og_unit_vector(og_sub(work->point[base[1]], work->point[base[0]]), &scale);
   const og_vec3 size = {og_abs(along.x), og_abs(along.y), og_abs(along.z)};
   const int least = size.x <= size.y && size.x <= size.z ? 0 : size.y <= size.z ? 1 : 2;
-  og_vec3 u, v;
-  const og_vec3 across = og_cross(along, axis(least));
-  if (!og_epa_unit(across, &u) || !og_epa_unit(og_cross(along, across), &v)) return false;
+  const og_vec3 u = og_cross(along, axis(least));
+  const og_scalar along2 = og_norm2(along), u2 = og_norm2(u);
+  if (!(along2 >= LEAST_SQUARE && u2 >= LEAST_SQUARE)) return false;
+  const og_vec3 v = og_scale(1 / og_sqrt(along2), og_cross(along, u));
   const og_scalar cosine = -(og_scalar)1 / 2, sine = og_sqrt((og_scalar)3) / 2;
-  direction[0] = u;
-  direction[1] = og_add(og_scale(cosine, u), og_scale(sine, v));
-  direction[2] = og_add(og_scale(cosine, u), og_scale(-sine, v));
+  direction[0] = og_scale(1 / og_sqrt(u2), u);
+  direction[1] = og_scale(1 / og_sqrt(u2), og_add(og_scale(cosine, u), og_scale(sine, v)));
+  direction[2] = og_scale(1 / og_sqrt(u2), og_add(og_scale(cosine, u), og_scale(-sine, v)));
   return true;
 }
 
