@@ -137,11 +137,12 @@ def translation_unit(folder, name):
 
 
 def provers(options, folder, selection):
-    """Most lemmas are about polynomials alone, most goals of functions about memory: who decides them is asked first."""
+    """Most lemmas are about polynomials alone, most goals of functions about memory: who decides them is asked first.
+    False statements are put to all."""
     linear, algebra, products, memory, roots = options.provers
     if selection and selection[0].startswith("-wp-prop"):
         return f"{algebra},{linear},{products},{roots}"
-    return f"{linear},{algebra},{memory},{roots}" if folder.name == "real" else linear
+    return f"{linear},{algebra},{memory},{roots}" if folder.name in ("real", "negative") else linear
 
 
 def invocation(options, folder, name, selection, report, timeout):

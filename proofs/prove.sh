@@ -6,4 +6,4 @@
 # (files at a time) and BUILD may be set.
 set -eu
 BUILD=${BUILD:-build}
-exec python3 "$(dirname "$0")/prove.py" --work "$BUILD/proofs" --timeout "${TIMEOUT:-120}" --jobs "${PAR:-2}" "$@"
+exec python3 "$(dirname "$0")/prove.py" --work "$BUILD/proofs" --timeout "${TIMEOUT:-120}" --jobs "${PAR:-3}" "$@"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""docs/proof-status.md and the headers' lines `Safe`, from proofs/ledger.json, proofs/mutants.csv and
+"""docs/proof-status.md, a line of the README and the headers' lines `Safe`, from proofs/ledger.json, proofs/mutants.csv and
 proofs/eva/ledger.json.
 
 usage: proofs/status.py [--check]        --check writes nothing; it fails where a file says something else
@@ -15,6 +15,7 @@ import textwrap
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
 PAGE = ROOT / "docs/proof-status.md"
+README = ROOT / "README.md"
 MUTANTS = HERE / "mutants.csv"
 MUTANT_COLUMNS = ["file", "function", "before", "after", "state", "by", "seconds", "one_in", "seed", "commit"]
 MARK = "(proofs/eva.py):"
@@ -190,12 +191,22 @@ def headers(safety):
             yield target, with_lines(target.read_text(), header_lines(entries))
 
 
+def readme(goals, safety):
+    """The README with the line after its mark as the ledgers say."""
+    proved, total = (sum(e[key] for e in goals["functions"]) for key in ("proved", "total"))
+    everything = safety["functions"]
+    a, numeric, b = (sum(map(of, everything)) for of in (level_a, is_numeric, level_b))
+    line = (f"{proved:,} of {total:,} goals proved; of the {len(everything)} functions of `ref/` {a} at level A (memory), "
+            f"of the {numeric} that compute {b} at level B (finite numbers).")
+    return re.sub(r"(<!-- proofs/status\.py -->\n)[^\n]*", lambda mark: mark[1] + line, README.read_text())
+
+
 def write_page(check=False):
     """Writes what is not as the ledgers say; the names of those files."""
     goals = json.loads((HERE / "ledger.json").read_text())
     safety = json.loads((HERE / "eva/ledger.json").read_text())
     stale = []
-    for target, text in [(PAGE, page(goals, mutants(), safety)), *headers(safety)]:
+    for target, text in [(PAGE, page(goals, mutants(), safety)), (README, readme(goals, safety)), *headers(safety)]:
         if not target.exists() or target.read_text() != text:
             stale.append(str(target.relative_to(ROOT)))
             if not check:
