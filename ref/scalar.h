@@ -8,8 +8,7 @@
 ///
 /// Proved (docs/verification.md): og_min, og_max, og_clamp and og_fraction keep their contracts for arguments that are numbers. The
 /// contracts of og_sqrt, og_abs and og_finite say what the C library's functions do.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for finite, of a clamp low <= 0 <= high (some:
-/// others).
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^300 (some: others).
 
 #include <float.h>
 #include <math.h>

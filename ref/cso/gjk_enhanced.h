@@ -20,7 +20,8 @@
 /// the distance is too large: by 0.02 of the size (found by fuzzing). The upper bound of the depth was exact in 1 of 4
 /// pairs of the families, and up to 3,500 times the depth (hulls of 8 vertices nearly in contact); in 143 of 144 random
 /// pairs of such hulls it was too large.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, up to 4 vertices, from one pair
+/// at most (some: others).
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance   depth  iterations

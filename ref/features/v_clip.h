@@ -41,7 +41,7 @@
 /// 3.7e-6 of what origo shrink makes of sliver-tetrahedra-s6-0025. Of vertices an epsilon apart, whose faces have any
 /// normal, the distance may be another feature's: too small by 0.04 of the size (found by fuzzing; lin-canny
 /// too). Flat bodies have no mesh; there is no depth, but of balls around cores apart.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 1, of the first
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^40, of the first
 /// vertices x >= 2^-50, up to 4 vertices (some: others).
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):

@@ -8,7 +8,7 @@
 /// The zero vector for points on one line. Any one length unit; finite; the domain of orient_exact.h.
 /// Cost: constant, a microsecond. Failure: none.
 /// Limits: each component is off by at most 3 OG_SCALAR_EPSILON of itself.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^20.
 
 #include "ref/vec3.h"
 

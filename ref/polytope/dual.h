@@ -16,7 +16,8 @@
 /// Units: lengths of the input, dual lengths are their inverses. Finite; height > 0. Cost: constant. Error: some 4
 /// OG_SCALAR_EPSILON of the terms. Failure: none; a distance is held to 2^-40 of OG_SCALAR_MAX.
 /// Source: Choi, Li, Wang, Cameron 2005 (HKU TR-2005-01).
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, height between 2^-100 and 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, height between 2^-100 and 2^100;
+/// of distances any height and way.
 
 #include "ref/closest/range.h"
 

@@ -25,7 +25,7 @@
 /// point lies above one by more than 3 OG_SCALAR_EPSILON size, size being the largest coordinate (2.0 measured).
 /// Figures thinner than 1e-180 (1e-18 in binary32) of their size may count as flat, the domain of orient_exact.
 /// Proved (docs/verification.md): memory, overflow and termination, for any number of points.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 1, up to 6 points.
 
 #include "ref/outcome.h"
 #include "ref/polytope/half_edge.h"

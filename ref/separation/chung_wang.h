@@ -23,7 +23,7 @@
 /// Without the two extra rules it mostly goes round for ever on polyhedra near contact: docs/studies/chung-wang.md.
 /// Source: Huotari 2011, 5.4 pseudocode 7 (after Chung and Wang 1996).
 /// Proved (docs/verification.md): memory and termination; that there are no more directions than rounds.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^500, up to ten rounds.
 ///
 /// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
 ///             answered  refused  gave up  gross  distance  depth  iterations

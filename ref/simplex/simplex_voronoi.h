@@ -15,7 +15,7 @@
 /// noise, and the error may be of the size itself: 1 in 10,000 of flat simplices, 1 in 7 of needles.
 /// Proved (docs/verification.md): in real arithmetic, that no point of the simplex is nearer than that of the weights
 /// found (weights_of), flat simplices included.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
 ///             answered  none  wrong  not finite   median   worst  median ulp
