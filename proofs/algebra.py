@@ -90,17 +90,21 @@ def alone(text):
 LONGEST = 60
 
 
-def main(tenths, path):
-    """Becomes Z3, so that who stops this process stops Z3."""
-    with open(path) as source:
-        lines = "\n".join(alone(source.read()))
+def become_z3(lines, *options):
+    """Z3 with these lines to read, in the place of this process: who stops this stops Z3."""
     goal = os.memfd_create("goal")
     os.write(goal, lines.encode())
     os.lseek(goal, 0, os.SEEK_SET)
     os.dup2(goal, 0)
+    os.execlp("z3", "z3", *options, "-smt2", "-st", "-in")
+
+
+def main(tenths, path):
+    with open(path) as source:
+        lines = "\n".join(alone(source.read()))
     longest = min(int(float(tenths)), LONGEST)
     # A tactic may not look at the limit of its query (-t), so there is one of the whole run, too.
-    os.execlp("z3", "z3", f"-T:{longest // 10 + 1}", f"-t:{longest}00", "-smt2", "-st", "-in")
+    become_z3(lines, f"-T:{longest // 10 + 1}", f"-t:{longest}00")
 
 
 if __name__ == "__main__":

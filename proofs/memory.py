@@ -9,12 +9,11 @@ declarations, definitions, that a write leaves alone what is apart (of numbers, 
 its own hypotheses, and drops every other assertion: a goal that follows from less follows. (algebra.py keeps still less,
 and reads definitions as macros.)
 """
-import os
 import re
 import sys
 
 sys.dont_write_bytecode = True
-from algebra import NOT_KEPT, commands, shown
+from algebra import NOT_KEPT, become_z3, commands, shown
 
 KEPT = re.compile(r"Goal |H\d*$|.*'def$|.*_inversion$|havoc_access$|Q_(Load|Array)_\w*(access|(update|havoc)_\w+)$")
 TACTICS = ("smt.random_seed=42", "smt.arith.nl=false", "smt.mbqi=false", "smt.auto_config=false", "smt.case_split=3")
@@ -28,14 +27,9 @@ def kept(text):
 
 
 def main(tenths, path):
-    """Becomes Z3, so that who stops this process stops Z3."""
     with open(path) as source:
         lines = "\n".join(kept(source.read()))
-    goal = os.memfd_create("goal")
-    os.write(goal, lines.encode())
-    os.lseek(goal, 0, os.SEEK_SET)
-    os.dup2(goal, 0)
-    os.execlp("z3", "z3", f"-t:{tenths}00", *TACTICS, "-smt2", "-st", "-in")
+    become_z3(lines, f"-t:{tenths}00", *TACTICS)
 
 
 if __name__ == "__main__":

@@ -89,8 +89,16 @@ def sample(options, source, name, function, mutants):
 
 def first_failure(options, folder, name, function):
     """The first goal of a function that is not proved, or None; and what speaks against the proofs otherwise."""
+    for selection in [], prove.SMOKE:
+        goal, complaints = first_failure_of(options, folder, name, function, selection)
+        if goal or complaints:
+            break
+    return goal, complaints
+
+
+def first_failure_of(options, folder, name, function, selection):
     report = options.work / "mutant.json"
-    arguments, environment = prove.invocation(options, folder, name, ["-wp-fct", function, *prove.SMOKE], report,
+    arguments, environment = prove.invocation(options, folder, name, ["-wp-fct", function, *selection], report,
                                                options.timeout)
     lines = []
     with subprocess.Popen(arguments, cwd=folder, env=environment, text=True, stdout=subprocess.PIPE,

@@ -16,7 +16,7 @@
 /// Outcomes: ANSWERED; ITERATION_LIMIT when the workspace is full or rounding lets no face be pushed (curved bodies,
 /// mostly): depth is then the least width seen, an upper bound, and `lower` tells how far it may be off; DEGENERATE
 /// when the origin is outside A - B: the normal then separates the bodies, nothing else is set; and, with a zero normal,
-/// where edges are too short beside the rest to have a direction (Limits), which those of convex bodies are not.
+/// where edges are too short beside the rest to have a direction (Limits).
 /// Cost: f + v steps an expansion for f live faces and v vertices so far, and two support points. Speed (see
 /// docs/bench.md): 0.8 to 1.1 times as long as Bullet's, gjk included in both.
 /// Differences from the sources: directions are face normals instead of nearest points, which are zero when the origin

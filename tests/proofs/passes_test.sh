@@ -12,7 +12,7 @@ cat >"$dir/real/a.c" <<'TEXT'
 TEXT
 # Each line of the script is what one run of Frama-C finds: {function or lemma: {goal: is it proved}}
 cat >"$dir/ask.py" <<'PROGRAM'
-import argparse, json, pathlib, sys
+import argparse, json, os, pathlib, sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, "proofs")
 import prove
@@ -30,7 +30,7 @@ def frama_c(options, folder, name, selection, report, timeout):
     return f"[wp] Proved goals: {sum(goals)} / {len(goals)}", 0
 
 prove.frama_c = frama_c
-options = argparse.Namespace(work=here / "work", timeout=120, smoke=False)
+options = argparse.Namespace(work=here / "work", timeout=120, smoke="SMOKE" in os.environ)
 counted, complaints = prove.prove(options, here / "real", "real", "a.c", functions)
 print(" ".join(f"{subject}:{c['proved']}/{c['total']}" for subject, c in counted.items()))
 print("\n".join(complaints))
@@ -60,11 +60,19 @@ f:1/1 g:2/2
 0 runs left
 SAID
 
-ask f g <<'RUNS'
-{"f": {"f_ensures": true, "f_wp_smoke_default_requires": false}, "g": {"g_ensures": false}}
+SMOKE=yes ask f g <<'RUNS'
+{"f": {"f_ensures": true}, "g": {"g_ensures": false}}
 {"g": {"g_ensures": true}}
+{"f": {"f_exits": true, "f_wp_smoke_default_requires": false}, "g": {"g_exits": true, "g_wp_smoke_dead_code_s3": true}}
 RUNS
-expect "a contradiction of the first pass is not forgotten" says "$dir/out" "a.c: f: not proved: f_wp_smoke_default_requires"
+expect "a contradiction" says "$dir/out" "a.c: f: contradiction: f_wp_smoke_default_requires"
+expect "is not one of others" is "$(grep -c "a.c: g" "$dir/out")" 0
+
+SMOKE=yes ask f g <<'RUNS'
+{"f": {"f_ensures": true}, "g": {"g_ensures": true}}
+{"f": {"f_exits": true}, "g": {"g_exits": true}}
+RUNS
+expect "without a test for contradictions" says "$dir/out" "a.c: nothing looked for contradictions"
 
 ask f g <<'RUNS'
 {"f": {"f_ensures": false}, "g": {"g_ensures": true}}
