@@ -4,8 +4,8 @@
 
 #include "ref/simplex/simplex_voronoi.h"
 
-#include "ref/simplex/nearest_logic.h"
 #include "ref/simplex/reduce.h"
+#include "ref/simplex/simplex_logic.h"
 
 /// The weights of a triangle's corners, or of a segment's ends and 0.
 typedef struct share {
@@ -269,12 +269,51 @@ static weights weights_of(const og_vec3 *s, int count) {
   return on_tetrahedron(s);
 }
 
+/*@ predicate makes{L}(og_vec3 p, og_simplex *s, weights r) =
+      p.x == moment4(s->count, r.a, r.b, r.c, r.d, s->vertex[0].w.x, s->vertex[1].w.x, s->vertex[2].w.x, s->vertex[3].w.x) &&
+      p.y == moment4(s->count, r.a, r.b, r.c, r.d, s->vertex[0].w.y, s->vertex[1].w.y, s->vertex[2].w.y, s->vertex[3].w.y) &&
+      p.z == moment4(s->count, r.a, r.b, r.c, r.d, s->vertex[0].w.z, s->vertex[1].w.z, s->vertex[2].w.z, s->vertex[3].w.z);
+    lemma makes_two{L}: \forall og_vec3 p, og_simplex *s, weights r; s->count == 2 && r.c == 0 && makes(p, s, r) ==>
+      combined(p, s->vertex[0].w, s->vertex[1].w, s->vertex[1].w, r.a, r.b, r.c);
+    lemma makes_three{L}: \forall og_vec3 p, og_simplex *s, weights r; s->count == 3 && makes(p, s, r) ==>
+      combined(p, s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, r.a, r.b, r.c);
+    lemma makes_four{L}: \forall og_vec3 p, og_simplex *s, weights r; s->count == 4 && makes(p, s, r) ==>
+      combined4(p, s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, s->vertex[3].w, r.a, r.b, r.c, r.d);
+    lemma nearest_of_one{L}: \forall og_vec3 p, og_simplex *s, weights r;
+      s->count == 1 && r.a == 1 && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    lemma off_unit_nearest: \forall og_vec3 p, a, b, c, e, f, g, real x, y, z, k; in_unit3(e, f, g, a, b, c, k) &&
+      nearest3(e, f, g, x, y, z) && combined(p, a, b, c, x, y, z) ==> off3(dot(p, p), a, b, c);
+    lemma nearest_of_two{L}: \forall og_vec3 p, e, f, og_simplex *s, weights r, real k;
+      s->count == 2 && in_unit3(e, f, f, s->vertex[0].w, s->vertex[1].w, s->vertex[1].w, k) && r.c == 0 &&
+      nearest3(e, f, f, r.a, r.b, r.c) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    lemma nearest_of_triangle{L}: \forall og_vec3 p, e, f, g, og_simplex *s, weights r, real k;
+      s->count == 3 && in_unit3(e, f, g, s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, k) &&
+      nearest3(e, f, g, r.a, r.b, r.c) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    lemma point_of_four: \forall og_vec3 p, e, f, g, i, a, b, c, d, weights r, real k; in_unit4(e, f, g, i, a, b, c, d, k) &&
+      is_weighed(r, e, f, g, i) && combined4(p, a, b, c, d, r.a, r.b, r.c, r.d) ==>
+      is_scaled(r.point, k, p) && r.square == dot(r.point, r.point) && k > 0;
+    lemma off_unit_four: \forall og_vec3 p, e, f, g, i, a, b, c, d, weights r, real k; in_unit4(e, f, g, i, a, b, c, d, k) &&
+      is_weighed(r, e, f, g, i) && combined4(p, a, b, c, d, r.a, r.b, r.c, r.d) && off4(r.square, e, f, g, i) ==>
+      off4(dot(p, p), a, b, c, d);
+    lemma nearest_of_four{L}: \forall og_vec3 p, e, f, g, i, og_simplex *s, weights r, real k; s->count == 4 &&
+      in_unit4(e, f, g, i, s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, s->vertex[3].w, k) && is_weighed(r, e, f, g, i) &&
+      off4(r.square, e, f, g, i) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    lemma origin_of_four{L}: \forall og_vec3 p, e, f, g, i, og_simplex *s, weights r, real k; s->count == 4 &&
+      in_unit4(e, f, g, i, s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, s->vertex[3].w, k) && is_weighed(r, e, f, g, i) &&
+      r.square == 0 && makes(p, s, r) ==> is_origin(p); */
+
 og_outcome og_simplex_voronoi(og_simplex *simplex, og_vec3 *nearest) {
   og_vec3 s[4];
-  if (og_unit_vertices(simplex, s) == 0) return OG_OUTCOME_OUT_OF_RANGE;
+  const og_scalar scale = og_unit_vertices(simplex, s);
+  if (scale == 0) return OG_OUTCOME_OUT_OF_RANGE;
   const weights r = weights_of(s, simplex->count);
   if (!r.found) return OG_OUTCOME_DEGENERATE;
   const og_scalar weight[4] = {r.a, r.b, r.c, r.d};
+  //@ assert share: exact_arithmetic ==> is_share(&weight[0], simplex->count);
+  //@ assert near: exact_arithmetic ==> \forall og_vec3 p; makes(p, simplex, r) ==> off_simplex(dot(p, p), simplex);
+  /*@ assert inside: exact_arithmetic && simplex->count == 4 && r.a > 0 && r.b > 0 && r.c > 0 && r.d > 0 ==>
+                       \forall og_vec3 p; makes(p, simplex, r) ==> is_origin(p); */
   og_simplex_reduce(simplex, weight, nearest);
+  //@ assert point: exact_arithmetic ==> makes{Pre}(*nearest, simplex, r);
   return OG_OUTCOME_ANSWERED;
 }

@@ -22,7 +22,7 @@
 ///   binary64     6,599     1      0           0  2.3e-33  3.0e-1      1.2e-2
 ///   binary32     6,600     0      0           0        0  2.0e-1           0
 
-#include "ref/simplex/simplex.h"
+#include "ref/simplex/simplex_logic.h"
 
 /*@ requires memory: \valid(simplex) && \valid(nearest) && \separated(simplex, nearest);
     terminates \true;
@@ -31,8 +31,11 @@
     ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_DEGENERATE ||
                      \result == OG_OUTCOME_OUT_OF_RANGE;
     ensures count:   \result == OG_OUTCOME_ANSWERED ==> 1 <= simplex->count <= \old(simplex->count);
-    ensures inside:  \result == OG_OUTCOME_ANSWERED && simplex->count == 4 ==>
-                       nearest->x == 0 && nearest->y == 0 && nearest->z == 0;
+    ensures inside:  \result == OG_OUTCOME_ANSWERED && simplex->count == 4 ==> is_origin(*nearest);
+    ensures part:    \result == OG_OUTCOME_ANSWERED ==> is_part(\old(*simplex), *simplex);
+    ensures made:    exact_arithmetic && \result == OG_OUTCOME_ANSWERED ==> is_made(*nearest, *simplex);
+    ensures nearest: exact_arithmetic && \result == OG_OUTCOME_ANSWERED ==>
+                       off_simplex{Pre}(dot(*nearest, *nearest), simplex);
     ensures kept:    \result != OG_OUTCOME_ANSWERED ==> *simplex == \old(*simplex);
 */
 og_outcome og_simplex_voronoi(og_simplex *simplex, og_vec3 *nearest);
