@@ -59,9 +59,25 @@ og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale);
       moment_z(s, w, m) == moment_z(s, w, n) + w[n] * s->vertex[n].w.z;
     lemma mass_step{L}: \forall og_scalar *w, integer m, n; 0 <= n < m <= n + 1 <= 4 ==>
       mass(w, m) == mass(w, n) + w[n];
-    // By its own weights.
-    lemma made_of_moments{L}: \forall og_vec3 p, og_simplex *s; is_share(&s->weight[0], s->count) &&
+    // By its own weights: the same of the simplex as a value and in memory.
+    logic real weight_of(og_simplex s, integer k) = s.weight[k];
+    logic og_vec3 corner_of(og_simplex s, integer k) = s.vertex[k].w;
+    lemma weight_value{L}: \forall og_simplex *s, integer k; 0 <= k < 4 ==> weight_of(*s, k) == s->weight[k];
+    lemma corner_value{L}: \forall og_simplex *s, integer k; 0 <= k < 4 ==> corner_of(*s, k).x == s->vertex[k].w.x &&
+      corner_of(*s, k).y == s->vertex[k].w.y && corner_of(*s, k).z == s->vertex[k].w.z;
+    predicate is_value_at{L}(og_simplex v, og_simplex *s, integer k) = weight_of(v, k) == s->weight[k] &&
+      corner_of(v, k).x == s->vertex[k].w.x && corner_of(v, k).y == s->vertex[k].w.y && corner_of(v, k).z == s->vertex[k].w.z;
+    predicate is_value{L}(og_simplex v, og_simplex *s) = v.count == s->count && is_value_at(v, s, 0) &&
+      is_value_at(v, s, 1) && is_value_at(v, s, 2) && is_value_at(v, s, 3);
+    lemma value_itself{L}: \forall og_simplex *s; is_value(*s, s);
+    lemma weights_value{L}: \forall og_simplex v, *s; is_value(v, s) && 0 <= s->count <= 4 ==>
+      weighted(v, 1, 1, 1, 1) == mass(&s->weight[0], s->count);
+    lemma made_value{L}: \forall og_vec3 p, og_simplex v, *s; is_value(v, s) && 0 <= s->count <= 4 &&
+      is_share(&s->weight[0], s->count) &&
       p.x == moment_x(s, &s->weight[0], s->count) && p.y == moment_y(s, &s->weight[0], s->count) &&
+      p.z == moment_z(s, &s->weight[0], s->count) ==> is_made(p, v);
+    lemma made_of_moments{L}: \forall og_vec3 p, og_simplex *s; 0 <= s->count <= 4 &&
+      is_share(&s->weight[0], s->count) && p.x == moment_x(s, &s->weight[0], s->count) && p.y == moment_y(s, &s->weight[0], s->count) &&
       p.z == moment_z(s, &s->weight[0], s->count) ==> is_made(p, *s);
 */
 

@@ -298,9 +298,46 @@ static weights weights_of(const og_vec3 *s, int count) {
     lemma nearest_of_four{L}: \forall og_vec3 p, e, f, g, i, og_simplex *s, weights r, real k; s->count == 4 &&
       in_unit4(e, f, g, i, s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, s->vertex[3].w, k) && is_weighed(r, e, f, g, i) &&
       off4(r.square, e, f, g, i) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
-    lemma origin_of_four{L}: \forall og_vec3 p, e, f, g, i, og_simplex *s, weights r, real k; s->count == 4 &&
-      in_unit4(e, f, g, i, s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, s->vertex[3].w, k) && is_weighed(r, e, f, g, i) &&
-      r.square == 0 && makes(p, s, r) ==> is_origin(p); */
+    lemma zero_of_scaled: \forall real k, m; k > 0 && k * m == 0 ==> m == 0;
+    lemma point_of_none: \forall og_vec3 p, e, f, g, i, a, b, c, d, weights r, real k; in_unit4(e, f, g, i, a, b, c, d, k) &&
+      is_weighed(r, e, f, g, i) && r.square == 0 && is_origin(p) ==> combined4(p, a, b, c, d, r.a, r.b, r.c, r.d);
+    lemma four_makes{L}: \forall og_vec3 p, og_simplex *s, weights r; s->count == 4 &&
+      combined4(p, s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, s->vertex[3].w, r.a, r.b, r.c, r.d) ==> makes(p, s, r);
+
+    // Of the code's arrays: the vertices in another unit, and the weights in a row.
+    predicate is_unit{L}(og_vec3 *u, real k, og_simplex *s) = k > 0 &&
+      (0 < s->count ==> is_scaled(u[0], k, s->vertex[0].w)) && (1 < s->count ==> is_scaled(u[1], k, s->vertex[1].w)) &&
+      (2 < s->count ==> is_scaled(u[2], k, s->vertex[2].w)) && (3 < s->count ==> is_scaled(u[3], k, s->vertex[3].w));
+    predicate is_row{L}(og_scalar *w, weights r) = w[0] == r.a && w[1] == r.b && w[2] == r.c && w[3] == r.d;
+    predicate are_parts(weights r, integer n) = not_negative(r.a, r.b, r.c, r.d) &&
+      (n == 1 ==> r.a == 1) && (n == 2 ==> r.a + r.b == 1) && (n == 3 ==> r.a + r.b + r.c == 1) &&
+      (n == 4 ==> r.a + r.b + r.c + r.d == 1);
+    lemma parts_of_nearest{L}: \forall og_vec3 *u, integer n, weights r;
+      1 <= n <= 4 && nearest_of(u, n, r) ==> are_parts(r, n);
+    lemma share_of_parts{L}: \forall og_scalar *w, integer n, weights r;
+      1 <= n <= 4 && is_row(w, r) && are_parts(r, n) ==> is_share(w, n);
+    lemma row_makes{L}: \forall og_vec3 p, og_simplex *s, og_scalar *w, weights r, integer n; is_row(w, r) &&
+      n == s->count && p.x == moment_x(s, w, n) && p.y == moment_y(s, w, n) && p.z == moment_z(s, w, n) ==>
+      makes(p, s, r);
+    lemma unit_two{L}: \forall og_vec3 *u, og_simplex *s, real k; s->count == 2 && is_unit(u, k, s) ==>
+      in_unit3(u[0], u[1], u[1], s->vertex[0].w, s->vertex[1].w, s->vertex[1].w, k);
+    lemma unit_three{L}: \forall og_vec3 *u, og_simplex *s, real k; s->count == 3 && is_unit(u, k, s) ==>
+      in_unit3(u[0], u[1], u[2], s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, k);
+    lemma unit_four{L}: \forall og_vec3 *u, og_simplex *s, real k; s->count == 4 && is_unit(u, k, s) ==>
+      in_unit4(u[0], u[1], u[2], u[3], s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, s->vertex[3].w, k);
+    lemma near_one{L}: \forall og_vec3 p, *u, og_simplex *s, weights r, real k; s->count == 1 && is_unit(u, k, s) &&
+      nearest_of(u, s->count, r) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    lemma near_two{L}: \forall og_vec3 p, *u, og_simplex *s, weights r, real k; s->count == 2 && is_unit(u, k, s) &&
+      nearest_of(u, s->count, r) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    lemma near_three{L}: \forall og_vec3 p, *u, og_simplex *s, weights r, real k; s->count == 3 && is_unit(u, k, s) &&
+      nearest_of(u, s->count, r) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    lemma near_four{L}: \forall og_vec3 p, *u, og_simplex *s, weights r, real k; s->count == 4 && is_unit(u, k, s) &&
+      nearest_of(u, s->count, r) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    lemma near{L}: \forall og_vec3 p, *u, og_simplex *s, weights r, real k; 1 <= s->count <= 4 && is_unit(u, k, s) &&
+      nearest_of(u, s->count, r) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    predicate is_inside(weights r) = r.a > 0 && r.b > 0 && r.c > 0 && r.d > 0;
+    lemma inside_makes_origin{L}: \forall og_vec3 p, *u, og_simplex *s, weights r, real k; s->count == 4 &&
+      is_unit(u, k, s) && nearest_of(u, s->count, r) && is_inside(r) && is_origin(p) ==> makes(p, s, r); */
 
 og_outcome og_simplex_voronoi(og_simplex *simplex, og_vec3 *nearest) {
   og_vec3 s[4];
@@ -309,10 +346,12 @@ og_outcome og_simplex_voronoi(og_simplex *simplex, og_vec3 *nearest) {
   const weights r = weights_of(s, simplex->count);
   if (!r.found) return OG_OUTCOME_DEGENERATE;
   const og_scalar weight[4] = {r.a, r.b, r.c, r.d};
+  //@ assert unit: exact_arithmetic ==> is_unit(&s[0], scale, simplex);
+  //@ assert row: is_row(&weight[0], r);
   //@ assert share: exact_arithmetic ==> is_share(&weight[0], simplex->count);
   //@ assert near: exact_arithmetic ==> \forall og_vec3 p; makes(p, simplex, r) ==> off_simplex(dot(p, p), simplex);
-  /*@ assert inside: exact_arithmetic && simplex->count == 4 && r.a > 0 && r.b > 0 && r.c > 0 && r.d > 0 ==>
-                       \forall og_vec3 p; makes(p, simplex, r) ==> is_origin(p); */
+  /*@ assert inside: exact_arithmetic && simplex->count == 4 && is_inside(r) ==>
+                       \forall og_vec3 p; is_origin(p) ==> makes(p, simplex, r); */
   og_simplex_reduce(simplex, weight, nearest);
   //@ assert point: exact_arithmetic ==> makes{Pre}(*nearest, simplex, r);
   return OG_OUTCOME_ANSWERED;
