@@ -114,11 +114,21 @@ static parts parts_of_edge(og_vec3 a, og_vec3 b, og_vec3 along, og_vec3 p) {
     ensures off: exact_arithmetic && is_edge(a, b) ==> off3(\result.square, a, b, b); */
 static foot on_segment(og_vec3 a, og_vec3 b) {
   const og_vec3 along = og_sub(b, a);
-  if (og_norm2(along) < OG_SCALAR_MIN) return foot_at(a, 1, 0, 0); // 1 / 0, or so small that its inverse overflows
+  //@ assert square: exact_arithmetic ==> dot(along, along) == distance2(a, b);
+  if (og_norm2(along) < OG_SCALAR_MIN) { // 1 / 0, or so small that its inverse overflows
+    //@ assert point: exact_arithmetic && is_edge(a, b) ==> nearest3(a, b, b, 1.0, 0.0, 0.0);
+    return foot_at(a, 1, 0, 0);
+  }
   const og_vec3 p = og_across(a, along);
   const parts r = parts_of_edge(a, b, along, p);
-  if (!same_sign(r.whole, r.a)) return foot_at(b, 0, 1, 0);
-  if (!same_sign(r.whole, r.b)) return foot_at(a, 1, 0, 0);
+  if (!same_sign(r.whole, r.a)) {
+    //@ assert end_b: exact_arithmetic ==> nearest3(a, b, b, 0.0, 1.0, 0.0);
+    return foot_at(b, 0, 1, 0);
+  }
+  if (!same_sign(r.whole, r.b)) {
+    //@ assert end_a: exact_arithmetic ==> nearest3(a, b, b, 1.0, 0.0, 0.0);
+    return foot_at(a, 1, 0, 0);
+  }
   const og_scalar a_share = share(r.a, r.whole), b_share = share(r.b, r.whole);
   /*@ assert edge: exact_arithmetic ==>
         edge_foot(dot(a, a), dot(a, b), dot(b, b), a_share, b_share, dot(along, along)); */
@@ -255,12 +265,6 @@ static foot placed_on_acd(foot f) { return placed(f, f.a, 0, f.b, f.c); }
     ensures found: \result.found == f.found;
     ensures weighed: \forall og_vec3 a, b, c, d; is_foot(f, a, b, d) ==> is_weighed(\result, a, b, c, d); */
 static foot placed_on_abd(foot f) { return placed(f, f.a, f.b, 0, f.c); }
-
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures square: \result.square == f.square;
-    ensures found: \result.found == f.found;
-    ensures weighed: \forall og_vec3 a, b, c, d; is_foot(f, a, b, c) ==> is_weighed(f, a, b, c, d); */
-static foot placed_on_abc(foot f) { return f; }
 
 // The nearest of the faces that may have the origin on their outer side.
 static foot on_faces(const og_vec3 *s, faces f) {
