@@ -93,9 +93,9 @@ static shadow along_axis(int axis, og_vec3 a) {
     ensures area: exact_arithmetic ==> \result == area2(a.u, a.v, b.u, b.v, c.u, c.v); */
 static og_scalar area(shadow a, shadow b, shadow c) { return (b.u - a.u) * (c.v - a.v) - (b.v - a.v) * (c.u - a.u); }
 
-/// A length or an area, and what of it belongs to the corners.
+/// A length, an area or a volume, and what of it belongs to the corners.
 typedef struct parts {
-  og_scalar whole, a, b, c;
+  og_scalar whole, a, b, c, d;
 } parts;
 
 /*@ requires along: exact_arithmetic ==> is_moved(along, b, -1.0, a) && dot(along, along) > 0;
@@ -104,8 +104,8 @@ typedef struct parts {
     ensures parts: exact_arithmetic ==> parts2(a, b, dot(along, along), \result.a, \result.b, \result.whole); */
 static parts parts_of_edge(og_vec3 a, og_vec3 b, og_vec3 along, og_vec3 p) {
   const int axis = longest_axis(along);
-  const og_scalar foot = coordinate(p, axis);
-  return (parts){coordinate(along, axis), coordinate(b, axis) - foot, foot - coordinate(a, axis), 0};
+  const og_scalar at = coordinate(p, axis);
+  return (parts){coordinate(along, axis), coordinate(b, axis) - at, at - coordinate(a, axis), 0, 0};
 }
 
 // A segment is the triangle of which two corners are one.
@@ -176,7 +176,7 @@ static parts parts_of_triangle(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 normal, 
   const int axis = longest_axis(normal);
   const shadow o = along_axis(axis, p);
   const shadow u = along_axis(axis, a), v = along_axis(axis, b), w = along_axis(axis, c);
-  return (parts){coordinate(normal, axis), area(o, v, w), area(u, o, w), area(u, v, o)};
+  return (parts){coordinate(normal, axis), area(o, v, w), area(u, o, w), area(u, v, o), 0};
 }
 
 /*@ requires area: exact_arithmetic ==> is_area(normal, a, b, c);
@@ -195,109 +195,195 @@ static foot on_triangle(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 normal) {
   return foot_at(p, a_share, b_share, c_share);
 }
 
-/// A face seen from the origin: across it, and six times the volume that it makes with the origin, with its sign.
-typedef struct face {
-  og_vec3 normal;
-  og_scalar volume;
-} face;
+/// Of a tetrahedron's faces, by the corner opposite.
+typedef struct normals {
+  og_vec3 a, b, c, d;
+} normals;
 
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures normal: exact_arithmetic ==> is_area(\result.normal, a, b, c);
-    ensures volume: exact_arithmetic ==> \result.volume == volume(a, b, c); */
-static face face_of(og_vec3 a, og_vec3 b, og_vec3 c) {
-  const og_vec3 normal = og_triangle_area(a, b, c);
-  return (face){normal, og_dot(a, normal)};
-}
-
-/// The faces opposite to the corners, and the parts that they cut off with the origin: cofactors of the last row.
-typedef struct faces {
-  face a, b, c, d;
-  og_scalar whole, part_a, part_b, part_c, part_d;
-} faces;
-
-/*@ predicate are_faces(faces f, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
-      is_area(f.a.normal, b, c, d) && is_area(f.b.normal, a, c, d) && is_area(f.c.normal, a, b, d) &&
-      is_area(f.d.normal, a, b, c);
-    predicate are_parts(faces f, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
-      f.part_a == volume(b, d, c) && f.part_b == volume(a, c, d) && f.part_c == volume(a, d, b) &&
-      f.part_d == volume(a, b, c) && f.whole == -whole4(a, b, c, d); */
+/*@ predicate are_normals(normals n, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) = is_area(n.a, b, c, d) &&
+      is_area(n.b, a, c, d) && is_area(n.c, a, b, d) && is_area(n.d, a, b, c);
+    predicate parts4(parts r, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) = r.whole == -whole4(a, b, c, d) &&
+      r.a == volume(b, d, c) && r.b == volume(a, c, d) && r.c == volume(a, d, b) && r.d == volume(a, b, c);
+    predicate are_parts{L}(parts r, og_vec3 *s) = parts4(r, s[0], s[1], s[2], s[3]);
+    lemma volume_of_area: \forall og_vec3 n, a, b, c; is_area(n, a, b, c) ==> dot(a, n) == volume(a, b, c);
+    lemma volume_swapped: \forall og_vec3 a, b, c; volume(a, c, b) == -volume(a, b, c); */
 
 /*@ requires corners: \valid_read(s + (0 .. 3));
     terminates \true; exits \false; assigns \nothing;
-    ensures faces: exact_arithmetic ==> are_faces(\result, s[0], s[1], s[2], s[3]);
-    ensures parts: exact_arithmetic ==> are_parts(\result, s[0], s[1], s[2], s[3]); */
-static faces faces_of(const og_vec3 *s) {
-  const face a = face_of(s[1], s[2], s[3]), b = face_of(s[0], s[2], s[3]);
-  const face c = face_of(s[0], s[1], s[3]), d = face_of(s[0], s[1], s[2]);
-  return (faces){a, b, c, d, -a.volume + b.volume - c.volume + d.volume, -a.volume, b.volume, -c.volume, d.volume};
+    ensures normals: exact_arithmetic ==> are_normals(\result, s[0], s[1], s[2], s[3]); */
+static normals normals_of(const og_vec3 *s) {
+  return (normals){og_triangle_area(s[1], s[2], s[3]), og_triangle_area(s[0], s[2], s[3]),
+                   og_triangle_area(s[0], s[1], s[3]), og_triangle_area(s[0], s[1], s[2])};
 }
 
-// Coordinates are at most 1, so a volume s.n is off by 3 roundings of |s| |n| and by 8 of n itself on the triangles that
-// are just not thin, |s| being at most sqrt(3): 19 in all. Signs are trusted beyond this only.
+/// The volumes that the faces make with the origin: cofactors of the last row.
+/*@ requires corners: \valid_read(s + (0 .. 3));
+    requires normals: exact_arithmetic ==> are_normals(n, s[0], s[1], s[2], s[3]);
+    terminates \true; exits \false; assigns \nothing;
+    ensures parts: exact_arithmetic ==> are_parts(\result, s); */
+static parts parts_of_tetrahedron(const og_vec3 *s, normals n) {
+  const og_scalar a = -og_dot(s[1], n.a), b = og_dot(s[0], n.b), c = -og_dot(s[0], n.c), d = og_dot(s[0], n.d);
+  return (parts){a + b + c + d, a, b, c, d};
+}
+
+// Coordinates are at most 1, so a volume s.n is off by 3 roundings of |s| |n| and by 8 of n itself on the triangles
+// that are just not thin, |s| being at most sqrt(3): 19 in all. Signs are trusted beyond this only.
 #define VOLUME_ROUNDING (32 * OG_SCALAR_EPSILON)
 
-/// Is the origin on the face's inner side beyond doubt?
+/*@ // The part has the sign of the whole, beyond doubt.
+    predicate is_sure(og_vec3 n, real whole, real part) =
+      agrees(whole, part) && exceeds(part, VOLUME_ROUNDING * VOLUME_ROUNDING, dot(n, n)); */
+
 /*@ terminates \true; exits \false; assigns \nothing;
-    ensures sign: exact_arithmetic && \result ==> whole * part > 0; */
-static bool is_within(face f, og_scalar whole, og_scalar part) {
-  const bool is_sure = part * part > VOLUME_ROUNDING * VOLUME_ROUNDING * og_norm2(f.normal);
-  return is_sure && same_sign(whole, part);
+    ensures sure: exact_arithmetic ==> (\result <==> is_sure(normal, whole, part)); */
+static bool is_within(og_vec3 normal, og_scalar whole, og_scalar part) {
+  return same_sign(whole, part) && part * part > VOLUME_ROUNDING * VOLUME_ROUNDING * og_norm2(normal);
 }
 
 /*@ predicate is_weighed(foot r, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) = r.found &&
       weights4(r.a, r.b, r.c, r.d) && combined4(r.point, a, b, c, d, r.a, r.b, r.c, r.d) &&
-      r.square == dot(r.point, r.point); */
+      r.square == dot(r.point, r.point);
+    predicate is_weighed_at{L}(foot r, og_vec3 *s) = is_weighed(r, s[0], s[1], s[2], s[3]);
+    predicate is_bound(foot r, og_vec3 a, og_vec3 b, og_vec3 c) =
+      r.found && (are_edges(a, b, c) ==> off3(r.square, a, b, c)); */
 
 /*@ terminates \true; exits \false; assigns \nothing;
-    ensures square: \result.square == f.square;
-    ensures found: \result.found == f.found;
-    ensures weighed: \forall og_vec3 a, b, c, d; is_foot(f, b, c, d) ==> is_weighed(\result, a, b, c, d); */
+    ensures square: \result.square == f.square && \result.found == f.found;
+    ensures weighed: exact_arithmetic ==>
+                       \forall og_vec3 a, b, c, d; is_foot(f, b, c, d) ==> is_weighed(\result, a, b, c, d); */
 static foot placed_on_bcd(foot f) { return placed(f, 0, f.a, f.b, f.c); }
 
 /*@ terminates \true; exits \false; assigns \nothing;
-    ensures square: \result.square == f.square;
-    ensures found: \result.found == f.found;
-    ensures weighed: \forall og_vec3 a, b, c, d; is_foot(f, a, c, d) ==> is_weighed(\result, a, b, c, d); */
+    ensures square: \result.square == f.square && \result.found == f.found;
+    ensures weighed: exact_arithmetic ==>
+                       \forall og_vec3 a, b, c, d; is_foot(f, a, c, d) ==> is_weighed(\result, a, b, c, d); */
 static foot placed_on_acd(foot f) { return placed(f, f.a, 0, f.b, f.c); }
 
 /*@ terminates \true; exits \false; assigns \nothing;
-    ensures square: \result.square == f.square;
-    ensures found: \result.found == f.found;
-    ensures weighed: \forall og_vec3 a, b, c, d; is_foot(f, a, b, d) ==> is_weighed(\result, a, b, c, d); */
+    ensures square: \result.square == f.square && \result.found == f.found;
+    ensures weighed: exact_arithmetic ==>
+                       \forall og_vec3 a, b, c, d; is_foot(f, a, b, d) ==> is_weighed(\result, a, b, c, d); */
 static foot placed_on_abd(foot f) { return placed(f, f.a, f.b, 0, f.c); }
 
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures square: \result.square == f.square && \result.found == f.found;
+    ensures weighed: exact_arithmetic ==>
+                       \forall og_vec3 a, b, c, d; is_foot(f, a, b, c) ==> is_weighed(\result, a, b, c, d); */
+static foot placed_on_abc(foot f) { return placed(f, f.a, f.b, f.c, 0); }
+
 // The nearest of the faces that may have the origin on their outer side.
-static foot on_faces(const og_vec3 *s, faces f) {
+/*@ requires corners: \valid_read(s + (0 .. 3));
+    requires normals: exact_arithmetic ==> are_normals(n, s[0], s[1], s[2], s[3]);
+    terminates \true; exits \false; assigns \nothing;
+    ensures weighed: exact_arithmetic && \result.found ==> is_weighed(\result, s[0], s[1], s[2], s[3]);
+    ensures bcd: exact_arithmetic && !is_sure(n.a, r.whole, r.a) ==> is_bound(\result, s[1], s[2], s[3]);
+    ensures acd: exact_arithmetic && !is_sure(n.b, r.whole, r.b) ==> is_bound(\result, s[0], s[2], s[3]);
+    ensures abd: exact_arithmetic && !is_sure(n.c, r.whole, r.c) ==> is_bound(\result, s[0], s[1], s[3]);
+    ensures abc: exact_arithmetic && !is_sure(n.d, r.whole, r.d) ==> is_bound(\result, s[0], s[1], s[2]);
+    ensures some: exact_arithmetic && \result.found ==> !(is_sure(n.a, r.whole, r.a) && is_sure(n.b, r.whole, r.b) &&
+                                                          is_sure(n.c, r.whole, r.c) && is_sure(n.d, r.whole, r.d)); */
+static foot on_faces(const og_vec3 *s, normals n, parts r) {
   foot best = none();
-  if (!is_within(f.a, f.whole, f.part_a)) best = nearer(best, placed_on_bcd(on_triangle(s[1], s[2], s[3], f.a.normal)));
-  if (!is_within(f.b, f.whole, f.part_b)) best = nearer(best, placed_on_acd(on_triangle(s[0], s[2], s[3], f.b.normal)));
-  if (!is_within(f.c, f.whole, f.part_c)) best = nearer(best, placed_on_abd(on_triangle(s[0], s[1], s[3], f.c.normal)));
-  if (!is_within(f.d, f.whole, f.part_d)) best = nearer(best, on_triangle(s[0], s[1], s[2], f.d.normal));
+  if (!is_within(n.a, r.whole, r.a)) best = nearer(best, placed_on_bcd(on_triangle(s[1], s[2], s[3], n.a)));
+  if (!is_within(n.b, r.whole, r.b)) best = nearer(best, placed_on_acd(on_triangle(s[0], s[2], s[3], n.b)));
+  if (!is_within(n.c, r.whole, r.c)) best = nearer(best, placed_on_abd(on_triangle(s[0], s[1], s[3], n.c)));
+  if (!is_within(n.d, r.whole, r.d)) best = nearer(best, placed_on_abc(on_triangle(s[0], s[1], s[2], n.d)));
   return best;
 }
 
-static foot at_origin(faces f) {
-  return (foot){.found = true,
-                .a = share(f.part_a, f.whole),
-                .b = share(f.part_b, f.whole),
-                .c = share(f.part_c, f.whole),
-                .d = share(f.part_d, f.whole)};
+/*@ predicate all_agree(parts r) =
+      agrees(r.whole, r.a) && agrees(r.whole, r.b) && agrees(r.whole, r.c) && agrees(r.whole, r.d);
+    predicate are_shares(foot f, parts r) = fraction_of(f.a, r.a, r.whole) && fraction_of(f.b, r.b, r.whole) &&
+      fraction_of(f.c, r.c, r.whole) && fraction_of(f.d, r.d, r.whole);
+    predicate are_fractions(foot f, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
+      fractions4(f.a, f.b, f.c, f.d, a, b, c, d);
+    lemma share_negated: \forall real x, e, f, w, v; fraction_of(x, e, w) && f == -e && v == -w ==>
+      fraction_of(x, f, v);
+    lemma shares_fractions: \forall foot f, parts r, og_vec3 a, b, c, d;
+      are_shares(f, r) && parts4(r, a, b, c, d) ==> are_fractions(f, a, b, c, d);
+    lemma shares_agree: \forall foot f, parts r;
+      are_shares(f, r) ==> (all_agree(r) <==> f.a > 0 && f.b > 0 && f.c > 0 && f.d > 0);
+    predicate is_origin(foot f) = f.found && f.square == 0 && f.point.x == 0 && f.point.y == 0 && f.point.z == 0;
+    lemma origin_weighed: \forall foot f, og_vec3 a, b, c, d; is_origin(f) && f.a > 0 && f.b > 0 && f.c > 0 &&
+      f.d > 0 && are_fractions(f, a, b, c, d) ==> is_weighed(f, a, b, c, d); */
+
+/// The origin, where all parts agree.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures origin: is_origin(\result);
+    ensures shares: exact_arithmetic ==> are_shares(\result, r); */
+static foot at_origin(parts r) {
+  return (foot){
+      true, share(r.a, r.whole), share(r.b, r.whole), share(r.c, r.whole), share(r.d, r.whole), (og_vec3){0, 0, 0}, 0};
 }
 
-static bool is_inside(faces f) {
-  return same_sign(f.whole, f.part_a) && same_sign(f.whole, f.part_b) && same_sign(f.whole, f.part_c) &&
-         same_sign(f.whole, f.part_d);
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures agree: exact_arithmetic ==> (\result <==> all_agree(r)); */
+static bool is_inside(parts r) {
+  return same_sign(r.whole, r.a) && same_sign(r.whole, r.b) && same_sign(r.whole, r.c) && same_sign(r.whole, r.d);
 }
 
+/*@ predicate are_edges4(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
+      are_edges(a, b, c) && is_edge(a, d) && is_edge(b, d) && is_edge(c, d);
+    predicate unless_sure(foot f, og_vec3 n, real w, real e, og_vec3 a, og_vec3 b, og_vec3 c) =
+      is_sure(n, w, e) || is_bound(f, a, b, c);
+    predicate is_of_faces(foot f, normals n, parts r, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
+      unless_sure(f, n.a, r.whole, r.a, b, c, d) && unless_sure(f, n.b, r.whole, r.b, a, c, d) &&
+      unless_sure(f, n.c, r.whole, r.c, a, b, d) && unless_sure(f, n.d, r.whole, r.d, a, b, c);
+    predicate all_sure(normals n, parts r) = is_sure(n.a, r.whole, r.a) && is_sure(n.b, r.whole, r.b) &&
+      is_sure(n.c, r.whole, r.c) && is_sure(n.d, r.whole, r.d);
+    lemma faces_outside: \forall foot f, g, normals n, parts r, og_vec3 a, b, c, d; is_of_faces(f, n, r, a, b, c, d) &&
+      are_edges4(a, b, c, d) && are_shares(g, r) && parts4(r, a, b, c, d) && f.square >= 0 && !all_agree(r) ==>
+      off4(f.square, a, b, c, d);
+    lemma normal_is_area: \forall og_vec3 n, a, b, c; is_area(n, a, b, c) ==> dot(n, n) == normal2(a, b, c);
+    lemma parts_inside: \forall parts r, og_vec3 a, b, c, d;
+      parts4(r, a, b, c, d) && all_agree(r) ==> inside4(a, b, c, d);
+    predicate far_or_bound(foot f, og_vec3 a, og_vec3 b, og_vec3 c) =
+      is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, a, b, c) || off3(f.square, a, b, c);
+    lemma exceeds_negated: \forall real e, f, u, n; f == -e ==> (exceeds(f, u, n) <==> exceeds(e, u, n));
+    lemma sure_is_far: \forall og_vec3 n, a, b, c, real w, e; is_area(n, a, b, c) && agrees(w, e) &&
+      (e == volume(a, b, c) || e == -volume(a, b, c)) ==>
+      (is_sure(n, w, e) <==> is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, a, b, c));
+    lemma sure_are_far: \forall normals n, parts r, og_vec3 a, b, c, d; are_normals(n, a, b, c, d) &&
+      parts4(r, a, b, c, d) && all_agree(r) ==>
+      (is_sure(n.a, r.whole, r.a) <==> is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, b, c, d)) &&
+      (is_sure(n.b, r.whole, r.b) <==> is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, a, c, d)) &&
+      (is_sure(n.c, r.whole, r.c) <==> is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, a, b, d)) &&
+      (is_sure(n.d, r.whole, r.d) <==> is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, a, b, c));
+    lemma faces_near: \forall foot f, normals n, parts r, og_vec3 a, b, c, d; is_of_faces(f, n, r, a, b, c, d) &&
+      are_edges4(a, b, c, d) && are_normals(n, a, b, c, d) && parts4(r, a, b, c, d) && all_agree(r) &&
+      !all_sure(n, r) ==> f.square <= VOLUME_ROUNDING * VOLUME_ROUNDING; */
+
+/*@ requires corners: \valid_read(s + (0 .. 3));
+    terminates \true; exits \false; assigns \nothing;
+    ensures weighed: exact_arithmetic ==> is_weighed(\result, s[0], s[1], s[2], s[3]);
+    ensures nearest: exact_arithmetic && are_edges4(s[0], s[1], s[2], s[3]) ==>
+                       off4(\result.square, s[0], s[1], s[2], s[3]); */
 static foot on_tetrahedron(const og_vec3 *s) {
-  const faces f = faces_of(s);
-  const foot best = on_faces(s, f);
+  const normals n = normals_of(s);
+  const parts r = parts_of_tetrahedron(s, n);
+  const foot inside = at_origin(r), best = on_faces(s, n, r);
+  //@ assert faces: exact_arithmetic ==> is_of_faces(best, n, r, s[0], s[1], s[2], s[3]);
   // Inside, but for a face that is unsure: then that face must be about as near as its volume says.
   const og_scalar reach = 4 * VOLUME_ROUNDING;
   const bool is_near = !best.found || best.square <= reach * reach;
-  return is_near && is_inside(f) ? at_origin(f) : best;
+  /*@ assert near: exact_arithmetic && are_edges4(s[0], s[1], s[2], s[3]) && best.found && all_agree(r) ==>
+        best.square <= VOLUME_ROUNDING * VOLUME_ROUNDING; */
+  return is_near && is_inside(r) ? inside : best;
 }
 
+/*@ predicate nearest_of{L}(og_vec3 *s, integer count, foot f) =
+      (count == 1 ==> is_foot(f, s[0], s[0], s[0])) &&
+      (count == 2 ==> is_foot(f, s[0], s[1], s[1]) && f.c == 0 &&
+                      (is_edge(s[0], s[1]) ==> off3(f.square, s[0], s[1], s[1]))) &&
+      (count == 3 ==> is_foot(f, s[0], s[1], s[2]) &&
+                      (are_edges(s[0], s[1], s[2]) ==> off3(f.square, s[0], s[1], s[2]))) &&
+      (count == 4 ==> is_weighed(f, s[0], s[1], s[2], s[3]) &&
+                      (are_edges4(s[0], s[1], s[2], s[3]) ==> off4(f.square, s[0], s[1], s[2], s[3]))); */
+
+/*@ requires count: 1 <= count <= 4;
+    requires corners: \valid_read(s + (0 .. 3));
+    terminates \true; exits \false; assigns \nothing;
+    ensures nearest: exact_arithmetic ==> nearest_of(s, count, \result); */
 static foot foot_of(const og_vec3 *s, int count) {
   if (count == 1) return foot_at(s[0], 1, 0, 0);
   if (count == 2) return on_segment(s[0], s[1]);
