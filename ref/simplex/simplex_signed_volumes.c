@@ -50,7 +50,7 @@ static foot none(void) { return (foot){.found = false}; }
 static foot nearer(foot f, foot g) { return f.found && !(g.square < f.square) ? f : g; }
 
 /*@ terminates \true; exits \false; assigns \nothing;
-    ensures sign: exact_arithmetic ==> (\result <==> a * b > 0); */
+    ensures sign: exact_arithmetic ==> (\result <==> agrees(a, b)); */
 static bool same_sign(og_scalar a, og_scalar b) { return (a > 0 && b > 0) || (a < 0 && b < 0); }
 
 /// part / whole, zero where they are not of one sign.
@@ -368,6 +368,10 @@ static foot on_tetrahedron(const og_vec3 *s) {
   const bool is_near = !best.found || best.square <= reach * reach;
   /*@ assert near: exact_arithmetic && are_edges4(s[0], s[1], s[2], s[3]) && best.found && all_agree(r) ==>
         best.square <= VOLUME_ROUNDING * VOLUME_ROUNDING; */
+  //@ assert is_near: exact_arithmetic && are_edges4(s[0], s[1], s[2], s[3]) && all_agree(r) ==> is_near;
+  //@ assert within: exact_arithmetic ==> off4(inside.square, s[0], s[1], s[2], s[3]);
+  /*@ assert outside: exact_arithmetic && are_edges4(s[0], s[1], s[2], s[3]) && !all_agree(r) ==>
+        off4(best.square, s[0], s[1], s[2], s[3]); */
   return is_near && is_inside(r) ? inside : best;
 }
 
