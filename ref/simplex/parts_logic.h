@@ -141,6 +141,13 @@
     lemma weights_of_origin: \forall og_vec3 q, a, b, c, d, real x, y, z, t, e, f, g, h, w;
       makes_origin(a, b, c, d, e * w, f * w, g * w, h * w) && w != 0 && x * w == e && y * w == f && z * w == g &&
       t * w == h && q.x == 0 && q.y == 0 && q.z == 0 ==> combined4(q, a, b, c, d, x, y, z, t);
+    lemma weights_times: \forall real x, y, z, t, e, f, g, h, w; x > 0 && y > 0 && z > 0 && t > 0 &&
+      fraction_of(x, e, w) && fraction_of(y, f, w) && fraction_of(z, g, w) && fraction_of(t, h, w) &&
+      e + f + g + h == w ==> w != 0 && x * w == e && y * w == f && z * w == g && t * w == h;
+    lemma origin_of_whole: \forall og_vec3 q, a, b, c, d, real x, y, z, t, e, f, g, h, w;
+      x > 0 && y > 0 && z > 0 && t > 0 && makes_origin(a, b, c, d, e * w, f * w, g * w, h * w) &&
+      fraction_of(x, e, w) && fraction_of(y, f, w) && fraction_of(z, g, w) && fraction_of(t, h, w) &&
+      e + f + g + h == w && q.x == 0 && q.y == 0 && q.z == 0 ==> combined4(q, a, b, c, d, x, y, z, t);
     lemma origin_at: \forall og_vec3 q, a, b, c, d, real x, y, z, t, e, f, g, h, w; w == whole4(a, b, c, d) &&
       e == -volume(b, d, c) && f == -volume(a, c, d) && g == -volume(a, d, b) && h == -volume(a, b, c) &&
       makes_origin(a, b, c, d, e * w, f * w, g * w, h * w) &&
