@@ -207,11 +207,11 @@ eva: $(BUILD)/.packages-proof
 	@python3 proofs/eva.py --work $(BUILD)/eva --jobs $${PAR:-2} $(if $(DRIVER),$(DRIVER),--anew)
 
 # DRIVER=certificate runs drive_certificate of proofs/life alone. EVERY_CALL=1 takes out, and doubles, each call in the
-# checkers that initialises or clears: ten minutes.
+# checkers that initialises or clears: a quarter of an hour.
 EVERY_CALL =
 .PHONY: life
 life: $(BUILD)/.packages-proof
-	@python3 proofs/life.py --work $(BUILD)/eva --jobs $${PAR:-2} $(if $(EVERY_CALL),--every-call) $(DRIVER)
+	@python3 proofs/life.py --work $(BUILD)/life --jobs $${PAR:-2} $(if $(EVERY_CALL),--every-call) $(DRIVER)
 
 # An exercise of proofs/course as it stands in its file; SOLUTION=1: with the solution in place.
 N =

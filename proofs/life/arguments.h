@@ -1,9 +1,9 @@
 #ifndef OG_LIFE_ARGUMENTS_H
 #define OG_LIFE_ARGUMENTS_H
 
-/// Arguments for the drivers of proofs/life: bodies and certificates of unknown contents, made by the functions that make
-/// them in the program. Counts are anything up to the room that there is, indices anything within it (that the checker
-/// looks before it follows one, WP proves); of a number nothing is known but that it is alive.
+/// Arguments for the drivers of proofs/life: bodies and certificates of unknown contents, made by the functions that
+/// make them in the program. Counts are anything up to the room that there is, indices anything within it (that the
+/// checker looks before it follows one, WP proves); of a number nothing is known but that it is alive.
 
 #include "__fc_builtin.h"
 #include "life/memory.h"

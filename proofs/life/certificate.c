@@ -58,9 +58,3 @@ void drive_certificate(void) {
   og_problem_clear(&problem);
   expect_nothing_left();
 }
-
-void drive_names(void) {
-  (void)og_relation_name((og_relation)whole(OG_RELATION_NONE, OG_PENETRATING));
-  (void)og_refusal_text((og_refusal)whole(OG_ACCEPTED, OG_REFUSED_COUNT));
-  expect_nothing_left();
-}

@@ -1,5 +1,5 @@
-// What of GMP the statement, the certificates and rationals use besides what proofs/model/gmp.h has, which is all that the
-// checker uses: proofs/life.py gives these functions bodies by the same rule. The types are those of GMP.
+// What of GMP statements, certificates and rationals use besides what proofs/model/gmp.h has, which is all that the
+// checkers use: proofs/life.py gives these functions bodies by the same rule. The types are those of GMP.
 
 typedef unsigned long mp_bitcnt_t;
 typedef unsigned long mp_limb_t;

@@ -2,6 +2,7 @@
 
 #include "life/arguments.h"
 #include "spec/certificate/checker.h"
+#include "spec/number/allocation.h"
 #include "spec/primitive/checker.h"
 
 // Of elements that the storage takes up as it is made, after growing once and after growing twice.
@@ -15,7 +16,7 @@ static void fill(og_combination *combination, int count) {
 }
 
 // Emptied, and filled again with more.
-void drive_certificate_storage(void) {
+static void refill(void) {
   og_certificate certificate;
   og_certificate_init(&certificate);
   fill(&certificate.witness, FEW);
@@ -26,10 +27,9 @@ void drive_certificate_storage(void) {
   og_certificate_resize_triangles(&certificate, MANY);
   og_certificate_resize_triangles(&certificate, 1);
   og_certificate_clear(&certificate);
-  expect_nothing_left();
 }
 
-void drive_certificate_simplify(void) {
+static void simplify(void) {
   og_certificate certificate;
   og_certificate_init(&certificate);
   fill(&certificate.witness, FEW);
@@ -39,10 +39,15 @@ void drive_certificate_simplify(void) {
   certificate.never_parts = either();
   og_certificate_simplify(&certificate);
   og_certificate_clear(&certificate);
+}
+
+void drive_certificate_storage(void) {
+  refill();
+  simplify();
   expect_nothing_left();
 }
 
-void drive_primitive_storage(void) {
+static void fill_primitive(void) {
   og_exact_body body;
   og_primitive_certificate c;
   og_exact_body_init(&body);
@@ -59,7 +64,6 @@ void drive_primitive_storage(void) {
   }
   og_primitive_certificate_clear(&c);
   og_exact_body_clear(&body);
-  expect_nothing_left();
 }
 
 static void ask(og_primitive *p, const og_exact_body *a, const og_exact_body *b) {
@@ -67,7 +71,7 @@ static void ask(og_primitive *p, const og_exact_body *a, const og_exact_body *b)
 }
 
 // A question asked of two bodies, and then of one alone.
-void drive_primitive_question(void) {
+static void ask_twice(void) {
   og_primitive p;
   og_exact_body a, b;
   og_primitive_init(&p);
@@ -82,20 +86,34 @@ void drive_primitive_question(void) {
   og_exact_body_clear(&b);
   og_exact_body_clear(&a);
   og_primitive_clear(&p);
+}
+
+void drive_primitive_storage(void) {
+  fill_primitive();
+  ask_twice();
   expect_nothing_left();
 }
 
+// What the checkers do not use of the kinds of numbers that they have.
 void drive_numbers(void) {
   og_surd surds[2];
   og_rational rationals[2];
+  og_exact_motion motion;
   for (int k = 0; k < 2; k++) {
     og_surd_init(&surds[k]);
     og_rational_init(&rationals[k]);
   }
+  og_exact_motion_init(&motion);
+  if (either()) (void)og_grow(NULL, SIZE_MAX, 2); // ends the process
+  else og_life_free(og_grow(NULL, 1, 2));
+  og_ivec_swap(&motion.velocity, &motion.velocity);
+  og_ivec_add(&motion.velocity, &motion.velocity, &motion.velocity);
   og_surd_set(&surds[0], &surds[1]);
+  og_rational_set_si(&rationals[0], 2);
   og_rational_set(&rationals[0], &rationals[1]);
   (void)og_rational_sign(&rationals[0]);
   (void)og_rational_equal(&rationals[0], &rationals[1]);
+  og_exact_motion_clear(&motion);
   for (int k = 0; k < 2; k++) {
     og_surd_clear(&surds[k]);
     og_rational_clear(&rationals[k]);
