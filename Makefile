@@ -207,7 +207,7 @@ eva: $(BUILD)/.packages-proof
 	@python3 proofs/eva.py --work $(BUILD)/eva --jobs $${PAR:-2} $(if $(DRIVER),$(DRIVER),--anew)
 
 # DRIVER=certificate runs drive_certificate of proofs/life alone. EVERY_CALL=1 takes out, and doubles, each call in the
-# checkers that initialises or clears: a quarter of an hour.
+# checkers that initialises or clears: half an hour.
 EVERY_CALL =
 .PHONY: life
 life: $(BUILD)/.packages-proof
