@@ -10,7 +10,8 @@
 #   make acsl       every contract of ref/ read by Frama-C
 #   make prove      the checker proved with Frama-C/WP, from scratch, then make eva; FILE=... for one file
 #   make prove-mutants   small changes of proved functions, one at a time: some goal has to fail; prove-mutants-smoke
-#   make eva        the reference: no undefined behaviour, finite results; DRIVER=... for one driver
+#   make eva        the reference: no undefined behaviour, finite results; DRIVER=... for one driver; then make life
+#   make life       the checkers' numbers: initialised before use, cleared once; DRIVER=..., EVERY_CALL=1
 #   make exercise N=3   what of an exercise of proofs/course is proved; make course-test: all solutions
 #   make gappa      the error bounds that filters and tolerances use
 #   make coq        the theorems behind the certificates, proved from scratch
@@ -199,11 +200,18 @@ prove-mutants-smoke:
 	@$(MAKE) --no-print-directory prove-mutants ONE_IN=1000 \
 	  FILE="$(addprefix spec/number/,integer.h root.h surd.h)"
 
-# From scratch; DRIVER=point_plane runs drive_point_plane of proofs/eva alone.
+# From scratch; DRIVER=point_plane runs drive_point_plane of proofs/eva alone, otherwise the drivers of proofs/life run, too.
 DRIVER =
 .PHONY: eva
 eva: $(BUILD)/.packages-proof
 	@python3 proofs/eva.py --work $(BUILD)/eva --jobs $${PAR:-2} $(if $(DRIVER),$(DRIVER),--anew)
+
+# DRIVER=certificate runs drive_certificate of proofs/life alone. EVERY_CALL=1 takes out, and doubles, each call in the
+# checkers that initialises or clears: half an hour.
+EVERY_CALL =
+.PHONY: life
+life: $(BUILD)/.packages-proof
+	@python3 proofs/life.py --work $(BUILD)/life --jobs $${PAR:-2} $(if $(EVERY_CALL),--every-call) $(DRIVER)
 
 # An exercise of proofs/course as it stands in its file; SOLUTION=1: with the solution in place.
 N =

@@ -345,10 +345,10 @@ def analyse(folder, driver, level, names, answers, limit):
     return found, complaints, seconds
 
 
-def open_functions():
+def open_functions(listed=DRIVERS / "open.txt"):
     """{(file, function): why no driver shows it safe}, of open.txt."""
     found, reason = {}, None
-    for line in (DRIVERS / "open.txt").read_text().splitlines():
+    for line in listed.read_text().splitlines():
         if line.startswith("  "):
             path, functions = line.split(":")
             found |= {(path.strip(), function): reason for function in functions.split()}
@@ -471,7 +471,12 @@ def main():
             if not complaints and not is_false:
                 results.append((driver, level, found))
     results.sort(key=lambda result: (result[0].name, result[1]))
+    lives = 0
     if not options.drivers and not options.level:
+        import life  # which builds on this file
+
+        lives, failed_lives = life.run(work, options.jobs)
+        failed += failed_lives
         ledger = entries(results, names, not_numeric(here / "guards", names, work / "answers"))
         complaints = list(unstated(ledger))
         if not failed and not complaints:
@@ -480,7 +485,7 @@ def main():
         failed += len(complaints)
     if not failed:
         shutil.rmtree(here)
-    print(f"{len(results) + refused} passed, {failed} failed")
+    print(f"{len(results) + refused + lives} passed, {failed} failed")
     return 1 if failed else 0
 
 

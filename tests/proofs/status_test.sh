@@ -5,10 +5,11 @@ set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
 
-mkdir -p "$dir/docs" "$dir/proofs/eva"
+mkdir -p "$dir/docs" "$dir/proofs/eva" "$dir/proofs/life"
 cp docs/proof-status.md "$dir/docs"
 cp proofs/status.py proofs/ledger.json proofs/mutants.csv "$dir/proofs"
 cp proofs/eva/ledger.json "$dir/proofs/eva"
+cp proofs/life/ledger.json "$dir/proofs/life"
 cp -R ref README.md "$dir"
 changed=ref/closest/point_plane.h removed=ref/cso/gjk.h page=docs/proof-status.md readme=README.md
 sed -i '/^\/\/\/ Safe /s/A, all/A, 1 of/' "$dir/$changed"
