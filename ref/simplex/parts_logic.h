@@ -25,7 +25,7 @@
     lemma some_length: \forall og_vec3 l; dot(l, l) > 0 ==> l.x != 0 || l.y != 0 || l.z != 0;
     lemma no_length: \forall og_vec3 a, b; distance2(a, b) == 0 ==> a.x == b.x && a.y == b.y && a.z == b.z;
     lemma parts_sign: \forall real i, e, w, d; e > 0 && w != 0 && i * e == d * w && !(w * i > 0) ==> d <= 0;
-    lemma parts_sum: \forall real i, j, c, d, e, w; e > 0 && i * e == d * w && j * e == c * w && c + d == e ==>
+    lemma parts_of_edge_sum: \forall real i, j, c, d, e, w; e > 0 && i * e == d * w && j * e == c * w && c + d == e ==>
       i + j == w;
     lemma part_of_two: \forall real e, f, w; w * e > 0 && w * f > 0 && e + f == w ==> is_part(e, w) && is_part(f, w);
     lemma parts_share: \forall real i, d, e, w, x; w != 0 && i * e == d * w && x * w == i ==> x * e == d;
