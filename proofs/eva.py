@@ -218,11 +218,15 @@ def tree(work, level, names, shower=None, guided=False):
 
 def needed(folder, name):
     """The files of ref, headers too, that a driver's file needs, by its includes and theirs."""
+    # A file of code without a header of its own belongs to the header that it includes first.
+    bare = [path for path in sorted((folder / "ref").rglob("*.c")) if not path.with_suffix(".h").exists()]
+    owner = {str(path.relative_to(folder)): re.search(r'#include "(.*)"', path.read_text())[1] for path in bare}
     seen, todo = set(), [folder / name]
     while todo:
         path = todo.pop()
         for include in re.findall(r'#include "(ref/[^"]+)"', path.read_text()):
-            for other in (include, include.removesuffix(".h") + ".c"):
+            owned = [path for path in owner if owner[path] == include]
+            for other in (include, include.removesuffix(".h") + ".c", *owned):
                 if other not in seen and (folder / other).exists():
                     seen.add(other)
                     todo.append(folder / other)

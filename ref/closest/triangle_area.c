@@ -2,6 +2,10 @@
 
 // The longest edge is followed by `next` and led up to by `before`. The shorter of these two says how far the third
 // vertex is from the longest edge: the other one is rounded by as much more as it is longer.
+/*@ requires closed: exact_arithmetic ==> next.x == -longest.x - before.x && next.y == -longest.y - before.y &&
+                                          next.z == -longest.z - before.z;
+    terminates \true; exits \false; assigns \nothing;
+    ensures cross: exact_arithmetic ==> is_cross(\result, longest, next); */
 static og_vec3 by_longest(og_vec3 longest, og_vec3 next, og_vec3 before) {
   if (og_norm2(next) <= og_norm2(before)) return og_cross(longest, og_across(next, longest));
   return og_cross(og_across(before, longest), longest);

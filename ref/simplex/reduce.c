@@ -59,42 +59,6 @@ og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale) {
   return og_scale(*scale, a);
 }
 
-/*@ requires memory: \valid_read(weight + (0 .. 3));
-    requires count:  1 <= count <= 4;
-    terminates \true; exits \false; assigns \nothing;
-    ensures sum: exact_arithmetic && are_weights(weight, count) ==> \result == mass(weight, count);
-    ensures each: exact_arithmetic && are_weights(weight, count) ==>
-                    \forall integer i; 0 <= i < count ==> weight[i] <= \result; */
-static og_scalar total(int count, const og_scalar weight[4]) {
-  og_scalar sum = 0;
-  /*@ loop invariant counter: 0 <= k <= count;
-      loop invariant sum: exact_arithmetic && are_weights(weight, count) ==> sum == mass(weight, k);
-      loop invariant each: exact_arithmetic && are_weights(weight, count) ==>
-                             sum >= 0 && \forall integer i; 0 <= i < k ==> weight[i] <= sum;
-      loop assigns k, sum;
-      loop variant count - k; */
-  for (int k = 0; k < count; k++) sum += og_max(0, weight[k]);
-  return sum;
-}
-
-void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]) {
-  const int count = simplex->count;
-  const og_scalar sum = total(count, weight);
-  int kept = 0;
-  /*@ loop invariant counter: 0 <= kept <= k <= count;
-      loop invariant some: kept > 0 || \forall integer i; 0 <= i < k ==> weight[i] <= 0;
-      loop invariant all: kept == k ==> \forall integer i; 0 <= i < k ==> weight[i] > 0;
-      loop assigns k, kept, simplex->vertex[0 .. 3], simplex->weight[0 .. 3];
-      loop variant count - k; */
-  for (int k = 0; k < count; k++) {
-    if (!(weight[k] > 0)) continue;
-    if (kept < k) simplex->vertex[kept] = simplex->vertex[k];
-    simplex->weight[kept] = og_fraction(weight[k], sum);
-    kept++;
-  }
-  simplex->count = kept;
-}
-
 /*@ requires memory: \valid_read(simplex) && \valid_read(weight + (0 .. 3));
     requires count:  1 <= simplex->count <= 4;
     terminates \true; exits \false; assigns \nothing;
@@ -105,7 +69,7 @@ void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]) {
     ensures z: exact_arithmetic && is_share(weight, simplex->count) ==>
                  \result.z == moment_z(simplex, weight, simplex->count); */
 static og_vec3 combination(const og_simplex *simplex, const og_scalar weight[4]) {
-  const og_scalar sum = total(simplex->count, weight);
+  const og_scalar sum = og_positive_sum(simplex->count, weight);
   og_vec3 point = {0, 0, 0};
   /*@ loop invariant counter: 0 <= k <= simplex->count;
       loop invariant x: exact_arithmetic && is_share(weight, simplex->count) ==> point.x == moment_x(simplex, weight, k);

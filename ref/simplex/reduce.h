@@ -59,7 +59,46 @@ og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale);
       moment_z(s, w, m) == moment_z(s, w, n) + w[n] * s->vertex[n].w.z;
     lemma mass_step{L}: \forall og_scalar *w, integer m, n; 0 <= n < m <= n + 1 <= 4 ==>
       mass(w, m) == mass(w, n) + w[n];
+    // By its own weights: the same of the simplex as a value and in memory.
+    logic real weight_of(og_simplex s, integer k) = s.weight[k];
+    logic og_vec3 corner_of(og_simplex s, integer k) = s.vertex[k].w;
+    lemma weight_value{L}: \forall og_simplex *s, integer k; 0 <= k < 4 ==> weight_of(*s, k) == s->weight[k];
+    lemma corner_value{L}: \forall og_simplex *s, integer k; 0 <= k < 4 ==> corner_of(*s, k).x == s->vertex[k].w.x &&
+      corner_of(*s, k).y == s->vertex[k].w.y && corner_of(*s, k).z == s->vertex[k].w.z;
+    predicate is_value_at{L}(og_simplex v, og_simplex *s, integer k) = weight_of(v, k) == s->weight[k] &&
+      corner_of(v, k).x == s->vertex[k].w.x && corner_of(v, k).y == s->vertex[k].w.y && corner_of(v, k).z == s->vertex[k].w.z;
+    predicate is_value{L}(og_simplex v, og_simplex *s) = v.count == s->count && is_value_at(v, s, 0) &&
+      is_value_at(v, s, 1) && is_value_at(v, s, 2) && is_value_at(v, s, 3);
+    lemma value_itself{L}: \forall og_simplex *s; is_value(*s, s);
+    lemma weights_value{L}: \forall og_simplex v, *s; is_value(v, s) && 0 <= s->count <= 4 ==>
+      weighted(v, 1, 1, 1, 1) == mass(&s->weight[0], s->count);
+    lemma made_value{L}: \forall og_vec3 p, og_simplex v, *s; is_value(v, s) && 0 <= s->count <= 4 &&
+      is_share(&s->weight[0], s->count) &&
+      p.x == moment_x(s, &s->weight[0], s->count) && p.y == moment_y(s, &s->weight[0], s->count) &&
+      p.z == moment_z(s, &s->weight[0], s->count) ==> is_made(p, v);
+    lemma made_of_moments{L}: \forall og_vec3 p, og_simplex *s; 0 <= s->count <= 4 &&
+      is_share(&s->weight[0], s->count) && p.x == moment_x(s, &s->weight[0], s->count) && p.y == moment_y(s, &s->weight[0], s->count) &&
+      p.z == moment_z(s, &s->weight[0], s->count) ==> is_made(p, *s);
 */
+
+/// The sum of those weights that are positive.
+/*@ requires memory: \valid_read(weight + (0 .. 3));
+    requires count:  1 <= count <= 4;
+    terminates \true; exits \false; assigns \nothing;
+    ensures sum: exact_arithmetic && are_weights(weight, count) ==> \result == mass(weight, count);
+    ensures each: exact_arithmetic && are_weights(weight, count) ==>
+                    \forall integer i; 0 <= i < count ==> weight[i] <= \result; */
+static inline og_scalar og_positive_sum(int count, const og_scalar weight[4]) {
+  og_scalar sum = 0;
+  /*@ loop invariant counter: 0 <= k <= count;
+      loop invariant sum: exact_arithmetic && are_weights(weight, count) ==> sum == mass(weight, k);
+      loop invariant each: exact_arithmetic && are_weights(weight, count) ==>
+                             sum >= 0 && \forall integer i; 0 <= i < k ==> weight[i] <= sum;
+      loop assigns k, sum;
+      loop variant count - k; */
+  for (int k = 0; k < count; k++) sum += og_max(0, weight[k]);
+  return sum;
+}
 
 /// Keeps the vertices of positive weight and divides the weights by their sum. weight[k] belongs to vertex k; where none
 /// is positive no vertex is kept.
@@ -72,6 +111,13 @@ og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale);
     ensures count: 0 <= simplex->count <= \old(simplex->count);
     ensures some: (\exists integer k; 0 <= k < \old(simplex->count) && weight[k] > 0) ==> 1 <= simplex->count;
     ensures all: simplex->count == 4 ==> \forall integer k; 0 <= k < 4 ==> weight[k] > 0;
+    ensures part: is_part(\old(*simplex), *simplex);
+    ensures share: exact_arithmetic && is_share{Pre}(weight, \old(simplex->count)) ==>
+                     is_share(&simplex->weight[0], simplex->count);
+    ensures moments: exact_arithmetic && is_share{Pre}(weight, \old(simplex->count)) ==>
+      moment_x(simplex, &simplex->weight[0], simplex->count) == moment_x{Pre}(simplex, weight, \old(simplex->count)) &&
+      moment_y(simplex, &simplex->weight[0], simplex->count) == moment_y{Pre}(simplex, weight, \old(simplex->count)) &&
+      moment_z(simplex, &simplex->weight[0], simplex->count) == moment_z{Pre}(simplex, weight, \old(simplex->count));
 */
 void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]);
 
@@ -85,7 +131,14 @@ void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]);
     ensures count: 0 <= simplex->count <= \old(simplex->count);
     ensures some: (\exists integer k; 0 <= k < \old(simplex->count) && weight[k] > 0) ==> 1 <= simplex->count;
     ensures all: simplex->count == 4 ==> \forall integer k; 0 <= k < 4 ==> weight[k] > 0;
-    ensures inside: simplex->count == 4 ==> nearest->x == 0 && nearest->y == 0 && nearest->z == 0;
+    ensures inside: simplex->count == 4 ==> is_origin(*nearest);
+    ensures part: is_part(\old(*simplex), *simplex);
+    ensures share: exact_arithmetic && is_share{Pre}(weight, \old(simplex->count)) ==>
+                     is_share(&simplex->weight[0], simplex->count);
+    ensures moments: exact_arithmetic && is_share{Pre}(weight, \old(simplex->count)) ==>
+      moment_x(simplex, &simplex->weight[0], simplex->count) == moment_x{Pre}(simplex, weight, \old(simplex->count)) &&
+      moment_y(simplex, &simplex->weight[0], simplex->count) == moment_y{Pre}(simplex, weight, \old(simplex->count)) &&
+      moment_z(simplex, &simplex->weight[0], simplex->count) == moment_z{Pre}(simplex, weight, \old(simplex->count));
     ensures point: exact_arithmetic && is_share{Pre}(weight, \old(simplex->count)) && simplex->count < 4 ==>
       nearest->x == moment_x{Pre}(simplex, weight, \old(simplex->count)) &&
       nearest->y == moment_y{Pre}(simplex, weight, \old(simplex->count)) &&

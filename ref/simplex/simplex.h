@@ -32,11 +32,13 @@ typedef struct og_simplex {
       p.x == weighted(s, s.vertex[0].w.x, s.vertex[1].w.x, s.vertex[2].w.x, s.vertex[3].w.x) &&
       p.y == weighted(s, s.vertex[0].w.y, s.vertex[1].w.y, s.vertex[2].w.y, s.vertex[3].w.y) &&
       p.z == weighted(s, s.vertex[0].w.z, s.vertex[1].w.z, s.vertex[2].w.z, s.vertex[3].w.z);
+    // (A predicate, as WP would put the number in the place of the coordinate and then forget its sort.)
+    predicate is_origin(og_vec3 p) = p.x == 0 && p.y == 0 && p.z == 0;
     predicate is_same(og_simplex s, og_simplex r) = r.count == s.count &&
       \forall integer k; 0 <= k < s.count ==> r.vertex[k] == s.vertex[k] && r.weight[k] == s.weight[k];
     // Every vertex is one of the other's.
-    predicate is_part(og_simplex s, og_simplex r) = \forall integer k; 0 <= k < r.count ==>
-      \exists integer i; 0 <= i < s.count && r.vertex[k] == s.vertex[i];
+    predicate is_one(og_cso_vertex v, og_simplex s) = \exists integer i; 0 <= i < s.count && v == s.vertex[i];
+    predicate is_part(og_simplex s, og_simplex r) = \forall integer k; 0 <= k < r.count ==> is_one(r.vertex[k], s);
     predicate is_cso_vertex{L}(og_convex *a, og_convex *b, og_cso_vertex v) =
       in_body(a, v.a.point) && in_body(b, v.b.point) && is_moved(v.w, v.a.point, -1.0, v.b.point);
     predicate in_cso{L}(og_convex *a, og_convex *b, og_simplex s) =

@@ -4,22 +4,72 @@
 #include "ref/simplex/simplex_signed_volumes.h"
 
 #include "ref/closest/triangle_area.h"
+#include "ref/simplex/parts_logic.h"
 #include "ref/simplex/reduce.h"
 
 /// A point of the simplex: its weights, where it is, and its squared distance from the origin.
 typedef struct foot {
-  og_scalar weight[4];
+  bool found;
+  og_scalar a, b, c, d;
   og_vec3 point;
   og_scalar square;
 } foot;
 
+/*@ predicate is_foot(foot f, og_vec3 a, og_vec3 b, og_vec3 c) =
+      f.found && weights3(f.a, f.b, f.c) && f.d == 0 && combined(f.point, a, b, c, f.a, f.b, f.c) &&
+      f.square == dot(f.point, f.point);
+    // No length, or one whose square has an inverse.
+    predicate is_edge(og_vec3 a, og_vec3 b) = distance2(a, b) == 0 || distance2(a, b) >= OG_SCALAR_MIN;
+    predicate are_edges(og_vec3 a, og_vec3 b, og_vec3 c) = is_edge(a, b) && is_edge(b, c) && is_edge(a, c); */
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures weights: \result.found && \result.a == a && \result.b == b && \result.c == c && \result.d == 0;
+    ensures point: \result.point == point;
+    ensures square: exact_arithmetic ==> \result.square == dot(point, point); */
+static foot foot_at(og_vec3 point, og_scalar a, og_scalar b, og_scalar c) {
+  return (foot){true, a, b, c, 0, point, og_norm2(point)};
+}
+
+/// The same point with weights in other places.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures found: \result.found == f.found;
+    ensures weights: \result.a == a && \result.b == b && \result.c == c && \result.d == d;
+    ensures point: \result.point == f.point && \result.square == f.square; */
+static foot placed(foot f, og_scalar a, og_scalar b, og_scalar c, og_scalar d) {
+  return (foot){f.found, a, b, c, d, f.point, f.square};
+}
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures none: !\result.found; */
+static foot none(void) { return (foot){.found = false}; }
+
+/*@ requires found: g.found;
+    terminates \true; exits \false; assigns \nothing;
+    ensures one: \result == g || f.found && \result == f;
+    ensures nearer: \result.square <= g.square && (f.found ==> \result.square <= f.square); */
+static foot nearer(foot f, foot g) { return f.found && !(g.square < f.square) ? f : g; }
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures sign: exact_arithmetic ==> (\result <==> agrees(a, b)); */
 static bool same_sign(og_scalar a, og_scalar b) { return (a > 0 && b > 0) || (a < 0 && b < 0); }
 
-/// part / whole, of one sign.
-static og_scalar share(og_scalar part, og_scalar whole) { return og_quotient(og_abs(part), og_abs(whole)); }
+/// part / whole, zero where they are not of one sign.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures fraction: exact_arithmetic ==> fraction_of(\result, part, whole); */
+static og_scalar share(og_scalar part, og_scalar whole) {
+  return same_sign(whole, part) ? og_quotient(og_abs(part), og_abs(whole)) : 0;
+}
 
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures x: axis == 0 ==> \result == a.x;
+    ensures y: axis == 1 ==> \result == a.y;
+    ensures z: axis != 0 && axis != 1 ==> \result == a.z; */
 static og_scalar coordinate(og_vec3 a, int axis) { return axis == 0 ? a.x : axis == 1 ? a.y : a.z; }
 
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures axis: 0 <= \result <= 2;
+    ensures some: (a.x != 0 || a.y != 0 || a.z != 0) ==>
+      (\result == 0 ==> a.x != 0) && (\result == 1 ==> a.y != 0) && (\result == 2 ==> a.z != 0); */
 static int longest_axis(og_vec3 a) {
   const og_scalar x = og_abs(a.x), y = og_abs(a.y), z = og_abs(a.z);
   return x >= y ? (x >= z ? 0 : 2) : (y >= z ? 1 : 2);
@@ -30,104 +80,328 @@ typedef struct shadow {
   og_scalar u, v;
 } shadow;
 
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures x: axis == 0 ==> \result.u == a.y && \result.v == a.z;
+    ensures y: axis == 1 ==> \result.u == a.z && \result.v == a.x;
+    ensures z: axis != 0 && axis != 1 ==> \result.u == a.x && \result.v == a.y; */
 static shadow along_axis(int axis, og_vec3 a) {
   return axis == 0 ? (shadow){a.y, a.z} : axis == 1 ? (shadow){a.z, a.x} : (shadow){a.x, a.y};
 }
 
 /// Twice the signed area of a triangle.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures area: exact_arithmetic ==> \result == area2(a.u, a.v, b.u, b.v, c.u, c.v); */
 static og_scalar area(shadow a, shadow b, shadow c) { return (b.u - a.u) * (c.v - a.v) - (b.v - a.v) * (c.u - a.u); }
 
-static foot nearer(foot f, foot g) { return g.square < f.square ? g : f; }
+/// A length, an area or a volume, and what of it belongs to the corners.
+typedef struct parts {
+  og_scalar whole, a, b, c, d;
+} parts;
 
-static foot at_vertex(const og_vec3 *s, int i) {
-  foot f = {.point = s[i], .square = og_norm2(s[i])};
-  f.weight[i] = 1;
-  return f;
-}
-
-static foot on_segment(const og_vec3 *s, int i, int j) {
-  const og_vec3 along = og_sub(s[j], s[i]);
-  if (og_norm2(along) < OG_SCALAR_MIN) return at_vertex(s, i); // 1 / 0, or so small that its inverse overflows
-  const og_vec3 p = og_across(s[i], along);
+/*@ requires along: exact_arithmetic ==> is_moved(along, b, -1.0, a) && dot(along, along) > 0;
+    requires across: exact_arithmetic ==> is_across(p, a, along);
+    terminates \true; exits \false; assigns \nothing;
+    ensures parts: exact_arithmetic ==> parts2(a, b, dot(along, along), \result.a, \result.b, \result.whole); */
+static parts parts_of_edge(og_vec3 a, og_vec3 b, og_vec3 along, og_vec3 p) {
   const int axis = longest_axis(along);
-  const og_scalar whole = coordinate(along, axis);
-  const og_scalar part_i = coordinate(s[j], axis) - coordinate(p, axis);
-  const og_scalar part_j = coordinate(p, axis) - coordinate(s[i], axis);
-  if (!same_sign(whole, part_i)) return at_vertex(s, j);
-  if (!same_sign(whole, part_j)) return at_vertex(s, i);
-  foot f = {.point = p, .square = og_norm2(p)};
-  f.weight[i] = share(part_i, whole);
-  f.weight[j] = share(part_j, whole);
-  return f;
+  const og_scalar at = coordinate(p, axis);
+  return (parts){coordinate(along, axis), coordinate(b, axis) - at, at - coordinate(a, axis), 0, 0};
 }
 
-static foot on_triangle(const og_vec3 *s, int i, int j, int k, og_vec3 normal) {
-  og_scalar part_i = 0, part_j = 0, part_k = 0, whole = 0; // on a flat triangle no two signs agree
-  og_vec3 p = {0, 0, 0};
-  if (og_norm2(normal) > 0) {
-    p = og_part_along(s[i], normal);
-    const int axis = longest_axis(normal);
-    const shadow o = along_axis(axis, p);
-    const shadow a = along_axis(axis, s[i]), b = along_axis(axis, s[j]), c = along_axis(axis, s[k]);
-    whole = coordinate(normal, axis);
-    part_i = area(o, b, c);
-    part_j = area(a, o, c);
-    part_k = area(a, b, o);
+// A segment is the triangle of which two corners are one.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures foot: exact_arithmetic ==> is_foot(\result, a, b, b) && \result.c == 0;
+    ensures off: exact_arithmetic && is_edge(a, b) ==> off3(\result.square, a, b, b); */
+static foot on_segment(og_vec3 a, og_vec3 b) {
+  const og_vec3 along = og_sub(b, a);
+  //@ assert square: exact_arithmetic ==> dot(along, along) == distance2(a, b);
+  if (og_norm2(along) < OG_SCALAR_MIN) { // 1 / 0, or so small that its inverse overflows
+    //@ assert point: exact_arithmetic && is_edge(a, b) ==> nearest3(a, b, b, 1.0, 0.0, 0.0);
+    return foot_at(a, 1, 0, 0);
   }
-  const bool with_i = same_sign(whole, part_i), with_j = same_sign(whole, part_j), with_k = same_sign(whole, part_k);
-  if (with_i && with_j && with_k) {
-    foot f = {.point = p, .square = og_norm2(p)};
-    f.weight[i] = share(part_i, whole);
-    f.weight[j] = share(part_j, whole);
-    f.weight[k] = share(part_k, whole);
-    return f;
+  const og_vec3 p = og_across(a, along);
+  const parts r = parts_of_edge(a, b, along, p);
+  if (!same_sign(r.whole, r.a)) {
+    //@ assert end_b: exact_arithmetic ==> nearest3(a, b, b, 0.0, 1.0, 0.0);
+    return foot_at(b, 0, 1, 0);
   }
-  foot best = {.square = OG_SCALAR_MAX};
-  if (!with_i) best = nearer(best, on_segment(s, j, k));
-  if (!with_j) best = nearer(best, on_segment(s, i, k));
-  if (!with_k) best = nearer(best, on_segment(s, i, j));
+  if (!same_sign(r.whole, r.b)) {
+    //@ assert end_a: exact_arithmetic ==> nearest3(a, b, b, 1.0, 0.0, 0.0);
+    return foot_at(a, 1, 0, 0);
+  }
+  const og_scalar a_share = share(r.a, r.whole), b_share = share(r.b, r.whole);
+  /*@ assert edge: exact_arithmetic ==>
+        edge_foot(dot(a, a), dot(a, b), dot(b, b), a_share, b_share, dot(along, along)); */
+  return foot_at(p, a_share, b_share, 0);
+}
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures off: \result.square == f.square;
+    ensures found: \result.found == f.found;
+    ensures foot: \forall og_vec3 a, b, c; is_foot(f, b, c, c) && f.c == 0 ==> is_foot(\result, a, b, c); */
+static foot placed_on_bc(foot f) { return placed(f, 0, f.a, f.b, 0); }
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures off: \result.square == f.square;
+    ensures found: \result.found == f.found;
+    ensures foot: \forall og_vec3 a, b, c; is_foot(f, a, c, c) && f.c == 0 ==> is_foot(\result, a, b, c); */
+static foot placed_on_ac(foot f) { return placed(f, f.a, 0, f.b, 0); }
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures off: \result.square == f.square;
+    ensures found: \result.found == f.found;
+    ensures foot: \forall og_vec3 a, b, c; is_foot(f, a, b, b) && f.c == 0 ==> is_foot(\result, a, b, c); */
+static foot placed_on_ab(foot f) { return placed(f, f.a, f.b, 0, 0); }
+
+// The nearest of the edges opposite to the corners that are not needed.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures foot: exact_arithmetic && \result.found ==> is_foot(\result, a, b, c);
+    ensures found: exact_arithmetic && !(with_a && with_b && with_c) ==> \result.found;
+    ensures bc: exact_arithmetic && !with_a && is_edge(b, c) ==> off3(\result.square, b, c, c);
+    ensures ac: exact_arithmetic && !with_b && is_edge(a, c) ==> off3(\result.square, a, c, c);
+    ensures ab: exact_arithmetic && !with_c && is_edge(a, b) ==> off3(\result.square, a, b, b); */
+static foot on_edges(og_vec3 a, og_vec3 b, og_vec3 c, bool with_a, bool with_b, bool with_c) {
+  foot best = none();
+  if (!with_a) best = nearer(best, placed_on_bc(on_segment(b, c)));
+  if (!with_b) best = nearer(best, placed_on_ac(on_segment(a, c)));
+  if (!with_c) best = nearer(best, placed_on_ab(on_segment(a, b)));
   return best;
 }
 
-// Coordinates are at most 1, so a volume s.n is off by 3 roundings of |s| |n| and by 8 of n itself on the triangles that
-// are just not thin, |s| being at most sqrt(3): 19 in all. Signs are trusted beyond this only.
+/*@ requires area: exact_arithmetic ==> is_area(normal, a, b, c) && dot(normal, normal) > 0;
+    requires plane: exact_arithmetic ==> one_height(normal, p, a, b, c);
+    terminates \true; exits \false; assigns \nothing;
+    ensures parts: exact_arithmetic ==> parts3(p, a, b, c, \result.a, \result.b, \result.c, \result.whole); */
+static parts parts_of_triangle(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 normal, og_vec3 p) {
+  const int axis = longest_axis(normal);
+  const shadow o = along_axis(axis, p);
+  const shadow u = along_axis(axis, a), v = along_axis(axis, b), w = along_axis(axis, c);
+  return (parts){coordinate(normal, axis), area(o, v, w), area(u, o, w), area(u, v, o), 0};
+}
+
+/*@ requires area: exact_arithmetic ==> is_area(normal, a, b, c);
+    terminates \true; exits \false; assigns \nothing;
+    ensures foot: exact_arithmetic ==> is_foot(\result, a, b, c);
+    ensures off: exact_arithmetic && are_edges(a, b, c) ==> off3(\result.square, a, b, c); */
+static foot on_triangle(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 normal) {
+  if (!(og_norm2(normal) > 0)) return on_edges(a, b, c, false, false, false);
+  const og_vec3 p = og_part_along(a, normal);
+  //@ assert level: exact_arithmetic ==> level3(p, a, b, c) && one_height(normal, p, a, b, c);
+  const parts r = parts_of_triangle(a, b, c, normal, p);
+  const bool with_a = same_sign(r.whole, r.a), with_b = same_sign(r.whole, r.b), with_c = same_sign(r.whole, r.c);
+  if (!(with_a && with_b && with_c)) return on_edges(a, b, c, with_a, with_b, with_c);
+  const og_scalar a_share = share(r.a, r.whole), b_share = share(r.b, r.whole), c_share = share(r.c, r.whole);
+  //@ assert shares: exact_arithmetic ==> shares3(p, a, b, c, a_share, b_share, c_share);
+  return foot_at(p, a_share, b_share, c_share);
+}
+
+/// Of a tetrahedron's faces, by the corner opposite.
+typedef struct normals {
+  og_vec3 a, b, c, d;
+} normals;
+
+/*@ predicate are_normals(normals n, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) = is_area(n.a, b, c, d) &&
+      is_area(n.b, a, c, d) && is_area(n.c, a, b, d) && is_area(n.d, a, b, c);
+    predicate parts4(parts r, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) = r.whole == -whole4(a, b, c, d) &&
+      r.a == volume(b, d, c) && r.b == volume(a, c, d) && r.c == volume(a, d, b) && r.d == volume(a, b, c);
+    predicate are_parts{L}(parts r, og_vec3 *s) = parts4(r, s[0], s[1], s[2], s[3]);
+    lemma volume_of_area: \forall og_vec3 n, a, b, c; is_area(n, a, b, c) ==> dot(a, n) == volume(a, b, c);
+    lemma volume_swapped: \forall og_vec3 a, b, c; volume(a, c, b) == -volume(a, b, c); */
+
+/*@ requires corners: \valid_read(s + (0 .. 3));
+    terminates \true; exits \false; assigns \nothing;
+    ensures normals: exact_arithmetic ==> are_normals(\result, s[0], s[1], s[2], s[3]); */
+static normals normals_of(const og_vec3 *s) {
+  return (normals){og_triangle_area(s[1], s[2], s[3]), og_triangle_area(s[0], s[2], s[3]),
+                   og_triangle_area(s[0], s[1], s[3]), og_triangle_area(s[0], s[1], s[2])};
+}
+
+/// The volumes that the faces make with the origin: cofactors of the last row.
+/*@ requires corners: \valid_read(s + (0 .. 3));
+    requires normals: exact_arithmetic ==> are_normals(n, s[0], s[1], s[2], s[3]);
+    terminates \true; exits \false; assigns \nothing;
+    ensures parts: exact_arithmetic ==> are_parts(\result, s); */
+static parts parts_of_tetrahedron(const og_vec3 *s, normals n) {
+  const og_scalar a = -og_dot(s[1], n.a), b = og_dot(s[0], n.b), c = -og_dot(s[0], n.c), d = og_dot(s[0], n.d);
+  return (parts){a + b + c + d, a, b, c, d};
+}
+
+// Coordinates are at most 1, so a volume s.n is off by 3 roundings of |s| |n| and by 8 of n itself on the triangles
+// that are just not thin, |s| being at most sqrt(3): 19 in all. Signs are trusted beyond this only.
 #define VOLUME_ROUNDING (32 * OG_SCALAR_EPSILON)
 
+/*@ // The part has the sign of the whole, beyond doubt.
+    predicate is_sure(og_vec3 n, real whole, real part) =
+      agrees(whole, part) && exceeds(part, VOLUME_ROUNDING * VOLUME_ROUNDING, dot(n, n)); */
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures sure: exact_arithmetic ==> (\result <==> is_sure(normal, whole, part)); */
+static bool is_within(og_vec3 normal, og_scalar whole, og_scalar part) {
+  return same_sign(whole, part) && part * part > VOLUME_ROUNDING * VOLUME_ROUNDING * og_norm2(normal);
+}
+
+/*@ predicate is_weighed(foot r, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) = r.found &&
+      weights4(r.a, r.b, r.c, r.d) && combined4(r.point, a, b, c, d, r.a, r.b, r.c, r.d) &&
+      r.square == dot(r.point, r.point);
+    predicate is_weighed_at{L}(foot r, og_vec3 *s) = is_weighed(r, s[0], s[1], s[2], s[3]);
+    predicate is_bound(foot r, og_vec3 a, og_vec3 b, og_vec3 c) =
+      r.found && (are_edges(a, b, c) ==> off3(r.square, a, b, c)); */
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures square: \result.square == f.square && \result.found == f.found;
+    ensures weighed: exact_arithmetic ==>
+                       \forall og_vec3 a, b, c, d; is_foot(f, b, c, d) ==> is_weighed(\result, a, b, c, d); */
+static foot placed_on_bcd(foot f) { return placed(f, 0, f.a, f.b, f.c); }
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures square: \result.square == f.square && \result.found == f.found;
+    ensures weighed: exact_arithmetic ==>
+                       \forall og_vec3 a, b, c, d; is_foot(f, a, c, d) ==> is_weighed(\result, a, b, c, d); */
+static foot placed_on_acd(foot f) { return placed(f, f.a, 0, f.b, f.c); }
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures square: \result.square == f.square && \result.found == f.found;
+    ensures weighed: exact_arithmetic ==>
+                       \forall og_vec3 a, b, c, d; is_foot(f, a, b, d) ==> is_weighed(\result, a, b, c, d); */
+static foot placed_on_abd(foot f) { return placed(f, f.a, f.b, 0, f.c); }
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures square: \result.square == f.square && \result.found == f.found;
+    ensures weighed: exact_arithmetic ==>
+                       \forall og_vec3 a, b, c, d; is_foot(f, a, b, c) ==> is_weighed(\result, a, b, c, d); */
+static foot placed_on_abc(foot f) { return placed(f, f.a, f.b, f.c, 0); }
+
+// The nearest of the faces that may have the origin on their outer side.
+/*@ requires corners: \valid_read(s + (0 .. 3));
+    requires normals: exact_arithmetic ==> are_normals(n, s[0], s[1], s[2], s[3]);
+    terminates \true; exits \false; assigns \nothing;
+    ensures weighed: exact_arithmetic && \result.found ==> is_weighed(\result, s[0], s[1], s[2], s[3]);
+    ensures bcd: exact_arithmetic && !is_sure(n.a, r.whole, r.a) ==> is_bound(\result, s[1], s[2], s[3]);
+    ensures acd: exact_arithmetic && !is_sure(n.b, r.whole, r.b) ==> is_bound(\result, s[0], s[2], s[3]);
+    ensures abd: exact_arithmetic && !is_sure(n.c, r.whole, r.c) ==> is_bound(\result, s[0], s[1], s[3]);
+    ensures abc: exact_arithmetic && !is_sure(n.d, r.whole, r.d) ==> is_bound(\result, s[0], s[1], s[2]);
+    ensures some: exact_arithmetic && \result.found ==> !(is_sure(n.a, r.whole, r.a) && is_sure(n.b, r.whole, r.b) &&
+                                                          is_sure(n.c, r.whole, r.c) && is_sure(n.d, r.whole, r.d)); */
+static foot on_faces(const og_vec3 *s, normals n, parts r) {
+  foot best = none();
+  if (!is_within(n.a, r.whole, r.a)) best = nearer(best, placed_on_bcd(on_triangle(s[1], s[2], s[3], n.a)));
+  if (!is_within(n.b, r.whole, r.b)) best = nearer(best, placed_on_acd(on_triangle(s[0], s[2], s[3], n.b)));
+  if (!is_within(n.c, r.whole, r.c)) best = nearer(best, placed_on_abd(on_triangle(s[0], s[1], s[3], n.c)));
+  if (!is_within(n.d, r.whole, r.d)) best = nearer(best, placed_on_abc(on_triangle(s[0], s[1], s[2], n.d)));
+  return best;
+}
+
+/*@ predicate all_agree(parts r) =
+      agrees(r.whole, r.a) && agrees(r.whole, r.b) && agrees(r.whole, r.c) && agrees(r.whole, r.d);
+    predicate are_shares(foot f, parts r) = fraction_of(f.a, r.a, r.whole) && fraction_of(f.b, r.b, r.whole) &&
+      fraction_of(f.c, r.c, r.whole) && fraction_of(f.d, r.d, r.whole);
+    predicate are_fractions(foot f, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
+      fractions4(f.a, f.b, f.c, f.d, a, b, c, d);
+    lemma share_negated: \forall real x, e, f, w, v; fraction_of(x, e, w) && f == -e && v == -w ==>
+      fraction_of(x, f, v);
+    lemma shares_fractions: \forall foot f, parts r, og_vec3 a, b, c, d;
+      are_shares(f, r) && parts4(r, a, b, c, d) ==> are_fractions(f, a, b, c, d);
+    lemma shares_agree: \forall foot f, parts r;
+      are_shares(f, r) ==> (all_agree(r) <==> f.a > 0 && f.b > 0 && f.c > 0 && f.d > 0);
+    predicate is_origin(foot f) = f.found && f.square == 0 && f.point.x == 0 && f.point.y == 0 && f.point.z == 0;
+    lemma origin_weighed: \forall foot f, og_vec3 a, b, c, d; is_origin(f) && f.a > 0 && f.b > 0 && f.c > 0 &&
+      f.d > 0 && are_fractions(f, a, b, c, d) ==> is_weighed(f, a, b, c, d); */
+
+/// The origin, where all parts agree.
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures origin: is_origin(\result);
+    ensures shares: exact_arithmetic ==> are_shares(\result, r); */
+static foot at_origin(parts r) {
+  return (foot){
+      true, share(r.a, r.whole), share(r.b, r.whole), share(r.c, r.whole), share(r.d, r.whole), (og_vec3){0, 0, 0}, 0};
+}
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures agree: exact_arithmetic ==> (\result <==> all_agree(r)); */
+static bool is_inside(parts r) {
+  return same_sign(r.whole, r.a) && same_sign(r.whole, r.b) && same_sign(r.whole, r.c) && same_sign(r.whole, r.d);
+}
+
+/*@ predicate are_edges4(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
+      are_edges(a, b, c) && is_edge(a, d) && is_edge(b, d) && is_edge(c, d);
+    predicate unless_sure(foot f, og_vec3 n, real w, real e, og_vec3 a, og_vec3 b, og_vec3 c) =
+      is_sure(n, w, e) || is_bound(f, a, b, c);
+    predicate is_of_faces(foot f, normals n, parts r, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
+      unless_sure(f, n.a, r.whole, r.a, b, c, d) && unless_sure(f, n.b, r.whole, r.b, a, c, d) &&
+      unless_sure(f, n.c, r.whole, r.c, a, b, d) && unless_sure(f, n.d, r.whole, r.d, a, b, c);
+    predicate all_sure(normals n, parts r) = is_sure(n.a, r.whole, r.a) && is_sure(n.b, r.whole, r.b) &&
+      is_sure(n.c, r.whole, r.c) && is_sure(n.d, r.whole, r.d);
+    lemma faces_outside: \forall foot f, g, normals n, parts r, og_vec3 a, b, c, d; is_of_faces(f, n, r, a, b, c, d) &&
+      are_edges4(a, b, c, d) && are_shares(g, r) && parts4(r, a, b, c, d) && f.square >= 0 && !all_agree(r) ==>
+      off4(f.square, a, b, c, d);
+    lemma normal_is_area: \forall og_vec3 n, a, b, c; is_area(n, a, b, c) ==> dot(n, n) == normal2(a, b, c);
+    lemma parts_inside: \forall parts r, og_vec3 a, b, c, d;
+      parts4(r, a, b, c, d) && all_agree(r) ==> inside4(a, b, c, d);
+    predicate far_or_bound(foot f, og_vec3 a, og_vec3 b, og_vec3 c) =
+      is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, a, b, c) || off3(f.square, a, b, c);
+    lemma exceeds_negated: \forall real e, f, u, n; f == -e ==> (exceeds(f, u, n) <==> exceeds(e, u, n));
+    lemma sure_is_far: \forall og_vec3 n, a, b, c, real w, e; is_area(n, a, b, c) && agrees(w, e) &&
+      (e == volume(a, b, c) || e == -volume(a, b, c)) ==>
+      (is_sure(n, w, e) <==> is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, a, b, c));
+    lemma sure_are_far: \forall normals n, parts r, og_vec3 a, b, c, d; are_normals(n, a, b, c, d) &&
+      parts4(r, a, b, c, d) && all_agree(r) ==>
+      (is_sure(n.a, r.whole, r.a) <==> is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, b, c, d)) &&
+      (is_sure(n.b, r.whole, r.b) <==> is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, a, c, d)) &&
+      (is_sure(n.c, r.whole, r.c) <==> is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, a, b, d)) &&
+      (is_sure(n.d, r.whole, r.d) <==> is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, a, b, c));
+    lemma faces_near: \forall foot f, normals n, parts r, og_vec3 a, b, c, d; is_of_faces(f, n, r, a, b, c, d) &&
+      are_edges4(a, b, c, d) && are_normals(n, a, b, c, d) && parts4(r, a, b, c, d) && all_agree(r) &&
+      !all_sure(n, r) ==> f.square <= VOLUME_ROUNDING * VOLUME_ROUNDING; */
+
+/*@ requires corners: \valid_read(s + (0 .. 3));
+    terminates \true; exits \false; assigns \nothing;
+    ensures weighed: exact_arithmetic ==> is_weighed(\result, s[0], s[1], s[2], s[3]);
+    ensures nearest: exact_arithmetic && are_edges4(s[0], s[1], s[2], s[3]) ==>
+                       off4(\result.square, s[0], s[1], s[2], s[3]); */
 static foot on_tetrahedron(const og_vec3 *s) {
-  static const int face[4][3] = {{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}};
-  og_vec3 normal[4];
-  og_scalar part[4], whole = 0;
-  for (int k = 0; k < 4; k++) {
-    normal[k] = og_triangle_area(s[face[k][0]], s[face[k][1]], s[face[k][2]]);
-    const og_scalar volume = og_dot(s[face[k][0]], normal[k]);
-    part[k] = (k & 1) == 0 ? -volume : volume; // cofactors of the last row
-    whole += part[k];
-  }
-  foot inside = {.square = 0}, best = {.square = OG_SCALAR_MAX};
-  bool is_inside = true;
-  for (int k = 0; k < 4; k++) {
-    const bool agrees = same_sign(whole, part[k]);
-    inside.weight[k] = agrees ? share(part[k], whole) : 0;
-    is_inside = is_inside && agrees;
-    const bool is_sure = part[k] * part[k] > VOLUME_ROUNDING * VOLUME_ROUNDING * og_norm2(normal[k]);
-    if (!agrees || !is_sure) best = nearer(best, on_triangle(s, face[k][0], face[k][1], face[k][2], normal[k]));
-  }
+  const normals n = normals_of(s);
+  const parts r = parts_of_tetrahedron(s, n);
+  const foot inside = at_origin(r), best = on_faces(s, n, r);
+  //@ assert faces: exact_arithmetic ==> is_of_faces(best, n, r, s[0], s[1], s[2], s[3]);
   // Inside, but for a face that is unsure: then that face must be about as near as its volume says.
   const og_scalar reach = 4 * VOLUME_ROUNDING;
-  const bool is_near = best.square <= reach * reach || best.square >= OG_SCALAR_MAX;
-  return is_inside && is_near ? inside : best;
+  const bool is_near = !best.found || best.square <= reach * reach;
+  /*@ assert near: exact_arithmetic && are_edges4(s[0], s[1], s[2], s[3]) && best.found && all_agree(r) ==>
+        best.square <= VOLUME_ROUNDING * VOLUME_ROUNDING; */
+  //@ assert is_near: exact_arithmetic && are_edges4(s[0], s[1], s[2], s[3]) && all_agree(r) ==> is_near;
+  //@ assert within: exact_arithmetic ==> off4(inside.square, s[0], s[1], s[2], s[3]);
+  /*@ assert outside: exact_arithmetic && are_edges4(s[0], s[1], s[2], s[3]) && !all_agree(r) ==>
+        off4(best.square, s[0], s[1], s[2], s[3]); */
+  return is_near && is_inside(r) ? inside : best;
+}
+
+/*@ predicate nearest_of{L}(og_vec3 *s, integer count, foot f) =
+      (count == 1 ==> is_foot(f, s[0], s[0], s[0])) &&
+      (count == 2 ==> is_foot(f, s[0], s[1], s[1]) && f.c == 0 &&
+                      (is_edge(s[0], s[1]) ==> off3(f.square, s[0], s[1], s[1]))) &&
+      (count == 3 ==> is_foot(f, s[0], s[1], s[2]) &&
+                      (are_edges(s[0], s[1], s[2]) ==> off3(f.square, s[0], s[1], s[2]))) &&
+      (count == 4 ==> is_weighed(f, s[0], s[1], s[2], s[3]) &&
+                      (are_edges4(s[0], s[1], s[2], s[3]) ==> off4(f.square, s[0], s[1], s[2], s[3]))); */
+
+/*@ requires count: 1 <= count <= 4;
+    requires corners: \valid_read(s + (0 .. 3));
+    terminates \true; exits \false; assigns \nothing;
+    ensures nearest: exact_arithmetic ==> nearest_of(s, count, \result); */
+static foot foot_of(const og_vec3 *s, int count) {
+  if (count == 1) return foot_at(s[0], 1, 0, 0);
+  if (count == 2) return on_segment(s[0], s[1]);
+  if (count == 3) return on_triangle(s[0], s[1], s[2], og_triangle_area(s[0], s[1], s[2]));
+  return on_tetrahedron(s);
 }
 
 og_outcome og_simplex_signed_volumes(og_simplex *simplex, og_vec3 *nearest) {
   og_vec3 s[4];
   const og_scalar scale = og_unit_vertices(simplex, s);
   if (scale == 0) return OG_OUTCOME_OUT_OF_RANGE;
-  foot f;
-  if (simplex->count == 1) f = at_vertex(s, 0);
-  else if (simplex->count == 2) f = on_segment(s, 0, 1);
-  else if (simplex->count == 3) f = on_triangle(s, 0, 1, 2, og_triangle_area(s[0], s[1], s[2]));
-  else f = on_tetrahedron(s);
-  og_simplex_keep(simplex, f.weight);
+  const foot f = foot_of(s, simplex->count);
+  const og_scalar weight[4] = {f.a, f.b, f.c, f.d};
+  og_simplex_keep(simplex, weight);
   // 1 / scale itself may be out of range.
   *nearest = (og_vec3){f.point.x / scale, f.point.y / scale, f.point.z / scale};
   return OG_OUTCOME_ANSWERED;

@@ -4,29 +4,8 @@
 
 #include "ref/simplex/simplex_voronoi.h"
 
-#include "ref/closest/triangle_logic.h"
 #include "ref/simplex/reduce.h"
-#include "ref/simplex/tetrahedron_logic.h"
-
-/*@ // No corner lies before the plane through q across q, so no point of the triangle is nearer than q.
-    logic real surplus(real i, real j, real k, real x, real y, real z) = (i + j + k) * (i * x + j * y + k * z);
-    lemma surplus_of: \forall real i, j, k, x, y, z;
-      0 <= i && 0 <= j && 0 <= k && 0 <= x && 0 <= y && 0 <= z ==> surplus(i, j, k, x, y, z) >= 0;
-    lemma length_of: \forall real x, y, z; length2(x, y, z) >= 0;
-    lemma above_parts: \forall og_vec3 q, a, b, c, real i, j, k; above3(q, a, b, c) ==>
-      mixed2(a, b, c, i, j, k) == off_by(dot(q, q), i + j + k) +
-        length2(i * (a.x - q.x) + j * (b.x - q.x) + k * (c.x - q.x),
-                i * (a.y - q.y) + j * (b.y - q.y) + k * (c.y - q.y),
-                i * (a.z - q.z) + j * (b.z - q.z) + k * (c.z - q.z)) +
-        2 * surplus(i, j, k, dot(q, a) - dot(q, q), dot(q, b) - dot(q, q), dot(q, c) - dot(q, q));
-    lemma above_by: \forall og_vec3 q, a, b, c, real i, j, k;
-      above3(q, a, b, c) && 0 <= i && 0 <= j && 0 <= k ==> off_by(dot(q, q), i + j + k) <= mixed2(a, b, c, i, j, k);
-    lemma off_above: \forall og_vec3 q, a, b, c; above3(q, a, b, c) ==> off3(dot(q, q), a, b, c);
-    lemma off_nearest: \forall og_vec3 q, a, b, c, real x, y, z;
-      nearest3(a, b, c, x, y, z) && combined(q, a, b, c, x, y, z) ==> off3(dot(q, q), a, b, c);
-    lemma off_by_grows: \forall real g, h, s; g <= h ==> off_by(g, s) <= off_by(h, s);
-    lemma off_nearer: \forall real g, h, og_vec3 a, b, c; off3(h, a, b, c) && g <= h ==> off3(g, a, b, c);
-*/
+#include "ref/simplex/simplex_logic.h"
 
 /// The weights of a triangle's corners, or of a segment's ends and 0.
 typedef struct share {
@@ -138,12 +117,6 @@ static share on_triangle(og_vec3 a, og_vec3 b, og_vec3 c) {
   return off_ab(a, b, c, vc);
 }
 
-/*@ predicate is_part(real part, real whole) = 0 < part <= whole || whole <= part < 0;
-    predicate fraction_of(real x, real part, real whole) =
-      x >= 0 && (x > 0 <==> part * whole > 0) && (is_part(part, whole) ==> x * whole == part);
-    lemma part_of_sum: \forall real e, f, g, h, w;
-      e * w > 0 && f * w > 0 && g * w > 0 && h * w > 0 && e + f + g + h == w ==> is_part(e, w); */
-
 /// part / whole, or zero where that is not positive, and at most 1: where it is more, another corner's is not positive,
 /// but for rounding.
 /*@ terminates \true; exits \false; assigns \nothing;
@@ -173,65 +146,10 @@ typedef struct weights {
   og_scalar square; // OG_SCALAR_MAX where none are found
 } weights;
 
-/*@ predicate weights4(real x, real y, real z, real t) = not_negative(x, y, z, t) && x + y + z + t == 1;
-    predicate combined4(og_vec3 r, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d, real x, real y, real z, real t) =
-      r.x == sum4(a.x, b.x, c.x, d.x, x, y, z, t) && r.y == sum4(a.y, b.y, c.y, d.y, x, y, z, t) &&
-      r.z == sum4(a.z, b.z, c.z, d.z, x, y, z, t);
-    predicate is_weighed(weights r, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
+/*@ predicate is_weighed(weights r, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
       weights4(r.a, r.b, r.c, r.d) && combined4(r.point, a, b, c, d, r.a, r.b, r.c, r.d) &&
       r.square == dot(r.point, r.point);
-    lemma square_not_negative: \forall weights r, og_vec3 a, b, c, d; is_weighed(r, a, b, c, d) ==> r.square >= 0;
-    lemma on_abc: \forall og_vec3 q, a, b, c, d, real x, y, z;
-      combined4(q, a, b, c, d, x, y, z, 0.0) ==> combined(q, a, b, c, x, y, z);
-    lemma on_acd: \forall og_vec3 q, a, b, c, d, real x, y, z;
-      combined4(q, a, b, c, d, x, 0.0, y, z) ==> combined(q, a, c, d, x, y, z);
-    lemma on_adb: \forall og_vec3 q, a, b, c, d, real x, y, z;
-      combined4(q, a, b, c, d, x, z, 0.0, y) ==> combined(q, a, d, b, x, y, z);
-    lemma on_bdc: \forall og_vec3 q, a, b, c, d, real x, y, z;
-      combined4(q, a, b, c, d, 0.0, x, z, y) ==> combined(q, b, d, c, x, y, z);
-
-    // Inside: the volumes are the weights of the origin.
-    predicate fractions4(real x, real y, real z, real t, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
-      fraction_of(x, -volume(b, d, c), whole4(a, b, c, d)) && fraction_of(y, -volume(a, c, d), whole4(a, b, c, d)) &&
-      fraction_of(z, -volume(a, d, b), whole4(a, b, c, d)) && fraction_of(t, -volume(a, b, c), whole4(a, b, c, d));
-    lemma inside_weights: \forall real x, y, z, t, e, f, g, h, w; x > 0 && y > 0 && z > 0 && t > 0 &&
-      fraction_of(x, e, w) && fraction_of(y, f, w) && fraction_of(z, g, w) && fraction_of(t, h, w) &&
-      e + f + g + h == w ==> weights4(x, y, z, t);
-    lemma inside_origin: \forall og_vec3 q, a, b, c, d, real x, y, z, t, e, f, g, h, w, i, j, k, l;
-      x > 0 && y > 0 && z > 0 && t > 0 && makes_origin(a, b, c, d, i, j, k, l) &&
-      i <= e * w <= i && j <= f * w <= j && k <= g * w <= k && l <= h * w <= l && // (an equation would be solved for i)
-      fraction_of(x, e, w) && fraction_of(y, f, w) && fraction_of(z, g, w) && fraction_of(t, h, w) &&
-      e + f + g + h == w && combined4(q, a, b, c, d, x, y, z, t) ==> q.x == 0 && q.y == 0 && q.z == 0;
-    lemma volumes_whole: \forall og_vec3 a, b, c, d, real w; w == whole4(a, b, c, d) ==>
-      -volume(b, d, c) + -volume(a, c, d) + -volume(a, d, b) + -volume(a, b, c) == w;
-    lemma inside4: \forall og_vec3 a, b, c, d, real x, y, z, t;
-      x > 0 && y > 0 && z > 0 && t > 0 && fractions4(x, y, z, t, a, b, c, d) ==> weights4(x, y, z, t);
-    lemma inside_of_whole: \forall og_vec3 q, a, b, c, d, real x, y, z, t, e, f, g, h, w;
-      x > 0 && y > 0 && z > 0 && t > 0 && makes_origin(a, b, c, d, e * w, f * w, g * w, h * w) &&
-      fraction_of(x, e, w) && fraction_of(y, f, w) && fraction_of(z, g, w) && fraction_of(t, h, w) &&
-      e + f + g + h == w && combined4(q, a, b, c, d, x, y, z, t) ==> q.x == 0 && q.y == 0 && q.z == 0;
-    lemma inside_makes: \forall og_vec3 a, b, c, d, real e, f, g, h, w; makes_origin(a, b, c, d, -volume(b, d, c) * w,
-        -volume(a, c, d) * w, -volume(a, d, b) * w, -volume(a, b, c) * w) && e == -volume(b, d, c) &&
-      f == -volume(a, c, d) && g == -volume(a, d, b) && h == -volume(a, b, c) ==>
-      makes_origin(a, b, c, d, e * w, f * w, g * w, h * w);
-    lemma inside_at: \forall og_vec3 q, a, b, c, d, real x, y, z, t, e, f, g, h, w; w == whole4(a, b, c, d) &&
-      e == -volume(b, d, c) && f == -volume(a, c, d) && g == -volume(a, d, b) && h == -volume(a, b, c) &&
-      makes_origin(a, b, c, d, e * w, f * w, g * w, h * w) &&
-      x > 0 && y > 0 && z > 0 && t > 0 && fraction_of(x, e, w) && fraction_of(y, f, w) &&
-      fraction_of(z, g, w) && fraction_of(t, h, w) &&
-      combined4(q, a, b, c, d, x, y, z, t) ==> q.x == 0 && q.y == 0 && q.z == 0;
-    lemma inside_nearest: \forall og_vec3 q, a, b, c, d, real x, y, z, t;
-      x > 0 && y > 0 && z > 0 && t > 0 && fractions4(x, y, z, t, a, b, c, d) && combined4(q, a, b, c, d, x, y, z, t) ==>
-      q.x == 0 && q.y == 0 && q.z == 0;
-    lemma square_of_zero: \forall og_vec3 q; q.x == 0 && q.y == 0 && q.z == 0 ==> dot(q, q) == 0;
-    // Outside: the origin is on the other side of some face.
-    lemma fraction_of_flat: \forall real x, e, w; fraction_of(x, e, w) && w == 0 ==> x <= 0;
-    lemma volumes_some: \forall og_vec3 a, b, c, d, real w; w == whole4(a, b, c, d) && w != 0 ==>
-      -volume(b, d, c) * w != 0 || -volume(a, c, d) * w != 0 || -volume(a, d, b) * w != 0 || -volume(a, b, c) * w != 0;
-    lemma off_outside: \forall real h, og_vec3 a, b, c, d, real x, y, z, t;
-      h >= 0 && fractions4(x, y, z, t, a, b, c, d) && !(x > 0 && y > 0 && z > 0 && t > 0) &&
-      (x > 0 || off3(h, b, d, c)) && (y > 0 || off3(h, a, c, d)) && (z > 0 || off3(h, a, d, b)) &&
-      (t > 0 || off3(h, a, b, c)) ==> off4(h, a, b, c, d); */
+    lemma square_not_negative: \forall weights r, og_vec3 a, b, c, d; is_weighed(r, a, b, c, d) ==> r.square >= 0; */
 
 /*@ terminates \true; exits \false; assigns \nothing;
     ensures none: !\result.found && \result.square == OG_SCALAR_MAX; */
@@ -351,12 +269,97 @@ static weights weights_of(const og_vec3 *s, int count) {
   return on_tetrahedron(s);
 }
 
+/*@ predicate makes{L}(og_vec3 p, og_simplex *s, weights r) =
+      p.x == moment4(s->count, r.a, r.b, r.c, r.d,
+        s->vertex[0].w.x, s->vertex[1].w.x, s->vertex[2].w.x, s->vertex[3].w.x) &&
+      p.y == moment4(s->count, r.a, r.b, r.c, r.d,
+        s->vertex[0].w.y, s->vertex[1].w.y, s->vertex[2].w.y, s->vertex[3].w.y) &&
+      p.z == moment4(s->count, r.a, r.b, r.c, r.d,
+        s->vertex[0].w.z, s->vertex[1].w.z, s->vertex[2].w.z, s->vertex[3].w.z);
+    lemma makes_two{L}: \forall og_vec3 p, og_simplex *s, weights r; s->count == 2 && r.c == 0 && makes(p, s, r) ==>
+      combined(p, s->vertex[0].w, s->vertex[1].w, s->vertex[1].w, r.a, r.b, r.c);
+    lemma makes_three{L}: \forall og_vec3 p, og_simplex *s, weights r; s->count == 3 && makes(p, s, r) ==>
+      combined(p, s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, r.a, r.b, r.c);
+    lemma makes_four{L}: \forall og_vec3 p, og_simplex *s, weights r; s->count == 4 && makes(p, s, r) ==>
+      combined4(p, s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, s->vertex[3].w, r.a, r.b, r.c, r.d);
+    lemma nearest_of_one{L}: \forall og_vec3 p, og_simplex *s, weights r;
+      s->count == 1 && r.a == 1 && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    lemma off_unit_nearest: \forall og_vec3 p, a, b, c, e, f, g, real x, y, z, k; in_unit3(e, f, g, a, b, c, k) &&
+      nearest3(e, f, g, x, y, z) && combined(p, a, b, c, x, y, z) ==> off3(dot(p, p), a, b, c);
+    lemma nearest_of_two{L}: \forall og_vec3 p, e, f, og_simplex *s, weights r, real k;
+      s->count == 2 && in_unit3(e, f, f, s->vertex[0].w, s->vertex[1].w, s->vertex[1].w, k) && r.c == 0 &&
+      nearest3(e, f, f, r.a, r.b, r.c) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    lemma nearest_of_triangle{L}: \forall og_vec3 p, e, f, g, og_simplex *s, weights r, real k;
+      s->count == 3 && in_unit3(e, f, g, s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, k) &&
+      nearest3(e, f, g, r.a, r.b, r.c) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    lemma point_of_four: \forall og_vec3 p, e, f, g, i, a, b, c, d, weights r, real k;
+      in_unit4(e, f, g, i, a, b, c, d, k) && is_weighed(r, e, f, g, i) &&
+      combined4(p, a, b, c, d, r.a, r.b, r.c, r.d) ==>
+      is_scaled(r.point, k, p) && r.square == dot(r.point, r.point) && k > 0;
+    lemma off_unit_four: \forall og_vec3 p, e, f, g, i, a, b, c, d, weights r, real k;
+      in_unit4(e, f, g, i, a, b, c, d, k) && is_weighed(r, e, f, g, i) &&
+      combined4(p, a, b, c, d, r.a, r.b, r.c, r.d) && off4(r.square, e, f, g, i) ==>
+      off4(dot(p, p), a, b, c, d);
+    lemma nearest_of_four{L}: \forall og_vec3 p, e, f, g, i, og_simplex *s, weights r, real k; s->count == 4 &&
+      in_unit4(e, f, g, i, s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, s->vertex[3].w, k) &&
+      is_weighed(r, e, f, g, i) && off4(r.square, e, f, g, i) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    lemma zero_of_scaled: \forall real k, m; k > 0 && k * m == 0 ==> m == 0;
+    lemma point_of_none: \forall og_vec3 p, e, f, g, i, a, b, c, d, weights r, real k;
+      in_unit4(e, f, g, i, a, b, c, d, k) && is_weighed(r, e, f, g, i) &&
+      r.square == 0 && is_origin(p) ==> combined4(p, a, b, c, d, r.a, r.b, r.c, r.d);
+    lemma four_makes{L}: \forall og_vec3 p, og_simplex *s, weights r; s->count == 4 &&
+      combined4(p, s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, s->vertex[3].w, r.a, r.b, r.c, r.d) ==>
+      makes(p, s, r);
+
+    // Of the code's arrays: the vertices in another unit, and the weights in a row.
+    predicate is_unit{L}(og_vec3 *u, real k, og_simplex *s) = k > 0 &&
+      (0 < s->count ==> is_scaled(u[0], k, s->vertex[0].w)) && (1 < s->count ==> is_scaled(u[1], k, s->vertex[1].w)) &&
+      (2 < s->count ==> is_scaled(u[2], k, s->vertex[2].w)) && (3 < s->count ==> is_scaled(u[3], k, s->vertex[3].w));
+    predicate is_row{L}(og_scalar *w, weights r) = w[0] == r.a && w[1] == r.b && w[2] == r.c && w[3] == r.d;
+    predicate are_parts(weights r, integer n) = not_negative(r.a, r.b, r.c, r.d) &&
+      (n == 1 ==> r.a == 1) && (n == 2 ==> r.a + r.b == 1) && (n == 3 ==> r.a + r.b + r.c == 1) &&
+      (n == 4 ==> r.a + r.b + r.c + r.d == 1);
+    lemma parts_of_nearest{L}: \forall og_vec3 *u, integer n, weights r;
+      1 <= n <= 4 && nearest_of(u, n, r) ==> are_parts(r, n);
+    lemma share_of_parts{L}: \forall og_scalar *w, integer n, weights r;
+      1 <= n <= 4 && is_row(w, r) && are_parts(r, n) ==> is_share(w, n);
+    lemma row_makes{L}: \forall og_vec3 p, og_simplex *s, og_scalar *w, weights r, integer n; is_row(w, r) &&
+      n == s->count && p.x == moment_x(s, w, n) && p.y == moment_y(s, w, n) && p.z == moment_z(s, w, n) ==>
+      makes(p, s, r);
+    lemma unit_two{L}: \forall og_vec3 *u, og_simplex *s, real k; s->count == 2 && is_unit(u, k, s) ==>
+      in_unit3(u[0], u[1], u[1], s->vertex[0].w, s->vertex[1].w, s->vertex[1].w, k);
+    lemma unit_three{L}: \forall og_vec3 *u, og_simplex *s, real k; s->count == 3 && is_unit(u, k, s) ==>
+      in_unit3(u[0], u[1], u[2], s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, k);
+    lemma unit_four{L}: \forall og_vec3 *u, og_simplex *s, real k; s->count == 4 && is_unit(u, k, s) ==>
+      in_unit4(u[0], u[1], u[2], u[3], s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, s->vertex[3].w, k);
+    lemma near_one{L}: \forall og_vec3 p, *u, og_simplex *s, weights r, real k; s->count == 1 && is_unit(u, k, s) &&
+      nearest_of(u, s->count, r) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    lemma near_two{L}: \forall og_vec3 p, *u, og_simplex *s, weights r, real k; s->count == 2 && is_unit(u, k, s) &&
+      nearest_of(u, s->count, r) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    lemma near_three{L}: \forall og_vec3 p, *u, og_simplex *s, weights r, real k; s->count == 3 && is_unit(u, k, s) &&
+      nearest_of(u, s->count, r) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    lemma near_four{L}: \forall og_vec3 p, *u, og_simplex *s, weights r, real k; s->count == 4 && is_unit(u, k, s) &&
+      nearest_of(u, s->count, r) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    lemma near{L}: \forall og_vec3 p, *u, og_simplex *s, weights r, real k; 1 <= s->count <= 4 && is_unit(u, k, s) &&
+      nearest_of(u, s->count, r) && makes(p, s, r) ==> off_simplex(dot(p, p), s);
+    predicate is_inside(weights r) = r.a > 0 && r.b > 0 && r.c > 0 && r.d > 0;
+    lemma inside_makes_origin{L}: \forall og_vec3 p, *u, og_simplex *s, weights r, real k; s->count == 4 &&
+      is_unit(u, k, s) && nearest_of(u, s->count, r) && is_inside(r) && is_origin(p) ==> makes(p, s, r); */
+
 og_outcome og_simplex_voronoi(og_simplex *simplex, og_vec3 *nearest) {
   og_vec3 s[4];
-  if (og_unit_vertices(simplex, s) == 0) return OG_OUTCOME_OUT_OF_RANGE;
+  const og_scalar scale = og_unit_vertices(simplex, s);
+  if (scale == 0) return OG_OUTCOME_OUT_OF_RANGE;
   const weights r = weights_of(s, simplex->count);
   if (!r.found) return OG_OUTCOME_DEGENERATE;
   const og_scalar weight[4] = {r.a, r.b, r.c, r.d};
+  //@ assert unit: exact_arithmetic ==> is_unit(&s[0], scale, simplex);
+  //@ assert row: is_row(&weight[0], r);
+  //@ assert share: exact_arithmetic ==> is_share(&weight[0], simplex->count);
+  //@ assert near: exact_arithmetic ==> \forall og_vec3 p; makes(p, simplex, r) ==> off_simplex(dot(p, p), simplex);
+  /*@ assert inside: exact_arithmetic && simplex->count == 4 && is_inside(r) ==>
+                       \forall og_vec3 p; is_origin(p) ==> makes(p, simplex, r); */
   og_simplex_reduce(simplex, weight, nearest);
+  //@ assert point: exact_arithmetic ==> makes{Pre}(*nearest, simplex, r);
   return OG_OUTCOME_ANSWERED;
 }
