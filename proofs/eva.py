@@ -428,6 +428,15 @@ def compare(ledger):
     return [f"{name} was not what this run found, now it is: see the difference, commit it" for name in stale]
 
 
+def conclude(ledger, failed, unstated, compare):
+    """Complaints about a ledger, which is compared with the committed one if there are none: prints and counts them."""
+    complaints = list(unstated(ledger))
+    if not failed and not complaints:
+        complaints = compare(ledger)
+    print("".join(f"{line}\n" for line in complaints), end="")
+    return len(complaints)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--work", type=pathlib.Path, required=True)
@@ -482,11 +491,7 @@ def main():
         lives, failed_lives = life.run(work, options.jobs)
         failed += failed_lives
         ledger = entries(results, names, not_numeric(here / "guards", names, work / "answers"))
-        complaints = list(unstated(ledger))
-        if not failed and not complaints:
-            complaints = compare(ledger)
-        print("".join(f"{line}\n" for line in complaints), end="")
-        failed += len(complaints)
+        failed += conclude(ledger, failed, unstated, compare)
     if not failed:
         shutil.rmtree(here)
     print(f"{len(results) + refused + lives} passed, {failed} failed")

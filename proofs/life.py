@@ -315,12 +315,7 @@ def run(work, jobs=2, only=(), every=False):
         refused, not_refused = run_changes(pool, work, changes, names)
     failed += not_refused
     if not only:
-        ledger = entries(results, names)
-        complaints = list(unstated(ledger))
-        if not failed and not complaints:
-            complaints = compare(ledger)
-        print("".join(f"{line}\n" for line in complaints), end="")
-        failed += len(complaints)
+        failed += eva.conclude(entries(results, names), failed, unstated, compare)
     if not failed:
         shutil.rmtree(work)
     return len(results) + refused, failed
