@@ -16,6 +16,67 @@ typedef struct og_johnson {
   og_scalar determinant[16][4]; // zero where the vertex is not in the subset
 } og_johnson;
 
+/*@ // The determinants of a vertex a in {a, b}, {a, b, c}, {a, b, c, d}, of the products ab = a.b, ...
+    logic real johnson2(real ab, real bb) = bb - ab;
+    logic real johnson3(real ab, real ac, real bb, real bc, real cc) =
+      johnson2(bc, cc) * (bb - ab) + johnson2(bc, bb) * (bc - ac);
+    logic real johnson4(real ab, real ac, real ad, real bb, real bc, real bd, real cc, real cd, real dd) =
+      johnson3(bc, bd, cc, cd, dd) * (bb - ab) + johnson3(bc, cd, bb, bd, dd) * (bc - ac) +
+      johnson3(bd, cd, bb, bc, cc) * (bd - ad);
+    // The table, row by row: what each vertex adds to it.
+    predicate is_row(og_johnson r, integer X, real a, real b, real c, real d) = r.determinant[X][0] == a &&
+      r.determinant[X][1] == b && r.determinant[X][2] == c && r.determinant[X][3] == d;
+    predicate are_rows1(og_johnson r) =
+      is_row(r, 1, 1.0, 0.0, 0.0, 0.0);
+    predicate are_rows2(og_johnson r, real aa, real ab, real bb) =
+      is_row(r, 2, 0.0, 1.0, 0.0, 0.0) &&
+      is_row(r, 3, johnson2(ab, bb), johnson2(ab, aa), 0.0, 0.0);
+    predicate are_rows3(og_johnson r, real aa, real ab, real ac, real bb, real bc, real cc) =
+      is_row(r, 4, 0.0, 0.0, 1.0, 0.0) &&
+      is_row(r, 5, johnson2(ac, cc), 0.0, johnson2(ac, aa), 0.0) &&
+      is_row(r, 6, 0.0, johnson2(bc, cc), johnson2(bc, bb), 0.0) &&
+      is_row(r, 7, johnson3(ab, ac, bb, bc, cc), johnson3(ab, bc, aa, ac, cc), johnson3(ac, bc, aa, ab, bb), 0.0);
+    predicate are_rows4(og_johnson r, real aa, real ab, real ac, real ad, real bb, real bc, real bd, real cc, real cd, real dd) =
+      is_row(r, 8, 0.0, 0.0, 0.0, 1.0) &&
+      is_row(r, 9, johnson2(ad, dd), 0.0, 0.0, johnson2(ad, aa)) &&
+      is_row(r, 10, 0.0, johnson2(bd, dd), 0.0, johnson2(bd, bb)) &&
+      is_row(r, 11, johnson3(ab, ad, bb, bd, dd), johnson3(ab, bd, aa, ad, dd), 0.0, johnson3(ad, bd, aa, ab, bb)) &&
+      is_row(r, 12, 0.0, 0.0, johnson2(cd, dd), johnson2(cd, cc)) &&
+      is_row(r, 13, johnson3(ac, ad, cc, cd, dd), 0.0, johnson3(ac, cd, aa, ad, dd), johnson3(ad, cd, aa, ac, cc)) &&
+      is_row(r, 14, 0.0, johnson3(bc, bd, cc, cd, dd), johnson3(bc, cd, bb, bd, dd), johnson3(bd, cd, bb, bc, cc)) &&
+      is_row(r, 15, johnson4(ab, ac, ad, bb, bc, bd, cc, cd, dd), johnson4(ab, bc, bd, aa, ac, ad, cc, cd, dd),
+        johnson4(ac, bc, cd, aa, ab, ad, bb, bd, dd), johnson4(ad, bd, cd, aa, ab, ac, bb, bc, cc));
+    predicate is_table{L}(og_johnson r, og_vec3 *y, integer n) = are_rows1(r) &&
+      (n > 1 ==> are_rows2(r, dot(y[0], y[0]), dot(y[0], y[1]), dot(y[1], y[1]))) &&
+      (n > 2 ==> are_rows3(r, dot(y[0], y[0]), dot(y[0], y[1]), dot(y[0], y[2]), dot(y[1], y[1]), dot(y[1], y[2]),
+                           dot(y[2], y[2]))) &&
+      (n > 3 ==> are_rows4(r, dot(y[0], y[0]), dot(y[0], y[1]), dot(y[0], y[2]), dot(y[0], y[3]), dot(y[1], y[1]),
+                           dot(y[1], y[2]), dot(y[1], y[3]), dot(y[2], y[2]), dot(y[2], y[3]), dot(y[3], y[3])));
+    // An entry by value, and in memory.
+    logic real entry(og_johnson r, integer X, integer i) = r.determinant[X][i];
+    lemma entry_value{L}: \forall og_johnson *r, integer X, i; 0 <= X < 16 && 0 <= i < 4 ==>
+      entry(*r, X, i) == r->determinant[X][i];
+    predicate is_ahead(og_johnson r, integer X, integer i) = entry(r, X, i) > 0;
+    predicate is_behind(og_johnson r, integer X, integer i) = entry(r, X, i) <= 0;
+    // All of X are ahead.
+    predicate is_interior(og_johnson r, integer X) =
+      (X == 1 ==> is_ahead(r, 1, 0)) &&
+      (X == 2 ==> is_ahead(r, 2, 1)) &&
+      (X == 3 ==> is_ahead(r, 3, 0) && is_ahead(r, 3, 1)) &&
+      (X == 4 ==> is_ahead(r, 4, 2)) &&
+      (X == 5 ==> is_ahead(r, 5, 0) && is_ahead(r, 5, 2)) &&
+      (X == 6 ==> is_ahead(r, 6, 1) && is_ahead(r, 6, 2)) &&
+      (X == 7 ==> is_ahead(r, 7, 0) && is_ahead(r, 7, 1) && is_ahead(r, 7, 2)) &&
+      (X == 8 ==> is_ahead(r, 8, 3)) &&
+      (X == 9 ==> is_ahead(r, 9, 0) && is_ahead(r, 9, 3)) &&
+      (X == 10 ==> is_ahead(r, 10, 1) && is_ahead(r, 10, 3)) &&
+      (X == 11 ==> is_ahead(r, 11, 0) && is_ahead(r, 11, 1) && is_ahead(r, 11, 3)) &&
+      (X == 12 ==> is_ahead(r, 12, 2) && is_ahead(r, 12, 3)) &&
+      (X == 13 ==> is_ahead(r, 13, 0) && is_ahead(r, 13, 2) && is_ahead(r, 13, 3)) &&
+      (X == 14 ==> is_ahead(r, 14, 1) && is_ahead(r, 14, 2) && is_ahead(r, 14, 3)) &&
+      (X == 15 ==> is_ahead(r, 15, 0) && is_ahead(r, 15, 1) && is_ahead(r, 15, 2) && is_ahead(r, 15, 3));
+*/
+
 /// For `count` points of magnitude at most 1 (the determinants of four are of sixth degree). Cost: constant.
 /*@ requires count:  1 <= count <= 4;
     requires points: \valid_read(y + (0 .. count - 1));
@@ -23,6 +84,7 @@ typedef struct og_johnson {
     exits \false;
     assigns \nothing;
     ensures count: \result.count == count;
+    ensures table: exact_arithmetic ==> is_table(\result, y, count);
 */
 og_johnson og_johnson_determinants(const og_vec3 *y, int count);
 
@@ -32,6 +94,7 @@ og_johnson og_johnson_determinants(const og_vec3 *y, int count);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures interior: \result ==> is_interior(*johnson, subset);
 */
 bool og_johnson_is_interior(const og_johnson *johnson, int subset);
 

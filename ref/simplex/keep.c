@@ -10,19 +10,34 @@
     lemma steps{L}: \forall og_simplex *s, og_scalar *w, integer n; 0 <= n < 4 ==> is_step(s, w, n);
     predicate is_same_corner{L1, L2}(og_simplex *s, integer k) = \at(s->vertex[k].w.x, L1) == \at(s->vertex[k].w.x, L2) &&
       \at(s->vertex[k].w.y, L1) == \at(s->vertex[k].w.y, L2) && \at(s->vertex[k].w.z, L1) == \at(s->vertex[k].w.z, L2);
-    // The first n of a simplex with weights of its own make what the first k of another state with w make; and one more.
-    predicate is_sum{L1, L2}(og_simplex *s, og_scalar *w, og_scalar *own, integer n, integer k) =
-      mass{L2}(own, n) == mass{L1}(w, k) && moment_x{L2}(s, own, n) == moment_x{L1}(s, w, k) &&
-      moment_y{L2}(s, own, n) == moment_y{L1}(s, w, k) && moment_z{L2}(s, own, n) == moment_z{L1}(s, w, k);
+    // The first n of a simplex with f times weights of its own make what the first k of another state with w make; and one
+    // more.
+    predicate is_sum{L1, L2}(og_simplex *s, og_scalar *w, og_scalar *own, integer n, integer k, real f) =
+      is_times_of(f, mass{L2}(own, n), mass{L1}(w, k)) && is_times_of(f, moment_x{L2}(s, own, n), moment_x{L1}(s, w, k)) &&
+      is_times_of(f, moment_y{L2}(s, own, n), moment_y{L1}(s, w, k)) &&
+      is_times_of(f, moment_z{L2}(s, own, n), moment_z{L1}(s, w, k));
     predicate is_added{L1, L2}(og_simplex *s, og_scalar *own, integer n, integer m, real weight, integer k) =
       mass{L2}(own, m) == mass{L1}(own, n) + weight &&
       moment_x{L2}(s, own, m) == moment_x{L1}(s, own, n) + weight * \at(s->vertex[k].w.x, L1) &&
       moment_y{L2}(s, own, m) == moment_y{L1}(s, own, n) + weight * \at(s->vertex[k].w.y, L1) &&
       moment_z{L2}(s, own, m) == moment_z{L1}(s, own, n) + weight * \at(s->vertex[k].w.z, L1);
     predicate is_weight{L}(og_scalar *w, integer k, real u) = w[k] == u;
-    lemma sum_added{L1, L2, L3}: \forall og_simplex *s, og_scalar *w, *own, integer m, n, k, real u;
-      is_weight{L1}(w, k, u) && is_sum{L1, L2}(s, w, own, n, k) && is_step{L1}(s, w, k) &&
-      is_same_corner{L1, L2}(s, k) && is_added{L2, L3}(s, own, n, m, u, k) ==> is_sum{L1, L3}(s, w, own, m, k + 1);
+    predicate is_shared{L1, L2}(og_simplex *s, og_scalar *own, integer n, integer m, real f, real v, integer k) =
+      \exists real u; is_times_of(f, u, v) && is_added{L1, L2}(s, own, n, m, u, k);
+    lemma shared_added{L1, L2}: \forall og_simplex *s, og_scalar *own, integer n, m, k, real f, u, v;
+      is_times_of(f, u, v) && is_added{L1, L2}(s, own, n, m, u, k) ==> is_shared{L1, L2}(s, own, n, m, f, v, k);
+    lemma times_added: \forall real f, x, y, u, v; is_times_of(f, x, y) && is_times_of(f, u, v) ==>
+      is_times_of(f, x + u, y + v);
+    lemma times_moved: \forall real f, x, y, u, v, a; is_times_of(f, x, y) && is_times_of(f, u, v) ==>
+      is_times_of(f, x + u * a, y + v * a);
+    lemma sum_added{L1, L2, L3}: \forall og_simplex *s, og_scalar *w, *own, integer m, n, k, real f, u, v;
+      is_weight{L1}(w, k, v) && is_times_of(f, u, v) && is_sum{L1, L2}(s, w, own, n, k, f) && is_step{L1}(s, w, k) &&
+      is_same_corner{L1, L2}(s, k) && is_added{L2, L3}(s, own, n, m, u, k) ==> is_sum{L1, L3}(s, w, own, m, k + 1, f);
+    lemma sum_shared{L1, L2, L3}: \forall og_simplex *s, og_scalar *w, *own, integer m, n, k, real f, v;
+      is_weight{L1}(w, k, v) && is_sum{L1, L2}(s, w, own, n, k, f) && is_step{L1}(s, w, k) &&
+      is_same_corner{L1, L2}(s, k) && is_shared{L2, L3}(s, own, n, m, f, v, k) ==> is_sum{L1, L3}(s, w, own, m, k + 1, f);
+    lemma times_itself: \forall real f, x; f > 0 && is_times_of(f, x, f) ==> x == 1;
+    lemma times_one: \forall real f, x, y; f == 1 && is_times_of(f, x, y) ==> x == y;
     predicate is_vertex{L1, L2}(og_simplex *s, integer j, integer k) = \at(s->vertex[j], L2) == \at(s->vertex[k], L1);
     predicate is_rest{L1, L2}(og_simplex *s, integer k, integer count) =
       \forall integer i; k <= i < count ==> is_vertex{L1, L2}(s, i, i);
@@ -116,14 +131,15 @@ static void put(og_simplex *simplex, int to, int from, og_scalar weight) {
     ensures before: are_left_alone{Pre, Here}(simplex, kept);
     ensures others: \forall integer j; 0 <= j < 4 && j != kept ==> simplex->vertex[j] == \old(simplex->vertex[j]);
     ensures weights: \forall integer j; 0 <= j < 4 && j != kept ==> simplex->weight[j] == \old(simplex->weight[j]);
-    ensures weight: exact_arithmetic && 0 < weight <= sum && sum == 1 ==> simplex->weight[kept] == weight;
-    ensures added: exact_arithmetic && 0 <= weight <= sum && sum == 1 ==>
-                     is_added{Pre, Here}(simplex, &simplex->weight[0], kept, \result, weight, k); */
+    ensures weight: weight > 0 ==> simplex->weight[kept] >= 0;
+    ensures added: exact_arithmetic && 0 <= weight <= sum && sum > 0 ==>
+                     is_shared{Pre, Here}(simplex, &simplex->weight[0], kept, \result, sum, weight, k); */
 static int keep_if_positive(og_simplex *simplex, int kept, int k, og_scalar weight, og_scalar sum) {
-  //@ assert none: 0 <= weight <= 0 ==> is_added{Pre, Here}(simplex, &simplex->weight[0], kept, kept, weight, k);
+  //@ assert nothing: weight == 0 ==> is_times_of(sum, weight, weight);
+  //@ assert none: weight == 0 ==> is_added{Pre, Here}(simplex, &simplex->weight[0], kept, kept, weight, k);
   if (!(weight > 0)) return kept;
   const og_scalar share = og_fraction(weight, sum);
-  //@ assert share: exact_arithmetic && 0 < weight <= sum && sum == 1 ==> share == weight;
+  //@ assert share: exact_arithmetic && 0 < weight <= sum ==> is_times_of(sum, share, weight);
   put(simplex, kept, k, share);
   return kept + 1;
 }
@@ -137,13 +153,13 @@ void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]) {
       loop invariant all: kept == k ==> \forall integer i; 0 <= i < k ==> weight[i] > 0;
       loop invariant rest: is_rest{Pre, Here}(simplex, k, count);
       loop invariant part: are_some{Pre, Here}(simplex, kept, k);
-      loop invariant weights: exact_arithmetic && is_share{Pre}(weight, count) ==> are_weights(&simplex->weight[0], kept);
-      loop invariant sum: exact_arithmetic && is_share{Pre}(weight, count) ==>
-                            is_sum{Pre, Here}(simplex, weight, &simplex->weight[0], kept, k);
+      loop invariant weights: exact_arithmetic && is_heavy{Pre}(weight, count) ==> are_weights(&simplex->weight[0], kept);
+      loop invariant sum: exact_arithmetic && is_heavy{Pre}(weight, count) ==>
+                            is_sum{Pre, Here}(simplex, weight, &simplex->weight[0], kept, k, sum);
       loop assigns k, kept, simplex->vertex[0 .. 3], simplex->weight[0 .. 3];
       loop variant count - k; */
   for (int k = 0; k < count; k++) {
-    //@ assert share: exact_arithmetic && is_share{Pre}(weight, count) ==> 0 <= weight[k] <= sum && sum == 1;
+    //@ assert share: exact_arithmetic && is_heavy{Pre}(weight, count) ==> 0 <= weight[k] <= sum && sum > 0;
     //@ assert next: is_vertex{Pre, Here}(simplex, k, k);
     //@ assert corner: is_same_corner{Pre, Here}(simplex, k);
     //@ assert step: is_step{Pre}(simplex, weight, k);
@@ -151,8 +167,8 @@ void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]) {
     //@ assert weight: is_weight{Pre}(weight, k, next);
     kept = keep_if_positive(simplex, kept, k, next, sum);
     //@ assert none: kept > 0 || next <= 0;
-    /*@ assert sum: exact_arithmetic && is_share{Pre}(weight, count) ==>
-                      is_sum{Pre, Here}(simplex, weight, &simplex->weight[0], kept, k + 1); */
+    /*@ assert sum: exact_arithmetic && is_heavy{Pre}(weight, count) ==>
+                      is_sum{Pre, Here}(simplex, weight, &simplex->weight[0], kept, k + 1, sum); */
     //@ assert more: are_some{Pre, Here}(simplex, kept, k + 1);
   }
   /*@ assert some: are_some{Pre, Here}(simplex, kept, count); */
@@ -160,4 +176,8 @@ void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]) {
   simplex->count = kept;
   //@ assert apart: are_left_alone{Counted, Here}(simplex, kept);
   //@ assert some: are_some{Pre, Here}(simplex, kept, count);
+  /*@ assert sum: exact_arithmetic && is_heavy{Pre}(weight, count) ==>
+                    is_sum{Pre, Here}(simplex, weight, &simplex->weight[0], kept, count, sum); */
+  //@ assert whole: exact_arithmetic && is_heavy{Pre}(weight, count) ==> sum == mass{Pre}(weight, count) && sum > 0;
+  //@ assert one: exact_arithmetic && is_heavy{Pre}(weight, count) ==> mass(&simplex->weight[0], kept) == 1;
 }

@@ -59,35 +59,52 @@ og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale) {
   return og_scale(*scale, a);
 }
 
+/*@ predicate is_so_far{L}(og_vec3 p, real sum, og_simplex *s, og_scalar *w, integer n) =
+      is_times_of(sum, p.x, moment_x(s, w, n)) && is_times_of(sum, p.y, moment_y(s, w, n)) && is_times_of(sum, p.z, moment_z(s, w, n));
+    predicate is_next{L}(og_simplex *s, og_scalar *w, integer n) =
+      moment_x(s, w, n + 1) == moment_x(s, w, n) + w[n] * s->vertex[n].w.x &&
+      moment_y(s, w, n + 1) == moment_y(s, w, n) + w[n] * s->vertex[n].w.y &&
+      moment_z(s, w, n + 1) == moment_z(s, w, n) + w[n] * s->vertex[n].w.z;
+    lemma next_of{L}: \forall og_simplex *s, og_scalar *w, integer n; 0 <= n < 4 ==> is_next(s, w, n);
+    predicate is_moved_on{L}(og_vec3 q, og_vec3 p, real part, og_simplex *s, integer n) =
+      q.x == p.x + part * s->vertex[n].w.x && q.y == p.y + part * s->vertex[n].w.y &&
+      q.z == p.z + part * s->vertex[n].w.z;
+    lemma so_far_more{L}: \forall og_vec3 p, q, real sum, part, og_simplex *s, og_scalar *w, integer n; is_next(s, w, n) &&
+      is_so_far(p, sum, s, w, n) && is_times_of(sum, part, w[n]) && is_moved_on(q, p, part, s, n) ==>
+      is_so_far(q, sum, s, w, n + 1);
+    lemma so_far_less{L}: \forall og_vec3 p, real sum, og_simplex *s, og_scalar *w, integer n; 0 <= n < 4 &&
+      is_so_far(p, sum, s, w, n) && w[n] == 0 ==> is_so_far(p, sum, s, w, n + 1);
+    lemma so_far_point{L}: \forall og_vec3 p, real sum, og_simplex *s, og_scalar *w, integer n;
+      is_so_far(p, sum, s, w, n) && sum == mass(w, n) ==> is_point{L}(p, s, w, n);
+    lemma point_of_share{L}: \forall og_vec3 p, og_simplex *s, og_scalar *w, integer n;
+      is_point{L}(p, s, w, n) && mass(w, n) == 1 ==>
+      p.x == moment_x(s, w, n) && p.y == moment_y(s, w, n) && p.z == moment_z(s, w, n); */
+
 /*@ requires memory: \valid_read(simplex) && \valid_read(weight + (0 .. 3));
     requires count:  1 <= simplex->count <= 4;
     terminates \true; exits \false; assigns \nothing;
-    ensures x: exact_arithmetic && is_share(weight, simplex->count) ==>
-                 \result.x == moment_x(simplex, weight, simplex->count);
-    ensures y: exact_arithmetic && is_share(weight, simplex->count) ==>
-                 \result.y == moment_y(simplex, weight, simplex->count);
-    ensures z: exact_arithmetic && is_share(weight, simplex->count) ==>
-                 \result.z == moment_z(simplex, weight, simplex->count); */
+    ensures place: exact_arithmetic && is_heavy(weight, simplex->count) ==>
+                     is_point{Here}(\result, simplex, weight, simplex->count); */
 static og_vec3 combination(const og_simplex *simplex, const og_scalar weight[4]) {
   const og_scalar sum = og_positive_sum(simplex->count, weight);
   og_vec3 point = {0, 0, 0};
   /*@ loop invariant counter: 0 <= k <= simplex->count;
-      loop invariant x: exact_arithmetic && is_share(weight, simplex->count) ==> point.x == moment_x(simplex, weight, k);
-      loop invariant y: exact_arithmetic && is_share(weight, simplex->count) ==> point.y == moment_y(simplex, weight, k);
-      loop invariant z: exact_arithmetic && is_share(weight, simplex->count) ==> point.z == moment_z(simplex, weight, k);
+      loop invariant place: exact_arithmetic && is_heavy(weight, simplex->count) ==>
+                              is_so_far(point, sum, simplex, weight, k);
       loop assigns k, point;
       loop variant simplex->count - k; */
   for (int k = 0; k < simplex->count; k++) {
-    //@ assert none: exact_arithmetic && is_share(weight, simplex->count) && !(weight[k] > 0) ==> weight[k] == 0;
+    //@ assert next: is_next(simplex, weight, k);
+    //@ assert none: exact_arithmetic && is_heavy(weight, simplex->count) && !(weight[k] > 0) ==> weight[k] == 0;
     if (weight[k] > 0) {
       const og_scalar part = og_fraction(weight[k], sum);
-      //@ assert part: exact_arithmetic && is_share(weight, simplex->count) ==> sum == 1 && part * sum == weight[k];
-      //@ assert whole: exact_arithmetic && is_share(weight, simplex->count) ==> part == weight[k];
+      //@ assert part: exact_arithmetic && is_heavy(weight, simplex->count) ==> is_times_of(sum, part, weight[k]);
+      //@ ghost Before: ;
       point = og_add_scaled(point, part, simplex->vertex[k].w);
+      //@ assert moved: exact_arithmetic ==> is_moved_on(point, \at(point, Before), part, simplex, k);
     }
-    //@ assert x: exact_arithmetic && is_share(weight, simplex->count) ==> point.x == moment_x(simplex, weight, k + 1);
-    //@ assert y: exact_arithmetic && is_share(weight, simplex->count) ==> point.y == moment_y(simplex, weight, k + 1);
-    //@ assert z: exact_arithmetic && is_share(weight, simplex->count) ==> point.z == moment_z(simplex, weight, k + 1);
+    /*@ assert place: exact_arithmetic && is_heavy(weight, simplex->count) ==>
+          is_so_far(point, sum, simplex, weight, k + 1); */
   }
   return point;
 }

@@ -44,12 +44,24 @@ og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale);
       among(0, n, w[0]) + among(1, n, w[1]) + among(2, n, w[2]) + among(3, n, w[3]);
     predicate are_weights{L}(og_scalar *w, integer n) = \forall integer k; 0 <= k < n ==> w[k] >= 0;
     predicate is_share{L}(og_scalar *w, integer n) = are_weights(w, n) && mass(w, n) == 1;
+    // Weights of any sum, which still make a point.
+    predicate is_heavy{L}(og_scalar *w, integer n) = are_weights(w, n) && mass(w, n) > 0;
     logic real moment_x{L}(og_simplex *s, og_scalar *w, integer n) = moment4(n, w[0], w[1], w[2], w[3],
       s->vertex[0].w.x, s->vertex[1].w.x, s->vertex[2].w.x, s->vertex[3].w.x);
     logic real moment_y{L}(og_simplex *s, og_scalar *w, integer n) = moment4(n, w[0], w[1], w[2], w[3],
       s->vertex[0].w.y, s->vertex[1].w.y, s->vertex[2].w.y, s->vertex[3].w.y);
     logic real moment_z{L}(og_simplex *s, og_scalar *w, integer n) = moment4(n, w[0], w[1], w[2], w[3],
       s->vertex[0].w.z, s->vertex[1].w.z, s->vertex[2].w.z, s->vertex[3].w.z);
+    // The point that weights of any sum make; and that others, of another state, of sum 1, make the same. (A product has a
+    // name, as a prover finds what fits a predicate.)
+    predicate is_times_of(real f, real x, real y) = f * x == y;
+    predicate is_point{L}(og_vec3 p, og_simplex *s, og_scalar *w, integer n) =
+      is_times_of(mass(w, n), p.x, moment_x(s, w, n)) && is_times_of(mass(w, n), p.y, moment_y(s, w, n)) &&
+      is_times_of(mass(w, n), p.z, moment_z(s, w, n));
+    predicate is_same_point{L1, L2}(og_simplex *s, og_scalar *w, integer n, og_scalar *own, integer k) =
+      is_times_of(mass{L1}(w, n), moment_x{L2}(s, own, k), moment_x{L1}(s, w, n)) &&
+      is_times_of(mass{L1}(w, n), moment_y{L2}(s, own, k), moment_y{L1}(s, w, n)) &&
+      is_times_of(mass{L1}(w, n), moment_z{L2}(s, own, k), moment_z{L1}(s, w, n));
     // (m is n + 1, in words that do not make the prover count on.)
     lemma step_x{L}: \forall og_simplex *s, og_scalar *w, integer m, n; 0 <= n < m <= n + 1 <= 4 ==>
       moment_x(s, w, m) == moment_x(s, w, n) + w[n] * s->vertex[n].w.x;
@@ -114,6 +126,10 @@ static inline og_scalar og_positive_sum(int count, const og_scalar weight[4]) {
     ensures part: is_part(\old(*simplex), *simplex);
     ensures share: exact_arithmetic && is_share{Pre}(weight, \old(simplex->count)) ==>
                      is_share(&simplex->weight[0], simplex->count);
+    ensures parts: exact_arithmetic && is_heavy{Pre}(weight, \old(simplex->count)) ==>
+                     is_share(&simplex->weight[0], simplex->count);
+    ensures proportions: exact_arithmetic && is_heavy{Pre}(weight, \old(simplex->count)) ==>
+      is_same_point{Pre, Here}(simplex, weight, \old(simplex->count), &simplex->weight[0], simplex->count);
     ensures moments: exact_arithmetic && is_share{Pre}(weight, \old(simplex->count)) ==>
       moment_x(simplex, &simplex->weight[0], simplex->count) == moment_x{Pre}(simplex, weight, \old(simplex->count)) &&
       moment_y(simplex, &simplex->weight[0], simplex->count) == moment_y{Pre}(simplex, weight, \old(simplex->count)) &&
@@ -135,10 +151,16 @@ void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]);
     ensures part: is_part(\old(*simplex), *simplex);
     ensures share: exact_arithmetic && is_share{Pre}(weight, \old(simplex->count)) ==>
                      is_share(&simplex->weight[0], simplex->count);
+    ensures parts: exact_arithmetic && is_heavy{Pre}(weight, \old(simplex->count)) ==>
+                     is_share(&simplex->weight[0], simplex->count);
+    ensures proportions: exact_arithmetic && is_heavy{Pre}(weight, \old(simplex->count)) ==>
+      is_same_point{Pre, Here}(simplex, weight, \old(simplex->count), &simplex->weight[0], simplex->count);
     ensures moments: exact_arithmetic && is_share{Pre}(weight, \old(simplex->count)) ==>
       moment_x(simplex, &simplex->weight[0], simplex->count) == moment_x{Pre}(simplex, weight, \old(simplex->count)) &&
       moment_y(simplex, &simplex->weight[0], simplex->count) == moment_y{Pre}(simplex, weight, \old(simplex->count)) &&
       moment_z(simplex, &simplex->weight[0], simplex->count) == moment_z{Pre}(simplex, weight, \old(simplex->count));
+    ensures place: exact_arithmetic && is_heavy{Pre}(weight, \old(simplex->count)) && simplex->count < 4 ==>
+      is_point{Pre}(*nearest, simplex, weight, \old(simplex->count));
     ensures point: exact_arithmetic && is_share{Pre}(weight, \old(simplex->count)) && simplex->count < 4 ==>
       nearest->x == moment_x{Pre}(simplex, weight, \old(simplex->count)) &&
       nearest->y == moment_y{Pre}(simplex, weight, \old(simplex->count)) &&

@@ -361,5 +361,9 @@ og_outcome og_simplex_voronoi(og_simplex *simplex, og_vec3 *nearest) {
                        \forall og_vec3 p; is_origin(p) ==> makes(p, simplex, r); */
   og_simplex_reduce(simplex, weight, nearest);
   //@ assert point: exact_arithmetic ==> makes{Pre}(*nearest, simplex, r);
+  //@ assert share: exact_arithmetic ==> is_share(&simplex->weight[0], simplex->count);
+  /*@ assert moments: exact_arithmetic ==> nearest->x == moment_x(simplex, &simplex->weight[0], simplex->count) &&
+        nearest->y == moment_y(simplex, &simplex->weight[0], simplex->count) &&
+        nearest->z == moment_z(simplex, &simplex->weight[0], simplex->count); */
   return OG_OUTCOME_ANSWERED;
 }
