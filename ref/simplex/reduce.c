@@ -38,10 +38,14 @@ og_scalar og_unit_vertices(const og_simplex *simplex, og_vec3 s[4]) {
   og_scalar largest = 0;
   /*@ loop invariant counter: 0 <= k <= simplex->count;
       loop invariant largest: largest >= 0;
+      loop invariant within: \forall integer i; 0 <= i < k ==> is_within(simplex->vertex[i].w, largest);
+      loop invariant least: \forall real m; 0 <= m && are_within(simplex, k, m) ==> largest <= m;
       loop assigns k, largest;
       loop variant simplex->count - k; */
   for (int k = 0; k < simplex->count; k++) {
     if (!og_is_finite(simplex->vertex[k].w)) return 0;
+    /*@ assert each: \forall real m; are_within(simplex, k + 1, m) ==>
+          are_within(simplex, k, m) && is_within(simplex->vertex[k].w, m); */
     largest = og_max(largest, og_largest(simplex->vertex[k].w));
   }
   const og_scalar scale = og_unit_power(largest);

@@ -7,12 +7,20 @@
 #include "ref/closest/range.h"
 #include "ref/simplex/simplex.h"
 
+/*@ // No coordinate is larger than m.
+    predicate is_within(og_vec3 p, real m) = -m <= p.x <= m && -m <= p.y <= m && -m <= p.z <= m;
+    predicate are_within{L}(og_simplex *s, integer n, real m) =
+      \forall integer k; 0 <= k < n ==> is_within(s->vertex[k].w, m);
+    // In a unit in which m is 1/2 at least.
+    predicate is_unit_for(real unit, real m) = 1 <= 2 * (unit * m); */
+
 /// A power of two p with 1/2 <= p x < 1, or as near to that as the number type goes; 1 for x = 0. x finite, >= 0.
 /*@ requires finite: \is_finite(x) && x >= 0;
     terminates \true;
     exits \false;
     assigns \nothing;
     ensures power: \is_finite(\result) && \result > 0;
+    ensures size:  \forall real m; 0 < x <= m && OG_SCALAR_MIN <= m ==> is_unit_for(\result, m);
 */
 og_scalar og_unit_power(og_scalar x);
 
@@ -28,6 +36,10 @@ og_scalar og_unit_power(og_scalar x);
     ensures count:  \result != 0 ==> 1 <= simplex->count <= 4;
     ensures scaled: exact_arithmetic && \result != 0 ==>
                       \forall integer k; 0 <= k < simplex->count ==> is_scaled(s[k], \result, simplex->vertex[k].w);
+    ensures unit:   exact_arithmetic && \result != 0 ==> \forall integer k, real m;
+                      OG_SCALAR_MIN <= m && are_within{Pre}(simplex, \old(simplex->count), m) &&
+                      0 <= k < \old(simplex->count) && !is_within(\old(simplex->vertex[k].w), 0.0) ==>
+                      is_unit_for(\result, m);
 */
 og_scalar og_unit_vertices(const og_simplex *simplex, og_vec3 s[4]);
 

@@ -1,408 +1,141 @@
-// Top down: the volume decides whether the origin is inside; where it is not, the faces that separate it from the
-// dropped vertex are searched in turn, and the nearest of what they give is taken.
+// The search is that of signed_foot.c; here it goes from the vertices to a unit in which it neither overflows nor
+// vanishes, and back. The lemmas say what of its answer holds of the vertices themselves.
 
 #include "ref/simplex/simplex_signed_volumes.h"
 
-#include "ref/closest/triangle_area.h"
-#include "ref/simplex/parts_logic.h"
-#include "ref/simplex/reduce.h"
+#include "ref/simplex/signed_foot.h"
+#include "ref/simplex/unit_logic.h"
 
-/// A point of the simplex: its weights, where it is, and its squared distance from the origin.
-typedef struct foot {
-  bool found;
-  og_scalar a, b, c, d;
-  og_vec3 point;
-  og_scalar square;
-} foot;
+/*@ // Weights and point of a simplex of n vertices; and that none of its points is nearer, if no edge is too short.
+    predicate is_answer(og_foot f, integer n, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
+      not_negative(f.a, f.b, f.c, f.d) && moment4(n, f.a, f.b, f.c, f.d, 1, 1, 1, 1) == 1 &&
+      corners_make(n, f.point, a, b, c, d, f.a, f.b, f.c, f.d) && f.square == dot(f.point, f.point);
+    predicate have_edges(integer n, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
+      (n == 2 ==> is_edge(a, b)) && (n == 3 ==> are_edges(a, b, c)) && (n == 4 ==> are_edges4(a, b, c, d));
+    lemma answer_of_one: \forall og_foot f, og_vec3 a, b, c, d; f.a == 1 && f.b == 0 && f.c == 0 && f.d == 0 &&
+      f.point == a && f.square == dot(f.point, f.point) ==> is_answer(f, 1, a, b, c, d);
+    lemma sum_of_two: \forall real a, b, x, y, z; z == 0 ==> sum3(a, b, b, x, y, z) == sum2(a, b, x, y);
+    lemma ones_of_three: \forall real x, y, z; sum3(1.0, 1.0, 1.0, x, y, z) == x + y + z;
+    lemma sum_of_three: \forall og_vec3 p, a, b, c, d, real x, y, z, t; combined(p, a, b, c, x, y, z) ==>
+      corners_make(3, p, a, b, c, d, x, y, z, t);
+    lemma sum_of_two_in: \forall og_vec3 p, a, b, c, d, real x, y, z, t; combined(p, a, b, b, x, y, z) && z == 0 ==>
+      corners_make(2, p, a, b, c, d, x, y, z, t);
+    lemma ones_three: \forall real x, y, z, t; moment4(3, x, y, z, t, 1, 1, 1, 1) == x + y + z;
+    lemma ones_two: \forall real x, y, z, t; moment4(2, x, y, z, t, 1, 1, 1, 1) == x + y;
+    lemma answer_of_two: \forall og_foot f, og_vec3 a, b, c, d; is_foot(f, a, b, b) && f.c == 0 ==>
+      is_answer(f, 2, a, b, c, d);
+    lemma answer_of_three: \forall og_foot f, og_vec3 a, b, c, d; is_foot(f, a, b, c) ==> is_answer(f, 3, a, b, c, d);
+    lemma answer_of_four: \forall og_foot f, og_vec3 a, b, c, d; is_weighed(f, a, b, c, d) ==>
+      is_answer(f, 4, a, b, c, d);
+    predicate is_answer_at{L}(og_foot f, integer n, og_vec3 *s) = is_answer(f, n, s[0], s[1], s[2], s[3]);
+    predicate is_nearest_at{L}(og_foot f, integer n, og_vec3 *s) =
+      have_edges(n, s[0], s[1], s[2], s[3]) ==> off_corners(f.square, n, s[0], s[1], s[2], s[3]); 
+    lemma nearest_one{L}: \forall og_vec3 *u, og_foot f; nearest_of(u, 1, f) ==>
+      is_answer_at(f, 1, u) && is_nearest_at(f, 1, u);
+    lemma nearest_two{L}: \forall og_vec3 *u, og_foot f; nearest_of(u, 2, f) ==>
+      is_answer_at(f, 2, u) && is_nearest_at(f, 2, u);
+    lemma nearest_three{L}: \forall og_vec3 *u, og_foot f; nearest_of(u, 3, f) ==>
+      is_answer_at(f, 3, u) && is_nearest_at(f, 3, u);
+    lemma nearest_four{L}: \forall og_vec3 *u, og_foot f; nearest_of(u, 4, f) ==>
+      is_answer_at(f, 4, u) && is_nearest_at(f, 4, u);
 
-/*@ predicate is_foot(foot f, og_vec3 a, og_vec3 b, og_vec3 c) =
-      f.found && weights3(f.a, f.b, f.c) && f.d == 0 && combined(f.point, a, b, c, f.a, f.b, f.c) &&
-      f.square == dot(f.point, f.point);
-    // No length, or one whose square has an inverse.
-    predicate is_edge(og_vec3 a, og_vec3 b) = distance2(a, b) == 0 || distance2(a, b) >= OG_SCALAR_MIN;
-    predicate are_edges(og_vec3 a, og_vec3 b, og_vec3 c) = is_edge(a, b) && is_edge(b, c) && is_edge(a, c); */
+    // Edges in the unit.
+    lemma distance_in_unit: \forall og_vec3 e, f, a, b, real k; is_scaled(e, k, a) && is_scaled(f, k, b) ==>
+      is_times_k(distance2(e, f), square_of(k), distance2(a, b));
+    lemma longer_square: \forall real c, u; c > 0 && 1 <= u ==> c <= c * (u * u);
+    lemma square_in_halves: \forall real c, k, m; (k * k) * ((4 * c) * (m * m)) == c * ((2 * (k * m)) * (2 * (k * m)));
+    lemma times_grows: \forall real k, d, g; k > 0 && g <= d ==> k * g <= k * d;
+    lemma long_in_unit: \forall real c, k, m, d, e; c > 0 && k > 0 && is_unit_for(k, m) && is_over(d, c, m) &&
+      is_times_k(e, square_of(k), d) ==> c <= e;
+    predicate is_fit(og_vec3 a, real k, real m) = is_within(a, 0.0) || is_unit_for(k, m);
+    lemma edge_of_none: \forall og_vec3 e, f, a, b, real k; is_scaled(e, k, a) && is_scaled(f, k, b) &&
+      is_within(a, 0.0) && is_within(b, 0.0) ==> is_edge(e, f);
+    lemma times_zero: \forall real e, k, a; is_times_k(e, k, a) && 0 <= a <= 0 ==> e == 0;
+    lemma long_edge: \forall og_vec3 e, f, a, b, real k, m; k > 0 && is_unit_for(k, m) && is_long(a, b, m) &&
+      is_times_k(distance2(e, f), square_of(k), distance2(a, b)) ==> is_edge(e, f);
+    lemma distance_scaled: \forall og_vec3 e, f, a, b, real k; is_scaled(e, k, a) && is_scaled(f, k, b) ==>
+      distance2(e, f) == square_of(k) * distance2(a, b);
+    lemma long_to_edge: \forall og_vec3 e, f, a, b, real k, m; k > 0 && is_unit_for(k, m) && is_long(a, b, m) &&
+      distance2(e, f) == square_of(k) * distance2(a, b) ==> is_edge(e, f);
+    lemma edge_fits: \forall og_vec3 e, f, a, b, real k, m; k > 0 && is_scaled(e, k, a) && is_scaled(f, k, b) &&
+      is_unit_for(k, m) && is_long(a, b, m) ==> is_edge(e, f);
+    lemma edge_in_unit: \forall og_vec3 e, f, a, b, real k, m; k > 0 && is_scaled(e, k, a) && is_scaled(f, k, b) &&
+      is_fit(a, k, m) && is_fit(b, k, m) && is_long(a, b, m) ==> is_edge(e, f);
+    predicate are_long_edges(integer n, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d, real k, real m) =
+      (0 < n ==> is_fit(a, k, m)) && (1 < n ==> is_fit(b, k, m) && is_long(a, b, m)) &&
+      (2 < n ==> is_fit(c, k, m) && is_long(b, c, m) && is_long(a, c, m)) &&
+      (3 < n ==> is_fit(d, k, m) && is_long(a, d, m) && is_long(b, d, m) && is_long(c, d, m));
+    lemma edges_in_unit: \forall integer n, og_vec3 e, f, g, i, a, b, c, d, real k, m; 1 <= n <= 4 &&
+      in_unit(n, e, f, g, i, a, b, c, d, k) && are_long_edges(n, a, b, c, d, k, m) ==> have_edges(n, e, f, g, i);
 
+    // Of the code's arrays.
+    predicate is_in_unit{L}(og_vec3 *u, real k, og_simplex *s) = in_unit(s->count, u[0], u[1], u[2], u[3],
+      s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, s->vertex[3].w, k);
+    predicate are_fit{L}(og_simplex *s, real k, real m) = are_long_edges(s->count,
+      s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, s->vertex[3].w, k, m);
+    lemma edges_at_unit{L}: \forall og_vec3 *u, og_simplex *s, real k, m; 1 <= s->count <= 4 && is_in_unit(u, k, s) &&
+      are_fit(s, k, m) ==> have_edges(s->count, u[0], u[1], u[2], u[3]);
+    predicate is_row{L}(og_scalar *w, og_foot f) = w[0] == f.a && w[1] == f.b && w[2] == f.c && w[3] == f.d;
+    lemma weights_row{L}: \forall og_scalar *w, integer n, og_foot f; n <= 4 && is_row(w, f) &&
+      not_negative(f.a, f.b, f.c, f.d) ==> are_weights(w, n);
+    lemma mass_row{L}: \forall og_scalar *w, integer n, og_foot f; is_row(w, f) &&
+      moment4(n, f.a, f.b, f.c, f.d, 1, 1, 1, 1) == 1 ==> mass(w, n) == 1;
+    lemma answer_share{L}: \forall og_scalar *w, og_vec3 *u, integer n, og_foot f; 1 <= n <= 4 && is_row(w, f) &&
+      is_answer_at(f, n, u) ==> is_share(w, n);
+    predicate makes{L}(og_vec3 p, og_simplex *s, og_foot f) = corners_make(s->count, p, s->vertex[0].w, s->vertex[1].w,
+      s->vertex[2].w, s->vertex[3].w, f.a, f.b, f.c, f.d);
+    lemma answer_corners: \forall integer n, og_vec3 p, og_foot r, og_vec3 e, f, g, i, a, b, c, d, real k; 1 <= n <= 4 &&
+      in_unit(n, e, f, g, i, a, b, c, d, k) && is_answer(r, n, e, f, g, i) && is_scaled(r.point, k, p) ==>
+      corners_make(n, p, a, b, c, d, r.a, r.b, r.c, r.d);
+    lemma answer_makes{L}: \forall og_vec3 p, *u, og_simplex *s, og_foot f, real k; 1 <= s->count <= 4 &&
+      is_in_unit(u, k, s) && is_answer_at(f, s->count, u) && is_scaled(f.point, k, p) ==> makes(p, s, f);
+    lemma makes_row{L}: \forall og_vec3 p, og_simplex *s, og_scalar *w, og_foot f, integer n; n == s->count &&
+      is_row(w, f) && makes(p, s, f) ==>
+      p.x == moment_x(s, w, n) && p.y == moment_y(s, w, n) && p.z == moment_z(s, w, n);
+    lemma square_scaled: \forall og_vec3 p, q, real k; k > 0 && is_scaled(q, k, p) ==>
+      is_times(dot(q, q), square_of(k), dot(p, p));
+    lemma answer_off: \forall integer n, og_vec3 p, og_foot r, og_vec3 e, f, g, i, a, b, c, d, real k; 1 <= n <= 4 &&
+      in_unit(n, e, f, g, i, a, b, c, d, k) && r.square == dot(r.point, r.point) && is_scaled(r.point, k, p) &&
+      off_corners(r.square, n, e, f, g, i) ==> off_corners(dot(p, p), n, a, b, c, d);
+    lemma answer_nearest{L}: \forall og_vec3 p, *u, og_simplex *s, og_foot f, real k, m; 1 <= s->count <= 4 &&
+      is_in_unit(u, k, s) && is_answer_at(f, s->count, u) && is_nearest_at(f, s->count, u) && are_fit(s, k, m) &&
+      is_scaled(f.point, k, p) ==> off_simplex(dot(p, p), s); */
+
+// (1 / unit itself may be out of range.)
 /*@ terminates \true; exits \false; assigns \nothing;
-    ensures weights: \result.found && \result.a == a && \result.b == b && \result.c == c && \result.d == 0;
-    ensures point: \result.point == point;
-    ensures square: exact_arithmetic ==> \result.square == dot(point, point); */
-static foot foot_at(og_vec3 point, og_scalar a, og_scalar b, og_scalar c) {
-  return (foot){true, a, b, c, 0, point, og_norm2(point)};
-}
-
-/// The same point with weights in other places.
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures found: \result.found == f.found;
-    ensures weights: \result.a == a && \result.b == b && \result.c == c && \result.d == d;
-    ensures point: \result.point == f.point && \result.square == f.square; */
-static foot placed(foot f, og_scalar a, og_scalar b, og_scalar c, og_scalar d) {
-  return (foot){f.found, a, b, c, d, f.point, f.square};
-}
-
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures none: !\result.found; */
-static foot none(void) { return (foot){.found = false}; }
-
-/*@ requires found: g.found;
-    terminates \true; exits \false; assigns \nothing;
-    ensures one: \result == g || f.found && \result == f;
-    ensures nearer: \result.square <= g.square && (f.found ==> \result.square <= f.square); */
-static foot nearer(foot f, foot g) { return f.found && !(g.square < f.square) ? f : g; }
-
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures sign: exact_arithmetic ==> (\result <==> agrees(a, b)); */
-static bool same_sign(og_scalar a, og_scalar b) { return (a > 0 && b > 0) || (a < 0 && b < 0); }
-
-/// part / whole, zero where they are not of one sign.
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures fraction: exact_arithmetic ==> fraction_of(\result, part, whole); */
-static og_scalar share(og_scalar part, og_scalar whole) {
-  return same_sign(whole, part) ? og_quotient(og_abs(part), og_abs(whole)) : 0;
-}
-
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures x: axis == 0 ==> \result == a.x;
-    ensures y: axis == 1 ==> \result == a.y;
-    ensures z: axis != 0 && axis != 1 ==> \result == a.z; */
-static og_scalar coordinate(og_vec3 a, int axis) { return axis == 0 ? a.x : axis == 1 ? a.y : a.z; }
-
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures axis: 0 <= \result <= 2;
-    ensures some: (a.x != 0 || a.y != 0 || a.z != 0) ==>
-      (\result == 0 ==> a.x != 0) && (\result == 1 ==> a.y != 0) && (\result == 2 ==> a.z != 0); */
-static int longest_axis(og_vec3 a) {
-  const og_scalar x = og_abs(a.x), y = og_abs(a.y), z = og_abs(a.z);
-  return x >= y ? (x >= z ? 0 : 2) : (y >= z ? 1 : 2);
-}
-
-/// A point seen along an axis.
-typedef struct shadow {
-  og_scalar u, v;
-} shadow;
-
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures x: axis == 0 ==> \result.u == a.y && \result.v == a.z;
-    ensures y: axis == 1 ==> \result.u == a.z && \result.v == a.x;
-    ensures z: axis != 0 && axis != 1 ==> \result.u == a.x && \result.v == a.y; */
-static shadow along_axis(int axis, og_vec3 a) {
-  return axis == 0 ? (shadow){a.y, a.z} : axis == 1 ? (shadow){a.z, a.x} : (shadow){a.x, a.y};
-}
-
-/// Twice the signed area of a triangle.
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures area: exact_arithmetic ==> \result == area2(a.u, a.v, b.u, b.v, c.u, c.v); */
-static og_scalar area(shadow a, shadow b, shadow c) { return (b.u - a.u) * (c.v - a.v) - (b.v - a.v) * (c.u - a.u); }
-
-/// A length, an area or a volume, and what of it belongs to the corners.
-typedef struct parts {
-  og_scalar whole, a, b, c, d;
-} parts;
-
-/*@ requires along: exact_arithmetic ==> is_moved(along, b, -1.0, a) && dot(along, along) > 0;
-    requires across: exact_arithmetic ==> is_across(p, a, along);
-    terminates \true; exits \false; assigns \nothing;
-    ensures parts: exact_arithmetic ==> parts2(a, b, dot(along, along), \result.a, \result.b, \result.whole); */
-static parts parts_of_edge(og_vec3 a, og_vec3 b, og_vec3 along, og_vec3 p) {
-  const int axis = longest_axis(along);
-  const og_scalar at = coordinate(p, axis);
-  return (parts){coordinate(along, axis), coordinate(b, axis) - at, at - coordinate(a, axis), 0, 0};
-}
-
-// A segment is the triangle of which two corners are one.
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures foot: exact_arithmetic ==> is_foot(\result, a, b, b) && \result.c == 0;
-    ensures off: exact_arithmetic && is_edge(a, b) ==> off3(\result.square, a, b, b); */
-static foot on_segment(og_vec3 a, og_vec3 b) {
-  const og_vec3 along = og_sub(b, a);
-  //@ assert square: exact_arithmetic ==> dot(along, along) == distance2(a, b);
-  if (og_norm2(along) < OG_SCALAR_MIN) { // 1 / 0, or so small that its inverse overflows
-    //@ assert point: exact_arithmetic && is_edge(a, b) ==> nearest3(a, b, b, 1.0, 0.0, 0.0);
-    return foot_at(a, 1, 0, 0);
-  }
-  const og_vec3 p = og_across(a, along);
-  const parts r = parts_of_edge(a, b, along, p);
-  if (!same_sign(r.whole, r.a)) {
-    //@ assert end_b: exact_arithmetic ==> nearest3(a, b, b, 0.0, 1.0, 0.0);
-    return foot_at(b, 0, 1, 0);
-  }
-  if (!same_sign(r.whole, r.b)) {
-    //@ assert end_a: exact_arithmetic ==> nearest3(a, b, b, 1.0, 0.0, 0.0);
-    return foot_at(a, 1, 0, 0);
-  }
-  const og_scalar a_share = share(r.a, r.whole), b_share = share(r.b, r.whole);
-  /*@ assert edge: exact_arithmetic ==>
-        edge_foot(dot(a, a), dot(a, b), dot(b, b), a_share, b_share, dot(along, along)); */
-  return foot_at(p, a_share, b_share, 0);
-}
-
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures off: \result.square == f.square;
-    ensures found: \result.found == f.found;
-    ensures foot: \forall og_vec3 a, b, c; is_foot(f, b, c, c) && f.c == 0 ==> is_foot(\result, a, b, c); */
-static foot placed_on_bc(foot f) { return placed(f, 0, f.a, f.b, 0); }
-
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures off: \result.square == f.square;
-    ensures found: \result.found == f.found;
-    ensures foot: \forall og_vec3 a, b, c; is_foot(f, a, c, c) && f.c == 0 ==> is_foot(\result, a, b, c); */
-static foot placed_on_ac(foot f) { return placed(f, f.a, 0, f.b, 0); }
-
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures off: \result.square == f.square;
-    ensures found: \result.found == f.found;
-    ensures foot: \forall og_vec3 a, b, c; is_foot(f, a, b, b) && f.c == 0 ==> is_foot(\result, a, b, c); */
-static foot placed_on_ab(foot f) { return placed(f, f.a, f.b, 0, 0); }
-
-// The nearest of the edges opposite to the corners that are not needed.
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures foot: exact_arithmetic && \result.found ==> is_foot(\result, a, b, c);
-    ensures found: exact_arithmetic && !(with_a && with_b && with_c) ==> \result.found;
-    ensures bc: exact_arithmetic && !with_a && is_edge(b, c) ==> off3(\result.square, b, c, c);
-    ensures ac: exact_arithmetic && !with_b && is_edge(a, c) ==> off3(\result.square, a, c, c);
-    ensures ab: exact_arithmetic && !with_c && is_edge(a, b) ==> off3(\result.square, a, b, b); */
-static foot on_edges(og_vec3 a, og_vec3 b, og_vec3 c, bool with_a, bool with_b, bool with_c) {
-  foot best = none();
-  if (!with_a) best = nearer(best, placed_on_bc(on_segment(b, c)));
-  if (!with_b) best = nearer(best, placed_on_ac(on_segment(a, c)));
-  if (!with_c) best = nearer(best, placed_on_ab(on_segment(a, b)));
-  return best;
-}
-
-/*@ requires area: exact_arithmetic ==> is_area(normal, a, b, c) && dot(normal, normal) > 0;
-    requires plane: exact_arithmetic ==> one_height(normal, p, a, b, c);
-    terminates \true; exits \false; assigns \nothing;
-    ensures parts: exact_arithmetic ==> parts3(p, a, b, c, \result.a, \result.b, \result.c, \result.whole); */
-static parts parts_of_triangle(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 normal, og_vec3 p) {
-  const int axis = longest_axis(normal);
-  const shadow o = along_axis(axis, p);
-  const shadow u = along_axis(axis, a), v = along_axis(axis, b), w = along_axis(axis, c);
-  return (parts){coordinate(normal, axis), area(o, v, w), area(u, o, w), area(u, v, o), 0};
-}
-
-/*@ requires area: exact_arithmetic ==> is_area(normal, a, b, c);
-    terminates \true; exits \false; assigns \nothing;
-    ensures foot: exact_arithmetic ==> is_foot(\result, a, b, c);
-    ensures off: exact_arithmetic && are_edges(a, b, c) ==> off3(\result.square, a, b, c); */
-static foot on_triangle(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 normal) {
-  if (!(og_norm2(normal) > 0)) return on_edges(a, b, c, false, false, false);
-  const og_vec3 p = og_part_along(a, normal);
-  //@ assert level: exact_arithmetic ==> level3(p, a, b, c) && one_height(normal, p, a, b, c);
-  const parts r = parts_of_triangle(a, b, c, normal, p);
-  const bool with_a = same_sign(r.whole, r.a), with_b = same_sign(r.whole, r.b), with_c = same_sign(r.whole, r.c);
-  if (!(with_a && with_b && with_c)) return on_edges(a, b, c, with_a, with_b, with_c);
-  const og_scalar a_share = share(r.a, r.whole), b_share = share(r.b, r.whole), c_share = share(r.c, r.whole);
-  //@ assert shares: exact_arithmetic ==> shares3(p, a, b, c, a_share, b_share, c_share);
-  return foot_at(p, a_share, b_share, c_share);
-}
-
-/// Of a tetrahedron's faces, by the corner opposite.
-typedef struct normals {
-  og_vec3 a, b, c, d;
-} normals;
-
-/*@ predicate are_normals(normals n, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) = is_area(n.a, b, c, d) &&
-      is_area(n.b, a, c, d) && is_area(n.c, a, b, d) && is_area(n.d, a, b, c);
-    predicate parts4(parts r, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) = r.whole == -whole4(a, b, c, d) &&
-      r.a == volume(b, d, c) && r.b == volume(a, c, d) && r.c == volume(a, d, b) && r.d == volume(a, b, c);
-    predicate are_parts{L}(parts r, og_vec3 *s) = parts4(r, s[0], s[1], s[2], s[3]);
-    lemma volume_of_area: \forall og_vec3 n, a, b, c; is_area(n, a, b, c) ==> dot(a, n) == volume(a, b, c);
-    lemma volume_swapped: \forall og_vec3 a, b, c; volume(a, c, b) == -volume(a, b, c); */
-
-/*@ requires corners: \valid_read(s + (0 .. 3));
-    terminates \true; exits \false; assigns \nothing;
-    ensures normals: exact_arithmetic ==> are_normals(\result, s[0], s[1], s[2], s[3]); */
-static normals normals_of(const og_vec3 *s) {
-  return (normals){og_triangle_area(s[1], s[2], s[3]), og_triangle_area(s[0], s[2], s[3]),
-                   og_triangle_area(s[0], s[1], s[3]), og_triangle_area(s[0], s[1], s[2])};
-}
-
-/// The volumes that the faces make with the origin: cofactors of the last row.
-/*@ requires corners: \valid_read(s + (0 .. 3));
-    requires normals: exact_arithmetic ==> are_normals(n, s[0], s[1], s[2], s[3]);
-    terminates \true; exits \false; assigns \nothing;
-    ensures parts: exact_arithmetic ==> are_parts(\result, s); */
-static parts parts_of_tetrahedron(const og_vec3 *s, normals n) {
-  const og_scalar a = -og_dot(s[1], n.a), b = og_dot(s[0], n.b), c = -og_dot(s[0], n.c), d = og_dot(s[0], n.d);
-  return (parts){a + b + c + d, a, b, c, d};
-}
-
-// Coordinates are at most 1, so a volume s.n is off by 3 roundings of |s| |n| and by 8 of n itself on the triangles
-// that are just not thin, |s| being at most sqrt(3): 19 in all. Signs are trusted beyond this only.
-#define VOLUME_ROUNDING (32 * OG_SCALAR_EPSILON)
-
-/*@ // The part has the sign of the whole, beyond doubt.
-    predicate is_sure(og_vec3 n, real whole, real part) =
-      agrees(whole, part) && exceeds(part, VOLUME_ROUNDING * VOLUME_ROUNDING, dot(n, n)); */
-
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures sure: exact_arithmetic ==> (\result <==> is_sure(normal, whole, part)); */
-static bool is_within(og_vec3 normal, og_scalar whole, og_scalar part) {
-  return same_sign(whole, part) && part * part > VOLUME_ROUNDING * VOLUME_ROUNDING * og_norm2(normal);
-}
-
-/*@ predicate is_weighed(foot r, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) = r.found &&
-      weights4(r.a, r.b, r.c, r.d) && combined4(r.point, a, b, c, d, r.a, r.b, r.c, r.d) &&
-      r.square == dot(r.point, r.point);
-    predicate is_weighed_at{L}(foot r, og_vec3 *s) = is_weighed(r, s[0], s[1], s[2], s[3]);
-    predicate is_bound(foot r, og_vec3 a, og_vec3 b, og_vec3 c) =
-      r.found && (are_edges(a, b, c) ==> off3(r.square, a, b, c)); */
-
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures square: \result.square == f.square && \result.found == f.found;
-    ensures weighed: exact_arithmetic ==>
-                       \forall og_vec3 a, b, c, d; is_foot(f, b, c, d) ==> is_weighed(\result, a, b, c, d); */
-static foot placed_on_bcd(foot f) { return placed(f, 0, f.a, f.b, f.c); }
-
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures square: \result.square == f.square && \result.found == f.found;
-    ensures weighed: exact_arithmetic ==>
-                       \forall og_vec3 a, b, c, d; is_foot(f, a, c, d) ==> is_weighed(\result, a, b, c, d); */
-static foot placed_on_acd(foot f) { return placed(f, f.a, 0, f.b, f.c); }
-
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures square: \result.square == f.square && \result.found == f.found;
-    ensures weighed: exact_arithmetic ==>
-                       \forall og_vec3 a, b, c, d; is_foot(f, a, b, d) ==> is_weighed(\result, a, b, c, d); */
-static foot placed_on_abd(foot f) { return placed(f, f.a, f.b, 0, f.c); }
-
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures square: \result.square == f.square && \result.found == f.found;
-    ensures weighed: exact_arithmetic ==>
-                       \forall og_vec3 a, b, c, d; is_foot(f, a, b, c) ==> is_weighed(\result, a, b, c, d); */
-static foot placed_on_abc(foot f) { return placed(f, f.a, f.b, f.c, 0); }
-
-// The nearest of the faces that may have the origin on their outer side.
-/*@ requires corners: \valid_read(s + (0 .. 3));
-    requires normals: exact_arithmetic ==> are_normals(n, s[0], s[1], s[2], s[3]);
-    terminates \true; exits \false; assigns \nothing;
-    ensures weighed: exact_arithmetic && \result.found ==> is_weighed(\result, s[0], s[1], s[2], s[3]);
-    ensures bcd: exact_arithmetic && !is_sure(n.a, r.whole, r.a) ==> is_bound(\result, s[1], s[2], s[3]);
-    ensures acd: exact_arithmetic && !is_sure(n.b, r.whole, r.b) ==> is_bound(\result, s[0], s[2], s[3]);
-    ensures abd: exact_arithmetic && !is_sure(n.c, r.whole, r.c) ==> is_bound(\result, s[0], s[1], s[3]);
-    ensures abc: exact_arithmetic && !is_sure(n.d, r.whole, r.d) ==> is_bound(\result, s[0], s[1], s[2]);
-    ensures some: exact_arithmetic && \result.found ==> !(is_sure(n.a, r.whole, r.a) && is_sure(n.b, r.whole, r.b) &&
-                                                          is_sure(n.c, r.whole, r.c) && is_sure(n.d, r.whole, r.d)); */
-static foot on_faces(const og_vec3 *s, normals n, parts r) {
-  foot best = none();
-  if (!is_within(n.a, r.whole, r.a)) best = nearer(best, placed_on_bcd(on_triangle(s[1], s[2], s[3], n.a)));
-  if (!is_within(n.b, r.whole, r.b)) best = nearer(best, placed_on_acd(on_triangle(s[0], s[2], s[3], n.b)));
-  if (!is_within(n.c, r.whole, r.c)) best = nearer(best, placed_on_abd(on_triangle(s[0], s[1], s[3], n.c)));
-  if (!is_within(n.d, r.whole, r.d)) best = nearer(best, placed_on_abc(on_triangle(s[0], s[1], s[2], n.d)));
-  return best;
-}
-
-/*@ predicate all_agree(parts r) =
-      agrees(r.whole, r.a) && agrees(r.whole, r.b) && agrees(r.whole, r.c) && agrees(r.whole, r.d);
-    predicate are_shares(foot f, parts r) = fraction_of(f.a, r.a, r.whole) && fraction_of(f.b, r.b, r.whole) &&
-      fraction_of(f.c, r.c, r.whole) && fraction_of(f.d, r.d, r.whole);
-    predicate are_fractions(foot f, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
-      fractions4(f.a, f.b, f.c, f.d, a, b, c, d);
-    lemma share_negated: \forall real x, e, f, w, v; fraction_of(x, e, w) && f == -e && v == -w ==>
-      fraction_of(x, f, v);
-    lemma shares_fractions: \forall foot f, parts r, og_vec3 a, b, c, d;
-      are_shares(f, r) && parts4(r, a, b, c, d) ==> are_fractions(f, a, b, c, d);
-    lemma shares_agree: \forall foot f, parts r;
-      are_shares(f, r) ==> (all_agree(r) <==> f.a > 0 && f.b > 0 && f.c > 0 && f.d > 0);
-    predicate is_origin(foot f) = f.found && f.square == 0 && f.point.x == 0 && f.point.y == 0 && f.point.z == 0;
-    lemma origin_weighed: \forall foot f, og_vec3 a, b, c, d; is_origin(f) && f.a > 0 && f.b > 0 && f.c > 0 &&
-      f.d > 0 && are_fractions(f, a, b, c, d) ==> is_weighed(f, a, b, c, d); */
-
-/// The origin, where all parts agree.
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures origin: is_origin(\result);
-    ensures shares: exact_arithmetic ==> are_shares(\result, r); */
-static foot at_origin(parts r) {
-  return (foot){
-      true, share(r.a, r.whole), share(r.b, r.whole), share(r.c, r.whole), share(r.d, r.whole), (og_vec3){0, 0, 0}, 0};
-}
-
-/*@ terminates \true; exits \false; assigns \nothing;
-    ensures agree: exact_arithmetic ==> (\result <==> all_agree(r)); */
-static bool is_inside(parts r) {
-  return same_sign(r.whole, r.a) && same_sign(r.whole, r.b) && same_sign(r.whole, r.c) && same_sign(r.whole, r.d);
-}
-
-/*@ predicate are_edges4(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
-      are_edges(a, b, c) && is_edge(a, d) && is_edge(b, d) && is_edge(c, d);
-    predicate unless_sure(foot f, og_vec3 n, real w, real e, og_vec3 a, og_vec3 b, og_vec3 c) =
-      is_sure(n, w, e) || is_bound(f, a, b, c);
-    predicate is_of_faces(foot f, normals n, parts r, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
-      unless_sure(f, n.a, r.whole, r.a, b, c, d) && unless_sure(f, n.b, r.whole, r.b, a, c, d) &&
-      unless_sure(f, n.c, r.whole, r.c, a, b, d) && unless_sure(f, n.d, r.whole, r.d, a, b, c);
-    predicate all_sure(normals n, parts r) = is_sure(n.a, r.whole, r.a) && is_sure(n.b, r.whole, r.b) &&
-      is_sure(n.c, r.whole, r.c) && is_sure(n.d, r.whole, r.d);
-    lemma faces_outside: \forall foot f, g, normals n, parts r, og_vec3 a, b, c, d; is_of_faces(f, n, r, a, b, c, d) &&
-      are_edges4(a, b, c, d) && are_shares(g, r) && parts4(r, a, b, c, d) && f.square >= 0 && !all_agree(r) ==>
-      off4(f.square, a, b, c, d);
-    lemma normal_is_area: \forall og_vec3 n, a, b, c; is_area(n, a, b, c) ==> dot(n, n) == normal2(a, b, c);
-    lemma parts_inside: \forall parts r, og_vec3 a, b, c, d;
-      parts4(r, a, b, c, d) && all_agree(r) ==> inside4(a, b, c, d);
-    predicate far_or_bound(foot f, og_vec3 a, og_vec3 b, og_vec3 c) =
-      is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, a, b, c) || off3(f.square, a, b, c);
-    lemma exceeds_negated: \forall real e, f, u, n; f == -e ==> (exceeds(f, u, n) <==> exceeds(e, u, n));
-    lemma sure_is_far: \forall og_vec3 n, a, b, c, real w, e; is_area(n, a, b, c) && agrees(w, e) &&
-      (e == volume(a, b, c) || e == -volume(a, b, c)) ==>
-      (is_sure(n, w, e) <==> is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, a, b, c));
-    lemma sure_are_far: \forall normals n, parts r, og_vec3 a, b, c, d; are_normals(n, a, b, c, d) &&
-      parts4(r, a, b, c, d) && all_agree(r) ==>
-      (is_sure(n.a, r.whole, r.a) <==> is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, b, c, d)) &&
-      (is_sure(n.b, r.whole, r.b) <==> is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, a, c, d)) &&
-      (is_sure(n.c, r.whole, r.c) <==> is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, a, b, d)) &&
-      (is_sure(n.d, r.whole, r.d) <==> is_far(VOLUME_ROUNDING * VOLUME_ROUNDING, a, b, c));
-    lemma faces_near: \forall foot f, normals n, parts r, og_vec3 a, b, c, d; is_of_faces(f, n, r, a, b, c, d) &&
-      are_edges4(a, b, c, d) && are_normals(n, a, b, c, d) && parts4(r, a, b, c, d) && all_agree(r) &&
-      !all_sure(n, r) ==> f.square <= VOLUME_ROUNDING * VOLUME_ROUNDING; */
-
-/*@ requires corners: \valid_read(s + (0 .. 3));
-    terminates \true; exits \false; assigns \nothing;
-    ensures weighed: exact_arithmetic ==> is_weighed(\result, s[0], s[1], s[2], s[3]);
-    ensures nearest: exact_arithmetic && are_edges4(s[0], s[1], s[2], s[3]) ==>
-                       off4(\result.square, s[0], s[1], s[2], s[3]); */
-static foot on_tetrahedron(const og_vec3 *s) {
-  const normals n = normals_of(s);
-  const parts r = parts_of_tetrahedron(s, n);
-  const foot inside = at_origin(r), best = on_faces(s, n, r);
-  //@ assert faces: exact_arithmetic ==> is_of_faces(best, n, r, s[0], s[1], s[2], s[3]);
-  // Inside, but for a face that is unsure: then that face must be about as near as its volume says.
-  const og_scalar reach = 4 * VOLUME_ROUNDING;
-  const bool is_near = !best.found || best.square <= reach * reach;
-  /*@ assert near: exact_arithmetic && are_edges4(s[0], s[1], s[2], s[3]) && best.found && all_agree(r) ==>
-        best.square <= VOLUME_ROUNDING * VOLUME_ROUNDING; */
-  //@ assert is_near: exact_arithmetic && are_edges4(s[0], s[1], s[2], s[3]) && all_agree(r) ==> is_near;
-  //@ assert within: exact_arithmetic ==> off4(inside.square, s[0], s[1], s[2], s[3]);
-  /*@ assert outside: exact_arithmetic && are_edges4(s[0], s[1], s[2], s[3]) && !all_agree(r) ==>
-        off4(best.square, s[0], s[1], s[2], s[3]); */
-  return is_near && is_inside(r) ? inside : best;
-}
-
-/*@ predicate nearest_of{L}(og_vec3 *s, integer count, foot f) =
-      (count == 1 ==> is_foot(f, s[0], s[0], s[0])) &&
-      (count == 2 ==> is_foot(f, s[0], s[1], s[1]) && f.c == 0 &&
-                      (is_edge(s[0], s[1]) ==> off3(f.square, s[0], s[1], s[1]))) &&
-      (count == 3 ==> is_foot(f, s[0], s[1], s[2]) &&
-                      (are_edges(s[0], s[1], s[2]) ==> off3(f.square, s[0], s[1], s[2]))) &&
-      (count == 4 ==> is_weighed(f, s[0], s[1], s[2], s[3]) &&
-                      (are_edges4(s[0], s[1], s[2], s[3]) ==> off4(f.square, s[0], s[1], s[2], s[3]))); */
-
-/*@ requires count: 1 <= count <= 4;
-    requires corners: \valid_read(s + (0 .. 3));
-    terminates \true; exits \false; assigns \nothing;
-    ensures nearest: exact_arithmetic ==> nearest_of(s, count, \result); */
-static foot foot_of(const og_vec3 *s, int count) {
-  if (count == 1) return foot_at(s[0], 1, 0, 0);
-  if (count == 2) return on_segment(s[0], s[1]);
-  if (count == 3) return on_triangle(s[0], s[1], s[2], og_triangle_area(s[0], s[1], s[2]));
-  return on_tetrahedron(s);
-}
+    ensures scaled: exact_arithmetic && unit > 0 ==> is_scaled(p, unit, \result);
+    ensures origin: unit > 0 && is_origin(p) ==> is_origin(\result); */
+static og_vec3 out_of_unit(og_vec3 p, og_scalar unit) { return (og_vec3){p.x / unit, p.y / unit, p.z / unit}; }
 
 og_outcome og_simplex_signed_volumes(og_simplex *simplex, og_vec3 *nearest) {
   og_vec3 s[4];
   const og_scalar scale = og_unit_vertices(simplex, s);
   if (scale == 0) return OG_OUTCOME_OUT_OF_RANGE;
-  const foot f = foot_of(s, simplex->count);
+  //@ assert unit: exact_arithmetic ==> is_in_unit(&s[0], scale, simplex);
+  //@ assert fit: exact_arithmetic ==> \forall real m; are_long{Pre}(simplex, m) ==> are_fit{Pre}(simplex, scale, m);
+  const og_foot f = og_foot_of(s, simplex->count);
+  //@ assert answer: exact_arithmetic ==> is_answer_at(f, simplex->count, &s[0]);
+  //@ assert nearest: exact_arithmetic ==> is_nearest_at(f, simplex->count, &s[0]);
   const og_scalar weight[4] = {f.a, f.b, f.c, f.d};
+  //@ assert row: is_row(&weight[0], f);
+  //@ assert share: exact_arithmetic ==> is_share(&weight[0], simplex->count);
+  /*@ assert off: exact_arithmetic ==> \forall og_vec3 p, real m; is_scaled(f.point, scale, p) &&
+        are_long{Pre}(simplex, m) ==> off_simplex{Pre}(dot(p, p), simplex); */
+  //@ assert makes: exact_arithmetic ==> \forall og_vec3 p; is_scaled(f.point, scale, p) ==> makes(p, simplex, f);
+  const og_vec3 point = out_of_unit(f.point, scale);
+  //@ assert makes: exact_arithmetic ==> makes(point, simplex, f);
+  /*@ assert off: exact_arithmetic ==>
+        \forall real m; are_long{Pre}(simplex, m) ==> off_simplex{Pre}(dot(point, point), simplex); */
+  /*@ assert moments: exact_arithmetic ==> point.x == moment_x(simplex, &weight[0], simplex->count) &&
+        point.y == moment_y(simplex, &weight[0], simplex->count) &&
+        point.z == moment_z(simplex, &weight[0], simplex->count); */
   og_simplex_keep(simplex, weight);
-  // 1 / scale itself may be out of range.
-  *nearest = (og_vec3){f.point.x / scale, f.point.y / scale, f.point.z / scale};
+  //@ assert inside: simplex->count == 4 ==> is_origin(point);
+  //@ assert share: exact_arithmetic ==> is_share(&simplex->weight[0], simplex->count);
+  /*@ assert moments: exact_arithmetic ==> point.x == moment_x(simplex, &simplex->weight[0], simplex->count) &&
+        point.y == moment_y(simplex, &simplex->weight[0], simplex->count) &&
+        point.z == moment_z(simplex, &simplex->weight[0], simplex->count); */
+  //@ assert made: exact_arithmetic ==> is_made(point, *simplex);
+  *nearest = point;
   return OG_OUTCOME_ANSWERED;
 }
