@@ -56,6 +56,7 @@ typedef struct og_johnson {
     logic real entry(og_johnson r, integer X, integer i) = r.determinant[X][i];
     lemma entry_value{L}: \forall og_johnson *r, integer X, i; 0 <= X < 16 && 0 <= i < 4 ==>
       entry(*r, X, i) == r->determinant[X][i];
+    predicate is_row_at{L}(og_scalar *w, og_johnson r, integer X) = is_row(r, X, w[0], w[1], w[2], w[3]);
     predicate is_ahead(og_johnson r, integer X, integer i) = entry(r, X, i) > 0;
     predicate is_behind(og_johnson r, integer X, integer i) = entry(r, X, i) <= 0;
     // All of X are ahead.
@@ -87,6 +88,24 @@ typedef struct og_johnson {
     ensures table: exact_arithmetic ==> is_table(\result, y, count);
 */
 og_johnson og_johnson_determinants(const og_vec3 *y, int count);
+
+/// How many subsets there are, the empty one included: their numbers are below that.
+/*@ requires count: 1 <= count <= 4;
+    terminates \true; exits \false; assigns \nothing;
+    ensures power: (count == 1 && \result == 2) || (count == 2 && \result == 4) || (count == 3 && \result == 8) ||
+                   (count == 4 && \result == 16); */
+static inline int og_johnson_subsets(int count) { return count == 1 ? 2 : count == 2 ? 4 : count == 3 ? 8 : 16; }
+
+/// The weights of all vertices, in no unit, for the nearest point of the subset's affine hull.
+/*@ requires memory: \valid_read(johnson);
+    requires subset: 1 <= subset < 16;
+    terminates \true; exits \false; assigns \result \from johnson, subset;
+    ensures place: \result == &johnson->determinant[subset][0];
+    ensures memory: \valid_read(\result + (0 .. 3));
+    ensures row: is_row_at(\result, *johnson, subset); */
+static inline const og_scalar *og_johnson_weights(const og_johnson *johnson, int subset) {
+  return johnson->determinant[subset];
+}
 
 /// Is the nearest point of the subset's affine hull in the interior of the subset? (All its determinants are positive.)
 /*@ requires memory: \valid_read(johnson);

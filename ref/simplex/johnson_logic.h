@@ -226,10 +226,51 @@
       bc, bd, cc, cd, dd) && j == johnson4(ab, bc, bd, aa, ac, ad, cc, cd, dd) && k == johnson4(ac, bc, cd, aa, ab, ad,
       bb, bd, dd) && l == johnson4(ad, bd, cd, aa, ab, ac, bb, bc, cc) ==> i + j + k + l == gram3(aa - 2 * ab + bb, aa -
       ab - ac + bc, aa - ab - ad + bd, aa - 2 * ac + cc, aa - ac - ad + cd, aa - 2 * ad + dd);
-    lemma gram_of: \forall og_vec3 e, f, g; gram3(dot(e, e), dot(e, f), dot(e, g), dot(f, f), dot(f, g), dot(g, g)) ==
-      volume(e, f, g) * volume(e, f, g);
-    lemma edge_products: \forall og_vec3 a, b, c, e, f; is_moved(e, b, -1.0, a) && is_moved(f, c, -1.0, a) ==>
-      dot(e, f) == dot(a, a) - dot(a, b) - dot(a, c) + dot(b, c) && dot(e, e) == dot(a, a) - 2 * dot(a, b) + dot(b, b);
+    lemma gram_of_corners: \forall og_vec3 a, b, c, d; gram3(dot(a, a) - 2 * dot(a, b) + dot(b, b),
+        dot(a, a) - dot(a, b) - dot(a, c) + dot(b, c), dot(a, a) - dot(a, b) - dot(a, d) + dot(b, d),
+        dot(a, a) - 2 * dot(a, c) + dot(c, c), dot(a, a) - dot(a, c) - dot(a, d) + dot(c, d),
+        dot(a, a) - 2 * dot(a, d) + dot(d, d)) == whole4(a, b, c, d) * whole4(a, b, c, d);
+    logic real along_edge(real x, real y, real z, og_vec3 a, og_vec3 b) = dot3(x, y, z, b) - dot3(x, y, z, a);
+    predicate is_mixed(real f, real p, real q, real s, real i, real j, real k) = f == p * i + q * j + s * k;
+    lemma mixed_x: \forall og_vec3 a, b, c, d, real x, y, z; is_mixed(x * whole4(a, b, c, d), along_edge(x, y, z, a, b),
+      along_edge(x, y, z, a, c), along_edge(x, y, z, a, d), turn_x(a, c, d), turn_x(a, d, b), turn_x(a, b, c));
+    lemma mixed_y: \forall og_vec3 a, b, c, d, real x, y, z; is_mixed(y * whole4(a, b, c, d), along_edge(x, y, z, a, b),
+      along_edge(x, y, z, a, c), along_edge(x, y, z, a, d), turn_y(a, c, d), turn_y(a, d, b), turn_y(a, b, c));
+    lemma mixed_z: \forall og_vec3 a, b, c, d, real x, y, z; is_mixed(z * whole4(a, b, c, d), along_edge(x, y, z, a, b),
+      along_edge(x, y, z, a, c), along_edge(x, y, z, a, d), turn_z(a, c, d), turn_z(a, d, b), turn_z(a, b, c));
+    lemma mixed_zero: \forall real f, p, q, s, i, j, k; is_mixed(f, p, q, s, i, j, k) && p == 0 && q == 0 && s == 0 ==> f == 0;
+    predicate is_zero_by(real x, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) = x * whole4(a, b, c, d) == 0;
+    lemma across_x: \forall og_vec3 a, b, c, d, real x, y, z; along_edge(x, y, z, a, b) == 0 && along_edge(x, y, z, a, c) == 0 &&
+      along_edge(x, y, z, a, d) == 0 && is_mixed(x * whole4(a, b, c, d), along_edge(x, y, z, a, b),
+      along_edge(x, y, z, a, c), along_edge(x, y, z, a, d), turn_x(a, c, d), turn_x(a, d, b), turn_x(a, b, c)) ==>
+      is_zero_by(x, a, b, c, d);
+    lemma across_y: \forall og_vec3 a, b, c, d, real x, y, z; along_edge(x, y, z, a, b) == 0 && along_edge(x, y, z, a, c) == 0 &&
+      along_edge(x, y, z, a, d) == 0 && is_mixed(y * whole4(a, b, c, d), along_edge(x, y, z, a, b),
+      along_edge(x, y, z, a, c), along_edge(x, y, z, a, d), turn_y(a, c, d), turn_y(a, d, b), turn_y(a, b, c)) ==>
+      is_zero_by(y, a, b, c, d);
+    lemma across_z: \forall og_vec3 a, b, c, d, real x, y, z; along_edge(x, y, z, a, b) == 0 && along_edge(x, y, z, a, c) == 0 &&
+      along_edge(x, y, z, a, d) == 0 && is_mixed(z * whole4(a, b, c, d), along_edge(x, y, z, a, b),
+      along_edge(x, y, z, a, c), along_edge(x, y, z, a, d), turn_z(a, c, d), turn_z(a, d, b), turn_z(a, b, c)) ==>
+      is_zero_by(z, a, b, c, d);
+    lemma zero_of_product: \forall real x, f, m; m == f * f && m > 0 && x * f == 0 ==> x == 0;
+    predicate is_square_of(real m, real f) = m == f * f;
+    lemma zero_by: \forall og_vec3 a, b, c, d, real x, m;
+      is_zero_by(x, a, b, c, d) && is_square_of(m, whole4(a, b, c, d)) && m > 0 ==> x == 0;
+    lemma mass_of_four: \forall og_johnson r, og_vec3 a, b, c, d, real m, i, j, k, l; is_gram_table(r, 4, dot(a, a),
+      dot(a, b), dot(a, c), dot(a, d), dot(b, b), dot(b, c), dot(b, d), dot(c, c), dot(c, d), dot(d, d)) && is_row(r,
+      15, i, j, k, l) && is_total(m, i, j, k, l) ==> is_square_of(m, whole4(a, b, c, d));
+    lemma level4: \forall real aa, ab, ac, ad, bb, bc, bd, cc, cd, dd, p, q, s, t, i, j, k, l; is_same4(i, j, k, l,
+      johnson4(ab, ac, ad, bb, bc, bd, cc, cd, dd), johnson4(ab, bc, bd, aa, ac, ad, cc, cd, dd), johnson4(ac, bc, cd,
+      aa, ab, ad, bb, bd, dd), johnson4(ad, bd, cd, aa, ab, ac, bb, bc, cc)) && is_along(p, q, s, t, i, j, k, l, aa, ab,
+      ac, ad, bb, bc, bd, cc, cd, dd) ==> q - p == 0 && s - p == 0 && t - p == 0;
+    lemma level_of_four: \forall og_johnson r, real aa, ab, ac, ad, bb, bc, bd, cc, cd, dd, p, q, s, t, i, j, k, l;
+      is_gram_table(r, 4, aa, ab, ac, ad, bb, bc, bd, cc, cd, dd) && is_row(r, 15, i, j, k, l) && is_along(p, q, s, t,
+      i, j, k, l, aa, ab, ac, ad, bb, bc, bd, cc, cd, dd) ==> q - p == 0 && s - p == 0 && t - p == 0;
+    lemma zero_of_four: \forall og_johnson r, og_vec3 a, b, c, d, real m, x, y, z, i, j, k, l; is_gram_table(r, 4,
+      dot(a, a), dot(a, b), dot(a, c), dot(a, d), dot(b, b), dot(b, c), dot(b, d), dot(c, c), dot(c, d), dot(d, d)) &&
+      is_row(r, 15, i, j, k, l) && is_total(m, i, j, k, l) && m > 0 && is_sum4(x, y, z, a, b, c, d, i, j, k, l) ==> x ==
+      0 && y == 0 && z == 0;
+    lemma same_of_times: \forall real m, x, y, f; m > 0 && is_times_of(m, x, f) && is_times_of(m, y, f) ==> x == y;
     // By the row of a set.
     lemma reached_of_row: \forall og_johnson r, integer X, n, og_vec3 a, b, c, d, real m, x, y, z, i, j, k, l;
       is_chosen(r, X, n) && is_gram_table(r, n, dot(a, a), dot(a, b), dot(a, c), dot(a, d), dot(b, b), dot(b, c), dot(b,
@@ -268,7 +309,6 @@
     predicate is_in_unit{L}(og_vec3 *u, real e, og_simplex *s) = e > 0 &&
       (0 < s->count ==> is_scaled(u[0], e, s->vertex[0].w)) && (1 < s->count ==> is_scaled(u[1], e, s->vertex[1].w)) &&
       (2 < s->count ==> is_scaled(u[2], e, s->vertex[2].w)) && (3 < s->count ==> is_scaled(u[3], e, s->vertex[3].w));
-    predicate is_row_at{L}(og_scalar *w, og_johnson r, integer X) = is_row(r, X, w[0], w[1], w[2], w[3]);
     lemma table_of_gram{L}: \forall og_johnson r, og_vec3 *u, integer n; is_table(r, u, n) ==> is_gram_table(r, n,
       dot(u[0], u[0]), dot(u[0], u[1]), dot(u[0], u[2]), dot(u[0], u[3]), dot(u[1], u[1]), dot(u[1], u[2]),
       dot(u[1], u[3]), dot(u[2], u[2]), dot(u[2], u[3]), dot(u[3], u[3]));
@@ -331,6 +371,38 @@
     lemma off_above_three{L}: \forall og_vec3 p, og_simplex *s;
       s->count == 3 && is_above(p, s) ==> off_simplex(dot(p, p), s);
     lemma off_above_four{L}: \forall og_vec3 p, og_simplex *s; s->count == 4 && is_above(p, s) ==> off_simplex(dot(p, p), s);
+    lemma off_simplex_above{L}: \forall og_vec3 p, og_simplex *s; 1 <= s->count <= 4 && is_above(p, s) ==> off_simplex(dot(p, p), s);
+    // Where all four are kept.
+    predicate is_nil(real i, real j, real k, real l, real a, real b, real c, real d) = i * a + j * b + k * c + l * d == 0;
+    lemma nil_of_scaled: \forall real e, i, j, k, l, a, b, c, d, f, g, h, o; e > 0 && is_times_of(e, a, f) &&
+      is_times_of(e, b, g) && is_times_of(e, c, h) && is_times_of(e, d, o) && sum4(f, g, h, o, i, j, k, l) == 0 ==>
+      is_nil(i, j, k, l, a, b, c, d);
+    lemma moment_nil: \forall integer n, real m, p, i, j, k, l, a, b, c, d; n == 4 && is_nil(i, j, k, l, a, b, c, d) && p == 0 ==>
+      is_times_of(m, p, moment4(n, i, j, k, l, a, b, c, d));
+    predicate are_all_ahead{L}(og_scalar *w) = w[0] > 0 && w[1] > 0 && w[2] > 0 && w[3] > 0;
+    lemma only_of_four{L}: \forall og_johnson r, integer X, n, og_vec3 *u, og_scalar *w; n <= 4 && are_counted(n, X) &&
+      is_table(r, u, n) && is_row_at(w, r, X) && are_all_ahead(w) ==> X == 15 && n == 4;
+    lemma sums_zero{L}: \forall og_johnson r, og_vec3 *u, og_scalar *w; is_table(r, u, 4) && is_row_at(w, r, 15) &&
+      are_all_ahead(w) ==>
+      is_sum4(sum4(u[0].x, u[1].x, u[2].x, u[3].x, w[0], w[1], w[2], w[3]),
+        sum4(u[0].y, u[1].y, u[2].y, u[3].y, w[0], w[1], w[2], w[3]),
+        sum4(u[0].z, u[1].z, u[2].z, u[3].z, w[0], w[1], w[2], w[3]), u[0], u[1], u[2], u[3], w[0], w[1], w[2], w[3]) &&
+      is_total(w[0] + w[1] + w[2] + w[3], w[0], w[1], w[2], w[3]) &&
+      sum4(u[0].x, u[1].x, u[2].x, u[3].x, w[0], w[1], w[2], w[3]) == 0 &&
+      sum4(u[0].y, u[1].y, u[2].y, u[3].y, w[0], w[1], w[2], w[3]) == 0 &&
+      sum4(u[0].z, u[1].z, u[2].z, u[3].z, w[0], w[1], w[2], w[3]) == 0;
+    lemma origin_x{L}: \forall real p, m, og_vec3 *u, og_simplex *s, og_scalar *w, real e; e > 0 && s->count == 4 &&
+      are_scaled_x(u, e, s) && sum4(u[0].x, u[1].x, u[2].x, u[3].x, w[0], w[1], w[2], w[3]) == 0 && p == 0 ==>
+      is_times_of(m, p, moment_x(s, w, s->count));
+    lemma origin_y{L}: \forall real p, m, og_vec3 *u, og_simplex *s, og_scalar *w, real e; e > 0 && s->count == 4 &&
+      are_scaled_y(u, e, s) && sum4(u[0].y, u[1].y, u[2].y, u[3].y, w[0], w[1], w[2], w[3]) == 0 && p == 0 ==>
+      is_times_of(m, p, moment_y(s, w, s->count));
+    lemma origin_z{L}: \forall real p, m, og_vec3 *u, og_simplex *s, og_scalar *w, real e; e > 0 && s->count == 4 &&
+      are_scaled_z(u, e, s) && sum4(u[0].z, u[1].z, u[2].z, u[3].z, w[0], w[1], w[2], w[3]) == 0 && p == 0 ==>
+      is_times_of(m, p, moment_z(s, w, s->count));
+    lemma origin_of_row{L}: \forall og_vec3 p, *u, og_simplex *s, og_scalar *w, og_johnson r, integer X, real e;
+      1 <= s->count <= 4 && is_in_unit(u, e, s) && is_table(r, u, s->count) && are_counted(s->count, X) &&
+      is_row_at(w, r, X) && are_all_ahead(w) && is_origin(p) ==> is_point(p, s, w, s->count);
 */
 
 #endif
