@@ -72,12 +72,12 @@ og_johnson og_johnson_determinants(const og_vec3 *y, int count) {
   //@ assert db: dot(y[3], y[1]) == dot(y[1], y[3]);
   //@ assert dc: dot(y[3], y[2]) == dot(y[2], y[3]);
   r.determinant[A][0] = 1;
-  /*@ assert rows_1_of_1: exact_arithmetic ==> are_rows1(r); */
+  /*@ assert rows_1_of_1: are_rows1(r); */
   if (count == 1) return r;
   r.determinant[B][1] = 1;
   r.determinant[A | B][0] = of_two(y[0], y[1]);
   r.determinant[A | B][1] = of_two(y[1], y[0]);
-  /*@ assert rows_1_of_2: exact_arithmetic ==> are_rows1(r); */
+  /*@ assert rows_1_of_2: are_rows1(r); */
   /*@ assert rows_2_of_2: exact_arithmetic ==> are_rows2(r, dot(y[0], y[0]), dot(y[0], y[1]), dot(y[1], y[1])); */
   if (count == 2) return r;
   r.determinant[C][2] = 1;
@@ -88,7 +88,7 @@ og_johnson og_johnson_determinants(const og_vec3 *y, int count) {
   r.determinant[A | B | C][0] = of_three(y[0], y[1], y[2], r.determinant[B | C][1], r.determinant[B | C][2]);
   r.determinant[A | B | C][1] = of_three(y[1], y[0], y[2], r.determinant[A | C][0], r.determinant[A | C][2]);
   r.determinant[A | B | C][2] = of_three(y[2], y[0], y[1], r.determinant[A | B][0], r.determinant[A | B][1]);
-  /*@ assert rows_1_of_3: exact_arithmetic ==> are_rows1(r); */
+  /*@ assert rows_1_of_3: are_rows1(r); */
   /*@ assert rows_2_of_3: exact_arithmetic ==> are_rows2(r, dot(y[0], y[0]), dot(y[0], y[1]), dot(y[1], y[1])); */
   /*@ assert rows_3_of_3: exact_arithmetic ==> are_rows3(r, dot(y[0], y[0]), dot(y[0], y[1]), dot(y[0], y[2]),
         dot(y[1], y[1]), dot(y[1], y[2]), dot(y[2], y[2])); */
@@ -117,7 +117,7 @@ og_johnson og_johnson_determinants(const og_vec3 *y, int count) {
           r.determinant[A | B | D][0], r.determinant[A | B | D][1], r.determinant[A | B | D][3]);
   r.determinant[A | B | C | D][3] = of_four(y[3], y[0], y[1], y[2],
           r.determinant[A | B | C][0], r.determinant[A | B | C][1], r.determinant[A | B | C][2]);
-  /*@ assert rows_1_of_4: exact_arithmetic ==> are_rows1(r); */
+  /*@ assert rows_1_of_4: are_rows1(r); */
   /*@ assert rows_2_of_4: exact_arithmetic ==> are_rows2(r, dot(y[0], y[0]), dot(y[0], y[1]), dot(y[1], y[1])); */
   /*@ assert rows_3_of_4: exact_arithmetic ==> are_rows3(r, dot(y[0], y[0]), dot(y[0], y[1]), dot(y[0], y[2]),
         dot(y[1], y[1]), dot(y[1], y[2]), dot(y[2], y[2])); */

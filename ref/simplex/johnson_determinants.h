@@ -85,6 +85,7 @@ typedef struct og_johnson {
     exits \false;
     assigns \nothing;
     ensures count: \result.count == count;
+    ensures first: is_interior(\result, 1);
     ensures table: exact_arithmetic ==> is_table(\result, y, count);
 */
 og_johnson og_johnson_determinants(const og_vec3 *y, int count);

@@ -201,6 +201,10 @@
     lemma heavy: \forall og_johnson r, integer X, n, real aa, ab, ac, ad, bb, bc, bd, cc, cd, dd, i, j, k, l;
       are_counted(n, X) && is_interior(r, X) && is_gram_table(r, n, aa, ab, ac, ad, bb, bc, bd, cc, cd, dd) && is_row(r,
       X, i, j, k, l) ==> are_heavy(n, i, j, k, l);
+    lemma reached_of_row: \forall og_johnson r, integer X, n, og_vec3 a, b, c, d, real m, x, y, z, i, j, k, l;
+      is_chosen(r, X, n) && is_gram_table(r, n, dot(a, a), dot(a, b), dot(a, c), dot(a, d), dot(b, b), dot(b, c), dot(b,
+      d), dot(c, c), dot(c, d), dot(d, d)) && is_row(r, X, i, j, k, l) && is_sum4(x, y, z, a, b, c, d, i, j, k, l) &&
+      is_total(m, i, j, k, l) && m > 0 ==> reached(n, m, x, y, z, a, b, c, d);
     logic real gram3(real ee, real ef, real eg, real ff, real fg, real gg) =
       ee * (ff * gg - fg * fg) - ef * (ef * gg - fg * eg) + eg * (ef * fg - ff * eg);
     // Back to the vertices themselves.
@@ -272,10 +276,6 @@
       0 && y == 0 && z == 0;
     lemma same_of_times: \forall real m, x, y, f; m > 0 && is_times_of(m, x, f) && is_times_of(m, y, f) ==> x == y;
     // By the row of a set.
-    lemma reached_of_row: \forall og_johnson r, integer X, n, og_vec3 a, b, c, d, real m, x, y, z, i, j, k, l;
-      is_chosen(r, X, n) && is_gram_table(r, n, dot(a, a), dot(a, b), dot(a, c), dot(a, d), dot(b, b), dot(b, c), dot(b,
-      d), dot(c, c), dot(c, d), dot(d, d)) && is_row(r, X, i, j, k, l) && is_sum4(x, y, z, a, b, c, d, i, j, k, l) &&
-      is_total(m, i, j, k, l) && m > 0 ==> reached(n, m, x, y, z, a, b, c, d);
     predicate is_scaled_until(integer k, integer n, real e, real u, real v) = k < n ==> is_times_of(e, v, u);
     predicate is_moment1(real m, real p, real i, real a) = m * p == i * a;
     lemma moment_of_1: \forall real m, p, i, j, k, l, a, b, c, d; is_times_of(m, p, moment4(1, i, j, k, l, a, b, c,

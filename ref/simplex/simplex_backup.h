@@ -25,8 +25,9 @@
     assigns *simplex, *nearest;
     ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_OUT_OF_RANGE;
     ensures count:   \result == OG_OUTCOME_ANSWERED ==> 1 <= simplex->count <= \old(simplex->count);
-    ensures inside:  \result == OG_OUTCOME_ANSWERED && simplex->count == 4 ==>
-                       nearest->x == 0 && nearest->y == 0 && nearest->z == 0;
+    ensures inside:  \result == OG_OUTCOME_ANSWERED && simplex->count == 4 ==> is_origin(*nearest);
+    ensures part:    \result == OG_OUTCOME_ANSWERED ==> is_part(\old(*simplex), *simplex);
+    ensures made:    exact_arithmetic && \result == OG_OUTCOME_ANSWERED ==> is_made(*nearest, *simplex);
     ensures kept:    \result != OG_OUTCOME_ANSWERED ==> *simplex == \old(*simplex);
 */
 og_outcome og_simplex_backup(og_simplex *simplex, og_vec3 *nearest);
