@@ -7,6 +7,7 @@
 /// X is the weight of vertex i for the point of aff(X) nearest to the origin. They follow from those of smaller sets:
 ///   D_i({i}) = 1,   D_j(X + j) = sum over i in X of D_i(X) (y_k - y_j) . y_i,   any k in X.
 /// Source: Johnson 1987; Gilbert, Johnson, Keerthi 1988, 4; van den Bergen 2003, 4.3.2; Varjus 2018, 5.2.1.
+/// Proved (docs/verification.md): in real arithmetic, that the table has them.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 1.
 
 #include "ref/simplex/simplex.h"
@@ -36,7 +37,8 @@ typedef struct og_johnson {
       is_row(r, 5, johnson2(ac, cc), 0.0, johnson2(ac, aa), 0.0) &&
       is_row(r, 6, 0.0, johnson2(bc, cc), johnson2(bc, bb), 0.0) &&
       is_row(r, 7, johnson3(ab, ac, bb, bc, cc), johnson3(ab, bc, aa, ac, cc), johnson3(ac, bc, aa, ab, bb), 0.0);
-    predicate are_rows4(og_johnson r, real aa, real ab, real ac, real ad, real bb, real bc, real bd, real cc, real cd, real dd) =
+    predicate are_rows4(og_johnson r, real aa, real ab, real ac, real ad, real bb, real bc, real bd, real cc, real cd,
+      real dd) =
       is_row(r, 8, 0.0, 0.0, 0.0, 1.0) &&
       is_row(r, 9, johnson2(ad, dd), 0.0, 0.0, johnson2(ad, aa)) &&
       is_row(r, 10, 0.0, johnson2(bd, dd), 0.0, johnson2(bd, bb)) &&

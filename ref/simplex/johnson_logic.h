@@ -3,16 +3,17 @@
 
 /// That the sub-simplex which Johnson's test chooses has the point nearest to the origin, in real numbers.
 ///
-/// Let z be the sum of the vertices times their determinants in X. Then z.y is the same for all y of X (level3, level4: an
-/// identity of the products y.y'), and not less for the other vertices: the determinant of y in X + y is the difference.
-/// So no vertex lies before the plane through z / D across z, and no point of the simplex is nearer (above4).
+/// Let z be the sum of the vertices times their determinants in X. Then z.y is the same for all y of X, an identity of the
+/// products y.y', and not less for the other vertices: the determinant of y in X + y is the difference (floor_1, ...).
+/// So no vertex lies before the plane through z / D across z, and no point of the simplex is nearer (off_above4). Of all
+/// four, D is the square of the volume, so z, which is at right angles to every edge, is zero (zero_of_four).
 /// Proved in the model `real` (docs/verification.md), all lemmas included. No code.
 
 #include "ref/simplex/johnson_determinants.h"
 #include "ref/simplex/reduce.h"
 #include "ref/simplex/simplex_logic.h"
 
-/*@ // All others but X are behind: those beyond the count, of which the table has zeros, too.
+/*@ // All others but X are behind: those beyond the count too, of which the table has zeros.
     predicate are_behind(og_johnson r, integer X) =
       (X == 1 ==> is_behind(r, 3, 1) && is_behind(r, 5, 2) && is_behind(r, 9, 3)) &&
       (X == 2 ==> is_behind(r, 3, 0) && is_behind(r, 6, 2) && is_behind(r, 10, 3)) &&
@@ -161,7 +162,8 @@
       is_along(p, q, s, t, i, j, k, l, aa, ab, ac, ad, bb, bc, bd, cc, cd, dd) && is_interior(r, 15) ==> is_floor(n, p,
       p, q, s, t, i, j, k, l);
     // Vectors: z as (x, y, z), the sum of a, b, c, d times i, j, k, l, of which those beyond n are zero.
-    predicate is_sum4(real x, real y, real z, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d, real i, real j, real k, real l) =
+    predicate is_sum4(real x, real y, real z, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d, real i, real j, real k,
+      real l) =
       x == sum4(a.x, b.x, c.x, d.x, i, j, k, l) && y == sum4(a.y, b.y, c.y, d.y, i, j, k, l) &&
       z == sum4(a.z, b.z, c.z, d.z, i, j, k, l);
     logic real dot3(real x, real y, real z, og_vec3 v) = x * v.x + y * v.y + z * v.z;
@@ -176,7 +178,8 @@
       is_total(m, i, j, k, l) ==> is_times_of(h, m, sum4(p, q, s, t, i, j, k, l));
     // z / m is not before the plane across v.
     predicate reaches(real m, real x, real y, real z, og_vec3 v) = m * dot3(x, y, z, v) >= length2(x, y, z);
-    lemma reaches_of: \forall real m, h, x, y, z, og_vec3 v; m > 0 && is_times_of(h, m, length2(x, y, z)) && dot3(x, y, z, v) >= h ==>
+    lemma reaches_of: \forall real m, h, x, y, z, og_vec3 v; m > 0 && is_times_of(h, m, length2(x, y, z)) &&
+      dot3(x, y, z, v) >= h ==>
       reaches(m, x, y, z, v);
     predicate reached(integer n, real m, real x, real y, real z, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
       (0 < n ==> reaches(m, x, y, z, a)) && (1 < n ==> reaches(m, x, y, z, b)) && (2 < n ==> reaches(m, x, y, z, c)) &&
@@ -185,8 +188,10 @@
       m > 0 && is_total(m, i, j, k, l) && is_sum4(x, y, z, a, b, c, d, i, j, k, l) &&
       is_floor(n, h, dot3(x, y, z, a), dot3(x, y, z, b), dot3(x, y, z, c), dot3(x, y, z, d), i, j, k, l) ==>
       reached(n, m, x, y, z, a, b, c, d);
-    predicate are_counted(integer n, integer X) = 1 <= X < 16 && (X >= 2 ==> n > 1) && (X >= 4 ==> n > 2) && (X >= 8 ==> n > 3);
-    predicate is_chosen(og_johnson r, integer X, integer n) = are_counted(n, X) && is_interior(r, X) && are_behind(r, X);
+    predicate are_counted(integer n, integer X) = 1 <= X < 16 && (X >= 2 ==> n > 1) && (X >= 4 ==> n > 2) &&
+      (X >= 8 ==> n > 3);
+    predicate is_chosen(og_johnson r, integer X, integer n) = are_counted(n, X) && is_interior(r, X) &&
+      are_behind(r, X);
     predicate has_floor(integer n, real p, real q, real s, real t, real i, real j, real k, real l) =
       is_floor(n, p, p, q, s, t, i, j, k, l) || is_floor(n, q, p, q, s, t, i, j, k, l) ||
       is_floor(n, s, p, q, s, t, i, j, k, l) || is_floor(n, t, p, q, s, t, i, j, k, l);
@@ -208,9 +213,11 @@
     logic real gram3(real ee, real ef, real eg, real ff, real fg, real gg) =
       ee * (ff * gg - fg * fg) - ef * (ef * gg - fg * eg) + eg * (ef * fg - ff * eg);
     // Back to the vertices themselves.
-    lemma cancelled: \forall real m, k, f, g; m > 0 && k > 0 && m * (k * (m * (k * f))) >= (k * m) * ((k * m) * g) ==> f >= g;
+    lemma cancelled: \forall real m, k, f, g; m > 0 && k > 0 && m * (k * (m * (k * f))) >= (k * m) * ((k * m) * g) ==>
+      f >= g;
     predicate is_times3(real x, real y, real z, real k, og_vec3 p) = x == k * p.x && y == k * p.y && z == k * p.z;
-    lemma reached_in_unit: \forall real m, k, x, y, z, og_vec3 u, v, p; m > 0 && k > 0 && is_times3(x, y, z, k * m, p) &&
+    lemma reached_in_unit: \forall real m, k, x, y, z, og_vec3 u, v, p; m > 0 && k > 0 &&
+      is_times3(x, y, z, k * m, p) &&
       is_scaled(u, k, v) && reaches(m, x, y, z, u) ==> dot(p, v) >= dot(p, p);
     // No point of a tetrahedron is nearer than q where no corner lies before the plane through q across q.
     predicate above4(og_vec3 q, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) = dot(q, a) >= dot(q, q) &&
@@ -242,17 +249,21 @@
       along_edge(x, y, z, a, c), along_edge(x, y, z, a, d), turn_y(a, c, d), turn_y(a, d, b), turn_y(a, b, c));
     lemma mixed_z: \forall og_vec3 a, b, c, d, real x, y, z; is_mixed(z * whole4(a, b, c, d), along_edge(x, y, z, a, b),
       along_edge(x, y, z, a, c), along_edge(x, y, z, a, d), turn_z(a, c, d), turn_z(a, d, b), turn_z(a, b, c));
-    lemma mixed_zero: \forall real f, p, q, s, i, j, k; is_mixed(f, p, q, s, i, j, k) && p == 0 && q == 0 && s == 0 ==> f == 0;
+    lemma mixed_zero: \forall real f, p, q, s, i, j, k; is_mixed(f, p, q, s, i, j, k) && p == 0 && q == 0 && s == 0 ==>
+      f == 0;
     predicate is_zero_by(real x, og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) = x * whole4(a, b, c, d) == 0;
-    lemma across_x: \forall og_vec3 a, b, c, d, real x, y, z; along_edge(x, y, z, a, b) == 0 && along_edge(x, y, z, a, c) == 0 &&
+    lemma across_x: \forall og_vec3 a, b, c, d, real x, y, z; along_edge(x, y, z, a, b) == 0 &&
+      along_edge(x, y, z, a, c) == 0 &&
       along_edge(x, y, z, a, d) == 0 && is_mixed(x * whole4(a, b, c, d), along_edge(x, y, z, a, b),
       along_edge(x, y, z, a, c), along_edge(x, y, z, a, d), turn_x(a, c, d), turn_x(a, d, b), turn_x(a, b, c)) ==>
       is_zero_by(x, a, b, c, d);
-    lemma across_y: \forall og_vec3 a, b, c, d, real x, y, z; along_edge(x, y, z, a, b) == 0 && along_edge(x, y, z, a, c) == 0 &&
+    lemma across_y: \forall og_vec3 a, b, c, d, real x, y, z; along_edge(x, y, z, a, b) == 0 &&
+      along_edge(x, y, z, a, c) == 0 &&
       along_edge(x, y, z, a, d) == 0 && is_mixed(y * whole4(a, b, c, d), along_edge(x, y, z, a, b),
       along_edge(x, y, z, a, c), along_edge(x, y, z, a, d), turn_y(a, c, d), turn_y(a, d, b), turn_y(a, b, c)) ==>
       is_zero_by(y, a, b, c, d);
-    lemma across_z: \forall og_vec3 a, b, c, d, real x, y, z; along_edge(x, y, z, a, b) == 0 && along_edge(x, y, z, a, c) == 0 &&
+    lemma across_z: \forall og_vec3 a, b, c, d, real x, y, z; along_edge(x, y, z, a, b) == 0 &&
+      along_edge(x, y, z, a, c) == 0 &&
       along_edge(x, y, z, a, d) == 0 && is_mixed(z * whole4(a, b, c, d), along_edge(x, y, z, a, b),
       along_edge(x, y, z, a, c), along_edge(x, y, z, a, d), turn_z(a, c, d), turn_z(a, d, b), turn_z(a, b, c)) ==>
       is_zero_by(z, a, b, c, d);
@@ -303,7 +314,8 @@
       g, h, o, i, j, k, l) == (e * m) * p;
     lemma sum_scaled: \forall integer n, real e, m, p, i, j, k, l, a, b, c, d, f, g, h, o; 1 <= n <= 4 &&
       is_scaled_until(0, n, e, f, a) && is_scaled_until(1, n, e, g, b) && is_scaled_until(2, n, e, h, c) &&
-      is_scaled_until(3, n, e, o, d) && is_padded(n, i, j, k, l) && is_times_of(m, p, moment4(n, i, j, k, l, a, b, c, d)) ==>
+      is_scaled_until(3, n, e, o, d) && is_padded(n, i, j, k, l) &&
+      is_times_of(m, p, moment4(n, i, j, k, l, a, b, c, d)) ==>
       sum4(f, g, h, o, i, j, k, l) == (e * m) * p;
     // Of the code's arrays.
     predicate is_in_unit{L}(og_vec3 *u, real e, og_simplex *s) = e > 0 &&
@@ -319,16 +331,22 @@
     lemma heavy_row{L}: \forall og_johnson r, integer X, og_vec3 *u, og_scalar *w, integer n; 1 <= n <= 4 &&
       are_counted(n, X) && is_interior(r, X) && is_table(r, u, n) && is_row_at(w, r, X) ==>
       are_heavy(n, w[0], w[1], w[2], w[3]);
-    predicate are_scaled_x{L}(og_vec3 *u, real e, og_simplex *s) = is_scaled_until(0, s->count, e, u[0].x, s->vertex[0].w.x) &&
-      is_scaled_until(1, s->count, e, u[1].x, s->vertex[1].w.x) && is_scaled_until(2, s->count, e, u[2].x, s->vertex[2].w.x) &&
+    predicate are_scaled_x{L}(og_vec3 *u, real e, og_simplex *s) =
+      is_scaled_until(0, s->count, e, u[0].x, s->vertex[0].w.x) &&
+      is_scaled_until(1, s->count, e, u[1].x, s->vertex[1].w.x) &&
+      is_scaled_until(2, s->count, e, u[2].x, s->vertex[2].w.x) &&
       is_scaled_until(3, s->count, e, u[3].x, s->vertex[3].w.x);
     lemma scaled_x{L}: \forall og_vec3 *u, og_simplex *s, real e; is_in_unit(u, e, s) ==> are_scaled_x(u, e, s);
-    predicate are_scaled_y{L}(og_vec3 *u, real e, og_simplex *s) = is_scaled_until(0, s->count, e, u[0].y, s->vertex[0].w.y) &&
-      is_scaled_until(1, s->count, e, u[1].y, s->vertex[1].w.y) && is_scaled_until(2, s->count, e, u[2].y, s->vertex[2].w.y) &&
+    predicate are_scaled_y{L}(og_vec3 *u, real e, og_simplex *s) =
+      is_scaled_until(0, s->count, e, u[0].y, s->vertex[0].w.y) &&
+      is_scaled_until(1, s->count, e, u[1].y, s->vertex[1].w.y) &&
+      is_scaled_until(2, s->count, e, u[2].y, s->vertex[2].w.y) &&
       is_scaled_until(3, s->count, e, u[3].y, s->vertex[3].w.y);
     lemma scaled_y{L}: \forall og_vec3 *u, og_simplex *s, real e; is_in_unit(u, e, s) ==> are_scaled_y(u, e, s);
-    predicate are_scaled_z{L}(og_vec3 *u, real e, og_simplex *s) = is_scaled_until(0, s->count, e, u[0].z, s->vertex[0].w.z) &&
-      is_scaled_until(1, s->count, e, u[1].z, s->vertex[1].w.z) && is_scaled_until(2, s->count, e, u[2].z, s->vertex[2].w.z) &&
+    predicate are_scaled_z{L}(og_vec3 *u, real e, og_simplex *s) =
+      is_scaled_until(0, s->count, e, u[0].z, s->vertex[0].w.z) &&
+      is_scaled_until(1, s->count, e, u[1].z, s->vertex[1].w.z) &&
+      is_scaled_until(2, s->count, e, u[2].z, s->vertex[2].w.z) &&
       is_scaled_until(3, s->count, e, u[3].z, s->vertex[3].w.z);
     lemma scaled_z{L}: \forall og_vec3 *u, og_simplex *s, real e; is_in_unit(u, e, s) ==> are_scaled_z(u, e, s);
     lemma sum_in_unit_x{L}: \forall real p, og_vec3 *u, og_simplex *s, og_scalar *w, integer n, real e; 1 <= n <= 4 &&
@@ -358,7 +376,8 @@
         sum4(u[0].y, u[1].y, u[2].y, u[3].y, w[0], w[1], w[2], w[3]),
         sum4(u[0].z, u[1].z, u[2].z, u[3].z, w[0], w[1], w[2], w[3]), u[0], u[1], u[2], u[3]);
     predicate is_above{L}(og_vec3 p, og_simplex *s) =
-      (0 < s->count ==> dot(p, s->vertex[0].w) >= dot(p, p)) && (1 < s->count ==> dot(p, s->vertex[1].w) >= dot(p, p)) &&
+      (0 < s->count ==> dot(p, s->vertex[0].w) >= dot(p, p)) &&
+      (1 < s->count ==> dot(p, s->vertex[1].w) >= dot(p, p)) &&
       (2 < s->count ==> dot(p, s->vertex[2].w) >= dot(p, p)) && (3 < s->count ==> dot(p, s->vertex[3].w) >= dot(p, p));
     lemma above_of_reached{L}: \forall og_vec3 p, *u, og_simplex *s, real m, e, x, y, z; m > 0 && is_in_unit(u, e, s) &&
       is_times3(x, y, z, e * m, p) && reached(s->count, m, x, y, z, u[0], u[1], u[2], u[3]) ==> is_above(p, s);
@@ -366,18 +385,24 @@
       1 <= s->count <= 4 && is_in_unit(u, e, s) && is_table(r, u, s->count) && is_chosen(r, X, s->count) &&
       is_row_at(w, r, X) && is_point(p, s, w, s->count) ==> is_above(p, s);
     lemma off_along: \forall og_vec3 p, a; dot(p, a) >= dot(p, p) ==> dot(p, p) <= dot(a, a);
-    lemma off_above_one{L}: \forall og_vec3 p, og_simplex *s; s->count == 1 && is_above(p, s) ==> off_simplex(dot(p, p), s);
-    lemma off_above_two{L}: \forall og_vec3 p, og_simplex *s; s->count == 2 && is_above(p, s) ==> off_simplex(dot(p, p), s);
+    lemma off_above_one{L}: \forall og_vec3 p, og_simplex *s; s->count == 1 && is_above(p, s) ==>
+      off_simplex(dot(p, p), s);
+    lemma off_above_two{L}: \forall og_vec3 p, og_simplex *s; s->count == 2 && is_above(p, s) ==>
+      off_simplex(dot(p, p), s);
     lemma off_above_three{L}: \forall og_vec3 p, og_simplex *s;
       s->count == 3 && is_above(p, s) ==> off_simplex(dot(p, p), s);
-    lemma off_above_four{L}: \forall og_vec3 p, og_simplex *s; s->count == 4 && is_above(p, s) ==> off_simplex(dot(p, p), s);
-    lemma off_simplex_above{L}: \forall og_vec3 p, og_simplex *s; 1 <= s->count <= 4 && is_above(p, s) ==> off_simplex(dot(p, p), s);
+    lemma off_above_four{L}: \forall og_vec3 p, og_simplex *s; s->count == 4 && is_above(p, s) ==>
+      off_simplex(dot(p, p), s);
+    lemma off_simplex_above{L}: \forall og_vec3 p, og_simplex *s; 1 <= s->count <= 4 && is_above(p, s) ==>
+      off_simplex(dot(p, p), s);
     // Where all four are kept.
-    predicate is_nil(real i, real j, real k, real l, real a, real b, real c, real d) = i * a + j * b + k * c + l * d == 0;
+    predicate is_nil(real i, real j, real k, real l, real a, real b, real c, real d) =
+      i * a + j * b + k * c + l * d == 0;
     lemma nil_of_scaled: \forall real e, i, j, k, l, a, b, c, d, f, g, h, o; e > 0 && is_times_of(e, a, f) &&
       is_times_of(e, b, g) && is_times_of(e, c, h) && is_times_of(e, d, o) && sum4(f, g, h, o, i, j, k, l) == 0 ==>
       is_nil(i, j, k, l, a, b, c, d);
-    lemma moment_nil: \forall integer n, real m, p, i, j, k, l, a, b, c, d; n == 4 && is_nil(i, j, k, l, a, b, c, d) && p == 0 ==>
+    lemma moment_nil: \forall integer n, real m, p, i, j, k, l, a, b, c, d; n == 4 && is_nil(i, j, k, l, a, b, c, d) &&
+      p == 0 ==>
       is_times_of(m, p, moment4(n, i, j, k, l, a, b, c, d));
     predicate are_all_ahead{L}(og_scalar *w) = w[0] > 0 && w[1] > 0 && w[2] > 0 && w[3] > 0;
     lemma only_of_four{L}: \forall og_johnson r, integer X, n, og_vec3 *u, og_scalar *w; n <= 4 && are_counted(n, X) &&

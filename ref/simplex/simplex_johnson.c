@@ -31,14 +31,18 @@ static bool others_are_behind(const og_johnson *johnson, int subset) {
   const og_scalar(*d)[4] = johnson->determinant;
   const bool is_so = (subset & 1 || d[subset | 1][0] <= 0) && (subset & 2 || d[subset | 2][1] <= 0) &&
                      (subset & 4 || d[subset | 4][2] <= 0) && (subset & 8 || d[subset | 8][3] <= 0);
-  //@ assert of_1: is_so && subset == 1 ==> is_behind(*johnson, 3, 1) && is_behind(*johnson, 5, 2) && is_behind(*johnson, 9, 3);
-  //@ assert of_2: is_so && subset == 2 ==> is_behind(*johnson, 3, 0) && is_behind(*johnson, 6, 2) && is_behind(*johnson, 10, 3);
+  /*@ assert of_1: is_so && subset == 1 ==> is_behind(*johnson, 3, 1) && is_behind(*johnson, 5, 2) &&
+          is_behind(*johnson, 9, 3); */
+  /*@ assert of_2: is_so && subset == 2 ==> is_behind(*johnson, 3, 0) && is_behind(*johnson, 6, 2) &&
+          is_behind(*johnson, 10, 3); */
   //@ assert of_3: is_so && subset == 3 ==> is_behind(*johnson, 7, 2) && is_behind(*johnson, 11, 3);
-  //@ assert of_4: is_so && subset == 4 ==> is_behind(*johnson, 5, 0) && is_behind(*johnson, 6, 1) && is_behind(*johnson, 12, 3);
+  /*@ assert of_4: is_so && subset == 4 ==> is_behind(*johnson, 5, 0) && is_behind(*johnson, 6, 1) &&
+          is_behind(*johnson, 12, 3); */
   //@ assert of_5: is_so && subset == 5 ==> is_behind(*johnson, 7, 1) && is_behind(*johnson, 13, 3);
   //@ assert of_6: is_so && subset == 6 ==> is_behind(*johnson, 7, 0) && is_behind(*johnson, 14, 3);
   //@ assert of_7: is_so && subset == 7 ==> is_behind(*johnson, 15, 3);
-  //@ assert of_8: is_so && subset == 8 ==> is_behind(*johnson, 9, 0) && is_behind(*johnson, 10, 1) && is_behind(*johnson, 12, 2);
+  /*@ assert of_8: is_so && subset == 8 ==> is_behind(*johnson, 9, 0) && is_behind(*johnson, 10, 1) &&
+          is_behind(*johnson, 12, 2); */
   //@ assert of_9: is_so && subset == 9 ==> is_behind(*johnson, 11, 1) && is_behind(*johnson, 13, 2);
   //@ assert of_10: is_so && subset == 10 ==> is_behind(*johnson, 11, 0) && is_behind(*johnson, 14, 2);
   //@ assert of_11: is_so && subset == 11 ==> is_behind(*johnson, 15, 2);
