@@ -12,7 +12,8 @@ static og_scalar of_two(og_vec3 a, og_vec3 b) { return og_dot(og_sub(b, a), b); 
 
 // In {a, b, c}, from those of {b, c}.
 /*@ terminates \true; exits \false; assigns \nothing;
-    ensures exact: exact_arithmetic && of_b == johnson2(dot(b, c), dot(c, c)) && of_c == johnson2(dot(b, c), dot(b, b)) ==>
+    ensures exact: exact_arithmetic && of_b == johnson2(dot(b, c), dot(c, c)) &&
+             of_c == johnson2(dot(b, c), dot(b, b)) ==>
                      \result == johnson3(dot(a, b), dot(a, c), dot(b, b), dot(b, c), dot(c, c)); */
 static og_scalar of_three(og_vec3 a, og_vec3 b, og_vec3 c, og_scalar of_b, og_scalar of_c) {
   const og_vec3 edge = og_sub(b, a);
@@ -72,12 +73,12 @@ og_johnson og_johnson_determinants(const og_vec3 *y, int count) {
   //@ assert db: dot(y[3], y[1]) == dot(y[1], y[3]);
   //@ assert dc: dot(y[3], y[2]) == dot(y[2], y[3]);
   r.determinant[A][0] = 1;
-  /*@ assert rows_1_of_1: exact_arithmetic ==> are_rows1(r); */
+  /*@ assert rows_1_of_1: are_rows1(r); */
   if (count == 1) return r;
   r.determinant[B][1] = 1;
   r.determinant[A | B][0] = of_two(y[0], y[1]);
   r.determinant[A | B][1] = of_two(y[1], y[0]);
-  /*@ assert rows_1_of_2: exact_arithmetic ==> are_rows1(r); */
+  /*@ assert rows_1_of_2: are_rows1(r); */
   /*@ assert rows_2_of_2: exact_arithmetic ==> are_rows2(r, dot(y[0], y[0]), dot(y[0], y[1]), dot(y[1], y[1])); */
   if (count == 2) return r;
   r.determinant[C][2] = 1;
@@ -88,7 +89,7 @@ og_johnson og_johnson_determinants(const og_vec3 *y, int count) {
   r.determinant[A | B | C][0] = of_three(y[0], y[1], y[2], r.determinant[B | C][1], r.determinant[B | C][2]);
   r.determinant[A | B | C][1] = of_three(y[1], y[0], y[2], r.determinant[A | C][0], r.determinant[A | C][2]);
   r.determinant[A | B | C][2] = of_three(y[2], y[0], y[1], r.determinant[A | B][0], r.determinant[A | B][1]);
-  /*@ assert rows_1_of_3: exact_arithmetic ==> are_rows1(r); */
+  /*@ assert rows_1_of_3: are_rows1(r); */
   /*@ assert rows_2_of_3: exact_arithmetic ==> are_rows2(r, dot(y[0], y[0]), dot(y[0], y[1]), dot(y[1], y[1])); */
   /*@ assert rows_3_of_3: exact_arithmetic ==> are_rows3(r, dot(y[0], y[0]), dot(y[0], y[1]), dot(y[0], y[2]),
         dot(y[1], y[1]), dot(y[1], y[2]), dot(y[2], y[2])); */
@@ -109,15 +110,15 @@ og_johnson og_johnson_determinants(const og_vec3 *y, int count) {
   r.determinant[B | C | D][1] = of_three(y[1], y[2], y[3], r.determinant[C | D][2], r.determinant[C | D][3]);
   r.determinant[B | C | D][2] = of_three(y[2], y[1], y[3], r.determinant[B | D][1], r.determinant[B | D][3]);
   r.determinant[B | C | D][3] = of_three(y[3], y[1], y[2], r.determinant[B | C][1], r.determinant[B | C][2]);
-  r.determinant[A | B | C | D][0] = of_four(y[0], y[1], y[2], y[3],
-          r.determinant[B | C | D][1], r.determinant[B | C | D][2], r.determinant[B | C | D][3]);
-  r.determinant[A | B | C | D][1] = of_four(y[1], y[0], y[2], y[3],
-          r.determinant[A | C | D][0], r.determinant[A | C | D][2], r.determinant[A | C | D][3]);
-  r.determinant[A | B | C | D][2] = of_four(y[2], y[0], y[1], y[3],
-          r.determinant[A | B | D][0], r.determinant[A | B | D][1], r.determinant[A | B | D][3]);
-  r.determinant[A | B | C | D][3] = of_four(y[3], y[0], y[1], y[2],
-          r.determinant[A | B | C][0], r.determinant[A | B | C][1], r.determinant[A | B | C][2]);
-  /*@ assert rows_1_of_4: exact_arithmetic ==> are_rows1(r); */
+  r.determinant[A | B | C | D][0] = of_four(y[0], y[1], y[2], y[3], r.determinant[B | C | D][1],
+                                            r.determinant[B | C | D][2], r.determinant[B | C | D][3]);
+  r.determinant[A | B | C | D][1] = of_four(y[1], y[0], y[2], y[3], r.determinant[A | C | D][0],
+                                            r.determinant[A | C | D][2], r.determinant[A | C | D][3]);
+  r.determinant[A | B | C | D][2] = of_four(y[2], y[0], y[1], y[3], r.determinant[A | B | D][0],
+                                            r.determinant[A | B | D][1], r.determinant[A | B | D][3]);
+  r.determinant[A | B | C | D][3] = of_four(y[3], y[0], y[1], y[2], r.determinant[A | B | C][0],
+                                            r.determinant[A | B | C][1], r.determinant[A | B | C][2]);
+  /*@ assert rows_1_of_4: are_rows1(r); */
   /*@ assert rows_2_of_4: exact_arithmetic ==> are_rows2(r, dot(y[0], y[0]), dot(y[0], y[1]), dot(y[1], y[1])); */
   /*@ assert rows_3_of_4: exact_arithmetic ==> are_rows3(r, dot(y[0], y[0]), dot(y[0], y[1]), dot(y[0], y[2]),
         dot(y[1], y[1]), dot(y[1], y[2]), dot(y[2], y[2])); */
@@ -137,14 +138,19 @@ bool og_johnson_is_interior(const og_johnson *johnson, int subset) {
   //@ assert of_4: is_so && subset == 4 ==> is_ahead(*johnson, 4, 2);
   //@ assert of_5: is_so && subset == 5 ==> is_ahead(*johnson, 5, 0) && is_ahead(*johnson, 5, 2);
   //@ assert of_6: is_so && subset == 6 ==> is_ahead(*johnson, 6, 1) && is_ahead(*johnson, 6, 2);
-  //@ assert of_7: is_so && subset == 7 ==> is_ahead(*johnson, 7, 0) && is_ahead(*johnson, 7, 1) && is_ahead(*johnson, 7, 2);
+  /*@ assert of_7: is_so && subset == 7 ==> is_ahead(*johnson, 7, 0) && is_ahead(*johnson, 7, 1) &&
+          is_ahead(*johnson, 7, 2); */
   //@ assert of_8: is_so && subset == 8 ==> is_ahead(*johnson, 8, 3);
   //@ assert of_9: is_so && subset == 9 ==> is_ahead(*johnson, 9, 0) && is_ahead(*johnson, 9, 3);
   //@ assert of_10: is_so && subset == 10 ==> is_ahead(*johnson, 10, 1) && is_ahead(*johnson, 10, 3);
-  //@ assert of_11: is_so && subset == 11 ==> is_ahead(*johnson, 11, 0) && is_ahead(*johnson, 11, 1) && is_ahead(*johnson, 11, 3);
+  /*@ assert of_11: is_so && subset == 11 ==> is_ahead(*johnson, 11, 0) && is_ahead(*johnson, 11, 1) &&
+          is_ahead(*johnson, 11, 3); */
   //@ assert of_12: is_so && subset == 12 ==> is_ahead(*johnson, 12, 2) && is_ahead(*johnson, 12, 3);
-  //@ assert of_13: is_so && subset == 13 ==> is_ahead(*johnson, 13, 0) && is_ahead(*johnson, 13, 2) && is_ahead(*johnson, 13, 3);
-  //@ assert of_14: is_so && subset == 14 ==> is_ahead(*johnson, 14, 1) && is_ahead(*johnson, 14, 2) && is_ahead(*johnson, 14, 3);
-  //@ assert of_15: is_so && subset == 15 ==> is_ahead(*johnson, 15, 0) && is_ahead(*johnson, 15, 1) && is_ahead(*johnson, 15, 2) && is_ahead(*johnson, 15, 3);
+  /*@ assert of_13: is_so && subset == 13 ==> is_ahead(*johnson, 13, 0) && is_ahead(*johnson, 13, 2) &&
+          is_ahead(*johnson, 13, 3); */
+  /*@ assert of_14: is_so && subset == 14 ==> is_ahead(*johnson, 14, 1) && is_ahead(*johnson, 14, 2) &&
+          is_ahead(*johnson, 14, 3); */
+  /*@ assert of_15: is_so && subset == 15 ==> is_ahead(*johnson, 15, 0) && is_ahead(*johnson, 15, 1) &&
+          is_ahead(*johnson, 15, 2) && is_ahead(*johnson, 15, 3); */
   return is_so;
 }

@@ -7,6 +7,7 @@
 /// X is the weight of vertex i for the point of aff(X) nearest to the origin. They follow from those of smaller sets:
 ///   D_i({i}) = 1,   D_j(X + j) = sum over i in X of D_i(X) (y_k - y_j) . y_i,   any k in X.
 /// Source: Johnson 1987; Gilbert, Johnson, Keerthi 1988, 4; van den Bergen 2003, 4.3.2; Varjus 2018, 5.2.1.
+/// Proved (docs/verification.md): in real arithmetic, that the table has them.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 1.
 
 #include "ref/simplex/simplex.h"
@@ -36,7 +37,8 @@ typedef struct og_johnson {
       is_row(r, 5, johnson2(ac, cc), 0.0, johnson2(ac, aa), 0.0) &&
       is_row(r, 6, 0.0, johnson2(bc, cc), johnson2(bc, bb), 0.0) &&
       is_row(r, 7, johnson3(ab, ac, bb, bc, cc), johnson3(ab, bc, aa, ac, cc), johnson3(ac, bc, aa, ab, bb), 0.0);
-    predicate are_rows4(og_johnson r, real aa, real ab, real ac, real ad, real bb, real bc, real bd, real cc, real cd, real dd) =
+    predicate are_rows4(og_johnson r, real aa, real ab, real ac, real ad, real bb, real bc, real bd, real cc, real cd,
+      real dd) =
       is_row(r, 8, 0.0, 0.0, 0.0, 1.0) &&
       is_row(r, 9, johnson2(ad, dd), 0.0, 0.0, johnson2(ad, aa)) &&
       is_row(r, 10, 0.0, johnson2(bd, dd), 0.0, johnson2(bd, bb)) &&
@@ -56,6 +58,7 @@ typedef struct og_johnson {
     logic real entry(og_johnson r, integer X, integer i) = r.determinant[X][i];
     lemma entry_value{L}: \forall og_johnson *r, integer X, i; 0 <= X < 16 && 0 <= i < 4 ==>
       entry(*r, X, i) == r->determinant[X][i];
+    predicate is_row_at{L}(og_scalar *w, og_johnson r, integer X) = is_row(r, X, w[0], w[1], w[2], w[3]);
     predicate is_ahead(og_johnson r, integer X, integer i) = entry(r, X, i) > 0;
     predicate is_behind(og_johnson r, integer X, integer i) = entry(r, X, i) <= 0;
     // All of X are ahead.
@@ -84,9 +87,28 @@ typedef struct og_johnson {
     exits \false;
     assigns \nothing;
     ensures count: \result.count == count;
+    ensures first: is_interior(\result, 1);
     ensures table: exact_arithmetic ==> is_table(\result, y, count);
 */
 og_johnson og_johnson_determinants(const og_vec3 *y, int count);
+
+/// How many subsets there are, the empty one included: their numbers are below that.
+/*@ requires count: 1 <= count <= 4;
+    terminates \true; exits \false; assigns \nothing;
+    ensures power: (count == 1 && \result == 2) || (count == 2 && \result == 4) || (count == 3 && \result == 8) ||
+                   (count == 4 && \result == 16); */
+static inline int og_johnson_subsets(int count) { return count == 1 ? 2 : count == 2 ? 4 : count == 3 ? 8 : 16; }
+
+/// The weights of all vertices, in no unit, for the nearest point of the subset's affine hull.
+/*@ requires memory: \valid_read(johnson);
+    requires subset: 1 <= subset < 16;
+    terminates \true; exits \false; assigns \result \from johnson, subset;
+    ensures place: \result == &johnson->determinant[subset][0];
+    ensures memory: \valid_read(\result + (0 .. 3));
+    ensures row: is_row_at(\result, *johnson, subset); */
+static inline const og_scalar *og_johnson_weights(const og_johnson *johnson, int subset) {
+  return johnson->determinant[subset];
+}
 
 /// Is the nearest point of the subset's affine hull in the interior of the subset? (All its determinants are positive.)
 /*@ requires memory: \valid_read(johnson);

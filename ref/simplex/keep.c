@@ -8,12 +8,14 @@
       moment_y(s, w, n + 1) == moment_y(s, w, n) + w[n] * s->vertex[n].w.y &&
       moment_z(s, w, n + 1) == moment_z(s, w, n) + w[n] * s->vertex[n].w.z;
     lemma steps{L}: \forall og_simplex *s, og_scalar *w, integer n; 0 <= n < 4 ==> is_step(s, w, n);
-    predicate is_same_corner{L1, L2}(og_simplex *s, integer k) = \at(s->vertex[k].w.x, L1) == \at(s->vertex[k].w.x, L2) &&
+    predicate is_same_corner{L1, L2}(og_simplex *s, integer k) =
+      \at(s->vertex[k].w.x, L1) == \at(s->vertex[k].w.x, L2) &&
       \at(s->vertex[k].w.y, L1) == \at(s->vertex[k].w.y, L2) && \at(s->vertex[k].w.z, L1) == \at(s->vertex[k].w.z, L2);
-    // The first n of a simplex with f times weights of its own make what the first k of another state with w make; and one
-    // more.
+    // The first n of a simplex with f times weights of its own make what the first k of another state with w make; and
+    // one more.
     predicate is_sum{L1, L2}(og_simplex *s, og_scalar *w, og_scalar *own, integer n, integer k, real f) =
-      is_times_of(f, mass{L2}(own, n), mass{L1}(w, k)) && is_times_of(f, moment_x{L2}(s, own, n), moment_x{L1}(s, w, k)) &&
+      is_times_of(f, mass{L2}(own, n), mass{L1}(w, k)) && 
+      is_times_of(f, moment_x{L2}(s, own, n), moment_x{L1}(s, w, k)) &&
       is_times_of(f, moment_y{L2}(s, own, n), moment_y{L1}(s, w, k)) &&
       is_times_of(f, moment_z{L2}(s, own, n), moment_z{L1}(s, w, k));
     predicate is_added{L1, L2}(og_simplex *s, og_scalar *own, integer n, integer m, real weight, integer k) =
@@ -35,7 +37,8 @@
       is_same_corner{L1, L2}(s, k) && is_added{L2, L3}(s, own, n, m, u, k) ==> is_sum{L1, L3}(s, w, own, m, k + 1, f);
     lemma sum_shared{L1, L2, L3}: \forall og_simplex *s, og_scalar *w, *own, integer m, n, k, real f, v;
       is_weight{L1}(w, k, v) && is_sum{L1, L2}(s, w, own, n, k, f) && is_step{L1}(s, w, k) &&
-      is_same_corner{L1, L2}(s, k) && is_shared{L2, L3}(s, own, n, m, f, v, k) ==> is_sum{L1, L3}(s, w, own, m, k + 1, f);
+      is_same_corner{L1, L2}(s, k) && is_shared{L2, L3}(s, own, n, m, f, v, k) ==>
+      is_sum{L1, L3}(s, w, own, m, k + 1, f);
     lemma times_itself: \forall real f, x; f > 0 && is_times_of(f, x, f) ==> x == 1;
     lemma times_one: \forall real f, x, y; f == 1 && is_times_of(f, x, y) ==> x == y;
     predicate is_vertex{L1, L2}(og_simplex *s, integer j, integer k) = \at(s->vertex[j], L2) == \at(s->vertex[k], L1);
@@ -69,9 +72,11 @@
     lemma value_among{L}: \forall og_simplex *s, integer k;
       0 <= k < s->count && s->count <= 4 ==> is_among(vertex_of(*s, k), s, s->count);
     lemma part_of_some{L1, L2}: \forall og_simplex *s, integer n, k; n <= 4 && k <= 4 &&
-      are_some{L1, L2}(s, n, k) && n == \at(s->count, L2) && k == \at(s->count, L1) ==> is_part(\at(*s, L1), \at(*s, L2));
+      are_some{L1, L2}(s, n, k) && n == \at(s->count, L2) && k == \at(s->count, L1) ==>
+      is_part(\at(*s, L1), \at(*s, L2));
     predicate is_left{L1, L2}(og_simplex *s, og_scalar *w, integer k) = \at(w[k], L1) == \at(w[k], L2) &&
-      \at(s->vertex[k].w.x, L1) == \at(s->vertex[k].w.x, L2) && \at(s->vertex[k].w.y, L1) == \at(s->vertex[k].w.y, L2) &&
+      \at(s->vertex[k].w.x, L1) == \at(s->vertex[k].w.x, L2) &&
+      \at(s->vertex[k].w.y, L1) == \at(s->vertex[k].w.y, L2) &&
       \at(s->vertex[k].w.z, L1) == \at(s->vertex[k].w.z, L2);
     predicate are_left{L1, L2}(og_simplex *s, og_scalar *w, integer n) = (0 < n ==> is_left{L1, L2}(s, w, 0)) &&
       (1 < n ==> is_left{L1, L2}(s, w, 1)) && (2 < n ==> is_left{L1, L2}(s, w, 2));
@@ -153,7 +158,8 @@ void og_simplex_keep(og_simplex *simplex, const og_scalar weight[4]) {
       loop invariant all: kept == k ==> \forall integer i; 0 <= i < k ==> weight[i] > 0;
       loop invariant rest: is_rest{Pre, Here}(simplex, k, count);
       loop invariant part: are_some{Pre, Here}(simplex, kept, k);
-      loop invariant weights: exact_arithmetic && is_heavy{Pre}(weight, count) ==> are_weights(&simplex->weight[0], kept);
+      loop invariant weights: exact_arithmetic && is_heavy{Pre}(weight, count) ==>
+             are_weights(&simplex->weight[0], kept);
       loop invariant sum: exact_arithmetic && is_heavy{Pre}(weight, count) ==>
                             is_sum{Pre, Here}(simplex, weight, &simplex->weight[0], kept, k, sum);
       loop assigns k, kept, simplex->vertex[0 .. 3], simplex->weight[0 .. 3];

@@ -64,7 +64,8 @@ og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale) {
 }
 
 /*@ predicate is_so_far{L}(og_vec3 p, real sum, og_simplex *s, og_scalar *w, integer n) =
-      is_times_of(sum, p.x, moment_x(s, w, n)) && is_times_of(sum, p.y, moment_y(s, w, n)) && is_times_of(sum, p.z, moment_z(s, w, n));
+      is_times_of(sum, p.x, moment_x(s, w, n)) && is_times_of(sum, p.y, moment_y(s, w, n)) &&
+      is_times_of(sum, p.z, moment_z(s, w, n));
     predicate is_next{L}(og_simplex *s, og_scalar *w, integer n) =
       moment_x(s, w, n + 1) == moment_x(s, w, n) + w[n] * s->vertex[n].w.x &&
       moment_y(s, w, n + 1) == moment_y(s, w, n) + w[n] * s->vertex[n].w.y &&
@@ -73,7 +74,8 @@ og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale) {
     predicate is_moved_on{L}(og_vec3 q, og_vec3 p, real part, og_simplex *s, integer n) =
       q.x == p.x + part * s->vertex[n].w.x && q.y == p.y + part * s->vertex[n].w.y &&
       q.z == p.z + part * s->vertex[n].w.z;
-    lemma so_far_more{L}: \forall og_vec3 p, q, real sum, part, og_simplex *s, og_scalar *w, integer n; is_next(s, w, n) &&
+    lemma so_far_more{L}: \forall og_vec3 p, q, real sum, part, og_simplex *s, og_scalar *w, integer n;
+      is_next(s, w, n) &&
       is_so_far(p, sum, s, w, n) && is_times_of(sum, part, w[n]) && is_moved_on(q, p, part, s, n) ==>
       is_so_far(q, sum, s, w, n + 1);
     lemma so_far_less{L}: \forall og_vec3 p, real sum, og_simplex *s, og_scalar *w, integer n; 0 <= n < 4 &&

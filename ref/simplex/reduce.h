@@ -64,8 +64,8 @@ og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale);
       s->vertex[0].w.y, s->vertex[1].w.y, s->vertex[2].w.y, s->vertex[3].w.y);
     logic real moment_z{L}(og_simplex *s, og_scalar *w, integer n) = moment4(n, w[0], w[1], w[2], w[3],
       s->vertex[0].w.z, s->vertex[1].w.z, s->vertex[2].w.z, s->vertex[3].w.z);
-    // The point that weights of any sum make; and that others, of another state, of sum 1, make the same. (A product has a
-    // name, as a prover finds what fits a predicate.)
+    // The point that weights of any sum make; and that others, of another state, of sum 1, make the same. (A product
+    // has a name, as a prover finds what fits a predicate.)
     predicate is_times_of(real f, real x, real y) = f * x == y;
     predicate is_point{L}(og_vec3 p, og_simplex *s, og_scalar *w, integer n) =
       is_times_of(mass(w, n), p.x, moment_x(s, w, n)) && is_times_of(mass(w, n), p.y, moment_y(s, w, n)) &&
@@ -90,7 +90,8 @@ og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale);
     lemma corner_value{L}: \forall og_simplex *s, integer k; 0 <= k < 4 ==> corner_of(*s, k).x == s->vertex[k].w.x &&
       corner_of(*s, k).y == s->vertex[k].w.y && corner_of(*s, k).z == s->vertex[k].w.z;
     predicate is_value_at{L}(og_simplex v, og_simplex *s, integer k) = weight_of(v, k) == s->weight[k] &&
-      corner_of(v, k).x == s->vertex[k].w.x && corner_of(v, k).y == s->vertex[k].w.y && corner_of(v, k).z == s->vertex[k].w.z;
+      corner_of(v, k).x == s->vertex[k].w.x && corner_of(v, k).y == s->vertex[k].w.y &&
+      corner_of(v, k).z == s->vertex[k].w.z;
     predicate is_value{L}(og_simplex v, og_simplex *s) = v.count == s->count && is_value_at(v, s, 0) &&
       is_value_at(v, s, 1) && is_value_at(v, s, 2) && is_value_at(v, s, 3);
     lemma value_itself{L}: \forall og_simplex *s; is_value(*s, s);
@@ -101,7 +102,8 @@ og_vec3 og_unit_vector(og_vec3 a, og_scalar *scale);
       p.x == moment_x(s, &s->weight[0], s->count) && p.y == moment_y(s, &s->weight[0], s->count) &&
       p.z == moment_z(s, &s->weight[0], s->count) ==> is_made(p, v);
     lemma made_of_moments{L}: \forall og_vec3 p, og_simplex *s; 0 <= s->count <= 4 &&
-      is_share(&s->weight[0], s->count) && p.x == moment_x(s, &s->weight[0], s->count) && p.y == moment_y(s, &s->weight[0], s->count) &&
+      is_share(&s->weight[0], s->count) && p.x == moment_x(s, &s->weight[0], s->count) &&
+      p.y == moment_y(s, &s->weight[0], s->count) &&
       p.z == moment_z(s, &s->weight[0], s->count) ==> is_made(p, *s);
 */
 

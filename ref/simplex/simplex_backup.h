@@ -10,6 +10,8 @@
 /// Source: Gilbert, Johnson, Keerthi 1988, 4; van den Bergen 2003, 4.3.2; Varjus 2018, 5.2.1.
 /// Limits (binary64, 20,000 simplices of a kind): those of simplex-johnson; nothing is refused, but the determinants
 /// compared are the same: errors up to 2.6e-7 of the size on flat simplices, up to the size itself on needles.
+/// Proved (docs/verification.md): in real arithmetic, that the answer is the point of the vertices and weights that are
+/// left; where Johnson's test holds, that no point of the simplex is nearer. Of the comparison the latter is not proved.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
@@ -25,8 +27,9 @@
     assigns *simplex, *nearest;
     ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_OUT_OF_RANGE;
     ensures count:   \result == OG_OUTCOME_ANSWERED ==> 1 <= simplex->count <= \old(simplex->count);
-    ensures inside:  \result == OG_OUTCOME_ANSWERED && simplex->count == 4 ==>
-                       nearest->x == 0 && nearest->y == 0 && nearest->z == 0;
+    ensures inside:  \result == OG_OUTCOME_ANSWERED && simplex->count == 4 ==> is_origin(*nearest);
+    ensures part:    \result == OG_OUTCOME_ANSWERED ==> is_part(\old(*simplex), *simplex);
+    ensures made:    exact_arithmetic && \result == OG_OUTCOME_ANSWERED ==> is_made(*nearest, *simplex);
     ensures kept:    \result != OG_OUTCOME_ANSWERED ==> *simplex == \old(*simplex);
 */
 og_outcome og_simplex_backup(og_simplex *simplex, og_vec3 *nearest);

@@ -11,6 +11,9 @@
 /// Limits (binary64, 20,000 simplices of a kind): the distance is right to 2.2 OG_SCALAR_EPSILON of the largest coordinate
 /// in general position and on lattices. On simplices flat to 2^-10 to 2^-50: errors up to 1e-7 of the size, 1 % refused.
 /// On needles as thin: 2 % refused, and errors up to the size itself (determinants of sixth degree below rounding).
+/// Proved (docs/verification.md): in real arithmetic, where it answers, that no point of the simplex is nearer than the
+/// answer, and that the answer is the point of the vertices and weights that are left. (That it then always answers, as
+/// Johnson's theorem says, flat simplices included, is not.)
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
@@ -18,7 +21,7 @@
 ///   binary64     6,581    19      0           0  2.0e-33  5.9e-1      2.5e-2
 ///   binary32     6,580    20      0           0        0  3.8e-1           0
 
-#include "ref/simplex/simplex.h"
+#include "ref/simplex/simplex_logic.h"
 
 /*@ requires memory: \valid(simplex) && \valid(nearest) && \separated(simplex, nearest);
     terminates \true;
@@ -27,8 +30,11 @@
     ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_DEGENERATE ||
                      \result == OG_OUTCOME_OUT_OF_RANGE;
     ensures count:   \result == OG_OUTCOME_ANSWERED ==> 1 <= simplex->count <= \old(simplex->count);
-    ensures inside:  \result == OG_OUTCOME_ANSWERED && simplex->count == 4 ==>
-                       nearest->x == 0 && nearest->y == 0 && nearest->z == 0;
+    ensures inside:  \result == OG_OUTCOME_ANSWERED && simplex->count == 4 ==> is_origin(*nearest);
+    ensures part:    \result == OG_OUTCOME_ANSWERED ==> is_part(\old(*simplex), *simplex);
+    ensures made:    exact_arithmetic && \result == OG_OUTCOME_ANSWERED ==> is_made(*nearest, *simplex);
+    ensures nearest: exact_arithmetic && \result == OG_OUTCOME_ANSWERED ==>
+                       off_simplex{Pre}(dot(*nearest, *nearest), simplex);
     ensures kept:    \result != OG_OUTCOME_ANSWERED ==> *simplex == \old(*simplex);
 */
 og_outcome og_simplex_johnson(og_simplex *simplex, og_vec3 *nearest);
