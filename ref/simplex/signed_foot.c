@@ -316,7 +316,8 @@ static bool is_inside(parts r) {
       unless_sure(f, n.c, r.whole, r.c, a, b, d) && unless_sure(f, n.d, r.whole, r.d, a, b, c);
     predicate all_sure(normals n, parts r) = is_sure(n.a, r.whole, r.a) && is_sure(n.b, r.whole, r.b) &&
       is_sure(n.c, r.whole, r.c) && is_sure(n.d, r.whole, r.d);
-    lemma faces_outside: \forall og_foot f, g, normals n, parts r, og_vec3 a, b, c, d; is_of_faces(f, n, r, a, b, c, d) &&
+    lemma faces_outside: \forall og_foot f, g, normals n, parts r, og_vec3 a, b, c, d;
+      is_of_faces(f, n, r, a, b, c, d) &&
       are_edges4(a, b, c, d) && are_shares(g, r) && parts4(r, a, b, c, d) && f.square >= 0 && !all_agree(r) ==>
       off4(f.square, a, b, c, d);
     lemma normal_is_area: \forall og_vec3 n, a, b, c; is_area(n, a, b, c) ==> dot(n, n) == normal2(a, b, c);

@@ -84,7 +84,8 @@
       is_answer_at(f, n, u) ==> is_share(w, n);
     predicate makes{L}(og_vec3 p, og_simplex *s, og_foot f) = corners_make(s->count, p, s->vertex[0].w, s->vertex[1].w,
       s->vertex[2].w, s->vertex[3].w, f.a, f.b, f.c, f.d);
-    lemma answer_corners: \forall integer n, og_vec3 p, og_foot r, og_vec3 e, f, g, i, a, b, c, d, real k; 1 <= n <= 4 &&
+    lemma answer_corners: \forall integer n, og_vec3 p, og_foot r, og_vec3 e, f, g, i, a, b, c, d, real k;
+      1 <= n <= 4 &&
       in_unit(n, e, f, g, i, a, b, c, d, k) && is_answer(r, n, e, f, g, i) && is_scaled(r.point, k, p) ==>
       corners_make(n, p, a, b, c, d, r.a, r.b, r.c, r.d);
     lemma answer_makes{L}: \forall og_vec3 p, *u, og_simplex *s, og_foot f, real k; 1 <= s->count <= 4 &&
