@@ -69,11 +69,11 @@
       in_unit(n, e, f, g, i, a, b, c, d, k) && are_long_edges(n, a, b, c, d, k, m) ==> have_edges(n, e, f, g, i);
 
     // Of the code's arrays.
-    predicate is_in_unit{L}(og_vec3 *u, real k, og_simplex *s) = in_unit(s->count, u[0], u[1], u[2], u[3],
+    predicate are_in_unit{L}(og_vec3 *u, real k, og_simplex *s) = in_unit(s->count, u[0], u[1], u[2], u[3],
       s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, s->vertex[3].w, k);
     predicate are_fit{L}(og_simplex *s, real k, real m) = are_long_edges(s->count,
       s->vertex[0].w, s->vertex[1].w, s->vertex[2].w, s->vertex[3].w, k, m);
-    lemma edges_at_unit{L}: \forall og_vec3 *u, og_simplex *s, real k, m; 1 <= s->count <= 4 && is_in_unit(u, k, s) &&
+    lemma edges_at_unit{L}: \forall og_vec3 *u, og_simplex *s, real k, m; 1 <= s->count <= 4 && are_in_unit(u, k, s) &&
       are_fit(s, k, m) ==> have_edges(s->count, u[0], u[1], u[2], u[3]);
     predicate is_row{L}(og_scalar *w, og_foot f) = w[0] == f.a && w[1] == f.b && w[2] == f.c && w[3] == f.d;
     lemma weights_row{L}: \forall og_scalar *w, integer n, og_foot f; n <= 4 && is_row(w, f) &&
@@ -89,7 +89,7 @@
       in_unit(n, e, f, g, i, a, b, c, d, k) && is_answer(r, n, e, f, g, i) && is_scaled(r.point, k, p) ==>
       corners_make(n, p, a, b, c, d, r.a, r.b, r.c, r.d);
     lemma answer_makes{L}: \forall og_vec3 p, *u, og_simplex *s, og_foot f, real k; 1 <= s->count <= 4 &&
-      is_in_unit(u, k, s) && is_answer_at(f, s->count, u) && is_scaled(f.point, k, p) ==> makes(p, s, f);
+      are_in_unit(u, k, s) && is_answer_at(f, s->count, u) && is_scaled(f.point, k, p) ==> makes(p, s, f);
     lemma makes_row{L}: \forall og_vec3 p, og_simplex *s, og_scalar *w, og_foot f, integer n; n == s->count &&
       is_row(w, f) && makes(p, s, f) ==>
       p.x == moment_x(s, w, n) && p.y == moment_y(s, w, n) && p.z == moment_z(s, w, n);
@@ -99,7 +99,7 @@
       in_unit(n, e, f, g, i, a, b, c, d, k) && r.square == dot(r.point, r.point) && is_scaled(r.point, k, p) &&
       off_corners(r.square, n, e, f, g, i) ==> off_corners(dot(p, p), n, a, b, c, d);
     lemma answer_nearest{L}: \forall og_vec3 p, *u, og_simplex *s, og_foot f, real k, m; 1 <= s->count <= 4 &&
-      is_in_unit(u, k, s) && is_answer_at(f, s->count, u) && is_nearest_at(f, s->count, u) && are_fit(s, k, m) &&
+      are_in_unit(u, k, s) && is_answer_at(f, s->count, u) && is_nearest_at(f, s->count, u) && are_fit(s, k, m) &&
       is_scaled(f.point, k, p) ==> off_simplex(dot(p, p), s); */
 
 // (1 / unit itself may be out of range.)
@@ -112,7 +112,7 @@ og_outcome og_simplex_signed_volumes(og_simplex *simplex, og_vec3 *nearest) {
   og_vec3 s[4];
   const og_scalar scale = og_unit_vertices(simplex, s);
   if (scale == 0) return OG_OUTCOME_OUT_OF_RANGE;
-  //@ assert unit: exact_arithmetic ==> is_in_unit(&s[0], scale, simplex);
+  //@ assert unit: exact_arithmetic ==> are_in_unit(&s[0], scale, simplex);
   //@ assert fit: exact_arithmetic ==> \forall real m; are_long{Pre}(simplex, m) ==> are_fit{Pre}(simplex, scale, m);
   const og_foot f = og_foot_of(s, simplex->count);
   //@ assert answer: exact_arithmetic ==> is_answer_at(f, simplex->count, &s[0]);
