@@ -384,7 +384,7 @@
     lemma above_row{L}: \forall og_vec3 p, *u, og_simplex *s, og_scalar *w, og_johnson r, integer X, real e;
       1 <= s->count <= 4 && is_in_unit(u, e, s) && is_table(r, u, s->count) && is_chosen(r, X, s->count) &&
       is_row_at(w, r, X) && is_point(p, s, w, s->count) ==> is_above(p, s);
-    lemma off_along: \forall og_vec3 p, a; dot(p, a) >= dot(p, p) ==> dot(p, p) <= dot(a, a);
+    lemma longer_than_foot: \forall og_vec3 p, a; dot(p, a) >= dot(p, p) ==> dot(p, p) <= dot(a, a);
     lemma off_above_one{L}: \forall og_vec3 p, og_simplex *s; s->count == 1 && is_above(p, s) ==>
       off_simplex(dot(p, p), s);
     lemma off_above_two{L}: \forall og_vec3 p, og_simplex *s; s->count == 2 && is_above(p, s) ==>
