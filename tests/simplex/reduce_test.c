@@ -1,4 +1,4 @@
-// og_unit_power: the clauses of its contract that proofs take from it, for every exponent.
+// og_unit_power: the clauses of its contract that proofs take from it, for every exponent of binary64.
 
 #include "ref/simplex/reduce.h"
 
