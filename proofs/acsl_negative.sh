@@ -15,11 +15,12 @@ expect() { # expect STATUS NAME
   if [ $? = "$1" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED $2"; cat "$work/log"; fi
 }
 folder whole '/*@ requires x >= 0; assigns \nothing; ensures \result == x; */' '(int x)'
+folder dependence '/*@ requires x >= 0; assigns \result \from x; ensures \result == x; */' '(int x)'
 folder syntax '/*@ requires x >= ; assigns \nothing; */' '(int x)'
 folder unknown '/*@ requires y >= 0; assigns \nothing; */' '(int x)'
 folder missing '// no contract' '(int x)'
 folder comment '/* requires x >= 0; */' '(int x)'
-expect 0 whole
+for good in whole dependence; do expect 0 "$good"; done
 for broken in syntax unknown missing comment; do expect 1 "$broken"; done
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
