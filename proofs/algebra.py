@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Z3 asked about one goal alone: only definitions are left of what it might be told.
 
-usage: algebra.py TENTHS GOAL.smt2        TENTHS of a second
+usage: algebra.py SECONDS GOAL.smt2
 
 Z3 decides polynomial inequalities well, but not among quantified axioms about memory and about other things. So of
 Why3's text this keeps declarations, definitions (as macros) and the goal with its own hypotheses, and drops every other
@@ -83,11 +83,11 @@ def alone(text):
             yield shown(macros[name])
         elif re.match(r"Goal |H\d*$", comment):
             yield shown(command)
-    yield "(check-sat-using (or-else (try-for qfnra 3000) smt))\n"
+    yield "(check-sat-using (or-else (try-for qfnra 1000) smt))\n"
 
 
 # What it decides it decides in a tenth of a second; the rest is for the next prover.
-LONGEST = 60
+LONGEST = 2
 
 
 def become_z3(lines, *options):
@@ -99,12 +99,12 @@ def become_z3(lines, *options):
     os.execlp("z3", "z3", *options, "-smt2", "-st", "-in")
 
 
-def main(tenths, path):
+def main(seconds, path):
     with open(path) as source:
         lines = "\n".join(alone(source.read()))
-    longest = min(int(float(tenths)), LONGEST)
+    longest = min(int(float(seconds)), LONGEST)
     # A tactic may not look at the limit of its query (-t), so there is one of the whole run, too.
-    become_z3(lines, f"-T:{longest // 10 + 1}", f"-t:{longest}00")
+    become_z3(lines, f"-T:{longest + 1}", f"-t:{longest}000")
 
 
 if __name__ == "__main__":

@@ -27,6 +27,7 @@ import time
 import typing
 
 sys.dont_write_bytecode = True
+import environment
 import numeric
 import status
 
@@ -286,7 +287,7 @@ def frama_c(folder, driver, level, limit):
     log = report.with_suffix(".log")
     with log.open("w") as out:
         try:
-            done = subprocess.run(arguments, cwd=folder, env=dict(os.environ, PWD=str(folder)), stdout=out,
+            done = subprocess.run(arguments, cwd=folder, env=environment.of(folder), stdout=out,
                                   stderr=subprocess.STDOUT, timeout=limit).returncode
         except subprocess.TimeoutExpired:
             done = f"no end within {limit} s"

@@ -24,6 +24,7 @@ import time
 import typing
 
 sys.dont_write_bytecode = True
+import environment
 import eva
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -193,7 +194,7 @@ def frama_c(folder, driver, file):
                  "-report-csv", report.name]
     with log.open("w") as out:
         try:
-            done = subprocess.run(arguments, cwd=folder, env=dict(os.environ, PWD=str(folder)), stdout=out,
+            done = subprocess.run(arguments, cwd=folder, env=environment.of(folder), stdout=out,
                                   stderr=subprocess.STDOUT, timeout=LIMIT).returncode
         except subprocess.TimeoutExpired:
             done = f"no end within {LIMIT} s"

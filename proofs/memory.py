@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Z3 asked about one goal with what memory holds, and without WP's axioms about where it lies.
 
-usage: memory.py TENTHS GOAL.smt2        TENTHS of a second
+usage: memory.py SECONDS GOAL.smt2
 
 A struct with arrays of structs in it is copied in ten steps, and each makes Z3 derive anew from WP's axioms which ranges
 of memory include each other or lie apart: it does not come to the end of that. So of Why3's text this keeps
@@ -26,10 +26,10 @@ def kept(text):
     yield "(check-sat)\n"
 
 
-def main(tenths, path):
+def main(seconds, path):
     with open(path) as source:
         lines = "\n".join(kept(source.read()))
-    become_z3(lines, f"-t:{tenths}00", *TACTICS)
+    become_z3(lines, f"-T:{seconds}", *TACTICS)
 
 
 if __name__ == "__main__":

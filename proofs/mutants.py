@@ -98,10 +98,10 @@ def first_failure(options, folder, name, function):
 
 def first_failure_of(options, folder, name, function, selection):
     report = options.work / "mutant.json"
-    arguments, environment = prove.invocation(options, folder, name, ["-wp-fct", function, *selection], report,
-                                               options.timeout)
+    arguments, variables = prove.invocation(options, folder, name, ["-wp-fct", function, *selection], report,
+                                             options.timeout)
     lines = []
-    with subprocess.Popen(arguments, cwd=folder, env=environment, text=True, stdout=subprocess.PIPE,
+    with subprocess.Popen(arguments, cwd=folder, env=variables, text=True, stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT) as process:
         for line in process.stdout:
             lines.append(line)

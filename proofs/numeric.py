@@ -4,9 +4,10 @@ A function is *not numeric* where no operation of it may give an infinity or a N
 functions only, none through a pointer. It may copy numbers and compare them; it may count and choose. That is found
 mechanically: with -warn-special-float non-finite RTE puts a guard before every other operation on numbers.
 """
-import os
 import re
 import subprocess
+
+import environment
 
 GUARD = re.compile(r"rte: (?:is_nan_or_infinite|float_to_int|is_nan)\b")
 FUNCTION = re.compile(r"^[A-Za-z_][^;{}]*?\b(\w+)\([^;{}]*\)\n\{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
@@ -20,7 +21,7 @@ def with_guards(folder, files):
     out = folder / "guarded.c"
     subprocess.run(["frama-c", "-c11", "-kernel-verbose", "0", "-rte-verbose", "0", "-cpp-extra-args=-I.", *files,
                     "-warn-special-float", "non-finite", "-rte", "-then", "-print", "-ocode", out.name],
-                   cwd=folder, env=dict(os.environ, PWD=str(folder)), check=True, stdout=subprocess.DEVNULL)
+                   cwd=folder, env=environment.of(folder), check=True, stdout=subprocess.DEVNULL)
     return out.read_text()
 
 

@@ -8,7 +8,6 @@ import argparse
 import concurrent.futures
 import hashlib
 import json
-import os
 import pathlib
 import re
 import shutil
@@ -17,6 +16,8 @@ import sys
 import time
 
 sys.dont_write_bytecode = True  # no traces beside the proofs
+import assumed
+import environment
 import status
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -31,22 +32,19 @@ TACTICS = ("smt.random_seed=42 smt.arith.nl=false smt.mbqi=false smt.auto_config
 LEMMA_TACTICS = "smt.random_seed=42 smt.arith.solver=2"
 MEMORY_MODEL = "Typed+real"
 # Seconds for each prover in the model `real` and for lemmas, where all but the last are often asked in vain. What is
-# proved there is proved in one; a file with a goal that is not is proved once more, with time enough.
-HASTE = 3
-TENTHS = 10  # WP counts whole seconds of a prover's time; ours are told to take them for tenths.
+# proved there is proved in one; a file with a goal that is not is proved once more with more, and at last with time enough.
+HASTE = [1, 4]
 # Tests for contradictions are a run of their own, put to one prover. Selected are they and one goal that every function
 # has, as WP leaves out a function of which nothing is selected.
-SMOKE = ["-wp-smoke-tests", "-wp-smoke-timeout", "4", "-wp-no-pruning",
+SMOKE = ["-wp-smoke-tests", "-wp-smoke-timeout", "1", "-wp-no-pruning",
          "-wp-prop=" + ",".join(f"-@{kind}" for kind in (
              "lemma requires assigns ensures assert invariant variant breaks continues returns complete_behaviors "
              "disjoint_behaviors terminates decreases check").split())]
 # Of the goals of checker_sweep.c nine of ten are proved within 260,000 of Z3's steps, and a contradiction is a goal like
-# others. Most tests find none and take all that they are given: these steps or, where a step is long, the 0.4 s.
+# others. Most tests find none and take all that they are given: these steps or, where a step is long, the time.
 SMOKE_STEPS = 300_000
-# A tenth of Frama-C's own time goes with a larger room for what it soon forgets.
-ROOM = "s=32M"
-# Two simplifications before the provers that take longer than what they save: one of every goal (a fifth of the time of
-# code), one of tests for contradictions.
+SMOKE_MILLISECONDS = 400
+# A simplification before the provers that takes longer than what it saves.
 UNSIMPLIFIED = ["-wp-no-ground"]
 # Messages after which a count of proved goals says nothing.
 WORTHLESS = re.compile(r"annot-error|User Error|Missing RTE|No 'assigns' specification"
@@ -117,7 +115,7 @@ shortcut = "{name.lower()}-{alternative}"
 
 def why3_configuration(work):
     """(for functions, for polynomials, for lemmas, for copies, for contradictions, for roots), in a configuration that has
-    Z3 five times more and CVC4 once, told to take the limit of time for tenths of a second."""
+    Z3 five times more and CVC4 once."""
     configuration = work / "why3.conf"
     configuration.unlink(missing_ok=True)
     subprocess.run(["why3", "-C", configuration, "config", "detect"], check=True, capture_output=True)
@@ -127,13 +125,13 @@ def why3_configuration(work):
         sys.exit("why3 does not know both Z3 and CVC4 of this machine")
     (path, version), (cvc4_path, cvc4_version) = z3.groups(), cvc4.groups()
     with configuration.open("a") as out:
-        out.write(why3_prover("Z3", "linear", version, f"{path} -smt2 -t:%t00 {TACTICS} -st %f"))
-        out.write(why3_prover("Z3", "products", version, f"{path} -smt2 -t:%t00 {LEMMA_TACTICS} -st %f"))
+        out.write(why3_prover("Z3", "linear", version, f"{path} -smt2 -T:%t {TACTICS} -st %f"))
+        out.write(why3_prover("Z3", "products", version, f"{path} -smt2 -T:%t {LEMMA_TACTICS} -st %f"))
         out.write(why3_prover("Z3", "contradictions", version,
-                              f"{path} -smt2 -t:%t00 rlimit={SMOKE_STEPS} {TACTICS} -st %f"))
-        out.write(why3_prover("Z3", "algebra", version, f"python3 {HERE / 'algebra.py'} %t %f"))
-        out.write(why3_prover("Z3", "memory", version, f"python3 {HERE / 'memory.py'} %t %f"))
-        out.write(why3_prover("CVC4", "roots", cvc4_version, f"{cvc4_path} --stats --tlimit=%t00 --lang=smt2 %f", "cvc4_17"))
+                              f"{path} -smt2 -T:1 -t:{SMOKE_MILLISECONDS} rlimit={SMOKE_STEPS} {TACTICS} -st %f"))
+        out.write(why3_prover("Z3", "algebra", version, f"{sys.executable} {HERE / 'algebra.py'} %t %f"))
+        out.write(why3_prover("Z3", "memory", version, f"{sys.executable} {HERE / 'memory.py'} %t %f"))
+        out.write(why3_prover("CVC4", "roots", cvc4_version, f"{cvc4_path} --stats --tlimit=%t000 --lang=smt2 %f", "cvc4_17"))
     linear = f"Z3:{version}:linear"
     others = [f"Z3:{version}:{alternative}" for alternative in ("algebra", "products", "memory", "contradictions")]
     return linear, *others, f"CVC4:{cvc4_version}:roots"
@@ -156,7 +154,7 @@ def provers(options, folder, selection):
     if "-wp-smoke-tests" in selection:
         return contradictions
     if selection and selection[0].startswith("-wp-prop"):
-        return f"{algebra},{linear},{products},{roots}"
+        return f"{algebra},{linear},{roots},{products}"
     return f"{linear},{algebra},{memory},{roots}" if folder.name in ("real", "negative") else linear
 
 
@@ -165,22 +163,25 @@ def invocation(options, folder, name, selection, report, timeout):
     arguments = ["frama-c", "-c11", "-kernel-warn-key", "annot-error=abort", "-warn-unsigned-overflow",
                  "-wp", "-wp-rte", "-wp-model", MEMORY_MODEL, *UNSIMPLIFIED, "-wp-prover",
                  provers(options, folder, selection),
-                 "-wp-par", str(options.par), "-wp-timeout", str(timeout * TENTHS), "-wp-report-json", str(report)]
+                 "-wp-par", str(options.par), "-wp-timeout", str(timeout), "-wp-report-json", str(report)]
     arguments += ["-wp-steps", str(options.steps)] if options.steps and "-wp-smoke-tests" not in selection else []
     arguments += selection
     arguments += ["-wp-cache", "update", "-wp-cache-dir", options.cache] if options.cache else ["-wp-cache", "none"]
-    # Frama-C resolves names of files against PWD.
-    environment = dict(os.environ, WHY3CONFIG=str(options.work / "why3.conf"), PWD=str(folder), OCAMLRUNPARAM=ROOM)
     report.unlink(missing_ok=True)
-    return [*arguments, translation_unit(folder, name)], environment
+    return [*arguments, translation_unit(folder, name)], environment.of(folder, WHY3CONFIG=str(options.work / "why3.conf"))
 
 
 def frama_c(options, folder, name, selection, report, timeout):
-    arguments, environment = invocation(options, folder, name, selection, report, timeout)
+    arguments, variables = invocation(options, folder, name, selection, report, timeout)
     log = report.with_suffix(".log")
     with log.open("w") as out:
-        done = subprocess.run(arguments, cwd=folder, env=environment, stdout=out, stderr=subprocess.STDOUT)
+        done = subprocess.run(arguments, cwd=folder, env=variables, stdout=out, stderr=subprocess.STDOUT)
     return log.read_text(), done.returncode
+
+
+def groups_of(report, kind):
+    """A part of WP's report, which is `null` where there was no goal."""
+    return (json.loads(report.read_text()) or {}).get(kind, {})
 
 
 def goals(node):
@@ -207,22 +208,10 @@ def added_up(found):
             "by": {prover: by[prover] for prover in sorted(by) if by[prover]}}
 
 
-def bodies(text, functions):
-    """The line numbers of each function's body."""
-    lines = text.splitlines()
-    for function in functions:
-        for start, line in enumerate(lines):
-            if re.match(rf"^\w[\w ]* \*?{function}\(", line) and not line.rstrip().endswith(";"):
-                one_line = line.rstrip().endswith("}")
-                end = start if one_line else next(k for k in range(start, len(lines)) if lines[k] == "}")
-                yield function, range(start, end + 1)
-                break
-
-
 def without_contract(log, text, functions):
     """Functions that a proved one calls and of which nothing is said."""
     unknown = re.findall(r"Neither code nor specification for function (\w+)", log)
-    for function, body in bodies(text, functions):
+    for function, body in assumed.bodies(text, functions):
         called = "\n".join(text.splitlines()[k] for k in body)
         yield from (f"{function} calls {name}, which has no contract" for name in unknown
                     if re.search(rf"\b{name}\(", called))
@@ -254,7 +243,7 @@ def prove(options, folder, model, name, functions):
     # In ref/ each file's lemmas are proved with it; headers of the checker have no entry of their own.
     left = functions or (lemmas_of(folder / name) if model == "real" else ALL_LEMMAS)
     found, complaints = {}, []
-    for timeout in [min(HASTE, options.timeout), options.timeout] if hasty else [options.timeout]:
+    for timeout in [*(seconds for seconds in HASTE if hasty and seconds < options.timeout), options.timeout]:
         selection = ["-wp-fct", ",".join(left)] if functions else ["-wp-prop=" + ",".join(left)]
         log, status = frama_c(options, folder, name, selection, report, timeout)
         counted, problems = judge(folder, name, left if functions else [], report, log, status, [] if functions else left)
@@ -272,11 +261,15 @@ def prove(options, folder, model, name, functions):
 def contradictions(options, folder, name, functions, report):
     """A precondition that nobody can keep, or an invariant that contradicts itself, proves anything: complaints about the
     functions in which there is one, or that nothing looked for any. (Of a function without preconditions and branches
-    there is nothing to ask.)"""
-    log, status = frama_c(options, folder, name, ["-wp-fct", ",".join(functions), *SMOKE], report, options.timeout)
+    there is nothing to ask. After the call of a function that is proved there is no contradiction that was not before it,
+    so calls are looked behind only in files that call one of assumed.txt.)"""
+    selection = ["-wp-fct", ",".join(functions), *SMOKE]
+    if not assumed.behind((folder / name).read_text(), functions):
+        selection.append("-wp-no-smoke-dead-call")
+    log, status = frama_c(options, folder, name, selection, report, options.timeout)
     if status != 0 or not report.exists():
         return [f"{name}: frama-c ended with status {status}, see {report.with_suffix('.log')}"]
-    groups = json.loads(report.read_text())["wp:functions"]
+    groups = groups_of(report, "wp:functions")
     complaints, asked = [], 0
     for function in functions:
         tests = [g for g in goals(groups.get(function, {})) if "_wp_smoke_" in g[0]]
@@ -301,12 +294,11 @@ def judge(folder, name, functions, report, log, status, lemmas=ALL_LEMMAS):
     complaints += [f"{name}: {line}" for line in without_contract(log, (folder / name).read_text(), functions)]
     if status != 0 or not report.exists():
         return {}, complaints + [f"{name}: frama-c ended with status {status}, see {report.with_suffix('.log')}"]
-    data = json.loads(report.read_text())
     counted, failed = {}, []
     if functions:
-        groups, wanted = data["wp:functions"], functions
+        groups, wanted = groups_of(report, "wp:functions"), functions
     else:
-        groups = {lemma: {lemma: entry} for part in data["wp:axiomatics"].values() for lemma, entry in part.items()
+        groups = {lemma: {lemma: entry} for part in groups_of(report, "wp:axiomatics").values() for lemma, entry in part.items()
                   if not lemma.startswith("wp:")}
         wanted = sorted(groups) if lemmas == ALL_LEMMAS else [f"lemma_{lemma}" for lemma in sorted(lemmas)]
     for function in wanted:
@@ -343,7 +335,7 @@ def negative(options):
             noticed = contradictions(uncached, folder, path.name, functions, report)
             return [] if any(": contradiction: " in c for c in noticed) else [f"negative/{path.name}: nothing was noticed"]
         selection = ["-wp-fct", ",".join(functions)] if functions else ["-wp-prop=@lemma"]
-        log, _ = frama_c(uncached, folder, path.name, selection, report, HASTE)
+        log, _ = frama_c(uncached, folder, path.name, selection, report, max(HASTE))
         summary = re.search(r"Proved goals:\s+(\d+) / (\d+)", log)
         if summary is None:
             return [f"negative/{path.name}: did not run:\n{log}"]
@@ -359,7 +351,8 @@ def digest(folder, model, name, functions):
     unit = translation_unit(folder, name)
     made_of = subprocess.run(["gcc", "-std=c17", "-I.", "-MM", "-MT", "", unit], cwd=folder, capture_output=True, text=True,
                              check=True).stdout
-    found = hashlib.sha256(" ".join([model, name, *functions]).encode())
+    behind = assumed.behind((folder / name).read_text(), functions)
+    found = hashlib.sha256(" ".join([model, name, *functions, "|", *behind]).encode())
     for path in sorted({(folder / word).resolve() for word in made_of.replace("\\\n", " ").split() if word != ":"}):
         # Lines of documentation may change; an annotation, which begins with //@ or /*@, may not.
         found.update(re.sub(r"^[ \t]*//(?!@)[^\n]*\n", "", path.read_text(), flags=re.MULTILINE).encode())
@@ -462,7 +455,7 @@ def main():
     results, complaints = prove_all(options, folders, chosen, entries)
     for folder in folders.values():
         complaints += no_floating_point(folder)
-    complaints += unlisted_lemmas()
+    complaints += [*unlisted_lemmas(), *assumed.complaints(list(subjects()), HERE.parent)]
     if not options.files:
         count, proved = negative(options)
         print(f"{count - len(proved)} of {count} false statements refused")

@@ -29,6 +29,13 @@
       i + j == w;
     lemma part_of_two: \forall real e, f, w; w * e > 0 && w * f > 0 && e + f == w ==> is_part(e, w) && is_part(f, w);
     lemma parts_share: \forall real i, d, e, w, x; w != 0 && i * e == d * w && x * w == i ==> x * e == d;
+    predicate are_parts(real pp, real pq, real qq, real e, real i, real j, real w) = w != 0 &&
+      i * e == (qq - pq) * w && j * e == (pp - pq) * w;
+    lemma parts_of_products: \forall og_vec3 a, b, real e, i, j, w; parts2(a, b, e, i, j, w) ==>
+      are_parts(dot(a, a), dot(a, b), dot(b, b), e, i, j, w);
+    lemma parts_foot: \forall real pp, pq, qq, e, i, j, w, x, y; are_parts(pp, pq, qq, e, i, j, w) && e > 0 && w * i > 0 &&
+      w * j > 0 && e == edge2(pp, pq, qq) && fraction_of(x, i, w) && fraction_of(y, j, w) ==>
+      edge_foot(pp, pq, qq, x, y, e);
     lemma parts_edge: \forall og_vec3 a, b, real e, i, j, w, x, y; parts2(a, b, e, i, j, w) && e > 0 && w * i > 0 &&
       w * j > 0 && e == edge2(dot(a, a), dot(a, b), dot(b, b)) && fraction_of(x, i, w) && fraction_of(y, j, w) ==>
       edge_foot(dot(a, a), dot(a, b), dot(b, b), x, y, e);

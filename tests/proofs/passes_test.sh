@@ -42,20 +42,22 @@ ask f g <<'RUNS'
 {"f": {"f_ensures": true}, "g": {"g_ensures": true, "g_assigns": true}}
 RUNS
 expect "in one pass" same "$dir/out" - <<'SAID'
-3 -wp-fct f,g
+1 -wp-fct f,g
 f:1/1 g:2/2
 
 0 runs left
 SAID
 
-ask f g <<'RUNS'
-{"f": {"f_ensures": true}, "g": {"g_ensures": false, "g_assigns": true}}
-{"g": {"g_ensures": true, "g_assigns": true}}
+ask f g h <<'RUNS'
+{"f": {"f_ensures": true}, "g": {"g_ensures": false, "g_assigns": true}, "h": {"h_ensures": false}}
+{"g": {"g_ensures": true, "g_assigns": true}, "h": {"h_ensures": false}}
+{"h": {"h_ensures": true}}
 RUNS
-expect "the rest in another" same "$dir/out" - <<'SAID'
-3 -wp-fct f,g
-120 -wp-fct g
-f:1/1 g:2/2
+expect "the rest in others" same "$dir/out" - <<'SAID'
+1 -wp-fct f,g,h
+4 -wp-fct g,h
+120 -wp-fct h
+f:1/1 g:2/2 h:1/1
 
 0 runs left
 SAID
@@ -77,6 +79,7 @@ expect "without a test for contradictions" says "$dir/out" "a.c: nothing looked 
 ask f g <<'RUNS'
 {"f": {"f_ensures": false}, "g": {"g_ensures": true}}
 {"f": {"f_ensures": false}}
+{"f": {"f_ensures": false}}
 RUNS
 expect "what time does not help is not proved" says "$dir/out" "a.c: f: not proved: f_ensures"
 expect "and is counted" says "$dir/out" "f:0/1 g:1/1"
@@ -91,8 +94,8 @@ ask <<'RUNS'
 {"lemma_grows": {"lemma_grows": true}}
 RUNS
 expect "lemmas by their names" same "$dir/out" - <<'SAID'
-3 -wp-prop=grows,falls 
-120 -wp-prop=grows 
+1 -wp-prop=grows,falls 
+4 -wp-prop=grows 
 lemma_falls:1/1 lemma_grows:1/1
 
 0 runs left

@@ -7,7 +7,7 @@ set -u
 
 mkdir -p "$dir/docs" "$dir/proofs/eva" "$dir/proofs/life"
 cp docs/proof-status.md "$dir/docs"
-cp proofs/status.py proofs/ledger.json proofs/mutants.csv "$dir/proofs"
+cp proofs/status.py proofs/assumed.py proofs/assumed.txt proofs/contracts.py proofs/ledger.json proofs/mutants.csv "$dir/proofs"
 cp proofs/eva/ledger.json "$dir/proofs/eva"
 cp proofs/life/ledger.json "$dir/proofs/life"
 cp -R ref README.md "$dir"

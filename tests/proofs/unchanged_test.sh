@@ -7,7 +7,7 @@ set -u
 . "$(dirname "$0")/../expectations.sh"
 
 mkdir "$dir/proofs"
-cp -R proofs/*.py proofs/subjects.txt proofs/model "$dir/proofs"
+cp -R proofs/*.py proofs/subjects.txt proofs/assumed.txt proofs/model "$dir/proofs"
 cp -R ref spec "$dir"
 # The ledger of a run in which all was proved, as it is written, but that each function and lemma counts one goal.
 cat >"$dir/known.py" <<'PROGRAM'
