@@ -2,7 +2,7 @@
 import os
 
 # The collector of OCaml's memory looks later at what is soon forgotten, and at the rest hardly ever: Eva takes three
-# quarters of the time so, the making of goals seven eighths. A process has up to 3 GB then.
+# quarters of the time so, the making of goals seven eighths. The largest process seen (WP on epa_polytope.c) has 1 GB.
 ROOM = "s=32M,o=1000"
 
 
