@@ -1,8 +1,8 @@
 """The environment in which Frama-C is started."""
 import os
 
-# The collector of OCaml's memory looks later at what is soon forgotten, and at the rest hardly ever: Eva takes three
-# quarters of the time so, the making of goals seven eighths. The largest process seen (WP on epa_polytope.c) has 1 GB.
+# The collector of OCaml's memory looks later at what is soon forgotten, and at the rest hardly ever: Eva took three
+# quarters of the time so (gjk_isa), WP seven eighths (epa_polytope.c, tests for contradictions; with 1 GB of memory).
 ROOM = "s=32M,o=1000"
 
 
