@@ -54,6 +54,16 @@ typedef struct og_johnson {
                            dot(y[2], y[2]))) &&
       (n > 3 ==> are_rows4(r, dot(y[0], y[0]), dot(y[0], y[1]), dot(y[0], y[2]), dot(y[0], y[3]), dot(y[1], y[1]),
                            dot(y[1], y[2]), dot(y[1], y[3]), dot(y[2], y[2]), dot(y[2], y[3]), dot(y[3], y[3])));
+    // Of sets with a vertex beyond the count it has zeros.
+    predicate is_zero_row(og_johnson r, integer X) = is_row(r, X, 0.0, 0.0, 0.0, 0.0);
+    predicate are_zero2(og_johnson r) = is_zero_row(r, 2) && is_zero_row(r, 3);
+    predicate are_zero3(og_johnson r) =
+      is_zero_row(r, 4) && is_zero_row(r, 5) && is_zero_row(r, 6) && is_zero_row(r, 7);
+    predicate are_zero4(og_johnson r) =
+      is_zero_row(r, 8) && is_zero_row(r, 9) && is_zero_row(r, 10) && is_zero_row(r, 11) &&
+      is_zero_row(r, 12) && is_zero_row(r, 13) && is_zero_row(r, 14) && is_zero_row(r, 15);
+    predicate is_zero_beyond(og_johnson r, integer n) =
+      (n <= 1 ==> are_zero2(r)) && (n <= 2 ==> are_zero3(r)) && (n <= 3 ==> are_zero4(r));
     // An entry by value, and in memory.
     logic real entry(og_johnson r, integer X, integer i) = r.determinant[X][i];
     lemma entry_value{L}: \forall og_johnson *r, integer X, i; 0 <= X < 16 && 0 <= i < 4 ==>
@@ -88,6 +98,7 @@ typedef struct og_johnson {
     assigns \nothing;
     ensures count: \result.count == count;
     ensures first: is_interior(\result, 1);
+    ensures beyond: is_zero_beyond(\result, count);
     ensures table: exact_arithmetic ==> is_table(\result, y, count);
 */
 og_johnson og_johnson_determinants(const og_vec3 *y, int count);
@@ -116,7 +127,7 @@ static inline const og_scalar *og_johnson_weights(const og_johnson *johnson, int
     terminates \true;
     exits \false;
     assigns \nothing;
-    ensures interior: \result ==> is_interior(*johnson, subset);
+    ensures interior: \result <==> is_interior(*johnson, subset);
 */
 bool og_johnson_is_interior(const og_johnson *johnson, int subset);
 
