@@ -7,7 +7,7 @@
 /// X is the weight of vertex i for the point of aff(X) nearest to the origin. They follow from those of smaller sets:
 ///   D_i({i}) = 1,   D_j(X + j) = sum over i in X of D_i(X) (y_k - y_j) . y_i,   any k in X.
 /// Source: Johnson 1987; Gilbert, Johnson, Keerthi 1988, 4; van den Bergen 2003, 4.3.2; Varjus 2018, 5.2.1.
-/// Proved (docs/verification.md): in real arithmetic, that the table has them.
+/// Proved (docs/verification.md): in real arithmetic, that the table has them, and zeros for sets beyond the count.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 1.
 
 #include "ref/simplex/simplex.h"
@@ -88,6 +88,22 @@ typedef struct og_johnson {
       (X == 13 ==> is_ahead(r, 13, 0) && is_ahead(r, 13, 2) && is_ahead(r, 13, 3)) &&
       (X == 14 ==> is_ahead(r, 14, 1) && is_ahead(r, 14, 2) && is_ahead(r, 14, 3)) &&
       (X == 15 ==> is_ahead(r, 15, 0) && is_ahead(r, 15, 1) && is_ahead(r, 15, 2) && is_ahead(r, 15, 3));
+    // All others but X are behind: those beyond the count too, of which the table has zeros.
+    predicate are_behind(og_johnson r, integer X) =
+      (X == 1 ==> is_behind(r, 3, 1) && is_behind(r, 5, 2) && is_behind(r, 9, 3)) &&
+      (X == 2 ==> is_behind(r, 3, 0) && is_behind(r, 6, 2) && is_behind(r, 10, 3)) &&
+      (X == 3 ==> is_behind(r, 7, 2) && is_behind(r, 11, 3)) &&
+      (X == 4 ==> is_behind(r, 5, 0) && is_behind(r, 6, 1) && is_behind(r, 12, 3)) &&
+      (X == 5 ==> is_behind(r, 7, 1) && is_behind(r, 13, 3)) &&
+      (X == 6 ==> is_behind(r, 7, 0) && is_behind(r, 14, 3)) &&
+      (X == 7 ==> is_behind(r, 15, 3)) &&
+      (X == 8 ==> is_behind(r, 9, 0) && is_behind(r, 10, 1) && is_behind(r, 12, 2)) &&
+      (X == 9 ==> is_behind(r, 11, 1) && is_behind(r, 13, 2)) &&
+      (X == 10 ==> is_behind(r, 11, 0) && is_behind(r, 14, 2)) &&
+      (X == 11 ==> is_behind(r, 15, 2)) &&
+      (X == 12 ==> is_behind(r, 13, 0) && is_behind(r, 14, 1)) &&
+      (X == 13 ==> is_behind(r, 15, 1)) &&
+      (X == 14 ==> is_behind(r, 15, 0));
 */
 
 /// For `count` points of magnitude at most 1 (the determinants of four are of sixth degree). Cost: constant.

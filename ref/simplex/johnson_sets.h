@@ -9,12 +9,7 @@
 
 #include "ref/simplex/johnson_determinants.h"
 
-/*@ predicate corner_passes2(real aa, real ab) = johnson2(ab, aa) <= 0;
-    predicate edge_passes2(real aa, real ab, real bb) = johnson2(ab, bb) > 0 && johnson2(ab, aa) > 0;
-    predicate passes2(real aa, real ab, real bb) =
-      corner_passes2(aa, ab) || corner_passes2(bb, ab) || edge_passes2(aa, ab, bb);
-
-    predicate corner_passes3(real aa, real ab, real ac) = johnson2(ab, aa) <= 0 && johnson2(ac, aa) <= 0;
+/*@ predicate corner_passes3(real aa, real ab, real ac) = johnson2(ab, aa) <= 0 && johnson2(ac, aa) <= 0;
     predicate edge_passes3(real aa, real ab, real ac, real bb, real bc) =
       johnson2(ab, bb) > 0 && johnson2(ab, aa) > 0 && johnson3(ac, bc, aa, ab, bb) <= 0;
     predicate face_passes3(real aa, real ab, real ac, real bb, real bc, real cc) =
