@@ -32,16 +32,7 @@ static og_scalar of_four(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d, og_scalar o
   return of_b * og_dot(edge, b) + of_c * og_dot(edge, c) + of_d * og_dot(edge, d);
 }
 
-/*@ predicate is_empty(og_johnson r) =
-      is_row(r, 1, 0.0, 0.0, 0.0, 0.0) && is_row(r, 2, 0.0, 0.0, 0.0, 0.0) &&
-      is_row(r, 3, 0.0, 0.0, 0.0, 0.0) && is_row(r, 4, 0.0, 0.0, 0.0, 0.0) &&
-      is_row(r, 5, 0.0, 0.0, 0.0, 0.0) && is_row(r, 6, 0.0, 0.0, 0.0, 0.0) &&
-      is_row(r, 7, 0.0, 0.0, 0.0, 0.0) && is_row(r, 8, 0.0, 0.0, 0.0, 0.0) &&
-      is_row(r, 9, 0.0, 0.0, 0.0, 0.0) && is_row(r, 10, 0.0, 0.0, 0.0, 0.0) &&
-      is_row(r, 11, 0.0, 0.0, 0.0, 0.0) && is_row(r, 12, 0.0, 0.0, 0.0, 0.0) &&
-      is_row(r, 13, 0.0, 0.0, 0.0, 0.0) && is_row(r, 14, 0.0, 0.0, 0.0, 0.0) &&
-      is_row(r, 15, 0.0, 0.0, 0.0, 0.0);
-*/
+/*@ predicate is_empty(og_johnson r) = is_zero_row(r, 1) && are_zero2(r) && are_zero3(r) && are_zero4(r); */
 
 // The table with nothing in it.
 /*@ terminates \true; exits \false; assigns \nothing;
@@ -132,25 +123,25 @@ bool og_johnson_is_interior(const og_johnson *johnson, int subset) {
   const og_scalar *d = johnson->determinant[subset];
   const bool is_so = (!(subset & A) || d[0] > 0) && (!(subset & B) || d[1] > 0) && (!(subset & C) || d[2] > 0) &&
                      (!(subset & D) || d[3] > 0);
-  //@ assert of_1: is_so && subset == 1 ==> is_ahead(*johnson, 1, 0);
-  //@ assert of_2: is_so && subset == 2 ==> is_ahead(*johnson, 2, 1);
-  //@ assert of_3: is_so && subset == 3 ==> is_ahead(*johnson, 3, 0) && is_ahead(*johnson, 3, 1);
-  //@ assert of_4: is_so && subset == 4 ==> is_ahead(*johnson, 4, 2);
-  //@ assert of_5: is_so && subset == 5 ==> is_ahead(*johnson, 5, 0) && is_ahead(*johnson, 5, 2);
-  //@ assert of_6: is_so && subset == 6 ==> is_ahead(*johnson, 6, 1) && is_ahead(*johnson, 6, 2);
-  /*@ assert of_7: is_so && subset == 7 ==> is_ahead(*johnson, 7, 0) && is_ahead(*johnson, 7, 1) &&
-          is_ahead(*johnson, 7, 2); */
-  //@ assert of_8: is_so && subset == 8 ==> is_ahead(*johnson, 8, 3);
-  //@ assert of_9: is_so && subset == 9 ==> is_ahead(*johnson, 9, 0) && is_ahead(*johnson, 9, 3);
-  //@ assert of_10: is_so && subset == 10 ==> is_ahead(*johnson, 10, 1) && is_ahead(*johnson, 10, 3);
-  /*@ assert of_11: is_so && subset == 11 ==> is_ahead(*johnson, 11, 0) && is_ahead(*johnson, 11, 1) &&
-          is_ahead(*johnson, 11, 3); */
-  //@ assert of_12: is_so && subset == 12 ==> is_ahead(*johnson, 12, 2) && is_ahead(*johnson, 12, 3);
-  /*@ assert of_13: is_so && subset == 13 ==> is_ahead(*johnson, 13, 0) && is_ahead(*johnson, 13, 2) &&
-          is_ahead(*johnson, 13, 3); */
-  /*@ assert of_14: is_so && subset == 14 ==> is_ahead(*johnson, 14, 1) && is_ahead(*johnson, 14, 2) &&
-          is_ahead(*johnson, 14, 3); */
-  /*@ assert of_15: is_so && subset == 15 ==> is_ahead(*johnson, 15, 0) && is_ahead(*johnson, 15, 1) &&
-          is_ahead(*johnson, 15, 2) && is_ahead(*johnson, 15, 3); */
+  //@ assert of_1: subset == 1 ==> (is_so <==> is_ahead(*johnson, 1, 0));
+  //@ assert of_2: subset == 2 ==> (is_so <==> is_ahead(*johnson, 2, 1));
+  //@ assert of_3: subset == 3 ==> (is_so <==> (is_ahead(*johnson, 3, 0) && is_ahead(*johnson, 3, 1)));
+  //@ assert of_4: subset == 4 ==> (is_so <==> is_ahead(*johnson, 4, 2));
+  //@ assert of_5: subset == 5 ==> (is_so <==> (is_ahead(*johnson, 5, 0) && is_ahead(*johnson, 5, 2)));
+  //@ assert of_6: subset == 6 ==> (is_so <==> (is_ahead(*johnson, 6, 1) && is_ahead(*johnson, 6, 2)));
+  /*@ assert of_7: subset == 7 ==> (is_so <==> (is_ahead(*johnson, 7, 0) && is_ahead(*johnson, 7, 1) &&
+          is_ahead(*johnson, 7, 2))); */
+  //@ assert of_8: subset == 8 ==> (is_so <==> is_ahead(*johnson, 8, 3));
+  //@ assert of_9: subset == 9 ==> (is_so <==> (is_ahead(*johnson, 9, 0) && is_ahead(*johnson, 9, 3)));
+  //@ assert of_10: subset == 10 ==> (is_so <==> (is_ahead(*johnson, 10, 1) && is_ahead(*johnson, 10, 3)));
+  /*@ assert of_11: subset == 11 ==> (is_so <==> (is_ahead(*johnson, 11, 0) && is_ahead(*johnson, 11, 1) &&
+          is_ahead(*johnson, 11, 3))); */
+  //@ assert of_12: subset == 12 ==> (is_so <==> (is_ahead(*johnson, 12, 2) && is_ahead(*johnson, 12, 3)));
+  /*@ assert of_13: subset == 13 ==> (is_so <==> (is_ahead(*johnson, 13, 0) && is_ahead(*johnson, 13, 2) &&
+          is_ahead(*johnson, 13, 3))); */
+  /*@ assert of_14: subset == 14 ==> (is_so <==> (is_ahead(*johnson, 14, 1) && is_ahead(*johnson, 14, 2) &&
+          is_ahead(*johnson, 14, 3))); */
+  /*@ assert of_15: subset == 15 ==> (is_so <==> (is_ahead(*johnson, 15, 0) && is_ahead(*johnson, 15, 1) &&
+          is_ahead(*johnson, 15, 2) && is_ahead(*johnson, 15, 3))); */
   return is_so;
 }

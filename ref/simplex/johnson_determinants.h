@@ -7,7 +7,7 @@
 /// X is the weight of vertex i for the point of aff(X) nearest to the origin. They follow from those of smaller sets:
 ///   D_i({i}) = 1,   D_j(X + j) = sum over i in X of D_i(X) (y_k - y_j) . y_i,   any k in X.
 /// Source: Johnson 1987; Gilbert, Johnson, Keerthi 1988, 4; van den Bergen 2003, 4.3.2; Varjus 2018, 5.2.1.
-/// Proved (docs/verification.md): in real arithmetic, that the table has them.
+/// Proved (docs/verification.md): in real arithmetic, that the table has them, and zeros for sets beyond the count.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 1.
 
 #include "ref/simplex/simplex.h"
@@ -54,6 +54,16 @@ typedef struct og_johnson {
                            dot(y[2], y[2]))) &&
       (n > 3 ==> are_rows4(r, dot(y[0], y[0]), dot(y[0], y[1]), dot(y[0], y[2]), dot(y[0], y[3]), dot(y[1], y[1]),
                            dot(y[1], y[2]), dot(y[1], y[3]), dot(y[2], y[2]), dot(y[2], y[3]), dot(y[3], y[3])));
+    // Of sets with a vertex beyond the count it has zeros.
+    predicate is_zero_row(og_johnson r, integer X) = is_row(r, X, 0.0, 0.0, 0.0, 0.0);
+    predicate are_zero2(og_johnson r) = is_zero_row(r, 2) && is_zero_row(r, 3);
+    predicate are_zero3(og_johnson r) =
+      is_zero_row(r, 4) && is_zero_row(r, 5) && is_zero_row(r, 6) && is_zero_row(r, 7);
+    predicate are_zero4(og_johnson r) =
+      is_zero_row(r, 8) && is_zero_row(r, 9) && is_zero_row(r, 10) && is_zero_row(r, 11) &&
+      is_zero_row(r, 12) && is_zero_row(r, 13) && is_zero_row(r, 14) && is_zero_row(r, 15);
+    predicate is_zero_beyond(og_johnson r, integer n) =
+      (n <= 1 ==> are_zero2(r)) && (n <= 2 ==> are_zero3(r)) && (n <= 3 ==> are_zero4(r));
     // An entry by value, and in memory.
     logic real entry(og_johnson r, integer X, integer i) = r.determinant[X][i];
     lemma entry_value{L}: \forall og_johnson *r, integer X, i; 0 <= X < 16 && 0 <= i < 4 ==>
@@ -78,6 +88,22 @@ typedef struct og_johnson {
       (X == 13 ==> is_ahead(r, 13, 0) && is_ahead(r, 13, 2) && is_ahead(r, 13, 3)) &&
       (X == 14 ==> is_ahead(r, 14, 1) && is_ahead(r, 14, 2) && is_ahead(r, 14, 3)) &&
       (X == 15 ==> is_ahead(r, 15, 0) && is_ahead(r, 15, 1) && is_ahead(r, 15, 2) && is_ahead(r, 15, 3));
+    // All others but X are behind: those beyond the count too, of which the table has zeros.
+    predicate are_behind(og_johnson r, integer X) =
+      (X == 1 ==> is_behind(r, 3, 1) && is_behind(r, 5, 2) && is_behind(r, 9, 3)) &&
+      (X == 2 ==> is_behind(r, 3, 0) && is_behind(r, 6, 2) && is_behind(r, 10, 3)) &&
+      (X == 3 ==> is_behind(r, 7, 2) && is_behind(r, 11, 3)) &&
+      (X == 4 ==> is_behind(r, 5, 0) && is_behind(r, 6, 1) && is_behind(r, 12, 3)) &&
+      (X == 5 ==> is_behind(r, 7, 1) && is_behind(r, 13, 3)) &&
+      (X == 6 ==> is_behind(r, 7, 0) && is_behind(r, 14, 3)) &&
+      (X == 7 ==> is_behind(r, 15, 3)) &&
+      (X == 8 ==> is_behind(r, 9, 0) && is_behind(r, 10, 1) && is_behind(r, 12, 2)) &&
+      (X == 9 ==> is_behind(r, 11, 1) && is_behind(r, 13, 2)) &&
+      (X == 10 ==> is_behind(r, 11, 0) && is_behind(r, 14, 2)) &&
+      (X == 11 ==> is_behind(r, 15, 2)) &&
+      (X == 12 ==> is_behind(r, 13, 0) && is_behind(r, 14, 1)) &&
+      (X == 13 ==> is_behind(r, 15, 1)) &&
+      (X == 14 ==> is_behind(r, 15, 0));
 */
 
 /// For `count` points of magnitude at most 1 (the determinants of four are of sixth degree). Cost: constant.
@@ -88,6 +114,7 @@ typedef struct og_johnson {
     assigns \nothing;
     ensures count: \result.count == count;
     ensures first: is_interior(\result, 1);
+    ensures beyond: is_zero_beyond(\result, count);
     ensures table: exact_arithmetic ==> is_table(\result, y, count);
 */
 og_johnson og_johnson_determinants(const og_vec3 *y, int count);
@@ -116,7 +143,7 @@ static inline const og_scalar *og_johnson_weights(const og_johnson *johnson, int
     terminates \true;
     exits \false;
     assigns \nothing;
-    ensures interior: \result ==> is_interior(*johnson, subset);
+    ensures interior: \result <==> is_interior(*johnson, subset);
 */
 bool og_johnson_is_interior(const og_johnson *johnson, int subset);
 

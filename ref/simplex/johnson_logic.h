@@ -13,23 +13,7 @@
 #include "ref/simplex/reduce.h"
 #include "ref/simplex/simplex_logic.h"
 
-/*@ // All others but X are behind: those beyond the count too, of which the table has zeros.
-    predicate are_behind(og_johnson r, integer X) =
-      (X == 1 ==> is_behind(r, 3, 1) && is_behind(r, 5, 2) && is_behind(r, 9, 3)) &&
-      (X == 2 ==> is_behind(r, 3, 0) && is_behind(r, 6, 2) && is_behind(r, 10, 3)) &&
-      (X == 3 ==> is_behind(r, 7, 2) && is_behind(r, 11, 3)) &&
-      (X == 4 ==> is_behind(r, 5, 0) && is_behind(r, 6, 1) && is_behind(r, 12, 3)) &&
-      (X == 5 ==> is_behind(r, 7, 1) && is_behind(r, 13, 3)) &&
-      (X == 6 ==> is_behind(r, 7, 0) && is_behind(r, 14, 3)) &&
-      (X == 7 ==> is_behind(r, 15, 3)) &&
-      (X == 8 ==> is_behind(r, 9, 0) && is_behind(r, 10, 1) && is_behind(r, 12, 2)) &&
-      (X == 9 ==> is_behind(r, 11, 1) && is_behind(r, 13, 2)) &&
-      (X == 10 ==> is_behind(r, 11, 0) && is_behind(r, 14, 2)) &&
-      (X == 11 ==> is_behind(r, 15, 2)) &&
-      (X == 12 ==> is_behind(r, 13, 0) && is_behind(r, 14, 1)) &&
-      (X == 13 ==> is_behind(r, 15, 1)) &&
-      (X == 14 ==> is_behind(r, 15, 0));
-    predicate is_gram_table(og_johnson r, integer n, real aa, real ab, real ac, real ad, real bb, real bc, real bd,
+/*@ predicate is_gram_table(og_johnson r, integer n, real aa, real ab, real ac, real ad, real bb, real bc, real bd,
       real cc, real cd, real dd) = are_rows1(r) && (n > 1 ==> are_rows2(r, aa, ab, bb)) && (n > 2 ==> are_rows3(r, aa,
       ab, ac, bb, bc, cc)) && (n > 3 ==> are_rows4(r, aa, ab, ac, ad, bb, bc, bd, cc, cd, dd));
     predicate is_along(real p, real q, real s, real t, real i, real j, real k, real l, real aa, real ab, real ac, real

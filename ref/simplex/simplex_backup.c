@@ -76,7 +76,5 @@ static og_outcome by_comparison(og_simplex *simplex, og_vec3 *nearest) {
 
 og_outcome og_simplex_backup(og_simplex *simplex, og_vec3 *nearest) {
   const og_outcome outcome = og_simplex_johnson(simplex, nearest);
-  /*@ assert nearest: exact_arithmetic && outcome == OG_OUTCOME_ANSWERED ==>
-          off_simplex{Pre}(dot(*nearest, *nearest), simplex); */
   return outcome == OG_OUTCOME_DEGENERATE ? by_comparison(simplex, nearest) : outcome;
 }

@@ -1,5 +1,6 @@
 #include "ref/simplex/simplex_johnson.h"
 
+#include "ref/simplex/johnson_answers.h"
 #include "ref/simplex/johnson_determinants.h"
 #include "ref/simplex/johnson_logic.h"
 #include "ref/simplex/reduce.h"
@@ -11,7 +12,7 @@
 /*@ requires memory: \valid_read(johnson);
     requires subset: 1 <= subset < 16;
     terminates \true; exits \false; assigns \nothing;
-    ensures behind: \result ==> are_behind(*johnson, subset); */
+    ensures behind: \result <==> are_behind(*johnson, subset); */
 static bool others_are_behind(const og_johnson *johnson, int subset) {
   //@ assert in_1: subset == 1 ==> are_subsets(subset | 1, subset | 2, subset | 4, subset | 8);
   //@ assert in_2: subset == 2 ==> are_subsets(subset | 1, subset | 2, subset | 4, subset | 8);
@@ -31,24 +32,25 @@ static bool others_are_behind(const og_johnson *johnson, int subset) {
   const og_scalar(*d)[4] = johnson->determinant;
   const bool is_so = (subset & 1 || d[subset | 1][0] <= 0) && (subset & 2 || d[subset | 2][1] <= 0) &&
                      (subset & 4 || d[subset | 4][2] <= 0) && (subset & 8 || d[subset | 8][3] <= 0);
-  /*@ assert of_1: is_so && subset == 1 ==> is_behind(*johnson, 3, 1) && is_behind(*johnson, 5, 2) &&
-          is_behind(*johnson, 9, 3); */
-  /*@ assert of_2: is_so && subset == 2 ==> is_behind(*johnson, 3, 0) && is_behind(*johnson, 6, 2) &&
-          is_behind(*johnson, 10, 3); */
-  //@ assert of_3: is_so && subset == 3 ==> is_behind(*johnson, 7, 2) && is_behind(*johnson, 11, 3);
-  /*@ assert of_4: is_so && subset == 4 ==> is_behind(*johnson, 5, 0) && is_behind(*johnson, 6, 1) &&
-          is_behind(*johnson, 12, 3); */
-  //@ assert of_5: is_so && subset == 5 ==> is_behind(*johnson, 7, 1) && is_behind(*johnson, 13, 3);
-  //@ assert of_6: is_so && subset == 6 ==> is_behind(*johnson, 7, 0) && is_behind(*johnson, 14, 3);
-  //@ assert of_7: is_so && subset == 7 ==> is_behind(*johnson, 15, 3);
-  /*@ assert of_8: is_so && subset == 8 ==> is_behind(*johnson, 9, 0) && is_behind(*johnson, 10, 1) &&
-          is_behind(*johnson, 12, 2); */
-  //@ assert of_9: is_so && subset == 9 ==> is_behind(*johnson, 11, 1) && is_behind(*johnson, 13, 2);
-  //@ assert of_10: is_so && subset == 10 ==> is_behind(*johnson, 11, 0) && is_behind(*johnson, 14, 2);
-  //@ assert of_11: is_so && subset == 11 ==> is_behind(*johnson, 15, 2);
-  //@ assert of_12: is_so && subset == 12 ==> is_behind(*johnson, 13, 0) && is_behind(*johnson, 14, 1);
-  //@ assert of_13: is_so && subset == 13 ==> is_behind(*johnson, 15, 1);
-  //@ assert of_14: is_so && subset == 14 ==> is_behind(*johnson, 15, 0);
+  /*@ assert of_1: subset == 1 ==> (is_so <==> (is_behind(*johnson, 3, 1) && is_behind(*johnson, 5, 2) &&
+          is_behind(*johnson, 9, 3))); */
+  /*@ assert of_2: subset == 2 ==> (is_so <==> (is_behind(*johnson, 3, 0) && is_behind(*johnson, 6, 2) &&
+          is_behind(*johnson, 10, 3))); */
+  //@ assert of_3: subset == 3 ==> (is_so <==> (is_behind(*johnson, 7, 2) && is_behind(*johnson, 11, 3)));
+  /*@ assert of_4: subset == 4 ==> (is_so <==> (is_behind(*johnson, 5, 0) && is_behind(*johnson, 6, 1) &&
+          is_behind(*johnson, 12, 3))); */
+  //@ assert of_5: subset == 5 ==> (is_so <==> (is_behind(*johnson, 7, 1) && is_behind(*johnson, 13, 3)));
+  //@ assert of_6: subset == 6 ==> (is_so <==> (is_behind(*johnson, 7, 0) && is_behind(*johnson, 14, 3)));
+  //@ assert of_7: subset == 7 ==> (is_so <==> is_behind(*johnson, 15, 3));
+  /*@ assert of_8: subset == 8 ==> (is_so <==> (is_behind(*johnson, 9, 0) && is_behind(*johnson, 10, 1) &&
+          is_behind(*johnson, 12, 2))); */
+  //@ assert of_9: subset == 9 ==> (is_so <==> (is_behind(*johnson, 11, 1) && is_behind(*johnson, 13, 2)));
+  //@ assert of_10: subset == 10 ==> (is_so <==> (is_behind(*johnson, 11, 0) && is_behind(*johnson, 14, 2)));
+  //@ assert of_11: subset == 11 ==> (is_so <==> is_behind(*johnson, 15, 2));
+  //@ assert of_12: subset == 12 ==> (is_so <==> (is_behind(*johnson, 13, 0) && is_behind(*johnson, 14, 1)));
+  //@ assert of_13: subset == 13 ==> (is_so <==> is_behind(*johnson, 15, 1));
+  //@ assert of_14: subset == 14 ==> (is_so <==> is_behind(*johnson, 15, 0));
+  //@ assert of_15: subset == 15 ==> is_so;
   return is_so;
 }
 
@@ -60,7 +62,9 @@ og_outcome og_simplex_johnson(og_simplex *simplex, og_vec3 *nearest) {
   const int end = og_johnson_subsets(simplex->count);
   //@ assert unit: exact_arithmetic ==> is_in_unit(&y[0], scale, simplex);
   //@ assert table: exact_arithmetic ==> is_table(johnson, &y[0], simplex->count);
+  //@ assert end: is_number_of_sets(simplex->count, end);
   /*@ loop invariant counter: 1 <= subset <= end;
+      loop invariant none: none_before(johnson, subset);
       loop assigns subset;
       loop variant end - subset; */
   for (int subset = 1; subset < end; subset++)
@@ -85,5 +89,6 @@ og_outcome og_simplex_johnson(og_simplex *simplex, og_vec3 *nearest) {
       //@ assert made: exact_arithmetic ==> is_made(*nearest, *simplex);
       return OG_OUTCOME_ANSWERED;
     }
+  //@ assert some: exact_arithmetic ==> !none_before(johnson, end);
   return OG_OUTCOME_DEGENERATE;
 }

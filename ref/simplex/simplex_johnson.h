@@ -12,8 +12,8 @@
 /// in general position and on lattices. On simplices flat to 2^-10 to 2^-50: errors up to 1e-7 of the size, 1 % refused.
 /// On needles as thin: 2 % refused, and errors up to the size itself (determinants of sixth degree below rounding).
 /// Proved (docs/verification.md): in real arithmetic, where it answers, that no point of the simplex is nearer than the
-/// answer, and that the answer is the point of the vertices and weights that are left. (That it then always answers, as
-/// Johnson's theorem says, flat simplices included, is not.)
+/// answer, and that the answer is the point of the vertices and weights that are left; that it is never DEGENERATE, as
+/// Johnson's theorem says, flat simplices and repeated vertices included (johnson_answers.h).
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
 ///
 /// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
@@ -35,6 +35,7 @@
     ensures made:    exact_arithmetic && \result == OG_OUTCOME_ANSWERED ==> is_made(*nearest, *simplex);
     ensures nearest: exact_arithmetic && \result == OG_OUTCOME_ANSWERED ==>
                        off_simplex{Pre}(dot(*nearest, *nearest), simplex);
+    ensures answers: exact_arithmetic ==> \result != OG_OUTCOME_DEGENERATE;
     ensures kept:    \result != OG_OUTCOME_ANSWERED ==> *simplex == \old(*simplex);
 */
 og_outcome og_simplex_johnson(og_simplex *simplex, og_vec3 *nearest);
