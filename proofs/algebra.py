@@ -65,7 +65,7 @@ def macro(comment, command, declared):
     return ["define-fun", name, variables, declared[name], found[2]]
 
 
-def alone(text):
+def alone(text, milliseconds):
     everything = list(commands(text))
     declared = {c[1]: c[3] for _, c in everything if c[0] == "declare-fun"}
     macros = {}
@@ -83,11 +83,11 @@ def alone(text):
             yield shown(macros[name])
         elif re.match(r"Goal |H\d*$", comment):
             yield shown(command)
-    yield "(check-sat-using (or-else (try-for qfnra 1000) smt))\n"
+    yield f"(check-sat-using (or-else (try-for qfnra {milliseconds}) smt))\n"
 
 
-# What it decides it decides in a tenth of a second; the rest is for the next prover.
-LONGEST = 2
+# What it decides it mostly decides in a tenth of a second and always in less than one; the rest is for the next prover.
+LONGEST = 10
 
 
 def become_z3(lines, *options):
@@ -100,9 +100,9 @@ def become_z3(lines, *options):
 
 
 def main(seconds, path):
-    with open(path) as source:
-        lines = "\n".join(alone(source.read()))
     longest = min(int(float(seconds)), LONGEST)
+    with open(path) as source:
+        lines = "\n".join(alone(source.read(), 500 * longest))
     # A tactic may not look at the limit of its query (-t), so there is one of the whole run, too.
     become_z3(lines, f"-T:{longest + 1}", f"-t:{longest}000")
 

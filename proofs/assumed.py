@@ -1,4 +1,5 @@
 """Contracts that proofs use and no proof shows: proofs/assumed.txt, and whether it is the whole list."""
+import functools
 import pathlib
 import re
 
@@ -7,8 +8,6 @@ import contracts
 HERE = pathlib.Path(__file__).resolve().parent
 NO_CALL = {"if", "while", "for", "switch", "return", "sizeof"}
 CALL = re.compile(r"\b([A-Za-z_]\w*)\((?!\*)")
-# The head of a function, also of one of a file alone.
-FUNCTION = re.compile(r"^(?:static )?(?:inline )?[A-Za-z_][\w *]*?\b(\w+)\(([^;{}]*)\)\s*[;{]", re.MULTILINE)
 
 
 def reasons():
@@ -41,18 +40,33 @@ def called(text, functions):
             for name in CALL.findall("\n".join(lines[k] for k in body)) if name != function} - NO_CALL
 
 
-def behind(text, functions):
-    """Assumed contracts that the proofs of these functions of a file use themselves."""
-    return sorted(called(text, functions) & set(reasons()))
+def with_contract(paths):
+    """(function, its contract or None) of every head of a function in these files."""
+    for path in paths:
+        text = path.read_text()
+        for found in contracts.functions(text):
+            yield found.group(1), contracts.contract_before(text, found.start())
 
 
-def says_of_exact_arithmetic(texts):
+@functools.lru_cache(maxsize=None)
+def promising(root):
+    """The assumed functions whose contract says something of their result: what can contradict."""
+    paths = sorted([*(root / "ref").rglob("*.[ch]"), *(root / "spec").rglob("*.[ch]"), root / "proofs/model/gmp.h"])
+    contracts_of = {}
+    for function, contract in with_contract(paths):
+        contracts_of.setdefault(function, []).append(contract or "")
+    return {function for function in reasons()
+            if function not in contracts_of or any("ensures" in contract for contract in contracts_of[function])}
+
+
+def behind(text, functions, root=HERE.parent):
+    """Those of these functions of a file that themselves call one whose contract is assumed and says something."""
+    return [function for function in functions if called(text, [function]) & promising(root)]
+
+
+def says_of_exact_arithmetic(paths):
     """Functions whose contract says something of real arithmetic only."""
-    for text in texts:
-        for found in FUNCTION.finditer(text):
-            contract = contracts.contract_before(text, found.start())
-            if contract and "exact_arithmetic" in contract and not found.group(0).startswith(contracts.KEYWORDS):
-                yield found.group(1)
+    return {function for function, contract in with_contract(paths) if contract and "exact_arithmetic" in contract}
 
 
 def complaints(subjects, root):
@@ -71,7 +85,7 @@ def complaints(subjects, root):
     for function in sorted(known):
         if function in proved or function not in uses:
             yield f"proofs/assumed.txt: {function} is {'proved' if function in proved else 'called by no proved function'}"
-    texts = (path.read_text() for path in sorted((root / "ref").rglob("*.[ch]")))
-    for function in sorted(set(says_of_exact_arithmetic(texts)) & set(uses_exactly) - exactly - set(known)):
+    said = says_of_exact_arithmetic(sorted((root / "ref").rglob("*.[ch]")))
+    for function in sorted(said & set(uses_exactly) - exactly - set(known)):
         yield (f"{uses_exactly[function]}: uses what {function} says of exact arithmetic, which is neither proved in the "
                "model real nor in proofs/assumed.txt")

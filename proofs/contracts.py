@@ -8,8 +8,8 @@ import re
 import sys
 
 CLAUSE = re.compile(r"\b(requires|ensures|assigns|terminates|exits|behavior|assumes)\b")
-# A function at the start of a line: result type, og_name, arguments, and then a body or a semicolon.
-FUNCTION = re.compile(r"^(?:static inline )?[A-Za-z_][\w *]*?\b(og_\w+)\s*\(([^;{}]*)\)\s*[;{]", re.MULTILINE)
+# A function at the start of a line: result type, name, arguments, and then a body or a semicolon.
+FUNCTION = re.compile(r"^(?:static )?(?:inline )?[A-Za-z_][\w *]*?\b(\w+)\s*\(([^;{}]*)\)\s*[;{]", re.MULTILINE)
 KEYWORDS = ("typedef", "struct", "enum", "return", "else")
 
 

@@ -16,7 +16,8 @@ sys.dont_write_bytecode = True
 from algebra import NOT_KEPT, become_z3, commands, shown
 
 KEPT = re.compile(r"Goal |H\d*$|.*'def$|.*_inversion$|havoc_access$|Q_(Load|Array)_\w*(access|(update|havoc)_\w+)$")
-TACTICS = ("smt.random_seed=42", "smt.arith.nl=false", "smt.mbqi=false", "smt.auto_config=false", "smt.case_split=3")
+TACTICS = ("smt.random_seed=42", "smt.arith.nl=false", "smt.mbqi=false", "smt.auto_config=false", "smt.case_split=3",
+           "smt.delay_units=true")
 
 
 def kept(text):

@@ -24,19 +24,20 @@ HERE = pathlib.Path(__file__).resolve().parent
 # Z3 told to take each product of two unknowns for a number of its own, to match patterns rather than to build models,
 # and to put off instances of instances: the goals are long chains of memory and few products, and a search in
 # non-linear arithmetic loses itself there (a dot product: 0.1 s so, not in 40 s by the defaults of Z3 or CVC4).
-# All of it only leaves out ways to a proof: what is proved so is proved.
+# All of it only leaves out ways to a proof: what is proved so is proved. That clauses of one literal wait until they are
+# needed (delay_units) takes a quarter off its time on the goals of checker_surface.c.
 TACTICS = ("smt.random_seed=42 smt.arith.nl=false smt.mbqi=false smt.auto_config=false smt.qi.eager_threshold=5 "
-           "smt.case_split=3")
+           "smt.case_split=3 smt.delay_units=true")
 # Lemmas are small and about numbers alone, so products may be thought about there, and CVC4 knows what a square root is
 # (why3 keeps that from Z3) and is asked last about functions in the model `real`, too.
 LEMMA_TACTICS = "smt.random_seed=42 smt.arith.solver=2"
 MEMORY_MODEL = "Typed+real"
-# Seconds for each prover in the model `real` and for lemmas, where all but the last are often asked in vain. What is
-# proved there is proved in one; a file with a goal that is not is proved once more with more, and at last with time enough.
+# Seconds for each prover in the model `real` and for lemmas, where all but the last are often asked in vain: all are asked
+# for one, then all for four, and at last each has time enough.
 HASTE = [1, 4]
 # Tests for contradictions are a run of their own, put to one prover. Selected are they and one goal that every function
 # has, as WP leaves out a function of which nothing is selected.
-SMOKE = ["-wp-smoke-tests", "-wp-smoke-timeout", "1", "-wp-no-pruning",
+SMOKE = ["-wp-smoke-tests", "-wp-smoke-timeout", "1",
          "-wp-prop=" + ",".join(f"-@{kind}" for kind in (
              "lemma requires assigns ensures assert invariant variant breaks continues returns complete_behaviors "
              "disjoint_behaviors terminates decreases check").split())]
@@ -44,8 +45,11 @@ SMOKE = ["-wp-smoke-tests", "-wp-smoke-timeout", "1", "-wp-no-pruning",
 # others. Most tests find none and take all that they are given: these steps or, where a step is long, the time.
 SMOKE_STEPS = 300_000
 SMOKE_MILLISECONDS = 400
-# A simplification before the provers that takes longer than what it saves.
+# Simplifications before the provers that take longer than what they save; and files with goals that are not proved
+# without the second, that branches which cannot be are pruned.
 UNSIMPLIFIED = ["-wp-no-ground"]
+UNPRUNED = ["-wp-no-pruning"]
+PRUNED = {"ref/cso/epa.c", "ref/cso/gjk.c", "ref/closest/barycentric.c"}
 # Messages after which a count of proved goals says nothing.
 WORTHLESS = re.compile(r"annot-error|User Error|Missing RTE|No 'assigns' specification"
                        r"|Hypothes[ei]s|not tried|Cast with incompatible|unsupported|Unsupported", re.IGNORECASE)
@@ -117,8 +121,8 @@ shortcut = "{name.lower()}-{alternative}"
 
 
 def why3_configuration(work):
-    """(for functions, for polynomials, for lemmas, for copies, for contradictions, for roots), in a configuration that has
-    Z3 five times more and CVC4 once."""
+    """{name of a prover: why3's name for it}, in a configuration in which each has a name for all the time that a goal may
+    take and one for each of HASTE."""
     configuration = work / "why3.conf"
     configuration.unlink(missing_ok=True)
     subprocess.run(["why3", "-C", configuration, "config", "detect"], check=True, capture_output=True)
@@ -126,18 +130,27 @@ def why3_configuration(work):
     z3, cvc4 = (re.search(rf'name = "{name}"\npath = "(.*)"\nversion = "(.*)"', text) for name in ("Z3", "CVC4"))
     if z3 is None or cvc4 is None:
         sys.exit("why3 does not know both Z3 and CVC4 of this machine")
-    (path, version), (cvc4_path, cvc4_version) = z3.groups(), cvc4.groups()
+    commands = {
+        "linear": f"{z3[1]} -smt2 -T:SECONDS {TACTICS} -st %f",
+        "products": f"{z3[1]} -smt2 -T:SECONDS {LEMMA_TACTICS} -st %f",
+        "algebra": f"{sys.executable} {HERE / 'algebra.py'} SECONDS %f",
+        "memory": f"{sys.executable} {HERE / 'memory.py'} SECONDS %f",
+        "roots": f"{cvc4[1]} --stats --tlimit=SECONDS000 --lang=smt2 %f",
+    }
+    names = {"contradictions": f"Z3:{z3[2]}:contradictions"}
     with configuration.open("a") as out:
-        out.write(why3_prover("Z3", "linear", version, f"{path} -smt2 -T:%t {TACTICS} -st %f"))
-        out.write(why3_prover("Z3", "products", version, f"{path} -smt2 -T:%t {LEMMA_TACTICS} -st %f"))
-        out.write(why3_prover("Z3", "contradictions", version,
-                              f"{path} -smt2 -T:1 -t:{SMOKE_MILLISECONDS} rlimit={SMOKE_STEPS} {TACTICS} -st %f"))
-        out.write(why3_prover("Z3", "algebra", version, f"{sys.executable} {HERE / 'algebra.py'} %t %f"))
-        out.write(why3_prover("Z3", "memory", version, f"{sys.executable} {HERE / 'memory.py'} %t %f"))
-        out.write(why3_prover("CVC4", "roots", cvc4_version, f"{cvc4_path} --stats --tlimit=%t000 --lang=smt2 %f", "cvc4_17"))
-    linear = f"Z3:{version}:linear"
-    others = [f"Z3:{version}:{alternative}" for alternative in ("algebra", "products", "memory", "contradictions")]
-    return linear, *others, f"CVC4:{cvc4_version}:roots"
+        out.write(why3_prover("Z3", "contradictions", z3[2],
+                              f"{z3[1]} -smt2 -T:1 -t:{SMOKE_MILLISECONDS} rlimit={SMOKE_STEPS} {TACTICS} -st %f"))
+        for kind, command in commands.items():
+            name, version, driver = ("CVC4", cvc4[2], "cvc4_17") if kind == "roots" else ("Z3", z3[2], "z3_471")
+            for alternative, seconds in [(kind, "%t"), *((hasty(kind, limit), str(limit)) for limit in HASTE)]:
+                out.write(why3_prover(name, alternative, version, command.replace("SECONDS", seconds), driver))
+                names[alternative] = f"{name}:{version}:{alternative}"
+    return names
+
+
+def hasty(kind, seconds):
+    return f"{kind}-{seconds}"
 
 
 def translation_unit(folder, name):
@@ -153,19 +166,22 @@ def translation_unit(folder, name):
 def provers(options, folder, selection):
     """Most lemmas are about polynomials alone, most goals of functions about memory: who decides them is asked first.
     A false statement is put to all that a true one of its kind might be put to."""
-    linear, algebra, products, memory, contradictions, roots = options.provers
     if "-wp-smoke-tests" in selection:
-        return contradictions
+        return options.provers["contradictions"]
+    kinds = ["linear"]
     if selection and selection[0].startswith("-wp-prop"):
-        return f"{algebra},{linear},{roots},{products}"
-    return f"{linear},{algebra},{memory},{roots}" if folder.name in ("real", "negative") else linear
+        kinds = ["algebra", "linear", "roots", "products"]
+    elif folder.name in ("real", "negative"):
+        kinds = ["linear", "algebra", "memory", "roots"]
+    asked = [hasty(kind, seconds) for seconds in HASTE for kind in kinds] if len(kinds) > 1 else []
+    return ",".join(options.provers[name] for name in asked + kinds)
 
 
 def invocation(options, folder, name, selection, report, timeout):
     """The command that proves a file, and its environment; of an earlier one the report is taken away."""
     arguments = ["frama-c", "-c11", "-kernel-warn-key", "annot-error=abort", "-warn-unsigned-overflow",
-                 "-wp", "-wp-rte", "-wp-model", MEMORY_MODEL, *UNSIMPLIFIED, "-wp-prover",
-                 provers(options, folder, selection),
+                 "-wp", "-wp-rte", "-wp-model", MEMORY_MODEL, "-wp-prover", provers(options, folder, selection),
+                 *UNSIMPLIFIED, *([] if name in PRUNED and "-wp-smoke-tests" not in selection else UNPRUNED),
                  "-wp-par", str(options.par), "-wp-timeout", str(timeout), "-wp-report-json", str(report)]
     arguments += ["-wp-steps", str(options.steps)] if options.steps and "-wp-smoke-tests" not in selection else []
     arguments += selection
@@ -198,7 +214,7 @@ def goals(node):
 
 def prover_name(reported):
     name, *version = reported.split(":")
-    return " ".join(["Qed" if name == "qed" else name, *version[1:]])
+    return " ".join(["Qed" if name == "qed" else name, *(word.split("-")[0] for word in version[1:])])
 
 
 def added_up(found):
@@ -242,20 +258,11 @@ def unlisted_lemmas():
 def prove(options, folder, model, name, functions):
     """{function: its figures} and the complaints of one file."""
     report = options.work / (model + "-" + name.replace("/", "-") + ("" if functions else "-lemmas") + ".json")
-    hasty = model == "real" or not functions
     # In ref/ each file's lemmas are proved with it; headers of the checker have no entry of their own.
-    left = functions or (lemmas_of(folder / name) if model == "real" else ALL_LEMMAS)
-    found, complaints = {}, []
-    for timeout in [*(seconds for seconds in HASTE if hasty and seconds < options.timeout), options.timeout]:
-        selection = ["-wp-fct", ",".join(left)] if functions else ["-wp-prop=" + ",".join(left)]
-        log, status = frama_c(options, folder, name, selection, report, timeout)
-        counted, problems = judge(folder, name, left if functions else [], report, log, status, [] if functions else left)
-        found.update(counted)
-        late = [subject for subject, figures in counted.items() if figures["proved"] < figures["total"]]
-        complaints = [c for c in complaints if not is_about(c, name, counted)] + problems
-        if not late:
-            break
-        left = [subject if functions else subject.removeprefix("lemma_") for subject in late]
+    lemmas = lemmas_of(folder / name) if model == "real" else ALL_LEMMAS
+    selection = ["-wp-fct", ",".join(functions)] if functions else ["-wp-prop=" + ",".join(lemmas)]
+    log, status = frama_c(options, folder, name, selection, report, options.timeout)
+    found, complaints = judge(folder, name, functions, report, log, status, lemmas)
     if options.smoke and functions:
         complaints += contradictions(options, folder, name, functions, report.with_suffix(".smoke.json"))
     return {subject: found[subject] for subject in functions or sorted(found) if subject in found}, complaints
@@ -263,30 +270,40 @@ def prove(options, folder, model, name, functions):
 
 def contradictions(options, folder, name, functions, report):
     """A precondition that nobody can keep, or an invariant that contradicts itself, proves anything: complaints about the
-    functions in which there is one, or that nothing looked for any. (Of a function without preconditions and branches
-    there is nothing to ask. After the call of a function that is proved there is no contradiction that was not before it,
-    so calls are looked behind only in files that call one of assumed.txt.)"""
-    selection = ["-wp-fct", ",".join(functions), *SMOKE]
-    if not assumed.behind((folder / name).read_text(), functions):
-        selection.append("-wp-no-smoke-dead-call")
-    log, status = frama_c(options, folder, name, selection, report, options.timeout)
-    if status != 0 or not report.exists():
-        return [f"{name}: frama-c ended with status {status}, see {report.with_suffix('.log')}"]
-    groups = groups_of(report, "wp:functions")
+    functions in which there is one, or that nothing looked for any.
+
+    Preconditions and loops are asked everywhere; branches, and what follows calls, in functions that call one of assumed.txt
+    whose contract says something: after what is proved there is no contradiction that was not before it."""
+    text = (folder / name).read_text()
+    deep = functions if options.everywhere else assumed.behind(text, functions)
+    shallow = [function for function in functions if function not in deep]
     complaints, asked = [], 0
+    for chosen, less in (deep, []), (shallow, ["-wp-no-smoke-dead-code", "-wp-no-smoke-dead-call"]):
+        if chosen:
+            selection = ["-wp-fct", ",".join(chosen), *SMOKE, *less]
+            log, status = frama_c(options, folder, name, selection, report, options.timeout)
+            if status != 0 or not report.exists():
+                return [f"{name}: frama-c ended with status {status}, see {report.with_suffix('.log')}"]
+            tests, found = noticed(folder, groups_of(report, "wp:functions"), chosen)
+            complaints += [f"{name}: {function}: contradiction: {test}" for function, test in found]
+            asked += tests
+    is_to_ask = deep or any(contract and "requires" in contract and function in functions
+                            for function, contract in assumed.with_contract([folder / name]))
+    return complaints if asked or not is_to_ask else [f"{name}: nothing looked for contradictions"]
+
+
+def noticed(folder, groups, functions):
+    """How many tests for contradictions a report has, and (function, test) of those that found one."""
+    asked, found = 0, []
     for function in functions:
         tests = [g for g in goals(groups.get(function, {})) if "_wp_smoke_" in g[0]]
-        found = [test[0] for test in tests if test[1] != test[2]]
-        dead = [test for test in found if "_wp_smoke_dead_" in test]
-        if folder.name == "real" and len(dead) == ROUNDING_ALONE.get(function):
-            found = [test for test in found if test not in dead]
-        complaints += [f"{name}: {function}: contradiction: {test}" for test in found]
         asked += len(tests)
-    return complaints if asked else [f"{name}: nothing looked for contradictions"]
-
-
-def is_about(complaint, name, subjects_of_file):
-    return any(complaint.startswith(f"{name}: {subject}: ") for subject in subjects_of_file)
+        late = [test[0] for test in tests if test[1] != test[2]]
+        dead = [test for test in late if "_wp_smoke_dead_" in test]
+        if folder.name == "real" and len(dead) == ROUNDING_ALONE.get(function):
+            late = [test for test in late if test not in dead]
+        found += [(function, test) for test in late]
+    return asked, found
 
 
 def judge(folder, name, functions, report, log, status, lemmas=ALL_LEMMAS):
@@ -328,15 +345,15 @@ def no_floating_point(folder):
 def negative(options):
     """Each file of proofs/negative/ states something false: a run that proves it is worthless."""
     folder = tree(options.work, "negative")
-    uncached = argparse.Namespace(**{**vars(options), "cache": None})
+    uncached = argparse.Namespace(**{**vars(options), "cache": None, "everywhere": True})
 
     def proved(path):
         shutil.copy(path, folder)
         functions = re.findall(r"^\w[\w ]* \*?(false_\w+)\(", path.read_text(), re.MULTILINE)
         report = options.work / f"negative-{path.stem}.json"
         if path.name.startswith("contradiction"):
-            noticed = contradictions(uncached, folder, path.name, functions, report)
-            return [] if any(": contradiction: " in c for c in noticed) else [f"negative/{path.name}: nothing was noticed"]
+            complaints = contradictions(uncached, folder, path.name, functions, report)
+            return [] if any(": contradiction: " in c for c in complaints) else [f"negative/{path.name}: nothing was noticed"]
         selection = ["-wp-fct", ",".join(functions)] if functions else ["-wp-prop=@lemma"]
         log, _ = frama_c(uncached, folder, path.name, selection, report, max(HASTE))
         summary = re.search(r"Proved goals:\s+(\d+) / (\d+)", log)
@@ -354,8 +371,9 @@ def digest(folder, model, name, functions):
     unit = translation_unit(folder, name)
     made_of = subprocess.run(["gcc", "-std=c17", "-I.", "-MM", "-MT", "", unit], cwd=folder, capture_output=True, text=True,
                              check=True).stdout
-    behind = assumed.behind((folder / name).read_text(), functions)
-    found = hashlib.sha256(" ".join([model, name, *functions, "|", *behind]).encode())
+    text = (folder / name).read_text()
+    behind, called = assumed.behind(text, functions), sorted(assumed.called(text, functions) & set(assumed.reasons()))
+    found = hashlib.sha256(" ".join([model, name, *functions, "|", *behind, "|", *called]).encode())
     for path in sorted({(folder / word).resolve() for word in made_of.replace("\\\n", " ").split() if word != ":"}):
         # Lines of documentation may change; an annotation, which begins with //@ or /*@, may not.
         found.update(re.sub(r"^[ \t]*//(?!@)[^\n]*\n", "", path.read_text(), flags=re.MULTILINE).encode())
@@ -404,12 +422,9 @@ def compare(path, ledger):
 
 
 def prove_all(options, folders, chosen, entries):
-    """Results in the order of subjects.txt. Frama-C makes goals on one core while provers work on another: files go side
-    by side, and those of most goals first."""
+    """Results in the order of subjects.txt. Files go side by side, new ones first and then those that took longest."""
     ledger = json.loads((HERE / "ledger.json").read_text())
-    weight = {}
-    for e in ledger["functions"]:
-        weight[e["model"], e["file"]] = weight.get((e["model"], e["file"]), 0) + e["total"]
+    seconds_of = {(e["model"], e["file"], e["what"]): e["seconds"] for e in ledger["subjects"]}
 
     def one(k):
         model, name, functions = chosen[k]
@@ -425,7 +440,8 @@ def prove_all(options, folders, chosen, entries):
         print(f"{name}: {proved} of {total} goals, {how}", flush=True)
         return (model, name, counted), problems
 
-    order = sorted(range(len(chosen)), key=lambda k: -weight.get(chosen[k][:2], 0) if chosen[k][2] else 0)
+    keys = [(e["model"], e["file"], e["what"]) for e in entries]
+    order = sorted(range(len(chosen)), key=lambda k: -seconds_of.get(keys[k], float("inf")))
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         done = dict(zip(order, pool.map(one, order)))
     return [done[k][0] for k in range(len(chosen))], [problem for k in range(len(chosen)) for problem in done[k][1]]
@@ -436,10 +452,13 @@ def main():
     parser.add_argument("--work", type=pathlib.Path, required=True)
     parser.add_argument("--cache", help="keep the provers' answers in this folder")
     parser.add_argument("--timeout", type=int, default=120)
-    parser.add_argument("--par", type=int, default=2, help="provers at a time, of each file")
-    parser.add_argument("--jobs", type=int, default=2, help="files at a time")
+    parser.add_argument("--par", type=int, default=1, help="provers at a time, of each file (two ask the next before the "
+                        "one before has answered)")
+    parser.add_argument("--jobs", type=int, default=3, help="files at a time")
     parser.add_argument("--unchanged", action="store_true",
                         help="take files of ref/ that are as they were when the ledger was written as it says")
+    parser.add_argument("--everywhere", action="store_true",
+                        help="look for contradictions also in branches and behind calls after what is proved")
     parser.add_argument("files", nargs="*")
     options = parser.parse_args()
     # Smoke tests look at what the provers answer, so they mean nothing with answers from a cache.

@@ -140,9 +140,9 @@ def main():
     options.work = options.work.resolve()
     options.work.mkdir(parents=True, exist_ok=True)
     options.par, options.timeout, options.steps, options.cache = 2, 10, None, None
-    linear, _, products, _, _, roots = prove.why3_configuration(options.work)
+    names = prove.why3_configuration(options.work)
     # Z3 with products of unknowns, too; CVC4 finds what neither does in time.
-    options.provers = f"{linear},{products},{roots}", None, None, None, None, None
+    options.provers = {"linear": ",".join(names[kind] for kind in ("linear", "products", "roots"))}
     if options.test:
         return course_test(options)
     if options.number not in range(1, len(exercises()) + 1):

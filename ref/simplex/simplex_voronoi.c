@@ -276,6 +276,12 @@ static weights weights_of(const og_vec3 *s, int count) {
         s->vertex[0].w.y, s->vertex[1].w.y, s->vertex[2].w.y, s->vertex[3].w.y) &&
       p.z == moment4(s->count, r.a, r.b, r.c, r.d,
         s->vertex[0].w.z, s->vertex[1].w.z, s->vertex[2].w.z, s->vertex[3].w.z);
+    lemma moment_as_two: \forall real x, y, z, t, a, b, c, d; z == 0 ==>
+      moment4(2, x, y, z, t, a, b, c, d) == sum3(a, b, b, x, y, z);
+    lemma moment_as_three: \forall real x, y, z, t, a, b, c, d;
+      moment4(3, x, y, z, t, a, b, c, d) == sum3(a, b, c, x, y, z);
+    lemma moment_as_four: \forall real x, y, z, t, a, b, c, d;
+      moment4(4, x, y, z, t, a, b, c, d) == sum4(a, b, c, d, x, y, z, t);
     lemma makes_two{L}: \forall og_vec3 p, og_simplex *s, weights r; s->count == 2 && r.c == 0 && makes(p, s, r) ==>
       combined(p, s->vertex[0].w, s->vertex[1].w, s->vertex[1].w, r.a, r.b, r.c);
     lemma makes_three{L}: \forall og_vec3 p, og_simplex *s, weights r; s->count == 3 && makes(p, s, r) ==>

@@ -79,7 +79,9 @@ void og_root_dot(og_root *r, const og_ivec *n, const og_ivec *o, const og_ivec *
   //@ assert o: same{Pre, Here}(o);
   //@ assert q: same{Pre, Here}(q);
   og_ivec_dot(t, o, q);
+  //@ assert D: val(D) == \at(val(D), Pre);
   og_int_addmul(&r->a, t, D);
+  //@ assert sum: val(&r->a) == \at(dot(n, p), Pre) + \at(dot(o, q), Pre) * \at(val(D), Pre);
   /*@ assert a: val(&r->a) == \at(dot_part(val(&n->x), val(&n->y), val(&n->z), val(&o->x), val(&o->y), val(&o->z),
         val(&p->x),
         val(&p->y), val(&p->z), val(&q->x), val(&q->y), val(&q->z), val(D)), Pre); */

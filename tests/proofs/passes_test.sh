@@ -1,6 +1,6 @@
 #!/bin/sh
-# What `make prove` makes of Frama-C's reports, which are written here by hand: only what was not proved in haste is proved
-# again, what else was wrong is not forgotten over it, and a lemma of which the report says nothing is not proved.
+# What `make prove` makes of Frama-C's reports, which are written here by hand: what is not proved, a function or a lemma of
+# which the report says nothing, and contradictions, which are looked for deeper where something is assumed.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
@@ -9,6 +9,13 @@ mkdir -p "$dir/work" "$dir/real"
 cat >"$dir/real/a.c" <<'TEXT'
 //@ lemma grows: \true;
 //@ lemma falls: \true;
+/*@ requires positive: x > 0;
+    ensures root: \result >= 0; */
+static double f(double x) { return og_sqrt(x); }
+/*@ ensures same: \result == x; */
+static double g(double x) { return og_is_finite(x) ? x : x; }
+/*@ requires positive: x > 0; */
+static double h(double x) { return x; }
 TEXT
 # Each line of the script is what one run of Frama-C finds: {function or lemma: {goal: is it proved}}
 cat >"$dir/ask.py" <<'PROGRAM'
@@ -25,12 +32,13 @@ def frama_c(options, folder, name, selection, report, timeout):
     entries = {subject: {goal: figures(proved) for goal, proved in goals.items()} for subject, goals in found.items()}
     lemmas = {lemma: goals[lemma] for lemma, goals in entries.items() if lemma in goals}
     report.write_text(json.dumps({"wp:functions": entries, "wp:axiomatics": {"": lemmas}}))
-    print(timeout, selection[0], selection[1] if functions else "")
+    print(timeout, *(word for word in selection if word not in prove.SMOKE))
     goals = [proved for of_subject in found.values() for proved in of_subject.values()]
     return f"[wp] Proved goals: {sum(goals)} / {len(goals)}", 0
 
 prove.frama_c = frama_c
-options = argparse.Namespace(work=here / "work", timeout=120, smoke="SMOKE" in os.environ)
+options = argparse.Namespace(work=here / "work", timeout=120, smoke="SMOKE" in os.environ,
+                             everywhere="EVERYWHERE" in os.environ)
 counted, complaints = prove.prove(options, here / "real", "real", "a.c", functions)
 print(" ".join(f"{subject}:{c['proved']}/{c['total']}" for subject, c in counted.items()))
 print("\n".join(complaints))
@@ -41,48 +49,60 @@ ask() { python3 "$dir/ask.py" "$dir" "$@" >"$dir/out" 2>"$dir/err" || cat "$dir/
 ask f g <<'RUNS'
 {"f": {"f_ensures": true}, "g": {"g_ensures": true, "g_assigns": true}}
 RUNS
-expect "in one pass" same "$dir/out" - <<'SAID'
-1 -wp-fct f,g
+expect "all proved" same "$dir/out" - <<'SAID'
+120 -wp-fct f,g
 f:1/1 g:2/2
 
 0 runs left
 SAID
 
-ask f g h <<'RUNS'
-{"f": {"f_ensures": true}, "g": {"g_ensures": false, "g_assigns": true}, "h": {"h_ensures": false}}
-{"g": {"g_ensures": true, "g_assigns": true}, "h": {"h_ensures": false}}
-{"h": {"h_ensures": true}}
+SMOKE=yes ask f g h <<'RUNS'
+{"f": {"f_ensures": true}, "g": {"g_ensures": true}, "h": {"h_ensures": true}}
+{"f": {"f_exits": true, "f_wp_smoke_default_requires": true, "og_sqrt_wp_smoke_dead_call_s1": true}}
+{"g": {"g_exits": true}, "h": {"h_exits": true, "h_wp_smoke_default_requires": true}}
 RUNS
-expect "the rest in others" same "$dir/out" - <<'SAID'
-1 -wp-fct f,g,h
-4 -wp-fct g,h
-120 -wp-fct h
-f:1/1 g:2/2 h:1/1
+expect "deeper behind what is assumed and says something" same "$dir/out" - <<'SAID'
+120 -wp-fct f,g,h
+120 -wp-fct f
+120 -wp-fct g,h -wp-no-smoke-dead-code -wp-no-smoke-dead-call
+f:1/1 g:1/1 h:1/1
 
 0 runs left
 SAID
 
-SMOKE=yes ask f g <<'RUNS'
-{"f": {"f_ensures": true}, "g": {"g_ensures": false}}
-{"g": {"g_ensures": true}}
+EVERYWHERE=yes SMOKE=yes ask f g <<'RUNS'
+{"f": {"f_ensures": true}, "g": {"g_ensures": true}}
 {"f": {"f_exits": true, "f_wp_smoke_default_requires": false}, "g": {"g_exits": true, "g_wp_smoke_dead_code_s3": true}}
 RUNS
+expect "everywhere, when told" says "$dir/out" "120 -wp-fct f,g"
 expect "a contradiction" says "$dir/out" "a.c: f: contradiction: f_wp_smoke_default_requires"
 expect "is not one of others" is "$(grep -c "a.c: g" "$dir/out")" 0
 
-SMOKE=yes ask f g <<'RUNS'
-{"f": {"f_ensures": true}, "g": {"g_ensures": true}}
-{"f": {"f_exits": true}, "g": {"g_exits": true}}
+SMOKE=yes ask g h <<'RUNS'
+{"g": {"g_ensures": true}, "h": {"h_ensures": true}}
+{"g": {"g_exits": true}, "h": {"h_exits": true, "h_wp_smoke_default_requires": false}}
 RUNS
-expect "without a test for contradictions" says "$dir/out" "a.c: nothing looked for contradictions"
+expect "a contradiction elsewhere" says "$dir/out" "a.c: h: contradiction: h_wp_smoke_default_requires"
+
+for silent in f h; do
+  SMOKE=yes ask $silent <<RUNS
+{"$silent": {"${silent}_ensures": true}}
+{"$silent": {"${silent}_exits": true}}
+RUNS
+  expect "$silent without a test for contradictions" says "$dir/out" "a.c: nothing looked for contradictions"
+done
+SMOKE=yes ask g <<'RUNS'
+{"g": {"g_ensures": true}}
+{"g": {"g_exits": true}}
+RUNS
+expect "where there is nothing to ask" says "$dir/out" "g:1/1"
+expect "nobody complains" is "$(grep -c "a.c: " "$dir/out")" 0
 
 ask f g <<'RUNS'
 {"f": {"f_ensures": false}, "g": {"g_ensures": true}}
-{"f": {"f_ensures": false}}
-{"f": {"f_ensures": false}}
 RUNS
-expect "what time does not help is not proved" says "$dir/out" "a.c: f: not proved: f_ensures"
-expect "and is counted" says "$dir/out" "f:0/1 g:1/1"
+expect "what is not proved" says "$dir/out" "a.c: f: not proved: f_ensures"
+expect "is counted" says "$dir/out" "f:0/1 g:1/1"
 
 ask f g <<'RUNS'
 {"f": {"f_ensures": true}}
@@ -90,12 +110,10 @@ RUNS
 expect "a function without goals" says "$dir/out" "a.c: g: no goals, so nothing was proved"
 
 ask <<'RUNS'
-{"lemma_grows": {"lemma_grows": false}, "lemma_falls": {"lemma_falls": true}}
-{"lemma_grows": {"lemma_grows": true}}
+{"lemma_grows": {"lemma_grows": true}, "lemma_falls": {"lemma_falls": true}}
 RUNS
 expect "lemmas by their names" same "$dir/out" - <<'SAID'
-1 -wp-prop=grows,falls 
-4 -wp-prop=grows 
+120 -wp-prop=grows,falls
 lemma_falls:1/1 lemma_grows:1/1
 
 0 runs left
