@@ -2,7 +2,8 @@
 #define OG_REGISTRY_H
 
 /// The registry of the reference's algorithms: one entry each. The command, tests, studies and documentation walk it.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, of an algorithm whose claim is of
+/// finite numbers (each has a driver of its own).
 
 #include "ref/body.h"
 #include "ref/claim.h"
