@@ -8,14 +8,18 @@
 #   make test-page     the page of origo report in a browser
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
-#   make prove      the checker proved with Frama-C/WP, from scratch, then make eva; FILE=... for one file
+#   make prove      all contracts proved with Frama-C/WP, from scratch, then make eva; FILE=... for one file
+#   make prove-changed   what has changed since proofs/ledger was written; prove-turn: and a tenth of the rest, by turns
+#   make prove-tricks    ways to prove what is false: all have to be refused
 #   make prove-mutants   small changes of proved functions, one at a time: some goal has to fail; prove-mutants-smoke
-#   make eva        the reference: no undefined behaviour, finite results; DRIVER=... for one driver; then make life
+#   make prove-nothing   bodies that do nothing: they must not keep their contracts; FILE=...; prove-nothing-turn
+#   make eva        the reference: no undefined behaviour, finite results; DRIVER=... for one driver; then make life;
+#                   eva-changed, eva-turn
 #   make life       the checkers' numbers: initialised before use, cleared once; DRIVER=..., EVERY_CALL=1
 #   make exercise N=3   what of an exercise of proofs/course is proved; make course-test: all solutions
 #   make gappa      the error bounds that filters and tolerances use
 #   make coq        the theorems behind the certificates, proved from scratch
-#   make test-sanitized, make test-valgrind   the same tests under instruments
+#   make test-sanitized, make test-valgrind   the same tests under instruments; with -turn: what has changed, and a part of the rest
 #   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
 #   make coverage   what no test reaches, held against two committed lists; make mcdc: conditions that decide nothing
 #   make mutants FILE=spec/certificate/checker.c   which small changes of it no test notices; make mutants-smoke
@@ -45,8 +49,9 @@ REF_SOURCES    := $(sort $(wildcard ref/*.c ref/*/*.c))
 FORMAT_SOURCES := $(sort $(wildcard tool/format/*.c))
 ORIGO_SOURCES  := $(sort $(wildcard tool/origo/*.c tool/gen/*.c))
 CHECK_SOURCES  := $(sort $(wildcard tool/check/*.c))
-ORACLE_SOURCES := $(sort $(wildcard tests/oracle/*.c))
-TEST_SOURCES   := $(sort $(filter-out tests/oracle/%, $(wildcard tests/*/*_test.c)))
+# The second oracle, and what tests share beside it.
+ORACLE_SOURCES := $(sort $(wildcard tests/oracle/*.c tests/shared/*.c))
+TEST_SOURCES   := $(sort $(filter-out tests/oracle/% tests/shared/%, $(wildcard tests/*/*_test.c)))
 TEST_SCRIPTS   := $(sort $(wildcard tests/*/*_test.sh))
 
 object = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
@@ -65,7 +70,8 @@ ORIGO_OBJECTS  := $(call object,$(ORIGO_SOURCES))
 CHECK_OBJECTS  := $(call object,$(CHECK_SOURCES))
 ORACLE_OBJECTS := $(call object,$(ORACLE_SOURCES))
 # Tests that are built a second time, in binary32: X_test.c is also X_test32.
-TESTS32        := pairs/extremes_test run/preconditions_test run/promises_test
+TESTS32        := bound/volumes_test broad/overlaps_test broad/scenes_test continuous/sweeps_test pairs/extremes_test polytope/hull_quickhull_test run/preconditions_test run/primitive_promises_test \
+                  run/promises_test tree/mesh_pairs_test tree/tree_test tree/work_test triangle/triangles_meet_test
 TEST_PROGRAMS  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SOURCES)) $(TESTS32:%=$(BUILD)/tests/%32)
 
 LIBS      = -lmpfr -lgmp -lm
@@ -102,7 +108,7 @@ $(BUILD)/origo32: $(REF32_OBJECTS) $(PAGE_OBJECT) $(FORMAT_OBJECTS) $(BUILD)/lib
 $(BUILD)/origo-check: $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
-# A test is one program a file; it may use the independent oracle, the formats and the generators.
+# A test is one program a file; it may use the independent oracle, what tests share, the formats and the generators.
 GEN_OBJECTS := $(filter $(BUILD)/obj/tool/gen/%,$(ORIGO_OBJECTS))
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) \
     $(BUILD)/liborigo.a
@@ -144,22 +150,32 @@ test: $(BUILD)/.packages-test
 .PHONY: test-programs
 test-programs: all $(TEST_PROGRAMS)
 
-# What is installed, and by which compilers, has nothing to do with instruments.
-INSTRUMENTED = $(TEST_PROGRAMS:$(BUILD)/tests/%=%) $(filter-out package/%,$(TEST_SCRIPTS:tests/%=%))
+# What is installed, by which compilers, what is proved and what is written have nothing to do with instruments.
+INSTRUMENTED = $(TEST_PROGRAMS:$(BUILD)/tests/%=%) $(filter-out package/% proofs/% docs/%,$(TEST_SCRIPTS:tests/%=%))
 
 # Smaller runs of the same tests under instruments: what they look for is the same at any count.
 SANITIZERS = address,undefined,float-divide-by-zero,float-cast-overflow
-.PHONY: test-sanitized
-test-sanitized: $(BUILD)/.packages-test
+.PHONY: sanitized-programs test-sanitized test-sanitized-turn
+sanitized-programs: $(BUILD)/.packages-test
 	@$(MAKE) --no-print-directory -s BUILD=$(BUILD)-sanitized OPT=-O1 \
 	  SANITIZE="-fsanitize=$(SANITIZERS) -fno-sanitize-recover=all -fno-omit-frame-pointer" test-programs
-	@ORIGO_TEST_PAIRS=1000 tests/run.sh $(BUILD)-sanitized $(INSTRUMENTED)
+test-sanitized: sanitized-programs
+	@ORIGO_TEST_PAIRS=300 tests/run.sh $(BUILD)-sanitized $(INSTRUMENTED)
+
+# Not all, but the programs of which something has changed since tests/sanitized.json (tests/valgrind.json) was written,
+# a tenth of the other programs and a fifth of the scripts, by turns. SHARE=3: of the former a third, by turns.
+test-sanitized-turn: sanitized-programs
+	@TURN=$(TURN) SHARE=$(SHARE) ORIGO_TEST_PAIRS=300 tests/changed.py tests/sanitized.json $(BUILD)-sanitized $(INSTRUMENTED)
 
 VALGRIND = valgrind -q --error-exitcode=99 --leak-check=full --errors-for-leak-kinds=definite
-.PHONY: test-valgrind
+.PHONY: test-valgrind test-valgrind-turn
 test-valgrind: $(BUILD)/.packages-test
 	@$(MAKE) --no-print-directory -s test-programs
 	@ORIGO_TEST_PAIRS=100 TEST_WRAPPER="$(VALGRIND)" tests/run.sh $(BUILD) $(TEST_PROGRAMS:$(BUILD)/tests/%=%)
+test-valgrind-turn: $(BUILD)/.packages-test
+	@$(MAKE) --no-print-directory -s test-programs
+	@TURN=$(TURN) SHARE=$(SHARE) ORIGO_TEST_PAIRS=100 TEST_WRAPPER="$(VALGRIND)" tests/changed.py tests/valgrind.json $(BUILD) \
+	  $(TEST_PROGRAMS:$(BUILD)/tests/%=%)
 
 # The page of origo report in a browser; its pictures go to $(BUILD)/page.
 .PHONY: test-page
@@ -179,15 +195,24 @@ acsl: $(BUILD)/.packages-proof
 	@proofs/acsl_negative.sh
 	@proofs/acsl.sh
 
-# From scratch; FILE=spec/certificate/checker.c proves that file alone and keeps the provers' answers. prove-checker proves
-# the checker from scratch, and of the reference what has changed since the ledger was written.
-FILE =
-.PHONY: prove prove-contracts prove-checker
-prove: prove-contracts $(if $(FILE),,eva)
+# From scratch; RESUME=1 goes on with a run of this commit that was interrupted; FILE=spec/certificate/checker.c proves that
+# file alone and keeps the provers' answers. prove-changed proves what has changed since proofs/ledger was written, and
+# prove-turn, for CI, besides that og_check and a tenth of the rest, by turns (TURN=3: that tenth).
+FILE   =
+RESUME =
+TURN   =
+.PHONY: prove prove-contracts prove-changed prove-turn prove-tricks
+prove: prove-contracts $(if $(FILE),,prove-tricks eva)
 prove-contracts: $(BUILD)/.packages-proof
-	@BUILD=$(BUILD) proofs/prove.sh $(if $(FILE),--cache $(BUILD)/proofs/cache $(FILE))
-prove-checker: $(BUILD)/.packages-proof
+	@BUILD=$(BUILD) proofs/prove.sh $(if $(FILE),--cache $(BUILD)/proofs/cache $(FILE)) $(if $(RESUME),--resume)
+prove-changed: $(BUILD)/.packages-proof
 	@BUILD=$(BUILD) proofs/prove.sh --unchanged
+prove-turn: $(BUILD)/.packages-proof
+	@TURN=$(TURN) BUILD=$(BUILD) proofs/prove.sh --unchanged --turn
+# Ways to prove what is false, each of which has to be refused; TRICKS="ref/admit spec/axiom" for these only.
+TRICKS =
+prove-tricks: $(BUILD)/.packages-proof
+	@proofs/tricks.py --work $(BUILD)/proofs/tricks --jobs $${PAR:-2} $(TRICKS)
 
 # Changes a proved function in one place: some goal of it has to fail. FILE, SEED, KEEP and WRITE as for `make mutants`;
 # about one change in ONE_IN of each function, at least one.
@@ -200,11 +225,24 @@ prove-mutants-smoke:
 	@$(MAKE) --no-print-directory prove-mutants ONE_IN=1000 \
 	  FILE="$(addprefix spec/number/,integer.h root.h surd.h)"
 
+# Puts constant results in the place of proved bodies: some goal has to fail, or proofs/nothing.txt says why not. FILE as for
+# prove; prove-nothing-turn, for CI, asks a tenth, by turns (TURN=3: that tenth).
+.PHONY: prove-nothing prove-nothing-turn
+prove-nothing: $(BUILD)/.packages-proof
+	@python3 proofs/nothing.py --work $(BUILD)/prove-nothing --jobs $${PAR:-2} $(FILE)
+prove-nothing-turn: $(BUILD)/.packages-proof
+	@TURN=$(TURN) python3 proofs/nothing.py --work $(BUILD)/prove-nothing --jobs $${PAR:-2} --turn
+
 # From scratch; DRIVER=point_plane runs drive_point_plane of proofs/eva alone, otherwise the drivers of proofs/life run, too.
+# RESUME=1, eva-changed and eva-turn as of prove.
 DRIVER =
-.PHONY: eva
+.PHONY: eva eva-changed eva-turn
 eva: $(BUILD)/.packages-proof
-	@python3 proofs/eva.py --work $(BUILD)/eva --jobs $${PAR:-2} $(if $(DRIVER),$(DRIVER),--anew)
+	@python3 proofs/eva.py --work $(BUILD)/eva --jobs $${PAR:-2} $(if $(RESUME),--resume) $(DRIVER)
+eva-changed: $(BUILD)/.packages-proof
+	@python3 proofs/eva.py --work $(BUILD)/eva --jobs $${PAR:-2} --unchanged
+eva-turn: $(BUILD)/.packages-proof
+	@TURN=$(TURN) python3 proofs/eva.py --work $(BUILD)/eva --jobs $${PAR:-2} --unchanged --turn
 
 # DRIVER=certificate runs drive_certificate of proofs/life alone. EVERY_CALL=1 takes out, and doubles, each call in the
 # checkers that initialises or clears: half an hour.
@@ -246,7 +284,7 @@ coq: $(BUILD)/.packages-proof
 
 HEADERS := $(sort $(wildcard spec/*.h spec/number/*.h spec/body/*.h spec/certificate/*.h spec/primitive/*.h \
              spec/solver/solver.h spec/solver/primitive.h))
-INSTALLED_HEADERS := $(filter-out %/checker_state.h %/statement.h spec/primitive/path.h,$(HEADERS))
+INSTALLED_HEADERS := $(filter-out %/checker_state.h %/statement.h %/statement_surface.h spec/primitive/path.h,$(HEADERS))
 
 $(BUILD)/origo.1: $(BUILD)/origo docs/origo.1.in
 	help2man -N -n 'exact answers about collisions, with certificates' -i docs/origo.1.in -o $@ $<

@@ -25,10 +25,27 @@ def rows():
     return json.loads(LIST.read_text(encoding="utf-8"))
 
 
-def stored():
-    """{id: line} of the cases."""
-    with open(CASES, encoding="utf-8") as file:
-        return {json.loads(line)["id"]: line for line in file}
+def stored(path=CASES):
+    """{id: line} of a file of lines; nothing where there is none."""
+    lines = path.read_text(encoding="utf-8").splitlines(True) if path.exists() else []
+    return {json.loads(line)["id"]: line for line in lines}
+
+
+def link(thread):
+    """A thread's address as "libccd 25"; nothing where there is none."""
+    return f"[{thread.split('/')[-3]} {thread.split('/')[-1]}]({thread})" if thread else ""
+
+
+def ask_again(known, wanted, cases, claims, claim):
+    """Does every engine say of its case what is stored? `claim` asks it, of a row and a line. The exit status."""
+    failed, chosen = 0, [row for row in known if not wanted or row["id"] in wanted]
+    for row in chosen:
+        said, stands = json.loads(claim(row, cases[row["id"]])), json.loads(claims[row["id"]])
+        if said != stands:
+            failed += 1
+            print(f"FAILED: {row['id']}: says {said}, not {stands}")
+    print(f"{len(chosen) - failed} passed, {failed} failed")
+    return 1 if failed or not chosen else 0
 
 
 def run(command, given):
@@ -70,8 +87,9 @@ def table(build):
     text = "| counterexample | algorithm | precision | vertices | what fails | why |\n|---|---|---|---:|---|---|\n"
     for row in rows():
         absolute, fraction, vertices = error(build, row, lines[row["id"]])
-        kind = {"gave-up": "gives up", "refused": "refuses"}.get(row["kind"], row["kind"])
-        off = f"{kind}: {absolute}, {fraction} of the size" if fraction != "inf" else kind
+        without = {"gave-up": "gives up", "refused": "refuses"}.get(row["kind"])
+        measured = without is None and fraction != "inf"
+        off = f"{row['kind']}: {absolute}, {fraction} of the size" if measured else without or row["kind"]
         text += f"| `{row['id']}` | `{row['algorithm']}` | {row['precision']} | {vertices} | {off} | {row['mechanism']} |\n"
     return text
 

@@ -14,6 +14,7 @@ import sys
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import broad_bugs  # noqa: E402
 import counterexamples  # noqa: E402
 import describe  # noqa: E402
 import engine_bugs  # noqa: E402
@@ -182,6 +183,22 @@ def check_engine_bugs(tally, build):
     tally.check(engine_bugs.page(build) == engine_bugs.PAGE.read_text(encoding="utf-8"), f"{engine_bugs.PAGE} is out of date")
 
 
+def check_broad_bugs(tally, build):
+    """The same of broad phases, whose hostile cases have no answer."""
+    known = broad_bugs.rows()
+    for file in (broad_bugs.CASES, broad_bugs.CLAIMS):
+        same = list(broad_bugs.stored(file)) == [row["id"] for row in known]
+        tally.check(same, f"{file}: the lines are not those of the list")
+    made = counterexamples.run([f"{build}/origo", "ask"], broad_bugs.asked())
+    tally.check(made == broad_bugs.ANSWERS.read_text(encoding="utf-8"), "broad: other answers")
+    judged = broad_bugs.judgements(build)
+    for row in known:
+        good = set(row) - broad_bugs.MAY_HAVE == broad_bugs.FIELDS and row["kind"] in broad_bugs.KINDS
+        tally.check(good, f"broad: {row['id']}: fields {sorted(row)}, kind {row['kind']}")
+        good = row["id"] in judged and broad_bugs.failing(row, judged[row["id"]]) is not None
+        tally.check(good, f"broad: {row['id']}: the claim does not fail so: {judged.get(row['id'])}")
+
+
 def check_description(tally, build):
     """Manifest and documentation are what the script makes of the files, and the example's output is real."""
     tally.check(describe.manifest(build) == (CORPUS / "manifest.json").read_text(encoding="utf-8"),
@@ -218,6 +235,7 @@ def main():
         check_expectations(tally)
         check_counterexamples(tally, build)
         check_engine_bugs(tally, build)
+        check_broad_bugs(tally, build)
         check_description(tally, build)
     print(f"{tally.passed} passed, {tally.failed} failed")
     return 1 if tally.failed else 0

@@ -10,10 +10,11 @@ export AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_UI=1 AF
 AFL_CUSTOM_MUTATOR_LIBRARY=$(realpath "$build-afl/fuzz/mutator.so")
 dictionary=
 if [ -f "fuzz/$harness.dict" ]; then dictionary="-x fuzz/$harness.dict"; else export AFL_CUSTOM_MUTATOR_LIBRARY; fi
+inputs=$(BUILD=$build fuzz/inputs.sh "$harness") || exit 3
 worker=1
 while [ "$worker" -le "$workers" ]; do
   if [ "$worker" = 1 ]; then role="-M main"; else role="-S second$worker"; fi
-  nice -n 19 afl-fuzz $role $dictionary -V "$seconds" -t 25000 -i "fuzz/corpus/$harness" -o "$folder/afl" -- \
+  nice -n 19 afl-fuzz $role $dictionary -V "$seconds" -t 25000 -i "$inputs" -o "$folder/afl" -- \
     "$build-afl/fuzz/$harness" </dev/null >"$folder/afl/log$worker" 2>&1 &
   worker=$((worker + 1))
 done

@@ -5,7 +5,7 @@
 
 #include "fuzz/harness.h"
 #include "spec/solver/solver.h"
-#include "tests/oracle/random_certificate.h"
+#include "tests/shared/random_certificate.h"
 #include "tests/oracle/truth.h"
 
 enum { MOST = 4, SPAN = 200, TRIES = 8 };

@@ -6,7 +6,7 @@
 
 #include "ref/body_check.h"
 #include "ref/closest/range.h"
-#include "tests/oracle/promises.h"
+#include "tests/shared/promises.h"
 #include "tool/judge/judge.h"
 
 _Noreturn void og_fuzz_found(const char *what, const or_decoded *decoded) {
@@ -31,9 +31,6 @@ typedef struct claims {
   int slow; // the last so many of them: of every fourth input only
 } claims;
 
-// In contact it goes round up to a thousand times, which takes as long as all others together.
-static bool is_slow(const og_algorithm *algorithm) { return strcmp(algorithm->id, "chung-wang") == 0; }
-
 static void init_claims(claims *c, og_question which) {
   or_promise_bench_init(&c->bench);
   or_promise_bench_init(&c->told);
@@ -41,8 +38,8 @@ static void init_claims(claims *c, og_question which) {
   for (int slow = 0; slow < 2; slow++)
     for (int k = 0; k < og_algorithm_count(); k++) {
       const og_algorithm *algorithm = og_algorithm_at(k);
-      if (algorithm->run == NULL || strstr(algorithm->question, og_question_at(which)->id) == NULL) continue;
-      if (is_slow(algorithm) != slow) continue;
+      if (algorithm->pair == NULL || strstr(algorithm->questions, og_question_at(which)->id) == NULL) continue;
+      if (algorithm->pair->slow != slow) continue;
       c->algorithm[c->count++] = k;
       c->slow += slow;
     }
@@ -63,7 +60,7 @@ static void claim_all(const claims *c, const or_promise_bench *bench, og_claim *
   const bool sound = og_body_check(a) == OG_OUTCOME_ANSWERED && og_body_check(b) == OG_OUTCOME_ANSWERED;
   for (int n = 0; n < count; n++) {
     const og_algorithm *algorithm = og_algorithm_at(c->algorithm[n]);
-    claim[n] = sound ? algorithm->run(a, b) : or_promise_run(bench, algorithm);
+    claim[n] = sound ? algorithm->pair->run(a, b) : or_promise_run(bench, algorithm);
   }
 }
 
@@ -79,7 +76,7 @@ static void tell_otherwise(claims *c, const or_body_pair *pair, og_question whic
   claim_all(c, &c->told, after, count);
   for (int n = 0; n < count; n++) {
     const og_algorithm *algorithm = og_algorithm_at(c->algorithm[n]);
-    if (change->is_swap && or_promise_of(algorithm)->swaps) continue;
+    if (change->is_swap && algorithm->pair->promises.ordered) continue;
     // Another answer is the truth's business: distances, depths and verdicts are those of the pair as it was.
     const bool kept =
         before[n].verdict == after[n].verdict

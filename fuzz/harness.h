@@ -6,7 +6,7 @@
 /// A harness turns bytes into a case, asks everybody, and calls og_fuzz_found where a promise is broken. Its working
 /// storage is static: fuzzers call it from one thread, millions of times.
 
-#include "tests/oracle/decoded.h"
+#include "tests/shared/decoded.h"
 
 /// Room for all of the registry.
 enum { OG_FUZZ_ALGORITHMS = 128 };

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "fuzz/harness.h"
-#include "tests/oracle/reading.h"
+#include "tests/shared/reading.h"
 #include "tool/report/league.h"
 #include "tool/report/outcome.h"
 #include "tool/report/shown.h"

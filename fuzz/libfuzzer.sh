@@ -13,13 +13,14 @@ length=256
 if [ -f "fuzz/$harness.dict" ]; then dictionary=-dict=fuzz/$harness.dict length=2048; fi
 fork=
 if [ "$workers" -gt 1 ]; then fork="-fork=$workers -ignore_crashes=1 -ignore_timeouts=1 -ignore_ooms=1"; fi
+inputs=$(BUILD=$build fuzz/inputs.sh "$harness") || exit 3
 # What comparisons were seen goes into a table by addresses, which are others in each process.
 repeat=${FUZZ_SEED:+-use_cmp=0}
 # Without -entropic=0 libFuzzer takes longer to weigh its inputs by their rare features than the harness takes to run one.
 UBSAN_OPTIONS=print_stacktrace=1 nice -n 19 "${FUZZ_BUILD:-$build-libfuzzer}/fuzz/$harness" $fork $dictionary \
   -max_len="$length" -max_total_time="$seconds" ${FUZZ_RUNS:+-runs=$FUZZ_RUNS} -entropic=0 -reload=0 $repeat -timeout=25 \
   -rss_limit_mb=2048 -print_final_stats=1 -seed="${FUZZ_SEED:-0}" -artifact_prefix="$folder/findings/" \
-  "$folder/corpus" "fuzz/corpus/$harness" >"$folder/log" 2>&1
+  "$folder/corpus" "$inputs" >"$folder/log" 2>&1
 status=$?
 # In a process of its own libFuzzer counts itself; with -fork the last line about all of them does.
 runs=$(sed -n 's/^stat::number_of_executed_units: *//p; s/^#\([0-9]*\): cov: .*/\1/p' "$folder/log" | tail -n 1)

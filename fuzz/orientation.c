@@ -3,8 +3,6 @@
 // is as near to the truth as its bound says.
 
 #include "fuzz/primitives.h"
-#include "ref/orientation/orient3d.h"
-#include "ref/orientation/orient_exact.h"
 #include "tool/run/exact_pair.h"
 
 // Bits within 2^SPAN of each other: the domain of the exact orientations (orient_exact.h).
@@ -14,7 +12,8 @@ static void expect_sign(bool right, const char *what, const or_decoded *decoded)
   if (!right) og_fuzz_found(what, decoded);
 }
 
-static void look_at_signs(og_truth *truth, const or_decoded *decoded) {
+static void look_at_signs(og_fuzz_figures *figures, const or_decoded *decoded) {
+  og_truth *truth = &figures->probe.truth;
   const og_vec3 *p = decoded->figure.point;
   int most = -2000, least = 2000;
   for (int k = 0; k < 4; k++) {
@@ -27,25 +26,26 @@ static void look_at_signs(og_truth *truth, const or_decoded *decoded) {
     }
   }
   const bool exactly = most - least <= SPAN && most < DBL_MAX_EXP - 4 && least > DBL_MIN_EXP - DBL_MANT_DIG;
-  for (size_t count = 3; count <= 4; count++) {
+  for (size_t k = 0; k < figures->subject_count; k++) {
+    const og_door_orientation *door = figures->subject[k].orientation;
+    const size_t count = (size_t)door->count;
     if (!og_truth_orientation(truth, p, count)) og_fuzz_found("the solver has no answer", decoded);
-    const int sign = og_surd_sign(&truth->value);
-    const og_orientation r = count == 3 ? og_orient2d(p[0], p[1], p[2]) : og_orient3d(p[0], p[1], p[2], p[3]);
-    expect_sign(r.outcome != OG_OUTCOME_ANSWERED || r.sign == sign, "a sure sign that is wrong", decoded);
-    const bool bounded = r.outcome != OG_OUTCOME_OUT_OF_RANGE && og_orientation_has_own_unit(p, count);
+    const og_orientation_claim r = door->run(p);
+    // Signs that come without a bound are exact within that domain.
+    const bool sure = r.outcome == OG_OUTCOME_ANSWERED && (r.has_determinant || exactly);
+    expect_sign(!sure || r.sign == og_surd_sign(&truth->value), "a sure sign that is wrong", decoded);
+    const bool bounded = r.has_determinant && og_orientation_has_own_unit(p, count);
     expect_sign(!bounded || og_error_of((double)r.determinant, &truth->value) <= og_orientation_allows(&r),
                 "a bound of the error that does not hold", decoded);
-    if (!exactly) continue;
-    const int said = count == 3 ? og_orient2d_exact(p[0], p[1], p[2]) : og_orient3d_exact(p[0], p[1], p[2], p[3]);
-    expect_sign(said == sign, "an exact sign that is wrong", decoded);
   }
 }
 
+static bool is_behind(const og_primitive_subject *subject) { return subject->orientation != NULL; }
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static og_fuzz_figures figures;
-  const or_decoded *decoded = og_fuzz_figure(&figures, data, size, "hit");
-  if (!decoded->finite) return 0;
-  look_at_signs(&figures.probe.truth, decoded);
+  const or_decoded *decoded = og_fuzz_figure(&figures, data, size, is_behind);
+  if (decoded->finite) look_at_signs(&figures, decoded);
   og_fuzz_primitives(&figures);
   return 0;
 }

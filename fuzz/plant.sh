@@ -1,20 +1,19 @@
 #!/bin/bash
 # Do the harnesses find what they are there for? Plants a wrong constant in a copy of each filter, links it into the
-# harness that must find it, and gives that two minutes.   usage: fuzz/plant.sh BUILD
+# harness that must find it, and gives that two minutes. Two at a time.   usage: fuzz/plant.sh BUILD
 set -u
 build=$1
 folder=$build-libfuzzer/plant
-passed=0 failed=0
+names=
 mkdir -p "$folder"
 
-# plant NAME HARNESS SOURCE EXPRESSION: the sed expression must change the source
-plant() {
+# find_planted NAME HARNESS SOURCE EXPRESSION: the sed expression must change the source
+find_planted() {
   local name=$1 harness=$2 source=$3 expression=$4 copy=$folder/$1.c start
   sed "$expression" "$source" >"$copy"
   if cmp -s "$source" "$copy"; then
     echo "$name: nothing was planted in $source"
-    failed=$((failed + 1))
-    return
+    return 1
   fi
   rm -rf "$folder/$name.found" "$folder/$name.corpus"
   mkdir -p "$folder/$name.found" "$folder/$name.corpus"
@@ -23,19 +22,24 @@ plant() {
     FUZZ_DRIVER="fuzz/mutator.c fuzz/mutator_libfuzzer.c" \
     SANITIZE="-fsanitize=fuzzer-no-link $FUZZ_SANITIZE" FUZZ_LDFLAGS=-fsanitize=fuzzer "$folder/$name"; then
     echo "$name: not built"
-    failed=$((failed + 1))
-    return
+    return 1
   fi
   start=$SECONDS
   if nice -n 19 "$folder/$name" -max_total_time=120 -max_len=256 -entropic=0 -timeout=25 -artifact_prefix="$folder/$name.found/" \
-    "$folder/$name.corpus" "fuzz/corpus/$harness" >"$folder/$name.log" 2>&1 || ! grep -q FOUND "$folder/$name.log"; then
+    "$folder/$name.corpus" "$(BUILD=$build fuzz/inputs.sh "$harness")" >"$folder/$name.log" 2>&1 || ! grep -q FOUND "$folder/$name.log"; then
     echo "$name: not found in two minutes"
-    failed=$((failed + 1))
-  else
-    printf '%-22s found in %2d s: ' "$name" $((SECONDS - start))
-    sed -n 's/^FOUND //p' "$folder/$name.log" | head -n 1
-    passed=$((passed + 1))
+    return 1
   fi
+  printf '%-22s found in %2d s: ' "$name" $((SECONDS - start))
+  sed -n 's/^FOUND //p' "$folder/$name.log" | head -n 1
+}
+
+# plant NAME ...: in the background; what it says is shown when all have ended
+plant() {
+  while [ "$(jobs -rp | wc -l)" -ge 2 ]; do wait -n; done
+  rm -f "$folder/$1.passed"
+  names="$names $1"
+  { find_planted "$@" && touch "$folder/$1.passed"; } >"$folder/$1.said" 2>&1 &
 }
 
 plant side-error filter spec/solver/polytope.c 's/define SIDE_ERROR 0x1p-37/define SIDE_ERROR 0x1p-60/'
@@ -46,5 +50,11 @@ orientation=ref/orientation
 plant orient2d-error orientation $orientation/orient2d.c 's/(3 + 8 \* OG_SCALAR_EPSILON)/(1 + 0 * OG_SCALAR_EPSILON)/'
 plant orient3d-error orientation $orientation/orient3d.c 's/(7 + 28 \* OG_SCALAR_EPSILON)/(2 + 0 * OG_SCALAR_EPSILON)/'
 plant orient3d-underflow orientation $orientation/orient3d.c 's/(32 \* OG_SCALAR_EPSILON \*/(0 * OG_SCALAR_EPSILON */'
+wait
+passed=0 failed=0
+for name in $names; do
+  cat "$folder/$name.said"
+  if [ -e "$folder/$name.passed" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
+done
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

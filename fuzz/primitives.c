@@ -23,7 +23,7 @@ static bool figure_is_in_domain(const og_figure *figure) {
 static void check_subject(og_probe *probe, const og_primitive_subject *subject, const or_decoded *decoded) {
   char text[200];
   og_probe_start(probe, &decoded->figure);
-  if (!subject->run(probe)) og_fuzz_found("the solver has no answer", decoded);
+  if (!og_probe_run(probe, subject)) og_fuzz_found("the solver has no answer", decoded);
   const double off = probe->size > 0 ? probe->error / probe->size / (double)OG_SCALAR_EPSILON : 0;
   const bool answered = probe->outcome == OG_OUTCOME_ANSWERED && probe->finite;
   const char *wrong = NULL;
@@ -31,7 +31,7 @@ static void check_subject(og_probe *probe, const og_primitive_subject *subject, 
   else if (probe->wrong) wrong = "a wrong sign, or a parameter or bound that does not hold";
   else if (answered && subject->bound > 0 && off > subject->bound) wrong = "off by more than its header says";
   if (wrong == NULL) return;
-  snprintf(text, sizeof text, "%s%s%s: %s (%g epsilon of the size)", subject->algorithm,
+  snprintf(text, sizeof text, "%s%s%s: %s (%g epsilon of the size)", subject->algorithm->id,
            subject->form == NULL ? "" : ", ", subject->form == NULL ? "" : subject->form, wrong, off);
   for (int k = 0; k < OG_FIGURE_POINTS; k++)
     fprintf(stderr, "  %a %a %a\n", (double)decoded->figure.point[k].x, (double)decoded->figure.point[k].y,
@@ -41,26 +41,38 @@ static void check_subject(og_probe *probe, const og_primitive_subject *subject, 
   og_fuzz_found(text, decoded);
 }
 
-// The subjects whose algorithms answer the question.
-static void find_subjects(og_fuzz_figures *figures, const char *question) {
-  static const og_primitive_subject *const lists[] = {og_closest_subjects, og_support_subjects};
-  for (size_t list = 0; list < sizeof lists / sizeof lists[0]; list++)
-    for (const og_primitive_subject *s = lists[list]; s->algorithm != NULL; s++)
-      if (strcmp(og_algorithm_by_id(s->algorithm)->question, question) == 0)
-        figures->subject[figures->subject_count++] = s;
+// The registry's algorithms behind that door, each function of theirs.
+static void find_subjects(og_fuzz_figures *figures, og_fuzz_is_behind *is_behind) {
+  og_primitive_subject *next = figures->subject;
+  for (int k = 0; k < og_algorithm_count(); k++)
+    for (int n = 0; og_primitive_subject_of(next, og_algorithm_at(k), n); n++)
+      if (is_behind(next)) next++;
+  figures->subject_count = (size_t)(next - figures->subject);
 }
 
-const or_decoded *og_fuzz_figure(og_fuzz_figures *figures, const uint8_t *data, size_t size, const char *question) {
+const or_decoded *og_fuzz_figure(og_fuzz_figures *figures, const uint8_t *data, size_t size,
+                                 og_fuzz_is_behind *is_behind) {
   if (figures->pairs.decoder == NULL) {
     og_probe_init(&figures->probe);
-    find_subjects(figures, question);
+    find_subjects(figures, is_behind);
   }
   og_fuzz_pair(&figures->pairs, data, size, OG_DECODED_POINTS);
   return &figures->pairs.decoded;
 }
 
+// Whatever the numbers: no NaN and no infinity behind a door's check.
+static void check_numbers(og_probe *probe, const og_primitive_subject *subject, const or_decoded *decoded) {
+  char text[200];
+  og_probe_start(probe, &decoded->figure);
+  og_probe_say(probe, subject);
+  if (probe->finite) return;
+  snprintf(text, sizeof text, "%s: an answer that is no number", subject->algorithm->id);
+  og_fuzz_found(text, decoded);
+}
+
 void og_fuzz_primitives(og_fuzz_figures *figures) {
   const or_decoded *decoded = &figures->pairs.decoded;
+  for (size_t k = 0; k < figures->subject_count; k++) check_numbers(&figures->probe, &figures->subject[k], decoded);
   if (!decoded->finite || !figure_is_in_domain(&decoded->figure)) return;
-  for (size_t k = 0; k < figures->subject_count; k++) check_subject(&figures->probe, figures->subject[k], decoded);
+  for (size_t k = 0; k < figures->subject_count; k++) check_subject(&figures->probe, &figures->subject[k], decoded);
 }

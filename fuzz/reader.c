@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "fuzz/harness.h"
-#include "tests/oracle/reading.h"
+#include "tests/shared/reading.h"
 #include "tool/format/compare_answer.h"
 #include "tool/judge/read_claim.h"
 

@@ -6,7 +6,7 @@ build=$1
 shift
 passed=0 failed=0
 for harness in "$@"; do
-  if ${FUZZ_WRAPPER:-} "$build/fuzz/$harness" "fuzz/corpus/$harness" >"$build/fuzz/$harness.log" 2>&1; then
+  if ${FUZZ_WRAPPER:-} "$build/fuzz/$harness" "$(BUILD=$build fuzz/inputs.sh "$harness")" >"$build/fuzz/$harness.log" 2>&1; then
     passed=$((passed + 1))
     printf '%-12s %s\n' "$harness" "$(tail -n 1 "$build/fuzz/$harness.log")"
   else

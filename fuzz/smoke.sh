@@ -11,15 +11,16 @@ export FUZZ_BUILD="$build-libfuzzer" FUZZ_FOLDER="$build-libfuzzer/smoke" FUZZ_S
 rm -rf "$FUZZ_FOLDER"
 mkdir -p "$FUZZ_FOLDER"
 
-# Some fifteen seconds of a core each, from what an execution costs (docs/fuzzing.md). A machine so slow that the time
+# Some ten seconds of a core each, from what an execution costs (docs/fuzzing.md). A machine so slow that the time
 # runs out has looked at less.
 runs_of() {
   case $1 in
-  orientation | simplex | support | judge | filter | hull) echo 40000 ;;
-  reader) echo 400000 ;;
-  judgement) echo 60000 ;;
-  sweep) echo 6000 ;;
-  *) echo 20000 ;;
+  orientation | simplex | support | judge | filter | hull) echo 25000 ;;
+  reader) echo 250000 ;;
+  judgement) echo 40000 ;;
+  sweep | overlaps) echo 4000 ;;
+  hit) echo 6000 ;;
+  *) echo 12500 ;;
   esac
 }
 SECONDS_AT_MOST=240

@@ -17,6 +17,6 @@ for program in "$build"/fuzz/*; do
   harness=$(basename "$program")
   [ -f "fuzz/$harness.c" ] || continue
   cp "$program" "$OUT/"
-  (cd "fuzz/corpus/$harness" && zip -q -r "$OUT/${harness}_seed_corpus.zip" .)
+  (cd "$(BUILD=$build fuzz/inputs.sh "$harness")" && zip -q -r "$OUT/${harness}_seed_corpus.zip" .)
   [ ! -f "fuzz/$harness.dict" ] || cp "fuzz/$harness.dict" "$OUT/"
 done

@@ -20,7 +20,12 @@ folder syntax '/*@ requires x >= ; assigns \nothing; */' '(int x)'
 folder unknown '/*@ requires y >= 0; assigns \nothing; */' '(int x)'
 folder missing '// no contract' '(int x)'
 folder comment '/* requires x >= 0; */' '(int x)'
+folder binary32 '#ifdef OG_BINARY32
+/*@ requires y >= 0; assigns \nothing; */
+#else
+/*@ requires x >= 0; assigns \nothing; */
+#endif' '(int x)'
 for good in whole dependence; do expect 0 "$good"; done
-for broken in syntax unknown missing comment; do expect 1 "$broken"; done
+for broken in syntax unknown missing comment binary32; do expect 1 "$broken"; done
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

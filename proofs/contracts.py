@@ -21,11 +21,15 @@ def functions(text):
 
 def contract_before(text, at):
     """The ACSL comment that ends just before position `at`; doc comments may stand between."""
-    before = re.sub(r"(?:^///[^\n]*\n)+\Z", "", text[:at], flags=re.MULTILINE).rstrip()
-    if not before.endswith("*/"):
+    end, line = at, text.rfind("\n", 0, max(at - 1, 0)) + 1
+    while text.startswith("///", line) and text[end - 1] == "\n":
+        end, line = line, text.rfind("\n", 0, max(line - 1, 0)) + 1
+    while text[end - 1:end].isspace():
+        end -= 1
+    if not text.endswith("*/", 0, end):
         return None
-    start = before.rfind("/*")
-    return before[start:] if before.startswith("/*@", start) else None
+    start = text.rfind("/*", 0, end)
+    return text[start:end] if text.startswith("/*@", start) else None
 
 
 def clauses(contract):

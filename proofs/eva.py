@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Memory safety (A) and finite results (B) of the reference with Frama-C/Eva: runs every driver of proofs/eva.
 
-usage: proofs/eva.py --work DIR [--jobs N] [DRIVER...]
+usage: proofs/eva.py --work DIR [--jobs N] [--resume | --unchanged [--turn]] [DRIVER...]
 
 A driver is a function drive_NAME of proofs/eva/*.c: it makes arguments of unknown value and calls what it is about.
 Level A: arguments are any values at all, infinities and NaN among them; no undefined behaviour may be found. Level B,
@@ -9,13 +9,13 @@ of drivers whose comment states a domain (`// B: ...`; `// B alone: ...`, not ru
 domain; besides, no operation may give an infinity or a NaN. A run fails on one alarm, on one precondition that is not
 sure, on a driver that does not come to its end, on a function of ref/ that is neither shown safe (by a driver or by WP)
 nor in proofs/eva/open.txt, on a false driver (proofs/eva/false.c) that is not refused, and when the ledger is not what
-was found.
+was found. What each driver showed is kept in proofs/eva/answers: without DRIVER a run may take from there what has not
+changed (proofs/answers.py, proofs/turns.py). False drivers are always run.
 """
 import argparse
 import collections
 import concurrent.futures
 import csv
-import hashlib
 import json
 import os
 import pathlib
@@ -27,8 +27,11 @@ import time
 import typing
 
 sys.dont_write_bytecode = True
+import answers
+import digest
 import environment
 import numeric
+import rooms
 import status
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -96,7 +99,7 @@ def contract_kept(comment):
 def prepared(text, level):
     """The source as Eva reads it; lines stay where they are."""
     def of(found):
-        new = contract_kept(found[0]) if level != "A" or re.search(r"\bpredicate\b", found[0]) else ""
+        new = contract_kept(found[0]) if level != "A" or re.search(r"\b(predicate|logic)\b", found[0]) else ""
         return new + "\n" * (found[0].count("\n") - new.count("\n"))
     text = re.sub(r"^///[^\n]*", "", text, flags=re.MULTILINE)  # so that answers hold when documentation changes
     return re.sub(r"/\*@.*?\*/|//@[^\n]*", of, text, flags=re.DOTALL)
@@ -213,7 +216,7 @@ def tree(work, level, names, shower=None, guided=False):
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text)
-    shutil.copytree(DRIVERS, folder / "eva")
+    shutil.copytree(DRIVERS, folder / "eva", ignore=shutil.ignore_patterns("*.json"))
     return folder
 
 
@@ -222,10 +225,15 @@ def needed(folder, name):
     # A file of code without a header of its own belongs to the header that it includes first.
     bare = [path for path in sorted((folder / "ref").rglob("*.c")) if not path.with_suffix(".h").exists()]
     owner = {str(path.relative_to(folder)): re.search(r'#include "(.*)"', path.read_text())[1] for path in bare}
+    described = {found: str(path.relative_to(folder)) for path in sorted((folder / "ref").rglob("*.c"))
+                 for found in re.findall(r"^const og_algorithm (\w+) =", path.read_text(), re.MULTILINE)}
     seen, todo = set(), [folder / name]
     while todo:
         path = todo.pop()
-        for include in re.findall(r'#include "(ref/[^"]+)"', path.read_text()):
+        text = path.read_text()
+        # A descriptor that a file only declares stands in its algorithm's.
+        declared = re.findall(r"\w+", " ".join(re.findall(r"^extern const og_algorithm ([^;]*);", text, re.MULTILINE)))
+        for include in re.findall(r'#include "(ref/[^"]+)"', text) + [described[found] for found in declared]:
             owned = [path for path in owner if owner[path] == include]
             for other in (include, include.removesuffix(".h") + ".c", *owned):
                 if other not in seen and (folder / other).exists():
@@ -323,31 +331,22 @@ def reached(log, names):
 
 
 def question(folder, driver, level):
-    """What an answer depends on, Frama-C itself aside, as a name."""
-    headers = [path.read_text() for path in sorted((folder / "eva").glob("*.h"))]
-    texts = [(folder / path).read_text() for path in needed(folder, f"eva/{driver.file}")] + headers
-    texts += [(folder / "eva/libm.c").read_text(), driver_text(folder / "eva" / driver.file, driver.name)]
-    texts = [re.sub(r"\s*\n\s*", "\n", text) for text in texts] + command(folder, driver, level)
-    return f"{driver.name}-{level}-" + hashlib.sha256(chr(0).join(texts).encode()).hexdigest()
+    """The digest of what an answer depends on."""
+    names = {*needed(folder, f"eva/{driver.file}"), "eva/libm.c", *(f"eva/{path.name}" for path in (folder / "eva").glob("*.h"))}
+    text = digest.without_comments(driver_text(folder / "eva" / driver.file, driver.name))
+    return digest.of(digest.sources(folder, names), text, command(folder, driver, level), digest.scripts(("eva.analyse",)),
+                     digest.version("frama-c"))
 
 
-def analyse(folder, driver, level, names, answers, limit):
-    """{(file, function): reached part}, complaints and seconds; what was sound before is not asked again."""
-    answer = answers / f"{question(folder, driver, level)}.json"
-    if answer.exists():
-        found, seconds = json.loads(answer.read_text())
-        return {(path, function): part for path, function, part in found}, [], seconds
+def analyse(folder, driver, level, names, limit):
+    """{(file, function): reached part}, complaints and seconds."""
     done, log, report, seconds = frama_c(folder, driver, level, limit)
     if done != 0 or not report.exists():
         return {}, [f"frama-c: {done}: see {log}"], seconds
     complaints, text = sorted(set(alarms(report))), log.read_text()
     if re.search(rf"at end of function drive_{driver.name}:\s+NON TERMINATING", text):
         complaints.append("the driver's end is not reached")
-    found = reached(text, names)
-    if not complaints:
-        answer.parent.mkdir(parents=True, exist_ok=True)
-        answer.write_text(json.dumps([[[*where, part] for where, part in found.items()], seconds]))
-    return found, complaints, seconds
+    return reached(text, names), complaints, seconds
 
 
 def open_functions(listed=DRIVERS / "open.txt"):
@@ -364,22 +363,24 @@ def open_functions(listed=DRIVERS / "open.txt"):
 
 def proved_by_wp():
     """Functions of ref that `make prove` proves, run-time errors included."""
-    ledger = json.loads((HERE / "ledger.json").read_text())
-    return {(e["file"], e["function"]) for e in ledger["functions"]
+    return {(e["file"], e["function"]) for e in rooms.functions(rooms.read())
             if e["model"] == "ref" and e["proved"] == e["total"]}
 
 
-def not_numeric(work, names, answers):
+def not_numeric(work, names, known):
     """{(file, function)} of those that compute no floating-point number: level B says nothing about them."""
     folder, owns = tree(work, "A", names), own_names(names)
-    texts = [pathlib.Path(numeric.__file__).read_text()] + [(folder / path).read_text() for path in names]
-    answer = answers / f"numeric-{hashlib.sha256(chr(0).join(texts).encode()).hexdigest()}.json"
-    if not answer.exists():
-        text = numeric.with_guards(folder, [path for path in names if path.endswith(".c")])
-        answer.parent.mkdir(parents=True, exist_ok=True)
-        answer.write_text(json.dumps(sorted(numeric.not_numeric(text, set(owns.values())))))
-    found = set(json.loads(answer.read_text()))
-    return {where for where, own in owns.items() if own in found}
+    asked = digest.of(digest.sources(folder, names), digest.scripts(("numeric.with_guards", "numeric.not_numeric")),
+                      digest.version("frama-c"))
+    taken = known.find("numeric", "not numeric", asked)
+    if taken:
+        return set(taken[0])
+    start = time.monotonic()
+    text = numeric.with_guards(folder, [path for path in names if path.endswith(".c")])
+    found = numeric.not_numeric(text, set(owns.values()))
+    places = {where: 1 for where, own in owns.items() if own in found}
+    known.add("numeric", "not numeric", asked, places, time.monotonic() - start)
+    return set(places)
 
 
 def entries(results, names, unnumeric):
@@ -411,9 +412,9 @@ def entries(results, names, unnumeric):
 def unstated(ledger):
     """Functions that are neither shown safe nor in open.txt, or both."""
     for e in ledger["functions"]:
-        if status.level_a(e) and "open" in e:
+        if status.is_safe(e) and "open" in e:
             yield f"{e['file']}: {e['function']} is shown safe, but stands in open.txt"
-        if not status.level_a(e) and "open" not in e:
+        if not status.is_safe(e) and "open" not in e:
             yield f"{e['file']}: {e['function']} is not shown safe, and open.txt does not say why"
     known = {(e["file"], e["function"]) for e in ledger["functions"]}
     yield from (f"open.txt: there is no {function} in {path}" for path, function in open_functions().keys() - known)
@@ -434,8 +435,17 @@ def conclude(ledger, failed, unstated, compare):
     complaints = list(unstated(ledger))
     if not failed and not complaints:
         complaints = compare(ledger)
+    return tell(complaints)
+
+
+def tell(complaints):
     print("".join(f"{line}\n" for line in complaints), end="")
     return len(complaints)
+
+
+def is_false(driver):
+    """Has it to be refused?"""
+    return driver.name.startswith("false_")
 
 
 def main():
@@ -444,13 +454,10 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--level", choices="AB")
     parser.add_argument("--limit", type=int, default=LIMIT)
-    parser.add_argument("--anew", action="store_true", help="forget the answers of earlier runs in DIR")
+    answers.add_options(parser)
     parser.add_argument("drivers", nargs="*")
     options = parser.parse_args()
-    work = options.work.resolve()
-    # Answers of earlier runs hold as long as nothing that they depend on has changed; Frama-C itself is not looked at.
-    if options.anew:
-        shutil.rmtree(work / "answers", ignore_errors=True)
+    work, known = options.work.resolve(), answers.Answers(DRIVERS / "answers", options)
     names = inventory()
     here = work / f"run-{os.getpid()}"
     folders = {(level, guided): tree(here, level, names, guided=guided) for level in "AB" for guided in (False, True)}
@@ -464,35 +471,52 @@ def main():
     if not chosen:
         sys.exit("no such driver")
     results, failed, refused = [], 0, 0
+    room_of = lambda driver: driver.file.removesuffix(".c")
+    left = []
+    for driver, level in chosen:
+        own = level == "B" and driver.name in showers
+        folder = folders[driver.name if own else (level, GUIDED in driver.options)]
+        if is_false(driver):
+            left.append((driver, level, folder, None))
+            continue
+        asked = question(folder, driver, level)
+        taken = known.find(room_of(driver), f"{driver.name}-{level}", asked)
+        if taken and not options.drivers:
+            results.append((driver, level, taken[0]))
+        else:
+            left.append((driver, level, folder, asked))
+    print(f"{len(results)} answers of {len(chosen)} as in proofs/eva/answers, {len(left)} drivers to run", flush=True)
+    left.sort(key=lambda one: -known.seconds(room_of(one[0]), f"{one[0].name}-{one[1]}"))
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        runs = {}
-        for driver, level in chosen:
-            own = level == "B" and driver.name in showers
-            folder = folders[driver.name if own else (level, GUIDED in driver.options)]
-            runs[pool.submit(analyse, folder, driver, level, names, work / "answers", options.limit)] = (driver, level)
+        runs = {pool.submit(analyse, folder, driver, level, names, options.limit): (driver, level, asked)
+                for driver, level, folder, asked in left}
         for run in concurrent.futures.as_completed(runs):
-            driver, level = runs[run]
+            driver, level, asked = runs[run]
             found, complaints, seconds = run.result()
-            is_false = driver.name.startswith("false_")
-            if is_false:
+            if is_false(driver):
                 is_refused = bool(complaints) and not complaints[0].startswith("frama-c:")
                 refused += is_refused
                 complaints = [] if is_refused else ["a false driver is not refused"]
-            verdict = f"{len(complaints)} complaints" if complaints else "refused, rightly" if is_false else "sound"
+            verdict = f"{len(complaints)} complaints" if complaints else "refused, rightly" if is_false(driver) else "sound"
             print(f"{driver.name}, level {level}: {verdict}, {len(found)} functions, {seconds:.1f} s", flush=True)
             print("".join(f"  {line}\n" for line in complaints), end="", flush=True)
             failed += bool(complaints)
-            if not complaints and not is_false:
+            if not complaints and not is_false(driver):
+                known.add(room_of(driver), f"{driver.name}-{level}", asked, found, seconds)
                 results.append((driver, level, found))
     results.sort(key=lambda result: (result[0].name, result[1]))
     lives = 0
     if not options.drivers and not options.level:
         import life  # which builds on this file
 
-        lives, failed_lives = life.run(work, options.jobs)
+        lives, failed_lives = life.run(work, options)
         failed += failed_lives
-        ledger = entries(results, names, not_numeric(here / "guards", names, work / "answers"))
+        ledger = entries(results, names, not_numeric(here / "guards", names, known))
+        if not failed:
+            known.forget()
         failed += conclude(ledger, failed, unstated, compare)
+    if not options.drivers:
+        failed += tell(known.complaints())
     if not failed:
         shutil.rmtree(here)
     print(f"{len(results) + refused + lives} passed, {failed} failed")

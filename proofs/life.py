@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The life of the checkers' numbers with Frama-C/Eva: each is initialised before use, cleared once, not used after.
 
-usage: proofs/life.py --work DIR [--jobs N] [--every-call] [DRIVER...]
+usage: proofs/life.py --work DIR [--jobs N] [--resume | --unchanged [--turn]] [--every-call] [DRIVER...]
 
 GMP's functions get bodies in which a number is nothing but whether it is alive (made by rule from proofs/model/gmp.h,
 which says what WP assumes of them): each asks that its operands are, and answers anything. A driver, a function
@@ -9,7 +9,8 @@ drive_NAME of proofs/life/*.c, makes statements and certificates of unknown cont
 no number may then be alive, no memory allocated. A run fails on one alarm, on a driver that does not come to its end,
 on a function that is neither reached whole by a driver nor in proofs/life/open.txt, on a change of
 proofs/life/changes.txt that is not refused, and when the ledger is not what was found. --every-call takes out, and
-doubles, each single call in the checkers that initialises or clears, too.
+doubles, each single call in the checkers that initialises or clears, too. What each driver showed, and that a change was
+refused, is kept in proofs/life/answers: without DRIVER a run may take from there what has not changed.
 """
 import argparse
 import concurrent.futures
@@ -24,6 +25,8 @@ import time
 import typing
 
 sys.dont_write_bytecode = True
+import answers
+import digest
 import environment
 import eva
 
@@ -170,7 +173,7 @@ def tree(folder, names, change=None):
         target.write_text(text)
         if path in SOURCES and re.search(r"\b(m|c|aligned_)alloc\(|\bstrn?dup\(", text):
             sys.exit(f"life.py: {path} allocates in a way that this does not know")
-    shutil.copytree(DRIVERS, folder / "life")
+    shutil.copytree(DRIVERS, folder / "life", ignore=shutil.ignore_patterns("*.json"))
     header, bodies = model(MODEL.read_text(), (DRIVERS / "gmp_more.h").read_text())
     (folder / "model").mkdir()
     (folder / "model/gmp.h").write_text(header)
@@ -186,12 +189,16 @@ def drivers():
             for name in re.findall(r"^void drive_(\w+)\(void\)", path.read_text(), re.MULTILINE)}
 
 
+def command(driver, file, report):
+    return ["frama-c", *eva.OPTIONS, *READING, "-cpp-extra-args=-I. -Imodel -include life/memory.h",
+            f"life/{file}", "life/memory.c", "model/gmp.c", *SOURCES, "-warn-special-float", "none", "-eva",
+            "-main", f"drive_{driver}", *PRECISION, "-eva-print-callstacks", "-metrics-eva-cover", "-then",
+            "-report-csv", report.name]
+
+
 def frama_c(folder, driver, file):
     report, log = folder / f"{driver}.csv", folder / f"{driver}.log"
-    arguments = ["frama-c", *eva.OPTIONS, *READING, "-cpp-extra-args=-I. -Imodel -include life/memory.h",
-                 f"life/{file}", "life/memory.c", "model/gmp.c", *SOURCES, "-warn-special-float", "none", "-eva",
-                 "-main", f"drive_{driver}", *PRECISION, "-eva-print-callstacks", "-metrics-eva-cover", "-then",
-                 "-report-csv", report.name]
+    arguments = command(driver, file, report)
     with log.open("w") as out:
         try:
             done = subprocess.run(arguments, cwd=folder, env=environment.of(folder), stdout=out,
@@ -199,6 +206,14 @@ def frama_c(folder, driver, file):
         except subprocess.TimeoutExpired:
             done = f"no end within {LIMIT} s"
     return done, log, report
+
+
+def question(folder, driver, file, *more):
+    """The digest of what an answer depends on."""
+    units = [f"life/{file}", "life/memory.c", "life/memory.h", "model/gmp.c", *SOURCES]
+    names = {name for unit in units for name in digest.included(folder, unit)} | {"model/gmp.h"}
+    return digest.of(digest.sources(folder, names), command(driver, file, pathlib.Path("report.csv")), more,
+                     digest.scripts(("life.analyse", "life.is_refused")), digest.version("frama-c"))
 
 
 def callers(log):
@@ -273,66 +288,98 @@ def report_driver(name, found, complaints, seconds, log):
         print("".join(f"  below {place}\n" for place in callers(log.read_text())), end="", flush=True)
 
 
-def run_drivers(pool, folder, chosen, names):
+def run_drivers(pool, folder, chosen, names, known, anew):
     """{driver: what it reaches} of those without a complaint, and how many have one."""
-    runs = {pool.submit(analyse, folder, name, file, names): name for name, file in chosen.items()}
-    results, failed = {}, 0
+    results, failed, runs = {}, 0, {}
+    for name, file in chosen.items():
+        asked = question(folder, name, file)
+        taken = known.find("drivers", name, asked)
+        if taken and not anew:
+            results[name] = taken[0]
+        else:
+            runs[pool.submit(analyse, folder, name, file, names)] = name, asked
     for run in concurrent.futures.as_completed(runs):
+        name, asked = runs[run]
         found, complaints, seconds = run.result()
-        report_driver(runs[run], found, complaints, seconds, folder / f"{runs[run]}.log")
+        report_driver(name, found, complaints, seconds, folder / f"{name}.log")
         failed += bool(complaints)
         if not complaints:
-            results[runs[run]] = found
+            known.add("drivers", name, asked, found, seconds)
+            results[name] = found
     return results, failed
 
 
 def try_change(folder, change, names):
-    tree(folder, names, change)
     _, complaints, seconds = analyse(folder, change.driver, drivers()[change.driver], names)
     if is_refused(change, complaints):
         shutil.rmtree(folder)
     return is_refused(change, complaints), complaints, seconds
 
 
-def run_changes(pool, work, changes, names):
+def run_changes(pool, work, changes, names, known):
     """How many are refused, and how many not."""
-    runs = {pool.submit(try_change, work / f"change-{k}", change, names): change for k, change in enumerate(changes)}
-    refused = 0
+    refused, runs = 0, {}
+    for k, change in enumerate(changes):
+        folder = tree(work / f"change-{k}", names, change)
+        asked = question(folder, change.driver, drivers()[change.driver], change.complaint)
+        if known.find("changes", change.name, asked):
+            shutil.rmtree(folder)
+            refused += 1
+        else:
+            runs[pool.submit(try_change, folder, change, names)] = change, asked
     for run in concurrent.futures.as_completed(runs):
+        change, asked = runs[run]
         rightly, complaints, seconds = run.result()
         verdict = "refused, rightly" if rightly else f"not refused: {complaints}"
-        print(f"{runs[run].name}: {verdict}, {seconds:.1f} s", flush=True)
+        print(f"{change.name}: {verdict}, {seconds:.1f} s", flush=True)
         refused += rightly
-    return refused, len(runs) - refused
+        if rightly:
+            known.add("changes", change.name, asked, {}, seconds)
+    return refused, len(changes) - refused
 
 
-def run(work, jobs=2, only=(), every=False):
+def run(work, options, only=(), every=False):
     """How many drivers and changes are as they should be, and how many not."""
     work, names = work / f"life-{os.getpid()}", inventory()
+    known = answers.Answers(DRIVERS / "answers", options)
     chosen = {name: file for name, file in drivers().items() if not only or name in only}
-    changes = ([] if only else list(stated_changes())) + (list(every_call()) if every else [])
-    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        results, failed = run_drivers(pool, tree(work / "true", names), chosen, names)
-        refused, not_refused = run_changes(pool, work, changes, names)
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        results, failed = run_drivers(pool, tree(work / "true", names), chosen, names, known, anew=bool(only))
+        refused, not_refused = run_changes(pool, work, [] if only else list(stated_changes()), names, known)
+        if every:  # half an hour, and nothing of it is kept
+            more, not_more = run_changes(pool, work / "every", list(every_call()), names, Nothing())
+            refused, not_refused = refused + more, not_refused + not_more
     failed += not_refused
     if not only:
-        failed += eva.conclude(entries(results, names), failed, unstated, compare)
+        if not failed:
+            known.forget()
+        failed += eva.conclude(entries(results, names), failed, unstated, compare) + eva.tell(known.complaints())
     if not failed:
         shutil.rmtree(work)
     return len(results) + refused, failed
+
+
+class Nothing:
+    """Answers that are neither known nor kept."""
+    def find(self, *_):
+        return None
+
+    def add(self, *_):
+        pass
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--work", type=pathlib.Path, required=True)
     parser.add_argument("--jobs", type=int, default=2)
+    answers.add_options(parser)
     parser.add_argument("--every-call", action="store_true")
     parser.add_argument("drivers", nargs="*")
     options = parser.parse_args()
     unknown = set(options.drivers) - set(drivers())
     if unknown:
         sys.exit(f"no such driver: {' '.join(sorted(unknown))}")
-    passed, failed = run(options.work.resolve(), options.jobs, options.drivers, options.every_call)
+    passed, failed = run(options.work.resolve(), options, options.drivers, options.every_call)
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 

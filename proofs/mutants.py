@@ -259,7 +259,7 @@ def main():
     (options.work / "cache").mkdir(parents=True, exist_ok=True)
     # An answer within so many steps is the same every time, so the cache may answer for the unchanged goals.
     options.cache, options.smoke, options.timeout = str(options.work / "cache"), False, CLOCK
-    options.provers = prove.why3_configuration(options.work)
+    prove.prepare(options)
     limit(options.work)
     subjects_of = subjects(options.files)
     if not subjects_of:

@@ -6,19 +6,20 @@ proofs worth nothing: annotations that were not understood, functions without a 
 """
 import argparse
 import concurrent.futures
-import hashlib
+import functools
 import json
 import pathlib
 import re
+import shlex
 import shutil
 import subprocess
 import sys
-import time
+import tempfile
 
 sys.dont_write_bytecode = True  # no traces beside the proofs
-import assumed
 import environment
-import status
+import ledger
+import stated
 
 HERE = pathlib.Path(__file__).resolve().parent
 # Z3 told to take each product of two unknowns for a number of its own, to match patterns rather than to build models,
@@ -35,16 +36,18 @@ MEMORY_MODEL = "Typed+real"
 # Seconds for each prover in the model `real` and for lemmas, where all but the last are often asked in vain: all are asked
 # for one, then all for four, and at last each has time enough.
 HASTE = [1, 4]
+# Of the goals of checker_sweep.c nine of ten are proved within 260,000 of Z3's steps, and a contradiction is a goal like
+# others. Most tests find none and take all the steps that they are given, in less than a second or two.
+SMOKE_STEPS = 300_000
+SMOKE_SECONDS = 60
+# Z3's arithmetic of its own choice goes round without counting steps in some of them; its older one counts.
+SMOKE_ARITHMETIC = "smt.arith.solver=2"
 # Tests for contradictions are a run of their own, put to one prover. Selected are they and one goal that every function
 # has, as WP leaves out a function of which nothing is selected.
-SMOKE = ["-wp-smoke-tests", "-wp-smoke-timeout", "1",
+SMOKE = ["-wp-smoke-tests", "-wp-smoke-timeout", str(2 * SMOKE_SECONDS),
          "-wp-prop=" + ",".join(f"-@{kind}" for kind in (
              "lemma requires assigns ensures assert invariant variant breaks continues returns complete_behaviors "
              "disjoint_behaviors terminates decreases check").split())]
-# Of the goals of checker_sweep.c nine of ten are proved within 260,000 of Z3's steps, and a contradiction is a goal like
-# others. Most tests find none and take all that they are given: these steps or, where a step is long, the time.
-SMOKE_STEPS = 300_000
-SMOKE_MILLISECONDS = 400
 # Simplifications before the provers that take longer than what they save; and files with goals that are not proved
 # without the second, that branches which cannot be are pruned.
 UNSIMPLIFIED = ["-wp-no-ground"]
@@ -62,8 +65,10 @@ ALL_LEMMAS = ["@lemma"]  # WP's word for them
 
 # Places that rounding alone reaches: in real arithmetic they are dead, rightly, and a smoke test says so. By function.
 ROUNDING_ALONE = {
-    "off_corners": 3,  # the call of nearest_on_edges, a way to it, and its end
-    "og_simplex_backup": 2,  # the call of by_comparison, and where its answer is taken
+    # the call of nearest_on_edges, a way to it, and its end
+    ("ref/closest/point_triangle.c", "off_corners"): 3,
+    # the call of by_comparison, and where its answer is taken
+    ("ref/simplex/simplex_backup.c", "og_simplex_backup"): 2,
 }
 
 
@@ -75,33 +80,45 @@ def subjects():
             yield words[0], words[1], words[2:]
 
 
-def idealise(folder, exact):
-    """Is arithmetic exact? In the model `real` it is, and a computed dot product is the sum of products; in the model
-    `ref` nobody may say so, and what contracts say under this condition is neither proved there nor used."""
-    for path in folder.rglob("*.[ch]"):
-        text = path.read_text()
-        text = text.replace("predicate exact_arithmetic;", "").replace("exact_arithmetic", f"\\{str(exact).lower()}")
-        if exact:
-            text = re.sub(r"(logic real computed_dot\(.*\));", r"\1 = dot(a, b);", text)
-        path.write_text(text)
+# How the sources are told what model they are read in. What a macro chooses stands in ref/scalar.h, ref/vec3.h and
+# spec/number/integer.h; the rest of the text is the same for every model, and for the compiler.
+FLAGS = {"ref": "-include proofs/model/computed.h", "real": "-DOG_MODEL_REAL", "checker": "-DOG_MODEL_OPAQUE", "lemmas": "-DOG_MODEL_OPAQUE",
+         "negative": "-DOG_MODEL_OPAQUE", "door": "-Iproofs/model"}
+
+
+def reading(model):
+    """Frama-C's options by which it reads the sources in a model. Only the door sees what is behind it: GMP, as its model."""
+    computed = ["-load-module", "proofs/model/computed.cmxs"] if model == "ref" else []
+    return ["-c11", *([f"-cpp-extra-args={FLAGS[model]}"] if model in FLAGS else []), *computed]
+
+
+@functools.lru_cache(maxsize=None)
+def compiled(name, text):
+    """What Frama-C's -load-script makes of a script, once for all runs: two at a time would write the same files."""
+    library = subprocess.run(["frama-c", "-print-lib-path"], capture_output=True, text=True, check=True).stdout.strip()
+    with tempfile.TemporaryDirectory() as folder:
+        script = pathlib.Path(folder, name)
+        script.write_text(text)
+        subprocess.run(["ocamlopt", "-shared", "-w", "-a", "-I", library, "-o", script.with_suffix(".cmxs"), script], check=True)
+        return script.with_suffix(".cmxs").read_bytes()
+
+
+def compile_script(source, folder):
+    """The script as Frama-C loads it, in that folder."""
+    target = folder / source.with_suffix(".cmxs").name
+    target.write_bytes(compiled(source.name, source.read_text()))
+    return target
 
 
 def tree(work, model, source=HERE.parent):
-    """A copy of the sources as the model sees them, so that paths in messages are those of the repository."""
+    """A copy of the sources that does not change while it is proved. The reference's is without what it is judged by."""
     folder = work / model
     shutil.rmtree(folder, ignore_errors=True)
-    if model in ("ref", "real"):
-        shutil.copytree(source / "ref", folder / "ref")
-        idealise(folder / "ref", model == "real")
-        return folder
-    shutil.copytree(source / "spec", folder / "spec")
-    if model == "door":
-        shutil.copy(HERE / "model" / "gmp.h", folder)
-    else:
-        header = folder / "spec/number/integer.h"
-        text = subprocess.run([sys.executable, HERE / "opaque.py"], input=header.read_text(), text=True,
-                              capture_output=True, check=True).stdout
-        header.write_text(text)
+    part = "ref" if model in ("ref", "real") else "spec"
+    shutil.copytree(source / part, folder / part)
+    shutil.copytree(HERE / "model", folder / "proofs/model")
+    if model == "ref":
+        compile_script(HERE / "model/computed.ml", folder / "proofs/model")
     return folder
 
 
@@ -140,7 +157,8 @@ def why3_configuration(work):
     names = {"contradictions": f"Z3:{z3[2]}:contradictions"}
     with configuration.open("a") as out:
         out.write(why3_prover("Z3", "contradictions", z3[2],
-                              f"{z3[1]} -smt2 -T:1 -t:{SMOKE_MILLISECONDS} rlimit={SMOKE_STEPS} {TACTICS} -st %f"))
+                              f"{sys.executable} -I -S {HERE / 'steps.py'} {SMOKE_SECONDS} "
+                              f"{z3[1]} -smt2 rlimit={SMOKE_STEPS} {TACTICS} {SMOKE_ARITHMETIC} -st %f"))
         for kind, command in commands.items():
             name, version, driver = ("CVC4", cvc4[2], "cvc4_17") if kind == "roots" else ("Z3", z3[2], "z3_471")
             for alternative, seconds in [(kind, "%t"), *((hasty(kind, limit), str(limit)) for limit in HASTE)]:
@@ -153,16 +171,6 @@ def hasty(kind, seconds):
     return f"{kind}-{seconds}"
 
 
-def translation_unit(folder, name):
-    """A header is proved through a file that does nothing but include it."""
-    if not name.endswith(".h"):
-        return name
-    unit = pathlib.Path(name).stem + "_unit.c"
-    if not (folder / unit).exists():
-        (folder / unit).write_text(f'#include "{name}"\n')
-    return unit
-
-
 def provers(options, folder, selection):
     """Most lemmas are about polynomials alone, most goals of functions about memory: who decides them is asked first.
     A false statement is put to all that a true one of its kind might be put to."""
@@ -173,25 +181,38 @@ def provers(options, folder, selection):
         kinds = ["algebra", "linear", "roots", "products"]
     elif folder.name in ("real", "negative"):
         kinds = ["linear", "algebra", "memory", "roots"]
+    elif folder.name == "ref":
+        kinds = ["linear", "memory"]
     asked = [hasty(kind, seconds) for seconds in HASTE for kind in kinds] if len(kinds) > 1 else []
     return ",".join(options.provers[name] for name in asked + kinds)
 
 
 def invocation(options, folder, name, selection, report, timeout):
     """The command that proves a file, and its environment; of an earlier one the report is taken away."""
-    arguments = ["frama-c", "-c11", "-kernel-warn-key", "annot-error=abort", "-warn-unsigned-overflow",
+    arguments = ["frama-c", *reading(folder.name), "-kernel-warn-key", "annot-error=abort", "-warn-unsigned-overflow",
                  "-wp", "-wp-rte", "-wp-model", MEMORY_MODEL, "-wp-prover", provers(options, folder, selection),
                  *UNSIMPLIFIED, *([] if name in PRUNED and "-wp-smoke-tests" not in selection else UNPRUNED),
                  "-wp-par", str(options.par), "-wp-timeout", str(timeout), "-wp-report-json", str(report)]
     arguments += ["-wp-steps", str(options.steps)] if options.steps and "-wp-smoke-tests" not in selection else []
     arguments += selection
-    arguments += ["-wp-cache", "update", "-wp-cache-dir", options.cache] if options.cache else ["-wp-cache", "none"]
+    # Tests for contradictions look at what the provers answer: an answer from a cache says nothing.
+    cached = options.cache and "-wp-smoke-tests" not in selection
+    arguments += ["-wp-cache", "update", "-wp-cache-dir", options.cache] if cached else ["-wp-cache", "none"]
     report.unlink(missing_ok=True)
-    return [*arguments, translation_unit(folder, name)], environment.of(folder, WHY3CONFIG=str(options.work / "why3.conf"))
+    return [*arguments, name], environment.of(folder, WHY3CONFIG=str(options.work / "why3.conf"))
+
+
+def stated_by(report):
+    """Where a run writes what it read and what it did not show."""
+    return report.with_suffix(".stated")
 
 
 def frama_c(options, folder, name, selection, report, timeout):
     arguments, variables = invocation(options, folder, name, selection, report, timeout)
+    if options.plugin:
+        arguments[1:1] = ["-load-module", str(options.plugin)]
+        variables["OG_STATED"] = str(stated_by(report))
+        stated_by(report).unlink(missing_ok=True)
     log = report.with_suffix(".log")
     with log.open("w") as out:
         done = subprocess.run(arguments, cwd=folder, env=variables, stdout=out, stderr=subprocess.STDOUT)
@@ -227,72 +248,73 @@ def added_up(found):
             "by": {prover: by[prover] for prover in sorted(by) if by[prover]}}
 
 
-def without_contract(log, text, functions):
-    """Functions that a proved one calls and of which nothing is said."""
-    unknown = re.findall(r"Neither code nor specification for function (\w+)", log)
-    for function, body in assumed.bodies(text, functions):
-        called = "\n".join(text.splitlines()[k] for k in body)
-        yield from (f"{function} calls {name}, which has no contract" for name in unknown
-                    if re.search(rf"\b{name}\(", called))
-
-
 def about_another(line, functions):
     """A hypothesis under which the contract of a function holds that is not proved here, but only called."""
     found = re.search(r"Memory model hypotheses for function '(\w+)'", line)
     return found is not None and bool(functions) and found[1] not in functions
 
 
-def lemmas_of(path):
-    return re.findall(r"\blemma (\w+)(?:\{[\w, ]+\})?:", path.read_text())
+def lemmas_of(options, model, name, functions):
+    """In ref/ each file's lemmas are proved with it; headers of the checker have no entry of their own."""
+    return options.gate.unit(model, name).own_lemmas(name) if model == "real" and not functions else ALL_LEMMAS
 
 
-def unlisted_lemmas():
-    """Files of the reference with lemmas that no entry proves."""
-    listed = {name for model, name, functions in subjects() if model == "real" and not functions}
-    for path in sorted((HERE.parent / "ref").rglob("*.[ch]")):
-        name = str(path.relative_to(HERE.parent))
-        if lemmas_of(path) and name not in listed:
-            yield f"{name}: its lemmas are not in proofs/subjects.txt, so they are assumed without a proof"
+def selected(functions, lemmas):
+    return ["-wp-fct", ",".join(functions)] if functions else ["-wp-prop=" + ",".join(lemmas)]
 
 
 def prove(options, folder, model, name, functions):
     """{function: its figures} and the complaints of one file."""
     report = options.work / (model + "-" + name.replace("/", "-") + ("" if functions else "-lemmas") + ".json")
-    # In ref/ each file's lemmas are proved with it; headers of the checker have no entry of their own.
-    lemmas = lemmas_of(folder / name) if model == "real" else ALL_LEMMAS
-    selection = ["-wp-fct", ",".join(functions)] if functions else ["-wp-prop=" + ",".join(lemmas)]
-    log, status = frama_c(options, folder, name, selection, report, options.timeout)
+    lemmas = lemmas_of(options, model, name, functions)
+    log, status = frama_c(options, folder, name, selected(functions, lemmas), report, options.timeout)
     found, complaints = judge(folder, name, functions, report, log, status, lemmas)
+    complaints += not_shown(name, report, functions or [f"lemma_{lemma}" for lemma in lemmas])
     if options.smoke and functions:
         complaints += contradictions(options, folder, name, functions, report.with_suffix(".smoke.json"))
     return {subject: found[subject] for subject in functions or sorted(found) if subject in found}, complaints
 
 
-def contradictions(options, folder, name, functions, report):
-    """A precondition that nobody can keep, or an invariant that contradicts itself, proves anything: complaints about the
-    functions in which there is one, or that nothing looked for any.
+def not_shown(name, report, subjects):
+    """What Frama-C itself has as not shown of these functions or lemmas. WP leaves out what it is told to, and says nothing."""
+    if not stated_by(report).exists():
+        return [f"{name}: Frama-C does not say what is shown, see {report.with_suffix('.log')}"]
+    found = json.loads(stated_by(report).read_text())["unshown"]
+    return [f"{name}: {e['function'] or 'lemma'}: not shown: {e['name']}" for e in found
+            if (e["function"] or e["name"]) in subjects or subjects == ["lemma_" + ALL_LEMMAS[0]] and
+            e["name"].startswith("lemma_") and not e["file"].startswith(stated.LIBRARY)]
+
+
+def tested(options, model, name, functions):
+    """(functions, what selects their tests for contradictions)
 
     Preconditions and loops are asked everywhere; branches, and what follows calls, in functions that call one of assumed.txt
     whose contract says something: after what is proved there is no contradiction that was not before it."""
-    text = (folder / name).read_text()
-    deep = functions if options.everywhere else assumed.behind(text, functions)
+    deep = functions if options.everywhere else options.gate.behind(model, name, functions)
     shallow = [function for function in functions if function not in deep]
-    complaints, asked = [], 0
     for chosen, less in (deep, []), (shallow, ["-wp-no-smoke-dead-code", "-wp-no-smoke-dead-call"]):
         if chosen:
-            selection = ["-wp-fct", ",".join(chosen), *SMOKE, *less]
-            log, status = frama_c(options, folder, name, selection, report, options.timeout)
-            if status != 0 or not report.exists():
-                return [f"{name}: frama-c ended with status {status}, see {report.with_suffix('.log')}"]
-            tests, found = noticed(folder, groups_of(report, "wp:functions"), chosen)
-            complaints += [f"{name}: {function}: contradiction: {test}" for function, test in found]
-            asked += tests
-    is_to_ask = deep or any(contract and "requires" in contract and function in functions
-                            for function, contract in assumed.with_contract([folder / name]))
+            yield chosen, ["-wp-fct", ",".join(chosen), *SMOKE, *less]
+
+
+def contradictions(options, folder, name, functions, report):
+    """A precondition that nobody can keep, or an invariant that contradicts itself, proves anything: complaints about the
+    functions in which there is one, or that nothing looked for any."""
+    unit, complaints, asked, deep = options.gate.unit(folder.name, name), [], 0, False
+    for chosen, selection in tested(options, folder.name, name, functions):
+        log, status = frama_c(options, folder, name, selection, report, options.timeout)
+        if status != 0 or not report.exists():
+            return [f"{name}: frama-c ended with status {status}, see {report.with_suffix('.log')}"]
+        tests, found = noticed(folder, name, groups_of(report, "wp:functions"), chosen)
+        complaints += [f"{name}: {function}: contradiction: {test}" for function, test in found]
+        asked += tests
+        deep = deep or "-wp-no-smoke-dead-call" not in selection
+    is_to_ask = deep or any(clause["clause"] == "requires" for function in functions
+                            for clause in unit.of(function)["contract"])
     return complaints if asked or not is_to_ask else [f"{name}: nothing looked for contradictions"]
 
 
-def noticed(folder, groups, functions):
+def noticed(folder, name, groups, functions):
     """How many tests for contradictions a report has, and (function, test) of those that found one."""
     asked, found = 0, []
     for function in functions:
@@ -300,7 +322,7 @@ def noticed(folder, groups, functions):
         asked += len(tests)
         late = [test[0] for test in tests if test[1] != test[2]]
         dead = [test for test in late if "_wp_smoke_dead_" in test]
-        if folder.name == "real" and len(dead) == ROUNDING_ALONE.get(function):
+        if folder.name == "real" and len(dead) == ROUNDING_ALONE.get((name, function)):
             late = [test for test in late if test not in dead]
         found += [(function, test) for test in late]
     return asked, found
@@ -311,7 +333,6 @@ def judge(folder, name, functions, report, log, status, lemmas=ALL_LEMMAS):
     complaints = [f"{name}: {line.strip()}" for line in log.splitlines() if WORTHLESS.search(line)
                   and not about_another(line, functions)]
     complaints += [f"{name}: never reached: {goal}" for goal in UNREACHED.findall(log)]
-    complaints += [f"{name}: {line}" for line in without_contract(log, (folder / name).read_text(), functions)]
     if status != 0 or not report.exists():
         return {}, complaints + [f"{name}: frama-c ended with status {status}, see {report.with_suffix('.log')}"]
     counted, failed = {}, []
@@ -333,6 +354,18 @@ def judge(folder, name, functions, report, log, status, lemmas=ALL_LEMMAS):
     return counted, complaints + failed
 
 
+def printed(options, model, name, functions):
+    """The commands that prove an entry, as somebody may type them in the repository: what they say is what a run counts."""
+    alone = argparse.Namespace(**{**vars(options), "cache": None})
+    lemmas = lemmas_of(options, model, name, functions)
+    for selection in [selected(functions, lemmas), *(found for _, found in tested(options, model, name, functions))]:
+        report = options.work / "printed.json"
+        words, _ = invocation(alone, pathlib.Path(model), name, selection, report, options.timeout)
+        words = " ".join(map(shlex.quote, words)).replace(f"-wp-report-json {report} ", "")
+        words = words.replace("-load-module proofs/model/computed.cmxs", "-load-script proofs/model/computed.ml")
+        yield f"WHY3CONFIG={options.work / 'why3.conf'} {words}"
+
+
 def no_floating_point(folder):
     """The memory model reads floating point as real numbers: the checker must have none."""
     for path in sorted([*(folder / "spec/certificate").glob("checker*.[ch]"),
@@ -343,11 +376,14 @@ def no_floating_point(folder):
 
 
 def negative(options):
-    """Each file of proofs/negative/ states something false: a run that proves it is worthless."""
-    folder = tree(options.work, "negative")
-    uncached = argparse.Namespace(**{**vars(options), "cache": None, "everywhere": True})
+    """Each file of proofs/negative/ states something false: a run that proves it is worthless. Those of its folder ref/
+    are true of real numbers, and so false of what is computed."""
+    folders = {"negative": tree(options.work, "negative"), "ref": tree(options.work, "ref")}
+    gate = stated.Gate([], stated.Sources(folders, reading, options.plugin, options.work))
+    uncached = argparse.Namespace(**{**vars(options), "cache": None, "everywhere": True, "gate": gate})
 
     def proved(path):
+        folder = folders[path.parent.name]
         shutil.copy(path, folder)
         functions = re.findall(r"^\w[\w ]* \*?(false_\w+)\(", path.read_text(), re.MULTILINE)
         report = options.work / f"negative-{path.stem}.json"
@@ -361,90 +397,22 @@ def negative(options):
             return [f"negative/{path.name}: did not run:\n{log}"]
         return [f"negative/{path.name}: a false statement was proved"] if summary[1] == summary[2] else []
 
-    files = sorted((HERE / "negative").glob("*.c"))
+    files = sorted([*(HERE / "negative").glob("*.c"), *(HERE / "negative/ref").glob("*.c")])
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         return len(files), sum(pool.map(proved, files), [])
 
 
-def digest(folder, model, name, functions):
-    """Of all that the proof of a file rests on but for the provers: it, what it includes, and how it is proved."""
-    unit = translation_unit(folder, name)
-    made_of = subprocess.run(["gcc", "-std=c17", "-I.", "-MM", "-MT", "", unit], cwd=folder, capture_output=True, text=True,
-                             check=True).stdout
-    text = (folder / name).read_text()
-    behind, called = assumed.behind(text, functions), sorted(assumed.called(text, functions) & set(assumed.reasons()))
-    found = hashlib.sha256(" ".join([model, name, *functions, "|", *behind, "|", *called]).encode())
-    for path in sorted({(folder / word).resolve() for word in made_of.replace("\\\n", " ").split() if word != ":"}):
-        # Lines of documentation may change; an annotation, which begins with //@ or /*@, may not.
-        found.update(re.sub(r"^[ \t]*//(?!@)[^\n]*\n", "", path.read_text(), flags=re.MULTILINE).encode())
-    for path in ("prove.py", "algebra.py", "memory.py"):
-        found.update((HERE / path).read_bytes())
-    return found.hexdigest()
-
-
-def subject_entry(folders, model, name, functions):
-    what = "functions" if functions else "lemmas"
-    return {"model": model, "file": name, "what": what, "digest": digest(folders[model], model, name, functions),
-            "seconds": None}
-
-
-def unchanged(ledger, entry, functions):
-    """What the ledger counted of a file of ref/ and its seconds, if all of it was proved as it is now."""
-    seconds = next((e["seconds"] for e in ledger["subjects"] if {**e, "seconds": None} == entry), None)
-    if entry["model"] not in ("ref", "real") or seconds is None:
-        return None, None
-    counted = {e["function"]: {key: e[key] for key in ("proved", "total", "by")} for e in ledger["functions"]
-               if (e["model"], e["file"]) == (entry["model"], entry["file"])
-               and (e["function"] in functions if functions else e["function"].startswith("lemma_"))}
-    return (counted, seconds) if counted and set(functions) <= set(counted) else (None, None)
-
-
-def ledger_of(results, entries):
-    functions = [{"function": function, "file": name, "model": model, **figures}
-                 for model, name, counted in results for function, figures in counted.items()]
-    return {"level": "WP with RTE", "memory model": MEMORY_MODEL, "functions": functions, "subjects": entries}
-
-
-def determined(ledger):
-    """A ledger without what a run measured of itself: which prover was first, and after how long."""
-    return {**ledger, "functions": [{**e, "by": None} for e in ledger["functions"]],
-            "subjects": [{**e, "seconds": None} for e in ledger["subjects"]]}
-
-
-def compare(path, ledger):
-    """The committed ledger and page must be what this run found."""
-    stale = []
-    if not path.exists() or determined(json.loads(path.read_text())) != determined(ledger):
-        stale = [path.name]
-        path.write_text(json.dumps(ledger, indent=1) + "\n")
-    stale += status.write_page()
-    return [f"{name} was not what this run found, now it is: see the difference, commit it" for name in stale]
-
-
-def prove_all(options, folders, chosen, entries):
-    """Results in the order of subjects.txt. Files go side by side, new ones first and then those that took longest."""
-    ledger = json.loads((HERE / "ledger.json").read_text())
-    seconds_of = {(e["model"], e["file"], e["what"]): e["seconds"] for e in ledger["subjects"]}
-
-    def one(k):
-        model, name, functions = chosen[k]
-        start = time.monotonic()
-        counted, seconds = unchanged(ledger, entries[k], functions) if options.unchanged else (None, None)
-        known, problems = counted is not None, []
-        if not known:
-            counted, problems = prove(options, folders[model], model, name, functions)
-            seconds = round(time.monotonic() - start)
-        entries[k]["seconds"] = seconds
-        proved, total = (sum(c[key] for c in counted.values()) for key in ("proved", "total"))
-        how = "as in the ledger" if known else f"{seconds} s"
-        print(f"{name}: {proved} of {total} goals, {how}", flush=True)
-        return (model, name, counted), problems
-
-    keys = [(e["model"], e["file"], e["what"]) for e in entries]
-    order = sorted(range(len(chosen)), key=lambda k: -seconds_of.get(keys[k], float("inf")))
-    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        done = dict(zip(order, pool.map(one, order)))
-    return [done[k][0] for k in range(len(chosen))], [problem for k in range(len(chosen)) for problem in done[k][1]]
+def prepare(options):
+    """What every run needs: the provers, and what reads off what a source states."""
+    defaults = {"smoke": True, "steps": None, "par": 1, "everywhere": False, "cache": None}
+    vars(options).update({**defaults, **vars(options)})
+    options.work = options.work.resolve()
+    options.work.mkdir(parents=True, exist_ok=True)
+    options.provers = why3_configuration(options.work)
+    options.plugin = compile_script(HERE / "stated.ml", options.work)
+    if options.cache:
+        options.cache = str(pathlib.Path(options.cache).resolve())
+        pathlib.Path(options.cache).mkdir(parents=True, exist_ok=True)
 
 
 def main():
@@ -455,37 +423,40 @@ def main():
     parser.add_argument("--par", type=int, default=1, help="provers at a time, of each file (two ask the next before the "
                         "one before has answered)")
     parser.add_argument("--jobs", type=int, default=3, help="files at a time")
-    parser.add_argument("--unchanged", action="store_true",
-                        help="take files of ref/ that are as they were when the ledger was written as it says")
+    parser.add_argument("--unchanged", action="store_true", help="take what the ledger has and what has not changed since")
+    parser.add_argument("--turn", action="store_true", help="with --unchanged: but og_check, and a tenth of the rest in turn")
+    parser.add_argument("--resume", action="store_true", help="take what an earlier run proved of this very commit")
     parser.add_argument("--everywhere", action="store_true",
                         help="look for contradictions also in branches and behind calls after what is proved")
+    parser.add_argument("--print", action="store_true", help="only print the commands that prove these files")
     parser.add_argument("files", nargs="*")
     options = parser.parse_args()
-    # Smoke tests look at what the provers answer, so they mean nothing with answers from a cache.
-    options.smoke, options.steps = not options.cache, None
-    options.work = options.work.resolve()
-    options.work.mkdir(parents=True, exist_ok=True)
-    options.provers = why3_configuration(options.work)
-    if options.cache:
-        options.cache = str(pathlib.Path(options.cache).resolve())
-        pathlib.Path(options.cache).mkdir(parents=True, exist_ok=True)
+    prepare(options)
     chosen = [s for s in subjects() if not options.files or s[1] in options.files]
     if not chosen:
         sys.exit(f"proofs/subjects.txt has none of {' '.join(options.files)}")
-    folders = {model: tree(options.work, model) for model in sorted({s[0] for s in chosen})}
-    entries = [subject_entry(folders, *s) for s in chosen]
-    results, complaints = prove_all(options, folders, chosen, entries)
-    for folder in folders.values():
-        complaints += no_floating_point(folder)
-    complaints += [*unlisted_lemmas(), *assumed.complaints(list(subjects()), HERE.parent)]
+    options.writes = not options.cache  # what a cache has answered was not proved
+    options.order = [ledger.key_of(*s) for s in subjects()]
+    folders = {model: tree(options.work, model) for model in stated.SIDE}
+    options.gate = stated.Gate(list(subjects()), stated.Sources(folders, reading, options.plugin, options.work))
+    options.gate.read(chosen, options.jobs)
+    if options.print:
+        print("\n".join(command for s in chosen for command in printed(options, *s)))
+        return 0
+    complaints = options.gate.run(chosen, not options.files)
+    entries = [ledger.entry_of(folders[s[0]], reading(s[0]), options.gate.relied(*s), *s) for s in chosen]
+    entries, problems, stale = ledger.prove_all(options, chosen, entries,
+                                                lambda model, *subject: prove(options, folders[model], model, *subject))
+    complaints += [*problems, *no_floating_point(folders["checker"])]
     if not options.files:
         count, proved = negative(options)
         print(f"{count - len(proved)} of {count} false statements refused")
         complaints += proved
         if not complaints:
-            complaints += compare(HERE / "ledger.json", ledger_of(results, entries))
+            stale += ledger.conclude(options, MEMORY_MODEL)
+    complaints += stale
     print("\n".join(complaints), end="\n" if complaints else "")
-    proved, total = (sum(c[key] for _, _, counted in results for c in counted.values()) for key in ("proved", "total"))
+    proved, total = ledger.counts(entries)
     print(f"{proved} goals proved, {total - proved} failed")
     return 1 if complaints or proved != total else 0
 

@@ -40,7 +40,7 @@ def predicate(text, name):
 
 def definition(file, name):
     text = (ROOT / f"proofs/coq/{file}.v").read_text()
-    found = re.search(rf"^((?:Definition|Fixpoint|Hypothesis|Hypotheses|Let|Theorem) {name}\b.*?\.)$", text, re.MULTILINE | re.DOTALL)
+    found = re.search(rf"^((?:Definition|Fixpoint|Hypothesis|Hypotheses|Let|Theorem) \(?{name}\b.*?\.)$", text, re.MULTILINE | re.DOTALL)
     if found is None:
         sys.exit(f"proofs/coq/{file}.v has no {name}")
     return found[1]

@@ -20,20 +20,47 @@ typedef float og_scalar;
 #define OG_SCALAR_EPSILON FLT_EPSILON
 #define OG_SCALAR_MAX FLT_MAX
 #define OG_SCALAR_MIN FLT_MIN
+#define OG_SCALAR_MIN_EXP FLT_MIN_EXP
+#define OG_SCALAR_MANT_DIG FLT_MANT_DIG
 #define OG_SCALAR_NAME "binary32"
 #else
 typedef double og_scalar;
 #define OG_SCALAR_EPSILON DBL_EPSILON
 #define OG_SCALAR_MAX DBL_MAX
 #define OG_SCALAR_MIN DBL_MIN
+#define OG_SCALAR_MIN_EXP DBL_MIN_EXP
+#define OG_SCALAR_MANT_DIG DBL_MANT_DIG
 #define OG_SCALAR_NAME "binary64"
 #endif
 
-/*@ axiomatic rounding {
-      // That no operation rounds, overflows or underflows. What a contract says under this condition is proved with
-      // numbers taken for real ones (the model `real`); in the model `ref` the condition is never known to hold.
-      predicate exact_arithmetic;
+// That no operation rounds, overflows or underflows. What a contract says under this condition is proved with numbers taken
+// for real ones (the model `real`), where it holds. In the model `ref` nobody may say so: it is proved of nothing there.
+#ifdef OG_MODEL_REAL
+#define exact_arithmetic (1 == 1)
+#else
+#define exact_arithmetic (1 == 0)
+#endif
+
+// x + y and so on as the machine rounds them: in the model `ref` some number, the same one for the same x and y, of which
+// nothing else is said but what rounding keeps. proofs/model/computed.ml puts these functions in the place of all
+// operations there.
+#ifdef OG_MODEL_REAL
+#define computed_sum(x, y) ((og_scalar)((x) + (y)))
+#define computed_difference(x, y) ((og_scalar)((x) - (y)))
+#define computed_product(x, y) ((og_scalar)((x) * (y)))
+#define computed_quotient(x, y) ((og_scalar)((x) / (y)))
+#else
+/*@ axiomatic operations {
+      logic real computed_sum(real x, real y);
+      logic real computed_difference(real x, real y);
+      logic real computed_product(real x, real y);
+      logic real computed_quotient(real x, real y);
+      // Rounding keeps the order, and 0 and 1 are numbers.
+      axiom sum_sign: \forall real x, y; 0 <= x ==> 0 <= y ==> 0 <= computed_sum(x, y);
+      axiom difference_sign: \forall real x, y; y <= x ==> 0 <= computed_difference(x, y);
+      axiom proper_quotient: \forall real x, y; 0 <= x <= y && 0 < y ==> 0 <= computed_quotient(x, y) <= 1;
     } */
+#endif
 
 /*@ terminates \true; exits \false; assigns \nothing;
     ensures root: exact_arithmetic && x >= 0 ==> \result >= 0 && \result * \result == x; */

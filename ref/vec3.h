@@ -34,32 +34,35 @@ typedef struct og_vec3 {
     lemma schwarz: \forall og_vec3 a, b; dot(a, b) * dot(a, b) <= dot(a, a) * dot(b, b); */
 
 /*@ terminates \true; exits \false; assigns \nothing;
-    ensures x: \result.x == (og_scalar)(a.x + b.x);
-    ensures y: \result.y == (og_scalar)(a.y + b.y);
-    ensures z: \result.z == (og_scalar)(a.z + b.z); */
+    ensures x: \result.x == computed_sum(a.x, b.x);
+    ensures y: \result.y == computed_sum(a.y, b.y);
+    ensures z: \result.z == computed_sum(a.z, b.z); */
 static inline og_vec3 og_add(og_vec3 a, og_vec3 b) { return (og_vec3){a.x + b.x, a.y + b.y, a.z + b.z}; }
 /*@ terminates \true; exits \false; assigns \nothing;
-    ensures x: \result.x == (og_scalar)(a.x - b.x);
-    ensures y: \result.y == (og_scalar)(a.y - b.y);
-    ensures z: \result.z == (og_scalar)(a.z - b.z);
+    ensures x: \result.x == computed_difference(a.x, b.x);
+    ensures y: \result.y == computed_difference(a.y, b.y);
+    ensures z: \result.z == computed_difference(a.z, b.z);
     ensures moved: exact_arithmetic ==> is_moved(\result, a, -1.0, b); */
 static inline og_vec3 og_sub(og_vec3 a, og_vec3 b) { return (og_vec3){a.x - b.x, a.y - b.y, a.z - b.z}; }
 /*@ terminates \true; exits \false; assigns \nothing;
     ensures opposite: \result.x == -a.x && \result.y == -a.y && \result.z == -a.z; */
 static inline og_vec3 og_neg(og_vec3 a) { return (og_vec3){-a.x, -a.y, -a.z}; }
 /*@ terminates \true; exits \false; assigns \nothing;
-    ensures x: \result.x == (og_scalar)(k * a.x);
-    ensures y: \result.y == (og_scalar)(k * a.y);
-    ensures z: \result.z == (og_scalar)(k * a.z);
+    ensures x: \result.x == computed_product(k, a.x);
+    ensures y: \result.y == computed_product(k, a.y);
+    ensures z: \result.z == computed_product(k, a.z);
     ensures scaled: exact_arithmetic ==> is_scaled(\result, k, a); */
 static inline og_vec3 og_scale(og_scalar k, og_vec3 a) { return (og_vec3){k * a.x, k * a.y, k * a.z}; }
 /// a + k b
 /*@ terminates \true; exits \false; assigns \nothing;
     ensures moved: exact_arithmetic ==> is_moved(\result, a, k, b); */
 static inline og_vec3 og_add_scaled(og_vec3 a, og_scalar k, og_vec3 b) { return og_add(a, og_scale(k, b)); }
-/*@ axiomatic computed {
-      logic real computed_dot(og_vec3 a, og_vec3 b);
-    } */
+#ifdef OG_MODEL_REAL
+/*@ logic real computed_dot(og_vec3 a, og_vec3 b) = dot(a, b); */
+#else
+/*@ logic real computed_dot(og_vec3 a, og_vec3 b) = computed_sum(
+      computed_sum(computed_product(a.x, b.x), computed_product(a.y, b.y)), computed_product(a.z, b.z)); */
+#endif
 /*@ terminates \true; exits \false; assigns \nothing;
     ensures value: \result == computed_dot(a, b);
     ensures exact: exact_arithmetic ==> \result == dot(a, b); */
@@ -93,12 +96,12 @@ static inline og_vec3 og_apply(const og_mat3 *m, og_vec3 a) {
 }
 /// The transposed map: the inverse of a rotation.
 /*@ requires map: \valid_read(m); terminates \true; exits \false; assigns \nothing;
-    ensures x: \result.x == (og_scalar)((og_scalar)(a.x * m->row[0].x) +
-               (og_scalar)((og_scalar)(a.y * m->row[1].x) + (og_scalar)(a.z * m->row[2].x)));
-    ensures y: \result.y == (og_scalar)((og_scalar)(a.x * m->row[0].y) +
-               (og_scalar)((og_scalar)(a.y * m->row[1].y) + (og_scalar)(a.z * m->row[2].y)));
-    ensures z: \result.z == (og_scalar)((og_scalar)(a.x * m->row[0].z) +
-               (og_scalar)((og_scalar)(a.y * m->row[1].z) + (og_scalar)(a.z * m->row[2].z))); */
+    ensures x: \result.x == computed_sum(computed_product(a.x, m->row[0].x),
+               computed_sum(computed_product(a.y, m->row[1].x), computed_product(a.z, m->row[2].x)));
+    ensures y: \result.y == computed_sum(computed_product(a.x, m->row[0].y),
+               computed_sum(computed_product(a.y, m->row[1].y), computed_product(a.z, m->row[2].y)));
+    ensures z: \result.z == computed_sum(computed_product(a.x, m->row[0].z),
+               computed_sum(computed_product(a.y, m->row[1].z), computed_product(a.z, m->row[2].z))); */
 static inline og_vec3 og_apply_transposed(const og_mat3 *m, og_vec3 a) {
   return og_add(og_scale(a.x, m->row[0]), og_add(og_scale(a.y, m->row[1]), og_scale(a.z, m->row[2])));
 }

@@ -13,6 +13,13 @@ static const og_question_entry entries[OG_QUESTION_COUNT] = {
     {OG_CLOSEST, "closest", "which points of two primitives are nearest?", "points, parameters, distance"},
     {OG_HIT, "hit", "where does a line, ray, segment or triangle meet a primitive?", "point, segment, polygon or none"},
     {OG_ORIENTATION, "orientation", "on which side of a line or plane does the last point lie?", "the determinant"},
+    {OG_OVERLAPS, "overlaps", "which boxes of a set overlap, step by step?", "all pairs; those begun and ended"},
+    {OG_MESH_PAIRS, "mesh_pairs", "which triangles of two meshes, or of one, meet?", "all pairs of triangles, their kinds"},
+    {OG_BOUND, "bound", "which is the smallest sphere, box or k-DOP that holds points?", "centre and radius, or its ends"},
+    {OG_HULL, "hull", "which is the convex hull of points?", "dimension, vertices, facets as cycles of points"},
+    {OG_VERTEX_FACE, "vertex-face", "when does a moving vertex first meet a moving triangle?", "first time in [0, 1], what meets"},
+    {OG_EDGE_EDGE, "edge-edge", "when do two moving edges first meet?", "first time in [0, 1], what meets"},
+    {OG_CONTACT, "contact", "what do two touching polytopes share?", "a point, a segment or a polygon, and a plane"},
 };
 
 const og_question_entry *og_question_at(og_question question) { return &entries[question]; }
@@ -45,6 +52,13 @@ bool og_question_is_answered(og_question question, const og_finding *finding) {
   case OG_CLOSEST:
   case OG_HIT:
   case OG_ORIENTATION:
+  case OG_OVERLAPS:
+  case OG_MESH_PAIRS:
+  case OG_BOUND:
+  case OG_HULL:
+  case OG_VERTEX_FACE:
+  case OG_EDGE_EDGE:
+  case OG_CONTACT:
   case OG_QUESTION_COUNT: break;
   }
   return false;

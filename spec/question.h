@@ -15,12 +15,26 @@ typedef enum og_question {
   OG_CLOSEST,
   OG_HIT,
   OG_ORIENTATION,
+  OG_OVERLAPS, // of sets of boxes: og_solve_overlaps (spec/solver/box_order.h), og_check_overlaps
+  OG_MESH_PAIRS, // of triangle meshes: og_solve_meshes (spec/solver/mesh_order.h), og_check_meshes
+  OG_BOUND,    // of points: og_solve_volume (spec/solver/volume.h), og_check_volume
+  OG_HULL,     // of points: og_solve_hull (spec/solver/hull.h), og_check_hull
+  OG_VERTEX_FACE, // of features that move: og_solve_moving (spec/solver/moving.h), og_check_moving
+  OG_EDGE_EDGE,
+  OG_CONTACT, // of a pair of convex polytopes: og_solve_contact (spec/solver/contact_set.h), og_check_contact
   OG_QUESTION_COUNT
 } og_question;
 
-/// The questions about a pair of convex bodies stand before the others.
+/// The questions about a pair of convex bodies stand first, then those about primitives.
 #define OG_PAIR_QUESTION_COUNT (OG_SWEEP + 1)
 static inline bool og_question_is_of_pair(og_question question) { return (int)question < OG_PAIR_QUESTION_COUNT; }
+static inline bool og_question_is_of_primitives(og_question question) {
+  return question >= OG_SUPPORT && question <= OG_ORIENTATION;
+}
+
+static inline bool og_question_is_of_moving(og_question question) {
+  return question == OG_VERTEX_FACE || question == OG_EDGE_EDGE;
+}
 
 typedef struct og_question_entry {
   og_question question;
@@ -34,7 +48,7 @@ const og_question_entry *og_question_at(og_question question);
 /// The question of that id, or OG_QUESTION_COUNT.
 og_question og_question_by_id(const char *id);
 /// "relation, distance, depth or sweep": the ids of questions first..end-1, for messages.
-#define OG_QUESTION_LIST_SIZE 128
+#define OG_QUESTION_LIST_SIZE 192
 const char *og_question_list(char text[OG_QUESTION_LIST_SIZE], og_question first, og_question end);
 /// Does the finding answer the question about a pair completely?
 bool og_question_is_answered(og_question question, const og_finding *finding);

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes what the studies measured into the headers of ref: the end of every algorithm's doc comment, from `Measured` on.
+"""Writes what the studies measured into the algorithms' pages, ref/FAMILY/NAME.md: the part under `Measured`.
 
 usage: docs/studies/limits.py [--build BUILD] [--check]
 
 Runs `origo study accuracy` (of algorithms on pairs) and `origo study primitives` (of the others) in both precisions. No
-timings: the numbers are the same on every machine. --check writes nothing; it fails where a header says other numbers.
+timings: the numbers are the same on every machine. --check writes nothing; it fails where a page says other numbers.
 """
 import argparse
 import concurrent.futures
@@ -18,7 +18,7 @@ sys.dont_write_bytecode = True  # no traces beside the pages
 import study
 
 ROOT = study.ROOT
-MARK = "(docs/studies/limits.py)"
+MARK, END = "<!-- docs/studies/limits.py -->", "<!-- end of what was measured -->"
 STUDIES = ("accuracy", "primitives")
 
 
@@ -36,10 +36,10 @@ def measure(build):
         return {run: rows_of(target) for run, target in zip(runs, targets)}
 
 
-def headers():
-    """The header of every algorithm of the registry that has one, by docs/algorithms.md, the registry's table."""
+def pages():
+    """The page of every algorithm of the registry, by docs/algorithms.md, the registry's table."""
     text = (ROOT / "docs" / "algorithms.md").read_text(encoding="utf-8")
-    return {name: ROOT / path for name, path in re.findall(r"^\| \[`([^`]+)`\]\(\.\./(ref/[^)]+\.h)\)", text, re.MULTILINE)}
+    return {name: ROOT / path for name, path in re.findall(r"^\| \[`([^`]+)`\]\(\.\./(ref/[^)]+\.md)\)", text, re.MULTILINE)}
 
 
 def count(text):
@@ -65,52 +65,51 @@ def primitive_cells(row):
 
 
 TABLES = {
-    "accuracy": (pair_cells, "on {} cases of docs/studies/accuracy.md at all scales, errors over the size",
+    "accuracy": (pair_cells, "{} cases of [accuracy]({}) at all scales",
                  ["answered", "refused", "gave up", "gross", "distance", "depth", "iterations"]),
-    "primitives": (primitive_cells, "on {} figures of docs/studies/primitives.md, errors over the size",
+    "primitives": (primitive_cells, "{} figures of [primitives]({})",
                    ["answered", "none", "wrong", "not finite", "median", "worst", "median ulp"]),
 }
 
 
 def block(name, rows):
-    """The lines about a header's algorithms; rows: (algorithm or form, precision, row)."""
+    """The lines about a page's algorithms; rows: (algorithm or form, precision, row)."""
     cells, where, heads = TABLES[name]
     several = len({label for label, _, _ in rows}) > 1
-    table = [["", *heads]]
+    said = where.format(count(rows[0][2]["cases"]), f"../../docs/studies/{name}.md")
+    lines = ["## Measured", "", f"On {said}; errors over the size.", "",
+             f"| | {' | '.join(heads)} |", "|---|" + "--:|" * len(heads)]
     for label, precision, row in rows:
-        table.append([f"{label}, {precision}" if several else precision, *cells(row)])
-    widths = [max(len(line[k]) for line in table) for k in range(len(table[0]))]
-    lines = ["///   " + "  ".join([line[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(line[1:], widths[1:]))])
-             for line in table]
-    return [f"/// Measured {where.format(count(rows[0][2]['cases']))} {MARK}:", *lines]
+        lines.append(f"| {f'{label}, {precision}' if several else precision} | {' | '.join(cells(row))} |")
+    return lines
 
 
 def blocks(data):
-    """Of each header its lines."""
-    of_header = {}
-    path_of = headers()
+    """Of each page its lines."""
+    of_page = {}
+    page_of = pages()
     for (name, precision), rows in data.items():
         for row in rows:
             label = ", ".join(part for part in (row["algorithm"], row.get("form")) if part)
-            of_header.setdefault(path_of[row["algorithm"]], (name, []))[1].append((label, precision, row))
-    # A header's algorithms in the registry's order, each in both precisions.
-    for name, rows in of_header.values():
+            of_page.setdefault(page_of[row["algorithm"]], (name, []))[1].append((label, precision, row))
+    # A page's algorithms in the registry's order, each in both precisions.
+    for name, rows in of_page.values():
         order = list(dict.fromkeys(label for label, _, _ in rows))
         rows.sort(key=lambda entry: order.index(entry[0]))
-    return {path: block(name, rows) for path, (name, rows) in of_header.items()}
+    return {path: block(name, rows) for path, (name, rows) in of_page.items()}
 
 
 def with_block(text, lines):
-    """The header with its lines at the end of the first doc comment, instead of those that are there."""
-    comment = re.search(r"^(///.*\n)+", text, re.MULTILINE)
-    said = re.sub(rf"^///\n/// Measured .*{re.escape(MARK)}:\n(///.*\n)*", "", comment[0], flags=re.MULTILINE)
-    return text[:comment.start()] + said + "///\n" + "\n".join(lines) + "\n" + text[comment.end():]
+    """The page with its lines between the marks, instead of those that are there; at its end where there are no marks."""
+    said = "\n".join([MARK, *lines, "", END]) + "\n"
+    found = re.search(rf"{re.escape(MARK)}\n.*?{re.escape(END)}\n", text, re.DOTALL)
+    return text[:found.start()] + said + text[found.end():] if found else f"{text.rstrip()}\n\n{said}"
 
 
 def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--build", default=os.environ.get("BUILD", "build"), help="where origo and origo32 are")
-    options.add_argument("--check", action="store_true", help="only say which headers are not what the studies say")
+    options.add_argument("--check", action="store_true", help="only say which pages are not what the studies say")
     given = options.parse_args()
     stale = []
     for path, lines in blocks(measure((ROOT / given.build).resolve())).items():

@@ -1,7 +1,7 @@
 # precisions: binary64 binary32
 # Plot of docs/studies/primitives.md: a row an algorithm, a dot the worst error of a family.
 grey = '#666666'
-count = 30
+count = 34
 set encoding utf8
 set terminal svg size 860, 110 + 24 * count font 'DejaVu Sans,12' noenhanced background rgb 'white'
 set output 'primitives.svg'

@@ -139,7 +139,7 @@ def main():
     options = parser.parse_args()
     options.work = options.work.resolve()
     options.work.mkdir(parents=True, exist_ok=True)
-    options.par, options.timeout, options.steps, options.cache = 2, 10, None, None
+    options.par, options.timeout, options.steps, options.cache, options.plugin = 2, 10, None, None, None
     names = prove.why3_configuration(options.work)
     # Z3 with products of unknowns, too; CVC4 finds what neither does in time.
     options.provers = {"linear": ",".join(names[kind] for kind in ("linear", "products", "roots"))}

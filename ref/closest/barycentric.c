@@ -1,5 +1,7 @@
 #include "ref/closest/barycentric.h"
 
+#include "ref/door/closest.h"
+
 /*@ logic real flat_area(og_vec3 u, og_vec3 v) = u.x * v.y - u.y * v.x;
     predicate is_part(real w, real part, real whole) = w * whole == part;
     predicate offsets(og_vec3 ac, og_vec3 bc, og_vec3 ba, og_vec3 pa, og_vec3 pb, og_vec3 pc, og_vec3 a, og_vec3 b,
@@ -136,3 +138,49 @@ og_barycentric og_barycentric_3d(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) {
   //@ assert unit: exact_arithmetic ==> in_unit4(d, e, f, q, a, b, c, p);
   return along_an_axis(d, e, f, q);
 }
+
+static og_closest_claim claim_of(og_barycentric r) {
+  if (r.outcome != OG_OUTCOME_ANSWERED) return (og_closest_claim){.outcome = r.outcome};
+  return (og_closest_claim){.outcome = OG_OUTCOME_ANSWERED,
+                            .weight_a_count = 1,
+                            .weight_b_count = 3,
+                            .weight_a = {1},
+                            .weight_b = {r.weight[0], r.weight[1], r.weight[2]}};
+}
+
+static og_closest_claim run_plane(const og_flat *a, const og_flat *b) {
+  return claim_of(og_barycentric_2d(b->point[0], b->point[1], b->point[2], a->point[0]));
+}
+
+static og_closest_claim run_space(const og_flat *a, const og_flat *b) {
+  return claim_of(og_barycentric_3d(b->point[0], b->point[1], b->point[2], a->point[0]));
+}
+
+// ---- what is known of it ----
+
+static const og_door_closest space_door = {.run = run_space,
+                                           .kind_a = OG_FLAT_POINT,
+                                           .kind_b = OG_FLAT_TRIANGLE,
+                                           .combines = true,
+                                           .bound = 3,
+                                           .form = "space"};
+
+static const og_door_closest plane_door = {.run = run_plane,
+                                           .kind_a = OG_FLAT_POINT,
+                                           .kind_b = OG_FLAT_TRIANGLE,
+                                           .combines = true,
+                                           .in_plane = true,
+                                           .bound = 3,
+                                           .form = "plane",
+                                           .another = &space_door};
+
+const og_algorithm og_algorithm_barycentric = {
+    .id = "barycentric",
+    .row = "3.1",
+    .questions = "closest",
+    .path = "ref/closest/barycentric",
+    .source = "Rasku 2003, 7.3",
+    .cost = "O(1)",
+    .limits = "thin triangles have few digits; those without sure area are refused",
+    .closest = &plane_door,
+};

@@ -13,20 +13,8 @@
 /// beyond OG_RANGE_LARGEST or not finite, and where a weight is. Cost: constant.
 /// Source: Rasku 2003, 7.3. Its rule takes the normal's largest component; what counts is the largest magnitude, else
 /// the triangle (0,0,0), (0,1,0), (1,0,0), whose normal is (0,0,-1), would lose its area.
-/// Error: of a coordinate w at most 3 OG_SCALAR_EPSILON (1 + |w|) S^2 / 2A, where S is the size (largest coordinate
-/// difference from p to a corner) and A the (projected) area (largest on needles).
-/// Limits: so thin triangles have few digits, and those without sure area none (DEGENERATE).
-/// Proved (docs/verification.md): in real arithmetic, that the weights have sum 1 and combine to p; in space, in two of
-/// the three coordinates at least.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100 (some:
-/// others).
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///                                 answered   none  wrong  not finite   median    worst  median ulp
-///   barycentric, plane, binary64     4,890  1,710      0           0  7.6e-18  4.8e-16           -
-///   barycentric, plane, binary32     4,117  2,483      0           0   4.5e-9   1.9e-7           -
-///   barycentric, space, binary64     6,182    418      0           0  7.9e-18  3.8e-16           -
-///   barycentric, space, binary32     5,551  1,049      0           0   3.5e-9   2.0e-7           -
+/// Limits: thin triangles have few digits; those without sure area are refused.
+/// Errors, proofs, measurements and tests: barycentric.md.
 
 #include "ref/closest/range.h"
 #include "ref/outcome.h"

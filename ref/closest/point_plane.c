@@ -2,6 +2,7 @@
 
 #include "ref/closest/range.h"
 #include "ref/closest/sense_logic.h"
+#include "ref/door/closest.h"
 
 /*@ lemma nonzero_square: \forall og_vec3 a; a.x != 0 || a.y != 0 || a.z != 0 ==> dot(a, a) > 0;
     lemma multiple_square: \forall og_vec3 r, a, real k; k > 0 && is_scaled(r, k, a) && dot(a, a) > 0 ==> dot(r, r) > 0;
@@ -18,6 +19,9 @@
       dot(u, u) == 1 && is_foot(p, on, u, q, distance) ==> distance2(q, p) == distance * distance;
     lemma plane_least: \forall og_vec3 u, q, x;
       dot(u, u) == 1 ==> (dot(u, q) - dot(u, x)) * (dot(u, q) - dot(u, x)) <= distance2(q, x);
+    lemma foot_square: \forall og_vec3 p, on, u, q, x, real distance;
+      dot(u, u) == 1 && is_foot(p, on, u, q, distance) && dot(u, x) == dot(u, on) ==>
+      distance2(q, p) == (dot(u, q) - dot(u, x)) * (dot(u, q) - dot(u, x));
 */
 
 /*@ terminates \true; exits \false; assigns \nothing;
@@ -47,7 +51,36 @@ og_plane_point og_point_plane(og_vec3 on, og_vec3 normal, og_vec3 q) {
   const og_scalar distance = og_dot(unit, offset);
   const og_vec3 point = og_add_scaled(q, -distance, unit);
   //@ assert foot: exact_arithmetic ==> is_foot(point, on, unit, q, distance);
+  //@ assert square: exact_arithmetic ==> dot(unit, unit) == 1;
   /*@ assert least: exact_arithmetic ==> \forall og_vec3 x;
         dot(unit, x) == dot(unit, on) ==> distance2(q, point) <= distance2(q, x); */
   return (og_plane_point){OG_OUTCOME_ANSWERED, distance, point};
 }
+
+static og_closest_claim run_point_plane(const og_flat *a, const og_flat *b) {
+  const og_plane_point r = og_point_plane(b->point[0], b->along, a->point[0]);
+  if (r.outcome != OG_OUTCOME_ANSWERED) return (og_closest_claim){.outcome = r.outcome};
+  return (og_closest_claim){.outcome = OG_OUTCOME_ANSWERED,
+                            .has_distance = true,
+                            .distance = og_abs(r.distance),
+                            .side = (r.distance > 0) - (r.distance < 0),
+                            .has_points = true,
+                            .a = a->point[0],
+                            .b = r.point};
+}
+
+// ---- what is known of it ----
+
+static const og_door_closest point_plane_door = {
+    .run = run_point_plane, .kind_a = OG_FLAT_POINT, .kind_b = OG_FLAT_PLANE, .bound = 3};
+
+const og_algorithm og_algorithm_point_plane = {
+    .id = "point-plane",
+    .row = "3.1",
+    .questions = "closest",
+    .path = "ref/closest/point_plane",
+    .source = "Ericson 2005, 5.1.1; Huotari 2011, 2",
+    .cost = "O(1)",
+    .limits = "the error is relative to the distance from the plane's named point: one far away costs digits",
+    .closest = &point_plane_door,
+};

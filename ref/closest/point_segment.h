@@ -6,15 +6,8 @@
 /// The parameter t, 0 <= t <= 1, for which a + t (b - a) is nearest to p. A segment of length zero is a point: t = 0.
 /// Coordinates are in any one length unit, finite, with |b - a|^2 and |p - a|^2 in range (neither overflows).
 /// Cost: constant. Failure: none. Source: Ericson, "Real-Time Collision Detection", 2005, 5.1.2; Huotari 2011, 2.
-/// Limits: where |b - a|^2 underflows the segment counts as a point.
-/// Proved (docs/verification.md): 0 <= t <= 1 whatever the dot products are, for numbers; in real arithmetic, that no
-/// point of the segment is nearer.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^500.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered  none  wrong  not finite  median    worst  median ulp
-///   binary64     6,600     0      0           0       0  2.5e-16           0
-///   binary32     6,600     0      0           0       0   2.6e-7           0
+/// Limits: a segment whose squared length underflows counts as a point.
+/// Errors, proofs, measurements and tests: point_segment.md.
 
 #include "ref/closest/logic.h"
 #include "ref/vec3.h"

@@ -1,5 +1,6 @@
 #include "ref/closest/point_triangle.h"
 
+#include "ref/door/closest.h"
 #include "ref/closest/point_segment.h"
 #include "ref/closest/range.h"
 #include "ref/closest/triangle_logic.h"
@@ -151,3 +152,35 @@ og_triangle_point og_point_triangle(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 p) 
   return (og_triangle_point){
       OG_OUTCOME_ANSWERED, {w.a, w.b, w.c}, combine(w, a, b, c), og_neg(combine(w, seen.a, seen.b, seen.c))};
 }
+
+static og_closest_claim run_point_triangle(const og_flat *a, const og_flat *b) {
+  const og_vec3 p = a->point[0], *corner = b->point;
+  const og_triangle_point r = og_point_triangle(corner[0], corner[1], corner[2], p);
+  if (r.outcome != OG_OUTCOME_ANSWERED) return (og_closest_claim){.outcome = r.outcome};
+  return (og_closest_claim){.outcome = OG_OUTCOME_ANSWERED,
+                            .has_offset = true,
+                            .offset = r.offset,
+                            .has_points = true,
+                            .a = p,
+                            .b = r.point,
+                            .weight_a_count = 1,
+                            .weight_b_count = 3,
+                            .weight_a = {1},
+                            .weight_b = {r.weight[0], r.weight[1], r.weight[2]}};
+}
+
+// ---- what is known of it ----
+
+static const og_door_closest point_triangle_door = {
+    .run = run_point_triangle, .kind_a = OG_FLAT_POINT, .kind_b = OG_FLAT_TRIANGLE};
+
+const og_algorithm og_algorithm_point_triangle = {
+    .id = "point-triangle",
+    .row = "3.1",
+    .questions = "closest",
+    .path = "ref/closest/point_triangle",
+    .source = "Ericson 2005, 5.1.5; Huotari 2011, 2",
+    .cost = "O(1)",
+    .limits = "off by up to 0.5 epsilon (longest side / height) of the size on thin triangles",
+    .closest = &point_triangle_door,
+};

@@ -11,18 +11,8 @@
 /// shorter form by Lagrange's identity loses twice the digits on thin triangles. Huotari 2011, 2 has another
 /// procedure, which takes the wrong edge of an obtuse triangle: for a = (-1, 1, 0), b = 0, c = (2, 0, 0), p = (-2, -1,
 /// 0) it finds b at sqrt(5), but (-1/2, 1/2, 0) is at sqrt(9/2).
-/// Error: of the distance at most 2 OG_SCALAR_EPSILON times the size (largest coordinate difference from p to a corner)
-/// where the triangle's height is over 1/100 of its longest side.
-/// Limits: on thinner triangles the error is up to 0.5 OG_SCALAR_EPSILON size (longest side / height), so that corners
-/// which lie on a line but for rounding can give any of their points: (0,0,0.1), (0.3,0.6,-0.2), (0.4,0.8,-0.3) and
-/// p = (0.1,0.2,0) give 0.027 instead of 0.
-/// Proved (docs/verification.md): in real arithmetic, that no point of the triangle is nearer.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered  none  wrong  not finite   median   worst  median ulp
-///   binary64     6,600     0      0           0  1.7e-18  1.1e-1      8.3e-2
-///   binary32     6,600     0      0           0  4.8e-16  6.7e-1      3.2e-2
+/// Limits: off by up to 0.5 epsilon (longest side / height) of the size on thin triangles.
+/// Errors, proofs, measurements and tests: point_triangle.md.
 
 #include "ref/closest/triangle_logic.h"
 #include "ref/outcome.h"

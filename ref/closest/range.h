@@ -7,7 +7,7 @@
 /// 2^-900 of the figure's size, 2^-120 in binary32), so an algorithm of products of up to four lengths answers at any
 /// scale as it does at scale 1, and scaling its input by a power of two changes no verdict.
 ///
-/// Proved (docs/verification.md): og_largest; that og_in_range and og_vec_in_range are defined and end; in real
+/// Proved (docs/verification.md): og_largest, og_in_range and og_vec_in_range; in real
 /// arithmetic the clauses of og_vec_times_power, og_quotient and og_length.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for finite, of lengths |x| <= 2^1000 (some:
 /// others).
@@ -28,11 +28,15 @@
 #endif
 /// Sizes up to this are taken: sums of eight coordinates do not overflow. 1e300 (1e36) is well below.
 #define OG_RANGE_LARGEST (OG_SCALAR_MAX / 8)
+//@ logic real range_largest = computed_quotient(OG_SCALAR_MAX, 8);
 
 /// Finite, and small enough? (False for NaN.)
-//@ terminates \true; exits \false; assigns \nothing;
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures range: \result <==> \abs(x) <= range_largest; */
 static inline bool og_in_range(og_scalar x) { return og_abs(x) <= OG_RANGE_LARGEST; }
-//@ terminates \true; exits \false; assigns \nothing;
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures range: \result <==>
+      \abs(a.x) <= range_largest && \abs(a.y) <= range_largest && \abs(a.z) <= range_largest; */
 static inline bool og_vec_in_range(og_vec3 a) { return og_in_range(a.x) && og_in_range(a.y) && og_in_range(a.z); }
 
 /// The largest of the components' magnitudes.

@@ -1,5 +1,6 @@
 #include "ref/closest/segment_segment.h"
 
+#include "ref/door/closest.h"
 #include "ref/closest/point_segment.h"
 #include "ref/closest/range.h"
 
@@ -131,3 +132,34 @@ og_segment_pair og_segment_segment(og_vec3 p0, og_vec3 p1, og_vec3 q0, og_vec3 q
   r.offset = offset_at(p0, p1, q0, q1, r.s, r.t);
   return r;
 }
+
+static og_closest_claim run_segment_segment(const og_flat *a, const og_flat *b) {
+  const og_segment_pair r = og_segment_segment(a->point[0], a->point[1], b->point[0], b->point[1]);
+  if (r.outcome != OG_OUTCOME_ANSWERED) return (og_closest_claim){.outcome = r.outcome};
+  return (og_closest_claim){.outcome = OG_OUTCOME_ANSWERED,
+                            .has_offset = true,
+                            .offset = r.offset,
+                            .has_points = true,
+                            .a = r.a,
+                            .b = r.b,
+                            .weight_a_count = 2,
+                            .weight_b_count = 2,
+                            .weight_a = {1 - r.s, r.s},
+                            .weight_b = {1 - r.t, r.t}};
+}
+
+// ---- what is known of it ----
+
+static const og_door_closest segment_segment_door = {
+    .run = run_segment_segment, .kind_a = OG_FLAT_SEGMENT, .kind_b = OG_FLAT_SEGMENT, .bound = 3};
+
+const og_algorithm og_algorithm_segment_segment = {
+    .id = "segment-segment",
+    .row = "3.1",
+    .questions = "closest",
+    .path = "ref/closest/segment_segment",
+    .source = "Ericson 2005, 5.1.9",
+    .cost = "O(1)",
+    .limits = "the parameters of nearly parallel segments are off by epsilon over their angle; the distance is not",
+    .closest = &segment_segment_door,
+};

@@ -1,5 +1,6 @@
 #include "ref/cso/cd_dual.h"
 
+#include "ref/door/pair.h"
 #include "ref/orientation/orient_exact.h"
 #include "ref/polytope/dual.h"
 #include "ref/separation/separation.h"
@@ -230,3 +231,28 @@ og_claim og_run_cd_dual(const og_body *a, const og_body *b) {
   if (claim.has_normal) claim.normal = og_neg(r.face.normal);
   return claim;
 }
+
+// ---- what is known of it ----
+
+static const og_door_pair cd_dual_door = {
+    .run = og_run_cd_dual,
+    .takes = OG_TAKES_MESHES,
+    .promises =
+        {
+            .refusal = OG_GIVES_UP_EITHER,
+            .except = OG_NOT_OF_FLAT_BODIES,
+            .why = "a search that ends nowhere; bodies thinner than rounding",
+        },
+};
+
+const og_algorithm og_algorithm_cd_dual = {
+    .id = "cd-dual",
+    .row = "3.6",
+    .questions = "relation",
+    .path = "ref/cso/cd_dual",
+    .source = "Choi, Li, Wang, Cameron 2005",
+    .cost = "O(edges at a vertex) a face",
+    .limits = "no flat bodies; gives up on most rounded ones near contact; cores apart by less than rounding of a - b "
+              "are said to meet",
+    .pair = &cd_dual_door,
+};

@@ -12,39 +12,14 @@
 ///   3. from the better of the two, all faces of A - B, edges less edges included, to a neighbour on A - B.
 /// The search ends in any of them with the first face that has the origin beyond it.
 ///
-/// APART only where all vertices leave a gap along a face's normal: more than its rounding error, or else, for cores
-/// without balls, as exact signs say. MEET only where a tetrahedron of c and three corners of the last face, points of
-/// A - B, holds the origin, or where the ray from c meets the face no farther beyond the origin than rounding. These
-/// points are rounded once. Otherwise the search gives up: DEGENERATE where neither holds, ITERATION_LIMIT
-/// after OG_CD_DUAL_TURNS.
-///
-/// Balls with radii that add up to R: APART by a gap above R along a face's normal, MEET where c, or the point where
-/// the ray meets the last face, is no farther from the origin than R; else DEGENERATE: what the search knows of the
-/// distance then says neither.
+/// APART and MEET are claimed on evidence only; else DEGENERATE, or ITERATION_LIMIT after OG_CD_DUAL_TURNS.
 /// Meshes: as difference_face.h wants them. Any one length unit; domain: axis.h and orient_exact.h.
 /// Cost: the vertices of both for each face that may separate, else the edges at a vertex for each face visited.
-/// Limits. Cores: over 600,000 random degenerate pairs 17 verdicts wrong, all within 1.1e-17 of the largest coordinate
-/// of contact; touching pairs moved by one ulp: 2,697 of 119,862, within 3.3e-17 (APART said to be MEET, and no other
-/// way round). At most 28 faces on hulls of 128 vertices. Of a body thinner than rounding of the other's coordinates, MEET
-/// at a distance of 0.04 of their size (found by fuzzing).
-/// Meshes of faces with more than three corners, near contact: 27 of 90,000 given up, verdicts wrong up to 1.2e-15.
-/// Balls: 18 of 24 pairs of `sweep-rounded` and all rounded hulls that touch are given up; verdicts wrong up to
-/// 6.3e-17.
 /// Source: Choi, Li, Wang, Cameron, "Collision detection of convex polyhedra based on duality transformation", HKU
-/// TR-2005-01; named by Varjus 2018, 5. RECONSTRUCTED: only the abstract was at hand (local search among the faces of
-/// A - B, guided by the signed distance on the dual), with the abstract of HKU TR-2006-01 (three phases, one for each
-/// kind of face) and the Tokamak physics engine, which names the report, for the formula of the distance and the order
-/// of the phases. Ours: in phase 3 the neighbours are those on A - B, of all three kinds, so that the end is a true
-/// maximum (local maxima of phases 1 and 2 need not be); of the better neighbours it takes the one towards which the
-/// ray from c through the origin lies, so that coplanar faces, equal in distance, do not stop it or send it round; the
-/// start, the evidence for either verdict, the bound.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^20, up to 4
-/// vertices.
-///
-/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
-///             answered  refused  gave up  gross  distance  depth  iterations
-///   binary64     1,460      782        0      0         -      -          15
-///   binary32     1,419      823        0      0         -      -          15
+/// TR-2005-01; named by Varjus 2018, 5. RECONSTRUCTED from its abstract.
+/// Limits: no flat bodies; gives up on most rounded ones near contact; cores apart by less than rounding of a - b
+/// are said to meet.
+/// Errors, proofs, measurements and tests: cd_dual.md.
 
 #include "ref/body.h"
 #include "ref/claim.h"

@@ -3,6 +3,7 @@
 
 #include "ref/cso/epa.h"
 
+#include "ref/door/pair.h"
 #include "ref/closest/range.h"
 #include "ref/cso/gjk.h"
 #include "ref/simplex/reduce.h"
@@ -264,6 +265,7 @@ static void look_along_axes(query *q, og_cso_vertex extreme[6]) {
   for (int k = 0; k < 6; k++) {
     const og_cso_vertex v = support(q, k % 2 == 0 ? axis(k / 2) : og_neg(axis(k / 2)));
     notice(q, &v);
+    //@ assert noticed: epa_polytope(q->work);
     extreme[k] = v;
     //@ assert polytope: epa_polytope(q->work);
   }
@@ -641,7 +643,9 @@ static og_epa_result expand(query *q, const og_simplex *start) {
     const int v = add_support(q, work->face[face].normal);
     if (q->largest > LARGEST_SIZE) break;
     last = face;
+    //@ assert polytope: epa_polytope(work) && epa_query(q);
     result.iterations = work->vertex_count - start_count;
+    //@ assert still: epa_polytope(work);
     if (is_end(q, face, v, all_pushed, &result)) break;
     if (!push(work, face, v)) all_pushed = false;
     face = nearest_face(work);
@@ -721,3 +725,32 @@ og_claim og_run_epa(const og_body *a, const og_body *b) {
   claim.b = og_add_scaled(deep.b, b->radius, deep.normal);
   return claim;
 }
+
+// ---- what is known of it ----
+
+static const og_door_pair epa_door = {
+    .run = og_run_epa,
+    .promises =
+        {
+            .refusal = OG_REFUSES_EITHER,
+            .change = 128,
+            .verdict = 128,
+            .distance = 4096,
+            .depth = 4096,
+            .thin = 1,
+            .bound = OG_BOUND_BY_NUMBER,
+            .iterations = OG_WALK_ITERATIONS + 4 * OG_EPA_VERTICES,
+            .why = "128 epsilon where A - B is as thin as rounding",
+        },
+};
+
+const og_algorithm og_algorithm_epa = {
+    .id = "epa",
+    .row = "3.6",
+    .questions = "depth",
+    .path = "ref/cso/epa",
+    .source = "van den Bergen 2001, 5; 2003, 4.3.8; Varjus 2018, 5.2.2",
+    .cost = "O(f + v) and two support points an expansion",
+    .limits = "curved bodies give up at 1e-11, concentric ones at 2e-2; A - B as thin as rounding: 128 epsilon",
+    .pair = &epa_door,
+};

@@ -5,38 +5,18 @@
 ///
 /// From a simplex of points of A - B that holds the origin: a polytope inside A - B whose face nearest to the origin is
 /// pushed outward to the support point along its normal, until it cannot be pushed. The depth is that face's distance.
-///
-/// Any number of start vertices will do. Fewer than four, or four without volume, are completed: a point by the support
-/// points along the axes, a segment by three in a circle around it, a triangle by one on either side. All of them enter
-/// one by one as vertices of the hull, so that the start is convex also where the sources' hexahedron is not. Where not
-/// even the completion has volume, A - B is flat: the bodies touch, depth 0, with the normal of the flat.
+/// Any number of start vertices will do.
 ///
 /// Coordinates: any one length unit, finite, those of the support points seen 1e300 (1e36 in binary32) at most; A - B
 /// is a point or at least 1e-300 (1e-36) large; else OUT_OF_RANGE.
 /// Outcomes: ANSWERED; ITERATION_LIMIT when the workspace is full or rounding lets no face be pushed (curved bodies,
 /// mostly): depth is then the least width seen, an upper bound, and `lower` tells how far it may be off; DEGENERATE
 /// when the origin is outside A - B: the normal then separates the bodies, nothing else is set; and, with a zero normal,
-/// where edges are too short beside the rest to have a direction (Limits).
-/// Cost: f + v steps an expansion for f live faces and v vertices so far, and two support points. Speed (see
-/// docs/bench.md): 0.8 to 1.1 times as long as Bullet's, gjk included in both.
-/// Differences from the sources: directions are face normals instead of nearest points, which are zero when the origin
-/// lies on a face; faces are searched in a row (there are few) instead of kept in a priority queue. The new vertex
-/// replaces all faces that it lies above (2003), where Varjus tells of splitting edges (2001).
-/// Error: depth, bounds and direction 4 OG_SCALAR_EPSILON of the largest coordinate, points 8 (measured over 600,000
-/// pairs of 30 families, touching, nested and identical bodies included), where A - B is not nearly flat; at a
-/// thickness about that of rounding (slivers) 128.
-/// Limits: curved bodies converge slowly. For two balls half a radius off centre each digit takes 24 vertices more, so
-/// that the workspace ends at a relative error of 1e-11; for concentric ones, where every direction is deepest, at
-/// 2e-2. A vertex more than 2^510 times as far off as an edge of the start is long (2^62 in binary32) makes with it a
-/// triangle whose area's square is below OG_SCALAR_MIN: those faces are not pushed, nor made at the start (DEGENERATE).
+/// where edges are too short beside the rest to have a direction.
+/// Cost: f + v steps an expansion for f live faces and v vertices so far, and two support points.
 /// Source: van den Bergen 2001, 5; van den Bergen 2003, 4.3.8; Varjus 2018, 5.2.2.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^60, a coordinate of the start more
-/// than 2^-22, tolerance 0 to 1 (some: others).
-///
-/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
-///             answered  refused  gave up  gross  distance    depth  iterations
-///   binary64     2,193       49        0      0   3.4e-16  9.5e-16          22
-///   binary32     2,193       49        0      0    1.6e-5   6.0e-3          22
+/// Limits: curved bodies give up at 1e-11, concentric ones at 2e-2; A - B as thin as rounding: 128 epsilon.
+/// Errors, proofs, measurements and tests: epa.md.
 
 #include "ref/body.h"
 #include "ref/claim.h"

@@ -9,8 +9,8 @@
 ///
 /// Coordinates here are those of the CSO times the power of two that brings its largest to [1/2, 1): exact, and no
 /// product overflows.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^60, a coordinate of the start more
-/// than 2^-22, tolerance 0 to 1 (some: others).
+/// Safe (proofs/eva.py): by WP alone, all functions; B, all that compute, for |x| <= 2^60, a coordinate of the
+/// start more than 2^-22, tolerance 0 to 1 (some: others).
 
 #include "ref/simplex/simplex.h"
 

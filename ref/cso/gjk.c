@@ -1,5 +1,6 @@
 #include "ref/cso/gjk.h"
 
+#include "ref/door/pair.h"
 #include "ref/cso/core_claim.h"
 #include "ref/simplex/simplex_backup.h"
 #include "ref/simplex/simplex_johnson.h"
@@ -175,3 +176,120 @@ og_claim og_run_gjk(const og_body *a, const og_body *b) { return run_with(og_sim
 og_claim og_run_gjk_johnson(const og_body *a, const og_body *b) { return run_with(og_simplex_johnson, a, b); }
 og_claim og_run_gjk_backup(const og_body *a, const og_body *b) { return run_with(og_simplex_backup, a, b); }
 og_claim og_run_gjk_voronoi(const og_body *a, const og_body *b) { return run_with(og_simplex_voronoi, a, b); }
+
+// ---- what is known of them ----
+
+static const og_door_pair gjk_door = {
+    .run = og_run_gjk,
+    .promises =
+        {
+            .refusal = OG_REFUSES_EITHER,
+            .change = 4096,
+            .verdict = OG_WALK_VERDICT,
+            .distance = 4096,
+            .depth = 4096,
+            .thin = 1,
+            .bound = OG_BOUND_BY_NUMBER,
+            .iterations = OG_WALK_ITERATIONS + 2,
+            .why = "the bounds agree to OG_GJK_STALL, or the pair is refused; needles",
+        },
+};
+
+const og_algorithm og_algorithm_gjk = {
+    .id = "gjk",
+    .row = "3.6",
+    .questions = "distance, relation",
+    .path = "ref/cso/gjk",
+    .source = "van den Bergen 1999; 2003, 4.3; Varjus 2018, alg. 1",
+    .cost = "O(V_A + V_B) an iteration",
+    .limits = "refuses 5 % of bodies 2^-30 to 2^-60 thick; 1e-5 of the size off on needles in binary32",
+    .pair = &gjk_door,
+};
+
+static const og_door_pair gjk_johnson_door = {
+    .run = og_run_gjk_johnson,
+    .promises =
+        {
+            .refusal = OG_REFUSES_EITHER,
+            .change = 4096,
+            .verdict = OG_WALK_VERDICT,
+            .distance = 4096,
+            .depth = 4096,
+            .thin = 2,
+            .except = OG_FLAT_SIMPLEX,
+            .bound = OG_BOUND_BY_NUMBER,
+            .iterations = OG_WALK_ITERATIONS + 2,
+            .why =
+                "the bounds agree to OG_GJK_STALL, or the pair is refused; thin bodies; the parallelogram of two edges",
+        },
+};
+
+const og_algorithm og_algorithm_gjk_johnson = {
+    .id = "gjk-johnson",
+    .row = "3.6",
+    .questions = "distance, relation",
+    .path = "ref/cso/gjk",
+    .source = "van den Bergen 1999; 2003, 4.3; Varjus 2018, alg. 1",
+    .cost = "O(V_A + V_B) an iteration",
+    .limits =
+        "refuses 6 % of degenerate pairs; thin bodies: rare gross verdicts, distance off by 1e-12 of the size and more",
+    .pair = &gjk_johnson_door,
+};
+
+static const og_door_pair gjk_backup_door = {
+    .run = og_run_gjk_backup,
+    .promises =
+        {
+            .refusal = OG_REFUSES_EITHER,
+            .change = 4096,
+            .verdict = OG_WALK_VERDICT,
+            .distance = 4096,
+            .depth = 4096,
+            .thin = 2,
+            .except = OG_FLAT_SIMPLEX,
+            .bound = OG_BOUND_BY_NUMBER,
+            .iterations = OG_WALK_ITERATIONS + 2,
+            .why =
+                "the bounds agree to OG_GJK_STALL, or the pair is refused; thin bodies; the parallelogram of two edges",
+        },
+};
+
+const og_algorithm og_algorithm_gjk_backup = {
+    .id = "gjk-backup",
+    .row = "3.6",
+    .questions = "distance, relation",
+    .path = "ref/cso/gjk",
+    .source = "Gilbert, Johnson, Keerthi 1988; Varjus 2018, alg. 1",
+    .cost = "O(V_A + V_B) an iteration",
+    .limits = "as gjk-johnson",
+    .pair = &gjk_backup_door,
+};
+
+static const og_door_pair gjk_voronoi_door = {
+    .run = og_run_gjk_voronoi,
+    .promises =
+        {
+            .refusal = OG_REFUSES_EITHER,
+            .change = 4096,
+            .verdict = OG_WALK_VERDICT,
+            .distance = 4096,
+            .depth = 4096,
+            .thin = 2,
+            .except = OG_FLAT_SIMPLEX,
+            .bound = OG_BOUND_BY_NUMBER,
+            .iterations = OG_WALK_ITERATIONS + 2,
+            .why =
+                "the bounds agree to OG_GJK_STALL, or the pair is refused; thin bodies; the parallelogram of two edges",
+        },
+};
+
+const og_algorithm og_algorithm_gjk_voronoi = {
+    .id = "gjk-voronoi",
+    .row = "3.6",
+    .questions = "distance, relation",
+    .path = "ref/cso/gjk",
+    .source = "Ericson 2005, 9.5; Varjus 2018, alg. 1",
+    .cost = "O(V_A + V_B) an iteration",
+    .limits = "refuses 6 % of degenerate pairs; rare gross verdicts on needles and plates",
+    .pair = &gjk_voronoi_door,
+};

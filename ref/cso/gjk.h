@@ -15,35 +15,10 @@
 /// Verdict: APART only where a separating direction was found (lower > 0); MEET as above; otherwise NONE.
 /// Coordinates: any one length unit, finite, at most OG_SCALAR_MAX / 256 in magnitude, and not all below 2^22
 /// OG_SCALAR_MIN unless all are zero (1e-300 to 1e300; 1e-31 to 1e36 in binary32); else OUT_OF_RANGE.
-/// Cost: iterations times two support points and a sub-algorithm. Without rounding every iteration makes |v| smaller, so
-/// on polytopes no simplex comes twice and the walk is finite (claim 15 of the catalogue); its bound is OG_WALK_ITERATIONS (walk.h).
+/// Cost: iterations times two support points and a sub-algorithm.
 /// Source: van den Bergen 1999 and 2003, 4.3; Gilbert, Johnson, Keerthi 1988; Varjus 2018, algorithm 1.
-/// Limits (binary64; fractions of the largest coordinate). Signed volumes: over all degenerate families and hulls of 8,
-/// 32 and 128 vertices no gross verdict error (more than 1e-9 from contact), distance to 3e-15 (4e-13 on bodies 2^-30
-/// to 2^-60 thick); DEGENERATE on 5 % of bodies that thin, on none of 2,000 slanted needles thinner than 1e-8 (answers
-/// there to 3e-16). Johnson, backup: the same but for thin bodies: 6 % of all degenerate pairs and 73 % of slanted
-/// needles DEGENERATE, and some gross errors (MEET at a distance of 0.03); and of any bodies, rarely, where
-/// the walk ends on two edges, whose corners in A - B are a parallelogram, without volume: MEET of two segments at a
-/// distance of 0.008 of their size (found by fuzzing). Voronoi: as many DEGENERATE; rare gross errors on needles and
-/// plates (about one in 3,000), and where the walk ends on four corners with no more volume than rounding's: the signs
-/// that put the origin inside are rounding too (MEET 0.002 of the size apart; found by fuzzing). Verdicts within 16
-/// OG_SCALAR_EPSILON of contact, and v's own rounding, may be wrong with any. There v is rounding, and its direction too:
-/// bodies that touch, said to be apart, with a v that does not separate them by 0.44 of their size (binary32, a corner on
-/// an edge).
-/// Proved (docs/verification.md): in real arithmetic, that it ends, that `lower` is a lower bound, and that v is a point
-/// of the simplex, whose vertices are of A - B.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100 (some: others).
-///
-/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
-///                          answered  refused  gave up  gross  distance    depth  iterations
-///   gjk, binary64             2,213       29        0      0   3.4e-16  4.8e-17           9
-///   gjk, binary32             2,194       48        0      0    1.6e-5   2.7e-8          10
-///   gjk-johnson, binary64     2,143       99        0      0   1.0e-12  5.5e-17          10
-///   gjk-johnson, binary32     2,185       57        0      1    2.2e-4   2.8e-8           9
-///   gjk-backup, binary64      2,145       97        0      0   1.0e-12  5.5e-17          10
-///   gjk-backup, binary32      2,186       56        0      1    2.2e-4   2.8e-8           9
-///   gjk-voronoi, binary64     2,141      101        0      0   1.2e-13  3.9e-17          10
-///   gjk-voronoi, binary32     2,185       57        0      0    9.1e-5   2.7e-8           9
+/// Limits: refuses 5 % of bodies 2^-30 to 2^-60 thick; 1e-5 of the size off on needles in binary32.
+/// Errors, proofs, measurements and tests: gjk.md.
 
 #include "ref/body.h"
 #include "ref/cso/walk.h"

@@ -10,6 +10,7 @@
 
 #include "ref/cso/gjk_boolean.h"
 
+#include "ref/door/pair.h"
 #include "ref/cso/core_claim.h"
 #include "ref/simplex/reduce.h"
 #include "ref/support/direction.h"
@@ -134,3 +135,28 @@ og_claim og_run_gjk_boolean(const og_body *a, const og_body *b) {
   og_claim_simplex(&claim, &result.simplex);
   return claim;
 }
+
+// ---- what is known of it ----
+
+static const og_door_pair gjk_boolean_door = {
+    .run = og_run_gjk_boolean,
+    .promises =
+        {
+            .refusal = OG_REFUSES_EITHER,
+            .thin = 1,
+            .bound = OG_BOUND_BY_NUMBER,
+            .iterations = OG_WALK_ITERATIONS + 2,
+            .why = "it may cycle in contact until it gives up; needles: by up to 2e-9 of the largest coordinate",
+        },
+};
+
+const og_algorithm og_algorithm_gjk_boolean = {
+    .id = "gjk-boolean",
+    .row = "3.6",
+    .questions = "relation",
+    .path = "ref/cso/gjk_boolean",
+    .source = "Muratori 2006; Huotari 2011, 5.3",
+    .cost = "O(V_A + V_B) an iteration",
+    .limits = "may go round in contact until it gives up; 1 in 17 touching pairs is said to be apart",
+    .pair = &gjk_boolean_door,
+};

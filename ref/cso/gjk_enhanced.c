@@ -1,5 +1,6 @@
 #include "ref/cso/gjk_enhanced.h"
 
+#include "ref/door/pair.h"
 #include "ref/simplex/reduce.h"
 #include "ref/simplex/simplex_backup.h"
 #include "ref/support/direction.h"
@@ -122,3 +123,33 @@ og_claim og_run_gjk_enhanced(const og_body *a, const og_body *b) {
   }
   return claim;
 }
+
+// ---- what is known of it ----
+
+static const og_door_pair gjk_enhanced_door = {
+    .run = og_run_gjk_enhanced,
+    .promises =
+        {
+            .refusal = OG_REFUSES_EITHER,
+            .change = OG_ANY,
+            .verdict = OG_WALK_VERDICT,
+            .distance = 4096,
+            .depth = OG_ANY,
+            .thin = 2,
+            .except = OG_FLAT_SIMPLEX | OG_NOT_OF_SLIVER_FACES,
+            .bound = OG_BOUND_BY_NUMBER,
+            .iterations = OG_WALK_ITERATIONS + 2,
+            .why = "as gjk; the depth is that of a face of some simplex, an upper bound; thin bodies",
+        },
+};
+
+const og_algorithm og_algorithm_gjk_enhanced = {
+    .id = "gjk-enhanced",
+    .row = "3.6",
+    .questions = "distance",
+    .path = "ref/cso/gjk_enhanced",
+    .source = "Cameron 1997; Varjus 2018, 5.2",
+    .cost = "nearly O(1) an iteration with a mesh",
+    .limits = "the depth is an upper bound only, up to 3,500 times too large; thin bodies as gjk-johnson",
+    .pair = &gjk_enhanced_door,
+};

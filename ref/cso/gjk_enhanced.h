@@ -15,18 +15,8 @@
 /// Cost: iterations times the vertices passed in climbing; with a near start nearly constant (claim 14 of the catalogue).
 /// Source: Cameron 1997; Varjus 2018, 5.2. The depth bounds are a reconstruction from the latter, not checked against
 /// Cameron's paper.
-/// Limits (binary64): distances of bodies that are not thin to 1e-15 of the largest coordinate; thin bodies as gjk with
-/// the backup procedure. Where a body has vertices an epsilon apart the climb may stop beside them (hull_climb.h), and
-/// the distance is too large: by 0.02 of the size (found by fuzzing). The upper bound of the depth was exact in 1 of 4
-/// pairs of the families, and up to 3,500 times the depth (hulls of 8 vertices nearly in contact); in 143 of 144 random
-/// pairs of such hulls it was too large.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, up to 4 vertices, from one pair
-/// at most (some: others).
-///
-/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
-///             answered  refused  gave up  gross  distance   depth  iterations
-///   binary64     2,146       96        0      0   1.0e-12  1.0e+0          11
-///   binary32     2,186       56        0      1    2.2e-4  1.0e+0          10
+/// Limits: the depth is an upper bound only, up to 3,500 times too large; thin bodies as gjk-johnson.
+/// Errors, proofs, measurements and tests: gjk_enhanced.md.
 
 #include "ref/cso/gjk.h"
 

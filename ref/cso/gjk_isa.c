@@ -1,5 +1,6 @@
 #include "ref/cso/gjk_isa.h"
 
+#include "ref/door/pair.h"
 #include "ref/cso/core_claim.h"
 #include "ref/simplex/simplex_signed_volumes.h"
 #include "ref/support/direction.h"
@@ -52,3 +53,28 @@ og_claim og_run_gjk_isa(const og_body *a, const og_body *b) {
   og_claim_simplex(&claim, &result.simplex);
   return claim;
 }
+
+// ---- what is known of it ----
+
+static const og_door_pair gjk_isa_door = {
+    .run = og_run_gjk_isa,
+    .promises =
+        {
+            .refusal = OG_REFUSES_EITHER,
+            .verdict = OG_WALK_VERDICT,
+            .bound = OG_BOUND_BY_NUMBER,
+            .iterations = OG_WALK_ITERATIONS + 2,
+            .why = "as gjk",
+        },
+};
+
+const og_algorithm og_algorithm_gjk_isa = {
+    .id = "gjk-isa",
+    .row = "3.6",
+    .questions = "relation",
+    .path = "ref/cso/gjk_isa",
+    .source = "van den Bergen 1999, 3; Varjus 2018, 5.2",
+    .cost = "O(V_A + V_B) an iteration",
+    .limits = "refuses 5 % of bodies 2^-30 to 2^-60 thick; no distance",
+    .pair = &gjk_isa_door,
+};

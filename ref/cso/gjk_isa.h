@@ -12,14 +12,8 @@
 /// (OG_WALK_ROUNDING of the largest coordinate), else the outcome is DEGENERATE. Coordinates: as gjk; else OUT_OF_RANGE.
 /// Cost: at most that of gjk; one pair of support points where the cached axis still separates.
 /// Source: van den Bergen 1999, 3; van den Bergen 2003, 4.3.3; Varjus 2018, 5.2.
-/// Limits (binary64): over all degenerate families and hulls of 8 to 128 vertices no wrong verdict farther from contact
-/// than 1e-15 of the largest coordinate; DEGENERATE on 5 % of bodies 2^-30 to 2^-60 thick, nowhere else.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
-///
-/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
-///             answered  refused  gave up  gross  distance  depth  iterations
-///   binary64     2,214       28        0      0         -      -           9
-///   binary32     2,194       48        0      0         -      -           9
+/// Limits: refuses 5 % of bodies 2^-30 to 2^-60 thick; no distance.
+/// Errors, proofs, measurements and tests: gjk_isa.md.
 
 #include "ref/body.h"
 #include "ref/cso/walk.h"

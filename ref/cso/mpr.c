@@ -3,6 +3,7 @@
 
 #include "ref/cso/mpr.h"
 
+#include "ref/door/pair.h"
 #include "ref/closest/range.h"
 #include "ref/simplex/reduce.h"
 #include "ref/support/direction.h"
@@ -226,3 +227,32 @@ og_claim og_run_mpr(const og_body *a, const og_body *b) {
   claim.b = r.b;
   return claim;
 }
+
+// ---- what is known of it ----
+
+static const og_door_pair mpr_door = {
+    .run = og_run_mpr,
+    .promises =
+        {
+            .refusal = OG_REFUSES_EITHER,
+            .change = OG_ANY,
+            .verdict = 48,
+            .depth = OG_ANY,
+            .thin = 1,
+            .bound = OG_BOUND_BY_NUMBER,
+            .iterations = OG_MPR_ITERATIONS,
+            .why = "the depth is that along one ray, which rounding may turn; 48 epsilon but for thin bodies",
+        },
+};
+
+const og_algorithm og_algorithm_mpr = {
+    .id = "mpr",
+    .row = "3.6",
+    .questions = "relation, depth",
+    .path = "ref/cso/mpr",
+    .source = "Snethen 2008; Varjus 2018, 5",
+    .cost = "O(V_A + V_B) an iteration",
+    .limits =
+        "the depth is that along one ray: more than a tenth too large for 4 in 5 pairs; flat A - B is mostly refused",
+    .pair = &mpr_door,
+};

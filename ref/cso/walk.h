@@ -21,6 +21,9 @@
 /// of four vertices with rounded weights (4 products, 3 sums, 4 weights), in three coordinates, is off by less than
 /// 11 sqrt(3) half-epsilons; so is its product with a unit direction.
 #define OG_WALK_ROUNDING (16 * OG_SCALAR_EPSILON)
+/// How far from touching a walk's verdict may be wrong, in OG_SCALAR_EPSILON of the largest coordinate: a length up to
+/// OG_WALK_ROUNDING counts as contact, and that length is rounded itself.
+#define OG_WALK_VERDICT (16 + 8)
 
 /// Iterations after which a walk gives up: support points of A - B. Every step brings v nearer to the origin, so no
 /// simplex comes twice and a walk on polytopes ends; but how soon is not known. Measured in

@@ -1,5 +1,6 @@
 #include "ref/features/lin_canny.h"
 
+#include "ref/door/pair.h"
 #include "ref/features/clip.h"
 #include "ref/features/nearest.h"
 
@@ -227,3 +228,34 @@ og_feature_result og_lin_canny(const og_half_edge_mesh *a, const og_half_edge_me
 }
 
 og_claim og_run_lin_canny(const og_body *a, const og_body *b) { return og_feature_walk_claim(lin_canny_rule, a, b); }
+
+// ---- what is known of it ----
+
+static const og_door_pair lin_canny_door = {
+    .run = og_run_lin_canny,
+    .takes = OG_TAKES_MESHES,
+    .promises =
+        {
+            .refusal = OG_REFUSES_EITHER,
+            .change = OG_ANY,
+            .near = OG_ANY,
+            .ordered = true,
+            .distance = 4096,
+            .depth = 4096,
+            .thin = 2,
+            .except = OG_NOT_OF_SLIVER_FACES | OG_PARALLEL_PLANES,
+            .why = "gross errors on thin bodies and nearly parallel ones",
+        },
+};
+
+const og_algorithm og_algorithm_lin_canny = {
+    .id = "lin-canny",
+    .row = "3.6",
+    .questions = "distance, relation",
+    .path = "ref/features/lin_canny",
+    .source = "Lin and Canny 1991; Lin 1993; Rasku 2003, 3.3",
+    .cost = "O(1) from a near start, O(n) pairs at worst",
+    .limits = "solid bodies only; gives up on 1 in 4 pairs that meet and 1 in 30 apart: it does not look for "
+              "penetration, and goes round near contact",
+    .pair = &lin_canny_door,
+};

@@ -1,5 +1,6 @@
 #include "ref/features/v_clip.h"
 
+#include "ref/door/pair.h"
 #include "ref/features/clip.h"
 #include "ref/features/nearest.h"
 
@@ -190,3 +191,34 @@ og_feature_result og_v_clip(const og_half_edge_mesh *a, const og_half_edge_mesh 
 }
 
 og_claim og_run_v_clip(const og_body *a, const og_body *b) { return og_feature_walk_claim(v_clip_rule, a, b); }
+
+// ---- what is known of it ----
+
+static const og_door_pair v_clip_door = {
+    .run = og_run_v_clip,
+    .takes = OG_TAKES_MESHES,
+    .promises =
+        {
+            .refusal = OG_REFUSES_EITHER,
+            .change = 4096,
+            .near = 65536,
+            .verdict = 65536,
+            .distance = 65536,
+            .depth = 65536,
+            .thin = 2,
+            .except = OG_NOT_OF_SLIVER_FACES,
+            .why = "it may cycle near contact; thin bodies",
+        },
+};
+
+const og_algorithm og_algorithm_v_clip = {
+    .id = "v-clip",
+    .row = "3.6",
+    .questions = "distance, relation",
+    .path = "ref/features/v_clip",
+    .source = "Mirtich 1998; Ericson 2005, 9.2.1",
+    .cost = "O(1) from a near start, O(n) pairs at worst",
+    .limits = "solid bodies only; 1 in 1,000 goes round and gives up: near contact, or with many parallel faces; thin "
+              "bodies: distance off by 2e-9 of the size",
+    .pair = &v_clip_door,
+};

@@ -8,8 +8,8 @@
 /// plain determinant of the differences first, with the bound of orient3d, which counts the rounding of differences;
 /// where that leaves the sign unsure, again as an expansion, exactly.
 /// Any one length unit; finite; domain, cost and failure: as orient_exact. Source: Shewchuk 1997, 4.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 1, one point zero,
-/// one on an axis.
+/// Safe (proofs/eva.py): by WP alone, all functions; B, all that compute, for multiples of 2^-100, |x| <= 1, one
+/// point zero, one on an axis.
 
 #include "ref/vec3.h"
 

@@ -9,17 +9,11 @@
 /// Failure: DEGENERATE where the sign is unsure (points on one line always are); OUT_OF_RANGE for coordinates beyond
 /// OG_RANGE_LARGEST or not finite. Cost: constant, 7 operations and 5 for the bound.
 /// Source: Shewchuk, "Adaptive Precision Floating-Point Arithmetic", 1997, 4 (ORIENT2D, the first stage).
-/// Limits: unsure up to a determinant of 2.7 OG_SCALAR_EPSILON size^2 (measured by its test); never
-/// wrong.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered   none  wrong  not finite  median    worst  median ulp
-///   binary64     4,912  1,688      0           0       0  6.8e-16           0
-///   binary32     4,153  2,447      0           0       0   2.4e-7           0
+/// Limits: unsure where the triangle's height over its size is below some 2 epsilon; never wrong.
+/// Errors, proofs, measurements and tests: orient2d.md.
 
+#include "ref/closest/range.h"
 #include "ref/outcome.h"
-#include "ref/vec3.h"
 
 /// Shared by orient2d and orient3d.
 typedef struct og_orientation {
@@ -29,11 +23,26 @@ typedef struct og_orientation {
   og_scalar error;       // bound of the determinant's error, but for the rounding of the determinant itself
 } og_orientation;
 
+// Twice the signed area, and the same in a unit of its own.
+/*@ logic real turn2(og_vec3 a, og_vec3 b, og_vec3 c) = (a.x - c.x) * (b.y - c.y) - (a.y - c.y) * (b.x - c.x);
+    predicate is_turn(real d, real unit, og_vec3 a, og_vec3 b, og_vec3 c) =
+      unit > 0 && d == unit * unit * turn2(a, b, c);
+    predicate is_in_plane_range(og_vec3 a) = \abs(a.x) <= range_largest && \abs(a.y) <= range_largest; */
+
 /*@ terminates \true;
     exits \false;
     assigns \nothing;
     ensures sign: \result.sign == -1 || \result.sign == 0 || \result.sign == 1;
     ensures sure: \result.outcome == OG_OUTCOME_ANSWERED <==> \result.sign != 0;
+    ensures unsure: \result.outcome != OG_OUTCOME_ANSWERED ==>
+                    \result.outcome == OG_OUTCOME_DEGENERATE || \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures range: \result.outcome == OG_OUTCOME_OUT_OF_RANGE <==>
+                   !(is_in_plane_range(a) && is_in_plane_range(b) && is_in_plane_range(c));
+    ensures bound: \result.outcome != OG_OUTCOME_OUT_OF_RANGE ==>
+                   (\result.outcome == OG_OUTCOME_ANSWERED <==> \abs(\result.determinant) > \result.error);
+    ensures side: \result.outcome == OG_OUTCOME_ANSWERED ==> \result.sign == (\result.determinant > 0 ? 1 : -1);
+    ensures turn: exact_arithmetic && \result.outcome != OG_OUTCOME_OUT_OF_RANGE ==>
+                  \exists real unit; is_turn(\result.determinant, unit, a, b, c);
 */
 og_orientation og_orient2d(og_vec3 a, og_vec3 b, og_vec3 c);
 

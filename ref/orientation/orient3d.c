@@ -1,5 +1,6 @@
 #include "ref/orientation/orient3d.h"
 
+#include "ref/door/orientation.h"
 #include "ref/closest/range.h"
 
 // Shewchuk's bound: each of the six terms is a product of three differences, summed in two steps; 7 roundings besides
@@ -31,3 +32,27 @@ og_orientation og_orient3d(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) {
   if (!(og_abs(determinant) > error)) return (og_orientation){OG_OUTCOME_DEGENERATE, 0, determinant, error};
   return (og_orientation){OG_OUTCOME_ANSWERED, determinant > 0 ? 1 : -1, determinant, error};
 }
+
+static og_orientation_claim run_orient3d(const og_vec3 *point) {
+  const og_orientation r = og_orient3d(point[0], point[1], point[2], point[3]);
+  return (og_orientation_claim){.outcome = r.outcome,
+                                .sign = r.sign,
+                                .has_determinant = r.outcome != OG_OUTCOME_OUT_OF_RANGE,
+                                .determinant = r.determinant,
+                                .error = r.error};
+}
+
+// ---- what is known of it ----
+
+static const og_door_orientation orient3d_door = {.run = run_orient3d, .count = 4};
+
+const og_algorithm og_algorithm_orient3d = {
+    .id = "orient3d",
+    .row = "3.1",
+    .questions = "hit",
+    .path = "ref/orientation/orient3d",
+    .source = "Shewchuk 1997, 4.3; Huotari 2011, 4.1",
+    .cost = "O(1)",
+    .limits = "unsure where the tetrahedron's height over its size is below some 6 epsilon; never wrong",
+    .orientation = &orient3d_door,
+};

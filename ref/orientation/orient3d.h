@@ -10,14 +10,8 @@
 /// OG_RANGE_LARGEST or not finite. Cost: constant, 23 operations and 12 for the bound.
 /// Source: Shewchuk, "Adaptive Precision Floating-Point Arithmetic", 1997, 4 (ORIENT3D, the first stage);
 /// Huotari 2011, 4.1, eq. 11 (which agrees in the sign).
-/// Limits: unsure up to a determinant of 4.5 OG_SCALAR_EPSILON size^3 (measured by its test); never
-/// wrong.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered   none  wrong  not finite   median    worst  median ulp
-///   binary64     4,292  2,308      0           0  2.6e-18  5.2e-16      2.5e-1
-///   binary32     3,353  3,247      0           0        0   3.1e-7           0
+/// Limits: unsure where the tetrahedron's height over its size is below some 6 epsilon; never wrong.
+/// Errors, proofs, measurements and tests: orient3d.md.
 
 #include "ref/orientation/orient2d.h"
 

@@ -11,14 +11,8 @@
 /// binary32) of each other: say sizes to 1 that are multiples of 2^-600; otherwise products may underflow, and the sign
 /// of a determinant below about 2^-1500 of the figure's size to the third (2^-170 in binary32) be lost.
 /// Source: Shewchuk 1997, 4.2 and 4.3 (first and last stage).
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 1 (some: others).
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///                                  answered  none  wrong  not finite  median  worst  median ulp
-///   orient-exact, plane, binary64     6,600     0      0           0       -      -           -
-///   orient-exact, plane, binary32     6,600     0      0           0       -      -           -
-///   orient-exact, space, binary64     6,600     0      0           0       -      -           -
-///   orient-exact, space, binary32     6,600     0      0           0       -      -           -
+/// Limits: coordinates whose bits lie within 2^600 of each other (2^60 in binary32).
+/// Errors, proofs, measurements and tests: orient_exact.md.
 
 #include "ref/vec3.h"
 

@@ -1,5 +1,6 @@
 #include "ref/pairs/box_box.h"
 
+#include "ref/door/pair.h"
 #include "ref/pairs/axes.h"
 
 // Everything in A's frame, in the pair's unit.
@@ -75,3 +76,26 @@ og_claim og_run_box_box(const og_body *a, const og_body *b) {
   const og_box p = {a->centre, a->half, a->rotation}, q = {b->centre, b->half, b->rotation};
   return og_box_box(&p, &q);
 }
+
+// ---- what is known of it ----
+
+static const og_door_pair box_box_door = {
+    .run = og_run_box_box,
+    .takes = OG_TAKES_BOXES,
+    .promises =
+        {
+            .bound = OG_BOUND_BY_NUMBER,
+            .iterations = 15,
+        },
+};
+
+const og_algorithm og_algorithm_box_box = {
+    .id = "box-box",
+    .row = "3.1",
+    .questions = "relation, depth",
+    .path = "ref/pairs/box_box",
+    .source = "Gottschalk, Lin, Manocha 1996, 5; Ericson 2005, 4.4.1",
+    .cost = "O(1)",
+    .limits = "boxes only; no distance, no points; depth within 5.1 epsilon of the size",
+    .pair = &box_box_door,
+};

@@ -14,15 +14,8 @@
 /// Failure: OUT_OF_RANGE for lengths beyond OG_RANGE_LARGEST (range.h) or not finite, DEGENERATE for negative ones and
 /// for axes that are not orthonormal to OG_AXES_ERROR (axes.h). Cost: constant, at most 15 axes of some 30 operations.
 /// Source: Gottschalk, Lin, Manocha 1996, 5; Ericson 2005, 4.4.1; Varjus 2018, 2.7; Rasku 2003, 6.4.
-/// Error: depth and the gap along the normal within 5.1 OG_SCALAR_EPSILON times the size, at every angle between the
-/// boxes and however flat they are; exact where both have the coordinate axes (measured; ref/closest/README.md).
-/// Limits: the verdict can be wrong within 0.7 OG_SCALAR_EPSILON times the size of touching. No distance, no points.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100.
-///
-/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
-///             answered  refused  gave up  gross  distance    depth  iterations
-///   binary64       281    1,961        0      0         -  2.3e-16          15
-///   binary32       294    1,948        0      0         -   5.5e-8          15
+/// Limits: boxes only; no distance, no points; depth within 5.1 epsilon of the size.
+/// Errors, proofs, measurements and tests: box_box.md.
 
 #include "ref/body.h"
 #include "ref/claim.h"

@@ -1,5 +1,6 @@
 #include "ref/pairs/capsule_capsule.h"
 
+#include "ref/door/pair.h"
 #include "ref/closest/range.h"
 #include "ref/closest/segment_segment.h"
 #include "ref/pairs/rounded_claim.h"
@@ -36,3 +37,29 @@ og_claim og_run_capsule_capsule(const og_body *a, const og_body *b) {
   const og_capsule q = {b->vertex[0], b->vertex[b->vertex_count - 1], b->radius};
   return og_capsule_capsule(&p, &q);
 }
+
+// ---- what is known of it ----
+
+static const og_door_pair capsule_capsule_door = {
+    .run = og_run_capsule_capsule,
+    .takes = OG_TAKES_KINDS,
+    .promises =
+        {
+            .except = OG_NOT_OF_UNLIKE_LENGTHS,
+            .bound = OG_BOUND_BY_NUMBER,
+            .iterations = 15,
+            .why = "one segment far shorter than the other (segment_segment.h)",
+        },
+};
+
+const og_algorithm og_algorithm_capsule_capsule = {
+    .id = "capsule-capsule",
+    .row = "3.1",
+    .questions = "relation, distance, depth",
+    .path = "ref/pairs/capsule_capsule",
+    .source = "Ericson 2005, 4.5.1 and 5.1.9",
+    .cost = "O(1)",
+    .limits =
+        "points, spheres, segments and capsules only; verdict unsure within 1.2 epsilon of the size from touching",
+    .pair = &capsule_capsule_door,
+};

@@ -1,5 +1,6 @@
 #include "ref/pairs/sphere_box.h"
 
+#include "ref/door/pair.h"
 #include "ref/pairs/axes.h"
 #include "ref/pairs/rounded_claim.h"
 
@@ -58,3 +59,28 @@ og_claim og_run_sphere_box(const og_body *a, const og_body *b) {
   const og_claim claim = og_sphere_box(&p, &q);
   return swapped ? og_claim_swapped(claim) : claim;
 }
+
+// ---- what is known of it ----
+
+static const og_door_pair sphere_box_door = {
+    .run = og_run_sphere_box,
+    .takes = OG_TAKES_KINDS,
+    .promises =
+        {
+            .change = 12,
+            .bound = OG_BOUND_BY_NUMBER,
+            .iterations = 15,
+            .why = "6 epsilon, of either claim",
+        },
+};
+
+const og_algorithm og_algorithm_sphere_box = {
+    .id = "sphere-box",
+    .row = "3.1",
+    .questions = "relation, distance, depth",
+    .path = "ref/pairs/sphere_box",
+    .source = "Ericson 2005, 5.1.4 and 5.2.5; Varjus 2018, 5",
+    .cost = "O(1)",
+    .limits = "a point or sphere with a box only; errors up to 6 epsilon of the coordinates, verdict unsure within 2.4",
+    .pair = &sphere_box_door,
+};

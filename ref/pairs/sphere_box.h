@@ -10,15 +10,8 @@
 /// Failure: OUT_OF_RANGE for lengths beyond OG_RANGE_LARGEST (range.h) or not finite, DEGENERATE for negative ones and
 /// for axes that are not orthonormal to OG_AXES_ERROR (axes.h). Cost: constant, at most one square root.
 /// Source: Ericson 2005, 5.1.4 and 5.2.5; the pair is Varjus 2018, 5, table 5 (after Bullet).
-/// Error: distance, depth, points and the gap along the normal within 6 OG_SCALAR_EPSILON times the size of the pair's
-/// coordinates, most of it from axes that are orthonormal only to rounding; exact to 1 where they are the coordinate
-/// axes (measured; ref/closest/README.md). Limits: the verdict can be wrong within 2.4 OG_SCALAR_EPSILON of touching.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100.
-///
-/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
-///             answered  refused  gave up  gross  distance    depth  iterations
-///   binary64       102    2,140        0      0   6.5e-17  5.4e-17           0
-///   binary32       102    2,140        0      0    2.3e-8   3.1e-8           0
+/// Limits: a point or sphere with a box only; errors up to 6 epsilon of the coordinates, verdict unsure within 2.4.
+/// Errors, proofs, measurements and tests: sphere_box.md.
 
 #include "ref/body.h"
 #include "ref/claim.h"

@@ -1,5 +1,6 @@
 #include "ref/pairs/sphere_capsule.h"
 
+#include "ref/door/pair.h"
 #include "ref/closest/point_segment.h"
 #include "ref/closest/range.h"
 #include "ref/pairs/rounded_claim.h"
@@ -41,3 +42,27 @@ og_claim og_run_sphere_capsule(const og_body *a, const og_body *b) {
   const og_claim claim = og_sphere_capsule(&p, &q);
   return swapped ? og_claim_swapped(claim) : claim;
 }
+
+// ---- what is known of it ----
+
+static const og_door_pair sphere_capsule_door = {
+    .run = og_run_sphere_capsule,
+    .takes = OG_TAKES_KINDS,
+    .promises =
+        {
+            .bound = OG_BOUND_BY_NUMBER,
+            .iterations = 15,
+        },
+};
+
+const og_algorithm og_algorithm_sphere_capsule = {
+    .id = "sphere-capsule",
+    .row = "3.1",
+    .questions = "relation, distance, depth",
+    .path = "ref/pairs/sphere_capsule",
+    .source = "Kravec, question 3; Ericson 2005, 4.5.1",
+    .cost = "O(1)",
+    .limits =
+        "a point or sphere with a segment or capsule only; verdict unsure within 0.9 epsilon of the size from touching",
+    .pair = &sphere_capsule_door,
+};

@@ -11,14 +11,9 @@
 /// Source: Kravec, types of collision, sphere x capsule; Ericson 2005, 4.5.1. The side taken as a closed cylinder would
 /// let the sphere out through its flat end: centre (1/10,0,0), radius 1 against the capsule (0,0,0)-(10,0,0) of radius
 /// 1 has depth 2, not 11/10.
-/// Error: distance, depth, points and the gap along the normal within 2.3 OG_SCALAR_EPSILON times the size (measured;
-/// ref/closest/README.md). Limits: the verdict can be wrong within 0.9 OG_SCALAR_EPSILON times the size of touching.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100.
-///
-/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
-///             answered  refused  gave up  gross  distance    depth  iterations
-///   binary64        91    2,151        0      0   1.1e-16  3.9e-17           0
-///   binary32        91    2,151        0      0    6.3e-8   1.8e-8           0
+/// Limits: a point or sphere with a segment or capsule only; verdict unsure within 0.9 epsilon of the size from
+/// touching.
+/// Errors, proofs, measurements and tests: sphere_capsule.md.
 
 #include "ref/body.h"
 #include "ref/claim.h"

@@ -1,5 +1,6 @@
 #include "ref/pairs/sphere_sphere.h"
 
+#include "ref/door/pair.h"
 #include "ref/closest/range.h"
 #include "ref/pairs/rounded_claim.h"
 
@@ -22,3 +23,26 @@ og_claim og_run_sphere_sphere(const og_body *a, const og_body *b) {
   const og_sphere p = {a->vertex[0], a->radius}, q = {b->vertex[0], b->radius};
   return og_sphere_sphere(&p, &q);
 }
+
+// ---- what is known of it ----
+
+static const og_door_pair sphere_sphere_door = {
+    .run = og_run_sphere_sphere,
+    .takes = OG_TAKES_KINDS,
+    .promises =
+        {
+            .bound = OG_BOUND_BY_NUMBER,
+            .iterations = 15,
+        },
+};
+
+const og_algorithm og_algorithm_sphere_sphere = {
+    .id = "sphere-sphere",
+    .row = "3.1",
+    .questions = "relation, distance, depth",
+    .path = "ref/pairs/sphere_sphere",
+    .source = "Kravec, question 3; Ericson 2005, 4.3.1",
+    .cost = "O(1)",
+    .limits = "points and spheres only; verdict unsure within 0.7 epsilon of the size from touching",
+    .pair = &sphere_sphere_door,
+};

@@ -9,14 +9,8 @@
 /// Failure: OUT_OF_RANGE for coordinates or radii beyond OG_RANGE_LARGEST (range.h) or not finite, DEGENERATE for a
 /// negative radius. Cost: constant, one square root. Source: Kravec, types of collision, sphere x sphere; Ericson 2005,
 /// 4.3.1.
-/// Error: distance, depth, points and the gap along the normal within 2.3 OG_SCALAR_EPSILON times the size (measured;
-/// ref/closest/README.md). Limits: the verdict can be wrong within 0.7 OG_SCALAR_EPSILON times the size of touching.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100.
-///
-/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
-///             answered  refused  gave up  gross  distance    depth  iterations
-///   binary64       134    2,108        0      0   5.6e-17  3.2e-17           0
-///   binary32       134    2,108        0      0    3.7e-8   1.8e-8           0
+/// Limits: points and spheres only; verdict unsure within 0.7 epsilon of the size from touching.
+/// Errors, proofs, measurements and tests: sphere_sphere.md.
 
 #include "ref/body.h"
 #include "ref/claim.h"

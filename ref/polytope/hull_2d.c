@@ -1,5 +1,6 @@
 #include "ref/polytope/hull_2d.h"
 
+#include "ref/door/hull.h"
 #include "ref/orientation/orient_exact.h"
 #include "ref/polytope/unit_scale.h"
 
@@ -209,3 +210,29 @@ og_hull_2d_result og_hull_2d(const og_vec3 *point, int count, int *corner, int *
   if (all == 2 && point[corner[1]].x == first.x && point[corner[1]].y == first.y) all = 1;
   return (og_hull_2d_result){OG_OUTCOME_ANSWERED, all};
 }
+
+static og_outcome run_hull_2d(const og_vec3 *point, int count, og_hull_room *room) {
+  const og_hull_2d_result hull = og_hull_2d(point, count, room->corner, room->order);
+  const int corners = hull.outcome == OG_OUTCOME_ANSWERED ? hull.corner_count : 0;
+  for (int k = 0; k < corners; k++) {
+    room->facet[k][0] = room->corner[k];
+    room->facet[k][1] = room->corner[k + 1 < corners ? k + 1 : 0];
+  }
+  room->facet_count = corners;
+  return hull.outcome;
+}
+
+// ---- what is known of it ----
+
+static const og_door_hull hull_2d_door = {.run = run_hull_2d, .dimension = 2};
+
+const og_algorithm og_algorithm_hull_2d = {
+    .id = "hull-2d",
+    .row = "3.2",
+    .questions = "hull",
+    .path = "ref/polytope/hull_2d",
+    .source = "Andrew 1979; Parac 2020, 5.2.3",
+    .cost = "O(n log n)",
+    .limits = "none: the hull of the points as given, exactly",
+    .hull = &hull_2d_door,
+};

@@ -11,11 +11,8 @@
 /// Any one length unit; finite; the largest coordinate between 1e-300 and 1e300 in magnitude (1e-36 and 1e36 in
 /// binary32) or all zero, or else OUT_OF_RANGE; no point is DEGENERATE (no corners then). Cost: O(count log count).
 /// Source: Andrew 1979; de Berg et al. 2008, 1.1; Parac 2020, 5.2.3.
-/// Limits: none within the domain of orient_exact: the polygon is the hull of the points as given, exactly. Outside
-/// of it signs may contradict each other; a chain that would outgrow its room is OUT_OF_RANGE.
-/// Proved (docs/verification.md): the sort ends with a sorted permutation, the chains stay in memory and the corners
-/// are numbers of points; not that they are the hull's.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, up to 6 points.
+/// Limits: none: the hull of the points as given, exactly.
+/// Errors, proofs, measurements and tests: hull_2d.md.
 
 #include "ref/outcome.h"
 #include "ref/vec3.h"

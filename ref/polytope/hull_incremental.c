@@ -1,5 +1,6 @@
 #include "ref/polytope/hull_incremental.h"
 
+#include "ref/door/hull.h"
 #include "ref/orientation/orient_exact.h"
 #include "ref/orientation/triangle_normal.h"
 #include "ref/polytope/unit_scale.h"
@@ -553,3 +554,27 @@ og_outcome og_hull_incremental(og_half_edge_mesh *mesh, const og_vec3 *point, in
   finish(mesh);
   return OG_OUTCOME_ANSWERED;
 }
+
+static og_outcome run_hull_incremental(const og_vec3 *point, int count, og_hull_room *room) {
+  const og_outcome outcome = og_hull_incremental(&room->mesh, point, count);
+  for (int f = 0; f < room->mesh.face_count; f++)
+    for (int k = 0; k < 3; k++) room->facet[f][k] = room->mesh.edge[3 * f + k].origin;
+  room->facet_count = room->mesh.face_count;
+  return outcome;
+}
+
+// ---- what is known of it ----
+
+static const og_door_hull hull_incremental_door = {.run = run_hull_incremental, .dimension = 3};
+
+const og_algorithm og_algorithm_hull_incremental = {
+    .id = "hull-incremental",
+    .row = "3.2",
+    .questions = "hull",
+    .path = "ref/polytope/hull_incremental",
+    .source = "O'Rourke 1998, 4.3; Huotari 2011, 4",
+    .cost = "O(n^2)",
+    .limits = "coplanar points that rounding bent make thin faces; figures thinner than 1e-180 of their size are "
+              "refused as flat",
+    .hull = &hull_incremental_door,
+};

@@ -5,27 +5,15 @@
 ///
 /// From a tetrahedron of four of the points; each further point takes away the faces that it sees and is joined to the
 /// edges between faces seen and unseen (the horizon). All faces are triangles: half-edges 3 f, 3 f + 1, 3 f + 2 are
-/// face f. Coplanar triangles stay apart, and a vertex added early may end up in the middle of a face or an edge of the
-/// hull; points inside, on faces or on edges when their turn comes, and repeated points, do not become vertices.
+/// face f. Coplanar triangles stay apart. The hull is that of the points as given: signs are exact (orient_exact.h).
 ///
 /// Any one length unit; finite; the largest coordinate between 1e-300 and 1e300 in magnitude (1e-36 and 1e36 in
 /// binary32) or all zero, or else OUT_OF_RANGE. count >= 1, fewer than 100 million. Cost: O(count^2).
 /// Failure: DEGENERATE for points in one plane (so for fewer than four, or none); no mesh then (face_count is 0).
-/// Fewer than four are refused by their count: outside the domain of orient_exact lost signs may place three in space.
-/// Source: O'Rourke 1998, 4.3; Huotari 2011, 4. Huotari starts from three points and two opposite triangles on them,
-/// and loses the points in that plane that come before the first one off it; hence the tetrahedron.
-///
-/// A face is seen from above its plane, not from its plane. The sources compute the volume that decides it in floating
-/// point; with a plain volume, trusted only where surely not zero, the faces seen from a point nearly in the
-/// plane of several faces are a random choice of them, not one patch, and no hull: so it went with 1 of 5 turned prisms
-/// and 1 of 4 point sets on turned cubes. Hence orient_exact and triangle_normal: the hull is that of the points as
-/// given.
-/// Limits: faces that were coplanar before rounding become faces with tiny angles between them and may be very thin; a
-/// flat figure turned by a rounded rotation becomes a hull some OG_SCALAR_EPSILON thick. Stored planes are rounded: no
-/// point lies above one by more than 3 OG_SCALAR_EPSILON size, size being the largest coordinate (2.0 measured).
-/// Figures thinner than 1e-180 (1e-18 in binary32) of their size may count as flat, the domain of orient_exact.
-/// Proved (docs/verification.md): memory, overflow and termination, for any number of points.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 1, up to 6 points.
+/// Source: O'Rourke 1998, 4.3; Huotari 2011, 4.
+/// Limits: coplanar points that rounding bent make thin faces; figures thinner than 1e-180 of their size are
+/// refused as flat.
+/// Errors, proofs, measurements and tests: hull_incremental.md.
 
 #include "ref/outcome.h"
 #include "ref/polytope/half_edge.h"

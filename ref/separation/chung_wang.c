@@ -1,5 +1,6 @@
 #include "ref/separation/chung_wang.h"
 
+#include "ref/door/pair.h"
 #include "ref/separation/axis.h"
 #include "ref/separation/half_sphere.h"
 
@@ -137,3 +138,30 @@ og_claim og_run_chung_wang(const og_body *a, const og_body *b) {
   claim.normal = meet ? (og_vec3){0, 0, 0} : og_neg(found.along);
   return claim;
 }
+
+// ---- what is known of it ----
+
+static const og_door_pair chung_wang_door = {
+    .run = og_run_chung_wang,
+    .promises =
+        {
+            .refusal = OG_REFUSES_EITHER,
+            .drifts = true,
+            .bound = OG_BOUND_BY_NUMBER,
+            .iterations = OG_CHUNG_WANG_LIMIT,
+            .why = "directions of hundreds of rounds hold subnormal numbers",
+        },
+    .slow = true, // in contact it iterates up to a thousand times
+};
+
+const og_algorithm og_algorithm_chung_wang = {
+    .id = "chung-wang",
+    .row = "3.5",
+    .questions = "relation",
+    .path = "ref/separation/chung_wang",
+    .source = "Huotari 2011, 5.4 pseudocode 7; Chung and Wang 1996",
+    .cost = "O(V_A + V_B + rounds) a round",
+    .limits =
+        "3 in 5 touching pairs are said to be apart; gives up on 119 of 228 rounded pairs within an ulp of touching",
+    .pair = &chung_wang_door,
+};

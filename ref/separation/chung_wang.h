@@ -10,25 +10,14 @@
 /// direction that comes back later, after OG_CHUNG_WANG_SETTLE rounds, has s replaced by the sub-algorithm's w.
 ///
 /// Bodies by support mapping: any shape. Along a separating s the gap must exceed the rounding of the two support
-/// points to be APART. A weakly separating s does not tell touching bodies from bodies apart: then the verdict is
-/// WEAK, which the source calls no collision.
+/// points to be APART. Where s separates weakly the verdict is WEAK.
 /// Failure: OUT_OF_RANGE where a support point is not finite or greater than OG_SCALAR_MAX / 4, or all that were seen
-/// are less than 2^22 OG_SCALAR_MIN (but not all zero); ITERATION_LIMIT: its convergence is not proved (van den
-/// Bergen's objection: s may stay where it is), near contact it may hardly move. Measured: on 27,000 pairs of polyhedra
-/// of up to 16 vertices at most 18 rounds, no verdict wrong (touching aside) by more than rounding, but 2 % of the
-/// answers for bodies apart were WEAK, half of them where a few ulps were between. Rounds grow with flatness rather
-/// than with nearness: ellipsoids 1 : 1 : 2^-k take some 1.6 times 2^k to part, and up to 1000 or more to be seen to
-/// meet. After hundreds of rounds directions may hold subnormal numbers: then the answer depends on the scale.
+/// are less than 2^22 OG_SCALAR_MIN (but not all zero); ITERATION_LIMIT.
 /// Cost: a support point of each body and O(rounds) a round.
-/// Without the two extra rules it mostly goes round for ever on polyhedra near contact: docs/studies/chung-wang.md.
 /// Source: Huotari 2011, 5.4 pseudocode 7 (after Chung and Wang 1996).
-/// Proved (docs/verification.md): memory and termination; that there are no more directions than rounds.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^500, up to ten rounds.
-///
-/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
-///             answered  refused  gave up  gross  distance  depth  iterations
-///   binary64     2,093       29      120      0         -      -       1,000
-///   binary32     2,102       47       93      0         -      -       1,000
+/// Limits: 3 in 5 touching pairs are said to be apart; gives up on 119 of 228 rounded pairs within an ulp of
+/// touching.
+/// Errors, proofs, measurements and tests: chung_wang.md.
 
 #include "ref/body.h"
 #include "ref/claim.h"

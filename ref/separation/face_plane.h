@@ -13,15 +13,8 @@
 /// Meshes must be convex and closed, normals of unit length and outward; one length unit. Domain: see axis.h.
 /// Failure: DEGENERATE for a missing mesh or a pair of no extent, OUT_OF_RANGE. Cost: O(F_A V_B).
 /// Source: Huotari 2011, 5.1 pseudocode 3, whose text has no more than faces of A and says that otherwise bodies meet.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100 (some:
-/// others).
-///
-/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
-///                              answered  refused  gave up  gross  distance  depth  iterations
-///   face-plane, binary64          1,406      836        0     53         -      -         252
-///   face-plane, binary32          1,365      877        0     49         -      -         252
-///   face-plane-both, binary64     1,406      836        0     15         -      -         504
-///   face-plane-both, binary32     1,365      877        0     14         -      -         504
+/// Limits: faces of A only: 46 of 1,290 pairs of human scale apart, but said to meet; no flat or rounded bodies.
+/// Errors, proofs, measurements and tests: face_plane.md.
 
 #include "ref/separation/separation.h"
 

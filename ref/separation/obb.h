@@ -16,6 +16,9 @@
 #include "ref/claim.h"
 #include "ref/separation/obb_logic.h"
 
+/// The binary exponent (frexp) of the least size of a pair: OG_SCALAR_MIN / OG_SCALAR_EPSILON.
+#define OG_OBB_LEAST_EXPONENT (OG_SCALAR_MIN_EXP + OG_SCALAR_MANT_DIG - 1)
+
 typedef struct og_obb {
   og_vec3 centre;
   og_vec3 axis[3];   // orthonormal

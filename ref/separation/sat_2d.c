@@ -1,5 +1,7 @@
 #include "ref/separation/sat_2d.h"
 
+#include "ref/door/polygons.h"
+
 // What is kept of an axis is the shorter of the two ways out along it. The length of the common interval would be too
 // short where one interval holds the other.
 
@@ -62,3 +64,30 @@ og_separation_2d og_sat_2d(const og_polygon *a, const og_polygon *b) {
   best.overlap_high = best.overlap_high * frame.unit + centre;
   return best;
 }
+
+static og_claim run_sat_2d(const og_polygon *a, const og_polygon *b) {
+  const og_separation_2d r = og_sat_2d(a, b);
+  if (r.outcome != OG_OUTCOME_ANSWERED) return (og_claim){.outcome = r.outcome};
+  return (og_claim){.outcome = OG_OUTCOME_ANSWERED,
+                    .verdict = r.apart ? OG_VERDICT_APART : OG_VERDICT_MEET,
+                    .has_depth = !r.apart,
+                    .depth = r.apart ? 0 : og_max(-r.gap, 0),
+                    .has_normal = true,
+                    .normal = {r.axis.x, r.axis.y, 0},
+                    .iterations = r.axes};
+}
+
+// ---- what is known of it ----
+
+static const og_door_polygons sat_2d_door = {.run = run_sat_2d, .bound = 16};
+
+const og_algorithm og_algorithm_sat_2d = {
+    .id = "sat-2d",
+    .row = "3.5",
+    .questions = "relation, depth",
+    .path = "ref/separation/sat_2d",
+    .source = "Parac 2020, 2.4.1 algorithm 2.7",
+    .cost = "O((n_A + n_B)^2)",
+    .limits = "polygons apart by less than rounding are said to meet: by 2e-15 of the size",
+    .polygons = &sat_2d_door,
+};

@@ -1,5 +1,7 @@
 #include "ref/separation/sat_3d.h"
 
+#include "ref/door/pair.h"
+
 // The obstacle A - B of two polyhedra is a polyhedron whose faces come from a face of A, a face of B or an edge of
 // each. The origin is outside exactly if it is beyond the plane of some face; if not, the nearest such plane is as far
 // as the bodies must move.
@@ -63,3 +65,28 @@ og_claim og_run_sat_3d(const og_body *a, const og_body *b) {
   const og_separation found = og_sat_3d(a->mesh, b->mesh);
   return og_separation_claim(&found, true);
 }
+
+// ---- what is known of it ----
+
+static const og_door_pair sat_3d_door = {
+    .run = og_run_sat_3d,
+    .takes = OG_TAKES_MESHES,
+    .promises =
+        {
+            .except = OG_NOT_OF_FLAT_BODIES,
+            .bound = OG_BOUND_BY_AXES,
+            .why = "bodies thinner than rounding",
+        },
+    .most_vertices = 40, // all edges of large bodies against each other take a second
+};
+
+const og_algorithm og_algorithm_sat_3d = {
+    .id = "sat-3d",
+    .row = "3.5",
+    .questions = "relation, depth",
+    .path = "ref/separation/sat_3d",
+    .source = "Parac 2020, 2.4.2; Varjus 2018, 2.7",
+    .cost = "O(E_A E_B (V_A + V_B))",
+    .limits = "no flat or rounded bodies; bodies apart by less than rounding are said to meet",
+    .pair = &sat_3d_door,
+};

@@ -10,22 +10,11 @@
 ///
 /// Meshes must be convex, closed and not flat, normals of unit length and outward; one length unit. Domain and errors
 /// of a gap: see axis.h. Failure: DEGENERATE for a missing mesh or a pair of no extent, OUT_OF_RANGE.
-/// `apart` is certain: the gap exceeds its rounding error, 8 epsilon times half the extent of the pair. Bodies apart by
-/// less are said to meet; so are, in any SAT, tips of needles up to that divided by their slenderness, for along face
-/// normals their gap is that much smaller. Measured over 450,000 pairs of boxes, tetrahedra, prisms and hulls, half of
-/// them degenerate: never wrongly apart, wrongly meeting by at most 3.2e-15 of size; depth off by at most 1.4 epsilon
-/// of size. (51 on quadrangles drawn out to 1e-6, whose rounded corners are not flat: no convex mesh of their hull.)
-/// A body thinner than rounding has a mesh, but counts as flat here: of two of them in one plane no candidate lies in
-/// that plane, and they are said to meet 0.15 of their size apart (found by fuzzing; sat-gauss and sat-cached as well).
+/// `apart` is certain: the gap exceeds its rounding error, 8 epsilon times half the extent of the pair.
 /// Cost: O(E_A E_B (V_A + V_B)) for bodies that meet.
 /// Source: Parac 2020, 2.4.2 (after Eberly); Varjus 2018, 2.7.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 4
-/// vertices.
-///
-/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
-///             answered  refused  gave up  gross  distance    depth  iterations
-///   binary64     1,406      836        0      0         -  1.1e-16     143,388
-///   binary32     1,365      877        0      0         -   6.7e-8     143,388
+/// Limits: no flat or rounded bodies; bodies apart by less than rounding are said to meet.
+/// Errors, proofs, measurements and tests: sat_3d.md.
 
 #include "ref/separation/separation.h"
 

@@ -1,5 +1,7 @@
 #include "ref/separation/sat_cached.h"
 
+#include "ref/door/pair.h"
+
 // Any axis along which the intervals are apart proves the bodies apart: the remembered one as well as a new one.
 
 // A unit vector's components are off by 4 epsilon at most (og_axis_unit), its squared length by twice that.
@@ -40,3 +42,27 @@ og_claim og_run_sat_cached(const og_body *a, const og_body *b) {
   second.axes += first.axes;
   return og_separation_claim(&second, false);
 }
+
+// ---- what is known of it ----
+
+static const og_door_pair sat_cached_door = {
+    .run = og_run_sat_cached,
+    .takes = OG_TAKES_MESHES,
+    .promises =
+        {
+            .except = OG_NOT_OF_FLAT_BODIES,
+            .bound = OG_BOUND_BY_AXES,
+            .why = "bodies thinner than rounding",
+        },
+};
+
+const og_algorithm og_algorithm_sat_cached = {
+    .id = "sat-cached",
+    .row = "3.5",
+    .questions = "relation, depth",
+    .path = "ref/separation/sat_cached",
+    .source = "Parac 2020, 2.2",
+    .cost = "O(V_A + V_B) where the axis holds",
+    .limits = "no flat or rounded bodies; no depth; bodies apart by less than rounding are said to meet",
+    .pair = &sat_cached_door,
+};

@@ -11,13 +11,8 @@
 /// and axis of bodies apart may differ from a fresh test's, both being those of some separating axis.
 /// Meshes, domain, failure: as sat-gauss. Cost: O(V_A + V_B) where the axis holds, otherwise that of sat-gauss.
 /// Source: Parac 2020, 2.2.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 4
-/// vertices.
-///
-/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
-///             answered  refused  gave up  gross  distance  depth  iterations
-///   binary64     1,406      836        0      0         -      -         122
-///   binary32     1,365      877        0      0         -      -         146
+/// Limits: no flat or rounded bodies; no depth; bodies apart by less than rounding are said to meet.
+/// Errors, proofs, measurements and tests: sat_cached.md.
 
 #include "ref/separation/sat_gauss.h"
 

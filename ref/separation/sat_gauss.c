@@ -1,5 +1,7 @@
 #include "ref/separation/sat_gauss.h"
 
+#include "ref/door/pair.h"
+
 // A feature promises a gap: that between its own points, which is the gap along its axis if it supports the obstacle
 // there. The true gap is never larger, so only a promise that beats the best gap so far is checked by projecting.
 // Rounding may let through a pair that makes no face: its promise is then not kept. It may also prune a pair whose
@@ -128,3 +130,27 @@ og_claim og_run_sat_gauss(const og_body *a, const og_body *b) {
   const og_separation found = og_sat_gauss(a->mesh, b->mesh);
   return og_separation_claim(&found, true);
 }
+
+// ---- what is known of it ----
+
+static const og_door_pair sat_gauss_door = {
+    .run = og_run_sat_gauss,
+    .takes = OG_TAKES_MESHES,
+    .promises =
+        {
+            .except = OG_NOT_OF_FLAT_BODIES,
+            .bound = OG_BOUND_BY_AXES,
+            .why = "bodies thinner than rounding",
+        },
+};
+
+const og_algorithm og_algorithm_sat_gauss = {
+    .id = "sat-gauss",
+    .row = "3.5",
+    .questions = "relation, depth",
+    .path = "ref/separation/sat_gauss",
+    .source = "Varjus 2018, 5.3.1 alg. 4; Gregorius 2013",
+    .cost = "O(F_A V_B + F_B V_A + E_A E_B)",
+    .limits = "no flat or rounded bodies; bodies apart by less than rounding are said to meet",
+    .pair = &sat_gauss_door,
+};

@@ -11,19 +11,12 @@
 /// wrongly, never to be apart). `apart` is certain: an axis counts only by the projections of all vertices.
 /// Where the two normals of an edge are opposite but for rounding, of a body thinner than that, nothing says which way its
 /// arc runs: such edges are not pruned, and both directions along their products tried.
-/// Errors: as sat-3d, measured on the same pairs. The two differ in verdict only where the truth is within 2.9e-15 of
-/// size of touching: sat-3d's many axes that make no face may show a slightly greater gap there.
 /// Cost: O(F_A V_B + F_B V_A + E_A E_B); of the E_A E_B pairs only those that make faces of the obstacle have
 /// their product taken, a handful of them are projected: of 142,884 pairs between hulls of 128 vertices 325 and 14,
 /// which is 70 times faster than sat-3d (12 times at 8 vertices); see docs/studies/sat-pruning.md.
 /// Source: Varjus 2018, 5.3.1 algorithm 4 (after Gregorius 2013 and Migdalskiy 2010).
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 4
-/// vertices.
-///
-/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
-///             answered  refused  gave up  gross  distance    depth  iterations
-///   binary64     1,406      836        0      0         -  1.1e-16          61
-///   binary32     1,365      877        0      0         -   8.3e-8          73
+/// Limits: no flat or rounded bodies; bodies apart by less than rounding are said to meet.
+/// Errors, proofs, measurements and tests: sat_gauss.md.
 
 #include "ref/separation/separation.h"
 

@@ -10,15 +10,8 @@
 ///
 /// Failure: DEGENERATE and OUT_OF_RANGE as in obb.h. Cost: constant, at most 6 comparisons.
 /// Source: Varjus 2018, 2.7 (after van den Bergen 1997).
-/// Proved (docs/verification.md): in real arithmetic, of orthonormal axes, that the gap along the axis found is beyond
-/// the error; where none is found, that none of the 6 gaps is.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 4
-/// vertices.
-///
-/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
-///             answered  refused  gave up  gross  distance  depth  iterations
-///   binary64       281    1,961        0      2         -      -           6
-///   binary32       294    1,948        0      2         -      -           6
+/// Limits: boxes only; boxes apart edge towards edge are said to meet.
+/// Errors, proofs, measurements and tests: sat_lite.md.
 
 #include "ref/separation/obb.h"
 

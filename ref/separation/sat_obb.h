@@ -11,20 +11,12 @@
 /// edges (plus 4 times what the axes lack of being orthonormal). Boxes apart by less are said to meet: by 8.9e-15 of
 /// size at most over 40,000 pairs. Swapping computes in the other box's frame, so it may matter that near. No depth.
 /// Boxes may be flat (half edges zero): boxes apart, made a little thicker, are still apart, along one of these axes.
-/// Limits: left-handed axes of A, as in obb.h.
 /// Failure: DEGENERATE and OUT_OF_RANGE as in obb.h. Cost: constant, at most 15 comparisons.
 /// Pairs apart take 1.3 (far) to 7.4 axes (nearly touching) on average: docs/studies/obb-axes.md.
 /// Source: Rasku 2003, 6.4 table 1 (after Gottschalk, Lin and Manocha 1996); Varjus 2018, 2.7. The table as printed has
 /// a wrong index (row v_A1 x v_B2) and takes absolute values where signs matter: see docs/errata.md.
-/// Proved (docs/verification.md): in real arithmetic, of orthonormal axes, that the gap along the axis found is beyond
-/// the error; where none is found, that none of the 15 gaps is.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 4
-/// vertices.
-///
-/// Measured on 2,242 cases of docs/studies/accuracy.md at all scales, errors over the size (docs/studies/limits.py):
-///             answered  refused  gave up  gross  distance  depth  iterations
-///   binary64       281    1,961        0      0         -      -          15
-///   binary32       294    1,948        0      0         -      -          15
+/// Limits: boxes only; no depth; boxes apart by less than rounding are said to meet.
+/// Errors, proofs, measurements and tests: sat_obb.md.
 
 #include "ref/separation/obb.h"
 

@@ -6,7 +6,8 @@
 /// Proved (docs/verification.md): memory and termination of none, offer, conclude and claim; that an offer keeps the
 /// greater gap and all that goes with it but the axis, and says "separated" of a gap above its error only; which parts
 /// of a claim follow from what was found.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^500, unit between 2^-500 and 2^500.
+/// Safe (proofs/eva.py): A, 5 of 7 functions; by WP alone, 2 of 7; B, all that compute, for |x| <= 2^500, unit
+/// between 2^-500 and 2^500.
 
 #include "ref/body.h"
 #include "ref/claim.h"
@@ -90,7 +91,7 @@ bool og_separation_offer(og_separation *best, const og_axis_frame *frame, og_vec
     exits \false;
     assigns best->outcome, best->gap;
     ensures outcome: best->outcome == OG_OUTCOME_ANSWERED;
-    ensures gap:     best->gap == (og_scalar)(\old(best->gap) * frame->unit);
+    ensures gap:     best->gap == computed_product(\old(best->gap), frame->unit);
 */
 void og_separation_conclude(og_separation *best, const og_axis_frame *frame);
 

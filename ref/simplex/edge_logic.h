@@ -91,6 +91,14 @@
     lemma off_beside: \forall real h, og_vec3 p, a, b, c, real i, j, k;
       makes_foot(p, a, b, c, i, j, k) && level3(p, a, b, c) && h >= dot(p, p) && (i < 0 || j < 0 || k < 0) &&
       off_facing(h, a, b, c, i, j, k) ==> off3(h, a, b, c);
+    lemma foot_nearer: \forall real h, og_vec3 p, a, b, c, real i, j, k;
+      h > dot(p, p) && makes_foot(p, a, b, c, i, j, k) && !(i > 0 && j > 0 && k > 0) && (i > 0 || off3(h, b, c, c)) &&
+      (j > 0 || off3(h, a, c, c)) && (k > 0 || off3(h, a, b, b)) ==> i < 0 || j < 0 || k < 0;
+    lemma all_facing: \forall real h, og_vec3 a, b, c, real i, j, k; (i > 0 || off3(h, b, c, c)) &&
+      (j > 0 || off3(h, a, c, c)) && (k > 0 || off3(h, a, b, b)) ==> off_facing(h, a, b, c, i, j, k);
+    lemma off_past_foot: \forall real h, og_vec3 p, a, b, c, real i, j, k; h > dot(p, p) &&
+      makes_foot(p, a, b, c, i, j, k) && level3(p, a, b, c) && !(i > 0 && j > 0 && k > 0) &&
+      (i > 0 || off3(h, b, c, c)) && (j > 0 || off3(h, a, c, c)) && (k > 0 || off3(h, a, b, b)) ==> off3(h, a, b, c);
     lemma off_edges: \forall real h, og_vec3 p, a, b, c, real i, j, k;
       makes_foot(p, a, b, c, i, j, k) && level3(p, a, b, c) && !(i > 0 && j > 0 && k > 0) &&
       (i > 0 || off3(h, b, c, c)) && (j > 0 || off3(h, a, c, c)) && (k > 0 || off3(h, a, b, b)) ==> off3(h, a, b, c);

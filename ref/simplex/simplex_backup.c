@@ -1,5 +1,6 @@
 #include "ref/simplex/simplex_backup.h"
 
+#include "ref/door/simplex.h"
 #include "ref/simplex/johnson_determinants.h"
 #include "ref/simplex/johnson_logic.h"
 #include "ref/simplex/reduce.h"
@@ -78,3 +79,18 @@ og_outcome og_simplex_backup(og_simplex *simplex, og_vec3 *nearest) {
   const og_outcome outcome = og_simplex_johnson(simplex, nearest);
   return outcome == OG_OUTCOME_DEGENERATE ? by_comparison(simplex, nearest) : outcome;
 }
+
+// ---- what is known of it ----
+
+static const og_door_simplex simplex_backup_door = {.run = og_simplex_backup};
+
+const og_algorithm og_algorithm_simplex_backup = {
+    .id = "simplex-backup",
+    .row = "3.6",
+    .questions = "simplex",
+    .path = "ref/simplex/simplex_backup",
+    .source = "Gilbert, Johnson, Keerthi 1988, 4; Varjus 2018, 5.2.1",
+    .cost = "O(1)",
+    .limits = "as simplex-johnson, but refuses none",
+    .simplex = &simplex_backup_door,
+};

@@ -1,5 +1,6 @@
 #include "ref/simplex/simplex_johnson.h"
 
+#include "ref/door/simplex.h"
 #include "ref/simplex/johnson_answers.h"
 #include "ref/simplex/johnson_determinants.h"
 #include "ref/simplex/johnson_logic.h"
@@ -92,3 +93,18 @@ og_outcome og_simplex_johnson(og_simplex *simplex, og_vec3 *nearest) {
   //@ assert some: exact_arithmetic ==> !none_before(johnson, end);
   return OG_OUTCOME_DEGENERATE;
 }
+
+// ---- what is known of it ----
+
+static const og_door_simplex simplex_johnson_door = {.run = og_simplex_johnson};
+
+const og_algorithm og_algorithm_simplex_johnson = {
+    .id = "simplex-johnson",
+    .row = "3.6",
+    .questions = "simplex",
+    .path = "ref/simplex/simplex_johnson",
+    .source = "Johnson 1987; van den Bergen 2003, 4.3.2; Varjus 2018, 5.2.1",
+    .cost = "O(1)",
+    .limits = "flat simplices: distance off by 1e-7 of the size, 1 % refused; needles: by the size itself",
+    .simplex = &simplex_johnson_door,
+};

@@ -8,18 +8,8 @@
 /// rounding makes all subsets fail the test, it says DEGENERATE. Contract and units: ref/simplex/simplex.h.
 /// Outcome: ANSWERED; DEGENERATE; OUT_OF_RANGE for a coordinate that is not finite. Cost: constant; 28 determinants.
 /// Source: Johnson 1987; van den Bergen 1999, 2003, 4.3.2; Varjus 2018, 5.2.1.
-/// Limits (binary64, 20,000 simplices of a kind): the distance is right to 2.2 OG_SCALAR_EPSILON of the largest coordinate
-/// in general position and on lattices. On simplices flat to 2^-10 to 2^-50: errors up to 1e-7 of the size, 1 % refused.
-/// On needles as thin: 2 % refused, and errors up to the size itself (determinants of sixth degree below rounding).
-/// Proved (docs/verification.md): in real arithmetic, where it answers, that no point of the simplex is nearer than the
-/// answer, and that the answer is the point of the vertices and weights that are left; that it is never DEGENERATE, as
-/// Johnson's theorem says, flat simplices and repeated vertices included (johnson_answers.h).
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered  none  wrong  not finite   median   worst  median ulp
-///   binary64     6,581    19      0           0  2.0e-33  5.9e-1      2.5e-2
-///   binary32     6,580    20      0           0        0  3.8e-1           0
+/// Limits: flat simplices: distance off by 1e-7 of the size, 1 % refused; needles: by the size itself.
+/// Errors, proofs, measurements and tests: simplex_johnson.md.
 
 #include "ref/simplex/simplex_logic.h"
 

@@ -3,6 +3,7 @@
 
 #include "ref/simplex/simplex_signed_volumes.h"
 
+#include "ref/door/simplex.h"
 #include "ref/simplex/signed_foot.h"
 #include "ref/simplex/unit_logic.h"
 
@@ -140,3 +141,18 @@ og_outcome og_simplex_signed_volumes(og_simplex *simplex, og_vec3 *nearest) {
   *nearest = point;
   return OG_OUTCOME_ANSWERED;
 }
+
+// ---- what is known of it ----
+
+static const og_door_simplex simplex_signed_volumes_door = {.run = og_simplex_signed_volumes};
+
+const og_algorithm og_algorithm_simplex_signed_volumes = {
+    .id = "simplex-signed-volumes",
+    .row = "3.6",
+    .questions = "simplex",
+    .path = "ref/simplex/simplex_signed_volumes",
+    .source = "Montanari, Petrinic, Barbieri 2017, 4; Varjus 2018, 5.2.1",
+    .cost = "O(1)",
+    .limits = "needles thinner than rounding: 1 in 1,600 off by up to a third of the size",
+    .simplex = &simplex_signed_volumes_door,
+};

@@ -4,6 +4,7 @@
 
 #include "ref/simplex/simplex_voronoi.h"
 
+#include "ref/door/simplex.h"
 #include "ref/simplex/reduce.h"
 #include "ref/simplex/simplex_logic.h"
 
@@ -373,3 +374,18 @@ og_outcome og_simplex_voronoi(og_simplex *simplex, og_vec3 *nearest) {
         nearest->z == moment_z(simplex, &simplex->weight[0], simplex->count); */
   return OG_OUTCOME_ANSWERED;
 }
+
+// ---- what is known of it ----
+
+static const og_door_simplex simplex_voronoi_door = {.run = og_simplex_voronoi};
+
+const og_algorithm og_algorithm_simplex_voronoi = {
+    .id = "simplex-voronoi",
+    .row = "3.6",
+    .questions = "simplex",
+    .path = "ref/simplex/simplex_voronoi",
+    .source = "Ericson 2005, 5.1.6; Kravec",
+    .cost = "O(1)",
+    .limits = "triangles thinner than 1e-8: distance off by up to the size (1 in 7 needles)",
+    .simplex = &simplex_voronoi_door,
+};

@@ -10,17 +10,8 @@
 /// area leaves all regions empty. The book calls the origin inside a tetrahedron without volume; here a vertex *on* the
 /// plane of the other three hides nothing, and the faces are searched.
 /// Cost: constant. Source: Ericson 2005, 5.1.2, 5.1.5, 5.1.6; Kravec, GJK.
-/// Limits (binary64, 20,000 simplices of a kind): the distance is right to 2 OG_SCALAR_EPSILON of the largest coordinate in
-/// general position and on lattices. On triangles thinner than about 1e-8 of their length the signs of va, vb, vc are
-/// noise, and the error may be of the size itself: 1 in 10,000 of flat simplices, 1 in 7 of needles.
-/// Proved (docs/verification.md): in real arithmetic, that no point of the simplex is nearer than the answer, flat
-/// simplices included, and that the answer is the point of the vertices and weights that are left.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered  none  wrong  not finite   median   worst  median ulp
-///   binary64     6,599     1      0           0  2.3e-33  3.0e-1      1.2e-2
-///   binary32     6,600     0      0           0        0  2.0e-1           0
+/// Limits: triangles thinner than 1e-8: distance off by up to the size (1 in 7 needles).
+/// Errors, proofs, measurements and tests: simplex_voronoi.md.
 
 #include "ref/simplex/simplex_logic.h"
 

@@ -1,5 +1,6 @@
 #include "ref/support/affine_image.h"
 
+#include "ref/door/support.h"
 #include "ref/support/direction.h"
 
 /*@ predicate is_image(og_vec3 y, og_vec3 r0, og_vec3 r1, og_vec3 r2, og_vec3 t, og_vec3 x) = // y = M x + t, M by rows
@@ -40,3 +41,24 @@ og_convex og_convex_affine_image(const og_affine_image *affine_image) {
   const og_vec3 inside = og_add(og_apply(&affine_image->matrix, affine_image->body.inside), affine_image->translation);
   return (og_convex){og_affine_image_support, affine_image, inside};
 }
+
+static og_support_claim run_affine_image(const og_support_input *input) {
+  const og_affine_image image = {input->body, input->matrix, input->translation};
+  return og_support_claim_of(og_affine_image_support(&image, input->direction));
+}
+
+// ---- what is known of it ----
+
+static const og_door_support affine_image_door = {
+    .run = run_affine_image, .shape = OG_SUPPORT_IMAGE, .bound = 12 * OG_ROOT_3 + 3 * OG_ROOT_3};
+
+const og_algorithm og_algorithm_affine_image = {
+    .id = "affine-image",
+    .row = "3.4",
+    .questions = "support",
+    .path = "ref/support/affine_image",
+    .source = "van den Bergen 2003, 4.3.2; Snethen 2008",
+    .cost = "the body's",
+    .limits = "another part may be taken of a body nearly flat across the direction",
+    .support = &affine_image_door,
+};

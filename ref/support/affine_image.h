@@ -8,17 +8,8 @@
 /// elements up to 1e280 in magnitude (1e30 in binary32) and so are the products of M with points of C, sums and t up
 /// to 1e300 (1e36). Cost: that of C and two matrix products. Failure: none.
 /// Source: van den Bergen 2003, 4.3.2; Snethen 2008; Varjus 2018, 5.1.
-/// Limits: M^T d is rounded, so where C is nearly flat across it another part of C may be chosen: the point then lies
-/// below the true maximum by less than 6 OG_SCALAR_EPSILON |d| times the sum of |M's elements| times the diameter of C.
-/// Proved (docs/verification.md): in real arithmetic, that no point of the image is farther along, if that holds of the
-/// body's own.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100 of any body, maps |x| <= 2^100,
-/// directions |x| <= 2^100.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered  none  wrong  not finite  median    worst  median ulp
-///   binary64     6,600     0      0           0       0  1.0e-16           0
-///   binary32     6,600     0      0           0       0   5.1e-8           0
+/// Limits: another part may be taken of a body nearly flat across the direction.
+/// Errors, proofs, measurements and tests: affine_image.md.
 
 #include "ref/support/convex.h"
 

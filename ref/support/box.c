@@ -1,5 +1,6 @@
 #include "ref/support/box.h"
 
+#include "ref/door/support.h"
 #include "ref/support/direction.h"
 
 /*@ predicate within_half(og_vec3 l, og_vec3 half) =
@@ -63,3 +64,23 @@ og_support og_box_support(const void *shape, og_vec3 direction) {
 }
 
 og_convex og_convex_box(const og_box *box) { return (og_convex){og_box_support, box, box->centre}; }
+
+static og_support_claim run_support_box(const og_support_input *input) {
+  const og_box box = {input->translation, input->half, input->matrix};
+  return og_support_claim_of(og_box_support(&box, input->direction));
+}
+
+// ---- what is known of it ----
+
+static const og_door_support support_box_door = {.run = run_support_box, .shape = OG_SUPPORT_BOX, .bound = 2.5};
+
+const og_algorithm og_algorithm_support_box = {
+    .id = "support-box",
+    .row = "3.4",
+    .questions = "support",
+    .path = "ref/support/box",
+    .source = "van den Bergen 2003, 4.3.4; Snethen 2008",
+    .cost = "O(1)",
+    .limits = "perpendicular to an axis but for rounding the corner may be on its wrong side",
+    .support = &support_box_door,
+};

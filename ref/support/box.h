@@ -8,18 +8,8 @@
 /// Any one length unit; finite, up to 1e300 in magnitude (1e36 in binary32). The axes are the columns of `rotation`;
 /// should they not be orthonormal, the answer is that of the parallelepiped that they span. Cost: constant.
 /// Failure: none. Source: van den Bergen 2003, 4.3.4; Snethen 2008; Varjus 2018, 5.1.
-/// Limits: the corner is rounded, and where the direction is perpendicular to an axis but for rounding the corner on
-/// the wrong side of that axis may be taken: the point lies below the box's true height, or outside, by at most 2.5
-/// OG_SCALAR_EPSILON |direction| size, size being the largest coordinate or half edge.
-/// Proved (docs/verification.md): in real arithmetic, that the point is of the body and none is farther along, whatever
-/// the axes are.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, rotations |x| <= 2, directions
-/// |x| <= 2^100.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered  none  wrong  not finite  median    worst  median ulp
-///   binary64     6,600     0      0           0       0  3.8e-16           0
-///   binary32     6,600     0      0           0       0   2.2e-7           0
+/// Limits: perpendicular to an axis but for rounding the corner may be on its wrong side.
+/// Errors, proofs, measurements and tests: box.md.
 
 #include "ref/support/convex.h"
 

@@ -1,5 +1,6 @@
 #include "ref/support/capsule.h"
 
+#include "ref/door/support.h"
 #include "ref/support/direction.h"
 #include "ref/support/segment.h"
 
@@ -43,3 +44,27 @@ og_convex og_convex_capsule(const og_capsule *capsule) {
   // Halves before the sum, which could overflow otherwise.
   return (og_convex){og_capsule_support, capsule, og_add(og_scale(half, capsule->a), og_scale(half, capsule->b))};
 }
+
+static og_support_claim run_support_capsule(const og_support_input *input) {
+  const og_capsule capsule = {input->point[0], input->point[1], input->radius};
+  return og_support_claim_of(og_capsule_support(&capsule, input->direction));
+}
+
+// ---- what is known of it ----
+
+static const og_door_support support_capsule_door = {.run = run_support_capsule,
+                                                     .shape = OG_SUPPORT_POINTS,
+                                                     .points = 2,
+                                                     .ball = true,
+                                                     .bound = OG_SCAN_BOUND + OG_BALL_BOUND};
+
+const og_algorithm og_algorithm_support_capsule = {
+    .id = "support-capsule",
+    .row = "3.4",
+    .questions = "support",
+    .path = "ref/support/capsule",
+    .source = "van den Bergen 2003, 4.3.4",
+    .cost = "O(1)",
+    .limits = "as hull-scan and sphere",
+    .support = &support_capsule_door,
+};

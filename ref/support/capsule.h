@@ -7,14 +7,8 @@
 /// direction. `vertex` is -1: a capsule has no vertices, even where its radius is 0. Any one length unit; finite, up to
 /// 1e300 in magnitude (1e36 in binary32). Cost: constant, one square root. Failure: none.
 /// Source: van den Bergen 2003, 4.3.4; Snethen 2008; Varjus 2018, 5.1.
-/// Limits: as for hull-scan (the end) and sphere (the ball).
-/// Proved (docs/verification.md): in real arithmetic, that the point is of the body and none is farther along.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, directions |x| <= 2^100.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered  none  wrong  not finite   median    worst  median ulp
-///   binary64     6,600     0      0           0  1.9e-17  3.0e-16      2.3e-1
-///   binary32     6,600     0      0           0   8.1e-9   1.5e-7      1.5e-1
+/// Limits: as hull-scan and sphere.
+/// Errors, proofs, measurements and tests: capsule.md.
 
 #include "ref/support/convex.h"
 

@@ -1,5 +1,6 @@
 #include "ref/support/cone.h"
 
+#include "ref/door/support.h"
 #include "ref/support/direction.h"
 
 /*@ // The disc at t of the way from the apex down.
@@ -57,3 +58,24 @@ og_support og_cone_support(const void *shape, og_vec3 direction) {
 }
 
 og_convex og_convex_cone(const og_cone *cone) { return (og_convex){og_cone_support, cone, {0, 0, 0}}; }
+
+static og_support_claim run_support_cone(const og_support_input *input) {
+  const og_cone cone = {input->radius, input->half.z};
+  return og_support_claim_of(og_cone_support(&cone, input->direction));
+}
+
+// ---- what is known of it ----
+
+static const og_door_support support_cone_door = {
+    .run = run_support_cone, .shape = OG_SUPPORT_CONE, .bound = 3 * OG_ROOT_3 + 12};
+
+const og_algorithm og_algorithm_support_cone = {
+    .id = "support-cone",
+    .row = "3.4",
+    .questions = "support",
+    .path = "ref/support/cone",
+    .source = "van den Bergen 2003, 4.3.4; Snethen 2008",
+    .cost = "O(1)",
+    .limits = "may take the lower of apex and rim where they are level but for rounding",
+    .support = &support_cone_door,
+};

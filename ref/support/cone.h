@@ -9,15 +9,8 @@
 /// binary32). Cost: constant, two square roots. Failure: none.
 /// Source: van den Bergen 2003, 4.3.4, and Snethen 2008, who compare the direction's sine with that of the half angle;
 /// the products compared here say the same without an angle to round. Varjus 2018, 5.1.
-/// Limits: x and y are off the true rim point's by at most 3 OG_SCALAR_EPSILON radius; between apex and rim it may
-/// choose the lower where both are equally far but for 4 OG_SCALAR_EPSILON |direction| (radius + 2 half height).
-/// Proved (docs/verification.md): in real arithmetic, that the point is of the body and none is farther along.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, directions |x| <= 2^100.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered  none  wrong  not finite  median    worst  median ulp
-///   binary64     6,600     0      0           0       0  1.9e-16           0
-///   binary32     6,600     0      0           0       0   1.0e-7           0
+/// Limits: may take the lower of apex and rim where they are level but for rounding.
+/// Errors, proofs, measurements and tests: cone.md.
 
 #include "ref/support/convex.h"
 

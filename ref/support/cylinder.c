@@ -1,5 +1,6 @@
 #include "ref/support/cylinder.h"
 
+#include "ref/door/support.h"
 #include "ref/support/direction.h"
 
 /*@ predicate in_cylinder(og_vec3 x, real radius, real half) = in_disc(x.x, x.y, radius) && -half <= x.z <= half;
@@ -31,3 +32,24 @@ og_support og_cylinder_support(const void *shape, og_vec3 direction) {
 og_convex og_convex_cylinder(const og_cylinder *cylinder) {
   return (og_convex){og_cylinder_support, cylinder, {0, 0, 0}};
 }
+
+static og_support_claim run_support_cylinder(const og_support_input *input) {
+  const og_cylinder cylinder = {input->radius, input->half.z};
+  return og_support_claim_of(og_cylinder_support(&cylinder, input->direction));
+}
+
+// ---- what is known of it ----
+
+static const og_door_support support_cylinder_door = {
+    .run = run_support_cylinder, .shape = OG_SUPPORT_CYLINDER, .bound = 3 * OG_ROOT_3};
+
+const og_algorithm og_algorithm_support_cylinder = {
+    .id = "support-cylinder",
+    .row = "3.4",
+    .questions = "support",
+    .path = "ref/support/cylinder",
+    .source = "van den Bergen 2003, 4.3.4; Snethen 2008",
+    .cost = "O(1)",
+    .limits = "off by at most 3 epsilon of the radius",
+    .support = &support_cylinder_door,
+};

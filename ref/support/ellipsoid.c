@@ -1,5 +1,6 @@
 #include "ref/support/ellipsoid.h"
 
+#include "ref/door/support.h"
 #include "ref/support/direction.h"
 
 /*@ predicate is_stretched(og_vec3 x, og_vec3 half, og_vec3 w) =
@@ -38,3 +39,24 @@ og_support og_ellipsoid_support(const void *shape, og_vec3 direction) {
 og_convex og_convex_ellipsoid(const og_ellipsoid *ellipsoid) {
   return (og_convex){og_ellipsoid_support, ellipsoid, {0, 0, 0}};
 }
+
+static og_support_claim run_support_ellipsoid(const og_support_input *input) {
+  const og_ellipsoid ellipsoid = {input->half};
+  return og_support_claim_of(og_ellipsoid_support(&ellipsoid, input->direction));
+}
+
+// ---- what is known of it ----
+
+static const og_door_support support_ellipsoid_door = {
+    .run = run_support_ellipsoid, .shape = OG_SUPPORT_ELLIPSOID, .bound = 4 * OG_ROOT_3};
+
+const og_algorithm og_algorithm_support_ellipsoid = {
+    .id = "support-ellipsoid",
+    .row = "3.4",
+    .questions = "support",
+    .path = "ref/support/ellipsoid",
+    .source = "Snethen 2008",
+    .cost = "O(1)",
+    .limits = "off by at most 4 epsilon of each half axis",
+    .support = &support_ellipsoid_door,
+};

@@ -9,14 +9,8 @@
 /// binary32).
 /// Cost: constant, one square root. Failure: none. Source: Snethen 2008; van den Bergen 2003, 4.3.4 (affine image of a
 /// sphere); Varjus 2018, 5.1.
-/// Limits: component k is off the true point's by at most 4 OG_SCALAR_EPSILON half_k.
-/// Proved (docs/verification.md): in real arithmetic, that the point is of the body and none is farther along.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, directions |x| <= 2^100.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered  none  wrong  not finite   median    worst  median ulp
-///   binary64     6,600     0      0           0  1.6e-17  2.1e-16      1.4e-1
-///   binary32     6,600     0      0           0   9.5e-9   1.2e-7      2.0e-1
+/// Limits: off by at most 4 epsilon of each half axis.
+/// Errors, proofs, measurements and tests: ellipsoid.md.
 
 #include "ref/support/convex.h"
 

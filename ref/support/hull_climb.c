@@ -1,5 +1,6 @@
 #include "ref/support/hull_climb.h"
 
+#include "ref/door/support.h"
 #include "ref/support/direction.h"
 
 /// Is p, at height hp, above q, at height hq? Level points are told apart by x, then y, then z.
@@ -87,3 +88,22 @@ og_convex og_convex_climb(const og_climb *climb) {
   }
   return (og_convex){og_hull_climb_support, climb, mean};
 }
+
+static og_support_claim run_hull_climb(const og_support_input *input) {
+  return og_support_claim_of(og_hull_climb(input->mesh, 0, input->direction).support);
+}
+
+// ---- what is known of it ----
+
+static const og_door_support hull_climb_door = {.run = run_hull_climb, .shape = OG_SUPPORT_POINTS, .mesh = true};
+
+const og_algorithm og_algorithm_hull_climb = {
+    .id = "hull-climb",
+    .row = "3.4",
+    .questions = "support",
+    .path = "ref/support/hull_climb",
+    .source = "Varjus 2018, 5.1; Cameron 1997",
+    .cost = "O(1) from a near start, O(n) at worst",
+    .limits = "stops early where all neighbours are higher by less than rounding",
+    .support = &hull_climb_door,
+};

@@ -4,30 +4,16 @@
 /// Support of a convex polyhedron by hill climbing on its half-edge mesh.                  (catalogue: hull-climb)
 ///
 /// From a start vertex to its highest neighbour along the direction, while that is higher. At a corner this cannot end
-/// too early: seen from there the polyhedron lies in the cone that the corner's edges span. A mesh may also have
-/// vertices in the middle of a face or an edge (hull_incremental.h tells why). Their edges span no more than the face's
-/// plane, so in a face that lies level at the bottom they would see nothing higher. Hence level points count as higher
-/// or lower by their x, then y, then z, as if the direction were turned a little towards these axes: then some
-/// neighbour of such a vertex is always higher, whichever way the plane lies. Every step is upwards in this one order,
-/// so no vertex comes twice: fewer than vertex_count steps. Where several vertices are highest, the last of them in
-/// that order is found.
+/// too early: seen from there the polyhedron lies in the cone that the corner's edges span. Level points count as higher
+/// or lower by their x, then y, then z. Every step is upwards in this one order, so no vertex comes twice: fewer than
+/// vertex_count steps. Where several vertices are highest, the last of them in that order is found.
 ///
 /// Any one length unit; finite, up to 1e300 in magnitude (1e36 in binary32). The mesh has edges and is consistent. A
 /// start vertex that is not on the hull is replaced by one that is. On a mesh that is not convex: a local maximum.
-/// Cost: the edges at the vertices passed; with a start close by, constant. Source: Varjus 2018, 5.1; Cameron 1997;
-/// van den Bergen 2003, 4.3.4.
-/// Limits: heights are rounded. At corners where the faces meet in angles of some OG_SCALAR_EPSILON (what becomes of a
-/// vertex in the middle of a face when a body is turned) rounding can make all neighbours lower while the top is far
-/// off, and the climb ends at the bottom: see the last test. On hulls without such corners the point found lies below
-/// the top by less than 3 OG_SCALAR_EPSILON |direction| size (measured: 0.3).
-/// Proved (docs/verification.md): of a step from a vertex, that it stays in the mesh and ends, and that the computed
-/// height of the vertex it leads to is not less. Not of the whole climb.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered  none  wrong  not finite  median   worst  median ulp
-///   binary64     6,599     1      0           0       0  3.1e-1           0
-///   binary32     6,596     4      0           0       0  7.7e-8           0
+/// Cost: the edges at the vertices passed; with a start close by, constant.
+/// Source: Varjus 2018, 5.1; Cameron 1997; van den Bergen 2003, 4.3.4.
+/// Limits: stops early where all neighbours are higher by less than rounding.
+/// Errors, proofs, measurements and tests: hull_climb.md.
 
 #include "ref/polytope/half_edge.h"
 #include "ref/support/convex.h"

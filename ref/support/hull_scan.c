@@ -1,5 +1,6 @@
 #include "ref/support/hull_scan.h"
 
+#include "ref/door/support.h"
 #include "ref/support/direction.h"
 
 // Among the values computed, none is greater and none before it as great. (Typed, where a support mapping's shape is
@@ -57,3 +58,24 @@ og_convex og_convex_hull(const og_hull *hull) {
   }
   return (og_convex){og_hull_scan, hull, mean};
 }
+
+static og_support_claim run_hull_scan(const og_support_input *input) {
+  const og_hull hull = {input->count, input->point};
+  return og_support_claim_of(og_hull_highest(&hull, input->direction));
+}
+
+// ---- what is known of it ----
+
+static const og_door_support hull_scan_door = {
+    .run = run_hull_scan, .shape = OG_SUPPORT_POINTS, .bound = OG_SCAN_BOUND};
+
+const og_algorithm og_algorithm_hull_scan = {
+    .id = "hull-scan",
+    .row = "3.4",
+    .questions = "support",
+    .path = "ref/support/hull_scan",
+    .source = "van den Bergen 2003, 4.3.4; Varjus 2018, 5.1",
+    .cost = "O(n)",
+    .limits = "below the true maximum by less than 6 epsilon of the largest product",
+    .support = &hull_scan_door,
+};

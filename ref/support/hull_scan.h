@@ -7,18 +7,8 @@
 /// `vertex` is its index. The points need not be corners of their hull and may coincide. Any one length unit; finite,
 /// up to 1e300 in magnitude (1e36 in binary32); at least one point. Cost: linear. Failure: none.
 /// Source: van den Bergen 2003, 4.3.4; Varjus 2018, 5.1.
-/// Limits: the dot products are rounded, so the point found may lie below the true maximum, by at most
-/// 3 OG_SCALAR_EPSILON times the largest |d.x p.x| + |d.y p.y| + |d.z p.z|.
-/// Proved (docs/verification.md): the computed product of the point found is maximal among the computed products, and
-/// no earlier point has it; the scan ends and reads the list only. In real arithmetic, that no point of the list is
-/// farther along the direction as given.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, up to 8 points, directions |x| <=
-/// 2^100.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered  none  wrong  not finite  median    worst  median ulp
-///   binary64     6,600     0      0           0       0  7.7e-17           0
-///   binary32     6,600     0      0           0       0   4.7e-8           0
+/// Limits: below the true maximum by less than 6 epsilon of the largest product.
+/// Errors, proofs, measurements and tests: hull_scan.md.
 
 #include "ref/support/convex.h"
 

@@ -1,5 +1,7 @@
 #include "ref/support/minkowski_difference.h"
 
+#include "ref/door/support.h"
+
 /*@ lemma difference_along: \forall og_vec3 a, b, c, d;
       is_moved(c, a, -1.0, b) ==> dot(d, c) == dot(d, a) - dot(d, b); */
 
@@ -23,3 +25,24 @@ og_convex og_convex_minkowski_difference(const og_minkowski_difference *minkowsk
   return (og_convex){og_minkowski_difference_support, minkowski_difference,
                      og_sub(minkowski_difference->a.inside, minkowski_difference->b.inside)};
 }
+
+static og_support_claim run_minkowski_difference(const og_support_input *input) {
+  const og_minkowski_difference difference = {input->body, input->other};
+  return og_support_claim_of(og_minkowski_difference_support(&difference, input->direction));
+}
+
+// ---- what is known of it ----
+
+static const og_door_support minkowski_difference_door = {
+    .run = run_minkowski_difference, .shape = OG_SUPPORT_DIFFERENCE, .bound = OG_TWO_BODIES_BOUND};
+
+const og_algorithm og_algorithm_minkowski_difference = {
+    .id = "minkowski-difference",
+    .row = "3.4",
+    .questions = "support",
+    .path = "ref/support/minkowski_difference",
+    .source = "van den Bergen 2003, 4.3.3; Snethen 2008",
+    .cost = "those of both",
+    .limits = "those of both, and one rounding",
+    .support = &minkowski_difference_door,
+};

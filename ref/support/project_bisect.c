@@ -1,5 +1,6 @@
 #include "ref/support/project_bisect.h"
 
+#include "ref/door/support.h"
 #include "ref/support/direction.h"
 
 /// Vertex k of the polygon, taken round: 0 <= k <= 2 count.
@@ -47,3 +48,26 @@ og_projection og_project_bisect(const og_hull *polygon, og_vec3 axis) {
   const bool in_range = og_finite(low) && og_finite(high);
   return (og_projection){in_range ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE, low, high, bottom, top, products};
 }
+
+static og_support_claim run_project_bisect(const og_support_input *input) {
+  const og_hull points = {input->count, input->point};
+  const og_projection r = og_project_bisect(&points, input->direction);
+  if (r.outcome != OG_OUTCOME_ANSWERED) return (og_support_claim){.outcome = r.outcome};
+  return (og_support_claim){.outcome = r.outcome, .has_interval = true, .low = r.low, .high = r.high};
+}
+
+// ---- what is known of it ----
+
+static const og_door_support project_bisect_door = {
+    .run = run_project_bisect, .shape = OG_SUPPORT_POINTS, .polygon = true};
+
+const og_algorithm og_algorithm_project_bisect = {
+    .id = "project-bisect",
+    .row = "3.4",
+    .questions = "support",
+    .path = "ref/support/project_bisect",
+    .source = "Parac 2020, 2.3; O'Rourke 1998, 7.9",
+    .cost = "O(log n)",
+    .limits = "far too short where two edges of one run are perpendicular to the axis but for rounding",
+    .support = &project_bisect_door,
+};

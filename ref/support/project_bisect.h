@@ -14,18 +14,8 @@
 /// Cost: O(log n); on round polygons that is fewer dot products than project-scan takes from 25 vertices on, and less time
 /// from some 150 on: docs/studies/projection.md.
 /// Source: Parac 2020, 2.3 (after Eberly, who bisects over a tree of the normals); O'Rourke 1998, 7.9.
-/// Limits: the ends are rounded as in project-scan. Whether an edge rises is decided from the difference of its ends,
-/// which is wrong only within 2 OG_SCALAR_EPSILON of perpendicular to the axis; at such an edge the wrong half may be
-/// taken, and where several edges on the far side are that close to parallel the interval found may be far too short: a
-/// pentagon does it, see the last test, and so do 4 of 1000 triangles with a side that bulges by rounding. Elsewhere
-/// (circles of up to 200,000 corners) it falls short of project-scan's by at most 1 OG_SCALAR_EPSILON |axis| size.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, up to 8 points, axes |x| <=
-/// 2^100.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered  none  wrong  not finite  median    worst  median ulp
-///   binary64     6,600     0      0           0       0  2.2e-16           0
-///   binary32     6,600     0      0           0       0   1.1e-7           0
+/// Limits: far too short where two edges of one run are perpendicular to the axis but for rounding.
+/// Errors, proofs, measurements and tests: project_bisect.md.
 
 #include "ref/support/project_scan.h"
 

@@ -1,5 +1,6 @@
 #include "ref/support/project_scan.h"
 
+#include "ref/door/support.h"
 #include "ref/support/direction.h"
 
 typedef struct ends {
@@ -55,3 +56,26 @@ og_projection og_project_scan(const og_hull *points, og_vec3 axis) {
                          found.highest,
                          points->count + 2};
 }
+
+static og_support_claim run_project_scan(const og_support_input *input) {
+  const og_hull points = {input->count, input->point};
+  const og_projection r = og_project_scan(&points, input->direction);
+  if (r.outcome != OG_OUTCOME_ANSWERED) return (og_support_claim){.outcome = r.outcome};
+  return (og_support_claim){.outcome = r.outcome, .has_interval = true, .low = r.low, .high = r.high};
+}
+
+// ---- what is known of it ----
+
+static const og_door_support project_scan_door = {
+    .run = run_project_scan, .shape = OG_SUPPORT_POINTS, .bound = 1.5 * OG_ROOT_3};
+
+const og_algorithm og_algorithm_project_scan = {
+    .id = "project-scan",
+    .row = "3.4",
+    .questions = "support",
+    .path = "ref/support/project_scan",
+    .source = "Parac 2020, 2.3",
+    .cost = "O(n)",
+    .limits = "each end off by less than 2 epsilon of the largest product",
+    .support = &project_scan_door,
+};

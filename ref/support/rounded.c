@@ -1,5 +1,6 @@
 #include "ref/support/rounded.h"
 
+#include "ref/door/support.h"
 #include "ref/support/direction.h"
 
 /*@ lemma ball_of_none: \forall og_vec3 x, c; in_ball(x, c, 0.0) ==> x.x == c.x && x.y == c.y && x.z == c.z;
@@ -26,3 +27,24 @@ og_support og_rounded_support(const void *shape, og_vec3 direction) {
 og_convex og_convex_rounded(const og_rounded *rounded) {
   return (og_convex){og_rounded_support, rounded, rounded->core.inside};
 }
+
+static og_support_claim run_support_rounded(const og_support_input *input) {
+  const og_rounded rounded = {input->body, input->radius};
+  return og_support_claim_of(og_rounded_support(&rounded, input->direction));
+}
+
+// ---- what is known of it ----
+
+static const og_door_support support_rounded_door = {
+    .run = run_support_rounded, .shape = OG_SUPPORT_ROUNDED, .bound = OG_SCAN_BOUND + OG_BALL_BOUND};
+
+const og_algorithm og_algorithm_support_rounded = {
+    .id = "support-rounded",
+    .row = "3.4",
+    .questions = "support",
+    .path = "ref/support/rounded",
+    .source = "van den Bergen 2003, 4.3.4; Varjus 2018, 5.2.4",
+    .cost = "the core's",
+    .limits = "as the core and sphere",
+    .support = &support_rounded_door,
+};

@@ -7,16 +7,8 @@
 /// except with radius 0, where it is the core's. Any one length unit; finite, up to 1e300 in magnitude (1e36 in
 /// binary32). Cost: the core's and one square root. Failure: none.
 /// Source: van den Bergen 2003, 4.3.4; Varjus 2018, 5.2.4.
-/// Limits: the core's, and those of sphere.
-/// Proved (docs/verification.md): in real arithmetic, that no sum of a point of the core and one of the ball is farther
-/// along, if the core's support is right.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100 of any core, directions |x| <=
-/// 2^100.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered  none  wrong  not finite   median    worst  median ulp
-///   binary64     6,600     0      0           0  1.9e-17  3.0e-16      1.6e-1
-///   binary32     6,600     0      0           0   8.3e-9   1.8e-7      1.4e-1
+/// Limits: as the core and sphere.
+/// Errors, proofs, measurements and tests: rounded.md.
 
 #include "ref/support/convex.h"
 

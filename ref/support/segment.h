@@ -7,13 +7,8 @@
 /// may coincide. Any one length unit; finite, up to 1e300 in magnitude (1e36 in binary32). Cost: constant. Failure:
 /// none.
 /// Source: van den Bergen 2003, 4.3.4; Varjus 2018, 5.1. Limits: as for hull-scan.
-/// Proved (docs/verification.md): in real arithmetic, that no point of the body is farther along.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, directions |x| <= 2^100.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered  none  wrong  not finite  median    worst  median ulp
-///   binary64     6,600     0      0           0       0  1.5e-16           0
-///   binary32     6,600     0      0           0       0   4.2e-8           0
+/// Limits: as hull-scan.
+/// Errors, proofs, measurements and tests: segment.md.
 
 #include "ref/support/convex.h"
 

@@ -1,5 +1,6 @@
 #include "ref/support/sphere.h"
 
+#include "ref/door/support.h"
 #include "ref/support/direction.h"
 
 /*@ requires sphere: \valid_read(sphere);
@@ -19,3 +20,24 @@ og_support og_sphere_support(const void *shape, og_vec3 direction) {
 }
 
 og_convex og_convex_sphere(const og_sphere *sphere) { return (og_convex){og_sphere_support, sphere, sphere->centre}; }
+
+static og_support_claim run_support_sphere(const og_support_input *input) {
+  const og_sphere sphere = {input->point[0], input->radius};
+  return og_support_claim_of(og_sphere_support(&sphere, input->direction));
+}
+
+// ---- what is known of it ----
+
+static const og_door_support support_sphere_door = {
+    .run = run_support_sphere, .shape = OG_SUPPORT_POINTS, .points = 1, .ball = true, .bound = OG_BALL_BOUND};
+
+const og_algorithm og_algorithm_support_sphere = {
+    .id = "support-sphere",
+    .row = "3.4",
+    .questions = "support",
+    .path = "ref/support/sphere",
+    .source = "van den Bergen 2003, 4.3.4",
+    .cost = "O(1)",
+    .limits = "off by at most 3 epsilon of the radius and one of the centre",
+    .support = &support_sphere_door,
+};

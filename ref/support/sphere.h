@@ -6,15 +6,8 @@
 /// centre + radius direction / |direction|; the centre for the zero direction. `vertex` is -1. Any one length unit;
 /// finite, up to 1e300 in magnitude (1e36 in binary32). Cost: constant, one square root. Failure: none.
 /// Source: van den Bergen 2003, 4.3.4; Snethen 2008; Varjus 2018, 5.1.
-/// Limits: the point lies off the true one by at most 3 OG_SCALAR_EPSILON radius + OG_SCALAR_EPSILON |centre| a
-/// component.
-/// Proved (docs/verification.md): in real arithmetic, that the point is of the body and none is farther along.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, directions |x| <= 2^100.
-///
-/// Measured on 6,600 figures of docs/studies/primitives.md, errors over the size (docs/studies/limits.py):
-///             answered  none  wrong  not finite   median    worst  median ulp
-///   binary64     6,600     0      0           0  2.5e-17  3.5e-16      2.6e-1
-///   binary32     6,600     0      0           0   1.1e-8   1.5e-7      2.0e-1
+/// Limits: off by at most 3 epsilon of the radius and one of the centre.
+/// Errors, proofs, measurements and tests: sphere.md.
 
 #include "ref/support/convex.h"
 

@@ -1,5 +1,6 @@
 #include "ref/support/triangle.h"
 
+#include "ref/door/support.h"
 #include "ref/closest/triangle_logic.h"
 #include "ref/support/hull_scan.h"
 
@@ -33,3 +34,24 @@ og_convex og_convex_triangle(const og_triangle_corners *triangle) {
   const og_hull hull = {3, triangle->corner};
   return (og_convex){og_triangle_support, triangle, og_convex_hull(&hull).inside};
 }
+
+static og_support_claim run_support_triangle(const og_support_input *input) {
+  const og_triangle_corners triangle = {{input->point[0], input->point[1], input->point[2]}};
+  return og_support_claim_of(og_triangle_support(&triangle, input->direction));
+}
+
+// ---- what is known of it ----
+
+static const og_door_support support_triangle_door = {
+    .run = run_support_triangle, .shape = OG_SUPPORT_POINTS, .points = 3, .bound = OG_SCAN_BOUND};
+
+const og_algorithm og_algorithm_support_triangle = {
+    .id = "support-triangle",
+    .row = "3.4",
+    .questions = "support",
+    .path = "ref/support/triangle",
+    .source = "van den Bergen 2003, 4.3.4",
+    .cost = "O(1)",
+    .limits = "as hull-scan",
+    .support = &support_triangle_door,
+};

@@ -16,6 +16,7 @@ const char *og_problem_status_text(og_problem_status status) {
   case OG_PROBLEM_NEGATIVE_RADIUS: return "a radius is negative";
   case OG_PROBLEM_NEGATIVE_TIME: return "the time limit is negative";
   case OG_PROBLEM_UNBOUNDED: return "a body has no end";
+  case OG_PROBLEM_BAD_DENOMINATOR: return "a denominator is not positive";
   }
   return "unknown status";
 }
@@ -296,6 +297,9 @@ og_problem_status og_problem_set_exact(og_problem *problem, const og_exact_body 
                                        const og_exact_motion *motion) {
   if (a->count == 0 || b->count == 0) return OG_PROBLEM_EMPTY_BODY;
   if (a->direction_count > 0 || b->direction_count > 0) return OG_PROBLEM_UNBOUNDED;
+  if (og_int_sign(&a->den) <= 0 || og_int_sign(&b->den) <= 0) return OG_PROBLEM_BAD_DENOMINATOR;
+  if (motion != NULL && og_int_sign(&motion->den) <= 0) return OG_PROBLEM_BAD_DENOMINATOR;
+  if (motion != NULL && motion->has_until && og_int_sign(&motion->until_den) <= 0) return OG_PROBLEM_BAD_DENOMINATOR;
   if (og_int_sign(&a->radius) < 0 || og_int_sign(&b->radius) < 0) return OG_PROBLEM_NEGATIVE_RADIUS;
   if (motion != NULL && motion->has_until && og_int_sign(&motion->until_num) < 0) return OG_PROBLEM_NEGATIVE_TIME;
   og_int den, factor;

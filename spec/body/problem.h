@@ -43,7 +43,8 @@ typedef enum og_problem_status {
   OG_PROBLEM_NOT_FINITE,
   OG_PROBLEM_NEGATIVE_RADIUS,
   OG_PROBLEM_NEGATIVE_TIME,
-  OG_PROBLEM_UNBOUNDED, // a body has directions without an end
+  OG_PROBLEM_UNBOUNDED,       // a body has directions without an end
+  OG_PROBLEM_BAD_DENOMINATOR, // a denominator is not positive
 } og_problem_status;
 
 /// A human-readable name of the status.
@@ -96,7 +97,8 @@ typedef struct og_exact_motion {
 void og_exact_motion_init(og_exact_motion *motion);
 void og_exact_motion_clear(og_exact_motion *motion);
 
-/// The general way in: bounded bodies of any rational coordinates; motion may be null. Cost: linear in the points.
+/// The general way in: bounded bodies of any rational coordinates; motion may be null. A denominator that is not positive
+/// is refused. Cost: linear in the points.
 og_problem_status og_problem_set_exact(og_problem *problem, const og_exact_body *a, const og_exact_body *b,
                                        const og_exact_motion *motion);
 

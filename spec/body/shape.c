@@ -1,5 +1,7 @@
 #include "spec/body/shape.h"
 
+#include <math.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,6 +31,21 @@ og_shape_kind og_shape_by_id(const char *id) {
 }
 
 bool og_shape_is_endless(og_shape_kind kind) { return entries[kind].has_direction || entries[kind].has_normal; }
+
+// The root of the length from which on a number counts more than its bits.
+#define UNWEIGHED_ROOT 16
+
+size_t og_weighed_bits(size_t bits) {
+  const size_t root = bits / UNWEIGHED_ROOT;
+  if (root <= UNWEIGHED_ROOT) return bits;
+  return root > SIZE_MAX / root ? SIZE_MAX : root * root;
+}
+
+size_t og_bits_each(size_t max_bits, size_t count) {
+  const size_t each = max_bits / count;
+  if (each <= UNWEIGHED_ROOT * UNWEIGHED_ROOT) return each;
+  return UNWEIGHED_ROOT * (size_t)sqrt((double)each);
+}
 
 const char *og_shape_status_text(og_shape_status status) {
   switch (status) {
@@ -395,7 +412,7 @@ static og_shape_status make_body(frame *f, og_exact_body *body, const og_shape *
   const size_t count = entries[shape->kind].has_points ? shape->count : entries[shape->kind].point_count;
   size_t number_count;
   const og_rational *numbers = core_numbers(shape, &number_count);
-  const size_t bits_each = max_bits / (3 * count);
+  const size_t bits_each = og_bits_each(max_bits, 3 * count);
   if (!og_rational_common_denominator(&f->core_den, numbers, number_count, bits_each)) return OG_SHAPE_TOO_FINE;
   if (!og_rational_common_denominator(&f->core_den, shape->direction, 3 * shape->direction_count, bits_each))
     return OG_SHAPE_TOO_FINE;

@@ -98,9 +98,15 @@ void og_shape_resize(og_shape *shape, size_t count);
 /// it is a surface. False, with the shape unchanged, for the zero normal.
 bool og_shape_set_plane(og_shape *shape, const og_rational normal[3], const og_rational *offset, bool surface);
 
+/// What a number of so many bits counts where a limit on bits is meant to limit time, too: its length, and from 256 bits
+/// on its length squared over 256, as products of long numbers take more time a bit.
+size_t og_weighed_bits(size_t bits);
+/// The most bits that each of `count` numbers may have (count > 0), for them to count no more than max_bits together.
+size_t og_bits_each(size_t max_bits, size_t count);
+
 /// The exact body: all integers over one denominator, without a gcd per point unless the pose is a rotation or
-/// a matrix (then their common divisor is taken out once). `max_bits` bounds the bits of all its coordinates
-/// together, as estimated beforehand from above. On any other status than OK the body must not be used.
+/// a matrix (then their common divisor is taken out once). `max_bits` bounds the weighed bits of all its
+/// coordinates together, as estimated beforehand from above. On any other status than OK the body must not be used.
 /// Cost: linear in the points.
 og_shape_status og_shape_to_body(og_exact_body *body, const og_shape *shape, size_t max_bits);
 

@@ -19,6 +19,7 @@ const char *og_relation_name(og_relation relation) {
 const char *og_refusal_text(og_refusal refusal) {
   switch (refusal) {
   case OG_ACCEPTED: return "accepted";
+  case OG_REFUSED_PROBLEM: return "the problem has a negative radius or a denominator that is not positive";
   case OG_REFUSED_EMPTY: return "a combination or surface is empty";
   case OG_REFUSED_INDEX: return "an index names no point, pair or triangle";
   case OG_REFUSED_WEIGHT: return "a weight is not positive";
@@ -530,12 +531,24 @@ static og_refusal check_kind(og_checker *c, const og_problem *problem, const og_
   return OG_REFUSED_KIND;
 }
 
+// Of other problems the numbers mean nothing: with until_den < 0 the side of a plane turns round.
+/*@ requires problem: problem_readable(problem);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures posed: \result <==> well_posed(problem); */
+static bool is_well_posed(const og_problem *problem) {
+  return og_int_sign(&problem->radius) >= 0 && og_int_sign(&problem->until_den) > 0 &&
+         og_int_sign(&problem->unit_den) > 0;
+}
+
 /*@ requires reading: certificate_reading(checker, problem, certificate);
     requires finding: finding_apart(finding, checker, problem, certificate);
     terminates \true;
     exits \false;
     assigns *checker, *finding;
     ensures refused: \result != OG_ACCEPTED ==> no_relation(finding) && no_hit(finding);
+    ensures posed: \result == OG_ACCEPTED ==> well_posed{Pre}(problem);
     ensures statement: \result == OG_ACCEPTED ==> certified{Pre}(problem, certificate);
     ensures separated: \result == OG_ACCEPTED && \old(certificate->kind) == OG_CERT_SEPARATED ==>
       separated_found(finding);
@@ -556,7 +569,8 @@ static og_refusal check_kind(og_checker *c, const og_problem *problem, const og_
 // After the check, not before: what a certificate states is proved of memory as it is when the check begins.
 og_refusal og_check(og_checker *checker, const og_problem *problem, const og_certificate *certificate,
                     og_finding *finding) {
-  const og_refusal refusal = check_kind(checker, problem, certificate, finding);
+  const og_refusal refusal =
+      is_well_posed(problem) ? check_kind(checker, problem, certificate, finding) : OG_REFUSED_PROBLEM;
   const bool of_motion = certificate->kind == OG_CERT_SWEEP || certificate->kind == OG_CERT_MISS;
   if (refusal != OG_ACCEPTED || of_motion) forget_relation(finding);
   if (refusal != OG_ACCEPTED || !of_motion) forget_hit(finding);

@@ -23,6 +23,7 @@ const char *og_relation_name(og_relation relation);
 /// Why a certificate was refused.
 typedef enum og_refusal {
   OG_ACCEPTED,
+  OG_REFUSED_PROBLEM,        // the problem has a negative radius or a denominator that is not positive
   OG_REFUSED_KIND,           // the kind is unknown or NONE
   OG_REFUSED_EMPTY,          // a combination or a surface is empty
   OG_REFUSED_INDEX,          // an index names no point, pair, triangle or edge
@@ -85,7 +86,8 @@ og_checker *og_checker_new(void);
 void og_checker_free(og_checker *checker);
 
 /// Checks `certificate` for `problem`. On OG_ACCEPTED the finding holds what is proved; otherwise it is empty
-/// (relation NONE, every flag false).
+/// (relation NONE, every flag false). A problem with a negative radius or a denominator that is not positive states
+/// nothing: every certificate is refused for it.
 og_refusal og_check(og_checker *checker, const og_problem *problem, const og_certificate *certificate,
                     og_finding *finding);
 

@@ -26,6 +26,11 @@
       3 * s->triangle_count <= SIZE_MAX;
 */
 
+// What makes a problem's numbers a body: a ball has a radius, and what is divided by is positive.
+/*@ predicate well_posed{L}(og_problem *p) =
+      val(&p->radius) >= 0 && val(&p->until_den) > 0 && val(&p->unit_den) > 0;
+*/
+
 // Directions: n.p_ij >= g for all of the CSO.
 /*@ predicate none_below{L}(og_ivec *n, og_problem *p, real g) =
       \forall integer i, j; 0 <= i < p->a.count ==> 0 <= j < p->b.count ==>

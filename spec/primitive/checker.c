@@ -5,6 +5,8 @@
 const char *og_primitive_refusal_text(og_primitive_refusal refusal) {
   switch (refusal) {
   case OG_PRIMITIVE_ACCEPTED: return "the certificate is accepted";
+  case OG_PRIMITIVE_REFUSED_PROBLEM:
+    return "a radius is negative, a denominator is not positive, or the bodies have different ones";
   case OG_PRIMITIVE_REFUSED_INDEX: return "an index names no point or is out of order";
   case OG_PRIMITIVE_REFUSED_NOT_EXTREME: return "the vertices are not exactly those that reach farthest";
   case OG_PRIMITIVE_REFUSED_SPOT: return "a spot is not in its body";
@@ -701,6 +703,17 @@ static og_primitive_refusal check_determinant(const og_primitive *p, og_primitiv
   return OG_PRIMITIVE_ACCEPTED;
 }
 
+// Of other problems the numbers mean nothing.
+/*@ requires readable: primitive_readable(p);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures posed: \result <==> primitive_posed(p); */
+static bool is_primitive_posed(const og_primitive *p) {
+  return og_int_sign(&p->a.radius) >= 0 && og_int_sign(&p->b.radius) >= 0 && og_int_sign(&p->a.den) > 0 &&
+         og_int_compare(&p->a.den, &p->b.den) == 0 && og_int_sign(&p->direction_den) > 0;
+}
+
 /*@ requires readable: primitive_readable(p) && meet_readable(c) && corner_readable(&c->feet) &&
                        \valid_read(c->vertex + (0 .. c->vertex_count - 1));
     requires finding: \valid(finding) && \separated(finding, p) && \separated(finding, c) &&
@@ -708,6 +721,7 @@ static og_primitive_refusal check_determinant(const og_primitive *p, og_primitiv
     terminates \true;
     exits \false;
     assigns *finding;
+    ensures posed: \result == OG_PRIMITIVE_ACCEPTED ==> primitive_posed{Pre}(p);
     ensures statement: \result == OG_PRIMITIVE_ACCEPTED ==> primitive_certified{Pre}(p, c);
     ensures reach: \result == OG_PRIMITIVE_ACCEPTED && \old(c->kind) == OG_PRIMITIVE_EXTREME ==> \exists real most;
       extreme_cert{Pre}(p, c, most) && reach_is{Pre, Post}(\at(&finding->value, Pre), most, p);
@@ -724,6 +738,7 @@ static og_primitive_refusal check_determinant(const og_primitive *p, og_primitiv
       val(&finding->value.p) == \old(p->a.count == 3 ? turn(&p->a) : volume(&p->a)) && finding->value.s == 0; */
 og_primitive_refusal og_check_primitive(const og_primitive *p, const og_primitive_certificate *c,
                                         og_primitive_finding *finding) {
+  if (!is_primitive_posed(p)) return OG_PRIMITIVE_REFUSED_PROBLEM;
   switch (c->kind) {
   case OG_PRIMITIVE_EXTREME: return check_extreme(p, c, finding);
   case OG_PRIMITIVE_FEET: return check_feet(p, c, finding);

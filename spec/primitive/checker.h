@@ -15,6 +15,7 @@
 
 typedef enum og_primitive_refusal {
   OG_PRIMITIVE_ACCEPTED,
+  OG_PRIMITIVE_REFUSED_PROBLEM,     // a radius is negative, a denominator is not positive, or they differ
   OG_PRIMITIVE_REFUSED_KIND,        // the kind is none of those that answer the question
   OG_PRIMITIVE_REFUSED_INDEX,       // an index names no point, or the list is not in ascending order
   OG_PRIMITIVE_REFUSED_NOT_EXTREME, // not exactly the vertices that reach farthest
@@ -75,7 +76,9 @@ void og_primitive_finding_init(og_primitive_finding *finding);
 void og_primitive_finding_clear(og_primitive_finding *finding);
 
 /// Checks the certificate for the primitive's question. Weights and totals of spots may be any integers, but the lists
-/// must have the lengths that the bodies want. The finding is meaningful on OG_PRIMITIVE_ACCEPTED only.
+/// must have the lengths that the bodies want. The finding is meaningful on OG_PRIMITIVE_ACCEPTED only. A problem with
+/// a negative radius, with a denominator that is not positive, or whose bodies have different ones states nothing: every
+/// certificate is refused for it.
 og_primitive_refusal og_check_primitive(const og_primitive *primitive, const og_primitive_certificate *certificate,
                                         og_primitive_finding *finding);
 

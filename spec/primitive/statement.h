@@ -26,6 +26,12 @@
       bounds_readable(&c->wall);
 */
 
+// What makes its numbers bodies: radii of at least 0, and one denominator for both, which is positive.
+/*@ predicate primitive_posed{L}(og_primitive *p) =
+      val(&p->a.radius) >= 0 && val(&p->b.radius) >= 0 && val(&p->a.den) > 0 && val(&p->b.den) == val(&p->a.den) &&
+      val(&p->direction_den) > 0;
+*/
+
 // Spots.
 /*@ logic real weights{L}(og_spot *s, integer k) = k <= 0 ? 0. : weights(s, k - 1) + val(&s->weight[k - 1]);
     predicate no_weight_negative{L}(og_spot *s, integer k) =

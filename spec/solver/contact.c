@@ -22,13 +22,10 @@ static void flat_direction(og_solver *solver, int dimension, og_ivec *n) {
   og_ivec_cross(n, &solver->u, &solver->v);
 }
 
+// From the face on.
 static bool find_face_not_around(og_polytope *polytope, size_t *face) {
-  for (size_t k = 0; k < polytope->face_count; k++) {
-    if (og_polytope_origin_side(polytope, k) > 0) continue;
-    *face = k;
-    return true;
-  }
-  return false;
+  while (*face < polytope->face_count && og_polytope_origin_side(polytope, *face) > 0) ++*face;
+  return *face < polytope->face_count;
 }
 
 static void certify_touching(og_solver *solver, og_answer *answer, const og_ivec *direction) {
@@ -47,11 +44,14 @@ og_relation og_enclose_origin(og_solver *solver, const og_problem *problem, og_a
     certify_touching(solver, answer, &solver->w);
     return OG_TOUCHING;
   }
-  size_t face;
+  size_t face = 0;
   while (find_face_not_around(polytope, &face)) {
     if (og_limit_reached(solver, answer)) return OG_RELATION_NONE;
     answer->steps++;
-    if (og_polytope_expand(polytope, face)) continue;
+    if (og_polytope_expand(polytope, face)) {
+      face = og_polytope_resume(polytope, face);
+      continue;
+    }
     // The plane supports the CSO and the origin, which is in the CSO, is not strictly inside: it is on the plane.
     og_ivec_neg(&solver->w, &og_polytope_exact_face(polytope, face)->n);
     certify_touching(solver, answer, &solver->w);

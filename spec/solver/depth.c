@@ -3,13 +3,6 @@
 
 #include "spec/solver/workspace.h"
 
-static size_t nearest_face(og_polytope *polytope) {
-  size_t best = 0;
-  for (size_t k = 1; k < polytope->face_count; k++)
-    if (og_polytope_compare_distance(polytope, k, best) < 0) best = k;
-  return best;
-}
-
 // Weights (t0, t1, t2) of the triangle's corners for the foot of the origin on its plane; are all >= 0?
 static bool foot_is_inside(og_solver *s, const og_face *face) {
   const og_corner *c = s->polytope.corner;
@@ -60,12 +53,11 @@ static void certify_surface(og_solver *s, og_answer *answer, size_t face) {
 // From a polytope with the origin strictly inside. False when the limit was reached.
 static bool certify_depth(og_solver *solver, og_answer *answer) {
   og_polytope *polytope = &solver->polytope;
-  size_t face = nearest_face(polytope);
+  size_t face = og_nearest_face_begin(&solver->nearest_face, polytope);
   while (!polytope->face[face].supporting) {
     if (og_limit_reached(solver, answer)) return false;
     answer->steps++;
-    og_polytope_expand(polytope, face);
-    face = nearest_face(polytope);
+    if (og_polytope_expand(polytope, face)) face = og_nearest_face_after(&solver->nearest_face, polytope);
   }
   certify_surface(solver, answer, face_with_foot(solver, face));
   return true;

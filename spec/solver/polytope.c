@@ -14,11 +14,15 @@
 // The same for the length of n: sqrt(3) 2^-44.5, doubled for slack (proofs/gappa/polytope_distance.g).
 #define NORMAL_ERROR 0x1p-42
 
+#define NONE UINT32_MAX
+// Marks a face's twin while that is on the horizon, with the edge's place there. (Names stay below: there is no memory
+// for 2^31 / 3 faces.)
+#define ON_HORIZON 0x80000000u
+
 void og_polytope_init(og_polytope *polytope) {
-  polytope->corner = NULL;
-  polytope->face = NULL;
-  polytope->edge = NULL;
-  polytope->corner_capacity = polytope->face_capacity = polytope->edge_capacity = 0;
+  *polytope = (og_polytope){.problem = NULL};
+  og_farthest_init(&polytope->farthest_a);
+  og_farthest_init(&polytope->farthest_b);
   og_ivec_init(&polytope->u);
   og_ivec_init(&polytope->v);
   og_int *const numbers[] = {&polytope->value,  &polytope->other, &polytope->best_a,
@@ -35,7 +39,11 @@ void og_polytope_clear(og_polytope *polytope) {
   }
   free(polytope->corner);
   free(polytope->face);
-  free(polytope->edge);
+  free(polytope->horizon);
+  free(polytope->beyond);
+  free(polytope->changed);
+  og_farthest_clear(&polytope->farthest_a);
+  og_farthest_clear(&polytope->farthest_b);
   og_ivec_clear(&polytope->u);
   og_ivec_clear(&polytope->v);
   og_int *const numbers[] = {&polytope->value,  &polytope->other, &polytope->best_a,
@@ -86,7 +94,8 @@ static void add_face(og_polytope *t, uint32_t u, uint32_t v, uint32_t w) {
   face->corner[0] = u;
   face->corner[1] = v;
   face->corner[2] = w;
-  face->supporting = face->exact = false;
+  face->seen_from = NONE;
+  face->beyond = face->supporting = face->exact = false;
   double edge[3], other[3];
   sub(edge, t->corner[v].approx, t->corner[u].approx);
   sub(other, t->corner[w].approx, t->corner[u].approx);
@@ -101,12 +110,6 @@ static void add_face(og_polytope *t, uint32_t u, uint32_t v, uint32_t w) {
     face->distance = 0.0;
     face->distance_error = DBL_MAX;
   }
-}
-
-static void remove_face(og_polytope *t, size_t k) {
-  const og_face removed = t->face[k];
-  t->face[k] = t->face[--t->face_count];
-  t->face[t->face_count] = removed; // keeps its numbers' storage
 }
 
 og_face *og_polytope_exact_face(og_polytope *t, size_t k) {
@@ -245,6 +248,8 @@ static bool add_independent_corner(og_polytope *t) {
 int og_polytope_begin(og_polytope *t, const og_problem *problem, const og_pair *seed, size_t seed_count) {
   t->problem = problem;
   t->corner_count = t->face_count = t->steps = 0;
+  og_farthest_begin(&t->farthest_a, &problem->a);
+  og_farthest_begin(&t->farthest_b, &problem->b);
   add_corner(t, seed_count > 0 ? seed[0] : (og_pair){0, 0});
   for (size_t k = 1; k < seed_count && t->corner_count < 4; k++)
     if (pair_is_independent(t, seed[k])) add_corner(t, seed[k]);
@@ -259,72 +264,168 @@ int og_polytope_begin(og_polytope *t, const og_problem *problem, const og_pair *
   add_face(t, 0, 3, one);
   add_face(t, one, 3, two);
   add_face(t, 0, two, 3);
+  // Edge by edge: 0-one, one-two, two-0; 0-3, 3-one, one-0; one-3, 3-two, two-one; 0-two, two-3, 3-0.
+  static const uint32_t twin[12] = {5, 8, 9, 11, 6, 0, 4, 10, 1, 2, 7, 3};
+  for (uint32_t name = 0; name < 12; name++) t->face[name / 3].twin[name % 3] = twin[name];
   return 3;
 }
 
 // ---- expansion ----
 
-// The farthest vertex of the points along the face's normal: by doubles where they are sure to be within the error
-// of the best, exactly among those. `sign` is 1 for the greatest n.p, -1 for the least.
-static uint32_t exact_extreme(og_polytope *t, const og_points *points, const og_face *face, int sign, og_int *best) {
-  double greatest = -DBL_MAX;
-  for (size_t k = 0; k < points->count; k++) {
-    const double value = sign * dot(face->normal, &points->approx[3 * k]);
-    if (value > greatest) greatest = value;
-  }
+// Of points that doubles cannot tell from the farthest along the face's normal, the farthest. `outward` is the normal
+// in doubles with the sign, which is 1 for the greatest n.p, -1 for the least.
+static uint32_t exact_extreme(og_polytope *t, og_farthest *points, const double outward[3], const og_face *face,
+                              int sign, og_int *best) {
+  double greatest;
+  og_farthest_along(points, outward, &greatest);
+  og_farthest_find_from(points, outward, greatest - 2 * SIDE_ERROR);
   uint32_t index = UINT32_MAX;
-  for (uint32_t k = 0; k < points->count; k++) {
-    if (sign * dot(face->normal, &points->approx[3 * k]) < greatest - 2 * SIDE_ERROR) continue;
-    og_ivec_dot(&t->value, &face->n, &points->at[k]);
-    if (index != UINT32_MAX && og_int_compare(&t->value, best) * sign <= 0) continue;
+  for (size_t k = 0; k < points->found_count; k++) {
+    const uint32_t candidate = points->found[k];
+    og_ivec_dot(&t->value, &face->n, &points->points->at[candidate]);
+    const int order = index == UINT32_MAX ? 1 : og_int_compare(&t->value, best) * sign;
+    if (order < 0 || (order == 0 && candidate > index)) continue;
     og_int_swap(&t->value, best);
-    index = k;
-  }
-  return index;
-}
-
-static uint32_t approximate_extreme(const og_points *points, const double direction[3], double sign, double *best) {
-  uint32_t index = 0;
-  *best = -DBL_MAX;
-  for (uint32_t k = 0; k < points->count; k++) {
-    const double value = sign * dot(direction, &points->approx[3 * k]);
-    if (value <= *best) continue;
-    *best = value;
-    index = k;
+    index = candidate;
   }
   return index;
 }
 
 // A CSO point strictly beyond the face's plane, if there is any.
 static bool point_beyond(og_polytope *t, size_t k, og_pair *pair) {
-  const double *normal = t->face[k].normal;
+  const double *outward = t->face[k].normal, inward[3] = {-outward[0], -outward[1], -outward[2]};
   double a, b;
-  pair->i = approximate_extreme(&t->problem->a, normal, 1.0, &a);
-  pair->j = approximate_extreme(&t->problem->b, normal, -1.0, &b);
+  pair->i = og_farthest_along(&t->farthest_a, outward, &a);
+  pair->j = og_farthest_along(&t->farthest_b, inward, &b);
   if (a + b - t->face[k].offset > SIDE_ERROR) return true;
   const og_face *face = og_polytope_exact_face(t, k);
-  pair->i = exact_extreme(t, &t->problem->a, face, 1, &t->best_a);
-  pair->j = exact_extreme(t, &t->problem->b, face, -1, &t->best_b);
+  pair->i = exact_extreme(t, &t->farthest_a, outward, face, 1, &t->best_a);
+  pair->j = exact_extreme(t, &t->farthest_b, inward, face, -1, &t->best_b);
   og_int_sub(&t->best_a, &t->best_a, &t->best_b);
   return og_int_compare(&t->best_a, &face->h) > 0;
 }
 
-// Notes the directed edge, or takes away the one that runs against it.
-static size_t toggle_edge(og_polytope *t, size_t count, uint32_t from, uint32_t to) {
-  for (size_t k = 0; k < count; k++) {
-    if (t->edge[k][0] != to || t->edge[k][1] != from) continue;
-    t->edge[k][0] = t->edge[count - 1][0];
-    t->edge[k][1] = t->edge[count - 1][1];
-    return count - 1;
-  }
-  if (count == t->edge_capacity) {
-    t->edge_capacity = og_doubled(t->edge_capacity);
-    t->edge = og_grow(t->edge, t->edge_capacity, sizeof *t->edge);
-  }
-  t->edge[count][0] = from;
-  t->edge[count][1] = to;
+static void *room_for_one(void *memory, size_t count, size_t *capacity, size_t size) {
+  if (count < *capacity) return memory;
+  *capacity = og_doubled(*capacity);
+  return og_grow(memory, *capacity, size);
+}
+
+static bool is_beyond(og_polytope *t, uint32_t k, uint32_t corner) {
+  og_face *face = &t->face[k];
+  face->beyond = side(t, k, &t->corner[corner]) > 0;
+  face->seen_from = corner;
+  for (int edge = 0; edge < 3; edge++) face->horizon[edge] = NONE;
+  return face->beyond;
+}
+
+static size_t add_if_beyond(og_polytope *t, size_t count, uint32_t k, uint32_t corner) {
+  if (t->face[k].seen_from == corner || !is_beyond(t, k, corner)) return count;
+  t->beyond = room_for_one(t->beyond, count, &t->beyond_capacity, sizeof *t->beyond);
+  t->beyond[count] = k;
   return count + 1;
 }
+
+static int ascending(const void *left, const void *right) {
+  const uint32_t a = *(const uint32_t *)left, b = *(const uint32_t *)right;
+  return (a > b) - (a < b);
+}
+
+// Lists the faces strictly seen from the corner, in ascending order, and returns how many there are. They form a disc
+// with the face given in it, so they are reached from there.
+static size_t find_faces_beyond(og_polytope *t, uint32_t face, uint32_t corner) {
+  size_t count = add_if_beyond(t, 0, face, corner);
+  for (size_t k = 0; k < count; k++)
+    for (int edge = 0; edge < 3; edge++) {
+      const uint32_t twin = t->face[t->beyond[k]].twin[edge];
+      count = add_if_beyond(t, count, twin / 3, corner);
+    }
+  qsort(t->beyond, count, sizeof *t->beyond, ascending);
+  return count;
+}
+
+// Notes the three edges of a face to be removed, or takes away the edges that run against them.
+static size_t toggle_edges(og_polytope *t, size_t count, uint32_t k) {
+  og_face *face = &t->face[k];
+  for (uint32_t edge = 0; edge < 3; edge++) {
+    const uint32_t twin = face->twin[edge], noted = t->face[twin / 3].horizon[twin % 3];
+    if (noted != NONE) {
+      const og_horizon_edge last = t->horizon[--count];
+      t->horizon[noted] = last;
+      t->face[last.inner / 3].horizon[last.inner % 3] = noted;
+      continue;
+    }
+    t->horizon = room_for_one(t->horizon, count, &t->horizon_capacity, sizeof *t->horizon);
+    t->horizon[count] = (og_horizon_edge){face->corner[edge], face->corner[(edge + 1) % 3], 3 * k + edge, twin};
+    face->horizon[edge] = (uint32_t)count++;
+  }
+  return count;
+}
+
+// The edges around the faces seen. Their order, and with it that of the faces to come, is that of removing one face
+// after the other, from the first on, each gap taken by the last face.
+static size_t find_horizon(og_polytope *t, size_t beyond) {
+  size_t horizon = 0, last = t->face_count;
+  for (size_t low = 0; low < beyond; low++) {
+    horizon = toggle_edges(t, horizon, t->beyond[low]);
+    // A last face that is to be removed itself is so next.
+    for (last--; beyond > low + 1 && t->beyond[beyond - 1] == last; last--)
+      horizon = toggle_edges(t, horizon, t->beyond[--beyond]);
+  }
+  return horizon;
+}
+
+static void note_changed(og_polytope *t, uint32_t k) {
+  t->changed = room_for_one(t->changed, t->changed_count, &t->changed_capacity, sizeof *t->changed);
+  t->changed[t->changed_count++] = k;
+}
+
+// Swaps the face at k, which is to be removed, with the last face.
+static void remove_face(og_polytope *t, uint32_t k) {
+  const og_face removed = t->face[k];
+  t->face[k] = t->face[--t->face_count];
+  t->face[t->face_count] = removed; // keeps its numbers' storage
+  for (uint32_t edge = 0; edge < 3; edge++) {
+    const uint32_t twin = t->face[k].twin[edge];
+    if ((twin & ON_HORIZON) != 0) t->horizon[twin & ~ON_HORIZON].outer = 3 * k + edge;
+    else t->face[twin / 3].twin[twin % 3] = 3 * k + edge;
+  }
+  note_changed(t, k);
+}
+
+static void remove_faces_beyond(og_polytope *t, size_t beyond, size_t horizon) {
+  for (uint32_t k = 0; k < horizon; k++) {
+    const uint32_t outer = t->horizon[k].outer;
+    t->face[outer / 3].twin[outer % 3] = ON_HORIZON | k;
+  }
+  const size_t left = t->face_count - beyond;
+  for (size_t k = 0; k < beyond && t->beyond[k] < left; k++) {
+    while (t->face[t->face_count - 1].beyond) t->face_count--;
+    remove_face(t, t->beyond[k]);
+  }
+  t->face_count = left;
+}
+
+// Faces from the horizon's edges to the new corner, each joined to its neighbours.
+static void add_fan(og_polytope *t, size_t horizon, uint32_t corner) {
+  const uint32_t first = (uint32_t)t->face_count;
+  for (uint32_t k = 0; k < horizon; k++) {
+    const og_horizon_edge *edge = &t->horizon[k];
+    const uint32_t outer = edge->outer, face = first + k;
+    add_face(t, edge->from, edge->to, corner);
+    t->face[face].twin[0] = outer;
+    t->face[outer / 3].twin[outer % 3] = 3 * face;
+    t->corner[edge->from].fan = face;
+    note_changed(t, face);
+  }
+  for (uint32_t k = 0; k < horizon; k++) {
+    const uint32_t next = t->corner[t->horizon[k].to].fan;
+    t->face[first + k].twin[1] = 3 * next + 2;
+    t->face[next].twin[2] = 3 * (first + k) + 1;
+  }
+}
+
+size_t og_polytope_resume(const og_polytope *t, size_t k) { return t->changed[0] < k ? t->changed[0] : k; }
 
 bool og_polytope_expand(og_polytope *t, size_t face) {
   og_pair pair;
@@ -335,19 +436,11 @@ bool og_polytope_expand(og_polytope *t, size_t face) {
   const uint32_t corner = add_corner(t, pair);
   // Faces whose plane contains the new point stay: the faces strictly seen from it form a disc, and its border,
   // the horizon, is a simple circle without edges in line with the point.
-  size_t horizon = 0;
-  for (size_t k = 0; k < t->face_count;) {
-    if (side(t, k, &t->corner[corner]) <= 0) {
-      k++;
-      continue;
-    }
-    const uint32_t *c = t->face[k].corner;
-    horizon = toggle_edge(t, horizon, c[0], c[1]);
-    horizon = toggle_edge(t, horizon, c[1], c[2]);
-    horizon = toggle_edge(t, horizon, c[2], c[0]);
-    remove_face(t, k);
-  }
-  for (size_t k = 0; k < horizon; k++) add_face(t, t->edge[k][0], t->edge[k][1], corner);
+  const size_t beyond = find_faces_beyond(t, (uint32_t)face, corner);
+  const size_t horizon = find_horizon(t, beyond);
+  t->changed_count = 0;
+  remove_faces_beyond(t, beyond, horizon);
+  add_fan(t, horizon, corner);
   t->steps++;
   return true;
 }

@@ -6,25 +6,32 @@
 /// Its corners are CSO points, its surface is triangulated, and every decision (which side of a plane, which of
 /// two planes is nearer) is exact: a floating-point filter decides the clear cases, integers the rest. Faces
 /// that lie in one plane are ordinary. Every expansion adds a corner, and there are finitely many, so every
-/// strategy of expanding ends.
+/// strategy of expanding ends. An expansion looks at the faces that it removes and at their neighbours, no others.
 /// Source: van den Bergen, "Proximity queries and penetration depth computation on 3D game objects", 2001.
 
 #include "spec/body/problem.h"
 #include "spec/certificate/certificate.h"
+#include "spec/solver/farthest.h"
 
 typedef struct og_corner {
   og_pair pair;
   og_ivec point;    // p_ij
   double approx[3]; // the same in the problem's scaled units
   uint32_t label;   // free for the caller
+  uint32_t fan;     // while new faces are joined: the one whose edge on the horizon starts here
 } og_corner;
 
 typedef struct og_face {
   uint32_t corner[3]; // counterclockwise seen from outside
-  bool supporting;    // known that no CSO point lies beyond its plane
-  double normal[3];   // approximate, outward, not normalised
-  double offset;      // approximate n.p on the plane
-  double distance;    // approximate signed distance of the origin below the plane
+  // Edge k runs from corner k to the next; its name is 3 times the face's index plus k. The edge against it:
+  uint32_t twin[3];
+  uint32_t seen_from; // the last corner whose side was asked for, and
+  bool beyond;        // whether that is strictly beyond the plane; if so, where on the horizon the edges are:
+  uint32_t horizon[3];
+  bool supporting;  // known that no CSO point lies beyond its plane
+  double normal[3]; // approximate, outward, not normalised
+  double offset;    // approximate n.p on the plane
+  double distance;  // approximate signed distance of the origin below the plane
   double distance_error;
   bool exact; // the numbers below are set
   og_ivec n;  // outward normal
@@ -32,15 +39,26 @@ typedef struct og_face {
   og_int nn;  // n.n
 } og_face;
 
+// An edge between a face that a new corner sees and one that it does not.
+typedef struct og_horizon_edge {
+  uint32_t from, to;
+  uint32_t inner, outer; // its name in the face seen, and its twin's
+} og_horizon_edge;
+
 typedef struct og_polytope {
   const og_problem *problem;
+  og_farthest farthest_a, farthest_b;
   size_t corner_count, corner_capacity;
   og_corner *corner;
   size_t face_count, face_capacity;
   og_face *face;
-  size_t edge_capacity;
-  uint32_t (*edge)[2]; // scratch: the horizon
-  size_t steps;        // expansions so far
+  size_t horizon_capacity, beyond_capacity, changed_capacity;
+  og_horizon_edge *horizon; // scratch
+  uint32_t *beyond;         // scratch: the faces that the new corner sees
+  // Ascending, where the last expansion put faces: those that filled gaps, then the new ones.
+  size_t changed_count;
+  uint32_t *changed;
+  size_t steps; // expansions so far
   // working numbers
   og_ivec u, v;
   og_int value, other, best_a, best_b, left, right;
@@ -54,9 +72,13 @@ void og_polytope_clear(og_polytope *polytope);
 /// Cost: linear in the points.
 int og_polytope_begin(og_polytope *polytope, const og_problem *problem, const og_pair *seed, size_t seed_count);
 
-/// Adds the farthest CSO point beyond the face's plane (all face indices change), or marks the face as supporting
-/// when there is none. Returns whether the polytope grew.
+/// Adds the farthest CSO point beyond the face's plane, or marks the face as supporting when there is none. Returns
+/// whether the polytope grew: then only faces named in `changed` have other indices than before, or are new.
 bool og_polytope_expand(og_polytope *polytope, size_t face);
+
+/// After an expansion that followed a walk over the faces from the first to face k: where the walk goes on, as no face
+/// before has changed. Cost: constant.
+size_t og_polytope_resume(const og_polytope *polytope, size_t k);
 
 /// The exact sign of h: positive when the origin lies strictly on the inner side of the face's plane.
 int og_polytope_origin_side(og_polytope *polytope, size_t face);

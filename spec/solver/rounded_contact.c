@@ -221,6 +221,28 @@ static void unit_direction(const og_ivec *d, double u[3]) {
   u[2] = z / length;
 }
 
+// The doubles found a point r u just before the contact, but took another feature for the nearest, one with nearly the
+// same plane: the feature nearest to that point exactly.
+static bool try_nearest_to(attempt *t, double r, const og_guess *guess) {
+  og_solver *s = t->solver;
+  const long bits = (long)og_longest_component(&t->d);
+  const double x = scaled(&t->d.x, bits), y = scaled(&t->d.y, bits), z = scaled(&t->d.z, bits);
+  int exponent;
+  const double mantissa = frexp(r / sqrt(x * x + y * y + z * z), &exponent);
+  // r u = factor d with factor = mantissa 2^shift
+  const long shift = exponent + t->problem->approx_exp - bits - 53;
+  mpz_set_d(s->t0.z, mantissa * 0x1p53);
+  og_int_set_si(&s->t1, 1);
+  if (shift < 0) mpz_mul_2exp(s->t1.z, s->t1.z, (mp_bitcnt_t)-shift);
+  else mpz_mul_2exp(s->t0.z, s->t0.z, (mp_bitcnt_t)shift);
+  og_ivec_scale(&s->u, &s->t0, &t->d);
+  og_scaled_problem(&s->derived, t->problem, &s->t1, &s->u);
+  og_nearest_start(&s->simplex, &s->derived, guess);
+  size_t steps = 0;
+  og_nearest_finish(&s->simplex, &s->derived, MAX_ADVANCES, &steps);
+  return try_faces_of(t, s->simplex.pair, s->simplex.count);
+}
+
 // Advances a point along the ray, from before the CSO, always by less than what keeps it R away from the CSO.
 static bool try_guess(attempt *t) {
   double u[3];
@@ -240,7 +262,7 @@ static bool try_guess(attempt *t) {
     if (!(approach > 0) || !(step > 4 * DBL_EPSILON * (fabs(r) + radius) * approach)) break;
     r += step / approach;
   }
-  return try_faces_of(t, guess.pair, guess.count);
+  return try_faces_of(t, guess.pair, guess.count) || try_nearest_to(t, r, &guess);
 }
 
 // A pair of the polytope, which may be a thick one: the pair's point is that of the flat body only if A's index is its own.
@@ -264,7 +286,7 @@ static bool complete_polytope(attempt *t, og_answer *answer) {
     }
     if (og_limit_reached(t->solver, answer)) return false;
     answer->steps++;
-    if (og_polytope_expand(polytope, k)) k = 0;
+    if (og_polytope_expand(polytope, k)) k = og_polytope_resume(polytope, k);
   }
   return true;
 }

@@ -23,6 +23,7 @@ og_solver *og_solver_new(void) {
   s->limit = 0;
   og_exact_simplex_init(&s->simplex);
   og_polytope_init(&s->polytope);
+  og_nearest_face_init(&s->nearest_face);
   og_problem_init(&s->derived);
   og_problem_init(&s->thick);
   og_int *const numbers[] = {&s->t0, &s->t1, &s->t2, &s->t3, &s->t4};
@@ -38,6 +39,7 @@ void og_solver_free(og_solver *s) {
   og_checker_free(s->checker);
   og_exact_simplex_clear(&s->simplex);
   og_polytope_clear(&s->polytope);
+  og_nearest_face_clear(&s->nearest_face);
   og_problem_clear(&s->derived);
   og_problem_clear(&s->thick);
   og_int *const numbers[] = {&s->t0, &s->t1, &s->t2, &s->t3, &s->t4};

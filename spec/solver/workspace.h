@@ -4,13 +4,14 @@
 /// The solver's working numbers, and the steps that several questions share. Not for callers of the solver.
 
 #include "spec/solver/nearest.h"
-#include "spec/solver/polytope.h"
+#include "spec/solver/nearest_face.h"
 
 struct og_solver {
   og_checker *checker;
   size_t limit;
   og_exact_simplex simplex;
   og_polytope polytope;
+  og_nearest_face nearest_face;
   og_problem derived, thick; // problems made from the one asked about (sweeps)
   og_int t0, t1, t2, t3, t4;
   og_ivec u, v, w;

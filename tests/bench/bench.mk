@@ -24,6 +24,56 @@ $(BUILD)/bench: $(BENCH_OBJECTS) $(REF_OBJECTS) $(BUILD)/liborigo.a
 $(BUILD)/bench_families: $(BUILD)/obj/tests/bench/bench_families.o $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
+# The cost of each question by the number of vertices; BENCH_SIZE_OPTIONS='--family rings --most 60' for less or more.
+BENCH_SIZE_OPTIONS =
+$(BUILD)/bench_size: $(addprefix $(BUILD)/obj/tests/,bench/bench_size.o shared/sized_pair.o) $(BUILD)/liborigo.a
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(LIBS)
+
+.PHONY: bench-size
+bench-size:
+	@$(MAKE) --no-print-directory -s $(BUILD)/bench_size
+	@$(BUILD)/bench_size $(BENCH_SIZE_OPTIONS)
+
+# The question contact on pairs that touch; BENCH_CONTACTS_OPTIONS='--pairs 2000' for more.
+BENCH_CONTACTS_OPTIONS =
+$(BUILD)/bench_contacts: $(addprefix $(BUILD)/obj/tests/,bench/bench_contacts.o shared/random_pair.o shared/random_family.o shared/random_points.o) $(BUILD)/liborigo.a
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(LIBS)
+
+.PHONY: bench-contacts
+bench-contacts:
+	@$(MAKE) --no-print-directory -s $(BUILD)/bench_contacts
+	@$(BUILD)/bench_contacts $(BENCH_CONTACTS_OPTIONS)
+
+# Broad phases on scenes of boxes; BENCH_OVERLAPS_OPTIONS='--algorithm grid --count 100000' for less.
+BENCH_OVERLAPS_OPTIONS =
+$(BUILD)/bench_overlaps: $(addprefix $(BUILD)/obj/tests/,bench/bench_overlaps.o shared/box_scene.o) $(REF_OBJECTS)
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(LIBS)
+
+.PHONY: bench-overlaps
+bench-overlaps:
+	@$(MAKE) --no-print-directory -s $(BUILD)/bench_overlaps
+	@$(BUILD)/bench_overlaps $(BENCH_OVERLAPS_OPTIONS)
+
+# Trees of triangles on pairs of meshes; BENCH_MESHES_OPTIONS='--algorithm bvh-aabb --scene same-4' for less.
+BENCH_MESHES_OPTIONS =
+$(BUILD)/bench_meshes: $(addprefix $(BUILD)/obj/tests/,bench/bench_meshes.o shared/mesh_family.o shared/random_pair.o shared/random_family.o shared/random_points.o) $(REF_OBJECTS)
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(LIBS)
+
+.PHONY: bench-meshes
+bench-meshes:
+	@$(MAKE) --no-print-directory -s $(BUILD)/bench_meshes
+	@$(BUILD)/bench_meshes $(BENCH_MESHES_OPTIONS)
+
+# Bodies that translate; BENCH_SWEEPS_OPTIONS='--algorithm gjk-raycast' for less.
+BENCH_SWEEPS_OPTIONS =
+$(BUILD)/bench_sweeps: $(BUILD)/obj/tests/bench/bench_sweeps.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
+
+.PHONY: bench-sweeps
+bench-sweeps:
+	@$(MAKE) --no-print-directory -s $(BUILD)/bench_sweeps
+	@$(BUILD)/bench_sweeps $(BENCH_SWEEPS_OPTIONS)
+
 # The judge: cases in general position, a claim of gjk about each.
 $(BUILD)/bench_judge: $(BUILD)/obj/tests/bench/bench_judge.o $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/random_pair.h"
 
 #define SEEDS 200 // of every family
 
@@ -345,13 +345,26 @@ static void what_is_no_exact_problem_is_refused(void **state) {
     og_int_set_si(&both[k]->direction[0].x, 1);
     assert_int_equal(og_problem_set_exact(&problem, &a, &b, NULL), OG_PROBLEM_UNBOUNDED);
     both[k]->direction_count = 0;
+    for (int den = -1; den <= 0; den++) {
+      og_int_set_si(&both[k]->den, den);
+      assert_int_equal(og_problem_set_exact(&problem, &a, &b, NULL), OG_PROBLEM_BAD_DENOMINATOR);
+    }
+    og_int_set_si(&both[k]->den, 1);
   }
   motion.has_until = true;
+  og_int *const dens[2] = {&motion.den, &motion.until_den};
+  for (int k = 0; k < 2; k++) {
+    for (int den = -1; den <= 0; den++) {
+      og_int_set_si(dens[k], den);
+      assert_int_equal(og_problem_set_exact(&problem, &a, &b, &motion), OG_PROBLEM_BAD_DENOMINATOR);
+    }
+    og_int_set_si(dens[k], 1);
+  }
   og_int_set_si(&motion.until_num, -1);
   assert_int_equal(og_problem_set_exact(&problem, &a, &b, &motion), OG_PROBLEM_NEGATIVE_TIME);
   og_int_set_si(&motion.until_num, 0);
   assert_int_equal(og_problem_set_exact(&problem, &a, &b, &motion), OG_PROBLEM_OK);
-  for (og_problem_status s = OG_PROBLEM_OK; s <= OG_PROBLEM_NEGATIVE_TIME; s++) {
+  for (og_problem_status s = OG_PROBLEM_OK; s <= OG_PROBLEM_BAD_DENOMINATOR; s++) {
     assert_true(strlen(og_problem_status_text(s)) > 0);
     if (s > OG_PROBLEM_OK) assert_string_not_equal(og_problem_status_text(s), og_problem_status_text(s - 1));
   }

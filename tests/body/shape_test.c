@@ -251,15 +251,15 @@ static void test_bits_are_limited(void **state) {
   og_shape_resize(&f->shape, 2);
   // Different denominators: the common one is as long as both together.
   SET(f->shape.coordinate, "0x1p-5000", "0", "0", "1e-3000", "0", "0");
-  assert_int_equal(og_shape_to_body(&f->body, &f->shape, 60000), OG_SHAPE_TOO_FINE);
-  assert_int_equal(og_shape_to_body(&f->body, &f->shape, 200000), OG_SHAPE_OK);
+  assert_int_equal(og_shape_to_body(&f->body, &f->shape, 6 * og_weighed_bits(10000)), OG_SHAPE_TOO_FINE);
+  assert_int_equal(og_shape_to_body(&f->body, &f->shape, 6 * og_weighed_bits(33000)), OG_SHAPE_OK);
   // The bits of a direction count as those of points do, in its numerators and in its denominators.
   static const char *const components[] = {"0x1p-90000", "0x1p90000"};
   for (size_t k = 0; k < sizeof components / sizeof *components; k++) {
     begin_ray(f);
     SET(f->shape.direction, components[k], "0", "1");
-    assert_int_equal(og_shape_to_body(&f->body, &f->shape, 60000), OG_SHAPE_TOO_FINE);
-    assert_int_equal(og_shape_to_body(&f->body, &f->shape, 2000000), OG_SHAPE_OK);
+    assert_int_equal(og_shape_to_body(&f->body, &f->shape, 3 * og_weighed_bits(20000)), OG_SHAPE_TOO_FINE);
+    assert_int_equal(og_shape_to_body(&f->body, &f->shape, 3 * og_weighed_bits(600000)), OG_SHAPE_OK);
   }
 }
 
@@ -272,8 +272,22 @@ static void test_bits_of_a_pose_are_limited(void **state) {
     SET(f->shape.coordinate, "1", "1", "1");
     f->shape.pose = OG_POSE_MATRIX;
     set(k < 9 ? &f->shape.matrix[k] : &f->shape.translation[k - 9], "0x1p30000");
-    assert_int_equal(og_shape_to_body(&f->body, &f->shape, 60000), OG_SHAPE_TOO_FINE);
-    assert_int_equal(og_shape_to_body(&f->body, &f->shape, 100000), OG_SHAPE_OK);
+    assert_int_equal(og_shape_to_body(&f->body, &f->shape, 3 * og_weighed_bits(20000)), OG_SHAPE_TOO_FINE);
+    assert_int_equal(og_shape_to_body(&f->body, &f->shape, 3 * og_weighed_bits(33000)), OG_SHAPE_OK);
+  }
+}
+
+// Up to 256 bits count as they are, longer numbers as the square of their length over 256; og_bits_each is the inverse, from
+// below.
+static void test_weighed_bits(void **state) {
+  (void)state;
+  const size_t bits[][2] = {{0, 0}, {1, 1}, {256, 256}, {272, 289}, {512, 1024}, {100000, 39062500}};
+  for (size_t k = 0; k < sizeof bits / sizeof *bits; k++) assert_int_equal(og_weighed_bits(bits[k][0]), bits[k][1]);
+  assert_true(og_weighed_bits(SIZE_MAX) == SIZE_MAX);
+  for (size_t each = 1; each < 100000; each += 7) {
+    const size_t most = og_bits_each(5 * each + 4, 5);
+    assert_true(og_weighed_bits(most) <= each);
+    assert_true(og_weighed_bits(most + 16) > each);
   }
 }
 
@@ -358,6 +372,7 @@ int main(void) {
       cmocka_unit_test(test_what_is_no_body_is_refused),
       cmocka_unit_test(test_bits_are_limited),
       cmocka_unit_test(test_bits_of_a_pose_are_limited),
+      cmocka_unit_test(test_weighed_bits),
       cmocka_unit_test(test_nothing_is_left_of_a_shape),
       cmocka_unit_test(test_directions_are_turned_and_not_shifted),
       cmocka_unit_test(test_zero_directions_are_refused),

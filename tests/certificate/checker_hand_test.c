@@ -414,6 +414,30 @@ static void test_nothing_is_left_over(void **state) {
   expect(b, OG_REFUSED_KIND);
 }
 
+// A segment around a point does not miss it. Each number's sign is asked for by itself: with until_den < 0 what the
+// motion leaves of a gap that is none would be a gap.
+static void test_signs_of_the_problem(void **state) {
+  bench *b = *state;
+  static const double around[] = {-1, 0, 0, 1, 0, 0};
+  bodies(b, 2, around, 0);
+  og_certificate *c = start(b, OG_CERT_MISS);
+  direction(&c->direction, 1, 0, 0);
+  expect(b, OG_REFUSED_SIDE);
+  og_int *const number[] = {&b->problem.until_den, &b->problem.unit_den, &b->problem.radius};
+  for (int k = 0; k < 3; k++) {
+    og_int old;
+    og_int_init(&old);
+    og_int_set(&old, number[k]);
+    og_int_set_si(number[k], -1);
+    expect(b, OG_REFUSED_PROBLEM);
+    og_int_set_si(number[k], 0);
+    expect(b, k < 2 ? OG_REFUSED_PROBLEM : OG_REFUSED_SIDE);
+    og_int_swap(&old, number[k]);
+    og_int_clear(&old);
+  }
+  expect(b, OG_REFUSED_SIDE);
+}
+
 typedef struct sweep_end {
   int which;               // 1: the first contact, -1: the last
   long weight[4], root[4]; // of A's first points
@@ -660,6 +684,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(test_surface_turned, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_surface_foot, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_nothing_is_left_over, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(test_signs_of_the_problem, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_sweep_of_a_ball, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_sweep_along_an_edge, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_sweep_with_roots, set_up, tear_down),

@@ -13,10 +13,10 @@
 #include <cmocka.h>
 
 #include "spec/certificate/checker.h"
-#include "tests/oracle/random_certificate.h"
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/random_certificate.h"
+#include "tests/shared/random_pair.h"
 #include "tests/oracle/truth.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/wanted_pairs.h"
 
 #define DEFAULT_PROBLEMS 12000
 #define CERTIFICATES_EACH 300

@@ -14,9 +14,9 @@
 #include <cmocka.h>
 
 #include "spec/solver/solver.h"
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/random_pair.h"
 #include "tests/oracle/truth.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/wanted_pairs.h"
 
 #define DEFAULT_PAIRS 450
 #define MOST_SLOTS 4096
@@ -248,6 +248,21 @@ static void tamper_problem(bench *b, const or_pair *other) {
   assert_int_equal(or_pair_problem(&b->problem, &pair), OG_PROBLEM_OK);
 }
 
+// A problem that is none: its certificate was right, and no other is accepted either.
+static void tamper_signs(bench *b) {
+  og_int *const number[] = {&b->problem.radius, &b->problem.until_den, &b->problem.unit_den};
+  for (size_t k = 0; k < sizeof number / sizeof *number; k++) {
+    og_int old;
+    og_int_init(&old);
+    og_int_swap(&old, number[k]);
+    og_int_set_si(number[k], -1);
+    judge(b, "a problem that is none");
+    assert_int_equal(og_check(b->checker, &b->problem, &b->answer.certificate, &b->finding), OG_REFUSED_PROBLEM);
+    og_int_swap(&old, number[k]);
+    og_int_clear(&old);
+  }
+}
+
 static void show_for_other_problems(bench *b, size_t family, uint64_t seed) {
   static or_pair other;
   or_pair_make(&other, family, seed + 1);
@@ -277,6 +292,7 @@ static void tamper_with(bench *b, size_t family, uint64_t seed) {
   assert_null(or_truth_against(b->truth, &b->answer.finding));
   find_slots(&s, &b->answer.certificate);
   for (size_t k = 0; k < s.numbers; k++) tamper_number(b, s.number[k], k + 1 < s.numbers ? s.number[k + 1] : NULL);
+  tamper_signs(b);
   for (size_t k = 0; k < s.indices; k++) tamper_index(b, s.index[k], k + 1 < s.indices ? s.index[k + 1] : NULL);
   tamper_shape(b);
   // Everything is as it was: the certificate is accepted again.

@@ -67,6 +67,15 @@ expect 'the version' is "$("$origo" --version)" "$("$check" --version)"
 "$origo" list >"$dir/out"
 expect 'the list has the questions' says "$dir/out" sweep
 expect 'the list has the shapes' says "$dir/out" capsule
+"$origo" list --plain epa >"$dir/out"
+expect 'the plain code of epa' is $? 0
+expect 'it has the contract'"'"'s text' says "$dir/out" 'Penetration depth by the expanding polytope algorithm'
+expect 'it has the code' says "$dir/out" 'og_epa_result og_epa('
+expect 'it has no annotation' is "$(grep -c -e '/\*@' -e '//@' -e 'loop invariant' -e '\\valid' "$dir/out")" 0
+for id in $("$origo" list --markdown | sed -n 's/^| \[`\([^`]*\)`.*/\1/p'); do
+  "$origo" list --plain "$id" | gcc -std=c17 -I. -fsyntax-only -x c - 2>"$dir/err"
+  expect "the plain code of $id compiles: $(head -c 200 "$dir/err")" is $? 0
+done
 
 # ---- the documentation's example is true ----
 awk '/^```json/ { block++; inside = 1; next } /^```/ { inside = 0 } inside && block == 1' docs/format.md >"$dir/example"
@@ -78,6 +87,28 @@ sed -n '1p;4p' "$dir/out" | jq -cS . >"$dir/true"
 jq -cS . "$dir/shown" >"$dir/documented"
 expect 'the example of docs/format.md' same "$dir/true" "$dir/documented"
 expect 'its count' is "$("$check" "$dir/example" "$dir/out")" '4 accepted, 0 refused'
+
+# ---- values beyond the largest double ----
+cat >"$dir/beyond" <<'C'
+{"id":"left","question":"orientation","a":{"shape":"triangle","points":[[1e200,0,0],[0,1e200,0],[0,0,0]]}}
+{"id":"right","question":"orientation","a":{"shape":"triangle","points":[[0,1e200,0],[1e200,0,0],[0,0,0]]}}
+{"id":"behind","question":"support","direction":[1e200,0,0],"a":{"shape":"point","points":[[-1e200,0,0]]}}
+{"id":"far","question":"distance","a":{"shape":"point","points":[[-1.7e308,0,0]]},"b":{"shape":"point","points":[[1.7e308,0,0]]}}
+C
+cat >"$dir/schema.py" <<'C'
+import json, sys, jsonschema
+validator = jsonschema.Draft202012Validator(json.load(open("docs/answer.schema.json")))
+for line in sys.stdin:
+    for error in validator.iter_errors(json.loads(line)):
+        sys.exit("%s: %s" % (line[:60], error.message))
+C
+"$origo" ask "$dir/beyond" >"$dir/out"
+expect 'doubles beyond the largest' is "$(jq -r '(.determinant // .maximum // .distance).double' "$dir/out" | tr '\n' ' ')" \
+  'inf -inf -inf inf '
+expect 'are what the schema says' python3 "$dir/schema.py" <"$dir/out"
+expect 'and what the checker accepts' is "$("$check" "$dir/beyond" "$dir/out")" '4 accepted, 0 refused'
+sed 's/"-inf"/"inf"/' "$dir/out" >"$dir/again"
+expect 'their signs, too' is "$("$check" "$dir/beyond" "$dir/again" | tail -n 1)" '2 accepted, 2 refused'
 
 # ---- the checker links none of the solver ----
 if nm "$check" | grep -q og_solve; then has=solver; else has=none; fi

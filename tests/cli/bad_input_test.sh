@@ -2,6 +2,7 @@
 # Bad input gets one clear error and the right exit status; what was written before it is whole lines.
 #   tests/cli/bad/cases.tsv     exit status, phrase on standard error, line: one bad case each
 #   tests/cli/bad/answers.tsv   exit status, phrase on either output, line: one answer to the good case below
+#   tests/cli/bad/overlaps_answers.tsv   the same for an answer to a case of boxes
 # Inputs whose very bytes matter are made here.
 set -u
 BUILD=${BUILD:-build}
@@ -53,19 +54,27 @@ while IFS=$tab read -r status phrase line; do
   fi
 done <"$here/bad/cases.tsv"
 
-# ---- one answer to the good case ----
+# ---- one answer to a good case ----
+answered() { # answered TABLE: to $dir/case
+  while IFS=$tab read -r status phrase line; do
+    printf '%s\n' "$line" >"$dir/answers"
+    timeout 60 "$BUILD/origo-check" "$dir/case" "$dir/answers" >"$dir/out" 2>"$dir/err"
+    got=$?
+    cat "$dir/out" >>"$dir/err"
+    if [ $got -ne "$status" ]; then fail "$phrase: exit status $got, expected $status"
+    elif ! grep -qF -e "$phrase" "$dir/err"; then fail "$phrase: not said"
+    elif ! tail -n 1 "$dir/out" | grep -q '^[0-9]* accepted, [0-9]* refused'; then fail "$phrase: no counts"
+    else passed=$((passed + 1))
+    fi
+  done <"$1"
+}
 named x >"$dir/case"
-while IFS=$tab read -r status phrase line; do
-  printf '%s\n' "$line" >"$dir/answers"
-  timeout 60 "$BUILD/origo-check" "$dir/case" "$dir/answers" >"$dir/out" 2>"$dir/err"
-  got=$?
-  cat "$dir/out" >>"$dir/err"
-  if [ $got -ne "$status" ]; then fail "$phrase: exit status $got, expected $status"
-  elif ! grep -qF -e "$phrase" "$dir/err"; then fail "$phrase: not said"
-  elif ! tail -n 1 "$dir/out" | grep -q '^[0-9]* accepted, [0-9]* refused'; then fail "$phrase: no counts"
-  else passed=$((passed + 1))
-  fi
-done <"$here/bad/answers.tsv"
+answered "$here/bad/answers.tsv"
+# 0 and 1 touch; then 2 comes to 1; then 0 goes, and 3 comes.
+cat >"$dir/case" <<'C'
+{"id":"x","question":"overlaps","boxes":[[[0],[1]],[[1],[2]],[[2.25],[3]]],"steps":[{"move":[[2,[2],[3]]]},{"remove":[0],"insert":[[3,[1.5],[1.5]]]}]}
+C
+answered "$here/bad/overlaps_answers.tsv"
 
 # ---- bytes ----
 raw() { # raw NAME STATUS PHRASE: the bad bytes on standard input become a file
@@ -120,6 +129,48 @@ expect 'many bits on the common lattice' 3 '--max-bits raises it' "$origo" ask -
 printf '{"id":"x","question":"relation","a":{"shape":"hull","points":[[0,0,0],[1,0,0],[2,0,0]]},"b":{"shape":"point","points":[[1,0,0]]}}\n' >"$dir/three"
 expect 'many points' 3 'a.points: 3 points are more than the limit of 2 (--max-points raises it)' "$origo" ask --max-points 2 "$dir/three"
 expect 'points at the limit' 0 '' "$origo" ask --max-points 3 "$dir/three"
+printf '{"id":"x","question":"overlaps","boxes":[[[0],[1]],[[1],[2]]]}\n' >"$dir/boxes"
+expect 'many boxes' 3 'boxes: 2 boxes, more than the limit of 1 (--max-points raises it)' "$origo" ask --max-points 1 "$dir/boxes"
+expect 'boxes at the limit' 0 '' "$origo" ask --max-points 2 "$dir/boxes"
+printf '{"id":"x","question":"overlaps","scene":{"family":"U","count":1000001,"seed":1}}\n' >"$dir/scene"
+expect 'a scene larger than any' 2 'scene.count: a named scene has at most 1000000 boxes' "$origo" ask --max-points 1000001 "$dir/scene"
+printf '{"id":"x","question":"overlaps","boxes":[],"steps":[{"insert":[[2147483647,[0],[1]]]}]}\n' >"$dir/far"
+expect 'the number of a box beyond any' 3 'steps[0].insert[0][0]: the number of a box beyond the limit' "$origo" ask --max-points 4294967295 "$dir/far"
+# Few bytes that ask for many bits are refused before those are made: at once. hulls COUNT NUMBER: two of COUNT
+# points, the K-th number as awk has it.
+hulls() {
+  awk -v count="$1" "function number(k) { return $2 }
+  function body() { printf \"{\\\"shape\\\":\\\"hull\\\",\\\"points\\\":[\"
+    for (k = 0; k < 3 * count; k++) printf \"%s\\\"%s\\\"%s\", k % 3 ? \",\" : k ? \",[\" : \"[\", number(k), k % 3 == 2 ? \"]\" : \"\"
+    printf \"]}\" }
+  BEGIN { printf \"{\\\"id\\\":\\\"x\\\",\\\"question\\\":\\\"depth\\\",\\\"a\\\":\"; body(); printf \",\\\"b\\\":\"; body(); print \"}\" }"
+}
+dear() {
+  name=$1
+  cat >"$dir/dear"
+  expect "$name" 3 '(--max-bits raises it)' sh -c "ulimit -t 5; exec $origo ask $dir/dear"
+}
+hulls 110 '"3e-29987"' | dear 'decimals of many places, ten kilobytes'
+grep -qF "dear:1: a.points[36][2]: with '3e-29987' the numbers of the case need more bits than the limit of 4294967296" "$dir/err" ||
+  fail 'the number that is too much is named'
+hulls 20000 '"3e-29987"' | dear 'decimals of many places, a megabyte'
+hulls 110 '(k % 2 ? "-" : "") "7e" k * 331 % 29987' | dear 'large and small decimals'
+hulls 110 '"-0x1p-" k * 997 % 99991' | dear 'hexadecimal numbers of many places'
+hulls 5000 'k "/" 1000000007 + 2 * k' | dear 'thousands of denominators'
+hulls 110 '"3e-987"' >"$dir/fair"
+expect 'decimals of a thousand places' 0 '' "$origo" ask "$dir/fair"
+
+# A number of an answer: a long one is refused by its digits.
+printf '{"id":"good","certificate":{"kind":"nearest","pairs":[[0,0]],"weights":["%s"]}}\n' "$(head -c 40000000 /dev/zero | tr '\0' 7)" >"$dir/long"
+printf '%s\n' "$good" >"$dir/good"
+expect_digits() {
+  sh -c "ulimit -t 5; exec $BUILD/origo-check $2 $dir/good $dir/long" >"$dir/out" 2>"$dir/err"
+  [ $? = 3 ] && grep -qF "long:1: a number with more digits than the limit of $3, up to byte" "$dir/err"
+}
+if expect_digits 'by default' '' 1000000; then passed=$((passed + 1)); else fail 'a weight of 40 megabytes'; fi
+printf '{"id":"good","certificate":{"kind":"nearest","pairs":[[0,0]],"weights":["777"]}}\n' >"$dir/long"
+if expect_digits 'by wish' '--max-digits 2' 2; then passed=$((passed + 1)); else fail 'a weight of three digits, two allowed'; fi
+if "$BUILD/origo-check" --max-digits 3 "$dir/good" "$dir/long" >"$dir/out" 2>"$dir/err"; then passed=$((passed + 1)); else fail 'three digits allowed'; fi
 
 # ---- going on after bad lines ----
 { named x; echo '{'; many y 300; echo; named z; } >"$dir/mixed"
@@ -146,11 +197,15 @@ expect 'a limit that is no number' 2 "--limit takes a whole number from 0 on, no
 expect 'a negative limit' 2 "not '-1'" "$origo" ask --limit -1 "$dir/case"
 expect 'a limit beyond all numbers' 2 'takes a whole number' "$origo" ask --limit 99999999999999999999 "$dir/case"
 expect 'no points allowed' 2 'takes a whole number from 1 on' "$origo" ask --max-points 0 "$dir/case"
-expect 'no such question' 2 '--question takes relation, distance, depth, sweep, support, simplex, closest, hit or orientation' "$origo" ask --question size "$dir/case"
+expect 'no such question' 2 '--question takes relation, distance, depth, sweep, support, simplex, closest, hit, orientation, overlaps, mesh_pairs, bound, hull, vertex-face, edge-edge or contact' "$origo" ask --question size "$dir/case"
+expect 'boxes asked of bodies' 2 "question: the case asks 'distance'; expected no other question about it" "$origo" ask --question overlaps "$dir/case"
+expect 'bodies asked of boxes' 2 "question: the case asks 'overlaps'; expected no other question about it" "$origo" ask --question depth "$dir/boxes"
 expect 'a sweep of bodies at rest' 2 'a sweep without motion' "$origo" ask --question sweep "$dir/case"
 expect 'a shard of none' 2 'takes a whole number' "$origo" ask --shard 0/4 "$dir/case"
 expect 'a shard too far' 2 'takes a whole number from 5 on' "$origo" ask --shard 5/4 "$dir/case"
 expect 'half a shard' 2 'takes a whole number' "$origo" ask --shard 5 "$dir/case"
+expect 'plain code of nothing' 2 "no algorithm 'gjj'" "$origo" list --plain gjj
+expect 'plain code without its source' 2 "cannot open ref/cso/gjk.h in '/': No such file" "$origo" list --plain gjk --source /
 expect 'operands of list' 2 'takes no operands' "$origo" list everything
 expect 'one file to check' 2 'expected two files' "$BUILD/origo-check" "$dir/case"
 expect 'standard input twice' 2 'only one of CASES and ANSWERS' "$BUILD/origo-check" - -

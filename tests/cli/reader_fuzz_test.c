@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "tests/oracle/reading.h"
+#include "tests/shared/reading.h"
 #include "tool/format/compare_answer.h"
 
 #define BOX "{\"shape\":\"box\",\"half\":[1,\"3/2\",0.25],\"pose\":{\"rotation\":[0.1,0,\"1/3\",1],\"translation\":"

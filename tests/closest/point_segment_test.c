@@ -7,7 +7,7 @@
 
 #include "ref/closest/point_segment.h"
 #include "ref/closest/range.h"
-#include "tests/oracle/exact_pair.h"
+#include "tests/shared/exact_pair.h"
 
 #define CASES 20000
 

@@ -7,7 +7,7 @@
 
 #include "ref/closest/point_triangle.h"
 #include "ref/closest/range.h"
-#include "tests/oracle/exact_pair.h"
+#include "tests/shared/exact_pair.h"
 
 #define CASES 10000
 

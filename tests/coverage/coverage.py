@@ -25,7 +25,7 @@ import sys
 
 from lists import ROOT, area_of, conclude, hold, summed
 
-SCOPE = re.compile(r"(ref|spec)/.*\.[ch]|tool/format/(read_\w+|fields|line_reader)\.c")
+SCOPE = re.compile(r"(ref|spec)/.*\.[ch]|tool/format/(read_\w+|fields|line_reader|answer_line|claimed_list)\.c")
 KEYS = [what + part for what in ("lines", "branches") for part in ("", "_reached", "_excluded", "_open")]
 OBJECTS = ("obj/ref", "obj/spec", "obj/tool/format", "obj32/ref")
 

@@ -9,7 +9,7 @@
 #include "ref/support/hull_climb.h"
 #include "tests/cso/pair_meshes.h"
 #include "tests/cso/verdict_bench.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/wanted_pairs.h"
 
 #define DEFAULT_PAIRS 12000
 

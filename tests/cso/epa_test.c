@@ -14,7 +14,7 @@
 #include "ref/cso/epa.h"
 #include "ref/support/sphere.h"
 #include "tests/cso/pair_bodies.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/wanted_pairs.h"
 
 #define DEFAULT_PAIRS 90000
 

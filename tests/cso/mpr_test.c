@@ -15,7 +15,7 @@
 #include "ref/support/hull_scan.h"
 #include "ref/support/rounded.h"
 #include "tests/cso/pair_bodies.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/wanted_pairs.h"
 
 #define DEFAULT_PAIRS 60000
 

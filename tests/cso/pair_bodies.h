@@ -8,8 +8,8 @@
 #include "ref/support/hull_scan.h"
 #include "ref/support/rounded.h"
 #include "spec/solver/solver.h"
-#include "tests/oracle/exact_bench.h"
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/exact_bench.h"
+#include "tests/shared/random_pair.h"
 
 #define PAIR_BODIES_POINTS 256
 

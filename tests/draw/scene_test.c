@@ -13,8 +13,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "tests/oracle/random_pair.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/random_pair.h"
+#include "tests/shared/wanted_pairs.h"
 #include "tool/draw/label.h"
 #include "tool/draw/motion.h"
 #include "tool/draw/scene.h"

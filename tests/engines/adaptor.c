@@ -237,6 +237,10 @@ static void write_claim(server *serve, og_outcome outcome, const og_adaptor_clai
     og_text_add_double(text, said->time);
     og_text_add(text, "\"");
   }
+  if (said->margin > 0) {
+    og_text_add(text, ",\"margin\":");
+    og_text_add_decimal(text, said->margin, 17);
+  }
   if (said->nanoseconds > 0) og_text_format(text, ",\"nanoseconds\":%.0f", said->nanoseconds);
   og_text_format(text, ",\"status\":\"%s\"}\n", og_outcome_status(outcome));
 }
@@ -294,6 +298,38 @@ double og_adaptor_now(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   return 1e9 * (double)now.tv_sec + (double)now.tv_nsec;
+}
+
+// ---- the plane ----
+
+void og_adaptor_heights(const og_adaptor_body *body, double *bottom, double *top) {
+  *bottom = *top = body->xyz[2];
+  for (size_t k = 0; k < body->count; k++) {
+    *bottom = fmin(*bottom, body->xyz[3 * k + 2]);
+    *top = fmax(*top, body->xyz[3 * k + 2]);
+  }
+}
+
+static bool has_point(const og_adaptor_body *body, double x, double y, double z) {
+  for (const double *p = body->xyz; p < body->xyz + 3 * body->count; p += 3)
+    if (p[0] == x && p[1] == y && p[2] == z) return true;
+  return false;
+}
+
+static bool is_prism(const og_adaptor_body *body, double bottom, double top) {
+  for (const double *p = body->xyz; p < body->xyz + 3 * body->count; p += 3)
+    if (!has_point(body, p[0], p[1], bottom) || !has_point(body, p[0], p[1], top)) return false;
+  return true;
+}
+
+bool og_adaptor_is_planar(const og_adaptor_case *one) {
+  if (one->velocity[0][2] != 0 || one->velocity[1][2] != 0) return false;
+  double bottom[2], top[2];
+  for (int k = 0; k < 2; k++) {
+    og_adaptor_heights(&one->body[k], &bottom[k], &top[k]);
+    if (!is_prism(&one->body[k], bottom[k], top[k])) return false;
+  }
+  return bottom[0] <= top[1] && bottom[1] <= top[0];
 }
 
 // ---- what engines say ----

@@ -74,6 +74,7 @@ typedef struct og_adaptor_claim {
   double point[2][3]; // of A, of B
   double normal[3];   // moving A along it parts the bodies
   double time;        // of the first contact
+  double margin;      // an error that the engine documents; 0: none
   double nanoseconds; // of the engine's own query; 0: not taken
 } og_adaptor_claim;
 
@@ -89,6 +90,12 @@ int og_adaptor_serve(const char *name, og_adaptor_ask *ask, void *engine);
 
 /// Nanoseconds of a clock that only runs forward.
 double og_adaptor_now(void);
+
+/// For engines of the plane: are both bodies prisms along z, flat ones at some z too, whose heights overlap, and is the
+/// motion square to z? Then they meet where their outlines do: the convex hulls of their points at the bottom.
+bool og_adaptor_is_planar(const og_adaptor_case *one);
+/// The lowest and the highest z of the body's points.
+void og_adaptor_heights(const og_adaptor_body *body, double *bottom, double *top);
 
 void og_adaptor_refuse(og_adaptor_claim *claim);
 void og_adaptor_say_colliding(og_adaptor_claim *claim, bool colliding);

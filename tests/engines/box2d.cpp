@@ -15,41 +15,32 @@
 
 namespace {
 
-struct Outline {
-  bool is_prism = true;
-  double bottom = 0, top = 0;
-  std::vector<b2Vec2> corner;
-};
-
-bool has_point(const og_adaptor_body &body, double x, double y, double z) {
-  for (const double *p = body.xyz; p < body.xyz + 3 * body.count; p += 3)
-    if (p[0] == x && p[1] == y && p[2] == z) return true;
-  return false;
-}
+using Outline = std::vector<b2Vec2>;
 
 Outline outline_of(const og_adaptor_body &body) {
   Outline outline;
-  outline.bottom = outline.top = body.xyz[2];
-  for (size_t k = 0; k < body.count; k++) {
-    outline.bottom = std::min(outline.bottom, body.xyz[3 * k + 2]);
-    outline.top = std::max(outline.top, body.xyz[3 * k + 2]);
-  }
-  for (const double *p = body.xyz; p < body.xyz + 3 * body.count && outline.is_prism; p += 3) {
-    outline.is_prism = has_point(body, p[0], p[1], outline.bottom) && has_point(body, p[0], p[1], outline.top);
-    if (p[2] == outline.bottom) outline.corner.emplace_back(static_cast<float>(p[0]), static_cast<float>(p[1]));
-  }
+  double bottom, top;
+  og_adaptor_heights(&body, &bottom, &top);
+  for (const double *p = body.xyz; p < body.xyz + 3 * body.count; p += 3)
+    if (p[2] == bottom) outline.emplace_back(static_cast<float>(p[0]), static_cast<float>(p[1]));
   return outline;
+}
+
+// A height at which both bodies are.
+double height_of(const og_adaptor_case *one) {
+  double a, b, top;
+  og_adaptor_heights(&one->body[0], &a, &top);
+  og_adaptor_heights(&one->body[1], &b, &top);
+  return std::max(a, b);
 }
 
 // Its simplex cache counts corners in a byte.
 bool takes(const og_adaptor_case *one, const Outline &a, const Outline &b) {
-  if (one->question == OG_ADAPTOR_SWEEP && (one->velocity[0][2] != 0 || one->velocity[1][2] != 0)) return false;
-  return a.is_prism && b.is_prism && a.bottom <= b.top && b.bottom <= a.top && a.corner.size() < 256 &&
-         b.corner.size() < 256;
+  return og_adaptor_is_planar(one) && a.size() < 256 && b.size() < 256;
 }
 
 void set_proxy(b2DistanceProxy *proxy, const Outline &outline, const og_adaptor_body &body) {
-  proxy->Set(outline.corner.data(), static_cast<int32>(outline.corner.size()), static_cast<float>(body.radius));
+  proxy->Set(outline.data(), static_cast<int32>(outline.size()), static_cast<float>(body.radius));
 }
 
 void put(double *at, const b2Vec2 &v, double z) {
@@ -76,8 +67,8 @@ void ask_distance(const og_adaptor_case *one, const Outline &a, const Outline &b
   og_adaptor_say_distance(claim, distance);
   // Where the radii overlap, it gives twice the middle of the cores' points: no points of the bodies, nor meant to be.
   claim->has_points = distance > 0 || (one->body[0].radius == 0 && one->body[1].radius == 0);
-  put(claim->point[0], output.pointA, std::max(a.bottom, b.bottom));
-  put(claim->point[1], output.pointB, std::max(a.bottom, b.bottom));
+  put(claim->point[0], output.pointA, height_of(one));
+  put(claim->point[1], output.pointB, height_of(one));
 }
 
 b2Sweep sweep_of(const double *velocity, double until) {
@@ -106,6 +97,9 @@ void ask_sweep(const og_adaptor_case *one, const Outline &a, const Outline &b, o
     return;
   }
   og_adaptor_say_colliding(claim, hit);
+  // It aims at that distance, of round bodies at an overlap of three times that, and stops within a quarter of it.
+  const bool round = one->body[0].radius > 0 || one->body[1].radius > 0;
+  claim->margin = (round ? 3.25 : 1.25) * static_cast<double>(b2_linearSlop);
   if (hit) og_adaptor_say_time(claim, static_cast<double>(output.t) * one->until);
 }
 

@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 """Checks the adaptors, not the engines: on cases that every engine gets right, what an adaptor claims must be right.
 
-usage: tests/engines/check.py [BUILD]        ("make test-engines"; from the root of the repository)
+usage: tests/engines/check.py [BUILD] [--js]        ("make test-engines", "make test-engines-js"; from the root of
+the repository)
 
 The truth is what `origo ask` says of the cases in easy.jsonl; their flags say what some engines do not take. Prints
 what is wrong and, last, "N passed, N failed".
@@ -33,6 +34,7 @@ class Mode:
     refuses: set  # flags of cases that it does not take
     needs: set = dataclasses.field(default_factory=set)  # flags without which it does not take a case
     sweeps_say: set = dataclasses.field(default_factory=set)
+    shapes: set = dataclasses.field(default_factory=set)  # that it takes, if not all
     # Of lengths and times: ten times 1e-4, which is libccd's own tolerance. Of points and directions its square root:
     # on a round body, a point that far aside is farther off by no more than about the tolerance.
     tolerance: float = 1e-3
@@ -71,15 +73,38 @@ MODES = [
     Mode("cgal gmpzf", "CGAL", NEAREST, NEAREST, {"sweep", "resting ball"}),
     Mode("cgal gmpq", "CGAL", NEAREST, NEAREST, {"sweep", "resting ball"}),
     # Its impacts are early by b2_linearSlop (0.005) over the speed.
+    Mode("simbody", "Simbody", set(), CONTACT, SWEEP | UNUSUAL, shapes={"box", "hull", "sphere"}),
+    Mode("chipmunk", "Chipmunk", set(), CONTACT, SWEEP, needs={"prism"}),
     Mode("box2d", "Box2D", NEAREST, NEAREST, set(), needs={"prism"}, sweeps_say=TIME, tolerance=5e-3),
 ]
 
-ANSWER = {"distance", "depth", "points", "normal", "time"}
+POINT = {"point"}
+SIGNED = {"separation", "points", "normal"}
+# In binary32, most of them with tolerances of their own of about 1e-4. Havok's errors fit a radius of about 0.01.
+JS_MODES = [
+    Mode("rapier contact", "Rapier", SIGNED, SIGNED, set(), sweeps_say=TIME),
+    Mode("rapier intersects", "Rapier", set(), set(), SWEEP),
+    Mode("jolt collide", "Jolt", set(), SIGNED, UNUSUAL | POINT, sweeps_say=TIME),
+    Mode("jolt radius", "Jolt", set(), SIGNED, UNUSUAL | POINT, sweeps_say=TIME, tolerance=0.05),
+    Mode("jolt distance", "Jolt", SIGNED, SIGNED, UNUSUAL | POINT | SWEEP),
+    Mode("physx gjk", "PhysX", SIGNED, SIGNED, UNUSUAL, sweeps_say=TIME),
+    Mode("physx geometry", "PhysX", set(), set(), UNUSUAL | POINT, sweeps_say=TIME, tolerance=5e-3),
+    Mode("mujoco", "MuJoCo", {"separation", "points"}, {"separation", "points"}, UNUSUAL | POINT | SWEEP),
+    Mode("havok", "Havok", SIGNED, SIGNED, UNUSUAL | POINT, sweeps_say=TIME, tolerance=0.015),
+    Mode("planck distance", "Planck", NEAREST, NEAREST, set(), needs={"prism"}, sweeps_say=TIME, tolerance=5e-3),
+    Mode("cannon", "cannon-es", set(), set(), UNUSUAL | SWEEP, shapes={"box", "sphere"}),
+]
+
+ANSWER = {"distance", "depth", "separation", "points", "normal", "time"}
 NONSENSE = [
     "nonsense",
     "[1, 2",
     '{"id": "x"}',
     '{"id": "x", "question": "distance", "a": {"shape": "hull", "points": []}}',
+    '{"id": "x", "question": "depth", "a": {"shape": "sphere", "radius": 1, "pose": {"matrix": 1}}, '
+    '"b": {"shape": "sphere", "radius": 1}}',
+    '{"id": "x", "question": "sweep", "a": {"shape": "sphere", "radius": 1}, "b": {"shape": "sphere", "radius": 1}, '
+    '"velocity_a": [1, 0, 0], "until": "soon"}',
 ]
 
 
@@ -148,6 +173,9 @@ class Truth:
             add_scaled(b, self.case["b"].get("radius", 0), self.direction),
         ]
 
+    def shapes(self):
+        return {self.case[body]["shape"] for body in "ab"}
+
     def flags(self):
         ball = not self.is_sweep and any(self.case[body].get("radius", 0) > 0 for body in "ab")
         return set(self.case["flags"]) | ({"resting ball"} if ball else set()) | (set() if self.hit else {"apart"})
@@ -207,9 +235,11 @@ def close(x, y, tolerance):
 
 def check_values(tally, mode, truth, claim, what):
     tolerance = mode.tolerance
-    for field, exact in (("distance", truth.distance), ("depth", truth.depth), ("time", truth.time)):
+    separation = -truth.depth if truth.depth else truth.distance
+    lengths = {"distance": truth.distance, "depth": truth.depth, "separation": separation, "time": truth.time}
+    for field, exact in lengths.items():
         if field in claim:
-            good = abs(number(claim[field]) - exact) <= tolerance * max(1, exact)
+            good = abs(number(claim[field]) - exact) <= tolerance * max(1, abs(exact))
             tally.check(good, f"{what}: {field} {claim[field]}, not {exact}")
     if truth.direction is None:
         return
@@ -222,26 +252,31 @@ def check_values(tally, mode, truth, claim, what):
             good = close(a, truth.points[0], tolerance) and close(b, truth.points[1], tolerance)
             tally.check(good, f"{what}: points {a} {b}, not {truth.points}")
         # From A to B is against the direction where they are apart, along it where they overlap.
-        way = truth.depth if "depth" in claim else -number(claim["distance"])
+        deepest = truth.hit and "distance" not in claim
+        way = truth.depth if deepest else -number(claim.get("distance", claim.get("separation")))
         tally.check(close(add_scaled(a, way, truth.direction), b, tolerance), f"{what}: from {a} to {b}")
 
 
 def check_claim(tally, mode, truth, claim, what):
     flags = truth.flags()
-    if flags & mode.refuses or mode.needs - flags:
+    if flags & mode.refuses or mode.needs - flags or (mode.shapes and not truth.shapes() <= mode.shapes):
         tally.check(claim.get("status") == "refused", f"{what}: status {claim.get('status')}, not refused")
+        tally.check(mode not in JS_MODES or claim.get("note"), f"{what}: it does not say why")
         return
     if not tally.check(claim.get("status") == "ok", f"{what}: status {claim.get('status')}"):
         return
     tally.check(claim.get("nanoseconds", 0) > 0, f"{what}: no time taken")
     if truth.relation != "touching":
-        tally.check(claim.get("colliding") == truth.hit, f"{what}: colliding {claim.get('colliding')}, not {truth.hit}")
+        meets = number(claim["separation"]) < 0 if "separation" in claim else claim.get("colliding")
+        tally.check(meets == truth.hit, f"{what}: colliding {meets}, not {truth.hit}")
         says = mode.meet if truth.hit else mode.apart
         if truth.is_sweep:
             says = mode.sweeps_say if truth.hit else set()
         elif mode.command.startswith("ccd") and truth.case["question"] != "depth":
             says = set()
-        elif mode.name == "Box2D" and truth.hit and any("radius" in truth.case[body] for body in "ab"):
+        elif mode.name == "Simbody" and truth.shapes() != {"sphere"}:
+            says = set()  # of a mesh only whether it is in contact
+        elif mode.name in ("Box2D", "Planck") and truth.hit and any("radius" in truth.case[body] for body in "ab"):
             says = {"distance"}  # its points are not on round bodies that overlap
         tally.check(ANSWER & claim.keys() == says, f"{what}: says {sorted(ANSWER & claim.keys())}, not {sorted(says)}")
     check_values(tally, mode, truth, claim, what)
@@ -290,16 +325,47 @@ def check_judgements(tally, build):
         tally.check(judged["verdict"] == expected, f"the judge on {name}: {judged}")
 
 
+# ---- the protocol under Node ----
+
+CASE = {"id": "x", "question": "distance", "a": {"shape": "sphere", "radius": 1}, "b": {"shape": "sphere", "radius": 1}}
+# What an engine does, the exit status, whether there is a claim, and what standard error says.
+FAKES = [
+    ("prints", 0, True, "to standard output"),
+    ("throws", 70, False, 'on "x": Error: thrown'),
+    ("rejects", 70, False, 'on "x": Error: rejected'),
+    ("aborts", 70, False, 'on "x": RuntimeError: unreachable'),
+    ("throws-later", 70, False, 'on "x": Error: thrown later'),
+    ("never-settles", 70, False, 'on "x": the engine\'s promise never settled'),
+    ("says-nan", 0, True, ""),
+    ("refuses", 0, True, ""),
+]
+
+
+def check_fakes(tally, build):
+    """What engines do to the protocol: tests/engines/npm/fakes.mjs."""
+    for name, status, claims, says in FAKES:
+        command = ["node", build / "engines-js" / "fakes.mjs", name]
+        run = subprocess.run(command, input=json.dumps(CASE) + "\n", text=True, capture_output=True, timeout=SECONDS)
+        lines = run.stdout.splitlines()
+        good = run.returncode == status and len(lines) == (1 if claims else 0) and says in run.stderr
+        tally.check(good and all(json.loads(line)["id"] == "x" for line in lines), f"an engine that {name}: {run}")
+
+
 def main():
-    build = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
+    words = [word for word in sys.argv[1:] if word != "--js"]
+    build, js = pathlib.Path(words[0] if words else "build").resolve(), "--js" in sys.argv
+    modes = JS_MODES if js else MODES
     tally = Tally()
     schema = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text()))
     all_truths = truths(build)
-    for mode in MODES:
+    for mode in modes:
         check_mode(tally, build, mode, all_truths, schema)
-    for program in sorted({mode.command.split()[0] for mode in MODES}):
+    for program in sorted({mode.command.split()[0] for mode in modes}):
         check_nonsense(tally, build, program)
-    check_judgements(tally, build)
+    if js:
+        check_fakes(tally, build)
+    else:
+        check_judgements(tally, build)
     print(f"{tally.passed} passed, {tally.failed} failed")
     return 1 if tally.failed or not tally.passed else 0
 

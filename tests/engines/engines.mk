@@ -1,8 +1,13 @@
 # `make engines`: other people's engines as filters, build/engines/NAME, for `origo judge --engine`. Included by the
 # Makefile. No NDEBUG: where an engine's own headers assert, they do so here.
 
-ENGINES = ccd ode fcl bullet bullet32 cgal box2d
+ENGINES = ccd ode fcl bullet bullet32 cgal box2d chipmunk simbody
 ENGINE_PROGRAMS = $(ENGINES:%=$(BUILD)/engines/%)
+# Their broad phases, which are asked about boxes.
+BROAD_ENGINES  = cgal fcl bullet bullet32 ode box2d
+BROAD_PROGRAMS = $(BROAD_ENGINES:%=$(BUILD)/engines/broad_%)
+# Their queries for features that move.
+MOVING_PROGRAMS = $(BUILD)/engines/moving_fcl
 
 # Asked for only when a recipe runs: pkg-config need not be there before the packages are. The libraries' own headers
 # are not ours to warn about (-isystem).
@@ -23,6 +28,17 @@ $(BUILD)/obj/tests/engines/bullet32.o: ENGINE_FLAGS = $(call engine_cflags,bulle
 $(BUILD)/obj/tests/engines/cgal.o:     ENGINE_FLAGS =
 $(BUILD)/obj/tests/engines/box2d.o:    ENGINE_FLAGS = $(call engine_cflags,box2d) -DBOX2D_VERSION='"$(BOX2D_VERSION)"'
 
+$(BUILD)/obj/tests/engines/broad_fcl.o:      ENGINE_FLAGS = $(call engine_cflags,fcl)
+$(BUILD)/obj/tests/engines/moving_fcl.o:     ENGINE_FLAGS = $(call engine_cflags,fcl)
+$(BUILD)/obj/tests/engines/broad_ode.o:      ENGINE_FLAGS = $(call engine_cflags,ode)
+$(BUILD)/obj/tests/engines/broad_bullet.o:   ENGINE_FLAGS = $(call engine_cflags,bullet-float64)
+$(BUILD)/obj/tests/engines/broad_bullet32.o: ENGINE_FLAGS = $(call engine_cflags,bullet)
+$(BUILD)/obj/tests/engines/broad_box2d.o:    ENGINE_FLAGS = $(call engine_cflags,box2d) -DBOX2D_VERSION='"$(BOX2D_VERSION)"'
+
+# Chipmunk has no pkg-config file.
+$(BUILD)/obj/tests/engines/chipmunk.o: ENGINE_FLAGS =
+$(BUILD)/obj/tests/engines/simbody.o:  ENGINE_FLAGS = $(call engine_cflags,simbody) -DSIMBODY_VERSION='"$(shell pkg-config --modversion simbody)"'
+
 ENGINE_LIBS_ccd      = $(shell pkg-config --libs ccd)
 ENGINE_LIBS_ode      = $(shell pkg-config --libs ode)
 ENGINE_LIBS_fcl      = $(shell pkg-config --libs fcl ccd)
@@ -30,9 +46,11 @@ ENGINE_LIBS_bullet   = -lBulletCollision-float64 -lLinearMath-float64
 ENGINE_LIBS_bullet32 = -lBulletCollision -lLinearMath
 ENGINE_LIBS_cgal     =
 ENGINE_LIBS_box2d    = $(shell pkg-config --libs box2d)
+ENGINE_LIBS_chipmunk = -lchipmunk
+ENGINE_LIBS_simbody  = -lSimTKmath -lSimTKcommon
 
 # What they are made of: the reader of cases, the reference's hulls, the writer of claims.
-ENGINE_OBJECTS = $(addprefix $(BUILD)/obj/,tests/engines/adaptor.o tool/run/make_body.o tool/run/round_quotient.o \
+ENGINE_OBJECTS = $(addprefix $(BUILD)/obj/,tests/engines/adaptor.o tool/run/make_body.o tool/run/round_point.o tool/run/round_quotient.o \
                    tool/run/write_claim.o) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
 
 $(BUILD)/obj/tests/engines/%.o: tests/engines/%.c
@@ -47,6 +65,18 @@ $(BUILD)/obj/tests/engines/bullet32.o: tests/engines/bullet.cpp
 	@mkdir -p $(@D)
 	$(CXX) $(ENGINE_CXXFLAGS) $(ENGINE_FLAGS) $(SANITIZE) -MMD -MP -c $< -o $@
 
+$(BUILD)/obj/tests/engines/broad_bullet32.o: tests/engines/broad_bullet.cpp
+	@mkdir -p $(@D)
+	$(CXX) $(ENGINE_CXXFLAGS) $(ENGINE_FLAGS) $(SANITIZE) -MMD -MP -c $< -o $@
+
+$(BROAD_PROGRAMS): $(BUILD)/engines/broad_%: $(BUILD)/obj/tests/engines/broad_%.o $(BUILD)/obj/tests/engines/broad.o
+	@mkdir -p $(@D)
+	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(JSON_LIBS)
+
+$(MOVING_PROGRAMS): $(BUILD)/engines/moving_%: $(BUILD)/obj/tests/engines/moving_%.o
+	@mkdir -p $(@D)
+	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(JSON_LIBS)
+
 $(ENGINE_PROGRAMS): $(BUILD)/engines/%: $(BUILD)/obj/tests/engines/%.o $(ENGINE_OBJECTS)
 	@mkdir -p $(@D)
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(JSON_LIBS) $(LIBS)
@@ -55,19 +85,64 @@ $(ENGINE_PROGRAMS): $(BUILD)/engines/%: $(BUILD)/obj/tests/engines/%.o $(ENGINE_
 engines: $(BUILD)/.packages-engines
 	@$(MAKE) --no-print-directory -s engine-programs
 
-engine-programs: $(ENGINE_PROGRAMS)
+engine-programs: $(ENGINE_PROGRAMS) $(BROAD_PROGRAMS) $(MOVING_PROGRAMS)
 
 # What the adaptors say, on cases that the engines get right.
 test-engines: engines
 	@$(MAKE) --no-print-directory -s $(BUILD)/origo $(BUILD)/origo32
 	@tests/engines/check.py $(BUILD)
+	@tests/engines/broad_check.py $(BUILD)
+	@BUILD=$(BUILD) sh tests/engines/moving_check.sh
 	@tests/engines/templates.py $(BUILD)
+
+# ---- engines of the npm registry, under Node ----
+
+JS_ENGINES = rapier jolt physx mujoco havok planck cannon
+JS_FOLDER  = $(BUILD)/engines-js
+JS_SHARED  = $(patsubst tests/engines/npm/%,$(JS_FOLDER)/%,$(filter-out $(JS_ENGINES:%=tests/engines/npm/%.mjs),\
+               $(wildcard tests/engines/npm/*.mjs)))
+NPM = $(shell command -v node >/dev/null && command -v npm)
+
+$(JS_FOLDER)/%.mjs: tests/engines/npm/%.mjs
+	@install -D -m 755 $< $@
+
+# Exact versions, checked against the lock file's hashes; no package's own scripts are run.
+$(JS_FOLDER)/node_modules/.package-lock.json: tests/engines/npm/package.json tests/engines/npm/package-lock.json
+	@mkdir -p $(JS_FOLDER)
+	@cp $^ $(JS_FOLDER)
+	@cd $(JS_FOLDER) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(JS_ENGINES:%=$(BUILD)/engines/%): $(BUILD)/engines/%: $(JS_FOLDER)/%.mjs $(JS_SHARED) $(JS_FOLDER)/node_modules/.package-lock.json
+	@mkdir -p $(@D)
+	@ln -sf ../engines-js/$*.mjs $@
+
+.PHONY: engines-js test-engines-js
+ifeq ($(NPM),)
+engines-js test-engines-js:
+	@echo "skipped: the engines of the npm registry need node (18 or later) and npm, which are not here"
+else
+engines-js: $(JS_ENGINES:%=$(BUILD)/engines/%)
+
+test-engines-js: engines-js
+	@$(MAKE) --no-print-directory -s $(BUILD)/origo $(BUILD)/origo32
+	@tests/engines/check.py $(BUILD) --js
+	@tests/engines/templates.py $(BUILD) --js
+endif
+
+# ---- the league ----
 
 # The league table of them all, docs/league.md; and a smaller one, of a minute, only printed.
 .PHONY: league judge-demo
 league: engines
 	@$(MAKE) --no-print-directory -s all
 	@tests/engines/league.py $(BUILD)
+
+# By kind of pair, native engines and those of the npm registry: docs/kinds.md, and the table in README.md.
+.PHONY: league-kinds
+league-kinds: engines engines-js
+	@$(MAKE) --no-print-directory -s all
+	@tests/engines/kinds.py $(BUILD)
 
 judge-demo: engines
 	@$(MAKE) --no-print-directory -s $(BUILD)/origo

@@ -4,8 +4,8 @@
 usage: tests/engines/league.py [BUILD] [options]        ("make league"; from the root of the repository)
 
 Judges in parts, --jobs of them at a time, into BUILD/league/, then writes docs/league/league.csv (what is the same in
-every run), docs/league/times.csv (what is not), verdicts.csv beside them,
-docs/league.md (with the sizes.csv of sizes.py) and the table in README.md. --demo judges a few families
+every run), docs/league/times.csv (what is not), verdicts.csv beside them, and
+docs/league.md (with the sizes.csv of sizes.py). The table in README.md is that of kinds.py. --demo judges a few families
 in a minute and only prints the table.
 """
 
@@ -30,7 +30,7 @@ SIZES = pathlib.Path("docs/league/sizes.csv")
 MOVED = pathlib.Path("docs/league/moved.csv")
 README = pathlib.Path("README.md")
 TIME_COLUMNS = ["nanoseconds_median", "nanoseconds_slowest"]
-MARKS = "<!-- league: made by `make league` -->", "<!-- end of league -->"
+MARKS = "<!-- league: made by `make league-kinds` -->", "<!-- end of league -->"
 
 # The seed of the corpus, and cases of it that the corpus does not hold: their numbers begin here.
 SEED, FIRST_INDEX = 1, 1000
@@ -54,11 +54,12 @@ DEMO_FAMILIES = ["stacked-boxes", "identical", "equidistant-support", "random-hu
 class Precision:
     """Engines that are handed the same numbers."""
 
-    def __init__(self, build, name, engines, program, options):
+    def __init__(self, build, name, engines, program, options, reference=REFERENCE, seconds=SECONDS):
         self.name = name
+        self.seconds = seconds
         self.options = options
         self.commands = [f"{build}/engines/{engine}" for engine in engines]
-        self.commands += [f"{build}/{program} run {algorithm} --quiet" for algorithm in REFERENCE]
+        self.commands += [f"{build}/{program} run {algorithm} --quiet" for algorithm in reference]
 
 
 def origo(build, *arguments):
@@ -88,7 +89,7 @@ def judge(build, folder, name, precision, cases, shard):
     """The judgements of a part, in a file; what is judged is judged whatever it is."""
     out = folder / f"{name}-{precision.name}-{shard.replace('/', '-')}.jsonl"
     engines = [word for command in precision.commands for word in ("--engine", command)]
-    command = [f"{build}/origo", "judge", "--quiet", "--timeout", str(SECONDS), "--shard", shard, *precision.options]
+    command = [f"{build}/origo", "judge", "--quiet", "--timeout", str(precision.seconds), "--shard", shard, *precision.options]
     part = out.with_suffix(".part")
     with open(part, "wb") as stream:
         done = subprocess.run([*command, *engines, *cases], stdout=stream, stderr=subprocess.PIPE, check=False)
@@ -226,17 +227,6 @@ def answered(row):
     return number(row, "cases") - number(row, "refused", "other")
 
 
-def short_table(rows):
-    text = "| engine | cases taken | right or tolerable | gross errors | crashed, hung or gave up |\n"
-    text += "|---|---:|---:|---:|---:|\n"
-    for row in rows:
-        taken = answered(row)
-        good, lost = number(row, "right", "tolerable"), number(row, "crashed", "timed_out", "gave_up")
-        text += f"| {row['engine']} | {taken} | {share(good, taken)} | {share(number(row, 'wrong_gross'), taken)} "
-        text += f"| {share(lost, taken)} |\n"
-    return text
-
-
 def family_table(rows, engines):
     """For each engine the families in which most of its answers are gross."""
     text = "| engine | families with the most gross errors, of the cases taken |\n|---|---|\n"
@@ -341,12 +331,6 @@ def put_between_marks(text, table):
     return f"{head}{begin}\n\n{table}\n{end}{rest.split(end)[1]}"
 
 
-def best_known(rows):
-    """For the short table: an engine's default modes, and the reference."""
-    special = ("tight", "naive", "margins", "subsimplex", "signed", "indep", "GjkEpaSolver2", "d double")
-    return [row for row in rows if row["family"] == "all" and not any(word in row["engine"] for word in special)]
-
-
 def write_all(build, files, generated):
     rows = list(csv.DictReader(io.StringIO(report(build, files, "--csv"))))
     fields = list(rows[0])
@@ -359,8 +343,6 @@ def write_all(build, files, generated):
     write_rows(VERDICTS, ["engine", "taken", *KINDS], verdicts)
     measured = read_rows(SIZES), read_rows(MOVED)
     PAGE.write_text(page(rows, verdicts, *measured, generated, processor_name()), encoding="utf-8")
-    short = short_table(best_known(rows))
-    README.write_text(put_between_marks(README.read_text(encoding="utf-8"), short), encoding="utf-8")
 
 
 def demo(build, folder, jobs):

@@ -4,7 +4,8 @@
 Filled with a case on which an engine is wrong, compiled by the command that they begin with and run, they must say what
 the adaptor claims.
 
-usage: tests/engines/templates.py [BUILD]        (part of "make test-engines"; from the root of the repository)
+usage: tests/engines/templates.py [BUILD] [--js]    (part of "make test-engines", "make test-engines-js"; from the root of
+the repository)
 
 Prints what is wrong and, last, "N passed, N failed".
 """
@@ -29,6 +30,20 @@ REPORTS = [
     ("bullet32 pair", "bullet.cpp", "", True, "engine-reports-0006"),
     ("ode collide", "ode.cpp", "", False, "engine-reports-0004"),
     ("cgal double", "cgal.cpp", "double", False, "random-hulls-0000"),
+]
+
+# Engine and mode, template, whether the engine is in binary32, and a bug found in it.
+JS_REPORTS = [
+    ("rapier contact", "rapier.mjs", True, "rapier-capsules-crossed"),
+    ("rapier contact", "rapier.mjs", True, "rapier-rounded-apart"),
+    ("jolt collide", "jolt.mjs", True, "jolt-spheres-depth"),
+    ("jolt distance", "jolt.mjs", True, "jolt-touching-boxes-apart"),
+    ("physx gjk", "physx.mjs", True, "physx-sphere-in-box"),
+    ("mujoco", "mujoco.mjs", True, "mujoco-capsule-in-box"),
+    ("mujoco", "mujoco.mjs", True, "mujoco-boxes-meet"),
+    ("havok", "havok.mjs", True, "havok-capsule-points"),
+    ("planck radii", "planck.mjs", False, "planck-points"),
+    ("cannon", "cannon.mjs", False, "cannon-sphere-in-box"),
 ]
 
 
@@ -90,8 +105,53 @@ def agrees(claim, ran):
     return any(same(claimed, number) for number in numbers(ran.stdout.split("\n", 1)[1]))
 
 
+# ---- under Node ----
+
+BUGS = pathlib.Path("corpus/counterexamples/engines.jsonl")
+
+
+def says_js(build, folder, report):
+    """What the adaptor claims, and what the filled template prints, both about the small case."""
+    engine, template, single, name = report
+    line = next(line for line in BUGS.read_text(encoding="utf-8").splitlines(True) if json.loads(line)["id"] == name)
+    command = ["--engine", f"{build}/engines/{engine}"]
+    shrink = [f"{build}/{'origo32' if single else 'origo'}", "shrink", "--keep-shapes", "--limit", "1", *command]
+    small = run(shrink, (0, LIMIT_STATUS), input=line)
+    record = folder / "record"
+    run([f"{build}/origo", "judge", "--quiet", "--record", str(record), *command], (0, 1), input=small)
+    # Beside the packages, so that node finds them.
+    program = build / "engines-js" / f"report-{template}"
+    text = run([*shrink, "--template", str(TEMPLATES / template)], (0, LIMIT_STATUS), input=line)
+    program.write_text(text, encoding="utf-8")
+    ran = subprocess.run(["node", str(program)], check=False, capture_output=True, text=True)
+    program.unlink()
+    return json.loads((record / "claims-1.jsonl").read_text(encoding="utf-8")), ran
+
+
+def agrees_js(claim, ran):
+    """Does the program say what the adaptor claims? Of cannon-es, how many contacts: none."""
+    claimed = abs(claim.get("separation", claim.get("distance", 0)))
+    printed = ran.stdout.partition("exact")[0] if "separation distance" not in ran.stdout else ran.stdout
+    return ran.returncode == 0 and any(same(claimed, number) for number in numbers(printed))
+
+
+def main_js(build):
+    failed = 0
+    for report in JS_REPORTS:
+        with tempfile.TemporaryDirectory() as folder:
+            claim, ran = says_js(build, pathlib.Path(folder), report)
+        if not agrees_js(claim, ran):
+            failed += 1
+            print(f"FAILED: {report[0]} on {report[-1]}: claims {claim}; the template says {ran.stdout} {ran.stderr}")
+    print(f"{len(JS_REPORTS) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
 def main():
-    build = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
+    words = [word for word in sys.argv[1:] if word != "--js"]
+    build = pathlib.Path(words[0] if words else "build").resolve()
+    if "--js" in sys.argv:
+        return main_js(build)
     failed = 0
     for report in REPORTS:
         with tempfile.TemporaryDirectory() as folder:

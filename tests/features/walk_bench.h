@@ -14,7 +14,7 @@
 #include "ref/features/feature_walk.h"
 #include "ref/polytope/mesh_check.h"
 #include "tests/cso/pair_meshes.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/wanted_pairs.h"
 #include "tests/separation/placements.h"
 
 #define EPS OG_SCALAR_EPSILON

@@ -93,11 +93,11 @@ static void test_limits(void **state) {
   static const char line[] =
       "{\"id\":\"x\",\"question\":\"distance\",\"a\":{\"shape\":\"point\",\"points\":[[\"1/3\",0,0]]},"
       "\"b\":{\"shape\":\"point\",\"points\":[[\"0x1p-900\",0,0]]}}";
-  const og_case_limits enough = {1, 20000}, too_few = {1, 4000}, no_points = {0, 20000};
+  const og_case_limits enough = {1, 20000}, too_few = {1, 12000}, no_points = {0, 20000};
   assert_int_equal(read_instead(b, &enough, OG_QUESTION_COUNT, line), OG_INPUT_OK);
-  // Each body alone would fit; together they have half the bits each.
+  // Each body alone would fit; together they have fewer bits each.
   assert_int_equal(read_instead(b, &too_few, OG_QUESTION_COUNT, line), OG_INPUT_LIMIT);
-  assert_non_null(strstr(b->complaint.text, "the limit of 4000 (--max-bits raises it)"));
+  assert_non_null(strstr(b->complaint.text, "the limit of 12000 (--max-bits raises it)"));
   assert_int_equal(read_instead(b, &no_points, OG_QUESTION_COUNT, line), OG_INPUT_LIMIT);
   assert_non_null(strstr(b->complaint.text, "--max-points raises it"));
 }

@@ -11,9 +11,9 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "tests/oracle/agreement.h"
-#include "tests/oracle/decoded.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/agreement.h"
+#include "tests/shared/decoded.h"
+#include "tests/shared/wanted_pairs.h"
 
 #define DEFAULT_PROGRAMS 1500
 

@@ -34,7 +34,10 @@ check "no family" refuses 'which family'
 check "an unknown family" refuses 'no family' nonsense
 check "a suggestion for a typing error" refuses "did you mean 'touch-face'" touch-fase
 check "a suggestion for a beginning" refuses "did you mean 'sweep-head-on'" sweep
-check "two families" refuses 'one family' points segments
+check "a family twice" refuses "'points' is asked for twice" points segments points
+check "a family that human-scale has" refuses 'twice' human-scale points
+check "a question of one of two families" refuses 'do not move' sweep-away points --question sweep
+check "an unknown family after a known one" refuses 'no family' points nonsense
 check "an unknown option" refuses cuont points --cuont 3
 check "an abbreviated option" refuses coun points --coun 3
 check "a missing value" refuses count points --count
@@ -75,6 +78,35 @@ check "--all is every family in turn" cmp "$work/all" "$work/each"
 ids_differ() { [ -z "$(sed 's/", .*//' "$work/all" | sort | uniq -d)" ]; }
 check "no id twice" ids_differ
 
+# ---- several families, and all of human scale ----
+
+"$origo" gen points segments --count 5 >"$work/two"
+{ "$origo" gen points --count 5; "$origo" gen segments --count 5; } >"$work/each"
+check "several families, one after the other" cmp "$work/two" "$work/each"
+names() { "$origo" gen human-scale --count 1 "$@" | sed 's/^{"id": "//; s/-0000.*//'; }
+listed() { for name; do names | grep -q -x -e "$name" || return 1; done; }
+unlisted() { for name; do ! names | grep -q -x -e "$name" || return 1; done; }
+check "human-scale: degenerate, but not extreme" listed touch-face random-boxes needles capsule-box sweep-head-on
+check "human-scale: nothing extreme, no primitives" unlisted tiny huge subnormal mixed-scale far-origin \
+  sweep-extreme-speed engine-reports decoded support-ties
+still() { [ "$(names --question depth | grep -c sweep)" -eq 0 ] && [ "$(names --question sweep | grep -cv sweep)" -eq 0 ]; }
+check "human-scale: those that a question can be asked of" still
+of_human_scale() { # the largest number of a pair, rotations aside, is between 2^-20 and 2^20
+  "$origo" gen human-scale --seed 2 | python3 -c '
+import fractions, json, sys
+def value(x):
+    return float.fromhex(x) if "0x" in str(x) else float(fractions.Fraction(str(x)))
+def numbers(of, name=""):
+    if isinstance(of, dict):
+        return [x for key, part in of.items() for x in numbers(part, key)]
+    if isinstance(of, list):
+        return [x for part in of for x in numbers(part, name)]
+    return [abs(value(of))] if name in ("points", "half", "radius", "half_height", "translation") else []
+sizes = [max(numbers(case["a"]) + numbers(case["b"])) for case in map(json.loads, sys.stdin)]
+sys.exit(not (len(sizes) > 1500 and min(sizes) > 2**-20 and max(sizes) <= 2**20))'
+}
+check "human-scale: no pair is tiny or huge" of_human_scale
+
 # ---- decoded: of no corpus, but otherwise a family as all others ----
 
 not_listed() { ! echo "$families" | grep -q -x decoded && ! grep -q 'gen decoded' "$work/all"; }
@@ -104,7 +136,7 @@ done
 # the case again.
 decodes_inputs() {
   made=0
-  for input in fuzz/corpus/relation/*; do
+  for input in "$(fuzz/inputs.sh relation)"/*; do
     "$origo" gen decoded --bytes "$input" >"$work/one" 2>"$work/err"
     case $? in
     0) made=$((made + 1)) ;;

@@ -12,6 +12,14 @@ expect 'C builds' ${CC:-gcc} -std=c17 $warnings docs/engines/balls.c -o "$dir/c"
 expect 'C++ builds' ${CXX:-g++} -std=c++17 $warnings docs/engines/balls.cpp -o "$dir/cpp" -ljansson
 printf '#!/bin/sh\nexec python3 docs/engines/balls.py\n' >"$dir/python"
 chmod +x "$dir/python"
+engines='c cpp python'
+if command -v node >/dev/null; then
+  printf '#!/bin/sh\nexec node docs/engines/balls.mjs\n' >"$dir/node"
+  chmod +x "$dir/node"
+  engines="$engines node"
+else
+  echo 'balls.mjs is skipped: it needs node, which is not here'
+fi
 
 # Each claim must be there before the next case comes, which is only sent then.
 one_at_a_time() { # one_at_a_time ENGINE CLAIMS
@@ -29,11 +37,11 @@ one_at_a_time() { # one_at_a_time ENGINE CLAIMS
   return $status
 }
 
-# Numbers to 12 places: the three languages add up in different orders.
+# Numbers to 12 places: the languages add up in different orders.
 cat >"$dir/round.jq" <<'END'
 walk(if type == "number" then (. * 1e12 | round) / 1e12 else . end)
 END
-for engine in c cpp python; do
+for engine in $engines; do
   expect "$engine answers one case at a time, and ends well" one_at_a_time "$dir/$engine" "$dir/$engine.claims"
   expect "$engine answers every case" is "$(jq -r .id "$dir/$engine.claims")" "$(jq -r .id "$cases")"
   expect "$engine says nothing on standard error" [ ! -s "$dir/errors" ]

@@ -51,6 +51,69 @@ claim() { printf '%s\n' "$1" >"$dir/claim"; }
 claim '{"id":"deep","engine":"ccd","colliding":true,"depth":0,"normal":["nan","nan","nan"]}'
 judge 1 "$dir/deep" "$dir/claim"
 expect 'depth 0 with a NaN direction is wrong' is "$(field .verdict) $(check finite .verdict)" 'wrong wrong'
+# ---- separations, margins, notes ----
+claim '{"id":"deep","engine":"e","separation":-0.25,"normal":[0,0,-1],"note":"as documented"}'
+judge 0 "$dir/deep" "$dir/claim"
+expect 'a separation is the depth, with a minus' is "$(check separation '[.verdict, .exact, .claimed] | join(" ")') $(field .note)" \
+  'right -0.25 -0.25 as documented'
+claim '{"id":"deep","engine":"e","separation":1e-9}'
+judge 1 "$dir/deep" "$dir/claim"
+expect 'a tiny distance deep inside is one error' is "$(field '.checks | length') $(check separation .absolute)" '1 0.25'
+claim '{"id":"deep","engine":"e","separation":-0.24,"margin":0.02}'
+judge 0 "$dir/deep" "$dir/claim"
+expect 'within its margin, and without' is "$(field '[.verdict, .strict, .margin] | join(" ")')" 'tolerable wrong 0.02'
+claim '{"id":"deep","engine":"e","separation":-0.24,"margin":0.001}'
+judge 1 "$dir/deep" "$dir/claim"
+expect 'beyond its margin' is "$(field '[.verdict, .strict] | join(" ")')" 'wrong wrong'
+claim '{"id":"deep","engine":"e","colliding":false}'
+judge 0 --claims "$dir/claim" --margin 0.25 "$dir/deep"
+expect 'a margin that the user gives' is "$(field '[.verdict, .strict, .margin] | join(" ")')" 'tolerable wrong 0.25'
+judge 1 --claims "$dir/claim" --claims "$dir/claim" --margin 0.25 "$dir/deep"
+expect 'a margin is of the one before it' is "$(jq -r .verdict "$dir/out" | tr '\n' ' ')" 'wrong tolerable '
+judge 2 --margin 0.25 --claims "$dir/claim" "$dir/deep"
+expect 'a margin of none' says "$dir/err" 'there is none'
+cat >"$dir/moving" <<'C'
+{"id":"meet","question":"sweep","a":{"shape":"sphere","radius":1},"b":{"shape":"sphere","radius":1,"pose":{"translation":[4,0,0]}},"velocity_a":[1,0,0]}
+{"id":"graze","question":"sweep","a":{"shape":"sphere","radius":1},"b":{"shape":"sphere","radius":1,"pose":{"translation":[4,2,0]}},"velocity_a":[1,0,0]}
+{"id":"slide","question":"sweep","a":{"shape":"box","half":[1,1,1]},"b":{"shape":"box","half":[1,1,1],"pose":{"translation":[4,2,0.1]}},"velocity_a":[0.1,0,0]}
+{"id":"miss","question":"sweep","a":{"shape":"sphere","radius":1},"b":{"shape":"sphere","radius":1,"pose":{"translation":[4,3,0]}},"velocity_a":[1,0,0]}
+{"id":"rest","question":"sweep","a":{"shape":"sphere","radius":1},"b":{"shape":"sphere","radius":1,"pose":{"translation":[1,0,0]}},"velocity_a":[0,0,0]}
+{"id":"end","question":"sweep","a":{"shape":"sphere","radius":1},"b":{"shape":"sphere","radius":1,"pose":{"translation":[4,0,0]}},"velocity_a":[1,0,0],"until":2}
+C
+jq -c '{id: .id, engine: "e", colliding: (.id != "miss")}' "$dir/moving" >"$dir/claim"
+judge 0 "$dir/moving" "$dir/claim"
+expect 'how moving bodies lie at their closest' is "$(jq -r '.id + " " + .relation' "$dir/out" | tr '\n' ';')" \
+  'meet penetrating;graze touching;slide touching;miss separated;rest penetrating;end touching;'
+
+# ---- a record ----
+# Claims well, then with a crash after words, then with nonsense.
+cat >"$dir/moody" <<'C'
+#!/bin/sh
+while read -r line; do
+  case $line in
+  *'"deep"'*) echo '{"id":"deep","engine":"moody","depth": 0.25}' ;;
+  *'"apart"'*) for k in 1 2 3 4 5; do echo "line $k" >&2; done; echo >&2; exit 3 ;;
+  *'"touch"'*) echo nonsense ;;
+  *) echo '{"id":"spheres-apart","engine":"moody"}' ;;
+  esac
+done
+C
+chmod +x "$dir/moody"
+judge 1 --engine "$dir/moody" --record "$dir/record" "$dir/cubes"
+cp "$dir/out" "$dir/live"
+expect 'the last lines of standard error are quoted' is "$(jq -r 'select(.id == "apart") | .note' "$dir/out")" \
+  'ended with status 3: line 2 | line 3 | line 4 | line 5'
+expect 'the record: cases' is "$(jq -r .id "$dir/record/cases.jsonl" | tr '\n' ' ')" 'deep apart touch '
+expect 'the record: a claim as it came' is "$(head -1 "$dir/record/claims-1.jsonl")" '{"id":"deep","engine":"moody","depth": 0.25}'
+expect 'the record: a crash, and no nonsense' is "$(sed 1d "$dir/record/claims-1.jsonl" | jq -r '.id + " " + .status')" 'apart crashed'
+judge 1 "$dir/record/cases.jsonl" "$dir/record/claims-1.jsonl"
+expect 'judged again' is "$(jq -r .status "$dir/out" | tr '\n' ' ')" 'ok crashed missing '
+judge 1 --engine "$dir/moody" --engine "$dir/moody" --record "$dir/record" "$dir/cubes"
+expect 'a file for each engine' same "$dir/record/claims-1.jsonl" "$dir/record/claims-2.jsonl"
+judge 2 --engine "$dir/moody" --record "$dir/moody" "$dir/cubes"
+expect 'a record where none can be' says "$dir/err" 'cannot write to'
+
+# ---- wrong claims ----
 claim '{"id":"deep","engine":"e","colliding":false}'
 judge 1 "$dir/deep" "$dir/claim"
 expect 'apart is wrong, by the depth' is "$(check verdict '.verdict + " " + .class + " " + (.absolute | tostring) + " " + .claimed')" \
@@ -62,9 +125,22 @@ expect 'twice the depth' is "$(check depth '[.absolute, .relative, .exact, .clai
 claim '{"id":"deep","engine":"e","colliding":true,"depth":0.25,"normal":[0,0,1]}'
 judge 1 "$dir/deep" "$dir/claim"
 expect 'the other way' is "$(check normal .verdict) $(check parts .absolute)" 'wrong 3.5'
-claim '{"id":"deep","engine":"e","status":"gave up"}'
-judge 0 "$dir/deep" "$dir/claim"
-expect 'to give up is no answer' is "$(field '.verdict + ", " + .status')" 'no answer, gave up'
+for word in 'gave up' refused 'out of range'; do
+  claim "{\"id\":\"deep\",\"engine\":\"e\",\"status\":\"$word\"}"
+  judge 0 "$dir/deep" "$dir/claim"
+  expect "$word is no answer" is "$(field '.verdict + ", " + .status')" "no answer, $word"
+  expect "$word is no error" is "$(jq -c .checks "$dir/out")" '[{"what":"answer","verdict":"no answer","class":"none"}]'
+  for form in junit sarif tap html; do
+    "$origo" report "$dir/out" --$form "$dir/report" >/dev/null
+    expect "$word: $form" is "$? $(grep -cE '"class":"gross"|"inf"|\(gross|level":"(error|warning)|<error|<failure|^not ok' "$dir/report")" '0 0'
+  done
+done
+cat >"$dir/refused-sweep" <<'C'
+{"id":"s","question":"sweep","velocity_a":[2,0,0],"a":{"shape":"sphere","radius":1},"b":{"shape":"sphere","radius":1,"pose":{"translation":[6,0,0]}}}
+C
+claim '{"id":"s","engine":"e","status":"refused"}'
+judge 0 "$dir/refused-sweep" "$dir/claim"
+expect 'nor is it of a sweep' is "$(jq -c .checks "$dir/out")" '[{"what":"answer","verdict":"no answer","class":"none"}]'
 claim '{"id":"deep","engine":"e","status":"crashed"}'
 judge 1 "$dir/deep" "$dir/claim"
 expect 'a crash that was written down' is "$(field .status)" crashed
@@ -89,6 +165,27 @@ judge 1 --claims "$dir/good" --engine 'exit 1' "$dir/cubes"
 expect 'a file and an engine' is "$(jq -r .engine "$dir/out" | tr '\n' ';')" 'good 1;exit 1;good 1;exit 1;good 1;exit 1;'
 judge 0 --engine "$origo run gjk" --engine "$origo run epa" --engine "$origo run sat-gauss" "$dir/cubes"
 expect 'three of the reference' is "$(jq -r .verdict "$dir/out" | sort | uniq -c | tr -s ' ')" ' 9 right'
+
+# ---- deepest points ----
+cat >"$dir/overlap" <<'C'
+{"id":"x","question":"depth","a":{"shape":"box","half":[1,1,1]},"b":{"shape":"box","half":[1,1,1],"pose":{"translation":[1.5,0,0]}}}
+C
+deepest() { claim "{\"id\":\"x\",\"engine\":\"e\",\"colliding\":true,\"depth\":0.5,\"points\":$1}"; }
+deepest '[[1,0,0],[0.5,0,0]]'
+judge 0 "$dir/overlap" "$dir/claim"
+expect 'the way out' is "$(field .verdict) $(check points-part .class)" 'right none'
+deepest '[[0.5,0,0],[1,0,0]]'
+judge 1 "$dir/overlap" "$dir/claim"
+expect 'swapped, it leads deeper in' is "$(field .verdict) $(check points-part '.class + " " + (.absolute | tostring)')" 'wrong gross 1'
+deepest '[[0.75,0,0],[0.75,0.5,0]]'
+judge 1 "$dir/overlap" "$dir/claim"
+expect 'sideways' is "$(check points .class) $(check points-part .absolute)" 'none 0.5'
+deepest '[[0.75,0,0],[0.75,0.5,0]],"points_are":"contact"'
+judge 0 "$dir/overlap" "$dir/claim"
+expect 'which may be where bodies touch' is "$(field .verdict) $(check points .class) $(check points-part .class)" 'right none '
+deepest '[[0.75,0,0],[0.75,0.5,0]],"points_are":"deep"'
+judge 2 "$dir/overlap" "$dir/claim"
+expect 'another word' says "$dir/err" "points_are: unknown kind of points 'deep'"
 
 # ---- what the user lets pass ----
 claim '{"id":"deep","engine":"e","colliding":true,"depth":0.2500001}'
@@ -205,10 +302,6 @@ misbehaves 'it gets ids wrong' 'while read x; do echo "{\"id\":\"three\",\"engin
 misbehaves 'it echoes' 'cat' nonsense 'no claim: '
 misbehaves 'it writes without end' 'cat /dev/zero | tr "\0" x' nonsense ''
 misbehaves 'it says NaN where JSON has none' 'while read x; do echo "{\"id\":\"one\",\"engine\":\"e\",\"distance\":NaN}"; done' nonsense 'no claim: '
-# Both lines in one write: what comes later is taken for the answer to the next case, and then is nonsense.
-twice='while read x; do id=$(printf %s "$x" | jq -r .id); line="{\"id\":\"$id\",\"engine\":\"twice\",\"colliding\":false}"; printf "%s\n%s\n" "$line" "$line"; done'
-judge 0 --timeout 30 --engine "$twice" "$dir/two"
-expect 'it answers twice: the first counts' is "$(jq -r '.status + " " + .verdict' "$dir/out" | tr '\n' ';')" 'ok right;ok right;'
 flaky='while read x; do case $x in *one*) kill -SEGV $$;; esac; echo "{\"id\":\"two\",\"engine\":\"flaky\",\"colliding\":false}"; done'
 judge 1 --engine "$flaky" "$dir/two"
 expect 'it dies of one case, and answers the next' is "$(jq -r .status "$dir/out" | tr '\n' ' ')" 'crashed ok '
@@ -236,8 +329,7 @@ judge 2 "$dir/bad" "$dir/good"
 expect 'a bad case stops it' says "$dir/err" "$dir/bad:1"
 judge 2 --keep-going "$dir/bad" "$dir/good"
 expect 'unless it is told to go on' is "$(wc -l <"$dir/out")" 3
-"$origo" gen --primitives points --count 1 >"$dir/primitive" 2>/dev/null ||
-  head -1 "$(find corpus/primitives/cases -name '*.jsonl' | sort | head -1)" >"$dir/primitive"
+"$origo" gen support-ties --count 1 >"$dir/primitive"
 judge 0 --engine "$origo run gjk" "$dir/primitive"
 expect 'a question about one body is passed over' says "$dir/err" '1 case passed over: not about two bodies'
 printf '%s\n' '{"id":"big","question":"relation","a":{"shape":"sphere","radius":"1e400"},"b":{"shape":"sphere","radius":1}}' >"$dir/big"

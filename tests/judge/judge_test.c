@@ -137,6 +137,48 @@ static void verdicts(void **state) {
   }
 }
 
+// One number for distance and depth, judged once; what else is stated is judged where its sign is right.
+static void separations(void **state) {
+  fixture *f = *state;
+  static const struct {
+    double gap, stated;
+    og_error_class class;
+    og_judged judged;
+    bool others; // are points and normal judged?
+  } cases[] = {
+      {0.5, 0.5, OG_ERROR_NONE, OG_RIGHT, true},        {0.5, 0.75, OG_ERROR_GROSS, OG_WRONG, true},
+      {0.5, -0.5, OG_ERROR_GROSS, OG_WRONG, false},     {0.5, 0, OG_ERROR_GROSS, OG_WRONG, false},
+      {-0.5, -0.5, OG_ERROR_NONE, OG_RIGHT, true},      {-0.5, -0.25, OG_ERROR_GROSS, OG_WRONG, true},
+      {-0.5, 0x1p-40, OG_ERROR_GROSS, OG_WRONG, false}, {0, 0, OG_ERROR_NONE, OG_RIGHT, true},
+      {0, -0x1p-60, OG_ERROR_ROUNDING, OG_RIGHT, true}, {0, 0x1p-60, OG_ERROR_ROUNDING, OG_RIGHT, true},
+  };
+  for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+    const double gap = cases[k].gap;
+    set_cube(f, 0, (og_vec3){0, 0, 0}, 0.5);
+    set_cube(f, 1, (og_vec3){1 + gap, 0, 0}, 0.5);
+    assert_true(og_exact_pair_solve(&f->pair, &f->body[0], &f->body[1]));
+    const og_claim claim = {.outcome = OG_OUTCOME_ANSWERED,
+                            .has_points = true,
+                            .a = {0.5, 0, 0},
+                            .b = {0.5 + gap, 0, 0},
+                            .has_normal = true,
+                            .normal = {-1, 0, 0}};
+    og_statement_of_claim(&f->statement, &claim);
+    f->statement.has_separation = true;
+    og_rational_from_double(&f->statement.separation, cases[k].stated);
+    const og_judgement judgement = og_judge(&f->pair, &f->statement, og_scalar_tolerance());
+    expect(&judgement, OG_CHECK_SEPARATION, cases[k].class, fabs(cases[k].stated - gap));
+    assert_null(og_find_check(&judgement, OG_CHECK_DISTANCE));
+    assert_null(og_find_check(&judgement, OG_CHECK_DEPTH));
+    assert_int_equal(og_find_check(&judgement, OG_CHECK_NORMAL) != NULL, cases[k].others);
+    if (cases[k].others) expect(&judgement, OG_CHECK_POINTS, OG_ERROR_NONE, 0);
+    if (gap == -0.5 && cases[k].others) expect(&judgement, OG_CHECK_POINTS_PART, OG_ERROR_NONE, 0);
+    // Too short a way does not part them.
+    if (cases[k].stated == -0.25) expect(&judgement, OG_CHECK_PARTS, OG_ERROR_GROSS, 0.25);
+    assert_int_equal(judgement.judged, cases[k].judged);
+  }
+}
+
 static void depth_and_normal(void **state) {
   fixture *f = *state;
   set_cube(f, 0, (og_vec3){0, 0, 0}, 0.5);
@@ -233,6 +275,128 @@ static void points(void **state) {
   expect(&judgement, OG_CHECK_POINT_A, OG_ERROR_ROUNDING, 0x1p-12);
 }
 
+// Points claimed beside a depth: as far apart as it, and A moved from its point to B's must part from B.
+static og_judgement judge_deepest(fixture *f, og_scalar depth, og_vec3 a, og_vec3 b) {
+  const og_claim claim = {
+      .verdict = OG_VERDICT_MEET, .has_depth = true, .depth = depth, .has_points = true, .a = a, .b = b};
+  return judge(f, &claim);
+}
+
+static void deepest_points_of_cubes(void **state) {
+  fixture *f = *state;
+  set_cube(f, 0, (og_vec3){0, 0, 0}, 1);
+  set_cube(f, 1, (og_vec3){1.5, 0, 0}, 1);
+  // The deepest points of A are those of its face x = 1, of B those of its face x = 1/2, opposite each other.
+  const struct {
+    og_vec3 a, b;
+    double length, left; // the errors of points and points-part
+    og_error_class off_a, off_b;
+  } cases[] = {
+      {{1, 0, 0}, {0.5, 0, 0}, 0, 0, OG_ERROR_NONE, OG_ERROR_NONE},
+      {{1, 0.75, -1}, {0.5, 0.75, -1}, 0, 0, OG_ERROR_NONE, OG_ERROR_NONE}, // any pair of the faces
+      {{1, -1, 0.25}, {0.5, -1, 0.25}, 0, 0, OG_ERROR_NONE, OG_ERROR_NONE},
+      {{0.5, 0, 0}, {1, 0, 0}, 0, 1, OG_ERROR_NONE, OG_ERROR_NONE},         // swapped: deeper in than before
+      {{0.75, 0, 0}, {0.75, 0.5, 0}, 0, 0.5, OG_ERROR_NONE, OG_ERROR_NONE}, // sideways
+      {{0.75, 0, 0.5}, {0.75, 0, 0}, 0, 0.5, OG_ERROR_NONE, OG_ERROR_NONE},
+      {{0.875, 0, 0}, {0.625, 0, 0}, 0.25, 0.25, OG_ERROR_NONE, OG_ERROR_NONE}, // deep inside, the right way
+      {{0.75, 0, 0}, {0.75, 0, 0}, 0.5, 0.5, OG_ERROR_NONE, OG_ERROR_NONE},     // one point for both
+      {{0.75, 0, 0}, {0.25, 0, 0}, 0, 0, OG_ERROR_NONE, OG_ERROR_GROSS},   // the right way, but that is no point of B
+      {{1.25, 0, 0}, {0.5, 0, 0}, 0.25, 0, OG_ERROR_GROSS, OG_ERROR_NONE}, // parts them, by too much
+  };
+  for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+    const og_judgement judgement = judge_deepest(f, 0.5, cases[k].a, cases[k].b);
+    expect(&judgement, OG_CHECK_POINTS, cases[k].length == 0 ? OG_ERROR_NONE : OG_ERROR_GROSS, cases[k].length);
+    expect(&judgement, OG_CHECK_POINTS_PART, cases[k].left == 0 ? OG_ERROR_NONE : OG_ERROR_GROSS, cases[k].left);
+    assert_int_equal(og_find_check(&judgement, OG_CHECK_POINT_A)->class, cases[k].off_a);
+    assert_int_equal(og_find_check(&judgement, OG_CHECK_POINT_B)->class, cases[k].off_b);
+    assert_int_equal(judgement.judged, k < 3 ? OG_RIGHT : OG_WRONG);
+  }
+}
+
+// How far the bodies are in each other after A moved by an ulp less than the depth, or an ulp more.
+static void deepest_points_an_ulp_off(void **state) {
+  fixture *f = *state;
+  set_cube(f, 0, (og_vec3){0, 0, 0}, 1);
+  set_cube(f, 1, (og_vec3){1.5, 0, 0}, 1);
+  const double ulp = DBL_EPSILON / 2; // of numbers below 1
+  og_judgement judgement = judge_deepest(f, 0.5, (og_vec3){1 - ulp, 0, 0}, (og_vec3){0.5, 0, 0});
+  expect(&judgement, OG_CHECK_POINTS_PART, OG_ERROR_ROUNDING, ulp);
+  assert_int_equal(judgement.judged, OG_RIGHT);
+  judgement = judge_deepest(f, 0.5, (og_vec3){1 + 2 * ulp, 0, 0}, (og_vec3){0.5, 0, 0});
+  expect(&judgement, OG_CHECK_POINTS_PART, OG_ERROR_NONE, 0);
+  expect(&judgement, OG_CHECK_POINTS, OG_ERROR_ROUNDING, 2 * ulp);
+  assert_int_equal(judgement.judged, OG_RIGHT);
+  judgement = judge_deepest(f, 0.5, (og_vec3){1 - 0x1p-40, 0, 0}, (og_vec3){0.5, 0, 0});
+  expect(&judgement, OG_CHECK_POINTS_PART, OG_ERROR_NEAR, 0x1p-40);
+  assert_int_equal(judgement.judged, OG_TOLERABLE);
+  // A depth near rounding, where the direction between rounded points says nothing: only what is left counts.
+  set_cube(f, 1, (og_vec3){2 - 4 * DBL_EPSILON, 0, 0}, 1);
+  judgement = judge_deepest(f, 4 * DBL_EPSILON, (og_vec3){1, 0, 0}, (og_vec3){1, DBL_EPSILON, 4 * DBL_EPSILON});
+  expect(&judgement, OG_CHECK_POINTS_PART, OG_ERROR_ROUNDING, 4 * DBL_EPSILON);
+  assert_int_equal(judgement.judged, OG_RIGHT);
+}
+
+static void deepest_points_of_round_and_flat_bodies(void **state) {
+  fixture *f = *state;
+  set_ball(f, 0, (og_vec3){0, 0, 0}, 2);
+  set_ball(f, 1, (og_vec3){3, 0, 0}, 2);
+  assert_int_equal(judge_deepest(f, 1, (og_vec3){2, 0, 0}, (og_vec3){1, 0, 0}).judged, OG_RIGHT);
+  og_judgement judgement = judge_deepest(f, 1, (og_vec3){1, 0, 0}, (og_vec3){2, 0, 0});
+  expect(&judgement, OG_CHECK_POINTS_PART, OG_ERROR_GROSS, 2);
+  judgement = judge_deepest(f, 1, (og_vec3){1.5, 0.5, 0}, (og_vec3){1.5, -0.5, 0});
+  assert_true(fabs(og_find_check(&judgement, OG_CHECK_POINTS_PART)->absolute - (4 - sqrt(10))) < 1e-15);
+  // One centre for both: every direction is right.
+  set_ball(f, 1, (og_vec3){0, 0, 0}, 1);
+  assert_int_equal(judge_deepest(f, 3, (og_vec3){0, 2, 0}, (og_vec3){0, -1, 0}).judged, OG_RIGHT);
+  assert_int_equal(judge_deepest(f, 3, (og_vec3){0, 0, -2}, (og_vec3){0, 0, 1}).judged, OG_RIGHT);
+  // A ball in a cube that has a radius, too.
+  set_cube(f, 0, (og_vec3){0, 0, 0}, 1);
+  f->body[0].radius = 0.5;
+  set_ball(f, 1, (og_vec3){1.5, 0, 0}, 0.25);
+  assert_int_equal(judge_deepest(f, 0.25, (og_vec3){1.5, 0, 0}, (og_vec3){1.25, 0, 0}).judged, OG_RIGHT);
+  judgement = judge_deepest(f, 0.25, (og_vec3){1.25, 0, 0}, (og_vec3){1.5, 0, 0});
+  expect(&judgement, OG_CHECK_POINTS_PART, OG_ERROR_GROSS, 0.5);
+  // A triangle through a cube: the shorter way out is along its edge.
+  set_cube(f, 0, (og_vec3){0, 0, 0}, 1);
+  f->vertex[1][0] = (og_vec3){0.75, 0, 0};
+  f->vertex[1][1] = (og_vec3){4, 2, 0};
+  f->vertex[1][2] = (og_vec3){4, -2, 0};
+  f->body[1] = (og_body){.kind = OG_BODY_HULL, .vertex_count = 3, .vertex = f->vertex[1]};
+  assert_int_equal(judge_deepest(f, 0.25, (og_vec3){1, 0, 0}, (og_vec3){0.75, 0, 0}).judged, OG_RIGHT);
+  judgement = judge_deepest(f, 0.25, (og_vec3){0.75, 0, 0}, (og_vec3){1, 0, 0});
+  expect(&judgement, OG_CHECK_POINTS_PART, OG_ERROR_GROSS, 0.5);
+}
+
+// Points without a depth are common points; contact points are points of both bodies, a depth claimed or not.
+static void weaker_points(void **state) {
+  fixture *f = *state;
+  set_cube(f, 0, (og_vec3){0, 0, 0}, 1);
+  set_cube(f, 1, (og_vec3){1.5, 0, 0}, 1);
+  const og_claim common = {.verdict = OG_VERDICT_NONE, .has_points = true, .a = {0.75, 0, 0}, .b = {0.75, 0, 0}};
+  assert_int_equal(judge(f, &common).judged, OG_RIGHT);
+  (void)judge_deepest(f, 0.5, (og_vec3){0.75, 0, 0}, (og_vec3){0.75, 0, 0.5});
+  f->statement.contact = true;
+  og_judgement judgement = og_judge(&f->pair, &f->statement, og_scalar_tolerance());
+  assert_int_equal(judgement.judged, OG_RIGHT);
+  assert_null(og_find_check(&judgement, OG_CHECK_POINTS_PART));
+  (void)judge_deepest(f, 0.5, (og_vec3){0.25, 0, 0}, (og_vec3){1.125, 0, 0}); // of their own bodies only
+  f->statement.contact = true;
+  judgement = og_judge(&f->pair, &f->statement, og_scalar_tolerance());
+  expect(&judgement, OG_CHECK_POINT_A, OG_ERROR_NONE, 0);
+  expect(&judgement, OG_CHECK_POINT_B, OG_ERROR_NONE, 0);
+  expect(&judgement, OG_CHECK_POINTS, OG_ERROR_GROSS, 0.25);
+  // Of bodies that are apart, there is no overlap: the points are the nearest.
+  set_cube(f, 1, (og_vec3){4, 0, 0}, 1);
+  og_claim apart = apart_by(2);
+  apart.has_points = true;
+  apart.a = (og_vec3){1, 1, 0};
+  apart.b = (og_vec3){3, 0, 0};
+  (void)judge(f, &apart);
+  f->statement.contact = true;
+  judgement = og_judge(&f->pair, &f->statement, og_scalar_tolerance());
+  assert_true(og_find_check(&judgement, OG_CHECK_POINTS)->class == OG_ERROR_GROSS);
+}
+
 static void every_scale(void **state) {
   fixture *f = *state;
   static const double scales[] = {1, 0x1p-1070, 0x1p1000};
@@ -254,6 +418,25 @@ static void every_scale(void **state) {
   const og_judgement judgement = judge(f, &claim);
   expect(&judgement, OG_CHECK_DISTANCE, OG_ERROR_GROSS, 0x1p-1074);
   expect(&judgement, OG_CHECK_VERDICT, OG_ERROR_ROUNDING, 0);
+}
+
+// An error below the smallest double is gross where the bodies are as small, and no allowance of nothing lets it pass.
+static void errors_below_all_doubles(void **state) {
+  fixture *f = *state;
+  set_ball(f, 0, (og_vec3){0, 0, 0}, 0x1p-1073);
+  set_ball(f, 1, (og_vec3){0x1p-1074, 0, 0}, 0x1p-1073);
+  const og_claim claim = {
+      .verdict = OG_VERDICT_NONE, .has_points = true, .a = {0x1p-1073, 0, 0}, .b = {0x1p-1073, 0, 0}};
+  (void)judge(f, &claim);
+  assert_int_equal(og_rational_from_text(&f->statement.point[0][1], "0x1p-1074", 9), OG_RATIONAL_OK);
+  assert_int_equal(og_rational_from_text(&f->statement.point[1][1], "0x1p-1074", 9), OG_RATIONAL_OK);
+  og_judgement judgement = og_judge(&f->pair, &f->statement, og_scalar_tolerance());
+  const og_checked *check = og_find_check(&judgement, OG_CHECK_POINT_A); // sqrt(5) - 2 steps
+  assert_true(check->absolute == 0 && check->class == OG_ERROR_GROSS);
+  og_judgement_allow(&judgement, (og_allowance){0, 0, 0});
+  assert_int_equal(judgement.judged, OG_WRONG);
+  og_judgement_allow(&judgement, (og_allowance){0x1p-1074, 0, 0});
+  assert_int_equal(judgement.judged, OG_TOLERABLE);
 }
 
 static void without_numbers(void **state) {
@@ -323,10 +506,16 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(distances, set_up, tear_down),
       cmocka_unit_test_setup_teardown(verdicts, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(separations, set_up, tear_down),
       cmocka_unit_test_setup_teardown(depth_and_normal, set_up, tear_down),
       cmocka_unit_test_setup_teardown(directions_apart, set_up, tear_down),
       cmocka_unit_test_setup_teardown(points, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(deepest_points_of_cubes, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(deepest_points_an_ulp_off, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(deepest_points_of_round_and_flat_bodies, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(weaker_points, set_up, tear_down),
       cmocka_unit_test_setup_teardown(every_scale, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(errors_below_all_doubles, set_up, tear_down),
       cmocka_unit_test_setup_teardown(without_numbers, set_up, tear_down),
       cmocka_unit_test_setup_teardown(exact_bodies, set_up, tear_down),
       cmocka_unit_test_setup_teardown(far_beyond_a_tiny_size, set_up, tear_down),

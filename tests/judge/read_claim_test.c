@@ -75,10 +75,28 @@ static void claims_of_engines(void **state) {
       {"{\"engine\":\"e\"}", OG_INPUT_BAD, "id"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"colliding\":1}", OG_INPUT_BAD, "colliding"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"points\":[[1,2,3]]}", OG_INPUT_BAD, "points"},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"points\":[[1,2,3],[4,5,6]],\"points_are\":\"contact\"}", OG_INPUT_OK, ""},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"points_are\":\"witnesses\",\"points\":[[1,2,3],[4,5,6]]}", OG_INPUT_OK, ""},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"points\":[[1,2,3],[4,5,6]],\"points_are\":\"deep\"}", OG_INPUT_BAD,
+       "expected witnesses or contact"},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"points_are\":\"contact\"}", OG_INPUT_BAD, "there are no points"},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"separation\":-1,\"margin\":0.5,\"note\":\"\"}", OG_INPUT_OK, ""},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"separation\":1,\"distance\":1}", OG_INPUT_BAD, "separation: it stands for"},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"depth\":1,\"separation\":-1}", OG_INPUT_BAD, "separation: it stands for"},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"status\":\"refused\",\"separation\":1}", OG_INPUT_BAD, "does not belong"},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"status\":\"refused\",\"note\":\"no\"}", OG_INPUT_OK, ""},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"margin\":-1}", OG_INPUT_BAD, "margin: expected a number that is not negative"},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"margin\":\"inf\"}", OG_INPUT_BAD, "margin"},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"note\":1}", OG_INPUT_BAD, "note"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"normal\":[1,2]}", OG_INPUT_BAD, "normal"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"distance\":\"infinite\"}", OG_INPUT_BAD, "distance"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"distanse\":1}", OG_INPUT_BAD, "distance"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"iterations\":-1}", OG_INPUT_BAD, "iterations"},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"time\":1,\"last\":\"0x1p+1\"}", OG_INPUT_OK, ""},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"last\":\"never\"}", OG_INPUT_OK, ""},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"last\":\"inf\"}", OG_INPUT_OK, ""},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"last\":\"soon\"}", OG_INPUT_BAD, "last"},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"status\":\"refused\",\"last\":1}", OG_INPUT_BAD, "does not belong"},
   };
   og_claim_line line;
   og_claim_line_init(&line);
@@ -87,6 +105,51 @@ static void claims_of_engines(void **state) {
     assert_int_equal(read_text(&line, cases[k].text, &complaint), cases[k].status);
     if (cases[k].status == OG_INPUT_BAD && strstr(complaint.text, cases[k].says) == NULL)
       fail_msg("'%s' does not say '%s'", complaint.text, cases[k].says);
+  }
+  og_claim_line_clear(&line);
+}
+
+// In the ordinary form and in one that the other reader reads.
+static void what_points_are(void **state) {
+  (void)state;
+  static const struct {
+    const char *text;
+    bool contact;
+  } cases[] = {
+      {"{\"id\":\"x\",\"engine\":\"e\",\"points\":[[1,2,3],[4,5,6]],\"points_are\":\"contact\"}", true},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"points_are\":\"contact\",\"points\":[[1,2,3],[4,5,6]]}", true},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"points\":[[1,2,\"1/3\"],[4,5,6]],\"points_are\":\"contact\"}", true},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"points\":[[1,2,3],[4,5,6]],\"points_are\":\"witnesses\"}", false},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"points\":[[1,2,3],[4,5,6]]}", false},
+  };
+  og_claim_line line;
+  og_claim_line_init(&line);
+  og_complaint complaint;
+  for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+    assert_int_equal(read_text(&line, cases[k].text, &complaint), OG_INPUT_OK);
+    assert_true(line.statement.has_points && line.statement.contact == cases[k].contact);
+  }
+  og_claim_line_clear(&line);
+}
+
+// In both readers: the second of each is not of the ordinary form.
+static void separation_margin_and_note(void **state) {
+  (void)state;
+  static const char *const texts[] = {
+      "{\"id\":\"x\",\"engine\":\"e\",\"separation\":-0.25,\"margin\":0.5,\"note\":\"why\"}",
+      "{\"id\":\"x\",\"engine\":\"e\",\"separation\":\"-1/4\",\"margin\":\"1/2\",\"note\":\"why\"}",
+  };
+  og_claim_line line;
+  og_claim_line_init(&line);
+  og_complaint complaint;
+  for (size_t k = 0; k < sizeof texts / sizeof *texts; k++) {
+    assert_int_equal(read_text(&line, texts[k], &complaint), OG_INPUT_OK);
+    assert_true(line.statement.has_separation && line.margin == 0.5);
+    assert_string_equal(line.note, "why");
+    assert_true(mpz_get_d(line.statement.separation.num.z) / mpz_get_d(line.statement.separation.den.z) == -0.25);
+    // The next line says none of it.
+    assert_int_equal(read_text(&line, "{\"id\":\"x\",\"engine\":\"e\"}", &complaint), OG_INPUT_OK);
+    assert_true(!line.statement.has_separation && line.margin == 0 && line.note[0] == '\0');
   }
   og_claim_line_clear(&line);
 }
@@ -110,8 +173,8 @@ static void numbers_that_are_none(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_claim_comes_back),
-      cmocka_unit_test(claims_of_engines),
+      cmocka_unit_test(a_claim_comes_back),    cmocka_unit_test(claims_of_engines),
+      cmocka_unit_test(what_points_are),       cmocka_unit_test(separation_margin_and_note),
       cmocka_unit_test(numbers_that_are_none),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

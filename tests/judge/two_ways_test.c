@@ -12,8 +12,9 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "ref/door/pair.h"
 #include "ref/registry.h"
-#include "tests/oracle/body_pair.h"
+#include "tests/shared/body_pair.h"
 #include "tool/judge/judge.h"
 #include "tool/run/exact_body.h"
 
@@ -104,9 +105,9 @@ static void move_all(fixture *f, og_claim *c) {
   for (size_t k = 0; k < sizeof number / sizeof *number; k++) move(f, number[k]);
 }
 
-// All pairs of edges of large bodies take a second.
 static bool takes_too_long(const og_algorithm *algorithm, const fixture *f) {
-  return strcmp(algorithm->id, "sat-3d") == 0 && f->a.body.vertex_count + f->b.body.vertex_count > 40;
+  const int most = algorithm->pair->most_vertices;
+  return most > 0 && f->a.body.vertex_count + f->b.body.vertex_count > most;
 }
 
 static void judge_all(fixture *f) {
@@ -122,8 +123,8 @@ static void judge_all(fixture *f) {
               f->hulls.diagonal == f->exact.diagonal && f->hulls.reach == f->exact.reach);
   for (int k = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *algorithm = og_algorithm_at(k);
-    if (algorithm->run == NULL || takes_too_long(algorithm, f)) continue;
-    og_claim claim = og_algorithm_run(algorithm, a, b);
+    if (algorithm->pair == NULL || takes_too_long(algorithm, f)) continue;
+    og_claim claim = og_pair_run(algorithm->pair, a, b);
     compare(f, algorithm->id, &claim);
     move_all(f, &claim);
     compare(f, algorithm->id, &claim);

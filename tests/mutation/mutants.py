@@ -13,10 +13,12 @@ does each of them survive? ORIGO_TEST_PAIRS is --pairs (100) in every test.
 """
 import argparse
 import collections
+import concurrent.futures
 import csv
 import datetime
 import json
 import math
+import multiprocessing
 import os
 import pathlib
 import resource
@@ -34,7 +36,7 @@ FRESH_COLUMNS = [*COLUMNS[:9], "argued", *COLUMNS[9:]]
 MEMORY = 2 << 30      # bytes: a mutant that asks for more would not end either
 LEAST_SECONDS = 1     # of processor time that any test may take
 SLOWER = 4            # times the original's
-BUDGET = 2            # seconds of all tests tried on one mutant, with the original; those that killed before come first
+BUDGET = 2            # seconds of tests on one mutant, after which no other begins; those that killed before come first
 FILLED = {"MALLOC_PERTURB_": "165"}  # memory that nobody has written to holds no zeros
 MEMORY_ERROR = 99     # valgrind's status, unlike that of a test that finds 5 pairs too few
 VALGRIND = ["valgrind", "-q", f"--error-exitcode={MEMORY_ERROR}", "--leak-check=full",
@@ -105,9 +107,9 @@ class Tests:
         order = sorted(self.reach[place], key=promise, reverse=True)
         spent = 0
         for name in order:
-            spent += self.seconds[name]
             if spent > BUDGET and not self.kills[function, name]:
                 continue
+            spent += self.seconds[name]
             status, _ = run([self.folder / name], {**self.pairs, **chosen}, LEAST_SECONDS + SLOWER * self.seconds[name])
             if status:
                 self.killed(*function, name)
@@ -130,6 +132,47 @@ class Tests:
 
 def key(mutant):
     return mutant["file"], mutant["function"], mutant["old"], mutant["new"]
+
+
+class Work:
+    """What the processes that try mutants share with the one that started them."""
+
+    @classmethod
+    def begin(cls, options, tests, equivalent, kills):
+        cls.options, cls.tests, cls.equivalent, cls.kills = options, tests, equivalent, kills
+
+    @classmethod
+    def of_file(cls, file):
+        """How many mutants of a file there are of each state, those that live, and what there is to say."""
+        options, log = cls.options, log_of(cls.options)
+        count, same, living, said = collections.Counter(), collections.Counter(), set(), ""
+        records = json.loads((options.records / file).with_suffix(".json").read_text(encoding="utf-8"))
+        for mutant in records:
+            state = mutant["state"]
+            same[key(mutant)] += 1
+            name = json.dumps([*key(mutant), same[key(mutant)]])
+            if state == "differs":
+                is_argued = key(mutant) in cls.equivalent
+                killer = cls.kills.get(name) or cls.tests.kill(mutant, options.valgrind and not is_argued)
+                if killer and name not in cls.kills:
+                    with log.open("a", encoding="utf-8") as out:
+                        out.write(f"{name}\t{killer}\n")
+                if not killer:
+                    living.add(key(mutant))
+                state = "killed" if killer else "equivalent" if is_argued else "survived"
+            count[state] += 1
+            if state == "survived":
+                said += (f"survived {file}:{mutant['line']} {mutant['function']}\n"
+                         f"  {mutant['old']}\n    => {mutant['new']}\n")
+        against = count["killed"] + count["survived"]
+        return count, living, said + (
+            f"{file}: {sum(count.values())} mutants, {count['refused']} refused, {count['same']} same, "
+            f"{count['equivalent']} equivalent, {count['killed']} of {against} killed\n")
+
+
+def log_of(options):
+    """Where kills are kept for --keep."""
+    return options.programs / "kills.txt"
 
 
 def write_results(path, columns, options, counts, of):
@@ -169,6 +212,7 @@ def main():
     parser.add_argument("--one-in", type=int, default=1)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--pairs", type=int, default=100)
+    parser.add_argument("--jobs", type=int, default=2, help="files at a time")
     options = parser.parse_args()
     if options.one_in == 0 and (options.write or options.fresh):
         parser.error("what is listed is no sample")
@@ -177,7 +221,7 @@ def main():
         raise TimeoutError
     signal.signal(signal.SIGALRM, wake)
     equivalent = argued.read(EQUIVALENT)
-    log = options.programs / "kills.txt"
+    log = log_of(options)
     if not options.keep:
         log.unlink(missing_ok=True)
     log.touch()
@@ -187,28 +231,14 @@ def main():
         file, function = json.loads(name)[:2]
         tests.killed(file, function, killer)
     counts, used, survivors = {}, set(), 0
-    for file in options.files:
-        count, same = counts.setdefault(file, collections.Counter()), collections.Counter()
-        records = json.loads((options.records / file).with_suffix(".json").read_text(encoding="utf-8"))
-        for mutant in records:
-            state = mutant["state"]
-            same[key(mutant)] += 1
-            name = json.dumps([*key(mutant), same[key(mutant)]])
-            if state == "differs":
-                killer = kills.get(name) or tests.kill(mutant, options.valgrind and key(mutant) not in equivalent)
-                if killer and name not in kills:
-                    with log.open("a", encoding="utf-8") as out:
-                        out.write(f"{name}\t{killer}\n")
-                used |= {key(mutant)} & equivalent.keys() if not killer else set()
-                state = "killed" if killer else "equivalent" if key(mutant) in equivalent else "survived"
-            count[state] += 1
-            if state == "survived":
-                survivors += 1
-                print(f"survived {file}:{mutant['line']} {mutant['function']}")
-                print(f"  {mutant['old']}\n    => {mutant['new']}", flush=True)
-        against = count["killed"] + count["survived"]
-        print(f"{file}: {sum(count.values())} mutants, {count['refused']} refused, {count['same']} same, "
-              f"{count['equivalent']} equivalent, {count['killed']} of {against} killed", flush=True)
+    # What has killed mutants of a file says nothing about those of another: files can go side by side.
+    context = multiprocessing.get_context("fork")
+    with concurrent.futures.ProcessPoolExecutor(options.jobs, context, Work.begin, (options, tests, equivalent, kills)) as pool:
+        for file, (count, survived, text) in zip(options.files, pool.map(Work.of_file, options.files)):
+            print(text, end="", flush=True)
+            counts[file] = count
+            used |= survived & equivalent.keys()
+            survivors += count["survived"]
     idle = [entry for entry in equivalent if entry[0] in options.files and entry not in used]
     if options.one_in < 2:
         for entry in idle:

@@ -13,8 +13,8 @@
 #include <cmocka.h>
 
 #include "spec/number/integer.h"
-#include "tests/oracle/random_points.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/random_points.h"
+#include "tests/shared/wanted_pairs.h"
 
 #define DEFAULT_ROUNDS 1500
 #define OPERAND_DIGITS 400

@@ -13,9 +13,9 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "tests/oracle/random_surd.h"
+#include "tests/shared/random_surd.h"
 #include "tests/oracle/surd.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/wanted_pairs.h"
 
 // A round takes a twentieth of what a pair of bodies takes elsewhere.
 static int wanted_rounds(void) { return (int)(20 * wanted_pairs(1000)); }

@@ -7,7 +7,7 @@
 
 #include "ref/closest/range.h"
 #include "ref/orientation/orient3d.h"
-#include "tests/oracle/exact_pair.h"
+#include "tests/shared/exact_pair.h"
 
 #define CASES 30000
 

@@ -11,8 +11,8 @@
 #include "ref/orientation/orient3d.h"
 #include "ref/orientation/orient_exact.h"
 #include "ref/orientation/triangle_normal.h"
-#include "tests/oracle/exact_pair.h"
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/exact_pair.h"
+#include "tests/shared/random_pair.h"
 #include "tests/polytope/exact_plane.h"
 
 static og_vec3 random_vec(or_random *random) {

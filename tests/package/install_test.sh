@@ -45,6 +45,18 @@ export PKG_CONFIG_PATH="$root/lib/pkgconfig"
 flags=$(pkg-config --define-variable=prefix="$root" --cflags --libs origo)
 static=$(pkg-config --define-variable=prefix="$root" --static --cflags --libs origo)
 check "compiles against the shared library" gcc -std=c17 -Wall -Wextra -Wpedantic -Werror "$work/user.c" $flags -lgmp -lmpfr -o "$work/shared"
+# Each header alone, of those that are installed and no others.
+compile_flags=$(pkg-config --define-variable=prefix="$root" --cflags origo)
+headers=$(cd "$root/include/origo" && find . -name '*.h' | sed 's|^\./||' | sort)
+check "headers are installed" [ "$(echo "$headers" | wc -l)" -gt 10 ]
+for header in $headers; do
+  printf '#include <%s>\n#include <%s>\nint here;\n' "$header" "$header" >"$work/one.c"
+  cp "$work/one.c" "$work/one.cpp"
+  # shellcheck disable=SC2086
+  check "$header compiles alone" gcc -std=c17 -Wall -Wextra -Wpedantic -Werror -c "$work/one.c" $compile_flags -o "$work/one.o"
+  # shellcheck disable=SC2086
+  check "$header compiles alone as C++" g++ -std=c++17 -Wall -Wextra -c "$work/one.cpp" $compile_flags -o "$work/one.o"
+done
 check "runs with the shared library" env LD_LIBRARY_PATH="$root/lib" "$work/shared"
 cp "$work/user.c" "$work/user.cpp"
 check "compiles as C++" g++ -std=c++17 -Wall -Wextra "$work/user.cpp" $flags -lgmp -lmpfr -o "$work/cpp"

@@ -14,8 +14,13 @@
 #include "ref/closest/segment_segment.h"
 #include "ref/orientation/orient2d.h"
 #include "ref/orientation/orient3d.h"
+#include "ref/pairs/aabb_aabb.h"
 #include "ref/pairs/box_box.h"
 #include "ref/pairs/capsule_capsule.h"
+#include "ref/pairs/circle_circle.h"
+#include "ref/pairs/point_circle.h"
+#include "ref/pairs/point_rect.h"
+#include "ref/pairs/rect_rect.h"
 #include "ref/pairs/sphere_box.h"
 #include "ref/pairs/sphere_capsule.h"
 #include "ref/pairs/sphere_sphere.h"
@@ -74,6 +79,44 @@ static og_outcome ask_sat_lite(const og_scalar *x) {
   return og_sat_lite(&a, &b).outcome;
 }
 
+static og_outcome ask_point_circle(const og_scalar *x) {
+  og_vec2 a;
+  og_circle b;
+  take(&b, sizeof b, take(&a, sizeof a, x));
+  return og_point_circle(a, &b).outcome;
+}
+
+static og_outcome ask_circle_circle(const og_scalar *x) {
+  og_circle a, b;
+  take(&b, sizeof b, take(&a, sizeof a, x));
+  return og_circle_circle(&a, &b).outcome;
+}
+
+static og_outcome ask_point_rect(const og_scalar *x) {
+  og_vec2 a;
+  og_rect b;
+  take(&b, sizeof b, take(&a, sizeof a, x));
+  return og_point_rect(a, &b).outcome;
+}
+
+static og_outcome ask_rect_rect(const og_scalar *x) {
+  og_rect a, b;
+  take(&b, sizeof b, take(&a, sizeof a, x));
+  return og_rect_rect(&a, &b).outcome;
+}
+
+static og_outcome ask_aabb_aabb(const og_scalar *x) {
+  og_aabb a, b;
+  take(&b, sizeof b, take(&a, sizeof a, x));
+  return og_aabb_aabb(&a, &b).outcome;
+}
+
+static og_outcome ask_aabb_aabb_centre(const og_scalar *x) {
+  og_centre_box a, b;
+  take(&b, sizeof b, take(&a, sizeof a, x));
+  return og_aabb_aabb_centre(&a, &b).outcome;
+}
+
 static og_outcome ask_point_plane(const og_scalar *x) {
   og_vec3 v[3];
   take(v, sizeof v, x);
@@ -114,7 +157,8 @@ static og_outcome ask_orient3d(const og_scalar *x) {
   return og_orient3d(v[0], v[1], v[2], v[3]).outcome;
 }
 
-// A letter a number: c coordinate, l length, a part of an axis.
+// A letter a number: c coordinate, l length, a part of an axis. Of what is only compared, any finite number is fine: f
+// coordinate, u lower end, v upper end.
 typedef struct question {
   const char *name, *kinds;
   og_outcome (*ask)(const og_scalar *);
@@ -139,6 +183,12 @@ static const question questions[] = {
      "cccaaaaaaaaalll cccaaaaaaaaalll",
      ask_sat_lite,
      {0, 0, 0, IDENTITY, 1, 1, 1, 5, 0, 0, IDENTITY, 1, 1, 1}},
+    {"point-circle", "cc ccl", ask_point_circle, {5, 0, 0, 0, 1}},
+    {"circle-circle", "ccl ccl", ask_circle_circle, {5, 0, 1, 0, 0, 1}},
+    {"point-rect", "ff uuvv", ask_point_rect, {5, 0, 0, 0, 1, 1}},
+    {"rect-rect", "uuvv uuvv", ask_rect_rect, {0, 0, 1, 1, 5, 0, 6, 1}},
+    {"aabb-aabb", "uuuvvv uuuvvv", ask_aabb_aabb, {0, 0, 0, 1, 1, 1, 5, 0, 0, 6, 1, 1}},
+    {"aabb-aabb-centre", "ccclll ccclll", ask_aabb_aabb_centre, {0, 0, 0, 1, 1, 1, 5, 0, 0, 1, 1, 1}},
     {"point-plane", "ccc ccc ccc", ask_point_plane, {0, 0, 0, 0, 0, 1, 1, 2, 3}},
     {"point-triangle", "ccc ccc ccc ccc", ask_point_triangle, {0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 2, 3}},
     {"segment-segment", "ccc ccc ccc ccc", ask_segment_segment, {0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 2, 3}},
@@ -169,7 +219,10 @@ static void test_every_number(void **state) {
       // An axis is no axis whatever is wrong with it.
       const og_outcome wanted = *kind == 'a' ? OG_OUTCOME_DEGENERATE : OG_OUTCOME_OUT_OF_RANGE;
       for (int s = 0; s < 3; s++) expect(q, at, strange[s], wanted, OG_OUTCOME_OUT_OF_RANGE);
-      expect(q, at, OG_SCALAR_MAX, wanted, wanted);
+      if (*kind == 'f') expect(q, at, OG_SCALAR_MAX, OG_OUTCOME_ANSWERED, OG_OUTCOME_ANSWERED);
+      else if (*kind == 'v') expect(q, at, -OG_SCALAR_MAX, OG_OUTCOME_DEGENERATE, OG_OUTCOME_DEGENERATE);
+      else if (*kind == 'u') expect(q, at, OG_SCALAR_MAX, OG_OUTCOME_DEGENERATE, OG_OUTCOME_DEGENERATE);
+      else expect(q, at, OG_SCALAR_MAX, wanted, wanted);
       if (*kind == 'l') expect(q, at, -1, OG_OUTCOME_DEGENERATE, OG_OUTCOME_DEGENERATE);
       if (*kind == 'a') expect(q, at, (og_scalar)0.75, OG_OUTCOME_DEGENERATE, OG_OUTCOME_DEGENERATE);
       at++;

@@ -7,8 +7,8 @@
 
 #include "ref/closest/range.h"
 #include "ref/pairs/box_box.h"
-#include "tests/oracle/claim_check.h"
-#include "tests/oracle/random_box.h"
+#include "tests/shared/claim_check.h"
+#include "tests/shared/random_box.h"
 
 #define CASES 2500
 

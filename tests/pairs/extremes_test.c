@@ -15,7 +15,7 @@
 #include "ref/pairs/sphere_box.h"
 #include "ref/pairs/sphere_capsule.h"
 #include "ref/pairs/sphere_sphere.h"
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/random_pair.h"
 
 #define CASES 100000
 

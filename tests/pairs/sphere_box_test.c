@@ -8,8 +8,8 @@
 #include "ref/closest/range.h"
 #include "ref/pairs/rounded_claim.h"
 #include "ref/pairs/sphere_box.h"
-#include "tests/oracle/claim_check.h"
-#include "tests/oracle/random_box.h"
+#include "tests/shared/claim_check.h"
+#include "tests/shared/random_box.h"
 
 #define CASES 5000
 

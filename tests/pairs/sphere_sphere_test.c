@@ -8,7 +8,7 @@
 #include "ref/closest/range.h"
 #include "ref/pairs/rounded_claim.h"
 #include "ref/pairs/sphere_sphere.h"
-#include "tests/oracle/claim_check.h"
+#include "tests/shared/claim_check.h"
 
 #define CASES 20000
 

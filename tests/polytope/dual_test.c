@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "ref/polytope/dual.h"
-#include "tests/oracle/exact_pair.h"
+#include "tests/shared/exact_pair.h"
 
 // A cube about its centre (1, 2, 3): its dual is an octahedron, its faces' points one over their heights.
 static void dual_of_a_box(void **state) {

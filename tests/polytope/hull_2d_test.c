@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "ref/polytope/hull_2d.h"
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/random_pair.h"
 #include "tests/polytope/exact_plane.h"
 
 enum { MOST = 400 };

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "ref/polytope/hull_incremental.h"
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/random_pair.h"
 #include "tests/polytope/exact_plane.h"
 
 enum { MOST = 300 };

@@ -12,7 +12,7 @@
 
 #include "ref/polytope/mesh_check.h"
 #include "tests/cso/pair_meshes.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/wanted_pairs.h"
 #include "tests/separation/placements.h"
 
 static solid s;

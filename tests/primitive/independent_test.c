@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "spec/primitive/checker_state.h"
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/random_pair.h"
 
 typedef struct bench {
   or_random random;

@@ -13,8 +13,8 @@
 
 #include "spec/solver/primitive.h"
 #include "tests/oracle/cells.h"
-#include "tests/oracle/random_primitive.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/random_primitive.h"
+#include "tests/shared/wanted_pairs.h"
 
 typedef struct bench {
   or_random random;

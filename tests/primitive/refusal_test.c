@@ -190,6 +190,35 @@ static void test_directions_apart(void **state) {
   }
 }
 
+// A problem that is none: no certificate is right for it.
+static void test_signs_of_the_problem(void **state) {
+  bench *b = *state;
+  og_primitive *p = &b->one.primitive;
+  static const struct {
+    const char *line;
+    og_primitive_kind kind;
+  } right[] = {{SUPPORT, OG_PRIMITIVE_EXTREME}, {CLOSEST, OG_PRIMITIVE_FEET}, {APART, OG_PRIMITIVE_APART}};
+  for (size_t k = 0; k < sizeof right / sizeof *right; k++) {
+    begin(b, right[k].line, right[k].kind);
+    // The radii, of which there is none but 0 here, and the denominators.
+    og_int *const number[] = {&p->a.radius, &p->b.radius, &p->a.den, &p->b.den, &p->direction_den};
+    for (size_t n = 0; n < sizeof number / sizeof *number; n++) {
+      og_int old;
+      og_int_init(&old);
+      og_int_swap(&old, number[n]);
+      og_int_neg(number[n], &old);
+      if (n < 2) og_int_set_si(number[n], -1);
+      assert_refused(b, OG_PRIMITIVE_REFUSED_PROBLEM);
+      og_int_set_si(number[n], 0);
+      assert_refused(b, n < 2 ? OG_PRIMITIVE_ACCEPTED : OG_PRIMITIVE_REFUSED_PROBLEM);
+      og_int_swap(&old, number[n]);
+      og_int_clear(&old);
+    }
+    og_int_set_si(&p->b.den, 1 << 20);
+    assert_refused(b, OG_PRIMITIVE_REFUSED_PROBLEM);
+  }
+}
+
 static void test_common_parts(void **state) {
   bench *b = *state;
   og_primitive_certificate *c = &b->answer.certificate;
@@ -406,6 +435,7 @@ int main(void) {
       cmocka_unit_test(test_spots),
       cmocka_unit_test(test_corners_of_simplices),
       cmocka_unit_test(test_directions_apart),
+      cmocka_unit_test(test_signs_of_the_problem),
       cmocka_unit_test(test_common_parts),
       cmocka_unit_test(test_walls_of_rays),
       cmocka_unit_test(test_independent_normals),

@@ -6,23 +6,12 @@ set -u
 . "$(dirname "$0")/../expectations.sh"
 
 mkdir -p "$dir/work" "$dir/real"
-cat >"$dir/real/a.c" <<'TEXT'
-//@ lemma grows: \true;
-//@ lemma falls: \true;
-/*@ requires positive: x > 0;
-    ensures root: \result >= 0; */
-static double f(double x) { return og_sqrt(x); }
-/*@ ensures same: \result == x; */
-static double g(double x) { return og_is_finite(x) ? x : x; }
-/*@ requires positive: x > 0; */
-static double h(double x) { return x; }
-TEXT
 # Each line of the script is what one run of Frama-C finds: {function or lemma: {goal: is it proved}}
 cat >"$dir/ask.py" <<'PROGRAM'
 import argparse, json, os, pathlib, sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, "proofs")
-import prove
+import prove, stated
 here, functions = pathlib.Path(sys.argv[1]), sys.argv[2:]
 runs = iter(sys.stdin.read().splitlines())
 
@@ -32,13 +21,30 @@ def frama_c(options, folder, name, selection, report, timeout):
     entries = {subject: {goal: figures(proved) for goal, proved in goals.items()} for subject, goals in found.items()}
     lemmas = {lemma: goals[lemma] for lemma, goals in entries.items() if lemma in goals}
     report.write_text(json.dumps({"wp:functions": entries, "wp:axiomatics": {"": lemmas}}))
+    unshown = [{"function": name.split("_")[0], "name": name, "file": "a.c"} for name in os.environ.get("UNSHOWN", "").split()]
+    prove.stated_by(report).write_text(json.dumps({"unshown": unshown}))
     print(timeout, *(word for word in selection if word not in prove.SMOKE))
     goals = [proved for of_subject in found.values() for proved in of_subject.values()]
     return f"[wp] Proved goals: {sum(goals)} / {len(goals)}", 0
 
+# What is read off a.c
+def clauses(*names):
+    return [{"clause": name, "empty": False, "uses": [], "text": name} for name in names]
+
+def function(calls, *names):
+    return {"defined": True, "static": True, "file": "a.c", "calls": calls, "odd": [], "contract": clauses(*names)}
+
+lemma = lambda name: {"name": name, "kind": "lemma", "file": "a.c", "line": 1, "text": "\\true", "uses": []}
+facts = {"lemmas": [lemma("grows"), lemma("falls")], "logic": {}, "admits": [], "strange": [], "functions": {
+    "f": function(["og_sqrt"], "requires", "ensures"), "g": function(["og_is_finite"], "ensures"), "h": function([], "requires"),
+    "og_sqrt": function([], "ensures"), "og_is_finite": function([], "assigns")}}
+gate = stated.Gate([], None)
+gate.known = {("function", "a.c", "og_sqrt"), ("function", "a.c", "og_is_finite")}
+gate.unit = lambda model, name: stated.Unit(facts)
+
 prove.frama_c = frama_c
 options = argparse.Namespace(work=here / "work", timeout=120, smoke="SMOKE" in os.environ,
-                             everywhere="EVERYWHERE" in os.environ)
+                             everywhere="EVERYWHERE" in os.environ, gate=gate)
 counted, complaints = prove.prove(options, here / "real", "real", "a.c", functions)
 print(" ".join(f"{subject}:{c['proved']}/{c['total']}" for subject, c in counted.items()))
 print("\n".join(complaints))
@@ -103,6 +109,12 @@ ask f g <<'RUNS'
 RUNS
 expect "what is not proved" says "$dir/out" "a.c: f: not proved: f_ensures"
 expect "is counted" says "$dir/out" "f:0/1 g:1/1"
+
+UNSHOWN="f_left_out h_left_out" ask f g <<'RUNS'
+{"f": {"f_ensures": true}, "g": {"g_ensures": true}}
+RUNS
+expect "what Frama-C has as not shown" says "$dir/out" "a.c: f: not shown: f_left_out"
+expect "is asked of these functions only" is "$(grep -c "not shown" "$dir/out")" 1
 
 ask f g <<'RUNS'
 {"f": {"f_ensures": true}}

@@ -44,12 +44,14 @@ def judgement(rng, case, engine, skill):
             "nanoseconds": int(10 ** rng.uniform(2, 5))}
     if rng.random() < 0.02:
         line["status"] = rng.choice(["gave up", "refused", "out of range", "crashed", "timed out"])
-        line["checks"] = [{"what": "answer", "verdict": "no answer", "class": "gross"}]
-        line["note"] = "last words </script><script>document.title = 'taken over'</script> & \"quoted\" \u2028 \u0001"
+        failed = line["status"] in ("crashed", "timed out")
+        line["checks"] = [{"what": "answer", "verdict": "no answer", "class": "gross" if failed else "none"}]
     else:
         value = "distance" if line["relation"] == "separated" else "depth"
         line["checks"] = [check(rng, what, skill) for what in ("verdict", value, "point-a", "point-b", "normal")]
     line["verdict"] = worst(c["verdict"] for c in line["checks"])
+    if line["verdict"] in ("wrong", "no answer"):
+        line["note"] = "last words </script><script>document.title = 'taken over'</script> & \"quoted\" \u2028 \u0001"
     if line["verdict"] == "wrong" and rng.random() < 0.05:
         line["excusable"] = True
     return line
@@ -62,7 +64,9 @@ def main():
     arguments = parser.parse_args()
     rng = random.Random(1)
     for number in range(arguments.engines):
-        engine = f"<engine> #{number} \\ & co, \"1.{number}\""
+        # To a spreadsheet the last would be a formula.
+        first = "=" if number == 2 else ""
+        engine = f"{first}<engine> #{number} \\ & co, \"1.{number}\""
         for name in arguments.cases:
             with open(name, encoding="utf-8") as lines:
                 for line in lines:

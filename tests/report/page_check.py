@@ -174,6 +174,8 @@ def expect(name, good, detail=""):
 
 
 def check_theme(browser, theme, pictures):
+    # Segments are drawn as lines: what is looked for is the colour of solids.
+    browser.value("[...document.querySelectorAll('#list button')].find((b) => b.dataset.id.startsWith('sphere-box')).click()")
     browser.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": theme}])
     ground = browser.value("getComputedStyle(document.body).backgroundColor")
     light = sum(int(x) for x in ground[ground.index("(") + 1:-1].split(",")) > 3 * 128

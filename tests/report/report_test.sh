@@ -69,10 +69,10 @@ sort -r "$dir/real.jsonl" >"$dir/reversed"
 expect 'of equal errors the same is called the worst, in any order' same "$dir/real.csv" "$dir/reversed.csv"
 expect 'the status is that of origo judge' is $status $judged
 "$origo" report --families "$dir/real.jsonl" | sed 's/|//g' | awk 'NR > 2 {
-  print $(NF-17), $(NF-16), $(NF-15), $(NF-14), $(NF-13), $(NF-12), $(NF-11), $(NF-10), $(NF-9), $(NF-8),
+  print $(NF-18), $(NF-17), $(NF-16), $(NF-15), $(NF-14), $(NF-13), $(NF-12), $(NF-11), $(NF-10), $(NF-9), $(NF-8),
     $(NF-7), $(NF-6), $(NF-5), $(NF-4) }' >"$dir/table"
 python3 -c 'import csv, sys
-names = "cases right tolerable wrong wrong_gross wrong_excusable no_answer crashed timed_out gave_up refused other"
+names = "cases right tolerable wrong wrong_gross wrong_excusable wrong_strict no_answer crashed timed_out gave_up refused other"
 names = (names + " touching touching_right").split()
 for row in csv.DictReader(sys.stdin): print(*(row[name] for name in names))' \
   <"$dir/real.csv" >"$dir/values"
@@ -133,6 +133,27 @@ expect 'to refuse is 0' is "$(status_of '"verdict":"no answer","status":"refused
 for failure in crashed 'timed out' nonsense missing; do
   expect "$failure is 1" is "$(status_of "\"verdict\":\"no answer\",\"status\":\"$failure\",\"checks\":[]")" 1
 done
+
+# ---- names that a spreadsheet would take for formulas ----
+# first_cell NAME: what stands in the first cell of the report about an engine of that name, as JSON has it
+first_cell() {
+  jq -nc --arg name "$1" '{id: "a", engine: $name, verdict: "right", status: "ok", checks: []}' |
+    "$origo" report --csv - | python3 -c 'import csv, sys; print(repr(list(csv.reader(sys.stdin))[1][0]))'
+}
+tab=$(printf '\t')
+expect 'CSV: a plain name' is "$(first_cell 'ccd 2.1')" "'ccd 2.1'"
+for name in '=1+1' '+1' '-1' '@SUM(1)' "${tab}=1" '=cmd|" /C calc"!A0'; do
+  wanted=$(NAME=$name python3 -c 'import os; print(repr("\x27" + os.environ["NAME"]))')
+  expect "CSV: $name" is "$(first_cell "$name")" "$wanted"
+done
+expect 'CSV: an apostrophe of its own' is "$(first_cell "'=1")" "\"''=1\""
+for character in '\r' '\n'; do
+  printf '{"id":"a","engine":"%s=1","verdict":"right","status":"ok","checks":[]}\n' "$character" |
+    "$origo" report --csv - >"$dir/out"
+  expect "CSV: ${character}=1" says "$dir/out" "\"'"
+done
+expect 'CSV: another separator is quoted' is "$(printf '%s\n' '{"id":"a","engine":"a;=1","verdict":"right","status":"ok","checks":[]}' |
+  "$origo" report --csv - | sed -n 2p | cut -d , -f 1)" '"a;=1"'
 
 # ---- the script for continuous integration ----
 for algorithm in gjk mpr; do

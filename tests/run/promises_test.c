@@ -2,7 +2,7 @@
 // same answer at any scale, for swapped bodies, vertices in another order, mirrored axes, shifted bodies. What is refused
 // is in preconditions_test.c.
 //
-// What is not promised stands in tests/oracle/promises.c.
+// What one does not promise stands in its descriptor.
 
 #include <limits.h>
 #include <setjmp.h>
@@ -14,10 +14,11 @@
 
 #include <cmocka.h>
 
+#include "ref/door/pair.h"
 #include "ref/registry.h"
-#include "tests/oracle/body_pair.h"
-#include "tests/oracle/promises.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/body_pair.h"
+#include "tests/shared/promises.h"
+#include "tests/shared/wanted_pairs.h"
 
 // LAST is the exponent of the smallest subnormal number. The
 // exact orientations, and with them the meshes, have bits within 2^SPAN of each other for their domain. An answer is
@@ -53,7 +54,7 @@ static void run_all(const or_body_pair *pair, og_claim *claim) {
   or_promise_enter(&bench, pair);
   for (int k = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *algorithm = og_algorithm_at(k);
-    if (algorithm->run != NULL && !or_promise_takes_too_long(&bench, algorithm))
+    if (algorithm->pair != NULL && !or_promise_takes_too_long(&bench, algorithm))
       claim[k] = or_promise_run(&bench, algorithm);
   }
 }
@@ -121,7 +122,7 @@ static void look_at_claims(or_body_pair *pair, void *context) {
   or_promise_enter(&bench, pair);
   for (int k = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *algorithm = og_algorithm_at(k);
-    if (algorithm->run == NULL || or_promise_takes_too_long(&bench, algorithm)) continue;
+    if (algorithm->pair == NULL || or_promise_takes_too_long(&bench, algorithm)) continue;
     const og_claim claim = or_promise_run(&bench, algorithm);
     expect_well_formed(algorithm, pair, &claim);
     ++*count;
@@ -179,10 +180,10 @@ static void compare_scale(const or_body_pair *pair, int power, bool is_exact, co
   run_all(&scaled, claim);
   for (int k = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *algorithm = og_algorithm_at(k);
-    if (algorithm->run == NULL || or_promise_takes_too_long(&bench, algorithm) ||
-        least <= or_promise_of(algorithm)->low)
+    if (algorithm->pair == NULL || or_promise_takes_too_long(&bench, algorithm) ||
+        least <= or_promise_of(algorithm).low)
       continue;
-    if (!is_exact || or_promise_of(algorithm)->drifts) {
+    if (!is_exact || algorithm->pair->promises.drifts) {
       compare(algorithm, pair, name, &before[k], &claim[k], power, &s->nearly[k]);
       continue;
     }
@@ -219,7 +220,7 @@ static void any_scale(void **state) {
   print_worst("scaled exactly", s.exactly);
   print_worst("scaled among the smallest numbers", s.nearly);
   for (int k = 0; k < og_algorithm_count(); k++)
-    assert_true(og_algorithm_at(k)->run == NULL || s.exactly[k].compared + s.nearly[k].compared > 100);
+    assert_true(og_algorithm_at(k)->pair == NULL || s.exactly[k].compared + s.nearly[k].compared > 100);
 }
 
 // ---- the same pair, told otherwise ----
@@ -237,7 +238,7 @@ static void compare_changes(or_body_pair *pair, void *context) {
     run_all(&other, after);
     for (int k = 0; k < og_algorithm_count(); k++) {
       const og_algorithm *algorithm = og_algorithm_at(k);
-      if (algorithm->run == NULL || (or_pair_changes[c].is_swap && or_promise_of(algorithm)->swaps)) continue;
+      if (algorithm->pair == NULL || (or_pair_changes[c].is_swap && algorithm->pair->promises.ordered)) continue;
       or_promise_enter(&bench, pair);
       if (or_promise_takes_too_long(&bench, algorithm)) continue;
       compare(algorithm, pair, or_pair_changes[c].name, &before[k], &after[k], 0, &w[c][k]);

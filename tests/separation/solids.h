@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "ref/polytope/half_edge.h"
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/random_pair.h"
 
 #define SOLID_VERTICES 128
 #define SOLID_EDGES (6 * SOLID_VERTICES)

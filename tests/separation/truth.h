@@ -9,8 +9,8 @@
 #include <cmocka.h>
 
 #include "ref/vec3.h"
-#include "tests/oracle/exact_bench.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/exact_bench.h"
+#include "tests/shared/wanted_pairs.h"
 
 typedef struct exact_answer {
   og_relation relation;

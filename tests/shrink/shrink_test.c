@@ -10,7 +10,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "tests/oracle/exact_pair.h"
+#include "tests/shared/exact_pair.h"
 #include "tool/shrink/failure.h"
 
 static void set_points(og_small_body *body, size_t count, or_random *random) {
@@ -117,6 +117,59 @@ static void a_box_stays_one_where_it_must(void **state) {
   og_small_case_clear(&best);
 }
 
+// Fails while A is at least as large as B, whatever both sizes are.
+static bool needs_a_larger(void *context, const og_small_case *c) {
+  ++*(size_t *)context;
+  return c->body[0].radius > 0 && c->body[0].radius >= c->body[1].radius;
+}
+
+// A short number that is out of scale is worse than a long one that is not.
+static void human_scale(void **state) {
+  (void)state;
+  for (int human = 0; human < 2; human++) {
+    size_t calls = 0;
+    og_small_case from;
+    og_small_case_init(&from);
+    from.body[0].kind = from.body[1].kind = OG_SHAPE_SPHERE;
+    from.body[0].radius = 0x1.8p-12;
+    from.body[1].radius = 0x1p-20;
+    from.body[1].translation[0] = 0x1.5p+9;
+    og_shrink s;
+    og_shrink_init(&s, human ? needs_a_larger : all_fail, &calls, &from, 100000);
+    s.human_scale = s.keep_shapes = human;
+    assert_true(og_shrink_run(&s));
+    assert_true(s.best.body[0].radius == human && s.best.body[1].radius == human);
+    assert_true(s.best.body[1].translation[0] == 0);
+    og_shrink_clear(&s);
+    og_small_case_clear(&from);
+  }
+}
+
+// What shrinks to two points otherwise.
+static void shapes_are_kept(void **state) {
+  (void)state;
+  or_random random = {.state = 9};
+  og_small_case from;
+  og_small_case_init(&from);
+  set_box(&from.body[0]);
+  set_points(&from.body[1], 9, &random);
+  from.body[1].radius = 0.3;
+  size_t calls = 0;
+  og_shrink s;
+  og_shrink_init(&s, all_fail, &calls, &from, 100000);
+  s.keep_shapes = true;
+  assert_true(og_shrink_run(&s));
+  assert_int_equal(s.best.body[0].kind, OG_SHAPE_BOX);
+  assert_int_equal(s.best.body[1].kind, OG_SHAPE_HULL);
+  assert_int_equal(s.best.body[1].count, 4);
+  for (int k = 0; k < 3; k++) assert_true(s.best.body[0].half[k] > 0);
+  assert_true(s.best.body[1].xyz[0] != s.best.body[1].xyz[3] || s.best.body[1].xyz[1] != s.best.body[1].xyz[4] ||
+              s.best.body[1].xyz[2] != s.best.body[1].xyz[5]);
+  assert_true(s.best.body[1].radius > 0);
+  og_shrink_clear(&s);
+  og_small_case_clear(&from);
+}
+
 // Rounding costs what is said of it.
 static void lengths(void **state) {
   (void)state;
@@ -177,6 +230,8 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(the_smallest_cases),
       cmocka_unit_test(a_box_stays_one_where_it_must),
+      cmocka_unit_test(human_scale),
+      cmocka_unit_test(shapes_are_kept),
       cmocka_unit_test(lengths),
       cmocka_unit_test(a_real_failure),
   };

@@ -20,6 +20,8 @@ expect 'origo ask answers it' is "$? $(jq -r .relation "$dir/answer")" '0 separa
 expect 'the algorithm still fails on it' is "$("$origo" run sat-lite "$dir/small" | jq .colliding)" true
 "$origo" shrink --check --algorithm sat-lite "$dir/small" >"$dir/out"
 expect 'as --check says' is "$? $(cut -d ' ' -f 1-4 "$dir/out")" '0 random-boxes-0021-small sat-lite verdict gross'
+"$origo" shrink --algorithm sat-lite --human-scale --keep-shapes "$dir/case" >"$dir/out" 2>/dev/null
+expect 'at human scale too' is "$? $(jq -r '.a.shape, .b.shape' "$dir/out" | tr '\n' ' ')" '0 box box '
 "$origo" shrink --algorithm sat-lite --limit 1 "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'a limit of cases is status 3' is "$? $(wc -l <"$dir/out")" '3 1'
 printf '%s\n' '{"id":"sweep","question":"sweep","velocity_a":[1,0,0],"a":{"shape":"point","points":[[0,0,0]]},"b":{"shape":"sphere","radius":1}}' >"$dir/fine"
@@ -139,6 +141,6 @@ for usage in '--engine cat --algorithm gjk' '--engine cat --c' '--engine cat --t
 done
 printf '%s\n' '{"id":"s","question":"sweep","velocity_a":[1,0,0],"a":{"shape":"point","points":[[0,0,0]]},"b":{"shape":"sphere","radius":1}}' >"$dir/case"
 "$origo" shrink --engine cat "$dir/case" >"$dir/out" 2>"$dir/err"
-expect 'a sweep is refused' is "$? $(grep -c 'only cases about how two bodies lie' "$dir/err")" '2 1'
+expect 'a sweep is refused' is "$? $(grep -c 'only cases about how two bodies lie, and sets of boxes, are made smaller' "$dir/err")" '2 1'
 
 conclude

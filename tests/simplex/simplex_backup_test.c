@@ -4,7 +4,7 @@
 #include "ref/simplex/reduce.h"
 #include "ref/simplex/simplex_backup.h"
 #include "ref/simplex/simplex_johnson.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/wanted_pairs.h"
 #include "tests/simplex/solver_bench.h"
 
 static void errors_are_as_stated(void **state) {

@@ -13,7 +13,7 @@
 
 #include "ref/simplex/simplex.h"
 #include "spec/solver/solver.h"
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/random_pair.h"
 
 static inline og_simplex simplex_of(int count, const double *xyz) {
   og_simplex simplex;

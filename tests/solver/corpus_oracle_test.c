@@ -14,7 +14,7 @@
 
 #include "spec/solver/solver.h"
 #include "tests/oracle/truth.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/wanted_pairs.h"
 #include "tool/format/line_reader.h"
 #include "tool/format/read_case.h"
 

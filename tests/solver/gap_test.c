@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "spec/solver/solver.h"
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/random_pair.h"
 
 static uint64_t rounds(uint64_t usual) {
   const char *wanted = getenv("ORIGO_TEST_PAIRS");

@@ -8,8 +8,8 @@
 #include <cmocka.h>
 
 #include "spec/solver/solver.h"
-#include "tests/oracle/random_pair.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/random_pair.h"
+#include "tests/shared/wanted_pairs.h"
 
 typedef struct bench {
   og_problem problem;

@@ -13,9 +13,9 @@
 #include <cmocka.h>
 
 #include "spec/solver/solver.h"
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/random_pair.h"
 #include "tests/oracle/surd.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/wanted_pairs.h"
 
 #define DEFAULT_PAIRS 12000
 

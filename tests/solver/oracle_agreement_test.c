@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <cmocka.h>
 
-#include "tests/oracle/agreement.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/agreement.h"
+#include "tests/shared/wanted_pairs.h"
 
 #define DEFAULT_PAIRS 20010
 #define SHOWN 5 // disagreements printed in full

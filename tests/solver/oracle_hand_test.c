@@ -8,7 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/random_pair.h"
 #include "tests/oracle/truth.h"
 
 typedef struct value {

@@ -13,9 +13,9 @@
 
 #include "spec/solver/solver.h"
 #include "spec/solver/polytope.h"
-#include "tests/oracle/random_pair.h"
-#include "tests/oracle/random_points.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/random_pair.h"
+#include "tests/shared/random_points.h"
+#include "tests/shared/wanted_pairs.h"
 
 #define DERIVED_BOUND 0x1p-40
 #define DEFAULT_PAIRS 3000

@@ -9,8 +9,8 @@
 #include <cmocka.h>
 
 #include "spec/solver/solver.h"
-#include "tests/oracle/random_pair.h"
-#include "tests/oracle/wanted_pairs.h"
+#include "tests/shared/random_pair.h"
+#include "tests/shared/wanted_pairs.h"
 #include "tool/format/write_answer.h"
 
 #define DEFAULT_PAIRS 4000

@@ -33,7 +33,7 @@ static void test_texts_differ(void **state) {
     const char *(*text)(int);
     int count;
   } families[] = {
-      {problem_text, OG_PROBLEM_UNBOUNDED + 1},
+      {problem_text, OG_PROBLEM_BAD_DENOMINATOR + 1},
       {shape_text, OG_SHAPE_TOO_FINE + 1},
       {rational_text, OG_RATIONAL_TOO_LARGE + 1},
       {relation_name, OG_PENETRATING + 1},

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The headers' lines `Measured` are what the studies say: in a copy of them two are spoiled, and docs/studies/limits.py
+# The parts `Measured` of the algorithms' pages are what the studies say: in a copy of them two are spoiled, and docs/studies/limits.py
 # finds these two and no other.
 # usage: BUILD=build tests/study/limits_test.sh
 set -u
@@ -12,11 +12,11 @@ cp docs/algorithms.md "$dir/docs"
 cp docs/studies/limits.py docs/studies/study.py "$dir/docs/studies"
 cp -R ref "$dir"
 ln -s "$PWD/corpus" "$dir/corpus"
-changed=ref/cso/gjk.h removed=ref/closest/point_plane.h
-sed -i '/^\/\/\/   gjk, binary64/s/ [0-9][0-9,]* / 1 /' "$dir/$changed"
-sed -i '/^\/\/\/ Measured/,/binary32/d' "$dir/$removed"
-expect "$changed has such lines" [ "$(cmp -s $changed "$dir/$changed"; echo $?)" = 1 ]
-expect "$removed has such lines" [ "$(cmp -s $removed "$dir/$removed"; echo $?)" = 1 ]
+changed=ref/cso/gjk.md removed=ref/closest/point_plane.md
+sed -i '/^| gjk, binary64/s/ [0-9][0-9,]* / 1 /' "$dir/$changed"
+sed -i '/^## Measured/,/binary32/d' "$dir/$removed"
+expect "$changed has such a part" [ "$(cmp -s $changed "$dir/$changed"; echo $?)" = 1 ]
+expect "$removed has such a part" [ "$(cmp -s $removed "$dir/$removed"; echo $?)" = 1 ]
 
 "$dir/docs/studies/limits.py" --check --build "$BUILD" >"$dir/out" 2>"$dir/err"
 expect "exit status: $(head -c 300 "$dir/err")" is "$? $(wc -c <"$dir/err")" '1 0'

@@ -9,7 +9,7 @@
 #include "ref/polytope/hull_incremental.h"
 #include "ref/support/hull_climb.h"
 #include "ref/support/hull_scan.h"
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/random_pair.h"
 
 enum { MOST = 1000 };
 

@@ -9,7 +9,7 @@
 
 #include "ref/polytope/hull_2d.h"
 #include "ref/support/project_bisect.h"
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/random_pair.h"
 
 enum { MOST = 200000 };
 static og_vec3 cloud[MOST], polygon[MOST];

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "tests/oracle/random_pair.h"
+#include "tests/shared/random_pair.h"
 #include "tests/support/high.h"
 
 enum { POINTS = 12 };

@@ -74,4 +74,5 @@ void og_caption_of_claim(og_text *text, const og_scene *scene, const og_claim_li
   const bool apart = pair->relation == OG_SEPARATED;
   if (statement->has_distance) add_claimed(text, "distance", &statement->distance, &pair->distance);
   if (statement->has_depth) add_claimed(text, "depth", &statement->depth, apart ? NULL : &pair->depth);
+  if (statement->has_separation) add_claimed(text, "separation", &statement->separation, NULL);
 }

@@ -1,9 +1,11 @@
 #include "tool/format/body_rules.h"
 
 #include <stdio.h>
+#include <string.h>
 
 bool og_question_has_b(og_question question) {
-  return question != OG_SUPPORT && question != OG_SIMPLEX && question != OG_ORIENTATION;
+  return question != OG_SUPPORT && question != OG_SIMPLEX && question != OG_ORIENTATION && question != OG_OVERLAPS &&
+         question != OG_BOUND && question != OG_HULL && !og_question_is_of_moving(question);
 }
 
 #define KIND(k) (1u << (k))
@@ -20,7 +22,8 @@ static unsigned kinds_taken(og_question question, bool is_b) {
 }
 
 static bool takes_balls(og_question question, bool is_b, og_shape_kind kind) {
-  if (question == OG_SIMPLEX || question == OG_CLOSEST || question == OG_ORIENTATION) return false;
+  if (question == OG_SIMPLEX || question == OG_CLOSEST || question == OG_ORIENTATION || question == OG_CONTACT)
+    return false;
   return question != OG_HIT || (is_b && kind == OG_SHAPE_SPHERE);
 }
 
@@ -55,15 +58,30 @@ bool og_check_body(const og_case_body *body, og_question question, bool is_b, co
   return true;
 }
 
+static bool is_of_points(og_question question) { return question == OG_BOUND || question == OG_HULL; }
+
+// Does a field that belongs to `of` belong to the question?
+static bool is_field_of(const char *name, og_question of, og_question question) {
+  return question == of || (question == OG_HULL && strcmp(name, "points") == 0);
+}
+
 bool og_check_case_fields(const json_t *root, og_question question, og_complaint *complaint) {
   static const struct {
     const char *name;
     og_question of;
-  } fields[] = {{"velocity_a", OG_SWEEP}, {"velocity_b", OG_SWEEP}, {"until", OG_SWEEP}, {"direction", OG_SUPPORT}};
+  } fields[] = {{"boxes", OG_OVERLAPS},   {"scene", OG_OVERLAPS},   {"steps", OG_OVERLAPS}, {"hostile", OG_OVERLAPS},
+                {"velocity_a", OG_SWEEP}, {"velocity_b", OG_SWEEP}, {"until", OG_SWEEP},    {"direction", OG_SUPPORT},
+                {"points", OG_BOUND},     {"volume", OG_BOUND},     {"directions", OG_BOUND}, {"with_kinds", OG_MESH_PAIRS},
+                {"start", OG_VERTEX_FACE}, {"end", OG_VERTEX_FACE}};
+  // Both questions about features that move have the same fields.
+  const og_question owner = question == OG_EDGE_EDGE ? OG_VERTEX_FACE : question;
   for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)
-    if (question != fields[k].of && json_object_get(root, fields[k].name) != NULL)
+    if (!is_field_of(fields[k].name, fields[k].of, owner) && json_object_get(root, fields[k].name) != NULL)
       return og_complain(complaint, OG_INPUT_BAD, NULL, "the field '%s' does not belong to the question '%s'",
                          fields[k].name, og_question_at(question)->id);
+  if ((question == OG_OVERLAPS || is_of_points(question) || owner == OG_VERTEX_FACE) && json_object_get(root, "a") != NULL)
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "the field 'a' does not belong to the question '%s'",
+                       og_question_at(question)->id);
   if (og_question_has_b(question) || json_object_get(root, "b") == NULL) return true;
   return og_complain(complaint, OG_INPUT_BAD, NULL, "the field 'b' does not belong to the question '%s'",
                      og_question_at(question)->id);

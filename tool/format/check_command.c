@@ -5,16 +5,19 @@
 #include <string.h>
 
 #include "tool/format/check_stream.h"
+#include "spec/overlaps/checker.h"
 #include "tool/format/line_reader.h"
 #include "tool/format/options.h"
 
-enum { QUESTION, MAX_POINTS, MAX_BITS, MAX_LINE, OPTION_COUNT };
+enum { QUESTION, MAX_POINTS, MAX_BITS, MAX_LINE, MAX_DIGITS, MAX_PAIRS, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [QUESTION] = {"question", "Q", "check the answers to this question, whatever the cases ask"},
     [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
     [MAX_BITS] = {"max-bits", "N", "bits that the coordinates of a case may need (2^32)"},
     [MAX_LINE] = {"max-line", "BYTES", "longest line (67108864)"},
+    [MAX_DIGITS] = {"max-digits", "N", "digits that a number in an answer may have (1000000)"},
+    [MAX_PAIRS] = {"max-pairs", "N", "overlapping pairs of boxes that a case may have (100000000)"},
 };
 
 static const char summary[] =
@@ -35,13 +38,22 @@ static bool take_option(const og_usage *usage, int option, const char *value, og
   case MAX_POINTS: return og_read_count(&check->limits.max_points, value, 1, usage, "max-points");
   case MAX_BITS: return og_read_count(&check->limits.max_bits, value, 1, usage, "max-bits");
   case MAX_LINE: return og_read_count(&check->max_line, value, 1, usage, "max-line");
+  case MAX_DIGITS: return og_read_count(&check->max_digits, value, 1, usage, "max-digits");
+  case MAX_PAIRS: return og_read_count(&check->max_pairs, value, 1, usage, "max-pairs");
   default: return false;
   }
 }
 
 int og_check_command(const char *program, int argc, char **argv) {
   const og_usage usage = {program, "CASES ANSWERS", summary, options, OPTION_COUNT};
-  og_check_options check = {program, NULL, NULL, OG_QUESTION_COUNT, og_default_case_limits, OG_DEFAULT_MAX_LINE};
+  og_check_options check = {program,
+                            NULL,
+                            NULL,
+                            OG_QUESTION_COUNT,
+                            og_default_case_limits,
+                            OG_DEFAULT_MAX_LINE,
+                            OG_DEFAULT_MAX_DIGITS,
+                            OG_DEFAULT_MAX_PAIRS};
   const char *value;
   int option;
   while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {

@@ -7,7 +7,13 @@
 
 #include "tool/format/compare_answer.h"
 #include "tool/format/line_reader.h"
+#include "tool/format/read_contact.h"
+#include "tool/format/read_hull.h"
+#include "tool/format/read_meshes_answer.h"
+#include "tool/format/read_moving.h"
+#include "tool/format/read_overlaps.h"
 #include "tool/format/read_primitive.h"
+#include "tool/format/read_volume.h"
 
 typedef struct check_run {
   const og_check_options *options;
@@ -16,11 +22,24 @@ typedef struct check_run {
   og_case one;
   og_claimed_answer answer;
   og_primitive_claim primitive_claim;
+  og_overlaps_claim overlaps_claim;
+  og_meshes_claim meshes_claim;
+  og_volume_claim volume_claim;
+  og_hull_claim hull_claim;
+  og_moving_claim moving_claim;
+  og_contact_claim contact_claim;
   og_checker *checker;
   og_finding finding;
   og_primitive_finding primitive_finding;
+  og_overlaps_finding overlaps_finding;
+  og_mesh_finding mesh_finding;
+  og_volume_finding volume_finding;
+  og_hull_finding hull_finding;
+  og_moving_finding moving_finding;
+  og_contact_finding contact_finding;
   og_text reason, line;
   og_complaint complaint;
+  bool limited; // the last answer could not be checked within a limit
   size_t accepted, refused, undecided;
 } check_run;
 
@@ -51,6 +70,68 @@ static void judge_primitive(check_run *run) {
                    og_primitive_refusal_text(refusal));
 }
 
+static void judge_overlaps(check_run *run) {
+  const og_overlaps_claim *claim = &run->overlaps_claim;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_overlaps_refusal refusal =
+      og_check_overlaps(&run->one.scene, &claim->certificate, run->options->max_pairs, &run->overlaps_finding);
+  run->limited = refusal == OG_OVERLAPS_REFUSED_LIMIT;
+  if (refusal == OG_OVERLAPS_ACCEPTED) og_compare_overlaps_claim(&run->reason, claim, &run->overlaps_finding);
+  else og_text_format(&run->reason, "certificate 'order': %s", og_overlaps_refusal_text(refusal));
+}
+
+static void judge_meshes(check_run *run) {
+  const og_meshes_claim *claim = &run->meshes_claim;
+  const og_mesh_problem *meshes = &run->one.meshes;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_mesh_refusal refusal =
+      og_check_meshes(meshes, &claim->certificate, run->options->max_pairs, &run->mesh_finding);
+  run->limited = refusal == OG_MESH_REFUSED_LIMIT;
+  if (refusal == OG_MESH_ACCEPTED) og_compare_meshes_claim(&run->reason, claim, meshes, &run->mesh_finding);
+  else og_text_format(&run->reason, "certificate 'orders': %s", og_mesh_refusal_text(refusal));
+}
+
+static void judge_volume(check_run *run) {
+  const og_volume_claim *claim = &run->volume_claim;
+  const og_volume_problem *problem = &run->one.volume;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_volume_refusal refusal = og_check_volume(problem, &claim->certificate, &run->volume_finding);
+  if (refusal == OG_VOLUME_ACCEPTED) og_compare_volume_claim(&run->reason, claim, problem, &run->volume_finding);
+  else
+    og_text_format(&run->reason, "certificate '%s': %s", og_volume_proof_name(claim->certificate.proof),
+                   og_volume_refusal_text(refusal));
+}
+
+static void judge_hull(check_run *run) {
+  const og_hull_claim *claim = &run->hull_claim;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_hull_refusal refusal = og_check_hull(&run->one.hull, &claim->certificate, &run->hull_finding);
+  if (refusal == OG_HULL_ACCEPTED) og_compare_hull_claim(&run->reason, claim, &run->hull_finding);
+  else og_text_format(&run->reason, "certificate 'facets': %s", og_hull_refusal_text(refusal));
+}
+
+static void judge_moving(check_run *run) {
+  const og_moving_claim *claim = &run->moving_claim;
+  const og_moving_problem *problem = &run->one.moving;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_moving_refusal refusal = og_check_moving(problem, &claim->certificate, &run->moving_finding);
+  if (refusal == OG_MOVING_ACCEPTED) og_compare_moving_claim(&run->reason, claim, problem, &run->moving_finding);
+  else
+    og_text_format(&run->reason, "certificate '%s': %s", og_moving_proof_name(&claim->certificate),
+                   og_moving_refusal_text(refusal));
+}
+
+static void judge_contact(check_run *run) {
+  const og_contact_claim *claim = &run->contact_claim;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_contact_refusal refusal =
+      og_check_contact(run->checker, &run->one.problem, &claim->certificate, &run->contact_finding);
+  if (refusal == OG_CONTACT_ACCEPTED) og_compare_contact_claim(&run->reason, claim, &run->contact_finding);
+  else
+    og_text_format(&run->reason, "certificate '%s': %s", og_contact_proof_name(&claim->certificate),
+                   og_contact_refusal_text(refusal));
+}
+
 static void judge_pair(check_run *run) {
   const og_question question = run->one.question;
   if (!answers_the_question(run, run->answer.question)) return;
@@ -70,8 +151,15 @@ static void judge_pair(check_run *run) {
 
 static void judge(check_run *run) {
   og_text_reset(&run->reason);
+  run->limited = false;
   if (og_question_is_of_pair(run->one.question)) judge_pair(run);
-  else judge_primitive(run);
+  else if (og_question_is_of_primitives(run->one.question)) judge_primitive(run);
+  else if (run->one.question == OG_OVERLAPS) judge_overlaps(run);
+  else if (run->one.question == OG_BOUND) judge_volume(run);
+  else if (run->one.question == OG_HULL) judge_hull(run);
+  else if (og_question_is_of_moving(run->one.question)) judge_moving(run);
+  else if (run->one.question == OG_CONTACT) judge_contact(run);
+  else judge_meshes(run);
 }
 
 static bool report_refusal(check_run *run, const char *verdict, const char *reason) {
@@ -93,13 +181,75 @@ static int complain_of_pairing(check_run *run, const char *format, const char *i
   return fail(run);
 }
 
+// Looks at the text alone: to make a number of the digits may take minutes.
+static bool digits_fit(check_run *run, const char *line, size_t length) {
+  for (size_t k = 0, digits = 0; k < length; k++) {
+    digits = line[k] >= '0' && line[k] <= '9' ? digits + 1 : 0;
+    if (digits > run->options->max_digits)
+      return og_complain(&run->complaint, OG_INPUT_LIMIT, NULL,
+                         "a number with more digits than the limit of %zu, up to byte %zu (--max-digits raises it)",
+                         run->options->max_digits, k + 1);
+  }
+  return true;
+}
+
+// Of questions whose answer is no relation of two bodies.
+static void take_line(check_run *run, const og_answer_line *line) {
+  strcpy(run->answer.id, line->id);
+  run->answer.undecided = line->undecided;
+  og_certificate_reset(&run->answer.certificate);
+}
+
+static og_input_status read_overlaps_answer(check_run *run, const char *line, size_t length) {
+  const og_input_status status = og_read_overlaps_claim(line, length, &run->overlaps_claim, &run->complaint);
+  take_line(run, &run->overlaps_claim.line);
+  return status;
+}
+
+static og_input_status read_meshes_answer(check_run *run, const char *line, size_t length) {
+  const og_input_status status = og_read_meshes_claim(line, length, &run->meshes_claim, &run->complaint);
+  take_line(run, &run->meshes_claim.line);
+  return status;
+}
+
+static og_input_status read_volume_answer(check_run *run, const char *line, size_t length) {
+  const og_input_status status = og_read_volume_claim(line, length, &run->volume_claim, &run->complaint);
+  take_line(run, &run->volume_claim.line);
+  return status;
+}
+
+static og_input_status read_hull_answer(check_run *run, const char *line, size_t length) {
+  const og_input_status status = og_read_hull_claim(line, length, &run->hull_claim, &run->complaint);
+  take_line(run, &run->hull_claim.line);
+  return status;
+}
+
+static og_input_status read_moving_answer(check_run *run, const char *line, size_t length) {
+  const og_input_status status = og_read_moving_claim(line, length, &run->moving_claim, &run->complaint);
+  take_line(run, &run->moving_claim.line);
+  return status;
+}
+
+static og_input_status read_contact_answer(check_run *run, const char *line, size_t length) {
+  const og_input_status status = og_read_contact_claim(line, length, &run->contact_claim, &run->complaint);
+  take_line(run, &run->contact_claim.line);
+  return status;
+}
+
 // Reads the answer to the case just read; its id is run->answer.id.
 static og_input_status read_answer(check_run *run) {
   const char *line = run->answers.line;
   const size_t length = run->answers.length;
+  if (!digits_fit(run, line, length)) return OG_INPUT_LIMIT;
   const og_question question = run->one.question; // OG_QUESTION_COUNT before the first case
   if (question == OG_QUESTION_COUNT || og_question_is_of_pair(question))
     return og_read_answer(line, length, &run->answer, &run->complaint);
+  if (question == OG_OVERLAPS) return read_overlaps_answer(run, line, length);
+  if (question == OG_MESH_PAIRS) return read_meshes_answer(run, line, length);
+  if (question == OG_BOUND) return read_volume_answer(run, line, length);
+  if (question == OG_HULL) return read_hull_answer(run, line, length);
+  if (og_question_is_of_moving(question)) return read_moving_answer(run, line, length);
+  if (question == OG_CONTACT) return read_contact_answer(run, line, length);
   const og_input_status status =
       og_read_primitive_claim(line, length, &run->one.primitive, &run->primitive_claim, &run->complaint);
   strcpy(run->answer.id, run->primitive_claim.id);
@@ -137,6 +287,10 @@ static int step(check_run *run) {
     return report_refusal(run, "undecided", "no certificate") ? -1 : 2;
   }
   judge(run);
+  if (run->limited) {
+    run->undecided++;
+    return report_refusal(run, "undecided", run->reason.at) ? -1 : 2;
+  }
   if (run->reason.length == 0) {
     run->accepted++;
     return -1;
@@ -172,6 +326,18 @@ int og_check_stream(const og_check_options *options) {
   og_claimed_answer_init(&run.answer);
   og_primitive_claim_init(&run.primitive_claim);
   og_primitive_finding_init(&run.primitive_finding);
+  og_overlaps_claim_init(&run.overlaps_claim);
+  og_overlaps_finding_init(&run.overlaps_finding);
+  og_meshes_claim_init(&run.meshes_claim);
+  og_mesh_finding_init(&run.mesh_finding);
+  og_volume_claim_init(&run.volume_claim);
+  og_volume_finding_init(&run.volume_finding);
+  og_hull_claim_init(&run.hull_claim);
+  og_hull_finding_init(&run.hull_finding);
+  og_moving_claim_init(&run.moving_claim);
+  og_moving_finding_init(&run.moving_finding);
+  og_contact_claim_init(&run.contact_claim);
+  og_contact_finding_init(&run.contact_finding);
   run.checker = og_checker_new();
   og_finding_init(&run.finding);
   const int status = check_all(&run);
@@ -180,6 +346,18 @@ int og_check_stream(const og_check_options *options) {
   og_claimed_answer_clear(&run.answer);
   og_primitive_claim_clear(&run.primitive_claim);
   og_primitive_finding_clear(&run.primitive_finding);
+  og_overlaps_claim_clear(&run.overlaps_claim);
+  og_overlaps_finding_clear(&run.overlaps_finding);
+  og_meshes_claim_clear(&run.meshes_claim);
+  og_mesh_finding_clear(&run.mesh_finding);
+  og_volume_claim_clear(&run.volume_claim);
+  og_volume_finding_clear(&run.volume_finding);
+  og_hull_claim_clear(&run.hull_claim);
+  og_hull_finding_clear(&run.hull_finding);
+  og_moving_claim_clear(&run.moving_claim);
+  og_moving_finding_clear(&run.moving_finding);
+  og_contact_claim_clear(&run.contact_claim);
+  og_contact_finding_clear(&run.contact_finding);
   og_case_clear(&run.one);
   og_case_reader_free(run.case_reader);
   og_text_clear(&run.reason);

@@ -14,7 +14,12 @@ typedef struct og_check_options {
   og_question instead;         // OG_QUESTION_COUNT: the question of each case
   og_case_limits limits;
   size_t max_line;
+  size_t max_digits; // of a number in an answer
+  size_t max_pairs;  // of overlapping boxes (og_check_overlaps, og_check_meshes)
 } og_check_options;
+
+/// A million: what the longest numbers of `origo ask` have within the limits of a case, and a second's work.
+#define OG_DEFAULT_MAX_DIGITS 1000000
 
 /// Writes one line per refused answer, and a last line with the counts, to standard output. Returns the exit
 /// status: 0 all accepted; 1 some refused; 2 bad input, or ids that do not match; 3 a limit was reached or an

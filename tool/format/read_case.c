@@ -6,24 +6,46 @@
 #include "spec/number/allocation.h"
 #include "tool/format/body_rules.h"
 #include "tool/format/fields.h"
+#include "tool/format/number_budget.h"
+#include "tool/format/read_mesh.h"
+#include "tool/format/read_points.h"
+#include "tool/format/read_moving_problem.h"
+#include "tool/format/read_scene.h"
 #include "tool/format/read_shape.h"
+#include "tool/format/read_volume_problem.h"
 #include "tool/format/seen_ids.h"
 
 const og_case_limits og_default_case_limits = {1000000, (size_t)1 << 32};
 
-static const char *const case_fields[] = {"id",         "question",   "a",     "b",         "flags", "source",
-                                          "velocity_a", "velocity_b", "until", "direction", NULL};
+static const char *const case_fields[] = {"id",     "question",   "a",          "b",       "flags",
+                                          "source", "velocity_a", "velocity_b", "until",   "direction",
+                                          "boxes",  "scene",      "steps",      "hostile", "points",
+                                          "volume", "directions", "with_kinds", "start",   "end",
+                                          NULL};
 
 void og_case_init(og_case *one) {
   one->id[0] = '\0';
   one->question = OG_QUESTION_COUNT;
   og_problem_init(&one->problem);
   og_primitive_init(&one->primitive);
+  og_mesh_problem_init(&one->meshes);
+  og_box_scene_init(&one->scene);
+  og_volume_problem_init(&one->volume);
+  og_hull_problem_init(&one->hull);
+  og_moving_problem_init(&one->moving);
+  one->is_hostile = false;
+  one->hostile = (og_hostile_boxes){NULL, 0, 0, 0};
 }
 
 void og_case_clear(og_case *one) {
   og_problem_clear(&one->problem);
   og_primitive_clear(&one->primitive);
+  og_mesh_problem_clear(&one->meshes);
+  og_box_scene_clear(&one->scene);
+  og_volume_problem_clear(&one->volume);
+  og_hull_problem_clear(&one->hull);
+  og_moving_problem_clear(&one->moving);
+  og_hostile_boxes_clear(&one->hostile);
 }
 
 struct og_case_reader {
@@ -33,6 +55,7 @@ struct og_case_reader {
   og_case_body a, b;
   og_exact_motion motion;
   og_rational velocity_a[3], velocity_b[3], until, direction[3];
+  bool takes_hostile;
 };
 
 static void case_body_init(og_case_body *body) {
@@ -50,6 +73,7 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   reader->limits = *limits;
   reader->instead = instead;
   reader->seen = og_seen_ids_new();
+  reader->takes_hostile = false;
   case_body_init(&reader->a);
   case_body_init(&reader->b);
   og_exact_motion_init(&reader->motion);
@@ -61,6 +85,8 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   og_rational_init(&reader->until);
   return reader;
 }
+
+void og_case_reader_take_hostile(og_case_reader *reader) { reader->takes_hostile = true; }
 
 void og_case_reader_free(og_case_reader *reader) {
   if (reader == NULL) return;
@@ -219,7 +245,7 @@ static bool lattice_fits(const og_case_reader *reader, bool moves) {
                den_motion = moves ? mpz_sizeinbase(reader->motion.den.z, 2) : 0, of_a = longest(a) + den_b,
                of_b = longest(b) + den_a;
   const size_t each = (of_a > of_b ? of_a : of_b) + den_motion;
-  return each <= reader->limits.max_bits / 3 / (a->count + b->count);
+  return each <= og_bits_each(reader->limits.max_bits, 3 * (a->count + b->count));
 }
 
 static bool read_direction(og_case_reader *reader, og_primitive *primitive, const json_t *root,
@@ -257,23 +283,108 @@ static bool set_primitive(og_case_reader *reader, const json_t *root, og_case *o
                      "a triangle meets a sphere in no polygon; expected another shape, or a line, ray or segment as a");
 }
 
+// Before any number is made: a few bytes of text may ask for many.
+static bool numbers_fit(const og_case_reader *reader, const json_t *root, og_complaint *complaint) {
+  static const char *const fields[] = {"a", "b", "velocity_a", "velocity_b", "until", "direction", "boxes", "steps",
+                                       "points", "directions", "start", "end"};
+  size_t left = reader->limits.max_bits;
+  for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
+    const og_place here = {NULL, fields[k], 0};
+    const json_t *value = json_object_get(root, fields[k]);
+    if (value != NULL && !og_spend_bits(&left, value, reader->limits.max_bits, &here, complaint)) return false;
+  }
+  return true;
+}
+
+static bool read_boxes(const og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
+  bool good;
+  one->is_hostile = og_is_hostile(root, &good, complaint);
+  if (!good) return false;
+  if (!one->is_hostile) return og_read_scene(&one->scene, root, reader->limits.max_points, complaint);
+  if (reader->takes_hostile) return og_read_hostile_boxes(&one->hostile, root, reader->limits.max_points, complaint);
+  return og_complain(complaint, OG_INPUT_BAD, NULL, "a hostile case has no exact answer; 'origo judge' takes it");
+}
+
+// A mesh with itself has the first of its points for a second body.
+static bool read_mesh_body(const og_case_reader *reader, og_case_body *body, og_triangles *triangles, const json_t *value,
+                           const char *field, og_complaint *complaint) {
+  const og_place here = {NULL, field, 0};
+  if (!og_read_mesh_points(&body->shape, value, reader->limits.max_points, &here, complaint)) return false;
+  const og_shape_status status = og_shape_to_body(&body->exact, &body->shape, reader->limits.max_bits);
+  if (status != OG_SHAPE_OK) return og_complain_of_shape(status, &body->shape, &here, complaint);
+  return og_read_triangles(triangles, value, body->shape.count, reader->limits.max_points, &here, complaint);
+}
+
+static bool complain_of_lattice(const og_case_reader *reader, og_complaint *complaint) {
+  return og_complain(complaint, OG_INPUT_LIMIT, NULL,
+                     "the coordinates over their common denominator need more "
+                     "bits than the limit of %zu (--max-bits raises it)",
+                     reader->limits.max_bits);
+}
+
+static bool read_meshes(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
+  const og_place at_kinds = {NULL, "with_kinds", 0};
+  const json_t *a = og_need_field(root, "a", NULL, complaint), *b = json_object_get(root, "b");
+  const json_t *kinds = json_object_get(root, "with_kinds");
+  og_mesh_problem *meshes = &one->meshes;
+  meshes->with_kinds = false;
+  if (kinds != NULL && !og_read_boolean(&meshes->with_kinds, kinds, &at_kinds, complaint)) return false;
+  if (a == NULL || !read_mesh_body(reader, &reader->a, &meshes->a, a, "a", complaint)) return false;
+  if (b != NULL && !read_mesh_body(reader, &reader->b, &meshes->b, b, "b", complaint)) return false;
+  if (b != NULL && !lattice_fits(reader, false)) return complain_of_lattice(reader, complaint);
+  const og_problem_status status =
+      og_mesh_problem_set_points(meshes, &reader->a.exact, b == NULL ? NULL : &reader->b.exact);
+  return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
+}
+
+static bool read_hull(const og_case_reader *reader, const json_t *root, og_hull_problem *problem,
+                      og_complaint *complaint) {
+  const og_case_limits *limits = &reader->limits;
+  size_t axes = 0;
+  og_exact_body points;
+  og_exact_body_init(&points);
+  const json_t *value = og_need_field(root, "points", NULL, complaint);
+  const bool good =
+      value != NULL && og_read_points(&points, &axes, value, limits->max_points, limits->max_bits, "points", complaint);
+  if (good) og_hull_problem_set_exact(problem, axes, &points); // it has a point, and a positive denominator
+  og_exact_body_clear(&points);
+  return good;
+}
+
+static bool is_of_convex_bodies(og_question question) { return (int)question < OG_OVERLAPS || question == OG_CONTACT; }
+
+// Boxes, meshes, points, moving features and convex bodies: a question about the one cannot be asked of the other.
+static bool read_others(og_case_reader *reader, const json_t *root, og_question own, og_case *one,
+                        og_complaint *complaint) {
+  const og_place here = {NULL, "question", 0};
+  if (own != one->question)
+    return og_complain(complaint, OG_INPUT_BAD, &here, "the case asks '%s'; expected no other question about it",
+                       og_question_at(own)->id);
+  if (!og_check_case_fields(root, own, complaint)) return false;
+  if (own == OG_OVERLAPS) return read_boxes(reader, root, one, complaint);
+  if (own == OG_MESH_PAIRS) return read_meshes(reader, root, one, complaint);
+  if (own == OG_HULL) return read_hull(reader, root, &one->hull, complaint);
+  if (og_question_is_of_moving(own))
+    return og_read_moving_problem(&one->moving, own == OG_EDGE_EDGE, root, reader->limits.max_bits, complaint);
+  return og_read_volume_problem(&one->volume, root, reader->limits.max_points, reader->limits.max_bits, complaint);
+}
+
 static bool read_problem(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
   // The fields are judged by the question that the case itself asks, whatever is asked instead.
   og_question own = reader->instead;
   if (!read_question(&own, root, reader->instead, complaint)) return false;
   one->question = reader->instead == OG_QUESTION_COUNT ? own : reader->instead;
   const bool moves = own == OG_SWEEP || one->question == OG_SWEEP;
-  if (!read_flags(one, root, complaint)) return false;
+  if (!read_flags(one, root, complaint) || !numbers_fit(reader, root, complaint)) return false;
+  if (!is_of_convex_bodies(own) || !is_of_convex_bodies(one->question))
+    return read_others(reader, root, own, one, complaint);
   if (!read_bodies(reader, root, own, one->question, complaint)) return false;
   if (!og_check_case_fields(root, own, complaint)) return false;
   if (moves && !read_motion(reader, root, complaint)) return false;
   if (!og_question_has_b(one->question)) return set_primitive(reader, root, one, complaint);
-  if (!lattice_fits(reader, moves))
-    return og_complain(complaint, OG_INPUT_LIMIT, NULL,
-                       "the coordinates over their common denominator need more "
-                       "bits than the limit of %zu (--max-bits raises it)",
-                       reader->limits.max_bits);
-  if (!og_question_is_of_pair(one->question)) return set_primitive(reader, root, one, complaint);
+  if (!lattice_fits(reader, moves)) return complain_of_lattice(reader, complaint);
+  if (!og_question_is_of_pair(one->question) && one->question != OG_CONTACT)
+    return set_primitive(reader, root, one, complaint);
   const og_exact_motion *motion = one->question == OG_SWEEP ? &reader->motion : NULL;
   const og_problem_status status = og_problem_set_exact(&one->problem, &reader->a.exact, &reader->b.exact, motion);
   return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));

@@ -4,14 +4,20 @@
 /// One line of a case file to a question and its problem. The format stands in docs/format.md.
 
 #include "spec/body/shape.h"
+#include "spec/bounds/problem.h"
+#include "spec/hull/problem.h"
+#include "spec/meshes/problem.h"
+#include "spec/moving/problem.h"
+#include "spec/overlaps/scene.h"
 #include "spec/primitive/problem.h"
 #include "spec/question.h"
 #include "tool/format/complaint.h"
+#include "tool/format/read_hostile.h"
 #include "tool/format/read_id.h"
 
 typedef struct og_case_limits {
-  size_t max_points; // per body
-  size_t max_bits;   // of all coordinates of a case together
+  size_t max_points; // per body; boxes of a set, triangles of a mesh
+  size_t max_bits;   // weighed (og_weighed_bits), of all coordinates of a case together, and of its numbers as written
 } og_case_limits;
 
 /// One million points; 2^32 bits.
@@ -21,8 +27,15 @@ typedef struct og_case {
   char id[OG_MAX_ID + 1];
   char family[OG_MAX_ID + 1]; // where its source is "origo gen FAMILY ...", otherwise empty
   og_question question;
-  og_problem problem;     // where the question is of a pair (og_question_is_of_pair)
-  og_primitive primitive; // where it is not
+  og_problem problem;       // where the question is of a pair (og_question_is_of_pair), and of OG_CONTACT
+  og_primitive primitive;   // where it is of primitives (og_question_is_of_primitives)
+  og_mesh_problem meshes;   // where it is of meshes
+  og_box_scene scene;       // where it is of boxes
+  bool is_hostile;          // of boxes, and then these instead of the scene
+  og_hostile_boxes hostile; //
+  og_volume_problem volume; // where it is of points (OG_BOUND)
+  og_hull_problem hull;     // the same (OG_HULL)
+  og_moving_problem moving; // where it is of features that move (og_question_is_of_moving)
 } og_case;
 
 void og_case_init(og_case *one);
@@ -49,7 +62,11 @@ typedef struct og_case_body {
   og_exact_body exact;
 } og_case_body;
 
-/// The bodies of the case read last, until another is read.
+/// From now on hostile cases (read_hostile.h) are read, which nothing can be asked of exactly; before, they are refused.
+void og_case_reader_take_hostile(og_case_reader *reader);
+
+/// The bodies of the case read last, until another is read; of no use where it has none (boxes, points, features that move);
+/// a mesh's shape is a hull.
 const og_case_body *og_case_reader_a(const og_case_reader *reader);
 const og_case_body *og_case_reader_b(const og_case_reader *reader);
 /// If it is a sweep, its velocities, three numbers each, and the end of the motion, or null where there is none.

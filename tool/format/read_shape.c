@@ -8,9 +8,12 @@ static const char *const body_fields[] = {"shape",  "points", "half",    "radius
                                           "normal", "offset", "surface", "pose",   NULL};
 static const char *const pose_fields[] = {"rotation", "matrix", "translation", NULL};
 // Part of the format's design, but no question is answered about them yet.
-static const char *const later_shapes[] = {"cylinder", "cone", "mesh", NULL};
+static const char *const later_shapes[] = {"cylinder", "cone", NULL};
 
 static bool complain_of_name(const char *name, const og_place *place, og_complaint *complaint) {
+  if (strcmp(name, "mesh") == 0)
+    return og_complain(complaint, OG_INPUT_BAD, place,
+                       "the shape 'mesh' belongs to the question 'mesh_pairs'; expected a convex shape");
   for (size_t k = 0; later_shapes[k] != NULL; k++)
     if (strcmp(name, later_shapes[k]) == 0)
       return og_complain(complaint, OG_INPUT_BAD, place,
@@ -169,6 +172,22 @@ bool og_read_shape(og_shape *shape, const json_t *value, size_t max_points, cons
   if (!read_length(&shape->radius, value, "radius", entry->needs_radius, place, complaint)) return false;
   const og_place at_pose = {place, "pose", 0};
   const json_t *pose = json_object_get(value, "pose");
+  return pose == NULL || read_pose(shape, pose, &at_pose, complaint);
+}
+
+bool og_read_mesh_points(og_shape *shape, const json_t *value, size_t max_points, const og_place *place,
+                         og_complaint *complaint) {
+  static const char *const mesh_fields[] = {"shape", "points", "triangles", "pose", NULL};
+  const og_place at_shape = {place, "shape", 0}, at_pose = {place, "pose", 0};
+  if (!og_read_object(value, mesh_fields, place, complaint)) return false;
+  const json_t *kind = og_need_field(value, "shape", place, complaint), *pose = json_object_get(value, "pose");
+  const char *name = kind == NULL ? NULL : og_read_string(kind, "the name of a shape", &at_shape, complaint);
+  char quoted[OG_QUOTE_SIZE];
+  if (name == NULL) return false;
+  if (strcmp(name, "mesh") != 0)
+    return og_complain(complaint, OG_INPUT_BAD, &at_shape, "%s; expected a mesh", og_quote(quoted, name));
+  og_shape_reset(shape, OG_SHAPE_HULL);
+  if (!read_points(shape, value, max_points, place, complaint)) return false;
   return pose == NULL || read_pose(shape, pose, &at_pose, complaint);
 }
 

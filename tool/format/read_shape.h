@@ -13,6 +13,10 @@
 bool og_read_shape(og_shape *shape, const json_t *value, size_t max_points, const og_place *place,
                    og_complaint *complaint);
 
+/// Reads the points and the pose of a mesh, {"shape": "mesh", "points": ..., "triangles": ..., "pose": ...}, as a hull's.
+bool og_read_mesh_points(og_shape *shape, const json_t *value, size_t max_points, const og_place *place,
+                         og_complaint *complaint);
+
 /// Says what og_shape_to_body found wrong, at the field that is to blame. Returns false.
 bool og_complain_of_shape(og_shape_status status, const og_shape *shape, const og_place *place,
                           og_complaint *complaint);

@@ -62,7 +62,7 @@ static void add_end(og_text *text, const char *field, const og_sweep_end *end) {
   og_text_add(text, "}");
 }
 
-static void add_certificate(og_text *text, const og_certificate *certificate) {
+void og_add_certificate(og_text *text, const og_certificate *certificate) {
   const og_combination *c = &certificate->witness;
   og_text_format(text, ",\"certificate\":{\"kind\":\"%s\"", og_certificate_kind_name(certificate->kind));
   switch (certificate->kind) {
@@ -117,7 +117,7 @@ void og_write_answer(og_text *text, const char *id, og_question question, const 
     add_points(text, "points", problem, og_witness_combination(certificate));
     add_direction(text, problem, certificate);
   }
-  add_certificate(text, certificate);
+  og_add_certificate(text, certificate);
   og_text_add(text, "}\n");
 }
 

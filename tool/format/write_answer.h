@@ -11,6 +11,9 @@
 void og_write_answer(og_text *text, const char *id, og_question question, const og_problem *problem,
                      const og_certificate *certificate, const og_finding *finding);
 
+/// Appends ,"certificate":{...}
+void og_add_certificate(og_text *text, const og_certificate *certificate);
+
 /// The line of a case that was given up.
 void og_write_undecided(og_text *text, const char *id, og_question question);
 

@@ -1,7 +1,7 @@
 #ifndef OG_GEN_CASE_H
 #define OG_GEN_CASE_H
 
-/// A case under construction: two bodies, perhaps moving, as a generator describes them.
+/// A case under construction: two bodies, perhaps moving, or boxes, or meshes, as a generator describes them.
 
 #include <stddef.h>
 
@@ -35,9 +35,11 @@ typedef enum og_gen_shape {
   OG_GEN_LINE,
   OG_GEN_RAY,
   OG_GEN_PLANE,
+  OG_GEN_MESH,
 } og_gen_shape;
 
 #define OG_GEN_MAX_POINTS 160
+#define OG_GEN_MAX_TRIANGLES 320
 #define OG_GEN_MAX_FLAGS 8
 
 typedef struct og_gen_body {
@@ -58,16 +60,50 @@ typedef struct og_gen_body {
   og_gen_point normal;    // plane
   double offset;
   bool surface;
+  size_t triangle_count; // mesh
+  int triangle[OG_GEN_MAX_TRIANGLES][3];
 } og_gen_body;
+
+#define OG_GEN_MAX_CHANGES 160
+
+typedef enum og_gen_change_kind { OG_GEN_INSERT, OG_GEN_MOVE, OG_GEN_REMOVE } og_gen_change_kind;
+
+typedef struct og_gen_change {
+  int step; // 0: there before the first one
+  og_gen_change_kind kind;
+  int number;
+  og_gen_point lo, hi;
+} og_gen_change;
+
+/// A set of boxes and its steps, in order.
+typedef struct og_gen_boxes {
+  int axes;  // coordinates that are written
+  int steps; // 1 + how many there are, once it is made; while it is made that at hand
+  size_t count;
+  og_gen_change change[OG_GEN_MAX_CHANGES];
+} og_gen_boxes;
+
+#define OG_GEN_MAX_SLABS 8
+
+/// A volume around the points of A.
+typedef struct og_gen_volume {
+  int kind; // og_volume_kind
+  int axes; // coordinates that are written
+  size_t direction_count;
+  og_gen_point direction[OG_GEN_MAX_SLABS];
+} og_gen_volume;
 
 typedef struct og_gen_case {
   og_question question;
-  og_gen_body a, b;
+  og_gen_body a, b; // of features that move: the four points at the start, and at the end
   bool moving;
   og_gen_triple velocity_a, velocity_b;
   bool has_until;
   og_gen_number until;
   og_gen_point direction; // support
+  og_gen_boxes boxes;     // overlaps
+  bool with_itself;       // mesh_pairs: there is no b
+  og_gen_volume volume;   // bound; of a hull only the axes
   size_t flag_count;
   const char *flag[OG_GEN_MAX_FLAGS];
 } og_gen_case;

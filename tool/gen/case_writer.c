@@ -3,6 +3,8 @@
 #include <inttypes.h>
 #include <math.h>
 
+#include "spec/bounds/problem.h"
+
 static void write_hex(FILE *out, double value) {
   int exponent;
   double fraction = frexp(fabs(value), &exponent); // 1/2 <= fraction < 1
@@ -107,8 +109,18 @@ static const char *shape_name(og_gen_shape shape) {
   case OG_GEN_LINE: return "line";
   case OG_GEN_RAY: return "ray";
   case OG_GEN_PLANE: return "plane";
+  case OG_GEN_MESH: return "mesh";
   }
   return "";
+}
+
+static void write_triangles(FILE *out, const og_gen_body *body) {
+  fputs(", \"triangles\": [", out);
+  for (size_t k = 0; k < body->triangle_count; ++k) {
+    const int *corner = body->triangle[k];
+    fprintf(out, "%s[%d, %d, %d]", k > 0 ? ", " : "", corner[0], corner[1], corner[2]);
+  }
+  fputc(']', out);
 }
 
 static void write_body(FILE *out, const og_gen_body *body) {
@@ -121,6 +133,7 @@ static void write_body(FILE *out, const og_gen_body *body) {
   } else if (body->shape != OG_GEN_SPHERE && body->shape != OG_GEN_CAPSULE) {
     write_points(out, body);
   }
+  if (body->shape == OG_GEN_MESH) write_triangles(out, body);
   if (body->shape == OG_GEN_LINE || body->shape == OG_GEN_RAY) write_vector(out, "direction", body->direction);
   if (body->has_radius) {
     fputs(", \"radius\": ", out);
@@ -134,13 +147,109 @@ static void write_body(FILE *out, const og_gen_body *body) {
   fputc('}', out);
 }
 
+static void write_corner(FILE *out, og_gen_point corner, int axes) {
+  const og_gen_triple triple = og_gen_doubles(corner.x, corner.y, corner.z);
+  const og_gen_number *const along[3] = {&triple.x, &triple.y, &triple.z};
+  for (int axis = 0; axis < axes; axis++) {
+    fputs(axis == 0 ? "[" : ", ", out);
+    write_number(out, along[axis]);
+  }
+  fputc(']', out);
+}
+
+static void write_box(FILE *out, const og_gen_change *at, int axes) {
+  write_corner(out, at->lo, axes);
+  fputs(", ", out);
+  write_corner(out, at->hi, axes);
+}
+
+// The changes of that kind in a step, in brackets.
+static void write_changes(FILE *out, const og_gen_boxes *boxes, int step, og_gen_change_kind kind) {
+  const char *before = "[";
+  for (size_t k = 0; k < boxes->count; ++k) {
+    const og_gen_change *at = &boxes->change[k];
+    if (at->step != step || at->kind != kind) continue;
+    if (kind == OG_GEN_REMOVE) fprintf(out, "%s%d", before, at->number);
+    else if (step == 0) fprintf(out, "%s[", before);
+    else fprintf(out, "%s[%d, ", before, at->number);
+    if (kind != OG_GEN_REMOVE) {
+      write_box(out, at, boxes->axes);
+      fputc(']', out);
+    }
+    before = ", ";
+  }
+  fputs(before[0] == '[' ? "[]" : "]", out);
+}
+
+static void write_boxes(FILE *out, const og_gen_boxes *boxes) {
+  fputs("\"boxes\": ", out);
+  write_changes(out, boxes, 0, OG_GEN_INSERT);
+  for (int step = 1; step < boxes->steps; ++step) {
+    fputs(step == 1 ? ", \"steps\": [{\"insert\": " : ", {\"insert\": ", out);
+    write_changes(out, boxes, step, OG_GEN_INSERT);
+    fputs(", \"move\": ", out);
+    write_changes(out, boxes, step, OG_GEN_MOVE);
+    fputs(", \"remove\": ", out);
+    write_changes(out, boxes, step, OG_GEN_REMOVE);
+    fputs(step + 1 == boxes->steps ? "}]" : "}", out);
+  }
+}
+
+static void write_places(FILE *out, const og_gen_point *place, size_t count, int axes) {
+  for (size_t k = 0; k < count; ++k) {
+    fputs(k == 0 ? "[" : ", ", out);
+    write_corner(out, place[k], axes);
+  }
+  fputc(']', out);
+}
+
+static void write_set(FILE *out, const og_gen_case *c) {
+  og_gen_point place[OG_GEN_MAX_POINTS];
+  for (size_t k = 0; k < c->a.count; ++k) place[k] = og_gen_point_at(&c->a, k);
+  fputs("\"points\": ", out);
+  write_places(out, place, c->a.count, c->volume.axes);
+}
+
+static void write_volume(FILE *out, const og_gen_case *c) {
+  fprintf(out, "\"volume\": \"%s\", ", og_volume_name((og_volume_kind)c->volume.kind));
+  write_set(out, c);
+  if (c->volume.direction_count == 0) return;
+  fputs(", \"directions\": ", out);
+  write_places(out, c->volume.direction, c->volume.direction_count, c->volume.axes);
+}
+
+// The bodies a and b hold the points at the start and at the end.
+static void write_paths(FILE *out, const og_gen_case *c) {
+  og_gen_point start[OG_GEN_MAX_POINTS], end[OG_GEN_MAX_POINTS];
+  for (size_t k = 0; k < c->a.count; ++k) start[k] = og_gen_point_at(&c->a, k);
+  for (size_t k = 0; k < c->b.count; ++k) end[k] = og_gen_point_at(&c->b, k);
+  fputs("\"start\": ", out);
+  write_places(out, start, c->a.count, 3);
+  fputs(", \"end\": ", out);
+  write_places(out, end, c->b.count, 3);
+}
+
 void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *source) {
-  fprintf(out, "{\"id\": \"%s\", \"question\": \"%s\", \"a\": ", id, og_question_at(c->question)->id);
-  write_body(out, &c->a);
-  if (c->question != OG_SUPPORT && c->question != OG_SIMPLEX && c->question != OG_ORIENTATION) {
+  fprintf(out, "{\"id\": \"%s\", \"question\": \"%s\", ", id, og_question_at(c->question)->id);
+  if (c->question == OG_OVERLAPS) {
+    write_boxes(out, &c->boxes);
+  } else if (c->question == OG_BOUND) {
+    write_volume(out, c);
+  } else if (c->question == OG_HULL) {
+    write_set(out, c);
+  } else if (og_question_is_of_moving(c->question)) {
+    write_paths(out, c);
+  } else {
+    fputs("\"a\": ", out);
+    write_body(out, &c->a);
+  }
+  if (!og_question_is_of_moving(c->question) && c->question != OG_OVERLAPS && c->question != OG_BOUND && c->question != OG_HULL &&
+      c->question != OG_SUPPORT && c->question != OG_SIMPLEX && c->question != OG_ORIENTATION &&
+      !(c->question == OG_MESH_PAIRS && c->with_itself)) {
     fputs(", \"b\": ", out);
     write_body(out, &c->b);
   }
+  if (c->question == OG_MESH_PAIRS) fputs(", \"with_kinds\": true", out);
   if (c->question == OG_SUPPORT) write_vector(out, "direction", c->direction);
   // A motion is part of what a sweep asks, and of nothing else.
   const bool moving = c->moving && c->question == OG_SWEEP;

@@ -349,7 +349,7 @@ static const remembered *family_case(og_decoder *d, size_t family, uint8_t index
 static bool has_room(const og_decoder *d, const draft *body) { return d->most >= (body->is_box ? 8 : body->count); }
 
 static void take_family(og_decoder *d, const uint8_t *r) {
-  const size_t family = ((size_t)r[2] | (size_t)r[3] << 8) % og_gen_family_count();
+  const size_t family = ((size_t)r[2] | (size_t)r[3] << 8) % og_gen_body_family_count();
   if (!og_gen_family_is_of_pairs(og_gen_family_at(family))) return;
   const remembered *found = family_case(d, family, r[4]);
   if (!found->has_pair || !has_room(d, &found->body[0]) || !has_room(d, &found->body[1])) return;

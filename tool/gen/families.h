@@ -49,6 +49,25 @@ og_gen_function og_gen_sweep_rounded, og_gen_sweep_rounded_ulp;
 // primitive.c
 og_gen_function og_gen_support_ties, og_gen_simplex_degenerate, og_gen_closest_parallel, og_gen_hit_grazing,
     og_gen_hit_sphere, og_gen_orientation_degenerate;
+// boxes.c
+og_gen_function og_gen_boxes_lattice, og_gen_boxes_ulp, og_gen_boxes_points, og_gen_boxes_identical,
+    og_gen_boxes_nested, og_gen_boxes_one_cell, og_gen_boxes_huge_beside_tiny, og_gen_boxes_extreme,
+    og_gen_boxes_coherent, og_gen_boxes_teleport, og_gen_boxes_renewed, og_gen_boxes_growing;
+
+// bounds.c
+og_gen_function og_gen_bound_random, og_gen_bound_lattice, og_gen_bound_cospherical, og_gen_bound_ulp,
+    og_gen_bound_repeated, og_gen_bound_collinear, og_gen_bound_coplanar, og_gen_bound_extreme;
+
+// hulls.c
+og_gen_function og_gen_hull_ball, og_gen_hull_sphere, og_gen_hull_cube, og_gen_hull_lattice, og_gen_hull_ulp,
+    og_gen_hull_cospherical, og_gen_hull_coplanar, og_gen_hull_collinear, og_gen_hull_repeated, og_gen_hull_extreme;
+// paths.c
+og_gen_function og_gen_paths_random, og_gen_paths_lattice, og_gen_paths_start, og_gen_paths_end,
+    og_gen_paths_boundary, og_gen_paths_roots, og_gen_paths_parallel, og_gen_paths_degenerate,
+    og_gen_paths_planar, og_gen_paths_still, og_gen_paths_ulp, og_gen_paths_extreme;
+// contacts.c
+og_gen_function og_gen_contact_faces, og_gen_contact_features, og_gen_contact_edges, og_gen_contact_vertices,
+    og_gen_contact_turned, og_gen_contact_flat, og_gen_contact_sliver, og_gen_contact_extreme, og_gen_contact_lattice;
 // reports.c
 og_gen_function og_gen_engine_reports;
 // decoded.c
@@ -58,5 +77,8 @@ og_gen_function og_gen_decoded;
 double og_gen_ulp_step(double value, unsigned member);
 /// Flags the member: the flag `exact` (0), "ulp-apart" (1) or "ulp-into" (2).
 void og_gen_flag_ulp(og_gen_case *c, unsigned member, const char *exact);
+
+// meshes.c
+og_gen_function og_gen_mesh_spheres, og_gen_mesh_tori, og_gen_mesh_cubes, og_gen_mesh_identical, og_gen_mesh_itself, og_gen_mesh_grids, og_gen_mesh_junctions, og_gen_mesh_slivers, og_gen_mesh_zero_area, og_gen_mesh_soup, og_gen_mesh_field, og_gen_mesh_inside;
 
 #endif

@@ -13,6 +13,12 @@ static const og_question simplex[] = {OG_SIMPLEX};
 static const og_question closest[] = {OG_CLOSEST};
 static const og_question hit[] = {OG_HIT};
 static const og_question orientation[] = {OG_ORIENTATION};
+static const og_question overlaps[] = {OG_OVERLAPS};
+static const og_question mesh_pairs[] = {OG_MESH_PAIRS};
+static const og_question bound[] = {OG_BOUND};
+static const og_question hull[] = {OG_HULL};
+static const og_question contact[] = {OG_CONTACT};
+static const og_question features[] = {OG_VERTEX_FACE, OG_EDGE_EDGE};
 
 #define ASKS(questions) questions, sizeof(questions) / sizeof(questions)[0]
 
@@ -109,6 +115,71 @@ static const og_gen_family families[] = {
     {"hit-grazing", "rays, segments and triangles along a face, an edge or through a corner, an ulp off, an ulp in", og_gen_hit_grazing, {"one-ulp", "grazing"}, 3, 48, ASKS(hit)},
     {"hit-sphere", "lines that are tangent to a sphere, an ulp off, an ulp in; ends on the sphere", og_gen_hit_sphere, {"one-ulp", "rounded"}, 3, 24, ASKS(hit)},
     {"orientation-degenerate", "points on a line or in a plane, an ulp beside it on both sides", og_gen_orientation_degenerate, {"one-ulp", "degenerate-simplex"}, 3, 24, ASKS(orientation)},
+    {"boxes-lattice", "cubes, squares or intervals that fill space: neighbours touch", og_gen_boxes_lattice, {"touching"}, 1, 3, ASKS(overlaps)},
+    {"boxes-ulp", "rows of boxes end to end: touching, an ulp apart, an ulp into", og_gen_boxes_ulp, {"one-ulp"}, 3, 6, ASKS(overlaps)},
+    {"boxes-points", "boxes of size zero on few places", og_gen_boxes_points, {"flat"}, 1, 3, ASKS(overlaps)},
+    {"boxes-identical", "the same box over and over", og_gen_boxes_identical, {"identical"}, 1, 3, ASKS(overlaps)},
+    {"boxes-nested", "boxes around one centre, each twice as large as the one before", og_gen_boxes_nested, {"nested"}, 1, 3, ASKS(overlaps)},
+    {"boxes-one-cell", "a crowd, and two boxes 2^60 apart that make any grid coarse", og_gen_boxes_one_cell, {"far-origin"}, 1, 3, ASKS(overlaps)},
+    {"boxes-huge-beside-tiny", "dust, and a few boxes that hold it all", og_gen_boxes_huge_beside_tiny, {"mixed-scale"}, 1, 3, ASKS(overlaps)},
+    {"boxes-extreme", "ends from the least to the greatest number there is", og_gen_boxes_extreme, {"extreme-exponents"}, 1, 3, ASKS(overlaps)},
+    {"boxes-coherent", "boxes that move by an eighth of their size a step", og_gen_boxes_coherent, {"box-steps"}, 1, 3, ASKS(overlaps)},
+    {"boxes-teleport", "every other box jumps to anywhere", og_gen_boxes_teleport, {"box-steps"}, 1, 3, ASKS(overlaps)},
+    {"boxes-renewed", "all boxes go, others come under their numbers, all go", og_gen_boxes_renewed, {"box-steps"}, 1, 3, ASKS(overlaps)},
+    {"boxes-growing", "boxes shrink to points, grow beyond all others, and shrink again", og_gen_boxes_growing, {"box-steps"}, 1, 3, ASKS(overlaps)},
+    {"mesh-spheres", "two spheres of 80 triangles that cut each other, turned by a rational rotation", og_gen_mesh_spheres, {"general-position"}, 1, 6, ASKS(mesh_pairs)},
+    {"mesh-tori", "two bumpy tori, one through the other", og_gen_mesh_tori, {"general-position"}, 1, 3, ASKS(mesh_pairs)},
+    {"mesh-cubes", "cubes of 12 triangles face to face, aligned or shifted: touching, an ulp apart, an ulp into", og_gen_mesh_cubes, {"one-ulp", "parallel"}, 3, 12, ASKS(mesh_pairs)},
+    {"mesh-identical", "a sphere and its copy, in place or 2^-10 to 2^-40 beside it", og_gen_mesh_identical, {"identical"}, 1, 4, ASKS(mesh_pairs)},
+    {"mesh-itself", "a torus that runs through itself", og_gen_mesh_itself, {"shared-vertices"}, 1, 4, ASKS(mesh_pairs)},
+    {"mesh-grids", "two grids in one plane, turned or shifted by parts of a cell", og_gen_mesh_grids, {"coplanar"}, 1, 4, ASKS(mesh_pairs)},
+    {"mesh-junctions", "rows of triangles whose corners stand on the middle of others' edges", og_gen_mesh_junctions, {"touching"}, 1, 4, ASKS(mesh_pairs)},
+    {"mesh-slivers", "a fan of needles around an axis, and a sheet through their tips", og_gen_mesh_slivers, {"sliver"}, 1, 4, ASKS(mesh_pairs)},
+    {"mesh-zero-area", "triangles that are segments, points or copies, on a small lattice", og_gen_mesh_zero_area, {"flat", "repeated-points"}, 1, 12, ASKS(mesh_pairs)},
+    {"mesh-soup", "a mesh of random triangles with common corners, on a small lattice, with itself", og_gen_mesh_soup, {"shared-vertices", "small-integers"}, 1, 12, ASKS(mesh_pairs)},
+    {"mesh-field", "a height field, and a box on its peaks: touching, an ulp apart, an ulp into", og_gen_mesh_field, {"one-ulp"}, 3, 6, ASKS(mesh_pairs)},
+    {"mesh-inside", "a sphere inside a sphere: they meet nowhere, or in a corner", og_gen_mesh_inside, {"nested"}, 1, 4, ASKS(mesh_pairs)},
+    {"bound-random", "points in a cube", og_gen_bound_random, {"general-position"}, 1, 6, ASKS(bound)},
+    {"bound-lattice", "points that fill a cube of a lattice", og_gen_bound_lattice, {"small-integers"}, 1, 6, ASKS(bound)},
+    {"bound-cospherical", "points on one sphere or circle, exactly, and one within", og_gen_bound_cospherical, {"small-integers"}, 1, 6, ASKS(bound)},
+    {"bound-ulp", "points one ulp beside a sphere or circle", og_gen_bound_ulp, {"one-ulp"}, 1, 6, ASKS(bound)},
+    {"bound-repeated", "few places, many points on each", og_gen_bound_repeated, {"repeated-points"}, 1, 6, ASKS(bound)},
+    {"bound-collinear", "points of one line", og_gen_bound_collinear, {"collinear-points"}, 1, 6, ASKS(bound)},
+    {"bound-coplanar", "points of one plane", og_gen_bound_coplanar, {"coplanar"}, 1, 6, ASKS(bound)},
+    {"bound-extreme", "coordinates from the least to the greatest number there is", og_gen_bound_extreme, {"extreme-exponents"}, 1, 6, ASKS(bound)},
+    {"hull-ball", "points in a ball or disc", og_gen_hull_ball, {"general-position"}, 1, 6, ASKS(hull)},
+    {"hull-sphere", "points about on a sphere or circle: all are vertices", og_gen_hull_sphere, {"general-position"}, 1, 6, ASKS(hull)},
+    {"hull-cube", "points on the faces of a cube or the sides of a square, up to one ulp beside", og_gen_hull_cube, {"one-ulp", "coplanar"}, 1, 6, ASKS(hull)},
+    {"hull-lattice", "points that fill a cube or square of a lattice", og_gen_hull_lattice, {"small-integers", "coplanar"}, 1, 6, ASKS(hull)},
+    {"hull-ulp", "points of a lattice, each coordinate up to one ulp beside", og_gen_hull_ulp, {"one-ulp"}, 1, 6, ASKS(hull)},
+    {"hull-cospherical", "integers on one sphere, many in one plane", og_gen_hull_cospherical, {"small-integers", "coplanar"}, 1, 6, ASKS(hull)},
+    {"hull-coplanar", "points of one plane", og_gen_hull_coplanar, {"coplanar"}, 1, 6, ASKS(hull)},
+    {"hull-collinear", "points of one line", og_gen_hull_collinear, {"collinear-points"}, 1, 6, ASKS(hull)},
+    {"hull-repeated", "few places, many points on each", og_gen_hull_repeated, {"repeated-points"}, 1, 8, ASKS(hull)},
+    {"hull-extreme", "coordinates from the least to the greatest number there is", og_gen_hull_extreme, {"extreme-exponents"}, 1, 6, ASKS(hull)},
+    {"moving-random", "points on paths from anywhere to anywhere", og_gen_paths_random, {"general-position"}, 1, 8, ASKS(features)},
+    {"moving-lattice", "coordinates -2 to 2 at both ends", og_gen_paths_lattice, {"small-integers"}, 1, 12, ASKS(features)},
+    {"moving-start", "in contact at the start alone", og_gen_paths_start, {"contact-at-start"}, 1, 8, ASKS(features)},
+    {"moving-end", "in contact at the end alone", og_gen_paths_end, {"contact-at-until"}, 1, 8, ASKS(features)},
+    {"moving-boundary", "a contact on an edge or a corner, at a fraction of the time or at its square root", og_gen_paths_boundary, {"touching"}, 1, 12, ASKS(features)},
+    {"moving-roots", "all in one plane at a double root, or in one place at a triple one", og_gen_paths_roots, {"multiple-root"}, 1, 12, ASKS(features)},
+    {"moving-parallel", "a triangle that is a segment for an instant, edges that are parallel for an instant", og_gen_paths_parallel, {"vanishing-normal"}, 1, 8, ASKS(features)},
+    {"moving-degenerate", "corners on one line or in one place, edges without length or parallel", og_gen_paths_degenerate, {"degenerate-simplex"}, 1, 12, ASKS(features)},
+    {"moving-planar", "paths within one plane", og_gen_paths_planar, {"coplanar"}, 1, 12, ASKS(features)},
+    {"moving-still", "nothing moves, or a translation", og_gen_paths_still, {"zero-velocity"}, 1, 8, ASKS(features)},
+    {"moving-ulp", "A ends on B: touching, an ulp apart, an ulp into", og_gen_paths_ulp, {"one-ulp"}, 3, 12, ASKS(features)},
+    {"moving-extreme", "exponents of 1e-300 and 1e307 together", og_gen_paths_extreme, {"extreme-exponents"}, 1, 8, ASKS(features)},
+    {"contact-faces", "faces in one plane, however their polygons lie", og_gen_contact_faces, {"coplanar", "small-integers"}, 1, 12, ASKS(contact)},
+    {"contact-features", "corners, edges and faces in one plane", og_gen_contact_features, {"coplanar", "small-integers"}, 1, 12, ASKS(contact)},
+    {"contact-edges", "an edge on a face, an edge on a line with another, edges that cross", og_gen_contact_edges, {"touching"}, 1, 12, ASKS(contact)},
+    {"contact-vertices", "a corner on a face, an edge and a corner", og_gen_contact_vertices, {"touching"}, 1, 12, ASKS(contact)},
+    {"contact-turned", "boxes that stand on each other, turned and shifted", og_gen_contact_turned, {"coplanar", "rational-pose"}, 1, 12, ASKS(contact)},
+    {"contact-rotated", "rotated boxes, edge on edge, exactly", og_gen_touch_rotated_edges, {"touching", "rational-pose"}, 1, 12, ASKS(contact)},
+    {"contact-flat", "flat bodies, segments and points in one plane", og_gen_contact_flat, {"flat", "small-integers"}, 1, 12, ASKS(contact)},
+    {"contact-ulp", "face to face: touching, an ulp apart, an ulp into", og_gen_ulp_face, {"one-ulp"}, 3, 12, ASKS(contact)},
+    {"contact-sliver", "faces side by side in one plane: an edge in common, an ulp apart, a sliver of an ulp in common", og_gen_contact_sliver, {"one-ulp", "coplanar"}, 3, 12, ASKS(contact)},
+    {"contact-extreme", "faces in one plane, 1e300 long and 1e-300 wide", og_gen_contact_extreme, {"extreme-exponents"}, 1, 12, ASKS(contact)},
+    {"contact-lattice", "hulls of points of a lattice side by side", og_gen_contact_lattice, {"small-integers"}, 1, 12, ASKS(contact)},
 };
 // clang-format on
 
@@ -123,6 +194,12 @@ static const og_gen_family decoded = {
 
 size_t og_gen_family_count(void) { return sizeof families / sizeof families[0]; }
 
+size_t og_gen_body_family_count(void) {
+  size_t count = og_gen_family_count();
+  while (families[count - 1].question[0] >= OG_OVERLAPS) count--;
+  return count;
+}
+
 const og_gen_family *og_gen_family_at(size_t k) { return &families[k]; }
 
 const og_gen_family *og_gen_family_decoded(void) { return &decoded; }
@@ -136,6 +213,22 @@ const og_gen_family *og_gen_family_by_id(const char *id) {
 bool og_gen_family_moves(const og_gen_family *family) { return family->question[0] == OG_SWEEP; }
 
 bool og_gen_family_is_of_pairs(const og_gen_family *family) { return og_question_is_of_pair(family->question[0]); }
+
+bool og_gen_family_asks(const og_gen_family *family, og_question question) {
+  for (size_t k = 0; k < family->question_count; k++)
+    if (family->question[k] == question) return true;
+  return false;
+}
+
+bool og_gen_family_is_human_scale(const og_gen_family *family) {
+  // engine-reports has its pairs at five sizes.
+  static const char *const extreme[] = {"tiny",       "huge",        "extreme-exponents", "subnormal",
+                                        "far-origin", "mixed-scale", "engine-report"};
+  for (const char *const *flag = family->flag; *flag != NULL; ++flag)
+    for (size_t k = 0; k < sizeof extreme / sizeof *extreme; ++k)
+      if (strcmp(*flag, extreme[k]) == 0) return false;
+  return og_gen_family_is_of_pairs(family) && family != &decoded;
+}
 
 void og_gen_make(const og_gen_family *family, uint64_t seed, uint64_t index, og_gen_case *c) {
   uint64_t group = index / family->members;

@@ -27,15 +27,23 @@ typedef struct og_gen_family {
 /// Those of the corpus.
 size_t og_gen_family_count(void);
 const og_gen_family *og_gen_family_at(size_t k);
+/// Those about bodies, which stand before those about sets of boxes and meshes.
+size_t og_gen_body_family_count(void);
 /// The one that is made of random programs (decoder.h). It is of no corpus and does not count among the others, of which
 /// its programs take pairs. It moves as well as it stays.
 const og_gen_family *og_gen_family_decoded(void);
 /// The family of that id, `decoded` too, or null.
 const og_gen_family *og_gen_family_by_id(const char *id);
+/// Does the family ask the question of its cases?
+bool og_gen_family_asks(const og_gen_family *family, og_question question);
 /// Does the family make moving bodies, so that sweep is its only question?
 bool og_gen_family_moves(const og_gen_family *family);
-/// Does the family ask about a pair of convex bodies? Otherwise about primitives, and its own question only.
+/// Does the family ask about a pair of convex bodies? Otherwise about primitives, a set of boxes or meshes, and its own
+/// question only.
 bool og_gen_family_is_of_pairs(const og_gen_family *family);
+/// Are its pairs of the size of things in a room, whatever is degenerate about them? So no coordinate or speed is extreme,
+/// no body far from the origin or a millionth of the other.
+bool og_gen_family_is_human_scale(const og_gen_family *family);
 
 /// Makes case `index` of the family. Cost: that of one case, whatever the index.
 void og_gen_make(const og_gen_family *family, uint64_t seed, uint64_t index, og_gen_case *c);

@@ -27,7 +27,7 @@ static const og_option options[OPTION_COUNT] = {
     [ALL] = {"all", NULL, "every family, as in the corpus"},
     [LIST] = {"list", NULL, "the families: name, cases in the corpus, what they are"},
     [PRIMITIVES] = {"primitives", NULL,
-                    "with --all or --list: the families that ask about primitives, not about pairs"},
+                    "with --all or --list: the families that ask about primitives, boxes, points and features that move, not about pairs"},
     [BYTES] = {"bytes", "FILE",
                "of decoded: the case that the bytes of the file mean, an input of a fuzzer (make fuzz)"},
     [MOST] = {"most", "N",
@@ -36,14 +36,18 @@ static const og_option options[OPTION_COUNT] = {
 };
 
 static const og_usage usage = {
-    "origo gen", "FAMILY | --all [--primitives] | --list [--primitives]",
+    "origo gen", "FAMILY... | --all [--primitives] | --list [--primitives]",
     "Writes degenerate cases as JSON Lines. Case K of a family depends on the family, the seed and K alone.\n"
+    "The name human-scale stands for all families of pairs in which no size, place or speed is extreme.\n"
     "The family decoded is of random programs, as fuzzers run them; it is of no corpus, so --all leaves it out.\n"
     "Exit status: 0 all right, 2 bad usage, 3 the output cannot be written.",
     options, OPTION_COUNT};
 
+static const char human_scale[] = "human-scale";
+
 typedef struct request {
-  const og_gen_family *family;
+  const og_gen_family **family; // in the order of the command line
+  size_t families;
   bool all, list, primitives;
   bool has_count, has_seed, has_index, has_question;
   size_t count, seed, index;
@@ -98,20 +102,47 @@ static bool take_option(int option, const char *value, request *r) {
   }
 }
 
-static int take_operands(int argc, char **argv, request *r) {
-  if (optind == argc) return STATUS_OK;
-  r->family = og_gen_family_by_id(argv[optind]);
-  if (r->family == NULL) return refuse_family(argv[optind]);
-  if (optind + 1 == argc) return STATUS_OK;
-  char quoted[OG_QUOTE_SIZE];
-  fprintf(stderr, "origo gen: one family at a time, not also %s\n", og_quote(quoted, argv[optind + 1]));
-  return STATUS_USAGE;
-}
-
 /// Is the question one that the family's pairs can be asked? `decoded` moves or not, as it is asked.
 static bool suits(const og_gen_family *family, og_question question) {
   return family == og_gen_family_decoded() || og_gen_family_moves(family) == (question == OG_SWEEP);
 }
+
+// ---- which families ----
+
+static int add_family(request *r, const og_gen_family *family) {
+  for (size_t k = 0; k < r->families; ++k)
+    if (r->family[k] == family) {
+      fprintf(stderr, "origo gen: the family '%s' is asked for twice\n", family->id);
+      return STATUS_USAGE;
+    }
+  r->family = og_grow(r->family, r->families + 1, sizeof *r->family);
+  r->family[r->families++] = family;
+  return STATUS_OK;
+}
+
+/// Those of human scale; with --question those that it can be asked of.
+static int add_human_scale(request *r) {
+  int status = STATUS_OK;
+  for (size_t k = 0; k < og_gen_family_count() && status == STATUS_OK; ++k) {
+    const og_gen_family *family = og_gen_family_at(k);
+    if (og_gen_family_is_human_scale(family) && (!r->has_question || suits(family, r->question)))
+      status = add_family(r, family);
+  }
+  return status;
+}
+
+static int take_operands(int argc, char **argv, request *r) {
+  int status = STATUS_OK;
+  for (int k = optind; k < argc && status == STATUS_OK; ++k) {
+    const og_gen_family *family = og_gen_family_by_id(argv[k]);
+    if (strcmp(argv[k], human_scale) == 0) status = add_human_scale(r);
+    else if (family == NULL) status = refuse_family(argv[k]);
+    else status = add_family(r, family);
+  }
+  return status;
+}
+
+// ---- what does not go together ----
 
 static int check_bytes(const request *r) {
   if (r->has_most && (r->bytes == NULL || r->most > OG_DECODED_POINTS)) {
@@ -119,55 +150,69 @@ static int check_bytes(const request *r) {
     return STATUS_USAGE;
   }
   if (r->bytes == NULL) return STATUS_OK;
-  if (r->family == og_gen_family_decoded() && !r->has_count && !r->has_index && !r->has_seed) return STATUS_OK;
+  const bool decoded = r->families == 1 && r->family[0] == og_gen_family_decoded();
+  if (decoded && !r->has_count && !r->has_index && !r->has_seed) return STATUS_OK;
   fputs("origo gen: --bytes goes with the family decoded, --question and --most only\n", stderr);
   return STATUS_USAGE;
 }
 
-/// Finds what does not go together.
-static int check_request(const request *r) {
-  const int status = check_bytes(r);
-  if (status != STATUS_OK) return status;
-  if (r->list) {
-    if (r->family == NULL && !r->all && !r->has_count && !r->has_index && !r->has_question) return STATUS_OK;
-    fputs("origo gen: --list goes with --primitives only\n", stderr);
+static int check_question(const request *r, const og_gen_family *family) {
+  const bool of_pairs = og_gen_family_is_of_pairs(family);
+  if (!of_pairs && !og_gen_family_asks(family, r->question)) {
+    fprintf(stderr, "origo gen: the family '%s' asks '%s' only\n", family->id, og_question_at(family->question[0])->id);
     return STATUS_USAGE;
   }
-  if (r->all) {
-    if (r->family == NULL && !r->has_count && !r->has_index && !r->has_question) return STATUS_OK;
-    fputs("origo gen: --all goes with --seed and --primitives only\n", stderr);
-    return STATUS_USAGE;
-  }
-  if (r->primitives) {
-    fputs("origo gen: --primitives goes with --all or --list only\n", stderr);
-    return STATUS_USAGE;
-  }
-  if (r->family == NULL) {
-    fputs("origo gen: which family? ('origo gen --list' lists the families)\n", stderr);
-    return STATUS_USAGE;
-  }
-  if (r->has_question && !og_gen_family_is_of_pairs(r->family) && r->question != r->family->question[0]) {
-    fprintf(stderr, "origo gen: the family '%s' asks '%s' only\n", r->family->id,
-            og_question_at(r->family->question[0])->id);
-    return STATUS_USAGE;
-  }
-  if (r->has_question && og_gen_family_is_of_pairs(r->family) && !og_question_is_of_pair(r->question)) {
-    fprintf(stderr, "origo gen: the family '%s' asks about pairs of bodies, not '%s'\n", r->family->id,
+  if (of_pairs && !og_question_is_of_pair(r->question)) {
+    fprintf(stderr, "origo gen: the family '%s' asks about pairs of bodies, not '%s'\n", family->id,
             og_question_at(r->question)->id);
     return STATUS_USAGE;
   }
-  if (r->has_question && og_gen_family_is_of_pairs(r->family) && !suits(r->family, r->question)) {
-    fprintf(stderr, "origo gen: bodies of the family '%s' %s; expected the question %s\n", r->family->id,
-            og_gen_family_moves(r->family) ? "move" : "do not move",
-            og_gen_family_moves(r->family) ? "sweep" : "relation, distance or depth");
-    return STATUS_USAGE;
-  }
-  if (r->has_count && r->count > 0 && r->index > SIZE_MAX - (r->count - 1)) {
-    fputs("origo gen: --index and --count reach beyond the largest number there is\n", stderr);
+  if (of_pairs && !suits(family, r->question)) {
+    const bool moves = og_gen_family_moves(family);
+    fprintf(stderr, "origo gen: bodies of the family '%s' %s; expected the question %s\n", family->id,
+            moves ? "move" : "do not move", moves ? "sweep" : "relation, distance or depth");
     return STATUS_USAGE;
   }
   return STATUS_OK;
 }
+
+static int check_families(const request *r) {
+  if (r->primitives) {
+    fputs("origo gen: --primitives goes with --all or --list only\n", stderr);
+    return STATUS_USAGE;
+  }
+  if (r->families == 0) {
+    fputs("origo gen: which family? ('origo gen --list' lists the families)\n", stderr);
+    return STATUS_USAGE;
+  }
+  int status = STATUS_OK;
+  for (size_t k = 0; k < r->families && r->has_question && status == STATUS_OK; ++k)
+    status = check_question(r, r->family[k]);
+  if (status == STATUS_OK && r->has_count && r->count > 0 && r->index > SIZE_MAX - (r->count - 1)) {
+    fputs("origo gen: --index and --count reach beyond the largest number there is\n", stderr);
+    return STATUS_USAGE;
+  }
+  return status;
+}
+
+static int check_request(const request *r) {
+  const int status = check_bytes(r);
+  if (status != STATUS_OK) return status;
+  const bool alone = r->families == 0 && !r->has_count && !r->has_index && !r->has_question;
+  if (r->list) {
+    if (alone && !r->all) return STATUS_OK;
+    fputs("origo gen: --list goes with --primitives only\n", stderr);
+    return STATUS_USAGE;
+  }
+  if (r->all) {
+    if (alone) return STATUS_OK;
+    fputs("origo gen: --all goes with --seed and --primitives only\n", stderr);
+    return STATUS_USAGE;
+  }
+  return check_families(r);
+}
+
+// ---- what is written ----
 
 static void write_case(const og_gen_family *family, const request *r, uint64_t index) {
   char id[128], source[192], seed_part[32] = "", question_part[32] = "", option_part[32] = "";
@@ -235,6 +280,15 @@ static void write_list(bool primitives) {
   }
 }
 
+static int write_request(const request *r) {
+  if (r->bytes != NULL) return write_decoded(r);
+  if (r->list) write_list(r->primitives);
+  for (size_t k = 0; r->all && k < og_gen_family_count(); ++k)
+    if (og_gen_family_is_of_pairs(og_gen_family_at(k)) != r->primitives) write_family(og_gen_family_at(k), r);
+  for (size_t k = 0; k < r->families; ++k) write_family(r->family[k], r);
+  return STATUS_OK;
+}
+
 int og_gen_command(int argc, char **argv) {
   request r = {.seed = 1};
   const char *value;
@@ -246,18 +300,9 @@ int og_gen_command(int argc, char **argv) {
   }
   int status = take_operands(argc, argv, &r);
   if (status == STATUS_OK) status = check_request(&r);
+  if (status == STATUS_OK) status = write_request(&r);
+  free(r.family);
   if (status != STATUS_OK) return status;
-  if (r.bytes != NULL) {
-    status = write_decoded(&r);
-    if (status != STATUS_OK) return status;
-  } else if (r.list) {
-    write_list(r.primitives);
-  } else if (r.all) {
-    for (size_t k = 0; k < og_gen_family_count(); ++k)
-      if (og_gen_family_is_of_pairs(og_gen_family_at(k)) != r.primitives) write_family(og_gen_family_at(k), &r);
-  } else {
-    write_family(r.family, &r);
-  }
   if (fflush(stdout) == 0 && !ferror(stdout)) return STATUS_OK;
   fprintf(stderr, "origo gen: cannot write to standard output: %s\n", strerror(errno));
   return STATUS_OUTPUT;

@@ -37,6 +37,7 @@ static void state(og_contestant *contestant, og_stated stated, const char *note)
   og_statement_reset(&contestant->said.statement);
   contestant->said.statement.stated = stated;
   contestant->said.nanoseconds = -1;
+  contestant->said.margin = 0;
   contestant->note = note;
 }
 
@@ -44,22 +45,29 @@ static void keep_name(og_contestant *contestant) { strcpy(contestant->name, cont
 
 // ---- an engine ----
 
-static void read_reply(og_contestant *contestant, const char *id, const og_reply *reply) {
+// Is it a claim about the case? Otherwise the note says what it is.
+static bool is_claim(og_contestant *contestant, const char *id, const og_reply *reply) {
   og_complaint complaint;
   memset(&complaint, 0, sizeof complaint);
-  if (og_read_claim(reply->line, reply->length, &contestant->said, &complaint) != OG_INPUT_OK) {
-    snprintf(contestant->note_text, sizeof contestant->note_text, "no claim: %s", complaint.text);
-    state(contestant, OG_STATED_NONSENSE, contestant->note_text);
-  } else if (strcmp(contestant->said.id, id) != 0) {
-    char quoted[OG_QUOTE_SIZE];
-    snprintf(contestant->note_text, sizeof contestant->note_text, "a claim about %s",
-             og_quote(quoted, contestant->said.id));
-    state(contestant, OG_STATED_NONSENSE, contestant->note_text);
-  } else {
-    contestant->claim = &contestant->said;
-    keep_name(contestant);
-    if (reply->was_unrepeated) contestant->note = "crashed first, but not on a fresh start";
+  char *note = contestant->note_text, quoted[OG_QUOTE_SIZE];
+  const size_t size = sizeof contestant->note_text;
+  if (reply->kind != OG_REPLY_LINE) snprintf(note, size, "%s", reply->reason); // the engine's until it is asked on
+  else if (og_read_claim(reply->line, reply->length, &contestant->said, &complaint) != OG_INPUT_OK)
+    snprintf(note, size, "no claim: %s", complaint.text);
+  else if (strcmp(contestant->said.id, id) != 0)
+    snprintf(note, size, "a claim about %s", og_quote(quoted, contestant->said.id));
+  else return true;
+  return false;
+}
+
+static og_stated stated_of(og_reply_kind kind) {
+  switch (kind) {
+  case OG_REPLY_CRASHED: return OG_STATED_CRASHED;
+  case OG_REPLY_TIMED_OUT: return OG_STATED_TIMED_OUT;
+  case OG_REPLY_LINE:
+  case OG_REPLY_ENDLESS: break;
   }
+  return OG_STATED_NONSENSE;
 }
 
 // An engine that has no claim for its first case is asked an easy one, once, for its name: all that it does, and what
@@ -72,30 +80,49 @@ static void introduce(og_contestant *contestant) {
   og_reply reply;
   og_complaint ignored;
   memset(&ignored, 0, sizeof ignored);
-  if (!og_engine_ask(contestant->engine, easy, sizeof easy - 1, &reply) || reply.kind != OG_REPLY_LINE) return;
-  if (og_read_claim(reply.line, reply.length, &contestant->said, &ignored) != OG_INPUT_OK) return;
-  contestant->claim = &contestant->said;
-  keep_name(contestant);
+  if (og_engine_ask(contestant->engine, easy, sizeof easy - 1, &reply) && reply.kind == OG_REPLY_LINE &&
+      og_read_claim(reply.line, reply.length, &contestant->said, &ignored) == OG_INPUT_OK) {
+    contestant->claim = &contestant->said;
+    keep_name(contestant);
+  }
+  og_engine_stop(contestant->engine); // no case comes after one that it does not know
 }
 
-static void state_reply(og_contestant *contestant, og_stated stated, const og_reply *reply) {
-  snprintf(contestant->note_text, sizeof contestant->note_text, "%s",
-           reply->reason); // the engine's until it is asked on
-  if (!contestant->was_introduced && strcmp(contestant->name, contestant->source) == 0) introduce(contestant);
-  state(contestant, stated, contestant->note_text);
+// It wrote where nothing was to be written, or ended. Was it this case, or something that the cases before had left
+// behind? A fresh start tells. Silence is not told apart: it has cost its time already.
+static bool ask_again(og_contestant *contestant, const char *id, const char *text, size_t length, og_reply *reply,
+                      bool *good) {
+  const bool wrote = reply->kind != OG_REPLY_CRASHED;
+  snprintf(contestant->stray_text, sizeof contestant->stray_text, "%s", contestant->note_text);
+  og_engine_stop(contestant->engine);
+  if (!og_engine_ask(contestant->engine, text, length, reply)) return false;
+  *good = is_claim(contestant, id, reply);
+  const bool writes_again = !*good && (reply->kind == OG_REPLY_LINE || reply->kind == OG_REPLY_ENDLESS);
+  contestant->strayed = wrote && !writes_again;
+  if (*good && !wrote) contestant->note = "crashed first, but not on a fresh start";
+  return true;
 }
 
 static bool ask_engine(og_contestant *contestant, const char *id, const char *text, size_t length,
                        og_complaint *complaint) {
   og_reply reply;
-  if (!og_engine_ask(contestant->engine, text, length, &reply))
+  bool asked = og_engine_ask(contestant->engine, text, length, &reply), good = false;
+  if (asked) good = is_claim(contestant, id, &reply);
+  if (asked && !good && !reply.is_first && reply.kind != OG_REPLY_TIMED_OUT)
+    asked = ask_again(contestant, id, text, length, &reply, &good);
+  if (!asked)
     return og_complain(complaint, OG_INPUT_LIMIT, NULL, "cannot run '%s': %s", contestant->source, strerror(errno));
-  switch (reply.kind) {
-  case OG_REPLY_LINE: read_reply(contestant, id, &reply); break;
-  case OG_REPLY_CRASHED: state_reply(contestant, OG_STATED_CRASHED, &reply); break;
-  case OG_REPLY_TIMED_OUT: state_reply(contestant, OG_STATED_TIMED_OUT, &reply); break;
-  case OG_REPLY_ENDLESS: state_reply(contestant, OG_STATED_NONSENSE, &reply); break;
+  if (good) {
+    contestant->received = reply.line;
+    contestant->received_length = reply.length;
+    contestant->claim = &contestant->said;
+    keep_name(contestant);
+    return true;
   }
+  og_engine_stop(contestant->engine);
+  const bool is_named = contestant->was_introduced || strcmp(contestant->name, contestant->source) != 0;
+  if (!is_named) introduce(contestant);
+  state(contestant, stated_of(reply.kind), contestant->note_text);
   return true;
 }
 
@@ -127,9 +154,16 @@ static bool ask_file(og_contestant *contestant, const char *id, og_complaint *co
 
 bool og_contestant_ask(og_contestant *contestant, const char *id, const char *text, size_t length,
                        og_complaint *complaint) {
-  contestant->note = NULL;
+  contestant->received = contestant->note = NULL;
+  contestant->strayed = false;
   if (contestant->engine != NULL) return ask_engine(contestant, id, text, length, complaint);
   return ask_file(contestant, id, complaint);
+}
+
+void og_contestant_finish(og_contestant *contestant) {
+  if (contestant->engine == NULL) return;
+  contestant->strayed = !og_engine_finish(contestant->engine);
+  snprintf(contestant->stray_text, sizeof contestant->stray_text, "it went on after its claim");
 }
 
 bool og_contestant_is_done(og_contestant *contestant, og_complaint *complaint) {

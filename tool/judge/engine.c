@@ -12,20 +12,30 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MURMUR_SIZE = 256, REASON_SIZE = 512, PORTION = 65536 };
+#include "tool/judge/keeper.h"
+
+enum { MURMUR_LINES = 4, MURMUR_SIZE = 240, REASON_SIZE = 1100, PORTION = 65536 };
+
+// A line of its standard error, cut.
+typedef struct murmur {
+  char text[MURMUR_SIZE];
+  size_t length;
+} murmur;
 
 struct og_engine {
   char *command;
   og_engine_limits limits;
-  pid_t process;         // 0: none runs
+  pid_t keeper;          // 0: none runs
+  int fate;              // the keeper's word how it ended
+  int ends[6];           // of the pipes, while it is started
   int to, from, murmurs; // its standard input, output and error; -1: closed
   char *line;            // what it wrote and was not asked for yet
   size_t used;
-  size_t answered;          // of these, the bytes of the last answer, which its reader may still look at
-  size_t answers;           // since it was started
-  char murmur[MURMUR_SIZE]; // the last line of its standard error, cut
-  size_t murmur_length;
-  bool murmur_ended; // its newline came: what follows is a new line
+  size_t answered;             // of these, the bytes of the last answer, which its reader may still look at
+  size_t answers;              // since it was started
+  murmur murmur[MURMUR_LINES]; // the last lines of its standard error that are not empty
+  size_t murmured;             // how many
+  bool murmur_ended;           // the newline of the last came: what follows is a new line
   char reason[REASON_SIZE];
   size_t starts;
 };
@@ -38,7 +48,7 @@ og_engine *og_engine_new(const char *command, og_engine_limits limits) {
   engine->command = strdup(command);
   engine->line = malloc(limits.line_bytes + 1);
   engine->limits = limits;
-  engine->to = engine->from = engine->murmurs = -1;
+  engine->fate = engine->to = engine->from = engine->murmurs = -1;
   if (engine->command != NULL && engine->line != NULL) return engine;
   og_engine_free(engine);
   return NULL;
@@ -51,13 +61,15 @@ static void close_end(int *end) {
   *end = -1;
 }
 
-// Kills what is left of the group and takes leave of it; the status as waitpid has it.
+// Has its keeper kill it, and takes leave of both; the status as waitpid has it.
 static int bury(og_engine *engine) {
-  int status = 0;
-  kill(-engine->process, SIGKILL);
-  while (waitpid(engine->process, &status, 0) < 0 && errno == EINTR) {
+  int of_keeper, status = 0;
+  kill(engine->keeper, SIGTERM);
+  while (waitpid(engine->keeper, &of_keeper, 0) < 0 && errno == EINTR) {
   }
-  engine->process = 0;
+  engine->keeper = 0;
+  if (read(engine->fate, &status, sizeof status) < (ssize_t)sizeof status) status = SIGKILL; // it killed its keeper
+  close_end(&engine->fate);
   close_end(&engine->to);
   close_end(&engine->from);
   close_end(&engine->murmurs);
@@ -65,9 +77,22 @@ static int bury(og_engine *engine) {
   return status;
 }
 
+bool og_engine_allow(og_engine *engine, size_t line_bytes) {
+  if (line_bytes <= engine->limits.line_bytes) return true;
+  char *line = realloc(engine->line, line_bytes + 1);
+  if (line == NULL) return false;
+  engine->line = line;
+  engine->limits.line_bytes = line_bytes;
+  return true;
+}
+
+void og_engine_stop(og_engine *engine) {
+  if (engine->keeper != 0) bury(engine);
+}
+
 void og_engine_free(og_engine *engine) {
   if (engine == NULL) return;
-  if (engine->process != 0) bury(engine);
+  og_engine_stop(engine);
   free(engine->command);
   free(engine->line);
   free(engine);
@@ -82,11 +107,12 @@ static void limit_memory(size_t bytes) {
 }
 
 // In the child: never returns.
-static void become(const og_engine *engine, const int ends[6]) {
-  setpgid(0, 0);
+static int become(void *context) {
+  const og_engine *engine = context;
+  setpgid(0, 0); // what it does to its group is not done to its keeper
   signal(SIGPIPE, SIG_DFL);
   limit_memory(engine->limits.memory_bytes);
-  if (dup2(ends[0], 0) >= 0 && dup2(ends[3], 1) >= 0 && dup2(ends[5], 2) >= 0)
+  if (dup2(engine->ends[0], 0) >= 0 && dup2(engine->ends[3], 1) >= 0 && dup2(engine->ends[5], 2) >= 0)
     execl("/bin/sh", "sh", "-c", engine->command, (char *)NULL);
   _exit(127);
 }
@@ -101,46 +127,53 @@ static bool make_pipes(int ends[6]) {
 }
 
 static bool start(og_engine *engine) {
-  int ends[6];
-  const bool made = make_pipes(ends);
-  const pid_t child = made ? fork() : -1;
-  if (child == 0) become(engine, ends);
-  if (child < 0) {
+  int *ends = engine->ends;
+  const pid_t keeper = make_pipes(ends) ? og_start_kept(become, engine, &engine->fate) : -1;
+  if (keeper < 0) {
     const int why = errno;
     for (int k = 0; k < 6; k++) close_end(&ends[k]);
     errno = why;
     return false;
   }
-  setpgid(child, child); // here too, as the group must be there before anyone kills it
   close_end(&ends[0]);
   close_end(&ends[3]);
   close_end(&ends[5]);
-  engine->process = child;
+  engine->keeper = keeper;
   engine->to = ends[1];
   engine->from = ends[2];
   engine->murmurs = ends[4];
   fcntl(engine->to, F_SETFL, O_NONBLOCK);
   fcntl(engine->from, F_SETFL, O_NONBLOCK);
   fcntl(engine->murmurs, F_SETFL, O_NONBLOCK);
-  engine->murmur_length = 0;
-  engine->murmur_ended = false;
+  engine->murmured = 0;
+  engine->murmur_ended = true;
   engine->starts++;
   return true;
 }
 
 // ---- listening ----
 
-// Keeps the last line of what comes, as far as there is room.
+// Room for a line, if need be that of the first.
+static murmur *begin_murmur(og_engine *engine) {
+  if (engine->murmured == MURMUR_LINES)
+    memmove(&engine->murmur[0], &engine->murmur[1], (MURMUR_LINES - 1) * sizeof engine->murmur[0]);
+  else engine->murmured++;
+  murmur *line = &engine->murmur[engine->murmured - 1];
+  line->length = 0;
+  return line;
+}
+
+// Keeps the last lines of what comes, as far as there is room.
 static void keep_murmur(og_engine *engine, const char *text, size_t length) {
   for (size_t k = 0; k < length; k++) {
     if (text[k] == '\n') {
       engine->murmur_ended = true;
       continue;
     }
-    if (engine->murmur_ended) engine->murmur_length = 0;
+    murmur *line = engine->murmur_ended ? begin_murmur(engine) : &engine->murmur[engine->murmured - 1];
     engine->murmur_ended = false;
     const bool printable = text[k] >= 0x20 && text[k] < 0x7f; // it ends up in JSON, which is UTF-8
-    if (engine->murmur_length < MURMUR_SIZE - 1) engine->murmur[engine->murmur_length++] = printable ? text[k] : '?';
+    if (line->length < MURMUR_SIZE) line->text[line->length++] = printable ? text[k] : '?';
   }
 }
 
@@ -159,13 +192,11 @@ static bool hear(og_engine *engine) {
   return got > 0 || (got < 0 && (errno == EAGAIN || errno == EINTR));
 }
 
-// Drops what it wrote without being asked; the count. It is not read to its end: an engine that writes without end
-// is found out with its next answer.
-static size_t drop_surplus(og_engine *engine) {
-  if (engine->used < engine->limits.line_bytes) hear(engine);
-  const size_t surplus = engine->used - engine->answered;
-  engine->used = engine->answered = 0;
-  return surplus;
+// The last answer was read: what came after it is next.
+static void drop_answer(og_engine *engine) {
+  engine->used -= engine->answered;
+  memmove(engine->line, engine->line + engine->answered, engine->used);
+  engine->answered = 0;
 }
 
 static double now(void) {
@@ -212,8 +243,7 @@ static bool attend(og_engine *engine, errand *e, og_reply_kind *kind) {
   if (ends[0].revents != 0 && !hear(engine)) return false;
   // It may have answered without reading all, or be about to: only its output decides.
   if (ends[1].revents != 0 && !tell(engine, e)) e->left = 0, e->newline_left = false;
-  *kind = OG_REPLY_ENDLESS;
-  return engine->used < engine->limits.line_bytes || memchr(engine->line, '\n', engine->used) != NULL;
+  return true;
 }
 
 static void explain(og_engine *engine, og_reply_kind kind, int status) {
@@ -223,14 +253,16 @@ static void explain(og_engine *engine, og_reply_kind kind, int status) {
     snprintf(how, sizeof how, "a line of more than %zu bytes", engine->limits.line_bytes);
   else if (WIFSIGNALED(status)) snprintf(how, sizeof how, "killed by signal %d", WTERMSIG(status));
   else snprintf(how, sizeof how, "ended with status %d", WEXITSTATUS(status));
-  if (engine->murmur_length == 0) snprintf(engine->reason, sizeof engine->reason, "%s", how);
-  else snprintf(engine->reason, sizeof engine->reason, "%s: %.*s", how, (int)engine->murmur_length, engine->murmur);
+  int length = snprintf(engine->reason, sizeof engine->reason, "%s", how);
+  for (size_t k = 0; k < engine->murmured; k++)
+    length += snprintf(engine->reason + length, sizeof engine->reason - (size_t)length, "%s%.*s", k == 0 ? ": " : " | ",
+                       (int)engine->murmur[k].length, engine->murmur[k].text);
 }
 
 static bool has_ended(const og_engine *engine) {
   siginfo_t info;
   info.si_pid = 0;
-  return waitid(P_PID, (id_t)engine->process, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid != 0;
+  return waitid(P_PID, (id_t)engine->keeper, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid != 0;
 }
 
 // It closed its output: gives it a moment to end by itself, so that its own status is seen and not ours.
@@ -253,39 +285,45 @@ static void take_line(og_engine *engine, char *newline, og_reply *reply) {
   engine->answers++;
 }
 
-static void ask_once(og_engine *engine, const char *text, size_t length, og_reply *reply) {
-  errand e = {text, length, true, now() + engine->limits.seconds};
-  for (;;) {
-    og_reply_kind kind;
-    const bool going = attend(engine, &e, &kind);
-    char *newline = memchr(engine->line, '\n', engine->used);
-    if (newline != NULL) {
-      take_line(engine, newline, reply);
-      return;
-    }
-    if (going) continue;
-    const int status = kind == OG_REPLY_CRASHED ? wait_briefly(engine) : bury(engine);
-    explain(engine, kind, status);
-    reply->kind = kind;
-    reply->reason = engine->reason;
-    return;
+// What fits into the pipe at once is handed over, whatever has come by then: the engine sees the same cases in any case.
+static void begin_to_tell(og_engine *engine, errand *e) {
+  while (!is_told(e)) {
+    const size_t before = e->left;
+    if (!tell(engine, e)) e->left = 0, e->newline_left = false;
+    else if (e->left == before && e->newline_left) return;
   }
 }
 
 bool og_engine_ask(og_engine *engine, const char *text, size_t length, og_reply *reply) {
-  *reply = (og_reply){OG_REPLY_LINE, NULL, 0, NULL, 0, false};
-  if (engine->process != 0) {
-    reply->surplus = drop_surplus(engine);
-    // What else it has to say would be taken for the answer to this case.
-    if (reply->surplus > 0 || has_ended(engine)) bury(engine);
+  if (engine->keeper == 0 && !start(engine)) return false;
+  drop_answer(engine);
+  *reply = (og_reply){.is_first = engine->answers == 0};
+  errand e = {text, length, true, now() + engine->limits.seconds};
+  begin_to_tell(engine, &e);
+  for (;;) {
+    char *newline = memchr(engine->line, '\n', engine->used);
+    if (newline != NULL) {
+      take_line(engine, newline, reply);
+      return true;
+    }
+    reply->kind = OG_REPLY_ENDLESS;
+    if (engine->used < engine->limits.line_bytes && attend(engine, &e, &reply->kind)) continue;
+    explain(engine, reply->kind, reply->kind == OG_REPLY_CRASHED ? wait_briefly(engine) : bury(engine));
+    reply->reason = engine->reason;
+    return true;
   }
-  if (engine->process == 0 && !start(engine)) return false;
-  const size_t answers = engine->answers;
-  ask_once(engine, text, length, reply);
-  if (reply->kind != OG_REPLY_CRASHED || answers == 0) return true;
-  // Was it this case, or something that the cases before had left behind? A fresh start tells.
-  if (!start(engine)) return false;
-  ask_once(engine, text, length, reply);
-  reply->was_unrepeated = reply->kind != OG_REPLY_CRASHED;
-  return true;
+}
+
+bool og_engine_finish(og_engine *engine) {
+  if (engine->keeper == 0) return true;
+  drop_answer(engine);
+  close_end(&engine->to);
+  errand e = {"", 0, false, now() + engine->limits.seconds};
+  og_reply_kind kind = OG_REPLY_LINE;
+  while (engine->used == 0 && attend(engine, &e, &kind)) {
+  }
+  const bool silent = engine->used == 0;
+  if (kind == OG_REPLY_CRASHED) wait_briefly(engine);
+  else bury(engine);
+  return silent;
 }

@@ -3,9 +3,12 @@
 
 /// An engine under judgement: a command that reads one case a line and answers each with one line.
 ///
-/// It runs in a process group of its own and is handed one case at a time, so that whatever it does is known to be the
-/// doing of that case: an engine that dies, hangs, or writes without end is killed with its children and started
-/// anew for the next case. Its standard error is read and dropped but for its last line. The caller must ignore SIGPIPE.
+/// It is handed one case at a time and has a keeper (keeper.h): an engine that dies, hangs, or writes without end is killed
+/// with all that it has started, and started anew for the next case. It ends when its command ends, whatever else of it
+/// still runs. Its standard error is read and dropped but for its last four lines. The caller must ignore SIGPIPE.
+///
+/// Nothing that it writes is dropped: what comes after an answer is the beginning of the reply to the next case, at
+/// whatever time it comes. So the same output gives the same replies, and the caller tells by the content whose they are.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -22,10 +25,8 @@ typedef struct og_reply {
   og_reply_kind kind;
   const char *line; // without its newline, and a NUL after it; it may hold further NULs
   size_t length;
-  const char *reason; // for all but OG_REPLY_LINE: how it ended, and the last line of its standard error
-  size_t surplus; // bytes that it had written, unasked, after its answer to the case before: dropped, and it with them
-  bool
-      was_unrepeated; // it crashed, but not when it was handed the same case on a fresh start: this is the second reply
+  const char *reason; // for all but OG_REPLY_LINE: how it ended, and the last lines of its standard error
+  bool is_first;      // of this process: no case before this one can have had a part in it
 } og_reply;
 
 typedef struct og_engine_limits {
@@ -41,12 +42,23 @@ typedef struct og_engine og_engine;
 
 /// `command` goes to /bin/sh. It is started with the first case. Null where memory runs out.
 og_engine *og_engine_new(const char *command, og_engine_limits limits);
-/// Kills it, if it runs, and all of its process group.
+/// Stops it.
 void og_engine_free(og_engine *engine);
 
 /// Hands over a case, one line without its newline, and waits for the answer. False where no process can be made (errno
 /// says why); whatever the engine does is a reply.
 bool og_engine_ask(og_engine *engine, const char *text, size_t length, og_reply *reply);
+
+/// From now on an answer may have so many bytes, or as many as before if that is more. False where memory runs out. The
+/// texts of the last reply are gone.
+bool og_engine_allow(og_engine *engine, size_t line_bytes);
+
+/// Kills it, if it runs: the next case finds it started anew.
+void og_engine_stop(og_engine *engine);
+
+/// There are no more cases: closes its input, waits until it ends, or for the time of an answer, and stops it. Has it
+/// written nothing after its last answer?
+bool og_engine_finish(og_engine *engine);
 
 /// How often it was started.
 size_t og_engine_starts(const og_engine *engine);

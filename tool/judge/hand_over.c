@@ -154,9 +154,9 @@ static void add_placed(og_text *text, const og_small_body *body) {
   og_text_add(text, "}");
 }
 
-static void add_body(og_text *text, const char *name, const og_small_body *body) {
+void og_write_handed_body(og_text *text, const og_small_body *body) {
   const og_shape_entry *entry = og_shape_at(body->kind);
-  og_text_format(text, ",\"%s\":{\"shape\":\"%s\"", name, entry->id);
+  og_text_format(text, "{\"shape\":\"%s\"", entry->id);
   if (body->count == 0) add_placed(text, body);
   for (size_t k = 0; k < body->count; k++) {
     og_text_add(text, k == 0 ? ",\"points\":[" : ",");
@@ -171,8 +171,10 @@ void og_write_handed(og_text *text, const char *id, og_question question, const 
   og_text_add(text, "{\"id\":");
   og_text_add_json_string(text, id);
   og_text_format(text, ",\"question\":\"%s\"", og_question_at(question)->id);
-  add_body(text, "a", &c->bodies.body[0]);
-  add_body(text, "b", &c->bodies.body[1]);
+  og_text_add(text, ",\"a\":");
+  og_write_handed_body(text, &c->bodies.body[0]);
+  og_text_add(text, ",\"b\":");
+  og_write_handed_body(text, &c->bodies.body[1]);
   if (c->motion.moves) {
     add_field(text, "velocity_a", c->motion.velocity[0], 3);
     add_field(text, "velocity_b", c->motion.velocity[1], 3);

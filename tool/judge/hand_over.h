@@ -35,6 +35,9 @@ bool og_hand_over_bodies(og_small_case *r, const og_hand_over *how, const og_cas
 /// A plain case, not for `as_hulls`, has its bodies in r->bodies and is handed over in place.
 bool og_hand_over_case(og_handed_case *r, const og_hand_over *how, const og_walked_case *walked);
 
+/// Adds a body to the text, as it stands in the line of a case.
+void og_write_handed_body(og_text *text, const og_small_body *body);
+
 /// Adds it to the text as a line of JSON, without a newline.
 void og_write_handed(og_text *text, const char *id, og_question question, const og_handed_case *c);
 

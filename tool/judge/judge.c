@@ -5,13 +5,25 @@
 #include <math.h>
 
 static const char *const check_names[OG_CHECK_COUNT] = {
-    [OG_CHECK_ANSWER] = "answer",     [OG_CHECK_FINITE] = "finite",
-    [OG_CHECK_VERDICT] = "verdict",   [OG_CHECK_RELATION] = "relation",
-    [OG_CHECK_DISTANCE] = "distance", [OG_CHECK_DEPTH] = "depth",
-    [OG_CHECK_POINT_A] = "point-a",   [OG_CHECK_POINT_B] = "point-b",
-    [OG_CHECK_POINTS] = "points",     [OG_CHECK_NORMAL] = "normal",
-    [OG_CHECK_PARTS] = "parts",       [OG_CHECK_UNIT] = "unit",
-    [OG_CHECK_TIME] = "time",         [OG_CHECK_METAMORPHIC] = "metamorphic",
+    [OG_CHECK_ANSWER] = "answer",
+    [OG_CHECK_FINITE] = "finite",
+    [OG_CHECK_VERDICT] = "verdict",
+    [OG_CHECK_RELATION] = "relation",
+    [OG_CHECK_DISTANCE] = "distance",
+    [OG_CHECK_DEPTH] = "depth",
+    [OG_CHECK_SEPARATION] = "separation",
+    [OG_CHECK_POINT_A] = "point-a",
+    [OG_CHECK_POINT_B] = "point-b",
+    [OG_CHECK_POINTS] = "points",
+    [OG_CHECK_POINTS_PART] = "points-part",
+    [OG_CHECK_NORMAL] = "normal",
+    [OG_CHECK_PARTS] = "parts",
+    [OG_CHECK_UNIT] = "unit",
+    [OG_CHECK_TIME] = "time",
+    [OG_CHECK_METAMORPHIC] = "metamorphic",
+    [OG_CHECK_MISSED] = "missed",
+    [OG_CHECK_INVENTED] = "invented",
+    [OG_CHECK_REPEATED] = "repeated",
 };
 
 const char *og_check_name(og_check_what what) { return check_names[what]; }
@@ -73,10 +85,14 @@ static og_error_class class_of(double fraction, og_tolerance tolerance) {
   return fraction <= tolerance.gross ? OG_ERROR_NEAR : OG_ERROR_GROSS;
 }
 
-static void add_classed(og_judgement *judgement, og_checked check) {
-  check.judged = judged_of(check.what, check.class);
+static void add_judged(og_judgement *judgement, og_checked check) {
   judgement->check[judgement->count++] = check;
   if (check.judged > judgement->judged) judgement->judged = check.judged;
+}
+
+static void add_classed(og_judgement *judgement, og_checked check) {
+  check.judged = judged_of(check.what, check.class);
+  add_judged(judgement, check);
 }
 
 void og_judgement_add(og_judgement *judgement, og_checked check, og_tolerance tolerance) {
@@ -90,12 +106,22 @@ void og_judgement_mark(og_judgement *judgement, og_check_what what, bool good) {
   add_classed(judgement, (og_checked){what, OG_RIGHT, class, error, error, error, error});
 }
 
+void og_judgement_answer(og_judgement *judgement, og_stated stated) {
+  const bool says_so = stated != OG_STATED_ANSWER && !og_stated_is_failure(stated);
+  if (says_so) add_judged(judgement, (og_checked){OG_CHECK_ANSWER, OG_NO_ANSWER, OG_ERROR_NONE, 0, 0, 0, 0});
+  else og_judgement_mark(judgement, OG_CHECK_ANSWER, stated == OG_STATED_ANSWER);
+}
+
+// Nothing lies within an allowance of nothing: an error may be so small that its double is 0, and gross all the same.
+static bool is_allowed(double error, double allowed) { return allowed > 0 && error <= allowed; }
+
 void og_judgement_allow(og_judgement *judgement, og_allowance allowance) {
   judgement->judged = OG_RIGHT;
   for (int k = 0; k < judgement->count; k++) {
     og_checked *check = &judgement->check[k];
-    const bool passes = check->absolute <= allowance.absolute || check->relative <= allowance.relative ||
-                        check->fraction <= allowance.fraction;
+    const bool passes = is_allowed(check->absolute, allowance.absolute) ||
+                        is_allowed(check->relative, allowance.relative) ||
+                        is_allowed(check->fraction, allowance.fraction);
     if (check->judged == OG_WRONG && passes) check->judged = OG_TOLERABLE;
     if (check->judged > judgement->judged) judgement->judged = check->judged;
   }
@@ -224,24 +250,19 @@ static void set_vector(og_ivec *v, og_int *den, const og_rational a[3]) {
   og_rational_numerator_over(&v->z, &a[2], den);
 }
 
-// r = |p - q|
-static void set_distance(og_surd *r, const og_rational p[3], const og_rational q[3]) {
-  og_ivec of_p, of_q;
-  og_int den_p, den_q;
+// way / den = the way from p to q
+static void set_way(og_ivec *way, og_int *den, const og_rational p[3], const og_rational q[3]) {
+  og_ivec of_p;
+  og_int den_p;
   og_ivec_init(&of_p);
-  og_ivec_init(&of_q);
   og_int_init(&den_p);
-  og_int_init(&den_q);
   set_vector(&of_p, &den_p, p);
-  set_vector(&of_q, &den_q, q);
-  og_ivec_scale(&of_p, &den_q, &of_p);
-  og_ivec_submul(&of_p, &den_p, &of_q);
-  og_int_mul(&den_p, &den_p, &den_q);
-  set_length(r, &of_p, &den_p);
+  set_vector(way, den, q);
+  og_ivec_scale(way, &den_p, way);
+  og_ivec_submul(way, den, &of_p);
+  og_int_mul(den, den, &den_p);
   og_ivec_clear(&of_p);
-  og_ivec_clear(&of_q);
   og_int_clear(&den_p);
-  og_int_clear(&den_q);
 }
 
 static void add_off_body(session *s, og_check_what what, int which, const og_rational point[3]) {
@@ -251,15 +272,54 @@ static void add_off_body(session *s, og_check_what what, int which, const og_rat
   else add_error(s, what, &s->stated, &s->exact, 0, s->pair->reach);
 }
 
+// Contact points are points of both bodies: that each is one of its own was checked before.
+static void add_outside(session *s) {
+  og_surd other;
+  og_surd_init(&other);
+  og_surd_set_zero(&s->exact);
+  const bool solved = og_exact_pair_probe(s->pair, 1, s->statement->point[0], &s->stated) &&
+                      og_exact_pair_probe(s->pair, 0, s->statement->point[1], &other);
+  if (solved && og_surd_compare(&other, &s->stated) > 0) og_surd_set(&s->stated, &other);
+  if (!solved) og_judgement_mark(&s->judgement, OG_CHECK_POINTS, false);
+  else add_error(s, OG_CHECK_POINTS, &s->stated, &s->exact, 0, s->pair->reach);
+  og_surd_clear(&other);
+}
+
+// A separation states the depth of bodies that it says overlap.
+static bool states_depth(const og_statement *statement) { return statement->has_depth || statement->has_separation; }
+
+// Nearest points, deepest points, or, where no depth is stated, points that are the same.
+static void add_between(session *s, const og_ivec *way, const og_int *den) {
+  const bool overlap = s->pair->relation == OG_PENETRATING, deepest = overlap && states_depth(s->statement);
+  og_surd_set_zero(&s->exact);
+  if (!overlap) og_surd_set(&s->exact, &s->pair->distance);
+  if (deepest) og_surd_set(&s->exact, &s->pair->depth);
+  set_length(&s->stated, way, den);
+  const double value = deepest || !overlap ? fabs(s->pair->signed_distance) : 0;
+  add_error(s, OG_CHECK_POINTS, &s->stated, &s->exact, value, s->pair->reach);
+  if (!deepest) return;
+  og_surd_set_zero(&s->exact);
+  if (!og_exact_pair_depth_moved(s->pair, way, den, &s->stated))
+    og_judgement_mark(&s->judgement, OG_CHECK_POINTS_PART, false);
+  else add_error(s, OG_CHECK_POINTS_PART, &s->stated, &s->exact, 0, s->pair->reach);
+}
+
 static void add_points(session *s) {
-  add_off_body(s, OG_CHECK_POINT_A, 0, s->statement->point[0]);
-  add_off_body(s, OG_CHECK_POINT_B, 1, s->statement->point[1]);
-  set_distance(&s->stated, s->statement->point[0], s->statement->point[1]);
-  // Points of bodies that meet may be any common point, unless a depth is stated with them.
-  const bool common = s->statement->verdict == OG_VERDICT_MEET && !s->statement->has_depth;
-  if (common) og_surd_set_zero(&s->exact);
-  else og_surd_set(&s->exact, s->pair->relation == OG_PENETRATING ? &s->pair->depth : &s->pair->distance);
-  add_error(s, OG_CHECK_POINTS, &s->stated, &s->exact, common ? 0 : fabs(s->pair->signed_distance), s->pair->reach);
+  const og_statement *statement = s->statement;
+  add_off_body(s, OG_CHECK_POINT_A, 0, statement->point[0]);
+  add_off_body(s, OG_CHECK_POINT_B, 1, statement->point[1]);
+  if (statement->contact && s->pair->relation != OG_SEPARATED) {
+    add_outside(s);
+    return;
+  }
+  og_ivec way;
+  og_int den;
+  og_ivec_init(&way);
+  og_int_init(&den);
+  set_way(&way, &den, statement->point[0], statement->point[1]);
+  add_between(s, &way, &den);
+  og_ivec_clear(&way);
+  og_int_clear(&den);
 }
 
 // ---- the normal ----
@@ -343,10 +403,19 @@ static void add_unit(session *s, const og_ivec *n, const og_int *den) {
                    s->tolerance);
 }
 
+// By what the statement says that A is to be moved: 0 where it says that the bodies are apart.
+static void set_stated_depth(og_surd *r, const og_statement *statement) {
+  og_surd_set_zero(r);
+  if (statement->has_depth) set_rational(r, &statement->depth);
+  if (!statement->has_separation || og_int_sign(&statement->separation.num) > 0) return;
+  set_rational(r, &statement->separation);
+  negate(r);
+}
+
 static void add_normal(session *s) {
   const og_statement *statement = s->statement;
-  const bool measures = statement->has_distance || statement->has_depth;
-  if (statement->verdict == OG_VERDICT_MEET && !statement->has_depth) return;
+  const bool measures = statement->has_distance || states_depth(statement);
+  if (statement->verdict == OG_VERDICT_MEET && !states_depth(statement)) return;
   og_ivec n;
   og_int den;
   og_ivec_init(&n);
@@ -359,8 +428,7 @@ static void add_normal(session *s) {
     if (measures) set_signed_distance(&s->exact, s->pair);
     else og_surd_set_zero(&s->exact);
     add_shortfall(s, OG_CHECK_NORMAL, &s->exact, measures ? s->pair->signed_distance : 0);
-    if (statement->has_depth) set_rational(&s->exact, &statement->depth);
-    else og_surd_set_zero(&s->exact);
+    set_stated_depth(&s->exact, statement);
     negate(&s->exact);
     add_shortfall(s, OG_CHECK_PARTS, &s->exact, og_surd_to_double(&s->exact));
     add_unit(s, &n, &den);
@@ -371,19 +439,35 @@ static void add_normal(session *s) {
 
 // ---- the judgement ----
 
+// Is it on the side of zero on which the bodies lie?
+static bool has_sign_of(const og_exact_pair *pair, const og_rational *separation) {
+  const int sign = og_int_sign(&separation->num);
+  return pair->relation == OG_TOUCHING || (pair->relation == OG_SEPARATED ? sign > 0 : sign < 0);
+}
+
+static void add_separation(session *s) {
+  og_surd exact;
+  og_surd_init(&exact);
+  set_signed_distance(&exact, s->pair);
+  add_value(s, OG_CHECK_SEPARATION, &s->statement->separation, &exact, s->pair->signed_distance);
+  og_surd_clear(&exact);
+}
+
 static void judge_numbers(session *s) {
   const og_statement *statement = s->statement;
+  if (statement->has_separation) add_separation(s);
   if (statement->has_distance)
     add_value(s, OG_CHECK_DISTANCE, &statement->distance, &s->pair->distance, distance_of(s->pair));
   if (statement->has_depth) add_value(s, OG_CHECK_DEPTH, &statement->depth, &s->pair->depth, depth_of(s->pair));
   if (s->pair->relation != OG_TOUCHING && !agrees(s->pair, statement->verdict)) return;
+  if (statement->has_separation && !has_sign_of(s->pair, &statement->separation)) return;
   if (statement->has_points) add_points(s);
   if (statement->has_normal) add_normal(s);
 }
 
 og_judgement og_judge(og_exact_pair *pair, const og_statement *statement, og_tolerance tolerance) {
   session s = {.pair = pair, .statement = statement, .tolerance = tolerance, .judgement.judged = OG_RIGHT};
-  og_judgement_mark(&s.judgement, OG_CHECK_ANSWER, statement->stated == OG_STATED_ANSWER);
+  og_judgement_answer(&s.judgement, statement->stated);
   if (statement->stated != OG_STATED_ANSWER) return s.judgement;
   og_surd_init(&s.stated);
   og_surd_init(&s.exact);

@@ -16,22 +16,34 @@ typedef enum og_judged { OG_RIGHT, OG_TOLERABLE, OG_WRONG, OG_NO_ANSWER } og_jud
 typedef enum og_error_class { OG_ERROR_NONE, OG_ERROR_ROUNDING, OG_ERROR_NEAR, OG_ERROR_GROSS } og_error_class;
 
 typedef enum og_check_what {
-  OG_CHECK_ANSWER,   // was there one? Gross where there was none; no numbers
+  OG_CHECK_ANSWER,   // was there one? No numbers
   OG_CHECK_FINITE,   // is every number finite? Gross where one is not, and no other number is judged; no numbers
   OG_CHECK_VERDICT,  // do they meet? Where not so, by how much they are apart or overlap
   OG_CHECK_RELATION, // separated, touching or penetrating? Likewise
   OG_CHECK_DISTANCE,
   OG_CHECK_DEPTH,
-  OG_CHECK_POINT_A, // the distance of the first point from A
-  OG_CHECK_POINT_B, // of the second from B
-  OG_CHECK_POINTS,  // are the points as far apart as the bodies are (as deep), or the same where no depth is stated?
-  OG_CHECK_NORMAL,  // by what the gap along it falls short of the distance, or the way along it exceeds the depth
-  OG_CHECK_PARTS,   // by how much the bodies overlap along the normal, moved by the depth stated along it
-  OG_CHECK_UNIT,    // how far the normal's length is from 1: a number, not a length, and judged as such
-  OG_CHECK_TIME,    // sweeps: the way the bodies make towards each other between the first contact and that stated
+  OG_CHECK_SEPARATION, // both in one number, the depth as a negative one
+  OG_CHECK_POINT_A,    // the distance of the first point from A
+  OG_CHECK_POINT_B,    // of the second from B
+  OG_CHECK_POINTS,     // are the points as far apart as the bodies are (as deep), or the same where no depth is stated?
+                       // Of contact points: how far the worse of the two is outside of the other body
+  OG_CHECK_POINTS_PART, // deepest points: by how much the bodies overlap, A moved from its point to B's
+  OG_CHECK_NORMAL,      // by what the gap along it falls short of the distance, or the way along it exceeds the depth
+  OG_CHECK_PARTS,       // by how much the bodies overlap along the normal, moved by the depth stated along it
+  OG_CHECK_UNIT,        // how far the normal's length is from 1: a number, not a length, and judged as such
+  OG_CHECK_TIME,        // sweeps: the way the bodies make towards each other between the first contact and that stated
   OG_CHECK_METAMORPHIC, // a verdict that moved with a change that must not move it: by how much they are apart or overlap
+  // of boxes: judge_overlaps.h
+  OG_CHECK_MISSED,
+  OG_CHECK_INVENTED,
+  OG_CHECK_REPEATED,
   OG_CHECK_COUNT
 } og_check_what;
+
+/// Of boxes: how many pairs are in error is told instead of lengths.
+static inline bool og_check_counts_pairs(og_check_what what) {
+  return what >= OG_CHECK_MISSED && what <= OG_CHECK_REPEATED;
+}
 
 /// "verdict", "distance", ...: the name in files.
 const char *og_check_name(og_check_what what);
@@ -83,13 +95,18 @@ og_tolerance og_scalar_tolerance(void);
 /// Bodies that touch meet; to call them apart is an error of the class rounding. Points and normals are judged only
 /// where the verdict is right (or none, or the bodies touch): they would say its error again. The error of a point
 /// counts as a fraction of the largest coordinate where that is larger than the size: no rounded point does better.
-/// Without a distance stated any normal that separates is right; without a depth, any at all.
+/// Likewise with a separation of the wrong sign. Without a distance stated any normal that separates is right; without a depth, any at all. Points stated with the
+/// depth of bodies that penetrate are right where they are as far apart as the depth and moving A by the second minus
+/// the first parts the bodies: that puts each on its body's surface, too.
 og_judgement og_judge(og_exact_pair *pair, const og_statement *statement, og_tolerance tolerance);
 
 /// Adds a check whose errors are set: its class follows from the fraction, its word from the class (og_judge).
 void og_judgement_add(og_judgement *judgement, og_checked check, og_tolerance tolerance);
 /// Adds a check without numbers: no error, or a gross one.
 void og_judgement_mark(og_judgement *judgement, og_check_what what, bool good);
+/// Adds OG_CHECK_ANSWER: gross where there should have been an answer (og_stated_is_failure). To say that there is none
+/// is an engine's right: no answer, and no error.
+void og_judgement_answer(og_judgement *judgement, og_stated stated);
 
 /// What a user lets pass: errors of a check up to one of these are tolerable, whatever else they are. Numbers stay.
 typedef struct og_allowance {

@@ -6,14 +6,17 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tool/judge/keeper.h"
 #include "tool/judge/match.h"
 
 enum {
   ENGINE,
   CLAIMS,
+  MARGIN,
   FLOAT32,
   AS_HULLS,
   METAMORPHIC,
+  RECORD,
   ABS,
   REL,
   SCALE,
@@ -32,9 +35,13 @@ enum {
 static const og_option options[OPTION_COUNT] = {
     [ENGINE] = {"engine", "COMMAND", "run this engine: cases on its standard input, a claim for each on its output"},
     [CLAIMS] = {"claims", "FILE", "judge the claims in this file, too"},
+    [MARGIN] =
+        {"margin", "X",
+         "the engine or file before this documents an error up to X, in the cases' unit: judged with it and without"},
     [FLOAT32] = {"float32", NULL, "round the cases to binary32 first, and judge about what they are then"},
     [AS_HULLS] = {"as-hulls", NULL, "hand over every body as points in world space, with its radius"},
     [METAMORPHIC] = {"metamorphic", NULL, "ask every case also swapped, scaled, shifted, ...: does the verdict move?"},
+    [RECORD] = {"record", "FOLDER", "write there the cases as handed over, and the claims of each engine as received"},
     [ABS] = {"abs", "X", "an error up to X, in the cases' unit, is tolerable"},
     [REL] = {"rel", "X", "an error up to X times the exact value is tolerable"},
     [SCALE] = {"scale", "X", "an error up to X times the size of the pair is tolerable"},
@@ -67,10 +74,14 @@ typedef struct request {
   og_engine_limits limits;
   og_allowance allowance;
   bool binary32, as_hulls, metamorphic;
+  char *const *files; // of cases
+  int file_count;
+  const char *record; // a folder, or null
   int source_count;
   struct {
     const char *name;
     bool is_engine;
+    double margin;
   } source[64];
 } request;
 
@@ -83,6 +94,14 @@ static bool add_source(request *wanted, const char *name, bool is_engine) {
   wanted->source[wanted->source_count].name = name;
   wanted->source[wanted->source_count++].is_engine = is_engine;
   return true;
+}
+
+static bool read_margin(request *wanted, const char *value) {
+  if (wanted->source_count == 0) {
+    fputs("origo judge: --margin is about the --engine or --claims before it, and there is none\n", stderr);
+    return false;
+  }
+  return og_read_amount(&wanted->source[wanted->source_count - 1].margin, value, &usage, "margin");
 }
 
 static bool read_question(og_question *question, const char *value) {
@@ -104,9 +123,11 @@ static bool take_option(request *wanted, int option, const char *value) {
   switch (option) {
   case ENGINE: return add_source(wanted, value, true);
   case CLAIMS: return add_source(wanted, value, false);
+  case MARGIN: return read_margin(wanted, value);
   case FLOAT32: return wanted->binary32 = true;
   case AS_HULLS: return wanted->as_hulls = true;
   case METAMORPHIC: return wanted->metamorphic = true;
+  case RECORD: return (wanted->record = value) != NULL;
   case ABS: return og_read_amount(&wanted->allowance.absolute, value, &usage, "abs");
   case REL: return og_read_amount(&wanted->allowance.relative, value, &usage, "rel");
   case SCALE: return og_read_amount(&wanted->allowance.fraction, value, &usage, "scale");
@@ -127,6 +148,7 @@ static bool open_players(og_match *match, const request *wanted) {
   for (int k = 0; k < wanted->source_count; k++) {
     og_player *player = og_match_add(match);
     const char *name = wanted->source[k].name;
+    player->margin = wanted->source[k].margin;
     og_complaint complaint;
     memset(&complaint, 0, sizeof complaint);
     const bool opened = wanted->source[k].is_engine ? og_contestant_engine(&player->contestant, name, wanted->limits)
@@ -138,25 +160,40 @@ static bool open_players(og_match *match, const request *wanted) {
   return true;
 }
 
-static int judge(request *wanted, char *const *names, int count) {
+static int judge(void *context) {
   static char standard_input[] = "-";
   char *const none[] = {standard_input};
+  request *wanted = context;
+  char *const *names = wanted->files;
+  const int count = wanted->file_count;
   og_match match;
   og_match_init(&match, wanted->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64, wanted->as_hulls);
   match.referee.allowance = wanted->allowance;
   match.metamorphic = wanted->metamorphic;
   wanted->walk.take = og_match_take;
   wanted->walk.context = &match;
+  wanted->walk.hostile = true;
   if (!wanted->as_hulls) wanted->walk.plain = &match.handed.bodies;
   int status = OG_EXIT_BAD;
-  if (open_players(&match, wanted)) {
+  og_record record = {.folder = wanted->record};
+  if (wanted->record != NULL) match.record = &record;
+  const bool recording =
+      wanted->record == NULL || og_record_open(&record, wanted->record, (size_t)wanted->source_count);
+  if (recording && open_players(&match, wanted)) {
     status = og_walk_cases(&wanted->walk, count == 0 ? none : names, count == 0 ? 1 : count);
-    if (!og_match_flush(&match)) status = OG_EXIT_BAD;
+    if (!og_match_finish(&match)) status = OG_EXIT_BAD;
     if (!wanted->walk.quiet) og_match_report(&match);
     if (status == OG_EXIT_OK) status = og_match_is_done(&match) ? og_match_status(&match) : OG_EXIT_BAD;
   }
+  if (wanted->record != NULL && !og_record_close(&record)) status = OG_EXIT_BAD;
   og_match_clear(&match);
   return status;
+}
+
+static bool has_engine(const request *wanted) {
+  for (int k = 0; k < wanted->source_count; k++)
+    if (wanted->source[k].is_engine) return true;
+  return false;
 }
 
 int og_judge_command(int argc, char **argv) {
@@ -177,5 +214,7 @@ int og_judge_command(int argc, char **argv) {
     files--;
     if (!add_source(&wanted, argv[argc - 1], false)) return OG_EXIT_BAD;
   }
-  return judge(&wanted, argv + optind, files);
+  wanted.files = argv + optind;
+  wanted.file_count = files;
+  return has_engine(&wanted) ? og_run_kept(judge, &wanted) : judge(&wanted);
 }

@@ -14,19 +14,39 @@ static og_checked error_of(const og_handed_truth *truth, og_check_what what, dou
 
 // ---- a contact that was missed ----
 
-// How deep the bodies are in each other at a time.
+// r += v t, exactly
+static void add_product(og_rational *r, double v, double t) {
+  og_rational by, time;
+  og_rational_init(&by);
+  og_rational_init(&time);
+  og_rational_from_double(&by, v);
+  og_rational_from_double(&time, t);
+  og_int_mul(&by.num, &by.num, &time.num);
+  og_int_mul(&by.den, &by.den, &time.den);
+  og_int_mul(&time.num, &r->num, &by.den);
+  og_int_addmul(&time.num, &by.num, &r->den);
+  og_int_mul(&time.den, &r->den, &by.den);
+  og_rational_set_quotient(r, &time.num, &time.den);
+  og_rational_clear(&by);
+  og_rational_clear(&time);
+}
+
+// How the bodies lie at a time, into truth->pair; false where they have no exact form there.
+static bool solve_at(og_handed_truth *truth, const og_handed_case *c, double time) {
+  for (int which = 0; which < 2; which++) {
+    og_case_body *body = &truth->body[which];
+    if (!og_small_to_case_body(body, &c->bodies.body[which])) return false;
+    const size_t points = c->bodies.body[which].count;
+    og_rational *const at = points > 0 ? body->shape.coordinate : body->shape.translation;
+    for (size_t k = 0; k < (points > 0 ? 3 * points : 3); k++)
+      add_product(&at[k], c->motion.velocity[which][k % 3], time);
+    if (og_shape_to_body(&body->exact, &body->shape, og_default_case_limits.max_bits) != OG_SHAPE_OK) return false;
+  }
+  return og_exact_pair_solve_exact(&truth->pair, &truth->body[0].exact, &truth->body[1].exact);
+}
+
 static double depth_at(og_handed_truth *truth, const og_handed_case *c, double time) {
-  og_small_case *moved = &truth->nudged;
-  og_small_case_copy(moved, &c->bodies);
-  for (int which = 0; which < 2; which++)
-    for (size_t k = 0; k < og_small_number_count(&moved->body[which]); k++) {
-      const og_small_number number = og_small_number_at(&moved->body[which], k);
-      if (!number.is_size) *number.at = fma(c->motion.velocity[which][number.axis], time, *number.at);
-    }
-  for (int which = 0; which < 2; which++)
-    if (!og_small_to_case_body(&truth->body[which], &moved->body[which])) return HUGE_VAL;
-  if (!og_exact_pair_solve_exact(&truth->pair, &truth->body[0].exact, &truth->body[1].exact)) return HUGE_VAL;
-  return fmax(0, -truth->pair.signed_distance);
+  return solve_at(truth, c, time) ? fmax(0, -truth->pair.signed_distance) : HUGE_VAL;
 }
 
 // The end of the contact, as far as the motion goes.
@@ -39,6 +59,18 @@ static double last_time(const og_handed_truth *truth, const og_handed_case *c) {
 static double missed(og_handed_truth *truth, const og_handed_case *c) {
   const double first = og_surd_to_double(&truth->first), last = last_time(truth, c);
   return isinf(last) ? HUGE_VAL : 2 * depth_at(truth, c, first + (last - first) / 2);
+}
+
+// ---- the relation ----
+
+og_relation og_sweep_relation(og_handed_truth *truth, const og_handed_case *c) {
+  if (!truth->hit) return OG_SEPARATED;
+  // The way through the configuration space obstacle, which is convex, is inside it or on its boundary as its middle is.
+  const double first = og_surd_to_double(&truth->first), last = last_time(truth, c);
+  const double middle = isinf(last) ? first : first + (last - first) / 2;
+  if (!isfinite(middle) || !solve_at(truth, c, middle)) return OG_RELATION_NONE;
+  if (truth->pair.relation != OG_SEPARATED) return truth->pair.relation;
+  return first == last ? OG_TOUCHING : OG_RELATION_NONE; // an instant that is no double
 }
 
 // ---- a contact that there is not ----
@@ -75,7 +107,7 @@ static void add_verdict(og_judgement *judgement, og_handed_truth *truth, const o
 og_judgement og_judge_sweep(og_handed_truth *truth, const og_handed_case *c, const og_statement *statement,
                             og_tolerance tolerance) {
   og_judgement judgement = {.judged = OG_RIGHT};
-  og_judgement_mark(&judgement, OG_CHECK_ANSWER, statement->stated == OG_STATED_ANSWER);
+  og_judgement_answer(&judgement, statement->stated);
   if (statement->stated != OG_STATED_ANSWER) return judgement;
   og_judgement_mark(&judgement, OG_CHECK_FINITE, statement->finite);
   if (statement->has_time && statement->finite && truth->hit) {

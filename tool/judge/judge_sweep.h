@@ -16,4 +16,9 @@
 og_judgement og_judge_sweep(og_handed_truth *truth, const og_handed_case *c, const og_statement *statement,
                             og_tolerance tolerance);
 
+/// How the bodies lie at their closest during the motion: separated, if they never meet; touching, if they meet and never
+/// overlap; penetrating. OG_RELATION_NONE where the contact is shorter than the doubles near it tell. What `truth` knows of
+/// the bodies at rest is used up.
+og_relation og_sweep_relation(og_handed_truth *truth, const og_handed_case *c);
+
 #endif

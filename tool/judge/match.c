@@ -1,13 +1,15 @@
 #include "tool/judge/match.h"
 
 #include <errno.h>
+#include <math.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "spec/number/allocation.h"
-#include "tool/judge/write_judgement.h"
+#include "tool/judge/play.h"
 
 void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   memset(match, 0, sizeof *match);
@@ -15,16 +17,24 @@ void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   og_referee_init(&match->referee, format);
   og_small_case_init(&match->handed.bodies);
   og_small_case_init(&match->variant.bodies);
+  og_handed_boxes_init(&match->boxes);
+  og_handed_moving_init(&match->moving);
   og_text_init(&match->line);
   og_text_init(&match->out);
 }
 
 void og_match_clear(og_match *match) {
-  for (size_t k = 0; k < match->count; k++) og_contestant_clear(&match->player[k].contestant);
+  for (size_t k = 0; k < match->count; k++) {
+    og_contestant_clear(&match->player[k].contestant);
+    og_text_clear(&match->player[k].before.line);
+    og_text_clear(&match->player[k].now.line);
+  }
   free(match->player);
   og_referee_clear(&match->referee);
   og_small_case_clear(&match->handed.bodies);
   og_small_case_clear(&match->variant.bodies);
+  og_handed_boxes_clear(&match->boxes);
+  og_handed_moving_clear(&match->moving);
   og_text_clear(&match->line);
   og_text_clear(&match->out);
 }
@@ -33,149 +43,143 @@ og_player *og_match_add(og_match *match) {
   match->player = og_grow(match->player, match->count + 1, sizeof *match->player);
   og_player *player = &match->player[match->count++];
   memset(player, 0, sizeof *player);
+  og_text_init(&player->before.line);
+  og_text_init(&player->now.line);
   return player;
 }
 
-static bool complain(const og_walked_case *walked, const char *what) {
-  fprintf(stderr, "origo judge: %s: case '%s': %s\n", walked->file, walked->one->id, what);
-  return false;
+// ---- judgements that wait ----
+
+// The judgement of the case before is what it is from now on.
+static void settle(og_match *match, og_player *player) {
+  og_waiting *waiting = &player->before;
+  if (!waiting->any) return;
+  og_tally_judgement(&player->tally, &waiting->judgement, waiting->stated, waiting->excusable);
+  og_text_add_bytes(&match->out, waiting->line.at, waiting->line.length);
+  waiting->any = false;
 }
 
-static bool ask(og_match *match, og_player *player, const char *id, og_question question, const og_handed_case *c) {
-  og_text_reset(&match->line);
-  if (player->contestant.engine != NULL) og_write_handed(&match->line, id, question, c);
-  og_complaint complaint;
-  memset(&complaint, 0, sizeof complaint);
-  if (og_contestant_ask(&player->contestant, id, match->line.at, match->line.length, &complaint)) return true;
-  fprintf(stderr, "origo judge: %s: %s\n", player->contestant.source, complaint.text);
-  return false;
+static void settle_all(og_match *match) {
+  for (size_t k = 0; k < match->count; k++) settle(match, &match->player[k]);
 }
 
-// ---- variants ----
-
-// What a claim says about whether the bodies meet, if only by a distance.
-static og_verdict verdict_of(const og_statement *statement) {
-  if (statement->stated != OG_STATED_ANSWER) return OG_VERDICT_NONE;
-  if (statement->verdict != OG_VERDICT_NONE || !statement->has_distance || !statement->finite)
-    return statement->verdict;
-  return og_int_sign(&statement->distance.num) > 0 ? OG_VERDICT_APART : OG_VERDICT_MEET;
-}
-
-// Every variant that the case has: what came of it.
-static bool ask_variants(og_match *match, og_player *player, const og_walked_case *walked) {
-  for (int k = 0; k < OG_VARIANT_COUNT; k++) {
-    og_told *told = &match->told[k];
-    told->asked = og_make_variant(&match->variant.bodies, &match->handed.bodies, (og_variant)k, match->how.binary32);
-    if (!told->asked) continue;
-    char id[OG_MAX_ID + 16]; // its own, for engines that look at ids
-    snprintf(id, sizeof id, "%.*s~%d", OG_MAX_ID - 4, walked->one->id, k);
-    if (!ask(match, player, id, walked->one->question, &match->variant)) return false;
-    const og_statement *now = &player->contestant.claim->statement;
-    told->stated = now->stated;
-    told->verdict = verdict_of(now);
-  }
-  return true;
-}
-
-// From an answer. Giving up or refusing a case at another scale is no other verdict; nor is anything another than none.
-static bool has_moved(const og_told *told, og_verdict from) {
-  if (told->stated >= OG_STATED_CRASHED) return true;
-  return told->verdict != OG_VERDICT_NONE && from != OG_VERDICT_NONE && told->verdict != from;
-}
-
-static void add_note(og_match *match, const char *variant, const og_told *told) {
-  const size_t length = strlen(match->note);
-  const char *what = told->stated != OG_STATED_ANSWER   ? og_stated_text(told->stated)
-                     : told->verdict == OG_VERDICT_MEET ? "colliding"
-                                                        : "not colliding";
-  snprintf(match->note + length, sizeof match->note - length, "%s%s: %s", length == 0 ? "" : "; ", variant, what);
-}
-
-// The note says which changes moved the verdict.
-static void add_moved(og_match *match, og_judgement *judgement, const og_statement *statement) {
-  const og_verdict from = verdict_of(statement);
-  bool moved = false;
-  for (int k = 0; k < OG_VARIANT_COUNT; k++) {
-    if (!match->told[k].asked || !has_moved(&match->told[k], from)) continue;
-    moved = true;
-    add_note(match, og_variant_name((og_variant)k), &match->told[k]);
-  }
-  og_referee_add_moved(&match->referee, judgement, moved);
+static void pass_on(og_player *player) {
+  const og_waiting passed = player->before;
+  player->before = player->now;
+  player->now = passed;
 }
 
 // ---- a case ----
 
-// Of a case that was not generated: the name of its file.
-static const char *family_of(char *family, size_t size, const og_walked_case *walked) {
-  if (walked->one->family[0] != '\0') return walked->one->family;
-  if (strcmp(walked->file, "standard input") == 0) return NULL;
-  const char *slash = strrchr(walked->file, '/'), *name = slash == NULL ? walked->file : slash + 1;
-  snprintf(family, size, "%.*s", (int)strcspn(name, "."), name);
-  return family[0] == '\0' ? NULL : family;
+// Into match->boxes, and as a line into match->line.
+static bool hand_over_boxes(og_match *match, const og_walked_case *walked) {
+  const og_case *one = walked->one;
+  if (one->is_hostile) {
+    og_hand_over_hostile(&match->boxes, &match->how, one->hostile.end, one->hostile.count, one->hostile.axes);
+  } else if (!og_hand_over_boxes(&match->boxes, &match->how, &one->scene)) {
+    match->unfit++;
+    return false;
+  }
+  const bool solved = og_handed_boxes_solve(&match->boxes, OG_DEFAULT_MAX_PAIRS);
+  match->crowded += !solved;
+  if (!solved) return false;
+  og_text_reset(&match->line);
+  og_write_handed_boxes(&match->line, one->id, &match->boxes);
+  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
+  return true;
 }
 
-static bool play(og_match *match, og_player *player, const og_walked_case *walked) {
-  og_contestant *contestant = &player->contestant;
-  const bool varied = match->metamorphic && !match->handed.motion.moves;
-  if (varied && !ask_variants(match, player, walked)) return false;
-  if (!ask(match, player, walked->one->id, walked->one->question, &match->handed)) return false;
-  const og_statement *statement = &contestant->claim->statement;
-  og_judgement judgement;
-  bool excusable;
-  if (!og_referee_judge(&match->referee, statement, &judgement, &excusable))
-    return complain(walked, "the solver failed");
-  snprintf(match->note, sizeof match->note, "%s", contestant->note == NULL ? "" : contestant->note);
-  if (varied && statement->stated == OG_STATED_ANSWER) add_moved(match, &judgement, statement);
-  og_tally_judgement(&player->tally, &judgement, statement, excusable);
-  char family[OG_MAX_ID + 1];
-  const og_judged_claim judged = {walked->one->id,
-                                  contestant->name,
-                                  family_of(family, sizeof family, walked),
-                                  statement,
-                                  &judgement,
-                                  match->referee.relation,
-                                  match->referee.exact,
-                                  excusable,
-                                  match->note[0] == '\0' ? NULL : match->note,
-                                  contestant->claim->nanoseconds};
-  og_write_judgement(&match->out, &judged);
+// Into match->moving, and as a line into match->line. False: the run cannot go on.
+static bool hand_over_moving(og_match *match, const og_walked_case *walked, bool *taken) {
+  *taken = og_hand_over_moving(&match->moving, &match->how, &walked->one->moving);
+  match->unfit += !*taken;
+  if (!*taken) return true;
+  if (!og_handed_moving_solve(&match->moving)) return og_match_complain(walked, "the solver failed");
+  og_text_reset(&match->line);
+  og_write_handed_moving(&match->line, walked->one->id, &match->moving);
+  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
   return true;
 }
 
 // Many cases a system call; but who writes cases to us, or waits for an engine, wants to see at once.
 #define OUT_BYTES ((size_t)1 << 16)
 
-static bool is_awaited(const og_match *match, const og_walked_case *walked) {
+static bool has_engine(const og_match *match) {
   for (size_t k = 0; k < match->count; k++)
     if (match->player[k].contestant.engine != NULL) return true;
-  return strcmp(walked->file, "standard input") == 0;
+  return false;
 }
 
-bool og_match_flush(og_match *match) {
+// Whole lines: a signal that ends the process waits until they are written.
+static bool flush(og_match *match) {
+  sigset_t endings, before;
+  sigemptyset(&endings);
+  sigaddset(&endings, SIGINT);
+  sigaddset(&endings, SIGTERM);
+  sigaddset(&endings, SIGHUP);
+  sigprocmask(SIG_BLOCK, &endings, &before);
   const bool written = og_text_write(&match->out, STDOUT_FILENO);
+  const int why = errno;
+  sigprocmask(SIG_SETMASK, &before, NULL);
   og_text_reset(&match->out);
-  if (!written) fprintf(stderr, "origo judge: cannot write to standard output: %s\n", strerror(errno));
+  if (!written) fprintf(stderr, "origo judge: cannot write to standard output: %s\n", strerror(why));
   return written;
+}
+
+static void record_case(og_match *match, const og_walked_case *walked) {
+  og_text_reset(&match->line);
+  og_write_handed(&match->line, walked->one->id, walked->one->question, &match->handed);
+  og_record_case(match->record, match->line.at, match->line.length);
+}
+
+// The case at hand, if it is one that is judged. False: the run cannot go on.
+static bool take_case(og_match *match, const og_walked_case *walked, bool *taken) {
+  *taken = false;
+  if (walked->one->question == OG_OVERLAPS) {
+    *taken = hand_over_boxes(match, walked);
+  } else if (og_question_is_of_moving(walked->one->question)) {
+    return hand_over_moving(match, walked, taken);
+  } else if (!og_question_is_of_pair(walked->one->question)) {
+    match->primitives++;
+  } else if (!og_hand_over_case(&match->handed, &match->how, walked)) {
+    match->unfit++;
+  } else {
+    *taken = true;
+    if (!og_referee_take(&match->referee, &match->handed)) return og_match_complain(walked, "the solver failed");
+    if (match->record != NULL) record_case(match, walked);
+  }
+  return true;
 }
 
 bool og_match_take(void *context, const og_walked_case *walked) {
   og_match *match = context;
-  if (!og_question_is_of_pair(walked->one->question)) {
-    match->primitives++;
-    return true;
-  }
-  if (!og_hand_over_case(&match->handed, &match->how, walked)) {
-    match->unfit++;
-    return true;
-  }
-  if (!og_referee_take(&match->referee, &match->handed)) return complain(walked, "the solver failed");
-  const size_t before = match->out.length;
+  bool taken;
+  if (!take_case(match, walked, &taken)) return false;
+  if (!taken) return true;
+  const og_question question = walked->one->question;
+  bool (*const play_one)(og_match *, og_player *, const og_walked_case *) =
+      question == OG_OVERLAPS              ? og_match_play_boxes
+      : og_question_is_of_moving(question) ? og_match_play_moving
+                                           : og_match_play_bodies;
+  for (size_t k = 0; k < match->count; k++)
+    if (!play_one(match, &match->player[k], walked)) return false; // only whole cases are written
+  settle_all(match);
+  for (size_t k = 0; k < match->count; k++) pass_on(&match->player[k]);
+  const bool waits = has_engine(match), awaited = waits || strcmp(walked->file, "standard input") == 0;
+  if (!waits) settle_all(match);
+  return awaited || match->out.length >= OUT_BYTES ? flush(match) : true;
+}
+
+bool og_match_finish(og_match *match) {
   for (size_t k = 0; k < match->count; k++) {
-    if (play(match, &match->player[k], walked)) continue;
-    match->out.length = before; // only whole cases are written
-    return false;
+    og_player *player = &match->player[k];
+    og_contestant_finish(&player->contestant);
+    // A case that could not be judged to its end is not written, and what was said about it is nobody's.
+    if (player->contestant.strayed && !player->now.any && og_can_be_spoilt(&player->before))
+      og_spoil(&player->before, player->contestant.stray_text);
   }
-  return is_awaited(match, walked) || match->out.length >= OUT_BYTES ? og_match_flush(match) : true;
+  settle_all(match);
+  return flush(match);
 }
 
 // ---- the end ----
@@ -194,7 +198,8 @@ static bool report_left_over(og_player *player) {
 
 void og_match_report(og_match *match) {
   og_text_reset(&match->out);
-  add_passed_over(&match->out, match->primitives, "not about two bodies");
+  add_passed_over(&match->out, match->primitives, "not about two bodies, boxes, or features that move");
+  add_passed_over(&match->out, match->crowded, "more pairs overlap than a hundred million");
   add_passed_over(&match->out, match->unfit,
                   match->how.binary32 ? "a number is too large for binary32, or a rotation vanishes in it"
                                       : "a number is too large for binary64, or a rotation vanishes in it");

@@ -4,14 +4,30 @@
 /// Contestants over cases: every case is handed to each of them, each claim judged, each judgement written.
 
 #include "tool/judge/contestant.h"
+#include "tool/judge/handed_boxes.h"
+#include "tool/judge/handed_moving.h"
+#include "tool/judge/record.h"
 #include "tool/judge/referee.h"
 #include "tool/judge/tally_judgements.h"
 #include "tool/judge/variants.h"
 #include "tool/run/case_walk.h"
 
+/// The judgement of a claim, until it is known that the engine had nothing to add to it.
+typedef struct og_waiting {
+  bool any;
+  char id[OG_MAX_ID + 1], engine[OG_MAX_ENGINE + 1], family[OG_MAX_ID + 1]; // no family: ""
+  og_relation relation;
+  og_judgement judgement;
+  og_stated stated;
+  bool excusable;
+  og_text line; // as it is to be written
+} og_waiting;
+
 typedef struct og_player {
   og_contestant contestant;
+  double margin; // an error that the user says it documents; 0: none
   og_judgement_tally tally;
+  og_waiting before, now; // of the case before, of the one at hand
 } og_player;
 
 /// What came of a variant of the case at hand.
@@ -23,15 +39,21 @@ typedef struct og_told {
 
 typedef struct og_match {
   og_hand_over how;
-  bool metamorphic; // engines are asked every variant of a case, too
+  bool metamorphic;  // engines are asked every variant of a case, too
+  og_record *record; // null: none is kept
   og_player *player;
   size_t count;
   og_referee referee;
   og_handed_case handed;
-  size_t primitives, unfit; // cases passed over: not about two bodies; a number that the format does not hold
+  og_handed_boxes boxes;             // instead, of a case of boxes
+  og_handed_moving moving;           // of features that move
+  size_t primitives, unfit, crowded; // cases passed over: of no question that is judged; a number that the format does
+                                     // not hold; too many pairs
   // storage
   og_handed_case variant;
   og_told told[OG_VARIANT_COUNT];
+  size_t asked; // how often, about the case at hand
+  bool spoilt;  // an engine added something to a claim about a variant
   og_text line, out;
   char note[1600];
 } og_match;
@@ -43,12 +65,13 @@ void og_match_clear(og_match *match);
 /// Room for another player, to be opened by the caller.
 og_player *og_match_add(og_match *match);
 
-/// An og_case_walk's `take`: the context is the match. Judgements may wait for more before they are written.
+/// An og_case_walk's `take`: the context is the match. Judgements may wait for more before they are written; those of
+/// engines do until the next case is answered, for what an engine adds to its claim makes nonsense of it.
 bool og_match_take(void *match, const og_walked_case *walked);
 
-/// After the last case, first of all: writes the judgements that wait. False, after it has complained, where that
-/// fails.
-bool og_match_flush(og_match *match);
+/// After the last case, first of all: ends the engines and writes the judgements that wait. False, after it has
+/// complained, where that fails.
+bool og_match_finish(og_match *match);
 
 /// After the last case: a line about each player on standard error.
 void og_match_report(og_match *match);

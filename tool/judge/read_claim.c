@@ -6,18 +6,27 @@
 #include "tool/format/fields.h"
 #include "tool/format/scan.h"
 
-static const char *const claim_fields[] = {"id",         "engine",  "status",      "colliding", "relation",
-                                           "distance",   "depth",   "points",      "normal",    "time",
-                                           "iterations", "simplex", "nanoseconds", NULL};
-static const char *const content_fields[] = {"colliding", "relation", "distance", "depth",
-                                             "points",    "normal",   "time",     NULL};
+static const char *const claim_fields[] = {
+    "id",          "engine",     "status",       "colliding", "relation", "distance",   "depth",   "separation",
+    "points",      "points_are", "normal",       "time",      "margin",   "iterations", "simplex", "note",
+    "nanoseconds", "pairs",      "pairs_packed", "steps",     "last",     NULL};
+static const char *const content_fields[] = {"colliding", "relation",     "distance", "depth", "separation",
+                                             "points",    "points_are",   "normal",   "time",  "last",
+                                             "pairs",     "pairs_packed", "steps",    NULL};
+// What points may be.
+static const char witnesses[] = "witnesses", contact[] = "contact";
 
 void og_claim_line_init(og_claim_line *claim) {
-  claim->id[0] = claim->engine[0] = '\0';
+  claim->id[0] = claim->engine[0] = claim->note[0] = '\0';
+  claim->margin = 0;
   og_statement_init(&claim->statement);
+  og_claimed_pairs_init(&claim->pairs);
 }
 
-void og_claim_line_clear(og_claim_line *claim) { og_statement_clear(&claim->statement); }
+void og_claim_line_clear(og_claim_line *claim) {
+  og_statement_clear(&claim->statement);
+  og_claimed_pairs_clear(&claim->pairs);
+}
 
 static bool is_not_finite(const json_t *value) {
   static const char *const spellings[] = {"nan", "inf", "infinity"};
@@ -69,6 +78,21 @@ static bool read_points(og_statement *statement, const json_t *root, og_complain
     if (!read_vector(statement, statement->point[k], json_array_get(value, k), &element, complaint)) return false;
   }
   return true;
+}
+
+// Without the field they are what their place says: nearest, deepest or common points.
+static bool read_points_are(og_statement *statement, const json_t *root, og_complaint *complaint) {
+  const og_place here = {NULL, "points_are", 0};
+  const json_t *value = json_object_get(root, "points_are");
+  if (value == NULL) return true;
+  const char *text = og_read_string(value, "a kind of points", &here, complaint);
+  if (text == NULL) return false;
+  char quoted[OG_QUOTE_SIZE];
+  statement->contact = strcmp(text, contact) == 0;
+  if (!statement->contact && strcmp(text, witnesses) != 0)
+    return og_complain(complaint, OG_INPUT_BAD, &here, "unknown kind of points %s; expected %s or %s",
+                       og_quote(quoted, text), witnesses, contact);
+  return statement->has_points || og_complain(complaint, OG_INPUT_BAD, &here, "there are no points");
 }
 
 static bool read_normal(og_statement *statement, const json_t *root, og_complaint *complaint) {
@@ -139,6 +163,37 @@ static bool read_relation(og_statement *statement, const json_t *root, og_compla
                      og_quote(quoted, name));
 }
 
+static bool refuse_both(const og_statement *statement, og_complaint *complaint) {
+  const og_place here = {NULL, "separation", 0};
+  return !statement->has_separation || !(statement->has_distance || statement->has_depth) ||
+         og_complain(complaint, OG_INPUT_BAD, &here, "it stands for a distance and a depth, and goes with neither");
+}
+
+static bool read_margin(og_claim_line *claim, const json_t *root, og_complaint *complaint) {
+  const og_place here = {NULL, "margin", 0};
+  const json_t *value = json_object_get(root, "margin");
+  if (value == NULL) return true;
+  og_rational number;
+  og_rational_init(&number);
+  const bool good = og_read_number(&number, value, &here, complaint);
+  const bool negative = good && og_int_sign(&number.num) < 0;
+  if (good) claim->margin = mpz_get_d(number.num.z) / mpz_get_d(number.den.z);
+  og_rational_clear(&number);
+  return good && (!negative || og_complain(complaint, OG_INPUT_BAD, &here, "expected a number that is not negative"));
+}
+
+static bool read_note(og_claim_line *claim, const json_t *root, og_complaint *complaint) {
+  const og_place here = {NULL, "note", 0};
+  const json_t *value = json_object_get(root, "note");
+  const char *note = value == NULL ? "" : og_read_string(value, "a note", &here, complaint);
+  if (note == NULL) return false;
+  const size_t length = strlen(note);
+  if (length > OG_MAX_NOTE)
+    return og_complain(complaint, OG_INPUT_BAD, &here, "%zu bytes; expected at most %d", length, OG_MAX_NOTE);
+  memcpy(claim->note, note, length + 1);
+  return true;
+}
+
 static bool read_nanoseconds(og_claim_line *claim, const json_t *root, og_complaint *complaint) {
   const og_place here = {NULL, "nanoseconds", 0};
   const json_t *value = json_object_get(root, "nanoseconds");
@@ -147,6 +202,19 @@ static bool read_nanoseconds(og_claim_line *claim, const json_t *root, og_compla
   og_rational_init(&number);
   const bool good = og_read_number(&number, value, &here, complaint);
   if (good) claim->nanoseconds = mpz_get_d(number.num.z) / mpz_get_d(number.den.z);
+  og_rational_clear(&number);
+  return good;
+}
+
+// The last time of contact is not judged, but has to be a number or "never".
+static bool check_last(const json_t *root, og_complaint *complaint) {
+  const og_place here = {NULL, "last", 0};
+  const json_t *value = json_object_get(root, "last");
+  const char *text = json_string_value(value);
+  if (value == NULL || (text != NULL && (strcmp(text, "never") == 0 || is_not_finite(value)))) return true;
+  og_rational number;
+  og_rational_init(&number);
+  const bool good = og_read_number(&number, value, &here, complaint);
   og_rational_clear(&number);
   return good;
 }
@@ -168,9 +236,14 @@ static bool read_root(og_claim_line *claim, const json_t *root, og_complaint *co
   if (!read_verdict(statement, root, complaint) || !read_relation(statement, root, complaint)) return false;
   return read_length(statement, &statement->has_distance, &statement->distance, root, "distance", complaint) &&
          read_length(statement, &statement->has_depth, &statement->depth, root, "depth", complaint) &&
+         read_length(statement, &statement->has_separation, &statement->separation, root, "separation", complaint) &&
+         refuse_both(statement, complaint) &&
          read_length(statement, &statement->has_time, &statement->time, root, "time", complaint) &&
-         read_points(statement, root, complaint) && read_normal(statement, root, complaint) &&
-         read_nanoseconds(claim, root, complaint) && check_rest(root, complaint);
+         read_points(statement, root, complaint) && read_points_are(statement, root, complaint) &&
+         read_normal(statement, root, complaint) && read_margin(claim, root, complaint) &&
+         read_note(claim, root, complaint) && read_nanoseconds(claim, root, complaint) &&
+         og_read_claimed_pairs(&claim->pairs, root, complaint) && check_last(root, complaint) &&
+         check_rest(root, complaint);
 }
 
 // ---- the ordinary form ----
@@ -183,11 +256,15 @@ enum {
   RELATION,
   DISTANCE,
   DEPTH,
+  SEPARATION,
   POINTS,
+  POINTS_ARE,
   NORMAL,
   TIME,
+  MARGIN,
   ITERATIONS,
   SIMPLEX,
+  NOTE,
   NANOSECONDS
 }; // as in claim_fields
 
@@ -233,6 +310,14 @@ static bool scan_points(og_scan *scan, og_statement *statement) {
          scan_numbers(scan, has, statement->point[1], 3) && og_scan_mark(scan, ']');
 }
 
+// With points before it: another order is for the other reader.
+static bool scan_points_are(og_scan *scan, og_statement *statement) {
+  og_span kind;
+  if (!statement->has_points || !og_scan_string(scan, &kind)) return false;
+  statement->contact = og_span_is(kind, contact);
+  return statement->contact || og_span_is(kind, witnesses);
+}
+
 static bool scan_index(og_scan *scan) {
   double x;
   return og_scan_double(scan, &x) && x >= 0 && x <= 4294967295.0 && x == floor(x);
@@ -253,11 +338,15 @@ static bool scan_field(og_scan *scan, og_claim_line *claim, int field) {
   case RELATION: return scan_relation(scan, &statement->relation);
   case DISTANCE: return scan_numbers(scan, &statement->has_distance, &statement->distance, 1);
   case DEPTH: return scan_numbers(scan, &statement->has_depth, &statement->depth, 1);
+  case SEPARATION: return scan_numbers(scan, &statement->has_separation, &statement->separation, 1);
   case POINTS: return scan_points(scan, statement);
+  case POINTS_ARE: return scan_points_are(scan, statement);
   case NORMAL: return scan_numbers(scan, &statement->has_normal, statement->normal, 3);
   case TIME: return scan_numbers(scan, &statement->has_time, &statement->time, 1);
+  case MARGIN: return og_scan_double(scan, &claim->margin) && claim->margin >= 0;
   case ITERATIONS: return scan_index(scan);
   case SIMPLEX: return og_scan_past_numbers(scan);
+  case NOTE: return scan_text(scan, claim->note, OG_MAX_NOTE);
   case NANOSECONDS: return scan_nanoseconds(scan, &claim->nanoseconds);
   default: return false;
   }
@@ -272,15 +361,19 @@ static bool scan_claim(og_claim_line *claim, const char *line, size_t length) {
   if (!og_scan_mark(&scan, '{')) return false;
   while (og_scan_field(&scan, claim_fields, &seen, &field))
     if (!scan_field(&scan, claim, field)) return false;
+  const og_statement *statement = &claim->statement;
+  if (statement->has_separation && (statement->has_distance || statement->has_depth)) return false;
   return field == -1 && og_scan_end(&scan) && (seen & needed) == needed;
 }
 
 // ---- any form ----
 
 static void empty(og_claim_line *claim) {
-  claim->id[0] = claim->engine[0] = '\0';
+  claim->id[0] = claim->engine[0] = claim->note[0] = '\0';
+  claim->margin = 0;
   claim->nanoseconds = -1;
   og_statement_reset(&claim->statement);
+  og_claimed_pairs_reset(&claim->pairs);
 }
 
 og_input_status og_read_claim(const char *line, size_t length, og_claim_line *claim, og_complaint *complaint) {

@@ -4,15 +4,20 @@
 /// One line of a claim file, an engine's or ours, as docs/claim.schema.json has it.
 
 #include "tool/format/read_id.h"
+#include "tool/judge/claimed_pairs.h"
 #include "tool/judge/statement.h"
 
 #define OG_MAX_ENGINE 256
+#define OG_MAX_NOTE 1000
 
 typedef struct og_claim_line {
   char id[OG_MAX_ID + 1];
   char engine[OG_MAX_ENGINE + 1];
   og_statement statement;
-  double nanoseconds; // that the query took; negative where it is not said
+  og_claimed_pairs pairs;     // of boxes
+  double margin;              // an error that the engine documents, in the case's unit; 0 where it is not said
+  char note[OG_MAX_NOTE + 1]; // why there is no answer, or whatever it says; empty: nothing
+  double nanoseconds;         // that the query took; negative where it is not said
 } og_claim_line;
 
 void og_claim_line_init(og_claim_line *claim);

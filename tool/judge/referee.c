@@ -23,6 +23,8 @@ static void keep_exact(og_referee *r) {
   r->relation = OG_RELATION_NONE;
   if (r->handed->motion.moves) {
     if (r->truth.hit) r->exact[OG_CHECK_TIME] = og_surd_to_double(&r->truth.first);
+    r->relation = og_sweep_relation(&r->truth, r->handed);
+    r->is_used = true;
     return;
   }
   r->relation = pair->relation;
@@ -30,6 +32,7 @@ static void keep_exact(og_referee *r) {
   r->size = ldexp(pair->diagonal, pair->exponent);
   r->exact[OG_CHECK_VERDICT] = r->exact[OG_CHECK_RELATION] = r->exact[OG_CHECK_METAMORPHIC] = pair->signed_distance;
   r->exact[OG_CHECK_DISTANCE] = pair->signed_distance > 0 ? pair->signed_distance : 0;
+  r->exact[OG_CHECK_SEPARATION] = pair->signed_distance;
   r->exact[OG_CHECK_DEPTH] = pair->signed_distance < 0 ? -pair->signed_distance : 0;
 }
 
@@ -66,6 +69,7 @@ static bool is_excused(og_check_what what, const og_statement *statement, og_rea
   case OG_CHECK_RELATION: return is_related(statement->relation, reach);
   case OG_CHECK_DISTANCE: return is_within(value_of(&statement->distance), fmax(0, reach.low), fmax(0, reach.high));
   case OG_CHECK_DEPTH: return is_within(value_of(&statement->depth), fmax(0, -reach.high), fmax(0, -reach.low));
+  case OG_CHECK_SEPARATION: return is_within(value_of(&statement->separation), reach.low, reach.high);
   default: return false;
   }
 }
@@ -74,7 +78,7 @@ static bool may_be_excused(const og_judgement *judgement) {
   if (judgement->judged == OG_RIGHT) return false;
   for (int k = 0; k < judgement->count; k++) {
     const og_check_what what = judgement->check[k].what;
-    const bool has_excuse = what >= OG_CHECK_VERDICT && what <= OG_CHECK_DEPTH;
+    const bool has_excuse = what >= OG_CHECK_VERDICT && what <= OG_CHECK_SEPARATION;
     if (judgement->check[k].judged != OG_RIGHT && !has_excuse) return false;
   }
   return true;
@@ -93,7 +97,8 @@ static bool find_excuse(og_referee *r, const og_statement *statement, const og_j
 
 // ---- the judgement ----
 
-bool og_referee_judge(og_referee *referee, const og_statement *statement, og_judgement *judgement, bool *excusable) {
+bool og_referee_judge(og_referee *referee, const og_statement *statement, double margin, og_judgement *judgement,
+                      og_judged *strict, bool *excusable) {
   *excusable = false;
   if (!referee->handed->motion.moves) {
     *judgement = og_judge(&referee->truth.pair, statement, referee->tolerance);
@@ -104,6 +109,8 @@ bool og_referee_judge(og_referee *referee, const og_statement *statement, og_jud
     *judgement = og_judge_sweep(&referee->truth, referee->handed, statement, referee->tolerance);
   }
   og_judgement_allow(judgement, referee->allowance);
+  *strict = judgement->judged;
+  if (margin > 0) og_judgement_allow(judgement, (og_allowance){.absolute = margin});
   return true;
 }
 

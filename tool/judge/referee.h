@@ -13,7 +13,7 @@ typedef struct og_referee {
   const og_handed_case *handed;
   og_handed_truth truth;
   bool is_used;                 // a judgement used `truth` up
-  og_relation relation;         // NONE: a sweep
+  og_relation relation;         // of a sweep: og_sweep_relation
   double signed_distance;       // the distance or minus the depth
   double size;                  // the diagonal of the box around both bodies
   double exact[OG_CHECK_COUNT]; // what is compared with, as doubles; NaN where that is no number
@@ -30,10 +30,12 @@ void og_referee_clear(og_referee *referee);
 /// defect of the solver.
 bool og_referee_take(og_referee *referee, const og_handed_case *handed);
 
-/// What the statement is worth. `excusable`: it is not right, but it is for some bodies within one unit in the last place
+/// What the statement of an engine that documents an error up to `margin` is worth. `strict`: the verdict without the
+/// margin. `excusable`: it is not right, but it is for some bodies within one unit in the last place
 /// of these: every value claimed lies among those that og_handed_truth_reach found. Points and normals have no such excuse. False
 /// through a defect of the solver.
-bool og_referee_judge(og_referee *referee, const og_statement *statement, og_judgement *judgement, bool *excusable);
+bool og_referee_judge(og_referee *referee, const og_statement *statement, double margin, og_judgement *judgement,
+                      og_judged *strict, bool *excusable);
 
 /// Adds the check OG_CHECK_METAMORPHIC: did a change that must not move the verdict move it? A verdict that moved is off
 /// by what parts the bodies from touching.

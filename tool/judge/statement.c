@@ -13,6 +13,7 @@ void og_statement_init(og_statement *statement) {
   og_statement_reset(statement);
   og_rational_init(&statement->distance);
   og_rational_init(&statement->depth);
+  og_rational_init(&statement->separation);
   og_rational_init(&statement->time);
   for (int k = 0; k < 3; k++) {
     og_rational_init(&statement->point[0][k]);
@@ -24,6 +25,7 @@ void og_statement_init(og_statement *statement) {
 void og_statement_clear(og_statement *statement) {
   og_rational_clear(&statement->distance);
   og_rational_clear(&statement->depth);
+  og_rational_clear(&statement->separation);
   og_rational_clear(&statement->time);
   for (int k = 0; k < 3; k++) {
     og_rational_clear(&statement->point[0][k]);
@@ -38,7 +40,7 @@ void og_statement_reset(og_statement *statement) {
   statement->verdict = OG_VERDICT_NONE;
   statement->relation = OG_RELATION_NONE;
   statement->has_distance = statement->has_depth = statement->has_points = statement->has_normal = false;
-  statement->has_time = false;
+  statement->has_separation = statement->has_time = statement->contact = false;
 }
 
 static void state(og_statement *statement, og_rational *r, og_scalar x) {
@@ -57,6 +59,9 @@ static og_stated stated_of(og_outcome outcome) {
   case OG_OUTCOME_ITERATION_LIMIT: return OG_STATED_GAVE_UP;
   case OG_OUTCOME_DEGENERATE: return OG_STATED_REFUSED;
   case OG_OUTCOME_OUT_OF_RANGE: return OG_STATED_OUT_OF_RANGE;
+  case OG_OUTCOME_FULL:
+  case OG_OUTCOME_BAD_INPUT:
+  case OG_OUTCOME_COUNT: break; // of no algorithm that takes two bodies
   }
   return OG_STATED_REFUSED;
 }

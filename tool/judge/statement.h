@@ -31,8 +31,10 @@ typedef struct og_statement {
   bool finite;          // every number stated is; the values of those that are not are meaningless
   og_verdict verdict;   // NONE where none is stated
   og_relation relation; // NONE where none is stated
-  bool has_distance, has_depth, has_points, has_normal, has_time;
+  bool has_distance, has_depth, has_separation, has_points, has_normal, has_time;
+  bool contact;                // where the bodies meet, the points are but any that they share
   og_rational distance, depth; // in the input's unit
+  og_rational separation;      // the distance, or minus the depth: instead of both
   og_rational time;            // of first contact
   og_rational point[2][3];     // of A, of B
   og_rational normal[3];       // from B to A

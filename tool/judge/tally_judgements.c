@@ -6,11 +6,10 @@ static bool has_gross(const og_judgement *judgement) {
   return false;
 }
 
-void og_tally_judgement(og_judgement_tally *tally, const og_judgement *judgement, const og_statement *statement,
-                        bool excusable) {
+void og_tally_judgement(og_judgement_tally *tally, const og_judgement *judgement, og_stated stated, bool excusable) {
   tally->cases++;
   tally->judged[judgement->judged]++;
-  tally->stated[statement->stated]++;
+  tally->stated[stated]++;
   if (judgement->judged != OG_WRONG) return;
   tally->gross += has_gross(judgement);
   tally->excusable += excusable;

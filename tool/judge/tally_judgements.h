@@ -14,8 +14,7 @@ typedef struct og_judgement_tally {
   size_t stated[OG_STATED_COUNT];
 } og_judgement_tally;
 
-void og_tally_judgement(og_judgement_tally *tally, const og_judgement *judgement, const og_statement *statement,
-                        bool excusable);
+void og_tally_judgement(og_judgement_tally *tally, const og_judgement *judgement, og_stated stated, bool excusable);
 
 /// Is there anything for which a run fails: a wrong answer without excuse, a crash, a time limit, nonsense, a claim that
 /// is missing? That an engine gives up or refuses is its right.

@@ -58,6 +58,7 @@ static void add_claimed(og_text *text, const og_statement *statement, og_check_w
   case OG_CHECK_RELATION: add_word(text, ",\"claimed\":", og_relation_name(statement->relation)); break;
   case OG_CHECK_DISTANCE: add_number(text, ",\"claimed\":", value_of(&statement->distance)); break;
   case OG_CHECK_DEPTH: add_number(text, ",\"claimed\":", value_of(&statement->depth)); break;
+  case OG_CHECK_SEPARATION: add_number(text, ",\"claimed\":", value_of(&statement->separation)); break;
   case OG_CHECK_TIME: add_number(text, ",\"claimed\":", value_of(&statement->time)); break;
   case OG_CHECK_POINT_A: add_vector(text, statement->point[0]); break;
   case OG_CHECK_POINT_B: add_vector(text, statement->point[1]); break;
@@ -66,17 +67,33 @@ static void add_claimed(og_text *text, const og_statement *statement, og_check_w
   }
 }
 
+static const og_pair_fault *fault_of(const og_pair_faults *faults, og_check_what what) {
+  return what == OG_CHECK_MISSED ? &faults->missed : what == OG_CHECK_INVENTED ? &faults->invented : &faults->repeated;
+}
+
+// How many pairs, and the first of them.
+static void add_fault(og_text *text, const og_judged_claim *judged, const og_checked *check) {
+  const og_pair_fault *fault = fault_of(judged->faults, check->what);
+  og_text_format(text, ",\"count\":%zu", fault->count);
+  if (fault->count == 0) return;
+  og_text_format(text, ",\"first\":[%d,%d],\"step\":%zu", (int)fault->first.i, (int)fault->first.j, fault->step);
+  if (check->what == OG_CHECK_INVENTED) add_error(text, ",\"absolute\":", check->absolute);
+}
+
 static void add_check(og_text *text, const og_judged_claim *judged, const og_checked *check) {
   add_word(text, "{\"what\":", og_check_name(check->what));
   add_word(text, ",\"verdict\":", og_judged_name(check->judged));
   add_word(text, ",\"class\":", og_error_class_name(check->class));
-  if (check->class != OG_ERROR_NONE) {
+  if (og_check_counts_pairs(check->what)) {
+    add_fault(text, judged, check);
+  } else if (check->class != OG_ERROR_NONE) {
     add_error(text, ",\"absolute\":", check->absolute);
     add_error(text, ",\"fraction\":", check->fraction);
     add_error(text, ",\"relative\":", check->relative);
     add_error(text, ",\"ulps\":", check->ulps);
   }
-  if (!isnan(judged->exact[check->what])) add_number(text, ",\"exact\":", judged->exact[check->what]);
+  if (judged->exact != NULL && !isnan(judged->exact[check->what]))
+    add_number(text, ",\"exact\":", judged->exact[check->what]);
   add_claimed(text, judged->statement, check->what);
   og_text_add(text, "}");
 }
@@ -92,6 +109,8 @@ void og_write_judgement(og_text *text, const og_judged_claim *judged) {
   add_string(text, ",\"engine\":", judged->engine);
   if (judged->family != NULL) add_string(text, ",\"family\":", judged->family);
   add_word(text, ",\"verdict\":", og_judged_name(judged->judgement->judged));
+  if (judged->margin > 0) add_number(text, ",\"margin\":", judged->margin);
+  if (judged->margin > 0) add_word(text, ",\"strict\":", og_judged_name(judged->strict));
   if (judged->excusable) og_text_add(text, ",\"excusable\":true");
   if (judged->relation != OG_RELATION_NONE) add_word(text, ",\"relation\":", og_relation_name(judged->relation));
   add_word(text, ",\"status\":", og_stated_text(judged->statement->stated));

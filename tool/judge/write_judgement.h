@@ -5,7 +5,7 @@
 /// was an answer, in finite numbers, is not said.
 
 #include "tool/format/text.h"
-#include "tool/judge/judge.h"
+#include "tool/judge/judge_overlaps.h"
 
 /// What a judgement is about, and what came besides.
 typedef struct og_judged_claim {
@@ -13,9 +13,12 @@ typedef struct og_judged_claim {
   const char *family; // null: none
   const og_statement *statement;
   const og_judgement *judgement;
-  og_relation relation; // NONE: not about how two bodies lie
-  const double *exact;  // by og_check_what: the exact value as a double, NaN where there is none to show
+  og_relation relation; // NONE: none to show
+  const double *exact;  // by og_check_what: the exact value as a double, NaN where there is none to show; null: of all
+  const og_pair_faults *faults; // of boxes; null: of other cases
   bool excusable;
+  double margin;      // that the claim or the user gave the engine; 0: none
+  og_judged strict;   // the verdict without it
   const char *note;   // null: none
   double nanoseconds; // negative: not said
 } og_judged_claim;

@@ -6,25 +6,50 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "spec/solver/box_order.h"
+#include "spec/solver/contact_set.h"
+#include "spec/solver/hull.h"
+#include "spec/solver/moving.h"
 #include "spec/solver/primitive.h"
 #include "spec/solver/solver.h"
+#include "spec/solver/volume.h"
 #include "tool/format/line_reader.h"
 #include "tool/format/options.h"
 #include "tool/format/progress.h"
 #include "tool/format/read_case.h"
 #include "tool/format/write_answer.h"
+#include "tool/format/write_contact.h"
+#include "tool/format/write_hull.h"
+#include "tool/format/write_meshes.h"
+#include "tool/format/write_moving.h"
+#include "tool/format/write_overlaps.h"
 #include "tool/format/write_primitive.h"
+#include "tool/format/write_volume.h"
 #include "tool/origo/command.h"
 #include "tool/origo/table.h"
 
 enum { STATUS_OK = 0, STATUS_BAD = 2, STATUS_LIMIT = 3 };
-enum { QUESTION, LIMIT, MAX_POINTS, MAX_BITS, MAX_LINE, SHARD, KEEP_GOING, TABLE, SUMMARY, QUIET, OPTION_COUNT };
+enum {
+  QUESTION,
+  LIMIT,
+  MAX_POINTS,
+  MAX_BITS,
+  MAX_PAIRS,
+  MAX_LINE,
+  SHARD,
+  KEEP_GOING,
+  TABLE,
+  SUMMARY,
+  QUIET,
+  OPTION_COUNT
+};
 
 static const og_option options[OPTION_COUNT] = {
     [QUESTION] = {"question", "Q", "ask this of every case ('origo list' lists the questions)"},
     [LIMIT] = {"limit", "N", "exact steps after which a case is given up as undecided (0: never)"},
     [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
     [MAX_BITS] = {"max-bits", "N", "bits that the coordinates of a case may need (2^32)"},
+    [MAX_PAIRS] = {"max-pairs", "N", "overlapping pairs of boxes that a case may have (100000000)"},
     [MAX_LINE] = {"max-line", "BYTES", "longest line (67108864)"},
     [SHARD] = {"shard", "I/N", "answer only every N-th case, from the I-th on"},
     [KEEP_GOING] = {"keep-going", NULL, "report every bad line instead of stopping at the first"},
@@ -50,13 +75,20 @@ typedef struct ask_run {
   og_question instead;
   size_t limit;
   og_case_limits limits;
-  size_t max_line;
+  size_t max_line, max_pairs;
   size_t shard, shards;
   bool keep_going, table, summary, quiet;
 
   og_solver *solver;
   og_answer answer;
   og_primitive_answer primitive;
+  og_overlaps_answer overlaps;
+  og_mesh_answer meshes;
+  og_volume_answer volume;
+  og_hull_answer hull;
+  og_moving_answer moving;
+  og_contact_solver *contact_solver;
+  og_contact_answer contact;
   og_case_reader *reader;
   og_case one;
   og_text text;
@@ -105,16 +137,20 @@ static void report_refused(ask_run *run, const og_line_reader *lines, const char
           lines->name, lines->number, og_quote(quoted, run->one.id), why);
 }
 
-static void report_undecided(ask_run *run, const og_line_reader *lines) {
+static void report_gave_up(ask_run *run, const og_line_reader *lines) {
   char quoted[OG_QUOTE_SIZE];
+  og_progress_wipe(&run->progress);
+  fprintf(stderr, "%s:%zu: %s is undecided after the limit of %zu steps (--limit raises it)\n", lines->name,
+          lines->number, og_quote(quoted, run->one.id), run->limit);
+}
+
+static void report_undecided(ask_run *run, const og_line_reader *lines) {
   worsen(run, STATUS_LIMIT);
   if (run->answer.status != OG_GAVE_UP) {
     report_refused(run, lines, og_refusal_text(run->answer.refusal));
     return;
   }
-  og_progress_wipe(&run->progress);
-  fprintf(stderr, "%s:%zu: %s is undecided after the limit of %zu steps (--limit raises it)\n", lines->name,
-          lines->number, og_quote(quoted, run->one.id), run->limit);
+  report_gave_up(run, lines);
 }
 
 static int outcome_of_primitive(const og_primitive_answer *answer, og_question question) {
@@ -137,8 +173,111 @@ static bool answer_primitive(ask_run *run, const og_line_reader *lines) {
   return put(run);
 }
 
+static void report_too_many(ask_run *run, const og_line_reader *lines) {
+  char quoted[OG_QUOTE_SIZE];
+  og_progress_wipe(&run->progress);
+  fprintf(stderr, "%s:%zu: %s is undecided: more overlapping pairs than the limit of %zu (--max-pairs raises it)\n",
+          lines->name, lines->number, og_quote(quoted, run->one.id), run->max_pairs);
+}
+
+static bool answer_overlaps(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  const og_overlaps_refusal refusal = og_solve_overlaps(&one->scene, run->max_pairs, &run->overlaps);
+  const bool answered = refusal == OG_OVERLAPS_ACCEPTED;
+  if (refusal == OG_OVERLAPS_REFUSED_LIMIT) report_too_many(run, lines);
+  else if (!answered) report_refused(run, lines, og_overlaps_refusal_text(refusal));
+  if (!answered) worsen(run, STATUS_LIMIT);
+  run->count[one->question][answered ? FOUND : UNDECIDED]++;
+  run->answered++;
+  if (run->table) og_table_overlaps_row(&run->text, one->id, &run->overlaps);
+  else if (!answered) og_write_undecided(&run->text, one->id, one->question);
+  else og_write_overlaps(&run->text, one->id, &one->scene, &run->overlaps.certificate, &run->overlaps.finding);
+  return put(run);
+}
+
+static bool answer_meshes(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  const og_mesh_refusal refusal = og_solve_meshes(&one->meshes, run->max_pairs, &run->meshes);
+  const bool answered = refusal == OG_MESH_ACCEPTED;
+  if (refusal == OG_MESH_REFUSED_LIMIT) report_too_many(run, lines);
+  else if (!answered) report_refused(run, lines, og_mesh_refusal_text(refusal));
+  if (!answered) worsen(run, STATUS_LIMIT);
+  run->count[one->question][answered ? FOUND : UNDECIDED]++;
+  run->answered++;
+  if (run->table) og_table_meshes_row(&run->text, one->id, &run->meshes);
+  else if (!answered) og_write_undecided(&run->text, one->id, one->question);
+  else og_write_meshes(&run->text, one->id, &one->meshes, &run->meshes.certificate, &run->meshes.finding);
+  return put(run);
+}
+
+static bool answer_volume(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  const bool answered = og_solve_volume(&one->volume, &run->volume) == OG_VOLUME_ACCEPTED;
+  if (!answered) {
+    report_refused(run, lines, og_volume_refusal_text(run->volume.refusal));
+    worsen(run, STATUS_LIMIT);
+  }
+  run->count[one->question][answered ? FOUND : UNDECIDED]++;
+  run->answered++;
+  if (run->table) og_table_volume_row(&run->text, one->id, &run->volume);
+  else if (!answered) og_write_undecided(&run->text, one->id, one->question);
+  else og_write_volume(&run->text, one->id, &one->volume, &run->volume.certificate, &run->volume.finding);
+  return put(run);
+}
+
+static bool answer_hull(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  const bool answered = og_solve_hull(&one->hull, &run->hull) == OG_HULL_ACCEPTED;
+  if (!answered) {
+    report_refused(run, lines, og_hull_refusal_text(run->hull.refusal));
+    worsen(run, STATUS_LIMIT);
+  }
+  run->count[one->question][answered ? FOUND : UNDECIDED]++;
+  run->answered++;
+  if (run->table) og_table_hull_row(&run->text, one->id, &run->hull);
+  else if (!answered) og_write_undecided(&run->text, one->id, one->question);
+  else og_write_hull(&run->text, one->id, &run->hull.certificate, &run->hull.finding);
+  return put(run);
+}
+
+static bool answer_moving(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  const bool answered = og_solve_moving(&one->moving, &run->moving) == OG_MOVING_ACCEPTED;
+  if (!answered) {
+    report_refused(run, lines, og_moving_refusal_text(run->moving.refusal));
+    worsen(run, STATUS_LIMIT);
+  }
+  run->count[one->question][!answered ? UNDECIDED : run->moving.finding.hit ? HIT : MISS]++;
+  run->answered++;
+  if (run->table) og_table_moving_row(&run->text, one->id, one->question, &run->moving);
+  else if (!answered) og_write_undecided(&run->text, one->id, one->question);
+  else og_write_moving(&run->text, one->id, &one->moving, &run->moving.certificate, &run->moving.finding);
+  return put(run);
+}
+
+static bool answer_contact(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  const og_status status = og_solve_contact(run->contact_solver, &one->problem, &run->contact);
+  const bool answered = status == OG_ANSWERED;
+  if (status == OG_REFUSED) report_refused(run, lines, og_contact_refusal_text(run->contact.refusal));
+  if (status == OG_GAVE_UP) report_gave_up(run, lines);
+  if (!answered) worsen(run, STATUS_LIMIT);
+  run->count[one->question][answered ? (int)run->contact.finding.relation : UNDECIDED]++;
+  run->answered++;
+  if (run->table) og_table_contact_row(&run->text, one->id, &run->contact);
+  else if (!answered) og_write_undecided(&run->text, one->id, one->question);
+  else og_write_contact(&run->text, one->id, &run->contact.certificate, &run->contact.finding);
+  return put(run);
+}
+
 static bool answer_case(ask_run *run, const og_line_reader *lines) {
   const og_case *one = &run->one;
+  if (one->question == OG_OVERLAPS) return answer_overlaps(run, lines);
+  if (one->question == OG_MESH_PAIRS) return answer_meshes(run, lines);
+  if (one->question == OG_BOUND) return answer_volume(run, lines);
+  if (one->question == OG_HULL) return answer_hull(run, lines);
+  if (og_question_is_of_moving(one->question)) return answer_moving(run, lines);
+  if (one->question == OG_CONTACT) return answer_contact(run, lines);
   if (!og_question_is_of_pair(one->question)) return answer_primitive(run, lines);
   og_solve(run->solver, one->question, &one->problem, NULL, &run->answer);
   run->answer.question = one->question;
@@ -199,6 +338,14 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_solver_set_limit(run->solver, run->limit);
   og_answer_init(&run->answer);
   og_primitive_answer_init(&run->primitive);
+  og_overlaps_answer_init(&run->overlaps);
+  og_mesh_answer_init(&run->meshes);
+  og_volume_answer_init(&run->volume);
+  og_hull_answer_init(&run->hull);
+  og_moving_answer_init(&run->moving);
+  run->contact_solver = og_contact_solver_new();
+  og_contact_solver_set_limit(run->contact_solver, run->limit);
+  og_contact_answer_init(&run->contact);
   run->reader = og_case_reader_new(&run->limits, run->instead);
   og_case_init(&run->one);
   og_text_init(&run->text);
@@ -216,6 +363,13 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_case_reader_free(run->reader);
   og_answer_clear(&run->answer);
   og_primitive_answer_clear(&run->primitive);
+  og_overlaps_answer_clear(&run->overlaps);
+  og_mesh_answer_clear(&run->meshes);
+  og_volume_answer_clear(&run->volume);
+  og_hull_answer_clear(&run->hull);
+  og_moving_answer_clear(&run->moving);
+  og_contact_answer_clear(&run->contact);
+  og_contact_solver_free(run->contact_solver);
   og_solver_free(run->solver);
 }
 
@@ -230,6 +384,7 @@ static bool take_option(ask_run *run, int option, const char *value) {
   case LIMIT: return og_read_count(&run->limit, value, 0, &usage, "limit");
   case MAX_POINTS: return og_read_count(&run->limits.max_points, value, 1, &usage, "max-points");
   case MAX_BITS: return og_read_count(&run->limits.max_bits, value, 1, &usage, "max-bits");
+  case MAX_PAIRS: return og_read_count(&run->max_pairs, value, 1, &usage, "max-pairs");
   case MAX_LINE: return og_read_count(&run->max_line, value, 1, &usage, "max-line");
   case SHARD: return og_read_shard(&run->shard, &run->shards, value, &usage);
   case KEEP_GOING: return run->keep_going = true;
@@ -246,6 +401,7 @@ int og_ask_command(int argc, char **argv) {
   run.instead = OG_QUESTION_COUNT;
   run.limits = og_default_case_limits;
   run.max_line = OG_DEFAULT_MAX_LINE;
+  run.max_pairs = OG_DEFAULT_MAX_PAIRS;
   run.shards = 1;
   const char *value;
   int option;

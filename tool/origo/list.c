@@ -1,7 +1,9 @@
 // origo list: what there is, walked from the registries.
 
+#include <errno.h>
 #include <getopt.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "ref/registry.h"
 #include "spec/body/shape.h"
@@ -10,11 +12,15 @@
 #include "tool/format/complaint.h"
 #include "tool/format/options.h"
 #include "tool/origo/command.h"
+#include "tool/origo/plain.h"
+#include "tool/run/doors.h"
 
-enum { MARKDOWN, OPTION_COUNT };
+enum { MARKDOWN, PLAIN, SOURCE, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [MARKDOWN] = {"markdown", NULL, "only the algorithms, as a table for docs/algorithms.md"},
+    [PLAIN] = {"plain", "ID", "an algorithm's header and code, without annotations"},
+    [SOURCE] = {"source", "DIR", "where Origo's source is, for --plain (default: here)"},
 };
 
 static const og_usage usage = {"origo list", "",
@@ -61,13 +67,23 @@ static void print_certificates(void) {
   };
   for (og_primitive_kind kind = OG_PRIMITIVE_EXTREME; kind < OG_PRIMITIVE_KIND_COUNT; kind++)
     printf("  %-12s %s\n", og_primitive_kind_name(kind), proves_of_primitives[kind]);
+  printf("  %-12s %s\n", "order",
+         "all overlapping pairs: any order of the boxes makes a tree that is walked against itself");
+  printf("  %-12s %s\n", "support", "the smallest sphere: points that it goes through, and its centre is their mean");
+  printf("  %-12s %s\n", "slabs", "the smallest box or k-DOP: points at both ends of each slab");
+  printf("  %-12s %s\n", "facets",
+         "a convex hull: its facets meet in convex edges, and each other point lies behind one of their triangles");
+  printf("  %-12s %s\n", "contact",
+         "what touching bodies share: a plane between them, corners in both, and sides that leave no room for more");
+  printf("  %-12s %s\n", "never", "moving features never meet: directions that part them, one piece of time after the other");
+  printf("  %-12s %s\n", "first", "their first contact: a point of both at that time, and directions that part them before");
 }
 
 static void print_algorithms(void) {
-  puts("\nalgorithms (those marked * run on cases: 'origo run')");
+  puts("\nalgorithms, with their doors ('origo run' runs them on cases)");
   for (int k = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *entry = og_algorithm_at(k);
-    printf("%c %-22s %s; %s; %s\n", entry->run == NULL ? ' ' : '*', entry->id, entry->question, entry->cost,
+    printf("  %-22s %s: %s; %s; %s\n", entry->id, og_door_of(entry)->name, entry->questions, entry->cost,
            entry->source);
     printf("  %-22s limits: %s\n", "", entry->limits);
   }
@@ -83,12 +99,12 @@ static void print_cell(const char *text) {
 }
 
 static void print_markdown(void) {
-  puts("| algorithm | question | on cases | cost | source | limits |\n|---|---|---|---|---|---|");
+  puts("| algorithm | question | door | cost | source | limits |\n|---|---|---|---|---|---|");
   for (int k = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *entry = og_algorithm_at(k);
-    printf("| [`%s`](../%s.h)", entry->id, entry->path);
-    print_cell(entry->question);
-    print_cell(entry->run == NULL ? "" : "yes");
+    printf("| [`%s`](../%s.md)", entry->id, entry->path);
+    print_cell(entry->questions);
+    print_cell(og_door_of(entry)->name);
     print_cell(entry->cost);
     print_cell(entry->source);
     print_cell(entry->limits);
@@ -96,22 +112,57 @@ static void print_markdown(void) {
   }
 }
 
+// A file of the source tree; false where there is none, reported.
+static bool print_file(const char *source, const char *path, const char *ending) {
+  char name[4096];
+  const int length = snprintf(name, sizeof name, "%s/%s%s", source, path, ending);
+  FILE *file = length < (int)sizeof name ? fopen(name, "r") : NULL;
+  if (file == NULL) {
+    char quoted[OG_QUOTE_SIZE];
+    fprintf(stderr, "origo list: cannot open %s%s in %s: %s; --source DIR names the folder of Origo's source\n", path,
+            ending, og_quote(quoted, source), strerror(length < (int)sizeof name ? errno : ENAMETOOLONG));
+    return false;
+  }
+  printf("// ---- %s%s ----\n", path, ending);
+  og_print_plain(file, stdout);
+  const bool is_read = !ferror(file);
+  if (!is_read) fprintf(stderr, "origo list: cannot read %s\n", name);
+  fclose(file);
+  return is_read;
+}
+
+static bool print_plain(const char *source, const char *id) {
+  const og_algorithm *entry = og_algorithm_by_id(id);
+  if (entry == NULL) {
+    char quoted[OG_QUOTE_SIZE];
+    fprintf(stderr, "origo list: no algorithm %s; 'origo list' has them\n", og_quote(quoted, id));
+    return false;
+  }
+  if (!print_file(source, entry->path, ".h")) return false;
+  putchar('\n');
+  return print_file(source, entry->path, ".c");
+}
+
 int og_list_command(int argc, char **argv) {
-  const char *value;
+  const char *value, *plain = NULL, *source = ".";
   int option;
   bool markdown = false;
   while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
     if (option == OG_OPTION_HELP) return og_print_help(&usage) ? 0 : 2;
     if (option == OG_OPTION_VERSION) return og_print_version() ? 0 : 2;
     if (option == OG_OPTION_BAD) return 2;
-    markdown = option == MARKDOWN;
+    if (option == MARKDOWN) markdown = true;
+    if (option == PLAIN) plain = value;
+    if (option == SOURCE) source = value;
   }
   if (optind < argc) {
     char quoted[OG_QUOTE_SIZE];
     fprintf(stderr, "origo list: takes no operands, not %s\n", og_quote(quoted, argv[optind]));
     return 2;
   }
-  if (markdown) {
+  if (plain != NULL) {
+    if (!print_plain(source, plain)) return 2;
+  } else if (markdown) {
     print_markdown();
   } else {
     print_questions();

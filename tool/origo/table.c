@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "spec/number/nearest.h"
+
 #define ID_WIDTH 32
 #define EXACT_WIDTH 30
 
@@ -37,6 +39,13 @@ static const og_surd *value_of(const og_answer *answer) {
   case OG_CLOSEST:
   case OG_HIT:
   case OG_ORIENTATION:
+  case OG_OVERLAPS:
+  case OG_MESH_PAIRS:
+  case OG_BOUND:
+  case OG_HULL:
+  case OG_VERTEX_FACE:
+  case OG_EDGE_EDGE:
+  case OG_CONTACT:
   case OG_QUESTION_COUNT: break;
   }
   return NULL;
@@ -75,6 +84,102 @@ void og_table_row(og_text *text, const char *id, const og_answer *answer) {
                                 exact,
                                 rounded,
                                 answered ? og_certificate_kind_name(answer->certificate.kind) : "-",
+                                answered ? "yes" : "no"};
+  add_row(text, cells);
+}
+
+void og_table_overlaps_row(og_text *text, const char *id, const og_overlaps_answer *answer) {
+  char name[ID_WIDTH + 1], all[64] = "-", pairs[EXACT_WIDTH + 1];
+  const bool answered = answer->refusal == OG_OVERLAPS_ACCEPTED;
+  const size_t steps = answer->finding.step_count;
+  og_shorten(name, ID_WIDTH, id);
+  if (answered && steps == 0) snprintf(all, sizeof all, "%zu pairs", answer->finding.first.count);
+  if (answered && steps > 0)
+    snprintf(all, sizeof all, "%zu pairs, %zu step%s", answer->finding.first.count, steps, steps == 1 ? "" : "s");
+  og_shorten(pairs, EXACT_WIDTH, all);
+  const char *const cells[7] = {name, og_question_at(OG_OVERLAPS)->id, answered ? "-" : "undecided", pairs,
+                                "-",  answered ? "order" : "-",        answered ? "yes" : "no"};
+  add_row(text, cells);
+}
+
+void og_table_meshes_row(og_text *text, const char *id, const og_mesh_answer *answer) {
+  char name[ID_WIDTH + 1], pairs[64] = "-";
+  const bool answered = answer->refusal == OG_MESH_ACCEPTED;
+  og_shorten(name, ID_WIDTH, id);
+  if (answered) snprintf(pairs, sizeof pairs, "%zu pairs", answer->finding.count);
+  const char *const cells[7] = {name, og_question_at(OG_MESH_PAIRS)->id, answered ? "-" : "undecided", pairs,
+                                "-",  answered ? "orders" : "-",         answered ? "yes" : "no"};
+  add_row(text, cells);
+}
+
+void og_table_volume_row(og_text *text, const char *id, const og_volume_answer *answer) {
+  char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
+  const bool answered = answer->refusal == OG_VOLUME_ACCEPTED;
+  const og_volume_proof proof = answer->certificate.proof;
+  og_shorten(name, ID_WIDTH, id);
+  if (answered && proof == OG_PROOF_SUPPORT) {
+    char *whole = og_surd_to_text(&answer->finding.radius);
+    og_shorten(exact, EXACT_WIDTH, whole);
+    free(whole);
+    snprintf(rounded, sizeof rounded, "%.7g", og_surd_to_double(&answer->finding.radius));
+  }
+  if (answered && proof == OG_PROOF_SLABS)
+    snprintf(exact, sizeof exact, "%zu slab%s", answer->finding.count, answer->finding.count == 1 ? "" : "s");
+  const char *const cells[7] = {name,    og_question_at(OG_BOUND)->id, answered ? "-" : "undecided", exact,
+                                rounded, og_volume_proof_name(proof),  answered ? "yes" : "no"};
+  add_row(text, cells);
+}
+
+void og_table_hull_row(og_text *text, const char *id, const og_hull_answer *answer) {
+  char name[ID_WIDTH + 1], all[96] = "-", facets[EXACT_WIDTH + 1];
+  const bool answered = answer->refusal == OG_HULL_ACCEPTED;
+  const og_hull_finding *finding = &answer->finding;
+  og_shorten(name, ID_WIDTH, id);
+  if (answered)
+    snprintf(all, sizeof all, "%d-D, vertices: %zu, facets: %zu", finding->dimension, finding->vertex_count,
+             finding->facets.count);
+  og_shorten(facets, EXACT_WIDTH, all);
+  const char *const cells[7] = {name, og_question_at(OG_HULL)->id, answered ? "-" : "undecided", facets,
+                                "-",  answered ? "facets" : "-",   answered ? "yes" : "no"};
+  add_row(text, cells);
+}
+
+void og_table_moving_row(og_text *text, const char *id, og_question question, const og_moving_answer *answer) {
+  char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
+  const bool answered = answer->refusal == OG_MOVING_ACCEPTED;
+  const og_moving_finding *finding = &answer->finding;
+  og_shorten(name, ID_WIDTH, id);
+  if (answered && finding->hit) {
+    char *whole = og_rational_to_text(&finding->time);
+    if (finding->is_rational) og_shorten(exact, EXACT_WIDTH, whole);
+    else snprintf(exact, sizeof exact, "a root of degree %d", finding->root.degree);
+    free(whole);
+    snprintf(rounded, sizeof rounded, "%.7g", og_nearest_double(finding->is_rational ? &finding->time : &finding->hi));
+  }
+  const char *const cells[7] = {name,
+                                og_question_at(question)->id,
+                                !answered ? "undecided" : finding->hit ? "hit" : "miss",
+                                exact,
+                                rounded,
+                                answered ? og_moving_proof_name(&answer->certificate) : "-",
+                                answered ? "yes" : "no"};
+  add_row(text, cells);
+}
+
+void og_table_contact_row(og_text *text, const char *id, const og_contact_answer *answer) {
+  char name[ID_WIDTH + 1], all[64] = "-", exact[EXACT_WIDTH + 1];
+  const bool answered = answer->status == OG_ANSWERED;
+  const og_contact_finding *finding = &answer->finding;
+  og_shorten(name, ID_WIDTH, id);
+  if (answered && finding->relation == OG_TOUCHING)
+    snprintf(all, sizeof all, "%s, corners: %zu", og_contact_kind_name(finding), finding->count);
+  og_shorten(exact, EXACT_WIDTH, all);
+  const char *const cells[7] = {name,
+                                og_question_at(OG_CONTACT)->id,
+                                answered ? og_relation_name(finding->relation) : "undecided",
+                                exact,
+                                "-",
+                                answered ? og_contact_proof_name(&answer->certificate) : "-",
                                 answered ? "yes" : "no"};
   add_row(text, cells);
 }

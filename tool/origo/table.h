@@ -3,8 +3,14 @@
 
 /// Answers as rows of a table, for people.
 
+#include "spec/solver/moving.h"
+#include "spec/solver/box_order.h"
+#include "spec/solver/contact_set.h"
+#include "spec/solver/hull.h"
+#include "spec/solver/mesh_order.h"
 #include "spec/solver/primitive.h"
 #include "spec/solver/solver.h"
+#include "spec/solver/volume.h"
 #include "tool/format/text.h"
 
 /// The heading.
@@ -13,5 +19,17 @@ void og_table_head(og_text *text);
 void og_table_row(og_text *text, const char *id, const og_answer *answer);
 /// The same for a question about primitives.
 void og_table_primitive_row(og_text *text, const char *id, og_question question, const og_primitive_answer *answer);
+/// The same for a set of boxes: the pairs before the first step are counted.
+void og_table_overlaps_row(og_text *text, const char *id, const og_overlaps_answer *answer);
+/// The same for meshes: the pairs of triangles are counted.
+void og_table_meshes_row(og_text *text, const char *id, const og_mesh_answer *answer);
+/// The same for a bounding volume: the radius of a sphere.
+void og_table_volume_row(og_text *text, const char *id, const og_volume_answer *answer);
+/// The same for a convex hull: how many vertices and facets.
+void og_table_hull_row(og_text *text, const char *id, const og_hull_answer *answer);
+/// The same for features that move: the first time.
+void og_table_moving_row(og_text *text, const char *id, og_question question, const og_moving_answer *answer);
+/// The same for what two bodies share: how many corners it has.
+void og_table_contact_row(og_text *text, const char *id, const og_contact_answer *answer);
 
 #endif

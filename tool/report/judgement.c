@@ -5,10 +5,11 @@
 
 #include "tool/format/fields.h"
 
-static const char *const line_fields[] = {"id",     "engine", "family", "verdict",     "excusable", "relation",
-                                          "checks", "status", "note",   "nanoseconds", NULL};
-static const char *const check_fields[] = {"what",     "verdict", "class", "absolute", "fraction",
-                                           "relative", "ulps",    "exact", "claimed",  NULL};
+static const char *const line_fields[] = {"id",     "engine",      "family",   "verdict", "margin",
+                                          "strict", "excusable",   "relation", "checks",  "status",
+                                          "note",   "nanoseconds", NULL};
+static const char *const check_fields[] = {"what",  "verdict", "class", "absolute", "fraction", "relative", "ulps",
+                                           "exact", "claimed", "count", "first",    "step",     NULL};
 
 // ---- words ----
 
@@ -117,7 +118,28 @@ static bool copy_name(char r[OG_MAX_ID + 1], const json_t *object, const char *f
 // ---- checks ----
 
 // The others are kept or broken, without a measure.
-static bool has_numbers(og_check_what what) { return what != OG_CHECK_ANSWER && what != OG_CHECK_FINITE; }
+static bool has_numbers(og_check_what what) {
+  return what != OG_CHECK_ANSWER && what != OG_CHECK_FINITE && !og_check_counts_pairs(what);
+}
+
+// Of boxes: how many pairs, the first of them and the step after which.
+static bool read_pairs(og_read_check *check, const json_t *value, const og_place *place, og_complaint *complaint) {
+  const og_place at_count = {place, "count", 0}, at_first = {place, "first", 0}, at_step = {place, "step", 0};
+  const json_t *count = json_object_get(value, "count"), *first = json_object_get(value, "first"),
+               *step = json_object_get(value, "step");
+  uint32_t after;
+  const double pairs = count == NULL ? 0 : json_is_number(count) ? json_number_value(count) : -1;
+  if (!(pairs >= 0 && pairs <= 0x1p53)) return og_complain(complaint, OG_INPUT_BAD, &at_count, "expected a count");
+  check->pairs = (size_t)pairs;
+  if (step != NULL && !og_read_index(&after, step, &at_step, complaint)) return false;
+  if (first == NULL) return true;
+  if (!og_read_array(first, 2, "numbers of boxes", &at_first, complaint)) return false;
+  for (size_t k = 0; k < 2; k++) {
+    const og_place element = {&at_first, NULL, k};
+    if (!og_read_index(&check->first[k], json_array_get(first, k), &element, complaint)) return false;
+  }
+  return true;
+}
 
 static bool read_check(og_read_check *check, const json_t *value, const og_place *place, og_complaint *complaint) {
   int what, judged, class;
@@ -137,7 +159,7 @@ static bool read_check(og_read_check *check, const json_t *value, const og_place
   return read_size(&other, &has_other, value, "absolute", true, place, complaint) &&
          read_size(&other, &has_other, value, "relative", true, place, complaint) &&
          read_size(&other, &has_other, value, "ulps", true, place, complaint) &&
-         read_shown(&check->exact, value, "exact", place, complaint) &&
+         read_pairs(check, value, place, complaint) && read_shown(&check->exact, value, "exact", place, complaint) &&
          read_shown(&check->claimed, value, "claimed", place, complaint);
 }
 
@@ -171,7 +193,14 @@ static bool read_root(og_judgement_line *line, og_complaint *complaint) {
       !read_optional_word(&relation, root, "relation", &relations, complaint) ||
       !need_word(&status, root, "status", &statuses, NULL, complaint))
     return false;
+  int strict = judged;
+  bool has_margin;
+  double margin;
+  if (!read_size(&margin, &has_margin, root, "margin", false, NULL, complaint) ||
+      !read_optional_word(&strict, root, "strict", &verdicts, complaint))
+    return false;
   line->judged = (og_judged)judged;
+  line->strict = (og_judged)strict;
   line->relation = (og_relation)relation;
   line->status = (og_stated)status;
   return (excusable == NULL || og_read_boolean(&line->excusable, excusable, &at_excusable, complaint)) &&

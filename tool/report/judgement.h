@@ -17,6 +17,8 @@ typedef struct og_read_check {
   bool measured;                 // has it a fraction?
   double fraction;               // of the size
   const json_t *exact, *claimed; // as written, or null; they live as long as the line
+  size_t pairs;                  // of boxes: how many are in error, over all states
+  uint32_t first[2];             // the first of them, where there is one
 } og_read_check;
 
 typedef struct og_judgement_line {
@@ -25,6 +27,7 @@ typedef struct og_judgement_line {
   char family[OG_MAX_ID + 1]; // empty where the line does not say
   og_judged judged;
   bool excusable;
+  og_judged strict;     // the verdict without the margin that the engine documents; `judged` where the line says none
   og_relation relation; // NONE where the line does not say
   og_stated status;
   bool timed;

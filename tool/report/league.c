@@ -28,10 +28,21 @@ static void take_worst(og_worst_error *worst, double fraction, const char *id) {
 }
 
 static void take_check(og_standing *standing, const og_read_check *check, const char *id) {
+  if (og_check_counts_pairs(check->what)) {
+    standing->of_boxes += check->what == OG_CHECK_MISSED;
+    standing->pairs[check->what - OG_CHECK_MISSED] += check->pairs;
+  }
   if (!check->measured) return;
   standing->histogram[check->what][og_error_bin(check->fraction)]++;
   if (check->what == OG_CHECK_DISTANCE) take_worst(&standing->distance, check->fraction, id);
   if (check->what == OG_CHECK_DEPTH) take_worst(&standing->depth, check->fraction, id);
+}
+
+// A separation is a distance or, of bodies that overlap, a depth.
+static void take_separation(og_standing *standing, const og_judgement_line *line) {
+  const og_read_check *check = og_line_check(line, OG_CHECK_SEPARATION);
+  if (check == NULL || !check->measured) return;
+  take_worst(line->relation == OG_PENETRATING ? &standing->depth : &standing->distance, check->fraction, line->id);
 }
 
 // Is what it says about whether the bodies meet, and how, without any error?
@@ -47,6 +58,7 @@ static void take_line(og_standing *standing, const og_judgement_line *line) {
   standing->judged[line->judged]++;
   if (line->judged == OG_WRONG && og_line_is_gross(line)) standing->gross++;
   if (line->judged == OG_WRONG && line->excusable) standing->excusable++;
+  if (line->strict == OG_WRONG) standing->strict++;
   if (line->judged == OG_NO_ANSWER) standing->without[line->status]++;
   if (line->relation == OG_TOUCHING) {
     standing->touching++;
@@ -54,6 +66,7 @@ static void take_line(og_standing *standing, const og_judgement_line *line) {
   }
   if (line->timed) og_sample_add(&standing->nanoseconds, line->nanoseconds);
   for (int k = 0; k < line->count; k++) take_check(standing, &line->check[k], line->id);
+  take_separation(standing, line);
 }
 
 static bool is_of(const og_standing *standing, const og_judgement_line *line) {
@@ -84,7 +97,10 @@ static void add_standing(og_standing *sum, const og_standing *part) {
   for (int k = 0; k < 4; k++) sum->judged[k] += part->judged[k];
   sum->gross += part->gross;
   sum->excusable += part->excusable;
+  sum->strict += part->strict;
   for (int k = 0; k < OG_STATED_COUNT; k++) sum->without[k] += part->without[k];
+  sum->of_boxes += part->of_boxes;
+  for (int k = 0; k < 3; k++) sum->pairs[k] += part->pairs[k];
   sum->touching += part->touching;
   sum->touching_right += part->touching_right;
   if (part->distance.known) take_worst(&sum->distance, part->distance.fraction, part->distance.id);

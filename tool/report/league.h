@@ -25,10 +25,13 @@ typedef struct og_standing {
   char family[OG_MAX_ID + 1];      // empty: judgements that name none, or all (og_league_finish)
   size_t cases, judged[4];         // by og_judged
   size_t gross, excusable;         // of the wrong ones
+  size_t strict;                   // wrong without the margin that the engine documents
   size_t without[OG_STATED_COUNT]; // of those without an answer: why
   size_t touching, touching_right; // cases of bodies that touch; judged right about that
   og_worst_error distance, depth;
   og_sample nanoseconds;
+  size_t of_boxes; // cases whose pairs were judged
+  size_t pairs[3]; // in error, over all of these: missed, invented, repeated
   size_t histogram[OG_CHECK_COUNT][OG_ERROR_BINS];
 } og_standing;
 

@@ -13,12 +13,12 @@ static size_t other_reasons(const og_standing *standing) {
 // ---- for people ----
 
 static void add_head(og_text *text, int width) {
-  og_text_format(text, "%-*s %7s %7s %6s | %6s %6s %6s | %6s %6s %6s %6s %6s %6s | %13s | %17s | %17s\n", width, "", "",
-                 "", "", "wrong", "of it", "of it", "no", "of it", "of it", "of it", "of it", "of it", "touching",
-                 "worst error", "time, us");
-  og_text_format(text, "%-*s %7s %7s %6s | %6s %6s %6s | %6s %6s %6s %6s %6s %6s | %6s %6s | %8s %8s | %8s %8s\n",
-                 width, "engine", "cases", "right", "toler.", "", "gross", "excus.", "answer", "crash", "time",
-                 "gaveup", "refuse", "other", "cases", "right", "distance", "depth", "median", "slowest");
+  og_text_format(text, "%-*s %7s %7s %6s | %6s %6s %6s %6s | %6s %6s %6s %6s %6s %6s | %13s | %17s | %17s\n", width, "",
+                 "", "", "", "wrong", "of it", "of it", "wrong", "no", "of it", "of it", "of it", "of it", "of it",
+                 "touching", "worst error", "time, us");
+  og_text_format(text, "%-*s %7s %7s %6s | %6s %6s %6s %6s | %6s %6s %6s %6s %6s %6s | %6s %6s | %8s %8s | %8s %8s\n",
+                 width, "engine", "cases", "right", "toler.", "", "gross", "excus.", "strict", "answer", "crash",
+                 "time", "gaveup", "refuse", "other", "cases", "right", "distance", "depth", "median", "slowest");
 }
 
 static void add_error(og_text *text, const og_worst_error *error) {
@@ -37,8 +37,9 @@ static void add_row(og_text *text, og_standing *standing, const char *name, int 
   const bool timed = standing->nanoseconds.count > 0;
   const size_t *without = standing->without;
   og_shorten(cell, NAME_WIDTH, name);
-  og_text_format(text, "%-*s %7zu %7zu %6zu | %6zu %6zu %6zu", width, cell, standing->cases, standing->judged[OG_RIGHT],
-                 standing->judged[OG_TOLERABLE], standing->judged[OG_WRONG], standing->gross, standing->excusable);
+  og_text_format(text, "%-*s %7zu %7zu %6zu | %6zu %6zu %6zu %6zu", width, cell, standing->cases,
+                 standing->judged[OG_RIGHT], standing->judged[OG_TOLERABLE], standing->judged[OG_WRONG],
+                 standing->gross, standing->excusable, standing->strict);
   og_text_format(text, " | %6zu %6zu %6zu %6zu %6zu %6zu", standing->judged[OG_NO_ANSWER], without[OG_STATED_CRASHED],
                  without[OG_STATED_TIMED_OUT], without[OG_STATED_GAVE_UP], without[OG_STATED_REFUSED],
                  other_reasons(standing));
@@ -74,6 +75,24 @@ static void add_families(og_text *text, og_league *league, const char *engine, i
   }
 }
 
+// Of boxes: how many pairs are in error.
+static void add_pairs_row(og_text *text, const og_standing *standing, const char *name, int width) {
+  char cell[NAME_WIDTH + 1];
+  if (standing->of_boxes == 0) return;
+  og_shorten(cell, NAME_WIDTH, name);
+  og_text_format(text, "%-*s %7zu | %10zu %10zu %10zu\n", width, cell, standing->of_boxes, standing->pairs[0],
+                 standing->pairs[1], standing->pairs[2]);
+}
+
+static void add_pairs(og_text *text, const og_league *league, int width) {
+  bool any = false;
+  for (size_t e = 0; e < league->engine_count; e++) any = any || league->engine[e].of_boxes > 0;
+  if (!any) return;
+  og_text_format(text, "\n%-*s %7s | %10s %10s %10s\n", width, "engine", "boxes", "missed", "invented", "repeated");
+  for (size_t e = 0; e < league->engine_count; e++)
+    add_pairs_row(text, &league->engine[e], league->engine[e].engine, width);
+}
+
 void og_league_table(og_text *text, og_league *league, bool families) {
   int width = width_of(league);
   for (size_t k = 0; families && k < league->count; k++)
@@ -84,19 +103,24 @@ void og_league_table(og_text *text, og_league *league, bool families) {
     add_row(text, &league->engine[e], league->engine[e].engine, width);
     if (families) add_families(text, league, league->engine[e].engine, width);
   }
+  add_pairs(text, league, width);
 }
 
 // ---- for programs ----
 
-static void add_quoted(og_text *text, const char *name) {
-  og_text_add(text, "\"");
-  for (; *name != '\0'; name++) og_text_format(text, *name == '"' ? "\"\"" : "%c", *name);
-  og_text_add(text, "\"");
-}
+// What spreadsheets would take for a formula gets an apostrophe before it, which makes it text; so does a name that begins
+// with one, so that the name is what follows the first.
+static bool needs_apostrophe(const char *name) { return *name != '\0' && strchr("=+-@\t\r\n'", *name) != NULL; }
 
 static void add_csv_name(og_text *text, const char *name) {
-  if (name[strcspn(name, ",\"\r\n")] == '\0') og_text_add(text, name);
-  else add_quoted(text, name);
+  const bool guarded = needs_apostrophe(name);
+  if (!guarded && name[strcspn(name, ",;\"\t\r\n")] == '\0') {
+    og_text_add(text, name);
+    return;
+  }
+  og_text_add(text, guarded ? "\"'" : "\"");
+  for (; *name != '\0'; name++) og_text_format(text, *name == '"' ? "\"\"" : "%c", *name);
+  og_text_add(text, "\"");
 }
 
 // Empty where there is none: a plotter then leaves a gap.
@@ -115,8 +139,8 @@ static void add_csv_row(og_text *text, og_standing *standing, const char *family
   add_csv_name(text, standing->engine);
   og_text_add(text, ",");
   add_csv_name(text, family);
-  og_text_format(text, ",%zu,%zu,%zu,%zu,%zu,%zu,%zu", standing->cases, judged[OG_RIGHT], judged[OG_TOLERABLE],
-                 judged[OG_WRONG], standing->gross, standing->excusable, judged[OG_NO_ANSWER]);
+  og_text_format(text, ",%zu,%zu,%zu,%zu,%zu,%zu,%zu,%zu", standing->cases, judged[OG_RIGHT], judged[OG_TOLERABLE],
+                 judged[OG_WRONG], standing->gross, standing->excusable, standing->strict, judged[OG_NO_ANSWER]);
   og_text_format(text, ",%zu,%zu,%zu,%zu,%zu", without[OG_STATED_CRASHED], without[OG_STATED_TIMED_OUT],
                  without[OG_STATED_GAVE_UP], without[OG_STATED_REFUSED], other_reasons(standing));
   og_text_format(text, ",%zu,%zu", standing->touching, standing->touching_right);
@@ -129,9 +153,11 @@ static void add_csv_row(og_text *text, og_standing *standing, const char *family
 }
 
 void og_league_csv(og_text *text, og_league *league) {
-  og_text_add(text, "engine,family,cases,right,tolerable,wrong,wrong_gross,wrong_excusable,no_answer,crashed,timed_out,"
-                    "gave_up,refused,other,touching,touching_right,distance_worst,distance_worst_case,depth_worst,"
-                    "depth_worst_case,nanoseconds_median,nanoseconds_slowest\n");
+  og_text_add(
+      text,
+      "engine,family,cases,right,tolerable,wrong,wrong_gross,wrong_excusable,wrong_strict,no_answer,crashed,timed_out,"
+      "gave_up,refused,other,touching,touching_right,distance_worst,distance_worst_case,depth_worst,"
+      "depth_worst_case,nanoseconds_median,nanoseconds_slowest\n");
   for (size_t e = 0; e < league->engine_count; e++) {
     add_csv_row(text, &league->engine[e], "all");
     for (size_t k = 0; k < league->count; k++)

@@ -50,6 +50,9 @@ static void add_check(og_text *text, const og_read_check *check) {
                  og_error_class_name(check->class));
   if (check->measured) og_text_format(text, ", %.2g of the size", check->fraction);
   og_text_add(text, ")");
+  if (check->pairs > 0)
+    og_text_format(text, ", %zu pair%s, the first [%u, %u]", check->pairs, check->pairs == 1 ? "" : "s",
+                   (unsigned)check->first[0], (unsigned)check->first[1]);
   add_value(text, "claimed", check->claimed);
   add_value(text, "exact", check->exact);
 }
@@ -64,7 +67,8 @@ static char *message_of(const og_judgement_line *line) {
   og_text_add(&text, "");
   if (line->status != OG_STATED_ANSWER) og_text_add(&text, og_stated_text(line->status));
   for (int k = 0; k < line->count; k++) {
-    if (line->check[k].judged == OG_RIGHT) continue;
+    const bool is_said = line->check[k].what == OG_CHECK_ANSWER && line->status != OG_STATED_ANSWER;
+    if (line->check[k].judged == OG_RIGHT || is_said) continue;
     separate(&text);
     add_check(&text, &line->check[k]);
   }

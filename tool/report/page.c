@@ -48,9 +48,11 @@ static void add_standing(og_text *text, og_standing *standing) {
   add_name(text, "engine", standing->engine);
   og_text_add(text, ",");
   add_name(text, "family", standing->family);
-  og_text_format(text, ",\"cases\":%zu,\"right\":%zu,\"tolerable\":%zu,\"wrong\":%zu,\"gross\":%zu,\"excusable\":%zu",
-                 standing->cases, judged[OG_RIGHT], judged[OG_TOLERABLE], judged[OG_WRONG], standing->gross,
-                 standing->excusable);
+  og_text_format(
+      text,
+      ",\"cases\":%zu,\"right\":%zu,\"tolerable\":%zu,\"wrong\":%zu,\"gross\":%zu,\"excusable\":%zu,\"strict\":%zu",
+      standing->cases, judged[OG_RIGHT], judged[OG_TOLERABLE], judged[OG_WRONG], standing->gross, standing->excusable,
+      standing->strict);
   og_text_format(text, ",\"noAnswer\":%zu,\"reasons\":{", judged[OG_NO_ANSWER]);
   for (int k = 0; k < OG_STATED_COUNT; k++)
     og_text_format(text, "%s\"%s\":%zu", k == 0 ? "" : ",", og_stated_text((og_stated)k), standing->without[k]);

@@ -174,6 +174,7 @@ static int read_cases(report_run *run) {
   walk.quiet = run->quiet;
   walk.take = take_case;
   walk.context = run;
+  walk.hostile = true;
   index_ids(run);
   return og_walk_cases(&walk, run->cases, run->case_file_count);
 }

@@ -16,9 +16,11 @@ static const rule rules[] = {
     {"relation", "Are the bodies separated, touching or penetrating?"},
     {"distance", "The distance of the bodies."},
     {"depth", "The depth of penetration."},
+    {"separation", "The signed distance claimed must be the distance, or minus the depth."},
     {"point-a", "The witness point of A must be a point of A."},
     {"point-b", "The witness point of B must be a point of B."},
     {"points", "The witness points must be as far apart as the bodies are, or as deep."},
+    {"points-part", "Moved from its witness point to B's, A must part from B."},
     {"normal", "The bodies must be as far apart along the normal as they are, or as deep."},
     {"parts", "Moved along the normal by the depth, the bodies must part."},
     {"unit", "The normal must be of length 1."},
@@ -51,10 +53,7 @@ static int rule_index(const char *id) {
   return 0;
 }
 
-static const char *level_of(const og_judged_case *one) {
-  if (one->fails) return "error";
-  return one->judged == OG_NO_ANSWER ? "warning" : "note";
-}
+static const char *level_of(const og_judged_case *one) { return one->fails ? "error" : "note"; }
 
 // A URI reference: bytes that may not stand in one as they are, are numbered.
 static void add_uri(og_text *text, const char *file) {

@@ -9,6 +9,7 @@
 
 static int severity_of(const og_judgement_line *line) {
   static const int by_verdict[] = {[OG_RIGHT] = 0, [OG_TOLERABLE] = 2, [OG_NO_ANSWER] = 4, [OG_WRONG] = 6};
+  if (line->judged == OG_NO_ANSWER && !og_line_fails(line)) return 1; // its right
   return by_verdict[line->judged] - (line->excusable ? 1 : 0);
 }
 

@@ -8,7 +8,7 @@
 
 og_case_walk og_case_walk_default(void) {
   return (og_case_walk){
-      OG_QUESTION_COUNT, og_default_case_limits, OG_DEFAULT_MAX_LINE, false, 0, 1, false, NULL, NULL, NULL};
+      .instead = OG_QUESTION_COUNT, .limits = og_default_case_limits, .max_line = OG_DEFAULT_MAX_LINE, .shards = 1};
 }
 
 typedef struct walk_state {
@@ -94,6 +94,7 @@ int og_walk_cases(const og_case_walk *walk, char *const *names, int count) {
   memset(&state, 0, sizeof state);
   state.walk = walk;
   state.reader = og_case_reader_new(&walk->limits, walk->instead);
+  if (walk->hostile) og_case_reader_take_hostile(state.reader);
   og_case_init(&state.one);
   og_progress_start(&state.progress, !walk->quiet, names, count);
   bool going = true;

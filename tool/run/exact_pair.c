@@ -18,7 +18,7 @@ void og_exact_pair_init(og_exact_pair *pair) {
   og_surd_init(&pair->size);
   og_exact_body_init(&pair->a);
   og_exact_body_init(&pair->b);
-  og_exact_body_init(&pair->point);
+  og_exact_body_init(&pair->other);
 }
 
 void og_exact_pair_clear(og_exact_pair *pair) {
@@ -31,7 +31,7 @@ void og_exact_pair_clear(og_exact_pair *pair) {
   og_surd_clear(&pair->size);
   og_exact_body_clear(&pair->a);
   og_exact_body_clear(&pair->b);
-  og_exact_body_clear(&pair->point);
+  og_exact_body_clear(&pair->other);
   free(pair->xyz);
 }
 
@@ -200,10 +200,14 @@ static bool ask(og_exact_pair *pair, og_question question, const og_problem *pro
 }
 
 // Cores that are apart say all in one certificate; of cores that meet only the depth tells how they lie.
+static bool find(og_exact_pair *pair, const og_problem *problem) {
+  if (og_solve_gap(pair->solver, problem, NULL, &pair->answer) != OG_ANSWERED) return false;
+  return pair->answer.finding.relation != OG_RELATION_NONE || ask(pair, OG_DEPTH, problem);
+}
+
 static bool solve(og_exact_pair *pair) {
   const og_finding *finding = &pair->answer.finding;
-  if (og_solve_gap(pair->solver, &pair->problem, NULL, &pair->answer) != OG_ANSWERED) return false;
-  if (finding->relation == OG_RELATION_NONE && !ask(pair, OG_DEPTH, &pair->problem)) return false;
+  if (!find(pair, &pair->problem)) return false;
   pair->relation = finding->relation;
   og_surd_set_zero(&pair->distance);
   og_surd_set_zero(&pair->depth);
@@ -272,7 +276,7 @@ static bool set_probe_of_doubles(og_exact_pair *pair, const og_double_hull *hull
 
 static bool set_probe(og_exact_pair *pair, int which, const og_rational point[3]) {
   const og_double_hull *hull = &pair->hull[which];
-  og_exact_body *at = &pair->point, *body = which == 0 ? &pair->a : &pair->b;
+  og_exact_body *at = &pair->other, *body = which == 0 ? &pair->a : &pair->b;
   if (pair->of_doubles) {
     if (set_probe_of_doubles(pair, hull, point)) return true;
     make_exact(body, hull);
@@ -291,6 +295,32 @@ bool og_exact_pair_probe(og_exact_pair *pair, int which, const og_rational point
   if (!set_probe(pair, which, point)) return false;
   if (og_solve_gap(pair->solver, &pair->probe, NULL, &pair->answer) != OG_ANSWERED) return false;
   og_surd_set(distance, &pair->answer.finding.distance);
+  return true;
+}
+
+// ---- A, moved ----
+
+// r = the body, moved by way / den
+static void move_body(og_exact_body *r, const og_exact_body *body, const og_ivec *way, const og_int *den) {
+  copy_body(r, body);
+  for (size_t k = 0; k < r->count; k++) {
+    og_ivec_scale(&r->point[k], den, &r->point[k]);
+    og_ivec_addmul(&r->point[k], &body->den, way);
+  }
+  og_int_mul(&r->radius, &r->radius, den);
+  og_int_mul(&r->den, &r->den, den);
+}
+
+bool og_exact_pair_depth_moved(og_exact_pair *pair, const og_ivec *way, const og_int *den, og_surd *depth) {
+  if (pair->of_doubles) {
+    make_exact(&pair->a, &pair->hull[0]);
+    make_exact(&pair->b, &pair->hull[1]);
+  }
+  move_body(&pair->other, &pair->a, way, den);
+  if (og_problem_set_exact(&pair->probe, &pair->other, &pair->b, NULL) != OG_PROBLEM_OK) return false;
+  if (!find(pair, &pair->probe)) return false;
+  og_surd_set_zero(depth);
+  if (pair->answer.finding.relation == OG_PENETRATING) og_surd_set(depth, &pair->answer.finding.depth);
   return true;
 }
 

@@ -32,7 +32,7 @@ typedef struct og_exact_pair {
   og_solver *solver;
   og_answer answer;
   og_problem probe; // other questions asked on the way
-  og_exact_body point;
+  og_exact_body other; // a point, or A moved
   size_t capacity; // numbers of `xyz`
   double *xyz;
 } og_exact_pair;
@@ -52,6 +52,10 @@ bool og_exact_pair_solve_hulls(og_exact_pair *pair, og_double_hull a, og_double_
 /// The exact distance of a point from one of the pair's bodies, A (0) or B (1): 0 for points of it. False only through
 /// a defect of the solver.
 bool og_exact_pair_probe(og_exact_pair *pair, int which, const og_rational point[3], og_surd *distance);
+
+/// The exact depth that is left where A is moved by way / den (den > 0): 0 where the bodies do not overlap then. False
+/// only through a defect of the solver.
+bool og_exact_pair_depth_moved(og_exact_pair *pair, const og_ivec *way, const og_int *den, og_surd *depth);
 
 /// The relation alone, which is quicker; the other answers are left as they were.
 bool og_exact_pair_relate(og_exact_pair *pair, const og_body *a, const og_body *b);

@@ -7,27 +7,36 @@
 #include "tool/format/fields.h"
 
 // The id that was probably meant, or null.
-static const char *nearest_id(const char *id) {
+static const char *nearest_id(const char *id, bool of_pairs) {
   const int count = og_algorithm_count();
   const char **ids = og_grow(NULL, (size_t)count + 1, sizeof *ids);
   int known = 0;
   for (int k = 0; k < count; k++)
-    if (og_algorithm_at(k)->run != NULL) ids[known++] = og_algorithm_at(k)->id;
+    if (!of_pairs || og_algorithm_at(k)->pair != NULL) ids[known++] = og_algorithm_at(k)->id;
   ids[known] = NULL;
   const char *nearest = og_nearest_name(id, ids);
   free((void *)ids);
   return nearest;
 }
 
-const og_algorithm *og_find_pair_algorithm(const char *program, const char *id) {
+static const og_algorithm *find(const char *program, const char *id, bool of_pairs) {
   const og_algorithm *algorithm = og_algorithm_by_id(id);
-  if (algorithm != NULL && algorithm->run != NULL) return algorithm;
+  if (algorithm != NULL) return algorithm;
   char quoted[OG_QUOTE_SIZE];
   og_quote(quoted, id);
-  const char *nearest = algorithm == NULL ? nearest_id(id) : NULL;
-  if (algorithm != NULL)
-    fprintf(stderr, "%s: %s takes something else than two bodies; see %s.h\n", program, quoted, algorithm->path);
-  else if (nearest != NULL) fprintf(stderr, "%s: no algorithm %s; did you mean '%s'?\n", program, quoted, nearest);
+  const char *nearest = nearest_id(id, of_pairs);
+  if (nearest != NULL) fprintf(stderr, "%s: no algorithm %s; did you mean '%s'?\n", program, quoted, nearest);
   else fprintf(stderr, "%s: no algorithm %s ('origo run --list' lists them)\n", program, quoted);
+  return NULL;
+}
+
+const og_algorithm *og_find_algorithm(const char *program, const char *id) { return find(program, id, false); }
+
+const og_algorithm *og_find_pair_algorithm(const char *program, const char *id) {
+  const og_algorithm *algorithm = find(program, id, true);
+  if (algorithm == NULL || algorithm->pair != NULL) return algorithm;
+  char quoted[OG_QUOTE_SIZE];
+  fprintf(stderr, "%s: %s takes something else than two bodies; see %s.h\n", program, og_quote(quoted, id),
+          algorithm->path);
   return NULL;
 }

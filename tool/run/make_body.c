@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
+#include "tool/run/round_point.h"
 #include "tool/run/round_quotient.h"
 
 void og_world_body_init(og_world_body *world) { memset(world, 0, sizeof *world); }
@@ -16,17 +17,6 @@ void og_world_body_clear(og_world_body *world) {
   free(world->mesh.face);
   free(world->mesh.vertex_edge);
   og_world_body_init(world);
-}
-
-static og_vec3 round_point(const og_ivec *point, const og_int *den) {
-  return (og_vec3){og_round_quotient(&point->x, den), og_round_quotient(&point->y, den),
-                   og_round_quotient(&point->z, den)};
-}
-
-static og_scalar round_rational(const og_rational *x) { return og_round_quotient(&x->num, &x->den); }
-
-static og_vec3 round_three(const og_rational x[3]) {
-  return (og_vec3){round_rational(&x[0]), round_rational(&x[1]), round_rational(&x[2])};
 }
 
 // The body has that many vertices, of any value.
@@ -43,7 +33,7 @@ static bool round_vertices(og_world_body *world, const og_exact_body *exact) {
   resize(world, exact->count);
   bool finite = true;
   for (size_t k = 0; k < exact->count; k++) {
-    world->vertex[k] = round_point(&exact->point[k], &exact->den);
+    world->vertex[k] = og_round_point(&exact->point[k], &exact->den);
     finite = finite && og_is_finite(world->vertex[k]);
   }
   world->body.radius = og_round_quotient(&exact->radius, &exact->den);
@@ -66,7 +56,7 @@ static og_mat3 rotation_of(const og_shape *shape) {
   for (int k = 0; k < 9; k++) og_rational_set(&axes.matrix[k], &shape->matrix[k]);
   og_shape_to_body(&image, &axes, SIZE_MAX);
   og_vec3 column[3];
-  for (int k = 0; k < 3; k++) column[k] = round_point(&image.point[k], &image.den);
+  for (int k = 0; k < 3; k++) column[k] = og_round_point(&image.point[k], &image.den);
   og_exact_body_clear(&image);
   og_shape_clear(&axes);
   return (og_mat3){{{column[0].x, column[1].x, column[2].x},
@@ -95,8 +85,8 @@ static void make_right_handed(og_mat3 *m) {
 // A box whose matrix neither turns nor mirrors it is the hull of its corners.
 static bool make_box(og_body *body, const og_shape *shape) {
   body->rotation = rotation_of(shape);
-  body->centre = round_three(shape->translation);
-  body->half = round_three(shape->half);
+  body->centre = og_round_three(shape->translation);
+  body->half = og_round_three(shape->half);
   if (shape->pose != OG_POSE_MATRIX || is_orthonormal(&body->rotation)) {
     make_right_handed(&body->rotation);
     return og_is_finite(body->centre);
@@ -157,7 +147,7 @@ bool og_make_body(og_world_body *world, const og_case_body *from) {
   if (!round_vertices(world, &from->exact)) return false;
   if (body->kind == OG_BODY_BOX && !make_box(body, &from->shape)) return false;
   if (body->kind == OG_BODY_SPHERE) body->centre = body->vertex[0];
-  if (body->kind == OG_BODY_CAPSULE) body->centre = round_three(from->shape.translation);
+  if (body->kind == OG_BODY_CAPSULE) body->centre = og_round_three(from->shape.translation);
   make_mesh(world);
   make_supports(world);
   return true;

@@ -13,9 +13,10 @@ enum { ROTATION, TRANSLATION };
 
 #define BIT(field) (UINT32_C(1) << (field))
 
-// Bits that a coordinate needs at most, over the common denominator and as estimated: those of two doubles and a
-// rotation, with room to spare.
-#define MOST_BITS 20000
+// Bits that a coordinate needs at most, over the common denominator and as estimated: those of two doubles, or of two and
+// a rotation, with room to spare.
+#define MOST_BITS 6000
+#define MOST_BITS_TURNED 20000
 
 // ---- a body ----
 
@@ -158,6 +159,8 @@ bool og_read_plain_case(const char *line, size_t length, const og_case_limits *l
   if (field != -1 || !og_scan_end(&scan) || (seen & needed) != needed) return false;
   if (instead != OG_QUESTION_COUNT) one->question = instead;
   const size_t a = bodies->body[0].count, b = bodies->body[1].count, most = a > b ? a : b;
+  const bool turned = bodies->body[0].turned || bodies->body[1].turned;
   // A box has 8 points.
-  return one->question < OG_SWEEP && most <= limits->max_points && (a + b + 16) * 3 * MOST_BITS <= limits->max_bits;
+  return one->question < OG_SWEEP && most <= limits->max_points &&
+         (turned ? MOST_BITS_TURNED : MOST_BITS) <= og_bits_each(limits->max_bits, 3 * (a + b + 16));
 }

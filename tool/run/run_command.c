@@ -8,16 +8,15 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "tool/run/case_walk.h"
+#include "tool/run/answer_case.h"
+#include "tool/run/doors.h"
 #include "tool/run/find_algorithm.h"
-#include "tool/run/make_body.h"
-#include "tool/run/write_claim.h"
 
 enum { QUESTION, LIST, SHARD, KEEP_GOING, MAX_POINTS, MAX_BITS, MAX_LINE, QUIET, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [QUESTION] = {"question", "Q", "take every case as asking this: relation, distance or depth"},
-    [LIST] = {"list", NULL, "the algorithms that run on cases: name, question, source"},
+    [LIST] = {"list", NULL, "the algorithms: name, door, question, source; then what the doors take"},
     [SHARD] = {"shard", "I/N", "run only every N-th case, from the I-th on"},
     [KEEP_GOING] = {"keep-going", NULL, "report every bad line instead of stopping at the first"},
     [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
@@ -29,34 +28,23 @@ static const og_option options[OPTION_COUNT] = {
 static const og_usage usage = {
     "origo run", "ALGORITHM [CASES...] | --list",
     "Runs an algorithm of the reference in " OG_SCALAR_NAME " on every case: one claim a line, in order.\n"
-    "It is given every coordinate in world space rounded to the nearest " OG_SCALAR_NAME
-    " number. A sweep is refused,\n"
-    "unless --question asks how the bodies lie at time 0, and so is what is asked of primitives. No file, or '-', "
-    "means standard input.\n"
+    "It is given every coordinate in world space rounded to the nearest " OG_SCALAR_NAME " number. A\n"
+    "question or bodies that it does not take are 'refused'. --question asks how the bodies of a sweep lie at time "
+    "0.\n"
+    "No file, or '-', means standard input.\n"
     "Exit status: 0 all claims written (whatever they say), 2 bad usage or input, 3 a limit reached.",
     options, OPTION_COUNT};
 
 typedef struct claim_run {
   const og_algorithm *algorithm;
-  og_world_body a, b;
+  og_case_bench bench;
   og_text text;
 } claim_run;
 
-static og_claim claim_of(claim_run *run, const og_walked_case *walked) {
-  og_claim claim;
-  memset(&claim, 0, sizeof claim);
-  claim.outcome = OG_OUTCOME_DEGENERATE;
-  if (walked->one->question >= OG_SWEEP) return claim;
-  claim.outcome = OG_OUTCOME_OUT_OF_RANGE;
-  if (!og_make_body(&run->a, walked->a) || !og_make_body(&run->b, walked->b)) return claim;
-  return og_algorithm_run(run->algorithm, &run->a.body, &run->b.body);
-}
-
 static bool take(void *context, const og_walked_case *walked) {
   claim_run *run = context;
-  const og_claim claim = claim_of(run, walked);
   og_text_reset(&run->text);
-  og_write_claim(&run->text, walked->one->id, run->algorithm->id, &claim);
+  og_answer_case(&run->text, &run->bench, run->algorithm, walked);
   if (og_text_write(&run->text, STDOUT_FILENO)) return true;
   fprintf(stderr, "origo run: cannot write to standard output: %s\n", strerror(errno));
   return false;
@@ -67,24 +55,25 @@ static int run_on(const og_algorithm *algorithm, og_case_walk *walk, char *const
   char *const none[] = {standard_input};
   claim_run run;
   run.algorithm = algorithm;
-  og_world_body_init(&run.a);
-  og_world_body_init(&run.b);
+  og_case_bench_init(&run.bench);
   og_text_init(&run.text);
   walk->take = take;
   walk->context = &run;
   if (isatty(STDOUT_FILENO)) walk->quiet = true; // claims and a bar on one screen would mix
   const int status = count == 0 ? og_walk_cases(walk, none, 1) : og_walk_cases(walk, names, count);
   og_text_clear(&run.text);
-  og_world_body_clear(&run.a);
-  og_world_body_clear(&run.b);
+  og_case_bench_clear(&run.bench);
   return status;
 }
 
 static int print_list(void) {
   for (int k = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *algorithm = og_algorithm_at(k);
-    if (algorithm->run != NULL) printf("%-22s %-18s %s\n", algorithm->id, algorithm->question, algorithm->source);
+    printf("%-22s %-12s %-26s %s\n", algorithm->id, og_door_of(algorithm)->name, algorithm->questions,
+           algorithm->source);
   }
+  for (int k = 0; k < og_door_count(); k++)
+    printf("%s%-22s %s\n", k == 0 ? "\ndoors take\n" : "", og_door_at(k)->name, og_door_at(k)->takes);
   if (fflush(stdout) == 0 && !ferror(stdout)) return OG_EXIT_OK;
   perror("origo run: cannot write");
   return OG_EXIT_BAD;
@@ -126,6 +115,12 @@ int og_run_command(int argc, char **argv) {
     fputs("origo run: which algorithm? ('origo run --list' lists them)\n", stderr);
     return OG_EXIT_BAD;
   }
-  const og_algorithm *algorithm = og_find_pair_algorithm("origo run", argv[optind]);
-  return algorithm == NULL ? OG_EXIT_BAD : run_on(algorithm, &walk, argv + optind + 1, argc - optind - 1);
+  const og_algorithm *algorithm = og_find_algorithm("origo run", argv[optind]);
+  if (algorithm == NULL) return OG_EXIT_BAD;
+  const char *why_none = og_no_case_for(algorithm);
+  if (why_none == NULL) return run_on(algorithm, &walk, argv + optind + 1, argc - optind - 1);
+  const bool is_studied = og_door_of(algorithm)->study[0] != '\0';
+  fprintf(stderr, "origo run: %s runs on no case: %s%s\n", algorithm->id, why_none,
+          is_studied ? " ('origo study primitives' runs it)" : "");
+  return OG_EXIT_BAD;
 }

@@ -19,7 +19,7 @@ typedef struct og_errors {
 
 typedef struct og_tally {
   size_t cases;
-  size_t outcome[4];                   // by og_outcome
+  size_t outcome[OG_OUTCOME_COUNT];    // by og_outcome
   size_t gross, near, within_rounding; // wrong verdicts of bodies that do not touch, by the judge's classes
   size_t touching_meet, touching_apart;
   size_t not_finite;              // claims with a NaN or an infinity in them

@@ -17,4 +17,17 @@ void og_add_claim_answer(og_text *text, const og_claim *claim);
 /// are, a NaN as "nan": that would be a defect of the algorithm, for the reader to see.
 void og_write_claim(og_text *text, const char *id, const char *algorithm, const og_claim *claim);
 
+// ---- the parts of any claim ----
+
+/// The line's beginning, id and engine; and its end, with the status.
+void og_begin_claim(og_text *text, const char *id, const char *algorithm);
+void og_end_claim(og_text *text, og_outcome outcome);
+
+/// A field, with a comma before it.
+void og_add_claim_scalar(og_text *text, const char *field, og_scalar x);
+void og_add_claim_vector(og_text *text, const char *field, og_vec3 v);
+/// A list of numbers, or of vectors.
+void og_add_claim_scalars(og_text *text, const char *field, const og_scalar *x, int count);
+void og_add_claim_vectors(og_text *text, const char *field, const og_vec3 *v, int count);
+
 #endif

@@ -1,12 +1,16 @@
 #include "tool/shrink/failure.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "ref/door/pair.h"
+
 static const char *const names[OG_FAILURE_COUNT] = {
-    [OG_FAILS_FINITE] = "not-finite",   [OG_FAILS_VERDICT] = "verdict",   [OG_FAILS_DISTANCE] = "distance",
-    [OG_FAILS_DEPTH] = "depth",         [OG_FAILS_POINTS] = "points",     [OG_FAILS_NORMAL] = "normal",
-    [OG_FAILS_GAVE_UP] = "gave-up",     [OG_FAILS_REFUSED] = "refused",   [OG_FAILS_CRASHED] = "crashed",
-    [OG_FAILS_TIMED_OUT] = "timed-out", [OG_FAILS_NONSENSE] = "nonsense",
+    [OG_FAILS_FINITE] = "not-finite", [OG_FAILS_VERDICT] = "verdict",       [OG_FAILS_DISTANCE] = "distance",
+    [OG_FAILS_DEPTH] = "depth",       [OG_FAILS_SEPARATION] = "separation", [OG_FAILS_POINTS] = "points",
+    [OG_FAILS_NORMAL] = "normal",     [OG_FAILS_MISSED] = "missed",         [OG_FAILS_INVENTED] = "invented",
+    [OG_FAILS_REPEATED] = "repeated", [OG_FAILS_GAVE_UP] = "gave-up",       [OG_FAILS_REFUSED] = "refused",
+    [OG_FAILS_CRASHED] = "crashed",   [OG_FAILS_TIMED_OUT] = "timed-out",   [OG_FAILS_NONSENSE] = "nonsense",
 };
 
 const char *og_failure_name(og_failure_kind kind) { return names[kind]; }
@@ -39,12 +43,17 @@ static og_failure_kind kind_of(og_check_what what, og_stated stated) {
   case OG_CHECK_RELATION: return OG_FAILS_VERDICT;
   case OG_CHECK_DISTANCE: return OG_FAILS_DISTANCE;
   case OG_CHECK_DEPTH: return OG_FAILS_DEPTH;
+  case OG_CHECK_SEPARATION: return OG_FAILS_SEPARATION;
   case OG_CHECK_POINT_A:
   case OG_CHECK_POINT_B:
-  case OG_CHECK_POINTS: return OG_FAILS_POINTS;
+  case OG_CHECK_POINTS:
+  case OG_CHECK_POINTS_PART: return OG_FAILS_POINTS;
   case OG_CHECK_NORMAL:
   case OG_CHECK_PARTS:
   case OG_CHECK_UNIT: return OG_FAILS_NORMAL;
+  case OG_CHECK_MISSED: return OG_FAILS_MISSED;
+  case OG_CHECK_INVENTED: return OG_FAILS_INVENTED;
+  case OG_CHECK_REPEATED: return OG_FAILS_REPEATED;
   case OG_CHECK_TIME:        // of sweeps, which no algorithm answers
   case OG_CHECK_METAMORPHIC: // between two cases
   case OG_CHECK_COUNT: break;
@@ -58,7 +67,8 @@ og_failure og_failure_in(const og_judgement *judgement, og_failure_kind kind, og
     const og_checked *check = &judgement->check[k];
     const og_failure_kind own = kind_of(check->what, stated);
     if (check->judged == OG_RIGHT || own == OG_FAILURE_COUNT || (kind != OG_FAILURE_COUNT && own != kind)) continue;
-    if (check->class < worst.class || (check->class == worst.class && own != worst.kind)) continue;
+    const bool first = worst.kind == OG_FAILURE_COUNT;
+    if (!first && (check->class < worst.class || (check->class == worst.class && own != worst.kind))) continue;
     if (own == worst.kind && check->fraction < worst.fraction) continue;
     worst = (og_failure){own, check->class, check->absolute, check->fraction};
   }
@@ -120,7 +130,7 @@ static bool run_algorithm(og_trial *trial, const og_case_body *a, const og_case_
   const og_body *body_a = &trial->world[0].body, *body_b = &trial->world[1].body;
   if (!og_make_body(&trial->world[0], a) || !og_make_body(&trial->world[1], b)) return false;
   if (!og_exact_pair_solve(&trial->pair, body_a, body_b)) return false;
-  const og_claim claim = trial->algorithm->run(body_a, body_b);
+  const og_claim claim = trial->algorithm->pair->run(body_a, body_b);
   og_statement_of_claim(&trial->statement, &claim);
   trial->iterations = claim.iterations;
   judge(trial, &trial->statement);
@@ -132,7 +142,8 @@ static bool ask_engine(og_trial *trial, const og_small_case *c) {
       !og_small_to_case_body(&trial->as_case[1], &c->body[1]))
     return false;
   if (!og_exact_pair_solve_exact(&trial->pair, &trial->as_case[0].exact, &trial->as_case[1].exact)) return false;
-  const char *id = "shrinking";
+  char id[48];
+  snprintf(id, sizeof id, "shrinking-%zu", ++trial->asked);
   const og_handed_case handed = {.bodies = *c}; // which is only read
   og_text_reset(&trial->line);
   og_write_handed(&trial->line, id, trial->question, &handed);

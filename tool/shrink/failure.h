@@ -14,8 +14,12 @@ typedef enum og_failure_kind {
   OG_FAILS_VERDICT,
   OG_FAILS_DISTANCE,
   OG_FAILS_DEPTH,
-  OG_FAILS_POINTS, // not on their bodies, or not as far apart as claimed
+  OG_FAILS_SEPARATION,
+  OG_FAILS_POINTS, // not on their bodies, not as far apart as they must be, or no way out
   OG_FAILS_NORMAL, // does not part the bodies, not the shortest way, or of another length than 1
+  OG_FAILS_MISSED, // of boxes: pairs that overlap and were not claimed
+  OG_FAILS_INVENTED,
+  OG_FAILS_REPEATED,
   OG_FAILS_GAVE_UP,
   OG_FAILS_REFUSED,
   OG_FAILS_CRASHED,
@@ -45,6 +49,7 @@ typedef struct og_trial {
   const og_algorithm *algorithm; // null: the engine
   og_contestant engine;
   og_question question; // that the engine is asked
+  size_t asked;         // how often: each case that it is handed has an id of its own
   og_failure
       wanted; // a case fails when it fails in this kind, at least in this class, and by this fraction of the size
   og_relation relation; // and when the bodies lie so: a depth of bodies that only touch is another failure

@@ -3,10 +3,12 @@
 #include <string.h>
 
 #include "tool/gen/case_writer.h"
+#include "tool/judge/hand_over.h"
 
-static const char *const places[] = {"@A_COUNT@",  "@A_POINTS@", "@A_RADIUS@", "@A_FACES@", "@B_COUNT@", "@B_POINTS@",
-                                     "@B_RADIUS@", "@B_FACES@",  "@ID@",       "@SAYS@",    "@EXACT@"};
-enum { COUNT, POINTS, RADIUS, FACES, OF_BODY, ID = 2 * OF_BODY, SAYS, EXACT, PLACES };
+static const char *const places[] = {"@A_COUNT@", "@A_POINTS@", "@A_RADIUS@", "@A_FACES@", "@A_JSON@",
+                                     "@B_COUNT@", "@B_POINTS@", "@B_RADIUS@", "@B_FACES@", "@B_JSON@",
+                                     "@ID@",      "@SAYS@",     "@EXACT@"};
+enum { COUNT, POINTS, RADIUS, FACES, JSON, OF_BODY, ID = 2 * OF_BODY, SAYS, EXACT, PLACES };
 
 static void write_points(FILE *out, const og_small_body *body) {
   for (size_t k = 0; k < body->count; k++) {
@@ -40,6 +42,14 @@ static void write_faces(FILE *out, const og_small_body *body) {
   og_shape_clear(&as_case.shape);
 }
 
+static void write_json(FILE *out, const og_small_body *body) {
+  og_text text;
+  og_text_init(&text);
+  og_write_handed_body(&text, body);
+  fputs(text.at, out);
+  og_text_clear(&text);
+}
+
 static void write_place(FILE *out, int place, const og_template_values *values) {
   if (place == ID || place == SAYS) {
     fputs(place == ID ? values->id : values->says, out);
@@ -54,6 +64,7 @@ static void write_place(FILE *out, int place, const og_template_values *values) 
   case COUNT: fprintf(out, "%zu", body->count); break;
   case POINTS: write_points(out, body); break;
   case FACES: write_faces(out, body); break;
+  case JSON: write_json(out, &values->shapes->body[place / OF_BODY]); break;
   default: og_gen_write_double(out, body->radius); break;
   }
 }

@@ -22,6 +22,21 @@ static bool round_numbers(og_small_case *c) {
   return finite;
 }
 
+// Have the points an interior, as the reference's hull tells?
+static bool is_solid(const og_small_body *body) {
+  if (body->kind == OG_SHAPE_BOX) return body->half[0] > 0 && body->half[1] > 0 && body->half[2] > 0;
+  og_case_body as_case;
+  og_world_body world;
+  og_shape_init(&as_case.shape);
+  og_exact_body_init(&as_case.exact);
+  og_world_body_init(&world);
+  const bool solid = og_small_to_case_body(&as_case, body) && og_make_body(&world, &as_case) && world.body.mesh != NULL;
+  og_world_body_clear(&world);
+  og_exact_body_clear(&as_case.exact);
+  og_shape_clear(&as_case.shape);
+  return solid;
+}
+
 void og_shrink_init(og_shrink *shrink, og_shrink_fails fails, void *context, const og_small_case *from, size_t limit) {
   memset(shrink, 0, sizeof *shrink);
   shrink->fails = fails;
@@ -32,6 +47,7 @@ void og_shrink_init(og_shrink *shrink, og_shrink_fails fails, void *context, con
   og_small_case_copy(&shrink->best, from);
   og_small_case_copy(&shrink->next, from);
   shrink->cost = og_small_cost_of(from);
+  for (int which = 0; which < 2; which++) shrink->solid[which] = is_solid(&from->body[which]);
 }
 
 void og_shrink_clear(og_shrink *shrink) {
@@ -39,11 +55,44 @@ void og_shrink_clear(og_shrink *shrink) {
   og_small_case_clear(&shrink->next);
 }
 
+// Numbers that nobody would type: 64 is the size of a room in metres, or of a hand in millimetres.
+static size_t out_of_scale(const og_small_case *c) {
+  size_t count = 0;
+  for (int which = 0; which < 2; which++) {
+    og_small_body body = c->body[which]; // shares the points, which are only read
+    for (size_t k = 0; k < og_small_number_count(&body); k++) {
+      const double x = fabs(*og_small_number_at(&body, k).at);
+      count += x != 0 && (x < 0x1p-4 || x > 64);
+    }
+  }
+  return count;
+}
+
+static bool is_smaller(const og_shrink *shrink, const og_small_cost *cost) {
+  if (shrink->human_scale) {
+    const size_t next = out_of_scale(&shrink->next), best = out_of_scale(&shrink->best);
+    if (next != best) return next < best;
+  }
+  return og_small_cost_compare(cost, &shrink->cost) < 0;
+}
+
+static bool has_shapes_of(const og_small_case *c, const og_small_case *of, const bool solid[2]) {
+  for (int which = 0; which < 2; which++) {
+    const og_small_body *now = &c->body[which], *before = &of->body[which];
+    if (now->kind != before->kind || (now->radius > 0) != (before->radius > 0)) return false;
+    if ((now->half_height > 0) != (before->half_height > 0)) return false;
+    if (solid[which] && !is_solid(now)) return false;
+  }
+  return true;
+}
+
 bool og_shrink_offer(og_shrink *shrink) {
   const bool finite = round_numbers(&shrink->next);
   const og_small_cost cost = finite ? og_small_cost_of(&shrink->next) : shrink->cost;
+  const bool fits = finite && shrink->tried < shrink->limit && is_smaller(shrink, &cost) &&
+                    (!shrink->keep_shapes || has_shapes_of(&shrink->next, &shrink->best, shrink->solid));
   bool taken = false;
-  if (shrink->tried < shrink->limit && og_small_cost_compare(&cost, &shrink->cost) < 0) {
+  if (fits) {
     shrink->tried++;
     taken = shrink->fails(shrink->context, &shrink->next);
   }

@@ -9,15 +9,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tool/format/fields.h"
 #include "spec/number/allocation.h"
+#include "tool/format/fields.h"
+#include "tool/judge/keeper.h"
 #include "tool/run/case_walk.h"
 #include "tool/run/find_algorithm.h"
 #include "tool/shrink/failure.h"
 #include "tool/shrink/fill_template.h"
+#include "tool/shrink/shrink_boxes.h"
 #include "tool/shrink/write_small.h"
 
-enum { ALGORITHM, ENGINE, TIMEOUT, KIND, AT_LEAST, LIMIT, ID, SMALLEST, CHECK, REPRODUCER, TEMPLATE, OPTION_COUNT };
+enum {
+  ALGORITHM,
+  ENGINE,
+  TIMEOUT,
+  KIND,
+  AT_LEAST,
+  LIMIT,
+  ID,
+  HUMAN_SCALE,
+  KEEP_SHAPES,
+  SMALLEST,
+  CHECK,
+  REPRODUCER,
+  TEMPLATE,
+  OPTION_COUNT
+};
 
 static const og_option options[OPTION_COUNT] = {
     [ALGORITHM] = {"algorithm", "ID", "the algorithm that fails ('origo run --list' lists them)"},
@@ -27,6 +44,8 @@ static const og_option options[OPTION_COUNT] = {
     [AT_LEAST] = {"at-least", "X", "an error must stay at least this fraction of the size (0)"},
     [LIMIT] = {"limit", "N", "cases tried for each (20000)"},
     [ID] = {"id", "ID", "the small case's id, instead of the case's with '-small'"},
+    [HUMAN_SCALE] = {"human-scale", NULL, "before all else, numbers of magnitude 1/16 to 64, or 0"},
+    [KEEP_SHAPES] = {"keep-shapes", NULL, "boxes stay boxes, hulls hulls; what has a radius or an interior keeps it"},
     [SMALLEST] = {"smallest", NULL, "of all the cases on which it fails, only the one that became smallest"},
     [CHECK] = {"check", NULL, "shrink nothing: say how the algorithm fails on each case; status 1 where it does not"},
     [REPRODUCER] = {"c", NULL,
@@ -44,20 +63,25 @@ static const og_usage usage = {
     "least the same class (a gross error stays gross). Writes a case a line, each asking what the failure is about, "
     "and\n"
     "on standard error what became smaller. No file, or '-', means standard input.\n"
-    "Kinds: verdict, distance, depth, points, normal, gave-up, refused, not-finite; of an engine also crashed, "
-    "timed-out,\nnonsense.\n"
+    "Of an engine also sets of boxes: boxes are left out, then steps, then changes.\n"
+    "Kinds: verdict, distance, depth, separation, points, normal, gave-up, refused, not-finite; of an engine also "
+    "crashed, "
+    "timed-out,\nnonsense; of boxes missed, invented, repeated.\n"
     "Exit status: 0 all shrunk, 1 there is no failure on some case, 2 bad usage or input, 3 a limit reached.",
     options, OPTION_COUNT};
 
 enum { EXIT_NO_FAILURE = 1 };
 
 typedef struct shrink_run {
+  const og_algorithm *algorithm; // null: an engine
+  char *const *files;            // of cases
+  int file_count;
   og_trial trial;
   og_failure_kind kind; // OG_FAILURE_COUNT: the worst
   double at_least;
   size_t limit;
   const char *id;
-  bool check, smallest, reproducer;
+  bool human_scale, keep_shapes, check, smallest, reproducer;
   const char *engine, *template_name;
   char *template_text;
   og_engine_limits limits; // of the engine
@@ -124,7 +148,7 @@ static bool start_small(shrink_run *run, og_small_case *from, const og_walked_ca
 }
 
 // The bodies as points, in the places of the template.
-static bool fill_template(shrink_run *run, const og_failure *failure, const char *id) {
+static bool fill_template(shrink_run *run, const og_small_case *small, const og_failure *failure, const char *id) {
   const og_hand_over as_points = {sizeof(og_scalar) == sizeof(float), true};
   og_trial *trial = &run->trial;
   og_small_case points;
@@ -132,7 +156,7 @@ static bool fill_template(shrink_run *run, const og_failure *failure, const char
   snprintf(says, sizeof says, "%s: off by %.3g", og_failure_name(failure->kind), failure->absolute);
   if (isinf(failure->absolute)) snprintf(says, sizeof says, "%s", og_failure_name(failure->kind));
   og_small_case_init(&points);
-  const og_template_values values = {id, says, trial->pair.signed_distance, &points};
+  const og_template_values values = {id, says, trial->pair.signed_distance, &points, small};
   const bool good = og_hand_over_bodies(&points, &as_points, &trial->as_case[0], &trial->as_case[1]) &&
                     og_fill_template(stdout, run->template_name, run->template_text, &values);
   og_small_case_clear(&points);
@@ -144,7 +168,7 @@ static bool write_result(shrink_run *run, const og_small_case *small, const char
   if (!og_trial_of_small_case(trial, small)) return false;
   const og_failure failure = og_failure_in(&trial->judgement, trial->wanted.kind, trial->stated);
   char says[OG_MAX_ID + 80], own[OG_MAX_ID + 8];
-  if (run->template_text != NULL) return fill_template(run, &failure, id);
+  if (run->template_text != NULL) return fill_template(run, small, &failure, id);
   if (run->reproducer) {
     snprintf(says, sizeof says, "%s, off by %.3g", og_failure_name(failure.kind), failure.absolute);
     const og_body body[2] = {trial->world[0].body, trial->world[1].body};
@@ -171,6 +195,8 @@ static void keep_least(shrink_run *run, const og_small_case *small, const char *
 static bool shrink_case(shrink_run *run, const og_small_case *from, const og_failure *before, const char *id) {
   og_shrink shrink;
   og_shrink_init(&shrink, og_trial_fails, &run->trial, from, run->limit);
+  shrink.human_scale = run->human_scale;
+  shrink.keep_shapes = run->keep_shapes;
   if (!og_shrink_run(&shrink) && run->status == OG_EXIT_OK) run->status = OG_EXIT_LIMIT;
   if (run->smallest) keep_least(run, &shrink.best, id);
   const bool good = run->smallest || write_result(run, &shrink.best, id);
@@ -199,6 +225,31 @@ static void report(const shrink_run *run, const og_failure *failure, const og_sm
          og_error_class_name(failure->class), failure->absolute, failure->fraction, cost.vertices, cost.length);
 }
 
+static bool take_boxes(shrink_run *run, const og_case *one) {
+  const og_boxes_wish wish = {run->kind, run->limit, run->id, run->check};
+  if (run->smallest || run->template_text != NULL || run->human_scale || run->keep_shapes || run->at_least > 0) {
+    fprintf(stderr,
+            "origo shrink: %s: --smallest, --template, --human-scale, --keep-shapes and --at-least are for "
+            "two bodies\n",
+            one->id);
+    return false;
+  }
+  switch (og_shrink_boxes(&run->trial, one, &wish)) {
+  case OG_BOXES_SHRUNK: return true;
+  case OG_BOXES_FINE:
+    complain_of_none(run, one->id);
+    run->status = EXIT_NO_FAILURE;
+    return true;
+  case OG_BOXES_LIMIT: break;
+  case OG_BOXES_TOO_LARGE:
+    fprintf(stderr, "origo shrink: %s: a number is too large for " OG_SCALAR_NAME ", or there are too many pairs\n",
+            one->id);
+    break;
+  }
+  if (run->status == OG_EXIT_OK) run->status = OG_EXIT_LIMIT;
+  return true;
+}
+
 static bool take(void *context, const og_walked_case *walked) {
   shrink_run *run = context;
   const char *id = walked->one->id;
@@ -207,8 +258,9 @@ static bool take(void *context, const og_walked_case *walked) {
     return false;
   }
   og_failure failure = {OG_FAILURE_COUNT, OG_ERROR_NONE, 0, 0};
+  if (walked->one->question == OG_OVERLAPS) return take_boxes(run, walked->one);
   if (walked->one->question >= OG_SWEEP) {
-    fprintf(stderr, "origo shrink: %s: only cases about how two bodies lie are made smaller\n", id);
+    fprintf(stderr, "origo shrink: %s: only cases about how two bodies lie, and sets of boxes, are made smaller\n", id);
     return false;
   }
   run->trial.question = walked->one->question;
@@ -239,10 +291,11 @@ static bool read_kind(og_failure_kind *kind, const char *value) {
   *kind = og_failure_by_name(value);
   if (*kind != OG_FAILURE_COUNT) return true;
   char quoted[OG_QUOTE_SIZE];
-  fprintf(stderr,
-          "origo shrink: unknown kind %s; expected verdict, distance, depth, points, normal, gave-up, refused, "
-          "not-finite, crashed, timed-out or nonsense\n",
-          og_quote(quoted, value));
+  fprintf(
+      stderr,
+      "origo shrink: unknown kind %s; expected verdict, distance, depth, separation, points, normal, gave-up, refused, "
+      "not-finite, crashed, timed-out, nonsense, missed, invented or repeated\n",
+      og_quote(quoted, value));
   return false;
 }
 
@@ -253,9 +306,9 @@ static bool read_timeout(double *seconds, const char *value) {
   return false;
 }
 
-static bool take_option(shrink_run *run, const og_algorithm **algorithm, int option, const char *value) {
+static bool take_option(shrink_run *run, int option, const char *value) {
   switch (option) {
-  case ALGORITHM: return (*algorithm = og_find_pair_algorithm(usage.program, value)) != NULL;
+  case ALGORITHM: return (run->algorithm = og_find_pair_algorithm(usage.program, value)) != NULL;
   case ENGINE: return (run->engine = value) != NULL;
   case TIMEOUT: return read_timeout(&run->limits.seconds, value);
   case TEMPLATE: return (run->template_name = value) != NULL;
@@ -263,6 +316,8 @@ static bool take_option(shrink_run *run, const og_algorithm **algorithm, int opt
   case AT_LEAST: return og_read_amount(&run->at_least, value, &usage, "at-least");
   case LIMIT: return og_read_count(&run->limit, value, 1, &usage, "limit");
   case ID: return (run->id = value) != NULL;
+  case HUMAN_SCALE: return run->human_scale = true;
+  case KEEP_SHAPES: return run->keep_shapes = true;
   case SMALLEST: return run->smallest = true;
   case CHECK: return run->check = true;
   case REPRODUCER: return run->reproducer = true;
@@ -279,11 +334,16 @@ static bool write_least(shrink_run *run) {
   return true;
 }
 
-static int run_on(shrink_run *run, const og_algorithm *algorithm, char *const *names, int count) {
+static int run_on(void *context) {
   static char standard_input[] = "-";
   char *const none[] = {standard_input};
+  shrink_run *run = context;
+  const og_algorithm *algorithm = run->algorithm;
+  char *const *names = run->files;
+  const int count = run->file_count;
   og_case_walk walk = og_case_walk_default();
   if (algorithm != NULL) walk.instead = OG_RELATION; // sweeps are taken as they lie at time 0
+  walk.hostile = true;
   walk.take = take;
   walk.context = run;
   if (algorithm != NULL) og_trial_init(&run->trial, algorithm);
@@ -298,8 +358,8 @@ static int run_on(shrink_run *run, const og_algorithm *algorithm, char *const *n
   return OG_EXIT_BAD;
 }
 
-static bool is_sensible(const shrink_run *run, const og_algorithm *algorithm) {
-  if ((algorithm == NULL) == (run->engine == NULL)) {
+static bool is_sensible(const shrink_run *run) {
+  if ((run->algorithm == NULL) == (run->engine == NULL)) {
     fputs("origo shrink: what fails? --algorithm ID ('origo run --list' lists them) or --engine COMMAND\n", stderr);
     return false;
   }
@@ -326,17 +386,18 @@ static bool read_template(shrink_run *run) {
 
 int og_shrink_command(int argc, char **argv) {
   shrink_run run = {.kind = OG_FAILURE_COUNT, .limit = 20000, .limits = og_engine_limits_default()};
-  const og_algorithm *algorithm = NULL;
   const char *value;
   int option;
   while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
     if (option == OG_OPTION_HELP) return og_print_help(&usage) ? OG_EXIT_OK : OG_EXIT_BAD;
     if (option == OG_OPTION_VERSION) return og_print_version() ? OG_EXIT_OK : OG_EXIT_BAD;
-    if (option == OG_OPTION_BAD || !take_option(&run, &algorithm, option, value)) return OG_EXIT_BAD;
+    if (option == OG_OPTION_BAD || !take_option(&run, option, value)) return OG_EXIT_BAD;
   }
-  if (!is_sensible(&run, algorithm)) return OG_EXIT_BAD;
+  if (!is_sensible(&run)) return OG_EXIT_BAD;
   if (run.template_name != NULL && !read_template(&run)) return OG_EXIT_BAD;
-  const int status = run_on(&run, algorithm, argv + optind, argc - optind);
+  run.files = argv + optind;
+  run.file_count = argc - optind;
+  const int status = run.engine != NULL ? og_run_kept(run_on, &run) : run_on(&run);
   free(run.template_text);
   return status;
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "ref/door/pair.h"
 #include "spec/number/allocation.h"
 #include "tool/run/case_walk.h"
 #include "tool/run/find_algorithm.h"
@@ -91,7 +92,7 @@ static size_t family_of(study *s, const char *file) {
 
 static void add_claims(study *s, const og_measured_case *measured, size_t own, bool human) {
   for (int k = 0; k < s->algorithm_count; k++) {
-    const og_claim claim = og_algorithm_run(s->algorithm[k], measured->a, measured->b);
+    const og_claim claim = og_pair_run(s->algorithm[k]->pair, measured->a, measured->b);
     og_tally_add(&s->family[own].tally[k], measured, &claim);
     og_tally_add(&s->family[ALL].tally[k], measured, &claim);
     if (human) og_tally_add(&s->family[HUMAN_SCALE].tally[k], measured, &claim);
@@ -154,7 +155,7 @@ static void study_init(study *s, const og_algorithm *only) {
   s->algorithm = og_grow(NULL, (size_t)og_algorithm_count(), sizeof *s->algorithm);
   for (int k = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *algorithm = og_algorithm_at(k);
-    if (algorithm->run != NULL && (only == NULL || algorithm == only)) s->algorithm[s->algorithm_count++] = algorithm;
+    if (algorithm->pair != NULL && (only == NULL || algorithm == only)) s->algorithm[s->algorithm_count++] = algorithm;
   }
   add_family(s, "all", NULL);
   add_family(s, "human-scale", NULL);

@@ -10,7 +10,7 @@ static const char *const drawn[DRAWN] = {"any", "lattice", "flat", "needle", "fa
 static const og_gen_family *generated(size_t nth) {
   for (size_t k = 0; k < og_gen_family_count(); k++) {
     const og_gen_family *family = og_gen_family_at(k);
-    if (!og_gen_family_is_of_pairs(family) && nth-- == 0) return family;
+    if (og_question_is_of_primitives(family->question[0]) && nth-- == 0) return family;
   }
   return NULL;
 }

@@ -271,7 +271,7 @@ static void list_families(study *s) {
   const size_t most = og_gen_family_count() + OG_HARD_FAMILIES;
   s->name = og_grow(NULL, most, sizeof *s->name);
   s->family = og_grow(NULL, most, sizeof *s->family);
-  for (size_t k = 0; k < og_gen_family_count(); k++) {
+  for (size_t k = 0; k < og_gen_body_family_count(); k++) {
     const og_gen_family *family = og_gen_family_at(k);
     if (og_gen_family_moves(family)) continue;
     s->name[s->family_count] = family->id;

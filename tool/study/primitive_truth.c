@@ -118,6 +118,25 @@ bool og_truth_plane(og_truth *truth, og_vec3 on, og_vec3 normal, og_vec3 q) {
   return true;
 }
 
+static void set_flat(og_exact_body *body, og_exact_body *way, const og_flat *flat) {
+  og_exact_body_of_points(body, flat->point, (size_t)og_flat_points(flat->kind), 0);
+  if (flat->kind < OG_FLAT_LINE) return;
+  og_exact_body_of_points(way, &flat->along, 1, 0);
+  if (flat->kind == OG_FLAT_PLANE) {
+    set_plane(body, flat->point[0], &way->point[0]);
+    return;
+  }
+  body->direction_count = 1;
+  body->endless[0] = flat->kind == OG_FLAT_LINE;
+  og_ivec_set(&body->direction[0], &way->point[0]);
+}
+
+bool og_truth_flats(og_truth *truth, const og_flat *a, const og_flat *b) {
+  set_flat(&truth->a, &truth->d, a);
+  set_flat(&truth->b, &truth->d, b);
+  return ask(truth, OG_CLOSEST, true);
+}
+
 // ---- supports ----
 
 // The support of A along the direction of truth->d.

@@ -6,6 +6,7 @@
 /// Each question is put to og_solve_primitive, about the numbers as they are, and its answer is truth->value. False only
 /// through a defect of the solver. Numbers are finite, directions and normals not zero.
 
+#include "ref/door/flat.h"
 #include "ref/vec3.h"
 #include "spec/body/shape.h"
 #include "spec/solver/primitive.h"
@@ -41,6 +42,8 @@ bool og_truth_orientation(og_truth *truth, const og_vec3 *point, size_t count);
 bool og_truth_closest(og_truth *truth, const og_vec3 *a, size_t count_a, const og_vec3 *b, size_t count_b);
 /// The distance of q from the plane through `on`, positive on the side that the normal points to.
 bool og_truth_plane(og_truth *truth, og_vec3 on, og_vec3 normal, og_vec3 q);
+/// The distance of two bodies of any kinds: 0 exactly where they meet. They stay in truth->a and truth->b.
+bool og_truth_flats(og_truth *truth, const og_flat *a, const og_flat *b);
 /// The distance of a simplex from the origin.
 bool og_truth_simplex(og_truth *truth, const og_vec3 *point, size_t count);
 

@@ -6,6 +6,7 @@
 
 #include "ref/registry.h"
 #include "spec/number/allocation.h"
+#include "tool/run/doors.h"
 #include "tool/run/round_quotient.h"
 #include "tool/run/sample.h"
 #include "tool/study/primitive_probe.h"
@@ -40,32 +41,13 @@ typedef struct study {
   char beyond_names[400];
 } study;
 
-// ---- which algorithms ----
-
-static bool is_of_primitives(const og_algorithm *algorithm) {
-  static const char *const questions[] = {"closest", "hit", "support", "simplex"};
-  for (size_t k = 0; k < sizeof questions / sizeof questions[0]; k++)
-    if (strcmp(algorithm->question, questions[k]) == 0) return true;
-  return false;
-}
-
-/// Subject k of the algorithm with that id, or null.
-static const og_primitive_subject *subject_of(const char *id, int k) {
-  const og_primitive_subject *const lists[] = {og_closest_subjects, og_support_subjects};
-  for (size_t list = 0; list < sizeof lists / sizeof lists[0]; list++)
-    for (const og_primitive_subject *s = lists[list]; s->algorithm != NULL; s++)
-      if (strcmp(s->algorithm, id) == 0 && k-- == 0) return s;
-  return NULL;
-}
-
 // ---- the report ----
 
 static double or_none(const og_sample *sample, double x) { return sample->count > 0 ? x : (double)NAN; }
 
-static void add_cells(og_sheet *sheet, const og_algorithm *algorithm, const og_primitive_subject *subject,
-                      const char *family, score *s) {
-  og_sheet_name(sheet, algorithm->question);
-  og_sheet_name(sheet, algorithm->id);
+static void add_cells(og_sheet *sheet, const og_primitive_subject *subject, const char *family, score *s) {
+  og_sheet_name(sheet, og_door_of(subject->algorithm)->name);
+  og_sheet_name(sheet, subject->algorithm->id);
   og_sheet_name(sheet, subject->form);
   og_sheet_name(sheet, family);
   og_sheet_number(sheet, (double)s->cases);
@@ -87,7 +69,7 @@ static void add_up(study *st, const og_primitive_subject *subject, const score *
   st->beyond++;
   const size_t length = strlen(st->beyond_names);
   snprintf(st->beyond_names + length, sizeof st->beyond_names - length, "%s %s", length == 0 ? ":" : ",",
-           subject->algorithm);
+           subject->algorithm->id);
 }
 
 // ---- the work ----
@@ -96,9 +78,9 @@ static bool measure(study *st, const og_primitive_subject *subject, size_t famil
   for (size_t k = 0; k < st->sheet->count; k++) {
     const og_figure figure = og_figure_make(family, st->sheet->seed, k, st->made);
     og_probe_start(&st->probe, &figure);
-    if (!subject->run(&st->probe)) {
+    if (!og_probe_run(&st->probe, subject)) {
       fprintf(stderr, "origo study primitives: no exact answer to %s, figure %zu of %s; this is a defect of origo\n",
-              subject->algorithm, k, og_figure_family_name(family));
+              subject->algorithm->id, k, og_figure_family_name(family));
       return false;
     }
     score_add(own, &st->probe);
@@ -108,7 +90,7 @@ static bool measure(study *st, const og_primitive_subject *subject, size_t famil
 }
 
 // A row of all families, then details: one a family.
-static bool measure_subject(study *st, const og_algorithm *algorithm, const og_primitive_subject *subject) {
+static bool measure_subject(study *st, const og_primitive_subject *subject) {
   const size_t families = og_figure_family_count();
   score *own = og_grow(NULL, families, sizeof *own), all;
   memset(own, 0, families * sizeof *own);
@@ -117,10 +99,10 @@ static bool measure_subject(study *st, const og_algorithm *algorithm, const og_p
   for (size_t f = 0; f < families && good; f++) good = measure(st, subject, f, &own[f], &all);
   if (good) {
     og_sheet_row(st->sheet);
-    add_cells(st->sheet, algorithm, subject, "all", &all);
+    add_cells(st->sheet, subject, "all", &all);
     for (size_t f = 0; f < families; f++) {
       og_sheet_detail(st->sheet);
-      add_cells(st->sheet, algorithm, subject, og_figure_family_name(f), &own[f]);
+      add_cells(st->sheet, subject, og_figure_family_name(f), &own[f]);
     }
     add_up(st, subject, &all);
   }
@@ -130,14 +112,12 @@ static bool measure_subject(study *st, const og_algorithm *algorithm, const og_p
   return good;
 }
 
+// All its functions; none behind the door for pairs.
 static bool measure_algorithm(study *st, const og_algorithm *algorithm) {
-  const og_primitive_subject *subject;
-  int forms = 0;
+  og_primitive_subject subject;
   bool good = true;
-  for (; good && (subject = subject_of(algorithm->id, forms)) != NULL; forms++)
-    good = measure_subject(st, algorithm, subject);
-  if (forms == 0) fprintf(stderr, "origo study primitives: nothing measures %s\n", algorithm->id);
-  return good && forms > 0;
+  for (int n = 0; good && og_primitive_subject_of(&subject, algorithm, n); n++) good = measure_subject(st, &subject);
+  return good;
 }
 
 static void say(const study *st) {
@@ -161,8 +141,7 @@ static bool work(og_sheet *sheet) {
   og_progress_start_steps(&sheet->progress, (size_t)algorithms);
   bool good = true;
   for (int k = 0; k < algorithms && good; k++) {
-    const og_algorithm *algorithm = og_algorithm_at(k);
-    if (is_of_primitives(algorithm)) good = measure_algorithm(st, algorithm);
+    good = measure_algorithm(st, og_algorithm_at(k));
     og_progress_step(&sheet->progress, (size_t)k + 1);
   }
   if (good) say(st);
@@ -173,7 +152,7 @@ static bool work(og_sheet *sheet) {
 }
 
 static const og_column columns[] = {
-    {"question", "question", OG_COLUMN_NAME},
+    {"door", "door", OG_COLUMN_NAME},
     {"algorithm", "algorithm", OG_COLUMN_NAME},
     {"form", "form", OG_COLUMN_NAME},
     {"family", "family", OG_COLUMN_NAME},
@@ -190,11 +169,11 @@ static const og_column columns[] = {
 static const og_study_about about = {
     .program = "origo study primitives",
     .claim =
-        "What the headers of the algorithms on primitives promise: a sign said to be sure is right, every answer is "
-        "made of finite numbers, and where a bound of the error is stated for any input it holds.",
-    .source = "ref/closest, ref/orientation, ref/support, ref/simplex",
+        "What the headers of the algorithms behind the doors of primitives promise: a sign said to be sure is right, "
+        "every answer is made of finite numbers, and where a bound of the error is stated for any input it holds.",
+    .source = "ref/closest, ref/orientation, ref/support, ref/simplex, ref/polytope, ref/separation",
     .measured =
-        "every algorithm of the registry for the questions closest, hit, support and simplex in " OG_SCALAR_NAME
+        "every algorithm of the registry behind another door than that for pairs in " OG_SCALAR_NAME
         ", on --count figures of every family, against the exact answer for the very same numbers. Families: 'any', "
         "points of a cube of 2 around the origin; 'lattice', small integers, so that points repeat and lie on lines "
         "and "
@@ -203,17 +182,17 @@ static const og_study_about about = {
         "2^-60, with directions square to them; 'far', as any, about 1000 from the origin in every coordinate; and the "
         "points of the generator's families about primitives. Columns: figures; none, without an answer (refused, or "
         "the sign unsure); wrong: a sign that is not the exact one, a bound of its own error that does not hold, a "
-        "parameter outside 0 to 1; nan, no finite number; errors as fractions of the size, and in units in the last "
-        "place of the exact value where that is not 0. The error is of the distance (point-segment: of the point at "
-        "the "
-        "parameter), of the determinant over size^2 or size^3, of a height over |direction| and the size, of a "
-        "barycentric coordinate w over (1 + |w|) size^2 / 2A. The size is the largest coordinate difference "
-        "(point-plane: the distance to the plane's point; simplex and support: the largest coordinate or radius; "
-        "affine-image: of the body, times the sum of the matrix's elements, and of the translation). Simplices have "
-        "2, 3 and 4 vertices in turn. The table has the sum of all families, the CSV each.",
-    .rule = "reproduced where nothing is wrong, everything is finite, and no error exceeds the bound that its header "
-            "states for any input (point-plane, segment-segment, barycentric, supports but hull-climb, project-scan); "
-            "refuted where both the former and the latter fail; else partly.",
+        "parameter outside 0 to 1, a hull that is none, APART said of polygons that meet; nan, no finite number; "
+        "errors as fractions of the size, and in units in the last place of the exact value where that is not 0. The "
+        "error is of the distance (point-segment: of the point at the parameter), of the determinant over size^2 or "
+        "size^3, of a height over |direction| and the size, of a barycentric coordinate w over (1 + |w|) size^2 / 2A, "
+        "of the depth of polygons (of a wrong MEET: how far apart they are). The size is the largest coordinate "
+        "difference (point-plane: the distance to the plane's point; simplex, support and polygons: the largest "
+        "coordinate or radius; affine-image: of the body, times the sum of the matrix's elements, and of the "
+        "translation). Simplices have 2, 3 and 4 vertices in turn. The table has the sum of all families, the CSV "
+        "each.",
+    .rule = "reproduced where nothing is wrong, everything is finite, and no error exceeds the bound that its door "
+            "states for any input; refuted where both the former and the latter fail; else partly.",
     .counts = "figures of every family",
     .count = 600,
     .column = columns,

@@ -37,7 +37,10 @@ static og_trace_end end_of(const og_gjk_result *r) {
   case OG_OUTCOME_ANSWERED: return OG_TRACE_ENDED;
   case OG_OUTCOME_ITERATION_LIMIT: return OG_TRACE_BOUND;
   case OG_OUTCOME_DEGENERATE: return OG_TRACE_STUCK;
-  case OG_OUTCOME_OUT_OF_RANGE: break;
+  case OG_OUTCOME_OUT_OF_RANGE:
+  case OG_OUTCOME_FULL:
+  case OG_OUTCOME_BAD_INPUT:
+  case OG_OUTCOME_COUNT: break;
   }
   return OG_TRACE_OUT_OF_RANGE;
 }

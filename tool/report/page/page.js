@@ -38,6 +38,7 @@ const columns = [
   ['wrong', (row) => row.wrong, 'wrong', count],
   ['gross', (row) => row.gross, 'wrong', count],
   ['excusable', (row) => row.excusable, '', count],
+  ['wrong, strict', (row) => row.strict, 'wrong', count],
   ['no answer', (row) => row.noAnswer, 'no-answer', count],
   ['crashed', (row) => row.reasons.crashed, 'no-answer', count],
   ['timed out', (row) => row.reasons['timed out'], 'no-answer', count],

@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""Writes what the tree knows of each algorithm: into its page ref/FAMILY/NAME.md its files, how to run it, its tests and its
+fuzzers; into its header the registry's line of limits.
+
+usage: docs/pages.py [--build BUILD] [--check]
+
+--check writes nothing; it fails where a page or a header says something else, and where an algorithm has no page.
+"""
+import argparse
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import textwrap
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+MARK, END = "<!-- docs/pages.py -->", "<!-- end of what is found -->"
+ROW = re.compile(r"^\| \[`([^`]+)`\]\(\.\./(ref/[^)]+)\.md\) \| ([^|]*) \| ([^|]*) \|.*\| ([^|]*) \|$", re.MULTILINE)
+LIMITS = re.compile(r"^/// Limits: .*\n(?:/// (?!Errors, proofs).*\n)*/// Errors, proofs, measurements and tests: .*\n", re.MULTILINE)
+
+
+def table(build):
+    """{path without an ending: [(id, questions and door, limits)]}, as the registry says."""
+    said = subprocess.run([build / "origo", "list", "--markdown"], capture_output=True, text=True, check=True).stdout
+    found = {}
+    for name, path, questions, door, limits in ROW.findall(said):
+        found.setdefault(path, []).append((name, [*questions.split(", "), door], limits))
+    return found
+
+
+def tests_of(path):
+    """The test programs that include the header; or else those of its family."""
+    needle, folder = f'#include "{path}.h"', ROOT / "tests"
+    programs = sorted(folder.rglob("*_test.c"))
+    own = [file for file in programs if needle in file.read_text(encoding="utf-8")]
+    family = folder / pathlib.Path(path).parent.name
+    return [str(file.relative_to(ROOT)) for file in own or programs if own or file.parent == family]
+
+
+def fuzzers_of(names):
+    """The harnesses of the questions and of the door: each walks the registry."""
+    files = [f"fuzz/{topic}.c" for _, topics, _ in names for topic in topics]
+    return [file for file in dict.fromkeys(files) if (ROOT / file).exists()]
+
+
+def links(names):
+    return ", ".join(f"[`{name}`](../../{name})" for name in names)
+
+
+def how_to_run(build, name):
+    """The command that runs it on cases, or why there is none."""
+    said = subprocess.run([build / "origo", "run", name, os.devnull], capture_output=True, text=True).stderr
+    none = re.search(r"runs on no case: (.*)", said)
+    return f"`origo run {name} CASES`" if none is None else f"`{name}` {none[0]}".replace("'", "`")
+
+
+def block(build, path, names):
+    base = pathlib.Path(path).name
+    lines = [f"Contract: [`{base}.h`]({base}.h). Code: [`{base}.c`]({base}.c).", "",
+             f"- Run: {'; '.join(how_to_run(build, name) for name, _, _ in names)}.",
+             f"- Tests: {links(tests_of(path))}; and all that walk the registry.",
+             f"- Fuzzed by: {links(fuzzers_of(names))}."]
+    return [MARK, *lines, "", END]
+
+
+def with_block(text, lines):
+    """The page with the lines between the marks; under its title where there are none."""
+    found = re.search(rf"{re.escape(MARK)}\n.*?{re.escape(END)}\n", text, re.DOTALL)
+    said = "\n".join(lines) + "\n"
+    if found:
+        return text[:found.start()] + said + text[found.end():]
+    title, _, rest = text.partition("\n")
+    return f"{title}\n\n{said}{rest}"
+
+
+def with_limits(text, path, limits):
+    """The header whose comment ends with the line of limits and the name of its page."""
+    wrapped = textwrap.wrap(f"Limits: {limits}.", 116, initial_indent="/// ", subsequent_indent="/// ", break_long_words=False,
+                            break_on_hyphens=False)
+    said = "\n".join(wrapped) + f"\n/// Errors, proofs, measurements and tests: {pathlib.Path(path).name}.md.\n"
+    if LIMITS.search(text):
+        return LIMITS.sub(lambda _: said, text, count=1)
+    comment = re.search(r"^(///.*\n)+", text, re.MULTILINE)
+    return text[:comment.end()] + said + text[comment.end():]
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--build", default=os.environ.get("BUILD", "build"), help="where origo is")
+    options.add_argument("--check", action="store_true", help="only say what is not as it should be")
+    given = options.parse_args()
+    build = (ROOT / given.build).resolve()
+    stale = 0
+    for path, names in table(build).items():
+        page, header = ROOT / f"{path}.md", ROOT / f"{path}.h"
+        before = page.read_text(encoding="utf-8") if page.exists() else f"# {', '.join(name for name, _, _ in names)}\n"
+        changes = [(page, before if page.exists() else "", with_block(before, block(build, path, names)))]
+        text = header.read_text(encoding="utf-8")
+        changes.append((header, text, with_limits(text, path, names[0][2])))
+        for target, old, new in changes:
+            if old != new:
+                stale += 1
+                name = target.relative_to(ROOT)
+                print(f"{name} is not what the tree says; run docs/pages.py" if given.check else name)
+                if not given.check:
+                    target.write_text(new, encoding="utf-8")
+    return 1 if given.check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

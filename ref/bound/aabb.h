@@ -1,0 +1,21 @@
+#ifndef OG_BOUND_AABB_H
+#define OG_BOUND_AABB_H
+
+/// The least box along the axes that holds points.                                            (catalogue: aabb)
+///
+/// The least and the greatest coordinate along each axis. Nothing is computed, only compared: it holds all points and is
+/// the least that does, exactly. Any numbers in range.
+/// Cost: linear in the points.  Source: Varjus 2018, 2.6; Parac 2020, 5.2.
+/// Limits: none: exact.
+/// Errors, proofs, measurements and tests: aabb.md.
+
+#include "ref/broad/aabb.h"
+
+/*@ requires points: count > 0 && \valid_read(point + (0 .. count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_aabb og_aabb_around(const og_vec3 *point, int count);
+
+#endif

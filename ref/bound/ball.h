@@ -1,0 +1,56 @@
+#ifndef OG_BOUND_BALL_H
+#define OG_BOUND_BALL_H
+
+/// Spheres around points: the sphere through a few, and the radius that a centre needs.
+///
+/// The outer radius holds all points as given, exactly: README.md has the bound. Coordinates are in any one length unit
+/// and in range (ref/closest/range.h).
+/// Cost: constant; linear in the points.
+/// Safe (proofs/eva.py): A, all functions.
+
+#include "ref/vec3.h"
+
+typedef struct og_ball {
+  og_vec3 centre;
+  og_scalar radius; // the distance of the farthest point, as computed
+  og_scalar outer;  // no point is farther than this
+} og_ball;
+
+/// The smallest sphere with that centre.
+/*@ requires points: count > 0 && \valid_read(point + (0 .. count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_ball og_ball_around(const og_vec3 *point, int count, og_vec3 centre);
+
+/// Where points lie, in a unit in which products of four lengths stay in range.
+typedef struct og_ball_unit {
+  og_vec3 origin; // the first point
+  int exponent;   // one unit is 2^exponent
+} og_ball_unit;
+
+/*@ requires points: count > 0 && \valid_read(point + (0 .. count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_ball_unit og_ball_unit_of(const og_vec3 *point, int count);
+
+/// A point in that unit, and back.
+/*@ requires unit: \valid_read(unit); terminates \true; exits \false; assigns \nothing; */
+og_vec3 og_into_unit(const og_ball_unit *unit, og_vec3 point);
+/*@ requires unit: \valid_read(unit); terminates \true; exits \false; assigns \nothing; */
+og_vec3 og_out_of_unit(const og_ball_unit *unit, og_vec3 point);
+
+/// The centre of the smallest sphere through 1 to 4 points: in their line, their plane or space. False where they are
+/// no simplex, or too nearly none. Points in a unit as above. Error: grows as the simplex gets flat.
+/*@ requires points: 1 <= count <= 4 && \valid_read(point + (0 .. count - 1));
+    requires centre: \valid(centre);
+    terminates \true;
+    exits \false;
+    assigns *centre;
+*/
+bool og_circumcentre(og_vec3 *centre, const og_vec3 *point, int count);
+
+#endif

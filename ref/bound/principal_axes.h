@@ -1,0 +1,34 @@
+#ifndef OG_PRINCIPAL_AXES_H
+#define OG_PRINCIPAL_AXES_H
+
+/// The axes along which points vary most, next and least: those of their covariance.
+///
+/// Eight rounds of Jacobi's rotations; then the axes are made orthonormal again. Any input gives three axes. Where points do
+/// not vary, or rounding decides, they are some axes.
+/// Source: Rasku 2003, 6.1.1; Jacobi 1846.
+/// Limits: each dot product of two axes is within 8 OG_SCALAR_EPSILON of 0 or 1.
+/// Safe (proofs/eva.py): A, all functions.
+
+#include "ref/vec3.h"
+
+// Sums over points: of their squares and products, about their mean, in a unit in which they are at most 1.
+typedef struct og_covariance {
+  og_scalar xx, yy, zz, xy, xz, yz;
+} og_covariance;
+
+/*@ requires sums: \valid(sum);
+    terminates \true; exits \false; assigns *sum; */
+static inline void og_covariance_add(og_covariance *sum, og_vec3 p) {
+  sum->xx += p.x * p.x;
+  sum->yy += p.y * p.y;
+  sum->zz += p.z * p.z;
+  sum->xy += p.x * p.y;
+  sum->xz += p.x * p.z;
+  sum->yz += p.y * p.z;
+}
+
+/*@ requires sums: \valid_read(sum);
+    terminates \true; exits \false; assigns \nothing; */
+og_mat3 og_principal_axes(const og_covariance *sum);
+
+#endif

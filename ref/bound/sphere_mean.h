@@ -1,0 +1,29 @@
+#ifndef OG_SPHERE_MEAN_H
+#define OG_SPHERE_MEAN_H
+
+/// A sphere around the mean of points.                                                        (catalogue: sphere-mean)
+///
+/// The mean is no centre of the smallest sphere: many points on one side draw it there. Its radius is at most twice
+/// the least, and nears that where all points but one are the same.
+/// Cost: linear in the points.  Source: Parac 2020, 5.2.1.
+/// Limits: up to twice the least radius; the radius as computed may leave points outside.
+/// Errors, proofs, measurements and tests: sphere_mean.md.
+
+#include "ref/bound/ball.h"
+
+/// Of points in range.
+/*@ requires points: count > 0 && \valid_read(point + (0 .. count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_vec3 og_mean(const og_vec3 *point, int count);
+
+/*@ requires points: count > 0 && \valid_read(point + (0 .. count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_ball og_sphere_mean(const og_vec3 *point, int count);
+
+#endif

@@ -1,0 +1,106 @@
+#ifndef OG_BROAD_COHERENT_H
+#define OG_BROAD_COHERENT_H
+
+/// A set of boxes that changes step by step, for algorithms that go on from what they had after the step before.
+///
+/// A step checks its changes, puts the new boxes in the place of the old ones and lets the algorithm look for the pairs
+/// that may have begun or ended. It tells each to this part, as often as it likes; pairs are compared as they are after the
+/// step. The pairs are kept in a hash table. Where a step is FULL the algorithm is sent back: it gets the same changes the
+/// other way round, and nothing that it tells counts.
+/// Cost of a step: linear in the changes; linear in the boxes only where more than one pair begins or ends.
+
+#include "ref/broad/pairs_hash.h"
+#include "ref/door/overlaps.h"
+
+/// What a number's state holds: it is there before the step, after it, it is named in the step, it has left some list.
+enum { OG_WAS_THERE = 1, OG_IS_THERE = 2, OG_CHANGES = 4, OG_HAS_LEFT = 8 };
+
+typedef struct og_coherent {
+  og_scene_limits limits;
+  og_aabb *box;                     // of each number that is there, after the step
+  og_aabb *before;                  // of each number that changes and was there: its box before the step
+  uint8_t *state;                   // of each number
+  int32_t *changed, changes;        // the numbers that change, in the order in which they are named
+  int32_t count;                    // boxes there after the step
+  og_overlaps_work work, last_work; // of this step; of the last one that was ANSWERED
+
+  og_pairs_hash pairs;   // room for the pairs before and after
+  og_pairs begun, ended; // of this step, in the order in which they were told
+  bool is_going_back, is_over;
+  og_index_pair *spare;
+  int64_t *start;
+} og_coherent;
+
+/// The algorithm's own part of a step: it brings its lists from the boxes before to the boxes after.
+typedef void og_follow(og_coherent *scene);
+
+/*@ requires limits: \valid_read(limits) && 0 <= limits->boxes && 0 <= limits->pairs;
+    terminates \true; exits \false; assigns \nothing; */
+size_t og_coherent_bytes(const og_scene_limits *limits);
+
+/// `scene`: that many bytes, aligned as a block is.
+/*@ requires limits: \valid_read(limits) && 0 <= limits->boxes && 0 <= limits->pairs;
+    requires memory: \valid((og_coherent *)scene);
+    terminates \true; exits \false;
+    assigns *(og_coherent *)scene, ((og_coherent *)scene)->state[0 .. limits->boxes - 1],
+            ((og_coherent *)scene)->pairs.slot[0 .. 4 * limits->pairs],
+            ((og_coherent *)scene)->pairs.pairs.pair[0 .. 2 * limits->pairs - 1]; */
+void og_coherent_start(void *scene, const og_scene_limits *limits);
+
+/*@ requires scene: \valid_read((const og_coherent *)scene); terminates \true; exits \false; assigns \nothing; */
+og_overlaps_work og_coherent_work(const void *scene);
+
+/// The pair may have begun to overlap: two boxes that are there after the step are compared.
+/*@ requires scene: \valid(scene) && 0 <= i < scene->limits.boxes && 0 <= j < scene->limits.boxes && i != j;
+    terminates \true; exits \false;
+    assigns scene->work, scene->is_over, scene->begun.count, scene->begun.pair[0 .. scene->begun.room - 1],
+            scene->pairs.pairs.count, scene->pairs.pairs.pair[0 .. scene->pairs.pairs.room - 1],
+            scene->pairs.slot[0 .. scene->pairs.slots - 1]; */
+void og_coherent_may_begin(og_coherent *scene, int32_t i, int32_t j);
+
+/// The pair overlaps after the step, as the algorithm has found itself.
+/*@ requires scene: \valid(scene) && 0 <= i < scene->limits.boxes && 0 <= j < scene->limits.boxes && i != j;
+    terminates \true; exits \false;
+    assigns scene->is_over, scene->begun.count, scene->begun.pair[0 .. scene->begun.room - 1],
+            scene->pairs.pairs.count, scene->pairs.pairs.pair[0 .. scene->pairs.pairs.room - 1],
+            scene->pairs.slot[0 .. scene->pairs.slots - 1]; */
+void og_coherent_begins(og_coherent *scene, int32_t i, int32_t j);
+
+/// The pair may have ended: if it overlapped before the step, its boxes are compared.
+/*@ requires scene: \valid(scene) && 0 <= i < scene->limits.boxes && 0 <= j < scene->limits.boxes && i != j;
+    terminates \true; exits \false;
+    assigns scene->work, scene->ended.count, scene->ended.pair[0 .. scene->ended.room - 1],
+            scene->pairs.pairs.count, scene->pairs.pairs.pair[0 .. scene->pairs.pairs.room - 1],
+            scene->pairs.slot[0 .. scene->pairs.slots - 1]; */
+void og_coherent_may_end(og_coherent *scene, int32_t i, int32_t j);
+
+/// The pair does not overlap after the step, as the algorithm has found itself.
+/*@ requires scene: \valid(scene) && 0 <= i < scene->limits.boxes && 0 <= j < scene->limits.boxes && i != j;
+    terminates \true; exits \false;
+    assigns scene->ended.count, scene->ended.pair[0 .. scene->ended.room - 1],
+            scene->pairs.pairs.count, scene->pairs.pairs.pair[0 .. scene->pairs.pairs.room - 1],
+            scene->pairs.slot[0 .. scene->pairs.slots - 1]; */
+void og_coherent_ends(og_coherent *scene, int32_t i, int32_t j);
+
+/// All pairs of a number that is OG_HAS_LEFT, or that is no longer there, may have ended. Looks at each pair there is.
+/*@ requires scene: \valid(scene);
+    terminates \true; exits \false;
+    assigns scene->work, scene->ended.count, scene->ended.pair[0 .. scene->ended.room - 1],
+            scene->pairs.pairs.count, scene->pairs.pairs.pair[0 .. scene->pairs.pairs.room - 1],
+            scene->pairs.slot[0 .. scene->pairs.slots - 1]; */
+void og_coherent_check_left(og_coherent *scene);
+
+/// A step, with what the algorithm does in it.
+/*@ requires scene: \valid(scene) && \valid_function(follow) && \valid_read(change + (0 .. count - 1));
+    requires pairs: writable_pairs(begun) && writable_pairs(ended) && begun->count == 0 && ended->count == 0;
+    terminates \true; exits \false;
+    assigns *scene, scene->box[0 .. scene->limits.boxes - 1], scene->before[0 .. scene->limits.boxes - 1],
+            scene->state[0 .. scene->limits.boxes - 1], scene->changed[0 .. scene->limits.boxes - 1],
+            scene->begun.pair[0 .. scene->limits.pairs - 1], scene->ended.pair[0 .. scene->limits.pairs - 1],
+            scene->pairs.pairs.pair[0 .. 2 * scene->limits.pairs - 1], scene->pairs.slot[0 .. 4 * scene->limits.pairs],
+            scene->spare[0 .. scene->limits.pairs - 1], scene->start[0 .. scene->limits.boxes],
+            begun->count, begun->pair[0 .. begun->room - 1], ended->count, ended->pair[0 .. ended->room - 1]; */
+og_outcome og_coherent_step(og_coherent *scene, og_follow *follow, const og_change *change, int32_t count,
+                            og_pairs *begun, og_pairs *ended);
+
+#endif

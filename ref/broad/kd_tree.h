@@ -1,0 +1,25 @@
+#ifndef OG_KD_TREE_H
+#define OG_KD_TREE_H
+
+/// A k-d tree of space: cut by planes across the axes, at medians.                               (catalogue: kd-tree)
+///
+/// A cell is cut at the median of its boxes' lower ends, across the axes in turn: across the next one where that saves too
+/// little. A box goes into both parts if it reaches both. Boxes are compared in the cells at the end. The tree is
+/// walked as it is made (plane_cells.h).
+/// Cost: O(n log n + k) where boxes do not crowd.
+///
+/// Source: Varjus 2018, 3.1; Bentley 1975; Ericson 2005, 7.3.7.
+/// Limits: quadratic where many boxes have a point in common.
+/// Errors, proofs, measurements and tests: kd_tree.md.
+
+#include "ref/broad/plane_cells.h"
+
+/// `entry`: room for OG_LISTS * count. Pairs come in any order, i < j in each. Cells are visits.
+/*@ requires boxes: 0 <= count <= 1000000000 && \valid_read(box + (0 .. count - 1)) && are_boxes(box, count);
+    requires memory: \valid(entry + (0 .. 16 * (integer)count - 1));
+    requires pairs: writable_pairs(pairs) && pairs->count == 0;
+    terminates \true; exits \false;
+    assigns entry[0 .. 16 * (integer)count - 1], pairs->count, pairs->pair[0 .. pairs->room - 1]; */
+og_overlaps_work og_kd_tree(const og_aabb *box, int32_t count, int32_t *entry, og_pairs *pairs);
+
+#endif

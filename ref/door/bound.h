@@ -1,0 +1,71 @@
+#ifndef OG_DOOR_BOUND_H
+#define OG_DOOR_BOUND_H
+
+/// The door for bounding volumes: points, and memory of the caller.
+///
+/// Every algorithm behind it promises two volumes. The one as computed is the algorithm's own; rounding may leave
+/// points outside of it. The outer one holds all points as given, exactly: ref/bound/README.md says why. In the plane
+/// all points have z = 0.
+/// Safe (proofs/eva.py): A, 1 of 2 functions.
+
+#include <stdint.h>
+
+#include "ref/algorithm.h"
+#include "ref/bound/ball.h"
+#include "ref/bound/slab.h"
+#include "ref/outcome.h"
+
+typedef enum og_bounding_shape {
+  OG_BOUNDING_BALL,  // a sphere
+  OG_BOUNDING_AABB,  // slabs along x, y and z
+  OG_BOUNDING_BOX,   // slabs along three axes of its own
+  OG_BOUNDING_K_DOP, // slabs along the directions given
+} og_bounding_shape;
+
+typedef struct og_bounding_input {
+  const og_vec3 *point;
+  int count;
+  const og_vec3 *direction; // of a k-dop, none zero, of any length
+  int direction_count;
+} og_bounding_input;
+
+/// The caller's memory.
+typedef struct og_bounding_room {
+  int *order;    // count
+  int *corner;   // count + 1
+  og_slab *slab; // direction_count, at least 3
+} og_bounding_room;
+
+typedef struct og_bounding_claim {
+  og_outcome outcome; // ANSWERED, or ITERATION_LIMIT: then the volume may be larger than need be
+  og_ball ball;
+  og_vec3 axis[3]; // of a box
+  int slab_count;  // in the room
+  int64_t tests;   // points compared with a volume, where the algorithm counts them
+} og_bounding_claim;
+
+struct og_door_bound {
+  /// Of at least one point; all coordinates and directions in range (ref/closest/range.h), no direction zero.
+  og_bounding_claim (*run)(const og_bounding_input *in, const og_bounding_room *room);
+  og_bounding_shape shape;
+  int most;      // points that it takes; 0: any number
+  bool in_plane; // it takes points with z = 0 alone, and those that hull_2d.h takes
+};
+
+/// Runs it on any numbers: DEGENERATE for no points, more than it takes, no directions of a k-dop, or one that is zero, points
+/// outside of the plane where it takes no others;
+/// OUT_OF_RANGE for numbers that are not finite or beyond OG_RANGE_LARGEST, and where a slab's ends would be.
+/*@ requires door: \valid_read(door) && \valid_function(door->run);
+    requires input: \valid_read(in) && \valid_read(room);
+    requires points: 0 < in->count ==> \valid_read(in->point + (0 .. in->count - 1));
+    requires directions: 0 < in->direction_count ==> \valid_read(in->direction + (0 .. in->direction_count - 1));
+    requires order: 0 < in->count ==> \valid(room->order + (0 .. in->count - 1)) && \valid(room->corner + (0 .. in->count));
+    requires slabs: \valid(room->slab + (0 .. 2)) &&
+                    (3 < in->direction_count ==> \valid(room->slab + (0 .. in->direction_count - 1)));
+    terminates \true;
+    exits \false;
+    assigns room->order[..], room->corner[..], room->slab[..];
+*/
+og_bounding_claim og_bound_run(const og_door_bound *door, const og_bounding_input *in, const og_bounding_room *room);
+
+#endif

@@ -1,0 +1,38 @@
+#ifndef OG_DOOR_ORIENTATION_H
+#define OG_DOOR_ORIENTATION_H
+
+/// The door for orientations: three points of the plane (z is ignored), or four in space.
+///
+/// Every algorithm behind it promises: a sign that it answers is the exact one; a determinant's error is at most
+/// `error`, and half a unit of the determinant's last place.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 1.
+
+#include "ref/algorithm.h"
+#include "ref/outcome.h"
+#include "ref/vec3.h"
+
+typedef struct og_orientation_claim {
+  og_outcome outcome; // ANSWERED: the sign is sure
+  int sign;           // 0: the points lie on one line, or in one plane
+  bool has_determinant;
+  og_scalar determinant, error; // in the figure's own unit (orient2d.h), also where the sign is unsure
+} og_orientation_claim;
+
+struct og_door_orientation {
+  /// Of finite points, as many as `count` says.
+  og_orientation_claim (*run)(const og_vec3 *point);
+  int count;                          // 3: in the plane, 4: in space
+  const char *form;                   // where the algorithm has several functions: which one; else null
+  const og_door_orientation *another; // its next function
+};
+
+/// Runs it on any points: OUT_OF_RANGE for what is not finite. No claim has a NaN or an infinity in it.
+/*@ requires door: \valid_read(door) && \valid_function(door->run) && 3 <= door->count <= 4;
+    requires points: \valid_read(point + (0 .. door->count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_orientation_claim og_orientation_run(const og_door_orientation *door, const og_vec3 *point);
+
+#endif

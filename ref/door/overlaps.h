@@ -1,0 +1,83 @@
+#ifndef OG_DOOR_OVERLAPS_H
+#define OG_DOOR_OVERLAPS_H
+
+/// The door for sets of boxes: which pairs overlap, step by step.
+///
+/// A step inserts, moves and removes boxes. It says which pairs begin to overlap and which no longer do: the set after
+/// the step compared with the set before. A set that does not change is one step of insertions. Every algorithm behind
+/// this door promises: begun and ended are exactly those pairs, each once, in ascending order, whatever the order of
+/// the changes. A step that is not ANSWERED changes nothing.
+
+#include <stddef.h>
+
+#include "ref/algorithm.h"
+#include "ref/broad/aabb.h"
+#include "ref/broad/pairs.h"
+#include "ref/outcome.h"
+
+/// The caller's memory, aligned as malloc aligns it, or at least so: for 64-bit numbers and pointers.
+enum { OG_BLOCK_ALIGNMENT = 8 };
+typedef struct og_block {
+  void *at;
+  size_t bytes;
+} og_block;
+
+typedef enum og_change_kind { OG_INSERT, OG_MOVE, OG_REMOVE } og_change_kind;
+
+typedef struct og_change {
+  og_change_kind kind;
+  int32_t index; // the box's number; a removed box's number may come again
+  og_aabb box;   // where it is from now on; OG_REMOVE: ignored
+} og_change;
+
+typedef struct og_scene_limits {
+  int32_t boxes; // numbers are 0 .. boxes - 1
+  int64_t pairs; // pairs that overlap at a time
+} og_scene_limits;
+
+/// The largest limits there are.
+#define OG_MOST_BOXES 1000000000
+#define OG_MOST_PAIRS ((int64_t)1 << 40)
+
+/// What an algorithm did in the last step: what its source counts. What an algorithm does not have stays zero.
+typedef struct og_overlaps_work {
+  int64_t tests;  // pairs of boxes that were compared
+  int64_t visits; // cells or nodes looked at
+  int64_t swaps;  // neighbours exchanged in sorted lists
+} og_overlaps_work;
+
+struct og_door_overlaps {
+  /// Of limits in range, of a large enough block, of changes whose boxes are sound.
+  size_t (*bytes)(const og_scene_limits *limits);
+  void (*start)(void *scene, const og_scene_limits *limits);
+  og_outcome (*step)(void *scene, const og_change *change, int32_t count, og_pairs *begun, og_pairs *ended);
+  /// Of the last step that was ANSWERED.
+  og_overlaps_work (*work)(const void *scene);
+};
+
+/// How much memory a scene takes; 0 where the limits are negative or beyond the largest.
+/*@ requires door: \valid_read(door) && \valid_function(door->bytes) && \valid_read(limits);
+    terminates \true; exits \false; assigns \nothing; */
+size_t og_overlaps_bytes(const og_door_overlaps *door, const og_scene_limits *limits);
+
+/// Begins an empty scene in the block. BAD_INPUT: limits out of range, or a block too small or not aligned.
+/*@ requires door: \valid_read(door) && \valid_function(door->bytes) && \valid_function(door->start);
+    requires memory: \valid_read(limits) && (block.at == \null || \valid((char *)block.at + (0 .. block.bytes - 1)));
+    terminates \true; exits \false; assigns ((char *)block.at)[0 .. block.bytes - 1]; */
+og_outcome og_overlaps_start(const og_door_overlaps *door, og_block block, const og_scene_limits *limits);
+
+/// A step of the scene that was started in the block. BAD_INPUT: a box with lo > hi, NaN or infinity; a number that occurs twice or is
+/// negative; an inserted box that is there; one moved or removed that is not. FULL: an inserted number beyond the
+/// limit, more pairs than the limit, or more begun or ended than their rooms; then begun->count and ended->count say
+/// how much room is needed, or are 0 where the limit was reached.
+/*@ requires door: \valid_read(door) && \valid_function(door->step);
+    requires memory: \valid((char *)block.at + (0 .. block.bytes - 1)) && \valid_read(change + (0 .. count - 1));
+    requires pairs: writable_pairs(begun) && writable_pairs(ended) && \separated(begun, ended) &&
+                    \separated(begun->pair + (0 .. begun->room - 1), ended->pair + (0 .. ended->room - 1));
+    terminates \true; exits \false;
+    assigns ((char *)block.at)[0 .. block.bytes - 1], begun->count, begun->pair[0 .. begun->room - 1], ended->count,
+            ended->pair[0 .. ended->room - 1]; */
+og_outcome og_overlaps_step(const og_door_overlaps *door, og_block block, const og_change *change, int32_t count,
+                            og_pairs *begun, og_pairs *ended);
+
+#endif

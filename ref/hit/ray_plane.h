@@ -1,0 +1,31 @@
+#ifndef OG_RAY_PLANE_H
+#define OG_RAY_PLANE_H
+
+/// Where does a ray meet a plane?                                                             (catalogue: ray-plane)
+///
+/// The parameter t >= 0 and the point from + t along, in the plane through `on` that is square to `normal`. A ray that
+/// starts in the plane meets it there, at t = 0. One-sided: only rays that come from the side of the normal, against it.
+/// Neither `along` nor `normal` need unit length. Coordinates are in any one length unit, `normal` in any other.
+/// Failure: DEGENERATE for a zero direction or normal; OUT_OF_RANGE for coordinates beyond OG_RANGE_LARGEST or not
+/// finite, and where t or the point is. Cost: constant; one division, and none where there is no hit.
+/// Source: Rasku 2003, 7.2; there t > 0, so a ray that starts in the plane misses it.
+/// Limits: verdict unsure where the ray starts in the plane, or runs along it, but for rounding.
+/// Errors, proofs, measurements and tests: ray_plane.md.
+
+#include "ref/outcome.h"
+#include "ref/vec3.h"
+
+typedef struct og_ray_hit {
+  og_outcome outcome;
+  bool hit;
+  og_scalar t; // >= 0
+  og_vec3 point;
+} og_ray_hit;
+
+/*@ terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_ray_hit og_ray_plane(og_vec3 from, og_vec3 along, og_vec3 on, og_vec3 normal, bool one_sided);
+
+#endif

@@ -1,0 +1,56 @@
+#ifndef OG_AABB_AABB_H
+#define OG_AABB_AABB_H
+
+/// Do two boxes with the coordinate axes meet, in either representation?                         (catalogue: aabb-aabb)
+///
+/// Lowest and highest corner: either one's lo is at most the other's hi along each axis. Nothing is computed, so the
+/// verdict is that of the numbers as they are. Centre and half edges (aabb-aabb-centre): the centres' distance is at most
+/// the sum of the half edges along each axis; both are rounded. Boxes are closed. Any one length unit. Behind the door:
+/// boxes with the coordinate axes in any order, the corners being those of their vertices.
+/// Failure: DEGENERATE for lo > hi or a negative half edge, OUT_OF_RANGE for numbers that are not finite, and of centres
+/// and half edges beyond OG_RANGE_LARGEST (range.h). Cost: constant.
+/// Source: Varjus 2018, 2.6; where a_max <= b_min stands for >= (docs/errata.md).
+/// Limits: boxes with the coordinate axes; corners exact, centres unsure within 2 epsilon of touching.
+/// Errors, proofs, measurements and tests: aabb_aabb.md.
+
+#include "ref/body.h"
+#include "ref/broad/aabb.h"
+#include "ref/claim.h"
+
+typedef struct og_centre_box {
+  og_vec3 centre, half; // half >= 0
+} og_centre_box;
+
+/*@ requires boxes: \valid_read(a) && \valid_read(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures verdict: \result.outcome == OG_OUTCOME_ANSWERED ==>
+      (\result.verdict == OG_VERDICT_MEET <==> overlap(*a, *b));
+*/
+og_claim og_aabb_aabb(const og_aabb *a, const og_aabb *b);
+
+/*@ requires boxes: \valid_read(a) && \valid_read(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_claim og_aabb_aabb_centre(const og_centre_box *a, const og_centre_box *b);
+
+/// Take bodies as said above; DEGENERATE for others.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
+og_claim og_run_aabb_aabb(const og_body *a, const og_body *b);
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
+og_claim og_run_aabb_aabb_centre(const og_body *a, const og_body *b);
+
+#endif

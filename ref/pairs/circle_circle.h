@@ -1,0 +1,32 @@
+#ifndef OG_CIRCLE_CIRCLE_H
+#define OG_CIRCLE_CIRCLE_H
+
+/// Do two circles of the plane meet?                                                         (catalogue: circle-circle)
+///
+/// Squares are compared, so no root is taken: |a - b|^2 <= (radius a + radius b)^2. Circles are closed, so touching ones
+/// meet. Any one length unit, radii >= 0. Behind its door: two spheres (or points) with the same z.
+/// Failure: OUT_OF_RANGE for lengths beyond OG_RANGE_LARGEST (range.h) or not finite, DEGENERATE for a negative radius.
+/// Cost: constant. Source: Parac 2020, 2.1.2; whose code squares by ^, which in C is another operation.
+/// Limits: of spheres with the same z; verdict unsure within 3 epsilon of the size from touching.
+/// Errors, proofs, measurements and tests: circle_circle.md.
+
+#include "ref/claim.h"
+#include "ref/pairs/level.h"
+
+/*@ requires circles: \valid_read(a) && \valid_read(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_claim og_circle_circle(const og_circle *a, const og_circle *b);
+
+/// Takes bodies as said above; DEGENERATE for others.
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures fair: fair_claim(\result);
+*/
+og_claim og_run_circle_circle(const og_body *a, const og_body *b);
+
+#endif

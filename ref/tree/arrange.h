@@ -1,0 +1,21 @@
+#ifndef OG_TREE_ARRANGE_H
+#define OG_TREE_ARRANGE_H
+
+/// Clusters that were joined in any order, as a tree whose children come after their parents.
+
+#include "ref/tree/tree.h"
+
+typedef struct og_cluster {
+  int32_t child[2];
+} og_cluster;
+
+/// Clusters below tree->leaves are the mesh's triangles; each other below the root has two children, each with one parent.
+/// `of_node`: room for 2 tree->leaves numbers.
+/*@ requires tree: writable_tree(tree) && tree->leaves > 0 && is_mesh(mesh) && mesh->triangles == tree->leaves;
+    requires clusters: \valid_read(cluster + (0 .. 2 * tree->leaves - 2)) && 0 <= root <= 2 * tree->leaves - 2;
+    requires memory: \valid(of_node + (0 .. 2 * tree->leaves - 1));
+    terminates \true; exits \false;
+    assigns tree->node[0 .. 2 * tree->leaves - 2], tree->leaf[0 .. tree->leaves - 1], of_node[0 .. 2 * tree->leaves - 1]; */
+void og_tree_arrange(og_tree *tree, const og_mesh *mesh, const og_cluster *cluster, int32_t root, int32_t *of_node);
+
+#endif

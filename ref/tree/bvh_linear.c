@@ -1,0 +1,26 @@
+#include "ref/tree/bvh_linear.h"
+
+#include "ref/tree/bvh.h"
+#include "ref/tree/volume_aabb.h"
+
+static size_t bytes(int32_t a, int32_t b) { return og_bvh_lay_out(&og_volume_aabb, OG_BUILD_CODES, a, b).end; }
+
+static void list(void *block, const og_mesh *a, const og_mesh *b, og_pairs *pairs, og_mesh_work *work) {
+  og_bvh_list(&og_volume_aabb, OG_BUILD_CODES, block, a, b, pairs, work);
+}
+
+// ---- what is known of it ----
+
+static const og_door_mesh_pairs bvh_linear_door = {.bytes = bytes, .list = list};
+
+const og_algorithm og_algorithm_bvh_linear = {
+    .id = "bvh-linear",
+    .row = "3.10",
+    .questions = "mesh_pairs",
+    .path = "ref/tree/bvh_linear",
+    .source = "Parac 2020, 5.3.3; Lauterbach et al. 2009",
+    .cost = "O(n log n + tests), the logarithm of the bits of codes at most",
+    .limits =
+        "neighbours on the curve may be far apart: more tests than bvh-aabb; bits of coordinates as for orient-exact",
+    .mesh_pairs = &bvh_linear_door,
+};

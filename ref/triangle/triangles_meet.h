@@ -1,0 +1,39 @@
+#ifndef OG_TRIANGLES_MEET_H
+#define OG_TRIANGLES_MEET_H
+
+/// Do two closed triangles meet? Decided by signs alone.                               (needed by: all-triangles, bvh-aabb)
+///
+/// Two triangles in different planes meet where an edge of one passes through the other (Rasku 2003, 7.5: edges as rays). Each
+/// question is the sign of a determinant, exact (orient_exact.h), so the verdict is exact. Triangles in one plane are
+/// parted by an edge or not at all. A triangle may be a segment or a point.
+///
+/// Within one mesh a pair that shares corners by index counts only where more is common than the shared corners and the
+/// edges between them. Points that are equal but have different indices are not shared.
+/// Any one length unit; |x| <= OG_RANGE_LARGEST. Cost: constant; at most 15 determinants in space, 36 in a plane.
+/// Failure: none within the domain, which is that of orient_exact.h.
+/// Source: Rasku 2003, 7.5; Guigue and Devillers 2003 decide by the same signs.
+/// Safe (proofs/eva.py): B, all that compute, for |x| <= 2^100.
+
+#include <stdint.h>
+
+#include "ref/vec3.h"
+
+/*@ requires corners: \valid_read(a + (0 .. 2)) && \valid_read(b + (0 .. 2));
+    terminates \true; exits \false; assigns \nothing; */
+bool og_triangles_meet(const og_vec3 *a, const og_vec3 *b);
+
+/// Have the triangles of corners v, a[0], a[1] and v, b[0], b[1] more in common than v?
+/*@ requires corners: \valid_read(a + (0 .. 1)) && \valid_read(b + (0 .. 1));
+    terminates \true; exits \false; assigns \nothing; */
+bool og_triangles_meet_beyond_corner(og_vec3 v, const og_vec3 *a, const og_vec3 *b);
+
+/// Have the triangles of corners u, v, a and u, v, b more in common than the edge from u to v?
+/*@ terminates \true; exits \false; assigns \nothing; */
+bool og_triangles_meet_beyond_edge(og_vec3 u, og_vec3 v, og_vec3 a, og_vec3 b);
+
+/// Has the triangle an area?
+/*@ requires corners: \valid_read(a + (0 .. 2));
+    terminates \true; exits \false; assigns \nothing; */
+bool og_triangle_is_proper(const og_vec3 *a);
+
+#endif

@@ -1,0 +1,35 @@
+#ifndef OG_VOLUME_PROBLEM_H
+#define OG_VOLUME_PROBLEM_H
+
+/// The question `bound`: points, and which volume is to hold them.
+///
+///   sphere  the smallest sphere, in the plane the smallest circle
+///   aabb    the least and the greatest coordinate along each axis
+///   k-dop   the same along directions of the case: a slab a direction
+///
+/// Everything is an integer over one denominator for the points and one for the directions.
+
+#include "spec/body/problem.h"
+
+typedef enum og_volume_kind { OG_VOLUME_SPHERE, OG_VOLUME_AABB, OG_VOLUME_K_DOP, OG_VOLUME_KIND_COUNT } og_volume_kind;
+
+typedef struct og_volume_problem {
+  og_volume_kind kind;
+  size_t axes;              // coordinates of a point: 2 (then z = 0) or 3
+  og_exact_body points;     // point[k] / den; at least one
+  og_exact_body directions; // of slabs, none zero; of an aabb the axes, of a sphere none
+} og_volume_problem;
+
+/// The name in files: "sphere", "aabb", "k-dop".
+const char *og_volume_name(og_volume_kind kind);
+/// The kind of that name, or OG_VOLUME_KIND_COUNT.
+og_volume_kind og_volume_by_name(const char *name);
+
+/// A sphere around no points of three coordinates, both denominators 1.
+void og_volume_problem_init(og_volume_problem *problem);
+void og_volume_problem_clear(og_volume_problem *problem);
+
+/// Sets the directions of an aabb, as many as there are axes, over the denominator 1.
+void og_volume_problem_set_axes(og_volume_problem *problem);
+
+#endif

@@ -1,0 +1,58 @@
+#ifndef OG_CONTACT_CHECKER_H
+#define OG_CONTACT_CHECKER_H
+
+/// The checker of the question `contact`: accepts a certificate only if it proves what the finding then says.
+///
+/// It shares nothing with the solver but exact integers and the problem; it has no floating point. Bodies that are apart
+/// or penetrate are left to og_check. Cost: linear in the points, plus corners and sides, plus sides times the points
+/// in the plane.
+
+#include "spec/certificate/checker.h"
+#include "spec/contact/certificate.h"
+#include "spec/number/rational.h"
+
+typedef enum og_contact_refusal {
+  OG_CONTACT_ACCEPTED,
+  OG_CONTACT_REFUSED_PROBLEM,   // rounded bodies, or a lattice that is none
+  OG_CONTACT_REFUSED_RELATION,  // og_check refuses the relation, or it proves neither apart nor penetrating
+  OG_CONTACT_REFUSED_NORMAL,    // the normal is zero
+  OG_CONTACT_REFUSED_SIDE,      // a point lies on the wrong side of the plane
+  OG_CONTACT_REFUSED_INDEX,     // a number names no point, body or corner
+  OG_CONTACT_REFUSED_WEIGHT,    // a corner without points, a negative weight, or weights of sum zero
+  OG_CONTACT_REFUSED_CORNER,    // the weights of A and B name different points
+  OG_CONTACT_REFUSED_ORDER,     // the corners do not begin with the least, or one comes twice
+  OG_CONTACT_REFUSED_TURN,      // the sides do not turn counterclockwise, by less than half a turn each
+  OG_CONTACT_REFUSED_SEQUENCE,  // the sides do not go from corner to corner
+  OG_CONTACT_REFUSED_HALFPLANE, // a point of the side's body lies beyond the side
+  OG_CONTACT_REFUSED_MISSED,    // a side does not run through its corners
+  OG_CONTACT_REFUSED_COUNT
+} og_contact_refusal;
+
+/// One sentence per refusal.
+const char *og_contact_refusal_text(og_contact_refusal refusal);
+
+typedef struct og_contact_point {
+  og_rational at[3];
+} og_contact_point;
+
+/// What an accepted certificate proves, in the input's units.
+typedef struct og_contact_finding {
+  og_relation relation;
+  size_t count, room; // corners of what both share: 0 unless touching; 1: a point, 2: a segment, otherwise a polygon
+  og_contact_point *point; // counterclockwise seen from where the normal points; from the least on, by x, y and z
+  og_ivec normal;          // of the plane between the bodies, from B to A, shortest
+  og_rational offset;      // normal . x on the plane
+} og_contact_finding;
+
+void og_contact_finding_init(og_contact_finding *finding);
+void og_contact_finding_clear(og_contact_finding *finding);
+
+/// "point", "segment", "polygon": of a finding of bodies that touch.
+const char *og_contact_kind_name(const og_contact_finding *finding);
+
+/// Checks the certificate for the problem; its motion means nothing. On OG_CONTACT_ACCEPTED the finding holds what is
+/// proved; otherwise its relation is OG_RELATION_NONE.
+og_contact_refusal og_check_contact(og_checker *checker, const og_problem *problem,
+                                    const og_contact_certificate *certificate, og_contact_finding *finding);
+
+#endif

@@ -1,0 +1,140 @@
+#include "spec/solver/hull.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "spec/number/allocation.h"
+#include "spec/solver/hull_search.h"
+
+// ---- every place once ----
+
+typedef struct placed {
+  const og_ivec *at;
+  uint32_t number;
+} placed;
+
+static int compare_places(const og_ivec *a, const og_ivec *b) {
+  int order = og_int_compare(&a->x, &b->x);
+  if (order == 0) order = og_int_compare(&a->y, &b->y);
+  return order != 0 ? order : og_int_compare(&a->z, &b->z);
+}
+
+static int compare_placed(const void *left, const void *right) {
+  const placed *a = left, *b = right;
+  const int order = compare_places(a->at, b->at);
+  return order != 0 ? order : (a->number > b->number) - (a->number < b->number);
+}
+
+static void set_places(og_hull_search *s) {
+  const og_points *points = s->points;
+  placed *sorted = og_grow(NULL, points->count, sizeof *sorted);
+  for (size_t k = 0; k < points->count; k++) sorted[k] = (placed){&points->at[k], (uint32_t)k};
+  qsort(sorted, points->count, sizeof *sorted, compare_placed);
+  s->place = og_grow(NULL, points->count, sizeof *s->place);
+  s->count = 0;
+  for (size_t k = 0; k < points->count; k++)
+    if (k == 0 || compare_places(sorted[k - 1].at, sorted[k].at) != 0) s->place[s->count++] = sorted[k].number;
+  free(sorted);
+}
+
+// ---- independent points ----
+
+static bool is_in_line(og_hull_search *s, size_t a, size_t b, size_t c) {
+  og_sides *sides = &s->sides;
+  const og_ivec *at = s->points->at;
+  og_ivec product;
+  og_ivec_init(&product);
+  og_ivec_sub(&sides->arm, &at[b], &at[a]);
+  og_ivec_sub(&sides->other, &at[c], &at[a]);
+  og_ivec_cross(&product, &sides->arm, &sides->other);
+  const bool in_line = og_ivec_is_zero(&product);
+  og_ivec_clear(&product);
+  return in_line;
+}
+
+// About the distance from the line of a and b, times their distance, squared.
+static double distance_from_line(const og_hull_search *s, size_t a, size_t b, size_t c) {
+  const double *p = s->points->approx + 3 * a, *q = s->points->approx + 3 * b, *r = s->points->approx + 3 * c;
+  const double ux = q[0] - p[0], uy = q[1] - p[1], uz = q[2] - p[2], vx = r[0] - p[0], vy = r[1] - p[1],
+               vz = r[2] - p[2];
+  const double x = uy * vz - uz * vy, y = uz * vx - ux * vz, z = ux * vy - uy * vx;
+  return x * x + y * y + z * z;
+}
+
+// A point outside of the line of the first and the last; false where there is none.
+static bool find_third(og_hull_search *s, uint32_t simplex[4]) {
+  uint32_t farthest = s->place[0];
+  double most = -1;
+  for (size_t k = 0; k < s->count; k++) {
+    const double distance = distance_from_line(s, simplex[0], simplex[1], s->place[k]);
+    if (distance <= most) continue;
+    most = distance;
+    farthest = s->place[k];
+  }
+  for (size_t k = 0; k < s->count && is_in_line(s, simplex[0], simplex[1], farthest); k++) farthest = s->place[k];
+  simplex[2] = farthest;
+  return !is_in_line(s, simplex[0], simplex[1], farthest);
+}
+
+static bool find_fourth(og_hull_search *s, uint32_t simplex[4]) {
+  bool found = false;
+  double most = -1;
+  for (size_t k = 0; k < s->count; k++) {
+    double height;
+    const int side_of_it = og_side(&s->sides, simplex[0], simplex[1], simplex[2], s->place[k], &height);
+    if (side_of_it == 0 || fabs(height) <= most) continue;
+    most = fabs(height);
+    simplex[3] = s->place[k];
+    found = true;
+  }
+  return found;
+}
+
+static size_t find_simplex(og_hull_search *s, uint32_t simplex[4], size_t axes) {
+  simplex[0] = s->place[0];
+  if (s->count == 1) return 1;
+  simplex[1] = s->place[s->count - 1];
+  if (s->count == 2 || !find_third(s, simplex)) return 2;
+  return axes == 3 && find_fourth(s, simplex) ? 4 : 3;
+}
+
+// ---- the answer ----
+
+void og_hull_answer_init(og_hull_answer *answer) {
+  answer->refusal = OG_HULL_REFUSED_SIMPLEX;
+  answer->steps = 0;
+  og_hull_certificate_init(&answer->certificate);
+  og_hull_finding_init(&answer->finding);
+}
+
+void og_hull_answer_clear(og_hull_answer *answer) {
+  og_hull_certificate_clear(&answer->certificate);
+  og_hull_finding_clear(&answer->finding);
+}
+
+bool *og_hull_search_corners(const og_points *points, const og_facets *facets) {
+  bool *is_corner = og_grow(NULL, points->count, sizeof *is_corner);
+  memset(is_corner, 0, points->count * sizeof *is_corner);
+  for (size_t k = 0; k < facets->corner_count; k++) is_corner[facets->corner[k]] = true;
+  return is_corner;
+}
+
+og_hull_refusal og_solve_hull(const og_hull_problem *problem, og_hull_answer *answer) {
+  og_hull_search s = {.points = og_hull_points(problem)};
+  og_hull_certificate *certificate = &answer->certificate;
+  og_hull_certificate_reset(certificate);
+  og_sides_init(&s.sides, s.points);
+  set_places(&s);
+  certificate->simplex_count = find_simplex(&s, certificate->simplex, problem->axes);
+  if (certificate->simplex_count == 3) og_hull_search_plane(&s, problem->axes == 3, certificate);
+  if (certificate->simplex_count == 4) {
+    og_hull_search_space(&s, certificate);
+    og_hull_search_holders(&s, certificate);
+  }
+  answer->steps = s.steps;
+  answer->refusal = og_check_hull(problem, certificate, &answer->finding);
+  free(s.place);
+  og_sides_clear(&s.sides);
+  return answer->refusal;
+}

@@ -1,0 +1,71 @@
+#!/bin/sh
+# Answers about bounding volumes, ours and others': what the certificate proves is accepted in any spelling, all else is
+# refused by name.
+# usage: BUILD=build tests/bounds/answers_test.sh
+set -u
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
+BUILD=${BUILD:-build}
+check() { "$BUILD/origo-check" "$dir/case" "$dir/answer"; }
+
+# judged NAME PHRASE ANSWER: origo-check prints the phrase.
+judged() {
+  printf '%s\n' "$3" >"$dir/answer"
+  check >"$dir/said" 2>&1
+  expect "$1" says "$dir/said" "$2"
+}
+
+printf '%s\n' '{"id":"s","question":"bound","volume":"sphere","points":[[0,0],[4,0],[0,2],[1,1],[4,2]]}' >"$dir/case"
+expect 'ours is accepted' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" '1 accepted, 0 refused'
+proof='"certificate":{"kind":"support","support":[1,2],"weights":[1,1]}'
+judged 'a certificate alone' '1 accepted' "{\"id\":\"s\",$proof}"
+judged 'the other diagonal' '1 accepted' '{"id":"s","certificate":{"kind":"support","support":[0,4],"weights":["7","7"]}}'
+judged 'all four corners, one weighing nothing' '1 accepted' '{"id":"s","support":[0,1,2,4],"certificate":{"kind":"support","support":[0,1,2,4],"weights":[0,1,1,0]}}'
+judged 'other spellings' '1 accepted' "{\"id\":\"s\",\"centre\":[2,\"2/2\"],\"radius\":{\"exact\":\"sqrt(20/4)\"},\"support\":[1,2],$proof}"
+judged 'another radius' 'radius: not what the certificate proves' "{\"id\":\"s\",\"radius\":{\"exact\":\"9/4\"},$proof}"
+judged 'another centre' 'centre: not what the certificate proves' "{\"id\":\"s\",\"centre\":[2,0],$proof}"
+judged 'a centre in space' 'centre: not what the certificate proves' "{\"id\":\"s\",\"centre\":[2,1,0],$proof}"
+judged 'another support' 'support: not what the certificate proves' "{\"id\":\"s\",\"support\":[1,3],$proof}"
+judged 'ends of a sphere' 'lo: claimed, but the certificate proves none' "{\"id\":\"s\",\"lo\":[0,0],$proof}"
+judged 'another question' "it answers the question 'hit'" "{\"id\":\"s\",\"question\":\"hit\",$proof}"
+judged 'a sphere that is too small' 'a point lies outside of the sphere' '{"id":"s","certificate":{"kind":"support","support":[0,1],"weights":[1,1]}}'
+judged 'points at different distances' 'not equally far from the centre' '{"id":"s","certificate":{"kind":"support","support":[1,2],"weights":[1,2]}}'
+judged 'a negative weight' 'a weight is negative' '{"id":"s","certificate":{"kind":"support","support":[1,2],"weights":[3,-1]}}'
+judged 'no weight' 'their sum is zero' '{"id":"s","certificate":{"kind":"support","support":[1,2],"weights":[0,0]}}'
+judged 'no support' 'their sum is zero' '{"id":"s","certificate":{"kind":"support","support":[],"weights":[]}}'
+judged 'a point that is not there' 'an index names no point' '{"id":"s","certificate":{"kind":"support","support":[1,5],"weights":[1,1]}}'
+judged 'a point twice' 'not in ascending order' '{"id":"s","certificate":{"kind":"support","support":[1,1,2],"weights":[1,1,2]}}'
+judged 'slabs for a sphere' 'does not prove this volume' '{"id":"s","certificate":{"kind":"slabs","least":[0,0],"greatest":[1,2]}}'
+judged 'undecided' '0 accepted, 0 refused, 1 undecided' '{"id":"s","relation":"undecided"}'
+judged 'a relation' "this question has none but 'undecided'" "{\"id\":\"s\",\"relation\":\"touching\",$proof}"
+judged 'no certificate' "the field 'certificate' is missing" '{"id":"s","centre":[2,1]}'
+judged 'a certificate of another question' "unknown kind 'order'; expected support or slabs" '{"id":"s","certificate":{"kind":"order"}}'
+judged 'too few weights' '1 element; expected 2 weights' '{"id":"s","certificate":{"kind":"support","support":[1,2],"weights":[1]}}'
+judged 'a point that is no number' 'support[1]' '{"id":"s","certificate":{"kind":"support","support":[1,"x"],"weights":[1,1]}}'
+judged 'no list of the support' "the field 'support' is missing" '{"id":"s","certificate":{"kind":"support","weights":[1,1]}}'
+judged 'no weights' "the field 'weights' is missing" '{"id":"s","certificate":{"kind":"support","support":[1,2]}}'
+judged 'ends in a support' "unknown field 'least'" '{"id":"s","certificate":{"kind":"support","support":[1,2],"weights":[1,1],"least":[]}}'
+
+printf '%s\n' '{"id":"s","question":"bound","volume":"k-dop","points":[[0,0],[4,0],[0,2],["1/3",1]],"directions":[[1,1],["1/2",-1]]}' >"$dir/case"
+expect 'our slabs are accepted' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" '1 accepted, 0 refused'
+proof='"certificate":{"kind":"slabs","least":[0,2],"greatest":[1,1]}'
+judged 'slabs in another spelling' '1 accepted' "{\"id\":\"s\",\"lo\":[\"0/5\",-2],\"hi\":[4,\"6/3\"],$proof}"
+judged 'another end' 'hi: not what the certificate proves' "{\"id\":\"s\",\"hi\":[4,3],$proof}"
+judged 'a slab that is too thin' 'a point lies outside of a slab' '{"id":"s","certificate":{"kind":"slabs","least":[0,2],"greatest":[2,1]}}'
+judged 'a slab turned round' 'a point lies outside of a slab' '{"id":"s","certificate":{"kind":"slabs","least":[1,2],"greatest":[0,1]}}'
+judged 'a slab too few' 'not one slab for each direction' '{"id":"s","certificate":{"kind":"slabs","least":[0],"greatest":[1]}}'
+judged 'an end that is no point' 'an index names no point' '{"id":"s","certificate":{"kind":"slabs","least":[0,2],"greatest":[1,4]}}'
+judged 'weights of slabs' "unknown field 'weights'" '{"id":"s","certificate":{"kind":"slabs","least":[0,2],"greatest":[1,1],"weights":[1]}}'
+judged 'no least' "the field 'least' is missing" '{"id":"s","certificate":{"kind":"slabs","greatest":[1,1]}}'
+judged 'unequal lists' '1 element; expected 2 numbers of points' '{"id":"s","certificate":{"kind":"slabs","least":[0,2],"greatest":[1]}}'
+
+# ---- tables and other questions ----
+expect 'a table' grep -q '^s  *bound  *-  *2 slabs  *-  *slabs  *yes$' <<END
+$("$BUILD/origo" ask --table "$dir/case")
+END
+"$BUILD/origo" ask --question distance "$dir/case" >"$dir/said" 2>&1
+expect 'no other question about points' grep -q "the case asks 'bound'; expected no other question about it" "$dir/said"
+"$BUILD/origo" draw "$dir/case" --out "$dir/picture.svg" >"$dir/said" 2>&1
+expect 'no picture of it' grep -q 'the question bound is not of two bodies' "$dir/said"
+
+conclude

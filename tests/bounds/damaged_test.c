@@ -1,0 +1,112 @@
+// Cases and answers about volumes, damaged byte by byte (tests/shared/damaged.h).
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "spec/solver/volume.h"
+#include "tests/shared/damaged.h"
+#include "tool/format/read_volume.h"
+#include "tool/format/write_volume.h"
+
+static const char *const cases[] = {
+    "{\"id\":\"a\",\"question\":\"bound\",\"volume\":\"sphere\",\"points\":[[0,0,0],[4,\"1/3\",0],[0,2,1e1],[1,1,1]]}",
+    "{\"id\":\"b\",\"question\":\"bound\",\"volume\":\"aabb\",\"points\":[[0,0],[\"0x1.8p+1\",0.5],[-1,2]]}",
+    "{\"id\":\"c\",\"question\":\"bound\",\"volume\":\"k-dop\",\"points\":[[0,0],[4,0],[0,2]],\"directions\":[[1,1],["
+    "\"1/2\",-1]]}",
+};
+enum { CASES = sizeof cases / sizeof *cases };
+
+typedef struct own_parts {
+  og_volume_answer answer;
+  og_volume_claim claim;
+  og_volume_finding finding;
+} own_parts;
+
+static bool is_own(og_question q) { return q == OG_BOUND; }
+
+static void answer(void *own, const og_case *one, og_text *text) {
+  own_parts *p = own;
+  assert_int_equal(og_solve_volume(&one->volume, &p->answer), OG_VOLUME_ACCEPTED);
+  og_write_volume(text, one->id, &one->volume, &p->answer.certificate, &p->answer.finding);
+}
+
+static og_input_status read_claim(void *own, const char *line, size_t length, og_complaint *complaint) {
+  own_parts *p = own;
+  return og_read_volume_claim(line, length, &p->claim, complaint);
+}
+
+static const og_answer_line *line_of(const void *own) {
+  const own_parts *p = own;
+  return &p->claim.line;
+}
+
+static bool is_accepted(void *own, const og_case *one) {
+  own_parts *p = own;
+  return og_check_volume(&one->volume, &p->claim.certificate, &p->finding) == OG_VOLUME_ACCEPTED;
+}
+
+static size_t contradictions(void *own, const og_case *one, og_text *reason) {
+  own_parts *p = own;
+  return og_compare_volume_claim(reason, &p->claim, &one->volume, &p->finding);
+}
+
+static void expect_same(const void *own) {
+  const own_parts *p = own;
+  const og_volume_finding *f = &p->finding, *g = &p->answer.finding;
+  for (int k = 0; k < 3; k++) assert_true(og_rational_equal(&f->centre[k], &g->centre[k]));
+  assert_int_equal(og_surd_compare(&f->radius, &g->radius), 0);
+  assert_int_equal(f->count, g->count);
+  for (size_t k = 0; k < f->count; k++)
+    assert_true(og_rational_equal(&f->lo[k], &g->lo[k]) && og_rational_equal(&f->hi[k], &g->hi[k]));
+}
+
+static const or_damaged_question question = {
+    cases, CASES, is_own, answer, read_claim, line_of, is_accepted, contradictions, expect_same, 50, 5, 50,
+};
+
+typedef struct bench {
+  or_damaged_bench damaged;
+  own_parts own;
+} bench;
+
+static void test_damaged_cases(void **state) {
+  bench *b = *state;
+  or_damaged_cases(&b->damaged);
+}
+
+static void test_damaged_answers(void **state) {
+  bench *b = *state;
+  or_damaged_answers(&b->damaged);
+}
+
+static int set_up(void **state) {
+  bench *b = calloc(1, sizeof *b);
+  or_damaged_init(&b->damaged, &question, &b->own, 1);
+  og_volume_answer_init(&b->own.answer);
+  og_volume_claim_init(&b->own.claim);
+  og_volume_finding_init(&b->own.finding);
+  *state = b;
+  return 0;
+}
+
+static int tear_down(void **state) {
+  bench *b = *state;
+  or_damaged_clear(&b->damaged);
+  og_volume_answer_clear(&b->own.answer);
+  og_volume_claim_clear(&b->own.claim);
+  og_volume_finding_clear(&b->own.finding);
+  free(b);
+  return 0;
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test_setup_teardown(test_damaged_cases, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(test_damaged_answers, set_up, tear_down),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

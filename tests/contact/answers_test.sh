@@ -1,0 +1,141 @@
+#!/bin/sh
+# Answers about what touching bodies share, ours and others': what the certificate proves is accepted, all else is refused
+# by name.   usage: BUILD=build tests/contact/answers_test.sh
+set -u
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
+BUILD=${BUILD:-build}
+check() { "$BUILD/origo-check" "$dir/case" "$dir/answer"; }
+
+# judged NAME PHRASE ANSWER: origo-check prints the phrase.
+judged() {
+  printf '%s\n' "$3" >"$dir/answer"
+  check >"$dir/said" 2>&1
+  expect "$1" says "$dir/said" "$2"
+}
+# refused NAME PHRASE NORMAL CORNERS SIDES: of a certificate alone.
+refused() { judged "$1" "$2" "{\"id\":\"s\",\"certificate\":{\"kind\":\"contact\",\"normal\":$3,\"corners\":$4,\"sides\":$5}}"; }
+hull() { printf '{"shape":"hull","points":%s}' "$1"; }
+# asked NAME ANSWER A B: what we answer to these points, up to the plane, and that we accept it.
+asked() {
+  printf '{"id":"s","question":"contact","a":%s,"b":%s}\n' "$(hull "$3")" "$(hull "$4")" >"$dir/case"
+  "$BUILD/origo" ask "$dir/case" >"$dir/answer" 2>"$dir/said"
+  expect "$1" is "$(sed 's/,"certificate.*//; s/,"plane.*//; s/.*"contact","relation"://' "$dir/answer")" "$2"
+  expect "$1 is accepted" is "$(check)" '1 accepted, 0 refused'
+}
+
+# ---- what is answered ----
+square='[[0,0,0],[4,0,0],[4,4,0],[0,4,0],[2,2,5]]' # a pyramid on z = 0
+asked 'apart' '"separated"' "$square" '[[0,0,-1],[1,0,-1]]'
+asked 'a point within' '"penetrating"' "$square" '[[2,2,1]]'
+asked 'a corner' '"touching","contact":{"kind":"point","points":[["4","4","0"]]}' "$square" '[[4,4,0],[5,4,0],[4,9,-1]]'
+asked 'a corner on a face' '"touching","contact":{"kind":"point","points":[["1","1/3","0"]]}' "$square" '[[1,"1/3",0],[5,4,-1],[4,9,-1]]'
+asked 'edges that cross' '"touching","contact":{"kind":"point","points":[["4","2","0"]]}' "$square" '[[3,2,-1],[5,2,1],[4,2,-5]]'
+asked 'an edge on a face' '"touching","contact":{"kind":"segment","points":[["1","1","0"],["4","5/2","0"]]}' "$square" '[[1,1,0],[7,4,0],[1,1,-1]]'
+asked 'edges on a line' '"touching","contact":{"kind":"segment","points":[["4","1","0"],["4","4","0"]]}' "$square" '[[4,1,0],[4,9,0],[9,1,-1]]'
+asked 'a face within a face' '"touching","contact":{"kind":"polygon","points":[["1","1","0"],["3","1","0"],["1","2","0"]]}' \
+  "$square" '[[1,1,0],[3,1,0],[1,2,0],[1,1,-1]]'
+asked 'a star of eight corners' \
+  '"touching","contact":{"kind":"polygon","points":[["0","1","0"],["1","0","0"],["3","0","0"],["4","1","0"],["4","3","0"],["3","4","0"],["1","4","0"],["0","3","0"]]}' \
+  "$square" '[[2,-1,0],[5,2,0],[2,5,0],[-1,2,0],[2,2,-4]]'
+asked 'from below' '"touching","contact":{"kind":"polygon","points":[["1","1","0"],["1","2","0"],["3","1","0"]]}' \
+  '[[1,1,0],[3,1,0],[1,2,0],[1,1,-1]]' "$square"
+asked 'one ulp above' '"separated"' '[[0,0,"0x1p-1074"],[4,0,"0x1p-1074"],[0,4,"0x1p-1074"],[0,0,1]]' '[[1,1,0],[2,1,0],[1,2,0],[1,1,-1]]'
+asked 'one ulp below' '"penetrating"' '[[0,0,"-0x1p-1074"],[4,0,"-0x1p-1074"],[0,4,"-0x1p-1074"],[0,0,1]]' '[[1,1,0],[2,1,0],[1,2,0],[1,1,-1]]'
+asked 'a sliver one ulp wide' \
+  '"touching","contact":{"kind":"polygon","points":[["4503599627370495/4503599627370496","0","0"],["1","0","0"],["1","1","0"],["4503599627370495/4503599627370496","1","0"]]}' \
+  '[[0,0,0],[1,0,0],[1,1,0],[0,1,0],[0,0,1]]' '[["4503599627370495/4503599627370496",0,0],[2,0,0],[2,1,0],["4503599627370495/4503599627370496",1,0],[2,0,-1]]'
+asked 'flat bodies in one plane' '"touching","contact":{"kind":"segment","points":[["0","0","0"],["0","2","0"]]}' '[[0,0,0],[0,2,0],[3,0,0]]' '[[0,-5,0],[0,5,0],[-3,0,0]]'
+asked 'the same point' '"touching","contact":{"kind":"point","points":[["1","2","3"]]}' '[[1,2,3],[1,2,3]]' '[[1,2,3]]'
+
+# ---- what is accepted of others ----
+printf '{"id":"s","question":"contact","a":%s,"b":%s}\n' "$(hull "$square")" "$(hull '[[0,0,0],[8,0,0],[0,4,0],[0,0,-1]]')" >"$dir/case"
+corners='[{"a":[[0,1]],"b":[[0,1]]},{"a":[[1,1]],"b":[[0,1],[1,1]]},{"a":[[1,1],[2,1]],"b":[[1,1],[2,1]]},{"a":[[3,1]],"b":[[2,1]]}]'
+sides='[{"of":"b","corner":0,"direction":[-1,0,0]},{"of":"a","corner":1,"direction":[0,-1,7]},{"of":"a","corner":2,"direction":[3,0,0]},{"of":"b","corner":3,"direction":[1,2,0]}]'
+proof="\"certificate\":{\"kind\":\"contact\",\"normal\":[0,0,2],\"corners\":$corners,\"sides\":$sides}"
+judged 'a certificate alone' '1 accepted' "{\"id\":\"s\",$proof}"
+judged 'all of it' '1 accepted' \
+  "{\"id\":\"s\",\"question\":\"contact\",\"relation\":\"touching\",\"contact\":{\"kind\":\"polygon\",\"points\":[[0,0,0],[4,0,0],[4,\"4/2\",0],[0,4,0]]},\"plane\":{\"offset\":0,\"normal\":[0,0,1]},$proof}"
+judged 'another relation' 'relation: not what the certificate proves' "{\"id\":\"s\",\"relation\":\"separated\",$proof}"
+judged 'no relation' "unknown relation 'near'" "{\"id\":\"s\",\"relation\":\"near\",$proof}"
+judged 'another kind' 'contact: not what the certificate proves' "{\"id\":\"s\",\"contact\":{\"kind\":\"segment\"},$proof}"
+judged 'a corner less' 'contact: not what the certificate proves' "{\"id\":\"s\",\"contact\":{\"points\":[[0,0,0],[4,0,0],[4,2,0]]},$proof}"
+judged 'another corner' 'contact: not what the certificate proves' "{\"id\":\"s\",\"contact\":{\"points\":[[0,0,0],[4,0,0],[4,2,0],[0,4,\"1e-300\"]]},$proof}"
+judged 'the other way round' 'contact: not what the certificate proves' "{\"id\":\"s\",\"contact\":{\"points\":[[0,0,0],[0,4,0],[4,2,0],[4,0,0]]},$proof}"
+judged 'another plane' 'plane: not what the certificate proves' "{\"id\":\"s\",\"plane\":{\"normal\":[0,0,-1]},$proof}"
+judged 'another question' "it answers the question 'relation'" "{\"id\":\"s\",\"question\":\"relation\",$proof}"
+judged 'undecided' '0 accepted, 0 refused, 1 undecided' '{"id":"s","relation":"undecided"}'
+judged 'no certificate' "the field 'certificate' is missing" '{"id":"s","relation":"touching"}'
+judged 'a field that is not there' "unknown field 'depth'" "{\"id\":\"s\",\"depth\":3,$proof}"
+
+# ---- what is refused ----
+# with_side K SIDE, with_corner K CORNER: those above, but for number K from 0.
+with_side() { printf '%s' "$sides" | jq -c ".[$1] = $2"; }
+with_corner() { printf '%s' "$corners" | jq -c ".[$1] = $2"; }
+refused 'no plane' 'the normal is zero' '[0,0,0]' "$corners" "$sides"
+refused 'a plane the wrong way' 'do not lie on both sides of one plane' '[0,0,-1]' "$corners" "$sides"
+refused 'a plane across' 'do not lie on both sides of one plane' '[1,0,0]' "$corners" "$sides"
+refused 'a point that is none' 'names no point' '[0,0,1]' "$(with_corner 0 '{"a":[[5,1]],"b":[[0,1]]}')" "$sides"
+refused 'a negative weight' 'a negative weight' '[0,0,1]' "$(with_corner 0 '{"a":[[0,2],[1,-1]],"b":[[0,1]]}')" "$sides"
+refused 'no weight' 'weights of sum zero' '[0,0,1]' "$(with_corner 0 '{"a":[[0,0]],"b":[[0,1]]}')" "$sides"
+refused 'a mean of nothing' 'a corner has no points' '[0,0,1]' "$(with_corner 0 '{"a":[[0,1]],"b":[]}')" "$sides"
+refused 'a mean of four' 'a corner has no points, too many' '[0,0,1]' "$(with_corner 0 '{"a":[[0,1],[0,1],[0,1],[0,1]],"b":[[0,1]]}')" "$sides"
+refused 'a corner of one body only' 'not the same point of both bodies' '[0,0,1]' "$(with_corner 1 '{"a":[[1,1]],"b":[[1,1]]}')" "$sides"
+refused 'no corner' 'do not lead from the first corner to the last' '[0,0,1]' '[]' "$sides"
+refused 'another first corner' 'do not begin with the least' '[0,0,1]' "$(printf '%s' "$corners" | jq -c '.[1:] + .[:1]')" "$sides"
+refused 'a corner twice' 'one comes twice' '[0,0,1]' "$(with_corner 2 '{"a":[[1,1]],"b":[[0,1],[1,1]]}')" "$sides"
+refused 'a point between corners' 'does not run through its corners' '[0,0,1]' "$(with_corner 2 '{"a":[[1,3],[2,1]],"b":[[0,1],[1,2],[2,1]]}')" "$sides"
+refused 'two sides' 'do not lead from the first corner to the last' '[0,0,1]' "$(printf '%s' "$corners" | jq -c '.[:2]')" "$(printf '%s' "$sides" | jq -c '.[:2]')"
+refused 'a side left out' 'do not lead from the first corner to the last' '[0,0,1]' "$corners" "$(printf '%s' "$sides" | jq -c 'del(.[1])')"
+refused 'a corner left out' 'do not lead from the first corner to the last' '[0,0,1]' "$corners" "$(printf '%s' "$sides" | jq -c '.[:3]')"
+refused 'a side along the normal' 'do not turn counterclockwise' '[0,0,1]' "$corners" "$(with_side 2 '{"of":"a","corner":2,"direction":[0,0,1]}')"
+refused 'a side turned round' 'do not turn counterclockwise' '[0,0,1]' "$corners" "$(with_side 2 '{"of":"a","corner":2,"direction":[-3,0,0]}')"
+refused 'a side past its corner' 'does not run through its corners' '[0,0,1]' "$corners" "$(with_side 2 '{"of":"a","corner":2,"direction":[3,1,0]}')"
+refused 'a side of the other body' 'lies beyond a side' '[0,0,1]' "$corners" "$(with_side 2 '{"of":"b","corner":2,"direction":[1,0,0]}')"
+refused 'a contact that is too small' 'lies beyond a side' '[0,0,1]' \
+  '[{"a":[[0,1]],"b":[[0,1]]},{"a":[[1,1]],"b":[[0,1],[1,1]]},{"a":[[3,1]],"b":[[2,1]]}]' \
+  '[{"of":"b","corner":0,"direction":[-1,0,0]},{"of":"a","corner":1,"direction":[0,-1,0]},{"of":"a","corner":2,"direction":[1,1,0]}]'
+refused 'more than the whole, by a weight below zero' 'a negative weight' '[0,0,1]' \
+  '[{"a":[[0,1]],"b":[[0,1]]},{"a":[[0,-1],[1,2]],"b":[[1,1]]},{"a":[[3,1]],"b":[[2,1]]}]' \
+  '[{"of":"b","corner":0,"direction":[-1,0,0]},{"of":"b","corner":1,"direction":[0,-1,0]},{"of":"b","corner":2,"direction":[1,2,0]}]'
+refused 'the round twice' 'one comes twice' '[0,0,1]' "$(printf '%s' "$corners" | jq -c '. + .')" \
+  "$(printf '%s' "$sides" | jq -c '. + map(.corner += 4)')"
+refused 'no side' 'do not lead from the first corner to the last' '[0,0,1]' "$corners" '[]'
+judged 'the certificate of another question' 'nothing shows that the bodies are apart or penetrate' \
+  '{"id":"s","certificate":{"kind":"touching","pairs":[[0,0]],"weights":[1],"direction":[0,0,1]}}'
+judged 'apart, it says' 'nothing shows that the bodies are apart or penetrate' '{"id":"s","certificate":{"kind":"separated","direction":[0,0,1]}}'
+
+printf '{"id":"s","question":"contact","a":%s,"b":%s}\n' "$(hull "$square")" "$(hull '[[1,1,-1],[2,2,-3]]')" >"$dir/apart"
+"$BUILD/origo" ask --question distance "$dir/apart" | jq -c '{id, certificate}' >"$dir/answer"
+"$BUILD/origo-check" "$dir/apart" "$dir/answer" >"$dir/said"
+expect 'nearest points' says "$dir/said" 'nothing shows that the bodies are apart or penetrate'
+
+# ---- what is no certificate ----
+judged 'an unknown kind' "unknown kind 'facets'" '{"id":"s","certificate":{"kind":"facets"}}'
+judged 'a certificate that is no object' "certificate: not an object; expected a certificate with a 'kind'" '{"id":"s","certificate":3}'
+judged 'no normal' "the field 'normal' is missing" '{"id":"s","certificate":{"kind":"contact"}}'
+judged 'no corners' "the field 'corners' is missing" '{"id":"s","certificate":{"kind":"contact","normal":[0,0,1]}}'
+judged 'no sides' "the field 'sides' is missing" '{"id":"s","certificate":{"kind":"contact","normal":[0,0,1],"corners":[]}}'
+refused 'corners that are no list' 'certificate.corners: a number where an array of corners was expected' '[0,0,1]' 7 '[]'
+refused 'a corner that is no object' 'certificate.corners[0]: a number where an object was expected' '[0,0,1]' '[7]' '[]'
+refused 'a mean that is no list' 'certificate.corners[0].a: a number where an array' '[0,0,1]' '[{"a":1,"b":[]}]' '[]'
+refused 'a weight that is no integer' 'certificate.corners[0].b[0][1]' '[0,0,1]' '[{"a":[[0,1]],"b":[[0,"x"]]}]' '[]'
+refused 'a weight without a point' 'certificate.corners[0].a[0]: 1 element' '[0,0,1]' '[{"a":[[0]],"b":[]}]' '[]'
+refused 'a third body' "certificate.sides[0].of: unknown body 'c'; expected a or b" '[0,0,1]' '[]' '[{"of":"c","corner":0,"direction":[1,0,0]}]'
+refused 'a side without a corner' "the field 'corner' is missing" '[0,0,1]' '[]' '[{"of":"a","direction":[1,0,0]}]'
+refused 'a side without a direction' "the field 'direction' is missing" '[0,0,1]' '[]' '[{"of":"a","corner":0}]'
+
+# ---- tables and other questions ----
+expect 'a table' grep -q '^s  *contact  *touching  *polygon, corners: 4  *-  *contact  *yes$' <<END
+$("$BUILD/origo" ask --table "$dir/case")
+END
+expect 'another question about the same bodies' is "$("$BUILD/origo" ask --question relation "$dir/case" | jq -r .relation)" touching
+"$BUILD/origo" ask --question bound "$dir/case" >"$dir/said" 2>&1
+expect 'no question about points' grep -q "the case asks 'contact'; expected no other question about it" "$dir/said"
+"$BUILD/origo" draw "$dir/case" --out "$dir/picture.svg" >"$dir/said" 2>&1
+expect 'a picture of it' grep -q '<svg' "$dir/picture.svg"
+printf '{"id":"r","question":"contact","a":%s,"b":{"shape":"sphere","radius":1}}\n' "$(hull "$square")" >"$dir/case"
+"$BUILD/origo" ask "$dir/case" >"$dir/said" 2>&1
+expect 'no rounded bodies' grep -q "b.radius: the question 'contact' takes no ball here; expected no radius" "$dir/said"
+
+conclude

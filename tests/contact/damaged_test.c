@@ -1,0 +1,130 @@
+// Cases and answers about what touching bodies share, damaged byte by byte (tests/shared/damaged.h).
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "spec/solver/contact_set.h"
+#include "tests/shared/damaged.h"
+#include "tool/format/read_contact.h"
+#include "tool/format/write_contact.h"
+
+static const char *const cases[] = {
+    "{\"id\":\"a\",\"question\":\"contact\",\"a\":{\"shape\":\"box\",\"half\":[1,1,1]},"
+    "\"b\":{\"shape\":\"hull\",\"points\":[[0,0,1],[\"7/3\",0,1],[0,1e1,1],[0,0,2]]}}",
+    "{\"id\":\"b\",\"question\":\"contact\",\"a\":{\"shape\":\"segment\",\"points\":[[0,0,0],[0,4,0]]},"
+    "\"b\":{\"shape\":\"hull\",\"points\":[[0,1,0],[0,5,0],[2,1,0],[\"1/2\",2,3]]}}",
+    "{\"id\":\"c\",\"question\":\"contact\",\"a\":{\"shape\":\"point\",\"points\":[[1,1,0]]},"
+    "\"b\":{\"shape\":\"triangle\",\"points\":[[0,0,0],[4,0,0],[0,\"0x1.8p+1\",0]]}}",
+    "{\"id\":\"d\",\"question\":\"contact\",\"a\":{\"shape\":\"point\",\"points\":[[1,1,9]]},"
+    "\"b\":{\"shape\":\"triangle\",\"points\":[[0,0,0],[4,0,0],[0,3,1]]}}",
+};
+enum { CASES = sizeof cases / sizeof *cases };
+
+typedef struct own_parts {
+  og_contact_solver *solver;
+  og_checker *checker;
+  og_contact_answer answer;
+  og_contact_claim claim;
+  og_contact_finding finding;
+} own_parts;
+
+static bool is_own(og_question q) { return q == OG_CONTACT; }
+
+static void answer(void *own, const og_case *one, og_text *text) {
+  own_parts *p = own;
+  assert_int_equal(og_solve_contact(p->solver, &one->problem, &p->answer), OG_ANSWERED);
+  og_write_contact(text, one->id, &p->answer.certificate, &p->answer.finding);
+}
+
+static og_input_status read_claim(void *own, const char *line, size_t length, og_complaint *complaint) {
+  own_parts *p = own;
+  return og_read_contact_claim(line, length, &p->claim, complaint);
+}
+
+static const og_answer_line *line_of(const void *own) {
+  const own_parts *p = own;
+  return &p->claim.line;
+}
+
+static bool is_accepted(void *own, const og_case *one) {
+  own_parts *p = own;
+  return og_check_contact(p->checker, &one->problem, &p->claim.certificate, &p->finding) == OG_CONTACT_ACCEPTED;
+}
+
+static size_t contradictions(void *own, const og_case *one, og_text *reason) {
+  own_parts *p = own;
+  (void)one; // the finding says all
+  return og_compare_contact_claim(reason, &p->claim, &p->finding);
+}
+
+static bool is_among(const og_contact_point *p, const og_contact_finding *f) {
+  for (size_t k = 0; k < f->count; k++) {
+    int equal = 0;
+    for (int axis = 0; axis < 3; axis++) equal += og_rational_equal(&p->at[axis], &f->point[k].at[axis]);
+    if (equal == 3) return true;
+  }
+  return false;
+}
+
+// The plane may be another, and so may be the way round.
+static void expect_same(const void *own) {
+  const own_parts *p = own;
+  const og_contact_finding *f = &p->finding, *g = &p->answer.finding;
+  assert_int_equal(f->relation, g->relation);
+  assert_int_equal(f->count, g->count);
+  for (size_t k = 0; k < f->count; k++) assert_true(is_among(&f->point[k], g));
+}
+
+static const or_damaged_question question = {
+    cases, CASES, is_own, answer, read_claim, line_of, is_accepted, contradictions, expect_same, 10, 5, 5,
+};
+
+typedef struct bench {
+  or_damaged_bench damaged;
+  own_parts own;
+} bench;
+
+static void test_damaged_cases(void **state) {
+  bench *b = *state;
+  or_damaged_cases(&b->damaged);
+}
+
+static void test_damaged_answers(void **state) {
+  bench *b = *state;
+  or_damaged_answers(&b->damaged);
+}
+
+static int set_up(void **state) {
+  bench *b = calloc(1, sizeof *b);
+  or_damaged_init(&b->damaged, &question, &b->own, 1);
+  b->own.solver = og_contact_solver_new();
+  b->own.checker = og_checker_new();
+  og_contact_answer_init(&b->own.answer);
+  og_contact_claim_init(&b->own.claim);
+  og_contact_finding_init(&b->own.finding);
+  *state = b;
+  return 0;
+}
+
+static int tear_down(void **state) {
+  bench *b = *state;
+  or_damaged_clear(&b->damaged);
+  og_contact_solver_free(b->own.solver);
+  og_checker_free(b->own.checker);
+  og_contact_answer_clear(&b->own.answer);
+  og_contact_claim_clear(&b->own.claim);
+  og_contact_finding_clear(&b->own.finding);
+  free(b);
+  return 0;
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test_setup_teardown(test_damaged_cases, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(test_damaged_answers, set_up, tear_down),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

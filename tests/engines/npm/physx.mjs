@@ -1,0 +1,146 @@
+#!/usr/bin/env node
+// PhysX: PxGjkQuery's proximityInfo and sweep, or PxGeometryQuery's overlap and sweep, in binary32.
+//
+// It has no skins but those of capsules and spheres. A hull is cooked from its points with the default parameters; flat
+// hulls are refused, as what cooking makes of them is a body 0.02 thick.
+
+import { modeOf, Refused, serve, timed, versionOf } from './protocol.mjs';
+import { capsuleAlong, isFlat, length, scale, span, sub } from './bodies.mjs';
+import fs from 'node:fs';
+
+const FLAT = 1e-6; // thinner than this share of its length a body is flat in binary32
+const LENGTH = 1; // PxTolerancesScale's default
+
+// The package is for browsers: it looks for `window`, and refuses where it finds Node's process.
+async function load() {
+  const wasmBinary = fs.readFileSync(new URL('node_modules/physx-js-webidl/physx-js-webidl.wasm', import.meta.url));
+  const { process } = globalThis;
+  globalThis.window = globalThis;
+  delete globalThis.process;
+  try {
+    const { default: init } = await import('physx-js-webidl');
+    return await init({ wasmBinary });
+  } finally {
+    globalThis.process = process;
+  }
+}
+
+const PhysX = await load();
+const [top, gjk, geometry] = ['PxTopLevelFunctions', 'PxGjkQuery', 'PxGeometryQuery'].map((name) => PhysX[name].prototype);
+const tolerances = new PhysX.PxTolerancesScale();
+const foundation = top.CreateFoundation(top.PHYSICS_VERSION, new PhysX.PxDefaultAllocator(), new PhysX.PxDefaultErrorCallback());
+const physics = top.CreatePhysics(top.PHYSICS_VERSION, foundation, tolerances); // hulls are its objects
+const cooking = new PhysX.PxCookingParams(tolerances);
+
+const array = ({ x, y, z }) => [x, y, z];
+
+// ---- shapes ----
+
+function cooked(keep, body, what) {
+  if (body.radius > 0) throw new Refused('PhysX has no skins: spheres, capsules, boxes and solid hulls are taken');
+  if (isFlat(body.local, FLAT)) throw new Refused(`PhysX takes no flat hull (${what}): solid hulls are taken`);
+  const points = keep(new PhysX.Vector_PxVec3(body.local.length)), desc = keep(new PhysX.PxConvexMeshDesc());
+  body.local.forEach((point, k) => ([points.at(k).x, points.at(k).y, points.at(k).z] = point));
+  const flags = keep(new PhysX.PxConvexFlags(PhysX.PxConvexFlagEnum.eCOMPUTE_CONVEX));
+  desc.flags = flags;
+  desc.points.count = body.local.length;
+  desc.points.stride = 12;
+  desc.points.data = points.data();
+  const mesh = top.CreateConvexMesh(cooking, desc);
+  if (PhysX.getPointer(mesh) === 0) throw new Refused(`PhysX cooks no hull of ${what}`);
+  keep({ destroy: () => mesh.release() });
+  return mesh;
+}
+
+function boxHalf(keep, body) {
+  if (body.radius > 0) throw new Refused('PhysX has no skins: spheres, capsules, boxes and solid hulls are taken');
+  return keep(new PhysX.PxVec3(...body.half));
+}
+
+function supportOf(keep, body, along, what) {
+  if (body.kind === 'ball') return keep(new PhysX.SphereSupport(body.radius));
+  if (body.kind === 'capsule') return keep(new PhysX.CapsuleSupport(body.radius, along.half));
+  if (body.kind === 'box') return keep(new PhysX.BoxSupport(boxHalf(keep, body)));
+  return keep(new PhysX.ConvexMeshSupport(cooked(keep, body, what)));
+}
+
+function geometryOf(keep, body, along, what) {
+  const { kind, radius } = body;
+  if (radius === 0 && (kind === 'ball' || kind === 'capsule')) throw new Refused('PxGeometry has no points and segments');
+  if (kind === 'ball') return keep(new PhysX.PxSphereGeometry(radius));
+  if (kind === 'capsule') return keep(new PhysX.PxCapsuleGeometry(radius, along.half));
+  if (kind === 'box') return keep(new PhysX.PxBoxGeometry(...array(boxHalf(keep, body))));
+  return keep(new PhysX.PxConvexMeshGeometry(cooked(keep, body, what)));
+}
+
+function placed(keep, shapeOf, body, what) {
+  const along = body.kind === 'capsule' ? capsuleAlong(body, [1, 0, 0]) : null;
+  const { position, rotation } = along ?? (body.kind === 'ball' ? { position: body.centre, rotation: [0, 0, 0, 1] } : body);
+  const at = keep(new PhysX.PxVec3(...position)), turn = keep(new PhysX.PxQuat(...rotation));
+  return { shape: shapeOf(keep, body, along, what), pose: keep(new PhysX.PxTransform(at, turn)) };
+}
+
+// ---- queries ----
+
+function proximity(keep, one, a, b) {
+  const found = keep(new PhysX.PxGjkQueryProximityInfoResult());
+  const [near, nanoseconds] = timed(() =>
+    gjk.proximityInfo(a.shape, b.shape, a.pose, b.pose, span(one), LENGTH, found));
+  if (!near) return { colliding: false, nanoseconds };
+  return {
+    separation: found.separation,
+    points: [array(found.pointA), array(found.pointB)],
+    normal: array(found.separatingAxis),
+    nanoseconds,
+  };
+}
+
+function overlap(keep, one, a, b) {
+  const [colliding, nanoseconds] = timed(() => geometry.overlap(a.shape, a.pose, b.shape, b.pose));
+  return { colliding, nanoseconds };
+}
+
+/** What both sweeps have in common: A moves relative to B along a unit vector. */
+function swept(keep, one, query) {
+  const relative = sub(...one.velocity), speed = length(relative);
+  if (!(speed > 0)) throw new Refused('PhysX sweeps along a direction: there is none without relative motion');
+  const way = keep(new PhysX.PxVec3(...scale(1 / speed, relative)));
+  const [distance, nanoseconds] = timed(() => query(way, speed * one.until));
+  if (distance === null) return { colliding: false, nanoseconds };
+  return { colliding: true, time: Math.max(0, distance) / speed, nanoseconds };
+}
+
+// Here it is the second shape that moves: so B goes first.
+function gjkSweep(keep, one, a, b) {
+  const found = keep(new PhysX.PxGjkQuerySweepResult());
+  return swept(keep, one, (way, distance) =>
+    gjk.sweep(b.shape, a.shape, b.pose, a.pose, way, distance, found) ? found.t : null);
+}
+
+function geometrySweep(keep, one, a, b) {
+  const found = keep(new PhysX.PxSweepHit());
+  return swept(keep, one, (way, distance) =>
+    geometry.sweep(way, distance, a.shape, a.pose, b.shape, b.pose, found) ? found.distance : null);
+}
+
+/** Runs `use` with objects of the wasm's memory that are freed afterwards. */
+function within(use) {
+  const made = [];
+  try {
+    return use((object) => (made.push(object), object));
+  } finally {
+    for (const object of made.reverse()) object.destroy ? object.destroy() : PhysX.destroy(object);
+  }
+}
+
+const mode = modeOf({
+  gjk: { name: 'PxGjkQuery', shapeOf: supportOf, rest: proximity, sweep: gjkSweep },
+  geometry: { name: 'PxGeometryQuery', shapeOf: geometryOf, rest: overlap, sweep: geometrySweep },
+});
+// Named by its own number, 5.6.1 as 0x05060100.
+const version = [24, 16, 8].map((shift) => (top.PHYSICS_VERSION >> shift) & 255).join('.');
+await serve(`PhysX ${version} (npm ${versionOf('physx-js-webidl')}) ${mode.name} binary32`, (one) =>
+  within((keep) => {
+    const a = placed(keep, mode.shapeOf, one.a, 'A'), b = placed(keep, mode.shapeOf, one.b, 'B');
+    return (one.question === 'sweep' ? mode.sweep : mode.rest)(keep, one, a, b);
+  }));

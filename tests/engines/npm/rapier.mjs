@@ -1,0 +1,83 @@
+#!/usr/bin/env node
+// Rapier (its geometry is parry): contactShape, intersectsShape, castShape, in binary32.
+//
+// It takes every body: balls, capsules, cuboids and hulls, each also with a round border. Its own hull builder says
+// which hulls it does not take: flat ones of more than three points, and hulls of which it cannot tell that they are solid.
+
+import { modeOf, Refused, serve, timed, versionOf } from './protocol.mjs';
+import { capsuleAlong, flatten, span } from './bodies.mjs';
+import RAPIER from '@dimforge/rapier3d-compat';
+
+const vector = ([x, y, z]) => ({ x, y, z });
+const quaternion = ([x, y, z, w]) => ({ x, y, z, w });
+const array = ({ x, y, z }) => [x, y, z];
+const UPRIGHT = [0, 0, 0, 1];
+
+function hullOf(body) {
+  const points = flatten(body.local), { radius } = body;
+  if (body.local.length === 3) {
+    const [a, b, c] = body.local.map(vector);
+    return radius > 0 ? new RAPIER.RoundTriangle(a, b, c, radius) : new RAPIER.Triangle(a, b, c);
+  }
+  return radius > 0 ? new RAPIER.RoundConvexPolyhedron(points, null, radius) : new RAPIER.ConvexPolyhedron(points, null);
+}
+
+function shapeOf(body) {
+  const { kind, radius, half } = body;
+  if (kind === 'ball') return { shape: new RAPIER.Ball(radius), position: body.centre, rotation: UPRIGHT };
+  if (kind === 'capsule') {
+    const { position, rotation, half: height } = capsuleAlong(body, [0, 1, 0]);
+    return { shape: new RAPIER.Capsule(height, radius), position, rotation };
+  }
+  const placed = { position: body.position, rotation: body.rotation };
+  if (kind === 'box')
+    return { ...placed, shape: radius > 0 ? new RAPIER.RoundCuboid(...half, radius) : new RAPIER.Cuboid(...half) };
+  return { ...placed, shape: hullOf(body) };
+}
+
+// The hull is built within each query; one that cannot be is an exception of the wasm, so it is tried before.
+function checked(body, what) {
+  const made = shapeOf(body);
+  try {
+    made.shape.intoRaw().free();
+  } catch {
+    throw new Refused(`Rapier builds no hull of ${what}: spheres, capsules, boxes, triangles and solid hulls are taken`);
+  }
+  return made;
+}
+
+const placeOf = ({ position, rotation }) => [vector(position), quaternion(rotation)];
+
+function contact(one, a, b) {
+  const [found, nanoseconds] = timed(() => a.shape.contactShape(...placeOf(a), b.shape, ...placeOf(b), span(one)));
+  if (found === null) return { colliding: false, nanoseconds };
+  return {
+    separation: found.distance,
+    points: [array(found.point1), array(found.point2)],
+    normal: array(found.normal2), // out of B
+    nanoseconds,
+  };
+}
+
+function intersects(one, a, b) {
+  const [colliding, nanoseconds] = timed(() => a.shape.intersectsShape(...placeOf(a), b.shape, ...placeOf(b)));
+  return { colliding, nanoseconds };
+}
+
+function sweep(one, a, b) {
+  const [u, v] = one.velocity.map(vector);
+  const [hit, nanoseconds] = timed(() =>
+    a.shape.castShape(...placeOf(a), u, b.shape, ...placeOf(b), v, 0, one.until, true));
+  return hit === null ? { colliding: false, nanoseconds } : { colliding: true, time: hit.time_of_impact, nanoseconds };
+}
+
+const mode = modeOf({
+  contact: { query: contact, name: 'contactShape' },
+  intersects: { query: intersects, name: 'intersectsShape', rests: true },
+});
+await RAPIER.init();
+await serve(`Rapier ${versionOf('@dimforge/rapier3d-compat')} ${mode.name} binary32`, (one) => {
+  if (mode.rests && one.question === 'sweep') throw new Refused('sweeps are asked of the other mode');
+  const a = checked(one.a, 'A'), b = checked(one.b, 'B');
+  return (one.question === 'sweep' ? sweep : mode.query)(one, a, b);
+});

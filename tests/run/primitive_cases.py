@@ -1,0 +1,172 @@
+#!/usr/bin/env python3
+"""Cases for every door of primitives: points of a lattice, so that they often lie on lines and in planes."""
+import json
+import random
+
+COUNT = 30
+draw = random.Random(3)
+
+
+def points(count, flat=False):
+    return [[draw.randint(-4, 4), draw.randint(-4, 4), 0 if flat else draw.randint(-4, 4)] for _ in range(count)]
+
+
+def body(count, flat=False):
+    shape = {1: "point", 2: "segment", 3: "triangle"}.get(count, "hull")
+    return {"shape": shape, "points": points(count, flat)}
+
+
+def direction():
+    found = points(1)[0]
+    return found if any(found) else [0, 0, 1]
+
+
+def plane():
+    return {"shape": "plane", "normal": direction(), "offset": draw.randint(-4, 4), "surface": draw.random() < 0.5}
+
+
+def posed(shape):
+    return shape | {"pose": {"rotation": [1, 2, draw.randint(-3, 3), 5], "translation": points(1)[0]}}
+
+
+def mapped(shape):
+    return shape | {"pose": {"matrix": points(3), "translation": points(1)[0]}}
+
+
+def box():
+    return posed({"shape": "box", "half": [draw.randint(0, 3) for _ in range(3)]})
+
+
+def ray():
+    return {"shape": "ray", "points": points(1), "direction": direction()}
+
+
+def closest():
+    yield body(1), body(2)
+    yield body(2), body(1)
+    yield body(1), body(3)
+    yield body(3, True), body(1, True)
+    yield body(2), posed(body(2))
+    yield body(1), plane()
+    yield plane(), posed(body(1))
+
+
+def supported():
+    for count in (1, 2, 3, 8):
+        yield body(count)
+        yield mapped(body(count))
+    yield body(8, True)
+    yield box()
+    yield posed({"shape": "sphere", "radius": draw.randint(0, 3)})
+    yield posed({"shape": "capsule", "radius": 1, "half_height": draw.randint(0, 3)})
+    yield box() | {"radius": 0.5}
+
+
+def towards(target):
+    """A ray that passes the point, or starts there."""
+    start = points(1)[0]
+    way = [t - s for t, s in zip(target, start)]
+    return {"shape": "ray", "points": [start], "direction": way if any(way) else [0, 0, 1]}
+
+
+def met():
+    other, triangle = ray(), body(3)
+    yield ray(), ray()
+    yield towards([p + 2 * d for p, d in zip(other["points"][0], other["direction"])]), other
+    yield ray(), body(3)
+    # The middle of an edge or a point within, of a triangle whose coordinates are multiples of 4.
+    large = {"shape": "triangle", "points": [[4 * x for x in p] for p in triangle["points"]]}
+    weights = draw.choice([(2, 2, 0), (2, 1, 1), (1, 1, 2)])
+    yield towards([sum(w * p[k] for w, p in zip(weights, triangle["points"])) for k in range(3)]), large
+    yield ray() | {"shape": "line"}, body(3)
+    yield body(3), body(3)
+    yield body(3, True), body(3, True)
+
+
+def level():
+    def pose():
+        return {"pose": {"translation": points(1, True)[0]}}
+
+    def disk():
+        return {"shape": "sphere", "radius": draw.randint(0, 3)} | pose()
+
+    def rectangle():
+        return {"shape": "box", "half": [draw.randint(0, 3) for _ in range(3)]} | pose()
+
+    yield body(1, True), disk()
+    yield disk(), disk()
+    yield body(1, True), rectangle()
+    yield rectangle(), rectangle()
+
+
+def corners(axes):
+    ends = [sorted((draw.randint(-4, 4), draw.randint(-4, 4))) for _ in range(axes)]
+    return [list(corner) for corner in zip(*ends)]
+
+
+# Ten boxes; a step moves some, removes one, and inserts one.
+def boxes():
+    axes = draw.choice((1, 2, 3))
+    steps = [{"move": [[k, *corners(axes)] for k in range(3)], "remove": [5]}, {"insert": [[12, *corners(axes)]]}, {}]
+    return {"boxes": [corners(axes) for _ in range(10)], "steps": steps[:draw.randint(0, 3)]}
+
+
+# Two meshes, or one, on a small lattice.
+def meshes():
+    def mesh():
+        points = [[draw.randint(-2, 2) for _ in range(3)] for _ in range(8)]
+        return {"shape": "mesh", "points": points, "triangles": [[draw.randrange(8) for _ in range(3)] for _ in range(8)]}
+    yield {"a": mesh(), "b": mesh()}
+    yield {"a": mesh()}
+
+
+# In the plane or in space.
+def volumes():
+    axes = draw.choice((2, 3))
+    some = [[draw.randint(-4, 4) for _ in range(axes)] for _ in range(draw.randint(1, 12))]
+    yield {"volume": "sphere", "points": some}
+    yield {"volume": "aabb", "points": some}
+    yield {"volume": "k-dop", "points": some, "directions": [[1] + [draw.randint(-2, 2)] * (axes - 1) for _ in range(5)]}
+
+
+def cases():
+    for _ in range(COUNT):
+        yield from ({"question": "closest", "a": a, "b": b} for a, b in closest())
+        yield from ({"question": "support", "a": a, "direction": direction()} for a in supported())
+        yield from ({"question": "simplex", "a": body(count)} for count in (1, 2, 3, 4))
+        yield from ({"question": "orientation", "a": body(count)} for count in (3, 4))
+        yield {"question": "hit", "a": ray(), "b": plane()}
+        yield from ({"question": "hit", "a": a, "b": b} for a, b in met())
+        yield from ({"question": "relation", "a": a, "b": b} for a, b in level())
+        yield {"question": "relation", "a": body(4, True), "b": body(3, True)}
+        yield {"question": "depth", "a": body(5, True), "b": body(5, True)}
+        yield {"question": "overlaps", **boxes()}
+        yield from ({"question": "mesh_pairs", **mesh} for mesh in meshes())
+        yield from ({"question": "bound", **volume} for volume in volumes())
+
+
+# In the plane or in space; the first are many enough to span it.
+def hulls():
+    for count in range(12, 0, -1):
+        for axes in (2, 3):
+            yield {"question": "hull", "points": [[draw.randint(-2, 2) for _ in range(axes)] for _ in range(count)]}
+
+
+# Bodies on a lattice that translate: spheres, polygons in the plane, solids.
+def sweeps():
+    def ball():
+        return {"shape": "sphere", "radius": draw.randint(0, 3)}
+
+    def velocity(flat):
+        return [draw.randint(-3, 3), draw.randint(-3, 3), 0 if flat else draw.randint(-3, 3)]
+
+    for k in range(COUNT):
+        place = [draw.randint(-6, 6), draw.randint(-6, 6), 0]
+        for a, b, flat in ((ball(), ball(), False), (body(4, True), body(5, True), True), (body(6), body(7), False)):
+            b["pose"] = {"translation": place}
+            until = {} if k % 2 else {"until": draw.randint(0, 8)}
+            yield {"question": "sweep", "a": a, "b": b, "velocity_a": velocity(flat), "velocity_b": velocity(flat), **until}
+
+
+for number, case in enumerate([*cases(), *hulls(), *sweeps()]):
+    print(json.dumps({"id": f"door-{number}", **case}))

@@ -1,0 +1,212 @@
+#!/usr/bin/env python3
+"""What an algorithm claims about cases of primitives, sets of boxes and points, against the exact answers and the schema of claims.
+
+usage: primitive_claims.py CASES ANSWERS CLAIMS DOOR 64|32
+
+Says nothing where all is well: a claim for each case, in order, by the schema; some answered; none wrong but for
+rounding. Answers of binary32 get more room.
+"""
+import json
+import math
+import sys
+from fractions import Fraction
+
+try:
+    import jsonschema
+except ImportError:  # said by run_test.sh
+    jsonschema = None
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return [json.loads(line) for line in file]
+
+
+def number(text):
+    return float.fromhex(text)
+
+
+def vector(texts):
+    return [number(text) for text in texts]
+
+
+def length(v):
+    return math.sqrt(sum(x * x for x in v))
+
+
+def dot(u, v):
+    return sum(x * y for x, y in zip(u, v))
+
+
+def cross(u, v):
+    return [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
+
+
+def mix(weights, points):
+    return [sum(w * p[k] for w, p in zip(weights, points)) for k in range(3)]
+
+
+def distance_said(case, claim):
+    if "distance" in claim:
+        return number(claim["distance"])
+    if "offset" in claim:
+        return length(vector(claim["offset"]))
+    a, b = (mix(vector(claim[f"weights_{s}"]), case[s]["points"]) for s in "ab")
+    return length([x - y for x, y in zip(a, b)])
+
+
+def wrong_closest(case, answer, claim):
+    if "weights_b" in claim and "points" not in claim and 3 in map(len, (claim["weights_a"], claim["weights_b"])):
+        # Barycentric coordinates: a sum of 1; the point itself where it is in the triangle's plane.
+        corners = claim["weights_a"] if len(claim["weights_a"]) == 3 else claim["weights_b"]
+        return abs(sum(vector(corners)) - 1)
+    return abs(distance_said(case, claim) - number(answer["distance"]["double"]))
+
+
+def wrong_support(case, answer, claim):
+    most = number(answer["maximum"]["double"])
+    if "interval" in claim:
+        return abs(number(claim["interval"][1]) - most)
+    return abs(dot(case["direction"], vector(claim["point"])) - most)
+
+
+def wrong_simplex(case, answer, claim):
+    point = vector(claim["point"])
+    made = mix(vector(claim["weights_a"]), [case["a"]["points"][k] for k in claim["vertices"]])
+    return abs(length(point) - number(answer["distance"]["double"])) + length([x - y for x, y in zip(point, made)])
+
+
+def wrong_orientation(_, answer, claim):
+    determinant = number(answer["determinant"]["double"])
+    return abs(claim["sign"] - ((determinant > 0) - (determinant < 0)))
+
+
+def off_triangle(corners, point):
+    """How far a point is from a triangle's plane, or else outside of it."""
+    edges = [[x - y for x, y in zip(corner, corners[0])] for corner in corners[1:]]
+    way = [x - y for x, y in zip(point, corners[0])]
+    normal = cross(*edges)
+    square = dot(normal, normal)
+    u, v = dot(cross(way, edges[1]), normal) / square, dot(cross(edges[0], way), normal) / square
+    return max(abs(dot(normal, way)) / math.sqrt(square), -u, -v, u + v - 1)
+
+
+def wrong_hit(case, answer, claim):
+    if case["b"]["shape"] != "plane":
+        if claim["hit"] != (answer["meeting"] != "nothing"):
+            return 1
+        corners = [case[s]["points"] for s in "ab" if case[s]["shape"] == "triangle"]
+        return max([off_triangle(c, vector(p)) for p in claim.get("common", []) for c in corners], default=0)
+    plane, start = case["b"], case["a"]["points"][0]
+    height = dot(plane["normal"], start) - plane["offset"]
+    inside = not plane.get("surface") and height < 0
+    # The plane's point is rounded: whether a start in the plane is said to be there, only rounding decides. And a
+    # half-space is met from outside alone, so not by a ray that goes out from its surface.
+    if height == 0 and not claim["hit"]:
+        return 0
+    met = answer["meeting"] != "nothing" and not inside
+    if claim["hit"] != met:
+        return 1
+    if not met:
+        return 0
+    return abs(dot(plane["normal"], vector(claim["common"][0])) - plane["offset"])
+
+
+def wrong_polygons(_, answer, claim):
+    return abs(claim["colliding"] - (answer["relation"] != "separated"))
+
+
+def wrong_overlaps(_, answer, claim):
+    return [claim["pairs"], claim.get("steps")] != [answer["pairs"], answer.get("steps")]
+
+
+def wrong_mesh_pairs(_, answer, claim):
+    return claim["pairs"] != answer["pairs"]
+
+
+def wrong_bound(case, answer, claim):
+    """An aabb is exact; the other ends and the radius may be off by rounding, that of a mean by its own factor."""
+    if case["volume"] == "sphere":
+        right = float.fromhex(answer["radius"]["double"])
+        radius, outer = (float.fromhex(claim[name]) for name in ("radius", "outer_radius"))
+        off = abs(radius - right) if "sphere-mean" not in claim["engine"] else max(radius - 2 * right, right - radius)
+        return max(off, 0 if outer >= radius else 1)
+    off = 0
+    for name in ("lo", "hi"):
+        right, found, outer = answer[name], vector(claim[name]), vector(claim["outer_" + name])
+        off = max([off] + [abs(float(Fraction(x)) - y) for x, y in zip(right, found)] + [abs(x - y) for x, y in zip(found, outer)])
+        if len(right) != len(found) or len(right) != len(outer):
+            off = 1
+    return off
+
+
+def wrong_hull(case, answer, claim):
+    """In the plane the cycle; in space triangles that close, with all points on them or within, and all vertices."""
+    points, facets = case["points"], claim["facets"]
+    if len(points[0]) == 2:
+        corners = [points[k] for k in facets[0]]
+        right = [points[k] for k in (answer["facets"] or [answer["vertices"]])[0]]
+        return corners not in [right[k:] + right[:k] for k in range(len(right))]
+    edges = [(a, b) for f in facets for a, b in zip(f, f[1:] + f[:1])]
+    if answer["dimension"] < 3 or len(set(edges)) != len(edges) or {(b, a) for a, b in edges} != set(edges):
+        return 1
+    for a, b, c in facets:
+        normal = cross(*([x - y for x, y in zip(points[k], points[a])] for k in (b, c)))
+        if any(dot(normal, [x - y for x, y in zip(p, points[a])]) > 0 for p in points):
+            return 1
+    found = {tuple(points[k]) for f in facets for k in f}
+    return not {tuple(points[k]) for k in answer["vertices"]} <= found
+
+
+def wrong_sweep(case, answer, claim):
+    """Bodies on a lattice that graze may be said to meet or not; where they overlap or pass, the verdict is right and the first
+    time, where it is not one of samples, is near; of a contact for an instant, as near as the root of that."""
+    engine = claim["engine"].split()[1]
+    hit, said = answer["hit"], claim["colliding"]
+    last = answer.get("last")
+    instant = hit and last != "never" and number(last["double"]) - number(answer["first"]["double"]) < 1e-3
+    if said and not hit:
+        return engine not in ("swept-volume", "sampling-enlarged")
+    if hit and not said:
+        return engine != "sampling" and not instant
+    if not hit or "time" not in claim or engine.startswith("sampling"):
+        return 0
+    off = number(claim["time"]) - number(answer["first"]["double"])
+    off = abs(off) * (1e-5 if engine == "ccd-bisect" else 1)
+    return off * off if instant else off
+
+
+DOORS = {"sweep": ({"sweep"}, wrong_sweep), "hull": ({"hull"}, wrong_hull), "bound": ({"bound"}, wrong_bound), "mesh_pairs": ({"mesh_pairs"}, wrong_mesh_pairs),
+         "closest": ({"closest"}, wrong_closest), "support": ({"support"}, wrong_support),
+         "simplex": ({"simplex"}, wrong_simplex), "orientation": ({"orientation"}, wrong_orientation),
+         "hit": ({"hit"}, wrong_hit), "polygons": ({"relation", "distance", "depth"}, wrong_polygons), "overlaps": ({"overlaps"}, wrong_overlaps)}
+
+
+def main(cases, answers, claims, door, precision):
+    cases, answers, claims = read(cases), read(answers), read(claims)
+    questions, wrong = DOORS[door]
+    room = 1e-12 if precision == "64" else 1e-3
+    if [case["id"] for case in cases] != [claim["id"] for claim in claims]:
+        print("not a claim for each case")
+    if jsonschema:
+        schema = json.load(open("docs/claim.schema.json", encoding="utf-8"))
+        validator = jsonschema.validators.validator_for(schema)(schema)
+        faults = [fault.message for claim in claims for fault in validator.iter_errors(claim)]
+        for fault in faults[:3]:
+            print(fault)
+    answered = 0
+    for case, answer, claim in zip(cases, answers, claims):
+        if claim["status"] != "ok":
+            continue
+        answered += 1
+        # Of generated cases the coordinates are strings: for these the study of primitives has the truth.
+        if not case["id"].startswith("door-"):
+            continue
+        if case["question"] not in questions or not wrong(case, answer, claim) <= room * 100:
+            print(f"wrong about {json.dumps(case)}: {json.dumps(claim)}")
+    if answered == 0:
+        print("nothing is answered")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

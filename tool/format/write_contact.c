@@ -1,0 +1,70 @@
+#include "tool/format/write_contact.h"
+
+#include "tool/format/answer_text.h"
+#include "tool/format/write_answer.h"
+
+void og_add_contact_fields(og_text *text, const og_contact_finding *finding) {
+  og_text_format(text, ",\"relation\":\"%s\"", og_relation_name(finding->relation));
+  if (finding->relation != OG_TOUCHING) return;
+  og_text_format(text, ",\"contact\":{\"kind\":\"%s\",\"points\":[", og_contact_kind_name(finding));
+  for (size_t k = 0; k < finding->count; k++) {
+    if (k > 0) og_text_add(text, ",");
+    og_add_point(text, finding->point[k].at);
+  }
+  og_text_add(text, "]},\"plane\":{\"offset\":");
+  og_add_rational_string(text, &finding->offset);
+  og_add_ivec(text, "normal", &finding->normal);
+  og_text_add(text, "}");
+}
+
+// ---- the certificate ----
+
+static void add_mean(og_text *text, const og_contact_corner *corner, int body) {
+  og_text_format(text, "\"%s\":[", body == 0 ? "a" : "b");
+  for (size_t k = 0; k < corner->count[body]; k++) {
+    og_text_format(text, "%s[%u,", k == 0 ? "" : ",", (unsigned)corner->point[body][k]);
+    og_add_integer_string(text, &corner->weight[body][k]);
+    og_text_add(text, "]");
+  }
+  og_text_add(text, "]");
+}
+
+static void add_corners(og_text *text, const og_contact_certificate *certificate) {
+  og_text_add(text, ",\"corners\":[");
+  for (size_t k = 0; k < certificate->corner_count; k++) {
+    og_text_add(text, k == 0 ? "{" : ",{");
+    add_mean(text, &certificate->corner[k], 0);
+    og_text_add(text, ",");
+    add_mean(text, &certificate->corner[k], 1);
+    og_text_add(text, "}");
+  }
+  og_text_add(text, "]");
+}
+
+static void add_sides(og_text *text, const og_contact_certificate *certificate) {
+  og_text_add(text, ",\"sides\":[");
+  for (size_t k = 0; k < certificate->side_count; k++) {
+    const og_contact_side *side = &certificate->side[k];
+    og_text_format(text, "%s{\"of\":\"%s\",\"corner\":%u", k == 0 ? "" : ",", side->body == 0 ? "a" : "b",
+                   (unsigned)side->corner);
+    og_add_ivec(text, "direction", &side->direction);
+    og_text_add(text, "}");
+  }
+  og_text_add(text, "]");
+}
+
+void og_write_contact(og_text *text, const char *id, const og_contact_certificate *certificate,
+                      const og_contact_finding *finding) {
+  og_add_head(text, id, OG_CONTACT);
+  og_add_contact_fields(text, finding);
+  if (certificate->touches) {
+    og_text_add(text, ",\"certificate\":{\"kind\":\"contact\"");
+    og_add_ivec(text, "normal", &certificate->normal);
+    add_corners(text, certificate);
+    add_sides(text, certificate);
+    og_text_add(text, "}");
+  } else {
+    og_add_certificate(text, &certificate->relation);
+  }
+  og_text_add(text, "}\n");
+}

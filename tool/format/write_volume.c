@@ -1,0 +1,57 @@
+#include "tool/format/write_volume.h"
+
+#include "tool/format/answer_text.h"
+
+static void add_rationals(og_text *text, const char *field, const og_rational *number, size_t count) {
+  og_text_format(text, ",\"%s\":[", field);
+  for (size_t k = 0; k < count; k++) {
+    if (k > 0) og_text_add(text, ",");
+    og_add_rational_string(text, &number[k]);
+  }
+  og_text_add(text, "]");
+}
+
+static void add_points(og_text *text, const char *field, const og_volume_certificate *certificate, bool others) {
+  og_text_format(text, "%s[", field);
+  for (size_t k = 0; k < certificate->count; k++) {
+    const og_volume_mark *mark = &certificate->mark[k];
+    og_text_format(text, "%s%u", k == 0 ? "" : ",", (unsigned)(others ? mark->other : mark->point));
+  }
+  og_text_add(text, "]");
+}
+
+static void add_weights(og_text *text, const og_volume_certificate *certificate) {
+  og_text_add(text, ",\"weights\":[");
+  for (size_t k = 0; k < certificate->count; k++) {
+    if (k > 0) og_text_add(text, ",");
+    og_add_integer_string(text, &certificate->mark[k].weight);
+  }
+  og_text_add(text, "]");
+}
+
+void og_add_volume_fields(og_text *text, const og_volume_problem *problem, const og_volume_certificate *certificate,
+                          const og_volume_finding *finding) {
+  if (problem->kind == OG_VOLUME_SPHERE) {
+    add_rationals(text, "centre", finding->centre, problem->axes);
+    og_add_value(text, "radius", &finding->radius);
+    add_points(text, ",\"support\":", certificate, false);
+  } else {
+    add_rationals(text, "lo", finding->lo, finding->count);
+    add_rationals(text, "hi", finding->hi, finding->count);
+  }
+}
+
+void og_write_volume(og_text *text, const char *id, const og_volume_problem *problem,
+                     const og_volume_certificate *certificate, const og_volume_finding *finding) {
+  og_add_head(text, id, OG_BOUND);
+  og_add_volume_fields(text, problem, certificate, finding);
+  og_text_format(text, ",\"certificate\":{\"kind\":\"%s\"", og_volume_proof_name(certificate->proof));
+  if (problem->kind == OG_VOLUME_SPHERE) {
+    add_points(text, ",\"support\":", certificate, false);
+    add_weights(text, certificate);
+  } else {
+    add_points(text, ",\"least\":", certificate, false);
+    add_points(text, ",\"greatest\":", certificate, true);
+  }
+  og_text_add(text, "}}\n");
+}

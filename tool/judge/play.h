@@ -1,0 +1,24 @@
+#ifndef OG_PLAY_H
+#define OG_PLAY_H
+
+/// One player on the case at hand: asked, judged, and the judgement kept in player->now. One function for each kind of
+/// case that is judged. Each is false, after it has complained, where the run cannot go on.
+
+#include "tool/judge/match.h"
+
+/// Of two bodies, in match->handed; the referee has taken it.
+bool og_match_play_bodies(og_match *match, og_player *player, const og_walked_case *walked);
+/// Of boxes, in match->boxes and as a line in match->line.
+bool og_match_play_boxes(og_match *match, og_player *player, const og_walked_case *walked);
+/// Of features that move, in match->moving and as a line in match->line.
+bool og_match_play_moving(og_match *match, og_player *player, const og_walked_case *walked);
+
+/// Complains about the case; false.
+bool og_match_complain(const og_walked_case *walked, const char *what);
+
+/// Is it a claim, and not what stands for one that never came?
+bool og_can_be_spoilt(const og_waiting *waiting);
+/// An engine wrote on after its claim: that was none, then.
+void og_spoil(og_waiting *waiting, const char *what);
+
+#endif

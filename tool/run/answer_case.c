@@ -1,0 +1,277 @@
+#include "tool/run/answer_case.h"
+
+#include <string.h>
+
+#include "ref/door/pair.h"
+#include "tool/run/write_claim.h"
+#include "tool/run/write_hull_claim.h"
+#include "tool/run/write_meshes_claim.h"
+#include "tool/run/write_overlaps_claim.h"
+#include "tool/run/write_primitive_claim.h"
+#include "tool/run/write_sweep_claim.h"
+#include "tool/run/write_volume_claim.h"
+
+void og_case_bench_init(og_case_bench *bench) {
+  og_world_body_init(&bench->a);
+  og_world_body_init(&bench->b);
+  og_made_support_init(&bench->support);
+  og_box_player_init(&bench->boxes);
+  og_mesh_player_init(&bench->meshes);
+  og_made_volume_init(&bench->volume);
+  og_made_hull_init(&bench->hull);
+  og_made_sweep_init(&bench->sweep);
+  for (int k = 0; k < 2; k++) og_made_polygon_init(&bench->polygon[k]);
+}
+
+void og_case_bench_clear(og_case_bench *bench) {
+  og_world_body_clear(&bench->a);
+  og_world_body_clear(&bench->b);
+  og_made_support_clear(&bench->support);
+  og_box_player_clear(&bench->boxes);
+  og_mesh_player_clear(&bench->meshes);
+  og_made_volume_clear(&bench->volume);
+  og_made_hull_clear(&bench->hull);
+  og_made_sweep_clear(&bench->sweep);
+  for (int k = 0; k < 2; k++) og_made_polygon_clear(&bench->polygon[k]);
+}
+
+const char *og_no_case_for(const og_algorithm *algorithm) {
+  if (algorithm->bound != NULL && algorithm->bound->shape == OG_BOUNDING_BOX)
+    return "no question asks for boxes along axes of their own yet";
+  if (algorithm->support == NULL) return NULL;
+  switch (algorithm->support->shape) {
+  case OG_SUPPORT_CYLINDER: return "cases have no cylinders yet";
+  case OG_SUPPORT_CONE: return "cases have no cones yet";
+  case OG_SUPPORT_ELLIPSOID: return "cases have no ellipsoids yet";
+  case OG_SUPPORT_SUM:
+  case OG_SUPPORT_DIFFERENCE: return "a case of the question support has one body, not two";
+  case OG_SUPPORT_POINTS:
+  case OG_SUPPORT_BOX:
+  case OG_SUPPORT_IMAGE:
+  case OG_SUPPORT_ROUNDED: break;
+  }
+  return NULL;
+}
+
+// ---- two bodies ----
+
+static og_claim claim_of_pair(og_case_bench *bench, const og_door_pair *door, const og_walked_case *walked) {
+  og_claim claim;
+  memset(&claim, 0, sizeof claim);
+  claim.outcome = OG_OUTCOME_DEGENERATE;
+  if (walked->one->question >= OG_SWEEP) return claim; // of no pair at rest
+  claim.outcome = OG_OUTCOME_OUT_OF_RANGE;
+  if (!og_make_body(&bench->a, walked->a) || !og_make_body(&bench->b, walked->b)) return claim;
+  return og_pair_run(door, &bench->a.body, &bench->b.body);
+}
+
+// Flat bodies that meet have no depth in space, and every way out of their plane parts them: of those that meet only that
+// is said.
+static og_claim claim_of_polygons(og_case_bench *bench, const og_door_polygons *door, const og_walked_case *walked) {
+  og_made_polygon *a = &bench->polygon[0], *b = &bench->polygon[1];
+  if (walked->one->question >= OG_SWEEP) return (og_claim){.outcome = OG_OUTCOME_DEGENERATE};
+  const og_outcome of_a = og_make_polygon(a, walked->a), of_b = og_make_polygon(b, walked->b);
+  if (of_a != OG_OUTCOME_ANSWERED) return (og_claim){.outcome = of_a};
+  if (of_b != OG_OUTCOME_ANSWERED) return (og_claim){.outcome = of_b};
+  og_claim claim = og_polygons_run(door, &a->polygon, &b->polygon);
+  claim.has_depth = false;
+  if (claim.verdict == OG_VERDICT_MEET) claim.has_normal = false;
+  return claim;
+}
+
+// ---- two primitives ----
+
+typedef struct flat_pair {
+  og_outcome outcome;
+  og_flat a, b;
+  bool solid; // a plane of theirs is a half-space's
+} flat_pair;
+
+static flat_pair make_flats(const og_walked_case *walked, og_question question) {
+  flat_pair made = {.outcome = OG_OUTCOME_DEGENERATE};
+  bool solid_a, solid_b;
+  if (walked->one->question != question) return made;
+  made.outcome = og_make_flat(&made.a, &solid_a, walked->a);
+  if (made.outcome != OG_OUTCOME_ANSWERED) return made;
+  made.outcome = og_make_flat(&made.b, &solid_b, walked->b);
+  made.solid = solid_a || solid_b;
+  return made;
+}
+
+static bool is_level(const og_flat *flat) {
+  for (int k = 0; k < og_flat_points(flat->kind); k++)
+    if (flat->point[k].z != 0) return false;
+  return true;
+}
+
+static og_closest_claim with_bodies_swapped(og_closest_claim c) {
+  og_closest_claim r = c;
+  r.offset = og_neg(c.offset);
+  r.a = c.b;
+  r.b = c.a;
+  r.weight_a_count = c.weight_b_count;
+  r.weight_b_count = c.weight_a_count;
+  memcpy(r.weight_a, c.weight_b, sizeof r.weight_a);
+  memcpy(r.weight_b, c.weight_a, sizeof r.weight_b);
+  return r;
+}
+
+// The first of its functions that takes the bodies, one way round or the other.
+static og_closest_claim claim_of_closest(const og_door_closest *door, const og_walked_case *walked) {
+  const flat_pair made = make_flats(walked, OG_CLOSEST);
+  const og_flat *a = &made.a, *b = &made.b;
+  if (made.outcome != OG_OUTCOME_ANSWERED || made.solid)
+    return (og_closest_claim){.outcome = made.solid ? OG_OUTCOME_DEGENERATE : made.outcome};
+  for (; door != NULL; door = door->another) {
+    if (door->in_plane && !(is_level(a) && is_level(b))) continue;
+    if (a->kind == door->kind_a && b->kind == door->kind_b) return og_closest_run(door, a, b);
+    if (a->kind == door->kind_b && b->kind == door->kind_a) return with_bodies_swapped(og_closest_run(door, b, a));
+  }
+  return (og_closest_claim){.outcome = OG_OUTCOME_DEGENERATE};
+}
+
+// A half-space is met from outside: by a one-sided function.
+static og_hit_claim claim_of_hit(const og_door_hit *door, const og_walked_case *walked) {
+  const flat_pair made = make_flats(walked, OG_HIT);
+  if (made.outcome != OG_OUTCOME_ANSWERED) return (og_hit_claim){.outcome = made.outcome};
+  for (; door != NULL; door = door->another)
+    if (made.a.kind == door->kind_a && made.b.kind == door->kind_b && made.solid == door->one_sided)
+      return og_hit_run(door, &made.a, &made.b);
+  return (og_hit_claim){.outcome = OG_OUTCOME_DEGENERATE};
+}
+
+// ---- one body ----
+
+static og_orientation_claim claim_of_orientation(const og_door_orientation *door, const og_walked_case *walked) {
+  og_vec3 point[4];
+  int count;
+  if (walked->one->question != OG_ORIENTATION) return (og_orientation_claim){.outcome = OG_OUTCOME_DEGENERATE};
+  const og_outcome outcome = og_make_points(point, 4, &count, walked->a);
+  if (outcome != OG_OUTCOME_ANSWERED) return (og_orientation_claim){.outcome = outcome};
+  for (; door != NULL; door = door->another)
+    if (door->count == count) return og_orientation_run(door, point);
+  return (og_orientation_claim){.outcome = OG_OUTCOME_DEGENERATE};
+}
+
+static og_outcome solve_simplex(og_simplex *simplex, og_vec3 *nearest, const og_door_simplex *door,
+                                const og_walked_case *walked) {
+  og_vec3 point[4];
+  memset(simplex, 0, sizeof *simplex);
+  if (walked->one->question != OG_SIMPLEX) return OG_OUTCOME_DEGENERATE;
+  const og_outcome outcome = og_make_points(point, 4, &simplex->count, walked->a);
+  if (outcome != OG_OUTCOME_ANSWERED) return outcome;
+  for (int k = 0; k < simplex->count; k++) {
+    simplex->vertex[k].w = point[k];
+    simplex->vertex[k].a = (og_support){point[k], k};
+  }
+  return door->run(simplex, nearest);
+}
+
+static og_support_claim claim_of_support(og_case_bench *bench, const og_door_support *door,
+                                         const og_walked_case *walked) {
+  if (walked->one->question != OG_SUPPORT) return (og_support_claim){.outcome = OG_OUTCOME_DEGENERATE};
+  const og_outcome outcome = og_make_support(&bench->support, door, walked->a, &walked->one->primitive);
+  if (outcome != OG_OUTCOME_ANSWERED) return (og_support_claim){.outcome = outcome};
+  return og_support_run(door, &bench->support.input);
+}
+
+// ---- sets of boxes ----
+
+static void answer_boxes(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
+                         const og_walked_case *walked) {
+  const og_case *one = walked->one;
+  const bool takes = one->question == OG_OVERLAPS;
+  const og_outcome outcome = takes
+                                 ? og_play_scene(&bench->boxes, algorithm->overlaps, &one->scene, OG_DEFAULT_MAX_PAIRS)
+                                 : OG_OUTCOME_DEGENERATE;
+  og_write_overlaps_claim(text, one->id, algorithm->id, outcome, &bench->boxes.said, one->scene.step_count > 0);
+}
+
+// ---- meshes ----
+
+static void answer_meshes(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
+                          const og_walked_case *walked) {
+  const og_case *one = walked->one;
+  og_outcome outcome = OG_OUTCOME_DEGENERATE;
+  if (one->question == OG_MESH_PAIRS)
+    outcome = og_play_meshes(&bench->meshes, algorithm->mesh_pairs, &one->meshes, &walked->a->exact,
+                             one->meshes.with_itself ? NULL : &walked->b->exact, OG_DEFAULT_MAX_PAIRS);
+  og_write_meshes_claim(text, one->id, algorithm->id, outcome, &bench->meshes.pairs);
+}
+
+// ---- volumes around points ----
+
+static void answer_volume(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
+                          const og_walked_case *walked) {
+  const og_case *one = walked->one;
+  const og_volume_problem *problem = &one->volume;
+  og_made_volume *made = &bench->volume;
+  og_bounding_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
+  if (one->question == OG_BOUND && og_makes_volume(algorithm->bound, problem->kind) && og_make_volume(made, problem))
+    claim = og_bound_run(algorithm->bound, &made->input, &made->room);
+  og_write_volume_claim(text, one->id, algorithm->id, algorithm->bound, &claim, &made->room, (int)problem->axes);
+}
+
+// ---- hulls ----
+
+// Points with a z are none of the plane, and points of the plane have no facets in space.
+static void answer_hull(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
+                        const og_walked_case *walked) {
+  const og_case *one = walked->one;
+  const og_door_hull *door = algorithm->hull;
+  og_made_hull *made = &bench->hull;
+  og_outcome outcome = OG_OUTCOME_DEGENERATE;
+  if (one->question == OG_HULL && (size_t)door->dimension == one->hull.axes && og_make_hull_input(made, &one->hull))
+    outcome = og_hull_run(door, made->point, made->count, &made->room);
+  og_write_hull_claim(text, one->id, algorithm->id, outcome, door, &made->room);
+}
+
+// ---- bodies that translate ----
+
+static void answer_sweep(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
+                         const og_walked_case *walked) {
+  og_sweep_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
+  if (walked->one->question == OG_SWEEP) {
+    claim.outcome = og_make_sweep(&bench->sweep, walked);
+    if (claim.outcome == OG_OUTCOME_ANSWERED) claim = og_sweep_run(algorithm->sweep, &bench->sweep.input);
+  }
+  og_write_sweep_claim(text, walked->one->id, algorithm->id, &claim);
+}
+
+// ---- any door ----
+
+void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked) {
+  const char *id = walked->one->id;
+  og_simplex simplex;
+  og_vec3 nearest;
+  if (algorithm->pair != NULL || algorithm->polygons != NULL) {
+    const og_claim claim = algorithm->pair != NULL ? claim_of_pair(bench, algorithm->pair, walked)
+                                                   : claim_of_polygons(bench, algorithm->polygons, walked);
+    og_write_claim(text, id, algorithm->id, &claim);
+  } else if (algorithm->closest != NULL) {
+    const og_closest_claim claim = claim_of_closest(algorithm->closest, walked);
+    og_write_closest_claim(text, id, algorithm->id, &claim);
+  } else if (algorithm->hit != NULL) {
+    const og_hit_claim claim = claim_of_hit(algorithm->hit, walked);
+    og_write_hit_claim(text, id, algorithm->id, &claim);
+  } else if (algorithm->orientation != NULL) {
+    const og_orientation_claim claim = claim_of_orientation(algorithm->orientation, walked);
+    og_write_orientation_claim(text, id, algorithm->id, &claim);
+  } else if (algorithm->simplex != NULL) {
+    const og_outcome outcome = solve_simplex(&simplex, &nearest, algorithm->simplex, walked);
+    og_write_simplex_claim(text, id, algorithm->id, outcome, &simplex, nearest);
+  } else if (algorithm->support != NULL) {
+    const og_support_claim claim = claim_of_support(bench, algorithm->support, walked);
+    og_write_support_claim(text, id, algorithm->id, &claim);
+  } else if (algorithm->mesh_pairs != NULL) {
+    answer_meshes(text, bench, algorithm, walked);
+  } else if (algorithm->overlaps != NULL) {
+    answer_boxes(text, bench, algorithm, walked);
+  } else if (algorithm->bound != NULL) {
+    answer_volume(text, bench, algorithm, walked);
+  } else if (algorithm->hull != NULL) {
+    answer_hull(text, bench, algorithm, walked);
+  } else if (algorithm->sweep != NULL) {
+    answer_sweep(text, bench, algorithm, walked);
+  }
+}

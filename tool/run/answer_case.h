@@ -1,0 +1,37 @@
+#ifndef OG_ANSWER_CASE_H
+#define OG_ANSWER_CASE_H
+
+/// What an algorithm of the registry says about a case, whatever its door: a line of claims.
+
+#include "ref/algorithm.h"
+#include "tool/format/text.h"
+#include "tool/run/case_walk.h"
+#include "tool/run/make_hull.h"
+#include "tool/run/make_input.h"
+#include "tool/run/make_sweep.h"
+#include "tool/run/make_volume.h"
+#include "tool/run/play_boxes.h"
+#include "tool/run/play_meshes.h"
+
+/// Working storage.
+typedef struct og_case_bench {
+  og_world_body a, b;
+  og_made_support support;
+  og_made_polygon polygon[2];
+  og_box_player boxes;
+  og_mesh_player meshes;
+  og_made_volume volume;
+  og_made_hull hull;
+  og_made_sweep sweep;
+} og_case_bench;
+
+void og_case_bench_init(og_case_bench *bench);
+void og_case_bench_clear(og_case_bench *bench);
+
+/// Why no case there is can be given to the algorithm, as the end of a sentence; null where some can.
+const char *og_no_case_for(const og_algorithm *algorithm);
+
+/// Appends the claim, with its line end. A question or bodies that the algorithm does not take are `refused`.
+void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked);
+
+#endif

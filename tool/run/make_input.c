@@ -1,0 +1,197 @@
+#include "tool/run/make_input.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ref/polytope/hull_2d.h"
+#include "spec/number/allocation.h"
+#include "tool/run/round_point.h"
+
+static bool has_ball(const og_case_body *from) { return og_int_sign(&from->exact.radius) != 0; }
+
+// ---- flat bodies ----
+
+static bool kind_of(og_flat_kind *kind, og_shape_kind shape) {
+  switch (shape) {
+  case OG_SHAPE_POINT: *kind = OG_FLAT_POINT; return true;
+  case OG_SHAPE_SEGMENT: *kind = OG_FLAT_SEGMENT; return true;
+  case OG_SHAPE_TRIANGLE: *kind = OG_FLAT_TRIANGLE; return true;
+  case OG_SHAPE_LINE: *kind = OG_FLAT_LINE; return true;
+  case OG_SHAPE_RAY: *kind = OG_FLAT_RAY; return true;
+  case OG_SHAPE_PLANE: *kind = OG_FLAT_PLANE; return true;
+  default: return false;
+  }
+}
+
+// A plane's directions are u = n x e and n x u (spec/body/shape.h), so u x (n x u) = |u|^2 n: the normal, of its own
+// length where the pose is a rotation.
+static og_vec3 normal_of(const og_exact_body *plane) {
+  og_ivec n;
+  og_int square;
+  og_ivec_init(&n);
+  og_int_init(&square);
+  og_ivec_cross(&n, &plane->direction[0], &plane->direction[1]);
+  og_ivec_dot(&square, &plane->direction[0], &plane->direction[0]);
+  const og_vec3 normal = og_round_point(&n, &square);
+  og_ivec_clear(&n);
+  og_int_clear(&square);
+  return normal;
+}
+
+og_outcome og_make_flat(og_flat *flat, bool *solid, const og_case_body *from) {
+  const og_exact_body *exact = &from->exact;
+  memset(flat, 0, sizeof *flat);
+  *solid = false;
+  if (!kind_of(&flat->kind, from->shape.kind) || has_ball(from)) return OG_OUTCOME_DEGENERATE;
+  for (size_t k = 0; k < exact->count; k++) flat->point[k] = og_round_point(&exact->point[k], &exact->den);
+  if (flat->kind == OG_FLAT_LINE || flat->kind == OG_FLAT_RAY)
+    flat->along = og_round_point(&exact->direction[0], &exact->den);
+  if (flat->kind == OG_FLAT_PLANE) {
+    flat->along = normal_of(exact);
+    *solid = exact->direction_count == 3;
+  }
+  return og_flat_is_finite(flat) ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE;
+}
+
+og_outcome og_make_points(og_vec3 *point, int room, int *count, const og_case_body *from) {
+  *count = 0;
+  if (has_ball(from) || from->exact.count > (size_t)room) return OG_OUTCOME_DEGENERATE;
+  bool finite = true;
+  for (size_t k = 0; k < from->exact.count; k++) {
+    point[k] = og_round_point(&from->exact.point[k], &from->exact.den);
+    finite = finite && og_is_finite(point[k]);
+  }
+  *count = (int)from->exact.count;
+  return finite ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE;
+}
+
+// ---- points in order ----
+
+static void make_room(og_ordered_points *points, int count) {
+  if (count <= points->capacity) return;
+  points->corner = og_grow(points->corner, (size_t)count + 1, sizeof *points->corner);
+  points->order = og_grow(points->order, (size_t)count, sizeof *points->order);
+  points->point = og_grow(points->point, (size_t)count, sizeof *points->point);
+  points->capacity = count;
+}
+
+static void clear_points(og_ordered_points *points) {
+  free(points->corner);
+  free(points->order);
+  free(points->point);
+}
+
+// The hull in the plane of points with z = 0: its corners, counterclockwise.
+static og_outcome find_corners(og_ordered_points *points, int *count, const og_body *body) {
+  *count = 0;
+  if (body->radius != 0) return OG_OUTCOME_DEGENERATE;
+  for (int k = 0; k < body->vertex_count; k++)
+    if (body->vertex[k].z != 0) return OG_OUTCOME_DEGENERATE;
+  make_room(points, body->vertex_count);
+  const og_hull_2d_result hull = og_hull_2d(body->vertex, body->vertex_count, points->corner, points->order);
+  if (hull.outcome != OG_OUTCOME_ANSWERED) return hull.outcome;
+  for (int k = 0; k < hull.corner_count; k++) points->point[k] = body->vertex[points->corner[k]];
+  *count = hull.corner_count;
+  return OG_OUTCOME_ANSWERED;
+}
+
+void og_made_polygon_init(og_made_polygon *made) {
+  memset(made, 0, sizeof *made);
+  og_world_body_init(&made->world);
+}
+
+void og_made_polygon_clear(og_made_polygon *made) {
+  og_world_body_clear(&made->world);
+  clear_points(&made->points);
+  free(made->vertex);
+  og_made_polygon_init(made);
+}
+
+og_outcome og_make_polygon(og_made_polygon *made, const og_case_body *from) {
+  int count;
+  if (!og_make_body(&made->world, from)) return OG_OUTCOME_OUT_OF_RANGE;
+  const og_outcome outcome = find_corners(&made->points, &count, &made->world.body);
+  if (count > made->capacity) {
+    made->vertex = og_grow(made->vertex, (size_t)count, sizeof *made->vertex);
+    made->capacity = count;
+  }
+  for (int k = 0; k < count; k++) made->vertex[k] = (og_vec2){made->points.point[k].x, made->points.point[k].y};
+  made->polygon = (og_polygon){count, made->vertex};
+  return outcome;
+}
+
+// ---- bodies of support mappings ----
+
+void og_made_support_init(og_made_support *made) {
+  memset(made, 0, sizeof *made);
+  og_world_body_init(&made->world);
+}
+
+void og_made_support_clear(og_made_support *made) {
+  og_world_body_clear(&made->world);
+  clear_points(&made->points);
+  og_made_support_init(made);
+}
+
+static og_outcome take_polygon(og_made_support *made) {
+  const og_outcome outcome = find_corners(&made->points, &made->input.count, &made->world.body);
+  made->input.point = made->points.point;
+  return outcome;
+}
+
+static og_outcome take_points(og_made_support *made, const og_door_support *door) {
+  const og_body *body = &made->world.body;
+  if (door->polygon) return take_polygon(made);
+  if (body->radius != 0 && !door->ball) return OG_OUTCOME_DEGENERATE;
+  made->input.point = body->vertex;
+  made->input.count = body->vertex_count;
+  made->input.mesh = body->mesh;
+  return OG_OUTCOME_ANSWERED;
+}
+
+// A body of points as it is before its pose, a matrix.
+static og_outcome take_image(og_made_support *made, const og_shape *shape) {
+  if (shape->pose != OG_POSE_MATRIX || shape->kind > OG_SHAPE_HULL || made->world.body.radius != 0)
+    return OG_OUTCOME_DEGENERATE;
+  const int count = (int)shape->count;
+  bool finite = true;
+  make_room(&made->points, count);
+  for (int k = 0; k < count; k++) {
+    made->points.point[k] = og_round_three(&shape->coordinate[3 * k]);
+    finite = finite && og_is_finite(made->points.point[k]);
+  }
+  for (int k = 0; k < 3; k++) made->input.matrix.row[k] = og_round_three(&shape->matrix[3 * k]);
+  made->input.translation = og_round_three(shape->translation);
+  made->hull = (og_hull){count, made->points.point};
+  made->input.body = og_convex_hull(&made->hull);
+  return finite ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE;
+}
+
+static og_outcome take_box(og_made_support *made) {
+  const og_body *body = &made->world.body;
+  if (body->kind != OG_BODY_BOX || body->radius != 0) return OG_OUTCOME_DEGENERATE;
+  made->input.half = body->half;
+  made->input.matrix = body->rotation;
+  made->input.translation = body->centre;
+  return OG_OUTCOME_ANSWERED;
+}
+
+og_outcome og_make_support(og_made_support *made, const og_door_support *door, const og_case_body *from,
+                           const og_primitive *asked) {
+  memset(&made->input, 0, sizeof made->input);
+  if (!og_make_body(&made->world, from)) return OG_OUTCOME_OUT_OF_RANGE;
+  made->input.direction = og_round_point(&asked->direction, &asked->direction_den);
+  made->input.radius = made->world.body.radius;
+  switch (door->shape) {
+  case OG_SUPPORT_POINTS: return take_points(made, door);
+  case OG_SUPPORT_BOX: return take_box(made);
+  case OG_SUPPORT_IMAGE: return take_image(made, &from->shape);
+  case OG_SUPPORT_ROUNDED: made->input.body = made->world.body.core; return OG_OUTCOME_ANSWERED;
+  case OG_SUPPORT_CYLINDER:
+  case OG_SUPPORT_CONE:
+  case OG_SUPPORT_ELLIPSOID:
+  case OG_SUPPORT_SUM:
+  case OG_SUPPORT_DIFFERENCE: break;
+  }
+  return OG_OUTCOME_DEGENERATE;
+}

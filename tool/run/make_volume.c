@@ -1,0 +1,57 @@
+#include "tool/run/make_volume.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "spec/number/allocation.h"
+#include "tool/run/round_point.h"
+
+void og_made_volume_init(og_made_volume *made) { memset(made, 0, sizeof *made); }
+
+void og_made_volume_clear(og_made_volume *made) {
+  free(made->point);
+  free(made->direction);
+  free(made->room.order);
+  free(made->room.corner);
+  free(made->room.slab);
+  og_made_volume_init(made);
+}
+
+static void hold(og_made_volume *made, size_t points, size_t directions) {
+  if (points > made->room_points) {
+    made->room_points = points;
+    made->point = og_grow(made->point, points, sizeof *made->point);
+    made->room.order = og_grow(made->room.order, points, sizeof *made->room.order);
+    made->room.corner = og_grow(made->room.corner, points + 1, sizeof *made->room.corner);
+  }
+  if (directions > made->room_directions) {
+    made->room_directions = directions;
+    made->direction = og_grow(made->direction, directions, sizeof *made->direction);
+    made->room.slab = og_grow(made->room.slab, directions, sizeof *made->room.slab);
+  }
+}
+
+static void round_all(og_vec3 *to, const og_exact_body *from) {
+  for (size_t k = 0; k < from->count; k++) to[k] = og_round_point(&from->point[k], &from->den);
+}
+
+bool og_make_volume(og_made_volume *made, const og_volume_problem *problem) {
+  const size_t points = problem->points.count, directions = problem->directions.count;
+  if (points > INT_MAX || directions > INT_MAX) return false;
+  hold(made, points, directions > 3 ? directions : 3);
+  round_all(made->point, &problem->points);
+  round_all(made->direction, &problem->directions);
+  made->input = (og_bounding_input){made->point, (int)points, made->direction, (int)directions};
+  return true;
+}
+
+bool og_makes_volume(const og_door_bound *door, og_volume_kind kind) {
+  switch (door->shape) {
+  case OG_BOUNDING_BALL: return kind == OG_VOLUME_SPHERE;
+  case OG_BOUNDING_AABB: return kind == OG_VOLUME_AABB;
+  case OG_BOUNDING_K_DOP: return kind == OG_VOLUME_K_DOP;
+  case OG_BOUNDING_BOX: break;
+  }
+  return false;
+}

@@ -1,0 +1,26 @@
+#ifndef OG_MAKE_VOLUME_H
+#define OG_MAKE_VOLUME_H
+
+/// A case of the question `bound` as input of the algorithms behind the door `bound`: each coordinate is rounded once.
+
+#include "ref/door/bound.h"
+#include "spec/bounds/problem.h"
+
+/// The input, with its storage.
+typedef struct og_made_volume {
+  og_bounding_input input;
+  og_bounding_room room;
+  og_vec3 *point, *direction;
+  size_t room_points, room_directions;
+} og_made_volume;
+
+void og_made_volume_init(og_made_volume *made);
+void og_made_volume_clear(og_made_volume *made);
+
+/// False where the case has more points or directions than an int counts.
+bool og_make_volume(og_made_volume *made, const og_volume_problem *problem);
+
+/// Does the algorithm make the volume that the case asks for?
+bool og_makes_volume(const og_door_bound *door, og_volume_kind kind);
+
+#endif

@@ -1,0 +1,29 @@
+#ifndef OG_PLAY_MESHES_H
+#define OG_PLAY_MESHES_H
+
+/// A case of the question `mesh_pairs`, given to an algorithm behind the door `mesh_pairs`.
+///
+/// The poses are applied exactly; then each coordinate is the og_scalar nearest to the exact one.
+
+#include "ref/door/mesh_pairs.h"
+#include "spec/meshes/problem.h"
+
+/// The meshes as the door takes them, memory of the algorithm, and the pairs that it said.
+typedef struct og_mesh_player {
+  og_vec3 *point[2];
+  og_mesh_triangle *triangle[2];
+  size_t room_points[2], room_triangles[2];
+  og_block block;
+  og_pairs pairs;
+  og_mesh_work work;
+} og_mesh_player;
+
+void og_mesh_player_init(og_mesh_player *player);
+void og_mesh_player_clear(og_mesh_player *player);
+
+/// `a`, `b`: the meshes' points in the world; b null for a mesh with itself. FULL: more than `most` pairs. Any other
+/// outcome than ANSWERED is the door's own. Memory for pairs starts small and is raised.
+og_outcome og_play_meshes(og_mesh_player *player, const og_door_mesh_pairs *door, const og_mesh_problem *problem,
+                          const og_exact_body *a, const og_exact_body *b, int64_t most);
+
+#endif
