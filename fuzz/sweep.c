@@ -56,6 +56,7 @@ static void ask_all(const or_pair *pair, const or_decoded *decoded) {
     if (fault == NULL) continue;
     char text[200];
     snprintf(text, sizeof text, "%s: %s", algorithm->id, fault);
+    or_pair_print(stderr, pair); // the motion too
     og_fuzz_found(text, decoded);
   }
 }

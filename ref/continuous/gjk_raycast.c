@@ -74,7 +74,7 @@ static og_sweep_claim hit(const cast *c) {
                           .first = c->time,
                           .iterations = c->walk.iterations};
   if (!c->clipped) return claim; // they meet at the start
-  claim.has_normal = claim.has_points = true;
+  claim.has_normal = true;
   og_scalar length;
   const og_vec3 nearest = og_direction_of(c->walk.nearest, &length);
   // Where the cores are apart by radii far above rounding their direction is sharp.
@@ -85,6 +85,10 @@ static og_sweep_claim hit(const cast *c) {
     a = og_add_scaled(a, c->walk.simplex.weight[k], c->walk.simplex.vertex[k].a.point);
     b = og_add_scaled(b, c->walk.simplex.weight[k], c->walk.simplex.vertex[k].b.point);
   }
+  // The weights of a flat simplex are rounding: what they make of it may be apart.
+  const og_vec3 apart = og_add_scaled(og_sub(a, b), -c->radius, claim.normal);
+  claim.has_points = og_largest(apart) <= 4 * rounding;
+  if (!claim.has_points) return claim;
   claim.a = og_add_scaled(a, -c->in->a->radius, claim.normal);
   claim.b = og_add_scaled(og_add_scaled(b, -c->time, c->in->velocity), c->in->b->radius, claim.normal);
   return claim;

@@ -60,10 +60,17 @@ og_sweep_claim og_moment_claim(const og_sweep_input *in, const og_moment *moment
                           .first = time,
                           .iterations = iterations};
   if (og_largest(normal) == 0 || !(time > 0)) return claim; // they may overlap from the start: no one way in
-  claim.has_normal = claim.has_points = true;
+  if (og_dot(normal, in->velocity) < 0) return claim;       // a plane they move away from: they meet by rounding alone
+  claim.has_normal = true;
   // Where the cores are apart by radii far above rounding their direction is sharp.
-  const bool sharp = moment->has_normal && in->a->radius + in->b->radius > 1024 * moment->tolerance;
+  const og_scalar radius = in->a->radius + in->b->radius;
+  const bool sharp = moment->has_normal && radius > 1024 * moment->tolerance;
   claim.normal = sharp ? moment->normal : normal;
+  // The weights of a flat simplex are rounding: what they make of it may be apart.
+  const og_vec3 apart = og_sub(moment->a, moment->b);
+  const og_scalar most = og_max(moment->gap, 0) + moment->tolerance;
+  claim.has_points = og_largest(og_add_scaled(apart, -radius, claim.normal)) <= most;
+  if (!claim.has_points) return claim;
   claim.a = og_add_scaled(moment->a, -in->a->radius, claim.normal);
   claim.b = og_add_scaled(og_add_scaled(moment->b, -time, in->velocity), in->b->radius, claim.normal);
   return claim;

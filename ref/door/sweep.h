@@ -32,9 +32,9 @@ typedef struct og_sweep_claim {
   bool has_first;
   og_scalar first; // first time of contact
   bool has_last, never_parts;
-  og_scalar last; // last time of contact within the motion, where they part at all
-  bool has_points;
-  og_vec3 a, b; // points of the bodies that meet at the first time, where they are at time 0
+  og_scalar last;  // last time of contact within the motion, where they part at all
+  bool has_points; // not where rounding has moved them apart
+  og_vec3 a, b;    // points of the bodies that meet at the first time, where they are at time 0
   bool has_normal;
   og_vec3 normal; // at the first time, from B to A, of unit length
   int iterations;

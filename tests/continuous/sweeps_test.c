@@ -19,6 +19,7 @@ enum { MOST = 40, ROUNDING = 64 };
 
 typedef struct tally {
   long asked, answered, tunnelled, alarmed; // wrong by more than rounding
+  long bare;                                // with a normal, without points
   double missed, invented, early, late, last, points;
   int iterations;
   or_tally way;
@@ -46,6 +47,7 @@ static void note(tally *t, const og_sweep_claim *claim, const or_sweep_error *er
   t->last = fmax(t->last, error->last);
   t->points = fmax(t->points, error->points);
   if (claim->iterations > t->iterations) t->iterations = claim->iterations;
+  t->bare += claim->has_normal && !claim->has_points;
   t->tunnelled += error->missed > ROUNDING;
   t->alarmed += error->invented > ROUNDING;
   if (error->missed == 0 && error->invented == 0 && claim->has_first) or_tally_add(&t->way, error->way);
@@ -85,17 +87,19 @@ static void ask_all(bench *b, const og_sweep_input *in) {
 
 static void report(bench *b, bool all) {
   printf("%ld cases; lengths in epsilon times the size; errors of the first time as ways, over the size\n", b->cases);
-  printf("%-26s %7s %8s %6s %6s %9s %9s %9s %9s %9s %9s %6s %9s %9s\n", "", "asked", "answered", "misses", "alarms",
-         "missed", "invented", "early", "late", "last", "points", "steps", "median", "worst");
+  printf("%-26s %7s %8s %6s %6s %9s %9s %9s %9s %9s %9s %5s %6s %9s %9s\n", "", "asked", "answered", "misses", "alarms",
+         "missed", "invented", "early", "late", "last", "points", "bare", "steps", "median", "worst");
   for (int k = 0, n = 0; k < og_algorithm_count(); k++) {
     if (og_algorithm_at(k)->sweep == NULL) continue;
     tally *t = &b->said[n++];
     const double worst = or_tally_worst(&t->way);
-    printf("%-26s %7ld %8ld %6ld %6ld %9.3g %9.3g %9.3g %9.3g %9.3g %9.3g %6d ", og_algorithm_at(k)->id, t->asked,
+    printf("%-26s %7ld %8ld %6ld %6ld %9.3g %9.3g %9.3g %9.3g %9.3g %9.3g %5ld %6d ", og_algorithm_at(k)->id, t->asked,
            t->answered, t->tunnelled, t->alarmed, t->missed, t->invented, t->early, t->late, t->last, t->points,
-           t->iterations);
+           t->bare, t->iterations);
     printf("%9.3g %9.3g\n", or_tally_median(&t->way), worst);
     assert_true(t->answered > 0 || (t->asked == 0 && !all));
+    // Points of flat simplices may be withheld, and no others.
+    if (og_algorithm_at(k)->sweep->promises.points > 0) assert_true(100 * t->bare <= t->answered);
     free(t->way.value);
     *t = (tally){0};
   }
