@@ -5,6 +5,7 @@
 #include "ref/door/pair.h"
 #include "tool/run/write_claim.h"
 #include "tool/run/write_hull_claim.h"
+#include "tool/run/write_manifold_claim.h"
 #include "tool/run/write_meshes_claim.h"
 #include "tool/run/write_overlaps_claim.h"
 #include "tool/run/write_primitive_claim.h"
@@ -20,6 +21,7 @@ void og_case_bench_init(og_case_bench *bench) {
   og_made_volume_init(&bench->volume);
   og_made_hull_init(&bench->hull);
   og_made_sweep_init(&bench->sweep);
+  og_made_contact_init(&bench->contact);
   for (int k = 0; k < 2; k++) og_made_polygon_init(&bench->polygon[k]);
 }
 
@@ -32,6 +34,7 @@ void og_case_bench_clear(og_case_bench *bench) {
   og_made_volume_clear(&bench->volume);
   og_made_hull_clear(&bench->hull);
   og_made_sweep_clear(&bench->sweep);
+  og_made_contact_clear(&bench->contact);
   for (int k = 0; k < 2; k++) og_made_polygon_clear(&bench->polygon[k]);
 }
 
@@ -238,6 +241,19 @@ static void answer_sweep(og_text *text, og_case_bench *bench, const og_algorithm
   og_write_sweep_claim(text, walked->one->id, algorithm->id, &claim);
 }
 
+// ---- manifolds ----
+
+static void answer_contact(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
+                           const og_walked_case *walked) {
+  og_made_contact *made = &bench->contact;
+  og_manifold_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
+  if (walked->one->question == OG_CONTACT) {
+    claim.outcome = og_make_contact(made, walked->a, walked->b);
+    if (claim.outcome == OG_OUTCOME_ANSWERED) claim = og_contact_run(algorithm->contact, &made->input, &made->room);
+  }
+  og_write_manifold_claim(text, walked->one->id, algorithm->id, &claim, made->room.contact);
+}
+
 // ---- any door ----
 
 void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked) {
@@ -273,5 +289,7 @@ void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *alg
     answer_hull(text, bench, algorithm, walked);
   } else if (algorithm->sweep != NULL) {
     answer_sweep(text, bench, algorithm, walked);
+  } else if (algorithm->contact != NULL) {
+    answer_contact(text, bench, algorithm, walked);
   }
 }

@@ -14,6 +14,7 @@ static bool has_overlaps(const og_algorithm *algorithm) { return algorithm->over
 static bool has_bound(const og_algorithm *algorithm) { return algorithm->bound != NULL; }
 static bool has_mesh_pairs(const og_algorithm *algorithm) { return algorithm->mesh_pairs != NULL; }
 static bool has_sweep(const og_algorithm *algorithm) { return algorithm->sweep != NULL; }
+static bool has_contact(const og_algorithm *algorithm) { return algorithm->contact != NULL; }
 
 static const og_door_entry doors[] = {
     {"pair", "two bounded bodies (relation, distance, depth)", "accuracy", "relation distance depth", has_pair},
@@ -29,6 +30,7 @@ static const og_door_entry doors[] = {
     {"bound", "points, and the volume that it makes (bound)", "", "bound", has_bound},
     {"mesh_pairs", "two triangle meshes, or one with itself (mesh_pairs)", "", "mesh_pairs", has_mesh_pairs},
     {"sweep", "two bounded bodies that translate (sweep)", "", "sweep", has_sweep},
+    {"contact", "two solid bodies without a radius (contact)", "", "contact", has_contact},
 };
 enum { DOORS = sizeof doors / sizeof *doors };
 

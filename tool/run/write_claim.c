@@ -48,13 +48,18 @@ void og_add_claim_scalars(og_text *text, const char *field, const og_scalar *x, 
   og_text_add(text, "]");
 }
 
-void og_add_claim_vectors(og_text *text, const char *field, const og_vec3 *v, int count) {
-  og_text_format(text, ",\"%s\":[", field);
+void og_add_claim_list(og_text *text, const og_vec3 *v, int count) {
+  og_text_add(text, "[");
   for (int k = 0; k < count; k++) {
     if (k > 0) og_text_add(text, ",");
     add_vector(text, v[k]);
   }
   og_text_add(text, "]");
+}
+
+void og_add_claim_vectors(og_text *text, const char *field, const og_vec3 *v, int count) {
+  og_text_format(text, ",\"%s\":", field);
+  og_add_claim_list(text, v, count);
 }
 
 static void add_simplex(og_text *text, const og_claim *claim) {

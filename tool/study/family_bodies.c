@@ -13,7 +13,9 @@ void og_family_bodies_clear(og_family_bodies *bodies) {
 }
 
 bool og_family_bodies_make(og_family_bodies *bodies, const og_gen_family *family, uint64_t seed, uint64_t index) {
-  return og_family_read(&bodies->reader, family, seed, index) && bodies->reader.one.question < OG_OVERLAPS &&
+  if (!og_family_read(&bodies->reader, family, seed, index)) return false;
+  const og_question question = bodies->reader.one.question;
+  return (question < OG_OVERLAPS || question == OG_CONTACT) &&
          og_make_body(&bodies->a, og_case_reader_a(bodies->reader.reader)) &&
          og_make_body(&bodies->b, og_case_reader_b(bodies->reader.reader));
 }

@@ -1,0 +1,36 @@
+#ifndef OG_MANIFOLD_REDUCE_H
+#define OG_MANIFOLD_REDUCE_H
+
+/// Four contacts of a manifold that span most of it.                                 (catalogue: manifold-reduce)
+///
+/// Kept are: the deepest contact; the one farthest from it; the one farthest from the line through both; and the one
+/// farthest beyond the triangle's edges, on the side that adds most area. A solver then has no more than four contacts,
+/// and a face still stands on its corners. Of four or fewer none is dropped.
+///
+/// For balance three contacts that span a triangle about the weight suffice: Varjus 5 says at least four.
+/// Cost: that of manifold-full, and O(n) for n contacts. Failure: as manifold-full; FULL where the room has no place for
+/// the whole manifold, of which the deepest are then reduced.
+/// Source: Varjus 2018, 5; Gregorius 2015; Moravanszky and Terdiman 2004.
+/// Limits: of a polygon of more than four corners a part is left out, up to 1 - 2 / pi of a disc.
+/// Errors, proofs, measurements and tests: manifold_reduce.md.
+
+#include "ref/door/contact.h"
+
+/// Puts the contacts that stay first and returns their number, at most 4.
+/*@ requires memory: 0 <= count && \valid(contact + (0 .. count - 1));
+    terminates \true;
+    exits \false;
+    assigns contact[0 .. count - 1];
+    ensures count: \result == (count < 4 ? count : 4) || 1 <= \result <= 4;
+*/
+int og_manifold_reduce(og_contact *contact, int count, og_vec3 normal);
+
+/// manifold-full, reduced.
+/*@ requires memory: \valid_read(in) && \valid(room);
+    requires bodies: readable_body(in->a) && readable_body(in->b);
+    terminates \true;
+    exits \false;
+*/
+og_manifold_claim og_manifold_full_reduced(const og_contact_input *in, og_contact_room *room);
+
+#endif

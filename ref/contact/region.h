@@ -1,0 +1,75 @@
+#ifndef OG_REGION_H
+#define OG_REGION_H
+
+/// Contact regions: the vertices of a convex polyhedron that face a direction, and their hull across it.
+///
+/// A feature faces the direction d if some direction within the tolerance angle of d has it as its farthest. On the Gauss
+/// map that is a disc about d: a face is a point of the sphere, an edge the arc between its two faces, a vertex the
+/// cell between arcs. The region holds the vertices whose cells meet the disc. It is seen along d: the corners of its
+/// convex hull, counterclockwise seen from where the frame's third axis points.
+///
+/// Three ways to find it: all edges (simply), a flood from the farthest vertex along arcs that meet the disc, and the
+/// farthest vertices of d and of eight directions about it (sampled). The first two find the same.
+/// Cost: O(V + E); O(V) and the edges of the region; 9 V.
+/// Failure: OUT_OF_RANGE as hull_2d.h says of the corners.
+/// Source: Varjus 2018, 5.3.2 (after Migdalskiy 2010).
+
+#include "ref/polytope/half_edge.h"
+#include "ref/separation/polygon.h"
+
+/// The plane across a normal: coordinates of a vertex are its distances from the frame's centre along these axes, in
+/// the frame's unit.
+typedef struct og_contact_plane {
+  og_axis_frame frame; // of both bodies
+  og_vec3 axis[3];     // of unit length, perpendicular to each other, right-handed; the third is the normal
+} og_contact_plane;
+
+/// Memory of the caller: room for V vertices, as named, of the body that it is of.
+typedef struct og_region {
+  int count;         // corners
+  og_vec2 *corner;   // V
+  int *vertex;       // V: of each corner the mesh's vertex
+  int *found;        // V: before the hull is made, all vertices of the region
+  int *seen;         // V: per vertex, has it been found?
+  int *hull;         // V + 1
+  int *order;        // V
+  og_vec3 *in_plane; // V
+} og_region;
+
+/// A face whose normal has a smaller part along the direction is steep, or as good as upright: no height above it.
+#define OG_REGION_STEEP ((og_scalar)0.125)
+#define OG_REGION_UPRIGHT (4096 * OG_SCALAR_EPSILON)
+/// Rounding of a point's place, in the frame's unit. Corners may be beyond planes and edges by so much: many coincide.
+#define OG_REGION_SLACK (64 * OG_SCALAR_EPSILON)
+
+/// How the region's vertices are found.
+typedef enum og_region_search { OG_REGION_SIMPLY, OG_REGION_FLOODED, OG_REGION_SAMPLED } og_region_search;
+
+/// The region of the mesh towards plane->axis[2], times -1 if `below`; `flat` is the tangent of the tolerance angle.
+/// (Whether the mesh is convex is not checked.)
+/*@ requires memory: \valid(region) && \valid_read(plane) && sound_mesh(mesh) && 1 <= mesh->vertex_count;
+    terminates \true;
+    exits \false;
+*/
+og_outcome og_region_find(og_region *region, const og_half_edge_mesh *mesh, const og_contact_plane *plane, bool below,
+                          og_scalar flat, og_region_search search);
+
+/// How far the body reaches towards plane->axis[2], times -1 if `below`, above a point of the plane, in the frame's unit.
+/// Of a region of one vertex or two it is that of the nearest point of it; otherwise that of the surface.
+/*@ requires memory: \valid_read(region) && \valid_read(plane) && sound_mesh(mesh);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_scalar og_region_height(const og_region *region, const og_half_edge_mesh *mesh, const og_contact_plane *plane,
+                           bool below, og_vec2 at);
+
+/// The same of the whole surface, out to where it would go on; OG_SCALAR_MAX where no face is turned that way.
+/*@ requires memory: \valid_read(plane) && sound_mesh(mesh);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_scalar og_surface_height(const og_half_edge_mesh *mesh, const og_contact_plane *plane, bool below, og_vec2 at);
+
+#endif

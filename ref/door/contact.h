@@ -1,0 +1,72 @@
+#ifndef OG_DOOR_CONTACT_H
+#define OG_DOOR_CONTACT_H
+
+/// The door for contact manifolds: where two convex bodies touch or nearly do, as pairs of points.
+///
+/// A manifold has one normal n, from B to A. Each of its contacts is a point of A and a point of B, one above the other
+/// along n. Its depth is n . (b - a): how far the surfaces are in each other there, or minus their gap. A contact is
+/// kept while its gap is no more than `within`, or than rounding.
+///
+/// Every algorithm behind it promises points on their bodies and depths that are those of the points. Of bodies that
+/// touch it promises to cover what both share. What one cannot keep stands in its descriptor, with the reason. Bounds
+/// are in OG_SCALAR_EPSILON of the largest coordinate.
+/// Safe (proofs/eva.py): A, all functions.
+
+#include "ref/algorithm.h"
+#include "ref/body.h"
+#include "ref/claim.h"
+#include "ref/contact/region.h"
+
+typedef struct og_contact {
+  og_vec3 a, b;    // of A and of B
+  og_scalar depth; // along the normal: > 0 within each other, < 0 apart
+} og_contact;
+
+/// Memory of the caller. `capacity` contacts are kept at most; V_A, V_B are the bodies' vertices.
+typedef struct og_contact_room {
+  og_contact *contact;
+  int capacity;
+  og_region region[2]; // each with room for max(V_A, V_B) vertices
+  og_vec2 *clipped[2]; // V_A + V_B + 2 each
+} og_contact_room;
+
+typedef struct og_contact_input {
+  const og_body *a, *b;
+  og_scalar within; // the largest gap of a contact, >= 0
+  og_scalar flat;   // tangent of the angle within which a feature counts as facing the other body: 0 (rounding) to 1
+} og_contact_input;
+
+typedef struct og_manifold_claim {
+  og_outcome outcome;
+  og_verdict verdict; // MEET: they share a point. Bodies apart by no more than `within` have contacts too
+  bool has_normal;
+  og_vec3 normal; // unit length, from B to A
+  int count;      // contacts set in the room
+  int iterations;
+} og_manifold_claim;
+
+typedef struct og_contact_promises {
+  double points;  // how far a claimed point may be off its body, and off the line through the other one
+  double cover;   // how far a corner of what touching solids share may be from the hull of the claimed points
+  bool thins_out; // it covers only a part, with at most four points
+  const char *why;
+} og_contact_promises;
+
+struct og_door_contact {
+  /// Of bodies that og_body_check takes. FULL: more contacts than the room holds; the deepest are in it.
+  og_manifold_claim (*run)(const og_contact_input *in, og_contact_room *room);
+  og_contact_promises promises;
+};
+
+/// Runs it on any bodies and numbers. The outcome of og_body_check for bodies that it refuses; DEGENERATE for flat or
+/// rounded bodies; BAD_INPUT for a `within` or `flat` that is none, or no room for one contact. No claim has a NaN or an
+/// infinity in it. Cost: the algorithm's, and a linear look at both bodies.
+/*@ requires door: \valid_read(door) && \valid_function(door->run);
+    requires memory: \valid_read(in) && \valid(room);
+    requires bodies: readable_body(in->a) && readable_body(in->b);
+    terminates \true;
+    exits \false;
+*/
+og_manifold_claim og_contact_run(const og_door_contact *door, const og_contact_input *in, og_contact_room *room);
+
+#endif

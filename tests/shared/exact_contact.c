@@ -1,0 +1,157 @@
+#include "tests/shared/exact_contact.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "ref/closest/range.h"
+
+void or_exact_contact_init(or_exact_contact *exact) {
+  or_exact_init(&exact->pair);
+  exact->solver = og_contact_solver_new();
+  og_contact_answer_init(&exact->answer);
+  og_problem_init(&exact->problem);
+}
+
+void or_exact_contact_clear(or_exact_contact *exact) {
+  or_exact_clear(&exact->pair);
+  og_contact_solver_free(exact->solver);
+  og_contact_answer_clear(&exact->answer);
+  og_problem_clear(&exact->problem);
+}
+
+static double size_of(const og_contact_input *in) {
+  double size = 0;
+  const og_body *const body[2] = {in->a, in->b};
+  for (int k = 0; k < 2; k++)
+    for (int i = 0; i < body[k]->vertex_count; i++) size = fmax(size, (double)og_largest(body[k]->vertex[i]));
+  return size;
+}
+
+static or_pair_truth to_hull(or_exact_contact *exact, og_vec3 point, const og_vec3 *hull, size_t count) {
+  return or_exact_doubles(&exact->pair, &point, 1, 0, hull, count, 0);
+}
+
+static double off_surface(or_exact_contact *exact, og_vec3 point, const og_body *body) {
+  const or_pair_truth truth = to_hull(exact, point, body->vertex, (size_t)body->vertex_count);
+  return fmax(truth.distance, truth.depth);
+}
+
+static void solve(or_exact_contact *exact, const og_contact_input *in) {
+  const og_body *const body[2] = {in->a, in->b};
+  double *at[2];
+  for (int k = 0; k < 2; k++) {
+    at[k] = malloc(3 * (size_t)body[k]->vertex_count * sizeof *at[k]);
+    for (int i = 0; i < body[k]->vertex_count; i++) {
+      at[k][3 * i] = (double)body[k]->vertex[i].x;
+      at[k][3 * i + 1] = (double)body[k]->vertex[i].y;
+      at[k][3 * i + 2] = (double)body[k]->vertex[i].z;
+    }
+  }
+  const bool made = og_problem_set_doubles(&exact->problem, at[0], (size_t)in->a->vertex_count, 0, at[1],
+                                           (size_t)in->b->vertex_count, 0) == OG_PROBLEM_OK;
+  if (!made || og_solve_contact(exact->solver, &exact->problem, &exact->answer) != OG_ANSWERED) {
+    fprintf(stderr, "exact contact: no answer\n");
+    abort();
+  }
+  for (int k = 0; k < 2; k++) free(at[k]);
+}
+
+static og_scalar rounded(const og_rational *x) {
+  mpq_t value;
+  mpq_init(value);
+  mpq_set_num(value, x->num.z);
+  mpq_set_den(value, x->den.z);
+  const double r = mpq_get_d(value);
+  mpq_clear(value);
+  return (og_scalar)r;
+}
+
+static void judge_region(or_exact_contact *exact, or_manifold_error *error, const og_manifold_claim *claim,
+                         const og_contact *contact) {
+  const og_contact_finding *finding = &exact->answer.finding;
+  const size_t corners = finding->count, claimed = (size_t)claim->count;
+  og_vec3 *shared = malloc((corners + claimed + 1) * sizeof *shared), *hull = shared + corners;
+  for (size_t k = 0; k < corners; k++) {
+    const og_rational *at = finding->point[k].at;
+    shared[k] = (og_vec3){rounded(&at[0]), rounded(&at[1]), rounded(&at[2])};
+  }
+  for (size_t k = 0; k < claimed; k++) hull[k] = contact[k].a;
+  error->touching = true;
+  error->corners = corners;
+  for (size_t k = 0; k < corners; k++)
+    error->cover = fmax(error->cover, claimed == 0 ? HUGE_VAL : to_hull(exact, shared[k], hull, claimed).distance);
+  for (size_t k = 0; k < claimed; k++)
+    error->beyond = fmax(error->beyond, to_hull(exact, hull[k], shared, corners).distance);
+  free(shared);
+}
+
+// Is the face's least height, and the body's above it, more than a millionth of the size?
+static bool face_is_wide(const og_half_edge_mesh *mesh, int f, double size) {
+  const og_half_edge *edge = &mesh->edge[mesh->face[f].edge];
+  og_vec3 corner[3];
+  for (int k = 0; k < 3; k++, edge = &mesh->edge[edge->next]) corner[k] = mesh->vertex[edge->origin];
+  double longest = 0, above = 0;
+  for (int k = 0; k < 3; k++) longest = fmax(longest, (double)og_length(og_sub(corner[(k + 1) % 3], corner[k])));
+  const og_vec3 area = og_cross(og_sub(corner[1], corner[0]), og_sub(corner[2], corner[0]));
+  for (int v = 0; v < mesh->vertex_count; v++)
+    above = fmax(above, -(double)og_dot(mesh->face[f].normal, og_sub(mesh->vertex[v], corner[0])));
+  return (double)og_length(area) > 0x1p-20 * longest * size && above > 0x1p-20 * size;
+}
+
+static bool is_wide(const og_body *body, double size) {
+  for (int f = 0; f < body->mesh->face_count; f++)
+    if (!face_is_wide(body->mesh, f, size)) return false;
+  return true;
+}
+
+bool or_manifold_is_promised(const og_contact_input *in) {
+  const double size = size_of(in);
+  return is_wide(in->a, size) && is_wide(in->b, size);
+}
+
+const char *or_judge_manifold(or_exact_contact *exact, or_manifold_error *error, const og_contact_input *in,
+                              const og_manifold_claim *claim, const og_contact *contact) {
+  *error = (or_manifold_error){0};
+  const bool answered = claim->outcome == OG_OUTCOME_ANSWERED || claim->outcome == OG_OUTCOME_FULL;
+  if (!answered) return claim->count == 0 ? NULL : "contacts of no answer";
+  const double size = size_of(in), unit = size == 0 ? 1 : size * (double)OG_SCALAR_EPSILON;
+  if (claim->count > 0 && !claim->has_normal) return "contacts without a normal";
+  if (claim->has_normal && !(fabs((double)og_norm2(claim->normal) - 1) < 16 * (double)OG_SCALAR_EPSILON))
+    return "a normal that is not of unit length";
+  for (int k = 0; k < claim->count; k++) {
+    const og_contact *c = &contact[k];
+    const og_vec3 line = og_add_scaled(og_sub(c->b, c->a), -c->depth, claim->normal);
+    error->points = fmax(error->points, (double)og_length(line));
+    error->points = fmax(error->points, off_surface(exact, c->a, in->a));
+    error->points = fmax(error->points, off_surface(exact, c->b, in->b));
+    if (c->depth < -in->within && (double)-in->within - (double)c->depth > 256 * unit)
+      return "a gap beyond the largest";
+  }
+  error->points /= unit;
+  solve(exact, in);
+  const og_relation relation = exact->answer.finding.relation;
+  if ((relation == OG_SEPARATED) != (claim->verdict == OG_VERDICT_APART)) {
+    const or_pair_truth truth = or_exact_doubles(&exact->pair, in->a->vertex, (size_t)in->a->vertex_count, 0,
+                                                 in->b->vertex, (size_t)in->b->vertex_count, 0);
+    error->verdict = fmax(truth.distance, truth.depth) / unit;
+    if (claim->verdict == OG_VERDICT_APART) return "bodies that meet are said to be apart"; // it is certain
+  }
+  if (relation == OG_TOUCHING) judge_region(exact, error, claim, contact);
+  error->cover /= unit;
+  error->beyond /= unit;
+  return NULL;
+}
+
+const char *or_manifold_fault(or_exact_contact *exact, or_manifold_error *error, const og_door_contact *door,
+                              const og_contact_input *in, const og_manifold_claim *claim, const og_contact *contact) {
+  const og_contact_promises *p = &door->promises;
+  const char *fault = or_judge_manifold(exact, error, in, claim, contact);
+  if (fault != NULL || !or_manifold_is_promised(in)) return fault;
+  if (claim->outcome != OG_OUTCOME_ANSWERED) return NULL;
+  if (!(error->points <= p->points)) return "points that are not on the bodies";
+  if (!(error->verdict <= 8)) return "a wrong verdict";
+  if (!error->touching) return NULL;
+  if (!p->thins_out && !(error->cover <= p->cover)) return "a part of what both share is left out";
+  return NULL;
+}
