@@ -79,7 +79,8 @@ static og_sweep_claim hit(const cast *c) {
   const og_vec3 nearest = og_direction_of(c->walk.nearest, &length);
   // Where the cores are apart by radii far above rounding their direction is sharp.
   const og_scalar rounding = OG_MOMENT_ROUNDING * (c->walk.coordinates + c->radius);
-  claim.normal = c->radius > 1024 * rounding && length > 0 ? nearest : c->normal;
+  const bool sharp = c->radius > 1024 * rounding && length > 0 && og_dot(nearest, c->in->velocity) >= 0;
+  claim.normal = sharp ? nearest : c->normal;
   og_vec3 a = {0, 0, 0}, b = {0, 0, 0};
   for (int k = 0; k < c->walk.simplex.count; k++) {
     a = og_add_scaled(a, c->walk.simplex.weight[k], c->walk.simplex.vertex[k].a.point);

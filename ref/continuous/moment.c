@@ -64,7 +64,8 @@ og_sweep_claim og_moment_claim(const og_sweep_input *in, const og_moment *moment
   claim.has_normal = true;
   // Where the cores are apart by radii far above rounding their direction is sharp.
   const og_scalar radius = in->a->radius + in->b->radius;
-  const bool sharp = moment->has_normal && radius > 1024 * moment->tolerance;
+  const bool sharp = moment->has_normal && radius > 1024 * moment->tolerance &&
+                     og_dot(moment->normal, in->velocity) >= 0; // else a time's rounding has put them past each other
   claim.normal = sharp ? moment->normal : normal;
   // The weights of a flat simplex are rounding: what they make of it may be apart.
   const og_vec3 apart = og_sub(moment->a, moment->b);

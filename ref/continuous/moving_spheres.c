@@ -42,6 +42,8 @@ static og_sweep_claim claim_of(const og_sweep_input *in, og_scalar first, bool p
   const og_vec3 at = og_add_scaled(in->b->vertex[0], first, in->velocity);
   const og_vec3 normal = og_direction_of(og_sub(in->a->vertex[0], at), &distance);
   if (!(distance > 0) || !(first > 0)) return claim; // no one way in
+  // Of points, or of spheres far smaller than their way, the direction is that of rounding.
+  if (og_dot(normal, in->velocity) < -og_largest(in->velocity) / 1024) return claim;
   claim.has_normal = claim.has_points = true;
   claim.normal = normal;
   claim.a = og_add_scaled(in->a->vertex[0], -in->a->radius, normal);

@@ -13,12 +13,17 @@ static og_outcome look_at(const og_sweep_input *in) {
   return in->until < 0 ? OG_OUTCOME_DEGENERATE : OG_OUTCOME_ANSWERED;
 }
 
+// False where a time is beyond the largest number, or so small that its digits are lost.
+static bool put_in_unit(og_scalar *time, int exponent) {
+  const og_scalar given = *time;
+  *time = og_times_power(given, -exponent);
+  return og_finite(*time) && og_times_power(*time, exponent) == given;
+}
+
 // Back to the caller's unit of time. A time that does not fit there, or a number that is none, makes the claim void.
 static og_sweep_claim in_unit(og_sweep_claim claim, int exponent) {
-  if (claim.has_first) claim.first = og_times_power(claim.first, -exponent);
-  if (claim.has_last && !claim.never_parts) claim.last = og_times_power(claim.last, -exponent);
-  const bool first = !claim.has_first || og_finite(claim.first);
-  const bool last = !claim.has_last || claim.never_parts || og_finite(claim.last);
+  const bool first = !claim.has_first || put_in_unit(&claim.first, exponent);
+  const bool last = !claim.has_last || claim.never_parts || put_in_unit(&claim.last, exponent);
   const bool points = !claim.has_points || (og_is_finite(claim.a) && og_is_finite(claim.b));
   const bool normal = !claim.has_normal || og_is_finite(claim.normal);
   if (first && last && points && normal) return claim;

@@ -71,9 +71,9 @@ struct og_door_sweep {
 
 /// Runs it on any bodies and numbers. Time is measured in a unit, a power of two, in which the velocity's largest
 /// component is near 1: so no speed is too high or too low. The outcome of og_body_check for bodies that it
-/// refuses. OUT_OF_RANGE: a velocity or an end that is not finite, or times beyond the largest number. DEGENERATE:
-/// an end before 0. No claim has a NaN or an infinity in it. Cost: the algorithm's, and a linear look at both
-/// bodies.
+/// refuses. OUT_OF_RANGE: a velocity or an end that is not finite; times beyond the largest number, or so small that
+/// they lose digits. DEGENERATE: an end before 0. No claim has a NaN or an infinity in it. Cost: the algorithm's, and
+/// a linear look at both bodies.
 /*@ requires door: \valid_read(door) && \valid_function(door->run);
     requires memory: \valid_read(in);
     requires bodies: readable_body(in->a) && readable_body(in->b);

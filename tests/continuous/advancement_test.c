@@ -156,6 +156,33 @@ static void line_11_as_printed(void **state) {
   assert_true(c.first > 0 && or_exact_sweep(&exact, &m.in).hit); // t > 0 where line 10 set it: "return false"
 }
 
+// The contact is at 2^-1349: no number. A claim of time 0 would be early by the whole way.
+static void times_that_lose_their_digits(void **state) {
+  (void)state;
+  m.in.endless = true;
+  put_ball(&m.a, (og_vec3){0, 0, 0}, 0x1p-867);
+  put_ball(&m.b, (og_vec3){0x1p-865, 0, 0}, 0x1p-867);
+  m.in.velocity = (og_vec3){-0x1p483, 0, 0};
+  for (int k = 0; k < SUBJECTS; k++) assert_int_equal(claim_by(subject[k], &m).outcome, OG_OUTCOME_OUT_OF_RANGE);
+  m.in.velocity.x = -0x1p3;
+  for (int k = 0; k < SUBJECTS; k++) assert_int_equal(judged(subject[k]).verdict, OG_VERDICT_MEET);
+}
+
+// From so far off that between two times the point passes the whole ball: found inside of it, it has come from outside.
+static void a_time_s_rounding_passes_the_body(void **state) {
+  (void)state;
+  const og_scalar far = 0x1.882a74d379179p+638;
+  m.in.endless = true;
+  put_ball(&m.a, (og_vec3){-1, -1, -1}, 4);
+  put_ball(&m.b, (og_vec3){0, -29, -far}, 0);
+  m.in.velocity = (og_vec3){-1, 27, far};
+  for (int k = 0; k < SUBJECTS; k++) {
+    const og_sweep_claim c = judged(subject[k]);
+    assert_int_equal(c.verdict, OG_VERDICT_MEET);
+    assert_true(!c.has_normal || c.normal.z > 0);
+  }
+}
+
 static void bad_input_is_refused(void **state) {
   (void)state;
   for (int k = 0; k < SUBJECTS; k++) {
@@ -169,10 +196,16 @@ static void bad_input_is_refused(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(cubes_head_on),        cmocka_unit_test(cubes_that_graze),
-      cmocka_unit_test(tips_and_balls),       cmocka_unit_test(cubes_that_start_together),
-      cmocka_unit_test(bisection_of_a_glide), cmocka_unit_test(steps_never_pass_the_contact),
-      cmocka_unit_test(line_11_as_printed),   cmocka_unit_test(bad_input_is_refused),
+      cmocka_unit_test(cubes_head_on),
+      cmocka_unit_test(cubes_that_graze),
+      cmocka_unit_test(tips_and_balls),
+      cmocka_unit_test(cubes_that_start_together),
+      cmocka_unit_test(bisection_of_a_glide),
+      cmocka_unit_test(steps_never_pass_the_contact),
+      cmocka_unit_test(line_11_as_printed),
+      cmocka_unit_test(times_that_lose_their_digits),
+      cmocka_unit_test(a_time_s_rounding_passes_the_body),
+      cmocka_unit_test(bad_input_is_refused),
   };
   return cmocka_run_group_tests(tests, open_all, close_all);
 }

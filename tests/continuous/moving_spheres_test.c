@@ -123,6 +123,21 @@ static void the_formula_loses_digits(void **state) {
   or_exact_clear(&exact);
 }
 
+// Where they meet the difference of two points is rounding: it is no normal unless they close in along it.
+static void points_that_meet(void **state) {
+  (void)state;
+  moving m;
+  moving_open(&m);
+  for (int k = 1; k <= 64; k++) {
+    put(&m, 0, (og_vec3){2 + 3 * k, 4 * k, 3 + 3 * k}, 0, (og_vec3){-3, -4, -3});
+    put_ball(&m.a, (og_vec3){2, 0, 3}, 0);
+    const og_sweep_claim c = claim_by(subject, &m);
+    assert_int_equal(c.outcome, OG_OUTCOME_ANSWERED);
+    if (c.has_normal) assert_true(og_dot(c.normal, m.in.velocity) > -0.01);
+  }
+  moving_close(&m);
+}
+
 static void bad_input_is_refused(void **state) {
   (void)state;
   moving m;
@@ -142,6 +157,7 @@ int main(void) {
       cmocka_unit_test(grazing_to_the_last_bit),
       cmocka_unit_test(at_every_speed),
       cmocka_unit_test(overlapping_touching_and_resting),
+      cmocka_unit_test(points_that_meet),
       cmocka_unit_test(bad_input_is_refused),
       cmocka_unit_test(the_formula_loses_digits),
   };
