@@ -127,6 +127,8 @@ static void try_edges(maker *m) {
   const og_segment_pair nearest = og_segment_segment(end[0][0], end[0][1], end[1][0], end[1][1]);
   if (nearest.outcome != OG_OUTCOME_ANSWERED) return;
   const og_scalar depth = -og_dot(m->plane.axis[2], nearest.offset);
+  const og_vec3 across = og_add_scaled(nearest.offset, depth, m->plane.axis[2]);
+  if (og_largest(across) > OG_REGION_SLACK * m->plane.frame.unit) return; // these edges are not above each other
   const og_contact contact = {nearest.a, nearest.b, depth};
   if (is_near_enough(m, depth)) keep(m, &contact);
 }

@@ -109,6 +109,12 @@ static og_vec3 seen_along(const og_contact_plane *plane, og_vec3 x) {
   return (og_vec3){og_axis_value(&plane->frame, plane->axis[0], x), og_axis_value(&plane->frame, plane->axis[1], x), 0};
 }
 
+static bool is_joined(const og_half_edge_mesh *mesh, int v, int w) {
+  for (int h = 0; h < mesh->edge_count; h++)
+    if (mesh->edge[h].origin == v && mesh->edge[mesh->edge[h].twin].origin == w) return true;
+  return false;
+}
+
 static og_outcome make_hull(og_region *region, const og_half_edge_mesh *mesh, const og_contact_plane *plane) {
   const int found = region->count;
   for (int k = 0; k < found; k++) region->in_plane[k] = seen_along(plane, mesh->vertex[region->found[k]]);
@@ -121,6 +127,7 @@ static og_outcome make_hull(og_region *region, const og_half_edge_mesh *mesh, co
     region->vertex[k] = region->found[at];
   }
   region->count = hull.corner_count;
+  region->is_edge = region->count == 2 && is_joined(mesh, region->vertex[0], region->vertex[1]);
   return OG_OUTCOME_ANSWERED;
 }
 
@@ -186,6 +193,6 @@ og_scalar og_region_height(const og_region *region, const og_half_edge_mesh *mes
                            bool below, og_vec2 at) {
   const og_vec3 d = towards_of(plane, below);
   if (region->count == 1) return height_of(mesh, plane, d, region->vertex[0]);
-  if (region->count == 2) return height_on_edge(region, mesh, plane, d, at);
+  if (region->is_edge) return height_on_edge(region, mesh, plane, d, at);
   return og_surface_height(mesh, plane, below, at);
 }

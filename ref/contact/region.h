@@ -27,6 +27,7 @@ typedef struct og_contact_plane {
 /// Memory of the caller: room for V vertices, as named, of the body that it is of.
 typedef struct og_region {
   int count;         // corners
+  bool is_edge;      // of two: does an edge of the body join them?
   og_vec2 *corner;   // V
   int *vertex;       // V: of each corner the mesh's vertex
   int *found;        // V: before the hull is made, all vertices of the region
@@ -55,7 +56,7 @@ og_outcome og_region_find(og_region *region, const og_half_edge_mesh *mesh, cons
                           og_scalar flat, og_region_search search);
 
 /// How far the body reaches towards plane->axis[2], times -1 if `below`, above a point of the plane, in the frame's unit.
-/// Of a region of one vertex or two it is that of the nearest point of it; otherwise that of the surface.
+/// Of a region that is a vertex or an edge it is that of the nearest point of it; otherwise that of the surface.
 /*@ requires memory: \valid_read(region) && \valid_read(plane) && sound_mesh(mesh);
     terminates \true;
     exits \false;

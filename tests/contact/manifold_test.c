@@ -153,7 +153,7 @@ static void families(void **state) {
       for (int tight = 0; tight < 2; tight++) {
         put(b, of_a, of_b);
         ask_all(b, family, where, tight == 1);
-        expect_same_flood(b, where);
+        if (or_manifold_is_promised(&b->made.input)) expect_same_flood(b, where);
       }
     }
   }

@@ -86,7 +86,7 @@ static void judge_region(or_exact_contact *exact, or_manifold_error *error, cons
   free(shared);
 }
 
-// Is the face's least height, and the body's above it, more than a millionth of the size?
+// Is the face's least height, and the body's above it, more than a millionth of the size? (In binary32: a two thousandth.)
 static bool face_is_wide(const og_half_edge_mesh *mesh, int f, double size) {
   const og_half_edge *edge = &mesh->edge[mesh->face[f].edge];
   og_vec3 corner[3];
@@ -96,7 +96,8 @@ static bool face_is_wide(const og_half_edge_mesh *mesh, int f, double size) {
   const og_vec3 area = og_cross(og_sub(corner[1], corner[0]), og_sub(corner[2], corner[0]));
   for (int v = 0; v < mesh->vertex_count; v++)
     above = fmax(above, -(double)og_dot(mesh->face[f].normal, og_sub(mesh->vertex[v], corner[0])));
-  return (double)og_length(area) > 0x1p-20 * longest * size && above > 0x1p-20 * size;
+  const double least = size * fmax(0x1p-20, 4096 * (double)OG_SCALAR_EPSILON);
+  return (double)og_length(area) > least * longest && above > least;
 }
 
 static bool is_wide(const og_body *body, double size) {
