@@ -18,7 +18,7 @@ runs_of() {
   orientation | simplex | support | judge | filter | hull) echo 25000 ;;
   reader) echo 250000 ;;
   judgement) echo 40000 ;;
-  sweep | overlaps) echo 4000 ;;
+  sweep | overlaps | contact) echo 4000 ;;
   hit) echo 6000 ;;
   *) echo 12500 ;;
   esac

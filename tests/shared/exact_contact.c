@@ -37,7 +37,7 @@ static double off_surface(or_exact_contact *exact, og_vec3 point, const og_body 
   return fmax(truth.distance, truth.depth);
 }
 
-static void solve(or_exact_contact *exact, const og_contact_input *in) {
+void or_solve_contact(or_exact_contact *exact, const og_contact_input *in) {
   const og_body *const body[2] = {in->a, in->b};
   double *at[2];
   for (int k = 0; k < 2; k++) {
@@ -130,7 +130,7 @@ const char *or_judge_manifold(or_exact_contact *exact, or_manifold_error *error,
       return "a gap beyond the largest";
   }
   error->points /= unit;
-  solve(exact, in);
+  or_solve_contact(exact, in);
   const og_relation relation = exact->answer.finding.relation;
   if ((relation == OG_SEPARATED) != (claim->verdict == OG_VERDICT_APART)) {
     const or_pair_truth truth = or_exact_doubles(&exact->pair, in->a->vertex, (size_t)in->a->vertex_count, 0,

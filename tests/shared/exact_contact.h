@@ -18,6 +18,9 @@ typedef struct or_exact_contact {
 void or_exact_contact_init(or_exact_contact *exact);
 void or_exact_contact_clear(or_exact_contact *exact);
 
+/// exact->problem and exact->answer: what both bodies share, exactly. Their radius is 0.
+void or_solve_contact(or_exact_contact *exact, const og_contact_input *in);
+
 /// Errors of a claim, in OG_SCALAR_EPSILON of the largest coordinate of both bodies.
 typedef struct or_manifold_error {
   double points;  // off the surfaces, and off each other's line

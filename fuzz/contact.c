@@ -1,0 +1,76 @@
+// Contacts: the exact solver and its checker against the second oracle, which intersects all planes; and every algorithm
+// of the registry behind the door `contact`: each keeps its promises.
+
+#include <stdio.h>
+
+#include "fuzz/harness.h"
+#include "ref/registry.h"
+#include "tests/oracle/shared.h"
+#include "tests/oracle/truth.h"
+#include "tests/shared/exact_contact.h"
+#include "tool/run/make_contact.h"
+
+// The second oracle's cost grows with the fourth power of the vertices; exponents far apart make its rationals long.
+enum { MOST = 6, SPAN = 300 };
+
+typedef struct bench {
+  bool made;
+  og_fuzz_pairs pairs;
+  or_exact_contact exact;
+  og_made_contact contact;
+} bench;
+
+static bool is_quick(const or_body_pair *pair) {
+  int most;
+  (void)frexp((double)or_body_pair_largest(pair), &most);
+  return most - or_body_pair_last_bit(pair) < SPAN;
+}
+
+// Are the corners found those that the second oracle finds? It has their number, and the checker their places.
+static const char *fault_of_answer(or_exact_contact *exact) {
+  const og_contact_finding *finding = &exact->answer.finding;
+  or_truth *truth = or_truth_new(&exact->problem);
+  const char *fault = truth->contradiction;
+  if (fault == NULL && finding->relation != truth->relation) fault = "another relation than the second oracle's";
+  or_truth_free(truth);
+  if (fault != NULL || finding->relation != OG_TOUCHING) return fault;
+  or_shared *shared = or_shared_new(&exact->problem);
+  if (shared->count != finding->count) fault = "other corners than the second oracle's";
+  or_shared_free(shared);
+  return fault;
+}
+
+static void ask_all(bench *b) {
+  for (int k = 0; k < og_algorithm_count(); k++) {
+    const og_algorithm *algorithm = og_algorithm_at(k);
+    if (algorithm->contact == NULL) continue;
+    or_manifold_error error;
+    const og_contact_input *in = &b->contact.input;
+    const og_manifold_claim claim = og_contact_run(algorithm->contact, in, &b->contact.room);
+    const char *fault = or_manifold_fault(&b->exact, &error, algorithm->contact, in, &claim, b->contact.room.contact);
+    if (fault == NULL) continue;
+    char text[200];
+    snprintf(text, sizeof text, "%s: %s: points %g, cover %g", algorithm->id, fault, error.points, error.cover);
+    og_fuzz_found(text, &b->pairs.decoded);
+  }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  static bench b;
+  if (!b.made) {
+    or_exact_contact_init(&b.exact);
+    og_made_contact_init(&b.contact);
+    b.made = true;
+  }
+  const or_body_pair *pair = og_fuzz_pair(&b.pairs, data, size, MOST);
+  if (!b.pairs.decoded.finite || pair->a.radius > 0 || pair->b.radius > 0 || !is_quick(pair)) return 0;
+  og_copy_body(&b.contact.a, &pair->a);
+  og_copy_body(&b.contact.b, &pair->b);
+  og_make_contact_room(&b.contact);
+  if (size % 2 == 0) b.contact.input.within = b.contact.input.flat = 0;
+  or_solve_contact(&b.exact, &b.contact.input);
+  const char *fault = fault_of_answer(&b.exact);
+  if (fault != NULL) og_fuzz_found(fault, &b.pairs.decoded);
+  if (b.contact.a.body.mesh != NULL && b.contact.b.body.mesh != NULL) ask_all(&b);
+  return 0;
+}
