@@ -21,7 +21,7 @@ static int farthest(const og_half_edge_mesh *mesh, const og_axis_frame *frame, o
 }
 
 static void take(og_region *region, int vertex) {
-  if (region->seen[vertex]) return;
+  if (region->seen[vertex] || region->count >= region->room) return;
   region->seen[vertex] = 1;
   region->found[region->count++] = vertex;
 }
@@ -136,6 +136,7 @@ og_outcome og_region_find(og_region *region, const og_half_edge_mesh *mesh, cons
   const og_vec3 d = towards_of(plane, below);
   const disc c = disc_about(d, flat);
   region->count = 0;
+  if (mesh->vertex_count > region->room) return OG_OUTCOME_FULL;
   for (int k = 0; k < mesh->vertex_count; k++) region->seen[k] = 0;
   take(region, farthest(mesh, &plane->frame, d));
   switch (search) {

@@ -11,7 +11,7 @@
 /// Three ways to find it: all edges (simply), a flood from the farthest vertex along arcs that meet the disc, and the
 /// farthest vertices of d and of eight directions about it (sampled). The first two find the same.
 /// Cost: O(V + E); O(V) and the edges of the region; 9 V.
-/// Failure: OUT_OF_RANGE as hull_2d.h says of the corners.
+/// Failure: OUT_OF_RANGE as hull_2d.h says of the corners; FULL where the mesh has more vertices than there is room for.
 /// Source: Varjus 2018, 5.3.2 (after Migdalskiy 2010).
 
 #include "ref/polytope/half_edge.h"
@@ -24,17 +24,18 @@ typedef struct og_contact_plane {
   og_vec3 axis[3];     // of unit length, perpendicular to each other, right-handed; the third is the normal
 } og_contact_plane;
 
-/// Memory of the caller: room for V vertices, as named, of the body that it is of.
+/// Memory of the caller: of each array room for `room` vertices.
 typedef struct og_region {
+  int room;
   int count;         // corners
   bool is_edge;      // of two: does an edge of the body join them?
-  og_vec2 *corner;   // V
-  int *vertex;       // V: of each corner the mesh's vertex
-  int *found;        // V: before the hull is made, all vertices of the region
-  int *seen;         // V: per vertex, has it been found?
-  int *hull;         // V + 1
-  int *order;        // V
-  og_vec3 *in_plane; // V
+  og_vec2 *corner;   // across the normal
+  int *vertex;       // of each corner the mesh's vertex
+  int *found;        // before the hull is made, all vertices of the region
+  int *seen;         // per vertex: has it been found?
+  int *hull;         // one more
+  int *order;        // for the hull
+  og_vec3 *in_plane; // for the hull
 } og_region;
 
 /// A face whose normal has a smaller part along the direction is steep, or as good as upright: no height above it.

@@ -26,7 +26,7 @@ typedef struct og_contact {
 typedef struct og_contact_room {
   og_contact *contact;
   int capacity;
-  og_region region[2]; // each with room for max(V_A, V_B) vertices
+  og_region region[2]; // of A, of B: with room for V_A, V_B vertices
   og_vec2 *clipped[2]; // V_A + V_B + 2 each
 } og_contact_room;
 

@@ -34,6 +34,7 @@ void og_made_contact_clear(og_made_contact *made) {
 }
 
 static void grow_region(og_region *region, size_t count) {
+  region->room = (int)count;
   region->corner = og_grow(region->corner, count, sizeof *region->corner);
   region->vertex = og_grow(region->vertex, count, sizeof *region->vertex);
   region->found = og_grow(region->found, count, sizeof *region->found);
