@@ -1,13 +1,9 @@
 #define OG_EVA_SMALL
 #include "eva/arguments.h"
 #include "ref/contact/manifold_reduce.h"
-#include "ref/contact/shared_region.h"
 #include "ref/door/contact.h"
 
-extern const og_algorithm og_algorithm_manifold_full, og_algorithm_manifold_full_flood,
-    og_algorithm_manifold_full_sampled, og_algorithm_manifold_reduce;
-
-enum { CORNERS = 2 * OG_EVA_VERTICES + 2 };
+enum { CONTACTS = 2, CORNERS = 2 * OG_EVA_VERTICES + 2 };
 
 static og_region region_a(void) {
   static og_vec2 corner[OG_EVA_VERTICES];
@@ -49,8 +45,8 @@ static og_contact_plane any_plane(void) {
 }
 
 // Corners of any region.
-static void fill(og_region *region) {
-  region->count = whole(1, OG_EVA_VERTICES);
+static void fill(og_region *region, int most) {
+  region->count = whole(1, most);
   region->is_edge = region->count == 2 && either();
   for (int k = 0; k < OG_EVA_VERTICES; k++) {
     region->corner[k] = (og_vec2){number(2), number(2)};
@@ -71,21 +67,10 @@ void drive_heights(void) {
   const og_half_edge_mesh mesh = any_mesh(room_a(), 0x1p100);
   const og_contact_plane plane = any_plane();
   og_region region = region_a();
-  fill(&region);
+  fill(&region, OG_EVA_VERTICES);
   const og_vec2 at = {number(2), number(2)};
   (void)og_region_height(&region, &mesh, &plane, either(), at);
   (void)og_surface_height(&mesh, &plane, either(), at);
-}
-
-void drive_shared_region(void) {
-  og_region a = region_a(), b = region_b();
-  fill(&a);
-  fill(&b);
-  // Which of them have been written is a relation that Eva does not keep; valgrind watches it in the tests.
-  og_vec2 of_a[CORNERS], of_b[CORNERS];
-  for (int k = 0; k < CORNERS; k++) of_a[k] = of_b[k] = (og_vec2){number(4), number(4)};
-  og_vec2 *clipped[2] = {of_a, of_b};
-  (void)og_shared_region(clipped, &a, &b, number_between(0, 1));
 }
 
 void drive_manifold_reduce(void) {
@@ -94,18 +79,21 @@ void drive_manifold_reduce(void) {
   (void)og_manifold_reduce(contact, whole(0, 8), vector(1));
 }
 
-static void show(const og_door_contact *door) {
-  body_room of_a, of_b;
-  const og_body a = any_body(&of_a, room_a(), 0x1p100), b = any_body(&of_b, room_b(), 0x1p100);
-  const og_contact_input in = {&a, &b, number_between(0, 0x1p100), number_between(0, 1)};
-  og_contact contact[CORNERS];
-  og_vec2 first[CORNERS], second[CORNERS];
-  og_contact_room room = {contact, CORNERS, {region_a(), region_b()}, {first, second}};
-  (void)og_contact_run(door, &in, &room);
+// The door itself, whatever stands behind it.
+static og_manifold_claim any_run(const og_contact_input *in, og_contact_room *room) {
+  (void)in;
+  for (int k = 0; k < CONTACTS; k++)
+    room->contact[k] = (og_contact){vector(OG_SCALAR_MAX), vector(OG_SCALAR_MAX), number(1)};
+  return (og_manifold_claim){.has_normal = either(), .normal = vector(1), .count = whole(0, CONTACTS)};
 }
 
-// Options: -eva-interprocedural-splits
-void drive_manifold_full(void) { show(og_algorithm_manifold_full.contact); }
-void drive_manifold_full_flood(void) { show(og_algorithm_manifold_full_flood.contact); }
-void drive_manifold_full_sampled(void) { show(og_algorithm_manifold_full_sampled.contact); }
-void drive_manifold_full_reduced(void) { show(og_algorithm_manifold_reduce.contact); }
+void drive_door_contact(void) {
+  body_room of_a, of_b;
+  const og_body a = any_body(&of_a, room_a(), 0x1p100), b = any_body(&of_b, room_b(), 0x1p100);
+  const og_contact_input in = {&a, &b, number(0x1p100), number(2)};
+  const og_door_contact door = {.run = any_run};
+  og_contact contact[CONTACTS];
+  og_vec2 first[CORNERS], second[CORNERS];
+  og_contact_room room = {contact, CONTACTS, {region_a(), region_b()}, {first, second}};
+  (void)og_contact_run(&door, &in, &room);
+}
