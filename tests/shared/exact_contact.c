@@ -136,7 +136,6 @@ const char *or_judge_manifold(or_exact_contact *exact, or_manifold_error *error,
     const or_pair_truth truth = or_exact_doubles(&exact->pair, in->a->vertex, (size_t)in->a->vertex_count, 0,
                                                  in->b->vertex, (size_t)in->b->vertex_count, 0);
     error->verdict = fmax(truth.distance, truth.depth) / unit;
-    if (claim->verdict == OG_VERDICT_APART) return "bodies that meet are said to be apart"; // it is certain
   }
   if (relation == OG_TOUCHING) judge_region(exact, error, claim, contact);
   error->cover /= unit;
@@ -151,7 +150,7 @@ const char *or_manifold_fault(or_exact_contact *exact, or_manifold_error *error,
   if (fault != NULL || !or_manifold_is_promised(in)) return fault;
   if (claim->outcome != OG_OUTCOME_ANSWERED) return NULL;
   if (!(error->points <= p->points)) return "points that are not on the bodies";
-  if (!(error->verdict <= 8)) return "a wrong verdict";
+  if (!(error->verdict <= (p->verdict > 0 ? p->verdict : 8))) return "a wrong verdict";
   if (!error->touching) return NULL;
   if (!p->thins_out && !(error->cover <= p->cover)) return "a part of what both share is left out";
   return NULL;

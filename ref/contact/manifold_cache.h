@@ -1,0 +1,69 @@
+#ifndef OG_MANIFOLD_CACHE_H
+#define OG_MANIFOLD_CACHE_H
+
+/// Contacts gathered over the steps of a simulation.                                     (catalogue: manifold-cache)
+///
+/// Contacts are kept where they are on each body. A step verifies them at the new poses: a contact ends where its points
+/// are farther apart along the normal than `within`, or have slid apart across it by more than `drift`. A fresh
+/// contact within `drift` of one that is kept takes its place, which persists; any other one begins. Of more than four
+/// those stay that span most (manifold_reduce.h), and the others end.
+///
+/// Poses are rotations with translations; one length unit; within >= 0, drift >= 0. Numbers that are not finite are dropped as
+/// if they had drifted. Failure: none.
+/// Cost: O(n) for n fresh contacts. Source: Varjus 2018, 5.2.4 (after Catto 2007); Parac 2020, 6.2.
+/// Limits: the normal is that of the last step; contacts kept from others lean to theirs by the angle between.
+/// Errors, proofs, measurements and tests: manifold_cache.md.
+
+#include "ref/door/contact.h"
+
+enum { OG_CACHED_CONTACTS = 4 };
+
+typedef struct og_pose {
+  og_mat3 rotation;
+  og_vec3 translation;
+} og_pose;
+
+typedef struct og_cached_contact {
+  og_vec3 on_a, on_b; // in the coordinates of A, of B
+  og_scalar depth;    // at the last step
+  int age;            // steps since it began
+} og_cached_contact;
+
+typedef struct og_manifold_cache {
+  int count;
+  og_cached_contact contact[OG_CACHED_CONTACTS];
+} og_manifold_cache;
+
+/// What became of contacts in a step.
+typedef struct og_contact_events {
+  int begun, persisted, ended;
+} og_contact_events;
+
+typedef struct og_cache_step {
+  og_pose a, b;
+  og_vec3 normal; // of unit length, from B to A
+  og_scalar within, drift;
+  const og_contact *fresh; // in world space
+  int fresh_count;
+} og_cache_step;
+
+og_manifold_cache og_manifold_cache_empty(void);
+
+/*@ requires memory: \valid(cache) && \valid_read(step) && 0 <= cache->count <= OG_CACHED_CONTACTS;
+    requires fresh: 0 <= step->fresh_count && \valid_read(step->fresh + (0 .. step->fresh_count - 1));
+    terminates \true;
+    exits \false;
+    assigns *cache;
+    ensures count: 0 <= cache->count <= OG_CACHED_CONTACTS;
+*/
+og_contact_events og_manifold_cache_step(og_manifold_cache *cache, const og_cache_step *step);
+
+/// Where the contact's points are at these poses.
+/*@ requires memory: \valid_read(contact) && \valid_read(step);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_contact og_cached_at(const og_cached_contact *contact, const og_cache_step *step);
+
+#endif

@@ -1,0 +1,28 @@
+#ifndef OG_MANIFOLD_INCREMENTAL_H
+#define OG_MANIFOLD_INCREMENTAL_H
+
+/// One contact of two bodies: GJK between their bones, EPA where these meet.         (catalogue: manifold-incremental)
+///
+/// Each body has a skin, and `within` is the sum of both thicknesses. Where the skins overlap and the bodies do not,
+/// the contact is shallow: the nearest points. Where the bodies meet it is deep: the deepest points by EPA. One contact a
+/// step is all that comes out; manifold_cache.h gathers those of some steps.
+///
+/// Varjus' algorithm 3 goes on while |v|^2 - v.w <= eps^2, which is when to stop. Its line 5 compares a length with the
+/// square of one. Its points are moved onto the skins; here they stay on the bodies, and the depth is below zero.
+///
+/// Solid bodies, any one length unit. Failure: as epa.h.
+/// Cost: that of gjk, and of epa where they meet.
+/// Source: Varjus 2018, 5.2.4 and algorithm 3 (after van den Bergen 2010).
+/// Limits: one contact; of a face any one of its points, which may jump from step to step.
+/// Errors, proofs, measurements and tests: manifold_incremental.md.
+
+#include "ref/door/contact.h"
+
+/*@ requires memory: \valid_read(in) && \valid(room);
+    requires bodies: readable_body(in->a) && readable_body(in->b);
+    terminates \true;
+    exits \false;
+*/
+og_manifold_claim og_manifold_incremental(const og_contact_input *in, og_contact_room *room);
+
+#endif
