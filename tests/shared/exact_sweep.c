@@ -87,6 +87,7 @@ double or_sweep_size(const og_sweep_input *in, double time) {
 
 // Between two times of a contact no depth is more than twice that in the middle: minus the depth is convex in time.
 static double deepest(or_exact *exact, const og_sweep_input *in, double from, double to) {
+  if (isinf(from)) return HUGE_VAL; // no number says when
   const double end = isinf(to) ? from + 1 : to;
   return fmax(0, -2 * or_gap_at(exact, in, from + (end - from) / 2));
 }
