@@ -11,7 +11,7 @@
 /// rounded bodies, OUT_OF_RANGE as axis.h, FULL.
 /// Cost: that of sat-gauss, O(V + E), and O(n m) for regions of n and m corners.
 /// Source: Varjus 2018, 5.3.2 (after Migdalskiy 2010).
-/// Limits: with a wide angle corners inside of a region are hidden by its hull; one normal for all contacts.
+/// Limits: a wide tolerance angle hides corners inside of a region.
 /// Errors, proofs, measurements and tests: manifold_full.md.
 
 #include "ref/door/contact.h"

@@ -13,7 +13,7 @@
 /// Solid bodies, any one length unit. Failure: as epa.h.
 /// Cost: that of gjk, and of epa where they meet.
 /// Source: Varjus 2018, 5.2.4 and algorithm 3 (after van den Bergen 2010).
-/// Limits: one contact; of a face any one of its points, which may jump from step to step.
+/// Limits: one contact; of a face any one of its points.
 /// Errors, proofs, measurements and tests: manifold_incremental.md.
 
 #include "ref/door/contact.h"

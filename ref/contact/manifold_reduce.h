@@ -11,7 +11,7 @@
 /// Cost: that of manifold-full, and O(n) for n contacts. Failure: as manifold-full; FULL where the room has no place for
 /// the whole manifold, of which the deepest are then reduced.
 /// Source: Varjus 2018, 5; Gregorius 2015; Moravanszky and Terdiman 2004.
-/// Limits: of a polygon of more than four corners a part is left out, up to 1 - 2 / pi of a disc.
+/// Limits: four contacts; a part of a larger polygon is left out.
 /// Errors, proofs, measurements and tests: manifold_reduce.md.
 
 #include "ref/door/contact.h"
