@@ -1,5 +1,7 @@
 #define OG_EVA_SMALL
 #include "eva/arguments.h"
+#include "ref/contact/manifold_cache.h"
+#include "ref/contact/manifold_incremental.h"
 #include "ref/contact/manifold_reduce.h"
 #include "ref/door/contact.h"
 
@@ -96,4 +98,27 @@ void drive_door_contact(void) {
   og_vec2 first[CORNERS], second[CORNERS];
   og_contact_room room = {contact, CONTACTS, {region_a(), region_b()}, {first, second}};
   (void)og_contact_run(&door, &in, &room);
+}
+
+void drive_manifold_incremental(void) {
+  body_room of_a, of_b;
+  const og_body a = any_body(&of_a, room_a(), 0x1p100), b = any_body(&of_b, room_b(), 0x1p100);
+  const og_contact_input in = {&a, &b, number_between(0, 0x1p100), number_between(0, 1)};
+  og_contact contact[CONTACTS];
+  og_vec2 first[CORNERS], second[CORNERS];
+  og_contact_room room = {contact, CONTACTS, {region_a(), region_b()}, {first, second}};
+  (void)og_manifold_incremental(&in, &room);
+}
+
+static og_pose any_pose(void) { return (og_pose){matrix(1), vector(0x1p100)}; }
+
+void drive_manifold_cache(void) {
+  og_manifold_cache cache = og_manifold_cache_empty();
+  cache.count = whole(0, OG_CACHED_CONTACTS);
+  for (int k = 0; k < OG_CACHED_CONTACTS; k++)
+    cache.contact[k] = (og_cached_contact){vector(0x1p100), vector(0x1p100), number(0x1p100), whole(0, 1000)};
+  const og_contact fresh[] = {{vector(0x1p100), vector(0x1p100), number(0x1p100)}};
+  const og_cache_step step = {any_pose(), any_pose(), vector(1), number_between(0, 0x1p100), number_between(0, 0x1p100),
+                              fresh,      whole(0, 1)};
+  (void)og_manifold_cache_step(&cache, &step);
 }

@@ -1,5 +1,7 @@
 #include "ref/contact/manifold_cache.h"
 
+#include <limits.h>
+
 #include "ref/closest/range.h"
 #include "ref/contact/manifold_reduce.h"
 
@@ -34,7 +36,7 @@ static void verify(og_manifold_cache *cache, const og_cache_step *step, og_conta
     }
     cache->contact[kept] = cache->contact[k];
     cache->contact[kept].depth = now.depth;
-    cache->contact[kept].age++;
+    if (cache->contact[kept].age < INT_MAX) cache->contact[kept].age++;
     kept++;
   }
   cache->count = kept;

@@ -26,7 +26,7 @@ typedef struct og_pose {
 typedef struct og_cached_contact {
   og_vec3 on_a, on_b; // in the coordinates of A, of B
   og_scalar depth;    // at the last step
-  int age;            // steps since it began
+  int age;            // steps since it began, up to INT_MAX
 } og_cached_contact;
 
 typedef struct og_manifold_cache {
