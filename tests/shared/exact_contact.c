@@ -67,15 +67,17 @@ static og_scalar rounded(const og_rational *x) {
   return (og_scalar)r;
 }
 
+void or_contact_corner(og_vec3 *r, const og_contact_finding *finding, size_t k) {
+  const og_rational *at = finding->point[k].at;
+  *r = (og_vec3){rounded(&at[0]), rounded(&at[1]), rounded(&at[2])};
+}
+
 static void judge_region(or_exact_contact *exact, or_manifold_error *error, const og_manifold_claim *claim,
                          const og_contact *contact) {
   const og_contact_finding *finding = &exact->answer.finding;
   const size_t corners = finding->count, claimed = (size_t)claim->count;
   og_vec3 *shared = malloc((corners + claimed + 1) * sizeof *shared), *hull = shared + corners;
-  for (size_t k = 0; k < corners; k++) {
-    const og_rational *at = finding->point[k].at;
-    shared[k] = (og_vec3){rounded(&at[0]), rounded(&at[1]), rounded(&at[2])};
-  }
+  for (size_t k = 0; k < corners; k++) or_contact_corner(&shared[k], finding, k);
   for (size_t k = 0; k < claimed; k++) hull[k] = contact[k].a;
   error->touching = true;
   error->corners = corners;

@@ -21,6 +21,9 @@ void or_exact_contact_clear(or_exact_contact *exact);
 /// exact->problem and exact->answer: what both bodies share, exactly. Their radius is 0.
 void or_solve_contact(or_exact_contact *exact, const og_contact_input *in);
 
+/// Corner k of what an answer finds, rounded.
+void or_contact_corner(og_vec3 *r, const og_contact_finding *finding, size_t k);
+
 /// Errors of a claim, in OG_SCALAR_EPSILON of the largest coordinate of both bodies.
 typedef struct or_manifold_error {
   double points;  // off the surfaces, and off each other's line

@@ -4,6 +4,7 @@
 
 #include "ref/door/pair.h"
 #include "tool/run/write_claim.h"
+#include "tool/run/write_clip_claim.h"
 #include "tool/run/write_hull_claim.h"
 #include "tool/run/write_manifold_claim.h"
 #include "tool/run/write_meshes_claim.h"
@@ -22,6 +23,7 @@ void og_case_bench_init(og_case_bench *bench) {
   og_made_hull_init(&bench->hull);
   og_made_sweep_init(&bench->sweep);
   og_made_contact_init(&bench->contact);
+  og_made_clip_init(&bench->clip);
   for (int k = 0; k < 2; k++) og_made_polygon_init(&bench->polygon[k]);
 }
 
@@ -35,6 +37,7 @@ void og_case_bench_clear(og_case_bench *bench) {
   og_made_hull_clear(&bench->hull);
   og_made_sweep_clear(&bench->sweep);
   og_made_contact_clear(&bench->contact);
+  og_made_clip_clear(&bench->clip);
   for (int k = 0; k < 2; k++) og_made_polygon_clear(&bench->polygon[k]);
 }
 
@@ -254,6 +257,24 @@ static void answer_contact(og_text *text, og_case_bench *bench, const og_algorit
   og_write_manifold_claim(text, walked->one->id, algorithm->id, &claim, made->room.contact);
 }
 
+// ---- polygons in the plane ----
+
+static void answer_clip(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
+                        const og_walked_case *walked) {
+  const og_made_polygon *a = &bench->polygon[0], *b = &bench->polygon[1];
+  og_clip_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
+  if (walked->one->question == OG_CONTACT) {
+    const og_outcome of_a = og_make_polygon(&bench->polygon[0], walked->a);
+    const og_outcome of_b = og_make_polygon(&bench->polygon[1], walked->b);
+    claim.outcome = of_a == OG_OUTCOME_ANSWERED ? of_b : of_a;
+    if (claim.outcome == OG_OUTCOME_ANSWERED) {
+      og_made_clip_hold(&bench->clip, (size_t)a->polygon.count + (size_t)b->polygon.count);
+      claim = og_clip_run(algorithm->clip, &a->polygon, &b->polygon, &bench->clip.room);
+    }
+  }
+  og_write_clip_claim(text, walked->one->id, algorithm->id, &claim, bench->clip.room.corner);
+}
+
 // ---- any door ----
 
 void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked) {
@@ -291,5 +312,7 @@ void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *alg
     answer_sweep(text, bench, algorithm, walked);
   } else if (algorithm->contact != NULL) {
     answer_contact(text, bench, algorithm, walked);
+  } else if (algorithm->clip != NULL) {
+    answer_clip(text, bench, algorithm, walked);
   }
 }

@@ -6,6 +6,7 @@
 #include "ref/algorithm.h"
 #include "tool/format/text.h"
 #include "tool/run/case_walk.h"
+#include "tool/run/make_clip.h"
 #include "tool/run/make_contact.h"
 #include "tool/run/make_hull.h"
 #include "tool/run/make_input.h"
@@ -25,6 +26,7 @@ typedef struct og_case_bench {
   og_made_hull hull;
   og_made_sweep sweep;
   og_made_contact contact;
+  og_made_clip clip;
 } og_case_bench;
 
 void og_case_bench_init(og_case_bench *bench);

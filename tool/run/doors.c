@@ -15,6 +15,7 @@ static bool has_bound(const og_algorithm *algorithm) { return algorithm->bound !
 static bool has_mesh_pairs(const og_algorithm *algorithm) { return algorithm->mesh_pairs != NULL; }
 static bool has_sweep(const og_algorithm *algorithm) { return algorithm->sweep != NULL; }
 static bool has_contact(const og_algorithm *algorithm) { return algorithm->contact != NULL; }
+static bool has_clip(const og_algorithm *algorithm) { return algorithm->clip != NULL; }
 
 static const og_door_entry doors[] = {
     {"pair", "two bounded bodies (relation, distance, depth)", "accuracy", "relation distance depth", has_pair},
@@ -31,6 +32,7 @@ static const og_door_entry doors[] = {
     {"mesh_pairs", "two triangle meshes, or one with itself (mesh_pairs)", "", "mesh_pairs", has_mesh_pairs},
     {"sweep", "two bounded bodies that translate (sweep)", "", "sweep", has_sweep},
     {"contact", "two solid bodies without a radius (contact)", "", "contact", has_contact},
+    {"clip", "two flat bodies, all of whose points have z = 0 (contact)", "", "contact", has_clip},
 };
 enum { DOORS = sizeof doors / sizeof *doors };
 

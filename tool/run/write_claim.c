@@ -39,13 +39,18 @@ void og_add_claim_vector(og_text *text, const char *field, og_vec3 v) {
   add_vector(text, v);
 }
 
-void og_add_claim_scalars(og_text *text, const char *field, const og_scalar *x, int count) {
-  og_text_format(text, ",\"%s\":[", field);
+void og_add_claim_numbers(og_text *text, const og_scalar *x, int count) {
+  og_text_add(text, "[");
   for (int k = 0; k < count; k++) {
     if (k > 0) og_text_add(text, ",");
     add_scalar(text, x[k]);
   }
   og_text_add(text, "]");
+}
+
+void og_add_claim_scalars(og_text *text, const char *field, const og_scalar *x, int count) {
+  og_text_format(text, ",\"%s\":", field);
+  og_add_claim_numbers(text, x, count);
 }
 
 void og_add_claim_list(og_text *text, const og_vec3 *v, int count) {

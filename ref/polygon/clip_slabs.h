@@ -1,0 +1,28 @@
+#ifndef OG_CLIP_SLABS_H
+#define OG_CLIP_SLABS_H
+
+/// What two convex polygons share, slab by slab.                                           (catalogue: clip-slabs)
+///
+/// Horizontal lines through all vertices cut the plane into slabs. In each of them both polygons are trapezoids, between
+/// a left edge and a right one. What these share is bounded by the rightmost left edge and the leftmost right edge,
+/// whose crossings lie within the slab. The corners of all slabs together have a hull, which is the answer.
+///
+/// Varjus 5.3.2 keeps only the corners of trapezoids that lie in the other trapezoid, and so loses crossings: of a star
+/// of two triangles 8 of 12 units of area are left.
+///
+/// Counterclockwise, convex, with area; one length unit; coordinates as axis.h takes them. Failure: DEGENERATE,
+/// OUT_OF_RANGE as polygon.h and hull_2d.h; FULL.
+/// Cost: O((n + m)^2) as written, which looks for edges anew in each slab. Source: Shamos, Hoey 1976; Varjus 2018, 5.3.2.
+/// Limits: polygons that touch may be said to share nothing.
+/// Errors, proofs, measurements and tests: clip_slabs.md.
+
+#include "ref/door/clip.h"
+
+/*@ requires polygons: \valid_read(a) && \valid_read(b) && 0 <= a->count && 0 <= b->count && \valid(room);
+    requires lists: \valid_read(a->vertex + (0 .. a->count - 1)) && \valid_read(b->vertex + (0 .. b->count - 1));
+    terminates \true;
+    exits \false;
+*/
+og_clip_claim og_clip_slabs(const og_polygon *a, const og_polygon *b, og_clip_room *room);
+
+#endif

@@ -1,0 +1,237 @@
+// What two convex polygons share, against the exact question `contact`: of pyramids over the polygons, one upwards, one
+// downwards, which touch in just that. Misprints of Varjus 5.3.2; one ulp to each side; little room; bad input.
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "ref/closest/range.h"
+#include "ref/polygon/clip_halfplanes.h"
+#include "ref/polygon/clip_slabs.h"
+#include "ref/polytope/hull_2d.h"
+#include "ref/registry.h"
+#include "tests/shared/exact_contact.h"
+#include "tool/run/make_clip.h"
+#include "tool/run/make_contact.h"
+
+enum { MOST = 16, SUBJECTS = 2 };
+
+extern const og_algorithm og_algorithm_clip_halfplanes, og_algorithm_clip_slabs;
+static const og_algorithm *const subject[SUBJECTS] = {&og_algorithm_clip_halfplanes, &og_algorithm_clip_slabs};
+
+typedef struct figure {
+  og_vec2 vertex[MOST];
+  og_polygon polygon;
+} figure;
+
+typedef struct bench {
+  or_exact_contact exact;
+  og_made_contact pyramids;
+  og_made_clip made;
+  or_random random;
+  figure a, b;
+  double worst[SUBJECTS][2]; // of corners in both, of the exact corners
+  long shared, empty;
+} bench;
+
+static uint64_t rounds(uint64_t most) { return getenv("ORIGO_TEST_PAIRS") == NULL ? most : most / 8; }
+
+static int open_bench(void **state) {
+  bench *b = calloc(1, sizeof *b);
+  or_exact_contact_init(&b->exact);
+  og_made_contact_init(&b->pyramids);
+  og_made_clip_init(&b->made);
+  og_made_clip_hold(&b->made, 2 * MOST);
+  b->random = or_random_seeded(1);
+  *state = b;
+  return b == NULL;
+}
+
+static int close_bench(void **state) {
+  bench *b = *state;
+  or_exact_contact_clear(&b->exact);
+  og_made_contact_clear(&b->pyramids);
+  og_made_clip_clear(&b->made);
+  free(b);
+  return 0;
+}
+
+// The hull of some points.
+static void put(figure *c, const og_vec2 *point, int count) {
+  og_vec3 lifted[MOST];
+  int corner[MOST + 1], order[MOST];
+  for (int k = 0; k < count; k++) lifted[k] = (og_vec3){point[k].x, point[k].y, 0};
+  const og_hull_2d_result hull = og_hull_2d(lifted, count, corner, order);
+  for (int k = 0; k < hull.corner_count; k++) c->vertex[k] = point[corner[k]];
+  c->polygon = (og_polygon){hull.corner_count, c->vertex};
+}
+
+static double size_of(const bench *b) {
+  double size = 0;
+  for (int k = 0; k < b->a.polygon.count; k++)
+    size = fmax(size, fmax(fabs((double)b->a.vertex[k].x), fabs((double)b->a.vertex[k].y)));
+  for (int k = 0; k < b->b.polygon.count; k++)
+    size = fmax(size, fmax(fabs((double)b->b.vertex[k].x), fabs((double)b->b.vertex[k].y)));
+  return size;
+}
+
+static void put_pyramid(og_world_body *world, const figure *c, double top) {
+  og_vec3 point[MOST + 1];
+  for (int k = 0; k < c->polygon.count; k++) point[k] = (og_vec3){c->vertex[k].x, c->vertex[k].y, 0};
+  point[c->polygon.count] = (og_vec3){c->vertex[0].x, c->vertex[0].y, (og_scalar)top};
+  og_make_hull(world, point, (size_t)c->polygon.count + 1);
+}
+
+static double off(bench *b, og_vec3 p, const og_vec3 *hull, size_t count) {
+  return or_exact_doubles(&b->exact.pair, &p, 1, 0, hull, count, 0).distance;
+}
+
+static double off_polygon(bench *b, og_vec3 p, const figure *c) {
+  og_vec3 flat[MOST];
+  for (int k = 0; k < c->polygon.count; k++) flat[k] = (og_vec3){c->vertex[k].x, c->vertex[k].y, 0};
+  return off(b, p, flat, (size_t)c->polygon.count);
+}
+
+static void turns_left(const og_vec2 *corner, int count, double unit) {
+  double twice = 0;
+  for (int k = 1; k + 1 < count; k++) {
+    const og_vec2 p = og_sub2(corner[k], corner[0]), q = og_sub2(corner[k + 1], corner[0]);
+    twice += (double)(p.x * q.y - p.y * q.x);
+  }
+  assert_true(twice >= -unit);
+}
+
+static void judge(bench *b, int which) {
+  const og_door_clip *door = subject[which]->clip;
+  const og_clip_claim claim = og_clip_run(door, &b->a.polygon, &b->b.polygon, &b->made.room);
+  if (claim.outcome != OG_OUTCOME_ANSWERED) fail_msg("%s: outcome %d", subject[which]->id, (int)claim.outcome);
+  const double size = size_of(b), unit = size * (double)OG_SCALAR_EPSILON;
+  og_vec3 claimed[8 * 2 * MOST];
+  double inside = 0, cover = 0;
+  for (int k = 0; k < claim.count; k++) {
+    claimed[k] = (og_vec3){b->made.room.corner[k].x, b->made.room.corner[k].y, 0};
+    inside = fmax(inside, fmax(off_polygon(b, claimed[k], &b->a), off_polygon(b, claimed[k], &b->b)));
+  }
+  turns_left(b->made.room.corner, claim.count, unit * size);
+  put_pyramid(&b->pyramids.a, &b->a, 1 + size);
+  put_pyramid(&b->pyramids.b, &b->b, -1 - size);
+  og_make_contact_room(&b->pyramids);
+  or_solve_contact(&b->exact, &b->pyramids.input);
+  const og_contact_finding *finding = &b->exact.answer.finding;
+  const size_t corners = finding->relation == OG_TOUCHING ? finding->count : 0;
+  b->empty += corners == 0;
+  b->shared += corners > 2;
+  for (size_t k = 0; k < corners && corners > 2; k++) {
+    og_vec3 p;
+    or_contact_corner(&p, finding, k);
+    cover = fmax(cover, claim.count == 0 ? HUGE_VAL : off(b, p, claimed, (size_t)claim.count));
+  }
+  b->worst[which][0] = fmax(b->worst[which][0], inside / unit);
+  b->worst[which][1] = fmax(b->worst[which][1], cover / unit);
+  if (!(inside <= door->bound * unit && cover <= door->bound * unit))
+    fail_msg("%s: %g off the polygons, %g left out", subject[which]->id, inside / unit, cover / unit);
+}
+
+// Small integers: no edges at tiny angles, and much that touches.
+static void lattice_polygons(void **state) {
+  bench *b = *state;
+  for (uint64_t round = 0; round < rounds(1500); round++) {
+    og_vec2 point[2][MOST];
+    int count[2];
+    for (int i = 0; i < 2; i++) {
+      count[i] = or_random_int(&b->random, 3, 10);
+      for (int k = 0; k < count[i]; k++)
+        point[i][k] = (og_vec2){or_random_int(&b->random, -6, 6) + 3 * i, or_random_int(&b->random, -6, 6)};
+    }
+    put(&b->a, point[0], count[0]);
+    put(&b->b, point[1], count[1]);
+    if (b->a.polygon.count < 3 || b->b.polygon.count < 3) continue;
+    for (int k = 0; k < SUBJECTS; k++) judge(b, k);
+  }
+  for (int k = 0; k < SUBJECTS; k++)
+    printf("%-16s off the polygons %g, left out %g epsilon\n", subject[k]->id, b->worst[k][0], b->worst[k][1]);
+  assert_true(b->shared > 100 && b->empty > 5);
+}
+
+static og_clip_claim clip(bench *b, int which) {
+  return og_clip_run(subject[which]->clip, &b->a.polygon, &b->b.polygon, &b->made.room);
+}
+
+static double area(const bench *b, int count) {
+  double twice = 0;
+  const og_vec2 *p = b->made.room.corner;
+  for (int k = 0; k < count; k++) twice += (double)(p[k].x * p[(k + 1) % count].y - p[k].y * p[(k + 1) % count].x);
+  return twice / 2;
+}
+
+// A star of two triangles of height 6 and base 6 shares a hexagon. Corners of trapezoids that lie in the other one alone,
+// as V 5.3.2 has it, make 8 of its 12 units of area.
+static void a_star(void **state) {
+  bench *b = *state;
+  const og_vec2 up[] = {{-3, -2}, {3, -2}, {0, 4}}, down[] = {{-3, 2}, {0, -4}, {3, 2}};
+  put(&b->a, up, 3);
+  put(&b->b, down, 3);
+  for (int k = 0; k < SUBJECTS; k++) {
+    const og_clip_claim claim = clip(b, k);
+    assert_int_equal(claim.count, 6);
+    assert_true(fabs(area(b, 6) - 12) < 1e-14);
+  }
+}
+
+// Side by side: a segment in common, an ulp apart, an ulp into each other.
+static void one_ulp(void **state) {
+  bench *b = *state;
+  const double at[] = {1, nextafter(1, 2), nextafter(1, 0)};
+  const og_vec2 left[] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+  put(&b->a, left, 4);
+  for (int i = 0; i < 3; i++) {
+    const og_scalar x = (og_scalar)at[i];
+    const og_vec2 right[] = {{x, -2}, {3, -2}, {3, 2}, {x, 2}};
+    put(&b->b, right, 4);
+    for (int k = 0; k < SUBJECTS; k++) {
+      const og_clip_claim claim = clip(b, k);
+      assert_int_equal(claim.outcome, OG_OUTCOME_ANSWERED);
+      if (i == 2) assert_true(claim.count > 0);
+      for (int n = 0; n < claim.count; n++) assert_true(fabs((double)b->made.room.corner[n].x - 1) < 1e-15);
+    }
+  }
+}
+
+static void little_room_and_bad_input(void **state) {
+  bench *b = *state;
+  const og_vec2 up[] = {{-3, -2}, {3, -2}, {0, 4}}, down[] = {{-3, 2}, {0, -4}, {3, 2}};
+  const og_vec2 none[] = {{0, 0}, {1, 0}, {2, 0}};
+  const double bad[] = {NAN, INFINITY};
+  const int whole = b->made.room.capacity;
+  for (int k = 0; k < SUBJECTS; k++) {
+    put(&b->a, up, 3);
+    put(&b->b, down, 3);
+    b->made.room.capacity = 5;
+    assert_int_equal(clip(b, k).outcome, OG_OUTCOME_FULL);
+    b->made.room.capacity = 0;
+    assert_int_equal(clip(b, k).outcome, OG_OUTCOME_BAD_INPUT);
+    b->made.room.capacity = whole;
+    for (int i = 0; i < 2; i++) {
+      put(&b->b, down, 3);
+      b->b.vertex[1].x = (og_scalar)bad[i];
+      assert_int_equal(clip(b, k).outcome, OG_OUTCOME_OUT_OF_RANGE);
+    }
+    put(&b->b, down, 3);
+    b->b.polygon.count = 2;
+    assert_int_equal(clip(b, k).outcome, OG_OUTCOME_DEGENERATE);
+    b->b.polygon = (og_polygon){3, none};
+    assert_int_equal(clip(b, k).outcome, OG_OUTCOME_DEGENERATE);
+    const og_vec2 clockwise[] = {{0, 4}, {3, -2}, {-3, -2}};
+    b->b.polygon = (og_polygon){3, clockwise};
+    assert_int_equal(clip(b, k).outcome, OG_OUTCOME_DEGENERATE);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(lattice_polygons), cmocka_unit_test(a_star),
+                                     cmocka_unit_test(one_ulp), cmocka_unit_test(little_room_and_bad_input)};
+  return cmocka_run_group_tests(tests, open_bench, close_bench);
+}
