@@ -1,17 +1,9 @@
 #define OG_EVA_SMALL
 #include "eva/arguments.h"
-#include "ref/polygon/clip_halfplanes.h"
-#include "ref/polygon/clip_slabs.h"
+#include "ref/door/clip.h"
 #include "ref/polygon/half_plane.h"
 
-enum { SIDES = 3, ROOM = 8 * 2 * SIDES };
-
-static og_clip_room room_for_all(void) {
-  static og_vec2 corner[ROOM], scratch[2 * SIDES + 2];
-  static og_vec3 point[ROOM];
-  static int hull[ROOM + 1], order[ROOM];
-  return (og_clip_room){corner, ROOM, scratch, point, hull, order};
-}
+enum { SIDES = 3 };
 
 void drive_half_plane(void) {
   og_vec2 corner[SIDES], kept[SIDES + 1];
@@ -20,17 +12,19 @@ void drive_half_plane(void) {
   (void)og_half_plane_cut(kept, SIDES + 1, corner, SIDES, &h, number_between(0, 1));
 }
 
-static void show(const og_door_clip *door) {
-  og_vec2 of_a[SIDES], of_b[SIDES];
-  for (int k = 0; k < SIDES; k++) {
-    of_a[k] = (og_vec2){number(0x1p100), number(0x1p100)};
-    of_b[k] = (og_vec2){number(0x1p100), number(0x1p100)};
-  }
-  const og_polygon a = {SIDES, of_a}, b = {SIDES, of_b};
-  og_clip_room room = room_for_all();
-  (void)og_clip_run(door, &a, &b, &room);
+// The door itself, whatever stands behind it.
+static og_clip_claim any_run(const og_polygon *a, const og_polygon *b, og_clip_room *room) {
+  (void)a;
+  (void)b;
+  for (int k = 0; k < SIDES; k++) room->corner[k] = (og_vec2){number(OG_SCALAR_MAX), number(OG_SCALAR_MAX)};
+  return (og_clip_claim){.count = whole(0, SIDES)};
 }
 
-extern const og_algorithm og_algorithm_clip_halfplanes, og_algorithm_clip_slabs;
-void drive_clip_halfplanes(void) { show(og_algorithm_clip_halfplanes.clip); }
-void drive_clip_slabs(void) { show(og_algorithm_clip_slabs.clip); }
+void drive_door_clip(void) {
+  og_vec2 corner[SIDES], of_a[SIDES], of_b[SIDES];
+  for (int k = 0; k < SIDES; k++) of_a[k] = of_b[k] = (og_vec2){number(0x1p100), number(0x1p100)};
+  const og_polygon a = {whole(0, SIDES), of_a}, b = {whole(0, SIDES), of_b};
+  const og_door_clip door = {.run = any_run};
+  og_clip_room room = {.corner = corner, .capacity = SIDES};
+  (void)og_clip_run(&door, &a, &b, &room);
+}

@@ -1,7 +1,6 @@
 #define OG_EVA_SMALL
 #include "eva/arguments.h"
 #include "ref/contact/manifold_cache.h"
-#include "ref/contact/manifold_incremental.h"
 #include "ref/contact/manifold_reduce.h"
 #include "ref/door/contact.h"
 
@@ -47,7 +46,7 @@ static og_contact_plane any_plane(void) {
 }
 
 // Corners of any region.
-static void fill(og_region *region, int most) {
+static void any_corners(og_region *region, int most) {
   region->count = whole(1, most);
   region->is_edge = region->count == 2 && either();
   for (int k = 0; k < OG_EVA_VERTICES; k++) {
@@ -69,7 +68,7 @@ void drive_heights(void) {
   const og_half_edge_mesh mesh = any_mesh(room_a(), 0x1p100);
   const og_contact_plane plane = any_plane();
   og_region region = region_a();
-  fill(&region, OG_EVA_VERTICES);
+  any_corners(&region, OG_EVA_VERTICES);
   const og_vec2 at = {number(2), number(2)};
   (void)og_region_height(&region, &mesh, &plane, either(), at);
   (void)og_surface_height(&mesh, &plane, either(), at);
@@ -98,16 +97,6 @@ void drive_door_contact(void) {
   og_vec2 first[CORNERS], second[CORNERS];
   og_contact_room room = {contact, CONTACTS, {region_a(), region_b()}, {first, second}};
   (void)og_contact_run(&door, &in, &room);
-}
-
-void drive_manifold_incremental(void) {
-  body_room of_a, of_b;
-  const og_body a = any_body(&of_a, room_a(), 0x1p100), b = any_body(&of_b, room_b(), 0x1p100);
-  const og_contact_input in = {&a, &b, number_between(0, 0x1p100), number_between(0, 1)};
-  og_contact contact[CONTACTS];
-  og_vec2 first[CORNERS], second[CORNERS];
-  og_contact_room room = {contact, CONTACTS, {region_a(), region_b()}, {first, second}};
-  (void)og_manifold_incremental(&in, &room);
 }
 
 static og_pose any_pose(void) { return (og_pose){matrix(1), vector(0x1p100)}; }
