@@ -1,13 +1,15 @@
 // Contacts: the exact solver and its checker against the second oracle, which intersects all planes; and every algorithm
-// of the registry behind the door `contact`: each keeps its promises.
+// of the registry behind the doors `contact` and `clip`: each keeps its promises.
 
 #include <stdio.h>
 
 #include "fuzz/harness.h"
+#include "ref/polytope/hull_2d.h"
 #include "ref/registry.h"
 #include "tests/oracle/shared.h"
 #include "tests/oracle/truth.h"
 #include "tests/shared/exact_contact.h"
+#include "tool/run/make_clip.h"
 #include "tool/run/make_contact.h"
 
 // The second oracle's cost grows with the fourth power of the vertices; exponents far apart make its rationals long.
@@ -55,6 +57,47 @@ static void ask_all(bench *b) {
   }
 }
 
+// ---- polygons of the bodies' points, seen along z ----
+
+typedef struct shadow {
+  og_vec2 vertex[OG_DECODED_POINTS];
+  og_polygon polygon;
+  og_vec2 low, high;
+} shadow;
+
+static void put_shadow(shadow *s, const og_body *body) {
+  int corner[OG_DECODED_POINTS + 1], order[OG_DECODED_POINTS];
+  const og_hull_2d_result hull = og_hull_2d(body->vertex, body->vertex_count, corner, order);
+  for (int k = 0; k < hull.corner_count; k++) {
+    const og_vec2 p = {body->vertex[corner[k]].x, body->vertex[corner[k]].y};
+    s->vertex[k] = p;
+    s->low = k == 0 ? p : (og_vec2){og_min(s->low.x, p.x), og_min(s->low.y, p.y)};
+    s->high = k == 0 ? p : (og_vec2){og_max(s->high.x, p.x), og_max(s->high.y, p.y)};
+  }
+  s->polygon = (og_polygon){hull.corner_count, s->vertex};
+}
+
+static bool is_within(const shadow *s, og_vec2 p, og_scalar slack) {
+  return p.x >= s->low.x - slack && p.y >= s->low.y - slack && p.x <= s->high.x + slack && p.y <= s->high.y + slack;
+}
+
+static void clip_all(bench *b) {
+  static shadow of_a, of_b;
+  static og_made_clip made;
+  put_shadow(&of_a, &b->pairs.decoded.pair.a);
+  put_shadow(&of_b, &b->pairs.decoded.pair.b);
+  og_made_clip_hold(&made, 2 * (size_t)OG_DECODED_POINTS);
+  const og_scalar slack = 64 * OG_SCALAR_EPSILON * or_body_pair_largest(&b->pairs.decoded.pair);
+  for (int k = 0; k < og_algorithm_count(); k++) {
+    const og_algorithm *algorithm = og_algorithm_at(k);
+    if (algorithm->clip == NULL) continue;
+    const og_clip_claim claim = og_clip_run(algorithm->clip, &of_a.polygon, &of_b.polygon, &made.room);
+    for (int i = 0; i < claim.count; i++)
+      if (!is_within(&of_a, made.room.corner[i], slack) || !is_within(&of_b, made.room.corner[i], slack))
+        og_fuzz_found(algorithm->id, &b->pairs.decoded);
+  }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static bench b;
   if (!b.made) {
@@ -64,6 +107,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   }
   const or_body_pair *pair = og_fuzz_pair(&b.pairs, data, size, MOST);
   if (!b.pairs.decoded.finite || pair->a.radius > 0 || pair->b.radius > 0 || !is_quick(pair)) return 0;
+  clip_all(&b);
   og_copy_body(&b.contact.a, &pair->a);
   og_copy_body(&b.contact.b, &pair->b);
   og_make_contact_room(&b.contact);
