@@ -87,10 +87,11 @@ static void clip_all(bench *b) {
   put_shadow(&of_a, &b->pairs.decoded.pair.a);
   put_shadow(&of_b, &b->pairs.decoded.pair.b);
   og_made_clip_hold(&made, 2 * (size_t)OG_DECODED_POINTS);
-  const og_scalar slack = 64 * OG_SCALAR_EPSILON * or_body_pair_largest(&b->pairs.decoded.pair);
+  const og_scalar unit = OG_SCALAR_EPSILON * or_body_pair_largest(&b->pairs.decoded.pair);
   for (int k = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *algorithm = og_algorithm_at(k);
     if (algorithm->clip == NULL) continue;
+    const og_scalar slack = (og_scalar)algorithm->clip->bound * unit;
     const og_clip_claim claim = og_clip_run(algorithm->clip, &of_a.polygon, &of_b.polygon, &made.room);
     for (int i = 0; i < claim.count; i++)
       if (!is_within(&of_a, made.room.corner[i], slack) || !is_within(&of_b, made.room.corner[i], slack))

@@ -6,6 +6,7 @@
 /// Points beyond the line by no more than `slack` count as within. Cost: linear. Failure: none. The part has at most one
 /// corner more than the polygon, as this is convex but for rounding.
 /// Source: Sutherland, Hodgman 1974.
+/// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/separation/polygon.h"
 

@@ -192,14 +192,24 @@ static void too_little_room(void **state) {
     og_make_hull(&made.a, leaning, 8);
     exactly();
     made.input.flat = 0.5;
-    const int whole = made.room.capacity;
-    made.room.capacity = 2;
-    const og_manifold_claim c = claim_by(subject[k]);
-    made.room.capacity = whole;
-    assert_int_equal(c.outcome, OG_OUTCOME_FULL);
-    assert_true(c.count == 2);
     const og_manifold_claim all = claim_by(subject[k]);
     assert_true(all.outcome == OG_OUTCOME_ANSWERED && all.count >= 4);
+    double depth[16];
+    for (int n = 0; n < all.count; n++) depth[n] = (double)made.room.contact[n].depth;
+    const int whole = made.room.capacity;
+    for (int room = 1; room < all.count; room++) {
+      made.room.capacity = room;
+      const og_manifold_claim c = claim_by(subject[k]);
+      assert_int_equal(c.outcome, OG_OUTCOME_FULL);
+      assert_int_equal(c.count, room);
+      // None that was left out is deeper than one that was kept.
+      for (int n = 0; n < room; n++) {
+        int deeper = 0;
+        for (int i = 0; i < all.count; i++) deeper += depth[i] > (double)made.room.contact[n].depth;
+        assert_true(deeper < room);
+      }
+    }
+    made.room.capacity = whole;
   }
 }
 

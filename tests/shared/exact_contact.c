@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "ref/closest/range.h"
+#include "tool/run/round_quotient.h"
 
 void or_exact_contact_init(or_exact_contact *exact) {
   or_exact_init(&exact->pair);
@@ -57,15 +58,7 @@ void or_solve_contact(or_exact_contact *exact, const og_contact_input *in) {
   for (int k = 0; k < 2; k++) free(at[k]);
 }
 
-static og_scalar rounded(const og_rational *x) {
-  mpq_t value;
-  mpq_init(value);
-  mpq_set_num(value, x->num.z);
-  mpq_set_den(value, x->den.z);
-  const double r = mpq_get_d(value);
-  mpq_clear(value);
-  return (og_scalar)r;
-}
+static og_scalar rounded(const og_rational *x) { return og_round_quotient(&x->num, &x->den); }
 
 void or_contact_corner(og_vec3 *r, const og_contact_finding *finding, size_t k) {
   const og_rational *at = finding->point[k].at;
