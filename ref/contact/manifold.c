@@ -154,8 +154,6 @@ static og_outcome collect(maker *m, og_scalar flat, og_region_search search) {
 
 og_manifold_claim og_manifold_make(const og_contact_input *in, og_contact_room *room, og_region_search search) {
   maker m = {.in = in, .mesh = {in->a->mesh, in->b->mesh}, .room = room};
-  if (!og_bodies_are_polyhedra(in->a, in->b) || !og_meshes_are_given(m.mesh[0], m.mesh[1]))
-    return (og_manifold_claim){.outcome = OG_OUTCOME_DEGENERATE};
   const og_separation found = og_sat_gauss(m.mesh[0], m.mesh[1]);
   og_manifold_claim claim = {.outcome = found.outcome, .iterations = found.axes};
   if (found.outcome != OG_OUTCOME_ANSWERED) return claim;

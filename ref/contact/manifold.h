@@ -12,7 +12,7 @@
 /// far apart. Where no corner is a contact the regions are taken again without an angle. Where they share nothing, as
 /// two edges that cross but for rounding, their nearest points are the contact.
 /// Cost: that of sat-gauss, the regions, and O(n m) for regions of n and m corners.
-/// Failure: as sat_gauss.h; FULL.
+/// The bodies have no radius: the door sees to it. Failure: as sat_gauss.h; FULL.
 /// Source: Varjus 2018, 5.3.2 (after Migdalskiy 2010).
 
 #include "ref/door/contact.h"

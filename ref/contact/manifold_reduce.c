@@ -84,6 +84,6 @@ const og_algorithm og_algorithm_manifold_reduce = {
     .path = "ref/contact/manifold_reduce",
     .source = "Varjus 2018, 5; Gregorius 2015",
     .cost = "manifold-full, and O(n) for n contacts",
-    .limits = "four contacts; a part of a larger polygon is left out",
+    .limits = "four contacts; of a disc at least 36 % is left out",
     .contact = &manifold_reduce_door,
 };

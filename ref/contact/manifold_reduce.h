@@ -11,7 +11,7 @@
 /// Cost: that of manifold-full, and O(n) for n contacts. Failure: as manifold-full; FULL where the room has no place for
 /// the whole manifold, of which the deepest are then reduced.
 /// Source: Varjus 2018, 5; Gregorius 2015; Moravanszky and Terdiman 2004.
-/// Limits: four contacts; a part of a larger polygon is left out.
+/// Limits: four contacts; of a disc at least 36 % is left out.
 /// Errors, proofs, measurements and tests: manifold_reduce.md.
 
 #include "ref/door/contact.h"
@@ -21,7 +21,7 @@
     terminates \true;
     exits \false;
     assigns contact[0 .. count - 1];
-    ensures count: \result == (count < 4 ? count : 4) || 1 <= \result <= 4;
+    ensures count: \result == (count <= 4 ? count : 4);
 */
 int og_manifold_reduce(og_contact *contact, int count, og_vec3 normal);
 

@@ -49,7 +49,7 @@ typedef struct og_contact_promises {
   double points;  // how far a claimed point may be off its body, and off the line through the other one
   double verdict; // how far from touching bodies may be that are said to meet; 0: 8
   double cover;   // how far a corner of what touching solids share may be from the hull of the claimed points
-  bool thins_out; // it covers only a part, with at most four points
+  bool thins_out; // it may leave out a part of what both share
   const char *why;
 } og_contact_promises;
 
