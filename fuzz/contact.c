@@ -1,6 +1,7 @@
 // Contacts: the exact solver and its checker against the second oracle, which intersects all planes; and every algorithm
 // of the registry behind the doors `contact` and `clip`: each keeps its promises.
 
+#include <math.h>
 #include <stdio.h>
 
 #include "fuzz/harness.h"
@@ -81,17 +82,40 @@ static bool is_within(const shadow *s, og_vec2 p, og_scalar slack) {
   return p.x >= s->low.x - slack && p.y >= s->low.y - slack && p.x <= s->high.x + slack && p.y <= s->high.y + slack;
 }
 
+static og_vec2 edge_of(const shadow *of_a, const shadow *of_b, int k) {
+  const og_polygon *polygon = k < of_a->polygon.count ? &of_a->polygon : &of_b->polygon;
+  if (polygon == &of_b->polygon) k -= of_a->polygon.count;
+  return og_sub2(polygon->vertex[(k + 1) % polygon->count], polygon->vertex[k]);
+}
+
+// The least sine between two edges of either polygon: errors are over it. 0 where a length is out of range.
+static double least_sine(const shadow *of_a, const shadow *of_b) {
+  double least = 1;
+  const int count = of_a->polygon.count + of_b->polygon.count;
+  for (int i = 0; i < count; i++)
+    for (int k = 0; k < i; k++) {
+      const og_vec2 e = edge_of(of_a, of_b, i), f = edge_of(of_a, of_b, k);
+      const double lengths = hypot((double)e.x, (double)e.y) * hypot((double)f.x, (double)f.y);
+      const double sine = fabs((double)e.x * (double)f.y - (double)e.y * (double)f.x) / lengths;
+      if (!(lengths > 0 && isfinite(sine))) return 0;
+      if (sine > 0) least = fmin(least, sine);
+    }
+  return least;
+}
+
 static void clip_all(bench *b) {
   static shadow of_a, of_b;
   static og_made_clip made;
   put_shadow(&of_a, &b->pairs.decoded.pair.a);
   put_shadow(&of_b, &b->pairs.decoded.pair.b);
   og_made_clip_hold(&made, 2 * (size_t)OG_DECODED_POINTS);
-  const og_scalar unit = OG_SCALAR_EPSILON * or_body_pair_largest(&b->pairs.decoded.pair);
+  const double sine = least_sine(&of_a, &of_b);
+  if (!(sine > 0)) return;
+  const double unit = (double)OG_SCALAR_EPSILON * (double)or_body_pair_largest(&b->pairs.decoded.pair) / sine;
   for (int k = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *algorithm = og_algorithm_at(k);
     if (algorithm->clip == NULL) continue;
-    const og_scalar slack = (og_scalar)algorithm->clip->bound * unit;
+    const og_scalar slack = (og_scalar)(algorithm->clip->bound * unit);
     const og_clip_claim claim = og_clip_run(algorithm->clip, &of_a.polygon, &of_b.polygon, &made.room);
     for (int i = 0; i < claim.count; i++)
       if (!is_within(&of_a, made.room.corner[i], slack) || !is_within(&of_b, made.room.corner[i], slack))

@@ -3,9 +3,9 @@
 
 /// The door for what two convex polygons of the plane share.
 ///
-/// Every algorithm behind it promises corners that lie in both polygons but for rounding, and counterclockwise. The exact
-/// corners lie within the same bound of the claimed polygon, unless edges cross at a tiny angle: there a corner is
-/// rounding over that angle. Bounds are in OG_SCALAR_EPSILON of the largest coordinate.
+/// Every algorithm behind it promises counterclockwise corners that lie in both polygons but for a bound, and the exact
+/// corners within the same bound of the claimed polygon. Where edges, of one polygon or of both, meet at a tiny angle the
+/// bound is over that angle's sine. Bounds are in OG_SCALAR_EPSILON of the largest coordinate.
 
 #include "ref/algorithm.h"
 #include "ref/outcome.h"
