@@ -168,5 +168,16 @@ def sweeps():
             yield {"question": "sweep", "a": a, "b": b, "velocity_a": velocity(flat), "velocity_b": velocity(flat), **until}
 
 
-for number, case in enumerate([*cases(), *hulls(), *sweeps()]):
+# Boxes that stand on each other or miss, and polygons in the plane.
+def contacts():
+    for _ in range(COUNT):
+        half = [[draw.randint(1, 3) for _ in range(3)] for _ in range(2)]
+        place = [draw.randint(-5, 5), draw.randint(-5, 5), half[0][2] + half[1][2] + draw.choice([0, 0, 0, 1])]
+        a, b = ({"shape": "box", "half": h} for h in half)
+        b["pose"] = {"translation": place}
+        yield {"question": "contact", "a": a, "b": b}
+        yield {"question": "contact", "a": body(6, True), "b": body(6, True)}
+
+
+for number, case in enumerate([*cases(), *hulls(), *sweeps(), *contacts()]):
     print(json.dumps({"id": f"door-{number}", **case}))

@@ -176,7 +176,41 @@ def wrong_sweep(case, answer, claim):
     return off * off if instant else off
 
 
-DOORS = {"sweep": ({"sweep"}, wrong_sweep), "hull": ({"hull"}, wrong_hull), "bound": ({"bound"}, wrong_bound), "mesh_pairs": ({"mesh_pairs"}, wrong_mesh_pairs),
+def shared(answer):
+    return [[float(Fraction(x)) for x in point] for point in answer.get("contact", {"points": []})["points"]]
+
+
+def farthest(points, others):
+    """How far the loneliest of the points is from its nearest among the others."""
+    return max((min((length([x - y for x, y in zip(p, q)]) for q in others), default=math.inf) for p in points), default=0)
+
+
+def wrong_contact(_, answer, claim):
+    """Boxes along the axes share a box's face, edge or corner: its corners are the contacts, or one point of it is."""
+    if claim["colliding"] != (answer["relation"] != "separated"):
+        return 1
+    corners, claimed = shared(answer), [vector(c["points"][0]) for c in claim["contacts"]]
+    if answer["relation"] != "touching":
+        return answer["relation"] == "separated" and len(claimed) > 0
+    if "manifold-incremental" not in claim["engine"]:
+        return max(farthest(corners, claimed), farthest(claimed, corners))
+    outside = [max(min(axis) - x, x - max(axis)) for p in claimed for x, axis in zip(p, zip(*corners))]
+    return max(outside) if len(claimed) == 1 else 1
+
+
+def area(corners):
+    return sum(p[0] * q[1] - p[1] * q[0] for p, q in zip(corners, corners[1:] + corners[:1])) / 2
+
+
+def wrong_clip(_, answer, claim):
+    """The same polygon; of polygons that touch or are apart at most a sliver."""
+    corners, claimed = [p[:2] for p in shared(answer)], [vector(p) for p in claim["polygon"]]
+    off = abs(area(claimed) - abs(area(corners)))
+    return max(off, farthest(corners, claimed)) if len(corners) > 2 else off
+
+
+DOORS = {"contact": ({"contact"}, wrong_contact), "clip": ({"contact"}, wrong_clip),
+         "sweep": ({"sweep"}, wrong_sweep), "hull": ({"hull"}, wrong_hull), "bound": ({"bound"}, wrong_bound), "mesh_pairs": ({"mesh_pairs"}, wrong_mesh_pairs),
          "closest": ({"closest"}, wrong_closest), "support": ({"support"}, wrong_support),
          "simplex": ({"simplex"}, wrong_simplex), "orientation": ({"orientation"}, wrong_orientation),
          "hit": ({"hit"}, wrong_hit), "polygons": ({"relation", "distance", "depth"}, wrong_polygons), "overlaps": ({"overlaps"}, wrong_overlaps)}
