@@ -47,6 +47,12 @@ typedef struct og_cache_step {
   int fresh_count;
 } og_cache_step;
 
+/// A cache that holds no contact.
+/*@ terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures empty: \result.count == 0;
+*/
 og_manifold_cache og_manifold_cache_empty(void);
 
 /*@ requires memory: \valid(cache) && \valid_read(step) && 0 <= cache->count <= OG_CACHED_CONTACTS;
