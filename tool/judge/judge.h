@@ -31,6 +31,12 @@ typedef enum og_check_what {
   OG_CHECK_NORMAL,      // by what the gap along it falls short of the distance, or the way along it exceeds the depth
   OG_CHECK_PARTS,       // by how much the bodies overlap along the normal, moved by the depth stated along it
   OG_CHECK_UNIT,        // how far the normal's length is from 1: a number, not a length, and judged as such
+  // of contacts: judge_contacts.h
+  OG_CHECK_CONTACT_A,      // the distance of a point from A's surface
+  OG_CHECK_CONTACT_B,      // from B's
+  OG_CHECK_CONTACT_LINE,   // how far the way from A's point to B's is from the depth along the normal
+  OG_CHECK_CONTACT_COVER,  // how much of what both share is left out
+  OG_CHECK_CONTACT_BEYOND, // how far a point is from what both share
   OG_CHECK_TIME,        // sweeps: the way the bodies make towards each other between the first contact and that stated
   OG_CHECK_METAMORPHIC, // a verdict that moved with a change that must not move it: by how much they are apart or overlap
   // of boxes: judge_overlaps.h

@@ -139,7 +139,7 @@ static bool take_case(og_match *match, const og_walked_case *walked, bool *taken
     *taken = hand_over_boxes(match, walked);
   } else if (og_question_is_of_moving(walked->one->question)) {
     return hand_over_moving(match, walked, taken);
-  } else if (!og_question_is_of_pair(walked->one->question)) {
+  } else if (!og_question_is_of_pair(walked->one->question) && walked->one->question != OG_CONTACT) {
     match->primitives++;
   } else if (!og_hand_over_case(&match->handed, &match->how, walked)) {
     match->unfit++;

@@ -9,10 +9,10 @@
 static const char *const claim_fields[] = {
     "id",          "engine",     "status",       "colliding", "relation", "distance",   "depth",   "separation",
     "points",      "points_are", "normal",       "time",      "margin",   "iterations", "simplex", "note",
-    "nanoseconds", "pairs",      "pairs_packed", "steps",     "last",     NULL};
+    "nanoseconds", "pairs",      "pairs_packed", "steps",     "last",     "contacts",   NULL};
 static const char *const content_fields[] = {"colliding", "relation",     "distance", "depth", "separation",
                                              "points",    "points_are",   "normal",   "time",  "last",
-                                             "pairs",     "pairs_packed", "steps",    NULL};
+                                             "pairs",     "pairs_packed", "steps",    "contacts", NULL};
 // What points may be.
 static const char witnesses[] = "witnesses", contact[] = "contact";
 
@@ -76,6 +76,34 @@ static bool read_points(og_statement *statement, const json_t *root, og_complain
   for (size_t k = 0; k < 2; k++) {
     const og_place element = {&here, NULL, k};
     if (!read_vector(statement, statement->point[k], json_array_get(value, k), &element, complaint)) return false;
+  }
+  return true;
+}
+
+static bool read_contact(og_statement *statement, const json_t *value, const og_place *place, og_complaint *complaint) {
+  static const char *const fields[] = {"points", "depth", NULL};
+  const og_place at_points = {place, "points", 0}, at_depth = {place, "depth", 0};
+  if (!og_read_object(value, fields, place, complaint)) return false;
+  const json_t *points = og_need_field(value, "points", place, complaint);
+  const json_t *depth = points == NULL ? NULL : og_need_field(value, "depth", place, complaint);
+  if (depth == NULL || !og_read_array(points, 2, "points", &at_points, complaint)) return false;
+  og_stated_contact *one = og_statement_add_contact(statement);
+  for (size_t k = 0; k < 2; k++) {
+    const og_place element = {&at_points, NULL, k};
+    if (!read_vector(statement, one->point[k], json_array_get(points, k), &element, complaint)) return false;
+  }
+  return read_number(statement, &one->depth, depth, &at_depth, complaint);
+}
+
+static bool read_contacts(og_statement *statement, const json_t *root, og_complaint *complaint) {
+  const og_place here = {NULL, "contacts", 0};
+  const json_t *value = json_object_get(root, "contacts");
+  statement->has_contacts = value != NULL;
+  if (value == NULL) return true;
+  if (!og_read_array(value, SIZE_MAX, "contacts", &here, complaint)) return false;
+  for (size_t k = 0; k < json_array_size(value); k++) {
+    const og_place element = {&here, NULL, k};
+    if (!read_contact(statement, json_array_get(value, k), &element, complaint)) return false;
   }
   return true;
 }
@@ -240,7 +268,7 @@ static bool read_root(og_claim_line *claim, const json_t *root, og_complaint *co
          refuse_both(statement, complaint) &&
          read_length(statement, &statement->has_time, &statement->time, root, "time", complaint) &&
          read_points(statement, root, complaint) && read_points_are(statement, root, complaint) &&
-         read_normal(statement, root, complaint) && read_margin(claim, root, complaint) &&
+         read_normal(statement, root, complaint) && read_contacts(statement, root, complaint) && read_margin(claim, root, complaint) &&
          read_note(claim, root, complaint) && read_nanoseconds(claim, root, complaint) &&
          og_read_claimed_pairs(&claim->pairs, root, complaint) && check_last(root, complaint) &&
          check_rest(root, complaint);

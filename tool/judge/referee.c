@@ -8,11 +8,13 @@ void og_referee_init(og_referee *referee, og_round_format format) {
   *referee = (og_referee){.tolerance = og_tolerance_in(format)};
   og_handed_truth_init(&referee->truth);
   og_handed_truth_init(&referee->near);
+  og_contacts_judge_init(&referee->contacts);
 }
 
 void og_referee_clear(og_referee *referee) {
   og_handed_truth_clear(&referee->truth);
   og_handed_truth_clear(&referee->near);
+  og_contacts_judge_clear(&referee->contacts);
 }
 
 // ---- the case ----
@@ -101,7 +103,9 @@ bool og_referee_judge(og_referee *referee, const og_statement *statement, double
                       og_judged *strict, bool *excusable) {
   *excusable = false;
   if (!referee->handed->motion.moves) {
-    *judgement = og_judge(&referee->truth.pair, statement, referee->tolerance);
+    og_exact_pair *pair = &referee->truth.pair;
+    *judgement = og_judge(pair, statement, referee->tolerance);
+    if (!og_judge_contacts(&referee->contacts, pair, statement, referee->tolerance, judgement)) return false;
     *excusable = find_excuse(referee, statement, judgement);
   } else {
     if (referee->is_used && !og_handed_truth_solve(&referee->truth, referee->handed)) return false;

@@ -3,7 +3,7 @@
 
 /// Judges what contestants claim about a case: sets the case once, then takes each claim.
 
-#include "tool/judge/judge.h"
+#include "tool/judge/judge_contacts.h"
 #include "tool/judge/handed_truth.h"
 
 typedef struct og_referee {
@@ -20,6 +20,7 @@ typedef struct og_referee {
   bool has_reach;
   og_reach reach;       // of what lies within an ulp
   og_handed_truth near; // working storage for it
+  og_contacts_judge contacts; // likewise
 } og_referee;
 
 /// Bodies in the format are judged in its units and by its rounding.

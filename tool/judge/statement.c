@@ -1,5 +1,9 @@
 #include "tool/judge/statement.h"
 
+#include <stdlib.h>
+
+#include "spec/number/allocation.h"
+
 static const char *const texts[OG_STATED_COUNT] = {
     [OG_STATED_ANSWER] = "ok",         [OG_STATED_GAVE_UP] = "gave up",
     [OG_STATED_REFUSED] = "refused",   [OG_STATED_OUT_OF_RANGE] = "out of range",
@@ -10,6 +14,8 @@ static const char *const texts[OG_STATED_COUNT] = {
 const char *og_stated_text(og_stated stated) { return stated < OG_STATED_COUNT ? texts[stated] : NULL; }
 
 void og_statement_init(og_statement *statement) {
+  statement->contact_room = 0;
+  statement->contacts = NULL;
   og_statement_reset(statement);
   og_rational_init(&statement->distance);
   og_rational_init(&statement->depth);
@@ -32,6 +38,12 @@ void og_statement_clear(og_statement *statement) {
     og_rational_clear(&statement->point[1][k]);
     og_rational_clear(&statement->normal[k]);
   }
+  for (size_t k = 0; k < statement->contact_room; k++) {
+    og_stated_contact *contact = &statement->contacts[k];
+    for (int n = 0; n < 6; n++) og_rational_clear(&contact->point[n / 3][n % 3]);
+    og_rational_clear(&contact->depth);
+  }
+  free(statement->contacts);
 }
 
 void og_statement_reset(og_statement *statement) {
@@ -40,7 +52,21 @@ void og_statement_reset(og_statement *statement) {
   statement->verdict = OG_VERDICT_NONE;
   statement->relation = OG_RELATION_NONE;
   statement->has_distance = statement->has_depth = statement->has_points = statement->has_normal = false;
-  statement->has_separation = statement->has_time = statement->contact = false;
+  statement->has_separation = statement->has_time = statement->contact = statement->has_contacts = false;
+  statement->contact_count = 0;
+}
+
+og_stated_contact *og_statement_add_contact(og_statement *statement) {
+  if (statement->contact_count == statement->contact_room) {
+    const size_t room = 2 * statement->contact_room + 4;
+    statement->contacts = og_grow(statement->contacts, room, sizeof *statement->contacts);
+    for (; statement->contact_room < room; statement->contact_room++) {
+      og_stated_contact *contact = &statement->contacts[statement->contact_room];
+      for (int n = 0; n < 6; n++) og_rational_init(&contact->point[n / 3][n % 3]);
+      og_rational_init(&contact->depth);
+    }
+  }
+  return &statement->contacts[statement->contact_count++];
 }
 
 static void state(og_statement *statement, og_rational *r, og_scalar x) {

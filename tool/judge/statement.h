@@ -26,6 +26,12 @@ const char *og_stated_text(og_stated stated);
 /// Did it fail to answer, rather than say that it has no answer?
 static inline bool og_stated_is_failure(og_stated stated) { return stated >= OG_STATED_CRASHED; }
 
+/// Points of A and of B that face each other, and how deep they are; below zero: a gap.
+typedef struct og_stated_contact {
+  og_rational point[2][3];
+  og_rational depth;
+} og_stated_contact;
+
 typedef struct og_statement {
   og_stated stated;     // anything but ANSWER: the rest is empty
   bool finite;          // every number stated is; the values of those that are not are meaningless
@@ -38,12 +44,18 @@ typedef struct og_statement {
   og_rational time;            // of first contact
   og_rational point[2][3];     // of A, of B
   og_rational normal[3];       // from B to A
+  bool has_contacts;           // a manifold, perhaps of no contacts
+  size_t contact_count, contact_room; // `contact_room` of them are initialised
+  og_stated_contact *contacts;
 } og_statement;
 
 void og_statement_init(og_statement *statement);
 void og_statement_clear(og_statement *statement);
 /// States nothing: an answer without content.
 void og_statement_reset(og_statement *statement);
+
+/// Appends a contact whose numbers are to be set. What was appended before may move.
+og_stated_contact *og_statement_add_contact(og_statement *statement);
 
 /// What a claim of the reference states.
 void og_statement_of_claim(og_statement *statement, const og_claim *claim);

@@ -47,3 +47,32 @@ void og_exact_body_of_doubles(og_exact_body *exact, const double *xyz, size_t co
   start(exact, count, radius, bits);
   for (size_t k = 0; k < count; k++) set_point(&exact->point[k], xyz[3 * k], xyz[3 * k + 1], xyz[3 * k + 2], bits);
 }
+
+void og_exact_body_of_rationals(og_exact_body *exact, const og_rational *xyz, size_t count) {
+  og_exact_body_resize(exact, count);
+  og_int_set_si(&exact->radius, 0);
+  og_int_set_si(&exact->den, 1);
+  og_rational_common_denominator(&exact->den, xyz, 3 * count, SIZE_MAX);
+  for (size_t k = 0; k < count; k++) {
+    og_rational_numerator_over(&exact->point[k].x, &xyz[3 * k], &exact->den);
+    og_rational_numerator_over(&exact->point[k].y, &xyz[3 * k + 1], &exact->den);
+    og_rational_numerator_over(&exact->point[k].z, &xyz[3 * k + 2], &exact->den);
+  }
+}
+
+void og_exact_body_copy(og_exact_body *r, const og_exact_body *body) {
+  og_exact_body_resize(r, body->count);
+  for (size_t k = 0; k < body->count; k++) og_ivec_set(&r->point[k], &body->point[k]);
+  og_int_set(&r->radius, &body->radius);
+  og_int_set(&r->den, &body->den);
+}
+
+void og_exact_body_move(og_exact_body *r, const og_exact_body *body, const og_ivec *way, const og_int *den) {
+  og_exact_body_copy(r, body);
+  for (size_t k = 0; k < r->count; k++) {
+    og_ivec_scale(&r->point[k], den, &r->point[k]);
+    og_ivec_addmul(&r->point[k], &body->den, way);
+  }
+  og_int_mul(&r->radius, &r->radius, den);
+  og_int_mul(&r->den, &r->den, den);
+}

@@ -63,15 +63,6 @@ bool og_exact_pair_set(og_exact_pair *pair, const og_body *a, const og_body *b) 
                    (og_double_hull){count_b, of_b, (double)b->radius});
 }
 
-// ---- the bodies, exactly ----
-
-static void copy_body(og_exact_body *r, const og_exact_body *body) {
-  og_exact_body_resize(r, body->count);
-  for (size_t k = 0; k < body->count; k++) og_ivec_set(&r->point[k], &body->point[k]);
-  og_int_set(&r->radius, &body->radius);
-  og_int_set(&r->den, &body->den);
-}
-
 // ---- their size ----
 
 static const og_int *coordinate(const og_ivec *v, int axis) { return axis == 0 ? &v->x : axis == 1 ? &v->y : &v->z; }
@@ -249,8 +240,8 @@ bool og_exact_pair_relate(og_exact_pair *pair, const og_body *a, const og_body *
 
 bool og_exact_pair_solve_exact(og_exact_pair *pair, const og_exact_body *a, const og_exact_body *b) {
   pair->of_doubles = false;
-  copy_body(&pair->a, a);
-  copy_body(&pair->b, b);
+  og_exact_body_copy(&pair->a, a);
+  og_exact_body_copy(&pair->b, b);
   if (og_problem_set_exact(&pair->problem, a, b, NULL) != OG_PROBLEM_OK) return false;
   measure_exact(pair);
   return solve(pair);
@@ -281,13 +272,7 @@ static bool set_probe(og_exact_pair *pair, int which, const og_rational point[3]
     if (set_probe_of_doubles(pair, hull, point)) return true;
     make_exact(body, hull);
   }
-  og_exact_body_resize(at, 1);
-  og_int_set_si(&at->radius, 0);
-  og_int_set_si(&at->den, 1);
-  og_rational_common_denominator(&at->den, point, 3, SIZE_MAX);
-  og_rational_numerator_over(&at->point[0].x, &point[0], &at->den);
-  og_rational_numerator_over(&at->point[0].y, &point[1], &at->den);
-  og_rational_numerator_over(&at->point[0].z, &point[2], &at->den);
+  og_exact_body_of_rationals(at, point, 1);
   return og_problem_set_exact(&pair->probe, at, body, NULL) == OG_PROBLEM_OK;
 }
 
@@ -298,27 +283,26 @@ bool og_exact_pair_probe(og_exact_pair *pair, int which, const og_rational point
   return true;
 }
 
-// ---- A, moved ----
-
-// r = the body, moved by way / den
-static void move_body(og_exact_body *r, const og_exact_body *body, const og_ivec *way, const og_int *den) {
-  copy_body(r, body);
-  for (size_t k = 0; k < r->count; k++) {
-    og_ivec_scale(&r->point[k], den, &r->point[k]);
-    og_ivec_addmul(&r->point[k], &body->den, way);
-  }
-  og_int_mul(&r->radius, &r->radius, den);
-  og_int_mul(&r->den, &r->den, den);
+bool og_exact_pair_off_surface(og_exact_pair *pair, int which, const og_rational point[3], og_surd *distance) {
+  if (!set_probe(pair, which, point) || !find(pair, &pair->probe)) return false;
+  const og_finding *finding = &pair->answer.finding;
+  og_surd_set(distance, finding->relation == OG_PENETRATING ? &finding->depth : &finding->distance);
+  return true;
 }
 
-bool og_exact_pair_depth_moved(og_exact_pair *pair, const og_ivec *way, const og_int *den, og_surd *depth) {
+// ---- A, moved ----
+
+bool og_exact_pair_set_moved(og_exact_pair *pair, const og_ivec *way, const og_int *den) {
   if (pair->of_doubles) {
     make_exact(&pair->a, &pair->hull[0]);
     make_exact(&pair->b, &pair->hull[1]);
   }
-  move_body(&pair->other, &pair->a, way, den);
-  if (og_problem_set_exact(&pair->probe, &pair->other, &pair->b, NULL) != OG_PROBLEM_OK) return false;
-  if (!find(pair, &pair->probe)) return false;
+  og_exact_body_move(&pair->other, &pair->a, way, den);
+  return og_problem_set_exact(&pair->probe, &pair->other, &pair->b, NULL) == OG_PROBLEM_OK;
+}
+
+bool og_exact_pair_depth_moved(og_exact_pair *pair, const og_ivec *way, const og_int *den, og_surd *depth) {
+  if (!og_exact_pair_set_moved(pair, way, den) || !find(pair, &pair->probe)) return false;
   og_surd_set_zero(depth);
   if (pair->answer.finding.relation == OG_PENETRATING) og_surd_set(depth, &pair->answer.finding.depth);
   return true;

@@ -1,0 +1,72 @@
+#!/bin/sh
+# origo judge on manifolds: ours on touching bodies, the same with a contact left out, moved or spoilt, and in binary32.
+# usage: BUILD=build tests/judge/contacts_test.sh
+set -u
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
+build=$(dirname "$origo")
+
+# judge STATUS ARGUMENTS...: into $dir/out and $dir/err
+judge() {
+  wanted=$1
+  shift
+  "$origo" judge "$@" >"$dir/out" 2>"$dir/err" </dev/null
+  expect "status of judge $*" is "$?" "$wanted"
+  cat "$dir/out" >>"$dir/all"
+}
+# changed FILTER: the claims of manifold-full with this done to them
+changed() { jq -c "$1" "$dir/full" >"$dir/claims"; }
+verdicts() { jq -r .verdict "$dir/out" | sort | uniq -c | xargs; }
+wrong() { jq -r '.checks[] | select(.verdict == "wrong") | .what' "$dir/out" | sort | uniq -c | xargs; }
+
+"$origo" gen contact-turned --count 12 >"$dir/cases"
+"$origo" run manifold-full "$dir/cases" >"$dir/full"
+judge 0 "$dir/cases" "$dir/full"
+expect 'whole manifolds' is "$(verdicts)" '12 right'
+expect 'five checks of each and its verdict' is "$(jq '.checks | length' "$dir/out" | sort -u)" 6
+
+# One right point of a face is incomplete.
+"$origo" run manifold-incremental "$dir/cases" >"$dir/claims"
+judge 1 "$dir/cases" "$dir/claims"
+expect 'single points' is "$(wrong)" '12 cover'
+"$origo" report "$dir/out" --html "$dir/page" >"$dir/report" 2>"$dir/err"
+expect 'a report says that there are failures' is $? 1
+expect 'its page names them' says "$dir/page" 'contact-line'
+changed 'del(.contacts[0])'
+judge 1 "$dir/cases" "$dir/claims"
+expect 'a corner left out' is "$(wrong)" '12 cover'
+changed '.contacts = []'
+judge 1 "$dir/cases" "$dir/claims"
+expect 'no contacts of bodies that meet' is "$(wrong)" '12 cover'
+changed '.contacts[0].points[0] = .contacts[0].points[1] + [] | .contacts[0].depth = 1'
+judge 1 "$dir/cases" "$dir/claims"
+expect 'a depth' is "$(wrong)" '12 contact-line'
+changed '.contacts[0].points |= map(["1000", "0", "0"])'
+judge 1 "$dir/cases" "$dir/claims"
+expect 'a point far off' is "$(jq -r '[.checks[] | select(.class == "gross") | .what] | join(" ")' "$dir/out" | sort -u)" \
+  'contact-a contact-b cover beyond'
+changed '.contacts[0].points[1][2] = "nan"'
+judge 1 "$dir/cases" "$dir/claims"
+expect 'a NaN' is "$(wrong)" '12 finite'
+changed 'del(.contacts)'
+judge 0 "$dir/cases" "$dir/claims"
+expect 'only what is claimed' is "$(jq -r '[.checks[].what] | join(" ")' "$dir/out" | sort -u)" verdict
+changed '.contacts = {}'
+judge 2 "$dir/cases" "$dir/claims"
+expect 'what contacts are' says "$dir/err" 'contacts'
+
+# In binary32, and against the same cases handed to an engine that claims what a file says.
+"$build/origo32" run manifold-full "$dir/cases" >"$dir/claims"
+judge 0 --float32 "$dir/cases" "$dir/claims"
+expect 'binary32' is "$(verdicts | grep -c wrong)" 0
+
+cat >"$dir/valid.py" <<'C'
+import json, sys, jsonschema
+for schema, lines in (sys.argv[1:3], sys.argv[3:5]):
+    validator = jsonschema.Draft202012Validator(json.load(open(schema)))
+    for line in open(lines):
+        for error in validator.iter_errors(json.loads(line)):
+            sys.exit("%s: %s" % (line.strip(), error.message))
+C
+expect 'claims and judgements are by their schemas' is "$(python3 "$dir/valid.py" docs/claim.schema.json "$dir/full" docs/judgement.schema.json "$dir/all" 2>&1)" ''
+conclude

@@ -1,0 +1,45 @@
+#ifndef OG_JUDGE_CONTACTS_H
+#define OG_JUDGE_CONTACTS_H
+
+/// The judgement of a manifold: the contacts that a statement names, and its normal.
+///
+/// Each point is to lie on its body's surface. From A's point to B's leads the depth along the normal. What the bodies
+/// share is known where they touch: a point, a segment or a polygon. Bodies that overlap, or are apart, are judged where
+/// they just touch: A is moved by the exact shortest way, and the contacts' points of A with it. Contacts less deep
+/// than the bodies have gaps there, as corners of a tilted box do, so they need not be in what is shared.
+///
+///   cover    the farthest corner of what is shared from the hull of the points of A
+///   beyond   the farthest point of A from what is shared, among contacts as deep as the bodies
+///
+/// A manifold with one right point of a face is incomplete, so `cover` is judged with `beyond`. Both need the normal
+/// to agree with that way: another way out leads to another place of contact, and the check `normal` judges that. Neither
+/// is judged of rounded bodies.
+
+#include "spec/certificate/witness.h"
+#include "spec/solver/contact_set.h"
+#include "tool/judge/judge.h"
+
+/// Working storage.
+typedef struct og_contacts_judge {
+  og_contact_solver *solver;
+  og_contact_answer answer;
+  og_witness witness;
+  og_exact_body hull, point, moved;
+  og_problem problem;
+  og_ivec way; // that A is moved, over `den`
+  og_int den;
+  og_rational *number;
+  size_t room;
+  og_surd length, most;
+} og_contacts_judge;
+
+void og_contacts_judge_init(og_contacts_judge *judge);
+void og_contacts_judge_clear(og_contacts_judge *judge);
+
+/// Adds the checks of the statement's contacts, if it names any and its verdict is right. `pair` is solved; it is changed
+/// in its working storage only. False through a defect of a solver.
+/// Cost: two questions about a point and a body for each contact, and two more about cover and beyond.
+bool og_judge_contacts(og_contacts_judge *judge, og_exact_pair *pair, const og_statement *statement,
+                       og_tolerance tolerance, og_judgement *judgement);
+
+#endif
