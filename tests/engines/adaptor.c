@@ -194,6 +194,7 @@ static og_outcome ask_engine(server *serve, og_adaptor_claim *claim) {
   switch (serve->read.question) {
   case OG_RELATION: one.question = OG_ADAPTOR_RELATION; break;
   case OG_DISTANCE: one.question = OG_ADAPTOR_DISTANCE; break;
+  case OG_CONTACT:
   case OG_DEPTH: one.question = OG_ADAPTOR_DEPTH; break;
   case OG_SWEEP: one.question = OG_ADAPTOR_SWEEP; break;
   default: return OG_OUTCOME_DEGENERATE;
@@ -223,6 +224,18 @@ static og_claim answer_of(const og_adaptor_claim *said) {
   return claim;
 }
 
+static void add_contacts(og_text *text, const og_adaptor_claim *said) {
+  og_text_add(text, ",\"contacts\":[");
+  for (size_t k = 0; k < said->contact_count; k++) {
+    const og_adaptor_contact *contact = &said->contact[k];
+    og_text_add(text, k == 0 ? "{\"points\":" : ",{\"points\":");
+    og_add_claim_list(text, (const og_vec3[]){vector_of(contact->point[0]), vector_of(contact->point[1])}, 2);
+    og_add_claim_scalar(text, "depth", contact->depth);
+    og_text_add(text, "}");
+  }
+  og_text_add(text, "]");
+}
+
 static void write_claim(server *serve, og_outcome outcome, const og_adaptor_claim *said) {
   og_text *text = &serve->text;
   const og_claim answer = answer_of(said);
@@ -237,6 +250,7 @@ static void write_claim(server *serve, og_outcome outcome, const og_adaptor_clai
     og_text_add_double(text, said->time);
     og_text_add(text, "\"");
   }
+  if (outcome == OG_OUTCOME_ANSWERED && said->has_contacts) add_contacts(text, said);
   if (said->margin > 0) {
     og_text_add(text, ",\"margin\":");
     og_text_add_decimal(text, said->margin, 17);

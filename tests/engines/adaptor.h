@@ -14,6 +14,7 @@
 extern "C" {
 #endif
 
+/// The question `contact` is asked as OG_ADAPTOR_DEPTH.
 typedef enum og_adaptor_question {
   OG_ADAPTOR_RELATION,
   OG_ADAPTOR_DISTANCE,
@@ -65,6 +66,14 @@ typedef enum og_adaptor_status {
   OG_ADAPTOR_REFUSED, // the engine does not take such bodies or such a question
 } og_adaptor_status;
 
+/// A contact of a manifold: a point of A, one of B, and the depth along the normal.
+typedef struct og_adaptor_contact {
+  double point[2][3];
+  double depth; // below zero: a gap
+} og_adaptor_contact;
+
+#define OG_ADAPTOR_CONTACTS 64
+
 /// What the engine says, and no more than that. All zero to begin with. Lengths are in the case's units.
 typedef struct og_adaptor_claim {
   og_adaptor_status status;
@@ -74,6 +83,9 @@ typedef struct og_adaptor_claim {
   double point[2][3]; // of A, of B
   double normal[3];   // moving A along it parts the bodies
   double time;        // of the first contact
+  bool has_contacts;  // a manifold, perhaps of no contacts
+  size_t contact_count;
+  og_adaptor_contact contact[OG_ADAPTOR_CONTACTS];
   double margin;      // an error that the engine documents; 0: none
   double nanoseconds; // of the engine's own query; 0: not taken
 } og_adaptor_claim;

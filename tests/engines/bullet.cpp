@@ -1,5 +1,6 @@
 // Bullet, built twice: in double (bullet-float64.pc) and in single precision (bullet.pc). Modes: its pair detector
-// with GJK and EPA, or btGjkEpaSolver2 alone; and what sweeps. Margins are the balls of the bodies: its default of
+// with GJK and EPA, or btGjkEpaSolver2 alone; the manifolds of its dispatcher, with hulls as they are or with their faces
+// for clipping; and what sweeps. Margins are the balls of the bodies: its default of
 // 0.04 is set to 0 where there is none, except in mode margin. btGjkEpaSolver2 leaves margins out of distances, so it
 // refuses balls.
 
@@ -9,6 +10,11 @@
 #include <memory>
 #include <string>
 
+#include <BulletCollision/BroadphaseCollision/btDbvtBroadphase.h>
+#include <BulletCollision/CollisionDispatch/btCollisionDispatcher.h>
+#include <BulletCollision/CollisionDispatch/btCollisionObject.h>
+#include <BulletCollision/CollisionDispatch/btCollisionWorld.h>
+#include <BulletCollision/CollisionDispatch/btDefaultCollisionConfiguration.h>
 #include <BulletCollision/CollisionShapes/btBoxShape.h>
 #include <BulletCollision/CollisionShapes/btCapsuleShape.h>
 #include <BulletCollision/CollisionShapes/btConvexHullShape.h>
@@ -23,7 +29,7 @@
 
 namespace {
 
-enum class Method { pair_detector, epa2 };
+enum class Method { pair_detector, epa2, manifold, clipped };
 enum class Cast { continuous, subsimplex };
 
 struct Mode {
@@ -38,6 +44,8 @@ const Mode modes[] = {
     {"btGjkEpaSolver2", Method::epa2, Cast::continuous, false},
     {"pair detector, default margins", Method::pair_detector, Cast::continuous, true},
     {"pair detector, subsimplex cast", Method::pair_detector, Cast::subsimplex, false},
+    {"manifold", Method::manifold, Cast::continuous, false},
+    {"manifold, clipped faces", Method::clipped, Cast::continuous, false},
 };
 
 using Shape = std::unique_ptr<btConvexShape>;
@@ -137,6 +145,56 @@ void ask_epa2(const Pair &pair, const btVector3 &guess, og_adaptor_claim *claim)
   put(claim->normal, pair.pose_a.getBasis() * results.normal);
 }
 
+void say_contact(const btManifoldPoint &point, bool swapped, og_adaptor_claim *claim) {
+  og_adaptor_contact &contact = claim->contact[claim->contact_count++];
+  put(contact.point[swapped], point.getPositionWorldOnA());
+  put(contact.point[!swapped], point.getPositionWorldOnB());
+  contact.depth = -static_cast<double>(point.getDistance());
+}
+
+// The manifolds of the first step of a world: no contacts are kept from steps before. It makes contacts of bodies within
+// a threshold, too: those have gaps.
+void say_manifolds(btDispatcher &dispatcher, const btCollisionObject *a, og_adaptor_claim *claim) {
+  btScalar nearest = SIMD_INFINITY;
+  for (int m = 0; m < dispatcher.getNumManifolds(); m++) {
+    const btPersistentManifold *manifold = dispatcher.getManifoldByIndexInternal(m);
+    const bool swapped = manifold->getBody0() != a; // then its B is our A
+    for (int k = 0; k < manifold->getNumContacts() && claim->contact_count < OG_ADAPTOR_CONTACTS; k++) {
+      const btManifoldPoint &point = manifold->getContactPoint(k);
+      say_contact(point, swapped, claim);
+      if (!(point.getDistance() < nearest)) continue;
+      nearest = point.getDistance();
+      put(claim->normal, swapped ? -point.m_normalWorldOnB : point.m_normalWorldOnB);
+    }
+  }
+  claim->has_contacts = true;
+  claim->has_normal = claim->contact_count > 0;
+  og_adaptor_say_colliding(claim, nearest <= 0);
+}
+
+void ask_manifold(const Mode &mode, const Pair &pair, og_adaptor_claim *claim) {
+  btDefaultCollisionConfiguration configuration;
+  btCollisionDispatcher dispatcher(&configuration);
+  btDbvtBroadphase broad;
+  btCollisionWorld world(&dispatcher, &broad, &configuration);
+  btCollisionObject object[2];
+  const Shape *const shape[2] = {&pair.a, &pair.b};
+  const btTransform *const pose[2] = {&pair.pose_a, &pair.pose_b};
+  for (int k = 0; k < 2; k++) {
+    if (auto *polyhedron = dynamic_cast<btPolyhedralConvexShape *>(shape[k]->get());
+        polyhedron != nullptr && mode.method == Method::clipped)
+      polyhedron->initializePolyhedralFeatures();
+    object[k].setCollisionShape(shape[k]->get());
+    object[k].setWorldTransform(*pose[k]);
+    world.addCollisionObject(&object[k]);
+  }
+  const double start = og_adaptor_now();
+  world.performDiscreteCollisionDetection();
+  claim->nanoseconds = og_adaptor_now() - start;
+  say_manifolds(dispatcher, &object[0], claim);
+  for (btCollisionObject &one : object) world.removeCollisionObject(&one);
+}
+
 btTransform moved(const btTransform &pose, const double *velocity, double time) {
   btTransform to = pose;
   to.getOrigin() += vector(velocity) * scalar(time);
@@ -171,6 +229,7 @@ void ask(void *context, const og_adaptor_case *one, og_adaptor_claim *claim) {
   const Pair pair = {shape_of(a, mode), shape_of(b, mode), pose_of(a), pose_of(b)};
   if (one->question == OG_ADAPTOR_SWEEP) ask_sweep(mode, pair, one, claim);
   else if (mode.method == Method::pair_detector) ask_pair(pair, claim);
+  else if (mode.method != Method::epa2) ask_manifold(mode, pair, claim);
   else if (a.radius > 0 || b.radius > 0) og_adaptor_refuse(claim);
   else ask_epa2(pair, vector(a.centre) - vector(b.centre), claim);
 }
@@ -178,7 +237,7 @@ void ask(void *context, const og_adaptor_case *one, og_adaptor_claim *claim) {
 } // namespace
 
 int main(int argc, char **argv) {
-  const char *const names[] = {"pair", "epa2", "margin", "subsimplex", nullptr};
+  const char *const names[] = {"pair", "epa2", "margin", "subsimplex", "manifold", "clipped", nullptr};
   const int chosen = og_adaptor_mode(argc, argv, names);
   if (chosen < 0) return 2;
   Mode mode = modes[chosen];

@@ -93,6 +93,7 @@ test-engines: engines
 	@tests/engines/check.py $(BUILD)
 	@tests/engines/broad_check.py $(BUILD)
 	@BUILD=$(BUILD) sh tests/engines/moving_check.sh
+	@BUILD=$(BUILD) sh tests/engines/contacts_check.sh
 	@tests/engines/templates.py $(BUILD)
 
 # ---- engines of the npm registry, under Node ----
