@@ -15,7 +15,9 @@
 #include "tool/study/sat_lite.h"
 #include "tool/study/sat_pruning.h"
 #include "tool/study/simplex_accuracy.h"
+#include "tool/study/two_boxes.h"
 #include "tool/study/warm_start.h"
+#include "tool/study/welzl.h"
 
 static const og_study studies[] = {
     {"accuracy", "every algorithm against the exact answer: verdicts, errors, iterations", og_study_accuracy},
@@ -24,9 +26,11 @@ static const og_study studies[] = {
      og_study_simplex_accuracy},
     {"sat-lite", "claim 2: the share of boxes apart that six axes settle", og_study_sat_lite},
     {"obb-axes", "claim 3: how many of the 15 axes of two boxes are tested", og_study_obb_axes},
+    {"two-boxes", "claim 4: vertices, edges and faces of two boxes' Minkowski difference", og_study_two_boxes},
     {"sat-pruning", "claim 9: what pruning edge pairs on the Gauss map saves", og_study_sat_pruning},
     {"projection", "claim 10: from how many vertices bisecting a projection pays", og_study_projection},
     {"chung-wang", "claim 12: what makes the rounds of Chung-Wang many", og_study_chung_wang},
+    {"welzl", "claim 13: tests a point of Welzl's method, against n and in bad orders", og_study_welzl},
     {"warm-start", "claim 14: Cameron's GJK under coherent motion, cost against vertices", og_study_warm_start},
     {"gjk-termination", "claim 15: does GJK end? exact, as in the reference, and as printed", og_study_gjk_termination},
 };
