@@ -15,6 +15,7 @@ static const og_column columns[] = {
     {"least_faces", "faces", OG_COLUMN_COUNT},
     {"most_faces", "to", OG_COLUMN_COUNT},
     {"as_claimed", "32, 60, 30 %", OG_COLUMN_VALUE},
+    {"mean_bits", "bits", OG_COLUMN_VALUE},
 };
 
 static const og_study_about about = {
@@ -26,7 +27,8 @@ static const og_study_about about = {
     "hull of the 64 differences of their corners, exact and with a checked certificate, coplanar facets joined. General: "
     "random quaternions of whole numbers up to 1,000. Small: up to 3, which often bring faces, edges or diagonals into line. "
     "About z: turned about an axis that both share. Same axes: none is turned. Of each count the least and the most are "
-    "given, and the share of pairs with all three as claimed.",
+    "given, the share of pairs with all three as claimed, and the bits of a coordinate's numerator, averaged over pairs "
+    "and coordinates: what exactness costs.",
     "Reproduced: every general pair has the three numbers, no pair has more of any, and every pair keeps Euler's formula. "
     "Partly: no pair has more, but general pairs differ. Refuted: otherwise.",
     "pairs of every placement",
@@ -102,6 +104,15 @@ static void subtract(bench *b) {
     }
 }
 
+// The bits of all coordinates together.
+static size_t bits_of(const og_exact_body *body) {
+  size_t bits = 0;
+  for (size_t k = 0; k < body->count; k++)
+    bits += mpz_sizeinbase(body->point[k].x.z, 2) + mpz_sizeinbase(body->point[k].y.z, 2) +
+            mpz_sizeinbase(body->point[k].z.z, 2);
+  return bits;
+}
+
 static bool count_pair(bench *b, placing how, size_t count[COUNTS]) {
   if (!draw_box(b, 0, how) || !draw_box(b, 1, how)) return false;
   subtract(b);
@@ -119,6 +130,7 @@ static bool count_pair(bench *b, placing how, size_t count[COUNTS]) {
 typedef struct tally {
   size_t least[COUNTS], most[COUNTS];
   size_t pairs, as_claimed, beyond, not_euler;
+  double bits; // over all pairs
 } tally;
 
 static void take(tally *t, const size_t count[COUNTS]) {
@@ -144,6 +156,7 @@ static void add_row(og_sheet *sheet, placing how, const tally *t) {
     og_sheet_number(sheet, (double)t->most[k]);
   }
   og_sheet_number(sheet, 100 * og_sheet_share((double)t->as_claimed, (double)t->pairs));
+  og_sheet_number(sheet, og_sheet_share(t->bits, 192 * (double)t->pairs)); // of 64 differences
 }
 
 static void conclude(og_sheet *sheet, const tally t[PLACINGS]) {
@@ -165,7 +178,7 @@ static void conclude(og_sheet *sheet, const tally t[PLACINGS]) {
 }
 
 static bool work(og_sheet *sheet) {
-  tally t[PLACINGS] = {{{0}, {0}, 0, 0, 0, 0}};
+  tally t[PLACINGS] = {{{0}, {0}, 0, 0, 0, 0, 0}};
   bool solved = true;
   og_progress_start_steps(&sheet->progress, PLACINGS);
   for (placing how = 0; how < PLACINGS; how++) {
@@ -175,6 +188,7 @@ static bool work(og_sheet *sheet) {
       size_t count[COUNTS] = {0};
       solved = count_pair(&b, how, count);
       take(&t[how], count);
+      t[how].bits += (double)bits_of(&b.difference);
     }
     bench_clear(&b);
     add_row(sheet, how, &t[how]);
