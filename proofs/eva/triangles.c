@@ -23,8 +23,8 @@ void drive_simple_ring(void) {
 }
 
 static og_triangulate_room room_for_all(void) {
-  static int triangle[CORNERS][3], corner[CORNERS], next[CORNERS], before[CORNERS];
-  return (og_triangulate_room){triangle, 0, corner, next, before};
+  static int triangle[CORNERS][3], corner[CORNERS], next[3 * CORNERS], before[3 * CORNERS];
+  return (og_triangulate_room){.triangle = triangle, .corner = corner, .next = next, .before = before};
 }
 
 void drive_triangulate_ears(void) {

@@ -18,7 +18,8 @@
 typedef struct og_triangulate_room {
   int (*triangle)[3]; // count
   int triangle_count;
-  int *corner, *next, *before; // count each
+  int *corner, *order, *across, *left; // count each
+  int *next, *before, *place;          // 3 count each
 } og_triangulate_room;
 
 struct og_door_triangulate {

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "ref/polygon/triangulate_ears.h"
+#include "ref/polygon/triangulate_monotone.h"
 #include "ref/registry.h"
 #include "tests/shared/random_pair.h"
 #include "tests/shared/triangulation_fault.h"
@@ -201,6 +202,7 @@ static void refused(void **state) {
     assert_int_equal(judge(b), OG_OUTCOME_OUT_OF_RANGE);
     og_made_triangulate *made = &b->made;
     assert_int_equal(og_triangulate_ears(b->point, b->count, &made->room), OG_OUTCOME_OUT_OF_RANGE);
+    assert_int_equal(og_triangulate_monotone(b->point, b->count, &made->room), OG_OUTCOME_OUT_OF_RANGE);
     assert_int_equal(made->room.triangle_count, 0);
   }
 }

@@ -10,8 +10,12 @@ void og_made_triangulate_init(og_made_triangulate *made) { memset(made, 0, sizeo
 void og_made_triangulate_clear(og_made_triangulate *made) {
   free(made->room.triangle);
   free(made->room.corner);
+  free(made->room.order);
+  free(made->room.across);
+  free(made->room.left);
   free(made->room.next);
   free(made->room.before);
+  free(made->room.place);
   og_made_triangulate_init(made);
 }
 
@@ -21,6 +25,10 @@ void og_made_triangulate_hold(og_made_triangulate *made, size_t points) {
   og_triangulate_room *room = &made->room;
   room->triangle = og_grow(room->triangle, points, sizeof *room->triangle);
   room->corner = og_grow(room->corner, points, sizeof *room->corner);
-  room->next = og_grow(room->next, points, sizeof *room->next);
-  room->before = og_grow(room->before, points, sizeof *room->before);
+  room->order = og_grow(room->order, points, sizeof *room->order);
+  room->across = og_grow(room->across, points, sizeof *room->across);
+  room->left = og_grow(room->left, points, sizeof *room->left);
+  room->next = og_grow(room->next, 3 * points, sizeof *room->next);
+  room->before = og_grow(room->before, 3 * points, sizeof *room->before);
+  room->place = og_grow(room->place, 3 * points, sizeof *room->place);
 }
