@@ -1,17 +1,25 @@
 // Convex hulls: every algorithm of the registry behind that door. Facets that close, with every point on the inner side
-// of each, exactly; what is refused as flat is flat.
+// of each, exactly; what is refused as flat is flat. And triangles of polygons that the same points make: they cover the
+// polygon, exactly; what is refused is not simple.
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "fuzz/harness.h"
 #include "ref/registry.h"
+#include "tests/shared/triangulation_fault.h"
+#include "tool/run/make_triangulate.h"
 #include "tool/study/hull_fault.h"
 
 enum { MOST = 2 * OG_DECODED_POINTS, SPAN = sizeof(og_scalar) == 4 ? 60 : 500, LOW = -900, HIGH = 900 };
 
+// Corners of a polygon: each edge is compared with each other, in rationals.
+enum { CORNERS = 12 };
+
 typedef struct bench {
   og_fuzz_pairs pairs;
   og_hull_judge judge;
+  og_made_triangulate made;
   int count;
   og_vec3 point[MOST];
 } bench;
@@ -53,11 +61,64 @@ static void check(bench *b, const og_algorithm *algorithm) {
   og_fuzz_found(text, &b->pairs.decoded);
 }
 
+// ---- polygons ----
+
+static int by_x_y(const void *p, const void *q) {
+  const og_vec3 *a = p, *c = q;
+  if (a->x != c->x) return a->x < c->x ? -1 : 1;
+  return (a->y > c->y) - (a->y < c->y);
+}
+
+// The points below the way from the first to the last, forth, and those above it, back. Rounding may put one on the wrong
+// side, and the polygon is not simple then.
+static void put_round(og_vec3 *point, int count) {
+  og_vec3 above[CORNERS];
+  qsort(point, (size_t)count, sizeof *point, by_x_y);
+  const og_vec3 first = point[0], last = point[count - 1];
+  int below = 0, rest = 0;
+  for (int k = 0; k < count; k++) {
+    const og_vec3 p = point[k];
+    const double side =
+        (double)(last.x - first.x) * (double)(p.y - first.y) - (double)(last.y - first.y) * (double)(p.x - first.x);
+    if (side > 0) above[rest++] = p;
+    else point[below++] = p;
+  }
+  while (rest > 0) point[below++] = above[--rest];
+}
+
+static void triangulate(bench *b, const og_vec3 *point, int count) {
+  for (int k = 0; k < og_algorithm_count(); k++) {
+    const og_algorithm *algorithm = og_algorithm_at(k);
+    if (algorithm->triangulate == NULL) continue;
+    const og_outcome outcome = og_triangulate_run(algorithm->triangulate, point, count, &b->made.room);
+    const char *fault = or_triangulation_fault(point, count, outcome, &b->made.room);
+    if (fault == NULL) continue;
+    char text[200];
+    snprintf(text, sizeof text, "%s: %s", algorithm->id, fault);
+    og_fuzz_found(text, &b->pairs.decoded);
+  }
+}
+
+// In the order in which they come, which is seldom simple, and put round.
+static void take_polygons(bench *b) {
+  og_vec3 point[CORNERS] = {{0, 0, 0}};
+  const int count = b->count < CORNERS ? b->count : CORNERS;
+  for (int k = 0; k < count; k++) point[k] = b->point[k];
+  triangulate(b, point, count);
+  if (count == 0 || !b->pairs.decoded.finite) return;
+  put_round(point, count);
+  triangulate(b, point, count);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static bench b;
-  if (b.pairs.decoder == NULL) og_hull_judge_init(&b.judge);
+  if (b.pairs.decoder == NULL) {
+    og_hull_judge_init(&b.judge);
+    og_made_triangulate_hold(&b.made, CORNERS);
+  }
   og_fuzz_pair(&b.pairs, data, size, OG_DECODED_POINTS);
   take_points(&b);
+  take_polygons(&b);
   for (int k = 0; k < og_algorithm_count(); k++)
     if (og_algorithm_at(k)->hull != NULL) check(&b, og_algorithm_at(k));
   return 0;

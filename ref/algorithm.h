@@ -20,6 +20,7 @@ typedef struct og_door_mesh_pairs og_door_mesh_pairs;   // ref/door/mesh_pairs.h
 typedef struct og_door_sweep og_door_sweep;             // ref/door/sweep.h
 typedef struct og_door_contact og_door_contact;         // ref/door/contact.h
 typedef struct og_door_clip og_door_clip;               // ref/door/clip.h
+typedef struct og_door_triangulate og_door_triangulate; // ref/door/triangulate.h
 
 typedef struct og_algorithm {
   const char *id;        // the catalogue's
@@ -45,6 +46,7 @@ typedef struct og_algorithm {
   const og_door_sweep *sweep;             // two convex bodies that translate
   const og_door_contact *contact;         // two convex bodies: their contact manifold
   const og_door_clip *clip;               // two convex polygons of the plane: what they share
+  const og_door_triangulate *triangulate; // a simple polygon of the plane
 } og_algorithm;
 
 #endif

@@ -143,6 +143,8 @@ static void sort(const og_vec3 *point, int *order, int count) {
   }
 }
 
+void og_order_by_x_y(const og_vec3 *point, int *order, int count) { sort(point, order, count); }
+
 // ---- the chains ----
 
 //@ terminates \true; exits \false; assigns \nothing;

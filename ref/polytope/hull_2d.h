@@ -37,4 +37,14 @@ typedef struct og_hull_2d_result {
 */
 og_hull_2d_result og_hull_2d(const og_vec3 *point, int count, int *corner, int *order);
 
+/// The numbers of the points by x, then y, then number. Cost: O(count log count).
+/*@ requires memory: count >= 0 && \valid(order + (0 .. count - 1)) && \valid_read(point + (0 .. count - 1));
+    requires count:  count <= 1000000000;
+    terminates \true;
+    exits \false;
+    assigns order[0 .. count - 1];
+    ensures numbers: \forall integer i; 0 <= i < count ==> 0 <= order[i] < count;
+*/
+void og_order_by_x_y(const og_vec3 *point, int *order, int count);
+
 #endif

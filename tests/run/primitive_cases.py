@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Cases for every door of primitives: points of a lattice, so that they often lie on lines and in planes."""
 import json
+import math
 import random
 
 COUNT = 30
@@ -179,5 +180,13 @@ def contacts():
         yield {"question": "contact", "a": body(6, True), "b": body(6, True)}
 
 
-for number, case in enumerate([*cases(), *hulls(), *sweeps(), *contacts()]):
+# Points around a middle that is none of them, in the order of their angles: a polygon, mostly a simple one; and in any order.
+def polygons():
+    for k in range(COUNT):
+        some = {tuple(draw.randint(-9, 9) for _ in range(2)) for _ in range(draw.randint(3, 12))} - {(0, 0)}
+        order = sorted(some, key=lambda p: math.atan2(p[1], p[0])) if k % 3 else list(some)
+        yield {"question": "hull", "points": [list(p) for p in order]}
+
+
+for number, case in enumerate([*cases(), *hulls(), *sweeps(), *contacts(), *polygons()]):
     print(json.dumps({"id": f"door-{number}", **case}))

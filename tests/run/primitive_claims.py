@@ -209,7 +209,18 @@ def wrong_clip(_, answer, claim):
     return max(off, farthest(corners, claimed)) if len(corners) > 2 else off
 
 
-DOORS = {"contact": ({"contact"}, wrong_contact), "clip": ({"contact"}, wrong_clip),
+def wrong_triangulate(case, _, claim):
+    """Triangles with the polygon's turn, whose edges are the polygon's, and others twice in opposite directions: they cover it."""
+    points, triangles = case["points"], claim["triangles"]
+    ring = [k for k, p in enumerate(points) if p != points[k - 1]]
+    whole = area([points[k] for k in ring])
+    edges = [e for t in triangles for e in zip(t, t[1:] + t[:1])] + list(zip(ring[1:] + ring[:1], ring))
+    if len(set(edges)) != len(edges) or {(b, a) for a, b in edges} != set(edges):
+        return 1
+    return any(area([points[k] for k in t]) * whole <= 0 for t in triangles)
+
+
+DOORS = {"triangulate": ({"hull"}, wrong_triangulate), "contact": ({"contact"}, wrong_contact), "clip": ({"contact"}, wrong_clip),
          "sweep": ({"sweep"}, wrong_sweep), "hull": ({"hull"}, wrong_hull), "bound": ({"bound"}, wrong_bound), "mesh_pairs": ({"mesh_pairs"}, wrong_mesh_pairs),
          "closest": ({"closest"}, wrong_closest), "support": ({"support"}, wrong_support),
          "simplex": ({"simplex"}, wrong_simplex), "orientation": ({"orientation"}, wrong_orientation),

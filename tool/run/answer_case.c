@@ -11,6 +11,7 @@
 #include "tool/run/write_overlaps_claim.h"
 #include "tool/run/write_primitive_claim.h"
 #include "tool/run/write_sweep_claim.h"
+#include "tool/run/write_triangulate_claim.h"
 #include "tool/run/write_volume_claim.h"
 
 void og_case_bench_init(og_case_bench *bench) {
@@ -24,6 +25,7 @@ void og_case_bench_init(og_case_bench *bench) {
   og_made_sweep_init(&bench->sweep);
   og_made_contact_init(&bench->contact);
   og_made_clip_init(&bench->clip);
+  og_made_triangulate_init(&bench->triangulate);
   for (int k = 0; k < 2; k++) og_made_polygon_init(&bench->polygon[k]);
 }
 
@@ -38,6 +40,7 @@ void og_case_bench_clear(og_case_bench *bench) {
   og_made_sweep_clear(&bench->sweep);
   og_made_contact_clear(&bench->contact);
   og_made_clip_clear(&bench->clip);
+  og_made_triangulate_clear(&bench->triangulate);
   for (int k = 0; k < 2; k++) og_made_polygon_clear(&bench->polygon[k]);
 }
 
@@ -275,6 +278,20 @@ static void answer_clip(og_text *text, og_case_bench *bench, const og_algorithm 
   og_write_clip_claim(text, walked->one->id, algorithm->id, &claim, bench->clip.room.corner);
 }
 
+// Points of the plane, in order: a polygon.
+static void answer_triangulate(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
+                               const og_walked_case *walked) {
+  const og_case *one = walked->one;
+  og_made_hull *points = &bench->hull;
+  og_made_triangulate *made = &bench->triangulate;
+  og_outcome outcome = OG_OUTCOME_DEGENERATE;
+  if (one->question == OG_HULL && one->hull.axes == 2 && og_make_hull_input(points, &one->hull)) {
+    og_made_triangulate_hold(made, (size_t)points->count);
+    outcome = og_triangulate_run(algorithm->triangulate, points->point, points->count, &made->room);
+  }
+  og_write_triangulate_claim(text, one->id, algorithm->id, outcome, &made->room);
+}
+
 // ---- any door ----
 
 void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked) {
@@ -314,5 +331,7 @@ void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *alg
     answer_contact(text, bench, algorithm, walked);
   } else if (algorithm->clip != NULL) {
     answer_clip(text, bench, algorithm, walked);
+  } else if (algorithm->triangulate != NULL) {
+    answer_triangulate(text, bench, algorithm, walked);
   }
 }

@@ -11,6 +11,7 @@
 #include "tool/run/make_hull.h"
 #include "tool/run/make_input.h"
 #include "tool/run/make_sweep.h"
+#include "tool/run/make_triangulate.h"
 #include "tool/run/make_volume.h"
 #include "tool/run/play_boxes.h"
 #include "tool/run/play_meshes.h"
@@ -27,6 +28,7 @@ typedef struct og_case_bench {
   og_made_sweep sweep;
   og_made_contact contact;
   og_made_clip clip;
+  og_made_triangulate triangulate;
 } og_case_bench;
 
 void og_case_bench_init(og_case_bench *bench);

@@ -16,6 +16,7 @@ static bool has_mesh_pairs(const og_algorithm *algorithm) { return algorithm->me
 static bool has_sweep(const og_algorithm *algorithm) { return algorithm->sweep != NULL; }
 static bool has_contact(const og_algorithm *algorithm) { return algorithm->contact != NULL; }
 static bool has_clip(const og_algorithm *algorithm) { return algorithm->clip != NULL; }
+static bool has_triangulate(const og_algorithm *algorithm) { return algorithm->triangulate != NULL; }
 
 static const og_door_entry doors[] = {
     {"pair", "two bounded bodies (relation, distance, depth)", "accuracy", "relation distance depth", has_pair},
@@ -33,6 +34,7 @@ static const og_door_entry doors[] = {
     {"sweep", "two bounded bodies that translate (sweep)", "", "sweep", has_sweep},
     {"contact", "two solid bodies without a radius (contact)", "", "contact", has_contact},
     {"clip", "two flat bodies, all of whose points have z = 0 (contact)", "", "contact", has_clip},
+    {"triangulate", "points of the plane in order, a simple polygon (hull)", "", "hull", has_triangulate},
 };
 enum { DOORS = sizeof doors / sizeof *doors };
 

@@ -53,6 +53,15 @@ void og_add_claim_scalars(og_text *text, const char *field, const og_scalar *x, 
   og_add_claim_numbers(text, x, count);
 }
 
+void og_add_claim_triangles(og_text *text, const char *field, int (*triangle)[3], int count) {
+  og_text_format(text, ",\"%s\":[", field);
+  for (int k = 0; k < count; k++) {
+    const int *corner = triangle[k];
+    og_text_format(text, k == 0 ? "[%d,%d,%d]" : ",[%d,%d,%d]", corner[0], corner[1], corner[2]);
+  }
+  og_text_add(text, "]");
+}
+
 void og_add_claim_list(og_text *text, const og_vec3 *v, int count) {
   og_text_add(text, "[");
   for (int k = 0; k < count; k++) {

@@ -30,6 +30,9 @@ void og_add_claim_vector(og_text *text, const char *field, og_vec3 v);
 void og_add_claim_scalars(og_text *text, const char *field, const og_scalar *x, int count);
 void og_add_claim_vectors(og_text *text, const char *field, const og_vec3 *v, int count);
 
+/// A list of triangles: numbers of points.
+void og_add_claim_triangles(og_text *text, const char *field, int (*triangle)[3], int count);
+
 /// Numbers in brackets, and vectors, without a field.
 void og_add_claim_numbers(og_text *text, const og_scalar *x, int count);
 void og_add_claim_list(og_text *text, const og_vec3 *v, int count);

@@ -2,27 +2,19 @@
 
 #include "tool/run/write_claim.h"
 
-static void add_triangles(og_text *text, const og_hull_room *room) {
-  for (int k = 0; k < room->facet_count; k++) {
-    const int *corner = room->facet[k];
-    og_text_format(text, k == 0 ? "[%d,%d,%d]" : ",[%d,%d,%d]", corner[0], corner[1], corner[2]);
-  }
-}
-
 // Its edges follow each other.
 static void add_cycle(og_text *text, const og_hull_room *room) {
+  og_text_add(text, ",\"facets\":[");
   for (int k = 0; k < room->facet_count; k++) og_text_format(text, k == 0 ? "[%d" : ",%d", room->facet[k][0]);
-  og_text_add(text, "]");
+  og_text_add(text, "]]");
 }
 
 void og_write_hull_claim(og_text *text, const char *id, const char *algorithm, og_outcome outcome,
                          const og_door_hull *door, const og_hull_room *room) {
   og_begin_claim(text, id, algorithm);
   if (outcome == OG_OUTCOME_ANSWERED) {
-    og_text_add(text, ",\"facets\":[");
-    if (door->dimension == 3) add_triangles(text, room);
+    if (door->dimension == 3) og_add_claim_triangles(text, "facets", room->facet, room->facet_count);
     else add_cycle(text, room);
-    og_text_add(text, "]");
   }
   og_end_claim(text, outcome);
 }
