@@ -15,6 +15,7 @@
 #include "tool/study/sat_lite.h"
 #include "tool/study/sat_pruning.h"
 #include "tool/study/simplex_accuracy.h"
+#include "tool/study/sorting.h"
 #include "tool/study/two_boxes.h"
 #include "tool/study/warm_start.h"
 #include "tool/study/welzl.h"
@@ -33,6 +34,7 @@ static const og_study studies[] = {
     {"welzl", "claim 13: tests a point of Welzl's method, against n and in bad orders", og_study_welzl},
     {"warm-start", "claim 14: Cameron's GJK under coherent motion, cost against vertices", og_study_warm_start},
     {"gjk-termination", "claim 15: does GJK end? exact, as in the reference, and as printed", og_study_gjk_termination},
+    {"sorting", "claim 16: insertion sort and quicksort on lists that are nearly sorted", og_study_sorting},
 };
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };
 
