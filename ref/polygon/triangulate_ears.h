@@ -13,7 +13,7 @@
 /// no area), OUT_OF_RANGE where coordinates are not finite or outside the domain of simple_ring.h.
 /// Cost: O(n r) turns for r corners that are not convex, after O(n^2) for whether it is simple.
 /// Source: Meisters 1975 (two ears); Ericson 2005, 12.5.1; asked for by Rasku 2003, 6.
-/// Limits: coordinates whose bits lie within 2^600 of each other (2^60 in binary32).
+/// Limits: coordinates whose bits lie within 2^800 of each other (2^110 in binary32).
 /// Errors, proofs, measurements and tests: triangulate_ears.md.
 
 #include "ref/door/triangulate.h"
