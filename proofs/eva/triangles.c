@@ -3,6 +3,7 @@
 #include "ref/door/triangulate.h"
 #include "ref/polygon/simple_ring.h"
 #include "ref/polygon/triangulate_ears.h"
+#include "ref/polytope/hull_2d.h"
 
 enum { CORNERS = 4 };
 
@@ -13,13 +14,14 @@ static void put_points(og_vec3 *point) {
 // The parts of a ring, on any points.
 void drive_simple_ring(void) {
   og_vec3 point[CORNERS];
-  int corner[CORNERS];
+  int corner[CORNERS], order[CORNERS];
   put_points(point);
   (void)og_ring_is_in_domain(point, whole(0, CORNERS));
-  (void)og_ring_corners(corner, point, whole(0, CORNERS));
+  (void)og_ring_corners(corner, point, CORNERS);
   (void)og_segments_meet(point[0], point[1], point[2], point[3]);
   (void)og_edges_fold(point[0], point[1], point[2]);
-  (void)og_simple_ring(corner, point, whole(0, CORNERS));
+  (void)og_simple_ring(corner, point, each(0, CORNERS));
+  og_order_by_x_y(point, order, CORNERS);
 }
 
 static og_triangulate_room room_for_all(void) {

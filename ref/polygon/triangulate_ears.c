@@ -138,13 +138,9 @@ og_outcome og_triangulate_ears(const og_vec3 *point, int count, og_triangulate_r
   return left == 3 ? OG_OUTCOME_ANSWERED : OG_OUTCOME_DEGENERATE;
 }
 
-static og_outcome run(const og_vec3 *point, int count, og_triangulate_room *room) {
-  return og_triangulate_ears(point, count, room);
-}
-
 // ---- what is known of it ----
 
-static const og_door_triangulate door = {.run = run};
+static const og_door_triangulate door = {.run = og_triangulate_ears};
 
 const og_algorithm og_algorithm_triangulate_ears = {
     .id = "triangulate-ears",

@@ -299,13 +299,9 @@ og_outcome og_triangulate_monotone(const og_vec3 *point, int count, og_triangula
   return OG_OUTCOME_ANSWERED;
 }
 
-static og_outcome run(const og_vec3 *point, int count, og_triangulate_room *room) {
-  return og_triangulate_monotone(point, count, room);
-}
-
 // ---- what is known of it ----
 
-static const og_door_triangulate door = {.run = run};
+static const og_door_triangulate door = {.run = og_triangulate_monotone};
 
 const og_algorithm og_algorithm_triangulate_monotone = {
     .id = "triangulate-monotone",

@@ -119,20 +119,33 @@ static bool edges_meet(const exact_xy *a, const exact_xy *b, const exact_xy *c, 
   return meet;
 }
 
-static bool folds(const exact_xy *a, const exact_xy *b, const exact_xy *c) {
-  exact_xy r, s;
+// 1: p is to the left of the way from a to b.
+static int side_of(const exact_xy *a, const exact_xy *b, const exact_xy *p) {
+  exact_xy u, v;
   mpq_t x;
-  xy_init(&r), xy_init(&s);
+  xy_init(&u), xy_init(&v);
   mpq_init(x);
-  xy_sub(&r, b, a);
-  xy_sub(&s, c, b);
-  cross(x, &r, &s);
-  bool fold = mpq_sgn(x) == 0;
-  dot(x, &r, &s);
-  fold = fold && mpq_sgn(x) < 0;
+  xy_sub(&u, b, a);
+  xy_sub(&v, p, a);
+  cross(x, &u, &v);
+  const int sign = mpq_sgn(x);
   mpq_clear(x);
-  xy_clear(&r), xy_clear(&s);
-  return fold;
+  xy_clear(&u), xy_clear(&v);
+  return sign;
+}
+
+// Is b on the segment from a to c?
+static bool is_between(const exact_xy *a, const exact_xy *b, const exact_xy *c) {
+  if (side_of(a, c, b) != 0) return false;
+  const exact_xy *low = mpq_cmp(a->x, c->x) < 0 ? a : c, *high = low == a ? c : a;
+  if (mpq_cmp(b->x, low->x) < 0 || mpq_cmp(b->x, high->x) > 0) return false;
+  low = mpq_cmp(a->y, c->y) < 0 ? a : c, high = low == a ? c : a;
+  return mpq_cmp(b->y, low->y) >= 0 && mpq_cmp(b->y, high->y) <= 0;
+}
+
+// On one line, and back.
+static bool folds(const exact_xy *a, const exact_xy *b, const exact_xy *c) {
+  return side_of(a, b, c) == 0 && !is_between(a, b, c);
 }
 
 static bool is_simple(const exact_ring *ring) {
@@ -270,40 +283,14 @@ const char *or_triangulation_fault(const og_vec3 *point, int count, og_outcome o
 
 // ---- where a point is ----
 
-// 1: p is to the left of the way from a to b.
-static int side_of(const exact_xy *a, const exact_xy *b, const exact_xy *p) {
-  exact_xy u, v;
-  mpq_t x;
-  xy_init(&u), xy_init(&v);
-  mpq_init(x);
-  xy_sub(&u, b, a);
-  xy_sub(&v, p, a);
-  cross(x, &u, &v);
-  const int sign = mpq_sgn(x);
-  mpq_clear(x);
-  xy_clear(&u), xy_clear(&v);
-  return sign;
-}
-
 // 1 inside, 0 on an edge, -1 outside: the edges that a ray to the right crosses are counted.
 static int place_of(const exact_xy *const *corner, int count, const exact_xy *p) {
   int place = -1;
   for (int k = 0; k < count; k++) {
     const exact_xy *a = corner[k], *b = corner[(k + 1) % count];
     const bool a_above = mpq_cmp(a->y, p->y) > 0, b_above = mpq_cmp(b->y, p->y) > 0;
-    const int side = side_of(a, b, p);
-    exact_xy u, v;
-    mpq_t x;
-    xy_init(&u), xy_init(&v);
-    mpq_init(x);
-    xy_sub(&u, a, p);
-    xy_sub(&v, b, p);
-    dot(x, &u, &v);
-    const bool on = side == 0 && mpq_sgn(x) <= 0;
-    mpq_clear(x);
-    xy_clear(&u), xy_clear(&v);
-    if (on) return 0;
-    if (a_above != b_above && (side > 0) == b_above) place = -place;
+    if (is_between(a, p, b)) return 0;
+    if (a_above != b_above && (side_of(a, b, p) > 0) == b_above) place = -place;
   }
   return place;
 }
