@@ -7,6 +7,7 @@
 #include "ref/closest/range.h"
 #include "ref/registry.h"
 #include "tests/shared/bounding_fault.h"
+#include "tests/shared/bounding_surface.h"
 
 enum { MOST = 2 * OG_DECODED_POINTS };
 
@@ -15,6 +16,7 @@ typedef struct bench {
   og_vec3 point[MOST];
   int order[MOST], corner[MOST + 1];
   og_slab slab[MOST];
+  or_bounding_surface surface;
   og_bounding_input in;
 } bench;
 
@@ -24,7 +26,10 @@ static void take_points(bench *b) {
   int count = 0;
   for (int i = 0; i < 2; i++)
     for (int k = 0; k < body[i]->vertex_count && count < MOST; k++) b->point[count++] = body[i]->vertex[k];
-  b->in = (og_bounding_input){b->point, count, body[1]->vertex, body[1]->vertex_count};
+  b->in = (og_bounding_input){
+      .point = b->point, .count = count, .direction = body[1]->vertex, .direction_count = body[1]->vertex_count};
+  if (b->surface.most == 0) or_bounding_surface_init(&b->surface, MOST);
+  or_add_surface(&b->surface, &b->in);
 }
 
 static bool is_in_range(const bench *b) {
@@ -38,7 +43,7 @@ static void check(bench *b, const og_algorithm *algorithm) {
   const og_bounding_room room = {b->order, b->corner, b->slab};
   const og_bounding_claim claim = og_bound_run(door, &b->in, &room);
   const bool may_refuse = door->shape == OG_BOUNDING_K_DOP || door->in_plane || !is_in_range(b) || b->in.count < 1 ||
-                          (door->most > 0 && b->in.count > door->most);
+                          (door->most > 0 && b->in.count > door->most) || or_surface_is_refused(door, &b->in);
   const char *fault = NULL;
   if (claim.outcome == OG_OUTCOME_ANSWERED) fault = or_bounding_fault(door, &b->in, &room, &claim);
   else if (!may_refuse) fault = "points in range that are refused";

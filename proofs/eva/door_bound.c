@@ -1,19 +1,30 @@
+#include <limits.h>
+
 #include "eva/arguments.h"
 #include "ref/door/bound.h"
 
 extern const og_algorithm og_algorithm_aabb, og_algorithm_sphere_mean, og_algorithm_sphere_brute,
-    og_algorithm_obb_pca_points, og_algorithm_k_dop;
+    og_algorithm_obb_pca_points, og_algorithm_obb_pca_triangles, og_algorithm_obb_pca_hull, og_algorithm_obb_pca_edges,
+    og_algorithm_obb_pca_extremes, og_algorithm_k_dop;
 
 // Arrays just as long as the contract says.
 static void drive(const og_door_bound *door) {
-  enum { MOST = 4, DIRECTIONS = 3 };
+  enum { MOST = 4, DIRECTIONS = 3, TRIANGLES = 2 };
   og_vec3 point[MOST], direction[DIRECTIONS];
   int order[MOST], corner[MOST + 1];
   og_slab slab[DIRECTIONS];
   const og_bounding_room room = {order, corner, slab};
   for (int k = 0; k < MOST; k++) point[k] = vector(0x1p100);
   for (int k = 0; k < DIRECTIONS; k++) direction[k] = vector(0x1p100);
-  const og_bounding_input none = {point, 0, direction, 0}, in = {point, MOST, direction, DIRECTIONS};
+  og_mesh_triangle triangle[TRIANGLES];
+  for (int k = 0; k < TRIANGLES; k++)
+    triangle[k] = (og_mesh_triangle){{whole(INT_MIN, INT_MAX), whole(INT_MIN, INT_MAX), whole(INT_MIN, INT_MAX)}};
+  const og_bounding_input none = {.point = point, .direction = direction}, in = {.point = point,
+                                                                                 .count = MOST,
+                                                                                 .direction = direction,
+                                                                                 .direction_count = DIRECTIONS,
+                                                                                 .triangle = triangle,
+                                                                                 .triangle_count = TRIANGLES};
   (void)og_bound_run(door, &none, &room);
   (void)og_bound_run(door, &in, &room);
 }
@@ -26,5 +37,27 @@ void drive_door_bound_brute(void) { drive(og_algorithm_sphere_brute.bound); }
 
 // Options: -eva-min-loop-unroll 10
 void drive_door_bound_obb(void) { drive(og_algorithm_obb_pca_points.bound); }
+
+// Options: -eva-min-loop-unroll 10
+void drive_door_bound_obb_triangles(void) { drive(og_algorithm_obb_pca_triangles.bound); }
+
+// A hull whose points are the input's.
+static void drive_hull(const og_door_bound *door) {
+  static og_slab slab[3];
+  static int order[OG_EVA_VERTICES], corner[OG_EVA_VERTICES + 1];
+  const og_bounding_room room = {order, corner, slab};
+  const og_half_edge_mesh hull = any_mesh(room_a(), 0x1p100);
+  const og_bounding_input in = {.point = hull.vertex, .count = hull.vertex_count, .hull = &hull};
+  (void)og_bound_run(door, &in, &room);
+}
+
+// Meshes are looked at by og_mesh_outcome, which WP proves safe. Options: -eva-use-spec og_mesh_outcome
+void drive_door_bound_obb_hull(void) { drive_hull(og_algorithm_obb_pca_hull.bound); }
+
+// Options: -eva-use-spec og_mesh_outcome
+void drive_door_bound_obb_edges(void) { drive_hull(og_algorithm_obb_pca_edges.bound); }
+
+// Options: -eva-use-spec og_mesh_outcome
+void drive_door_bound_obb_extremes(void) { drive_hull(og_algorithm_obb_pca_extremes.bound); }
 
 void drive_door_bound_k_dop(void) { drive(og_algorithm_k_dop.bound); }

@@ -67,14 +67,9 @@ og_obb_calipers_2d_result og_obb_calipers_2d(const og_vec3 *point, int count, in
 
 static og_bounding_claim run(const og_bounding_input *in, const og_bounding_room *room) {
   const og_obb_calipers_2d_result r = og_obb_calipers_2d(in->point, in->count, room->corner, room->order);
-  og_bounding_claim claim = {.outcome = r.outcome, .slab_count = 3};
-  if (r.outcome != OG_OUTCOME_ANSWERED) return claim;
-  for (int k = 0; k < 3; k++) {
-    claim.axis[k] = r.axis[k];
-    room->slab[k] = og_slab_along(in->point, in->count, r.axis[k]);
-    if (!og_slab_is_finite(&room->slab[k])) claim.outcome = OG_OUTCOME_OUT_OF_RANGE;
-  }
-  return claim;
+  if (r.outcome != OG_OUTCOME_ANSWERED) return (og_bounding_claim){.outcome = r.outcome};
+  const og_box_along box = og_box_along_axes(r.axis, in->point, in->count);
+  return og_claim_of_box(&box, room);
 }
 
 static const og_door_bound obb_calipers_2d_door = {.run = run, .shape = OG_BOUNDING_BOX, .in_plane = true};

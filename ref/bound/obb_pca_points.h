@@ -3,20 +3,14 @@
 
 /// A box along the principal axes of points.                                               (catalogue: obb-pca-points)
 ///
-/// The axes are eigenvectors of the points' covariance (principal_axes.h); the box reaches as far as the points do
+/// The axes are eigenvectors of the points' covariance (moments.h); the box reaches as far as the points do
 /// along each. Points inside count as much as those outside, so the axes need not be those of the least box.
 /// Failure: none; where the covariance has equal eigenvalues the axes are any of that space.
 /// Cost: linear in the points, and eight rounds of three rotations.  Source: Rasku 2003, 6.1.1; Huotari 2011, 3.1.
 /// Limits: the box may be far from the least; its axes are unit and orthogonal but for rounding.
 /// Errors, proofs, measurements and tests: obb_pca_points.md.
 
-#include "ref/bound/slab.h"
-
-/// lo and hi of slab k are products with axis[k].
-typedef struct og_box_along {
-  og_vec3 axis[3];
-  og_slab slab[3];
-} og_box_along;
+#include "ref/bound/moments.h"
 
 /// Of points in range.
 /*@ requires points: count > 0 && \valid_read(point + (0 .. count - 1));

@@ -26,3 +26,12 @@ og_slab og_slab_along(const og_vec3 *point, int count, og_vec3 direction) {
   const og_scalar error = 4 * OG_SCALAR_EPSILON * most + 8 * LEAST;
   return (og_slab){lo, hi, lo - error, hi + error};
 }
+
+og_box_along og_box_along_axes(const og_vec3 axis[3], const og_vec3 *point, int count) {
+  og_box_along box = {.axis = {axis[0], axis[1], axis[2]}};
+  /*@ loop invariant counter: 0 <= k <= 3;
+      loop assigns k, box.slab[0 .. 2];
+      loop variant 3 - k; */
+  for (int k = 0; k < 3; k++) box.slab[k] = og_slab_along(point, count, axis[k]);
+  return box;
+}

@@ -28,4 +28,19 @@ static inline bool og_slab_is_finite(const og_slab *slab) {
   return og_finite(slab->outer_lo) && og_finite(slab->outer_hi);
 }
 
+/// A box along axes of its own: lo and hi of slab k are products with axis[k].
+typedef struct og_box_along {
+  og_vec3 axis[3];
+  og_slab slab[3];
+} og_box_along;
+
+/// As far as the points reach along three axes.
+/*@ requires axes: \valid_read(axis + (0 .. 2));
+    requires points: count > 0 && \valid_read(point + (0 .. count - 1));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_box_along og_box_along_axes(const og_vec3 axis[3], const og_vec3 *point, int count);
+
 #endif

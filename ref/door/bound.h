@@ -14,6 +14,8 @@
 #include "ref/bound/ball.h"
 #include "ref/bound/slab.h"
 #include "ref/outcome.h"
+#include "ref/polytope/mesh_check.h"
+#include "ref/tree/mesh.h"
 
 typedef enum og_bounding_shape {
   OG_BOUNDING_BALL,  // a sphere
@@ -27,6 +29,10 @@ typedef struct og_bounding_input {
   int count;
   const og_vec3 *direction; // of a k-dop, none zero, of any length
   int direction_count;
+  const og_mesh_triangle *triangle; // of a mesh, corners by number
+  int triangle_count;
+  const og_half_edge_mesh
+      *hull; // the surface of the points' convex hull, over the same array; null where there is none
 } og_bounding_input;
 
 /// The caller's memory.
@@ -48,17 +54,31 @@ struct og_door_bound {
   /// Of at least one point; all coordinates and directions in range (ref/closest/range.h), no direction zero.
   og_bounding_claim (*run)(const og_bounding_input *in, const og_bounding_room *room);
   og_bounding_shape shape;
-  int most;      // points that it takes; 0: any number
-  bool in_plane; // it takes points with z = 0 alone, and those that hull_2d.h takes
+  int most;          // points that it takes; 0: any number
+  bool in_plane;     // it takes points with z = 0 alone, and those that hull_2d.h takes
+  bool of_triangles; // it takes a mesh's triangles, at least one
+  bool of_hull;      // it takes the hull, sound as mesh_check.h finds it
 };
 
+/// The claim of a box; OUT_OF_RANGE where a slab's ends are.
+/*@ requires box: \valid_read(box);
+    requires room: \valid_read(room) && \valid(room->slab + (0 .. 2));
+    requires apart: \separated(box, room, room->slab + (0 .. 2));
+    terminates \true;
+    exits \false;
+    assigns room->slab[0 .. 2];
+*/
+og_bounding_claim og_claim_of_box(const og_box_along *box, const og_bounding_room *room);
+
 /// Runs it on any numbers: DEGENERATE for no points, more than it takes, no directions of a k-dop, or one that is zero, points
-/// outside of the plane where it takes no others;
+/// outside of the plane where it takes no others, no triangle or one that names no point, no hull or one of other points;
 /// OUT_OF_RANGE for numbers that are not finite or beyond OG_RANGE_LARGEST, and where a slab's ends would be.
 /*@ requires door: \valid_read(door) && \valid_function(door->run);
     requires input: \valid_read(in) && \valid_read(room);
     requires points: 0 < in->count ==> \valid_read(in->point + (0 .. in->count - 1));
     requires directions: 0 < in->direction_count ==> \valid_read(in->direction + (0 .. in->direction_count - 1));
+    requires triangles: 0 < in->triangle_count ==> \valid_read(in->triangle + (0 .. in->triangle_count - 1));
+    requires hull: in->hull != \null ==> readable_mesh(in->hull);
     requires order: 0 < in->count ==> \valid(room->order + (0 .. in->count - 1)) && \valid(room->corner + (0 .. in->count));
     requires slabs: \valid(room->slab + (0 .. 2)) &&
                     (3 < in->direction_count ==> \valid(room->slab + (0 .. in->direction_count - 1)));

@@ -14,6 +14,7 @@
 #include "ref/registry.h"
 #include "spec/solver/volume.h"
 #include "tests/shared/bounding_fault.h"
+#include "tests/shared/bounding_surface.h"
 #include "tool/gen/random.h"
 
 enum { MOST = 4200, FEW = 20, DIRECTIONS = 13, SETS = 60 };
@@ -41,6 +42,8 @@ typedef struct bench {
   og_slab slab[DIRECTIONS];
   og_bounding_input in;
   og_bounding_room room;
+  or_bounding_surface surface; // of the families
+  int hulls;                   // that were taken
   og_volume_problem problem;
   og_volume_answer answer;
 } bench;
@@ -116,7 +119,8 @@ static void make(bench *b, family f, uint64_t seed, int count) {
     b->direction[k] = seed % 2 == 0 ? (og_vec3){(og_scalar)whole(b, 1), (og_scalar)whole(b, 1), 1} : uniform(b, 1);
     if (in_plane) b->direction[k].z = 0, b->direction[k].x = 1;
   }
-  b->in = (og_bounding_input){b->point, count, b->direction, DIRECTIONS};
+  b->in =
+      (og_bounding_input){.point = b->point, .count = count, .direction = b->direction, .direction_count = DIRECTIONS};
 }
 
 // ---- the exact least radius ----
@@ -169,6 +173,11 @@ static void expect_kept(bench *b, const og_algorithm *algorithm, const og_boundi
     assert_int_equal(claim->outcome, is_level(b) ? OG_OUTCOME_OUT_OF_RANGE : OG_OUTCOME_DEGENERATE);
     return;
   }
+  if (or_surface_is_refused(algorithm->bound, &b->in)) {
+    assert_int_equal(claim->outcome, b->in.hull == NULL ? OG_OUTCOME_DEGENERATE : og_mesh_outcome(b->in.hull));
+    return;
+  }
+  if (algorithm->bound->of_hull) b->hulls++;
   if (claim->outcome != OG_OUTCOME_ANSWERED)
     fail_msg("%s, %s %u: outcome %d", algorithm->id, family_names[f], (unsigned)seed, (int)claim->outcome);
   const char *fault = or_bounding_fault(algorithm->bound, &b->in, &b->room, claim);
@@ -197,6 +206,7 @@ static void test_families(void **state) {
     for (uint64_t seed = 0; seed < sets(); seed++) {
       const int count = seed < FEW ? (int)seed + 1 : 1 + (int)seed % OG_SPHERE_BRUTE_MOST;
       make(b, f, seed, count);
+      or_add_surface(&b->surface, &b->in);
       const og_scalar least = least_radius(b);
       for (int k = 0; k < og_algorithm_count(); k++) {
         const og_algorithm *algorithm = og_algorithm_at(k);
@@ -206,6 +216,7 @@ static void test_families(void **state) {
         if (algorithm->bound->shape == OG_BOUNDING_BALL) expect_radius(algorithm, &claim.ball, least, f, seed);
       }
     }
+  assert_true(b->hulls > 3 * (int)sets()); // of three algorithms that take them
 }
 
 // ---- many points ----
@@ -233,7 +244,7 @@ static void test_many(void **state) {
 // Orders in which each point is outside of the sphere around those before it; the shuffle takes them apart.
 static void test_growing_orders(void **state) {
   bench *b = *state;
-  b->in = (og_bounding_input){b->point, MOST, b->direction, 1};
+  b->in = (og_bounding_input){.point = b->point, .count = MOST, .direction = b->direction, .direction_count = 1};
   for (int k = 0; k < MOST; k++) b->point[k] = (og_vec3){(og_scalar)k, 0, 0};
   expect_linear(b, COLLINEAR, 0);
   for (int k = 0; k < MOST; k++) {
@@ -252,7 +263,7 @@ static void test_growing_orders(void **state) {
 // The order that the shuffle turns into the growing line: the limit is said to be reached, and all points are held.
 static void test_limit(void **state) {
   bench *b = *state;
-  b->in = (og_bounding_input){b->point, MOST, b->direction, 1};
+  b->in = (og_bounding_input){.point = b->point, .count = MOST, .direction = b->direction, .direction_count = 1};
   for (int k = 0; k < MOST; k++) b->point[k] = (og_vec3){1, 2, 3};
   assert_int_equal(run(b, welzl()).outcome, OG_OUTCOME_ANSWERED);
   for (int k = 0; k < MOST; k++) b->point[b->order[k]] = (og_vec3){(og_scalar)k, 0, 0};
@@ -272,7 +283,7 @@ static void test_hand(void **state) {
     if (algorithm->bound == NULL || algorithm->bound->shape != OG_BOUNDING_BALL) continue;
     b->point[0] = (og_vec3){1, 2, 3};
     b->point[1] = (og_vec3){1, 2, 7};
-    b->in = (og_bounding_input){b->point, 1, NULL, 0};
+    b->in = (og_bounding_input){.point = b->point, .count = 1};
     og_bounding_claim claim = run(b, algorithm);
     assert_true(claim.ball.centre.x == 1 && claim.ball.centre.y == 2 && claim.ball.centre.z == 3);
     assert_true(claim.ball.radius == 0 && claim.ball.outer == 0);
@@ -291,7 +302,7 @@ static void test_four_points_are_too_many(void **state) {
   const og_scalar half = (og_scalar)0.5;
   const og_vec3 point[4] = {{1, 0, 0}, {-1, 0, 0}, {0, half, 0}, {0, 0, half}};
   memcpy(b->point, point, sizeof point);
-  b->in = (og_bounding_input){b->point, 4, NULL, 0};
+  b->in = (og_bounding_input){.point = b->point, .count = 4};
   assert_true(run(b, og_algorithm_by_id("sphere-brute")).ball.radius == 1);
   og_vec3 centre;
   assert_true(og_circumcentre(&centre, point, 4));
@@ -309,7 +320,8 @@ static void test_refusals(void **state) {
   for (int k = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *algorithm = og_algorithm_at(k);
     if (algorithm->bound == NULL) continue;
-    if (algorithm->bound->in_plane) continue; // test_rectangles
+    if (algorithm->bound->in_plane) continue;                                  // test_rectangles
+    if (algorithm->bound->of_triangles || algorithm->bound->of_hull) continue; // principal_boxes_test
     const bool is_k_dop = algorithm->bound->shape == OG_BOUNDING_K_DOP;
     make(b, RANDOM, 0, OG_SPHERE_BRUTE_MOST + 1);
     expect_outcome(b, algorithm, algorithm->bound->most > 0 ? OG_OUTCOME_DEGENERATE : OG_OUTCOME_ANSWERED);
@@ -355,7 +367,7 @@ static void test_turned_brick(void **state) {
     const og_vec3 p = og_add_scaled((og_vec3){10, 20, 30}, k & 1 ? 1 : -1, u);
     b->point[k] = og_add_scaled(og_add_scaled(p, k & 2 ? 2 : -2, v), k & 4 ? 4 : -4, w);
   }
-  b->in = (og_bounding_input){b->point, 8, NULL, 0};
+  b->in = (og_bounding_input){.point = b->point, .count = 8};
   const og_algorithm *algorithm = og_algorithm_by_id("obb-pca-points");
   const og_bounding_claim claim = run(b, algorithm);
   assert_null(or_bounding_fault(algorithm->bound, &b->in, &b->room, &claim));
@@ -405,7 +417,7 @@ static void test_rectangles(void **state) {
   // A square that stands on a corner: half the area of the box along the axes.
   const og_vec3 corners[5] = {{1, 0, 0}, {0, 1, 0}, {-1, 0, 0}, {0, -1, 0}, {0, 0, 0}};
   memcpy(b->point, corners, sizeof corners);
-  b->in = (og_bounding_input){b->point, 5, NULL, 0};
+  b->in = (og_bounding_input){.point = b->point, .count = 5};
   assert_int_equal(run(b, algorithm).outcome, OG_OUTCOME_ANSWERED);
   assert_true(og_abs(extent(&b->slab[0]) * extent(&b->slab[1]) - 2) <= 8 * OG_SCALAR_EPSILON);
   b->in.count = 1;
@@ -452,6 +464,7 @@ static void test_principal_axes_are_not_the_best(void **state) {
 static int set_up(void **state) {
   bench *b = calloc(1, sizeof *b);
   b->room = (og_bounding_room){b->order, b->corner, b->slab};
+  or_bounding_surface_init(&b->surface, OG_SPHERE_BRUTE_MOST + FEW);
   og_volume_problem_init(&b->problem);
   og_volume_answer_init(&b->answer);
   *state = b;
@@ -460,6 +473,7 @@ static int set_up(void **state) {
 
 static int tear_down(void **state) {
   bench *b = *state;
+  or_bounding_surface_clear(&b->surface);
   og_volume_problem_clear(&b->problem);
   og_volume_answer_clear(&b->answer);
   free(b);

@@ -42,7 +42,8 @@ bool og_make_volume(og_made_volume *made, const og_volume_problem *problem) {
   hold(made, points, directions > 3 ? directions : 3);
   round_all(made->point, &problem->points);
   round_all(made->direction, &problem->directions);
-  made->input = (og_bounding_input){made->point, (int)points, made->direction, (int)directions};
+  made->input = (og_bounding_input){
+      .point = made->point, .count = (int)points, .direction = made->direction, .direction_count = (int)directions};
   return true;
 }
 

@@ -1,0 +1,24 @@
+#ifndef OG_OBB_PCA_EXTREMES_H
+#define OG_OBB_PCA_EXTREMES_H
+
+/// A box along the principal axes of the corners of the convex hull alone.                (catalogue: obb-pca-extremes)
+///
+/// As obb-pca-points, of the points that are corners of the hull: those inside do not count. Where corners stand close
+/// together they still turn the axes. A point that lies on a face or an edge is a corner where the mesh names it.
+/// Failure: none. Points in one plane have no such hull.
+/// Cost: linear in points; the hull took O(n log n).  Source: Rasku 2003, 6.1.1; Huotari 2011, 3.2.
+/// Limits: the box may be far from the least; crowded corners turn it; no hull, no box.
+/// Errors, proofs, measurements and tests: obb_pca_extremes.md.
+
+#include "ref/bound/moments.h"
+#include "ref/polytope/half_edge.h"
+
+/// Of a hull whose points are in range.
+/*@ requires hull: sound_mesh(hull) && hull->vertex_count > 0;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_box_along og_obb_pca_extremes(const og_half_edge_mesh *hull);
+
+#endif

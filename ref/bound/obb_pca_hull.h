@@ -1,0 +1,24 @@
+#ifndef OG_OBB_PCA_HULL_H
+#define OG_OBB_PCA_HULL_H
+
+/// A box along the principal axes of the convex hull, each face by its area.                  (catalogue: obb-pca-hull)
+///
+/// As obb-pca-triangles, of the surface of the points' convex hull: what lies inside does not count at all, nor how faces
+/// are cut. The hull is a half-edge mesh that the caller has made (ref/polytope/); a face may have any number of corners.
+/// Failure: none. Points in one plane have no such hull.
+/// Cost: linear in points and half-edges; the hull took O(n log n).  Source: Rasku 2003, 6.1.2; Huotari 2011, 3.2.
+/// Limits: the box may be far from the least; no hull, no box.
+/// Errors, proofs, measurements and tests: obb_pca_hull.md.
+
+#include "ref/bound/moments.h"
+#include "ref/polytope/half_edge.h"
+
+/// Of a hull whose points are in range.
+/*@ requires hull: sound_mesh(hull) && hull->vertex_count > 0;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_box_along og_obb_pca_hull(const og_half_edge_mesh *hull);
+
+#endif
