@@ -50,6 +50,7 @@ typedef struct og_contact_promises {
   double verdict; // how far from touching bodies may be that are said to meet; 0: 8
   double cover;   // how far a corner of what touching solids share may be from the hull of the claimed points
   bool thins_out; // it may leave out a part of what both share
+  bool rigid;     // points are promised only of bodies that do not overlap
   const char *why;
 } og_contact_promises;
 

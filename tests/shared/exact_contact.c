@@ -132,6 +132,7 @@ const char *or_judge_manifold(or_exact_contact *exact, or_manifold_error *error,
                                                  in->b->vertex, (size_t)in->b->vertex_count, 0);
     error->verdict = fmax(truth.distance, truth.depth) / unit;
   }
+  error->overlap = relation == OG_PENETRATING;
   if (relation == OG_TOUCHING) judge_region(exact, error, claim, contact);
   error->cover /= unit;
   error->beyond /= unit;
@@ -144,7 +145,7 @@ const char *or_manifold_fault(or_exact_contact *exact, or_manifold_error *error,
   const char *fault = or_judge_manifold(exact, error, in, claim, contact);
   if (fault != NULL || !or_manifold_is_promised(in)) return fault;
   if (claim->outcome != OG_OUTCOME_ANSWERED) return NULL;
-  if (!(error->points <= p->points)) return "points that are not on the bodies";
+  if (!(p->rigid && error->overlap) && !(error->points <= p->points)) return "points that are not on the bodies";
   if (!(error->verdict <= (p->verdict > 0 ? p->verdict : 8))) return "a wrong verdict";
   if (!error->touching) return NULL;
   if (!p->thins_out && !(error->cover <= p->cover)) return "a part of what both share is left out";

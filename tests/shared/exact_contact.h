@@ -27,6 +27,7 @@ void or_contact_corner(og_vec3 *r, const og_contact_finding *finding, size_t k);
 /// Errors of a claim, in OG_SCALAR_EPSILON of the largest coordinate of both bodies.
 typedef struct or_manifold_error {
   double points;  // off the surfaces, and off each other's line
+  bool overlap;   // the bodies share an inner point
   bool touching;  // the bodies touch exactly: then the next two are judged
   double cover;   // the farthest corner of what both share from the hull of the claimed points
   double beyond;  // the farthest claimed point from what both share
