@@ -1,4 +1,4 @@
-// Every algorithm behind the door `contact` on bodies of the generator's families: points on the bodies, depths along the
+// Every algorithm behind the door `contact` that takes solids, on bodies of the generator's families: points on the bodies, depths along the
 // normal, and of bodies that touch exactly what both share. Regions found by a flood are those found among all edges.
 // Prints the errors, which the algorithms' pages quote.
 
@@ -63,6 +63,10 @@ static og_manifold_claim claim_by(bench *b, const og_algorithm *algorithm) {
   return og_contact_run(algorithm->contact, &b->made.input, &b->made.room);
 }
 
+static bool is_subject(const og_algorithm *algorithm) {
+  return algorithm->contact != NULL && algorithm->contact->takes == OG_CONTACTS_SOLIDS;
+}
+
 // ---- families ----
 
 static void note(tally *t, const og_manifold_claim *claim, const or_manifold_error *error) {
@@ -95,7 +99,7 @@ static void ask_all(bench *b, const og_gen_family *family, const char *where, bo
   const bool promised = or_manifold_is_promised(&b->made.input);
   for (int k = 0, n = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *algorithm = og_algorithm_at(k);
-    if (algorithm->contact == NULL) continue;
+    if (!is_subject(algorithm)) continue;
     assert_true(n < MOST);
     tally *said = &b->said[n++];
     const og_manifold_claim claim = claim_by(b, algorithm);
@@ -131,7 +135,7 @@ static void report(bench *b) {
   printf("lengths in epsilon times the size\n%-24s %8s %8s %8s %8s %8s %8s %8s %8s %8s %8s\n", "", "asked", "answered",
          "touching", "faces", "partial", "off", "points", "cover", "beyond", "verdict");
   for (int k = 0, n = 0; k < og_algorithm_count(); k++) {
-    if (og_algorithm_at(k)->contact == NULL) continue;
+    if (!is_subject(og_algorithm_at(k))) continue;
     const tally *t = &b->said[n++];
     printf("%-24s %8ld %8ld %8ld %8ld %8ld %8ld %8.3g %8.3g %8.3g %8.3g\n", og_algorithm_at(k)->id, t->asked,
            t->answered, t->touching, t->faces, t->partial, t->off, t->points, t->cover, t->beyond, t->verdict);
