@@ -16,11 +16,34 @@
 // The second oracle's cost grows with the fourth power of the vertices; exponents far apart make its rationals long.
 enum { MOST = 6, SPAN = 300 };
 
+// ---- polygons of the bodies' points, seen along z ----
+
+typedef struct shadow {
+  og_vec2 vertex[OG_DECODED_POINTS];
+  og_polygon polygon;
+  og_vec2 low, high;
+} shadow;
+
+static void put_shadow(shadow *s, const og_body *body) {
+  int corner[OG_DECODED_POINTS + 1], order[OG_DECODED_POINTS];
+  const og_hull_2d_result hull = og_hull_2d(body->vertex, body->vertex_count, corner, order);
+  for (int k = 0; k < hull.corner_count; k++) {
+    const og_vec2 p = {body->vertex[corner[k]].x, body->vertex[corner[k]].y};
+    s->vertex[k] = p;
+    s->low = k == 0 ? p : (og_vec2){og_min(s->low.x, p.x), og_min(s->low.y, p.y)};
+    s->high = k == 0 ? p : (og_vec2){og_max(s->high.x, p.x), og_max(s->high.y, p.y)};
+  }
+  s->polygon = (og_polygon){hull.corner_count, s->vertex};
+}
+
+// ---- manifolds ----
+
 typedef struct bench {
   bool made;
   og_fuzz_pairs pairs;
   or_exact_contact exact;
   og_made_contact contact;
+  shadow shadow[2];
 } bench;
 
 static bool is_quick(const or_body_pair *pair) {
@@ -43,10 +66,11 @@ static const char *fault_of_answer(or_exact_contact *exact) {
   return fault;
 }
 
-static void ask_all(bench *b) {
+// Those that take polygons are asked about both shadows.
+static void ask_all(bench *b, bool solid) {
   for (int k = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *algorithm = og_algorithm_at(k);
-    if (algorithm->contact == NULL) continue;
+    if (algorithm->contact == NULL || (algorithm->contact->takes == OG_CONTACTS_SOLIDS && !solid)) continue;
     or_manifold_error error;
     const og_contact_input *in = &b->contact.input;
     const og_manifold_claim claim = og_contact_run(algorithm->contact, in, &b->contact.room);
@@ -58,25 +82,7 @@ static void ask_all(bench *b) {
   }
 }
 
-// ---- polygons of the bodies' points, seen along z ----
-
-typedef struct shadow {
-  og_vec2 vertex[OG_DECODED_POINTS];
-  og_polygon polygon;
-  og_vec2 low, high;
-} shadow;
-
-static void put_shadow(shadow *s, const og_body *body) {
-  int corner[OG_DECODED_POINTS + 1], order[OG_DECODED_POINTS];
-  const og_hull_2d_result hull = og_hull_2d(body->vertex, body->vertex_count, corner, order);
-  for (int k = 0; k < hull.corner_count; k++) {
-    const og_vec2 p = {body->vertex[corner[k]].x, body->vertex[corner[k]].y};
-    s->vertex[k] = p;
-    s->low = k == 0 ? p : (og_vec2){og_min(s->low.x, p.x), og_min(s->low.y, p.y)};
-    s->high = k == 0 ? p : (og_vec2){og_max(s->high.x, p.x), og_max(s->high.y, p.y)};
-  }
-  s->polygon = (og_polygon){hull.corner_count, s->vertex};
-}
+// ---- clipping ----
 
 static bool is_within(const shadow *s, og_vec2 p, og_scalar slack) {
   return p.x >= s->low.x - slack && p.y >= s->low.y - slack && p.x <= s->high.x + slack && p.y <= s->high.y + slack;
@@ -104,21 +110,19 @@ static double least_sine(const shadow *of_a, const shadow *of_b) {
 }
 
 static void clip_all(bench *b) {
-  static shadow of_a, of_b;
   static og_made_clip made;
-  put_shadow(&of_a, &b->pairs.decoded.pair.a);
-  put_shadow(&of_b, &b->pairs.decoded.pair.b);
+  const shadow *of_a = &b->shadow[0], *of_b = &b->shadow[1];
   og_made_clip_hold(&made, 2 * (size_t)OG_DECODED_POINTS);
-  const double sine = least_sine(&of_a, &of_b);
+  const double sine = least_sine(of_a, of_b);
   if (!(sine > 0)) return;
   const double unit = (double)OG_SCALAR_EPSILON * (double)or_body_pair_largest(&b->pairs.decoded.pair) / sine;
   for (int k = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *algorithm = og_algorithm_at(k);
     if (algorithm->clip == NULL) continue;
     const og_scalar slack = (og_scalar)(algorithm->clip->bound * unit);
-    const og_clip_claim claim = og_clip_run(algorithm->clip, &of_a.polygon, &of_b.polygon, &made.room);
+    const og_clip_claim claim = og_clip_run(algorithm->clip, &of_a->polygon, &of_b->polygon, &made.room);
     for (int i = 0; i < claim.count; i++)
-      if (!is_within(&of_a, made.room.corner[i], slack) || !is_within(&of_b, made.room.corner[i], slack))
+      if (!is_within(of_a, made.room.corner[i], slack) || !is_within(of_b, made.room.corner[i], slack))
         og_fuzz_found(algorithm->id, &b->pairs.decoded);
   }
 }
@@ -132,6 +136,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   }
   const or_body_pair *pair = og_fuzz_pair(&b.pairs, data, size, MOST);
   if (!b.pairs.decoded.finite || pair->a.radius > 0 || pair->b.radius > 0 || !is_quick(pair)) return 0;
+  put_shadow(&b.shadow[0], &pair->a);
+  put_shadow(&b.shadow[1], &pair->b);
   clip_all(&b);
   og_copy_body(&b.contact.a, &pair->a);
   og_copy_body(&b.contact.b, &pair->b);
@@ -140,6 +146,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   or_solve_contact(&b.exact, &b.contact.input);
   const char *fault = fault_of_answer(&b.exact);
   if (fault != NULL) og_fuzz_found(fault, &b.pairs.decoded);
-  if (b.contact.a.body.mesh != NULL && b.contact.b.body.mesh != NULL) ask_all(&b);
+  b.contact.input.flat_a = &b.shadow[0].polygon;
+  b.contact.input.flat_b = &b.shadow[1].polygon;
+  ask_all(&b, b.contact.a.body.mesh != NULL && b.contact.b.body.mesh != NULL);
   return 0;
 }

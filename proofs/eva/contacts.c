@@ -62,6 +62,7 @@ void drive_region(void) {
   (void)og_region_find(&region, &mesh, &plane, either(), number_between(0, 1), OG_REGION_SIMPLY);
   (void)og_region_find(&region, &mesh, &plane, either(), number_between(0, 1), OG_REGION_FLOODED);
   (void)og_region_find(&region, &mesh, &plane, either(), number_between(0, 1), OG_REGION_SAMPLED);
+  (void)og_region_find(&region, &mesh, &plane, either(), 0, OG_REGION_OF_END);
 }
 
 void drive_heights(void) {

@@ -103,6 +103,19 @@ static void sample(og_region *region, const og_half_edge_mesh *mesh, const og_co
   }
 }
 
+// ---- the interval's end ----
+
+/*@ requires memory: \valid(region) && \valid_read(frame) && sound_mesh(mesh) && 1 <= mesh->vertex_count;
+    requires room: mesh->vertex_count <= region->room;
+    terminates \true; exits \false; */
+static void take_end(og_region *region, const og_half_edge_mesh *mesh, const og_axis_frame *frame, og_vec3 d) {
+  const og_scalar end = og_axis_value(frame, d, mesh->vertex[farthest(mesh, frame, d)]);
+  /*@ loop invariant range: 0 <= k <= mesh->vertex_count;
+      loop variant mesh->vertex_count - k; */
+  for (int k = 0; k < mesh->vertex_count; k++)
+    if (mesh->vertex_edge[k] >= 0 && og_axis_value(frame, d, mesh->vertex[k]) >= end - OG_REGION_SLACK) take(region, k);
+}
+
 // ---- the region ----
 
 static og_vec3 seen_along(const og_contact_plane *plane, og_vec3 x) {
@@ -131,6 +144,49 @@ static og_outcome make_hull(og_region *region, const og_half_edge_mesh *mesh, co
   return OG_OUTCOME_ANSWERED;
 }
 
+/*@ requires memory: \valid_read(region) && 1 <= region->count && \valid_read(region->corner + (0 .. region->count - 1));
+    requires from: 0 <= from < region->count;
+    terminates \true; exits \false; assigns \nothing;
+    ensures corner: 0 <= \result < region->count; */
+static int farthest_corner(const og_region *region, int from) {
+  int best = from;
+  og_scalar most = 0;
+  /*@ loop invariant range: 0 <= k <= region->count && 0 <= best < region->count;
+      loop assigns k, best, most;
+      loop variant region->count - k; */
+  for (int k = 0; k < region->count; k++) {
+    const og_vec2 off = og_sub2(region->corner[k], region->corner[from]);
+    const og_scalar square = og_dot2(off, off);
+    if (!(square > most)) continue;
+    most = square;
+    best = k;
+  }
+  return best;
+}
+
+// Vertices on one line but for rounding are an edge: the lines through a sliver's sides would not end it.
+/*@ requires memory: \valid(region) && \valid_read(region->corner + (0 .. region->count - 1)) &&
+                     \valid_read(region->vertex + (0 .. region->count - 1));
+    terminates \true; exits \false; */
+static void flatten_sliver(og_region *region) {
+  if (region->count < 2) return;
+  const int end[2] = {farthest_corner(region, 0), farthest_corner(region, farthest_corner(region, 0))};
+  const og_vec2 p = region->corner[end[0]], q = region->corner[end[1]], along = og_sub2(q, p);
+  const og_vec3 unit = og_axis_unit((og_vec3){along.x, along.y, 0});
+  /*@ loop invariant range: 0 <= k <= region->count;
+      loop assigns k;
+      loop variant region->count - k; */
+  for (int k = 0; k < region->count; k++) {
+    const og_vec2 off = og_sub2(region->corner[k], p);
+    if (og_abs(unit.x * off.y - unit.y * off.x) > OG_REGION_SLACK) return;
+  }
+  const int vertex[2] = {region->vertex[end[0]], region->vertex[end[1]]};
+  region->corner[0] = p, region->corner[1] = q;
+  region->vertex[0] = vertex[0], region->vertex[1] = vertex[1];
+  region->count = 2;
+  region->is_edge = true;
+}
+
 og_outcome og_region_find(og_region *region, const og_half_edge_mesh *mesh, const og_contact_plane *plane, bool below,
                           og_scalar flat, og_region_search search) {
   const og_vec3 d = towards_of(plane, below);
@@ -143,8 +199,11 @@ og_outcome og_region_find(og_region *region, const og_half_edge_mesh *mesh, cons
   case OG_REGION_SIMPLY: search_all(region, mesh, &c); break;
   case OG_REGION_FLOODED: flood(region, mesh, &c); break;
   case OG_REGION_SAMPLED: sample(region, mesh, plane, d, flat); break;
+  case OG_REGION_OF_END: take_end(region, mesh, &plane->frame, d); break;
   }
-  return make_hull(region, mesh, plane);
+  const og_outcome outcome = make_hull(region, mesh, plane);
+  if (search == OG_REGION_OF_END) flatten_sliver(region);
+  return outcome;
 }
 
 // ---- heights ----

@@ -29,7 +29,7 @@ typedef struct og_contact_plane {
 typedef struct og_region {
   int room;
   int count;         // corners
-  bool is_edge;      // of two: does an edge of the body join them?
+  bool is_edge;      // of two: does the segment between them lie on the surface?
   og_vec2 *corner;   // across the normal
   int *vertex;       // of each corner the mesh's vertex
   int *found;        // before the hull is made, all vertices of the region
@@ -45,8 +45,14 @@ typedef struct og_region {
 /// Rounding of a point's place, in the frame's unit. Corners may be beyond planes and edges by so much: many coincide.
 #define OG_REGION_SLACK (64 * OG_SCALAR_EPSILON)
 
-/// How the region's vertices are found.
-typedef enum og_region_search { OG_REGION_SIMPLY, OG_REGION_FLOODED, OG_REGION_SAMPLED } og_region_search;
+/// How the region's vertices are found. OF_END: all that project to the end of the body's interval along the direction,
+/// but for rounding, without an angle; such vertices on one line are an edge.
+typedef enum og_region_search {
+  OG_REGION_SIMPLY,
+  OG_REGION_FLOODED,
+  OG_REGION_SAMPLED,
+  OG_REGION_OF_END
+} og_region_search;
 
 /// The region of the mesh towards plane->axis[2], times -1 if `below`; `flat` is the tangent of the tolerance angle.
 /// (Whether the mesh is convex is not checked.)

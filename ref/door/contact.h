@@ -34,7 +34,14 @@ typedef struct og_contact_input {
   const og_body *a, *b;
   og_scalar within; // the largest gap of a contact, >= 0
   og_scalar flat;   // tangent of the angle within which a feature counts as facing the other body: 0 (rounding) to 1
+  const og_polygon *flat_a, *flat_b; // both bodies as polygons, where they are such in the plane z = 0; else null
 } og_contact_input;
+
+/// What bodies it takes. All others it answers with OG_OUTCOME_DEGENERATE.
+typedef enum og_contact_takes {
+  OG_CONTACTS_SOLIDS,   // without a ball, each with its mesh
+  OG_CONTACTS_POLYGONS, // flat_a and flat_b are there
+} og_contact_takes;
 
 typedef struct og_manifold_claim {
   og_outcome outcome;
@@ -50,21 +57,25 @@ typedef struct og_contact_promises {
   double verdict; // how far from touching bodies may be that are said to meet; 0: 8
   double cover;   // how far a corner of what touching solids share may be from the hull of the claimed points
   bool thins_out; // it may leave out a part of what both share
+  bool rigid;     // points are promised only of bodies that do not overlap
   const char *why;
 } og_contact_promises;
 
 struct og_door_contact {
   /// Of bodies that og_body_check takes. FULL: more contacts than the room holds; the deepest are in it.
   og_manifold_claim (*run)(const og_contact_input *in, og_contact_room *room);
+  og_contact_takes takes;
   og_contact_promises promises;
 };
 
-/// Runs it on any bodies and numbers. The outcome of og_body_check for bodies that it refuses; DEGENERATE for flat or
-/// rounded bodies; BAD_INPUT for a `within` or `flat` that is none, or no room for one contact. No claim has a NaN or an
+/// Runs it on any bodies and numbers. The outcome of og_body_check for bodies that it refuses; DEGENERATE for bodies
+/// that it does not take; BAD_INPUT for a `within` or `flat` that is none, or no room for one contact. No claim has a NaN or an
 /// infinity in it. Cost: the algorithm's, and a linear look at both bodies.
 /*@ requires door: \valid_read(door) && \valid_function(door->run);
     requires memory: \valid_read(in) && \valid(room);
     requires bodies: readable_body(in->a) && readable_body(in->b);
+    requires polygon_a: in->flat_a != \null ==> \valid_read(in->flat_a);
+    requires polygon_b: in->flat_b != \null ==> \valid_read(in->flat_b);
     terminates \true;
     exits \false;
 */

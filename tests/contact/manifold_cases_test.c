@@ -14,13 +14,14 @@
 #include "ref/registry.h"
 #include "tool/run/make_contact.h"
 
-enum { SUBJECTS = 4, SIDES = 16 };
+// All but the last look for contacts of bodies apart and within an angle, too.
+enum { SUBJECTS = 5, MANIFOLDS = 4, SIDES = 16 };
 
 extern const og_algorithm og_algorithm_manifold_full, og_algorithm_manifold_full_flood,
-    og_algorithm_manifold_full_sampled, og_algorithm_manifold_reduce;
+    og_algorithm_manifold_full_sampled, og_algorithm_manifold_reduce, og_algorithm_contact_3d;
 static const og_algorithm *const subject[SUBJECTS] = {&og_algorithm_manifold_full, &og_algorithm_manifold_full_flood,
                                                       &og_algorithm_manifold_full_sampled,
-                                                      &og_algorithm_manifold_reduce};
+                                                      &og_algorithm_manifold_reduce, &og_algorithm_contact_3d};
 
 static og_made_contact made;
 
@@ -94,7 +95,7 @@ static void boxes_face_to_face(void **state) {
 static void gaps(void **state) {
   (void)state;
   put_ground();
-  for (int k = 0; k < SUBJECTS; k++) {
+  for (int k = 0; k < MANIFOLDS; k++) {
     put_box(&made.a, (og_vec3){0, 0, 0.5}, (og_vec3){1, 1, 2});
     exactly();
     made.input.within = 0.5;
@@ -154,7 +155,7 @@ static void a_tip_in_a_wide_angle(void **state) {
   (void)state;
   const og_vec3 point[] = {{0, 0, 0}, {1, 1, 0.125}, {1, -1, 0.125}, {-1, 1, 0.125}, {-1, -1, 0.125}, {0, 0, 2}};
   put_ground();
-  for (int k = 0; k < SUBJECTS; k++) {
+  for (int k = 0; k < MANIFOLDS; k++) {
     og_make_hull(&made.a, point, 6);
     exactly();
     made.input.flat = 0.25;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "ref/closest/range.h"
+#include "tool/run/make_body.h"
 #include "tool/run/round_quotient.h"
 
 void or_exact_contact_init(or_exact_contact *exact) {
@@ -132,21 +133,84 @@ const char *or_judge_manifold(or_exact_contact *exact, or_manifold_error *error,
                                                  in->b->vertex, (size_t)in->b->vertex_count, 0);
     error->verdict = fmax(truth.distance, truth.depth) / unit;
   }
+  error->overlap = relation == OG_PENETRATING;
   if (relation == OG_TOUCHING) judge_region(exact, error, claim, contact);
   error->cover /= unit;
   error->beyond /= unit;
   return NULL;
 }
 
-const char *or_manifold_fault(or_exact_contact *exact, or_manifold_error *error, const og_door_contact *door,
-                              const og_contact_input *in, const og_manifold_claim *claim, const og_contact *contact) {
-  const og_contact_promises *p = &door->promises;
+static const char *fault_of(or_exact_contact *exact, or_manifold_error *error, const og_contact_promises *p,
+                            const og_contact_input *in, const og_manifold_claim *claim, const og_contact *contact) {
   const char *fault = or_judge_manifold(exact, error, in, claim, contact);
-  if (fault != NULL || !or_manifold_is_promised(in)) return fault;
+  error->promised = or_manifold_is_promised(in);
+  if (fault != NULL || !error->promised) return fault;
   if (claim->outcome != OG_OUTCOME_ANSWERED) return NULL;
-  if (!(error->points <= p->points)) return "points that are not on the bodies";
+  if (!(p->rigid && error->overlap) && !(error->points <= p->points)) return "points that are not on the bodies";
   if (!(error->verdict <= (p->verdict > 0 ? p->verdict : 8))) return "a wrong verdict";
   if (!error->touching) return NULL;
   if (!p->thins_out && !(error->cover <= p->cover)) return "a part of what both share is left out";
   return NULL;
+}
+
+// ---- polygons ----
+
+static double extent_of(const og_polygon *polygon) {
+  double extent = 0;
+  for (int k = 0; k < polygon->count; k++)
+    extent = fmax(extent, fmax(fabs((double)polygon->vertex[k].x), fabs((double)polygon->vertex[k].y)));
+  return extent;
+}
+
+static void put_prism(og_world_body *world, const og_polygon *polygon, og_scalar height) {
+  og_vec3 *corner = malloc(2 * (size_t)polygon->count * sizeof *corner);
+  for (int k = 0; k < polygon->count; k++) {
+    corner[2 * k] = (og_vec3){polygon->vertex[k].x, polygon->vertex[k].y, height};
+    corner[2 * k + 1] = (og_vec3){polygon->vertex[k].x, polygon->vertex[k].y, -height};
+  }
+  og_make_hull(world, corner, 2 * (size_t)polygon->count);
+  free(corner);
+}
+
+// Polygons are judged as prisms, as high as the size: what these share is what the polygons do, times that height. Of
+// each contact one in the middle is near sides alone, and one at each end makes the hull.
+static const char *fault_of_polygons(or_exact_contact *exact, or_manifold_error *error, const og_contact_promises *p,
+                                     const og_contact_input *in, const og_manifold_claim *claim,
+                                     const og_contact *contact) {
+  og_world_body prism[2];
+  const og_scalar height = (og_scalar)fmax(extent_of(in->flat_a), extent_of(in->flat_b));
+  for (int k = 0; k < 2; k++) {
+    og_world_body_init(&prism[k]);
+    put_prism(&prism[k], k == 0 ? in->flat_a : in->flat_b, height);
+  }
+  og_contact *lifted = malloc((3 * (size_t)claim->count + 1) * sizeof *lifted);
+  bool level = claim->normal.z == 0;
+  for (int k = 0; k < 3 * claim->count; k++) {
+    lifted[k] = contact[k / 3];
+    level = level && lifted[k].a.z == 0 && lifted[k].b.z == 0;
+    lifted[k].a.z = lifted[k].b.z = height * (og_scalar)(k % 3 - 1);
+  }
+  og_contact_input of_prisms = *in;
+  of_prisms.a = &prism[0].body;
+  of_prisms.b = &prism[1].body;
+  og_manifold_claim of_lifted = *claim;
+  of_lifted.count *= 3;
+  const char *fault = "prisms without a mesh";
+  if (prism[0].body.mesh != NULL && prism[1].body.mesh != NULL)
+    fault = fault_of(exact, error, p, &of_prisms, &of_lifted, lifted);
+  error->corners /= 2;
+  free(lifted);
+  for (int k = 0; k < 2; k++) og_world_body_clear(&prism[k]);
+  return level ? fault : "a contact out of the plane";
+}
+
+const char *or_manifold_fault(or_exact_contact *exact, or_manifold_error *error, const og_door_contact *door,
+                              const og_contact_input *in, const og_manifold_claim *claim, const og_contact *contact) {
+  *error = (or_manifold_error){0};
+  if (door->takes == OG_CONTACTS_SOLIDS) return fault_of(exact, error, &door->promises, in, claim, contact);
+  if (in->flat_a == NULL || in->flat_b == NULL)
+    return claim->outcome == OG_OUTCOME_DEGENERATE && claim->count == 0 ? NULL : "an answer without polygons";
+  if (claim->outcome != OG_OUTCOME_ANSWERED && claim->outcome != OG_OUTCOME_FULL)
+    return claim->count == 0 ? NULL : "contacts of no answer";
+  return fault_of_polygons(exact, error, &door->promises, in, claim, contact);
 }

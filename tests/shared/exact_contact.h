@@ -26,7 +26,9 @@ void or_contact_corner(og_vec3 *r, const og_contact_finding *finding, size_t k);
 
 /// Errors of a claim, in OG_SCALAR_EPSILON of the largest coordinate of both bodies.
 typedef struct or_manifold_error {
+  bool promised;  // are the bodies such as errors are promised of?
   double points;  // off the surfaces, and off each other's line
+  bool overlap;   // the bodies share an inner point
   bool touching;  // the bodies touch exactly: then the next two are judged
   double cover;   // the farthest corner of what both share from the hull of the claimed points
   double beyond;  // the farthest claimed point from what both share
@@ -38,7 +40,7 @@ typedef struct or_manifold_error {
 const char *or_judge_manifold(or_exact_contact *exact, or_manifold_error *error, const og_contact_input *in,
                               const og_manifold_claim *claim, const og_contact *contact);
 
-/// The same, and whether the door's promises are kept.
+/// The same, and whether the door's promises are kept; of polygons, behind a door that takes them.
 const char *or_manifold_fault(or_exact_contact *exact, or_manifold_error *error, const og_door_contact *door,
                               const og_contact_input *in, const og_manifold_claim *claim, const og_contact *contact);
 

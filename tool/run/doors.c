@@ -32,7 +32,7 @@ static const og_door_entry doors[] = {
     {"bound", "points, and the volume that it makes (bound)", "", "bound", has_bound},
     {"mesh_pairs", "two triangle meshes, or one with itself (mesh_pairs)", "", "mesh_pairs", has_mesh_pairs},
     {"sweep", "two bounded bodies that translate (sweep)", "", "sweep", has_sweep},
-    {"contact", "two solid bodies without a radius (contact)", "", "contact", has_contact},
+    {"contact", "two solid bodies without a radius, or two flat ones in z = 0 (contact)", "", "contact", has_contact},
     {"clip", "two flat bodies, all of whose points have z = 0 (contact)", "", "contact", has_clip},
     {"triangulate", "points of the plane in order, a simple polygon (hull)", "", "hull", has_triangulate},
 };

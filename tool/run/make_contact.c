@@ -9,6 +9,7 @@ void og_made_contact_init(og_made_contact *made) {
   memset(made, 0, sizeof *made);
   og_world_body_init(&made->a);
   og_world_body_init(&made->b);
+  for (int k = 0; k < 2; k++) og_made_polygon_init(&made->flat[k]);
 }
 
 static void clear_region(og_region *region) {
@@ -24,6 +25,7 @@ static void clear_region(og_region *region) {
 void og_made_contact_clear(og_made_contact *made) {
   og_world_body_clear(&made->a);
   og_world_body_clear(&made->b);
+  for (int k = 0; k < 2; k++) og_made_polygon_clear(&made->flat[k]);
   free(made->room.contact);
   for (int k = 0; k < 2; k++) {
     clear_region(&made->room.region[k]);
@@ -76,5 +78,11 @@ void og_make_contact_room(og_made_contact *made) {
 og_outcome og_make_contact(og_made_contact *made, const og_case_body *a, const og_case_body *b) {
   if (!og_make_body(&made->a, a) || !og_make_body(&made->b, b)) return OG_OUTCOME_OUT_OF_RANGE;
   og_make_contact_room(made);
+  const bool level = og_make_polygon(&made->flat[0], a) == OG_OUTCOME_ANSWERED &&
+                     og_make_polygon(&made->flat[1], b) == OG_OUTCOME_ANSWERED;
+  if (level) {
+    made->input.flat_a = &made->flat[0].polygon;
+    made->input.flat_b = &made->flat[1].polygon;
+  }
   return og_finite(made->input.within) ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE;
 }

@@ -4,7 +4,7 @@
 /// Two bodies as input of the algorithms behind the door `contact`, with memory for any manifold of them.
 
 #include "ref/door/contact.h"
-#include "tool/run/make_body.h"
+#include "tool/run/make_input.h"
 
 /// The gap of a contact, as a part of the larger body's extent along x, y or z; and the tolerance angle's tangent.
 #define OG_CONTACT_WITHIN ((og_scalar)0.0009765625)
@@ -13,6 +13,7 @@
 /// The input, with its storage: not to be copied.
 typedef struct og_made_contact {
   og_world_body a, b;
+  og_made_polygon flat[2];
   og_contact_input input;
   og_contact_room room;
   size_t room_vertices; // of both bodies
@@ -24,7 +25,7 @@ void og_made_contact_clear(og_made_contact *made);
 /// The case's bodies, each coordinate rounded once. OUT_OF_RANGE where a number rounds to infinity: then the input must
 /// not be used.
 og_outcome og_make_contact(og_made_contact *made, const og_case_body *a, const og_case_body *b);
-/// Of bodies that made->a and made->b are already: room for them, and the tolerances above.
+/// Of bodies that made->a and made->b are already: room for them, and the tolerances above. No polygons.
 void og_make_contact_room(og_made_contact *made);
 
 #endif
