@@ -1,5 +1,6 @@
 #define OG_EVA_SMALL
 #include "eva/arguments.h"
+#include "ref/contact/contact_2d.h"
 #include "ref/contact/manifold_cache.h"
 #include "ref/contact/manifold_reduce.h"
 #include "ref/door/contact.h"
@@ -92,7 +93,7 @@ static og_manifold_claim any_run(const og_contact_input *in, og_contact_room *ro
 void drive_door_contact(void) {
   body_room of_a, of_b;
   const og_body a = any_body(&of_a, room_a(), 0x1p100), b = any_body(&of_b, room_b(), 0x1p100);
-  const og_contact_input in = {&a, &b, number(0x1p100), number(2)};
+  const og_contact_input in = {.a = &a, .b = &b, .within = number(0x1p100), .flat = number(2)};
   const og_door_contact door = {.run = any_run};
   og_contact contact[CONTACTS];
   og_vec2 first[CORNERS], second[CORNERS];
@@ -111,4 +112,26 @@ void drive_manifold_cache(void) {
   const og_cache_step step = {any_pose(), any_pose(), vector(1), number_between(0, 0x1p100), number_between(0, 0x1p100),
                               fresh,      whole(0, 1)};
   (void)og_manifold_cache_step(&cache, &step);
+}
+
+// Polygons, through the algorithm itself.
+void drive_contact_2d(void) {
+  enum { SIDES = 3 };
+  body_room of_a, of_b;
+  const og_body a = any_body(&of_a, room_a(), 0x1p100), b = any_body(&of_b, room_b(), 0x1p100);
+  og_vec2 corner[2][SIDES];
+  for (int k = 0; k < SIDES; k++) {
+    corner[0][k] = (og_vec2){number(0x1p100), number(0x1p100)};
+    corner[1][k] = (og_vec2){number(0x1p100), number(0x1p100)};
+  }
+  const og_polygon of[] = {{SIDES, corner[0]}, {SIDES, corner[1]}};
+  const og_contact_input in = {&a, &b, number_between(0, 0x1p100), 0, &of[0], &of[1]};
+  og_contact contact[CONTACTS];
+  for (int k = 0; k < CONTACTS; k++) contact[k] = (og_contact){vector(0x1p100), vector(0x1p100), number(0x1p100)};
+  og_vec2 first[CORNERS], second[CORNERS];
+  og_contact_room room = {contact, CONTACTS, {region_a(), region_b()}, {first, second}};
+  og_contact_input none = in;
+  none.flat_b = NULL;
+  (void)og_contact_2d(&in, &room);
+  (void)og_contact_2d(&none, &room);
 }

@@ -1,6 +1,7 @@
 #include <limits.h>
 
 #include "eva/arguments.h"
+#include "ref/bound/moments.h"
 #include "ref/door/bound.h"
 
 extern const og_algorithm og_algorithm_aabb, og_algorithm_sphere_mean, og_algorithm_sphere_brute,
@@ -18,7 +19,7 @@ static void drive(const og_door_bound *door) {
   for (int k = 0; k < DIRECTIONS; k++) direction[k] = vector(0x1p100);
   og_mesh_triangle triangle[TRIANGLES];
   for (int k = 0; k < TRIANGLES; k++)
-    triangle[k] = (og_mesh_triangle){{whole(INT_MIN, INT_MAX), whole(INT_MIN, INT_MAX), whole(INT_MIN, INT_MAX)}};
+    triangle[k] = (og_mesh_triangle){{whole(0, MOST - 1), whole(0, MOST - 1), whole(0, MOST - 1)}};
   const og_bounding_input none = {.point = point, .direction = direction}, in = {.point = point,
                                                                                  .count = MOST,
                                                                                  .direction = direction,
@@ -61,3 +62,30 @@ void drive_door_bound_obb_edges(void) { drive_hull(og_algorithm_obb_pca_edges.bo
 void drive_door_bound_obb_extremes(void) { drive_hull(og_algorithm_obb_pca_extremes.bound); }
 
 void drive_door_bound_k_dop(void) { drive(og_algorithm_k_dop.bound); }
+
+// Triangles that name anything, whatever stands behind the door.
+static og_bounding_claim any_run(const og_bounding_input *in, const og_bounding_room *room) {
+  (void)in, (void)room;
+  return (og_bounding_claim){.outcome = (og_outcome)whole(0, OG_OUTCOME_COUNT - 1)};
+}
+
+void drive_door_bound_names(void) {
+  og_vec3 point[] = {vector(0x1p100), vector(0x1p100)};
+  og_slab slab[3];
+  int order[2], corner[3];
+  const og_bounding_room room = {order, corner, slab};
+  og_mesh_triangle triangle[2];
+  for (int k = 0; k < 2; k++)
+    triangle[k] = (og_mesh_triangle){{whole(INT_MIN, INT_MAX), whole(INT_MIN, INT_MAX), whole(INT_MIN, INT_MAX)}};
+  const og_door_bound door = {.run = any_run, .shape = OG_BOUNDING_BOX, .of_triangles = true};
+  const og_bounding_input in = {
+      .point = point, .count = whole(1, 2), .triangle = triangle, .triangle_count = whole(0, 2)};
+  (void)og_bound_run(&door, &in, &room);
+}
+
+void drive_moments(void) {
+  const og_vec3 point[] = {vector(0x1p100), vector(0x1p100), vector(0x1p100)};
+  og_moments moments = og_moments_among(point, 3);
+  og_moments_add(&moments, point, whole(1, 3));
+  (void)og_box_of_moments(&moments, point, 3);
+}

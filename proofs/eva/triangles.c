@@ -18,6 +18,7 @@ void drive_simple_ring(void) {
   put_points(point);
   (void)og_ring_is_in_domain(point, whole(0, CORNERS));
   (void)og_ring_corners(corner, point, CORNERS);
+  for (int k = 0; k < CORNERS; k++) corner[k] = whole(0, CORNERS - 1);
   (void)og_segments_meet(point[0], point[1], point[2], point[3]);
   (void)og_edges_fold(point[0], point[1], point[2]);
   (void)og_simple_ring(corner, point, each(0, CORNERS));

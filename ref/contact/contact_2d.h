@@ -13,7 +13,7 @@
 /// Polygons as polygon.h says, one length unit. Iterations: axes projected on. Failure: DEGENERATE where a polygon is
 /// missing, or as og_polygon_frame; FULL.
 /// Cost: O((n_A + n_B)^2). Source: Parac 2020, 2.5.1 and 3.2 (after Eberly).
-/// Limits: polygons are taken to be rigid: of deep ones the contact is of the axis of least overlap alone.
+/// Limits: polygons are taken to be rigid; of deep ones only the axis of least overlap counts.
 /// Errors, proofs, measurements and tests: contact_2d.md.
 
 #include "ref/contact/gather.h"

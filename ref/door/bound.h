@@ -6,7 +6,7 @@
 /// Every algorithm behind it promises two volumes. The one as computed is the algorithm's own; rounding may leave
 /// points outside of it. The outer one holds all points as given, exactly: ref/bound/README.md says why. In the plane
 /// all points have z = 0.
-/// Safe (proofs/eva.py): A, 1 of 2 functions.
+/// Safe (proofs/eva.py): A, 3 of 5 functions.
 
 #include <stdint.h>
 

@@ -9,6 +9,7 @@
 ///
 /// Signs are those of orient_exact. The domain, in which all of them are exact: coordinates are multiples of 2^-800 (2^-110
 /// in binary32) of the power of two above the largest. (Signs in space have more factors and so less room.) z is ignored.
+/// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/outcome.h"
 #include "ref/vec3.h"
