@@ -163,7 +163,7 @@ test-sanitized: sanitized-programs
 	@ORIGO_TEST_PAIRS=300 tests/run.sh $(BUILD)-sanitized $(INSTRUMENTED)
 
 # Not all, but the programs of which something has changed since tests/sanitized.json (tests/valgrind.json) was written,
-# a tenth of the other programs and a fifth of the scripts, by turns. SHARE=3: of the former a third, by turns.
+# a tenth of the other programs and of the scripts, by turns. SHARE=3: of the former a third, by turns.
 test-sanitized-turn: sanitized-programs
 	@TURN=$(TURN) SHARE=$(SHARE) ORIGO_TEST_PAIRS=300 tests/changed.py tests/sanitized.json $(BUILD)-sanitized $(INSTRUMENTED)
 

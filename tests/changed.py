@@ -15,7 +15,7 @@ A test that passes is written into LEDGER. What it says holds still where the di
 With SHARE=3 in the environment, of the programs that something has changed of only a third is run, by turns too; the others
 are said to wait. It keeps CI short where nobody has run all of them before.
 
-A test script may read anything, so it has no digest: a fifth of the scripts is run, by turns, whatever has changed.
+A test script may read anything, so it has no digest: a tenth of the scripts is run, by turns, whatever has changed.
 """
 import argparse
 import collections
@@ -42,7 +42,7 @@ SYMBOL = re.compile(r"^(.*\.o):(?:[0-9a-f]+)? +([A-Za-z]) (\S+)$")
 PATH = re.compile(rb"(?:/bin|corpus|docs|fuzz|proofs|ref|spec|tests|third_party|tool|build)/[\w./*%-]*")
 SOURCE = (".c", ".h", ".S")
 TURN = argparse.Namespace(unchanged=True, turn=True, resume=False)
-SCRIPT_TURNS = 5  # divides turns.TURNS
+SCRIPT_TURNS = 10  # divides turns.TURNS
 
 
 def objects(build):

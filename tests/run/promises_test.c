@@ -87,7 +87,7 @@ static void compare(const og_algorithm *algorithm, const or_body_pair *pair, con
 
 // ---- the pairs ----
 
-enum { MOST_ALGORITHMS = 128 };
+enum { MOST_ALGORITHMS = 256 };
 
 typedef void each_pair(or_body_pair *pair, void *context);
 
@@ -155,6 +155,11 @@ static void subnormal_and_huge(void **state) {
   long count = 0;
   walk_pairs(to_the_very_ends, &count);
   assert_true(count > 1000);
+}
+
+static void there_is_room_for_all(void **state) {
+  (void)state;
+  assert_in_range(og_algorithm_count(), 1, MOST_ALGORITHMS);
 }
 
 // ---- any scale ----
@@ -255,9 +260,8 @@ static void told_otherwise(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(numbers_in_numbers_out),
-      cmocka_unit_test(subnormal_and_huge),
-      cmocka_unit_test(any_scale),
+      cmocka_unit_test(there_is_room_for_all), cmocka_unit_test(numbers_in_numbers_out),
+      cmocka_unit_test(subnormal_and_huge),    cmocka_unit_test(any_scale),
       cmocka_unit_test(told_otherwise),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
