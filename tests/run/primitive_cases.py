@@ -169,7 +169,19 @@ def sweeps():
             yield {"question": "sweep", "a": a, "b": b, "velocity_a": velocity(flat), "velocity_b": velocity(flat), **until}
 
 
-# Boxes that stand on each other or miss, and polygons in the plane.
+def rectangle(half, at):
+    return {"shape": "hull", "points": [[at[0] + x * half[0], at[1] + y * half[1], 0] for x in (-1, 1) for y in (-1, 1)]}
+
+
+def beside(a, b):
+    """Where a rectangle's middle is so that a side of it lies on the line of a side of the other's, or a little off."""
+    place = [draw.randint(-5, 5), draw.randint(-5, 5)]
+    k = draw.randint(0, 1)
+    place[k] = (a[k] + b[k] + draw.choice([0, 0, 0, 1])) * draw.choice([-1, 1])
+    return place
+
+
+# Boxes that stand on each other or miss, and polygons in the plane, some of them rectangles that share a side or a corner.
 def contacts():
     for _ in range(COUNT):
         half = [[draw.randint(1, 3) for _ in range(3)] for _ in range(2)]
@@ -178,6 +190,7 @@ def contacts():
         b["pose"] = {"translation": place}
         yield {"question": "contact", "a": a, "b": b}
         yield {"question": "contact", "a": body(6, True), "b": body(6, True)}
+        yield {"question": "contact", "a": rectangle(half[0], [0, 0]), "b": rectangle(half[1], beside(*half))}
 
 
 # Points around a middle that is none of them, in the order of their angles: a polygon, mostly a simple one; and in any order.

@@ -118,7 +118,7 @@ static void sort(tally *t, double *x, size_t n, int which) {
 enum { SIZES = 2, LISTS = 5 };
 static const size_t sizes[SIZES] = {1000, 10000};
 // How far a number is moved, in distances of neighbours; the last stands for a shuffled list.
-static const double displacement[LISTS] = {0, 0.5, 1, 10, INFINITY};
+static const double displacement[LISTS] = {0, 0.5, 1, 10, HUGE_VAL};
 
 static void draw(double *x, size_t n, double by, og_random *random) {
   for (size_t k = 0; k < n; k++) x[k] = (double)k + (isinf(by) ? 0 : og_random_between(random, -by, by));
