@@ -384,7 +384,7 @@ typedef struct family {
 static const family families[] = {
     {"convex", convex, 60, 1000},      {"star", star, 60, 1000},      {"comb", comb, 60, 1000},
     {"spiral", spiral, 24, 1000},      {"radial", radial, 100, 1000}, {"shortest", shortest, 100, 1000},
-    {"lattice", lattice, 400, 900},    {"any order", any, 1200, 300}, {"runs", runs, 200, 900},
+    {"lattice", lattice, 400, 900},    {"any order", any, 1200, 200}, {"runs", runs, 200, 900},
     {"almost", almost_runs, 300, 500},
 };
 enum { FAMILIES = sizeof families / sizeof *families };
