@@ -4,7 +4,7 @@
 #include "ref/closest/segment_segment.h"
 
 void og_gather_open(og_gather *g, const og_contact_input *in, const og_axis_frame *frame, og_contact_room *room) {
-  *g = (og_gather){.mesh = {in->a->mesh, in->b->mesh}, .within = in->within, .room = room};
+  *g = (og_gather){.mesh = {in->a->mesh, in->b->mesh}, .within = in->within, .slack = OG_REGION_SLACK, .room = room};
   g->plane.frame = *frame;
 }
 
@@ -43,7 +43,7 @@ static bool is_known(const og_gather *g, const og_contact *contact) {
 
 void og_gather_keep(og_gather *g, const og_contact *contact) {
   og_contact *kept = g->room->contact;
-  if (!(contact->depth >= -g->within - OG_REGION_SLACK * g->plane.frame.unit) || is_known(g, contact)) return;
+  if (!(contact->depth >= -g->within - g->slack * g->plane.frame.unit) || is_known(g, contact)) return;
   if (g->count < g->room->capacity) {
     kept[g->count++] = *contact;
     return;
@@ -76,7 +76,7 @@ void og_gather_crossing(og_gather *g) {
   if (nearest.outcome != OG_OUTCOME_ANSWERED) return;
   const og_scalar depth = -og_dot(g->plane.axis[2], nearest.offset);
   const og_vec3 across = og_add_scaled(nearest.offset, depth, g->plane.axis[2]);
-  if (og_largest(across) > OG_REGION_SLACK * g->plane.frame.unit) return; // these edges are not above each other
+  if (og_largest(across) > g->slack * g->plane.frame.unit) return; // these edges are not above each other
   const og_contact contact = {nearest.a, nearest.b, depth};
   og_gather_keep(g, &contact);
 }

@@ -260,6 +260,21 @@ static void answer_contact(og_text *text, og_case_bench *bench, const og_algorit
   og_write_manifold_claim(text, walked->one->id, algorithm->id, &claim, made->room.contact);
 }
 
+static void answer_sweep_contact(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
+                                 const og_walked_case *walked) {
+  const og_sweep_input *in = &bench->sweep.input;
+  og_made_contact *made = &bench->contact;
+  og_sweep_contact_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
+  if (walked->one->question == OG_SWEEP) {
+    claim.outcome = og_make_sweep(&bench->sweep, walked);
+    if (claim.outcome == OG_OUTCOME_ANSWERED) {
+      og_made_contact_hold(made, (size_t)in->a->vertex_count + (size_t)in->b->vertex_count);
+      claim = og_sweep_contact_run(algorithm->sweep_contact, in, &made->room);
+    }
+  }
+  og_write_sweep_contact_claim(text, walked->one->id, algorithm->id, &claim, made->room.contact);
+}
+
 // ---- polygons in the plane ----
 
 static void answer_clip(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
@@ -329,6 +344,8 @@ void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *alg
     answer_sweep(text, bench, algorithm, walked);
   } else if (algorithm->contact != NULL) {
     answer_contact(text, bench, algorithm, walked);
+  } else if (algorithm->sweep_contact != NULL) {
+    answer_sweep_contact(text, bench, algorithm, walked);
   } else if (algorithm->clip != NULL) {
     answer_clip(text, bench, algorithm, walked);
   } else if (algorithm->triangulate != NULL) {

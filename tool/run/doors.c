@@ -15,6 +15,7 @@ static bool has_bound(const og_algorithm *algorithm) { return algorithm->bound !
 static bool has_mesh_pairs(const og_algorithm *algorithm) { return algorithm->mesh_pairs != NULL; }
 static bool has_sweep(const og_algorithm *algorithm) { return algorithm->sweep != NULL; }
 static bool has_contact(const og_algorithm *algorithm) { return algorithm->contact != NULL; }
+static bool has_sweep_contact(const og_algorithm *algorithm) { return algorithm->sweep_contact != NULL; }
 static bool has_clip(const og_algorithm *algorithm) { return algorithm->clip != NULL; }
 static bool has_triangulate(const og_algorithm *algorithm) { return algorithm->triangulate != NULL; }
 
@@ -33,6 +34,8 @@ static const og_door_entry doors[] = {
     {"mesh_pairs", "two triangle meshes, or one with itself (mesh_pairs)", "", "mesh_pairs", has_mesh_pairs},
     {"sweep", "two bounded bodies that translate (sweep)", "", "sweep", has_sweep},
     {"contact", "two solid bodies without a radius, or two flat ones in z = 0 (contact)", "", "contact", has_contact},
+    {"sweep_contact", "two solid bodies without a radius that translate, or two flat ones in z = 0 (sweep)", "",
+     "sweep", has_sweep_contact},
     {"clip", "two flat bodies, all of whose points have z = 0 (contact)", "", "contact", has_clip},
     {"triangulate", "points of the plane in order, a simple polygon (hull)", "", "hull", has_triangulate},
 };
