@@ -28,11 +28,14 @@ og_vec3 og_gather_above(const og_contact_plane *plane, og_vec2 at, og_scalar hei
 
 og_vec3 og_gather_vertex(const og_gather *g, int k, int v) { return og_add(g->mesh[k]->vertex[v], g->moved[k]); }
 
+// Corners of one place that come from different sides differ by less, in the frame's unit.
+static const og_scalar SAME = 8 * OG_SCALAR_EPSILON;
+
 /*@ requires memory: \valid_read(g) && \valid_read(g->room) && \valid_read(contact);
     requires kept: 0 <= g->count && \valid_read(g->room->contact + (0 .. g->count - 1));
     terminates \true; exits \false; assigns \nothing; */
 static bool is_known(const og_gather *g, const og_contact *contact) {
-  const og_scalar near = 4 * OG_REGION_SLACK * g->plane.frame.unit;
+  const og_scalar near = SAME * g->plane.frame.unit;
   /*@ loop invariant range: 0 <= k <= g->count;
       loop assigns k;
       loop variant g->count - k; */
