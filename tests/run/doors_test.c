@@ -26,7 +26,7 @@ static void one_door_each(void **state) {
 }
 
 // A new door has to be walked by the suite, the study and the harnesses that take functions of primitives; those for
-// pairs, for sets of boxes, for meshes, for volumes, for sweeps, for manifolds, for both at once, for clipping and for
+// pairs, for sets of boxes, for meshes, for volumes, for volumes of turning bodies, for sweeps, for manifolds, for both at once, for clipping and for
 // triangles of polygons have their own.
 static void every_door_is_walked(void **state) {
   (void)state;
@@ -37,7 +37,7 @@ static void every_door_is_walked(void **state) {
     const bool has_own_suite = algorithm->pair != NULL || algorithm->overlaps != NULL ||
                                algorithm->mesh_pairs != NULL || algorithm->bound != NULL || algorithm->sweep != NULL ||
                                algorithm->contact != NULL || algorithm->sweep_contact != NULL ||
-                               algorithm->clip != NULL || algorithm->triangulate != NULL;
+                               algorithm->turn != NULL || algorithm->clip != NULL || algorithm->triangulate != NULL;
     if (of_primitives == has_own_suite) fail_msg("%s: no suite and no study take it", algorithm->id);
   }
 }

@@ -47,6 +47,7 @@ void og_case_bench_clear(og_case_bench *bench) {
 const char *og_no_case_for(const og_algorithm *algorithm) {
   if (algorithm->bound != NULL && algorithm->bound->shape == OG_BOUNDING_BOX)
     return "no question asks for boxes along axes of their own yet";
+  if (algorithm->turn != NULL) return "no question asks for volumes of bodies that turn yet";
   if (algorithm->support == NULL) return NULL;
   switch (algorithm->support->shape) {
   case OG_SUPPORT_CYLINDER: return "cases have no cylinders yet";
