@@ -9,7 +9,8 @@
 /// Failure: none; where an end is out of range the door says so.
 /// Cost: linear in the points, once.
 /// Source: Rasku 2003, 3.2.3 (sphere) and 5 (cube).
-/// Limits: the box of a long body in one pose may be far smaller; a pivot far away makes both as large as the way to it.
+/// Limits: the box of a long body in one pose may be far smaller; a pivot far away makes both as large as the way
+/// to it.
 /// Errors, proofs, measurements and tests: any_turn.md.
 
 #include "ref/door/turn.h"

@@ -11,7 +11,8 @@
 /// Polygons as polygon.h says; neither velocity has a z. Iterations: axes projected on. Failure: as og_sweep_run; FULL;
 /// OUT_OF_RANGE where the moved polygons are. Cost: that of sat-sweep-2d.
 /// Source: Parac 2020, 3.2 (after Eberly).
-/// Limits: no polygons thinner than rounding; where two axes end to part them at one time, either may be the normal.
+/// Limits: no polygons thinner than rounding; where two axes end to part them at one time, either may be the
+/// normal.
 /// Errors, proofs, measurements and tests: contact_sweep_2d.md.
 
 #include "ref/door/sweep_contact.h"

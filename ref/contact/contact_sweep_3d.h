@@ -10,7 +10,8 @@
 /// Solid bodies with meshes, any one length unit. Iterations: axes projected on. Failure: as og_sweep_run; FULL;
 /// OUT_OF_RANGE where the moved bodies are. Cost: that of sat-sweep-3d, O(V) and O(n m) for features of n and m corners.
 /// Source: Parac 2020, 3.2 (after Eberly).
-/// Limits: solid bodies only; where two axes end to part them at one time but for rounding, either may be the normal.
+/// Limits: solid bodies only; where two axes end to part them at one time but for rounding, either may be the
+/// normal.
 /// Errors, proofs, measurements and tests: contact_sweep_3d.md.
 
 #include "ref/door/sweep_contact.h"
