@@ -1,4 +1,4 @@
-// Volumes around points: every algorithm of the registry behind that door. The outer volume holds all points exactly;
+// Volumes around points: every algorithm of the registry behind the doors `bound` and `turn`. The outer volume holds all points exactly;
 // what is refused is out of range.
 
 #include <stdio.h>
@@ -6,8 +6,10 @@
 #include "fuzz/harness.h"
 #include "ref/closest/range.h"
 #include "ref/registry.h"
+#include "ref/separation/axis.h"
 #include "tests/shared/bounding_fault.h"
 #include "tests/shared/bounding_surface.h"
+#include "tests/shared/turn_fault.h"
 
 enum { MOST = 2 * OG_DECODED_POINTS };
 
@@ -53,11 +55,27 @@ static void check(bench *b, const og_algorithm *algorithm) {
   og_fuzz_found(text, &b->pairs.decoded);
 }
 
+// B's points give the pivot, and rows of a matrix that need be no rotation.
+static void check_turn(bench *b, const og_algorithm *algorithm) {
+  const og_body *of_b = &b->pairs.decoded.pair.b;
+  og_turn_input in = {.point = b->point, .count = b->in.count};
+  in.pivot = of_b->vertex[0];
+  for (int k = 0; k < 3; k++) in.rotation.row[k] = og_axis_unit(of_b->vertex[k % of_b->vertex_count]);
+  const og_turn_claim claim = og_turn_run(algorithm->turn, &in);
+  const char *fault = or_turn_fault(algorithm->turn, &in, &claim);
+  if (fault == NULL) return;
+  char text[200];
+  snprintf(text, sizeof text, "%s: %s", algorithm->id, fault);
+  og_fuzz_found(text, &b->pairs.decoded);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static bench b;
   og_fuzz_pair(&b.pairs, data, size, OG_DECODED_POINTS);
   take_points(&b);
-  for (int k = 0; k < og_algorithm_count(); k++)
+  for (int k = 0; k < og_algorithm_count(); k++) {
     if (og_algorithm_at(k)->bound != NULL) check(&b, og_algorithm_at(k));
+    if (og_algorithm_at(k)->turn != NULL) check_turn(&b, og_algorithm_at(k));
+  }
   return 0;
 }

@@ -1,6 +1,8 @@
 #define OG_EVA_SMALL
 #include "eva/arguments.h"
+#include "ref/contact/at_first_time.h"
 #include "ref/contact/contact_2d.h"
+#include "ref/contact/contact_sweep_2d.h"
 #include "ref/contact/manifold_cache.h"
 #include "ref/contact/manifold_reduce.h"
 #include "ref/door/contact.h"
@@ -134,4 +136,68 @@ void drive_contact_2d(void) {
   none.flat_b = NULL;
   (void)og_contact_2d(&in, &room);
   (void)og_contact_2d(&none, &room);
+}
+
+// ---- bodies that move ----
+
+static og_sweep_input any_motion(const og_body *a, const og_body *b) {
+  return (og_sweep_input){.a = a,
+                          .b = b,
+                          .velocity = vector(0x1p100),
+                          .velocity_a = vector(0x1p100),
+                          .endless = either(),
+                          .until = number_between(0, 0x1p100)};
+}
+
+void drive_at_first_time(void) {
+  body_room of_a, of_b;
+  const og_body a = any_body(&of_a, room_a(), 0x1p100), b = any_body(&of_b, room_b(), 0x1p100);
+  const og_sweep_input in = any_motion(&a, &b);
+  const og_sweep_claim sweep = {.has_first = either(), .first = number_between(0, 0x1p100), .has_normal = either()};
+  og_at_first_time at;
+  (void)og_at_first_time_of(&at, &in, &sweep);
+  og_at_first_time_include(&at, either(), vector(0x1p100));
+  og_at_first_time_include(&at, either(), vector(0x1p100));
+  if (og_axis_frame_finish(&at.frame) != OG_OUTCOME_ANSWERED) return;
+  og_contact contact[CONTACTS];
+  og_contact_room room = {.contact = contact, .capacity = CONTACTS};
+  og_gather g;
+  og_at_first_time_gather(&g, &at, &in, vector(1), &room);
+}
+
+// The door itself, whatever stands behind it.
+static og_sweep_contact_claim any_arrival(const og_sweep_input *in, og_contact_room *room) {
+  (void)in;
+  for (int k = 0; k < CONTACTS; k++)
+    room->contact[k] = (og_contact){vector(OG_SCALAR_MAX), vector(OG_SCALAR_MAX), number(1)};
+  return (og_sweep_contact_claim){.has_normal = either(), .normal = vector(1), .count = whole(0, CONTACTS)};
+}
+
+void drive_door_sweep_contact(void) {
+  body_room of_a, of_b;
+  const og_body a = any_body(&of_a, room_a(), 0x1p100), b = any_body(&of_b, room_b(), 0x1p100);
+  const og_sweep_input in = any_motion(&a, &b);
+  const og_door_sweep_contact door = {.run = any_arrival};
+  og_contact contact[CONTACTS];
+  og_contact_room room = {.contact = contact, .capacity = whole(0, CONTACTS)};
+  (void)og_sweep_contact_run(&door, &in, &room);
+}
+
+void drive_contact_sweep_2d(void) {
+  enum { SIDES = 3 };
+  body_room of_a, of_b;
+  const og_body a = any_body(&of_a, room_a(), 0x1p100), b = any_body(&of_b, room_b(), 0x1p100);
+  og_vec2 corner[2][SIDES];
+  for (int k = 0; k < SIDES; k++) {
+    corner[0][k] = (og_vec2){number(0x1p100), number(0x1p100)};
+    corner[1][k] = (og_vec2){number(0x1p100), number(0x1p100)};
+  }
+  const og_polygon of[] = {{SIDES, corner[0]}, {SIDES, corner[1]}};
+  og_sweep_input in = any_motion(&a, &b);
+  in.flat_a = &of[0];
+  in.flat_b = &of[1];
+  og_contact contact[CONTACTS];
+  for (int k = 0; k < CONTACTS; k++) contact[k] = (og_contact){vector(0x1p100), vector(0x1p100), number(0x1p100)};
+  og_contact_room room = {.contact = contact, .capacity = CONTACTS};
+  (void)og_contact_sweep_2d(&in, &room);
 }

@@ -3,10 +3,12 @@
 #include "eva/arguments.h"
 #include "ref/bound/moments.h"
 #include "ref/door/bound.h"
+#include "ref/door/turn.h"
 
 extern const og_algorithm og_algorithm_aabb, og_algorithm_sphere_mean, og_algorithm_sphere_brute,
     og_algorithm_obb_pca_points, og_algorithm_obb_pca_triangles, og_algorithm_obb_pca_hull, og_algorithm_obb_pca_edges,
-    og_algorithm_obb_pca_extremes, og_algorithm_k_dop;
+    og_algorithm_obb_pca_extremes, og_algorithm_k_dop, og_algorithm_aabb_update, og_algorithm_sphere_any_turn,
+    og_algorithm_cube_any_turn;
 
 // Arrays just as long as the contract says.
 static void drive(const og_door_bound *door) {
@@ -89,3 +91,17 @@ void drive_moments(void) {
   og_moments_add(&moments, point, whole(1, 3));
   (void)og_box_of_moments(&moments, point, 3);
 }
+
+// ---- bodies that turn ----
+
+static void drive_turn(const og_door_turn *door) {
+  const og_vec3 point[] = {vector(0x1p100), vector(0x1p100)};
+  const og_turn_input in = {.point = point, .count = whole(0, 2), .pivot = vector(0x1p100), .rotation = matrix(3)};
+  (void)og_turn_run(door, &in);
+}
+
+void drive_aabb_update(void) { drive_turn(og_algorithm_aabb_update.turn); }
+
+void drive_sphere_any_turn(void) { drive_turn(og_algorithm_sphere_any_turn.turn); }
+
+void drive_cube_any_turn(void) { drive_turn(og_algorithm_cube_any_turn.turn); }

@@ -64,7 +64,7 @@ void og_contact_between_ends_2d(og_gather *g, const og_polygon *a, const og_poly
   else if (is_vertex(&of_b)) keep_at(g, &of_a, &of_b, of_b.along_from);
   else {
     const og_scalar low = og_max(of_a.along_from, of_b.along_from), high = og_min(of_a.along_to, of_b.along_to);
-    if (low > high + OG_REGION_SLACK) return; // beside each other
+    if (low > high + g->slack) return; // beside each other
     keep_at(g, &of_a, &of_b, low);
     keep_at(g, &of_a, &of_b, high);
   }

@@ -9,7 +9,7 @@
     terminates \true; exits \false; */
 static void share_ends(og_gather *g) {
   const og_region *a = &g->room->region[0], *b = &g->room->region[1];
-  const int shared = og_shared_region(g->room->clipped, a, b, OG_REGION_SLACK);
+  const int shared = og_shared_region(g->room->clipped, a, b, g->slack);
   /*@ loop invariant range: 0 <= k;
       loop variant shared - k; */
   for (int k = 0; k < shared; k++) og_gather_lifted(g, g->room->clipped[0][k]);

@@ -4,7 +4,7 @@
 #include "ref/closest/segment_segment.h"
 
 void og_gather_open(og_gather *g, const og_contact_input *in, const og_axis_frame *frame, og_contact_room *room) {
-  *g = (og_gather){.mesh = {in->a->mesh, in->b->mesh}, .within = in->within, .room = room};
+  *g = (og_gather){.mesh = {in->a->mesh, in->b->mesh}, .within = in->within, .slack = OG_REGION_SLACK, .room = room};
   g->plane.frame = *frame;
 }
 
@@ -28,11 +28,14 @@ og_vec3 og_gather_above(const og_contact_plane *plane, og_vec2 at, og_scalar hei
 
 og_vec3 og_gather_vertex(const og_gather *g, int k, int v) { return og_add(g->mesh[k]->vertex[v], g->moved[k]); }
 
+// Corners of one place that come from different sides differ by less, in the frame's unit.
+static const og_scalar SAME = 8 * OG_SCALAR_EPSILON;
+
 /*@ requires memory: \valid_read(g) && \valid_read(g->room) && \valid_read(contact);
     requires kept: 0 <= g->count && \valid_read(g->room->contact + (0 .. g->count - 1));
     terminates \true; exits \false; assigns \nothing; */
 static bool is_known(const og_gather *g, const og_contact *contact) {
-  const og_scalar near = 4 * OG_REGION_SLACK * g->plane.frame.unit;
+  const og_scalar near = SAME * g->plane.frame.unit;
   /*@ loop invariant range: 0 <= k <= g->count;
       loop assigns k;
       loop variant g->count - k; */
@@ -43,7 +46,7 @@ static bool is_known(const og_gather *g, const og_contact *contact) {
 
 void og_gather_keep(og_gather *g, const og_contact *contact) {
   og_contact *kept = g->room->contact;
-  if (!(contact->depth >= -g->within - OG_REGION_SLACK * g->plane.frame.unit) || is_known(g, contact)) return;
+  if (!(contact->depth >= -g->within - g->slack * g->plane.frame.unit) || is_known(g, contact)) return;
   if (g->count < g->room->capacity) {
     kept[g->count++] = *contact;
     return;
@@ -76,7 +79,7 @@ void og_gather_crossing(og_gather *g) {
   if (nearest.outcome != OG_OUTCOME_ANSWERED) return;
   const og_scalar depth = -og_dot(g->plane.axis[2], nearest.offset);
   const og_vec3 across = og_add_scaled(nearest.offset, depth, g->plane.axis[2]);
-  if (og_largest(across) > OG_REGION_SLACK * g->plane.frame.unit) return; // these edges are not above each other
+  if (og_largest(across) > g->slack * g->plane.frame.unit) return; // these edges are not above each other
   const og_contact contact = {nearest.a, nearest.b, depth};
   og_gather_keep(g, &contact);
 }

@@ -20,6 +20,7 @@ typedef struct og_gather {
   og_contact_plane plane;           // where the bodies are now
   og_contact_plane of_body[2];      // where their vertices were
   og_scalar within;
+  og_scalar slack; // rounding of a place in the frame's unit: more where bodies moved far
   og_contact_room *room;
   int count;
   bool full;

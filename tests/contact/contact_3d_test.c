@@ -156,6 +156,17 @@ static void a_vertex_that_faces_nothing(void **state) {
   assert_int_equal(og_sat_3d(made.input.a->mesh, made.input.b->mesh).kind, OG_AXIS_EDGES);
 }
 
+// A face shares a strip of 2^-45 with another. Its four corners are four contacts.
+static void a_narrow_strip(void **state) {
+  (void)state;
+  put_block(&made.a, (og_vec3){0, 0, 0}, (og_vec3){1, 1, 1});
+  put_block(&made.b, (og_vec3){2 - 0x1p-45, 0, 2}, (og_vec3){1, 1, 1});
+  const og_manifold_claim c = claim();
+  assert_int_equal(c.count, 4);
+  const or_manifold_error error = expect_promises(&c);
+  assert_true(error.touching && error.corners == 4);
+}
+
 static void too_little_room(void **state) {
   (void)state;
   put_block(&made.a, (og_vec3){0, 0, 0}, (og_vec3){1, 1, 1});
@@ -177,6 +188,7 @@ int main(void) {
       cmocka_unit_test(ends_equal_but_for_rounding),
       cmocka_unit_test(an_interval_within_another),
       cmocka_unit_test(a_vertex_that_faces_nothing),
+      cmocka_unit_test(a_narrow_strip),
       cmocka_unit_test(too_little_room),
   };
   return cmocka_run_group_tests(tests, open_all, close_all);

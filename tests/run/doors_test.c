@@ -26,7 +26,7 @@ static void one_door_each(void **state) {
 }
 
 // A new door has to be walked by the suite, the study and the harnesses that take functions of primitives; those for
-// pairs, for sets of boxes, for meshes, for volumes, for sweeps, for manifolds, for clipping and for
+// pairs, for sets of boxes, for meshes, for volumes, for volumes of turning bodies, for sweeps, for manifolds, for both at once, for clipping and for
 // triangles of polygons have their own.
 static void every_door_is_walked(void **state) {
   (void)state;
@@ -36,7 +36,8 @@ static void every_door_is_walked(void **state) {
     const bool of_primitives = og_primitive_subject_of(&subject, algorithm, 0);
     const bool has_own_suite = algorithm->pair != NULL || algorithm->overlaps != NULL ||
                                algorithm->mesh_pairs != NULL || algorithm->bound != NULL || algorithm->sweep != NULL ||
-                               algorithm->contact != NULL || algorithm->clip != NULL || algorithm->triangulate != NULL;
+                               algorithm->contact != NULL || algorithm->sweep_contact != NULL ||
+                               algorithm->turn != NULL || algorithm->clip != NULL || algorithm->triangulate != NULL;
     if (of_primitives == has_own_suite) fail_msg("%s: no suite and no study take it", algorithm->id);
   }
 }

@@ -200,6 +200,15 @@ def wrong_contact(_, answer, claim):
     return max(outside) if len(claimed) == 1 else 1
 
 
+def wrong_sweep_contact(case, answer, claim):
+    """Its time is that of a sweep; each contact's points lie on one another then."""
+    contacts = [[vector(p) for p in c["points"]] for c in claim["contacts"]]
+    if bool(contacts) != claim["colliding"]:
+        return 1
+    apart = 0 if claim["colliding"] and number(claim["time"]) == 0 else max((length([x - y for x, y in zip(a, b)]) for a, b in contacts), default=0)
+    return max(apart, wrong_sweep(case, answer, claim))
+
+
 def area(corners):
     return sum(p[0] * q[1] - p[1] * q[0] for p, q in zip(corners, corners[1:] + corners[:1])) / 2
 
@@ -222,7 +231,7 @@ def wrong_triangulate(case, _, claim):
     return any(area([points[k] for k in t]) * whole <= 0 for t in triangles)
 
 
-DOORS = {"triangulate": ({"hull"}, wrong_triangulate), "contact": ({"contact"}, wrong_contact), "clip": ({"contact"}, wrong_clip),
+DOORS = {"triangulate": ({"hull"}, wrong_triangulate), "contact": ({"contact"}, wrong_contact), "clip": ({"contact"}, wrong_clip), "sweep_contact": ({"sweep"}, wrong_sweep_contact),
          "sweep": ({"sweep"}, wrong_sweep), "hull": ({"hull"}, wrong_hull), "bound": ({"bound"}, wrong_bound), "mesh_pairs": ({"mesh_pairs"}, wrong_mesh_pairs),
          "closest": ({"closest"}, wrong_closest), "support": ({"support"}, wrong_support),
          "simplex": ({"simplex"}, wrong_simplex), "orientation": ({"orientation"}, wrong_orientation),

@@ -47,6 +47,7 @@ void og_case_bench_clear(og_case_bench *bench) {
 const char *og_no_case_for(const og_algorithm *algorithm) {
   if (algorithm->bound != NULL && algorithm->bound->shape == OG_BOUNDING_BOX)
     return "no question asks for boxes along axes of their own yet";
+  if (algorithm->turn != NULL) return "no question asks for volumes of bodies that turn yet";
   if (algorithm->support == NULL) return NULL;
   switch (algorithm->support->shape) {
   case OG_SUPPORT_CYLINDER: return "cases have no cylinders yet";
@@ -260,6 +261,21 @@ static void answer_contact(og_text *text, og_case_bench *bench, const og_algorit
   og_write_manifold_claim(text, walked->one->id, algorithm->id, &claim, made->room.contact);
 }
 
+static void answer_sweep_contact(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
+                                 const og_walked_case *walked) {
+  const og_sweep_input *in = &bench->sweep.input;
+  og_made_contact *made = &bench->contact;
+  og_sweep_contact_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
+  if (walked->one->question == OG_SWEEP) {
+    claim.outcome = og_make_sweep(&bench->sweep, walked);
+    if (claim.outcome == OG_OUTCOME_ANSWERED) {
+      og_made_contact_hold(made, (size_t)in->a->vertex_count + (size_t)in->b->vertex_count);
+      claim = og_sweep_contact_run(algorithm->sweep_contact, in, &made->room);
+    }
+  }
+  og_write_sweep_contact_claim(text, walked->one->id, algorithm->id, &claim, made->room.contact);
+}
+
 // ---- polygons in the plane ----
 
 static void answer_clip(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
@@ -329,6 +345,8 @@ void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *alg
     answer_sweep(text, bench, algorithm, walked);
   } else if (algorithm->contact != NULL) {
     answer_contact(text, bench, algorithm, walked);
+  } else if (algorithm->sweep_contact != NULL) {
+    answer_sweep_contact(text, bench, algorithm, walked);
   } else if (algorithm->clip != NULL) {
     answer_clip(text, bench, algorithm, walked);
   } else if (algorithm->triangulate != NULL) {

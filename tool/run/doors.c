@@ -12,9 +12,11 @@ static bool has_hull(const og_algorithm *algorithm) { return algorithm->hull != 
 static bool has_polygons(const og_algorithm *algorithm) { return algorithm->polygons != NULL; }
 static bool has_overlaps(const og_algorithm *algorithm) { return algorithm->overlaps != NULL; }
 static bool has_bound(const og_algorithm *algorithm) { return algorithm->bound != NULL; }
+static bool has_turn(const og_algorithm *algorithm) { return algorithm->turn != NULL; }
 static bool has_mesh_pairs(const og_algorithm *algorithm) { return algorithm->mesh_pairs != NULL; }
 static bool has_sweep(const og_algorithm *algorithm) { return algorithm->sweep != NULL; }
 static bool has_contact(const og_algorithm *algorithm) { return algorithm->contact != NULL; }
+static bool has_sweep_contact(const og_algorithm *algorithm) { return algorithm->sweep_contact != NULL; }
 static bool has_clip(const og_algorithm *algorithm) { return algorithm->clip != NULL; }
 static bool has_triangulate(const og_algorithm *algorithm) { return algorithm->triangulate != NULL; }
 
@@ -30,9 +32,12 @@ static const og_door_entry doors[] = {
      "polygons", has_polygons},
     {"overlaps", "a set of boxes, step by step (overlaps)", "", "overlaps", has_overlaps},
     {"bound", "points, and the volume that it makes (bound)", "", "bound", has_bound},
+    {"turn", "points that turn about a pivot (no question yet)", "", "bound", has_turn},
     {"mesh_pairs", "two triangle meshes, or one with itself (mesh_pairs)", "", "mesh_pairs", has_mesh_pairs},
     {"sweep", "two bounded bodies that translate (sweep)", "", "sweep", has_sweep},
     {"contact", "two solid bodies without a radius, or two flat ones in z = 0 (contact)", "", "contact", has_contact},
+    {"sweep_contact", "two solid bodies without a radius that translate, or two flat ones in z = 0 (sweep)", "",
+     "sweep", has_sweep_contact},
     {"clip", "two flat bodies, all of whose points have z = 0 (contact)", "", "contact", has_clip},
     {"triangulate", "points of the plane in order, a simple polygon (hull)", "", "hull", has_triangulate},
 };

@@ -47,7 +47,7 @@ static void grow_region(og_region *region, size_t count) {
 }
 
 // Each region has room for the vertices of both bodies: simpler than for the larger of them.
-static void hold(og_made_contact *made, size_t count) {
+void og_made_contact_hold(og_made_contact *made, size_t count) {
   if (count <= made->room_vertices) return;
   made->room_vertices = count;
   made->room.contact = og_grow(made->room.contact, count + 2, sizeof *made->room.contact);
@@ -70,7 +70,7 @@ static og_scalar extent(const og_body *body) {
 
 void og_make_contact_room(og_made_contact *made) {
   const og_body *a = &made->a.body, *b = &made->b.body;
-  hold(made, (size_t)a->vertex_count + (size_t)b->vertex_count);
+  og_made_contact_hold(made, (size_t)a->vertex_count + (size_t)b->vertex_count);
   made->input = (og_contact_input){
       .a = a, .b = b, .within = OG_CONTACT_WITHIN * og_max(extent(a), extent(b)), .flat = OG_CONTACT_FLAT};
 }

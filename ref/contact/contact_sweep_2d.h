@@ -1,0 +1,29 @@
+#ifndef OG_CONTACT_SWEEP_2D_H
+#define OG_CONTACT_SWEEP_2D_H
+
+/// Contact set of two convex polygons that translate, when they first meet.                (catalogue: contact-sweep-2d)
+///
+/// The separating axis test of moving polygons (sat_sweep_2d.h) gives the first time and the axis that parts them until
+/// then. What projects to the near ends of both intervals along it, a vertex or an edge, is moved to where it is at that
+/// time. There the contact set is found as of resting polygons (contact_2d.h). Polygons that overlap at time 0 have the
+/// normal of sat_2d.h.
+///
+/// Polygons as polygon.h says; neither velocity has a z. Iterations: axes projected on. Failure: as og_sweep_run; FULL;
+/// OUT_OF_RANGE where the moved polygons are. Cost: that of sat-sweep-2d.
+/// Source: Parac 2020, 3.2 (after Eberly).
+/// Limits: no polygons thinner than rounding; where two axes end to part them at one time, either may be the
+/// normal.
+/// Errors, proofs, measurements and tests: contact_sweep_2d.md.
+
+#include "ref/door/sweep_contact.h"
+
+/*@ requires memory: \valid_read(in) && \valid(room);
+    requires bodies: readable_body(in->a) && readable_body(in->b);
+    requires polygon_a: in->flat_a != \null ==> \valid_read(in->flat_a);
+    requires polygon_b: in->flat_b != \null ==> \valid_read(in->flat_b);
+    terminates \true;
+    exits \false;
+*/
+og_sweep_contact_claim og_contact_sweep_2d(const og_sweep_input *in, og_contact_room *room);
+
+#endif

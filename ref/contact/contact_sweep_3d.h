@@ -1,0 +1,26 @@
+#ifndef OG_CONTACT_SWEEP_3D_H
+#define OG_CONTACT_SWEEP_3D_H
+
+/// Contact set of two convex polyhedra that translate, when they first meet.              (catalogue: contact-sweep-3d)
+///
+/// The separating axis test of moving bodies (sat_sweep_3d.h) gives the first time and the axis that parts them until
+/// then. What projects to the near ends of both intervals along it is moved to where it is at that time. There the
+/// contact set is found as of resting bodies (contact_3d.h). Bodies that overlap at time 0 have the normal of sat_3d.h.
+///
+/// Solid bodies with meshes, any one length unit. Iterations: axes projected on. Failure: as og_sweep_run; FULL;
+/// OUT_OF_RANGE where the moved bodies are. Cost: that of sat-sweep-3d, O(V) and O(n m) for features of n and m corners.
+/// Source: Parac 2020, 3.2 (after Eberly).
+/// Limits: solid bodies only; where two axes end to part them at one time but for rounding, either may be the
+/// normal.
+/// Errors, proofs, measurements and tests: contact_sweep_3d.md.
+
+#include "ref/door/sweep_contact.h"
+
+/*@ requires memory: \valid_read(in) && \valid(room);
+    requires bodies: readable_body(in->a) && readable_body(in->b);
+    terminates \true;
+    exits \false;
+*/
+og_sweep_contact_claim og_contact_sweep_3d(const og_sweep_input *in, og_contact_room *room);
+
+#endif
