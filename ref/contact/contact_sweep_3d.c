@@ -9,7 +9,7 @@ extern const og_algorithm og_algorithm_sat_sweep_3d;
 /*@ requires memory: \valid(at) && \valid_read(mesh) && \valid_read(mesh->vertex + (0 .. mesh->vertex_count - 1));
     requires body: 0 <= k <= 1;
     terminates \true; exits \false; assigns at->frame, at->largest; */
-static void include(og_at_first_time *at, int k, const og_half_edge_mesh *mesh) {
+static void reach(og_at_first_time *at, int k, const og_half_edge_mesh *mesh) {
   /*@ loop invariant range: 0 <= i;
       loop assigns i, at->frame, at->largest;
       loop variant mesh->vertex_count - i; */
@@ -31,8 +31,8 @@ og_sweep_contact_claim og_contact_sweep_3d(const og_sweep_input *in, og_contact_
   if (claim.outcome != OG_OUTCOME_ANSWERED || !claim.has_first) return claim;
   if (!claim.has_normal) take_resting_normal(&claim, in);
   if (claim.outcome != OG_OUTCOME_ANSWERED) return claim;
-  include(&at, 0, in->a->mesh);
-  include(&at, 1, in->b->mesh);
+  reach(&at, 0, in->a->mesh);
+  reach(&at, 1, in->b->mesh);
   claim.outcome = og_axis_frame_finish(&at.frame);
   if (claim.outcome != OG_OUTCOME_ANSWERED) return claim;
   og_gather g;
