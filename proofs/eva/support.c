@@ -7,6 +7,7 @@
 #include "ref/support/ellipsoid.h"
 #include "ref/support/hull_climb.h"
 #include "ref/support/hull_scan.h"
+#include "ref/support/hull_tree.h"
 #include "ref/support/minkowski_difference.h"
 #include "ref/support/minkowski_sum.h"
 #include "ref/support/point.h"
@@ -124,6 +125,25 @@ void drive_hull_climb(void) {
   // Nor has the first edge's vertex any edge.
   for (int k = 0; k < OG_EVA_VERTICES; k++) room.vertex_edge[k] = -1;
   (void)og_hull_climb(&mesh, 0, vector(0x1p100));
+}
+
+// Any nodes that a tree could have, and the tree of a mesh.
+// B: |x| <= 2^100
+// Options: -eva-min-loop-unroll 37
+void drive_hull_tree(void) {
+  enum { NODES = 4 };
+  const mesh_room room = room_a();
+  const og_half_edge_mesh mesh = any_full_mesh(room, 0x1p100);
+  og_hull_tree_node node[NODES];
+  for (int k = 0; k < NODES; k++) {
+    node[k].along = vector(1);
+    node[k].below = whole(-OG_EVA_VERTICES, NODES - 1);
+    node[k].above = whole(-OG_EVA_VERTICES, NODES - 1);
+  }
+  const og_hull_tree any = {&mesh, node, NODES, whole(0, NODES), 0};
+  expect_vector(og_hull_tree_support(&any, vector(0x1p100)).climb.support.point);
+  const og_hull_tree made = og_hull_tree_build(&mesh, node, NODES);
+  (void)og_hull_tree_support(&made, vector(0x1p100));
 }
 
 // B: |x| <= 2^100, up to 8 points, axes |x| <= 2^100.
