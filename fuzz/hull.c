@@ -1,12 +1,15 @@
 // Convex hulls: every algorithm of the registry behind that door. Facets that close, with every point on the inner side
 // of each, exactly; what is refused as flat is flat. And triangles of polygons that the same points make: they cover the
-// polygon, exactly; what is refused is not simple.
+// polygon, exactly; what is refused is not simple. And the difference of both bodies, as a polytope: its faces close, with
+// every difference on the inner side of each, exactly.
 
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "fuzz/harness.h"
 #include "ref/registry.h"
+#include "tests/shared/cso_fault.h"
+#include "tests/shared/cso_memory.h"
 #include "tests/shared/triangulation_fault.h"
 #include "tool/run/make_triangulate.h"
 #include "tool/study/hull_fault.h"
@@ -20,6 +23,7 @@ typedef struct bench {
   og_fuzz_pairs pairs;
   og_hull_judge judge;
   og_made_triangulate made;
+  or_cso_memory cso;
   int count;
   og_vec3 point[MOST];
 } bench;
@@ -110,6 +114,32 @@ static void take_polygons(bench *b) {
   triangulate(b, point, count);
 }
 
+// ---- differences ----
+
+static int take_solid(or_solid *solid, const og_body *body) {
+  const int count = body->vertex_count < OR_CSO_POINTS ? body->vertex_count : OR_CSO_POINTS;
+  for (int k = 0; k < count; k++) solid->point[k] = body->vertex[k];
+  return count;
+}
+
+static void take_difference(bench *b) {
+  const int of_a = take_solid(&b->cso.a, &b->pairs.decoded.pair.a),
+            of_b = take_solid(&b->cso.b, &b->pairs.decoded.pair.b);
+  if (!is_in_domain(b, false) || of_a < 1 || of_b < 1 || !or_cso_make(&b->cso, of_a, of_b)) return;
+  for (int k = 0; k < og_algorithm_count(); k++) {
+    const og_algorithm *algorithm = og_algorithm_at(k);
+    if (algorithm->cso == NULL) continue;
+    const og_half_edge_mesh *of[] = {&b->cso.a.mesh, &b->cso.b.mesh};
+    const og_cso_claim claim = og_cso_run(algorithm->cso, of[0], of[1], &b->cso.room);
+    const char *fault = or_cso_fault(algorithm->cso, of[0], of[1], &b->cso.room, &claim);
+    if (fault == NULL && claim.outcome != OG_OUTCOME_ANSWERED && !algorithm->cso->rounded) fault = "refused";
+    if (fault == NULL) continue;
+    char text[200];
+    snprintf(text, sizeof text, "%s: %s", algorithm->id, fault);
+    og_fuzz_found(text, &b->pairs.decoded);
+  }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static bench b;
   if (b.pairs.decoder == NULL) {
@@ -119,6 +149,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   og_fuzz_pair(&b.pairs, data, size, OG_DECODED_POINTS);
   take_points(&b);
   take_polygons(&b);
+  take_difference(&b);
   for (int k = 0; k < og_algorithm_count(); k++)
     if (og_algorithm_at(k)->hull != NULL) check(&b, og_algorithm_at(k));
   return 0;

@@ -111,7 +111,8 @@ static void put_arc(og_hull_tree *tree, og_hull_tree_node node, og_vec3 from, og
 /// A step through the edges that comes past all of them and goes far: it shares no divisor with their number.
 /*@ requires count: 0 < count; terminates \true; exits \false; assigns \nothing; ensures step: 0 < \result; */
 static int scattered_step(int count) {
-  int step = (int)((double)count * 0.6180339887498949) + 1;
+  // 377 / 610 is near the golden ratio.
+  int step = (int)((long long)count * 377 / 610) + 1;
   // Of the numbers after it one is prime to the count: at the latest 1 more than a multiple of it.
   for (int tried = 0; tried < count; tried++, step++) {
     int a = count, b = step;

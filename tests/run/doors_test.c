@@ -37,7 +37,8 @@ static void every_door_is_walked(void **state) {
     const bool has_own_suite = algorithm->pair != NULL || algorithm->overlaps != NULL ||
                                algorithm->mesh_pairs != NULL || algorithm->bound != NULL || algorithm->sweep != NULL ||
                                algorithm->contact != NULL || algorithm->sweep_contact != NULL ||
-                               algorithm->turn != NULL || algorithm->clip != NULL || algorithm->triangulate != NULL;
+                               algorithm->turn != NULL || algorithm->cso != NULL || algorithm->clip != NULL ||
+                               algorithm->triangulate != NULL;
     if (of_primitives == has_own_suite) fail_msg("%s: no suite and no study take it", algorithm->id);
   }
 }
