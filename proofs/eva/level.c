@@ -2,6 +2,7 @@
 #include "ref/pairs/aabb_aabb.h"
 #include "ref/pairs/circle_circle.h"
 #include "ref/pairs/level.h"
+#include "ref/pairs/obb_2d_centre.h"
 #include "ref/pairs/point_circle.h"
 #include "ref/pairs/point_rect.h"
 #include "ref/pairs/rect_rect.h"
@@ -27,6 +28,14 @@ void drive_level_rects(void) {
   expect_claim(og_rect_rect(&a, &b));
   expect_run(og_run_point_rect, most);
   expect_run(og_run_rect_rect, most);
+}
+
+// B: multiples of 2^-100, |x| <= 2^100
+void drive_obb_2d_centre(void) {
+  const og_scalar most = 0x1p100;
+  const og_turned_rect a = {vector_2(most), vector_2(most)}, b = {vector_2(most), vector_2(most)};
+  expect_claim(og_obb_2d_centre(&a, &b));
+  expect_run(og_run_obb_2d_centre, most);
 }
 
 // B: |x| <= 2^100
