@@ -1,6 +1,7 @@
 #include "ref/world/step.h"
 
 #include "ref/broad/swept_aabb.h"
+#include "ref/world/arrivals.h"
 
 static og_world_stop stop(og_outcome outcome, og_world_stage stage, int32_t body) {
   return (og_world_stop){outcome, stage, body};
@@ -10,11 +11,12 @@ static const og_world_stop going_on = {OG_OUTCOME_ANSWERED, OG_STAGE_CHANGES, -1
 
 // ---- changes ----
 
-static bool is_finite_pose(const og_body_change *change) {
+static bool is_finite_change(const og_body_change *change) {
+  const bool moves = og_is_finite(change->motion.velocity) && og_is_finite(change->motion.spin);
+  if (change->kind == OG_MOVE && change->keeps_flying) return moves;
   const og_mat3 *m = &change->pose.rotation;
   return og_is_finite(m->row[0]) && og_is_finite(m->row[1]) && og_is_finite(m->row[2]) &&
-         og_is_finite(change->pose.position) && og_is_finite(change->motion.velocity) &&
-         og_is_finite(change->motion.spin);
+         og_is_finite(change->pose.position) && moves;
 }
 
 static og_outcome take_change(og_world *world, const og_body_change *change) {
@@ -24,11 +26,13 @@ static og_outcome take_change(og_world *world, const og_body_change *change) {
   og_world_body_state *const after = &world->next.body[k];
   if (world->is_named[k] != 0 || after->is_there == (change->kind == OG_INSERT)) return OG_OUTCOME_BAD_INPUT;
   world->is_named[k] = 1;
+  const bool flies_on = change->kind == OG_MOVE && change->keeps_flying;
   after->is_there = change->kind != OG_REMOVE;
+  after->was_placed = after->is_there && !flies_on;
   if (change->kind == OG_REMOVE) return OG_OUTCOME_ANSWERED;
-  if (!is_finite_pose(change) || (change->kind == OG_INSERT && change->shape == NULL)) return OG_OUTCOME_BAD_INPUT;
+  if (!is_finite_change(change) || (change->kind == OG_INSERT && change->shape == NULL)) return OG_OUTCOME_BAD_INPUT;
   if (change->kind == OG_INSERT) after->shape = *change->shape;
-  after->pose = change->pose;
+  if (!flies_on) after->pose = change->pose;
   after->motion = change->motion;
   return OG_OUTCOME_ANSWERED;
 }
@@ -43,6 +47,7 @@ static void copy_bodies(og_world *world) {
     og_world_body_state *const after = &world->next.body[k];
     world->is_named[k] = 0;
     after->is_there = before->is_there;
+    after->was_placed = false;
     if (!before->is_there) continue;
     after->shape = before->shape;
     after->pose = before->pose;
@@ -77,8 +82,9 @@ static og_outcome pose_next(og_world *world, int32_t k, og_scalar dt) {
   og_world_state *const next = &world->next;
   og_world_body_state *const body = &next->body[k];
   const og_rigid_shape *shape = &body->shape;
-  const bool goes_on = world->is_named[k] == 0, fly = goes_on && flies(&body->motion);
-  if (fly) body->pose = og_fly(&body->pose, &body->motion, dt);
+  const og_motion *motion = &world->now.body[k].motion; // the next one begins when the step ends
+  const bool fly = !body->was_placed && flies(motion);
+  if (fly) body->pose = og_fly(&body->pose, motion, dt);
   world->work.flown += fly;
   const int faces = og_shape_faces(shape);
   if (shape->vertex_count > world->limits.vertices - next->vertices || faces > world->limits.faces - next->faces)
@@ -89,7 +95,7 @@ static og_outcome pose_next(og_world *world, int32_t k, og_scalar dt) {
   next->vertices += shape->vertex_count;
   next->faces += faces;
   body->box = og_box_around_body(&body->posed.body);
-  if (world->stages.swept && fly) {
+  if ((world->stages.swept || world->stages.sweep != NULL) && fly) {
     const og_aabb start = og_box_around_body(&world->now.body[k].posed.body);
     body->box = og_swept_aabb(start, body->box);
   }
@@ -203,6 +209,7 @@ static og_world_stop follow_boxes(og_world *world) {
   og_world_stop stopped = list_boxes(world);
   if (stopped.outcome == OG_OUTCOME_ANSWERED) stopped = meet_bodies(world);
   if (stopped.outcome == OG_OUTCOME_ANSWERED) stopped = make_contacts(world);
+  if (stopped.outcome == OG_OUTCOME_ANSWERED && world->stages.sweep != NULL) og_world_arrive(world);
   return stopped;
 }
 
@@ -216,7 +223,7 @@ static void go_on(og_world *world) {
 
 og_world_stop og_world_step(og_world *world, const og_body_change *change, int32_t count, og_scalar dt) {
   const og_world_work before = world->work;
-  world->work = (og_world_work){0, 0, 0};
+  world->work = (og_world_work){0, 0, 0, 0};
   og_world_stop stopped =
       og_finite(dt) ? take_changes(world, change, count) : stop(OG_OUTCOME_BAD_INPUT, OG_STAGE_CHANGES, -1);
   if (stopped.outcome == OG_OUTCOME_ANSWERED) stopped = pose_bodies(world, dt);

@@ -3,8 +3,8 @@
 
 /// One step of a world: bodies are added, placed and removed, the others fly; then every stage follows.
 ///
-/// The events are the lives of pairs, world->boxes and world->touching: each in one list, in ascending order of the
-/// bodies' numbers. They do not depend on the order of the changes. A body that is removed ends all of its pairs.
+/// The events are the lives of pairs, world->boxes and world->touching, and world->now.arrivals: each in one list, in
+/// ascending order of the bodies' numbers. They do not depend on the order of the changes. A body that is removed ends all of its pairs.
 ///
 /// A step that is not ANSWERED leaves everything as it was: bodies, pairs, events, contacts. Where the broad phase had
 /// gone on already it is taken back by the opposite changes; its inner arrangement may then differ, its pairs do not.
@@ -20,6 +20,7 @@ typedef struct og_body_change {
   og_change_kind kind; // OG_REMOVE: the rest is ignored
   int32_t index;
   const og_rigid_shape *shape; // OG_INSERT; what it points to must stay as long as the body is there
+  bool keeps_flying;           // OG_MOVE: the pose is ignored; the body flies this step, and the motion is another then
   og_pose pose;                // at the end of the step
   og_motion motion;            // from then on
 } og_body_change;

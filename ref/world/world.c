@@ -5,7 +5,7 @@
 // ---- memory ----
 
 typedef struct state_layout {
-  size_t body, vertex, face, boxes, touching, unanswered, manifold, contact;
+  size_t body, vertex, face, boxes, touching, unanswered, arrivals, part, manifold, contact;
 } state_layout;
 
 typedef struct region_layout {
@@ -37,6 +37,8 @@ static state_layout lay_out_state(size_t *used, const og_world_stages *stages, c
   at.boxes = og_take(used, pairs, sizeof(og_index_pair));
   at.touching = og_take(used, touching, sizeof(og_index_pair));
   at.unanswered = og_take(used, pairs, sizeof(og_index_pair));
+  at.arrivals = og_take(used, stages->sweep == NULL ? 0 : pairs, sizeof(og_index_pair));
+  at.part = og_take(used, stages->sweep == NULL ? 0 : pairs, sizeof(og_scalar));
   at.manifold = og_take(used, contacts ? touching : 0, sizeof(og_world_manifold));
   at.contact = og_take(used, contacts ? (size_t)limits->contacts : 0, sizeof(og_contact));
   return at;
@@ -93,7 +95,8 @@ static og_pairs pairs_at(og_block block, size_t offset, int64_t room) {
   return (og_pairs){(og_index_pair *)place(block, offset), room, 0};
 }
 
-static og_world_state start_state(og_block block, const state_layout *at, const og_world_limits *limits) {
+static og_world_state start_state(og_block block, const state_layout *at, const og_world_stages *stages,
+                                  const og_world_limits *limits) {
   return (og_world_state){
       .body = (og_world_body_state *)place(block, at->body),
       .vertex = (og_vec3 *)place(block, at->vertex),
@@ -101,6 +104,8 @@ static og_world_state start_state(og_block block, const state_layout *at, const 
       .boxes = pairs_at(block, at->boxes, limits->pairs),
       .touching = pairs_at(block, at->touching, limits->touching),
       .unanswered = pairs_at(block, at->unanswered, limits->pairs),
+      .arrivals = pairs_at(block, at->arrivals, stages->sweep == NULL ? 0 : limits->pairs),
+      .part = (og_scalar *)place(block, at->part),
       .manifold = (og_world_manifold *)place(block, at->manifold),
       .contact = (og_contact *)place(block, at->contact),
   };
@@ -131,8 +136,8 @@ og_world *og_world_start(og_block block, const og_world_stages *stages, const og
   *world = (og_world){
       .stages = *stages,
       .limits = *limits,
-      .now = start_state(block, &at.state[0], limits),
-      .next = start_state(block, &at.state[1], limits),
+      .now = start_state(block, &at.state[0], stages, limits),
+      .next = start_state(block, &at.state[1], stages, limits),
       .boxes = start_life(block, at.life, limits->pairs),
       .touching = start_life(block, at.life + 3, limits->touching),
       .broad = {place(block, at.broad), at.broad_bytes},

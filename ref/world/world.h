@@ -14,6 +14,7 @@
 
 #include "ref/door/contact.h"
 #include "ref/door/overlaps.h"
+#include "ref/door/sweep.h"
 #include "ref/world/dispatch.h"
 #include "ref/world/pair_life.h"
 #include "ref/world/posed.h"
@@ -30,6 +31,7 @@ typedef struct og_world_limits {
 typedef struct og_world_stages {
   const og_door_overlaps *broad;
   og_dispatch narrow;
+  const og_door_sweep *sweep;     // null: who meets on the way is not looked for; otherwise boxes are swept
   const og_door_contact *contact; // null: no contacts are made
   bool swept;                     // boxes hold a flying body at both ends of the step, otherwise at its end
   og_scalar within, flat;         // of contacts: as og_contact_input
@@ -46,6 +48,7 @@ typedef struct og_world_manifold {
 
 typedef struct og_world_body_state {
   bool is_there;
+  bool was_placed; // in the step: added or placed by a change
   og_rigid_shape shape;
   og_pose pose;
   og_motion motion;
@@ -62,6 +65,8 @@ typedef struct og_world_state {
   og_pairs boxes;              // that overlap, in ascending order
   og_pairs touching;           // those of them whose bodies meet, as the narrow phase says
   og_pairs unanswered;         // those that it did not answer: they count as apart
+  og_pairs arrivals;           // that did not meet before the step and meet on the way, where that is looked for
+  og_scalar *part;             // of each the part of the step, 0 to 1, after which they do
   og_world_manifold *manifold; // of each touching pair, where contacts are made
   og_contact *contact;
   int64_t contacts;
@@ -72,12 +77,13 @@ typedef struct og_world_work {
   int64_t flown;   // bodies that flew
   int64_t general; // pairs that the general algorithm decided
   int64_t special; // pairs that the cell's own did
+  int64_t unswept; // pairs of which it is not known whether they met on the way: one turned, came or was placed
 } og_world_work;
 
 typedef struct og_world {
   og_world_stages stages;
   og_world_limits limits;
-  og_world_state now, next;
+  og_world_state now, next;     // `next` is the state before the step, once that is done
   og_pair_life boxes, touching; // from the last step to the one before
   og_world_work work;
   // A step's own.
@@ -90,6 +96,7 @@ typedef struct og_world {
 
 /*@ predicate usable_stages{L}(og_world_stages *s) = \valid_read(s) && \valid_read(s->broad) && readable_dispatch(&s->narrow) &&
       \valid_function(s->broad->bytes) && \valid_function(s->broad->start) && \valid_function(s->broad->step) &&
+      (s->sweep != \null ==> \valid_read(s->sweep) && \valid_function(s->sweep->run)) &&
       (s->contact != \null ==> \valid_read(s->contact) && \valid_function(s->contact->run)); */
 
 /// How much memory a world takes; 0 where a limit is negative or beyond the largest (ref/door/overlaps.h).

@@ -88,6 +88,7 @@ static og_motion random_motion(og_random *random) {
   const og_motion still = {{0, 0, 0}, {0, 0, 0}};
   if (og_random_integer(random, 0, 3) == 0) return still;
   const og_vec3 velocity = random_vector(random, 1);
+  if (og_random_flip(random)) return (og_motion){velocity, {0, 0, 0}};
   return (og_motion){velocity, random_vector(random, 1)};
 }
 
@@ -102,7 +103,7 @@ int32_t or_random_changes(og_random *random, const og_world *world, const or_wor
     const og_motion motion = random_motion(random);
     const og_change_kind kind = !is_there ? OG_INSERT : die == 0 ? OG_REMOVE : OG_MOVE;
     const og_rigid_shape *shape = &shapes->shape[og_random_integer(random, 0, OR_WORLD_SHAPES - 1)];
-    change[count++] = (og_body_change){kind, k, shape, pose, motion};
+    change[count++] = (og_body_change){kind, k, shape, false, pose, motion};
   }
   return count;
 }

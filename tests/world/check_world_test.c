@@ -65,6 +65,31 @@ static og_manifold_claim lift_a_contact(const og_contact_input *in, og_contact_r
   return claim;
 }
 
+static og_sweep_claim miss(const og_sweep_input *in) {
+  og_sweep_claim claim = og_algorithm_by_id("gjk-raycast")->sweep->run(in);
+  if (step_now >= FAULTY && claim.verdict == OG_VERDICT_MEET) claim.verdict = OG_VERDICT_APART;
+  return claim;
+}
+
+static og_sweep_claim invent(const og_sweep_input *in) {
+  og_sweep_claim claim = og_algorithm_by_id("gjk-raycast")->sweep->run(in);
+  if (step_now >= FAULTY) claim.verdict = OG_VERDICT_MEET;
+  if (step_now >= FAULTY) claim.has_first = true;
+  return claim;
+}
+
+static og_sweep_claim come_late(const og_sweep_input *in) {
+  og_sweep_claim claim = og_algorithm_by_id("gjk-raycast")->sweep->run(in);
+  if (step_now >= FAULTY && claim.has_first) claim.first += (og_scalar)0x1p-10;
+  return claim;
+}
+
+static og_sweep_claim come_early(const og_sweep_input *in) {
+  og_sweep_claim claim = og_algorithm_by_id("gjk-raycast")->sweep->run(in);
+  if (step_now >= FAULTY && claim.has_first) claim.first -= (og_scalar)0x1p-10;
+  return claim;
+}
+
 // ---- a world with them ----
 
 typedef struct plant {
@@ -93,7 +118,7 @@ static og_world_fault first_fault(const plant *planted, spoil *spoils, int *at) 
   og_body_change change[BODIES];
   const og_motion still = {{0, 0, 0}, {0, 0, 0}}, turn = {{0, 0, 0}, {0, 0, (og_scalar)(3.14159265358979323846 / 4)}};
   for (int32_t k = 0; k < BODIES; k++)
-    change[k] = (og_body_change){OG_INSERT, k, &shapes.shape[0], or_pose_at((og_scalar)k, 0, 0), still};
+    change[k] = (og_body_change){OG_INSERT, k, &shapes.shape[0], false, or_pose_at((og_scalar)k, 0, 0), still};
   // Turned by 45 degrees, the corners of the boxes around both overlap.
   if (planted->apart) {
     const og_pose start = or_pose_at(2 + (og_scalar)0.25, 1 + (og_scalar)0.75, 0);
@@ -207,6 +232,50 @@ static void faults_of_lives_are_found(void **state) {
   expect_fault(&planted, end_what_is, OG_WORLD_LIFE, 1, 2);
 }
 
+// ---- the way ----
+
+// A ball comes down on a box and passes it in the step FAULTY. With `beside` it passes by, and only the boxes overlap.
+static og_world_fault first_fault_of_way(og_sweep_claim (*run)(const og_sweep_input *in), og_scalar beside, int *at) {
+  const og_motion still = {{0, 0, 0}, {0, 0, 0}}, fast = {{-4, 0, -4}, {0, 0, 0}};
+  og_door_sweep door = *og_algorithm_by_id("gjk-raycast")->sweep;
+  og_world_stages stages = or_world_stages_with(all_pairs());
+  if (run != NULL) door.run = run;
+  stages.sweep = &door;
+  const og_world_limits limits = or_world_limits_for(2);
+  or_world_bench bench;
+  or_world_bench_start(&bench, &stages, &limits);
+  og_world_checker checker;
+  og_world_checker_init(&checker);
+  const og_body_change change[] = {{OG_INSERT, 0, &shapes.shape[0], false, or_pose_at(0, 0, 0), still},
+                                   {OG_INSERT, 1, &shapes.shape[1], false, or_pose_at(10 + beside, 0, 10), fast}};
+  og_world_fault fault = {.kind = OG_WORLD_RIGHT};
+  for (*at = 0; *at < STEPS; ++*at) {
+    step_now = *at;
+    assert_int_equal(og_world_step(bench.world, change, *at == 0 ? 2 : 0, 1).outcome, OG_OUTCOME_ANSWERED);
+    fault = og_check_world(&checker, bench.world);
+    if (fault.kind != OG_WORLD_RIGHT) break;
+  }
+  if (fault.kind == OG_WORLD_RIGHT) assert_true(checker.checked_ways > 0);
+  og_world_checker_clear(&checker);
+  or_world_bench_clear(&bench);
+  return fault;
+}
+
+static void faults_of_the_sweep_are_found(void **state) {
+  (void)state;
+  int at;
+  assert_int_equal(first_fault_of_way(NULL, 0, &at).kind, OG_WORLD_RIGHT);
+  assert_int_equal(first_fault_of_way(miss, 0, &at).kind, OG_WORLD_ARRIVAL_MISSED);
+  assert_int_equal(at, FAULTY);
+  assert_int_equal(first_fault_of_way(NULL, 3, &at).kind, OG_WORLD_RIGHT);
+  assert_int_equal(first_fault_of_way(invent, 3, &at).kind, OG_WORLD_ARRIVAL_INVENTED);
+  assert_int_equal(at, FAULTY);
+  assert_int_equal(first_fault_of_way(come_late, 0, &at).kind, OG_WORLD_ARRIVAL_TIME);
+  assert_int_equal(at, FAULTY);
+  assert_int_equal(first_fault_of_way(come_early, 0, &at).kind, OG_WORLD_ARRIVAL_TIME);
+  assert_int_equal(at, FAULTY);
+}
+
 static int make_shapes(void **state) {
   (void)state;
   or_world_shapes_make(&shapes);
@@ -227,6 +296,7 @@ int main(void) {
       cmocka_unit_test(faults_of_the_narrow_phase_are_found),
       cmocka_unit_test(contacts_off_their_bodies_are_found),
       cmocka_unit_test(faults_of_lives_are_found),
+      cmocka_unit_test(faults_of_the_sweep_are_found),
   };
   return cmocka_run_group_tests(tests, make_shapes, clear_shapes);
 }

@@ -48,6 +48,18 @@ expect 'the bullet meets nothing' is "$(events bullet-through-paper)" ''
 expect 'a swept box shows it' is "$($origo world --swept corpus/worlds/bullet-through-paper.jsonl | jq -c .boxes.begin | sort -u)" \
   '[["paper","bullet"]]
 []'
+arrival() { $origo world --sweep "$1" corpus/worlds/bullet-through-paper.jsonl | jq -c 'select(.arrive != []) | [.step, .arrive]'; }
+for sweep in conservative-advancement gjk-raycast ccd-bisect bilateral-advancement; do
+  # The bullet is 8 a unit of time fast, and at the sheet after 1.5 + 2^-7 - 2^-8 - 2^-10.
+  arrival "$sweep" >"$dir/events"
+  expect "$sweep finds the bullet" says "$dir/events" '[2,[{"pair":["paper","bullet"],"time":0.18786621'
+  $origo world --check --sweep "$sweep" corpus/worlds/bullet-through-paper.jsonl >"$dir/lines" 2>"$dir/err"
+  expect "$sweep: right" is "$? $(tail -c 10 "$dir/err")" '0 all right'
+done
+expect 'sampling in time misses it' is "$(arrival sampling)" ''
+$origo world --check --sweep sampling corpus/worlds/bullet-through-paper.jsonl >"$dir/lines" 2>"$dir/err"
+expect 'and the check says so' is "$? $(cat "$dir/err")" \
+  "1 corpus/worlds/bullet-through-paper.jsonl: step 2: 'paper' and 'bullet': the bodies meet on the way, and the sweep does not say so"
 expect 'the ball comes and goes' says "$(events falling-boxes >"$dir/events"; echo "$dir/events")" \
   '[13,[],[["floor","ball"]]]'
 

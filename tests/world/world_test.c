@@ -47,7 +47,8 @@ static bool are_same_lives(const og_pair_life *a, const og_pair_life *b) {
 
 static bool are_same_events(const og_world *a, const og_world *b) {
   return are_same_lives(&a->boxes, &b->boxes) && are_same_lives(&a->touching, &b->touching) &&
-         are_same_pairs(&a->now.unanswered, &b->now.unanswered) && a->now.contacts == b->now.contacts;
+         are_same_pairs(&a->now.unanswered, &b->now.unanswered) && are_same_pairs(&a->now.arrivals, &b->now.arrivals) &&
+         a->now.contacts == b->now.contacts;
 }
 
 static void expect_answered(og_world_stop stopped) {
@@ -63,11 +64,12 @@ static void expect_right(og_world_checker *checker, const og_world *world, const
 }
 
 // Two worlds, one with all-pairs. The changes come to the other the other way round.
-static void play_beside(int k, bool swept, uint64_t seed, int64_t *met) {
+static void play_beside(int k, bool swept, uint64_t seed, int64_t *met, int64_t *arrived) {
   const og_world_limits limits = or_world_limits_for(BODIES);
   og_world_stages stages = or_world_stages_with(simple());
   stages.contact = og_algorithm_by_id("manifold-full")->contact;
   stages.swept = swept;
+  if (!swept) stages.sweep = og_algorithm_by_id("conservative-advancement")->sweep;
   or_world_bench a, b;
   or_world_bench_start(&a, &stages, &limits);
   stages.broad = broad_at(k);
@@ -85,6 +87,7 @@ static void play_beside(int k, bool swept, uint64_t seed, int64_t *met) {
     assert_true(are_same_events(a.world, b.world));
     expect_right(&checker, b.world, og_algorithm_at(k)->id, step);
     *met += b.world->now.touching.count;
+    *arrived += b.world->now.arrivals.count;
   }
   og_world_checker_clear(&checker);
   or_world_bench_clear(&a);
@@ -93,10 +96,10 @@ static void play_beside(int k, bool swept, uint64_t seed, int64_t *met) {
 
 static void every_broad_phase_is_right(void **state) {
   (void)state;
-  int64_t met = 0;
+  int64_t met = 0, arrived = 0;
   for (int k = 0; k < og_algorithm_count(); k++)
-    if (broad_at(k) != NULL) play_beside(k, k % 2 == 0, (uint64_t)k + 1, &met);
-  assert_true(met > 100);
+    if (broad_at(k) != NULL) play_beside(k, k % 2 == 0, (uint64_t)k + 1, &met, &arrived);
+  assert_true(met > 100 && arrived > 20);
 }
 
 // ---- touching, and one ulp to each side ----
@@ -107,8 +110,8 @@ static bool do_meet(int of_a, int of_b, og_scalar x, og_scalar y, og_scalar z) {
   const og_motion still = {{0, 0, 0}, {0, 0, 0}};
   or_world_bench bench;
   or_world_bench_start(&bench, &stages, &limits);
-  const og_body_change change[] = {{OG_INSERT, 0, &shapes.shape[of_a], or_pose_at(0, 0, 0), still},
-                                   {OG_INSERT, 1, &shapes.shape[of_b], or_pose_at(x, y, z), still}};
+  const og_body_change change[] = {{OG_INSERT, 0, &shapes.shape[of_a], false, or_pose_at(0, 0, 0), still},
+                                   {OG_INSERT, 1, &shapes.shape[of_b], false, or_pose_at(x, y, z), still}};
   expect_answered(og_world_step(bench.world, change, 2, 0));
   og_world_checker checker;
   og_world_checker_init(&checker);
@@ -144,7 +147,7 @@ static void removal_ends_pairs(void **state) {
   og_world *const world = bench.world;
   og_body_change change[3];
   for (int32_t k = 0; k < 3; k++)
-    change[k] = (og_body_change){OG_INSERT, k, &shapes.shape[1], or_pose_at((og_scalar)k, 0, 0), still};
+    change[k] = (og_body_change){OG_INSERT, k, &shapes.shape[1], false, or_pose_at((og_scalar)k, 0, 0), still};
   expect_answered(og_world_step(world, change, 3, 1));
   assert_true(world->touching.begun.count == 3 && world->touching.ended.count == 0);
   const og_body_change gone = {.kind = OG_REMOVE, .index = 1};
@@ -169,13 +172,42 @@ static void swept_boxes_hold_the_way(void **state) {
     stages.swept = swept == 1;
     or_world_bench bench;
     or_world_bench_start(&bench, &stages, &limits);
-    const og_body_change change[] = {{OG_INSERT, 0, &shapes.shape[4], or_pose_at(0, 0, 0), {{0, 0, 0}, {0, 0, 0}}},
-                                     {OG_INSERT, 1, &shapes.shape[6], or_pose_at(0, 0, 1), {{0, 0, -2}, {0, 0, 0}}}};
+    const og_body_change change[] = {
+        {OG_INSERT, 0, &shapes.shape[4], false, or_pose_at(0, 0, 0), {{0, 0, 0}, {0, 0, 0}}},
+        {OG_INSERT, 1, &shapes.shape[6], false, or_pose_at(0, 0, 1), {{0, 0, -2}, {0, 0, 0}}}};
     expect_answered(og_world_step(bench.world, change, 2, 1));
     assert_true(bench.world->boxes.begun.count == 0);
     expect_answered(og_world_step(bench.world, NULL, 0, 1));
     assert_true(bench.world->boxes.begun.count == swept && bench.world->touching.begun.count == 0);
     assert_true(bench.world->now.body[1].pose.position.z == -1);
+    or_world_bench_clear(&bench);
+  }
+}
+
+// The sweep says when: the bullet is at the sheet after half of the step. A body that is placed has no way, and one whose
+// motion is changed goes its way first.
+static void the_way_is_looked_at(void **state) {
+  (void)state;
+  const og_world_limits limits = or_world_limits_for(2);
+  const og_motion fast = {{0, 0, -2}, {0, 0, 0}}, still = {{0, 0, 0}, {0, 0, 0}};
+  og_world_stages stages = or_world_stages_with(simple());
+  stages.sweep = og_algorithm_by_id("gjk-raycast")->sweep;
+  for (int placed = 0; placed < 2; placed++) {
+    or_world_bench bench;
+    or_world_bench_start(&bench, &stages, &limits);
+    og_world *const world = bench.world;
+    const og_body_change change[] = {{OG_INSERT, 0, &shapes.shape[4], false, or_pose_at(0, 0, 0), still},
+                                     {OG_INSERT, 1, &shapes.shape[6], false, or_pose_at(0, 0, 1), fast}};
+    expect_answered(og_world_step(world, change, 2, 1));
+    const og_body_change next = {OG_MOVE, 1, NULL, placed == 0, or_pose_at(0, 0, (og_scalar)0.25), still};
+    expect_answered(og_world_step(world, &next, 1, 1));
+    assert_true(world->now.arrivals.count == 1 - placed);
+    if (placed == 0) {
+      assert_true(world->now.part[0] == (og_scalar)0.5 && world->now.body[1].pose.position.z == -1);
+      assert_true(world->work.unswept == 0);
+    }
+    expect_answered(og_world_step(world, NULL, 0, 1));
+    assert_true(world->now.arrivals.count == 0 && world->now.body[1].motion.velocity.z == 0);
     or_world_bench_clear(&bench);
   }
 }
@@ -218,8 +250,8 @@ static void expect_stop(const og_door_overlaps *broad, const og_world_limits *li
   or_world_bench_start(&bench, &stages, limits);
   or_world_bench_start(&twin, &stages, limits);
   const og_motion slow = {{(og_scalar)0.25, 0, 0}, {0, 0, 0}};
-  const og_body_change first[] = {{OG_INSERT, 0, &shapes.shape[0], or_pose_at(0, 0, 0), slow},
-                                  {OG_INSERT, 1, &shapes.shape[0], or_pose_at(1, 0, 0), slow}};
+  const og_body_change first[] = {{OG_INSERT, 0, &shapes.shape[0], false, or_pose_at(0, 0, 0), slow},
+                                  {OG_INSERT, 1, &shapes.shape[0], false, or_pose_at(1, 0, 0), slow}};
   expect_answered(og_world_step(bench.world, first, 2, 1));
   expect_answered(og_world_step(twin.world, first, 2, 1));
   assert_true(bench.world->touching.begun.count == 1 && bench.world->now.contacts == 4);
@@ -242,9 +274,9 @@ static void capacities_stop_a_step(void **state) {
   (void)state;
   const og_motion still = {{0, 0, 0}, {0, 0, 0}};
   // Two boxes more: one touches the first, and the other has a box that overlaps.
-  const og_body_change more[] = {{OG_INSERT, 2, &shapes.shape[0], or_pose_at(-1 + (og_scalar)0.25, 0, 0), still},
-                                 {OG_INSERT, 3, &shapes.shape[0], or_pose_at(1, 2, 0), still}};
-  const og_body_change beyond = {OG_INSERT, 4, &shapes.shape[0], or_pose_at(9, 9, 9), still};
+  const og_body_change more[] = {{OG_INSERT, 2, &shapes.shape[0], false, or_pose_at(-1 + (og_scalar)0.25, 0, 0), still},
+                                 {OG_INSERT, 3, &shapes.shape[0], false, or_pose_at(1, 2, 0), still}};
+  const og_body_change beyond = {OG_INSERT, 4, &shapes.shape[0], false, or_pose_at(9, 9, 9), still};
   const og_world_limits enough = {4, 32, 48, 6, 6, 96};
   for (int k = 0; k < og_algorithm_count(); k++) {
     if (broad_at(k) == NULL) continue;
@@ -290,7 +322,7 @@ static void bad_input_is_refused(void **state) {
   or_world_bench bench;
   or_world_bench_start(&bench, &stages, &limits);
   og_world *const world = bench.world;
-  const og_body_change first = {OG_INSERT, 0, ball, or_pose_at(0, 0, 0), still};
+  const og_body_change first = {OG_INSERT, 0, ball, false, or_pose_at(0, 0, 0), still};
   expect_answered(og_world_step(world, &first, 1, 1));
   og_body_change bad = first;
   expect_refusal(world, bad, OG_OUTCOME_BAD_INPUT); // is there
@@ -348,8 +380,8 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_broad_phase_is_right), cmocka_unit_test(touching_is_meeting),
       cmocka_unit_test(removal_ends_pairs),         cmocka_unit_test(swept_boxes_hold_the_way),
-      cmocka_unit_test(capacities_stop_a_step),     cmocka_unit_test(bad_input_is_refused),
-      cmocka_unit_test(memory_is_looked_at),
+      cmocka_unit_test(the_way_is_looked_at),       cmocka_unit_test(capacities_stop_a_step),
+      cmocka_unit_test(bad_input_is_refused),       cmocka_unit_test(memory_is_looked_at),
   };
   return cmocka_run_group_tests(tests, make_shapes, clear_shapes);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
+#include "tool/world/check_arrivals.h"
 #include "tool/world/check_contacts.h"
 
 void og_world_checker_init(og_world_checker *checker) {
@@ -33,6 +34,9 @@ const char *og_world_fault_text(og_world_fault_kind kind) {
       [OG_WORLD_MEETING_MISSED] = "the bodies meet, and the narrow phase does not say so",
       [OG_WORLD_MEETING_INVENTED] = "the bodies are apart, and the narrow phase says that they meet",
       [OG_WORLD_CONTACT_OFF] = "a contact is farther off its body than its algorithm promises",
+      [OG_WORLD_ARRIVAL_MISSED] = "the bodies meet on the way, and the sweep does not say so",
+      [OG_WORLD_ARRIVAL_INVENTED] = "the bodies do not meet on the way, and the sweep says so",
+      [OG_WORLD_ARRIVAL_TIME] = "the time at which the bodies meet is farther off than promised",
       [OG_WORLD_LIFE] = "the pair does not begin, persist or end as it has to",
       [OG_WORLD_UNDECIDED] = "the exact side has no answer; this is a defect of origo",
   };
@@ -204,6 +208,7 @@ og_world_fault og_check_world(og_world_checker *checker, const og_world *world) 
   og_world_fault fault = check_boxes(world);
   if (fault.kind == OG_WORLD_RIGHT) fault = check_broad(checker, world);
   if (fault.kind == OG_WORLD_RIGHT) fault = check_narrow(checker, world);
+  if (fault.kind == OG_WORLD_RIGHT) fault = og_check_world_arrivals(checker, world);
   if (fault.kind == OG_WORLD_RIGHT) fault = og_check_world_contacts(checker, world);
   if (fault.kind == OG_WORLD_RIGHT) fault = check_life(&checker->boxes, &world->now.boxes, &world->boxes);
   if (fault.kind == OG_WORLD_RIGHT) fault = check_life(&checker->touching, &world->now.touching, &world->touching);

@@ -8,6 +8,7 @@
 /// - each box holds its body, so that no pair is lost before the broad phase (exact comparisons);
 /// - the broad phase's pairs are those of the exact question `overlaps` about the boxes;
 /// - the pairs that meet are those of the exact question `relation`, of all pairs whose boxes overlap;
+/// - with an algorithm behind the door `sweep`, who meets on the way is what the exact question `sweep` says (check_arrivals.h);
 /// - each contact's points are on their bodies, within the bound that the algorithm promises;
 /// - pairs begin, persist and end as the lists of this step and the last one say.
 /// Every exact answer has a certificate that the checker accepted. Cost: that of the exact answers.
@@ -24,9 +25,12 @@ typedef enum og_world_fault_kind {
   OG_WORLD_BOXES_INVENTED, //
   OG_WORLD_MEETING_MISSED,
   OG_WORLD_MEETING_INVENTED,
-  OG_WORLD_CONTACT_OFF, // a point is not on its body
-  OG_WORLD_LIFE,        // of pairs of boxes, or of bodies
-  OG_WORLD_UNDECIDED,   // a defect of the exact side
+  OG_WORLD_CONTACT_OFF,    // a point is not on its body
+  OG_WORLD_ARRIVAL_MISSED, // of bodies that meet on the way
+  OG_WORLD_ARRIVAL_INVENTED,
+  OG_WORLD_ARRIVAL_TIME,
+  OG_WORLD_LIFE,      // of pairs of boxes, or of bodies
+  OG_WORLD_UNDECIDED, // a defect of the exact side
   OG_WORLD_FAULT_COUNT
 } og_world_fault_kind;
 
@@ -44,7 +48,7 @@ typedef struct og_world_checker {
   int32_t *number; // of the boxes in the scene the bodies
   size_t room;
   og_pairs boxes, touching; // of the step before
-  int64_t checked_boxes, checked_bodies, checked_contacts;
+  int64_t checked_boxes, checked_bodies, checked_contacts, checked_ways;
 } og_world_checker;
 
 void og_world_checker_init(og_world_checker *checker);

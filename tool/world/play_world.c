@@ -53,13 +53,17 @@ void og_world_player_clear(og_world_player *player) {
   memset(player, 0, sizeof *player);
 }
 
-static og_body_change change_of(const og_world_player *player, const og_scene_action *action, og_scalar dt) {
-  og_body_change change = {action->kind, action->body, &player->shape[action->body], action->pose, action->motion};
+static og_body_change change_of(const og_world_player *player, const og_scene_action *action) {
+  og_body_change change = {.kind = action->kind,
+                           .index = action->body,
+                           .shape = &player->shape[action->body],
+                           .keeps_flying = !action->has_pose,
+                           .pose = action->pose,
+                           .motion = action->motion};
   if (action->kind != OG_MOVE) return change;
-  const og_world_body_state *now = &player->world->now.body[action->body];
-  if (!action->has_pose) change.pose = og_fly(&now->pose, &now->motion, dt);
-  if (!action->has_velocity) change.motion.velocity = now->motion.velocity;
-  if (!action->has_spin) change.motion.spin = now->motion.spin;
+  const og_motion *now = &player->world->now.body[action->body].motion;
+  if (!action->has_velocity) change.motion.velocity = now->velocity;
+  if (!action->has_spin) change.motion.spin = now->spin;
   return change;
 }
 
@@ -69,7 +73,7 @@ og_world_stop og_world_player_step(og_world_player *player) {
   size_t next = player->next;
   int32_t count = 0;
   for (; next < script->actions && script->action[next].step == player->steps; next++)
-    player->change[count++] = change_of(player, &script->action[next], dt);
+    player->change[count++] = change_of(player, &script->action[next]);
   const og_world_stop stopped = og_world_step(player->world, player->change, count, dt);
   if (stopped.outcome != OG_OUTCOME_ANSWERED) return stopped;
   player->next = next;

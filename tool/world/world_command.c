@@ -22,6 +22,7 @@ enum {
   NARROW,
   GENERAL,
   CONTACT,
+  SWEEP,
   STEPS,
   SWEPT,
   CHECK,
@@ -38,6 +39,7 @@ static const og_option options[OPTION_COUNT] = {
     [NARROW] = {"narrow", "NAME", "the narrow phase of all pairs that it takes (by the kinds of both bodies)"},
     [GENERAL] = {"general", "NAME", "the narrow phase of all other pairs (gjk)"},
     [CONTACT] = {"contact", "NAME", "make contacts of bodies that meet, such as manifold-full"},
+    [SWEEP] = {"sweep", "NAME", "say who meets on the way, such as conservative-advancement; implies --swept"},
     [STEPS] = {"steps", "N", "play this many steps, whatever the scene says"},
     [SWEPT] = {"swept", NULL, "boxes hold flying bodies at both ends of a step"},
     [CHECK] = {"check", NULL, "hold every step against the exact answers; stop at the first that is wrong"},
@@ -57,7 +59,7 @@ static const og_usage usage = {
     options, OPTION_COUNT};
 
 typedef struct world_run {
-  const og_algorithm *broad, *narrow, *general, *contact;
+  const og_algorithm *broad, *narrow, *general, *contact, *sweep;
   bool has_steps, swept, check, quiet;
   size_t steps, max_pairs, max_touching, max_contacts, max_points; // 0: not given
   const char *name;
@@ -72,11 +74,12 @@ typedef struct world_run {
 
 static bool take_algorithm(const og_algorithm **algorithm, const char *id, int option) {
   static const char *const doors[] = {
-      [BROAD] = "overlaps", [NARROW] = "pair", [GENERAL] = "pair", [CONTACT] = "contact"};
+      [BROAD] = "overlaps", [NARROW] = "pair", [GENERAL] = "pair", [CONTACT] = "contact", [SWEEP] = "sweep"};
   const og_algorithm *found = og_find_algorithm("origo world", id);
   if (found == NULL) return false;
   const bool fits = option == BROAD     ? found->overlaps != NULL
                     : option == CONTACT ? found->contact != NULL && found->contact->takes == OG_CONTACTS_SOLIDS
+                    : option == SWEEP   ? found->sweep != NULL && found->sweep->takes != OG_SWEEPS_POLYGONS
                                         : found->pair != NULL;
   if (fits) *algorithm = found;
   else
@@ -93,6 +96,7 @@ static bool take_option(world_run *run, int option, const char *value) {
   case NARROW: return take_algorithm(&run->narrow, value, option);
   case GENERAL: return take_algorithm(&run->general, value, option);
   case CONTACT: return take_algorithm(&run->contact, value, option);
+  case SWEEP: return take_algorithm(&run->sweep, value, option);
   case STEPS: return run->has_steps = og_read_count(&run->steps, value, 0, &usage, "steps");
   case SWEPT: return run->swept = true;
   case CHECK: return run->check = true;
@@ -110,6 +114,7 @@ static og_world_stages stages_of(const world_run *run) {
   if (run->narrow == NULL) og_dispatch_by_kinds(&stages.narrow, run->general->pair);
   else og_dispatch_to_one(&stages.narrow, run->narrow->pair, run->general->pair);
   if (run->contact != NULL) stages.contact = run->contact->contact;
+  if (run->sweep != NULL) stages.sweep = run->sweep->sweep;
   stages.flat = OG_CONTACT_FLAT;
   return stages;
 }
@@ -175,15 +180,16 @@ static int report_fault(const world_run *run, const og_world_fault *fault) {
   fprintf(stderr, ": %s", og_world_fault_text(fault->kind));
   if (fault->kind == OG_WORLD_MEETING_MISSED || fault->kind == OG_WORLD_MEETING_INVENTED)
     fprintf(stderr, ": %s, signed distance %.3g", og_relation_name(fault->relation), fault->distance);
-  if (fault->kind == OG_WORLD_CONTACT_OFF) fprintf(stderr, ": by %.3g", fault->distance);
+  if (fault->kind == OG_WORLD_CONTACT_OFF || fault->kind == OG_WORLD_ARRIVAL_TIME)
+    fprintf(stderr, ": by %.3g", fault->distance);
   fputc('\n', stderr);
   return STATUS_WRONG;
 }
 
 static void report_right(const world_run *run) {
-  fprintf(stderr, "%zu steps checked: %lld pairs of boxes, %lld pairs of bodies, %lld contacts; all right\n",
+  fprintf(stderr, "%zu steps checked: %lld pairs of boxes, %lld pairs of bodies, %lld ways, %lld contacts; all right\n",
           run->player.steps, (long long)run->checker.checked_boxes, (long long)run->checker.checked_bodies,
-          (long long)run->checker.checked_contacts);
+          (long long)run->checker.checked_ways, (long long)run->checker.checked_contacts);
 }
 
 static int put(world_run *run) {

@@ -32,6 +32,22 @@ static void write_contacts(og_text *text, const og_world_state *now) {
   og_text_format(text, ",\"contacts\":{\"manifolds\":%lld,\"points\":%lld}", manifolds, (long long)now->contacts);
 }
 
+// The time since the start at which each pair meets.
+static void write_arrivals(og_text *text, const og_world_player *player) {
+  const og_world_state *now = &player->world->now;
+  const double dt = (double)player->script->dt;
+  og_text_add(text, ",\"arrive\":[");
+  for (int64_t k = 0; k < now->arrivals.count; k++) {
+    if (k > 0) og_text_add(text, ",");
+    og_text_add(text, "{\"pair\":");
+    write_pair(text, player->script, now->arrivals.pair[k]);
+    og_text_add(text, ",\"time\":");
+    og_text_add_decimal(text, ((double)player->steps - 2 + (double)now->part[k]) * dt, 15);
+    og_text_add(text, "}");
+  }
+  og_text_format(text, "],\"unswept\":%lld", (long long)player->world->work.unswept);
+}
+
 void og_write_step(og_text *text, const og_world_player *player) {
   const og_world *world = player->world;
   const og_world_script *script = player->script;
@@ -43,6 +59,7 @@ void og_write_step(og_text *text, const og_world_player *player) {
   og_text_format(text, ",\"bodies\":%lld", bodies);
   write_life(text, script, "boxes", &world->boxes);
   write_life(text, script, "touch", &world->touching);
+  if (world->stages.sweep != NULL) write_arrivals(text, player);
   if (world->stages.contact != NULL) write_contacts(text, &world->now);
   og_text_add(text, ",\"unanswered\":");
   write_pairs(text, script, &world->now.unanswered);
