@@ -4,7 +4,8 @@
 /// One step of a world: bodies are added, placed and removed, the others fly; then every stage follows.
 ///
 /// The events are the lives of pairs, world->boxes and world->touching, and world->now.arrivals: each in one list, in
-/// ascending order of the bodies' numbers. They do not depend on the order of the changes. A body that is removed ends all of its pairs.
+/// ascending order of the bodies' numbers. They do not depend on the order of the changes. A body that is removed ends
+/// all of its pairs.
 ///
 /// A step that is not ANSWERED leaves everything as it was: bodies, pairs, events, contacts. Where the broad phase had
 /// gone on already it is taken back by the opposite changes; its inner arrangement may then differ, its pairs do not.
