@@ -20,25 +20,12 @@ bool og_world_way(const og_world_state *before, const og_world_state *after, og_
   return true;
 }
 
-/*@ requires lists: \valid_read(pairs) && 0 <= from <= pairs->count && \valid_read(pairs->pair + (0 .. pairs->count - 1));
-    terminates \true; exits \false; assigns \nothing;
-    ensures place: from <= \result <= pairs->count; */
-static int64_t skip_to(const og_pairs *pairs, int64_t from, og_index_pair pair) {
-  int64_t k = from;
-  /*@ loop invariant place: from <= k <= pairs->count;
-      loop assigns k;
-      loop variant pairs->count - k; */
-  while (k < pairs->count && (pairs->pair[k].i < pair.i || (pairs->pair[k].i == pair.i && pairs->pair[k].j < pair.j)))
-    k++;
-  return k;
-}
-
 // *met: the place among the pairs that met before, up to which these have been gone through.
 static void arrive(og_world *world, og_index_pair pair, int64_t *met) {
   const og_pairs *before = &world->now.touching;
   og_world_state *const next = &world->next;
-  *met = skip_to(before, *met, pair);
-  if (*met < before->count && before->pair[*met].i == pair.i && before->pair[*met].j == pair.j) return;
+  *met = og_pairs_skip(before, *met, pair);
+  if (og_pairs_has_at(before, *met, pair)) return;
   og_sweep_input in;
   const bool asked = og_world_way(&world->now, next, pair, &in);
   const og_sweep_claim claim =

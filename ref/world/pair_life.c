@@ -37,16 +37,17 @@ void og_pair_life_between(const og_pairs *before, const og_pairs *after, og_pair
   }
 }
 
-/*@ requires lists: \valid_read(ended) && 0 <= from <= ended->count && \valid_read(ended->pair + (0 .. ended->count - 1));
-    terminates \true; exits \false; assigns \nothing;
-    ensures place: from <= \result <= ended->count; */
-static int64_t first_from(const og_pairs *ended, int64_t from, og_index_pair pair) {
-  int64_t e = from;
-  /*@ loop invariant place: from <= e <= ended->count;
-      loop assigns e;
-      loop variant ended->count - e; */
-  while (e < ended->count && is_less(ended->pair[e], pair)) e++;
-  return e;
+int64_t og_pairs_skip(const og_pairs *pairs, int64_t from, og_index_pair pair) {
+  int64_t k = from;
+  /*@ loop invariant place: from <= k <= pairs->count;
+      loop assigns k;
+      loop variant pairs->count - k; */
+  while (k < pairs->count && is_less(pairs->pair[k], pair)) k++;
+  return k;
+}
+
+bool og_pairs_has_at(const og_pairs *pairs, int64_t k, og_index_pair pair) {
+  return k < pairs->count && pairs->pair[k].i == pair.i && pairs->pair[k].j == pair.j;
 }
 
 void og_pairs_go_on(const og_pairs *before, const og_pairs *begun, const og_pairs *ended, og_pairs *after) {
@@ -59,9 +60,8 @@ void og_pairs_go_on(const og_pairs *before, const og_pairs *begun, const og_pair
   while (k < before->count || l < begun->count) {
     const int next = next_of(before, k, begun, l);
     const og_index_pair pair = next <= 0 ? before->pair[k] : begun->pair[l];
-    e = first_from(ended, e, pair);
-    const bool ends = e < ended->count && !is_less(pair, ended->pair[e]);
-    if (!ends) add(after, pair);
+    e = og_pairs_skip(ended, e, pair);
+    if (!og_pairs_has_at(ended, e, pair)) add(after, pair);
     k += next <= 0;
     l += next >= 0;
   }

@@ -35,4 +35,14 @@ void og_pair_life_between(const og_pairs *before, const og_pairs *after, og_pair
     terminates \true; exits \false; assigns after->count, after->pair[0 .. after->room - 1]; */
 void og_pairs_go_on(const og_pairs *before, const og_pairs *begun, const og_pairs *ended, og_pairs *after);
 
+/// The place of the first pair, from place `from` of the ascending list on, that is not before `pair`.
+/*@ requires lists: \valid_read(pairs) && 0 <= from <= pairs->count && \valid_read(pairs->pair + (0 .. pairs->count - 1));
+    terminates \true; exits \false; assigns \nothing;
+    ensures place: from <= \result <= pairs->count; */
+int64_t og_pairs_skip(const og_pairs *pairs, int64_t from, og_index_pair pair);
+/// Is the pair at that place of the list?
+/*@ requires lists: \valid_read(pairs) && 0 <= k <= pairs->count && \valid_read(pairs->pair + (0 .. pairs->count - 1));
+    terminates \true; exits \false; assigns \nothing; */
+bool og_pairs_has_at(const og_pairs *pairs, int64_t k, og_index_pair pair);
+
 #endif

@@ -8,42 +8,47 @@
 
 static const og_vec3 octahedron[] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}};
 
-static void set_shape(or_world_shapes *shapes, int k, og_body_kind kind, const og_vec3 *vertex, int count,
-                      og_scalar radius) {
+or_world_shapes or_shapes;
+
+static void set_shape(int k, og_body_kind kind, const og_vec3 *vertex, int count, og_scalar radius) {
   const og_body body = {.kind = kind, .vertex_count = count, .vertex = vertex, .radius = radius};
-  og_world_body *const local = &shapes->local[k];
+  og_world_body *const local = &or_shapes.local[k];
   og_world_body_init(local);
   og_copy_body(local, &body);
-  shapes->shape[k] = (og_rigid_shape){
+  or_shapes.shape[k] = (og_rigid_shape){
       .kind = kind, .vertex_count = count, .vertex = local->vertex, .radius = radius, .mesh = local->body.mesh};
 }
 
-static void set_box(or_world_shapes *shapes, int k, og_vec3 half, og_scalar radius) {
+static void set_box(int k, og_vec3 half, og_scalar radius) {
   og_vec3 corner[8];
   for (int c = 0; c < 8; c++)
     corner[c] =
         (og_vec3){(c & 1) != 0 ? half.x : -half.x, (c & 2) != 0 ? half.y : -half.y, (c & 4) != 0 ? half.z : -half.z};
-  set_shape(shapes, k, OG_BODY_BOX, corner, 8, radius);
-  shapes->shape[k].half = half;
+  set_shape(k, OG_BODY_BOX, corner, 8, radius);
+  or_shapes.shape[k].half = half;
 }
 
-void or_world_shapes_make(or_world_shapes *shapes) {
+int or_world_setup(void **state) {
+  (void)state;
   const og_scalar quarter = (og_scalar)0.25, half = (og_scalar)0.5;
   const og_vec3 rod[2] = {{0, 0, -1}, {0, 0, 1}}, triangle[3] = {{-1, -1, 0}, {1, -1, 0}, {0, 1, 0}},
                 origin = {0, 0, 0};
-  set_box(shapes, 0, (og_vec3){half, 1, half}, 0);
-  set_shape(shapes, 1, OG_BODY_SPHERE, &origin, 1, 1);
-  set_shape(shapes, 2, OG_BODY_CAPSULE, rod, 2, half);
-  set_shape(shapes, 3, OG_BODY_HULL, octahedron, 6, 0);
-  set_shape(shapes, 4, OG_BODY_TRIANGLE, triangle, 3, 0);
-  set_shape(shapes, 5, OG_BODY_SEGMENT, rod, 2, 0);
-  set_shape(shapes, 6, OG_BODY_POINT, &origin, 1, 0);
-  set_box(shapes, 7, (og_vec3){half, half, half}, quarter);
-  set_shape(shapes, 8, OG_BODY_HULL, octahedron, 6, quarter);
+  set_box(0, (og_vec3){half, 1, half}, 0);
+  set_shape(1, OG_BODY_SPHERE, &origin, 1, 1);
+  set_shape(2, OG_BODY_CAPSULE, rod, 2, half);
+  set_shape(3, OG_BODY_HULL, octahedron, 6, 0);
+  set_shape(4, OG_BODY_TRIANGLE, triangle, 3, 0);
+  set_shape(5, OG_BODY_SEGMENT, rod, 2, 0);
+  set_shape(6, OG_BODY_POINT, &origin, 1, 0);
+  set_box(7, (og_vec3){half, half, half}, quarter);
+  set_shape(8, OG_BODY_HULL, octahedron, 6, quarter);
+  return 0;
 }
 
-void or_world_shapes_clear(or_world_shapes *shapes) {
-  for (int k = 0; k < OR_WORLD_SHAPES; k++) og_world_body_clear(&shapes->local[k]);
+int or_world_teardown(void **state) {
+  (void)state;
+  for (int k = 0; k < OR_WORLD_SHAPES; k++) og_world_body_clear(&or_shapes.local[k]);
+  return 0;
 }
 
 og_world_stages or_world_stages_with(const og_door_overlaps *broad) {
@@ -92,8 +97,7 @@ static og_motion random_motion(og_random *random) {
   return (og_motion){velocity, random_vector(random, 1)};
 }
 
-int32_t or_random_changes(og_random *random, const og_world *world, const or_world_shapes *shapes,
-                          og_body_change *change, double size) {
+int32_t or_random_changes(og_random *random, const og_world *world, og_body_change *change, double size) {
   int32_t count = 0;
   for (int32_t k = 0; k < world->limits.bodies; k++) {
     const int64_t die = og_random_integer(random, 0, 11);
@@ -102,8 +106,29 @@ int32_t or_random_changes(og_random *random, const og_world *world, const or_wor
     const og_pose pose = or_random_pose(random, size);
     const og_motion motion = random_motion(random);
     const og_change_kind kind = !is_there ? OG_INSERT : die == 0 ? OG_REMOVE : OG_MOVE;
-    const og_rigid_shape *shape = &shapes->shape[og_random_integer(random, 0, OR_WORLD_SHAPES - 1)];
+    const og_rigid_shape *shape = &or_shapes.shape[og_random_integer(random, 0, OR_WORLD_SHAPES - 1)];
     change[count++] = (og_body_change){kind, k, shape, false, pose, motion};
   }
   return count;
+}
+
+// ---- events ----
+
+static bool are_same_pairs(const og_pairs *a, const og_pairs *b) {
+  return a->count == b->count && (a->count == 0 || memcmp(a->pair, b->pair, (size_t)a->count * sizeof *a->pair) == 0);
+}
+
+static bool are_same_lives(const og_pair_life *a, const og_pair_life *b) {
+  return are_same_pairs(&a->begun, &b->begun) && are_same_pairs(&a->persisting, &b->persisting) &&
+         are_same_pairs(&a->ended, &b->ended);
+}
+
+bool or_are_same_events(const og_world *a, const og_world *b) {
+  return are_same_lives(&a->boxes, &b->boxes) && are_same_lives(&a->touching, &b->touching) &&
+         are_same_pairs(&a->now.unanswered, &b->now.unanswered) && are_same_pairs(&a->now.arrivals, &b->now.arrivals) &&
+         a->now.contacts == b->now.contacts;
+}
+
+bool or_step(og_world *world, const og_body_change *change, int32_t count, og_scalar dt) {
+  return og_world_step(world, change, count, dt).outcome == OG_OUTCOME_ANSWERED;
 }

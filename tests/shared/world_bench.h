@@ -15,8 +15,10 @@ typedef struct or_world_shapes {
   og_rigid_shape shape[OR_WORLD_SHAPES];
 } or_world_shapes;
 
-void or_world_shapes_make(or_world_shapes *shapes);
-void or_world_shapes_clear(or_world_shapes *shapes);
+/// Those of the running test group, by its setup and teardown.
+extern or_world_shapes or_shapes;
+int or_world_setup(void **state);
+int or_world_teardown(void **state);
 
 typedef struct or_world_bench {
   og_world *world;
@@ -37,7 +39,12 @@ og_pose or_pose_at(og_scalar x, og_scalar y, og_scalar z);
 og_pose or_random_pose(og_random *random, double size);
 
 /// Some changes of a step: bodies come, go and are placed, most of them fly. Returns their number; none names a body twice.
-int32_t or_random_changes(og_random *random, const og_world *world, const or_world_shapes *shapes,
-                          og_body_change *change, double size);
+int32_t or_random_changes(og_random *random, const og_world *world, og_body_change *change, double size);
+
+/// The same pairs begin, persist, end, arrive and are not answered, and as many contacts are there.
+bool or_are_same_events(const og_world *a, const og_world *b);
+
+/// A step; was it made?
+bool or_step(og_world *world, const og_body_change *change, int32_t count, og_scalar dt);
 
 #endif

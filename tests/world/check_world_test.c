@@ -14,7 +14,6 @@
 // Three boxes in a row: each touches its neighbour. The planted stages err from the step FAULTY on.
 enum { BODIES = 3, STEPS = 5, FAULTY = 3 };
 
-static or_world_shapes shapes;
 static int step_now;
 
 static const og_door_overlaps *all_pairs(void) { return og_algorithm_by_id("all-pairs")->overlaps; }
@@ -118,7 +117,7 @@ static og_world_fault first_fault(const plant *planted, spoil *spoils, int *at) 
   og_body_change change[BODIES];
   const og_motion still = {{0, 0, 0}, {0, 0, 0}}, turn = {{0, 0, 0}, {0, 0, (og_scalar)(3.14159265358979323846 / 4)}};
   for (int32_t k = 0; k < BODIES; k++)
-    change[k] = (og_body_change){OG_INSERT, k, &shapes.shape[0], false, or_pose_at((og_scalar)k, 0, 0), still};
+    change[k] = (og_body_change){OG_INSERT, k, &or_shapes.shape[0], false, or_pose_at((og_scalar)k, 0, 0), still};
   // Turned by 45 degrees, the corners of the boxes around both overlap.
   if (planted->apart) {
     const og_pose start = or_pose_at(2 + (og_scalar)0.25, 1 + (og_scalar)0.75, 0);
@@ -246,8 +245,8 @@ static og_world_fault first_fault_of_way(og_sweep_claim (*run)(const og_sweep_in
   or_world_bench_start(&bench, &stages, &limits);
   og_world_checker checker;
   og_world_checker_init(&checker);
-  const og_body_change change[] = {{OG_INSERT, 0, &shapes.shape[0], false, or_pose_at(0, 0, 0), still},
-                                   {OG_INSERT, 1, &shapes.shape[1], false, or_pose_at(10 + beside, 0, 10), fast}};
+  const og_body_change change[] = {{OG_INSERT, 0, &or_shapes.shape[0], false, or_pose_at(0, 0, 0), still},
+                                   {OG_INSERT, 1, &or_shapes.shape[1], false, or_pose_at(10 + beside, 0, 10), fast}};
   og_world_fault fault = {.kind = OG_WORLD_RIGHT};
   for (*at = 0; *at < STEPS; ++*at) {
     step_now = *at;
@@ -276,18 +275,6 @@ static void faults_of_the_sweep_are_found(void **state) {
   assert_int_equal(at, FAULTY);
 }
 
-static int make_shapes(void **state) {
-  (void)state;
-  or_world_shapes_make(&shapes);
-  return 0;
-}
-
-static int clear_shapes(void **state) {
-  (void)state;
-  or_world_shapes_clear(&shapes);
-  return 0;
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(sound_stages_are_right),
@@ -298,5 +285,5 @@ int main(void) {
       cmocka_unit_test(faults_of_lives_are_found),
       cmocka_unit_test(faults_of_the_sweep_are_found),
   };
-  return cmocka_run_group_tests(tests, make_shapes, clear_shapes);
+  return cmocka_run_group_tests(tests, or_world_setup, or_world_teardown);
 }

@@ -130,8 +130,6 @@ static void a_quarter_turn_goes_the_right_way(void **state) {
 
 // ---- posed bodies ----
 
-static or_world_shapes shapes;
-
 // A product and a sum of three, and the position: 2.5 epsilon of the magnitudes; in long double the reference is exact
 // beside that.
 static void expect_vertex(const og_pose *pose, og_vec3 local, og_vec3 got) {
@@ -156,7 +154,7 @@ static void bodies_are_where_their_poses_are(void **state) {
   og_random_start(&random, "posed", 1, 0);
   for (int round = 0; round < 200; round++)
     for (int k = 0; k < OR_WORLD_SHAPES; k++) {
-      const og_rigid_shape *shape = &shapes.shape[k];
+      const og_rigid_shape *shape = &or_shapes.shape[k];
       const og_pose pose = or_random_pose(&random, 8);
       og_vec3 vertex[8];
       og_face_plane face[12];
@@ -217,7 +215,7 @@ static void the_table_says_what_gjk_says(void **state) {
       og_vec3 vertex[2][8];
       og_face_plane face[2][12];
       for (int b = 0; b < 2; b++) {
-        const og_rigid_shape *shape = &shapes.shape[b == 0 ? k % OR_WORLD_SHAPES : k / OR_WORLD_SHAPES];
+        const og_rigid_shape *shape = &or_shapes.shape[b == 0 ? k % OR_WORLD_SHAPES : k / OR_WORLD_SHAPES];
         const og_pose pose = or_random_pose(&random, 3);
         assert_int_equal(og_pose_body(&posed[b], shape, &pose, vertex[b], face[b]), OG_OUTCOME_ANSWERED);
       }
@@ -239,18 +237,6 @@ static void the_table_says_what_gjk_says(void **state) {
   assert_true(met > 500 && general > 500 && special > 500);
 }
 
-static int make_shapes(void **state) {
-  (void)state;
-  or_world_shapes_make(&shapes);
-  return 0;
-}
-
-static int clear_shapes(void **state) {
-  (void)state;
-  or_world_shapes_clear(&shapes);
-  return 0;
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(lives_are_those_of_a_table),       cmocka_unit_test(a_spin_of_zero_keeps_the_rotation),
@@ -258,5 +244,5 @@ int main(void) {
       cmocka_unit_test(bodies_are_where_their_poses_are), cmocka_unit_test(kinds_have_their_algorithms),
       cmocka_unit_test(the_table_says_what_gjk_says),
   };
-  return cmocka_run_group_tests(tests, make_shapes, clear_shapes);
+  return cmocka_run_group_tests(tests, or_world_setup, or_world_teardown);
 }

@@ -83,34 +83,19 @@ static og_world_fault check_time(og_world_checker *checker, const og_world *worl
   return fault;
 }
 
-static bool is_pair(const og_pairs *pairs, int64_t k, og_index_pair pair) {
-  return k < pairs->count && pairs->pair[k].i == pair.i && pairs->pair[k].j == pair.j;
-}
-
-// Did they meet before the step? These lists are short beside the rest of the work.
-static bool met_before(const og_world *world, og_index_pair pair) {
-  const og_pairs *before = &world->next.touching;
-  int64_t lo = 0, hi = before->count;
-  while (lo < hi) {
-    const int64_t middle = lo + (hi - lo) / 2;
-    const og_index_pair at = before->pair[middle];
-    if (at.i < pair.i || (at.i == pair.i && at.j < pair.j)) lo = middle + 1;
-    else hi = middle;
-  }
-  return is_pair(before, lo, pair);
-}
-
 og_world_fault og_check_world_arrivals(og_world_checker *checker, const og_world *world) {
   og_world_fault fault = {.kind = OG_WORLD_RIGHT, .i = -1, .j = -1};
   if (world->stages.sweep == NULL) return fault;
   const og_world_state *now = &world->now;
-  int64_t next = 0;
+  const og_pairs *before = &world->next.touching; // the step before
+  int64_t next = 0, met = 0;
   for (int64_t k = 0; k < now->boxes.count && fault.kind == OG_WORLD_RIGHT; k++) {
     const og_index_pair pair = now->boxes.pair[k];
-    const bool said = is_pair(&now->arrivals, next, pair);
+    const bool said = og_pairs_has_at(&now->arrivals, next, pair);
     og_sweep_input in;
     fault = (og_world_fault){.kind = OG_WORLD_RIGHT, .i = pair.i, .j = pair.j};
-    if (!met_before(world, pair) && og_world_way(&world->next, now, pair, &in)) {
+    met = og_pairs_skip(before, met, pair);
+    if (!og_pairs_has_at(before, met, pair) && og_world_way(&world->next, now, pair, &in)) {
       if (!solve_way(checker, &in)) fault.kind = OG_WORLD_UNDECIDED;
       else if (said != checker->pair.answer.finding.hit)
         fault.kind = said ? OG_WORLD_ARRIVAL_INVENTED : OG_WORLD_ARRIVAL_MISSED;

@@ -155,7 +155,7 @@ static og_world_fault check_narrow(og_world_checker *checker, const og_world *wo
   int64_t next = 0;
   for (int64_t k = 0; k < now->boxes.count; k++) {
     const og_index_pair pair = now->boxes.pair[k];
-    const bool said = next < now->touching.count && compare(now->touching.pair[next], pair) == 0;
+    const bool said = og_pairs_has_at(&now->touching, next, pair);
     if (!og_exact_pair_relate(&checker->pair, &now->body[pair.i].posed.body, &now->body[pair.j].posed.body))
       return fault_of(OG_WORLD_UNDECIDED, pair.i, pair.j);
     checker->checked_bodies++;
@@ -169,19 +169,15 @@ static og_world_fault check_narrow(og_world_checker *checker, const og_world *wo
 
 // ---- the lives of pairs ----
 
-static bool is_next(const og_pairs *pairs, int64_t k, og_index_pair pair) {
-  return k < pairs->count && compare(pairs->pair[k], pair) == 0;
-}
-
 // Each pair of both lists in its place, one after the other.
 static og_world_fault check_life(const og_pairs *before, const og_pairs *after, const og_pair_life *life) {
   int64_t b = 0, p = 0, e = 0, i = 0, j = 0;
   while (i < before->count || j < after->count) {
     const int order = i == before->count ? 1 : j == after->count ? -1 : compare(before->pair[i], after->pair[j]);
     const og_index_pair pair = order <= 0 ? before->pair[i] : after->pair[j];
-    const bool there = order < 0    ? is_next(&life->ended, e++, pair)
-                       : order == 0 ? is_next(&life->persisting, p++, pair)
-                                    : is_next(&life->begun, b++, pair);
+    const bool there = order < 0    ? og_pairs_has_at(&life->ended, e++, pair)
+                       : order == 0 ? og_pairs_has_at(&life->persisting, p++, pair)
+                                    : og_pairs_has_at(&life->begun, b++, pair);
     if (!there) return fault_of(OG_WORLD_LIFE, pair.i, pair.j);
     i += order <= 0;
     j += order >= 0;
