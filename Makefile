@@ -60,7 +60,7 @@ LIB_OBJECTS    := $(call object,$(LIB_SOURCES))
 TRUSTED_OBJECTS := $(filter-out $(BUILD)/obj/spec/solver/%,$(LIB_OBJECTS))
 REF_OBJECTS    := $(call object,$(REF_SOURCES))
 # The same sources in binary32, with the part of the command that runs them.
-RUN_SOURCES    := $(sort $(wildcard $(addsuffix /*.c,$(addprefix tool/,run judge report shrink study draw))))
+RUN_SOURCES    := $(sort $(wildcard $(addsuffix /*.c,$(addprefix tool/,run judge report shrink study draw world))))
 REF32_OBJECTS  := $(patsubst %.c,$(BUILD)/obj32/%.o,$(REF_SOURCES) $(RUN_SOURCES) $(ORIGO_SOURCES))
 # The page of origo report, the same in both.
 PAGE_OBJECT    := $(BUILD)/obj/tool/report/page_files.o
@@ -71,7 +71,7 @@ CHECK_OBJECTS  := $(call object,$(CHECK_SOURCES))
 ORACLE_OBJECTS := $(call object,$(ORACLE_SOURCES))
 # Tests that are built a second time, in binary32: X_test.c is also X_test32.
 TESTS32        := bound/principal_boxes_test cso/polytopes_test support/hull_tree_test bound/turns_test bound/volumes_test broad/overlaps_test broad/scenes_test contact/contact_2d_test contact/contact_sweep_test contact/manifold_test continuous/sweeps_test pairs/extremes_test polygon/triangulate_test polytope/hull_quickhull_test run/preconditions_test run/primitive_promises_test \
-                  run/promises_test tree/mesh_pairs_test tree/tree_test tree/work_test triangle/triangles_meet_test
+                  run/promises_test tree/mesh_pairs_test tree/tree_test tree/work_test triangle/triangles_meet_test world/limits_test world/world_test
 TEST_PROGRAMS  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SOURCES)) $(TESTS32:%=$(BUILD)/tests/%32)
 
 LIBS      = -lmpfr -lgmp -lm

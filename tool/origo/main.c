@@ -16,6 +16,7 @@
 #include "tool/run/run_command.h"
 #include "tool/shrink/shrink_command.h"
 #include "tool/study/study_command.h"
+#include "tool/world/world_command.h"
 
 static int check_command(int argc, char **argv) { return og_check_command("origo check", argc, argv); }
 
@@ -29,6 +30,7 @@ static const og_command commands[] = {
     {"report", "how engines stand: a table, a page, and what continuous integration reads", og_report_command},
     {"shrink", "small cases on which an algorithm still fails", og_shrink_command},
     {"draw", "pictures of cases, with the exact answer", og_draw_command},
+    {"world", "scenes of bodies played step by step, checked against the exact answers", og_world_command},
     {"list", "what there is: questions, shapes, certificates, algorithms", og_list_command},
 };
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };

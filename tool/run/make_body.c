@@ -43,7 +43,7 @@ static bool round_vertices(og_world_body *world, const og_exact_body *exact) {
 // ---- a box's axes ----
 
 // The images of the unit vectors under the shape's rotation, as the columns of a matrix: exact, then rounded.
-static og_mat3 rotation_of(const og_shape *shape) {
+og_mat3 og_rotation_of(const og_shape *shape) {
   og_shape axes;
   og_exact_body image;
   og_shape_init(&axes);
@@ -66,7 +66,7 @@ static og_mat3 rotation_of(const og_shape *shape) {
 
 // Engines round their matrices, so a matrix counts as orthonormal when it is so but for rounding: its entries off by half
 // an epsilon each, which makes less than 2 epsilon in a product of rows, and 3 more for the rounding of the product here.
-static bool is_orthonormal(const og_mat3 *m) {
+bool og_is_orthonormal(const og_mat3 *m) {
   const og_scalar slack = 5 * OG_SCALAR_EPSILON;
   for (int i = 0; i < 3; i++)
     for (int j = i; j < 3; j++) {
@@ -84,10 +84,10 @@ static void make_right_handed(og_mat3 *m) {
 
 // A box whose matrix neither turns nor mirrors it is the hull of its corners.
 static bool make_box(og_body *body, const og_shape *shape) {
-  body->rotation = rotation_of(shape);
+  body->rotation = og_rotation_of(shape);
   body->centre = og_round_three(shape->translation);
   body->half = og_round_three(shape->half);
-  if (shape->pose != OG_POSE_MATRIX || is_orthonormal(&body->rotation)) {
+  if (shape->pose != OG_POSE_MATRIX || og_is_orthonormal(&body->rotation)) {
     make_right_handed(&body->rotation);
     return og_is_finite(body->centre);
   }
@@ -114,25 +114,7 @@ static void make_mesh(og_world_body *world) {
     body->mesh = &world->mesh;
 }
 
-// ---- supports ----
-
-static void make_supports(og_world_body *world) {
-  og_body *body = &world->body;
-  world->hull = (og_hull){body->vertex_count, body->vertex};
-  body->core = og_convex_hull(&world->hull);
-  if (body->kind == OG_BODY_SPHERE) {
-    world->sphere = (og_sphere){body->vertex[0], body->radius};
-    body->convex = og_convex_sphere(&world->sphere);
-  } else if (body->kind == OG_BODY_CAPSULE) {
-    world->capsule = (og_capsule){body->vertex[0], body->vertex[1], body->radius};
-    body->convex = og_convex_capsule(&world->capsule);
-  } else if (body->radius > 0) {
-    world->rounded = (og_rounded){body->core, body->radius};
-    body->convex = og_convex_rounded(&world->rounded);
-  } else {
-    body->convex = body->core;
-  }
-}
+// ---- the body ----
 
 static const og_body_kind kinds[OG_SHAPE_KIND_COUNT] = {
     [OG_SHAPE_POINT] = OG_BODY_POINT,     [OG_SHAPE_SEGMENT] = OG_BODY_SEGMENT, [OG_SHAPE_TRIANGLE] = OG_BODY_TRIANGLE,
@@ -149,7 +131,7 @@ bool og_make_body(og_world_body *world, const og_case_body *from) {
   if (body->kind == OG_BODY_SPHERE) body->centre = body->vertex[0];
   if (body->kind == OG_BODY_CAPSULE) body->centre = og_round_three(from->shape.translation);
   make_mesh(world);
-  make_supports(world);
+  og_body_support(body, &world->supports);
   return true;
 }
 
@@ -160,7 +142,7 @@ void og_copy_body(og_world_body *world, const og_body *from) {
   memcpy(world->vertex, from->vertex, (size_t)from->vertex_count * sizeof *world->vertex);
   body->mesh = NULL;
   make_mesh(world);
-  make_supports(world);
+  og_body_support(&world->body, &world->supports);
 }
 
 void og_make_hull(og_world_body *world, const og_vec3 *vertex, size_t count) {
@@ -169,5 +151,5 @@ void og_make_hull(og_world_body *world, const og_vec3 *vertex, size_t count) {
   resize(world, count);
   memcpy(world->vertex, vertex, count * sizeof *vertex);
   make_mesh(world);
-  make_supports(world);
+  og_body_support(&world->body, &world->supports);
 }

@@ -7,12 +7,8 @@
 /// perfect transformation would hand them: what they get wrong is theirs. A box also has its axes, the nearest
 /// scalars to the exact ones; the box that they describe and its eight rounded corners differ by rounding.
 
-#include "ref/body.h"
+#include "ref/body_supports.h"
 #include "ref/polytope/hull_incremental.h"
-#include "ref/support/capsule.h"
-#include "ref/support/hull_scan.h"
-#include "ref/support/rounded.h"
-#include "ref/support/sphere.h"
 #include "tool/format/read_case.h"
 
 /// Larger bodies get no mesh: making it takes the square of the number of points.
@@ -25,10 +21,7 @@ typedef struct og_world_body {
   og_vec3 *vertex;
   size_t mesh_capacity; // vertices of `mesh`
   og_half_edge_mesh mesh;
-  og_hull hull;
-  og_sphere sphere;
-  og_capsule capsule;
-  og_rounded rounded;
+  og_body_supports supports;
 } og_world_body;
 
 void og_world_body_init(og_world_body *world);
@@ -45,5 +38,10 @@ bool og_make_body(og_world_body *world, const og_case_body *from);
 void og_copy_body(og_world_body *world, const og_body *from);
 /// The same of the hull of vertices in world space, which are copied. Finite; at least one.
 void og_make_hull(og_world_body *world, const og_vec3 *vertex, size_t count);
+
+/// The axes of a shape's pose, the nearest scalars to the exact ones: the columns of a matrix.
+og_mat3 og_rotation_of(const og_shape *shape);
+/// Are the rows perpendicular and of unit length but for the rounding of the entries?
+bool og_is_orthonormal(const og_mat3 *m);
 
 #endif

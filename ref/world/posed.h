@@ -1,0 +1,59 @@
+#ifndef OG_POSED_H
+#define OG_POSED_H
+
+/// A rigid shape at a pose: the body in world space that the algorithms take, and the box around it.
+///
+/// Each vertex is rotation v + position, rounded as og_apply and og_add round. The mesh keeps its edges; its faces get
+/// turned normals, and offsets through one of their vertices. A box keeps centre, axes and half edges beside its corners;
+/// both differ by rounding. The box around a body holds it for certain: where there is a ball, each end is put off by
+/// more than its rounding.
+/// Outcomes: ANSWERED; OUT_OF_RANGE where a coordinate is not finite, and as og_body_check.
+/// Cost: linear in vertices and faces, and the body's check.
+/// Source: Varjus 2018, 2.6 (boxes made anew from the vertices, so that they do not grow).
+
+#include "ref/body_supports.h"
+#include "ref/broad/aabb.h"
+#include "ref/outcome.h"
+#include "ref/world/flight.h"
+
+/// A shape in its own axes. The caller owns it and all that it points to, as long as a body has it.
+typedef struct og_rigid_shape {
+  og_body_kind kind;
+  int vertex_count;              // of the core, at least one; a box has its eight corners
+  const og_vec3 *vertex;         //
+  og_scalar radius;              // of the ball added to the core
+  og_vec3 half;                  // box: half its edges; its centre is the origin
+  const og_half_edge_mesh *mesh; // of the vertices, or null
+} og_rigid_shape;
+
+/// A body with what it points to: not to be copied.
+typedef struct og_posed_body {
+  og_body body;
+  og_half_edge_mesh mesh;
+  og_body_supports supports;
+} og_posed_body;
+
+/// The faces that the shape needs room for.
+/*@ requires shape: \valid_read(shape) && (shape->mesh != \null ==> \valid_read(shape->mesh));
+    terminates \true; exits \false; assigns \nothing; */
+int og_shape_faces(const og_rigid_shape *shape);
+
+/// `vertex` and `face`: room for those of the shape, which the body then points to.
+/*@ requires memory: \valid(posed) && \valid_read(shape) && \valid_read(pose) && shape->vertex_count > 0;
+    requires vertices: \valid_read(shape->vertex + (0 .. shape->vertex_count - 1)) &&
+                       \valid(vertex + (0 .. shape->vertex_count - 1));
+    requires mesh: shape->mesh != \null ==> sound_mesh(shape->mesh) && shape->mesh->vertex_count == shape->vertex_count &&
+                   \valid(face + (0 .. shape->mesh->face_count - 1));
+    terminates \true;
+    exits \false;
+    assigns *posed, vertex[0 .. shape->vertex_count - 1], face[0 ..];
+*/
+og_outcome og_pose_body(og_posed_body *posed, const og_rigid_shape *shape, const og_pose *pose, og_vec3 *vertex,
+                        og_face_plane *face);
+
+/// The box around a body, ball and all. Its ends may be infinite where numbers overflow.
+/*@ requires body: readable_body(body) && body->vertex_count > 0;
+    terminates \true; exits \false; assigns \nothing; */
+og_aabb og_box_around_body(const og_body *body);
+
+#endif

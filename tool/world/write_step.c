@@ -1,0 +1,70 @@
+#include "tool/world/write_step.h"
+
+static void write_pair(og_text *text, const og_world_script *script, og_index_pair pair) {
+  og_text_add(text, "[");
+  og_text_add_json_string(text, script->body[pair.i].name);
+  og_text_add(text, ",");
+  og_text_add_json_string(text, script->body[pair.j].name);
+  og_text_add(text, "]");
+}
+
+static void write_pairs(og_text *text, const og_world_script *script, const og_pairs *pairs) {
+  og_text_add(text, "[");
+  for (int64_t k = 0; k < pairs->count; k++) {
+    if (k > 0) og_text_add(text, ",");
+    write_pair(text, script, pairs->pair[k]);
+  }
+  og_text_add(text, "]");
+}
+
+static void write_life(og_text *text, const og_world_script *script, const char *of, const og_pair_life *life) {
+  og_text_format(text, ",\"%s\":{\"begin\":", of);
+  write_pairs(text, script, &life->begun);
+  og_text_format(text, ",\"persist\":%lld,\"end\":", (long long)life->persisting.count);
+  write_pairs(text, script, &life->ended);
+  og_text_add(text, "}");
+}
+
+static void write_contacts(og_text *text, const og_world_state *now) {
+  long long manifolds = 0;
+  for (int64_t k = 0; k < now->touching.count; k++)
+    manifolds += now->manifold[k].outcome == OG_OUTCOME_ANSWERED && now->manifold[k].count > 0;
+  og_text_format(text, ",\"contacts\":{\"manifolds\":%lld,\"points\":%lld}", manifolds, (long long)now->contacts);
+}
+
+// The time since the start at which each pair meets.
+static void write_arrivals(og_text *text, const og_world_player *player) {
+  const og_world_state *now = &player->world->now;
+  const double dt = (double)player->script->dt;
+  og_text_add(text, ",\"arrive\":[");
+  for (int64_t k = 0; k < now->arrivals.count; k++) {
+    if (k > 0) og_text_add(text, ",");
+    og_text_add(text, "{\"pair\":");
+    write_pair(text, player->script, now->arrivals.pair[k]);
+    og_text_add(text, ",\"time\":");
+    og_text_add_decimal(text, ((double)player->steps - 2 + (double)now->part[k]) * dt, 15);
+    og_text_add(text, "}");
+  }
+  og_text_format(text, "],\"unswept\":%lld", (long long)player->world->work.unswept);
+}
+
+void og_write_step(og_text *text, const og_world_player *player) {
+  const og_world *world = player->world;
+  const og_world_script *script = player->script;
+  const size_t step = player->steps - 1;
+  long long bodies = 0;
+  for (int32_t k = 0; k < script->bodies; k++) bodies += world->now.body[k].is_there;
+  og_text_format(text, "{\"step\":%zu,\"time\":", step);
+  og_text_add_decimal(text, (double)step * (double)script->dt, 15);
+  og_text_format(text, ",\"bodies\":%lld", bodies);
+  write_life(text, script, "boxes", &world->boxes);
+  write_life(text, script, "touch", &world->touching);
+  if (world->stages.sweep != NULL) write_arrivals(text, player);
+  if (world->stages.contact != NULL) write_contacts(text, &world->now);
+  og_text_add(text, ",\"unanswered\":");
+  write_pairs(text, script, &world->now.unanswered);
+  const og_overlaps_work work = world->stages.broad->work(world->broad.at);
+  og_text_format(text, ",\"work\":{\"tests\":%lld,\"visits\":%lld,\"swaps\":%lld,\"special\":%lld,\"general\":%lld}}\n",
+                 (long long)work.tests, (long long)work.visits, (long long)work.swaps, (long long)world->work.special,
+                 (long long)world->work.general);
+}

@@ -1,0 +1,11 @@
+#ifndef OG_WRITE_STEP_H
+#define OG_WRITE_STEP_H
+
+/// The events and counts of a world's last step, as a line of JSON. docs/world.md has the format.
+
+#include "tool/format/text.h"
+#include "tool/world/play_world.h"
+
+void og_write_step(og_text *text, const og_world_player *player);
+
+#endif
