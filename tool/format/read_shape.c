@@ -7,18 +7,18 @@
 static const char *const body_fields[] = {"shape",  "points", "half",    "radius", "half_height", "direction",
                                           "normal", "offset", "surface", "pose",   NULL};
 static const char *const pose_fields[] = {"rotation", "matrix", "translation", NULL};
-// Part of the format's design, but no question is answered about them yet.
-static const char *const later_shapes[] = {"cylinder", "cone", NULL};
+// One question takes them, where its answer is asked for or checked (read_curved.h).
+static const char *const curved_shapes[] = {"cylinder", "cone", NULL};
 
 static bool complain_of_name(const char *name, const og_place *place, og_complaint *complaint) {
   if (strcmp(name, "mesh") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
                        "the shape 'mesh' belongs to the question 'mesh_pairs'; expected a convex shape");
-  for (size_t k = 0; later_shapes[k] != NULL; k++)
-    if (strcmp(name, later_shapes[k]) == 0)
+  for (size_t k = 0; curved_shapes[k] != NULL; k++)
+    if (strcmp(name, curved_shapes[k]) == 0)
       return og_complain(complaint, OG_INPUT_BAD, place,
-                         "the shape '%s' is not answered yet; expected point, segment, triangle, hull, box, sphere, "
-                         "capsule, line, ray or plane",
+                         "the shape '%s' is not taken here; the question 'relation' about it and a polytope is, by "
+                         "'origo ask' and 'origo-check'",
                          name);
   const char *ids[OG_SHAPE_KIND_COUNT + 1] = {NULL};
   for (og_shape_kind kind = OG_SHAPE_POINT; kind < OG_SHAPE_KIND_COUNT; kind++) ids[kind] = og_shape_at(kind)->id;
@@ -120,7 +120,7 @@ static bool read_matrix(og_shape *shape, const json_t *value, const og_place *pl
   return true;
 }
 
-static bool read_pose(og_shape *shape, const json_t *pose, const og_place *place, og_complaint *complaint) {
+bool og_read_pose(og_shape *shape, const json_t *pose, const og_place *place, og_complaint *complaint) {
   if (!og_read_object(pose, pose_fields, place, complaint)) return false;
   const json_t *rotation = json_object_get(pose, "rotation"), *matrix = json_object_get(pose, "matrix"),
                *translation = json_object_get(pose, "translation");
@@ -172,7 +172,7 @@ bool og_read_shape(og_shape *shape, const json_t *value, size_t max_points, cons
   if (!read_length(&shape->radius, value, "radius", entry->needs_radius, place, complaint)) return false;
   const og_place at_pose = {place, "pose", 0};
   const json_t *pose = json_object_get(value, "pose");
-  return pose == NULL || read_pose(shape, pose, &at_pose, complaint);
+  return pose == NULL || og_read_pose(shape, pose, &at_pose, complaint);
 }
 
 bool og_read_mesh_points(og_shape *shape, const json_t *value, size_t max_points, const og_place *place,
@@ -188,7 +188,7 @@ bool og_read_mesh_points(og_shape *shape, const json_t *value, size_t max_points
     return og_complain(complaint, OG_INPUT_BAD, &at_shape, "%s; expected a mesh", og_quote(quoted, name));
   og_shape_reset(shape, OG_SHAPE_HULL);
   if (!read_points(shape, value, max_points, place, complaint)) return false;
-  return pose == NULL || read_pose(shape, pose, &at_pose, complaint);
+  return pose == NULL || og_read_pose(shape, pose, &at_pose, complaint);
 }
 
 bool og_complain_of_shape(og_shape_status status, const og_shape *shape, const og_place *place,
