@@ -8,6 +8,7 @@
 #include "tool/format/compare_answer.h"
 #include "tool/format/line_reader.h"
 #include "tool/format/read_contact.h"
+#include "tool/format/read_curved.h"
 #include "tool/format/read_hull.h"
 #include "tool/format/read_meshes_answer.h"
 #include "tool/format/read_moving.h"
@@ -28,6 +29,7 @@ typedef struct check_run {
   og_hull_claim hull_claim;
   og_moving_claim moving_claim;
   og_contact_claim contact_claim;
+  og_curved_claim curved_claim;
   og_checker *checker;
   og_finding finding;
   og_primitive_finding primitive_finding;
@@ -132,6 +134,16 @@ static void judge_contact(check_run *run) {
                    og_contact_refusal_text(refusal));
 }
 
+static void judge_curved(check_run *run) {
+  const og_curved_claim *claim = &run->curved_claim;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_curved_refusal refusal = og_check_curved(&run->one.curved, &claim->certificate);
+  if (refusal == OG_CURVED_ACCEPTED) og_compare_curved_claim(&run->reason, claim);
+  else
+    og_text_format(&run->reason, "certificate '%s': %s", og_relation_name(claim->certificate.relation),
+                   og_curved_refusal_text(refusal));
+}
+
 static void judge_pair(check_run *run) {
   const og_question question = run->one.question;
   if (!answers_the_question(run, run->answer.question)) return;
@@ -152,7 +164,8 @@ static void judge_pair(check_run *run) {
 static void judge(check_run *run) {
   og_text_reset(&run->reason);
   run->limited = false;
-  if (og_question_is_of_pair(run->one.question)) judge_pair(run);
+  if (run->one.is_curved) judge_curved(run);
+  else if (og_question_is_of_pair(run->one.question)) judge_pair(run);
   else if (og_question_is_of_primitives(run->one.question)) judge_primitive(run);
   else if (run->one.question == OG_OVERLAPS) judge_overlaps(run);
   else if (run->one.question == OG_BOUND) judge_volume(run);
@@ -236,12 +249,19 @@ static og_input_status read_contact_answer(check_run *run, const char *line, siz
   return status;
 }
 
+static og_input_status read_curved_answer(check_run *run, const char *line, size_t length) {
+  const og_input_status status = og_read_curved_claim(line, length, &run->curved_claim, &run->complaint);
+  take_line(run, &run->curved_claim.line);
+  return status;
+}
+
 // Reads the answer to the case just read; its id is run->answer.id.
 static og_input_status read_answer(check_run *run) {
   const char *line = run->answers.line;
   const size_t length = run->answers.length;
   if (!digits_fit(run, line, length)) return OG_INPUT_LIMIT;
   const og_question question = run->one.question; // OG_QUESTION_COUNT before the first case
+  if (run->one.is_curved) return read_curved_answer(run, line, length);
   if (question == OG_QUESTION_COUNT || og_question_is_of_pair(question))
     return og_read_answer(line, length, &run->answer, &run->complaint);
   if (question == OG_OVERLAPS) return read_overlaps_answer(run, line, length);
@@ -322,6 +342,7 @@ int og_check_stream(const og_check_options *options) {
     return fail(&run);
   }
   run.case_reader = og_case_reader_new(&options->limits, options->instead);
+  og_case_reader_take_curved(run.case_reader);
   og_case_init(&run.one);
   og_claimed_answer_init(&run.answer);
   og_primitive_claim_init(&run.primitive_claim);
@@ -337,6 +358,7 @@ int og_check_stream(const og_check_options *options) {
   og_moving_claim_init(&run.moving_claim);
   og_moving_finding_init(&run.moving_finding);
   og_contact_claim_init(&run.contact_claim);
+  og_curved_claim_init(&run.curved_claim);
   og_contact_finding_init(&run.contact_finding);
   run.checker = og_checker_new();
   og_finding_init(&run.finding);
@@ -357,6 +379,7 @@ int og_check_stream(const og_check_options *options) {
   og_moving_claim_clear(&run.moving_claim);
   og_moving_finding_clear(&run.moving_finding);
   og_contact_claim_clear(&run.contact_claim);
+  og_curved_claim_clear(&run.curved_claim);
   og_contact_finding_clear(&run.contact_finding);
   og_case_clear(&run.one);
   og_case_reader_free(run.case_reader);

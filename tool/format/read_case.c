@@ -7,6 +7,7 @@
 #include "tool/format/body_rules.h"
 #include "tool/format/fields.h"
 #include "tool/format/number_budget.h"
+#include "tool/format/read_curved.h"
 #include "tool/format/read_mesh.h"
 #include "tool/format/read_points.h"
 #include "tool/format/read_moving_problem.h"
@@ -27,6 +28,8 @@ void og_case_init(og_case *one) {
   one->id[0] = '\0';
   one->question = OG_QUESTION_COUNT;
   og_problem_init(&one->problem);
+  one->is_curved = false;
+  og_curved_problem_init(&one->curved);
   og_primitive_init(&one->primitive);
   og_mesh_problem_init(&one->meshes);
   og_box_scene_init(&one->scene);
@@ -39,6 +42,7 @@ void og_case_init(og_case *one) {
 
 void og_case_clear(og_case *one) {
   og_problem_clear(&one->problem);
+  og_curved_problem_clear(&one->curved);
   og_primitive_clear(&one->primitive);
   og_mesh_problem_clear(&one->meshes);
   og_box_scene_clear(&one->scene);
@@ -55,12 +59,13 @@ struct og_case_reader {
   og_case_body a, b;
   og_exact_motion motion;
   og_rational velocity_a[3], velocity_b[3], until, direction[3];
-  bool takes_hostile;
+  bool takes_hostile, takes_curved;
 };
 
 static void case_body_init(og_case_body *body) {
   og_shape_init(&body->shape);
   og_exact_body_init(&body->exact);
+  body->curve = OG_CURVE_NONE;
 }
 
 static void case_body_clear(og_case_body *body) {
@@ -73,7 +78,7 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   reader->limits = *limits;
   reader->instead = instead;
   reader->seen = og_seen_ids_new();
-  reader->takes_hostile = false;
+  reader->takes_hostile = reader->takes_curved = false;
   case_body_init(&reader->a);
   case_body_init(&reader->b);
   og_exact_motion_init(&reader->motion);
@@ -87,6 +92,8 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
 }
 
 void og_case_reader_take_hostile(og_case_reader *reader) { reader->takes_hostile = true; }
+
+void og_case_reader_take_curved(og_case_reader *reader) { reader->takes_curved = true; }
 
 void og_case_reader_free(og_case_reader *reader) {
   if (reader == NULL) return;
@@ -171,11 +178,15 @@ static bool read_flags(og_case *one, const json_t *root, og_complaint *complaint
 }
 
 static bool read_body(const og_case_reader *reader, og_case_body *body, const json_t *root, const char *field,
-                      og_complaint *complaint) {
+                      bool may_curve, og_complaint *complaint) {
   const og_place here = {NULL, field, 0};
   const json_t *value = og_need_field(root, field, NULL, complaint);
   if (value == NULL) return false;
-  if (!og_read_shape(&body->shape, value, reader->limits.max_points, &here, complaint)) return false;
+  body->curve = OG_CURVE_NONE;
+  const bool good = may_curve && og_curve_of(value) != OG_CURVE_NONE
+                        ? og_read_curved_shape(&body->shape, &body->curve, value, reader->limits.max_bits, &here, complaint)
+                        : og_read_shape(&body->shape, value, reader->limits.max_points, &here, complaint);
+  if (!good) return false;
   const og_shape_status status = og_shape_to_body(&body->exact, &body->shape, reader->limits.max_bits);
   return status == OG_SHAPE_OK || og_complain_of_shape(status, &body->shape, &here, complaint);
 }
@@ -263,13 +274,33 @@ static bool read_direction(og_case_reader *reader, og_primitive *primitive, cons
 static bool read_bodies(og_case_reader *reader, const json_t *root, og_question own, og_question asked,
                         og_complaint *complaint) {
   const og_place at_a = {NULL, "a", 0}, at_b = {NULL, "b", 0};
-  if (!read_body(reader, &reader->a, root, "a", complaint)) return false;
+  const bool may_curve = reader->takes_curved && own == OG_RELATION && asked == OG_RELATION;
+  if (!read_body(reader, &reader->a, root, "a", may_curve, complaint)) return false;
   if (!og_check_body(&reader->a, own, false, &at_a, complaint)) return false;
   if (!og_check_body(&reader->a, asked, false, &at_a, complaint)) return false;
   if (!og_question_has_b(own) && !og_question_has_b(asked)) return true;
-  if (!read_body(reader, &reader->b, root, "b", complaint)) return false;
+  if (!read_body(reader, &reader->b, root, "b", may_curve, complaint)) return false;
   if (og_question_has_b(own) && !og_check_body(&reader->b, own, true, &at_b, complaint)) return false;
   return !og_question_has_b(asked) || og_check_body(&reader->b, asked, true, &at_b, complaint);
+}
+
+// The other body must be a polytope.
+static bool set_curved(const og_case_reader *reader, og_case *one, og_complaint *complaint) {
+  const bool is_b = reader->a.curve == OG_CURVE_NONE;
+  const og_case_body *curved = is_b ? &reader->b : &reader->a, *other = is_b ? &reader->a : &reader->b;
+  const og_place at_other = {NULL, is_b ? "a" : "b", 0}, at_shape = {&at_other, "shape", 0},
+                 at_radius = {&at_other, "radius", 0};
+  if (other->curve != OG_CURVE_NONE)
+    return og_complain(complaint, OG_INPUT_BAD, &at_shape,
+                       "two cylinders or cones are not answered yet; expected a point, segment, triangle, hull or box");
+  if (og_rational_sign(&other->shape.radius) != 0)
+    return og_complain(complaint, OG_INPUT_BAD, &at_radius,
+                       "a ball and a cylinder or a cone are not answered yet; expected no radius");
+  one->is_curved = true;
+  one->curved.curve = curved->curve;
+  one->curved.is_b = is_b;
+  const og_problem_status status = og_problem_set_exact(&one->curved.pair, &reader->a.exact, &reader->b.exact, NULL);
+  return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
 }
 
 static bool set_primitive(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
@@ -374,6 +405,7 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
   og_question own = reader->instead;
   if (!read_question(&own, root, reader->instead, complaint)) return false;
   one->question = reader->instead == OG_QUESTION_COUNT ? own : reader->instead;
+  one->is_curved = false;
   const bool moves = own == OG_SWEEP || one->question == OG_SWEEP;
   if (!read_flags(one, root, complaint) || !numbers_fit(reader, root, complaint)) return false;
   if (!is_of_convex_bodies(own) || !is_of_convex_bodies(one->question))
@@ -385,6 +417,8 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
   if (!lattice_fits(reader, moves)) return complain_of_lattice(reader, complaint);
   if (!og_question_is_of_pair(one->question) && one->question != OG_CONTACT)
     return set_primitive(reader, root, one, complaint);
+  if (reader->a.curve != OG_CURVE_NONE || reader->b.curve != OG_CURVE_NONE)
+    return set_curved(reader, one, complaint);
   const og_exact_motion *motion = one->question == OG_SWEEP ? &reader->motion : NULL;
   const og_problem_status status = og_problem_set_exact(&one->problem, &reader->a.exact, &reader->b.exact, motion);
   return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));

@@ -7,18 +7,18 @@
 static const char *const body_fields[] = {"shape",  "points", "half",    "radius", "half_height", "direction",
                                           "normal", "offset", "surface", "pose",   NULL};
 static const char *const pose_fields[] = {"rotation", "matrix", "translation", NULL};
-// Part of the format's design, but no question is answered about them yet.
-static const char *const later_shapes[] = {"cylinder", "cone", NULL};
+// One question takes them, where its answer is asked for or checked (read_curved.h).
+static const char *const curved_shapes[] = {"cylinder", "cone", NULL};
 
 static bool complain_of_name(const char *name, const og_place *place, og_complaint *complaint) {
   if (strcmp(name, "mesh") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
                        "the shape 'mesh' belongs to the question 'mesh_pairs'; expected a convex shape");
-  for (size_t k = 0; later_shapes[k] != NULL; k++)
-    if (strcmp(name, later_shapes[k]) == 0)
+  for (size_t k = 0; curved_shapes[k] != NULL; k++)
+    if (strcmp(name, curved_shapes[k]) == 0)
       return og_complain(complaint, OG_INPUT_BAD, place,
-                         "the shape '%s' is not answered yet; expected point, segment, triangle, hull, box, sphere, "
-                         "capsule, line, ray or plane",
+                         "the shape '%s' is not taken here; the question 'relation' about it and a polytope is, by "
+                         "'origo ask' and 'origo-check'",
                          name);
   const char *ids[OG_SHAPE_KIND_COUNT + 1] = {NULL};
   for (og_shape_kind kind = OG_SHAPE_POINT; kind < OG_SHAPE_KIND_COUNT; kind++) ids[kind] = og_shape_at(kind)->id;

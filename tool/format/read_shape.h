@@ -20,6 +20,9 @@ bool og_read_pose(og_shape *shape, const json_t *pose, const og_place *place, og
 bool og_read_mesh_points(og_shape *shape, const json_t *value, size_t max_points, const og_place *place,
                          og_complaint *complaint);
 
+/// Reads a pose.
+bool og_read_pose(og_shape *shape, const json_t *pose, const og_place *place, og_complaint *complaint);
+
 /// Says what og_shape_to_body found wrong, at the field that is to blame. Returns false.
 bool og_complain_of_shape(og_shape_status status, const og_shape *shape, const og_place *place,
                           og_complaint *complaint);

@@ -8,6 +8,7 @@
 
 #include "spec/solver/box_order.h"
 #include "spec/solver/contact_set.h"
+#include "spec/solver/curved.h"
 #include "spec/solver/hull.h"
 #include "spec/solver/moving.h"
 #include "spec/solver/primitive.h"
@@ -19,6 +20,7 @@
 #include "tool/format/read_case.h"
 #include "tool/format/write_answer.h"
 #include "tool/format/write_contact.h"
+#include "tool/format/write_curved.h"
 #include "tool/format/write_hull.h"
 #include "tool/format/write_meshes.h"
 #include "tool/format/write_moving.h"
@@ -89,6 +91,7 @@ typedef struct ask_run {
   og_moving_answer moving;
   og_contact_solver *contact_solver;
   og_contact_answer contact;
+  og_curved_answer curved;
   og_case_reader *reader;
   og_case one;
   og_text text;
@@ -270,6 +273,21 @@ static bool answer_contact(ask_run *run, const og_line_reader *lines) {
   return put(run);
 }
 
+static bool answer_curved(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  const bool answered = og_solve_curved(run->solver, &one->curved, &run->curved) == OG_CURVED_ACCEPTED;
+  if (!answered) {
+    report_refused(run, lines, og_curved_refusal_text(run->curved.refusal));
+    worsen(run, STATUS_LIMIT);
+  }
+  run->count[one->question][answered ? (int)run->curved.certificate.relation : UNDECIDED]++;
+  run->answered++;
+  if (run->table) og_table_curved_row(&run->text, one->id, &run->curved);
+  else if (!answered) og_write_undecided(&run->text, one->id, one->question);
+  else og_write_curved(&run->text, one->id, &run->curved.certificate);
+  return put(run);
+}
+
 static bool answer_case(ask_run *run, const og_line_reader *lines) {
   const og_case *one = &run->one;
   if (one->question == OG_OVERLAPS) return answer_overlaps(run, lines);
@@ -279,6 +297,7 @@ static bool answer_case(ask_run *run, const og_line_reader *lines) {
   if (og_question_is_of_moving(one->question)) return answer_moving(run, lines);
   if (one->question == OG_CONTACT) return answer_contact(run, lines);
   if (!og_question_is_of_pair(one->question)) return answer_primitive(run, lines);
+  if (one->is_curved) return answer_curved(run, lines);
   og_solve(run->solver, one->question, &one->problem, NULL, &run->answer);
   run->answer.question = one->question;
   const bool answered = run->answer.status == OG_ANSWERED;
@@ -346,7 +365,9 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   run->contact_solver = og_contact_solver_new();
   og_contact_solver_set_limit(run->contact_solver, run->limit);
   og_contact_answer_init(&run->contact);
+  og_curved_answer_init(&run->curved);
   run->reader = og_case_reader_new(&run->limits, run->instead);
+  og_case_reader_take_curved(run->reader);
   og_case_init(&run->one);
   og_text_init(&run->text);
   og_progress_start(&run->progress, !run->quiet, names, count);
@@ -369,6 +390,7 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_hull_answer_clear(&run->hull);
   og_moving_answer_clear(&run->moving);
   og_contact_answer_clear(&run->contact);
+  og_curved_answer_clear(&run->curved);
   og_contact_solver_free(run->contact_solver);
   og_solver_free(run->solver);
 }

@@ -184,6 +184,16 @@ void og_table_contact_row(og_text *text, const char *id, const og_contact_answer
   add_row(text, cells);
 }
 
+void og_table_curved_row(og_text *text, const char *id, const og_curved_answer *answer) {
+  char name[ID_WIDTH + 1];
+  const bool answered = answer->refusal == OG_CURVED_ACCEPTED;
+  const char *relation = answered ? og_relation_name(answer->certificate.relation) : "undecided";
+  og_shorten(name, ID_WIDTH, id);
+  const char *const cells[7] = {name, og_question_at(OG_RELATION)->id, relation, "-", "-", answered ? relation : "-",
+                                answered ? "yes" : "no"};
+  add_row(text, cells);
+}
+
 void og_table_primitive_row(og_text *text, const char *id, og_question question, const og_primitive_answer *answer) {
   char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
   const bool answered = answer->refusal == OG_PRIMITIVE_ACCEPTED, is_hit = question == OG_HIT;

@@ -6,6 +6,7 @@
 #include "spec/solver/moving.h"
 #include "spec/solver/box_order.h"
 #include "spec/solver/contact_set.h"
+#include "spec/solver/curved.h"
 #include "spec/solver/hull.h"
 #include "spec/solver/mesh_order.h"
 #include "spec/solver/primitive.h"
@@ -30,6 +31,7 @@ void og_table_hull_row(og_text *text, const char *id, const og_hull_answer *answ
 /// The same for features that move: the first time.
 void og_table_moving_row(og_text *text, const char *id, og_question question, const og_moving_answer *answer);
 /// The same for what two bodies share: how many corners it has.
+void og_table_curved_row(og_text *text, const char *id, const og_curved_answer *answer);
 void og_table_contact_row(og_text *text, const char *id, const og_contact_answer *answer);
 
 #endif

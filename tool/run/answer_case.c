@@ -51,8 +51,8 @@ const char *og_no_case_for(const og_algorithm *algorithm) {
   if (algorithm->cso != NULL) return "no question asks for the difference of two bodies as a polytope yet";
   if (algorithm->support == NULL) return NULL;
   switch (algorithm->support->shape) {
-  case OG_SUPPORT_CYLINDER: return "cases have no cylinders yet";
-  case OG_SUPPORT_CONE: return "cases have no cones yet";
+  case OG_SUPPORT_CYLINDER: return "cases of this question have no cylinders";
+  case OG_SUPPORT_CONE: return "cases of this question have no cones";
   case OG_SUPPORT_ELLIPSOID: return "cases have no ellipsoids yet";
   case OG_SUPPORT_SUM:
   case OG_SUPPORT_DIFFERENCE: return "a case of the question support has one body, not two";

@@ -1,0 +1,35 @@
+#ifndef OG_READ_CURVED_H
+#define OG_READ_CURVED_H
+
+/// Cylinders and cones of cases, and one line of an answer file about them, ours or anyone's.
+
+#include <jansson.h>
+
+#include "spec/body/shape.h"
+#include "spec/curved/checker.h"
+#include "tool/format/answer_line.h"
+#include "tool/format/text.h"
+
+/// The curve that the body's shape names; OG_CURVE_NONE of any other value.
+og_curve og_curve_of(const json_t *value);
+
+/// Reads a body of that curve: its frame becomes a hull of four points (spec/curved/problem.h). Without a radius it
+/// is a segment or a point, *curve OG_CURVE_NONE. A pose that is no similarity is refused.
+bool og_read_curved_shape(og_shape *shape, og_curve *curve, const json_t *value, size_t max_bits, const og_place *place,
+                          og_complaint *complaint);
+
+typedef struct og_curved_claim {
+  og_answer_line line;
+  og_curved_certificate certificate;
+} og_curved_claim;
+
+void og_curved_claim_init(og_curved_claim *claim);
+void og_curved_claim_clear(og_curved_claim *claim);
+
+/// Reads one line, reusing the claim's storage. Every field but id and certificate may be missing.
+og_input_status og_read_curved_claim(const char *line, size_t length, og_curved_claim *claim, og_complaint *complaint);
+
+/// Appends a phrase and returns 1 if the relation said is not the one proved. The certificate was accepted.
+size_t og_compare_curved_claim(og_text *mismatches, const og_curved_claim *claim);
+
+#endif
