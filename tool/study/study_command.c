@@ -8,6 +8,7 @@
 #include "tool/format/options.h"
 #include "tool/study/accuracy.h"
 #include "tool/study/box_growth.h"
+#include "tool/study/broad_phases.h"
 #include "tool/study/chung_wang.h"
 #include "tool/study/gjk_termination.h"
 #include "tool/study/obb_axes.h"
@@ -38,6 +39,7 @@ static const og_study studies[] = {
     {"warm-start", "claim 14: Cameron's GJK under coherent motion, cost against vertices", og_study_warm_start},
     {"gjk-termination", "claim 15: does GJK end? exact, as in the reference, and as printed", og_study_gjk_termination},
     {"sorting", "claim 16: insertion sort and quicksort on lists that are nearly sorted", og_study_sorting},
+    {"broad-phases", "every broad phase against boxes and motion, grids against cells", og_study_broad_phases},
     {"box-growth", "boxes made from those of the last frame grow as their bodies turn", og_study_box_growth},
 };
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };
