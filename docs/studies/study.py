@@ -17,7 +17,7 @@ import subprocess
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-VERDICT = r"(?:claim (\d+)|promises): (\w+): (.*)"
+VERDICT = r"(?:claim (\d+)|(promises|besides)): (\w+): (.*)"
 PROGRAMS = {"binary64": "origo", "binary32": "origo32"}
 
 
@@ -93,8 +93,8 @@ def index():
             continue
         lines_said = re.findall(rf"^(?:\*\*In (\S+)\*\*: )?{VERDICT}$", text, re.MULTILINE)
         by_precision = {}
-        for precision, number, word, why in lines_said:
-            by_precision.setdefault(precision, []).append((number or "promises", word, re.split("[:,]", why)[0]))
+        for precision, number, name, word, why in lines_said:
+            by_precision.setdefault(precision, []).append((number or name, word, re.split("[:,]", why)[0]))
         says = []
         for precision, verdicts in by_precision.items():
             parts_said = [f"{number}: {word}" if len(verdicts) == 1 else f"{number}, {aspect}: {word}"

@@ -1,4 +1,4 @@
-# `make bench`: the exact solver beside CGAL, the reference beside FCL, Bullet and libccd. Included by the Makefile.
+# `make bench`: the exact solver beside CGAL, the reference beside FCL, Bullet and libccd, broad phases beside theirs. Included by the Makefile.
 # BENCH_OPTIONS='--pairs 2000 --rounds 9 --gmpq' for a longer run.
 
 BENCH_OPTIONS  =
@@ -54,6 +54,16 @@ bench-overlaps:
 	@$(MAKE) --no-print-directory -s $(BUILD)/bench_overlaps
 	@$(BUILD)/bench_overlaps $(BENCH_OVERLAPS_OPTIONS)
 
+# Broad phases beside those of CGAL, FCL and Bullet; BENCH_BROAD_OPTIONS='--count 1000000 --scene U' for other scenes.
+BENCH_BROAD_OPTIONS =
+$(BUILD)/bench_scene: $(BUILD)/obj/tests/bench/bench_scene.o $(BUILD)/liborigo.a
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(LIBS)
+
+.PHONY: bench-broad
+bench-broad: $(BUILD)/.packages-engines
+	@$(MAKE) --no-print-directory -s $(BUILD)/bench_scene $(addprefix $(BUILD)/engines/broad_,cgal fcl bullet reference)
+	@tests/bench/bench_broad.py --build $(BUILD) $(BENCH_BROAD_OPTIONS)
+
 # Trees of triangles on pairs of meshes; BENCH_MESHES_OPTIONS='--algorithm bvh-aabb --scene same-4' for less.
 BENCH_MESHES_OPTIONS =
 $(BUILD)/bench_meshes: $(addprefix $(BUILD)/obj/tests/,bench/bench_meshes.o shared/mesh_family.o shared/random_pair.o shared/random_family.o shared/random_points.o) $(REF_OBJECTS)
@@ -97,5 +107,6 @@ bench: bench-packages
 	@echo
 	@$(BUILD)/bench_families $(BENCH_CASES)
 	@$(MAKE) --no-print-directory -s bench-judge
+	@$(MAKE) --no-print-directory -s bench-broad
 
 bench-packages: $(BUILD)/.packages-bench

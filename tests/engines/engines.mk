@@ -73,6 +73,11 @@ $(BROAD_PROGRAMS): $(BUILD)/engines/broad_%: $(BUILD)/obj/tests/engines/broad_%.
 	@mkdir -p $(@D)
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(JSON_LIBS)
 
+# The reference's, for `make bench-broad`.
+$(BUILD)/engines/broad_reference: $(addprefix $(BUILD)/obj/tests/engines/,broad_reference.o broad_reference_scene.o broad.o) $(REF_OBJECTS)
+	@mkdir -p $(@D)
+	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
+
 $(MOVING_PROGRAMS): $(BUILD)/engines/moving_%: $(BUILD)/obj/tests/engines/moving_%.o
 	@mkdir -p $(@D)
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(JSON_LIBS)

@@ -32,7 +32,7 @@ while read -r name; do
   for program in origo origo32; do
     study $program "$name" first 7
     expect "$program $name: a verdict at the end" is \
-      "$(tail -n 1 "$dir/first" | grep -cE '^(claim [0-9]+|promises): (reproduced|refuted|partly): .')" 1
+      "$(tail -n 1 "$dir/first" | grep -cE '^(claim [0-9]+|promises|besides): (reproduced|refuted|partly): .')" 1
     expect "$program $name: values" [ "$(wc -l <"$dir/first.csv")" -gt 1 ]
     expect "$program $name: as many cells in every row" is "$(awk -F , '{ print NF }' "$dir/first.csv" | sort -u | wc -l)" 1
     expect "$program $name: nothing that is not a number" is "$(grep -ciE '(^|,)-?(nan|inf)' "$dir/first.csv")" 0

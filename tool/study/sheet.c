@@ -62,6 +62,7 @@ void og_sheet_verdict(og_sheet *sheet, int claim, og_claim_verdict verdict, cons
   vsnprintf(text, sizeof text, format, arguments);
   va_end(arguments);
   if (claim == OG_PROMISES) og_text_add(&sheet->verdict, "promises");
+  else if (claim == OG_UNNUMBERED) og_text_add(&sheet->verdict, "besides");
   else og_text_format(&sheet->verdict, "claim %d", claim);
   og_text_format(&sheet->verdict, ": %s: %s\n", word[verdict], text);
 }

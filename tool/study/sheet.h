@@ -52,6 +52,8 @@ typedef struct og_sheet {
 
 /// In place of a claim's number: what the headers of the reference promise.
 enum { OG_PROMISES = 0 };
+/// A statement of the sources beside the numbered claims.
+enum { OG_UNNUMBERED = -1 };
 
 typedef enum og_claim_verdict { OG_CLAIM_REFUTED, OG_CLAIM_PARTLY, OG_CLAIM_REPRODUCED } og_claim_verdict;
 
@@ -64,7 +66,8 @@ void og_sheet_number(og_sheet *sheet, double x);
 /// The part of the whole, a NaN of nothing.
 double og_sheet_share(double part, double whole);
 
-/// A last line, "claim 14: reproduced: ...", with the numbers that it rests on. Claim OG_PROMISES: "promises: ...".
+/// A last line, "claim 14: reproduced: ...", with the numbers that it rests on. Claim OG_PROMISES: "promises: ...", OG_UNNUMBERED:
+/// "besides: ...".
 void og_sheet_verdict(og_sheet *sheet, int claim, og_claim_verdict verdict, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 

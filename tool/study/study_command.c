@@ -7,6 +7,8 @@
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
 #include "tool/study/accuracy.h"
+#include "tool/study/box_growth.h"
+#include "tool/study/broad_phases.h"
 #include "tool/study/chung_wang.h"
 #include "tool/study/gjk_termination.h"
 #include "tool/study/obb_axes.h"
@@ -16,6 +18,7 @@
 #include "tool/study/sat_pruning.h"
 #include "tool/study/simplex_accuracy.h"
 #include "tool/study/sorting.h"
+#include "tool/study/sweep_and_prune.h"
 #include "tool/study/two_boxes.h"
 #include "tool/study/warm_start.h"
 #include "tool/study/welzl.h"
@@ -28,6 +31,7 @@ static const og_study studies[] = {
     {"sat-lite", "claim 2: the share of boxes apart that six axes settle", og_study_sat_lite},
     {"obb-axes", "claim 3: how many of the 15 axes of two boxes are tested", og_study_obb_axes},
     {"two-boxes", "claim 4: vertices, edges and faces of two boxes' Minkowski difference", og_study_two_boxes},
+    {"sweep-and-prune", "claim 8: sweep and prune against n, the pairs and coherence", og_study_sweep_and_prune},
     {"sat-pruning", "claim 9: what pruning edge pairs on the Gauss map saves", og_study_sat_pruning},
     {"projection", "claim 10: from how many vertices bisecting a projection pays", og_study_projection},
     {"chung-wang", "claim 12: what makes the rounds of Chung-Wang many", og_study_chung_wang},
@@ -35,6 +39,8 @@ static const og_study studies[] = {
     {"warm-start", "claim 14: Cameron's GJK under coherent motion, cost against vertices", og_study_warm_start},
     {"gjk-termination", "claim 15: does GJK end? exact, as in the reference, and as printed", og_study_gjk_termination},
     {"sorting", "claim 16: insertion sort and quicksort on lists that are nearly sorted", og_study_sorting},
+    {"broad-phases", "every broad phase against boxes and motion, grids against cells", og_study_broad_phases},
+    {"box-growth", "boxes made from those of the last frame grow as their bodies turn", og_study_box_growth},
 };
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };
 
