@@ -42,6 +42,14 @@ done
 milliseconds=$((($(date +%s%N) - start) / 1000000))
 printf '\n%d cases answered and checked in %d.%03d s: %d certificates accepted, %d refused.\n' \
   "$total_cases" $((milliseconds / 1000)) $((milliseconds % 1000)) "$total_accepted" "$total_refused"
+cat <<'TEXT'
+
+A scene (docs/world.md): the steps in which bodies begin or cease to touch; every step is held against the exact answers.
+
+TEXT
+"$build/origo" world --quiet --check corpus/worlds/falling-boxes.jsonl >"$work/steps" 2>"$work/checked"
+sed -n '/"touch":{"begin":\[\],"persist":[0-9]*,"end":\[\]}/d; s/"bodies".*"touch"/"touch"/; s/,"unanswered".*/}/p' "$work/steps"
+cat "$work/checked"
 cat <<TEXT
 
 Next: ask your own question (README.md, docs/format.md), for instance the distance of two boxes:

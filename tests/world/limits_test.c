@@ -119,7 +119,7 @@ static void bad_input_is_refused(void **state) {
   (void)state;
   const og_world_limits limits = or_world_limits_for(2);
   const og_world_stages stages = or_world_stages_with(simple());
-  const og_motion still = {{0, 0, 0}, {0, 0, 0}}, wild = {{0, NAN, 0}, {0, 0, 0}};
+  const og_motion still = {{0, 0, 0}, {0, 0, 0}}, wild = {{0, (og_scalar)NAN, 0}, {0, 0, 0}};
   const og_rigid_shape *ball = &or_shapes.shape[1];
   og_rigid_shape empty = *ball, negative = *ball;
   empty.vertex_count = 0;

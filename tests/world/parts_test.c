@@ -133,18 +133,19 @@ static void a_quarter_turn_goes_the_right_way(void **state) {
 // A product and a sum of three, and the position: 2.5 epsilon of the magnitudes; in long double the reference is exact
 // beside that.
 static void expect_vertex(const og_pose *pose, og_vec3 local, og_vec3 got) {
-  const og_scalar in[] = {local.x, local.y, local.z}, at[] = {pose->position.x, pose->position.y, pose->position.z};
-  const og_scalar out[] = {got.x, got.y, got.z};
+  const double in[] = {(double)local.x, (double)local.y, (double)local.z};
+  const double at[] = {(double)pose->position.x, (double)pose->position.y, (double)pose->position.z};
+  const double out[] = {(double)got.x, (double)got.y, (double)got.z};
   for (int r = 0; r < 3; r++) {
     const og_vec3 row = pose->rotation.row[r];
-    const long double part[] = {(long double)row.x * in[0], (long double)row.y * in[1], (long double)row.z * in[2],
-                                at[r]};
-    long double sum = 0, size = 0;
-    for (int k = 0; k < 4; k++) {
-      sum += part[k];
-      size += fabsl(part[k]);
+    const double entry[] = {(double)row.x, (double)row.y, (double)row.z};
+    long double sum = (long double)at[r], size = fabsl(sum);
+    for (int k = 0; k < 3; k++) {
+      const long double part = (long double)entry[k] * (long double)in[k];
+      sum += part;
+      size += fabsl(part);
     }
-    assert_true(fabsl(sum - out[r]) <= 3 * (long double)OG_SCALAR_EPSILON * size);
+    assert_true(fabsl(sum - (long double)out[r]) <= 3 * (long double)OG_SCALAR_EPSILON * size);
   }
 }
 
