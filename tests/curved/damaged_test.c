@@ -14,7 +14,8 @@
 static const char *const cases[] = {
     "{\"id\":\"a\",\"question\":\"relation\",\"a\":{\"shape\":\"cylinder\",\"radius\":5,\"half_height\":2},"
     "\"b\":{\"shape\":\"segment\",\"points\":[[2,3,5],[4,5,-1]]}}",
-    "{\"id\":\"b\",\"question\":\"relation\",\"a\":{\"shape\":\"box\",\"half\":[1,1,\"2/3\"]},\"b\":{\"shape\":\"cone\","
+    "{\"id\":\"b\",\"question\":\"relation\",\"a\":{\"shape\":\"box\",\"half\":[1,1,\"2/"
+    "3\"]},\"b\":{\"shape\":\"cone\","
     "\"radius\":6,\"half_height\":2,\"pose\":{\"rotation\":[1,2,0,4],\"translation\":[1,0,2]}}}",
     "{\"id\":\"c\",\"question\":\"relation\",\"a\":{\"shape\":\"cone\",\"radius\":\"0x1.8p+1\",\"half_height\":1},"
     "\"b\":{\"shape\":\"triangle\",\"points\":[[4,0,2],[0,4,2],[5,5,\"7/3\"]]}}",

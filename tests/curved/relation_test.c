@@ -61,9 +61,7 @@ static int close_bench(void **state) {
   return 0;
 }
 
-static long pick(bench *b, long least, long most) {
-  return or_random_int(&b->random, (int)least, (int)most);
-}
+static long pick(bench *b, long least, long most) { return or_random_int(&b->random, (int)least, (int)most); }
 
 // An integer, now and then 2^-60 beside it.
 static void pick_number(bench *b, mpq_t r, long least, long most, bool fine) {
@@ -182,8 +180,7 @@ static void agrees_with_brute_force(void **state) {
     if (og_solve_curved(b->solver, &b->problem, &b->answer) != OG_CURVED_ACCEPTED)
       fail_msg("pair %ld: %s", k, og_curved_refusal_text(b->answer.refusal));
     if (relation_of(b->answer.certificate.relation) != truth)
-      fail_msg("pair %ld: %d, by brute force %d", k,
-               relation_of(b->answer.certificate.relation), truth);
+      fail_msg("pair %ld: %d, by brute force %d", k, relation_of(b->answer.certificate.relation), truth);
     count[truth + 1]++;
     damage(b);
   }
@@ -194,9 +191,9 @@ static void agrees_with_brute_force(void **state) {
 // ---- prisms and pyramids ----
 
 // Points of the circle of radius 65, counterclockwise.
-static const int ring[RING][2] = {{65, 0},    {63, 16},   {56, 33},   {39, 52},   {16, 63},  {0, 65},   {-16, 63},
-                                  {-33, 56},  {-52, 39},  {-63, 16},  {-65, 0},   {-63, -16}, {-56, -33}, {-39, -52},
-                                  {-16, -63}, {0, -65},   {16, -63},  {33, -56},  {52, -39}, {63, -16}};
+static const int ring[RING][2] = {{65, 0},    {63, 16},  {56, 33},  {39, 52},  {16, 63},   {0, 65},    {-16, 63},
+                                  {-33, 56},  {-52, 39}, {-63, 16}, {-65, 0},  {-63, -16}, {-56, -33}, {-39, -52},
+                                  {-16, -63}, {0, -65},  {16, -63}, {33, -56}, {52, -39},  {63, -16}};
 
 // The hull of the ring, scaled by numerator / denominator, in place of the circle. Neighbours of the ring are at most 23 degrees
 // apart: by 26 / 25 it holds the circle.
@@ -287,7 +284,8 @@ static void nudge(bench *b, size_t k, int way, mp_bitcnt_t bits) {
 }
 
 // That pair touches, and no longer when coordinate k is moved out or in: by one ulp near 1, and by the least binary64.
-static void on_edge(bench *b, bool cone, long radius, long half_height, size_t count, const long *xyz, size_t k, int out) {
+static void on_edge(bench *b, bool cone, long radius, long half_height, size_t count, const long *xyz, size_t k,
+                    int out) {
   static const mp_bitcnt_t bits[2] = {52, 1074};
   set_pair(b, cone, radius, half_height, count, xyz);
   expect(b, 0);
@@ -302,15 +300,15 @@ static void on_edge(bench *b, bool cone, long radius, long half_height, size_t c
 
 static void touches_by_hand(void **state) {
   bench *b = *state;
-  on_edge(b, false, 5, 2, 1, (const long[]){3, 4, 0}, 0, 1);                       // a side
-  on_edge(b, false, 5, 2, 1, (const long[]){3, 0, 2}, 2, 1);                       // an end
-  on_edge(b, false, 5, 2, 1, (const long[]){3, 0, -2}, 2, -1);                     // the other
-  on_edge(b, false, 5, 2, 2, (const long[]){2, 3, 5, 4, 5, -1}, 2, 1);             // an edge across the rim
-  on_edge(b, true, 6, 2, 1, (const long[]){0, 3, 0}, 1, 1);                        // a cone's side
-  on_edge(b, true, 6, 2, 1, (const long[]){0, 0, 2}, 2, 1);                        // its apex
-  on_edge(b, true, 6, 2, 3, (const long[]){9, 0, 2, -9, 9, 2, -9, -9, 2}, 2, 1);   // its apex in a face, which is tilted
-  on_edge(b, true, 6, 2, 1, (const long[]){1, 2, -2}, 2, -1);                      // its base
-  on_edge(b, false, 5, 0, 2, (const long[]){3, 4, -1, 3, 4, 1}, 0, 1);             // a disc's rim
+  on_edge(b, false, 5, 2, 1, (const long[]){3, 4, 0}, 0, 1);                     // a side
+  on_edge(b, false, 5, 2, 1, (const long[]){3, 0, 2}, 2, 1);                     // an end
+  on_edge(b, false, 5, 2, 1, (const long[]){3, 0, -2}, 2, -1);                   // the other
+  on_edge(b, false, 5, 2, 2, (const long[]){2, 3, 5, 4, 5, -1}, 2, 1);           // an edge across the rim
+  on_edge(b, true, 6, 2, 1, (const long[]){0, 3, 0}, 1, 1);                      // a cone's side
+  on_edge(b, true, 6, 2, 1, (const long[]){0, 0, 2}, 2, 1);                      // its apex
+  on_edge(b, true, 6, 2, 3, (const long[]){9, 0, 2, -9, 9, 2, -9, -9, 2}, 2, 1); // its apex in a face, which is tilted
+  on_edge(b, true, 6, 2, 1, (const long[]){1, 2, -2}, 2, -1);                    // its base
+  on_edge(b, false, 5, 0, 2, (const long[]){3, 4, -1, 3, 4, 1}, 0, 1);           // a disc's rim
 }
 
 // A wedge whose edge meets the apex's plane beside the apex, as near as binary64 goes.
