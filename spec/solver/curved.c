@@ -1,6 +1,7 @@
 #include "spec/solver/curved.h"
 
 #include "spec/solver/layer.h"
+#include "spec/solver/solver.h"
 
 // A point as it is seen: (x, y) over z, with z >= 0. The circle has the radius 1. Of a cylinder z is the same for all points;
 // of a cone it is the height under the apex, and what is as high as the apex is infinitely far.
@@ -353,8 +354,9 @@ static og_curved_refusal move_inwards(curved_search *s) {
 
 // ---- a cone's apex ----
 
-// Does the polytope hold the apex? Then its mean of the polytope's points is kept.
-static bool holds_apex(curved_search *s, og_solver *solver) {
+// Does the polytope hold the apex? Then it is kept as a mean of the polytope's points.
+static bool holds_apex(curved_search *s) {
+  og_solver *solver = og_solver_new();
   og_problem pair;
   og_answer answer;
   og_problem_init(&pair);
@@ -374,6 +376,7 @@ static bool holds_apex(curved_search *s, og_solver *solver) {
     add_point(s->certificate, proof->witness.pair[k].i, &proof->witness.weight[k]);
   og_answer_clear(&answer);
   og_problem_clear(&pair);
+  og_solver_free(solver);
   return holds;
 }
 
@@ -382,24 +385,20 @@ static og_curved_refusal separate_from_apex(curved_search *s) {
   og_curved_refusal refusal = OG_CURVED_REFUSED_SIDE;
   for (mp_bitcnt_t bits = 1; bits < LEAST_ENLARGEMENT && refusal != OG_CURVED_ACCEPTED; bits *= 2) {
     set_layer(s, true, bits);
-    if (lowest(s, OG_LAYER_ABOVE) > 0 || lowest(s, OG_LAYER_BELOW) > 0) {
-      point_along_axis(s, lowest(s, OG_LAYER_ABOVE) > 0);
-    } else {
-      if (!find_nearest(s) || side_of_circle(s) < 0) continue;
-      point_along_function(s);
-    }
+    if (!find_nearest(s) || side_of_circle(s) < 0) continue;
+    point_along_function(s);
     refusal = conclude(s, OG_SEPARATED);
   }
   return refusal;
 }
 
-static og_curved_refusal decide_at_apex(curved_search *s, og_solver *solver) {
-  return holds_apex(s, solver) ? conclude(s, OG_TOUCHING) : separate_from_apex(s);
+static og_curved_refusal decide_at_apex(curved_search *s) {
+  return holds_apex(s) ? conclude(s, OG_TOUCHING) : separate_from_apex(s);
 }
 
 // ---- the relation ----
 
-static og_curved_refusal solve(curved_search *s, og_solver *solver) {
+static og_curved_refusal solve(curved_search *s) {
   set_layer(s, false, 0);
   const int above = lowest(s, OG_LAYER_ABOVE), below = lowest(s, OG_LAYER_BELOW);
   if (above > 0 || below > 0) {
@@ -408,7 +407,7 @@ static og_curved_refusal solve(curved_search *s, og_solver *solver) {
   }
   if (!find_nearest(s)) {
     point_along_axis(s, true);
-    return decide_at_apex(s, solver);
+    return decide_at_apex(s);
   }
   const int side = side_of_circle(s);
   keep_nearest(s);
@@ -419,7 +418,7 @@ static og_curved_refusal solve(curved_search *s, og_solver *solver) {
   }
   point_along_function(s);
   if (side == 0) return conclude(s, OG_TOUCHING);
-  return s->is_cone ? decide_at_apex(s, solver) : conclude(s, OG_SEPARATED);
+  return s->is_cone ? decide_at_apex(s) : conclude(s, OG_SEPARATED);
 }
 
 void og_curved_answer_init(og_curved_answer *answer) {
@@ -429,7 +428,7 @@ void og_curved_answer_init(og_curved_answer *answer) {
 
 void og_curved_answer_clear(og_curved_answer *answer) { og_curved_certificate_clear(&answer->certificate); }
 
-og_curved_refusal og_solve_curved(og_solver *solver, const og_curved_problem *problem, og_curved_answer *answer) {
+og_curved_refusal og_solve_curved(const og_curved_problem *problem, og_curved_answer *answer) {
   curved_search s;
   og_curved_certificate_reset(&answer->certificate);
   answer->refusal = OG_CURVED_REFUSED_PROBLEM;
@@ -438,7 +437,7 @@ og_curved_refusal og_solve_curved(og_solver *solver, const og_curved_problem *pr
   if (og_curved_axes_set(&s.axes, og_curved_frame(problem))) {
     s.is_disc = og_ivec_is_zero(&s.axes.a);
     s.is_cone = problem->curve == OG_CURVE_CONE && !s.is_disc;
-    answer->refusal = solve(&s, solver);
+    answer->refusal = solve(&s);
   }
   search_clear(&s);
   return answer->refusal;

@@ -11,6 +11,7 @@
 
 #include "spec/body/shape.h"
 #include "spec/solver/curved.h"
+#include "spec/solver/solver.h"
 #include "tests/oracle/curved.h"
 #include "tests/shared/random_pair.h"
 #include "tests/shared/wanted_pairs.h"
@@ -177,7 +178,7 @@ static void agrees_with_brute_force(void **state) {
     pick_pair(b);
     make_problem(b);
     const int truth = or_curved_relation(b->cone, b->radius, b->half_height, b->xyz, b->count);
-    if (og_solve_curved(b->solver, &b->problem, &b->answer) != OG_CURVED_ACCEPTED)
+    if (og_solve_curved(&b->problem, &b->answer) != OG_CURVED_ACCEPTED)
       fail_msg("pair %ld: %s", k, og_curved_refusal_text(b->answer.refusal));
     if (relation_of(b->answer.certificate.relation) != truth)
       fail_msg("pair %ld: %d, by brute force %d", k, relation_of(b->answer.certificate.relation), truth);
@@ -248,7 +249,7 @@ static void lies_between_prisms(void **state) {
   for (long k = 0; k < rounds; k++) {
     pick_pair(b);
     make_problem(b);
-    assert_int_equal(og_solve_curved(b->solver, &b->problem, &b->answer), OG_CURVED_ACCEPTED);
+    assert_int_equal(og_solve_curved(&b->problem, &b->answer), OG_CURVED_ACCEPTED);
     const int relation = relation_of(b->answer.certificate.relation), least = prism_relation(b, 1, 1),
               most = prism_relation(b, 26, 25);
     assert_true(least <= relation && relation <= most);
@@ -269,7 +270,7 @@ static void set_pair(bench *b, bool cone, long radius, long half_height, size_t 
 
 static void expect(bench *b, int relation) {
   make_problem(b);
-  assert_int_equal(og_solve_curved(b->solver, &b->problem, &b->answer), OG_CURVED_ACCEPTED);
+  assert_int_equal(og_solve_curved(&b->problem, &b->answer), OG_CURVED_ACCEPTED);
   assert_int_equal(relation_of(b->answer.certificate.relation), relation);
 }
 
@@ -340,10 +341,10 @@ static void refuses_what_is_none(void **state) {
   og_points *frame = p->is_b ? &p->pair.b : &p->pair.a;
   og_ivec_add(&frame->at[1], &frame->at[1], &frame->at[2]);
   assert_int_equal(og_check_curved(p, c), OG_CURVED_REFUSED_PROBLEM);
-  assert_int_equal(og_solve_curved(b->solver, p, &b->answer), OG_CURVED_REFUSED_PROBLEM);
+  assert_int_equal(og_solve_curved(p, &b->answer), OG_CURVED_REFUSED_PROBLEM);
   p->curve = OG_CURVE_NONE;
   assert_int_equal(og_check_curved(p, c), OG_CURVED_REFUSED_PROBLEM);
-  assert_int_equal(og_solve_curved(b->solver, p, &b->answer), OG_CURVED_REFUSED_PROBLEM);
+  assert_int_equal(og_solve_curved(p, &b->answer), OG_CURVED_REFUSED_PROBLEM);
   for (og_curved_refusal r = OG_CURVED_ACCEPTED; r < OG_CURVED_REFUSED_COUNT; r++)
     assert_true(og_curved_refusal_text(r)[0] != '\0');
 }
