@@ -9,6 +9,7 @@
 enum { CORNERS = 3 };
 // Beyond this many bits a cone and a polytope that are apart are given up; coordinates of binary64 need some thousands.
 #define LEAST_ENLARGEMENT ((mp_bitcnt_t)1 << 24)
+#define FIRST_ENLARGEMENTS 8
 
 typedef struct corner {
   og_layer_spot spot;
@@ -31,7 +32,7 @@ typedef struct curved_search {
   og_layer_least least;
   og_ivec from, normal;
   og_int first, second, third;
-  corner kept[CORNERS];
+  og_ivec kept;
   og_int weight[CORNERS], best[CORNERS];
   og_ivec candidate;
 } curved_search;
@@ -41,14 +42,13 @@ static void all_numbers(curved_search *s, void (*each)(og_int *)) {
   for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) each(numbers[k]);
   for (int k = 0; k < CORNERS; k++) {
     each(&s->corner[k].weight);
-    each(&s->kept[k].weight);
     each(&s->weight[k]);
     each(&s->best[k]);
   }
 }
 
 static void all_vectors(curved_search *s, void (*each)(og_ivec *)) {
-  og_ivec *const vectors[] = {&s->nearest, &s->function, &s->from, &s->normal, &s->candidate};
+  og_ivec *const vectors[] = {&s->nearest, &s->function, &s->from, &s->normal, &s->candidate, &s->kept};
   for (size_t k = 0; k < sizeof vectors / sizeof *vectors; k++) each(vectors[k]);
 }
 
@@ -64,7 +64,6 @@ static void search_init(curved_search *s, const og_curved_problem *problem, og_c
   all_vectors(s, og_ivec_init);
   for (int k = 0; k < CORNERS; k++) {
     og_layer_spot_init(&s->corner[k].spot);
-    og_layer_spot_init(&s->kept[k].spot);
   }
 }
 
@@ -76,7 +75,6 @@ static void search_clear(curved_search *s) {
   all_vectors(s, og_ivec_clear);
   for (int k = 0; k < CORNERS; k++) {
     og_layer_spot_clear(&s->corner[k].spot);
-    og_layer_spot_clear(&s->kept[k].spot);
   }
 }
 
@@ -381,9 +379,9 @@ static bool holds_apex(curved_search *s) {
 }
 
 // A plane that weakly separates a larger cone from the polytope strictly separates the cone itself.
-static og_curved_refusal separate_from_apex(curved_search *s) {
+static og_curved_refusal separate_from_apex(curved_search *s, mp_bitcnt_t end) {
   og_curved_refusal refusal = OG_CURVED_REFUSED_SIDE;
-  for (mp_bitcnt_t bits = 1; bits < LEAST_ENLARGEMENT && refusal != OG_CURVED_ACCEPTED; bits *= 2) {
+  for (mp_bitcnt_t bits = 1; bits < end && refusal != OG_CURVED_ACCEPTED; bits *= 2) {
     set_layer(s, true, bits);
     if (!find_nearest(s) || side_of_circle(s) < 0) continue;
     point_along_function(s);
@@ -392,8 +390,13 @@ static og_curved_refusal separate_from_apex(curved_search *s) {
   return refusal;
 }
 
+// The first few larger cones nearly always settle it where the bodies are apart. Then nobody need look for the apex.
 static og_curved_refusal decide_at_apex(curved_search *s) {
-  return holds_apex(s) ? conclude(s, OG_TOUCHING) : separate_from_apex(s);
+  og_ivec_set(&s->kept, &s->certificate->direction);
+  if (separate_from_apex(s, FIRST_ENLARGEMENTS) == OG_CURVED_ACCEPTED) return OG_CURVED_ACCEPTED;
+  if (!holds_apex(s)) return separate_from_apex(s, LEAST_ENLARGEMENT);
+  og_ivec_set(&s->certificate->direction, &s->kept);
+  return conclude(s, OG_TOUCHING);
 }
 
 // ---- the relation ----
