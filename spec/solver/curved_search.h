@@ -24,7 +24,6 @@ typedef struct og_curved_search {
   og_curved_axes axes;
   bool is_cone, is_disc;
   og_layer layer;
-  og_int *above, *below; // of the points over the ends of the axis
   // x = across U . p, y = across V . p, z = level - down A . p, over the ends: raise Axis . p - end.
   og_int across, level, down, raise, end;
   size_t count; // of the corners whose mean is nearest so far
