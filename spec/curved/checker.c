@@ -174,7 +174,8 @@ static og_curved_refusal check(curved_check *c) {
 }
 
 og_curved_refusal og_check_curved(const og_curved_problem *problem, const og_curved_certificate *certificate) {
-  if (problem->curve == OG_CURVE_NONE || og_int_sign(&problem->pair.radius) != 0 || og_curved_other(problem)->count == 0)
+  if (problem->curve == OG_CURVE_NONE || og_int_sign(&problem->pair.radius) != 0 ||
+      og_curved_other(problem)->count == 0)
     return OG_CURVED_REFUSED_PROBLEM;
   curved_check c;
   check_init(&c, problem, certificate);

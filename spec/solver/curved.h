@@ -8,7 +8,6 @@
 /// Cost: linear in the points, times the steps, of which there are few.
 
 #include "spec/curved/checker.h"
-#include "spec/solver/solver.h"
 
 typedef struct og_curved_answer {
   og_curved_refusal refusal; // OG_CURVED_ACCEPTED when answered
@@ -18,8 +17,7 @@ typedef struct og_curved_answer {
 void og_curved_answer_init(og_curved_answer *answer);
 void og_curved_answer_clear(og_curved_answer *answer);
 
-/// Returns answer->refusal, which only a defect makes another than OG_CURVED_ACCEPTED. `solver` is asked whether a cone's
-/// apex lies in the polytope.
-og_curved_refusal og_solve_curved(og_solver *solver, const og_curved_problem *problem, og_curved_answer *answer);
+/// Returns answer->refusal, which only a defect makes another than OG_CURVED_ACCEPTED.
+og_curved_refusal og_solve_curved(const og_curved_problem *problem, og_curved_answer *answer);
 
 #endif

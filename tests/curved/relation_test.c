@@ -11,6 +11,7 @@
 
 #include "spec/body/shape.h"
 #include "spec/solver/curved.h"
+#include "spec/solver/solver.h"
 #include "tests/oracle/curved.h"
 #include "tests/shared/random_pair.h"
 #include "tests/shared/wanted_pairs.h"
@@ -61,9 +62,7 @@ static int close_bench(void **state) {
   return 0;
 }
 
-static long pick(bench *b, long least, long most) {
-  return or_random_int(&b->random, (int)least, (int)most);
-}
+static long pick(bench *b, long least, long most) { return or_random_int(&b->random, (int)least, (int)most); }
 
 // An integer, now and then 2^-60 beside it.
 static void pick_number(bench *b, mpq_t r, long least, long most, bool fine) {
@@ -179,11 +178,10 @@ static void agrees_with_brute_force(void **state) {
     pick_pair(b);
     make_problem(b);
     const int truth = or_curved_relation(b->cone, b->radius, b->half_height, b->xyz, b->count);
-    if (og_solve_curved(b->solver, &b->problem, &b->answer) != OG_CURVED_ACCEPTED)
+    if (og_solve_curved(&b->problem, &b->answer) != OG_CURVED_ACCEPTED)
       fail_msg("pair %ld: %s", k, og_curved_refusal_text(b->answer.refusal));
     if (relation_of(b->answer.certificate.relation) != truth)
-      fail_msg("pair %ld: %d, by brute force %d", k,
-               relation_of(b->answer.certificate.relation), truth);
+      fail_msg("pair %ld: %d, by brute force %d", k, relation_of(b->answer.certificate.relation), truth);
     count[truth + 1]++;
     damage(b);
   }
@@ -194,9 +192,9 @@ static void agrees_with_brute_force(void **state) {
 // ---- prisms and pyramids ----
 
 // Points of the circle of radius 65, counterclockwise.
-static const int ring[RING][2] = {{65, 0},    {63, 16},   {56, 33},   {39, 52},   {16, 63},  {0, 65},   {-16, 63},
-                                  {-33, 56},  {-52, 39},  {-63, 16},  {-65, 0},   {-63, -16}, {-56, -33}, {-39, -52},
-                                  {-16, -63}, {0, -65},   {16, -63},  {33, -56},  {52, -39}, {63, -16}};
+static const int ring[RING][2] = {{65, 0},    {63, 16},  {56, 33},  {39, 52},  {16, 63},   {0, 65},    {-16, 63},
+                                  {-33, 56},  {-52, 39}, {-63, 16}, {-65, 0},  {-63, -16}, {-56, -33}, {-39, -52},
+                                  {-16, -63}, {0, -65},  {16, -63}, {33, -56}, {52, -39},  {63, -16}};
 
 // The hull of the ring, scaled by numerator / denominator, in place of the circle. Neighbours of the ring are at most 23 degrees
 // apart: by 26 / 25 it holds the circle.
@@ -251,7 +249,7 @@ static void lies_between_prisms(void **state) {
   for (long k = 0; k < rounds; k++) {
     pick_pair(b);
     make_problem(b);
-    assert_int_equal(og_solve_curved(b->solver, &b->problem, &b->answer), OG_CURVED_ACCEPTED);
+    assert_int_equal(og_solve_curved(&b->problem, &b->answer), OG_CURVED_ACCEPTED);
     const int relation = relation_of(b->answer.certificate.relation), least = prism_relation(b, 1, 1),
               most = prism_relation(b, 26, 25);
     assert_true(least <= relation && relation <= most);
@@ -272,7 +270,7 @@ static void set_pair(bench *b, bool cone, long radius, long half_height, size_t 
 
 static void expect(bench *b, int relation) {
   make_problem(b);
-  assert_int_equal(og_solve_curved(b->solver, &b->problem, &b->answer), OG_CURVED_ACCEPTED);
+  assert_int_equal(og_solve_curved(&b->problem, &b->answer), OG_CURVED_ACCEPTED);
   assert_int_equal(relation_of(b->answer.certificate.relation), relation);
 }
 
@@ -287,7 +285,8 @@ static void nudge(bench *b, size_t k, int way, mp_bitcnt_t bits) {
 }
 
 // That pair touches, and no longer when coordinate k is moved out or in: by one ulp near 1, and by the least binary64.
-static void on_edge(bench *b, bool cone, long radius, long half_height, size_t count, const long *xyz, size_t k, int out) {
+static void on_edge(bench *b, bool cone, long radius, long half_height, size_t count, const long *xyz, size_t k,
+                    int out) {
   static const mp_bitcnt_t bits[2] = {52, 1074};
   set_pair(b, cone, radius, half_height, count, xyz);
   expect(b, 0);
@@ -302,15 +301,15 @@ static void on_edge(bench *b, bool cone, long radius, long half_height, size_t c
 
 static void touches_by_hand(void **state) {
   bench *b = *state;
-  on_edge(b, false, 5, 2, 1, (const long[]){3, 4, 0}, 0, 1);                       // a side
-  on_edge(b, false, 5, 2, 1, (const long[]){3, 0, 2}, 2, 1);                       // an end
-  on_edge(b, false, 5, 2, 1, (const long[]){3, 0, -2}, 2, -1);                     // the other
-  on_edge(b, false, 5, 2, 2, (const long[]){2, 3, 5, 4, 5, -1}, 2, 1);             // an edge across the rim
-  on_edge(b, true, 6, 2, 1, (const long[]){0, 3, 0}, 1, 1);                        // a cone's side
-  on_edge(b, true, 6, 2, 1, (const long[]){0, 0, 2}, 2, 1);                        // its apex
-  on_edge(b, true, 6, 2, 3, (const long[]){9, 0, 2, -9, 9, 2, -9, -9, 2}, 2, 1);   // its apex in a face, which is tilted
-  on_edge(b, true, 6, 2, 1, (const long[]){1, 2, -2}, 2, -1);                      // its base
-  on_edge(b, false, 5, 0, 2, (const long[]){3, 4, -1, 3, 4, 1}, 0, 1);             // a disc's rim
+  on_edge(b, false, 5, 2, 1, (const long[]){3, 4, 0}, 0, 1);                     // a side
+  on_edge(b, false, 5, 2, 1, (const long[]){3, 0, 2}, 2, 1);                     // an end
+  on_edge(b, false, 5, 2, 1, (const long[]){3, 0, -2}, 2, -1);                   // the other
+  on_edge(b, false, 5, 2, 2, (const long[]){2, 3, 5, 4, 5, -1}, 2, 1);           // an edge across the rim
+  on_edge(b, true, 6, 2, 1, (const long[]){0, 3, 0}, 1, 1);                      // a cone's side
+  on_edge(b, true, 6, 2, 1, (const long[]){0, 0, 2}, 2, 1);                      // its apex
+  on_edge(b, true, 6, 2, 3, (const long[]){9, 0, 2, -9, 9, 2, -9, -9, 2}, 2, 1); // its apex in a face, which is tilted
+  on_edge(b, true, 6, 2, 1, (const long[]){1, 2, -2}, 2, -1);                    // its base
+  on_edge(b, false, 5, 0, 2, (const long[]){3, 4, -1, 3, 4, 1}, 0, 1);           // a disc's rim
 }
 
 // A wedge whose edge meets the apex's plane beside the apex, as near as binary64 goes.
@@ -342,10 +341,10 @@ static void refuses_what_is_none(void **state) {
   og_points *frame = p->is_b ? &p->pair.b : &p->pair.a;
   og_ivec_add(&frame->at[1], &frame->at[1], &frame->at[2]);
   assert_int_equal(og_check_curved(p, c), OG_CURVED_REFUSED_PROBLEM);
-  assert_int_equal(og_solve_curved(b->solver, p, &b->answer), OG_CURVED_REFUSED_PROBLEM);
+  assert_int_equal(og_solve_curved(p, &b->answer), OG_CURVED_REFUSED_PROBLEM);
   p->curve = OG_CURVE_NONE;
   assert_int_equal(og_check_curved(p, c), OG_CURVED_REFUSED_PROBLEM);
-  assert_int_equal(og_solve_curved(b->solver, p, &b->answer), OG_CURVED_REFUSED_PROBLEM);
+  assert_int_equal(og_solve_curved(p, &b->answer), OG_CURVED_REFUSED_PROBLEM);
   for (og_curved_refusal r = OG_CURVED_ACCEPTED; r < OG_CURVED_REFUSED_COUNT; r++)
     assert_true(og_curved_refusal_text(r)[0] != '\0');
 }

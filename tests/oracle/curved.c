@@ -135,7 +135,8 @@ static bool holds_apex(view *v) {
   return false;
 }
 
-static int classify(view *v, const mpq_t radius, const mpq_t half_height, const mpq_t bottom, mpq_t *xyz, size_t count) {
+static int classify(view *v, const mpq_t radius, const mpq_t half_height, const mpq_t bottom, mpq_t *xyz,
+                    size_t count) {
   bool below_top = false, above_bottom = false;
   for (size_t k = 0; k < count; k++) {
     below_top = below_top || mpq_cmp(xyz[3 * k + 2], half_height) < 0;

@@ -72,9 +72,10 @@ static bool check_pose(og_shape *shape, size_t max_bits, const og_place *place, 
   og_shape_status status;
   if (is_similarity(shape, max_bits, &status)) return true;
   if (status != OG_SHAPE_OK) return og_complain_of_shape(status, shape, place, complaint);
-  return og_complain(complaint, OG_INPUT_BAD, &matrix,
-                     "no similarity: it shears, flattens or stretches one way; expected columns that are orthogonal and "
-                     "of one length, not zero");
+  return og_complain(
+      complaint, OG_INPUT_BAD, &matrix,
+      "no similarity: it shears, flattens or stretches one way; expected columns that are orthogonal and "
+      "of one length, not zero");
 }
 
 static bool read_size(og_rational *r, const json_t *value, const char *field, const char *what, const og_place *place,

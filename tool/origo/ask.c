@@ -275,7 +275,7 @@ static bool answer_contact(ask_run *run, const og_line_reader *lines) {
 
 static bool answer_curved(ask_run *run, const og_line_reader *lines) {
   const og_case *one = &run->one;
-  const bool answered = og_solve_curved(run->solver, &one->curved, &run->curved) == OG_CURVED_ACCEPTED;
+  const bool answered = og_solve_curved(&one->curved, &run->curved) == OG_CURVED_ACCEPTED;
   if (!answered) {
     report_refused(run, lines, og_curved_refusal_text(run->curved.refusal));
     worsen(run, STATUS_LIMIT);
