@@ -53,6 +53,40 @@ expect 'not of numbers that are none' is "$? $(grep -c 'class="claim-point"' "$d
 expect 'which is said' says "$dir/out" 'claimed by &lt;&amp;&gt;: no verdict, numbers that are not finite</text>'
 expect 'and sound' is "$(python3 "$look" sound "$dir/out")" 1
 
+# ---- boxes ----
+boxes() { # boxes ID ARGUMENTS...: what look.py counts
+  id=$1
+  shift
+  "$origo" draw docs/figures/boxes.jsonl --id "$id" "$@" >"$dir/boxes.svg" 2>"$dir/err" && python3 "$look" boxes "$dir/boxes.svg"
+}
+for id in rectangles boxes intervals; do
+  count=$("$origo" ask docs/figures/boxes.jsonl | grep "\"id\":\"$id\"" | grep -o '"count":[0-9]*' | cut -d : -f 2)
+  expect "$id: each pair that overlaps is marked" is "$(boxes $id | cut -d ' ' -f 2)" "$count"
+done
+expect 'rectangles and their cells' is "$(boxes rectangles --with grid-hash)" '8 7 5 0 0 0'
+expect 'the boxes of a tree' is "$(boxes rectangles --with dynamic-tree)" '8 7 0 7 0 0'
+expect 'lists of ends, one along an axis' is "$(boxes rectangles --with sap-rebuild)" '8 7 0 0 16 16'
+expect 'in space along three' is "$(boxes boxes --with sap-rebuild)" '6 5 0 0 18 18'
+expect 'on a line along one' is "$(boxes intervals --with sap-rebuild)" '5 4 0 0 5 5'
+expect 'after a step there are other pairs' is "$(boxes rectangles --step 1)" '8 8 0 0 0 0'
+expect 'which is said' says "$dir/boxes.svg" 'after step 1: 8 boxes, 8 pairs overlap</text>'
+boxes rectangles --step 2
+expect 'a step that there is not' is "$? $(wc -l <"$dir/err") $(grep -c 'there are 1 steps, not 2' "$dir/err")" '2 1 1'
+boxes rectangles --with octree
+expect 'a broad phase without a picture' is "$? $(grep -c 'takes grid-hash, dynamic-tree or sap-rebuild' "$dir/err")" '2 1'
+printf '%s\n' '{"id":"none","question":"overlaps","boxes":[]}' \
+  '{"id":"far","question":"overlaps","boxes":[[[-1e308,0],[1e308,1e308]],[["-0x1p-1074",0],["0x1p-1074",1]]]}' \
+  '{"id":"point","question":"overlaps","boxes":[[[1,1,1],[1,1,1]],[[1,1,1],[1,1,1]]]}' >"$dir/case"
+for with in grid-hash dynamic-tree sap-rebuild; do
+  "$origo" draw --with $with --out "$dir/edge" "$dir/case"
+  expect "no boxes, far ones and points, with $with" is "$? $(for id in none far point; do
+    python3 "$look" boxes "$dir/edge/$id.svg" | cut -d ' ' -f 1,2
+  done | tr '\n' ,)" '0 0 0,2 1,2 1,'
+done
+printf '%s\n' '{"id":"many","question":"overlaps","scene":{"family":"S","count":2001,"seed":1}}' >"$dir/case"
+"$origo" draw "$dir/case" >"$dir/out" 2>"$dir/err"
+expect 'too many boxes' is "$? $(wc -c <"$dir/out") $(grep -c '2001 boxes are more than the 2000' "$dir/err")" '2 0 1'
+
 # ---- names of files ----
 printf '%s\n' '{"id":"../x <&>","question":"distance","a":{"shape":"sphere","radius":1},"b":{"shape":"point","points":[[1,0,0]]}}' >"$dir/case"
 "$origo" draw --out "$dir/names" "$dir/case"

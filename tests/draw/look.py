@@ -1,8 +1,9 @@
 #!/usr/bin/python3
-"""Looks at pictures of origo draw.   usage: look.py sound FILE...   or   look.py one-ulp FILE SIGN
+"""Looks at pictures of origo draw.   usage: look.py sound FILE...   or   look.py boxes FILE   or   look.py one-ulp FILE SIGN
 
 sound: each is well-formed, every number finite and with two digits, every class has a style, no pane is empty, both
 bodies are named, no word begins off the page.
+boxes: well-formed too; prints how many boxes, common parts, cells' borders, nodes' faces, lower and upper ends there are.
 one-ulp: in the inset the outlines of A and B are as far apart (SIGN 1) or into each other (-1) as the points of the exact
 answer, 30 pixels at least, and the scale bar says how many ulp that is.
 """
@@ -21,7 +22,7 @@ def numbers(element):
     return found + [n for n in re.split(r'[MLZ,]', element.get('d') or '0.00') if n]
 
 
-def sound(file):
+def well_formed(file):
     root = xml.parse(file).getroot()
     assert root.tag == SVG + 'svg'
     styled = set(re.findall(r'\.([a-z-]+)\{', root.find(SVG + 'style').text))
@@ -31,12 +32,22 @@ def sound(file):
             assert abs(float(number)) < 1e5, (file, number)
         for name in (element.get('class') or '').split():
             assert name in styled, (file, name)
+    return root
+
+
+def sound(file):
+    root = well_formed(file)
     panes = [g for g in root.iter(SVG + 'g')]
     assert panes and all(len(pane) > 3 for pane in panes), file
     labels = [text for text in root.iter(SVG + 'text') if 'halo' not in text.get('class')]
     assert {'A', 'B'} <= {text.text for text in labels}, file
     width = float(root.get('width'))
     assert all(0 <= float(text.get('x')) <= width for text in labels), file
+
+
+def boxes(file):
+    looks = [element.get('class') for element in well_formed(file).iter()]
+    print(*(looks.count(name) for name in ('box', 'common', 'cell', 'node', 'lower-end', 'upper-end')))
 
 
 def ordinates(polygon):
@@ -60,5 +71,7 @@ if sys.argv[1] == 'sound':
     for name in sys.argv[2:]:
         sound(name)
     print(len(sys.argv) - 2)
+elif sys.argv[1] == 'boxes':
+    boxes(sys.argv[2])
 else:
     one_ulp(sys.argv[2], int(sys.argv[3]))

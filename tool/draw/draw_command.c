@@ -12,13 +12,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "tool/draw/boxes_picture.h"
 #include "tool/draw/claim_file.h"
 #include "tool/draw/picture.h"
 #include "tool/draw/png.h"
 #include "tool/format/fields.h"
 #include "tool/run/case_walk.h"
 
-enum { ID, CLAIMS, CSO, OUT, PNG, WIDTH, MAGNIFY, TURN, OPTION_COUNT };
+enum { ID, CLAIMS, CSO, OUT, PNG, WIDTH, MAGNIFY, TURN, WITH, STEP, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [ID] = {"id", "ID", "only the case of that id"},
@@ -30,6 +31,8 @@ static const og_option options[OPTION_COUNT] = {
     [MAGNIFY] = {"magnify", "K",
                  "magnify the middle of the gap 2^K times (chosen, where the gap is too small to be seen)"},
     [TURN] = {"turn", "DEGREES", "look from elsewhere: turned around the direction of parting"},
+    [WITH] = {"with", "NAME", "boxes: also what a broad phase makes of them: grid-hash, dynamic-tree or sap-rebuild"},
+    [STEP] = {"step", "N", "boxes: as they are after so many steps (0)"},
 };
 
 static const og_usage usage = {
@@ -38,7 +41,7 @@ static const og_usage usage = {
     "distance\n"
     "along the gap is foreshortened, and an inset that shows what is too small to be seen, magnified by a power of "
     "two\n"
-    "with coordinates computed exactly. Writes SVG; PNG where rsvg-convert is installed. No file, or '-', means "
+    "with coordinates computed exactly. Of boxes (the question overlaps): what overlapping pairs share. Writes SVG; PNG where rsvg-convert is installed. No file, or '-', means "
     "standard\n"
     "input.\n"
     "Exit status: 0 all drawn, 2 bad usage or input or a case that has no picture, 3 a limit reached.",
@@ -46,6 +49,7 @@ static const og_usage usage = {
 
 typedef struct draw_run {
   og_picture picture;
+  og_boxes_picture boxes;
   og_scene scene;
   og_text svg;
   og_claim_file claims;
@@ -105,6 +109,22 @@ static bool write_picture(const draw_run *run) {
 
 // ---- one case ----
 
+static bool draw_boxes(draw_run *run, const og_case *one, og_complaint *complaint) {
+  strcpy(run->scene.id, one->id);
+  run->boxes.width = run->picture.width;
+  return og_boxes_picture_draw(&run->svg, &run->boxes, one, complaint);
+}
+
+// Of bodies.
+static bool draw_pair(draw_run *run, const og_walked_case *walked, og_complaint *complaint) {
+  if (!og_scene_set(&run->scene, walked, run->angle, complaint)) return false;
+  run->picture.claim = og_claim_file_find(&run->claims, walked->one->id);
+  if (run->claims_name != NULL && run->picture.claim == NULL)
+    fprintf(stderr, "origo draw: %s claims nothing about %s\n", run->claims_name, walked->one->id);
+  og_picture_draw(&run->svg, &run->picture, &run->scene);
+  return true;
+}
+
 static bool take(void *context, const og_walked_case *walked) {
   draw_run *run = context;
   og_complaint complaint;
@@ -115,17 +135,15 @@ static bool take(void *context, const og_walked_case *walked) {
   }
   memset(&complaint, 0, sizeof complaint);
   complaint.file = walked->file;
-  if (!og_scene_set(&run->scene, walked, run->angle, &complaint)) {
+  og_text_reset(&run->svg);
+  const bool good = walked->one->question == OG_OVERLAPS ? draw_boxes(run, walked->one, &complaint)
+                                                         : draw_pair(run, walked, &complaint);
+  if (!good) {
     fprintf(stderr, "%s\n", complaint.text);
     run->status = OG_EXIT_BAD;
     return true;
   }
   run->drawn++;
-  run->picture.claim = og_claim_file_find(&run->claims, walked->one->id);
-  if (run->claims_name != NULL && run->picture.claim == NULL)
-    fprintf(stderr, "origo draw: %s claims nothing about %s\n", run->claims_name, walked->one->id);
-  og_text_reset(&run->svg);
-  og_picture_draw(&run->svg, &run->picture, &run->scene);
   return write_picture(run);
 }
 
@@ -163,6 +181,12 @@ static bool read_turn(draw_run *run, const char *value) {
   return true;
 }
 
+static bool read_with(draw_run *run, const char *value) {
+  for (int k = 0; og_boxes_picture_with(k) != NULL; k++)
+    if (strcmp(value, og_boxes_picture_with(k)) == 0) return (run->boxes.with = value) != NULL;
+  return refuse_range("with", value, "grid-hash, dynamic-tree or sap-rebuild");
+}
+
 static bool take_option(draw_run *run, int option, const char *value) {
   switch (option) {
   case ID: return (run->id = value) != NULL;
@@ -173,6 +197,8 @@ static bool take_option(draw_run *run, int option, const char *value) {
   case WIDTH: return read_width(run, value);
   case MAGNIFY: return read_magnify(run, value);
   case TURN: return read_turn(run, value);
+  case WITH: return read_with(run, value);
+  case STEP: return og_read_count(&run->boxes.step, value, 0, &usage, "step");
   default: return false;
   }
 }

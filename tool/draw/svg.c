@@ -34,6 +34,12 @@ static const char style[] =
     ".claim-normal{stroke:#b0387f;stroke-width:2}.claim-normal-head{fill:#b0387f;stroke:none}"
     ".claim-point{fill:none;stroke:#b0387f;stroke-width:2}.claim-text{fill:#962c6b}"
     ".bar{stroke:#1d1d1b;stroke-width:2}.frame{fill:none;stroke:#1d1d1b;stroke-width:1}"
+    ".box{fill:#0072b2;fill-opacity:.08;stroke:#005a8d;stroke-width:1.2;stroke-linejoin:round}"
+    ".box-back{fill:none;stroke:#005a8d;stroke-width:.7;stroke-opacity:.6;stroke-linejoin:round}"
+    ".common{fill:#d55e00;fill-opacity:.45;stroke:#a34800;stroke-width:1.2;stroke-linejoin:round}"
+    ".common-back{fill:none;stroke:#a34800;stroke-width:.7;stroke-linejoin:round}.touch{fill:#a34800;stroke:none}"
+    ".cell{stroke:#b9b9b4;stroke-width:.8}.node{fill:none;stroke:#00795a;stroke-width:.8;stroke-dasharray:6 3}"
+    ".lower-end{stroke:#005a8d;stroke-width:1}.upper-end{stroke:#a86a00;stroke-width:1}"
     ".lead{stroke:#1d1d1b;stroke-width:.7;stroke-opacity:.5}";
 
 void og_svg_number(og_text *svg, double x) {
