@@ -174,6 +174,33 @@ static void test_full(void **state) {
   on_each(full);
 }
 
+// A box a billion times as long as the others, and ends as far apart as numbers are: cells that would be beyond every count.
+static void spans(const og_door_overlaps *door) {
+  static const double lengths[] = {0x1p30, (double)OG_SCALAR_MAX};
+  for (size_t k = 0; k < sizeof lengths / sizeof *lengths; k++) {
+    scene s;
+    start(&s, door, 6, 15);
+    const og_change all[] = {put(OG_INSERT, 0, -lengths[k], lengths[k]),
+                             put(OG_INSERT, 1, 0, 1),
+                             put(OG_INSERT, 2, 1, 2),
+                             put(OG_INSERT, 3, 3, 4),
+                             put(OG_INSERT, 4, lengths[k], lengths[k]),
+                             put(OG_INSERT, 5, -lengths[k], -lengths[k])};
+    assert_int_equal(step(&s, all, 6), OG_OUTCOME_ANSWERED);
+    expect(&s.begun, 6, (const int32_t[][2]){{0, 1}, {0, 2}, {0, 3}, {0, 4}, {0, 5}, {1, 2}});
+    const og_change good[] = {put(OG_REMOVE, 0, 0, 0), put(OG_MOVE, 3, 2, 3)};
+    assert_int_equal(step(&s, good, 2), OG_OUTCOME_ANSWERED);
+    expect(&s.begun, 1, (const int32_t[][2]){{2, 3}});
+    assert_int_equal(s.ended.count, 5);
+    free(s.block.at);
+  }
+}
+
+static void test_spans(void **state) {
+  (void)state;
+  on_each(spans);
+}
+
 _Static_assert(_Alignof(og_scene) <= OG_BLOCK_ALIGNMENT, "a block is aligned for what is in it");
 
 static void starts(const og_door_overlaps *door) {
@@ -227,6 +254,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_closed), cmocka_unit_test(test_steps),  cmocka_unit_test(test_refused),
       cmocka_unit_test(test_full),   cmocka_unit_test(test_starts), cmocka_unit_test(test_programs),
+      cmocka_unit_test(test_spans),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

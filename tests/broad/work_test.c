@@ -1,6 +1,7 @@
 // What broad phases count: each algorithm's tests and visits grow as its source says, on a scene where that differs from
 // all pairs. An algorithm that lost its key step would still answer right, but not here.
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -133,6 +134,63 @@ static void test_a_pile(void **state) {
   assert_true(per_box(work_of("octree", n).tests, n) < 20);
 }
 
+// Rasku 5 and Parac 5.3.1 give sweep and prune O(n log n + k). In a pile k is n - 1, but every two boxes overlap along x.
+static void test_a_sweep_over_a_pile(void **state) {
+  (void)state;
+  static const char *const sweeps[] = {"sap-sweep", "sap-rebuild", "sap-batch"};
+  for (size_t k = 0; k < sizeof sweeps / sizeof *sweeps; k++)
+    for (int32_t n = 500; n <= 2000; n *= 2) {
+      og_scene_make(OG_SCENE_STACK, n, 1, box);
+      const player p = start(sweeps[k], n);
+      for (int32_t b = 0; b < n; b++) change[b] = (og_change){OG_INSERT, b, box[b]};
+      og_pairs begun = {begun_pair, PAIRS, 0}, ended = {ended_pair, PAIRS, 0};
+      assert_int_equal(og_overlaps_step(p.door, p.block, change, n, &begun, &ended), OG_OUTCOME_ANSWERED);
+      assert_int_equal(begun.count, n - 1);
+      assert_int_equal(p.door->work(p.block.at).tests, all_pairs(n));
+      free(p.block.at);
+    }
+}
+
+// Kravec: Res(X) = i where 0.5 <= Size(X) / s_i <= 1, s_i = 2^-i. How many levels 0 .. 20 are meant, and the finest.
+static int printed_levels(double size, int *finest) {
+  int levels = 0;
+  for (int i = 0; i <= 20; i++) {
+    const double cell = ldexp(1, -i);
+    if (!(0.5 <= size / cell && size / cell <= 1)) continue;
+    levels++;
+    *finest = i;
+  }
+  return levels;
+}
+
+// As printed a size has one level between powers of two, two at them, and none below half of the finest cell. Ours takes the
+// finer, and the finest: a grid of unit cubes, each with a box of such a size, has the pairs that it should.
+static void test_resolution_at_interval_ends(void **state) {
+  (void)state;
+  int finest = -1;
+  for (int k = 1; k <= 20; k++) {
+    assert_int_equal(printed_levels(ldexp(1, -k), &finest), 2);
+    assert_int_equal(finest, k);
+    assert_int_equal(printed_levels(ldexp(0.75, -k), &finest), 1);
+  }
+  assert_int_equal(printed_levels(ldexp(1, -22), &finest), 0);
+  const int32_t n = 44;
+  for (int32_t k = 0; k < n;
+       k++) { // two of each size that touch, the first at a corner of its cell, far from other sizes
+    const og_scalar size = (og_scalar)ldexp(1, -(k / 2)), at = (og_scalar)(2 * (k / 2)),
+                    lo = at + (og_scalar)(k % 2) * size;
+    box[k] = (og_aabb){{lo, lo, lo}, {lo + size, lo + size, lo + size}};
+    change[k] = (og_change){OG_INSERT, k, box[k]};
+  }
+  const player p = start("grid-hierarchical", n);
+  og_pairs begun = {begun_pair, PAIRS, 0}, ended = {ended_pair, PAIRS, 0};
+  assert_int_equal(og_overlaps_step(p.door, p.block, change, n, &begun, &ended), OG_OUTCOME_ANSWERED);
+  // The first two reach to 2, where the next begin.
+  assert_int_equal(begun.count, n / 2 + 1);
+  assert_true(begun_pair[0].i == 0 && begun_pair[0].j == 1);
+  free(p.block.at);
+}
+
 // A step in which few boxes move looks up these alone; one without changes looks up none.
 static void test_dynamic_tree_looks_up_what_changes(void **state) {
   (void)state;
@@ -160,6 +218,8 @@ int main(void) {
       cmocka_unit_test(test_one_box_far_away),
       cmocka_unit_test(test_two_sizes),
       cmocka_unit_test(test_a_pile),
+      cmocka_unit_test(test_a_sweep_over_a_pile),
+      cmocka_unit_test(test_resolution_at_interval_ends),
       cmocka_unit_test(test_dynamic_tree_looks_up_what_changes),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -16,7 +16,8 @@ double og_boxes_page_x(const og_boxes_page *p, og_page_point a) { return p->left
 double og_boxes_page_y(const og_boxes_page *p, og_page_point a) { return p->foot - p->scale * up(&p->lo, a); }
 
 void og_boxes_page_line(const og_boxes_page *p, const char *looks, og_page_point a, og_page_point b) {
-  og_svg_line(p->svg, looks, og_boxes_page_x(p, a), og_boxes_page_y(p, a), og_boxes_page_x(p, b), og_boxes_page_y(p, b));
+  og_svg_line(p->svg, looks, og_boxes_page_x(p, a), og_boxes_page_y(p, a), og_boxes_page_x(p, b),
+              og_boxes_page_y(p, b));
 }
 
 void og_boxes_page_corners(const og_drawn_boxes *drawn, int32_t k, og_page_point *lo, og_page_point *hi) {
@@ -50,14 +51,16 @@ void og_boxes_page_lay_out(og_boxes_page *p, double wanted) {
 
 static void draw_face(const og_boxes_page *p, const char *looks, og_page_point lo, og_page_point hi, int end) {
   const double z = end == 0 ? lo.x[2] : hi.x[2];
-  const og_page_point corner[] = {{{lo.x[0], lo.x[1], z}}, {{hi.x[0], lo.x[1], z}}, {{hi.x[0], hi.x[1], z}}, {{lo.x[0], hi.x[1], z}}};
+  const og_page_point corner[] = {
+      {{lo.x[0], lo.x[1], z}}, {{hi.x[0], lo.x[1], z}}, {{hi.x[0], hi.x[1], z}}, {{lo.x[0], hi.x[1], z}}};
   og_chain chain = {0, 0, NULL};
   for (int k = 0; k < 4; k++) og_chain_add(&chain, og_boxes_page_x(p, corner[k]), og_boxes_page_y(p, corner[k]));
   og_svg_polygon(p->svg, looks, &chain);
   og_chain_clear(&chain);
 }
 
-void og_boxes_page_box(const og_boxes_page *p, const char *front, const char *behind, og_page_point lo, og_page_point hi) {
+void og_boxes_page_box(const og_boxes_page *p, const char *front, const char *behind, og_page_point lo,
+                       og_page_point hi) {
   if (p->drawn->axes == 3) {
     draw_face(p, behind, lo, hi, 1);
     for (int k = 0; k < 4; k++) {

@@ -36,7 +36,8 @@ static void draw_common(const og_boxes_page *p, int32_t i, int32_t j) {
   }
   if (p->drawn->axes == 1) hi.x[1] = hi_j.x[1];
   og_boxes_page_box(p, "common", "common-back", lo, hi);
-  if (p->scale * fmax(hi.x[0] - lo.x[0], hi.x[1] - lo.x[1]) < 2) og_svg_circle(p->svg, "touch", og_boxes_page_x(p, lo), og_boxes_page_y(p, lo), 3);
+  if (p->scale * fmax(hi.x[0] - lo.x[0], hi.x[1] - lo.x[1]) < 2)
+    og_svg_circle(p->svg, "touch", og_boxes_page_x(p, lo), og_boxes_page_y(p, lo), 3);
 }
 
 static int64_t draw_pairs(const og_boxes_page *p, const og_box_scene *scene) {
@@ -55,7 +56,8 @@ static int64_t draw_pairs(const og_boxes_page *p, const og_box_scene *scene) {
 static const struct {
   const char *id;
   void (*draw)(const og_boxes_page *p, og_text *said);
-} with[] = {{"grid-hash", og_draw_hash_cells}, {"dynamic-tree", og_draw_tree_nodes}, {"sap-rebuild", og_draw_end_lists}};
+} with[] = {
+    {"grid-hash", og_draw_hash_cells}, {"dynamic-tree", og_draw_tree_nodes}, {"sap-rebuild", og_draw_end_lists}};
 enum { WITH = sizeof with / sizeof *with };
 
 const char *og_boxes_picture_with(int k) { return k >= 0 && k < WITH ? with[k].id : NULL; }
@@ -70,7 +72,8 @@ static void draw_page(og_boxes_page *p, const og_boxes_picture *how, const og_ca
     if (strcmp(with[k].id, how->with) == 0) with[k].draw(p, &said);
   draw_boxes(p);
   const int64_t pairs = draw_pairs(p, &one->scene);
-  snprintf(text, sizeof text, "after step %zu: %d boxes, %lld pairs overlap", how->step, (int)p->drawn->count, (long long)pairs);
+  snprintf(text, sizeof text, "after step %zu: %d boxes, %lld pairs overlap", how->step, (int)p->drawn->count,
+           (long long)pairs);
   og_svg_label(p->svg, "ink", "start", OG_BOXES_EDGE, 48, text);
   if (said.length > 0) og_svg_label(p->svg, "soft", "start", OG_BOXES_EDGE, 68, said.at);
   og_svg_close(p->svg);
@@ -79,8 +82,8 @@ static void draw_page(og_boxes_page *p, const og_boxes_picture *how, const og_ca
 
 bool og_boxes_picture_draw(og_text *svg, const og_boxes_picture *how, const og_case *one, og_complaint *complaint) {
   if (how->step > one->scene.step_count)
-    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: there are %zu steps, not %zu", one->id, one->scene.step_count,
-                       how->step);
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: there are %zu steps, not %zu", one->id,
+                       one->scene.step_count, how->step);
   og_drawn_boxes drawn = og_drawn_boxes_of(&one->scene, how->step);
   const bool few = drawn.count <= OG_MOST_DRAWN_BOXES;
   og_boxes_page p = {.svg = svg, .drawn = &drawn};
@@ -88,8 +91,8 @@ bool og_boxes_picture_draw(og_text *svg, const og_boxes_picture *how, const og_c
     og_boxes_page_lay_out(&p, how->width);
     draw_page(&p, how, one);
   } else
-    og_complain(complaint, OG_INPUT_BAD, NULL, "%s: %d boxes are more than the %d that are drawn", one->id, (int)drawn.count,
-                (int)OG_MOST_DRAWN_BOXES);
+    og_complain(complaint, OG_INPUT_BAD, NULL, "%s: %d boxes are more than the %d that are drawn", one->id,
+                (int)drawn.count, (int)OG_MOST_DRAWN_BOXES);
   og_drawn_boxes_clear(&drawn);
   return few;
 }

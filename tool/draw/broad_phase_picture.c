@@ -33,7 +33,7 @@ static og_lattice hash_lattice(const og_drawn_boxes *drawn) {
 // Borders along an axis, on the back of the page and, in space, on the floor.
 static void draw_borders(const og_boxes_page *p, const og_lattice_axis *cells, int axis) {
   for (int32_t k = 0; k <= cells->cells && cells->cells <= MOST_BORDERS; k++) {
-    const double at = k == 0               ? p->lo.x[axis]
+    const double at = k == 0              ? p->lo.x[axis]
                       : k == cells->cells ? p->hi.x[axis]
                                           : 2 * ((double)cells->from + k / (double)cells->per_length);
     og_page_point a = p->lo, b = p->lo;
@@ -51,7 +51,8 @@ void og_draw_hash_cells(const og_boxes_page *p, og_text *said) {
   const og_lattice lattice = hash_lattice(p->drawn);
   const og_lattice_axis *const axis[] = {&lattice.x, &lattice.y, &lattice.z};
   for (int a = 0; a < p->drawn->axes; a++) draw_borders(p, axis[a], a);
-  og_text_format(said, "cells of grid-hash: %d x %d x %d", (int)lattice.x.cells, (int)lattice.y.cells, (int)lattice.z.cells);
+  og_text_format(said, "cells of grid-hash: %d x %d x %d", (int)lattice.x.cells, (int)lattice.y.cells,
+                 (int)lattice.z.cells);
 }
 
 // ---- a tree ----
@@ -76,7 +77,8 @@ void og_draw_tree_nodes(const og_boxes_page *p, og_text *said) {
     stack[depth++] = node[at].child[0];
     stack[depth++] = node[at].child[1];
   }
-  og_text_format(said, "inner nodes of dynamic-tree: %d, height %d", (int)drawn, count > 0 ? (int)node[tree.root].height : 0);
+  og_text_format(said, "inner nodes of dynamic-tree: %d, height %d", (int)drawn,
+                 count > 0 ? (int)node[tree.root].height : 0);
   free(node);
   free(stack);
 }
@@ -103,5 +105,6 @@ void og_draw_end_lists(const og_boxes_page *p, og_text *said) {
       draw_end(p, axis, lo.x[axis], false);
       draw_end(p, axis, hi.x[axis], true);
     }
-  og_text_format(said, "lists of sap-rebuild: %d ends along each axis, upper ones farther off", 2 * (int)p->drawn->count);
+  og_text_format(said, "lists of sap-rebuild: %d ends along each axis, upper ones farther off",
+                 2 * (int)p->drawn->count);
 }

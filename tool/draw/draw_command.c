@@ -41,7 +41,8 @@ static const og_usage usage = {
     "distance\n"
     "along the gap is foreshortened, and an inset that shows what is too small to be seen, magnified by a power of "
     "two\n"
-    "with coordinates computed exactly. Of boxes (the question overlaps): what overlapping pairs share. Writes SVG; PNG where rsvg-convert is installed. No file, or '-', means "
+    "with coordinates computed exactly. Of boxes (the question overlaps): what overlapping pairs share. Writes SVG; "
+    "PNG where rsvg-convert is installed. No file, or '-', means "
     "standard\n"
     "input.\n"
     "Exit status: 0 all drawn, 2 bad usage or input or a case that has no picture, 3 a limit reached.",

@@ -17,7 +17,8 @@ static double largest_end(const og_box_scene *scene, const int32_t *slot, int32_
 
 // Rounding is monotone: lo <= hi stays.
 static og_vec3 scaled(og_triple end, int exponent) {
-  return (og_vec3){(og_scalar)ldexp(end.x, -exponent), (og_scalar)ldexp(end.y, -exponent), (og_scalar)ldexp(end.z, -exponent)};
+  return (og_vec3){(og_scalar)ldexp(end.x, -exponent), (og_scalar)ldexp(end.y, -exponent),
+                   (og_scalar)ldexp(end.z, -exponent)};
 }
 
 // The slot of each number, -1 where it is not there.

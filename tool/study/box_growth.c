@@ -8,25 +8,26 @@
 #include "tool/study/sheet.h"
 
 static const og_column columns[] = {
-    {"turn", "half angle's tangent", OG_COLUMN_VALUE},
-    {"frames", "frames", OG_COLUMN_COUNT},
-    {"from_first", "from first", OG_COLUMN_VALUE},
-    {"from_first_most", "most", OG_COLUMN_VALUE},
-    {"from_last", "from last", OG_COLUMN_VALUE},
-    {"from_last_least", "least", OG_COLUMN_VALUE},
+    {"turn", "half angle's tangent", OG_COLUMN_VALUE}, {"frames", "frames", OG_COLUMN_COUNT},
+    {"from_first", "from first", OG_COLUMN_VALUE},     {"from_first_most", "most", OG_COLUMN_VALUE},
+    {"from_last", "from last", OG_COLUMN_VALUE},       {"from_last_least", "least", OG_COLUMN_VALUE},
 };
 
 static const og_study_about about = {
     "origo study box-growth",
-    "A box along the axes that is made from the last frame's box, as its body turns, grows from frame to frame; made from the "
+    "A box along the axes that is made from the last frame's box, as its body turns, grows from frame to frame; made "
+    "from the "
     "original box it does not.",
     "Varjus 2018, 2.6",
     "Boxes with edges of 0.5 to 1.5 that turn about an axis in any direction, by the same angle in every frame "
-    "(ref/bound/aabb_update). Volumes against that of the box before it turned: of boxes made from the first box by the "
+    "(ref/bound/aabb_update). Volumes against that of the box before it turned: of boxes made from the first box by "
+    "the "
     "whole rotation, on average and at most; of boxes made from the last frame's box by the rotation of the frame, "
     "on average and at least.",
-    "A box holds a ball of its least edge, and is held by one of its diagonal: no box from the first is larger than the cube "
-    "around that. Reproduced: no box from the first is, and each from the last frame is larger in each row than in the row of "
+    "A box holds a ball of its least edge, and is held by one of its diagonal: no box from the first is larger than "
+    "the cube "
+    "around that. Reproduced: no box from the first is, and each from the last frame is larger in each row than in the "
+    "row of "
     "fewer frames. Refuted: neither. Partly: otherwise.",
     "boxes for every row",
     1000,
@@ -137,10 +138,14 @@ static bool work(og_sheet *sheet) {
     og_progress_step(&sheet->progress, (size_t)t + 1);
   }
   const int right = (found.beyond == 0) + (found.not_grown == 0);
-  og_sheet_verdict(sheet, OG_UNNUMBERED, right == 2 ? OG_CLAIM_REPRODUCED : right == 1 ? OG_CLAIM_PARTLY : OG_CLAIM_REFUTED,
-                   "of %zu boxes from the last frame %zu do not grow in every row; after 256 turns by %.2g rad they have %.3g times "
-                   "the volume on average, those from the first at most %.3g times; %zu of these are beyond the bound",
-                   found.boxes, found.not_grown, 2 * tangents[TURNS - 1], last, first, found.beyond);
+  og_sheet_verdict(
+      sheet, OG_UNNUMBERED,
+      right == 2   ? OG_CLAIM_REPRODUCED
+      : right == 1 ? OG_CLAIM_PARTLY
+                   : OG_CLAIM_REFUTED,
+      "of %zu boxes from the last frame %zu do not grow in every row; after 256 turns by %.2g rad they have %.3g times "
+      "the volume on average, those from the first at most %.3g times; %zu of these are beyond the bound",
+      found.boxes, found.not_grown, 2 * tangents[TURNS - 1], last, first, found.beyond);
   return true;
 }
 

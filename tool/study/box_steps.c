@@ -14,8 +14,10 @@ static const struct {
   const char *name;
   og_scene_family family;
 } scenes[OG_STEPS_SCENES] = {
-    [OG_STEPS_DIAGONAL] = {"diagonal", OG_SCENE_STACKED},  [OG_STEPS_UNIFORM] = {"uniform", OG_SCENE_UNIFORM},
-    [OG_STEPS_CLUSTERS] = {"clusters", OG_SCENE_CLUSTERED}, [OG_STEPS_PILE] = {"pile", OG_SCENE_STACKED},
+    [OG_STEPS_DIAGONAL] = {"diagonal", OG_SCENE_STACKED},
+    [OG_STEPS_UNIFORM] = {"uniform", OG_SCENE_UNIFORM},
+    [OG_STEPS_CLUSTERS] = {"clusters", OG_SCENE_CLUSTERED},
+    [OG_STEPS_PILE] = {"pile", OG_SCENE_STACKED},
     [OG_STEPS_BARS] = {"bars", OG_SCENE_BARS},
 };
 
@@ -70,7 +72,8 @@ void og_box_steps_finish(og_box_steps *s) {
 bool og_box_steps_play(og_box_steps *s, og_change_kind kind, const og_aabb *box, og_overlaps_work *work, double *ns) {
   for (int32_t k = 0; k < s->count; k++) s->change[k] = (og_change){kind, k, box[k]};
   const double start = og_processor_ns();
-  if (og_overlaps_step(s->door, s->block, s->change, s->count, &s->begun, &s->ended) != OG_OUTCOME_ANSWERED) return false;
+  if (og_overlaps_step(s->door, s->block, s->change, s->count, &s->begun, &s->ended) != OG_OUTCOME_ANSWERED)
+    return false;
   *ns = og_processor_ns() - start;
   *work = s->door->work(s->block.at);
   return true;

@@ -39,7 +39,8 @@ void og_box_steps_start(og_box_steps *steps, const og_door_overlaps *door, int32
 void og_box_steps_finish(og_box_steps *steps);
 
 /// One step that inserts or moves all boxes; what it counted and its processor time in nanoseconds. False: no answer.
-bool og_box_steps_play(og_box_steps *steps, og_change_kind kind, const og_aabb *box, og_overlaps_work *work, double *ns);
+bool og_box_steps_play(og_box_steps *steps, og_change_kind kind, const og_aabb *box, og_overlaps_work *work,
+                       double *ns);
 
 /// The power p of the least squares line through log y = p log x + c.
 double og_fitted_power(const double *x, const double *y, int count);

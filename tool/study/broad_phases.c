@@ -12,31 +12,32 @@
 #include "tool/study/sheet.h"
 
 static const og_column columns[] = {
-    {"against", "against", OG_COLUMN_NAME},
-    {"algorithm", "algorithm", OG_COLUMN_NAME},
-    {"scene", "scene", OG_COLUMN_NAME},
-    {"n", "n", OG_COLUMN_COUNT},
-    {"motion", "motion", OG_COLUMN_VALUE},
-    {"cell", "cell", OG_COLUMN_VALUE},
-    {"tests", "tests", OG_COLUMN_VALUE},
-    {"visits", "visits", OG_COLUMN_VALUE},
-    {"exchanges", "exchanges", OG_COLUMN_VALUE},
-    {"power", "power", OG_COLUMN_VALUE},
+    {"against", "against", OG_COLUMN_NAME},      {"algorithm", "algorithm", OG_COLUMN_NAME},
+    {"scene", "scene", OG_COLUMN_NAME},          {"n", "n", OG_COLUMN_COUNT},
+    {"motion", "motion", OG_COLUMN_VALUE},       {"cell", "cell", OG_COLUMN_VALUE},
+    {"tests", "tests", OG_COLUMN_VALUE},         {"visits", "visits", OG_COLUMN_VALUE},
+    {"exchanges", "exchanges", OG_COLUMN_VALUE}, {"power", "power", OG_COLUMN_VALUE},
     {"step_ns", "ns", OG_COLUMN_TIME},
 };
 
 static const og_study_about about = {
     "origo study broad-phases",
-    "A grid pays where boxes are spread evenly and its cells are neither small nor large beside them: short cells hold boxes many "
+    "A grid pays where boxes are spread evenly and its cells are neither small nor large beside them: short cells hold "
+    "boxes many "
     "times, long ones crowd, and so do boxes in clusters. The costs of all other broad phases beside it.",
     "Varjus 2018, 3.1",
-    "Against n: the step that inserts all boxes of a uniform scene, each algorithm behind the door of overlaps; the power of n is "
-    "fitted to tests, visits and exchanges together by least squares of logarithms. Against motion: a step in which each of "
+    "Against n: the step that inserts all boxes of a uniform scene, each algorithm behind the door of overlaps; the "
+    "power of n is "
+    "fitted to tests, visits and exchanges together by least squares of logarithms. Against motion: a step in which "
+    "each of "
     "500 such boxes moves by up to that much along each axis (edges are 0.5 to 1.5). Against the cell: cells in a hash "
-    "table (cell_table.h) whose length is so many mean edges, on uniform boxes and on clusters. Tests are pairs compared, "
+    "table (cell_table.h) whose length is so many mean edges, on uniform boxes and on clusters. Tests are pairs "
+    "compared, "
     "visits cells, nodes or entries looked at, exchanges those of ends in lists, all and the time a box.",
-    "The length of cells decides if tests and visits together are least at an inner length, and at the shortest and the longest at "
-    "least twice as many. The spread decides if clusters take at least twice the tests and visits of even boxes, each at its "
+    "The length of cells decides if tests and visits together are least at an inner length, and at the shortest and "
+    "the longest at "
+    "least twice as many. The spread decides if clusters take at least twice the tests and visits of even boxes, each "
+    "at its "
     "best length. Reproduced: both. Partly: one. Refuted: none.",
     "scenes of every kind",
     2,
@@ -123,7 +124,8 @@ static bool move(const og_sheet *sheet, const og_algorithm *a, double far, og_aa
     og_steps_scene_make(OG_STEPS_UNIFORM, MOVED, sheet->seed * 1000 + seed, box);
     og_steps_scene_move(box, MOVED, far, sheet->seed * 1000 + seed, moved);
     og_box_steps_start(&steps, a->overlaps, MOVED);
-    good = og_box_steps_play(&steps, OG_INSERT, box, &work, &ns) && og_box_steps_play(&steps, OG_MOVE, moved, &work, &ns);
+    good =
+        og_box_steps_play(&steps, OG_INSERT, box, &work, &ns) && og_box_steps_play(&steps, OG_MOVE, moved, &work, &ns);
     if (good) add_work(r, &work, ns);
     og_box_steps_finish(&steps);
   }
@@ -149,7 +151,8 @@ static int32_t cells_along(og_scalar lo, og_scalar hi, og_scalar mean, double le
 // Enters the boxes in cells of that length. Short cells need more entries than a table has by itself.
 static void list_in_cells(const og_aabb *box, int32_t n, double length, og_pairs *pairs, row *r) {
   const og_extent e = og_extent_of_boxes(box, n);
-  const int32_t wanted[3] = {cells_along(e.lo.x, e.hi.x, e.mean.x, length), cells_along(e.lo.y, e.hi.y, e.mean.y, length),
+  const int32_t wanted[3] = {cells_along(e.lo.x, e.hi.x, e.mean.x, length),
+                             cells_along(e.lo.y, e.hi.y, e.mean.y, length),
                              cells_along(e.lo.z, e.hi.z, e.mean.z, length)};
   const og_lattice lattice = og_lattice_over(&e, wanted);
   og_cell_table table = {.item = og_grow(NULL, (size_t)n, sizeof *table.item),
@@ -173,8 +176,9 @@ static void list_in_cells(const og_aabb *box, int32_t n, double length, og_pairs
 static bool against_cells(og_sheet *sheet, og_steps_scene scene, og_aabb *box, double steps[LENGTHS]) {
   int64_t listed[LENGTHS] = {0};
   for (int k = 0; k < LENGTHS; k++) {
-    row r = {"cell", "cells in a table", og_steps_scene_name(scene), CELL_BOXES, (double)NAN, lengths[k], (double)NAN,
-             {0, 0, 0}, 0};
+    row r = {"cell",      "cells in a table", og_steps_scene_name(scene),
+             CELL_BOXES,  (double)NAN,        lengths[k],
+             (double)NAN, {0, 0, 0},          0};
     for (size_t seed = 0; seed < sheet->count; seed++) {
       og_pairs pairs = {NULL, 0, 0}; // counted
       og_steps_scene_make(scene, CELL_BOXES, sheet->seed * 1000 + seed, box);
@@ -197,10 +201,14 @@ static void conclude(og_sheet *sheet, double steps[SCENES][LENGTHS]) {
   const double least = steps[0][best[0]], first = steps[0][0] / least, last = steps[0][LENGTHS - 1] / least,
                clusters = steps[1][best[1]] / least;
   const int right = (first >= 2 && last >= 2) + (clusters >= 2);
-  og_sheet_verdict(sheet, OG_UNNUMBERED, right == 2 ? OG_CLAIM_REPRODUCED : right == 1 ? OG_CLAIM_PARTLY : OG_CLAIM_REFUTED,
-                   "cells of %.3g mean edges take least, %.3g tests and visits a box; the shortest %.3g times that, the longest "
-                   "%.3g times; clusters at their best length of %.3g mean edges %.3g times",
-                   lengths[best[0]], least, first, last, lengths[best[1]], clusters);
+  og_sheet_verdict(
+      sheet, OG_UNNUMBERED,
+      right == 2   ? OG_CLAIM_REPRODUCED
+      : right == 1 ? OG_CLAIM_PARTLY
+                   : OG_CLAIM_REFUTED,
+      "cells of %.3g mean edges take least, %.3g tests and visits a box; the shortest %.3g times that, the longest "
+      "%.3g times; clusters at their best length of %.3g mean edges %.3g times",
+      lengths[best[0]], least, first, last, lengths[best[1]], clusters);
 }
 
 // ---- the study ----
@@ -210,7 +218,8 @@ static bool measure_all(og_sheet *sheet, og_aabb *box, og_aabb *moved) {
   for (int pass = 0; pass < 2; pass++)
     for (int k = 0; k < count; k++) {
       const og_algorithm *const a = og_algorithm_at(k);
-      if (a->overlaps != NULL && !(pass == 0 ? against_boxes(sheet, a, box) : against_motion(sheet, a, box, moved))) return false;
+      if (a->overlaps != NULL && !(pass == 0 ? against_boxes(sheet, a, box) : against_motion(sheet, a, box, moved)))
+        return false;
       og_progress_step(&sheet->progress, (size_t)(pass * count + k) + 1);
     }
   return true;

@@ -23,19 +23,29 @@ static const og_column columns[] = {
 
 static const og_study_about about = {
     "origo study sweep-and-prune",
-    "Sweep and prune takes O(n log n + k) for n boxes of which k pairs overlap, and O(n + k) where the lists are nearly sorted "
+    "Sweep and prune takes O(n log n + k) for n boxes of which k pairs overlap, and O(n + k) where the lists are "
+    "nearly sorted "
     "since the step before. Most of its time goes to exchanges in dense scenes.",
     "Rasku 2003, 5; Parac 2020, 5.3.1; Varjus 2018, 3.3",
-    "Boxes of which each overlaps a few others: along a diagonal, spread evenly, piled along z, and bars across the scene "
-    "(tool/study/box_steps.h). Lists sorted anew: the step of sap-rebuild that inserts all boxes; its law is n log2 n + k. Lists "
-    "kept: a step of sap-incremental's lists in which every box moves by up to 0.01 along each axis (inserted by sap-batch, which "
-    "moves boxes in the same way); its law is n + k. Counted are comparisons of two boxes and exchanges of two ends, both a box; "
-    "steps are these and the ends walked. The comparisons of heap sort are not counted: they are within n log n. Times are a "
-    "box's. The last column is the share of the step's time that it has beyond one in which all boxes are moved to where "
+    "Boxes of which each overlaps a few others: along a diagonal, spread evenly, piled along z, and bars across the "
+    "scene "
+    "(tool/study/box_steps.h). Lists sorted anew: the step of sap-rebuild that inserts all boxes; its law is n log2 n "
+    "+ k. Lists "
+    "kept: a step of sap-incremental's lists in which every box moves by up to 0.01 along each axis (inserted by "
+    "sap-batch, which "
+    "moves boxes in the same way); its law is n + k. Counted are comparisons of two boxes and exchanges of two ends, "
+    "both a box; "
+    "steps are these and the ends walked. The comparisons of heap sort are not counted: they are within n log n. Times "
+    "are a "
+    "box's. The last column is the share of the step's time that it has beyond one in which all boxes are moved to "
+    "where "
     "they are.",
-    "Powers of n are fitted to steps and to law by least squares of logarithms. The law holds on a scene if the power of the steps "
-    "is at most 0.1 above that of the law. Each claim is reproduced if its law holds on every scene, refuted if on none. Exchanges take "
-    "most of the time if they take more than half of it for the most boxes: reproduced if so on the uniform scene, the pile and "
+    "Powers of n are fitted to steps and to law by least squares of logarithms. The law holds on a scene if the power "
+    "of the steps "
+    "is at most 0.1 above that of the law. Each claim is reproduced if its law holds on every scene, refuted if on "
+    "none. Exchanges take "
+    "most of the time if they take more than half of it for the most boxes: reproduced if so on the uniform scene, the "
+    "pile and "
     "the bars.",
     "scenes of every kind",
     3,
@@ -135,18 +145,23 @@ static bool measure_scene(og_sheet *sheet, summary *s, int kept, int scene, og_a
 static void conclude_cost(og_sheet *sheet, const summary *s, int kept) {
   int holds = 0;
   for (int k = 0; k < SCENES; k++) holds += s->power[kept][k] <= s->law[kept][k] + 0.1;
-  const og_claim_verdict verdict = holds == SCENES ? OG_CLAIM_REPRODUCED : holds > 0 ? OG_CLAIM_PARTLY : OG_CLAIM_REFUTED;
-  og_sheet_verdict(sheet, 8, verdict,
-                   "lists %s: the law holds on %d of %d scenes; steps grow as n to the %.2f along a diagonal, %.2f spread evenly, "
-                   "%.2f piled, %.2f as bars, where the law grows as n to the %.2f, %.2f, %.2f and %.2f",
-                   lists[kept], holds, SCENES, s->power[kept][0], s->power[kept][1], s->power[kept][2], s->power[kept][3],
-                   s->law[kept][0], s->law[kept][1], s->law[kept][2], s->law[kept][3]);
+  const og_claim_verdict verdict = holds == SCENES ? OG_CLAIM_REPRODUCED
+                                   : holds > 0     ? OG_CLAIM_PARTLY
+                                                   : OG_CLAIM_REFUTED;
+  og_sheet_verdict(
+      sheet, 8, verdict,
+      "lists %s: the law holds on %d of %d scenes; steps grow as n to the %.2f along a diagonal, %.2f spread evenly, "
+      "%.2f piled, %.2f as bars, where the law grows as n to the %.2f, %.2f, %.2f and %.2f",
+      lists[kept], holds, SCENES, s->power[kept][0], s->power[kept][1], s->power[kept][2], s->power[kept][3],
+      s->law[kept][0], s->law[kept][1], s->law[kept][2], s->law[kept][3]);
 }
 
 static void conclude_share(og_sheet *sheet, const summary *s) {
   int most = 0;
   for (int k = 1; k < SCENES; k++) most += s->share[k] > 0.5;
-  const og_claim_verdict verdict = most == SCENES - 1 ? OG_CLAIM_REPRODUCED : most > 0 ? OG_CLAIM_PARTLY : OG_CLAIM_REFUTED;
+  const og_claim_verdict verdict = most == SCENES - 1 ? OG_CLAIM_REPRODUCED
+                                   : most > 0         ? OG_CLAIM_PARTLY
+                                                      : OG_CLAIM_REFUTED;
   og_sheet_verdict(sheet, 8, verdict,
                    "exchanges' share: most of the time in %d of %d scenes; %.0f %% of it spread evenly, %.0f %% piled, "
                    "%.0f %% as bars (%.0f %% along a diagonal)",
