@@ -5,10 +5,6 @@
 
 enum { POINTS = 4, NUMBERS = 3 * POINTS };
 
-// Each coordinate counts as so many of a body's. Its cubes stand in polynomials that are tested on every piece of time, and
-// coordinates of n bits, near a contact, need up to some n pieces.
-enum { WEIGHT = 1024 };
-
 static bool read_ends(og_rational *number, const json_t *root, const char *field, og_complaint *complaint) {
   const og_place here = {NULL, field, 0};
   const json_t *value = og_need_field(root, field, NULL, complaint);
@@ -32,7 +28,7 @@ static bool set_ends(og_ivec *points, const og_rational *number, const og_int *d
 }
 
 static bool set_paths(og_moving_problem *problem, const og_rational *number, size_t max_bits) {
-  const size_t each = og_bits_each(max_bits, WEIGHT * 2 * NUMBERS);
+  const size_t each = og_bits_each(max_bits, 2 * NUMBERS);
   og_int_set_si(&problem->den, 1);
   return og_rational_common_denominator(&problem->den, number, 2 * NUMBERS, each) &&
          set_ends(problem->start, number, &problem->den, each) &&
