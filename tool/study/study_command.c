@@ -19,6 +19,7 @@
 #include "tool/study/simplex_accuracy.h"
 #include "tool/study/sorting.h"
 #include "tool/study/sweep_and_prune.h"
+#include "tool/study/test_tree.h"
 #include "tool/study/two_boxes.h"
 #include "tool/study/warm_start.h"
 #include "tool/study/welzl.h"
@@ -31,6 +32,8 @@ static const og_study studies[] = {
     {"sat-lite", "claim 2: the share of boxes apart that six axes settle", og_study_sat_lite},
     {"obb-axes", "claim 3: how many of the 15 axes of two boxes are tested", og_study_obb_axes},
     {"two-boxes", "claim 4: vertices, edges and faces of two boxes' Minkowski difference", og_study_two_boxes},
+    {"test-tree", "claims 5 and 6: comparisons of a query of two trees, and the law of their counts",
+     og_study_test_tree},
     {"sweep-and-prune", "claim 8: sweep and prune against n, the pairs and coherence", og_study_sweep_and_prune},
     {"sat-pruning", "claim 9: what pruning edge pairs on the Gauss map saves", og_study_sat_pruning},
     {"projection", "claim 10: from how many vertices bisecting a projection pays", og_study_projection},
