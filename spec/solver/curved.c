@@ -15,7 +15,8 @@ static void set_direction(og_curved_search *s) {
   mpz_gcd(s->first.z, s->normal.x.z, s->normal.y.z);
   mpz_gcd(s->first.z, s->first.z, s->normal.z.z);
   og_int *const parts[3] = {&s->normal.x, &s->normal.y, &s->normal.z};
-  for (int k = 0; k < 3 && og_int_sign(&s->first) != 0; k++) mpz_divexact(parts[k]->z, parts[k]->z, s->first.z);
+  const int divided = og_int_sign(&s->first) == 0 ? 0 : 3;
+  for (int k = 0; k < divided; k++) mpz_divexact(parts[k]->z, parts[k]->z, s->first.z);
   if (s->problem->is_b) og_ivec_set(n, &s->normal);
   else og_ivec_neg(n, &s->normal);
 }
@@ -108,10 +109,12 @@ static bool holds_apex(og_curved_search *s) {
   og_problem_approximate(&pair);
   og_solve(solver, OG_RELATION, &pair, NULL, &answer);
   const og_certificate *proof = &answer.certificate;
-  const bool holds = answer.status == OG_ANSWERED && answer.finding.relation != OG_SEPARATED;
+  bool holds = false;
+  if (answer.status == OG_ANSWERED) holds = answer.finding.relation != OG_SEPARATED;
+  size_t count = holds ? proof->witness.count : 0;
+  if (count > OG_CURVED_MEAN) count = OG_CURVED_MEAN;
   s->certificate->count = 0;
-  for (size_t k = 0; holds && k < proof->witness.count && k < OG_CURVED_MEAN; k++)
-    add_point(s->certificate, proof->witness.pair[k].i, &proof->witness.weight[k]);
+  for (size_t k = 0; k < count; k++) add_point(s->certificate, proof->witness.pair[k].i, &proof->witness.weight[k]);
   og_answer_clear(&answer);
   og_problem_clear(&pair);
   og_solver_free(solver);
@@ -123,7 +126,8 @@ static og_curved_refusal separate_from_apex(og_curved_search *s, mp_bitcnt_t end
   og_curved_refusal refusal = OG_CURVED_REFUSED_SIDE;
   for (mp_bitcnt_t bits = 1; bits < end && refusal != OG_CURVED_ACCEPTED; bits *= 2) {
     og_curved_set_layer(s, true, bits);
-    if (!og_curved_find_nearest(s) || og_curved_side_of_circle(s) < 0) continue;
+    if (!og_curved_find_nearest(s)) continue;
+    if (og_curved_side_of_circle(s) < 0) continue;
     point_along_function(s);
     refusal = conclude(s, OG_SEPARATED);
   }

@@ -133,7 +133,8 @@ void og_curved_drop_divisor(og_int *numbers, int count) {
   og_int divisor;
   og_int_init(&divisor);
   for (int k = 0; k < count; k++) mpz_gcd(divisor.z, divisor.z, numbers[k].z);
-  for (int k = 0; k < count && og_int_sign(&divisor) != 0; k++) mpz_divexact(numbers[k].z, numbers[k].z, divisor.z);
+  const int divided = og_int_sign(&divisor) == 0 ? 0 : count; // zeros have no divisor to drop
+  for (int k = 0; k < divided; k++) mpz_divexact(numbers[k].z, numbers[k].z, divisor.z);
   og_int_clear(&divisor);
 }
 

@@ -349,6 +349,79 @@ static void refuses_what_is_none(void **state) {
     assert_true(og_curved_refusal_text(r)[0] != '\0');
 }
 
+// ---- what the checker asks, one condition at a time ----
+
+static og_points *frame_of(bench *b) { return b->problem.is_b ? &b->problem.pair.b : &b->problem.pair.a; }
+static og_points *other_of(bench *b) { return b->problem.is_b ? &b->problem.pair.a : &b->problem.pair.b; }
+
+// A frame whose U and V are made of the sums of these axes; U, V and A as they are otherwise.
+static og_curved_refusal with_frame(bench *b, bool u_and_a, bool v_and_a, bool no_u_and_v, int times_u) {
+  set_pair(b, false, 5, 2, 1, (const long[]){3, 4, 0});
+  expect(b, 0);
+  og_points *frame = frame_of(b);
+  og_ivec a, u;
+  og_ivec_init(&a);
+  og_ivec_init(&u);
+  og_ivec_sub(&a, &frame->at[3], &frame->at[0]);
+  og_ivec_sub(&u, &frame->at[1], &frame->at[0]);
+  if (u_and_a) og_ivec_add(&frame->at[1], &frame->at[1], &a);
+  if (v_and_a) og_ivec_add(&frame->at[2], &frame->at[2], &a);
+  if (no_u_and_v) og_ivec_set(&frame->at[1], &frame->at[0]);
+  if (no_u_and_v) og_ivec_set(&frame->at[2], &frame->at[0]);
+  for (int k = 1; k < times_u; k++) og_ivec_add(&frame->at[1], &frame->at[1], &u);
+  og_ivec_clear(&a);
+  og_ivec_clear(&u);
+  return og_check_curved(&b->problem, &b->answer.certificate);
+}
+
+static void asks_for_a_frame(void **state) {
+  bench *b = *state;
+  assert_int_equal(with_frame(b, false, false, false, 1), OG_CURVED_ACCEPTED);
+  assert_int_equal(with_frame(b, true, false, false, 1), OG_CURVED_REFUSED_PROBLEM);
+  assert_int_equal(with_frame(b, false, true, false, 1), OG_CURVED_REFUSED_PROBLEM);
+  assert_int_equal(with_frame(b, true, true, false, 1), OG_CURVED_REFUSED_PROBLEM); // equally long, and askew
+  assert_int_equal(with_frame(b, false, false, true, 1), OG_CURVED_REFUSED_PROBLEM);
+  assert_int_equal(with_frame(b, false, false, false, 2), OG_CURVED_REFUSED_PROBLEM);
+}
+
+static void asks_for_a_polytope(void **state) {
+  bench *b = *state;
+  set_pair(b, false, 5, 2, 1, (const long[]){3, 4, 0});
+  expect(b, 0);
+  og_int_set_si(&b->problem.pair.radius, 1);
+  assert_int_equal(og_check_curved(&b->problem, &b->answer.certificate), OG_CURVED_REFUSED_PROBLEM);
+  og_int_set_si(&b->problem.pair.radius, 0);
+  const size_t count = other_of(b)->count;
+  other_of(b)->count = 0;
+  assert_int_equal(og_check_curved(&b->problem, &b->answer.certificate), OG_CURVED_REFUSED_PROBLEM);
+  assert_int_equal(og_solve_curved(&b->problem, &b->answer), OG_CURVED_REFUSED_PROBLEM);
+  other_of(b)->count = count;
+  assert_int_equal(og_solve_curved(&b->problem, &b->answer), OG_CURVED_ACCEPTED);
+}
+
+static og_curved_refusal mean_of(bench *b, size_t i, long of_i, size_t j, long of_j) {
+  og_curved_certificate *c = &b->answer.certificate;
+  og_curved_certificate_reset(c);
+  c->relation = OG_PENETRATING;
+  c->count = 2;
+  c->point[0] = (uint32_t)i;
+  c->point[1] = (uint32_t)j;
+  og_int_set_si(&c->weight[0], of_i);
+  og_int_set_si(&c->weight[1], of_j);
+  return og_check_curved(&b->problem, c);
+}
+
+// A disc is penetrated by a mean within its circle of points on both sides of it, whose weights are positive.
+static void asks_for_both_sides_of_a_disc(void **state) {
+  bench *b = *state;
+  set_pair(b, false, 5, 0, 4, (const long[]){1, 0, -1, 1, 0, 1, 1, 1, 0, 2, 0, 0});
+  expect(b, 1);
+  assert_int_equal(mean_of(b, 0, 1, 1, 1), OG_CURVED_ACCEPTED);
+  assert_int_equal(mean_of(b, 2, 1, 3, 1), OG_CURVED_REFUSED_OUTSIDE);
+  assert_int_equal(mean_of(b, 0, 0, 2, 1), OG_CURVED_REFUSED_OUTSIDE);
+  assert_int_equal(mean_of(b, 0, 1, 2, 1), OG_CURVED_REFUSED_OUTSIDE);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(agrees_with_brute_force, open_bench, close_bench),
@@ -356,6 +429,9 @@ int main(void) {
       cmocka_unit_test_setup_teardown(touches_by_hand, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(parts_at_the_apex, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(refuses_what_is_none, open_bench, close_bench),
+      cmocka_unit_test_setup_teardown(asks_for_a_frame, open_bench, close_bench),
+      cmocka_unit_test_setup_teardown(asks_for_a_polytope, open_bench, close_bench),
+      cmocka_unit_test_setup_teardown(asks_for_both_sides_of_a_disc, open_bench, close_bench),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -96,7 +96,7 @@ refuses() { # refuses PHRASE ARGUMENTS...
 }
 refuses 'which algorithm' run
 refuses "no algorithm 'nonsense'" run nonsense
-refuses 'runs on no case: cases have no cones yet' run support-cone
+refuses 'runs on no case: cases of this question have no cones' run support-cone
 refuses 'runs on no case: no question asks for boxes along axes of their own yet' run obb-pca-points
 refuses 'runs on no case: no question asks for boxes along axes of their own yet' run obb-pca-hull
 refuses "did you mean '$first'" run "${first%?}"
