@@ -6,6 +6,7 @@
 /// A contact there has no depth but by rounding: that of a moved coordinate. All that is compared between both bodies
 /// may be off by so much, along the normal and across it.
 /// Cost: linear. Source: Parac 2020, 3.2, (3.1) and (3.2).
+/// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/contact/gather.h"
 #include "ref/door/sweep_contact.h"
