@@ -156,7 +156,8 @@ static bool find_bridge(bridge *b, int side, size_t *i, size_t *j) {
     if (!*known || og_int_compare(&layer->value[k], &layer->value[*end]) < 0) *end = k;
     *known = true;
   }
-  if (!inner || !outer) return false;
+  if (!inner) return false;
+  if (!outer) return false;
   bool moved = true;
   while (moved) {
     moved = improve_outer(b, *i, j);

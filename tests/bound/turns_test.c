@@ -126,6 +126,16 @@ static void updates_grow(void **state) {
               (double)last.hi.x < 4.69); // (cos 1 deg + sin 1 deg)^90
 }
 
+// The square of the way to it is beyond the largest number.
+static void a_pivot_far_away(void **state) {
+  (void)state;
+  const og_scalar far =
+      sizeof(og_scalar) == sizeof(double) ? (og_scalar)0x1.da82d216be07cp+875 : (og_scalar)0x1.da82d2p+100;
+  const og_vec3 point[] = {{0, 1, 1}, {6, 7, (og_scalar)4.5}};
+  const og_turn_input in = {.point = point, .count = 2, .pivot = {2, 0, far}, .rotation = NO_TURN};
+  judge_all(&in, "a pivot far away");
+}
+
 static void bad_input_is_refused(void **state) {
   (void)state;
   const og_vec3 good[] = {{0, 0, 0}, {1, 2, 3}};
@@ -155,8 +165,8 @@ static void bad_input_is_refused(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(random_bodies), cmocka_unit_test(ends_of_the_range),    cmocka_unit_test(a_cube_on_its_edge),
-      cmocka_unit_test(updates_grow),  cmocka_unit_test(bad_input_is_refused),
+      cmocka_unit_test(random_bodies), cmocka_unit_test(ends_of_the_range), cmocka_unit_test(a_cube_on_its_edge),
+      cmocka_unit_test(updates_grow),  cmocka_unit_test(a_pivot_far_away),  cmocka_unit_test(bad_input_is_refused),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -72,11 +72,22 @@ static const char *fault_of_length(const mpq_t length, const mpq_t square, doubl
   return fault;
 }
 
+// The square itself may be beyond the largest double.
+static double root_of(const mpq_t square) {
+  mpf_t root;
+  mpf_init2(root, 64);
+  mpf_set_q(root, square);
+  mpf_sqrt(root, root);
+  const double r = mpf_get_d(root);
+  mpf_clear(root);
+  return r;
+}
+
 static const char *fault_for_all(const og_door_turn *door, const og_turn_input *in, const og_turn_claim *claim) {
   mpq_t square, length;
   mpq_inits(square, length, NULL);
   set_farthest(square, in);
-  const double radius = sqrt(mpq_get_d(square));
+  const double radius = root_of(square);
   const char *fault = NULL;
   if (door->makes_ball) {
     mpq_set_d(length, (double)claim->ball.outer);
@@ -86,10 +97,11 @@ static const char *fault_for_all(const og_door_turn *door, const og_turn_input *
   for (int k = 0; k < AXES && !door->makes_ball && fault == NULL; k++) {
     const double size = fabs(part(in->pivot, k)) + radius;
     set_difference(length, part(claim->outer.hi, k), part(in->pivot, k));
-    fault = fault_of_length(length, square, isfinite(size) ? size : part(claim->outer.hi, k));
+    const double room = isfinite(size) ? size : fmax(fabs(part(claim->outer.lo, k)), fabs(part(claim->outer.hi, k)));
+    fault = fault_of_length(length, square, room);
     if (fault != NULL) break;
     set_difference(length, part(in->pivot, k), part(claim->outer.lo, k));
-    fault = fault_of_length(length, square, isfinite(size) ? size : -part(claim->outer.lo, k));
+    fault = fault_of_length(length, square, room);
   }
   mpq_clears(square, length, NULL);
   return fault;
