@@ -4,16 +4,20 @@ og_ball og_sphere_any_turn(const og_vec3 *point, int count, og_vec3 pivot) {
   return og_ball_around(point, count, pivot);
 }
 
-// A sum is off by half OG_SCALAR_EPSILON of itself at most, and never by an underflow.
-static og_scalar past(og_scalar at, og_scalar by) {
+// A sum or a difference is off by half OG_SCALAR_EPSILON of itself at most, and never by an underflow.
+static og_scalar below(og_scalar at, og_scalar by) {
+  const og_scalar end = at - by;
+  return end - OG_SCALAR_EPSILON * og_abs(end);
+}
+static og_scalar above(og_scalar at, og_scalar by) {
   const og_scalar end = at + by;
-  return by < 0 ? end - OG_SCALAR_EPSILON * og_abs(end) : end + OG_SCALAR_EPSILON * og_abs(end);
+  return end + OG_SCALAR_EPSILON * og_abs(end);
 }
 
 og_aabb og_cube_any_turn(const og_ball *ball) {
   const og_vec3 c = ball->centre;
   const og_scalar r = ball->outer;
-  return (og_aabb){{past(c.x, -r), past(c.y, -r), past(c.z, -r)}, {past(c.x, r), past(c.y, r), past(c.z, r)}};
+  return (og_aabb){{below(c.x, r), below(c.y, r), below(c.z, r)}, {above(c.x, r), above(c.y, r), above(c.z, r)}};
 }
 
 // ---- what is known of them ----

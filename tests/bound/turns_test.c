@@ -136,6 +136,14 @@ static void a_pivot_far_away(void **state) {
   judge_all(&in, "a pivot far away");
 }
 
+// Nothing moves: both ends are rounded outwards all the same.
+static void a_point_that_is_the_pivot(void **state) {
+  (void)state;
+  const og_vec3 point = {-3, 0, 22};
+  const og_turn_input in = {.point = &point, .count = 1, .pivot = point, .rotation = NO_TURN};
+  judge_all(&in, "a point that is the pivot");
+}
+
 static void bad_input_is_refused(void **state) {
   (void)state;
   const og_vec3 good[] = {{0, 0, 0}, {1, 2, 3}};
@@ -165,8 +173,10 @@ static void bad_input_is_refused(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(random_bodies), cmocka_unit_test(ends_of_the_range), cmocka_unit_test(a_cube_on_its_edge),
-      cmocka_unit_test(updates_grow),  cmocka_unit_test(a_pivot_far_away),  cmocka_unit_test(bad_input_is_refused),
+      cmocka_unit_test(random_bodies),        cmocka_unit_test(ends_of_the_range),
+      cmocka_unit_test(a_cube_on_its_edge),   cmocka_unit_test(updates_grow),
+      cmocka_unit_test(a_pivot_far_away),     cmocka_unit_test(a_point_that_is_the_pivot),
+      cmocka_unit_test(bad_input_is_refused),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
