@@ -14,7 +14,7 @@
 /// Build: one arc after the other, cut where it crosses a circle. A full tree leaves out what does not fit.
 /// Mesh: as for the climb; any one length unit. Memory of the caller: `room` nodes, about 3 an edge are enough (measured).
 /// Cost: build O(n log n), a query O(log n), both expected; O(n^2) and O(n) at worst.
-/// Source: Parac 2020, 2.3 and 2.4.2, which point to Eberly, Intersection of Convex Objects: the Method of Separating Axes.
+/// Source: Parac 2020, 2.3 and 2.4.2, which point to Eberly, 3D Game Engine Design, 2007.
 /// Errors, proofs, measurements and tests: hull_tree.md.
 /// Limits: those of hull-climb, from which its last steps are.
 /// Errors, proofs, measurements and tests: hull_tree.md.

@@ -9,7 +9,7 @@
 
 typedef struct ideal {
   const og_contact_matrix *matrix;
-  int32_t first, count, side;
+  int32_t first, count;
 } ideal;
 
 static bool overlap(const void *a, const void *b) {
@@ -27,7 +27,7 @@ const og_volume_kind og_volume_ideal = {.bytes = sizeof(ideal), .overlap = overl
 static void make_ideal(og_contact_matrix *m, int side, void *volume) {
   ideal *const v = volume;
   for (int32_t k = 0; k < og_tree_nodes(&m->tree[side]); k++)
-    v[k] = (ideal){m, m->node[side][k].first, m->node[side][k].count, side};
+    v[k] = (ideal){m, m->node[side][k].first, m->node[side][k].count};
 }
 
 // ---- meshes and trees ----

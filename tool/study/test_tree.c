@@ -100,7 +100,7 @@ static void count_run(bench *b, tally *t, const og_mesh_work *work) {
   t->above += above(n, k);
 }
 
-// The bounds are roots of nothing: log2 of powers of two is exact, and otherwise no whole number is as near as rounding.
+// The logarithm of a power of two is exact. Of other numbers the bounds are not whole, and no count is equal to them.
 static void count_bounds(bench *b, tally *t, const og_mesh_work *work) {
   const double queries = (double)work->volume_tests, n = b->matrix->n, k = b->matrix->hits;
   t->outside += queries < below(n, k) || queries > above(n, k);
