@@ -19,7 +19,9 @@ COUNTED = {"coverage": ("lines", "branches"), "mcdc": ("conditions",)}
 
 
 def coverage_cells(area, what):
-    return f"{area[what + '_reached']:,} of {area[what]:,} | {area[what + '_excluded']} | {area[what + '_open']}"
+    """The share in whole percent, rounded down: an exact count would change with every line of code."""
+    share = 100 * area[what + "_reached"] // area[what] if area[what] else 100
+    return f"{share} % | {area[what + '_excluded']} | {area[what + '_open']}"
 
 
 def table(areas, counted):
