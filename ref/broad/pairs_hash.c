@@ -22,11 +22,15 @@ void og_pairs_hash_clear(og_pairs_hash *held) {
   for (int64_t s = 0; s < slots; s++) slot[s] = 0;
 }
 
-// Pairs with the same i have homes side by side; the multiplier, Knuth's, spreads the i. No product overflows.
+// Multipliers of 32 bits, one for each index, put pairs that share an index far apart. Homes side by side would make runs of
+// full slots, which every search walks along. The lowest bits, which mix least, are left out. No sum overflows.
 /*@ requires slots: 0 < slots && can_be_paired(i, j);
     terminates \true; exits \false; assigns \nothing;
     ensures home: 0 <= \result < slots; */
-static inline int64_t home_of(int64_t slots, int32_t i, int32_t j) { return ((int64_t)i * 2654435761 + j) % slots; }
+static inline int64_t home_of(int64_t slots, int32_t i, int32_t j) {
+  const int64_t spread = (int64_t)i * 2654435761 + (int64_t)j * 2246822519;
+  return spread / 4096 % slots;
+}
 
 /*@ requires slot: 0 <= s < slots;
     terminates \true; exits \false; assigns \nothing;
