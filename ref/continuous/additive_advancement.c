@@ -54,6 +54,20 @@ static og_scalar gap_along(bool of_edges, const og_vec3 point[4], og_vec3 direct
   return least - most - ERROR;
 }
 
+// Across the triangle, or across both edges: exact where the offset of features that nearly touch is lost in rounding.
+static og_vec3 normal_of(bool of_edges, const og_vec3 point[4]) {
+  return of_edges ? og_cross(og_sub(point[1], point[0]), og_sub(point[3], point[2]))
+                  : og_cross(og_sub(point[2], point[1]), og_sub(point[3], point[1]));
+}
+
+// The greater of the gaps along the offset and along the normal on its side.
+static og_scalar gap_of(bool of_edges, const og_vec3 point[4], og_vec3 offset) {
+  og_scalar length;
+  const og_vec3 normal = og_direction_of(normal_of(of_edges, point), &length);
+  const og_scalar across = gap_along(of_edges, point, og_dot(normal, offset) < 0 ? og_neg(normal) : normal);
+  return og_max(across, gap_along(of_edges, point, og_direction_of(offset, &length)));
+}
+
 og_moving_features_claim og_additive_advancement(const og_moving_features_input *in, og_moving_features_room *room) {
   (void)room;
   const og_scalar way = way_of(in), tolerance = og_max(in->tolerance, LEAST);
@@ -65,18 +79,17 @@ og_moving_features_claim og_additive_advancement(const og_moving_features_input 
     claim.iterations++;
     og_vec3 point[4];
     og_features_at(point, in, claim.first);
-    og_scalar distance;
-    const og_vec3 direction = og_direction_of(og_features_offset(in->of_edges, point), &distance);
-    if (distance <= tolerance) {
+    const og_vec3 offset = og_features_offset(in->of_edges, point);
+    if (og_norm(offset) <= tolerance) {
       claim.verdict = OG_VERDICT_MEET;
       return claim;
     }
-    const og_scalar gap = gap_along(in->of_edges, point, direction);
+    const og_scalar gap = gap_of(in->of_edges, point, offset);
     if ((1 - claim.first) * way < gap * (1 - ERROR))
       return (og_moving_features_claim){
           .outcome = OG_OUTCOME_ANSWERED, .verdict = OG_VERDICT_APART, .iterations = claim.iterations};
     const og_scalar step = PART * gap / way - OG_SCALAR_EPSILON;
-    if (!(step > 0)) break; // the nearest points are wrong, or the triangle is thin
+    if (!(step > 0)) break; // nearest points that are lost in rounding
     claim.first = og_min(claim.first + step, 1);
   }
   claim.outcome = OG_OUTCOME_ITERATION_LIMIT;

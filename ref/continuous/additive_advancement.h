@@ -5,8 +5,9 @@
 ///
 /// Seen from their common mean motion the points of both features move by at most l in all of [0, 1], so features with a gap
 /// g have no contact for a time of g / l. Time goes on by nine tenths of that, until the features are within the tolerance, or
-/// until the rest of the motion is too short. The gap is taken along the way between the nearest points as computed, and what
-/// rounding can do is taken off: it bounds the distance from below even where these points are wrong.
+/// until the rest of the motion is too short. The gap is taken along the way between the nearest points as computed,
+/// or across the features where that is more, and what rounding can do is taken off: it bounds the distance from below even
+/// where these points are wrong.
 ///
 /// Failure: ITERATION_LIMIT after in->most distances, or where rounding leaves no gap to go on by; with a time before which
 /// there is no contact. Cost: a distance for each tenfold approach along a straight way; more, the flatter it is.
