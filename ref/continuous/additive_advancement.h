@@ -13,7 +13,7 @@
 /// there is no contact. Cost: a distance for each tenfold approach along a straight way; more, the flatter it is.
 /// Source: Li, Kaufman, Jiang, "Codimensional incremental potential contact", 2021, 5 (additive CCD); without its minimum
 /// separation. Positions are interpolated at each time, not added up.
-/// Limits: says MEET of features that only come within the tolerance; those that glide just outside of it take the limit.
+/// Limits: says MEET within the tolerance; features that glide just outside of it take the limit of steps.
 /// Errors, proofs, measurements and tests: additive_advancement.md.
 
 #include "ref/door/moving_features.h"

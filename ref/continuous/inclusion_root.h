@@ -15,7 +15,7 @@
 /// Source: Snyder, "Interval analysis for computer graphics", 1992; Redon, Kheddar, Coquillart, "Fast continuous collision
 /// detection between rigid bodies", 2002; Wang, Ferguson, Schneider, Jiang, Attene, Panozzo, "A large-scale benchmark and an
 /// inclusion-based algorithm for continuous collision detection", 2021.
-/// Limits: says MEET of features that only come within the tolerance; features that slide near each other take the limit.
+/// Limits: says MEET within the tolerance; features that slide near each other take the limit of steps.
 /// Errors, proofs, measurements and tests: inclusion_root.md.
 
 #include "ref/door/moving_features.h"

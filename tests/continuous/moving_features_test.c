@@ -267,11 +267,15 @@ static void the_cubic_misses_a_double_root(void **state) {
   if (sizeof(og_scalar) == sizeof(double)) assert_true(is_missed());
 }
 
-// A point that slides a little above a triangle's edge, and along it: the boxes along the edge are as many as the tolerance
-// goes into it. The time so far is before the first contact.
+// A vertex that slides along a triangle before it meets it, and few steps: the time so far is before the first contact.
 static void the_limit_of_steps(void **state) {
   (void)state;
   put(false, (double[]){1, 0, 1, 0, 0, 0, 1, 1, 1, -1, 0, 0}, (double[]){-1, 0, 0, 0, 0, 1, 1, 1, 0, 0, -1, 1});
+  if (sizeof(og_scalar) == sizeof(double)) {
+    const og_moving_features_claim claim = claim_by(&og_algorithm_inclusion_root);
+    assert_int_equal(claim.outcome, OG_OUTCOME_ITERATION_LIMIT);
+    assert_true(claim.first == (og_scalar)0.25 && hold(&og_algorithm_inclusion_root, &claim).first == 0.5);
+  }
   for (int k = 1; k < ALL; k++) {
     made.input.most = 1 + k;
     const og_moving_features_claim claim = claim_by(all[k]);

@@ -43,8 +43,8 @@ static const og_door_entry doors[] = {
      "sweep", has_sweep_contact},
     {"clip", "two flat bodies, all of whose points have z = 0 (contact)", "", "contact", has_clip},
     {"triangulate", "points of the plane in order, a simple polygon (hull)", "", "hull", has_triangulate},
-    {"moving_features", "a vertex and a triangle, or two edges, that move (vertex-face, edge-edge)", "", "sweep",
-     has_moving_features},
+    {"moving_features", "a vertex and a triangle, or two edges, that move (vertex-face, edge-edge)", "",
+     "moving_features", has_moving_features},
 };
 enum { DOORS = sizeof doors / sizeof *doors };
 
