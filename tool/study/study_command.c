@@ -11,6 +11,7 @@
 #include "tool/study/broad_phases.h"
 #include "tool/study/chung_wang.h"
 #include "tool/study/gjk_termination.h"
+#include "tool/study/moving_features.h"
 #include "tool/study/obb_axes.h"
 #include "tool/study/primitives.h"
 #include "tool/study/projection.h"
@@ -43,6 +44,8 @@ static const og_study studies[] = {
     {"gjk-termination", "claim 15: does GJK end? exact, as in the reference, and as printed", og_study_gjk_termination},
     {"sorting", "claim 16: insertion sort and quicksort on lists that are nearly sorted", og_study_sorting},
     {"broad-phases", "every broad phase against boxes and motion, grids against cells", og_study_broad_phases},
+    {"moving-features", "features that move: contacts missed and invented, against the tolerance",
+     og_study_moving_features},
     {"box-growth", "boxes made from those of the last frame grow as their bodies turn", og_study_box_growth},
 };
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };
