@@ -7,6 +7,7 @@
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
 #include "tool/study/accuracy.h"
+#include "tool/study/advancement.h"
 #include "tool/study/box_growth.h"
 #include "tool/study/broad_phases.h"
 #include "tool/study/chung_wang.h"
@@ -38,6 +39,8 @@ static const og_study studies[] = {
     {"sweep-and-prune", "claim 8: sweep and prune against n, the pairs and coherence", og_study_sweep_and_prune},
     {"sat-pruning", "claim 9: what pruning edge pairs on the Gauss map saves", og_study_sat_pruning},
     {"projection", "claim 10: from how many vertices bisecting a projection pays", og_study_projection},
+    {"advancement", "claim 11: calls of GJK until the first contact, of bodies that translate and turn",
+     og_study_advancement},
     {"chung-wang", "claim 12: what makes the rounds of Chung-Wang many", og_study_chung_wang},
     {"welzl", "claim 13: tests a point of Welzl's method, against n and in bad orders", og_study_welzl},
     {"warm-start", "claim 14: Cameron's GJK under coherent motion, cost against vertices", og_study_warm_start},
