@@ -201,5 +201,11 @@ def polygons():
         yield {"question": "hull", "points": [list(p) for p in order]}
 
 
-for number, case in enumerate([*cases(), *hulls(), *sweeps(), *contacts(), *polygons()]):
+# A vertex and a triangle, or two edges, from one place of a lattice to another.
+def features():
+    for k in range(4 * COUNT):
+        yield {"question": ("vertex-face", "edge-edge")[k % 2], "start": points(4), "end": points(4)}
+
+
+for number, case in enumerate([*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features()]):
     print(json.dumps({"id": f"door-{number}", **case}))

@@ -238,7 +238,19 @@ def wrong_triangulate(case, _, claim):
     return any(area([points[k] for k in t]) * whole <= 0 for t in triangles)
 
 
-DOORS = {"triangulate": ({"hull"}, wrong_triangulate), "contact": ({"contact"}, wrong_contact), "clip": ({"contact"}, wrong_clip), "sweep_contact": ({"sweep"}, wrong_sweep_contact),
+def wrong_moving_features(case, answer, claim):
+    """Features on a lattice: a claim of a contact that is none is right only of features within the tolerance, which never are here;
+    a time is the first one, or a little earlier. The plain solver misses motion in one plane and double roots."""
+    engine = claim["engine"].split()[1]
+    if answer["hit"] != claim["colliding"]:
+        return engine != "cubic-solver" or claim["colliding"]
+    if not answer["hit"]:
+        return 0
+    early = number(answer["first"]["double"]) - number(claim["time"])
+    return 0 if early < 1e-2 and (early > -1e-6 or engine == "cubic-solver") else 1
+
+
+DOORS = {"moving_features": ({"vertex-face", "edge-edge"}, wrong_moving_features), "triangulate": ({"hull"}, wrong_triangulate), "contact": ({"contact"}, wrong_contact), "clip": ({"contact"}, wrong_clip), "sweep_contact": ({"sweep"}, wrong_sweep_contact),
          "sweep": ({"sweep"}, wrong_sweep), "hull": ({"hull"}, wrong_hull), "bound": ({"bound"}, wrong_bound), "mesh_pairs": ({"mesh_pairs"}, wrong_mesh_pairs),
          "closest": ({"closest"}, wrong_closest), "support": ({"support"}, wrong_support),
          "simplex": ({"simplex"}, wrong_simplex), "orientation": ({"orientation"}, wrong_orientation),

@@ -7,7 +7,9 @@
 #include "tool/run/write_clip_claim.h"
 #include "tool/run/write_hull_claim.h"
 #include "tool/run/write_manifold_claim.h"
+#include "tool/run/make_moving.h"
 #include "tool/run/write_meshes_claim.h"
+#include "tool/run/write_moving_claim.h"
 #include "tool/run/write_overlaps_claim.h"
 #include "tool/run/write_primitive_claim.h"
 #include "tool/run/write_sweep_claim.h"
@@ -309,6 +311,18 @@ static void answer_triangulate(og_text *text, og_case_bench *bench, const og_alg
   og_write_triangulate_claim(text, one->id, algorithm->id, outcome, &made->room);
 }
 
+// ---- features that move ----
+
+static void answer_moving_features(og_text *text, const og_algorithm *algorithm, const og_walked_case *walked) {
+  og_made_moving made;
+  og_moving_features_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
+  if (og_question_is_of_moving(walked->one->question)) {
+    og_make_moving(&made, &walked->one->moving);
+    claim = og_moving_features_run(algorithm->moving_features, &made.input, &made.room);
+  }
+  og_write_moving_claim(text, walked->one->id, algorithm->id, &claim);
+}
+
 // ---- any door ----
 
 void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked) {
@@ -352,5 +366,7 @@ void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *alg
     answer_clip(text, bench, algorithm, walked);
   } else if (algorithm->triangulate != NULL) {
     answer_triangulate(text, bench, algorithm, walked);
+  } else if (algorithm->moving_features != NULL) {
+    answer_moving_features(text, algorithm, walked);
   }
 }

@@ -20,6 +20,7 @@ static bool has_contact(const og_algorithm *algorithm) { return algorithm->conta
 static bool has_sweep_contact(const og_algorithm *algorithm) { return algorithm->sweep_contact != NULL; }
 static bool has_clip(const og_algorithm *algorithm) { return algorithm->clip != NULL; }
 static bool has_triangulate(const og_algorithm *algorithm) { return algorithm->triangulate != NULL; }
+static bool has_moving_features(const og_algorithm *algorithm) { return algorithm->moving_features != NULL; }
 
 static const og_door_entry doors[] = {
     {"pair", "two bounded bodies (relation, distance, depth)", "accuracy", "relation distance depth", has_pair},
@@ -42,6 +43,8 @@ static const og_door_entry doors[] = {
      "sweep", has_sweep_contact},
     {"clip", "two flat bodies, all of whose points have z = 0 (contact)", "", "contact", has_clip},
     {"triangulate", "points of the plane in order, a simple polygon (hull)", "", "hull", has_triangulate},
+    {"moving_features", "a vertex and a triangle, or two edges, that move (vertex-face, edge-edge)", "",
+     "moving_features", has_moving_features},
 };
 enum { DOORS = sizeof doors / sizeof *doors };
 

@@ -7,10 +7,12 @@
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
 #include "tool/study/accuracy.h"
+#include "tool/study/advancement.h"
 #include "tool/study/box_growth.h"
 #include "tool/study/broad_phases.h"
 #include "tool/study/chung_wang.h"
 #include "tool/study/gjk_termination.h"
+#include "tool/study/moving_features.h"
 #include "tool/study/obb_axes.h"
 #include "tool/study/primitives.h"
 #include "tool/study/projection.h"
@@ -37,12 +39,16 @@ static const og_study studies[] = {
     {"sweep-and-prune", "claim 8: sweep and prune against n, the pairs and coherence", og_study_sweep_and_prune},
     {"sat-pruning", "claim 9: what pruning edge pairs on the Gauss map saves", og_study_sat_pruning},
     {"projection", "claim 10: from how many vertices bisecting a projection pays", og_study_projection},
+    {"advancement", "claim 11: calls of GJK until the first contact, of bodies that translate and turn",
+     og_study_advancement},
     {"chung-wang", "claim 12: what makes the rounds of Chung-Wang many", og_study_chung_wang},
     {"welzl", "claim 13: tests a point of Welzl's method, against n and in bad orders", og_study_welzl},
     {"warm-start", "claim 14: Cameron's GJK under coherent motion, cost against vertices", og_study_warm_start},
     {"gjk-termination", "claim 15: does GJK end? exact, as in the reference, and as printed", og_study_gjk_termination},
     {"sorting", "claim 16: insertion sort and quicksort on lists that are nearly sorted", og_study_sorting},
     {"broad-phases", "every broad phase against boxes and motion, grids against cells", og_study_broad_phases},
+    {"moving-features", "features that move: contacts missed and invented, against the tolerance",
+     og_study_moving_features},
     {"box-growth", "boxes made from those of the last frame grow as their bodies turn", og_study_box_growth},
 };
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };

@@ -1,0 +1,38 @@
+#ifndef OG_FEATURES_AT_H
+#define OG_FEATURES_AT_H
+
+/// Two moving features at one time: what the algorithms behind the door `moving_features` share.
+///
+/// Coordinates are below 1. Each of a computed point is off by less than OG_SCALAR_EPSILON: two products, of which one has a
+/// rounded factor, and their sum.
+
+#include "ref/door/moving_features.h"
+
+/// Where a point is at the time t. For t = 0 and t = 1 it is not rounded.
+/*@ requires time: 0 <= t <= 1;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+static inline og_vec3 og_feature_point_at(og_vec3 start, og_vec3 end, og_scalar t) {
+  return og_add_scaled(og_scale(1 - t, start), t, end);
+}
+
+/// All four points at the time t.
+/*@ requires memory: \valid_read(in) && \valid(point + (0 .. 3));
+    requires time: 0 <= t <= 1;
+    terminates \true;
+    exits \false;
+    assigns point[0 .. 3];
+*/
+void og_features_at(og_vec3 point[4], const og_moving_features_input *in, og_scalar t);
+
+/// From the nearest point of the triangle to the vertex, or of the second edge to the first.
+/*@ requires memory: \valid_read(point + (0 .. 3));
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_vec3 og_features_offset(bool of_edges, const og_vec3 point[4]);
+
+#endif
