@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "spec/number/allocation.h"
-#include "spec/solver/enclosure_search.h"
+#include "spec/solver/enclosure_guess.h"
 #include "spec/solver/enclosure_touch.h"
 
 // Rounds of one precision, at most: four times what the slowest of random pairs needed.
@@ -29,6 +29,7 @@ og_enclosure_solver *og_enclosure_solver_new(void) {
   s->solver = og_solver_new();
   og_answer_init(&s->found);
   og_problem_init(&s->inner);
+  og_problem_init(&s->rough);
   og_int_set_si(&s->inner.unit_den, 1);
   og_int_set_si(&s->inner.until_den, 1);
   for (int k = 0; k < 2; k++) og_inner_init(&s->body[k]);
@@ -47,6 +48,7 @@ void og_enclosure_solver_free(og_enclosure_solver *s) {
   og_solver_free(s->solver);
   og_answer_clear(&s->found);
   og_problem_clear(&s->inner);
+  og_problem_clear(&s->rough);
   for (int k = 0; k < 2; k++) og_inner_clear(&s->body[k]);
   og_ivec_clear(&s->direction);
   og_ivec_clear(&s->kept);
@@ -197,7 +199,7 @@ static bool attempt(og_enclosure_solver *s, og_question question, og_enclosure_a
     if (og_solve(s->solver, OG_DISTANCE, &s->inner, NULL, &s->found) != OG_ANSWERED) return false;
     if (s->found.finding.relation == OG_PENETRATING) return penetrate(s, best);
     if (!improve(s, best) || is_done(s, question, best)) return true;
-    if (s->found.finding.relation == OG_TOUCHING && og_touch_of_hulls(s, best)) return true;
+    if (round == 0 && is_narrow(s, best) && og_touch_by_guess(s, best)) return true;
     if (!extend(s)) return false;
   }
   return false;
@@ -226,8 +228,9 @@ og_enclosure_status og_solve_enclosure(og_enclosure_solver *s, og_question quest
       og_enclosure_certificate_reset(&answer->certificate);
       break;
     }
+    og_enclosure_warm(s);
     settled = attempt(s, question, answer);
-    if (!settled) settled = og_touch_by_guess(s, &answer->certificate);
+    if (!settled) settled = og_touch_by_guess(s, &answer->certificate) || og_touch_polytope(s, &answer->certificate);
   }
   return conclude(s, question, answer);
 }

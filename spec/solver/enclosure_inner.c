@@ -77,16 +77,22 @@ static void move_to_circle(og_enclosure_solver *s, og_int *x, og_int *y) {
   mpz_tdiv_q(y->z, y->z, s->t0.z);
 }
 
-static bool add_on_rim(og_enclosure_solver *s, int body, const og_ivec *m, bool top) {
+bool og_inner_add(og_enclosure_solver *s, int body, og_int *x, og_int *y, bool top) {
   og_inner_body *b = &s->body[body];
   og_ivec *place = &b->place[b->count];
-  og_ivec_dot(&place->x, m, &b->axes.u);
-  og_ivec_dot(&place->y, m, &b->axes.v);
-  if (og_int_sign(&place->x) == 0 && og_int_sign(&place->y) == 0) return false;
+  if (og_int_sign(x) == 0 && og_int_sign(y) == 0) return false;
+  og_int_swap(&place->x, x);
+  og_int_swap(&place->y, y);
   move_to_circle(s, &place->x, &place->y);
   set_power(&place->z, s->bits);
   if (!top) og_int_neg(&place->z, &place->z);
   return keep_place(s, body);
+}
+
+static bool add_on_rim(og_enclosure_solver *s, int body, const og_ivec *m, bool top) {
+  og_ivec_dot(&s->t2, m, &s->body[body].axes.u);
+  og_ivec_dot(&s->t3, m, &s->body[body].axes.v);
+  return og_inner_add(s, body, &s->t2, &s->t3, top);
 }
 
 bool og_inner_extend(og_enclosure_solver *s, int body, const og_ivec *m) {
@@ -105,15 +111,10 @@ static void add_apex(og_enclosure_solver *s, int body) {
 
 static void add_octagon(og_enclosure_solver *s, int body, bool top) {
   static const int corner[OCTAGON][2] = {{1, 0}, {5, 5}, {0, 1}, {-5, 5}, {-1, 0}, {-5, -5}, {0, -1}, {5, -5}};
-  og_inner_body *b = &s->body[body];
   for (int k = 0; k < OCTAGON; k++) {
-    og_ivec *place = &b->place[b->count];
-    og_int_set_si(&place->x, corner[k][0]);
-    og_int_set_si(&place->y, corner[k][1]);
-    move_to_circle(s, &place->x, &place->y);
-    set_power(&place->z, s->bits);
-    if (!top) og_int_neg(&place->z, &place->z);
-    keep_place(s, body);
+    og_int_set_si(&s->t2, corner[k][0]);
+    og_int_set_si(&s->t3, corner[k][1]);
+    og_inner_add(s, body, &s->t2, &s->t3, top);
   }
 }
 
@@ -167,7 +168,7 @@ void og_inner_forget(og_enclosure_solver *s, const og_combination *named) {
 
 // ---- places ----
 
-// r = value 2^bits / total, rounded towards zero, or down.
+// r = value / total, rounded towards zero, or down.
 static void scale_down(og_enclosure_solver *s, og_int *r, const og_int *value, bool down) {
   if (down) mpz_fdiv_q(r->z, value->z, s->total.z);
   else mpz_tdiv_q(r->z, value->z, s->total.z);

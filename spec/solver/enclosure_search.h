@@ -24,7 +24,7 @@ struct og_enclosure_solver {
   og_rational width;
   og_solver *solver;
   og_answer found;
-  og_problem inner;
+  og_problem inner, rough; // of `rough` only the doubles count
   const og_enclosure_problem *problem;
   mp_bitcnt_t bits; // of the places and of directions
   og_inner_body body[2];
@@ -39,6 +39,8 @@ void og_inner_clear(og_inner_body *b);
 /// A few points of the body, or all of a polytope, onto `inner`'s lattice, which is 2^bits times as fine as the problem's. False for a
 /// frame that is none.
 bool og_inner_start(og_enclosure_solver *s, int body);
+/// Adds the point of a curved body's rim in the direction (x, y), which is overwritten, around the apex's end or the other.
+bool og_inner_add(og_enclosure_solver *s, int body, og_int *x, og_int *y, bool top);
 /// Adds the farthest points along m. False where they are there already.
 bool og_inner_extend(og_enclosure_solver *s, int body, const og_ivec *m);
 /// Keeps the start, and the points of the pairs named.

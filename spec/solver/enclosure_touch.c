@@ -1,5 +1,13 @@
 #include "spec/solver/enclosure_touch.h"
 
+#include <math.h>
+
+#include "spec/solver/curved.h"
+
+// Fractions are taken for simple up to this denominator, where they are as near as this to what was found.
+enum { SIMPLE = 1024 };
+#define NEAR 1e-6
+
 void og_direction_shorten(og_ivec *n) {
   og_int *const parts[3] = {&n->x, &n->y, &n->z};
   mpz_t divisor;
@@ -9,14 +17,211 @@ void og_direction_shorten(og_ivec *n) {
   mpz_clear(divisor);
 }
 
-bool og_touch_of_hulls(og_enclosure_solver *s, og_enclosure_certificate *certificate) {
-  (void)s;
-  (void)certificate;
-  return false;
+static bool is_accepted(const og_enclosure_solver *s, const og_enclosure_certificate *certificate) {
+  return og_check_enclosure(s->problem, certificate) == OG_ENCLOSURE_ACCEPTED;
+}
+
+// ---- the direction ----
+
+// The nearest multiple of the direction by a small integer, if it is near.
+static void simplify_direction(og_ivec *n) {
+  og_int *const parts[3] = {&n->x, &n->y, &n->z};
+  const double of[3] = {mpz_get_d(n->x.z), mpz_get_d(n->y.z), mpz_get_d(n->z.z)};
+  const double longest = fmax(fabs(of[0]), fmax(fabs(of[1]), fabs(of[2])));
+  if (!(longest > SIMPLE)) return;
+  for (int d = 1; d <= SIMPLE; d++) {
+    double off = 0;
+    for (int k = 0; k < 3; k++) off = fmax(off, fabs(of[k] / longest * d - rint(of[k] / longest * d)));
+    if (off > NEAR * d) continue;
+    for (int k = 0; k < 3; k++) og_int_set_si(parts[k], lrint(of[k] / longest * d));
+    return;
+  }
+}
+
+// Away from the curved body where the place lies on its side.
+static void set_side_normal(og_enclosure_solver *s, int body, const og_body_place *place, og_ivec *n) {
+  const og_inner_body *b = &s->body[body];
+  og_ivec_scale(n, &place->x, &b->axes.u);
+  og_ivec_addmul(n, &place->y, &b->axes.v);
+  if (b->curve != OG_CURVE_CONE) return;
+  // 4 (x U + y V) / U.U + (w - z) A / A.A
+  og_ivec_dot(&s->t0, &b->axes.a, &b->axes.a);
+  mpz_mul_2exp(s->t0.z, s->t0.z, 2);
+  og_ivec_scale(n, &s->t0, n);
+  og_ivec_dot(&s->t0, &b->axes.u, &b->axes.u);
+  og_int_sub(&s->t1, &place->w, &place->z);
+  og_int_mul(&s->t0, &s->t0, &s->t1);
+  og_ivec_addmul(n, &s->t0, &b->axes.a);
+}
+
+static bool try_both_ways(og_enclosure_solver *s, og_enclosure_certificate *certificate) {
+  og_direction_shorten(&certificate->direction);
+  if (is_accepted(s, certificate)) return true;
+  og_ivec_neg(&certificate->direction, &certificate->direction);
+  return is_accepted(s, certificate);
+}
+
+// With the places as they are: the axes, the sides' normals, the line between the places, and the last direction.
+static bool try_directions(og_enclosure_solver *s, og_enclosure_certificate *certificate) {
+  og_ivec *n = &certificate->direction;
+  for (int body = 0; body < 2; body++) {
+    const og_inner_body *b = &s->body[body];
+    if (b->curve == OG_CURVE_NONE) continue;
+    og_ivec_set(n, og_ivec_is_zero(&b->axes.a) ? &b->axes.n : &b->axes.a);
+    if (try_both_ways(s, certificate)) return true;
+    set_side_normal(s, body, &certificate->place[0][body], n);
+    if (try_both_ways(s, certificate)) return true;
+  }
+  og_enclosure_point(s, 0, &certificate->place[0][0], n, &s->t3);
+  og_enclosure_point(s, 1, &certificate->place[0][1], &s->kept, &s->t4);
+  og_ivec_scale(n, &s->t4, n);
+  og_ivec_submul(n, &s->t3, &s->kept);
+  if (try_both_ways(s, certificate)) return true;
+  og_ivec_set(n, &s->direction);
+  simplify_direction(n);
+  return try_both_ways(s, certificate);
+}
+
+// ---- places ----
+
+// num / den becomes a simple fraction where one is near.
+static void simplify_number(og_int *num, og_int *den) {
+  const double value = mpz_get_d(num->z) / mpz_get_d(den->z);
+  for (int d = 1; d <= SIMPLE; d++) {
+    if (fabs(value * d - rint(value * d)) > NEAR) continue;
+    og_int_set_si(num, lrint(value * d));
+    og_int_set_si(den, d);
+    return;
+  }
+}
+
+static void simplify_place(og_enclosure_solver *s, int body, og_body_place *place) {
+  if (s->body[body].curve == OG_CURVE_NONE) return;
+  og_int *const parts[3] = {&place->x, &place->y, &place->z}, *const dens[3] = {&s->t0, &s->t1, &s->t2};
+  for (int k = 0; k < 3; k++) {
+    og_int_set(dens[k], &place->w);
+    simplify_number(parts[k], dens[k]);
+  }
+  og_int_set(&place->w, &s->t0);
+  mpz_lcm(place->w.z, place->w.z, s->t1.z);
+  mpz_lcm(place->w.z, place->w.z, s->t2.z);
+  for (int k = 0; k < 3; k++) {
+    mpz_divexact(dens[k]->z, place->w.z, dens[k]->z);
+    og_int_mul(parts[k], parts[k], dens[k]);
+  }
+}
+
+// The place of the other body becomes the same point, if it is curved: (U . d, V . d) / U.U, A . d / A.A, for d from its centre.
+static void set_same_point(og_enclosure_solver *s, int from, og_enclosure_certificate *certificate) {
+  const og_inner_body *b = &s->body[1 - from];
+  og_body_place *place = &certificate->place[0][1 - from];
+  if (b->curve == OG_CURVE_NONE) return;
+  og_enclosure_point(s, from, &certificate->place[0][from], &s->kept, &s->t0);
+  og_ivec_submul(&s->kept, &s->t0, &b->points->at[0]);
+  og_ivec_dot(&s->t1, &b->axes.u, &b->axes.u);
+  og_ivec_dot(&s->t2, &b->axes.a, &b->axes.a);
+  if (og_int_sign(&s->t2) == 0) og_int_set_si(&s->t2, 1);
+  og_ivec_dot(&place->x, &b->axes.u, &s->kept);
+  og_ivec_dot(&place->y, &b->axes.v, &s->kept);
+  og_ivec_dot(&place->z, &b->axes.a, &s->kept);
+  og_int_mul(&place->x, &place->x, &s->t2);
+  og_int_mul(&place->y, &place->y, &s->t2);
+  og_int_mul(&place->z, &place->z, &s->t1);
+  og_int_mul(&place->w, &s->t1, &s->t2);
+  og_int_mul(&place->w, &place->w, &s->t0);
+  og_place_shorten(place);
+}
+
+void og_place_shorten(og_body_place *place) {
+  og_int *const parts[4] = {&place->x, &place->y, &place->z, &place->w};
+  mpz_t divisor;
+  mpz_init(divisor);
+  for (int k = 0; k < 4; k++) mpz_gcd(divisor, divisor, parts[k]->z);
+  for (int k = 0; k < 4 && mpz_cmp_ui(divisor, 1) > 0; k++) mpz_divexact(parts[k]->z, parts[k]->z, divisor);
+  mpz_clear(divisor);
+}
+
+static void copy_place(og_body_place *to, const og_body_place *from) {
+  og_int_set(&to->x, &from->x);
+  og_int_set(&to->y, &from->y);
+  og_int_set(&to->z, &from->z);
+  og_int_set(&to->w, &from->w);
+  to->count = from->count;
+  for (size_t k = 0; k < from->count; k++) {
+    to->point[k] = from->point[k];
+    og_int_set(&to->weight[k], &from->weight[k]);
+  }
+}
+
+void og_enclosure_copy(og_enclosure_certificate *to, const og_enclosure_certificate *from) {
+  to->kind = from->kind;
+  og_rational_set(&to->lo, &from->lo);
+  og_rational_set(&to->hi, &from->hi);
+  og_ivec_set(&to->direction, &from->direction);
+  to->count = from->count;
+  for (size_t k = 0; k < from->count; k++) {
+    og_int_set(&to->weight[k], &from->weight[k]);
+    for (int body = 0; body < 2; body++) copy_place(&to->place[k][body], &from->place[k][body]);
+  }
+}
+
+// ---- guesses ----
+
+// The place of `from` as a simple one, the other's the same point, or, between balls, another simple one.
+static bool try_from(og_enclosure_solver *s, int from, const og_enclosure_certificate *range) {
+  og_enclosure_certificate *guess = &s->candidate;
+  og_enclosure_copy(guess, range);
+  guess->kind = OG_ENCLOSURE_TOUCHING;
+  simplify_place(s, from, &guess->place[0][from]);
+  if (og_int_sign(&s->problem->pair.radius) == 0) set_same_point(s, from, guess);
+  else simplify_place(s, 1 - from, &guess->place[0][1 - from]);
+  return try_directions(s, guess);
 }
 
 bool og_touch_by_guess(og_enclosure_solver *s, og_enclosure_certificate *certificate) {
-  (void)s;
-  (void)certificate;
-  return false;
+  if (certificate->kind != OG_ENCLOSURE_RANGE || og_rational_sign(&certificate->lo) > 0) return false;
+  const bool found = try_from(s, 0, certificate) ||
+                     (og_int_sign(&s->problem->pair.radius) == 0 && try_from(s, 1, certificate));
+  if (found) og_enclosure_copy(certificate, &s->candidate);
+  return found;
+}
+
+// ---- a polytope without a ball ----
+
+// From the exact relation: a touching pair, or a bound from below that is finer than the places.
+static void take_relation(og_enclosure_solver *s, int polytope, const og_curved_certificate *exact,
+                          og_enclosure_certificate *certificate) {
+  if (exact->relation == OG_SEPARATED) {
+    const mp_bitcnt_t before = s->bits;
+    for (; og_rational_sign(&certificate->lo) == 0 && s->bits < (mp_bitcnt_t)1 << 24; s->bits *= 2)
+      og_enclosure_lower(s, &exact->direction, &certificate->lo);
+    s->bits = before;
+    og_ivec_set(&certificate->direction, &exact->direction);
+  }
+  if (exact->relation != OG_TOUCHING) return;
+  og_body_place *place = &certificate->place[0][polytope];
+  certificate->kind = OG_ENCLOSURE_TOUCHING;
+  certificate->count = 1;
+  og_ivec_set(&certificate->direction, &exact->direction);
+  place->count = exact->count;
+  for (size_t k = 0; k < exact->count; k++) {
+    place->point[k] = exact->point[k];
+    og_int_set(&place->weight[k], &exact->weight[k]);
+  }
+  set_same_point(s, polytope, certificate);
+}
+
+bool og_touch_polytope(og_enclosure_solver *s, og_enclosure_certificate *certificate) {
+  const og_enclosure_problem *problem = s->problem;
+  if (og_int_sign(&problem->pair.radius) != 0) return false;
+  if (problem->curve[0] != OG_CURVE_NONE && problem->curve[1] != OG_CURVE_NONE) return false;
+  if (certificate->kind != OG_ENCLOSURE_RANGE || og_rational_sign(&certificate->lo) > 0) return false;
+  const int polytope = problem->curve[0] == OG_CURVE_NONE ? 0 : 1;
+  const og_curved_problem exact = {problem->curve[1 - polytope], polytope == 0, problem->pair};
+  og_curved_answer answer;
+  og_curved_answer_init(&answer);
+  if (og_solve_curved(&exact, &answer) == OG_CURVED_ACCEPTED)
+    take_relation(s, polytope, &answer.certificate, certificate);
+  og_curved_answer_clear(&answer);
+  return og_enclosure_relation(certificate) != OG_RELATION_NONE;
 }
