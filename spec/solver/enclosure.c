@@ -206,7 +206,9 @@ static bool attempt(og_enclosure_solver *s, og_question question, og_enclosure_a
 }
 
 static og_enclosure_status conclude(og_enclosure_solver *s, og_question question, og_enclosure_answer *answer) {
-  const og_enclosure_certificate *certificate = &answer->certificate;
+  og_enclosure_certificate *certificate = &answer->certificate;
+  if (certificate->kind == OG_ENCLOSURE_RANGE)
+    for (int body = 0; body < 2; body++) og_place_shorten(&certificate->place[0][body]);
   answer->refusal = og_check_enclosure(s->problem, certificate);
   if (answer->refusal != OG_ENCLOSURE_ACCEPTED) answer->status = OG_ENCLOSURE_REFUSED;
   else if (og_enclosure_relation(certificate) == OG_RELATION_NONE) answer->status = OG_ENCLOSURE_UNDECIDED;

@@ -5,7 +5,7 @@
 
 #include "spec/solver/enclosure_search.h"
 
-/// Takes the common divisor out.
+/// Takes the common divisor out; out of a polytope's place nothing.
 void og_direction_shorten(og_ivec *n);
 void og_place_shorten(og_body_place *place);
 void og_enclosure_copy(og_enclosure_certificate *to, const og_enclosure_certificate *from);
