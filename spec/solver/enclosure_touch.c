@@ -120,7 +120,8 @@ static void set_same_point(og_enclosure_solver *s, int from, og_enclosure_certif
   og_ivec_submul(&s->kept, &s->t0, &b->points->at[0]);
   og_ivec_dot(&s->t1, &b->axes.u, &b->axes.u);
   og_ivec_dot(&s->t2, &b->axes.a, &b->axes.a);
-  if (og_int_sign(&s->t2) == 0) og_int_set_si(&s->t2, 1);
+  const bool is_disc = og_int_sign(&s->t2) == 0;
+  if (is_disc) og_int_set_si(&s->t2, 1);
   og_ivec_dot(&place->x, &b->axes.u, &s->kept);
   og_ivec_dot(&place->y, &b->axes.v, &s->kept);
   og_ivec_dot(&place->z, &b->axes.a, &s->kept);
@@ -129,6 +130,7 @@ static void set_same_point(og_enclosure_solver *s, int from, og_enclosure_certif
   og_int_mul(&place->z, &place->z, &s->t1);
   og_int_mul(&place->w, &s->t1, &s->t2);
   og_int_mul(&place->w, &place->w, &s->t0);
+  if (is_disc) og_int_neg(&place->z, &place->w); // where a cone is as wide as its disc
   og_place_shorten(place);
 }
 
