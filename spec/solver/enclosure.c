@@ -37,6 +37,7 @@ og_enclosure_solver *og_enclosure_solver_new(void) {
   og_ivec_init(&s->kept);
   for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) og_int_init(numbers[k]);
   og_enclosure_certificate_init(&s->candidate);
+  og_enclosure_certificate_init(&s->simple);
   return s;
 }
 
@@ -54,6 +55,7 @@ void og_enclosure_solver_free(og_enclosure_solver *s) {
   og_ivec_clear(&s->kept);
   for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) og_int_clear(numbers[k]);
   og_enclosure_certificate_clear(&s->candidate);
+  og_enclosure_certificate_clear(&s->simple);
   free(s);
 }
 

@@ -31,7 +31,7 @@ struct og_enclosure_solver {
   og_ivec direction, kept;             // from B to A
   og_int total, num, den, t0, t1, t2, t3, t4;
   og_rational bound;
-  og_enclosure_certificate candidate; // the range made now
+  og_enclosure_certificate candidate, simple; // the range or the guess made now; what it is made from
 };
 
 void og_inner_init(og_inner_body *b);

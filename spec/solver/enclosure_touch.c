@@ -54,34 +54,6 @@ static void set_side_normal(og_enclosure_solver *s, int body, const og_body_plac
   og_ivec_addmul(n, &s->t0, &b->axes.a);
 }
 
-static bool try_both_ways(og_enclosure_solver *s, og_enclosure_certificate *certificate) {
-  og_direction_shorten(&certificate->direction);
-  if (is_accepted(s, certificate)) return true;
-  og_ivec_neg(&certificate->direction, &certificate->direction);
-  return is_accepted(s, certificate);
-}
-
-// With the places as they are: the axes, the sides' normals, the line between the places, and the last direction.
-static bool try_directions(og_enclosure_solver *s, og_enclosure_certificate *certificate) {
-  og_ivec *n = &certificate->direction;
-  for (int body = 0; body < 2; body++) {
-    const og_inner_body *b = &s->body[body];
-    if (b->curve == OG_CURVE_NONE) continue;
-    og_ivec_set(n, og_ivec_is_zero(&b->axes.a) ? &b->axes.n : &b->axes.a);
-    if (try_both_ways(s, certificate)) return true;
-    set_side_normal(s, body, &certificate->place[0][body], n);
-    if (try_both_ways(s, certificate)) return true;
-  }
-  og_enclosure_point(s, 0, &certificate->place[0][0], n, &s->t3);
-  og_enclosure_point(s, 1, &certificate->place[0][1], &s->kept, &s->t4);
-  og_ivec_scale(n, &s->t4, n);
-  og_ivec_submul(n, &s->t3, &s->kept);
-  if (try_both_ways(s, certificate)) return true;
-  og_ivec_set(n, &s->direction);
-  simplify_direction(n);
-  return try_both_ways(s, certificate);
-}
-
 // ---- places ----
 
 // num / den becomes a simple fraction where one is near.
@@ -111,12 +83,9 @@ static void simplify_place(og_enclosure_solver *s, int body, og_body_place *plac
   }
 }
 
-// The place of the other body becomes the same point, if it is curved: (U . d, V . d) / U.U, A . d / A.A, for d from its centre.
-static void set_same_point(og_enclosure_solver *s, int from, og_enclosure_certificate *certificate) {
-  const og_inner_body *b = &s->body[1 - from];
-  og_body_place *place = &certificate->place[0][1 - from];
-  if (b->curve == OG_CURVE_NONE) return;
-  og_enclosure_point(s, from, &certificate->place[0][from], &s->kept, &s->t0);
+// (U . d, V . d) / U.U, A . d / A.A, for d from the centre: the place of the point kept / t0.
+static void set_place_of(og_enclosure_solver *s, int body, og_body_place *place) {
+  const og_inner_body *b = &s->body[body];
   og_ivec_submul(&s->kept, &s->t0, &b->points->at[0]);
   og_ivec_dot(&s->t1, &b->axes.u, &b->axes.u);
   og_ivec_dot(&s->t2, &b->axes.a, &b->axes.a);
@@ -132,6 +101,27 @@ static void set_same_point(og_enclosure_solver *s, int from, og_enclosure_certif
   og_int_mul(&place->w, &place->w, &s->t0);
   if (is_disc) og_int_neg(&place->z, &place->w); // where a cone is as wide as its disc
   og_place_shorten(place);
+}
+
+// The place of the other body, which is curved, becomes the point that lies the radius R from that of `from` along the
+// direction. False where that is not rational.
+static bool set_opposite(og_enclosure_solver *s, int from, og_enclosure_certificate *certificate) {
+  const og_int *radius = &s->problem->pair.radius;
+  if (s->body[1 - from].curve == OG_CURVE_NONE) return false;
+  og_enclosure_point(s, from, &certificate->place[0][from], &s->kept, &s->t0);
+  if (og_int_sign(radius) > 0) {
+    og_ivec_dot(&s->t1, &certificate->direction, &certificate->direction);
+    mpz_sqrtrem(s->t1.z, s->t2.z, s->t1.z);
+    if (og_int_sign(&s->t2) != 0 || og_int_sign(&s->t1) == 0) return false;
+    // kept / t0 and n R / t1, which leads from B to A
+    og_ivec_scale(&s->kept, &s->t1, &s->kept);
+    og_int_mul(&s->t2, &s->t0, radius);
+    if (from == 0) og_int_neg(&s->t2, &s->t2);
+    og_ivec_addmul(&s->kept, &s->t2, &certificate->direction);
+    og_int_mul(&s->t0, &s->t0, &s->t1);
+  }
+  set_place_of(s, 1 - from, &certificate->place[0][1 - from]);
+  return true;
 }
 
 void og_place_shorten(og_body_place *place) {
@@ -169,23 +159,59 @@ void og_enclosure_copy(og_enclosure_certificate *to, const og_enclosure_certific
 
 // ---- guesses ----
 
-// The place of `from` as a simple one, the other's the same point, or, between balls, another simple one.
-static bool try_from(og_enclosure_solver *s, int from, const og_enclosure_certificate *range) {
+// With the candidate's direction: the simple places as they are, or one and the other's point opposite to it.
+static bool try_places(og_enclosure_solver *s) {
   og_enclosure_certificate *guess = &s->candidate;
-  og_enclosure_copy(guess, range);
-  guess->kind = OG_ENCLOSURE_TOUCHING;
-  simplify_place(s, from, &guess->place[0][from]);
-  if (og_int_sign(&s->problem->pair.radius) == 0) set_same_point(s, from, guess);
-  else simplify_place(s, 1 - from, &guess->place[0][1 - from]);
-  return try_directions(s, guess);
+  if (is_accepted(s, guess)) return true;
+  for (int from = 0; from < 2; from++) {
+    og_ivec_set(&s->simple.direction, &guess->direction);
+    og_enclosure_copy(guess, &s->simple);
+    if (set_opposite(s, from, guess) && is_accepted(s, guess)) return true;
+  }
+  og_enclosure_copy(guess, &s->simple);
+  return false;
+}
+
+static bool try_direction(og_enclosure_solver *s) {
+  og_ivec *n = &s->candidate.direction;
+  og_direction_shorten(n);
+  if (og_ivec_is_zero(n)) return false;
+  if (try_places(s)) return true;
+  og_ivec_neg(n, n);
+  return try_places(s);
+}
+
+// The axes, the sides' normals, the line between the places, and the last direction.
+static bool try_directions(og_enclosure_solver *s) {
+  og_enclosure_certificate *guess = &s->candidate;
+  og_ivec *n = &guess->direction;
+  for (int body = 0; body < 2; body++) {
+    const og_inner_body *b = &s->body[body];
+    if (b->curve == OG_CURVE_NONE) continue;
+    og_ivec_set(n, og_ivec_is_zero(&b->axes.a) ? &b->axes.n : &b->axes.a);
+    if (try_direction(s)) return true;
+    set_side_normal(s, body, &guess->place[0][body], n);
+    if (try_direction(s)) return true;
+  }
+  og_enclosure_point(s, 0, &guess->place[0][0], n, &s->t3);
+  og_enclosure_point(s, 1, &guess->place[0][1], &s->kept, &s->t4);
+  og_ivec_scale(n, &s->t4, n);
+  og_ivec_submul(n, &s->t3, &s->kept);
+  if (try_direction(s)) return true;
+  og_ivec_set(n, &s->direction);
+  simplify_direction(n);
+  return try_direction(s);
 }
 
 bool og_touch_by_guess(og_enclosure_solver *s, og_enclosure_certificate *certificate) {
   if (certificate->kind != OG_ENCLOSURE_RANGE || og_rational_sign(&certificate->lo) > 0) return false;
-  const bool found = try_from(s, 0, certificate) ||
-                     (og_int_sign(&s->problem->pair.radius) == 0 && try_from(s, 1, certificate));
-  if (found) og_enclosure_copy(certificate, &s->candidate);
-  return found;
+  og_enclosure_copy(&s->simple, certificate);
+  s->simple.kind = OG_ENCLOSURE_TOUCHING;
+  for (int body = 0; body < 2; body++) simplify_place(s, body, &s->simple.place[0][body]);
+  og_enclosure_copy(&s->candidate, &s->simple);
+  if (!try_directions(s)) return false;
+  og_enclosure_copy(certificate, &s->candidate);
+  return true;
 }
 
 // ---- a polytope without a ball ----
@@ -210,7 +236,7 @@ static void take_relation(og_enclosure_solver *s, int polytope, const og_curved_
     place->point[k] = exact->point[k];
     og_int_set(&place->weight[k], &exact->weight[k]);
   }
-  set_same_point(s, polytope, certificate);
+  set_opposite(s, polytope, certificate);
 }
 
 bool og_touch_polytope(og_enclosure_solver *s, og_enclosure_certificate *certificate) {
