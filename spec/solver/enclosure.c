@@ -10,6 +10,8 @@
 enum { ROUNDS = 400 };
 // Bits of places beyond those of the width; what they are raised by where they were too few, and how often.
 enum { SPARE_BITS = 8, MORE_BITS = 64, RAISES = 2, DEFAULT_BITS = 40 };
+// Finer places are not tried, whatever width is asked for: a round takes about 20 ms by then.
+enum { MOST_BITS = 1024 };
 
 void og_enclosure_answer_init(og_enclosure_answer *answer) {
   answer->status = OG_ENCLOSURE_REFUSED;
@@ -30,8 +32,11 @@ og_enclosure_solver *og_enclosure_solver_new(void) {
   og_answer_init(&s->found);
   og_problem_init(&s->inner);
   og_problem_init(&s->rough);
-  og_int_set_si(&s->inner.unit_den, 1);
-  og_int_set_si(&s->inner.until_den, 1);
+  og_problem *const derived[] = {&s->inner, &s->rough};
+  for (int k = 0; k < 2; k++) {
+    og_int_set_si(&derived[k]->unit_den, 1);
+    og_int_set_si(&derived[k]->until_den, 1);
+  }
   for (int k = 0; k < 2; k++) og_inner_init(&s->body[k]);
   og_ivec_init(&s->direction);
   og_ivec_init(&s->kept);
@@ -87,7 +92,7 @@ static mp_bitcnt_t first_bits(og_enclosure_solver *s) {
   set_width(s);
   const long width = (long)mpz_sizeinbase(s->num.z, 2) - (long)mpz_sizeinbase(s->den.z, 2) - 1,
              bits = s->problem->pair.approx_exp - width + SPARE_BITS;
-  return bits < DEFAULT_BITS ? DEFAULT_BITS : (mp_bitcnt_t)bits;
+  return bits < DEFAULT_BITS ? DEFAULT_BITS : bits > MOST_BITS ? MOST_BITS : (mp_bitcnt_t)bits;
 }
 
 // Is hi - lo at most the width?

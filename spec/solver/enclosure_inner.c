@@ -227,3 +227,22 @@ void og_inner_place(const og_enclosure_solver *s, int body, uint32_t point, og_b
   og_int_set(&place->z, &b->place[point].z);
   set_power(&place->w, s->bits);
 }
+
+bool og_inner_nearest(og_enclosure_solver *s, int body, const og_ivec *at, const og_int *den, og_body_place *place) {
+  const og_points *from = s->body[body].points;
+  og_problem *pair = &s->rough;
+  og_points_resize(&pair->a, from->count);
+  og_points_resize(&pair->b, 1);
+  for (size_t k = 0; k < from->count; k++) og_ivec_scale(&pair->a.at[k], den, &from->at[k]);
+  og_ivec_set(&pair->b.at[0], at);
+  og_problem_approximate(pair);
+  if (og_solve(s->solver, OG_DISTANCE, pair, NULL, &s->found) != OG_ANSWERED) return false;
+  const og_combination *witness = &s->found.certificate.witness;
+  if (s->found.finding.relation != OG_SEPARATED || witness->count > OG_PLACE_POINTS) return false;
+  place->count = witness->count;
+  for (size_t k = 0; k < witness->count; k++) {
+    place->point[k] = witness->pair[k].i;
+    og_int_set(&place->weight[k], &witness->weight[k]);
+  }
+  return true;
+}

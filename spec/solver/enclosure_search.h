@@ -50,6 +50,9 @@ void og_inner_mean(og_enclosure_solver *s, int body, const og_combination *witne
 /// One point of the hull.
 void og_inner_place(const og_enclosure_solver *s, int body, uint32_t point, og_body_place *place);
 
+/// The place of a polytope that is nearest to the point at / den of the problem's lattice, exactly. False if that is its own.
+bool og_inner_nearest(og_enclosure_solver *s, int body, const og_ivec *at, const og_int *den, og_body_place *place);
+
 /// A lower bound along the direction, at least zero, about 2^-bits of the size below what the direction gives.
 void og_enclosure_lower(og_enclosure_solver *s, const og_ivec *direction, og_rational *lo);
 /// An upper bound from two places, about as near above. False where they are nearer than the radii: the bodies penetrate.

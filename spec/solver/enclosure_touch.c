@@ -172,6 +172,13 @@ static bool try_places(og_enclosure_solver *s) {
   return false;
 }
 
+static bool try_both_ways(og_enclosure_solver *s) {
+  og_direction_shorten(&s->candidate.direction);
+  if (is_accepted(s, &s->candidate)) return true;
+  og_ivec_neg(&s->candidate.direction, &s->candidate.direction);
+  return is_accepted(s, &s->candidate);
+}
+
 static bool try_direction(og_enclosure_solver *s) {
   og_ivec *n = &s->candidate.direction;
   og_direction_shorten(n);
@@ -203,13 +210,29 @@ static bool try_directions(og_enclosure_solver *s) {
   return try_direction(s);
 }
 
+// The polytope's nearest point to the simple place of the curved body, exactly, and the line between both. Only what the
+// candidate certificate says is changed.
+static bool try_nearest(og_enclosure_solver *s) {
+  const int polytope = s->body[0].curve == OG_CURVE_NONE ? 0 : 1;
+  og_enclosure_certificate *guess = &s->candidate;
+  if (s->body[polytope].curve != OG_CURVE_NONE) return false;
+  og_enclosure_copy(guess, &s->simple);
+  og_enclosure_point(s, 1 - polytope, &guess->place[0][1 - polytope], &s->kept, &s->t0);
+  if (!og_inner_nearest(s, polytope, &s->kept, &s->t0, &guess->place[0][polytope])) return false;
+  og_ivec *n = &guess->direction;
+  og_enclosure_point(s, polytope, &guess->place[0][polytope], n, &s->t4);
+  og_ivec_scale(n, &s->t0, n);
+  og_ivec_submul(n, &s->t4, &s->kept);
+  return try_both_ways(s);
+}
+
 bool og_touch_by_guess(og_enclosure_solver *s, og_enclosure_certificate *certificate) {
   if (certificate->kind != OG_ENCLOSURE_RANGE || og_rational_sign(&certificate->lo) > 0) return false;
   og_enclosure_copy(&s->simple, certificate);
   s->simple.kind = OG_ENCLOSURE_TOUCHING;
   for (int body = 0; body < 2; body++) simplify_place(s, body, &s->simple.place[0][body]);
   og_enclosure_copy(&s->candidate, &s->simple);
-  if (!try_directions(s)) return false;
+  if (!try_directions(s) && !try_nearest(s)) return false;
   og_enclosure_copy(certificate, &s->candidate);
   return true;
 }
