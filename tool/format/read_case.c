@@ -65,13 +65,13 @@ struct og_case_reader {
   bool takes_hostile, takes_curved;
 };
 
-static void case_body_init(og_case_body *body) {
+void og_case_body_init(og_case_body *body) {
   og_shape_init(&body->shape);
   og_exact_body_init(&body->exact);
   body->curve = OG_CURVE_NONE;
 }
 
-static void case_body_clear(og_case_body *body) {
+void og_case_body_clear(og_case_body *body) {
   og_shape_clear(&body->shape);
   og_exact_body_clear(&body->exact);
 }
@@ -82,8 +82,8 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   reader->instead = instead;
   reader->seen = og_seen_ids_new();
   reader->takes_hostile = reader->takes_curved = false;
-  case_body_init(&reader->a);
-  case_body_init(&reader->b);
+  og_case_body_init(&reader->a);
+  og_case_body_init(&reader->b);
   og_exact_motion_init(&reader->motion);
   for (int k = 0; k < 3; k++) {
     og_rational_init(&reader->velocity_a[k]);
@@ -101,8 +101,8 @@ void og_case_reader_take_curved(og_case_reader *reader) { reader->takes_curved =
 void og_case_reader_free(og_case_reader *reader) {
   if (reader == NULL) return;
   og_seen_ids_free(reader->seen);
-  case_body_clear(&reader->a);
-  case_body_clear(&reader->b);
+  og_case_body_clear(&reader->a);
+  og_case_body_clear(&reader->b);
   og_exact_motion_clear(&reader->motion);
   for (int k = 0; k < 3; k++) {
     og_rational_clear(&reader->velocity_a[k]);

@@ -69,6 +69,9 @@ typedef struct og_case_body {
   og_curve curve; // of a cylinder or a cone: shape and exact are its frame (spec/curved/problem.h)
 } og_case_body;
 
+void og_case_body_init(og_case_body *body);
+void og_case_body_clear(og_case_body *body);
+
 /// From now on hostile cases (read_hostile.h) are read, which nothing can be asked of exactly; before, they are refused.
 void og_case_reader_take_hostile(og_case_reader *reader);
 
