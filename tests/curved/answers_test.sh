@@ -71,8 +71,6 @@ expect 'the question support' says "$dir/said" "is not taken here; the questions
 put relation "{$cone}" "$(point '[0,0,1]')"
 "$BUILD/origo" ask --question depth "$dir/case" >"$dir/said" 2>&1
 expect 'another question instead' says "$dir/said" "is not taken here; the questions 'relation' and 'distance' about it"
-"$BUILD/origo" run gjk "$dir/case" >"$dir/said" 2>&1
-expect 'an algorithm' says "$dir/said" "is not taken here; the questions 'relation' and 'distance' about it"
 expect 'a table' grep -q '^s  *relation  *penetrating  *-  *-  *penetrating  *yes$' <<END
 $("$BUILD/origo" ask --table "$dir/case")
 END

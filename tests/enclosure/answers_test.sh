@@ -72,6 +72,21 @@ expect 'a table' grep -q '^s  *distance  *separated  *up to 1  *1  *enclosure  *
 $("$BUILD/origo" ask --table "$dir/case")
 END
 
+# ---- algorithms ----
+# ran NAME ALGORITHM EXPRESSION: jq's expression of the claim is true.
+ran() { expect "$1" is "$("$BUILD/origo" run "$2" "$dir/case" | jq "$3")" true; }
+put distance "{$cylinder,\"pose\":{\"matrix\":[[0,3,0],[3,0,0],[0,0,3]]}}" "{$cone,\"rounding\":1,\"pose\":{\"translation\":[0,0,10],\"rotation\":[1,0,0,0]}}"
+ran 'a scaled cylinder under an apex' gjk '.distance == "0x1p+0" and .colliding == false'
+ran 'and by epa' epa '.distance == "0x1p+0"'
+ran 'and by mpr' mpr '.colliding == false'
+ran 'what wants a mesh refuses' sat-3d '.status == "refused"'
+ran 'what wants boxes refuses' box-box '.status == "refused"'
+ran 'what wants spheres refuses' sphere-sphere '.status == "refused"'
+put relation '{"shape":"cylinder","radius":1,"half_height":0}' '{"shape":"cone","radius":1,"half_height":0}'
+ran 'discs are no polygons' sat-2d '.status == "refused"'
+put relation "{$cone}" '{"shape":"capsule","radius":1,"half_height":1}'
+ran 'a capsule within a cone' gjk-boolean '.colliding == true'
+
 # ---- what is refused of cases ----
 # bad NAME PHRASE A B: what is no case of ours.
 bad() {
