@@ -19,7 +19,7 @@ og_outcome og_body_check(const og_body *body) {
     if (!og_is_finite(body->vertex[k])) return OG_OUTCOME_OUT_OF_RANGE;
   if (!og_in_range(body->radius)) return OG_OUTCOME_OUT_OF_RANGE;
   if (body->radius < 0) return OG_OUTCOME_DEGENERATE;
-  const og_outcome of_box = body->kind == OG_BODY_BOX ? check_box(body) : OG_OUTCOME_ANSWERED;
+  const og_outcome of_box = body->kind == OG_BODY_BOX || og_body_is_curved(body) ? check_box(body) : OG_OUTCOME_ANSWERED;
   if (of_box != OG_OUTCOME_ANSWERED || body->mesh == NULL) return of_box;
   return og_mesh_outcome(body->mesh);
 }

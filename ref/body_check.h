@@ -3,9 +3,9 @@
 
 /// Is a body one at all? What no algorithm of the registry has to look for then.
 ///
-/// OUT_OF_RANGE: a coordinate, a radius or a box's number that is not finite, or a radius beyond OG_RANGE_LARGEST
+/// OUT_OF_RANGE: a coordinate, a radius or a number of a box, a cylinder or a cone that is not finite, or a radius beyond OG_RANGE_LARGEST
 /// (range.h; so that two of them can be added); coordinates of the mesh that mesh_check.h does not take. DEGENERATE: no
-/// vertex, a negative radius, a box with a negative half edge, a mesh that is not sound by mesh_check.h: followed
+/// vertex, a negative radius, a negative half edge, radius or height of these, a mesh that is not sound by mesh_check.h: followed
 /// blindly, it leads out of memory or round for ever. Otherwise ANSWERED. No mesh is no fault. Cost: linear in
 /// vertices and edges.
 ///

@@ -4,10 +4,14 @@
 /// The support mappings of a body, made from its kind, vertices and radius.
 ///
 /// The core's is that of the hull of its vertices, also a box's: so that all algorithms see one and the same body. With
-/// a ball it is the sphere's, the capsule's, or the rounded core's. Cost: linear in the vertices.
+/// a ball it is the sphere's, the capsule's, or the rounded core's. That of a cylinder or a cone is the image of the one around
+/// the z axis. Cost: linear in the vertices.
 
 #include "ref/body.h"
+#include "ref/support/affine_image.h"
 #include "ref/support/capsule.h"
+#include "ref/support/cone.h"
+#include "ref/support/cylinder.h"
 #include "ref/support/hull_scan.h"
 #include "ref/support/rounded.h"
 #include "ref/support/sphere.h"
@@ -17,6 +21,9 @@ typedef struct og_body_supports {
   og_hull hull;
   og_sphere sphere;
   og_capsule capsule;
+  og_cylinder cylinder;
+  og_cone cone;
+  og_affine_image image;
   og_rounded rounded;
 } og_body_supports;
 

@@ -65,7 +65,7 @@ typedef struct og_pair_promises {
 
 /// What bodies it takes. All others, and those that its header says, it answers with OG_OUTCOME_DEGENERATE.
 typedef enum og_bodies_taken {
-  OG_TAKES_ANY,
+  OG_TAKES_ANY, // cylinders and cones, too: it looks at support mappings alone
   OG_TAKES_MESHES, // both bodies solid, each with its mesh
   OG_TAKES_BOXES,
   OG_TAKES_KINDS, // the kinds in its name
@@ -80,7 +80,8 @@ struct og_door_pair {
   int most_vertices; // of both bodies together, where more take seconds; 0: any
 };
 
-/// Runs it on any two bodies: those that og_body_check refuses get its outcome, and nothing else is set. Whatever the
+/// Runs it on any two bodies: those that og_body_check refuses get its outcome, and nothing else is set. Cylinders and
+/// cones are DEGENERATE to what does not take any body. Whatever the
 /// bodies' numbers and whatever is in their meshes, no claim has a NaN or an infinity in it, and it ends. Cost: the
 /// algorithm's, and a linear look at both bodies; where bodies are known to be good, once made and checked, `run`
 /// itself spares it.

@@ -26,7 +26,9 @@ static bool is_capsule(const og_body *body) {
   case OG_BODY_CAPSULE: return body->vertex_count == 2;
   case OG_BODY_TRIANGLE:
   case OG_BODY_HULL:
-  case OG_BODY_BOX: break;
+  case OG_BODY_BOX:
+  case OG_BODY_CYLINDER:
+  case OG_BODY_CONE: break;
   }
   return false;
 }

@@ -36,6 +36,7 @@ og_outcome og_pose_body(og_posed_body *posed, const og_rigid_shape *shape, const
     body->rotation = pose->rotation;
     body->half = shape->half;
   }
+  if (og_body_is_curved(body)) return OG_OUTCOME_DEGENERATE; // a world has none
   const bool has_centre = shape->kind == OG_BODY_BOX || shape->kind == OG_BODY_SPHERE || shape->kind == OG_BODY_CAPSULE;
   if (has_centre) body->centre = pose->position;
   if (shape->mesh != NULL) pose_mesh(posed, shape->mesh, pose, vertex, face);

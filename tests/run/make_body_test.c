@@ -13,6 +13,7 @@
 
 #include "tool/run/exact_pair.h"
 #include "tool/run/extent.h"
+#include "ref/body_check.h"
 #include "tool/run/make_body.h"
 #include "tool/run/round_quotient.h"
 #include "tool/run/sample.h"
@@ -287,6 +288,53 @@ static void rounded_bodies(void **state) {
   expect_same(og_support_of(&body->convex, (og_vec3){1, 0, 0}).point.x, 1.25);
 }
 
+static void set_frame(og_case_body *from, og_curve curve, const char *radius, const char *half_height) {
+  og_shape_reset(&from->shape, OG_SHAPE_HULL);
+  set_points(&from->shape, 4,
+             (const char *const[]){"0", "0", "0", radius, "0", "0", "0", radius, "0", "0", "0", half_height});
+  from->curve = curve;
+}
+
+// Without a radius the support along x is on the rim of a cone's base, and on the upper one of a cylinder.
+static void cylinders_and_cones(void **state) {
+  fixture *f = *state;
+  og_shape *shape = &f->from.shape;
+  const og_body *body = &f->world.body;
+  set_frame(&f->from, OG_CURVE_CONE, "5", "2");
+  set(&shape->radius, "1/2");
+  shape->pose = OG_POSE_MATRIX; // it mirrors, and makes three times as large
+  for (int k = 0; k < 9; k++) og_rational_set_si(&shape->matrix[k], k == 1 || k == 3 || k == 8 ? 3 : 0);
+  set_three(shape->translation, "1", "2", "3");
+  assert_true(make(&f->world, &f->from));
+  assert_int_equal(body->kind, OG_BODY_CONE);
+  assert_int_equal(body->vertex_count, 1);
+  expect_vector(body->vertex[0], 1, 2, 3);
+  expect_vector(body->centre, 1, 2, 3);
+  expect_vector(body->half, 15, 15, 6);
+  assert_null(body->mesh);
+  assert_true(og_dot(body->rotation.row[0], og_cross(body->rotation.row[1], body->rotation.row[2])) == 1);
+  expect_support(&body->core, (og_vec3){0, 0, 1}, 1, 2, 9);
+  expect_support(&body->core, (og_vec3){2, 0, 0}, 16, 2, -3);
+  expect_support(&body->convex, (og_vec3){0, 2, 0}, 1, 17.5, -3);
+
+  set_frame(&f->from, OG_CURVE_CYLINDER, "5", "2");
+  shape->pose = OG_POSE_ROTATION; // the axis along x
+  for (int k = 0; k < 4; k++) og_rational_set_si(&shape->rotation[k], k == 1 || k == 3 ? 1 : 0);
+  assert_true(make(&f->world, &f->from));
+  assert_int_equal(body->kind, OG_BODY_CYLINDER);
+  expect_vector(body->half, 5, 5, 2);
+  expect_support(&body->convex, (og_vec3){1, 1, 0}, 2, 5, 0);
+
+  assert_int_equal(og_body_check(body), OG_OUTCOME_ANSWERED);
+  f->world.body.half.z = -1;
+  assert_int_equal(og_body_check(body), OG_OUTCOME_DEGENERATE);
+  f->world.body.half.z = HUGE_VAL;
+  assert_int_equal(og_body_check(body), OG_OUTCOME_OUT_OF_RANGE);
+  set_frame(&f->from, OG_CURVE_CYLINDER, "1e400", "2");
+  assert_false(make(&f->world, &f->from));
+  f->from.curve = OG_CURVE_NONE;
+}
+
 static void flat_bodies_have_no_mesh(void **state) {
   fixture *f = *state;
   set_box(&f->from.shape, "1", "1", "0");
@@ -371,6 +419,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(a_turned_box, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_matrix_makes_a_box_if_it_turns, set_up, tear_down),
       cmocka_unit_test_setup_teardown(rounded_bodies, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(cylinders_and_cones, set_up, tear_down),
       cmocka_unit_test_setup_teardown(flat_bodies_have_no_mesh, set_up, tear_down),
       cmocka_unit_test_setup_teardown(too_large_a_number_is_refused, set_up, tear_down),
       cmocka_unit_test_setup_teardown(large_bodies_have_no_mesh, set_up, tear_down),

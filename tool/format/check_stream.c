@@ -9,6 +9,7 @@
 #include "tool/format/line_reader.h"
 #include "tool/format/read_contact.h"
 #include "tool/format/read_curved.h"
+#include "tool/format/read_enclosure.h"
 #include "tool/format/read_hull.h"
 #include "tool/format/read_meshes_answer.h"
 #include "tool/format/read_moving.h"
@@ -30,6 +31,7 @@ typedef struct check_run {
   og_moving_claim moving_claim;
   og_contact_claim contact_claim;
   og_curved_claim curved_claim;
+  og_enclosure_claim enclosure_claim;
   og_checker *checker;
   og_finding finding;
   og_primitive_finding primitive_finding;
@@ -144,6 +146,20 @@ static void judge_curved(check_run *run) {
                    og_curved_refusal_text(refusal));
 }
 
+static void judge_enclosure(check_run *run) {
+  const og_enclosure_claim *claim = &run->enclosure_claim;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_enclosure_refusal refusal = og_check_enclosure(&run->one.enclosure, &claim->certificate);
+  if (refusal != OG_ENCLOSURE_ACCEPTED) {
+    og_text_format(&run->reason, "certificate '%s': %s", og_enclosure_kind_name(claim->certificate.kind),
+                   og_enclosure_refusal_text(refusal));
+    return;
+  }
+  if (og_compare_enclosure_claim(&run->reason, run->one.question, claim) > 0) return;
+  run->limited = og_enclosure_relation(&claim->certificate) == OG_RELATION_NONE;
+  if (run->limited) og_text_add(&run->reason, "the enclosure is accepted, but it begins at zero");
+}
+
 static void judge_pair(check_run *run) {
   const og_question question = run->one.question;
   if (!answers_the_question(run, run->answer.question)) return;
@@ -165,6 +181,7 @@ static void judge(check_run *run) {
   og_text_reset(&run->reason);
   run->limited = false;
   if (run->one.is_curved) judge_curved(run);
+  else if (run->one.is_enclosed) judge_enclosure(run);
   else if (og_question_is_of_pair(run->one.question)) judge_pair(run);
   else if (og_question_is_of_primitives(run->one.question)) judge_primitive(run);
   else if (run->one.question == OG_OVERLAPS) judge_overlaps(run);
@@ -255,6 +272,13 @@ static og_input_status read_curved_answer(check_run *run, const char *line, size
   return status;
 }
 
+static og_input_status read_enclosure_answer(check_run *run, const char *line, size_t length) {
+  const og_input_status status =
+      og_read_enclosure_claim(line, length, &run->one.enclosure, &run->enclosure_claim, &run->complaint);
+  take_line(run, &run->enclosure_claim.line);
+  return status;
+}
+
 // Reads the answer to the case just read; its id is run->answer.id.
 static og_input_status read_answer(check_run *run) {
   const char *line = run->answers.line;
@@ -262,6 +286,7 @@ static og_input_status read_answer(check_run *run) {
   if (!digits_fit(run, line, length)) return OG_INPUT_LIMIT;
   const og_question question = run->one.question; // OG_QUESTION_COUNT before the first case
   if (run->one.is_curved) return read_curved_answer(run, line, length);
+  if (run->one.is_enclosed) return read_enclosure_answer(run, line, length);
   if (question == OG_QUESTION_COUNT || og_question_is_of_pair(question))
     return og_read_answer(line, length, &run->answer, &run->complaint);
   if (question == OG_OVERLAPS) return read_overlaps_answer(run, line, length);
@@ -359,6 +384,7 @@ int og_check_stream(const og_check_options *options) {
   og_moving_finding_init(&run.moving_finding);
   og_contact_claim_init(&run.contact_claim);
   og_curved_claim_init(&run.curved_claim);
+  og_enclosure_claim_init(&run.enclosure_claim);
   og_contact_finding_init(&run.contact_finding);
   run.checker = og_checker_new();
   og_finding_init(&run.finding);
@@ -380,6 +406,7 @@ int og_check_stream(const og_check_options *options) {
   og_moving_finding_clear(&run.moving_finding);
   og_contact_claim_clear(&run.contact_claim);
   og_curved_claim_clear(&run.curved_claim);
+  og_enclosure_claim_clear(&run.enclosure_claim);
   og_contact_finding_clear(&run.contact_finding);
   og_case_clear(&run.one);
   og_case_reader_free(run.case_reader);

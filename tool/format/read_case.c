@@ -30,6 +30,8 @@ void og_case_init(og_case *one) {
   og_problem_init(&one->problem);
   one->is_curved = false;
   og_curved_problem_init(&one->curved);
+  one->is_enclosed = false;
+  og_enclosure_problem_init(&one->enclosure);
   og_primitive_init(&one->primitive);
   og_mesh_problem_init(&one->meshes);
   og_box_scene_init(&one->scene);
@@ -43,6 +45,7 @@ void og_case_init(og_case *one) {
 void og_case_clear(og_case *one) {
   og_problem_clear(&one->problem);
   og_curved_problem_clear(&one->curved);
+  og_enclosure_problem_clear(&one->enclosure);
   og_primitive_clear(&one->primitive);
   og_mesh_problem_clear(&one->meshes);
   og_box_scene_clear(&one->scene);
@@ -62,13 +65,13 @@ struct og_case_reader {
   bool takes_hostile, takes_curved;
 };
 
-static void case_body_init(og_case_body *body) {
+void og_case_body_init(og_case_body *body) {
   og_shape_init(&body->shape);
   og_exact_body_init(&body->exact);
   body->curve = OG_CURVE_NONE;
 }
 
-static void case_body_clear(og_case_body *body) {
+void og_case_body_clear(og_case_body *body) {
   og_shape_clear(&body->shape);
   og_exact_body_clear(&body->exact);
 }
@@ -79,8 +82,8 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   reader->instead = instead;
   reader->seen = og_seen_ids_new();
   reader->takes_hostile = reader->takes_curved = false;
-  case_body_init(&reader->a);
-  case_body_init(&reader->b);
+  og_case_body_init(&reader->a);
+  og_case_body_init(&reader->b);
   og_exact_motion_init(&reader->motion);
   for (int k = 0; k < 3; k++) {
     og_rational_init(&reader->velocity_a[k]);
@@ -98,8 +101,8 @@ void og_case_reader_take_curved(og_case_reader *reader) { reader->takes_curved =
 void og_case_reader_free(og_case_reader *reader) {
   if (reader == NULL) return;
   og_seen_ids_free(reader->seen);
-  case_body_clear(&reader->a);
-  case_body_clear(&reader->b);
+  og_case_body_clear(&reader->a);
+  og_case_body_clear(&reader->b);
   og_exact_motion_clear(&reader->motion);
   for (int k = 0; k < 3; k++) {
     og_rational_clear(&reader->velocity_a[k]);
@@ -271,10 +274,12 @@ static bool read_direction(og_case_reader *reader, og_primitive *primitive, cons
   return true;
 }
 
+static bool may_be_curved(og_question question) { return question == OG_RELATION || question == OG_DISTANCE; }
+
 static bool read_bodies(og_case_reader *reader, const json_t *root, og_question own, og_question asked,
                         og_complaint *complaint) {
   const og_place at_a = {NULL, "a", 0}, at_b = {NULL, "b", 0};
-  const bool may_curve = reader->takes_curved && own == OG_RELATION && asked == OG_RELATION;
+  const bool may_curve = reader->takes_curved && may_be_curved(own) && may_be_curved(asked);
   if (!read_body(reader, &reader->a, root, "a", may_curve, complaint)) return false;
   if (!og_check_body(&reader->a, own, false, &at_a, complaint)) return false;
   if (!og_check_body(&reader->a, asked, false, &at_a, complaint)) return false;
@@ -284,22 +289,20 @@ static bool read_bodies(og_case_reader *reader, const json_t *root, og_question 
   return !og_question_has_b(asked) || og_check_body(&reader->b, asked, true, &at_b, complaint);
 }
 
-// The other body must be a polytope.
+static bool is_rounded(const og_case_body *body) { return og_rational_sign(&body->shape.radius) != 0; }
+
+// The relation with a polytope has a question of its own, which always has an answer.
 static bool set_curved(const og_case_reader *reader, og_case *one, og_complaint *complaint) {
-  const bool is_b = reader->a.curve == OG_CURVE_NONE;
-  const og_case_body *curved = is_b ? &reader->b : &reader->a, *other = is_b ? &reader->a : &reader->b;
-  const og_place at_other = {NULL, is_b ? "a" : "b", 0}, at_shape = {&at_other, "shape", 0},
-                 at_radius = {&at_other, "radius", 0};
-  if (other->curve != OG_CURVE_NONE)
-    return og_complain(complaint, OG_INPUT_BAD, &at_shape,
-                       "two cylinders or cones are not answered yet; expected a point, segment, triangle, hull or box");
-  if (og_rational_sign(&other->shape.radius) != 0)
-    return og_complain(complaint, OG_INPUT_BAD, &at_radius,
-                       "a ball and a cylinder or a cone are not answered yet; expected no radius");
-  one->is_curved = true;
-  one->curved.curve = curved->curve;
-  one->curved.is_b = is_b;
-  const og_problem_status status = og_problem_set_exact(&one->curved.pair, &reader->a.exact, &reader->b.exact, NULL);
+  const og_case_body *a = &reader->a, *b = &reader->b;
+  const bool both = a->curve != OG_CURVE_NONE && b->curve != OG_CURVE_NONE;
+  one->is_curved = one->question == OG_RELATION && !both && !is_rounded(a) && !is_rounded(b);
+  one->is_enclosed = !one->is_curved;
+  one->curved.is_b = a->curve == OG_CURVE_NONE;
+  one->curved.curve = one->curved.is_b ? b->curve : a->curve;
+  one->enclosure.curve[0] = a->curve;
+  one->enclosure.curve[1] = b->curve;
+  og_problem *pair = one->is_curved ? &one->curved.pair : &one->enclosure.pair;
+  const og_problem_status status = og_problem_set_exact(pair, &a->exact, &b->exact, NULL);
   return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
 }
 
@@ -405,7 +408,7 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
   og_question own = reader->instead;
   if (!read_question(&own, root, reader->instead, complaint)) return false;
   one->question = reader->instead == OG_QUESTION_COUNT ? own : reader->instead;
-  one->is_curved = false;
+  one->is_curved = one->is_enclosed = false;
   const bool moves = own == OG_SWEEP || one->question == OG_SWEEP;
   if (!read_flags(one, root, complaint) || !numbers_fit(reader, root, complaint)) return false;
   if (!is_of_convex_bodies(own) || !is_of_convex_bodies(one->question))

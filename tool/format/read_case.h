@@ -6,6 +6,7 @@
 #include "spec/body/shape.h"
 #include "spec/bounds/problem.h"
 #include "spec/curved/problem.h"
+#include "spec/enclosure/problem.h"
 #include "spec/hull/problem.h"
 #include "spec/meshes/problem.h"
 #include "spec/moving/problem.h"
@@ -29,8 +30,10 @@ typedef struct og_case {
   char family[OG_MAX_ID + 1]; // where its source is "origo gen FAMILY ...", otherwise empty
   og_question question;
   og_problem problem;       // where the question is of a pair (og_question_is_of_pair), and of OG_CONTACT
-  bool is_curved;           // is one of the pair a cylinder or a cone, and then this instead of the problem?
-  og_curved_problem curved; //
+  bool is_curved;           // is one of the pair a cylinder or a cone, the other a polytope, neither rounded, and only
+  og_curved_problem curved; // the relation asked for? Then this instead of the problem
+  bool is_enclosed;         // otherwise, if one of the pair is a cylinder or a cone, this
+  og_enclosure_problem enclosure;
   og_primitive primitive;   // where it is of primitives (og_question_is_of_primitives)
   og_mesh_problem meshes;   // where it is of meshes
   og_box_scene scene;       // where it is of boxes
@@ -66,10 +69,13 @@ typedef struct og_case_body {
   og_curve curve; // of a cylinder or a cone: shape and exact are its frame (spec/curved/problem.h)
 } og_case_body;
 
+void og_case_body_init(og_case_body *body);
+void og_case_body_clear(og_case_body *body);
+
 /// From now on hostile cases (read_hostile.h) are read, which nothing can be asked of exactly; before, they are refused.
 void og_case_reader_take_hostile(og_case_reader *reader);
 
-/// From now on cylinders and cones are read where the question is `relation`; before, they are refused.
+/// From now on cylinders and cones are read where the question is `relation` or `distance`; before, they are refused.
 void og_case_reader_take_curved(og_case_reader *reader);
 
 /// The bodies of the case read last, until another is read; of no use where it has none (boxes, points, features that move);

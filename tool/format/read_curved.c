@@ -87,9 +87,15 @@ static bool read_size(og_rational *r, const json_t *value, const char *field, co
          og_complain(complaint, OG_INPUT_BAD, &here, "negative; expected %s of zero or more", what);
 }
 
+// The ball around it, which has none where nothing is said.
+static bool read_rounding(og_shape *shape, const json_t *value, const og_place *place, og_complaint *complaint) {
+  return json_object_get(value, "rounding") == NULL ||
+         read_size(&shape->radius, value, "rounding", "a radius", place, complaint);
+}
+
 bool og_read_curved_shape(og_shape *shape, og_curve *curve, const json_t *value, size_t max_bits, const og_place *place,
                           og_complaint *complaint) {
-  static const char *const known[] = {"shape", "radius", "half_height", "pose", NULL};
+  static const char *const known[] = {"shape", "radius", "half_height", "rounding", "pose", NULL};
   const og_place at_pose = {place, "pose", 0};
   og_rational radius, half_height;
   if (!og_read_object(value, known, place, complaint)) return false;
@@ -99,6 +105,7 @@ bool og_read_curved_shape(og_shape *shape, og_curve *curve, const json_t *value,
   og_shape_reset(shape, OG_SHAPE_HULL);
   const bool good = read_size(&radius, value, "radius", "a radius", place, complaint) &&
                     read_size(&half_height, value, "half_height", "half a height", place, complaint) &&
+                    read_rounding(shape, value, place, complaint) &&
                     (pose == NULL || og_read_pose(shape, pose, &at_pose, complaint)) &&
                     check_pose(shape, max_bits, place, complaint);
   *curve = og_rational_sign(&radius) == 0 ? OG_CURVE_NONE : og_curve_of(value);

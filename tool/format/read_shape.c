@@ -7,7 +7,7 @@
 static const char *const body_fields[] = {"shape",  "points", "half",    "radius", "half_height", "direction",
                                           "normal", "offset", "surface", "pose",   NULL};
 static const char *const pose_fields[] = {"rotation", "matrix", "translation", NULL};
-// One question takes them, where its answer is asked for or checked (read_curved.h).
+// Two questions take them, where its answer is asked for or checked (read_curved.h).
 static const char *const curved_shapes[] = {"cylinder", "cone", NULL};
 
 static bool complain_of_name(const char *name, const og_place *place, og_complaint *complaint) {
@@ -17,7 +17,7 @@ static bool complain_of_name(const char *name, const og_place *place, og_complai
   for (size_t k = 0; curved_shapes[k] != NULL; k++)
     if (strcmp(name, curved_shapes[k]) == 0)
       return og_complain(complaint, OG_INPUT_BAD, place,
-                         "the shape '%s' is not taken here; the question 'relation' about it and a polytope is, by "
+                         "the shape '%s' is not taken here; the questions 'relation' and 'distance' about it are, by "
                          "'origo ask' and 'origo-check'",
                          name);
   const char *ids[OG_SHAPE_KIND_COUNT + 1] = {NULL};

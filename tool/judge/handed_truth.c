@@ -10,8 +10,7 @@ void og_handed_truth_init(og_handed_truth *truth) {
   og_surd_init(&truth->last);
   og_problem_init(&truth->moved);
   for (int k = 0; k < 2; k++) {
-    og_shape_init(&truth->body[k].shape);
-    og_exact_body_init(&truth->body[k].exact);
+    og_case_body_init(&truth->body[k]);
   }
   og_small_case_init(&truth->nudged);
 }
@@ -22,8 +21,7 @@ void og_handed_truth_clear(og_handed_truth *truth) {
   og_surd_clear(&truth->last);
   og_problem_clear(&truth->moved);
   for (int k = 0; k < 2; k++) {
-    og_shape_clear(&truth->body[k].shape);
-    og_exact_body_clear(&truth->body[k].exact);
+    og_case_body_clear(&truth->body[k]);
   }
   og_small_case_clear(&truth->nudged);
 }

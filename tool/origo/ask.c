@@ -6,9 +6,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "spec/number/nearest.h"
 #include "spec/solver/box_order.h"
 #include "spec/solver/contact_set.h"
 #include "spec/solver/curved.h"
+#include "spec/solver/enclosure.h"
 #include "spec/solver/hull.h"
 #include "spec/solver/moving.h"
 #include "spec/solver/primitive.h"
@@ -21,6 +23,7 @@
 #include "tool/format/write_answer.h"
 #include "tool/format/write_contact.h"
 #include "tool/format/write_curved.h"
+#include "tool/format/write_enclosure.h"
 #include "tool/format/write_hull.h"
 #include "tool/format/write_meshes.h"
 #include "tool/format/write_moving.h"
@@ -34,6 +37,7 @@ enum { STATUS_OK = 0, STATUS_BAD = 2, STATUS_LIMIT = 3 };
 enum {
   QUESTION,
   LIMIT,
+  WIDTH,
   MAX_POINTS,
   MAX_BITS,
   MAX_PAIRS,
@@ -49,6 +53,7 @@ enum {
 static const og_option options[OPTION_COUNT] = {
     [QUESTION] = {"question", "Q", "ask this of every case ('origo list' lists the questions)"},
     [LIMIT] = {"limit", "N", "exact steps after which a case is given up as undecided (0: never)"},
+    [WIDTH] = {"width", "W", "how wide an enclosure of a distance may be (2^-40 of the size)"},
     [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
     [MAX_BITS] = {"max-bits", "N", "bits that the coordinates of a case may need (2^32)"},
     [MAX_PAIRS] = {"max-pairs", "N", "overlapping pairs of boxes that a case may have (100000000)"},
@@ -80,6 +85,7 @@ typedef struct ask_run {
   size_t max_line, max_pairs;
   size_t shard, shards;
   bool keep_going, table, summary, quiet;
+  bool ended; // by an option that asks for nothing else
 
   og_solver *solver;
   og_answer answer;
@@ -92,6 +98,8 @@ typedef struct ask_run {
   og_contact_solver *contact_solver;
   og_contact_answer contact;
   og_curved_answer curved;
+  og_enclosure_solver *enclosure_solver;
+  og_enclosure_answer enclosure;
   og_case_reader *reader;
   og_case one;
   og_text text;
@@ -288,6 +296,37 @@ static bool answer_curved(ask_run *run, const og_line_reader *lines) {
   return put(run);
 }
 
+static void report_wide(ask_run *run, const og_line_reader *lines) {
+  char quoted[OG_QUOTE_SIZE];
+  const double lo = og_nearest_double(&run->enclosure.certificate.lo),
+               hi = og_nearest_double(&run->enclosure.certificate.hi);
+  og_progress_wipe(&run->progress);
+  og_quote(quoted, run->one.id);
+  if (run->enclosure.status == OG_ENCLOSURE_WIDE)
+    fprintf(stderr, "%s:%zu: the enclosure of %s, from %.17g to %.17g, is wider than was asked for\n", lines->name,
+            lines->number, quoted, lo, hi);
+  else
+    fprintf(stderr, "%s:%zu: %s is undecided at the width %.3g: the bodies touch, or nearly so (--width sets it)\n",
+            lines->name, lines->number, quoted, hi);
+}
+
+static bool answer_enclosure(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  const og_enclosure_status status =
+      og_solve_enclosure(run->enclosure_solver, one->question, &one->enclosure, &run->enclosure);
+  const bool refused = status == OG_ENCLOSURE_REFUSED;
+  const og_relation relation = refused ? OG_RELATION_NONE : og_enclosure_relation(&run->enclosure.certificate);
+  if (refused) report_refused(run, lines, og_enclosure_refusal_text(run->enclosure.refusal));
+  else if (status != OG_ENCLOSURE_ANSWERED) report_wide(run, lines);
+  if (status != OG_ENCLOSURE_ANSWERED) worsen(run, STATUS_LIMIT);
+  run->count[one->question][relation == OG_RELATION_NONE ? UNDECIDED : (int)relation]++;
+  run->answered++;
+  if (run->table) og_table_enclosure_row(&run->text, one->id, one->question, &run->enclosure);
+  else if (refused) og_write_undecided(&run->text, one->id, one->question);
+  else og_write_enclosure(&run->text, one->id, one->question, &one->enclosure, &run->enclosure.certificate);
+  return put(run);
+}
+
 static bool answer_case(ask_run *run, const og_line_reader *lines) {
   const og_case *one = &run->one;
   if (one->question == OG_OVERLAPS) return answer_overlaps(run, lines);
@@ -298,6 +337,7 @@ static bool answer_case(ask_run *run, const og_line_reader *lines) {
   if (one->question == OG_CONTACT) return answer_contact(run, lines);
   if (!og_question_is_of_pair(one->question)) return answer_primitive(run, lines);
   if (one->is_curved) return answer_curved(run, lines);
+  if (one->is_enclosed) return answer_enclosure(run, lines);
   og_solve(run->solver, one->question, &one->problem, NULL, &run->answer);
   run->answer.question = one->question;
   const bool answered = run->answer.status == OG_ANSWERED;
@@ -366,6 +406,7 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_contact_solver_set_limit(run->contact_solver, run->limit);
   og_contact_answer_init(&run->contact);
   og_curved_answer_init(&run->curved);
+  og_enclosure_answer_init(&run->enclosure);
   run->reader = og_case_reader_new(&run->limits, run->instead);
   og_case_reader_take_curved(run->reader);
   og_case_init(&run->one);
@@ -391,8 +432,20 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_moving_answer_clear(&run->moving);
   og_contact_answer_clear(&run->contact);
   og_curved_answer_clear(&run->curved);
+  og_enclosure_answer_clear(&run->enclosure);
   og_contact_solver_free(run->contact_solver);
   og_solver_free(run->solver);
+}
+
+static bool take_width(ask_run *run, const char *value) {
+  og_rational width;
+  og_rational_init(&width);
+  const bool good =
+      og_rational_from_text(&width, value, strlen(value)) == OG_RATIONAL_OK && og_rational_sign(&width) > 0;
+  if (good) og_enclosure_solver_set_width(run->enclosure_solver, &width);
+  else fprintf(stderr, "origo ask: --width takes a number above zero, such as 1e-12, 0x1p-50 or 1/1000\n");
+  og_rational_clear(&width);
+  return good;
 }
 
 static bool take_option(ask_run *run, int option, const char *value) {
@@ -404,6 +457,7 @@ static bool take_option(ask_run *run, int option, const char *value) {
     fprintf(stderr, "origo ask: --question takes %s\n", og_question_list(list, OG_RELATION, OG_QUESTION_COUNT));
     return false;
   case LIMIT: return og_read_count(&run->limit, value, 0, &usage, "limit");
+  case WIDTH: return take_width(run, value);
   case MAX_POINTS: return og_read_count(&run->limits.max_points, value, 1, &usage, "max-points");
   case MAX_BITS: return og_read_count(&run->limits.max_bits, value, 1, &usage, "max-bits");
   case MAX_PAIRS: return og_read_count(&run->max_pairs, value, 1, &usage, "max-pairs");
@@ -417,6 +471,20 @@ static bool take_option(ask_run *run, int option, const char *value) {
   }
 }
 
+// False on bad usage.
+static bool take_options(ask_run *run, int argc, char **argv) {
+  const char *value;
+  int option;
+  while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
+    if (option == OG_OPTION_HELP || option == OG_OPTION_VERSION) {
+      run->ended = true;
+      return option == OG_OPTION_HELP ? og_print_help(&usage) : og_print_version();
+    }
+    if (option == OG_OPTION_BAD || !take_option(run, option, value)) return false;
+  }
+  return true;
+}
+
 int og_ask_command(int argc, char **argv) {
   ask_run run;
   memset(&run, 0, sizeof run);
@@ -425,13 +493,9 @@ int og_ask_command(int argc, char **argv) {
   run.max_line = OG_DEFAULT_MAX_LINE;
   run.max_pairs = OG_DEFAULT_MAX_PAIRS;
   run.shards = 1;
-  const char *value;
-  int option;
-  while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
-    if (option == OG_OPTION_HELP) return og_print_help(&usage) ? STATUS_OK : STATUS_BAD;
-    if (option == OG_OPTION_VERSION) return og_print_version() ? STATUS_OK : STATUS_BAD;
-    if (option == OG_OPTION_BAD || !take_option(&run, option, value)) return STATUS_BAD;
-  }
-  answer_files(&run, argv + optind, argc - optind);
-  return run.status;
+  run.enclosure_solver = og_enclosure_solver_new();
+  const bool good = take_options(&run, argc, argv);
+  if (good && !run.ended) answer_files(&run, argv + optind, argc - optind);
+  og_enclosure_solver_free(run.enclosure_solver);
+  return good ? run.status : STATUS_BAD;
 }

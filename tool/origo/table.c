@@ -194,6 +194,25 @@ void og_table_curved_row(og_text *text, const char *id, const og_curved_answer *
   add_row(text, cells);
 }
 
+void og_table_enclosure_row(og_text *text, const char *id, og_question question, const og_enclosure_answer *answer) {
+  char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
+  const og_enclosure_certificate *certificate = &answer->certificate;
+  const bool accepted = answer->refusal == OG_ENCLOSURE_ACCEPTED, is_range = certificate->kind == OG_ENCLOSURE_RANGE;
+  const og_relation relation = accepted ? og_enclosure_relation(certificate) : OG_RELATION_NONE;
+  const double hi = og_nearest_double(&certificate->hi);
+  og_shorten(name, ID_WIDTH, id);
+  if (accepted && is_range) snprintf(exact, sizeof exact, "up to %.7g", hi);
+  if (accepted && question == OG_DISTANCE) snprintf(rounded, sizeof rounded, "%.7g", is_range ? hi : 0);
+  const char *const cells[7] = {name,
+                                og_question_at(question)->id,
+                                relation == OG_RELATION_NONE ? "undecided" : og_relation_name(relation),
+                                exact,
+                                rounded,
+                                accepted ? og_enclosure_kind_name(certificate->kind) : "-",
+                                accepted ? "yes" : "no"};
+  add_row(text, cells);
+}
+
 void og_table_primitive_row(og_text *text, const char *id, og_question question, const og_primitive_answer *answer) {
   char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
   const bool answered = answer->refusal == OG_PRIMITIVE_ACCEPTED, is_hit = question == OG_HIT;

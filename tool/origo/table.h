@@ -7,6 +7,7 @@
 #include "spec/solver/box_order.h"
 #include "spec/solver/contact_set.h"
 #include "spec/solver/curved.h"
+#include "spec/solver/enclosure.h"
 #include "spec/solver/hull.h"
 #include "spec/solver/mesh_order.h"
 #include "spec/solver/primitive.h"
@@ -32,6 +33,7 @@ void og_table_hull_row(og_text *text, const char *id, const og_hull_answer *answ
 void og_table_moving_row(og_text *text, const char *id, og_question question, const og_moving_answer *answer);
 /// The same for what two bodies share: how many corners it has.
 void og_table_curved_row(og_text *text, const char *id, const og_curved_answer *answer);
+void og_table_enclosure_row(og_text *text, const char *id, og_question question, const og_enclosure_answer *answer);
 void og_table_contact_row(og_text *text, const char *id, const og_contact_answer *answer);
 
 #endif

@@ -83,6 +83,8 @@ static og_claim claim_of_pair(og_case_bench *bench, const og_door_pair *door, co
 static og_claim claim_of_polygons(og_case_bench *bench, const og_door_polygons *door, const og_walked_case *walked) {
   og_made_polygon *a = &bench->polygon[0], *b = &bench->polygon[1];
   if (walked->one->question >= OG_SWEEP) return (og_claim){.outcome = OG_OUTCOME_DEGENERATE};
+  if (walked->a->curve != OG_CURVE_NONE || walked->b->curve != OG_CURVE_NONE)
+    return (og_claim){.outcome = OG_OUTCOME_DEGENERATE};
   const og_outcome of_a = og_make_polygon(a, walked->a), of_b = og_make_polygon(b, walked->b);
   if (of_a != OG_OUTCOME_ANSWERED) return (og_claim){.outcome = of_a};
   if (of_b != OG_OUTCOME_ANSWERED) return (og_claim){.outcome = of_b};

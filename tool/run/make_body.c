@@ -114,6 +114,70 @@ static void make_mesh(og_world_body *world) {
     body->mesh = &world->mesh;
 }
 
+// ---- cylinders and cones ----
+
+// The square root of a rational, but for rounding.
+static og_scalar root_of(const mpq_t square) {
+  mpf_t root;
+  mpf_init2(root, 128);
+  mpf_set_q(root, square);
+  mpf_sqrt(root, root);
+  const double nearest = mpf_get_d(root);
+  mpf_clear(root);
+  return (og_scalar)nearest;
+}
+
+// How much the pose enlarges all lengths: the length of its matrix's first column, squared.
+static void set_square_of_scale(mpq_t square, const og_shape *shape) {
+  mpq_t entry;
+  mpq_init(entry);
+  mpq_set_si(square, shape->pose == OG_POSE_MATRIX ? 0 : 1, 1);
+  for (int k = 0; k < 9 && shape->pose == OG_POSE_MATRIX; k += 3) {
+    mpz_set(mpq_numref(entry), shape->matrix[k].num.z);
+    mpz_set(mpq_denref(entry), shape->matrix[k].den.z);
+    mpq_mul(entry, entry, entry);
+    mpq_add(square, square, entry);
+  }
+  mpq_clear(entry);
+}
+
+// length times the scale
+static og_scalar scaled(const og_rational *length, const mpq_t square) {
+  mpq_t r;
+  mpq_init(r);
+  mpz_set(mpq_numref(r), length->num.z);
+  mpz_set(mpq_denref(r), length->den.z);
+  mpq_mul(r, r, r);
+  mpq_mul(r, r, square);
+  const og_scalar result = root_of(r);
+  mpq_clear(r);
+  return result;
+}
+
+// The frame of the shape: its axes of unit length, its sizes, its centre as the only vertex.
+static bool make_curved(og_world_body *world, const og_case_body *from) {
+  og_body *body = &world->body;
+  const og_shape *shape = &from->shape;
+  mpq_t square;
+  mpq_init(square);
+  set_square_of_scale(square, shape);
+  const og_scalar scale = root_of(square);
+  body->kind = from->curve == OG_CURVE_CYLINDER ? OG_BODY_CYLINDER : OG_BODY_CONE;
+  body->rotation = og_rotation_of(shape);
+  for (int k = 0; k < 3 && shape->pose == OG_POSE_MATRIX; k++) {
+    og_vec3 *row = &body->rotation.row[k];
+    *row = (og_vec3){row->x / scale, row->y / scale, row->z / scale};
+  }
+  make_right_handed(&body->rotation);
+  const og_scalar radius = scaled(&shape->coordinate[3], square);
+  body->half = (og_vec3){radius, radius, scaled(&shape->coordinate[11], square)};
+  mpq_clear(square);
+  body->centre = world->vertex[0];
+  resize(world, 1);
+  og_body_support(body, &world->supports);
+  return og_is_finite(body->half);
+}
+
 // ---- the body ----
 
 static const og_body_kind kinds[OG_SHAPE_KIND_COUNT] = {
@@ -127,6 +191,7 @@ bool og_make_body(og_world_body *world, const og_case_body *from) {
   memset(body, 0, sizeof *body);
   body->kind = kinds[from->shape.kind];
   if (!round_vertices(world, &from->exact)) return false;
+  if (from->curve != OG_CURVE_NONE) return make_curved(world, from);
   if (body->kind == OG_BODY_BOX && !make_box(body, &from->shape)) return false;
   if (body->kind == OG_BODY_SPHERE) body->centre = body->vertex[0];
   if (body->kind == OG_BODY_CAPSULE) body->centre = og_round_three(from->shape.translation);

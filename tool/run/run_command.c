@@ -102,6 +102,7 @@ static bool take_option(og_case_walk *walk, bool *list, int option, const char *
 
 int og_run_command(int argc, char **argv) {
   og_case_walk walk = og_case_walk_default();
+  walk.curved = true;
   bool list = false;
   const char *value;
   int option;

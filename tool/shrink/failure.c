@@ -85,8 +85,7 @@ og_failure og_failure_in(const og_judgement *judgement, og_failure_kind kind, og
 static void begin(og_trial *trial) {
   memset(trial, 0, sizeof *trial);
   for (int k = 0; k < 2; k++) {
-    og_shape_init(&trial->as_case[k].shape);
-    og_exact_body_init(&trial->as_case[k].exact);
+    og_case_body_init(&trial->as_case[k]);
     og_world_body_init(&trial->world[k]);
   }
   og_exact_pair_init(&trial->pair);
@@ -108,8 +107,7 @@ bool og_trial_init_engine(og_trial *trial, const char *command, og_engine_limits
 void og_trial_clear(og_trial *trial) {
   if (trial->algorithm == NULL) og_contestant_clear(&trial->engine);
   for (int k = 0; k < 2; k++) {
-    og_shape_clear(&trial->as_case[k].shape);
-    og_exact_body_clear(&trial->as_case[k].exact);
+    og_case_body_clear(&trial->as_case[k]);
     og_world_body_clear(&trial->world[k]);
   }
   og_exact_pair_clear(&trial->pair);

@@ -26,8 +26,7 @@ static void write_points(FILE *out, const og_small_body *body) {
 static void write_faces(FILE *out, const og_small_body *body) {
   og_case_body as_case;
   og_world_body world;
-  og_shape_init(&as_case.shape);
-  og_exact_body_init(&as_case.exact);
+  og_case_body_init(&as_case);
   og_world_body_init(&world);
   if (og_small_to_case_body(&as_case, body) && og_make_body(&world, &as_case) && world.body.mesh != NULL) {
     const og_half_edge_mesh *mesh = world.body.mesh;

@@ -18,8 +18,7 @@ static void leave_out(og_small_body *body, size_t first, size_t count) {
 static bool take_apart(og_small_body *body) {
   og_case_body as_case;
   og_world_body world;
-  og_shape_init(&as_case.shape);
-  og_exact_body_init(&as_case.exact);
+  og_case_body_init(&as_case);
   og_world_body_init(&world);
   const bool good = og_small_to_case_body(&as_case, body) && og_make_body(&world, &as_case);
   if (good) og_small_of_world(body, &world.body);

@@ -27,8 +27,7 @@ static bool is_solid(const og_small_body *body) {
   if (body->kind == OG_SHAPE_BOX) return body->half[0] > 0 && body->half[1] > 0 && body->half[2] > 0;
   og_case_body as_case;
   og_world_body world;
-  og_shape_init(&as_case.shape);
-  og_exact_body_init(&as_case.exact);
+  og_case_body_init(&as_case);
   og_world_body_init(&world);
   const bool solid = og_small_to_case_body(&as_case, body) && og_make_body(&world, &as_case) && world.body.mesh != NULL;
   og_world_body_clear(&world);

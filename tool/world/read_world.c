@@ -317,11 +317,9 @@ bool og_read_world(og_world_script *script, const char *name, size_t max_points,
                      .complaint = complaint,
                      .number_of = json_object(),
                      .line_of = json_object()};
-  og_shape_init(&r.body.shape);
-  og_exact_body_init(&r.body.exact);
+  og_case_body_init(&r.body);
   const bool good = read_lines(&r, name);
-  og_shape_clear(&r.body.shape);
-  og_exact_body_clear(&r.body.exact);
+  og_case_body_clear(&r.body);
   json_decref(r.number_of);
   json_decref(r.line_of);
   return good;
