@@ -166,8 +166,7 @@ static void set_direction(og_enclosure_solver *s) {
 // Better bounds go into the certificate. False where the places show that the bodies penetrate.
 static bool improve(og_enclosure_solver *s, og_enclosure_certificate *best) {
   og_enclosure_certificate *now = &s->candidate;
-  for (int body = 0; body < 2; body++)
-    og_inner_mean(s, body, &s->found.certificate.witness, &now->place[0][body]);
+  for (int body = 0; body < 2; body++) og_inner_mean(s, body, &s->found.certificate.witness, &now->place[0][body]);
   const bool apart = og_enclosure_upper(s, &now->place[0][0], &now->place[0][1], &now->hi);
   if (!apart || best->count == 0 || is_less(s, &now->hi, &best->hi)) {
     og_rational_set(&best->hi, &now->hi);

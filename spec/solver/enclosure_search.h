@@ -28,7 +28,7 @@ struct og_enclosure_solver {
   const og_enclosure_problem *problem;
   mp_bitcnt_t bits; // of the places and of directions
   og_inner_body body[2];
-  og_ivec direction, kept;             // from B to A
+  og_ivec direction, kept; // from B to A
   og_int total, num, den, t0, t1, t2, t3, t4;
   og_rational bound;
   og_enclosure_certificate candidate, simple; // the range or the guess made now; what it is made from

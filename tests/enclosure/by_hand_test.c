@@ -30,11 +30,16 @@ typedef struct touching_pair {
 #define CYLINDER OG_CURVE_CYLINDER
 #define CONE OG_CURVE_CONE
 #define BOX OG_CURVE_NONE
-#define STRAIGHT {0, 0, 0, 1}
-#define UPSIDE_DOWN {1, 0, 0, 0}
-#define LYING_X {0, 1, 0, 1} // the axis along x
-#define LYING_Y {1, 0, 0, 1} // along -y
-#define LYING_UP {-1, 0, 0, 1}
+#define STRAIGHT                                                                                                       \
+  { 0, 0, 0, 1 }
+#define UPSIDE_DOWN                                                                                                    \
+  { 1, 0, 0, 0 }
+#define LYING_X                                                                                                        \
+  { 0, 1, 0, 1 } // the axis along x
+#define LYING_Y                                                                                                        \
+  { 1, 0, 0, 1 } // along -y
+#define LYING_UP                                                                                                       \
+  { -1, 0, 0, 1 }
 
 static const touching_pair pairs[] = {
     {"cap on cap", {CYLINDER, {5, 2}, 0, STRAIGHT, {0}}, {CYLINDER, {5, 2}, 0, STRAIGHT, {1, 2, 4}}, 2, 1},
@@ -177,7 +182,8 @@ static double width_of(const og_enclosure_certificate *c) {
 }
 
 static void set_skew(bench *b) {
-  const touching_pair skew = {"skew", {CYLINDER, {2, 3}, 0, {1, 2, 3, 4}, {0}}, {CONE, {1, 2}, 0, {4, 1, 2, 5}, {5, 6, 7}}, 0, 1};
+  const touching_pair skew = {
+      "skew", {CYLINDER, {2, 3}, 0, {1, 2, 3, 4}, {0}}, {CONE, {1, 2}, 0, {4, 1, 2, 5}, {5, 6, 7}}, 0, 1};
   set_pair(b, &skew, 0, 0);
 }
 
@@ -231,7 +237,8 @@ static void refuses_ranges(void **state) {
 static void refuses_places(void **state) {
   bench *b = *state;
   og_body_place *box = &b->answer.certificate.place[0][0], *curved = &b->answer.certificate.place[0][1];
-  const touching_pair pair = {"beside", {BOX, {1, 1, 1}, 0, STRAIGHT, {0}}, {CONE, {5, 2}, 0, STRAIGHT, {9, 0, 0}}, 0, 1};
+  const touching_pair pair = {
+      "beside", {BOX, {1, 1, 1}, 0, STRAIGHT, {0}}, {CONE, {5, 2}, 0, STRAIGHT, {9, 0, 0}}, 0, 1};
   set_pair(b, &pair, 0, 0);
   assert_int_equal(relation_of(b, OG_DISTANCE), OG_SEPARATED);
   const size_t count = box->count;
@@ -262,7 +269,8 @@ static void refuses_places(void **state) {
 static void refuses_combinations(void **state) {
   bench *b = *state;
   og_enclosure_certificate *c = &b->answer.certificate;
-  const touching_pair pair = {"within", {CYLINDER, {5, 2}, 0, STRAIGHT, {0}}, {CONE, {5, 2}, 0, STRAIGHT, {1, 0, 1}}, 0, 1};
+  const touching_pair pair = {
+      "within", {CYLINDER, {5, 2}, 0, STRAIGHT, {0}}, {CONE, {5, 2}, 0, STRAIGHT, {1, 0, 1}}, 0, 1};
   set_pair(b, &pair, 0, 0);
   assert_int_equal(relation_of(b, OG_RELATION), OG_PENETRATING);
   assert_true(c->count >= 4);

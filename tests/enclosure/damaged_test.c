@@ -13,12 +13,14 @@
 
 static const char *const cases[] = {
     "{\"id\":\"a\",\"question\":\"distance\",\"a\":{\"shape\":\"cylinder\",\"radius\":5,\"half_height\":2},"
-    "\"b\":{\"shape\":\"cone\",\"radius\":1,\"half_height\":2,\"pose\":{\"translation\":[3,8,6],\"rotation\":[1,2,3,4]}}}",
+    "\"b\":{\"shape\":\"cone\",\"radius\":1,\"half_height\":2,\"pose\":{\"translation\":[3,8,6],\"rotation\":[1,2,3,4]}"
+    "}}",
     "{\"id\":\"b\",\"question\":\"relation\",\"a\":{\"shape\":\"box\",\"half\":[1,1,1],\"radius\":1},\"b\":{\"shape\":"
     "\"cone\",\"radius\":5,\"half_height\":2,\"rounding\":\"1/2\",\"pose\":{\"translation\":[3,3,\"9/2\"]}}}",
     "{\"id\":\"c\",\"question\":\"relation\",\"a\":{\"shape\":\"cylinder\",\"radius\":5.25,\"half_height\":2.125},"
     "\"b\":{\"shape\":\"cone\",\"radius\":5.0625,\"half_height\":2.53125,\"pose\":{\"translation\":[1.25,0.5,1.125]}}}",
-    "{\"id\":\"dddddddddddddddd\",\"question\":\"distance\",\"a\":{\"shape\":\"cylinder\",\"radius\":1.0000000000000000000,"
+    "{\"id\":\"dddddddddddddddd\",\"question\":\"distance\",\"a\":{\"shape\":\"cylinder\",\"radius\":1."
+    "0000000000000000000,"
     "\"half_height\":1.0000000000000000000},\"b\":{\"shape\":\"cylinder\",\"radius\":1.0000000000000000000,"
     "\"half_height\":1.0000000000000000000,\"pose\":{\"translation\":[2.0000000000000000000,0.0000000000000000000,"
     "0.0000000000000000000]}}}",

@@ -32,9 +32,9 @@ typedef enum family {
   FAMILIES
 } family;
 
-static const char *const family_names[FAMILIES] = {
-    "rim on face", "rim on rim", "apex on face", "rim on side", "side along side", "one ulp from parallel", "discs",
-    "needles",     "any way"};
+static const char *const family_names[FAMILIES] = {"rim on face", "rim on rim",      "apex on face",
+                                                   "rim on side", "side along side", "one ulp from parallel",
+                                                   "discs",       "needles",         "any way"};
 
 // A body before it is made: numbers of og_scalar, so that nothing is rounded but what its turn makes.
 typedef struct wanted_body {

@@ -6,8 +6,7 @@
 #include "tool/format/fields.h"
 #include "tool/format/write_enclosure.h"
 
-static const char *const answer_fields[] = {"id",       "question",    "relation", "enclosure",
-                                            "distance", "certificate", NULL};
+static const char *const answer_fields[] = {"id", "question", "relation", "enclosure", "distance", "certificate", NULL};
 
 void og_enclosure_claim_init(og_enclosure_claim *claim) {
   og_answer_line_init(&claim->line);
@@ -111,8 +110,8 @@ static bool read_kind(og_enclosure_certificate *certificate, const json_t *value
 
 static bool read_certificate(og_enclosure_certificate *certificate, const og_enclosure_problem *problem,
                              const json_t *value, const json_t *root, og_complaint *complaint) {
-  static const char *const of_places[] = {"kind", "direction", "places", NULL},
-                           *const of_penetrating[] = {"kind", "places", "weights", NULL};
+  static const char *const of_places[] = {"kind", "direction", "places", NULL}, *const of_penetrating[] = {
+                                                                                    "kind", "places", "weights", NULL};
   const og_place here = {NULL, "certificate", 0};
   if (!read_kind(certificate, value, &here, complaint)) return false;
   const bool meets = certificate->kind == OG_ENCLOSURE_PENETRATING;
@@ -130,7 +129,7 @@ og_input_status og_read_enclosure_claim(const char *line, size_t length, const o
       og_read_relation_line(line, length, answer_fields, &claim->line, &certificate, complaint);
   if (status != OG_INPUT_OK || certificate == NULL) return status;
   return read_certificate(&claim->certificate, problem, certificate, claim->line.root, complaint) ? OG_INPUT_OK
-                                                                                                    : complaint->status;
+                                                                                                  : complaint->status;
 }
 
 size_t og_compare_enclosure_claim(og_text *mismatches, og_question question, const og_enclosure_claim *claim) {

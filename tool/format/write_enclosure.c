@@ -13,8 +13,7 @@ static void add_distance(og_text *text, const og_enclosure_certificate *certific
 
 void og_add_enclosure(og_text *text, og_question question, const og_enclosure_certificate *certificate) {
   const og_relation relation = og_enclosure_relation(certificate);
-  og_text_format(text, ",\"relation\":\"%s\"",
-                 relation == OG_RELATION_NONE ? "undecided" : og_relation_name(relation));
+  og_text_format(text, ",\"relation\":\"%s\"", relation == OG_RELATION_NONE ? "undecided" : og_relation_name(relation));
   if (certificate->kind == OG_ENCLOSURE_RANGE) {
     og_text_add(text, ",\"enclosure\":[");
     og_add_rational_string(text, &certificate->lo);
