@@ -11,7 +11,7 @@ set key outside bottom center horizontal
 set logscale y
 set yrange [1:4000]
 set xrange [-0.5:7.5]
-set xtics rotate by -25
+set xtics rotate by -20 left
 set ylabel 'most calls of GJK'
 set style fill solid
 set boxwidth 0.25

@@ -14,7 +14,7 @@ static const og_scalar ERROR_OF_WAY = 128 * OG_SCALAR_EPSILON;
 // Within this, rounding would leave no step.
 static const og_scalar LEAST = 256 * OG_SCALAR_EPSILON;
 
-static const og_scalar PART = (og_scalar)0.9; // of a step that is safe
+static const og_scalar PART = (og_scalar)0.875; // of a step that is safe; 0.9 in the text is no binary number
 
 // How far points of both features go towards each other in all of the motion, at most.
 static og_scalar way_of(const og_moving_features_input *in) {
@@ -110,7 +110,7 @@ const og_algorithm og_algorithm_additive_advancement = {
     .questions = "vertex-face, edge-edge",
     .path = "ref/continuous/additive_advancement",
     .source = "Li, Kaufman, Jiang 2021, 5",
-    .cost = "a distance for each tenfold approach; more the flatter it is",
+    .cost = "a distance for each eightfold approach; more the flatter it is",
     .limits = "says MEET within the tolerance; features that glide just outside of it take the limit of steps",
     .moving_features = &additive_advancement_door,
 };

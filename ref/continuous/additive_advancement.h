@@ -4,13 +4,13 @@
 /// Two moving features, from one lower bound of their distance to the next.              (catalogue: additive-advancement)
 ///
 /// Seen from their common mean motion the points of both features move by at most l in all of [0, 1], so features with a gap
-/// g have no contact for a time of g / l. Time goes on by nine tenths of that, until the features are within the tolerance, or
+/// g have no contact for a time of g / l. Time goes on by seven eighths of that, until the features are within the tolerance, or
 /// until the rest of the motion is too short. The gap is taken along the way between the nearest points as computed,
 /// or across the features where that is more, and what rounding can do is taken off: it bounds the distance from below even
 /// where these points are wrong.
 ///
 /// Failure: ITERATION_LIMIT after in->most distances, or where rounding leaves no gap to go on by; with a time before which
-/// there is no contact. Cost: a distance for each tenfold approach along a straight way; more, the flatter it is.
+/// there is no contact. Cost: a distance for each eightfold approach along a straight way; more, the flatter it is.
 /// Source: Li, Kaufman, Jiang, "Codimensional incremental potential contact", 2021, 5 (additive CCD); without its minimum
 /// separation. Positions are interpolated at each time, not added up.
 /// Limits: says MEET within the tolerance; features that glide just outside of it take the limit of steps.

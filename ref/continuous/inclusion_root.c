@@ -149,10 +149,10 @@ og_moving_features_claim og_inclusion_root(const og_moving_features_input *in, o
 // ---- what is known of it ----
 
 // At the corner of the box with the least parameters, which is of the motion and the features, each coordinate of F is
-// within the tolerance, or LEAST, and twice ERROR: sqrt(3) (128 + 32) is below 280, and coordinates may be as small as 1/2.
+// within the tolerance, or LEAST, and twice ERROR: sqrt(3) is below 1.75, sqrt(3) (128 + 32) below 280, and coordinates may be as small as 1/2.
 static const og_door_moving_features inclusion_root_door = {
     .run = og_inclusion_root,
-    .promises = {.times = 1.7321, .apart = 560},
+    .promises = {.times = 1.75, .apart = 560},
 };
 
 const og_algorithm og_algorithm_inclusion_root = {

@@ -150,7 +150,7 @@ static void random_features(void **state) {
 static bool take_case(void *context, const og_walked_case *walked) {
   count *of = context;
   og_make_moving(&made, &walked->one->moving);
-  if (!(og_moving_features_size(&made.input) < (og_scalar)INFINITY)) return true;
+  if (!(og_moving_features_size(&made.input) < (og_scalar)HUGE_VAL)) return true;
   for (int k = 0; k < ALL; k++) add(&of[k], all[k]);
   return true;
 }
