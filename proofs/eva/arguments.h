@@ -129,7 +129,7 @@ typedef struct body_room {
 static inline og_body any_body(body_room *room, mesh_room mesh, og_scalar most) {
   room->size = most;
   room->mesh = any_full_mesh(mesh, most);
-  return (og_body){.kind = (og_body_kind)whole(OG_BODY_POINT, OG_BODY_CAPSULE),
+  return (og_body){.kind = (og_body_kind)whole(OG_BODY_POINT, OG_BODY_CONE),
                    .vertex_count = whole(1, OG_EVA_VERTICES),
                    .vertex = mesh.vertex,
                    .radius = number_between(0, most),
