@@ -37,7 +37,7 @@ typedef struct og_case {
   bool is_hostile;          // of boxes, and then these instead of the scene
   og_hostile_boxes hostile; //
   og_volume_problem volume; // where it is of points (OG_BOUND)
-  og_hull_problem hull;     // the same (OG_HULL)
+  og_hull_problem hull;     // the same (OG_HULL, OG_TRIANGULATE)
   og_moving_problem moving; // where it is of features that move (og_question_is_of_moving)
 } og_case;
 
