@@ -135,13 +135,13 @@ static og_triangulation_refusal check_triangles(check *c) {
   uint32_t edge[2];
   c->finding->fault = OG_POLYGON_SIMPLE;
   og_triangulation_refusal refusal = check_form(c->triangles, c->count);
-  if (refusal != OG_TRIANGULATION_ACCEPTED) return refusal;
-  if (og_polygon_find_fault(&c->edges, edge) != OG_POLYGON_SIMPLE) return OG_TRIANGULATION_REFUSED_NOT_SIMPLE;
-  refusal = check_turns(c);
+  if (refusal == OG_TRIANGULATION_ACCEPTED) refusal = check_turns(c);
   if (refusal == OG_TRIANGULATION_ACCEPTED) refusal = check_areas(c);
   if (refusal == OG_TRIANGULATION_ACCEPTED) refusal = check_sides(c);
-  if (refusal == OG_TRIANGULATION_ACCEPTED) keep_area(c);
-  return refusal;
+  if (refusal != OG_TRIANGULATION_ACCEPTED) return refusal;
+  if (og_polygon_find_fault(&c->edges, edge) != OG_POLYGON_SIMPLE) return OG_TRIANGULATION_REFUSED_NOT_SIMPLE;
+  keep_area(c);
+  return OG_TRIANGULATION_ACCEPTED;
 }
 
 og_triangulation_refusal og_check_triangulation(const og_hull_problem *problem,

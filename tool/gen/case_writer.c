@@ -235,7 +235,7 @@ void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *s
     write_boxes(out, &c->boxes);
   } else if (c->question == OG_BOUND) {
     write_volume(out, c);
-  } else if (c->question == OG_HULL) {
+  } else if (c->question == OG_HULL || c->question == OG_TRIANGULATE) {
     write_set(out, c);
   } else if (og_question_is_of_moving(c->question)) {
     write_paths(out, c);
@@ -244,7 +244,7 @@ void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *s
     write_body(out, &c->a);
   }
   if (!og_question_is_of_moving(c->question) && c->question != OG_OVERLAPS && c->question != OG_BOUND && c->question != OG_HULL &&
-      c->question != OG_SUPPORT && c->question != OG_SIMPLEX && c->question != OG_ORIENTATION &&
+      c->question != OG_TRIANGULATE && c->question != OG_SUPPORT && c->question != OG_SIMPLEX && c->question != OG_ORIENTATION &&
       !(c->question == OG_MESH_PAIRS && c->with_itself)) {
     fputs(", \"b\": ", out);
     write_body(out, &c->b);

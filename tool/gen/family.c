@@ -17,6 +17,7 @@ static const og_question overlaps[] = {OG_OVERLAPS};
 static const og_question mesh_pairs[] = {OG_MESH_PAIRS};
 static const og_question bound[] = {OG_BOUND};
 static const og_question hull[] = {OG_HULL};
+static const og_question triangulate[] = {OG_TRIANGULATE};
 static const og_question contact[] = {OG_CONTACT};
 static const og_question features[] = {OG_VERTEX_FACE, OG_EDGE_EDGE};
 
@@ -157,6 +158,16 @@ static const og_gen_family families[] = {
     {"hull-collinear", "points of one line", og_gen_hull_collinear, {"collinear-points"}, 1, 6, ASKS(hull)},
     {"hull-repeated", "few places, many points on each", og_gen_hull_repeated, {"repeated-points"}, 1, 8, ASKS(hull)},
     {"hull-extreme", "coordinates from the least to the greatest number there is", og_gen_hull_extreme, {"extreme-exponents"}, 1, 6, ASKS(hull)},
+    {"polygon-convex", "integers on a circle, points on the straight sides between them", og_gen_polygon_convex, {"small-integers", "collinear-points"}, 1, 6, ASKS(triangulate)},
+    {"polygon-star", "a star around a point", og_gen_polygon_star, {"general-position"}, 1, 6, ASKS(triangulate)},
+    {"polygon-comb", "a comb with long teeth", og_gen_polygon_comb, {"needle", "small-integers"}, 1, 6, ASKS(triangulate)},
+    {"polygon-spiral", "a band that winds inwards", og_gen_polygon_spiral, {"small-integers"}, 1, 6, ASKS(triangulate)},
+    {"polygon-ulp", "spikes that end one ulp above a side, on it or below", og_gen_polygon_ulp, {"one-ulp"}, 1, 9, ASKS(triangulate)},
+    {"polygon-straight", "a square with many points on its sides, exactly or up to one ulp beside", og_gen_polygon_straight, {"one-ulp", "collinear-points"}, 1, 6, ASKS(triangulate)},
+    {"polygon-lattice", "corners of a small lattice around its middle, some of them twice", og_gen_polygon_lattice, {"small-integers", "repeated-points"}, 1, 10, ASKS(triangulate)},
+    {"polygon-crossing", "corners in any order", og_gen_polygon_crossing, {"general-position"}, 1, 8, ASKS(triangulate)},
+    {"polygon-collinear", "corners of one line, and perhaps one beside it", og_gen_polygon_collinear, {"collinear-points"}, 1, 6, ASKS(triangulate)},
+    {"polygon-extreme", "coordinates from the least number there is to 2^500, around a middle", og_gen_polygon_extreme, {"extreme-exponents"}, 1, 6, ASKS(triangulate)},
     {"moving-random", "points on paths from anywhere to anywhere", og_gen_paths_random, {"general-position"}, 1, 8, ASKS(features)},
     {"moving-lattice", "coordinates -2 to 2 at both ends", og_gen_paths_lattice, {"small-integers"}, 1, 12, ASKS(features)},
     {"moving-start", "in contact at the start alone", og_gen_paths_start, {"contact-at-start"}, 1, 8, ASKS(features)},
