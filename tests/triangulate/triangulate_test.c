@@ -13,7 +13,7 @@
 #include "tests/oracle/polygon.h"
 #include "tool/gen/random.h"
 
-enum { SETS = 400, CHANGES = 25, MOST = 24, ALL_BITS = (1 << OG_TRIANGULATION_REFUSAL_COUNT) - 1 };
+enum { SETS = 240, CHANGES = 20, MOST = 24, ALL_BITS = (1 << OG_TRIANGULATION_REFUSAL_COUNT) - 1 };
 
 typedef enum family {
   ANY_ORDER,
