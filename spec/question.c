@@ -21,6 +21,7 @@ static const og_question_entry entries[OG_QUESTION_COUNT] = {
     {OG_VERTEX_FACE, "vertex-face", "when does a moving vertex first meet a moving triangle?", "first time in [0, 1], what meets"},
     {OG_EDGE_EDGE, "edge-edge", "when do two moving edges first meet?", "first time in [0, 1], what meets"},
     {OG_CONTACT, "contact", "what do two touching polytopes share?", "a point, a segment or a polygon, and a plane"},
+    {OG_CLIP, "clip", "what do two convex polygons of the plane share?", "a polygon, a segment, a point or nothing"},
 };
 
 const og_question_entry *og_question_at(og_question question) { return &entries[question]; }
@@ -61,6 +62,7 @@ bool og_question_is_answered(og_question question, const og_finding *finding) {
   case OG_VERTEX_FACE:
   case OG_EDGE_EDGE:
   case OG_CONTACT:
+  case OG_CLIP:
   case OG_QUESTION_COUNT: break;
   }
   return false;

@@ -23,6 +23,7 @@ typedef enum og_question {
   OG_VERTEX_FACE, // of features that move: og_solve_moving (spec/solver/moving.h), og_check_moving
   OG_EDGE_EDGE,
   OG_CONTACT, // of a pair of convex polytopes: og_solve_contact (spec/solver/contact_set.h), og_check_contact
+  OG_CLIP, // of two convex polygons of the plane: the same, of flat bodies
   OG_QUESTION_COUNT
 } og_question;
 

@@ -144,7 +144,7 @@ static void judge_contact(check_run *run) {
   if (!answers_the_question(run, claim->line.question)) return;
   const og_contact_refusal refusal =
       og_check_contact(run->checker, &run->one.problem, &claim->certificate, &run->contact_finding);
-  if (refusal == OG_CONTACT_ACCEPTED) og_compare_contact_claim(&run->reason, claim, &run->contact_finding);
+  if (refusal == OG_CONTACT_ACCEPTED) og_compare_contact_claim(&run->reason, run->one.question, claim, &run->contact_finding);
   else
     og_text_format(&run->reason, "certificate '%s': %s", og_contact_proof_name(&claim->certificate),
                    og_contact_refusal_text(refusal));
@@ -188,7 +188,7 @@ static void judge(check_run *run) {
   else if (run->one.question == OG_HULL) judge_hull(run);
   else if (run->one.question == OG_TRIANGULATE) judge_triangulation(run);
   else if (og_question_is_of_moving(run->one.question)) judge_moving(run);
-  else if (run->one.question == OG_CONTACT) judge_contact(run);
+  else if (run->one.question == OG_CONTACT || run->one.question == OG_CLIP) judge_contact(run);
   else judge_meshes(run);
 }
 
@@ -268,7 +268,7 @@ static og_input_status read_moving_answer(check_run *run, const char *line, size
 }
 
 static og_input_status read_contact_answer(check_run *run, const char *line, size_t length) {
-  const og_input_status status = og_read_contact_claim(line, length, &run->contact_claim, &run->complaint);
+  const og_input_status status = og_read_contact_claim(line, length, run->one.question, &run->contact_claim, &run->complaint);
   take_line(run, &run->contact_claim.line);
   return status;
 }
@@ -294,7 +294,7 @@ static og_input_status read_answer(check_run *run) {
   if (question == OG_HULL) return read_hull_answer(run, line, length);
   if (question == OG_TRIANGULATE) return read_triangulation_answer(run, line, length);
   if (og_question_is_of_moving(question)) return read_moving_answer(run, line, length);
-  if (question == OG_CONTACT) return read_contact_answer(run, line, length);
+  if (question == OG_CONTACT || question == OG_CLIP) return read_contact_answer(run, line, length);
   const og_input_status status =
       og_read_primitive_claim(line, length, &run->one.primitive, &run->primitive_claim, &run->complaint);
   strcpy(run->answer.id, run->primitive_claim.id);

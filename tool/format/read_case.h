@@ -28,7 +28,7 @@ typedef struct og_case {
   char id[OG_MAX_ID + 1];
   char family[OG_MAX_ID + 1]; // where its source is "origo gen FAMILY ...", otherwise empty
   og_question question;
-  og_problem problem;       // where the question is of a pair (og_question_is_of_pair), and of OG_CONTACT
+  og_problem problem;       // where the question is of a pair (og_question_is_of_pair), and of OG_CONTACT and OG_CLIP
   bool is_curved;           // is one of the pair a cylinder or a cone, and then this instead of the problem?
   og_curved_problem curved; //
   og_primitive primitive;   // where it is of primitives (og_question_is_of_primitives)

@@ -19,6 +19,7 @@ static const og_question bound[] = {OG_BOUND};
 static const og_question hull[] = {OG_HULL};
 static const og_question triangulate[] = {OG_TRIANGULATE};
 static const og_question contact[] = {OG_CONTACT};
+static const og_question clip[] = {OG_CLIP};
 static const og_question features[] = {OG_VERTEX_FACE, OG_EDGE_EDGE};
 
 #define ASKS(questions) questions, sizeof(questions) / sizeof(questions)[0]
@@ -168,6 +169,12 @@ static const og_gen_family families[] = {
     {"polygon-crossing", "corners in any order", og_gen_polygon_crossing, {"general-position"}, 1, 8, ASKS(triangulate)},
     {"polygon-collinear", "corners of one line, and perhaps one beside it", og_gen_polygon_collinear, {"collinear-points"}, 1, 6, ASKS(triangulate)},
     {"polygon-extreme", "coordinates from the least number there is to 2^500, around a middle", og_gen_polygon_extreme, {"extreme-exponents"}, 1, 6, ASKS(triangulate)},
+    {"clip-random", "polygons of points anywhere", og_gen_clip_random, {"general-position"}, 1, 6, ASKS(clip)},
+    {"clip-star", "triangles and squares through each other: as many corners as both have", og_gen_clip_star, {"small-integers"}, 1, 6, ASKS(clip)},
+    {"clip-lattice", "polygons, segments and points of a small lattice", og_gen_clip_lattice, {"small-integers"}, 1, 12, ASKS(clip)},
+    {"clip-touch", "squares that share a side, a part of it or a corner", og_gen_clip_touch, {"touching"}, 1, 6, ASKS(clip)},
+    {"clip-ulp", "a corner against a side: touching, an ulp apart, an ulp into", og_gen_clip_ulp, {"one-ulp"}, 3, 9, ASKS(clip)},
+    {"clip-extreme", "coordinates from the least number there is to the greatest", og_gen_clip_extreme, {"extreme-exponents"}, 1, 6, ASKS(clip)},
     {"moving-random", "points on paths from anywhere to anywhere", og_gen_paths_random, {"general-position"}, 1, 8, ASKS(features)},
     {"moving-lattice", "coordinates -2 to 2 at both ends", og_gen_paths_lattice, {"small-integers"}, 1, 12, ASKS(features)},
     {"moving-start", "in contact at the start alone", og_gen_paths_start, {"contact-at-start"}, 1, 8, ASKS(features)},

@@ -269,9 +269,9 @@ static bool answer_contact(ask_run *run, const og_line_reader *lines) {
   if (!answered) worsen(run, STATUS_LIMIT);
   run->count[one->question][answered ? (int)run->contact.finding.relation : UNDECIDED]++;
   run->answered++;
-  if (run->table) og_table_contact_row(&run->text, one->id, &run->contact);
+  if (run->table) og_table_contact_row(&run->text, one->id, one->question, &run->contact);
   else if (!answered) og_write_undecided(&run->text, one->id, one->question);
-  else og_write_contact(&run->text, one->id, &run->contact.certificate, &run->contact.finding);
+  else og_write_contact(&run->text, one->id, one->question, &run->contact.certificate, &run->contact.finding);
   return put(run);
 }
 
@@ -314,7 +314,7 @@ static bool answer_case(ask_run *run, const og_line_reader *lines) {
   if (one->question == OG_HULL) return answer_hull(run, lines);
   if (one->question == OG_TRIANGULATE) return answer_triangulation(run, lines);
   if (og_question_is_of_moving(one->question)) return answer_moving(run, lines);
-  if (one->question == OG_CONTACT) return answer_contact(run, lines);
+  if (one->question == OG_CONTACT || one->question == OG_CLIP) return answer_contact(run, lines);
   if (!og_question_is_of_pair(one->question)) return answer_primitive(run, lines);
   if (one->is_curved) return answer_curved(run, lines);
   og_solve(run->solver, one->question, &one->problem, NULL, &run->answer);

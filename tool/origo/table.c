@@ -47,6 +47,7 @@ static const og_surd *value_of(const og_answer *answer) {
   case OG_VERTEX_FACE:
   case OG_EDGE_EDGE:
   case OG_CONTACT:
+  case OG_CLIP:
   case OG_QUESTION_COUNT: break;
   }
   return NULL;
@@ -188,7 +189,7 @@ void og_table_moving_row(og_text *text, const char *id, og_question question, co
   add_row(text, cells);
 }
 
-void og_table_contact_row(og_text *text, const char *id, const og_contact_answer *answer) {
+void og_table_contact_row(og_text *text, const char *id, og_question question, const og_contact_answer *answer) {
   char name[ID_WIDTH + 1], all[64] = "-", exact[EXACT_WIDTH + 1];
   const bool answered = answer->status == OG_ANSWERED;
   const og_contact_finding *finding = &answer->finding;
@@ -197,7 +198,7 @@ void og_table_contact_row(og_text *text, const char *id, const og_contact_answer
     snprintf(all, sizeof all, "%s, corners: %zu", og_contact_kind_name(finding), finding->count);
   og_shorten(exact, EXACT_WIDTH, all);
   const char *const cells[7] = {name,
-                                og_question_at(OG_CONTACT)->id,
+                                og_question_at(question)->id,
                                 answered ? og_relation_name(finding->relation) : "undecided",
                                 exact,
                                 "-",

@@ -35,6 +35,6 @@ void og_table_triangulation_row(og_text *text, const char *id, const og_triangul
 void og_table_moving_row(og_text *text, const char *id, og_question question, const og_moving_answer *answer);
 /// The same for what two bodies share: how many corners it has.
 void og_table_curved_row(og_text *text, const char *id, const og_curved_answer *answer);
-void og_table_contact_row(og_text *text, const char *id, const og_contact_answer *answer);
+void og_table_contact_row(og_text *text, const char *id, og_question question, const og_contact_answer *answer);
 
 #endif
