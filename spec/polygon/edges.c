@@ -28,8 +28,7 @@ static uint32_t *ranks_of(const og_points *points, int axis) {
   const size_t count = points->count;
   uint32_t *rank = og_grow(NULL, count, sizeof *rank), last = 0;
   placed *sorted = og_grow(NULL, count, sizeof *sorted);
-  for (size_t k = 0; k < count; k++)
-    sorted[k] = (placed){axis == 0 ? &points->at[k].x : &points->at[k].y, (uint32_t)k};
+  for (size_t k = 0; k < count; k++) sorted[k] = (placed){axis == 0 ? &points->at[k].x : &points->at[k].y, (uint32_t)k};
   qsort(sorted, count, sizeof *sorted, compare_placed);
   for (size_t k = 0; k < count; k++) {
     if (k > 0 && compare_placed(&sorted[k - 1], &sorted[k]) != 0) last++;

@@ -15,16 +15,7 @@
 
 enum { SETS = 240, CHANGES = 20, MOST = 24, ALL_BITS = (1 << OG_TRIANGULATION_REFUSAL_COUNT) - 1 };
 
-typedef enum family {
-  ANY_ORDER,
-  LATTICE,
-  RUNS,
-  AROUND,
-  ONE_ULP,
-  EXPONENTS,
-  COLLINEAR,
-  FAMILY_COUNT
-} family;
+typedef enum family { ANY_ORDER, LATTICE, RUNS, AROUND, ONE_ULP, EXPONENTS, COLLINEAR, FAMILY_COUNT } family;
 
 typedef struct bench {
   og_random random;
@@ -216,8 +207,7 @@ static void test_polygons(void **state) {
       if (refusal != OG_TRIANGULATION_ACCEPTED)
         fail_msg("family %d, set %d: %s", (int)f, (int)seed, og_triangulation_refusal_text(refusal));
       const bool simple = b->answer.certificate.proof == OG_PROOF_TRIANGLES;
-      if (simple != or_polygon_is_simple(b->point, b->count) ||
-          !is_true(b, &b->answer.certificate, &b->answer.finding))
+      if (simple != or_polygon_is_simple(b->point, b->count) || !is_true(b, &b->answer.certificate, &b->answer.finding))
         fail_msg("family %d, set %d: not what the oracle says", (int)f, (int)seed);
       b->faults |= 1u << b->answer.finding.fault;
     }
@@ -355,8 +345,8 @@ static og_triangulation_refusal check_by_hand(bench *b, const double (*xy)[2], s
 // or cancel. Only that the edges cross tells.
 static void test_overlapping_band(void **state) {
   bench *b = *state;
-  static const double xy[][2] = {{0, 0}, {9, 0},  {9, 9}, {0, 9}, {-1, -4}, {4, -4},
-                                 {4, -3}, {1, -3}, {1, 8}, {8, 8}, {8, 1},  {0, 1}};
+  static const double xy[][2] = {{0, 0},  {9, 0},  {9, 9}, {0, 9}, {-1, -4}, {4, -4},
+                                 {4, -3}, {1, -3}, {1, 8}, {8, 8}, {8, 1},   {0, 1}};
   static const uint32_t band[][3] = {{0, 1, 10}, {0, 10, 11}, {1, 2, 9}, {1, 9, 10}, {2, 3, 8},
                                      {2, 8, 9},  {3, 4, 7},   {3, 7, 8}, {4, 5, 6},  {4, 6, 7}};
   assert_int_equal(check_by_hand(b, xy, 12, band, 10), OG_TRIANGULATION_REFUSED_NOT_SIMPLE);
