@@ -1,6 +1,6 @@
 // Convex hulls: every algorithm of the registry behind that door. Facets that close, with every point on the inner side
 // of each, exactly; what is refused as flat is flat. And triangles of polygons that the same points make: they cover the
-// polygon, exactly; what is refused is not simple. And the difference of both bodies, as a polytope: its faces close, with
+// polygon, exactly; what is refused is not simple, and the question `triangulate` says the same. And the difference of both bodies, as a polytope: its faces close, with
 // every difference on the inner side of each, exactly.
 
 #include <stdio.h>
@@ -8,6 +8,7 @@
 
 #include "fuzz/harness.h"
 #include "ref/registry.h"
+#include "spec/solver/triangulation.h"
 #include "tests/shared/cso_fault.h"
 #include "tests/shared/cso_memory.h"
 #include "tests/shared/triangulation_fault.h"
@@ -24,6 +25,8 @@ typedef struct bench {
   og_hull_judge judge;
   og_made_triangulate made;
   or_cso_memory cso;
+  og_hull_problem polygon;
+  og_triangulation_answer exact;
   int count;
   og_vec3 point[MOST];
 } bench;
@@ -90,7 +93,26 @@ static void put_round(og_vec3 *point, int count) {
   while (rest > 0) point[below++] = above[--rest];
 }
 
+// Points that repeat the one before them are a fault here, and left out by the algorithms.
+static void ask_exactly(bench *b, const og_vec3 *point, int count) {
+  double xyz[3 * CORNERS];
+  for (int k = 0; k < count; k++) {
+    xyz[3 * k] = (double)point[k].x;
+    xyz[3 * k + 1] = (double)point[k].y;
+    xyz[3 * k + 2] = 0;
+  }
+  const og_outcome outcome = or_polygon_outcome(point, count);
+  if (count < 3 || outcome == OG_OUTCOME_OUT_OF_RANGE) return;
+  og_hull_problem_set_doubles(&b->polygon, 2, xyz, (size_t)count);
+  if (og_solve_triangulation(&b->polygon, &b->exact) != OG_TRIANGULATION_ACCEPTED)
+    og_fuzz_found(og_triangulation_refusal_text(b->exact.refusal), &b->pairs.decoded);
+  const og_polygon_fault fault = b->exact.finding.fault;
+  if (fault == OG_POLYGON_REPEATED || (fault == OG_POLYGON_SIMPLE) == (outcome == OG_OUTCOME_ANSWERED)) return;
+  og_fuzz_found("triangulate: simple to one oracle, not to the other", &b->pairs.decoded);
+}
+
 static void triangulate(bench *b, const og_vec3 *point, int count) {
+  if (b->pairs.decoded.finite) ask_exactly(b, point, count);
   for (int k = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *algorithm = og_algorithm_at(k);
     if (algorithm->triangulate == NULL) continue;
@@ -145,6 +167,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (b.pairs.decoder == NULL) {
     og_hull_judge_init(&b.judge);
     og_made_triangulate_hold(&b.made, CORNERS);
+    og_hull_problem_init(&b.polygon);
+    og_triangulation_answer_init(&b.exact);
   }
   og_fuzz_pair(&b.pairs, data, size, OG_DECODED_POINTS);
   take_points(&b);

@@ -19,9 +19,11 @@ typedef enum og_question {
   OG_MESH_PAIRS, // of triangle meshes: og_solve_meshes (spec/solver/mesh_order.h), og_check_meshes
   OG_BOUND,    // of points: og_solve_volume (spec/solver/volume.h), og_check_volume
   OG_HULL,     // of points: og_solve_hull (spec/solver/hull.h), og_check_hull
+  OG_TRIANGULATE, // of a polygon: og_solve_triangulation (spec/solver/triangulation.h), og_check_triangulation
   OG_VERTEX_FACE, // of features that move: og_solve_moving (spec/solver/moving.h), og_check_moving
   OG_EDGE_EDGE,
   OG_CONTACT, // of a pair of convex polytopes: og_solve_contact (spec/solver/contact_set.h), og_check_contact
+  OG_CLIP, // of two convex polygons of the plane: the same, of flat bodies
   OG_QUESTION_COUNT
 } og_question;
 

@@ -7,8 +7,8 @@
 /// with the polygon's turn and with an area. Of n points of which k equal the one before them there are n - k - 2.
 /// DEGENERATE means that the polygon is not simple, and OUT_OF_RANGE that its signs may be lost.
 ///
-/// There is no exact question `triangulate`: the catalogue asks of this answer to be valid, not to be one certain set.
-/// Cases of the question `hull` in the plane have points in order, so `origo run` takes these for the polygon.
+/// Many sets of triangles are right. So the exact question `triangulate` has one of them as its certificate, and is compared
+/// by what all have in common: whether the polygon is simple, and its area.
 /// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/algorithm.h"

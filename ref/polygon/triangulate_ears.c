@@ -145,7 +145,7 @@ static const og_door_triangulate door = {.run = og_triangulate_ears};
 const og_algorithm og_algorithm_triangulate_ears = {
     .id = "triangulate-ears",
     .row = "3.2",
-    .questions = "hull",
+    .questions = "triangulate",
     .path = "ref/polygon/triangulate_ears",
     .source = "Meisters 1975; Ericson 2005, 12.5.1",
     .cost = "O(n^2)",

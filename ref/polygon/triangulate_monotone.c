@@ -306,7 +306,7 @@ static const og_door_triangulate door = {.run = og_triangulate_monotone};
 const og_algorithm og_algorithm_triangulate_monotone = {
     .id = "triangulate-monotone",
     .row = "3.2",
-    .questions = "hull",
+    .questions = "triangulate",
     .path = "ref/polygon/triangulate_monotone",
     .source = "Fournier, Montuno 1984; Shamos, Hoey 1976",
     .cost = "O(n log n) turns",

@@ -1,7 +1,8 @@
 #ifndef OG_HULL_PROBLEM_H
 #define OG_HULL_PROBLEM_H
 
-/// The question `hull`: points in the plane or in space, as integers on one lattice.
+/// The question `hull`: points in the plane or in space, as integers on one lattice. And `triangulate`: points in the
+/// plane, in the order of a polygon.
 
 #include "spec/body/problem.h"
 

@@ -36,12 +36,12 @@ static bool is_own(og_question q) { return q == OG_CONTACT; }
 static void answer(void *own, const og_case *one, og_text *text) {
   own_parts *p = own;
   assert_int_equal(og_solve_contact(p->solver, &one->problem, &p->answer), OG_ANSWERED);
-  og_write_contact(text, one->id, &p->answer.certificate, &p->answer.finding);
+  og_write_contact(text, one->id, OG_CONTACT, &p->answer.certificate, &p->answer.finding);
 }
 
 static og_input_status read_claim(void *own, const char *line, size_t length, og_complaint *complaint) {
   own_parts *p = own;
-  return og_read_contact_claim(line, length, &p->claim, complaint);
+  return og_read_contact_claim(line, length, OG_CONTACT, &p->claim, complaint);
 }
 
 static const og_answer_line *line_of(const void *own) {
@@ -57,7 +57,7 @@ static bool is_accepted(void *own, const og_case *one) {
 static size_t contradictions(void *own, const og_case *one, og_text *reason) {
   own_parts *p = own;
   (void)one; // the finding says all
-  return og_compare_contact_claim(reason, &p->claim, &p->finding);
+  return og_compare_contact_claim(reason, OG_CONTACT, &p->claim, &p->finding);
 }
 
 static bool is_among(const og_contact_point *p, const og_contact_finding *f) {

@@ -198,7 +198,8 @@ def polygons():
     for k in range(COUNT):
         some = {tuple(draw.randint(-9, 9) for _ in range(2)) for _ in range(draw.randint(3, 12))} - {(0, 0)}
         order = sorted(some, key=lambda p: math.atan2(p[1], p[0])) if k % 3 else list(some)
-        yield {"question": "hull", "points": [list(p) for p in order]}
+        if len(order) >= 3:
+            yield {"question": "triangulate", "points": [list(p) for p in order]}
 
 
 # A vertex and a triangle, or two edges, from one place of a lattice to another.

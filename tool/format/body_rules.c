@@ -5,7 +5,7 @@
 
 bool og_question_has_b(og_question question) {
   return question != OG_SUPPORT && question != OG_SIMPLEX && question != OG_ORIENTATION && question != OG_OVERLAPS &&
-         question != OG_BOUND && question != OG_HULL && !og_question_is_of_moving(question);
+         question != OG_BOUND && question != OG_HULL && question != OG_TRIANGULATE && !og_question_is_of_moving(question);
 }
 
 #define KIND(k) (1u << (k))
@@ -58,11 +58,13 @@ bool og_check_body(const og_case_body *body, og_question question, bool is_b, co
   return true;
 }
 
-static bool is_of_points(og_question question) { return question == OG_BOUND || question == OG_HULL; }
+static bool is_of_points(og_question question) {
+  return question == OG_BOUND || question == OG_HULL || question == OG_TRIANGULATE;
+}
 
 // Does a field that belongs to `of` belong to the question?
 static bool is_field_of(const char *name, og_question of, og_question question) {
-  return question == of || (question == OG_HULL && strcmp(name, "points") == 0);
+  return question == of || (is_of_points(question) && strcmp(name, "points") == 0);
 }
 
 bool og_check_case_fields(const json_t *root, og_question question, og_complaint *complaint) {

@@ -15,6 +15,7 @@
 #include "tool/format/read_moving.h"
 #include "tool/format/read_overlaps.h"
 #include "tool/format/read_primitive.h"
+#include "tool/format/read_triangulation.h"
 #include "tool/format/read_volume.h"
 
 typedef struct check_run {
@@ -28,6 +29,7 @@ typedef struct check_run {
   og_meshes_claim meshes_claim;
   og_volume_claim volume_claim;
   og_hull_claim hull_claim;
+  og_triangulation_claim triangulation_claim;
   og_moving_claim moving_claim;
   og_contact_claim contact_claim;
   og_curved_claim curved_claim;
@@ -39,6 +41,7 @@ typedef struct check_run {
   og_mesh_finding mesh_finding;
   og_volume_finding volume_finding;
   og_hull_finding hull_finding;
+  og_triangulation_finding triangulation_finding;
   og_moving_finding moving_finding;
   og_contact_finding contact_finding;
   og_text reason, line;
@@ -114,6 +117,19 @@ static void judge_hull(check_run *run) {
   else og_text_format(&run->reason, "certificate 'facets': %s", og_hull_refusal_text(refusal));
 }
 
+static void judge_triangulation(check_run *run) {
+  const og_triangulation_claim *claim = &run->triangulation_claim;
+  const og_triangulation_certificate *certificate = &claim->certificate;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_triangulation_refusal refusal =
+      og_check_triangulation(&run->one.hull, certificate, &run->triangulation_finding);
+  if (refusal == OG_TRIANGULATION_ACCEPTED)
+    og_compare_triangulation_claim(&run->reason, claim, &run->triangulation_finding);
+  else
+    og_text_format(&run->reason, "certificate '%s': %s", og_triangulation_proof_name(certificate->proof),
+                   og_triangulation_refusal_text(refusal));
+}
+
 static void judge_moving(check_run *run) {
   const og_moving_claim *claim = &run->moving_claim;
   const og_moving_problem *problem = &run->one.moving;
@@ -130,7 +146,7 @@ static void judge_contact(check_run *run) {
   if (!answers_the_question(run, claim->line.question)) return;
   const og_contact_refusal refusal =
       og_check_contact(run->checker, &run->one.problem, &claim->certificate, &run->contact_finding);
-  if (refusal == OG_CONTACT_ACCEPTED) og_compare_contact_claim(&run->reason, claim, &run->contact_finding);
+  if (refusal == OG_CONTACT_ACCEPTED) og_compare_contact_claim(&run->reason, run->one.question, claim, &run->contact_finding);
   else
     og_text_format(&run->reason, "certificate '%s': %s", og_contact_proof_name(&claim->certificate),
                    og_contact_refusal_text(refusal));
@@ -187,8 +203,9 @@ static void judge(check_run *run) {
   else if (run->one.question == OG_OVERLAPS) judge_overlaps(run);
   else if (run->one.question == OG_BOUND) judge_volume(run);
   else if (run->one.question == OG_HULL) judge_hull(run);
+  else if (run->one.question == OG_TRIANGULATE) judge_triangulation(run);
   else if (og_question_is_of_moving(run->one.question)) judge_moving(run);
-  else if (run->one.question == OG_CONTACT) judge_contact(run);
+  else if (run->one.question == OG_CONTACT || run->one.question == OG_CLIP) judge_contact(run);
   else judge_meshes(run);
 }
 
@@ -254,6 +271,13 @@ static og_input_status read_hull_answer(check_run *run, const char *line, size_t
   return status;
 }
 
+static og_input_status read_triangulation_answer(check_run *run, const char *line, size_t length) {
+  const og_input_status status =
+      og_read_triangulation_claim(line, length, &run->triangulation_claim, &run->complaint);
+  take_line(run, &run->triangulation_claim.line);
+  return status;
+}
+
 static og_input_status read_moving_answer(check_run *run, const char *line, size_t length) {
   const og_input_status status = og_read_moving_claim(line, length, &run->moving_claim, &run->complaint);
   take_line(run, &run->moving_claim.line);
@@ -261,7 +285,7 @@ static og_input_status read_moving_answer(check_run *run, const char *line, size
 }
 
 static og_input_status read_contact_answer(check_run *run, const char *line, size_t length) {
-  const og_input_status status = og_read_contact_claim(line, length, &run->contact_claim, &run->complaint);
+  const og_input_status status = og_read_contact_claim(line, length, run->one.question, &run->contact_claim, &run->complaint);
   take_line(run, &run->contact_claim.line);
   return status;
 }
@@ -293,8 +317,9 @@ static og_input_status read_answer(check_run *run) {
   if (question == OG_MESH_PAIRS) return read_meshes_answer(run, line, length);
   if (question == OG_BOUND) return read_volume_answer(run, line, length);
   if (question == OG_HULL) return read_hull_answer(run, line, length);
+  if (question == OG_TRIANGULATE) return read_triangulation_answer(run, line, length);
   if (og_question_is_of_moving(question)) return read_moving_answer(run, line, length);
-  if (question == OG_CONTACT) return read_contact_answer(run, line, length);
+  if (question == OG_CONTACT || question == OG_CLIP) return read_contact_answer(run, line, length);
   const og_input_status status =
       og_read_primitive_claim(line, length, &run->one.primitive, &run->primitive_claim, &run->complaint);
   strcpy(run->answer.id, run->primitive_claim.id);
@@ -380,6 +405,8 @@ int og_check_stream(const og_check_options *options) {
   og_volume_finding_init(&run.volume_finding);
   og_hull_claim_init(&run.hull_claim);
   og_hull_finding_init(&run.hull_finding);
+  og_triangulation_claim_init(&run.triangulation_claim);
+  og_triangulation_finding_init(&run.triangulation_finding);
   og_moving_claim_init(&run.moving_claim);
   og_moving_finding_init(&run.moving_finding);
   og_contact_claim_init(&run.contact_claim);
@@ -402,6 +429,8 @@ int og_check_stream(const og_check_options *options) {
   og_volume_finding_clear(&run.volume_finding);
   og_hull_claim_clear(&run.hull_claim);
   og_hull_finding_clear(&run.hull_finding);
+  og_triangulation_claim_clear(&run.triangulation_claim);
+  og_triangulation_finding_clear(&run.triangulation_finding);
   og_moving_claim_clear(&run.moving_claim);
   og_moving_finding_clear(&run.moving_finding);
   og_contact_claim_clear(&run.contact_claim);

@@ -385,6 +385,37 @@ static bool read_hull(const og_case_reader *reader, const json_t *root, og_hull_
   return good;
 }
 
+static bool read_polygon(const og_case_reader *reader, const json_t *root, og_hull_problem *problem,
+                         og_complaint *complaint) {
+  const og_place here = {NULL, "points", 0};
+  if (!read_hull(reader, root, problem, complaint)) return false;
+  if (problem->axes != 2)
+    return og_complain(complaint, OG_INPUT_BAD, &here, "%zu coordinates; expected 2, of points of the plane",
+                       problem->axes);
+  const size_t count = og_hull_points(problem)->count;
+  return count >= 3 ||
+         og_complain(complaint, OG_INPUT_BAD, &here, "%zu point%s; expected a polygon of three or more", count,
+                     count == 1 ? "" : "s");
+}
+
+// Each list of points stands for its hull, a flat body in the plane z = 0.
+static bool read_two_polygons(og_case_reader *reader, const json_t *root, og_problem *problem, og_complaint *complaint) {
+  const og_case_limits *limits = &reader->limits;
+  og_exact_body *const bodies[2] = {&reader->a.exact, &reader->b.exact};
+  static const char *const fields[2] = {"a", "b"};
+  for (int k = 0; k < 2; k++) {
+    size_t axes = 2;
+    const json_t *value = og_need_field(root, fields[k], NULL, complaint);
+    og_int_set_si(&bodies[k]->radius, 0);
+    if (value == NULL ||
+        !og_read_points(bodies[k], &axes, value, limits->max_points, limits->max_bits, fields[k], complaint))
+      return false;
+  }
+  if (!lattice_fits(reader, false)) return complain_of_lattice(reader, complaint);
+  og_problem_set_exact(problem, bodies[0], bodies[1], NULL); // each has a point, and a positive denominator
+  return true;
+}
+
 static bool is_of_convex_bodies(og_question question) { return (int)question < OG_OVERLAPS || question == OG_CONTACT; }
 
 // Boxes, meshes, points, moving features and convex bodies: a question about the one cannot be asked of the other.
@@ -398,6 +429,8 @@ static bool read_others(og_case_reader *reader, const json_t *root, og_question 
   if (own == OG_OVERLAPS) return read_boxes(reader, root, one, complaint);
   if (own == OG_MESH_PAIRS) return read_meshes(reader, root, one, complaint);
   if (own == OG_HULL) return read_hull(reader, root, &one->hull, complaint);
+  if (own == OG_TRIANGULATE) return read_polygon(reader, root, &one->hull, complaint);
+  if (own == OG_CLIP) return read_two_polygons(reader, root, &one->problem, complaint);
   if (og_question_is_of_moving(own))
     return og_read_moving_problem(&one->moving, own == OG_EDGE_EDGE, root, reader->limits.max_bits, complaint);
   return og_read_volume_problem(&one->volume, root, reader->limits.max_points, reader->limits.max_bits, complaint);

@@ -29,7 +29,7 @@ typedef struct og_case {
   char id[OG_MAX_ID + 1];
   char family[OG_MAX_ID + 1]; // where its source is "origo gen FAMILY ...", otherwise empty
   og_question question;
-  og_problem problem;       // where the question is of a pair (og_question_is_of_pair), and of OG_CONTACT
+  og_problem problem;       // where the question is of a pair (og_question_is_of_pair), and of OG_CONTACT and OG_CLIP
   bool is_curved;           // is one of the pair a cylinder or a cone, the other a polytope, neither rounded, and only
   og_curved_problem curved; // the relation asked for? Then this instead of the problem
   bool is_enclosed;         // otherwise, if one of the pair is a cylinder or a cone, this
@@ -40,7 +40,7 @@ typedef struct og_case {
   bool is_hostile;          // of boxes, and then these instead of the scene
   og_hostile_boxes hostile; //
   og_volume_problem volume; // where it is of points (OG_BOUND)
-  og_hull_problem hull;     // the same (OG_HULL)
+  og_hull_problem hull;     // the same (OG_HULL, OG_TRIANGULATE)
   og_moving_problem moving; // where it is of features that move (og_question_is_of_moving)
 } og_case;
 

@@ -8,6 +8,7 @@
 #include "tool/format/write_contact.h"
 
 static const char *const answer_fields[] = {"id", "question", "relation", "contact", "plane", "certificate", NULL};
+static const char *const polygon_fields[] = {"id", "question", "relation", "polygon", "certificate", NULL};
 
 void og_contact_claim_init(og_contact_claim *claim) {
   og_answer_line_init(&claim->line);
@@ -124,21 +125,23 @@ static bool read_certificate(og_contact_certificate *certificate, const json_t *
 
 // ---- the line ----
 
-og_input_status og_read_contact_claim(const char *line, size_t length, og_contact_claim *claim,
+og_input_status og_read_contact_claim(const char *line, size_t length, og_question question, og_contact_claim *claim,
                                       og_complaint *complaint) {
   const json_t *certificate = NULL;
   og_contact_certificate_reset(&claim->certificate);
   const og_input_status status =
-      og_read_relation_line(line, length, answer_fields, &claim->line, &certificate, complaint);
+      question == OG_CLIP ? og_read_answer_line(line, length, polygon_fields, &claim->line, &certificate, complaint)
+                          : og_read_relation_line(line, length, answer_fields, &claim->line, &certificate, complaint);
   if (status != OG_INPUT_OK || certificate == NULL) return status;
   return read_certificate(&claim->certificate, certificate, complaint) ? OG_INPUT_OK : complaint->status;
 }
 
-size_t og_compare_contact_claim(og_text *mismatches, const og_contact_claim *claim, const og_contact_finding *finding) {
+size_t og_compare_contact_claim(og_text *mismatches, og_question question, const og_contact_claim *claim,
+                                const og_contact_finding *finding) {
   og_text text;
   og_text_init(&text);
   og_text_add(&text, "{\"id\":0");
-  og_add_contact_fields(&text, finding);
+  og_add_contact_fields(&text, question, finding);
   og_text_add(&text, "}");
   const size_t count = og_compare_fields(mismatches, claim->line.root, text.at, text.length);
   og_text_clear(&text);

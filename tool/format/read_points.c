@@ -1,6 +1,7 @@
 #include "tool/format/read_points.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "spec/body/shape.h"
 #include "spec/number/allocation.h"
@@ -78,7 +79,8 @@ bool og_read_points(og_exact_body *body, size_t *axes, const json_t *value, size
                     const char *field, og_complaint *complaint) {
   const og_place here = {NULL, field, 0};
   vectors v = {0, *axes, NULL};
-  bool good = read_vectors(&v, value, most, field, &here, complaint);
+  const char *what = strcmp(field, "directions") == 0 ? field : "points";
+  bool good = read_vectors(&v, value, most, what, &here, complaint);
   if (good && !set_body(body, &v, max_bits))
     good = og_complain(complaint, OG_INPUT_LIMIT, &here,
                        "the coordinates over their common denominator need more bits than the limit of %zu "

@@ -3,7 +3,27 @@
 #include "tool/format/answer_text.h"
 #include "tool/format/write_answer.h"
 
-void og_add_contact_fields(og_text *text, const og_contact_finding *finding) {
+// From the least corner on, counterclockwise in the plane; the finding's order is that seen along its normal.
+static void add_polygon(og_text *text, const og_contact_finding *finding) {
+  const bool turned = og_int_sign(&finding->normal.z) < 0;
+  const size_t count = finding->relation == OG_TOUCHING ? finding->count : 0;
+  og_text_add(text, ",\"polygon\":[");
+  for (size_t k = 0; k < count; k++) {
+    const og_rational *at = finding->point[turned && k > 0 ? count - k : k].at;
+    og_text_add(text, k == 0 ? "[" : ",[");
+    og_add_rational_string(text, &at[0]);
+    og_text_add(text, ",");
+    og_add_rational_string(text, &at[1]);
+    og_text_add(text, "]");
+  }
+  og_text_add(text, "]");
+}
+
+void og_add_contact_fields(og_text *text, og_question question, const og_contact_finding *finding) {
+  if (question == OG_CLIP) {
+    add_polygon(text, finding);
+    return;
+  }
   og_text_format(text, ",\"relation\":\"%s\"", og_relation_name(finding->relation));
   if (finding->relation != OG_TOUCHING) return;
   og_text_format(text, ",\"contact\":{\"kind\":\"%s\",\"points\":[", og_contact_kind_name(finding));
@@ -53,10 +73,10 @@ static void add_sides(og_text *text, const og_contact_certificate *certificate) 
   og_text_add(text, "]");
 }
 
-void og_write_contact(og_text *text, const char *id, const og_contact_certificate *certificate,
+void og_write_contact(og_text *text, const char *id, og_question question, const og_contact_certificate *certificate,
                       const og_contact_finding *finding) {
-  og_add_head(text, id, OG_CONTACT);
-  og_add_contact_fields(text, finding);
+  og_add_head(text, id, question);
+  og_add_contact_fields(text, question, finding);
   if (certificate->touches) {
     og_text_add(text, ",\"certificate\":{\"kind\":\"contact\"");
     og_add_ivec(text, "normal", &certificate->normal);

@@ -1,16 +1,18 @@
 #ifndef OG_WRITE_CONTACT_H
 #define OG_WRITE_CONTACT_H
 
-/// One line of an answer file about what two touching bodies share.
+/// One line of an answer file about what two touching bodies share, or two convex polygons of the plane (OG_CLIP).
 
 #include "spec/contact/checker.h"
+#include "spec/question.h"
 #include "tool/format/text.h"
 
-/// Appends what is proved: ,"relation":... and, of bodies that touch, ,"contact":...,"plane":...
-void og_add_contact_fields(og_text *text, const og_contact_finding *finding);
+/// Appends what is proved: ,"relation":... and, of bodies that touch, ,"contact":...,"plane":...; of polygons
+/// ,"polygon":[[x,y],...]
+void og_add_contact_fields(og_text *text, og_question question, const og_contact_finding *finding);
 
 /// Appends the whole line.
-void og_write_contact(og_text *text, const char *id, const og_contact_certificate *certificate,
+void og_write_contact(og_text *text, const char *id, og_question question, const og_contact_certificate *certificate,
                       const og_contact_finding *finding);
 
 #endif

@@ -210,6 +210,13 @@ static void write_set(FILE *out, const og_gen_case *c) {
   write_places(out, place, c->a.count, c->volume.axes);
 }
 
+static void write_polygon(FILE *out, const char *field, const og_gen_body *body) {
+  og_gen_point place[OG_GEN_MAX_POINTS];
+  for (size_t k = 0; k < body->count; ++k) place[k] = og_gen_point_at(body, k);
+  fprintf(out, "\"%s\": ", field);
+  write_places(out, place, body->count, 2);
+}
+
 static void write_volume(FILE *out, const og_gen_case *c) {
   fprintf(out, "\"volume\": \"%s\", ", og_volume_name((og_volume_kind)c->volume.kind));
   write_set(out, c);
@@ -235,8 +242,12 @@ void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *s
     write_boxes(out, &c->boxes);
   } else if (c->question == OG_BOUND) {
     write_volume(out, c);
-  } else if (c->question == OG_HULL) {
+  } else if (c->question == OG_HULL || c->question == OG_TRIANGULATE) {
     write_set(out, c);
+  } else if (c->question == OG_CLIP) {
+    write_polygon(out, "a", &c->a);
+    fputs(", ", out);
+    write_polygon(out, "b", &c->b);
   } else if (og_question_is_of_moving(c->question)) {
     write_paths(out, c);
   } else {
@@ -244,7 +255,7 @@ void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *s
     write_body(out, &c->a);
   }
   if (!og_question_is_of_moving(c->question) && c->question != OG_OVERLAPS && c->question != OG_BOUND && c->question != OG_HULL &&
-      c->question != OG_SUPPORT && c->question != OG_SIMPLEX && c->question != OG_ORIENTATION &&
+      c->question != OG_TRIANGULATE && c->question != OG_CLIP && c->question != OG_SUPPORT && c->question != OG_SIMPLEX && c->question != OG_ORIENTATION &&
       !(c->question == OG_MESH_PAIRS && c->with_itself)) {
     fputs(", \"b\": ", out);
     write_body(out, &c->b);

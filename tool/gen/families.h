@@ -61,6 +61,15 @@ og_gen_function og_gen_bound_random, og_gen_bound_lattice, og_gen_bound_cospheri
 // hulls.c
 og_gen_function og_gen_hull_ball, og_gen_hull_sphere, og_gen_hull_cube, og_gen_hull_lattice, og_gen_hull_ulp,
     og_gen_hull_cospherical, og_gen_hull_coplanar, og_gen_hull_collinear, og_gen_hull_repeated, og_gen_hull_extreme;
+
+// polygons.c
+og_gen_function og_gen_polygon_convex, og_gen_polygon_star, og_gen_polygon_comb, og_gen_polygon_spiral,
+    og_gen_polygon_ulp, og_gen_polygon_straight, og_gen_polygon_lattice, og_gen_polygon_crossing,
+    og_gen_polygon_collinear, og_gen_polygon_extreme;
+
+// clips.c
+og_gen_function og_gen_clip_random, og_gen_clip_star, og_gen_clip_lattice, og_gen_clip_touch, og_gen_clip_ulp,
+    og_gen_clip_extreme;
 // paths.c
 og_gen_function og_gen_paths_random, og_gen_paths_lattice, og_gen_paths_start, og_gen_paths_end,
     og_gen_paths_boundary, og_gen_paths_roots, og_gen_paths_parallel, og_gen_paths_degenerate,

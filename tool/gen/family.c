@@ -17,7 +17,9 @@ static const og_question overlaps[] = {OG_OVERLAPS};
 static const og_question mesh_pairs[] = {OG_MESH_PAIRS};
 static const og_question bound[] = {OG_BOUND};
 static const og_question hull[] = {OG_HULL};
+static const og_question triangulate[] = {OG_TRIANGULATE};
 static const og_question contact[] = {OG_CONTACT};
+static const og_question clip[] = {OG_CLIP};
 static const og_question features[] = {OG_VERTEX_FACE, OG_EDGE_EDGE};
 
 #define ASKS(questions) questions, sizeof(questions) / sizeof(questions)[0]
@@ -157,6 +159,22 @@ static const og_gen_family families[] = {
     {"hull-collinear", "points of one line", og_gen_hull_collinear, {"collinear-points"}, 1, 6, ASKS(hull)},
     {"hull-repeated", "few places, many points on each", og_gen_hull_repeated, {"repeated-points"}, 1, 8, ASKS(hull)},
     {"hull-extreme", "coordinates from the least to the greatest number there is", og_gen_hull_extreme, {"extreme-exponents"}, 1, 6, ASKS(hull)},
+    {"polygon-convex", "integers on a circle, points on the straight sides between them", og_gen_polygon_convex, {"small-integers", "collinear-points"}, 1, 6, ASKS(triangulate)},
+    {"polygon-star", "a star around a point", og_gen_polygon_star, {"general-position"}, 1, 6, ASKS(triangulate)},
+    {"polygon-comb", "a comb with long teeth", og_gen_polygon_comb, {"needle", "small-integers"}, 1, 6, ASKS(triangulate)},
+    {"polygon-spiral", "a band that winds inwards", og_gen_polygon_spiral, {"small-integers"}, 1, 6, ASKS(triangulate)},
+    {"polygon-ulp", "spikes that end one ulp above a side, on it or below", og_gen_polygon_ulp, {"one-ulp"}, 1, 9, ASKS(triangulate)},
+    {"polygon-straight", "a square with many points on its sides, exactly or up to one ulp beside", og_gen_polygon_straight, {"one-ulp", "collinear-points"}, 1, 6, ASKS(triangulate)},
+    {"polygon-lattice", "corners of a small lattice around its middle, some of them twice", og_gen_polygon_lattice, {"small-integers", "repeated-points"}, 1, 10, ASKS(triangulate)},
+    {"polygon-crossing", "corners in any order", og_gen_polygon_crossing, {"general-position"}, 1, 8, ASKS(triangulate)},
+    {"polygon-collinear", "corners of one line, and perhaps one beside it", og_gen_polygon_collinear, {"collinear-points"}, 1, 6, ASKS(triangulate)},
+    {"polygon-extreme", "coordinates from the least number there is to 2^500, around a middle", og_gen_polygon_extreme, {"extreme-exponents"}, 1, 6, ASKS(triangulate)},
+    {"clip-random", "polygons of points anywhere", og_gen_clip_random, {"general-position"}, 1, 6, ASKS(clip)},
+    {"clip-star", "triangles and squares through each other: as many corners as both have", og_gen_clip_star, {"small-integers"}, 1, 6, ASKS(clip)},
+    {"clip-lattice", "polygons, segments and points of a small lattice", og_gen_clip_lattice, {"small-integers"}, 1, 12, ASKS(clip)},
+    {"clip-touch", "squares that share a side, a part of it or a corner", og_gen_clip_touch, {"touching"}, 1, 6, ASKS(clip)},
+    {"clip-ulp", "a corner against a side: touching, an ulp apart, an ulp into", og_gen_clip_ulp, {"one-ulp"}, 3, 9, ASKS(clip)},
+    {"clip-extreme", "coordinates from the least number there is to the greatest", og_gen_clip_extreme, {"extreme-exponents"}, 1, 6, ASKS(clip)},
     {"moving-random", "points on paths from anywhere to anywhere", og_gen_paths_random, {"general-position"}, 1, 8, ASKS(features)},
     {"moving-lattice", "coordinates -2 to 2 at both ends", og_gen_paths_lattice, {"small-integers"}, 1, 12, ASKS(features)},
     {"moving-start", "in contact at the start alone", og_gen_paths_start, {"contact-at-start"}, 1, 8, ASKS(features)},

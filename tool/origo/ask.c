@@ -29,6 +29,7 @@
 #include "tool/format/write_moving.h"
 #include "tool/format/write_overlaps.h"
 #include "tool/format/write_primitive.h"
+#include "tool/format/write_triangulation.h"
 #include "tool/format/write_volume.h"
 #include "tool/origo/command.h"
 #include "tool/origo/table.h"
@@ -94,6 +95,7 @@ typedef struct ask_run {
   og_mesh_answer meshes;
   og_volume_answer volume;
   og_hull_answer hull;
+  og_triangulation_answer triangulation;
   og_moving_answer moving;
   og_contact_solver *contact_solver;
   og_contact_answer contact;
@@ -275,9 +277,9 @@ static bool answer_contact(ask_run *run, const og_line_reader *lines) {
   if (!answered) worsen(run, STATUS_LIMIT);
   run->count[one->question][answered ? (int)run->contact.finding.relation : UNDECIDED]++;
   run->answered++;
-  if (run->table) og_table_contact_row(&run->text, one->id, &run->contact);
+  if (run->table) og_table_contact_row(&run->text, one->id, one->question, &run->contact);
   else if (!answered) og_write_undecided(&run->text, one->id, one->question);
-  else og_write_contact(&run->text, one->id, &run->contact.certificate, &run->contact.finding);
+  else og_write_contact(&run->text, one->id, one->question, &run->contact.certificate, &run->contact.finding);
   return put(run);
 }
 
@@ -327,14 +329,31 @@ static bool answer_enclosure(ask_run *run, const og_line_reader *lines) {
   return put(run);
 }
 
+static bool answer_triangulation(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  og_triangulation_answer *answer = &run->triangulation;
+  const bool answered = og_solve_triangulation(&one->hull, answer) == OG_TRIANGULATION_ACCEPTED;
+  if (!answered) {
+    report_refused(run, lines, og_triangulation_refusal_text(answer->refusal));
+    worsen(run, STATUS_LIMIT);
+  }
+  run->count[one->question][answered ? FOUND : UNDECIDED]++;
+  run->answered++;
+  if (run->table) og_table_triangulation_row(&run->text, one->id, answer);
+  else if (!answered) og_write_undecided(&run->text, one->id, one->question);
+  else og_write_triangulation(&run->text, one->id, &answer->certificate, &answer->finding);
+  return put(run);
+}
+
 static bool answer_case(ask_run *run, const og_line_reader *lines) {
   const og_case *one = &run->one;
   if (one->question == OG_OVERLAPS) return answer_overlaps(run, lines);
   if (one->question == OG_MESH_PAIRS) return answer_meshes(run, lines);
   if (one->question == OG_BOUND) return answer_volume(run, lines);
   if (one->question == OG_HULL) return answer_hull(run, lines);
+  if (one->question == OG_TRIANGULATE) return answer_triangulation(run, lines);
   if (og_question_is_of_moving(one->question)) return answer_moving(run, lines);
-  if (one->question == OG_CONTACT) return answer_contact(run, lines);
+  if (one->question == OG_CONTACT || one->question == OG_CLIP) return answer_contact(run, lines);
   if (!og_question_is_of_pair(one->question)) return answer_primitive(run, lines);
   if (one->is_curved) return answer_curved(run, lines);
   if (one->is_enclosed) return answer_enclosure(run, lines);
@@ -401,6 +420,7 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_mesh_answer_init(&run->meshes);
   og_volume_answer_init(&run->volume);
   og_hull_answer_init(&run->hull);
+  og_triangulation_answer_init(&run->triangulation);
   og_moving_answer_init(&run->moving);
   run->contact_solver = og_contact_solver_new();
   og_contact_solver_set_limit(run->contact_solver, run->limit);
@@ -429,6 +449,7 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_mesh_answer_clear(&run->meshes);
   og_volume_answer_clear(&run->volume);
   og_hull_answer_clear(&run->hull);
+  og_triangulation_answer_clear(&run->triangulation);
   og_moving_answer_clear(&run->moving);
   og_contact_answer_clear(&run->contact);
   og_curved_answer_clear(&run->curved);

@@ -43,9 +43,11 @@ static const og_surd *value_of(const og_answer *answer) {
   case OG_MESH_PAIRS:
   case OG_BOUND:
   case OG_HULL:
+  case OG_TRIANGULATE:
   case OG_VERTEX_FACE:
   case OG_EDGE_EDGE:
   case OG_CONTACT:
+  case OG_CLIP:
   case OG_QUESTION_COUNT: break;
   }
   return NULL;
@@ -144,6 +146,27 @@ void og_table_hull_row(og_text *text, const char *id, const og_hull_answer *answ
   add_row(text, cells);
 }
 
+void og_table_triangulation_row(og_text *text, const char *id, const og_triangulation_answer *answer) {
+  char name[ID_WIDTH + 1], all[96] = "-", exact[EXACT_WIDTH + 1], rounded[32] = "-";
+  const bool answered = answer->refusal == OG_TRIANGULATION_ACCEPTED;
+  const og_triangulation_certificate *certificate = &answer->certificate;
+  const og_triangulation_finding *finding = &answer->finding;
+  og_shorten(name, ID_WIDTH, id);
+  if (answered && certificate->proof == OG_PROOF_EDGES)
+    snprintf(all, sizeof all, "%s, edges: %u, %u", og_polygon_fault_name(finding->fault), (unsigned)certificate->edge[0],
+             (unsigned)certificate->edge[1]);
+  if (answered && certificate->proof == OG_PROOF_TRIANGLES) {
+    snprintf(all, sizeof all, "triangles: %zu", certificate->triangles.count);
+    snprintf(rounded, sizeof rounded, "%.7g", og_nearest_double(&finding->area));
+  }
+  og_shorten(exact, EXACT_WIDTH, all);
+  const char *const cells[7] = {name,    og_question_at(OG_TRIANGULATE)->id,
+                                answered ? "-" : "undecided", exact,
+                                rounded, answered ? og_triangulation_proof_name(certificate->proof) : "-",
+                                answered ? "yes" : "no"};
+  add_row(text, cells);
+}
+
 void og_table_moving_row(og_text *text, const char *id, og_question question, const og_moving_answer *answer) {
   char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
   const bool answered = answer->refusal == OG_MOVING_ACCEPTED;
@@ -166,7 +189,7 @@ void og_table_moving_row(og_text *text, const char *id, og_question question, co
   add_row(text, cells);
 }
 
-void og_table_contact_row(og_text *text, const char *id, const og_contact_answer *answer) {
+void og_table_contact_row(og_text *text, const char *id, og_question question, const og_contact_answer *answer) {
   char name[ID_WIDTH + 1], all[64] = "-", exact[EXACT_WIDTH + 1];
   const bool answered = answer->status == OG_ANSWERED;
   const og_contact_finding *finding = &answer->finding;
@@ -175,7 +198,7 @@ void og_table_contact_row(og_text *text, const char *id, const og_contact_answer
     snprintf(all, sizeof all, "%s, corners: %zu", og_contact_kind_name(finding), finding->count);
   og_shorten(exact, EXACT_WIDTH, all);
   const char *const cells[7] = {name,
-                                og_question_at(OG_CONTACT)->id,
+                                og_question_at(question)->id,
                                 answered ? og_relation_name(finding->relation) : "undecided",
                                 exact,
                                 "-",

@@ -9,6 +9,7 @@
 #include "spec/solver/curved.h"
 #include "spec/solver/enclosure.h"
 #include "spec/solver/hull.h"
+#include "spec/solver/triangulation.h"
 #include "spec/solver/mesh_order.h"
 #include "spec/solver/primitive.h"
 #include "spec/solver/solver.h"
@@ -29,11 +30,13 @@ void og_table_meshes_row(og_text *text, const char *id, const og_mesh_answer *an
 void og_table_volume_row(og_text *text, const char *id, const og_volume_answer *answer);
 /// The same for a convex hull: how many vertices and facets.
 void og_table_hull_row(og_text *text, const char *id, const og_hull_answer *answer);
+/// The same for a polygon: its area and how many triangles, or what is wrong with which edges.
+void og_table_triangulation_row(og_text *text, const char *id, const og_triangulation_answer *answer);
 /// The same for features that move: the first time.
 void og_table_moving_row(og_text *text, const char *id, og_question question, const og_moving_answer *answer);
 /// The same for what two bodies share: how many corners it has.
 void og_table_curved_row(og_text *text, const char *id, const og_curved_answer *answer);
 void og_table_enclosure_row(og_text *text, const char *id, og_question question, const og_enclosure_answer *answer);
-void og_table_contact_row(og_text *text, const char *id, const og_contact_answer *answer);
+void og_table_contact_row(og_text *text, const char *id, og_question question, const og_contact_answer *answer);
 
 #endif

@@ -42,7 +42,7 @@ static const og_door_entry doors[] = {
     {"sweep_contact", "two solid bodies without a radius that translate, or two flat ones in z = 0 (sweep)", "",
      "sweep", has_sweep_contact},
     {"clip", "two flat bodies, all of whose points have z = 0 (contact)", "", "contact", has_clip},
-    {"triangulate", "points of the plane in order, a simple polygon (hull)", "", "hull", has_triangulate},
+    {"triangulate", "points of the plane in order, a simple polygon (triangulate)", "", "hull", has_triangulate},
     {"moving_features", "a vertex and a triangle, or two edges, that move (vertex-face, edge-edge)", "",
      "moving_features", has_moving_features},
 };

@@ -1,0 +1,144 @@
+#include "spec/polygon/edges.h"
+
+#include <stdlib.h>
+
+#include "spec/number/allocation.h"
+
+const char *og_polygon_fault_name(og_polygon_fault fault) {
+  static const char *const names[OG_POLYGON_FAULT_COUNT] = {
+      [OG_POLYGON_SIMPLE] = "simple",     [OG_POLYGON_REPEATED] = "repeated", [OG_POLYGON_FOLDED] = "folded",
+      [OG_POLYGON_TOUCHING] = "touching", [OG_POLYGON_CROSSING] = "crossing",
+  };
+  return (unsigned)fault < OG_POLYGON_FAULT_COUNT ? names[fault] : "unknown";
+}
+
+// ---- ranks ----
+
+typedef struct placed {
+  const og_int *at;
+  uint32_t number;
+} placed;
+
+static int compare_placed(const void *left, const void *right) {
+  return og_int_compare(((const placed *)left)->at, ((const placed *)right)->at);
+}
+
+// Comparisons of whole numbers take the place of those of long integers.
+static uint32_t *ranks_of(const og_points *points, int axis) {
+  const size_t count = points->count;
+  uint32_t *rank = og_grow(NULL, count, sizeof *rank), last = 0;
+  placed *sorted = og_grow(NULL, count, sizeof *sorted);
+  for (size_t k = 0; k < count; k++) sorted[k] = (placed){axis == 0 ? &points->at[k].x : &points->at[k].y, (uint32_t)k};
+  qsort(sorted, count, sizeof *sorted, compare_placed);
+  for (size_t k = 0; k < count; k++) {
+    if (k > 0 && compare_placed(&sorted[k - 1], &sorted[k]) != 0) last++;
+    rank[sorted[k].number] = last;
+  }
+  free(sorted);
+  return rank;
+}
+
+void og_polygon_edges_init(og_polygon_edges *edges, const og_points *points) {
+  edges->count = points->count;
+  og_turns_init(&edges->turns, points);
+  for (int axis = 0; axis < 2; axis++) edges->rank[axis] = ranks_of(points, axis);
+}
+
+void og_polygon_edges_clear(og_polygon_edges *edges) {
+  og_turns_clear(&edges->turns);
+  for (int axis = 0; axis < 2; axis++) free(edges->rank[axis]);
+}
+
+// ---- two edges ----
+
+static size_t next_of(const og_polygon_edges *edges, size_t k) { return k + 1 < edges->count ? k + 1 : 0; }
+
+static uint32_t low_end(const og_polygon_edges *edges, int axis, size_t edge) {
+  const uint32_t a = edges->rank[axis][edge], b = edges->rank[axis][next_of(edges, edge)];
+  return a < b ? a : b;
+}
+
+static uint32_t high_end(const og_polygon_edges *edges, int axis, size_t edge) {
+  const uint32_t a = edges->rank[axis][edge], b = edges->rank[axis][next_of(edges, edge)];
+  return a > b ? a : b;
+}
+
+static bool ranges_meet(const og_polygon_edges *edges, int axis, size_t i, size_t j) {
+  return low_end(edges, axis, i) <= high_end(edges, axis, j) && low_end(edges, axis, j) <= high_end(edges, axis, i);
+}
+
+static bool is_repeated(const og_polygon_edges *edges, size_t k) {
+  const size_t next = next_of(edges, k);
+  return edges->rank[0][k] == edges->rank[0][next] && edges->rank[1][k] == edges->rank[1][next];
+}
+
+// Does the edge behind `edge` go back on it? Both have a length.
+static bool is_folded(og_polygon_edges *edges, size_t edge) {
+  const size_t corner = next_of(edges, edge), after = next_of(edges, corner);
+  if (og_turn(&edges->turns, edge, corner, after) != 0) return false;
+  // On one line: where x is the same all over, y tells.
+  const uint32_t *rank = edges->rank[edges->rank[0][edge] == edges->rank[0][corner]];
+  return (rank[edge] < rank[corner]) == (rank[after] < rank[corner]);
+}
+
+// Edges with no corner in common. Where the ends of each are strictly on both sides of the other, they cross. Where one
+// has both ends strictly on one side, they do not meet; otherwise they do, on one line because their ranges meet.
+static og_polygon_fault fault_of_strangers(og_polygon_edges *edges, size_t i, size_t j) {
+  if (!ranges_meet(edges, 0, i, j) || !ranges_meet(edges, 1, i, j)) return OG_POLYGON_SIMPLE;
+  const size_t to_i = next_of(edges, i), to_j = next_of(edges, j);
+  const int of_j = og_turn(&edges->turns, i, to_i, j) * og_turn(&edges->turns, i, to_i, to_j);
+  if (of_j > 0) return OG_POLYGON_SIMPLE;
+  const int of_i = og_turn(&edges->turns, j, to_j, i) * og_turn(&edges->turns, j, to_j, to_i);
+  if (of_i > 0) return OG_POLYGON_SIMPLE;
+  return of_i < 0 && of_j < 0 ? OG_POLYGON_CROSSING : OG_POLYGON_TOUCHING;
+}
+
+og_polygon_fault og_polygon_fault_of(og_polygon_edges *edges, size_t i, size_t j) {
+  if (is_repeated(edges, i)) return i == j ? OG_POLYGON_REPEATED : OG_POLYGON_SIMPLE;
+  if (i == j || is_repeated(edges, j)) return OG_POLYGON_SIMPLE;
+  // Of a triangle each two edges are neighbours, one way or the other.
+  if (next_of(edges, i) == j) return is_folded(edges, i) ? OG_POLYGON_FOLDED : OG_POLYGON_SIMPLE;
+  if (next_of(edges, j) == i) return is_folded(edges, j) ? OG_POLYGON_FOLDED : OG_POLYGON_SIMPLE;
+  return fault_of_strangers(edges, i, j);
+}
+
+// ---- all edges ----
+
+typedef struct span {
+  uint32_t low, edge;
+} span;
+
+static int compare_spans(const void *left, const void *right) {
+  const span *a = left, *b = right;
+  if (a->low != b->low) return a->low < b->low ? -1 : 1;
+  return (a->edge > b->edge) - (a->edge < b->edge);
+}
+
+static og_polygon_fault take_fault(og_polygon_edges *edges, uint32_t edge[2], uint32_t i, uint32_t j) {
+  edge[0] = i < j ? i : j;
+  edge[1] = i < j ? j : i;
+  return og_polygon_fault_of(edges, edge[0], edge[1]);
+}
+
+// Each edge with all behind it that begin before it ends.
+static og_polygon_fault find_among(og_polygon_edges *edges, const span *sorted, uint32_t edge[2]) {
+  for (size_t k = 0; k < edges->count; k++) {
+    const uint32_t high = high_end(edges, 0, sorted[k].edge);
+    for (size_t l = k + 1; l < edges->count && sorted[l].low <= high; l++) {
+      const og_polygon_fault fault = take_fault(edges, edge, sorted[k].edge, sorted[l].edge);
+      if (fault != OG_POLYGON_SIMPLE) return fault;
+    }
+  }
+  return OG_POLYGON_SIMPLE;
+}
+
+og_polygon_fault og_polygon_find_fault(og_polygon_edges *edges, uint32_t edge[2]) {
+  for (uint32_t k = 0; k < edges->count; k++)
+    if (take_fault(edges, edge, k, k) != OG_POLYGON_SIMPLE) return OG_POLYGON_REPEATED;
+  span *sorted = og_grow(NULL, edges->count, sizeof *sorted);
+  for (uint32_t k = 0; k < edges->count; k++) sorted[k] = (span){low_end(edges, 0, k), k};
+  qsort(sorted, edges->count, sizeof *sorted, compare_spans);
+  const og_polygon_fault fault = find_among(edges, sorted, edge);
+  free(sorted);
+  return fault;
+}
