@@ -55,6 +55,7 @@ og_lattice og_lattice_over(const og_extent *e, const int32_t wanted[3]) {
 void og_coarsen(int32_t wanted[3]) {
   int longest = 0;
   /*@ loop invariant axis: 1 <= k <= 3 && 0 <= longest <= 2;
+      loop invariant longest: \forall integer m; 0 <= m < k ==> wanted[m] <= wanted[longest];
       loop assigns k, longest;
       loop variant 3 - k; */
   for (int k = 1; k < 3; k++)

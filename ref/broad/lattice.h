@@ -151,7 +151,9 @@ og_lattice og_lattice_over(const og_extent *e, const int32_t wanted[3]);
 /*@ requires memory: \valid(wanted + (0 .. 2));
     requires cells:  1 <= wanted[0] < 2147483647 && 1 <= wanted[1] < 2147483647 && 1 <= wanted[2] < 2147483647;
     terminates \true; exits \false; assigns wanted[0 .. 2];
-    ensures cells: 1 <= wanted[0] < 2147483647 && 1 <= wanted[1] < 2147483647 && 1 <= wanted[2] < 2147483647; */
+    ensures cells: 1 <= wanted[0] < 2147483647 && 1 <= wanted[1] < 2147483647 && 1 <= wanted[2] < 2147483647;
+    ensures fewer: \old(wanted[0] > 1 || wanted[1] > 1 || wanted[2] > 1) ==>
+                     wanted[0] + wanted[1] + wanted[2] < \old(wanted[0] + wanted[1] + wanted[2]); */
 void og_coarsen(int32_t wanted[3]);
 
 /// Cubes: `cells` of them along the longest of the first `axes` axes, 2 or 3. The axis left out has one cell.
