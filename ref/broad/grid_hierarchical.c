@@ -13,7 +13,7 @@ static int32_t resolution_of(const og_reach *r) {
 og_overlaps_work og_grid_hierarchical(const og_aabb *box, int32_t count, const og_cell_table *table, og_pairs *pairs) {
   og_overlaps_work work = {0, 0, 0};
   if (count < 1) return work;
-  const og_lattice lattice = og_cubes_over(box, count, 3, OG_FINEST_LEVEL);
+  const og_lattice lattice = og_cubes_over(box, count, 3, (int32_t)1 << OG_FINEST_LEVEL);
   bool is_used[OG_FINEST_LEVEL + 1] = {false};
   for (int32_t k = 0; k < count; k++) {
     og_cell_item *const item = &table->item[k];

@@ -82,7 +82,7 @@ static node child_of(const walk *w, const node *n, int child) {
 og_overlaps_work og_octree_leaves(const og_aabb *box, int32_t count, og_reach *reach, int32_t *entry, og_pairs *pairs) {
   walk w = {box, reach, entry, pairs, {0, 0, 0}};
   if (count < 1) return w.work;
-  const og_lattice lattice = og_cubes_over(box, count, 3, BITS);
+  const og_lattice lattice = og_cubes_over(box, count, 3, (int32_t)1 << BITS);
   for (int32_t k = 0; k < count; k++) {
     reach[k] = og_reach_of(&lattice, &box[k]);
     entry[k] = k;

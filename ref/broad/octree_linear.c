@@ -88,7 +88,7 @@ og_overlaps_work og_octree_linear(const og_aabb *box, int32_t count, og_reach *r
                                   og_pairs *pairs) {
   og_overlaps_work work = {0, 0, 0};
   if (count < 1) return work;
-  const og_lattice lattice = og_cubes_over(box, count, 3, BITS);
+  const og_lattice lattice = og_cubes_over(box, count, 3, (int32_t)1 << BITS);
   for (int32_t k = 0; k < count; k++) {
     reach[k] = og_reach_of(&lattice, &box[k]);
     key[k] = (og_key){key_of(&reach[k]), k};

@@ -41,7 +41,7 @@ static void compare(const og_cell_tree *t, const og_aabb *box, int32_t k, int32_
 og_overlaps_work og_octree_loose(const og_aabb *box, int32_t count, og_cell_tree *t, og_pairs *pairs) {
   og_overlaps_work work = {0, 0, 0};
   if (count < 1) return work;
-  const og_lattice lattice = og_cubes_over(box, count, 3, OG_TREE_BITS);
+  const og_lattice lattice = og_cubes_over(box, count, 3, (int32_t)1 << OG_TREE_BITS);
   for (int32_t k = 0; k < count; k++) t->item[k] = item_of(&lattice, &box[k]);
   og_cell_tree_build(t, count);
   for (int32_t k = 0; k < t->nodes; k++)
