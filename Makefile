@@ -71,7 +71,7 @@ CHECK_OBJECTS  := $(call object,$(CHECK_SOURCES))
 ORACLE_OBJECTS := $(call object,$(ORACLE_SOURCES))
 # Tests that are built a second time, in binary32: X_test.c is also X_test32.
 TESTS32        := bound/principal_boxes_test cso/polytopes_test support/hull_tree_test bound/turns_test bound/volumes_test broad/overlaps_test broad/scenes_test contact/contact_2d_test contact/contact_sweep_test contact/manifold_test continuous/sweeps_test pairs/extremes_test polygon/triangulate_test polytope/hull_quickhull_test run/preconditions_test run/primitive_promises_test \
-                  run/promises_test tree/mesh_pairs_test tree/tree_test tree/work_test triangle/triangles_meet_test world/limits_test world/world_test
+                  run/promises_test tree/mesh_pairs_test tree/tree_test tree/wide_tree_test tree/work_test triangle/triangles_meet_test world/limits_test world/world_test
 TEST_PROGRAMS  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SOURCES)) $(TESTS32:%=$(BUILD)/tests/%32)
 
 LIBS      = -lmpfr -lgmp -lm
