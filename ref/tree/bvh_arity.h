@@ -10,7 +10,7 @@
 /// Cost: as bvh-aabb; fewer volumes on the way down, more compared at each step.
 ///
 /// Source: Parac 2020, 5.3.3; Rasku 2003, figs 23 to 28.
-/// Limits: as bvh-aabb; volumes of nodes that gave way are made, but never compared.
+/// Limits: long triangles across the axes overlap many boxes; bits of coordinates as for orient-exact.
 /// Errors, proofs, measurements and tests: bvh_arity.md.
 
 #include "ref/door/mesh_pairs.h"
