@@ -92,6 +92,7 @@ TESTS32        := \
   support/hull_tree_test \
   tree/mesh_pairs_test \
   tree/tree_test \
+  tree/wide_tree_test \
   tree/work_test \
   triangle/triangles_meet_test \
   world/limits_test \

@@ -17,7 +17,8 @@
 #include "ref/tree/mesh.h"
 
 /// What an algorithm did. Rasku 2003, 3.2.8: the time is N_v C_v + N_p C_p + N_u C_u.
-/// Rasku 2003, 8.1: apart - overlapping + 2 separate + 2 meeting == begun. What an algorithm does not have stays zero.
+/// Rasku 2003, 8.1: apart - overlapping + 2 separate + 2 meeting == begun + beyond_two; the last is 0 of binary trees. What
+/// an algorithm does not have stays zero.
 typedef struct og_mesh_work {
   int64_t volume_tests;   // N_v, pairs of volumes compared
   int64_t triangle_tests; // N_p, pairs of triangles compared
@@ -27,6 +28,7 @@ typedef struct og_mesh_work {
   int64_t separate;       // S, pairs of triangles that do not meet
   int64_t meeting;        // K, pairs of triangles that do
   int64_t begun;          // test trees: 1 for two meshes; with itself 1 for each inner node; 1 for each body against a tree
+  int64_t beyond_two;     // children beyond two, over all descents
 } og_mesh_work;
 
 struct og_door_mesh_pairs {
