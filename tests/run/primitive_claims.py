@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What an algorithm claims about cases of primitives, sets of boxes and points, against the exact answers and the schema of claims.
+"""What algorithms claim about cases of primitives, sets of boxes and points, against the exact answers and the schema of claims.
 
-usage: primitive_claims.py CASES ANSWERS CLAIMS DOOR 64|32
+usage: primitive_claims.py CASES ANSWERS RUNS
 
-Says nothing where all is well: a claim for each case, in order, by the schema; some answered; none wrong but for
-rounding. Answers of binary32 get more room.
+RUNS: a line a run, "CLAIMS DOOR 64|32 NAME". Says nothing where all is well, otherwise what is wrong, after the NAME: a claim for
+each case, in order, by the schema; some answered; none wrong but for rounding. Answers of binary32 get more room.
 """
 import json
 import math
@@ -15,6 +15,13 @@ try:
     import jsonschema
 except ImportError:  # said by run_test.sh
     jsonschema = None
+
+
+VALIDATOR = None
+if jsonschema:
+    with open("docs/claim.schema.json", encoding="utf-8") as schema_file:
+        SCHEMA = json.load(schema_file)
+    VALIDATOR = jsonschema.validators.validator_for(SCHEMA)(SCHEMA)
 
 
 def read(path):
@@ -238,18 +245,11 @@ DOORS = {"triangulate": ({"hull"}, wrong_triangulate), "contact": ({"contact"}, 
          "hit": ({"hit"}, wrong_hit), "polygons": ({"relation", "distance", "depth"}, wrong_polygons), "overlaps": ({"overlaps"}, wrong_overlaps)}
 
 
-def main(cases, answers, claims, door, precision):
-    cases, answers, claims = read(cases), read(answers), read(claims)
+def faults_of(cases, answers, claims, door, precision):
     questions, wrong = DOORS[door]
     room = 1e-12 if precision == "64" else 1e-3
     if [case["id"] for case in cases] != [claim["id"] for claim in claims]:
-        print("not a claim for each case")
-    if jsonschema:
-        schema = json.load(open("docs/claim.schema.json", encoding="utf-8"))
-        validator = jsonschema.validators.validator_for(schema)(schema)
-        faults = [fault.message for claim in claims for fault in validator.iter_errors(claim)]
-        for fault in faults[:3]:
-            print(fault)
+        yield "not a claim for each case"
     answered = 0
     for case, answer, claim in zip(cases, answers, claims):
         if claim["status"] != "ok":
@@ -259,9 +259,31 @@ def main(cases, answers, claims, door, precision):
         if not case["id"].startswith("door-"):
             continue
         if case["question"] not in questions or not wrong(case, answer, claim) <= room * 100:
-            print(f"wrong about {json.dumps(case)}: {json.dumps(claim)}")
+            yield f"wrong about {json.dumps(case)}: {json.dumps(claim)}"
     if answered == 0:
-        print("nothing is answered")
+        yield "nothing is answered"
+
+
+def schema_faults(claims, known):
+    """Claims of one form are looked at once: most are refusals, which differ in their id alone."""
+    for claim in claims:
+        form = json.dumps({**claim, "id": ""}, sort_keys=True)
+        if form not in known:
+            known[form] = [fault.message for fault in VALIDATOR.iter_errors(claim)]
+        yield from known[form]
+
+
+def main(cases, answers, runs):
+    cases, answers, known = read(cases), read(answers), {}
+    with open(runs, encoding="utf-8") as file:
+        for line in file:
+            claims, door, precision, name = line.split()
+            claims = read(claims)
+            faults = list(faults_of(cases, answers, claims, door, precision))
+            if VALIDATOR:
+                faults += schema_faults(claims, known)
+            for fault in faults[:3]:
+                print(f"{name}: {fault}")
 
 
 if __name__ == "__main__":
