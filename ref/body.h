@@ -2,6 +2,7 @@
 #define OG_BODY_H
 
 /// A body in world space, as the algorithms of the registry receive it: everything that any of them may want.
+/// Safe (proofs/eva.py): A, all functions; none computes.
 
 #include "ref/polytope/half_edge.h"
 #include "ref/support/convex.h"

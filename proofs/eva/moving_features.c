@@ -16,16 +16,24 @@ static og_moving_features_input any_features(og_scalar most) {
   return in;
 }
 
-// Points of any kind, and too few boxes.
+// Points of any kind, and too few boxes. The boxes are initialised here: that those below the count are written is a
+// relation of numbers, which Eva does not follow. Valgrind watches it in the tests.
 static void show(const og_door_moving_features *door) {
   const og_moving_features_input in = any_features(1);
   og_parameter_box box[BOXES];
+  for (int k = 0; k < BOXES; k++)
+    for (int side = 0; side < 3; side++) {
+      box[k].lo[side] = number_between(0, 1);
+      box[k].size[side] = number_between(0, 1);
+    }
   og_moving_features_room room = {box, whole(0, BOXES)};
   (void)door->run(&in, &room);
 }
 
 void drive_door_moving_features(void) {
-  const og_moving_features_input in = any_features(OG_SCALAR_MAX);
+  og_moving_features_input in = any_features(OG_SCALAR_MAX);
+  in.tolerance = number(OG_SCALAR_MAX);
+  in.most = whole(-1, 4);
   og_moving_features_room room = {NULL, 0};
   (void)og_moving_features_run(og_algorithm_cubic_solver.moving_features, &in, &room);
 }

@@ -5,6 +5,7 @@
 ///
 /// Coordinates are below 1. Each of a computed point is off by less than OG_SCALAR_EPSILON: two products, of which one has a
 /// rounded factor, and their sum.
+/// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/door/moving_features.h"
 

@@ -10,6 +10,7 @@
 /// `apart` epsilons of the largest coordinate, at both ends of time. Unless it `misses`, it says APART only of features that
 /// never meet, and no first time is after the first contact. So MEET means near; it may be said of features that never meet.
 /// Where the limit of steps is reached there is no verdict, but `first` is a time before which there is no contact.
+/// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/algorithm.h"
 #include "ref/claim.h"

@@ -65,7 +65,7 @@ typedef struct og_pair_promises {
 
 /// What bodies it takes. All others, and those that its header says, it answers with OG_OUTCOME_DEGENERATE.
 typedef enum og_bodies_taken {
-  OG_TAKES_ANY, // cylinders and cones, too: it looks at support mappings alone
+  OG_TAKES_ANY,    // cylinders and cones, too: it looks at support mappings alone
   OG_TAKES_MESHES, // both bodies solid, each with its mesh
   OG_TAKES_BOXES,
   OG_TAKES_KINDS, // the kinds in its name
