@@ -48,16 +48,25 @@ static bool read_loaded(og_mesh_text *text, og_mesh_format format) {
   return format == OG_MESH_OBJ ? og_read_obj(text) : og_read_off(text);
 }
 
+bool og_mesh_bytes_read(og_mesh_file *mesh, char *bytes, size_t length, og_mesh_format format,
+                        const og_mesh_limits *limits, og_complaint *complaint) {
+  memset(mesh, 0, sizeof *mesh);
+  og_mesh_text text = {.bytes = bytes, .length = length, .mesh = mesh, .limits = *limits, .complaint = complaint};
+  const bool good = read_loaded(&text, format);
+  free(text.word);
+  return good;
+}
+
 bool og_mesh_file_read(og_mesh_file *mesh, const char *name, og_mesh_format format, const og_mesh_limits *limits,
                        og_complaint *complaint) {
   memset(mesh, 0, sizeof *mesh);
   og_complaint_reset(complaint);
   complaint->file = strcmp(name, "-") == 0 ? "standard input" : name;
   complaint->line = 0;
-  og_mesh_text text = {.mesh = mesh, .limits = *limits, .complaint = complaint};
-  const bool good = load_named(&text, name) && read_loaded(&text, format);
+  og_mesh_text text = {.limits = *limits, .complaint = complaint};
+  const bool good =
+      load_named(&text, name) && og_mesh_bytes_read(mesh, text.bytes, text.length, format, limits, complaint);
   free(text.bytes);
-  free(text.word);
   return good;
 }
 

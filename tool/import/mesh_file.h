@@ -32,6 +32,9 @@ og_mesh_format og_mesh_format_named(const char *name);
 /// may hold a part then. Clear it in either case. Cost: linear in the file's length.
 bool og_mesh_file_read(og_mesh_file *mesh, const char *name, og_mesh_format format, const og_mesh_limits *limits,
                        og_complaint *complaint);
+/// The same of a file in memory. The bytes are changed; a terminator follows the last.
+bool og_mesh_bytes_read(og_mesh_file *mesh, char *bytes, size_t length, og_mesh_format format,
+                        const og_mesh_limits *limits, og_complaint *complaint);
 void og_mesh_file_clear(og_mesh_file *mesh);
 
 #endif
