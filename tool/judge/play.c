@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tool/judge/family_of.h"
+#include "tool/judge/judge_hull.h"
 #include "tool/judge/judge_moving.h"
 #include "tool/judge/write_judgement.h"
 
@@ -206,27 +207,55 @@ bool og_match_play_boxes(og_match *match, og_player *player, const og_walked_cas
   return true;
 }
 
-// ---- a case of features that move ----
+// ---- cases that are handed over as a line ----
 
-bool og_match_play_moving(og_match *match, og_player *player, const og_walked_case *walked) {
-  og_contestant *contestant = &player->contestant;
+// Asks about the line at hand.
+static bool ask_and_record(og_match *match, og_player *player, const og_walked_case *walked) {
   match->asked = 0;
   if (!ask_line(match, player, walked->one->id)) return false;
   if (match->record != NULL)
-    og_record_claim(match->record, (size_t)(player - match->player), contestant, walked->one->id);
+    og_record_claim(match->record, (size_t)(player - match->player), &player->contestant, walked->one->id);
+  return true;
+}
+
+static void finish(og_match *match, og_player *player, const og_walked_case *walked, og_judgement *judgement,
+                   const double *exact) {
+  const og_contestant *contestant = &player->contestant;
   const og_claim_line *claim = contestant->claim;
-  const og_referee *referee = &match->referee;
   const double margin = fmax(player->margin, claim->margin);
-  og_judgement judgement =
-      og_judge_moving(&match->moving, &match->referee.truth.pair, &claim->statement, referee->tolerance);
-  og_judgement_allow(&judgement, referee->allowance);
+  og_judgement_allow(judgement, match->referee.allowance);
+  const og_judged_claim judged = {
+      .judgement = judgement, .margin = margin, .strict = judgement->judged, .exact = exact};
+  if (margin > 0) og_judgement_allow(judgement, (og_allowance){.absolute = margin});
+  snprintf(match->note, sizeof match->note, "%s", contestant->note == NULL ? claim->note : contestant->note);
+  keep(match, player, walked, judged);
+}
+
+bool og_match_play_moving(og_match *match, og_player *player, const og_walked_case *walked) {
+  if (!ask_and_record(match, player, walked)) return false;
+  const og_referee *referee = &match->referee;
+  og_judgement judgement = og_judge_moving(&match->moving, &match->referee.truth.pair,
+                                           &player->contestant.claim->statement, referee->tolerance);
   double exact[OG_CHECK_COUNT];
   for (int k = 0; k < OG_CHECK_COUNT; k++) exact[k] = (double)NAN;
   if (match->moving.answer.finding.hit) exact[OG_CHECK_TIME] = match->moving.first;
-  const og_judged_claim judged = {
-      .judgement = &judgement, .margin = margin, .strict = judgement.judged, .exact = exact};
-  if (margin > 0) og_judgement_allow(&judgement, (og_allowance){.absolute = margin});
-  snprintf(match->note, sizeof match->note, "%s", contestant->note == NULL ? claim->note : contestant->note);
-  keep(match, player, walked, judged);
+  finish(match, player, walked, &judgement, exact);
+  return true;
+}
+
+bool og_match_play_hull(og_match *match, og_player *player, const og_walked_case *walked) {
+  // A triangle has at most 36 bytes, a hull twice as many as points.
+  const size_t bytes = ((size_t)1 << 20) + 128 * match->hull.count;
+  if (player->contestant.engine != NULL && !og_engine_allow(player->contestant.engine, bytes))
+    return og_match_complain(walked, "no memory");
+  if (!ask_and_record(match, player, walked)) return false;
+  og_contestant *contestant = &player->contestant;
+  og_claim_line *claim = contestant->claim;
+  if (claim->statement.stated == OG_STATED_ANSWER && !claim->facets.any) {
+    claim->statement.stated = OG_STATED_NONSENSE;
+    contestant->note = "no facets";
+  }
+  og_judgement judgement = og_judge_hull(&match->hull, &claim->statement, &claim->facets, match->referee.tolerance);
+  finish(match, player, walked, &judgement, NULL);
   return true;
 }

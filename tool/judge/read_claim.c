@@ -9,10 +9,10 @@
 static const char *const claim_fields[] = {
     "id",          "engine",     "status",       "colliding", "relation", "distance",   "depth",   "separation",
     "points",      "points_are", "normal",       "time",      "margin",   "iterations", "simplex", "note",
-    "nanoseconds", "pairs",      "pairs_packed", "steps",     "last",     "contacts",   NULL};
+    "nanoseconds", "pairs",      "pairs_packed", "steps",     "last",     "contacts",   "facets",  NULL};
 static const char *const content_fields[] = {"colliding", "relation",     "distance", "depth", "separation",
                                              "points",    "points_are",   "normal",   "time",  "last",
-                                             "pairs",     "pairs_packed", "steps",    "contacts", NULL};
+                                             "pairs",     "pairs_packed", "steps",    "contacts", "facets",   NULL};
 // What points may be.
 static const char witnesses[] = "witnesses", contact[] = "contact";
 
@@ -21,11 +21,13 @@ void og_claim_line_init(og_claim_line *claim) {
   claim->margin = 0;
   og_statement_init(&claim->statement);
   og_claimed_pairs_init(&claim->pairs);
+  og_claimed_facets_init(&claim->facets);
 }
 
 void og_claim_line_clear(og_claim_line *claim) {
   og_statement_clear(&claim->statement);
   og_claimed_pairs_clear(&claim->pairs);
+  og_claimed_facets_clear(&claim->facets);
 }
 
 static bool is_not_finite(const json_t *value) {
@@ -270,7 +272,8 @@ static bool read_root(og_claim_line *claim, const json_t *root, og_complaint *co
          read_points(statement, root, complaint) && read_points_are(statement, root, complaint) &&
          read_normal(statement, root, complaint) && read_contacts(statement, root, complaint) && read_margin(claim, root, complaint) &&
          read_note(claim, root, complaint) && read_nanoseconds(claim, root, complaint) &&
-         og_read_claimed_pairs(&claim->pairs, root, complaint) && check_last(root, complaint) &&
+         og_read_claimed_pairs(&claim->pairs, root, complaint) &&
+         og_read_claimed_facets(&claim->facets, root, complaint) && check_last(root, complaint) &&
          check_rest(root, complaint);
 }
 
@@ -402,6 +405,7 @@ static void empty(og_claim_line *claim) {
   claim->nanoseconds = -1;
   og_statement_reset(&claim->statement);
   og_claimed_pairs_reset(&claim->pairs);
+  og_claimed_facets_reset(&claim->facets);
 }
 
 og_input_status og_read_claim(const char *line, size_t length, og_claim_line *claim, og_complaint *complaint) {

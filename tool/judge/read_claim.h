@@ -4,6 +4,7 @@
 /// One line of a claim file, an engine's or ours, as docs/claim.schema.json has it.
 
 #include "tool/format/read_id.h"
+#include "tool/judge/claimed_facets.h"
 #include "tool/judge/claimed_pairs.h"
 #include "tool/judge/statement.h"
 
@@ -15,6 +16,7 @@ typedef struct og_claim_line {
   char engine[OG_MAX_ENGINE + 1];
   og_statement statement;
   og_claimed_pairs pairs;     // of boxes
+  og_claimed_facets facets;   // of a hull
   double margin;              // an error that the engine documents, in the case's unit; 0 where it is not said
   char note[OG_MAX_NOTE + 1]; // why there is no answer, or whatever it says; empty: nothing
   double nanoseconds;         // that the query took; negative where it is not said

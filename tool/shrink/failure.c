@@ -61,6 +61,8 @@ static og_failure_kind kind_of(og_check_what what, og_stated stated) {
   case OG_CHECK_INVENTED: return OG_FAILS_INVENTED;
   case OG_CHECK_REPEATED: return OG_FAILS_REPEATED;
   case OG_CHECK_TIME:        // of sweeps, which no algorithm answers
+  case OG_CHECK_CLOSED:      // of hulls, likewise
+  case OG_CHECK_OUTSIDE:
   case OG_CHECK_METAMORPHIC: // between two cases
   case OG_CHECK_COUNT: break;
   }

@@ -1,0 +1,90 @@
+#include "tool/judge/handed_hull.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "spec/number/allocation.h"
+#include "tool/run/round_quotient.h"
+
+void og_handed_hull_init(og_handed_hull *r) {
+  memset(r, 0, sizeof *r);
+  og_hull_problem_init(&r->problem);
+  og_hull_answer_init(&r->answer);
+}
+
+void og_handed_hull_clear(og_handed_hull *r) {
+  og_hull_problem_clear(&r->problem);
+  og_hull_answer_clear(&r->answer);
+  free(r->xyz);
+  memset(r, 0, sizeof *r);
+}
+
+// In units of a power of two beyond all numbers: no difference is too large then.
+static void measure(og_handed_hull *r) {
+  double largest = 0, side[3];
+  for (size_t k = 0; k < 3 * r->count; k++) largest = fmax(largest, fabs(r->xyz[k]));
+  r->exponent = largest > 0 ? ilogb(largest) + 1 : 0;
+  for (size_t i = 0; i < 3; i++) {
+    double lo = HUGE_VAL, hi = -HUGE_VAL;
+    for (size_t k = i; k < 3 * r->count; k += 3) {
+      lo = fmin(lo, ldexp(r->xyz[k], -r->exponent));
+      hi = fmax(hi, ldexp(r->xyz[k], -r->exponent));
+    }
+    side[i] = hi - lo;
+  }
+  r->size = hypot(hypot(side[0], side[1]), side[2]);
+  r->reach = r->size > 0 ? fmax(1, ldexp(largest, -r->exponent) / r->size) : 1;
+}
+
+// The lattice's points are at 2^unit_exp / unit_den times their coordinates.
+static bool round_points(og_handed_hull *r, og_round_format format, const og_problem *from) {
+  og_int den, factor;
+  og_ivec scaled;
+  bool finite = true;
+  og_int_init(&den);
+  og_int_init(&factor);
+  og_ivec_init(&scaled);
+  og_int_set(&den, &from->unit_den);
+  og_int_set_si(&factor, 1);
+  if (from->unit_exp < 0) mpz_mul_2exp(den.z, den.z, (mp_bitcnt_t)-from->unit_exp);
+  else mpz_mul_2exp(factor.z, factor.z, (mp_bitcnt_t)from->unit_exp);
+  for (size_t k = 0; k < r->count; k++) {
+    og_ivec_scale(&scaled, &factor, &from->a.at[k]);
+    const og_int *const part[3] = {&scaled.x, &scaled.y, &scaled.z};
+    for (size_t i = 0; i < 3; i++) {
+      r->xyz[3 * k + i] = og_round_quotient_to(format, part[i], &den);
+      finite = finite && isfinite(r->xyz[3 * k + i]);
+    }
+  }
+  og_int_clear(&den);
+  og_int_clear(&factor);
+  og_ivec_clear(&scaled);
+  return finite;
+}
+
+bool og_hand_over_hull(og_handed_hull *r, const og_hand_over *how, const og_hull_problem *from) {
+  r->count = from->whole.a.count;
+  if (r->count > r->room) {
+    r->room = r->count;
+    r->xyz = og_grow(r->xyz, 3 * r->room, sizeof *r->xyz);
+  }
+  if (!round_points(r, how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64, &from->whole)) return false;
+  if (og_hull_problem_set_doubles(&r->problem, from->axes, r->xyz, r->count) != OG_PROBLEM_OK) return false;
+  measure(r);
+  return true;
+}
+
+bool og_handed_hull_solve(og_handed_hull *r) { return og_solve_hull(&r->problem, &r->answer) == OG_HULL_ACCEPTED; }
+
+void og_write_handed_hull(og_text *text, const char *id, const og_handed_hull *c) {
+  og_text_add(text, "{\"id\":");
+  og_text_add_json_string(text, id);
+  og_text_add(text, ",\"question\":\"hull\",\"points\":[");
+  for (size_t k = 0; k < c->count; k++)
+    for (size_t i = 0; i < c->problem.axes; i++) {
+      og_text_add(text, i > 0 ? "," : k == 0 ? "[" : "],[");
+      og_text_add_decimal(text, c->xyz[3 * k + i], 17);
+    }
+  og_text_add(text, "]]}");
+}

@@ -1,0 +1,32 @@
+#ifndef OG_HANDED_HULL_H
+#define OG_HANDED_HULL_H
+
+/// A case of the question `hull` as engines receive it, and the exact hull of just these points.
+
+#include "spec/solver/hull.h"
+#include "tool/format/text.h"
+#include "tool/judge/hand_over.h"
+
+typedef struct og_handed_hull {
+  size_t count, room;
+  double *xyz;             // three numbers a point, rounded once
+  og_hull_problem problem; // of just these
+  og_hull_answer answer;
+  double size;  // the diagonal of the box around all points, in units of 2^exponent
+  double reach; // the largest of size and coordinates, in sizes: at least 1; 1 where the size is 0
+  int exponent;
+} og_handed_hull;
+
+void og_handed_hull_init(og_handed_hull *r);
+void og_handed_hull_clear(og_handed_hull *r);
+
+/// Makes the case that an engine gets. False where a number is too large for the format.
+bool og_hand_over_hull(og_handed_hull *r, const og_hand_over *how, const og_hull_problem *from);
+
+/// Solves it. False only through a defect of the solver.
+bool og_handed_hull_solve(og_handed_hull *r);
+
+/// Adds it to the text as a line of JSON, without a newline.
+void og_write_handed_hull(og_text *text, const char *id, const og_handed_hull *c);
+
+#endif
