@@ -8,6 +8,9 @@ BROAD_ENGINES  = cgal fcl bullet bullet32 ode box2d
 BROAD_PROGRAMS = $(BROAD_ENGINES:%=$(BUILD)/engines/broad_%)
 # Their queries for features that move.
 MOVING_PROGRAMS = $(BUILD)/engines/moving_fcl
+# Their convex hulls of points.
+HULL_ENGINES  = cgal bullet bullet32
+HULL_PROGRAMS = $(HULL_ENGINES:%=$(BUILD)/engines/hull_%)
 
 # Asked for only when a recipe runs: pkg-config need not be there before the packages are. The libraries' own headers
 # are not ours to warn about (-isystem).
@@ -35,6 +38,9 @@ $(BUILD)/obj/tests/engines/broad_bullet.o:   ENGINE_FLAGS = $(call engine_cflags
 $(BUILD)/obj/tests/engines/broad_bullet32.o: ENGINE_FLAGS = $(call engine_cflags,bullet)
 $(BUILD)/obj/tests/engines/broad_box2d.o:    ENGINE_FLAGS = $(call engine_cflags,box2d) -DBOX2D_VERSION='"$(BOX2D_VERSION)"'
 
+$(BUILD)/obj/tests/engines/hull_bullet.o:   ENGINE_FLAGS = $(call engine_cflags,bullet-float64)
+$(BUILD)/obj/tests/engines/hull_bullet32.o: ENGINE_FLAGS = $(call engine_cflags,bullet)
+
 # Chipmunk has no pkg-config file.
 $(BUILD)/obj/tests/engines/chipmunk.o: ENGINE_FLAGS =
 $(BUILD)/obj/tests/engines/simbody.o:  ENGINE_FLAGS = $(call engine_cflags,simbody) -DSIMBODY_VERSION='"$(shell pkg-config --modversion simbody)"'
@@ -45,6 +51,7 @@ ENGINE_LIBS_fcl      = $(shell pkg-config --libs fcl ccd)
 ENGINE_LIBS_bullet   = -lBulletCollision-float64 -lLinearMath-float64
 ENGINE_LIBS_bullet32 = -lBulletCollision -lLinearMath
 ENGINE_LIBS_cgal     =
+HULL_LIBS_cgal       = $(LIBS)
 ENGINE_LIBS_box2d    = $(shell pkg-config --libs box2d)
 ENGINE_LIBS_chipmunk = -lchipmunk
 ENGINE_LIBS_simbody  = -lSimTKmath -lSimTKcommon
@@ -69,6 +76,14 @@ $(BUILD)/obj/tests/engines/broad_bullet32.o: tests/engines/broad_bullet.cpp
 	@mkdir -p $(@D)
 	$(CXX) $(ENGINE_CXXFLAGS) $(ENGINE_FLAGS) $(SANITIZE) -MMD -MP -c $< -o $@
 
+$(BUILD)/obj/tests/engines/hull_bullet32.o: tests/engines/hull_bullet.cpp
+	@mkdir -p $(@D)
+	$(CXX) $(ENGINE_CXXFLAGS) $(ENGINE_FLAGS) $(SANITIZE) -MMD -MP -c $< -o $@
+
+$(HULL_PROGRAMS): $(BUILD)/engines/hull_%: $(BUILD)/obj/tests/engines/hull_%.o $(BUILD)/obj/tests/engines/hull.o
+	@mkdir -p $(@D)
+	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(HULL_LIBS_$*) $(JSON_LIBS)
+
 $(BROAD_PROGRAMS): $(BUILD)/engines/broad_%: $(BUILD)/obj/tests/engines/broad_%.o $(BUILD)/obj/tests/engines/broad.o
 	@mkdir -p $(@D)
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(JSON_LIBS)
@@ -90,7 +105,7 @@ $(ENGINE_PROGRAMS): $(BUILD)/engines/%: $(BUILD)/obj/tests/engines/%.o $(ENGINE_
 engines: $(BUILD)/.packages-engines
 	@$(MAKE) --no-print-directory -s engine-programs
 
-engine-programs: $(ENGINE_PROGRAMS) $(BROAD_PROGRAMS) $(MOVING_PROGRAMS)
+engine-programs: $(ENGINE_PROGRAMS) $(BROAD_PROGRAMS) $(MOVING_PROGRAMS) $(HULL_PROGRAMS)
 
 # What the adaptors say, on cases that the engines get right.
 test-engines: engines
@@ -99,6 +114,7 @@ test-engines: engines
 	@tests/engines/broad_check.py $(BUILD)
 	@BUILD=$(BUILD) sh tests/engines/moving_check.sh
 	@BUILD=$(BUILD) sh tests/engines/contacts_check.sh
+	@BUILD=$(BUILD) sh tests/engines/hulls_check.sh
 	@tests/engines/templates.py $(BUILD)
 
 # ---- engines of the npm registry, under Node ----
