@@ -12,11 +12,11 @@ set logscale y
 set yrange [0.008:0.5]
 set ylabel 'hits a test of volumes'
 set xtics rotate by -35
-set xrange [-1:12.5]
+set xrange [-2.2:12.5]
 ours(name) = sprintf("< awk -F, '$1 == \"%s\" && $3 == \"all\" && $7 != \"\"' %s", name, binary64)
 his(name) = sprintf("< awk -F, '$1 == \"%s\" && $2 == \"Rasku\"' %s", name, binary64)
 array scene[4] = ['10 cubes', '20 cubes', '10 spheres', '20 spheres']
 array colour[4] = ['#d1495b', '#e08b4c', '#1b6ca8', '#3f9b5c']
-set xtics ('Rasku' -0.5) rotate by -35
-plot for [k = 1:4] his(scene[k]) using (-0.8 + 0.15 * k):7 with points pointtype 6 pointsize 1 linewidth 2 linecolor rgb colour[k] notitle, \
+set xtics ('Rasku' -1.4) rotate by -35
+plot for [k = 1:4] his(scene[k]) using (-1.9 + 0.2 * k):7 with points pointtype 6 pointsize 1 linewidth 2 linecolor rgb colour[k] notitle, \
      for [k = 1:4] ours(scene[k]) using 0:7:xtic(2) with points pointtype 7 pointsize 1 linecolor rgb colour[k] title scene[k]
