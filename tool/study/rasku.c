@@ -15,6 +15,7 @@
 #include "tool/study/sheet.h"
 
 enum { SCENES = 4, RUNS = 3, MOST_TREES = 24 };
+static const char *const runs[RUNS] = {"1", "2", "3"};
 
 static const og_column columns[] = {
     {"scene", "scene", OG_COLUMN_NAME},
@@ -125,7 +126,7 @@ static bool find_trees(bench *b) {
   return b->oriented >= 0;
 }
 
-// Every triangle against every other is for cubes alone: spheres would take hours.
+// Every triangle against every other is for cubes alone: of spheres that is most of a million tests a query.
 static bool is_asked(const bench *b, int k) {
   return b->scene.shape == &b->cube || strcmp(b->tree[k].name, "all-triangles") != 0;
 }
@@ -206,25 +207,23 @@ static void add_tally(tally *sum, const tally *t) {
 }
 
 static void add_printed_rows(og_sheet *sheet, const experiment *e) {
-  static const char *const runs[RUNS] = {"1", "2", "3"};
   for (int run = 0; run < RUNS; run++) {
     const printed_run *const r = &e->run[run];
     const double frames = 60 * r->frames;
     const tally t = {.frames = frames,
-                     .queries = NAN,
+                     .queries = (double)NAN,
                      .tests = r->tests,
-                     .triangle_tests = NAN,
+                     .triangle_tests = (double)NAN,
                      .hits = r->hits,
                      .ns = frames * (1e9 / r->frames - 1e9 / e->frames),
-                     .tests_that_hit = NAN,
-                     .most = NAN};
+                     .tests_that_hit = (double)NAN,
+                     .most = (double)NAN};
     og_sheet_row(sheet);
     fill_row(sheet, e->name, "Rasku", runs[run], &t);
   }
 }
 
 static bool measure_scene(bench *b, int scene) {
-  static const char *const runs[RUNS] = {"1", "2", "3"};
   const experiment *const e = &experiments[scene];
   tally all[MOST_TREES] = {{0}};
   for (int run = 0; run < RUNS; run++) {
@@ -289,7 +288,7 @@ static void conclude_printed(const bench *b) {
       if (share(r) <= 2 * most[scene / 2]) continue;
       beyond++;
       og_text_format(&which, "; run %d of table %d has %.0f hits of %.0f tests, %.3g", run + 1, scene + 2, r->hits,
-                  r->tests, share(r));
+                     r->tests, share(r));
     }
   og_sheet_verdict(
       b->sheet, OG_UNNUMBERED,
