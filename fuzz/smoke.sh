@@ -16,7 +16,7 @@ mkdir -p "$FUZZ_FOLDER"
 runs_of() {
   case $1 in
   orientation | simplex | support | judge | filter | hull) echo 25000 ;;
-  reader) echo 250000 ;;
+  reader | mesh_file) echo 250000 ;;
   judgement) echo 40000 ;;
   sweep | overlaps | contact) echo 4000 ;;
   hit) echo 6000 ;;

@@ -23,7 +23,7 @@ wrong() { jq -r '.checks[] | select(.verdict == "wrong") | .what' "$dir/out" | s
 "$origo" run manifold-full "$dir/cases" >"$dir/full"
 judge 0 "$dir/cases" "$dir/full"
 expect 'whole manifolds' is "$(verdicts)" '12 right'
-expect 'five checks of each and its verdict' is "$(jq '.checks | length' "$dir/out" | sort -u)" 6
+expect 'six checks of each and its verdict' is "$(jq '.checks | length' "$dir/out" | sort -u)" 7
 
 # One right point of a face is incomplete.
 "$origo" run manifold-incremental "$dir/cases" >"$dir/claims"
@@ -41,6 +41,9 @@ expect 'no contacts of bodies that meet' is "$(wrong)" '12 cover'
 changed '.contacts[0].points[0] = .contacts[0].points[1] + [] | .contacts[0].depth = 1'
 judge 1 "$dir/cases" "$dir/claims"
 expect 'a depth' is "$(wrong)" '12 contact-line'
+changed '.contacts += [.contacts[0]]'
+judge 1 "$dir/cases" "$dir/claims"
+expect 'a contact named twice' is "$(wrong)" '12 doubled'
 changed '.contacts[0].points |= map(["1000", "0", "0"])'
 judge 1 "$dir/cases" "$dir/claims"
 expect 'a point far off' is "$(jq -r '[.checks[] | select(.class == "gross") | .what] | join(" ")' "$dir/out" | sort -u)" \

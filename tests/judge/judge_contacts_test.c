@@ -82,10 +82,10 @@ static void expect(const og_judgement *judgement, og_check_what what, og_error_c
              check->absolute, og_error_class_name(class), absolute);
 }
 
-static void expect_right(const og_judgement *judgement) {
+static void expect_right(const og_judgement *judgement, int count) {
   assert_int_equal(judgement->judged, OG_RIGHT);
-  assert_int_equal(judgement->count, 5);
-  for (int k = 0; k < 5; k++) expect(judgement, judgement->check[k].what, OG_ERROR_NONE, 0);
+  assert_int_equal(judgement->count, count);
+  for (int k = 0; k < count; k++) expect(judgement, judgement->check[k].what, OG_ERROR_NONE, 0);
 }
 
 // On it, above it and into it: the four corners are right in each place.
@@ -95,7 +95,7 @@ static void test_a_whole_manifold(void **state) {
     set_boxes(*state, heights[k], 0);
     add_corners(*state, 4, heights[k]);
     const og_judgement judgement = judge(*state);
-    expect_right(&judgement);
+    expect_right(&judgement, 6);
   }
 }
 
@@ -110,6 +110,26 @@ static void test_a_part_is_left_out(void **state) {
     expect(&judgement, OG_CHECK_CONTACT_COVER, OG_ERROR_GROSS, far[count]);
     expect(&judgement, OG_CHECK_CONTACT_BEYOND, OG_ERROR_NONE, 0);
   }
+}
+
+// One contact more: named twice within rounding, or as far from its neighbour as a part in a million.
+static void test_a_contact_twice(void **state) {
+  static const struct {
+    double x;
+    og_error_class class;
+  } more[3] = {{2, OG_ERROR_GROSS}, {2 - 0x1p-52, OG_ERROR_GROSS}, {2 - 0x1p-20, OG_ERROR_NONE}};
+  for (int k = 0; k < 3; k++) {
+    set_boxes(*state, 0, 0);
+    add_corners(*state, 4, 0);
+    add(*state, more[k].x, 1, 0, 0);
+    const og_judgement judgement = judge(*state);
+    expect(&judgement, OG_CHECK_CONTACT_DOUBLED, more[k].class, more[k].class == OG_ERROR_NONE ? 0 : HUGE_VAL);
+    expect(&judgement, OG_CHECK_CONTACT_COVER, OG_ERROR_NONE, 0);
+  }
+  set_boxes(*state, 0, 0);
+  add(*state, 0, 0, 0, 0);
+  const og_judgement judgement = judge(*state);
+  assert_null(og_find_check(&judgement, OG_CHECK_CONTACT_DOUBLED)); // one alone
 }
 
 // A corner of A beyond the table's edge is on no surface of B and not in what both share. One that hovers there is
@@ -188,7 +208,7 @@ static void test_no_normal(void **state) {
   add_corners(f, 4, -0.25);
   f->statement.has_normal = false;
   const og_judgement judgement = judge(f);
-  assert_int_equal(judgement.count, 4);
+  assert_int_equal(judgement.count, 5);
   assert_int_equal(judgement.judged, OG_RIGHT);
 }
 
@@ -216,7 +236,7 @@ static void test_small_contacts(void **state) {
   assert_true(og_exact_pair_solve_hulls(&f->pair, (og_double_hull){8, f->xyz[0], 0}, (og_double_hull){8, f->xyz[1], 0}));
   add(f, 2, 2, 0, 0);
   og_judgement judgement = judge(f);
-  expect_right(&judgement);
+  expect_right(&judgement, 5); // one contact is not named twice
   const double origin[3] = {0, 0, 0};
   assert_true(og_exact_pair_solve_hulls(&f->pair, (og_double_hull){1, origin, 0}, (og_double_hull){1, origin, 0}));
   judgement = judge(f);
@@ -253,6 +273,7 @@ int main(void) {
       cmocka_unit_test(test_one_ulp),          cmocka_unit_test(test_another_way_out),
       cmocka_unit_test(test_no_normal),        cmocka_unit_test(test_rounded),
       cmocka_unit_test(test_small_contacts),   cmocka_unit_test(test_nothing_to_judge),
+      cmocka_unit_test(test_a_contact_twice),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -24,6 +24,7 @@ static const char *const check_names[OG_CHECK_COUNT] = {
     [OG_CHECK_CONTACT_LINE] = "contact-line",
     [OG_CHECK_CONTACT_COVER] = "cover",
     [OG_CHECK_CONTACT_BEYOND] = "beyond",
+    [OG_CHECK_CONTACT_DOUBLED] = "doubled",
     [OG_CHECK_TIME] = "time",
     [OG_CHECK_METAMORPHIC] = "metamorphic",
     [OG_CHECK_MISSED] = "missed",

@@ -37,6 +37,7 @@ typedef enum og_check_what {
   OG_CHECK_CONTACT_LINE,   // how far the way from A's point to B's is from the depth along the normal
   OG_CHECK_CONTACT_COVER,  // how much of what both share is left out
   OG_CHECK_CONTACT_BEYOND, // how far a point is from what both share
+  OG_CHECK_CONTACT_DOUBLED, // no contact is named twice
   OG_CHECK_TIME,        // sweeps: the way the bodies make towards each other between the first contact and that stated
   OG_CHECK_METAMORPHIC, // a verdict that moved with a change that must not move it: by how much they are apart or overlap
   // of boxes: judge_overlaps.h

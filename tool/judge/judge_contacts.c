@@ -122,6 +122,31 @@ static void add_lines(og_contacts_judge *judge, const og_exact_pair *pair, const
   add_most(judge, pair, OG_CHECK_CONTACT_LINE, tolerance, judgement);
 }
 
+static double value_of(const og_rational *r) { return og_round_quotient_to(OG_ROUND_BINARY64, &r->num, &r->den); }
+
+// Compared in the pair's unit, in which no difference overflows.
+static bool are_same(const og_exact_pair *pair, const og_stated_contact *a, const og_stated_contact *b,
+                     double allowed) {
+  for (int which = 0; which < 2; which++)
+    for (int k = 0; k < 3; k++) {
+      const double of_a = ldexp(value_of(&a->point[which][k]), -pair->exponent);
+      const double of_b = ldexp(value_of(&b->point[which][k]), -pair->exponent);
+      if (fabs(of_a - of_b) > allowed) return false;
+    }
+  return true;
+}
+
+static void mark_doubled(const og_exact_pair *pair, const og_statement *statement, og_tolerance tolerance,
+                         og_judgement *judgement) {
+  if (statement->contact_count < 2) return;
+  const double allowed = tolerance.rounding * pair->reach * pair->diagonal;
+  bool good = true;
+  for (size_t i = 0; i < statement->contact_count; i++)
+    for (size_t k = 0; k < i; k++)
+      good = good && !are_same(pair, &statement->contacts[i], &statement->contacts[k], allowed);
+  og_judgement_mark(judgement, OG_CHECK_CONTACT_DOUBLED, good);
+}
+
 // ---- where the bodies just touch ----
 
 // The way that A is moved: none, or the exact shortest.
@@ -143,8 +168,6 @@ static bool find_way(og_contacts_judge *judge, og_exact_pair *pair) {
   og_int_set(&judge->den, &judge->hull.den);
   return true;
 }
-
-static double value_of(const og_rational *r) { return og_round_quotient_to(OG_ROUND_BINARY64, &r->num, &r->den); }
 
 // Does the normal lead along the way, within what is near? To part bodies it leads as the way does, otherwise against it.
 static bool is_along(const og_contacts_judge *judge, const og_exact_pair *pair, const og_statement *statement,
@@ -247,5 +270,6 @@ bool og_judge_contacts(og_contacts_judge *judge, og_exact_pair *pair, const og_s
       !add_surface(judge, pair, statement, 1, tolerance, judgement))
     return false;
   if (statement->has_normal) add_lines(judge, pair, statement, tolerance, judgement);
+  mark_doubled(pair, statement, tolerance, judgement);
   return og_int_sign(&pair->problem.radius) != 0 || add_region(judge, pair, statement, tolerance, judgement);
 }

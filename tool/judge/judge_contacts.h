@@ -11,6 +11,8 @@
 ///   cover    the farthest corner of what is shared from the hull of the points of A
 ///   beyond   the farthest point of A from what is shared, among contacts as deep as the bodies
 ///
+///   doubled  no two contacts have the same points, within rounding: a solver would push twice there
+///
 /// A manifold with one right point of a face is incomplete, so `cover` is judged with `beyond`. Both need the normal
 /// to agree with that way: another way out leads to another place of contact, and the check `normal` judges that. Neither
 /// is judged of rounded bodies.

@@ -10,6 +10,7 @@
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
 #include "tool/gen/gen_command.h"
+#include "tool/import/import_command.h"
 #include "tool/judge/judge_command.h"
 #include "tool/origo/command.h"
 #include "tool/report/report_command.h"
@@ -23,6 +24,7 @@ static int check_command(int argc, char **argv) { return og_check_command("origo
 static const og_command commands[] = {
     {"ask", "exact answers with certificates", og_ask_command},
     {"check", "anyone's answers, accepted or refused by their certificates", check_command},
+    {"import", "cases of meshes in files: OBJ, OFF, PLY", og_import_command},
     {"gen", "degenerate cases by family", og_gen_command},
     {"run", "the claims of an algorithm of the reference", og_run_command},
     {"judge", "engines and their claims, judged by the exact answers", og_judge_command},

@@ -52,7 +52,8 @@ static og_failure_kind kind_of(og_check_what what, og_stated stated) {
   case OG_CHECK_CONTACT_B:
   case OG_CHECK_CONTACT_LINE:
   case OG_CHECK_CONTACT_COVER:
-  case OG_CHECK_CONTACT_BEYOND: return OG_FAILS_POINTS;
+  case OG_CHECK_CONTACT_BEYOND:
+  case OG_CHECK_CONTACT_DOUBLED: return OG_FAILS_POINTS;
   case OG_CHECK_NORMAL:
   case OG_CHECK_PARTS:
   case OG_CHECK_UNIT: return OG_FAILS_NORMAL;

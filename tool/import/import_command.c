@@ -1,0 +1,208 @@
+// origo import: files of triangles become a case.
+
+#include "tool/import/import_command.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "spec/question.h"
+#include "tool/format/fields.h"
+#include "tool/format/options.h"
+#include "tool/format/text.h"
+#include "tool/import/mesh_file.h"
+
+enum { STATUS_OK = 0, STATUS_BAD = 2, STATUS_LIMIT = 3 };
+enum { ID, QUESTION, VOLUME, WITH_KINDS, FORMAT, MAX_POINTS, MAX_TRIANGLES, MAX_BYTES, OPTION_COUNT };
+
+static const og_option options[OPTION_COUNT] = {
+    [ID] = {"id", "ID", "the case's id (the files' names)"},
+    [QUESTION] = {"question", "NAME",
+                  "mesh_pairs, hull or bound of points; relation, distance or depth of convex hulls (mesh_pairs)"},
+    [VOLUME] = {"volume", "NAME", "bound: sphere or aabb (sphere)"},
+    [WITH_KINDS] = {"with-kinds", NULL, "mesh_pairs: how each pair of triangles meets, too"},
+    [FORMAT] = {"format", "NAME", "obj, off or ply, whatever the files' names end in"},
+    [MAX_POINTS] = {"max-points", "N", "points a file may have (1000000)"},
+    [MAX_TRIANGLES] = {"max-triangles", "N", "triangles a file may have (2000000)"},
+    [MAX_BYTES] = {"max-bytes", "N", "bytes a file may have (1073741824)"},
+};
+
+static const og_usage usage = {
+    "origo import", "A [B]",
+    "Makes a case of one or two files of triangles: OBJ, OFF or PLY, text or binary. One file is asked about itself.\n"
+    "Points and triangles keep their order and numbers; a face of more than three corners becomes a fan around its\n"
+    "first. '-' means standard input. The case goes to standard output: origo import a.obj b.ply | origo ask\n"
+    "Exit status: 0 all right, 2 bad usage or input, 3 a limit reached.",
+    options, OPTION_COUNT};
+
+typedef struct import_run {
+  const char *id, *volume, *format;
+  og_question question;
+  bool with_kinds;
+  og_mesh_limits limits;
+} import_run;
+
+static bool is_taken(og_question question) {
+  return question == OG_MESH_PAIRS || question == OG_HULL || question == OG_BOUND || question == OG_RELATION ||
+         question == OG_DISTANCE || question == OG_DEPTH;
+}
+
+static bool take_question(import_run *run, const char *value) {
+  run->question = og_question_by_id(value);
+  if (is_taken(run->question)) return true;
+  fprintf(stderr, "origo import: --question takes mesh_pairs, hull, bound, relation, distance or depth\n");
+  return false;
+}
+
+static bool take_option(import_run *run, int option, const char *value) {
+  switch (option) {
+  case ID: return run->id = value, true;
+  case QUESTION: return take_question(run, value);
+  case VOLUME:
+    run->volume = value;
+    if (strcmp(value, "sphere") == 0 || strcmp(value, "aabb") == 0) return true;
+    fprintf(stderr, "origo import: --volume takes sphere or aabb\n");
+    return false;
+  case WITH_KINDS: return run->with_kinds = true;
+  case FORMAT:
+    run->format = value;
+    if (og_mesh_format_named(value) != OG_MESH_UNKNOWN) return true;
+    fprintf(stderr, "origo import: --format takes obj, off or ply\n");
+    return false;
+  case MAX_POINTS: return og_read_count(&run->limits.max_points, value, 1, &usage, "max-points");
+  case MAX_TRIANGLES: return og_read_count(&run->limits.max_triangles, value, 1, &usage, "max-triangles");
+  case MAX_BYTES: return og_read_count(&run->limits.max_bytes, value, 1, &usage, "max-bytes");
+  default: return false;
+  }
+}
+
+// ---- a file ----
+
+static og_mesh_format format_of(const import_run *run, const char *name) {
+  if (run->format != NULL) return og_mesh_format_named(run->format);
+  const char *dot = strrchr(name, '.');
+  return dot == NULL ? OG_MESH_UNKNOWN : og_mesh_format_named(dot + 1);
+}
+
+static int read_file(const import_run *run, og_mesh_file *mesh, const char *name) {
+  const og_mesh_format format = format_of(run, name);
+  og_complaint complaint = {.file = name};
+  if (format == OG_MESH_UNKNOWN) {
+    fprintf(stderr, "origo import: %s: not a name that ends in .obj, .off or .ply: say --format\n", name);
+    return STATUS_BAD;
+  }
+  bool good = og_mesh_file_read(mesh, name, format, &run->limits, &complaint);
+  complaint.line = good ? 0 : complaint.line;
+  if (good && mesh->point_count == 0) good = og_complain(&complaint, OG_INPUT_BAD, NULL, "has no points");
+  if (good && run->question == OG_MESH_PAIRS && mesh->triangle_count == 0)
+    good = og_complain(&complaint, OG_INPUT_BAD, NULL, "has no triangles");
+  if (good) return STATUS_OK;
+  fprintf(stderr, "%s\n", complaint.text);
+  return complaint.status == OG_INPUT_LIMIT ? STATUS_LIMIT : STATUS_BAD;
+}
+
+// ---- the case ----
+
+static void add_points(og_text *text, const og_mesh_file *mesh) {
+  og_text_add(text, "\"points\": [");
+  for (size_t i = 0; i < mesh->point_count; i++) {
+    og_text_add(text, i == 0 ? "[" : ", [");
+    for (int k = 0; k < 3; k++) {
+      if (k > 0) og_text_add(text, ", ");
+      og_text_add_decimal(text, mesh->point[i][k], 17);
+    }
+    og_text_add(text, "]");
+  }
+  og_text_add(text, "]");
+}
+
+static void add_triangles(og_text *text, const og_mesh_file *mesh) {
+  og_text_add(text, ", \"triangles\": [");
+  for (size_t i = 0; i < mesh->triangle_count; i++)
+    og_text_format(text, "%s[%u, %u, %u]", i == 0 ? "" : ", ", mesh->triangle[i][0], mesh->triangle[i][1],
+                   mesh->triangle[i][2]);
+  og_text_add(text, "]");
+}
+
+static void add_body(og_text *text, const import_run *run, const char *field, const og_mesh_file *mesh) {
+  const bool is_mesh = run->question == OG_MESH_PAIRS;
+  og_text_format(text, ", \"%s\": {\"shape\": \"%s\", ", field, is_mesh ? "mesh" : "hull");
+  add_points(text, mesh);
+  if (is_mesh) add_triangles(text, mesh);
+  og_text_add(text, "}");
+}
+
+static const char *base_of(const char *name) {
+  const char *slash = strrchr(name, '/');
+  return slash == NULL ? name : slash + 1;
+}
+
+static void add_id(og_text *text, const import_run *run, char **name, int count) {
+  og_text id;
+  og_text_init(&id);
+  if (run->id != NULL) og_text_add(&id, run->id);
+  else
+    for (int k = 0; k < count; k++) og_text_format(&id, "%s%s", k == 0 ? "" : "-", base_of(name[k]));
+  og_text_add_json_string(text, id.at);
+  og_text_clear(&id);
+}
+
+static bool write_case(const import_run *run, char **name, const og_mesh_file *mesh, int count) {
+  og_text text;
+  og_text_init(&text);
+  og_text_add(&text, "{\"id\": ");
+  add_id(&text, run, name, count);
+  og_text_format(&text, ", \"question\": \"%s\"", og_question_at(run->question)->id);
+  if (run->question == OG_HULL || run->question == OG_BOUND) {
+    if (run->question == OG_BOUND) og_text_format(&text, ", \"volume\": \"%s\"", run->volume);
+    og_text_add(&text, ", ");
+    add_points(&text, &mesh[0]);
+  } else {
+    if (run->with_kinds) og_text_add(&text, ", \"with_kinds\": true");
+    add_body(&text, run, "a", &mesh[0]);
+    if (count == 2) add_body(&text, run, "b", &mesh[1]);
+  }
+  og_text_add(&text, "}\n");
+  const bool good = og_text_write(&text, STDOUT_FILENO);
+  if (!good) fprintf(stderr, "origo import: cannot write to standard output: %s\n", strerror(errno));
+  og_text_clear(&text);
+  return good;
+}
+
+// ---- the command ----
+
+// Whether so many files can be asked that.
+static bool is_count_right(const import_run *run, int count) {
+  const char *question = og_question_at(run->question)->id;
+  const bool of_points = run->question == OG_HULL || run->question == OG_BOUND;
+  if (count < 1 || count > 2) fprintf(stderr, "origo import: expected one file or two; see origo import --help\n");
+  else if (count == 2 && of_points) fprintf(stderr, "origo import: %s is a question about one file\n", question);
+  else if (count == 1 && !of_points && run->question != OG_MESH_PAIRS)
+    fprintf(stderr, "origo import: %s is a question about two files\n", question);
+  else if (run->with_kinds && run->question != OG_MESH_PAIRS)
+    fprintf(stderr, "origo import: --with-kinds is for mesh_pairs\n");
+  else return true;
+  return false;
+}
+
+int og_import_command(int argc, char **argv) {
+  import_run run = {.volume = "sphere", .question = OG_MESH_PAIRS, .limits = {1000000, 2000000, (size_t)1 << 30}};
+  const char *value;
+  int option;
+  while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
+    if (option == OG_OPTION_HELP) return og_print_help(&usage) ? STATUS_OK : STATUS_BAD;
+    if (option == OG_OPTION_VERSION) return og_print_version() ? STATUS_OK : STATUS_BAD;
+    if (option == OG_OPTION_BAD || !take_option(&run, option, value)) return STATUS_BAD;
+  }
+  const int count = argc - optind;
+  if (!is_count_right(&run, count)) return STATUS_BAD;
+  og_mesh_file mesh[2];
+  memset(mesh, 0, sizeof mesh);
+  int status = STATUS_OK;
+  for (int k = 0; status == STATUS_OK && k < count; k++) status = read_file(&run, &mesh[k], argv[optind + k]);
+  if (status == STATUS_OK && !write_case(&run, argv + optind, mesh, count)) status = STATUS_BAD;
+  for (int k = 0; k < count; k++) og_mesh_file_clear(&mesh[k]);
+  return status;
+}
