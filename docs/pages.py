@@ -7,6 +7,7 @@ usage: docs/pages.py [--build BUILD] [--check]
 --check writes nothing; it fails where a page or a header says something else, and where an algorithm has no page.
 """
 import argparse
+import functools
 import os
 import pathlib
 import re
@@ -29,19 +30,33 @@ def table(build):
     return found
 
 
+@functools.cache
+def programs():
+    """{test program: its text}."""
+    return {file: file.read_text(encoding="utf-8") for file in sorted((ROOT / "tests").rglob("*_test.c"))}
+
+
 def tests_of(path):
     """The test programs that include the header; or else those of its family."""
-    needle, folder = f'#include "{path}.h"', ROOT / "tests"
-    programs = sorted(folder.rglob("*_test.c"))
-    own = [file for file in programs if needle in file.read_text(encoding="utf-8")]
-    family = folder / pathlib.Path(path).parent.name
-    return [str(file.relative_to(ROOT)) for file in own or programs if own or file.parent == family]
+    own = [file for file, text in programs().items() if f'#include "{path}.h"' in text]
+    family = ROOT / "tests" / pathlib.Path(path).parent.name
+    return [str(file.relative_to(ROOT)) for file in own or programs() if own or file.parent == family]
+
+
+@functools.cache
+def harnesses():
+    """{door: its harnesses}, as tool/run/doors.c says."""
+    text = (ROOT / "tool/run/doors.c").read_text(encoding="utf-8")
+    return {door: said.split() for door, said in re.findall(r'\{"(\w+)", "[^"]*", "[^"]*",\s*"([^"]*)", has_', text)}
 
 
 def fuzzers_of(names):
-    """The harnesses of the questions and of the door: each walks the registry."""
-    files = [f"fuzz/{topic}.c" for _, topics, _ in names for topic in topics]
-    return [file for file in dict.fromkeys(files) if (ROOT / file).exists()]
+    """The harnesses of the questions and of the door, or else those that the door names: each walks the registry."""
+    of_doors = harnesses()
+    own = [f"fuzz/{topic}.c" for _, topics, _ in names for topic in topics]
+    named = [f"fuzz/{name}.c" for _, topics, _ in names for name in of_doors.get(topics[-1], [])]
+    there = [[file for file in dict.fromkeys(files) if (ROOT / file).exists()] for files in (own, named)]
+    return there[0] or there[1]
 
 
 def links(names):

@@ -10,6 +10,8 @@ BUILD=$(cd "${BUILD:-build}" && pwd)
 mkdir "$dir/docs"
 cp docs/pages.py "$dir/docs"
 cp -R ref tests fuzz "$dir"
+mkdir -p "$dir/tool/run"
+cp tool/run/doors.c "$dir/tool/run"
 changed=ref/cso/gjk.md limits=ref/cso/epa.h removed=ref/features/v_clip.md
 sed -i '/^- Tests: /d' "$dir/$changed"
 sed -i 's/^\/\/\/ Limits: .*/\/\/\/ Limits: none./' "$dir/$limits"

@@ -1,0 +1,182 @@
+#!/usr/bin/env python3
+"""Writes docs/catalogue.md: what each algorithm of the registry has, from the registry, the tests, the ledgers and the tables
+of engines; and says what a row lacks, and which of the sources' claims have no study.
+
+usage: docs/catalogue.py [--build BUILD] [--check]
+
+--check writes nothing. It fails where a row lacks a file, a page, a test or a harness, where a claim has no study and is not in
+docs/studies/open-claims.txt, or is there and has one, and where docs/catalogue.md says something else. Of the page the
+columns `coverage` and `shown` are not compared: they are of the day on which it was written.
+"""
+import argparse
+import collections
+import csv
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+sys.dont_write_bytecode = True
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path += [str(ROOT / "docs"), str(ROOT / "proofs")]
+import pages  # noqa: E402
+
+PAGE, STUDIES = ROOT / "docs/catalogue.md", ROOT / "docs/studies"
+CLAIMS = range(1, 17)
+HEAD = ["algorithm", "question", "door", "code", "tests", "fuzzed by", "coverage", "shown", "engines"]
+DATED = ("coverage", "shown")
+ENGINES = {"PhysX 3.4": "PhysX", "Bullet 2.87": "Bullet", "ODE 0.15": "ODE", "SOLID 3.5": "SOLID"}
+
+
+def read(path):
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def rows_of_catalogue():
+    """{id: its part of the catalogue, as its descriptor says}."""
+    found = {}
+    for path in sorted((ROOT / "ref").rglob("*.c")):
+        found.update(re.findall(r'\.id = "([^"]+)",\s*\.row = "([^"]+)"', read(path)))
+    return found
+
+
+def open_branches():
+    """{file: [lines, branches] that no test reaches}."""
+    left = collections.defaultdict(lambda: [0, 0])
+    for name, lines, branches in re.findall(r"^(ref/\S+) \S+ (\d+) (\d+)$", read(ROOT / "tests/coverage/open.txt"), re.MULTILINE):
+        left[name][0] += int(lines)
+        left[name][1] += int(branches)
+    return left
+
+
+def safety():
+    """{header and code of a path: Eva's entries}, and {path: models in which contracts are proved}."""
+    at_a, proved = collections.defaultdict(list), collections.defaultdict(set)
+    for entry in json.loads(read(ROOT / "proofs/eva/ledger.json"))["functions"]:
+        at_a[entry["file"].rsplit(".", 1)[0]].append(entry)
+    for path in sorted((ROOT / "proofs/ledger").glob("ref-*.json")):
+        for entry in json.loads(read(path)):
+            proved[entry["file"].rsplit(".", 1)[0]].add({"ref": "D", "real": "C"}.get(entry["model"], entry["model"]))
+    return at_a, proved
+
+
+def engines_of_2018():
+    """{id: engines whose row or column of docs/four-engines.md links it}."""
+    found, heads, last = collections.defaultdict(dict), [], ""
+    for line in read(ROOT / "docs/four-engines.md").splitlines():
+        title = [name for name in ENGINES if line.startswith("#") and name in line]
+        if line.startswith("#"):
+            last, heads, whole = "", [], title
+        cells = [cell.strip() for cell in line.strip("|").split("|")] if line.startswith("|") else []
+        heads = heads or cells
+        last = cells[0] if cells and cells[0] in ENGINES else last
+        marked = [head for head, cell in zip(heads, cells) if head in ENGINES and cell == "x"]
+        for algorithm in re.findall(r"\[`([^`]+)`\]\(\.\./ref/", line) if cells else []:
+            for name in whole or marked or [last] * (last in ENGINES):
+                found[algorithm][ENGINES[name]] = True
+    return found
+
+
+def judged():
+    """Ids that play in the league of engines."""
+    with open(ROOT / "docs/league/league.csv", encoding="utf-8", newline="") as file:
+        return {match[1] for row in csv.DictReader(file) if (match := re.match(r"origo (\S+) ", row["engine"]))}
+
+
+def link(path):
+    return f"[`{pathlib.Path(path).name}`](../{path})"
+
+
+def shown(entries, models):
+    """The levels of docs/verification.md, with how many of the functions have them."""
+    reached = sum(entry.get("A", {}).get("reached") == 1 for entry in entries)
+    at_a = [f"A {reached} of {len(entries)}"] if entries else []
+    return "; ".join(at_a + [f"contracts {', '.join(sorted(models))}"] * bool(models)) or "-"
+
+
+def covered(path, left):
+    lines, branches = (sum(left[f"{path}{ending}"][k] for ending in (".c", ".h")) for k in (0, 1))
+    said = [f"{count} {word}{'s' * (count != 1)}" for count, word in ((lines, "line"), (branches, "branch")) if count]
+    return "all but " + ", ".join(said).replace("branchs", "branches") if said else "all"
+
+
+def rows(build):
+    """(id, part of the catalogue, cells, what it lacks) of each algorithm, in the registry's order."""
+    part, left, (at_a, models), uses, league = rows_of_catalogue(), open_branches(), safety(), engines_of_2018(), judged()
+    said = subprocess.run([build / "origo", "list", "--markdown"], capture_output=True, text=True, check=True).stdout
+    table = pages.table(build)
+    for line in said.splitlines()[2:]:
+        found = pages.ROW.match(line)
+        if found is None:
+            raise SystemExit(f"a row of the registry that cannot be read: {line}")
+        name, path, questions, door, _ = found.groups()
+        tests, harnesses = pages.tests_of(path), pages.fuzzers_of([entry for entry in table[path] if entry[0] == name])
+        lacks = [what for what, there in (("a file", all((ROOT / f"{path}{end}").exists() for end in (".c", ".h"))),
+                                          ("a page", (ROOT / f"{path}.md").exists()), ("a test", tests),
+                                          ("a harness", harnesses), ("a row in the catalogue", name in part)) if not there]
+        engines = list(uses.get(name, {})) + ["[league](league.md)"] * (name in league)
+        cells = [f"[`{name}`](../{path}.md)", questions, door, f"{link(path + '.h')}, {link(path + '.c')}",
+                 ", ".join(map(link, tests)), ", ".join(map(link, harnesses)), covered(path, left), shown(at_a[path], models[path]),
+                 ", ".join(engines) or "-"]
+        yield name, part.get(name, "?"), cells, lacks
+
+
+def page(found):
+    text = ["# The catalogue", "",
+            "Each algorithm of the reference with what there is of it. Made by `docs/catalogue.py`, and held by `tests/docs/catalogue_test.sh`.",
+            "", "*Tests* are those that include its header, or else those of its family. All that walk the registry ask it besides. *Fuzzed by*: harnesses of its questions and of its door.",
+            "*Coverage*: what tests reach of its two files ([how it is tested](how-it-is-tested.md)). *Shown*: of how many functions Eva shows level A,",
+            "and against what contracts are proved ([verification](verification.md)). Both are as the ledgers had it when this page was written.",
+            "*Engines*: of 2018 those that use it ([four engines](four-engines.md)); *league* where it is judged beside engines of today.", ""]
+    last = None
+    for _, part, cells, _ in found:
+        if part != last:
+            text += [""] * (last is not None) + [f"## {part}", "", "| " + " | ".join(HEAD) + " |", "|" + "---|" * len(HEAD)]
+            last = part
+        text.append("| " + " | ".join(cells) + " |")
+    return "\n".join(text) + "\n"
+
+
+def undated(text):
+    """The page without the columns that are of a day."""
+    kept = [k for k, head in enumerate(HEAD, start=1) if head not in DATED]
+    cut = lambda line: "|".join(line.split("|")[k] for k in kept) if line.startswith("| [") else line
+    return [cut(line) for line in text.splitlines()]
+
+
+def claims():
+    """What is wrong with the list of claims that have no study."""
+    studied = {}
+    index = read(STUDIES / "README.md")
+    for path in sorted(STUDIES.glob("*.md")):
+        if f"({path.name})" in index:
+            for number in re.findall(r"^(?:\*\*In \S+\*\*: )?claim (\d+): (?:reproduced|partly|refuted)", read(path), re.MULTILINE):
+                studied[int(number)] = path.stem
+    listed = {int(number) for number in re.findall(r"^(\d+)\b", read(STUDIES / "open-claims.txt"), re.MULTILINE)}
+    for number in CLAIMS:
+        if number not in studied and number not in listed:
+            yield f"claim {number} has no study, and docs/studies/open-claims.txt does not say so"
+        if number in studied and number in listed:
+            yield f"claim {number} has the study {studied[number]}: take it out of docs/studies/open-claims.txt"
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--build", default=os.environ.get("BUILD", "build"), help="where origo is")
+    options.add_argument("--check", action="store_true", help="only say what is not as it should be")
+    given = options.parse_args()
+    found = list(rows((ROOT / given.build).resolve()))
+    faults = [f"{name} lacks {what}" for name, _, _, lacks in found for what in lacks] + list(claims())
+    new = page(found)
+    if not given.check:
+        PAGE.write_text(new, encoding="utf-8")
+    elif undated(new) != undated(read(PAGE)):
+        faults.append("docs/catalogue.md is not what the tree says; run docs/catalogue.py")
+    print("\n".join([*faults, f"{len(found)} rows, {len(faults)} faults"]))
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
