@@ -159,11 +159,11 @@ static void turn_point(og_ivec *r, turn *q, const og_ivec *p) {
 void og_rigid_body_at(og_exact_body *at, const og_rigid_problem *problem, int body, const og_rational *time) {
   const og_rigid_body *moving = &problem->body[body];
   turn q;
-  og_ivec centre;
+  og_ivec centre, turned;
   og_int before;
-  og_ivec *const vectors[] = {&q.u, &q.cross, &centre};
+  og_ivec *const vectors[] = {&q.u, &q.cross, &centre, &turned};
   og_int *const numbers[] = {&q.w, &q.square, &q.plain, &q.dot, &before};
-  for (int k = 0; k < 3; k++) og_ivec_init(vectors[k]);
+  for (int k = 0; k < 4; k++) og_ivec_init(vectors[k]);
   for (int k = 0; k < 5; k++) og_int_init(numbers[k]);
   og_int_sub(&before, &time->den, &time->num);
   set_turn(&q, moving, &before, &time->num);
@@ -173,12 +173,12 @@ void og_rigid_body_at(og_exact_body *at, const og_rigid_problem *problem, int bo
   og_exact_body_resize(at, moving->count);
   og_int_set_si(&at->radius, 0);
   for (size_t k = 0; k < moving->count; k++) {
-    turn_point(&q.cross, &q, &moving->point[k]);
-    og_ivec_scale(&at->point[k], &time->den, &q.cross);
+    turn_point(&turned, &q, &moving->point[k]);
+    og_ivec_scale(&at->point[k], &time->den, &turned);
     og_ivec_addmul(&at->point[k], &q.square, &centre);
   }
   og_int_mul(&at->den, &q.square, &time->den);
   og_int_mul(&at->den, &at->den, &problem->den);
-  for (int k = 0; k < 3; k++) og_ivec_clear(vectors[k]);
+  for (int k = 0; k < 4; k++) og_ivec_clear(vectors[k]);
   for (int k = 0; k < 5; k++) og_int_clear(numbers[k]);
 }

@@ -8,7 +8,9 @@
 #include "spec/solver/workspace.h"
 
 #define DEFAULT_PIECES 1000
-// Times in doubles are multiples of this or of a greater power of two.
+// Where contact is near, the time is stepped by the width, but by no more than the first and no less than the second.
+// Bodies pass through each other in less than a step only where no contact is found at its end.
+#define COARSEST_STEP 0x1p-40
 #define FINEST_STEP 0x1p-48
 // Bodies nearer than this, where sizes are about 1, may be about to touch.
 #define CLOSE 1e-7
@@ -31,7 +33,7 @@ struct og_rigid_solver {
   og_int value;
   og_ivec edge, other;
   size_t limit;
-  double step, reach; // the width as a power of two below it, not less than the finest step; and where the pieces end
+  double step, reach; // of time, a power of two; and where the pieces end
   const og_rigid_problem *problem;
   og_rigid_certificate *certificate;
 };
@@ -316,8 +318,9 @@ static og_rigid_outcome walk(og_rigid_solver *s) {
       else if (!meets_at(s, &s->time)) return OG_RIGID_UNDECIDED;
       return OG_RIGID_ANSWERED;
     }
-    if (og_near_distance(&s->near, fmin(1, s->reach + s->step)) < CLOSE && finds_contact(s))
-      return narrow(s) ? OG_RIGID_ANSWERED : OG_RIGID_WIDE;
+    if (og_near_distance(&s->near, fmin(1, s->reach + s->step)) >= CLOSE) continue;
+    if (finds_contact(s)) return narrow(s) ? OG_RIGID_ANSWERED : OG_RIGID_WIDE;
+    s->step = FINEST_STEP;
   }
   return OG_RIGID_UNDECIDED;
 }
@@ -328,7 +331,7 @@ og_rigid_outcome og_solve_rigid(og_rigid_solver *s, const og_rigid_problem *prob
   s->certificate = &answer->certificate;
   og_rigid_certificate_reset(&answer->certificate);
   og_near_rigid_set(&s->near, problem);
-  const double width = fmax(FINEST_STEP, fmin(0.25, mpz_get_d(s->width.num.z) / mpz_get_d(s->width.den.z)));
+  const double width = fmax(FINEST_STEP, fmin(COARSEST_STEP, mpz_get_d(s->width.num.z) / mpz_get_d(s->width.den.z)));
   (void)frexp(width, &exponent);
   s->step = ldexp(0.5, exponent); // frexp's fraction is in [0.5, 1)
   s->reach = 0;
