@@ -94,6 +94,13 @@ void og_rigid_solver_set_limit(og_rigid_solver *solver, size_t pieces) { solver-
 
 // ---- contact at a time ----
 
+static void divide_weights(og_rigid_solver *s) {
+  const og_combination *contact = &s->certificate->contact;
+  og_int_set_si(&s->value, 0);
+  for (size_t k = 0; k < contact->count; k++) mpz_gcd(s->value.z, s->value.z, contact->weight[k].z);
+  for (size_t k = 0; k < contact->count; k++) mpz_divexact(contact->weight[k].z, contact->weight[k].z, s->value.z);
+}
+
 // Do the bodies meet then? If so, the certificate becomes one of a first contact, with hi = time.
 static bool meets_at(og_rigid_solver *s, const og_rational *time) {
   for (int body = 0; body < 2; body++) og_rigid_body_at(&s->at[body], s->problem, body, time);
@@ -105,6 +112,7 @@ static bool meets_at(og_rigid_solver *s, const og_rational *time) {
   og_rational_set(&s->certificate->hi, time);
   og_combination_reset(&s->certificate->contact);
   og_copy_simplex(&s->certificate->contact, simplex);
+  divide_weights(s);
   return true;
 }
 
