@@ -108,4 +108,25 @@ expect 'a contact of one moment' grep -q '"hit":"undecided","enclosure":\["[0-9/
 expect 'it is said' says "$dir/said" 'is undecided after the time 0.'
 expect 'what is proved is accepted' is "$(check | tail -n 1)" '0 accepted, 0 refused, 1 undecided'
 
+# ---- families: what the flags say is what the answers prove ----
+# all FAMILY PATTERN: each of 20 answers is accepted, and has the pattern.
+all() {
+  "$BUILD/origo" gen "$1" --seed 3 --count 20 >"$dir/case"
+  "$BUILD/origo" ask "$dir/case" >"$dir/answer"
+  expect "$1: all are answered" is "$?" 0
+  expect "$1: all are accepted" is "$(check)" '20 accepted, 0 refused'
+  expect "$1: all say so" is "$(grep -c -e "$2" "$dir/answer")" 20
+}
+all motion-start '"first":{"exact":"0",'
+all motion-end '"first":{"exact":"1",'
+all motion-miss '"hit":false,'
+all motion-face '"first":{"exact":"[1-7]/[248]",'
+all motion-edge '"first":{"exact":"[1-7]/[248]",'
+all motion-corner '"first":{"exact":"[1-7]/[248]",'
+all motion-bullet '"hit":true,'
+all motion-sandwich '"hit":true,'
+all motion-rod '"hit":'
+all motion-still '"first":{"exact":"0",\|"hit":false,'
+all motion-random '"hit":'
+
 conclude
