@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
+#include "spec/solver/near_number.h"
 
 void og_near_rigid_init(og_near_rigid *near) {
   memset(near, 0, sizeof *near);
@@ -18,40 +19,27 @@ void og_near_rigid_clear(og_near_rigid *near) {
 
 // ---- from integers ----
 
-static void raise_exponent(long *most, const og_int *a) {
-  long e;
-  if (mpz_sgn(a->z) == 0) return;
-  mpz_get_d_2exp(&e, a->z);
-  if (e > *most) *most = e;
-}
-
 static void raise_exponents(long *most, const og_ivec *v) {
-  raise_exponent(most, &v->x);
-  raise_exponent(most, &v->y);
-  raise_exponent(most, &v->z);
-}
-
-static double scaled_number(const og_int *a, long exponent) {
-  long e;
-  const double mantissa = mpz_get_d_2exp(&e, a->z);
-  return e - exponent < -1000 ? 0 : ldexp(mantissa, (int)(e - exponent));
+  og_near_exponent(most, &v->x);
+  og_near_exponent(most, &v->y);
+  og_near_exponent(most, &v->z);
 }
 
 static void scale_vector(double r[3], const og_ivec *v, long exponent) {
-  r[0] = scaled_number(&v->x, exponent);
-  r[1] = scaled_number(&v->y, exponent);
-  r[2] = scaled_number(&v->z, exponent);
+  r[0] = og_near_number(&v->x, exponent);
+  r[1] = og_near_number(&v->y, exponent);
+  r[2] = og_near_number(&v->z, exponent);
 }
 
 static void set_near_rotation(og_near_rigid *near, int body, const og_rigid_body *moving) {
   long exponent = -0x40000000L;
   for (int end = 0; end < 2; end++) {
     raise_exponents(&exponent, &moving->axis[end]);
-    raise_exponent(&exponent, &moving->cosine[end]);
+    og_near_exponent(&exponent, &moving->cosine[end]);
   }
   for (int end = 0; end < 2; end++) {
     scale_vector(near->rotation[body][end], &moving->axis[end], exponent);
-    near->rotation[body][end][3] = scaled_number(&moving->cosine[end], exponent);
+    near->rotation[body][end][3] = og_near_number(&moving->cosine[end], exponent);
   }
 }
 
