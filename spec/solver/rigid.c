@@ -132,6 +132,7 @@ static bool set_simple_between(og_rational *r, double from, double to) {
 
 // The last piece may reach just to the contact; then it is the first one exactly.
 static void reach_contact(og_rigid_solver *s) {
+  if (s->certificate->count == 0) return;
   og_rigid_piece *last = &s->certificate->piece[s->certificate->count - 1];
   og_rational_set(&s->time, &last->until);
   og_rational_set(&last->until, &s->certificate->hi);
@@ -280,8 +281,9 @@ static bool ends_apart(og_rigid_solver *s) {
 // Is hi - lo at most the width?
 static bool is_narrow(og_rigid_solver *s) {
   const og_rigid_certificate *certificate = s->certificate;
-  if (certificate->count == 0) return true; // contact at 0
-  const og_rational *lo = &certificate->piece[certificate->count - 1].until, *hi = &certificate->hi;
+  og_rational_set_si(&s->time, 0);
+  const size_t count = certificate->count;
+  const og_rational *lo = count == 0 ? &s->time : &certificate->piece[count - 1].until, *hi = &certificate->hi;
   og_ivec *v = &s->edge; // (hi - lo - width) times the three denominators
   og_int_mul(&v->x, &hi->num, &lo->den);
   og_int_submul(&v->x, &lo->num, &hi->den);
@@ -293,6 +295,7 @@ static bool is_narrow(og_rigid_solver *s) {
 
 // Halves the enclosure until it is as narrow as asked for. False where neither contact nor a separating direction is found.
 static bool narrow(og_rigid_solver *s) {
+  if (s->certificate->count == 0) return is_narrow(s); // nothing was found to separate from 0 on
   og_rational middle;
   og_rational_init(&middle);
   bool going = true;
@@ -330,7 +333,9 @@ static og_rigid_outcome walk(og_rigid_solver *s) {
     if (finds_contact(s)) return narrow(s) ? OG_RIGID_ANSWERED : OG_RIGID_WIDE;
     s->step = FINEST_STEP;
   }
-  return OG_RIGID_UNDECIDED;
+  // No direction was found. Contact may follow too soon for doubles.
+  if (certificate->count >= s->limit || !finds_contact(s)) return OG_RIGID_UNDECIDED;
+  return narrow(s) ? OG_RIGID_ANSWERED : OG_RIGID_WIDE;
 }
 
 og_rigid_outcome og_solve_rigid(og_rigid_solver *s, const og_rigid_problem *problem, og_rigid_answer *answer) {
