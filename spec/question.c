@@ -22,6 +22,7 @@ static const og_question_entry entries[OG_QUESTION_COUNT] = {
     {OG_EDGE_EDGE, "edge-edge", "when do two moving edges first meet?", "first time in [0, 1], what meets"},
     {OG_CONTACT, "contact", "what do two touching polytopes share?", "a point, a segment or a polygon, and a plane"},
     {OG_CLIP, "clip", "what do two convex polygons of the plane share?", "a polygon, a segment, a point or nothing"},
+    {OG_MOTION, "motion", "when do two polytopes that move and turn first meet?", "two times around the first contact in [0, 1]"},
 };
 
 const og_question_entry *og_question_at(og_question question) { return &entries[question]; }
@@ -63,6 +64,7 @@ bool og_question_is_answered(og_question question, const og_finding *finding) {
   case OG_EDGE_EDGE:
   case OG_CONTACT:
   case OG_CLIP:
+  case OG_MOTION:
   case OG_QUESTION_COUNT: break;
   }
   return false;

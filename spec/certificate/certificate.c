@@ -11,7 +11,7 @@ static const char *const kind_names[OG_CERT_KIND_COUNT] = {
 
 const char *og_certificate_kind_name(og_certificate_kind kind) { return kind_names[kind]; }
 
-static void combination_clear(og_combination *c) {
+void og_combination_clear(og_combination *c) {
   for (size_t k = 0; k < c->capacity; k++) {
     og_int_clear(&c->weight[k]);
     og_int_clear(&c->root_weight[k]);
@@ -56,7 +56,7 @@ static void end_init(og_sweep_end *end) {
 }
 
 static void end_clear(og_sweep_end *end) {
-  combination_clear(&end->witness);
+  og_combination_clear(&end->witness);
   og_int_clear(&end->radicand);
   og_int_clear(&end->time_p);
   og_int_clear(&end->time_q);
@@ -82,7 +82,7 @@ void og_certificate_init(og_certificate *certificate) {
 }
 
 void og_certificate_clear(og_certificate *certificate) {
-  combination_clear(&certificate->witness);
+  og_combination_clear(&certificate->witness);
   og_ivec_clear(&certificate->direction);
   free(certificate->triangle);
   end_clear(&certificate->first);

@@ -75,6 +75,8 @@ void og_certificate_clear(og_certificate *certificate);
 /// Empties it (kind NONE), keeping its storage.
 void og_certificate_reset(og_certificate *certificate);
 
+/// Frees the combination's storage.
+void og_combination_clear(og_combination *combination);
 /// Empties the combination, keeping its storage.
 void og_combination_reset(og_combination *combination);
 /// Appends a pair with weight 0 and returns its index. The combination's arrays may move.

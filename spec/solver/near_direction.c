@@ -3,25 +3,14 @@
 #include <math.h>
 #include <string.h>
 
+#include "spec/solver/near_number.h"
+
 // Directions become integers of so many bits.
 #define DIRECTION_SCALE 0x1p24
 // A product counts as positive beyond this, times the direction's largest part: the differences are below 1 and exact to 2^-51.
 #define MARGIN 0x1p-48
 
 // ---- the differences in doubles ----
-
-static void raise_gap_exponent(long *most, const og_int *a) {
-  long e;
-  if (mpz_sgn(a->z) == 0) return;
-  mpz_get_d_2exp(&e, a->z);
-  if (e > *most) *most = e;
-}
-
-static double scale_gap(const og_int *a, long exponent) {
-  long e;
-  const double mantissa = mpz_get_d_2exp(&e, a->z);
-  return e - exponent < -1000 ? 0 : ldexp(mantissa, (int)(e - exponent));
-}
 
 void og_near_gaps_set(og_near_gaps *gaps, const og_moving_problem *problem) {
   const int split = og_moving_split(problem);
@@ -38,8 +27,8 @@ void og_near_gaps_set(og_near_gaps *gaps, const og_moving_problem *problem) {
         og_ivec_sub(&gap, &point[split == 1 ? 0 : k / 2], &point[split == 1 ? k + 1 : k % 2 + 2]);
         double *const at = time == 0 ? gaps->start[k] : gaps->end[k];
         for (int axis = 0; axis < 3; axis++)
-          if (round == 0) raise_gap_exponent(&exponent, parts[axis]);
-          else at[axis] = scale_gap(parts[axis], exponent);
+          if (round == 0) og_near_exponent(&exponent, parts[axis]);
+          else at[axis] = og_near_number(parts[axis], exponent);
       }
     }
   og_ivec_clear(&gap);

@@ -22,7 +22,8 @@ static unsigned kinds_taken(og_question question, bool is_b) {
 }
 
 static bool takes_balls(og_question question, bool is_b, og_shape_kind kind) {
-  if (question == OG_SIMPLEX || question == OG_CLOSEST || question == OG_ORIENTATION || question == OG_CONTACT)
+  if (question == OG_SIMPLEX || question == OG_CLOSEST || question == OG_ORIENTATION || question == OG_CONTACT ||
+      question == OG_MOTION)
     return false;
   return question != OG_HIT || (is_b && kind == OG_SHAPE_SPHERE);
 }
@@ -74,7 +75,7 @@ bool og_check_case_fields(const json_t *root, og_question question, og_complaint
   } fields[] = {{"boxes", OG_OVERLAPS},   {"scene", OG_OVERLAPS},   {"steps", OG_OVERLAPS}, {"hostile", OG_OVERLAPS},
                 {"velocity_a", OG_SWEEP}, {"velocity_b", OG_SWEEP}, {"until", OG_SWEEP},    {"direction", OG_SUPPORT},
                 {"points", OG_BOUND},     {"volume", OG_BOUND},     {"directions", OG_BOUND}, {"with_kinds", OG_MESH_PAIRS},
-                {"start", OG_VERTEX_FACE}, {"end", OG_VERTEX_FACE}};
+                {"start", OG_VERTEX_FACE}, {"end", OG_VERTEX_FACE}, {"end_a", OG_MOTION}, {"end_b", OG_MOTION}};
   // Both questions about features that move have the same fields.
   const og_question owner = question == OG_EDGE_EDGE ? OG_VERTEX_FACE : question;
   for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)

@@ -15,6 +15,7 @@
 #include "tool/format/read_moving.h"
 #include "tool/format/read_overlaps.h"
 #include "tool/format/read_primitive.h"
+#include "tool/format/read_rigid.h"
 #include "tool/format/read_triangulation.h"
 #include "tool/format/read_volume.h"
 
@@ -31,10 +32,12 @@ typedef struct check_run {
   og_hull_claim hull_claim;
   og_triangulation_claim triangulation_claim;
   og_moving_claim moving_claim;
+  og_rigid_claim rigid_claim;
   og_contact_claim contact_claim;
   og_curved_claim curved_claim;
   og_enclosure_claim enclosure_claim;
   og_checker *checker;
+  og_rigid_checker *rigid_checker;
   og_finding finding;
   og_primitive_finding primitive_finding;
   og_overlaps_finding overlaps_finding;
@@ -43,6 +46,7 @@ typedef struct check_run {
   og_hull_finding hull_finding;
   og_triangulation_finding triangulation_finding;
   og_moving_finding moving_finding;
+  og_rigid_finding rigid_finding;
   og_contact_finding contact_finding;
   og_text reason, line;
   og_complaint complaint;
@@ -141,6 +145,21 @@ static void judge_moving(check_run *run) {
                    og_moving_refusal_text(refusal));
 }
 
+static void judge_rigid(check_run *run) {
+  const og_rigid_claim *claim = &run->rigid_claim;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_rigid_refusal refusal =
+      og_check_rigid(run->rigid_checker, &run->one.rigid, &claim->certificate, &run->rigid_finding);
+  if (refusal != OG_RIGID_ACCEPTED) {
+    og_text_format(&run->reason, "certificate '%s': %s", og_rigid_kind_name(claim->certificate.kind),
+                   og_rigid_refusal_text(refusal));
+    return;
+  }
+  if (og_compare_rigid_claim(&run->reason, claim, &run->rigid_finding) > 0) return;
+  run->limited = run->rigid_finding.kind == OG_RIGID_CLEAR;
+  if (run->limited) og_text_add(&run->reason, "the certificate is accepted, but it shows no contact");
+}
+
 static void judge_contact(check_run *run) {
   const og_contact_claim *claim = &run->contact_claim;
   if (!answers_the_question(run, claim->line.question)) return;
@@ -205,6 +224,7 @@ static void judge(check_run *run) {
   else if (run->one.question == OG_HULL) judge_hull(run);
   else if (run->one.question == OG_TRIANGULATE) judge_triangulation(run);
   else if (og_question_is_of_moving(run->one.question)) judge_moving(run);
+  else if (run->one.question == OG_MOTION) judge_rigid(run);
   else if (run->one.question == OG_CONTACT || run->one.question == OG_CLIP) judge_contact(run);
   else judge_meshes(run);
 }
@@ -284,6 +304,12 @@ static og_input_status read_moving_answer(check_run *run, const char *line, size
   return status;
 }
 
+static og_input_status read_rigid_answer(check_run *run, const char *line, size_t length) {
+  const og_input_status status = og_read_rigid_claim(line, length, &run->rigid_claim, &run->complaint);
+  take_line(run, &run->rigid_claim.line);
+  return status;
+}
+
 static og_input_status read_contact_answer(check_run *run, const char *line, size_t length) {
   const og_input_status status = og_read_contact_claim(line, length, run->one.question, &run->contact_claim, &run->complaint);
   take_line(run, &run->contact_claim.line);
@@ -319,6 +345,7 @@ static og_input_status read_answer(check_run *run) {
   if (question == OG_HULL) return read_hull_answer(run, line, length);
   if (question == OG_TRIANGULATE) return read_triangulation_answer(run, line, length);
   if (og_question_is_of_moving(question)) return read_moving_answer(run, line, length);
+  if (question == OG_MOTION) return read_rigid_answer(run, line, length);
   if (question == OG_CONTACT || question == OG_CLIP) return read_contact_answer(run, line, length);
   const og_input_status status =
       og_read_primitive_claim(line, length, &run->one.primitive, &run->primitive_claim, &run->complaint);
@@ -408,6 +435,9 @@ int og_check_stream(const og_check_options *options) {
   og_triangulation_claim_init(&run.triangulation_claim);
   og_triangulation_finding_init(&run.triangulation_finding);
   og_moving_claim_init(&run.moving_claim);
+  og_rigid_claim_init(&run.rigid_claim);
+  og_rigid_finding_init(&run.rigid_finding);
+  run.rigid_checker = og_rigid_checker_new();
   og_moving_finding_init(&run.moving_finding);
   og_contact_claim_init(&run.contact_claim);
   og_curved_claim_init(&run.curved_claim);
@@ -432,6 +462,9 @@ int og_check_stream(const og_check_options *options) {
   og_triangulation_claim_clear(&run.triangulation_claim);
   og_triangulation_finding_clear(&run.triangulation_finding);
   og_moving_claim_clear(&run.moving_claim);
+  og_rigid_claim_clear(&run.rigid_claim);
+  og_rigid_finding_clear(&run.rigid_finding);
+  og_rigid_checker_free(run.rigid_checker);
   og_moving_finding_clear(&run.moving_finding);
   og_contact_claim_clear(&run.contact_claim);
   og_curved_claim_clear(&run.curved_claim);

@@ -11,6 +11,7 @@
 #include "tool/format/read_mesh.h"
 #include "tool/format/read_points.h"
 #include "tool/format/read_moving_problem.h"
+#include "tool/format/read_rigid_problem.h"
 #include "tool/format/read_scene.h"
 #include "tool/format/read_shape.h"
 #include "tool/format/read_volume_problem.h"
@@ -22,7 +23,7 @@ static const char *const case_fields[] = {"id",     "question",   "a",          
                                           "source", "velocity_a", "velocity_b", "until",   "direction",
                                           "boxes",  "scene",      "steps",      "hostile", "points",
                                           "volume", "directions", "with_kinds", "start",   "end",
-                                          NULL};
+                                          "end_a",  "end_b",      NULL};
 
 void og_case_init(og_case *one) {
   one->id[0] = '\0';
@@ -38,6 +39,7 @@ void og_case_init(og_case *one) {
   og_volume_problem_init(&one->volume);
   og_hull_problem_init(&one->hull);
   og_moving_problem_init(&one->moving);
+  og_rigid_problem_init(&one->rigid);
   one->is_hostile = false;
   one->hostile = (og_hostile_boxes){NULL, 0, 0, 0};
 }
@@ -52,6 +54,7 @@ void og_case_clear(og_case *one) {
   og_volume_problem_clear(&one->volume);
   og_hull_problem_clear(&one->hull);
   og_moving_problem_clear(&one->moving);
+  og_rigid_problem_clear(&one->rigid);
   og_hostile_boxes_clear(&one->hostile);
 }
 
@@ -320,7 +323,7 @@ static bool set_primitive(og_case_reader *reader, const json_t *root, og_case *o
 // Before any number is made: a few bytes of text may ask for many.
 static bool numbers_fit(const og_case_reader *reader, const json_t *root, og_complaint *complaint) {
   static const char *const fields[] = {"a", "b", "velocity_a", "velocity_b", "until", "direction", "boxes", "steps",
-                                       "points", "directions", "start", "end"};
+                                       "points", "directions", "start", "end", "end_a", "end_b"};
   size_t left = reader->limits.max_bits;
   for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
     const og_place here = {NULL, fields[k], 0};
@@ -416,6 +419,11 @@ static bool read_two_polygons(og_case_reader *reader, const json_t *root, og_pro
   return true;
 }
 
+static bool read_rigid(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
+  if (!read_bodies(reader, root, OG_MOTION, OG_MOTION, complaint)) return false;
+  return og_read_rigid_problem(&one->rigid, &reader->a, &reader->b, root, reader->limits.max_bits, complaint);
+}
+
 static bool is_of_convex_bodies(og_question question) { return (int)question < OG_OVERLAPS || question == OG_CONTACT; }
 
 // Boxes, meshes, points, moving features and convex bodies: a question about the one cannot be asked of the other.
@@ -430,6 +438,7 @@ static bool read_others(og_case_reader *reader, const json_t *root, og_question 
   if (own == OG_MESH_PAIRS) return read_meshes(reader, root, one, complaint);
   if (own == OG_HULL) return read_hull(reader, root, &one->hull, complaint);
   if (own == OG_TRIANGULATE) return read_polygon(reader, root, &one->hull, complaint);
+  if (own == OG_MOTION) return read_rigid(reader, root, one, complaint);
   if (own == OG_CLIP) return read_two_polygons(reader, root, &one->problem, complaint);
   if (og_question_is_of_moving(own))
     return og_read_moving_problem(&one->moving, own == OG_EDGE_EDGE, root, reader->limits.max_bits, complaint);

@@ -13,6 +13,7 @@
 #include "spec/overlaps/scene.h"
 #include "spec/primitive/problem.h"
 #include "spec/question.h"
+#include "spec/rigid/problem.h"
 #include "tool/format/complaint.h"
 #include "tool/format/read_hostile.h"
 #include "tool/format/read_id.h"
@@ -42,6 +43,7 @@ typedef struct og_case {
   og_volume_problem volume; // where it is of points (OG_BOUND)
   og_hull_problem hull;     // the same (OG_HULL, OG_TRIANGULATE)
   og_moving_problem moving; // where it is of features that move (og_question_is_of_moving)
+  og_rigid_problem rigid;   // where it is of polytopes that move and turn (OG_MOTION)
 } og_case;
 
 void og_case_init(og_case *one);

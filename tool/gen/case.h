@@ -93,6 +93,12 @@ typedef struct og_gen_volume {
   og_gen_point direction[OG_GEN_MAX_SLABS];
 } og_gen_volume;
 
+/// Where a body of the question `motion` ends.
+typedef struct og_gen_pose {
+  double rotation[4];
+  og_gen_triple translation;
+} og_gen_pose;
+
 typedef struct og_gen_case {
   og_question question;
   og_gen_body a, b; // of features that move: the four points at the start, and at the end
@@ -104,6 +110,7 @@ typedef struct og_gen_case {
   og_gen_boxes boxes;     // overlaps
   bool with_itself;       // mesh_pairs: there is no b
   og_gen_volume volume;   // bound; of a hull only the axes
+  og_gen_pose end[2];     // motion: of a and b
   size_t flag_count;
   const char *flag[OG_GEN_MAX_FLAGS];
 } og_gen_case;

@@ -236,6 +236,19 @@ static void write_paths(FILE *out, const og_gen_case *c) {
   write_places(out, end, c->b.count, 3);
 }
 
+static void write_end(FILE *out, const char *field, const og_gen_pose *end) {
+  fprintf(out, ", \"%s\": {\"rotation\": [", field);
+  for (int k = 0; k < 4; k++) {
+    if (k > 0) fputs(", ", out);
+    fputc('"', out);
+    og_gen_write_double(out, end->rotation[k]);
+    fputc('"', out);
+  }
+  fputs("], \"translation\": ", out);
+  write_triple(out, &end->translation);
+  fputc('}', out);
+}
+
 void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *source) {
   fprintf(out, "{\"id\": \"%s\", \"question\": \"%s\", ", id, og_question_at(c->question)->id);
   if (c->question == OG_OVERLAPS) {
@@ -259,6 +272,10 @@ void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *s
       !(c->question == OG_MESH_PAIRS && c->with_itself)) {
     fputs(", \"b\": ", out);
     write_body(out, &c->b);
+  }
+  if (c->question == OG_MOTION) {
+    write_end(out, "end_a", &c->end[0]);
+    write_end(out, "end_b", &c->end[1]);
   }
   if (c->question == OG_MESH_PAIRS) fputs(", \"with_kinds\": true", out);
   if (c->question == OG_SUPPORT) write_vector(out, "direction", c->direction);

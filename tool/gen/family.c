@@ -20,6 +20,7 @@ static const og_question hull[] = {OG_HULL};
 static const og_question triangulate[] = {OG_TRIANGULATE};
 static const og_question contact[] = {OG_CONTACT};
 static const og_question clip[] = {OG_CLIP};
+static const og_question motion[] = {OG_MOTION};
 static const og_question features[] = {OG_VERTEX_FACE, OG_EDGE_EDGE};
 
 #define ASKS(questions) questions, sizeof(questions) / sizeof(questions)[0]
@@ -198,6 +199,17 @@ static const og_gen_family families[] = {
     {"contact-sliver", "faces side by side in one plane: an edge in common, an ulp apart, a sliver of an ulp in common", og_gen_contact_sliver, {"one-ulp", "coplanar"}, 3, 12, ASKS(contact)},
     {"contact-extreme", "faces in one plane, 1e300 long and 1e-300 wide", og_gen_contact_extreme, {"extreme-exponents"}, 1, 12, ASKS(contact)},
     {"contact-lattice", "hulls of points of a lattice side by side", og_gen_contact_lattice, {"small-integers"}, 1, 12, ASKS(contact)},
+    {"motion-random", "hulls of 8 points that move and turn in general position", og_gen_motion_random, {"turning", "general-position"}, 1, 12, ASKS(motion)},
+    {"motion-bullet", "a small fast body through paper", og_gen_motion_bullet, {"turning", "tunnelling", "sliver"}, 1, 8, ASKS(motion)},
+    {"motion-sandwich", "a thin plate that turns above another", og_gen_motion_sandwich, {"turning", "tunnelling", "sliver"}, 1, 8, ASKS(motion)},
+    {"motion-rod", "a long thin rod that turns, and something small far out", og_gen_motion_rod, {"turning", "tunnelling", "needle"}, 1, 8, ASKS(motion)},
+    {"motion-face", "a face meets a face, turning in its plane", og_gen_motion_face, {"turning", "small-integers"}, 1, 8, ASKS(motion)},
+    {"motion-edge", "an edge meets an edge that crosses it", og_gen_motion_edge, {"turning", "small-integers"}, 1, 8, ASKS(motion)},
+    {"motion-corner", "a corner meets a face", og_gen_motion_corner, {"turning", "small-integers"}, 1, 8, ASKS(motion)},
+    {"motion-start", "in contact at the start, then turning into each other", og_gen_motion_start, {"turning", "contact-at-start"}, 1, 8, ASKS(motion)},
+    {"motion-end", "in contact at the end alone", og_gen_motion_end, {"turning", "contact-at-until"}, 1, 8, ASKS(motion)},
+    {"motion-still", "nothing moves: overlapping, touching or apart", og_gen_motion_still, {"zero-velocity"}, 1, 6, ASKS(motion)},
+    {"motion-miss", "turning past each other", og_gen_motion_miss, {"turning", "miss"}, 1, 8, ASKS(motion)},
 };
 // clang-format on
 

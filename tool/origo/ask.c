@@ -14,6 +14,7 @@
 #include "spec/solver/hull.h"
 #include "spec/solver/moving.h"
 #include "spec/solver/primitive.h"
+#include "spec/solver/rigid.h"
 #include "spec/solver/solver.h"
 #include "spec/solver/volume.h"
 #include "tool/format/line_reader.h"
@@ -29,6 +30,7 @@
 #include "tool/format/write_moving.h"
 #include "tool/format/write_overlaps.h"
 #include "tool/format/write_primitive.h"
+#include "tool/format/write_rigid.h"
 #include "tool/format/write_triangulation.h"
 #include "tool/format/write_volume.h"
 #include "tool/origo/command.h"
@@ -54,7 +56,7 @@ enum {
 static const og_option options[OPTION_COUNT] = {
     [QUESTION] = {"question", "Q", "ask this of every case ('origo list' lists the questions)"},
     [LIMIT] = {"limit", "N", "exact steps after which a case is given up as undecided (0: never)"},
-    [WIDTH] = {"width", "W", "how wide an enclosure of a distance may be (2^-40 of the size)"},
+    [WIDTH] = {"width", "W", "how wide an enclosure may be (2^-40 of the size, or of time)"},
     [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
     [MAX_BITS] = {"max-bits", "N", "bits that the coordinates of a case may need (2^32)"},
     [MAX_PAIRS] = {"max-pairs", "N", "overlapping pairs of boxes that a case may have (100000000)"},
@@ -97,6 +99,8 @@ typedef struct ask_run {
   og_hull_answer hull;
   og_triangulation_answer triangulation;
   og_moving_answer moving;
+  og_rigid_solver *rigid_solver;
+  og_rigid_answer rigid;
   og_contact_solver *contact_solver;
   og_contact_answer contact;
   og_curved_answer curved;
@@ -268,6 +272,33 @@ static bool answer_moving(ask_run *run, const og_line_reader *lines) {
   return put(run);
 }
 
+static void report_rigid(ask_run *run, const og_line_reader *lines) {
+  char quoted[OG_QUOTE_SIZE];
+  const og_rigid_finding *finding = &run->rigid.finding;
+  og_progress_wipe(&run->progress);
+  fprintf(stderr, "%s:%zu: %s is undecided after the time %.17g: %s\n", lines->name, lines->number,
+          og_quote(quoted, run->one.id), og_nearest_double(&finding->lo),
+          run->rigid.outcome == OG_RIGID_WIDE ? "the enclosure is wider than was asked for"
+                                              : "the bodies touch, or nearly so, and no contact was found (--width and "
+                                                "--limit go on)");
+}
+
+static bool answer_rigid(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  const og_rigid_outcome outcome = og_solve_rigid(run->rigid_solver, &one->rigid, &run->rigid);
+  const bool refused = outcome == OG_RIGID_REFUSED;
+  const og_rigid_kind kind = refused ? OG_RIGID_CLEAR : run->rigid.finding.kind;
+  if (refused) report_refused(run, lines, og_rigid_refusal_text(run->rigid.refusal));
+  else if (outcome != OG_RIGID_ANSWERED) report_rigid(run, lines);
+  if (outcome != OG_RIGID_ANSWERED) worsen(run, STATUS_LIMIT);
+  run->count[one->question][kind == OG_RIGID_CLEAR ? UNDECIDED : kind == OG_RIGID_FIRST ? HIT : MISS]++;
+  run->answered++;
+  if (run->table) og_table_rigid_row(&run->text, one->id, &run->rigid);
+  else if (refused) og_write_undecided(&run->text, one->id, one->question);
+  else og_write_rigid(&run->text, one->id, &run->rigid.certificate, &run->rigid.finding);
+  return put(run);
+}
+
 static bool answer_contact(ask_run *run, const og_line_reader *lines) {
   const og_case *one = &run->one;
   const og_status status = og_solve_contact(run->contact_solver, &one->problem, &run->contact);
@@ -353,6 +384,7 @@ static bool answer_case(ask_run *run, const og_line_reader *lines) {
   if (one->question == OG_HULL) return answer_hull(run, lines);
   if (one->question == OG_TRIANGULATE) return answer_triangulation(run, lines);
   if (og_question_is_of_moving(one->question)) return answer_moving(run, lines);
+  if (one->question == OG_MOTION) return answer_rigid(run, lines);
   if (one->question == OG_CONTACT || one->question == OG_CLIP) return answer_contact(run, lines);
   if (!og_question_is_of_pair(one->question)) return answer_primitive(run, lines);
   if (one->is_curved) return answer_curved(run, lines);
@@ -422,6 +454,8 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_hull_answer_init(&run->hull);
   og_triangulation_answer_init(&run->triangulation);
   og_moving_answer_init(&run->moving);
+  if (run->limit > 0) og_rigid_solver_set_limit(run->rigid_solver, run->limit);
+  og_rigid_answer_init(&run->rigid);
   run->contact_solver = og_contact_solver_new();
   og_contact_solver_set_limit(run->contact_solver, run->limit);
   og_contact_answer_init(&run->contact);
@@ -451,6 +485,7 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_hull_answer_clear(&run->hull);
   og_triangulation_answer_clear(&run->triangulation);
   og_moving_answer_clear(&run->moving);
+  og_rigid_answer_clear(&run->rigid);
   og_contact_answer_clear(&run->contact);
   og_curved_answer_clear(&run->curved);
   og_enclosure_answer_clear(&run->enclosure);
@@ -464,6 +499,7 @@ static bool take_width(ask_run *run, const char *value) {
   const bool good =
       og_rational_from_text(&width, value, strlen(value)) == OG_RATIONAL_OK && og_rational_sign(&width) > 0;
   if (good) og_enclosure_solver_set_width(run->enclosure_solver, &width);
+  if (good) og_rigid_solver_set_width(run->rigid_solver, &width);
   else fprintf(stderr, "origo ask: --width takes a number above zero, such as 1e-12, 0x1p-50 or 1/1000\n");
   og_rational_clear(&width);
   return good;
@@ -515,8 +551,10 @@ int og_ask_command(int argc, char **argv) {
   run.max_pairs = OG_DEFAULT_MAX_PAIRS;
   run.shards = 1;
   run.enclosure_solver = og_enclosure_solver_new();
+  run.rigid_solver = og_rigid_solver_new();
   const bool good = take_options(&run, argc, argv);
   if (good && !run.ended) answer_files(&run, argv + optind, argc - optind);
   og_enclosure_solver_free(run.enclosure_solver);
+  og_rigid_solver_free(run.rigid_solver);
   return good ? run.status : STATUS_BAD;
 }

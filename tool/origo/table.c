@@ -48,6 +48,7 @@ static const og_surd *value_of(const og_answer *answer) {
   case OG_EDGE_EDGE:
   case OG_CONTACT:
   case OG_CLIP:
+  case OG_MOTION:
   case OG_QUESTION_COUNT: break;
   }
   return NULL;
@@ -186,6 +187,28 @@ void og_table_moving_row(og_text *text, const char *id, og_question question, co
                                 rounded,
                                 answered ? og_moving_proof_name(&answer->certificate) : "-",
                                 answered ? "yes" : "no"};
+  add_row(text, cells);
+}
+
+void og_table_rigid_row(og_text *text, const char *id, const og_rigid_answer *answer) {
+  char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
+  static const char *const outcomes[OG_RIGID_KIND_COUNT] = {"undecided", "hit", "miss"};
+  const bool refused = answer->outcome == OG_RIGID_REFUSED;
+  const og_rigid_finding *finding = &answer->finding;
+  og_shorten(name, ID_WIDTH, id);
+  if (!refused && finding->kind == OG_RIGID_FIRST) {
+    char *whole = og_rational_to_text(&finding->hi);
+    if (og_rational_equal(&finding->lo, &finding->hi)) og_shorten(exact, EXACT_WIDTH, whole);
+    free(whole);
+    snprintf(rounded, sizeof rounded, "%.7g", og_nearest_double(&finding->hi));
+  }
+  const char *const cells[7] = {name,
+                                og_question_at(OG_MOTION)->id,
+                                refused ? "undecided" : outcomes[finding->kind],
+                                exact,
+                                rounded,
+                                refused ? "-" : og_rigid_kind_name(finding->kind),
+                                refused ? "no" : "yes"};
   add_row(text, cells);
 }
 

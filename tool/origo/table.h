@@ -12,6 +12,7 @@
 #include "spec/solver/triangulation.h"
 #include "spec/solver/mesh_order.h"
 #include "spec/solver/primitive.h"
+#include "spec/solver/rigid.h"
 #include "spec/solver/solver.h"
 #include "spec/solver/volume.h"
 #include "tool/format/text.h"
@@ -34,6 +35,8 @@ void og_table_hull_row(og_text *text, const char *id, const og_hull_answer *answ
 void og_table_triangulation_row(og_text *text, const char *id, const og_triangulation_answer *answer);
 /// The same for features that move: the first time.
 void og_table_moving_row(og_text *text, const char *id, og_question question, const og_moving_answer *answer);
+/// Of polytopes that move and turn.
+void og_table_rigid_row(og_text *text, const char *id, const og_rigid_answer *answer);
 /// The same for what two bodies share: how many corners it has.
 void og_table_curved_row(og_text *text, const char *id, const og_curved_answer *answer);
 void og_table_enclosure_row(og_text *text, const char *id, og_question question, const og_enclosure_answer *answer);

@@ -1,0 +1,405 @@
+// Two polytopes that move and turn: the enclosures are held against an oracle that samples the motion in plain rationals
+// (tests/oracle/rigid.h), against exact sweeps where nothing turns, and against motions worked out by hand.
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "spec/number/nearest.h"
+#include "spec/solver/rigid.h"
+#include "spec/solver/solver.h"
+#include "tests/oracle/rigid.h"
+#include "tests/shared/wanted_pairs.h"
+#include "tool/gen/random.h"
+
+typedef struct bench {
+  og_random random;
+  or_rigid body[2];
+  og_exact_body core[2];
+  og_rational pose[2][2][7];
+  og_rigid_problem problem;
+  og_rigid_solver *solver;
+  og_rigid_checker *checker;
+  og_rigid_answer answer;
+  og_rigid_finding finding;
+  og_rational number;
+  mpq_t time, step;
+  long count[OG_RIGID_KIND_COUNT];
+} bench;
+
+// ---- from doubles to a problem ----
+
+static void set_core(og_exact_body *core, const or_rigid *body) {
+  // Points are multiples of 2^-20, so that they are integers over one denominator.
+  og_exact_body_resize(core, body->count);
+  for (size_t k = 0; k < body->count; k++) {
+    og_int *const parts[3] = {&core->point[k].x, &core->point[k].y, &core->point[k].z};
+    for (int axis = 0; axis < 3; axis++) mpz_set_d(parts[axis]->z, ldexp(body->point[k][axis], 20));
+  }
+  og_int_set_si(&core->den, 1L << 20);
+  og_int_set_si(&core->radius, 0);
+}
+
+static og_rigid_status set_problem(bench *b) {
+  int culprit;
+  og_rigid_input input[2];
+  for (int k = 0; k < 2; k++) {
+    set_core(&b->core[k], &b->body[k]);
+    input[k].core = &b->core[k];
+    for (int end = 0; end < 2; end++) {
+      og_rational *pose = b->pose[k][end];
+      for (int i = 0; i < 3; i++) og_rational_from_double(&pose[i], b->body[k].centre[end][i]);
+      for (int i = 0; i < 4; i++) og_rational_from_double(&pose[3 + i], b->body[k].rotation[end][i]);
+      input[k].centre[end] = pose;
+      input[k].rotation[end] = &pose[3];
+    }
+  }
+  return og_rigid_problem_set(&b->problem, input, 1 << 20, &culprit);
+}
+
+static void set_box(or_rigid *body, double x, double y, double z) {
+  memset(body, 0, sizeof *body);
+  body->count = 8;
+  for (int k = 0; k < 8; k++) {
+    const double corner[3] = {k & 1 ? x : -x, k & 2 ? y : -y, k & 4 ? z : -z};
+    memcpy(body->point[k], corner, sizeof corner);
+  }
+  body->rotation[0][3] = body->rotation[1][3] = 1;
+}
+
+static void set_centres(or_rigid *body, double x0, double y0, double z0, double x1, double y1, double z1) {
+  const double centres[2][3] = {{x0, y0, z0}, {x1, y1, z1}};
+  memcpy(body->centre, centres, sizeof centres);
+}
+
+static og_rigid_kind solve(bench *b) {
+  assert_int_equal(set_problem(b), OG_RIGID_OK);
+  const og_rigid_outcome outcome = og_solve_rigid(b->solver, &b->problem, &b->answer);
+  assert_int_not_equal(outcome, OG_RIGID_REFUSED);
+  assert_int_equal(og_check_rigid(b->checker, &b->problem, &b->answer.certificate, &b->finding), OG_RIGID_ACCEPTED);
+  b->count[b->finding.kind]++;
+  return b->finding.kind;
+}
+
+// ---- what is known by hand ----
+
+static void expect_first(bench *b, long num, long den) {
+  assert_int_equal(solve(b), OG_RIGID_FIRST);
+  og_rational_set_si(&b->number, num);
+  mpz_set_si(b->number.den.z, den);
+  assert_true(og_rational_equal(&b->finding.lo, &b->number));
+  assert_true(og_rational_equal(&b->finding.hi, &b->number));
+}
+
+static void test_by_hand(void **state) {
+  bench *b = *state;
+  set_box(&b->body[1], 1, 1, 1);
+  // A falls from 4 to -2 and touches at 2.
+  set_box(&b->body[0], 1, 1, 1);
+  set_centres(&b->body[0], 0, 0, 4, 0, 0, -2);
+  expect_first(b, 1, 3);
+  // In contact at the start, and moving away.
+  set_centres(&b->body[0], 0, 0, 2, 0, 0, 5);
+  expect_first(b, 0, 1);
+  // In contact at the end alone.
+  set_centres(&b->body[0], 0, 0, 4, 0, 0, 2);
+  expect_first(b, 1, 1);
+  // Nothing moves.
+  set_centres(&b->body[0], 0, 0, 3, 0, 0, 3);
+  assert_int_equal(solve(b), OG_RIGID_NEVER);
+  set_centres(&b->body[0], 0, 0, 2, 0, 0, 2);
+  expect_first(b, 0, 1);
+  // A turns at a distance.
+  set_centres(&b->body[0], 0, 0, 4, 0, 0, 4);
+  b->body[0].rotation[1][0] = 0.75;
+  assert_int_equal(solve(b), OG_RIGID_NEVER);
+}
+
+// The corner (1, 1) turns with q = (0, 0, t, 1) and is at y = (1 + 2 t - t^2) / (1 + t^2): 7/5 at t = 1/3.
+static void test_turning_corner(void **state) {
+  bench *b = *state;
+  set_box(&b->body[0], 1, 1, 1);
+  b->body[0].rotation[1][2] = 1;
+  set_box(&b->body[1], 8, 1, 8);
+  // The wall begins at 1.40625 = 45/32, and 45 + 45 t^2 = 32 + 64 t - 32 t^2 at t = (32 - sqrt(1024 - 77 * 13)) / 77.
+  set_centres(&b->body[1], 0, 1.40625 + 1, 0, 0, 1.40625 + 1, 0);
+  assert_int_equal(solve(b), OG_RIGID_FIRST);
+  const double first = (32 - sqrt(1024.0 - 77 * 13)) / 77;
+  assert_true(fabs(og_nearest_double(&b->finding.lo) - first) < 1e-11);
+  // Five times as large, with the wall at 7.
+  set_box(&b->body[0], 5, 5, 5);
+  b->body[0].rotation[1][2] = 1;
+  set_box(&b->body[1], 16, 1, 16);
+  set_centres(&b->body[1], 0, 8, 0, 0, 8, 0);
+  expect_first(b, 1, 3);
+  // The greatest height, 5 sqrt(2), is never reached.
+  set_centres(&b->body[1], 0, 8.0711, 0, 0, 8.0711, 0);
+  assert_int_equal(solve(b), OG_RIGID_NEVER);
+}
+
+// The three cases that sampling misses: a bullet through paper, a slot between two faces, a long thin rod that turns.
+static void test_tunnelling(void **state) {
+  bench *b = *state;
+  set_box(&b->body[0], 0.0078125, 0.0078125, 0.0078125);
+  set_box(&b->body[1], 1, 1, 0x1p-20);
+  set_centres(&b->body[0], 0, 0, 1024, 0, 0, -1024);
+  assert_int_equal(solve(b), OG_RIGID_FIRST);
+  // Contact where the bullet's face is 0.0078125 + 2^-20 away.
+  const double first = (1024 - 0.0078125 - 0x1p-20) / 2048;
+  assert_true(fabs(og_nearest_double(&b->finding.lo) - first) < 0x1p-39);
+  // A thin plate turns within a slot, and meets the face on either side of it.
+  for (int side = -1; side <= 1; side += 2) {
+    set_box(&b->body[0], 4, 0x1p-20, 1);
+    set_box(&b->body[1], 4, 0x1p-20, 1);
+    set_centres(&b->body[1], 0, 0.25 * side, 0, 0, 0.25 * side, 0);
+    b->body[0].rotation[1][2] = 0.5;
+    assert_int_equal(solve(b), OG_RIGID_FIRST);
+  }
+  set_box(&b->body[0], 64, 0x1p-6, 0x1p-6);
+  b->body[0].rotation[1][2] = 0.875;
+  set_box(&b->body[1], 0x1p-6, 0x1p-6, 0x1p-6);
+  set_centres(&b->body[1], 32, 32, 0, 32, 32, 0);
+  assert_int_equal(solve(b), OG_RIGID_FIRST);
+  assert_true(og_nearest_double(&b->finding.hi) < 0.5);
+}
+
+static void test_bad_motions(void **state) {
+  bench *b = *state;
+  set_box(&b->body[0], 1, 1, 1);
+  set_box(&b->body[1], 1, 1, 1);
+  b->body[0].rotation[1][3] = -1;
+  assert_int_equal(set_problem(b), OG_RIGID_HALF_TURN);
+  b->body[0].rotation[1][3] = 0;
+  assert_int_equal(set_problem(b), OG_RIGID_ZERO_ROTATION);
+  b->body[0].rotation[1][0] = 1;
+  assert_int_equal(set_problem(b), OG_RIGID_HALF_TURN);
+  b->body[0].rotation[1][3] = 0x1p-30;
+  assert_int_equal(set_problem(b), OG_RIGID_OK);
+}
+
+// ---- the oracle ----
+
+static double coarse(og_random *random, double most) {
+  return ldexp(nearbyint(ldexp(og_random_between(random, -most, most), 12)), -12);
+}
+
+static void random_body(bench *b, or_rigid *body, int kind) {
+  if (kind == 0) set_box(body, 0.5 + fabs(coarse(&b->random, 1)), 0.5, 0.25);
+  else {
+    memset(body, 0, sizeof *body);
+    body->count = 4;
+    for (int k = 0; k < 12; k++) body->point[k / 3][k % 3] = coarse(&b->random, 1.5);
+    for (int end = 0; end < 2; end++) body->rotation[end][3] = 1;
+  }
+  for (int k = 0; k < 4; k++) {
+    body->rotation[0][k] += coarse(&b->random, 0.5);
+    body->rotation[1][k] += coarse(&b->random, 0.5);
+  }
+}
+
+static void random_motion(bench *b, bool of_boxes) {
+  for (int k = 0; k < 2; k++) random_body(b, &b->body[k], of_boxes && k == 0 ? 0 : 1);
+  or_rigid *a = &b->body[0];
+  for (int axis = 0; axis < 3; axis++) {
+    a->centre[0][axis] = coarse(&b->random, 4);
+    a->centre[1][axis] = coarse(&b->random, 4) - a->centre[0][axis] / 2;
+  }
+}
+
+static int relation_at(bench *b) { return or_rigid_relation(&b->body[0], &b->body[1], b->time); }
+
+static void set_time(bench *b, const og_rational *time) {
+  mpq_set_num(b->time, time->num.z);
+  mpq_set_den(b->time, time->den.z);
+}
+
+// Apart at so many times before lo, spread over all of it, and a billionth before it.
+static void expect_apart_before(bench *b, int samples) {
+  for (int k = 0; k <= samples; k++) {
+    set_time(b, &b->finding.lo);
+    if (mpq_sgn(b->time) == 0) return;
+    if (k < samples) mpq_set_ui(b->step, (unsigned long)k, (unsigned long)samples);
+    else mpq_set_ui(b->step, 999999999, 1000000000);
+    mpq_canonicalize(b->step);
+    mpq_mul(b->time, b->time, b->step);
+    assert_int_equal(relation_at(b), -1);
+  }
+}
+
+static void test_against_oracle(void **state) {
+  bench *b = *state;
+  const long rounds = wanted_pairs(300);
+  memset(b->count, 0, sizeof b->count);
+  for (long round = 0; round < rounds; round++) {
+    random_motion(b, round % 4 == 0);
+    if (set_problem(b) != OG_RIGID_OK) continue;
+    const og_rigid_kind kind = solve(b);
+    expect_apart_before(b, round % 4 == 0 ? 2 : 6);
+    set_time(b, &b->finding.hi);
+    if (kind == OG_RIGID_FIRST) assert_true(relation_at(b) >= 0);
+    if (kind == OG_RIGID_NEVER) assert_int_equal(relation_at(b), -1);
+    set_time(b, &b->finding.lo);
+    if (kind == OG_RIGID_FIRST && !og_rational_equal(&b->finding.lo, &b->finding.hi)) assert_true(relation_at(b) <= 0);
+  }
+  assert_int_equal(b->count[OG_RIGID_CLEAR], 0);
+  assert_true(b->count[OG_RIGID_FIRST] > rounds / 8 && b->count[OG_RIGID_NEVER] > rounds / 8);
+}
+
+// Where nothing turns, a sweep has the exact time.
+static void test_against_sweeps(void **state) {
+  bench *b = *state;
+  og_solver *solver = og_solver_new();
+  og_answer swept;
+  og_problem pair;
+  og_answer_init(&swept);
+  og_problem_init(&pair);
+  const double until = 1;
+  long hits = 0;
+  const long rounds = wanted_pairs(300);
+  for (long round = 0; round < rounds; round++) {
+    double points[2][3 * OR_RIGID_POINTS], velocity[3];
+    static const double still[3] = {0, 0, 0};
+    random_motion(b, round % 2 == 0);
+    for (int k = 0; k < 2; k++) {
+      or_rigid *body = &b->body[k];
+      for (int end = 0; end < 2; end++)
+        for (int i = 0; i < 4; i++) body->rotation[end][i] = i == 3;
+      for (size_t n = 0; n < 3 * body->count; n++) points[k][n] = body->point[n / 3][n % 3] + body->centre[0][n % 3];
+    }
+    for (int axis = 0; axis < 3; axis++) velocity[axis] = b->body[0].centre[1][axis] - b->body[0].centre[0][axis];
+    assert_int_equal(og_problem_set_doubles(&pair, points[0], b->body[0].count, 0, points[1], b->body[1].count, 0), OG_PROBLEM_OK);
+    assert_int_equal(og_problem_set_motion(&pair, velocity, still, &until), OG_PROBLEM_OK);
+    assert_int_equal(og_solve(solver, OG_SWEEP, &pair, NULL, &swept), OG_ANSWERED);
+    const og_rigid_kind kind = solve(b);
+    assert_int_equal(kind, swept.finding.hit ? OG_RIGID_FIRST : OG_RIGID_NEVER);
+    if (kind != OG_RIGID_FIRST) continue;
+    hits++;
+    const double first = og_surd_to_double(&swept.finding.first);
+    assert_true(og_nearest_double(&b->finding.lo) <= first && first <= og_nearest_double(&b->finding.hi));
+  }
+  assert_true(hits > rounds / 8);
+  og_answer_clear(&swept);
+  og_problem_clear(&pair);
+  og_solver_free(solver);
+}
+
+// A certificate that is changed anywhere is refused, or says what is true by the oracle.
+static void test_changed_certificates(void **state) {
+  bench *b = *state;
+  long refused = 0;
+  const long rounds = wanted_pairs(200);
+  for (long round = 0; round < rounds; round++) {
+    random_motion(b, false);
+    if (set_problem(b) != OG_RIGID_OK || solve(b) == OG_RIGID_CLEAR) continue;
+    og_rigid_certificate *c = &b->answer.certificate;
+    if (c->count == 0) continue;
+    og_rigid_piece *piece = &c->piece[og_random_integer(&b->random, 0, (int64_t)c->count - 1)];
+    switch (round % 6) {
+    case 0: piece->frame = (og_rigid_frame)((piece->frame + 1) % OG_FRAME_COUNT); break;
+    case 1: og_ivec_neg(&piece->direction, &piece->direction); break;
+    case 2: og_rational_set_si(&piece->until, 1); break;
+    case 3: c->count--; break;
+    case 4: c->kind = OG_RIGID_NEVER; break;
+    default: og_rational_set_si(&c->hi, 1); break;
+    }
+    if (og_check_rigid(b->checker, &b->problem, c, &b->finding) != OG_RIGID_ACCEPTED) {
+      refused++;
+      continue;
+    }
+    expect_apart_before(b, 3);
+    set_time(b, &b->finding.hi);
+    if (b->finding.kind == OG_RIGID_FIRST) assert_true(relation_at(b) >= 0);
+    if (b->finding.kind == OG_RIGID_NEVER) assert_int_equal(relation_at(b), -1);
+  }
+  assert_true(refused > rounds / 4);
+}
+
+// ---- widths, limits ----
+
+static void test_width(void **state) {
+  bench *b = *state;
+  og_rational width;
+  og_rational_init(&width);
+  og_rational_from_text(&width, "1e-60", 5);
+  og_rigid_solver_set_width(b->solver, &width);
+  set_box(&b->body[0], 1, 1, 1);
+  set_box(&b->body[1], 1, 1, 1);
+  set_centres(&b->body[0], 0, 0, 4, 0, 0.25, -1);
+  b->body[0].rotation[1][0] = 0.25;
+  b->body[0].rotation[1][1] = 0.125;
+  assert_int_equal(solve(b), OG_RIGID_FIRST);
+  assert_int_equal(b->answer.outcome, OG_RIGID_ANSWERED);
+  // hi - lo <= 10^-60
+  mpq_set_num(b->step, b->finding.lo.num.z);
+  mpq_set_den(b->step, b->finding.lo.den.z);
+  set_time(b, &b->finding.hi);
+  mpq_sub(b->time, b->time, b->step);
+  mpq_set_num(b->step, width.num.z);
+  mpq_set_den(b->step, width.den.z);
+  assert_true(mpq_cmp(b->time, b->step) <= 0);
+  og_rational_from_double(&width, 0x1p-40);
+  og_rigid_solver_set_width(b->solver, &width);
+  og_rational_clear(&width);
+}
+
+// No piece is allowed that reaches the end: undecided, and what is proved stays proved.
+static void test_limit(void **state) {
+  bench *b = *state;
+  set_box(&b->body[0], 1, 1, 1);
+  set_box(&b->body[1], 1, 1, 1);
+  set_centres(&b->body[0], 0, 0, 4, 0, 4, 0);
+  b->body[0].rotation[1][0] = 1;
+  assert_int_equal(solve(b), OG_RIGID_NEVER);
+  assert_int_equal(b->answer.certificate.count, 2);
+  og_rigid_solver_set_limit(b->solver, 1);
+  assert_int_equal(solve(b), OG_RIGID_CLEAR);
+  assert_int_equal(b->answer.outcome, OG_RIGID_UNDECIDED);
+  assert_int_equal(b->answer.certificate.count, 1);
+  og_rigid_solver_set_limit(b->solver, 1000);
+}
+
+static int set_up(void **state) {
+  bench *b = calloc(1, sizeof *b);
+  og_random_start(&b->random, "motion", 24, 0);
+  og_rigid_problem_init(&b->problem);
+  og_rigid_answer_init(&b->answer);
+  og_rigid_finding_init(&b->finding);
+  og_rational_init(&b->number);
+  for (int k = 0; k < 28; k++) og_rational_init(&b->pose[k / 14][k / 7 % 2][k % 7]);
+  for (int k = 0; k < 2; k++) og_exact_body_init(&b->core[k]);
+  mpq_inits(b->time, b->step, NULL);
+  b->solver = og_rigid_solver_new();
+  b->checker = og_rigid_checker_new();
+  *state = b;
+  return 0;
+}
+
+static int tear_down(void **state) {
+  bench *b = *state;
+  og_rigid_problem_clear(&b->problem);
+  og_rigid_answer_clear(&b->answer);
+  og_rigid_finding_clear(&b->finding);
+  og_rational_clear(&b->number);
+  for (int k = 0; k < 28; k++) og_rational_clear(&b->pose[k / 14][k / 7 % 2][k % 7]);
+  for (int k = 0; k < 2; k++) og_exact_body_clear(&b->core[k]);
+  mpq_clears(b->time, b->step, NULL);
+  og_rigid_solver_free(b->solver);
+  og_rigid_checker_free(b->checker);
+  free(b);
+  return 0;
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_by_hand),        cmocka_unit_test(test_turning_corner),
+      cmocka_unit_test(test_tunnelling),     cmocka_unit_test(test_bad_motions),
+      cmocka_unit_test(test_against_oracle), cmocka_unit_test(test_against_sweeps),
+      cmocka_unit_test(test_changed_certificates),
+      cmocka_unit_test(test_width),          cmocka_unit_test(test_limit),
+  };
+  return cmocka_run_group_tests(tests, set_up, tear_down);
+}

@@ -1,0 +1,24 @@
+#ifndef OR_RIGID_H
+#define OR_RIGID_H
+
+/// Two polytopes that move and turn, at one time, in plain rationals: apart, touching or penetrating.
+///
+/// The pose is worked out with a matrix. The best direction is looked for among all normals: of three points of either
+/// body, and of an edge of each. So their difference has to be solid: one of them is, or both are flat in other planes.
+
+#include <gmp.h>
+#include <stddef.h>
+
+enum { OR_RIGID_POINTS = 8 };
+
+typedef struct or_rigid {
+  size_t count;
+  double point[OR_RIGID_POINTS][3]; // in the body's frame
+  double centre[2][3];              // at t = 0 and 1
+  double rotation[2][4];            // quaternion x, y, z, w, not zero on the way
+} or_rigid;
+
+/// -1 where no point is common, 0 where they touch, 1 where they penetrate each other. Cost: cubic in the points.
+int or_rigid_relation(const or_rigid *a, const or_rigid *b, const mpq_t time);
+
+#endif

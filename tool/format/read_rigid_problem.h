@@ -1,0 +1,17 @@
+#ifndef OG_READ_RIGID_PROBLEM_H
+#define OG_READ_RIGID_PROBLEM_H
+
+/// The poses of a case about two polytopes that move and turn: that of each body is where it begins, and "end_a" and
+/// "end_b" are where they end. What an end does not say stays as at the start.
+
+#include <jansson.h>
+
+#include "spec/rigid/problem.h"
+#include "tool/format/complaint.h"
+#include "tool/format/read_case.h"
+
+/// The bodies have been read. The shapes' poses are used up: afterwards they are those at the end.
+bool og_read_rigid_problem(og_rigid_problem *problem, og_case_body *a, og_case_body *b, const json_t *root,
+                           size_t max_bits, og_complaint *complaint);
+
+#endif
