@@ -62,7 +62,8 @@ static og_gen_lattice_vector make_seat(og_gen_scene *s, int how) {
   case 1:
   case 2:
     og_gen_draw_table(s, half);
-    return at(how == 0 ? x : OG_GEN_EIGHTHS * half[0], how == 2 ? OG_GEN_EIGHTHS * half[1] : y, OG_GEN_EIGHTHS * half[2]);
+    return at(how == 0 ? x : OG_GEN_EIGHTHS * half[0], how == 2 ? OG_GEN_EIGHTHS * half[1] : y,
+              OG_GEN_EIGHTHS * half[2]);
   case 3: og_gen_stand(s, 1, OG_GEN_CYLINDER, r + 3, h); return at(x, y, OG_GEN_EIGHTHS * h);
   case 4: // the rim
     og_gen_stand(s, 1, OG_GEN_CYLINDER, out.length, h);

@@ -154,7 +154,8 @@ void og_gen_curved_discs(og_gen_turn *turn, og_gen_case *c) {
 void og_gen_curved_needles(og_gen_turn *turn, og_gen_case *c) {
   og_gen_scene s = og_gen_scene_empty(turn, c);
   const int how = (int)(turn->group / 2 % 4);
-  const int64_t h = INT64_C(1) << og_random_integer(s.random, 10, 30), k = INT64_C(1) << og_random_integer(s.random, 10, 30);
+  const int64_t h = INT64_C(1) << og_random_integer(s.random, 10, 30), k = INT64_C(1)
+                                                                           << og_random_integer(s.random, 10, 30);
   og_gen_number *size = &c->b.radius;
   og_gen_stand(&s, 0, OG_GEN_CYLINDER, 1, h);
   og_gen_stand(&s, 1, OG_GEN_CYLINDER, 1, k);

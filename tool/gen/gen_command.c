@@ -27,7 +27,8 @@ static const og_option options[OPTION_COUNT] = {
     [ALL] = {"all", NULL, "every family, as in the corpus"},
     [LIST] = {"list", NULL, "the families: name, cases in the corpus, what they are"},
     [PRIMITIVES] = {"primitives", NULL,
-                    "with --all or --list: the families that ask about primitives, boxes, points and features that move, not about pairs"},
+                    "with --all or --list: the families that ask about primitives, boxes, points and features that "
+                    "move, not about pairs"},
     [CURVED] = {"curved", NULL, "with --all or --list: the families of pairs with a cylinder or a cone"},
     [BYTES] = {"bytes", "FILE",
                "of decoded: the case that the bytes of the file mean, an input of a fuzzer (make fuzz)"},
