@@ -52,7 +52,7 @@ def check_schema(tally, kind, names):
     except ImportError:
         print(f"not checked: the schema of {kind} (python3-jsonschema is not installed)")
         return
-    schema = SCHEMAS[kind.removeprefix("primitives/")]
+    schema = SCHEMAS[kind.rpartition("/")[2]]
     if not tally.check(schema.exists(), f"{schema} is missing"):
         return
     schema = json.loads(schema.read_text(encoding="utf-8"))
@@ -79,11 +79,11 @@ def check_ids(tally, names):
             seen.add(one)
 
 
-def check_flags(tally, names, primitives):
+def check_flags(tally, names, apart):
     """Every flag is explained, and every explanation belongs to a flag in use."""
     known = json.loads((CORPUS / "flags.json").read_text(encoding="utf-8"))
     used = set()
-    for kind, name in [("cases", name) for name in names] + [("primitives/cases", name) for name in primitives]:
+    for kind, name in [("cases", name) for name in names] + [(f"{kind}/cases", name) for kind in apart for name in apart[kind]]:
         for case in describe.lines(kind, name):
             strange = [flag for flag in case["flags"] if flag not in known]
             tally.check(case["flags"] and not strange, f"{case['id']}: no flags, or unknown ones: {strange}")
@@ -123,16 +123,16 @@ def check_answers(tally, build, names):
         tally.check(status == 0, f"{name}: origo-check: {said.decode().strip()}")
 
 
-def check_primitives(tally, build, names):
-    """What is asked of primitives: as generated, as answered today, and accepted."""
+def check_apart(tally, build, kind, names):
+    """What is asked of primitives, or of cylinders and cones: as generated, as answered today, and accepted."""
     for name in names:
-        cases, answers = (CORPUS / "primitives" / kind / f"{name}.jsonl" for kind in ("cases", "answers"))
+        cases, answers = (CORPUS / kind / part / f"{name}.jsonl" for part in ("cases", "answers"))
         tally.check(output(f"{build}/origo", "gen", name, "--seed", "1")[1] == cases.read_bytes(),
-                    f"primitives/{name}: the generator makes other cases")
+                    f"{kind}/{name}: the generator makes other cases")
         tally.check(output(f"{build}/origo", "ask", str(cases)) == (0, answers.read_bytes()),
-                    f"primitives/{name}: other answers")
+                    f"{kind}/{name}: other answers")
         status, said = output(f"{build}/origo-check", str(cases), str(answers))
-        tally.check(status == 0, f"primitives/{name}: origo-check: {said.decode().strip()}")
+        tally.check(status == 0, f"{kind}/{name}: origo-check: {said.decode().strip()}")
 
 
 def check_expectations(tally):
@@ -220,16 +220,20 @@ def main():
     names = sorted(file.stem for file in (CORPUS / "cases").glob("*.jsonl"))
     expected = sorted([*describe.families(build), describe.WILD])
     tally.check(names == expected, f"files and families differ: {sorted(set(names) ^ set(expected))}")
-    primitives = sorted(file.stem for file in (CORPUS / "primitives" / "cases").glob("*.jsonl"))
-    expected = sorted(describe.families(build, "--primitives"))
-    tally.check(primitives == expected, f"files and families differ: {sorted(set(primitives) ^ set(expected))}")
+    apart = {}
+    for kind in describe.APART:
+        apart[kind] = sorted(file.stem for file in (CORPUS / kind / "cases").glob("*.jsonl"))
+        expected = sorted(describe.families(build, f"--{kind}"))
+        tally.check(apart[kind] == expected, f"files and families differ: {sorted(set(apart[kind]) ^ set(expected))}")
     if tally.failed == 0:
         for kind in SCHEMAS:
             check_schema(tally, kind, names)
-            check_schema(tally, f"primitives/{kind}", primitives)
+            for part, of_part in apart.items():
+                check_schema(tally, f"{part}/{kind}", of_part)
         check_ids(tally, names)
-        check_flags(tally, names, primitives)
-        check_primitives(tally, build, primitives)
+        check_flags(tally, names, apart)
+        for kind, of_kind in apart.items():
+            check_apart(tally, build, kind, of_kind)
         check_provenance(tally, build, names)
         check_answers(tally, build, names)
         check_expectations(tally)

@@ -17,11 +17,14 @@ for cases in corpus/cases/*.jsonl; do
   "$origo" ask "$cases" >"corpus/answers/${cases##*/}"
 done
 python3 corpus/counterexamples.py "$build"
-# What is asked of primitives stands apart: the vectors above are pairs of bodies, which any engine can be given.
-mkdir -p corpus/primitives/cases corpus/primitives/answers
-rm -f corpus/primitives/cases/*.jsonl corpus/primitives/answers/*.jsonl
-for family in $("$origo" gen --list --primitives | cut -d ' ' -f 1); do
-  "$origo" gen "$family" --seed 1 >"corpus/primitives/cases/$family.jsonl"
-  "$origo" ask "corpus/primitives/cases/$family.jsonl" >"corpus/primitives/answers/$family.jsonl"
+# What is asked of primitives stands apart, and so do cylinders and cones: the vectors above are pairs of bodies, which any
+# engine can be given.
+for kind in primitives curved; do
+  mkdir -p corpus/$kind/cases corpus/$kind/answers
+  rm -f corpus/$kind/cases/*.jsonl corpus/$kind/answers/*.jsonl
+  for family in $("$origo" gen --list --$kind | cut -d ' ' -f 1); do
+    "$origo" gen "$family" --seed 1 >"corpus/$kind/cases/$family.jsonl"
+    "$origo" ask "corpus/$kind/cases/$family.jsonl" >"corpus/$kind/answers/$family.jsonl"
+  done
 done
 python3 corpus/describe.py "$build"

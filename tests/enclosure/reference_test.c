@@ -254,7 +254,7 @@ static void print_tally(const char *id, const tally *t) {
 }
 
 // What each keeps on these families. Those that are not named call some bodies far apart MEET: their simplex of four points
-// is as flat as rounding (ref/cso/curved.md).
+// is as flat as rounding (ref/cso/gjk.md).
 static void expect_kept(const char *id, const tally *t) {
   static const char *const right[] = {"gjk", "gjk-boolean", "gjk-isa", "epa", "mpr", "chung-wang", NULL};
   const bool is_gjk = strcmp(id, "gjk") == 0, has_distance = is_gjk || strcmp(id, "epa") == 0;

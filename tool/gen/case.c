@@ -78,6 +78,11 @@ void og_gen_set_capsule(og_gen_body *body, double radius, double half_height) {
   og_gen_set_radius(body, radius);
 }
 
+void og_gen_set_curved(og_gen_body *body, og_gen_shape shape, double radius, double half_height) {
+  og_gen_set_capsule(body, radius, half_height);
+  body->shape = shape;
+}
+
 void og_gen_set_radius(og_gen_body *body, double radius) {
   body->has_radius = true;
   body->radius = og_gen_double(radius);

@@ -36,6 +36,8 @@ typedef enum og_gen_shape {
   OG_GEN_RAY,
   OG_GEN_PLANE,
   OG_GEN_MESH,
+  OG_GEN_CYLINDER,
+  OG_GEN_CONE,
 } og_gen_shape;
 
 #define OG_GEN_MAX_POINTS 160
@@ -47,9 +49,11 @@ typedef struct og_gen_body {
   size_t count;
   og_gen_triple point[OG_GEN_MAX_POINTS];
   og_gen_triple half;        // box
-  og_gen_number half_height; // capsule
-  bool has_radius;           // sphere, capsule, rounded hulls
+  og_gen_number half_height; // capsule, cylinder, cone
+  bool has_radius;           // sphere, capsule, cylinder, cone, rounded hulls
   og_gen_number radius;
+  bool has_rounding; // cylinder, cone
+  og_gen_number rounding;
   bool has_rotation; // at most one of rotation and matrix
   og_gen_number rotation[4];
   bool has_matrix;
@@ -147,6 +151,8 @@ void og_gen_shuffle(og_gen_body *body, og_random *random);
 void og_gen_set_box(og_gen_body *body, double hx, double hy, double hz);
 void og_gen_set_sphere(og_gen_body *body, double radius);
 void og_gen_set_capsule(og_gen_body *body, double radius, double half_height);
+/// A cylinder or a cone.
+void og_gen_set_curved(og_gen_body *body, og_gen_shape shape, double radius, double half_height);
 void og_gen_set_radius(og_gen_body *body, double radius);
 void og_gen_set_rotation(og_gen_body *body, double x, double y, double z, double w);
 void og_gen_set_translation(og_gen_body *body, double x, double y, double z);

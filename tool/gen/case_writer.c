@@ -110,6 +110,8 @@ static const char *shape_name(og_gen_shape shape) {
   case OG_GEN_RAY: return "ray";
   case OG_GEN_PLANE: return "plane";
   case OG_GEN_MESH: return "mesh";
+  case OG_GEN_CYLINDER: return "cylinder";
+  case OG_GEN_CONE: return "cone";
   }
   return "";
 }
@@ -123,6 +125,10 @@ static void write_triangles(FILE *out, const og_gen_body *body) {
   fputc(']', out);
 }
 
+static bool has_half_height(og_gen_shape shape) {
+  return shape == OG_GEN_CAPSULE || shape == OG_GEN_CYLINDER || shape == OG_GEN_CONE;
+}
+
 static void write_body(FILE *out, const og_gen_body *body) {
   fprintf(out, "{\"shape\": \"%s\"", shape_name(body->shape));
   if (body->shape == OG_GEN_BOX) {
@@ -130,7 +136,7 @@ static void write_body(FILE *out, const og_gen_body *body) {
     write_triple(out, &body->half);
   } else if (body->shape == OG_GEN_PLANE) {
     write_plane(out, body);
-  } else if (body->shape != OG_GEN_SPHERE && body->shape != OG_GEN_CAPSULE) {
+  } else if (body->shape != OG_GEN_SPHERE && !has_half_height(body->shape)) {
     write_points(out, body);
   }
   if (body->shape == OG_GEN_MESH) write_triangles(out, body);
@@ -139,9 +145,13 @@ static void write_body(FILE *out, const og_gen_body *body) {
     fputs(", \"radius\": ", out);
     write_number(out, &body->radius);
   }
-  if (body->shape == OG_GEN_CAPSULE) {
+  if (has_half_height(body->shape)) {
     fputs(", \"half_height\": ", out);
     write_number(out, &body->half_height);
+  }
+  if (body->has_rounding) {
+    fputs(", \"rounding\": ", out);
+    write_number(out, &body->rounding);
   }
   if (body->has_rotation || body->has_matrix || body->has_translation) write_pose(out, body);
   fputc('}', out);
@@ -267,9 +277,9 @@ void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *s
     fputs("\"a\": ", out);
     write_body(out, &c->a);
   }
-  if (!og_question_is_of_moving(c->question) && c->question != OG_OVERLAPS && c->question != OG_BOUND && c->question != OG_HULL &&
-      c->question != OG_TRIANGULATE && c->question != OG_CLIP && c->question != OG_SUPPORT && c->question != OG_SIMPLEX && c->question != OG_ORIENTATION &&
-      !(c->question == OG_MESH_PAIRS && c->with_itself)) {
+  if (!og_question_is_of_moving(c->question) && c->question != OG_OVERLAPS && c->question != OG_BOUND &&
+      c->question != OG_HULL && c->question != OG_TRIANGULATE && c->question != OG_CLIP && c->question != OG_SUPPORT &&
+      c->question != OG_SIMPLEX && c->question != OG_ORIENTATION && !(c->question == OG_MESH_PAIRS && c->with_itself)) {
     fputs(", \"b\": ", out);
     write_body(out, &c->b);
   }

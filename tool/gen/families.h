@@ -40,6 +40,11 @@ og_gen_function og_gen_sphere_touch, og_gen_sphere_ulp, og_gen_sphere_nested, og
 og_gen_function og_gen_sphere_capsule, og_gen_sphere_capsule_ulp, og_gen_sphere_box, og_gen_sphere_box_ulp;
 // capsule_pairs.c
 og_gen_function og_gen_capsule_capsule, og_gen_capsule_capsule_ulp, og_gen_capsule_box, og_gen_capsule_box_ulp;
+// curved_rims.c
+og_gen_function og_gen_curved_rim_face, og_gen_curved_rim_rim, og_gen_curved_apex;
+// curved_sides.c
+og_gen_function og_gen_curved_sides, og_gen_curved_skew, og_gen_curved_discs, og_gen_curved_needles,
+    og_gen_curved_random;
 // sweep.c
 og_gen_function og_gen_sweep_head_on, og_gen_sweep_grazing, og_gen_sweep_corner, og_gen_sweep_miss_by_ulp,
     og_gen_sweep_touching_start, og_gen_sweep_start_inside, og_gen_sweep_zero_velocity, og_gen_sweep_parallel_velocity,

@@ -211,6 +211,18 @@ static const og_gen_family families[] = {
     {"motion-still", "nothing moves: overlapping, touching or apart", og_gen_motion_still, {"zero-velocity"}, 1, 6, ASKS(motion)},
     {"motion-miss", "turning past each other", og_gen_motion_miss, {"turning", "miss"}, 1, 8, ASKS(motion)},
 };
+
+// Those of cylinders and cones, in the same form.
+static const og_gen_family curved[] = {
+    {"curved-rim-face", "the rim of a cylinder or a cone on a box or a cap: touching, an ulp apart, an ulp into", og_gen_curved_rim_face, {"one-ulp", "curved"}, 3, 36, ASKS(apart)},
+    {"curved-rim-rim", "a rim on a rim, level or leaning: touching, an ulp apart, an ulp into", og_gen_curved_rim_rim, {"one-ulp", "curved"}, 3, 36, ASKS(apart)},
+    {"curved-apex", "an apex on face, edge, corner, cap, rim, side, apex, ball: touching, an ulp apart, an ulp into", og_gen_curved_apex, {"one-ulp", "curved"}, 3, 54, ASKS(apart)},
+    {"curved-sides", "sides of cylinders and cones along each other, a capsule, a box: touching, an ulp apart, an ulp into", og_gen_curved_sides, {"one-ulp", "curved", "parallel"}, 3, 48, ASKS(apart)},
+    {"curved-skew", "cylinders side by side, one of them turned by an ulp", og_gen_curved_skew, {"one-ulp", "curved", "near-parallel"}, 3, 36, ASKS(apart)},
+    {"curved-discs", "discs flat or upright on faces, sides and discs: touching, an ulp apart, an ulp into", og_gen_curved_discs, {"one-ulp", "curved", "flat"}, 3, 30, ASKS(apart)},
+    {"curved-needles", "cylinders and cones 2^10 to 2^30 times longer than thick: touching, an ulp apart, an ulp into", og_gen_curved_needles, {"one-ulp", "curved", "needle"}, 3, 24, ASKS(apart)},
+    {"curved-random", "cylinders and cones with any body, in general poses", og_gen_curved_random, {"curved", "general-position"}, 1, 36, ASKS(apart)},
+};
 // clang-format on
 
 static const og_gen_family decoded = {
@@ -230,6 +242,10 @@ size_t og_gen_body_family_count(void) {
   return count;
 }
 
+size_t og_gen_curved_family_count(void) { return sizeof curved / sizeof curved[0]; }
+
+const og_gen_family *og_gen_curved_family_at(size_t k) { return &curved[k]; }
+
 const og_gen_family *og_gen_family_at(size_t k) { return &families[k]; }
 
 const og_gen_family *og_gen_family_decoded(void) { return &decoded; }
@@ -237,7 +253,15 @@ const og_gen_family *og_gen_family_decoded(void) { return &decoded; }
 const og_gen_family *og_gen_family_by_id(const char *id) {
   for (size_t k = 0; k < og_gen_family_count(); ++k)
     if (strcmp(families[k].id, id) == 0) return &families[k];
+  for (size_t k = 0; k < og_gen_curved_family_count(); ++k)
+    if (strcmp(curved[k].id, id) == 0) return &curved[k];
   return strcmp(decoded.id, id) == 0 ? &decoded : NULL;
+}
+
+bool og_gen_family_is_curved(const og_gen_family *family) {
+  for (size_t k = 0; k < og_gen_curved_family_count(); ++k)
+    if (family == &curved[k]) return true;
+  return false;
 }
 
 bool og_gen_family_moves(const og_gen_family *family) { return family->question[0] == OG_SWEEP; }

@@ -29,6 +29,10 @@ size_t og_gen_family_count(void);
 const og_gen_family *og_gen_family_at(size_t k);
 /// Those about bodies, which stand before those about sets of boxes and meshes.
 size_t og_gen_body_family_count(void);
+/// Those of pairs with a cylinder or a cone. They do not count among the others, as most of what takes bodies takes none of these.
+size_t og_gen_curved_family_count(void);
+const og_gen_family *og_gen_curved_family_at(size_t k);
+bool og_gen_family_is_curved(const og_gen_family *family);
 /// The one that is made of random programs (decoder.h). It is of no corpus and does not count among the others, of which
 /// its programs take pairs. It moves as well as it stays.
 const og_gen_family *og_gen_family_decoded(void);

@@ -16,7 +16,7 @@
 
 enum { STATUS_OK = 0, STATUS_USAGE = 2, STATUS_OUTPUT = 3 };
 
-enum { COUNT, SEED, INDEX, QUESTION, ALL, LIST, PRIMITIVES, BYTES, MOST, OPTION_COUNT };
+enum { COUNT, SEED, INDEX, QUESTION, ALL, LIST, PRIMITIVES, CURVED, BYTES, MOST, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [COUNT] = {"count", "N", "how many cases (as many as the corpus has; 1 with --index, and of decoded)"},
@@ -27,7 +27,9 @@ static const og_option options[OPTION_COUNT] = {
     [ALL] = {"all", NULL, "every family, as in the corpus"},
     [LIST] = {"list", NULL, "the families: name, cases in the corpus, what they are"},
     [PRIMITIVES] = {"primitives", NULL,
-                    "with --all or --list: the families that ask about primitives, boxes, points and features that move, not about pairs"},
+                    "with --all or --list: the families that ask about primitives, boxes, points and features that "
+                    "move, not about pairs"},
+    [CURVED] = {"curved", NULL, "with --all or --list: the families of pairs with a cylinder or a cone"},
     [BYTES] = {"bytes", "FILE",
                "of decoded: the case that the bytes of the file mean, an input of a fuzzer (make fuzz)"},
     [MOST] = {"most", "N",
@@ -36,7 +38,7 @@ static const og_option options[OPTION_COUNT] = {
 };
 
 static const og_usage usage = {
-    "origo gen", "FAMILY... | --all [--primitives] | --list [--primitives]",
+    "origo gen", "FAMILY... | --all [--primitives | --curved] | --list [--primitives | --curved]",
     "Writes degenerate cases as JSON Lines. Case K of a family depends on the family, the seed and K alone.\n"
     "The name human-scale stands for all families of pairs in which no size, place or speed is extreme.\n"
     "The family decoded is of random programs, as fuzzers run them; it is of no corpus, so --all leaves it out.\n"
@@ -48,7 +50,7 @@ static const char human_scale[] = "human-scale";
 typedef struct request {
   const og_gen_family **family; // in the order of the command line
   size_t families;
-  bool all, list, primitives;
+  bool all, list, primitives, curved;
   bool has_count, has_seed, has_index, has_question;
   size_t count, seed, index;
   og_question question;
@@ -58,11 +60,11 @@ typedef struct request {
 } request;
 
 static int refuse_family(const char *name) {
-  const size_t count = og_gen_family_count();
+  const size_t plain = og_gen_family_count(), count = plain + og_gen_curved_family_count();
   const char **ids = og_grow(NULL, count + 1, sizeof *ids);
   const char *meant = NULL;
   for (size_t k = 0; k < count; ++k) {
-    ids[k] = og_gen_family_at(k)->id;
+    ids[k] = (k < plain ? og_gen_family_at(k) : og_gen_curved_family_at(k - plain))->id;
     // The beginning of a name means the first family that begins so.
     if (meant == NULL && *name != '\0' && strncmp(ids[k], name, strlen(name)) == 0) meant = ids[k];
   }
@@ -96,6 +98,7 @@ static bool take_option(int option, const char *value, request *r) {
   case ALL: r->all = true; return true;
   case LIST: r->list = true; return true;
   case PRIMITIVES: r->primitives = true; return true;
+  case CURVED: r->curved = true; return true;
   case BYTES: r->bytes = value; return true;
   case MOST: r->has_most = true; return og_read_count(&r->most, value, 1, &usage, "most");
   default: return false;
@@ -158,6 +161,10 @@ static int check_bytes(const request *r) {
 
 static int check_question(const request *r, const og_gen_family *family) {
   const bool of_pairs = og_gen_family_is_of_pairs(family);
+  if (og_gen_family_is_curved(family) && !og_gen_family_asks(family, r->question)) {
+    fprintf(stderr, "origo gen: the family '%s' asks relation and distance only\n", family->id);
+    return STATUS_USAGE;
+  }
   if (!of_pairs && !og_gen_family_asks(family, r->question)) {
     fprintf(stderr, "origo gen: the family '%s' asks '%s' only\n", family->id, og_question_at(family->question[0])->id);
     return STATUS_USAGE;
@@ -177,8 +184,8 @@ static int check_question(const request *r, const og_gen_family *family) {
 }
 
 static int check_families(const request *r) {
-  if (r->primitives) {
-    fputs("origo gen: --primitives goes with --all or --list only\n", stderr);
+  if (r->primitives || r->curved) {
+    fprintf(stderr, "origo gen: --%s goes with --all or --list only\n", r->primitives ? "primitives" : "curved");
     return STATUS_USAGE;
   }
   if (r->families == 0) {
@@ -199,14 +206,18 @@ static int check_request(const request *r) {
   const int status = check_bytes(r);
   if (status != STATUS_OK) return status;
   const bool alone = r->families == 0 && !r->has_count && !r->has_index && !r->has_question;
+  if (r->primitives && r->curved) {
+    fputs("origo gen: --primitives and --curved are not for the same run\n", stderr);
+    return STATUS_USAGE;
+  }
   if (r->list) {
     if (alone && !r->all) return STATUS_OK;
-    fputs("origo gen: --list goes with --primitives only\n", stderr);
+    fputs("origo gen: --list goes with --primitives or --curved only\n", stderr);
     return STATUS_USAGE;
   }
   if (r->all) {
     if (alone) return STATUS_OK;
-    fputs("origo gen: --all goes with --seed and --primitives only\n", stderr);
+    fputs("origo gen: --all goes with --seed, --primitives and --curved only\n", stderr);
     return STATUS_USAGE;
   }
   return check_families(r);
@@ -272,19 +283,22 @@ static int write_decoded(const request *r) {
   return STATUS_OK;
 }
 
-static void write_list(bool primitives) {
-  for (size_t k = 0; k < og_gen_family_count(); ++k) {
-    const og_gen_family *family = og_gen_family_at(k);
-    if (og_gen_family_is_of_pairs(family) == primitives) continue;
-    printf("%-26s %3u  %s\n", family->id, family->count, family->is);
-  }
+/// Family k of those that --all and --list mean; null where it is of another kind.
+static const og_gen_family *listed(const request *r, size_t k) {
+  if (r->curved) return og_gen_curved_family_at(k);
+  const og_gen_family *family = og_gen_family_at(k);
+  return og_gen_family_is_of_pairs(family) != r->primitives ? family : NULL;
 }
 
 static int write_request(const request *r) {
   if (r->bytes != NULL) return write_decoded(r);
-  if (r->list) write_list(r->primitives);
-  for (size_t k = 0; r->all && k < og_gen_family_count(); ++k)
-    if (og_gen_family_is_of_pairs(og_gen_family_at(k)) != r->primitives) write_family(og_gen_family_at(k), r);
+  const size_t count = r->curved ? og_gen_curved_family_count() : og_gen_family_count();
+  for (size_t k = 0; (r->all || r->list) && k < count; ++k) {
+    const og_gen_family *family = listed(r, k);
+    if (family == NULL) continue;
+    if (r->list) printf("%-26s %3u  %s\n", family->id, family->count, family->is);
+    else write_family(family, r);
+  }
   for (size_t k = 0; k < r->families; ++k) write_family(r->family[k], r);
   return STATUS_OK;
 }

@@ -31,10 +31,14 @@ og_gen_point og_gen_draw_arm(og_random *random, double *length) {
   return og_gen_frame_vector(&frame, (og_gen_point){q->x, q->y, q->z});
 }
 
-void og_gen_step_radius(og_gen_case *c, og_gen_body *body, unsigned member) {
-  // A larger radius is a smaller gap.
-  body->radius = og_gen_double(-og_gen_ulp_step(-body->radius.value, member));
+void og_gen_step_size(og_gen_case *c, og_gen_number *size, unsigned member) {
+  // A larger size is a smaller gap.
+  *size = og_gen_double(-og_gen_ulp_step(-size->value, member));
   og_gen_flag_ulp(c, member, "touching");
+}
+
+void og_gen_step_radius(og_gen_case *c, og_gen_body *body, unsigned member) {
+  og_gen_step_size(c, &body->radius, member);
 }
 
 void og_gen_sphere_touch(og_gen_turn *turn, og_gen_case *c) {

@@ -1,0 +1,56 @@
+#!/bin/sh
+# Families of cylinders and cones: reproducible, true to their flags by exact answers that are all decided, and refused by name
+# where the question does not go with them.   usage: BUILD=build tests/gen/curved_test.sh
+set -u
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
+
+families=$("$origo" gen --list --curved | cut -d ' ' -f 1)
+for seed in 1 2; do
+  for family in $families; do "$origo" gen "$family" --seed $seed --count 60; done >"$dir/cases"
+  for family in $families; do "$origo" gen "$family" --seed $seed --count 60; done >"$dir/again"
+  expect "seed $seed: the same seed, the same bytes" same "$dir/cases" "$dir/again"
+  "$origo" ask "$dir/cases" >"$dir/answers" 2>"$dir/err"
+  expect "seed $seed: all are decided" is "$? $(wc -l <"$dir/answers")" "0 $(wc -l <"$dir/cases")"
+  "$BUILD/origo-check" "$dir/cases" "$dir/answers" >"$dir/out" 2>&1
+  expect "seed $seed: all answers are accepted" is "$(cat "$dir/out")" "$(wc -l <"$dir/cases") accepted, 0 refused"
+  jq -r -s --slurpfile answers "$dir/answers" '
+    {"touching": "touching", "ulp-apart": "separated", "ulp-into": "penetrating"} as $means
+    | to_entries[] | .key as $k | .value | .id as $id | .flags[] | select($means[.])
+    | select($means[.] != $answers[$k].relation) | $id' "$dir/cases" >"$dir/wrong"
+  expect "seed $seed: the flags tell the truth: $(head -n 3 "$dir/wrong")" [ ! -s "$dir/wrong" ]
+done
+# Each family has all three relations; that in any position hardly ever touches.
+for family in $families; do
+  jq -r "select(.id | startswith(\"$family-\")) | .relation" "$dir/answers" | sort -u | tr '\n' ' ' >"$dir/relations"
+  wanted='penetrating separated touching '
+  [ "$family" = curved-random ] && wanted='penetrating separated '
+  expect "$family: relations" is "$(cat "$dir/relations")" "$wanted"
+done
+expect 'both questions' is "$(jq -r .question "$dir/cases" | sort -u | tr '\n' ' ')" 'distance relation '
+expect 'both shapes' is "$(jq -r '.a.shape, .b.shape' "$dir/cases" | grep -e cylinder -e cone | sort -u | tr '\n' ' ')" 'cone cylinder '
+
+# ---- the corpus ----
+for family in $families; do
+  "$origo" gen "$family" --seed 1 >"$dir/made"
+  expect "$family: stored cases" same "corpus/curved/cases/$family.jsonl" "$dir/made"
+  "$origo" ask "$dir/made" >"$dir/made.answers"
+  expect "$family: stored answers" same "corpus/curved/answers/$family.jsonl" "$dir/made.answers"
+done
+"$origo" gen --all --curved >"$dir/all"
+expect '--all --curved is the corpus' is "$(sort "$dir/all" | cksum)" "$(cat corpus/curved/cases/*.jsonl | sort | cksum)"
+
+# ---- bad usage ----
+refuses() { # WORD ARGUMENTS...
+  word=$1
+  shift
+  "$origo" gen "$@" >"$dir/out" 2>"$dir/err"
+  [ $? -eq 2 ] && [ ! -s "$dir/out" ] && [ "$(wc -l <"$dir/err")" -eq 1 ] && grep -q -e "$word" "$dir/err"
+}
+expect 'no depth' refuses 'relation and distance only' curved-apex --question depth
+expect '--curved with a family' refuses 'curved' curved-apex --curved
+expect '--curved and --primitives' refuses 'same run' --list --curved --primitives
+expect 'a name that is nearly right' refuses "did you mean 'curved-apex'" curved-apx
+expect '--all leaves them out' is "$("$origo" gen --all | grep -c -e '"cylinder"' -e '"cone"')" 0
+
+conclude
