@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "ref/separation/sat_obb.h"
 #include "ref/tree/bvh.h"
 #include "ref/tree/volume_layered.h"
 #include "tests/shared/mesh_algorithms.h"
@@ -179,12 +180,44 @@ static void tight_tests_save_triangles(void **state) {
   or_mesh_free(&b);
 }
 
+// ---- Rasku 2003, 8.2 ----
+
+// What overlaps takes all 15 axes; what is apart never more, and cubes along one of theirs take one.
+static void fewer_axes_apart(void **state) {
+  (void)state;
+  og_obb a = {{0, 0, 0}, {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {1, 1, 1}}, b = a;
+  for (int k = 0; k <= 64; k++) {
+    b.centre.x = (og_scalar)k / 16;
+    const og_obb_separation s = og_sat_obb(&a, &b);
+    assert_int_equal(s.outcome, OG_OUTCOME_ANSWERED);
+    assert_int_equal(s.apart, k > 32);
+    assert_int_equal(s.axes, k > 32 ? 1 : 15);
+  }
+}
+
+// Two spheres a sixteenth apart along x: a box along the axes parts the roots. The oriented ones overlap, many levels down. So no tight
+// test is left, and what is gained is above any 1 + T_D / T_I.
+static void more_is_gained_than_the_bound(void **state) {
+  (void)state;
+  static answer alone, layered;
+  or_mesh a = or_icosphere(3), b = moved_sphere(2.0625);
+  run(og_algorithm_bvh_obb.mesh_pairs, &a, &b, &alone);
+  run(&og_bvh_layered_door[1], &a, &b, &layered);
+  assert_true(alone.work.apart > 50 && alone.work.overlapping == alone.work.apart - 1);
+  assert_int_equal(layered.work.cheap_tests, 1);
+  assert_int_equal(layered.work.tight_tests, 0);
+  or_mesh_free(&a);
+  or_mesh_free(&b);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(counts_by_hand),
       cmocka_unit_test(pairs_and_test_trees),
       cmocka_unit_test(cheap_tests_save_tight_ones),
       cmocka_unit_test(tight_tests_save_triangles),
+      cmocka_unit_test(fewer_axes_apart),
+      cmocka_unit_test(more_is_gained_than_the_bound),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -99,7 +99,8 @@ static void check_form(const og_tree *t, const og_mesh *mesh) {
 
 // Of layered volumes both layers do, or none does.
 static bool all_meet(const og_volume_kind *kind, const void *a, const void *b) {
-  return kind->overlap(a, b) && kind->overlap(b, a) && (kind->cheap == NULL || (kind->cheap(a, b) && kind->cheap(b, a)));
+  return kind->overlap(a, b) && kind->overlap(b, a) &&
+         (kind->cheap == NULL || (kind->cheap(a, b) && kind->cheap(b, a)));
 }
 
 static bool none_meets(const og_volume_kind *kind, const void *a, const void *b) {
