@@ -57,6 +57,12 @@ static inline bool og_volumes_overlap(const og_volume_kind *kind, const void *a,
   return kind->overlap(a, b);
 }
 
+// Is the first of two nodes descended? One of them has children.
+static inline bool og_walk_takes_first(const og_volume_kind *kind, const og_tree_node *n, const og_tree_node *m,
+                                       const void *va, const void *vb) {
+  return m->child == 0 || (n->child != 0 && kind->size(va) >= kind->size(vb));
+}
+
 // Both trees are of this kind.
 static inline void og_walk_nodes(const og_volume_kind *kind, og_walk *w, const og_volume_tree *a, int32_t i,
                                  const og_volume_tree *b, int32_t j) {
@@ -73,7 +79,7 @@ static inline void og_walk_nodes(const og_volume_kind *kind, og_walk *w, const o
     const og_tree_node *const n = &a->tree.node[p.a], *const m = &b->tree.node[p.b];
     if (n->child == 0 && m->child == 0) {
       og_walk_leaves(w, a->tree.leaf[n->first].triangle, b->tree.leaf[m->first].triangle);
-    } else if (m->child == 0 || (n->child != 0 && kind->size(va) >= kind->size(vb))) {
+    } else if (og_walk_takes_first(kind, n, m, va, vb)) {
       w->stack[depth++] = (og_node_pair){n->child + 1, p.b};
       w->stack[depth++] = (og_node_pair){n->child, p.b};
     } else {
