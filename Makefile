@@ -90,6 +90,8 @@ TESTS32        := \
   run/primitive_promises_test \
   run/promises_test \
   support/hull_tree_test \
+  tree/front_test \
+  tree/layered_test \
   tree/mesh_pairs_test \
   tree/tree_test \
   tree/wide_tree_test \

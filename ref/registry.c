@@ -40,7 +40,8 @@ extern const og_algorithm og_algorithm_point_segment, og_algorithm_point_plane, 
     og_algorithm_sap_segmented, og_algorithm_multi_sap, og_algorithm_mbp, og_algorithm_sap_kinetic,
     og_algorithm_static_moving, og_algorithm_all_triangles, og_algorithm_bvh_aabb, og_algorithm_bvh_linear,
     og_algorithm_bvh_bottom_up, og_algorithm_bvh_incremental, og_algorithm_bvh_sphere, og_algorithm_bvh_kdop,
-    og_algorithm_bvh_obb, og_algorithm_bvh_arity, og_algorithm_bvh_query;
+    og_algorithm_bvh_obb, og_algorithm_bvh_layered, og_algorithm_bvh_front, og_algorithm_bvh_arity,
+    og_algorithm_bvh_query;
 
 // In the catalogue's order.
 static const og_algorithm *const algorithms[] = {
@@ -188,6 +189,8 @@ static const og_algorithm *const algorithms[] = {
     &og_algorithm_bvh_sphere,
     &og_algorithm_bvh_kdop,
     &og_algorithm_bvh_obb,
+    &og_algorithm_bvh_layered,
+    &og_algorithm_bvh_front,
     &og_algorithm_bvh_arity,
     &og_algorithm_bvh_query,
 };

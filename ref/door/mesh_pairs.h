@@ -29,6 +29,8 @@ typedef struct og_mesh_work {
   int64_t meeting;        // K, pairs of triangles that do
   int64_t begun;          // test trees: 1 for two meshes; with itself 1 for each inner node; 1 for each body against a tree
   int64_t beyond_two;     // children beyond two, over all descents
+  int64_t cheap_tests;    // of layered volumes: pairs whose cheap ones are compared,
+  int64_t tight_tests;    // and of these pairs whose tight ones are (Rasku 2003, 8.2)
 } og_mesh_work;
 
 struct og_door_mesh_pairs {

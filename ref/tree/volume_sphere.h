@@ -46,10 +46,15 @@ static inline void og_sphere_merge(void *volume, const void *a, const void *b) {
   *(og_tree_sphere *)volume = (og_tree_sphere){centre, og_rounded_up(og_max(to_s, to_t))};
 }
 
-// Around the middle of the box, as tight as a sphere there is.
-static inline void og_sphere_of_places(void *volume, const og_mesh *mesh, const og_tree_leaf *leaf, int32_t count) {
+static inline og_aabb og_box_of_places(const og_tree_leaf *leaf, int32_t count) {
   og_aabb box = leaf[0].box;
   for (int32_t k = 1; k < count; k++) box = og_aabb_joined(&box, &leaf[k].box);
+  return box;
+}
+
+// Around the middle of the box, as tight as a sphere there is.
+static inline void og_sphere_of_places(void *volume, const og_mesh *mesh, const og_tree_leaf *leaf, int32_t count) {
+  const og_aabb box = og_box_of_places(leaf, count);
   const og_vec3 centre = og_box_centre(&box);
   og_scalar radius = 0;
   for (int32_t k = 0; k < count; k++) {

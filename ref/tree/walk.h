@@ -48,6 +48,21 @@ static inline void og_walk_leaves(og_walk *w, int32_t i, int32_t j) {
   else og_pairs_add(w->pairs, i, j);
 }
 
+// The tight volumes of a layered kind only where the cheap ones overlap.
+static inline bool og_volumes_overlap(const og_volume_kind *kind, const void *a, const void *b, og_mesh_work *work) {
+  if (kind->cheap == NULL) return kind->overlap(a, b);
+  work->cheap_tests++;
+  if (!kind->cheap(a, b)) return false;
+  work->tight_tests++;
+  return kind->overlap(a, b);
+}
+
+// Is the first of two nodes descended? One of them has children.
+static inline bool og_walk_takes_first(const og_volume_kind *kind, const og_tree_node *n, const og_tree_node *m,
+                                       const void *va, const void *vb) {
+  return m->child == 0 || (n->child != 0 && kind->size(va) >= kind->size(vb));
+}
+
 // Both trees are of this kind.
 static inline void og_walk_nodes(const og_volume_kind *kind, og_walk *w, const og_volume_tree *a, int32_t i,
                                  const og_volume_tree *b, int32_t j) {
@@ -56,7 +71,7 @@ static inline void og_walk_nodes(const og_volume_kind *kind, og_walk *w, const o
   while (depth > 0) {
     const og_node_pair p = w->stack[--depth];
     const void *const va = og_volume_of(kind, a->volume, p.a), *const vb = og_volume_of(kind, b->volume, p.b);
-    if (!kind->overlap(va, vb)) {
+    if (!og_volumes_overlap(kind, va, vb, w->work)) {
       apart++;
       continue;
     }
@@ -64,7 +79,7 @@ static inline void og_walk_nodes(const og_volume_kind *kind, og_walk *w, const o
     const og_tree_node *const n = &a->tree.node[p.a], *const m = &b->tree.node[p.b];
     if (n->child == 0 && m->child == 0) {
       og_walk_leaves(w, a->tree.leaf[n->first].triangle, b->tree.leaf[m->first].triangle);
-    } else if (m->child == 0 || (n->child != 0 && kind->size(va) >= kind->size(vb))) {
+    } else if (og_walk_takes_first(kind, n, m, va, vb)) {
       w->stack[depth++] = (og_node_pair){n->child + 1, p.b};
       w->stack[depth++] = (og_node_pair){n->child, p.b};
     } else {
@@ -101,7 +116,7 @@ static inline void og_walk_body(const og_volume_kind *kind, og_walk *w, const vo
     const int32_t k = w->stack[--depth].b;
     const og_tree_node *const n = &b->tree.node[k];
     const bool is_unasked = w->b == NULL && n->child == 0 && b->tree.leaf[n->first].triangle <= i;
-    if (is_unasked || !kind->overlap(body, og_volume_of(kind, b->volume, k))) {
+    if (is_unasked || !og_volumes_overlap(kind, body, og_volume_of(kind, b->volume, k), w->work)) {
       apart++;
       continue;
     }

@@ -36,7 +36,7 @@ static inline void og_walk_wide_nodes(const og_volume_kind *kind, og_walk *w, co
     const void *const va = og_volume_of(kind, a->binary->volume, n->of), *const vb = og_volume_of(
                                                                              kind, b->binary->volume, m->of);
     w->work->volume_tests++;
-    if (!kind->overlap(va, vb)) {
+    if (!og_volumes_overlap(kind, va, vb, w->work)) {
       w->work->apart++;
       continue;
     }

@@ -13,13 +13,15 @@
 #include "ref/tree/pair_order.h"
 #include "ref/tree/volume_aabb.h"
 #include "ref/tree/volume_kdop.h"
+#include "ref/tree/volume_layered.h"
 #include "ref/tree/volume_obb.h"
 #include "ref/tree/volume_sphere.h"
 #include "tests/shared/mesh_algorithms.h"
 #include "tests/shared/exact_pair.h"
 #include "tests/shared/mesh_family.h"
 
-static const og_volume_kind *const kinds[] = {&og_volume_aabb, &og_volume_sphere, &og_volume_kdop, &og_volume_obb};
+static const og_volume_kind *const kinds[] = {&og_volume_aabb, &og_volume_sphere,     &og_volume_kdop,
+                                              &og_volume_obb,  &og_volume_sphere_obb, &og_volume_aabb_obb};
 enum { KINDS = sizeof kinds / sizeof *kinds, RULES = OG_BUILD_INSERT + 1 };
 
 static or_mesh make(int k, or_random *random) {
@@ -95,6 +97,17 @@ static void check_form(const og_tree *t, const og_mesh *mesh) {
   free(places);
 }
 
+// Of layered volumes both layers do, or none does.
+static bool all_meet(const og_volume_kind *kind, const void *a, const void *b) {
+  return kind->overlap(a, b) && kind->overlap(b, a) &&
+         (kind->cheap == NULL || (kind->cheap(a, b) && kind->cheap(b, a)));
+}
+
+static bool none_meets(const og_volume_kind *kind, const void *a, const void *b) {
+  return !kind->overlap(a, b) && !kind->overlap(b, a) &&
+         (kind->cheap == NULL || (!kind->cheap(a, b) && !kind->cheap(b, a)));
+}
+
 // A point is held if its own volume meets the node's.
 static void check_holds(const og_volume_tree *t, const og_mesh *mesh) {
   uint64_t point[40];
@@ -106,8 +119,7 @@ static void check_holds(const og_volume_tree *t, const og_mesh *mesh) {
       for (int c = 0; c < 3; c++) {
         const og_vec3 alone[3] = {corner[c], corner[c], corner[c]};
         t->kind->of_triangle(point, alone);
-        assert_true(t->kind->overlap(point, og_volume_of(t->kind, t->volume, k)));
-        assert_true(t->kind->overlap(og_volume_of(t->kind, t->volume, k), point));
+        assert_true(all_meet(t->kind, point, og_volume_of(t->kind, t->volume, k)));
       }
     }
 }
@@ -144,7 +156,7 @@ static void volumes_end(void **state) {
     for (size_t m = 0; m < sizeof away / sizeof *away; m++) {
       kinds[k]->of_triangle(a, triangle);
       kinds[k]->of_triangle(b, away[m]);
-      assert_false(kinds[k]->overlap(a, b) || kinds[k]->overlap(b, a));
+      assert_true(none_meets(kinds[k], a, b));
     }
 }
 
@@ -164,7 +176,7 @@ static void touching_volumes_meet(void **state) {
     for (int k = 0; k < KINDS; k++) {
       kinds[k]->of_triangle(a, p);
       kinds[k]->of_triangle(b, q);
-      assert_true(kinds[k]->overlap(a, b) && kinds[k]->overlap(b, a));
+      assert_true(all_meet(kinds[k], a, b));
     }
   }
 }

@@ -62,6 +62,7 @@ static const law two_spheres[] = {
     {&og_algorithm_bvh_aabb, 38, 5},        {&og_algorithm_bvh_linear, 28, 5},  {&og_algorithm_bvh_bottom_up, 29, 5},
     {&og_algorithm_bvh_incremental, 50, 5}, {&og_algorithm_bvh_sphere, 99, 15}, {&og_algorithm_bvh_kdop, 23, 2.5},
     {&og_algorithm_bvh_obb, 30, 2.8},       {&og_algorithm_bvh_query, 93, 5},   {&og_algorithm_bvh_arity, 38, 5},
+    {&og_algorithm_bvh_layered, 30, 2.8},   {&og_algorithm_bvh_front, 38, 5},
 };
 
 static bool keeps(const law *l, const og_mesh_work *w) {

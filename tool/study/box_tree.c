@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "ref/separation/sat_obb.h"
-#include "tool/study/scatter.h"
+#include "tool/study/torus.h"
 
 // ---- building ----
 
@@ -54,15 +54,6 @@ static int build(builder *b, int first, int count) {
   return index;
 }
 
-enum { AROUND = 32, ACROSS = OG_BOX_TREE_TRIANGLES / 2 / AROUND };
-
-static og_vec3 torus_point(double tube, int i, int j) {
-  const og_scatter_point along = og_scatter_circle((double)(i % AROUND) / AROUND);
-  const og_scatter_point across = og_scatter_circle((double)(j % ACROSS) / ACROSS);
-  const double out = 1 + tube * across.x[0];
-  return og_scatter_rounded((og_scatter_point){{out * along.x[0], out * along.x[1], tube * across.x[1]}});
-}
-
 static triangle make_triangle(og_vec3 p, og_vec3 q, og_vec3 r) {
   const og_vec3 low = lower(lower(p, q), r), high = upper(upper(p, q), r);
   return (triangle){low, high, og_add(low, high)};
@@ -71,10 +62,10 @@ static triangle make_triangle(og_vec3 p, og_vec3 q, og_vec3 r) {
 void og_box_tree_torus(og_box_tree *tree, og_scalar tube) {
   builder b = {.tree = tree};
   int count = 0;
-  for (int i = 0; i < AROUND; i++)
-    for (int j = 0; j < ACROSS; j++) {
-      const og_vec3 p = torus_point((double)tube, i, j), q = torus_point((double)tube, i + 1, j),
-                    r = torus_point((double)tube, i + 1, j + 1), s = torus_point((double)tube, i, j + 1);
+  for (int i = 0; i < OG_TORUS_AROUND; i++)
+    for (int j = 0; j < OG_TORUS_ACROSS; j++) {
+      const og_vec3 p = og_torus_point((double)tube, i, j), q = og_torus_point((double)tube, i + 1, j),
+                    r = og_torus_point((double)tube, i + 1, j + 1), s = og_torus_point((double)tube, i, j + 1);
       b.triangle[count++] = make_triangle(p, q, r);
       b.triangle[count++] = make_triangle(p, r, s);
     }

@@ -9,7 +9,7 @@
 
 #include "ref/separation/obb.h"
 
-#define OG_BOX_TREE_TRIANGLES 1024
+#define OG_BOX_TREE_TRIANGLES 1024 // of torus.h
 
 typedef struct og_box_node {
   og_vec3 centre, half; // in the model's frame
@@ -22,7 +22,7 @@ typedef struct og_box_tree {
   og_scalar radius;                            // no triangle is farther from the frame's origin
 } og_box_tree;
 
-/// A torus: the middle of its tube on a circle of radius 1, 32 times 16 quadrangles, each cut in two.
+/// The torus of torus.h.
 void og_box_tree_torus(og_box_tree *tree, og_scalar tube);
 
 typedef struct og_box_pose {

@@ -11,7 +11,9 @@
 #include "tool/study/box_growth.h"
 #include "tool/study/broad_phases.h"
 #include "tool/study/chung_wang.h"
+#include "tool/study/coherence.h"
 #include "tool/study/gjk_termination.h"
+#include "tool/study/layers.h"
 #include "tool/study/moving_features.h"
 #include "tool/study/obb_axes.h"
 #include "tool/study/primitives.h"
@@ -37,6 +39,8 @@ static const og_study studies[] = {
     {"two-boxes", "claim 4: vertices, edges and faces of two boxes' Minkowski difference", og_study_two_boxes},
     {"test-tree", "claims 5 and 6: comparisons of a query of two trees, and the law of their counts",
      og_study_test_tree},
+    {"layers", "claim 7: what a cheap volume beside a tight one gains, by axes and by time", og_study_layers},
+    {"coherence", "claim 7: what a query gains that begins where the last one ended", og_study_coherence},
     {"sweep-and-prune", "claim 8: sweep and prune against n, the pairs and coherence", og_study_sweep_and_prune},
     {"sat-pruning", "claim 9: what pruning edge pairs on the Gauss map saves", og_study_sat_pruning},
     {"projection", "claim 10: from how many vertices bisecting a projection pays", og_study_projection},
