@@ -13,6 +13,9 @@
 /// Source: Kravec, Approximate Convex Decomposition; Sutherland and Hodgman 1974 (clipping).
 /// Limits: slanted or curved dents need many cells; a mesh that cuts itself is not noticed; parts are not the fewest.
 /// Errors, measurements and tests: decompose.md.
+/// Limits: slanted or curved dents need many cells; a mesh that cuts itself is not noticed; parts are not the
+/// fewest.
+/// Errors, proofs, measurements and tests: decompose.md.
 
 #include "ref/door/decompose.h"
 

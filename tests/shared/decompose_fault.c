@@ -333,11 +333,14 @@ const char *or_decompose_fault(const og_mesh *mesh, const og_decompose_room *roo
   return fault;
 }
 
-double or_decompose_excess(const og_mesh *mesh, const og_decompose_room *room, const og_decompose_claim *claim,
-                           int part) {
+double or_decompose_excess(const og_mesh *mesh, const og_decompose_room *room, const og_decompose_claim *claim) {
   judge j = begin(mesh, room, claim);
-  mpq_sub(j.hull[part], j.hull[part], j.volume[part]);
-  const double excess = mpq_get_d(j.hull[part]);
+  double most = 0;
+  for (int k = 0; k < claim->parts; k++) {
+    mpq_sub(j.hull[k], j.hull[k], j.volume[k]);
+    const double excess = mpq_get_d(j.hull[k]);
+    if (excess > most) most = excess;
+  }
   end(&j);
-  return excess;
+  return most;
 }

@@ -13,8 +13,7 @@
 const char *or_decompose_fault(const og_mesh *mesh, const og_decompose_room *room, const og_decompose_claim *claim,
                                or_random *random);
 
-/// What the hull of the part holds too much, exactly but for one rounding.
-double or_decompose_excess(const og_mesh *mesh, const og_decompose_room *room, const og_decompose_claim *claim,
-                           int part);
+/// The most that the hull of a part holds too much: exactly, but for one rounding.
+double or_decompose_excess(const og_mesh *mesh, const og_decompose_room *room, const og_decompose_claim *claim);
 
 #endif
