@@ -11,8 +11,6 @@
 /// Any one length unit; the largest coordinate from 2^-200 to 2^200 (2^-20 to 2^20 in binary32). Cost: O(cells^2) hulls, and
 /// O(cells) walks over all triangles. Failure: see the door; a bound that boxes cannot reach is FULL.
 /// Source: Kravec, Approximate Convex Decomposition; Sutherland and Hodgman 1974 (clipping).
-/// Limits: slanted or curved dents need many cells; a mesh that cuts itself is not noticed; parts are not the fewest.
-/// Errors, measurements and tests: decompose.md.
 /// Limits: slanted or curved dents need many cells; a mesh that cuts itself is not noticed; parts are not the
 /// fewest.
 /// Errors, proofs, measurements and tests: decompose.md.

@@ -9,6 +9,7 @@
 #include <time.h>
 #include <cmocka.h>
 
+#include "ref/polytope/decompose.h"
 #include "ref/polytope/solid_in_box.h"
 #include "ref/registry.h"
 #include "tests/shared/decompose_fault.h"
