@@ -10,7 +10,7 @@ static og_mesh_triangle triangle[TRIANGLES];
 static int start[POINTS], edge[3 * TRIANGLES];
 
 // Any corners, the wrong ones too.
-static og_mesh any_mesh(int low, int high) {
+static og_mesh any_solid(int low, int high) {
   for (int k = 0; k < POINTS; k++) point[k] = vector(1);
   for (int k = 0; k < TRIANGLES; k++)
     for (int c = 0; c < 3; c++) triangle[k].corner[c] = whole(low, high);
@@ -18,14 +18,14 @@ static og_mesh any_mesh(int low, int high) {
 }
 
 void drive_solid_check(void) {
-  const og_mesh mesh = any_mesh(0, POINTS - 1);
+  const og_mesh mesh = any_solid(0, POINTS - 1);
   (void)og_solid_check(&mesh, start, edge);
   const og_mesh few = {point, whole(0, POINTS - 1), triangle, TRIANGLES};
   (void)og_solid_check(&few, start, edge);
 }
 
 // The door itself, whatever stands behind it.
-static og_decompose_claim any_run(const og_mesh *mesh, og_scalar bound, og_decompose_room *room) {
+static og_decompose_claim any_parts(const og_mesh *mesh, og_scalar bound, og_decompose_room *room) {
   (void)mesh;
   (void)bound;
   (void)room;
@@ -33,8 +33,8 @@ static og_decompose_claim any_run(const og_mesh *mesh, og_scalar bound, og_decom
 }
 
 void drive_door_decompose(void) {
-  const og_mesh mesh = any_mesh(0, POINTS - 1);
-  const og_door_decompose door = {.run = any_run};
+  const og_mesh mesh = any_solid(0, POINTS - 1);
+  const og_door_decompose door = {.run = any_parts};
   og_decompose_room room = {.cells = 1, .points = 4, .work = whole(0, 100), .start = start, .edge = edge};
   (void)og_decompose_run(&door, &mesh, number(2), &room);
   (void)og_decompose_work(TRIANGLES, whole(0, 100));
