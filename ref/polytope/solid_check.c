@@ -48,17 +48,17 @@ static void list_edges(const og_mesh *mesh, int *start, int *next) {
   }
 }
 
-// How much oftener the edge is run along in its direction than against it, of those in the list. A list is no longer than
+// Whether the edge is run along as often in its direction as against it, by those in the list. A list is no longer than
 // all edges: each is in one, once.
-static int surplus(const og_mesh *mesh, int edge, int list, const int *next) {
+static bool is_balanced(const og_mesh *mesh, int edge, int list, const int *next) {
   const int from = origin(mesh, edge), to = end(mesh, edge);
-  int more = 0;
-  /*@ loop assigns list, more; */
+  unsigned along = 0, against = 0;
+  /*@ loop assigns list, along, against; */
   for (; list >= 0; list = next[list]) {
-    if (origin(mesh, list) == from && end(mesh, list) == to) more++;
-    if (origin(mesh, list) == to && end(mesh, list) == from) more--;
+    if (origin(mesh, list) == from && end(mesh, list) == to) along++;
+    if (origin(mesh, list) == to && end(mesh, list) == from) against++;
   }
-  return more;
+  return along == against;
 }
 
 static bool is_closed(const og_mesh *mesh, int *start, int *next) {
@@ -68,7 +68,7 @@ static bool is_closed(const og_mesh *mesh, int *start, int *next) {
       loop variant 3 * mesh->triangles - e; */
   for (int e = 0; e < 3 * mesh->triangles; e++) {
     const int from = origin(mesh, e), to = end(mesh, e);
-    if (surplus(mesh, e, start[from < to ? from : to], next) != 0) return false;
+    if (!is_balanced(mesh, e, start[from < to ? from : to], next)) return false;
   }
   return true;
 }
