@@ -85,6 +85,7 @@ TESTS32        := \
   enclosure/reference_test \
   pairs/extremes_test \
   polygon/triangulate_test \
+  polytope/decompose_test \
   polytope/hull_quickhull_test \
   run/preconditions_test \
   run/primitive_promises_test \

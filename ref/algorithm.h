@@ -18,6 +18,7 @@ typedef struct og_door_overlaps og_door_overlaps;               // ref/door/over
 typedef struct og_door_bound og_door_bound;                     // ref/door/bound.h
 typedef struct og_door_turn og_door_turn;                       // ref/door/turn.h
 typedef struct og_door_cso og_door_cso;                         // ref/door/cso.h
+typedef struct og_door_decompose og_door_decompose;             // ref/door/decompose.h
 typedef struct og_door_mesh_pairs og_door_mesh_pairs;           // ref/door/mesh_pairs.h
 typedef struct og_door_sweep og_door_sweep;                     // ref/door/sweep.h
 typedef struct og_door_contact og_door_contact;                 // ref/door/contact.h
@@ -48,6 +49,7 @@ typedef struct og_algorithm {
   const og_door_bound *bound;                     // points: a volume that holds them
   const og_door_turn *turn;                       // points that turn: a volume that holds them
   const og_door_cso *cso;                         // two polyhedra: their difference
+  const og_door_decompose *decompose;             // a triangle mesh: convex parts of it
   const og_door_mesh_pairs *mesh_pairs;           // two triangle meshes, or one with itself
   const og_door_sweep *sweep;                     // two convex bodies that translate
   const og_door_contact *contact;                 // two convex bodies: their contact manifold

@@ -44,6 +44,15 @@ bench-contacts:
 	@$(MAKE) --no-print-directory -s $(BUILD)/bench_contacts
 	@$(BUILD)/bench_contacts $(BENCH_CONTACTS_OPTIONS)
 
+# Convex parts of meshes: parts, concavity and time.
+$(BUILD)/bench_decompose: $(addprefix $(BUILD)/obj/tests/,bench/bench_decompose.o shared/random_pair.o shared/random_family.o shared/random_points.o shared/decompose_fault.o shared/exact_share.o shared/solid_family.o shared/mesh_family.o) $(REF_OBJECTS) $(BUILD)/liborigo.a
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(LIBS)
+
+.PHONY: bench-decompose
+bench-decompose:
+	@$(MAKE) --no-print-directory -s $(BUILD)/bench_decompose
+	@$(BUILD)/bench_decompose
+
 # Broad phases on scenes of boxes; BENCH_OVERLAPS_OPTIONS='--algorithm grid --count 100000' for less.
 BENCH_OVERLAPS_OPTIONS =
 $(BUILD)/bench_overlaps: $(addprefix $(BUILD)/obj/tests/,bench/bench_overlaps.o shared/box_scene.o) $(REF_OBJECTS)

@@ -27,7 +27,7 @@ static void one_door_each(void **state) {
 
 // A new door has to be walked by the suite, the study and the harnesses that take functions of primitives; those for
 // pairs, for sets of boxes, for meshes, for volumes, for volumes of turning bodies, for sweeps, for manifolds, for both at once, for clipping, for
-// triangles of polygons and for features that move have their own.
+// triangles of polygons, for features that move and for convex parts of meshes have their own.
 static void every_door_is_walked(void **state) {
   (void)state;
   og_primitive_subject subject;
@@ -38,7 +38,8 @@ static void every_door_is_walked(void **state) {
                                algorithm->mesh_pairs != NULL || algorithm->bound != NULL || algorithm->sweep != NULL ||
                                algorithm->contact != NULL || algorithm->sweep_contact != NULL ||
                                algorithm->turn != NULL || algorithm->cso != NULL || algorithm->clip != NULL ||
-                               algorithm->triangulate != NULL || algorithm->moving_features != NULL;
+                               algorithm->triangulate != NULL || algorithm->moving_features != NULL ||
+                               algorithm->decompose != NULL;
     if (of_primitives == has_own_suite) fail_msg("%s: no suite and no study take it", algorithm->id);
   }
 }

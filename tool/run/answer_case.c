@@ -51,6 +51,7 @@ const char *og_no_case_for(const og_algorithm *algorithm) {
     return "no question asks for boxes along axes of their own yet";
   if (algorithm->turn != NULL) return "no question asks for volumes of bodies that turn yet";
   if (algorithm->cso != NULL) return "no question asks for the difference of two bodies as a polytope yet";
+  if (algorithm->decompose != NULL) return "no question asks for convex parts of a mesh yet";
   if (algorithm->support == NULL) return NULL;
   switch (algorithm->support->shape) {
   case OG_SUPPORT_CYLINDER: return "cases of this question have no cylinders";

@@ -14,6 +14,7 @@ static bool has_overlaps(const og_algorithm *algorithm) { return algorithm->over
 static bool has_bound(const og_algorithm *algorithm) { return algorithm->bound != NULL; }
 static bool has_turn(const og_algorithm *algorithm) { return algorithm->turn != NULL; }
 static bool has_cso(const og_algorithm *algorithm) { return algorithm->cso != NULL; }
+static bool has_decompose(const og_algorithm *algorithm) { return algorithm->decompose != NULL; }
 static bool has_mesh_pairs(const og_algorithm *algorithm) { return algorithm->mesh_pairs != NULL; }
 static bool has_sweep(const og_algorithm *algorithm) { return algorithm->sweep != NULL; }
 static bool has_contact(const og_algorithm *algorithm) { return algorithm->contact != NULL; }
@@ -36,6 +37,7 @@ static const og_door_entry doors[] = {
     {"bound", "points, and the volume that it makes (bound)", "", "bound", has_bound},
     {"turn", "points that turn about a pivot (no question yet)", "", "bound", has_turn},
     {"cso", "two polyhedra, for their difference (no question yet)", "", "hull", has_cso},
+    {"decompose", "a closed triangle mesh, for convex parts of it (no question yet)", "", "decompose", has_decompose},
     {"mesh_pairs", "two triangle meshes, or one with itself (mesh_pairs)", "", "mesh_pairs", has_mesh_pairs},
     {"sweep", "two bounded bodies that translate (sweep)", "", "sweep", has_sweep},
     {"contact", "two solid bodies without a radius, or two flat ones in z = 0 (contact)", "", "contact", has_contact},

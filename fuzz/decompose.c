@@ -1,0 +1,71 @@
+// Convex parts of a solid: every algorithm of the registry behind that door. Bytes fill the cubes of a small grid and say how
+// far its planes are apart. All that the door promises is held against rationals; only a room that is full is no answer.
+
+#include <math.h>
+#include <stdio.h>
+
+#include "fuzz/harness.h"
+#include "ref/registry.h"
+#include "tests/shared/decompose_fault.h"
+#include "tests/shared/decompose_memory.h"
+#include "tests/shared/solid_family.h"
+
+enum { SIDE = 3, CUBES = SIDE * SIDE * SIDE, CELLS = 64, POINTS = 4096, MOST_STEP = 8 };
+
+typedef struct input {
+  const uint8_t *data;
+  size_t size, at;
+} input;
+
+static int next(input *in) { return in->at < in->size ? in->data[in->at++] : 0; }
+
+// Planes in ascending order, up to 2^8 apart and no nearer than 2^-8.
+static void take_planes(input *in, og_scalar plane[SIDE + 1]) {
+  plane[0] = (og_scalar)(next(in) - 128) / 16;
+  for (int k = 0; k < SIDE; k++) {
+    const int mantissa = next(in), exponent = next(in) % (2 * MOST_STEP + 1) - MOST_STEP;
+    plane[k + 1] = plane[k] + (og_scalar)ldexp(1 + mantissa / 256.0, exponent);
+  }
+}
+
+static or_mesh take_solid(input *in) {
+  char filled[CUBES];
+  og_scalar plane[3][SIDE + 1];
+  for (int k = 0; k < CUBES; k++) filled[k] = next(in) % 2 == 1 ? '#' : '.';
+  for (int axis = 0; axis < 3; axis++) take_planes(in, plane[axis]);
+  or_mesh solid = or_cubes_solid(SIDE, filled);
+  for (int k = 0; k < solid.points; k++) {
+    const og_vec3 p = solid.point[k];
+    solid.point[k] = (og_vec3){plane[0][(int)p.x], plane[1][(int)p.y], plane[2][(int)p.z]};
+  }
+  return solid;
+}
+
+static const char *fault_of(const og_door_decompose *door, const og_mesh *mesh, og_scalar bound) {
+  or_random random = or_random_seeded(1);
+  og_decompose_room room = or_decompose_make(mesh, CELLS, POINTS);
+  const og_decompose_claim claim = og_decompose_run(door, mesh, bound, &room);
+  const char *fault = NULL;
+  if (claim.outcome == OG_OUTCOME_ANSWERED) fault = or_decompose_fault(mesh, &room, &claim, &random);
+  else if (claim.outcome != OG_OUTCOME_FULL && claim.fault != OG_SOLID_NO_VOLUME) fault = "refused";
+  or_decompose_free(&room);
+  return fault;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  input in = {data, size, 0};
+  const og_scalar bound = (og_scalar)(next(&in) % 64) / 256;
+  or_mesh solid = take_solid(&in);
+  const og_mesh mesh = or_mesh_view(&solid);
+  for (int k = 0; k < og_algorithm_count() && mesh.triangles > 0; k++) {
+    const og_algorithm *algorithm = og_algorithm_at(k);
+    if (algorithm->decompose == NULL) continue;
+    const char *fault = fault_of(algorithm->decompose, &mesh, bound);
+    if (fault == NULL) continue;
+    char text[200];
+    snprintf(text, sizeof text, "%s: %s", algorithm->id, fault);
+    og_fuzz_found(text, NULL);
+  }
+  or_mesh_free(&solid);
+  return 0;
+}
