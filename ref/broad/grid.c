@@ -4,8 +4,49 @@
 #include "ref/broad/offer.h"
 #include "ref/broad/scene.h"
 
+/*@ // The number of the cell at x, y, z: each place has its own.
+    logic integer place_at(og_lattice l, integer x, integer y, integer z) = (z * l.y.cells + y) * l.x.cells + x;
+    predicate is_in(og_lattice l, integer x, integer y, integer z) =
+      0 <= x < l.x.cells && 0 <= y < l.y.cells && 0 <= z < l.z.cells;
+    // Rows are not too many for their numbers.
+    predicate is_small(og_lattice l) = l.z.cells * l.y.cells <= 1000000000 &&
+      (l.z.cells * l.y.cells) * l.x.cells <= 1000000000;
+    lemma row_room: \forall integer n, m, b; 0 <= b < n && 0 < m ==> 0 <= b * m <= b * m + m <= n * m;
+
+    // A pair's own cell: that of the lower corner of what the two have in common.
+    logic integer own_cell(og_lattice l, og_aabb a, og_aabb b) =
+      place_at(l, cell_along(l.x, later(a.lo.x, b.lo.x)), cell_along(l.y, later(a.lo.y, b.lo.y)),
+               cell_along(l.z, later(a.lo.z, b.lo.z)));
+    predicate reaches_cell(og_lattice l, og_aabb a, integer cell) = \exists integer x, y, z;
+      is_in(l, x, y, z) && reaches(l, a, x, y, z) && place_at(l, x, y, z) == cell;
+    lemma later_on: \forall og_lattice_axis a, real x, y; is_on(a, x) && is_on(a, y) ==> is_on(a, later(x, y));
+    lemma own_in: \forall og_lattice l, og_aabb a, b; is_lattice(l) && is_over(l, a) && is_over(l, b) ==>
+      is_in(l, cell_along(l.x, later(a.lo.x, b.lo.x)), cell_along(l.y, later(a.lo.y, b.lo.y)),
+            cell_along(l.z, later(a.lo.z, b.lo.z)));
+    // Both reach it if they overlap.
+    lemma own_shared: \forall og_lattice l, og_aabb a, b;
+      is_lattice(l) && is_over(l, a) && is_over(l, b) && is_box(a) && is_box(b) && overlap(a, b) ==>
+      reaches_cell(l, a, own_cell(l, a, b)) && reaches_cell(l, b, own_cell(l, a, b));
+*/
+
+/*@ requires place: 0 <= row < rows <= 1000000000 && 0 <= at < length && rows * length <= 1000000000;
+    terminates \true; exits \false; assigns \nothing;
+    ensures place: \result == row * length + at;
+    ensures range: 0 <= \result < rows * length; */
+static inline int64_t in_row(int64_t row, int32_t length, int32_t at) /*@ ghost (int64_t rows) */ {
+  //@ assert room: 0 <= row * length <= row * length + length <= rows * length;
+  return row * length + at;
+}
+
+/*@ requires cells: \valid_read(l) && is_small(*l);
+    requires place: is_in(*l, x, y, z);
+    terminates \true; exits \false; assigns \nothing;
+    ensures place: \result == place_at(*l, x, y, z);
+    ensures range: 0 <= \result < (l->z.cells * l->y.cells) * l->x.cells; */
 static inline int64_t place_of(const og_lattice *l, int32_t x, int32_t y, int32_t z) {
-  return ((int64_t)z * l->y.cells + y) * l->x.cells + x;
+  //@ ghost int64_t all = l->z.cells, rows = all * l->y.cells;
+  const int64_t row = in_row(z, l->y.cells, y) /*@ ghost (all) */;
+  return in_row(row, l->x.cells, x) /*@ ghost (rows) */;
 }
 
 static inline int64_t cell_count(const og_lattice *l) { return (int64_t)l->x.cells * l->y.cells * l->z.cells; }
@@ -52,9 +93,15 @@ static void put_in_cells(const og_lattice *l, const og_aabb *box, int32_t k, int
 }
 
 // Is this the cell of the lower corner of what the boxes have in common?
+/*@ requires memory: \valid_read(l) && \valid_read(a) && \valid_read(b);
+    requires cells:  is_lattice(*l) && is_small(*l);
+    requires over:   is_over(*l, *a) && is_over(*l, *b);
+    terminates \true; exits \false; assigns \nothing;
+    ensures own: \result != 0 <==> own_cell(*l, *a, *b) == cell; */
 static inline bool is_own(const og_lattice *l, const og_aabb *a, const og_aabb *b, int64_t cell) {
-  return place_of(l, og_cell_of(&l->x, og_max(a->lo.x, b->lo.x)), og_cell_of(&l->y, og_max(a->lo.y, b->lo.y)),
-                  og_cell_of(&l->z, og_max(a->lo.z, b->lo.z))) == cell;
+  const og_scalar x = og_max(a->lo.x, b->lo.x), y = og_max(a->lo.y, b->lo.y), z = og_max(a->lo.z, b->lo.z);
+  //@ assert later: x == later(a->lo.x, b->lo.x) && y == later(a->lo.y, b->lo.y) && z == later(a->lo.z, b->lo.z);
+  return place_of(l, og_cell_of(&l->x, x), og_cell_of(&l->y, y), og_cell_of(&l->z, z)) == cell;
 }
 
 // Boxes stand in a cell's list in the order of their numbers. Returns how many pairs it compared.
