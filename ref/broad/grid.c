@@ -187,8 +187,8 @@ static inline bool is_own(const og_lattice *l, const og_aabb *a, const og_aabb *
     ensures sound:    are_sound(g, box, count, pairs, cell + 1);
     ensures compared: compared(g, box, entry, entries, pairs, cell, p, q + 1);
     ensures still:    pairs->count <= pairs->room ==> still_listed{Pre, Post}(pairs); */
-static inline void meet(const og_lattice *l, const og_aabb *box, const int32_t *entry, int64_t p, int64_t q, int64_t cell,
-                        og_pairs *pairs) /*@ ghost (int32_t count, int64_t entries, og_lattice g) */ {
+static inline void meet(const og_lattice *l, const og_aabb *box, const int32_t *entry, int64_t p, int64_t q,
+                        int64_t cell, og_pairs *pairs) /*@ ghost (int32_t count, int64_t entries, og_lattice g) */ {
   const int32_t i = entry[p], j = entry[q];
   if (!og_overlap_at_once(&box[i], &box[j]) || !is_own(l, &box[i], &box[j], cell)) {
     //@ assert by_g: own_cell(*l, box[i], box[j]) == own_cell(g, box[i], box[j]);
