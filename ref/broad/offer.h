@@ -11,7 +11,8 @@
 #include "ref/broad/pairs.h"
 
 /*@ requires boxes: \valid_read(a) && \valid_read(b);
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures overlap: \result != 0 <==> overlap(*a, *b); */
 static inline bool og_overlap_at_once(const og_aabb *a, const og_aabb *b) {
   const int x = a->lo.x <= b->hi.x, y = a->lo.y <= b->hi.y, z = a->lo.z <= b->hi.z;
   const int u = b->lo.x <= a->hi.x, v = b->lo.y <= a->hi.y, w = b->lo.z <= a->hi.z;
