@@ -68,7 +68,7 @@ static bool read_face(og_mesh_text *text, long long **corner, size_t *capacity) 
 }
 
 bool og_read_off(og_mesh_text *text) {
-  size_t from, points, faces;
+  size_t from = 0, points = 0, faces = 0;
   if (!read_heading(text, &from) || !read_count(text, from, &points) || !read_count(text, from + 1, &faces))
     return false;
   if (!read_points(text, points)) return false;
