@@ -54,7 +54,7 @@ static bool read_points(og_mesh_text *text, size_t count) {
 
 // How many corners, their points, then a colour.
 static bool read_face(og_mesh_text *text, long long **corner, size_t *capacity) {
-  size_t count;
+  size_t count = 0;
   if (!next(text, "its last face") || !read_count(text, 0, &count)) return false;
   if (count > text->count - 1)
     return og_mesh_text_refuse(text, OG_INPUT_BAD, "a face of %zu corners names %zu", count, text->count - 1);
