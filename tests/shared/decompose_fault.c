@@ -53,7 +53,8 @@ static bool is_in(og_aabb a, og_aabb b) {
 
 static const char *fault_of_cells(const judge *j) {
   const og_decompose_cell *cell = j->room->cell;
-  og_aabb whole = {{HUGE_VALF, HUGE_VALF, HUGE_VALF}, {-HUGE_VALF, -HUGE_VALF, -HUGE_VALF}};
+  const og_scalar end = (og_scalar)HUGE_VAL;
+  og_aabb whole = {{end, end, end}, {-end, -end, -end}};
   for (int k = 0; k < j->mesh->points; k++) {
     const og_aabb at = {j->mesh->point[k], j->mesh->point[k]};
     whole = og_aabb_joined(&whole, &at);
