@@ -146,7 +146,7 @@ static void make_family(bench *b, family which) {
     break;
   case NEARLY_PARALLEL:
     put_beside(b);
-    other->rotation[pick(b, 0, 2)] = OG_SCALAR_EPSILON;
+    other->rotation[pick(b, 0, 2)] = (double)OG_SCALAR_EPSILON;
     break;
   case DISCS:
     a->half_height = other->half_height = 0;
@@ -170,7 +170,7 @@ static void make_family(bench *b, family which) {
 }
 
 static void pick_gap(bench *b) {
-  const double gaps[] = {-0x1p-10, -OG_SCALAR_EPSILON, 0, OG_SCALAR_EPSILON, 0x1p-20, 0x1p-10, 0.25, 1};
+  const double gaps[] = {-0x1p-10, -(double)OG_SCALAR_EPSILON, 0, (double)OG_SCALAR_EPSILON, 0x1p-20, 0x1p-10, 0.25, 1};
   b->gap = gaps[pick(b, 0, 7)];
 }
 
