@@ -20,6 +20,7 @@ runs_of() {
   judgement) echo 40000 ;;
   sweep | overlaps | contact) echo 4000 ;;
   hit) echo 6000 ;;
+  decompose) echo 350 ;;
   *) echo 12500 ;;
   esac
 }
