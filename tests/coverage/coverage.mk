@@ -22,7 +22,7 @@ coverage: $(BUILD)/.packages-coverage
 # within a call or a comparison; GMP's macros do) is to be written another way: it fails here.
 
 MCDC_TESTS = $(filter spec/% number/% body/% certificate/% primitive/% solver/% separation/% overlaps/% bounds/% \
-                      meshes/% hull/% triangulate/% clip/% moving/% motion/% contact/% curved/%, \
+                      meshes/% hull/% triangulate/% clip/% moving/% motion/% contact/% curved/% enclosure/%, \
                $(TEST_PROGRAMS:$(BUILD)/tests/%=%))
 # Counts of static functions go by the name of the main file: two files are called checker.c, so it is the whole path.
 MCDC_FLAGS = -fprofile-instr-generate -fcoverage-mapping -fcoverage-mcdc -Xclang -main-file-name -Xclang $$<
