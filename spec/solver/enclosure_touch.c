@@ -13,8 +13,8 @@ void og_direction_shorten(og_ivec *n) {
   mpz_t divisor;
   mpz_init(divisor);
   for (int k = 0; k < 3; k++) mpz_gcd(divisor, divisor, parts[k]->z);
-  const bool is_zero = mpz_sgn(divisor) == 0; // all parts are
-  for (int k = 0; k < 3 && !is_zero; k++) mpz_divexact(parts[k]->z, parts[k]->z, divisor);
+  const bool divides = mpz_cmp_ui(divisor, 1) > 0;
+  for (int k = 0; k < 3 && divides; k++) mpz_divexact(parts[k]->z, parts[k]->z, divisor);
   mpz_clear(divisor);
 }
 
@@ -130,8 +130,8 @@ void og_place_shorten(og_body_place *place) {
   mpz_t divisor;
   mpz_init(divisor);
   for (int k = 0; k < 4; k++) mpz_gcd(divisor, divisor, parts[k]->z);
-  const bool is_zero = mpz_sgn(divisor) == 0; // all parts are
-  for (int k = 0; k < 4 && !is_zero; k++) mpz_divexact(parts[k]->z, parts[k]->z, divisor);
+  const bool divides = mpz_cmp_ui(divisor, 1) > 0;
+  for (int k = 0; k < 4 && divides; k++) mpz_divexact(parts[k]->z, parts[k]->z, divisor);
   mpz_clear(divisor);
 }
 
