@@ -11,7 +11,7 @@
 #include "tool/format/text.h"
 #include "tool/import/mesh_file.h"
 
-// A file of 4 bytes a point, of 6 a corner: more than fuzzers write.
+// No input of a fuzzer is long enough to reach these.
 static const og_mesh_limits limits = {100000, 100000, 1 << 20};
 
 // A copy, as readers change the bytes, of its very length: a sanitizer sees what is read beyond.

@@ -70,6 +70,12 @@ for facets in '{}' '[1]' '[[0,1,-4]]' '[[0,1,"4"]]' '[[0,1,4294967296]]'; do
   expect "facets of another form: $facets" says "$dir/err" 'facets'
 done
 
+# Each point stands there twice: the hull twice over is one surface beside the other, and no edge of it runs twice.
+printf '%s\n' '{"id":"twice","question":"hull","points":[[0,0,0],[4,0,0],[0,4,0],[0,0,4],[0,0,0],[4,0,0],[0,4,0],[0,0,4]]}' >"$dir/twice"
+claim twice '[[0,2,1],[0,1,3],[0,3,2],[1,2,3],[4,6,5],[4,5,7],[4,7,6],[5,6,7]]'
+judge 0 "$dir/twice" "$dir/claim"
+expect 'a hull twice over is not noticed' is "$(both)" '["right","none",null] ["right","none",null]'
+
 # ---- one ulp outside: a corner's neighbour above the square ----
 for height in 0x1p-1074 0x1p-50 1e-7; do
   printf '{"id":"ulp","question":"hull","points":[[0,0,0],[1,0,0],[1,1,0],[0,1,0],[0.5,0.5,-1],[0.5,0.5,"%s"]]}\n' "$height" >"$dir/ulp"

@@ -184,7 +184,7 @@ static bool read_binary(ply *file, scalar type, double *x) {
   return true;
 }
 
-// One number, of the line or of the bytes. Not a NaN: who reads it may ask for more.
+// One number, of the line or of the bytes. In binary it may be NaN: who needs a coordinate or a count looks.
 static bool read_value(ply *file, scalar type, double *x) {
   og_mesh_text *text = file->text;
   if (file->format != ASCII) return read_binary(file, type, x);

@@ -9,10 +9,11 @@
 ///            space name all of its corners
 ///   outside  how far a point is beyond the plane of a facet, the farthest of all
 ///
-/// A closed surface with no point beyond any of its planes is the hull, so a facet that is reversed, that cuts the body or
-/// that misses a corner shows as points outside. A flat facet may be claimed as triangles, and points on its edges as corners.
-/// Of points on a line in space, no facets are right, too. In the plane `outside` is beyond an edge, and the cycle of a segment
-/// has its two ends.
+/// Where no point is beyond its plane, a facet is a part of a face of the hull, the right way round. A closed surface of such
+/// parts leaves no face out. So a facet that is reversed, that cuts the body or that misses a corner shows as points outside.
+/// Not noticed: the hull twice over, where points are repeated. A flat facet may be claimed as triangles, and points on its
+/// edges as corners. Of points on a line in space, no facets are right, too. In the plane `outside` is beyond an edge, and the
+/// cycle of a segment has its two ends.
 
 #include "tool/judge/claimed_facets.h"
 #include "tool/judge/handed_hull.h"
