@@ -11,16 +11,6 @@ static const og_case_limits limits = {1000, 20000};
 
 static int rounds(void) { return getenv("ORIGO_TEST_PAIRS") == NULL ? 4000 : 150; }
 
-void or_damaged_init(or_damaged_bench *b, const or_damaged_question *question, void *own, uint64_t seed) {
-  og_random_start(&b->random, "damaged", seed, 0);
-  or_reading_init(&b->reading);
-  b->question = question;
-  b->own = own;
-  b->takes_curved = b->takes_enclosed = false;
-}
-
-void or_damaged_clear(or_damaged_bench *b) { or_reading_clear(&b->reading); }
-
 // ---- damage ----
 
 static size_t below(or_damaged_bench *b, size_t n) { return (size_t)og_random_integer(&b->random, 0, (int64_t)n - 1); }
@@ -57,7 +47,7 @@ static char *damaged(or_damaged_bench *b, const char *line, size_t *length) {
 
 static og_input_status read_case(or_damaged_bench *b, const char *line, size_t length) {
   og_case_reader *reader = og_case_reader_new(&limits, OG_QUESTION_COUNT);
-  if (b->takes_curved || b->takes_enclosed) og_case_reader_take_curved(reader);
+  if (b->question->takes_curved || b->question->takes_enclosed) og_case_reader_take_curved(reader);
   or_reading_begin(&b->reading);
   const og_input_status status = og_read_case(reader, line, length, &b->reading.one, &b->reading.complaint);
   og_case_reader_free(reader);
@@ -70,7 +60,7 @@ static void go_round(or_damaged_bench *b) {
   const og_case *one = &b->reading.one;
   og_text *text = &b->reading.text;
   // A cylinder whose radius is damaged to zero is a segment, and the question one of others.
-  if (!q->is_own(one->question) || one->is_curved != b->takes_curved || one->is_enclosed != b->takes_enclosed) return;
+  if (!q->is_own(one->question) || one->is_curved != q->takes_curved || one->is_enclosed != q->takes_enclosed) return;
   og_text_reset(text);
   q->answer(b->own, one, text);
   or_reading_begin(&b->reading);
@@ -82,7 +72,8 @@ static void go_round(or_damaged_bench *b) {
   assert_int_equal(q->contradictions(b->own, one, &b->reading.reason), 0);
 }
 
-void or_damaged_cases(or_damaged_bench *b) {
+static void damage_cases(void **state) {
+  or_damaged_bench *b = *state;
   int still_cases = 0;
   for (int k = 0; k < b->question->count; k++)
     for (int round = 0; round < rounds(); round++) {
@@ -125,7 +116,8 @@ static void judge(or_damaged_bench *b, char *line, size_t length, counts *n) {
   n->contradicted += q->contradictions(b->own, &b->reading.one, &b->reading.reason) > 0;
 }
 
-void or_damaged_answers(or_damaged_bench *b) {
+static void damage_answers(void **state) {
+  or_damaged_bench *b = *state;
   const or_damaged_question *q = b->question;
   counts n = {0, 0, 0};
   for (int k = 0; k < q->count; k++) {
@@ -143,4 +135,37 @@ void or_damaged_answers(or_damaged_bench *b) {
   }
   assert_true(n.accepted > rounds() * q->least_accepted / 1000 && n.refused > rounds() * q->least_refused / 1000 &&
               n.contradicted > rounds() * q->least_contradicted / 1000);
+}
+
+// ---- the two tests ----
+
+// The state is the question first, then the bench.
+static int set_up(void **state) {
+  const or_damaged_question *question = *state;
+  or_damaged_bench *b = calloc(1, sizeof *b);
+  og_random_start(&b->random, "damaged", question->seed, 0);
+  or_reading_init(&b->reading);
+  b->question = question;
+  b->own = calloc(1, question->own_size);
+  question->make(b->own, b);
+  *state = b;
+  return 0;
+}
+
+static int tear_down(void **state) {
+  or_damaged_bench *b = *state;
+  b->question->clear(b->own);
+  or_reading_clear(&b->reading);
+  free(b->own);
+  free(b);
+  return 0;
+}
+
+int or_damaged_run(const or_damaged_question *question) {
+  or_damaged_question own = *question; // cmocka's state is not const
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test_prestate_setup_teardown(damage_cases, set_up, tear_down, &own),
+      cmocka_unit_test_prestate_setup_teardown(damage_answers, set_up, tear_down, &own),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,10 +9,18 @@
 #include "tool/format/answer_line.h"
 #include "tool/gen/random.h"
 
-/// What a question brings along. `own` is its answer, claim and finding, made and cleared by the test.
+typedef struct or_damaged_bench or_damaged_bench;
+
+/// What a question brings along. `own` is its answer, claim and finding: `own_size` bytes, zero before they are made.
 typedef struct or_damaged_question {
   const char *const *cases;
   int count;
+  uint64_t seed;
+  size_t own_size;
+  void (*make)(void *own, const or_damaged_bench *bench);
+  void (*clear)(void *own);
+  // Are the cases of cylinders and cones, with polytopes or otherwise?
+  bool takes_curved, takes_enclosed;
   bool (*is_own)(og_question question);
   /// Solves the case, asserts that the answer is accepted, and writes it.
   void (*answer)(void *own, const og_case *one, og_text *text);
@@ -27,20 +35,15 @@ typedef struct or_damaged_question {
   int least_accepted, least_refused, least_contradicted;
 } or_damaged_question;
 
-typedef struct or_damaged_bench {
+struct or_damaged_bench {
   og_random random;
-  or_reading reading;
+  or_reading reading; // `one` of it is the case read last
   const or_damaged_question *question;
   void *own;
-  // Are the cases of cylinders and cones, with polytopes or otherwise? Set after or_damaged_init.
-  bool takes_curved, takes_enclosed;
-} or_damaged_bench;
+};
 
-void or_damaged_init(or_damaged_bench *bench, const or_damaged_question *question, void *own, uint64_t seed);
-void or_damaged_clear(or_damaged_bench *bench);
-
+/// Damages cases, then answers, as the tests of a program: what its main returns.
 /// ORIGO_TEST_PAIRS, if it is set, makes fewer rounds.
-void or_damaged_cases(or_damaged_bench *bench);
-void or_damaged_answers(or_damaged_bench *bench);
+int or_damaged_run(const or_damaged_question *question);
 
 #endif
