@@ -82,7 +82,7 @@ static const char *fault_of(bench *b, const og_door_mesh_pairs *door) {
   for (int i = 0; i < meshes; i++) {
     for (int k = 0; k < TRIANGLES; k++)
       for (int c = 0; c < 3; c++) corner[i][k].corner[c] = of[i]->of[k].at[c];
-    mesh[i] = (og_mesh){body[i]->vertex, body[i]->vertex_count, corner[i], TRIANGLES};
+    mesh[i] = (og_mesh){body[i]->vertex, body[i]->vertex_count, corner[i], TRIANGLES, false};
   }
   static og_index_pair pair[TRIANGLES * TRIANGLES];
   static uint64_t memory[1 << 16];

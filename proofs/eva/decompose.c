@@ -13,7 +13,7 @@ static og_mesh any_solid(int low, int high) {
   for (int k = 0; k < POINTS; k++) point[k] = vector(1);
   for (int k = 0; k < TRIANGLES; k++)
     for (int c = 0; c < 3; c++) triangle[k].corner[c] = whole(low, high);
-  return (og_mesh){point, POINTS, triangle, TRIANGLES};
+  return (og_mesh){point, POINTS, triangle, TRIANGLES, false};
 }
 
 // Refused for sure: Eva does not relate a check of corners with what reads them later.
@@ -34,7 +34,7 @@ void drive_solid_check(void) {
   (void)og_solid_check(&mesh, start, edge);
   mesh = any_solid(0, POINTS - 1);
   (void)og_solid_check(&mesh, start, edge);
-  const og_mesh few = {point, whole(0, POINTS - 1), triangle, TRIANGLES};
+  const og_mesh few = {point, whole(0, POINTS - 1), triangle, TRIANGLES, false};
   (void)og_solid_check(&few, start, edge);
 }
 

@@ -28,7 +28,7 @@ void drive_mesh_triangles(void) {
   for (int k = 0; k < POINTS; k++) point[k] = vector(0x1p100);
   for (int k = 0; k < 2; k++)
     for (int c = 0; c < 3; c++) triangle[k].corner[c] = whole(0, POINTS - 1);
-  const og_mesh mesh = {point, POINTS, triangle, 2};
+  const og_mesh mesh = {point, POINTS, triangle, 2, false};
   (void)og_mesh_triangles_meet(&mesh, NULL, 0, 1);
   (void)og_mesh_triangles_meet(&mesh, &mesh, 0, 1);
 }

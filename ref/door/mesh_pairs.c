@@ -40,6 +40,7 @@ og_outcome og_mesh_pairs_run(const og_door_mesh_pairs *door, og_block block, con
                              og_pairs *pairs, og_mesh_work *work) {
   pairs->count = 0;
   *work = (og_mesh_work){0};
+  if ((a->of_boxes && !door->takes_boxes) || (b != NULL && a->of_boxes != b->of_boxes)) return OG_OUTCOME_BAD_INPUT;
   const og_outcome of_a = check(a), of_b = b == NULL ? OG_OUTCOME_ANSWERED : check(b);
   if (of_a == OG_OUTCOME_BAD_INPUT || of_b == OG_OUTCOME_BAD_INPUT) return OG_OUTCOME_BAD_INPUT;
   if (of_a != OG_OUTCOME_ANSWERED || of_b != OG_OUTCOME_ANSWERED) return OG_OUTCOME_OUT_OF_RANGE;

@@ -38,6 +38,7 @@ struct og_door_mesh_pairs {
   size_t (*bytes)(int32_t a, int32_t b);
   /// Of sound meshes and a large enough block. Pairs in any order.
   void (*list)(void *block, const og_mesh *a, const og_mesh *b, og_pairs *pairs, og_mesh_work *work);
+  bool takes_boxes; // meshes of boxes, too (og_mesh.of_boxes): its volumes hold the boxes around triangles, not only these
 };
 
 /// How much memory meshes of so many triangles take; b: 0 for a mesh with itself. 0 where a number is negative or above
@@ -47,7 +48,7 @@ struct og_door_mesh_pairs {
 size_t og_mesh_pairs_bytes(const og_door_mesh_pairs *door, int32_t a, int32_t b);
 
 /// The pairs. BAD_INPUT: a number of points or triangles negative or too large, a corner that is no point, a point that is NaN
-/// or infinite; a block too small or not aligned. OUT_OF_RANGE: a point beyond OG_RANGE_LARGEST. FULL: more pairs than
+/// or infinite; a block too small or not aligned; boxes for a door that does not take them. OUT_OF_RANGE: a point beyond OG_RANGE_LARGEST. FULL: more pairs than
 /// room; then pairs->count says how much is needed, and the pairs are any of them in any order. Points that no triangle
 /// names are looked at, too. Unless ANSWERED or FULL, the count is 0 and so is the work.
 /*@ requires door: \valid_read(door) && \valid_function(door->bytes) && \valid_function(door->list);

@@ -22,7 +22,7 @@ static void list(void *block, const og_mesh *a, const og_mesh *b, og_pairs *pair
 
 // ---- what is known of it ----
 
-static const og_door_mesh_pairs all_triangles_door = {.bytes = bytes, .list = list};
+static const og_door_mesh_pairs all_triangles_door = {.bytes = bytes, .list = list, .takes_boxes = true};
 
 const og_algorithm og_algorithm_all_triangles = {
     .id = "all-triangles",

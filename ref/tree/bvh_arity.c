@@ -62,10 +62,10 @@ static void list_8(void *block, const og_mesh *a, const og_mesh *b, og_pairs *pa
 // ---- what is known of it ----
 
 const og_door_mesh_pairs og_bvh_arity_door[OG_ARITIES] = {
-    {.bytes = bytes, .list = list_2},
-    {.bytes = bytes, .list = list_3},
-    {.bytes = bytes, .list = list_4},
-    {.bytes = bytes, .list = list_8},
+    {.bytes = bytes, .list = list_2, .takes_boxes = true},
+    {.bytes = bytes, .list = list_3, .takes_boxes = true},
+    {.bytes = bytes, .list = list_4, .takes_boxes = true},
+    {.bytes = bytes, .list = list_8, .takes_boxes = true},
 };
 
 const og_algorithm og_algorithm_bvh_arity = {

@@ -11,7 +11,7 @@ static void list(void *block, const og_mesh *a, const og_mesh *b, og_pairs *pair
 
 // ---- what is known of it ----
 
-static const og_door_mesh_pairs bvh_bottom_up_door = {.bytes = bytes, .list = list};
+static const og_door_mesh_pairs bvh_bottom_up_door = {.bytes = bytes, .list = list, .takes_boxes = true};
 
 const og_algorithm og_algorithm_bvh_bottom_up = {
     .id = "bvh-bottom-up",

@@ -48,7 +48,7 @@ static void list(void *memory, const og_mesh *a, const og_mesh *b, og_pairs *pai
 
 // ---- what is known of it ----
 
-static const og_door_mesh_pairs bvh_front_door = {.bytes = bytes, .list = list};
+static const og_door_mesh_pairs bvh_front_door = {.bytes = bytes, .list = list, .takes_boxes = true};
 
 const og_algorithm og_algorithm_bvh_front = {
     .id = "bvh-front",

@@ -21,7 +21,7 @@ static void list(void *block, const og_mesh *a, const og_mesh *b, og_pairs *pair
 
 // ---- what is known of it ----
 
-static const og_door_mesh_pairs bvh_query_door = {.bytes = bytes, .list = list};
+static const og_door_mesh_pairs bvh_query_door = {.bytes = bytes, .list = list, .takes_boxes = true};
 
 const og_algorithm og_algorithm_bvh_query = {
     .id = "bvh-query",

@@ -21,6 +21,7 @@ typedef struct og_mesh {
   int32_t points;
   const og_mesh_triangle *triangle;
   int32_t triangles;
+  bool of_boxes; // each triangle stands for the box around its corners, and two meet where their boxes overlap
 } og_mesh;
 
 /// The most triangles that a mesh may have: numbers of a tree's nodes are below twice that.

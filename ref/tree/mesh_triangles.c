@@ -1,5 +1,6 @@
 #include "ref/tree/mesh_triangles.h"
 
+#include "ref/broad/offer.h"
 #include "ref/triangle/triangles_meet.h"
 
 static bool names(const og_mesh_triangle *t, int32_t point) {
@@ -35,7 +36,13 @@ static bool meet_beyond_shared(const og_mesh *mesh, const split *a, const split 
   return og_triangle_is_proper(corner);
 }
 
+static bool do_boxes_overlap(const og_mesh *a, const og_mesh *b, int32_t i, int32_t j) {
+  const og_aabb of_i = og_mesh_box(a, i), of_j = og_mesh_box(b, j);
+  return og_overlap_at_once(&of_i, &of_j);
+}
+
 bool og_mesh_triangles_meet(const og_mesh *a, const og_mesh *b, int32_t i, int32_t j) {
+  if (a->of_boxes) return do_boxes_overlap(a, b == NULL ? a : b, i, j);
   if (b == NULL) {
     const split of_i = split_of(&a->triangle[i], &a->triangle[j]);
     if (of_i.shared > 0) {

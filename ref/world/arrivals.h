@@ -6,7 +6,7 @@
 /// Of each pair whose swept boxes overlap, whose bodies did not meet before the step, and that both only translate, an
 /// algorithm behind the door `sweep` says whether and when they meet first. The way of a body is the difference of its
 /// places after and before the step, rounded once; the second one's, as seen from the first, once more. Bodies that
-/// turned, came or were placed in this step have no such way: their pairs are counted, not asked.
+/// turned, came or were placed in this step have no such way, nor have concave ones: their pairs are counted, not asked.
 /// Cost: the algorithm's, for each of these pairs.  Source: Varjus 2018, 5.2.3; Parac 2020, 6.
 
 #include "ref/world/world.h"

@@ -7,6 +7,16 @@ int og_shape_faces(const og_rigid_shape *shape) { return shape->mesh == NULL ? 0
 
 static og_vec3 moved(const og_pose *pose, og_vec3 v) { return og_add(og_apply(&pose->rotation, v), pose->position); }
 
+static og_vec3 column(const og_mat3 *m, int k) {
+  const og_vec3 unit = {k == 0 ? 1 : 0, k == 1 ? 1 : 0, k == 2 ? 1 : 0};
+  return og_apply(m, unit);
+}
+
+static og_mat3 product(const og_mat3 *m, const og_mat3 *n) {
+  const og_vec3 x = og_apply(m, column(n, 0)), y = og_apply(m, column(n, 1)), z = og_apply(m, column(n, 2));
+  return (og_mat3){{{x.x, y.x, z.x}, {x.y, y.y, z.y}, {x.z, y.z, z.z}}};
+}
+
 static void pose_mesh(og_posed_body *posed, const og_half_edge_mesh *mesh, const og_pose *pose, const og_vec3 *vertex,
                       og_face_plane *face) {
   /*@ loop invariant range: 0 <= f;
@@ -33,12 +43,12 @@ og_outcome og_pose_body(og_posed_body *posed, const og_rigid_shape *shape, const
   *body =
       (og_body){.kind = shape->kind, .vertex_count = shape->vertex_count, .vertex = vertex, .radius = shape->radius};
   if (shape->kind == OG_BODY_BOX) {
-    body->rotation = pose->rotation;
+    body->rotation = shape->is_framed ? product(&pose->rotation, &shape->frame.rotation) : pose->rotation;
     body->half = shape->half;
   }
   if (og_body_is_curved(body)) return OG_OUTCOME_DEGENERATE; // a world has none
   const bool has_centre = shape->kind == OG_BODY_BOX || shape->kind == OG_BODY_SPHERE || shape->kind == OG_BODY_CAPSULE;
-  if (has_centre) body->centre = pose->position;
+  if (has_centre) body->centre = shape->is_framed ? moved(pose, shape->frame.position) : pose->position;
   if (shape->mesh != NULL) pose_mesh(posed, shape->mesh, pose, vertex, face);
   const og_outcome outcome = og_body_check(body);
   if (outcome == OG_OUTCOME_ANSWERED) og_body_support(body, &posed->supports);

@@ -24,6 +24,11 @@ typedef struct og_rigid_shape {
   og_scalar radius;              // of the ball added to the core
   og_vec3 half;                  // box: half its edges; its centre is the origin
   const og_half_edge_mesh *mesh; // of the vertices, or null
+  bool is_framed;                // is a box not at the origin, or turned, as a part of a body may be? `frame` is where then
+  og_pose frame;                 //
+  // Of a concave body only: its convex parts, in the body's axes. The fields above are not looked at.
+  const struct og_rigid_shape *part;
+  int32_t parts;
 } og_rigid_shape;
 
 /// A body with what it points to: not to be copied.

@@ -1,7 +1,9 @@
 #include "ref/world/step.h"
 
 #include "ref/broad/swept_aabb.h"
+#include "ref/tree/mesh.h"
 #include "ref/world/arrivals.h"
+#include "ref/world/meetings.h"
 
 static og_world_stop stop(og_outcome outcome, og_world_stage stage, int32_t body) {
   return (og_world_stop){outcome, stage, body};
@@ -19,6 +21,10 @@ static bool is_finite_change(const og_body_change *change) {
          og_is_finite(change->pose.position) && moves;
 }
 
+static bool is_shape(const og_rigid_shape *shape) {
+  return shape != NULL && shape->parts >= 0 && (shape->parts == 0 || shape->part != NULL);
+}
+
 static og_outcome take_change(og_world *world, const og_body_change *change) {
   const int32_t k = change->index;
   if (k < 0) return OG_OUTCOME_BAD_INPUT;
@@ -30,7 +36,7 @@ static og_outcome take_change(og_world *world, const og_body_change *change) {
   after->is_there = change->kind != OG_REMOVE;
   after->was_placed = after->is_there && !flies_on;
   if (change->kind == OG_REMOVE) return OG_OUTCOME_ANSWERED;
-  if (!is_finite_change(change) || (change->kind == OG_INSERT && change->shape == NULL)) return OG_OUTCOME_BAD_INPUT;
+  if (!is_finite_change(change) || (change->kind == OG_INSERT && !is_shape(change->shape))) return OG_OUTCOME_BAD_INPUT;
   if (change->kind == OG_INSERT) after->shape = *change->shape;
   if (!flies_on) after->pose = change->pose;
   after->motion = change->motion;
@@ -77,6 +83,50 @@ static og_world_stop take_changes(og_world *world, const og_body_change *change,
 
 static bool flies(const og_motion *motion) { return og_norm2(motion->velocity) > 0 || og_norm2(motion->spin) > 0; }
 
+// Around all of a body as it is at the end of the state's step.
+static og_aabb box_at_end(const og_world_state *state, int32_t k) {
+  const og_world_body_state *body = &state->body[k];
+  if (body->shape.parts == 0) return og_box_around_body(&body->posed.body);
+  og_aabb box = state->convex[body->first].box;
+  /*@ loop invariant range: 1 <= p;
+      loop assigns p, box;
+      loop variant body->shape.parts - p; */
+  for (int32_t p = 1; p < body->shape.parts; p++) box = og_aabb_joined(&box, &state->convex[body->first + p].box);
+  return box;
+}
+
+static og_outcome pose_convex(og_world *world, const og_rigid_shape *shape, const og_pose *pose, og_posed_body *posed,
+                              og_aabb *box) {
+  og_world_state *const next = &world->next;
+  const int faces = og_shape_faces(shape);
+  if (shape->vertex_count > world->limits.vertices - next->vertices || faces > world->limits.faces - next->faces)
+    return OG_OUTCOME_FULL;
+  const og_outcome outcome =
+      og_pose_body(posed, shape, pose, next->vertex + next->vertices, next->face + next->faces);
+  if (outcome != OG_OUTCOME_ANSWERED) return outcome;
+  next->vertices += shape->vertex_count;
+  next->faces += faces;
+  *box = og_box_around_body(&posed->body);
+  return OG_OUTCOME_ANSWERED;
+}
+
+static og_outcome pose_parts(og_world *world, og_world_body_state *body) {
+  og_world_state *const next = &world->next;
+  const int32_t count = body->shape.parts;
+  if (count > world->limits.parts - next->parts) return OG_OUTCOME_FULL;
+  body->first = next->parts;
+  next->parts += count;
+  og_outcome outcome = OG_OUTCOME_ANSWERED;
+  /*@ loop invariant range: 0 <= p <= count;
+      loop variant count - p; */
+  for (int32_t p = 0; p < count && outcome == OG_OUTCOME_ANSWERED; p++) {
+    og_world_part *const part = &next->convex[body->first + p];
+    outcome = pose_convex(world, &body->shape.part[p], &body->pose, &part->posed, &part->box);
+    body->box = p == 0 ? part->box : og_aabb_joined(&body->box, &part->box);
+  }
+  return outcome;
+}
+
 // A body that is not named and does not fly is posed again too: its vertices' places in memory may be others.
 static og_outcome pose_next(og_world *world, int32_t k, og_scalar dt) {
   og_world_state *const next = &world->next;
@@ -86,24 +136,18 @@ static og_outcome pose_next(og_world *world, int32_t k, og_scalar dt) {
   const bool fly = !body->was_placed && flies(motion);
   if (fly) body->pose = og_fly(&body->pose, motion, dt);
   world->work.flown += fly;
-  const int faces = og_shape_faces(shape);
-  if (shape->vertex_count > world->limits.vertices - next->vertices || faces > world->limits.faces - next->faces)
-    return OG_OUTCOME_FULL;
-  const og_outcome outcome =
-      og_pose_body(&body->posed, shape, &body->pose, next->vertex + next->vertices, next->face + next->faces);
+  const og_outcome outcome = shape->parts == 0 ? pose_convex(world, shape, &body->pose, &body->posed, &body->box)
+                                               : pose_parts(world, body);
   if (outcome != OG_OUTCOME_ANSWERED) return outcome;
-  next->vertices += shape->vertex_count;
-  next->faces += faces;
-  body->box = og_box_around_body(&body->posed.body);
   if ((world->stages.swept || world->stages.sweep != NULL) && fly) {
-    const og_aabb start = og_box_around_body(&world->now.body[k].posed.body);
+    const og_aabb start = box_at_end(&world->now, k);
     body->box = og_swept_aabb(start, body->box);
   }
   return og_aabb_is_sound(&body->box) ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE;
 }
 
 static og_world_stop pose_bodies(og_world *world, og_scalar dt) {
-  world->next.vertices = world->next.faces = 0;
+  world->next.vertices = world->next.faces = world->next.parts = 0;
   /*@ loop invariant range: 0 <= k;
       loop variant world->limits.bodies - k; */
   for (int32_t k = 0; k < world->limits.bodies; k++) {
@@ -157,39 +201,20 @@ static og_world_stop list_boxes(og_world *world) {
   return going_on;
 }
 
-// ---- the narrow phase and contacts ----
-
-static og_world_stop meet_bodies(og_world *world) {
-  og_world_state *const next = &world->next;
-  next->touching.count = next->unanswered.count = 0;
-  /*@ loop invariant range: 0 <= k <= next->boxes.count;
-      loop variant next->boxes.count - k; */
-  for (int64_t k = 0; k < next->boxes.count; k++) {
-    const og_index_pair pair = next->boxes.pair[k];
-    const og_door_pair *asked;
-    const og_claim claim =
-        og_dispatch_run(&world->stages.narrow, &next->body[pair.i].posed.body, &next->body[pair.j].posed.body, &asked);
-    if (asked == world->stages.narrow.general) world->work.general++;
-    else world->work.special++;
-    if (claim.outcome != OG_OUTCOME_ANSWERED || claim.verdict == OG_VERDICT_NONE)
-      og_pairs_add(&next->unanswered, pair.i, pair.j);
-    else if (claim.verdict == OG_VERDICT_MEET) og_pairs_add(&next->touching, pair.i, pair.j);
-    if (next->touching.count > next->touching.room) return stop(OG_OUTCOME_FULL, OG_STAGE_NARROW, pair.i);
-  }
-  return going_on;
-}
+// ---- contacts ----
 
 static og_world_stop make_contacts(og_world *world) {
   og_world_state *const next = &world->next;
   next->contacts = 0;
   if (world->stages.contact == NULL) return going_on;
-  /*@ loop invariant range: 0 <= k <= next->touching.count;
-      loop variant next->touching.count - k; */
-  for (int64_t k = 0; k < next->touching.count; k++) {
-    const og_index_pair pair = next->touching.pair[k];
+  /*@ loop invariant range: 0 <= k <= next->meeting.count;
+      loop variant next->meeting.count - k; */
+  for (int64_t k = 0; k < next->meeting.count; k++) {
+    const og_part_pair parts = next->meeting.pair[k];
+    const og_index_pair pair = parts.of;
     const int64_t left = world->limits.contacts - next->contacts;
-    const og_contact_input in = {.a = &next->body[pair.i].posed.body,
-                                 .b = &next->body[pair.j].posed.body,
+    const og_contact_input in = {.a = og_world_part_of(next, pair.i, parts.a),
+                                 .b = og_world_part_of(next, pair.j, parts.b),
                                  .within = world->stages.within,
                                  .flat = world->stages.flat};
     if (left == 0) return stop(OG_OUTCOME_FULL, OG_STAGE_CONTACTS, pair.i);
@@ -207,7 +232,7 @@ static og_world_stop make_contacts(og_world *world) {
 
 static og_world_stop follow_boxes(og_world *world) {
   og_world_stop stopped = list_boxes(world);
-  if (stopped.outcome == OG_OUTCOME_ANSWERED) stopped = meet_bodies(world);
+  if (stopped.outcome == OG_OUTCOME_ANSWERED) stopped = og_world_meet(world);
   if (stopped.outcome == OG_OUTCOME_ANSWERED) stopped = make_contacts(world);
   if (stopped.outcome == OG_OUTCOME_ANSWERED && world->stages.sweep != NULL) og_world_arrive(world);
   return stopped;

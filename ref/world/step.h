@@ -3,6 +3,9 @@
 
 /// One step of a world: bodies are added, placed and removed, the others fly; then every stage follows.
 ///
+/// Two bodies meet where two of their convex parts do. A body that is concave has a list of them; the mid phase says which
+/// parts are near each other, and the narrow phase which of these meet.
+///
 /// The events are the lives of pairs, world->boxes and world->touching, and world->now.arrivals: each in one list, in
 /// ascending order of the bodies' numbers. They do not depend on the order of the changes. A body that is removed ends
 /// all of its pairs.
@@ -30,6 +33,7 @@ typedef enum og_world_stage {
   OG_STAGE_CHANGES,
   OG_STAGE_BODIES,
   OG_STAGE_BROAD,
+  OG_STAGE_MID,
   OG_STAGE_NARROW,
   OG_STAGE_CONTACTS
 } og_world_stage;

@@ -71,7 +71,7 @@ static void measure(const og_algorithm *algorithm, const scene *s, int rounds, o
   og_pairs found = {pair, ROOM, 0};
   og_mesh_work work;
   // Against no mesh only trees are built; of the second one its own.
-  const og_mesh none = {NULL, 0, NULL, 0};
+  const og_mesh none = {NULL, 0, NULL, 0, false};
   const double all = time_of(algorithm->mesh_pairs, &a, &b, rounds, &found, &work);
   og_mesh_work other;
   og_pairs no_pairs = {pair, 0, 0};

@@ -22,7 +22,7 @@ void or_mesh_free(or_mesh *mesh) {
 }
 
 og_mesh or_mesh_view(const or_mesh *mesh) {
-  return (og_mesh){mesh->point, mesh->points, mesh->triangle, mesh->triangles};
+  return (og_mesh){mesh->point, mesh->points, mesh->triangle, mesh->triangles, false};
 }
 
 int32_t or_mesh_point(or_mesh *mesh, double x, double y, double z) {

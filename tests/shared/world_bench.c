@@ -59,7 +59,7 @@ og_world_stages or_world_stages_with(const og_door_overlaps *broad) {
 
 og_world_limits or_world_limits_for(int32_t bodies) {
   const int64_t pairs = (int64_t)bodies * (bodies - 1) / 2;
-  return (og_world_limits){bodies, 8 * bodies, 12 * bodies, pairs, pairs, 16 * pairs};
+  return (og_world_limits){bodies, 8 * bodies, 12 * bodies, pairs, pairs, 16 * pairs, 0, 0};
 }
 
 void or_world_bench_start(or_world_bench *bench, const og_world_stages *stages, const og_world_limits *limits) {

@@ -106,7 +106,7 @@ static void lattice_triangles(void **state) {
     og_mesh_triangle triangle[2];
     for (int t = 0; t < 2; t++)
       for (int c = 0; c < 3; c++) triangle[t].corner[c] = or_random_int(&random, 0, 5);
-    const og_mesh mesh = {point, 6, triangle, 2};
+    const og_mesh mesh = {point, 6, triangle, 2, false};
     const bool meets = or_exact_triangles(exact, &mesh, &mesh, 0, 1),
                counts = or_exact_triangles(exact, &mesh, NULL, 0, 1);
     og_vec3 a[3], b[3];

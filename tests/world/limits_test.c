@@ -82,7 +82,7 @@ static void capacities_stop_a_step(void **state) {
       {OG_INSERT, 2, &or_shapes.shape[0], false, or_pose_at(-1 + (og_scalar)0.25, 0, 0), still},
       {OG_INSERT, 3, &or_shapes.shape[0], false, or_pose_at(1, 2, 0), still}};
   const og_body_change beyond = {OG_INSERT, 4, &or_shapes.shape[0], false, or_pose_at(9, 9, 9), still};
-  const og_world_limits enough = {4, 32, 48, 6, 6, 96};
+  const og_world_limits enough = {4, 32, 48, 6, 6, 96, 0, 0};
   for (int k = 0; k < og_algorithm_count(); k++) {
     if (broad_at(k) == NULL) continue;
     og_world_limits limits = enough;

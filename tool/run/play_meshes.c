@@ -34,13 +34,13 @@ static og_mesh make_mesh(og_mesh_player *player, int k, const og_exact_body *bod
   for (size_t p = 0; p < body->count; p++) player->point[k][p] = og_round_point(&body->point[p], &body->den);
   for (int32_t t = 0; t < triangles->count; t++)
     for (int c = 0; c < 3; c++) player->triangle[k][t].corner[c] = triangles->of[t].at[c];
-  return (og_mesh){player->point[k], (int32_t)body->count, player->triangle[k], triangles->count};
+  return (og_mesh){player->point[k], (int32_t)body->count, player->triangle[k], triangles->count, false};
 }
 
 og_outcome og_play_meshes(og_mesh_player *player, const og_door_mesh_pairs *door, const og_mesh_problem *problem,
                           const og_exact_body *a, const og_exact_body *b, int64_t most) {
   const og_mesh first = make_mesh(player, 0, a, &problem->a);
-  const og_mesh second = b == NULL ? (og_mesh){NULL, 0, NULL, 0} : make_mesh(player, 1, b, &problem->b);
+  const og_mesh second = b == NULL ? (og_mesh){NULL, 0, NULL, 0, false} : make_mesh(player, 1, b, &problem->b);
   player->block.bytes = og_mesh_pairs_bytes(door, first.triangles, second.triangles);
   player->block.at = og_grow(player->block.at, player->block.bytes + 1, 1);
   int64_t room = 8 * ((int64_t)first.triangles + second.triangles) + 64;

@@ -61,7 +61,7 @@ static void make_balanced(og_contact_matrix *m, int side) {
 static void begin(og_contact_matrix *m, int n) {
   m->n = n;
   for (int side = 0; side < 2; side++) {
-    m->mesh[side] = (og_mesh){m->point[side], 3 * n, m->triangle[side], n};
+    m->mesh[side] = (og_mesh){m->point[side], 3 * n, m->triangle[side], n, false};
     m->tree[side] = (og_tree){m->node[side], m->leaf[side], n};
   }
 }

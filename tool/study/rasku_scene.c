@@ -70,7 +70,7 @@ void og_rasku_start(og_rasku_scene *scene, const og_rasku_shape *shape, int bodi
     b->step = og_scatter_moved(middle, og_random_between(random, 0.01, 0.04), og_scatter_direction(random));
     b->pose = og_scatter_turn_about(og_scatter_direction(random), og_random_between(random, -1, 1));
     b->turn = og_scatter_turn_about(og_scatter_direction(random), og_random_between(random, 0.002, 0.02));
-    b->mesh = (og_mesh){b->point, shape->points, shape->triangle, shape->triangles};
+    b->mesh = (og_mesh){b->point, shape->points, shape->triangle, shape->triangles, false};
     b->is_made = false;
   }
 }

@@ -30,7 +30,7 @@ void og_torus_place(og_torus *torus, const og_torus *of, const og_mat3 *turn, og
 }
 
 og_mesh og_torus_mesh(const og_torus *torus) {
-  return (og_mesh){torus->point, OG_TORUS_POINTS, torus->triangle, OG_TORUS_TRIANGLES};
+  return (og_mesh){torus->point, OG_TORUS_POINTS, torus->triangle, OG_TORUS_TRIANGLES, false};
 }
 
 // No room for pairs: how many there are is said.

@@ -36,11 +36,12 @@ static bool measure_contact(og_world_checker *checker, const og_contact *contact
 }
 
 static og_world_fault check_manifold(og_world_checker *checker, const og_world *world, int64_t k) {
-  const og_index_pair pair = world->now.touching.pair[k];
+  const og_part_pair parts = world->now.meeting.pair[k];
+  const og_index_pair pair = parts.of;
   const og_world_manifold *manifold = &world->now.manifold[k];
   const og_contact_promises *promises = &world->stages.contact->promises;
-  const og_body *a = &world->now.body[pair.i].posed.body, *b = &world->now.body[pair.j].posed.body;
-  og_world_fault fault = {.kind = OG_WORLD_RIGHT, .i = pair.i, .j = pair.j};
+  const og_body *a = og_world_part_of(&world->now, pair.i, parts.a), *b = og_world_part_of(&world->now, pair.j, parts.b);
+  og_world_fault fault = {.kind = OG_WORLD_RIGHT, .i = pair.i, .j = pair.j, .a = parts.a, .b = parts.b};
   if (manifold->outcome != OG_OUTCOME_ANSWERED || manifold->count == 0) return fault;
   if (!og_exact_pair_relate(&checker->pair, a, b)) fault.kind = OG_WORLD_UNDECIDED;
   if (promises->rigid && checker->pair.relation == OG_PENETRATING) return fault;
@@ -57,7 +58,7 @@ static og_world_fault check_manifold(og_world_checker *checker, const og_world *
 og_world_fault og_check_world_contacts(og_world_checker *checker, const og_world *world) {
   og_world_fault fault = {.kind = OG_WORLD_RIGHT, .i = -1, .j = -1};
   if (world->stages.contact == NULL) return fault;
-  for (int64_t k = 0; k < world->now.touching.count && fault.kind == OG_WORLD_RIGHT; k++)
+  for (int64_t k = 0; k < world->now.meeting.count && fault.kind == OG_WORLD_RIGHT; k++)
     fault = check_manifold(checker, world, k);
   return fault;
 }

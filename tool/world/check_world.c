@@ -7,6 +7,7 @@
 #include "spec/number/allocation.h"
 #include "tool/world/check_arrivals.h"
 #include "tool/world/check_contacts.h"
+#include "tool/world/check_parts.h"
 
 void og_world_checker_init(og_world_checker *checker) {
   memset(checker, 0, sizeof *checker);
@@ -31,6 +32,8 @@ const char *og_world_fault_text(og_world_fault_kind kind) {
       [OG_WORLD_BOX_TOO_SMALL] = "the box does not hold the body",
       [OG_WORLD_BOXES_MISSED] = "the boxes overlap, and the broad phase does not say so",
       [OG_WORLD_BOXES_INVENTED] = "the boxes do not overlap, and the broad phase says so",
+      [OG_WORLD_NEAR_MISSED] = "the boxes of two parts overlap, and the mid phase does not say so",
+      [OG_WORLD_NEAR_INVENTED] = "the boxes of two parts do not overlap, and the mid phase says so",
       [OG_WORLD_MEETING_MISSED] = "the bodies meet, and the narrow phase does not say so",
       [OG_WORLD_MEETING_INVENTED] = "the bodies are apart, and the narrow phase says that they meet",
       [OG_WORLD_CONTACT_OFF] = "a contact is farther off its body than its algorithm promises",
@@ -77,7 +80,13 @@ static bool holds(const og_aabb *box, const og_body *body) {
 static og_world_fault check_boxes(const og_world *world) {
   for (int32_t k = 0; k < world->limits.bodies; k++) {
     const og_world_body_state *body = &world->now.body[k];
-    if (body->is_there && !holds(&body->box, &body->posed.body)) return fault_of(OG_WORLD_BOX_TOO_SMALL, k, -1);
+    if (!body->is_there) continue;
+    for (int32_t p = 0; p < og_world_parts(&world->now, k); p++)
+      if (!holds(&body->box, og_world_part_of(&world->now, k, p))) return fault_of(OG_WORLD_BOX_TOO_SMALL, k, -1);
+    for (int32_t p = 0; p < body->shape.parts; p++) {
+      const og_world_part *part = &world->now.convex[body->first + p];
+      if (!holds(&part->box, &part->posed.body)) return fault_of(OG_WORLD_BOX_TOO_SMALL, k, -1);
+    }
   }
   return right;
 }
@@ -142,29 +151,69 @@ static og_world_fault check_broad(og_world_checker *checker, const og_world *wor
 
 // ---- the narrow phase ----
 
-static og_world_fault meeting_fault(og_world_checker *checker, const og_world *world, og_index_pair pair, bool said) {
-  og_world_fault fault = fault_of(said ? OG_WORLD_MEETING_INVENTED : OG_WORLD_MEETING_MISSED, pair.i, pair.j);
+static og_world_fault meeting_fault(og_world_checker *checker, const og_world *world, og_part_pair pair, bool said) {
+  og_world_fault fault = fault_of(said ? OG_WORLD_MEETING_INVENTED : OG_WORLD_MEETING_MISSED, pair.of.i, pair.of.j);
+  fault.a = pair.a;
+  fault.b = pair.b;
   fault.relation = checker->pair.relation;
-  if (og_exact_pair_solve(&checker->pair, &world->now.body[pair.i].posed.body, &world->now.body[pair.j].posed.body))
+  if (og_exact_pair_solve(&checker->pair, og_world_part_of(&world->now, pair.of.i, pair.a),
+                          og_world_part_of(&world->now, pair.of.j, pair.b)))
     fault.distance = checker->pair.signed_distance;
   return fault;
 }
 
+// Places in the lists that are gone through.
+typedef struct narrow_places {
+  int64_t near, meeting, touching;
+} narrow_places;
+
+// Do the parts meet, and is it said?
+static og_world_fault check_asked(og_world_checker *checker, const og_world *world, og_part_pair pair,
+                                  narrow_places *at, bool *meet) {
+  const og_world_state *now = &world->now;
+  const bool said = at->meeting < now->meeting.count && og_are_same_parts(&now->meeting.pair[at->meeting], &pair);
+  if (!og_exact_pair_relate(&checker->pair, og_world_part_of(now, pair.of.i, pair.a),
+                            og_world_part_of(now, pair.of.j, pair.b)))
+    return fault_of(OG_WORLD_UNDECIDED, pair.of.i, pair.of.j);
+  const bool truth = checker->pair.relation != OG_SEPARATED;
+  checker->checked_bodies++;
+  at->meeting += said;
+  *meet = *meet || truth;
+  return said == truth ? right : meeting_fault(checker, world, pair, said);
+}
+
+// All near pairs of parts of the two bodies; the mid phase's list is known to be right.
+static og_world_fault check_bodies(og_world_checker *checker, const og_world *world, og_index_pair pair,
+                                   narrow_places *at) {
+  const og_part_pairs *near = &world->now.near;
+  bool meet = false;
+  og_world_fault fault = right;
+  if (og_world_is_convex(world, pair)) fault = check_asked(checker, world, (og_part_pair){pair, 0, 0}, at, &meet);
+  for (; fault.kind == OG_WORLD_RIGHT && at->near < near->count && og_is_of(&near->pair[at->near], pair); at->near++)
+    fault = check_asked(checker, world, near->pair[at->near], at, &meet);
+  if (fault.kind != OG_WORLD_RIGHT) return fault;
+  const bool said = og_pairs_has_at(&world->now.touching, at->touching, pair);
+  at->touching += said;
+  return said == meet ? right
+                      : fault_of(said ? OG_WORLD_MEETING_INVENTED : OG_WORLD_MEETING_MISSED, pair.i, pair.j);
+}
+
 static og_world_fault check_narrow(og_world_checker *checker, const og_world *world) {
   const og_world_state *now = &world->now;
-  int64_t next = 0;
-  for (int64_t k = 0; k < now->boxes.count; k++) {
-    const og_index_pair pair = now->boxes.pair[k];
-    const bool said = og_pairs_has_at(&now->touching, next, pair);
-    if (!og_exact_pair_relate(&checker->pair, &now->body[pair.i].posed.body, &now->body[pair.j].posed.body))
-      return fault_of(OG_WORLD_UNDECIDED, pair.i, pair.j);
-    checker->checked_bodies++;
-    if (said != (checker->pair.relation != OG_SEPARATED)) return meeting_fault(checker, world, pair, said);
-    next += said;
-  }
+  narrow_places at = {0, 0, 0};
+  og_world_fault fault = right;
+  for (int64_t k = 0; k < now->boxes.count && fault.kind == OG_WORLD_RIGHT; k++)
+    fault = check_bodies(checker, world, now->boxes.pair[k], &at);
+  if (fault.kind != OG_WORLD_RIGHT) return fault;
   // Out of order, or of boxes that do not overlap.
-  if (next == now->touching.count) return right;
-  return fault_of(OG_WORLD_MEETING_INVENTED, now->touching.pair[next].i, now->touching.pair[next].j);
+  if (at.touching < now->touching.count)
+    return fault_of(OG_WORLD_MEETING_INVENTED, now->touching.pair[at.touching].i, now->touching.pair[at.touching].j);
+  if (at.meeting == now->meeting.count) return right;
+  const og_part_pair more = now->meeting.pair[at.meeting];
+  fault = fault_of(OG_WORLD_MEETING_INVENTED, more.of.i, more.of.j);
+  fault.a = more.a;
+  fault.b = more.b;
+  return fault;
 }
 
 // ---- the lives of pairs ----
@@ -203,6 +252,7 @@ static void keep(og_pairs *kept, const og_pairs *pairs) {
 og_world_fault og_check_world(og_world_checker *checker, const og_world *world) {
   og_world_fault fault = check_boxes(world);
   if (fault.kind == OG_WORLD_RIGHT) fault = check_broad(checker, world);
+  if (fault.kind == OG_WORLD_RIGHT) fault = og_check_world_near(checker, world);
   if (fault.kind == OG_WORLD_RIGHT) fault = check_narrow(checker, world);
   if (fault.kind == OG_WORLD_RIGHT) fault = og_check_world_arrivals(checker, world);
   if (fault.kind == OG_WORLD_RIGHT) fault = og_check_world_contacts(checker, world);

@@ -7,7 +7,8 @@
 /// balls. In order:
 /// - each box holds its body, so that no pair is lost before the broad phase (exact comparisons);
 /// - the broad phase's pairs are those of the exact question `overlaps` about the boxes;
-/// - the pairs that meet are those of the exact question `relation`, of all pairs whose boxes overlap;
+/// - the mid phase's pairs of parts are those whose boxes overlap (exact comparisons, check_parts.h);
+/// - the bodies and the parts that meet are those of the exact question `relation`, of all pairs whose boxes overlap;
 /// - with an algorithm behind the door `sweep`, who meets on the way is what the exact question `sweep` says (check_arrivals.h);
 /// - each contact's points are on their bodies, within the bound that the algorithm promises;
 /// - pairs begin, persist and end as the lists of this step and the last one say.
@@ -23,7 +24,9 @@ typedef enum og_world_fault_kind {
   OG_WORLD_BOX_TOO_SMALL,  // of body i
   OG_WORLD_BOXES_MISSED,   // a pair that the broad phase does not say
   OG_WORLD_BOXES_INVENTED, //
-  OG_WORLD_MEETING_MISSED,
+  OG_WORLD_NEAR_MISSED,    // a pair of parts that the mid phase does not say
+  OG_WORLD_NEAR_INVENTED,  //
+  OG_WORLD_MEETING_MISSED, // of bodies, or of their parts a and b
   OG_WORLD_MEETING_INVENTED,
   OG_WORLD_CONTACT_OFF,    // a point is not on its body
   OG_WORLD_ARRIVAL_MISSED, // of bodies that meet on the way
@@ -37,6 +40,7 @@ typedef enum og_world_fault_kind {
 typedef struct og_world_fault {
   og_world_fault_kind kind;
   int32_t i, j;         // bodies; -1: none
+  int32_t a, b;         // their parts, where one of the two is concave
   og_relation relation; // of a meeting missed or invented
   double distance;      // signed: between the two bodies, or of the contact from its body
 } og_world_fault;
@@ -48,7 +52,7 @@ typedef struct og_world_checker {
   int32_t *number; // of the boxes in the scene the bodies
   size_t room;
   og_pairs boxes, touching; // of the step before
-  int64_t checked_boxes, checked_bodies, checked_contacts, checked_ways;
+  int64_t checked_near, checked_boxes, checked_bodies, checked_contacts, checked_ways;
 } og_world_checker;
 
 void og_world_checker_init(og_world_checker *checker);

@@ -10,26 +10,52 @@ static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
 og_world_rooms og_world_rooms_for(const og_world_script *script) {
   const int64_t bodies = script->bodies, all = bodies * (bodies - 1) / 2;
   const int64_t pairs = least(all, 64 * bodies + 1024);
-  return (og_world_rooms){pairs, pairs, 16 * pairs};
+  int64_t parts = 0;
+  for (int32_t k = 0; k < script->bodies; k++) parts += script->body[k].is_concave ? script->body[k].parts : 0;
+  const int64_t near = parts == 0 ? 0 : 64 * parts + 1024;
+  return (og_world_rooms){pairs, pairs, 16 * (pairs + near), near};
 }
 
 static og_world_limits limits_of(const og_world_script *script, const og_world_rooms *rooms) {
-  og_world_limits limits = {script->bodies, 0, 0, rooms->pairs, rooms->touching, rooms->contacts};
+  og_world_limits limits = {
+      script->bodies, 0, 0, rooms->pairs, rooms->touching, rooms->contacts, 0, rooms->near};
   for (int32_t k = 0; k < script->bodies; k++) {
-    const og_body *body = &script->body[k].local->body;
-    limits.vertices += body->vertex_count;
-    limits.faces += body->mesh == NULL ? 0 : body->mesh->face_count;
+    const og_scene_body *body = &script->body[k];
+    for (int32_t p = 0; p < body->parts; p++) {
+      const og_body *part = &body->local[p].body;
+      limits.vertices += part->vertex_count;
+      limits.faces += part->mesh == NULL ? 0 : part->mesh->face_count;
+    }
+    if (body->is_concave) limits.parts += body->parts;
   }
   return limits;
 }
 
-static og_rigid_shape shape_of(const og_body *body) {
+static og_rigid_shape shape_of(const og_body *body, bool is_part) {
   return (og_rigid_shape){.kind = body->kind,
                           .vertex_count = body->vertex_count,
                           .vertex = body->vertex,
                           .radius = body->radius,
                           .half = body->half,
-                          .mesh = body->mesh};
+                          .mesh = body->mesh,
+                          .is_framed = is_part,
+                          .frame = {body->rotation, body->centre}};
+}
+
+static void make_shapes(og_world_player *player) {
+  const og_world_script *script = player->script;
+  int64_t parts = 0;
+  for (int32_t k = 0; k < script->bodies; k++) parts += script->body[k].parts;
+  player->shape = og_grow(NULL, (size_t)script->bodies + 1, sizeof *player->shape);
+  player->part = og_grow(NULL, (size_t)parts + 1, sizeof *player->part);
+  int64_t next = 0;
+  for (int32_t k = 0; k < script->bodies; k++) {
+    const og_scene_body *body = &script->body[k];
+    player->shape[k] = body->is_concave ? (og_rigid_shape){.part = player->part + next, .parts = body->parts}
+                                        : shape_of(&body->local->body, false);
+    for (int32_t p = 0; body->is_concave && p < body->parts; p++)
+      player->part[next++] = shape_of(&body->local[p].body, true);
+  }
 }
 
 void og_world_player_start(og_world_player *player, const og_world_script *script, const og_world_stages *stages,
@@ -37,9 +63,8 @@ void og_world_player_start(og_world_player *player, const og_world_script *scrip
   memset(player, 0, sizeof *player);
   player->script = script;
   const size_t bodies = (size_t)script->bodies + 1;
-  player->shape = og_grow(NULL, bodies, sizeof *player->shape);
+  make_shapes(player);
   player->change = og_grow(NULL, bodies, sizeof *player->change);
-  for (int32_t k = 0; k < script->bodies; k++) player->shape[k] = shape_of(&script->body[k].local->body);
   const og_world_limits limits = limits_of(script, rooms);
   player->block.bytes = og_world_bytes(stages, &limits);
   player->block.at = og_grow(NULL, player->block.bytes + 1, 1);
@@ -48,6 +73,7 @@ void og_world_player_start(og_world_player *player, const og_world_script *scrip
 
 void og_world_player_clear(og_world_player *player) {
   free(player->shape);
+  free(player->part);
   free(player->change);
   free(player->block.at);
   memset(player, 0, sizeof *player);

@@ -12,12 +12,13 @@ typedef struct og_world_player {
   size_t next;  // action
   og_block block;
   og_rigid_shape *shape; // of each body of the scene
+  og_rigid_shape *part;  // of all concave bodies, one after the other
   og_body_change *change;
 } og_world_player;
 
-/// Of pairs, those that meet among them, and contacts.
+/// Of pairs, those that meet among them, contacts, and pairs of parts that are near each other.
 typedef struct og_world_rooms {
-  int64_t pairs, touching, contacts;
+  int64_t pairs, touching, contacts, near;
 } og_world_rooms;
 
 /// Room that most scenes do not exceed: of few bodies for all pairs.

@@ -5,12 +5,10 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
-#include "tool/format/body_rules.h"
 #include "tool/format/fields.h"
 #include "tool/format/line_reader.h"
 #include "tool/format/number_budget.h"
 #include "tool/format/read_id.h"
-#include "tool/format/read_shape.h"
 #include "tool/run/round_point.h"
 #include "tool/run/round_quotient.h"
 
@@ -18,23 +16,18 @@ enum { MOST_BODIES = 1 << 24, MOST_STEPS = 1 << 30 };
 
 typedef struct world_reading {
   og_world_script *script;
-  size_t max_points;
   og_complaint *complaint;
   bool has_header;
   json_t *number_of; // of the bodies that are there, by their names
   json_t *line_of;   // of the line that removed a body, by its name
   size_t step;       // of the last line
-  og_case_body body; // scratch
+  og_scene_body_reader bodies;
 } world_reading;
 
 void og_world_script_init(og_world_script *script) { memset(script, 0, sizeof *script); }
 
 void og_world_script_clear(og_world_script *script) {
-  for (int32_t k = 0; k < script->bodies; k++) {
-    free(script->body[k].name);
-    og_world_body_clear(script->body[k].local);
-    free(script->body[k].local);
-  }
+  for (int32_t k = 0; k < script->bodies; k++) og_scene_body_clear(&script->body[k]);
   free(script->body);
   free(script->action);
   og_world_script_init(script);
@@ -100,55 +93,6 @@ static bool read_header(world_reading *r, const json_t *root) {
   return read_dt(&r->script->dt, header, &here, r->complaint);
 }
 
-// ---- bodies and poses ----
-
-// The pose of the scratch shape. A world's bodies are rigid: a matrix that is no rotation is refused.
-static bool take_pose(world_reading *r, og_pose *pose, const og_place *place) {
-  const og_shape *shape = &r->body.shape;
-  *pose = (og_pose){og_rotation_of(shape), og_round_three(shape->translation)};
-  if (!og_is_finite(pose->position)) return complain_of_infinity(place, r->complaint);
-  const og_mat3 *m = &pose->rotation;
-  if (og_is_orthonormal(m) && og_dot(m->row[0], og_cross(m->row[1], m->row[2])) > 0) return true;
-  return og_complain(r->complaint, OG_INPUT_BAD, place, "the matrix is no rotation; expected a rigid body's pose");
-}
-
-static bool make_exact(world_reading *r, const og_place *place) {
-  const og_shape_status status = og_shape_to_body(&r->body.exact, &r->body.shape, og_default_case_limits.max_bits);
-  return status == OG_SHAPE_OK || og_complain_of_shape(status, &r->body.shape, place, r->complaint);
-}
-
-static bool read_pose(world_reading *r, og_scene_action *action, const json_t *root) {
-  const og_place here = {NULL, "pose", 0};
-  const json_t *value = json_object_get(root, "pose");
-  action->has_pose = value != NULL;
-  if (value == NULL) return true;
-  og_shape_reset(&r->body.shape, OG_SHAPE_POINT);
-  og_shape_resize(&r->body.shape, 1);
-  for (int k = 0; k < 3; k++) og_rational_set_si(&r->body.shape.coordinate[k], 0);
-  return og_read_pose(&r->body.shape, value, &here, r->complaint) && make_exact(r, &here) &&
-         take_pose(r, &action->pose, &here);
-}
-
-// The shape in its own axes: its pose is another matter.
-static void forget_pose(og_shape *shape) {
-  shape->pose = OG_POSE_TRANSLATION;
-  for (int k = 0; k < 3; k++) og_rational_set_si(&shape->translation[k], 0);
-}
-
-static bool read_body(world_reading *r, og_scene_action *action, const json_t *root) {
-  const og_place here = {NULL, "body", 0}, at_pose = {&here, "pose", 0};
-  const json_t *value = og_need_field(root, "body", NULL, r->complaint);
-  if (value == NULL) return false;
-  if (!og_read_shape(&r->body.shape, value, r->max_points, &here, r->complaint)) return false;
-  if (!make_exact(r, &here) || !og_check_body(&r->body, OG_RELATION, false, &here, r->complaint)) return false;
-  if (!take_pose(r, &action->pose, &at_pose)) return false;
-  forget_pose(&r->body.shape);
-  if (!make_exact(r, &here)) return false;
-  og_world_body *const local = r->script->body[action->body].local;
-  if (!og_make_body(local, &r->body)) return complain_of_infinity(&here, r->complaint);
-  return true;
-}
-
 // ---- names ----
 
 static int32_t number_of(const world_reading *r, const char *name) {
@@ -175,8 +119,8 @@ static void add_body(world_reading *r, const char *name) {
   og_scene_body *const body = &script->body[script->bodies];
   const size_t length = strlen(name) + 1;
   body->name = memcpy(og_grow(NULL, length, 1), name, length);
-  body->local = og_grow(NULL, 1, sizeof *body->local);
-  og_world_body_init(body->local);
+  body->local = NULL;
+  body->parts = 0;
   json_object_set_new(r->number_of, name, json_integer(script->bodies));
   json_object_del(r->line_of, name);
   script->bodies++;
@@ -257,7 +201,7 @@ static const char *read_kind(og_change_kind *kind, const json_t *root, og_compla
 }
 
 static bool numbers_fit(const json_t *root, og_complaint *complaint) {
-  static const char *const fields[] = {"body", "pose", "velocity", "spin"};
+  static const char *const fields[] = {"body", "parts", "pose", "velocity", "spin"};
   size_t left = og_default_case_limits.max_bits;
   for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
     const og_place here = {NULL, fields[k], 0};
@@ -268,7 +212,7 @@ static bool numbers_fit(const json_t *root, og_complaint *complaint) {
 }
 
 static bool read_action(world_reading *r, const json_t *root, size_t line) {
-  static const char *const of_kind[][7] = {[OG_INSERT] = {"step", "add", "body", "velocity", "spin", NULL},
+  static const char *const of_kind[][8] = {[OG_INSERT] = {"step", "add", "body", "parts", "pose", "velocity", "spin", NULL},
                                            [OG_MOVE] = {"step", "move", "pose", "velocity", "spin", NULL},
                                            [OG_REMOVE] = {"step", "remove", NULL}};
   og_scene_action action = {.line = line};
@@ -281,8 +225,9 @@ static bool read_action(world_reading *r, const json_t *root, size_t line) {
   if (name[0] == '\0' || strlen(name) > OG_MAX_ID)
     return og_complain(r->complaint, OG_INPUT_BAD, &here, "expected a name of 1 to %d bytes", OG_MAX_ID);
   if (!take_name(r, &action, name, &here) || !is_first_of_step(r, &action, &here)) return false;
-  if (action.kind == OG_INSERT && !read_body(r, &action, root)) return false;
-  if (action.kind == OG_MOVE && !read_pose(r, &action, root)) return false;
+  if (action.kind == OG_INSERT && !og_read_scene_body(&r->bodies, &r->script->body[action.body], &action.pose, root))
+    return false;
+  if (action.kind == OG_MOVE && !og_read_scene_pose(&r->bodies, &action.pose, &action.has_pose, root)) return false;
   if (!read_vector(&action.motion.velocity, &action.has_velocity, root, "velocity", r->complaint)) return false;
   if (!read_vector(&action.motion.spin, &action.has_spin, root, "spin", r->complaint)) return false;
   keep(r->script, &action);
@@ -313,13 +258,12 @@ static bool read_lines(world_reading *r, const char *name) {
 
 bool og_read_world(og_world_script *script, const char *name, size_t max_points, og_complaint *complaint) {
   world_reading r = {.script = script,
-                     .max_points = max_points,
                      .complaint = complaint,
                      .number_of = json_object(),
                      .line_of = json_object()};
-  og_case_body_init(&r.body);
+  og_scene_body_reader_init(&r.bodies, max_points, complaint);
   const bool good = read_lines(&r, name);
-  og_case_body_clear(&r.body);
+  og_scene_body_reader_clear(&r.bodies);
   json_decref(r.number_of);
   json_decref(r.line_of);
   return good;

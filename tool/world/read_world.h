@@ -8,13 +8,7 @@
 
 #include "ref/world/step.h"
 #include "tool/format/complaint.h"
-#include "tool/run/make_body.h"
-
-/// A body of the scene.
-typedef struct og_scene_body {
-  char *name;
-  og_world_body *local; // in its own axes
-} og_scene_body;
+#include "tool/world/read_body.h"
 
 /// What a line asks for, before the step ends.
 typedef struct og_scene_action {

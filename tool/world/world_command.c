@@ -19,6 +19,7 @@
 enum { STATUS_OK = 0, STATUS_WRONG = 1, STATUS_BAD = 2, STATUS_LIMIT = 3 };
 enum {
   BROAD,
+  MID,
   NARROW,
   GENERAL,
   CONTACT,
@@ -29,6 +30,7 @@ enum {
   MAX_PAIRS,
   MAX_TOUCHING,
   MAX_CONTACTS,
+  MAX_NEAR,
   MAX_POINTS,
   QUIET,
   OPTION_COUNT
@@ -36,6 +38,7 @@ enum {
 
 static const og_option options[OPTION_COUNT] = {
     [BROAD] = {"broad", "NAME", "the broad phase (dynamic-tree)"},
+    [MID] = {"mid", "NAME", "the mid phase of concave bodies' parts (bvh-aabb)"},
     [NARROW] = {"narrow", "NAME", "the narrow phase of all pairs that it takes (by the kinds of both bodies)"},
     [GENERAL] = {"general", "NAME", "the narrow phase of all other pairs (gjk)"},
     [CONTACT] = {"contact", "NAME", "make contacts of bodies that meet, such as manifold-full"},
@@ -45,7 +48,8 @@ static const og_option options[OPTION_COUNT] = {
     [CHECK] = {"check", NULL, "hold every step against the exact answers; stop at the first that is wrong"},
     [MAX_PAIRS] = {"max-pairs", "N", "pairs of boxes that may overlap at a time (64 a body, and 1024)"},
     [MAX_TOUCHING] = {"max-touching", "N", "pairs of bodies that may meet at a time (as many)"},
-    [MAX_CONTACTS] = {"max-contacts", "N", "contacts that may be there at a time (16 a pair)"},
+    [MAX_CONTACTS] = {"max-contacts", "N", "contacts that may be there at a time (16 a pair of bodies and of parts)"},
+    [MAX_NEAR] = {"max-near", "N", "pairs of parts whose boxes may overlap at a time (64 a part, and 1024)"},
     [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
     [QUIET] = {"quiet", NULL, "no progress bar"},
 };
@@ -59,9 +63,9 @@ static const og_usage usage = {
     options, OPTION_COUNT};
 
 typedef struct world_run {
-  const og_algorithm *broad, *narrow, *general, *contact, *sweep;
+  const og_algorithm *broad, *mid, *narrow, *general, *contact, *sweep;
   bool has_steps, swept, check, quiet;
-  size_t steps, max_pairs, max_touching, max_contacts, max_points; // 0: not given
+  size_t steps, max_pairs, max_touching, max_contacts, max_near, max_points; // 0: not given
   const char *name;
   og_world_script script;
   og_world_player player;
@@ -74,25 +78,27 @@ typedef struct world_run {
 
 static bool take_algorithm(const og_algorithm **algorithm, const char *id, int option) {
   static const char *const doors[] = {
-      [BROAD] = "overlaps", [NARROW] = "pair", [GENERAL] = "pair", [CONTACT] = "contact", [SWEEP] = "sweep"};
+      [BROAD] = "overlaps", [MID] = "mesh_pairs", [NARROW] = "pair", [GENERAL] = "pair", [CONTACT] = "contact", [SWEEP] = "sweep"};
   const og_algorithm *found = og_find_algorithm("origo world", id);
   if (found == NULL) return false;
   const bool fits = option == BROAD     ? found->overlaps != NULL
+                    : option == MID     ? found->mesh_pairs != NULL && found->mesh_pairs->takes_boxes
                     : option == CONTACT ? found->contact != NULL && found->contact->takes == OG_CONTACTS_SOLIDS
                     : option == SWEEP   ? found->sweep != NULL && found->sweep->takes != OG_SWEEPS_POLYGONS
                                         : found->pair != NULL;
   if (fits) *algorithm = found;
   else
     fprintf(stderr,
-            "origo world: --%s takes an algorithm of the door '%s' for bodies in space, which %s is not ('origo run "
+            "origo world: --%s takes an algorithm of the door '%s' for %s, which %s is not ('origo run "
             "--list' lists them)\n",
-            options[option].name, doors[option], found->id);
+            options[option].name, doors[option], option == MID ? "boxes along the axes" : "bodies in space", found->id);
   return fits;
 }
 
 static bool take_option(world_run *run, int option, const char *value) {
   switch (option) {
   case BROAD: return take_algorithm(&run->broad, value, option);
+  case MID: return take_algorithm(&run->mid, value, option);
   case NARROW: return take_algorithm(&run->narrow, value, option);
   case GENERAL: return take_algorithm(&run->general, value, option);
   case CONTACT: return take_algorithm(&run->contact, value, option);
@@ -103,6 +109,7 @@ static bool take_option(world_run *run, int option, const char *value) {
   case MAX_PAIRS: return og_read_count(&run->max_pairs, value, 1, &usage, "max-pairs");
   case MAX_TOUCHING: return og_read_count(&run->max_touching, value, 1, &usage, "max-touching");
   case MAX_CONTACTS: return og_read_count(&run->max_contacts, value, 1, &usage, "max-contacts");
+  case MAX_NEAR: return og_read_count(&run->max_near, value, 1, &usage, "max-near");
   case MAX_POINTS: return og_read_count(&run->max_points, value, 1, &usage, "max-points");
   case QUIET: return run->quiet = true;
   default: return false;
@@ -110,7 +117,8 @@ static bool take_option(world_run *run, int option, const char *value) {
 }
 
 static og_world_stages stages_of(const world_run *run) {
-  og_world_stages stages = {.broad = run->broad->overlaps, .swept = run->swept || run->script.swept};
+  og_world_stages stages = {
+      .broad = run->broad->overlaps, .mid = run->mid->mesh_pairs, .swept = run->swept || run->script.swept};
   if (run->narrow == NULL) og_dispatch_by_kinds(&stages.narrow, run->general->pair);
   else og_dispatch_to_one(&stages.narrow, run->narrow->pair, run->general->pair);
   if (run->contact != NULL) stages.contact = run->contact->contact;
@@ -129,7 +137,7 @@ static bool set_rooms(const world_run *run, og_world_rooms *rooms) {
   *rooms = og_world_rooms_for(&run->script);
   if (run->max_pairs > 0) rooms->touching = (int64_t)run->max_pairs;
   if (take_room(&rooms->pairs, run->max_pairs) && take_room(&rooms->touching, run->max_touching) &&
-      take_room(&rooms->contacts, run->max_contacts))
+      take_room(&rooms->contacts, run->max_contacts) && take_room(&rooms->near, run->max_near))
     return true;
   fputs("origo world: more than the limit of 2^40 pairs\n", stderr);
   return false;
@@ -150,13 +158,14 @@ static size_t line_of(const world_run *run, int32_t body) {
 }
 
 static const char *option_of(og_world_stage stage) {
-  return stage == OG_STAGE_NARROW ? "max-touching" : stage == OG_STAGE_CONTACTS ? "max-contacts" : "max-pairs";
+  return stage == OG_STAGE_MID ? "max-near" : stage == OG_STAGE_NARROW ? "max-touching" : stage == OG_STAGE_CONTACTS ? "max-contacts" : "max-pairs";
 }
 
 static int report_stop(const world_run *run, og_world_stop stopped) {
   static const char *const stages[] = {[OG_STAGE_CHANGES] = "changes",
                                        [OG_STAGE_BODIES] = "bodies",
                                        [OG_STAGE_BROAD] = "broad phase",
+                                       [OG_STAGE_MID] = "mid phase",
                                        [OG_STAGE_NARROW] = "narrow phase",
                                        [OG_STAGE_CONTACTS] = "contacts"};
   static const char *const outcomes[OG_OUTCOME_COUNT] = {
@@ -177,6 +186,8 @@ static int report_fault(const world_run *run, const og_world_fault *fault) {
   fprintf(stderr, "%s: step %zu: ", run->name, run->player.steps - 1);
   if (fault->i >= 0) fprintf(stderr, "%s", name_of(run, quoted, fault->i));
   if (fault->j >= 0) fprintf(stderr, " and %s", name_of(run, quoted, fault->j));
+  if (fault->j >= 0 && (run->script.body[fault->i].is_concave || run->script.body[fault->j].is_concave))
+    fprintf(stderr, ", parts %d and %d", (int)fault->a, (int)fault->b);
   fprintf(stderr, ": %s", og_world_fault_text(fault->kind));
   if (fault->kind == OG_WORLD_MEETING_MISSED || fault->kind == OG_WORLD_MEETING_INVENTED)
     fprintf(stderr, ": %s, signed distance %.3g", og_relation_name(fault->relation), fault->distance);
@@ -187,8 +198,10 @@ static int report_fault(const world_run *run, const og_world_fault *fault) {
 }
 
 static void report_right(const world_run *run) {
-  fprintf(stderr, "%zu steps checked: %lld pairs of boxes, %lld pairs of bodies, %lld ways, %lld contacts; all right\n",
-          run->player.steps, (long long)run->checker.checked_boxes, (long long)run->checker.checked_bodies,
+  fprintf(stderr, "%zu steps checked: %lld pairs of boxes, ", run->player.steps, (long long)run->checker.checked_boxes);
+  if (run->player.world->limits.parts > 0)
+    fprintf(stderr, "%lld near pairs of parts, ", (long long)run->checker.checked_near);
+  fprintf(stderr, "%lld pairs of bodies, %lld ways, %lld contacts; all right\n", (long long)run->checker.checked_bodies,
           (long long)run->checker.checked_ways, (long long)run->checker.checked_contacts);
 }
 
@@ -262,6 +275,7 @@ int og_world_command(int argc, char **argv) {
   world_run run;
   memset(&run, 0, sizeof run);
   run.broad = og_algorithm_by_id("dynamic-tree");
+  run.mid = og_algorithm_by_id("bvh-aabb");
   run.general = og_algorithm_by_id("gjk");
   run.max_points = og_default_case_limits.max_points;
   const char *value;

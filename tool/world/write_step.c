@@ -27,7 +27,7 @@ static void write_life(og_text *text, const og_world_script *script, const char 
 
 static void write_contacts(og_text *text, const og_world_state *now) {
   long long manifolds = 0;
-  for (int64_t k = 0; k < now->touching.count; k++)
+  for (int64_t k = 0; k < now->meeting.count; k++)
     manifolds += now->manifold[k].outcome == OG_OUTCOME_ANSWERED && now->manifold[k].count > 0;
   og_text_format(text, ",\"contacts\":{\"manifolds\":%lld,\"points\":%lld}", manifolds, (long long)now->contacts);
 }
@@ -48,6 +48,17 @@ static void write_arrivals(og_text *text, const og_world_player *player) {
   og_text_format(text, "],\"unswept\":%lld", (long long)player->world->work.unswept);
 }
 
+// Pairs of parts that meet, of bodies that are not both convex.
+static int64_t count_meeting(const og_world *world) {
+  const og_world_state *now = &world->now;
+  int64_t count = 0;
+  for (int64_t k = 0; k < now->meeting.count; k++) {
+    const og_index_pair of = now->meeting.pair[k].of;
+    count += now->body[of.i].shape.parts > 0 || now->body[of.j].shape.parts > 0;
+  }
+  return count;
+}
+
 void og_write_step(og_text *text, const og_world_player *player) {
   const og_world *world = player->world;
   const og_world_script *script = player->script;
@@ -59,6 +70,9 @@ void og_write_step(og_text *text, const og_world_player *player) {
   og_text_format(text, ",\"bodies\":%lld", bodies);
   write_life(text, script, "boxes", &world->boxes);
   write_life(text, script, "touch", &world->touching);
+  if (world->limits.parts > 0)
+    og_text_format(text, ",\"parts\":{\"near\":%lld,\"meet\":%lld}", (long long)world->now.near.count,
+                   (long long)count_meeting(world));
   if (world->stages.sweep != NULL) write_arrivals(text, player);
   if (world->stages.contact != NULL) write_contacts(text, &world->now);
   og_text_add(text, ",\"unanswered\":");

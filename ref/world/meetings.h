@@ -1,0 +1,19 @@
+#ifndef OG_WORLD_MEETINGS_H
+#define OG_WORLD_MEETINGS_H
+
+/// Who meets: the mid and the narrow phase of a step, of all pairs of bodies whose boxes overlap.
+///
+/// Of two convex bodies the narrow phase is asked at once. Of others the mid phase lists the parts that are near each other,
+/// and the narrow phase is asked of each of these pairs. Bodies meet where two of their parts do. It is not known where none
+/// is said to meet, and one is not answered: then the pair is listed as unanswered.
+/// Stops: FULL where a limit is reached; the mid phase's outcomes (mid.h).
+/// Cost: both phases', for each pair.  Source: Varjus 2018, fig. 2; Parac 2020, 6.4.
+
+#include "ref/world/step.h"
+
+/// Sets near, meeting, touching and unanswered of a world whose next state has its boxes' pairs.
+/*@ requires world: \valid(world) && usable_stages(&world->stages);
+    terminates \true; exits \false; */
+og_world_stop og_world_meet(og_world *world);
+
+#endif

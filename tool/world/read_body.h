@@ -1,0 +1,40 @@
+#ifndef OG_READ_SCENE_BODY_H
+#define OG_READ_SCENE_BODY_H
+
+/// The bodies of a scene: convex ones, meshes, and compounds of convex parts.
+///
+/// A mesh's parts are its triangles. A compound's parts have poses of their own, in the compound's axes.
+
+#include "ref/world/posed.h"
+#include "spec/meshes/problem.h"
+#include "tool/format/complaint.h"
+#include "tool/run/make_body.h"
+
+/// A body of the scene, in its own axes.
+typedef struct og_scene_body {
+  char *name;
+  bool is_concave;
+  int32_t parts; // 1 of a convex body
+  og_world_body *local;
+} og_scene_body;
+
+void og_scene_body_clear(og_scene_body *body);
+
+/// Storage for any number of bodies.
+typedef struct og_scene_body_reader {
+  size_t max_points;
+  og_complaint *complaint;
+  og_case_body body;
+  og_triangles triangles;
+} og_scene_body_reader;
+
+void og_scene_body_reader_init(og_scene_body_reader *reader, size_t max_points, og_complaint *complaint);
+void og_scene_body_reader_clear(og_scene_body_reader *reader);
+
+/// Reads "body", or "parts" and an optional "pose", of a line. Sets all but the name, and the pose.
+bool og_read_scene_body(og_scene_body_reader *reader, og_scene_body *body, og_pose *pose, const json_t *root);
+
+/// Reads the field "pose" of a line, where there is one; otherwise the pose is left as it was.
+bool og_read_scene_pose(og_scene_body_reader *reader, og_pose *pose, bool *is_given, const json_t *root);
+
+#endif
