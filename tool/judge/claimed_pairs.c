@@ -28,7 +28,7 @@ void og_claimed_list_add(og_claimed_list *list, int32_t i, int32_t j) {
     list->room = og_doubled(list->room);
     list->pair = og_grow(list->pair, list->room, sizeof *list->pair);
   }
-  list->pair[list->count++] = i <= j ? (og_box_pair){i, j} : (og_box_pair){j, i};
+  list->pair[list->count++] = (og_box_pair){i, j};
 }
 
 static og_claimed_step *add_step(og_claimed_pairs *pairs) {
@@ -45,7 +45,7 @@ static og_claimed_step *add_step(og_claimed_pairs *pairs) {
 
 // ---- lists of pairs ----
 
-static bool read_box(int32_t *r, const json_t *value, const og_place *place, og_complaint *complaint) {
+static bool read_number(int32_t *r, const json_t *value, const og_place *place, og_complaint *complaint) {
   uint32_t number;
   if (!og_read_index(&number, value, place, complaint)) return false;
   *r = (int32_t)number;
@@ -58,9 +58,9 @@ static bool read_list(og_claimed_list *list, const json_t *value, const og_place
     const og_place here = {place, NULL, k}, at_i = {&here, NULL, 0}, at_j = {&here, NULL, 1};
     const json_t *pair = json_array_get(value, k);
     int32_t i, j;
-    if (!og_read_array(pair, 2, "numbers of boxes", &here, complaint) ||
-        !read_box(&i, json_array_get(pair, 0), &at_i, complaint) ||
-        !read_box(&j, json_array_get(pair, 1), &at_j, complaint))
+    if (!og_read_array(pair, 2, "numbers", &here, complaint) ||
+        !read_number(&i, json_array_get(pair, 0), &at_i, complaint) ||
+        !read_number(&j, json_array_get(pair, 1), &at_j, complaint))
       return false;
     og_claimed_list_add(list, i, j);
   }

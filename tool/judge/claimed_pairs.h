@@ -1,14 +1,15 @@
 #ifndef OG_CLAIMED_PAIRS_H
 #define OG_CLAIMED_PAIRS_H
 
-/// What an engine claims about a set of boxes: the pairs that overlap, and at each step those that begin and end.
+/// What an engine claims about a set of boxes or about meshes: the pairs that overlap or meet, and at each step those
+/// that begin and end.
 
 #include <jansson.h>
 
 #include "spec/overlaps/box_ends.h"
 #include "tool/format/complaint.h"
 
-/// A list of pairs, in the order of the claim, the smaller number first in each.
+/// A list of pairs, as they are claimed.
 typedef struct og_claimed_list {
   og_box_pair *pair;
   size_t count, room;

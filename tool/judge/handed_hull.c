@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
-#include "tool/run/round_quotient.h"
+#include "tool/judge/lattice_doubles.h"
 
 void og_handed_hull_init(og_handed_hull *r) {
   memset(r, 0, sizeof *r);
@@ -37,39 +37,14 @@ static void measure(og_handed_hull *r) {
   r->reach = r->size > 0 ? fmax(1, ldexp(largest, -r->exponent) / r->size) : 1;
 }
 
-// The lattice's points are at 2^unit_exp / unit_den times their coordinates.
-static bool round_points(og_handed_hull *r, og_round_format format, const og_problem *from) {
-  og_int den, factor;
-  og_ivec scaled;
-  bool finite = true;
-  og_int_init(&den);
-  og_int_init(&factor);
-  og_ivec_init(&scaled);
-  og_int_set(&den, &from->unit_den);
-  og_int_set_si(&factor, 1);
-  if (from->unit_exp < 0) mpz_mul_2exp(den.z, den.z, (mp_bitcnt_t)-from->unit_exp);
-  else mpz_mul_2exp(factor.z, factor.z, (mp_bitcnt_t)from->unit_exp);
-  for (size_t k = 0; k < r->count; k++) {
-    og_ivec_scale(&scaled, &factor, &from->a.at[k]);
-    const og_int *const part[3] = {&scaled.x, &scaled.y, &scaled.z};
-    for (size_t i = 0; i < 3; i++) {
-      r->xyz[3 * k + i] = og_round_quotient_to(format, part[i], &den);
-      finite = finite && isfinite(r->xyz[3 * k + i]);
-    }
-  }
-  og_int_clear(&den);
-  og_int_clear(&factor);
-  og_ivec_clear(&scaled);
-  return finite;
-}
-
 bool og_hand_over_hull(og_handed_hull *r, const og_hand_over *how, const og_hull_problem *from) {
   r->count = from->whole.a.count;
   if (r->count > r->room) {
     r->room = r->count;
     r->xyz = og_grow(r->xyz, 3 * r->room, sizeof *r->xyz);
   }
-  if (!round_points(r, how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64, &from->whole)) return false;
+  const og_round_format format = how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64;
+  if (!og_lattice_doubles(r->xyz, format, &from->whole, &from->whole.a)) return false;
   if (og_hull_problem_set_doubles(&r->problem, from->axes, r->xyz, r->count) != OG_PROBLEM_OK) return false;
   measure(r);
   return true;

@@ -21,22 +21,8 @@ typedef struct session {
   pair_set truth, claimed, spare;
 } session;
 
-static int compare(og_box_pair a, og_box_pair b) {
-  if (a.i != b.i) return a.i < b.i ? -1 : 1;
-  return (a.j > b.j) - (a.j < b.j);
-}
-
-static int compare_for_sort(const void *a, const void *b) {
-  return compare(*(const og_box_pair *)a, *(const og_box_pair *)b);
-}
-
 static void add_fault(const session *s, og_pair_fault *fault, og_box_pair pair) {
-  const bool is_earlier = s->step == fault->step && compare(pair, fault->first) < 0;
-  if (fault->count == 0 || is_earlier) {
-    fault->first = pair;
-    fault->step = s->step;
-  }
-  fault->count++;
+  og_add_pair_fault(fault, pair, s->step);
 }
 
 static bool is_judged(const session *s, og_box_pair pair) {
@@ -63,17 +49,17 @@ static void change(session *s, pair_set *set, const og_box_pair *more, size_t mo
   size_t m = 0, l = 0;
   for (size_t k = 0; k <= set->count; k++) {
     const bool at_end = k == set->count;
-    while (m < more_count && (at_end || compare(more[m], set->pair[k]) < 0)) push(&s->spare, more[m++]);
+    while (m < more_count && (at_end || og_order_of_pairs(more[m], set->pair[k]) < 0)) push(&s->spare, more[m++]);
     if (at_end) break;
-    while (m < more_count && compare(more[m], set->pair[k]) == 0) {
+    while (m < more_count && og_order_of_pairs(more[m], set->pair[k]) == 0) {
       if (fault != NULL) add_fault(s, fault, more[m]);
       m++;
     }
-    while (l < less_count && compare(less[l], set->pair[k]) < 0) {
+    while (l < less_count && og_order_of_pairs(less[l], set->pair[k]) < 0) {
       if (fault != NULL) add_fault(s, fault, less[l]);
       l++;
     }
-    if (l < less_count && compare(less[l], set->pair[k]) == 0) l++;
+    if (l < less_count && og_order_of_pairs(less[l], set->pair[k]) == 0) l++;
     else push(&s->spare, set->pair[k]);
   }
   for (; l < less_count; l++)
@@ -86,11 +72,12 @@ static void change(session *s, pair_set *set, const og_box_pair *more, size_t mo
 // Ascending, each once; pairs that are not judged are dropped.
 static void tidy(session *s, og_claimed_list *list) {
   size_t kept = 0;
-  if (list->count > 0) qsort(list->pair, list->count, sizeof *list->pair, compare_for_sort);
+  og_turn_claimed(list);
+  og_sort_claimed(list);
   for (size_t k = 0; k < list->count; k++) {
     const og_box_pair pair = list->pair[k];
     if (!is_judged(s, pair)) continue;
-    if (kept > 0 && compare(list->pair[kept - 1], pair) == 0) add_fault(s, &s->faults.repeated, pair);
+    if (kept > 0 && og_order_of_pairs(list->pair[kept - 1], pair) == 0) add_fault(s, &s->faults.repeated, pair);
     else list->pair[kept++] = pair;
   }
   list->count = kept;
@@ -116,9 +103,9 @@ static void compare_state(session *s) {
   size_t t = 0;
   for (size_t k = 0; k < s->claimed.count; k++) {
     const og_box_pair pair = s->claimed.pair[k];
-    while (t < s->truth.count && compare(s->truth.pair[t], pair) < 0)
+    while (t < s->truth.count && og_order_of_pairs(s->truth.pair[t], pair) < 0)
       add_fault(s, &s->faults.missed, s->truth.pair[t++]);
-    if (t < s->truth.count && compare(s->truth.pair[t], pair) == 0) {
+    if (t < s->truth.count && og_order_of_pairs(s->truth.pair[t], pair) == 0) {
       t++;
       continue;
     }
@@ -170,26 +157,4 @@ og_pair_faults og_find_pair_faults(const og_box_scene *scene, const bool *hostil
   free(s.claimed.pair);
   free(s.spare.pair);
   return s.faults;
-}
-
-// ---- the judgement ----
-
-// Without a measure: nothing is allowed.
-static void add(og_judgement *judgement, og_check_what what, const og_pair_fault *fault, double error) {
-  og_judgement_mark(judgement, what, fault->count == 0);
-  if (fault->count > 0) judgement->check[judgement->count - 1].absolute = error;
-}
-
-og_judged og_judge_pairs(og_stated stated, const og_pair_faults *faults, double allowed, double margin,
-                         og_judgement *judgement) {
-  *judgement = (og_judgement){.judged = OG_RIGHT};
-  og_judgement_answer(judgement, stated);
-  if (stated != OG_STATED_ANSWER) return judgement->judged;
-  add(judgement, OG_CHECK_MISSED, &faults->missed, HUGE_VAL);
-  add(judgement, OG_CHECK_INVENTED, &faults->invented, faults->gap);
-  add(judgement, OG_CHECK_REPEATED, &faults->repeated, HUGE_VAL);
-  og_judgement_allow(judgement, (og_allowance){.absolute = allowed});
-  const og_judged strict = judgement->judged;
-  if (margin > 0) og_judgement_allow(judgement, (og_allowance){.absolute = margin});
-  return strict;
 }

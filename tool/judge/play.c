@@ -6,7 +6,9 @@
 
 #include "tool/judge/family_of.h"
 #include "tool/judge/judge_hull.h"
+#include "tool/judge/judge_meshes.h"
 #include "tool/judge/judge_moving.h"
+#include "tool/judge/judge_overlaps.h"
 #include "tool/judge/write_judgement.h"
 
 // ---- judgements that wait ----
@@ -175,64 +177,87 @@ bool og_match_play_bodies(og_match *match, og_player *player, const og_walked_ca
   return true;
 }
 
-// ---- a case of boxes ----
+// ---- cases that are handed over as a line ----
 
-bool og_match_play_boxes(og_match *match, og_player *player, const og_walked_case *walked) {
-  og_contestant *contestant = &player->contestant;
-  og_handed_boxes *boxes = &match->boxes;
+// Asks about the line at hand. An engine may write so many bytes.
+static bool ask_and_record(og_match *match, og_player *player, const og_walked_case *walked, size_t bytes) {
+  const og_contestant *contestant = &player->contestant;
   match->asked = 0;
-  // A pair has at most 24 bytes; an engine may name more than there are.
-  const size_t pairs = boxes->answer.finding.pair_count, bytes = ((size_t)1 << 20) + 64 * pairs;
   if (contestant->engine != NULL && !og_engine_allow(contestant->engine, bytes))
     return og_match_complain(walked, "no memory");
   if (!ask_line(match, player, walked->one->id)) return false;
   if (match->record != NULL)
     og_record_claim(match->record, (size_t)(player - match->player), contestant, walked->one->id);
-  og_claim_line *claim = contestant->claim;
-  const double margin = fmax(player->margin, claim->margin);
-  og_pair_faults faults;
-  og_judgement judgement;
-  og_judged_claim judged = {.judgement = &judgement, .faults = &faults, .margin = margin};
-  if (claim->statement.stated == OG_STATED_ANSWER)
-    faults = og_find_pair_faults(&boxes->scene, boxes->any_hostile ? boxes->hostile : NULL, &boxes->answer.finding,
-                                 &claim->pairs);
-  if (claim->statement.stated == OG_STATED_ANSWER && faults.is_incomplete) {
-    claim->statement.stated = OG_STATED_NONSENSE;
-    contestant->note = "no pairs, or another number of steps than the case has";
-  }
-  judged.strict =
-      og_judge_pairs(claim->statement.stated, &faults, match->referee.allowance.absolute, margin, &judgement);
-  snprintf(match->note, sizeof match->note, "%s", contestant->note == NULL ? claim->note : contestant->note);
-  keep(match, player, walked, judged);
   return true;
 }
 
-// ---- cases that are handed over as a line ----
+// A pair has at most 24 bytes; an engine may name more than there are.
+static size_t bytes_for(size_t pairs) { return ((size_t)1 << 20) + 64 * pairs; }
 
-// Asks about the line at hand.
-static bool ask_and_record(og_match *match, og_player *player, const og_walked_case *walked) {
-  match->asked = 0;
-  if (!ask_line(match, player, walked->one->id)) return false;
-  if (match->record != NULL)
-    og_record_claim(match->record, (size_t)(player - match->player), &player->contestant, walked->one->id);
+static void keep_with_note(og_match *match, og_player *player, const og_walked_case *walked, og_judged_claim judged) {
+  const og_contestant *contestant = &player->contestant;
+  snprintf(match->note, sizeof match->note, "%s",
+           contestant->note == NULL ? contestant->claim->note : contestant->note);
+  keep(match, player, walked, judged);
+}
+
+// What is claimed, if not what is asked for, is nonsense.
+static void refuse_incomplete(og_contestant *contestant, bool incomplete, const char *note) {
+  if (contestant->claim->statement.stated != OG_STATED_ANSWER || !incomplete) return;
+  contestant->claim->statement.stated = OG_STATED_NONSENSE;
+  contestant->note = note;
+}
+
+bool og_match_play_boxes(og_match *match, og_player *player, const og_walked_case *walked) {
+  const og_handed_boxes *boxes = &match->boxes;
+  if (!ask_and_record(match, player, walked, bytes_for(boxes->answer.finding.pair_count))) return false;
+  og_claim_line *claim = player->contestant.claim;
+  og_pair_faults faults = {.is_incomplete = false};
+  if (claim->statement.stated == OG_STATED_ANSWER)
+    faults = og_find_pair_faults(&boxes->scene, boxes->any_hostile ? boxes->hostile : NULL, &boxes->answer.finding,
+                                 &claim->pairs);
+  refuse_incomplete(&player->contestant, faults.is_incomplete,
+                    "no pairs, or another number of steps than the case has");
+  og_judgement judgement;
+  og_judged_claim judged = {
+      .judgement = &judgement, .faults = &faults, .margin = fmax(player->margin, claim->margin)};
+  judged.strict = og_judge_pairs(claim->statement.stated, &faults, match->referee.allowance.absolute, judged.margin,
+                                 &judgement);
+  keep_with_note(match, player, walked, judged);
+  return true;
+}
+
+bool og_match_play_meshes(og_match *match, og_player *player, const og_walked_case *walked) {
+  const og_handed_meshes *meshes = &match->meshes;
+  if (!ask_and_record(match, player, walked, bytes_for(meshes->answer.finding.count))) return false;
+  og_claim_line *claim = player->contestant.claim;
+  const bool has_verdict = claim->statement.verdict != OG_VERDICT_NONE;
+  refuse_incomplete(&player->contestant, claim->pairs.has_steps || (!claim->pairs.any && !has_verdict),
+                    "neither pairs nor a verdict, or steps");
+  og_exact_pair *pair = &match->referee.truth.pair;
+  og_pair_faults faults = {.is_incomplete = true};
+  if (claim->statement.stated == OG_STATED_ANSWER) faults = og_find_mesh_faults(meshes, pair, &claim->pairs);
+  og_judgement judgement;
+  og_judged_claim judged = {
+      .judgement = &judgement, .faults = &faults, .margin = fmax(player->margin, claim->margin)};
+  judged.strict = og_judge_meshes(meshes, pair, &claim->statement, faults.is_incomplete ? NULL : &faults,
+                                  match->referee.allowance.absolute, judged.margin, &judgement);
+  keep_with_note(match, player, walked, judged);
   return true;
 }
 
 static void finish(og_match *match, og_player *player, const og_walked_case *walked, og_judgement *judgement,
                    const double *exact) {
-  const og_contestant *contestant = &player->contestant;
-  const og_claim_line *claim = contestant->claim;
-  const double margin = fmax(player->margin, claim->margin);
+  const double margin = fmax(player->margin, player->contestant.claim->margin);
   og_judgement_allow(judgement, match->referee.allowance);
   const og_judged_claim judged = {
       .judgement = judgement, .margin = margin, .strict = judgement->judged, .exact = exact};
   if (margin > 0) og_judgement_allow(judgement, (og_allowance){.absolute = margin});
-  snprintf(match->note, sizeof match->note, "%s", contestant->note == NULL ? claim->note : contestant->note);
-  keep(match, player, walked, judged);
+  keep_with_note(match, player, walked, judged);
 }
 
 bool og_match_play_moving(og_match *match, og_player *player, const og_walked_case *walked) {
-  if (!ask_and_record(match, player, walked)) return false;
+  if (!ask_and_record(match, player, walked, bytes_for(0))) return false;
   const og_referee *referee = &match->referee;
   og_judgement judgement = og_judge_moving(&match->moving, &match->referee.truth.pair,
                                            &player->contestant.claim->statement, referee->tolerance);
@@ -245,16 +270,9 @@ bool og_match_play_moving(og_match *match, og_player *player, const og_walked_ca
 
 bool og_match_play_hull(og_match *match, og_player *player, const og_walked_case *walked) {
   // A triangle has at most 36 bytes, a hull twice as many as points.
-  const size_t bytes = ((size_t)1 << 20) + 128 * match->hull.count;
-  if (player->contestant.engine != NULL && !og_engine_allow(player->contestant.engine, bytes))
-    return og_match_complain(walked, "no memory");
-  if (!ask_and_record(match, player, walked)) return false;
-  og_contestant *contestant = &player->contestant;
-  og_claim_line *claim = contestant->claim;
-  if (claim->statement.stated == OG_STATED_ANSWER && !claim->facets.any) {
-    claim->statement.stated = OG_STATED_NONSENSE;
-    contestant->note = "no facets";
-  }
+  if (!ask_and_record(match, player, walked, bytes_for(2 * match->hull.count))) return false;
+  og_claim_line *claim = player->contestant.claim;
+  refuse_incomplete(&player->contestant, !claim->facets.any, "no facets");
   og_judgement judgement = og_judge_hull(&match->hull, &claim->statement, &claim->facets, match->referee.tolerance);
   finish(match, player, walked, &judgement, NULL);
   return true;
