@@ -71,8 +71,7 @@ void og_enclosure_solver_set_width(og_enclosure_solver *solver, const og_rationa
 
 // ---- the width ----
 
-// num / den = the width asked for in steps of the problem's lattice.
-static void set_width(og_enclosure_solver *s) {
+void og_enclosure_width(og_enclosure_solver *s) {
   const og_problem *pair = &s->problem->pair;
   long exponent = -pair->unit_exp;
   og_int_set(&s->num, &pair->unit_den);
@@ -88,17 +87,17 @@ static void set_width(og_enclosure_solver *s) {
   else mpz_mul_2exp(s->num.z, s->num.z, (mp_bitcnt_t)exponent);
 }
 
-static mp_bitcnt_t first_bits(og_enclosure_solver *s) {
-  set_width(s);
+void og_enclosure_first_bits(og_enclosure_solver *s) {
+  og_enclosure_width(s);
   const long width = (long)mpz_sizeinbase(s->num.z, 2) - (long)mpz_sizeinbase(s->den.z, 2) - 1,
              bits = s->problem->pair.approx_exp - width + SPARE_BITS;
-  return bits < DEFAULT_BITS ? DEFAULT_BITS : bits > MOST_BITS ? MOST_BITS : (mp_bitcnt_t)bits;
+  s->bits = bits < DEFAULT_BITS ? DEFAULT_BITS : bits > MOST_BITS ? MOST_BITS : (mp_bitcnt_t)bits;
 }
 
 // Is hi - lo at most the width?
 static bool is_narrow(og_enclosure_solver *s, const og_enclosure_certificate *range) {
   const og_problem *pair = &s->problem->pair;
-  set_width(s);
+  og_enclosure_width(s);
   // (hi - lo) unit_den / 2^unit_exp <= num / den
   og_int_mul(&s->t0, &range->hi.num, &range->lo.den);
   og_int_submul(&s->t0, &range->lo.num, &range->hi.den);
@@ -143,6 +142,16 @@ static bool penetrate(og_enclosure_solver *s, og_enclosure_certificate *certific
   return true;
 }
 
+void og_enclosure_trim(og_enclosure_solver *s) {
+  og_ivec *n = &s->direction;
+  og_int *const parts[3] = {&n->x, &n->y, &n->z};
+  size_t longest = 0;
+  for (int k = 0; k < 3; k++)
+    if (mpz_sizeinbase(parts[k]->z, 2) > longest) longest = mpz_sizeinbase(parts[k]->z, 2);
+  for (int k = 0; k < 3 && longest > s->bits; k++) mpz_tdiv_q_2exp(parts[k]->z, parts[k]->z, longest - s->bits);
+  og_direction_shorten(n);
+}
+
 // The direction to `bits` bits: the difference of the nearest points, or where the hulls touch the plane's.
 static void set_direction(og_enclosure_solver *s) {
   const og_certificate *proof = &s->found.certificate;
@@ -155,12 +164,7 @@ static void set_direction(og_enclosure_solver *s) {
       og_ivec_submul(n, &proof->witness.weight[k], &s->inner.b.at[proof->witness.pair[k].j]);
     }
   }
-  og_int *const parts[3] = {&n->x, &n->y, &n->z};
-  size_t longest = 0;
-  for (int k = 0; k < 3; k++)
-    if (mpz_sizeinbase(parts[k]->z, 2) > longest) longest = mpz_sizeinbase(parts[k]->z, 2);
-  for (int k = 0; k < 3 && longest > s->bits; k++) mpz_tdiv_q_2exp(parts[k]->z, parts[k]->z, longest - s->bits);
-  og_direction_shorten(n);
+  og_enclosure_trim(s);
 }
 
 // Better bounds go into the certificate. False where the places show that the bodies penetrate.
@@ -227,7 +231,7 @@ static og_enclosure_status conclude(og_enclosure_solver *s, og_question question
 og_enclosure_status og_solve_enclosure(og_enclosure_solver *s, og_question question,
                                        const og_enclosure_problem *problem, og_enclosure_answer *answer) {
   s->problem = problem;
-  s->bits = first_bits(s);
+  og_enclosure_first_bits(s);
   answer->rounds = 0;
   bool settled = false;
   for (int raise = 0; raise <= RAISES && !settled; raise++) {

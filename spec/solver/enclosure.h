@@ -40,4 +40,14 @@ void og_enclosure_solver_set_width(og_enclosure_solver *solver, const og_rationa
 og_enclosure_status og_solve_enclosure(og_enclosure_solver *solver, og_question question,
                                        const og_enclosure_problem *problem, og_enclosure_answer *answer);
 
+/// Bounds of the depth, 0 <= lo <= depth <= hi: lo is the exact depth of hulls of points of the bodies, which the checker
+/// accepted; hi is how far the bodies overlap along one direction. They are as near as the width asked for where hulls of
+/// some 40 points get so far. False for a problem that is none, or through a defect of the solver.
+bool og_enclose_depth(og_enclosure_solver *solver, const og_enclosure_problem *problem, og_surd *lo, og_rational *hi);
+
+/// An upper bound of how far A lies ahead of B along the direction, which is not zero: below zero they overlap along it.
+/// False for a problem that is none.
+bool og_enclose_gap(og_enclosure_solver *solver, const og_enclosure_problem *problem, const og_ivec *direction,
+                    og_rational *hi);
+
 #endif

@@ -44,6 +44,12 @@ static void raise_root(og_int *r, const og_int *square, mp_bitcnt_t scale, og_in
   if (og_int_sign(rest) > 0) mpz_add_ui(r->z, r->z, 1);
 }
 
+// The same, rounded down.
+static void lower_root(og_int *r, const og_int *square, mp_bitcnt_t scale, og_int *rest) {
+  mpz_mul_2exp(r->z, square->z, 2 * scale);
+  mpz_sqrtrem(r->z, rest->z, r->z);
+}
+
 // num / den, steps of the lattice, in the input's unit, rounded down or up to bits + GUARD significant bits or to the
 // finest that matters beside the size, whichever is finer. num >= 0, den > 0.
 static void set_bound(og_enclosure_solver *s, og_rational *r, bool up) {
@@ -64,36 +70,63 @@ static void set_bound(og_enclosure_solver *s, og_rational *r, bool up) {
   og_rational_set_quotient(r, &s->num, &s->den);
 }
 
-// ---- from below ----
+// ---- the gap along a direction ----
 
-// num = the least gap, in 2^-scale of what n . x is measured in.
-static void set_least_gap(og_enclosure_solver *s, mp_bitcnt_t scale) {
+// num = the least gap, in 2^-scale of what n . x is measured in, from below or from above.
+static void set_least_gap(og_enclosure_solver *s, mp_bitcnt_t scale, bool up) {
+  void (*const root)(og_int *, const og_int *, mp_bitcnt_t, og_int *) = up ? lower_root : raise_root;
   const og_inner_body *a = &s->body[0], *b = &s->body[1];
   for (int i = 0; i < a->levels; i++)
     for (int j = 0; j < b->levels; j++) {
       og_int_add(&s->t0, &a->level[i], &b->level[j]);
       og_int_neg(&s->t0, &s->t0);
       mpz_mul_2exp(s->t0.z, s->t0.z, scale);
-      raise_root(&s->t1, &a->square[i], scale, &s->t2);
+      root(&s->t1, &a->square[i], scale, &s->t2);
       og_int_sub(&s->t0, &s->t0, &s->t1);
-      raise_root(&s->t1, &b->square[j], scale, &s->t2);
+      root(&s->t1, &b->square[j], scale, &s->t2);
       og_int_sub(&s->t0, &s->t0, &s->t1);
       if ((i == 0 && j == 0) || og_int_compare(&s->t0, &s->num) < 0) og_int_set(&s->num, &s->t0);
     }
 }
 
-void og_enclosure_lower(og_enclosure_solver *s, const og_ivec *direction, og_rational *lo) {
+// num / den = the gap between the balls, from below or from above; below zero they overlap along n.
+static void set_gap_along(og_enclosure_solver *s, const og_ivec *n, bool up) {
   const mp_bitcnt_t scale = s->bits + GUARD;
-  og_rational_set_si(lo, 0);
-  set_support(s, 1, direction);
-  og_ivec_neg(&s->kept, direction);
+  set_support(s, 1, n);
+  og_ivec_neg(&s->kept, n);
   set_support(s, 0, &s->kept);
-  set_least_gap(s, scale);
-  if (og_int_sign(&s->num) <= 0) return;
-  og_ivec_dot(&s->t1, direction, direction);
-  raise_root(&s->den, &s->t1, scale, &s->t2);
+  set_least_gap(s, scale, up);
+  og_ivec_dot(&s->t1, n, n);
+  // A longer n makes a gap smaller, and an overlap too.
+  if ((og_int_sign(&s->num) >= 0) == up) lower_root(&s->den, &s->t1, scale, &s->t2);
+  else raise_root(&s->den, &s->t1, scale, &s->t2);
   og_int_submul(&s->num, &s->problem->pair.radius, &s->den);
+}
+
+void og_enclosure_lower(og_enclosure_solver *s, const og_ivec *direction, og_rational *lo) {
+  og_rational_set_si(lo, 0);
+  set_gap_along(s, direction, false);
   if (og_int_sign(&s->num) > 0) set_bound(s, lo, false);
+}
+
+void og_enclosure_overlap(og_enclosure_solver *s, const og_ivec *direction, og_rational *hi) {
+  og_rational_set_si(hi, 0);
+  set_gap_along(s, direction, false);
+  og_int_neg(&s->num, &s->num);
+  if (og_int_sign(&s->num) > 0) set_bound(s, hi, true);
+}
+
+bool og_enclose_gap(og_enclosure_solver *s, const og_enclosure_problem *problem, const og_ivec *direction,
+                    og_rational *hi) {
+  s->problem = problem;
+  og_enclosure_first_bits(s);
+  if (og_ivec_is_zero(direction) || !og_inner_start(s, 0) || !og_inner_start(s, 1)) return false;
+  set_gap_along(s, direction, true);
+  const bool overlap = og_int_sign(&s->num) < 0;
+  if (overlap) og_int_neg(&s->num, &s->num);
+  set_bound(s, hi, !overlap);
+  if (overlap) og_int_neg(&hi->num, &hi->num);
+  return true;
 }
 
 // ---- from above ----

@@ -57,6 +57,14 @@ bool og_inner_nearest(og_enclosure_solver *s, int body, const og_ivec *at, const
 void og_enclosure_lower(og_enclosure_solver *s, const og_ivec *direction, og_rational *lo);
 /// An upper bound from two places, about as near above. False where they are nearer than the radii: the bodies penetrate.
 bool og_enclosure_upper(og_enclosure_solver *s, const og_body_place *a, const og_body_place *b, og_rational *hi);
+/// An upper bound of how far the bodies overlap along the direction, at least zero, about as near above.
+void og_enclosure_overlap(og_enclosure_solver *s, const og_ivec *direction, og_rational *hi);
+/// num / den = the width asked for in steps of the problem's lattice.
+void og_enclosure_width(og_enclosure_solver *s);
+/// Sets `bits` to what the width needs.
+void og_enclosure_first_bits(og_enclosure_solver *s);
+/// Rounds the direction to `bits` bits.
+void og_enclosure_trim(og_enclosure_solver *s);
 /// The place on the problem's lattice: numerators and their denominator.
 void og_enclosure_point(og_enclosure_solver *s, int body, const og_body_place *place, og_ivec *at, og_int *den);
 

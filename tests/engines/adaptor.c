@@ -108,6 +108,11 @@ static void take_capsule(og_adaptor_body *body, og_vec3 from, og_vec3 to) {
   align(body->rotation, og_scale(1 / length, along));
 }
 
+static bool is_curved(const og_adaptor_body *body) {
+  return body->kind == OG_ADAPTOR_CYLINDER || body->kind == OG_ADAPTOR_CONE;
+}
+
+// A cylinder's or a cone's fields are the same.
 static void take_box(og_adaptor_body *body, const og_body *from) {
   put(body->centre, from->centre);
   put(body->half, from->half);
@@ -115,6 +120,8 @@ static void take_box(og_adaptor_body *body, const og_body *from) {
 }
 
 static og_adaptor_kind kind_of(const og_body *from) {
+  if (from->kind == OG_BODY_CYLINDER) return OG_ADAPTOR_CYLINDER;
+  if (from->kind == OG_BODY_CONE) return OG_ADAPTOR_CONE;
   if (from->vertex_count == 1) return OG_ADAPTOR_BALL;
   if (from->vertex_count == 2) return OG_ADAPTOR_CAPSULE;
   if (from->kind == OG_BODY_BOX) return OG_ADAPTOR_BOX;
@@ -133,7 +140,7 @@ static bool take_body(keeper *keep, og_adaptor_body *body, const og_case_body *s
   for (int k = 0; k < from->vertex_count; k++) put(keep->xyz + 3 * k, from->vertex[k]);
   put(body->centre, mean_of(from->vertex, from->vertex_count));
   set_columns(body->rotation, (og_vec3){1, 0, 0}, (og_vec3){0, 1, 0}, (og_vec3){0, 0, 1});
-  if (body->kind == OG_ADAPTOR_BOX) take_box(body, from);
+  if (body->kind == OG_ADAPTOR_BOX || is_curved(body)) take_box(body, from);
   if (body->kind == OG_ADAPTOR_CAPSULE) take_capsule(body, from->vertex[0], from->vertex[1]);
   if (from->mesh != NULL) take_mesh(keep, body, from->mesh);
   return true;
@@ -177,6 +184,7 @@ typedef struct server {
   const char *name;
   og_adaptor_ask *ask;
   void *engine;
+  bool takes_curved;
   og_case_reader *reader;
   keeper keep[2];
   og_case read;
@@ -202,6 +210,8 @@ static og_outcome ask_engine(server *serve, og_adaptor_claim *claim) {
   if (!take_body(&serve->keep[0], &one.body[0], og_case_reader_a(serve->reader))) return OG_OUTCOME_OUT_OF_RANGE;
   if (!take_body(&serve->keep[1], &one.body[1], og_case_reader_b(serve->reader))) return OG_OUTCOME_OUT_OF_RANGE;
   if (one.question == OG_ADAPTOR_SWEEP && !take_motion(&one, serve->reader)) return OG_OUTCOME_OUT_OF_RANGE;
+  const bool curved = is_curved(&one.body[0]) || is_curved(&one.body[1]);
+  if (curved && !serve->takes_curved) return OG_OUTCOME_DEGENERATE;
   serve->ask(serve->engine, &one, claim);
   return outcome_of(claim->status);
 }
@@ -275,7 +285,7 @@ static bool answer_all(server *serve, og_line_reader *lines, og_complaint *compl
   return status == OG_INPUT_END;
 }
 
-int og_adaptor_serve(const char *name, og_adaptor_ask *ask, void *engine) {
+static int serve_all(const char *name, og_adaptor_ask *ask, void *engine, bool takes_curved) {
   server serve;
   og_line_reader lines;
   og_complaint complaint;
@@ -283,8 +293,10 @@ int og_adaptor_serve(const char *name, og_adaptor_ask *ask, void *engine) {
   serve.name = name;
   serve.ask = ask;
   serve.engine = engine;
+  serve.takes_curved = takes_curved;
   serve.reader = og_case_reader_new(&og_default_case_limits, OG_QUESTION_COUNT);
   og_case_reader_forget_ids(serve.reader);
+  og_case_reader_take_curved(serve.reader);
   og_case_init(&serve.read);
   og_text_init(&serve.text);
   const bool good =
@@ -296,6 +308,12 @@ int og_adaptor_serve(const char *name, og_adaptor_ask *ask, void *engine) {
   og_case_reader_free(serve.reader);
   for (int k = 0; k < 2; k++) keeper_clear(&serve.keep[k]);
   return good ? 0 : 2;
+}
+
+int og_adaptor_serve(const char *name, og_adaptor_ask *ask, void *engine) { return serve_all(name, ask, engine, false); }
+
+int og_adaptor_serve_curved(const char *name, og_adaptor_ask *ask, void *engine) {
+  return serve_all(name, ask, engine, true);
 }
 
 int og_adaptor_mode(int argc, char **argv, const char *const *modes) {

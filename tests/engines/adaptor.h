@@ -29,6 +29,8 @@ typedef enum og_adaptor_kind {
   OG_ADAPTOR_BOX,
   OG_ADAPTOR_HULL, // anything else with an interior
   OG_ADAPTOR_FLAT, // anything else without
+  OG_ADAPTOR_CYLINDER, // only of og_adaptor_serve_curved
+  OG_ADAPTOR_CONE,     // likewise; its apex is at +half[2]
 } og_adaptor_kind;
 
 /// Points plus a ball, in world space. Each coordinate of a point is rounded once.
@@ -39,9 +41,10 @@ typedef struct og_adaptor_body {
   const double *xyz; // three numbers each
   double centre[3];  // a box's centre; otherwise the mean of the points
 
-  // BOX and CAPSULE: the body in axes of its own. A capsule's is z.
+  // BOX, CAPSULE, CYLINDER and CONE: the body in axes of its own. Of all but a box the axis is z. The only point of a
+  // cylinder or a cone is its centre.
   double rotation[9]; // by rows, its columns are the body's axes in world space
-  double half[3];     // half the edges; (0, 0, half the height) of a capsule
+  double half[3];     // half the edges; (0, 0, half the height) of a capsule; (r, r, half the height) of a cylinder or a cone
 
   // The hull as triangles, of bodies with an interior; none (0) of others and of more than OG_MESH_VERTICES points.
   size_t corner_count;
@@ -99,6 +102,9 @@ int og_adaptor_mode(int argc, char **argv, const char *const *modes);
 /// Answers the lines of standard input until they end: 0. On a line that is no case: 2, after a complaint on standard
 /// error. `name` says who claims: engine, version, mode, precision.
 int og_adaptor_serve(const char *name, og_adaptor_ask *ask, void *engine);
+
+/// The same for an engine that takes cylinders and cones. Otherwise they are refused, and the engine is not asked.
+int og_adaptor_serve_curved(const char *name, og_adaptor_ask *ask, void *engine);
 
 /// Nanoseconds of a clock that only runs forward.
 double og_adaptor_now(void);

@@ -17,7 +17,9 @@
 #include <BulletCollision/CollisionDispatch/btDefaultCollisionConfiguration.h>
 #include <BulletCollision/CollisionShapes/btBoxShape.h>
 #include <BulletCollision/CollisionShapes/btCapsuleShape.h>
+#include <BulletCollision/CollisionShapes/btConeShape.h>
 #include <BulletCollision/CollisionShapes/btConvexHullShape.h>
+#include <BulletCollision/CollisionShapes/btCylinderShape.h>
 #include <BulletCollision/CollisionShapes/btSphereShape.h>
 #include <BulletCollision/NarrowPhaseCollision/btContinuousConvexCollision.h>
 #include <BulletCollision/NarrowPhaseCollision/btGjkEpa2.h>
@@ -66,15 +68,27 @@ Shape hull_of(const og_adaptor_body &body, const Mode &mode) {
   return with_margin(std::move(hull), body.radius, mode);
 }
 
+bool is_curved(const og_adaptor_body &body) {
+  return body.kind == OG_ADAPTOR_CYLINDER || body.kind == OG_ADAPTOR_CONE;
+}
+
+// A cylinder with a margin is rounded inside its edges, too: a rounded one is refused. A cone is what its margin rounds.
+Shape curved_of(const og_adaptor_body &body, const Mode &mode) {
+  const btScalar radius = scalar(body.half[0]), height = scalar(2 * body.half[2]);
+  if (body.kind == OG_ADAPTOR_CONE) return with_margin(std::make_unique<btConeShapeZ>(radius, height), body.radius, mode);
+  return with_margin(std::make_unique<btCylinderShapeZ>(vector(body.half)), 0, mode);
+}
+
 // Its box with a margin is rounded inside its edges, which would mean edges that are sums: a rounded box goes as a
 // hull.
 bool has_pose(const og_adaptor_body &body) {
-  return body.kind == OG_ADAPTOR_BALL || (body.kind == OG_ADAPTOR_CAPSULE && body.radius > 0) ||
+  return is_curved(body) || body.kind == OG_ADAPTOR_BALL || (body.kind == OG_ADAPTOR_CAPSULE && body.radius > 0) ||
          (body.kind == OG_ADAPTOR_BOX && !(body.radius > 0));
 }
 
 Shape shape_of(const og_adaptor_body &body, const Mode &mode) {
   if (!has_pose(body)) return hull_of(body, mode);
+  if (is_curved(body)) return curved_of(body, mode);
   if (body.kind == OG_ADAPTOR_BALL) return std::make_unique<btSphereShape>(scalar(body.radius));
   if (body.kind == OG_ADAPTOR_BOX) return with_margin(std::make_unique<btBoxShape>(vector(body.half)), 0, mode);
   return std::make_unique<btCapsuleShapeZ>(scalar(body.radius), scalar(2 * body.half[2]));
@@ -226,6 +240,10 @@ void ask_sweep(const Mode &mode, const Pair &pair, const og_adaptor_case *one, o
 void ask(void *context, const og_adaptor_case *one, og_adaptor_claim *claim) {
   const og_adaptor_body &a = one->body[0], &b = one->body[1];
   const Mode &mode = *static_cast<const Mode *>(context);
+  const auto is_refused = [](const og_adaptor_body &body) {
+    return body.kind == OG_ADAPTOR_CYLINDER && body.radius > 0;
+  };
+  if (is_refused(a) || is_refused(b)) return og_adaptor_refuse(claim);
   const Pair pair = {shape_of(a, mode), shape_of(b, mode), pose_of(a), pose_of(b)};
   if (one->question == OG_ADAPTOR_SWEEP) ask_sweep(mode, pair, one, claim);
   else if (mode.method == Method::pair_detector) ask_pair(pair, claim);
@@ -244,5 +262,5 @@ int main(int argc, char **argv) {
   const std::string name = "Bullet " + std::to_string(BT_BULLET_VERSION / 100) + "." +
                            std::to_string(BT_BULLET_VERSION % 100) + " " + mode.name +
                            (sizeof(btScalar) == sizeof(double) ? " binary64" : " binary32");
-  return og_adaptor_serve(name.c_str(), ask, &mode);
+  return og_adaptor_serve_curved(name.c_str(), ask, &mode);
 }

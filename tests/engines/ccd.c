@@ -22,6 +22,23 @@ static void box_support(const og_adaptor_body *body, const double *d, double *fa
   }
 }
 
+static double dot(const double *a, const double *b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
+
+// In the body's own axes: the rim in the direction's way, at the end that is farther; the apex where that is farther still.
+static void curved_support(const og_adaptor_body *body, const double *d, double *farthest) {
+  const double *r = body->rotation, *half = body->half;
+  double own[3], local[3] = {0, 0, -half[2]};
+  for (int axis = 0; axis < 3; axis++) own[axis] = r[axis] * d[0] + r[3 + axis] * d[1] + r[6 + axis] * d[2];
+  const double across = hypot(own[0], own[1]);
+  for (int k = 0; k < 2 && across > 0; k++) local[k] = half[0] / across * own[k];
+  if (body->kind == OG_ADAPTOR_CYLINDER) local[2] = copysign(half[2], own[2]);
+  if (body->kind == OG_ADAPTOR_CONE && half[2] * own[2] > dot(own, local)) {
+    local[0] = local[1] = 0;
+    local[2] = half[2];
+  }
+  for (int row = 0; row < 3; row++) farthest[row] = body->centre[row] + dot(r + 3 * row, local);
+}
+
 static void hull_support(const og_adaptor_body *body, const double *d, double *farthest) {
   double most = 0;
   for (const double *p = body->xyz; p < body->xyz + 3 * body->count; p += 3) {
@@ -36,6 +53,7 @@ static void support(const void *object, const ccd_vec3_t *direction, ccd_vec3_t 
   const og_adaptor_body *body = object;
   const double *d = direction->v;
   if (body->kind == OG_ADAPTOR_BOX) box_support(body, d, farthest->v);
+  else if (body->kind == OG_ADAPTOR_CYLINDER || body->kind == OG_ADAPTOR_CONE) curved_support(body, d, farthest->v);
   else hull_support(body, d, farthest->v);
   const double length = sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]);
   for (int k = 0; k < 3 && length > 0; k++) farthest->v[k] += body->radius / length * d[k];
@@ -94,5 +112,5 @@ int main(int argc, char **argv) {
     e.settings.max_iterations = 1000;
     e.settings.epa_tolerance = e.settings.mpr_tolerance = e.settings.dist_tolerance = 1e-12;
   }
-  return og_adaptor_serve(names[mode], ask, &e);
+  return og_adaptor_serve_curved(names[mode], ask, &e);
 }

@@ -1,7 +1,7 @@
 // FCL in double precision: its solvers libccd (the default) and indep, asked by fcl::distance, with or without its
 // signed distance, or by fcl::collide; sweeps by fcl::continuousCollide, which advances conservatively or, in mode
-// naive, collides 100 samples of the motion. It takes spheres, capsules, boxes and hulls with an interior; no skins,
-// no flat hulls. Everything else that it can be told is its default.
+// naive, collides 100 samples of the motion. It takes spheres, capsules, boxes, cylinders, cones and hulls with an
+// interior; no skins, no flat hulls. Everything else that it can be told is its default.
 
 #include "tests/engines/adaptor.h"
 
@@ -12,7 +12,9 @@
 #include <fcl/config.h>
 #include <fcl/geometry/shape/box.h>
 #include <fcl/geometry/shape/capsule.h>
+#include <fcl/geometry/shape/cone.h>
 #include <fcl/geometry/shape/convex.h>
+#include <fcl/geometry/shape/cylinder.h>
 #include <fcl/geometry/shape/sphere.h>
 #include <fcl/narrowphase/collision.h>
 #include <fcl/narrowphase/continuous_collision.h>
@@ -63,6 +65,8 @@ Geometry geometry_of(const og_adaptor_body &body) {
   if (body.kind == OG_ADAPTOR_BALL) return std::make_unique<fcl::Sphered>(body.radius);
   if (body.kind == OG_ADAPTOR_CAPSULE && skin) return std::make_unique<fcl::Capsuled>(body.radius, 2 * half[2]);
   if (body.kind == OG_ADAPTOR_BOX && !skin) return std::make_unique<fcl::Boxd>(2 * half[0], 2 * half[1], 2 * half[2]);
+  if (body.kind == OG_ADAPTOR_CYLINDER && !skin) return std::make_unique<fcl::Cylinderd>(half[0], 2 * half[2]);
+  if (body.kind == OG_ADAPTOR_CONE && !skin) return std::make_unique<fcl::Coned>(half[0], 2 * half[2]);
   if (body.kind == OG_ADAPTOR_HULL && !skin) return convex_of(body);
   return nullptr;
 }
@@ -172,5 +176,5 @@ int main(int argc, char **argv) {
   const int chosen = og_adaptor_mode(argc, argv, names);
   if (chosen < 0) return 2;
   Mode mode = modes[chosen];
-  return og_adaptor_serve(mode.name, ask, &mode);
+  return og_adaptor_serve_curved(mode.name, ask, &mode);
 }

@@ -1,4 +1,4 @@
-// ODE: dCollide on its spheres, capsules, boxes and convex bodies. The deepest contact is taken for the depth. It has
+// ODE: dCollide on its spheres, capsules, boxes, cylinders and convex bodies. The deepest contact is taken for the depth. It has
 // no distance and no sweep. No skins: a ball around a box or hull is refused, and so are flat hulls, on which it
 // aborts. A convex body's own origin must be inside it, so its corners are moved to their centre and placed there
 // again: that rounds them a second time.
@@ -45,6 +45,7 @@ static geom make_geom(const og_adaptor_body *body) {
   if (body->kind == OG_ADAPTOR_BALL) g.id = dCreateSphere(NULL, body->radius);
   if (body->kind == OG_ADAPTOR_CAPSULE && skin) g.id = dCreateCapsule(NULL, body->radius, 2 * half[2]);
   if (body->kind == OG_ADAPTOR_BOX && !skin) g.id = dCreateBox(NULL, 2 * half[0], 2 * half[1], 2 * half[2]);
+  if (body->kind == OG_ADAPTOR_CYLINDER && !skin && half[2] > 0) g.id = dCreateCylinder(NULL, half[0], 2 * half[2]);
   if (body->kind == OG_ADAPTOR_HULL && !skin) set_convex(&g, body);
   if (g.id == NULL) return g;
   dMatrix3 rotation = {0};
@@ -92,7 +93,7 @@ int main(int argc, char **argv) {
   static const char *const modes[] = {"collide", NULL};
   if (og_adaptor_mode(argc, argv, modes) < 0) return 2;
   dInitODE2(0);
-  const int status = og_adaptor_serve("ODE " dODE_VERSION " dCollide binary64", ask, NULL);
+  const int status = og_adaptor_serve_curved("ODE " dODE_VERSION " dCollide binary64", ask, NULL);
   dCloseODE();
   return status;
 }

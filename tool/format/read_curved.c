@@ -36,6 +36,13 @@ static void set_segment(og_shape *shape, const og_rational *half_height) {
   og_int_neg(&shape->coordinate[2].num, &shape->coordinate[2].num);
 }
 
+void og_set_curved_shape(og_shape *shape, og_curve *is_curve, og_curve curve, const og_rational *radius,
+                         const og_rational *half_height) {
+  *is_curve = og_rational_sign(radius) == 0 ? OG_CURVE_NONE : curve;
+  if (*is_curve == OG_CURVE_NONE) set_segment(shape, half_height);
+  else set_frame(shape, radius, half_height);
+}
+
 // Does the pose keep angles, and all lengths in proportion?
 static bool is_similarity(og_shape *shape, size_t max_bits, og_shape_status *status) {
   og_rational one;
@@ -108,9 +115,8 @@ bool og_read_curved_shape(og_shape *shape, og_curve *curve, const json_t *value,
                     read_rounding(shape, value, place, complaint) &&
                     (pose == NULL || og_read_pose(shape, pose, &at_pose, complaint)) &&
                     check_pose(shape, max_bits, place, complaint);
-  *curve = og_rational_sign(&radius) == 0 ? OG_CURVE_NONE : og_curve_of(value);
-  if (good && *curve == OG_CURVE_NONE) set_segment(shape, &half_height);
-  if (good && *curve != OG_CURVE_NONE) set_frame(shape, &radius, &half_height);
+  *curve = OG_CURVE_NONE;
+  if (good) og_set_curved_shape(shape, curve, og_curve_of(value), &radius, &half_height);
   og_rational_clear(&radius);
   og_rational_clear(&half_height);
   return good;

@@ -13,6 +13,11 @@
 /// The curve that the body's shape names; OG_CURVE_NONE of any other value.
 og_curve og_curve_of(const json_t *value);
 
+/// Gives a shape the frame of that body, or without a radius the segment or the point that it is: *is_curve is
+/// OG_CURVE_NONE then. The pose and the ball are kept.
+void og_set_curved_shape(og_shape *shape, og_curve *is_curve, og_curve curve, const og_rational *radius,
+                         const og_rational *half_height);
+
 /// Reads a body of that curve: its frame becomes a hull of four points (spec/curved/problem.h). Without a radius it
 /// is a segment or a point, *curve OG_CURVE_NONE. A pose that is no similarity is refused.
 bool og_read_curved_shape(og_shape *shape, og_curve *curve, const json_t *value, size_t max_bits, const og_place *place,

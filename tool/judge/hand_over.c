@@ -43,8 +43,43 @@ static bool is_kept(const og_shape *shape) {
   return (shape->kind == OG_SHAPE_BOX || shape->kind == OG_SHAPE_CAPSULE) && shape->pose != OG_POSE_MATRIX;
 }
 
+static void narrow(rounding *r, double *x, size_t count) {
+  for (size_t k = 0; k < count; k++) {
+    x[k] = (double)(float)x[k];
+    if (!isfinite(x[k])) r->finite = false;
+  }
+}
+
+static bool is_zero(const double *q) { return q[0] == 0 && q[1] == 0 && q[2] == 0 && q[3] == 0; }
+
+// Its numbers as they are written; under a matrix, its sizes times the factor.
+static void hand_over_curved(og_small_body *body, rounding *r, const og_case_body *from) {
+  og_world_body world;
+  og_world_body_init(&world);
+  if (og_make_body(&world, from)) og_small_of_curved(body, &from->shape, &world.body);
+  else r->finite = false;
+  og_world_body_clear(&world);
+  if (!r->finite) return;
+  if (from->shape.pose != OG_POSE_MATRIX) {
+    body->base = round_rational(r, &from->shape.coordinate[3]);
+    body->half_height = round_rational(r, &from->shape.coordinate[11]);
+  } else if (r->format == OG_ROUND_BINARY32) {
+    narrow(r, &body->base, 1);
+    narrow(r, &body->half_height, 1);
+    narrow(r, body->rotation, 4);
+  }
+  if (from->shape.pose == OG_POSE_ROTATION) round_vector(r, body->rotation, from->shape.rotation, 4);
+  round_vector(r, body->translation, from->shape.translation, 3);
+  body->radius = round_rational(r, &from->shape.radius);
+  if (!(body->base > 0) || (body->turned && is_zero(body->rotation))) r->finite = false;
+}
+
 static void hand_over_body(og_small_body *body, rounding *r, bool as_hull, const og_case_body *from) {
   const og_shape *shape = &from->shape;
+  if (from->curve != OG_CURVE_NONE) {
+    hand_over_curved(body, r, from);
+    return;
+  }
   if (as_hull || !is_kept(shape)) {
     hand_over_points(body, r, &from->exact);
     return;
@@ -61,8 +96,7 @@ static void hand_over_body(og_small_body *body, rounding *r, bool as_hull, const
   body->turned = shape->pose == OG_POSE_ROTATION;
   if (!body->turned) return;
   round_vector(r, body->rotation, shape->rotation, 4);
-  const double *q = body->rotation;
-  if (q[0] == 0 && q[1] == 0 && q[2] == 0 && q[3] == 0) r->finite = false;
+  if (is_zero(body->rotation)) r->finite = false;
 }
 
 static rounding start_rounding(const og_hand_over *how) {
@@ -78,13 +112,6 @@ bool og_hand_over_bodies(og_small_case *c, const og_hand_over *how, const og_cas
 
 // ---- bodies in the ordinary form ----
 
-static void narrow(rounding *r, double *x, size_t count) {
-  for (size_t k = 0; k < count; k++) {
-    x[k] = (double)(float)x[k];
-    if (!isfinite(x[k])) r->finite = false;
-  }
-}
-
 static void narrow_body(rounding *r, og_small_body *body) {
   narrow(r, body->xyz, 3 * body->count);
   narrow(r, &body->radius, 1);
@@ -92,8 +119,7 @@ static void narrow_body(rounding *r, og_small_body *body) {
   narrow(r, &body->half_height, 1);
   narrow(r, body->translation, 3);
   narrow(r, body->rotation, 4);
-  const double *q = body->rotation;
-  if (body->turned && q[0] == 0 && q[1] == 0 && q[2] == 0 && q[3] == 0) r->finite = false;
+  if (body->turned && is_zero(body->rotation)) r->finite = false;
 }
 
 static bool hand_over_plain(og_small_case *c, const og_hand_over *how) {
@@ -142,7 +168,8 @@ static void add_field(og_text *text, const char *field, const double *x, int cou
 
 static void add_placed(og_text *text, const og_small_body *body) {
   if (body->kind == OG_SHAPE_BOX) add_field(text, "half", body->half, 3);
-  if (body->kind == OG_SHAPE_CAPSULE) og_text_format(text, ",\"half_height\":%.17g", body->half_height);
+  if (body->kind == OG_SHAPE_CAPSULE || body->curve != OG_CURVE_NONE)
+    og_text_format(text, ",\"half_height\":%.17g", body->half_height);
   og_text_add(text, ",\"pose\":{");
   if (body->turned) {
     og_text_add(text, "\"rotation\":");
@@ -154,7 +181,19 @@ static void add_placed(og_text *text, const og_small_body *body) {
   og_text_add(text, "}");
 }
 
+static void write_handed_curved(og_text *text, const og_small_body *body) {
+  og_text_format(text, "{\"shape\":\"%s\",\"radius\":%.17g", body->curve == OG_CURVE_CYLINDER ? "cylinder" : "cone",
+                 body->base);
+  add_placed(text, body);
+  if (body->radius != 0) og_text_format(text, ",\"rounding\":%.17g", body->radius);
+  og_text_add(text, "}");
+}
+
 void og_write_handed_body(og_text *text, const og_small_body *body) {
+  if (body->curve != OG_CURVE_NONE) {
+    write_handed_curved(text, body);
+    return;
+  }
   const og_shape_entry *entry = og_shape_at(body->kind);
   og_text_format(text, "{\"shape\":\"%s\"", entry->id);
   if (body->count == 0) add_placed(text, body);

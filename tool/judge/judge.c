@@ -4,6 +4,8 @@
 #include <limits.h>
 #include <math.h>
 
+#include "tool/judge/stated_vector.h"
+
 static const char *const check_names[OG_CHECK_COUNT] = {
     [OG_CHECK_ANSWER] = "answer",
     [OG_CHECK_FINITE] = "finite",
@@ -242,37 +244,6 @@ static void add_value(session *s, og_check_what what, const og_rational *stated,
 
 // ---- points ----
 
-// r = the length of a / den
-static void set_length(og_surd *r, const og_ivec *a, const og_int *den) {
-  og_surd_set_zero(r);
-  og_ivec_dot(&r->q, a, a);
-  og_int_set(&r->m, den);
-  r->s = og_int_sign(&r->q);
-}
-
-static void set_vector(og_ivec *v, og_int *den, const og_rational a[3]) {
-  og_int_set_si(den, 1);
-  og_rational_common_denominator(den, a, 3, SIZE_MAX);
-  og_rational_numerator_over(&v->x, &a[0], den);
-  og_rational_numerator_over(&v->y, &a[1], den);
-  og_rational_numerator_over(&v->z, &a[2], den);
-}
-
-// way / den = the way from p to q
-static void set_way(og_ivec *way, og_int *den, const og_rational p[3], const og_rational q[3]) {
-  og_ivec of_p;
-  og_int den_p;
-  og_ivec_init(&of_p);
-  og_int_init(&den_p);
-  set_vector(&of_p, &den_p, p);
-  set_vector(way, den, q);
-  og_ivec_scale(way, &den_p, way);
-  og_ivec_submul(way, den, &of_p);
-  og_int_mul(den, den, &den_p);
-  og_ivec_clear(&of_p);
-  og_int_clear(&den_p);
-}
-
 static void add_off_body(session *s, og_check_what what, int which, const og_rational point[3]) {
   og_surd_set_zero(&s->exact);
   if (!og_exact_pair_probe(s->pair, which, point, &s->stated)) og_judgement_mark(&s->judgement, what, false);
@@ -302,7 +273,7 @@ static void add_between(session *s, const og_ivec *way, const og_int *den) {
   og_surd_set_zero(&s->exact);
   if (!overlap) og_surd_set(&s->exact, &s->pair->distance);
   if (deepest) og_surd_set(&s->exact, &s->pair->depth);
-  set_length(&s->stated, way, den);
+  og_set_length(&s->stated, way, den);
   const double value = deepest || !overlap ? fabs(s->pair->signed_distance) : 0;
   add_error(s, OG_CHECK_POINTS, &s->stated, &s->exact, value, s->pair->reach);
   if (!deepest) return;
@@ -324,7 +295,7 @@ static void add_points(session *s) {
   og_int den;
   og_ivec_init(&way);
   og_int_init(&den);
-  set_way(&way, &den, statement->point[0], statement->point[1]);
+  og_set_way(&way, &den, statement->point[0], statement->point[1]);
   add_between(s, &way, &den);
   og_ivec_clear(&way);
   og_int_clear(&den);
@@ -402,7 +373,7 @@ static void add_shortfall(session *s, og_check_what what, const og_surd *wanted,
 }
 
 static void add_unit(session *s, const og_ivec *n, const og_int *den) {
-  set_length(&s->stated, n, den);
+  og_set_length(&s->stated, n, den);
   og_surd_set_zero(&s->exact);
   og_int_set_si(&s->exact.p, 1);
   const double error = og_surd_gap(&s->stated, &s->exact);
@@ -428,7 +399,7 @@ static void add_normal(session *s) {
   og_int den;
   og_ivec_init(&n);
   og_int_init(&den);
-  set_vector(&n, &den, statement->normal);
+  og_set_vector(&n, &den, statement->normal);
   if (og_ivec_is_zero(&n)) {
     og_judgement_mark(&s->judgement, OG_CHECK_NORMAL, false);
   } else {

@@ -21,6 +21,7 @@ void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   og_handed_moving_init(&match->moving);
   og_handed_hull_init(&match->hull);
   og_handed_meshes_init(&match->meshes);
+  og_handed_curved_init(&match->curved);
   og_text_init(&match->line);
   og_text_init(&match->out);
 }
@@ -39,6 +40,7 @@ void og_match_clear(og_match *match) {
   og_handed_moving_clear(&match->moving);
   og_handed_hull_clear(&match->hull);
   og_handed_meshes_clear(&match->meshes);
+  og_handed_curved_clear(&match->curved);
   og_text_clear(&match->line);
   og_text_clear(&match->out);
 }
@@ -161,6 +163,12 @@ static void record_case(og_match *match, const og_walked_case *walked) {
   og_record_case(match->record, match->line.at, match->line.length);
 }
 
+// The bodies in match->handed.
+static bool solve(og_match *match) {
+  if (og_small_is_curved(&match->handed.bodies)) return og_handed_curved_solve(&match->curved, &match->handed.bodies);
+  return og_referee_take(&match->referee, &match->handed);
+}
+
 // The case at hand, if it is one that is judged. False: the run cannot go on.
 static bool take_case(og_match *match, const og_walked_case *walked, bool *taken) {
   *taken = false;
@@ -178,7 +186,7 @@ static bool take_case(og_match *match, const og_walked_case *walked, bool *taken
     match->unfit++;
   } else {
     *taken = true;
-    if (!og_referee_take(&match->referee, &match->handed)) return og_match_complain(walked, "the solver failed");
+    if (!solve(match)) return og_match_complain(walked, "the solver failed");
     if (match->record != NULL) record_case(match, walked);
   }
   return true;
@@ -195,6 +203,7 @@ bool og_match_take(void *context, const og_walked_case *walked) {
       : og_question_is_of_moving(question) ? og_match_play_moving
       : question == OG_HULL                ? og_match_play_hull
       : question == OG_MESH_PAIRS          ? og_match_play_meshes
+      : og_small_is_curved(&match->handed.bodies) ? og_match_play_curved
                                            : og_match_play_bodies;
   for (size_t k = 0; k < match->count; k++)
     if (!play_one(match, &match->player[k], walked)) return false; // only whole cases are written
@@ -236,8 +245,8 @@ void og_match_report(og_match *match) {
   add_passed_over(&match->out, match->primitives, "not about two bodies, boxes, features that move, a hull, or pairs of triangles");
   add_passed_over(&match->out, match->crowded, "more pairs overlap than a hundred million");
   add_passed_over(&match->out, match->unfit,
-                  match->how.binary32 ? "a number is too large for binary32, or a rotation vanishes in it"
-                                      : "a number is too large for binary64, or a rotation vanishes in it");
+                  match->how.binary32 ? "a number is too large for binary32, or a rotation or a radius vanishes in it"
+                                      : "a number is too large for binary64, or a rotation or a radius vanishes in it");
   for (size_t k = 0; k < match->count; k++)
     og_tally_add_text(&match->out, match->player[k].contestant.name, &match->player[k].tally);
   (void)og_text_write(&match->out, STDERR_FILENO);

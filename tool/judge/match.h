@@ -5,6 +5,7 @@
 
 #include "tool/judge/contestant.h"
 #include "tool/judge/handed_boxes.h"
+#include "tool/judge/handed_curved.h"
 #include "tool/judge/handed_hull.h"
 #include "tool/judge/handed_meshes.h"
 #include "tool/judge/handed_moving.h"
@@ -51,6 +52,7 @@ typedef struct og_match {
   og_handed_moving moving;           // of features that move
   og_handed_hull hull;               // of points
   og_handed_meshes meshes;           // of meshes
+  og_handed_curved curved;           // beside `handed`, where a body is a cylinder or a cone
   size_t primitives, unfit, crowded; // cases passed over: of no question that is judged; a number that the format does
                                      // not hold; too many pairs
   // storage

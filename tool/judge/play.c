@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tool/judge/family_of.h"
+#include "tool/judge/judge_curved.h"
 #include "tool/judge/judge_hull.h"
 #include "tool/judge/judge_meshes.h"
 #include "tool/judge/judge_moving.h"
@@ -247,11 +248,11 @@ bool og_match_play_meshes(og_match *match, og_player *player, const og_walked_ca
 }
 
 static void finish(og_match *match, og_player *player, const og_walked_case *walked, og_judgement *judgement,
-                   const double *exact) {
+                   og_relation relation, const double *exact) {
   const double margin = fmax(player->margin, player->contestant.claim->margin);
   og_judgement_allow(judgement, match->referee.allowance);
   const og_judged_claim judged = {
-      .judgement = judgement, .margin = margin, .strict = judgement->judged, .exact = exact};
+      .judgement = judgement, .margin = margin, .strict = judgement->judged, .relation = relation, .exact = exact};
   if (margin > 0) og_judgement_allow(judgement, (og_allowance){.absolute = margin});
   keep_with_note(match, player, walked, judged);
 }
@@ -264,7 +265,20 @@ bool og_match_play_moving(og_match *match, og_player *player, const og_walked_ca
   double exact[OG_CHECK_COUNT];
   for (int k = 0; k < OG_CHECK_COUNT; k++) exact[k] = (double)NAN;
   if (match->moving.answer.finding.hit) exact[OG_CHECK_TIME] = match->moving.first;
-  finish(match, player, walked, &judgement, exact);
+  finish(match, player, walked, &judgement, OG_RELATION_NONE, exact);
+  return true;
+}
+
+bool og_match_play_curved(og_match *match, og_player *player, const og_walked_case *walked) {
+  double exact[OG_CHECK_COUNT];
+  match->asked = 0;
+  if (!ask(match, player, walked->one->id, walked->one->question, &match->handed)) return false;
+  if (match->record != NULL)
+    og_record_claim(match->record, (size_t)(player - match->player), &player->contestant, walked->one->id);
+  og_judgement judgement =
+      og_judge_curved(&match->curved, &player->contestant.claim->statement, match->referee.tolerance);
+  og_curved_exact(exact, &match->curved);
+  finish(match, player, walked, &judgement, match->curved.relation, exact);
   return true;
 }
 
@@ -274,6 +288,6 @@ bool og_match_play_hull(og_match *match, og_player *player, const og_walked_case
   og_claim_line *claim = player->contestant.claim;
   refuse_incomplete(&player->contestant, !claim->facets.any, "no facets");
   og_judgement judgement = og_judge_hull(&match->hull, &claim->statement, &claim->facets, match->referee.tolerance);
-  finish(match, player, walked, &judgement, NULL);
+  finish(match, player, walked, &judgement, OG_RELATION_NONE, NULL);
   return true;
 }

@@ -10,6 +10,20 @@ static void components(double r[3], og_vec3 v, int exponent) {
   r[2] = ldexp((double)v.z, -exponent);
 }
 
+// Of a cylinder or a cone, whose only vertex is its centre: two discs, or a disc and the apex.
+static void spread(bounds *r, const og_body *body, int exponent) {
+  double half[3], c[3];
+  components(half, body->half, exponent);
+  components(c, body->vertex[0], exponent);
+  for (int axis = 0; axis < 3; axis++) {
+    const double z = (double)body->rotation.row[axis].z, along = fabs(half[2] * z);
+    const double disc = half[0] * sqrt(fmax(0, 1 - z * z));
+    const bool is_cone = body->kind == OG_BODY_CONE, apex_up = z > 0;
+    r->low[axis] = is_cone && !apex_up ? fmin(c[axis] - along, c[axis] + along - disc) : c[axis] - along - disc;
+    r->high[axis] = is_cone && apex_up ? fmax(c[axis] + along, c[axis] - along + disc) : c[axis] + along + disc;
+  }
+}
+
 static bounds bounds_of(const og_body *body, int exponent) {
   bounds r;
   const double radius = ldexp((double)body->radius, -exponent);
@@ -21,6 +35,7 @@ static bounds bounds_of(const og_body *body, int exponent) {
       if (k == 0 || p[axis] > r.high[axis]) r.high[axis] = p[axis];
     }
   }
+  if (body->kind == OG_BODY_CYLINDER || body->kind == OG_BODY_CONE) spread(&r, body, exponent);
   for (int axis = 0; axis < 3; axis++) {
     r.low[axis] -= radius;
     r.high[axis] += radius;
@@ -44,6 +59,8 @@ static double diagonal_of(const bounds *r) {
 
 static double largest_of(const og_body *body) {
   double largest = (double)body->radius;
+  if (body->kind == OG_BODY_CYLINDER || body->kind == OG_BODY_CONE)
+    largest = fmax(largest, fmax((double)body->half.x, (double)body->half.z));
   for (int k = 0; k < body->vertex_count; k++) {
     double p[3];
     components(p, body->vertex[k], 0);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
+#include "tool/format/read_curved.h"
 #include "tool/run/round_quotient.h"
 
 // ---- storage ----
@@ -97,7 +98,24 @@ static void set_quaternion(double q[4], const og_mat3 *m) {
   memcpy(q, column[most], sizeof column[most]);
 }
 
+void og_small_of_curved(og_small_body *r, const og_shape *shape, const og_body *world) {
+  const bool scaled = shape->pose == OG_POSE_MATRIX;
+  og_small_reset(r, OG_SHAPE_HULL);
+  r->curve = world->kind == OG_BODY_CYLINDER ? OG_CURVE_CYLINDER : OG_CURVE_CONE;
+  r->radius = nearest(&shape->radius);
+  r->base = scaled ? (double)world->half.x : nearest(&shape->coordinate[3]);
+  r->half_height = scaled ? (double)world->half.z : nearest(&shape->coordinate[11]);
+  for (int k = 0; k < 3; k++) r->translation[k] = nearest(&shape->translation[k]);
+  r->turned = shape->pose != OG_POSE_TRANSLATION;
+  for (int k = 0; k < 4 && shape->pose == OG_POSE_ROTATION; k++) r->rotation[k] = nearest(&shape->rotation[k]);
+  if (scaled) set_quaternion(r->rotation, &world->rotation);
+}
+
 void og_small_of_shape(og_small_body *r, const og_shape *shape, const og_body *world) {
+  if (world->kind == OG_BODY_CYLINDER || world->kind == OG_BODY_CONE) {
+    og_small_of_curved(r, shape, world);
+    return;
+  }
   const bool keeps = world->kind == OG_BODY_BOX || world->kind == OG_BODY_SPHERE ||
                      (world->kind == OG_BODY_CAPSULE && shape->pose != OG_POSE_MATRIX);
   if (!keeps) {
@@ -124,9 +142,23 @@ static bool set(og_rational *r, const double *from, size_t count) {
   return true;
 }
 
+// The frame of a cylinder or a cone, or the segment that it is without a radius.
+static bool set_curve(og_case_body *r, const og_small_body *body) {
+  og_rational base, half_height;
+  og_rational_init(&base);
+  og_rational_init(&half_height);
+  const bool good = set(&base, &body->base, 1) && set(&half_height, &body->half_height, 1);
+  if (good) og_set_curved_shape(&r->shape, &r->curve, body->curve, &base, &half_height);
+  og_rational_clear(&base);
+  og_rational_clear(&half_height);
+  return good;
+}
+
 bool og_small_to_case_body(og_case_body *r, const og_small_body *body) {
   og_shape *shape = &r->shape;
   og_shape_reset(shape, body->kind);
+  r->curve = OG_CURVE_NONE;
+  if (body->curve != OG_CURVE_NONE && !set_curve(r, body)) return false;
   if (body->count > 0) og_shape_resize(shape, body->count);
   if (!set(shape->coordinate, body->xyz, 3 * body->count) || !set(&shape->radius, &body->radius, 1)) return false;
   if (!set(shape->half, body->half, 3) || !set(&shape->half_height, &body->half_height, 1)) return false;
@@ -137,7 +169,7 @@ bool og_small_to_case_body(og_case_body *r, const og_small_body *body) {
 
 // ---- its numbers ----
 
-enum { PLACED_NUMBERS = 3 + 3 + 1 }; // translation, half, half_height
+enum { PLACED_NUMBERS = 3 + 3 + 1 + 1 }; // translation, half, half_height, base
 
 size_t og_small_number_count(const og_small_body *body) {
   return 1 + (body->count > 0 ? 3 * body->count : PLACED_NUMBERS);
@@ -149,7 +181,7 @@ og_small_number og_small_number_at(og_small_body *body, size_t k) {
   if (body->count > 0) return (og_small_number){&body->xyz[k], (int)(k % 3), false};
   if (k < 3) return (og_small_number){&body->translation[k], (int)k, false};
   if (k < 6) return (og_small_number){&body->half[k - 3], -1, true};
-  return (og_small_number){&body->half_height, -1, true};
+  return (og_small_number){k == 6 ? &body->half_height : &body->base, -1, true};
 }
 
 // ---- how small it is ----
@@ -169,7 +201,9 @@ static size_t length_of(double x) {
   return (size_t)(2 * (bits.first - bits.last + 1) + (first > last ? first : last));
 }
 
+// A cylinder counts more than a box, and a cone less.
 static size_t vertices_of(const og_small_body *body) {
+  if (body->curve != OG_CURVE_NONE) return body->curve == OG_CURVE_CYLINDER ? 10 : 6;
   switch (body->kind) {
   case OG_SHAPE_BOX: return 8;
   case OG_SHAPE_CAPSULE: return 2;

@@ -6,15 +6,18 @@
 #include "tool/run/make_body.h"
 
 /// Points stand in world space. A box, a sphere and a capsule keep their shape, as algorithms on them need it, and
-/// have a place and perhaps a rotation; a matrix becomes points, or on a box the rotation that it is.
+/// have a place and perhaps a rotation; a matrix becomes points, or on a box the rotation that it is. So do a cylinder
+/// and a cone, of which a matrix is a rotation and a factor.
 typedef struct og_small_body {
   og_shape_kind kind;
   size_t count, capacity; // points; 0 for boxes, spheres and capsules
   double *xyz;            // 3 a point
   double radius;
   double half[3];        // box
-  double half_height;    // capsule
-  double translation[3]; // box, sphere, capsule
+  double half_height;    // capsule, cylinder, cone
+  og_curve curve;        // of a cylinder or a cone, whose kind is OG_SHAPE_HULL, without points
+  double base;           // its radius, beside that of its ball
+  double translation[3]; // box, sphere, capsule, cylinder, cone
   bool turned;
   double rotation[4]; // where turned: a quaternion x, y, z, w, not zero
 } og_small_body;
@@ -27,7 +30,7 @@ void og_small_case_init(og_small_case *c);
 void og_small_case_clear(og_small_case *c);
 void og_small_case_copy(og_small_case *r, const og_small_case *c);
 
-/// The body of a case as it is written, every number the nearest double.
+/// The body of a case as it is written, every number the nearest double. A cylinder's or a cone's shape is its frame.
 void og_small_of_shape(og_small_body *r, const og_shape *shape, const og_body *world);
 /// The same body as the points, in world space, that an algorithm was given; with its ball.
 void og_small_of_world(og_small_body *r, const og_body *world);
@@ -35,6 +38,13 @@ void og_small_of_world(og_small_body *r, const og_body *world);
 /// The body as og_make_body takes it: `r->exact` is made from `r->shape`. False where it has no exact form or a
 /// number of it is not finite.
 bool og_small_to_case_body(og_case_body *r, const og_small_body *body);
+
+/// Is one of the two a cylinder or a cone?
+static inline bool og_small_is_curved(const og_small_case *c) {
+  return c->body[0].curve != OG_CURVE_NONE || c->body[1].curve != OG_CURVE_NONE;
+}
+/// A cylinder or a cone, of the frame that og_make_body made.
+void og_small_of_curved(og_small_body *r, const og_shape *shape, const og_body *world);
 
 /// Empties the body: all numbers zero, no points. Its storage is kept.
 void og_small_reset(og_small_body *body, og_shape_kind kind);

@@ -1,0 +1,19 @@
+#ifndef OG_JUDGE_CURVED_H
+#define OG_JUDGE_CURVED_H
+
+/// The judgement of a statement about two bodies of which one at least is a cylinder or a cone.
+///
+/// The checks are those of og_judge, but for contacts, which are not judged. What is compared with is an enclosure, and an
+/// error is how far a claim lies outside of it: so an error is never said to be larger than it is. A relation that is not
+/// decided agrees with every verdict. Sizes are those of the bodies' box in doubles.
+
+#include "tool/judge/handed_curved.h"
+#include "tool/judge/judge.h"
+
+/// `truth` is solved; its storage is used.
+og_judgement og_judge_curved(og_handed_curved *truth, const og_statement *statement, og_tolerance tolerance);
+
+/// What is compared with, as doubles by check, NaN where there is none: the middle of the enclosure.
+void og_curved_exact(double exact[OG_CHECK_COUNT], const og_handed_curved *truth);
+
+#endif
