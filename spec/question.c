@@ -18,6 +18,7 @@ static const og_question_entry entries[OG_QUESTION_COUNT] = {
     {OG_BOUND, "bound", "which is the smallest sphere, box or k-DOP that holds points?", "centre and radius, or its ends"},
     {OG_HULL, "hull", "which is the convex hull of points?", "dimension, vertices, facets as cycles of points"},
     {OG_TRIANGULATE, "triangulate", "which triangles make up a polygon of the plane?", "triangles, area; or two edges that meet"},
+    {OG_DECOMPOSE, "decompose", "are these parts of a mesh convex within a bound?", "valid and how concave each is; or a fault"},
     {OG_VERTEX_FACE, "vertex-face", "when does a moving vertex first meet a moving triangle?", "first time in [0, 1], what meets"},
     {OG_EDGE_EDGE, "edge-edge", "when do two moving edges first meet?", "first time in [0, 1], what meets"},
     {OG_CONTACT, "contact", "what do two touching polytopes share?", "a point, a segment or a polygon, and a plane"},
@@ -60,6 +61,7 @@ bool og_question_is_answered(og_question question, const og_finding *finding) {
   case OG_BOUND:
   case OG_HULL:
   case OG_TRIANGULATE:
+  case OG_DECOMPOSE:
   case OG_VERTEX_FACE:
   case OG_EDGE_EDGE:
   case OG_CONTACT:

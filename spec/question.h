@@ -20,6 +20,7 @@ typedef enum og_question {
   OG_BOUND,    // of points: og_solve_volume (spec/solver/volume.h), og_check_volume
   OG_HULL,     // of points: og_solve_hull (spec/solver/hull.h), og_check_hull
   OG_TRIANGULATE, // of a polygon: og_solve_triangulation (spec/solver/triangulation.h), og_check_triangulation
+  OG_DECOMPOSE, // of a mesh and its parts: og_solve_decomposition (spec/solver/decomposition.h), og_check_decomposition
   OG_VERTEX_FACE, // of features that move: og_solve_moving (spec/solver/moving.h), og_check_moving
   OG_EDGE_EDGE,
   OG_CONTACT, // of a pair of convex polytopes: og_solve_contact (spec/solver/contact_set.h), og_check_contact

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "spec/body/measure.h"
 #include "spec/number/allocation.h"
 
 // Numbers to work with.
@@ -118,19 +119,6 @@ static og_triangulation_refusal check_sides(const check *c) {
 
 // ---- what it proves ----
 
-// Half of `whole`, in units of the input: a step of the lattice is 2^unit_exp / unit_den of them.
-static void keep_area(check *c) {
-  const og_problem *problem = &c->problem->whole;
-  og_int den;
-  og_int_init(&den);
-  og_int_mul(&den, &problem->unit_den, &problem->unit_den);
-  const long shift = 2 * problem->unit_exp - 1;
-  og_int *doubled = shift < 0 ? &den : &c->whole;
-  for (long k = shift < 0 ? -shift : shift; k > 0; k--) og_int_add(doubled, doubled, doubled);
-  og_rational_set_quotient(&c->finding->area, &c->whole, &den);
-  og_int_clear(&den);
-}
-
 static og_triangulation_refusal check_triangles(check *c) {
   uint32_t edge[2];
   c->finding->fault = OG_POLYGON_SIMPLE;
@@ -140,7 +128,7 @@ static og_triangulation_refusal check_triangles(check *c) {
   if (refusal == OG_TRIANGULATION_ACCEPTED) refusal = check_sides(c);
   if (refusal != OG_TRIANGULATION_ACCEPTED) return refusal;
   if (og_polygon_find_fault(&c->edges, edge) != OG_POLYGON_SIMPLE) return OG_TRIANGULATION_REFUSED_NOT_SIMPLE;
-  keep_area(c);
+  og_measure_set(&c->finding->area, &c->whole, 2, 2, &c->problem->whole);
   return OG_TRIANGULATION_ACCEPTED;
 }
 

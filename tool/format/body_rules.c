@@ -5,7 +5,8 @@
 
 bool og_question_has_b(og_question question) {
   return question != OG_SUPPORT && question != OG_SIMPLEX && question != OG_ORIENTATION && question != OG_OVERLAPS &&
-         question != OG_BOUND && question != OG_HULL && question != OG_TRIANGULATE && !og_question_is_of_moving(question);
+         question != OG_BOUND && question != OG_HULL && question != OG_TRIANGULATE && question != OG_DECOMPOSE &&
+         !og_question_is_of_moving(question);
 }
 
 #define KIND(k) (1u << (k))
@@ -75,7 +76,8 @@ bool og_check_case_fields(const json_t *root, og_question question, og_complaint
   } fields[] = {{"boxes", OG_OVERLAPS},   {"scene", OG_OVERLAPS},   {"steps", OG_OVERLAPS}, {"hostile", OG_OVERLAPS},
                 {"velocity_a", OG_SWEEP}, {"velocity_b", OG_SWEEP}, {"until", OG_SWEEP},    {"direction", OG_SUPPORT},
                 {"points", OG_BOUND},     {"volume", OG_BOUND},     {"directions", OG_BOUND}, {"with_kinds", OG_MESH_PAIRS},
-                {"start", OG_VERTEX_FACE}, {"end", OG_VERTEX_FACE}, {"end_a", OG_MOTION}, {"end_b", OG_MOTION}};
+                {"start", OG_VERTEX_FACE}, {"end", OG_VERTEX_FACE}, {"end_a", OG_MOTION}, {"end_b", OG_MOTION},
+                {"parts", OG_DECOMPOSE},  {"bound", OG_DECOMPOSE}};
   // Both questions about features that move have the same fields.
   const og_question owner = question == OG_EDGE_EDGE ? OG_VERTEX_FACE : question;
   for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)

@@ -9,6 +9,7 @@
 #include "tool/format/line_reader.h"
 #include "tool/format/read_contact.h"
 #include "tool/format/read_curved.h"
+#include "tool/format/read_decomposition.h"
 #include "tool/format/read_enclosure.h"
 #include "tool/format/read_hull.h"
 #include "tool/format/read_meshes_answer.h"
@@ -31,6 +32,7 @@ typedef struct check_run {
   og_volume_claim volume_claim;
   og_hull_claim hull_claim;
   og_triangulation_claim triangulation_claim;
+  og_decomposition_claim decomposition_claim;
   og_moving_claim moving_claim;
   og_rigid_claim rigid_claim;
   og_contact_claim contact_claim;
@@ -45,6 +47,7 @@ typedef struct check_run {
   og_volume_finding volume_finding;
   og_hull_finding hull_finding;
   og_triangulation_finding triangulation_finding;
+  og_decomposition_finding decomposition_finding;
   og_moving_finding moving_finding;
   og_rigid_finding rigid_finding;
   og_contact_finding contact_finding;
@@ -132,6 +135,19 @@ static void judge_triangulation(check_run *run) {
   else
     og_text_format(&run->reason, "certificate '%s': %s", og_triangulation_proof_name(certificate->proof),
                    og_triangulation_refusal_text(refusal));
+}
+
+static void judge_decomposition(check_run *run) {
+  const og_decomposition_claim *claim = &run->decomposition_claim;
+  const og_decomposition_certificate *certificate = &claim->certificate;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_decomposition_refusal refusal =
+      og_check_decomposition(&run->one.decomposition, certificate, &run->decomposition_finding);
+  if (refusal == OG_DECOMPOSITION_ACCEPTED)
+    og_compare_decomposition_claim(&run->reason, claim, &run->decomposition_finding);
+  else
+    og_text_format(&run->reason, "certificate '%s': %s", og_decomposition_proof_name(certificate->proof),
+                   og_decomposition_refusal_text(refusal));
 }
 
 static void judge_moving(check_run *run) {
@@ -223,6 +239,7 @@ static void judge(check_run *run) {
   else if (run->one.question == OG_BOUND) judge_volume(run);
   else if (run->one.question == OG_HULL) judge_hull(run);
   else if (run->one.question == OG_TRIANGULATE) judge_triangulation(run);
+  else if (run->one.question == OG_DECOMPOSE) judge_decomposition(run);
   else if (og_question_is_of_moving(run->one.question)) judge_moving(run);
   else if (run->one.question == OG_MOTION) judge_rigid(run);
   else if (run->one.question == OG_CONTACT || run->one.question == OG_CLIP) judge_contact(run);
@@ -298,6 +315,13 @@ static og_input_status read_triangulation_answer(check_run *run, const char *lin
   return status;
 }
 
+static og_input_status read_decomposition_answer(check_run *run, const char *line, size_t length) {
+  const og_input_status status =
+      og_read_decomposition_claim(line, length, &run->decomposition_claim, &run->complaint);
+  take_line(run, &run->decomposition_claim.line);
+  return status;
+}
+
 static og_input_status read_moving_answer(check_run *run, const char *line, size_t length) {
   const og_input_status status = og_read_moving_claim(line, length, &run->moving_claim, &run->complaint);
   take_line(run, &run->moving_claim.line);
@@ -344,6 +368,7 @@ static og_input_status read_answer(check_run *run) {
   if (question == OG_BOUND) return read_volume_answer(run, line, length);
   if (question == OG_HULL) return read_hull_answer(run, line, length);
   if (question == OG_TRIANGULATE) return read_triangulation_answer(run, line, length);
+  if (question == OG_DECOMPOSE) return read_decomposition_answer(run, line, length);
   if (og_question_is_of_moving(question)) return read_moving_answer(run, line, length);
   if (question == OG_MOTION) return read_rigid_answer(run, line, length);
   if (question == OG_CONTACT || question == OG_CLIP) return read_contact_answer(run, line, length);
@@ -433,6 +458,8 @@ int og_check_stream(const og_check_options *options) {
   og_hull_claim_init(&run.hull_claim);
   og_hull_finding_init(&run.hull_finding);
   og_triangulation_claim_init(&run.triangulation_claim);
+  og_decomposition_claim_init(&run.decomposition_claim);
+  og_decomposition_finding_init(&run.decomposition_finding);
   og_triangulation_finding_init(&run.triangulation_finding);
   og_moving_claim_init(&run.moving_claim);
   og_rigid_claim_init(&run.rigid_claim);
@@ -460,6 +487,8 @@ int og_check_stream(const og_check_options *options) {
   og_hull_claim_clear(&run.hull_claim);
   og_hull_finding_clear(&run.hull_finding);
   og_triangulation_claim_clear(&run.triangulation_claim);
+  og_decomposition_claim_clear(&run.decomposition_claim);
+  og_decomposition_finding_clear(&run.decomposition_finding);
   og_triangulation_finding_clear(&run.triangulation_finding);
   og_moving_claim_clear(&run.moving_claim);
   og_rigid_claim_clear(&run.rigid_claim);

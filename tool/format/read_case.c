@@ -9,6 +9,7 @@
 #include "tool/format/number_budget.h"
 #include "tool/format/read_curved.h"
 #include "tool/format/read_mesh.h"
+#include "tool/format/read_parts.h"
 #include "tool/format/read_points.h"
 #include "tool/format/read_moving_problem.h"
 #include "tool/format/read_rigid_problem.h"
@@ -23,7 +24,7 @@ static const char *const case_fields[] = {"id",     "question",   "a",          
                                           "source", "velocity_a", "velocity_b", "until",   "direction",
                                           "boxes",  "scene",      "steps",      "hostile", "points",
                                           "volume", "directions", "with_kinds", "start",   "end",
-                                          "end_a",  "end_b",      NULL};
+                                          "end_a",  "end_b",      "parts",      "bound",   NULL};
 
 void og_case_init(og_case *one) {
   one->id[0] = '\0';
@@ -38,6 +39,7 @@ void og_case_init(og_case *one) {
   og_box_scene_init(&one->scene);
   og_volume_problem_init(&one->volume);
   og_hull_problem_init(&one->hull);
+  og_decomposition_problem_init(&one->decomposition);
   og_moving_problem_init(&one->moving);
   og_rigid_problem_init(&one->rigid);
   one->is_hostile = false;
@@ -53,6 +55,7 @@ void og_case_clear(og_case *one) {
   og_box_scene_clear(&one->scene);
   og_volume_problem_clear(&one->volume);
   og_hull_problem_clear(&one->hull);
+  og_decomposition_problem_clear(&one->decomposition);
   og_moving_problem_clear(&one->moving);
   og_rigid_problem_clear(&one->rigid);
   og_hostile_boxes_clear(&one->hostile);
@@ -323,7 +326,7 @@ static bool set_primitive(og_case_reader *reader, const json_t *root, og_case *o
 // Before any number is made: a few bytes of text may ask for many.
 static bool numbers_fit(const og_case_reader *reader, const json_t *root, og_complaint *complaint) {
   static const char *const fields[] = {"a", "b", "velocity_a", "velocity_b", "until", "direction", "boxes", "steps",
-                                       "points", "directions", "start", "end", "end_a", "end_b"};
+                                       "points", "directions", "start", "end", "end_a", "end_b", "bound"};
   size_t left = reader->limits.max_bits;
   for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
     const og_place here = {NULL, fields[k], 0};
@@ -372,6 +375,14 @@ static bool read_meshes(og_case_reader *reader, const json_t *root, og_case *one
   const og_problem_status status =
       og_mesh_problem_set_points(meshes, &reader->a.exact, b == NULL ? NULL : &reader->b.exact);
   return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
+}
+
+static bool read_decomposition(og_case_reader *reader, const json_t *root, og_decomposition_problem *problem,
+                               og_complaint *complaint) {
+  const json_t *a = og_need_field(root, "a", NULL, complaint);
+  if (a == NULL || !read_mesh_body(reader, &reader->a, &problem->mesh.a, a, "a", complaint)) return false;
+  og_mesh_problem_set_points(&problem->mesh, &reader->a.exact, NULL); // it has a point, and a positive denominator
+  return og_read_parts(problem, root, complaint);
 }
 
 static bool read_hull(const og_case_reader *reader, const json_t *root, og_hull_problem *problem,
@@ -438,6 +449,7 @@ static bool read_others(og_case_reader *reader, const json_t *root, og_question 
   if (own == OG_MESH_PAIRS) return read_meshes(reader, root, one, complaint);
   if (own == OG_HULL) return read_hull(reader, root, &one->hull, complaint);
   if (own == OG_TRIANGULATE) return read_polygon(reader, root, &one->hull, complaint);
+  if (own == OG_DECOMPOSE) return read_decomposition(reader, root, &one->decomposition, complaint);
   if (own == OG_MOTION) return read_rigid(reader, root, one, complaint);
   if (own == OG_CLIP) return read_two_polygons(reader, root, &one->problem, complaint);
   if (og_question_is_of_moving(own))

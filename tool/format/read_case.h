@@ -6,6 +6,7 @@
 #include "spec/body/shape.h"
 #include "spec/bounds/problem.h"
 #include "spec/curved/problem.h"
+#include "spec/decomposition/problem.h"
 #include "spec/enclosure/problem.h"
 #include "spec/hull/problem.h"
 #include "spec/meshes/problem.h"
@@ -42,6 +43,7 @@ typedef struct og_case {
   og_hostile_boxes hostile; //
   og_volume_problem volume; // where it is of points (OG_BOUND)
   og_hull_problem hull;     // the same (OG_HULL, OG_TRIANGULATE)
+  og_decomposition_problem decomposition; // where it is of a mesh and its parts (OG_DECOMPOSE)
   og_moving_problem moving; // where it is of features that move (og_question_is_of_moving)
   og_rigid_problem rigid;   // where it is of polytopes that move and turn (OG_MOTION)
 } og_case;

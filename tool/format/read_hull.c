@@ -67,6 +67,14 @@ static bool read_facets(og_hull_certificate *certificate, const json_t *object, 
   return true;
 }
 
+bool og_read_hull_certificate(og_hull_certificate *certificate, const json_t *value, const og_place *place,
+                              og_complaint *complaint) {
+  return read_list(certificate, value, "simplex", add_to_simplex, "numbers of points", place, complaint) &&
+         read_facets(certificate, value, place, complaint) &&
+         read_list(certificate, value, "holders", og_hull_certificate_add_holder, "numbers of triangles", place,
+                   complaint);
+}
+
 static bool read_certificate(og_hull_certificate *certificate, const json_t *value, og_complaint *complaint) {
   static const char *const known[] = {"kind", "simplex", "facets", "holders", NULL};
   const og_place here = {NULL, "certificate", 0}, at_kind = {&here, "kind", 0};
@@ -76,10 +84,7 @@ static bool read_certificate(og_hull_certificate *certificate, const json_t *val
   if (kind == NULL) return false;
   if (strcmp(kind, "facets") != 0)
     return og_complain(complaint, OG_INPUT_BAD, &at_kind, "unknown kind %s; expected facets", og_quote(quoted, kind));
-  return read_list(certificate, value, "simplex", add_to_simplex, "numbers of points", &here, complaint) &&
-         read_facets(certificate, value, &here, complaint) &&
-         read_list(certificate, value, "holders", og_hull_certificate_add_holder, "numbers of triangles", &here,
-                   complaint);
+  return og_read_hull_certificate(certificate, value, &here, complaint);
 }
 
 // ---- the line ----

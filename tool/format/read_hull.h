@@ -15,6 +15,10 @@ typedef struct og_hull_claim {
 void og_hull_claim_init(og_hull_claim *claim);
 void og_hull_claim_clear(og_hull_claim *claim);
 
+/// Reads what a certificate holds, but its kind, into an empty one. `value` is an object whose fields were checked.
+bool og_read_hull_certificate(og_hull_certificate *certificate, const json_t *value, const og_place *place,
+                              og_complaint *complaint);
+
 /// Reads one line, reusing the claim's storage. Every field but id and certificate may be missing.
 og_input_status og_read_hull_claim(const char *line, size_t length, og_hull_claim *claim, og_complaint *complaint);
 

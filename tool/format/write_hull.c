@@ -23,14 +23,19 @@ void og_add_hull_fields(og_text *text, const og_hull_finding *finding) {
   add_facets(text, &finding->facets);
 }
 
-void og_write_hull(og_text *text, const char *id, const og_hull_certificate *certificate,
-                   const og_hull_finding *finding) {
-  og_add_head(text, id, OG_HULL);
-  og_add_hull_fields(text, finding);
-  og_text_add(text, ",\"certificate\":{\"kind\":\"facets\",\"simplex\":");
+void og_add_hull_certificate(og_text *text, const og_hull_certificate *certificate) {
+  og_text_add(text, "\"simplex\":");
   add_numbers(text, certificate->simplex, certificate->simplex_count);
   add_facets(text, &certificate->facets);
   og_text_add(text, ",\"holders\":");
   add_numbers(text, certificate->holder, certificate->holder_count);
+}
+
+void og_write_hull(og_text *text, const char *id, const og_hull_certificate *certificate,
+                   const og_hull_finding *finding) {
+  og_add_head(text, id, OG_HULL);
+  og_add_hull_fields(text, finding);
+  og_text_add(text, ",\"certificate\":{\"kind\":\"facets\",");
+  og_add_hull_certificate(text, certificate);
   og_text_add(text, "}}\n");
 }

@@ -9,6 +9,9 @@
 /// Appends what is proved: ,"dimension":...,"vertices":...,"facets":...
 void og_add_hull_fields(og_text *text, const og_hull_finding *finding);
 
+/// Appends what a certificate holds, but its kind: "simplex":...,"facets":...,"holders":...
+void og_add_hull_certificate(og_text *text, const og_hull_certificate *certificate);
+
 /// Appends the whole line.
 void og_write_hull(og_text *text, const char *id, const og_hull_certificate *certificate,
                    const og_hull_finding *finding);

@@ -10,6 +10,7 @@
 #include "spec/solver/box_order.h"
 #include "spec/solver/contact_set.h"
 #include "spec/solver/curved.h"
+#include "spec/solver/decomposition.h"
 #include "spec/solver/enclosure.h"
 #include "spec/solver/hull.h"
 #include "spec/solver/moving.h"
@@ -24,6 +25,7 @@
 #include "tool/format/write_answer.h"
 #include "tool/format/write_contact.h"
 #include "tool/format/write_curved.h"
+#include "tool/format/write_decomposition.h"
 #include "tool/format/write_enclosure.h"
 #include "tool/format/write_hull.h"
 #include "tool/format/write_meshes.h"
@@ -98,6 +100,7 @@ typedef struct ask_run {
   og_volume_answer volume;
   og_hull_answer hull;
   og_triangulation_answer triangulation;
+  og_decomposition_answer decomposition;
   og_moving_answer moving;
   og_rigid_solver *rigid_solver;
   og_rigid_answer rigid;
@@ -376,6 +379,22 @@ static bool answer_triangulation(ask_run *run, const og_line_reader *lines) {
   return put(run);
 }
 
+static bool answer_decomposition(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  og_decomposition_answer *answer = &run->decomposition;
+  const bool answered = og_solve_decomposition(&one->decomposition, answer) == OG_DECOMPOSITION_ACCEPTED;
+  if (!answered) {
+    report_refused(run, lines, og_decomposition_refusal_text(answer->refusal));
+    worsen(run, STATUS_LIMIT);
+  }
+  run->count[one->question][answered ? FOUND : UNDECIDED]++;
+  run->answered++;
+  if (run->table) og_table_decomposition_row(&run->text, one->id, answer);
+  else if (!answered) og_write_undecided(&run->text, one->id, one->question);
+  else og_write_decomposition(&run->text, one->id, &answer->certificate, &answer->finding);
+  return put(run);
+}
+
 static bool answer_case(ask_run *run, const og_line_reader *lines) {
   const og_case *one = &run->one;
   if (one->question == OG_OVERLAPS) return answer_overlaps(run, lines);
@@ -383,6 +402,7 @@ static bool answer_case(ask_run *run, const og_line_reader *lines) {
   if (one->question == OG_BOUND) return answer_volume(run, lines);
   if (one->question == OG_HULL) return answer_hull(run, lines);
   if (one->question == OG_TRIANGULATE) return answer_triangulation(run, lines);
+  if (one->question == OG_DECOMPOSE) return answer_decomposition(run, lines);
   if (og_question_is_of_moving(one->question)) return answer_moving(run, lines);
   if (one->question == OG_MOTION) return answer_rigid(run, lines);
   if (one->question == OG_CONTACT || one->question == OG_CLIP) return answer_contact(run, lines);
@@ -453,6 +473,7 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_volume_answer_init(&run->volume);
   og_hull_answer_init(&run->hull);
   og_triangulation_answer_init(&run->triangulation);
+  og_decomposition_answer_init(&run->decomposition);
   og_moving_answer_init(&run->moving);
   if (run->limit > 0) og_rigid_solver_set_limit(run->rigid_solver, run->limit);
   og_rigid_answer_init(&run->rigid);
@@ -484,6 +505,7 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_volume_answer_clear(&run->volume);
   og_hull_answer_clear(&run->hull);
   og_triangulation_answer_clear(&run->triangulation);
+  og_decomposition_answer_clear(&run->decomposition);
   og_moving_answer_clear(&run->moving);
   og_rigid_answer_clear(&run->rigid);
   og_contact_answer_clear(&run->contact);

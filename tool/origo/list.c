@@ -73,6 +73,8 @@ static void print_certificates(void) {
   printf("  %-12s %s\n", "slabs", "the smallest box or k-DOP: points at both ends of each slab");
   printf("  %-12s %s\n", "facets",
          "a convex hull: its facets meet in convex edges, and each other point lies behind one of their triangles");
+  printf("  %-12s %s\n", "hulls, hull", "of a mesh's parts: the hulls of all, or of one that is at fault");
+  printf("  %-12s %s\n", "triangle, edge, volume", "of a mesh's parts: where they are no decomposition");
   printf("  %-12s %s\n", "triangles", "a polygon's triangulation: it is simple, and their sides are its edges or cancel");
   printf("  %-12s %s\n", "edges", "a polygon is not simple: two of its edges, or one of length zero");
   printf("  %-12s %s\n", "contact",

@@ -1,5 +1,6 @@
 #include "tool/origo/table.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,6 +45,7 @@ static const og_surd *value_of(const og_answer *answer) {
   case OG_BOUND:
   case OG_HULL:
   case OG_TRIANGULATE:
+  case OG_DECOMPOSE:
   case OG_VERTEX_FACE:
   case OG_EDGE_EDGE:
   case OG_CONTACT:
@@ -164,6 +166,31 @@ void og_table_triangulation_row(og_text *text, const char *id, const og_triangul
   const char *const cells[7] = {name,    og_question_at(OG_TRIANGULATE)->id,
                                 answered ? "-" : "undecided", exact,
                                 rounded, answered ? og_triangulation_proof_name(certificate->proof) : "-",
+                                answered ? "yes" : "no"};
+  add_row(text, cells);
+}
+
+// The worst part's concavity.
+void og_table_decomposition_row(og_text *text, const char *id, const og_decomposition_answer *answer) {
+  char name[ID_WIDTH + 1], all[96] = "-", exact[EXACT_WIDTH + 1], rounded[32] = "-";
+  const bool answered = answer->refusal == OG_DECOMPOSITION_ACCEPTED;
+  const og_decomposition_finding *finding = &answer->finding;
+  const og_decomposition_proof proof = answer->certificate.proof;
+  const bool has_hull = proof == OG_DECOMPOSITION_BY_HULLS || proof == OG_DECOMPOSITION_BY_HULL;
+  double worst = 0;
+  og_shorten(name, ID_WIDTH, id);
+  if (answered && finding->fault == OG_DECOMPOSITION_VALID)
+    snprintf(all, sizeof all, "valid, parts: %zu", finding->count);
+  else if (answered && proof == OG_DECOMPOSITION_BY_TRIANGLE)
+    snprintf(all, sizeof all, "%s, triangle %u", og_decomposition_fault_name(finding->fault), (unsigned)finding->triangle);
+  else if (answered)
+    snprintf(all, sizeof all, "%s, part %u", og_decomposition_fault_name(finding->fault), (unsigned)finding->part);
+  for (size_t k = 0; answered && has_hull && k < finding->count; k++)
+    worst = fmax(worst, og_nearest_double(&finding->measure[k].concavity));
+  if (answered && has_hull) snprintf(rounded, sizeof rounded, "%.7g", worst);
+  og_shorten(exact, EXACT_WIDTH, all);
+  const char *const cells[7] = {name,    og_question_at(OG_DECOMPOSE)->id, answered ? "-" : "undecided", exact,
+                                rounded, answered ? og_decomposition_proof_name(proof) : "-",
                                 answered ? "yes" : "no"};
   add_row(text, cells);
 }

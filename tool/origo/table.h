@@ -9,6 +9,7 @@
 #include "spec/solver/curved.h"
 #include "spec/solver/enclosure.h"
 #include "spec/solver/hull.h"
+#include "spec/solver/decomposition.h"
 #include "spec/solver/triangulation.h"
 #include "spec/solver/mesh_order.h"
 #include "spec/solver/primitive.h"
@@ -33,6 +34,7 @@ void og_table_volume_row(og_text *text, const char *id, const og_volume_answer *
 void og_table_hull_row(og_text *text, const char *id, const og_hull_answer *answer);
 /// The same for a polygon: its area and how many triangles, or what is wrong with which edges.
 void og_table_triangulation_row(og_text *text, const char *id, const og_triangulation_answer *answer);
+void og_table_decomposition_row(og_text *text, const char *id, const og_decomposition_answer *answer);
 /// The same for features that move: the first time.
 void og_table_moving_row(og_text *text, const char *id, og_question question, const og_moving_answer *answer);
 /// Of polytopes that move and turn.
