@@ -15,6 +15,7 @@
 #include "tool/format/read_meshes_answer.h"
 #include "tool/format/read_moving.h"
 #include "tool/format/read_overlaps.h"
+#include "tool/format/read_parts.h"
 #include "tool/format/read_primitive.h"
 #include "tool/format/read_rigid.h"
 #include "tool/format/read_triangulation.h"
@@ -38,8 +39,10 @@ typedef struct check_run {
   og_contact_claim contact_claim;
   og_curved_claim curved_claim;
   og_enclosure_claim enclosure_claim;
+  og_parts_claim parts_claim;
   og_checker *checker;
   og_rigid_checker *rigid_checker;
+  og_parts_checker *parts_checker;
   og_finding finding;
   og_primitive_finding primitive_finding;
   og_overlaps_finding overlaps_finding;
@@ -211,6 +214,20 @@ static void judge_enclosure(check_run *run) {
   if (run->limited) og_text_add(&run->reason, "the enclosure is accepted, but it begins at zero");
 }
 
+static void judge_parts(check_run *run) {
+  const og_parts_claim *claim = &run->parts_claim;
+  const og_parts_problem *problem = &run->one.parts;
+  const og_question question = run->one.question;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_parts_refusal refusal = og_check_parts(run->parts_checker, problem, &claim->certificate, &run->finding);
+  if (refusal != OG_PARTS_ACCEPTED)
+    og_text_format(&run->reason, "certificate 'parts': %s", og_parts_refusal_text(refusal));
+  else if (!og_question_is_answered(question, &run->finding))
+    og_text_format(&run->reason, "the certificate 'parts' is right but does not settle the question '%s'",
+                   og_question_at(question)->id);
+  else og_compare_parts_claim(&run->reason, question, problem, claim, &run->finding);
+}
+
 static void judge_pair(check_run *run) {
   const og_question question = run->one.question;
   if (!answers_the_question(run, run->answer.question)) return;
@@ -233,6 +250,7 @@ static void judge(check_run *run) {
   run->limited = false;
   if (run->one.is_curved) judge_curved(run);
   else if (run->one.is_enclosed) judge_enclosure(run);
+  else if (run->one.is_of_parts) judge_parts(run);
   else if (og_question_is_of_pair(run->one.question)) judge_pair(run);
   else if (og_question_is_of_primitives(run->one.question)) judge_primitive(run);
   else if (run->one.question == OG_OVERLAPS) judge_overlaps(run);
@@ -353,6 +371,12 @@ static og_input_status read_enclosure_answer(check_run *run, const char *line, s
   return status;
 }
 
+static og_input_status read_parts_answer(check_run *run, const char *line, size_t length) {
+  const og_input_status status = og_read_parts_claim(line, length, &run->parts_claim, &run->complaint);
+  take_line(run, &run->parts_claim.line);
+  return status;
+}
+
 // Reads the answer to the case just read; its id is run->answer.id.
 static og_input_status read_answer(check_run *run) {
   const char *line = run->answers.line;
@@ -361,6 +385,7 @@ static og_input_status read_answer(check_run *run) {
   const og_question question = run->one.question; // OG_QUESTION_COUNT before the first case
   if (run->one.is_curved) return read_curved_answer(run, line, length);
   if (run->one.is_enclosed) return read_enclosure_answer(run, line, length);
+  if (run->one.is_of_parts) return read_parts_answer(run, line, length);
   if (question == OG_QUESTION_COUNT || og_question_is_of_pair(question))
     return og_read_answer(line, length, &run->answer, &run->complaint);
   if (question == OG_OVERLAPS) return read_overlaps_answer(run, line, length);
@@ -445,6 +470,7 @@ int og_check_stream(const og_check_options *options) {
   }
   run.case_reader = og_case_reader_new(&options->limits, options->instead);
   og_case_reader_take_curved(run.case_reader);
+  og_case_reader_take_parts(run.case_reader);
   og_case_init(&run.one);
   og_claimed_answer_init(&run.answer);
   og_primitive_claim_init(&run.primitive_claim);
@@ -469,6 +495,8 @@ int og_check_stream(const og_check_options *options) {
   og_contact_claim_init(&run.contact_claim);
   og_curved_claim_init(&run.curved_claim);
   og_enclosure_claim_init(&run.enclosure_claim);
+  og_parts_claim_init(&run.parts_claim);
+  run.parts_checker = og_parts_checker_new();
   og_contact_finding_init(&run.contact_finding);
   run.checker = og_checker_new();
   og_finding_init(&run.finding);
@@ -498,6 +526,8 @@ int og_check_stream(const og_check_options *options) {
   og_contact_claim_clear(&run.contact_claim);
   og_curved_claim_clear(&run.curved_claim);
   og_enclosure_claim_clear(&run.enclosure_claim);
+  og_parts_claim_clear(&run.parts_claim);
+  og_parts_checker_free(run.parts_checker);
   og_contact_finding_clear(&run.contact_finding);
   og_case_clear(&run.one);
   og_case_reader_free(run.case_reader);

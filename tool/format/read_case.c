@@ -9,7 +9,8 @@
 #include "tool/format/number_budget.h"
 #include "tool/format/read_curved.h"
 #include "tool/format/read_mesh.h"
-#include "tool/format/read_parts.h"
+#include "tool/format/read_part_lists.h"
+#include "tool/format/read_parts_body.h"
 #include "tool/format/read_points.h"
 #include "tool/format/read_moving_problem.h"
 #include "tool/format/read_rigid_problem.h"
@@ -34,6 +35,8 @@ void og_case_init(og_case *one) {
   og_curved_problem_init(&one->curved);
   one->is_enclosed = false;
   og_enclosure_problem_init(&one->enclosure);
+  one->is_of_parts = false;
+  og_parts_problem_init(&one->parts);
   og_primitive_init(&one->primitive);
   og_mesh_problem_init(&one->meshes);
   og_box_scene_init(&one->scene);
@@ -50,6 +53,7 @@ void og_case_clear(og_case *one) {
   og_problem_clear(&one->problem);
   og_curved_problem_clear(&one->curved);
   og_enclosure_problem_clear(&one->enclosure);
+  og_parts_problem_clear(&one->parts);
   og_primitive_clear(&one->primitive);
   og_mesh_problem_clear(&one->meshes);
   og_box_scene_clear(&one->scene);
@@ -68,7 +72,7 @@ struct og_case_reader {
   og_case_body a, b;
   og_exact_motion motion;
   og_rational velocity_a[3], velocity_b[3], until, direction[3];
-  bool takes_hostile, takes_curved;
+  bool takes_hostile, takes_curved, takes_parts;
 };
 
 void og_case_body_init(og_case_body *body) {
@@ -87,7 +91,7 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   reader->limits = *limits;
   reader->instead = instead;
   reader->seen = og_seen_ids_new();
-  reader->takes_hostile = reader->takes_curved = false;
+  reader->takes_hostile = reader->takes_curved = reader->takes_parts = false;
   og_case_body_init(&reader->a);
   og_case_body_init(&reader->b);
   og_exact_motion_init(&reader->motion);
@@ -103,6 +107,8 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
 void og_case_reader_take_hostile(og_case_reader *reader) { reader->takes_hostile = true; }
 
 void og_case_reader_take_curved(og_case_reader *reader) { reader->takes_curved = true; }
+
+void og_case_reader_take_parts(og_case_reader *reader) { reader->takes_parts = true; }
 
 void og_case_reader_free(og_case_reader *reader) {
   if (reader == NULL) return;
@@ -382,7 +388,7 @@ static bool read_decomposition(og_case_reader *reader, const json_t *root, og_de
   const json_t *a = og_need_field(root, "a", NULL, complaint);
   if (a == NULL || !read_mesh_body(reader, &reader->a, &problem->mesh.a, a, "a", complaint)) return false;
   og_mesh_problem_set_points(&problem->mesh, &reader->a.exact, NULL); // it has a point, and a positive denominator
-  return og_read_parts(problem, root, complaint);
+  return og_read_part_lists(problem, root, complaint);
 }
 
 static bool read_hull(const og_case_reader *reader, const json_t *root, og_hull_problem *problem,
@@ -435,6 +441,42 @@ static bool read_rigid(og_case_reader *reader, const json_t *root, og_case *one,
   return og_read_rigid_problem(&one->rigid, &reader->a, &reader->b, root, reader->limits.max_bits, complaint);
 }
 
+// ---- bodies made of parts ----
+
+static bool has_parts(const og_case_reader *reader, const json_t *root, og_question own, og_question asked) {
+  const bool may = reader->takes_parts && may_be_curved(own) && may_be_curved(asked);
+  return may && (og_is_of_parts(json_object_get(root, "a")) || og_is_of_parts(json_object_get(root, "b")));
+}
+
+// A convex body is one part.
+static bool read_part_list(og_case_reader *reader, og_case_body *body, og_part_list *list, const json_t *root,
+                           const char *field, og_question own, og_complaint *complaint) {
+  const og_place here = {NULL, field, 0};
+  const json_t *value = og_need_field(root, field, NULL, complaint);
+  if (value == NULL) return false;
+  if (og_is_of_parts(value))
+    return og_read_parts_body(&body->shape, &body->exact, list, value, reader->limits.max_points,
+                              reader->limits.max_bits, &here, complaint);
+  if (!read_body(reader, body, root, field, false, complaint) || !og_check_body(body, own, false, &here, complaint))
+    return false;
+  og_part_list_reset(list);
+  og_part_list_add_range(list, 0, body->exact.count);
+  return true;
+}
+
+static bool read_parts(og_case_reader *reader, const json_t *root, og_question own, og_case *one,
+                       og_complaint *complaint) {
+  og_parts_problem *parts = &one->parts;
+  one->is_of_parts = true;
+  if (!og_check_case_fields(root, own, complaint)) return false;
+  if (!read_part_list(reader, &reader->a, &parts->part[0], root, "a", own, complaint) ||
+      !read_part_list(reader, &reader->b, &parts->part[1], root, "b", own, complaint))
+    return false;
+  if (!lattice_fits(reader, false)) return complain_of_lattice(reader, complaint);
+  const og_problem_status status = og_problem_set_exact(&parts->pair, &reader->a.exact, &reader->b.exact, NULL);
+  return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
+}
+
 static bool is_of_convex_bodies(og_question question) { return (int)question < OG_OVERLAPS || question == OG_CONTACT; }
 
 // Boxes, meshes, points, moving features and convex bodies: a question about the one cannot be asked of the other.
@@ -462,11 +504,12 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
   og_question own = reader->instead;
   if (!read_question(&own, root, reader->instead, complaint)) return false;
   one->question = reader->instead == OG_QUESTION_COUNT ? own : reader->instead;
-  one->is_curved = one->is_enclosed = false;
+  one->is_curved = one->is_enclosed = one->is_of_parts = false;
   const bool moves = own == OG_SWEEP || one->question == OG_SWEEP;
   if (!read_flags(one, root, complaint) || !numbers_fit(reader, root, complaint)) return false;
   if (!is_of_convex_bodies(own) || !is_of_convex_bodies(one->question))
     return read_others(reader, root, own, one, complaint);
+  if (has_parts(reader, root, own, one->question)) return read_parts(reader, root, own, one, complaint);
   if (!read_bodies(reader, root, own, one->question, complaint)) return false;
   if (!og_check_case_fields(root, own, complaint)) return false;
   if (moves && !read_motion(reader, root, complaint)) return false;

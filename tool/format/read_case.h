@@ -12,6 +12,7 @@
 #include "spec/meshes/problem.h"
 #include "spec/moving/problem.h"
 #include "spec/overlaps/scene.h"
+#include "spec/parts/problem.h"
 #include "spec/primitive/problem.h"
 #include "spec/question.h"
 #include "spec/rigid/problem.h"
@@ -36,6 +37,8 @@ typedef struct og_case {
   og_curved_problem curved; // the relation asked for? Then this instead of the problem
   bool is_enclosed;         // otherwise, if one of the pair is a cylinder or a cone, this
   og_enclosure_problem enclosure;
+  bool is_of_parts;         // is one of the pair a mesh? Then this instead
+  og_parts_problem parts;
   og_primitive primitive;   // where it is of primitives (og_question_is_of_primitives)
   og_mesh_problem meshes;   // where it is of meshes
   og_box_scene scene;       // where it is of boxes
@@ -81,6 +84,9 @@ void og_case_reader_take_hostile(og_case_reader *reader);
 
 /// From now on cylinders and cones are read where the question is `relation` or `distance`; before, they are refused.
 void og_case_reader_take_curved(og_case_reader *reader);
+
+/// From now on meshes are read where the question is `relation` or `distance`; before, they are refused.
+void og_case_reader_take_parts(og_case_reader *reader);
 
 /// The bodies of the case read last, until another is read; of no use where it has none (boxes, points, features that move);
 /// a mesh's shape is a hull.

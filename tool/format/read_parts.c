@@ -1,42 +1,110 @@
 #include "tool/format/read_parts.h"
 
-#include "tool/format/fields.h"
+#include <string.h>
 
-static bool read_part(og_facets *parts, const json_t *value, uint32_t triangles, const og_place *place,
-                      og_complaint *complaint) {
-  if (!og_read_array(value, SIZE_MAX, "numbers of triangles", place, complaint)) return false;
-  for (size_t k = 0; k < json_array_size(value); k++) {
-    const og_place here = {place, NULL, k};
-    uint32_t number;
-    if (!og_read_index(&number, json_array_get(value, k), &here, complaint)) return false;
-    if (number >= triangles)
-      return og_complain(complaint, OG_INPUT_BAD, &here, "there is no triangle %lu; expected a number below %lu",
-                         (unsigned long)number, (unsigned long)triangles);
-    og_facets_add(parts, number);
-  }
-  og_facets_end(parts);
+#include "tool/format/claimed_list.h"
+#include "tool/format/compare_fields.h"
+#include "tool/format/fields.h"
+#include "tool/format/read_certificate.h"
+#include "tool/format/write_parts.h"
+
+static const char *const answer_fields[] = {"id",    "question", "relation",    "distance",
+                                            "parts", "points",   "certificate", NULL};
+
+void og_parts_claim_init(og_parts_claim *claim) {
+  og_answer_line_init(&claim->line);
+  og_parts_certificate_init(&claim->certificate);
+}
+
+void og_parts_claim_clear(og_parts_claim *claim) {
+  og_answer_line_clear(&claim->line);
+  og_parts_certificate_clear(&claim->certificate);
+}
+
+// No part and no place has a number of 2^31 or more; the checker knows -1 for none.
+static bool read_number(int32_t *r, const json_t *value, const og_place *place, og_complaint *complaint) {
+  uint32_t number;
+  if (!og_read_index(&number, value, place, complaint)) return false;
+  *r = number > INT32_MAX ? -1 : (int32_t)number;
   return true;
 }
 
-static bool read_bound(og_rational *bound, const json_t *root, og_complaint *complaint) {
-  const og_place here = {NULL, "bound", 0};
-  const json_t *value = og_need_field(root, "bound", NULL, complaint);
-  if (value == NULL || !og_read_number(bound, value, &here, complaint)) return false;
-  if (og_rational_sign(bound) >= 0 && og_int_compare(&bound->num, &bound->den) <= 0) return true;
-  return og_complain(complaint, OG_INPUT_BAD, &here, "not from 0 to 1; expected a part of the whole hull's volume");
+static bool read_pair(og_parts_certificate *certificate, const json_t *object, const og_place *in,
+                      og_complaint *complaint) {
+  const og_place here = {in, "parts", 0}, at_pair = {in, "pair", 0};
+  const json_t *parts = json_object_get(object, "parts"), *pair = json_object_get(object, "pair");
+  if (parts == NULL && pair == NULL) return true;
+  parts = og_need_field(object, "parts", in, complaint);
+  pair = og_need_field(object, "pair", in, complaint);
+  if (parts == NULL || pair == NULL || !og_read_array(parts, 2, "numbers of parts", &here, complaint)) return false;
+  for (size_t body = 0; body < 2; body++) {
+    const og_place element = {&here, NULL, body};
+    if (!read_number(&certificate->part[body], json_array_get(parts, body), &element, complaint)) return false;
+  }
+  certificate->has_pair = true;
+  return og_read_certificate(&certificate->pair, pair, &at_pair, complaint);
 }
 
-bool og_read_parts(og_decomposition_problem *problem, const json_t *root, og_complaint *complaint) {
-  const og_place here = {NULL, "parts", 0}, at_a = {NULL, "a", 0}, at_triangles = {&at_a, "triangles", 0};
-  og_facets_reset(&problem->parts);
-  if (problem->mesh.a.count == 0)
-    return og_complain(complaint, OG_INPUT_BAD, &at_triangles, "no triangles; expected one or more");
-  const json_t *value = og_need_field(root, "parts", NULL, complaint);
-  if (value == NULL || !og_read_array(value, SIZE_MAX, "parts", &here, complaint)) return false;
+static bool read_block(og_parts_block *block, const json_t *value, const og_place *here, og_complaint *complaint) {
+  int32_t *const number[4] = {&block->range.lo[0], &block->range.hi[0], &block->range.lo[1], &block->range.hi[1]};
+  og_int *const part[3] = {&block->direction.x, &block->direction.y, &block->direction.z};
+  if (!og_read_array(value, 7, "four places and a direction", here, complaint)) return false;
+  for (size_t k = 0; k < 7; k++) {
+    const og_place element = {here, NULL, k};
+    const json_t *one = json_array_get(value, k);
+    if (k < 4 ? !read_number(number[k], one, &element, complaint)
+              : !og_read_integer(part[k - 4], one, &element, complaint))
+      return false;
+  }
+  return true;
+}
+
+static bool read_blocks(og_parts_certificate *certificate, const json_t *object, const og_place *in,
+                        og_complaint *complaint) {
+  const og_place here = {in, "blocks", 0};
+  const json_t *value = json_object_get(object, "blocks");
+  if (value == NULL) return true;
+  if (!og_read_array(value, SIZE_MAX, "blocks", &here, complaint)) return false;
   for (size_t k = 0; k < json_array_size(value); k++) {
     const og_place element = {&here, NULL, k};
-    const json_t *part = json_array_get(value, k);
-    if (!read_part(&problem->parts, part, (uint32_t)problem->mesh.a.count, &element, complaint)) return false;
+    if (!read_block(og_parts_certificate_add(certificate), json_array_get(value, k), &element, complaint)) return false;
   }
-  return read_bound(&problem->bound, root, complaint);
+  return true;
+}
+
+static bool read_certificate(og_parts_certificate *certificate, const json_t *value, og_complaint *complaint) {
+  static const char *const known[] = {"kind", "parts", "pair", "a", "b", "blocks", NULL}, *const orders[2] = {"a", "b"};
+  const og_place here = {NULL, "certificate", 0}, at_kind = {&here, "kind", 0};
+  if (!og_read_object(value, known, &here, complaint)) return false;
+  const char *kind = og_read_kind_name(value, &here, complaint);
+  char quoted[OG_QUOTE_SIZE];
+  if (kind == NULL) return false;
+  if (strcmp(kind, "parts") != 0)
+    return og_complain(complaint, OG_INPUT_BAD, &at_kind, "unknown kind %s; expected parts", og_quote(quoted, kind));
+  for (int body = 0; body < 2; body++)
+    if (json_object_get(value, orders[body]) != NULL &&
+        !og_read_order(&certificate->order[body], value, orders[body], &here, complaint))
+      return false;
+  return read_pair(certificate, value, &here, complaint) && read_blocks(certificate, value, &here, complaint);
+}
+
+og_input_status og_read_parts_claim(const char *line, size_t length, og_parts_claim *claim, og_complaint *complaint) {
+  const json_t *certificate = NULL;
+  og_parts_certificate_reset(&claim->certificate);
+  const og_input_status status =
+      og_read_relation_line(line, length, answer_fields, &claim->line, &certificate, complaint);
+  if (status != OG_INPUT_OK || certificate == NULL) return status;
+  return read_certificate(&claim->certificate, certificate, complaint) ? OG_INPUT_OK : complaint->status;
+}
+
+size_t og_compare_parts_claim(og_text *mismatches, og_question question, const og_parts_problem *problem,
+                              const og_parts_claim *claim, const og_finding *finding) {
+  og_text text;
+  og_text_init(&text);
+  og_text_add(&text, "{\"id\":0");
+  og_add_parts(&text, question, problem, &claim->certificate, finding);
+  og_text_add(&text, "}");
+  const size_t count = og_compare_fields(mismatches, claim->line.root, text.at, text.length);
+  og_text_clear(&text);
+  return count;
 }

@@ -1,15 +1,26 @@
 #ifndef OG_READ_PARTS_H
 #define OG_READ_PARTS_H
 
-/// The parts of a mesh in a case, and their bound.
+/// One line of an answer file about two bodies of which one at least is made of parts, ours or anyone's.
 
-#include <jansson.h>
+#include "spec/parts/checker.h"
+#include "tool/format/answer_line.h"
+#include "tool/format/text.h"
 
-#include "spec/decomposition/problem.h"
-#include "tool/format/complaint.h"
+typedef struct og_parts_claim {
+  og_answer_line line;
+  og_parts_certificate certificate;
+} og_parts_claim;
 
-/// Reads "parts": [[t, ...], ...], numbers of the problem's triangles, which are one or more, and "bound": a number from 0
-/// to 1.
-bool og_read_parts(og_decomposition_problem *problem, const json_t *root, og_complaint *complaint);
+void og_parts_claim_init(og_parts_claim *claim);
+void og_parts_claim_clear(og_parts_claim *claim);
+
+/// Reads one line, reusing the claim's storage. Every field but id and certificate may be missing.
+og_input_status og_read_parts_claim(const char *line, size_t length, og_parts_claim *claim, og_complaint *complaint);
+
+/// Appends a phrase a field that says something else than what is proved, and returns their number. The certificate was accepted
+/// with this finding.
+size_t og_compare_parts_claim(og_text *mismatches, og_question question, const og_parts_problem *problem,
+                              const og_parts_claim *claim, const og_finding *finding);
 
 #endif

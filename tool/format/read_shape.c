@@ -13,7 +13,8 @@ static const char *const curved_shapes[] = {"cylinder", "cone", NULL};
 static bool complain_of_name(const char *name, const og_place *place, og_complaint *complaint) {
   if (strcmp(name, "mesh") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
-                       "the shape 'mesh' belongs to the question 'mesh_pairs'; expected a convex shape");
+                       "the shape 'mesh' is not taken here; expected a convex shape (the questions 'mesh_pairs', 'relation' and "
+                       "'distance' take meshes, in 'origo ask' and 'origo-check')");
   for (size_t k = 0; curved_shapes[k] != NULL; k++)
     if (strcmp(name, curved_shapes[k]) == 0)
       return og_complain(complaint, OG_INPUT_BAD, place,

@@ -62,9 +62,9 @@ static void add_end(og_text *text, const char *field, const og_sweep_end *end) {
   og_text_add(text, "}");
 }
 
-void og_add_certificate(og_text *text, const og_certificate *certificate) {
+void og_add_named_certificate(og_text *text, const char *field, const og_certificate *certificate) {
   const og_combination *c = &certificate->witness;
-  og_text_format(text, ",\"certificate\":{\"kind\":\"%s\"", og_certificate_kind_name(certificate->kind));
+  og_text_format(text, ",\"%s\":{\"kind\":\"%s\"", field, og_certificate_kind_name(certificate->kind));
   switch (certificate->kind) {
   case OG_CERT_SEPARATED:
   case OG_CERT_MISS: og_add_ivec(text, "direction", &certificate->direction); break;
@@ -87,6 +87,10 @@ void og_add_certificate(og_text *text, const og_certificate *certificate) {
   case OG_CERT_KIND_COUNT: break;
   }
   og_text_add(text, "}");
+}
+
+void og_add_certificate(og_text *text, const og_certificate *certificate) {
+  og_add_named_certificate(text, "certificate", certificate);
 }
 
 // ---- the lines ----

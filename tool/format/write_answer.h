@@ -11,6 +11,8 @@
 void og_write_answer(og_text *text, const char *id, og_question question, const og_problem *problem,
                      const og_certificate *certificate, const og_finding *finding);
 
+/// Appends ,"field":{...}: the certificate.
+void og_add_named_certificate(og_text *text, const char *field, const og_certificate *certificate);
 /// Appends ,"certificate":{...}
 void og_add_certificate(og_text *text, const og_certificate *certificate);
 

@@ -14,6 +14,7 @@
 #include "spec/solver/enclosure.h"
 #include "spec/solver/hull.h"
 #include "spec/solver/moving.h"
+#include "spec/solver/parts.h"
 #include "spec/solver/primitive.h"
 #include "spec/solver/rigid.h"
 #include "spec/solver/solver.h"
@@ -31,6 +32,7 @@
 #include "tool/format/write_meshes.h"
 #include "tool/format/write_moving.h"
 #include "tool/format/write_overlaps.h"
+#include "tool/format/write_parts.h"
 #include "tool/format/write_primitive.h"
 #include "tool/format/write_rigid.h"
 #include "tool/format/write_triangulation.h"
@@ -109,6 +111,8 @@ typedef struct ask_run {
   og_curved_answer curved;
   og_enclosure_solver *enclosure_solver;
   og_enclosure_answer enclosure;
+  og_parts_solver *parts_solver;
+  og_parts_answer parts;
   og_case_reader *reader;
   og_case one;
   og_text text;
@@ -363,6 +367,22 @@ static bool answer_enclosure(ask_run *run, const og_line_reader *lines) {
   return put(run);
 }
 
+static bool answer_parts(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  const og_status status = og_solve_parts(run->parts_solver, one->question, &one->parts, &run->parts);
+  const bool answered = status == OG_ANSWERED;
+  if (status == OG_REFUSED) report_refused(run, lines, og_parts_refusal_text(run->parts.refusal));
+  if (status == OG_GAVE_UP) report_gave_up(run, lines);
+  if (!answered) worsen(run, STATUS_LIMIT);
+  run->count[one->question][answered ? (int)run->parts.finding.relation : UNDECIDED]++;
+  run->answered++;
+  if (run->table) og_table_parts_row(&run->text, one->id, one->question, &run->parts);
+  else if (!answered) og_write_undecided(&run->text, one->id, one->question);
+  else
+    og_write_parts(&run->text, one->id, one->question, &one->parts, &run->parts.certificate, &run->parts.finding);
+  return put(run);
+}
+
 static bool answer_triangulation(ask_run *run, const og_line_reader *lines) {
   const og_case *one = &run->one;
   og_triangulation_answer *answer = &run->triangulation;
@@ -409,6 +429,7 @@ static bool answer_case(ask_run *run, const og_line_reader *lines) {
   if (!og_question_is_of_pair(one->question)) return answer_primitive(run, lines);
   if (one->is_curved) return answer_curved(run, lines);
   if (one->is_enclosed) return answer_enclosure(run, lines);
+  if (one->is_of_parts) return answer_parts(run, lines);
   og_solve(run->solver, one->question, &one->problem, NULL, &run->answer);
   run->answer.question = one->question;
   const bool answered = run->answer.status == OG_ANSWERED;
@@ -482,8 +503,12 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_contact_answer_init(&run->contact);
   og_curved_answer_init(&run->curved);
   og_enclosure_answer_init(&run->enclosure);
+  run->parts_solver = og_parts_solver_new();
+  og_parts_solver_set_limit(run->parts_solver, run->limit);
+  og_parts_answer_init(&run->parts);
   run->reader = og_case_reader_new(&run->limits, run->instead);
   og_case_reader_take_curved(run->reader);
+  og_case_reader_take_parts(run->reader);
   og_case_init(&run->one);
   og_text_init(&run->text);
   og_progress_start(&run->progress, !run->quiet, names, count);
@@ -511,6 +536,8 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_contact_answer_clear(&run->contact);
   og_curved_answer_clear(&run->curved);
   og_enclosure_answer_clear(&run->enclosure);
+  og_parts_answer_clear(&run->parts);
+  og_parts_solver_free(run->parts_solver);
   og_contact_solver_free(run->contact_solver);
   og_solver_free(run->solver);
 }

@@ -286,6 +286,26 @@ void og_table_enclosure_row(og_text *text, const char *id, og_question question,
   add_row(text, cells);
 }
 
+void og_table_parts_row(og_text *text, const char *id, og_question question, const og_parts_answer *answer) {
+  char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
+  const bool answered = answer->status == OG_ANSWERED;
+  og_shorten(name, ID_WIDTH, id);
+  if (answered && question == OG_DISTANCE) {
+    char *whole = og_surd_to_text(&answer->finding.distance);
+    og_shorten(exact, EXACT_WIDTH, whole);
+    free(whole);
+    snprintf(rounded, sizeof rounded, "%.7g", og_surd_to_double(&answer->finding.distance));
+  }
+  const char *const cells[7] = {name,
+                                og_question_at(question)->id,
+                                answered ? og_relation_name(answer->finding.relation) : "undecided",
+                                exact,
+                                rounded,
+                                answered ? "parts" : "-",
+                                answered ? "yes" : "no"};
+  add_row(text, cells);
+}
+
 void og_table_primitive_row(og_text *text, const char *id, og_question question, const og_primitive_answer *answer) {
   char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
   const bool answered = answer->refusal == OG_PRIMITIVE_ACCEPTED, is_hit = question == OG_HIT;

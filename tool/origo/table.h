@@ -12,6 +12,7 @@
 #include "spec/solver/decomposition.h"
 #include "spec/solver/triangulation.h"
 #include "spec/solver/mesh_order.h"
+#include "spec/solver/parts.h"
 #include "spec/solver/primitive.h"
 #include "spec/solver/rigid.h"
 #include "spec/solver/solver.h"
@@ -42,6 +43,8 @@ void og_table_rigid_row(og_text *text, const char *id, const og_rigid_answer *an
 /// The same for what two bodies share: how many corners it has.
 void og_table_curved_row(og_text *text, const char *id, const og_curved_answer *answer);
 void og_table_enclosure_row(og_text *text, const char *id, og_question question, const og_enclosure_answer *answer);
+/// The same for bodies made of parts: the distance, where it is asked for.
+void og_table_parts_row(og_text *text, const char *id, og_question question, const og_parts_answer *answer);
 void og_table_contact_row(og_text *text, const char *id, og_question question, const og_contact_answer *answer);
 
 #endif

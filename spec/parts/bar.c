@@ -1,0 +1,171 @@
+#include "spec/parts/bar.h"
+
+#include <math.h>
+
+void og_parts_bar_init(og_parts_bar *bar) {
+  og_int_init(&bar->square);
+  og_int_init(&bar->weight);
+  og_int_set_si(&bar->weight, 1);
+  bar->strictly = true;
+  bar->near = 0;
+}
+
+void og_parts_bar_clear(og_parts_bar *bar) {
+  og_int_clear(&bar->square);
+  og_int_clear(&bar->weight);
+}
+
+// Every number is cut off after 53 bits, so the quotient errs by less than 2^-50 of itself. The ends keep it from rounding
+// to zero or from becoming less than the truth.
+void og_parts_bar_approximate(og_parts_bar *bar, long approx_exp) {
+  long of_square, of_weight;
+  bar->near = 0;
+  if (og_int_sign(&bar->square) == 0) return;
+  const double square = mpz_get_d_2exp(&of_square, bar->square.z), weight = mpz_get_d_2exp(&of_weight, bar->weight.z);
+  const long exponent = of_square - 2 * of_weight - 2 * approx_exp;
+  if (exponent > 1000) bar->near = HUGE_VAL;
+  else bar->near = ldexp(square / (weight * weight) * (1 + 0x1p-40), exponent < -900 ? -900 : (int)exponent);
+}
+
+void og_parts_numbers_init(og_parts_numbers *numbers) {
+  og_int *const all[] = {&numbers->least, &numbers->most, &numbers->value, &numbers->square, &numbers->limit};
+  for (size_t k = 0; k < sizeof all / sizeof *all; k++) og_int_init(all[k]);
+}
+
+void og_parts_numbers_clear(og_parts_numbers *numbers) {
+  og_int *const all[] = {&numbers->least, &numbers->most, &numbers->value, &numbers->square, &numbers->limit};
+  for (size_t k = 0; k < sizeof all / sizeof *all; k++) og_int_clear(all[k]);
+}
+
+// ---- boxes ----
+
+bool og_parts_boxes_are_apart(const og_part_tree tree[2], const og_parts_range *range, const og_parts_bar *bar) {
+  const double gap = og_box_gap(og_part_tree_bound(&tree[0], range->lo[0], range->hi[0]),
+                                og_part_tree_bound(&tree[1], range->lo[1], range->hi[1]));
+  return gap > 0 && gap * (1 - 0x1p-40) > bar->near;
+}
+
+// ---- a direction, in doubles ----
+
+// A multiple of n with components of at most 1: each is within 2^-52 of the truth. Products with points of og_points.approx,
+// whose coordinates are at most 1 and within 2^-51 of the truth, then err by less than 2^-47, rounding included.
+#define PRODUCT_ERROR 0x1p-47
+
+static void near_direction(double near[3], const og_ivec *n) {
+  const og_int *const part[3] = {&n->x, &n->y, &n->z};
+  long exponent[3], most = -0x40000000L;
+  for (int k = 0; k < 3; k++) {
+    near[k] = mpz_get_d_2exp(&exponent[k], part[k]->z);
+    if (near[k] != 0 && exponent[k] > most) most = exponent[k];
+  }
+  for (int k = 0; k < 3; k++) near[k] = exponent[k] - most < -200 ? 0 : ldexp(near[k], (int)(exponent[k] - most));
+}
+
+static double product(const double *near, const double *point) {
+  return near[0] * point[0] + near[1] * point[1] + near[2] * point[2];
+}
+
+// What a range reaches along a direction: the least product of A, the largest of B.
+typedef struct reach {
+  double least, most;
+} reach;
+
+// The points of the part in one place, of A (body 0) or B.
+typedef struct part_view {
+  const og_points *points;
+  const int32_t *number;
+  size_t count;
+} part_view;
+
+static part_view view(const og_parts_problem *problem, const og_part_tree tree[2], int body, int32_t place) {
+  part_view v = {og_parts_points(problem, body), NULL, 0};
+  v.number = og_part_points(&problem->part[body], tree[body].order[place], &v.count);
+  return v;
+}
+
+static void reach_on(reach *r, const part_view *v, int body, const double *near) {
+  for (size_t k = 0; k < v->count; k++) {
+    const double height = product(near, &v->points->approx[3 * (size_t)v->number[k]]);
+    if (body == 0 && height < r->least) r->least = height;
+    if (body == 1 && height > r->most) r->most = height;
+  }
+}
+
+// A few parts of each body, spread over the range: mostly they show that a direction is no good.
+enum { SAMPLE = 8 };
+
+static reach reach_of(const og_parts_problem *problem, const og_part_tree tree[2], const og_parts_range *range,
+                      const double *near, bool is_sample) {
+  reach r = {HUGE_VAL, -HUGE_VAL};
+  for (int body = 0; body < 2; body++) {
+    const int32_t lo = range->lo[body], hi = range->hi[body], step = is_sample ? 1 + (hi - lo - 1) / SAMPLE : 1;
+    for (int32_t p = lo; p < hi; p += step) {
+      const part_view v = view(problem, tree, body, p);
+      reach_on(&r, &v, body, near);
+    }
+  }
+  return r;
+}
+
+// The sign of gap - bar |near| where doubles are sure of it, otherwise 0. |near| errs by less than 2^-48 of itself.
+static int near_sign(const reach *r, const double *near, const og_parts_bar *bar) {
+  const double gap = r->least - r->most, norm2 = near[0] * near[0] + near[1] * near[1] + near[2] * near[2];
+  const double low = gap - 2 * PRODUCT_ERROR, high = gap + 2 * PRODUCT_ERROR;
+  if (high < 0) return -1;
+  if (low > 0 && low * low * (1 - 0x1p-40) > norm2 * bar->near * (1 + 0x1p-40)) return 1;
+  return high * high * (1 + 0x1p-40) < norm2 * bar->near * (1 - 0x1p-38) && bar->near > 0x1p-890 ? -1 : 0;
+}
+
+// ---- a direction, in integers ----
+
+static void raise(og_int *extreme, bool *any, int sign, og_int *value) {
+  if (!*any || sign * og_int_compare(value, extreme) > 0) og_int_swap(value, extreme);
+  *any = true;
+}
+
+// The least product of A's points, and the largest of B's, in integers. Points that are not the extreme for sure are left out.
+static void exact_reach(const og_parts_problem *problem, const og_part_tree tree[2], const og_parts_range *range,
+                        const og_ivec *n, const double *near, const reach *r, og_parts_numbers *numbers) {
+  const double margin = 2 * PRODUCT_ERROR;
+  for (int body = 0; body < 2; body++) {
+    og_int *extreme = body == 0 ? &numbers->least : &numbers->most;
+    bool any = false;
+    for (int32_t p = range->lo[body]; p < range->hi[body]; p++) {
+      const part_view v = view(problem, tree, body, p);
+      for (size_t k = 0; k < v.count; k++) {
+        const double height = product(near, &v.points->approx[3 * (size_t)v.number[k]]);
+        if (body == 0 ? height > r->least + margin : height < r->most - margin) continue;
+        og_ivec_dot(&numbers->value, n, &v.points->at[v.number[k]]);
+        raise(extreme, &any, body == 0 ? -1 : 1, &numbers->value);
+      }
+    }
+  }
+}
+
+// With the gap g between both: g >= 0, and (g weight)^2 >= n . n square; strictly: > both.
+static bool clears(const og_ivec *n, const og_parts_bar *bar, og_parts_numbers *numbers) {
+  og_int *gap = &numbers->least;
+  og_int_sub(gap, &numbers->least, &numbers->most);
+  const int sign = og_int_sign(gap);
+  if (sign < 0 || (sign == 0 && bar->strictly)) return false;
+  og_int_mul(&numbers->square, gap, &bar->weight);
+  og_int_mul(&numbers->square, &numbers->square, &numbers->square);
+  og_ivec_dot(&numbers->limit, n, n);
+  og_int_mul(&numbers->limit, &numbers->limit, &bar->square);
+  const int order = og_int_compare(&numbers->square, &numbers->limit);
+  return bar->strictly ? order > 0 : order >= 0;
+}
+
+bool og_parts_are_apart_along(const og_parts_problem *problem, const og_part_tree tree[2], const og_parts_range *range,
+                              const og_ivec *n, const og_parts_bar *bar, og_parts_numbers *numbers) {
+  double near[3];
+  if (og_ivec_is_zero(n)) return false;
+  near_direction(near, n);
+  const reach sample = reach_of(problem, tree, range, near, true);
+  if (near_sign(&sample, near, bar) < 0) return false;
+  const reach all = reach_of(problem, tree, range, near, false);
+  const int sign = near_sign(&all, near, bar);
+  if (sign != 0) return sign > 0;
+  exact_reach(problem, tree, range, n, near, &all, numbers);
+  return clears(n, bar, numbers);
+}

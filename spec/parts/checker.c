@@ -1,0 +1,159 @@
+#include "spec/parts/checker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "spec/number/allocation.h"
+
+struct og_parts_checker {
+  og_checker *of_pair;
+  og_problem pair;
+  og_parts_bar bar;
+  og_parts_numbers numbers;
+  og_part_tree tree[2];
+  bool *seen;
+  size_t room;
+};
+
+og_parts_checker *og_parts_checker_new(void) {
+  og_parts_checker *c = og_grow(NULL, 1, sizeof *c);
+  c->of_pair = og_checker_new();
+  og_problem_init(&c->pair);
+  og_parts_bar_init(&c->bar);
+  og_parts_numbers_init(&c->numbers);
+  for (int body = 0; body < 2; body++) og_part_tree_init(&c->tree[body]);
+  c->seen = NULL;
+  c->room = 0;
+  return c;
+}
+
+void og_parts_checker_free(og_parts_checker *c) {
+  if (c == NULL) return;
+  og_checker_free(c->of_pair);
+  og_problem_clear(&c->pair);
+  og_parts_bar_clear(&c->bar);
+  og_parts_numbers_clear(&c->numbers);
+  for (int body = 0; body < 2; body++) og_part_tree_clear(&c->tree[body]);
+  free(c->seen);
+  free(c);
+}
+
+// ---- the two parts ----
+
+static bool has_part(const og_parts_problem *problem, int body, int32_t k) {
+  return k >= 0 && k < problem->part[body].count;
+}
+
+// What the two parts' own certificate shows of them.
+static og_parts_refusal check_pair(og_parts_checker *c, const og_parts_problem *problem,
+                                   const og_parts_certificate *certificate, og_finding *finding) {
+  for (int body = 0; body < 2; body++)
+    if (!has_part(problem, body, certificate->part[body])) return OG_PARTS_REFUSED_INDEX;
+  og_parts_take_pair(&c->pair, problem, certificate->part);
+  const og_refusal refusal = og_check(c->of_pair, &c->pair, &certificate->pair, finding);
+  if (refusal != OG_ACCEPTED || finding->relation == OG_RELATION_NONE) return OG_PARTS_REFUSED_PAIR;
+  // That two parts are apart is of use only with their distance.
+  return finding->relation != OG_SEPARATED || finding->has_distance ? OG_PARTS_ACCEPTED : OG_PARTS_REFUSED_PAIR;
+}
+
+void og_parts_set_bar(og_parts_bar *bar, const og_problem *pair, const og_combination *nearest, bool strictly) {
+  bar->strictly = strictly;
+  og_int_set_si(&bar->weight, 1);
+  og_int_mul(&bar->square, &pair->radius, &pair->radius);
+  if (nearest != NULL) {
+    og_ivec sum, point;
+    og_ivec_init(&sum);
+    og_ivec_init(&point);
+    og_int_set_si(&bar->weight, 0);
+    for (size_t k = 0; k < nearest->count; k++) {
+      og_ivec_sub(&point, &pair->a.at[nearest->pair[k].i], &pair->b.at[nearest->pair[k].j]);
+      og_ivec_addmul(&sum, &nearest->weight[k], &point);
+      og_int_add(&bar->weight, &bar->weight, &nearest->weight[k]);
+    }
+    og_ivec_dot(&bar->square, &sum, &sum);
+    og_ivec_clear(&sum);
+    og_ivec_clear(&point);
+  }
+  og_parts_bar_approximate(bar, pair->approx_exp);
+}
+
+// ---- the others ----
+
+static bool is_order(og_parts_checker *c, const og_box_order *order, int32_t count) {
+  if (order->count != (size_t)count) return false;
+  if ((size_t)count > c->room) {
+    c->room = (size_t)count;
+    c->seen = og_grow(c->seen, c->room, sizeof *c->seen);
+  }
+  for (int32_t k = 0; k < count; k++) c->seen[k] = false;
+  for (size_t p = 0; p < order->count; p++) {
+    const int32_t k = order->number[p];
+    if (k < 0 || k >= count || c->seen[k]) return false;
+    c->seen[k] = true;
+  }
+  return true;
+}
+
+static bool same_range(const og_parts_range *a, const og_parts_range *b) {
+  return a->lo[0] == b->lo[0] && a->lo[1] == b->lo[1] && a->hi[0] == b->hi[0] && a->hi[1] == b->hi[1];
+}
+
+// Are all parts in the range far enough apart? `next` is the next block.
+static og_parts_refusal walk(og_parts_checker *c, const og_parts_problem *problem,
+                             const og_parts_certificate *certificate, const og_parts_range *range, size_t *next) {
+  if (og_parts_boxes_are_apart(c->tree, range, &c->bar)) return OG_PARTS_ACCEPTED;
+  const og_parts_block *block = *next < certificate->count ? &certificate->block[*next] : NULL;
+  if (block != NULL && same_range(&block->range, range)) {
+    (*next)++;
+    return og_parts_are_apart_along(problem, c->tree, range, &block->direction, &c->bar, &c->numbers)
+               ? OG_PARTS_ACCEPTED
+               : OG_PARTS_REFUSED_BLOCK;
+  }
+  if (og_parts_range_is_pair(range)) return OG_PARTS_REFUSED_OPEN;
+  og_parts_range half[2];
+  og_parts_halves(range, half);
+  const og_parts_refusal first = walk(c, problem, certificate, &half[0], next);
+  return first == OG_PARTS_ACCEPTED ? walk(c, problem, certificate, &half[1], next) : first;
+}
+
+static og_parts_refusal check_others(og_parts_checker *c, const og_parts_problem *problem,
+                                     const og_parts_certificate *certificate) {
+  for (int body = 0; body < 2; body++)
+    if (!is_order(c, &certificate->order[body], problem->part[body].count)) return OG_PARTS_REFUSED_ORDER;
+  for (int body = 0; body < 2; body++)
+    og_part_tree_build(&c->tree[body], og_parts_points(problem, body), &problem->part[body],
+                       certificate->order[body].number);
+  const og_parts_range whole = og_parts_whole(problem);
+  size_t next = 0;
+  const og_parts_refusal refusal = walk(c, problem, certificate, &whole, &next);
+  if (refusal != OG_PARTS_ACCEPTED) return refusal;
+  return next == certificate->count ? OG_PARTS_ACCEPTED : OG_PARTS_REFUSED_REST;
+}
+
+static og_parts_refusal check(og_parts_checker *c, const og_parts_problem *problem,
+                              const og_parts_certificate *certificate, og_finding *finding) {
+  if (!certificate->has_pair) {
+    og_parts_set_bar(&c->bar, &problem->pair, NULL, true);
+    const og_parts_refusal others = check_others(c, problem, certificate);
+    if (others == OG_PARTS_ACCEPTED) finding->relation = OG_SEPARATED;
+    return others;
+  }
+  const og_parts_refusal refusal = check_pair(c, problem, certificate, finding);
+  finding->has_depth = false; // it would be that of the two parts alone
+  if (refusal != OG_PARTS_ACCEPTED || finding->relation == OG_PENETRATING) return refusal;
+  const bool apart = finding->relation == OG_SEPARATED;
+  og_parts_set_bar(&c->bar, &c->pair, apart ? &certificate->pair.witness : NULL, false);
+  return check_others(c, problem, certificate);
+}
+
+og_parts_refusal og_check_parts(og_parts_checker *checker, const og_parts_problem *problem,
+                                const og_parts_certificate *certificate, og_finding *finding) {
+  finding->relation = OG_RELATION_NONE;
+  finding->has_distance = finding->has_depth = finding->has_hit = false;
+  const og_parts_refusal refusal = check(checker, problem, certificate, finding);
+  if (refusal != OG_PARTS_ACCEPTED) {
+    finding->relation = OG_RELATION_NONE;
+    finding->has_distance = finding->has_depth = false;
+  }
+  return refusal;
+}

@@ -1,0 +1,20 @@
+#ifndef OG_READ_PARTS_BODY_H
+#define OG_READ_PARTS_BODY_H
+
+/// Bodies of cases that are made of parts: meshes.
+
+#include <jansson.h>
+
+#include "spec/body/shape.h"
+#include "spec/parts/problem.h"
+#include "tool/format/complaint.h"
+
+/// Does the body's shape name one?
+bool og_is_of_parts(const json_t *value);
+
+/// Reads such a body: its exact points, and its parts. One without parts is refused; more than max_parts points or parts are a
+/// limit reached.
+bool og_read_parts_body(og_shape *shape, og_exact_body *exact, og_part_list *list, const json_t *value,
+                        size_t max_parts, size_t max_bits, const og_place *place, og_complaint *complaint);
+
+#endif

@@ -1,0 +1,74 @@
+#include "tool/format/write_parts.h"
+
+#include "spec/certificate/witness.h"
+#include "tool/format/answer_text.h"
+#include "tool/format/write_answer.h"
+#include "tool/format/write_pairs.h"
+
+static void add_points(og_text *text, const og_parts_problem *problem, const og_parts_certificate *certificate) {
+  const og_combination *combination = og_witness_combination(&certificate->pair);
+  og_problem pair;
+  og_witness witness;
+  og_problem_init(&pair);
+  og_witness_init(&witness);
+  og_parts_take_pair(&pair, problem, certificate->part);
+  if (combination != NULL && og_witness_points(&witness, &pair, combination)) {
+    og_text_add(text, ",\"points\":[");
+    og_add_point(text, witness.a);
+    og_text_add(text, ",");
+    og_add_point(text, witness.b);
+    og_text_add(text, "]");
+  }
+  og_witness_clear(&witness);
+  og_problem_clear(&pair);
+}
+
+static void add_numbers(og_text *text, const og_parts_certificate *certificate) {
+  og_text_format(text, "\"parts\":[%ld,%ld]", (long)certificate->part[0], (long)certificate->part[1]);
+}
+
+void og_add_parts(og_text *text, og_question question, const og_parts_problem *problem,
+                  const og_parts_certificate *certificate, const og_finding *finding) {
+  og_text_format(text, ",\"relation\":\"%s\"", og_relation_name(finding->relation));
+  if (question == OG_DISTANCE) og_add_value(text, "distance", &finding->distance);
+  if (!certificate->has_pair) return;
+  og_text_add(text, ",");
+  add_numbers(text, certificate);
+  add_points(text, problem, certificate);
+}
+
+static void add_blocks(og_text *text, const og_parts_certificate *certificate) {
+  og_text_add(text, ",\"blocks\":[");
+  for (size_t k = 0; k < certificate->count; k++) {
+    const og_parts_block *block = &certificate->block[k];
+    const og_int *const part[3] = {&block->direction.x, &block->direction.y, &block->direction.z};
+    og_text_format(text, "%s[%ld,%ld,%ld,%ld", k == 0 ? "" : ",", (long)block->range.lo[0], (long)block->range.hi[0],
+                   (long)block->range.lo[1], (long)block->range.hi[1]);
+    for (int axis = 0; axis < 3; axis++) {
+      og_text_add(text, ",");
+      og_add_integer_string(text, part[axis]);
+    }
+    og_text_add(text, "]");
+  }
+  og_text_add(text, "]");
+}
+
+void og_write_parts(og_text *text, const char *id, og_question question, const og_parts_problem *problem,
+                    const og_parts_certificate *certificate, const og_finding *finding) {
+  og_add_head(text, id, question);
+  og_add_parts(text, question, problem, certificate, finding);
+  og_text_add(text, ",\"certificate\":{\"kind\":\"parts\"");
+  if (certificate->has_pair) {
+    og_text_add(text, ",");
+    add_numbers(text, certificate);
+    og_add_named_certificate(text, "pair", &certificate->pair);
+  }
+  if (finding->relation != OG_PENETRATING) {
+    og_text_add(text, ",\"a\":");
+    og_add_order(text, &certificate->order[0]);
+    og_text_add(text, ",\"b\":");
+    og_add_order(text, &certificate->order[1]);
+    add_blocks(text, certificate);
+  }
+  og_text_add(text, "}}\n");
+}

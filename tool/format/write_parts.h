@@ -1,0 +1,17 @@
+#ifndef OG_WRITE_PARTS_H
+#define OG_WRITE_PARTS_H
+
+/// Answers about two bodies of which one at least is made of parts, as a line of JSON.
+
+#include "spec/parts/checker.h"
+#include "spec/question.h"
+#include "tool/format/text.h"
+
+/// The certificate was accepted with this finding.
+void og_write_parts(og_text *text, const char *id, og_question question, const og_parts_problem *problem,
+                    const og_parts_certificate *certificate, const og_finding *finding);
+/// ,"relation":...,"distance":{...},"parts":[...],"points":[...]: what the certificate proves. The distance only where it is asked for.
+void og_add_parts(og_text *text, og_question question, const og_parts_problem *problem,
+                  const og_parts_certificate *certificate, const og_finding *finding);
+
+#endif
