@@ -136,10 +136,14 @@ $(BUILD)/origo32: $(REF32_OBJECTS) $(PAGE_OBJECT) $(FORMAT_OBJECTS) $(BUILD)/lib
 $(BUILD)/origo-check: $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
-# A test is one program a file; it may use the independent oracle, what tests share, the formats and the generators.
+# A test is one program a file; it may use the independent oracle, what tests share, the formats and the generators. Of the
+# archive only what it asks for becomes part of it. (Thin: the archive names the objects, and holds none.)
 GEN_OBJECTS := $(filter $(BUILD)/obj/tool/gen/%,$(ORIGO_OBJECTS))
-$(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) \
-    $(BUILD)/liborigo.a
+$(BUILD)/libtests.a: $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS)
+	@rm -f $@
+	$(AR) rcsDT $@ $^
+
+$(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(BUILD)/libtests.a $(BUILD)/liborigo.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
 
@@ -148,7 +152,11 @@ $(BUILD)/tests/alloc/%: ALL_LDFLAGS += -Wl,--wrap=malloc,--wrap=realloc
 
 OBJECTS32 := $(patsubst $(BUILD)/obj/%,$(BUILD)/obj32/%,$(ORACLE_OBJECTS) $(GEN_OBJECTS) $(filter-out $(PAGE_OBJECT),$(RUN_OBJECTS)) \
                $(REF_OBJECTS)) $(PAGE_OBJECT)
-$(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(OBJECTS32) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/libtests32.a: $(OBJECTS32) $(FORMAT_OBJECTS)
+	@rm -f $@
+	$(AR) rcsDT $@ $^
+
+$(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(BUILD)/libtests32.a $(BUILD)/liborigo.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
 
