@@ -99,6 +99,8 @@ TESTS32        := \
   tree/work_test \
   triangle/triangles_meet_test \
   world/limits_test \
+  world/concave_test \
+  world/check_parts_test \
   world/world_test
 TEST_PROGRAMS  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SOURCES)) $(TESTS32:%=$(BUILD)/tests/%32)
 

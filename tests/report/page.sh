@@ -26,4 +26,15 @@ report "$pages/made-up.jsonl" "$pages/made-up.html" $made_up
 "$BUILD/origo" run mpr "$real" >"$pages/claims.jsonl"
 "$BUILD/origo" judge --quiet "$real" --claims "$pages/claims.jsonl" >"$pages/real.jsonl" || [ $? = 1 ]
 report "$pages/real.jsonl" "$pages/real.html" "$real"
-exec tests/report/page_check.py "$pages/made-up.html" "$pages/real.html" "$pages"
+tests/report/page_check.py "$pages/made-up.html" "$pages/real.html" "$pages"
+
+# The replay of a world: by itself, with a step that is wrong, and beside judgements. A name tries to be markup.
+scene=$pages/scene.jsonl
+sed 's/"figure"/"figure <\/script><b>"/g' corpus/worlds/concave-figures.jsonl >"$scene"
+"$BUILD/origo" draw "$scene" --out "$pages/world.html"
+"$BUILD/origo" world "$scene" --contact manifold-full >"$pages/world.jsonl"
+"$BUILD/origo" world corpus/worlds/falling-boxes.jsonl --check --narrow chung-wang --html "$pages/wrong.html" \
+  >"$pages/table.txt" 2>&1 || [ $? = 1 ]
+# shellcheck disable=SC2086
+report "$pages/made-up.jsonl" "$pages/both.html" $made_up --world "$scene"
+exec tests/report/world_check.py "$pages/world.html" "$pages/world.jsonl" "$pages/wrong.html" "$pages/both.html" "$pages"

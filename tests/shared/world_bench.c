@@ -52,7 +52,7 @@ int or_world_teardown(void **state) {
 }
 
 og_world_stages or_world_stages_with(const og_door_overlaps *broad) {
-  og_world_stages stages = {.broad = broad};
+  og_world_stages stages = {.broad = broad, .mid = og_algorithm_by_id("bvh-aabb")->mesh_pairs};
   og_dispatch_by_kinds(&stages.narrow, og_algorithm_by_id("gjk")->pair);
   return stages;
 }
@@ -60,6 +60,44 @@ og_world_stages or_world_stages_with(const og_door_overlaps *broad) {
 og_world_limits or_world_limits_for(int32_t bodies) {
   const int64_t pairs = (int64_t)bodies * (bodies - 1) / 2;
   return (og_world_limits){bodies, 8 * bodies, 12 * bodies, pairs, pairs, 16 * pairs, 0, 0};
+}
+
+og_world_limits or_compound_limits_for(int32_t bodies) {
+  og_world_limits limits = or_world_limits_for(bodies);
+  limits.vertices *= OR_COMPOUND_PARTS;
+  limits.faces *= OR_COMPOUND_PARTS;
+  limits.parts = OR_COMPOUND_PARTS * bodies;
+  limits.near = OR_COMPOUND_PARTS * OR_COMPOUND_PARTS * limits.pairs;
+  limits.contacts *= OR_COMPOUND_PARTS * OR_COMPOUND_PARTS;
+  return limits;
+}
+
+void or_compound_init(or_compound *compound) {
+  memset(compound, 0, sizeof *compound);
+  compound->shape.part = compound->part;
+}
+
+void or_compound_clear(or_compound *compound) {
+  for (int32_t k = 0; k < compound->shape.parts; k++) og_world_body_clear(&compound->local[k]);
+  or_compound_init(compound);
+}
+
+void or_compound_add(or_compound *compound, int k, const og_pose *pose) {
+  const og_rigid_shape *from = &or_shapes.shape[k];
+  og_vec3 vertex[8];
+  for (int v = 0; v < from->vertex_count; v++)
+    vertex[v] = og_add(og_apply(&pose->rotation, from->vertex[v]), pose->position);
+  const og_body body = {
+      .kind = from->kind, .vertex_count = from->vertex_count, .vertex = vertex, .radius = from->radius};
+  const int32_t n = compound->shape.parts++;
+  og_world_body *const local = &compound->local[n];
+  og_world_body_init(local);
+  og_copy_body(local, &body);
+  compound->part[n] = *from;
+  compound->part[n].vertex = local->vertex;
+  compound->part[n].mesh = local->body.mesh;
+  compound->part[n].is_framed = true;
+  compound->part[n].frame = *pose;
 }
 
 void or_world_bench_start(or_world_bench *bench, const og_world_stages *stages, const og_world_limits *limits) {
@@ -123,9 +161,14 @@ static bool are_same_lives(const og_pair_life *a, const og_pair_life *b) {
          are_same_pairs(&a->ended, &b->ended);
 }
 
+static bool are_same_parts(const og_part_pairs *a, const og_part_pairs *b) {
+  return a->count == b->count && (a->count == 0 || memcmp(a->pair, b->pair, (size_t)a->count * sizeof *a->pair) == 0);
+}
+
 bool or_are_same_events(const og_world *a, const og_world *b) {
   return are_same_lives(&a->boxes, &b->boxes) && are_same_lives(&a->touching, &b->touching) &&
          are_same_pairs(&a->now.unanswered, &b->now.unanswered) && are_same_pairs(&a->now.arrivals, &b->now.arrivals) &&
+         are_same_parts(&a->now.near, &b->now.near) && are_same_parts(&a->now.meeting, &b->now.meeting) &&
          a->now.contacts == b->now.contacts;
 }
 

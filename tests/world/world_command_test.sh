@@ -107,7 +107,45 @@ expect '--steps' lines "$dir/lines" 3
 $origo world - <"$scene" >"$dir/lines"
 expect 'standard input' lines "$dir/lines" 25
 
+# ---- concave bodies ----
+
+scene=corpus/worlds/concave-figures.jsonl
+$origo world "$scene" >"$dir/wanted"
+$origo run --list | awk '$2 == "mesh_pairs" && NF > 3 { print $1 }' >"$dir/mid"
+taken=0
+while read -r mid; do
+  $origo world --check --mid "$mid" "$scene" >"$dir/lines" 2>"$dir/err"
+  status=$?
+  case $mid in # volumes that are no boxes along the axes
+  bvh-kdop | bvh-layered | bvh-obb | bvh-sphere) expect "$mid: refused" is "$status" 2 ;;
+  *)
+    taken=$((taken + 1))
+    expect "$mid: right" is "$status $(tail -c 10 "$dir/err")" '0 all right'
+    expect "$mid: the same events" same "$dir/wanted" "$dir/lines"
+    ;;
+  esac
+done <"$dir/mid"
+expect 'mid phases of every arity, build and traversal' [ "$taken" -ge 8 ]
+events concave-figures >"$dir/events"
+expect 'the figure stands on the platform' says "$dir/events" '[0,[["platform","figure"],["platform","arch"]],[]]'
+expect 'a removed compound ends its pairs' says "$dir/events" '[24,[],[["platform","arch"]]]'
+# Two meshes: their parts that meet are the pairs of the exact question mesh_pairs.
+points='[[0,0,0],[2,0,0.25],[0,2,0.5],[2,2,0],[1,1,1.5]]' triangles='[[0,1,4],[1,3,4],[3,2,4],[2,0,4]]'
+for shift in '[0,0,0]' '[0.5,0.25,0.125]' '[0.75,0,-1.5]' '[1,1,-1]' '[2,0,0.25]' '[4,0,0]' '[-0.5,0.375,0.5]'; do
+  mesh="\"shape\":\"mesh\",\"points\":$points,\"triangles\":$triangles"
+  echo "{\"question\":\"mesh_pairs\",\"id\":\"two\",\"a\":{$mesh},\"b\":{$mesh,\"pose\":{\"translation\":$shift}}}" |
+    $origo ask - | jq .count >"$dir/count"
+  { echo '{"world":{"dt":1,"steps":0}}'
+    echo "{\"add\":\"a\",\"body\":{$mesh}}"
+    echo "{\"add\":\"b\",\"body\":{$mesh,\"pose\":{\"translation\":$shift}}}"; } >"$dir/two"
+  $origo world --check "$dir/two" 2>"$dir/err" >"$dir/lines"
+  expect "meshes at $shift: right" is "$? $(tail -c 10 "$dir/err")" '0 all right'
+  expect "meshes at $shift: as mesh_pairs" is "$(jq .parts.meet "$dir/lines")" "$(cat "$dir/count")"
+done
+
 # ---- bad usage ----
+
+scene=corpus/worlds/falling-boxes.jsonl
 
 refused() { # refused NAME STATUS SAYS OPTION...
   name=$1 status=$2 text=$3
@@ -120,6 +158,8 @@ refused() { # refused NAME STATUS SAYS OPTION...
 refused 'an unknown algorithm' 2 "no algorithm 'grit'; did you mean 'grid'?" --broad grit "$scene"
 refused 'an algorithm of another door' 2 "--broad takes an algorithm of the door 'overlaps'" --broad gjk "$scene"
 refused 'contacts of the plane' 2 '--contact takes' --contact contact-2d "$scene"
+refused 'a mid phase of other volumes' 2 "--mid takes an algorithm of the door 'mesh_pairs' for boxes along the axes" \
+  --mid bvh-obb "$scene"
 refused 'no scene' 2 'expected one scene'
 refused 'two scenes' 2 'expected one scene' "$scene" "$scene"
 refused 'no such file' 2 "$dir/none" "$dir/none"
@@ -164,6 +204,22 @@ bad 'two verbs' "4: both 'add' and 'remove'" "{\"add\":\"c\",\"remove\":\"a\",\"
 bad 'no verb' "4: expected one of 'add', 'move' and 'remove'" '{"step":1}'
 bad 'a field of another verb' '4: ' '{"step":1,"remove":"a","velocity":[0,0,0]}'
 bad 'no object' '4: ' '[1]'
+bad 'no parts' '4: parts: expected a list of convex bodies' '{"add":"c","parts":[]}'
+bad 'parts that are none' '4: parts: expected a list of convex bodies' '{"add":"c","parts":3}'
+bad 'a part that is concave' "4: parts[1].shape: the shape 'mesh' belongs to the question 'mesh_pairs'" \
+  "{\"add\":\"c\",\"parts\":[$ball,{\"shape\":\"mesh\"}]}"
+bad 'a part that is mirrored' '4: parts[0].pose: the matrix is no rotation' \
+  '{"add":"c","parts":[{"shape":"box","half":[1,1,1],"pose":{"matrix":[[-1,0,0],[0,1,0],[0,0,1]]}}]}'
+bad 'a body and parts' "4: both 'body' and 'parts'" "{\"add\":\"c\",\"body\":$ball,\"parts\":[$ball]}"
+bad 'a pose beside a body' "4: pose: a body's pose stands in 'body'" "{\"add\":\"c\",\"body\":$ball,\"pose\":{}}"
+bad 'a mesh without triangles' '4: body.triangles: expected at least one triangle' \
+  '{"add":"c","body":{"shape":"mesh","points":[[0,0,0]],"triangles":[]}}'
+bad 'a triangle of a point that is none' '4: body.triangles[0]' \
+  '{"add":"c","body":{"shape":"mesh","points":[[0,0,0]],"triangles":[[0,0,1]]}}'
+bad 'a mesh that is not rigid' '4: body.pose: the matrix is no rotation' \
+  '{"add":"c","body":{"shape":"mesh","points":[[0,0,0]],"triangles":[[0,0,0]],"pose":{"matrix":[[2,0,0],[0,1,0],[0,0,1]]}}}'
+bad 'an infinite mesh' '4: body' \
+  '{"add":"c","body":{"shape":"mesh","points":[["1e400",0,0]],"triangles":[[0,0,0]]}}'
 bad 'no JSON' '4: ' '{"step":'
 bad 'a second header' '4: ' '{"world":{"dt":1,"steps":1}}'
 
@@ -196,6 +252,8 @@ limited 'pairs' "$dir/crowd: step 2: broad phase: a limit reached (--max-pairs r
 limited 'meetings' "$dir/crowd:3: step 2: narrow phase: a limit reached, at body 'b' (--max-touching raises it)" --max-touching 1
 limited 'contacts' "$dir/crowd:3: step 2: contacts: a limit reached, at body 'b' (--max-contacts raises it)" \
   --contact manifold-full --max-contacts 7
+refused 'near parts' 3 'corpus/worlds/concave-figures.jsonl:3: step 7: mid phase: a limit reached' --max-near 20 \
+  corpus/worlds/concave-figures.jsonl
 $origo world --check --max-pairs 2 --contact manifold-full --max-contacts 8 "$dir/crowd" >"$dir/out" 2>"$dir/err"
 expect 'just enough' is "$?" 0
 

@@ -17,7 +17,9 @@
 #include "tool/draw/picture.h"
 #include "tool/draw/png.h"
 #include "tool/format/fields.h"
+#include "tool/report/page.h"
 #include "tool/run/case_walk.h"
+#include "tool/world/replay.h"
 
 enum { ID, CLAIMS, CSO, OUT, PNG, WIDTH, MAGNIFY, TURN, WITH, STEP, OPTION_COUNT };
 
@@ -25,7 +27,8 @@ static const og_option options[OPTION_COUNT] = {
     [ID] = {"id", "ID", "only the case of that id"},
     [CLAIMS] = {"claims", "FILE", "also what an engine or an algorithm claims ('origo run' writes such files)"},
     [CSO] = {"cso", NULL, "also A - B, the configuration space obstacle, with the origin"},
-    [OUT] = {"out", "PATH", "FILE.svg, FILE.png, or a directory for a picture of each case (standard output, SVG)"},
+    [OUT] = {"out", "PATH", "FILE.svg, FILE.png, or a directory for a picture of each case (standard output, SVG). FILE.html: "
+                           "the scene of a world"},
     [PNG] = {"png", NULL, "in a directory: PNG instead of SVG"},
     [WIDTH] = {"width", "N", "of the picture in pixels, 400 to 4000 (what the panes need)"},
     [MAGNIFY] = {"magnify", "K",
@@ -41,7 +44,9 @@ static const og_usage usage = {
     "distance\n"
     "along the gap is foreshortened, and an inset that shows what is too small to be seen, magnified by a power of "
     "two\n"
-    "with coordinates computed exactly. Of boxes (the question overlaps): what overlapping pairs share. Writes SVG; "
+    "with coordinates computed exactly. Of boxes (the question overlaps): what overlapping pairs share. With --out "
+    "FILE.html\n"
+    "CASES is one scene of 'origo world': a page replays it in three dimensions, with contacts. Writes SVG; "
     "PNG where rsvg-convert is installed. No file, or '-', means "
     "standard\n"
     "input.\n"
@@ -245,6 +250,29 @@ static int draw_all(draw_run *run, char *const *names, int count) {
   return run->status;
 }
 
+// The page of a world.
+static int draw_world(const char *out, char *const *names, int count) {
+  if (count != 1) {
+    fputs("origo draw: a page replays one scene\n", stderr);
+    return OG_EXIT_BAD;
+  }
+  og_replay replay;
+  og_text page;
+  og_replay_init(&replay);
+  og_text_init(&page);
+  int status = og_replay_scene(&replay, names[0], "origo draw");
+  if (status == OG_EXIT_OK) {
+    og_page_write(&page, NULL, NULL, "", replay.json.at);
+    if (!og_text_save(&page, out)) {
+      fprintf(stderr, "origo draw: cannot write %s: %s\n", out, strerror(errno));
+      status = OG_EXIT_BAD;
+    }
+  }
+  og_text_clear(&page);
+  og_replay_clear(&replay);
+  return status;
+}
+
 int og_draw_command(int argc, char **argv) {
   draw_run run;
   const char *value;
@@ -255,6 +283,7 @@ int og_draw_command(int argc, char **argv) {
     if (option == OG_OPTION_VERSION) return og_print_version() ? OG_EXIT_OK : OG_EXIT_BAD;
     if (option == OG_OPTION_BAD || !take_option(&run, option, value)) return OG_EXIT_BAD;
   }
+  if (run.out != NULL && ends_in(run.out, ".html")) return draw_world(run.out, argv + optind, argc - optind);
   og_scene_init(&run.scene);
   og_text_init(&run.svg);
   if (find_out(&run) && read_claims(&run)) status = draw_all(&run, argv + optind, argc - optind);

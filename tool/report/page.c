@@ -84,8 +84,7 @@ static void add_shown(og_text *text, const char *why, const og_shown_judgement *
   }
 }
 
-static void add_data(og_text *text, og_league *league, const og_shown *shown, const char *cases) {
-  og_text_format(text, "{\"version\":\"%s\",\"firstDecade\":%d,\n", ORIGO_VERSION, OG_FIRST_DECADE);
+static void add_judgements(og_text *text, og_league *league, const og_shown *shown) {
   add_standings(text, "engines", league->engine, league->engine_count);
   add_standings(text, "families", league->row, league->count);
   og_text_add(text, "\"shown\":[");
@@ -95,7 +94,19 @@ static void add_data(og_text *text, og_league *league, const og_shown *shown, co
     add_shown(text, "worst", engine->worst, engine->worst_count, &first);
     add_shown(text, "slowest", engine->slowest, engine->slowest_count, &first);
   }
-  og_text_add(text, "],\n\"cases\":{");
+  og_text_add(text, "],\n");
+}
+
+static void add_data(og_text *text, og_league *league, const og_shown *shown, const char *cases, const char *world) {
+  og_text_format(text, "{\"version\":\"%s\",\"firstDecade\":%d,\n", ORIGO_VERSION, OG_FIRST_DECADE);
+  if (league != NULL) add_judgements(text, league, shown);
+  else og_text_add(text, "\"engines\":[],\"families\":[],\"shown\":[],\n");
+  if (world != NULL) {
+    og_text_add(text, "\"world\":");
+    og_text_add(text, world);
+    og_text_add(text, ",\n");
+  }
+  og_text_add(text, "\"cases\":{");
   og_text_add(text, cases);
   og_text_add(text, "}}");
 }
@@ -113,10 +124,11 @@ static void add_escaped(og_text *text, const char *json) {
   }
 }
 
-void og_page_write(og_text *text, og_league *league, const og_shown *shown, const char *cases) {
+void og_page_write(og_text *text, og_league *league, const og_shown *shown, const char *cases,
+                   const char *world) {
   og_text data;
   og_text_init(&data);
-  add_data(&data, league, shown, cases);
+  add_data(&data, league, shown, cases, world);
   static const struct {
     const char *mark, *file; // file: null for the data
   } parts[] = {

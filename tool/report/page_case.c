@@ -33,7 +33,7 @@ static void add_faces(og_text *text, const og_half_edge_mesh *mesh) {
   }
 }
 
-static void add_body(og_text *text, const og_body *body) {
+void og_page_body_write(og_text *text, const og_body *body) {
   og_text_format(text, "{\"radius\":%.17g,\"vertices\":[", (double)body->radius);
   for (int k = 0; k < body->vertex_count; k++) {
     if (k > 0) og_text_add(text, ",");
@@ -120,9 +120,9 @@ static void add_pair(og_page_case *storage, og_text *text, const og_walked_case 
   const og_body *a = &storage->world[0].body, *b = &storage->world[1].body;
   const double radius[2] = {(double)a->radius, (double)b->radius};
   og_text_add(text, ",\"bodies\":[");
-  add_body(text, a);
+  og_page_body_write(text, a);
   og_text_add(text, ",");
-  add_body(text, b);
+  og_page_body_write(text, b);
   og_text_add(text, "]");
   add_exact(text, &storage->pair, radius);
 }

@@ -27,4 +27,7 @@ void og_page_case_clear(og_page_case *storage);
 /// points lie on the surfaces; its normal has the length 1 and points from B to A.
 void og_page_case_write(og_page_case *storage, og_text *text, const og_walked_case *walked);
 
+/// Adds {"radius":...,"vertices":[...],"faces":[...]}, as above.
+void og_page_body_write(og_text *text, const og_body *body);
+
 #endif

@@ -8,7 +8,10 @@ og_page_css:
     .incbin "tool/report/page/page.css"
     .byte 0
 og_page_js:
+    .incbin "tool/report/page/common.js"
+    .incbin "tool/report/page/view.js"
     .incbin "tool/report/page/page.js"
+    .incbin "tool/report/page/world.js"
     .byte 0
 og_page_three:
     .incbin "third_party/three/three.min.js"

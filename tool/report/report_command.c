@@ -19,8 +19,9 @@
 #include "tool/report/page.h"
 #include "tool/report/page_case.h"
 #include "tool/run/case_walk.h"
+#include "tool/world/replay.h"
 
-enum { FAMILIES, CSV, CASES, HTML, JUNIT, SARIF, TAP, QUIET, OPTION_COUNT };
+enum { FAMILIES, CSV, CASES, HTML, JUNIT, SARIF, TAP, WORLD, QUIET, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [FAMILIES] = {"families", NULL, "a row for every family of cases below its engine"},
@@ -31,6 +32,7 @@ static const og_option options[OPTION_COUNT] = {
     [JUNIT] = {"junit", "FILE", "also JUnit's XML"},
     [SARIF] = {"sarif", "FILE", "also SARIF 2.1.0"},
     [TAP] = {"tap", "FILE", "also the Test Anything Protocol, version 14"},
+    [WORLD] = {"world", "SCENE", "with --html: the page also replays this scene of 'origo world'"},
     [QUIET] = {"quiet", NULL, "no progress bar"},
 };
 
@@ -46,7 +48,7 @@ enum { EXIT_WRONG = 1 };
 
 typedef struct report_run {
   bool families, csv, quiet;
-  const char *output[OPTION_COUNT]; // file names of HTML, JUNIT, SARIF, TAP
+  const char *output[OPTION_COUNT]; // file names of HTML, JUNIT, SARIF, TAP, WORLD
   char **cases;                     // file names
   int case_file_count;
 
@@ -64,6 +66,7 @@ typedef struct report_run {
   size_t shown_count;
   og_page_case storage;
   og_text page_cases;
+  og_replay replay;
 } report_run;
 
 // ---- judgements ----
@@ -208,7 +211,8 @@ static int write_all(report_run *run) {
   og_league_finish(&run->league);
   bool good = save_outcomes(run, &text);
   if (good && run->output[HTML] != NULL) {
-    og_page_write(&text, &run->league, &run->shown, run->page_cases.length > 0 ? run->page_cases.at : "");
+    og_page_write(&text, &run->league, &run->shown, run->page_cases.length > 0 ? run->page_cases.at : "",
+                  run->output[WORLD] != NULL ? run->replay.json.at : NULL);
     good = save(run, HTML, &text);
   }
   if (run->csv) og_league_csv(&text, &run->league);
@@ -229,10 +233,14 @@ static int report(report_run *run, char *const *names, int count) {
   run->seen = og_seen_ids_new();
   og_page_case_init(&run->storage);
   og_text_init(&run->page_cases);
+  og_replay_init(&run->replay);
   int status = count > 0 ? read_judgements(run, names, count) : read_judgements(run, none, 1);
   if (status == OG_EXIT_OK) status = read_cases(run);
+  if (status == OG_EXIT_OK && run->output[WORLD] != NULL)
+    status = og_replay_scene(&run->replay, run->output[WORLD], "origo report");
   if (status == OG_EXIT_OK) status = write_all(run);
   og_text_clear(&run->page_cases);
+  og_replay_clear(&run->replay);
   og_page_case_clear(&run->storage);
   og_judgement_line_clear(&run->line);
   og_league_clear(&run->league);
@@ -279,6 +287,10 @@ static int read_options(report_run *run, int argc, char **argv) {
     if (option == OG_OPTION_HELP) return og_print_help(&usage) ? OG_EXIT_OK : OG_EXIT_BAD;
     if (option == OG_OPTION_VERSION) return og_print_version() ? OG_EXIT_OK : OG_EXIT_BAD;
     if (option == OG_OPTION_BAD || !take_option(run, option, value)) return OG_EXIT_BAD;
+  }
+  if (run->output[WORLD] != NULL && run->output[HTML] == NULL) {
+    fputs("origo report: --world goes with --html FILE\n", stderr);
+    return OG_EXIT_BAD;
   }
   return report(run, argv + optind, argc - optind);
 }

@@ -11,9 +11,11 @@
 
 #include "tool/format/options.h"
 #include "tool/format/progress.h"
+#include "tool/report/page.h"
 #include "tool/run/find_algorithm.h"
 #include "tool/run/make_contact.h"
 #include "tool/world/check_world.h"
+#include "tool/world/replay.h"
 #include "tool/world/write_step.h"
 
 enum { STATUS_OK = 0, STATUS_WRONG = 1, STATUS_BAD = 2, STATUS_LIMIT = 3 };
@@ -27,6 +29,7 @@ enum {
   STEPS,
   SWEPT,
   CHECK,
+  HTML,
   MAX_PAIRS,
   MAX_TOUCHING,
   MAX_CONTACTS,
@@ -46,6 +49,7 @@ static const og_option options[OPTION_COUNT] = {
     [STEPS] = {"steps", "N", "play this many steps, whatever the scene says"},
     [SWEPT] = {"swept", NULL, "boxes hold flying bodies at both ends of a step"},
     [CHECK] = {"check", NULL, "hold every step against the exact answers; stop at the first that is wrong"},
+    [HTML] = {"html", "FILE", "also a page that replays the scene in three dimensions"},
     [MAX_PAIRS] = {"max-pairs", "N", "pairs of boxes that may overlap at a time (64 a body, and 1024)"},
     [MAX_TOUCHING] = {"max-touching", "N", "pairs of bodies that may meet at a time (as many)"},
     [MAX_CONTACTS] = {"max-contacts", "N", "contacts that may be there at a time (16 a pair of bodies and of parts)"},
@@ -66,11 +70,12 @@ typedef struct world_run {
   const og_algorithm *broad, *mid, *narrow, *general, *contact, *sweep;
   bool has_steps, swept, check, quiet;
   size_t steps, max_pairs, max_touching, max_contacts, max_near, max_points; // 0: not given
-  const char *name;
+  const char *name, *html;
+  og_replay replay;
   og_world_script script;
   og_world_player player;
   og_world_checker checker;
-  og_text text;
+  og_text text, fault;
   og_progress progress;
 } world_run;
 
@@ -106,6 +111,7 @@ static bool take_option(world_run *run, int option, const char *value) {
   case STEPS: return run->has_steps = og_read_count(&run->steps, value, 0, &usage, "steps");
   case SWEPT: return run->swept = true;
   case CHECK: return run->check = true;
+  case HTML: return (run->html = value) != NULL;
   case MAX_PAIRS: return og_read_count(&run->max_pairs, value, 1, &usage, "max-pairs");
   case MAX_TOUCHING: return og_read_count(&run->max_touching, value, 1, &usage, "max-touching");
   case MAX_CONTACTS: return og_read_count(&run->max_contacts, value, 1, &usage, "max-contacts");
@@ -181,19 +187,24 @@ static int report_stop(const world_run *run, og_world_stop stopped) {
   return stopped.outcome == OG_OUTCOME_FULL ? STATUS_LIMIT : STATUS_BAD;
 }
 
-static int report_fault(const world_run *run, const og_world_fault *fault) {
+// Into run->fault: what is wrong, and with which bodies.
+static void say_fault(world_run *run, const og_world_fault *fault) {
   char quoted[OG_QUOTE_SIZE];
-  fprintf(stderr, "%s: step %zu: ", run->name, run->player.steps - 1);
-  if (fault->i >= 0) fprintf(stderr, "%s", name_of(run, quoted, fault->i));
-  if (fault->j >= 0) fprintf(stderr, " and %s", name_of(run, quoted, fault->j));
+  og_text *const text = &run->fault;
+  if (fault->i >= 0) og_text_format(text, "%s", name_of(run, quoted, fault->i));
+  if (fault->j >= 0) og_text_format(text, " and %s", name_of(run, quoted, fault->j));
   if (fault->j >= 0 && (run->script.body[fault->i].is_concave || run->script.body[fault->j].is_concave))
-    fprintf(stderr, ", parts %d and %d", (int)fault->a, (int)fault->b);
-  fprintf(stderr, ": %s", og_world_fault_text(fault->kind));
+    og_text_format(text, ", parts %d and %d", (int)fault->a, (int)fault->b);
+  og_text_format(text, ": %s", og_world_fault_text(fault->kind));
   if (fault->kind == OG_WORLD_MEETING_MISSED || fault->kind == OG_WORLD_MEETING_INVENTED)
-    fprintf(stderr, ": %s, signed distance %.3g", og_relation_name(fault->relation), fault->distance);
+    og_text_format(text, ": %s, signed distance %.3g", og_relation_name(fault->relation), fault->distance);
   if (fault->kind == OG_WORLD_CONTACT_OFF || fault->kind == OG_WORLD_ARRIVAL_TIME)
-    fprintf(stderr, ": by %.3g", fault->distance);
-  fputc('\n', stderr);
+    og_text_format(text, ": by %.3g", fault->distance);
+}
+
+static int report_fault(world_run *run, const og_world_fault *fault) {
+  say_fault(run, fault);
+  fprintf(stderr, "%s: step %zu: %s\n", run->name, run->player.steps - 1, run->fault.at);
   return STATUS_WRONG;
 }
 
@@ -223,6 +234,7 @@ static int play_step(world_run *run) {
     og_progress_wipe(&run->progress);
     return report_stop(run, stopped);
   }
+  if (run->html != NULL) og_replay_step(&run->replay, &run->player);
   const int status = put(run);
   if (status != STATUS_OK || !run->check) return status;
   const og_world_fault fault = og_check_world(&run->checker, run->player.world);
@@ -231,8 +243,10 @@ static int play_step(world_run *run) {
   return report_fault(run, &fault);
 }
 
+static size_t steps_of(const world_run *run) { return run->has_steps ? run->steps : run->script.steps; }
+
 static int play(world_run *run) {
-  const size_t steps = run->has_steps ? run->steps : run->script.steps;
+  const size_t steps = steps_of(run);
   if (!run->quiet && !isatty(STDOUT_FILENO)) og_progress_start_steps(&run->progress, steps + 1);
   int status = STATUS_OK;
   for (size_t k = 0; k <= steps && status == STATUS_OK; k++) {
@@ -244,6 +258,16 @@ static int play(world_run *run) {
   return status;
 }
 
+// Up to the step at which the play ended.
+static bool save_page(world_run *run) {
+  og_replay_end(&run->replay, run->fault.length > 0 ? run->fault.at : NULL);
+  og_text_reset(&run->text);
+  og_page_write(&run->text, NULL, NULL, "", run->replay.json.at);
+  if (og_text_save(&run->text, run->html)) return true;
+  fprintf(stderr, "origo world: cannot write %s: %s\n", run->html, strerror(errno));
+  return false;
+}
+
 static int read_and_play(world_run *run) {
   og_complaint complaint;
   memset(&complaint, 0, sizeof complaint);
@@ -253,9 +277,12 @@ static int read_and_play(world_run *run) {
   }
   og_world_rooms rooms;
   if (!set_rooms(run, &rooms)) return STATUS_BAD;
+  if (run->html != NULL && !og_replay_fits(&run->script, steps_of(run), "origo world")) return STATUS_LIMIT;
   const og_world_stages stages = stages_of(run);
   og_world_player_start(&run->player, &run->script, &stages, &rooms);
-  const int status = play(run);
+  if (run->html != NULL) og_replay_start(&run->replay, &run->script, run->name);
+  int status = play(run);
+  if (run->html != NULL && !save_page(run)) status = STATUS_BAD;
   og_world_player_clear(&run->player);
   return status;
 }
@@ -264,8 +291,12 @@ static int run_scene(world_run *run) {
   og_world_script_init(&run->script);
   og_world_checker_init(&run->checker);
   og_text_init(&run->text);
+  og_text_init(&run->fault);
+  og_replay_init(&run->replay);
   const int status = read_and_play(run);
   og_text_clear(&run->text);
+  og_text_clear(&run->fault);
+  og_replay_clear(&run->replay);
   og_world_checker_clear(&run->checker);
   og_world_script_clear(&run->script);
   return status;

@@ -1,31 +1,4 @@
-'use strict';
-// The page of origo report. All text of engines goes into the page by textContent: none of it is ever markup.
-
-const data = JSON.parse(document.getElementById('data').textContent);
-const byId = (id) => document.getElementById(id);
-
-// element('td', {class: 'wrong'}, 'text' or child elements)
-function element(name, attributes, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes || {})) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
-}
-
-// Numbers that JSON has no way to say come as texts.
-const toNumber = (x) => (x === 'inf' ? Infinity : x === '-inf' ? -Infinity : x === 'nan' ? NaN : Number(x));
-const count = (n) => n.toLocaleString('en');
-
-function short(x) {
-  if (x === undefined) return '–';
-  const n = toNumber(x);
-  if (!Number.isFinite(n)) return String(n).replace('Infinity', '∞');
-  const plain = n === 0 || (Math.abs(n) >= 1e-3 && Math.abs(n) < 1e4);
-  return plain ? String(Number(n.toPrecision(3))) : n.toExponential(1);
-}
-
-const microseconds = (nanoseconds) => (nanoseconds === undefined ? undefined : nanoseconds / 1000);
-const plural = (n, noun) => `${count(n)} ${noun}${n === 1 ? '' : 's'}`;
+// The report: league, errors and cases.
 
 // ---- the league ----
 
@@ -167,152 +140,7 @@ function makeHistograms() {
   if (checks.length > 0) fillHistograms();
 }
 
-// ---- geometry of the bodies ----
-
-const minus = (a, b) => a.map((x, k) => x - b[k]);
-const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-const length = (a) => Math.hypot(...a);
-const scaled = (k, a) => a.map((x) => k * x);
-const along = (a, k, d) => a.map((x, j) => x + k * d[j]);
-
-// The corners of the hull of points in one plane, in order; of points on one line its two ends.
-function flatHull(points) {
-  const distinct = [...new Map(points.map((p) => [p.join(), p])).values()];
-  if (distinct.length < 3) return distinct;
-  const origin = distinct[0];
-  const far = distinct.reduce((best, p) => (length(minus(p, origin)) > length(minus(best, origin)) ? p : best));
-  const u = scaled(1 / length(minus(far, origin)), minus(far, origin));
-  let normal = [0, 0, 0];
-  for (const p of distinct) {
-    const n = cross(u, minus(p, origin));
-    if (length(n) > length(normal)) normal = n;
-  }
-  if (length(normal) < 1e-12 * length(minus(far, origin))) {
-    const ordered = [...distinct].sort((a, b) => dot(a, u) - dot(b, u));
-    return [ordered[0], ordered[ordered.length - 1]];
-  }
-  const v = cross(scaled(1 / length(normal), normal), u);
-  const flat = distinct.map((p) => ({p, x: dot(minus(p, origin), u), y: dot(minus(p, origin), v)}));
-  flat.sort((a, b) => a.x - b.x || a.y - b.y);
-  const turn = (a, b, c) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-  const chain = (list) => {
-    const kept = [];
-    for (const q of list) {
-      while (kept.length > 1 && turn(kept[kept.length - 2], kept[kept.length - 1], q) <= 0) kept.pop();
-      kept.push(q);
-    }
-    return kept.slice(0, -1);
-  };
-  return [...chain(flat), ...chain([...flat].reverse())].map((q) => q.p);
-}
-
-// Triangles and edges of the core. A flat one has both sides, so that its skin is found on either.
-function coreOf(body) {
-  const triangles = body.faces.map((face) => face.map((k) => body.vertices[k]));
-  const edges = new Map();
-  if (triangles.length === 0) {
-    const corners = flatHull(body.vertices);
-    for (let k = 1; k + 1 < corners.length; k++)
-      triangles.push([corners[0], corners[k], corners[k + 1]], [corners[0], corners[k + 1], corners[k]]);
-    corners.forEach((p, k) => {
-      if (corners.length > 1) edges.set(k, [p, corners[(k + 1) % corners.length]]);
-    });
-    return {triangles, edges: [...edges.values()], corners};
-  }
-  // An edge is drawn where its two triangles are not in one plane.
-  const sides = new Map();
-  body.faces.forEach((face, f) => face.forEach((from, k) => {
-    const to = face[(k + 1) % 3], key = from < to ? `${from},${to}` : `${to},${from}`;
-    if (!sides.has(key)) sides.set(key, {ends: [from, to], faces: []});
-    sides.get(key).faces.push(f);
-  }));
-  const normals = triangles.map(([a, b, c]) => {
-    const n = cross(minus(b, a), minus(c, a));
-    return scaled(1 / (length(n) || 1), n);
-  });
-  const used = new Set();
-  for (const side of sides.values()) {
-    if (dot(normals[side.faces[0]], normals[side.faces[1]]) > 1 - 1e-9) continue;
-    edges.set(edges.size, side.ends.map((k) => body.vertices[k]));
-    side.ends.forEach((k) => used.add(k));
-  }
-  return {triangles, edges: [...edges.values()], corners: [...used].map((k) => body.vertices[k])};
-}
-
-// ---- the view ----
-
-let view = null; // {scene, camera, eye} of the case shown; `eye`: the camera, `away` from `at`
-
-function colour(name) {
-  return new THREE.Color(getComputedStyle(document.documentElement).getPropertyValue(name).trim());
-}
-
-const vector = (p) => new THREE.Vector3(p[0], p[1], p[2]);
-
-function bodyMesh(body, name) {
-  const group = new THREE.Group(), tint = colour(name), core = coreOf(body);
-  const skin = new THREE.MeshLambertMaterial({color: tint, transparent: true, opacity: 0.45, side: THREE.DoubleSide,
-    depthWrite: false});
-  const wire = new THREE.LineBasicMaterial({color: tint});
-  const corners = core.triangles.flatMap(([a, b, c]) => {
-    const n = cross(minus(b, a), minus(c, a)), way = length(n) > 0 ? body.radius / length(n) : 0;
-    return [a, b, c].flatMap((p) => along(p, way, n));
-  });
-  if (corners.length > 0) {
-    const faces = new THREE.BufferGeometry();
-    faces.setAttribute('position', new THREE.Float32BufferAttribute(corners, 3));
-    faces.computeVertexNormals();
-    group.add(new THREE.Mesh(faces, skin));
-  }
-  for (const [a, b] of core.edges) {
-    group.add(new THREE.Line(new THREE.BufferGeometry().setFromPoints([vector(a), vector(b)]), wire));
-    const way = minus(b, a);
-    if (body.radius === 0 || length(way) === 0) continue;
-    const tube = new THREE.Mesh(new THREE.CylinderGeometry(body.radius, body.radius, length(way), 24, 1, true), skin);
-    tube.position.copy(vector(along(a, 0.5, way)));
-    tube.quaternion.setFromUnitVectors(new THREE.Vector3(0, 1, 0), vector(way).normalize());
-    group.add(tube);
-  }
-  for (const p of body.radius > 0 ? core.corners : []) {
-    const ball = new THREE.Mesh(new THREE.SphereGeometry(body.radius, 32, 16), skin);
-    ball.position.copy(vector(p));
-    group.add(ball);
-  }
-  if (body.radius === 0 && core.corners.length === 1) group.add(dotAt(core.corners[0], tint, 0.02));
-  return group;
-}
-
-// Seen through everything, and drawn last: what is not called transparent would be drawn before the bodies.
-const onTop = (Material, tint) => new Material({color: tint, depthTest: false, transparent: true});
-
-function dotAt(p, tint, radius) {
-  const ball = new THREE.Mesh(new THREE.SphereGeometry(radius, 16, 12), onTop(THREE.MeshBasicMaterial, tint));
-  ball.position.copy(vector(p));
-  ball.renderOrder = 2;
-  return ball;
-}
-
-// The two points, what joins them, and the normal from the point of A.
-function witness(scene, points, normal, name, radius) {
-  const tint = colour(name);
-  for (const p of points) scene.add(dotAt(p, tint, radius));
-  if (points.length === 2) {
-    const joined = new THREE.Line(new THREE.BufferGeometry().setFromPoints(points.map(vector)),
-      onTop(THREE.LineBasicMaterial, tint));
-    joined.renderOrder = 2;
-    scene.add(joined);
-  }
-  const largest = normal ? Math.max(...normal.map(Math.abs)) : 0;
-  if (points.length > 0 && largest > 0) {
-    const direction = vector(normal.map((x) => x / largest)).normalize(); // whatever its length, without overflow
-    const arrow = new THREE.ArrowHelper(direction, vector(points[0]), 0.3, tint, 0.07, 0.04);
-    arrow.line.material = onTop(THREE.LineBasicMaterial, tint);
-    arrow.cone.material = onTop(THREE.MeshBasicMaterial, tint);
-    arrow.line.renderOrder = arrow.cone.renderOrder = 2;
-    scene.add(arrow);
-  }
-}
+// ---- the view of a case ----
 
 const finite = (p) => Array.isArray(p) && p.map(toNumber).every(Number.isFinite);
 
@@ -327,28 +155,13 @@ function claimOf(judgement) {
   return {points: [claimed['point-a'], claimed['point-b']].filter(Boolean), normal: claimed.normal};
 }
 
-// Coordinates for the graphics card: around the bodies' middle, in units of their size, for it has 24 bits only.
-function toView(bodies) {
-  const least = [Infinity, Infinity, Infinity], most = [-Infinity, -Infinity, -Infinity];
-  for (const body of bodies)
-    for (const p of body.vertices)
-      for (let k = 0; k < 3; k++) {
-        least[k] = Math.min(least[k], p[k] - body.radius);
-        most[k] = Math.max(most[k], p[k] + body.radius);
-      }
-  const size = length(minus(most, least)) || 1, middle = least.map((x, k) => x / 2 + most[k] / 2);
-  return {size, map: (p) => minus(p, middle).map((x) => x / size)}; // 1 / size may be infinite
-}
-
 function makeScene(shown, claim) {
-  const scene = new THREE.Scene(), {size, map} = toView(shown.bodies);
-  scene.add(new THREE.AmbientLight(0xffffff, 0.6));
-  const light = new THREE.DirectionalLight(0xffffff, 0.6);
-  light.position.set(1, 2, 3);
-  scene.add(light);
+  const scene = litScene(), {size, map} = toView(shown.bodies);
   shown.bodies.forEach((body, k) => {
     const moved = {vertices: body.vertices.map(map), faces: body.faces, radius: body.radius / size};
-    scene.add(bodyMesh(moved, k === 0 ? '--body-a' : '--body-b'));
+    const made = bodyGroup([moved], 0.02);
+    made.tint(k === 0 ? '--body-a' : '--body-b');
+    scene.add(made.group);
   });
   // The graphics card has no numbers for what is much farther away.
   const near = claim.points.map(map).filter((p) => p.every((x) => Math.abs(x) < 1e4));
@@ -358,102 +171,26 @@ function makeScene(shown, claim) {
   return {scene, lost: claim.points.length - near.length, focus: a ? along(a, 0.5, minus(b, a)) : null};
 }
 
-// Turning and coming nearer, by pointer, wheel and keys.
-function steer(canvas) {
-  const turn = (right, up) => {
-    view.eye.around += right;
-    view.eye.above = Math.max(-1.55, Math.min(1.55, view.eye.above + up));
-    render();
-  };
-  const approach = (factor) => {
-    view.eye.away = Math.max(1e-4, Math.min(20, view.eye.away * factor));
-    render();
-  };
-  const keys = {
-    ArrowLeft: () => turn(-0.1, 0), ArrowRight: () => turn(0.1, 0), ArrowUp: () => turn(0, 0.1),
-    ArrowDown: () => turn(0, -0.1), '+': () => approach(0.8), '=': () => approach(0.8), '-': () => approach(1.25),
-  };
-  canvas.addEventListener('keydown', (event) => {
-    if (!keys[event.key] || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    keys[event.key]();
-  });
-  canvas.addEventListener('pointerdown', (event) => canvas.setPointerCapture(event.pointerId));
-  canvas.addEventListener('pointermove', (event) => {
-    if (event.buttons === 1) turn(-event.movementX / 120, event.movementY / 120);
-  });
-  canvas.addEventListener('wheel', (event) => {
-    event.preventDefault();
-    approach(Math.exp(event.deltaY / 500));
-  }, {passive: false});
-}
-
-function release() {
-  if (view === null) return;
-  view.scene.traverse((thing) => {
-    if (thing.geometry) thing.geometry.dispose();
-    if (thing.material) thing.material.dispose();
-  });
-  view = null;
-}
-
-let renderer = null; // one for all cases: browsers allow few
-
-function makeRenderer() {
-  const canvas = element('canvas', {tabindex: 0, role: 'img',
-    'aria-label': 'the two bodies; arrow keys turn the view, plus and minus come nearer and go back'});
-  // Asked for first, for three.js writes an error of its own where there is none.
-  const context = canvas.getContext('webgl2', {antialias: true, alpha: true});
-  if (context === null) return null;
-  steer(canvas);
-  return new THREE.WebGLRenderer({canvas, context});
-}
-
-function render() {
-  if (view === null) return;
-  const {scene, camera, eye} = view, canvas = renderer.domElement;
-  const width = canvas.clientWidth || 640, height = canvas.clientHeight || 400;
-  renderer.setPixelRatio(window.devicePixelRatio);
-  renderer.setSize(width, height, false);
-  camera.aspect = width / height;
-  camera.near = eye.away / 1000;
-  camera.far = eye.away * 1000;
-  camera.updateProjectionMatrix();
-  const flat = Math.cos(eye.above) * eye.away;
-  camera.position.set(eye.at[0] + flat * Math.sin(eye.around), eye.at[1] + Math.sin(eye.above) * eye.away,
-    eye.at[2] + flat * Math.cos(eye.around));
-  camera.lookAt(vector(eye.at));
-  renderer.render(scene, camera);
-}
-
-function legend(claim) {
-  const entry = (name, text) => {
-    const spot = element('i');
-    spot.style.background = `var(${name})`;
-    return element('li', {}, spot, text);
-  };
-  const list = element('ul', {class: 'legend'}, entry('--body-a', 'A'), entry('--body-b', 'B'),
-    entry('--exact', 'exact points and normal'));
-  if (claim.points.length > 0 || claim.normal) list.append(entry('--claimed', 'claimed'));
-  return list;
-}
+let stage = null; // of all cases
 
 function viewOf(shown, claim) {
-  if (renderer === null) renderer = makeRenderer();
-  if (renderer === null) return element('p', {class: 'faint'}, 'This browser has no WebGL 2: nothing is drawn.');
+  if (stage === null) stage = new Stage('the two bodies');
+  if (!stage.works) return noWebGL();
   const {scene, focus, lost} = makeScene(shown, claim);
-  view = {scene, camera: new THREE.PerspectiveCamera(40), eye: {around: 0.7, above: 0.4, away: 1.45, at: [0, 0, 0]}};
+  stage.show(scene);
   const look = (text, at, away) => {
     const button = element('button', {type: 'button'}, text);
     button.addEventListener('click', () => {
-      Object.assign(view.eye, {at, away});
-      render();
+      Object.assign(stage.eye, {at, away});
+      stage.render();
     });
     return button;
   };
   const buttons = element('p', {}, look('both bodies', [0, 0, 0], 1.45));
   if (focus !== null) buttons.append(' ', look('exact points', focus, 0.3));
-  const made = element('div', {}, renderer.domElement, legend(claim), buttons);
+  const entries = [['--body-a', 'A'], ['--body-b', 'B'], ['--exact', 'exact points and normal']];
+  if (claim.points.length > 0 || claim.normal) entries.push(['--claimed', 'claimed']);
+  const made = element('div', {}, stage.canvas, legend(...entries), buttons);
   if (lost > 0) made.append(element('p', {}, `${plural(lost, 'claimed point')} too far away to be drawn.`));
   return made;
 }
@@ -503,7 +240,7 @@ function copyButton(text) {
 
 function showCase(entry) {
   const {judgement} = entry, shown = data.cases[judgement.id], claim = claimOf(judgement);
-  release();
+  if (stage !== null) stage.release();
   const parts = [element('h3', {}, judgement.id),
     element('p', {}, judgement.engine, ': ', element('strong', {class: look(judgement.verdict)}, judgement.verdict),
       judgement.excusable ? ', excusable' : '',
@@ -519,7 +256,7 @@ function showCase(entry) {
   if (!shown)
     parts.push(element('p', {class: 'faint'}, 'The case is not in the page: origo report --cases FILES adds it.'));
   byId('case').replaceChildren(...parts);
-  render();
+  if (stage !== null) stage.render();
 }
 
 function fillList() {
@@ -537,7 +274,7 @@ function fillList() {
     return button;
   });
   byId('list').replaceChildren(...buttons);
-  release();
+  if (stage !== null) stage.release();
   byId('case').replaceChildren(element('p', {class: 'faint'}, 'Every case is judged right, and none is timed.'));
   if (buttons.length > 0) buttons[0].click();
 }
@@ -545,7 +282,6 @@ function fillList() {
 function makeCases() {
   byId('engine').append(...data.engines.map((row) => element('option', {value: row.engine}, row.engine)));
   byId('engine').addEventListener('change', fillList);
-  addEventListener('resize', render);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
     const current = document.querySelector('#list [aria-current]');
     if (current) current.click();
@@ -555,9 +291,12 @@ function makeCases() {
 
 // ---- the page ----
 
-const judged = data.engines.reduce((sum, row) => sum + row.cases, 0);
-byId('summary').textContent =
-  `${plural(judged, 'judgement')} of ${plural(data.engines.length, 'engine')}, by Origo ${data.version}.`;
-makeLeague();
-makeHistograms();
-makeCases();
+if (data.engines.length > 0) {
+  const judged = data.engines.reduce((sum, row) => sum + row.cases, 0);
+  byId('summary').textContent =
+    `${plural(judged, 'judgement')} of ${plural(data.engines.length, 'engine')}, by Origo ${data.version}.`;
+  makeLeague();
+  makeHistograms();
+  makeCases();
+}
+byId('report').hidden = data.engines.length === 0;
