@@ -46,7 +46,7 @@ static const og_option options[OPTION_COUNT] = {
     [LIMIT] = {"limit", "N", "cases tried for each (20000)"},
     [ID] = {"id", "ID", "the small case's id, instead of the case's with '-small'"},
     [HUMAN_SCALE] = {"human-scale", NULL, "before all else, numbers of magnitude 1/16 to 64, or 0"},
-    [KEEP_SHAPES] = {"keep-shapes", NULL, "boxes stay boxes, hulls hulls; what has a radius or an interior keeps it"},
+    [KEEP_SHAPES] = {"keep-shapes", NULL, "boxes stay boxes, hulls hulls; what has a radius, an interior or an area keeps it"},
     [SMALLEST] = {"smallest", NULL, "of all the cases on which it fails, only the one that became smallest"},
     [CHECK] = {"check", NULL, "shrink nothing: say how the algorithm fails on each case; status 1 where it does not"},
     [REPRODUCER] = {"c", NULL,
@@ -229,15 +229,15 @@ static void report(const shrink_run *run, const og_failure *failure, const og_sm
 
 // Boxes or meshes.
 static bool take_set(shrink_run *run, const og_case *one) {
-  const og_set_wish wish = {run->kind, run->limit, run->id, run->check};
-  if (run->smallest || run->template_text != NULL || run->human_scale || run->keep_shapes || run->at_least > 0) {
+  const bool boxes = one->question == OG_OVERLAPS, scaled = run->human_scale || run->keep_shapes;
+  const og_set_wish wish = {run->kind, run->limit, run->id, run->check, run->human_scale, run->keep_shapes};
+  if (run->smallest || run->template_text != NULL || run->at_least > 0 || (boxes && scaled)) {
     fprintf(stderr,
-            "origo shrink: %s: --smallest, --template, --human-scale, --keep-shapes and --at-least are for "
-            "two bodies\n",
+            "origo shrink: %s: --smallest, --template and --at-least are for two bodies, --human-scale and "
+            "--keep-shapes for these and for meshes\n",
             one->id);
     return false;
   }
-  const bool boxes = one->question == OG_OVERLAPS;
   switch (boxes ? og_shrink_boxes(&run->trial, one, &wish) : og_shrink_meshes(&run->trial, one, &wish)) {
   case OG_SET_SHRUNK: return true;
   case OG_SET_FINE:

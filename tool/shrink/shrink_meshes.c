@@ -19,6 +19,7 @@ typedef struct meshes_run {
   const og_set_wish *wish;
   og_handed_meshes handed;
   bool with_itself;
+  bool keep_area;        // every triangle has one, and keeps it
   bool meet;             // did anything meet in the case? A verdict that fails the other way is another failure
   soup best[2], next[2]; // next: what a step makes of the best
   int32_t *place;        // storage: of each point that stays, its new number
@@ -88,6 +89,28 @@ static bool hand_over(meshes_run *r, const soup from[2]) {
   return og_handed_meshes_take_points(&r->handed);
 }
 
+// Has every triangle of the case handed over an area? Exactly.
+static bool all_have_area(const og_handed_meshes *m) {
+  og_ivec edge[2], normal;
+  for (int k = 0; k < 2; k++) og_ivec_init(&edge[k]);
+  og_ivec_init(&normal);
+  bool all = true;
+  for (int mesh = 0; mesh < 2; mesh++) {
+    const og_triangles *triangles = mesh == 0 ? &m->problem.a : &m->problem.b;
+    const og_ivec *point = mesh == 0 ? m->problem.points.a.at : m->problem.points.b.at;
+    for (int32_t k = 0; k < triangles->count && all; k++) {
+      const int32_t *at = triangles->of[k].at;
+      og_ivec_sub(&edge[0], &point[at[1]], &point[at[0]]);
+      og_ivec_sub(&edge[1], &point[at[2]], &point[at[0]]);
+      og_ivec_cross(&normal, &edge[0], &edge[1]);
+      all = !og_ivec_is_zero(&normal);
+    }
+  }
+  for (int k = 0; k < 2; k++) og_ivec_clear(&edge[k]);
+  og_ivec_clear(&normal);
+  return all;
+}
+
 // ---- does it fail? ----
 
 static void judge(meshes_run *r, og_claim_line *claim) {
@@ -118,7 +141,7 @@ static bool ask(meshes_run *r) {
 
 static bool fails(meshes_run *r, const soup meshes[2]) {
   const og_failure *wanted = &r->trial->wanted;
-  if (!hand_over(r, meshes) || !ask(r)) return false;
+  if (!hand_over(r, meshes) || (r->keep_area && !all_have_area(&r->handed)) || !ask(r)) return false;
   const og_failure failure = og_failure_in(&r->trial->judgement, wanted->kind, r->trial->stated);
   const bool meet = r->handed.answer.finding.count > 0;
   return failure.kind == wanted->kind && failure.class >= wanted->class &&
@@ -179,6 +202,7 @@ static bool shorten(meshes_run *r) {
     memcpy(from.body[k].xyz, mesh->xyz, 3 * points * sizeof *mesh->xyz);
   }
   og_shrink_init(&shrink, fails_with_numbers, r, &from, r->wish->limit - r->tried);
+  shrink.human_scale = r->wish->human_scale;
   bool better = false;
   while (og_shrink_numbers(&shrink)) better = true;
   take_numbers(r->best, &shrink.best, r->with_itself);
@@ -261,6 +285,7 @@ og_set_end og_shrink_meshes(og_trial *trial, const og_case *one, const og_set_wi
       read_soup(&r.best[k], &r.handed, k);
       read_soup(&r.next[k], &r.handed, k);
     }
+    r.keep_area = wish->keep_shapes && all_have_area(&r.handed);
     r.place = og_grow(NULL, r.best[0].points + r.best[1].points, sizeof *r.place);
     end = run_on(&r, one->id);
     for (int k = 0; k < 2; k++) {
