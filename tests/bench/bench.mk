@@ -75,7 +75,7 @@ bench-broad: $(BUILD)/.packages-engines
 
 # Trees of triangles on pairs of meshes; BENCH_MESHES_OPTIONS='--algorithm bvh-aabb --scene same-4' for less.
 BENCH_MESHES_OPTIONS =
-$(BUILD)/bench_meshes: $(addprefix $(BUILD)/obj/tests/,bench/bench_meshes.o shared/mesh_family.o shared/random_pair.o shared/random_family.o shared/random_points.o) $(REF_OBJECTS)
+$(BUILD)/bench_meshes: $(addprefix $(BUILD)/obj/tests/,bench/bench_meshes.o bench/mesh_scene.o shared/mesh_family.o shared/random_pair.o shared/random_family.o shared/random_points.o) $(REF_OBJECTS) $(BUILD)/liborigo.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(LIBS)
 
 .PHONY: bench-meshes

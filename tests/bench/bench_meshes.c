@@ -1,6 +1,7 @@
 // The algorithms behind the door mesh_pairs side by side, on two meshes.
 //
-//   bench_meshes [--algorithm ID] [--scene NAME] [--rounds N]
+//   bench_meshes [--algorithm ID|exact] [--scene NAME] [--rounds N]
+//   bench_meshes --write NAME    the scene as a case
 //
 // A row: nanoseconds a triangle of building both trees; milliseconds of the walk, the rest, and of all; the pairs; tests of
 // volumes and of triangles a pair. Processor time of one thread, the least of the rounds (5). bvh-query builds one tree.
@@ -9,44 +10,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "tests/bench/mesh_scene.h"
 #include "tests/shared/mesh_algorithms.h"
-#include "tests/shared/mesh_family.h"
 
-typedef struct scene {
-  const char *name;
-  or_mesh a, b;
-} scene;
-
-enum { SCENES = 4, ROOM = 2000000 };
-
-static scene make(int k) {
-  scene s = {"", {0}, {0}};
-  switch (k) {
-  case 0:
-    s = (scene){"sphere-6", or_icosphere(6), or_icosphere(6)};
-    or_mesh_move(&s.b, 1, 1.7, 0.2, 0.1);
-    break;
-  case 1:
-    s = (scene){"torus-200", or_bumpy_torus(400, 200), or_bumpy_torus(400, 200)};
-    or_mesh_move(&s.b, 1, 2.5, 1, 0.5);
-    break;
-  case 2: s = (scene){"same-4", or_icosphere(4), or_icosphere(4)}; break;
-  default:
-    s = (scene){"sphere-3", or_icosphere(3), or_icosphere(3)};
-    or_mesh_move(&s.b, 1, 1.7, 0.2, 0.1);
-    break;
-  }
-  return s;
-}
-
-// Of this thread: others use the machine, too.
-static double seconds(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
+enum { ROOM = 2000000 };
 
 // The least of some rounds.
 static double time_of(const og_door_mesh_pairs *door, const og_mesh *a, const og_mesh *b, int rounds, og_pairs *found,
@@ -57,16 +25,16 @@ static double time_of(const og_door_mesh_pairs *door, const og_mesh *a, const og
   memset(block.at, 0, block.bytes);
   double least = INFINITY;
   for (int k = 0; k < rounds; k++) {
-    const double begin = seconds();
+    const double begin = or_thread_seconds();
     if (og_mesh_pairs_run(door, block, a, b, found, work) != OG_OUTCOME_ANSWERED) abort();
-    const double time = seconds() - begin;
+    const double time = or_thread_seconds() - begin;
     if (time < least) least = time;
   }
   free(block.at);
   return least;
 }
 
-static void measure(const og_algorithm *algorithm, const scene *s, int rounds, og_index_pair *pair) {
+static void measure(const og_algorithm *algorithm, const or_mesh_scene *s, int rounds, og_index_pair *pair) {
   const og_mesh a = or_mesh_view(&s->a), b = or_mesh_view(&s->b);
   og_pairs found = {pair, ROOM, 0};
   og_mesh_work work;
@@ -84,31 +52,45 @@ static void measure(const og_algorithm *algorithm, const scene *s, int rounds, o
          (double)work.volume_tests / pairs, (double)work.triangle_tests / pairs);
 }
 
+// It has no walk of its own to tell apart.
+static void measure_exact(const or_mesh_scene *s, int rounds) {
+  long long pairs;
+  const double all = or_mesh_scene_exact(s, rounds, &pairs);
+  printf("%-10s %-16s %8s %9s %9.2f %8lld\n", s->name, "exact", "", "", 1e3 * all, pairs);
+}
+
 int main(int argc, char **argv) {
   const char *algorithm = NULL, *name = NULL;
+  bool writes = false;
   int rounds = 5;
   for (int k = 1; k + 1 < argc; k += 2) {
     if (strcmp(argv[k], "--algorithm") == 0) algorithm = argv[k + 1];
     else if (strcmp(argv[k], "--scene") == 0) name = argv[k + 1];
+    else if (strcmp(argv[k], "--write") == 0) writes = (name = argv[k + 1]) != NULL;
     else if (strcmp(argv[k], "--rounds") == 0) rounds = atoi(argv[k + 1]);
   }
   og_index_pair *const pair = malloc(ROOM * sizeof *pair);
   if (pair == NULL) return 1;
-  printf("%-10s %-16s %8s %9s %9s %8s %9s %9s\n", "scene", "algorithm", "ns/tri", "walk ms", "all ms", "pairs",
+  if (!writes) printf("%-10s %-16s %8s %9s %9s %8s %9s %9s\n", "scene", "algorithm", "ns/tri", "walk ms", "all ms", "pairs",
          "N_v/pair", "N_p/pair");
-  for (int k = 0; k < SCENES; k++) {
-    scene s = make(k);
+  for (int k = 0; k < OR_MESH_SCENES; k++) {
+    or_mesh_scene s = or_mesh_scene_make(k);
+    const bool wanted = name == NULL || strcmp(name, s.name) == 0;
+    if (wanted && writes) or_mesh_scene_write(&s);
+    if (!wanted || writes) {
+      or_mesh_scene_free(&s);
+      continue;
+    }
     for (int m = 0; m < OR_MESH_ALGORITHMS; m++) {
       const og_algorithm *const one = or_mesh_algorithm[m];
-      if (name != NULL && strcmp(name, s.name) != 0) continue;
       if (algorithm != NULL && strcmp(algorithm, one->id) != 0) continue;
       // What is quadratic only where it ends soon.
       const bool is_quadratic = one == &og_algorithm_all_triangles || one == &og_algorithm_bvh_bottom_up;
       if (is_quadratic && s.a.triangles > 2000) continue;
       measure(one, &s, rounds, pair);
     }
-    or_mesh_free(&s.a);
-    or_mesh_free(&s.b);
+    if (algorithm == NULL || strcmp(algorithm, "exact") == 0) measure_exact(&s, rounds);
+    or_mesh_scene_free(&s);
   }
   free(pair);
   return 0;

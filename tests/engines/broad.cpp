@@ -2,28 +2,17 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <iostream>
 #include <limits>
-#include <stdexcept>
-
-#include <jansson.h>
-#include <time.h>
 
 namespace broad {
 
 namespace {
 
-[[noreturn]] void complain(const std::string &what) { throw std::runtime_error(what); }
-
-// Processor time: what other processes do counts little.
-double now() {
-  timespec at;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &at);
-  return 1e9 * static_cast<double>(at.tv_sec) + static_cast<double>(at.tv_nsec);
-}
+using lines::complain;
+using lines::now;
+using lines::text_of;
 
 // ---- a case ----
 
@@ -113,12 +102,6 @@ void settle(World &world) {
     if (!(world.around.lo[k] <= world.around.hi[k])) world.around.lo[k] = world.around.hi[k] = 0;
 }
 
-const char *text_of(const json_t *root, const char *field) {
-  const char *text = json_string_value(json_object_get(root, field));
-  if (text == nullptr) complain(std::string("no text in the field ") + field);
-  return text;
-}
-
 Case read_case(const json_t *root) {
   const char *id = text_of(root, "id");
   const json_t *boxes = json_object_get(root, "boxes"), *steps = json_object_get(root, "steps");
@@ -192,102 +175,31 @@ Claim ask(const Mode &mode, const Case &one) {
   return claim;
 }
 
-std::string quoted(const std::string &text) {
-  json_t *value = json_string(text.c_str());
-  char *dumped = json_dumps(value, JSON_ENCODE_ANY);
-  const std::string r = dumped;
-  std::free(dumped);
-  json_decref(value);
-  return r;
-}
-
-void add_pairs(std::string &line, const Pairs &pairs) {
-  line += '[';
-  for (const Pair &pair : pairs)
-    line += (line.back() == '[' ? "[" : ",[") + std::to_string(pair.first) + "," + std::to_string(pair.second) + "]";
-  line += ']';
-}
-
-// Base64 of little-endian 32-bit numbers.
-void add_packed(std::string &line, const Pairs &pairs) {
-  static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::vector<unsigned char> bytes;
-  for (const Pair &pair : pairs)
-    for (const int32_t number : {pair.first, pair.second})
-      for (int k = 0; k < 4; k++) bytes.push_back(static_cast<unsigned char>(static_cast<uint32_t>(number) >> (8 * k)));
-  for (size_t at = 0; at < bytes.size(); at += 3) {
-    const size_t left = std::min<size_t>(3, bytes.size() - at);
-    uint32_t three = 0;
-    for (size_t k = 0; k < 3; k++) three = three << 8 | (k < left ? bytes[at + k] : 0U);
-    for (size_t k = 0; k < 4; k++) line += k <= left ? digits[three >> (18 - 6 * k) & 63] : '=';
-  }
-}
-
-constexpr size_t many = 1000; // pairs from here on are packed
-
 void write(const std::string &name, const std::string &id, const Claim &claim) {
-  std::string line = "{\"id\":" + quoted(id) + ",\"engine\":" + quoted(name);
-  if (!claim.refused) {
-    line += claim.first.size() < many ? ",\"pairs\":" : ",\"pairs_packed\":\"";
-    if (claim.first.size() < many) add_pairs(line, claim.first);
-    else add_packed(line, claim.first);
-    if (claim.first.size() >= many) line += '"';
-    for (size_t k = 0; k < claim.steps.size(); k++) {
-      line += k == 0 ? ",\"steps\":[{\"begun\":" : ",{\"begun\":";
-      add_pairs(line, claim.steps[k].first);
-      line += ",\"ended\":";
-      add_pairs(line, claim.steps[k].second);
-      line += k + 1 < claim.steps.size() ? "}" : "}]";
-    }
-    char text[64];
-    std::snprintf(text, sizeof text, ",\"margin\":%.17g", claim.margin);
-    if (claim.margin > 0) line += text;
-    std::snprintf(text, sizeof text, ",\"nanoseconds\":%.0f", claim.nanoseconds);
-    line += text;
+  if (claim.refused) return lines::write(name, id, "", claim.note, true);
+  std::string fields = lines::pairs_field(claim.first);
+  for (size_t k = 0; k < claim.steps.size(); k++) {
+    fields += (k == 0 ? ",\"steps\":[{\"begun\":" : ",{\"begun\":") + lines::listed(claim.steps[k].first);
+    fields += ",\"ended\":" + lines::listed(claim.steps[k].second) + (k + 1 < claim.steps.size() ? "}" : "}]");
   }
-  if (!claim.note.empty()) line += ",\"note\":" + quoted(claim.note);
-  line += claim.refused ? ",\"status\":\"refused\"}\n" : ",\"status\":\"ok\"}\n";
-  std::cout << line << std::flush;
+  if (claim.margin > 0) fields += lines::number_field("margin", claim.margin, "%.17g");
+  fields += lines::number_field("nanoseconds", claim.nanoseconds, "%.0f");
+  lines::write(name, id, fields, claim.note, false);
 }
 
-const Mode *chosen(int argc, char **argv, const std::vector<Mode> &modes) {
-  if (argc <= 1) return &modes[0];
-  for (const Mode &mode : modes)
-    if (argc == 2 && std::strcmp(argv[1], mode.word) == 0) return &mode;
-  std::cerr << "usage: " << argv[0];
-  for (const Mode &mode : modes) std::cerr << (&mode == &modes[0] ? " [" : "|") << mode.word;
-  std::cerr << "] <CASES >CLAIMS\n";
-  return nullptr;
-}
-
-void answer(const Mode &mode, const std::string &line) {
-  json_error_t error;
-  const std::unique_ptr<json_t, void (*)(json_t *)> root(json_loadb(line.data(), line.size(), 0, &error),
-                                                         [](json_t *value) { json_decref(value); });
-  if (root == nullptr) complain(error.text);
-  if (std::strcmp(text_of(root.get(), "question"), "overlaps") != 0) {
-    write(mode.name, text_of(root.get(), "id"), {true, {}, {}, 0, 0, "asked about boxes only"});
-    return;
-  }
-  const Case one = read_case(root.get());
+void answer(const Mode &mode, const json_t *root) {
+  if (std::strcmp(text_of(root, "question"), "overlaps") != 0)
+    return lines::write(mode.name, text_of(root, "id"), "", "asked about boxes only", true);
+  const Case one = read_case(root);
   write(mode.name, one.id, ask(mode, one));
 }
 
 } // namespace
 
 int serve(int argc, char **argv, const std::vector<Mode> &modes) {
-  const Mode *const mode = chosen(argc, argv, modes);
-  if (mode == nullptr) return 2;
-  std::string line;
-  for (size_t number = 1; std::getline(std::cin, line); number++) {
-    try {
-      answer(*mode, line);
-    } catch (const std::runtime_error &fault) {
-      std::cerr << "standard input:" << number << ": " << fault.what() << '\n';
-      return 2;
-    }
-  }
-  return 0;
+  std::vector<const char *> words;
+  for (const Mode &mode : modes) words.push_back(mode.word);
+  return lines::serve(argc, argv, words, [&](size_t k, const json_t *root) { answer(modes[k], root); });
 }
 
 } // namespace broad

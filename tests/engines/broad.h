@@ -11,8 +11,9 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
+
+#include "tests/engines/lines.h"
 
 namespace broad {
 
@@ -21,8 +22,8 @@ struct Box {
 };
 
 /// Two numbers of boxes, in any order.
-using Pair = std::pair<int32_t, int32_t>;
-using Pairs = std::vector<Pair>;
+using lines::Pair;
+using lines::Pairs;
 
 /// What is known of a case before its first box is inserted.
 struct World {

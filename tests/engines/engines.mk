@@ -11,6 +11,9 @@ MOVING_PROGRAMS = $(BUILD)/engines/moving_fcl
 # Their convex hulls of points.
 HULL_ENGINES  = cgal bullet bullet32
 HULL_PROGRAMS = $(HULL_ENGINES:%=$(BUILD)/engines/hull_%)
+# Their triangle meshes.
+MESH_ENGINES  = cgal fcl bullet bullet32 ode embree
+MESH_PROGRAMS = $(MESH_ENGINES:%=$(BUILD)/engines/mesh_%)
 
 # Asked for only when a recipe runs: pkg-config need not be there before the packages are. The libraries' own headers
 # are not ours to warn about (-isystem).
@@ -41,6 +44,11 @@ $(BUILD)/obj/tests/engines/broad_box2d.o:    ENGINE_FLAGS = $(call engine_cflags
 $(BUILD)/obj/tests/engines/hull_bullet.o:   ENGINE_FLAGS = $(call engine_cflags,bullet-float64)
 $(BUILD)/obj/tests/engines/hull_bullet32.o: ENGINE_FLAGS = $(call engine_cflags,bullet)
 
+$(BUILD)/obj/tests/engines/mesh_fcl.o:      ENGINE_FLAGS = $(call engine_cflags,fcl)
+$(BUILD)/obj/tests/engines/mesh_ode.o:      ENGINE_FLAGS = $(call engine_cflags,ode)
+$(BUILD)/obj/tests/engines/mesh_bullet.o:   ENGINE_FLAGS = $(call engine_cflags,bullet-float64)
+$(BUILD)/obj/tests/engines/mesh_bullet32.o: ENGINE_FLAGS = $(call engine_cflags,bullet)
+
 # Chipmunk has no pkg-config file.
 $(BUILD)/obj/tests/engines/chipmunk.o: ENGINE_FLAGS =
 $(BUILD)/obj/tests/engines/simbody.o:  ENGINE_FLAGS = $(call engine_cflags,simbody) -DSIMBODY_VERSION='"$(shell pkg-config --modversion simbody)"'
@@ -52,6 +60,8 @@ ENGINE_LIBS_bullet   = -lBulletCollision-float64 -lLinearMath-float64
 ENGINE_LIBS_bullet32 = -lBulletCollision -lLinearMath
 ENGINE_LIBS_cgal     =
 HULL_LIBS_cgal       = $(LIBS)
+MESH_LIBS_cgal       = $(LIBS)
+MESH_LIBS_embree     = -lembree3 $(LIBS)
 ENGINE_LIBS_box2d    = $(shell pkg-config --libs box2d)
 ENGINE_LIBS_chipmunk = -lchipmunk
 ENGINE_LIBS_simbody  = -lSimTKmath -lSimTKcommon
@@ -72,24 +82,25 @@ $(BUILD)/obj/tests/engines/bullet32.o: tests/engines/bullet.cpp
 	@mkdir -p $(@D)
 	$(CXX) $(ENGINE_CXXFLAGS) $(ENGINE_FLAGS) $(SANITIZE) -MMD -MP -c $< -o $@
 
-$(BUILD)/obj/tests/engines/broad_bullet32.o: tests/engines/broad_bullet.cpp
+# Broad phases, hulls and meshes of Bullet in binary32.
+$(BUILD)/obj/tests/engines/%_bullet32.o: tests/engines/%_bullet.cpp
 	@mkdir -p $(@D)
 	$(CXX) $(ENGINE_CXXFLAGS) $(ENGINE_FLAGS) $(SANITIZE) -MMD -MP -c $< -o $@
 
-$(BUILD)/obj/tests/engines/hull_bullet32.o: tests/engines/hull_bullet.cpp
-	@mkdir -p $(@D)
-	$(CXX) $(ENGINE_CXXFLAGS) $(ENGINE_FLAGS) $(SANITIZE) -MMD -MP -c $< -o $@
-
-$(HULL_PROGRAMS): $(BUILD)/engines/hull_%: $(BUILD)/obj/tests/engines/hull_%.o $(BUILD)/obj/tests/engines/hull.o
+$(HULL_PROGRAMS): $(BUILD)/engines/hull_%: $(BUILD)/obj/tests/engines/hull_%.o $(BUILD)/obj/tests/engines/hull.o $(BUILD)/obj/tests/engines/lines.o
 	@mkdir -p $(@D)
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(HULL_LIBS_$*) $(JSON_LIBS)
 
-$(BROAD_PROGRAMS): $(BUILD)/engines/broad_%: $(BUILD)/obj/tests/engines/broad_%.o $(BUILD)/obj/tests/engines/broad.o
+$(BROAD_PROGRAMS): $(BUILD)/engines/broad_%: $(BUILD)/obj/tests/engines/broad_%.o $(BUILD)/obj/tests/engines/broad.o $(BUILD)/obj/tests/engines/lines.o
 	@mkdir -p $(@D)
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(JSON_LIBS)
 
+$(MESH_PROGRAMS): $(BUILD)/engines/mesh_%: $(addprefix $(BUILD)/obj/tests/engines/,mesh_%.o mesh.o lines.o)
+	@mkdir -p $(@D)
+	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(MESH_LIBS_$*) $(JSON_LIBS)
+
 # The reference's, for `make bench-broad`.
-$(BUILD)/engines/broad_reference: $(addprefix $(BUILD)/obj/tests/engines/,broad_reference.o broad_reference_scene.o broad.o) $(REF_OBJECTS)
+$(BUILD)/engines/broad_reference: $(addprefix $(BUILD)/obj/tests/engines/,broad_reference.o broad_reference_scene.o broad.o lines.o) $(REF_OBJECTS)
 	@mkdir -p $(@D)
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
@@ -105,7 +116,7 @@ $(ENGINE_PROGRAMS): $(BUILD)/engines/%: $(BUILD)/obj/tests/engines/%.o $(ENGINE_
 engines: $(BUILD)/.packages-engines
 	@$(MAKE) --no-print-directory -s engine-programs
 
-engine-programs: $(ENGINE_PROGRAMS) $(BROAD_PROGRAMS) $(MOVING_PROGRAMS) $(HULL_PROGRAMS)
+engine-programs: $(ENGINE_PROGRAMS) $(BROAD_PROGRAMS) $(MOVING_PROGRAMS) $(HULL_PROGRAMS) $(MESH_PROGRAMS)
 
 # What the adaptors say, on cases that the engines get right.
 test-engines: engines
@@ -115,6 +126,7 @@ test-engines: engines
 	@BUILD=$(BUILD) sh tests/engines/moving_check.sh
 	@BUILD=$(BUILD) sh tests/engines/contacts_check.sh
 	@BUILD=$(BUILD) sh tests/engines/hulls_check.sh
+	@BUILD=$(BUILD) sh tests/engines/meshes_check.sh
 	@tests/engines/templates.py $(BUILD)
 
 # ---- engines of the npm registry, under Node ----

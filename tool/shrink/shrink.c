@@ -8,7 +8,7 @@ static const og_shrink_step steps[] = {
     og_shrink_vertices, og_shrink_shapes,  og_shrink_rotations, og_shrink_places,
     og_shrink_scales,   og_shrink_mirrors, og_shrink_bits,      og_shrink_values,
 };
-enum { STEP_COUNT = sizeof steps / sizeof steps[0] };
+enum { STEP_COUNT = sizeof steps / sizeof steps[0], FIRST_OF_NUMBERS = 3 };
 
 // Numbers are scalars, so that no algorithm is given others than the case says. False where one is not finite.
 static bool round_numbers(og_small_case *c) {
@@ -105,11 +105,17 @@ bool og_shrink_offer(og_shrink *shrink) {
   return taken;
 }
 
+static bool run_steps(og_shrink *shrink, int first) {
+  bool better = false;
+  for (int k = first; k < STEP_COUNT; k++)
+    if (steps[k](shrink)) better = true;
+  return better;
+}
+
+bool og_shrink_numbers(og_shrink *shrink) { return run_steps(shrink, FIRST_OF_NUMBERS); }
+
 bool og_shrink_run(og_shrink *shrink) {
-  for (bool better = true; better && shrink->tried < shrink->limit;) {
-    better = false;
-    for (int k = 0; k < STEP_COUNT; k++)
-      if (steps[k](shrink)) better = true;
+  while (shrink->tried < shrink->limit && run_steps(shrink, 0)) {
   }
   return shrink->tried < shrink->limit;
 }

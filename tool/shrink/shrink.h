@@ -33,6 +33,8 @@ void og_shrink_clear(og_shrink *shrink);
 
 /// All rounds; the result is shrink->best. False where the limit stopped them.
 bool og_shrink_run(og_shrink *shrink);
+/// One round of the steps that only change numbers. True if anything was taken.
+bool og_shrink_numbers(og_shrink *shrink);
 
 // ---- for the steps ----
 

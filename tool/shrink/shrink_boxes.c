@@ -9,7 +9,7 @@
 
 typedef struct boxes_run {
   og_trial *trial;
-  const og_boxes_wish *wish;
+  const og_set_wish *wish;
   og_handed_boxes handed;
   og_small_scene best, next; // next: what a step makes of the best
   double *end;               // of both
@@ -18,12 +18,6 @@ typedef struct boxes_run {
 } boxes_run;
 
 // ---- does it fail? ----
-
-// What lies within a margin that the engine documents is no failure.
-static void forgive_margins(og_judgement *judgement) {
-  for (int k = 0; k < judgement->count; k++)
-    if (judgement->check[k].judged == OG_TOLERABLE) judgement->check[k].judged = OG_RIGHT;
-}
 
 static void judge(boxes_run *r, og_claim_line *claim) {
   const og_handed_boxes *boxes = &r->handed;
@@ -34,7 +28,7 @@ static void judge(boxes_run *r, og_claim_line *claim) {
                                     &claim->pairs);
   r->trial->stated = has_pairs && r->faults.is_incomplete ? OG_STATED_NONSENSE : claim->statement.stated;
   og_judge_pairs(r->trial->stated, &r->faults, 0, claim->margin, &r->trial->judgement);
-  forgive_margins(&r->trial->judgement);
+  og_forgive_margins(&r->trial->judgement);
 }
 
 // Asks about the case handed over. False where there are too many pairs, or no process for the engine.
@@ -96,19 +90,10 @@ static void shrink(boxes_run *r) {
 
 // ---- what is said ----
 
-static size_t pairs_of(const og_pair_faults *faults, og_failure_kind kind) {
-  switch (kind) {
-  case OG_FAILS_MISSED: return faults->missed.count;
-  case OG_FAILS_INVENTED: return faults->invented.count;
-  case OG_FAILS_REPEATED: return faults->repeated.count;
-  default: return 0;
-  }
-}
-
 static void say(const boxes_run *r) {
   const og_box_scene *scene = &r->handed.scene;
   const og_failure_kind kind = r->trial->wanted.kind;
-  const size_t pairs = pairs_of(&r->faults, kind);
+  const size_t pairs = og_pairs_that_fail(&r->faults, kind);
   fprintf(stderr, "%d box%s, %zu step%s, ", (int)scene->occurring, scene->occurring == 1 ? "" : "es", scene->step_count,
           scene->step_count == 1 ? "" : "s");
   if (pairs > 0) fprintf(stderr, "%zu pair%s ", pairs, pairs == 1 ? "" : "s");
@@ -123,19 +108,11 @@ static void report(const boxes_run *r, const char *id) {
          r->handed.scene.step_count);
 }
 
-static void write_small(boxes_run *r, const char *id) {
-  og_text *line = &r->trial->line;
-  char own[OG_MAX_ID + 8], says[OG_MAX_ID + 80];
-  snprintf(own, sizeof own, "%s-small", id);
-  snprintf(says, sizeof says, "origo shrink --engine %.100s --kind %s, " OG_SCALAR_NAME ", from %.100s",
-           og_trial_name(r->trial), og_failure_name(r->trial->wanted.kind), id);
-  og_text_reset(line);
-  og_write_handed_boxes(line, r->wish->id != NULL ? r->wish->id : own, &r->handed);
-  line->at[--line->length] = '\0'; // the object goes on
-  og_text_add(line, ",\"flags\":[\"counterexample\"],\"source\":");
-  og_text_add_json_string(line, says);
-  og_text_add(line, "}\n");
-  fputs(line->at, stdout);
+static void write_small(boxes_run *r, const char *from) {
+  char own[OG_MAX_ID + 8];
+  const char *id = og_begin_small_set(r->trial, r->wish, from, own);
+  og_write_handed_boxes(&r->trial->line, id, &r->handed);
+  og_write_small_set(r->trial, from);
 }
 
 // ---- one case ----
@@ -147,14 +124,14 @@ static bool hand_over(boxes_run *r, const og_case *one) {
   return true;
 }
 
-static og_boxes_end run_on(boxes_run *r, const og_case *one) {
+static og_set_end run_on(boxes_run *r, const og_case *one) {
   og_trial *trial = r->trial;
-  if (!hand_over(r, one) || !ask(r)) return OG_BOXES_TOO_LARGE;
+  if (!hand_over(r, one) || !ask(r)) return OG_SET_TOO_LARGE;
   trial->wanted = og_failure_in(&trial->judgement, r->wish->kind, trial->stated);
-  if (trial->wanted.kind == OG_FAILURE_COUNT) return OG_BOXES_FINE;
+  if (trial->wanted.kind == OG_FAILURE_COUNT) return OG_SET_FINE;
   if (r->wish->check) {
     report(r, one->id);
-    return OG_BOXES_SHRUNK;
+    return OG_SET_SHRUNK;
   }
   fprintf(stderr, "%s: ", one->id);
   say(r);
@@ -168,15 +145,15 @@ static og_boxes_end run_on(boxes_run *r, const og_case *one) {
   const bool limited = r->tried >= r->wish->limit;
   fprintf(stderr, " (%zu tried, %zu taken%s)\n", r->tried, r->taken, limited ? ", the limit" : "");
   write_small(r, one->id);
-  return limited ? OG_BOXES_LIMIT : OG_BOXES_SHRUNK;
+  return limited ? OG_SET_LIMIT : OG_SET_SHRUNK;
 }
 
-og_boxes_end og_shrink_boxes(og_trial *trial, const og_case *one, const og_boxes_wish *wish) {
+og_set_end og_shrink_boxes(og_trial *trial, const og_case *one, const og_set_wish *wish) {
   boxes_run r = {.trial = trial, .wish = wish};
   og_handed_boxes_init(&r.handed);
   og_small_scene_init(&r.best);
   og_small_scene_init(&r.next);
-  const og_boxes_end end = run_on(&r, one);
+  const og_set_end end = run_on(&r, one);
   og_handed_boxes_clear(&r.handed);
   og_small_scene_clear(&r.best);
   og_small_scene_clear(&r.next);

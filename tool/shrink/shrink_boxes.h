@@ -7,20 +7,11 @@
 /// kind. Rounds go on until none of them finds anything. Ends stay as they are.
 
 #include "tool/run/case_walk.h"
-#include "tool/shrink/failure.h"
-
-typedef struct og_boxes_wish {
-  og_failure_kind kind; // OG_FAILURE_COUNT: the worst
-  size_t limit;         // of cases tried
-  const char *id;       // the small case's; null: the case's with "-small"
-  bool check;           // say how it fails, and shrink nothing
-} og_boxes_wish;
-
-typedef enum og_boxes_end { OG_BOXES_SHRUNK, OG_BOXES_FINE, OG_BOXES_LIMIT, OG_BOXES_TOO_LARGE } og_boxes_end;
+#include "tool/shrink/shrink_set.h"
 
 /// Writes the small case, or with `check` the line that says how it fails, to standard output; on standard error what became
 /// smaller. FINE: the engine does not fail so, and nothing is written. TOO_LARGE: an end is too large for binary32, or there
 /// are more pairs than OG_DEFAULT_MAX_PAIRS. The trial is one of an engine; its `wanted` is overwritten.
-og_boxes_end og_shrink_boxes(og_trial *trial, const og_case *one, const og_boxes_wish *wish);
+og_set_end og_shrink_boxes(og_trial *trial, const og_case *one, const og_set_wish *wish);
 
 #endif

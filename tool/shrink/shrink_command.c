@@ -17,6 +17,7 @@
 #include "tool/shrink/failure.h"
 #include "tool/shrink/fill_template.h"
 #include "tool/shrink/shrink_boxes.h"
+#include "tool/shrink/shrink_meshes.h"
 #include "tool/shrink/write_small.h"
 
 enum {
@@ -45,7 +46,7 @@ static const og_option options[OPTION_COUNT] = {
     [LIMIT] = {"limit", "N", "cases tried for each (20000)"},
     [ID] = {"id", "ID", "the small case's id, instead of the case's with '-small'"},
     [HUMAN_SCALE] = {"human-scale", NULL, "before all else, numbers of magnitude 1/16 to 64, or 0"},
-    [KEEP_SHAPES] = {"keep-shapes", NULL, "boxes stay boxes, hulls hulls; what has a radius or an interior keeps it"},
+    [KEEP_SHAPES] = {"keep-shapes", NULL, "boxes stay boxes, hulls hulls; what has a radius, an interior or an area keeps it"},
     [SMALLEST] = {"smallest", NULL, "of all the cases on which it fails, only the one that became smallest"},
     [CHECK] = {"check", NULL, "shrink nothing: say how the algorithm fails on each case; status 1 where it does not"},
     [REPRODUCER] = {"c", NULL,
@@ -63,10 +64,11 @@ static const og_usage usage = {
     "least the same class (a gross error stays gross). Writes a case a line, each asking what the failure is about, "
     "and\n"
     "on standard error what became smaller. No file, or '-', means standard input.\n"
-    "Of an engine also sets of boxes: boxes are left out, then steps, then changes.\n"
+    "Of an engine also sets of boxes: boxes are left out, then steps, then changes; and pairs of triangles of meshes:\n"
+    "triangles are left out, then numbers made shorter.\n"
     "Kinds: verdict, distance, depth, separation, points, normal, gave-up, refused, not-finite; of an engine also "
     "crashed, "
-    "timed-out,\nnonsense; of boxes missed, invented, repeated.\n"
+    "timed-out,\nnonsense; of boxes and meshes missed, invented, repeated.\n"
     "Exit status: 0 all shrunk, 1 there is no failure on some case, 2 bad usage or input, 3 a limit reached.",
     options, OPTION_COUNT};
 
@@ -225,23 +227,25 @@ static void report(const shrink_run *run, const og_failure *failure, const og_sm
          og_error_class_name(failure->class), failure->absolute, failure->fraction, cost.vertices, cost.length);
 }
 
-static bool take_boxes(shrink_run *run, const og_case *one) {
-  const og_boxes_wish wish = {run->kind, run->limit, run->id, run->check};
-  if (run->smallest || run->template_text != NULL || run->human_scale || run->keep_shapes || run->at_least > 0) {
+// Boxes or meshes.
+static bool take_set(shrink_run *run, const og_case *one) {
+  const bool boxes = one->question == OG_OVERLAPS, scaled = run->human_scale || run->keep_shapes;
+  const og_set_wish wish = {run->kind, run->limit, run->id, run->check, run->human_scale, run->keep_shapes};
+  if (run->smallest || run->template_text != NULL || run->at_least > 0 || (boxes && scaled)) {
     fprintf(stderr,
-            "origo shrink: %s: --smallest, --template, --human-scale, --keep-shapes and --at-least are for "
-            "two bodies\n",
+            "origo shrink: %s: --smallest, --template and --at-least are for two bodies, --human-scale and "
+            "--keep-shapes for these and for meshes\n",
             one->id);
     return false;
   }
-  switch (og_shrink_boxes(&run->trial, one, &wish)) {
-  case OG_BOXES_SHRUNK: return true;
-  case OG_BOXES_FINE:
+  switch (boxes ? og_shrink_boxes(&run->trial, one, &wish) : og_shrink_meshes(&run->trial, one, &wish)) {
+  case OG_SET_SHRUNK: return true;
+  case OG_SET_FINE:
     complain_of_none(run, one->id);
     run->status = EXIT_NO_FAILURE;
     return true;
-  case OG_BOXES_LIMIT: break;
-  case OG_BOXES_TOO_LARGE:
+  case OG_SET_LIMIT: break;
+  case OG_SET_TOO_LARGE:
     fprintf(stderr, "origo shrink: %s: a number is too large for " OG_SCALAR_NAME ", or there are too many pairs\n",
             one->id);
     break;
@@ -258,9 +262,10 @@ static bool take(void *context, const og_walked_case *walked) {
     return false;
   }
   og_failure failure = {OG_FAILURE_COUNT, OG_ERROR_NONE, 0, 0};
-  if (walked->one->question == OG_OVERLAPS) return take_boxes(run, walked->one);
+  if (walked->one->question == OG_OVERLAPS || (walked->one->question == OG_MESH_PAIRS && run->engine != NULL))
+    return take_set(run, walked->one);
   if (walked->one->question >= OG_SWEEP) {
-    fprintf(stderr, "origo shrink: %s: only cases about how two bodies lie, and sets of boxes, are made smaller\n", id);
+    fprintf(stderr, "origo shrink: %s: only cases about how two bodies lie, sets of boxes and meshes are made smaller\n", id);
     return false;
   }
   run->trial.question = walked->one->question;

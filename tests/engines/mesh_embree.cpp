@@ -1,0 +1,95 @@
+// Embree's rtcCollide, which names pairs of primitives whose boxes overlap, and CGAL's exact predicate for each.
+
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+#include <embree3/rtcore.h>
+
+#include "tests/engines/mesh_cgal_triangles.h"
+
+namespace {
+
+using mesh::Mesh;
+using mesh::Triangles;
+
+constexpr float far = std::numeric_limits<float>::infinity();
+float below(double x) {
+  const float near = static_cast<float>(x);
+  return static_cast<double>(near) > x ? std::nextafter(near, -far) : near;
+}
+float above(double x) { return -below(-x); }
+
+// rtcCollide takes primitives of the user's, with boxes in binary32: they are rounded outwards.
+void give_box(const RTCBoundsFunctionArguments *arguments) {
+  const Triangles &triangles = *static_cast<const Triangles *>(arguments->geometryUserPtr);
+  const CGAL::Bbox_3 box = triangles[arguments->primID].bbox();
+  RTCBounds &bounds = *arguments->bounds_o;
+  bounds.lower_x = below(box.xmin());
+  bounds.lower_y = below(box.ymin());
+  bounds.lower_z = below(box.zmin());
+  bounds.upper_x = above(box.xmax());
+  bounds.upper_y = above(box.ymax());
+  bounds.upper_z = above(box.zmax());
+}
+
+class Scenes : public mesh::Engine {
+public:
+  Scenes(Triangles of_a, Triangles of_b) : triangles{std::move(of_a), std::move(of_b)} {
+    device = rtcNewDevice("threads=1");
+    if (device == nullptr) throw std::logic_error("no device");
+    for (size_t k = 0; k < 2; k++) {
+      scene[k] = rtcNewScene(device);
+      const RTCGeometry geometry = rtcNewGeometry(device, RTC_GEOMETRY_TYPE_USER);
+      rtcSetGeometryUserPrimitiveCount(geometry, static_cast<unsigned>(triangles[k].size()));
+      rtcSetGeometryUserData(geometry, &triangles[k]);
+      rtcSetGeometryBoundsFunction(geometry, [](const RTCBoundsFunctionArguments *a) { give_box(a); }, nullptr);
+      rtcCommitGeometry(geometry);
+      rtcAttachGeometry(scene[k], geometry);
+      rtcReleaseGeometry(geometry);
+      rtcCommitScene(scene[k]);
+    }
+  }
+  ~Scenes() override {
+    rtcReleaseScene(scene[0]);
+    rtcReleaseScene(scene[1]);
+    rtcReleaseDevice(device);
+  }
+  mesh::Answer ask() override {
+    pairs.clear();
+    rtcCollide(
+        scene[0], scene[1],
+        [](void *self, RTCCollision *found, unsigned count) { static_cast<Scenes *>(self)->take(found, count); }, this);
+    mesh::Answer answer;
+    answer.pairs = pairs;
+    return answer;
+  }
+
+private:
+  void take(const RTCCollision *found, unsigned count) {
+    for (unsigned k = 0; k < count; k++)
+      if (CGAL::do_intersect(triangles[0][found[k].primID0], triangles[1][found[k].primID1]))
+        pairs.emplace_back(static_cast<int32_t>(found[k].primID0), static_cast<int32_t>(found[k].primID1));
+  }
+  Triangles triangles[2];
+  RTCDevice device;
+  RTCScene scene[2];
+  mesh::Pairs pairs;
+};
+
+std::unique_ptr<mesh::Engine> make(const Mesh &a, const Mesh *b, std::string &note) {
+  if (b == nullptr) {
+    note = "no query of a mesh with itself";
+    return nullptr;
+  }
+  Triangles of_a = mesh::triangles_of(a), of_b = mesh::triangles_of(*b);
+  if (mesh::has_flat(of_a, note) || mesh::has_flat(of_b, note)) return nullptr;
+  return std::make_unique<Scenes>(std::move(of_a), std::move(of_b));
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+  return mesh::serve(argc, argv,
+                     {{"collide", "Embree " RTC_VERSION_STRING " rtcCollide, CGAL's exact predicate", make}});
+}
