@@ -59,8 +59,7 @@ static bool improve_depth(og_enclosure_solver *s, og_surd *lo, og_rational *hi, 
   og_problem_approximate(&s->inner);
   if (og_solve(s->solver, OG_DEPTH, &s->inner, NULL, &s->found) != OG_ANSWERED) return false;
   const og_finding *finding = &s->found.finding;
-  if (finding->relation == OG_PENETRATING && og_surd_compare(&finding->depth, lo) > 0)
-    og_surd_set(lo, &finding->depth);
+  if (finding->relation == OG_PENETRATING && og_surd_compare(&finding->depth, lo) > 0) og_surd_set(lo, &finding->depth);
   if (!og_witness_direction(&s->direction, &s->inner, &s->found.certificate)) return false;
   og_enclosure_trim(s);
   og_enclosure_overlap(s, &s->direction, &s->bound);

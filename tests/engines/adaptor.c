@@ -296,7 +296,7 @@ static int serve_all(const char *name, og_adaptor_ask *ask, void *engine, bool t
   serve.takes_curved = takes_curved;
   serve.reader = og_case_reader_new(&og_default_case_limits, OG_QUESTION_COUNT);
   og_case_reader_forget_ids(serve.reader);
-  og_case_reader_take_curved(serve.reader);
+  og_case_reader_take_curved_depth(serve.reader);
   og_case_init(&serve.read);
   og_text_init(&serve.text);
   const bool good =

@@ -72,7 +72,7 @@ struct og_case_reader {
   og_case_body a, b;
   og_exact_motion motion;
   og_rational velocity_a[3], velocity_b[3], until, direction[3];
-  bool takes_hostile, takes_curved, takes_parts;
+  bool takes_hostile, takes_curved, takes_curved_depth, takes_parts;
 };
 
 void og_case_body_init(og_case_body *body) {
@@ -91,7 +91,7 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   reader->limits = *limits;
   reader->instead = instead;
   reader->seen = og_seen_ids_new();
-  reader->takes_hostile = reader->takes_curved = reader->takes_parts = false;
+  reader->takes_hostile = reader->takes_curved = reader->takes_curved_depth = reader->takes_parts = false;
   og_case_body_init(&reader->a);
   og_case_body_init(&reader->b);
   og_exact_motion_init(&reader->motion);
@@ -109,6 +109,10 @@ void og_case_reader_take_hostile(og_case_reader *reader) { reader->takes_hostile
 void og_case_reader_take_curved(og_case_reader *reader) { reader->takes_curved = true; }
 
 void og_case_reader_take_parts(og_case_reader *reader) { reader->takes_parts = true; }
+
+void og_case_reader_take_curved_depth(og_case_reader *reader) {
+  reader->takes_curved = reader->takes_curved_depth = true;
+}
 
 void og_case_reader_free(og_case_reader *reader) {
   if (reader == NULL) return;
@@ -286,12 +290,15 @@ static bool read_direction(og_case_reader *reader, og_primitive *primitive, cons
   return true;
 }
 
-static bool may_be_curved(og_question question) { return question == OG_RELATION || question == OG_DISTANCE; }
+static bool may_be_curved(const og_case_reader *reader, og_question question) {
+  const bool is_depth = question == OG_DEPTH && reader->takes_curved_depth;
+  return reader->takes_curved && (question == OG_RELATION || question == OG_DISTANCE || is_depth);
+}
 
 static bool read_bodies(og_case_reader *reader, const json_t *root, og_question own, og_question asked,
                         og_complaint *complaint) {
   const og_place at_a = {NULL, "a", 0}, at_b = {NULL, "b", 0};
-  const bool may_curve = reader->takes_curved && may_be_curved(own) && may_be_curved(asked);
+  const bool may_curve = may_be_curved(reader, own) && may_be_curved(reader, asked);
   if (!read_body(reader, &reader->a, root, "a", may_curve, complaint)) return false;
   if (!og_check_body(&reader->a, own, false, &at_a, complaint)) return false;
   if (!og_check_body(&reader->a, asked, false, &at_a, complaint)) return false;

@@ -84,6 +84,8 @@ void og_case_reader_take_hostile(og_case_reader *reader);
 
 /// From now on cylinders and cones are read where the question is `relation` or `distance`; before, they are refused.
 void og_case_reader_take_curved(og_case_reader *reader);
+/// The same, and where it is `depth`, which is not answered: for those who judge what others say of it.
+void og_case_reader_take_curved_depth(og_case_reader *reader);
 
 /// From now on meshes are read where the question is `relation` or `distance`; before, they are refused.
 void og_case_reader_take_parts(og_case_reader *reader);

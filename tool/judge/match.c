@@ -199,12 +199,12 @@ bool og_match_take(void *context, const og_walked_case *walked) {
   if (!taken) return true;
   const og_question question = walked->one->question;
   bool (*const play_one)(og_match *, og_player *, const og_walked_case *) =
-      question == OG_OVERLAPS              ? og_match_play_boxes
-      : og_question_is_of_moving(question) ? og_match_play_moving
-      : question == OG_HULL                ? og_match_play_hull
-      : question == OG_MESH_PAIRS          ? og_match_play_meshes
+      question == OG_OVERLAPS                     ? og_match_play_boxes
+      : og_question_is_of_moving(question)        ? og_match_play_moving
+      : question == OG_HULL                       ? og_match_play_hull
+      : question == OG_MESH_PAIRS                 ? og_match_play_meshes
       : og_small_is_curved(&match->handed.bodies) ? og_match_play_curved
-                                           : og_match_play_bodies;
+                                                  : og_match_play_bodies;
   for (size_t k = 0; k < match->count; k++)
     if (!play_one(match, &match->player[k], walked)) return false; // only whole cases are written
   settle_all(match);

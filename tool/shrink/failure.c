@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ref/door/pair.h"
+#include "tool/judge/judge_curved.h"
 
 static const char *const names[OG_FAILURE_COUNT] = {
     [OG_FAILS_FINITE] = "not-finite", [OG_FAILS_VERDICT] = "verdict",       [OG_FAILS_DISTANCE] = "distance",
@@ -60,8 +61,8 @@ static og_failure_kind kind_of(og_check_what what, og_stated stated) {
   case OG_CHECK_MISSED: return OG_FAILS_MISSED;
   case OG_CHECK_INVENTED: return OG_FAILS_INVENTED;
   case OG_CHECK_REPEATED: return OG_FAILS_REPEATED;
-  case OG_CHECK_TIME:        // of sweeps, which no algorithm answers
-  case OG_CHECK_CLOSED:      // of hulls, likewise
+  case OG_CHECK_TIME:   // of sweeps, which no algorithm answers
+  case OG_CHECK_CLOSED: // of hulls, likewise
   case OG_CHECK_OUTSIDE:
   case OG_CHECK_METAMORPHIC: // between two cases
   case OG_CHECK_COUNT: break;
@@ -92,6 +93,7 @@ static void begin(og_trial *trial) {
     og_world_body_init(&trial->world[k]);
   }
   og_exact_pair_init(&trial->pair);
+  og_handed_curved_init(&trial->curved);
   og_statement_init(&trial->statement);
   og_small_case_init(&trial->handed);
   og_text_init(&trial->line);
@@ -114,6 +116,7 @@ void og_trial_clear(og_trial *trial) {
     og_world_body_clear(&trial->world[k]);
   }
   og_exact_pair_clear(&trial->pair);
+  og_handed_curved_clear(&trial->curved);
   og_statement_clear(&trial->statement);
   og_small_case_clear(&trial->handed);
   og_text_clear(&trial->line);
@@ -125,9 +128,11 @@ const char *og_trial_name(const og_trial *trial) {
 
 // ---- a case ----
 
-static void judge(og_trial *trial, const og_statement *statement) {
-  trial->judgement = og_judge(&trial->pair, statement, og_scalar_tolerance());
-  trial->lies = trial->pair.relation;
+static void judge(og_trial *trial, const og_statement *statement, bool curved) {
+  const og_tolerance tolerance = og_scalar_tolerance();
+  trial->judgement =
+      curved ? og_judge_curved(&trial->curved, statement, tolerance) : og_judge(&trial->pair, statement, tolerance);
+  trial->lies = curved ? trial->curved.relation : trial->pair.relation;
   trial->stated = statement->stated;
   trial->verdict = statement->verdict;
 }
@@ -139,15 +144,19 @@ static bool run_algorithm(og_trial *trial, const og_case_body *a, const og_case_
   const og_claim claim = trial->algorithm->pair->run(body_a, body_b);
   og_statement_of_claim(&trial->statement, &claim);
   trial->iterations = claim.iterations;
-  judge(trial, &trial->statement);
+  judge(trial, &trial->statement, false);
   return true;
 }
 
+static bool solve(og_trial *trial, const og_small_case *c) {
+  if (og_small_is_curved(c)) return og_handed_curved_solve(&trial->curved, c);
+  return og_small_to_case_body(&trial->as_case[0], &c->body[0]) &&
+         og_small_to_case_body(&trial->as_case[1], &c->body[1]) &&
+         og_exact_pair_solve_exact(&trial->pair, &trial->as_case[0].exact, &trial->as_case[1].exact);
+}
+
 static bool ask_engine(og_trial *trial, const og_small_case *c) {
-  if (!og_small_to_case_body(&trial->as_case[0], &c->body[0]) ||
-      !og_small_to_case_body(&trial->as_case[1], &c->body[1]))
-    return false;
-  if (!og_exact_pair_solve_exact(&trial->pair, &trial->as_case[0].exact, &trial->as_case[1].exact)) return false;
+  if (!solve(trial, c)) return false;
   char id[48];
   snprintf(id, sizeof id, "shrinking-%zu", ++trial->asked);
   const og_handed_case handed = {.bodies = *c}; // which is only read
@@ -156,7 +165,7 @@ static bool ask_engine(og_trial *trial, const og_small_case *c) {
   og_complaint complaint;
   memset(&complaint, 0, sizeof complaint);
   if (!og_contestant_ask(&trial->engine, id, trial->line.at, trial->line.length, &complaint)) return false;
-  judge(trial, &trial->engine.claim->statement);
+  judge(trial, &trial->engine.claim->statement, og_small_is_curved(c));
   return true;
 }
 

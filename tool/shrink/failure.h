@@ -5,6 +5,7 @@
 
 #include "ref/registry.h"
 #include "tool/judge/contestant.h"
+#include "tool/judge/handed_curved.h"
 #include "tool/judge/handed_truth.h"
 #include "tool/judge/judge.h"
 #include "tool/shrink/shrink.h"
@@ -64,6 +65,7 @@ typedef struct og_trial {
   // working storage
   og_case_body as_case[2];
   og_exact_pair pair;
+  og_handed_curved curved; // instead, where a body is a cylinder or a cone: of engines only
   og_statement statement;
   og_small_case handed;
   og_text line;

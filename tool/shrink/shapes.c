@@ -84,8 +84,27 @@ static bool sphere_for_capsule(og_shrink *s, int which) {
   return og_shrink_offer(s);
 }
 
+// A ball of the same radius.
+static bool ball_for_curve(og_shrink *s, int which) {
+  og_small_body *body = &s->next.body[which];
+  if (body->curve == OG_CURVE_NONE) return false;
+  const double base = body->base, *at = s->best.body[which].translation;
+  og_small_reset(body, OG_SHAPE_SPHERE);
+  body->radius = base;
+  for (int k = 0; k < 3; k++) body->translation[k] = at[k];
+  return og_shrink_offer(s);
+}
+
+static bool cone_for_cylinder(og_shrink *s, int which) {
+  og_small_body *body = &s->next.body[which];
+  if (body->curve != OG_CURVE_CYLINDER) return false;
+  body->curve = OG_CURVE_CONE;
+  return og_shrink_offer(s);
+}
+
 static bool in_world_space(og_shrink *s, int which) {
-  if (s->best.body[which].count > 0 || !take_apart(&s->next.body[which])) return false;
+  const bool has_points = s->best.body[which].count > 0 || s->best.body[which].curve != OG_CURVE_NONE;
+  if (has_points || !take_apart(&s->next.body[which])) return false;
   return og_shrink_offer(s);
 }
 
@@ -94,6 +113,8 @@ bool og_shrink_shapes(og_shrink *s) {
   for (int which = 0; which < 2; which++) {
     if (without_ball(s, which)) better = true;
     if (sphere_for_capsule(s, which)) better = true;
+    if (ball_for_curve(s, which)) better = true;
+    if (cone_for_cylinder(s, which)) better = true;
     if (unturned(s, which)) better = true;
     if (in_world_space(s, which)) better = true;
   }

@@ -24,6 +24,7 @@ static bool round_numbers(og_small_case *c) {
 
 // Have the points an interior, as the reference's hull tells?
 static bool is_solid(const og_small_body *body) {
+  if (body->curve != OG_CURVE_NONE) return body->base > 0 && body->half_height > 0;
   if (body->kind == OG_SHAPE_BOX) return body->half[0] > 0 && body->half[1] > 0 && body->half[2] > 0;
   og_case_body as_case;
   og_world_body world;
@@ -78,8 +79,9 @@ static bool is_smaller(const og_shrink *shrink, const og_small_cost *cost) {
 static bool has_shapes_of(const og_small_case *c, const og_small_case *of, const bool solid[2]) {
   for (int which = 0; which < 2; which++) {
     const og_small_body *now = &c->body[which], *before = &of->body[which];
-    if (now->kind != before->kind || (now->radius > 0) != (before->radius > 0)) return false;
-    if ((now->half_height > 0) != (before->half_height > 0)) return false;
+    if (now->kind != before->kind || now->curve != before->curve || (now->radius > 0) != (before->radius > 0))
+      return false;
+    if ((now->half_height > 0) != (before->half_height > 0) || (now->base > 0) != (before->base > 0)) return false;
     if (solid[which] && !is_solid(now)) return false;
   }
   return true;

@@ -149,6 +149,12 @@ static bool start_small(shrink_run *run, og_small_case *from, const og_walked_ca
   return false;
 }
 
+static bool has_no_points(const og_small_case *small) {
+  if (!og_small_is_curved(small)) return false;
+  fputs("origo shrink: --template is for bodies with points: there is a cylinder or a cone\n", stderr);
+  return true;
+}
+
 // The bodies as points, in the places of the template.
 static bool fill_template(shrink_run *run, const og_small_case *small, const og_failure *failure, const char *id) {
   const og_hand_over as_points = {sizeof(og_scalar) == sizeof(float), true};
@@ -159,7 +165,8 @@ static bool fill_template(shrink_run *run, const og_small_case *small, const og_
   if (isinf(failure->absolute)) snprintf(says, sizeof says, "%s", og_failure_name(failure->kind));
   og_small_case_init(&points);
   const og_template_values values = {id, says, trial->pair.signed_distance, &points, small};
-  const bool good = og_hand_over_bodies(&points, &as_points, &trial->as_case[0], &trial->as_case[1]) &&
+  const bool good = !has_no_points(small) &&
+                    og_hand_over_bodies(&points, &as_points, &trial->as_case[0], &trial->as_case[1]) &&
                     og_fill_template(stdout, run->template_name, run->template_text, &values);
   og_small_case_clear(&points);
   return good;
@@ -349,6 +356,7 @@ static int run_on(void *context) {
   og_case_walk walk = og_case_walk_default();
   if (algorithm != NULL) walk.instead = OG_RELATION; // sweeps are taken as they lie at time 0
   walk.hostile = true;
+  walk.curved_depth = algorithm == NULL;
   walk.take = take;
   walk.context = run;
   if (algorithm != NULL) og_trial_init(&run->trial, algorithm);

@@ -15,14 +15,25 @@ static const og_gen_shape shapes[OG_SHAPE_KIND_COUNT] = {
     [OG_SHAPE_CAPSULE] = OG_GEN_CAPSULE,
 };
 
-static void set_body(og_gen_body *r, const og_small_body *body) {
-  memset(r, 0, sizeof *r);
+static void set_curve(og_gen_body *r, const og_small_body *body) {
+  og_gen_set_curved(r, body->curve == OG_CURVE_CYLINDER ? OG_GEN_CYLINDER : OG_GEN_CONE, body->base, body->half_height);
+  r->has_rounding = body->radius != 0;
+  r->rounding = og_gen_double(body->radius);
+}
+
+static void set_shape(og_gen_body *r, const og_small_body *body) {
   r->shape = shapes[body->kind];
   for (size_t k = 0; k < body->count; k++) og_gen_add(r, body->xyz[3 * k], body->xyz[3 * k + 1], body->xyz[3 * k + 2]);
   if (body->kind == OG_SHAPE_BOX) r->half = og_gen_doubles(body->half[0], body->half[1], body->half[2]);
   r->half_height = og_gen_double(body->half_height);
   r->has_radius = body->radius != 0 || body->kind == OG_SHAPE_SPHERE || body->kind == OG_SHAPE_CAPSULE;
   r->radius = og_gen_double(body->radius);
+}
+
+static void set_body(og_gen_body *r, const og_small_body *body) {
+  memset(r, 0, sizeof *r);
+  if (body->curve != OG_CURVE_NONE) set_curve(r, body);
+  else set_shape(r, body);
   if (body->count > 0) return;
   if (body->turned) og_gen_set_rotation(r, body->rotation[0], body->rotation[1], body->rotation[2], body->rotation[3]);
   const double *t = body->translation;

@@ -5,6 +5,10 @@
 // capsule    two different points and a radius, which may be 0
 // box        `half`, in a pose
 // hull       points of which three at least are different; also flat ones
+// cylinder   `base`, its radius, and `halfHeight`, along z around its only point, in a pose; `radius` is its ball's
+// cone       the same, its apex at +halfHeight
+//
+// The last two are for engines whose adaptor says that it takes them; others refuse them unasked.
 //
 // `position` and `rotation` (a quaternion x, y, z, w of length 1) place `local`, the points in the body's own axes;
 // `points` are the same in world space. A matrix is no rotation, so it goes into the points: a box under a matrix is a hull.
@@ -78,6 +82,10 @@ function localPoints(body, what) {
       const half = numbers(body.half, 3, `${what}.half`);
       return CORNERS.map((corner) => corner.map((sign, k) => sign * half[k]));
     }
+    case 'cylinder': case 'cone': {
+      const half = number(body.half_height, `${what}.half_height`);
+      return number(body.radius, `${what}.radius`) > 0 ? [[0, 0, 0]] : [[0, 0, -half], [0, 0, half]];
+    }
     default: throw new BadCase(`${what}.shape: ${JSON.stringify(body.shape)} is none of those that are handed over`);
   }
 }
@@ -106,7 +114,12 @@ function different(points) {
   return [...seen.values()];
 }
 
+const isCurvedShape = (read) => read.shape === 'cylinder' || read.shape === 'cone';
+
+export const isCurved = (body) => body.kind === 'cylinder' || body.kind === 'cone';
+
 function kindOf(body, corners) {
+  if (isCurvedShape(body) && body.radius > 0) return body.shape;
   if (corners.length === 1) return 'ball';
   if (corners.length === 2) return 'capsule';
   return body.shape === 'box' && Math.min(...body.half) > 0 ? 'box' : 'hull';
@@ -114,8 +127,10 @@ function kindOf(body, corners) {
 
 export function bodyOf(read, what) {
   if (read === undefined || read === null || typeof read !== 'object') throw new BadCase(`${what}: expected a body`);
-  const radius = read.radius === undefined ? 0 : number(read.radius, `${what}.radius`);
+  const ball = isCurvedShape(read) ? 'rounding' : 'radius';
+  const radius = read[ball] === undefined ? 0 : number(read[ball], `${what}.${ball}`);
   const pose = poseOf(read.pose ?? {}, `${what}.pose`);
+  if (pose.matrix && isCurvedShape(read)) throw new BadCase(`${what}.pose: no matrix is handed over of a ${read.shape}`);
   let local = localPoints(read, what), { position, rotation } = pose;
   if (pose.matrix) {
     local = local.map((point) => add(pose.matrix.map((row) => dot(row, point)), position));
@@ -125,11 +140,13 @@ export function bodyOf(read, what) {
   const kind = kindOf(pose.matrix ? { shape: 'hull' } : read, different(local));
   const centre = kind === 'box' ? position : mean(points);
   const turn = normalised(rotation);
-  return { kind, radius, local, points, position, rotation: turn, half: read.half, centre };
+  const body = { kind, radius, local, points, position, rotation: turn, half: read.half, centre };
+  return isCurved(body) ? { ...body, base: read.radius, halfHeight: read.half_height } : body;
 }
 
 /** No point of the body is farther from its centre. */
 export function reach(body) {
+  if (isCurved(body)) return Math.hypot(body.base, body.halfHeight) + body.radius;
   return Math.max(...body.points.map((point) => length(sub(point, body.centre)))) + body.radius;
 }
 
@@ -144,6 +161,15 @@ export function span({ a, b }) {
 export function capsuleAlong(body, axis) {
   const [from, to] = different(body.points), along = sub(to, from);
   return { position: scale(0.5, add(from, to)), half: length(along) / 2, rotation: rotationBetween(axis, along) };
+}
+
+const product = ([a, b, c, d], [x, y, z, w]) =>
+  [d * x + a * w + b * z - c * y, d * y - a * z + b * w + c * x, d * z + a * y - b * x + c * w, d * w - a * x - b * y - c * z];
+
+/** The place and the rotation of a cylinder or a cone in an engine whose axis is not z. */
+export function curvedAlong(body, axis) {
+  const turn = rotationBetween(axis, [0, 0, 1]);
+  return { position: body.position, rotation: normalised(product(body.rotation, turn)) };
 }
 
 /** Is the hull thinner than `share` of its length in some direction? Its farthest points from what is chosen already. */

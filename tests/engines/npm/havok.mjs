@@ -8,7 +8,7 @@ import { add, capsuleAlong, flatten, isFlat, rotate, scale, span, sub } from './
 import init from '@babylonjs/havok';
 import fs from 'node:fs';
 
-const TAKEN = 'spheres, capsules, boxes and solid hulls are taken';
+const TAKEN = 'spheres, capsules, boxes, cylinders and solid hulls are taken';
 const FLAT = 1e-6; // thinner than this share of its length a body is flat in binary32
 const ONE_HIT = 1;
 
@@ -53,6 +53,11 @@ function placed(body, what) {
     return placedAs(shape, `capsule of ${what}`, along.position, along.rotation);
   }
   if (radius > 0) throw new Refused(`Havok has no skins: ${TAKEN}`);
+  if (kind === 'cone') throw new Refused(`Havok has no cones: ${TAKEN}`);
+  if (kind === 'cylinder') {
+    const ends = [[0, 0, -body.halfHeight], [0, 0, body.halfHeight]];
+    return placedAs(HK.HP_Shape_CreateCylinder(...ends, body.base), `cylinder of ${what}`, position, rotation);
+  }
   if (kind === 'hull') return { shape: hullOf(body, what), position, rotation };
   return placedAs(HK.HP_Shape_CreateBox(CENTRE, UPRIGHT, scale(2, body.half)), `box of ${what}`, position, rotation);
 }
@@ -108,4 +113,4 @@ function ask(one) {
 }
 
 modeOf({ proximity: {} });
-await serve(`Havok (npm ${versionOf('@babylonjs/havok')}) ShapeProximity binary32`, ask);
+await serve(`Havok (npm ${versionOf('@babylonjs/havok')}) ShapeProximity binary32`, ask, { curved: true });

@@ -3,10 +3,11 @@
 //
 // Its boxes and hulls have a convex radius that rounds them inwards, 0.05 by default. Mode collide sets it to 0, mode
 // radius to 0.05. Mode distance sets it to 0 and a separation distance within which it reports bodies that are apart.
-// Skins on boxes and hulls are refused: the convex radius is none, it rounds the shape inwards.
+// A cone is its tapered cylinder with a top radius of 0. Cylinders have a convex radius, too.
+// Skins on boxes, cylinders and hulls are refused: the convex radius is none, it rounds the shape inwards.
 
 import { modeOf, Refused, serve, timed, versionOf } from './protocol.mjs';
-import { add, capsuleAlong, length, rotate, scale, span, sub } from './bodies.mjs';
+import { add, capsuleAlong, curvedAlong, isCurved, length, rotate, scale, span, sub } from './bodies.mjs';
 import initJolt from 'jolt-physics';
 
 const UPRIGHT = [0, 0, 0, 1];
@@ -60,10 +61,17 @@ function boxSettings(body, radius) {
   return settings;
 }
 
+// Its axis is y.
+function curvedSettings({ kind, base, halfHeight }, radius) {
+  if (kind === 'cylinder') return new Jolt.CylinderShapeSettings(halfHeight, base, radius);
+  return new Jolt.TaperedCylinderShapeSettings(halfHeight, 0, base, 0);
+}
+
 function settingsOf(body, radius, half) {
   if (body.kind === 'ball') return new Jolt.SphereShapeSettings(body.radius);
   if (body.kind === 'capsule') return new Jolt.CapsuleShapeSettings(half, body.radius);
-  if (body.radius > 0) throw new Refused('Jolt has no skins: spheres, capsules, boxes and solid hulls are taken');
+  if (body.radius > 0) throw new Refused('Jolt has no skins: spheres, capsules, boxes, cylinders, cones and solid hulls are taken');
+  if (isCurved(body)) return curvedSettings(body, radius);
   return body.kind === 'box' ? boxSettings(body, radius) : hullSettings(body, radius);
 }
 
@@ -80,7 +88,8 @@ function created(settings, what) {
 }
 
 function placed(body, radius, what) {
-  const along = body.kind === 'capsule' ? capsuleAlong(body, [0, 1, 0]) : null;
+  const axis = [0, 1, 0];
+  const along = body.kind === 'capsule' ? capsuleAlong(body, axis) : isCurved(body) ? curvedAlong(body, axis) : null;
   const { position, rotation } = along ?? (body.kind === 'ball' ? { position: body.centre, rotation: UPRIGHT } : body);
   return { position, rotation, shape: created(settingsOf(body, radius, along?.half), what) };
 }
@@ -101,6 +110,7 @@ function transformed(keep, { position, rotation, shape }) {
 /** How far a body's surface may be from where it should be. */
 function slack(body, radius) {
   if (body.kind === 'box') return radius * (Math.sqrt(3) - 1); // of a corner
+  if (body.kind === 'cylinder') return radius * (Math.sqrt(2) - 1); // of the rim
   return body.kind === 'hull' ? HULL_TOLERANCE + (radius > 0 ? MAX_ERROR_CONVEX_RADIUS : 0) : 0;
 }
 
@@ -161,4 +171,6 @@ const mode = modeOf({
   distance: { radius: 0, separation: true, name: 'CollideShape, separation distance' },
 });
 start();
-await serve(`Jolt (npm ${versionOf('jolt-physics')}) ${mode.name} binary32`, (one) => ask(mode, one));
+await serve(`Jolt (npm ${versionOf('jolt-physics')}) ${mode.name} binary32`, (one) => ask(mode, one), {
+  curved: true,
+});

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // MuJoCo: mj_geomDistance of two geoms, one model a case. It computes in binary64, from mesh vertices in binary32.
 //
-// It has no points, segments and skins, and its compiler builds no hull of less than four points or of flat ones. It has
+// It has no points, segments, cones and skins, and its compiler builds no hull of less than four points or of flat ones. It has
 // no sweeps. A result that is not below the greatest distance asked for means that there was none found within it.
 
 import { modeOf, Refused, serve, timed, versionOf } from './protocol.mjs';
@@ -24,7 +24,10 @@ function geomOf(body, name) {
     const along = capsuleAlong(body, [0, 0, 1]);
     return `<geom type="capsule" size="${words([radius, along.half])}" ${place(along.position, along.rotation)}/>`;
   }
-  if (radius > 0) throw new Refused('MuJoCo has no skins: spheres, capsules, boxes and solid hulls are taken');
+  if (radius > 0) throw new Refused('MuJoCo has no skins: spheres, capsules, boxes, cylinders and solid hulls are taken');
+  if (kind === 'cone') throw new Refused('MuJoCo has no cones');
+  if (kind === 'cylinder')
+    return `<geom type="cylinder" size="${words([body.base, body.halfHeight])}" ${place(position, rotation)}/>`;
   if (kind === 'box') return `<geom type="box" size="${words(half)}" ${place(position, rotation)}/>`;
   return `<geom type="mesh" mesh="${name}" ${place(position, rotation)}/>`;
 }
@@ -69,4 +72,4 @@ function ask(one) {
 }
 
 modeOf({ distance: {} });
-await serve(`MuJoCo ${mujoco.mj_versionString()} (npm ${versionOf('mujoco-js')}) mj_geomDistance binary64`, ask);
+await serve(`MuJoCo ${mujoco.mj_versionString()} (npm ${versionOf('mujoco-js')}) mj_geomDistance binary64`, ask, { curved: true });

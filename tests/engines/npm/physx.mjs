@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // PhysX: PxGjkQuery's proximityInfo and sweep, or PxGeometryQuery's overlap and sweep, in binary32.
 //
-// It has no skins but those of capsules and spheres. A hull is cooked from its points with the default parameters; flat
+// Its cylinders and cones are PxConvexCoreGeometry, whose margin is the ball around them. It has no other skins but those of
+// capsules and spheres. A hull is cooked from its points with the default parameters; flat
 // hulls are refused, as what cooking makes of them is a body 0.02 thick.
 
 import { modeOf, Refused, serve, timed, versionOf } from './protocol.mjs';
-import { capsuleAlong, isFlat, length, scale, span, sub } from './bodies.mjs';
+import { capsuleAlong, curvedAlong, isCurved, isFlat, length, scale, span, sub } from './bodies.mjs';
 import fs from 'node:fs';
 
 const FLAT = 1e-6; // thinner than this share of its length a body is flat in binary32
@@ -57,9 +58,17 @@ function boxHalf(keep, body) {
   return keep(new PhysX.PxVec3(...body.half));
 }
 
+// Its axis is x.
+function coreOf(keep, { kind, base, halfHeight, radius }) {
+  const factory = PhysX.PxConvexCoreGeometryFactory.prototype;
+  const core = keep(new PhysX[kind === 'cone' ? 'PxConvexCoreCone' : 'PxConvexCoreCylinder'](2 * halfHeight, base));
+  return kind === 'cone' ? factory.createFromCone(core, radius) : factory.createFromCylinder(core, radius);
+}
+
 function supportOf(keep, body, along, what) {
   if (body.kind === 'ball') return keep(new PhysX.SphereSupport(body.radius));
   if (body.kind === 'capsule') return keep(new PhysX.CapsuleSupport(body.radius, along.half));
+  if (isCurved(body)) return keep(new PhysX.ConvexGeomSupport(coreOf(keep, body), 0));
   if (body.kind === 'box') return keep(new PhysX.BoxSupport(boxHalf(keep, body)));
   return keep(new PhysX.ConvexMeshSupport(cooked(keep, body, what)));
 }
@@ -69,12 +78,14 @@ function geometryOf(keep, body, along, what) {
   if (radius === 0 && (kind === 'ball' || kind === 'capsule')) throw new Refused('PxGeometry has no points and segments');
   if (kind === 'ball') return keep(new PhysX.PxSphereGeometry(radius));
   if (kind === 'capsule') return keep(new PhysX.PxCapsuleGeometry(radius, along.half));
+  if (isCurved(body)) return coreOf(keep, body);
   if (kind === 'box') return keep(new PhysX.PxBoxGeometry(...array(boxHalf(keep, body))));
   return keep(new PhysX.PxConvexMeshGeometry(cooked(keep, body, what)));
 }
 
 function placed(keep, shapeOf, body, what) {
-  const along = body.kind === 'capsule' ? capsuleAlong(body, [1, 0, 0]) : null;
+  const axis = [1, 0, 0];
+  const along = body.kind === 'capsule' ? capsuleAlong(body, axis) : isCurved(body) ? curvedAlong(body, axis) : null;
   const { position, rotation } = along ?? (body.kind === 'ball' ? { position: body.centre, rotation: [0, 0, 0, 1] } : body);
   const at = keep(new PhysX.PxVec3(...position)), turn = keep(new PhysX.PxQuat(...rotation));
   return { shape: shapeOf(keep, body, along, what), pose: keep(new PhysX.PxTransform(at, turn)) };
@@ -143,4 +154,4 @@ await serve(`PhysX ${version} (npm ${versionOf('physx-js-webidl')}) ${mode.name}
   within((keep) => {
     const a = placed(keep, mode.shapeOf, one.a, 'A'), b = placed(keep, mode.shapeOf, one.b, 'B');
     return (one.question === 'sweep' ? mode.sweep : mode.rest)(keep, one, a, b);
-  }));
+  }), { curved: true });

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import readline from 'node:readline';
 
-import { BadCase, bodyOf, length, number, numbers, span, sub } from './bodies.mjs';
+import { BadCase, bodyOf, isCurved, length, number, numbers, span, sub } from './bodies.mjs';
 
 const BAD_INPUT = 2, ENGINE_FAILED = 70;
 const write = fs.writeSync;
@@ -90,7 +90,9 @@ function caseOf(line) {
 
 // ---- the filter ----
 
-async function answer(ask, one) {
+async function answer(ask, one, takesCurved) {
+  if (one.a !== undefined && !takesCurved && (isCurved(one.a) || isCurved(one.b)))
+    return { status: 'refused', note: 'it has no cylinders and cones' };
   if (one.a === undefined) return { status: 'refused', note: `questions taken: ${QUESTIONS.join(', ')}` };
   try {
     return { status: 'ok', ...(await ask(one)) };
@@ -100,7 +102,7 @@ async function answer(ask, one) {
   }
 }
 
-async function readCases(name, ask, hand) {
+async function readCases(name, ask, hand, takesCurved) {
   let count = 0;
   for await (const line of readline.createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     count++;
@@ -113,7 +115,7 @@ async function readCases(name, ask, hand) {
       end(BAD_INPUT, `standard input:${count}: ${error.message}`);
     }
     hand.id = one.id;
-    const claim = await answer(ask, one);
+    const claim = await answer(ask, one, takesCurved);
     hand.id = null;
     put(1, JSON.stringify({ id: one.id, engine: name, ...claim }, plain) + '\n');
   }
@@ -125,8 +127,11 @@ function failed(hand, error) {
   end(ENGINE_FAILED, hand.id === null ? what : `on ${JSON.stringify(hand.id)}: ${what}`);
 }
 
-/** Answers standard input until it ends, then ends the program: 0, or 2 on a line that is no case. */
-export async function serve(name, ask) {
+/**
+ * Answers standard input until it ends, then ends the program: 0, or 2 on a line that is no case. Cylinders and cones
+ * are refused unless `curved` says that `ask` takes them.
+ */
+export async function serve(name, ask, { curved = false } = {}) {
   const hand = { id: null };
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.removeAllListeners(event); // an engine's own would hide it
@@ -139,7 +144,7 @@ export async function serve(name, ask) {
     process.exitCode = ENGINE_FAILED;
   });
   try {
-    await readCases(name, ask, hand);
+    await readCases(name, ask, hand, curved);
   } catch (error) {
     failed(hand, error);
   }

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // Rapier (its geometry is parry): contactShape, intersectsShape, castShape, in binary32.
 //
-// It takes every body: balls, capsules, cuboids and hulls, each also with a round border. Its own hull builder says
+// It takes every body: balls, capsules, cuboids, cylinders, cones and hulls, each also with a round border. Its own hull builder says
 // which hulls it does not take: flat ones of more than three points, and hulls of which it cannot tell that they are solid.
 
 import { modeOf, Refused, serve, timed, versionOf } from './protocol.mjs';
-import { capsuleAlong, flatten, span } from './bodies.mjs';
+import { capsuleAlong, curvedAlong, flatten, isCurved, span } from './bodies.mjs';
 import RAPIER from '@dimforge/rapier3d-compat';
 
 const vector = ([x, y, z]) => ({ x, y, z });
@@ -22,6 +22,13 @@ function hullOf(body) {
   return radius > 0 ? new RAPIER.RoundConvexPolyhedron(points, null, radius) : new RAPIER.ConvexPolyhedron(points, null);
 }
 
+// Its axis is y.
+function curvedOf({ kind, base, halfHeight, radius }) {
+  if (kind === 'cylinder')
+    return radius > 0 ? new RAPIER.RoundCylinder(halfHeight, base, radius) : new RAPIER.Cylinder(halfHeight, base);
+  return radius > 0 ? new RAPIER.RoundCone(halfHeight, base, radius) : new RAPIER.Cone(halfHeight, base);
+}
+
 function shapeOf(body) {
   const { kind, radius, half } = body;
   if (kind === 'ball') return { shape: new RAPIER.Ball(radius), position: body.centre, rotation: UPRIGHT };
@@ -29,6 +36,7 @@ function shapeOf(body) {
     const { position, rotation, half: height } = capsuleAlong(body, [0, 1, 0]);
     return { shape: new RAPIER.Capsule(height, radius), position, rotation };
   }
+  if (isCurved(body)) return { ...curvedAlong(body, [0, 1, 0]), shape: curvedOf(body) };
   const placed = { position: body.position, rotation: body.rotation };
   if (kind === 'box')
     return { ...placed, shape: radius > 0 ? new RAPIER.RoundCuboid(...half, radius) : new RAPIER.Cuboid(...half) };
@@ -80,4 +88,4 @@ await serve(`Rapier ${versionOf('@dimforge/rapier3d-compat')} ${mode.name} binar
   if (mode.rests && one.question === 'sweep') throw new Refused('sweeps are asked of the other mode');
   const a = checked(one.a, 'A'), b = checked(one.b, 'B');
   return (one.question === 'sweep' ? sweep : mode.query)(one, a, b);
-});
+}, { curved: true });
