@@ -7,8 +7,8 @@
 #include "fuzz/harness.h"
 #include "ref/registry.h"
 #include "tests/shared/decompose_fault.h"
-#include "tests/shared/decompose_memory.h"
 #include "tests/shared/solid_family.h"
+#include "tool/run/make_decompose.h"
 
 enum { SIDE = 3, CUBES = SIDE * SIDE * SIDE, CELLS = 64, POINTS = 4096, MOST_STEP = 8 };
 
@@ -43,12 +43,12 @@ static or_mesh take_solid(input *in) {
 
 static const char *fault_of(const og_door_decompose *door, const og_mesh *mesh, og_scalar bound) {
   or_random random = or_random_seeded(1);
-  og_decompose_room room = or_decompose_make(mesh, CELLS, POINTS);
+  og_decompose_room room = og_make_decompose_room(mesh, CELLS, POINTS);
   const og_decompose_claim claim = og_decompose_run(door, mesh, bound, &room);
   const char *fault = NULL;
   if (claim.outcome == OG_OUTCOME_ANSWERED) fault = or_decompose_fault(mesh, &room, &claim, &random);
   else if (claim.outcome != OG_OUTCOME_FULL && claim.fault != OG_SOLID_NO_VOLUME) fault = "refused";
-  or_decompose_free(&room);
+  og_free_decompose_room(&room);
   return fault;
 }
 
