@@ -7,8 +7,8 @@
 
 #include "ref/polytope/decompose.h"
 #include "tests/shared/decompose_fault.h"
-#include "tests/shared/decompose_memory.h"
 #include "tests/shared/solid_family.h"
+#include "tool/run/make_decompose.h"
 
 enum { CELLS = 1024, POINTS = 65536, ROUNDS = 5 };
 
@@ -19,7 +19,7 @@ static double seconds(void) {
 }
 
 static void print_row(const char *name, const og_mesh *mesh, double bound) {
-  og_decompose_room room = or_decompose_make(mesh, CELLS, POINTS);
+  og_decompose_room room = og_make_decompose_room(mesh, CELLS, POINTS);
   og_decompose_claim claim = {0};
   double best = 0;
   for (int k = 0; k < ROUNDS; k++) {
@@ -34,7 +34,7 @@ static void print_row(const char *name, const og_mesh *mesh, double bound) {
     printf("%d | %d | %.2f %% | %d | %.1f |\n", claim.parts, claim.cells,
            100 * or_decompose_excess(mesh, &room, &claim) / (double)claim.hull_volume, claim.hulls, 1e3 * best);
   else printf("none within %d cells | | | %d | %.1f |\n", CELLS, claim.hulls, 1e3 * best);
-  or_decompose_free(&room);
+  og_free_decompose_room(&room);
 }
 
 static void print_rows(const char *name, or_mesh solid, int bounds, const double *bound) {

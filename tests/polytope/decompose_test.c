@@ -13,10 +13,10 @@
 #include "ref/polytope/solid_in_box.h"
 #include "ref/registry.h"
 #include "tests/shared/decompose_fault.h"
-#include "tests/shared/decompose_memory.h"
 #include "tests/shared/exact_share.h"
 #include "tests/shared/solid_family.h"
 #include "tests/shared/wanted_pairs.h"
+#include "tool/run/make_decompose.h"
 
 enum { CELLS = 256, POINTS = 16384 };
 
@@ -31,12 +31,12 @@ static const og_door_decompose *door(void) { return og_algorithm_by_id("decompos
 
 static run begin(or_mesh solid, int cells, int points) {
   run r = {.solid = solid, .mesh = or_mesh_view(&solid)};
-  r.room = or_decompose_make(&r.mesh, cells, points);
+  r.room = og_make_decompose_room(&r.mesh, cells, points);
   return r;
 }
 
 static void end(run *r) {
-  or_decompose_free(&r->room);
+  og_free_decompose_room(&r->room);
   or_mesh_free(&r->solid);
 }
 

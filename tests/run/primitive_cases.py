@@ -208,5 +208,21 @@ def features():
         yield {"question": ("vertex-face", "edge-edge")[k % 2], "start": points(4), "end": points(4)}
 
 
-for number, case in enumerate([*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features()]):
+# A block with a rectangle cut out of a corner, along one of the axes: one part, of which less is asked, or more, than it keeps.
+def blocks():
+    for _ in range(COUNT):
+        a, b = draw.randint(2, 9), draw.randint(2, 9)
+        p, q, height, axis = draw.randint(1, a - 1), draw.randint(1, b - 1), draw.randint(1, 9), draw.randint(0, 2)
+        ring = [(a - p, b - q), (a - p, b), (0, b), (0, 0), (a, 0), (a, b - q)]
+        corners = [(x, y, z) for z in (0, height) for x, y in ring]
+        corners = [[c[-axis], c[1 - axis], c[2 - axis]] for c in corners]
+        triangles = [t for k in range(1, 5) for t in ([0, k + 1, k], [6, 6 + k, 7 + k])]
+        for k in range(6):
+            n = (k + 1) % 6
+            triangles += [[k, n, n + 6], [k, n + 6, k + 6]]
+        yield {"question": "decompose", "a": {"shape": "mesh", "points": corners, "triangles": triangles}, "parts": [list(range(20))],
+               "bound": draw.choice([0, 0.0625, 0.5])}
+
+
+for number, case in enumerate([*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features(), *blocks()]):
     print(json.dumps({"id": f"door-{number}", **case}))

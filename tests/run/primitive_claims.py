@@ -242,6 +242,20 @@ def wrong_triangulate(case, answer, claim):
     return any(area([points[k] for k in t]) * whole <= 0 for t in triangles)
 
 
+def wrong_decompose(case, answer, claim):
+    """The parts have the mesh's volume together, each about what its facets hold, and none more than the bound too much.
+
+    What the case has for parts is another matter: here it is one part, with the mesh's volume."""
+    measured = (answer.get("parts") or [answer["measured"]])[0]
+    volume, corners = float(Fraction(measured["volume"])), [vector(p) for p in claim["corners"]]
+    most = float(Fraction(answer["allowed"]))
+    off = abs(sum(number(part["volume"]) for part in claim["parts"]) - volume)
+    for part in claim["parts"]:
+        hull = sum(dot(corners[i], cross(corners[j], corners[k])) for i, j, k in part["facets"]) / 6
+        off = max(off, abs(hull - number(part["hull"])), hull - number(part["volume"]) - most)
+    return off / volume
+
+
 def wrong_moving_features(case, answer, claim):
     """Features on a lattice: a claim of a contact that is none is right only of features within the tolerance, which never are here;
     a time is the first one, or a little earlier. The plain solver misses motion in one plane and double roots."""
@@ -254,7 +268,8 @@ def wrong_moving_features(case, answer, claim):
     return 0 if early < 1e-2 and (early > -1e-6 or engine == "cubic-solver") else 1
 
 
-DOORS = {"moving_features": ({"vertex-face", "edge-edge"}, wrong_moving_features), "triangulate": ({"triangulate"}, wrong_triangulate), "contact": ({"contact"}, wrong_contact), "clip": ({"contact"}, wrong_clip), "sweep_contact": ({"sweep"}, wrong_sweep_contact),
+DOORS = {"decompose": ({"decompose"}, wrong_decompose),
+         "moving_features": ({"vertex-face", "edge-edge"}, wrong_moving_features), "triangulate": ({"triangulate"}, wrong_triangulate), "contact": ({"contact"}, wrong_contact), "clip": ({"contact"}, wrong_clip), "sweep_contact": ({"sweep"}, wrong_sweep_contact),
          "sweep": ({"sweep"}, wrong_sweep), "hull": ({"hull"}, wrong_hull), "bound": ({"bound"}, wrong_bound), "mesh_pairs": ({"mesh_pairs"}, wrong_mesh_pairs),
          "closest": ({"closest"}, wrong_closest), "support": ({"support"}, wrong_support),
          "simplex": ({"simplex"}, wrong_simplex), "orientation": ({"orientation"}, wrong_orientation),

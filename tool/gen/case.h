@@ -103,6 +103,16 @@ typedef struct og_gen_pose {
   og_gen_triple translation;
 } og_gen_pose;
 
+#define OG_GEN_MAX_PARTS 32
+
+/// Parts of mesh a: of each triangle the one it is in.
+typedef struct og_gen_parts {
+  int count;
+  int of[OG_GEN_MAX_TRIANGLES]; // -1: in none
+  int twice;                    // 1 + a triangle that is in the last part once more; 0: none
+  og_gen_number bound;
+} og_gen_parts;
+
 typedef struct og_gen_case {
   og_question question;
   og_gen_body a, b; // of features that move: the four points at the start, and at the end
@@ -115,6 +125,7 @@ typedef struct og_gen_case {
   bool with_itself;       // mesh_pairs: there is no b
   og_gen_volume volume;   // bound; of a hull only the axes
   og_gen_pose end[2];     // motion: of a and b
+  og_gen_parts parts;     // decompose
   size_t flag_count;
   const char *flag[OG_GEN_MAX_FLAGS];
 } og_gen_case;

@@ -259,6 +259,25 @@ static void write_end(FILE *out, const char *field, const og_gen_pose *end) {
   fputc('}', out);
 }
 
+static void write_parts(FILE *out, const og_gen_case *c) {
+  const og_gen_parts *parts = &c->parts;
+  fputs(", \"parts\": [", out);
+  for (int part = 0; part < parts->count; part++) {
+    const char *before = "";
+    fputs(part == 0 ? "[" : ", [", out);
+    for (size_t t = 0; t < c->a.triangle_count; t++) {
+      const bool again = part + 1 == parts->count && parts->twice == (int)t + 1;
+      for (int times = (parts->of[t] == part) + again; times > 0; times--) {
+        fprintf(out, "%s%zu", before, t);
+        before = ", ";
+      }
+    }
+    fputc(']', out);
+  }
+  fputs("], \"bound\": ", out);
+  write_number(out, &parts->bound);
+}
+
 void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *source) {
   fprintf(out, "{\"id\": \"%s\", \"question\": \"%s\", ", id, og_question_at(c->question)->id);
   if (c->question == OG_OVERLAPS) {
@@ -278,7 +297,7 @@ void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *s
     write_body(out, &c->a);
   }
   if (!og_question_is_of_moving(c->question) && c->question != OG_OVERLAPS && c->question != OG_BOUND &&
-      c->question != OG_HULL && c->question != OG_TRIANGULATE && c->question != OG_CLIP && c->question != OG_SUPPORT &&
+      c->question != OG_HULL && c->question != OG_TRIANGULATE && c->question != OG_DECOMPOSE && c->question != OG_CLIP && c->question != OG_SUPPORT &&
       c->question != OG_SIMPLEX && c->question != OG_ORIENTATION && !(c->question == OG_MESH_PAIRS && c->with_itself)) {
     fputs(", \"b\": ", out);
     write_body(out, &c->b);
@@ -287,6 +306,7 @@ void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *s
     write_end(out, "end_a", &c->end[0]);
     write_end(out, "end_b", &c->end[1]);
   }
+  if (c->question == OG_DECOMPOSE) write_parts(out, c);
   if (c->question == OG_MESH_PAIRS) fputs(", \"with_kinds\": true", out);
   if (c->question == OG_SUPPORT) write_vector(out, "direction", c->direction);
   // A motion is part of what a sweep asks, and of nothing else.

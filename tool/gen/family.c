@@ -18,6 +18,7 @@ static const og_question mesh_pairs[] = {OG_MESH_PAIRS};
 static const og_question bound[] = {OG_BOUND};
 static const og_question hull[] = {OG_HULL};
 static const og_question triangulate[] = {OG_TRIANGULATE};
+static const og_question decompose[] = {OG_DECOMPOSE};
 static const og_question contact[] = {OG_CONTACT};
 static const og_question clip[] = {OG_CLIP};
 static const og_question motion[] = {OG_MOTION};
@@ -170,6 +171,13 @@ static const og_gen_family families[] = {
     {"polygon-crossing", "corners in any order", og_gen_polygon_crossing, {"general-position"}, 1, 8, ASKS(triangulate)},
     {"polygon-collinear", "corners of one line, and perhaps one beside it", og_gen_polygon_collinear, {"collinear-points"}, 1, 6, ASKS(triangulate)},
     {"polygon-extreme", "coordinates from the least number there is to 2^500, around a middle", og_gen_polygon_extreme, {"extreme-exponents"}, 1, 6, ASKS(triangulate)},
+    {"parts-cubes", "cubes of a small grid, each a part with walls of its own", og_gen_parts_cubes, {"small-integers", "coplanar"}, 1, 6, ASKS(decompose)},
+    {"parts-dent", "a block with a corner cut out, one part: the bound is its concavity, an ulp less, an ulp more", og_gen_parts_dent, {"one-ulp"}, 3, 12, ASKS(decompose)},
+    {"parts-torus", "a bumpy torus as one part, or cut across its ring", og_gen_parts_torus, {"general-position"}, 1, 4, ASKS(decompose)},
+    {"parts-flat", "a tetrahedron whose tip is an ulp above its base, on it or an ulp below", og_gen_parts_flat, {"one-ulp", "flat"}, 3, 6, ASKS(decompose)},
+    {"parts-shared-edge", "two tetrahedra that share an edge or a corner, one part or two", og_gen_parts_shared_edge, {"shared-vertices"}, 1, 6, ASKS(decompose)},
+    {"parts-faults", "a triangle that is missing, there twice, turned round, or in the other part", og_gen_parts_faults, {"shared-vertices", "small-integers"}, 1, 12, ASKS(decompose)},
+    {"parts-extreme", "a block from 2^-500 to 2^500 long", og_gen_parts_extreme, {"extreme-exponents"}, 1, 4, ASKS(decompose)},
     {"clip-random", "polygons of points anywhere", og_gen_clip_random, {"general-position"}, 1, 6, ASKS(clip)},
     {"clip-star", "triangles and squares through each other: as many corners as both have", og_gen_clip_star, {"small-integers"}, 1, 6, ASKS(clip)},
     {"clip-lattice", "polygons, segments and points of a small lattice", og_gen_clip_lattice, {"small-integers"}, 1, 12, ASKS(clip)},

@@ -3,23 +3,9 @@
 #include <math.h>
 
 #include "tool/gen/families.h"
+#include "tool/gen/mesh_body.h"
 
 static og_gen_point point(double x, double y, double z) { return (og_gen_point){x, y, z}; }
-
-static void add_triangle(og_gen_body *mesh, int i, int j, int k) {
-  if (mesh->triangle_count == OG_GEN_MAX_TRIANGLES) return;
-  int *const corner = mesh->triangle[mesh->triangle_count++];
-  corner[0] = i;
-  corner[1] = j;
-  corner[2] = k;
-}
-
-static int add_point(og_gen_body *mesh, og_gen_point p) {
-  og_gen_add_point(mesh, p);
-  return (int)mesh->count - 1;
-}
-
-static void start(og_gen_body *mesh) { mesh->shape = OG_GEN_MESH; }
 
 static void shift(og_gen_body *mesh, double x, double y, double z) {
   for (size_t k = 0; k < mesh->count; k++) {
@@ -40,7 +26,7 @@ static int halfway(og_gen_body *mesh, int made[12][12], int i, int j, double rad
   const int lo = i < j ? i : j, hi = i < j ? j : i;
   if (made[lo][hi] != 0) return made[lo][hi];
   const og_gen_point a = og_gen_point_at(mesh, (size_t)lo), b = og_gen_point_at(mesh, (size_t)hi);
-  return made[lo][hi] = add_point(mesh, on_sphere(point(a.x + b.x, a.y + b.y, a.z + b.z), radius));
+  return made[lo][hi] = og_gen_add_corner(mesh, on_sphere(point(a.x + b.x, a.y + b.y, a.z + b.z), radius));
 }
 
 // An icosahedron whose faces are cut in four: 42 points, 80 triangles.
@@ -52,16 +38,16 @@ static void make_sphere(og_gen_body *mesh, double radius) {
   const og_gen_point corner[12] = {{-1, t, 0},  {1, t, 0},  {-1, -t, 0}, {1, -t, 0}, {0, -1, t},  {0, 1, t},
                                    {0, -1, -t}, {0, 1, -t}, {t, 0, -1},  {t, 0, 1},  {-t, 0, -1}, {-t, 0, 1}};
   int made[12][12] = {{0}};
-  start(mesh);
-  for (int k = 0; k < 12; k++) add_point(mesh, on_sphere(corner[k], radius));
+  og_gen_start_mesh(mesh);
+  for (int k = 0; k < 12; k++) og_gen_add_corner(mesh, on_sphere(corner[k], radius));
   for (int k = 0; k < 20; k++) {
     const int a = face[k][0], b = face[k][1], c = face[k][2];
     const int ab = halfway(mesh, made, a, b, radius), bc = halfway(mesh, made, b, c, radius),
               ca = halfway(mesh, made, c, a, radius);
-    add_triangle(mesh, a, ab, ca);
-    add_triangle(mesh, b, bc, ab);
-    add_triangle(mesh, c, ca, bc);
-    add_triangle(mesh, ab, bc, ca);
+    og_gen_add_triangle(mesh, a, ab, ca);
+    og_gen_add_triangle(mesh, b, bc, ab);
+    og_gen_add_triangle(mesh, c, ca, bc);
+    og_gen_add_triangle(mesh, ab, bc, ca);
   }
 }
 
@@ -93,38 +79,9 @@ void og_gen_mesh_inside(og_gen_turn *turn, og_gen_case *c) {
 
 // ---- tori ----
 
-// A point of the unit circle whose coordinates are quotients: the same bytes on every machine. 0 <= k < count.
-static og_gen_point on_circle(int k, int count) {
-  const int quarter = count / 4, turn = k / quarter;
-  const double t = (double)(k % quarter) / (double)quarter;
-  const double x = (1 - t * t) / (1 + t * t), y = 2 * t / (1 + t * t);
-  return turn == 0 ? point(x, y, 0) : turn == 1 ? point(-y, x, 0) : turn == 2 ? point(-x, -y, 0) : point(y, -x, 0);
-}
-
-enum { AROUND = 16, THROUGH = 8 };
-
-// Radii of the ring and of the tube, and by how much every other point of the ring stands out.
-static void make_torus(og_gen_body *mesh, double ring, double tube, double bump) {
-  start(mesh);
-  for (int k = 0; k < AROUND; k++)
-    for (int l = 0; l < THROUGH; l++) {
-      const og_gen_point u = on_circle(k, AROUND), v = on_circle(l, THROUGH);
-      const double thick = tube + (k % 2 == 0 ? bump : 0), out = ring + thick * v.x;
-      add_point(mesh, point(out * u.x, out * u.y, thick * v.y));
-    }
-  for (int k = 0; k < AROUND; k++)
-    for (int l = 0; l < THROUGH; l++) {
-      const int next_k = (k + 1) % AROUND, next_l = (l + 1) % THROUGH;
-      const int here = THROUGH * k + l, along = THROUGH * next_k + l, both = THROUGH * next_k + next_l,
-                around = THROUGH * k + next_l;
-      add_triangle(mesh, here, along, both);
-      add_triangle(mesh, here, both, around);
-    }
-}
-
 void og_gen_mesh_tori(og_gen_turn *turn, og_gen_case *c) {
-  make_torus(&c->a, 2, 0.5, og_random_between(&turn->random, 0, 0.25));
-  make_torus(&c->b, 2, 0.5, og_random_between(&turn->random, 0, 0.25));
+  og_gen_make_torus(&c->a, 2, 0.5, og_random_between(&turn->random, 0, 0.25));
+  og_gen_make_torus(&c->b, 2, 0.5, og_random_between(&turn->random, 0, 0.25));
   const og_gen_point q = og_gen_draw_integers(&turn->random, 1, 4);
   og_gen_set_rotation(&c->b, q.x, q.y, q.z, 1);
   og_gen_set_translation(&c->b, og_random_between(&turn->random, 1, 2), 0, 0);
@@ -133,7 +90,7 @@ void og_gen_mesh_tori(og_gen_turn *turn, og_gen_case *c) {
 // The tube is thicker than the hole: it runs through itself where the hole was.
 void og_gen_mesh_itself(og_gen_turn *turn, og_gen_case *c) {
   c->with_itself = true;
-  make_torus(&c->a, 1, og_random_between(&turn->random, 1.1, 1.5), og_random_between(&turn->random, 0, 0.125));
+  og_gen_make_torus(&c->a, 1, og_random_between(&turn->random, 1.1, 1.5), og_random_between(&turn->random, 0, 0.125));
 }
 
 // ---- cubes ----
@@ -141,9 +98,9 @@ void og_gen_mesh_itself(og_gen_turn *turn, og_gen_case *c) {
 static void make_cube(og_gen_body *mesh, double size) {
   static const int face[12][3] = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
                                   {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
-  start(mesh);
-  for (int k = 0; k < 8; k++) add_point(mesh, point(k & 1 ? size : 0, k & 2 ? size : 0, k & 4 ? size : 0));
-  for (int k = 0; k < 12; k++) add_triangle(mesh, face[k][0], face[k][1], face[k][2]);
+  og_gen_start_mesh(mesh);
+  for (int k = 0; k < 8; k++) og_gen_add_corner(mesh, point(k & 1 ? size : 0, k & 2 ? size : 0, k & 4 ? size : 0));
+  for (int k = 0; k < 12; k++) og_gen_add_triangle(mesh, face[k][0], face[k][1], face[k][2]);
 }
 
 static double beside(double x, unsigned member, double apart, double into) {
@@ -170,14 +127,14 @@ void og_gen_mesh_cubes(og_gen_turn *turn, og_gen_case *c) {
 enum { CELLS = 6 };
 
 static void make_grid(og_gen_body *mesh, double height[CELLS + 1][CELLS + 1]) {
-  start(mesh);
+  og_gen_start_mesh(mesh);
   for (int k = 0; k <= CELLS; k++)
-    for (int l = 0; l <= CELLS; l++) add_point(mesh, point(k, l, height == NULL ? 0 : height[k][l]));
+    for (int l = 0; l <= CELLS; l++) og_gen_add_corner(mesh, point(k, l, height == NULL ? 0 : height[k][l]));
   for (int k = 0; k < CELLS; k++)
     for (int l = 0; l < CELLS; l++) {
       const int here = (CELLS + 1) * k + l, next = here + CELLS + 1;
-      add_triangle(mesh, here, next, next + 1);
-      add_triangle(mesh, here, next + 1, here + 1);
+      og_gen_add_triangle(mesh, here, next, next + 1);
+      og_gen_add_triangle(mesh, here, next + 1, here + 1);
     }
 }
 
@@ -208,47 +165,47 @@ void og_gen_mesh_junctions(og_gen_turn *turn, og_gen_case *c) {
   c->with_itself = turn->group % 2 == 0;
   og_gen_body *const above = &c->a, *const below = c->with_itself ? &c->a : &c->b;
   const double lean = (double)og_random_integer(&turn->random, 0, 2);
-  start(above);
-  start(below);
+  og_gen_start_mesh(above);
+  og_gen_start_mesh(below);
   for (int k = 0; k < count; k++) {
-    const int i = add_point(above, point(2 * k, 0, 0)), j = add_point(above, point(2 * k + 2, 0, 0)),
-              l = add_point(above, point(2 * k + 1, 2, lean));
-    add_triangle(above, i, j, l);
+    const int i = og_gen_add_corner(above, point(2 * k, 0, 0)), j = og_gen_add_corner(above, point(2 * k + 2, 0, 0)),
+              l = og_gen_add_corner(above, point(2 * k + 1, 2, lean));
+    og_gen_add_triangle(above, i, j, l);
   }
   for (int k = 0; k < count; k++) {
-    const int i = add_point(below, point(2 * k + 1, 0, 0)), j = add_point(below, point(2 * k + 3, 0, 0)),
-              l = add_point(below, point(2 * k + 2, -2, 0));
-    add_triangle(below, i, j, l);
+    const int i = og_gen_add_corner(below, point(2 * k + 1, 0, 0)), j = og_gen_add_corner(below, point(2 * k + 3, 0, 0)),
+              l = og_gen_add_corner(below, point(2 * k + 2, -2, 0));
+    og_gen_add_triangle(below, i, j, l);
   }
 }
 
 // Needles from an axis to a ring, and a sheet of two triangles in which the ring lies, or nearly so.
 void og_gen_mesh_slivers(og_gen_turn *turn, og_gen_case *c) {
   const int count = 32;
-  start(&c->a);
-  start(&c->b);
+  og_gen_start_mesh(&c->a);
+  og_gen_start_mesh(&c->b);
   const double thin = ldexp(1, -(int)og_random_integer(&turn->random, 10, 40));
   for (int k = 0; k < count; k++) {
-    const og_gen_point u = on_circle(k, count);
-    const int i = add_point(&c->a, point(0, 0, 4)), j = add_point(&c->a, point(thin * u.y, -thin * u.x, 4)),
-              l = add_point(&c->a, point(u.x, u.y, k % 4 == 3 ? thin : 0));
-    add_triangle(&c->a, i, j, l);
+    const og_gen_point u = og_gen_on_circle(k, count);
+    const int i = og_gen_add_corner(&c->a, point(0, 0, 4)), j = og_gen_add_corner(&c->a, point(thin * u.y, -thin * u.x, 4)),
+              l = og_gen_add_corner(&c->a, point(u.x, u.y, k % 4 == 3 ? thin : 0));
+    og_gen_add_triangle(&c->a, i, j, l);
   }
-  for (int k = 0; k < 4; k++) add_point(&c->b, point(k & 1 ? 2 : -2, k & 2 ? 2 : -2, 0));
-  add_triangle(&c->b, 0, 1, 3);
-  add_triangle(&c->b, 0, 3, 2);
+  for (int k = 0; k < 4; k++) og_gen_add_corner(&c->b, point(k & 1 ? 2 : -2, k & 2 ? 2 : -2, 0));
+  og_gen_add_triangle(&c->b, 0, 1, 3);
+  og_gen_add_triangle(&c->b, 0, 3, 2);
 }
 
 // ---- without order ----
 
 static void make_soup(og_gen_body *mesh, og_random *random, int points, int triangles) {
-  start(mesh);
-  for (int k = 0; k < points; k++) add_point(mesh, og_gen_draw_integers(random, -2, 2));
+  og_gen_start_mesh(mesh);
+  for (int k = 0; k < points; k++) og_gen_add_corner(mesh, og_gen_draw_integers(random, -2, 2));
   for (int k = 0; k < triangles; k++) {
     const int i = (int)og_random_integer(random, 0, points - 1);
     const int j = (int)og_random_integer(random, 0, points - 1);
     const int l = (int)og_random_integer(random, 0, points - 1);
-    add_triangle(mesh, i, j, l);
+    og_gen_add_triangle(mesh, i, j, l);
   }
 }
 

@@ -13,6 +13,9 @@
 #include "tool/run/write_overlaps_claim.h"
 #include "tool/run/write_primitive_claim.h"
 #include "tool/run/write_sweep_claim.h"
+#include "spec/number/nearest.h"
+#include "tool/run/make_decompose.h"
+#include "tool/run/write_decompose_claim.h"
 #include "tool/run/write_triangulate_claim.h"
 #include "tool/run/write_volume_claim.h"
 
@@ -51,7 +54,6 @@ const char *og_no_case_for(const og_algorithm *algorithm) {
     return "no question asks for boxes along axes of their own yet";
   if (algorithm->turn != NULL) return "no question asks for volumes of bodies that turn yet";
   if (algorithm->cso != NULL) return "no question asks for the difference of two bodies as a polytope yet";
-  if (algorithm->decompose != NULL) return "no question asks for convex parts of a mesh yet";
   if (algorithm->support == NULL) return NULL;
   switch (algorithm->support->shape) {
   case OG_SUPPORT_CYLINDER: return "cases of this question have no cylinders";
@@ -215,6 +217,25 @@ static void answer_meshes(og_text *text, og_case_bench *bench, const og_algorith
   og_write_meshes_claim(text, one->id, algorithm->id, outcome, &bench->meshes.pairs);
 }
 
+// Whatever parts the case has: the algorithm makes its own, within the case's bound.
+enum { CELLS = 256, LEAST_POINTS = 16384 };
+
+static void answer_decompose(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
+                             const og_walked_case *walked) {
+  const og_decomposition_problem *problem = &walked->one->decomposition;
+  og_decompose_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
+  if (walked->one->question != OG_DECOMPOSE) {
+    og_write_decompose_claim(text, walked->one->id, algorithm->id, &claim, NULL);
+    return;
+  }
+  const og_mesh mesh = og_make_mesh(&bench->meshes, 0, &walked->a->exact, &problem->mesh.a);
+  const int points = mesh.points < LEAST_POINTS / 4 ? LEAST_POINTS : 4 * mesh.points;
+  og_decompose_room room = og_make_decompose_room(&mesh, CELLS, points);
+  claim = og_decompose_run(algorithm->decompose, &mesh, (og_scalar)og_nearest_double(&problem->bound), &room);
+  og_write_decompose_claim(text, walked->one->id, algorithm->id, &claim, &room);
+  og_free_decompose_room(&room);
+}
+
 // ---- volumes around points ----
 
 static void answer_volume(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
@@ -353,6 +374,8 @@ void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *alg
     og_write_support_claim(text, id, algorithm->id, &claim);
   } else if (algorithm->mesh_pairs != NULL) {
     answer_meshes(text, bench, algorithm, walked);
+  } else if (algorithm->decompose != NULL) {
+    answer_decompose(text, bench, algorithm, walked);
   } else if (algorithm->overlaps != NULL) {
     answer_boxes(text, bench, algorithm, walked);
   } else if (algorithm->bound != NULL) {

@@ -29,7 +29,7 @@ static void hold(og_mesh_player *player, int k, size_t points, size_t triangles)
   }
 }
 
-static og_mesh make_mesh(og_mesh_player *player, int k, const og_exact_body *body, const og_triangles *triangles) {
+og_mesh og_make_mesh(og_mesh_player *player, int k, const og_exact_body *body, const og_triangles *triangles) {
   hold(player, k, body->count, (size_t)triangles->count);
   for (size_t p = 0; p < body->count; p++) player->point[k][p] = og_round_point(&body->point[p], &body->den);
   for (int32_t t = 0; t < triangles->count; t++)
@@ -39,8 +39,8 @@ static og_mesh make_mesh(og_mesh_player *player, int k, const og_exact_body *bod
 
 og_outcome og_play_meshes(og_mesh_player *player, const og_door_mesh_pairs *door, const og_mesh_problem *problem,
                           const og_exact_body *a, const og_exact_body *b, int64_t most) {
-  const og_mesh first = make_mesh(player, 0, a, &problem->a);
-  const og_mesh second = b == NULL ? (og_mesh){NULL, 0, NULL, 0, false} : make_mesh(player, 1, b, &problem->b);
+  const og_mesh first = og_make_mesh(player, 0, a, &problem->a);
+  const og_mesh second = b == NULL ? (og_mesh){NULL, 0, NULL, 0, false} : og_make_mesh(player, 1, b, &problem->b);
   player->block.bytes = og_mesh_pairs_bytes(door, first.triangles, second.triangles);
   player->block.at = og_grow(player->block.at, player->block.bytes + 1, 1);
   int64_t room = 8 * ((int64_t)first.triangles + second.triangles) + 64;

@@ -21,6 +21,9 @@ typedef struct og_mesh_player {
 void og_mesh_player_init(og_mesh_player *player);
 void og_mesh_player_clear(og_mesh_player *player);
 
+/// Mesh k, 0 or 1, in the player's memory: `body` is its points in the world.
+og_mesh og_make_mesh(og_mesh_player *player, int k, const og_exact_body *body, const og_triangles *triangles);
+
 /// `a`, `b`: the meshes' points in the world; b null for a mesh with itself. FULL: more than `most` pairs. Any other
 /// outcome than ANSWERED is the door's own. Memory for pairs starts small and is raised.
 og_outcome og_play_meshes(og_mesh_player *player, const og_door_mesh_pairs *door, const og_mesh_problem *problem,
