@@ -18,7 +18,7 @@ runs_of() {
   orientation | simplex | support | judge | filter | hull) echo 25000 ;;
   reader | mesh_file) echo 250000 ;;
   judgement) echo 40000 ;;
-  sweep | overlaps | contact) echo 4000 ;;
+  sweep | overlaps | contact | motion) echo 4000 ;;
   hit) echo 6000 ;;
   decompose) echo 350 ;;
   *) echo 12500 ;;

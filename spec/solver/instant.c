@@ -28,7 +28,7 @@ void og_instants_clear(og_instants *instants) {
 // ---- a shorter interval ----
 
 // The half of the interval that holds the root. An irreducible polynomial has no root in the middle.
-static void halve_instant(og_instant *instant) {
+void og_instant_halve(og_instant *instant) {
   og_rational *const lo = &instant->lo, *const hi = &instant->hi;
   og_rational middle;
   og_rational_init(&middle);
@@ -150,7 +150,7 @@ static bool jump_to_root(og_instant *instant) {
 static void sharpen_instant(og_instant *instant) {
   if (jump_to_root(instant)) return;
   while (og_rational_sign(&instant->lo) == 0 || og_nearest_double(&instant->lo) != og_nearest_double(&instant->hi))
-    halve_instant(instant);
+    og_instant_halve(instant);
 }
 
 // ---- roots ----
@@ -445,8 +445,8 @@ static bool instant_before(og_instant *a, og_instant *b) {
                                                                             b->is_rational ? &b->time : &b->hi;
     if (not_after(a_hi, b_lo)) return true;
     if (not_after(b_hi, a_lo)) return false;
-    if (!a->is_rational) halve_instant(a);
-    if (!b->is_rational) halve_instant(b);
+    if (!a->is_rational) og_instant_halve(a);
+    if (!b->is_rational) og_instant_halve(b);
   }
 }
 
@@ -468,6 +468,6 @@ int og_instants_sign(og_instants *instants, og_instant *instant, const og_poly *
     og_poly_localize(&instants->work[0], p, &instant->lo, &instant->hi, &instants->work[1]);
     if (og_poly_is_weakly(&instants->work[0], 1)) return 1;
     if (og_poly_is_weakly(&instants->work[0], -1)) return -1;
-    halve_instant(instant);
+    og_instant_halve(instant);
   }
 }

@@ -34,6 +34,9 @@ void og_instants_add_roots(og_instants *instants, const og_poly *p);
 /// Moves the least of them to the end and takes it from the list; its address holds until one is added.
 og_instant *og_instants_take_least(og_instants *instants);
 
+/// Makes a root's interval half as long.
+void og_instant_halve(og_instant *instant);
+
 /// The sign of p at the time; its interval may become shorter. Where it is a root and p is not zero there, p's local form
 /// on the interval has that one sign.
 int og_instants_sign(og_instants *instants, og_instant *instant, const og_poly *p);

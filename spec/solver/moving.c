@@ -13,6 +13,8 @@
 #define MOST_HALVES 6000
 // Below this depth the directions found in doubles are all that is tried, as they are short and quick.
 #define EXACT_DEPTH 6
+// The interval around a root is about as short as its time times 2^-N: it lies in the cell of a double.
+#define INTERVAL_BITS 53
 
 struct og_moving_search {
   og_near_gaps gaps;
@@ -235,13 +237,15 @@ static choice choose_before(og_moving_search *s, const og_instant *contact, cons
   return og_poly_is_zero(&s->paths.height) ? choose_separator(s, from, until, end) : choose_normal(s, from, until, end);
 }
 
-// The last piece begins as early as it may; others part the features until then.
-static bool part_before(og_moving_search *s, const og_instant *contact) {
+// The last piece begins as early as it may; others part the features until then. The interval around a root may hold a zero
+// of the height that follows the contact, so that it becomes shorter once the piece is.
+static bool part_before(og_moving_search *s, og_instant *contact) {
   if (contact->is_rational && og_rational_sign(&contact->time) == 0) return true;
   og_rational from;
   choice chosen = {NULL, 0};
   og_rational_init(&from);
   for (mp_bitcnt_t halves = 0; halves < MOST_HALVES && chosen.direction == NULL; halves++) {
+    if (!contact->is_rational && halves > INTERVAL_BITS) og_instant_halve(contact);
     set_shortly_before(&from, contact->is_rational ? &contact->time : &contact->lo, halves);
     chosen = choose_before(s, contact, &from);
   }
@@ -426,13 +430,13 @@ static void keep_time(og_moving_certificate *certificate, const og_instant *cont
 static void search_contact(og_moving_search *s, const og_moving_problem *problem) {
   s->has_separators = false;
   og_paths_set(&s->paths, problem);
-  const og_instant *contact = find_contact(s);
+  og_instant *contact = find_contact(s);
   if (contact == NULL) {
     part_between(s, &s->zero, &s->one, 0);
     return;
   }
-  keep_time(s->certificate, contact);
   part_before(s, contact);
+  keep_time(s->certificate, contact);
 }
 
 void og_moving_answer_init(og_moving_answer *answer) {

@@ -32,7 +32,7 @@ struct og_rigid_solver {
   og_rational width, from, time; // from: where the last piece begins
   og_int value;
   og_ivec edge, other;
-  size_t limit;
+  size_t limit, bits;
   double step, reach; // of time, a power of two; and where the pieces end
   const og_rigid_problem *problem;
   og_rigid_certificate *certificate;
@@ -66,6 +66,7 @@ og_rigid_solver *og_rigid_solver_new(void) {
   og_ivec_init(&s->other);
   og_rational_from_double(&s->width, 0x1p-40);
   s->limit = DEFAULT_PIECES;
+  s->bits = OG_RIGID_BITS;
   return s;
 }
 
@@ -91,6 +92,8 @@ void og_rigid_solver_set_width(og_rigid_solver *solver, const og_rational *width
 }
 
 void og_rigid_solver_set_limit(og_rigid_solver *solver, size_t pieces) { solver->limit = pieces; }
+
+void og_rigid_solver_set_bits(og_rigid_solver *solver, size_t bits) { solver->bits = bits; }
 
 // ---- contact at a time ----
 
@@ -293,13 +296,14 @@ static bool is_narrow(og_rigid_solver *s) {
   return og_int_sign(&v->x) <= 0;
 }
 
-// Halves the enclosure until it is as narrow as asked for. False where neither contact nor a separating direction is found.
-static bool narrow(og_rigid_solver *s) {
-  if (s->certificate->count == 0) return is_narrow(s); // nothing was found to separate from 0 on
+// Halves the enclosure until it is as narrow as asked for: wide where neither contact nor a separating direction is found.
+static og_rigid_outcome narrow(og_rigid_solver *s) {
+  const og_rigid_outcome at_first = is_narrow(s) ? OG_RIGID_ANSWERED : OG_RIGID_WIDE;
+  if (s->certificate->count == 0) return at_first; // nothing was found to separate from 0 on
   og_rational middle;
   og_rational_init(&middle);
-  bool going = true;
-  while (going && !is_narrow(s)) {
+  bool going = true, is_short = true;
+  while (going && is_short && !is_narrow(s)) {
     og_rigid_piece *last = &s->certificate->piece[s->certificate->count - 1];
     const og_rational *hi = &s->certificate->hi;
     og_int_mul(&middle.num, &last->until.num, &hi->den);
@@ -307,15 +311,39 @@ static bool narrow(og_rigid_solver *s) {
     og_int_mul(&middle.den, &last->until.den, &hi->den);
     og_int_add(&middle.den, &middle.den, &middle.den);
     og_rational_set_quotient(&middle, &middle.num, &middle.den);
-    if (meets_at(s, &middle)) continue;
+    is_short = mpz_sizeinbase(middle.den.z, 2) <= s->bits;
+    if (!is_short || meets_at(s, &middle)) continue;
     og_rational_set(&s->time, &last->until);
     og_rational_set(&last->until, &middle);
     going = og_rigid_piece_separates(s->checker, s->problem, &s->from, last, false);
     if (!going) og_rational_set(&last->until, &s->time);
   }
   og_rational_clear(&middle);
-  return going;
+  return !going ? OG_RIGID_WIDE : is_short ? OG_RIGID_ANSWERED : OG_RIGID_LONG;
 }
+
+// ---- short numbers ----
+
+static bool is_short_number(const og_rigid_solver *s, const og_int *n) { return mpz_sizeinbase(n->z, 2) <= s->bits; }
+
+static bool is_short_vector(const og_rigid_solver *s, const og_ivec *v) {
+  return is_short_number(s, &v->x) && is_short_number(s, &v->y) && is_short_number(s, &v->z);
+}
+
+static bool has_short_numbers(const og_rigid_solver *s) {
+  const og_rigid_problem *problem = s->problem;
+  bool all = is_short_number(s, &problem->den);
+  for (int k = 0; k < 2; k++) {
+    const og_rigid_body *body = &problem->body[k];
+    for (int end = 0; end < 2 && all; end++)
+      all = is_short_vector(s, &body->centre[end]) && is_short_vector(s, &body->axis[end]) &&
+            is_short_number(s, &body->cosine[end]);
+    for (size_t n = 0; n < body->count && all; n++) all = is_short_vector(s, &body->point[n]);
+  }
+  return all;
+}
+
+// ---- all of time ----
 
 // Pieces until there is contact, or the end of time.
 static og_rigid_outcome walk(og_rigid_solver *s) {
@@ -330,12 +358,12 @@ static og_rigid_outcome walk(og_rigid_solver *s) {
       return OG_RIGID_ANSWERED;
     }
     if (og_near_distance(&s->near, fmin(1, s->reach + s->step)) >= CLOSE) continue;
-    if (finds_contact(s)) return narrow(s) ? OG_RIGID_ANSWERED : OG_RIGID_WIDE;
+    if (finds_contact(s)) return narrow(s);
     s->step = FINEST_STEP;
   }
   // No direction was found. Contact may follow too soon for doubles.
   if (certificate->count >= s->limit || !finds_contact(s)) return OG_RIGID_UNDECIDED;
-  return narrow(s) ? OG_RIGID_ANSWERED : OG_RIGID_WIDE;
+  return narrow(s);
 }
 
 og_rigid_outcome og_solve_rigid(og_rigid_solver *s, const og_rigid_problem *problem, og_rigid_answer *answer) {
@@ -348,7 +376,7 @@ og_rigid_outcome og_solve_rigid(og_rigid_solver *s, const og_rigid_problem *prob
   (void)frexp(width, &exponent);
   s->step = ldexp(0.5, exponent); // frexp's fraction is in [0.5, 1)
   s->reach = 0;
-  answer->outcome = walk(s);
+  answer->outcome = has_short_numbers(s) ? walk(s) : OG_RIGID_LONG;
   answer->refusal = og_check_rigid(s->checker, problem, &answer->certificate, &answer->finding);
   if (answer->refusal != OG_RIGID_ACCEPTED) answer->outcome = OG_RIGID_REFUSED;
   return answer->outcome;

@@ -96,6 +96,13 @@ expect 'a width of zero' says "$dir/said" '--width takes a number above zero'
 "$BUILD/origo" ask --max-bits 100 "$dir/case" 2>"$dir/said" >"$dir/out"
 expect 'too many bits' says "$dir/said" '--max-bits raises it'
 
+# Its numbers need more bits than the solver takes: it ends at once, and says so.
+printf '%s\n' "{\"id\":\"l\",\"question\":\"motion\",\"a\":{\"shape\":\"box\",\"half\":[\"1e-1300\",1,1],\"pose\":{\"translation\":[0,0,4]}},\"b\":{$box},\"end_a\":{\"translation\":[0,0,-2]}}" >"$dir/long"
+"$BUILD/origo" ask "$dir/long" 2>"$dir/said" >"$dir/out"
+expect 'long numbers: status' is "$?" 3
+expect 'long numbers' says "$dir/said" 'need more than 4096 bits'
+expect 'long numbers: what is proved' grep -q '"hit":"undecided","enclosure":\["0","1"\]' "$dir/out"
+
 # ---- tables, summaries, undecided ----
 "$BUILD/origo" ask --table --summary "$dir/case" >"$dir/out" 2>"$dir/said"
 expect 'a table' grep -q '^f  *motion  *hit  *1/3  *0.3333333  *first  *yes$' "$dir/out"

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "spec/number/nearest.h"
 #include "spec/solver/moving.h"
 #include "tests/oracle/moving.h"
 #include "tool/gen/random.h"
@@ -239,6 +240,19 @@ static void test_shortest_pieces(void **state) {
   assert_true(b->answer.certificate.count > 1000);
 }
 
+// Two edges shrink onto the end of each other. The contact is a root of a quadratic, 2^-124 of the time before a zero of
+// the height at the end, where the points are in one plane again: an interval in one double's cell holds both.
+static void test_shrinking(void **state) {
+  bench *b = *state;
+  place(b,
+        (double[]){0x1p79, 0x1.0000000000007p80, -0x1p80, 0x1p79, 0x1p80, -0x1p80, 0x1p79, 0x1.ffffffffffffbp77,
+                   0x1.8p79, 2, 4, -4},
+        (double[]){0.5, 0.25, -0.5, 2, 1, 3, 0.5, 0.25, -0.5, 2, 4, -4});
+  compare_with_oracle(b, true);
+  assert_true(b->answer.finding.hit && !b->answer.finding.is_rational);
+  assert_true(og_nearest_double(&b->answer.finding.lo) == 1 && og_nearest_double(&b->answer.finding.hi) == 1);
+}
+
 // The cubic has a double or a triple root, or roots without contact before the one with it.
 static void test_roots(void **state) {
   bench *b = *state;
@@ -393,6 +407,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(test_families, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_beside, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_shortest_pieces, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(test_shrinking, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_roots, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_changed, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_not_finite, set_up, tear_down),

@@ -80,7 +80,7 @@ og_gen_function og_gen_clip_random, og_gen_clip_star, og_gen_clip_lattice, og_ge
 // paths.c
 og_gen_function og_gen_paths_random, og_gen_paths_lattice, og_gen_paths_start, og_gen_paths_end,
     og_gen_paths_boundary, og_gen_paths_roots, og_gen_paths_parallel, og_gen_paths_degenerate,
-    og_gen_paths_planar, og_gen_paths_still, og_gen_paths_ulp, og_gen_paths_extreme;
+    og_gen_paths_planar, og_gen_paths_still, og_gen_paths_ulp, og_gen_paths_extreme, og_gen_paths_shrink;
 // contacts.c
 og_gen_function og_gen_contact_faces, og_gen_contact_features, og_gen_contact_edges, og_gen_contact_vertices,
     og_gen_contact_turned, og_gen_contact_flat, og_gen_contact_sliver, og_gen_contact_extreme, og_gen_contact_lattice;

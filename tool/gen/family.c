@@ -196,6 +196,7 @@ static const og_gen_family families[] = {
     {"moving-still", "nothing moves, or a translation", og_gen_paths_still, {"zero-velocity"}, 1, 8, ASKS(features)},
     {"moving-ulp", "A ends on B: touching, an ulp apart, an ulp into", og_gen_paths_ulp, {"one-ulp"}, 3, 12, ASKS(features)},
     {"moving-extreme", "exponents of 1e-300 and 1e307 together", og_gen_paths_extreme, {"extreme-exponents"}, 1, 8, ASKS(features)},
+    {"moving-shrink", "features that run from 2^79 apart onto one place", og_gen_paths_shrink, {"mixed-scale"}, 1, 12, ASKS(features)},
     {"contact-faces", "faces in one plane, however their polygons lie", og_gen_contact_faces, {"coplanar", "small-integers"}, 1, 12, ASKS(contact)},
     {"contact-features", "corners, edges and faces in one plane", og_gen_contact_features, {"coplanar", "small-integers"}, 1, 12, ASKS(contact)},
     {"contact-edges", "an edge on a face, an edge on a line with another, edges that cross", og_gen_contact_edges, {"touching"}, 1, 12, ASKS(contact)},

@@ -197,3 +197,28 @@ void og_gen_paths_extreme(og_gen_turn *turn, og_gen_case *c) {
     add_path(c, (og_gen_point){x[0], x[1], x[2]}, (og_gen_point){x[3], x[4], x[5]});
   }
 }
+
+// Two edges of which a contact just before the end is 2^-124 away from another root of the height.
+static void add_shrinking_edges(og_gen_case *c) {
+  const og_gen_point place = {0.5, 0.25, -0.5}, last = {2, 4, -4};
+  add_path(c, (og_gen_point){0x1p79, 0x1.0000000000007p80, -0x1p80}, place);
+  add_path(c, (og_gen_point){0x1p79, 0x1p80, -0x1p80}, (og_gen_point){2, 1, 3});
+  add_path(c, (og_gen_point){0x1p79, 0x1.ffffffffffffbp77, 0x1.8p79}, place);
+  add_path(c, last, last);
+}
+
+// From about 2^79 apart, in nearly one plane, all but B's last point run onto one place or near it.
+void og_gen_paths_shrink(og_gen_turn *turn, og_gen_case *c) {
+  const int split = has_edges(c) ? 2 : 1;
+  if (has_edges(c) && turn->group < 2) {
+    add_shrinking_edges(c);
+    return;
+  }
+  for (int k = 0; k < 4; k++) {
+    const og_gen_point near = og_gen_draw_integers(&turn->random, -3, 3);
+    const double ulps = (double)og_random_integer(&turn->random, -8, 8) * 0x1p-52;
+    const og_gen_point of_a = {0x1p79, 0x1p80 * (1 + ulps), -0x1p80}, of_b = {0x1p79, 0x1p78 * (1 + ulps), near.z * 0x1p78};
+    if (k == 3) add_path(c, near, near);
+    else add_path(c, k < split ? of_a : of_b, k == 0 || k == split ? (og_gen_point){0.5, 0.25, -0.5} : near);
+  }
+}

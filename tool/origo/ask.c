@@ -285,7 +285,8 @@ static void report_rigid(ask_run *run, const og_line_reader *lines) {
   og_progress_wipe(&run->progress);
   fprintf(stderr, "%s:%zu: %s is undecided after the time %.17g: %s\n", lines->name, lines->number,
           og_quote(quoted, run->one.id), og_nearest_double(&finding->lo),
-          run->rigid.outcome == OG_RIGID_WIDE ? "the enclosure is wider than was asked for"
+          run->rigid.outcome == OG_RIGID_WIDE   ? "the enclosure is wider than was asked for"
+          : run->rigid.outcome == OG_RIGID_LONG ? "its numbers, or those of the times, need more than 4096 bits"
                                               : "the bodies touch, or nearly so, and no contact was found (--width and "
                                                 "--limit go on)");
 }

@@ -1,0 +1,183 @@
+// Two polytopes that move and turn: the exact solver of the question `motion` and its checker. Enclosures are held against
+// exact distances at times before them, at their ends, and where a body is a box against the second oracle.
+//
+// Points, places and velocities are the program's, quaternions its bytes of choice.
+
+#include <math.h>
+#include <string.h>
+
+#include "fuzz/harness.h"
+#include "spec/solver/rigid.h"
+#include "spec/solver/solver.h"
+#include "tests/oracle/rigid.h"
+
+// Coordinates within 2^SPAN of each other, pieces of time: beyond, answers take too long.
+enum { SPAN = 500, PIECES = 200 };
+
+typedef struct bench {
+  og_fuzz_pairs pairs;
+  or_rigid body[2];
+  og_exact_body core[2], at[2];
+  og_rational pose[2][2][7], time;
+  og_rigid_problem problem;
+  og_rigid_solver *solver;
+  og_rigid_answer answer;
+  og_solver *gaps;
+  og_answer gap;
+  og_problem posed;
+  mpq_t moment;
+} bench;
+
+static void bench_init(bench *b) {
+  for (int k = 0; k < 2; k++) {
+    og_exact_body_init(&b->core[k]);
+    og_exact_body_init(&b->at[k]);
+    for (int n = 0; n < 14; n++) og_rational_init(&b->pose[k][n / 7][n % 7]);
+  }
+  og_rational_init(&b->time);
+  og_rigid_problem_init(&b->problem);
+  b->solver = og_rigid_solver_new();
+  og_rigid_solver_set_limit(b->solver, PIECES);
+  og_rigid_answer_init(&b->answer);
+  b->gaps = og_solver_new();
+  og_answer_init(&b->gap);
+  og_problem_init(&b->posed);
+  mpq_init(b->moment);
+}
+
+// ---- the case ----
+
+static void widen(int *least, int *most, double x) {
+  int exponent;
+  (void)frexp(x, &exponent);
+  if (x == 0) return;
+  if (exponent > *most) *most = exponent;
+  if (exponent - 53 < *least) *least = exponent - 53;
+}
+
+// Four numbers of half a byte each; w is not zero.
+static void set_quaternion(double q[4], unsigned low, unsigned high) {
+  q[0] = (double)((int)(low % 16) - 8) / 8;
+  q[1] = (double)((int)(low / 16) - 8) / 8;
+  q[2] = (double)((int)(high % 16) - 8) / 8;
+  q[3] = (double)(high / 16 + 1) / 8;
+}
+
+// False where the numbers are too far apart.
+static bool set_bodies(bench *b) {
+  const og_decoded *program = &b->pairs.decoded.program;
+  const or_body_pair *pair = &b->pairs.decoded.pair;
+  const og_body *const bodies[2] = {&pair->a, &pair->b};
+  int least = 5000, most = -5000;
+  for (int k = 0; k < 2; k++) {
+    or_rigid *body = &b->body[k];
+    memset(body, 0, sizeof *body);
+    body->count = (size_t)bodies[k]->vertex_count;
+    if (body->count > OR_RIGID_POINTS) return false;
+    for (size_t n = 0; n < body->count; n++) {
+      const og_vec3 p = bodies[k]->vertex[n];
+      const double x[3] = {(double)p.x, (double)p.y, (double)p.z};
+      memcpy(body->point[n], x, sizeof x);
+    }
+    for (int axis = 0; axis < 3; axis++) body->centre[1][axis] = program->velocity[k][axis];
+    for (int end = 0; end < 2; end++) {
+      const unsigned first = (unsigned)(2 * k + end);
+      set_quaternion(body->rotation[end], program->choice[first], program->choice[first + 3]);
+    }
+    for (size_t n = 0; n < 3 * body->count; n++) widen(&least, &most, body->point[n / 3][n % 3]);
+    for (int axis = 0; axis < 3; axis++) widen(&least, &most, body->centre[1][axis]);
+  }
+  return most - least <= SPAN;
+}
+
+static bool set_problem(bench *b) {
+  og_rigid_input input[2];
+  int culprit;
+  for (int k = 0; k < 2; k++) {
+    const or_rigid *body = &b->body[k];
+    og_rational *number = &b->time;
+    og_exact_body *core = &b->core[k];
+    og_exact_body_resize(core, body->count);
+    og_int_set_si(&core->radius, 0);
+    og_int_set_si(&core->den, 1);
+    // Doubles within 2^SPAN of each other, and least above 2^-1200: integers over a power of two.
+    mpz_mul_2exp(core->den.z, core->den.z, 1200);
+    for (size_t n = 0; n < body->count; n++) {
+      og_int *const parts[3] = {&core->point[n].x, &core->point[n].y, &core->point[n].z};
+      for (int axis = 0; axis < 3; axis++) {
+        og_rational_from_double(number, body->point[n][axis]);
+        og_int_mul(parts[axis], &number->num, &core->den);
+        mpz_divexact(parts[axis]->z, parts[axis]->z, number->den.z);
+      }
+    }
+    input[k].core = core;
+    for (int end = 0; end < 2; end++) {
+      og_rational *pose = b->pose[k][end];
+      for (int i = 0; i < 3; i++) og_rational_from_double(&pose[i], body->centre[end][i]);
+      for (int i = 0; i < 4; i++) og_rational_from_double(&pose[3 + i], body->rotation[end][i]);
+      input[k].centre[end] = pose;
+      input[k].rotation[end] = &pose[3];
+    }
+  }
+  return og_rigid_problem_set(&b->problem, input, 1 << 20, &culprit) == OG_RIGID_OK;
+}
+
+// ---- what is true at a time ----
+
+_Noreturn static void found(const bench *b, const char *wrong) {
+  for (int k = 0; k < 2; k++)
+    for (int end = 0; end < 2; end++) {
+      const double *c = b->body[k].centre[end], *q = b->body[k].rotation[end];
+      fprintf(stderr, "body %d at %d: [%a, %a, %a], rotation [%a, %a, %a, %a]\n", k, end, c[0], c[1], c[2], q[0], q[1],
+              q[2], q[3]);
+    }
+  og_fuzz_found(wrong, &b->pairs.decoded);
+}
+
+static bool is_solid_box(const og_decoded_body *body) {
+  return body->is_box && body->point[1][0] > 0 && body->point[1][1] > 0 && body->point[1][2] > 0;
+}
+
+// -1 where they are apart, 0 or 1 where they meet.
+static int relation_at(bench *b, const og_rational *time) {
+  const og_decoded *program = &b->pairs.decoded.program;
+  const bool has_box = is_solid_box(&program->body[0]) || is_solid_box(&program->body[1]);
+  for (int k = 0; k < 2; k++) og_rigid_body_at(&b->at[k], &b->problem, k, time);
+  if (og_problem_set_exact(&b->posed, &b->at[0], &b->at[1], NULL) != OG_PROBLEM_OK ||
+      og_solve(b->gaps, OG_RELATION, &b->posed, NULL, &b->gap) != OG_ANSWERED)
+    found(b, "the relation at a time has no answer");
+  const int relation = (int)b->gap.finding.relation - (int)OG_TOUCHING;
+  if (!has_box || program->choice[6] % 8 != 0) return relation;
+  mpq_set_num(b->moment, time->num.z);
+  mpq_set_den(b->moment, time->den.z);
+  mpq_canonicalize(b->moment);
+  if (or_rigid_relation(&b->body[0], &b->body[1], b->moment) != relation && relation <= 0)
+    found(b, "the oracles differ about a time");
+  return relation;
+}
+
+// Apart at three times before lo, and at lo itself where they never meet; meeting at hi.
+static void look_at(bench *b) {
+  const og_rigid_finding *finding = &b->answer.finding;
+  const bool never = finding->kind == OG_RIGID_NEVER;
+  for (long k = 0; k < (never ? 4 : 3); k++) {
+    if (og_rational_sign(&finding->lo) == 0) break;
+    og_rational_set_si(&b->time, k);
+    mpz_mul(b->time.num.z, b->time.num.z, finding->lo.num.z);
+    mpz_mul_ui(b->time.den.z, finding->lo.den.z, 3);
+    if (relation_at(b, &b->time) >= 0) found(b, "a contact before the first");
+  }
+  if (finding->kind == OG_RIGID_FIRST && relation_at(b, &finding->hi) < 0) found(b, "no contact at the end of the enclosure");
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  static bench b;
+  if (b.solver == NULL) bench_init(&b);
+  og_fuzz_pair(&b.pairs, data, size, OG_FUZZ_FEW_POINTS);
+  if (!b.pairs.decoded.finite || !set_bodies(&b) || !set_problem(&b)) return 0;
+  const og_rigid_outcome outcome = og_solve_rigid(b.solver, &b.problem, &b.answer);
+  if (outcome == OG_RIGID_REFUSED) found(&b, og_rigid_refusal_text(b.answer.refusal));
+  if (outcome == OG_RIGID_ANSWERED && b.answer.finding.kind == OG_RIGID_CLEAR) found(&b, "an answer that is none");
+  look_at(&b);
+  return 0;
+}
