@@ -147,6 +147,9 @@ void ask_manifold(const og_adaptor_case *one, const Outline outline[2], og_adapt
   for (int k = 0; k < manifold.pointCount; k++) meet = meet || world.separations[k] <= 0;
   og_adaptor_say_colliding(claim, meet);
   if (!og_adaptor_parts_in_plane(one)) return;
+  // It clips by lines that are both skins beyond a face's ends. The hundredth is for what binary32 makes of it.
+  if (!is_disc(one->body[0], outline[0]) && !is_disc(one->body[1], outline[1]))
+    claim->margin = 2.01 * static_cast<double>(b2_polygonRadius);
   double bottom, top;
   common_heights(one, &bottom, &top);
   claim->has_contacts = true;
