@@ -238,8 +238,14 @@ static void add_contacts(og_text *text, const og_adaptor_claim *said) {
   og_text_add(text, ",\"contacts\":[");
   for (size_t k = 0; k < said->contact_count; k++) {
     const og_adaptor_contact *contact = &said->contact[k];
-    og_text_add(text, k == 0 ? "{\"points\":" : ",{\"points\":");
-    og_add_claim_list(text, (const og_vec3[]){vector_of(contact->point[0]), vector_of(contact->point[1])}, 2);
+    if (k > 0) og_text_add(text, ",");
+    if (contact->is_position) {
+      og_text_add(text, "{\"position\":");
+      og_add_claim_numbers(text, contact->point[0], 3);
+    } else {
+      og_text_add(text, "{\"points\":");
+      og_add_claim_list(text, (const og_vec3[]){vector_of(contact->point[0]), vector_of(contact->point[1])}, 2);
+    }
     og_add_claim_scalar(text, "depth", contact->depth);
     og_text_add(text, "}");
   }
@@ -362,6 +368,26 @@ bool og_adaptor_is_planar(const og_adaptor_case *one) {
     if (!is_prism(&one->body[k], bottom[k], top[k])) return false;
   }
   return bottom[0] <= top[1] && bottom[1] <= top[0];
+}
+
+// By how much the bodies overlap along an axis: no depth is greater.
+static double overlap(const og_adaptor_case *one, int axis) {
+  double low[2], high[2];
+  for (int k = 0; k < 2; k++) {
+    const og_adaptor_body *body = &one->body[k];
+    low[k] = high[k] = body->xyz[axis];
+    for (size_t p = 1; p < body->count; p++) {
+      low[k] = fmin(low[k], body->xyz[3 * p + (size_t)axis]);
+      high[k] = fmax(high[k], body->xyz[3 * p + (size_t)axis]);
+    }
+    low[k] -= body->radius;
+    high[k] += body->radius;
+  }
+  return fmin(high[0] - low[1], high[1] - low[0]);
+}
+
+bool og_adaptor_parts_in_plane(const og_adaptor_case *one) {
+  return overlap(one, 2) >= fmin(overlap(one, 0), overlap(one, 1));
 }
 
 // ---- what engines say ----

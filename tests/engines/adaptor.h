@@ -72,7 +72,8 @@ typedef enum og_adaptor_status {
 /// A contact of a manifold: a point of A, one of B, and the depth along the normal.
 typedef struct og_adaptor_contact {
   double point[2][3];
-  double depth; // below zero: a gap
+  double depth;     // below zero: a gap
+  bool is_position; // the engine names one point, the first, and does not say of which body
 } og_adaptor_contact;
 
 #define OG_ADAPTOR_CONTACTS 64
@@ -114,6 +115,8 @@ double og_adaptor_now(void);
 bool og_adaptor_is_planar(const og_adaptor_case *one);
 /// The lowest and the highest z of the body's points.
 void og_adaptor_heights(const og_adaptor_body *body, double *bottom, double *top);
+/// Is the way out along z not shorter than those along x and y? Then a depth of the outlines may be one of the bodies.
+bool og_adaptor_parts_in_plane(const og_adaptor_case *one);
 
 void og_adaptor_refuse(og_adaptor_claim *claim);
 void og_adaptor_say_colliding(og_adaptor_claim *claim, bool colliding);

@@ -4,7 +4,6 @@
 
 #include "tests/engines/adaptor.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -27,25 +26,9 @@ static cpShape *make_shape(cpBody *still, const og_adaptor_body *body) {
   return shape;
 }
 
-// By how much the bodies overlap along an axis: no depth is greater.
-static double overlap(const og_adaptor_case *one, int axis) {
-  double low[2], high[2];
-  for (int k = 0; k < 2; k++) {
-    const og_adaptor_body *body = &one->body[k];
-    low[k] = high[k] = body->xyz[axis];
-    for (size_t p = 1; p < body->count; p++) {
-      low[k] = fmin(low[k], body->xyz[3 * p + (size_t)axis]);
-      high[k] = fmax(high[k], body->xyz[3 * p + (size_t)axis]);
-    }
-    low[k] -= body->radius;
-    high[k] += body->radius;
-  }
-  return fmin(high[0] - low[1], high[1] - low[0]);
-}
-
 static void say_contacts(const og_adaptor_case *one, const cpContactPointSet *found, og_adaptor_claim *claim) {
   og_adaptor_say_colliding(claim, found->count > 0);
-  if (found->count == 0 || overlap(one, 2) < fmin(overlap(one, 0), overlap(one, 1))) return;
+  if (found->count == 0 || !og_adaptor_parts_in_plane(one)) return;
   double deepest = found->points[0].distance;
   for (int k = 1; k < found->count; k++) deepest = fmin(deepest, found->points[k].distance);
   og_adaptor_say_depth(claim, 0 - deepest);

@@ -161,6 +161,7 @@ engines-js: $(JS_ENGINES:%=$(BUILD)/engines/%)
 test-engines-js: engines-js
 	@$(MAKE) --no-print-directory -s $(BUILD)/origo $(BUILD)/origo32
 	@tests/engines/check.py $(BUILD) --js
+	@BUILD=$(BUILD) sh tests/engines/contacts_check.sh --js
 	@tests/engines/templates.py $(BUILD) --js
 endif
 

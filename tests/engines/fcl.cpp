@@ -1,7 +1,7 @@
 // FCL in double precision: its solvers libccd (the default) and indep, asked by fcl::distance, with or without its
-// signed distance, or by fcl::collide; sweeps by fcl::continuousCollide, which advances conservatively or, in mode
-// naive, collides 100 samples of the motion. It takes spheres, capsules, boxes, cylinders, cones and hulls with an
-// interior; no skins, no flat hulls. Everything else that it can be told is its default.
+// signed distance, or by fcl::collide, of which mode manifold names all contacts; sweeps by fcl::continuousCollide,
+// which advances conservatively or, in mode naive, collides 100 samples of the motion. It takes spheres, capsules, boxes,
+// cylinders, cones and hulls with an interior; no skins, no flat hulls. Everything else that it can be told is its default.
 
 #include "tests/engines/adaptor.h"
 
@@ -22,7 +22,7 @@
 
 namespace {
 
-enum class Method { distance, signed_distance, collide };
+enum class Method { distance, signed_distance, collide, manifold };
 
 constexpr auto advance = fcl::CCDC_CONSERVATIVE_ADVANCEMENT;
 constexpr size_t naive_samples = 100;
@@ -41,6 +41,8 @@ const Mode modes[] = {
     {"FCL " FCL_VERSION " distance, indep", fcl::GST_INDEP, Method::distance, advance},
     {"FCL " FCL_VERSION " signed distance, indep", fcl::GST_INDEP, Method::signed_distance, advance},
     {"FCL " FCL_VERSION " collide, indep", fcl::GST_INDEP, Method::collide, advance},
+    {"FCL " FCL_VERSION " manifold, libccd", fcl::GST_LIBCCD, Method::manifold, advance},
+    {"FCL " FCL_VERSION " manifold, indep", fcl::GST_INDEP, Method::manifold, advance},
     {"FCL " FCL_VERSION " distance, libccd, naive sweeps", fcl::GST_LIBCCD, Method::distance, fcl::CCDC_NAIVE},
 };
 
@@ -117,6 +119,18 @@ void say_contact(const fcl::Contactd &contact, og_adaptor_claim *claim) {
   for (int k = 0; k < 3; k++) claim->normal[k] = -contact.normal[k];
 }
 
+// Contact::pos is documented as "contact position, in world space", no more.
+void say_manifold(const fcl::CollisionResultd &result, og_adaptor_claim *claim) {
+  claim->has_contacts = true;
+  for (size_t k = 0; k < result.numContacts() && claim->contact_count < OG_ADAPTOR_CONTACTS; k++) {
+    const fcl::Contactd &from = result.getContact(k);
+    og_adaptor_contact &one = claim->contact[claim->contact_count++];
+    one.is_position = true;
+    one.depth = std::abs(from.penetration_depth);
+    for (int n = 0; n < 3; n++) one.point[0][n] = from.pos[n];
+  }
+}
+
 void ask_collide(const Mode &mode, const Pair &pair, og_adaptor_claim *claim) {
   fcl::CollisionRequestd request(64, true); // more contacts than its box against box makes
   request.gjk_solver_type = mode.solver;
@@ -130,6 +144,7 @@ void ask_collide(const Mode &mode, const Pair &pair, og_adaptor_claim *claim) {
     if (std::abs(result.getContact(k).penetration_depth) > std::abs(result.getContact(deepest).penetration_depth))
       deepest = k;
   if (result.numContacts() > 0) say_contact(result.getContact(deepest), claim);
+  if (mode.method == Method::manifold) say_manifold(result, claim);
 }
 
 fcl::Transform3d moved(const fcl::Transform3d &pose, const double *velocity, double time) {
@@ -164,7 +179,7 @@ void ask(void *context, const og_adaptor_case *one, og_adaptor_claim *claim) {
   pair.a->computeLocalAABB();
   pair.b->computeLocalAABB();
   if (one->question == OG_ADAPTOR_SWEEP) ask_sweep(mode, pair, one, claim);
-  else if (mode.method == Method::collide) ask_collide(mode, pair, claim);
+  else if (mode.method == Method::collide || mode.method == Method::manifold) ask_collide(mode, pair, claim);
   else ask_distance(mode, pair, claim);
 }
 
@@ -172,7 +187,7 @@ void ask(void *context, const og_adaptor_case *one, og_adaptor_claim *claim) {
 
 int main(int argc, char **argv) {
   const char *const names[] = {"distance",      "signed-distance", "collide", "indep-distance", "indep-signed-distance",
-                               "indep-collide", "naive",           nullptr};
+                               "indep-collide", "manifold", "indep-manifold", "naive", nullptr};
   const int chosen = og_adaptor_mode(argc, argv, names);
   if (chosen < 0) return 2;
   Mode mode = modes[chosen];

@@ -1,4 +1,5 @@
-// ODE: dCollide on its spheres, capsules, boxes, cylinders and convex bodies. The deepest contact is taken for the depth. It has
+// ODE: dCollide on its spheres, capsules, boxes, cylinders and convex bodies. The deepest contact is taken for the depth;
+// mode manifold names them all. It has
 // no distance and no sweep. No skins: a ball around a box or hull is refused, and so are flat hulls, on which it
 // aborts. A convex body's own origin must be inside it, so its corners are moved to their centre and placed there
 // again: that rounds them a second time.
@@ -73,8 +74,19 @@ static void say_contacts(const dContactGeom *contact, int count, og_adaptor_clai
   for (int k = 0; k < 3; k++) claim->normal[k] = contact[deepest].normal[k]; // its normals part the first body, too
 }
 
+// A contact that is deepest leads. Where its point lies on the way between the surfaces, it does not document.
+static void say_manifold(const dContactGeom *contact, int count, og_adaptor_claim *claim) {
+  claim->has_contacts = true;
+  for (int k = 0; k < count; k++) {
+    og_adaptor_contact *one = &claim->contact[claim->contact_count++];
+    one->is_position = true;
+    one->depth = contact[k].depth;
+    for (int n = 0; n < 3; n++) one->point[0][n] = contact[k].pos[n];
+  }
+}
+
 static void ask(void *context, const og_adaptor_case *one, og_adaptor_claim *claim) {
-  (void)context;
+  const bool *const manifold = context;
   geom a = make_geom(&one->body[0]), b = make_geom(&one->body[1]);
   if (a.id == NULL || b.id == NULL || one->question == OG_ADAPTOR_SWEEP) {
     og_adaptor_refuse(claim);
@@ -84,16 +96,20 @@ static void ask(void *context, const og_adaptor_case *one, og_adaptor_claim *cla
     const int count = dCollide(a.id, b.id, MAX_CONTACTS, contact, sizeof *contact);
     claim->nanoseconds = og_adaptor_now() - start;
     say_contacts(contact, count, claim);
+    if (*manifold) say_manifold(contact, count, claim);
   }
   free_geom(&a);
   free_geom(&b);
 }
 
 int main(int argc, char **argv) {
-  static const char *const modes[] = {"collide", NULL};
-  if (og_adaptor_mode(argc, argv, modes) < 0) return 2;
+  static const char *const modes[] = {"collide", "manifold", NULL};
+  const int mode = og_adaptor_mode(argc, argv, modes);
+  if (mode < 0) return 2;
+  bool manifold = mode == 1;
   dInitODE2(0);
-  const int status = og_adaptor_serve_curved("ODE " dODE_VERSION " dCollide binary64", ask, NULL);
+  const char *const name = manifold ? "ODE " dODE_VERSION " dCollide, manifold binary64" : "ODE " dODE_VERSION " dCollide binary64";
+  const int status = og_adaptor_serve_curved(name, ask, &manifold);
   dCloseODE();
   return status;
 }

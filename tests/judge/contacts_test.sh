@@ -51,6 +51,40 @@ expect 'a point far off' is "$(jq -r '[.checks[] | select(.class == "gross") | .
 changed '.contacts[0].points[1][2] = "nan"'
 judge 1 "$dir/cases" "$dir/claims"
 expect 'a NaN' is "$(wrong)" '12 finite'
+# One point a contact, on A, on B or halfway, whatever the engine means by it; a normal is needed, and not two points too.
+# The boxes are moved into each other: there is a way between the points.
+jq -c '.b.pose.translation[2] |= (tonumber - 0.125)' "$dir/cases" >"$dir/deep"
+"$origo" run manifold-full "$dir/deep" >"$dir/full"
+for where in 0 1; do
+  changed ".contacts |= map({position: .points[$where], depth})"
+  judge 0 "$dir/deep" "$dir/claims"
+  expect "positions on body $where" is "$(verdicts)" '12 right'
+done
+cat >"$dir/halfway.py" <<'C'
+import json, sys
+for line in sys.stdin:
+    claim = json.loads(line)
+    for contact in claim["contacts"]:
+        a, b = ([float.fromhex(x) for x in point] for point in contact.pop("points"))
+        contact["position"] = [(x + y) / 2 + float(sys.argv[1]) for x, y in zip(a, b)]
+    print(json.dumps(claim))
+C
+python3 "$dir/halfway.py" 0 <"$dir/full" >"$dir/claims"
+judge 0 "$dir/deep" "$dir/claims"
+expect 'positions halfway' is "$(verdicts)" '12 right'
+python3 "$dir/halfway.py" 0.01 <"$dir/full" >"$dir/claims"
+judge 1 "$dir/deep" "$dir/claims"
+expect 'positions that are off' is "$(jq '[.checks[] | select(.what | startswith("contact-")) | .verdict] | index("wrong") != null' "$dir/out" | sort -u)" true
+changed '.contacts |= map(.position = .points[0] | del(.points)) | del(.normal)'
+judge 2 "$dir/deep" "$dir/claims"
+expect 'a position without a normal' says "$dir/err" 'along the normal, and there is none'
+changed '.contacts |= map(.position = .points[0])'
+judge 2 "$dir/deep" "$dir/claims"
+expect 'a position and points' says "$dir/err" 'goes with none'
+changed '.contacts |= map(.position = .points[0] | del(.points)) | .contacts[0].position[1] = "inf"'
+judge 1 "$dir/deep" "$dir/claims"
+expect 'an infinite position' is "$(wrong)" '12 finite'
+"$origo" run manifold-full "$dir/cases" >"$dir/full"
 changed 'del(.contacts)'
 judge 0 "$dir/cases" "$dir/claims"
 expect 'only what is claimed' is "$(jq -r '[.checks[].what] | join(" ")' "$dir/out" | sort -u)" verdict

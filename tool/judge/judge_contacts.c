@@ -18,6 +18,7 @@ void og_contacts_judge_init(og_contacts_judge *judge) {
   og_int_init(&judge->den);
   og_surd_init(&judge->length);
   og_surd_init(&judge->most);
+  og_statement_init(&judge->placed);
 }
 
 void og_contacts_judge_clear(og_contacts_judge *judge) {
@@ -32,6 +33,7 @@ void og_contacts_judge_clear(og_contacts_judge *judge) {
   og_int_clear(&judge->den);
   og_surd_clear(&judge->length);
   og_surd_clear(&judge->most);
+  og_statement_clear(&judge->placed);
   for (size_t k = 0; k < judge->room; k++) og_rational_clear(&judge->number[k]);
   free(judge->number);
 }
@@ -265,6 +267,10 @@ bool og_judge_contacts(og_contacts_judge *judge, og_exact_pair *pair, const og_s
   if (statement->contact_count == 0) {
     if (statement->verdict == OG_VERDICT_MEET) og_judgement_mark(judgement, OG_CHECK_CONTACT_COVER, false);
     return true;
+  }
+  if (og_has_positions(statement)) {
+    if (!og_place_contacts(&judge->placed, pair, statement)) return false;
+    statement = &judge->placed;
   }
   if (!add_surface(judge, pair, statement, 0, tolerance, judgement) ||
       !add_surface(judge, pair, statement, 1, tolerance, judgement))

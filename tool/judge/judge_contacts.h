@@ -3,7 +3,7 @@
 
 /// The judgement of a manifold: the contacts that a statement names, and its normal.
 ///
-/// Each point is to lie on its body's surface. From A's point to B's leads the depth along the normal. What the bodies
+/// A contact with one point is placed on both bodies first. Each point is to lie on its body's surface. From A's point to B's leads the depth along the normal. What the bodies
 /// share is known where they touch: a point, a segment or a polygon. Bodies that overlap, or are apart, are judged where
 /// they just touch: A is moved by the exact shortest way, and the contacts' points of A with it. Contacts less deep
 /// than the bodies have gaps there, as corners of a tilted box do, so they need not be in what is shared.
@@ -20,6 +20,7 @@
 #include "spec/certificate/witness.h"
 #include "spec/solver/contact_set.h"
 #include "tool/judge/judge.h"
+#include "tool/judge/place_contacts.h"
 
 /// Working storage.
 typedef struct og_contacts_judge {
@@ -33,6 +34,7 @@ typedef struct og_contacts_judge {
   og_rational *number;
   size_t room;
   og_surd length, most;
+  og_statement placed; // of contacts with one point
 } og_contacts_judge;
 
 void og_contacts_judge_init(og_contacts_judge *judge);

@@ -83,14 +83,21 @@ static bool read_points(og_statement *statement, const json_t *root, og_complain
 }
 
 static bool read_contact(og_statement *statement, const json_t *value, const og_place *place, og_complaint *complaint) {
-  static const char *const fields[] = {"points", "depth", NULL};
-  const og_place at_points = {place, "points", 0}, at_depth = {place, "depth", 0};
+  static const char *const fields[] = {"points", "position", "depth", NULL};
+  const og_place at_points = {place, "points", 0}, at_depth = {place, "depth", 0}, at = {place, "position", 0};
   if (!og_read_object(value, fields, place, complaint)) return false;
-  const json_t *points = og_need_field(value, "points", place, complaint);
-  const json_t *depth = points == NULL ? NULL : og_need_field(value, "depth", place, complaint);
-  if (depth == NULL || !og_read_array(points, 2, "points", &at_points, complaint)) return false;
+  const json_t *position = json_object_get(value, "position"), *depth = og_need_field(value, "depth", place, complaint);
+  const json_t *points = position != NULL ? json_object_get(value, "points") : og_need_field(value, "points", place, complaint);
+  if (depth == NULL || (position == NULL && points == NULL)) return false;
   og_stated_contact *one = og_statement_add_contact(statement);
-  for (size_t k = 0; k < 2; k++) {
+  one->is_position = position != NULL;
+  if (one->is_position && points != NULL)
+    return og_complain(complaint, OG_INPUT_BAD, &at, "it stands for two points, and goes with none");
+  if (one->is_position && !statement->has_normal)
+    return og_complain(complaint, OG_INPUT_BAD, &at, "the bodies are on either side of it along the normal, and there is none");
+  if (one->is_position && !read_vector(statement, one->point[0], position, &at, complaint)) return false;
+  if (points != NULL && !og_read_array(points, 2, "points", &at_points, complaint)) return false;
+  for (size_t k = 0; k < 2 && points != NULL; k++) {
     const og_place element = {&at_points, NULL, k};
     if (!read_vector(statement, one->point[k], json_array_get(points, k), &element, complaint)) return false;
   }

@@ -66,6 +66,7 @@ og_stated_contact *og_statement_add_contact(og_statement *statement) {
       og_rational_init(&contact->depth);
     }
   }
+  statement->contacts[statement->contact_count].is_position = false;
   return &statement->contacts[statement->contact_count++];
 }
 

@@ -30,6 +30,7 @@ static inline bool og_stated_is_failure(og_stated stated) { return stated >= OG_
 typedef struct og_stated_contact {
   og_rational point[2][3];
   og_rational depth;
+  bool is_position; // one point is stated, the first: somewhere on the way from A's to B's
 } og_stated_contact;
 
 typedef struct og_statement {

@@ -4,10 +4,11 @@
 // Its boxes and hulls have a convex radius that rounds them inwards, 0.05 by default. Mode collide sets it to 0, mode
 // radius to 0.05. Mode distance sets it to 0 and a separation distance within which it reports bodies that are apart.
 // A cone is its tapered cylinder with a top radius of 0. Cylinders have a convex radius, too.
+// Mode manifold, with a convex radius of 0, is the contact manifold that a listener is told of in the first step of a world.
 // Skins on boxes, cylinders and hulls are refused: the convex radius is none, it rounds the shape inwards.
 
 import { modeOf, Refused, serve, timed, versionOf } from './protocol.mjs';
-import { add, capsuleAlong, curvedAlong, isCurved, length, rotate, scale, span, sub } from './bodies.mjs';
+import { add, capsuleAlong, curvedAlong, dot, isCurved, length, rotate, scale, span, sub } from './bodies.mjs';
 import initJolt from 'jolt-physics';
 
 const UPRIGHT = [0, 0, 0, 1];
@@ -22,6 +23,7 @@ function start() {
   const settings = new Jolt.JoltSettings(), layers = new Jolt.ObjectLayerPairFilterTable(1);
   const broad = new Jolt.BroadPhaseLayerInterfaceTable(1, 1);
   broad.MapObjectToBroadPhaseLayer(0, new Jolt.BroadPhaseLayer(0));
+  layers.EnableCollision(0, 0);
   settings.mObjectLayerPairFilter = layers;
   settings.mBroadPhaseLayerInterface = broad;
   settings.mObjectVsBroadPhaseLayerFilter = new Jolt.ObjectVsBroadPhaseLayerFilterTable(broad, 1, layers, 1);
@@ -153,13 +155,65 @@ function cast(keep, one, a, b, { radius }) {
   return { colliding: true, time: found.mHit.mFraction * one.until, margin, nanoseconds };
 }
 
+// ---- manifolds ----
+
+// The point on B lies in the plane of its face; the depth is the way from the one to the other along the normal.
+function contactsOf(found) {
+  const normal = array(found.mWorldSpaceNormal), base = array(found.mBaseOffset); // the way out of body 1 for body 2
+  const [first, second] = [found.mRelativeContactPointsOn1, found.mRelativeContactPointsOn2];
+  return Array.from({ length: first.size() }, (_, k) => {
+    const points = [first, second].map((list) => add(base, array(list.at(k))));
+    return { points, depth: dot(normal, sub(...points)), normal: scale(-1, normal) };
+  });
+}
+
+function reversed({ points, depth, normal }) {
+  return { points: [points[1], points[0]], depth, normal: scale(-1, normal) };
+}
+
+function bodyIn(keep, bodies, { position, rotation, shape }, type) {
+  const at = keep(new Jolt.RVec3(...position)), turn = keep(new Jolt.Quat(...rotation));
+  const body = bodies.CreateBody(keep(new Jolt.BodyCreationSettings(shape, at, turn, type, 0)));
+  bodies.AddBody(body.GetID(), Jolt.EActivation_Activate);
+  return body;
+}
+
+// A moves, or there would be no contact. The listener is told before anything has.
+function manifold(keep, one, a, b, { radius }) {
+  const system = world.GetPhysicsSystem(), bodies = system.GetBodyInterface(), all = [];
+  const listener = keep(new Jolt.ContactListenerJS());
+  const made = [bodyIn(keep, bodies, a, Jolt.EMotionType_Dynamic), bodyIn(keep, bodies, b, Jolt.EMotionType_Static)];
+  const first = made[0].GetID().GetIndexAndSequenceNumber();
+  listener.OnContactValidate = () => Jolt.ValidateResult_AcceptAllContactsForThisBodyPair;
+  listener.OnContactAdded = (body1, body2, found) => {
+    const contacts = contactsOf(Jolt.wrapPointer(found, Jolt.ContactManifold));
+    const is = Jolt.wrapPointer(body1, Jolt.Body).GetID().GetIndexAndSequenceNumber() === first;
+    all.push(...(is ? contacts : contacts.map(reversed)));
+  };
+  listener.OnContactPersisted = listener.OnContactRemoved = () => {};
+  system.SetContactListener(listener);
+  const [, nanoseconds] = timed(() => world.Step(1 / 60, 1));
+  for (const body of made) {
+    bodies.RemoveBody(body.GetID());
+    bodies.DestroyBody(body.GetID());
+  }
+  const deepest = all.reduce((best, contact) => (best === null || contact.depth > best.depth ? contact : best), null);
+  return {
+    colliding: deepest !== null && deepest.depth >= 0,
+    contacts: all.map(({ points, depth }) => ({ points, depth })),
+    ...(deepest === null ? {} : { normal: deepest.normal }),
+    margin: marginOf(one, radius, deepest?.depth ?? 0),
+    nanoseconds,
+  };
+}
+
 function ask(mode, one) {
-  if (mode.separation && one.question === 'sweep') throw new Refused('sweeps are asked of the other modes');
+  if ((mode.separation || mode.manifold) && one.question === 'sweep') throw new Refused('sweeps are asked of the other modes');
   const bodies = [];
   try {
     for (const what of ['a', 'b']) bodies.push(placed(one[what], mode.radius, what.toUpperCase()));
     return within((keep) =>
-      (one.question === 'sweep' ? cast : collide)(keep, one, ...bodies, mode));
+      (one.question === 'sweep' ? cast : mode.manifold ? manifold : collide)(keep, one, ...bodies, mode));
   } finally {
     for (const { shape } of bodies) shape.Release();
   }
@@ -169,8 +223,10 @@ const mode = modeOf({
   collide: { radius: 0, name: 'CollideShape' },
   radius: { radius: 0.05, name: 'CollideShape, convex radius 0.05' },
   distance: { radius: 0, separation: true, name: 'CollideShape, separation distance' },
+  manifold: { radius: 0, manifold: true, name: 'ContactListener' },
 });
-start();
+const world = start();
+world.GetPhysicsSystem().SetGravity(new Jolt.Vec3(0, 0, 0));
 await serve(`Jolt (npm ${versionOf('jolt-physics')}) ${mode.name} binary32`, (one) => ask(mode, one), {
   curved: true,
 });

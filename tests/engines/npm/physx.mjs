@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// PhysX: PxGjkQuery's proximityInfo and sweep, or PxGeometryQuery's overlap and sweep, in binary32.
+// PhysX: PxGjkQuery's proximityInfo and sweep, or PxGeometryQuery's overlap and sweep, in binary32. Mode manifold is the
+// contact points that a scene reports of its first step, of bodies nearer than its contact offset.
 //
 // Its cylinders and cones are PxConvexCoreGeometry, whose margin is the ball around them. It has no other skins but those of
 // capsules and spheres. A hull is cooked from its points with the default parameters; flat
@@ -31,6 +32,7 @@ const [top, gjk, geometry] = ['PxTopLevelFunctions', 'PxGjkQuery', 'PxGeometryQu
 const tolerances = new PhysX.PxTolerancesScale();
 const foundation = top.CreateFoundation(top.PHYSICS_VERSION, new PhysX.PxDefaultAllocator(), new PhysX.PxDefaultErrorCallback());
 const physics = top.CreatePhysics(top.PHYSICS_VERSION, foundation, tolerances); // hulls are its objects
+const dispatcher = top.DefaultCpuDispatcherCreate(0), material = physics.createMaterial(0.5, 0.5, 0.5);
 const cooking = new PhysX.PxCookingParams(tolerances);
 
 const array = ({ x, y, z }) => [x, y, z];
@@ -134,6 +136,71 @@ function geometrySweep(keep, one, a, b) {
     geometry.sweep(way, distance, a.shape, a.pose, b.shape, b.pose, found) ? found.distance : null);
 }
 
+// ---- manifolds ----
+
+const flagsOf = (...names) => names.map((name) => PhysX.PxPairFlagEnum[name]).reduce((all, flag) => all | flag, 0);
+// What the package's filter reads: the shape's group, the groups that it meets, and what is to be reported.
+const REPORTED = [1, 1, flagsOf('eNOTIFY_TOUCH_FOUND', 'eNOTIFY_CONTACT_POINTS'), 0];
+
+function sceneOf(keep, report) {
+  const desc = keep(new PhysX.PxSceneDesc(tolerances));
+  desc.gravity = keep(new PhysX.PxVec3(0, 0, 0));
+  desc.cpuDispatcher = dispatcher;
+  desc.filterShader = top.DefaultFilterShader();
+  desc.simulationEventCallback = report;
+  return physics.createScene(desc);
+}
+
+function actorOf(keep, { shape, pose }, moves) {
+  const actor = moves ? physics.createRigidDynamic(pose) : physics.createRigidStatic(pose);
+  const flags = keep(new PhysX.PxShapeFlags(PhysX.PxShapeFlagEnum.eSIMULATION_SHAPE));
+  const made = physics.createShape(shape, material, true, flags), filter = keep(new PhysX.PxFilterData(...REPORTED));
+  made.setSimulationFilterData(filter);
+  actor.attachShape(made);
+  made.release();
+  return actor;
+}
+
+// Its normals lead from the second body to the first.
+function extracted(pair, swapped) {
+  const room = new PhysX.PxArray_PxContactPairPoint(64), count = pair.extractContacts(room.begin(), 64);
+  const all = Array.from({ length: count }, (_, k) => {
+    const { position, separation, normal } = room.get(k);
+    return { position: array(position), depth: -separation, normal: scale(swapped ? -1 : 1, array(normal)) };
+  });
+  PhysX.destroy(room);
+  return all;
+}
+
+// A moves, or there would be no contact. What is reported was found before anything has.
+function manifold(keep, one, a, b) {
+  const report = keep(new PhysX.PxSimulationEventCallbackImpl()), all = [];
+  const actors = [actorOf(keep, a, true), actorOf(keep, b, false)];
+  report.onConstraintBreak = report.onWake = report.onSleep = report.onTrigger = () => {};
+  report.onContact = (header, pairs, count) => {
+    const from = PhysX.wrapPointer(header, PhysX.PxContactPairHeader), first = PhysX.wrapPointer(pairs, PhysX.PxContactPair);
+    const swapped = PhysX.getPointer(from.get_actors(0)) !== PhysX.getPointer(actors[0]);
+    for (let k = 0; k < count; k++)
+      all.push(...extracted(PhysX.NativeArrayHelpers.prototype.getContactPairAt(first, k), swapped));
+  };
+  const scene = sceneOf(keep, report);
+  for (const actor of actors) scene.addActor(actor);
+  const [, nanoseconds] = timed(() => (scene.simulate(1 / 60), scene.fetchResults(true)));
+  for (const actor of actors) actor.release();
+  scene.release();
+  const deepest = all.reduce((best, contact) => (best === null || contact.depth > best.depth ? contact : best), null);
+  return {
+    colliding: deepest !== null && deepest.depth >= 0,
+    contacts: all.map(({ position, depth }) => ({ position, depth })),
+    ...(deepest === null ? {} : { normal: deepest.normal }),
+    nanoseconds,
+  };
+}
+
+function noSweep() {
+  throw new Refused('sweeps are asked of the other modes');
+}
+
 /** Runs `use` with objects of the wasm's memory that are freed afterwards. */
 function within(use) {
   const made = [];
@@ -147,6 +214,7 @@ function within(use) {
 const mode = modeOf({
   gjk: { name: 'PxGjkQuery', shapeOf: supportOf, rest: proximity, sweep: gjkSweep },
   geometry: { name: 'PxGeometryQuery', shapeOf: geometryOf, rest: overlap, sweep: geometrySweep },
+  manifold: { name: 'PxScene contacts', shapeOf: geometryOf, rest: manifold, sweep: noSweep },
 });
 // Named by its own number, 5.6.1 as 0x05060100.
 const version = [24, 16, 8].map((shift) => (top.PHYSICS_VERSION >> shift) & 255).join('.');

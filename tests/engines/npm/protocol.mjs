@@ -62,7 +62,7 @@ function plain(key, value) {
 
 // ---- cases ----
 
-const QUESTIONS = ['relation', 'distance', 'depth', 'sweep'];
+const QUESTIONS = ['relation', 'distance', 'depth', 'sweep', 'contact'];
 const OTHERS = ['support', 'simplex', 'closest', 'hit', 'orientation']; // of primitives: no adaptor takes them
 
 // Twice the time in which bodies that have not met pass each other, as the adaptors in C take it.
@@ -81,7 +81,7 @@ function caseOf(line) {
   if (read === null || typeof read !== 'object' || typeof read.id !== 'string') throw new BadCase('id: expected a string');
   const { id, question } = read;
   if (OTHERS.includes(question)) return { id, question };
-  if (!QUESTIONS.includes(question)) throw new BadCase('question: expected relation, distance, depth or sweep');
+  if (!QUESTIONS.includes(question)) throw new BadCase('question: expected relation, distance, depth, sweep or contact');
   const one = { id, question, a: bodyOf(read.a, 'a'), b: bodyOf(read.b, 'b') };
   if (question !== 'sweep') return one;
   one.velocity = ['velocity_a', 'velocity_b'].map((name) => numbers(read[name] ?? [0, 0, 0], 3, name));

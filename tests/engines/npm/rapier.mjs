@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-// Rapier (its geometry is parry): contactShape, intersectsShape, castShape, in binary32.
+// Rapier (its geometry is parry): contactShape, intersectsShape, castShape, in binary32; and in mode manifold the contact
+// manifolds of the first step of a world, where bodies meet or are nearer than its prediction distance.
 //
 // It takes every body: balls, capsules, cuboids, cylinders, cones and hulls, each also with a round border. Its own hull builder says
 // which hulls it does not take: flat ones of more than three points, and hulls of which it cannot tell that they are solid.
 
 import { modeOf, Refused, serve, timed, versionOf } from './protocol.mjs';
-import { capsuleAlong, curvedAlong, flatten, isCurved, span } from './bodies.mjs';
+import { add, capsuleAlong, curvedAlong, flatten, isCurved, rotate, scale, span } from './bodies.mjs';
 import RAPIER from '@dimforge/rapier3d-compat';
 
 const vector = ([x, y, z]) => ({ x, y, z });
@@ -79,9 +80,48 @@ function sweep(one, a, b) {
   return hit === null ? { colliding: false, nanoseconds } : { colliding: true, time: hit.time_of_impact, nanoseconds };
 }
 
+// ---- manifolds ----
+
+// Two bodies without gravity. A moves, or there would be no contact; it is asked before the step has moved it.
+function worldOf(bodies) {
+  const world = new RAPIER.World(vector([0, 0, 0]));
+  const colliders = bodies.map(({ shape, position, rotation }, k) => {
+    const desc = k === 0 ? RAPIER.RigidBodyDesc.dynamic() : RAPIER.RigidBodyDesc.fixed();
+    const body = world.createRigidBody(desc.setTranslation(...position).setRotation(quaternion(rotation)));
+    return world.createCollider(new RAPIER.ColliderDesc(shape), body);
+  });
+  return { world, colliders };
+}
+
+// Its points are in the axes of the shapes, as they were before the step.
+function contactsOf(manifold, flipped, [a, b]) {
+  const [first, second] = flipped ? [b, a] : [a, b];
+  const inWorld = (body, point) => add(body.position, rotate(body.rotation, array(point)));
+  const normal = scale(flipped ? 1 : -1, rotate(first.rotation, array(manifold.localNormal1())));
+  return Array.from({ length: manifold.numContacts() }, (_, k) => {
+    const points = [inWorld(first, manifold.localContactPoint1(k)), inWorld(second, manifold.localContactPoint2(k))];
+    return { points: flipped ? points.reverse() : points, depth: -manifold.contactDist(k), normal };
+  });
+}
+
+function manifold(one, a, b) {
+  const { world, colliders } = worldOf([a, b]), all = [];
+  const [, nanoseconds] = timed(() => world.step());
+  world.contactPair(...colliders, (found, flipped) => all.push(...contactsOf(found, flipped, [a, b])));
+  world.free();
+  const deepest = all.reduce((best, contact) => (best === null || contact.depth > best.depth ? contact : best), null);
+  return {
+    colliding: deepest !== null && deepest.depth >= 0,
+    contacts: all.map(({ points, depth }) => ({ points, depth })),
+    ...(deepest === null ? {} : { normal: deepest.normal }),
+    nanoseconds,
+  };
+}
+
 const mode = modeOf({
   contact: { query: contact, name: 'contactShape' },
   intersects: { query: intersects, name: 'intersectsShape', rests: true },
+  manifold: { query: manifold, name: 'World.contactPair', rests: true },
 });
 await RAPIER.init();
 await serve(`Rapier ${versionOf('@dimforge/rapier3d-compat')} ${mode.name} binary32`, (one) => {
