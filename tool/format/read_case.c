@@ -290,9 +290,13 @@ static bool read_direction(og_case_reader *reader, og_primitive *primitive, cons
   return true;
 }
 
+static bool is_relation_or_distance(og_question question) {
+  return question == OG_RELATION || question == OG_DISTANCE;
+}
+
 static bool may_be_curved(const og_case_reader *reader, og_question question) {
   const bool is_depth = question == OG_DEPTH && reader->takes_curved_depth;
-  return reader->takes_curved && (question == OG_RELATION || question == OG_DISTANCE || is_depth);
+  return reader->takes_curved && (is_relation_or_distance(question) || is_depth);
 }
 
 static bool read_bodies(og_case_reader *reader, const json_t *root, og_question own, og_question asked,
@@ -451,7 +455,7 @@ static bool read_rigid(og_case_reader *reader, const json_t *root, og_case *one,
 // ---- bodies made of parts ----
 
 static bool has_parts(const og_case_reader *reader, const json_t *root, og_question own, og_question asked) {
-  const bool may = reader->takes_parts && may_be_curved(own) && may_be_curved(asked);
+  const bool may = reader->takes_parts && is_relation_or_distance(own) && is_relation_or_distance(asked);
   return may && (og_is_of_parts(json_object_get(root, "a")) || og_is_of_parts(json_object_get(root, "b")));
 }
 
