@@ -145,6 +145,7 @@ done
 
 # ---- the page of a replay (make test-page looks at it in a browser) ----
 
+scene=corpus/worlds/concave-figures.jsonl
 data_of() { sed -n '/<script type="application\/json" id="data">/,/<\/script>/p' "$1" | sed 's/.*id="data">//; s/<\/script>.*//'; }
 $origo draw "$scene" --out "$dir/replay.html" >"$dir/out" 2>"$dir/err"
 expect 'origo draw writes a page' is "$? $(cat "$dir/out" "$dir/err")" '0 '
