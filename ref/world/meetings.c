@@ -46,8 +46,8 @@ static og_verdict ask(og_world *world, og_part_pair pair) {
   return claim.verdict;
 }
 
-// Bodies meet where two of their parts do; it is not known where none is said to meet, and one is not answered.
-static og_verdict ask_parts(og_world *world, og_index_pair pair, int64_t *near) {
+// Bodies meet where two of their parts do. *silent: were there parts about which there was no answer?
+static og_verdict ask_parts(og_world *world, og_index_pair pair, int64_t *near, bool *silent) {
   const og_part_pairs *list = &world->next.near;
   og_verdict verdict = OG_VERDICT_APART;
   /*@ loop invariant range: 0 <= *near <= list->count;
@@ -55,7 +55,8 @@ static og_verdict ask_parts(og_world *world, og_index_pair pair, int64_t *near) 
   while (*near < list->count && list->pair[*near].of.i == pair.i && list->pair[*near].of.j == pair.j) {
     const og_verdict of_parts = ask(world, list->pair[*near]);
     ++*near;
-    if (of_parts == OG_VERDICT_MEET || verdict == OG_VERDICT_APART) verdict = of_parts;
+    if (of_parts == OG_VERDICT_MEET) verdict = OG_VERDICT_MEET;
+    *silent = *silent || of_parts == OG_VERDICT_NONE;
   }
   return verdict;
 }
@@ -68,10 +69,11 @@ static og_world_stop ask_bodies(og_world *world) {
       loop variant next->boxes.count - k; */
   for (int64_t k = 0; k < next->boxes.count; k++) {
     const og_index_pair pair = next->boxes.pair[k];
+    bool silent = false;
     const og_verdict verdict =
-        is_convex(next, pair) ? ask(world, (og_part_pair){pair, 0, 0}) : ask_parts(world, pair, &near);
-    if (verdict == OG_VERDICT_NONE) og_pairs_add(&next->unanswered, pair.i, pair.j);
-    else if (verdict == OG_VERDICT_MEET) og_pairs_add(&next->touching, pair.i, pair.j);
+        is_convex(next, pair) ? ask(world, (og_part_pair){pair, 0, 0}) : ask_parts(world, pair, &near, &silent);
+    if (verdict == OG_VERDICT_NONE || silent) og_pairs_add(&next->unanswered, pair.i, pair.j);
+    if (verdict == OG_VERDICT_MEET) og_pairs_add(&next->touching, pair.i, pair.j);
     if (next->touching.count > next->touching.room) return (og_world_stop){OG_OUTCOME_FULL, OG_STAGE_NARROW, pair.i};
   }
   return (og_world_stop){OG_OUTCOME_ANSWERED, OG_STAGE_NARROW, -1};

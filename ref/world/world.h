@@ -70,7 +70,7 @@ typedef struct og_world_state {
   int32_t vertices, faces, parts;
   og_pairs boxes;              // that overlap, in ascending order
   og_pairs touching;           // those of them whose bodies meet, as the narrow phase says
-  og_pairs unanswered;         // those that it did not answer: they count as apart
+  og_pairs unanswered;         // those that it did not answer, or not of all parts: these count as apart
   og_pairs arrivals;           // that did not meet before the step and meet on the way, where that is looked for
   og_scalar *part;             // of each the part of the step, 0 to 1, after which they do
   og_part_pairs near;          // parts whose boxes overlap, of pairs of bodies that are not both convex

@@ -73,6 +73,17 @@ bench-broad: $(BUILD)/.packages-engines
 	@$(MAKE) --no-print-directory -s $(BUILD)/bench_scene $(addprefix $(BUILD)/engines/broad_,cgal fcl bullet reference)
 	@tests/bench/bench_broad.py --build $(BUILD) $(BENCH_BROAD_OPTIONS)
 
+# Whole steps of a world of boxes beside Bullet's collision world; BENCH_WORLD_OPTIONS='--count 1000 --broad grid' for others.
+BENCH_WORLD_OPTIONS =
+$(BUILD)/obj/tests/bench/world_bullet.o: BENCH_PEER_FLAGS = $(call bench_cflags,bullet-float64)
+$(BUILD)/bench_world: $(addprefix $(BUILD)/obj/tests/bench/,bench_world.o world_bullet.o) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+	$(CXX) $(ALL_LDFLAGS) $^ -o $@ -lBulletCollision-float64 -lLinearMath-float64 $(JSON_LIBS) $(LIBS)
+
+.PHONY: bench-world
+bench-world: bench-packages
+	@$(MAKE) --no-print-directory -s $(BUILD)/bench_world
+	@$(BUILD)/bench_world $(BENCH_WORLD_OPTIONS)
+
 # Trees of triangles on pairs of meshes; BENCH_MESHES_OPTIONS='--algorithm bvh-aabb --scene same-4' for less.
 BENCH_MESHES_OPTIONS =
 $(BUILD)/bench_meshes: $(addprefix $(BUILD)/obj/tests/,bench/bench_meshes.o bench/mesh_scene.o shared/mesh_family.o shared/random_pair.o shared/random_family.o shared/random_points.o) $(REF_OBJECTS) $(BUILD)/liborigo.a

@@ -54,7 +54,7 @@ def check_picture(browser, pictures):
     expect("bodies are drawn", share(first, is_blue) > 0.005 or share(first, is_orange) > 0.005)
     expect("what touches is orange", share(first, is_orange) > 0.005, f"{share(first, is_orange):.2%}")
     expect("what touches nothing is blue", share(first, is_blue) > 0.0005, f"{share(first, is_blue):.2%}")
-    expect("contacts are green", share(first, is_green) > 0.0002, f"{share(first, is_green):.3%}")
+    expect("contacts are green", share(first, is_green) > 0.0001, f"{share(first, is_green):.3%}")
     expect("the view holds still", browser.picture("canvas") == first)
     at_step(browser, 1)
     expect("a step later bodies are elsewhere", browser.picture("canvas") != first)

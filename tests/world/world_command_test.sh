@@ -143,6 +143,33 @@ for shift in '[0,0,0]' '[0.5,0.25,0.125]' '[0.75,0,-1.5]' '[1,1,-1]' '[2,0,0.25]
   expect "meshes at $shift: as mesh_pairs" is "$(jq .parts.meet "$dir/lines")" "$(cat "$dir/count")"
 done
 
+# ---- the page of a replay (make test-page looks at it in a browser) ----
+
+scene=corpus/worlds/concave-figures.jsonl
+data_of() { sed -n '/<script type="application\/json" id="data">/,/<\/script>/p' "$1" | sed 's/.*id="data">//; s/<\/script>.*//'; }
+$origo draw "$scene" --out "$dir/replay.html" >"$dir/out" 2>"$dir/err"
+expect 'origo draw writes a page' is "$? $(cat "$dir/out" "$dir/err")" '0 '
+data_of "$dir/replay.html" >"$dir/data"
+expect 'with all steps' is "$(jq -c '[.world.steps | length, (.[0].poses | length)]' "$dir/data")" '[33,5]'
+$origo world "$scene" --contact manifold-full --html "$dir/world.html" >"$dir/lines"
+data_of "$dir/world.html" | jq -c .world >"$dir/from-world"
+jq -c .world "$dir/data" >"$dir/from-draw"
+expect 'the same as origo world' same "$dir/from-world" "$dir/from-draw"
+expect 'contacts as in the lines' is "$(jq -c '[.steps[].contacts | length]' "$dir/from-draw")" "$(jq -sc 'map(.contacts.points)' "$dir/lines")"
+$origo world corpus/worlds/falling-boxes.jsonl --check --narrow chung-wang --html "$dir/wrong.html" >"$dir/lines" 2>"$dir/err"
+expect 'a wrong step ends the page' is "$? $(data_of "$dir/wrong.html" | jq -c '[(.world.steps | length), .world.fault.step]')" '1 [13,12]'
+$origo draw "$scene" "$scene" --out "$dir/two.html" 2>"$dir/err"
+expect 'a page replays one scene' is "$? $(cat "$dir/err")" '2 origo draw: a page replays one scene'
+$origo draw corpus/cases/segments.jsonl --out "$dir/two.html" 2>"$dir/err"
+expect 'cases are no scene' is "$?" 2
+expect 'nothing is written' [ ! -e "$dir/two.html" ]
+$origo report --world "$scene" </dev/null >"$dir/out" 2>"$dir/err"
+expect 'a scene needs a page' is "$? $(cat "$dir/err")" '2 origo report: --world goes with --html FILE'
+echo '{"world":{"dt":1,"steps":1000000}}' >"$dir/long"
+echo '{"add":"a","body":{"shape":"point","points":[[0,0,0]]}}' >>"$dir/long"
+$origo draw "$dir/long" --out "$dir/two.html" 2>"$dir/err"
+expect 'a page holds a million poses' is "$?" 3
+
 # ---- bad usage ----
 
 scene=corpus/worlds/falling-boxes.jsonl

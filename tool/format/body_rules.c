@@ -17,7 +17,7 @@ bool og_question_has_b(og_question question) {
 
 // The kinds of shapes that a question takes.
 static unsigned kinds_taken(og_question question, bool is_b) {
-  if (question == OG_CLOSEST) return SOLID;
+  if (question == OG_CLOSEST) return SOLID | KIND(OG_SHAPE_HULL);
   if (question == OG_HIT) return is_b ? SOLID | KIND(OG_SHAPE_SPHERE) : STRAIGHT;
   return BOUNDED;
 }

@@ -58,8 +58,8 @@ function dotAt(p, tint, radius) {
   return ball;
 }
 
-// The two points, what joins them, and the normal from the point of A.
-function witness(scene, points, normal, name, radius) {
+// The two points, what joins them, and the normal from the point of A, drawn `reach` long.
+function witness(scene, points, normal, name, radius, reach = 0.3) {
   const tint = colour(name);
   for (const p of points) scene.add(dotAt(p, tint, radius));
   if (points.length === 2) {
@@ -71,7 +71,7 @@ function witness(scene, points, normal, name, radius) {
   const largest = normal ? Math.max(...normal.map(Math.abs)) : 0;
   if (points.length > 0 && largest > 0) {
     const direction = vector(normal.map((x) => x / largest)).normalize(); // whatever its length, without overflow
-    const arrow = new THREE.ArrowHelper(direction, vector(points[0]), 0.3, tint, 0.07, 0.04);
+    const arrow = new THREE.ArrowHelper(direction, vector(points[0]), reach, tint, reach / 4, reach / 7);
     arrow.line.material = onTop(THREE.LineBasicMaterial, tint);
     arrow.cone.material = onTop(THREE.MeshBasicMaterial, tint);
     arrow.line.renderOrder = arrow.cone.renderOrder = 2;

@@ -62,7 +62,7 @@ function placeContacts(step) {
     marks.remove(mark);
   }
   const map = (p) => minus(p, middle).map((c) => c / size);
-  for (const contact of step.contacts) witness(marks, [map(contact.a), map(contact.b)], contact.normal, '--exact', 0.006);
+  for (const contact of step.contacts) witness(marks, [map(contact.a), map(contact.b)], contact.normal, '--exact', 0.004, 0.06);
 }
 
 function showStep(k) {
@@ -103,12 +103,17 @@ function makeWorld(world) {
     `${plural(steps + 1, 'step')} of ${short(world.dt)}, by Origo ${data.version}.`;
   byId('world-view').replaceChildren(stage.works ? stage.canvas : noWebGL(), legend(['--body-a', 'touches nothing'],
     ['--body-b', 'touches something'], ['--exact', 'contacts and their normals']));
-  const scene = litScene(), marks = new THREE.Group(), bounds = worldBounds(world);
+  const scene = litScene(), root = new THREE.Group(), marks = new THREE.Group(), bounds = worldBounds(world);
   const bodies = world.bodies.map((body) => replayBody(body, bounds.size));
-  scene.add(marks, ...bodies.map((body) => body.group));
+  root.rotation.x = -Math.PI / 2; // z is up
+  root.add(marks, ...bodies.map((body) => body.group));
+  scene.add(root);
   replay = {world, stage, bodies, marks, ...bounds, step: 0, timer: null};
   if (!stage.works) stage.render = () => {};
-  else stage.show(scene);
+  else {
+    stage.show(scene);
+    Object.assign(stage.eye, {around: 0.4, above: 0.3, away: 0.9});
+  }
   byId('step').max = steps;
   byId('step').addEventListener('input', () => showStep(Number(byId('step').value)));
   for (const [id, by] of [['back', -1], ['next', 1]])
