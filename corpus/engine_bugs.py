@@ -18,6 +18,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import broad_bugs  # noqa: E402
 import counterexamples  # noqa: E402
+import mesh_bugs  # noqa: E402
 from counterexamples import link, stored  # noqa: E402
 
 FOLDER = counterexamples.FOLDER
@@ -304,7 +305,7 @@ def page(build):
         claimed, exact = says(one, failing(row, one) or {})
         text += f"| `{row['id']}` | {one['engine']} | {vertices(lines[row['id']])} | {claimed} | {exact} "
         text += f"| {row['mechanism']} | {link(row['thread'])} |\n"
-    return text + broad_bugs.section(build) + TAIL + MOVING + MANIFOLDS
+    return text + broad_bugs.section(build) + mesh_bugs.section(build) + TAIL + MOVING + MANIFOLDS
 
 
 def main():

@@ -15,6 +15,8 @@ import sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import broad_bugs  # noqa: E402
+import kept_bugs  # noqa: E402
+import mesh_bugs  # noqa: E402
 import counterexamples  # noqa: E402
 import describe  # noqa: E402
 import engine_bugs  # noqa: E402
@@ -183,20 +185,20 @@ def check_engine_bugs(tally, build):
     tally.check(engine_bugs.page(build) == engine_bugs.PAGE.read_text(encoding="utf-8"), f"{engine_bugs.PAGE} is out of date")
 
 
-def check_broad_bugs(tally, build):
-    """The same of broad phases, whose hostile cases have no answer."""
-    known = broad_bugs.rows()
-    for file in (broad_bugs.CASES, broad_bugs.CLAIMS):
-        same = list(broad_bugs.stored(file)) == [row["id"] for row in known]
+def check_kept_bugs(tally, build, bugs):
+    """The same of boxes, meshes and hulls. Hostile cases have no answer."""
+    known, name = bugs.rows(), bugs.name
+    for file in (bugs.cases, bugs.claims):
+        same = list(counterexamples.stored(file)) == [row["id"] for row in known]
         tally.check(same, f"{file}: the lines are not those of the list")
-    made = counterexamples.run([f"{build}/origo", "ask"], broad_bugs.asked())
-    tally.check(made == broad_bugs.ANSWERS.read_text(encoding="utf-8"), "broad: other answers")
-    judged = broad_bugs.judgements(build)
+    made = counterexamples.run([f"{build}/origo", "ask"], bugs.asked())
+    tally.check(made == bugs.answers.read_text(encoding="utf-8"), f"{name}: other answers")
+    judged = bugs.judgements(build)
     for row in known:
-        good = set(row) - broad_bugs.MAY_HAVE == broad_bugs.FIELDS and row["kind"] in broad_bugs.KINDS
-        tally.check(good, f"broad: {row['id']}: fields {sorted(row)}, kind {row['kind']}")
-        good = row["id"] in judged and broad_bugs.failing(row, judged[row["id"]]) is not None
-        tally.check(good, f"broad: {row['id']}: the claim does not fail so: {judged.get(row['id'])}")
+        good = set(row) - kept_bugs.MAY_HAVE == kept_bugs.FIELDS and row["kind"] in bugs.kinds
+        tally.check(good, f"{name}: {row['id']}: fields {sorted(row)}, kind {row['kind']}")
+        good = row["id"] in judged and kept_bugs.failing(row, judged[row["id"]]) is not None
+        tally.check(good, f"{name}: {row['id']}: the claim does not fail so: {judged.get(row['id'])}")
 
 
 def check_description(tally, build):
@@ -239,7 +241,8 @@ def main():
         check_expectations(tally)
         check_counterexamples(tally, build)
         check_engine_bugs(tally, build)
-        check_broad_bugs(tally, build)
+        for bugs in (broad_bugs.BUGS, mesh_bugs.MESHES, mesh_bugs.HULLS):
+            check_kept_bugs(tally, build, bugs)
         check_description(tally, build)
     print(f"{tally.passed} passed, {tally.failed} failed")
     return 1 if tally.failed else 0

@@ -240,7 +240,7 @@ def main():
     for program in sorted({mode.command.split()[0] for mode in MODES}):
         check_protocol(tally, build, program)
     check_judge(tally, build)
-    tally.check(broad_bugs.ask_again(build, []) == 0, "corpus/broad_bugs.py --again")
+    tally.check(broad_bugs.BUGS.ask_again(build, []) == 0, "corpus/broad_bugs.py --again")
     print(f"{tally.passed} passed, {tally.failed} failed")
     return 1 if tally.failed or not tally.passed else 0
 
