@@ -28,7 +28,7 @@ ANSWERS = FOLDER / "engines.answers.jsonl"
 CLAIMS = FOLDER / "engines.claims.jsonl"
 PAGE = pathlib.Path("docs/bugs-found.md")
 FIELDS = {"id", "engine", "kind", "from", "mechanism", "thread"}
-MAY_HAVE = {"question", "as_found", "at_least"}
+MAY_HAVE = {"question", "as_found", "at_least", "keep_shapes"}
 # Each try costs a start of the engine where it crashes, and the limit of time where it hangs.
 TRIES = {"crashed": 300, "timed-out": 20}
 OTHER_TRIES = 3000
@@ -84,7 +84,7 @@ def make(build, row):
     origo = "origo32" if program(row) in BINARY32 else "origo"
     command = [f"{build}/{origo}", "shrink", "--engine", f"{build}/engines/{row['engine']}", "--timeout", seconds(row)]
     command += ["--kind", row["kind"], "--id", row["id"], "--at-least", row.get("at_least", "0")]
-    command += ["--human-scale", "--keep-shapes"] if program(row) in KEEP_SHAPES else []
+    command += ["--human-scale", "--keep-shapes"] if program(row) in KEEP_SHAPES or row.get("keep_shapes") else []
     command += ["--limit", str(TRIES.get(row["kind"], OTHER_TRIES))]
     done = subprocess.run(command, input=line, check=False, capture_output=True, text=True)
     if done.returncode not in (0, 3):
@@ -200,7 +200,7 @@ def says(judged, check):
     if check["what"] in ("point-a", "point-b", "points", "points-part", "normal"):
         what = {"points-part": "points", "normal": "normal"}.get(check["what"], check["what"].replace("-", " "))
         return f"{what} off by {float(check['absolute']):.4g}", relation
-    return f"{check['what']} {check['claimed']:.6g}", f"{exact:.6g}"
+    return f"{check['what']} {check['claimed']:.6g}", relation if exact is None else f"{exact:.6g}"
 
 
 # Held true by tests/engines/moving_check.sh and the queries themselves.

@@ -125,6 +125,7 @@ test-engines: engines
 	@tests/engines/broad_check.py $(BUILD)
 	@BUILD=$(BUILD) sh tests/engines/moving_check.sh
 	@BUILD=$(BUILD) sh tests/engines/contacts_check.sh
+	@BUILD=$(BUILD) sh tests/engines/curved_check.sh
 	@BUILD=$(BUILD) sh tests/engines/hulls_check.sh
 	@BUILD=$(BUILD) sh tests/engines/meshes_check.sh
 	@tests/engines/templates.py $(BUILD)
@@ -162,6 +163,7 @@ test-engines-js: engines-js
 	@$(MAKE) --no-print-directory -s $(BUILD)/origo $(BUILD)/origo32
 	@tests/engines/check.py $(BUILD) --js
 	@BUILD=$(BUILD) sh tests/engines/contacts_check.sh --js
+	@BUILD=$(BUILD) sh tests/engines/curved_check.sh js
 	@tests/engines/templates.py $(BUILD) --js
 endif
 

@@ -4,6 +4,9 @@
 
 #include "tool/judge/stated_vector.h"
 
+// An enclosure that is wider than this share of the size has no middle that is worth telling.
+#define NARROW 0x1p-30
+
 typedef struct session {
   og_handed_curved *truth;
   const og_statement *statement;
@@ -81,8 +84,11 @@ static double rough(const og_handed_curved *truth) {
 }
 
 void og_curved_exact(double exact[OG_CHECK_COUNT], const og_handed_curved *truth) {
+  const og_extent *extent = &truth->extent;
   const double value = truth->relation == OG_TOUCHING ? 0 : rough(truth);
+  const double width = ldexp(og_surd_difference(&truth->high, &truth->low), -extent->exponent);
   for (int k = 0; k < OG_CHECK_COUNT; k++) exact[k] = (double)NAN;
+  if (width > NARROW * extent->diagonal) return;
   exact[OG_CHECK_VERDICT] = exact[OG_CHECK_RELATION] = exact[OG_CHECK_SEPARATION] = value;
   exact[OG_CHECK_DISTANCE] = fmax(value, 0);
   exact[OG_CHECK_DEPTH] = fmax(-value, 0);

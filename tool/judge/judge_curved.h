@@ -13,7 +13,7 @@
 /// `truth` is solved; its storage is used.
 og_judgement og_judge_curved(og_handed_curved *truth, const og_statement *statement, og_tolerance tolerance);
 
-/// What is compared with, as doubles by check, NaN where there is none: the middle of the enclosure.
+/// What is compared with, as doubles by check: the middle of an enclosure that is narrow. NaN where there is none.
 void og_curved_exact(double exact[OG_CHECK_COUNT], const og_handed_curved *truth);
 
 #endif

@@ -119,7 +119,8 @@ static void complain_of_none(const shrink_run *run, const char *id) {
 }
 
 // The question that the failure is about. Engines may do other things when they are asked another.
-static og_question question_of(const og_trial *trial) {
+static og_question question_of(const og_trial *trial, const og_small_case *small) {
+  if (og_small_is_curved(small)) return trial->question; // which has an answer
   const bool apart = trial->lies == OG_SEPARATED;
   switch (trial->wanted.kind) {
   case OG_FAILS_DISTANCE: return OG_DISTANCE;
@@ -188,7 +189,7 @@ static bool write_result(shrink_run *run, const og_small_case *small, const char
   snprintf(says, sizeof says, "origo shrink --%s %.100s --kind %s, " OG_SCALAR_NAME ", from %.100s",
            run->engine == NULL ? "algorithm" : "engine", og_trial_name(trial), og_failure_name(failure.kind), id);
   static const char *const flags[] = {"counterexample", NULL};
-  const og_small_title title = {run->id != NULL ? run->id : own, says, flags, question_of(trial)};
+  const og_small_title title = {run->id != NULL ? run->id : own, says, flags, question_of(trial, small)};
   return og_write_small(stdout, small, &title);
 }
 

@@ -1,0 +1,208 @@
+// Cylinders, cones and boxes in each other's way. The enclosures of distance and depth against each other, the bodies swapped,
+// and against brute force where one body is a box; six algorithms of the reference against the enclosures.
+//
+// An input is two bodies, of 11 bytes or more each: kind, radius, half height, turn, place. A byte is a number that people
+// type, or one an ulp beside it.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "fuzz/harness.h"
+#include "ref/door/pair.h"
+#include "ref/registry.h"
+#include "spec/solver/enclosure.h"
+#include "tests/oracle/curved.h"
+#include "tests/shared/curved_pair.h"
+
+typedef struct bench {
+  curved_pair pair;
+  og_enclosure_solver *solver;
+  og_enclosure_answer answer, swapped;
+  og_enclosure_problem other;
+  og_surd least, gap, bound;
+  og_rational most;
+} bench;
+
+typedef struct bytes {
+  const uint8_t *at, *end;
+} bytes;
+
+static _Noreturn void found(const bench *b, const char *what) {
+  static const char *const names[] = {"box", "cylinder", "cone"};
+  for (int k = 0; k < 2; k++) {
+    const wanted_curve *w = &b->pair.wanted[k];
+    fprintf(stderr, "%s, radius %a, half height %a, turn %a %a %a %a, at %a %a %a\n", names[w->curve], w->radius,
+            w->half_height, w->rotation[0], w->rotation[1], w->rotation[2], w->rotation[3], w->at[0], w->at[1],
+            w->at[2]);
+  }
+  og_fuzz_found(what, NULL);
+}
+
+// ---- bodies ----
+
+static uint8_t next(bytes *in) { return in->at < in->end ? *in->at++ : 0; }
+
+// Numbers from 2^-12 to 2^12, most of them small integers and their eighths.
+static double number(bytes *in) {
+  const int byte = next(in), value = (byte >> 3) - 16;
+  switch (byte & 7) {
+  case 0: return 0;
+  case 1: return ldexp(1, value / 2);
+  case 2: return value / 8.0;
+  case 3: return (double)((og_scalar)value * (1 + OG_SCALAR_EPSILON));
+  case 4: return (double)((og_scalar)value * (1 - OG_SCALAR_EPSILON / 2));
+  case 5: return (double)(og_scalar)(value + next(in) / 255.0);
+  default: return value;
+  }
+}
+
+static void take_body(bytes *in, wanted_curve *w, bool upright) {
+  w->curve = (og_curve)(next(in) % 3);
+  w->radius = fabs(number(in));
+  w->half_height = fabs(number(in));
+  if (w->radius == 0) w->radius = 1;
+  for (int k = 0; k < 4; k++) w->rotation[k] = upright ? k == 3 : (double)((int)next(in) % 17 - 8);
+  if (w->rotation[0] == 0 && w->rotation[1] == 0 && w->rotation[2] == 0 && w->rotation[3] == 0) w->rotation[3] = 1;
+  for (int k = 0; k < 3; k++) w->at[k] = upright ? 0 : number(in);
+}
+
+static bool take_pair(bench *b, bytes *in) {
+  const bool upright = next(in) % 2 == 0;
+  take_body(in, &b->pair.wanted[0], upright);
+  take_body(in, &b->pair.wanted[1], false);
+  if (b->pair.wanted[0].curve == OG_CURVE_NONE && b->pair.wanted[1].curve == OG_CURVE_NONE)
+    b->pair.wanted[0].curve = OG_CURVE_CYLINDER;
+  return curved_pair_set(&b->pair);
+}
+
+// ---- enclosures ----
+
+static void swap_bodies(bench *b) {
+  const og_case_body *from = b->pair.from;
+  b->other.curve[0] = b->pair.problem.curve[1];
+  b->other.curve[1] = b->pair.problem.curve[0];
+  if (og_problem_set_exact(&b->other.pair, &from[1].exact, &from[0].exact, NULL) != OG_PROBLEM_OK)
+    found(b, "no problem, swapped");
+}
+
+static void set_bound(og_surd *r, const og_rational *a) {
+  og_surd_set_zero(r);
+  og_int_set(&r->p, &a->num);
+  og_int_set(&r->m, &a->den);
+}
+
+// Is one's lower bound beyond the other's upper bound?
+static bool is_beyond(bench *b, const og_enclosure_certificate *one, const og_enclosure_certificate *other) {
+  if (one->kind != OG_ENCLOSURE_RANGE) return false;
+  og_surd_set_zero(&b->gap);
+  if (other->kind == OG_ENCLOSURE_RANGE) set_bound(&b->gap, &other->hi);
+  set_bound(&b->bound, &one->lo);
+  return og_surd_compare(&b->bound, &b->gap) > 0;
+}
+
+static void check_distance(bench *b) {
+  if (og_solve_enclosure(b->solver, OG_DISTANCE, &b->pair.problem, &b->answer) == OG_ENCLOSURE_REFUSED)
+    found(b, "the solver's enclosure is refused");
+  swap_bodies(b);
+  if (og_solve_enclosure(b->solver, OG_DISTANCE, &b->other, &b->swapped) == OG_ENCLOSURE_REFUSED)
+    found(b, "the solver's enclosure is refused, swapped");
+  const og_enclosure_certificate *one = &b->answer.certificate, *other = &b->swapped.certificate;
+  if (is_beyond(b, one, other) || is_beyond(b, other, one))
+    found(b, "swapped, they are as far apart as they cannot be");
+  const og_relation relation = og_enclosure_relation(one), again = og_enclosure_relation(other);
+  const bool both = relation != OG_RELATION_NONE && again != OG_RELATION_NONE;
+  if (both && relation != again) found(b, "swapped, they lie otherwise");
+}
+
+static void check_depth(bench *b) {
+  const og_relation relation = og_enclosure_relation(&b->answer.certificate);
+  if (!og_enclose_depth(b->solver, &b->pair.problem, &b->least, &b->most)) found(b, "no bounds of the depth");
+  set_bound(&b->bound, &b->most);
+  if (og_surd_compare(&b->least, &b->bound) > 0) found(b, "the depth's bounds are in the wrong order");
+  const bool deep = og_surd_sign(&b->least) > 0, none = og_surd_sign(&b->bound) == 0;
+  if (deep && (relation == OG_SEPARATED || relation == OG_TOUCHING)) found(b, "a depth of bodies that do not overlap");
+  if (none && relation == OG_PENETRATING) found(b, "no depth of bodies that overlap");
+}
+
+// ---- brute force ----
+
+static int sign_of(og_relation relation) { return relation == OG_SEPARATED ? -1 : relation == OG_TOUCHING ? 0 : 1; }
+
+// Of a curved body that stands around the origin, and a box.
+static void check_relation(bench *b) {
+  const wanted_curve *w = b->pair.wanted;
+  const og_exact_body *box = &b->pair.from[1].exact;
+  const og_relation relation = og_enclosure_relation(&b->answer.certificate);
+  const bool stands = w[0].rotation[3] == 1 && w[0].at[0] == 0 && w[0].at[1] == 0 && w[0].at[2] == 0;
+  const bool straight = w[0].rotation[0] == 0 && w[0].rotation[1] == 0 && w[0].rotation[2] == 0;
+  if (w[0].curve == OG_CURVE_NONE || w[1].curve != OG_CURVE_NONE || !stands || !straight ||
+      relation == OG_RELATION_NONE)
+    return;
+  mpq_t xyz[24], radius, half_height;
+  for (int k = 0; k < 24; k++) {
+    const og_ivec *p = &box->point[k / 3];
+    mpq_init(xyz[k]);
+    mpz_set(mpq_numref(xyz[k]), (k % 3 == 0 ? &p->x : k % 3 == 1 ? &p->y : &p->z)->z);
+    mpz_set(mpq_denref(xyz[k]), box->den.z);
+    mpq_canonicalize(xyz[k]);
+  }
+  mpq_init(radius);
+  mpq_init(half_height);
+  mpq_set_d(radius, w[0].radius);
+  mpq_set_d(half_height, w[0].half_height);
+  const int truth = or_curved_relation(w[0].curve == OG_CURVE_CONE, radius, half_height, xyz, 8);
+  for (int k = 0; k < 24; k++) mpq_clear(xyz[k]);
+  mpq_clear(radius);
+  mpq_clear(half_height);
+  if (truth != sign_of(relation)) found(b, "brute force says otherwise of how they lie");
+}
+
+// ---- the reference ----
+
+// Those that no family of the tests makes wrong (tests/enclosure/reference_test.c).
+static bool is_kept(const char *id) {
+  static const char *const right[] = {"gjk", "gjk-boolean", "gjk-isa", "epa", "mpr", "chung-wang", NULL};
+  for (int k = 0; right[k] != NULL; k++)
+    if (strcmp(id, right[k]) == 0) return true;
+  return false;
+}
+
+static void check_reference(bench *b) {
+  const double slack = 4096 * (double)OG_SCALAR_EPSILON * b->pair.size;
+  og_surd_set_zero(&b->gap);
+  if (b->answer.certificate.kind == OG_ENCLOSURE_RANGE) set_bound(&b->gap, &b->answer.certificate.lo);
+  const double apart = og_surd_to_double(&b->gap), deep = og_surd_to_double(&b->least);
+  for (int k = 0; k < og_algorithm_count(); k++) {
+    const og_algorithm *one = og_algorithm_at(k);
+    if (one->pair == NULL || one->pair->takes != OG_TAKES_ANY || !is_kept(one->id)) continue;
+    const og_claim claim = og_pair_run(one->pair, &b->pair.world[0].body, &b->pair.world[1].body);
+    if (claim.outcome != OG_OUTCOME_ANSWERED) continue;
+    char text[80];
+    snprintf(text, sizeof text, "%s: another verdict", one->id);
+    if (claim.verdict == OG_VERDICT_MEET && apart > slack) found(b, text);
+    if (claim.verdict == OG_VERDICT_APART && deep > slack) found(b, text);
+  }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  static bench b;
+  bytes in = {data, data + size};
+  if (b.solver == NULL) {
+    curved_pair_init(&b.pair, 1);
+    b.solver = og_enclosure_solver_new();
+    og_enclosure_answer_init(&b.answer);
+    og_enclosure_answer_init(&b.swapped);
+    og_enclosure_problem_init(&b.other);
+    og_surd_init(&b.least);
+    og_surd_init(&b.gap);
+    og_surd_init(&b.bound);
+    og_rational_init(&b.most);
+  }
+  if (size == 0 || !take_pair(&b, &in)) return 0;
+  check_distance(&b);
+  check_depth(&b);
+  check_relation(&b);
+  check_reference(&b);
+  return 0;
+}

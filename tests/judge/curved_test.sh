@@ -1,0 +1,94 @@
+#!/bin/sh
+# `origo judge` and `origo shrink` on cylinders and cones: how they are handed over, and how claims about them are judged.
+# usage: BUILD=build tests/judge/curved_test.sh
+set -u
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
+
+tower() { # tower ID QUESTION Z [FIELDS]: a cylinder of radius 1 and half height 1 around the origin, a box above it
+  printf '{"id":"%s","question":"%s","a":{"shape":"cylinder","radius":1,"half_height":1%s},"b":{"shape":"box","half":[4,4,1],"pose":{"translation":[0,0,%s]}}}\n' \
+    "$1" "$2" "${4:-}" "$3"
+}
+claim() { printf '{"id":"%s","engine":"hand","status":"ok",%s}\n' "$1" "$2"; }
+judge() { "$origo" judge --quiet "$@" "$dir/cases" "$dir/claims" >"$dir/out" 2>"$dir/err"; }
+said() { jq -r '[.id, .verdict, (.checks[] | select(.verdict == "wrong") | .what)] | join(" ")' "$dir/out" | xargs; }
+
+{
+  tower apart distance 2.5
+  tower touch relation 2
+  tower meet depth 1.5
+  tower meet-deeper depth 1.5
+  tower rounded distance 2.5 ',"rounding":0.25'
+  tower double distance 3 ',"pose":{"matrix":[[0,0,2],[2,0,0],[0,2,0]]}'
+  tower segment distance 2.5 | sed 's/"radius":1/"radius":0/'
+} >"$dir/cases"
+{
+  claim apart '"distance":0.5,"normal":[0,0,-1],"points":[[0,0,1],[0,0,1.5]]'
+  claim touch '"colliding":true'
+  claim meet '"depth":0.5,"normal":[0,0,-1]'
+  claim meet-deeper '"depth":0.25,"normal":[0,0,-1]'
+  claim rounded '"distance":0.25'
+  claim double '"distance":0'
+  claim segment '"distance":0.5'
+} >"$dir/claims"
+judge
+expect 'by hand: status' is $? 1
+expect 'by hand' is "$(said)" 'apart right touch right meet right meet-deeper wrong depth parts rounded right double right segment right'
+expect 'relations' is "$(jq -r .relation "$dir/out" | xargs)" 'separated touching penetrating penetrating separated touching separated'
+expect 'no errors' is "$(cat "$dir/err")" ''
+
+# An engine gets plain numbers, and no matrix.
+cat >"$dir/apart.sh" <<'END'
+exec jq -c --unbuffered '{id: .id, engine: "always-apart", status: "ok", colliding: false}'
+END
+"$origo" judge --quiet --engine "sh $dir/apart.sh" "$dir/cases" >"$dir/out" 2>"$dir/err"
+expect 'an engine: status' is $? 1
+expect 'an engine' is "$(jq -r '.id + " " + .verdict' "$dir/out" | xargs)" \
+  'apart right touch tolerable meet wrong meet-deeper wrong rounded right double tolerable segment right'
+"$origo" judge --quiet --record "$dir/record" --engine "sh $dir/apart.sh" "$dir/cases" >"$dir/out" 2>"$dir/err"
+expect 'handed over: a cylinder under a matrix' is "$(jq -c 'select(.id == "double") | .a | [.shape, .radius, .half_height, (.pose | has("matrix"))]' "$dir/record/cases.jsonl")" \
+  '["cylinder",2,2,false]'
+expect 'handed over: a rounding' is "$(jq -r 'select(.id == "rounded") | .a.rounding' "$dir/record/cases.jsonl")" 0.25
+expect 'handed over: without a radius' is "$(jq -r 'select(.id == "segment") | .a.shape' "$dir/record/cases.jsonl")" segment
+"$origo" judge --quiet "$dir/record/cases.jsonl" "$dir/record/claims-1.jsonl" >"$dir/again" 2>"$dir/err"
+expect 'judged again from the record' is "$(jq -c 'del(.family, .nanoseconds)' "$dir/again" | cksum)" \
+  "$(jq -c 'del(.family, .nanoseconds)' "$dir/out" | cksum)"
+
+# Binary32: 2 + 2^-30 is 2 there.
+tower near relation 2.000000000931322574615478515625 >"$dir/cases"
+claim near '"colliding":false' >"$dir/claims"
+judge
+expect 'in binary64 they are apart' is "$(said)" 'near right'
+judge --float32
+expect 'in binary32 they touch' is "$(said) $(jq -r .relation "$dir/out")" 'near tolerable touching'
+tower tiny relation 2 | sed 's/"radius":1/"radius":1e-60/' >"$dir/cases"
+claim tiny '"colliding":true' >"$dir/claims"
+"$origo" judge --float32 "$dir/cases" "$dir/claims" >"$dir/out" 2>"$dir/err"
+expect 'a radius that vanishes is passed over' says "$dir/err" 'a radius vanishes'
+
+# A failing case is made smaller, and stays what it was.
+tower meet distance 1.53 ',"pose":{"rotation":[1,2,0,9],"translation":[0.1,0.2,0.03]}' >"$dir/cases"
+"$origo" shrink --engine "sh $dir/apart.sh" --keep-shapes --id small "$dir/cases" >"$dir/out" 2>"$dir/err"
+expect 'shrunk: status' is $? 0
+expect 'shrunk: shapes' is "$(jq -r '[.a.shape, .b.shape, .question] | join(" ")' "$dir/out")" 'cylinder box distance'
+expect 'shrunk: they meet' is "$("$origo" ask "$dir/out" | jq -r .relation)" penetrating
+expect 'shrunk: no turn' is "$(jq -r '[.a, .b] | map(.pose // {} | has("rotation")) | any' "$dir/out")" false
+"$origo" shrink --engine "sh $dir/apart.sh" "$dir/cases" >"$dir/out" 2>"$dir/err"
+expect 'without --keep-shapes it is simpler' is "$(jq -r '[.a.shape, .b.shape] | map(select(. == "cylinder")) | length' "$dir/out")" 0
+"$origo" shrink --algorithm gjk "$dir/cases" >"$dir/out" 2>"$dir/err"
+expect 'algorithms: refused' is $? 2
+echo '@A_POINTS@' >"$dir/template"
+"$origo" shrink --engine "sh $dir/apart.sh" --keep-shapes --template "$dir/template" "$dir/cases" >"$dir/out" 2>"$dir/err"
+expect 'a template: refused by name' says "$dir/err" 'there is a cylinder or a cone'
+
+# What has no answer is judged, and not answered.
+tower meet depth 1.5 | "$origo" ask >"$dir/out" 2>"$dir/err"
+expect 'ask refuses the depth' is $? 2
+tower meet sweep 1.5 >"$dir/cases"
+claim meet '"colliding":true' >"$dir/claims"
+judge
+expect 'a sweep is refused' is $? 2
+tower sheared distance 3 ',"pose":{"matrix":[[1,0.5,0],[0,1,0],[0,0,1]]}' >"$dir/cases"
+judge
+expect 'a sheared cylinder is refused' is $? 2
+conclude
