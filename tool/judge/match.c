@@ -20,6 +20,7 @@ void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   og_handed_boxes_init(&match->boxes);
   og_handed_moving_init(&match->moving);
   og_handed_hull_init(&match->hull);
+  og_handed_volume_init(&match->volume);
   og_text_init(&match->line);
   og_text_init(&match->out);
 }
@@ -37,6 +38,7 @@ void og_match_clear(og_match *match) {
   og_handed_boxes_clear(&match->boxes);
   og_handed_moving_clear(&match->moving);
   og_handed_hull_clear(&match->hull);
+  og_handed_volume_clear(&match->volume);
   og_text_clear(&match->line);
   og_text_clear(&match->out);
 }
@@ -115,6 +117,18 @@ static bool hand_over_hull(og_match *match, const og_walked_case *walked, bool *
   return true;
 }
 
+// Into match->volume, and as a line into match->line. False: the run cannot go on.
+static bool hand_over_volume(og_match *match, const og_walked_case *walked, bool *taken) {
+  *taken = og_hand_over_volume(&match->volume, &match->how, &walked->one->volume);
+  match->unfit += !*taken;
+  if (!*taken) return true;
+  if (!og_handed_volume_solve(&match->volume)) return og_match_complain(walked, "the solver failed");
+  og_text_reset(&match->line);
+  og_write_handed_volume(&match->line, walked->one->id, &match->volume);
+  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
+  return true;
+}
+
 // Many cases a system call; but who writes cases to us, or waits for an engine, wants to see at once.
 #define OUT_BYTES ((size_t)1 << 16)
 
@@ -155,6 +169,8 @@ static bool take_case(og_match *match, const og_walked_case *walked, bool *taken
     return hand_over_moving(match, walked, taken);
   } else if (walked->one->question == OG_HULL) {
     return hand_over_hull(match, walked, taken);
+  } else if (walked->one->question == OG_BOUND) {
+    return hand_over_volume(match, walked, taken);
   } else if (!og_question_is_of_pair(walked->one->question) && walked->one->question != OG_CONTACT) {
     match->primitives++;
   } else if (!og_hand_over_case(&match->handed, &match->how, walked)) {
@@ -177,6 +193,7 @@ bool og_match_take(void *context, const og_walked_case *walked) {
       question == OG_OVERLAPS              ? og_match_play_boxes
       : og_question_is_of_moving(question) ? og_match_play_moving
       : question == OG_HULL                ? og_match_play_hull
+      : question == OG_BOUND               ? og_match_play_volume
                                            : og_match_play_bodies;
   for (size_t k = 0; k < match->count; k++)
     if (!play_one(match, &match->player[k], walked)) return false; // only whole cases are written
@@ -215,7 +232,7 @@ static bool report_left_over(og_player *player) {
 
 void og_match_report(og_match *match) {
   og_text_reset(&match->out);
-  add_passed_over(&match->out, match->primitives, "not about two bodies, boxes, features that move, or a hull");
+  add_passed_over(&match->out, match->primitives, "not about two bodies, boxes, features that move, hulls or volumes");
   add_passed_over(&match->out, match->crowded, "more pairs overlap than a hundred million");
   add_passed_over(&match->out, match->unfit,
                   match->how.binary32 ? "a number is too large for binary32, or a rotation vanishes in it"

@@ -7,6 +7,7 @@
 #include "tool/judge/handed_boxes.h"
 #include "tool/judge/handed_hull.h"
 #include "tool/judge/handed_moving.h"
+#include "tool/judge/handed_volume.h"
 #include "tool/judge/record.h"
 #include "tool/judge/referee.h"
 #include "tool/judge/tally_judgements.h"
@@ -49,6 +50,7 @@ typedef struct og_match {
   og_handed_boxes boxes;             // instead, of a case of boxes
   og_handed_moving moving;           // of features that move
   og_handed_hull hull;               // of points
+  og_handed_volume volume;           // of points and a volume
   size_t primitives, unfit, crowded; // cases passed over: of no question that is judged; a number that the format does
                                      // not hold; too many pairs
   // storage

@@ -7,6 +7,7 @@
 #include "tool/judge/family_of.h"
 #include "tool/judge/judge_hull.h"
 #include "tool/judge/judge_moving.h"
+#include "tool/judge/judge_volume.h"
 #include "tool/judge/write_judgement.h"
 
 // ---- judgements that wait ----
@@ -240,6 +241,19 @@ bool og_match_play_moving(og_match *match, og_player *player, const og_walked_ca
   for (int k = 0; k < OG_CHECK_COUNT; k++) exact[k] = (double)NAN;
   if (match->moving.answer.finding.hit) exact[OG_CHECK_TIME] = match->moving.first;
   finish(match, player, walked, &judgement, exact);
+  return true;
+}
+
+bool og_match_play_volume(og_match *match, og_player *player, const og_walked_case *walked) {
+  if (!ask_and_record(match, player, walked)) return false;
+  og_contestant *contestant = &player->contestant;
+  og_claim_line *claim = contestant->claim;
+  if (claim->statement.stated == OG_STATED_ANSWER && !og_claims_volume(&match->volume, &claim->volume)) {
+    claim->statement.stated = OG_STATED_NONSENSE;
+    contestant->note = "no volume of the kind that is asked for";
+  }
+  og_judgement judgement = og_judge_volume(&match->volume, &claim->statement, &claim->volume, match->referee.tolerance);
+  finish(match, player, walked, &judgement, NULL);
   return true;
 }
 
