@@ -20,21 +20,6 @@ void og_handed_hull_clear(og_handed_hull *r) {
   memset(r, 0, sizeof *r);
 }
 
-// In units of a power of two beyond all numbers: no difference is too large then.
-static void measure(og_handed_hull *r) {
-  double largest = 0, side[3];
-  for (size_t k = 0; k < 3 * r->count; k++) largest = fmax(largest, fabs(r->xyz[k]));
-  r->exponent = largest > 0 ? ilogb(largest) + 1 : 0;
-  for (size_t i = 0; i < 3; i++) {
-    double lo = HUGE_VAL, hi = -HUGE_VAL;
-    for (size_t k = i; k < 3 * r->count; k += 3) {
-      lo = fmin(lo, ldexp(r->xyz[k], -r->exponent));
-      hi = fmax(hi, ldexp(r->xyz[k], -r->exponent));
-    }
-    side[i] = hi - lo;
-  }
-  r->size = hypot(hypot(side[0], side[1]), side[2]);
-  r->reach = r->size > 0 ? fmax(1, ldexp(largest, -r->exponent) / r->size) : 1;
 }
 
 bool og_hand_over_hull(og_handed_hull *r, const og_hand_over *how, const og_hull_problem *from) {
@@ -46,7 +31,7 @@ bool og_hand_over_hull(og_handed_hull *r, const og_hand_over *how, const og_hull
   const og_round_format format = how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64;
   if (!og_lattice_doubles(r->xyz, format, &from->whole, &from->whole.a)) return false;
   if (og_hull_problem_set_doubles(&r->problem, from->axes, r->xyz, r->count) != OG_PROBLEM_OK) return false;
-  measure(r);
+  r->extent = og_handed_extent_of(r->xyz, r->count);
   return true;
 }
 

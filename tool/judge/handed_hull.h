@@ -6,15 +6,14 @@
 #include "spec/solver/hull.h"
 #include "tool/format/text.h"
 #include "tool/judge/hand_over.h"
+#include "tool/judge/handed_extent.h"
 
 typedef struct og_handed_hull {
   size_t count, room;
   double *xyz;             // three numbers a point, rounded once
   og_hull_problem problem; // of just these
   og_hull_answer answer;
-  double size;  // the diagonal of the box around all points, in units of 2^exponent
-  double reach; // the largest of size and coordinates, in sizes: at least 1; 1 where the size is 0
-  int exponent;
+  og_handed_extent extent;
 } og_handed_hull;
 
 void og_handed_hull_init(og_handed_hull *r);

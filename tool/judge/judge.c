@@ -30,6 +30,7 @@ static const char *const check_names[OG_CHECK_COUNT] = {
     [OG_CHECK_TIME] = "time",
     [OG_CHECK_CLOSED] = "closed",
     [OG_CHECK_OUTSIDE] = "outside",
+    [OG_CHECK_LARGER] = "larger",
     [OG_CHECK_METAMORPHIC] = "metamorphic",
     [OG_CHECK_MISSED] = "missed",
     [OG_CHECK_INVENTED] = "invented",

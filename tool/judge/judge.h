@@ -40,7 +40,8 @@ typedef enum og_check_what {
   OG_CHECK_CONTACT_DOUBLED, // no contact is named twice
   OG_CHECK_TIME,        // sweeps: the way the bodies make towards each other between the first contact and that stated
   OG_CHECK_CLOSED,  // facets make a closed surface
-  OG_CHECK_OUTSIDE, // how far a point is beyond a facet
+  OG_CHECK_OUTSIDE, // how far a point is beyond a facet, or outside of a volume
+  OG_CHECK_LARGER,  // by how much a volume is larger than the smallest
   OG_CHECK_METAMORPHIC, // a verdict that moved with a change that must not move it: by how much they are apart or overlap
   // of boxes: judge_overlaps.h
   OG_CHECK_MISSED,

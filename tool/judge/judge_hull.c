@@ -207,10 +207,10 @@ static og_checked check_outside(const search *s, const og_handed_hull *truth) {
   og_checked check = {OG_CHECK_OUTSIDE, OG_RIGHT, OG_ERROR_NONE, 0, 0, 0, 0};
   if (og_surd_sign(&s->most) == 0) return check;
   og_surd in_sizes = s->most; // the numbers shared
-  in_sizes.e -= truth->exponent;
+  in_sizes.e -= truth->extent.exponent;
   check.absolute = og_surd_to_double(&s->most);
   // It is an error, may it be less than any double.
-  check.fraction = truth->size > 0 ? fmax(0x1p-1074, og_surd_to_double(&in_sizes) / truth->size) : HUGE_VAL;
+  check.fraction = truth->extent.size > 0 ? fmax(0x1p-1074, og_surd_to_double(&in_sizes) / truth->extent.size) : HUGE_VAL;
   check.relative = check.ulps = HUGE_VAL; // the exact value is zero
   return check;
 }
@@ -232,7 +232,7 @@ og_judgement og_judge_hull(const og_handed_hull *truth, const og_statement *stat
   else look_at_facets(&s, facets);
   const bool has_all = dimension != 2 || flat || are_corners_named(truth, facets);
   og_judgement_mark(&judgement, OG_CHECK_CLOSED, has_all && (s.has_area || dimension < 2));
-  const og_tolerance reached = {tolerance.rounding * truth->reach, tolerance.gross * truth->reach, tolerance.format};
+  const og_tolerance reached = {tolerance.rounding * truth->extent.reach, tolerance.gross * truth->extent.reach, tolerance.format};
   og_judgement_add(&judgement, check_outside(&s, truth), reached);
   clear(&s);
   return judgement;

@@ -22,6 +22,7 @@ void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   og_handed_hull_init(&match->hull);
   og_handed_meshes_init(&match->meshes);
   og_handed_curved_init(&match->curved);
+  og_handed_volume_init(&match->volume);
   og_text_init(&match->line);
   og_text_init(&match->out);
 }
@@ -41,6 +42,7 @@ void og_match_clear(og_match *match) {
   og_handed_hull_clear(&match->hull);
   og_handed_meshes_clear(&match->meshes);
   og_handed_curved_clear(&match->curved);
+  og_handed_volume_clear(&match->volume);
   og_text_clear(&match->line);
   og_text_clear(&match->out);
 }
@@ -132,6 +134,18 @@ static bool hand_over_meshes(og_match *match, const og_walked_case *walked) {
   return true;
 }
 
+// Into match->volume, and as a line into match->line. False: the run cannot go on.
+static bool hand_over_volume(og_match *match, const og_walked_case *walked, bool *taken) {
+  *taken = og_hand_over_volume(&match->volume, &match->how, &walked->one->volume);
+  match->unfit += !*taken;
+  if (!*taken) return true;
+  if (!og_handed_volume_solve(&match->volume)) return og_match_complain(walked, "the solver failed");
+  og_text_reset(&match->line);
+  og_write_handed_volume(&match->line, walked->one->id, &match->volume);
+  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
+  return true;
+}
+
 // Many cases a system call; but who writes cases to us, or waits for an engine, wants to see at once.
 #define OUT_BYTES ((size_t)1 << 16)
 
@@ -180,6 +194,8 @@ static bool take_case(og_match *match, const og_walked_case *walked, bool *taken
     return hand_over_hull(match, walked, taken);
   } else if (walked->one->question == OG_MESH_PAIRS) {
     *taken = hand_over_meshes(match, walked);
+  } else if (walked->one->question == OG_BOUND) {
+    return hand_over_volume(match, walked, taken);
   } else if (!og_question_is_of_pair(walked->one->question) && walked->one->question != OG_CONTACT) {
     match->primitives++;
   } else if (!og_hand_over_case(&match->handed, &match->how, walked)) {
@@ -192,19 +208,26 @@ static bool take_case(og_match *match, const og_walked_case *walked, bool *taken
   return true;
 }
 
+typedef bool play_function(og_match *match, og_player *player, const og_walked_case *walked);
+
+static play_function *play_of(const og_match *match, og_question question) {
+  switch (question) {
+  case OG_OVERLAPS: return og_match_play_boxes;
+  case OG_VERTEX_FACE:
+  case OG_EDGE_EDGE: return og_match_play_moving;
+  case OG_HULL: return og_match_play_hull;
+  case OG_BOUND: return og_match_play_volume;
+  case OG_MESH_PAIRS: return og_match_play_meshes;
+  default: return og_small_is_curved(&match->handed.bodies) ? og_match_play_curved : og_match_play_bodies;
+  }
+}
+
 bool og_match_take(void *context, const og_walked_case *walked) {
   og_match *match = context;
   bool taken;
   if (!take_case(match, walked, &taken)) return false;
   if (!taken) return true;
-  const og_question question = walked->one->question;
-  bool (*const play_one)(og_match *, og_player *, const og_walked_case *) =
-      question == OG_OVERLAPS                     ? og_match_play_boxes
-      : og_question_is_of_moving(question)        ? og_match_play_moving
-      : question == OG_HULL                       ? og_match_play_hull
-      : question == OG_MESH_PAIRS                 ? og_match_play_meshes
-      : og_small_is_curved(&match->handed.bodies) ? og_match_play_curved
-                                                  : og_match_play_bodies;
+  play_function *const play_one = play_of(match, walked->one->question);
   for (size_t k = 0; k < match->count; k++)
     if (!play_one(match, &match->player[k], walked)) return false; // only whole cases are written
   settle_all(match);
@@ -242,7 +265,8 @@ static bool report_left_over(og_player *player) {
 
 void og_match_report(og_match *match) {
   og_text_reset(&match->out);
-  add_passed_over(&match->out, match->primitives, "not about two bodies, boxes, features that move, a hull, or pairs of triangles");
+  add_passed_over(&match->out, match->primitives,
+                  "not about two bodies, boxes, features that move, hulls, volumes or pairs of triangles");
   add_passed_over(&match->out, match->crowded, "more pairs overlap than a hundred million");
   add_passed_over(&match->out, match->unfit,
                   match->how.binary32 ? "a number is too large for binary32, or a rotation or a radius vanishes in it"

@@ -10,6 +10,7 @@
 #include "tool/judge/judge_meshes.h"
 #include "tool/judge/judge_moving.h"
 #include "tool/judge/judge_overlaps.h"
+#include "tool/judge/judge_volume.h"
 #include "tool/judge/write_judgement.h"
 
 // ---- judgements that wait ----
@@ -279,6 +280,16 @@ bool og_match_play_curved(og_match *match, og_player *player, const og_walked_ca
       og_judge_curved(&match->curved, &player->contestant.claim->statement, match->referee.tolerance);
   og_curved_exact(exact, &match->curved);
   finish(match, player, walked, &judgement, match->curved.relation, exact);
+  return true;
+}
+
+bool og_match_play_volume(og_match *match, og_player *player, const og_walked_case *walked) {
+  if (!ask_and_record(match, player, walked, bytes_for(0))) return false;
+  const og_claim_line *claim = player->contestant.claim;
+  refuse_incomplete(&player->contestant, !og_claims_volume(&match->volume, &claim->volume),
+                    "no volume of the kind that is asked for");
+  og_judgement judgement = og_judge_volume(&match->volume, &claim->statement, &claim->volume, match->referee.tolerance);
+  finish(match, player, walked, &judgement, OG_RELATION_NONE, NULL);
   return true;
 }
 

@@ -19,6 +19,7 @@ bool og_match_play_moving(og_match *match, og_player *player, const og_walked_ca
 bool og_match_play_hull(og_match *match, og_player *player, const og_walked_case *walked);
 /// Of meshes, in match->meshes and as a line in match->line.
 bool og_match_play_meshes(og_match *match, og_player *player, const og_walked_case *walked);
+bool og_match_play_volume(og_match *match, og_player *player, const og_walked_case *walked);
 
 /// Complains about the case; false.
 bool og_match_complain(const og_walked_case *walked, const char *what);

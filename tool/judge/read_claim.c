@@ -9,10 +9,12 @@
 static const char *const claim_fields[] = {
     "id",          "engine",     "status",       "colliding", "relation", "distance",   "depth",   "separation",
     "points",      "points_are", "normal",       "time",      "margin",   "iterations", "simplex", "note",
-    "nanoseconds", "pairs",      "pairs_packed", "steps",     "last",     "contacts",   "facets",  NULL};
+    "nanoseconds", "pairs",      "pairs_packed", "steps",     "last",     "contacts",   "facets",  "centre",
+    "radius",      "outer_radius", "lo",         "hi",        "outer_lo", "outer_hi",   NULL};
 static const char *const content_fields[] = {"colliding", "relation",     "distance", "depth", "separation",
                                              "points",    "points_are",   "normal",   "time",  "last",
-                                             "pairs",     "pairs_packed", "steps",    "contacts", "facets",   NULL};
+                                             "pairs",     "pairs_packed", "steps",    "contacts", "facets",   "centre",
+                                             "radius",    "outer_radius", "lo",       "hi",    "outer_lo", "outer_hi", NULL};
 // What points may be.
 static const char witnesses[] = "witnesses", contact[] = "contact";
 
@@ -22,30 +24,19 @@ void og_claim_line_init(og_claim_line *claim) {
   og_statement_init(&claim->statement);
   og_claimed_pairs_init(&claim->pairs);
   og_claimed_facets_init(&claim->facets);
+  og_claimed_volume_init(&claim->volume);
 }
 
 void og_claim_line_clear(og_claim_line *claim) {
   og_statement_clear(&claim->statement);
   og_claimed_pairs_clear(&claim->pairs);
   og_claimed_facets_clear(&claim->facets);
-}
-
-static bool is_not_finite(const json_t *value) {
-  static const char *const spellings[] = {"nan", "inf", "infinity"};
-  const char *text = json_string_value(value);
-  if (text == NULL) return false;
-  if (*text == '-' || *text == '+') text++;
-  for (size_t k = 0; k < sizeof spellings / sizeof *spellings; k++) {
-    size_t at = 0;
-    while (text[at] != '\0' && (text[at] | 0x20) == spellings[k][at]) at++;
-    if (text[at] == '\0' && spellings[k][at] == '\0') return true;
-  }
-  return false;
+  og_claimed_volume_clear(&claim->volume);
 }
 
 static bool read_number(og_statement *statement, og_rational *r, const json_t *value, const og_place *place,
                         og_complaint *complaint) {
-  if (!is_not_finite(value)) return og_read_number(r, value, place, complaint);
+  if (!og_is_claimed_not_finite(value)) return og_read_number(r, value, place, complaint);
   statement->finite = false;
   return true;
 }
@@ -248,7 +239,7 @@ static bool check_last(const json_t *root, og_complaint *complaint) {
   const og_place here = {NULL, "last", 0};
   const json_t *value = json_object_get(root, "last");
   const char *text = json_string_value(value);
-  if (value == NULL || (text != NULL && (strcmp(text, "never") == 0 || is_not_finite(value)))) return true;
+  if (value == NULL || (text != NULL && (strcmp(text, "never") == 0 || og_is_claimed_not_finite(value)))) return true;
   og_rational number;
   og_rational_init(&number);
   const bool good = og_read_number(&number, value, &here, complaint);
@@ -280,7 +271,8 @@ static bool read_root(og_claim_line *claim, const json_t *root, og_complaint *co
          read_normal(statement, root, complaint) && read_contacts(statement, root, complaint) && read_margin(claim, root, complaint) &&
          read_note(claim, root, complaint) && read_nanoseconds(claim, root, complaint) &&
          og_read_claimed_pairs(&claim->pairs, root, complaint) &&
-         og_read_claimed_facets(&claim->facets, root, complaint) && check_last(root, complaint) &&
+         og_read_claimed_facets(&claim->facets, root, complaint) &&
+         og_read_claimed_volume(&claim->volume, root, complaint) && check_last(root, complaint) &&
          check_rest(root, complaint);
 }
 
@@ -413,6 +405,7 @@ static void empty(og_claim_line *claim) {
   og_statement_reset(&claim->statement);
   og_claimed_pairs_reset(&claim->pairs);
   og_claimed_facets_reset(&claim->facets);
+  og_claimed_volume_reset(&claim->volume);
 }
 
 og_input_status og_read_claim(const char *line, size_t length, og_claim_line *claim, og_complaint *complaint) {

@@ -1,0 +1,134 @@
+#!/bin/sh
+# origo judge on bounding volumes: ours on every family, spheres, boxes and slabs that are too small, too large, or by one ulp;
+# what is no volume, the plane, binary32.
+# usage: BUILD=build tests/judge/volumes_test.sh
+set -u
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
+
+# judge STATUS ARGUMENTS...: into $dir/out and $dir/err
+judge() {
+  wanted=$1
+  shift
+  "$origo" judge --quiet "$@" >"$dir/out" 2>"$dir/err" </dev/null
+  expect "status of judge $*" is "$?" "$wanted"
+  cat "$dir/out" >>"$dir/all"
+}
+claim() { printf '{"id":"v","engine":"e",%s}\n' "$1" >"$dir/claim"; }
+posed() { printf '{"id":"v","question":"bound",%s}\n' "$1" >"$dir/case"; }
+check() { jq -c ".checks[] | select(.what == \"$1\") | [.verdict, .class, .absolute]" "$dir/out"; }
+both() { echo "$(check outside) $(check larger)"; }
+
+# ---- ours ----
+cat corpus/primitives/cases/bound-*.jsonl >"$dir/cases"
+for algorithm in sphere-welzl sphere-brute aabb k-dop; do
+  "$origo" run "$algorithm" "$dir/cases" >"$dir/full"
+  judge 0 "$dir/cases" "$dir/full"
+  expect "$algorithm: right or refused" is "$(jq -r .verdict "$dir/out" | sort -u | xargs)" 'no answer right'
+  expect "$algorithm: no point is outside of the outer volume" is "$(jq -r '.checks[] | select(.what == "outside") | .class' "$dir/out" | sort -u)" none
+done
+"$origo" run sphere-mean "$dir/cases" >"$dir/full"
+judge 1 "$dir/cases" "$dir/full"
+expect 'sphere-mean: it holds all points' is "$(jq -r '.checks[] | select(.what == "outside") | .class' "$dir/out" | sort -u)" none
+expect 'sphere-mean: it is larger' [ "$(jq -r '.checks[] | select(.what == "larger" and .class == "gross") | .what' "$dir/out" | wc -l)" -gt 5 ]
+# In binary32 a claim is judged by the rounded points.
+grep -v bound-extreme "$dir/cases" >"$dir/fit"
+"$origo"32 run sphere-welzl "$dir/fit" >"$dir/full"
+judge 0 --float32 "$dir/fit" "$dir/full"
+
+# ---- a sphere around (+-3, 0, 0) and (0, 0, +-3) ----
+posed '"volume":"sphere","points":[[3,0,0],[-3,0,0],[0,0,3],[0,0,-3],[1,1,1]]'
+claim '"centre":[0,0,0],"radius":3'
+judge 0 "$dir/case" "$dir/claim"
+expect 'the smallest' is "$(both)" '["right","none",null] ["right","none",null]'
+claim '"centre":[0,0,0],"radius":2'
+judge 1 "$dir/case" "$dir/claim"
+expect 'too small by 1' is "$(both)" '["wrong","gross",1] ["right","none",null]'
+claim '"centre":[1,0,0],"radius":3'
+judge 1 "$dir/case" "$dir/claim"
+expect 'beside it by 1' is "$(both)" '["wrong","gross",1] ["right","none",null]'
+claim '"centre":[1,0,0],"radius":4'
+judge 1 "$dir/case" "$dir/claim"
+expect 'large enough there' is "$(both)" '["right","none",null] ["wrong","gross",1]'
+claim '"centre":[0,0,0],"radius":"0x1.7ffffffffffffp+1"'
+judge 0 "$dir/case" "$dir/claim"
+expect 'one ulp too small' is "$(both)" '["right","rounding",4.44089e-16] ["right","none",null]'
+claim '"centre":[0,0,0],"radius":"0x1.8000000000001p+1"'
+judge 0 "$dir/case" "$dir/claim"
+expect 'one ulp too large' is "$(both)" '["right","none",null] ["right","rounding",4.44089e-16]'
+expect 'in ulps' is "$(jq -c '.checks[] | select(.what == "larger") | .ulps' "$dir/out")" 1
+claim '"centre":[0,0,0],"radius":2,"outer_radius":3'
+judge 0 "$dir/case" "$dir/claim"
+expect 'an outer radius holds them' is "$(both)" '["right","none",null] ["right","none",null]'
+claim '"centre":[0,0,0],"radius":"nan"'
+judge 1 "$dir/case" "$dir/claim"
+expect 'NaN' is "$(check finite)" '["wrong","gross","inf"]'
+claim '"centre":[0,0,0],"radius":-3'
+judge 1 "$dir/case" "$dir/claim"
+expect 'a negative radius' is "$(check outside | jq -c '.[0:2]')" '["wrong","gross"]'
+for wrong in '"centre":[0,0],"radius":3' '"centre":[0,0,0]' '"radius":3' '"lo":[-3,-3,-3],"hi":[3,3,3]' '"facets":[]'; do
+  claim "$wrong"
+  judge 1 "$dir/case" "$dir/claim"
+  expect "no sphere: $wrong" is "$(jq -r .status "$dir/out")" nonsense
+done
+claim '"centre":3,"radius":3'
+judge 2 "$dir/case" "$dir/claim"
+expect 'a centre that is no list' says "$dir/err" 'centre: a number where an array of numbers was expected'
+
+# ---- one point, and points that are nearly one ----
+posed '"volume":"sphere","points":[[5,5,5]]'
+claim '"centre":[5,5,5],"radius":0'
+judge 0 "$dir/case" "$dir/claim"
+expect 'one point' is "$(both)" '["right","none",null] ["right","none",null]'
+claim '"centre":[5,5,6],"radius":0'
+judge 1 "$dir/case" "$dir/claim"
+expect 'one point, beside it' is "$(check outside)" '["wrong","gross",1]'
+
+# ---- a box, and slabs whose directions have another length than 1 ----
+posed '"volume":"aabb","points":[[0,0,0],[4,2,1]]'
+claim '"lo":[0,0,0],"hi":[4,2,1]'
+judge 0 "$dir/case" "$dir/claim"
+expect 'the smallest box' is "$(both)" '["right","none",null] ["right","none",null]'
+claim '"lo":[0,0,0.5],"hi":[4,3,1]'
+judge 1 "$dir/case" "$dir/claim"
+expect 'a box that misses a half and has one too much' is "$(both)" '["wrong","gross",0.5] ["wrong","gross",1]'
+claim '"lo":[0,0,0],"hi":[4,2,0.5],"outer_lo":[0,0,0],"outer_hi":[4,2,1]'
+judge 0 "$dir/case" "$dir/claim"
+expect 'outer ends hold them' is "$(check outside)" '["right","none",null]'
+claim '"lo":[0,0],"hi":[4,2]'
+judge 1 "$dir/case" "$dir/claim"
+expect 'a box of two axes' is "$(jq -r .status "$dir/out")" nonsense
+posed '"volume":"k-dop","points":[[0,0],[4,2]],"directions":[[3,4],[0,1]]'
+claim '"lo":[0,0],"hi":[20,2]'
+judge 0 "$dir/case" "$dir/claim"
+expect 'the smallest slabs' is "$(both)" '["right","none",null] ["right","none",null]'
+claim '"lo":[5,0],"hi":[30,2]'
+judge 1 "$dir/case" "$dir/claim"
+expect 'slabs: 5 too little is a length of 1, 10 too much one of 2' is "$(both)" '["wrong","gross",1] ["wrong","gross",2]'
+
+# ---- huge and tiny ----
+posed '"volume":"sphere","points":[["0x1p1000",0,0],["-0x1p1000",0,0]]'
+claim '"centre":[0,0,0],"radius":"0x1p1000"'
+judge 0 "$dir/case" "$dir/claim"
+expect 'huge' is "$(both)" '["right","none",null] ["right","none",null]'
+posed '"volume":"sphere","points":[["0x1p-1000",0,0],["-0x1p-1000",0,0]]'
+claim '"centre":[0,0,0],"radius":"0x1p-1001"'
+judge 1 "$dir/case" "$dir/claim"
+expect 'tiny, half too small' is "$(check outside | jq -c '.[0:2]')" '["wrong","gross"]'
+
+# ---- other statuses, schemas ----
+claim '"status":"gave up"'
+judge 0 "$dir/case" "$dir/claim"
+expect 'no answer is no error' is "$(jq -r .verdict "$dir/out")" 'no answer'
+expect 'judgements are by their schema' python3 - "$dir/all" <<'END'
+import json, sys
+try:
+    import jsonschema
+except ImportError:
+    sys.exit(0)
+schema = jsonschema.Draft202012Validator(json.load(open("docs/judgement.schema.json", encoding="utf-8")))
+for line in open(sys.argv[1], encoding="utf-8"):
+    schema.validate(json.loads(line))
+END
+
+conclude
