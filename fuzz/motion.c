@@ -1,4 +1,4 @@
-// Two polytopes that move and turn: the exact solver of the question `motion` and its checker. Enclosures are held against
+// Two polytopes that move and turn, rounded or not: the exact solver of the question `motion` and its checker. Enclosures are held against
 // exact distances at times before them, at their ends, and where a body is a box against the second oracle.
 //
 // Points, places and velocities are the program's, quaternions its bytes of choice.
@@ -79,6 +79,8 @@ static bool set_bodies(bench *b) {
       const double x[3] = {(double)p.x, (double)p.y, (double)p.z};
       memcpy(body->point[n], x, sizeof x);
     }
+    body->radius = (double)bodies[k]->radius;
+    widen(&least, &most, body->radius);
     for (int axis = 0; axis < 3; axis++) body->centre[1][axis] = program->velocity[k][axis];
     for (int end = 0; end < 2; end++) {
       const unsigned first = (unsigned)(2 * k + end);
@@ -90,6 +92,13 @@ static bool set_bodies(bench *b) {
   return most - least <= SPAN;
 }
 
+// r = x den, which is an integer.
+static void set_over(og_int *r, og_rational *number, double x, const og_int *den) {
+  og_rational_from_double(number, x);
+  og_int_mul(r, &number->num, den);
+  mpz_divexact(r->z, r->z, number->den.z);
+}
+
 static bool set_problem(bench *b) {
   og_rigid_input input[2];
   int culprit;
@@ -98,18 +107,14 @@ static bool set_problem(bench *b) {
     og_rational *number = &b->time;
     og_exact_body *core = &b->core[k];
     og_exact_body_resize(core, body->count);
-    og_int_set_si(&core->radius, 0);
     og_int_set_si(&core->den, 1);
     // Doubles within 2^SPAN of each other, and least above 2^-1200: integers over a power of two.
     mpz_mul_2exp(core->den.z, core->den.z, 1200);
     for (size_t n = 0; n < body->count; n++) {
       og_int *const parts[3] = {&core->point[n].x, &core->point[n].y, &core->point[n].z};
-      for (int axis = 0; axis < 3; axis++) {
-        og_rational_from_double(number, body->point[n][axis]);
-        og_int_mul(parts[axis], &number->num, &core->den);
-        mpz_divexact(parts[axis]->z, parts[axis]->z, number->den.z);
-      }
+      for (int axis = 0; axis < 3; axis++) set_over(parts[axis], number, body->point[n][axis], &core->den);
     }
+    set_over(&core->radius, number, body->radius, &core->den);
     input[k].core = core;
     for (int end = 0; end < 2; end++) {
       og_rational *pose = b->pose[k][end];
@@ -143,6 +148,9 @@ static int relation_at(bench *b, const og_rational *time) {
   const og_decoded *program = &b->pairs.decoded.program;
   const bool has_box = is_solid_box(&program->body[0]) || is_solid_box(&program->body[1]);
   for (int k = 0; k < 2; k++) og_rigid_body_at(&b->at[k], &b->problem, k, time);
+  // Both balls are A's, which is the same to the distance.
+  og_int_mul(&b->at[0].radius, &b->problem.radius, &b->at[0].den);
+  mpz_divexact(b->at[0].radius.z, b->at[0].radius.z, b->problem.den.z);
   if (og_problem_set_exact(&b->posed, &b->at[0], &b->at[1], NULL) != OG_PROBLEM_OK ||
       og_solve(b->gaps, OG_RELATION, &b->posed, NULL, &b->gap) != OG_ANSWERED)
     found(b, "the relation at a time has no answer");

@@ -212,9 +212,30 @@ static void set_direction(og_rigid_checker *c, const og_rigid_piece *piece) {
   og_ivec_set(&c->direction.c[0], &piece->direction);
 }
 
+// The length of each control vector, rounded up: for y, x >= 0 the form of these is at least the length of the form v.
+static void bound_length(form *r, const vector_form *v) {
+  r->degree = v->degree;
+  for (int k = 0; k <= v->degree; k++) {
+    og_ivec_dot(&r->c[k], &v->c[k], &v->c[k]);
+    const bool is_square = mpz_perfect_square_p(r->c[k].z) != 0;
+    mpz_sqrt(r->c[k].z, r->c[k].z);
+    if (!is_square) mpz_add_ui(r->c[k].z, r->c[k].z, 1);
+  }
+}
+
+// base = base - radius L N_A N_B |d|, by the bound. s0 is N_A N_B.
+static void take_radius_off(og_rigid_checker *c, const og_int *radius) {
+  form_multiply(&c->s1, &c->span, &c->s0);
+  bound_length(&c->s0, &c->direction);
+  for (int i = 0; i <= c->s0.degree; i++) {
+    og_int_mul(&c->value, radius, &c->s0.c[i]);
+    for (int k = 0; k <= c->s1.degree; k++) og_int_submul(&c->base.c[i + k], &c->value, &c->s1.c[k]);
+  }
+}
+
 // With L the span and N the squares, L N_A N_B d.(a - b) = d.(c_A - c_B) N_A N_B + L (N_B (d.R_A) a' - N_A (d.R_B) b'),
 // where the centres stand times L, the rotations times N, and a', b' are points of the bodies' frames.
-static void set_products(og_rigid_checker *c) {
+static void set_products(og_rigid_checker *c, const og_int *radius) {
   for (int body = 0; body < 2; body++) {
     turn_form(c, &c->v0, &c->pose[body], &c->direction, true);
     form_multiply(&c->s0, &c->span, &c->pose[1 - body].square);
@@ -225,6 +246,7 @@ static void set_products(og_rigid_checker *c) {
   form_multiply(&c->s0, &c->pose[0].square, &c->pose[1].square);
   form_dot(&c->s1, &c->direction, &c->v0, &c->value);
   form_multiply(&c->base, &c->s0, &c->s1);
+  if (og_int_sign(radius) > 0) take_radius_off(c, radius);
 }
 
 // The sign of the least coefficient k of all pairs of points.
@@ -247,7 +269,7 @@ bool og_rigid_piece_separates(og_rigid_checker *c, const og_rigid_problem *probl
                               const og_rigid_piece *piece, bool at_end) {
   set_poses(c, problem, from, &piece->until);
   set_direction(c, piece);
-  set_products(c);
+  set_products(c, &problem->radius);
   const int last = c->base.degree;
   if (least_sign(c, problem, 0) <= 0 || least_sign(c, problem, last) < (at_end ? 1 : 0)) return false;
   for (int k = 1; k < last; k++)
@@ -265,7 +287,7 @@ static int rigid_compare(og_int *work, const og_rational *a, const og_rational *
 }
 
 static bool is_well_formed(const og_rigid_problem *problem) {
-  if (og_int_sign(&problem->den) <= 0) return false;
+  if (og_int_sign(&problem->den) <= 0 || og_int_sign(&problem->radius) < 0) return false;
   for (int body = 0; body < 2; body++)
     if (problem->body[body].count == 0 || !og_rigid_turns_less_than_half(&problem->body[body])) return false;
   return true;
@@ -289,10 +311,23 @@ static og_rigid_refusal check_rigid_pieces(og_rigid_checker *c, const og_rigid_p
   return certificate->kind == OG_RIGID_NEVER && is_short ? OG_RIGID_REFUSED_SHORT : OG_RIGID_ACCEPTED;
 }
 
-static og_rigid_refusal check_rigid_contact(og_rigid_checker *c, const og_rigid_problem *problem,
-                                            const og_rigid_certificate *certificate) {
-  const og_combination *contact = &certificate->contact;
-  for (int body = 0; body < 2; body++) og_rigid_body_at(&c->at[body], problem, body, &certificate->hi);
+// Is |sum / (weights den_A den_B)| <= radius / den? The sum is of weighted differences times both denominators.
+static bool is_within_radius(og_rigid_checker *c, const og_rigid_problem *problem, const og_combination *contact) {
+  og_int *far = &c->best[0], *near = &c->best[1];
+  og_int_set_si(near, 0);
+  for (size_t k = 0; k < contact->count; k++) og_int_add(near, near, &contact->weight[k]);
+  og_int_mul(near, near, &c->at[0].den);
+  og_int_mul(near, near, &c->at[1].den);
+  og_int_mul(near, near, &problem->radius);
+  og_int_mul(near, near, near);
+  og_ivec_scale(&c->point, &problem->den, &c->sum);
+  og_ivec_dot(far, &c->point, &c->point);
+  return og_int_compare(far, near) <= 0;
+}
+
+og_rigid_refusal og_rigid_shows_contact(og_rigid_checker *c, const og_rigid_problem *problem, const og_rational *time,
+                                        const og_combination *contact) {
+  for (int body = 0; body < 2; body++) og_rigid_body_at(&c->at[body], problem, body, time);
   og_ivec_set_zero(&c->sum);
   if (contact->count == 0) return OG_RIGID_REFUSED_WEIGHT;
   for (size_t k = 0; k < contact->count; k++) {
@@ -303,7 +338,7 @@ static og_rigid_refusal check_rigid_contact(og_rigid_checker *c, const og_rigid_
     og_ivec_submul(&c->point, &c->at[0].den, &c->at[1].point[pair.j]);
     og_ivec_addmul(&c->sum, &contact->weight[k], &c->point);
   }
-  return og_ivec_is_zero(&c->sum) ? OG_RIGID_ACCEPTED : OG_RIGID_REFUSED_APART;
+  return is_within_radius(c, problem, contact) ? OG_RIGID_ACCEPTED : OG_RIGID_REFUSED_APART;
 }
 
 og_rigid_refusal og_check_rigid(og_rigid_checker *c, const og_rigid_problem *problem,
@@ -320,7 +355,7 @@ og_rigid_refusal og_check_rigid(og_rigid_checker *c, const og_rigid_problem *pro
     const og_rational *hi = &certificate->hi;
     const bool in_order = og_int_sign(&hi->den) > 0 && rigid_compare(&c->value, hi, &finding->lo) >= 0 &&
                           rigid_compare(&c->value, hi, &one) <= 0;
-    refusal = in_order ? check_rigid_contact(c, problem, certificate) : OG_RIGID_REFUSED_TIME;
+    refusal = in_order ? og_rigid_shows_contact(c, problem, hi, &certificate->contact) : OG_RIGID_REFUSED_TIME;
   }
   og_rational_clear(&one);
   return refusal;

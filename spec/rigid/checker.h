@@ -6,7 +6,9 @@
 /// Pieces follow each other from t = 0. On each a direction d(t) leads from B to A: it stands still in the world or in a
 /// body, or is the cross product of a vector that stands in A and one that stands in B. d . (a - b) times positive
 /// denominators is a polynomial on the piece, and the signs of its Bernstein coefficients show that it is positive for all
-/// points a of A and b of B. At a rational time hi weights name a common point. So the first contact lies between the end
+/// points a of A and b of B. Where the bodies have balls, the radius of both times a bound of |d| is taken off: by the
+/// triangle inequality |d| is at most the same form of its control vectors' lengths, rounded up. At a rational time hi
+/// weights name a common point, or two points no farther apart than both radii. So the first contact lies between the end
 /// of the last piece and hi. docs/certificates.md has the proofs. The checker shares nothing with the solver but integers
 /// and the problem. Cost: linear in the pieces and in the points.
 
@@ -56,13 +58,13 @@ og_rigid_piece *og_rigid_certificate_add(og_rigid_certificate *certificate);
 
 typedef enum og_rigid_refusal {
   OG_RIGID_ACCEPTED,
-  OG_RIGID_REFUSED_PROBLEM,   // no points, a denominator that is not positive, half a turn or more
+  OG_RIGID_REFUSED_PROBLEM,   // no points, a denominator that is not positive, a negative radius, half a turn or more
   OG_RIGID_REFUSED_TIME,      // the pieces do not follow each other within [0, 1], or hi is not between their end and 1
   OG_RIGID_REFUSED_SHORT,     // of `never` they do not reach 1
   OG_RIGID_REFUSED_TOGETHER,  // a direction does not separate on its piece
   OG_RIGID_REFUSED_INDEX,     // a pair names no points
   OG_RIGID_REFUSED_WEIGHT,    // a weight is not positive, or there is none
-  OG_RIGID_REFUSED_APART,     // the weighted differences are not zero
+  OG_RIGID_REFUSED_APART,     // the weighted mean of the differences is not zero, or longer than the radius
   OG_RIGID_REFUSED_COUNT
 } og_rigid_refusal;
 
@@ -91,5 +93,9 @@ og_rigid_refusal og_check_rigid(og_rigid_checker *checker, const og_rigid_proble
 /// is well-formed and from < until, both with positive denominators.
 bool og_rigid_piece_separates(og_rigid_checker *checker, const og_rigid_problem *problem, const og_rational *from,
                               const og_rigid_piece *piece, bool at_end);
+
+/// Do the differences a - b of the combination's pairs at the time show that the bodies meet?
+og_rigid_refusal og_rigid_shows_contact(og_rigid_checker *checker, const og_rigid_problem *problem,
+                                        const og_rational *time, const og_combination *contact);
 
 #endif

@@ -28,12 +28,14 @@ static void rigid_body_clear(og_rigid_body *body) {
 
 void og_rigid_problem_init(og_rigid_problem *problem) {
   for (int k = 0; k < 2; k++) rigid_body_init(&problem->body[k]);
+  og_int_init(&problem->radius);
   og_int_init(&problem->den);
   og_int_set_si(&problem->den, 1);
 }
 
 void og_rigid_problem_clear(og_rigid_problem *problem) {
   for (int k = 0; k < 2; k++) rigid_body_clear(&problem->body[k]);
+  og_int_clear(&problem->radius);
   og_int_clear(&problem->den);
 }
 
@@ -84,12 +86,15 @@ static bool set_rotation(og_rigid_body *body, const og_rational *const rotation[
   return fits;
 }
 
-static bool set_rigid_body(og_rigid_body *body, const og_rigid_input *input, const og_int *den, size_t each) {
+// Adds the body's radius to `radius`.
+static bool set_rigid_body(og_rigid_body *body, og_int *radius, const og_rigid_input *input, const og_int *den,
+                           size_t each) {
   og_int factor;
   og_int_init(&factor);
   mpz_divexact(factor.z, den->z, input->core->den.z);
   og_rigid_body_resize(body, input->core->count);
-  bool fits = true;
+  og_int_addmul(radius, &factor, &input->core->radius);
+  bool fits = mpz_sizeinbase(radius->z, 2) <= each;
   for (size_t k = 0; k < body->count; k++) {
     og_ivec_scale(&body->point[k], &factor, &input->core->point[k]);
     fits = fits && vector_fits(&body->point[k], each);
@@ -110,15 +115,16 @@ static bool has_zero_rotation(const og_rigid_body *body) {
 
 og_rigid_status og_rigid_problem_set(og_rigid_problem *problem, const og_rigid_input input[2], size_t max_bits,
                                      int *culprit) {
-  const size_t each = og_bits_each(max_bits, 3 * (input[0].core->count + input[1].core->count) + 28);
+  const size_t each = og_bits_each(max_bits, 3 * (input[0].core->count + input[1].core->count) + 29);
   og_int_set_si(&problem->den, 1);
   for (int k = 0; k < 2; k++) {
     mpz_lcm(problem->den.z, problem->den.z, input[k].core->den.z);
     for (int end = 0; end < 2; end++)
       if (!og_rational_common_denominator(&problem->den, input[k].centre[end], 3, each)) return OG_RIGID_TOO_FINE;
   }
+  og_int_set_si(&problem->radius, 0);
   for (int k = 0; k < 2; k++)
-    if (!set_rigid_body(&problem->body[k], &input[k], &problem->den, each)) return OG_RIGID_TOO_FINE;
+    if (!set_rigid_body(&problem->body[k], &problem->radius, &input[k], &problem->den, each)) return OG_RIGID_TOO_FINE;
   for (*culprit = 0; *culprit < 2; ++*culprit) {
     if (has_zero_rotation(&problem->body[*culprit])) return OG_RIGID_ZERO_ROTATION;
     if (!og_rigid_turns_less_than_half(&problem->body[*culprit])) return OG_RIGID_HALF_TURN;

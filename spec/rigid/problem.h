@@ -1,7 +1,7 @@
 #ifndef OG_RIGID_PROBLEM_H
 #define OG_RIGID_PROBLEM_H
 
-/// The question `motion`: when do two convex polytopes that move and turn first meet?
+/// The question `motion`: when do two convex polytopes that move and turn, each with a ball around every point, first meet?
 ///
 /// At a time t in [0, 1] a body's centre is c(t) = (1 - t) c0 + t c1, and its rotation is that of the quaternion
 /// q(t) = (1 - t) q0 + t q1, which is not normalised: a point p of the body's frame is at c(t) + R(q(t)) p. R(q) is
@@ -23,12 +23,13 @@ typedef struct og_rigid_body {
 
 typedef struct og_rigid_problem {
   og_rigid_body body[2]; // A and B
+  og_int radius;         // of both balls together, times den; >= 0
   og_int den;            // > 0
 } og_rigid_problem;
 
 /// A body as rationals: its points in its frame, and its poses at t = 0 and 1.
 typedef struct og_rigid_input {
-  const og_exact_body *core; // bounded; its radius is not looked at
+  const og_exact_body *core; // bounded; a polytope, and the radius of the ball
   const og_rational *centre[2];   // three numbers each
   const og_rational *rotation[2]; // four numbers each: x, y, z, w
 } og_rigid_input;
@@ -54,7 +55,7 @@ og_rigid_status og_rigid_problem_set(og_rigid_problem *problem, const og_rigid_i
 /// q0.q1 > 0, or a half turn or more?
 bool og_rigid_turns_less_than_half(const og_rigid_body *body);
 
-/// The body at a time, whose denominator is positive. The radius is 0. Cost: linear in the points.
+/// The body at a time, whose denominator is positive. Its radius is left out: 0. Cost: linear in the points.
 void og_rigid_body_at(og_exact_body *at, const og_rigid_problem *problem, int body, const og_rational *time);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "spec/number/allocation.h"
 #include "spec/solver/rigid_near.h"
@@ -18,6 +19,8 @@
 #define SIMPLE 4096
 // Halvings of the time left, when directions are compared and when the best is followed.
 enum { COARSE = 10, FINE = 60 };
+// Bits by which directions become longer where their length is rounded up.
+enum { LENGTH_BITS = 64 };
 // Bits of a direction: the fewest that do are taken.
 static const int direction_bits[] = {3, 8, 20, 50};
 enum { BITS = sizeof direction_bits / sizeof *direction_bits };
@@ -27,6 +30,7 @@ struct og_rigid_solver {
   og_solver *gaps;
   og_answer gap;
   og_problem posed;
+  og_combination trial;
   og_exact_body at[2];
   og_near_rigid near;
   og_rational width, from, time; // from: where the last piece begins
@@ -56,6 +60,7 @@ og_rigid_solver *og_rigid_solver_new(void) {
   s->gaps = og_solver_new();
   og_answer_init(&s->gap);
   og_problem_init(&s->posed);
+  memset(&s->trial, 0, sizeof s->trial);
   for (int body = 0; body < 2; body++) og_exact_body_init(&s->at[body]);
   og_near_rigid_init(&s->near);
   og_rational_init(&s->width);
@@ -76,6 +81,7 @@ void og_rigid_solver_free(og_rigid_solver *s) {
   og_solver_free(s->gaps);
   og_answer_clear(&s->gap);
   og_problem_clear(&s->posed);
+  og_combination_clear(&s->trial);
   for (int body = 0; body < 2; body++) og_exact_body_clear(&s->at[body]);
   og_near_rigid_clear(&s->near);
   og_rational_clear(&s->width);
@@ -110,7 +116,12 @@ static bool meets_at(og_rigid_solver *s, const og_rational *time) {
   if (og_problem_set_exact(&s->posed, &s->at[0], &s->at[1], NULL) != OG_PROBLEM_OK) return false;
   if (og_solve_gap(s->gaps, &s->posed, NULL, &s->gap) != OG_ANSWERED) return false;
   const og_exact_simplex *simplex = &s->gaps->simplex;
-  if (og_int_sign(&simplex->square) != 0) return false;
+  if (og_int_sign(&simplex->square) != 0) {
+    if (og_int_sign(&s->problem->radius) == 0) return false;
+    og_combination_reset(&s->trial);
+    og_copy_simplex(&s->trial, simplex);
+    if (og_rigid_shows_contact(s->checker, s->problem, time, &s->trial) != OG_RIGID_ACCEPTED) return false;
+  }
   s->certificate->kind = OG_RIGID_FIRST;
   og_rational_set(&s->certificate->hi, time);
   og_combination_reset(&s->certificate->contact);
@@ -173,6 +184,16 @@ static void divide_out(og_rigid_solver *s, og_ivec *v) {
   mpz_divexact(v->x.z, v->x.z, s->value.z);
   mpz_divexact(v->y.z, v->y.z, s->value.z);
   mpz_divexact(v->z.z, v->z.z, s->value.z);
+}
+
+// Of a body with balls the length of the direction is rounded up: so much longer that it does not matter.
+static void lengthen(og_rigid_solver *s, og_rigid_piece *piece) {
+  og_ivec *v = &piece->direction;
+  if (og_int_sign(&s->problem->radius) == 0) return;
+  og_ivec_dot(&s->value, v, v);
+  if (piece->frame != OG_FRAME_BOTH && mpz_perfect_square_p(s->value.z)) return;
+  og_int *const parts[3] = {&v->x, &v->y, &v->z};
+  for (int axis = 0; axis < 3; axis++) mpz_mul_2exp(parts[axis]->z, parts[axis]->z, LENGTH_BITS);
 }
 
 static void set_edge(og_ivec *r, const og_rigid_body *body, const uint32_t corner[2]) {
@@ -261,6 +282,7 @@ static bool add_piece(og_rigid_solver *s) {
   og_rigid_piece *piece = og_rigid_certificate_add(certificate);
   og_rational_from_double(&s->time, s->reach);
   set_vectors(s, piece, &direction, end);
+  lengthen(s, piece);
   for (double time = round_end(s, end); time > s->reach; time = round_end(s, s->reach + (time - s->reach) / 2)) {
     og_rational_from_double(&piece->until, time);
     if (og_rigid_piece_separates(s->checker, s->problem, &s->time, piece, false)) {
@@ -332,7 +354,7 @@ static bool is_short_vector(const og_rigid_solver *s, const og_ivec *v) {
 
 static bool has_short_numbers(const og_rigid_solver *s) {
   const og_rigid_problem *problem = s->problem;
-  bool all = is_short_number(s, &problem->den);
+  bool all = is_short_number(s, &problem->den) && is_short_number(s, &problem->radius);
   for (int k = 0; k < 2; k++) {
     const og_rigid_body *body = &problem->body[k];
     for (int end = 0; end < 2 && all; end++)

@@ -47,6 +47,7 @@ void og_near_rigid_set(og_near_rigid *near, const og_rigid_problem *problem) {
   long exponent = -0x40000000L;
   og_ivec gap;
   og_ivec_init(&gap);
+  og_near_exponent(&exponent, &problem->radius);
   for (int round = 0; round < 2; round++)
     for (int body = 0; body < 2; body++) {
       const og_rigid_body *moving = &problem->body[body];
@@ -65,6 +66,7 @@ void og_near_rigid_set(og_near_rigid *near, const og_rigid_problem *problem) {
         else scale_vector(&near->point[body][3 * k], &moving->point[k], exponent);
     }
   og_ivec_clear(&gap);
+  near->radius = og_near_number(&problem->radius, exponent);
   for (int body = 0; body < 2; body++) set_near_rotation(near, body, &problem->body[body]);
   og_points_resize(&near->posed.a, near->count[0]);
   og_points_resize(&near->posed.b, near->count[1]);
@@ -113,7 +115,7 @@ double og_near_distance(og_near_rigid *near, double time) {
   double q[2][4], offset[3];
   pose_at(near, q, time);
   og_guess_nearest(&near->posed, origin, offset);
-  return sqrt(dot3(offset, offset));
+  return sqrt(dot3(offset, offset)) - near->radius;
 }
 
 // ---- directions ----
@@ -294,6 +296,12 @@ static double extreme_along(const og_near_rigid *near, int body, const double al
   return least;
 }
 
+// base = base - radius s0 |d|, by the lengths of d's control vectors.
+static void take_off(near_form *base, double radius, const near_form *s0, const near_form *d) {
+  for (int i = 0; i <= d->degree; i++)
+    for (int k = 0; k <= s0->degree; k++) base->c[i + k][0] -= radius * sqrt(dot3(d->c[i], d->c[i])) * s0->c[k][0];
+}
+
 bool og_near_separates(const og_near_rigid *near, const og_near_direction *direction, double from, double to) {
   static const near_form span = {1, {{1, 0, 0}, {1, 0, 0}}};
   near_pose pose[2];
@@ -312,6 +320,10 @@ bool og_near_separates(const og_near_rigid *near, const og_near_direction *direc
   dot_near(&turned, &d, &gap);
   dot_near(&factor, &pose[0].square, &pose[1].square);
   dot_near(&base, &factor, &turned);
+  if (near->radius > 0) {
+    dot_near(&turned, &span, &factor);
+    take_off(&base, near->radius, &turned, &d);
+  }
   for (int k = 0; k <= base.degree; k++)
     if (!(base.c[k][0] + extreme_along(near, 0, along[0].c[k]) + extreme_along(near, 1, along[1].c[k]) > 0)) return false;
   return true;

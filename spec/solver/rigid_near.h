@@ -12,6 +12,7 @@ typedef struct og_near_rigid {
   double *point[2]; // of the bodies' frames, three numbers each
   double centre[2][2][3];
   double rotation[2][2][4]; // x, y, z, w
+  double radius;            // of both together
   og_problem posed;         // only the doubles of its points, at the time last asked about
 } og_near_rigid;
 
@@ -30,10 +31,10 @@ typedef struct og_near_direction {
 
 enum { OG_NEAR_DIRECTIONS = 6 };
 
-/// The distance at the time; directions from B to A for the time after, at most OG_NEAR_DIRECTIONS, as *count.
+/// The distance of the polytopes at the time; directions from B to A for the time after, at most OG_NEAR_DIRECTIONS, as *count.
 double og_near_directions(og_near_direction *direction, int *count, og_near_rigid *near, double time);
 
-/// The distance alone.
+/// The distance of the bodies: negative where the polytopes are nearer than the radius.
 double og_near_distance(og_near_rigid *near, double time);
 
 /// Does the direction seem to separate on [from, to]? What does does so on each part of it.

@@ -42,6 +42,27 @@ expect 'the answer is said' says "$dir/tour/boxes-apart.svg" 'separated: distanc
 expect 'of motion too' says "$dir/tour/cubes-flying.svg" 'first contact at t = 1, last at 7/3 ≈ 2.3333333333333335</text>'
 expect 'with B at the start' says "$dir/tour/cubes-flying.svg" '<polygon class="b-ghost"'
 
+# ---- bodies that move and turn ----
+sphere='"shape":"sphere","radius"'
+motion() { printf '{"id":"%s","question":"motion","a":{%s:1,"pose":{"translation":[%s]}},"b":{%s:2},"end_a":{"translation":[%s]}}\n' "$1" "$sphere" "$2" "$sphere" "$3"; }
+{
+  motion falls 0,0,9 0,0,-3
+  motion slants 0.5,0,4 0,0,-2
+  motion misses -4,0,4 4,0,4
+  motion grazes -4,0,3 4,0,3
+  motion starts 0,0,3 0,0,9
+} >"$dir/motions"
+"$origo" draw --out "$dir/motion" --cso "$dir/motions" 2>"$dir/err"
+expect 'motions are drawn' is "$? $(find "$dir/motion" -name '*.svg' | wc -l)" '0 5'
+expect 'and these are sound' is "$(python3 "$look" sound "$dir"/motion/*.svg)" 5
+expect 'at the contact' says "$dir/motion/falls.svg" 'first contact at t = 1/2</text>'
+expect 'with A at the start and at the end' is "$(grep -c '<polygon class="a-ghost"' "$dir/motion/falls.svg")" 2
+expect 'without B, which stays' is "$(grep -c '<polygon class="b-ghost"' "$dir/motion/falls.svg")" 0
+expect 'at the start of a contact once' is "$(grep -c '<polygon class="a-ghost"' "$dir/motion/starts.svg")" 1
+expect 'between two times' says "$dir/motion/slants.svg" 'first contact between t = 0.17145686077595'
+expect 'at the start where they miss' says "$dir/motion/misses.svg" 'do not meet; at the start separated'
+expect 'where it is undecided' says "$dir/motion/grazes.svg" 'undecided after t = 0.49999999'
+
 # ---- a claim ----
 grep -F '"mpr-depth"' corpus/counterexamples/algorithms.jsonl >"$dir/case"
 "$origo" run mpr "$dir/case" | "$origo" draw --claims - --out "$dir/claim.svg" "$dir/case"

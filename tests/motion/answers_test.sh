@@ -85,9 +85,9 @@ bad 'infinity' 'end_b.translation[0]: ' ',"end_b":{"translation":["inf",0,0]}'
 bad 'a matrix' "end_a.matrix: the question 'motion' takes no matrix" ',"end_a":{"matrix":[[1,0,0],[0,1,0],[0,0,1]]}'
 bad 'an unknown field of an end' "unknown field 'velocity'" ',"end_a":{"velocity":[1,0,0]}'
 bad 'a field of another question' "the field 'until' does not belong to the question 'motion'" ',"until":1'
-printf '%s\n' "{\"id\":\"x\",\"question\":\"motion\",\"a\":{\"shape\":\"sphere\",\"radius\":1},\"b\":{$box}}" >"$dir/bad"
+printf '%s\n' "{\"id\":\"x\",\"question\":\"motion\",\"a\":{\"shape\":\"sphere\",\"radius\":-1},\"b\":{$box}}" >"$dir/bad"
 "$BUILD/origo" ask "$dir/bad" 2>"$dir/said" >"$dir/out"
-expect 'a ball' says "$dir/said" "a.radius: the question 'motion' takes no ball here; expected no radius"
+expect 'a negative radius' says "$dir/said" 'a.radius: negative; expected a radius of zero or more'
 printf '%s\n' "{\"id\":\"x\",\"question\":\"relation\",\"a\":{$box},\"b\":{$box},\"end_a\":{}}" >"$dir/bad"
 "$BUILD/origo" ask "$dir/bad" 2>"$dir/said" >"$dir/out"
 expect 'an end of another question' says "$dir/said" "the field 'end_a' does not belong to the question 'relation'"

@@ -41,7 +41,7 @@ static void set_core(og_exact_body *core, const or_rigid *body) {
     for (int axis = 0; axis < 3; axis++) mpz_set_d(parts[axis]->z, ldexp(body->point[k][axis], 20));
   }
   og_int_set_si(&core->den, 1L << 20);
-  og_int_set_si(&core->radius, 0);
+  mpz_set_d(core->radius.z, ldexp(body->radius, 20));
 }
 
 static og_rigid_status set_problem(bench *b) {
@@ -167,6 +167,61 @@ static void test_tunnelling(void **state) {
   assert_true(og_nearest_double(&b->finding.hi) < 0.5);
 }
 
+static void set_ball(or_rigid *body, double radius) {
+  set_box(body, 0, 0, 0);
+  body->count = 1;
+  body->radius = radius;
+}
+
+// Balls around a point, a segment and a box: first contact where the distance is the sum of the radii.
+static void test_rounded_by_hand(void **state) {
+  bench *b = *state;
+  // A ball falls from 4 to -2 on a cube and touches at 2, a fraction of the time.
+  set_ball(&b->body[0], 1);
+  set_box(&b->body[1], 1, 1, 1);
+  set_centres(&b->body[0], 0, 0, 4, 0, 0, -2);
+  expect_first(b, 1, 3);
+  // A rounded cube does the same; the ball turns, which makes no difference.
+  b->body[0].rotation[1][0] = 0.5;
+  b->body[0].radius = b->body[1].radius = 0.5;
+  expect_first(b, 1, 3);
+  // Two balls on a line of slope 3/4: 3 apart at (2.4, 0, 1.8), after two fifths of the way.
+  set_ball(&b->body[0], 1);
+  set_ball(&b->body[1], 2);
+  set_centres(&b->body[0], 4, 0, 3, 0, 0, 0);
+  expect_first(b, 2, 5);
+  // In contact at the start, at the end alone, one 2^-20 short of it, and at no time.
+  set_centres(&b->body[0], 0, 0, 3, 0, 0, 9);
+  expect_first(b, 0, 1);
+  set_centres(&b->body[0], 0, 0, 9, 0, 0, 3);
+  expect_first(b, 1, 1);
+  set_centres(&b->body[0], 0, 0, 9, 0, 0, 3 + 0x1p-20);
+  assert_int_equal(solve(b), OG_RIGID_NEVER);
+  set_centres(&b->body[0], 0, 0, 9, 0, 0, 3 - 0x1p-20);
+  assert_int_equal(solve(b), OG_RIGID_FIRST);
+  // One ulp further, and one ulp nearer.
+  set_centres(&b->body[0], 0, 0, 9, 0, 0, nextafter(3, 4));
+  assert_int_equal(solve(b), OG_RIGID_NEVER);
+  set_centres(&b->body[0], 0, 0, 9, 0, 0, nextafter(3, 2));
+  assert_int_equal(solve(b), OG_RIGID_FIRST);
+  // Past each other at a height of 3.01, and touching for one moment at 3: nothing is claimed then.
+  set_centres(&b->body[0], -4, 0, 3.01, 4, 0, 3.01);
+  assert_int_equal(solve(b), OG_RIGID_NEVER);
+  set_centres(&b->body[0], -4, 0, 3, 4, 0, 3);
+  assert_int_equal(solve(b), OG_RIGID_CLEAR);
+  assert_true(og_nearest_double(&b->finding.lo) > 0.4999 && og_nearest_double(&b->finding.lo) <= 0.5);
+  // A capsule of length 5 turns by q = (0, 0, t, 1): its end (5, 0) is at y = 10 t / (1 + t^2), 3 at t = 1/3. Balls of
+  // 1/2 around both make a wall at 4 just as near.
+  set_ball(&b->body[0], 0.5);
+  b->body[0].count = 2;
+  b->body[0].point[1][0] = 5;
+  b->body[0].rotation[1][2] = 1;
+  set_box(&b->body[1], 16, 1, 16);
+  b->body[1].radius = 0.5;
+  set_centres(&b->body[1], 0, 5, 0, 0, 5, 0);
+  expect_first(b, 1, 3);
+}
+
 static void test_bad_motions(void **state) {
   bench *b = *state;
   set_box(&b->body[0], 1, 1, 1);
@@ -230,12 +285,21 @@ static void expect_apart_before(bench *b, int samples) {
   }
 }
 
-static void test_against_oracle(void **state) {
-  bench *b = *state;
+// Points, segments, triangles or all of the corners, with balls around them.
+static void round_bodies(bench *b) {
+  for (int k = 0; k < 2; k++) {
+    or_rigid *body = &b->body[k];
+    body->count = (size_t)og_random_integer(&b->random, 1, (int64_t)body->count);
+    body->radius = fabs(coarse(&b->random, 1)) + 0x1p-10;
+  }
+}
+
+static void compare_with_oracle(bench *b, bool rounded) {
   const long rounds = wanted_pairs(300);
   memset(b->count, 0, sizeof b->count);
   for (long round = 0; round < rounds; round++) {
     random_motion(b, round % 4 == 0);
+    if (rounded) round_bodies(b);
     if (set_problem(b) != OG_RIGID_OK) continue;
     const og_rigid_kind kind = solve(b);
     expect_apart_before(b, round % 4 == 0 ? 2 : 6);
@@ -248,6 +312,9 @@ static void test_against_oracle(void **state) {
   assert_int_equal(b->count[OG_RIGID_CLEAR], 0);
   assert_true(b->count[OG_RIGID_FIRST] > rounds / 8 && b->count[OG_RIGID_NEVER] > rounds / 8);
 }
+
+static void test_against_oracle(void **state) { compare_with_oracle(*state, false); }
+static void test_rounded_against_oracle(void **state) { compare_with_oracle(*state, true); }
 
 // Where nothing turns, a sweep has the exact time.
 static void test_against_sweeps(void **state) {
@@ -294,16 +361,18 @@ static void test_changed_certificates(void **state) {
   const long rounds = wanted_pairs(200);
   for (long round = 0; round < rounds; round++) {
     random_motion(b, false);
+    if (round % 3 == 0) round_bodies(b);
     if (set_problem(b) != OG_RIGID_OK || solve(b) == OG_RIGID_CLEAR) continue;
     og_rigid_certificate *c = &b->answer.certificate;
     if (c->count == 0) continue;
     og_rigid_piece *piece = &c->piece[og_random_integer(&b->random, 0, (int64_t)c->count - 1)];
-    switch (round % 6) {
+    switch (round % 7) {
     case 0: piece->frame = (og_rigid_frame)((piece->frame + 1) % OG_FRAME_COUNT); break;
     case 1: og_ivec_neg(&piece->direction, &piece->direction); break;
     case 2: og_rational_set_si(&piece->until, 1); break;
     case 3: c->count--; break;
     case 4: c->kind = OG_RIGID_NEVER; break;
+    case 5: b->body[0].radius += 0x1p-6; assert_int_equal(set_problem(b), OG_RIGID_OK); break;
     default: og_rational_set_si(&c->hi, 1); break;
     }
     if (og_check_rigid(b->checker, &b->problem, c, &b->finding) != OG_RIGID_ACCEPTED) {
@@ -396,6 +465,7 @@ static int tear_down(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_by_hand),        cmocka_unit_test(test_turning_corner),
+      cmocka_unit_test(test_rounded_by_hand), cmocka_unit_test(test_rounded_against_oracle),
       cmocka_unit_test(test_tunnelling),     cmocka_unit_test(test_bad_motions),
       cmocka_unit_test(test_against_oracle), cmocka_unit_test(test_against_sweeps),
       cmocka_unit_test(test_changed_certificates),

@@ -1,6 +1,6 @@
 #include "tests/oracle/rigid.h"
 
-#include "tests/oracle/vector.h"
+#include "tests/oracle/nearest.h"
 
 typedef struct posed {
   size_t count;
@@ -147,6 +147,20 @@ static void try_edges(scene *s) {
         }
 }
 
+// The sign of radius^2 - distance^2.
+static int compare_with_radius(scene *s, double radius) {
+  const or_bodies bodies = {
+      .na = s->body[0].count, .nb = s->body[1].count, .a = s->body[0].point, .b = s->body[1].point};
+  or_nearest nearest;
+  or_nearest_init(&nearest);
+  mpq_set_d(s->value, radius);
+  mpq_mul(s->value, s->value, s->value);
+  or_nearest_find(&nearest, &bodies, &s->u);
+  const int relation = nearest.inside ? 1 : mpq_cmp(s->value, nearest.square);
+  or_nearest_clear(&nearest);
+  return relation < 0 ? -1 : relation > 0;
+}
+
 int or_rigid_relation(const or_rigid *a, const or_rigid *b, const mpq_t time) {
   scene s;
   or_vec *const vectors[] = {&s.u, &s.v, &s.normal};
@@ -157,10 +171,14 @@ int or_rigid_relation(const or_rigid *a, const or_rigid *b, const mpq_t time) {
   s.relation = 1;
   set_posed(&s.body[0], a, time);
   set_posed(&s.body[1], b, time);
-  clear_denominators(&s);
-  try_faces(&s, 0);
-  if (s.relation >= 0) try_faces(&s, 1);
-  if (s.relation >= 0) try_edges(&s);
+  if (a->radius + b->radius > 0) {
+    s.relation = compare_with_radius(&s, a->radius + b->radius);
+  } else {
+    clear_denominators(&s);
+    try_faces(&s, 0);
+    if (s.relation >= 0) try_faces(&s, 1);
+    if (s.relation >= 0) try_edges(&s);
+  }
   for (int k = 0; k < 3; k++) or_vec_clear(vectors[k]);
   mpq_clears(s.best[0], s.best[1], s.value, s.t, NULL);
   for (int body = 0; body < 2; body++)

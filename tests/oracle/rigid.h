@@ -3,7 +3,8 @@
 
 /// Two polytopes that move and turn, at one time, in plain rationals: apart, touching or penetrating.
 ///
-/// The pose is worked out with a matrix. The best direction is looked for among all normals: of three points of either
+/// The relation of rounded bodies is that of the distance of their polytopes, by brute force over all pairs of features
+/// (tests/oracle/nearest.h), to the radius of both. That of polytopes follows. The pose is worked out with a matrix. The best direction is looked for among all normals: of three points of either
 /// body, and of an edge of each. So their difference has to be solid: one of them is, or both are flat in other planes.
 
 #include <gmp.h>
@@ -16,9 +17,10 @@ typedef struct or_rigid {
   double point[OR_RIGID_POINTS][3]; // in the body's frame
   double centre[2][3];              // at t = 0 and 1
   double rotation[2][4];            // quaternion x, y, z, w, not zero on the way
+  double radius;                    // of a ball around every point, >= 0
 } or_rigid;
 
-/// -1 where no point is common, 0 where they touch, 1 where they penetrate each other. Cost: cubic in the points.
+/// -1 where no point is common, 0 where they touch, 1 where they penetrate each other. Cost: the fourth power of the points.
 int or_rigid_relation(const or_rigid *a, const or_rigid *b, const mpq_t time);
 
 #endif

@@ -4,7 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "spec/number/nearest.h"
 #include "tool/run/round_quotient.h"
+
+// An exact time is written out where it has no more characters.
+enum { TIME_LETTERS = 40 };
 
 // "sqrt(5) ≈ 2.236", with = where the double is exact; or one of the two where the other is too long or the same.
 static void add_value(og_text *text, const og_surd *value, size_t letters) {
@@ -27,8 +31,29 @@ static void add_times(og_text *text, const og_scene *scene, size_t letters) {
   add_value(text, &scene->last, letters);
 }
 
+// The time, or the two between which it lies.
+static void add_turning(og_text *text, const og_turning *turning, bool meets) {
+  const bool is_exact = og_rational_equal(&turning->lo, &turning->hi);
+  og_text_add(text, "bodies that move and turn: ");
+  if (!meets) og_text_format(text, "undecided after t = %.17g", og_nearest_double(&turning->lo));
+  else if (is_exact) {
+    char *exact = og_rational_to_text(&turning->hi);
+    if (strlen(exact) <= TIME_LETTERS) og_text_format(text, "first contact at t = %s", exact);
+    else og_text_format(text, "first contact at about t = %.17g", og_nearest_double(&turning->hi));
+    free(exact);
+  } else {
+    og_text_format(text, "first contact between t = %.17g and %.17g", og_nearest_double(&turning->lo),
+                   og_nearest_double(&turning->hi));
+  }
+}
+
 void og_caption_of_answer(og_text *text, const og_scene *scene, size_t letters) {
   const og_exact_pair *pair = &scene->pair;
+  if (scene->turns && scene->turning.kind != OG_RIGID_NEVER) {
+    add_turning(text, &scene->turning, scene->meets);
+    return;
+  }
+  if (scene->turns) og_text_add(text, "bodies that move and turn, and do not meet; at the start ");
   if (scene->moves && scene->meets) {
     og_text_add(text, "moving bodies: ");
     add_times(text, scene, letters);

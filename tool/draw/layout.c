@@ -25,6 +25,10 @@ static og_window bodies_box(const og_layout *l) {
   og_window box = pair_box(scene, unit);
   if (gap < 0) og_widen_by_body(&box, scene, &scene->body[0], -gap / 2, unit);
   if (scene->moves && !og_starts_far(scene)) og_widen_by_body(&box, scene, &scene->start_seen, -gap / 2, unit);
+  for (size_t k = 0; k < scene->ghosts; k++) {
+    const og_seen_body *ghost = &scene->ghost[k];
+    if (!og_is_far(scene, ghost)) og_widen_by_body(&box, scene, ghost, ghost->side * gap / 2, unit);
+  }
   const double span = fmax(box.right - box.left, box.top - box.bottom);
   for (int k = 0; k < 2; k++) {
     og_seen at;

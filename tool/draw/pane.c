@@ -76,15 +76,17 @@ static void draw_name(og_pane *pane, const og_seen_body *seen, double lift, cons
 
 // ---- motion ----
 
-bool og_starts_far(const og_scene *scene) {
+bool og_is_far(const og_scene *scene, const og_seen_body *seen) {
   enum { FAR = 6 }; // bodies are to be seen as bodies beside the way that one goes
   og_window near = og_empty_box, all;
   og_widen_by_body(&near, scene, &scene->body[0], 0, scene->unit);
   og_widen_by_body(&near, scene, &scene->body[1], 0, scene->unit);
   all = near;
-  og_widen_by_body(&all, scene, &scene->start_seen, 0, scene->unit);
+  og_widen_by_body(&all, scene, seen, 0, scene->unit);
   return fmax(all.right - all.left, all.top - all.bottom) > FAR * fmax(near.right - near.left, near.top - near.bottom);
 }
+
+bool og_starts_far(const og_scene *scene) { return og_is_far(scene, &scene->start_seen); }
 
 // The velocity's direction in the picture, of length 1 at most; zero where it is along the line of sight.
 static void see_velocity(double r[2], const og_scene *scene) {
@@ -126,6 +128,25 @@ static void draw_motion(og_pane *pane) {
   const double tip_x = before ? x : x + dx, tip_y = before ? y : y - dy;
   og_svg_arrow(pane->svg, "motion", tip_x - dx, tip_y + dy, tip_x, tip_y);
   og_labels_keep_off(&pane->labels, tip_x - 10, tip_y - 10, tip_x + 10, tip_y + 10);
+}
+
+// Bodies that turn, at the start and at the end.
+static void draw_ghosts(og_pane *pane) {
+  const og_scene *scene = pane->scene;
+  for (size_t k = 0; k < scene->ghosts; k++) {
+    const og_seen_body *ghost = &scene->ghost[k];
+    if (!og_is_far(scene, ghost)) draw_outline(pane, ghost, "-ghost", lift_of(pane, ghost), true);
+  }
+}
+
+static void name_ghosts(og_pane *pane) {
+  const og_scene *scene = pane->scene;
+  for (size_t k = 0; k < scene->ghosts; k++) {
+    const og_seen_body *ghost = &scene->ghost[k];
+    char name[32];
+    snprintf(name, sizeof name, "%s, t = %d", ghost->side > 0 ? "A" : "B", scene->ghost_time[k]);
+    if (!og_is_far(scene, ghost)) draw_name(pane, ghost, lift_of(pane, ghost), name);
+  }
 }
 
 // ---- the exact answer ----
@@ -202,11 +223,13 @@ void og_pane_draw_pair(og_pane *pane) {
   const og_scene *scene = pane->scene;
   for (int k = 1; k >= 0; k--) draw_body(pane, &scene->body[k], lift_of(pane, &scene->body[k]), pane->edges);
   if (scene->moves && !pane->magnified) draw_motion(pane);
+  if (!pane->magnified) draw_ghosts(pane);
   draw_answer(pane);
   label_answer(pane);
   draw_claim(pane);
   draw_name(pane, &scene->body[0], lift_of(pane, &scene->body[0]), "A");
   draw_name(pane, &scene->body[1], lift_of(pane, &scene->body[1]), "B");
+  if (!pane->magnified) name_ghosts(pane);
 }
 
 void og_pane_draw_cso(og_pane *pane, const og_seen_cso *cso) {

@@ -26,6 +26,8 @@ typedef struct og_pane {
 bool og_pane_claimed_point(og_seen *at, const og_scene *scene, const og_statement *claim, int body, long unit);
 /// Does B start far outside of a picture of the contact?
 bool og_starts_far(const og_scene *scene);
+/// Is the body, one of the two at another time, so far from both that these would be small beside it?
+bool og_is_far(const og_scene *scene, const og_seen_body *seen);
 
 /// Between these two everything is clipped. Title and bar are to be set.
 void og_pane_open(og_pane *pane);

@@ -150,9 +150,10 @@ static double draw_legend(const page *p, double y) {
   if (scene->height > 0) explain(p, at, "exact", "exact, between nearest points");
   explain(p, at, "plane", overlap ? "where A would leave B" : "plane between, seen edge-on");
   if (overlap) explain(p, at, "a-ghost", "A moved out");
-  const bool waits = scene->meets && og_surd_sign(&scene->first) > 0;
+  const bool waits = scene->moves && scene->meets && og_surd_sign(&scene->first) > 0;
   if (scene->moves) explain(p, at, "motion", "B's motion seen from A");
   if (waits && !og_starts_far(scene)) explain(p, at, "b-ghost", "B at the start");
+  if (scene->ghosts > 0) explain(p, at, scene->ghost[0].side > 0 ? "a-ghost" : "b-ghost", "at the start (t = 0) and the end (t = 1), unless far away");
   if (p->claim != NULL && p->claim->finite && p->claim->has_points) explain(p, at, "claim", "claimed points");
   if (p->claim != NULL && p->claim->finite && p->claim->has_normal) explain(p, at, "claim-normal", "claimed normal");
   return at[1];
@@ -194,7 +195,7 @@ static void set_panes(page *p) {
 
 void og_picture_draw(og_text *svg, const og_picture *how, const og_scene *scene) {
   page p = {.svg = svg, .how = how, .scene = scene};
-  if (how->claim != NULL && !scene->moves) p.claim = &how->claim->statement;
+  if (how->claim != NULL && !scene->moves && !scene->turns) p.claim = &how->claim->statement;
   set_panes(&p);
   const double top = FIRST_LINE + height_of(&p, draw_header) - LINE + 14;
   const double foot = top + p.main.panel.height + LINE + 6;

@@ -28,6 +28,11 @@ void og_scene_init(og_scene *scene) {
   og_seen_body_init(&scene->body[1]);
   og_seen_body_init(&scene->start_seen);
   for (int k = 0; k < 3; k++) og_rational_init(&scene->velocity[k]);
+  og_turning_init(&scene->turning);
+  for (int k = 0; k < OG_SCENE_GHOSTS; k++) {
+    og_exact_body_init(&scene->ghost_at[k]);
+    og_seen_body_init(&scene->ghost[k]);
+  }
 }
 
 void og_scene_clear(og_scene *scene) {
@@ -42,6 +47,11 @@ void og_scene_clear(og_scene *scene) {
   og_seen_body_clear(&scene->body[1]);
   og_seen_body_clear(&scene->start_seen);
   for (int k = 0; k < 3; k++) og_rational_clear(&scene->velocity[k]);
+  og_turning_clear(&scene->turning);
+  for (int k = 0; k < OG_SCENE_GHOSTS; k++) {
+    og_exact_body_clear(&scene->ghost_at[k]);
+    og_seen_body_clear(&scene->ghost[k]);
+  }
 }
 
 // ---- numbers ----
@@ -135,10 +145,20 @@ void og_seen_body_set(og_seen_body *seen, const og_view *view, const char *looks
   og_silhouette_set(&seen->silhouette, &seen->projection);
 }
 
+// Of a motion, from the witness of the body that the ghost is of.
+static void see_ghosts(og_scene *scene) {
+  for (size_t k = 0; k < scene->ghosts; k++) {
+    const bool is_a = scene->ghost[k].side > 0;
+    og_seen_body_set(&scene->ghost[k], &scene->view, is_a ? "a" : "b", is_a ? 1 : -1, &scene->ghost_at[k],
+                     is_a ? scene->witness.a : scene->witness.b);
+  }
+}
+
 static void see_all(og_scene *scene) {
   og_seen_body_set(&scene->body[0], &scene->view, "a", 1, &scene->pair.a, scene->witness.a);
   og_seen_body_set(&scene->body[1], &scene->view, "b", -1, &scene->pair.b, scene->witness.b);
   if (scene->moves) og_seen_body_set(&scene->start_seen, &scene->view, "b", -1, &scene->start, scene->witness.b);
+  see_ghosts(scene);
 }
 
 enum { ANGLES = 24 }; // in half a turn
@@ -213,15 +233,44 @@ static bool solve_sweep(og_scene *scene, const og_walked_case *from) {
   return good;
 }
 
+// Both at the first contact, where there is one, or at the last time before which there is none; otherwise at the start.
+static bool solve_motion(og_scene *scene, const og_walked_case *from) {
+  og_exact_pair *pair = &scene->pair;
+  og_turning *turning = &scene->turning;
+  og_rational time;
+  scene->turns = true;
+  if (!og_turning_set(turning, &from->one->rigid)) return false;
+  scene->meets = turning->kind == OG_RIGID_FIRST;
+  og_rational_init(&time);
+  for (int end = 0; end < 2; end++) {
+    og_rational_set_si(&time, end);
+    const bool is_drawn = turning->kind == OG_RIGID_NEVER ? end == 0 : og_rational_equal(&time, &turning->hi) && scene->meets;
+    for (int body = 0; body < 2 && !is_drawn; body++) {
+      if (og_turning_stays(&from->one->rigid.body[body])) continue;
+      scene->ghost[scene->ghosts].side = body == 0 ? 1 : -1;
+      scene->ghost_time[scene->ghosts] = end;
+      og_turning_body_at(&scene->ghost_at[scene->ghosts++], from, body, &time);
+    }
+  }
+  if (turning->kind == OG_RIGID_NEVER) og_rational_set_si(&time, 0);
+  else og_rational_set(&time, scene->meets ? &turning->hi : &turning->lo);
+  for (int body = 0; body < 2; body++) og_turning_body_at(&turning->now[body], from, body, &time);
+  og_rational_clear(&time);
+  return og_exact_pair_solve_exact(pair, &turning->now[0], &turning->now[1]);
+}
+
 static bool solve(og_scene *scene, const og_walked_case *from, og_complaint *complaint) {
   const og_case *one = from->one;
-  scene->moves = scene->meets = false;
+  scene->moves = scene->meets = scene->turns = false;
+  scene->ghosts = 0;
+  if (one->question == OG_MOTION) return solve_motion(scene, from);
   if (one->question == OG_SWEEP) return solve_sweep(scene, from);
   if (og_question_is_of_pair(one->question) || one->question == OG_CONTACT)
     return og_exact_pair_solve_exact(&scene->pair, &from->a->exact, &from->b->exact);
   const og_primitive *primitive = &one->primitive;
-  if (one->question == OG_HULL || one->question == OG_TRIANGULATE || one->question == OG_DECOMPOSE || one->question == OG_CLIP || one->question == OG_BOUND || one->question == OG_OVERLAPS ||
-      one->question == OG_SUPPORT || one->question == OG_ORIENTATION || og_question_is_of_moving(one->question) || one->question == OG_MOTION ||
+  if (one->question == OG_HULL || one->question == OG_TRIANGULATE || one->question == OG_DECOMPOSE ||
+      one->question == OG_CLIP || one->question == OG_BOUND || one->question == OG_OVERLAPS ||
+      one->question == OG_SUPPORT || one->question == OG_ORIENTATION || og_question_is_of_moving(one->question) ||
       primitive->b.count == 0)
     return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the question %s is not of two bodies", one->id,
                        og_question_at(one->question)->id);
@@ -242,7 +291,9 @@ bool og_scene_set(og_scene *scene, const og_walked_case *from, double angle, og_
     scene->gap.s = -scene->gap.s;
   }
   // A contact at a rounded time is a contact; how far off the rounding is, is no matter of the case.
-  if (scene->meets && scene->first.s != 0) og_surd_set_zero(&scene->gap);
+  const bool is_rounded =
+      scene->turns ? !og_rational_equal(&scene->turning.lo, &scene->turning.hi) : scene->first.s != 0;
+  if (scene->meets && is_rounded) og_surd_set_zero(&scene->gap);
   measure_gap(scene);
   scene->unit = pair->exponent;
   const og_combination *combination = og_witness_combination(&pair->answer.certificate);

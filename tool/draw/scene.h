@@ -8,6 +8,7 @@
 
 #include "spec/certificate/witness.h"
 #include "tool/draw/outline.h"
+#include "tool/draw/turning.h"
 #include "tool/format/complaint.h"
 #include "tool/run/case_walk.h"
 #include "tool/run/exact_pair.h"
@@ -22,10 +23,13 @@ typedef struct og_seen_body {
   og_silhouette silhouette;
 } og_seen_body;
 
+/// Where bodies that turn were or will be: both at the start and at the end.
+enum { OG_SCENE_GHOSTS = 4 };
+
 typedef struct og_scene {
   char id[OG_MAX_ID + 1];
   og_question question;
-  og_exact_pair pair; // of a sweep: at the first contact, or at the start where there is none
+  og_exact_pair pair; // of a sweep or a motion: at the first contact, or at the start where there is none
   og_witness witness;
   og_view view;
   long unit;     // lengths of the whole scene are in units of 2^unit: the size is about one
@@ -40,6 +44,13 @@ typedef struct og_scene {
   og_exact_body start;     // B where it starts, seen from A
   og_seen_body start_seen; // relative to B's witness
   og_rational velocity[3]; // of B against A
+  // motions
+  bool turns;
+  og_turning turning;
+  size_t ghosts; // those of bodies that stay where they are are left out, and those that are drawn already
+  og_exact_body ghost_at[OG_SCENE_GHOSTS];
+  og_seen_body ghost[OG_SCENE_GHOSTS];
+  int ghost_time[OG_SCENE_GHOSTS]; // 0 or 1
 } og_scene;
 
 void og_seen_body_init(og_seen_body *seen);

@@ -23,8 +23,7 @@ static unsigned kinds_taken(og_question question, bool is_b) {
 }
 
 static bool takes_balls(og_question question, bool is_b, og_shape_kind kind) {
-  if (question == OG_SIMPLEX || question == OG_CLOSEST || question == OG_ORIENTATION || question == OG_CONTACT ||
-      question == OG_MOTION)
+  if (question == OG_SIMPLEX || question == OG_CLOSEST || question == OG_ORIENTATION || question == OG_CONTACT)
     return false;
   return question != OG_HIT || (is_b && kind == OG_SHAPE_SPHERE);
 }

@@ -219,6 +219,9 @@ static const og_gen_family families[] = {
     {"motion-end", "in contact at the end alone", og_gen_motion_end, {"turning", "contact-at-until"}, 1, 8, ASKS(motion)},
     {"motion-still", "nothing moves: overlapping, touching or apart", og_gen_motion_still, {"zero-velocity"}, 1, 6, ASKS(motion)},
     {"motion-miss", "turning past each other", og_gen_motion_miss, {"turning", "miss"}, 1, 8, ASKS(motion)},
+    {"motion-rounded", "balls, capsules and rounded hulls that move and turn in general position", og_gen_motion_rounded, {"turning", "general-position", "rounded"}, 1, 12, ASKS(motion)},
+    {"motion-rounded-fall", "a rounded body falls on another and meets it at an eighth of the time", og_gen_motion_rounded_fall, {"turning", "small-integers", "rounded"}, 1, 12, ASKS(motion)},
+    {"motion-rounded-ulp", "a ball or a capsule ends touching a ball, an ulp apart or an ulp into it", og_gen_motion_rounded_ulp, {"turning", "one-ulp", "rounded"}, 3, 12, ASKS(motion)},
 };
 
 // Those of cylinders and cones, in the same form.

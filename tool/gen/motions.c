@@ -1,6 +1,8 @@
 /// Two polytopes that move and turn: what sampling steps over, contacts at the ends of time, on faces, edges and corners,
 /// at fractions of the time and at others, and motions without contact.
 
+#include <math.h>
+
 #include "tool/gen/families.h"
 
 static og_gen_body *body_of(og_gen_case *c, int which) { return which == 0 ? &c->a : &c->b; }
@@ -140,6 +142,58 @@ void og_gen_motion_still(og_gen_turn *turn, og_gen_case *c) {
   add_lowest(&c->b, FACE, -1);
   keep_still(c, 0, (og_gen_point){0, 0, (double)((int)(turn->group % 3) - 1) / 4});
   keep_still(c, 1, origin);
+}
+
+// A ball, a capsule or a hull with balls around its corners.
+static void draw_rounded(og_random *random, og_gen_body *body) {
+  const double radius = (double)og_random_integer(random, 1, 16) / 16;
+  const int kind = (int)og_random_integer(random, 0, 2);
+  if (kind == 0) og_gen_set_sphere(body, radius);
+  else if (kind == 1) og_gen_set_capsule(body, radius, (double)og_random_integer(random, 1, 16) / 8);
+  else {
+    draw_hull(random, body);
+    og_gen_set_radius(body, radius);
+  }
+}
+
+void og_gen_motion_rounded(og_gen_turn *turn, og_gen_case *c) {
+  for (int which = 0; which < 2; which++) {
+    double from[4], to[4];
+    draw_rounded(&turn->random, body_of(c, which));
+    draw_turn(&turn->random, from);
+    draw_turn(&turn->random, to);
+    const og_gen_point start = og_gen_draw_doubles(&turn->random, -4, 4);
+    go(c, which, start, (og_gen_point){-start.x / 2, -start.y, 1 - start.z});
+    turn_body(c, which, from, to);
+  }
+}
+
+// As add_fall, but with balls: both parts are rounded, and meet when the tops are the sum of the radii apart.
+void og_gen_motion_rounded_fall(og_gen_turn *turn, og_gen_case *c) {
+  const double time = (double)og_random_integer(&turn->random, 0, 8) / 8;
+  const double of_a = (double)og_random_integer(&turn->random, 1, 8) / 8,
+               of_b = (double)og_random_integer(&turn->random, 0, 8) / 8;
+  add_fall(turn, c, (lower)og_random_integer(&turn->random, FACE, CORNER), FACE, time);
+  og_gen_set_radius(&c->a, of_a);
+  og_gen_set_radius(&c->b, of_b);
+  const og_gen_point from = {0, 0, of_a + of_b + 2 * time}, to = {0, 0, of_a + of_b + 2 * (time - 1)};
+  go(c, 0, from, to);
+}
+
+// Balls, or capsules that lie along the path, whose surfaces end touching, an ulp apart or an ulp into each other.
+void og_gen_motion_rounded_ulp(og_gen_turn *turn, og_gen_case *c) {
+  static const double tilted[4] = {0, 1, 0, 1};
+  const double radius = (double)og_random_integer(&turn->random, 1, 8);
+  const double last = turn->member == 0 ? radius + 1 : nextafter(radius + 1, turn->member == 1 ? 64 : 0);
+  const bool is_long = og_random_flip(&turn->random);
+  if (is_long) og_gen_set_capsule(&c->a, 1, 2);
+  else og_gen_set_sphere(&c->a, 1);
+  og_gen_set_sphere(&c->b, radius);
+  go(c, 0, (og_gen_point){0, 0, 32}, (og_gen_point){0, 0, last});
+  turn_body(c, 0, tilted, tilted);
+  if (!is_long) turn_body(c, 0, unturned, tilted);
+  go(c, 1, origin, origin);
+  turn_body(c, 1, unturned, unturned);
 }
 
 // Past each other: A turns, and the balls around both stay apart by a little or by much.
