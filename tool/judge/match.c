@@ -20,6 +20,8 @@ void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   og_handed_boxes_init(&match->boxes);
   og_handed_moving_init(&match->moving);
   og_handed_hull_init(&match->hull);
+  for (int k = 0; k < OG_NUDGE_COUNT; k++) og_statement_init(&match->nudged[k]);
+  og_steady_init(&match->steady);
   og_text_init(&match->line);
   og_text_init(&match->out);
 }
@@ -37,6 +39,8 @@ void og_match_clear(og_match *match) {
   og_handed_boxes_clear(&match->boxes);
   og_handed_moving_clear(&match->moving);
   og_handed_hull_clear(&match->hull);
+  for (int k = 0; k < OG_NUDGE_COUNT; k++) og_statement_clear(&match->nudged[k]);
+  og_steady_clear(&match->steady);
   og_text_clear(&match->line);
   og_text_clear(&match->out);
 }
