@@ -44,6 +44,17 @@ bench-contacts:
 	@$(MAKE) --no-print-directory -s $(BUILD)/bench_contacts
 	@$(BUILD)/bench_contacts $(BENCH_CONTACTS_OPTIONS)
 
+# Manifolds beside ODE's and Bullet's; BENCH_MANIFOLDS_OPTIONS='--pairs 2000' for more.
+BENCH_MANIFOLDS_OPTIONS =
+$(BUILD)/obj/tests/bench/manifolds_bullet.o: BENCH_PEER_FLAGS = $(call bench_cflags,bullet-float64)
+$(BUILD)/bench_manifolds: $(addprefix $(BUILD)/obj/tests/,bench/bench_manifolds.o bench/manifolds_bullet.o shared/random_pair.o shared/random_family.o shared/random_points.o) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(shell pkg-config --libs ode) -lBulletCollision-float64 -lLinearMath-float64 $(JSON_LIBS) $(LIBS)
+
+.PHONY: bench-manifolds
+bench-manifolds: $(BUILD)/.packages-engines
+	@$(MAKE) --no-print-directory -s $(BUILD)/bench_manifolds
+	@$(BUILD)/bench_manifolds $(BENCH_MANIFOLDS_OPTIONS)
+
 # Convex parts of meshes: parts, concavity and time.
 $(BUILD)/bench_decompose: $(addprefix $(BUILD)/obj/tests/,bench/bench_decompose.o shared/random_pair.o shared/random_family.o shared/random_points.o shared/decompose_fault.o shared/exact_share.o shared/solid_family.o shared/mesh_family.o) $(REF_OBJECTS) $(BUILD)/liborigo.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(LIBS)

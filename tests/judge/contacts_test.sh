@@ -97,6 +97,35 @@ expect 'what contacts are' says "$dir/err" 'contacts'
 judge 0 --float32 "$dir/cases" "$dir/claims"
 expect 'binary32' is "$(verdicts | grep -c wrong)" 0
 
+# Steady: an engine whose contacts move with the pose, one that is jumpy by a factor, one that loses them, one that turns.
+cat >"$dir/jumpy.py" <<'C'
+import json, sys
+fault, amount = sys.argv[1], float(sys.argv[2])
+for line in sys.stdin:
+    case = json.loads(line)
+    x, y, z = case["a"].get("pose", {}).get("translation", [0, 0, 0])
+    moved = 0 < abs(x - 0.25) < 1e-3
+    at = x + amount * (x - 0.25) if fault == "jump" else x
+    corners = [[at + u, y + v, 1] for u, v in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    normal = [amount, 0, 1] if fault == "turn" and moved else [0, 0, 1]
+    contacts = [] if fault == "lose" and moved else [{"points": [p, p], "depth": 0} for p in corners]
+    print(json.dumps({"id": case["id"], "engine": "jumpy", "colliding": True, "normal": normal, "contacts": contacts}), flush=True)
+C
+echo '{"id":"box","question":"contact","a":{"shape":"box","half":[1,1,1],"pose":{"translation":[0.25,0.5,2]}},"b":{"shape":"box","half":[2,2,1]}}' >"$dir/box"
+steady() { # steady NAME FAULT AMOUNT EXPECTED [OPTION]
+  "$origo" judge --quiet --metamorphic ${5:-} --engine "python3 $dir/jumpy.py $2 $3" "$dir/box" >"$dir/out" 2>"$dir/err"
+  cat "$dir/out" >>"$dir/all"
+  expect "$1" is "$(jq -r '[.checks[] | select(.what == "steady") | .verdict, .class] | join(" ")' "$dir/out")" "$4"
+}
+steady 'contacts that move with the pose' jump 0 'right rounding'
+steady 'contacts that move a hundred times as far' jump 100 'tolerable near'
+steady 'contacts that jump' jump 1e5 'wrong gross'
+steady 'contacts that are lost' lose 0 ''
+steady 'a normal that is turned' turn 0.1 ''
+steady 'a normal that is nearly the same' turn 1e-5 'right rounding'
+steady 'in binary32' jump 0 'right rounding' --float32
+steady 'contacts that jump in binary32' jump 1e5 'wrong gross' --float32
+
 cat >"$dir/valid.py" <<'C'
 import json, sys, jsonschema
 for schema, lines in (sys.argv[1:3], sys.argv[3:5]):

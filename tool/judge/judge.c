@@ -32,6 +32,7 @@ static const char *const check_names[OG_CHECK_COUNT] = {
     [OG_CHECK_OUTSIDE] = "outside",
     [OG_CHECK_LARGER] = "larger",
     [OG_CHECK_METAMORPHIC] = "metamorphic",
+    [OG_CHECK_CONTACT_STEADY] = "steady",
     [OG_CHECK_MISSED] = "missed",
     [OG_CHECK_INVENTED] = "invented",
     [OG_CHECK_REPEATED] = "repeated",

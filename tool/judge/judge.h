@@ -43,6 +43,7 @@ typedef enum og_check_what {
   OG_CHECK_OUTSIDE, // how far a point is beyond a facet, or outside of a volume
   OG_CHECK_LARGER,  // by how much a volume is larger than the smallest
   OG_CHECK_METAMORPHIC, // a verdict that moved with a change that must not move it: by how much they are apart or overlap
+  OG_CHECK_CONTACT_STEADY, // how far contacts moved when the pose did by next to nothing: steady.h
   // of boxes: judge_overlaps.h
   OG_CHECK_MISSED,
   OG_CHECK_INVENTED,

@@ -23,6 +23,8 @@ void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   og_handed_meshes_init(&match->meshes);
   og_handed_curved_init(&match->curved);
   og_handed_volume_init(&match->volume);
+  for (int k = 0; k < OG_NUDGE_COUNT; k++) og_statement_init(&match->nudged[k]);
+  og_steady_init(&match->steady);
   og_text_init(&match->line);
   og_text_init(&match->out);
 }
@@ -43,6 +45,8 @@ void og_match_clear(og_match *match) {
   og_handed_meshes_clear(&match->meshes);
   og_handed_curved_clear(&match->curved);
   og_handed_volume_clear(&match->volume);
+  for (int k = 0; k < OG_NUDGE_COUNT; k++) og_statement_clear(&match->nudged[k]);
+  og_steady_clear(&match->steady);
   og_text_clear(&match->line);
   og_text_clear(&match->out);
 }

@@ -60,6 +60,9 @@ typedef struct og_match {
   // storage
   og_handed_case variant;
   og_told told[OG_VARIANT_COUNT];
+  og_statement nudged[OG_NUDGE_COUNT]; // claims about the case with A moved by `way`; 0: not asked
+  double way[OG_NUDGE_COUNT];
+  og_steady steady;
   size_t asked; // how often, about the case at hand
   bool spoilt;  // an engine added something to a claim about a variant
   og_text line, out;

@@ -82,8 +82,9 @@ static og_verdict verdict_of(const og_statement *statement) {
   return og_int_sign(&length->num) > 0 ? OG_VERDICT_APART : OG_VERDICT_MEET;
 }
 
-// Every variant that the case has: what came of it.
-static bool ask_variants(og_match *match, og_player *player, const og_walked_case *walked) {
+// Every variant that the case has: what came of it. `*any` says whether contacts were named.
+static bool ask_variants(og_match *match, og_player *player, const og_walked_case *walked, bool *any) {
+  *any = false;
   for (int k = 0; k < OG_VARIANT_COUNT; k++) {
     og_told *told = &match->told[k];
     told->asked = og_make_variant(&match->variant.bodies, &match->handed.bodies, (og_variant)k, match->how.binary32);
@@ -94,7 +95,36 @@ static bool ask_variants(og_match *match, og_player *player, const og_walked_cas
     const og_statement *now = &player->contestant.claim->statement;
     told->stated = now->stated;
     told->verdict = verdict_of(now);
+    *any = *any || now->contact_count > 0;
   }
+  return true;
+}
+
+// A moved forth and back by next to nothing.
+static bool ask_nudged(og_match *match, og_player *player, const og_walked_case *walked) {
+  const og_referee *referee = &match->referee;
+  for (int k = 0; k < OG_NUDGE_COUNT; k++) {
+    match->way[k] = og_make_nudged(&match->variant.bodies, &match->handed.bodies, k, referee->tolerance.gross,
+                                   referee->size, match->how.binary32);
+    if (!(match->way[k] > 0)) continue;
+    char id[OG_MAX_ID + 16];
+    snprintf(id, sizeof id, "%.*s~%d", OG_MAX_ID - 4, walked->one->id, OG_VARIANT_COUNT + k);
+    if (!ask(match, player, id, walked->one->question, &match->variant)) return false;
+    const og_statement kept = match->nudged[k]; // exchanged, as claims have storage of their own
+    match->nudged[k] = player->contestant.claim->statement;
+    player->contestant.claim->statement = kept;
+  }
+  return true;
+}
+
+// Are the contacts claimed where they were claimed after a nudge?
+static bool add_steady(og_match *match, og_judgement *judgement, const og_statement *statement) {
+  const og_referee *referee = &match->referee;
+  og_steady_begin(&match->steady);
+  for (int k = 0; k < OG_NUDGE_COUNT; k++)
+    if (match->way[k] > 0 && !og_steady_compare(&match->steady, statement, &match->nudged[k], match->way[k])) return false;
+  og_steady_add(&match->steady, referee->size, referee->tolerance.gross, judgement);
+  og_judgement_allow(judgement, referee->allowance);
   return true;
 }
 
@@ -154,7 +184,10 @@ bool og_match_play_bodies(og_match *match, og_player *player, const og_walked_ca
   const bool varied = match->metamorphic && !match->handed.motion.moves;
   match->asked = 0;
   match->spoilt = false;
-  if (varied && !ask_variants(match, player, walked)) return false;
+  bool names_contacts = false;
+  for (int k = 0; k < OG_NUDGE_COUNT; k++) match->way[k] = 0;
+  if (varied && !ask_variants(match, player, walked, &names_contacts)) return false;
+  if (names_contacts && !ask_nudged(match, player, walked)) return false;
   if (!ask(match, player, walked->one->id, walked->one->question, &match->handed)) return false;
   if (match->record != NULL)
     og_record_claim(match->record, (size_t)(player - match->player), contestant, walked->one->id);
@@ -168,6 +201,7 @@ bool og_match_play_bodies(og_match *match, og_player *player, const og_walked_ca
   snprintf(match->note, sizeof match->note, "%s",
            contestant->note == NULL ? contestant->claim->note : contestant->note);
   if (varied && statement->stated == OG_STATED_ANSWER) add_moved(match, &judgement, statement);
+  if (varied && !add_steady(match, &judgement, statement)) return og_match_complain(walked, "the solver failed");
   const og_judged_claim judged = {.judgement = &judgement,
                                   .excusable = excusable,
                                   .margin = margin,

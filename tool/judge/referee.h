@@ -5,6 +5,7 @@
 
 #include "tool/judge/judge_contacts.h"
 #include "tool/judge/handed_truth.h"
+#include "tool/judge/steady.h"
 
 typedef struct og_referee {
   og_tolerance tolerance;

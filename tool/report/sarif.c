@@ -26,6 +26,7 @@ static const rule rules[] = {
     {"unit", "The normal must be of length 1."},
     {"time", "The time of contact."},
     {"metamorphic", "What must not move a verdict must not."},
+    {"steady", "A pose that moves by next to nothing does not move the contacts by much."},
     {"gave up", "The engine gave up."},
     {"refused", "The engine refused the case."},
     {"out of range", "The case is out of the engine's range."},
