@@ -63,10 +63,10 @@ void og_parts_take_pair(og_problem *pair, const og_parts_problem *problem, const
   take_part(&pair->b, &whole->b, &problem->part[1], part[1]);
   pair->approx_exp = whole->approx_exp;
   og_int_set(&pair->radius, &whole->radius);
-  og_ivec_set_zero(&pair->velocity);
-  pair->has_until = false;
-  og_int_set_si(&pair->until_num, 0);
-  og_int_set_si(&pair->until_den, 1);
+  og_ivec_set(&pair->velocity, &whole->velocity);
+  pair->has_until = whole->has_until;
+  og_int_set(&pair->until_num, &whole->until_num);
+  og_int_set(&pair->until_den, &whole->until_den);
   og_int_set(&pair->unit_den, &whole->unit_den);
   pair->unit_exp = whole->unit_exp;
 }

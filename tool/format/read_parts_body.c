@@ -12,6 +12,12 @@ bool og_is_of_parts(const json_t *value) {
   return name != NULL && strcmp(name, "mesh") == 0;
 }
 
+bool og_is_hit_by_rays(const json_t *value) {
+  const char *name = json_string_value(json_object_get(value, "shape"));
+  if (name == NULL || strcmp(name, "sphere") == 0) return false;
+  return og_is_of_parts(value) || strcmp(name, "hull") == 0 || json_object_get(value, "radius") != NULL;
+}
+
 static bool add_triangles(og_part_list *list, const og_triangles *triangles, const og_place *place,
                           og_complaint *complaint) {
   const og_place here = {place, "triangles", 0};

@@ -12,6 +12,9 @@
 /// Does the body's shape name one?
 bool og_is_of_parts(const json_t *value);
 
+/// Does the question `hit` ask about b how a ray hits it first: a body of parts, a hull, or a body with a ball other than a sphere?
+bool og_is_hit_by_rays(const json_t *value);
+
 /// Reads such a body: its exact points, and its parts. One without parts is refused; more than max_parts points or parts are a
 /// limit reached.
 bool og_read_parts_body(og_shape *shape, og_exact_body *exact, og_part_list *list, const json_t *value,
