@@ -37,9 +37,13 @@ static int32_t *add_part(og_part_list *list, size_t count) {
   return list->point + start;
 }
 
-void og_part_list_add(og_part_list *list, const int32_t *point, size_t count) {
+void og_part_list_add_shifted(og_part_list *list, const int32_t *point, size_t count, int32_t base) {
   int32_t *to = add_part(list, count);
-  for (size_t k = 0; k < count; k++) to[k] = point[k];
+  for (size_t k = 0; k < count; k++) to[k] = point[k] + base;
+}
+
+void og_part_list_add(og_part_list *list, const int32_t *point, size_t count) {
+  og_part_list_add_shifted(list, point, count, 0);
 }
 
 void og_part_list_add_range(og_part_list *list, int32_t first, size_t count) {

@@ -489,6 +489,8 @@ static bool read_parts(og_case_reader *reader, const json_t *root, og_question o
       !read_part_list(reader, &reader->b, &parts->part[1], root, "b", own, complaint))
     return false;
   if (!lattice_fits(reader, false)) return complain_of_lattice(reader, complaint);
+  if (own == OG_HIT && parts->part[1].count > 1 && og_int_sign(&reader->b.exact.radius) != 0)
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "b: a compound of round bodies; expected none with a radius, or the bodies one by one");
   if (own == OG_HIT) return set_ray(reader, parts, complaint);
   const og_problem_status status = og_problem_set_exact(&parts->pair, &reader->a.exact, &reader->b.exact, NULL);
   return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));

@@ -1,7 +1,7 @@
 #ifndef OG_READ_PARTS_BODY_H
 #define OG_READ_PARTS_BODY_H
 
-/// Bodies of cases that are made of parts: meshes.
+/// Bodies of cases that are made of parts: meshes, height fields and compounds.
 
 #include <jansson.h>
 

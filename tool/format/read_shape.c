@@ -13,8 +13,13 @@ static const char *const curved_shapes[] = {"cylinder", "cone", NULL};
 static bool complain_of_name(const char *name, const og_place *place, og_complaint *complaint) {
   if (strcmp(name, "mesh") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
-                       "the shape 'mesh' is not taken here; expected a convex shape (the questions 'mesh_pairs', 'relation' and "
-                       "'distance' take meshes, in 'origo ask' and 'origo-check')");
+                       "the shape 'mesh' is not taken here; expected a convex shape (the questions 'mesh_pairs', "
+                       "'relation', 'distance' and 'hit', as b, take meshes, in 'origo ask' and 'origo-check')");
+  if (strcmp(name, "height_field") == 0 || strcmp(name, "compound") == 0)
+    return og_complain(complaint, OG_INPUT_BAD, place,
+                       "the shape '%s' is not taken here; the questions 'relation', 'distance' and 'hit', as b, take it, in "
+                       "'origo ask' and 'origo-check'",
+                       name);
   for (size_t k = 0; curved_shapes[k] != NULL; k++)
     if (strcmp(name, curved_shapes[k]) == 0)
       return og_complain(complaint, OG_INPUT_BAD, place,
