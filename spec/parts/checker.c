@@ -99,10 +99,23 @@ static bool same_range(const og_parts_range *a, const og_parts_range *b) {
   return a->lo[0] == b->lo[0] && a->lo[1] == b->lo[1] && a->hi[0] == b->hi[0] && a->hi[1] == b->hi[1];
 }
 
+static bool is_within(const og_parts_range *inner, const og_parts_range *outer) {
+  return outer->lo[0] <= inner->lo[0] && inner->hi[0] <= outer->hi[0] && outer->lo[1] <= inner->lo[1] &&
+         inner->hi[1] <= outer->hi[1];
+}
+
+// Blocks within a range whose boxes do are not needed.
+static void pass_over(const og_parts_certificate *certificate, const og_parts_range *range, size_t *next) {
+  while (*next < certificate->count && is_within(&certificate->block[*next].range, range)) (*next)++;
+}
+
 // Are all parts in the range far enough apart? `next` is the next block.
 static og_parts_refusal walk(og_parts_checker *c, const og_parts_problem *problem,
                              const og_parts_certificate *certificate, const og_parts_range *range, size_t *next) {
-  if (og_parts_boxes_are_apart(c->tree, range, &c->bar)) return OG_PARTS_ACCEPTED;
+  if (og_parts_boxes_are_apart(c->tree, range, &c->bar)) {
+    pass_over(certificate, range, next);
+    return OG_PARTS_ACCEPTED;
+  }
   const og_parts_block *block = *next < certificate->count ? &certificate->block[*next] : NULL;
   if (block != NULL && same_range(&block->range, range)) {
     (*next)++;
