@@ -16,7 +16,7 @@ void or_damaged_init(or_damaged_bench *b, const or_damaged_question *question, v
   or_reading_init(&b->reading);
   b->question = question;
   b->own = own;
-  b->takes_curved = b->takes_enclosed = false;
+  b->takes_curved = b->takes_enclosed = b->takes_parts = false;
 }
 
 void or_damaged_clear(or_damaged_bench *b) { or_reading_clear(&b->reading); }
@@ -58,6 +58,7 @@ static char *damaged(or_damaged_bench *b, const char *line, size_t *length) {
 static og_input_status read_case(or_damaged_bench *b, const char *line, size_t length) {
   og_case_reader *reader = og_case_reader_new(&limits, OG_QUESTION_COUNT);
   if (b->takes_curved || b->takes_enclosed) og_case_reader_take_curved(reader);
+  if (b->takes_parts) og_case_reader_take_parts(reader);
   or_reading_begin(&b->reading);
   const og_input_status status = og_read_case(reader, line, length, &b->reading.one, &b->reading.complaint);
   og_case_reader_free(reader);
@@ -71,6 +72,7 @@ static void go_round(or_damaged_bench *b) {
   og_text *text = &b->reading.text;
   // A cylinder whose radius is damaged to zero is a segment, and the question one of others.
   if (!q->is_own(one->question) || one->is_curved != b->takes_curved || one->is_enclosed != b->takes_enclosed) return;
+  if (one->is_of_parts != b->takes_parts) return;
   og_text_reset(text);
   q->answer(b->own, one, text);
   or_reading_begin(&b->reading);

@@ -32,8 +32,8 @@ typedef struct or_damaged_bench {
   or_reading reading;
   const or_damaged_question *question;
   void *own;
-  // Are the cases of cylinders and cones, with polytopes or otherwise? Set after or_damaged_init.
-  bool takes_curved, takes_enclosed;
+  // Are the cases of cylinders and cones, with polytopes or otherwise, or of bodies made of parts? Set after or_damaged_init.
+  bool takes_curved, takes_enclosed, takes_parts;
 } or_damaged_bench;
 
 void or_damaged_init(or_damaged_bench *bench, const or_damaged_question *question, void *own, uint64_t seed);

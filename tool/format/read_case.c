@@ -464,7 +464,7 @@ static bool set_ray(og_case_reader *reader, og_parts_problem *parts, og_complain
   og_exact_motion *motion = &reader->motion;
   const bool is_ray = reader->a.shape.kind == OG_SHAPE_RAY;
   if (!is_ray && reader->a.shape.kind != OG_SHAPE_SEGMENT)
-    return og_complain(complaint, OG_INPUT_BAD, &at_shape, "a %s; expected a ray or a segment, which hit this b at first somewhere",
+    return og_complain(complaint, OG_INPUT_BAD, &at_shape, "the question 'hit' does not take the shape '%s' with this b; expected a ray or a segment",
                        og_shape_at(reader->a.shape.kind)->id);
   if (is_ray) og_ivec_neg(&motion->velocity, &start.direction[0]);
   else og_ivec_sub(&motion->velocity, &start.point[0], &start.point[1]);

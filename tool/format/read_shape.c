@@ -142,8 +142,19 @@ bool og_read_pose(og_shape *shape, const json_t *pose, const og_place *place, og
   return translation == NULL || og_read_numbers(shape->translation, 3, translation, &at_translation, complaint);
 }
 
+// Bodies made of parts have fields of their own, so their names are looked at first.
+static bool refuse_parts(const json_t *value, const og_place *place, og_complaint *complaint) {
+  static const char *const of_parts[] = {"mesh", "height_field", "compound"};
+  const og_place here = {place, "shape", 0};
+  const char *name = json_string_value(json_object_get(value, "shape"));
+  for (size_t k = 0; name != NULL && k < sizeof of_parts / sizeof *of_parts; k++)
+    if (strcmp(name, of_parts[k]) == 0) return complain_of_name(name, &here, complaint);
+  return true;
+}
+
 bool og_read_shape(og_shape *shape, const json_t *value, size_t max_points, const og_place *place,
                    og_complaint *complaint) {
+  if (!refuse_parts(value, place, complaint)) return false;
   if (!og_read_object(value, body_fields, place, complaint)) return false;
   og_shape_kind kind;
   if (!read_kind(&kind, value, place, complaint)) return false;
