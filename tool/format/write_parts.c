@@ -68,7 +68,6 @@ void og_add_ray(og_text *text, const og_parts_problem *problem, const og_parts_c
   if (!finding->hit) return;
   og_add_value(text, "first", &finding->first);
   if (problem->part[1].count > 1) og_text_format(text, ",\"part\":%ld", (long)certificate->part[1]);
-  else if (finding->never_parts) og_text_add(text, ",\"last\":\"never\"");
   else og_add_value(text, "last", &finding->last);
   add_place_hit(text, problem, certificate);
 }
