@@ -3,16 +3,20 @@
 #include <math.h>
 
 void og_parts_bar_init(og_parts_bar *bar) {
+  *bar = (og_parts_bar){.strictly = true};
   og_int_init(&bar->square);
   og_int_init(&bar->weight);
+  og_int_init(&bar->time_num);
+  og_int_init(&bar->time_den);
   og_int_set_si(&bar->weight, 1);
-  bar->strictly = true;
-  bar->near = 0;
+  og_int_set_si(&bar->time_den, 1);
 }
 
 void og_parts_bar_clear(og_parts_bar *bar) {
   og_int_clear(&bar->square);
   og_int_clear(&bar->weight);
+  og_int_clear(&bar->time_num);
+  og_int_clear(&bar->time_den);
 }
 
 // Every number is cut off after 53 bits, so the quotient errs by less than 2^-50 of itself. The ends keep it from rounding
@@ -40,6 +44,7 @@ void og_parts_numbers_clear(og_parts_numbers *numbers) {
 // ---- boxes ----
 
 bool og_parts_boxes_are_apart(const og_part_tree tree[2], const og_parts_range *range, const og_parts_bar *bar) {
+  if (bar->is_time) return og_parts_way_is_apart(tree, range, bar);
   const double gap = og_box_gap(og_part_tree_bound(&tree[0], range->lo[0], range->hi[0]),
                                 og_part_tree_bound(&tree[1], range->lo[1], range->hi[1]));
   return gap > 0 && gap * (1 - 0x1p-40) > bar->near;
@@ -107,8 +112,18 @@ static reach reach_of(const og_parts_problem *problem, const og_part_tree tree[2
   return r;
 }
 
+// Of a time, the sign of the gap where A has come to the end of its way, or where it started if that is less. The way errs by less
+// than 2^-44. Of one that is cut the end says nothing good.
+static int near_sign_of_way(const reach *r, const double *near, const og_parts_bar *bar) {
+  const double start = r->least - r->most, along = product(near, bar->way), error = 2 * PRODUCT_ERROR + 0x1p-40;
+  const double end = start + (along < 0 ? along : 0);
+  if (bar->is_cut && along < error && end > 0) return 0;
+  return end > error ? 1 : end < -error ? -1 : 0;
+}
+
 // The sign of gap - bar |near| where doubles are sure of it, otherwise 0. |near| errs by less than 2^-48 of itself.
 static int near_sign(const reach *r, const double *near, const og_parts_bar *bar) {
+  if (bar->is_time) return near_sign_of_way(r, near, bar);
   const double gap = r->least - r->most, norm2 = near[0] * near[0] + near[1] * near[1] + near[2] * near[2];
   const double low = gap - 2 * PRODUCT_ERROR, high = gap + 2 * PRODUCT_ERROR;
   if (high < 0) return -1;
@@ -147,13 +162,26 @@ static bool clears(const og_ivec *n, const og_parts_bar *bar, og_parts_numbers *
   og_int *gap = &numbers->least;
   og_int_sub(gap, &numbers->least, &numbers->most);
   const int sign = og_int_sign(gap);
-  if (sign < 0 || (sign == 0 && bar->strictly)) return false;
+  if (sign < 0) return false;
   og_int_mul(&numbers->square, gap, &bar->weight);
   og_int_mul(&numbers->square, &numbers->square, &numbers->square);
   og_ivec_dot(&numbers->limit, n, n);
   og_int_mul(&numbers->limit, &numbers->limit, &bar->square);
   const int order = og_int_compare(&numbers->square, &numbers->limit);
   return bar->strictly ? order > 0 : order >= 0;
+}
+
+// Of a time T, with the gap g at the start, and h = n . velocity of A: g > 0 where h >= 0, otherwise g + T h >= 0, strictly > 0.
+// Before T it is then positive, as it falls to that.
+static bool clears_in_time(const og_ivec *n, const og_problem *pair, const og_parts_bar *bar, og_parts_numbers *numbers) {
+  og_int *gap = &numbers->least, *fall = &numbers->square;
+  og_int_sub(gap, &numbers->least, &numbers->most);
+  og_ivec_dot(fall, n, &pair->velocity); // that of B relative to A: minus h
+  if (og_int_sign(fall) <= 0) return og_int_sign(gap) > 0;
+  if (!bar->has_time) return false;
+  og_int_mul(gap, gap, &bar->time_den);
+  og_int_submul(gap, &bar->time_num, fall);
+  return bar->strictly ? og_int_sign(gap) > 0 : og_int_sign(gap) >= 0;
 }
 
 bool og_parts_are_apart_along(const og_parts_problem *problem, const og_part_tree tree[2], const og_parts_range *range,
@@ -167,5 +195,5 @@ bool og_parts_are_apart_along(const og_parts_problem *problem, const og_part_tre
   const int sign = near_sign(&all, near, bar);
   if (sign != 0) return sign > 0;
   exact_reach(problem, tree, range, n, near, &all, numbers);
-  return clears(n, bar, numbers);
+  return bar->is_time ? clears_in_time(n, &problem->pair, bar, numbers) : clears(n, bar, numbers);
 }

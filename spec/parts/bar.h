@@ -1,28 +1,39 @@
 #ifndef OG_PARTS_BAR_H
 #define OG_PARTS_BAR_H
 
-/// A bar: how far apart the parts of two bodies are to be; and whether a direction, or their boxes, show that they are.
+/// A bar: what is to be shown of all parts of two bodies; and whether a direction, or their boxes, show it.
 ///
-/// Of a range all parts of A are `bar` apart from all of B along n where n . a - n . b >= bar |n| for all their points.
-/// Doubles decide where they are sure of it, integers otherwise: of those points alone that may be extreme.
+/// A distance: the parts are to be so far apart. A range is, along n, where n . a - n . b >= bar |n| for all its points.
+/// A time: a point that moves (A) is not to come to the parts of B before it. It does not, along n, where before that time it is
+/// farther along n than all of the range's points. Doubles decide where they are sure of it, integers otherwise: of those points
+/// alone that may be extreme.
 
+#include "spec/number/surd.h"
 #include "spec/parts/tree.h"
 
-/// The length sqrt(square) / weight, in lattice steps; of cores, that is, without the balls.
 typedef struct og_parts_bar {
+  bool is_time;
+  bool strictly; // farther apart than the length, not only as far; not at the time itself either
+  // The length sqrt(square) / weight, in lattice steps; of cores, that is, without the balls.
   og_int square, weight; // >= 0, > 0
-  bool strictly;         // farther apart than the length, not only as far
   double near;           // at least the length's square, in the units of og_points.approx
+  // The time; without one A never comes to B.
+  bool has_time;
+  og_int time_num, time_den; // >= 0, > 0
+  double way[3]; // from where A starts to where it is then, in the units of og_points.approx
+  bool is_cut;   // the way goes on, but beyond all points
 } og_parts_bar;
 
 void og_parts_bar_init(og_parts_bar *bar);
 void og_parts_bar_clear(og_parts_bar *bar);
 /// Sets `near` from square and weight.
 void og_parts_bar_approximate(og_parts_bar *bar, long approx_exp);
+/// Makes it a time: that one, a rational (s = 0, p >= 0); or where it is null the end of the motion, strictly.
+void og_parts_bar_set_time(og_parts_bar *bar, const og_problem *pair, const og_surd *time);
 
 /// Working numbers for any number of questions.
 typedef struct og_parts_numbers {
-  og_int least, most, value, square, limit;
+  og_int least, most, value, square, limit; // of those of A, and of B, along a direction; working numbers
 } og_parts_numbers;
 
 void og_parts_numbers_init(og_parts_numbers *numbers);
@@ -30,6 +41,9 @@ void og_parts_numbers_clear(og_parts_numbers *numbers);
 
 /// Do the boxes around the range show that it is the bar apart? False may mean only that they do not. Cost: constant.
 bool og_parts_boxes_are_apart(const og_part_tree tree[2], const og_parts_range *range, const og_parts_bar *bar);
+
+/// Of a time: the same of the segment on which A moves until then, and the box around B's part of the range.
+bool og_parts_way_is_apart(const og_part_tree tree[2], const og_parts_range *range, const og_parts_bar *bar);
 
 /// Is the range the bar apart along n, which leads from B to A? False for the zero vector. Exact. Cost: linear in the range's
 /// points.

@@ -57,6 +57,7 @@ static og_parts_refusal check_pair(og_parts_checker *c, const og_parts_problem *
 }
 
 void og_parts_set_bar(og_parts_bar *bar, const og_problem *pair, const og_combination *nearest, bool strictly) {
+  bar->is_time = false;
   bar->strictly = strictly;
   og_int_set_si(&bar->weight, 1);
   og_int_mul(&bar->square, &pair->radius, &pair->radius);
@@ -98,10 +99,23 @@ static bool same_range(const og_parts_range *a, const og_parts_range *b) {
   return a->lo[0] == b->lo[0] && a->lo[1] == b->lo[1] && a->hi[0] == b->hi[0] && a->hi[1] == b->hi[1];
 }
 
+static bool is_within(const og_parts_range *inner, const og_parts_range *outer) {
+  return outer->lo[0] <= inner->lo[0] && inner->hi[0] <= outer->hi[0] && outer->lo[1] <= inner->lo[1] &&
+         inner->hi[1] <= outer->hi[1];
+}
+
+// Blocks within a range whose boxes do are not needed.
+static void pass_over(const og_parts_certificate *certificate, const og_parts_range *range, size_t *next) {
+  while (*next < certificate->count && is_within(&certificate->block[*next].range, range)) (*next)++;
+}
+
 // Are all parts in the range far enough apart? `next` is the next block.
 static og_parts_refusal walk(og_parts_checker *c, const og_parts_problem *problem,
                              const og_parts_certificate *certificate, const og_parts_range *range, size_t *next) {
-  if (og_parts_boxes_are_apart(c->tree, range, &c->bar)) return OG_PARTS_ACCEPTED;
+  if (og_parts_boxes_are_apart(c->tree, range, &c->bar)) {
+    pass_over(certificate, range, next);
+    return OG_PARTS_ACCEPTED;
+  }
   const og_parts_block *block = *next < certificate->count ? &certificate->block[*next] : NULL;
   if (block != NULL && same_range(&block->range, range)) {
     (*next)++;
@@ -144,6 +158,49 @@ static og_parts_refusal check(og_parts_checker *c, const og_parts_problem *probl
   const bool apart = finding->relation == OG_SEPARATED;
   og_parts_set_bar(&c->bar, &c->pair, apart ? &certificate->pair.witness : NULL, false);
   return check_others(c, problem, certificate);
+}
+
+// ---- rays ----
+
+static bool is_pair(const og_parts_problem *problem) {
+  return problem->part[0].count == 1 && problem->part[1].count == 1;
+}
+
+// Blocks know no balls.
+static bool may_have_blocks(const og_parts_problem *problem) { return og_int_sign(&problem->pair.radius) == 0; }
+
+static og_parts_refusal check_miss(og_parts_checker *c, const og_parts_problem *problem,
+                                   const og_parts_certificate *certificate, og_finding *finding) {
+  if (!may_have_blocks(problem)) return OG_PARTS_REFUSED_PAIR;
+  og_parts_bar_set_time(&c->bar, &problem->pair, NULL);
+  finding->has_hit = true;
+  return check_others(c, problem, certificate);
+}
+
+static og_parts_refusal check_ray(og_parts_checker *c, const og_parts_problem *problem,
+                                  const og_parts_certificate *certificate, og_finding *finding) {
+  if (problem->pair.a.count != 1) return OG_PARTS_REFUSED_PAIR;
+  if (!certificate->has_pair) return check_miss(c, problem, certificate, finding);
+  for (int body = 0; body < 2; body++)
+    if (!has_part(problem, body, certificate->part[body])) return OG_PARTS_REFUSED_INDEX;
+  og_parts_take_pair(&c->pair, problem, certificate->part);
+  const og_refusal refusal = og_check(c->of_pair, &c->pair, &certificate->pair, finding);
+  if (refusal != OG_ACCEPTED || !finding->has_hit) return OG_PARTS_REFUSED_PAIR;
+  if (is_pair(problem)) return OG_PARTS_ACCEPTED;
+  // That one part of several is missed says nothing of the others.
+  if (!finding->hit || !may_have_blocks(problem) || finding->first.s != 0) return OG_PARTS_REFUSED_PAIR;
+  if (og_surd_sign(&finding->first) == 0) return OG_PARTS_ACCEPTED; // there is nothing before
+  og_parts_bar_set_time(&c->bar, &c->pair, &finding->first);
+  return check_others(c, problem, certificate);
+}
+
+og_parts_refusal og_check_ray(og_parts_checker *checker, const og_parts_problem *problem,
+                              const og_parts_certificate *certificate, og_finding *finding) {
+  finding->relation = OG_RELATION_NONE;
+  finding->has_distance = finding->has_depth = finding->has_hit = finding->hit = false;
+  const og_parts_refusal refusal = check_ray(checker, problem, certificate, finding);
+  if (refusal != OG_PARTS_ACCEPTED) finding->has_hit = finding->hit = false;
+  return refusal;
 }
 
 og_parts_refusal og_check_parts(og_parts_checker *checker, const og_parts_problem *problem,

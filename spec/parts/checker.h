@@ -61,6 +61,11 @@ void og_parts_checker_free(og_parts_checker *checker);
 og_parts_refusal og_check_parts(og_parts_checker *checker, const og_parts_problem *problem,
                                 const og_parts_certificate *certificate, og_finding *finding);
 
+/// The same of a ray or a segment, A, whose certificate of two parts is a sweep: on OG_PARTS_ACCEPTED the finding holds whether it hits
+/// B and the first time. The last time is that of B only where that has one part.
+og_parts_refusal og_check_ray(og_parts_checker *checker, const og_parts_problem *problem,
+                              const og_parts_certificate *certificate, og_finding *finding);
+
 /// Sets the bar: as far apart as the radius is long, and where `nearest` is not null as far as the combination's points of
 /// that pair are.
 void og_parts_set_bar(og_parts_bar *bar, const og_problem *pair, const og_combination *nearest, bool strictly);

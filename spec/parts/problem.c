@@ -37,9 +37,13 @@ static int32_t *add_part(og_part_list *list, size_t count) {
   return list->point + start;
 }
 
-void og_part_list_add(og_part_list *list, const int32_t *point, size_t count) {
+void og_part_list_add_shifted(og_part_list *list, const int32_t *point, size_t count, int32_t base) {
   int32_t *to = add_part(list, count);
-  for (size_t k = 0; k < count; k++) to[k] = point[k];
+  for (size_t k = 0; k < count; k++) to[k] = point[k] + base;
+}
+
+void og_part_list_add(og_part_list *list, const int32_t *point, size_t count) {
+  og_part_list_add_shifted(list, point, count, 0);
 }
 
 void og_part_list_add_range(og_part_list *list, int32_t first, size_t count) {
@@ -63,10 +67,10 @@ void og_parts_take_pair(og_problem *pair, const og_parts_problem *problem, const
   take_part(&pair->b, &whole->b, &problem->part[1], part[1]);
   pair->approx_exp = whole->approx_exp;
   og_int_set(&pair->radius, &whole->radius);
-  og_ivec_set_zero(&pair->velocity);
-  pair->has_until = false;
-  og_int_set_si(&pair->until_num, 0);
-  og_int_set_si(&pair->until_den, 1);
+  og_ivec_set(&pair->velocity, &whole->velocity);
+  pair->has_until = whole->has_until;
+  og_int_set(&pair->until_num, &whole->until_num);
+  og_int_set(&pair->until_den, &whole->until_den);
   og_int_set(&pair->unit_den, &whole->unit_den);
   pair->unit_exp = whole->unit_exp;
 }

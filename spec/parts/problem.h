@@ -1,12 +1,15 @@
 #ifndef OG_PARTS_PROBLEM_H
 #define OG_PARTS_PROBLEM_H
 
-/// The questions `relation` and `distance` about bodies that are made of parts: meshes.
+/// The questions `relation`, `distance` and `hit` about bodies that are made of parts: meshes, height fields and compounds.
 ///
-/// A part is the convex hull of some points of its body: a triangle of a mesh, or the whole of a convex body, which has one
-/// part. A body is the union of its parts, rounded by a ball; `pair.radius` is that of both balls together. Two bodies lie
+/// A part is the convex hull of some points of its body: a triangle of a mesh, a convex body of a compound, or the whole of a convex
+/// body, which has one part. A body is the union of its parts, rounded by a ball; `pair.radius` is that of both balls together. Two bodies lie
 /// to each other as those two of their parts do that lie closest: they penetrate where two parts penetrate, touch where
 /// two touch and none penetrate, and are separated where all are. Their distance is the least distance of two parts.
+///
+/// Of the question `hit` A is one point, and moves along the ray or segment: `pair` has its velocity, and of a segment the end
+/// of the motion. A hits B first where it first hits a part.
 
 #include "spec/body/problem.h"
 
@@ -31,6 +34,8 @@ void og_parts_problem_clear(og_parts_problem *problem);
 void og_part_list_reset(og_part_list *list);
 /// Appends a part of the points numbered point[0 .. count - 1]; there is one at least.
 void og_part_list_add(og_part_list *list, const int32_t *point, size_t count);
+/// The same with `base` added to each number.
+void og_part_list_add_shifted(og_part_list *list, const int32_t *point, size_t count, int32_t base);
 /// Appends a part of the points first .. first + count - 1.
 void og_part_list_add_range(og_part_list *list, int32_t first, size_t count);
 

@@ -121,6 +121,24 @@ static outcome show_distance(walk_state *w, const og_parts_range *range, const i
   return NEARER;
 }
 
+// A part that is hit is so at the first time or later: the direction that shows when it is first hit will do.
+static outcome show_ray(walk_state *w, const og_parts_range *range, const int32_t part[2]) {
+  og_parts_solver *s = w->solver;
+  const og_certificate *certificate = &s->solved.certificate;
+  if (!solve_pair(s, w->problem, OG_SWEEP, part, w->answer)) return GAVE_UP;
+  og_ivec_set(&s->direction,
+              certificate->kind == OG_CERT_MISS ? &certificate->direction : &certificate->first.direction);
+  if (!og_parts_shorten_direction(s, w->problem, range)) return GAVE_UP;
+  og_parts_note_direction(s);
+  add_block(w, range);
+  return GOES_ON;
+}
+
+static outcome show_pair(walk_state *w, const og_parts_range *range, const int32_t part[2]) {
+  if (w->question == OG_HIT) return show_ray(w, range, part);
+  return w->question == OG_RELATION ? show_relation(w, range, part) : show_distance(w, range, part);
+}
+
 static outcome show(walk_state *w, const og_parts_range *range) {
   og_parts_solver *s = w->solver;
   if (og_parts_boxes_are_apart(s->tree, range, &s->bar)) return GOES_ON;
@@ -130,7 +148,7 @@ static outcome show(walk_state *w, const og_parts_range *range) {
   }
   if (og_parts_range_is_pair(range)) {
     const int32_t part[2] = {s->tree[0].order[range->lo[0]], s->tree[1].order[range->lo[1]]};
-    return w->question == OG_RELATION ? show_relation(w, range, part) : show_distance(w, range, part);
+    return show_pair(w, range, part);
   }
   og_parts_range half[2];
   og_parts_halves(range, half);
@@ -194,6 +212,27 @@ static bool answer_distance(walk_state *w) {
   return found == GOES_ON && finish(w, OG_DISTANCE);
 }
 
+static bool solve_sweep(void *context, const int32_t part[2]) {
+  walk_state *w = context;
+  return solve_pair(w->solver, w->problem, OG_SWEEP, part, w->answer);
+}
+
+// Of a body of one part the sweep says all.
+static bool answer_ray(walk_state *w) {
+  og_parts_solver *s = w->solver;
+  int32_t part[2] = {0, 0};
+  bool given_up = false;
+  og_parts_bar_set_time(&s->bar, &w->problem->pair, NULL);
+  if (w->problem->part[1].count == 1) {
+    name_parts(&w->answer->certificate, part);
+    return finish(w, OG_SWEEP);
+  }
+  if (og_parts_find_first(s, w->problem, solve_sweep, w, part, &given_up)) name_parts(&w->answer->certificate, part);
+  if (given_up) return false;
+  const bool at_once = w->answer->certificate.has_pair && og_int_sign(&s->bar.time_num) == 0;
+  return (at_once || show_all(w) == GOES_ON) && finish(w, OG_SWEEP);
+}
+
 // An order in which neighbours are neighbours in space.
 static void order_parts(og_box_order *order, const og_points *points, const og_part_list *list) {
   order->count = 0;
@@ -218,10 +257,12 @@ og_status og_solve_parts(og_parts_solver *solver, og_question question, const og
     og_part_tree_build(&solver->tree[body], og_parts_points(problem, body), &problem->part[body],
                        certificate->order[body].number);
   }
-  const bool found = question == OG_RELATION ? answer_relation(&w) : answer_distance(&w);
+  const bool is_ray = question == OG_HIT;
+  const bool found = is_ray ? answer_ray(&w) : question == OG_RELATION ? answer_relation(&w) : answer_distance(&w);
   answer->finding.relation = OG_RELATION_NONE;
   if (!found) return answer->status = OG_GAVE_UP;
-  answer->refusal = og_check_parts(solver->checker, problem, certificate, &answer->finding);
-  const bool accepted = answer->refusal == OG_PARTS_ACCEPTED && og_question_is_answered(question, &answer->finding);
-  return answer->status = accepted ? OG_ANSWERED : OG_REFUSED;
+  answer->refusal = is_ray ? og_check_ray(solver->checker, problem, certificate, &answer->finding)
+                           : og_check_parts(solver->checker, problem, certificate, &answer->finding);
+  const bool settles = is_ray ? answer->finding.has_hit : og_question_is_answered(question, &answer->finding);
+  return answer->status = answer->refusal == OG_PARTS_ACCEPTED && settles ? OG_ANSWERED : OG_REFUSED;
 }

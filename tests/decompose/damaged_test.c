@@ -71,49 +71,27 @@ static void expect_same(const void *own) {
   assert_true(og_rational_equal(&f->allowed, &g->allowed));
 }
 
+static void make(void *own, const or_damaged_bench *bench) {
+  own_parts *p = own;
+  (void)bench;
+  og_decomposition_answer_init(&p->answer);
+  og_decomposition_claim_init(&p->claim);
+  og_decomposition_finding_init(&p->finding);
+}
+
+static void clear(void *own) {
+  own_parts *p = own;
+  og_decomposition_answer_clear(&p->answer);
+  og_decomposition_claim_clear(&p->claim);
+  og_decomposition_finding_clear(&p->finding);
+}
+
 static const or_damaged_question question = {
-    cases, CASES, is_own, answer, read_claim, line_of, is_accepted, contradictions, expect_same, 10, 5, 5,
+    .cases = cases, .count = CASES, .seed = 2,
+    .own_size = sizeof(own_parts), .make = make, .clear = clear,
+    .is_own = is_own, .answer = answer, .read_claim = read_claim, .line_of = line_of,
+    .is_accepted = is_accepted, .contradictions = contradictions, .expect_same = expect_same,
+    .least_accepted = 10, .least_refused = 5, .least_contradicted = 5,
 };
 
-typedef struct bench {
-  or_damaged_bench damaged;
-  own_parts own;
-} bench;
-
-static void test_damaged_cases(void **state) {
-  bench *b = *state;
-  or_damaged_cases(&b->damaged);
-}
-
-static void test_damaged_answers(void **state) {
-  bench *b = *state;
-  or_damaged_answers(&b->damaged);
-}
-
-static int set_up(void **state) {
-  bench *b = calloc(1, sizeof *b);
-  or_damaged_init(&b->damaged, &question, &b->own, 2);
-  og_decomposition_answer_init(&b->own.answer);
-  og_decomposition_claim_init(&b->own.claim);
-  og_decomposition_finding_init(&b->own.finding);
-  *state = b;
-  return 0;
-}
-
-static int tear_down(void **state) {
-  bench *b = *state;
-  or_damaged_clear(&b->damaged);
-  og_decomposition_answer_clear(&b->own.answer);
-  og_decomposition_claim_clear(&b->own.claim);
-  og_decomposition_finding_clear(&b->own.finding);
-  free(b);
-  return 0;
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test_setup_teardown(test_damaged_cases, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(test_damaged_answers, set_up, tear_down),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return or_damaged_run(&question); }

@@ -11,17 +11,8 @@
 
 #include "spec/solver/parts.h"
 #include "tests/oracle/truth.h"
-#include "tests/shared/random_pair.h"
+#include "tests/shared/random_parts.h"
 #include "tests/shared/wanted_pairs.h"
-
-enum { MOST_POINTS = 8, MOST_PARTS = 6 };
-
-typedef struct body {
-  size_t points;
-  double xyz[3 * MOST_POINTS], radius;
-  int parts; // triangles; 0: a convex body
-  int32_t corner[MOST_PARTS][3];
-} body;
 
 typedef struct bench {
   or_random random;
@@ -30,7 +21,7 @@ typedef struct bench {
   og_parts_answer answer;
   og_parts_problem problem;
   og_finding finding;
-  body body[2];
+  or_part_body body[2];
 } bench;
 
 static int open_bench(void **state) {
@@ -58,45 +49,12 @@ static int close_bench(void **state) {
 
 static int pick(bench *b, int least, int most) { return or_random_int(&b->random, least, most); }
 
-// ---- bodies ----
-
-// kind 0: far apart; 1: coordinates on a small lattice; 2: now and then 2^-50 beside it
-static void make_body(bench *b, body *one, int kind, bool has_parts) {
-  const double shift = kind == 0 ? pick(b, 0, 9) : 0;
-  one->points = (size_t)pick(b, has_parts ? 3 : 1, has_parts ? MOST_POINTS : 6);
-  for (size_t k = 0; k < 3 * one->points; k++) {
-    one->xyz[k] = pick(b, -2, 2) + shift;
-    if (kind == 2 && pick(b, 0, 5) == 0) one->xyz[k] += pick(b, -1, 1) * 0x1p-50;
-  }
-  one->radius = has_parts || pick(b, 0, 2) != 0 ? 0 : pick(b, 1, 4) * 0.5;
-  one->parts = has_parts ? pick(b, 1, MOST_PARTS) : 0;
-  for (int t = 0; t < one->parts; t++)
-    for (int c = 0; c < 3; c++) one->corner[t][c] = pick(b, 0, (int)one->points - 1);
-}
-
-static int parts_of(const body *one) { return one->parts == 0 ? 1 : one->parts; }
-
-// The points of a part.
-static size_t take_part(const body *one, int part, double xyz[3 * MOST_POINTS]) {
-  const size_t count = one->parts == 0 ? one->points : 3;
-  for (size_t k = 0; k < count; k++) {
-    const size_t from = one->parts == 0 ? k : (size_t)one->corner[part][k];
-    for (size_t axis = 0; axis < 3; axis++) xyz[3 * k + axis] = one->xyz[3 * from + axis];
-  }
-  return count;
-}
-
 static void make_problem(bench *b) {
-  const body *a = &b->body[0], *other = &b->body[1];
+  const or_part_body *a = &b->body[0], *other = &b->body[1];
   assert_int_equal(og_problem_set_doubles(&b->problem.pair, a->xyz, a->points, a->radius, other->xyz, other->points,
                                           other->radius),
                    OG_PROBLEM_OK);
-  for (int k = 0; k < 2; k++) {
-    og_part_list *list = &b->problem.part[k];
-    og_part_list_reset(list);
-    for (int t = 0; t < b->body[k].parts; t++) og_part_list_add(list, b->body[k].corner[t], 3);
-    if (b->body[k].parts == 0) og_part_list_add_range(list, 0, b->body[k].points);
-  }
+  for (int k = 0; k < 2; k++) or_set_part_list(&b->problem.part[k], &b->body[k]);
 }
 
 // ---- the truth ----
@@ -120,10 +78,10 @@ static or_truth *find_truth(const bench *b) {
   or_truth *best = NULL;
   og_problem pair;
   og_problem_init(&pair);
-  for (int i = 0; i < parts_of(&b->body[0]); i++)
-    for (int j = 0; j < parts_of(&b->body[1]); j++) {
-      double a_xyz[3 * MOST_POINTS], b_xyz[3 * MOST_POINTS];
-      const size_t na = take_part(&b->body[0], i, a_xyz), nb = take_part(&b->body[1], j, b_xyz);
+  for (int i = 0; i < or_parts_of(&b->body[0]); i++)
+    for (int j = 0; j < or_parts_of(&b->body[1]); j++) {
+      double a_xyz[3 * OR_PARTS_POINTS], b_xyz[3 * OR_PARTS_POINTS];
+      const size_t na = or_take_part(&b->body[0], i, a_xyz), nb = or_take_part(&b->body[1], j, b_xyz);
       assert_int_equal(og_problem_set_doubles(&pair, a_xyz, na, b->body[0].radius, b_xyz, nb, b->body[1].radius),
                        OG_PROBLEM_OK);
       or_truth *truth = or_truth_new(&pair);
@@ -146,37 +104,9 @@ static void expect_true(or_truth *truth, const og_finding *finding) {
 
 // ---- damage ----
 
-static void damage(bench *b, og_parts_certificate *c) {
-  const size_t block = c->count == 0 ? 0 : (size_t)pick(b, 0, (int)c->count - 1);
-  const int which = pick(b, 0, 1);
-  switch (pick(b, 0, 8)) {
-  case 0: c->part[which] = pick(b, -1, MOST_PARTS); break;
-  case 1: c->count = block; break;
-  case 2: c->has_pair = !c->has_pair; break;
-  case 3:
-    if (c->count > 0) og_ivec_neg(&c->block[block].direction, &c->block[block].direction);
-    break;
-  case 4:
-    if (c->count > 0) c->block[block].range = og_parts_whole(&b->problem);
-    break;
-  case 5:
-    if (c->order[which].count > 0) c->order[which].number[0] = pick(b, -1, MOST_PARTS);
-    break;
-  case 6:
-    if (c->pair.witness.count > 0) og_int_set_si(&c->pair.witness.weight[0], pick(b, -1, 3));
-    break;
-  case 7:
-    if (c->count > 0) og_int_set_si(&c->block[block].direction.x, pick(b, -1, 1));
-    break;
-  default:
-    c->pair.kind = (og_certificate_kind)pick(b, OG_CERT_NONE, OG_CERT_NEAREST);
-    break;
-  }
-}
-
 static void expect_no_lie(bench *b, or_truth *truth, int *accepted) {
   for (int k = 0; k < 4; k++) {
-    damage(b, &b->answer.certificate);
+    or_damage_parts(&b->random, &b->answer.certificate, &b->problem);
     if (og_check_parts(b->checker, &b->problem, &b->answer.certificate, &b->finding) != OG_PARTS_ACCEPTED) continue;
     ++*accepted;
     expect_true(truth, &b->finding);
@@ -191,8 +121,8 @@ static void test_against_all_pairs(void **state) {
   const long wanted = wanted_pairs(2000);
   for (long round = 0; round < wanted; round++) {
     const int kind = pick(b, 0, 2), shape = pick(b, 0, 2); // mesh and mesh, mesh and body, body and mesh
-    make_body(b, &b->body[0], kind, shape != 2);
-    make_body(b, &b->body[1], kind, shape != 1);
+    or_make_part_body(&b->random, &b->body[0], (or_parts_kind)kind, shape != 2);
+    or_make_part_body(&b->random, &b->body[1], (or_parts_kind)kind, shape != 1);
     make_problem(b);
     or_truth *truth = find_truth(b);
     for (og_question question = OG_RELATION; question <= OG_DISTANCE; question++) {
@@ -212,9 +142,9 @@ static void test_against_all_pairs(void **state) {
 // Every permutation of the parts proves the same; so does a certificate without a single good block where boxes do.
 static void test_other_orders(void **state) {
   bench *b = *state;
-  b->body[0] = (body){.points = 6, .parts = 2, .xyz = {0, 0, 0, 1, 0, 0, 0, 1, 0, 5, 0, 0, 6, 0, 0, 5, 1, 0},
+  b->body[0] = (or_part_body){.points = 6, .parts = 2, .xyz = {0, 0, 0, 1, 0, 0, 0, 1, 0, 5, 0, 0, 6, 0, 0, 5, 1, 0},
                       .corner = {{0, 1, 2}, {3, 4, 5}}};
-  b->body[1] = (body){.points = 1, .xyz = {0.25, 0.25, 3}};
+  b->body[1] = (or_part_body){.points = 1, .xyz = {0.25, 0.25, 3}};
   make_problem(b);
   assert_int_equal(og_solve_parts(b->solver, OG_DISTANCE, &b->problem, &b->answer), OG_ANSWERED);
   og_parts_certificate *c = &b->answer.certificate;
@@ -252,9 +182,9 @@ static void test_one_ulp(void **state) {
   static const double ulp = 0x1p-52;
   static const og_relation expected[3] = {OG_SEPARATED, OG_TOUCHING, OG_PENETRATING};
   bench *b = *state;
-  b->body[0] = (body){.points = 4, .xyz = {0.5, 0.25, 1, 0, 0, 2, 1, 0, 2, 0, 1, 2}};
+  b->body[0] = (or_part_body){.points = 4, .xyz = {0.5, 0.25, 1, 0, 0, 2, 1, 0, 2, 0, 1, 2}};
   for (int step = -1; step <= 1; step++) {
-    b->body[1] = (body){.points = 4, .parts = 2, .xyz = {-4, -4, 1 + step * ulp, 4, -4, 1 + step * ulp, 0, 5, 1 + step * ulp, 9, 9, 9},
+    b->body[1] = (or_part_body){.points = 4, .parts = 2, .xyz = {-4, -4, 1 + step * ulp, 4, -4, 1 + step * ulp, 0, 5, 1 + step * ulp, 9, 9, 9},
                         .corner = {{0, 1, 2}, {1, 2, 3}}};
     make_problem(b);
     for (og_question question = OG_RELATION; question <= OG_DISTANCE; question++) {

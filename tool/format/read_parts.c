@@ -8,8 +8,8 @@
 #include "tool/format/read_certificate.h"
 #include "tool/format/write_parts.h"
 
-static const char *const answer_fields[] = {"id",    "question", "relation",    "distance",
-                                            "parts", "points",   "certificate", NULL};
+static const char *const answer_fields[] = {"id",     "question", "relation", "distance", "parts",   "points", "hit",
+                                            "first",  "last",     "part",     "point",    "feature", "certificate", NULL};
 
 void og_parts_claim_init(og_parts_claim *claim) {
   og_answer_line_init(&claim->line);
@@ -102,7 +102,8 @@ size_t og_compare_parts_claim(og_text *mismatches, og_question question, const o
   og_text text;
   og_text_init(&text);
   og_text_add(&text, "{\"id\":0");
-  og_add_parts(&text, question, problem, &claim->certificate, finding);
+  if (question == OG_HIT) og_add_ray(&text, problem, &claim->certificate, finding);
+  else og_add_parts(&text, question, problem, &claim->certificate, finding);
   og_text_add(&text, "}");
   const size_t count = og_compare_fields(mismatches, claim->line.root, text.at, text.length);
   og_text_clear(&text);

@@ -4,12 +4,27 @@
 #include <string.h>
 
 #include "tool/format/fields.h"
+#include "tool/format/read_compound.h"
+#include "tool/format/read_height_field.h"
 #include "tool/format/read_mesh.h"
 #include "tool/format/read_shape.h"
 
-bool og_is_of_parts(const json_t *value) {
+typedef enum parts_shape { NO_PARTS, MESH, HEIGHT_FIELD, COMPOUND, PARTS_SHAPES } parts_shape;
+
+static parts_shape shape_of(const json_t *value) {
+  static const char *const names[PARTS_SHAPES] = {"", "mesh", "height_field", "compound"};
   const char *name = json_string_value(json_object_get(value, "shape"));
-  return name != NULL && strcmp(name, "mesh") == 0;
+  for (parts_shape k = MESH; name != NULL && k < PARTS_SHAPES; k++)
+    if (strcmp(name, names[k]) == 0) return k;
+  return NO_PARTS;
+}
+
+bool og_is_of_parts(const json_t *value) { return shape_of(value) != NO_PARTS; }
+
+bool og_is_hit_by_rays(const json_t *value) {
+  const char *name = json_string_value(json_object_get(value, "shape"));
+  if (name == NULL || strcmp(name, "sphere") == 0) return false; // that has a chord
+  return og_is_of_parts(value) || strcmp(name, "hull") == 0 || json_object_get(value, "radius") != NULL;
 }
 
 static bool add_triangles(og_part_list *list, const og_triangles *triangles, const og_place *place,
@@ -21,14 +36,31 @@ static bool add_triangles(og_part_list *list, const og_triangles *triangles, con
          og_complain(complaint, OG_INPUT_BAD, &here, "no triangles; expected a mesh with one or more");
 }
 
-bool og_read_parts_body(og_shape *shape, og_exact_body *exact, og_part_list *list, const json_t *value,
-                        size_t max_parts, size_t max_bits, const og_place *place, og_complaint *complaint) {
-  if (!og_read_mesh_points(shape, value, max_parts, place, complaint)) return false;
-  const og_shape_status status = og_shape_to_body(exact, shape, max_bits);
-  if (status != OG_SHAPE_OK) return og_complain_of_shape(status, shape, place, complaint);
+static bool read_mesh(og_shape *shape, og_part_list *list, const json_t *value, size_t max_parts, const og_place *place,
+                      og_complaint *complaint) {
   og_triangles triangles = {0};
-  const bool good = og_read_triangles(&triangles, value, shape->count, max_parts, place, complaint) &&
+  const bool good = og_read_mesh_points(shape, value, max_parts, place, complaint) &&
+                    og_read_triangles(&triangles, value, shape->count, max_parts, place, complaint) &&
                     add_triangles(list, &triangles, place, complaint);
   free(triangles.of);
   return good;
+}
+
+static bool read_any(og_shape *shape, og_part_list *list, const json_t *value, size_t max_parts, size_t max_bits,
+                     const og_place *place, og_complaint *complaint) {
+  switch (shape_of(value)) {
+  case HEIGHT_FIELD: return og_read_height_field(shape, list, value, max_parts, place, complaint);
+  case COMPOUND: return og_read_compound(shape, list, value, max_parts, max_bits, place, complaint);
+  case NO_PARTS:
+  case MESH:
+  case PARTS_SHAPES: break;
+  }
+  return read_mesh(shape, list, value, max_parts, place, complaint);
+}
+
+bool og_read_parts_body(og_shape *shape, og_exact_body *exact, og_part_list *list, const json_t *value,
+                        size_t max_parts, size_t max_bits, const og_place *place, og_complaint *complaint) {
+  if (!read_any(shape, list, value, max_parts, max_bits, place, complaint)) return false;
+  const og_shape_status status = og_shape_to_body(exact, shape, max_bits);
+  return status == OG_SHAPE_OK || og_complain_of_shape(status, shape, place, complaint);
 }

@@ -1,7 +1,7 @@
 #ifndef OG_READ_PARTS_BODY_H
 #define OG_READ_PARTS_BODY_H
 
-/// Bodies of cases that are made of parts: meshes.
+/// Bodies of cases that are made of parts: meshes, height fields and compounds.
 
 #include <jansson.h>
 
@@ -11,6 +11,9 @@
 
 /// Does the body's shape name one?
 bool og_is_of_parts(const json_t *value);
+
+/// Does the question `hit` ask about b how a ray hits it first: a body of parts, a hull, or a body with a ball other than a sphere?
+bool og_is_hit_by_rays(const json_t *value);
 
 /// Reads such a body: its exact points, and its parts. One without parts is refused; more than max_parts points or parts are a
 /// limit reached.

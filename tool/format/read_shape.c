@@ -13,8 +13,13 @@ static const char *const curved_shapes[] = {"cylinder", "cone", NULL};
 static bool complain_of_name(const char *name, const og_place *place, og_complaint *complaint) {
   if (strcmp(name, "mesh") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
-                       "the shape 'mesh' is not taken here; expected a convex shape (the questions 'mesh_pairs', 'relation' and "
-                       "'distance' take meshes, in 'origo ask' and 'origo-check')");
+                       "the shape 'mesh' is not taken here; expected a convex shape (the questions 'mesh_pairs', "
+                       "'relation', 'distance' and 'hit', as b, take meshes, in 'origo ask' and 'origo-check')");
+  if (strcmp(name, "height_field") == 0 || strcmp(name, "compound") == 0)
+    return og_complain(complaint, OG_INPUT_BAD, place,
+                       "the shape '%s' is not taken here; the questions 'relation', 'distance' and 'hit', as b, take it, in "
+                       "'origo ask' and 'origo-check'",
+                       name);
   for (size_t k = 0; curved_shapes[k] != NULL; k++)
     if (strcmp(name, curved_shapes[k]) == 0)
       return og_complain(complaint, OG_INPUT_BAD, place,
@@ -137,8 +142,19 @@ bool og_read_pose(og_shape *shape, const json_t *pose, const og_place *place, og
   return translation == NULL || og_read_numbers(shape->translation, 3, translation, &at_translation, complaint);
 }
 
+// Bodies made of parts have fields of their own, so their names are looked at first.
+static bool refuse_parts(const json_t *value, const og_place *place, og_complaint *complaint) {
+  static const char *const of_parts[] = {"mesh", "height_field", "compound"};
+  const og_place here = {place, "shape", 0};
+  const char *name = json_string_value(json_object_get(value, "shape"));
+  for (size_t k = 0; name != NULL && k < sizeof of_parts / sizeof *of_parts; k++)
+    if (strcmp(name, of_parts[k]) == 0) return complain_of_name(name, &here, complaint);
+  return true;
+}
+
 bool og_read_shape(og_shape *shape, const json_t *value, size_t max_points, const og_place *place,
                    og_complaint *complaint) {
+  if (!refuse_parts(value, place, complaint)) return false;
   if (!og_read_object(value, body_fields, place, complaint)) return false;
   og_shape_kind kind;
   if (!read_kind(&kind, value, place, complaint)) return false;

@@ -37,6 +37,41 @@ void og_add_parts(og_text *text, og_question question, const og_parts_problem *p
   add_points(text, problem, certificate);
 }
 
+// The points of B whose mean is hit first. A's point has come there; so both are written as B's.
+static void add_place_hit(og_text *text, const og_parts_problem *problem, const og_parts_certificate *certificate) {
+  const og_combination *combination = &certificate->pair.first.witness;
+  size_t count, written = 0;
+  const int32_t *point = og_part_points(&problem->part[1], certificate->part[1], &count);
+  og_text_add(text, ",\"feature\":[");
+  for (size_t k = 0; k < combination->count; k++) {
+    const bool has_weight =
+        og_int_sign(&combination->weight[k]) != 0 || og_int_sign(&combination->root_weight[k]) != 0;
+    if (has_weight) og_text_format(text, "%s%ld", written++ == 0 ? "" : ",", (long)point[combination->pair[k].j]);
+  }
+  og_text_add(text, "]");
+  og_problem pair;
+  og_witness witness;
+  og_problem_init(&pair);
+  og_witness_init(&witness);
+  og_parts_take_pair(&pair, problem, certificate->part);
+  if (og_int_sign(&problem->pair.radius) == 0 && og_witness_points(&witness, &pair, combination)) {
+    og_text_add(text, ",\"point\":");
+    og_add_point(text, witness.b);
+  }
+  og_witness_clear(&witness);
+  og_problem_clear(&pair);
+}
+
+void og_add_ray(og_text *text, const og_parts_problem *problem, const og_parts_certificate *certificate,
+                const og_finding *finding) {
+  og_text_format(text, ",\"hit\":%s", finding->hit ? "true" : "false");
+  if (!finding->hit) return;
+  og_add_value(text, "first", &finding->first);
+  if (problem->part[1].count > 1) og_text_format(text, ",\"part\":%ld", (long)certificate->part[1]);
+  else og_add_value(text, "last", &finding->last);
+  add_place_hit(text, problem, certificate);
+}
+
 static void add_blocks(og_text *text, const og_parts_certificate *certificate) {
   og_text_add(text, ",\"blocks\":[");
   for (size_t k = 0; k < certificate->count; k++) {
@@ -53,17 +88,24 @@ static void add_blocks(og_text *text, const og_parts_certificate *certificate) {
   og_text_add(text, "]");
 }
 
+// Must the certificate say something of other parts than the two?
+static bool needs_others(og_question question, const og_parts_problem *problem, const og_finding *finding) {
+  if (question != OG_HIT) return finding->relation != OG_PENETRATING;
+  return problem->part[1].count > 1 && !(finding->hit && og_surd_sign(&finding->first) == 0);
+}
+
 void og_write_parts(og_text *text, const char *id, og_question question, const og_parts_problem *problem,
                     const og_parts_certificate *certificate, const og_finding *finding) {
   og_add_head(text, id, question);
-  og_add_parts(text, question, problem, certificate, finding);
+  if (question == OG_HIT) og_add_ray(text, problem, certificate, finding);
+  else og_add_parts(text, question, problem, certificate, finding);
   og_text_add(text, ",\"certificate\":{\"kind\":\"parts\"");
   if (certificate->has_pair) {
     og_text_add(text, ",");
     add_numbers(text, certificate);
     og_add_named_certificate(text, "pair", &certificate->pair);
   }
-  if (finding->relation != OG_PENETRATING) {
+  if (needs_others(question, problem, finding)) {
     og_text_add(text, ",\"a\":");
     og_add_order(text, &certificate->order[0]);
     og_text_add(text, ",\"b\":");

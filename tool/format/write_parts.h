@@ -13,5 +13,8 @@ void og_write_parts(og_text *text, const char *id, og_question question, const o
 /// ,"relation":...,"distance":{...},"parts":[...],"points":[...]: what the certificate proves. The distance only where it is asked for.
 void og_add_parts(og_text *text, og_question question, const og_parts_problem *problem,
                   const og_parts_certificate *certificate, const og_finding *finding);
+/// Of the question `hit`: ,"hit":...,"first":{...},"last":...,"part":k,"feature":[...],"point":[...]
+void og_add_ray(og_text *text, const og_parts_problem *problem, const og_parts_certificate *certificate,
+                const og_finding *finding);
 
 #endif

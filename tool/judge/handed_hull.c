@@ -20,8 +20,6 @@ void og_handed_hull_clear(og_handed_hull *r) {
   memset(r, 0, sizeof *r);
 }
 
-}
-
 bool og_hand_over_hull(og_handed_hull *r, const og_hand_over *how, const og_hull_problem *from) {
   r->count = from->whole.a.count;
   if (r->count > r->room) {

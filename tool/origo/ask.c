@@ -375,12 +375,14 @@ static bool answer_parts(ask_run *run, const og_line_reader *lines) {
   if (status == OG_REFUSED) report_refused(run, lines, og_parts_refusal_text(run->parts.refusal));
   if (status == OG_GAVE_UP) report_gave_up(run, lines);
   if (!answered) worsen(run, STATUS_LIMIT);
-  run->count[one->question][answered ? (int)run->parts.finding.relation : UNDECIDED]++;
+  const og_finding *finding = &run->parts.finding;
+  const int found = one->question != OG_HIT ? (int)finding->relation : finding->hit ? HIT : MISS;
+  run->count[one->question][answered ? found : UNDECIDED]++;
   run->answered++;
   if (run->table) og_table_parts_row(&run->text, one->id, one->question, &run->parts);
   else if (!answered) og_write_undecided(&run->text, one->id, one->question);
   else
-    og_write_parts(&run->text, one->id, one->question, &one->parts, &run->parts.certificate, &run->parts.finding);
+    og_write_parts(&run->text, one->id, one->question, &one->parts, &run->parts.certificate, finding);
   return put(run);
 }
 
@@ -427,10 +429,10 @@ static bool answer_case(ask_run *run, const og_line_reader *lines) {
   if (og_question_is_of_moving(one->question)) return answer_moving(run, lines);
   if (one->question == OG_MOTION) return answer_rigid(run, lines);
   if (one->question == OG_CONTACT || one->question == OG_CLIP) return answer_contact(run, lines);
+  if (one->is_of_parts) return answer_parts(run, lines);
   if (!og_question_is_of_pair(one->question)) return answer_primitive(run, lines);
   if (one->is_curved) return answer_curved(run, lines);
   if (one->is_enclosed) return answer_enclosure(run, lines);
-  if (one->is_of_parts) return answer_parts(run, lines);
   og_solve(run->solver, one->question, &one->problem, NULL, &run->answer);
   run->answer.question = one->question;
   const bool answered = run->answer.status == OG_ANSWERED;

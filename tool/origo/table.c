@@ -290,15 +290,19 @@ void og_table_parts_row(og_text *text, const char *id, og_question question, con
   char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
   const bool answered = answer->status == OG_ANSWERED;
   og_shorten(name, ID_WIDTH, id);
-  if (answered && question == OG_DISTANCE) {
-    char *whole = og_surd_to_text(&answer->finding.distance);
+  const og_finding *finding = &answer->finding;
+  const bool is_ray = question == OG_HIT;
+  const char *found = is_ray ? finding->hit ? "hit" : "miss" : og_relation_name(finding->relation);
+  if (answered && (question == OG_DISTANCE || (is_ray && finding->hit))) {
+    const og_surd *value = is_ray ? &finding->first : &finding->distance;
+    char *whole = og_surd_to_text(value);
     og_shorten(exact, EXACT_WIDTH, whole);
     free(whole);
-    snprintf(rounded, sizeof rounded, "%.7g", og_surd_to_double(&answer->finding.distance));
+    snprintf(rounded, sizeof rounded, "%.7g", og_surd_to_double(value));
   }
   const char *const cells[7] = {name,
                                 og_question_at(question)->id,
-                                answered ? og_relation_name(answer->finding.relation) : "undecided",
+                                answered ? found : "undecided",
                                 exact,
                                 rounded,
                                 answered ? "parts" : "-",
