@@ -38,6 +38,7 @@ REASONS = {
     "c": "cylinders and cones: only enclosures could answer; not asked yet",
     "d": "nearest points of solids with balls, and of bodies with curved sides: `distance` is asked of them",
     "e": "without an end: `closest` gives the distance and `hit` the common part, of what they take; not asked here yet",
+    "f": "both without an end: `closest` gives the distance; the deepest point or the last contact may not exist",
     "g": "with a ball or a curved side the root of a polynomial of high degree decides: not asked yet",
     "h": "the common part with a ball or a curved side is bounded by curves; of a sphere `hit` finds the chord of a line, a ray or a segment",
     "m": "only of two meshes, triangle by triangle",
@@ -55,7 +56,7 @@ def refused(question, a, b):
     if "mesh" in both:
         return "n" if question == "depth" else "o"
     if question in ("relation", "distance", "depth", "sweep"):
-        return "e" if both & ENDLESS else "c"
+        return "f" if both <= ENDLESS else "e" if both & ENDLESS else "c"
     if question == "closest":
         return "d"
     if question == "hit":
@@ -73,7 +74,7 @@ def ask(origo, question, a, b):
     """"exact", "enclosure" or None. Contact is asked where the bodies are apart: it answers that, too."""
     case = {"id": "x", "question": question, "a": SHAPES[a], "b": placed(SHAPES[b], 5)}
     if question == "sweep":
-        case["velocity_b"] = [0, 0, -1]
+        case.update(velocity_b=[0, 0, -1], until=9)
     if question == "motion":
         case["end_b"] = {"translation": [0, 0, -5]}
     done = subprocess.run([origo, "ask", "-"], input=json.dumps(case), capture_output=True, text=True)

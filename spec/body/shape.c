@@ -18,7 +18,7 @@ static const og_shape_entry entries[OG_SHAPE_KIND_COUNT] = {
     {OG_SHAPE_CAPSULE, "capsule", "a segment along z around the origin, plus a ball", false, 2, false, true, true, false, false},
     {OG_SHAPE_LINE, "line", "a point and all multiples of a direction (closest and hit only)", true, 1, false, false, false, true, false},
     {OG_SHAPE_RAY, "ray", "a point and all multiples >= 0 of a direction (closest and hit only)", true, 1, false, false, false, true, false},
-    {OG_SHAPE_PLANE, "plane", "all x with normal . x <= offset, or = offset (closest and hit only)", false, 1, false, false, false, false, true},
+    {OG_SHAPE_PLANE, "plane", "all x with normal . x <= offset, or = offset (closest and hit; a half-space also beside a body with an end)", false, 1, false, false, false, false, true},
 };
 // clang-format on
 

@@ -5,6 +5,7 @@
 
 #include "spec/number/allocation.h"
 #include "tool/format/body_rules.h"
+#include "spec/body/half_space.h"
 #include "tool/format/fields.h"
 #include "tool/format/number_budget.h"
 #include "tool/format/read_curved.h"
@@ -312,6 +313,25 @@ static bool read_bodies(og_case_reader *reader, const json_t *root, og_question 
   return !og_question_has_b(asked) || og_check_body(&reader->b, asked, true, &at_b, complaint);
 }
 
+static bool is_endless(const og_case_body *body) { return body->curve == OG_CURVE_NONE && og_shape_is_endless(body->shape.kind); }
+
+// A half-space becomes a block that stands for it (half_space.h); the other body has to have an end, and a motion, too.
+static bool bound_half_spaces(og_case_reader *reader, const og_case *one, og_complaint *complaint) {
+  const bool is_b = is_endless(&reader->b);
+  og_case_body *const body = is_b ? &reader->b : &reader->a, *const other = is_b ? &reader->a : &reader->b;
+  const og_place here = {NULL, is_b ? "b" : "a", 0}, at_until = {NULL, "until", 0};
+  const og_exact_motion *motion = one->question == OG_SWEEP ? &reader->motion : NULL;
+  if (!is_endless(body)) return true;
+  if (is_endless(other) || other->curve != OG_CURVE_NONE)
+    return og_complain(complaint, OG_INPUT_BAD, &here,
+                       "a half-space is taken beside a body that has an end and no curved side");
+  if (motion != NULL && !motion->has_until)
+    return og_complain(complaint, OG_INPUT_BAD, &at_until,
+                       "a contact with a half-space may go on for ever; expected a time at which the motion ends");
+  return og_half_space_to_block(&body->exact, &other->exact, motion) ||
+         og_complain(complaint, OG_INPUT_BAD, &here, "no half-space: a surface, or flattened by its pose");
+}
+
 static bool is_rounded(const og_case_body *body) { return og_rational_sign(&body->shape.radius) != 0; }
 
 // The relation with a polytope has a question of its own, which always has an answer.
@@ -555,6 +575,7 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
   if (!og_check_case_fields(root, own, complaint)) return false;
   if (moves && !read_motion(reader, root, complaint)) return false;
   if (!og_question_has_b(one->question)) return set_primitive(reader, root, one, complaint);
+  if (og_question_is_of_pair(one->question) && !bound_half_spaces(reader, one, complaint)) return false;
   if (!lattice_fits(reader, moves)) return complain_of_lattice(reader, complaint);
   if (!og_question_is_of_pair(one->question) && one->question != OG_CONTACT)
     return set_primitive(reader, root, one, complaint);

@@ -183,7 +183,7 @@ static bool make_curved(og_world_body *world, const og_case_body *from) {
 static const og_body_kind kinds[OG_SHAPE_KIND_COUNT] = {
     [OG_SHAPE_POINT] = OG_BODY_POINT,     [OG_SHAPE_SEGMENT] = OG_BODY_SEGMENT, [OG_SHAPE_TRIANGLE] = OG_BODY_TRIANGLE,
     [OG_SHAPE_HULL] = OG_BODY_HULL,       [OG_SHAPE_BOX] = OG_BODY_BOX,         [OG_SHAPE_SPHERE] = OG_BODY_SPHERE,
-    [OG_SHAPE_CAPSULE] = OG_BODY_CAPSULE,
+    [OG_SHAPE_CAPSULE] = OG_BODY_CAPSULE, [OG_SHAPE_PLANE] = OG_BODY_HULL, // of a half-space's block
 };
 
 bool og_make_body(og_world_body *world, const og_case_body *from) {

@@ -77,10 +77,18 @@ static void forget_pose(og_shape *shape) {
 // ---- convex bodies and parts ----
 
 // Into the scratch body, with its pose.
+static bool has_end(og_scene_body_reader *r, const og_place *place) {
+  const og_place shape = {place, "shape", 0};
+  const og_shape_kind kind = r->body.shape.kind;
+  return !og_shape_is_endless(kind) ||
+         og_complain(r->complaint, OG_INPUT_BAD, &shape, "the shape '%s' has no end; expected a body that has one",
+                     og_shape_at(kind)->id);
+}
+
 static bool read_convex(og_scene_body_reader *r, og_pose *pose, const json_t *value, const og_place *place) {
   const og_place at_pose = {place, "pose", 0};
-  return og_read_shape(&r->body.shape, value, r->max_points, place, r->complaint) && make_exact(r, place) &&
-         og_check_body(&r->body, OG_RELATION, false, place, r->complaint) && take_pose(r, pose, &at_pose);
+  return og_read_shape(&r->body.shape, value, r->max_points, place, r->complaint) && has_end(r, place) &&
+         make_exact(r, place) && og_check_body(&r->body, OG_RELATION, false, place, r->complaint) && take_pose(r, pose, &at_pose);
 }
 
 static bool make_local(og_scene_body_reader *r, og_world_body *local, const og_place *place) {

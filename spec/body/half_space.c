@@ -1,0 +1,120 @@
+#include "spec/body/half_space.h"
+
+// |x|, |y| or |z|, the largest: at most the length, and at least half of it.
+static void largest(og_int *r, const og_ivec *v) {
+  mpz_abs(r->z, v->x.z);
+  const bool y_is_larger = mpz_cmpabs(v->y.z, r->z) > 0;
+  if (y_is_larger) mpz_abs(r->z, v->y.z);
+  const bool z_is_larger = mpz_cmpabs(v->z.z, r->z) > 0;
+  if (z_is_larger) mpz_abs(r->z, v->z.z);
+}
+
+// ---- how far all is from the half-space's point ----
+
+// Of the way in one step of 1 / (den den'), rounded up.
+static void add_way(og_int *reach, const og_exact_motion *motion, const og_int *den) {
+  og_int way, by;
+  og_int_init(&way);
+  og_int_init(&by);
+  largest(&way, &motion->velocity);
+  og_int_mul(&way, &way, &motion->until_num);
+  og_int_mul(&way, &way, den);
+  mpz_mul_2exp(way.z, way.z, 1);
+  og_int_mul(&by, &motion->den, &motion->until_den);
+  mpz_cdiv_q(way.z, way.z, by.z);
+  og_int_add(reach, reach, &way);
+  og_int_clear(&way);
+  og_int_clear(&by);
+}
+
+// R in steps of 1 / (den of both): twice the largest coordinate is at least the distance.
+static void find_reach(og_int *reach, const og_exact_body *h, const og_exact_body *other, const og_exact_motion *motion) {
+  og_ivec way;
+  og_int most;
+  og_ivec_init(&way);
+  og_int_init(&most);
+  og_int_set_si(reach, 0);
+  for (size_t k = 0; k < other->count; k++) {
+    og_ivec_scale(&way, &h->den, &other->point[k]);
+    og_ivec_submul(&way, &other->den, &h->point[0]);
+    largest(&most, &way);
+    const bool is_farther = og_int_compare(&most, reach) > 0;
+    if (is_farther) og_int_set(reach, &most);
+  }
+  mpz_mul_2exp(reach->z, reach->z, 1);
+  og_int_addmul(reach, &other->radius, &h->den);
+  og_int_addmul(reach, &h->radius, &other->den);
+  og_int_mul(&most, &h->den, &other->den);
+  if (motion != NULL) add_way(reach, motion, &most);
+  og_int_clear(&most);
+  og_ivec_clear(&way);
+}
+
+// ---- the block ----
+
+// Doubles the direction until it is longer than 2 R: direction / den in steps of 1 / (den den').
+static void stretch(og_ivec *direction, const og_int *other_den, const og_int *reach) {
+  og_int length;
+  og_int_init(&length);
+  largest(&length, direction);
+  og_int_mul(&length, &length, other_den);
+  const size_t has = mpz_sizeinbase(length.z, 2), wants = mpz_sizeinbase(reach->z, 2) + 2;
+  const mp_bitcnt_t more = wants > has ? (mp_bitcnt_t)(wants - has) : 0;
+  mpz_mul_2exp(direction->x.z, direction->x.z, more);
+  mpz_mul_2exp(direction->y.z, direction->y.z, more);
+  mpz_mul_2exp(direction->z.z, direction->z.z, more);
+  og_int_clear(&length);
+}
+
+static void add_or_subtract(og_ivec *r, bool add, const og_ivec *a) {
+  if (add) og_ivec_add(r, r, a);
+  else og_ivec_sub(r, r, a);
+}
+
+static void make_block(og_exact_body *h, const og_ivec *u, const og_ivec *w, const og_ivec *inwards) {
+  og_exact_body_resize(h, 8);
+  for (int k = 7; k >= 0; k--) { // the point is number 0: last
+    og_ivec *const corner = &h->point[k];
+    if (k > 0) og_ivec_set(corner, &h->point[0]);
+    add_or_subtract(corner, (k & 1) != 0, u);
+    add_or_subtract(corner, (k & 2) != 0, w);
+    if (k < 4) og_ivec_add(corner, corner, inwards);
+  }
+}
+
+// A normal of the plane, pointing inwards as the pose turned it; false where there is none.
+static bool find_inwards(og_ivec *inwards, const og_exact_body *h) {
+  og_int side;
+  og_int_init(&side);
+  og_ivec_cross(inwards, &h->direction[0], &h->direction[1]);
+  og_ivec_dot(&side, inwards, &h->direction[2]);
+  const int sign = og_int_sign(&side);
+  if (sign < 0) og_ivec_neg(inwards, inwards);
+  og_int_clear(&side);
+  return sign != 0;
+}
+
+bool og_half_space_to_block(og_exact_body *h, const og_exact_body *other, const og_exact_motion *motion) {
+  if (h->direction_count != 3 || h->count != 1) return false;
+  og_ivec u, w, inwards;
+  og_int reach;
+  og_ivec_init(&u);
+  og_ivec_init(&w);
+  og_ivec_init(&inwards);
+  og_int_init(&reach);
+  const bool is_one = find_inwards(&inwards, h);
+  if (is_one) {
+    find_reach(&reach, h, other, motion);
+    og_ivec_set(&u, &h->direction[0]);
+    og_ivec_cross(&w, &inwards, &u);
+    stretch(&u, &other->den, &reach);
+    stretch(&w, &other->den, &reach);
+    stretch(&inwards, &other->den, &reach);
+    make_block(h, &u, &w, &inwards);
+  }
+  og_int_clear(&reach);
+  og_ivec_clear(&inwards);
+  og_ivec_clear(&w);
+  og_ivec_clear(&u);
+  return is_one;
+}
