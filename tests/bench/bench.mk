@@ -105,6 +105,13 @@ bench-meshes:
 	@$(MAKE) --no-print-directory -s $(BUILD)/bench_meshes
 	@$(BUILD)/bench_meshes $(BENCH_MESHES_OPTIONS)
 
+# Meshes beside CGAL, Embree, FCL, Bullet and ODE: docs/mesh-engines.md. BENCH_MESH_ENGINES_OPTIONS='--rounds 1' is quicker.
+BENCH_MESH_ENGINES_OPTIONS =
+.PHONY: bench-mesh-engines
+bench-mesh-engines: $(BUILD)/.packages-engines
+	@$(MAKE) --no-print-directory -s $(BUILD)/origo $(BUILD)/bench_meshes $(addprefix $(BUILD)/engines/mesh_,cgal embree fcl bullet ode)
+	@tests/bench/bench_mesh_engines.py --build $(BUILD) --page docs/mesh-engines.md $(BENCH_MESH_ENGINES_OPTIONS)
+
 # Bodies that translate; BENCH_SWEEPS_OPTIONS='--algorithm gjk-raycast' for less.
 BENCH_SWEEPS_OPTIONS =
 $(BUILD)/bench_sweeps: $(BUILD)/obj/tests/bench/bench_sweeps.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a

@@ -108,6 +108,32 @@ printf '%s\n' '{"id":"many","question":"overlaps","scene":{"family":"S","count":
 "$origo" draw "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'too many boxes' is "$? $(wc -c <"$dir/out") $(grep -c '2001 boxes are more than the 2000' "$dir/err")" '2 0 1'
 
+# ---- meshes ----
+meshes=corpus/primitives/cases/mesh-spheres.jsonl
+"$origo" draw $meshes --id mesh-spheres-0000 >"$dir/mesh.svg"
+"$origo" ask $meshes | grep '"mesh-spheres-0000"' >"$dir/answer"
+expect 'triangles of a that meet are filled' is "$(grep -o 'class="a"' "$dir/mesh.svg" | wc -l)" "$(jq '[.pairs[][0]] | unique | length' "$dir/answer")"
+expect 'triangles of b that meet are filled' is "$(grep -o 'class="b"' "$dir/mesh.svg" | wc -l)" "$(jq '[.pairs[][1]] | unique | length' "$dir/answer")"
+expect 'all are drawn' is "$(grep -o '<polygon' "$dir/mesh.svg" | wc -l)" 160
+expect 'pairs are counted' says "$dir/mesh.svg" "80 and 80 triangles, $(jq .count "$dir/answer") pairs meet</text>"
+expect 'no boxes unasked' is "$(grep -c 'class="node"' "$dir/mesh.svg")" 0
+for level in 0:2 1:4 3:16 9:160; do
+  "$origo" draw $meshes --id mesh-spheres-0000 --level ${level%:*} >"$dir/mesh.svg"
+  expect "boxes of level ${level%:*}" says "$dir/mesh.svg" "boxes of level ${level%:*} of the trees of bvh-aabb: ${level#*:}</text>"
+done
+"$origo" draw corpus/primitives/cases/mesh-itself.jsonl --id mesh-itself-0000 >"$dir/mesh.svg"
+expect 'a mesh with itself' is "$(grep -o 'class="b"' "$dir/mesh.svg" | wc -l)" 0
+printf '%s\n' '{"id":"none","question":"mesh_pairs","a":{"shape":"mesh","points":[[0,0,0]],"triangles":[]}}' >"$dir/case"
+"$origo" draw --level 1 "$dir/case" >"$dir/mesh.svg"
+status=$?
+expect 'no triangles: status' is $status 0
+expect 'no triangles' says "$dir/mesh.svg" 'boxes of level 1 of the trees of bvh-aabb: 0</text>'
+"$origo" draw --level none $meshes >"$dir/out" 2>"$dir/err"
+expect 'a level that is none' is $? 2
+python3 -c 'print("{\"id\":\"many\",\"question\":\"mesh_pairs\",\"a\":{\"shape\":\"mesh\",\"points\":[[0,0,0]],\"triangles\":[" + ",".join(["[0,0,0]"] * 20001) + "]}}")' >"$dir/case"
+"$origo" draw "$dir/case" >"$dir/out" 2>"$dir/err"
+expect 'too many triangles' is "$? $(grep -c '20001 triangles are more than the 20000' "$dir/err")" '2 1'
+
 # ---- names of files ----
 printf '%s\n' '{"id":"../x <&>","question":"distance","a":{"shape":"sphere","radius":1},"b":{"shape":"point","points":[[1,0,0]]}}' >"$dir/case"
 "$origo" draw --out "$dir/names" "$dir/case"

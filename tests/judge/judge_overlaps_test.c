@@ -78,7 +78,7 @@ static void lists_are_read(void **state) {
   og_claim_line_init(&line);
   assert_int_equal(read_claim(&line, "\"pairs\":[[3,1],[0,2147483647]]"), OG_INPUT_OK);
   assert_true(line.pairs.any && !line.pairs.has_steps && line.pairs.first.count == 2);
-  assert_true(line.pairs.first.pair[0].i == 1 && line.pairs.first.pair[0].j == 3);
+  assert_true(line.pairs.first.pair[0].i == 3 && line.pairs.first.pair[0].j == 1); // as claimed
   assert_int_equal(line.pairs.first.pair[1].j, INT32_MAX);
   // 1, 2 and 3, 256.
   assert_int_equal(read_claim(&line, "\"pairs_packed\":\"AQAAAAIAAAADAAAAAAEAAA==\""), OG_INPUT_OK);

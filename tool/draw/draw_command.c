@@ -14,6 +14,7 @@
 
 #include "tool/draw/boxes_picture.h"
 #include "tool/draw/claim_file.h"
+#include "tool/draw/meshes_picture.h"
 #include "tool/draw/picture.h"
 #include "tool/draw/png.h"
 #include "tool/format/fields.h"
@@ -21,7 +22,7 @@
 #include "tool/run/case_walk.h"
 #include "tool/world/replay.h"
 
-enum { ID, CLAIMS, CSO, OUT, PNG, WIDTH, MAGNIFY, TURN, WITH, STEP, OPTION_COUNT };
+enum { ID, CLAIMS, CSO, OUT, PNG, WIDTH, MAGNIFY, TURN, WITH, STEP, LEVEL, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [ID] = {"id", "ID", "only the case of that id"},
@@ -36,6 +37,7 @@ static const og_option options[OPTION_COUNT] = {
     [TURN] = {"turn", "DEGREES", "look from elsewhere: turned around the direction of parting"},
     [WITH] = {"with", "NAME", "boxes: also what a broad phase makes of them: grid-hash, dynamic-tree or sap-rebuild"},
     [STEP] = {"step", "N", "boxes: as they are after so many steps (0)"},
+    [LEVEL] = {"level", "N", "meshes: also the boxes of that level of their trees; 0 is the root"},
 };
 
 static const og_usage usage = {
@@ -44,8 +46,9 @@ static const og_usage usage = {
     "distance\n"
     "along the gap is foreshortened, and an inset that shows what is too small to be seen, magnified by a power of "
     "two\n"
-    "with coordinates computed exactly. Of boxes (the question overlaps): what overlapping pairs share. With --out "
-    "FILE.html\n"
+    "with coordinates computed exactly. Of boxes (the question overlaps): what overlapping pairs share; of meshes "
+    "(mesh_pairs): the\n"
+    "triangles that meet. With --out FILE.html\n"
     "CASES is one scene of 'origo world': a page replays it in three dimensions, with contacts. Writes SVG; "
     "PNG where rsvg-convert is installed. No file, or '-', means "
     "standard\n"
@@ -56,6 +59,7 @@ static const og_usage usage = {
 typedef struct draw_run {
   og_picture picture;
   og_boxes_picture boxes;
+  og_meshes_picture meshes;
   og_scene scene;
   og_text svg;
   og_claim_file claims;
@@ -121,6 +125,12 @@ static bool draw_boxes(draw_run *run, const og_case *one, og_complaint *complain
   return og_boxes_picture_draw(&run->svg, &run->boxes, one, complaint);
 }
 
+static bool draw_meshes(draw_run *run, const og_case *one, og_complaint *complaint) {
+  strcpy(run->scene.id, one->id);
+  run->meshes.width = run->picture.width;
+  return og_meshes_picture_draw(&run->svg, &run->meshes, one, complaint);
+}
+
 // Of bodies.
 static bool draw_pair(draw_run *run, const og_walked_case *walked, og_complaint *complaint) {
   if (!og_scene_set(&run->scene, walked, run->angle, complaint)) return false;
@@ -142,8 +152,10 @@ static bool take(void *context, const og_walked_case *walked) {
   memset(&complaint, 0, sizeof complaint);
   complaint.file = walked->file;
   og_text_reset(&run->svg);
-  const bool good = walked->one->question == OG_OVERLAPS ? draw_boxes(run, walked->one, &complaint)
-                                                         : draw_pair(run, walked, &complaint);
+  const og_question question = walked->one->question;
+  const bool good = question == OG_OVERLAPS     ? draw_boxes(run, walked->one, &complaint)
+                    : question == OG_MESH_PAIRS ? draw_meshes(run, walked->one, &complaint)
+                                                : draw_pair(run, walked, &complaint);
   if (!good) {
     fprintf(stderr, "%s\n", complaint.text);
     run->status = OG_EXIT_BAD;
@@ -205,6 +217,7 @@ static bool take_option(draw_run *run, int option, const char *value) {
   case TURN: return read_turn(run, value);
   case WITH: return read_with(run, value);
   case STEP: return og_read_count(&run->boxes.step, value, 0, &usage, "step");
+  case LEVEL: return run->meshes.has_level = og_read_count(&run->meshes.level, value, 0, &usage, "level");
   default: return false;
   }
 }
