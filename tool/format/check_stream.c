@@ -9,6 +9,7 @@
 #include "tool/format/line_reader.h"
 #include "tool/format/read_contact.h"
 #include "tool/format/read_curved.h"
+#include "tool/format/read_curved_hit.h"
 #include "tool/format/read_decomposition.h"
 #include "tool/format/read_enclosure.h"
 #include "tool/format/read_hull.h"
@@ -38,6 +39,8 @@ typedef struct check_run {
   og_rigid_claim rigid_claim;
   og_contact_claim contact_claim;
   og_curved_claim curved_claim;
+  og_curved_hit_claim curved_hit_claim;
+  og_primitive_finding curved_hit_finding;
   og_enclosure_claim enclosure_claim;
   og_parts_claim parts_claim;
   og_checker *checker;
@@ -200,6 +203,16 @@ static void judge_curved(check_run *run) {
                    og_curved_refusal_text(refusal));
 }
 
+static void judge_curved_hit(check_run *run) {
+  const og_curved_hit_claim *claim = &run->curved_hit_claim;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_curved_hit_refusal refusal =
+      og_check_curved_hit(&run->one.curved_hit, &claim->certificate, &run->curved_hit_finding);
+  if (refusal == OG_CURVED_HIT_ACCEPTED)
+    og_compare_curved_hit_claim(&run->reason, claim, &run->curved_hit_finding);
+  else og_text_format(&run->reason, "certificate: %s", og_curved_hit_refusal_text(refusal));
+}
+
 static void judge_enclosure(check_run *run) {
   const og_enclosure_claim *claim = &run->enclosure_claim;
   if (!answers_the_question(run, claim->line.question)) return;
@@ -254,6 +267,7 @@ static void judge(check_run *run) {
   if (run->one.is_curved) judge_curved(run);
   else if (run->one.is_enclosed) judge_enclosure(run);
   else if (run->one.is_of_parts) judge_parts(run);
+  else if (run->one.is_curved_hit) judge_curved_hit(run);
   else if (og_question_is_of_pair(run->one.question)) judge_pair(run);
   else if (og_question_is_of_primitives(run->one.question)) judge_primitive(run);
   else if (run->one.question == OG_OVERLAPS) judge_overlaps(run);
@@ -367,6 +381,12 @@ static og_input_status read_curved_answer(check_run *run, const char *line, size
   return status;
 }
 
+static og_input_status read_curved_hit_answer(check_run *run, const char *line, size_t length) {
+  const og_input_status status = og_read_curved_hit_claim(line, length, &run->curved_hit_claim, &run->complaint);
+  take_line(run, &run->curved_hit_claim.line);
+  return status;
+}
+
 static og_input_status read_enclosure_answer(check_run *run, const char *line, size_t length) {
   const og_input_status status =
       og_read_enclosure_claim(line, length, &run->one.enclosure, &run->enclosure_claim, &run->complaint);
@@ -389,6 +409,7 @@ static og_input_status read_answer(check_run *run) {
   if (run->one.is_curved) return read_curved_answer(run, line, length);
   if (run->one.is_enclosed) return read_enclosure_answer(run, line, length);
   if (run->one.is_of_parts) return read_parts_answer(run, line, length);
+  if (run->one.is_curved_hit) return read_curved_hit_answer(run, line, length);
   if (question == OG_QUESTION_COUNT || og_question_is_of_pair(question))
     return og_read_answer(line, length, &run->answer, &run->complaint);
   if (question == OG_OVERLAPS) return read_overlaps_answer(run, line, length);
@@ -474,6 +495,7 @@ int og_check_stream(const og_check_options *options) {
   run.case_reader = og_case_reader_new(&options->limits, options->instead);
   og_case_reader_take_curved(run.case_reader);
   og_case_reader_take_parts(run.case_reader);
+  og_case_reader_take_curved_hit(run.case_reader);
   og_case_init(&run.one);
   og_claimed_answer_init(&run.answer);
   og_primitive_claim_init(&run.primitive_claim);
@@ -497,6 +519,8 @@ int og_check_stream(const og_check_options *options) {
   og_moving_finding_init(&run.moving_finding);
   og_contact_claim_init(&run.contact_claim);
   og_curved_claim_init(&run.curved_claim);
+  og_curved_hit_claim_init(&run.curved_hit_claim);
+  og_primitive_finding_init(&run.curved_hit_finding);
   og_enclosure_claim_init(&run.enclosure_claim);
   og_parts_claim_init(&run.parts_claim);
   run.parts_checker = og_parts_checker_new();
@@ -528,6 +552,8 @@ int og_check_stream(const og_check_options *options) {
   og_moving_finding_clear(&run.moving_finding);
   og_contact_claim_clear(&run.contact_claim);
   og_curved_claim_clear(&run.curved_claim);
+  og_curved_hit_claim_clear(&run.curved_hit_claim);
+  og_primitive_finding_clear(&run.curved_hit_finding);
   og_enclosure_claim_clear(&run.enclosure_claim);
   og_parts_claim_clear(&run.parts_claim);
   og_parts_checker_free(run.parts_checker);

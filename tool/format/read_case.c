@@ -34,7 +34,8 @@ void og_case_init(og_case *one) {
   og_problem_init(&one->problem);
   one->is_curved = false;
   og_curved_problem_init(&one->curved);
-  one->is_enclosed = false;
+  one->is_enclosed = one->is_curved_hit = false;
+  og_primitive_init(&one->curved_hit.pair);
   og_enclosure_problem_init(&one->enclosure);
   one->is_of_parts = false;
   og_parts_problem_init(&one->parts);
@@ -55,6 +56,7 @@ void og_case_clear(og_case *one) {
   og_curved_problem_clear(&one->curved);
   og_enclosure_problem_clear(&one->enclosure);
   og_parts_problem_clear(&one->parts);
+  og_primitive_clear(&one->curved_hit.pair);
   og_primitive_clear(&one->primitive);
   og_mesh_problem_clear(&one->meshes);
   og_box_scene_clear(&one->scene);
@@ -73,7 +75,7 @@ struct og_case_reader {
   og_case_body a, b;
   og_exact_motion motion;
   og_rational velocity_a[3], velocity_b[3], until, direction[3];
-  bool takes_hostile, takes_curved, takes_curved_depth, takes_parts;
+  bool takes_hostile, takes_curved, takes_curved_depth, takes_curved_hit, takes_parts;
 };
 
 void og_case_body_init(og_case_body *body) {
@@ -92,7 +94,8 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   reader->limits = *limits;
   reader->instead = instead;
   reader->seen = og_seen_ids_new();
-  reader->takes_hostile = reader->takes_curved = reader->takes_curved_depth = reader->takes_parts = false;
+  reader->takes_hostile = reader->takes_curved = reader->takes_curved_depth = reader->takes_curved_hit = false;
+  reader->takes_parts = false;
   og_case_body_init(&reader->a);
   og_case_body_init(&reader->b);
   og_exact_motion_init(&reader->motion);
@@ -114,6 +117,8 @@ void og_case_reader_take_parts(og_case_reader *reader) { reader->takes_parts = t
 void og_case_reader_take_curved_depth(og_case_reader *reader) {
   reader->takes_curved = reader->takes_curved_depth = true;
 }
+
+void og_case_reader_take_curved_hit(og_case_reader *reader) { reader->takes_curved_hit = true; }
 
 void og_case_reader_free(og_case_reader *reader) {
   if (reader == NULL) return;
@@ -308,7 +313,9 @@ static bool read_bodies(og_case_reader *reader, const json_t *root, og_question 
   if (!og_check_body(&reader->a, own, false, &at_a, complaint)) return false;
   if (!og_check_body(&reader->a, asked, false, &at_a, complaint)) return false;
   if (!og_question_has_b(own) && !og_question_has_b(asked)) return true;
-  if (!read_body(reader, &reader->b, root, "b", may_curve, complaint)) return false;
+  const bool may_be_hit = reader->takes_curved_hit && own == OG_HIT && asked == OG_HIT;
+  if (!read_body(reader, &reader->b, root, "b", may_curve || may_be_hit, complaint)) return false;
+  if (may_be_hit && reader->b.curve != OG_CURVE_NONE) return true;
   if (og_question_has_b(own) && !og_check_body(&reader->b, own, true, &at_b, complaint)) return false;
   return !og_question_has_b(asked) || og_check_body(&reader->b, asked, true, &at_b, complaint);
 }
@@ -349,8 +356,24 @@ static bool set_curved(const og_case_reader *reader, og_case *one, og_complaint 
   return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
 }
 
+// Of a cylinder or a cone as it is, without a ball, and of a path.
+static bool set_curved_hit(const og_case_reader *reader, og_case *one, og_complaint *complaint) {
+  const og_place at_b = {NULL, "b", 0}, at_rounding = {&at_b, "rounding", 0}, at_a = {NULL, "a", 0},
+                 at_shape = {&at_a, "shape", 0};
+  if (is_rounded(&reader->b))
+    return og_complain(complaint, OG_INPUT_BAD, &at_rounding, "a hit of a rounded cylinder or cone has no answer; expected none");
+  if (reader->a.shape.kind == OG_SHAPE_TRIANGLE)
+    return og_complain(complaint, OG_INPUT_BAD, &at_shape,
+                       "a triangle and a cylinder or a cone; expected a point, segment, line or ray as a");
+  one->is_curved_hit = true;
+  one->curved_hit.curve = reader->b.curve;
+  og_primitive_set(&one->curved_hit.pair, OG_HIT, &reader->a.exact, &reader->b.exact);
+  return true;
+}
+
 static bool set_primitive(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
   const bool has_b = og_question_has_b(one->question);
+  if (has_b && reader->b.curve != OG_CURVE_NONE) return set_curved_hit(reader, one, complaint);
   og_primitive_set(&one->primitive, one->question, &reader->a.exact, has_b ? &reader->b.exact : NULL);
   if (one->question == OG_SUPPORT) return read_direction(reader, &one->primitive, root, complaint);
   const og_place at_b = {NULL, "b", 0}, at_shape = {&at_b, "shape", 0};
@@ -565,7 +588,7 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
   og_question own = reader->instead;
   if (!read_question(&own, root, reader->instead, complaint)) return false;
   one->question = reader->instead == OG_QUESTION_COUNT ? own : reader->instead;
-  one->is_curved = one->is_enclosed = one->is_of_parts = false;
+  one->is_curved = one->is_enclosed = one->is_of_parts = one->is_curved_hit = false;
   const bool moves = own == OG_SWEEP || one->question == OG_SWEEP;
   if (!read_flags(one, root, complaint) || !numbers_fit(reader, root, complaint)) return false;
   if (!is_of_convex_bodies(own) || !is_of_convex_bodies(one->question))

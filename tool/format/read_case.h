@@ -5,6 +5,7 @@
 
 #include "spec/body/shape.h"
 #include "spec/bounds/problem.h"
+#include "spec/curved/hit.h"
 #include "spec/curved/problem.h"
 #include "spec/decomposition/problem.h"
 #include "spec/enclosure/problem.h"
@@ -39,6 +40,8 @@ typedef struct og_case {
   og_enclosure_problem enclosure;
   bool is_of_parts;         // is one of the pair a mesh? Then this instead
   og_parts_problem parts;
+  bool is_curved_hit;       // of OG_HIT, where B is a cylinder or a cone, this instead of the primitive
+  og_curved_hit_problem curved_hit;
   og_primitive primitive;   // where it is of primitives (og_question_is_of_primitives)
   og_mesh_problem meshes;   // where it is of meshes
   og_box_scene scene;       // where it is of boxes
@@ -89,6 +92,9 @@ void og_case_reader_take_curved_depth(og_case_reader *reader);
 
 /// From now on meshes are read where the question is `relation` or `distance`; before, they are refused.
 void og_case_reader_take_parts(og_case_reader *reader);
+
+/// From now on cylinders and cones are read as B where the question is `hit`; before, they are refused.
+void og_case_reader_take_curved_hit(og_case_reader *reader);
 
 /// The bodies of the case read last, until another is read; of no use where it has none (boxes, points, features that move);
 /// a mesh's shape is a hull.

@@ -10,6 +10,7 @@
 #include "spec/solver/box_order.h"
 #include "spec/solver/contact_set.h"
 #include "spec/solver/curved.h"
+#include "spec/solver/curved_hit.h"
 #include "spec/solver/decomposition.h"
 #include "spec/solver/enclosure.h"
 #include "spec/solver/hull.h"
@@ -26,6 +27,7 @@
 #include "tool/format/write_answer.h"
 #include "tool/format/write_contact.h"
 #include "tool/format/write_curved.h"
+#include "tool/format/write_curved_hit.h"
 #include "tool/format/write_decomposition.h"
 #include "tool/format/write_enclosure.h"
 #include "tool/format/write_hull.h"
@@ -109,6 +111,7 @@ typedef struct ask_run {
   og_contact_solver *contact_solver;
   og_contact_answer contact;
   og_curved_answer curved;
+  og_curved_hit_answer curved_hit;
   og_enclosure_solver *enclosure_solver;
   og_enclosure_answer enclosure;
   og_parts_solver *parts_solver;
@@ -337,6 +340,23 @@ static bool answer_curved(ask_run *run, const og_line_reader *lines) {
   return put(run);
 }
 
+static bool answer_curved_hit(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  const og_curved_hit_answer *answer = &run->curved_hit;
+  const bool answered = og_solve_curved_hit(&one->curved_hit, &run->curved_hit) == OG_CURVED_HIT_ACCEPTED;
+  if (!answered) {
+    report_refused(run, lines, og_curved_hit_refusal_text(answer->refusal));
+    worsen(run, STATUS_LIMIT);
+  }
+  const bool nothing = answer->finding.meeting == OG_MEET_NOTHING;
+  run->count[one->question][!answered ? UNDECIDED : nothing ? MISS : HIT]++;
+  run->answered++;
+  if (run->table) og_table_curved_hit_row(&run->text, one->id, answer);
+  else if (!answered) og_write_undecided(&run->text, one->id, one->question);
+  else og_write_curved_hit(&run->text, one->id, &answer->certificate, &answer->finding);
+  return put(run);
+}
+
 static void report_wide(ask_run *run, const og_line_reader *lines) {
   char quoted[OG_QUOTE_SIZE];
   const double lo = og_nearest_double(&run->enclosure.certificate.lo),
@@ -430,6 +450,7 @@ static bool answer_case(ask_run *run, const og_line_reader *lines) {
   if (one->question == OG_MOTION) return answer_rigid(run, lines);
   if (one->question == OG_CONTACT || one->question == OG_CLIP) return answer_contact(run, lines);
   if (one->is_of_parts) return answer_parts(run, lines);
+  if (one->is_curved_hit) return answer_curved_hit(run, lines);
   if (!og_question_is_of_pair(one->question)) return answer_primitive(run, lines);
   if (one->is_curved) return answer_curved(run, lines);
   if (one->is_enclosed) return answer_enclosure(run, lines);
@@ -505,6 +526,7 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_contact_solver_set_limit(run->contact_solver, run->limit);
   og_contact_answer_init(&run->contact);
   og_curved_answer_init(&run->curved);
+  og_curved_hit_answer_init(&run->curved_hit);
   og_enclosure_answer_init(&run->enclosure);
   run->parts_solver = og_parts_solver_new();
   og_parts_solver_set_limit(run->parts_solver, run->limit);
@@ -512,6 +534,7 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   run->reader = og_case_reader_new(&run->limits, run->instead);
   og_case_reader_take_curved(run->reader);
   og_case_reader_take_parts(run->reader);
+  og_case_reader_take_curved_hit(run->reader);
   og_case_init(&run->one);
   og_text_init(&run->text);
   og_progress_start(&run->progress, !run->quiet, names, count);
@@ -538,6 +561,7 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_rigid_answer_clear(&run->rigid);
   og_contact_answer_clear(&run->contact);
   og_curved_answer_clear(&run->curved);
+  og_curved_hit_answer_clear(&run->curved_hit);
   og_enclosure_answer_clear(&run->enclosure);
   og_parts_answer_clear(&run->parts);
   og_parts_solver_free(run->parts_solver);

@@ -156,16 +156,19 @@ void og_table_triangulation_row(og_text *text, const char *id, const og_triangul
   const og_triangulation_finding *finding = &answer->finding;
   og_shorten(name, ID_WIDTH, id);
   if (answered && certificate->proof == OG_PROOF_EDGES)
-    snprintf(all, sizeof all, "%s, edges: %u, %u", og_polygon_fault_name(finding->fault), (unsigned)certificate->edge[0],
-             (unsigned)certificate->edge[1]);
+    snprintf(all, sizeof all, "%s, edges: %u, %u", og_polygon_fault_name(finding->fault),
+             (unsigned)certificate->edge[0], (unsigned)certificate->edge[1]);
   if (answered && certificate->proof == OG_PROOF_TRIANGLES) {
     snprintf(all, sizeof all, "triangles: %zu", certificate->triangles.count);
     snprintf(rounded, sizeof rounded, "%.7g", og_nearest_double(&finding->area));
   }
   og_shorten(exact, EXACT_WIDTH, all);
-  const char *const cells[7] = {name,    og_question_at(OG_TRIANGULATE)->id,
-                                answered ? "-" : "undecided", exact,
-                                rounded, answered ? og_triangulation_proof_name(certificate->proof) : "-",
+  const char *const cells[7] = {name,
+                                og_question_at(OG_TRIANGULATE)->id,
+                                answered ? "-" : "undecided",
+                                exact,
+                                rounded,
+                                answered ? og_triangulation_proof_name(certificate->proof) : "-",
                                 answered ? "yes" : "no"};
   add_row(text, cells);
 }
@@ -209,7 +212,9 @@ void og_table_moving_row(og_text *text, const char *id, og_question question, co
   }
   const char *const cells[7] = {name,
                                 og_question_at(question)->id,
-                                !answered ? "undecided" : finding->hit ? "hit" : "miss",
+                                !answered      ? "undecided"
+                                : finding->hit ? "hit"
+                                               : "miss",
                                 exact,
                                 rounded,
                                 answered ? og_moving_proof_name(&answer->certificate) : "-",
@@ -262,8 +267,8 @@ void og_table_curved_row(og_text *text, const char *id, const og_curved_answer *
   const bool answered = answer->refusal == OG_CURVED_ACCEPTED;
   const char *relation = answered ? og_relation_name(answer->certificate.relation) : "undecided";
   og_shorten(name, ID_WIDTH, id);
-  const char *const cells[7] = {name, og_question_at(OG_RELATION)->id, relation, "-", "-", answered ? relation : "-",
-                                answered ? "yes" : "no"};
+  const char *const cells[7] = {
+      name, og_question_at(OG_RELATION)->id, relation, "-", "-", answered ? relation : "-", answered ? "yes" : "no"};
   add_row(text, cells);
 }
 
@@ -310,18 +315,38 @@ void og_table_parts_row(og_text *text, const char *id, og_question question, con
   add_row(text, cells);
 }
 
+static void set_value(char exact[EXACT_WIDTH + 1], char rounded[32], const og_surd *value) {
+  char *whole = og_surd_to_text(value);
+  og_shorten(exact, EXACT_WIDTH, whole);
+  free(whole);
+  snprintf(rounded, 32, "%.7g", og_surd_to_double(value));
+}
+
+void og_table_curved_hit_row(og_text *text, const char *id, const og_curved_hit_answer *answer) {
+  char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
+  const bool answered = answer->refusal == OG_CURVED_HIT_ACCEPTED;
+  const bool nothing = answer->finding.meeting == OG_MEET_NOTHING;
+  og_shorten(name, ID_WIDTH, id);
+  if (answered && !nothing) set_value(exact, rounded, &answer->finding.first);
+  const char *const cells[7] = {name,
+                                og_question_at(OG_HIT)->id,
+                                answered ? og_meeting_name(answer->finding.meeting) : "undecided",
+                                exact,
+                                rounded,
+                                !answered ? "-"
+                                : nothing ? "clear"
+                                          : "chord",
+                                answered ? "yes" : "no"};
+  add_row(text, cells);
+}
+
 void og_table_primitive_row(og_text *text, const char *id, og_question question, const og_primitive_answer *answer) {
   char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
   const bool answered = answer->refusal == OG_PRIMITIVE_ACCEPTED, is_hit = question == OG_HIT;
   const bool has_value = answered && (!is_hit || answer->certificate.kind == OG_PRIMITIVE_CHORD);
   const og_surd *value = is_hit ? &answer->finding.first : &answer->finding.value;
   og_shorten(name, ID_WIDTH, id);
-  if (has_value) {
-    char *whole = og_surd_to_text(value);
-    og_shorten(exact, EXACT_WIDTH, whole);
-    free(whole);
-    snprintf(rounded, sizeof rounded, "%.7g", og_surd_to_double(value));
-  }
+  if (has_value) set_value(exact, rounded, value);
   const char *const cells[7] = {name,
                                 og_question_at(question)->id,
                                 !answered ? "undecided"

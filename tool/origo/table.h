@@ -7,6 +7,7 @@
 #include "spec/solver/box_order.h"
 #include "spec/solver/contact_set.h"
 #include "spec/solver/curved.h"
+#include "spec/solver/curved_hit.h"
 #include "spec/solver/enclosure.h"
 #include "spec/solver/hull.h"
 #include "spec/solver/decomposition.h"
@@ -41,6 +42,7 @@ void og_table_moving_row(og_text *text, const char *id, og_question question, co
 /// Of polytopes that move and turn.
 void og_table_rigid_row(og_text *text, const char *id, const og_rigid_answer *answer);
 /// The same for what two bodies share: how many corners it has.
+void og_table_curved_hit_row(og_text *text, const char *id, const og_curved_hit_answer *answer);
 void og_table_curved_row(og_text *text, const char *id, const og_curved_answer *answer);
 void og_table_enclosure_row(og_text *text, const char *id, og_question question, const og_enclosure_answer *answer);
 /// The same for bodies made of parts: the distance, where it is asked for.
