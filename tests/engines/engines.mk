@@ -9,11 +9,13 @@ BROAD_PROGRAMS = $(BROAD_ENGINES:%=$(BUILD)/engines/broad_%)
 # Their queries for features that move.
 MOVING_PROGRAMS = $(BUILD)/engines/moving_fcl
 # Their convex hulls of points.
-HULL_ENGINES  = cgal bullet bullet32
+HULL_ENGINES  = cgal bullet bullet32 qhull
 HULL_PROGRAMS = $(HULL_ENGINES:%=$(BUILD)/engines/hull_%)
 # Their triangle meshes.
 MESH_ENGINES  = cgal fcl bullet bullet32 ode embree
 MESH_PROGRAMS = $(MESH_ENGINES:%=$(BUILD)/engines/mesh_%)
+# Their smallest spheres.
+BOUND_PROGRAMS = $(BUILD)/engines/bound_cgal
 
 # Asked for only when a recipe runs: pkg-config need not be there before the packages are. The libraries' own headers
 # are not ours to warn about (-isystem).
@@ -62,6 +64,7 @@ ENGINE_LIBS_cgal     =
 HULL_LIBS_cgal       = $(LIBS)
 MESH_LIBS_cgal       = $(LIBS)
 MESH_LIBS_embree     = -lembree3 $(LIBS)
+HULL_LIBS_qhull      = -lqhull_r -lm
 ENGINE_LIBS_box2d    = $(shell pkg-config --libs box2d)
 ENGINE_LIBS_chipmunk = -lchipmunk
 ENGINE_LIBS_simbody  = -lSimTKmath -lSimTKcommon
@@ -91,6 +94,10 @@ $(HULL_PROGRAMS): $(BUILD)/engines/hull_%: $(BUILD)/obj/tests/engines/hull_%.o $
 	@mkdir -p $(@D)
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(HULL_LIBS_$*) $(JSON_LIBS)
 
+$(BOUND_PROGRAMS): $(BUILD)/engines/bound_%: $(addprefix $(BUILD)/obj/tests/engines/,bound_%.o bound.o lines.o)
+	@mkdir -p $(@D)
+	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(HULL_LIBS_$*) $(JSON_LIBS)
+
 $(BROAD_PROGRAMS): $(BUILD)/engines/broad_%: $(BUILD)/obj/tests/engines/broad_%.o $(BUILD)/obj/tests/engines/broad.o $(BUILD)/obj/tests/engines/lines.o
 	@mkdir -p $(@D)
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(JSON_LIBS)
@@ -116,7 +123,7 @@ $(ENGINE_PROGRAMS): $(BUILD)/engines/%: $(BUILD)/obj/tests/engines/%.o $(ENGINE_
 engines: $(BUILD)/.packages-engines
 	@$(MAKE) --no-print-directory -s engine-programs
 
-engine-programs: $(ENGINE_PROGRAMS) $(BROAD_PROGRAMS) $(MOVING_PROGRAMS) $(HULL_PROGRAMS) $(MESH_PROGRAMS)
+engine-programs: $(ENGINE_PROGRAMS) $(BROAD_PROGRAMS) $(MOVING_PROGRAMS) $(HULL_PROGRAMS) $(BOUND_PROGRAMS) $(MESH_PROGRAMS)
 
 # What the adaptors say, on cases that the engines get right.
 test-engines: engines
@@ -128,6 +135,7 @@ test-engines: engines
 	@BUILD=$(BUILD) sh tests/engines/curved_check.sh
 	@BUILD=$(BUILD) sh tests/engines/hulls_check.sh
 	@BUILD=$(BUILD) sh tests/engines/meshes_check.sh
+	@BUILD=$(BUILD) sh tests/engines/bounds_check.sh
 	@tests/engines/templates.py $(BUILD)
 
 # ---- engines of the npm registry, under Node ----

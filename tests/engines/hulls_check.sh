@@ -1,6 +1,7 @@
 #!/bin/sh
-# What CGAL's and Bullet's convex hulls say: CGAL's with exact predicates is right on every family, and with doubles alone
-# it crashes; Bullet's, whose points lie on a grid, leaves corners outside where points are an ulp from a plane.
+# What CGAL's, Bullet's and Qhull's convex hulls say: CGAL's with exact predicates is right on every family, and with doubles alone
+# it crashes; Bullet's, whose points lie on a grid, leaves corners outside where points are an ulp from a plane; Qhull's merged
+# facets have points an ulp from a plane outside, and it refuses points in a plane.
 # usage: BUILD=build tests/engines/hulls_check.sh
 set -u
 # shellcheck source=tests/expectations.sh
@@ -29,6 +30,30 @@ for family in ball sphere lattice cospherical coplanar repeated; do
   judge hull_bullet32 "corpus/primitives/cases/hull-$family.jsonl" --float32
   expect "Bullet in binary32: $family" is $? 0
 done
+
+# Qhull: right where no facet is doubtful; points in a plane are refused.
+for family in ball sphere lattice ulp cospherical repeated; do
+  judge hull_qhull "corpus/primitives/cases/hull-$family.jsonl"
+  expect "Qhull: $family" is "$? $(jq -r .verdict "$dir/out" | sort -u | xargs)" '0 no answer right'
+done
+judge hull_qhull corpus/primitives/cases/hull-coplanar.jsonl
+expect 'Qhull: coplanar points are refused' is "$(verdicts)" '6 no answer refused'
+judge hull_qhull corpus/primitives/cases/hull-cube.jsonl
+expect 'Qhull: points an ulp beside a face are outside of merged facets' is "$(jq -r '.checks[] | select(.what == "outside" and .class == "near") | .verdict' "$dir/out" | xargs)" \
+  'tolerable tolerable'
+judge "hull_qhull joggled" corpus/primitives/cases/hull-ulp.jsonl
+expect 'Qhull, joggled: planes of slivers cut the body' is "$? $(jq -r .verdict "$dir/out" | grep -c wrong)" '1 4'
+# 1,000 points, up to an ulp beside the faces of a cube, as docs/bench.md has them.
+write() { python3 -B -c 'import pathlib, sys; sys.path.insert(0, "tests/bench"); import bench_hulls; bench_hulls.write_case(pathlib.Path(sys.argv[1]), sys.argv[2], 1000)' "$dir/$1" "$1"; }
+far() { jq -c '.checks[] | select(.what == "outside") | .fraction // 0 | [. > 1e-15, . < '"$1]" "$dir/out"; }
+write near
+judge hull_qhull "$dir/near"
+expect 'Qhull: 1,000 of these, outside by no more than 1e-12 of the size' is "$(far 1e-12)" '[true,true]'
+judge hull_bullet "$dir/near"
+expect 'Bullet: the same' is "$(far 1e-12)" '[true,true]'
+write ball
+judge hull_bullet "$dir/ball"
+expect 'Bullet: of 1,000 points in a ball some are more than 1e-5 outside' is "$(jq -c '.checks[] | select(.what == "outside") | .fraction > 1e-5' "$dir/out")" true
 judge hull_cgal docs/tour.jsonl
 expect 'another question is refused' is "$(jq -r .status "$dir/out" | sort -u)" refused
 echo 'no case' | "$BUILD/engines/hull_cgal" >"$dir/out" 2>"$dir/err"

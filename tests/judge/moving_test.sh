@@ -108,7 +108,7 @@ for line in sys.stdin:
     print(json.dumps(claim), flush=True)
 C
 { cat "$dir/fall"; sed 's/fall/crash/' "$dir/fall"; sed 's/fall/last/' "$dir/fall"
-  printf '%s\n' '{"id":"points","question":"bound","volume":"sphere","points":[[0,0,0]]}'; } >"$dir/cases"
+  printf '%s\n' '{"id":"points","question":"triangulate","points":[[0,0],[1,0],[0,1]]}'; } >"$dir/cases"
 judge 1 --engine "python3 $dir/engine.py" "$dir/cases"
 expect 'right, crashed, right' is "$(jq -r '.id + " " + .verdict + " " + .status' "$dir/out" | tr '\n' ';')" \
   'fall right ok;crash no answer crashed;last right ok;'

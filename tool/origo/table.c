@@ -180,7 +180,7 @@ void og_table_decomposition_row(og_text *text, const char *id, const og_decompos
   const og_decomposition_finding *finding = &answer->finding;
   const og_decomposition_proof proof = answer->certificate.proof;
   const bool has_hull = proof == OG_DECOMPOSITION_BY_HULLS || proof == OG_DECOMPOSITION_BY_HULL;
-  double worst = 0;
+  double worst = -HUGE_VAL;
   og_shorten(name, ID_WIDTH, id);
   if (answered && finding->fault == OG_DECOMPOSITION_VALID)
     snprintf(all, sizeof all, "valid, parts: %zu", finding->count);
@@ -190,7 +190,7 @@ void og_table_decomposition_row(og_text *text, const char *id, const og_decompos
     snprintf(all, sizeof all, "%s, part %u", og_decomposition_fault_name(finding->fault), (unsigned)finding->part);
   for (size_t k = 0; answered && has_hull && k < finding->count; k++)
     worst = fmax(worst, og_nearest_double(&finding->measure[k].concavity));
-  if (answered && has_hull) snprintf(rounded, sizeof rounded, "%.7g", worst);
+  if (answered && has_hull && finding->count > 0) snprintf(rounded, sizeof rounded, "%.7g", worst);
   og_shorten(exact, EXACT_WIDTH, all);
   const char *const cells[7] = {name,    og_question_at(OG_DECOMPOSE)->id, answered ? "-" : "undecided", exact,
                                 rounded, answered ? og_decomposition_proof_name(proof) : "-",
