@@ -19,6 +19,7 @@ void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   og_small_case_init(&match->variant.bodies);
   og_handed_boxes_init(&match->boxes);
   og_handed_moving_init(&match->moving);
+  og_handed_rigid_init(&match->rigid);
   og_handed_hull_init(&match->hull);
   og_text_init(&match->line);
   og_text_init(&match->out);
@@ -36,6 +37,7 @@ void og_match_clear(og_match *match) {
   og_small_case_clear(&match->variant.bodies);
   og_handed_boxes_clear(&match->boxes);
   og_handed_moving_clear(&match->moving);
+  og_handed_rigid_clear(&match->rigid);
   og_handed_hull_clear(&match->hull);
   og_text_clear(&match->line);
   og_text_clear(&match->out);
@@ -103,6 +105,18 @@ static bool hand_over_moving(og_match *match, const og_walked_case *walked, bool
   return true;
 }
 
+// Into match->rigid, and as a line into match->line. False: the run cannot go on.
+static bool hand_over_rigid(og_match *match, const og_walked_case *walked, bool *taken) {
+  *taken = og_hand_over_rigid(&match->rigid, &match->how, walked);
+  match->unfit += !*taken;
+  if (!*taken) return true;
+  if (!og_handed_rigid_solve(&match->rigid)) return og_match_complain(walked, "the solver failed");
+  og_text_reset(&match->line);
+  og_write_handed_rigid(&match->line, walked->one->id, &match->rigid);
+  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
+  return true;
+}
+
 // Into match->hull, and as a line into match->line. False: the run cannot go on.
 static bool hand_over_hull(og_match *match, const og_walked_case *walked, bool *taken) {
   *taken = og_hand_over_hull(&match->hull, &match->how, &walked->one->hull);
@@ -153,6 +167,8 @@ static bool take_case(og_match *match, const og_walked_case *walked, bool *taken
     *taken = hand_over_boxes(match, walked);
   } else if (og_question_is_of_moving(walked->one->question)) {
     return hand_over_moving(match, walked, taken);
+  } else if (walked->one->question == OG_MOTION) {
+    return hand_over_rigid(match, walked, taken);
   } else if (walked->one->question == OG_HULL) {
     return hand_over_hull(match, walked, taken);
   } else if (!og_question_is_of_pair(walked->one->question) && walked->one->question != OG_CONTACT) {
@@ -176,6 +192,7 @@ bool og_match_take(void *context, const og_walked_case *walked) {
   bool (*const play_one)(og_match *, og_player *, const og_walked_case *) =
       question == OG_OVERLAPS              ? og_match_play_boxes
       : og_question_is_of_moving(question) ? og_match_play_moving
+      : question == OG_MOTION              ? og_match_play_rigid
       : question == OG_HULL                ? og_match_play_hull
                                            : og_match_play_bodies;
   for (size_t k = 0; k < match->count; k++)

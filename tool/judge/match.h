@@ -7,6 +7,7 @@
 #include "tool/judge/handed_boxes.h"
 #include "tool/judge/handed_hull.h"
 #include "tool/judge/handed_moving.h"
+#include "tool/judge/handed_rigid.h"
 #include "tool/judge/record.h"
 #include "tool/judge/referee.h"
 #include "tool/judge/tally_judgements.h"
@@ -48,6 +49,7 @@ typedef struct og_match {
   og_handed_case handed;
   og_handed_boxes boxes;             // instead, of a case of boxes
   og_handed_moving moving;           // of features that move
+  og_handed_rigid rigid;             // of bodies that move and turn
   og_handed_hull hull;               // of points
   size_t primitives, unfit, crowded; // cases passed over: of no question that is judged; a number that the format does
                                      // not hold; too many pairs
