@@ -63,7 +63,7 @@ static void set_quaternion(double q[4], unsigned low, unsigned high) {
   q[3] = (double)(high / 16 + 1) / 8;
 }
 
-// False where the numbers are too far apart.
+// False where the numbers are too far apart, or a velocity is not finite.
 static bool set_bodies(bench *b) {
   const og_decoded *program = &b->pairs.decoded.program;
   const or_body_pair *pair = &b->pairs.decoded.pair;
@@ -81,7 +81,10 @@ static bool set_bodies(bench *b) {
     }
     body->radius = (double)bodies[k]->radius;
     widen(&least, &most, body->radius);
-    for (int axis = 0; axis < 3; axis++) body->centre[1][axis] = program->velocity[k][axis];
+    for (int axis = 0; axis < 3; axis++) {
+      if (!isfinite(program->velocity[k][axis])) return false;
+      body->centre[1][axis] = program->velocity[k][axis];
+    }
     for (int end = 0; end < 2; end++) {
       const unsigned first = (unsigned)(2 * k + end);
       set_quaternion(body->rotation[end], program->choice[first], program->choice[first + 3]);
