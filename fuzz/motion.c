@@ -1,5 +1,5 @@
 // Two polytopes that move and turn, rounded or not: the exact solver of the question `motion` and its checker. Enclosures are held against
-// exact distances at times before them, at their ends, and where a body is a box against the second oracle.
+// exact distances at times before them, at their ends, and where a body is solid against the second oracle.
 //
 // Points, places and velocities are the program's, quaternions its bytes of choice.
 
@@ -63,7 +63,7 @@ static void set_quaternion(double q[4], unsigned low, unsigned high) {
   q[3] = (double)(high / 16 + 1) / 8;
 }
 
-// False where the numbers are too far apart.
+// False where the numbers are too far apart, or a velocity is not finite.
 static bool set_bodies(bench *b) {
   const og_decoded *program = &b->pairs.decoded.program;
   const or_body_pair *pair = &b->pairs.decoded.pair;
@@ -81,7 +81,10 @@ static bool set_bodies(bench *b) {
     }
     body->radius = (double)bodies[k]->radius;
     widen(&least, &most, body->radius);
-    for (int axis = 0; axis < 3; axis++) body->centre[1][axis] = program->velocity[k][axis];
+    for (int axis = 0; axis < 3; axis++) {
+      if (!isfinite(program->velocity[k][axis])) return false;
+      body->centre[1][axis] = program->velocity[k][axis];
+    }
     for (int end = 0; end < 2; end++) {
       const unsigned first = (unsigned)(2 * k + end);
       set_quaternion(body->rotation[end], program->choice[first], program->choice[first + 3]);
@@ -139,14 +142,33 @@ _Noreturn static void found(const bench *b, const char *wrong) {
   og_fuzz_found(wrong, &b->pairs.decoded);
 }
 
-static bool is_solid_box(const og_decoded_body *body) {
-  return body->is_box && body->point[1][0] > 0 && body->point[1][1] > 0 && body->point[1][2] > 0;
+// Four points not in one plane? The first is one of them, then.
+static bool is_solid(const og_exact_body *body) {
+  og_ivec way[3], cross;
+  og_int volume;
+  bool solid = false;
+  for (int k = 0; k < 3; k++) og_ivec_init(&way[k]);
+  og_ivec_init(&cross);
+  og_int_init(&volume);
+  for (size_t i = 1; i + 2 < body->count && !solid; i++)
+    for (size_t j = i + 1; j + 1 < body->count && !solid; j++)
+      for (size_t k = j + 1; k < body->count && !solid; k++) {
+        og_ivec_sub(&way[0], &body->point[i], &body->point[0]);
+        og_ivec_sub(&way[1], &body->point[j], &body->point[0]);
+        og_ivec_sub(&way[2], &body->point[k], &body->point[0]);
+        og_ivec_cross(&cross, &way[0], &way[1]);
+        og_ivec_dot(&volume, &cross, &way[2]);
+        solid = og_int_sign(&volume) != 0;
+      }
+  for (int k = 0; k < 3; k++) og_ivec_clear(&way[k]);
+  og_ivec_clear(&cross);
+  og_int_clear(&volume);
+  return solid;
 }
 
 // -1 where they are apart, 0 or 1 where they meet.
 static int relation_at(bench *b, const og_rational *time) {
   const og_decoded *program = &b->pairs.decoded.program;
-  const bool has_box = is_solid_box(&program->body[0]) || is_solid_box(&program->body[1]);
   for (int k = 0; k < 2; k++) og_rigid_body_at(&b->at[k], &b->problem, k, time);
   // Both balls are A's, which is the same to the distance.
   og_int_mul(&b->at[0].radius, &b->problem.radius, &b->at[0].den);
@@ -155,7 +177,7 @@ static int relation_at(bench *b, const og_rational *time) {
       og_solve(b->gaps, OG_RELATION, &b->posed, NULL, &b->gap) != OG_ANSWERED)
     found(b, "the relation at a time has no answer");
   const int relation = (int)b->gap.finding.relation - (int)OG_TOUCHING;
-  if (!has_box || program->choice[6] % 8 != 0) return relation;
+  if (program->choice[6] % 8 != 0 || !(is_solid(&b->core[0]) || is_solid(&b->core[1]))) return relation;
   mpq_set_num(b->moment, time->num.z);
   mpq_set_den(b->moment, time->den.z);
   mpq_canonicalize(b->moment);

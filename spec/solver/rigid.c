@@ -13,6 +13,8 @@
 // Bodies pass through each other in less than a step only where no contact is found at its end.
 #define COARSEST_STEP 0x1p-40
 #define FINEST_STEP 0x1p-48
+// Where no direction is found any more, contact is looked for up to so much later.
+#define LAST_STEP 0x1p-20
 // Bodies nearer than this, where sizes are about 1, may be about to touch.
 #define CLOSE 1e-7
 // A simple fraction's denominator is at most this.
@@ -383,9 +385,11 @@ static og_rigid_outcome walk(og_rigid_solver *s) {
     if (finds_contact(s)) return narrow(s);
     s->step = FINEST_STEP;
   }
-  // No direction was found. Contact may follow too soon for doubles.
-  if (certificate->count >= s->limit || !finds_contact(s)) return OG_RIGID_UNDECIDED;
-  return narrow(s);
+  if (certificate->count >= s->limit) return OG_RIGID_UNDECIDED;
+  // No direction was found. Contact may follow too soon for doubles, the later the slower the bodies come together.
+  for (; s->step <= LAST_STEP; s->step *= 2)
+    if (finds_contact(s)) return narrow(s);
+  return OG_RIGID_UNDECIDED;
 }
 
 og_rigid_outcome og_solve_rigid(og_rigid_solver *s, const og_rigid_problem *problem, og_rigid_answer *answer) {

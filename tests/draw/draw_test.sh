@@ -61,7 +61,7 @@ expect 'without B, which stays' is "$(grep -c '<polygon class="b-ghost"' "$dir/m
 expect 'at the start of a contact once' is "$(grep -c '<polygon class="a-ghost"' "$dir/motion/starts.svg")" 1
 expect 'between two times' says "$dir/motion/slants.svg" 'first contact between t = 0.17145686077595'
 expect 'at the start where they miss' says "$dir/motion/misses.svg" 'do not meet; at the start separated'
-expect 'where it is undecided' says "$dir/motion/grazes.svg" 'undecided after t = 0.49999999'
+expect 'at a graze' says "$dir/motion/grazes.svg" 'first contact between t = 0.49999999'
 
 # ---- a claim ----
 grep -F '"mpr-depth"' corpus/counterexamples/algorithms.jsonl >"$dir/case"

@@ -19,6 +19,7 @@ void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   og_small_case_init(&match->variant.bodies);
   og_handed_boxes_init(&match->boxes);
   og_handed_moving_init(&match->moving);
+  og_handed_rigid_init(&match->rigid);
   og_handed_hull_init(&match->hull);
   og_handed_meshes_init(&match->meshes);
   og_handed_curved_init(&match->curved);
@@ -41,6 +42,7 @@ void og_match_clear(og_match *match) {
   og_small_case_clear(&match->variant.bodies);
   og_handed_boxes_clear(&match->boxes);
   og_handed_moving_clear(&match->moving);
+  og_handed_rigid_clear(&match->rigid);
   og_handed_hull_clear(&match->hull);
   og_handed_meshes_clear(&match->meshes);
   og_handed_curved_clear(&match->curved);
@@ -109,6 +111,18 @@ static bool hand_over_moving(og_match *match, const og_walked_case *walked, bool
   if (!og_handed_moving_solve(&match->moving)) return og_match_complain(walked, "the solver failed");
   og_text_reset(&match->line);
   og_write_handed_moving(&match->line, walked->one->id, &match->moving);
+  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
+  return true;
+}
+
+// Into match->rigid, and as a line into match->line. False: the run cannot go on.
+static bool hand_over_rigid(og_match *match, const og_walked_case *walked, bool *taken) {
+  *taken = og_hand_over_rigid(&match->rigid, &match->how, walked);
+  match->unfit += !*taken;
+  if (!*taken) return true;
+  if (!og_handed_rigid_solve(&match->rigid)) return og_match_complain(walked, "the solver failed");
+  og_text_reset(&match->line);
+  og_write_handed_rigid(&match->line, walked->one->id, &match->rigid);
   if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
   return true;
 }
@@ -194,6 +208,8 @@ static bool take_case(og_match *match, const og_walked_case *walked, bool *taken
     *taken = hand_over_boxes(match, walked);
   } else if (og_question_is_of_moving(walked->one->question)) {
     return hand_over_moving(match, walked, taken);
+  } else if (walked->one->question == OG_MOTION) {
+    return hand_over_rigid(match, walked, taken);
   } else if (walked->one->question == OG_HULL) {
     return hand_over_hull(match, walked, taken);
   } else if (walked->one->question == OG_MESH_PAIRS) {
@@ -219,6 +235,7 @@ static play_function *play_of(const og_match *match, og_question question) {
   case OG_OVERLAPS: return og_match_play_boxes;
   case OG_VERTEX_FACE:
   case OG_EDGE_EDGE: return og_match_play_moving;
+  case OG_MOTION: return og_match_play_rigid;
   case OG_HULL: return og_match_play_hull;
   case OG_BOUND: return og_match_play_volume;
   case OG_MESH_PAIRS: return og_match_play_meshes;

@@ -9,6 +9,7 @@
 #include "tool/judge/handed_hull.h"
 #include "tool/judge/handed_meshes.h"
 #include "tool/judge/handed_moving.h"
+#include "tool/judge/handed_rigid.h"
 #include "tool/judge/handed_volume.h"
 #include "tool/judge/record.h"
 #include "tool/judge/referee.h"
@@ -51,6 +52,7 @@ typedef struct og_match {
   og_handed_case handed;
   og_handed_boxes boxes;             // instead, of a case of boxes
   og_handed_moving moving;           // of features that move
+  og_handed_rigid rigid;             // of bodies that move and turn
   og_handed_hull hull;               // of points
   og_handed_meshes meshes;           // of meshes
   og_handed_curved curved;           // beside `handed`, where a body is a cylinder or a cone

@@ -10,6 +10,7 @@
 #include "tool/judge/judge_meshes.h"
 #include "tool/judge/judge_moving.h"
 #include "tool/judge/judge_overlaps.h"
+#include "tool/judge/judge_rigid.h"
 #include "tool/judge/judge_volume.h"
 #include "tool/judge/write_judgement.h"
 
@@ -292,15 +293,30 @@ static void finish(og_match *match, og_player *player, const og_walked_case *wal
   keep_with_note(match, player, walked, judged);
 }
 
-bool og_match_play_moving(og_match *match, og_player *player, const og_walked_case *walked) {
-  if (!ask_and_record(match, player, walked, bytes_for(0))) return false;
-  const og_referee *referee = &match->referee;
-  og_judgement judgement = og_judge_moving(&match->moving, &match->referee.truth.pair,
-                                           &player->contestant.claim->statement, referee->tolerance);
+// Nothing is exact but the time of the first contact, where there is one.
+static void finish_at(og_match *match, og_player *player, const og_walked_case *walked, og_judgement *judgement,
+                      bool hit, double first) {
   double exact[OG_CHECK_COUNT];
   for (int k = 0; k < OG_CHECK_COUNT; k++) exact[k] = (double)NAN;
-  if (match->moving.answer.finding.hit) exact[OG_CHECK_TIME] = match->moving.first;
-  finish(match, player, walked, &judgement, OG_RELATION_NONE, exact);
+  if (hit) exact[OG_CHECK_TIME] = first;
+  finish(match, player, walked, judgement, OG_RELATION_NONE, exact);
+}
+
+bool og_match_play_moving(og_match *match, og_player *player, const og_walked_case *walked) {
+  if (!ask_and_record(match, player, walked, bytes_for(0))) return false;
+  const og_handed_moving *moving = &match->moving;
+  og_judgement judgement = og_judge_moving(moving, &match->referee.truth.pair,
+                                           &player->contestant.claim->statement, match->referee.tolerance);
+  finish_at(match, player, walked, &judgement, moving->answer.finding.hit, moving->first);
+  return true;
+}
+
+bool og_match_play_rigid(og_match *match, og_player *player, const og_walked_case *walked) {
+  if (!ask_and_record(match, player, walked, bytes_for(0))) return false;
+  const og_handed_rigid *rigid = &match->rigid;
+  og_judgement judgement = og_judge_rigid(rigid, &match->referee.truth.pair, &player->contestant.claim->statement,
+                                          match->referee.tolerance);
+  finish_at(match, player, walked, &judgement, rigid->answer.finding.kind == OG_RIGID_FIRST, rigid->hi);
   return true;
 }
 

@@ -14,6 +14,8 @@ bool og_match_play_curved(og_match *match, og_player *player, const og_walked_ca
 bool og_match_play_boxes(og_match *match, og_player *player, const og_walked_case *walked);
 /// Of features that move, in match->moving and as a line in match->line.
 bool og_match_play_moving(og_match *match, og_player *player, const og_walked_case *walked);
+/// Of bodies that move and turn, in match->rigid and as a line in match->line.
+bool og_match_play_rigid(og_match *match, og_player *player, const og_walked_case *walked);
 
 /// Of a hull, in match->hull and as a line in match->line.
 bool og_match_play_hull(og_match *match, og_player *player, const og_walked_case *walked);
