@@ -26,4 +26,9 @@ report "$pages/made-up.jsonl" "$pages/made-up.html" $made_up
 "$BUILD/origo" run mpr "$real" >"$pages/claims.jsonl"
 "$BUILD/origo" judge --quiet "$real" --claims "$pages/claims.jsonl" >"$pages/real.jsonl" || [ $? = 1 ]
 report "$pages/real.jsonl" "$pages/real.html" "$real"
-exec tests/report/page_check.py "$pages/made-up.html" "$pages/real.html" "$pages"
+# Contacts of which a corner is left out.
+"$BUILD/origo" gen contact-turned --count 8 >"$pages/contacts.cases"
+"$BUILD/origo" run manifold-reduce "$pages/contacts.cases" >"$pages/claims.jsonl"
+"$BUILD/origo" judge --quiet "$pages/contacts.cases" --claims "$pages/claims.jsonl" >"$pages/contacts.jsonl" || [ $? = 1 ]
+report "$pages/contacts.jsonl" "$pages/contacts.html" "$pages/contacts.cases"
+exec tests/report/page_check.py "$pages/made-up.html" "$pages/real.html" "$pages/contacts.html" "$pages"
