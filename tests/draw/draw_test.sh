@@ -74,6 +74,21 @@ expect 'not of numbers that are none' is "$? $(grep -c 'class="claim-point"' "$d
 expect 'which is said' says "$dir/out" 'claimed by &lt;&amp;&gt;: no verdict, numbers that are not finite</text>'
 expect 'and sound' is "$(python3 "$look" sound "$dir/out")" 1
 
+# ---- the plane of contact ----
+"$origo" gen contact-turned --count 5 >"$dir/cases"
+"$origo" run manifold-full "$dir/cases" >"$dir/claims"
+"$origo" draw "$dir/cases" --id contact-turned-0004 --contact --claims "$dir/claims" --out "$dir/contact.svg"
+expect 'what both share, and five contacts on its corners' is \
+  "$? $(grep -c 'class="common"' "$dir/contact.svg") $(grep -c 'circle class="claim-point"' "$dir/contact.svg")" '0 2 10'
+# The corners of the polygon are where the contacts are.
+corners=$(grep -o '<circle class="point"[^>]*r="3.00"' "$dir/contact.svg" | grep -o 'c[xy]="[^"]*"' | sort | uniq | xargs)
+expect 'each on a corner' is "$(grep -o '<circle class="claim-point"[^>]*' "$dir/contact.svg" | grep -o 'c[xy]="[^"]*"' | sort | uniq | xargs)" "$corners"
+expect 'it is sound' is "$(python3 "$look" sound "$dir/contact.svg")" 1
+"$origo" draw corpus/cases/random-boxes.jsonl --id random-boxes-0003 --contact >"$dir/out"
+expect 'no pane of bodies that do not touch' is "$? $(grep -c 'plane of contact' "$dir/out")" '0 0'
+"$origo" draw "$dir/cases" --id contact-turned-0004 >"$dir/out"
+expect 'nor where none is wanted' is "$? $(grep -c 'plane of contact' "$dir/out")" '0 0'
+
 # ---- boxes ----
 boxes() { # boxes ID ARGUMENTS...: what look.py counts
   id=$1

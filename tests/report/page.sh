@@ -26,7 +26,12 @@ report "$pages/made-up.jsonl" "$pages/made-up.html" $made_up
 "$BUILD/origo" run mpr "$real" >"$pages/claims.jsonl"
 "$BUILD/origo" judge --quiet "$real" --claims "$pages/claims.jsonl" >"$pages/real.jsonl" || [ $? = 1 ]
 report "$pages/real.jsonl" "$pages/real.html" "$real"
-tests/report/page_check.py "$pages/made-up.html" "$pages/real.html" "$pages"
+# Contacts of which a corner is left out.
+"$BUILD/origo" gen contact-turned --count 8 >"$pages/contacts.cases"
+"$BUILD/origo" run manifold-reduce "$pages/contacts.cases" >"$pages/claims.jsonl"
+"$BUILD/origo" judge --quiet "$pages/contacts.cases" --claims "$pages/claims.jsonl" >"$pages/contacts.jsonl" || [ $? = 1 ]
+report "$pages/contacts.jsonl" "$pages/contacts.html" "$pages/contacts.cases"
+tests/report/page_check.py "$pages/made-up.html" "$pages/real.html" "$pages/contacts.html" "$pages"
 
 # The replay of a world: by itself, with a step that is wrong, and beside judgements. A name tries to be markup.
 scene=$pages/scene.jsonl

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """The page of origo report in a browser: it shows what it should, says nothing on the console, and works by keyboard.
 
-usage: tests/report/page_check.py MADE_UP.html REAL.html [PICTURES]
+usage: tests/report/page_check.py MADE_UP.html REAL.html CONTACTS.html [PICTURES]
 
 Starts Chromium without a window and speaks its debugging protocol over a pipe, so that nothing but Python and Chromium
-is needed. Writes dark.png, light.png and real.png into the directory PICTURES, if given. The first page is that of
-judgements made by make_judgements.py, the second one of claims with points and normals that are wrong.
+is needed. Writes dark.png, light.png, real.png and contacts.png into the directory PICTURES, if given. The first page is that of
+judgements made by make_judgements.py, the second one of claims with points and normals that are wrong, the third one of
+contacts that leave a corner out.
 """
 import base64
 import json
@@ -205,6 +206,18 @@ def check_claim(browser, pictures):
     keep_picture(browser, pictures, "real")
 
 
+def check_contacts(browser, pictures):
+    """What bodies share, and the contacts that are claimed of it."""
+    picture = browser.picture("canvas")
+    for name, is_wanted in (("shared", is_green), ("claimed", is_red)):
+        part = share(picture, is_wanted)
+        expect(f"of contacts what is {name} is drawn", part > 0.0005, f"{part:.3%} of the picture")
+    said = browser.value("byId('case').textContent")
+    expect("the legend says what is shared", "what both share" in said)
+    expect("contacts are counted", "4 points" in said)
+    keep_picture(browser, pictures, "contacts")
+
+
 def check_content(browser):
     rows = browser.value("document.querySelectorAll('#league tbody tr').length")
     expect("a row for each engine", rows == browser.value("data.engines.length") and rows == 3, rows)
@@ -290,8 +303,8 @@ def check_far_claim(browser):
 
 
 def main():
-    made_up, real = (pathlib.Path(name).resolve().as_uri() for name in sys.argv[1:3])
-    pictures = sys.argv[3] if len(sys.argv) > 3 else None
+    made_up, real, contacts = (pathlib.Path(name).resolve().as_uri() for name in sys.argv[1:4])
+    pictures = sys.argv[4] if len(sys.argv) > 4 else None
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         browser = Browser(profile)
         browser.open(made_up)
@@ -304,6 +317,8 @@ def main():
         check_far_claim(browser)
         browser.open(real)
         check_claim(browser, pictures)
+        browser.open(contacts)
+        check_contacts(browser, pictures)
         expect("nothing is said on the console", not browser.troubles(), browser.troubles())
         browser.close()
     print(f"{passed} passed, {failed} failed")

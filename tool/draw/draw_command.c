@@ -22,12 +22,13 @@
 #include "tool/run/case_walk.h"
 #include "tool/world/replay.h"
 
-enum { ID, CLAIMS, CSO, OUT, PNG, WIDTH, MAGNIFY, TURN, WITH, STEP, LEVEL, OPTION_COUNT };
+enum { ID, CLAIMS, CSO, CONTACT, OUT, PNG, WIDTH, MAGNIFY, TURN, WITH, STEP, LEVEL, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [ID] = {"id", "ID", "only the case of that id"},
     [CLAIMS] = {"claims", "FILE", "also what an engine or an algorithm claims ('origo run' writes such files)"},
     [CSO] = {"cso", NULL, "also A - B, the configuration space obstacle, with the origin"},
+    [CONTACT] = {"contact", NULL, "also what bodies that touch share, and claimed contacts, in the plane between them"},
     [OUT] = {"out", "PATH", "FILE.svg, FILE.png, or a directory for a picture of each case (standard output, SVG). FILE.html: "
                            "the scene of a world"},
     [PNG] = {"png", NULL, "in a directory: PNG instead of SVG"},
@@ -210,6 +211,7 @@ static bool take_option(draw_run *run, int option, const char *value) {
   case ID: return (run->id = value) != NULL;
   case CLAIMS: return (run->claims_name = value) != NULL;
   case CSO: return run->picture.cso = true;
+  case CONTACT: return run->picture.contact = true;
   case OUT: return (run->out = value) != NULL;
   case PNG: return run->png = true;
   case WIDTH: return read_width(run, value);

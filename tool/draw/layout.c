@@ -115,21 +115,21 @@ void og_layout_fit(og_panel *panel, const og_window *box) { og_panel_fit(panel, 
 // ---- where they stand ----
 
 static void place(og_layout *l) {
-  const bool wide = l->has_inset, cso = l->has_cso;
-  const double wanted =
-      2 * OG_PAGE_EDGE + MAIN_WIDTH + (wide ? OG_PAGE_EDGE + SIDE_WIDTH : 0) + (cso ? OG_PAGE_EDGE + SIDE_WIDTH : 0);
+  const bool is_there[] = {true, l->has_inset, l->has_cso, l->has_plane};
+  const int sides = (l->has_inset ? 1 : 0) + (l->has_cso ? 1 : 0) + (l->has_plane ? 1 : 0);
+  const double wanted = 2 * OG_PAGE_EDGE + MAIN_WIDTH + sides * (OG_PAGE_EDGE + SIDE_WIDTH);
   l->width = l->wanted_width > 0 ? l->wanted_width : wanted;
-  const double gaps = OG_PAGE_EDGE * (2 + (wide ? 1 : 0) + (cso ? 1 : 0)), k = (l->width - gaps) / (wanted - gaps);
-  og_panel *const panel[] = {&l->main, &l->inset, &l->cso};
+  const double gaps = OG_PAGE_EDGE * (2 + sides), k = (l->width - gaps) / (wanted - gaps);
+  og_panel *const panel[] = {&l->main, &l->inset, &l->cso, &l->plane};
   double left = OG_PAGE_EDGE;
-  for (int i = 0; i < 3; i++) {
+  for (int i = 0; i < 4; i++) {
     panel[i]->left = left;
     panel[i]->width = (i == 0 ? MAIN_WIDTH : SIDE_WIDTH) * k;
     panel[i]->top = 0;
     panel[i]->height = HEIGHT * k;
-    if (i == 0 || (i == 1 && wide)) left += panel[i]->width + OG_PAGE_EDGE;
+    if (is_there[i]) left += panel[i]->width + OG_PAGE_EDGE;
   }
-  l->main.unit = l->cso.unit = l->scene->unit;
+  l->main.unit = l->cso.unit = l->plane.unit = l->scene->unit;
   const og_window box = bodies_box(l);
   og_panel_fit(&l->main, &box, MARGIN);
 }

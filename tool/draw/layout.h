@@ -14,10 +14,10 @@ typedef struct og_layout {
   const og_statement *claim; // may be null
   double wanted_width;       // of the page; 0: what the panes want
   long magnify;              // of the inset, 2^magnify; 0: chosen
-  bool has_cso;
+  bool has_cso, has_plane;
   // found
   double width;
-  og_panel main, inset, cso; // tops are 0; what the CSO's shows is not chosen here
+  og_panel main, inset, cso, plane; // tops are 0; what the last two show is not chosen here
   bool has_inset;
   bool inset_is_detail; // it shows the place of contact; otherwise bodies that are small in the main pane
 } og_layout;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tool/draw/caption.h"
+#include "tool/draw/contact_plane.h"
 #include "tool/draw/layout.h"
 #include "tool/draw/pane.h"
 #include "tool/draw/svg.h"
@@ -16,8 +17,9 @@ typedef struct page {
   const og_scene *scene;
   const og_statement *claim;
   double width;
-  og_pane main, inset, cso;
+  og_pane main, inset, cso, plane;
   bool has_inset;
+  const og_contact_plane *contact; // null: without
 } page;
 
 // ---- parts ----
@@ -79,6 +81,15 @@ static void draw_cso_pane(page *p) {
   og_pane_draw_cso(&p->cso, &cso);
   og_pane_close(&p->cso);
   og_seen_cso_clear(&cso);
+}
+
+static void draw_plane_pane(page *p) {
+  og_contact_plane_fit(p->contact, &p->plane);
+  snprintf(p->plane.title, sizeof p->plane.title, "in the plane of contact, from A's side");
+  p->plane.bar = og_scale_bar_of(&p->plane.panel, false, 0);
+  og_pane_open(&p->plane);
+  og_contact_plane_draw(p->contact, &p->plane);
+  og_pane_close(&p->plane);
 }
 
 // ---- words ----
@@ -156,6 +167,9 @@ static double draw_legend(const page *p, double y) {
   if (scene->ghosts > 0) explain(p, at, scene->ghost[0].side > 0 ? "a-ghost" : "b-ghost", "at the start (t = 0) and the end (t = 1), unless far away");
   if (p->claim != NULL && p->claim->finite && p->claim->has_points) explain(p, at, "claim", "claimed points");
   if (p->claim != NULL && p->claim->finite && p->claim->has_normal) explain(p, at, "claim-normal", "claimed normal");
+  if (p->contact != NULL) explain(p, at, "common", "what both share");
+  if (p->contact != NULL && p->claim != NULL && p->claim->finite && p->claim->has_contacts)
+    explain(p, at, "claim-point", "claimed contacts: of A large, of B small");
   return at[1];
 }
 
@@ -177,14 +191,17 @@ static void set_panes(page *p) {
   layout.wanted_width = p->how->width;
   layout.magnify = p->how->magnify;
   layout.has_cso = p->how->cso;
+  layout.has_plane = p->contact != NULL;
   og_layout_set(&layout);
   const og_pane pane = {.svg = p->svg, .scene = p->scene, .claim = p->claim};
-  p->main = p->inset = p->cso = pane;
+  p->main = p->inset = p->cso = p->plane = pane;
   p->main.panel = layout.main;
   p->inset.panel = layout.inset;
   p->cso.panel = layout.cso;
+  p->plane.panel = layout.plane;
   p->inset.number = 1;
   p->cso.number = 2;
+  p->plane.number = 3;
   p->main.edges = p->cso.edges = true;
   p->inset.edges = !layout.inset_is_detail;
   p->inset.magnified = p->inset.names_claim = true;
@@ -196,10 +213,13 @@ static void set_panes(page *p) {
 void og_picture_draw(og_text *svg, const og_picture *how, const og_scene *scene) {
   page p = {.svg = svg, .how = how, .scene = scene};
   if (how->claim != NULL && !scene->moves && !scene->turns) p.claim = &how->claim->statement;
+  og_contact_plane contact;
+  og_contact_plane_init(&contact);
+  if (how->contact && og_contact_plane_set(&contact, scene)) p.contact = &contact;
   set_panes(&p);
   const double top = FIRST_LINE + height_of(&p, draw_header) - LINE + 14;
   const double foot = top + p.main.panel.height + LINE + 6;
-  p.main.panel.top = p.inset.panel.top = p.cso.panel.top = top;
+  p.main.panel.top = p.inset.panel.top = p.cso.panel.top = p.plane.panel.top = top;
   og_svg_open(svg, p.width, foot + height_of(&p, draw_legend) + EDGE);
   draw_header(&p, FIRST_LINE);
   draw_pair_pane(&p, &p.main);
@@ -209,6 +229,8 @@ void og_picture_draw(og_text *svg, const og_picture *how, const og_scene *scene)
     draw_pair_pane(&p, &p.inset);
   }
   if (how->cso) draw_cso_pane(&p);
+  if (p.contact != NULL) draw_plane_pane(&p);
   draw_legend(&p, foot);
   og_svg_close(svg);
+  og_contact_plane_clear(&contact);
 }

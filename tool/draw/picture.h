@@ -11,6 +11,7 @@
 typedef struct og_picture {
   double width; // of the page in pixels; 0: as wide as its panes want
   bool cso;     // a pane for A - B
+  bool contact; // a pane for the plane of contact, of bodies that touch
   long magnify; // the inset's magnification is 2^magnify; 0: chosen, and no inset where nothing is that small
   const og_claim_line *claim; // drawn too; may be null
 } og_picture;

@@ -50,6 +50,20 @@ static void add_vector(og_text *text, const og_rational v[3]) {
   og_text_add(text, "]");
 }
 
+// All of the points of a body that contacts name, for a picture; of those with one point, that.
+static void add_contacts(og_text *text, const og_statement *statement, int body) {
+  og_text_add(text, ",\"claimed\":[");
+  for (size_t k = 0; k < statement->contact_count; k++) {
+    const og_stated_contact *contact = &statement->contacts[k];
+    for (int n = 0; n < 3; n++) {
+      og_text_add(text, n > 0 ? "," : k > 0 ? ",[" : "[");
+      add_double(text, value_of(&contact->point[contact->is_position ? 0 : body][n]));
+    }
+    og_text_add(text, "]");
+  }
+  og_text_add(text, "]");
+}
+
 static void add_claimed(og_text *text, const og_statement *statement, og_check_what what) {
   switch (what) {
   case OG_CHECK_VERDICT:
@@ -62,6 +76,8 @@ static void add_claimed(og_text *text, const og_statement *statement, og_check_w
   case OG_CHECK_TIME: add_number(text, ",\"claimed\":", value_of(&statement->time)); break;
   case OG_CHECK_POINT_A: add_vector(text, statement->point[0]); break;
   case OG_CHECK_POINT_B: add_vector(text, statement->point[1]); break;
+  case OG_CHECK_CONTACT_A: add_contacts(text, statement, 0); break;
+  case OG_CHECK_CONTACT_B: add_contacts(text, statement, 1); break;
   case OG_CHECK_NORMAL: add_vector(text, statement->normal); break;
   default: break;
   }

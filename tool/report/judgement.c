@@ -91,17 +91,22 @@ static bool read_text(const char **r, const json_t *object, const char *field, c
   return value == NULL || *r != NULL;
 }
 
-// A text, a number, or of a vector an array of three of either: it is only shown.
+static bool is_short(const json_t *value) { return json_is_string(value) || json_is_number(value); }
+
+static bool is_vector(const json_t *value) {
+  return json_array_size(value) == 3 && is_short(json_array_get(value, 0)) && is_short(json_array_get(value, 1)) &&
+         is_short(json_array_get(value, 2));
+}
+
+// A text, a number, a vector of either, or an array of such: it is only shown.
 static bool read_shown(const json_t **r, const json_t *object, const char *field, const og_place *in,
                        og_complaint *complaint) {
   const og_place here = {in, field, 0};
   const json_t *value = *r = json_object_get(object, field);
-  bool good = value == NULL || json_is_string(value) || json_is_number(value) || json_array_size(value) == 3;
-  for (size_t k = 0; good && k < json_array_size(value); k++) {
-    const json_t *element = json_array_get(value, k);
-    good = json_is_string(element) || json_is_number(element);
-  }
-  return good || og_complain(complaint, OG_INPUT_BAD, &here, "expected a text, a number or an array of three");
+  bool good = value == NULL || is_short(value) || is_vector(value) || json_array_size(value) > 0;
+  if (!is_vector(value))
+    for (size_t k = 0; good && k < json_array_size(value); k++) good = is_vector(json_array_get(value, k));
+  return good || og_complain(complaint, OG_INPUT_BAD, &here, "expected a text, a number, an array of three, or some of these");
 }
 
 static bool copy_name(char r[OG_MAX_ID + 1], const json_t *object, const char *field, og_complaint *complaint) {

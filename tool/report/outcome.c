@@ -34,6 +34,10 @@ static void add_scalar(og_text *text, const json_t *value) {
 static void add_value(og_text *text, const char *name, const json_t *value) {
   if (value == NULL) return;
   og_text_format(text, ", %s ", name);
+  if (json_is_array(json_array_get(value, 0))) {
+    og_text_format(text, "%zu point%s", json_array_size(value), json_array_size(value) == 1 ? "" : "s");
+    return;
+  }
   if (!json_is_array(value)) {
     add_scalar(text, value);
     return;

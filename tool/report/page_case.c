@@ -11,12 +11,16 @@ void og_page_case_init(og_page_case *storage) {
   og_world_body_init(&storage->world[0]);
   og_world_body_init(&storage->world[1]);
   og_exact_pair_init(&storage->pair);
+  storage->solver = og_contact_solver_new();
+  og_contact_answer_init(&storage->contact);
 }
 
 void og_page_case_clear(og_page_case *storage) {
   og_world_body_clear(&storage->world[0]);
   og_world_body_clear(&storage->world[1]);
   og_exact_pair_clear(&storage->pair);
+  og_contact_solver_free(storage->solver);
+  og_contact_answer_clear(&storage->contact);
 }
 
 static void add_point(og_text *text, double x, double y, double z) {
@@ -101,11 +105,27 @@ static void add_value(og_text *text, const char *name, const og_surd *value) {
   free(exact);
 }
 
-static void add_exact(og_text *text, og_exact_pair *pair, const double radius[2]) {
+// The polygon, segment or point of contact.
+static void add_shared(og_page_case *storage, og_text *text) {
+  const og_problem *problem = &storage->pair.problem;
+  const og_contact_finding *shared = &storage->contact.finding;
+  if (storage->pair.relation != OG_TOUCHING || og_int_sign(&problem->radius) != 0) return;
+  if (og_solve_contact(storage->solver, problem, &storage->contact) != OG_ANSWERED || shared->count == 0) return;
+  const double nowhere[3] = {0, 0, 0};
+  for (size_t k = 0; k < shared->count; k++) {
+    og_text_add(text, k == 0 ? ",\"shared\":[" : ",");
+    add_surface_point(text, shared->point[k].at, nowhere, 0);
+  }
+  og_text_add(text, "]");
+}
+
+static void add_exact(og_page_case *storage, og_text *text, bool contact, const double radius[2]) {
+  og_exact_pair *pair = &storage->pair;
   og_text_format(text, ",\"exact\":{\"relation\":\"%s\"", og_relation_name(pair->relation));
   if (pair->relation == OG_PENETRATING) add_value(text, "depth", &pair->depth);
   else add_value(text, "distance", &pair->distance);
   add_witness(text, pair, radius);
+  if (contact) add_shared(storage, text);
   og_text_add(text, "}");
 }
 
@@ -124,7 +144,7 @@ static void add_pair(og_page_case *storage, og_text *text, const og_walked_case 
   og_text_add(text, ",");
   og_page_body_write(text, b);
   og_text_add(text, "]");
-  add_exact(text, &storage->pair, radius);
+  add_exact(storage, text, walked->one->question == OG_CONTACT, radius);
 }
 
 static void add_line(og_text *text, const og_walked_case *walked) {
@@ -142,6 +162,7 @@ void og_page_case_write(og_page_case *storage, og_text *text, const og_walked_ca
   og_text_add_json_string(text, walked->file);
   og_text_format(text, ",\"line\":%zu", walked->line);
   if (walked->length <= OG_PAGE_CASE_MAX_TEXT) add_line(text, walked);
-  if (og_question_is_of_pair(walked->one->question)) add_pair(storage, text, walked);
+  const og_question question = walked->one->question;
+  if (og_question_is_of_pair(question) || question == OG_CONTACT) add_pair(storage, text, walked);
   og_text_add(text, "}");
 }

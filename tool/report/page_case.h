@@ -3,6 +3,7 @@
 
 /// What a page shows of a case: its line, the two bodies in world space, and the exact answer, as JSON.
 
+#include "spec/solver/contact_set.h"
 #include "tool/format/text.h"
 #include "tool/run/case_walk.h"
 #include "tool/run/exact_pair.h"
@@ -15,13 +16,15 @@ enum { OG_PAGE_CASE_MAX_TEXT = 1 << 18, OG_PAGE_CASE_MAX_VERTICES = 2000 };
 typedef struct og_page_case {
   og_world_body world[2];
   og_exact_pair pair;
+  og_contact_solver *solver;
+  og_contact_answer contact;
 } og_page_case;
 
 void og_page_case_init(og_page_case *storage);
 void og_page_case_clear(og_page_case *storage);
 
 /// Adds {"file":...,"line":...,"text":...,"bodies":[A,B],"exact":{...}}. `text` is missing where the line is too long;
-/// the last two are missing where the question is not about a pair, or the bodies are too large. A body is its core's
+/// the last two are missing where the question is not about a pair (or contact), or the bodies are too large. Of bodies that touch, have no ball and are asked for contact the answer has the corners of what they share as `shared`. A body is its core's
 /// `vertices`, its `radius`, and `faces`, triangles of vertices that turn counterclockwise seen from outside (none
 /// where the core is flat). The exact answer is of the case's own numbers; a sweep's of the bodies where they start. Its
 /// points lie on the surfaces; its normal has the length 1 and points from B to A.

@@ -144,6 +144,16 @@ function makeHistograms() {
 
 const finite = (p) => Array.isArray(p) && p.map(toNumber).every(Number.isFinite);
 
+// What bodies share, as a closed line through its corners, and the contacts claimed.
+function contactSet(scene, shared, contacts) {
+  const tint = colour('--exact');
+  const line = new THREE.LineLoop(new THREE.BufferGeometry().setFromPoints(shared.map(vector)), onTop(THREE.LineBasicMaterial, tint));
+  line.renderOrder = 2;
+  if (shared.length > 1) scene.add(line);
+  for (const p of contacts) scene.add(dotAt(p, colour('--claimed'), 0.016));
+  for (const p of shared) scene.add(dotAt(p, tint, 0.008));
+}
+
 // What was claimed, as far as it can be drawn.
 function claimOf(judgement) {
   const claimed = {};
@@ -152,7 +162,9 @@ function claimOf(judgement) {
     if (typeof value === 'string' && value.startsWith('[')) value = value.slice(1, -1).split(',').map((x) => x.trim());
     if (finite(value)) claimed[check.what] = value.map(toNumber);
   }
-  return {points: [claimed['point-a'], claimed['point-b']].filter(Boolean), normal: claimed.normal};
+  const named = (what) => judgement.checks.find((check) => check.what === what)?.claimed ?? [];
+  const contacts = [...named('contact-a'), ...named('contact-b')].filter(finite).map((p) => p.map(toNumber));
+  return {points: [claimed['point-a'], claimed['point-b']].filter(Boolean), normal: claimed.normal, contacts};
 }
 
 function makeScene(shown, claim) {
@@ -167,6 +179,7 @@ function makeScene(shown, claim) {
   const near = claim.points.map(map).filter((p) => p.every((x) => Math.abs(x) < 1e4));
   witness(scene, near, claim.normal, '--claimed', 0.012);
   witness(scene, (shown.exact.points || []).map(map), shown.exact.normal, '--exact', 0.008);
+  contactSet(scene, (shown.exact.shared || []).map(map), claim.contacts.map(map).filter((p) => p.every((x) => Math.abs(x) < 1e4)));
   const [a, b] = (shown.exact.points || []).map(map);
   return {scene, lost: claim.points.length - near.length, focus: a ? along(a, 0.5, minus(b, a)) : null};
 }
@@ -188,8 +201,9 @@ function viewOf(shown, claim) {
   };
   const buttons = element('p', {}, look('both bodies', [0, 0, 0], 1.45));
   if (focus !== null) buttons.append(' ', look('exact points', focus, 0.3));
-  const entries = [['--body-a', 'A'], ['--body-b', 'B'], ['--exact', 'exact points and normal']];
-  if (claim.points.length > 0 || claim.normal) entries.push(['--claimed', 'claimed']);
+  const exact = shown.exact.shared ? 'what both share, and the normal' : 'exact points and normal';
+  const entries = [['--body-a', 'A'], ['--body-b', 'B'], ['--exact', exact]];
+  if (claim.points.length > 0 || claim.contacts.length > 0 || claim.normal) entries.push(['--claimed', 'claimed']);
   const made = element('div', {}, stage.canvas, legend(...entries), buttons);
   if (lost > 0) made.append(element('p', {}, `${plural(lost, 'claimed point')} too far away to be drawn.`));
   return made;
@@ -202,6 +216,7 @@ const look = (verdict) => verdict.replace(' ', '-');
 const oneText = (x) => (typeof x === 'number' ? String(Number(x.toPrecision(6))) : String(x));
 function asText(value) {
   if (value === undefined) return '–';
+  if (Array.isArray(value) && Array.isArray(value[0])) return plural(value.length, 'point');
   return Array.isArray(value) ? `[${value.map(oneText).join(', ')}]` : oneText(value);
 }
 
