@@ -226,11 +226,11 @@ static const og_gen_family curved[] = {
 
 // Those of bodies made of parts, in the same form.
 static const og_gen_family parts[] = {
-    {"parts-floor", "boxes, balls, hulls and capsules on a floor of 72 triangles: touching, an ulp apart, an ulp into", og_gen_parts_floor, {"one-ulp", "parts"}, 3, 30, ASKS(apart)},
-    {"parts-peaks", "a box on one or more peaks of a height field: touching, an ulp apart, an ulp into", og_gen_parts_peaks, {"one-ulp", "parts", "ties"}, 3, 12, ASKS(apart)},
-    {"parts-spheres", "spheres of 80 triangles with tori, spheres and boxes, in general poses", og_gen_parts_spheres, {"parts", "general-position"}, 1, 18, ASKS(apart)},
-    {"rays-border", "rays on the border of a floor, on its corner and along its plane; an ulp out, an ulp in", og_gen_rays_border, {"one-ulp", "parts", "grazing"}, 3, 18, ASKS(hit)},
-    {"rays-meshes", "rays and segments through spheres and tori", og_gen_rays_meshes, {"parts", "general-position"}, 1, 12, ASKS(hit)},
+    {"parts-floor", "boxes, balls, hulls and capsules on a floor of 72 triangles: touching, an ulp apart, an ulp into", og_gen_parts_floor, {"one-ulp", "parts"}, 3, 15, ASKS(apart)},
+    {"parts-peaks", "a box on one or more peaks of a height field: touching, an ulp apart, an ulp into", og_gen_parts_peaks, {"one-ulp", "parts", "ties"}, 3, 6, ASKS(apart)},
+    {"parts-spheres", "spheres of 80 triangles with tori, spheres and boxes, in general poses", og_gen_parts_spheres, {"parts", "general-position"}, 1, 9, ASKS(apart)},
+    {"rays-border", "rays on the border of a floor, on its corner and along its plane; an ulp out, an ulp in", og_gen_rays_border, {"one-ulp", "parts", "grazing"}, 3, 9, ASKS(hit)},
+    {"rays-meshes", "rays and segments through spheres and tori", og_gen_rays_meshes, {"parts", "general-position"}, 1, 6, ASKS(hit)},
 };
 // clang-format on
 
