@@ -23,7 +23,7 @@ WILD = "wild"
 IMPORTED = "corpus/imported/wild-boxes.jsonl"
 SEED = 1
 # Kept apart from the pairs that any engine can be given: kind, title.
-APART = {"primitives": "Questions about primitives", "curved": "Cylinders and cones"}
+APART = {"primitives": "Questions about primitives", "curved": "Cylinders and cones", "parts": "Meshes and rays"}
 COLUMNS = ("separated", "touching", "penetrating", "hit", "miss")
 
 
@@ -33,7 +33,7 @@ def run(*command):
 
 
 def families(build, *options):
-    """{family: (cases in the corpus, what it is)}, in the order of the registry; others with --primitives or --curved."""
+    """{family: (cases in the corpus, what it is)}, in the order of the registry; others with --primitives, --curved or --parts."""
     rows = (line.split(None, 2) for line in run(f"{build}/origo", "gen", "--list", *options).splitlines())
     return {name: (int(count), text) for name, count, text in rows}
 

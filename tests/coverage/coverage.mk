@@ -3,7 +3,7 @@
 # left out, and so are most scripts: slow, and hardly anything of these files is reached by them alone.
 
 COVERED_TESTS = $(filter-out draw/% study/% shrink/% report/%,$(TEST_PROGRAMS:$(BUILD)/tests/%=%)) \
-                cli/ask_check_test.sh cli/bad_input_test.sh judge/overlaps_test.sh meshes/meshes_test.sh bounds/answers_test.sh hull/answers_test.sh triangulate/answers_test.sh decompose/answers_test.sh clip/answers_test.sh moving/answers_test.sh motion/answers_test.sh contact/answers_test.sh curved/answers_test.sh \
+                cli/ask_check_test.sh cli/bad_input_test.sh judge/overlaps_test.sh meshes/meshes_test.sh bounds/answers_test.sh hull/answers_test.sh triangulate/answers_test.sh decompose/answers_test.sh clip/answers_test.sh moving/answers_test.sh motion/answers_test.sh contact/answers_test.sh curved/answers_test.sh parts/answers_test.sh \
                 primitive/families_test.sh
 
 # Counts of an earlier run would hide what is no longer reached.
@@ -22,7 +22,7 @@ coverage: $(BUILD)/.packages-coverage
 # within a call or a comparison; GMP's macros do) is to be written another way: it fails here.
 
 MCDC_TESTS = $(filter spec/% number/% body/% certificate/% primitive/% solver/% separation/% overlaps/% bounds/% \
-                      meshes/% hull/% triangulate/% decompose/% clip/% moving/% motion/% contact/% curved/% enclosure/%, \
+                      meshes/% hull/% triangulate/% decompose/% clip/% moving/% motion/% contact/% curved/% enclosure/% parts/%, \
                $(TEST_PROGRAMS:$(BUILD)/tests/%=%))
 # Counts of static functions go by the name of the main file: two files are called checker.c, so it is the whole path.
 MCDC_FLAGS = -fprofile-instr-generate -fcoverage-mapping -fcoverage-mcdc -Xclang -main-file-name -Xclang $$<

@@ -235,6 +235,15 @@ static const og_gen_family curved[] = {
     {"curved-needles", "cylinders and cones 2^10 to 2^30 times longer than thick: touching, an ulp apart, an ulp into", og_gen_curved_needles, {"one-ulp", "curved", "needle"}, 3, 24, ASKS(apart)},
     {"curved-random", "cylinders and cones with any body, in general poses", og_gen_curved_random, {"curved", "general-position"}, 1, 36, ASKS(apart)},
 };
+
+// Those of bodies made of parts, in the same form.
+static const og_gen_family parts[] = {
+    {"parts-floor", "boxes, balls, hulls and capsules on a floor of 72 triangles: touching, an ulp apart, an ulp into", og_gen_parts_floor, {"one-ulp", "parts"}, 3, 15, ASKS(apart)},
+    {"parts-peaks", "a box on one or more peaks of a height field: touching, an ulp apart, an ulp into", og_gen_parts_peaks, {"one-ulp", "parts", "ties"}, 3, 6, ASKS(apart)},
+    {"parts-spheres", "spheres of 80 triangles with tori, spheres and boxes, in general poses", og_gen_parts_spheres, {"parts", "general-position"}, 1, 9, ASKS(apart)},
+    {"rays-border", "rays on the border of a floor, on its corner and along its plane; an ulp out, an ulp in", og_gen_rays_border, {"one-ulp", "parts", "grazing"}, 3, 9, ASKS(hit)},
+    {"rays-meshes", "rays and segments through spheres and tori", og_gen_rays_meshes, {"parts", "general-position"}, 1, 6, ASKS(hit)},
+};
 // clang-format on
 
 static const og_gen_family decoded = {
@@ -258,6 +267,10 @@ size_t og_gen_curved_family_count(void) { return sizeof curved / sizeof curved[0
 
 const og_gen_family *og_gen_curved_family_at(size_t k) { return &curved[k]; }
 
+size_t og_gen_parts_family_count(void) { return sizeof parts / sizeof parts[0]; }
+
+const og_gen_family *og_gen_parts_family_at(size_t k) { return &parts[k]; }
+
 const og_gen_family *og_gen_family_at(size_t k) { return &families[k]; }
 
 const og_gen_family *og_gen_family_decoded(void) { return &decoded; }
@@ -267,12 +280,20 @@ const og_gen_family *og_gen_family_by_id(const char *id) {
     if (strcmp(families[k].id, id) == 0) return &families[k];
   for (size_t k = 0; k < og_gen_curved_family_count(); ++k)
     if (strcmp(curved[k].id, id) == 0) return &curved[k];
+  for (size_t k = 0; k < og_gen_parts_family_count(); ++k)
+    if (strcmp(parts[k].id, id) == 0) return &parts[k];
   return strcmp(decoded.id, id) == 0 ? &decoded : NULL;
 }
 
 bool og_gen_family_is_curved(const og_gen_family *family) {
   for (size_t k = 0; k < og_gen_curved_family_count(); ++k)
     if (family == &curved[k]) return true;
+  return false;
+}
+
+bool og_gen_family_is_of_parts(const og_gen_family *family) {
+  for (size_t k = 0; k < og_gen_parts_family_count(); ++k)
+    if (family == &parts[k]) return true;
   return false;
 }
 

@@ -33,6 +33,10 @@ size_t og_gen_body_family_count(void);
 size_t og_gen_curved_family_count(void);
 const og_gen_family *og_gen_curved_family_at(size_t k);
 bool og_gen_family_is_curved(const og_gen_family *family);
+/// Those of bodies made of parts, and of rays on them. They do not count among the others, either.
+size_t og_gen_parts_family_count(void);
+const og_gen_family *og_gen_parts_family_at(size_t k);
+bool og_gen_family_is_of_parts(const og_gen_family *family);
 /// The one that is made of random programs (decoder.h). It is of no corpus and does not count among the others, of which
 /// its programs take pairs. It moves as well as it stays.
 const og_gen_family *og_gen_family_decoded(void);

@@ -4,6 +4,7 @@
 
 #include "tool/gen/families.h"
 #include "tool/gen/mesh_body.h"
+#include "tool/gen/mesh_shapes.h"
 
 static og_gen_point point(double x, double y, double z) { return (og_gen_point){x, y, z}; }
 
@@ -30,7 +31,7 @@ static int halfway(og_gen_body *mesh, int made[12][12], int i, int j, double rad
 }
 
 // An icosahedron whose faces are cut in four: 42 points, 80 triangles.
-static void make_sphere(og_gen_body *mesh, double radius) {
+void og_gen_make_sphere(og_gen_body *mesh, double radius) {
   static const int face[20][3] = {{0, 11, 5}, {0, 5, 1},  {0, 1, 7},   {0, 7, 10}, {0, 10, 11}, {1, 5, 9}, {5, 11, 4},
                                   {11, 10, 2}, {10, 7, 6}, {7, 1, 8},   {3, 9, 4},  {3, 4, 2},   {3, 2, 6}, {3, 6, 8},
                                   {3, 8, 9},  {4, 9, 5},  {2, 4, 11},  {6, 2, 10}, {8, 6, 7},   {9, 8, 1}};
@@ -52,8 +53,8 @@ static void make_sphere(og_gen_body *mesh, double radius) {
 }
 
 void og_gen_mesh_spheres(og_gen_turn *turn, og_gen_case *c) {
-  make_sphere(&c->a, 1);
-  make_sphere(&c->b, og_random_between(&turn->random, 0.5, 1.5));
+  og_gen_make_sphere(&c->a, 1);
+  og_gen_make_sphere(&c->b, og_random_between(&turn->random, 0.5, 1.5));
   const og_gen_point q = og_gen_draw_integers(&turn->random, -3, 3);
   const og_gen_point to = og_gen_draw_doubles(&turn->random, -1, 1);
   og_gen_set_rotation(&c->b, q.x, q.y, q.z, 4);
@@ -61,8 +62,8 @@ void og_gen_mesh_spheres(og_gen_turn *turn, og_gen_case *c) {
 }
 
 void og_gen_mesh_identical(og_gen_turn *turn, og_gen_case *c) {
-  make_sphere(&c->a, 1);
-  make_sphere(&c->b, 1);
+  og_gen_make_sphere(&c->a, 1);
+  og_gen_make_sphere(&c->b, 1);
   if (turn->group % 4 == 0) return;
   const double by = ldexp(1, -10 * (int)(turn->group % 4) - (int)og_random_integer(&turn->random, 0, 9));
   shift(&c->b, by, turn->group % 2 == 0 ? by : 0, 0);
@@ -70,8 +71,8 @@ void og_gen_mesh_identical(og_gen_turn *turn, og_gen_case *c) {
 
 // The inner sphere has half the radius; where they meet it is moved out by half along an axis, corner to corner.
 void og_gen_mesh_inside(og_gen_turn *turn, og_gen_case *c) {
-  make_sphere(&c->a, 2);
-  make_sphere(&c->b, 1);
+  og_gen_make_sphere(&c->a, 2);
+  og_gen_make_sphere(&c->b, 1);
   if (turn->group % 2 == 0) return;
   const og_gen_point corner = og_gen_point_at(&c->b, (size_t)og_random_integer(&turn->random, 0, 11));
   shift(&c->b, corner.x, corner.y, corner.z);
@@ -95,7 +96,7 @@ void og_gen_mesh_itself(og_gen_turn *turn, og_gen_case *c) {
 
 // ---- cubes ----
 
-static void make_cube(og_gen_body *mesh, double size) {
+void og_gen_make_cube(og_gen_body *mesh, double size) {
   static const int face[12][3] = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
                                   {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
   og_gen_start_mesh(mesh);
@@ -113,8 +114,8 @@ static void flag_member(const og_gen_turn *turn, og_gen_case *c) {
 
 void og_gen_mesh_cubes(og_gen_turn *turn, og_gen_case *c) {
   const double size = (double)og_random_integer(&turn->random, 1, 3);
-  make_cube(&c->a, size);
-  make_cube(&c->b, (double)og_random_integer(&turn->random, 1, 3));
+  og_gen_make_cube(&c->a, size);
+  og_gen_make_cube(&c->b, (double)og_random_integer(&turn->random, 1, 3));
   const bool aligned = turn->group % 2 == 0;
   const double y = aligned ? 0 : og_random_between(&turn->random, -0.75, 0.75);
   const double z = aligned ? 0 : og_random_between(&turn->random, -0.75, 0.75);
@@ -124,9 +125,9 @@ void og_gen_mesh_cubes(og_gen_turn *turn, og_gen_case *c) {
 
 // ---- sheets ----
 
-enum { CELLS = 6 };
+enum { CELLS = OG_GEN_GRID_CELLS };
 
-static void make_grid(og_gen_body *mesh, double height[CELLS + 1][CELLS + 1]) {
+void og_gen_make_grid(og_gen_body *mesh, double height[CELLS + 1][CELLS + 1]) {
   og_gen_start_mesh(mesh);
   for (int k = 0; k <= CELLS; k++)
     for (int l = 0; l <= CELLS; l++) og_gen_add_corner(mesh, point(k, l, height == NULL ? 0 : height[k][l]));
@@ -139,8 +140,8 @@ static void make_grid(og_gen_body *mesh, double height[CELLS + 1][CELLS + 1]) {
 }
 
 void og_gen_mesh_grids(og_gen_turn *turn, og_gen_case *c) {
-  make_grid(&c->a, NULL);
-  make_grid(&c->b, NULL);
+  og_gen_make_grid(&c->a, NULL);
+  og_gen_make_grid(&c->b, NULL);
   const double by = ldexp((double)og_random_integer(&turn->random, 0, 8), -2);
   if (turn->group % 2 == 1) og_gen_set_rotation(&c->b, 0, 0, 1, (double)og_random_integer(&turn->random, 2, 5));
   og_gen_set_translation(&c->b, by, by, 0);
@@ -153,8 +154,8 @@ void og_gen_mesh_field(og_gen_turn *turn, og_gen_case *c) {
       height[k][l] = og_random_between(&turn->random, 0, 1.5);
       if (height[k][l] > peak) peak = height[k][l];
     }
-  make_grid(&c->a, height);
-  make_cube(&c->b, CELLS);
+  og_gen_make_grid(&c->a, height);
+  og_gen_make_cube(&c->b, CELLS);
   shift(&c->b, 0, 0, beside(peak, turn->member, 9, 0));
   flag_member(turn, c);
 }

@@ -1,180 +1,129 @@
-/// Meshes with parts that are judged: cubes with walls between them, dents at the bound, and one fault after the other.
+/// Convex bodies and rays on meshes: what touches exactly, is an ulp apart or an ulp into; and in general position.
 
 #include <math.h>
 
 #include "tool/gen/families.h"
 #include "tool/gen/mesh_body.h"
+#include "tool/gen/mesh_shapes.h"
 
-static og_gen_point point(double x, double y, double z) { return (og_gen_point){x, y, z}; }
+enum { CELLS = OG_GEN_GRID_CELLS };
 
-static int whole(og_gen_turn *turn, int lo, int hi) { return (int)og_random_integer(&turn->random, lo, hi); }
-
-static void begin(og_gen_case *c, og_gen_number bound) {
-  og_gen_start_mesh(&c->a);
-  c->parts.count = 0;
-  c->parts.bound = bound;
+static double integer(og_random *random, int64_t least, int64_t most) {
+  return (double)og_random_integer(random, least, most);
 }
 
-// All triangles that are in no part yet.
-static void end_part(og_gen_case *c, size_t from) {
-  for (size_t t = from; t < c->a.triangle_count; t++) c->parts.of[t] = c->parts.count;
-  c->parts.count++;
+static void flag_member(const og_gen_turn *turn, og_gen_case *c) {
+  og_gen_flag(c, turn->member == 0 ? "touching" : turn->member == 1 ? "ulp-apart" : "ulp-into");
 }
 
-// ---- prisms over polygons ----
-
-// The points low[k] and high[k] are below and above each other; the polygon runs counterclockwise, and is a star seen from
-// its first corner.
-static void add_prism(og_gen_body *mesh, const int *low, const int *high, int count) {
-  for (int k = 1; k + 1 < count; k++) {
-    og_gen_add_triangle(mesh, low[0], low[k + 1], low[k]);
-    og_gen_add_triangle(mesh, high[0], high[k], high[k + 1]);
-  }
-  for (int k = 0; k < count; k++) {
-    const int next = (k + 1) % count;
-    og_gen_add_triangle(mesh, low[k], low[next], high[next]);
-    og_gen_add_triangle(mesh, low[k], high[next], high[k]);
-  }
+// Upwards is apart.
+static double beside(double x, unsigned member) {
+  return member == 0 ? x : nextafter(x, member == 1 ? HUGE_VAL : -HUGE_VAL);
 }
 
-// The number of a corner of the grid: a new one the first time.
-static int grid_corner(og_gen_body *mesh, int made[3][3][3], int x, int y, int z) {
-  if (made[x][y][z] == 0) made[x][y][z] = 1 + og_gen_add_corner(mesh, point(x, y, z));
-  return made[x][y][z] - 1;
-}
+// ---- on a floor ----
 
-void og_gen_parts_cubes(og_gen_turn *turn, og_gen_case *c) {
-  int made[3][3][3] = {{{0}}};
-  begin(c, og_gen_ratio(0, 1));
-  for (int k = 0; k < 8; k++) {
-    if (k > 0 && whole(turn, 0, 1) == 0) continue;
-    const int x = k & 1, y = k >> 1 & 1, z = k >> 2, across[4] = {0, 1, 1, 0}, along[4] = {0, 0, 1, 1};
-    int low[4], high[4];
-    const size_t from = c->a.triangle_count;
-    for (int i = 0; i < 4; i++) low[i] = grid_corner(&c->a, made, x + across[i], y + along[i], z);
-    for (int i = 0; i < 4; i++) high[i] = grid_corner(&c->a, made, x + across[i], y + along[i], z + 1);
-    add_prism(&c->a, low, high, 4);
-    end_part(c, from);
-  }
-}
-
-// A rectangle a, b without p, q at its far corner. Of its hull p q / 2 is too much, and a b - p q / 2 all.
-void og_gen_parts_dent(og_gen_turn *turn, og_gen_case *c) {
-  const int a = whole(turn, 2, 9), b = whole(turn, 2, 9);
-  const int p = whole(turn, 1, a - 1), q = whole(turn, 1, b - 1), height = whole(turn, 1, 5);
-  const int64_t steps = (int64_t)1 << 40, more = turn->member == 1 ? -1 : turn->member == 2 ? 1 : 0;
-  begin(c, og_gen_ratio(p * q * steps + more, (2 * a * b - p * q) * steps));
-  // Of the six corners the one in the dent comes first: from there all others are seen.
-  const int x[6] = {a - p, a - p, 0, 0, a, a}, y[6] = {b - q, b, b, 0, 0, b - q};
-  int low[6], high[6];
-  for (int k = 0; k < 6; k++) low[k] = og_gen_add_corner(&c->a, point(x[k], y[k], 0));
-  for (int k = 0; k < 6; k++) high[k] = og_gen_add_corner(&c->a, point(x[k], y[k], height));
-  add_prism(&c->a, low, high, 6);
-  end_part(c, 0);
-}
-
-void og_gen_parts_extreme(og_gen_turn *turn, og_gen_case *c) {
-  double size[3];
-  for (int k = 0; k < 3; k++) size[k] = ldexp(1, whole(turn, -500, 500));
-  begin(c, og_gen_ratio(0, 1));
-  int low[4], high[4];
-  for (int k = 0; k < 4; k++) {
-    const double x = k == 1 || k == 2 ? size[0] : 0, y = k >= 2 ? size[1] : 0;
-    low[k] = og_gen_add_corner(&c->a, point(x, y, 0));
-    high[k] = og_gen_add_corner(&c->a, point(x, y, size[2]));
-  }
-  add_prism(&c->a, low, high, 4);
-  end_part(c, 0);
-}
-
-// ---- tori ----
-
-// The polygon of the tube at k, as a fan that looks back along the ring, or forward.
-static void add_cap(og_gen_body *mesh, int k, bool back) {
-  const int first = OG_GEN_THROUGH * k;
-  for (int l = 1; l + 1 < OG_GEN_THROUGH; l++)
-    og_gen_add_triangle(mesh, first, first + (back ? l : l + 1), first + (back ? l + 1 : l));
-}
-
-void og_gen_parts_torus(og_gen_turn *turn, og_gen_case *c) {
-  begin(c, og_gen_ratio(whole(turn, 1, 7), 16));
-  og_gen_make_torus(&c->a, 2, 0.5, og_random_between(&turn->random, 0, 0.25));
-  const size_t whole_torus = c->a.triangle_count;
-  end_part(c, 0);
-  if (turn->group % 2 == 0) return;
-  for (size_t t = whole_torus / 2; t < whole_torus; t++) c->parts.of[t] = 1;
-  for (int part = 0; part < 2; part++) {
-    const size_t from = c->a.triangle_count;
-    add_cap(&c->a, 0, part == 0);
-    add_cap(&c->a, OG_GEN_AROUND / 2, part == 1);
-    for (size_t t = from; t < c->a.triangle_count; t++) c->parts.of[t] = part;
-  }
-  c->parts.count = 2;
-}
-
-// ---- tetrahedra ----
-
-static void add_tetrahedron(og_gen_body *mesh, int a, int b, int e, int top) {
-  og_gen_add_triangle(mesh, a, e, b);
-  og_gen_add_triangle(mesh, a, b, top);
-  og_gen_add_triangle(mesh, b, e, top);
-  og_gen_add_triangle(mesh, e, a, top);
-}
-
-void og_gen_parts_flat(og_gen_turn *turn, og_gen_case *c) {
-  begin(c, og_gen_ratio(1, 2));
-  const double top = turn->member == 0 ? 1 : nextafter(1, turn->member == 1 ? 2 : 0);
-  const int x = whole(turn, 1, 9);
-  const int y = whole(turn, 1, 9);
-  const int along = whole(turn, -3, 9);
-  const int a = og_gen_add_corner(&c->a, point(0, 0, 1)), b = og_gen_add_corner(&c->a, point(x, 0, 1)),
-            e = og_gen_add_corner(&c->a, point(0, y, 1)),
-            tip = og_gen_add_corner(&c->a, point(along, whole(turn, -3, 9), top));
-  add_tetrahedron(&c->a, a, b, e, tip);
-  end_part(c, 0);
-}
-
-void og_gen_parts_shared_edge(og_gen_turn *turn, og_gen_case *c) {
-  begin(c, og_gen_ratio(whole(turn, 0, 8), 16));
-  const bool edge = turn->group % 2 == 0;
-  const int a = og_gen_add_corner(&c->a, point(0, 0, 0)), b = og_gen_add_corner(&c->a, point(0, 0, 4)),
-            d = og_gen_add_corner(&c->a, point(whole(turn, 1, 4), 0, 0)),
-            e = og_gen_add_corner(&c->a, point(0, whole(turn, 1, 4), 0)),
-            f = og_gen_add_corner(&c->a, point(-whole(turn, 1, 4), 0, 0)),
-            g = og_gen_add_corner(&c->a, point(0, -whole(turn, 1, 4), 0)),
-            h = og_gen_add_corner(&c->a, point(0, 0, -4));
-  add_tetrahedron(&c->a, a, d, e, b);
-  if (turn->group / 2 % 2 == 0) end_part(c, 0);
-  if (edge) add_tetrahedron(&c->a, a, f, g, b);
-  else add_tetrahedron(&c->a, g, f, a, h);
-  end_part(c, c->parts.count == 0 ? 0 : 4);
-}
-
-// Two blocks side by side, of 12 triangles each.
-void og_gen_parts_faults(og_gen_turn *turn, og_gen_case *c) {
-  begin(c, og_gen_ratio(0, 1));
-  int at[3][4];
-  for (int x = 0; x < 3; x++)
-    for (int k = 0; k < 4; k++)
-      at[x][k] = og_gen_add_corner(&c->a, point(k & 1, k >> 1, x == 1 ? 3 : 4 * x));
-  for (int x = 0; x < 2; x++) {
-    const int low[4] = {at[x][0], at[x][1], at[x][3], at[x][2]},
-              high[4] = {at[x + 1][0], at[x + 1][1], at[x + 1][3], at[x + 1][2]};
-    const size_t from = c->a.triangle_count;
-    add_prism(&c->a, low, high, 4);
-    end_part(c, from);
-  }
-  const int t = whole(turn, 0, 23);
-  int *const corner = c->a.triangle[t], held = corner[0];
-  switch (turn->group % 6) {
-  case 0: c->parts.of[t] = -1; break;
-  case 1: c->parts.twice = t + 1; break;
-  case 2: c->parts.of[t] = 1 - c->parts.of[t]; break;
-  case 3: c->parts.count++; break;
-  case 4:
-    corner[0] = corner[1];
-    corner[1] = held;
+// A body whose lowest points are at height 0 when its translation is at height 1.
+static void make_standing(og_gen_body *body, og_random *random, uint64_t kind) {
+  const double x = integer(random, 1, 2), y = integer(random, 1, 2);
+  switch (kind % 5) {
+  case 0:
+    body->shape = OG_GEN_BOX;
+    body->half = og_gen_doubles(x, y, 1);
     break;
-  default: break;
+  case 1:
+    body->shape = OG_GEN_SPHERE;
+    body->has_radius = true;
+    body->radius = og_gen_double(1);
+    break;
+  case 2: // on a corner
+    body->shape = OG_GEN_HULL;
+    og_gen_add(body, 0, 0, -1);
+    og_gen_add(body, x, 0, 2);
+    og_gen_add(body, 0, y, 2);
+    og_gen_add(body, -x, -y, 3);
+    break;
+  case 3: // on an edge
+    body->shape = OG_GEN_HULL;
+    og_gen_add(body, -x, 0, -1);
+    og_gen_add(body, y, x, -1);
+    og_gen_add(body, 0, 1, 4);
+    og_gen_add(body, 1, -2, 4);
+    break;
+  default: // upright
+    body->shape = OG_GEN_CAPSULE;
+    body->half_height = og_gen_double(0.5);
+    body->has_radius = true;
+    body->radius = og_gen_double(0.5);
   }
+}
+
+// The place is on a corner of cells, on an edge, on the diagonal or within a triangle.
+void og_gen_parts_floor(og_gen_turn *turn, og_gen_case *c) {
+  og_random *random = &turn->random;
+  make_standing(&c->a, random, turn->group);
+  og_gen_make_grid(&c->b, NULL);
+  const double x = integer(random, 4, 8) / 2, y = integer(random, 4, 8) / 2 + (turn->group % 3 == 2 ? 0.25 : 0);
+  og_gen_set_translation(&c->a, x, y, beside(1, turn->member));
+  flag_member(turn, c);
+}
+
+// On the highest point of a height field, or on several that are as high.
+void og_gen_parts_peaks(og_gen_turn *turn, og_gen_case *c) {
+  og_random *random = &turn->random;
+  double height[CELLS + 1][CELLS + 1];
+  for (int k = 0; k <= CELLS; k++)
+    for (int l = 0; l <= CELLS; l++) height[k][l] = -integer(random, 1, 8) / 8;
+  const int64_t peaks = og_random_integer(random, 1, 3);
+  for (int64_t k = 0; k < peaks; k++) height[2 + k][3] = 0;
+  c->a.shape = OG_GEN_BOX;
+  c->a.half = og_gen_doubles(4, 4, 1);
+  og_gen_make_grid(&c->b, height);
+  og_gen_set_translation(&c->a, 3, 3, beside(1, turn->member));
+  flag_member(turn, c);
+}
+
+// ---- in general position ----
+
+void og_gen_parts_spheres(og_gen_turn *turn, og_gen_case *c) {
+  og_random *random = &turn->random;
+  og_gen_make_sphere(&c->a, 1);
+  if (turn->group % 3 == 0) {
+    og_gen_make_torus(&c->b, 2, 0.5, 0.125);
+  } else if (turn->group % 3 == 1) {
+    og_gen_make_sphere(&c->b, og_random_between(random, 0.25, 0.75));
+  } else {
+    c->b.shape = OG_GEN_BOX;
+    c->b.half = og_gen_doubles(0.25, 0.5, 0.125);
+  }
+  const og_gen_point q = og_gen_draw_integers(random, -3, 3), to = og_gen_draw_doubles(random, -1.5, 1.5);
+  og_gen_set_rotation(&c->b, q.x, q.y, q.z, 4);
+  og_gen_set_translation(&c->b, to.x, to.y, to.z);
+}
+
+// ---- rays ----
+
+// From above on a corner of the floor's border, on an edge of it, an ulp out, an ulp in; or along the floor's plane.
+void og_gen_rays_border(og_gen_turn *turn, og_gen_case *c) {
+  og_random *random = &turn->random;
+  og_gen_make_grid(&c->b, NULL);
+  c->a.shape = OG_GEN_RAY;
+  const bool along = turn->group % 3 == 2;
+  const double x = beside(CELLS, turn->member), y = turn->group % 3 == 0 ? CELLS : integer(random, 1, 10) / 2;
+  if (along) og_gen_add(&c->a, -integer(random, 1, 4), y, turn->member == 0 ? 0 : turn->member == 1 ? 0x1p-52 : -0x1p-52);
+  else og_gen_add(&c->a, x, y, integer(random, 1, 4));
+  c->a.direction = along ? (og_gen_point){1, 0, 0} : (og_gen_point){0, 0, -integer(random, 1, 3)};
+  og_gen_flag(c, turn->member == 0 ? "touching" : turn->member == 1 || along ? "ulp-apart" : "ulp-into");
+}
+
+// Through a mesh: the first of several triangles, from outside and from within.
+void og_gen_rays_meshes(og_gen_turn *turn, og_gen_case *c) {
+  og_random *random = &turn->random;
+  if (turn->group % 2 == 0) og_gen_make_sphere(&c->b, 2);
+  else og_gen_make_torus(&c->b, 2, 0.5, 0.125);
+  const og_gen_point from = og_gen_draw_doubles(random, -3, 3), to = og_gen_draw_doubles(random, -1.5, 1.5);
+  c->a.shape = turn->group % 3 == 0 ? OG_GEN_SEGMENT : OG_GEN_RAY;
+  og_gen_add_point(&c->a, from);
+  if (c->a.shape == OG_GEN_SEGMENT) og_gen_add_point(&c->a, to);
+  else c->a.direction = (og_gen_point){to.x - from.x, to.y - from.y, to.z - from.z};
 }
