@@ -31,7 +31,7 @@ static drawn_mesh make_drawn(const og_points *points, const og_triangles *triang
     for (int c = 0; c < 3; c++) r.triangle[k].corner[c] = triangles->of[k].at[c];
     r.meets[k] = false;
   }
-  r.mesh = (og_mesh){r.point, (int32_t)points->count, r.triangle, triangles->count};
+  r.mesh = (og_mesh){r.point, (int32_t)points->count, r.triangle, triangles->count, false};
   return r;
 }
 

@@ -72,9 +72,11 @@ og_gen_function og_gen_polygon_convex, og_gen_polygon_star, og_gen_polygon_comb,
     og_gen_polygon_ulp, og_gen_polygon_straight, og_gen_polygon_lattice, og_gen_polygon_crossing,
     og_gen_polygon_collinear, og_gen_polygon_extreme;
 
-// clips.c
-og_gen_function og_gen_parts_cubes, og_gen_parts_dent, og_gen_parts_torus, og_gen_parts_flat, og_gen_parts_shared_edge, og_gen_parts_faults, og_gen_parts_extreme;
+// decompositions.c
+og_gen_function og_gen_parts_cubes, og_gen_parts_dent, og_gen_parts_torus, og_gen_parts_flat, og_gen_parts_shared_edge,
+    og_gen_parts_faults, og_gen_parts_extreme;
 
+// clips.c
 og_gen_function og_gen_clip_random, og_gen_clip_star, og_gen_clip_lattice, og_gen_clip_touch, og_gen_clip_ulp,
     og_gen_clip_extreme;
 // paths.c
