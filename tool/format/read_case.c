@@ -329,7 +329,13 @@ static bool set_curved(const og_case_reader *reader, og_case *one, og_complaint 
   return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
 }
 
+// The question is about all pairs of points at once.
+enum { MOST_CLOSEST_PAIRS = 1 << 16 };
+
 static bool set_primitive(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
+  if (one->question == OG_CLOSEST && reader->a.exact.count > MOST_CLOSEST_PAIRS / reader->b.exact.count)
+    return og_complain(complaint, OG_INPUT_LIMIT, NULL, "more than %d pairs of points; 'distance' takes more",
+                       MOST_CLOSEST_PAIRS);
   const bool has_b = og_question_has_b(one->question);
   og_primitive_set(&one->primitive, one->question, &reader->a.exact, has_b ? &reader->b.exact : NULL);
   if (one->question == OG_SUPPORT) return read_direction(reader, &one->primitive, root, complaint);
