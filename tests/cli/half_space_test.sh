@@ -50,6 +50,15 @@ refused 'a flat pose' 'b: no half-space' relation "$ball" \
 refused 'a line' "b.shape: the question 'distance' does not take the shape 'line' here" distance "$ball" \
   '{"shape":"line","points":[[0,0,0]],"direction":[0,0,1]}'
 
+# ---- closest points of hulls ----
+
+hull='{"shape":"hull","points":[[0,0,2],[1,0,3],[0,1,3],[4,4,"5/2"]]}'
+expect 'a hull over a plane' is "$(ask closest "$hull" "$plane" | jq -c '[.distance.exact,.points]')" '["2",[["0","0","2"],["0","0","0"]]]'
+expect 'a hull beside a ray' is "$(ask closest "$hull" '{"shape":"ray","points":[[0,0,0]],"direction":[0,0,1]}' | jq -r .distance.exact)" 0
+python3 -c 'import json; p = [[k, k * k, 0] for k in range(300)]; print(json.dumps({"id": "x", "question": "closest", "a": {"shape": "hull", "points": p}, "b": {"shape": "hull", "points": p}}))' |
+  $origo ask - >"$dir/out" 2>"$dir/err"
+expect 'too many points' is "$? $(grep -c 'more than 65536 pairs of points' "$dir/err")" '3 1'
+
 # ---- algorithms are given the block ----
 
 python3 tests/cli/half_spaces.py cases 3 40 | grep '"distance"' >"$dir/cases"

@@ -371,7 +371,13 @@ static bool set_curved_hit(const og_case_reader *reader, og_case *one, og_compla
   return true;
 }
 
+// The question is about all pairs of points at once.
+enum { MOST_CLOSEST_PAIRS = 1 << 16 };
+
 static bool set_primitive(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
+  if (one->question == OG_CLOSEST && reader->a.exact.count > MOST_CLOSEST_PAIRS / reader->b.exact.count)
+    return og_complain(complaint, OG_INPUT_LIMIT, NULL, "more than %d pairs of points; 'distance' takes more",
+                       MOST_CLOSEST_PAIRS);
   const bool has_b = og_question_has_b(one->question);
   if (has_b && reader->b.curve != OG_CURVE_NONE) return set_curved_hit(reader, one, complaint);
   og_primitive_set(&one->primitive, one->question, &reader->a.exact, has_b ? &reader->b.exact : NULL);
