@@ -23,7 +23,7 @@ HEAD = """# Pairs of triangles, beside the engines
 
 Two meshes; which triangles meet? Made by `make bench-mesh-engines`, in one run on one thread; milliseconds of processor time, {rounds}. *Build* is
 nanoseconds a triangle of both meshes. *All* is building and asking. The exact answer has no build of its own: it goes from points
-in doubles to pairs proved by the checker, without reading and kinds. What an engine misses or invents is counted by `origo judge`.
+in doubles to pairs proved by the checker, without reading and kinds. The reference's query is all less a build measured apart: noise may make it negative. What an engine misses or invents is counted by `origo judge`.
 
 - `sphere-6`: two spheres of 81,920 triangles.
 - `torus-200`: two bumpy tori of 160,000 triangles.
