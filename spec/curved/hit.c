@@ -3,7 +3,7 @@
 #include "spec/primitive/path.h"
 
 const char *og_curved_end_name(og_curved_end end) {
-  static const char *const names[OG_CURVED_END_COUNT] = {"none", "path", "side", "low", "high"};
+  static const char *const names[OG_CURVED_END_COUNT] = {"none", "end", "side", "low", "high"};
   return names[end];
 }
 

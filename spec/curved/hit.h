@@ -26,7 +26,7 @@ typedef enum og_curved_end {
   OG_CURVED_END_COUNT
 } og_curved_end;
 
-/// "none", "path", "side", "low", "high".
+/// "none", "end", "side", "low", "high".
 const char *og_curved_end_name(og_curved_end end);
 
 typedef struct og_curved_hit_certificate {

@@ -24,7 +24,7 @@ static bool read_end(og_curved_end *end, const json_t *object, const char *field
   if (name == NULL) return false;
   for (*end = OG_CURVED_END_PATH; *end < OG_CURVED_END_COUNT; (*end)++)
     if (strcmp(name, og_curved_end_name(*end)) == 0) return true;
-  return og_complain(complaint, OG_INPUT_BAD, &here, "unknown end %s; expected path, side, low or high",
+  return og_complain(complaint, OG_INPUT_BAD, &here, "unknown end %s; expected end, side, low or high",
                      og_quote(quoted, name));
 }
 
