@@ -40,7 +40,7 @@ REASONS = {
     "e": "without an end: `closest` gives the distance and `hit` the common part, of what they take; not asked here yet",
     "f": "both without an end: `closest` gives the distance; the deepest point or the last contact may not exist",
     "g": "with a ball or a curved side the root of a polynomial of high degree decides: not asked yet",
-    "h": "the common part with a ball or a curved side is bounded by curves; of a sphere `hit` finds the chord of a line, a ray or a segment",
+    "h": "the common part with a ball or a curved side is bounded by curves; of a sphere, a cylinder and a cone `hit` finds the chord of a line, a ray or a segment",
     "m": "only of two meshes, triangle by triangle",
     "n": "a mesh is a surface: it has no inside, so no depth",
     "o": "of meshes: not asked yet",

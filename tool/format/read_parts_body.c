@@ -23,7 +23,8 @@ bool og_is_of_parts(const json_t *value) { return shape_of(value) != NO_PARTS; }
 
 bool og_is_hit_by_rays(const json_t *value) {
   const char *name = json_string_value(json_object_get(value, "shape"));
-  if (name == NULL || strcmp(name, "sphere") == 0) return false; // that has a chord
+  if (name == NULL || strcmp(name, "sphere") == 0) return false; // that has a chord, and so have these
+  if (strcmp(name, "cylinder") == 0 || strcmp(name, "cone") == 0) return false;
   return og_is_of_parts(value) || strcmp(name, "hull") == 0 || json_object_get(value, "radius") != NULL;
 }
 
