@@ -40,6 +40,11 @@ static void print_shapes(void) {
   puts("\nshapes (each may have a radius and a pose)");
   for (og_shape_kind kind = OG_SHAPE_POINT; kind < OG_SHAPE_KIND_COUNT; kind++)
     printf("  %-12s %s\n", og_shape_at(kind)->id, og_shape_at(kind)->is);
+  printf("  %-12s %s\n", "cylinder", "around z, given by radius and half height (relation, distance and hit only)");
+  printf("  %-12s %s\n", "cone", "around z, its apex above (relation, distance and hit only)");
+  printf("  %-12s %s\n", "mesh", "triangles (mesh_pairs, relation, distance, hit and decompose only)");
+  printf("  %-12s %s\n", "height_field", "a mesh, given by heights above a grid (relation, distance and hit only)");
+  printf("  %-12s %s\n", "compound", "bodies of bodies (relation, distance and hit only)");
 }
 
 static void print_certificates(void) {
