@@ -3,17 +3,8 @@
 # refused by name.
 # usage: BUILD=build tests/bounds/answers_test.sh
 set -u
-# shellcheck source=tests/expectations.sh
-. "$(dirname "$0")/../expectations.sh"
-BUILD=${BUILD:-build}
-check() { "$BUILD/origo-check" "$dir/case" "$dir/answer"; }
-
-# judged NAME PHRASE ANSWER: origo-check prints the phrase.
-judged() {
-  printf '%s\n' "$3" >"$dir/answer"
-  check >"$dir/said" 2>&1
-  expect "$1" says "$dir/said" "$2"
-}
+# shellcheck source=tests/answers.sh
+. "$(dirname "$0")/../answers.sh"
 
 printf '%s\n' '{"id":"s","question":"bound","volume":"sphere","points":[[0,0],[4,0],[0,2],[1,1],[4,2]]}' >"$dir/case"
 expect 'ours is accepted' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" '1 accepted, 0 refused'

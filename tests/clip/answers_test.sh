@@ -3,17 +3,8 @@
 # refused by name. The certificates are those of the question `contact` (tests/contact/answers_test.sh).
 # usage: BUILD=build tests/clip/answers_test.sh
 set -u
-# shellcheck source=tests/expectations.sh
-. "$(dirname "$0")/../expectations.sh"
-BUILD=${BUILD:-build}
-check() { "$BUILD/origo-check" "$dir/case" "$dir/answer"; }
-
-# judged NAME PHRASE ANSWER: origo-check prints the phrase.
-judged() {
-  printf '%s\n' "$3" >"$dir/answer"
-  check >"$dir/said" 2>&1
-  expect "$1" says "$dir/said" "$2"
-}
+# shellcheck source=tests/answers.sh
+. "$(dirname "$0")/../answers.sh"
 # asked NAME POLYGON A B: what we answer to these points, and that we accept it.
 asked() {
   printf '{"id":"s","question":"clip","a":%s,"b":%s}\n' "$3" "$4" >"$dir/case"

@@ -2,17 +2,8 @@
 # Answers about what touching bodies share, ours and others': what the certificate proves is accepted, all else is refused
 # by name.   usage: BUILD=build tests/contact/answers_test.sh
 set -u
-# shellcheck source=tests/expectations.sh
-. "$(dirname "$0")/../expectations.sh"
-BUILD=${BUILD:-build}
-check() { "$BUILD/origo-check" "$dir/case" "$dir/answer"; }
-
-# judged NAME PHRASE ANSWER: origo-check prints the phrase.
-judged() {
-  printf '%s\n' "$3" >"$dir/answer"
-  check >"$dir/said" 2>&1
-  expect "$1" says "$dir/said" "$2"
-}
+# shellcheck source=tests/answers.sh
+. "$(dirname "$0")/../answers.sh"
 # refused NAME PHRASE NORMAL CORNERS SIDES: of a certificate alone.
 refused() { judged "$1" "$2" "{\"id\":\"s\",\"certificate\":{\"kind\":\"contact\",\"normal\":$3,\"corners\":$4,\"sides\":$5}}"; }
 hull() { printf '{"shape":"hull","points":%s}' "$1"; }

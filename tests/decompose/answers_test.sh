@@ -2,17 +2,8 @@
 # Answers about parts of meshes, ours and others': what the certificate proves is accepted, all else is refused by name.
 # usage: BUILD=build tests/decompose/answers_test.sh
 set -u
-# shellcheck source=tests/expectations.sh
-. "$(dirname "$0")/../expectations.sh"
-BUILD=${BUILD:-build}
-check() { "$BUILD/origo-check" "$dir/case" "$dir/answer"; }
-
-# judged NAME PHRASE ANSWER: origo-check prints the phrase.
-judged() {
-  printf '%s\n' "$3" >"$dir/answer"
-  check >"$dir/said" 2>&1
-  expect "$1" says "$dir/said" "$2"
-}
+# shellcheck source=tests/answers.sh
+. "$(dirname "$0")/../answers.sh"
 proof() { judged "$1" "$2" "{\"id\":\"s\",\"certificate\":$3}"; }
 # posed POINTS TRIANGLES PARTS BOUND: the case of what follows.
 posed() { printf '{"id":"s","question":"decompose","a":{"shape":"mesh","points":%s,"triangles":%s},"parts":%s,"bound":%s}\n' "$@" >"$dir/case"; }

@@ -2,17 +2,8 @@
 # Answers about convex hulls, ours and others': what the certificate proves is accepted, all else is refused by name.
 # usage: BUILD=build tests/hull/answers_test.sh
 set -u
-# shellcheck source=tests/expectations.sh
-. "$(dirname "$0")/../expectations.sh"
-BUILD=${BUILD:-build}
-check() { "$BUILD/origo-check" "$dir/case" "$dir/answer"; }
-
-# judged NAME PHRASE ANSWER: origo-check prints the phrase.
-judged() {
-  printf '%s\n' "$3" >"$dir/answer"
-  check >"$dir/said" 2>&1
-  expect "$1" says "$dir/said" "$2"
-}
+# shellcheck source=tests/answers.sh
+. "$(dirname "$0")/../answers.sh"
 # refused NAME PHRASE SIMPLEX FACETS HOLDERS: of a certificate alone.
 refused() { judged "$1" "$2" "{\"id\":\"s\",\"certificate\":{\"kind\":\"facets\",\"simplex\":$3,\"facets\":$4,\"holders\":$5}}"; }
 # asked NAME ANSWER POINTS: what we answer to these points, up to the certificate, and that we accept it.

@@ -3,17 +3,8 @@
 # all else is refused by name. So are cases that are none.
 # usage: BUILD=build tests/motion/answers_test.sh
 set -u
-# shellcheck source=tests/expectations.sh
-. "$(dirname "$0")/../expectations.sh"
-BUILD=${BUILD:-build}
-check() { "$BUILD/origo-check" "$dir/case" "$dir/answer"; }
-
-# judged NAME PHRASE ANSWER: origo-check prints the phrase.
-judged() {
-  printf '%s\n' "$3" >"$dir/answer"
-  check >"$dir/said" 2>&1
-  expect "$1" says "$dir/said" "$2"
-}
+# shellcheck source=tests/answers.sh
+. "$(dirname "$0")/../answers.sh"
 
 # ---- a cube falls on another, from 4 to -2: they meet at 1/3 ----
 box='"shape":"box","half":[1,1,1]'

@@ -3,17 +3,8 @@
 # refused by name.
 # usage: BUILD=build tests/moving/answers_test.sh
 set -u
-# shellcheck source=tests/expectations.sh
-. "$(dirname "$0")/../expectations.sh"
-BUILD=${BUILD:-build}
-check() { "$BUILD/origo-check" "$dir/case" "$dir/answer"; }
-
-# judged NAME PHRASE ANSWER: origo-check prints the phrase.
-judged() {
-  printf '%s\n' "$3" >"$dir/answer"
-  check >"$dir/said" 2>&1
-  expect "$1" says "$dir/said" "$2"
-}
+# shellcheck source=tests/answers.sh
+. "$(dirname "$0")/../answers.sh"
 
 # ---- a vertex falls on a triangle at 1/2 ----
 printf '%s\n' '{"id":"f","question":"vertex-face","start":[["1/4","1/4",1],[0,0,0],[1,0,0],[0,1,0]],"end":[["1/4","1/4",-1],[0,0,0],[1,0,0],[0,1,0]]}' >"$dir/case"
