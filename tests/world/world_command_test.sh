@@ -233,7 +233,7 @@ bad 'a field of another verb' '4: ' '{"step":1,"remove":"a","velocity":[0,0,0]}'
 bad 'no object' '4: ' '[1]'
 bad 'no parts' '4: parts: expected a list of convex bodies' '{"add":"c","parts":[]}'
 bad 'parts that are none' '4: parts: expected a list of convex bodies' '{"add":"c","parts":3}'
-bad 'a part that is concave' "4: parts[1].shape: the shape 'mesh' belongs to the question 'mesh_pairs'" \
+bad 'a part that is concave' "4: parts[1].shape: the shape 'mesh' is not taken here; expected a convex shape" \
   "{\"add\":\"c\",\"parts\":[$ball,{\"shape\":\"mesh\"}]}"
 bad 'a part that is mirrored' '4: parts[0].pose: the matrix is no rotation' \
   '{"add":"c","parts":[{"shape":"box","half":[1,1,1],"pose":{"matrix":[[-1,0,0],[0,1,0],[0,0,1]]}}]}'
