@@ -4,7 +4,7 @@
 
 // A direction along which a flat CSO has no extent: the normal of a plane, any normal of a line, anything for a point.
 static void flat_direction(og_solver *solver, int dimension, og_ivec *n) {
-  const og_corner *corner = solver->polytope.corner;
+  const og_polytope_corner *corner = solver->polytope.corner;
   og_int_set_si(&n->x, 1);
   og_int_set_si(&n->y, 0);
   og_int_set_si(&n->z, 0);

@@ -5,7 +5,7 @@
 
 // Weights (t0, t1, t2) of the triangle's corners for the foot of the origin on its plane; are all >= 0?
 static bool foot_is_inside(og_solver *s, const og_face *face) {
-  const og_corner *c = s->polytope.corner;
+  const og_polytope_corner *c = s->polytope.corner;
   const og_ivec *p = &c[face->corner[0]].point, *q = &c[face->corner[1]].point, *r = &c[face->corner[2]].point;
   og_ivec_cross(&s->u, q, r);
   og_ivec_dot(&s->t0, &face->n, &s->u);
@@ -37,7 +37,7 @@ static void certify_surface(og_solver *s, og_answer *answer, size_t face) {
   for (size_t k = 0; k < polytope->corner_count; k++) polytope->corner[k].label = UINT32_MAX;
   for (size_t k = 0; k < polytope->face_count; k++) {
     for (int j = 0; j < 3; j++) {
-      og_corner *corner = &polytope->corner[polytope->face[k].corner[j]];
+      og_polytope_corner *corner = &polytope->corner[polytope->face[k].corner[j]];
       if (corner->label == UINT32_MAX)
         corner->label = (uint32_t)og_combination_add(&certificate->witness, corner->pair);
       certificate->triangle[k].corner[j] = corner->label;

@@ -72,7 +72,7 @@ static uint32_t add_corner(og_polytope *t, og_pair pair) {
     for (size_t k = t->corner_capacity; k < capacity; k++) og_ivec_init(&t->corner[k].point);
     t->corner_capacity = capacity;
   }
-  og_corner *corner = &t->corner[t->corner_count];
+  og_polytope_corner *corner = &t->corner[t->corner_count];
   corner->pair = pair;
   og_ivec_sub(&corner->point, &t->problem->a.at[pair.i], &t->problem->b.at[pair.j]);
   sub(corner->approx, &t->problem->a.approx[3 * pair.i], &t->problem->b.approx[3 * pair.j]);
@@ -132,7 +132,7 @@ int og_polytope_origin_side(og_polytope *t, size_t k) {
 }
 
 // Positive when the corner lies strictly beyond the face's plane, negative when strictly inside, else 0.
-static int side(og_polytope *t, size_t k, const og_corner *corner) {
+static int side(og_polytope *t, size_t k, const og_polytope_corner *corner) {
   double from_face[3];
   sub(from_face, corner->approx, t->corner[t->face[k].corner[0]].approx);
   const double estimate = dot(t->face[k].normal, from_face);

@@ -13,13 +13,13 @@
 #include "spec/certificate/certificate.h"
 #include "spec/solver/farthest.h"
 
-typedef struct og_corner {
+typedef struct og_polytope_corner {
   og_pair pair;
   og_ivec point;    // p_ij
   double approx[3]; // the same in the problem's scaled units
   uint32_t label;   // free for the caller
   uint32_t fan;     // while new faces are joined: the one whose edge on the horizon starts here
-} og_corner;
+} og_polytope_corner;
 
 typedef struct og_face {
   uint32_t corner[3]; // counterclockwise seen from outside
@@ -49,7 +49,7 @@ typedef struct og_polytope {
   const og_problem *problem;
   og_farthest farthest_a, farthest_b;
   size_t corner_count, corner_capacity;
-  og_corner *corner;
+  og_polytope_corner *corner;
   size_t face_count, face_capacity;
   og_face *face;
   size_t horizon_capacity, beyond_capacity, changed_capacity;

@@ -17,8 +17,8 @@ static void add_weight(og_combination *combination, og_pair pair, const og_int *
 
 // -corner = (alpha u + beta v + gamma w) / delta with the face's corners u, v, w: sets t0..t2 to alpha, beta, gamma and
 // t3 to delta > 0, and tells whether all are >= 0.
-static bool ray_leaves_through(og_solver *s, const og_face *face, const og_corner *corner) {
-  const og_corner *c = s->polytope.corner;
+static bool ray_leaves_through(og_solver *s, const og_face *face, const og_polytope_corner *corner) {
+  const og_polytope_corner *c = s->polytope.corner;
   const og_ivec *u = &c[face->corner[0]].point, *v = &c[face->corner[1]].point, *w = &c[face->corner[2]].point;
   og_ivec_cross(&s->u, v, w);
   og_ivec_dot(&s->t3, u, &s->u);
@@ -33,11 +33,11 @@ static bool ray_leaves_through(og_solver *s, const og_face *face, const og_corne
   return og_int_sign(&s->t0) >= 0 && og_int_sign(&s->t1) >= 0 && og_int_sign(&s->t2) >= 0;
 }
 
-static void add_combination_of(og_solver *s, og_combination *combination, const og_corner *corner) {
+static void add_combination_of(og_solver *s, og_combination *combination, const og_polytope_corner *corner) {
   for (size_t k = 0; k < s->polytope.face_count; k++) {
     const og_face *face = &s->polytope.face[k];
     if (!ray_leaves_through(s, face, corner)) continue;
-    const og_corner *c = s->polytope.corner;
+    const og_polytope_corner *c = s->polytope.corner;
     add_weight(combination, corner->pair, &s->t3);
     add_weight(combination, c[face->corner[0]].pair, &s->t0);
     add_weight(combination, c[face->corner[1]].pair, &s->t1);

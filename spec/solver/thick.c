@@ -19,7 +19,7 @@ static void unit_vector(og_ivec *v, int axis) {
 
 // Normals of the affine hull of the polytope's corners: 3 - dimension of them, orthogonal to it and to each other.
 static void normals_of_flat(og_solver *s, int dimension, og_ivec normal[3]) {
-  const og_corner *corner = s->polytope.corner;
+  const og_polytope_corner *corner = s->polytope.corner;
   if (dimension == 0) {
     for (int axis = 0; axis < 3; axis++) unit_vector(&normal[axis], axis);
     return;

@@ -30,14 +30,14 @@ typedef struct run {
   size_t sides, wrong_signs;
 } run;
 
-static double estimate_side(const og_face *face, const og_corner *first, const og_corner *corner) {
+static double estimate_side(const og_face *face, const og_polytope_corner *first, const og_polytope_corner *corner) {
   double sum = 0.0;
   for (int k = 0; k < 3; k++) sum += face->normal[k] * (corner->approx[k] - first->approx[k]);
   return sum;
 }
 
 // The exact n.p - h in the units of the estimate: cubes of scaled lengths.
-static void compare_side(run *r, og_face *face, const og_corner *corner) {
+static void compare_side(run *r, og_face *face, const og_polytope_corner *corner) {
   og_ivec_dot(&r->exact, &face->n, &corner->point);
   og_int_sub(&r->exact, &r->exact, &face->h);
   mpf_set_z(r->scaled, r->exact.z);
