@@ -37,8 +37,8 @@ static bool read_word(int *r, const json_t *value, const words *known, const og_
   if (text == NULL) return false;
   for (*r = known->first; *r <= known->last; ++*r)
     if (strcmp(known->name(*r), text) == 0) return true;
-  char quoted[OG_QUOTE_SIZE], list[256] = "";
-  for (int k = known->first; k <= known->last; k++) {
+  char quoted[OG_QUOTE_SIZE], list[512] = "";
+  for (int k = known->first; k <= known->last && strlen(list) + strlen(known->name(k)) + 3 < sizeof list; k++) {
     if (k > known->first) strcat(list, ", ");
     strcat(list, known->name(k));
   }
