@@ -19,7 +19,7 @@ repeat=${FUZZ_SEED:+-use_cmp=0}
 # An input that a busy machine was slow at is no finding; one that takes longer than -timeout is.
 # Without -entropic=0 libFuzzer takes longer to weigh its inputs by their rare features than the harness takes to run one.
 UBSAN_OPTIONS=print_stacktrace=1 nice -n 19 "${FUZZ_BUILD:-$build-libfuzzer}/fuzz/$harness" $fork $dictionary \
-  -max_len="$length" -max_total_time="$seconds" ${FUZZ_RUNS:+-runs=$FUZZ_RUNS} -entropic=0 -reload=0 $repeat -timeout=25 -report_slow_units=25 \
+  -max_len="$length" -max_total_time="$seconds" ${FUZZ_RUNS:+-runs=$FUZZ_RUNS} -entropic=0 -reload=0 $repeat -timeout=60 -report_slow_units=60 \
   -rss_limit_mb=2048 -print_final_stats=1 -seed="${FUZZ_SEED:-0}" -artifact_prefix="$folder/findings/" \
   "$folder/corpus" "$inputs" >"$folder/log" 2>&1
 status=$?

@@ -11,8 +11,8 @@ export FUZZ_BUILD="$build-libfuzzer" FUZZ_FOLDER="$build-libfuzzer/smoke" FUZZ_S
 rm -rf "$FUZZ_FOLDER"
 mkdir -p "$FUZZ_FOLDER"
 
-# Some ten seconds of a core each, from what an execution costs (docs/fuzzing.md). A machine so slow that the time
-# runs out has looked at less.
+# Some ten seconds of a core each, more for decompose, from what an execution costs (docs/fuzzing.md). A machine so slow
+# that the time runs out has looked at less.
 runs_of() {
   case $1 in
   orientation | simplex | support | judge | filter | hull) echo 25000 ;;
@@ -20,7 +20,7 @@ runs_of() {
   judgement) echo 40000 ;;
   sweep | overlaps | contact | motion) echo 4000 ;;
   hit) echo 6000 ;;
-  decompose) echo 350 ;;
+  decompose) echo 120 ;;
   *) echo 12500 ;;
   esac
 }
