@@ -19,7 +19,8 @@ static const char *const case_fields[] = {"id",     "question",   "a",          
                                           "source", "velocity_a", "velocity_b", "until",   "direction",
                                           "boxes",  "scene",      "steps",      "hostile", "points",
                                           "volume", "directions", "with_kinds", "start",   "end",
-                                          "end_a",  "end_b",      "parts",      "bound",   NULL};
+                                          "end_a",  "end_b",      "spin_a",     "spin_b",  "parts",
+                                          "bound",  NULL};
 
 void og_case_init(og_case *one) {
   one->id[0] = '\0';
@@ -186,7 +187,8 @@ static bool read_flags(og_case *one, const json_t *root, og_complaint *complaint
 // Before any number is made: a few bytes of text may ask for many.
 static bool numbers_fit(const og_case_reader *reader, const json_t *root, og_complaint *complaint) {
   static const char *const fields[] = {"a", "b", "velocity_a", "velocity_b", "until", "direction", "boxes", "steps",
-                                       "points", "directions", "start", "end", "end_a", "end_b", "bound"};
+                                       "points", "directions", "start", "end", "end_a", "end_b", "spin_a", "spin_b",
+                                       "bound"};
   size_t left = reader->limits.max_bits;
   for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
     const og_place here = {NULL, fields[k], 0};
