@@ -77,7 +77,9 @@ static og_claim claim_of_pair(og_case_bench *bench, const og_door_pair *door, co
   claim.outcome = OG_OUTCOME_DEGENERATE;
   if (walked->one->question >= OG_SWEEP) return claim; // of no pair at rest
   claim.outcome = OG_OUTCOME_OUT_OF_RANGE;
-  if (!og_make_body(&bench->a, walked->a) || !og_make_body(&bench->b, walked->b)) return claim;
+  bool (*const make)(og_world_body *, const og_case_body *) =
+      door->takes == OG_TAKES_MESHES || door->climbs ? og_make_body : og_make_body_bare;
+  if (!make(&bench->a, walked->a) || !make(&bench->b, walked->b)) return claim;
   return og_pair_run(door, &bench->a.body, &bench->b.body);
 }
 

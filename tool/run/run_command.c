@@ -38,13 +38,40 @@ static const og_usage usage = {
 typedef struct claim_run {
   const og_algorithm *algorithm;
   og_case_bench bench;
+  og_small_case plain; // of a line in the ordinary form
+  og_case_body body[2];
   og_text text;
 } claim_run;
 
+static void start(claim_run *run, const og_algorithm *algorithm) {
+  run->algorithm = algorithm;
+  og_case_bench_init(&run->bench);
+  og_small_case_init(&run->plain);
+  for (int k = 0; k < 2; k++) og_case_body_init(&run->body[k]);
+  og_text_init(&run->text);
+}
+
+static void end(claim_run *run) {
+  og_text_clear(&run->text);
+  for (int k = 0; k < 2; k++) og_case_body_clear(&run->body[k]);
+  og_small_case_clear(&run->plain);
+  og_case_bench_clear(&run->bench);
+}
+
 static bool take(void *context, const og_walked_case *walked) {
   claim_run *run = context;
+  og_walked_case read = *walked;
+  for (int k = 0; k < 2 && walked->is_plain; k++)
+    if (!og_small_to_case_body(&run->body[k], &run->plain.body[k])) {
+      fprintf(stderr, "%s:%zu: a body has no exact form\n", walked->file, walked->line);
+      return false;
+    }
+  if (walked->is_plain) {
+    read.a = &run->body[0];
+    read.b = &run->body[1];
+  }
   og_text_reset(&run->text);
-  og_answer_case(&run->text, &run->bench, run->algorithm, walked);
+  og_answer_case(&run->text, &run->bench, run->algorithm, &read);
   if (og_text_write(&run->text, STDOUT_FILENO)) return true;
   fprintf(stderr, "origo run: cannot write to standard output: %s\n", strerror(errno));
   return false;
@@ -54,15 +81,13 @@ static int run_on(const og_algorithm *algorithm, og_case_walk *walk, char *const
   static char standard_input[] = "-";
   char *const none[] = {standard_input};
   claim_run run;
-  run.algorithm = algorithm;
-  og_case_bench_init(&run.bench);
-  og_text_init(&run.text);
+  start(&run, algorithm);
   walk->take = take;
   walk->context = &run;
+  walk->plain = &run.plain;
   if (isatty(STDOUT_FILENO)) walk->quiet = true; // claims and a bar on one screen would mix
   const int status = count == 0 ? og_walk_cases(walk, none, 1) : og_walk_cases(walk, names, count);
-  og_text_clear(&run.text);
-  og_case_bench_clear(&run.bench);
+  end(&run);
   return status;
 }
 
