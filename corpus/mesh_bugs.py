@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What was found wrong with meshes and with convex hulls: small cases and what engines claim about them.
 
-usage: corpus/mesh_bugs.py [BUILD] [ID...] [--again]    (after "make engines"; from the root of the repository)
+usage: corpus/mesh_bugs.py [BUILD] [ID...] [--again]    (after "make engines engines-js"; from the root of the repository)
 
 corpus/counterexamples/meshes.json and hulls.json say of each what fails and why, meshes.jsonl and hulls.jsonl hold the cases:
 kept by hand, from "origo shrink --keep-shapes --human-scale". The engines' claims and the exact answers are written beside them;
@@ -24,7 +24,7 @@ MESHES_HEAD = """
 ## Meshes
 
 Pairs of triangles that meet; the question is `mesh_pairs`, and triangles that touch meet ([judging.md](judging.md#meshes)). Cases and claims are
-those of [corpus/counterexamples/meshes.jsonl](../corpus/counterexamples/meshes.jsonl), made again by `corpus/mesh_bugs.py`. No triangle is without an area.
+those of [corpus/counterexamples/meshes.jsonl](../corpus/counterexamples/meshes.jsonl), made again by `corpus/mesh_bugs.py`. Where a triangle has no area, the row says so.
 
 ```
 build/origo judge corpus/counterexamples/meshes.jsonl corpus/counterexamples/meshes.claims.jsonl

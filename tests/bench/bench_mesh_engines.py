@@ -16,7 +16,7 @@ import subprocess
 import tempfile
 
 ENGINES = ["cgal tree", "cgal boxes", "embree collide", "fcl obbrss", "fcl aabb", "fcl rss", "fcl kios", "fcl kdop", "bullet gimpact",
-           "bullet bvh", "ode trimesh"]
+           "bullet bvh", "ode trimesh", "three bvhcast"]
 REFERENCE = ["bvh-aabb", "bvh-linear", "bvh-kdop"]
 SCENES = {"sphere-6": 163840, "torus-200": 320000, "same-4": 10240}
 HEAD = """# Pairs of triangles, beside the engines

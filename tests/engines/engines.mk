@@ -140,7 +140,7 @@ test-engines: engines
 
 # ---- engines of the npm registry, under Node ----
 
-JS_ENGINES = rapier jolt physx mujoco havok planck cannon
+JS_ENGINES = rapier jolt physx mujoco havok planck cannon mesh_three
 JS_FOLDER  = $(BUILD)/engines-js
 JS_SHARED  = $(patsubst tests/engines/npm/%,$(JS_FOLDER)/%,$(filter-out $(JS_ENGINES:%=tests/engines/npm/%.mjs),\
                $(wildcard tests/engines/npm/*.mjs)))
@@ -172,6 +172,7 @@ test-engines-js: engines-js
 	@tests/engines/check.py $(BUILD) --js
 	@BUILD=$(BUILD) sh tests/engines/contacts_check.sh --js
 	@BUILD=$(BUILD) sh tests/engines/curved_check.sh js
+	@BUILD=$(BUILD) sh tests/engines/meshes_check.sh --js
 	@tests/engines/templates.py $(BUILD) --js
 endif
 

@@ -1,4 +1,5 @@
-// Embree's rtcCollide, which names pairs of primitives whose boxes overlap, and CGAL's exact predicate for each.
+// Embree's rtcCollide, which names pairs of primitives whose boxes overlap, and CGAL's exact predicate for each. A mesh with itself
+// is a scene with itself, of which each pair is named both ways; CGAL tells neighbours apart.
 
 #include <cmath>
 #include <limits>
@@ -35,7 +36,7 @@ void give_box(const RTCBoundsFunctionArguments *arguments) {
 
 class Scenes : public mesh::Engine {
 public:
-  Scenes(Triangles of_a, Triangles of_b) : triangles{std::move(of_a), std::move(of_b)} {
+  Scenes(Triangles of_a, Triangles of_b, const Mesh *one) : triangles{std::move(of_a), std::move(of_b)}, itself(one) {
     device = rtcNewDevice("threads=1");
     if (device == nullptr) throw std::logic_error("no device");
     for (size_t k = 0; k < 2; k++) {
@@ -58,7 +59,7 @@ public:
   mesh::Answer ask() override {
     pairs.clear();
     rtcCollide(
-        scene[0], scene[1],
+        scene[0], scene[itself == nullptr ? 1 : 0],
         [](void *self, RTCCollision *found, unsigned count) { static_cast<Scenes *>(self)->take(found, count); }, this);
     mesh::Answer answer;
     answer.pairs = pairs;
@@ -67,24 +68,24 @@ public:
 
 private:
   void take(const RTCCollision *found, unsigned count) {
-    for (unsigned k = 0; k < count; k++)
-      if (CGAL::do_intersect(triangles[0][found[k].primID0], triangles[1][found[k].primID1]))
-        pairs.emplace_back(static_cast<int32_t>(found[k].primID0), static_cast<int32_t>(found[k].primID1));
+    for (unsigned k = 0; k < count; k++) {
+      const size_t i = found[k].primID0, j = found[k].primID1;
+      if (itself == nullptr ? CGAL::do_intersect(triangles[0][i], triangles[1][j])
+                            : i < j && mesh::meet_elsewhere(*itself, triangles[0], i, j))
+        pairs.emplace_back(static_cast<int32_t>(i), static_cast<int32_t>(j));
+    }
   }
   Triangles triangles[2];
+  const Mesh *const itself; // null where there are two
   RTCDevice device;
   RTCScene scene[2];
   mesh::Pairs pairs;
 };
 
 std::unique_ptr<mesh::Engine> make(const Mesh &a, const Mesh *b, std::string &note) {
-  if (b == nullptr) {
-    note = "no query of a mesh with itself";
-    return nullptr;
-  }
-  Triangles of_a = mesh::triangles_of(a), of_b = mesh::triangles_of(*b);
+  Triangles of_a = mesh::triangles_of(a), of_b = b == nullptr ? Triangles() : mesh::triangles_of(*b);
   if (mesh::has_flat(of_a, note) || mesh::has_flat(of_b, note)) return nullptr;
-  return std::make_unique<Scenes>(std::move(of_a), std::move(of_b));
+  return std::make_unique<Scenes>(std::move(of_a), std::move(of_b), b == nullptr ? &a : nullptr);
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 // An engine as a filter under Node: one case a line in, one claim a line out (docs/adding-an-engine.md).
 //
-// An adaptor imports this file before its engine, and calls serve with a name and a function that asks the engine about
+// An adaptor imports this file before its engine, and calls serve (or serveCases) with a name and a function that asks the engine about
 // one case. What engines print goes to standard error, as standard output carries claims alone. What the engine throws,
 // an abort of its wasm too, ends the program: an instance that has aborted may answer nonsense, so the judge starts anew.
 
@@ -71,7 +71,7 @@ function horizon(one) {
   return speed > 0 ? span(one) / speed : 1;
 }
 
-function caseOf(line) {
+function objectOf(line) {
   let read;
   try {
     read = JSON.parse(line);
@@ -79,6 +79,10 @@ function caseOf(line) {
     throw new BadCase('no JSON');
   }
   if (read === null || typeof read !== 'object' || typeof read.id !== 'string') throw new BadCase('id: expected a string');
+  return read;
+}
+
+function pairOf(read) {
   const { id, question } = read;
   if (OTHERS.includes(question)) return { id, question };
   if (!QUESTIONS.includes(question)) throw new BadCase('question: expected relation, distance, depth, sweep or contact');
@@ -90,10 +94,7 @@ function caseOf(line) {
 
 // ---- the filter ----
 
-async function answer(ask, one, takesCurved) {
-  if (one.a !== undefined && !takesCurved && (isCurved(one.a) || isCurved(one.b)))
-    return { status: 'refused', note: 'it has no cylinders and cones' };
-  if (one.a === undefined) return { status: 'refused', note: `questions taken: ${QUESTIONS.join(', ')}` };
+async function answer(ask, one) {
   try {
     return { status: 'ok', ...(await ask(one)) };
   } catch (error) {
@@ -102,20 +103,20 @@ async function answer(ask, one, takesCurved) {
   }
 }
 
-async function readCases(name, ask, hand, takesCurved) {
+async function readCases(name, ask, hand, caseOf) {
   let count = 0;
   for await (const line of readline.createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     count++;
     if (line.trim() === '') continue;
     let one;
     try {
-      one = caseOf(line.replace(/^\ufeff/, ''));
+      one = caseOf(objectOf(line.replace(/^\ufeff/, '')));
     } catch (error) {
       if (!(error instanceof BadCase)) throw error;
       end(BAD_INPUT, `standard input:${count}: ${error.message}`);
     }
     hand.id = one.id;
-    const claim = await answer(ask, one, takesCurved);
+    const claim = await answer(ask, one);
     hand.id = null;
     put(1, JSON.stringify({ id: one.id, engine: name, ...claim }, plain) + '\n');
   }
@@ -128,10 +129,10 @@ function failed(hand, error) {
 }
 
 /**
- * Answers standard input until it ends, then ends the program: 0, or 2 on a line that is no case. Cylinders and cones
- * are refused unless `curved` says that `ask` takes them.
+ * Answers standard input until it ends, then ends the program: 0, or 2 on a line that is no case. `caseOf` makes the case
+ * that `ask` gets of the object on a line.
  */
-export async function serve(name, ask, { curved = false } = {}) {
+export async function serveCases(name, ask, caseOf) {
   const hand = { id: null };
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.removeAllListeners(event); // an engine's own would hide it
@@ -144,11 +145,20 @@ export async function serve(name, ask, { curved = false } = {}) {
     process.exitCode = ENGINE_FAILED;
   });
   try {
-    await readCases(name, ask, hand, curved);
+    await readCases(name, ask, hand, caseOf);
   } catch (error) {
     failed(hand, error);
   }
   process.exit(0);
+}
+
+/** The same of pairs of convex bodies. Cylinders and cones are refused unless `curved` says that `ask` takes them. */
+export function serve(name, ask, { curved = false } = {}) {
+  return serveCases(name, (one) => {
+    if (one.a === undefined) throw new Refused(`questions taken: ${QUESTIONS.join(', ')}`);
+    if (!curved && (isCurved(one.a) || isCurved(one.b))) throw new Refused('it has no cylinders and cones');
+    return ask(one);
+  }, pairOf);
 }
 
 /** The entry of `modes` that the command line names, the first where it names none. */
