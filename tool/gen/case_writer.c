@@ -246,8 +246,17 @@ static void write_paths(FILE *out, const og_gen_case *c) {
   write_places(out, end, c->b.count, 3);
 }
 
-static void write_end(FILE *out, const char *field, const og_gen_pose *end) {
-  fprintf(out, ", \"%s\": {\"rotation\": [", field);
+static void write_end(FILE *out, const og_gen_case *c, int which) {
+  const og_gen_pose *end = &c->end[which];
+  const char name = which == 0 ? 'a' : 'b';
+  if (c->spins[which]) {
+    fprintf(out, ", \"end_%c\": {\"translation\": ", name);
+    write_triple(out, &end->translation);
+    fprintf(out, "}, \"spin_%c\": ", name);
+    write_triple(out, &c->spin[which]);
+    return;
+  }
+  fprintf(out, ", \"end_%c\": {\"rotation\": [", name);
   for (int k = 0; k < 4; k++) {
     if (k > 0) fputs(", ", out);
     fputc('"', out);
@@ -303,8 +312,8 @@ void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *s
     write_body(out, &c->b);
   }
   if (c->question == OG_MOTION) {
-    write_end(out, "end_a", &c->end[0]);
-    write_end(out, "end_b", &c->end[1]);
+    write_end(out, c, 0);
+    write_end(out, c, 1);
   }
   if (c->question == OG_DECOMPOSE) write_parts(out, c);
   if (c->question == OG_MESH_PAIRS) fputs(", \"with_kinds\": true", out);

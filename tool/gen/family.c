@@ -222,6 +222,12 @@ static const og_gen_family families[] = {
     {"motion-rounded", "balls, capsules and rounded hulls that move and turn in general position", og_gen_motion_rounded, {"turning", "general-position", "rounded"}, 1, 12, ASKS(motion)},
     {"motion-rounded-fall", "a rounded body falls on another and meets it at an eighth of the time", og_gen_motion_rounded_fall, {"turning", "small-integers", "rounded"}, 1, 12, ASKS(motion)},
     {"motion-rounded-ulp", "a ball or a capsule ends touching a ball, an ulp apart or an ulp into it", og_gen_motion_rounded_ulp, {"turning", "one-ulp", "rounded"}, 3, 12, ASKS(motion)},
+    {"spin-random", "hulls of 8 points with constant angular velocities in general position", og_gen_spin_random, {"turning", "general-position"}, 1, 12, ASKS(motion)},
+    {"spin-rod", "a long thin rod that turns several times, and something small far out", og_gen_spin_rod, {"turning", "tunnelling", "needle"}, 1, 12, ASKS(motion)},
+    {"spin-roll", "a box that rolls towards a wall", og_gen_spin_roll, {"turning", "small-integers"}, 1, 8, ASKS(motion)},
+    {"spin-start", "in contact at the start, an ulp apart or an ulp into each other, then turning away", og_gen_spin_start, {"turning", "contact-at-start", "one-ulp"}, 3, 12, ASKS(motion)},
+    {"spin-graze", "the end of a turning segment reaches a wall by a little, or falls short of it", og_gen_spin_graze, {"turning", "tunnelling"}, 2, 12, ASKS(motion)},
+    {"spin-miss", "turning past each other with constant angular velocities", og_gen_spin_miss, {"turning", "miss"}, 1, 8, ASKS(motion)},
 };
 
 // Those of cylinders and cones, in the same form.
