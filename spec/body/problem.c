@@ -48,11 +48,14 @@ void og_problem_init(og_problem *problem) {
   og_int_init(&problem->unit_den);
 }
 
+void og_points_clear(og_points *points) {
+  ivecs_clear(points->at, points->capacity);
+  free(points->approx);
+}
+
 void og_problem_clear(og_problem *problem) {
-  ivecs_clear(problem->a.at, problem->a.capacity);
-  ivecs_clear(problem->b.at, problem->b.capacity);
-  free(problem->a.approx);
-  free(problem->b.approx);
+  og_points_clear(&problem->a);
+  og_points_clear(&problem->b);
   og_int_clear(&problem->radius);
   og_ivec_clear(&problem->velocity);
   og_int_clear(&problem->until_num);

@@ -107,5 +107,7 @@ void og_problem_approximate(og_problem *problem);
 
 /// Makes room for `count` points (initialised) and sets the count; the coordinates are unspecified.
 void og_points_resize(og_points *points, size_t count);
+/// Frees their storage.
+void og_points_clear(og_points *points);
 
 #endif
