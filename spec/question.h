@@ -40,6 +40,9 @@ static inline bool og_question_is_of_moving(og_question question) {
   return question == OG_VERTEX_FACE || question == OG_EDGE_EDGE;
 }
 
+/// Does A translate, and is the first time asked for at which it meets B?
+static inline bool og_question_translates(og_question question) { return question == OG_HIT || question == OG_SWEEP; }
+
 typedef struct og_question_entry {
   og_question question;
   const char *id;      // the name in files

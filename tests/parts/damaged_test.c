@@ -56,7 +56,7 @@ static bool is_accepted(void *own, const og_case *one) {
   own_parts *p = own;
   const og_parts_certificate *certificate = &p->claim.certificate;
   if (one->question == OG_HIT)
-    return og_check_ray(p->checker, &one->parts, certificate, &p->finding) == OG_PARTS_ACCEPTED;
+    return og_check_parts_sweep(p->checker, &one->parts, certificate, &p->finding) == OG_PARTS_ACCEPTED;
   return og_check_parts(p->checker, &one->parts, certificate, &p->finding) == OG_PARTS_ACCEPTED &&
          og_question_is_answered(one->question, &p->finding);
 }

@@ -232,13 +232,13 @@ static void judge_parts(check_run *run) {
   const og_parts_problem *problem = &run->one.parts;
   const og_question question = run->one.question;
   if (!answers_the_question(run, claim->line.question)) return;
-  const bool is_ray = question == OG_HIT;
+  const bool moves = og_question_translates(question);
   const og_parts_refusal refusal =
-      is_ray ? og_check_ray(run->parts_checker, problem, &claim->certificate, &run->finding)
-             : og_check_parts(run->parts_checker, problem, &claim->certificate, &run->finding);
+      moves ? og_check_parts_sweep(run->parts_checker, problem, &claim->certificate, &run->finding)
+            : og_check_parts(run->parts_checker, problem, &claim->certificate, &run->finding);
   if (refusal != OG_PARTS_ACCEPTED)
     og_text_format(&run->reason, "certificate 'parts': %s", og_parts_refusal_text(refusal));
-  else if (!is_ray && !og_question_is_answered(question, &run->finding))
+  else if (!moves && !og_question_is_answered(question, &run->finding))
     og_text_format(&run->reason, "the certificate 'parts' is right but does not settle the question '%s'",
                    og_question_at(question)->id);
   else og_compare_parts_claim(&run->reason, question, problem, claim, &run->finding);

@@ -8,8 +8,9 @@
 
 bool og_has_parts(const og_case_reader *reader, const json_t *root, og_question own, og_question asked) {
   if (reader->takes_parts && own == OG_HIT && asked == OG_HIT) return og_is_hit_by_rays(json_object_get(root, "b"));
-  const bool may = reader->takes_parts && og_is_relation_or_distance(own) && og_is_relation_or_distance(asked);
-  return may && (og_is_of_parts(json_object_get(root, "a")) || og_is_of_parts(json_object_get(root, "b")));
+  const bool sweeps = own == OG_SWEEP && asked == OG_SWEEP;
+  const bool may = sweeps || (og_is_relation_or_distance(own) && og_is_relation_or_distance(asked));
+  return reader->takes_parts && may && (og_is_of_parts(json_object_get(root, "a")) || og_is_of_parts(json_object_get(root, "b")));
 }
 
 // A convex body is one part.
@@ -62,10 +63,11 @@ bool og_read_parts_case(og_case_reader *reader, const json_t *root, og_question 
   if (!read_part_list(reader, &reader->a, &parts->part[0], root, "a", own, complaint) ||
       !read_part_list(reader, &reader->b, &parts->part[1], root, "b", own, complaint))
     return false;
-  if (!og_case_lattice_fits(reader, false)) return og_complain_of_lattice(reader, complaint);
-  if (own == OG_HIT && parts->part[1].count > 1 && og_int_sign(&reader->b.exact.radius) != 0)
-    return og_complain(complaint, OG_INPUT_BAD, NULL, "b: a compound of round bodies; expected none with a radius, or the bodies one by one");
+  const bool moves = own == OG_SWEEP;
+  if (moves && !og_read_motion(reader, root, complaint)) return false;
+  if (!og_case_lattice_fits(reader, moves)) return og_complain_of_lattice(reader, complaint);
   if (own == OG_HIT) return set_ray(reader, parts, complaint);
-  const og_problem_status status = og_problem_set_exact(&parts->pair, &reader->a.exact, &reader->b.exact, NULL);
+  const og_problem_status status =
+      og_problem_set_exact(&parts->pair, &reader->a.exact, &reader->b.exact, moves ? &reader->motion : NULL);
   return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
 }

@@ -242,13 +242,18 @@ static const og_gen_family curved[] = {
     {"curved-random", "cylinders and cones with any body, in general poses", og_gen_curved_random, {"curved", "general-position"}, 1, 36, ASKS(apart)},
 };
 
-// Those of bodies made of parts, in the same form.
+// Those of bodies made of parts and of half-spaces, in the same form.
 static const og_gen_family parts[] = {
     {"parts-floor", "boxes, balls, hulls and capsules on a floor of 72 triangles: touching, an ulp apart, an ulp into", og_gen_parts_floor, {"one-ulp", "parts"}, 3, 15, ASKS(apart)},
     {"parts-peaks", "a box on one or more peaks of a height field: touching, an ulp apart, an ulp into", og_gen_parts_peaks, {"one-ulp", "parts", "ties"}, 3, 6, ASKS(apart)},
     {"parts-spheres", "spheres of 80 triangles with tori, spheres and boxes, in general poses", og_gen_parts_spheres, {"parts", "general-position"}, 1, 9, ASKS(apart)},
     {"rays-border", "rays on the border of a floor, on its corner and along its plane; an ulp out, an ulp in", og_gen_rays_border, {"one-ulp", "parts", "grazing"}, 3, 9, ASKS(hit)},
     {"rays-meshes", "rays and segments through spheres and tori", og_gen_rays_meshes, {"parts", "general-position"}, 1, 6, ASKS(hit)},
+    {"parts-blocks", "boxes, balls, hulls and capsules on a compound of four blocks, where they meet or near it: touching, an ulp apart, an ulp into", og_gen_parts_blocks, {"one-ulp", "parts", "ties"}, 3, 15, ASKS(apart)},
+    {"flights-floor", "boxes, balls, hulls and capsules that fall on a floor of triangles or blocks: the motion ends at the contact, an ulp before, an ulp after", og_gen_flights_floor, {"sweep", "one-ulp", "parts"}, 3, 15, ASKS(moving)},
+    {"flights-meshes", "spheres of 80 triangles, balls and boxes flown at a torus, in general position", og_gen_flights_meshes, {"sweep", "parts", "general-position"}, 1, 6, ASKS(moving)},
+    {"half-space-rest", "boxes, balls, hulls and capsules on a half-space: touching, an ulp apart, an ulp into", og_gen_half_space_rest, {"one-ulp", "half-space"}, 3, 30, ASKS(still)},
+    {"half-space-sweep", "the same, falling on it: the motion ends at the contact, an ulp before, an ulp after", og_gen_half_space_sweep, {"sweep", "one-ulp", "half-space"}, 3, 15, ASKS(moving)},
 };
 // clang-format on
 

@@ -396,7 +396,7 @@ static bool answer_parts(ask_run *run, const og_line_reader *lines) {
   if (status == OG_GAVE_UP) report_gave_up(run, lines);
   if (!answered) worsen(run, STATUS_LIMIT);
   const og_finding *finding = &run->parts.finding;
-  const int found = one->question != OG_HIT ? (int)finding->relation : finding->hit ? HIT : MISS;
+  const int found = !og_question_translates(one->question) ? (int)finding->relation : finding->hit ? HIT : MISS;
   run->count[one->question][answered ? found : UNDECIDED]++;
   run->answered++;
   if (run->table) og_table_parts_row(&run->text, one->id, one->question, &run->parts);

@@ -296,10 +296,10 @@ void og_table_parts_row(og_text *text, const char *id, og_question question, con
   const bool answered = answer->status == OG_ANSWERED;
   og_shorten(name, ID_WIDTH, id);
   const og_finding *finding = &answer->finding;
-  const bool is_ray = question == OG_HIT;
-  const char *found = is_ray ? finding->hit ? "hit" : "miss" : og_relation_name(finding->relation);
-  if (answered && (question == OG_DISTANCE || (is_ray && finding->hit))) {
-    const og_surd *value = is_ray ? &finding->first : &finding->distance;
+  const bool moves = og_question_translates(question);
+  const char *found = moves ? finding->hit ? "hit" : "miss" : og_relation_name(finding->relation);
+  if (answered && (question == OG_DISTANCE || (moves && finding->hit))) {
+    const og_surd *value = moves ? &finding->first : &finding->distance;
     char *whole = og_surd_to_text(value);
     og_shorten(exact, EXACT_WIDTH, whole);
     free(whole);
