@@ -39,8 +39,9 @@ inline bool has_flat(const Triangles &triangles, std::string &note) {
   return false;
 }
 
-/// Do two triangles of one mesh meet elsewhere than in the points that they share by number, and the edge between these? A
-/// triangle is left, from a point of its own, through the edge opposite of it: so of one shared point the two opposite edges tell.
+/// Do two triangles of one mesh meet elsewhere than in the points that they share by number, and the edge between
+/// these? A triangle is left, from a point of its own, through the edge opposite of it: so of one shared point the
+/// two opposite edges tell.
 inline bool meet_elsewhere(const Mesh &mesh, const Triangles &triangles, size_t i, size_t j) {
   std::vector<int32_t> shared, rest;
   const Corners &of_i = mesh.triangles[i], &of_j = mesh.triangles[j];

@@ -25,7 +25,17 @@ cat corpus/primitives/cases/mesh-*.jsonl >"$dir/cases"
 sed -n 1,3p corpus/primitives/cases/mesh-spheres.jsonl >"$dir/spheres"
 # Two tetrahedra far apart.
 printf '%s\n' '{"id":"apart","question":"mesh_pairs","a":{"shape":"mesh","points":[[0,0,0],[1,0,0],[0,1,0],[0,0,1]],"triangles":[[0,2,1],[0,1,3],[0,3,2],[1,2,3]]},"b":{"shape":"mesh","points":[[5,0,0],[6,0,0],[5,1,0],[5,0,1]],"triangles":[[0,2,1],[0,1,3],[0,3,2],[1,2,3]]}}' >"$dir/apart"
+# Other questions about meshes, and rays; a ray through a corner, where a scene without flags has a gap.
+cat corpus/parts/cases/*.jsonl >"$dir/parts"
+parts() { # parts ANSWERED [judge's arguments]
+  answered=$1
+  shift
+  judge "$@"
+  expect "$1: nothing wrong in other questions" is "$(jq -r .verdict "$dir/out" | sort -u | grep -c wrong)" 0
+  expect "$1: answered" is "$(jq -r 'select(.status == "ok") | .id' "$dir/out" | wc -l)" "$answered"
+}
 if [ "${1:-}" = --js ]; then
+  parts 21 mesh_three "$dir/parts"
   cat "$dir/spheres" "$dir/apart" corpus/primitives/cases/mesh-tori.jsonl corpus/primitives/cases/mesh-junctions.jsonl >"$dir/easy"
   judge mesh_three "$dir/easy"
   expect 'three-mesh-bvh: spheres, tori, T-junctions' is "$(jq -r .verdict "$dir/out" | sort -u)" right
@@ -69,6 +79,9 @@ judge mesh_bullet "$dir/spheres"
 expect 'GImpact: no pair of the spheres is missed' is "$(jq -r '.checks[] | select(.what == "missed") | .count' "$dir/out" | sort -u)" 0
 judge 'mesh_bullet32 bvh' "$dir/spheres" --float32
 expect 'Bullet in binary32: spheres' is "$(jq -r .verdict "$dir/out" | sort -u)" right
+for volume in obbrss rss kios; do parts 6 "mesh_fcl $volume" "$dir/parts"; done
+parts 15 'mesh_bullet bvh' "$dir/parts"
+for mode in 'mesh_embree rays' 'mesh_embree robust' 'mesh_bullet32 bvh'; do parts 15 "$mode" "$dir/parts" --float32; done
 judge mesh_ode "$dir/spheres"
 expect 'ODE: a verdict alone' is "$(jq -r '.checks[].what' "$dir/out" | sort -u)" verdict
 for engine in mesh_cgal 'mesh_cgal boxes' mesh_embree mesh_fcl 'mesh_fcl kdop' mesh_bullet 'mesh_bullet bvh' mesh_ode; do

@@ -9,6 +9,7 @@
 #include "tool/judge/handed_hull.h"
 #include "tool/judge/handed_meshes.h"
 #include "tool/judge/handed_moving.h"
+#include "tool/judge/handed_parts.h"
 #include "tool/judge/handed_rigid.h"
 #include "tool/judge/handed_volume.h"
 #include "tool/judge/record.h"
@@ -56,6 +57,7 @@ typedef struct og_match {
   og_handed_hull hull;               // of points
   og_handed_meshes meshes;           // of meshes
   og_handed_curved curved;           // beside `handed`, where a body is a cylinder or a cone
+  og_handed_parts parts;             // with a body made of parts
   og_handed_volume volume;           // of points and a volume
   size_t primitives, unfit, crowded; // cases passed over: of no question that is judged; a number that the format does
                                      // not hold; too many pairs

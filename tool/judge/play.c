@@ -10,6 +10,7 @@
 #include "tool/judge/judge_meshes.h"
 #include "tool/judge/judge_moving.h"
 #include "tool/judge/judge_overlaps.h"
+#include "tool/judge/judge_parts.h"
 #include "tool/judge/judge_rigid.h"
 #include "tool/judge/judge_volume.h"
 #include "tool/judge/write_judgement.h"
@@ -330,6 +331,16 @@ bool og_match_play_curved(og_match *match, og_player *player, const og_walked_ca
       og_judge_curved(&match->curved, &player->contestant.claim->statement, match->referee.tolerance);
   og_curved_exact(exact, &match->curved);
   finish(match, player, walked, &judgement, match->curved.relation, exact);
+  return true;
+}
+
+bool og_match_play_parts(og_match *match, og_player *player, const og_walked_case *walked) {
+  double exact[OG_CHECK_COUNT];
+  if (!ask_and_record(match, player, walked, bytes_for(0))) return false;
+  og_judgement judgement =
+      og_judge_parts(&match->parts, &player->contestant.claim->statement, match->referee.tolerance);
+  og_parts_exact(exact, &match->parts);
+  finish(match, player, walked, &judgement, match->parts.is_ray ? OG_RELATION_NONE : match->parts.relation, exact);
   return true;
 }
 

@@ -1,12 +1,18 @@
 #!/usr/bin/env node
-// three-mesh-bvh: bvhcast of two trees, with its own test of two triangles. Points are binary64, the boxes of its trees binary32.
+// three-mesh-bvh: bvhcast of two trees, with its own test of two triangles. Points are binary64, the boxes of its
+// trees binary32.
 //
-// Of a mesh with itself its test cannot tell neighbours from triangles that cross. So of two that share a corner the edges opposite
-// of it are tested, as segments; of two that share an edge, whether they lie in one plane on the same side of it.
+// closestPointToGeometry tells how far apart two meshes are, raycastFirst where a ray hits one; directions are given
+// the length 1.
+//
+// Of a mesh with itself its test cannot tell neighbours from triangles that cross. So of two that share a corner the
+// edges opposite of it are tested, as segments; of two that share an edge, whether they lie in one plane on the same
+// side of it.
 
 import { modeOf, Refused, serveCases, versionOf } from './protocol.mjs';
+import { length } from './bodies.mjs';
 import { meshCaseOf, processorTimed } from './meshes.mjs';
-import { BufferAttribute, BufferGeometry, Matrix4, Vector3 } from 'three';
+import { BufferAttribute, BufferGeometry, DoubleSide, Matrix4, Ray, Vector3 } from 'three';
 import { ExtendedTriangle, MeshBVH } from 'three-mesh-bvh';
 
 const IDENTITY = new Matrix4();
@@ -43,8 +49,7 @@ function hasFlat({ triangles }) {
   return triangles.some(([i, j, k]) => i === j || j === k || k === i);
 }
 
-function ask({ question, a, b }) {
-  if (question !== 'mesh_pairs') throw new Refused('asked about pairs of triangles only');
+function pairsOf({ a, b }) {
   if (b === undefined && hasFlat(a)) throw new Refused('a triangle names a point twice');
   const [[of_a, of_b], built] = processorTimed(() => [treeOf(a), treeOf(b ?? a)]);
   const pairs = [];
@@ -59,5 +64,30 @@ function ask({ question, a, b }) {
   return { pairs, nanoseconds, note: `built in ${built} ns` };
 }
 
-const mode = modeOf({ bvhcast: { name: 'bvhcast, intersectsTriangle' } });
+const array = ({ x, y, z }) => [x, y, z];
+
+function between({ a, b }) {
+  const [[of_a, of_b], built] = processorTimed(() => [treeOf(a), treeOf(b)]), at_a = {}, at_b = {};
+  of_b.geometry.boundsTree = of_b;
+  const [found, nanoseconds] = processorTimed(() => of_a.closestPointToGeometry(of_b.geometry, IDENTITY, at_a, at_b));
+  const points = [array(at_a.point), array(at_b.point)];
+  return { colliding: found.distance <= 0, distance: found.distance, points, nanoseconds, note: `built in ${built} ns` };
+}
+
+function cast({ ray, b }) {
+  const size = length(ray.along), end = ray.until * size;
+  const [tree, built] = processorTimed(() => treeOf(b));
+  const from = new Ray(new Vector3(...ray.from), new Vector3(...ray.along.map((x) => x / size)));
+  const [found, nanoseconds] = processorTimed(() => tree.raycastFirst(from, DoubleSide, 0, end));
+  const hit = found === null ? { colliding: false } : { colliding: true, time: found.distance / size };
+  return { ...hit, nanoseconds, note: `built in ${built} ns` };
+}
+
+function ask(one) {
+  if (one.ray !== undefined) return cast(one);
+  if (one.a === undefined) throw new Refused('asked about meshes only');
+  return one.question === 'mesh_pairs' ? pairsOf(one) : between(one);
+}
+
+const mode = modeOf({ bvhcast: { name: 'bvhcast, intersectsTriangle' } }); // of pairs
 await serveCases(`three-mesh-bvh ${versionOf('three-mesh-bvh')} ${mode.name} binary64`, ask, meshCaseOf);

@@ -1,6 +1,7 @@
-// The triangle meshes of a case of the question `mesh_pairs`: points in world space, as they are handed over. And how long it takes.
+// The triangle meshes of a case, points in world space, as they are handed over: of the question `mesh_pairs`, of
+// `relation` and `distance` of two, and of `hit` with a ray. And how long it takes.
 
-import { BadCase, numbers } from './bodies.mjs';
+import { BadCase, numbers, sub } from './bodies.mjs';
 
 const isList = (value) => Array.isArray(value) && value.length > 0;
 
@@ -21,10 +22,21 @@ export function meshOf(read, what) {
   };
 }
 
-/** Of another question only `id` and `question`; of a mesh with itself no `b`. */
+/** A segment has `until` 1, a ray no end. */
+function rayOf(read) {
+  const from = numbers(read?.points?.[0], 3, 'a.points[0]');
+  if (read.direction !== undefined) return { from, along: numbers(read.direction, 3, 'a.direction'), until: Infinity };
+  return { from, along: sub(numbers(read.points[1], 3, 'a.points[1]'), from), until: 1 };
+}
+
+/** Of another question, and of bodies that are no meshes, only `id` and `question`; of a mesh with itself no `b`. */
 export function meshCaseOf({ id, question, a, b }) {
-  if (question !== 'mesh_pairs') return { id, question };
-  return { id, question, a: meshOf(a, 'a'), ...(b === undefined ? {} : { b: meshOf(b, 'b') }) };
+  const known = { id, question }, isMesh = (body) => body?.shape === 'mesh';
+  if (question === 'mesh_pairs')
+    return { ...known, a: meshOf(a, 'a'), ...(b === undefined ? {} : { b: meshOf(b, 'b') }) };
+  if (question === 'hit' && isMesh(b)) return { ...known, ray: rayOf(a), b: meshOf(b, 'b') };
+  const asksTwo = question === 'relation' || question === 'distance';
+  return asksTwo && isMesh(a) && isMesh(b) ? { ...known, a: meshOf(a, 'a'), b: meshOf(b, 'b') } : known;
 }
 
 /** Runs `query` and gives what it returns, and the nanoseconds of processor time that it took, as the adaptors in C++ take it. */
