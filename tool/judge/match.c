@@ -21,6 +21,7 @@ void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   og_handed_moving_init(&match->moving);
   og_handed_rigid_init(&match->rigid);
   og_handed_hull_init(&match->hull);
+  og_handed_polygon_init(&match->polygon);
   og_handed_meshes_init(&match->meshes);
   og_handed_curved_init(&match->curved);
   og_handed_parts_init(&match->parts);
@@ -45,6 +46,7 @@ void og_match_clear(og_match *match) {
   og_handed_moving_clear(&match->moving);
   og_handed_rigid_clear(&match->rigid);
   og_handed_hull_clear(&match->hull);
+  og_handed_polygon_clear(&match->polygon);
   og_handed_meshes_clear(&match->meshes);
   og_handed_curved_clear(&match->curved);
   og_handed_parts_clear(&match->parts);
@@ -136,7 +138,19 @@ static bool hand_over_hull(og_match *match, const og_walked_case *walked, bool *
   if (!*taken) return true;
   if (!og_handed_hull_solve(&match->hull)) return og_match_complain(walked, "the solver failed");
   og_text_reset(&match->line);
-  og_write_handed_hull(&match->line, walked->one->id, &match->hull);
+  og_write_handed_points(&match->line, walked->one->id, OG_HULL, &match->hull);
+  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
+  return true;
+}
+
+// Into match->polygon, and as a line into match->line. False: the run cannot go on.
+static bool hand_over_polygon(og_match *match, const og_walked_case *walked, bool *taken) {
+  *taken = og_hand_over_polygon(&match->polygon, &match->how, &walked->one->hull);
+  match->unfit += !*taken;
+  if (!*taken) return true;
+  if (!og_handed_polygon_solve(&match->polygon)) return og_match_complain(walked, "the solver failed");
+  og_text_reset(&match->line);
+  og_write_handed_polygon(&match->line, walked->one->id, &match->polygon);
   if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
   return true;
 }
@@ -232,6 +246,8 @@ static bool take_case(og_match *match, const og_walked_case *walked, bool *taken
     return hand_over_rigid(match, walked, taken);
   } else if (walked->one->question == OG_HULL) {
     return hand_over_hull(match, walked, taken);
+  } else if (walked->one->question == OG_TRIANGULATE) {
+    return hand_over_polygon(match, walked, taken);
   } else if (walked->one->question == OG_MESH_PAIRS) {
     *taken = hand_over_meshes(match, walked);
   } else if (walked->one->question == OG_BOUND) {
@@ -258,6 +274,7 @@ static play_function *play_of(const og_match *match, const og_walked_case *walke
   case OG_EDGE_EDGE: return og_match_play_moving;
   case OG_MOTION: return og_match_play_rigid;
   case OG_HULL: return og_match_play_hull;
+  case OG_TRIANGULATE: return og_match_play_polygon;
   case OG_BOUND: return og_match_play_volume;
   case OG_MESH_PAIRS: return og_match_play_meshes;
   default: return og_small_is_curved(&match->handed.bodies) ? og_match_play_curved : og_match_play_bodies;
@@ -308,7 +325,7 @@ static bool report_left_over(og_player *player) {
 void og_match_report(og_match *match) {
   og_text_reset(&match->out);
   add_passed_over(&match->out, match->primitives,
-                  "not about two bodies, boxes, features that move, hulls, volumes or pairs of triangles");
+                  "not about two bodies, boxes, features that move, hulls, polygons, volumes or pairs of triangles");
   add_passed_over(&match->out, match->crowded, "more pairs overlap than a hundred million");
   add_passed_over(&match->out, match->unfit,
                   match->how.binary32 ? "a number is too large for binary32, or a rotation or a radius vanishes in it"

@@ -10,6 +10,7 @@
 #include "tool/judge/handed_meshes.h"
 #include "tool/judge/handed_moving.h"
 #include "tool/judge/handed_parts.h"
+#include "tool/judge/handed_polygon.h"
 #include "tool/judge/handed_rigid.h"
 #include "tool/judge/handed_volume.h"
 #include "tool/judge/record.h"
@@ -55,6 +56,7 @@ typedef struct og_match {
   og_handed_moving moving;           // of features that move
   og_handed_rigid rigid;             // of bodies that move and turn
   og_handed_hull hull;               // of points
+  og_handed_polygon polygon;         // of a polygon
   og_handed_meshes meshes;           // of meshes
   og_handed_curved curved;           // beside `handed`, where a body is a cylinder or a cone
   og_handed_parts parts;             // with a body made of parts

@@ -12,6 +12,7 @@
 #include "tool/judge/judge_overlaps.h"
 #include "tool/judge/judge_parts.h"
 #include "tool/judge/judge_rigid.h"
+#include "tool/judge/judge_triangles.h"
 #include "tool/judge/judge_volume.h"
 #include "tool/judge/write_judgement.h"
 
@@ -360,6 +361,16 @@ bool og_match_play_hull(og_match *match, og_player *player, const og_walked_case
   og_claim_line *claim = player->contestant.claim;
   refuse_incomplete(&player->contestant, !claim->facets.any, "no facets");
   og_judgement judgement = og_judge_hull(&match->hull, &claim->statement, &claim->facets, match->referee.tolerance);
+  finish(match, player, walked, &judgement, OG_RELATION_NONE, NULL);
+  return true;
+}
+
+bool og_match_play_polygon(og_match *match, og_player *player, const og_walked_case *walked) {
+  if (!ask_and_record(match, player, walked, bytes_for(match->polygon.points.count))) return false;
+  og_claim_line *claim = player->contestant.claim;
+  refuse_incomplete(&player->contestant, !claim->triangles.any, "no triangles");
+  og_judgement judgement =
+      og_judge_triangles(&match->polygon, &claim->statement, &claim->triangles, match->referee.tolerance);
   finish(match, player, walked, &judgement, OG_RELATION_NONE, NULL);
   return true;
 }

@@ -9,7 +9,7 @@
 // edges opposite of it are tested, as segments; of two that share an edge, whether they lie in one plane on the same
 // side of it.
 
-import { modeOf, Refused, serveCases, versionOf } from './protocol.mjs';
+import { modeOf, Refused, serve, versionOf } from './protocol.mjs';
 import { length } from './bodies.mjs';
 import { meshCaseOf, processorTimed } from './meshes.mjs';
 import { BufferAttribute, BufferGeometry, DoubleSide, Matrix4, Ray, Vector3 } from 'three';
@@ -90,4 +90,4 @@ function ask(one) {
 }
 
 const mode = modeOf({ bvhcast: { name: 'bvhcast, intersectsTriangle' } }); // of pairs
-await serveCases(`three-mesh-bvh ${versionOf('three-mesh-bvh')} ${mode.name} binary64`, ask, meshCaseOf);
+await serve(`three-mesh-bvh ${versionOf('three-mesh-bvh')} ${mode.name} binary64`, ask, { take: meshCaseOf });

@@ -1,6 +1,6 @@
 // An engine as a filter under Node: one case a line in, one claim a line out (docs/adding-an-engine.md).
 //
-// An adaptor imports this file before its engine, and calls serve (or serveCases) with a name and a function that asks the engine about
+// An adaptor imports this file before its engine, and calls serve with a name and a function that asks the engine about
 // one case. What engines print goes to standard error, as standard output carries claims alone. What the engine throws,
 // an abort of its wasm too, ends the program: an instance that has aborted may answer nonsense, so the judge starts anew.
 
@@ -71,7 +71,7 @@ function horizon(one) {
   return speed > 0 ? span(one) / speed : 1;
 }
 
-function objectOf(line) {
+function parse(line) {
   let read;
   try {
     read = JSON.parse(line);
@@ -82,9 +82,9 @@ function objectOf(line) {
   return read;
 }
 
-function pairOf(read) {
+function bodiesOf(read) {
   const { id, question } = read;
-  if (OTHERS.includes(question)) return { id, question };
+  if (OTHERS.includes(question)) throw new Refused(`questions taken: ${QUESTIONS.join(', ')}`);
   if (!QUESTIONS.includes(question)) throw new BadCase('question: expected relation, distance, depth, sweep or contact');
   const one = { id, question, a: bodyOf(read.a, 'a'), b: bodyOf(read.b, 'b') };
   if (question !== 'sweep') return one;
@@ -94,31 +94,31 @@ function pairOf(read) {
 
 // ---- the filter ----
 
-async function answer(ask, one) {
+async function answer(ask, read, take) {
   try {
-    return { status: 'ok', ...(await ask(one)) };
+    return { status: 'ok', ...(await ask(take(read))) };
   } catch (error) {
     if (error instanceof Refused) return { status: 'refused', note: error.message };
     throw error;
   }
 }
 
-async function readCases(name, ask, hand, caseOf) {
+async function readCases(name, ask, hand, take) {
   let count = 0;
   for await (const line of readline.createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     count++;
     if (line.trim() === '') continue;
-    let one;
     try {
-      one = caseOf(objectOf(line.replace(/^\ufeff/, '')));
+      const read = parse(line.replace(/^\ufeff/, ''));
+      hand.id = read.id;
+      const claim = await answer(ask, read, take);
+      hand.id = null;
+      put(1, JSON.stringify({ id: read.id, engine: name, ...claim }, plain) + '\n');
     } catch (error) {
       if (!(error instanceof BadCase)) throw error;
+      hand.id = null;
       end(BAD_INPUT, `standard input:${count}: ${error.message}`);
     }
-    hand.id = one.id;
-    const claim = await answer(ask, one);
-    hand.id = null;
-    put(1, JSON.stringify({ id: one.id, engine: name, ...claim }, plain) + '\n');
   }
 }
 
@@ -128,11 +128,18 @@ function failed(hand, error) {
   end(ENGINE_FAILED, hand.id === null ? what : `on ${JSON.stringify(hand.id)}: ${what}`);
 }
 
+function straightOf(read) {
+  const one = bodiesOf(read);
+  if (isCurved(one.a) || isCurved(one.b)) throw new Refused('it has no cylinders and cones');
+  return one;
+}
+
 /**
- * Answers standard input until it ends, then ends the program: 0, or 2 on a line that is no case. `caseOf` makes the case
- * that `ask` gets of the object on a line.
+ * Answers standard input until it ends, then ends the program: 0, or 2 on a line that is no case. Cases are of two bodies,
+ * cylinders and cones only where `curved` says that `ask` takes them; or what `take` makes of a line: it throws Refused, or
+ * BadCase.
  */
-export async function serveCases(name, ask, caseOf) {
+export async function serve(name, ask, { curved = false, take = curved ? bodiesOf : straightOf } = {}) {
   const hand = { id: null };
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.removeAllListeners(event); // an engine's own would hide it
@@ -145,20 +152,11 @@ export async function serveCases(name, ask, caseOf) {
     process.exitCode = ENGINE_FAILED;
   });
   try {
-    await readCases(name, ask, hand, caseOf);
+    await readCases(name, ask, hand, take);
   } catch (error) {
     failed(hand, error);
   }
   process.exit(0);
-}
-
-/** The same of pairs of convex bodies. Cylinders and cones are refused unless `curved` says that `ask` takes them. */
-export function serve(name, ask, { curved = false } = {}) {
-  return serveCases(name, (one) => {
-    if (one.a === undefined) throw new Refused(`questions taken: ${QUESTIONS.join(', ')}`);
-    if (!curved && (isCurved(one.a) || isCurved(one.b))) throw new Refused('it has no cylinders and cones');
-    return ask(one);
-  }, pairOf);
 }
 
 /** The entry of `modes` that the command line names, the first where it names none. */
