@@ -19,12 +19,11 @@ bool og_question_has_b(og_question question) {
 static unsigned kinds_taken(og_question question, bool is_b) {
   if (question == OG_CLOSEST) return SOLID | KIND(OG_SHAPE_HULL);
   if (question == OG_HIT) return is_b ? SOLID | KIND(OG_SHAPE_SPHERE) : STRAIGHT;
-  return og_question_is_of_pair(question) ? BOUNDED | KIND(OG_SHAPE_PLANE) : BOUNDED;
+  return og_question_is_of_pair(question) || question == OG_CONTACT ? BOUNDED | KIND(OG_SHAPE_PLANE) : BOUNDED;
 }
 
 static bool takes_balls(og_question question, bool is_b, og_shape_kind kind) {
-  if (question == OG_SIMPLEX || question == OG_CLOSEST || question == OG_ORIENTATION || question == OG_CONTACT)
-    return false;
+  if (question == OG_SIMPLEX || question == OG_CLOSEST || question == OG_ORIENTATION) return false;
   return question != OG_HIT || (is_b && kind == OG_SHAPE_SPHERE);
 }
 

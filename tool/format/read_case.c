@@ -604,9 +604,10 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
   if (!og_check_case_fields(root, own, complaint)) return false;
   if (moves && !read_motion(reader, root, complaint)) return false;
   if (!og_question_has_b(one->question)) return set_primitive(reader, root, one, complaint);
-  if (og_question_is_of_pair(one->question) && !bound_half_spaces(reader, one, complaint)) return false;
+  const bool is_contact = one->question == OG_CONTACT;
+  if ((og_question_is_of_pair(one->question) || is_contact) && !bound_half_spaces(reader, one, complaint)) return false;
   if (!lattice_fits(reader, moves)) return complain_of_lattice(reader, complaint);
-  if (!og_question_is_of_pair(one->question) && one->question != OG_CONTACT)
+  if (!og_question_is_of_pair(one->question) && !is_contact)
     return set_primitive(reader, root, one, complaint);
   if (reader->a.curve != OG_CURVE_NONE || reader->b.curve != OG_CURVE_NONE)
     return set_curved(reader, one, complaint);
