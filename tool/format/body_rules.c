@@ -75,7 +75,7 @@ bool og_check_case_fields(const json_t *root, og_question question, og_complaint
                 {"velocity_a", OG_SWEEP}, {"velocity_b", OG_SWEEP}, {"until", OG_SWEEP},    {"direction", OG_SUPPORT},
                 {"points", OG_BOUND},     {"volume", OG_BOUND},     {"directions", OG_BOUND}, {"with_kinds", OG_MESH_PAIRS},
                 {"start", OG_VERTEX_FACE}, {"end", OG_VERTEX_FACE}, {"end_a", OG_MOTION}, {"end_b", OG_MOTION},
-                {"parts", OG_DECOMPOSE},  {"bound", OG_DECOMPOSE}};
+                {"after", OG_CONTACT}, {"parts", OG_DECOMPOSE},  {"bound", OG_DECOMPOSE}};
   // Both questions about features that move have the same fields.
   const og_question owner = question == OG_EDGE_EDGE ? OG_VERTEX_FACE : question;
   for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)

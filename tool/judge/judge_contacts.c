@@ -280,8 +280,9 @@ static bool add_beyond(og_contacts_judge *judge, og_exact_pair *pair, const og_s
   return true;
 }
 
-static bool add_region(og_contacts_judge *judge, og_exact_pair *pair, const og_statement *statement,
-                       og_tolerance tolerance, og_judgement *judgement) {
+bool og_contacts_find_region(og_contacts_judge *judge, og_exact_pair *pair, const og_statement *statement,
+                             og_tolerance tolerance, bool *found) {
+  *found = false;
   if (!find_way(judge, pair)) return false;
   if (is_rounded(pair) && og_ivec_is_zero(&judge->way)) return true; // it might be any
   if (!is_along(judge, statement, tolerance)) return true;
@@ -289,9 +290,16 @@ static bool add_region(og_contacts_judge *judge, og_exact_pair *pair, const og_s
   set_point_way(judge, &pair->a);
   og_int_set_si(&pair->probe.radius, 0); // the cores
   og_int_set_si(&pair->probe.radius_b, 0);
-  if (og_solve_contact(judge->solver, &pair->probe, &judge->answer) != OG_ANSWERED ||
-      judge->answer.finding.relation != OG_TOUCHING)
-    return false;
+  *found = og_solve_contact(judge->solver, &pair->probe, &judge->answer) == OG_ANSWERED &&
+           judge->answer.finding.relation == OG_TOUCHING;
+  return *found;
+}
+
+static bool add_region(og_contacts_judge *judge, og_exact_pair *pair, const og_statement *statement,
+                       og_tolerance tolerance, og_judgement *judgement) {
+  bool found;
+  if (!og_contacts_find_region(judge, pair, statement, tolerance, &found)) return false;
+  if (!found) return true;
   move_points(judge, statement);
   return add_cover(judge, pair, tolerance, judgement) && add_beyond(judge, pair, statement, tolerance, judgement);
 }

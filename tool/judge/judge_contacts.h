@@ -46,6 +46,11 @@ typedef struct og_contacts_judge {
 void og_contacts_judge_init(og_contacts_judge *judge);
 void og_contacts_judge_clear(og_contacts_judge *judge);
 
+/// What both bodies share where they just touch, into judge->answer.finding: B where it is, of rounded bodies of their cores. `*found`
+/// is false where the statement's normal leads elsewhere, or the way is not known. False through a defect of a solver.
+bool og_contacts_find_region(og_contacts_judge *judge, og_exact_pair *pair, const og_statement *statement,
+                             og_tolerance tolerance, bool *found);
+
 /// Adds the checks of the statement's contacts, if it names any and its verdict is right. `pair` is solved; it is changed
 /// in its working storage only. False through a defect of a solver.
 /// Cost: two questions about a point and a body for each contact, and two more about cover and beyond.
