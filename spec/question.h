@@ -23,7 +23,7 @@ typedef enum og_question {
   OG_DECOMPOSE, // of a mesh and its parts: og_solve_decomposition (spec/solver/decomposition.h), og_check_decomposition
   OG_VERTEX_FACE, // of features that move: og_solve_moving (spec/solver/moving.h), og_check_moving
   OG_EDGE_EDGE,
-  OG_CONTACT, // of a pair of convex polytopes: og_solve_contact (spec/solver/contact_set.h), og_check_contact
+  OG_CONTACT, // of a pair of convex bodies: og_solve_contact (spec/solver/contact_set.h), og_check_contact
   OG_CLIP, // of two convex polygons of the plane: the same, of flat bodies
   OG_MOTION, // of two convex polytopes that move and turn: og_solve_rigid (spec/solver/rigid.h), og_check_rigid
   OG_QUESTION_COUNT

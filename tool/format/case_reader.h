@@ -13,6 +13,7 @@ struct og_case_reader {
   og_case_limits limits;
   og_question instead;
   og_seen_ids *seen;
+  char last[OG_MAX_ID + 1]; // the id of the case read last; empty: none
   og_case_body a, b;
   og_exact_motion motion;
   og_rational velocity_a[3], velocity_b[3], until, direction[3];

@@ -20,10 +20,10 @@ static const char *const case_fields[] = {"id",     "question",   "a",          
                                           "boxes",  "scene",      "steps",      "hostile", "points",
                                           "volume", "directions", "with_kinds", "start",   "end",
                                           "end_a",  "end_b",      "spin_a",     "spin_b",  "parts",
-                                          "bound",  NULL};
+                                          "bound",  "after",      NULL};
 
 void og_case_init(og_case *one) {
-  one->id[0] = '\0';
+  one->id[0] = one->after[0] = '\0';
   one->question = OG_QUESTION_COUNT;
   og_problem_init(&one->problem);
   one->kind = OG_CASE_PLAIN;
@@ -76,6 +76,7 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   reader->limits = *limits;
   reader->instead = instead;
   reader->seen = og_seen_ids_new();
+  reader->last[0] = '\0';
   reader->takes_hostile = reader->takes_curved = reader->takes_curved_depth = reader->takes_curved_hit = false;
   reader->takes_parts = false;
   og_case_body_init(&reader->a);
@@ -249,9 +250,11 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
   if (!og_check_case_fields(root, own, complaint)) return false;
   if (moves && !og_read_motion(reader, root, complaint)) return false;
   if (!og_question_has_b(one->question)) return og_set_primitive_case(reader, root, one, complaint);
-  if (og_question_is_of_pair(one->question) && !og_bound_half_spaces(reader, one, complaint)) return false;
+  const bool is_contact = one->question == OG_CONTACT;
+  if ((og_question_is_of_pair(one->question) || is_contact) && !og_bound_half_spaces(reader, one, complaint))
+    return false;
   if (!og_case_lattice_fits(reader, moves)) return og_complain_of_lattice(reader, complaint);
-  if (!og_question_is_of_pair(one->question) && one->question != OG_CONTACT)
+  if (!og_question_is_of_pair(one->question) && !is_contact)
     return og_set_primitive_case(reader, root, one, complaint);
   if (reader->a.curve != OG_CURVE_NONE || reader->b.curve != OG_CURVE_NONE)
     return og_set_curved_case(reader, one, complaint);
@@ -261,16 +264,34 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
 }
 
 bool og_case_reader_note_id(og_case_reader *reader, const char *id, og_complaint *complaint) {
-  if (reader->seen == NULL || og_seen_ids_add(reader->seen, id)) return true;
+  const bool is_new = reader->seen == NULL || og_seen_ids_add(reader->seen, id);
+  if (is_new) memcpy(reader->last, id, strlen(id) + 1);
+  if (is_new) return true;
   const og_place here = {NULL, "id", 0};
   char quoted[OG_QUOTE_SIZE];
   return og_complain(complaint, OG_INPUT_BAD, &here, "%s was there before; expected an id of its own for every case",
                      og_quote(quoted, id));
 }
 
+// The id of the case just before it, where ids are remembered.
+static bool read_after(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
+  const og_place here = {NULL, "after", 0};
+  const json_t *value = json_object_get(root, "after");
+  char quoted[OG_QUOTE_SIZE];
+  one->after[0] = '\0';
+  if (value == NULL) return true;
+  const char *id = og_read_string(value, "the id of the case before", &here, complaint);
+  if (id == NULL) return false;
+  if (strlen(id) > OG_MAX_ID || id[0] == '\0' || (reader->seen != NULL && strcmp(id, reader->last) != 0))
+    return og_complain(complaint, OG_INPUT_BAD, &here, "%s is not the id of the case before", og_quote(quoted, id));
+  memcpy(one->after, id, strlen(id) + 1);
+  return true;
+}
+
 static bool read_root(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
   if (!og_read_object(root, case_fields, NULL, complaint) || !og_read_id(one->id, root, complaint)) return false;
-  return read_problem(reader, root, one, complaint) && og_case_reader_note_id(reader, one->id, complaint);
+  if (!read_problem(reader, root, one, complaint) || !read_after(reader, root, one, complaint)) return false;
+  return og_case_reader_note_id(reader, one->id, complaint);
 }
 
 og_input_status og_read_case(og_case_reader *reader, const char *line, size_t length, og_case *one,

@@ -42,6 +42,7 @@ typedef struct og_case {
   char id[OG_MAX_ID + 1];
   char family[OG_MAX_ID + 1]; // where its source is "origo gen FAMILY ...", otherwise empty
   og_question question;
+  char after[OG_MAX_ID + 1]; // of OG_CONTACT: the id of the case that it goes on after, the same bodies a step before; empty: none
   og_case_kind kind;
   og_problem problem;       // where the question is of a pair (og_question_is_of_pair), and of OG_CONTACT and OG_CLIP
   og_curved_problem curved;         // of OG_CASE_CURVED instead of the problem

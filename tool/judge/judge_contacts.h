@@ -14,8 +14,11 @@
 ///   doubled  no two contacts have the same points, within rounding: a solver would push twice there
 ///
 /// A manifold with one right point of a face is incomplete, so `cover` is judged with `beyond`. Both need the normal
-/// to agree with that way: another way out leads to another place of contact, and the check `normal` judges that. Neither
-/// is judged of rounded bodies.
+/// to agree with that way: another way out leads to another place of contact, and the check `normal` judges that.
+///
+/// Of rounded bodies the same is judged of their cores, for which A's points are moved into its core by its radius: what such bodies
+/// share is what their cores share, brought together. The way has a square root for its length, of which 128 bits are kept. Where
+/// the cores just touch there is no way, and neither is judged.
 
 #include "spec/certificate/witness.h"
 #include "spec/solver/contact_set.h"
@@ -29,8 +32,11 @@ typedef struct og_contacts_judge {
   og_witness witness;
   og_exact_body hull, point, moved;
   og_problem problem;
-  og_ivec way; // that A is moved, over `den`
+  og_ivec way; // that A's core is moved, over `den`
   og_int den;
+  bool is_apart;     // are the cores apart?
+  og_ivec point_way; // that A's points are moved, over `point_den`
+  og_int point_den;
   og_rational *number;
   size_t room;
   og_surd length, most;
@@ -39,6 +45,11 @@ typedef struct og_contacts_judge {
 
 void og_contacts_judge_init(og_contacts_judge *judge);
 void og_contacts_judge_clear(og_contacts_judge *judge);
+
+/// What both bodies share where they just touch, into judge->answer.finding: B where it is, of rounded bodies of their cores. `*found`
+/// is false where the statement's normal leads elsewhere, or the way is not known. False through a defect of a solver.
+bool og_contacts_find_region(og_contacts_judge *judge, og_exact_pair *pair, const og_statement *statement,
+                             og_tolerance tolerance, bool *found);
 
 /// Adds the checks of the statement's contacts, if it names any and its verdict is right. `pair` is solved; it is changed
 /// in its working storage only. False through a defect of a solver.

@@ -37,6 +37,7 @@ void og_match_clear(og_match *match) {
     og_contestant_clear(&match->player[k].contestant);
     og_text_clear(&match->player[k].before.line);
     og_text_clear(&match->player[k].now.line);
+    og_persist_clear(&match->player[k].persist);
   }
   free(match->player);
   og_referee_clear(&match->referee);
@@ -63,6 +64,7 @@ og_player *og_match_add(og_match *match) {
   memset(player, 0, sizeof *player);
   og_text_init(&player->before.line);
   og_text_init(&player->now.line);
+  og_persist_init(&player->persist);
   return player;
 }
 

@@ -13,6 +13,7 @@
 #include "tool/judge/handed_polygon.h"
 #include "tool/judge/handed_rigid.h"
 #include "tool/judge/handed_volume.h"
+#include "tool/judge/persist.h"
 #include "tool/judge/record.h"
 #include "tool/judge/referee.h"
 #include "tool/judge/tally_judgements.h"
@@ -35,6 +36,7 @@ typedef struct og_player {
   double margin; // an error that the user says it documents; 0: none
   og_judgement_tally tally;
   og_waiting before, now; // of the case before, of the one at hand
+  og_persist persist;     // its contacts of the step before
 } og_player;
 
 /// What came of a variant of the case at hand.

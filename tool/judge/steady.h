@@ -20,6 +20,11 @@ enum { OG_NUDGE_COUNT = 2 };
 /// away beside the numbers of the case; otherwise the length of the way.
 double og_make_nudged(og_small_case *r, const og_small_case *c, int back, double share, double size, bool binary32);
 
+/// Is the tangent of the angle between the normals at most a thousandth? Otherwise they lead to different places.
+bool og_lead_alike(const double a[3], const double b[3]);
+/// Raises `most` to the distance of the farthest of the points from the hull; `pair` is working storage. False through a defect of the solver.
+bool og_raise_to_farthest(og_exact_pair *pair, const double *points, size_t count, og_double_hull hull, double *most);
+
 typedef struct og_steady {
   og_exact_pair pair; // of point and hull
   double most;        // the farthest way found, in sizes of the nudge

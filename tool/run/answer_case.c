@@ -29,6 +29,7 @@ void og_case_bench_init(og_case_bench *bench) {
   og_made_hull_init(&bench->hull);
   og_made_sweep_init(&bench->sweep);
   og_made_contact_init(&bench->contact);
+  bench->kept = og_kept_contacts_none();
   og_made_clip_init(&bench->clip);
   og_made_triangulate_init(&bench->triangulate);
   for (int k = 0; k < 2; k++) og_made_polygon_init(&bench->polygon[k]);
@@ -287,7 +288,14 @@ static void answer_contact(og_text *text, og_case_bench *bench, const og_algorit
     claim.outcome = og_make_contact(made, walked->a, walked->b);
     if (claim.outcome == OG_OUTCOME_ANSWERED) claim = og_contact_run(algorithm->contact, &made->input, &made->room);
   }
-  og_write_manifold_claim(text, walked->one->id, algorithm->id, &claim, made->room.contact);
+  if (!bench->kept.is_on || claim.outcome != OG_OUTCOME_ANSWERED) {
+    og_write_manifold_claim(text, walked->one->id, algorithm->id, &claim, made->room.contact);
+    return;
+  }
+  char name[64];
+  snprintf(name, sizeof name, "%s, kept", algorithm->id);
+  og_keep_contacts(&bench->kept, walked, &made->input, made->room.contact, &claim);
+  og_write_manifold_claim(text, walked->one->id, name, &claim, bench->kept.contact);
 }
 
 static void answer_sweep_contact(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,

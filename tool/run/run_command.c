@@ -12,11 +12,12 @@
 #include "tool/run/doors.h"
 #include "tool/run/find_algorithm.h"
 
-enum { QUESTION, LIST, SHARD, KEEP_GOING, MAX_POINTS, MAX_BITS, MAX_LINE, QUIET, OPTION_COUNT };
+enum { QUESTION, LIST, KEEP, SHARD, KEEP_GOING, MAX_POINTS, MAX_BITS, MAX_LINE, QUIET, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [QUESTION] = {"question", "Q", "take every case as asking this: relation, distance or depth"},
     [LIST] = {"list", NULL, "the algorithms: name, door, question, source; then what the doors take"},
+    [KEEP] = {"keep", NULL, "gather the contacts of cases that go on after each other (manifold-cache)"},
     [SHARD] = {"shard", "I/N", "run only every N-th case, from the I-th on"},
     [KEEP_GOING] = {"keep-going", NULL, "report every bad line instead of stopping at the first"},
     [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
@@ -77,11 +78,12 @@ static bool take(void *context, const og_walked_case *walked) {
   return false;
 }
 
-static int run_on(const og_algorithm *algorithm, og_case_walk *walk, char *const *names, int count) {
+static int run_on(const og_algorithm *algorithm, bool keep, og_case_walk *walk, char *const *names, int count) {
   static char standard_input[] = "-";
   char *const none[] = {standard_input};
   claim_run run;
   start(&run, algorithm);
+  run.bench.kept.is_on = keep;
   walk->take = take;
   walk->context = &run;
   walk->plain = &run.plain;
@@ -111,10 +113,11 @@ static bool read_question(og_question *question, const char *value) {
   return false;
 }
 
-static bool take_option(og_case_walk *walk, bool *list, int option, const char *value) {
+static bool take_option(og_case_walk *walk, bool *list, bool *keep, int option, const char *value) {
   switch (option) {
   case QUESTION: return read_question(&walk->instead, value);
   case LIST: return *list = true;
+  case KEEP: return *keep = true;
   case SHARD: return og_read_shard(&walk->shard, &walk->shards, value, &usage);
   case KEEP_GOING: return walk->keep_going = true;
   case QUIET: return walk->quiet = true;
@@ -128,13 +131,13 @@ static bool take_option(og_case_walk *walk, bool *list, int option, const char *
 int og_run_command(int argc, char **argv) {
   og_case_walk walk = og_case_walk_default();
   walk.curved = true;
-  bool list = false;
+  bool list = false, keep = false;
   const char *value;
   int option;
   while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
     if (option == OG_OPTION_HELP) return og_print_help(&usage) ? OG_EXIT_OK : OG_EXIT_BAD;
     if (option == OG_OPTION_VERSION) return og_print_version() ? OG_EXIT_OK : OG_EXIT_BAD;
-    if (option == OG_OPTION_BAD || !take_option(&walk, &list, option, value)) return OG_EXIT_BAD;
+    if (option == OG_OPTION_BAD || !take_option(&walk, &list, &keep, option, value)) return OG_EXIT_BAD;
   }
   if (list) return print_list();
   if (optind == argc) {
@@ -143,8 +146,12 @@ int og_run_command(int argc, char **argv) {
   }
   const og_algorithm *algorithm = og_find_algorithm("origo run", argv[optind]);
   if (algorithm == NULL) return OG_EXIT_BAD;
+  if (keep && algorithm->contact == NULL) {
+    fprintf(stderr, "origo run: --keep gathers contacts, and %s finds none: it is not behind the door contact\n", algorithm->id);
+    return OG_EXIT_BAD;
+  }
   const char *why_none = og_no_case_for(algorithm);
-  if (why_none == NULL) return run_on(algorithm, &walk, argv + optind + 1, argc - optind - 1);
+  if (why_none == NULL) return run_on(algorithm, keep, &walk, argv + optind + 1, argc - optind - 1);
   const bool is_studied = og_door_of(algorithm)->study[0] != '\0';
   fprintf(stderr, "origo run: %s runs on no case: %s%s\n", algorithm->id, why_none,
           is_studied ? " ('origo study primitives' runs it)" : "");
