@@ -239,8 +239,11 @@ static void judge_depth_range(check_run *run) {
     return;
   }
   if (og_compare_depth_range_claim(&run->reason, claim) > 0) return;
-  run->limited = og_depth_range_relation(&claim->range) == OG_RELATION_NONE;
-  if (run->limited) og_text_add(&run->reason, "the enclosure is accepted, but it begins at zero");
+  const og_relation relation = og_depth_range_relation(&claim->range);
+  run->limited = relation == OG_RELATION_NONE || (relation == OG_PENETRATING && claim->range.kind == OG_DEPTH_MEETING);
+  if (run->limited)
+    og_text_add(&run->reason, relation == OG_RELATION_NONE ? "the enclosure is accepted, but it begins at zero"
+                                                           : "the relation is accepted, but the depth has no bounds");
 }
 
 static void judge_parts(check_run *run) {
