@@ -71,6 +71,15 @@ static void copy_places(og_enclosure_solver *s, og_depth_range *range) {
   }
 }
 
+static void take_direction(og_enclosure_solver *s, og_depth_range *range, bool *any) {
+  og_enclosure_overlap(s, &s->direction, &s->bound);
+  if (is_better(s, &s->bound, &range->hi, *any)) {
+    og_rational_set(&range->hi, &s->bound);
+    og_ivec_set(&range->direction, &s->direction);
+  }
+  *any = true;
+}
+
 // From the hulls as they are. They only grow, so the last depth is the greatest.
 static bool improve_depth(og_enclosure_solver *s, og_depth_range *range, bool *any) {
   og_problem_approximate(&s->inner);
@@ -82,12 +91,12 @@ static bool improve_depth(og_enclosure_solver *s, og_depth_range *range, bool *a
     copy_places(s, range);
   }
   og_enclosure_trim(s);
-  og_enclosure_overlap(s, &s->direction, &s->bound);
-  if (is_better(s, &s->bound, &range->hi, *any)) {
-    og_rational_set(&range->hi, &s->bound);
-    og_ivec_set(&range->direction, &s->direction);
+  take_direction(s, range, any);
+  og_ivec_set(&s->last, &s->direction);
+  for (int body = 0; body < 2; body++) {
+    if (og_enclosure_lean(s, body)) take_direction(s, range, any);
+    og_ivec_set(&s->direction, &s->last);
   }
-  *any = true;
   return true;
 }
 

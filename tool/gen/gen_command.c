@@ -169,7 +169,8 @@ static int check_question(const request *r, const og_gen_family *family) {
   const bool of_pairs = og_gen_family_is_of_pairs(family);
   const bool is_apart = og_gen_family_is_curved(family) || (of_pairs && og_gen_family_is_of_parts(family));
   if (is_apart && !og_gen_family_asks(family, r->question)) {
-    fprintf(stderr, "origo gen: the family '%s' asks relation and distance only\n", family->id);
+    fprintf(stderr, "origo gen: the family '%s' asks %s only\n", family->id,
+            og_gen_family_asks(family, OG_DEPTH) ? "relation, distance and depth" : "relation and distance");
     return STATUS_USAGE;
   }
   if (!of_pairs && !og_gen_family_asks(family, r->question)) {
