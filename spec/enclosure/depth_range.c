@@ -123,9 +123,8 @@ static og_depth_refusal check_hulls(depth_check *c) {
 
 static og_depth_refusal check_meeting(depth_check *c) {
   const og_enclosure_certificate *meeting = &c->range->meeting;
-  return meeting->kind != OG_ENCLOSURE_PENETRATING && og_check_enclosure(c->problem, meeting) == OG_ENCLOSURE_ACCEPTED
-             ? OG_DEPTH_ACCEPTED
-             : OG_DEPTH_REFUSED_MEETING;
+  return og_check_enclosure(c->problem, meeting) == OG_ENCLOSURE_ACCEPTED ? OG_DEPTH_ACCEPTED
+                                                                          : OG_DEPTH_REFUSED_MEETING;
 }
 
 static bool is_range(depth_check *c) {

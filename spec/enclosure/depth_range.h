@@ -6,7 +6,8 @@
 /// From above: along a direction the bodies overlap by hi at most. From below, one of two. `hulls`: points of the
 /// bodies, and the certificate of the exact depth of their hulls, which is a surface around the origin: each way from it leads through a
 /// triangle that is far enough away. `revolved`: the axes are parallel, so that figures in a half-plane say all.
-/// Of bodies that do not penetrate, or where that is open, the relation's certificate says so: `meeting`.
+/// Otherwise the relation's certificate says how they lie, `meeting`: that they do not penetrate, that this is open, or that
+/// they do, by an unknown depth.
 /// All is integers. docs/certificates.md has the proofs. Cost: linear in the points and in the surface.
 
 #include "spec/enclosure/checker.h"
@@ -47,7 +48,7 @@ typedef enum og_depth_refusal {
   OG_DEPTH_ACCEPTED,
   OG_DEPTH_REFUSED_PROBLEM,  // no curved body, a frame of none, a polytope without points, a negative radius
   OG_DEPTH_REFUSED_KIND,     // none
-  OG_DEPTH_REFUSED_MEETING,  // the relation's certificate is refused, or says that the bodies penetrate
+  OG_DEPTH_REFUSED_MEETING,  // the relation's certificate is refused
   OG_DEPTH_REFUSED_RANGE,    // lo is negative, or hi is less
   OG_DEPTH_REFUSED_DIRECTION, // zero
   OG_DEPTH_REFUSED_OVERLAP,  // the bodies overlap more than hi along it

@@ -53,7 +53,7 @@ const char *og_depth_refusal_text(og_depth_refusal refusal) {
       [OG_DEPTH_ACCEPTED] = "the certificate is accepted",
       [OG_DEPTH_REFUSED_PROBLEM] = "neither body is a cylinder or a cone, or one of the two is malformed",
       [OG_DEPTH_REFUSED_KIND] = "the certificate is of no kind",
-      [OG_DEPTH_REFUSED_MEETING] = "it does not show how the bodies lie, or shows that they penetrate",
+      [OG_DEPTH_REFUSED_MEETING] = "it does not show how the bodies lie",
       [OG_DEPTH_REFUSED_RANGE] = "the lower bound is negative, or above the upper one",
       [OG_DEPTH_REFUSED_DIRECTION] = "the direction is zero",
       [OG_DEPTH_REFUSED_OVERLAP] = "the bodies overlap along the direction by more than the upper bound",

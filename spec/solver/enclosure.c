@@ -41,6 +41,7 @@ og_enclosure_solver *og_enclosure_solver_new(void) {
   for (int k = 0; k < 2; k++) og_inner_init(&s->body[k]);
   og_ivec_init(&s->direction);
   og_ivec_init(&s->kept);
+  og_ivec_init(&s->last);
   og_revolved_init(&s->figures);
   for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) og_int_init(numbers[k]);
   og_enclosure_certificate_init(&s->candidate);
@@ -61,6 +62,7 @@ void og_enclosure_solver_free(og_enclosure_solver *s) {
   for (int k = 0; k < 2; k++) og_inner_clear(&s->body[k]);
   og_ivec_clear(&s->direction);
   og_ivec_clear(&s->kept);
+  og_ivec_clear(&s->last);
   og_revolved_clear(&s->figures);
   for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) og_int_clear(numbers[k]);
   og_enclosure_certificate_clear(&s->candidate);

@@ -8,6 +8,8 @@
 
 // A round takes longer the more points there are. Beyond these the range is what it is.
 enum { DEPTH_ROUNDS = 40 };
+// As in enclosure.c: bits of places that are added where they were too few, and how often.
+enum { MORE_BITS = 64, RAISES = 2 };
 
 static void set_radius(og_enclosure_solver *s, bool with_unit) {
   const og_problem *pair = &s->problem->pair;
@@ -69,6 +71,15 @@ static void copy_places(og_enclosure_solver *s, og_depth_range *range) {
   }
 }
 
+static void take_direction(og_enclosure_solver *s, og_depth_range *range, bool *any) {
+  og_enclosure_overlap(s, &s->direction, &s->bound);
+  if (is_better(s, &s->bound, &range->hi, *any)) {
+    og_rational_set(&range->hi, &s->bound);
+    og_ivec_set(&range->direction, &s->direction);
+  }
+  *any = true;
+}
+
 // From the hulls as they are. They only grow, so the last depth is the greatest.
 static bool improve_depth(og_enclosure_solver *s, og_depth_range *range, bool *any) {
   og_problem_approximate(&s->inner);
@@ -80,12 +91,12 @@ static bool improve_depth(og_enclosure_solver *s, og_depth_range *range, bool *a
     copy_places(s, range);
   }
   og_enclosure_trim(s);
-  og_enclosure_overlap(s, &s->direction, &s->bound);
-  if (is_better(s, &s->bound, &range->hi, *any)) {
-    og_rational_set(&range->hi, &s->bound);
-    og_ivec_set(&range->direction, &s->direction);
+  take_direction(s, range, any);
+  og_ivec_set(&s->last, &s->direction);
+  for (int body = 0; body < 2; body++) {
+    if (og_enclosure_lean(s, body)) take_direction(s, range, any);
+    og_ivec_set(&s->direction, &s->last);
   }
-  *any = true;
   return true;
 }
 
@@ -102,7 +113,8 @@ static bool enclose_by_hulls(og_enclosure_solver *s, og_depth_range *range) {
   for (int round = 0; round < DEPTH_ROUNDS; round++) {
     if (!improve_depth(s, range, &any)) break;
     if (s->found.finding.has_depth) keep_certificate(s, &range->inner);
-    if (og_enclosure_is_narrow(s, &range->lo, &range->hi) || !extend_along(s)) break;
+    const bool is_deep = og_rational_sign(&range->lo) > 0;
+    if ((is_deep && og_enclosure_is_narrow(s, &range->lo, &range->hi)) || !extend_along(s)) break;
   }
   set_radius(s, false);
   return any;
@@ -113,7 +125,15 @@ bool og_enclose_depth(og_enclosure_solver *s, const og_enclosure_problem *proble
   s->problem = problem;
   og_enclosure_first_bits(s);
   if (!og_inner_start(s, 0) || !og_inner_start(s, 1)) return false;
-  return og_enclose_revolved(s, range) || enclose_by_hulls(s, range);
+  if (og_enclose_revolved(s, range)) return true;
+  // An overlap that is finer than the places has none between them.
+  for (int raise = 0; raise <= RAISES; raise++) {
+    if (raise > 0) s->bits += MORE_BITS;
+    if (raise > 0 && (!og_inner_start(s, 0) || !og_inner_start(s, 1))) return false;
+    if (!enclose_by_hulls(s, range)) return false;
+    if (og_rational_sign(&range->lo) > 0) break;
+  }
+  return true;
 }
 
 // ---- the question ----
@@ -134,8 +154,9 @@ static og_enclosure_status conclude(og_enclosure_solver *s, const og_enclosure_p
   const og_depth_range *range = &answer->range;
   answer->refusal = og_check_depth_range(problem, range);
   if (answer->refusal != OG_DEPTH_ACCEPTED) return OG_ENCLOSURE_REFUSED;
+  const bool is_open = range->kind == OG_DEPTH_MEETING && range->meeting.kind == OG_ENCLOSURE_PENETRATING;
+  if (is_open) return OG_ENCLOSURE_WIDE;
   if (range->kind == OG_DEPTH_MEETING) return answer->meeting.status;
-  if (og_depth_range_relation(range) == OG_RELATION_NONE) return OG_ENCLOSURE_UNDECIDED;
   return og_enclosure_is_narrow(s, &range->lo, &range->hi) ? OG_ENCLOSURE_ANSWERED : OG_ENCLOSURE_WIDE;
 }
 
@@ -144,9 +165,8 @@ og_enclosure_status og_solve_depth_range(og_enclosure_solver *s, const og_enclos
   og_depth_range *range = &answer->range;
   og_depth_range_reset(range);
   og_solve_enclosure(s, OG_RELATION, problem, &answer->meeting);
-  if (answer->meeting.certificate.kind == OG_ENCLOSURE_PENETRATING) {
-    og_enclose_depth(s, problem, range);
-  } else {
+  if (answer->meeting.certificate.kind != OG_ENCLOSURE_PENETRATING || !og_enclose_depth(s, problem, range) ||
+      og_rational_sign(&range->lo) == 0) {
     range->kind = OG_DEPTH_MEETING;
     og_enclosure_copy(&range->meeting, &answer->meeting.certificate);
   }

@@ -29,7 +29,7 @@ struct og_enclosure_solver {
   const og_enclosure_problem *problem;
   mp_bitcnt_t bits; // of the places and of directions
   og_inner_body body[2];
-  og_ivec direction, kept; // from B to A
+  og_ivec direction, kept, last; // from B to A
   og_int total, num, den, t0, t1, t2, t3, t4;
   og_rational bound;
   og_revolved figures;
@@ -66,6 +66,9 @@ void og_enclosure_overlap(og_enclosure_solver *s, const og_ivec *direction, og_r
 void og_enclosure_bound(og_enclosure_solver *s, og_rational *r, bool up);
 /// Is hi - lo at most the width asked for?
 bool og_enclosure_is_narrow(og_enclosure_solver *s, const og_rational *lo, const og_rational *hi);
+/// Leans the direction towards or from the axis of a cone, until its apex and its rim are equally far along it. False where
+/// the body is none, or turns its base there.
+bool og_enclosure_lean(og_enclosure_solver *s, int body);
 /// Bounds of the depth of bodies of parallel axes whose cores penetrate or touch. False of all others.
 bool og_enclose_revolved(og_enclosure_solver *s, og_depth_range *range);
 /// num / den = the width asked for in steps of the problem's lattice.

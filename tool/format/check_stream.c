@@ -11,6 +11,7 @@
 #include "tool/format/read_curved.h"
 #include "tool/format/read_curved_hit.h"
 #include "tool/format/read_decomposition.h"
+#include "tool/format/read_depth_range.h"
 #include "tool/format/read_enclosure.h"
 #include "tool/format/read_hull.h"
 #include "tool/format/read_meshes_answer.h"
@@ -42,6 +43,7 @@ typedef struct check_run {
   og_curved_hit_claim curved_hit_claim;
   og_primitive_finding curved_hit_finding;
   og_enclosure_claim enclosure_claim;
+  og_depth_range_claim depth_range_claim;
   og_parts_claim parts_claim;
   og_checker *checker;
   og_rigid_checker *rigid_checker;
@@ -227,6 +229,23 @@ static void judge_enclosure(check_run *run) {
   if (run->limited) og_text_add(&run->reason, "the enclosure is accepted, but it begins at zero");
 }
 
+static void judge_depth_range(check_run *run) {
+  const og_depth_range_claim *claim = &run->depth_range_claim;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_depth_refusal refusal = og_check_depth_range(&run->one.enclosure, &claim->range);
+  if (refusal != OG_DEPTH_ACCEPTED) {
+    og_text_format(&run->reason, "certificate '%s': %s", og_depth_range_name(&claim->range),
+                   og_depth_refusal_text(refusal));
+    return;
+  }
+  if (og_compare_depth_range_claim(&run->reason, claim) > 0) return;
+  const og_relation relation = og_depth_range_relation(&claim->range);
+  run->limited = relation == OG_RELATION_NONE || (relation == OG_PENETRATING && claim->range.kind == OG_DEPTH_MEETING);
+  if (run->limited)
+    og_text_add(&run->reason, relation == OG_RELATION_NONE ? "the enclosure is accepted, but it begins at zero"
+                                                           : "the relation is accepted, but the depth has no bounds");
+}
+
 static void judge_parts(check_run *run) {
   const og_parts_claim *claim = &run->parts_claim;
   const og_parts_problem *problem = &run->one.parts;
@@ -282,6 +301,7 @@ static void judge(check_run *run) {
   case OG_CASE_PLAIN: judge_plain(run); break;
   case OG_CASE_CURVED: judge_curved(run); break;
   case OG_CASE_ENCLOSED: judge_enclosure(run); break;
+  case OG_CASE_CURVED_DEPTH: judge_depth_range(run); break;
   case OG_CASE_OF_PARTS: judge_parts(run); break;
   case OG_CASE_CURVED_HIT: judge_curved_hit(run); break;
   }
@@ -400,6 +420,13 @@ static og_input_status read_enclosure_answer(check_run *run, const char *line, s
   return status;
 }
 
+static og_input_status read_depth_range_answer(check_run *run, const char *line, size_t length) {
+  const og_input_status status =
+      og_read_depth_range_claim(line, length, &run->one.enclosure, &run->depth_range_claim, &run->complaint);
+  take_line(run, &run->depth_range_claim.line);
+  return status;
+}
+
 static og_input_status read_parts_answer(check_run *run, const char *line, size_t length) {
   const og_input_status status = og_read_parts_claim(line, length, &run->parts_claim, &run->complaint);
   take_line(run, &run->parts_claim.line);
@@ -435,6 +462,7 @@ static og_input_status read_answer(check_run *run) {
   case OG_CASE_PLAIN: return read_plain_answer(run, line, length);
   case OG_CASE_CURVED: return read_curved_answer(run, line, length);
   case OG_CASE_ENCLOSED: return read_enclosure_answer(run, line, length);
+  case OG_CASE_CURVED_DEPTH: return read_depth_range_answer(run, line, length);
   case OG_CASE_OF_PARTS: return read_parts_answer(run, line, length);
   case OG_CASE_CURVED_HIT: return read_curved_hit_answer(run, line, length);
   }
@@ -506,7 +534,7 @@ int og_check_stream(const og_check_options *options) {
     return fail(&run);
   }
   run.case_reader = og_case_reader_new(&options->limits, options->instead);
-  og_case_reader_take_curved(run.case_reader);
+  og_case_reader_take_curved_depth(run.case_reader);
   og_case_reader_take_parts(run.case_reader);
   og_case_reader_take_curved_hit(run.case_reader);
   og_case_init(&run.one);
@@ -535,6 +563,7 @@ int og_check_stream(const og_check_options *options) {
   og_curved_hit_claim_init(&run.curved_hit_claim);
   og_primitive_finding_init(&run.curved_hit_finding);
   og_enclosure_claim_init(&run.enclosure_claim);
+  og_depth_range_claim_init(&run.depth_range_claim);
   og_parts_claim_init(&run.parts_claim);
   run.parts_checker = og_parts_checker_new();
   og_contact_finding_init(&run.contact_finding);
@@ -568,6 +597,7 @@ int og_check_stream(const og_check_options *options) {
   og_curved_hit_claim_clear(&run.curved_hit_claim);
   og_primitive_finding_clear(&run.curved_hit_finding);
   og_enclosure_claim_clear(&run.enclosure_claim);
+  og_depth_range_claim_clear(&run.depth_range_claim);
   og_parts_claim_clear(&run.parts_claim);
   og_parts_checker_free(run.parts_checker);
   og_contact_finding_clear(&run.contact_finding);

@@ -7,7 +7,7 @@ bool og_set_curved_case(const og_case_reader *reader, og_case *one, og_complaint
   const og_case_body *a = &reader->a, *b = &reader->b;
   const bool both = a->curve != OG_CURVE_NONE && b->curve != OG_CURVE_NONE;
   const bool is_exact = one->question == OG_RELATION && !both && !og_is_rounded(a) && !og_is_rounded(b);
-  one->kind = is_exact ? OG_CASE_CURVED : OG_CASE_ENCLOSED;
+  one->kind = is_exact ? OG_CASE_CURVED : one->question == OG_DEPTH ? OG_CASE_CURVED_DEPTH : OG_CASE_ENCLOSED;
   one->curved.is_b = a->curve == OG_CURVE_NONE;
   one->curved.curve = one->curved.is_b ? b->curve : a->curve;
   one->enclosure.curve[0] = a->curve;

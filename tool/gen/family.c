@@ -6,6 +6,8 @@
 
 static const og_question still[] = {OG_RELATION, OG_DISTANCE, OG_DEPTH};
 static const og_question apart[] = {OG_DISTANCE, OG_RELATION};
+// Seven, so that every kind of a family, of which there are 2 to 16, comes to every question.
+static const og_question around[] = {OG_DISTANCE, OG_RELATION, OG_DEPTH, OG_DISTANCE, OG_RELATION, OG_DEPTH, OG_DEPTH};
 static const og_question overlapping[] = {OG_DEPTH, OG_RELATION};
 static const og_question moving[] = {OG_SWEEP};
 static const og_question support[] = {OG_SUPPORT};
@@ -236,14 +238,14 @@ static const og_gen_family families[] = {
 
 // Those of cylinders and cones, in the same form.
 static const og_gen_family curved[] = {
-    {"curved-rim-face", "the rim of a cylinder or a cone on a box or a cap: touching, an ulp apart, an ulp into", og_gen_curved_rim_face, {"one-ulp", "curved"}, 3, 36, ASKS(apart)},
-    {"curved-rim-rim", "a rim on a rim, level or leaning: touching, an ulp apart, an ulp into", og_gen_curved_rim_rim, {"one-ulp", "curved"}, 3, 36, ASKS(apart)},
-    {"curved-apex", "an apex on face, edge, corner, cap, rim, side, apex, ball: touching, an ulp apart, an ulp into", og_gen_curved_apex, {"one-ulp", "curved"}, 3, 54, ASKS(apart)},
-    {"curved-sides", "sides of cylinders and cones along each other, a capsule, a box: touching, an ulp apart, an ulp into", og_gen_curved_sides, {"one-ulp", "curved", "parallel"}, 3, 48, ASKS(apart)},
-    {"curved-skew", "cylinders side by side, one of them turned by an ulp", og_gen_curved_skew, {"one-ulp", "curved", "near-parallel"}, 3, 36, ASKS(apart)},
-    {"curved-discs", "discs flat or upright on faces, sides and discs: touching, an ulp apart, an ulp into", og_gen_curved_discs, {"one-ulp", "curved", "flat"}, 3, 30, ASKS(apart)},
-    {"curved-needles", "cylinders and cones 2^10 to 2^30 times longer than thick: touching, an ulp apart, an ulp into", og_gen_curved_needles, {"one-ulp", "curved", "needle"}, 3, 24, ASKS(apart)},
-    {"curved-random", "cylinders and cones with any body, in general poses", og_gen_curved_random, {"curved", "general-position"}, 1, 36, ASKS(apart)},
+    {"curved-rim-face", "the rim of a cylinder or a cone on a box or a cap: touching, an ulp apart, an ulp into", og_gen_curved_rim_face, {"one-ulp", "curved"}, 3, 36, ASKS(around)},
+    {"curved-rim-rim", "a rim on a rim, level or leaning: touching, an ulp apart, an ulp into", og_gen_curved_rim_rim, {"one-ulp", "curved"}, 3, 36, ASKS(around)},
+    {"curved-apex", "an apex on face, edge, corner, cap, rim, side, apex, ball: touching, an ulp apart, an ulp into", og_gen_curved_apex, {"one-ulp", "curved"}, 3, 54, ASKS(around)},
+    {"curved-sides", "sides of cylinders and cones along each other, a capsule, a box: touching, an ulp apart, an ulp into", og_gen_curved_sides, {"one-ulp", "curved", "parallel"}, 3, 48, ASKS(around)},
+    {"curved-skew", "cylinders side by side, one of them turned by an ulp", og_gen_curved_skew, {"one-ulp", "curved", "near-parallel"}, 3, 36, ASKS(around)},
+    {"curved-discs", "discs flat or upright on faces, sides and discs: touching, an ulp apart, an ulp into", og_gen_curved_discs, {"one-ulp", "curved", "flat"}, 3, 30, ASKS(around)},
+    {"curved-needles", "cylinders and cones 2^10 to 2^30 times longer than thick: touching, an ulp apart, an ulp into", og_gen_curved_needles, {"one-ulp", "curved", "needle"}, 3, 24, ASKS(around)},
+    {"curved-random", "cylinders and cones with any body, in general poses", og_gen_curved_random, {"curved", "general-position"}, 1, 36, ASKS(around)},
 };
 
 // Those of bodies made of parts and of half-spaces, in the same form.

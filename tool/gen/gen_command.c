@@ -168,9 +168,9 @@ static int check_bytes(const request *r) {
 static int check_question(const request *r, const og_gen_family *family) {
   const bool of_pairs = og_gen_family_is_of_pairs(family);
   const bool is_apart = og_gen_family_is_curved(family) || (of_pairs && og_gen_family_is_of_parts(family));
-  const bool asks_apart = is_apart && !og_gen_family_moves(family) && !og_gen_family_asks(family, OG_DEPTH);
-  if (asks_apart && !og_gen_family_asks(family, r->question)) {
-    fprintf(stderr, "origo gen: the family '%s' asks relation and distance only\n", family->id);
+  if (is_apart && !og_gen_family_moves(family) && !og_gen_family_asks(family, r->question)) {
+    fprintf(stderr, "origo gen: the family '%s' asks %s only\n", family->id,
+            og_gen_family_asks(family, OG_DEPTH) ? "relation, distance and depth" : "relation and distance");
     return STATUS_USAGE;
   }
   if (!of_pairs && !og_gen_family_asks(family, r->question)) {
