@@ -146,6 +146,22 @@ static og_outcome pose_next(og_world *world, int32_t k, og_scalar dt) {
   return og_aabb_is_sound(&body->box) ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE;
 }
 
+// The tree of a concave body: its order is the one that it had, or a new one where it comes.
+static void keep_tree(og_world *world, int32_t k) {
+  og_world_state *const next = &world->next;
+  const og_world_body_state *before = &world->now.body[k], *after = &next->body[k];
+  const int32_t parts = after->shape.parts;
+  const og_world_part *part = &next->convex[after->first];
+  int32_t *const order = &next->order[after->first];
+  if (parts == 0) return;
+  if (!before->is_there) og_kept_tree_order(order, part, parts, &world->kept);
+  /*@ loop invariant range: 0 <= p;
+      loop assigns p, order[0 .. parts - 1];
+      loop variant parts - p; */
+  for (int32_t p = 0; before->is_there && p < parts; p++) order[p] = world->now.order[before->first + p];
+  og_kept_tree_refit(&next->node[after->first], order, part, parts);
+}
+
 static og_world_stop pose_bodies(og_world *world, og_scalar dt) {
   world->next.vertices = world->next.faces = world->next.parts = 0;
   /*@ loop invariant range: 0 <= k;
@@ -154,6 +170,7 @@ static og_world_stop pose_bodies(og_world *world, og_scalar dt) {
     if (!world->next.body[k].is_there) continue;
     const og_outcome outcome = pose_next(world, k, dt);
     if (outcome != OG_OUTCOME_ANSWERED) return stop(outcome, OG_STAGE_BODIES, k);
+    if (world->stages.keeps_trees) keep_tree(world, k);
   }
   return going_on;
 }
