@@ -54,6 +54,7 @@ typedef struct og_world_manifold {
 typedef struct og_world_body_state {
   bool is_there;
   bool was_placed; // in the step: added or placed by a change
+  bool stays;      // in the step: it was there, and neither flew nor was placed
   og_rigid_shape shape;
   og_pose pose;
   og_motion motion;
