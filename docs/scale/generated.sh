@@ -8,4 +8,3 @@ shift 3
 mkdir -p "$out"
 seq "$shards" | parallel --joblog "$out/jobs.log" docs/scale/generated-shard.sh {} "$shards" "$out" "$count" "$@"
 for k in $(seq "$shards"); do sed "s/-/$k/" "$out/$k.sum"; done >"$out/sums"
-zstd -q -d -c "$out"/*.zst | build/origo report || [ $? -eq 1 ]

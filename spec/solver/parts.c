@@ -121,7 +121,10 @@ static outcome show_distance(walk_state *w, const og_parts_range *range, const i
   return NEARER;
 }
 
+// The two that are named have their certificate already.
 static void add_late(walk_state *w, const int32_t part[2]) {
+  const og_parts_certificate *known = &w->answer->certificate;
+  if (known->has_pair && known->part[0] == part[0] && known->part[1] == part[1]) return;
   og_parts_late_pair *late = og_parts_certificate_add_late(&w->answer->certificate);
   const og_certificate own = late->sweep;
   late->part[0] = part[0];

@@ -187,12 +187,45 @@ static og_parts_refusal check_block(bench *b, int32_t lo, int32_t hi, long x, lo
   return og_check_parts_sweep(b->checker, &b->problem, c, &b->finding);
 }
 
+// The other triangle, met at the same time, by a certificate of its own: as a pair that neither it nor the one named is; as a miss;
+// and without a first time.
+static void test_late_pair(bench *b) {
+  og_parts_certificate *c = &b->answer.certificate;
+  const int32_t other = 1 - c->part[1];
+  int32_t part[2] = {0, other};
+  og_problem pair;
+  og_problem_init(&pair);
+  og_parts_take_pair(&pair, &b->problem, part);
+  assert_int_equal(og_solve(b->of_pair, OG_SWEEP, &pair, NULL, &b->single), OG_ANSWERED);
+  og_problem_clear(&pair);
+  c->count = 0;
+  assert_int_equal(og_check_parts_sweep(b->checker, &b->problem, c, &b->finding), OG_PARTS_REFUSED_OPEN);
+  og_parts_late_pair *late = og_parts_certificate_add_late(c);
+  late->part[0] = 0;
+  late->part[1] = other;
+  const og_certificate empty = late->sweep;
+  late->sweep = b->single.certificate;
+  assert_int_equal(og_check_parts_sweep(b->checker, &b->problem, c, &b->finding), OG_PARTS_ACCEPTED);
+  late->part[1] = 1 - other;
+  assert_int_equal(og_check_parts_sweep(b->checker, &b->problem, c, &b->finding), OG_PARTS_REFUSED_OPEN);
+  late->part[1] = other;
+  late->sweep.kind = OG_CERT_MISS;
+  assert_int_equal(og_check_parts_sweep(b->checker, &b->problem, c, &b->finding), OG_PARTS_REFUSED_LATE);
+  late->sweep.kind = OG_CERT_SWEEP;
+  c->has_pair = false;
+  assert_int_not_equal(og_check_parts_sweep(b->checker, &b->problem, c, &b->finding), OG_PARTS_ACCEPTED);
+  c->has_pair = true;
+  late->sweep = empty;
+  c->late_count = 0;
+}
+
 static void test_a_fall(void **state) {
   bench *b = *state;
   b->ends = false;
   make_fall(b, 6, 2);
   assert_true(b->answer.finding.hit && og_surd_to_double(&b->answer.finding.first) == 3);
   assert_int_equal(check_block(b, 0, 2, 0, 0, 1), OG_PARTS_ACCEPTED);
+  test_late_pair(b);
   assert_int_equal(check_block(b, 0, 2, 0, 0, -1), OG_PARTS_REFUSED_BLOCK);
   assert_int_equal(check_block(b, 0, 2, 0, 1, 0), OG_PARTS_REFUSED_BLOCK);
   assert_int_equal(check_block(b, 0, 2, 1, 0, 1), OG_PARTS_REFUSED_BLOCK);
