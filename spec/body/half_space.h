@@ -11,7 +11,7 @@
 /// - What a core shares with the half-space that it touches lies in the plane, within R of p: on the face.
 /// - Way out: along a unit vector m with m.n = c >= 0 the block reaches the foot's height and R (1 - c^2)^(1/2) more; so it takes at least
 ///   h c + R (1 - c^2)^(1/2) >= h to part them. With c < 0 it takes at least R |c| + R (1 - c^2)^(1/2) >= h. Along n it takes h.
-/// Cost: linear in the points.
+/// proofs/coq/HalfSpace.v proves that. Cost: linear in the points.
 
 #include "spec/body/problem.h"
 
