@@ -70,7 +70,8 @@ static void shorten(og_ivec *v) {
   og_int_clear(&divisor);
 }
 
-// By how many doublings direction / den becomes longer than 2 R, in steps of 1 / (den den'); below zero: by how many halvings it still is.
+// By how many doublings direction / den becomes longer than 2 R, in steps of 1 / (den den'); below zero: by how
+// many halvings it still is.
 static long doublings(const og_ivec *direction, const og_int *other_den, const og_int *reach) {
   og_int length;
   og_int_init(&length);
@@ -81,8 +82,8 @@ static long doublings(const og_ivec *direction, const og_int *other_den, const o
   return wants - has;
 }
 
-// Doubles each direction until it is longer than 2 R. Where one is longer from the start, the steps become shorter first: a block far
-// larger than all it is to hold would hide every error that is measured in sizes.
+// Doubles each direction until it is longer than 2 R. Where one is longer from the start, the steps become shorter
+// first: a block far larger than all it is to hold would hide every error that is measured in sizes.
 static void stretch(og_exact_body *h, og_ivec *const direction[3], const og_int *other_den, const og_int *reach) {
   long more[3], least = 0;
   for (int k = 0; k < 3; k++) {

@@ -3,11 +3,12 @@
 
 /// Certificates of the question `contact`: what two convex polytopes, rounded or not, share where they touch.
 ///
-/// Two bodies that are apart, or whose interiors meet, have the certificate of the question `relation`. For bodies that
-/// touch it holds a plane between them, the corners of what they share, and sides. A corner is shown to be in both
-/// bodies by weights. A side is a half-plane within the plane that holds all of one body there. Neighbouring sides
-/// run through a common corner. docs/certificates.md proves that nothing beyond the corners is shared. Of rounded bodies all
-/// this is about their cores, brought together along the shortest way (cores.h), which the nearest points show.
+/// Two bodies that are apart, or whose interiors meet, have the certificate of the question `relation`. For bodies
+/// that touch it holds a plane between them, the corners of what they share, and sides. A corner is shown to be in
+/// both bodies by weights. A side is a half-plane within the plane that holds all of one body there. Neighbouring
+/// sides run through a common corner. docs/certificates.md proves that nothing beyond the corners is shared. Of
+/// rounded bodies all this is about their cores, brought together along the shortest way (cores.h), which the
+/// nearest points show.
 
 #include "spec/certificate/certificate.h"
 

@@ -3,9 +3,9 @@
 
 /// The checker of the question `contact`: accepts a certificate only if it proves what the finding then says.
 ///
-/// It shares nothing with the solver but exact integers, the problem and cores.h; it has no floating point. Bodies that are apart
-/// or penetrate are left to og_check. Cost: linear in the points, plus corners and sides, plus sides times the points
-/// in the plane.
+/// It shares nothing with the solver but exact integers, the problem and cores.h; it has no floating point. Bodies
+/// that are apart or penetrate are left to og_check. Cost: linear in the points, plus corners and sides, plus sides
+/// times the points in the plane.
 
 #include "spec/certificate/checker.h"
 #include "spec/contact/certificate.h"

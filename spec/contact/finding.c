@@ -26,7 +26,8 @@ const char *og_contact_refusal_text(og_contact_refusal refusal) {
       [OG_CONTACT_ACCEPTED] = "accepted",
       [OG_CONTACT_REFUSED_PROBLEM] = "a body has no points or a negative radius, or the lattice is none",
       [OG_CONTACT_REFUSED_RELATION] = "nothing shows that the bodies are apart or penetrate",
-      [OG_CONTACT_REFUSED_NEAREST] = "rounded bodies, and only these, have nearest points of their cores, as far apart as both radii",
+      [OG_CONTACT_REFUSED_NEAREST] = 
+          "rounded bodies, and only these, have nearest points of their cores, as far apart as both radii",
       [OG_CONTACT_REFUSED_NORMAL] = "the normal is zero",
       [OG_CONTACT_REFUSED_WAY] = "the normal does not lead along the shortest way between the cores",
       [OG_CONTACT_REFUSED_SIDE] = "the bodies do not lie on both sides of one plane that both reach",

@@ -394,7 +394,8 @@ static void test_rounded_families(void **state) {
   for (size_t family = 0; family < or_pair_family_count(); family++)
     for (uint64_t seed = 0; seed < rounds(PAIRS); seed++) {
       or_pair_make(&b->pair, family, seed);
-      if (seed % 2 == 0) b->pair.ra = (double)or_random_int(&b->random, 0, 3), b->pair.rb = (double)or_random_int(&b->random, 0, 3);
+      double *const radius[2] = {&b->pair.ra, &b->pair.rb};
+      for (int k = 0; k < 2 && seed % 2 == 0; k++) *radius[k] = or_random_int(&b->random, 0, 3);
       expect_truth(b);
     }
   assert_true(b->relations[OG_SEPARATED] >= (int)rounds(30) && b->relations[OG_PENETRATING] >= (int)rounds(30));

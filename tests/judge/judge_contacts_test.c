@@ -1,5 +1,5 @@
-// Manifolds made by hand, judged: what is left out, what is beyond, and every error to the last bit. Boxes stand on each
-// other, overlap or hover.
+// Manifolds made by hand, judged: what is left out, what is beyond, and every error to the last bit. Boxes stand on
+// each other, overlap or hover.
 
 #include <float.h>
 #include <math.h>
@@ -42,7 +42,8 @@ static void set_box(fixture *f, int which, const double low[3], const double hig
   for (int k = 0; k < 24; k++) f->xyz[which][k] = (k / 3 >> k % 3 & 1) != 0 ? high[k % 3] : low[k % 3];
 }
 
-// B is the table [-2, 2]^2 x [-1, 0]; A is the box [-1, 3] x [-1, 1] x [height, height + 2]. What they share is [-1, 2] x [-1, 1].
+// B is the table [-2, 2]^2 x [-1, 0]; A is the box [-1, 3] x [-1, 1] x [height, height + 2]. What they share is
+// [-1, 2] x [-1, 1].
 static void set_boxes(fixture *f, double height, double radius) {
   set_box(f, 0, (const double[3]){-1, -1, height}, (const double[3]){3, 1, height + 2});
   set_box(f, 1, (const double[3]){-2, -2, -1}, (const double[3]){2, 2, 0});
@@ -187,8 +188,8 @@ static void test_one_ulp(void **state) {
   }
 }
 
-// Another way out leads to another region, which the check `normal` judges: here one that leans by a thousandth. A normal
-// that leans by rounding does not matter.
+// Another way out leads to another region, which the check `normal` judges: here one that leans by a thousandth. A
+// normal that leans by rounding does not matter.
 static void test_another_way_out(void **state) {
   fixture *f = *state;
   for (int leans = 0; leans < 2; leans++) {
@@ -212,13 +213,15 @@ static void test_no_normal(void **state) {
   assert_int_equal(judgement.judged, OG_RIGHT);
 }
 
-// Corners of what both share: A's points `lower` below A's core, which is `height` above the table; of a ball of that radius.
+// Corners of what both share: A's points `lower` below A's core, which is `height` above the table; of a ball of
+// that radius.
 static void add_round_corners(fixture *f, int count, double height, double lower) {
   static const double corner[4][2] = {{-1, -1}, {2, -1}, {2, 1}, {-1, 1}};
   for (int k = 0; k < count; k++) add(f, corner[k][0], corner[k][1], height - lower, 0);
 }
 
-// A box with a ball of 1/4: its core hovers over the table or is within it; the bodies are apart, touch, overlap a little, or far.
+// A box with a ball of 1/4: its core hovers over the table or is within it; the bodies are apart, touch, overlap a
+// little, or far.
 static void test_rounded(void **state) {
   static const double heights[] = {0.5, 0.25, 0.125, -0.125};
   fixture *f = *state;
@@ -278,8 +281,8 @@ static void test_small_contacts(void **state) {
   assert_true(isinf(og_find_check(&judgement, OG_CHECK_CONTACT_COVER)->fraction));
 }
 
-// What is not judged: a wrong verdict, no answer, no contacts of bodies said to be apart, numbers that are none. A contact
-// without points is a gross error.
+// What is not judged: a wrong verdict, no answer, no contacts of bodies said to be apart, numbers that are none. A
+// contact without points is a gross error.
 static void test_nothing_to_judge(void **state) {
   fixture *f = *state;
   set_boxes(f, -0.25, 0);

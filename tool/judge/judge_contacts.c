@@ -183,7 +183,8 @@ static bool find_way(og_contacts_judge *judge, og_exact_pair *pair) {
   return true;
 }
 
-// Does the normal lead along the way, within what is near? To part bodies it leads as the way does, otherwise against it.
+// Does the normal lead along the way, within what is near? To part bodies it leads as the way does, otherwise
+// against it.
 static bool is_along(const og_contacts_judge *judge, const og_statement *statement, og_tolerance tolerance) {
   if (og_ivec_is_zero(&judge->way) || !statement->has_normal) return true;
   const double sign = judge->is_apart ? -1 : 1;
@@ -211,8 +212,9 @@ static bool measure_off(og_contacts_judge *judge, og_exact_pair *pair, const og_
 // ROOT_BITS of a square root, and all of it where it is an integer.
 enum { ROOT_BITS = 128 };
 
-// A's points go its way, and by A's radius r into its core: the way times (1 - r / |way|) where the cores are apart, otherwise
-// (1 + r / |way|). With |way| = root / (2^bits den) and r = a.radius / a.den that is over root a.den.
+// A's points go its way, and by A's radius r into its core: the way times (1 - r / |way|) where the cores are
+// apart, otherwise (1 + r / |way|). With |way| = root / (2^bits den) and r = a.radius / a.den that is over root
+// a.den.
 static void set_point_way(og_contacts_judge *judge, const og_exact_body *a) {
   og_ivec_set(&judge->point_way, &judge->way);
   og_int_set(&judge->point_den, &judge->den);

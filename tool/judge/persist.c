@@ -99,7 +99,9 @@ typedef struct comparison {
   bool renamed;
 } comparison;
 
-static double distance(const double p[3], const double q[3]) { return hypot(hypot(p[0] - q[0], p[1] - q[1]), p[2] - q[2]); }
+static double distance(const double p[3], const double q[3]) {
+  return hypot(hypot(p[0] - q[0], p[1] - q[1]), p[2] - q[2]);
+}
 
 // How far contact j now is from where contact i was on the body.
 static double moved_on(const og_persist *persist, const comparison *c, int body, size_t i, size_t j) {

@@ -10,8 +10,8 @@ typedef struct og_rigid_step {
   double from[3], to[3];
 } og_rigid_step;
 
-/// False where it is not the same body, moved: another shape, other sizes, or points that did not all move by one vector (within 1e-12 of
-/// the largest coordinate).
+/// False where it is not the same body, moved: another shape, other sizes, or points that did not all move by one
+/// vector (within 1e-12 of the largest coordinate).
 bool og_rigid_step_find(og_rigid_step *step, const og_small_body *before, const og_small_body *now);
 
 /// r = where the step takes p.

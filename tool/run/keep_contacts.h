@@ -3,13 +3,15 @@
 
 /// Contacts gathered over the steps of cases that go on after each other, in a manifold-cache.
 ///
-/// Each step's contacts are offered to the cache, and those that it then keeps are claimed instead. It starts anew where a case does not go
-/// on, where there is no normal, and where a body's pose is a matrix, which need not be a rotation.
+/// Each step's contacts are offered to the cache, and those that it then keeps are claimed instead. It starts anew
+/// where a case does not go on, where there is no normal, and where a body's pose is a matrix, which need not be a
+/// rotation.
 
 #include "ref/contact/manifold_cache.h"
 #include "tool/run/case_walk.h"
 
-/// How far a contact may slide apart, in lengths of OG_CONTACT_WITHIN (make_contact.h): a 64th of the larger body's extent.
+/// How far a contact may slide apart, in lengths of OG_CONTACT_WITHIN (make_contact.h): a 64th of the larger body's
+/// extent.
 #define OG_CONTACT_DRIFT ((og_scalar)16)
 
 typedef struct og_kept_contacts {
