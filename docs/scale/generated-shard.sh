@@ -4,7 +4,7 @@
 # COUNT cases of each family over all shards, a multiple of SHARDS. QUESTION: relation. ENGINE: origo's gjk.
 # OUT/SHARD.zst (judgements without times) and OUT/SHARD.sum (their digest) are there when they are whole.
 set -eu
-shard=$1 shards=$2 out=$3 each=$(($4 / $2))
+shard=$1 out=$3 each=$(($4 / $2))
 shift 4
 ulimit -c 0
 [ ! -e "$out/$shard.sum" ] || exit 0
