@@ -31,7 +31,14 @@ report "$pages/real.jsonl" "$pages/real.html" "$real"
 "$BUILD/origo" run manifold-reduce "$pages/contacts.cases" >"$pages/claims.jsonl"
 "$BUILD/origo" judge --quiet "$pages/contacts.cases" --claims "$pages/claims.jsonl" >"$pages/contacts.jsonl" || [ $? = 1 ]
 report "$pages/contacts.jsonl" "$pages/contacts.html" "$pages/contacts.cases"
-tests/report/page_check.py "$pages/made-up.html" "$pages/real.html" "$pages/contacts.html" "$pages"
+# Meshes: pairs of which the last is left out; bodies made of parts are not drawn.
+meshes="$pages/meshes.cases"
+cat corpus/primitives/cases/mesh-spheres.jsonl corpus/primitives/cases/mesh-itself.jsonl corpus/parts/cases/parts-floor.jsonl >"$meshes"
+grep mesh_pairs "$meshes" | "$BUILD/origo" ask | jq -c '{id, engine: "all but one", pairs: .pairs[:-1]}' >"$pages/claims.jsonl"
+grep -v mesh_pairs "$meshes" | jq -c '{id, engine: "all but one", colliding: true}' >>"$pages/claims.jsonl"
+"$BUILD/origo" judge --quiet "$meshes" --claims "$pages/claims.jsonl" >"$pages/meshes.jsonl" || [ $? = 1 ]
+report "$pages/meshes.jsonl" "$pages/meshes.html" "$meshes"
+tests/report/page_check.py "$pages/made-up.html" "$pages/real.html" "$pages/contacts.html" "$pages/meshes.html" "$pages"
 
 # The replay of a world: by itself, with a step that is wrong, and beside judgements. A name tries to be markup.
 scene=$pages/scene.jsonl

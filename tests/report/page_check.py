@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """The page of origo report in a browser: it shows what it should, says nothing on the console, and works by keyboard.
 
-usage: tests/report/page_check.py MADE_UP.html REAL.html CONTACTS.html [PICTURES]
+usage: tests/report/page_check.py MADE_UP.html REAL.html CONTACTS.html MESHES.html [PICTURES]
 
 Starts Chromium without a window and speaks its debugging protocol over a pipe, so that nothing but Python and Chromium
-is needed. Writes dark.png, light.png, real.png and contacts.png into the directory PICTURES, if given. The first page is that of
+is needed. Writes dark.png, light.png, real.png, contacts.png and meshes.png into the directory PICTURES, if given. The first page is that of
 judgements made by make_judgements.py, the second one of claims with points and normals that are wrong, the third one of
-contacts that leave a corner out.
+contacts that leave a corner out, the fourth one of meshes.
 """
 import base64
 import json
@@ -218,6 +218,31 @@ def check_contacts(browser, pictures):
     keep_picture(browser, pictures, "contacts")
 
 
+def check_meshes(browser, pictures):
+    """Meshes, the triangles that meet, and the boxes of a level."""
+    browser.value("[...document.querySelectorAll('#list button')].find((b) => b.dataset.id === 'mesh-spheres-0000').click()")
+    picture = browser.picture("canvas")
+    for name, is_wanted in (("A", is_blue), ("B", is_orange)):
+        part = share(picture, is_wanted)
+        expect(f"mesh {name} is drawn", part > 0.01, f"{part:.2%} of the picture")
+    pairs = browser.value("data.cases['mesh-spheres-0000'].pairs.length")
+    expect("the pairs are counted", f"Exact: {pairs} pairs of triangles" in browser.value("byId('case').textContent") and pairs > 0)
+    none = share(picture, is_green)
+    for level, boxes in ((0, 2), (2, 8)):
+        browser.value(f"byId('level').value = '{level}', byId('level').dispatchEvent(new Event('change'))")
+        said = browser.value("byId('boxes').textContent")
+        expect(f"level {level} has boxes", said.startswith(f" {boxes} boxes of the trees"), said)
+        part = share(browser.picture("canvas"), is_green)
+        expect(f"boxes of level {level} are drawn", part > none + 0.001, f"{part:.3%} of the picture")
+    keep_picture(browser, pictures, "meshes")
+    browser.value("byId('level').value = '', byId('level').dispatchEvent(new Event('change'))")
+    expect("no boxes again", share(browser.picture("canvas"), is_green) == none)
+    browser.value("[...document.querySelectorAll('#list button')].find((b) => b.dataset.id.startsWith('mesh-itself')).click()")
+    expect("a mesh with itself is drawn once", browser.value("document.querySelectorAll('#case .legend li').length") == 2)
+    floor = browser.value("Object.keys(data.cases).filter((id) => id.startsWith('parts-') && data.cases[id].bodies).length")
+    expect("bodies made of parts are not drawn as hulls", floor == 0, floor)
+
+
 def check_content(browser):
     rows = browser.value("document.querySelectorAll('#league tbody tr').length")
     expect("a row for each engine", rows == browser.value("data.engines.length") and rows == 3, rows)
@@ -303,8 +328,8 @@ def check_far_claim(browser):
 
 
 def main():
-    made_up, real, contacts = (pathlib.Path(name).resolve().as_uri() for name in sys.argv[1:4])
-    pictures = sys.argv[4] if len(sys.argv) > 4 else None
+    made_up, real, contacts, meshes = (pathlib.Path(name).resolve().as_uri() for name in sys.argv[1:5])
+    pictures = sys.argv[5] if len(sys.argv) > 5 else None
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         browser = Browser(profile)
         browser.open(made_up)
@@ -319,6 +344,8 @@ def main():
         check_claim(browser, pictures)
         browser.open(contacts)
         check_contacts(browser, pictures)
+        browser.open(meshes)
+        check_meshes(browser, pictures)
         expect("nothing is said on the console", not browser.troubles(), browser.troubles())
         browser.close()
     print(f"{passed} passed, {failed} failed")

@@ -6,42 +6,11 @@
 #include "spec/number/allocation.h"
 #include "spec/solver/mesh_order.h"
 #include "tool/draw/boxes_page.h"
+#include "tool/draw/drawn_mesh.h"
 #include "tool/draw/mesh_level.h"
 #include "tool/run/answer_case.h"
 
-typedef struct drawn_mesh {
-  og_mesh mesh; // as the trees take it
-  og_vec3 *point;
-  og_mesh_triangle *triangle;
-  bool *meets; // of each triangle: does it meet another?
-} drawn_mesh;
-
-// ---- the meshes ----
-
-static drawn_mesh make_drawn(const og_points *points, const og_triangles *triangles) {
-  const size_t count = (size_t)triangles->count;
-  drawn_mesh r = {.point = og_grow(NULL, points->count + 1, sizeof *r.point),
-                  .triangle = og_grow(NULL, count + 1, sizeof *r.triangle),
-                  .meets = og_grow(NULL, count + 1, sizeof *r.meets)};
-  for (size_t k = 0; k < points->count; k++) {
-    const double *at = points->approx + 3 * k;
-    r.point[k] = (og_vec3){(og_scalar)at[0], (og_scalar)at[1], (og_scalar)at[2]};
-  }
-  for (size_t k = 0; k < count; k++) {
-    for (int c = 0; c < 3; c++) r.triangle[k].corner[c] = triangles->of[k].at[c];
-    r.meets[k] = false;
-  }
-  r.mesh = (og_mesh){r.point, (int32_t)points->count, r.triangle, triangles->count, false};
-  return r;
-}
-
-static void clear_drawn(drawn_mesh *drawn) {
-  free(drawn->point);
-  free(drawn->triangle);
-  free(drawn->meets);
-}
-
-static void draw_triangles(const og_boxes_page *p, const drawn_mesh *drawn, bool meets, const char *looks) {
+static void draw_triangles(const og_boxes_page *p, const og_drawn_mesh *drawn, bool meets, const char *looks) {
   og_chain chain = {0, 0, NULL};
   for (int32_t k = 0; k < drawn->mesh.triangles; k++) {
     if (drawn->meets[k] != meets) continue;
@@ -68,7 +37,7 @@ static int draw_boxes(const og_boxes_page *p, const og_mesh *mesh, size_t level)
 // ---- the page ----
 
 // The box around all points, by which the page is laid out.
-static og_aabb box_of(const drawn_mesh drawn[2]) {
+static og_aabb box_of(const og_drawn_mesh drawn[2]) {
   og_aabb all = {drawn[0].point[0], drawn[0].point[0]};
   for (int m = 0; m < 2; m++)
     for (int32_t k = 0; k < drawn[m].mesh.points; k++) {
@@ -78,7 +47,7 @@ static og_aabb box_of(const drawn_mesh drawn[2]) {
   return all;
 }
 
-static void draw_page(og_boxes_page *p, const og_meshes_picture *how, const og_case *one, const drawn_mesh drawn[2],
+static void draw_page(og_boxes_page *p, const og_meshes_picture *how, const og_case *one, const og_drawn_mesh drawn[2],
                       size_t pairs) {
   char text[128];
   const bool both = !one->meshes.with_itself;
@@ -103,7 +72,7 @@ static void draw_page(og_boxes_page *p, const og_meshes_picture *how, const og_c
 
 static void draw_answered(og_text *svg, const og_meshes_picture *how, const og_case *one, const og_mesh_finding *found) {
   const og_mesh_problem *const problem = &one->meshes;
-  drawn_mesh drawn[2] = {make_drawn(&problem->points.a, &problem->a), make_drawn(&problem->points.b, &problem->b)};
+  og_drawn_mesh drawn[2] = {og_drawn_mesh_of(&problem->points.a, &problem->a), og_drawn_mesh_of(&problem->points.b, &problem->b)};
   for (size_t k = 0; k < found->count; k++) {
     drawn[0].meets[found->pair[k].i] = true;
     drawn[problem->with_itself ? 0 : 1].meets[found->pair[k].j] = true;
@@ -113,8 +82,8 @@ static void draw_answered(og_text *svg, const og_meshes_picture *how, const og_c
   og_boxes_page p = {.svg = svg, .drawn = &page_of};
   og_boxes_page_lay_out(&p, how->width);
   draw_page(&p, how, one, drawn, found->count);
-  clear_drawn(&drawn[0]);
-  clear_drawn(&drawn[1]);
+  og_drawn_mesh_clear(&drawn[0]);
+  og_drawn_mesh_clear(&drawn[1]);
 }
 
 bool og_meshes_picture_draw(og_text *svg, const og_meshes_picture *how, const og_case *one, og_complaint *complaint) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "spec/certificate/witness.h"
+#include "tool/report/page_meshes.h"
 #include "tool/run/round_quotient.h"
 
 void og_page_case_init(og_page_case *storage) {
@@ -163,6 +164,8 @@ void og_page_case_write(og_page_case *storage, og_text *text, const og_walked_ca
   og_text_format(text, ",\"line\":%zu", walked->line);
   if (walked->length <= OG_PAGE_CASE_MAX_TEXT) add_line(text, walked);
   const og_question question = walked->one->question;
-  if (og_question_is_of_pair(question) || question == OG_CONTACT) add_pair(storage, text, walked);
+  const bool is_pair = og_question_is_of_pair(question) || question == OG_CONTACT;
+  if (is_pair && walked->one->kind != OG_CASE_OF_PARTS) add_pair(storage, text, walked);
+  if (question == OG_MESH_PAIRS) og_page_meshes_write(text, &walked->one->meshes);
   og_text_add(text, "}");
 }

@@ -10,6 +10,7 @@ og_page_css:
 og_page_js:
     .incbin "tool/report/page/common.js"
     .incbin "tool/report/page/view.js"
+    .incbin "tool/report/page/meshes.js"
     .incbin "tool/report/page/page.js"
     .incbin "tool/report/page/world.js"
     .byte 0

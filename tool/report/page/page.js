@@ -209,6 +209,17 @@ function viewOf(shown, claim) {
   return made;
 }
 
+function viewOfMeshes(shown) {
+  if (stage === null) stage = new Stage('the two bodies');
+  if (!stage.works) return noWebGL();
+  const scene = litScene(), showLevel = addMeshes(scene, shown);
+  stage.show(scene);
+  const names = [['--body-a', 'A'], ['--body-b', 'B']].slice(0, shown.meshes.length);
+  return element('div', {}, stage.canvas, legend(...names, ['--exact', 'boxes of a tree']),
+    levelChoice(showLevel, shown.meshes[0].levels.length, () => stage.render()),
+    element('p', {}, `Exact: ${plural(shown.pairs.length, 'pair')} of triangles that meet, filled.`));
+}
+
 // ---- one case ----
 
 const look = (verdict) => verdict.replace(' ', '-');
@@ -264,6 +275,7 @@ function showCase(entry) {
       judgement.nanoseconds === undefined ? '' : `; ${short(microseconds(judgement.nanoseconds))} µs`)];
   if (judgement.note) parts.push(element('pre', {}, judgement.note));
   if (shown && shown.bodies) parts.push(viewOf(shown, claim), exactLine(shown.exact));
+  if (shown && shown.meshes) parts.push(viewOfMeshes(shown));
   if (judgement.checks.length > 0) parts.push(checkTable(judgement.checks));
   if (shown && shown.text)
     parts.push(element('p', {}, `${shown.file}, line ${shown.line} `, copyButton(shown.text)),
