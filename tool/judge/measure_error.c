@@ -2,14 +2,14 @@
 
 #include <math.h>
 
-// In units of 2^exponent to that power, from steps of the lattice.
+// In units of 2^exponent to that power, from steps of the lattice or from the input's units.
 static double in_units(const mpq_t measure, int dimension, const og_problem *lattice, long exponent) {
-  const long shift = dimension * (lattice->unit_exp - exponent);
+  const long shift = dimension * ((lattice == NULL ? 0 : lattice->unit_exp) - exponent);
   mpq_t value, den;
   mpq_inits(value, den, NULL);
   mpq_set(value, measure);
-  mpq_set_z(den, lattice->unit_den.z);
-  for (int k = 0; k < dimension; k++) mpq_div(value, value, den);
+  if (lattice != NULL) mpq_set_z(den, lattice->unit_den.z);
+  for (int k = 0; lattice != NULL && k < dimension; k++) mpq_div(value, value, den);
   if (shift < 0) mpq_div_2exp(value, value, (mp_bitcnt_t)-shift);
   else mpq_mul_2exp(value, value, (mp_bitcnt_t)shift);
   const double r = mpq_get_d(value);
