@@ -17,11 +17,13 @@ static void add_length(og_judgement *judgement, const og_handed_clip *truth, og_
     og_surd in_units = *length; // the numbers shared
     in_units.e -= truth->extent.exponent;
     check.absolute = og_surd_to_double(length);
-    check.fraction = truth->extent.size > 0 ? fmax(0x1p-1074, og_surd_to_double(&in_units) / truth->extent.size) : HUGE_VAL;
+    const double size = truth->extent.size, own = og_surd_to_double(&in_units);
+    check.fraction = size > 0 ? fmax(0x1p-1074, own / size) : HUGE_VAL;
     check.relative = check.ulps = HUGE_VAL; // the exact value is zero
   }
   const double reach = truth->extent.reach;
-  og_judgement_add(judgement, check, (og_tolerance){tolerance.rounding * reach, tolerance.gross * reach, tolerance.format});
+  const og_tolerance reached = {tolerance.rounding * reach, tolerance.gross * reach, tolerance.format};
+  og_judgement_add(judgement, check, reached);
 }
 
 static void raise(og_surd *most, const og_surd *length) {
@@ -103,8 +105,8 @@ static void set_point(og_plane_point *point, const og_rational *at) {
 }
 
 // The sides of a polygon whose corner k is at(k).
-static void add_sides(og_overlay *overlay, size_t count, const og_rational *(*at)(const void *, size_t), const void *from,
-                      int figure) {
+static void add_sides(og_overlay *overlay, size_t count, const og_rational *(*at)(const void *, size_t),
+                      const void *from, int figure) {
   og_plane_point here, next;
   og_plane_point_init(&here);
   og_plane_point_init(&next);
@@ -134,11 +136,12 @@ static void judge_areas(const og_handed_clip *truth, const og_claimed_points *po
   add_sides(&overlay, og_clip_corners(truth), exact_corner, truth, 0);
   add_sides(&overlay, polygon->count, claimed_corner, polygon, 1);
   og_overlay_pieces(&overlay, take_piece, &a);
+  const og_handed_extent *extent = &truth->extent;
   og_judgement_add(judgement,
-                   og_measure_check(OG_CHECK_AREA_MISSING, 2, a.missing, a.whole, NULL, &truth->extent, tolerance.format),
+                   og_measure_check(OG_CHECK_AREA_MISSING, 2, a.missing, a.whole, NULL, extent, tolerance.format),
                    tolerance);
   og_judgement_add(judgement,
-                   og_measure_check(OG_CHECK_AREA_OUTSIDE, 2, a.outside, a.whole, NULL, &truth->extent, tolerance.format),
+                   og_measure_check(OG_CHECK_AREA_OUTSIDE, 2, a.outside, a.whole, NULL, extent, tolerance.format),
                    tolerance);
   mpq_clears(a.whole, a.missing, a.outside, NULL);
   og_overlay_clear(&overlay);

@@ -25,7 +25,8 @@ og_checked og_measure_check(og_check_what what, int dimension, const mpq_t error
   if (mpq_sgn(error) <= 0) return check;
   const double own = in_units(error, dimension, lattice, extent->exponent);
   const double whole = in_units(exact, dimension, lattice, extent->exponent);
-  const double next = format == OG_ROUND_BINARY32 ? (double)nextafterf((float)whole, 0x1p127f) : nextafter(whole, 0x1p1023);
+  const bool narrow = format == OG_ROUND_BINARY32;
+  const double next = narrow ? (double)nextafterf((float)whole, 0x1p127f) : nextafter(whole, 0x1p1023);
   check.absolute = ldexp(own, dimension * extent->exponent);
   check.fraction = extent->size > 0 ? not_lost(own / pow(extent->size, dimension)) : HUGE_VAL;
   check.relative = whole > 0 ? own / whole : HUGE_VAL;
