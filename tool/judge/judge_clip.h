@@ -4,8 +4,8 @@
 /// The judgement of a polygon that is claimed to be the common part of two convex ones.
 ///
 ///   finite        is every number finite?
-///   cover         how far a corner of the common part is from the hull of the corners claimed. Where none is claimed it
-///                 it is infinite if they share an area, and an error of rounding if they share a segment or a point
+///   cover         how far a corner of the common part is from the hull of the corners claimed. Where none is claimed:
+///                 infinite if they share an area, an error of rounding if they share a segment or a point
 ///   beyond        how far a corner claimed is outside of A or of B, the farthest of all
 ///   area-missing  the area of the common part that the polygon claimed does not cover
 ///   area-outside  the area that it covers outside
