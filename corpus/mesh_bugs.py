@@ -48,7 +48,9 @@ POLYGONS_HEAD = """
 ## Triangles of polygons
 
 The question is `triangulate` ([judging.md](judging.md#triangles-of-a-polygon)); cases and claims are those of
-[corpus/counterexamples/polygons.jsonl](../corpus/counterexamples/polygons.jsonl), made again by `corpus/mesh_bugs.py`.
+[corpus/counterexamples/polygons.jsonl](../corpus/counterexamples/polygons.jsonl), made again by `corpus/mesh_bugs.py`. Of 3,000 polygons (300 of each family,
+`origo gen polygon-star --count 300 --seed 11` and so on) earcut 3.2.4 is right on 2,806. 186 are tolerable: corners are left out beside others that are larger by far. 8 are wrong,
+6 of which touch themselves.
 
 | case | engine and mode | corners | it says | why | thread |
 |---|---|---|---|---|---|

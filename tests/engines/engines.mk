@@ -14,6 +14,8 @@ HULL_PROGRAMS = $(HULL_ENGINES:%=$(BUILD)/engines/hull_%)
 # Their triangle meshes.
 MESH_ENGINES  = cgal fcl bullet bullet32 ode embree
 MESH_PROGRAMS = $(MESH_ENGINES:%=$(BUILD)/engines/mesh_%)
+# Their triangles of polygons, and what two polygons share.
+POLYGON_PROGRAMS = $(BUILD)/engines/triangulate_cgal $(BUILD)/engines/clip_cgal
 # Their smallest spheres.
 BOUND_PROGRAMS = $(BUILD)/engines/bound_cgal
 
@@ -98,6 +100,10 @@ $(BOUND_PROGRAMS): $(BUILD)/engines/bound_%: $(addprefix $(BUILD)/obj/tests/engi
 	@mkdir -p $(@D)
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(HULL_LIBS_$*) $(JSON_LIBS)
 
+$(POLYGON_PROGRAMS): $(BUILD)/engines/%: $(addprefix $(BUILD)/obj/tests/engines/,%.o lines.o)
+	@mkdir -p $(@D)
+	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
+
 $(BROAD_PROGRAMS): $(BUILD)/engines/broad_%: $(BUILD)/obj/tests/engines/broad_%.o $(BUILD)/obj/tests/engines/broad.o $(BUILD)/obj/tests/engines/lines.o
 	@mkdir -p $(@D)
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(JSON_LIBS)
@@ -123,7 +129,7 @@ $(ENGINE_PROGRAMS): $(BUILD)/engines/%: $(BUILD)/obj/tests/engines/%.o $(ENGINE_
 engines: $(BUILD)/.packages-engines
 	@$(MAKE) --no-print-directory -s engine-programs
 
-engine-programs: $(ENGINE_PROGRAMS) $(BROAD_PROGRAMS) $(MOVING_PROGRAMS) $(HULL_PROGRAMS) $(BOUND_PROGRAMS) $(MESH_PROGRAMS)
+engine-programs: $(ENGINE_PROGRAMS) $(BROAD_PROGRAMS) $(MOVING_PROGRAMS) $(HULL_PROGRAMS) $(BOUND_PROGRAMS) $(POLYGON_PROGRAMS) $(MESH_PROGRAMS)
 
 # What the adaptors say, on cases that the engines get right.
 test-engines: engines
@@ -134,6 +140,7 @@ test-engines: engines
 	@BUILD=$(BUILD) sh tests/engines/contacts_check.sh
 	@BUILD=$(BUILD) sh tests/engines/curved_check.sh
 	@BUILD=$(BUILD) sh tests/engines/hulls_check.sh
+	@BUILD=$(BUILD) sh tests/engines/polygons_check.sh
 	@BUILD=$(BUILD) sh tests/engines/meshes_check.sh
 	@BUILD=$(BUILD) sh tests/engines/bounds_check.sh
 	@tests/engines/templates.py $(BUILD)

@@ -192,13 +192,15 @@ static void clear_areas(areas *a) { mpq_clears(a->whole, a->missing, a->twice, a
 // ---- all ----
 
 static og_checked check_count(const og_handed_polygon *truth, const og_claimed_facets *triangles, size_t flat) {
-  const double wanted = (double)truth->points.count - 2, error = fabs((double)triangles->count - wanted) + (double)flat;
-  return (og_checked){OG_CHECK_TRIANGLES, OG_RIGHT, OG_ERROR_NONE, error, error > 0 ? 0x1p-1074 : 0, error / wanted, error};
+  const double wanted = (double)truth->points.count - 2;
+  const double error = fabs((double)triangles->count - wanted) + (double)flat, least = error > 0 ? 0x1p-1074 : 0;
+  return (og_checked){OG_CHECK_TRIANGLES, OG_RIGHT, OG_ERROR_NONE, error, least, error / wanted, error};
 }
 
 static void add_areas(og_judgement *judgement, const og_handed_polygon *truth, const turned *t, const areas *a,
                       og_tolerance tolerance) {
-  static const og_check_what what[] = {OG_CHECK_TURNED, OG_CHECK_AREA_MISSING, OG_CHECK_AREA_TWICE, OG_CHECK_AREA_OUTSIDE};
+  static const og_check_what what[] = {OG_CHECK_TURNED, OG_CHECK_AREA_MISSING, OG_CHECK_AREA_TWICE,
+                                       OG_CHECK_AREA_OUTSIDE};
   const mpq_t *const error[] = {&t->area[mpq_cmp(t->area[0], t->area[1]) >= 0], &a->missing, &a->twice, &a->outside};
   for (size_t k = 0; k < sizeof what / sizeof *what; k++)
     og_judgement_add(judgement,

@@ -4,9 +4,9 @@
 /// The judgement of the triangles that are claimed to make up a polygon. They may turn either way, all the same.
 ///
 ///   corners       names each triangle three points of the polygon?
+///   triangles     are there two fewer than corners, each with an area? Otherwise the claim is tolerable, not wrong: a
+///                 corner on a straight side may be left out. `absolute` is how many are too few, too many or flat
 ///   turned        the area of the triangles that turn against the others
-///   triangles     are there two fewer than corners, each with an area? Otherwise the claim is tolerable, not wrong: a corner
-///                 on a straight side may be left out. `absolute` is how many are too few, too many or flat
 ///   area-missing  the area of the polygon that no triangle covers
 ///   area-twice    the area covered twice, that covered three times doubled, and so on
 ///   area-outside  the area that triangles cover outside of the polygon
@@ -18,8 +18,8 @@
 #include "tool/judge/handed_polygon.h"
 #include "tool/judge/judge.h"
 
-/// `truth` is solved. Cost: O(n log n) where every side of a triangle is one of the polygon or cancels another; otherwise
-/// that of overlay.h for the sides that do not.
+/// `truth` is solved. Cost: O(n log n) where every side of a triangle is one of the polygon or cancels another;
+/// otherwise that of overlay.h.
 og_judgement og_judge_triangles(const og_handed_polygon *truth, const og_statement *statement,
                                 const og_claimed_facets *triangles, og_tolerance tolerance);
 

@@ -22,6 +22,7 @@ void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   og_handed_rigid_init(&match->rigid);
   og_handed_hull_init(&match->hull);
   og_handed_polygon_init(&match->polygon);
+  og_handed_clip_init(&match->clip);
   og_handed_meshes_init(&match->meshes);
   og_handed_curved_init(&match->curved);
   og_handed_parts_init(&match->parts);
@@ -48,6 +49,7 @@ void og_match_clear(og_match *match) {
   og_handed_rigid_clear(&match->rigid);
   og_handed_hull_clear(&match->hull);
   og_handed_polygon_clear(&match->polygon);
+  og_handed_clip_clear(&match->clip);
   og_handed_meshes_clear(&match->meshes);
   og_handed_curved_clear(&match->curved);
   og_handed_parts_clear(&match->parts);
@@ -157,6 +159,18 @@ static bool hand_over_polygon(og_match *match, const og_walked_case *walked, boo
   return true;
 }
 
+// Into match->clip, and as a line into match->line. False: the run cannot go on.
+static bool hand_over_clip(og_match *match, const og_walked_case *walked, bool *taken) {
+  *taken = og_hand_over_clip(&match->clip, &match->how, &walked->one->problem);
+  match->unfit += !*taken;
+  if (!*taken) return true;
+  if (!og_handed_clip_solve(&match->clip)) return og_match_complain(walked, "the solver failed");
+  og_text_reset(&match->line);
+  og_write_handed_clip(&match->line, walked->one->id, &match->clip);
+  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
+  return true;
+}
+
 // Into match->meshes, and as a line into match->line.
 static bool hand_over_meshes(og_match *match, const og_walked_case *walked) {
   const bool fits = og_hand_over_meshes(&match->meshes, &match->how, &walked->one->meshes);
@@ -250,6 +264,8 @@ static bool take_case(og_match *match, const og_walked_case *walked, bool *taken
     return hand_over_hull(match, walked, taken);
   } else if (walked->one->question == OG_TRIANGULATE) {
     return hand_over_polygon(match, walked, taken);
+  } else if (walked->one->question == OG_CLIP) {
+    return hand_over_clip(match, walked, taken);
   } else if (walked->one->question == OG_MESH_PAIRS) {
     *taken = hand_over_meshes(match, walked);
   } else if (walked->one->question == OG_BOUND) {
@@ -277,6 +293,7 @@ static play_function *play_of(const og_match *match, const og_walked_case *walke
   case OG_MOTION: return og_match_play_rigid;
   case OG_HULL: return og_match_play_hull;
   case OG_TRIANGULATE: return og_match_play_polygon;
+  case OG_CLIP: return og_match_play_clip;
   case OG_BOUND: return og_match_play_volume;
   case OG_MESH_PAIRS: return og_match_play_meshes;
   default: return og_small_is_curved(&match->handed.bodies) ? og_match_play_curved : og_match_play_bodies;

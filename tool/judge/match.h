@@ -5,6 +5,7 @@
 
 #include "tool/judge/contestant.h"
 #include "tool/judge/handed_boxes.h"
+#include "tool/judge/handed_clip.h"
 #include "tool/judge/handed_curved.h"
 #include "tool/judge/handed_hull.h"
 #include "tool/judge/handed_meshes.h"
@@ -59,6 +60,7 @@ typedef struct og_match {
   og_handed_rigid rigid;             // of bodies that move and turn
   og_handed_hull hull;               // of points
   og_handed_polygon polygon;         // of a polygon
+  og_handed_clip clip;               // of two convex polygons
   og_handed_meshes meshes;           // of meshes
   og_handed_curved curved;           // beside `handed`, where a body is a cylinder or a cone
   og_handed_parts parts;             // with a body made of parts

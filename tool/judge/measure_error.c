@@ -2,14 +2,14 @@
 
 #include <math.h>
 
-// In units of 2^exponent to that power, from steps of the lattice.
+// In units of 2^exponent to that power, from steps of the lattice or from the input's units.
 static double in_units(const mpq_t measure, int dimension, const og_problem *lattice, long exponent) {
-  const long shift = dimension * (lattice->unit_exp - exponent);
+  const long shift = dimension * ((lattice == NULL ? 0 : lattice->unit_exp) - exponent);
   mpq_t value, den;
   mpq_inits(value, den, NULL);
   mpq_set(value, measure);
-  mpq_set_z(den, lattice->unit_den.z);
-  for (int k = 0; k < dimension; k++) mpq_div(value, value, den);
+  if (lattice != NULL) mpq_set_z(den, lattice->unit_den.z);
+  for (int k = 0; lattice != NULL && k < dimension; k++) mpq_div(value, value, den);
   if (shift < 0) mpq_div_2exp(value, value, (mp_bitcnt_t)-shift);
   else mpq_mul_2exp(value, value, (mp_bitcnt_t)shift);
   const double r = mpq_get_d(value);
@@ -25,7 +25,8 @@ og_checked og_measure_check(og_check_what what, int dimension, const mpq_t error
   if (mpq_sgn(error) <= 0) return check;
   const double own = in_units(error, dimension, lattice, extent->exponent);
   const double whole = in_units(exact, dimension, lattice, extent->exponent);
-  const double next = format == OG_ROUND_BINARY32 ? (double)nextafterf((float)whole, 0x1p127f) : nextafter(whole, 0x1p1023);
+  const bool narrow = format == OG_ROUND_BINARY32;
+  const double next = narrow ? (double)nextafterf((float)whole, 0x1p127f) : nextafter(whole, 0x1p1023);
   check.absolute = ldexp(own, dimension * extent->exponent);
   check.fraction = extent->size > 0 ? not_lost(own / pow(extent->size, dimension)) : HUGE_VAL;
   check.relative = whole > 0 ? own / whole : HUGE_VAL;

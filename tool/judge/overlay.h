@@ -1,7 +1,7 @@
 #ifndef OG_OVERLAY_H
 #define OG_OVERLAY_H
 
-/// Two figures of the plane laid over each other, exactly: how large each piece is, and how often each figure covers it.
+/// Two figures of the plane laid over each other, exactly: how large each piece is, how often each figure covers it.
 ///
 /// A figure is a sum of closed chains of edges. It covers a place as often as its chains run round it counterclockwise.
 /// The plane is cut at every end and crossing of edges into upright slabs, and each slab by the edges that cross it.

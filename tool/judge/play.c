@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tool/judge/family_of.h"
+#include "tool/judge/judge_clip.h"
 #include "tool/judge/judge_curved.h"
 #include "tool/judge/judge_hull.h"
 #include "tool/judge/judge_meshes.h"
@@ -382,6 +383,17 @@ bool og_match_play_polygon(og_match *match, og_player *player, const og_walked_c
   refuse_incomplete(&player->contestant, !claim->triangles.any, "no triangles");
   og_judgement judgement =
       og_judge_triangles(&match->polygon, &claim->statement, &claim->triangles, match->referee.tolerance);
+  finish(match, player, walked, &judgement, OG_RELATION_NONE, NULL);
+  return true;
+}
+
+bool og_match_play_clip(og_match *match, og_player *player, const og_walked_case *walked) {
+  if (!ask_and_record(match, player, walked, bytes_for(match->clip.count[0] + match->clip.count[1]))) return false;
+  og_claim_line *claim = player->contestant.claim;
+  refuse_incomplete(&player->contestant, !claim->polygon.any, "no polygon");
+  og_judgement judgement;
+  if (!og_judge_clip(&match->clip, &claim->statement, &claim->polygon, match->referee.tolerance, &judgement))
+    return og_match_complain(walked, "the solver failed");
   finish(match, player, walked, &judgement, OG_RELATION_NONE, NULL);
   return true;
 }

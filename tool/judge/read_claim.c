@@ -10,11 +10,11 @@ static const char *const claim_fields[] = {
     "id",          "engine",     "status",       "colliding", "relation", "distance",   "depth",   "separation",
     "points",      "points_are", "normal",       "time",      "margin",   "iterations", "simplex", "note",
     "nanoseconds", "pairs",      "pairs_packed", "steps",     "last",     "contacts",   "facets",  "centre",
-    "radius",      "outer_radius", "lo",         "hi",        "outer_lo", "outer_hi",   "triangles", NULL};
+    "radius",      "outer_radius", "lo",         "hi",        "outer_lo", "outer_hi",   "triangles", "polygon", NULL};
 static const char *const content_fields[] = {"colliding", "relation",     "distance", "depth", "separation",
                                              "points",    "points_are",   "normal",   "time",  "last",
                                              "pairs",     "pairs_packed", "steps",    "contacts", "facets",   "centre",
-                                             "radius",    "outer_radius", "lo",       "hi",    "outer_lo", "outer_hi", "triangles", NULL};
+                                             "radius",    "outer_radius", "lo",       "hi",    "outer_lo", "outer_hi", "triangles", "polygon", NULL};
 // What points may be.
 static const char witnesses[] = "witnesses", contact[] = "contact";
 
@@ -25,6 +25,7 @@ void og_claim_line_init(og_claim_line *claim) {
   og_claimed_pairs_init(&claim->pairs);
   og_claimed_facets_init(&claim->facets);
   og_claimed_facets_init(&claim->triangles);
+  og_claimed_points_init(&claim->polygon);
   og_claimed_volume_init(&claim->volume);
 }
 
@@ -33,6 +34,7 @@ void og_claim_line_clear(og_claim_line *claim) {
   og_claimed_pairs_clear(&claim->pairs);
   og_claimed_facets_clear(&claim->facets);
   og_claimed_facets_clear(&claim->triangles);
+  og_claimed_points_clear(&claim->polygon);
   og_claimed_volume_clear(&claim->volume);
 }
 
@@ -292,6 +294,7 @@ static bool read_root(og_claim_line *claim, const json_t *root, og_complaint *co
          og_read_claimed_pairs(&claim->pairs, root, complaint) &&
          og_read_claimed_facets(&claim->facets, root, "facets", 0, complaint) &&
          og_read_claimed_facets(&claim->triangles, root, "triangles", 3, complaint) &&
+         og_read_claimed_points(&claim->polygon, root, "polygon", 2, complaint) &&
          og_read_claimed_volume(&claim->volume, root, complaint) && check_last(root, complaint) &&
          check_rest(root, complaint);
 }
@@ -426,6 +429,7 @@ static void empty(og_claim_line *claim) {
   og_claimed_pairs_reset(&claim->pairs);
   og_claimed_facets_reset(&claim->facets);
   og_claimed_facets_reset(&claim->triangles);
+  og_claimed_points_reset(&claim->polygon);
   og_claimed_volume_reset(&claim->volume);
 }
 

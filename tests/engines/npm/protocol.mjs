@@ -135,9 +135,9 @@ function straightOf(read) {
 }
 
 /**
- * Answers standard input until it ends, then ends the program: 0, or 2 on a line that is no case. Cases are of two bodies,
- * cylinders and cones only where `curved` says that `ask` takes them; or what `take` makes of a line: it throws Refused, or
- * BadCase.
+ * Answers standard input until it ends, then ends the program: 0, or 2 on a line that is no case. Cases are of two
+ * bodies, cylinders and cones only where `curved` says that `ask` takes them. With `take` they are what it makes of a
+ * line; it throws Refused, or BadCase.
  */
 export async function serve(name, ask, { curved = false, take = curved ? bodiesOf : straightOf } = {}) {
   const hand = { id: null };
