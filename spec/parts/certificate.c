@@ -42,6 +42,7 @@ const char *og_parts_refusal_text(og_parts_refusal refusal) {
       [OG_PARTS_REFUSED_BLOCK] = "along the direction of a block its parts are not far enough apart",
       [OG_PARTS_REFUSED_OPEN] = "nothing shows that two parts are far enough apart",
       [OG_PARTS_REFUSED_REST] = "the walk does not come to a block",
+      [OG_PARTS_REFUSED_LIMIT] = "its walk costs more than the limit",
   };
   return (unsigned)refusal < OG_PARTS_REFUSED_COUNT ? texts[refusal] : "unknown refusal";
 }
