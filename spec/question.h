@@ -52,7 +52,7 @@ const og_question_entry *og_question_at(og_question question);
 /// The question of that id, or OG_QUESTION_COUNT.
 og_question og_question_by_id(const char *id);
 /// "relation, distance, depth or sweep": the ids of questions first..end-1, for messages.
-#define OG_QUESTION_LIST_SIZE 192
+#define OG_QUESTION_LIST_SIZE 512
 const char *og_question_list(char text[OG_QUESTION_LIST_SIZE], og_question first, og_question end);
 /// Does the finding answer the question about a pair completely?
 bool og_question_is_answered(og_question question, const og_finding *finding);

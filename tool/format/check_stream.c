@@ -262,14 +262,8 @@ static void judge_pair(check_run *run) {
   og_compare_answer(&run->reason, &run->answer, &run->one.problem, &run->finding);
 }
 
-static void judge(check_run *run) {
-  og_text_reset(&run->reason);
-  run->limited = false;
-  if (run->one.is_curved) judge_curved(run);
-  else if (run->one.is_enclosed) judge_enclosure(run);
-  else if (run->one.is_of_parts) judge_parts(run);
-  else if (run->one.is_curved_hit) judge_curved_hit(run);
-  else if (og_question_is_of_pair(run->one.question)) judge_pair(run);
+static void judge_plain(check_run *run) {
+  if (og_question_is_of_pair(run->one.question)) judge_pair(run);
   else if (og_question_is_of_primitives(run->one.question)) judge_primitive(run);
   else if (run->one.question == OG_OVERLAPS) judge_overlaps(run);
   else if (run->one.question == OG_BOUND) judge_volume(run);
@@ -280,6 +274,18 @@ static void judge(check_run *run) {
   else if (run->one.question == OG_MOTION) judge_rigid(run);
   else if (run->one.question == OG_CONTACT || run->one.question == OG_CLIP) judge_contact(run);
   else judge_meshes(run);
+}
+
+static void judge(check_run *run) {
+  og_text_reset(&run->reason);
+  run->limited = false;
+  switch (run->one.kind) {
+  case OG_CASE_PLAIN: judge_plain(run); break;
+  case OG_CASE_CURVED: judge_curved(run); break;
+  case OG_CASE_ENCLOSED: judge_enclosure(run); break;
+  case OG_CASE_OF_PARTS: judge_parts(run); break;
+  case OG_CASE_CURVED_HIT: judge_curved_hit(run); break;
+  }
 }
 
 static bool report_refusal(check_run *run, const char *verdict, const char *reason) {
@@ -401,16 +407,8 @@ static og_input_status read_parts_answer(check_run *run, const char *line, size_
   return status;
 }
 
-// Reads the answer to the case just read; its id is run->answer.id.
-static og_input_status read_answer(check_run *run) {
-  const char *line = run->answers.line;
-  const size_t length = run->answers.length;
-  if (!digits_fit(run, line, length)) return OG_INPUT_LIMIT;
+static og_input_status read_plain_answer(check_run *run, const char *line, size_t length) {
   const og_question question = run->one.question; // OG_QUESTION_COUNT before the first case
-  if (run->one.is_curved) return read_curved_answer(run, line, length);
-  if (run->one.is_enclosed) return read_enclosure_answer(run, line, length);
-  if (run->one.is_of_parts) return read_parts_answer(run, line, length);
-  if (run->one.is_curved_hit) return read_curved_hit_answer(run, line, length);
   if (question == OG_QUESTION_COUNT || og_question_is_of_pair(question))
     return og_read_answer(line, length, &run->answer, &run->complaint);
   if (question == OG_OVERLAPS) return read_overlaps_answer(run, line, length);
@@ -427,6 +425,21 @@ static og_input_status read_answer(check_run *run) {
   strcpy(run->answer.id, run->primitive_claim.id);
   run->answer.undecided = false;
   return status;
+}
+
+// Reads the answer to the case just read; its id is run->answer.id.
+static og_input_status read_answer(check_run *run) {
+  const char *line = run->answers.line;
+  const size_t length = run->answers.length;
+  if (!digits_fit(run, line, length)) return OG_INPUT_LIMIT;
+  switch (run->one.kind) { // OG_CASE_PLAIN before the first case
+  case OG_CASE_PLAIN: return read_plain_answer(run, line, length);
+  case OG_CASE_CURVED: return read_curved_answer(run, line, length);
+  case OG_CASE_ENCLOSED: return read_enclosure_answer(run, line, length);
+  case OG_CASE_OF_PARTS: return read_parts_answer(run, line, length);
+  case OG_CASE_CURVED_HIT: return read_curved_hit_answer(run, line, length);
+  }
+  return OG_INPUT_BAD;
 }
 
 // One case and its answer. -1: go on; otherwise the exit status, or 0 at the end of both files.

@@ -438,7 +438,7 @@ static bool answer_decomposition(ask_run *run, const og_line_reader *lines) {
   return put(run);
 }
 
-static bool answer_case(ask_run *run, const og_line_reader *lines) {
+static bool answer_plain(ask_run *run, const og_line_reader *lines) {
   const og_case *one = &run->one;
   if (one->question == OG_OVERLAPS) return answer_overlaps(run, lines);
   if (one->question == OG_MESH_PAIRS) return answer_meshes(run, lines);
@@ -449,11 +449,7 @@ static bool answer_case(ask_run *run, const og_line_reader *lines) {
   if (og_question_is_of_moving(one->question)) return answer_moving(run, lines);
   if (one->question == OG_MOTION) return answer_rigid(run, lines);
   if (one->question == OG_CONTACT || one->question == OG_CLIP) return answer_contact(run, lines);
-  if (one->is_of_parts) return answer_parts(run, lines);
-  if (one->is_curved_hit) return answer_curved_hit(run, lines);
   if (!og_question_is_of_pair(one->question)) return answer_primitive(run, lines);
-  if (one->is_curved) return answer_curved(run, lines);
-  if (one->is_enclosed) return answer_enclosure(run, lines);
   og_solve(run->solver, one->question, &one->problem, NULL, &run->answer);
   run->answer.question = one->question;
   const bool answered = run->answer.status == OG_ANSWERED;
@@ -465,6 +461,17 @@ static bool answer_case(ask_run *run, const og_line_reader *lines) {
   else
     og_write_answer(&run->text, one->id, one->question, &one->problem, &run->answer.certificate, &run->answer.finding);
   return put(run);
+}
+
+static bool answer_case(ask_run *run, const og_line_reader *lines) {
+  switch (run->one.kind) {
+  case OG_CASE_PLAIN: return answer_plain(run, lines);
+  case OG_CASE_CURVED: return answer_curved(run, lines);
+  case OG_CASE_ENCLOSED: return answer_enclosure(run, lines);
+  case OG_CASE_OF_PARTS: return answer_parts(run, lines);
+  case OG_CASE_CURVED_HIT: return answer_curved_hit(run, lines);
+  }
+  return false;
 }
 
 static bool is_mine(const ask_run *run) { return run->lines % run->shards == run->shard; }
