@@ -5,10 +5,10 @@
 static const char *const names[OG_VOLUME_KIND_COUNT] = {
     [OG_VOLUME_SPHERE] = "sphere", [OG_VOLUME_AABB] = "aabb", [OG_VOLUME_K_DOP] = "k-dop"};
 
-const char *og_volume_name(og_volume_kind kind) { return names[kind]; }
+const char *og_volume_name(og_asked_volume kind) { return names[kind]; }
 
-og_volume_kind og_volume_by_name(const char *name) {
-  for (og_volume_kind kind = OG_VOLUME_SPHERE; kind < OG_VOLUME_KIND_COUNT; kind++)
+og_asked_volume og_volume_by_name(const char *name) {
+  for (og_asked_volume kind = OG_VOLUME_SPHERE; kind < OG_VOLUME_KIND_COUNT; kind++)
     if (strcmp(names[kind], name) == 0) return kind;
   return OG_VOLUME_KIND_COUNT;
 }

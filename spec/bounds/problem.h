@@ -11,19 +11,20 @@
 
 #include "spec/body/problem.h"
 
-typedef enum og_volume_kind { OG_VOLUME_SPHERE, OG_VOLUME_AABB, OG_VOLUME_K_DOP, OG_VOLUME_KIND_COUNT } og_volume_kind;
+/// Which volume a case asks for.
+typedef enum og_asked_volume { OG_VOLUME_SPHERE, OG_VOLUME_AABB, OG_VOLUME_K_DOP, OG_VOLUME_KIND_COUNT } og_asked_volume;
 
 typedef struct og_volume_problem {
-  og_volume_kind kind;
+  og_asked_volume kind;
   size_t axes;              // coordinates of a point: 2 (then z = 0) or 3
   og_exact_body points;     // point[k] / den; at least one
   og_exact_body directions; // of slabs, none zero; of an aabb the axes, of a sphere none
 } og_volume_problem;
 
 /// The name in files: "sphere", "aabb", "k-dop".
-const char *og_volume_name(og_volume_kind kind);
+const char *og_volume_name(og_asked_volume kind);
 /// The kind of that name, or OG_VOLUME_KIND_COUNT.
-og_volume_kind og_volume_by_name(const char *name);
+og_asked_volume og_volume_by_name(const char *name);
 
 /// A sphere around no points of three coordinates, both denominators 1.
 void og_volume_problem_init(og_volume_problem *problem);

@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
+#include "spec/overlaps/near_box.h"
 #include "spec/overlaps/pair_order.h"
+#include "spec/overlaps/permutation.h"
 
 void og_mesh_certificate_init(og_mesh_certificate *certificate) { memset(certificate, 0, sizeof *certificate); }
 
@@ -32,21 +34,9 @@ const char *og_mesh_refusal_text(og_mesh_refusal refusal) {
 
 // ---- boxes ----
 
-// Both within 2^-51 of the truth and at most 1: so are all numbers between them, and the rounding is less than 2^-52.
-static void widen(double *lo, double *hi, double x) {
-  const double low = x - 0x1p-50, high = x + 0x1p-50;
-  if (low < *lo) *lo = low;
-  if (high > *hi) *hi = high;
-}
-
 og_box_ends og_box_of_triangle(const og_points *points, const og_triangles *triangles, int32_t k) {
-  og_box_ends box = {{2, 2, 2}, {-2, -2, -2}};
-  for (int c = 0; c < 3; c++) {
-    const double *near = &points->approx[3 * (size_t)triangles->of[k].at[c]];
-    widen(&box.lo.x, &box.hi.x, near[0]);
-    widen(&box.lo.y, &box.hi.y, near[1]);
-    widen(&box.lo.z, &box.hi.z, near[2]);
-  }
+  og_box_ends box = og_near_box_empty();
+  for (int c = 0; c < 3; c++) og_near_box_add(&box, &points->approx[3 * (size_t)triangles->of[k].at[c]]);
   return box;
 }
 
@@ -81,17 +71,6 @@ static void working_clear(working *w) {
 }
 
 // ---- orders ----
-
-static bool is_order(const og_box_order *order, int32_t count, bool *seen) {
-  if (order->count != (size_t)count) return false;
-  memset(seen, 0, (size_t)count * sizeof *seen);
-  for (size_t p = 0; p < order->count; p++) {
-    const int32_t k = order->number[p];
-    if (k < 0 || k >= count || seen[k]) return false;
-    seen[k] = true;
-  }
-  return true;
-}
 
 static void make_boxes(working *w) {
   const og_mesh_problem *problem = w->problem;
@@ -172,8 +151,8 @@ static og_mesh_refusal decide_all(working *w, og_mesh_finding *finding) {
 }
 
 static og_mesh_refusal check(working *w, size_t most, og_mesh_finding *finding) {
-  if (!is_order(&w->certificate->a, w->problem->a.count, w->seen)) return OG_MESH_REFUSED_ORDER;
-  if (!is_order(&w->certificate->b, w->problem->b.count, w->seen)) return OG_MESH_REFUSED_ORDER;
+  if (!og_is_permutation(&w->certificate->a, w->problem->a.count, w->seen)) return OG_MESH_REFUSED_ORDER;
+  if (!og_is_permutation(&w->certificate->b, w->problem->b.count, w->seen)) return OG_MESH_REFUSED_ORDER;
   make_boxes(w);
   if (!walk_up_to(w, most)) return OG_MESH_REFUSED_LIMIT;
   give_numbers(w);

@@ -1,7 +1,7 @@
 #include <stdlib.h>
-#include <string.h>
 
 #include "spec/number/allocation.h"
+#include "spec/overlaps/permutation.h"
 #include "spec/parts/checker_state.h"
 
 og_parts_checker *og_parts_checker_new(void) {
@@ -14,7 +14,7 @@ og_parts_checker *og_parts_checker_new(void) {
   og_finding_init(&c->late);
   og_surd_init(&c->first);
   c->seen = NULL;
-  c->room = 0;
+  c->room = c->limit = 0;
   return c;
 }
 
@@ -30,6 +30,8 @@ void og_parts_checker_free(og_parts_checker *c) {
   free(c->seen);
   free(c);
 }
+
+void og_parts_checker_set_limit(og_parts_checker *checker, size_t limit) { checker->limit = limit; }
 
 // ---- the two parts ----
 
@@ -69,32 +71,78 @@ void og_parts_set_bar(og_parts_bar *bar, const og_problem *pair, const og_combin
 // ---- the others ----
 
 static bool is_order(og_parts_checker *c, const og_box_order *order, int32_t count) {
-  if (order->count != (size_t)count) return false;
   if ((size_t)count > c->room) {
     c->room = (size_t)count;
     c->seen = og_grow(c->seen, c->room, sizeof *c->seen);
   }
-  for (int32_t k = 0; k < count; k++) c->seen[k] = false;
-  for (size_t p = 0; p < order->count; p++) {
-    const int32_t k = order->number[p];
-    if (k < 0 || k >= count || c->seen[k]) return false;
-    c->seen[k] = true;
-  }
-  return true;
+  return og_is_permutation(order, count, c->seen);
 }
 
+/*@ predicate same_places{L}(og_parts_range *a, og_parts_range *b) =
+      a->lo[0] == b->lo[0] && a->lo[1] == b->lo[1] && a->hi[0] == b->hi[0] && a->hi[1] == b->hi[1];
+    predicate is_within{L}(og_parts_range *inner, og_parts_range *outer) =
+      \forall integer i, j; in_range(inner, i, j) ==> in_range(outer, i, j); */
+
+/*@ requires ranges: \valid_read(a) && \valid_read(b);
+    terminates \true; exits \false; assigns \nothing;
+    ensures is: \result != 0 <==> same_places(a, b); */
 static bool same_range(const og_parts_range *a, const og_parts_range *b) {
   return a->lo[0] == b->lo[0] && a->lo[1] == b->lo[1] && a->hi[0] == b->hi[0] && a->hi[1] == b->hi[1];
 }
 
+/*@ requires ranges: \valid_read(inner) && \valid_read(outer);
+    terminates \true; exits \false; assigns \nothing;
+    ensures is: \result != 0 ==> is_within(inner, outer); */
 static bool is_within(const og_parts_range *inner, const og_parts_range *outer) {
   return outer->lo[0] <= inner->lo[0] && inner->hi[0] <= outer->hi[0] && outer->lo[1] <= inner->lo[1] &&
          inner->hi[1] <= outer->hi[1];
 }
 
 // Blocks within a range whose boxes do are not needed.
+/*@ requires certificate: \valid_read(certificate) && \valid_read(certificate->block + (0 .. certificate->count - 1));
+    requires place: \valid_read(range) && \valid(next) && *next <= certificate->count;
+    requires apart: \separated(next, certificate, certificate->block + (0 .. certificate->count - 1), range);
+    terminates \true; exits \false; assigns *next;
+    ensures on:     \old(*next) <= *next <= certificate->count;
+    ensures passed: \forall integer k; \old(*next) <= k < *next ==> is_within(&certificate->block[k].range, range); */
 static void pass_over(const og_parts_certificate *certificate, const og_parts_range *range, size_t *next) {
+  /*@ loop invariant on:     \at(*next, Pre) <= *next <= certificate->count;
+      loop invariant passed: \forall integer k; \at(*next, Pre) <= k < *next ==>
+        is_within(&certificate->block[k].range, range);
+      loop assigns *next;
+      loop variant certificate->count - *next; */
   while (*next < certificate->count && is_within(&certificate->block[*next].range, range)) (*next)++;
+}
+
+// Whatever is walked, no more than the limit is paid.
+/*@ requires checker: \valid(c);
+    terminates \true; exits \false; assigns c->left;
+    ensures free:  c->limit == 0 ==> \result != 0 && c->left == \old(c->left);
+    ensures paid:  c->limit != 0 && \result != 0 ==> c->left == \old(c->left) - cost;
+    ensures short: \result == 0 ==> cost > c->left && c->left == \old(c->left); */
+static bool can_pay(og_parts_checker *c, size_t cost) {
+  if (c->limit == 0) return true;
+  if (cost > c->left) return false;
+  c->left -= cost;
+  return true;
+}
+
+static size_t points_in(const og_parts_checker *c, const og_parts_problem *problem, const og_parts_range *range) {
+  size_t sum = 0;
+  for (int body = 0; body < 2; body++)
+    for (int32_t p = range->lo[body]; p < range->hi[body]; p++) {
+      size_t count;
+      (void)og_part_points(&problem->part[body], c->tree[body].order[p], &count);
+      sum += count;
+    }
+  return sum;
+}
+
+static og_parts_refusal check_block(og_parts_checker *c, const og_parts_problem *problem, const og_parts_block *block) {
+  if (c->limit > 0 && !can_pay(c, points_in(c, problem, &block->range))) return OG_PARTS_REFUSED_LIMIT;
+  return og_parts_are_apart_along(problem, c->tree, &block->range, &block->direction, &c->bar, &c->numbers)
+             ? OG_PARTS_ACCEPTED
+             : OG_PARTS_REFUSED_BLOCK;
 }
 
 // Where the walk is: the next block and the next late pair.
@@ -120,6 +168,7 @@ static og_parts_refusal check_open(og_parts_checker *c, const og_parts_problem *
 // Are all parts in the range far enough apart?
 static og_parts_refusal walk(og_parts_checker *c, const og_parts_problem *problem,
                              const og_parts_certificate *certificate, const og_parts_range *range, walk_place *next) {
+  if (!can_pay(c, 1)) return OG_PARTS_REFUSED_LIMIT;
   if (og_parts_boxes_are_apart(c->tree, range, &c->bar)) {
     pass_over(certificate, range, &next->block);
     return OG_PARTS_ACCEPTED;
@@ -127,9 +176,7 @@ static og_parts_refusal walk(og_parts_checker *c, const og_parts_problem *proble
   const og_parts_block *block = next->block < certificate->count ? &certificate->block[next->block] : NULL;
   if (block != NULL && same_range(&block->range, range)) {
     next->block++;
-    return og_parts_are_apart_along(problem, c->tree, range, &block->direction, &c->bar, &c->numbers)
-               ? OG_PARTS_ACCEPTED
-               : OG_PARTS_REFUSED_BLOCK;
+    return check_block(c, problem, block);
   }
   if (og_parts_range_is_pair(range)) return check_open(c, problem, certificate, range, next);
   og_parts_range half[2];
@@ -147,6 +194,7 @@ og_parts_refusal og_parts_check_others(og_parts_checker *c, const og_parts_probl
                        certificate->order[body].number);
   const og_parts_range whole = og_parts_whole(problem);
   walk_place next = {0, 0};
+  c->left = c->limit;
   const og_parts_refusal refusal = walk(c, problem, certificate, &whole, &next);
   if (refusal != OG_PARTS_ACCEPTED) return refusal;
   const bool all = next.block == certificate->count && next.late == certificate->late_count;

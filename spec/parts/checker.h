@@ -9,7 +9,8 @@
 /// apart as the two parts are; or where the next block is about just these nodes, and all parts in them are that far apart
 /// along its direction. Otherwise the halves of the larger node are looked at. Without two parts the certificate shows that all
 /// are apart. Any orders and any blocks that pass prove the right answer. The checker shares nothing with the solver but the
-/// problem and numbers. docs/certificates.md has the proofs. Cost: that of the blocks, each linear in its points.
+/// problem and numbers. docs/certificates.md has the proofs. Cost: that of the walk, and of the blocks, each linear in its points. In a
+/// bad order the walk looks at each part of A beside each of B: a limit ends it.
 
 #include "spec/certificate/checker.h"
 #include "spec/overlaps/checker.h"
@@ -56,6 +57,7 @@ typedef enum og_parts_refusal {
   OG_PARTS_REFUSED_LATE,  // the certificate of a late pair is refused, or says that they meet before
   OG_PARTS_REFUSED_OPEN,  // nothing shows that two parts are far enough apart
   OG_PARTS_REFUSED_REST,  // the walk does not come to a block or to a late pair
+  OG_PARTS_REFUSED_LIMIT, // the walk costs more than the limit: nothing is wrong
   OG_PARTS_REFUSED_COUNT
 } og_parts_refusal;
 
@@ -66,6 +68,8 @@ const char *og_parts_refusal_text(og_parts_refusal refusal);
 typedef struct og_parts_checker og_parts_checker;
 og_parts_checker *og_parts_checker_new(void);
 void og_parts_checker_free(og_parts_checker *checker);
+/// What a walk may cost: 1 for each two nodes that it visits, and 1 for each point of a block's range. 0 (the default) means any cost.
+void og_parts_checker_set_limit(og_parts_checker *checker, size_t limit);
 
 /// On OG_PARTS_ACCEPTED the finding holds what is proved of the two bodies: the relation, and the distance where the certificate
 /// settles it; never a depth. Otherwise it is empty.

@@ -16,9 +16,14 @@ struct og_parts_checker {
   og_surd first;   // and when first?
   bool *seen;
   size_t room;
+  size_t limit, left; // what a walk may cost, and what is left of that; no limit: 0
 };
 
 /// Are there parts of these numbers?
+/*@ requires problem: \valid_read(problem) && \valid_read(part + (0 .. 1));
+    terminates \true; exits \false; assigns \nothing;
+    ensures is: \result != 0 <==>
+      0 <= part[0] < problem->part[0].count && 0 <= part[1] < problem->part[1].count; */
 static inline bool og_parts_has_both(const og_parts_problem *problem, const int32_t part[2]) {
   return part[0] >= 0 && part[0] < problem->part[0].count && part[1] >= 0 && part[1] < problem->part[1].count;
 }

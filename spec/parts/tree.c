@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
+#include "spec/overlaps/near_box.h"
 
 // ---- ranges ----
 
@@ -11,6 +12,10 @@ og_parts_range og_parts_whole(const og_parts_problem *problem) {
   return (og_parts_range){{0, 0}, {problem->part[0].count, problem->part[1].count}};
 }
 
+/*@ requires range: 0 <= lo < hi;
+    terminates \true; exits \false; assigns \nothing;
+    ensures within: lo <= \result < hi;
+    ensures halves: hi - lo >= 2 ==> lo < \result; */
 static int32_t middle(int32_t lo, int32_t hi) { return lo + (hi - lo) / 2; }
 
 void og_parts_halves(const og_parts_range *range, og_parts_range half[2]) {
@@ -21,23 +26,11 @@ void og_parts_halves(const og_parts_range *range, og_parts_range half[2]) {
 
 // ---- boxes ----
 
-// Each coordinate is within 2^-51 of the truth and at most 1, so one step of 2^-50 is enough, rounding included.
-static void widen(double *lo, double *hi, double x) {
-  const double low = x - 0x1p-50, high = x + 0x1p-50;
-  if (low < *lo) *lo = low;
-  if (high > *hi) *hi = high;
-}
-
 og_box_ends og_box_of_part(const og_points *points, const og_part_list *list, int32_t k) {
-  og_box_ends box = {{2, 2, 2}, {-2, -2, -2}};
+  og_box_ends box = og_near_box_empty();
   size_t count;
   const int32_t *point = og_part_points(list, k, &count);
-  for (size_t c = 0; c < count; c++) {
-    const double *near = &points->approx[3 * (size_t)point[c]];
-    widen(&box.lo.x, &box.hi.x, near[0]);
-    widen(&box.lo.y, &box.hi.y, near[1]);
-    widen(&box.lo.z, &box.hi.z, near[2]);
-  }
+  for (size_t c = 0; c < count; c++) og_near_box_add(&box, &points->approx[3 * (size_t)point[c]]);
   return box;
 }
 

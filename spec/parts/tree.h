@@ -14,9 +14,18 @@ typedef struct og_parts_range {
   int32_t lo[2], hi[2];
 } og_parts_range;
 
+/*@ // Some places of each, and whether two places, one of each, are in it.
+    predicate is_range{L}(og_parts_range *r) = 0 <= r->lo[0] < r->hi[0] && 0 <= r->lo[1] < r->hi[1];
+    predicate is_single{L}(og_parts_range *r) = r->hi[0] - r->lo[0] == 1 && r->hi[1] - r->lo[1] == 1;
+    predicate in_range{L}(og_parts_range *r, integer i, integer j) =
+      r->lo[0] <= i < r->hi[0] && r->lo[1] <= j < r->hi[1]; */
+
 /// All parts of both.
 og_parts_range og_parts_whole(const og_parts_problem *problem);
 /// Is there one part of each?
+/*@ requires range: \valid_read(r) && is_range(r);
+    terminates \true; exits \false; assigns \nothing;
+    ensures is: \result != 0 <==> is_single(r); */
 static inline bool og_parts_range_is_pair(const og_parts_range *r) {
   return r->hi[0] - r->lo[0] == 1 && r->hi[1] - r->lo[1] == 1;
 }

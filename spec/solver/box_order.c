@@ -202,6 +202,19 @@ void og_order_boxes(const og_box_scene *scene, og_box_order *order) {
   ordering_free(&o);
 }
 
+void og_order_boxes_of(og_box_order *order, int32_t count, og_box_ends (*give)(const void *context, int32_t k),
+                       const void *context) {
+  order->count = 0;
+  if (count == 0) return;
+  og_box_scene scene;
+  og_box_scene_init(&scene);
+  og_box_ends *box = og_box_scene_add_many(&scene, count);
+  for (int32_t k = 0; k < count; k++) box[k] = give(context, k);
+  og_box_scene_end(&scene);
+  og_order_boxes(&scene, order);
+  og_box_scene_clear(&scene);
+}
+
 og_overlaps_refusal og_solve_overlaps(const og_box_scene *scene, size_t most, og_overlaps_answer *answer) {
   ordering o = ordering_new(scene);
   og_overlaps_certificate_reset(&answer->certificate);

@@ -25,4 +25,8 @@ og_overlaps_refusal og_solve_overlaps(const og_box_scene *scene, size_t most, og
 /// Appends a good order of the boxes that are there before the first step.
 void og_order_boxes(const og_box_scene *scene, og_box_order *order);
 
+/// Sets a good order of `count` boxes; box k is give(context, k).
+void og_order_boxes_of(og_box_order *order, int32_t count, og_box_ends (*give)(const void *context, int32_t k),
+                       const void *context);
+
 #endif

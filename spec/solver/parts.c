@@ -248,16 +248,14 @@ static bool answer_sweep(walk_state *w) {
   return (at_once || show_all(w) == GOES_ON) && finish(w, OG_SWEEP);
 }
 
-// An order in which neighbours are neighbours in space.
-static void order_parts(og_box_order *order, const og_points *points, const og_part_list *list) {
-  order->count = 0;
-  og_box_scene scene;
-  og_box_scene_init(&scene);
-  og_box_ends *box = og_box_scene_add_many(&scene, list->count);
-  for (int32_t k = 0; k < list->count; k++) box[k] = og_box_of_part(points, list, k);
-  og_box_scene_end(&scene);
-  og_order_boxes(&scene, order);
-  og_box_scene_clear(&scene);
+typedef struct placed_parts {
+  const og_points *points;
+  const og_part_list *list;
+} placed_parts;
+
+static og_box_ends box_of(const void *context, int32_t k) {
+  const placed_parts *placed = context;
+  return og_box_of_part(placed->points, placed->list, k);
 }
 
 og_status og_solve_parts(og_parts_solver *solver, og_question question, const og_parts_problem *problem,
@@ -268,7 +266,8 @@ og_status og_solve_parts(og_parts_solver *solver, og_question question, const og
   answer->pairs = 0;
   solver->recent_count = 0;
   for (int body = 0; body < 2; body++) {
-    order_parts(&certificate->order[body], og_parts_points(problem, body), &problem->part[body]);
+    const placed_parts placed = {og_parts_points(problem, body), &problem->part[body]};
+    og_order_boxes_of(&certificate->order[body], placed.list->count, box_of, &placed);
     og_part_tree_build(&solver->tree[body], og_parts_points(problem, body), &problem->part[body],
                        certificate->order[body].number);
   }

@@ -103,6 +103,16 @@ put distance '{"shape":"point","points":[[1,2,3]]}' "$floor"
 near='"parts":[0,1],"pair":{"kind":"nearest","pairs":[[0,0],[0,1],[0,2]],"weights":[2,1,1]}'
 orders='"a":[0],"b":[0,1]'
 judged 'one plane for all' '1 accepted' "$(proof "$near,$orders,\"blocks\":[[0,1,0,2,0,0,1]]")"
+judged_within() { "$BUILD/origo-check" --max-pairs "$1" "$dir/case" "$dir/answer" 2>&1; }
+# The walk looks at one pair of ranges, and the block's has seven points.
+for most in 7 8; do
+  judged_within $most >"$dir/said"
+  expect "a walk that costs 8, $most allowed" is "$?:$(tail -n 1 "$dir/said")" \
+    "$([ $most = 8 ] && echo '0:1 accepted, 0 refused' || echo '3:0 accepted, 0 refused, 1 undecided')"
+done
+expect 'what is said of it' grep -q 'its walk costs more than the limit' <<END
+$(judged_within 7)
+END
 judged 'one for each' '1 accepted' "$(proof "$near,$orders,\"blocks\":[[0,1,0,1,0,0,7],[0,1,1,2,0,0,\"99999999999999999999\"]]")"
 judged 'the distance' '1 accepted' "{\"id\":\"s\",\"distance\":{\"exact\":\"3\"},\"relation\":\"separated\",\"parts\":[0,1],\"points\":[[1,2,3],[1,2,0]],\"certificate\":{\"kind\":\"parts\",$near,$orders,\"blocks\":[[0,1,0,2,0,0,1]]}}"
 judged 'another distance' 'distance: not what the certificate proves' "{\"id\":\"s\",\"distance\":{\"exact\":\"4\"},\"certificate\":{\"kind\":\"parts\",$near,$orders,\"blocks\":[[0,1,0,2,0,0,1]]}}"

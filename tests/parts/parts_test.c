@@ -10,8 +10,7 @@
 #include <cmocka.h>
 
 #include "spec/solver/parts.h"
-#include "tests/oracle/truth.h"
-#include "tests/shared/random_parts.h"
+#include "tests/shared/parts_truth.h"
 #include "tests/shared/wanted_pairs.h"
 
 typedef struct bench {
@@ -49,53 +48,7 @@ static int close_bench(void **state) {
 
 static int pick(bench *b, int least, int most) { return or_random_int(&b->random, least, most); }
 
-static void make_problem(bench *b) {
-  const or_part_body *a = &b->body[0], *other = &b->body[1];
-  assert_int_equal(og_problem_set_doubles(&b->problem.pair, a->xyz, a->points, a->radius, other->xyz, other->points,
-                                          other->radius),
-                   OG_PROBLEM_OK);
-  for (int k = 0; k < 2; k++) or_set_part_list(&b->problem.part[k], &b->body[k]);
-}
-
 // ---- the truth ----
-
-// Does the first lie closer than the second?
-static bool is_closer(const or_truth *a, const or_truth *b) {
-  if (a->relation != b->relation || a->relation != OG_SEPARATED) return a->relation > b->relation;
-  mpq_t of_a, of_b;
-  mpq_inits(of_a, of_b, NULL);
-  mpq_mul(of_a, a->square, a->bodies->unit);
-  mpq_mul(of_a, of_a, a->bodies->unit);
-  mpq_mul(of_b, b->square, b->bodies->unit);
-  mpq_mul(of_b, of_b, b->bodies->unit);
-  const bool closer = mpq_cmp(of_a, of_b) < 0;
-  mpq_clears(of_a, of_b, NULL);
-  return closer;
-}
-
-// That of the two parts that lie closest.
-static or_truth *find_truth(const bench *b) {
-  or_truth *best = NULL;
-  og_problem pair;
-  og_problem_init(&pair);
-  for (int i = 0; i < or_parts_of(&b->body[0]); i++)
-    for (int j = 0; j < or_parts_of(&b->body[1]); j++) {
-      double a_xyz[3 * OR_PARTS_POINTS], b_xyz[3 * OR_PARTS_POINTS];
-      const size_t na = or_take_part(&b->body[0], i, a_xyz), nb = or_take_part(&b->body[1], j, b_xyz);
-      assert_int_equal(og_problem_set_doubles(&pair, a_xyz, na, b->body[0].radius, b_xyz, nb, b->body[1].radius),
-                       OG_PROBLEM_OK);
-      or_truth *truth = or_truth_new(&pair);
-      assert_null(truth->contradiction);
-      if (best != NULL && !is_closer(truth, best)) {
-        or_truth_free(truth);
-        continue;
-      }
-      if (best != NULL) or_truth_free(best);
-      best = truth;
-    }
-  og_problem_clear(&pair);
-  return best;
-}
 
 static void expect_true(or_truth *truth, const og_finding *finding) {
   const char *wrong = or_truth_against(truth, finding);
@@ -123,8 +76,9 @@ static void test_against_all_pairs(void **state) {
     const int kind = pick(b, 0, 2), shape = pick(b, 0, 2); // mesh and mesh, mesh and body, body and mesh
     or_make_part_body(&b->random, &b->body[0], (or_parts_kind)kind, shape != 2);
     or_make_part_body(&b->random, &b->body[1], (or_parts_kind)kind, shape != 1);
-    make_problem(b);
-    or_truth *truth = find_truth(b);
+    or_set_parts_problem(&b->problem, b->body);
+    or_truth *truth = or_parts_truth_new(b->body);
+    assert_null(truth->contradiction);
     for (og_question question = OG_RELATION; question <= OG_DISTANCE; question++) {
       assert_int_equal(og_solve_parts(b->solver, question, &b->problem, &b->answer), OG_ANSWERED);
       assert_int_equal(b->answer.finding.relation, truth->relation);
@@ -146,7 +100,7 @@ static void test_other_orders(void **state) {
   b->body[0] = (or_part_body){.points = 6, .parts = 2, .xyz = {0, 0, 0, 1, 0, 0, 0, 1, 0, 5, 0, 0, 6, 0, 0, 5, 1, 0},
                       .corner = {{0, 1, 2}, {3, 4, 5}}};
   b->body[1] = (or_part_body){.points = 1, .xyz = {0.25, 0.25, 3}};
-  make_problem(b);
+  or_set_parts_problem(&b->problem, b->body);
   assert_int_equal(og_solve_parts(b->solver, OG_DISTANCE, &b->problem, &b->answer), OG_ANSWERED);
   og_parts_certificate *c = &b->answer.certificate;
   assert_int_equal(c->part[0], 0);
@@ -178,6 +132,55 @@ static void test_other_orders(void **state) {
     assert_non_null(og_parts_refusal_text(r));
 }
 
+enum { ROW = 64 };
+
+// ROW points in a row, a part each, from `first` on in steps of 2.
+static void put_row(og_part_list *list, double xyz[3 * ROW], double first) {
+  og_part_list_reset(list);
+  for (int32_t k = 0; k < ROW; k++) {
+    const double at[3] = {first + 2 * k, 0, 0};
+    for (int axis = 0; axis < 3; axis++) xyz[3 * k + axis] = at[axis];
+    og_part_list_add_range(list, k, 1);
+  }
+}
+
+// The least limit within which the certificate is accepted.
+static size_t cost_of(bench *b) {
+  size_t low = 0, high = 1 << 20; // too little, enough
+  while (high - low > 1) {
+    const size_t middle = low + (high - low) / 2;
+    og_parts_checker_set_limit(b->checker, middle);
+    const og_parts_refusal refusal =
+        og_check_parts(b->checker, &b->problem, &b->answer.certificate, &b->finding);
+    if (refusal != OG_PARTS_ACCEPTED) assert_int_equal(refusal, OG_PARTS_REFUSED_LIMIT);
+    if (refusal == OG_PARTS_ACCEPTED) high = middle;
+    else low = middle;
+  }
+  og_parts_checker_set_limit(b->checker, 0);
+  assert_int_equal(og_check_parts(b->checker, &b->problem, &b->answer.certificate, &b->finding), OG_PARTS_ACCEPTED);
+  return high;
+}
+
+// Two rows of points, each between two of the other row: in a good order the walk is linear, in a bad one it looks at all pairs.
+static void test_limit(void **state) {
+  bench *b = *state;
+  double xyz[2][3 * ROW];
+  for (int k = 0; k < 2; k++) put_row(&b->problem.part[k], xyz[k], k);
+  assert_int_equal(og_problem_set_doubles(&b->problem.pair, xyz[0], ROW, 0, xyz[1], ROW, 0), OG_PROBLEM_OK);
+  og_parts_certificate *c = &b->answer.certificate;
+  assert_int_equal(og_solve_parts(b->solver, OG_RELATION, &b->problem, &b->answer), OG_ANSWERED);
+  assert_int_equal(b->answer.finding.relation, OG_SEPARATED);
+  assert_int_equal(c->count, 0);
+  assert_true(cost_of(b) < 16 * ROW);
+  for (int body = 0; body < 2; body++)
+    for (int32_t p = 0; p < ROW; p++) c->order[body].number[p] = 0;
+  for (int body = 0; body < 2; body++) // the bits of the place, the other way round
+    for (int32_t p = 0; p < ROW; p++)
+      for (int32_t bit = 1; bit < ROW; bit *= 2)
+        if ((p & bit) != 0) c->order[body].number[p] += ROW / 2 / bit;
+  assert_true(cost_of(b) > ROW * ROW);
+}
+
 // One step of the last place decides: a triangle under a corner of a tetrahedron.
 static void test_one_ulp(void **state) {
   static const double ulp = 0x1p-52;
@@ -187,7 +190,7 @@ static void test_one_ulp(void **state) {
   for (int step = -1; step <= 1; step++) {
     b->body[1] = (or_part_body){.points = 4, .parts = 2, .xyz = {-4, -4, 1 + step * ulp, 4, -4, 1 + step * ulp, 0, 5, 1 + step * ulp, 9, 9, 9},
                         .corner = {{0, 1, 2}, {1, 2, 3}}};
-    make_problem(b);
+    or_set_parts_problem(&b->problem, b->body);
     for (og_question question = OG_RELATION; question <= OG_DISTANCE; question++) {
       assert_int_equal(og_solve_parts(b->solver, question, &b->problem, &b->answer), OG_ANSWERED);
       assert_int_equal(b->answer.finding.relation, expected[step + 1]);
@@ -200,6 +203,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(test_against_all_pairs, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(test_other_orders, open_bench, close_bench),
+      cmocka_unit_test_setup_teardown(test_limit, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(test_one_ulp, open_bench, close_bench),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

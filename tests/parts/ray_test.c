@@ -10,36 +10,30 @@
 #include <cmocka.h>
 
 #include "spec/solver/parts.h"
-#include "tests/oracle/truth.h"
-#include "tests/shared/random_parts.h"
+#include "tests/shared/parts_truth.h"
 #include "tests/shared/wanted_pairs.h"
 
 typedef struct bench {
   or_random random;
   og_parts_solver *solver;
-  og_solver *of_pair;
   og_parts_checker *checker;
   og_parts_answer answer;
-  og_answer single;
   og_parts_problem problem;
   og_finding finding;
-  og_surd first;
+  or_ray_truth truth;
   or_part_body body;
-  double start[3], way[3];
-  bool is_segment;
+  or_ray ray;
 } bench;
 
 static int open_bench(void **state) {
   bench *b = calloc(1, sizeof *b);
   b->random = or_random_seeded(2);
   b->solver = og_parts_solver_new();
-  b->of_pair = og_solver_new();
   b->checker = og_parts_checker_new();
   og_parts_answer_init(&b->answer);
-  og_answer_init(&b->single);
   og_parts_problem_init(&b->problem);
   og_finding_init(&b->finding);
-  og_surd_init(&b->first);
+  or_ray_truth_init(&b->truth);
   *state = b;
   return 0;
 }
@@ -47,80 +41,20 @@ static int open_bench(void **state) {
 static int close_bench(void **state) {
   bench *b = *state;
   og_parts_solver_free(b->solver);
-  og_solver_free(b->of_pair);
   og_parts_checker_free(b->checker);
   og_parts_answer_clear(&b->answer);
-  og_answer_clear(&b->single);
   og_parts_problem_clear(&b->problem);
   og_finding_clear(&b->finding);
-  og_surd_clear(&b->first);
+  or_ray_truth_clear(&b->truth);
   free(b);
   return 0;
 }
 
 static int pick(bench *b, int least, int most) { return or_random_int(&b->random, least, most); }
 
-// ---- the cases ----
-
-// Mostly towards a corner, the middle of two or of three.
-static void aim(bench *b) {
-  double xyz[3 * OR_PARTS_POINTS];
-  const size_t count = or_take_part(&b->body, pick(b, 0, or_parts_of(&b->body) - 1), xyz);
-  const int corners = pick(b, 0, 3);
-  for (int c = 0; c < corners && corners <= (int)count; c++)
-    for (int k = 0; k < 3; k++) b->way[k] = (c == 0 ? 0 : b->way[k]) + xyz[3 * c + k] - b->start[k];
-}
-
-static void make_ray(bench *b) {
-  b->is_segment = pick(b, 0, 1) == 0;
-  for (int k = 0; k < 3; k++) {
-    b->start[k] = pick(b, -4, 4);
-    b->way[k] = pick(b, -3, 3);
-    if (pick(b, 0, 9) == 0) b->start[k] += pick(b, -1, 1) * 0x1p-50;
-  }
-  aim(b);
-}
-
-static void set_problem(bench *b, og_problem *pair, const double *xyz, size_t count) {
-  static const double at_rest[3] = {0, 0, 0}, until = 1;
-  assert_int_equal(og_problem_set_doubles(pair, b->start, 1, 0, xyz, count, b->body.radius), OG_PROBLEM_OK);
-  assert_int_equal(og_problem_set_motion(pair, b->way, at_rest, b->is_segment ? &until : NULL), OG_PROBLEM_OK);
-}
-
-static void make_problem(bench *b) {
-  set_problem(b, &b->problem.pair, b->body.xyz, b->body.points);
-  og_part_list_reset(&b->problem.part[0]);
-  og_part_list_add_range(&b->problem.part[0], 0, 1);
-  or_set_part_list(&b->problem.part[1], &b->body);
-}
-
-// Part by part: is one hit, and when is the first?
-static bool find_first(bench *b) {
-  bool hit = false;
-  og_problem pair;
-  og_problem_init(&pair);
-  for (int part = 0; part < or_parts_of(&b->body); part++) {
-    double xyz[3 * OR_PARTS_POINTS];
-    const size_t count = or_take_part(&b->body, part, xyz);
-    set_problem(b, &pair, xyz, count);
-    assert_int_equal(og_solve(b->of_pair, OG_SWEEP, &pair, NULL, &b->single), OG_ANSWERED);
-    or_truth *truth = or_truth_new(&pair);
-    const char *wrong = or_truth_against(truth, &b->single.finding);
-    if (wrong != NULL) fail_msg("%s", wrong);
-    or_truth_free(truth);
-    const og_finding *found = &b->single.finding;
-    if (!found->hit || (hit && og_surd_compare(&found->first, &b->first) >= 0)) continue;
-    og_surd_set(&b->first, &found->first);
-    hit = true;
-  }
-  og_problem_clear(&pair);
-  return hit;
-}
-
-static void expect_true(const bench *b, const og_finding *finding, bool hit) {
-  assert_true(finding->has_hit);
-  assert_int_equal(finding->hit, hit);
-  if (hit) assert_int_equal(og_surd_compare(&finding->first, &b->first), 0);
+static void expect_true(const bench *b, const og_finding *finding) {
+  const char *wrong = or_ray_truth_against(&b->truth, finding);
+  if (wrong != NULL) fail_msg("%s", wrong);
 }
 
 // ---- tests ----
@@ -131,20 +65,22 @@ static void test_against_every_part(void **state) {
   const long wanted = wanted_pairs(3000);
   for (long round = 0; round < wanted; round++) {
     or_make_part_body(&b->random, &b->body, (or_parts_kind)pick(b, OR_PARTS_LATTICE, OR_PARTS_FINE), pick(b, 0, 3) != 0);
-    make_ray(b);
-    make_problem(b);
-    const bool hit = find_first(b);
+    or_make_ray(&b->random, &b->ray, &b->body);
+    or_set_ray_problem(&b->problem, &b->ray, &b->body);
+    const char *wrong = or_ray_truth_find(&b->truth, &b->ray, &b->body);
+    if (wrong != NULL) fail_msg("%s", wrong);
+    const bool hit = b->truth.hit;
     assert_int_equal(og_solve_parts(b->solver, OG_HIT, &b->problem, &b->answer), OG_ANSWERED);
-    expect_true(b, &b->answer.finding, hit);
+    expect_true(b, &b->answer.finding);
     for (int k = 0; k < 3; k++) {
       or_damage_parts(&b->random, &b->answer.certificate, &b->problem);
       if (og_check_parts_sweep(b->checker, &b->problem, &b->answer.certificate, &b->finding) != OG_PARTS_ACCEPTED) continue;
       accepted++;
-      expect_true(b, &b->finding, hit);
+      expect_true(b, &b->finding);
     }
     misses += !hit;
     hits += hit;
-    at_once += hit && og_surd_sign(&b->first) == 0;
+    at_once += hit && og_surd_sign(&b->truth.first) == 0;
   }
   if (wanted < 1000) return; // too few to be spread evenly
   assert_true(hits > wanted / 20 && misses > wanted / 20 && at_once > wanted / 500 && accepted > wanted / 20);
@@ -166,10 +102,8 @@ static void test_blocks(void **state) {
   bench *b = *state;
   b->body = (or_part_body){.points = 6, .parts = 2, .corner = {{0, 1, 2}, {3, 4, 5}},
                            .xyz = {1, -1, -1, 1, 2, 0, 1, -1, 1, 2, -1, -1, 2, 2, 0, 2, -1, 1}};
-  b->start[0] = b->start[1] = b->start[2] = b->way[1] = b->way[2] = 0;
-  b->way[0] = 4;
-  b->is_segment = false;
-  make_problem(b);
+  b->ray = (or_ray){.way = {4, 0, 0}};
+  or_set_ray_problem(&b->problem, &b->ray, &b->body);
   assert_int_equal(og_solve_parts(b->solver, OG_HIT, &b->problem, &b->answer), OG_ANSWERED);
   assert_true(og_surd_to_double(&b->answer.finding.first) == 0.25 && b->answer.certificate.part[1] == 0);
   // One plane stands before both, but not one that the ray has passed before it comes to the first.
@@ -186,9 +120,9 @@ static void test_blocks(void **state) {
   // A segment that ends an ulp before the first, in its plane, and an ulp beyond.
   static const double ends[3] = {1 - 0x1p-53, 1, 1 + 0x1p-52};
   for (int k = 0; k < 3; k++) {
-    b->is_segment = true;
-    b->way[0] = ends[k];
-    make_problem(b);
+    b->ray.is_segment = true;
+    b->ray.way[0] = ends[k];
+    or_set_ray_problem(&b->problem, &b->ray, &b->body);
     assert_int_equal(og_solve_parts(b->solver, OG_HIT, &b->problem, &b->answer), OG_ANSWERED);
     assert_int_equal(b->answer.finding.hit, k > 0);
     b->answer.certificate.has_pair = false;

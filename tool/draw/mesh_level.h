@@ -1,7 +1,7 @@
 #ifndef OG_MESH_LEVEL_H
 #define OG_MESH_LEVEL_H
 
-/// The boxes of one level of a mesh's tree, as bvh-aabb builds it. Apart from what reads cases: both know an og_volume_kind.
+/// The boxes of one level of a mesh's tree, as bvh-aabb builds it.
 
 #include <stddef.h>
 

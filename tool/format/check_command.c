@@ -17,7 +17,7 @@ static const og_option options[OPTION_COUNT] = {
     [MAX_BITS] = {"max-bits", "N", "bits that the coordinates of a case may need (2^32)"},
     [MAX_LINE] = {"max-line", "BYTES", "longest line (67108864)"},
     [MAX_DIGITS] = {"max-digits", "N", "digits that a number in an answer may have (1000000)"},
-    [MAX_PAIRS] = {"max-pairs", "N", "overlapping pairs of boxes that a case may have (100000000)"},
+    [MAX_PAIRS] = {"max-pairs", "N", "overlapping pairs of boxes, or what a walk of parts may cost (100000000)"},
 };
 
 static const char summary[] =

@@ -255,6 +255,7 @@ static void judge_parts(check_run *run) {
   const og_parts_refusal refusal =
       moves ? og_check_parts_sweep(run->parts_checker, problem, &claim->certificate, &run->finding)
             : og_check_parts(run->parts_checker, problem, &claim->certificate, &run->finding);
+  run->limited = refusal == OG_PARTS_REFUSED_LIMIT;
   if (refusal != OG_PARTS_ACCEPTED)
     og_text_format(&run->reason, "certificate 'parts': %s", og_parts_refusal_text(refusal));
   else if (!moves && !og_question_is_answered(question, &run->finding))
@@ -566,6 +567,7 @@ int og_check_stream(const og_check_options *options) {
   og_depth_range_claim_init(&run.depth_range_claim);
   og_parts_claim_init(&run.parts_claim);
   run.parts_checker = og_parts_checker_new();
+  og_parts_checker_set_limit(run.parts_checker, options->max_pairs);
   og_contact_finding_init(&run.contact_finding);
   run.checker = og_checker_new();
   og_finding_init(&run.finding);

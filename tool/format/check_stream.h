@@ -15,7 +15,7 @@ typedef struct og_check_options {
   og_case_limits limits;
   size_t max_line;
   size_t max_digits; // of a number in an answer
-  size_t max_pairs;  // of overlapping boxes (og_check_overlaps, og_check_meshes)
+  size_t max_pairs;  // of overlapping boxes (og_check_overlaps, og_check_meshes), and what a walk costs (og_check_parts)
 } og_check_options;
 
 /// A million: what the longest numbers of `origo ask` have within the limits of a case, and a second's work.

@@ -5,7 +5,7 @@
 
 // ---- the case ----
 
-static bool read_kind(og_volume_kind *kind, const json_t *root, og_complaint *complaint) {
+static bool read_kind(og_asked_volume *kind, const json_t *root, og_complaint *complaint) {
   const og_place here = {NULL, "volume", 0};
   const json_t *value = og_need_field(root, "volume", NULL, complaint);
   const char *name = value == NULL ? NULL : og_read_string(value, "the name of a volume", &here, complaint);

@@ -92,7 +92,7 @@ typedef struct og_gen_boxes {
 
 /// A volume around the points of A.
 typedef struct og_gen_volume {
-  int kind; // og_volume_kind
+  int kind; // og_asked_volume
   int axes; // coordinates that are written
   size_t direction_count;
   og_gen_point direction[OG_GEN_MAX_SLABS];

@@ -242,7 +242,7 @@ static void write_polygon(FILE *out, const char *field, const og_gen_body *body)
 }
 
 static void write_volume(FILE *out, const og_gen_case *c) {
-  fprintf(out, "\"volume\": \"%s\", ", og_volume_name((og_volume_kind)c->volume.kind));
+  fprintf(out, "\"volume\": \"%s\", ", og_volume_name((og_asked_volume)c->volume.kind));
   write_set(out, c);
   if (c->volume.direction_count == 0) return;
   fputs(", \"directions\": ", out);

@@ -47,7 +47,7 @@ bool og_make_volume(og_made_volume *made, const og_volume_problem *problem) {
   return true;
 }
 
-bool og_makes_volume(const og_door_bound *door, og_volume_kind kind) {
+bool og_makes_volume(const og_door_bound *door, og_asked_volume kind) {
   switch (door->shape) {
   case OG_BOUNDING_BALL: return kind == OG_VOLUME_SPHERE;
   case OG_BOUNDING_AABB: return kind == OG_VOLUME_AABB;

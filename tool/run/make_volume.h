@@ -21,6 +21,6 @@ void og_made_volume_clear(og_made_volume *made);
 bool og_make_volume(og_made_volume *made, const og_volume_problem *problem);
 
 /// Does the algorithm make the volume that the case asks for?
-bool og_makes_volume(const og_door_bound *door, og_volume_kind kind);
+bool og_makes_volume(const og_door_bound *door, og_asked_volume kind);
 
 #endif
