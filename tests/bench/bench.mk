@@ -122,6 +122,25 @@ bench-mesh-engines: $(BUILD)/.packages-engines engines-js
 	@$(MAKE) --no-print-directory -s $(BUILD)/origo $(BUILD)/bench_meshes $(addprefix $(BUILD)/engines/mesh_,cgal embree fcl bullet ode)
 	@tests/bench/bench_mesh_engines.py --build $(BUILD) --page docs/mesh-engines.md $(BENCH_MESH_ENGINES_OPTIONS)
 
+# Moving features and motions: microseconds a case, solved and checked. BENCH_MOVING_FILES='FILE...' for other cases.
+BENCH_MOVING_FILES = corpus/imported/ccd-queries.jsonl
+$(BUILD)/bench_moving: $(BUILD)/obj/tests/bench/bench_moving.o $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
+
+.PHONY: bench-moving
+bench-moving:
+	@$(MAKE) --no-print-directory -s $(BUILD)/bench_moving $(BUILD)/origo
+	@jq -c 'del(.expect)' $(BENCH_MOVING_FILES) >$(BUILD)/bench_moving.jsonl
+	@for family in motion-random spin-random; do $(BUILD)/origo gen $$family --seed 1 --count 200; done >>$(BUILD)/bench_moving.jsonl
+	@$(BUILD)/bench_moving $(BUILD)/bench_moving.jsonl
+
+# Times of impact with rotation, of FCL, Bullet and Box2D: docs/spin-engines.md. BENCH_SPIN_ENGINES_OPTIONS='--count 20' is quicker.
+BENCH_SPIN_ENGINES_OPTIONS =
+.PHONY: bench-spin-engines
+bench-spin-engines: $(BUILD)/.packages-engines
+	@$(MAKE) --no-print-directory -s $(BUILD)/origo $(addprefix $(BUILD)/engines/spin_,fcl bullet bullet32 box2d)
+	@tests/bench/bench_spin_engines.py --build $(BUILD) --page docs/spin-engines.md $(BENCH_SPIN_ENGINES_OPTIONS)
+
 # Bodies that translate; BENCH_SWEEPS_OPTIONS='--algorithm gjk-raycast' for less.
 BENCH_SWEEPS_OPTIONS =
 $(BUILD)/bench_sweeps: $(BUILD)/obj/tests/bench/bench_sweeps.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a

@@ -8,6 +8,9 @@ BROAD_ENGINES  = cgal fcl bullet bullet32 ode box2d
 BROAD_PROGRAMS = $(BROAD_ENGINES:%=$(BUILD)/engines/broad_%)
 # Their queries for features that move.
 MOVING_PROGRAMS = $(BUILD)/engines/moving_fcl
+# Their times of impact with rotation.
+SPIN_ENGINES  = fcl bullet bullet32 box2d
+SPIN_PROGRAMS = $(SPIN_ENGINES:%=$(BUILD)/engines/spin_%)
 # Their convex hulls of points.
 HULL_ENGINES  = cgal bullet bullet32 qhull
 HULL_PROGRAMS = $(HULL_ENGINES:%=$(BUILD)/engines/hull_%)
@@ -44,6 +47,11 @@ $(BUILD)/obj/tests/engines/broad_ode.o:      ENGINE_FLAGS = $(call engine_cflags
 $(BUILD)/obj/tests/engines/broad_bullet.o:   ENGINE_FLAGS = $(call engine_cflags,bullet-float64)
 $(BUILD)/obj/tests/engines/broad_bullet32.o: ENGINE_FLAGS = $(call engine_cflags,bullet)
 $(BUILD)/obj/tests/engines/broad_box2d.o:    ENGINE_FLAGS = $(call engine_cflags,box2d) -DBOX2D_VERSION='"$(BOX2D_VERSION)"'
+
+$(BUILD)/obj/tests/engines/spin_fcl.o:      ENGINE_FLAGS = $(call engine_cflags,fcl)
+$(BUILD)/obj/tests/engines/spin_bullet.o:   ENGINE_FLAGS = $(call engine_cflags,bullet-float64)
+$(BUILD)/obj/tests/engines/spin_bullet32.o: ENGINE_FLAGS = $(call engine_cflags,bullet)
+$(BUILD)/obj/tests/engines/spin_box2d.o:    ENGINE_FLAGS = $(call engine_cflags,box2d) -DBOX2D_VERSION='"$(BOX2D_VERSION)"'
 
 $(BUILD)/obj/tests/engines/hull_bullet.o:   ENGINE_FLAGS = $(call engine_cflags,bullet-float64)
 $(BUILD)/obj/tests/engines/hull_bullet32.o: ENGINE_FLAGS = $(call engine_cflags,bullet)
@@ -96,6 +104,10 @@ $(HULL_PROGRAMS): $(BUILD)/engines/hull_%: $(BUILD)/obj/tests/engines/hull_%.o $
 	@mkdir -p $(@D)
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(HULL_LIBS_$*) $(JSON_LIBS)
 
+$(SPIN_PROGRAMS): $(BUILD)/engines/spin_%: $(addprefix $(BUILD)/obj/tests/engines/,spin_%.o spin.o lines.o)
+	@mkdir -p $(@D)
+	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(JSON_LIBS)
+
 $(BOUND_PROGRAMS): $(BUILD)/engines/bound_%: $(addprefix $(BUILD)/obj/tests/engines/,bound_%.o bound.o lines.o)
 	@mkdir -p $(@D)
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(HULL_LIBS_$*) $(JSON_LIBS)
@@ -129,7 +141,7 @@ $(ENGINE_PROGRAMS): $(BUILD)/engines/%: $(BUILD)/obj/tests/engines/%.o $(ENGINE_
 engines: $(BUILD)/.packages-engines
 	@$(MAKE) --no-print-directory -s engine-programs
 
-engine-programs: $(ENGINE_PROGRAMS) $(BROAD_PROGRAMS) $(MOVING_PROGRAMS) $(HULL_PROGRAMS) $(BOUND_PROGRAMS) $(POLYGON_PROGRAMS) $(MESH_PROGRAMS)
+engine-programs: $(ENGINE_PROGRAMS) $(BROAD_PROGRAMS) $(MOVING_PROGRAMS) $(SPIN_PROGRAMS) $(HULL_PROGRAMS) $(BOUND_PROGRAMS) $(POLYGON_PROGRAMS) $(MESH_PROGRAMS)
 
 # What the adaptors say, on cases that the engines get right.
 test-engines: engines
@@ -137,6 +149,7 @@ test-engines: engines
 	@tests/engines/check.py $(BUILD)
 	@tests/engines/broad_check.py $(BUILD)
 	@BUILD=$(BUILD) sh tests/engines/moving_check.sh
+	@BUILD=$(BUILD) sh tests/engines/spins_check.sh
 	@BUILD=$(BUILD) sh tests/engines/contacts_check.sh
 	@BUILD=$(BUILD) sh tests/engines/curved_check.sh
 	@BUILD=$(BUILD) sh tests/engines/hulls_check.sh
