@@ -34,7 +34,7 @@ QUESTIONS = ["relation", "distance", "depth", "sweep", "closest", "hit", "contac
 ENDLESS, BALLS, CURVED = {"line", "ray", "half-space"}, {"rounded hull", "sphere", "capsule"}, {"cylinder", "cone"}
 REASONS = {
     "a": "one of the two has to be a point, a segment, a line, a ray or a triangle: others meet in solids",
-    "c": "cylinders and cones: only enclosures could answer; not asked yet",
+    "c": "cylinders and cones: `relation`, `distance` and `depth` are answered by enclosures, times and common parts not yet",
     "d": "nearest points of solids with balls, and of bodies with curved sides: `distance` is asked of them",
     "e": "without an end: `closest` gives the distance and `hit` the common part, of what they take; not asked here yet",
     "f": "both without an end: `closest` gives the distance; the deepest point or the last contact may not exist",

@@ -1,5 +1,5 @@
 // Bounds of the depth of cylinders and cones: by hand, and on pairs against polytopes around the bodies and within them, whose
-// depth is exact.
+// depth is exact, and against the overlap along directions all around.
 
 #include <math.h>
 #include <setjmp.h>
@@ -134,6 +134,49 @@ static double polytope_depth(bench *b, bool around) {
   return fmax(0, -b->polytopes.signed_distance);
 }
 
+// How far the body reaches along n, in doubles, from what the case says of it.
+static double reach(const curved_pair *pair, int body, const double n[3]) {
+  const og_body *world = &pair->world[body].body;
+  const og_vec3 *row = world->rotation.row;
+  double own[3] = {0, 0, 0};
+  for (int k = 0; k < 3; k++) {
+    own[0] += n[k] * (double)row[k].x;
+    own[1] += n[k] * (double)row[k].y;
+    own[2] += n[k] * (double)row[k].z;
+  }
+  const double centre = n[0] * (double)world->centre.x + n[1] * (double)world->centre.y + n[2] * (double)world->centre.z;
+  const double x = (double)world->half.x, y = (double)world->half.y, z = (double)world->half.z;
+  if (world->kind == OG_BODY_BOX) return centre + fabs(own[0]) * x + fabs(own[1]) * y + fabs(own[2]) * z;
+  const double rim = x * hypot(own[0], own[1]);
+  return centre + (world->kind == OG_BODY_CONE ? fmax(rim - own[2] * z, own[2] * z) : rim + fabs(own[2]) * z);
+}
+
+// Along no direction the bodies overlap by less.
+static void overlap_along_all_directions(void **state) {
+  bench *b = *state;
+  const long rounds = wanted_pairs(30);
+  const double epsilon = sizeof(og_scalar) == sizeof(float) ? 0x1p-20 : 0x1p-46;
+  long deep = 0;
+  for (curved_family f = CURVED_RIM_ON_FACE; f < CURVED_FAMILIES; f++)
+    for (long round = 0; round < rounds; round++) {
+      double lo, hi;
+      assert_true(curved_pair_make(&b->pair, f));
+      for (int k = 0; k < 3 && round % 2 == 0; k++) b->pair.wanted[1].at[k] /= 2;
+      assert_true(curved_pair_set(&b->pair));
+      enclose(b, &lo, &hi);
+      if (lo == 0) continue;
+      deep++;
+      for (int k = 0; k < 400; k++) { // points of a spiral on the sphere
+        const double up = 1 - (2 * k + 1) / 400.0, turn = 2.39996322972865332 * k, flat = sqrt(1 - up * up);
+        const double n[3] = {flat * cos(turn), flat * sin(turn), up}, m[3] = {-n[0], -n[1], -n[2]};
+        const double overlap = reach(&b->pair, 0, n) + reach(&b->pair, 1, m);
+        if (overlap < lo - epsilon * b->pair.size)
+          fail_msg("%s: an overlap of %a, but a depth from %a", curved_family_name(f), overlap, lo);
+      }
+    }
+  assert_true(deep > rounds);
+}
+
 static void lie_between_polytopes(void **state) {
   bench *b = *state;
   const long rounds = wanted_pairs(30);
@@ -161,6 +204,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(known_depths, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(balls_add_to_the_depth, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(lie_between_polytopes, open_bench, close_bench),
+      cmocka_unit_test_setup_teardown(overlap_along_all_directions, open_bench, close_bench),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
