@@ -186,7 +186,7 @@ def check_engine_bugs(tally, build):
 
 
 def check_kept_bugs(tally, build, bugs):
-    """The same of boxes, meshes and hulls. Hostile cases have no answer."""
+    """The same of boxes, meshes, hulls and polygons. Hostile cases have no answer."""
     known, name = bugs.rows(), bugs.name
     for file in (bugs.cases, bugs.claims):
         same = list(counterexamples.stored(file)) == [row["id"] for row in known]
@@ -241,7 +241,7 @@ def main():
         check_expectations(tally)
         check_counterexamples(tally, build)
         check_engine_bugs(tally, build)
-        for bugs in (broad_bugs.BUGS, mesh_bugs.MESHES, mesh_bugs.HULLS):
+        for bugs in (broad_bugs.BUGS, mesh_bugs.MESHES, mesh_bugs.HULLS, mesh_bugs.POLYGONS):
             check_kept_bugs(tally, build, bugs)
         check_description(tally, build)
     print(f"{tally.passed} passed, {tally.failed} failed")

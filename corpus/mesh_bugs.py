@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What was found wrong with meshes and with convex hulls: small cases and what engines claim about them.
+"""What was found wrong with meshes, convex hulls and triangles of polygons: small cases and what engines claim about them.
 
-usage: corpus/mesh_bugs.py [BUILD] [ID...] [--again]    (after "make engines"; from the root of the repository)
+usage: corpus/mesh_bugs.py [BUILD] [ID...] [--again]    (after "make engines engines-js"; from the root of the
+repository)
 
-corpus/counterexamples/meshes.json and hulls.json say of each what fails and why, meshes.jsonl and hulls.jsonl hold the cases:
-kept by hand, from "origo shrink --keep-shapes --human-scale". The engines' claims and the exact answers are written beside them;
+corpus/counterexamples/NAME.json of meshes, hulls and polygons says of each what fails and why, NAME.jsonl holds the cases: kept by hand, from "origo shrink --keep-shapes --human-scale". The engines' claims and the exact answers are written beside them;
 with IDs, only theirs. With --again nothing is made: every engine is asked its case again, and must say the same. Their
 part of docs/bugs-found.md is written by corpus/engine_bugs.py.
 """
@@ -19,12 +19,13 @@ import kept_bugs  # noqa: E402
 
 MESHES = kept_bugs.Kept("meshes", {"missed", "invented", "repeated", "verdict"})
 HULLS = kept_bugs.Kept("hulls", {"outside", "closed"})
+POLYGONS = kept_bugs.Kept("polygons", {"area-missing", "area-twice", "area-outside", "turned", "corners"})
 
 MESHES_HEAD = """
 ## Meshes
 
 Pairs of triangles that meet; the question is `mesh_pairs`, and triangles that touch meet ([judging.md](judging.md#meshes)). Cases and claims are
-those of [corpus/counterexamples/meshes.jsonl](../corpus/counterexamples/meshes.jsonl), made again by `corpus/mesh_bugs.py`. No triangle is without an area.
+those of [corpus/counterexamples/meshes.jsonl](../corpus/counterexamples/meshes.jsonl), made again by `corpus/mesh_bugs.py`. Where a triangle has no area, the row says so.
 
 ```
 build/origo judge corpus/counterexamples/meshes.jsonl corpus/counterexamples/meshes.claims.jsonl
@@ -41,6 +42,15 @@ The question is `hull` ([judging.md](judging.md#hulls)); cases and claims are th
 [corpus/counterexamples/hulls.jsonl](../corpus/counterexamples/hulls.jsonl), made again by `corpus/mesh_bugs.py`.
 
 | case | engine and mode | points | it says | why | thread |
+|---|---|---|---|---|---|
+"""
+POLYGONS_HEAD = """
+## Triangles of polygons
+
+The question is `triangulate` ([judging.md](judging.md#triangles-of-a-polygon)); cases and claims are those of
+[corpus/counterexamples/polygons.jsonl](../corpus/counterexamples/polygons.jsonl), made again by `corpus/mesh_bugs.py`.
+
+| case | engine and mode | corners | it says | why | thread |
 |---|---|---|---|---|---|
 """
 
@@ -61,20 +71,32 @@ def says_mesh(row, judged, check):
 
 
 def points(line):
-    """How many points the hull is of."""
+    """How many points the hull or the polygon is of."""
     return str(len(json.loads(line)["points"]))
 
 
 def says_hull(row, judged, check):
     """What is wrong, in a few words."""
-    return f"a point outside by {check['absolute']:.3g}, {check['fraction']:.2g} of the size" if check else judged["status"]
+    if not check:
+        return judged["status"]
+    if row["kind"] == "closed":
+        return "no closed surface with all corners"
+    return f"a point outside by {check['absolute']:.3g}, {check['fraction']:.2g} of the size"
+
+
+def says_polygon(row, judged, check):
+    """What is wrong, in a few words."""
+    if not check or check["absolute"] == "inf":
+        return judged["status"]
+    return f"{row['kind'].replace('-', ' ')}: {check['absolute']:.3g}, {check['relative']:.2g} of the polygon's"
 
 
 def section(build):
     """The text of their part of docs/bugs-found.md."""
     meshes, hulls = MESHES.table(build, triangles, says_mesh), HULLS.table(build, points, says_hull)
-    return MESHES_HEAD + meshes + HULLS_HEAD + hulls
+    polygons = POLYGONS.table(build, points, says_polygon)
+    return MESHES_HEAD + meshes + HULLS_HEAD + hulls + POLYGONS_HEAD + polygons
 
 
 if __name__ == "__main__":
-    kept_bugs.main([MESHES, HULLS])
+    kept_bugs.main([MESHES, HULLS, POLYGONS])

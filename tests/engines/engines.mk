@@ -153,9 +153,11 @@ test-engines: engines
 
 # ---- engines of the npm registry, under Node ----
 
-JS_ENGINES = rapier jolt physx mujoco havok planck cannon
+JS_ENGINES = rapier jolt physx mujoco havok planck cannon mesh_three
+# Hulls and triangles of polygons.
+JS_OF_POINTS = hull_quickhull3d hull_three triangulate_earcut
 JS_FOLDER  = $(BUILD)/engines-js
-JS_SHARED  = $(patsubst tests/engines/npm/%,$(JS_FOLDER)/%,$(filter-out $(JS_ENGINES:%=tests/engines/npm/%.mjs),\
+JS_SHARED  = $(patsubst tests/engines/npm/%,$(JS_FOLDER)/%,$(filter-out $(addprefix tests/engines/npm/,$(addsuffix .mjs,$(JS_ENGINES) $(JS_OF_POINTS))),\
                $(wildcard tests/engines/npm/*.mjs)))
 NPM = $(shell command -v node >/dev/null && command -v npm)
 
@@ -169,7 +171,7 @@ $(JS_FOLDER)/node_modules/.package-lock.json: tests/engines/npm/package.json tes
 	@cd $(JS_FOLDER) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
-$(JS_ENGINES:%=$(BUILD)/engines/%): $(BUILD)/engines/%: $(JS_FOLDER)/%.mjs $(JS_SHARED) $(JS_FOLDER)/node_modules/.package-lock.json
+$(addprefix $(BUILD)/engines/,$(JS_ENGINES) $(JS_OF_POINTS)): $(BUILD)/engines/%: $(JS_FOLDER)/%.mjs $(JS_SHARED) $(JS_FOLDER)/node_modules/.package-lock.json
 	@mkdir -p $(@D)
 	@ln -sf ../engines-js/$*.mjs $@
 
@@ -178,13 +180,16 @@ ifeq ($(NPM),)
 engines-js test-engines-js:
 	@echo "skipped: the engines of the npm registry need node (18 or later) and npm, which are not here"
 else
-engines-js: $(JS_ENGINES:%=$(BUILD)/engines/%)
+engines-js: $(addprefix $(BUILD)/engines/,$(JS_ENGINES) $(JS_OF_POINTS))
 
 test-engines-js: engines-js
 	@$(MAKE) --no-print-directory -s $(BUILD)/origo $(BUILD)/origo32
 	@tests/engines/check.py $(BUILD) --js
 	@BUILD=$(BUILD) sh tests/engines/contacts_check.sh --js
 	@BUILD=$(BUILD) sh tests/engines/curved_check.sh js
+	@BUILD=$(BUILD) sh tests/engines/meshes_check.sh --js
+	@BUILD=$(BUILD) sh tests/engines/hulls_check.sh --js
+	@BUILD=$(BUILD) sh tests/engines/polygons_check.sh --js
 	@tests/engines/templates.py $(BUILD) --js
 endif
 

@@ -1,8 +1,9 @@
 #!/bin/sh
 # What CGAL's, Bullet's and Qhull's convex hulls say: CGAL's with exact predicates is right on every family, and with doubles alone
 # it crashes; Bullet's, whose points lie on a grid, leaves corners outside where points are an ulp from a plane; Qhull's merged
-# facets have points an ulp from a plane outside, and it refuses points in a plane.
-# usage: BUILD=build tests/engines/hulls_check.sh
+# facets have points an ulp from a plane outside, and it refuses points in a plane. With --js what three's and quickhull3d's say under
+# Node: right but where points are an ulp from a plane, on a line or the same; of points in a plane three's misses corners.
+# usage: BUILD=build tests/engines/hulls_check.sh [--js]
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
@@ -14,6 +15,31 @@ judge() { # judge ENGINE CASES [OPTION...]
   "$BUILD/origo" judge --quiet "$@" --engine "$BUILD/engines/$engine" "$cases" >"$dir/out" 2>"$dir/err"
 }
 verdicts() { jq -r '.verdict + " " + .status' "$dir/out" | sort | uniq -c | xargs; }
+if [ "${1:-}" = --js ]; then
+  for engine in hull_three hull_quickhull3d 'hull_quickhull3d triangles'; do
+    for family in ball sphere lattice ulp cospherical; do
+      judge "$engine" "corpus/primitives/cases/hull-$family.jsonl"
+      expect "$engine: $family" is "$? $(jq -r .verdict "$dir/out" | sort -u | xargs)" '0 no answer right'
+    done
+    judge "$engine" corpus/primitives/cases/hull-cube.jsonl
+    expect "$engine: points an ulp beside a face are outside" is "$(verdicts)" '2 no answer refused 1 right ok 3 tolerable ok'
+    judge "$engine" corpus/primitives/cases/hull-collinear.jsonl
+    expect "$engine: crashes on points of a line" is "$(verdicts)" '4 no answer crashed 2 no answer refused'
+    judge "$engine" corpus/primitives/cases/hull-extreme.jsonl
+    expect "$engine: crashes on extreme coordinates" is "$(verdicts)" '4 no answer crashed 2 no answer refused'
+    judge "$engine" docs/tour.jsonl
+    expect "$engine: another question is refused" is "$(jq -r .status "$dir/out" | sort -u)" refused
+  done
+  judge hull_three corpus/primitives/cases/hull-coplanar.jsonl
+  expect 'three: of points in a plane corners are missing' is "$(verdicts)" '2 no answer refused 4 wrong ok'
+  judge hull_quickhull3d corpus/primitives/cases/hull-coplanar.jsonl
+  expect 'quickhull3d: points in a plane' is "$(verdicts)" '2 no answer refused 4 right ok'
+  "$BUILD/engines/hull_quickhull3d" unknown >"$dir/out" 2>"$dir/err"
+  expect 'an unknown mode' says "$dir/err" 'usage:'
+  conclude
+  exit
+fi
+
 cat corpus/primitives/cases/hull-*.jsonl >"$dir/cases"
 judge hull_cgal "$dir/cases"
 expect 'CGAL, exact predicates: status' is $? 0

@@ -108,11 +108,11 @@ for line in sys.stdin:
     print(json.dumps(claim), flush=True)
 C
 { cat "$dir/fall"; sed 's/fall/crash/' "$dir/fall"; sed 's/fall/last/' "$dir/fall"
-  printf '%s\n' '{"id":"points","question":"triangulate","points":[[0,0],[1,0],[0,1]]}'; } >"$dir/cases"
+  printf '%s\n' '{"id":"points","question":"support","a":{"shape":"hull","points":[[0,0,0]]},"direction":[1,0,0]}'; } >"$dir/cases"
 judge 1 --engine "python3 $dir/engine.py" "$dir/cases"
 expect 'right, crashed, right' is "$(jq -r '.id + " " + .verdict + " " + .status' "$dir/out" | tr '\n' ';')" \
   'fall right ok;crash no answer crashed;last right ok;'
-expect 'what is passed over' says "$dir/err" '1 case passed over: not about two bodies, boxes, features that move, hulls, volumes or pairs of triangles'
+expect 'what is passed over' says "$dir/err" '1 case passed over: not about two bodies, boxes, features that move, hulls, polygons, volumes or pairs of triangles'
 expect 'judgements are of the schema' python3 "$dir/valid.py" docs/judgement.schema.json <"$dir/all"
 "$origo" report "$dir/out" --html "$dir/page" >"$dir/table" 2>"$dir/err"
 expect 'a report, which says that there are failures' is $? 1

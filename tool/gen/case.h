@@ -36,6 +36,7 @@ typedef enum og_gen_shape {
   OG_GEN_RAY,
   OG_GEN_PLANE,
   OG_GEN_MESH,
+  OG_GEN_COMPOUND, // of boxes: points 2k and 2k + 1 are the halves and the place of box k
   OG_GEN_CYLINDER,
   OG_GEN_CONE,
 } og_gen_shape;

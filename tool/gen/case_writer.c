@@ -110,6 +110,7 @@ static const char *shape_name(og_gen_shape shape) {
   case OG_GEN_RAY: return "ray";
   case OG_GEN_PLANE: return "plane";
   case OG_GEN_MESH: return "mesh";
+  case OG_GEN_COMPOUND: return "compound";
   case OG_GEN_CYLINDER: return "cylinder";
   case OG_GEN_CONE: return "cone";
   }
@@ -129,6 +130,17 @@ static bool has_half_height(og_gen_shape shape) {
   return shape == OG_GEN_CAPSULE || shape == OG_GEN_CYLINDER || shape == OG_GEN_CONE;
 }
 
+static void write_compound(FILE *out, const og_gen_body *body) {
+  for (size_t k = 0; k + 1 < body->count; k += 2) {
+    fprintf(out, "%s{\"shape\": \"box\", \"half\": ", k == 0 ? ", \"bodies\": [" : ", ");
+    write_triple(out, &body->point[k]);
+    fputs(", \"pose\": {\"translation\": ", out);
+    write_triple(out, &body->point[k + 1]);
+    fputs("}}", out);
+  }
+  fputc(']', out);
+}
+
 static void write_body(FILE *out, const og_gen_body *body) {
   fprintf(out, "{\"shape\": \"%s\"", shape_name(body->shape));
   if (body->shape == OG_GEN_BOX) {
@@ -136,6 +148,8 @@ static void write_body(FILE *out, const og_gen_body *body) {
     write_triple(out, &body->half);
   } else if (body->shape == OG_GEN_PLANE) {
     write_plane(out, body);
+  } else if (body->shape == OG_GEN_COMPOUND) {
+    write_compound(out, body);
   } else if (body->shape != OG_GEN_SPHERE && !has_half_height(body->shape)) {
     write_points(out, body);
   }

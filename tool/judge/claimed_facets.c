@@ -40,8 +40,9 @@ static void make_room(og_claimed_facets *facets, size_t corners) {
   }
 }
 
-static bool read_facet(og_claimed_facets *facets, const json_t *value, const og_place *place, og_complaint *complaint) {
-  if (!og_read_array(value, SIZE_MAX, "points", place, complaint)) return false;
+static bool read_facet(og_claimed_facets *facets, const json_t *value, size_t wanted, const og_place *place,
+                       og_complaint *complaint) {
+  if (!og_read_array(value, wanted == 0 ? SIZE_MAX : wanted, "points", place, complaint)) return false;
   const size_t corners = json_array_size(value);
   make_room(facets, corners);
   uint32_t *corner = facets->corner + facets->start[facets->count];
@@ -54,15 +55,16 @@ static bool read_facet(og_claimed_facets *facets, const json_t *value, const og_
   return true;
 }
 
-bool og_read_claimed_facets(og_claimed_facets *facets, const json_t *root, og_complaint *complaint) {
-  const og_place here = {NULL, "facets", 0};
-  const json_t *value = json_object_get(root, "facets");
+bool og_read_claimed_facets(og_claimed_facets *facets, const json_t *root, const char *field, size_t corners,
+                            og_complaint *complaint) {
+  const og_place here = {NULL, field, 0};
+  const json_t *value = json_object_get(root, field);
   facets->any = value != NULL;
   if (value == NULL) return true;
-  if (!og_read_array(value, SIZE_MAX, "facets", &here, complaint)) return false;
+  if (!og_read_array(value, SIZE_MAX, field, &here, complaint)) return false;
   for (size_t k = 0; k < json_array_size(value); k++) {
     const og_place element = {&here, NULL, k};
-    if (!read_facet(facets, json_array_get(value, k), &element, complaint)) return false;
+    if (!read_facet(facets, json_array_get(value, k), corners, &element, complaint)) return false;
   }
   return true;
 }

@@ -35,10 +35,10 @@ bool og_hand_over_hull(og_handed_hull *r, const og_hand_over *how, const og_hull
 
 bool og_handed_hull_solve(og_handed_hull *r) { return og_solve_hull(&r->problem, &r->answer) == OG_HULL_ACCEPTED; }
 
-void og_write_handed_hull(og_text *text, const char *id, const og_handed_hull *c) {
+void og_write_handed_points(og_text *text, const char *id, og_question question, const og_handed_hull *c) {
   og_text_add(text, "{\"id\":");
   og_text_add_json_string(text, id);
-  og_text_add(text, ",\"question\":\"hull\",\"points\":[");
+  og_text_format(text, ",\"question\":\"%s\",\"points\":[", og_question_at(question)->id);
   for (size_t k = 0; k < c->count; k++)
     for (size_t i = 0; i < c->problem.axes; i++) {
       og_text_add(text, i > 0 ? "," : k == 0 ? "[" : "],[");

@@ -3,6 +3,7 @@
 
 /// A case of the question `hull` as engines receive it, and the exact hull of just these points.
 
+#include "spec/question.h"
 #include "spec/solver/hull.h"
 #include "tool/format/text.h"
 #include "tool/judge/hand_over.h"
@@ -25,7 +26,7 @@ bool og_hand_over_hull(og_handed_hull *r, const og_hand_over *how, const og_hull
 /// Solves it. False only through a defect of the solver.
 bool og_handed_hull_solve(og_handed_hull *r);
 
-/// Adds it to the text as a line of JSON, without a newline.
-void og_write_handed_hull(og_text *text, const char *id, const og_handed_hull *c);
+/// Adds it to the text as a line of JSON, without a newline; with the name of the question, OG_HULL or OG_TRIANGULATE.
+void og_write_handed_points(og_text *text, const char *id, og_question question, const og_handed_hull *c);
 
 #endif

@@ -31,8 +31,16 @@ static const char *const check_names[OG_CHECK_COUNT] = {
     [OG_CHECK_CLOSED] = "closed",
     [OG_CHECK_OUTSIDE] = "outside",
     [OG_CHECK_LARGER] = "larger",
+    [OG_CHECK_CORNERS] = "corners",
+    [OG_CHECK_TRIANGLES] = "triangles",
+    [OG_CHECK_TURNED] = "turned",
+    [OG_CHECK_AREA_MISSING] = "area-missing",
+    [OG_CHECK_AREA_TWICE] = "area-twice",
+    [OG_CHECK_AREA_OUTSIDE] = "area-outside",
     [OG_CHECK_METAMORPHIC] = "metamorphic",
     [OG_CHECK_CONTACT_STEADY] = "steady",
+    [OG_CHECK_CONTACT_JUMPED] = "jumped",
+    [OG_CHECK_CONTACT_RENAMED] = "renamed",
     [OG_CHECK_MISSED] = "missed",
     [OG_CHECK_INVENTED] = "invented",
     [OG_CHECK_REPEATED] = "repeated",
@@ -81,7 +89,8 @@ typedef struct session {
 // ---- errors ----
 
 static og_judged judged_of(og_check_what what, og_error_class class) {
-  const bool strict = what == OG_CHECK_VERDICT || what == OG_CHECK_RELATION || what == OG_CHECK_METAMORPHIC;
+  const bool strict = what == OG_CHECK_VERDICT || what == OG_CHECK_RELATION || what == OG_CHECK_METAMORPHIC ||
+                      what == OG_CHECK_TRIANGLES;
   switch (class) {
   case OG_ERROR_NONE: return OG_RIGHT;
   case OG_ERROR_ROUNDING: return strict ? OG_TOLERABLE : OG_RIGHT;

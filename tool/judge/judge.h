@@ -42,8 +42,17 @@ typedef enum og_check_what {
   OG_CHECK_CLOSED,  // facets make a closed surface
   OG_CHECK_OUTSIDE, // how far a point is beyond a facet, or outside of a volume
   OG_CHECK_LARGER,  // by how much a volume is larger than the smallest
+  // of triangles of a polygon: judge_triangles.h
+  OG_CHECK_CORNERS,
+  OG_CHECK_TRIANGLES,
+  OG_CHECK_TURNED,
+  OG_CHECK_AREA_MISSING, // an area, of a common part of polygons too (judge_clip.h); likewise
+  OG_CHECK_AREA_TWICE,
+  OG_CHECK_AREA_OUTSIDE,
   OG_CHECK_METAMORPHIC, // a verdict that moved with a change that must not move it: by how much they are apart or overlap
   OG_CHECK_CONTACT_STEADY, // how far contacts moved when the pose did by next to nothing: steady.h
+  OG_CHECK_CONTACT_JUMPED,  // how far contacts moved on the bodies from one step to the next: persist.h
+  OG_CHECK_CONTACT_RENAMED, // no contact that stayed has another id: persist.h
   // of boxes: judge_overlaps.h
   OG_CHECK_MISSED,
   OG_CHECK_INVENTED,

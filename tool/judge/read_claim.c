@@ -10,11 +10,11 @@ static const char *const claim_fields[] = {
     "id",          "engine",     "status",       "colliding", "relation", "distance",   "depth",   "separation",
     "points",      "points_are", "normal",       "time",      "margin",   "iterations", "simplex", "note",
     "nanoseconds", "pairs",      "pairs_packed", "steps",     "last",     "contacts",   "facets",  "centre",
-    "radius",      "outer_radius", "lo",         "hi",        "outer_lo", "outer_hi",   NULL};
+    "radius",      "outer_radius", "lo",         "hi",        "outer_lo", "outer_hi",   "triangles", NULL};
 static const char *const content_fields[] = {"colliding", "relation",     "distance", "depth", "separation",
                                              "points",    "points_are",   "normal",   "time",  "last",
                                              "pairs",     "pairs_packed", "steps",    "contacts", "facets",   "centre",
-                                             "radius",    "outer_radius", "lo",       "hi",    "outer_lo", "outer_hi", NULL};
+                                             "radius",    "outer_radius", "lo",       "hi",    "outer_lo", "outer_hi", "triangles", NULL};
 // What points may be.
 static const char witnesses[] = "witnesses", contact[] = "contact";
 
@@ -24,6 +24,7 @@ void og_claim_line_init(og_claim_line *claim) {
   og_statement_init(&claim->statement);
   og_claimed_pairs_init(&claim->pairs);
   og_claimed_facets_init(&claim->facets);
+  og_claimed_facets_init(&claim->triangles);
   og_claimed_volume_init(&claim->volume);
 }
 
@@ -31,6 +32,7 @@ void og_claim_line_clear(og_claim_line *claim) {
   og_statement_clear(&claim->statement);
   og_claimed_pairs_clear(&claim->pairs);
   og_claimed_facets_clear(&claim->facets);
+  og_claimed_facets_clear(&claim->triangles);
   og_claimed_volume_clear(&claim->volume);
 }
 
@@ -73,8 +75,24 @@ static bool read_points(og_statement *statement, const json_t *root, og_complain
   return true;
 }
 
+// No two contacts of a claim have the same id.
+static bool read_name(og_statement *statement, og_stated_contact *one, const json_t *value, const og_place *place,
+                      og_complaint *complaint) {
+  const og_place here = {place, "id", 0};
+  const json_t *id = json_object_get(value, "id");
+  uint32_t name;
+  if (id == NULL) return true;
+  if (!og_read_index(&name, id, &here, complaint)) return false;
+  for (size_t k = 0; k < statement->contact_count; k++)
+    if (statement->contacts[k].name == (int64_t)name)
+      return og_complain(complaint, OG_INPUT_BAD, &here, "%u was there before; expected another id for each contact",
+                         (unsigned)name);
+  one->name = name;
+  return true;
+}
+
 static bool read_contact(og_statement *statement, const json_t *value, const og_place *place, og_complaint *complaint) {
-  static const char *const fields[] = {"points", "position", "depth", NULL};
+  static const char *const fields[] = {"points", "position", "depth", "id", NULL};
   const og_place at_points = {place, "points", 0}, at_depth = {place, "depth", 0}, at = {place, "position", 0};
   if (!og_read_object(value, fields, place, complaint)) return false;
   const json_t *position = json_object_get(value, "position"), *depth = og_need_field(value, "depth", place, complaint);
@@ -82,6 +100,7 @@ static bool read_contact(og_statement *statement, const json_t *value, const og_
   if (depth == NULL || (position == NULL && points == NULL)) return false;
   og_stated_contact *one = og_statement_add_contact(statement);
   one->is_position = position != NULL;
+  if (!read_name(statement, one, value, place, complaint)) return false;
   if (one->is_position && points != NULL)
     return og_complain(complaint, OG_INPUT_BAD, &at, "it stands for two points, and goes with none");
   if (one->is_position && !statement->has_normal)
@@ -271,7 +290,8 @@ static bool read_root(og_claim_line *claim, const json_t *root, og_complaint *co
          read_normal(statement, root, complaint) && read_contacts(statement, root, complaint) && read_margin(claim, root, complaint) &&
          read_note(claim, root, complaint) && read_nanoseconds(claim, root, complaint) &&
          og_read_claimed_pairs(&claim->pairs, root, complaint) &&
-         og_read_claimed_facets(&claim->facets, root, complaint) &&
+         og_read_claimed_facets(&claim->facets, root, "facets", 0, complaint) &&
+         og_read_claimed_facets(&claim->triangles, root, "triangles", 3, complaint) &&
          og_read_claimed_volume(&claim->volume, root, complaint) && check_last(root, complaint) &&
          check_rest(root, complaint);
 }
@@ -405,6 +425,7 @@ static void empty(og_claim_line *claim) {
   og_statement_reset(&claim->statement);
   og_claimed_pairs_reset(&claim->pairs);
   og_claimed_facets_reset(&claim->facets);
+  og_claimed_facets_reset(&claim->triangles);
   og_claimed_volume_reset(&claim->volume);
 }
 

@@ -18,6 +18,7 @@ typedef struct og_claim_line {
   og_statement statement;
   og_claimed_pairs pairs;     // of boxes
   og_claimed_facets facets;   // of a hull
+  og_claimed_facets triangles; // of a polygon
   og_claimed_volume volume;   // of points
   double margin;              // an error that the engine documents, in the case's unit; 0 where it is not said
   char note[OG_MAX_NOTE + 1]; // why there is no answer, or whatever it says; empty: nothing

@@ -64,9 +64,17 @@ static og_failure_kind kind_of(og_check_what what, og_stated stated) {
   case OG_CHECK_TIME:   // of sweeps, which no algorithm answers
   case OG_CHECK_CLOSED: // of hulls, likewise
   case OG_CHECK_OUTSIDE:
-  case OG_CHECK_LARGER:      // of volumes
+  case OG_CHECK_LARGER:  // of volumes
+  case OG_CHECK_CORNERS: // of polygons
+  case OG_CHECK_TRIANGLES:
+  case OG_CHECK_TURNED:
+  case OG_CHECK_AREA_MISSING:
+  case OG_CHECK_AREA_TWICE:
+  case OG_CHECK_AREA_OUTSIDE:
   case OG_CHECK_METAMORPHIC: // between two cases
   case OG_CHECK_CONTACT_STEADY:
+  case OG_CHECK_CONTACT_JUMPED:
+  case OG_CHECK_CONTACT_RENAMED:
   case OG_CHECK_COUNT: break;
   }
   return OG_FAILURE_COUNT;

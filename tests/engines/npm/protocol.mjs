@@ -71,7 +71,7 @@ function horizon(one) {
   return speed > 0 ? span(one) / speed : 1;
 }
 
-function caseOf(line) {
+function parse(line) {
   let read;
   try {
     read = JSON.parse(line);
@@ -79,8 +79,12 @@ function caseOf(line) {
     throw new BadCase('no JSON');
   }
   if (read === null || typeof read !== 'object' || typeof read.id !== 'string') throw new BadCase('id: expected a string');
+  return read;
+}
+
+function bodiesOf(read) {
   const { id, question } = read;
-  if (OTHERS.includes(question)) return { id, question };
+  if (OTHERS.includes(question)) throw new Refused(`questions taken: ${QUESTIONS.join(', ')}`);
   if (!QUESTIONS.includes(question)) throw new BadCase('question: expected relation, distance, depth, sweep or contact');
   const one = { id, question, a: bodyOf(read.a, 'a'), b: bodyOf(read.b, 'b') };
   if (question !== 'sweep') return one;
@@ -90,34 +94,31 @@ function caseOf(line) {
 
 // ---- the filter ----
 
-async function answer(ask, one, takesCurved) {
-  if (one.a !== undefined && !takesCurved && (isCurved(one.a) || isCurved(one.b)))
-    return { status: 'refused', note: 'it has no cylinders and cones' };
-  if (one.a === undefined) return { status: 'refused', note: `questions taken: ${QUESTIONS.join(', ')}` };
+async function answer(ask, read, take) {
   try {
-    return { status: 'ok', ...(await ask(one)) };
+    return { status: 'ok', ...(await ask(take(read))) };
   } catch (error) {
     if (error instanceof Refused) return { status: 'refused', note: error.message };
     throw error;
   }
 }
 
-async function readCases(name, ask, hand, takesCurved) {
+async function readCases(name, ask, hand, take) {
   let count = 0;
   for await (const line of readline.createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     count++;
     if (line.trim() === '') continue;
-    let one;
     try {
-      one = caseOf(line.replace(/^\ufeff/, ''));
+      const read = parse(line.replace(/^\ufeff/, ''));
+      hand.id = read.id;
+      const claim = await answer(ask, read, take);
+      hand.id = null;
+      put(1, JSON.stringify({ id: read.id, engine: name, ...claim }, plain) + '\n');
     } catch (error) {
       if (!(error instanceof BadCase)) throw error;
+      hand.id = null;
       end(BAD_INPUT, `standard input:${count}: ${error.message}`);
     }
-    hand.id = one.id;
-    const claim = await answer(ask, one, takesCurved);
-    hand.id = null;
-    put(1, JSON.stringify({ id: one.id, engine: name, ...claim }, plain) + '\n');
   }
 }
 
@@ -127,11 +128,18 @@ function failed(hand, error) {
   end(ENGINE_FAILED, hand.id === null ? what : `on ${JSON.stringify(hand.id)}: ${what}`);
 }
 
+function straightOf(read) {
+  const one = bodiesOf(read);
+  if (isCurved(one.a) || isCurved(one.b)) throw new Refused('it has no cylinders and cones');
+  return one;
+}
+
 /**
- * Answers standard input until it ends, then ends the program: 0, or 2 on a line that is no case. Cylinders and cones
- * are refused unless `curved` says that `ask` takes them.
+ * Answers standard input until it ends, then ends the program: 0, or 2 on a line that is no case. Cases are of two bodies,
+ * cylinders and cones only where `curved` says that `ask` takes them; or what `take` makes of a line: it throws Refused, or
+ * BadCase.
  */
-export async function serve(name, ask, { curved = false } = {}) {
+export async function serve(name, ask, { curved = false, take = curved ? bodiesOf : straightOf } = {}) {
   const hand = { id: null };
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.removeAllListeners(event); // an engine's own would hide it
@@ -144,7 +152,7 @@ export async function serve(name, ask, { curved = false } = {}) {
     process.exitCode = ENGINE_FAILED;
   });
   try {
-    await readCases(name, ask, hand, curved);
+    await readCases(name, ask, hand, take);
   } catch (error) {
     failed(hand, error);
   }
