@@ -25,7 +25,7 @@ cat corpus/primitives/cases/mesh-*.jsonl >"$dir/cases"
 sed -n 1,3p corpus/primitives/cases/mesh-spheres.jsonl >"$dir/spheres"
 # Two tetrahedra far apart.
 printf '%s\n' '{"id":"apart","question":"mesh_pairs","a":{"shape":"mesh","points":[[0,0,0],[1,0,0],[0,1,0],[0,0,1]],"triangles":[[0,2,1],[0,1,3],[0,3,2],[1,2,3]]},"b":{"shape":"mesh","points":[[5,0,0],[6,0,0],[5,1,0],[5,0,1]],"triangles":[[0,2,1],[0,1,3],[0,3,2],[1,2,3]]}}' >"$dir/apart"
-# Other questions about meshes, and rays; a ray through a corner, where a scene without flags has a gap.
+# Other questions about meshes, and rays.
 cat corpus/parts/cases/*.jsonl >"$dir/parts"
 parts() { # parts ANSWERED [judge's arguments]
   answered=$1
