@@ -23,7 +23,7 @@ WILD = "wild"
 IMPORTED = "corpus/imported/wild-boxes.jsonl"
 SEED = 1
 # Kept apart from the pairs that any engine can be given: kind, title.
-APART = {"primitives": "Questions about primitives", "curved": "Cylinders and cones", "parts": "Meshes and rays"}
+APART = {"primitives": "Questions about primitives", "curved": "Cylinders and cones", "parts": "Meshes, compounds, rays and half-spaces"}
 COLUMNS = ("separated", "touching", "penetrating", "hit", "miss")
 
 

@@ -25,7 +25,7 @@ MESHES_HEAD = """
 ## Meshes
 
 Pairs of triangles that meet; the question is `mesh_pairs`, and triangles that touch meet ([judging.md](judging.md#meshes)). Cases and claims are
-those of [corpus/counterexamples/meshes.jsonl](../corpus/counterexamples/meshes.jsonl), made again by `corpus/mesh_bugs.py`. No triangle is without an area.
+those of [corpus/counterexamples/meshes.jsonl](../corpus/counterexamples/meshes.jsonl), made again by `corpus/mesh_bugs.py`. Where a triangle has no area, the row says so.
 
 ```
 build/origo judge corpus/counterexamples/meshes.jsonl corpus/counterexamples/meshes.claims.jsonl

@@ -34,7 +34,6 @@ QUESTIONS = ["relation", "distance", "depth", "sweep", "closest", "hit", "contac
 ENDLESS, BALLS, CURVED = {"line", "ray", "half-space"}, {"rounded hull", "sphere", "capsule"}, {"cylinder", "cone"}
 REASONS = {
     "a": "one of the two has to be a point, a segment, a line, a ray or a triangle: others meet in solids",
-    "b": "the bodies meet in a point that `distance` finds, or in a strip: not asked yet",
     "c": "cylinders and cones: only enclosures could answer; not asked yet",
     "d": "nearest points of solids with balls, and of bodies with curved sides: `distance` is asked of them",
     "e": "without an end: `closest` gives the distance and `hit` the common part, of what they take; not asked here yet",
@@ -62,7 +61,7 @@ def refused(question, a, b):
     if question == "hit":
         return "h" if both & (BALLS | CURVED) else "p" if "hull" in both else "a"
     if question in ("contact", "motion"):
-        return "e" if both & ENDLESS else "c" if both & CURVED else "b" if question == "contact" else "g"
+        return ("f" if both <= ENDLESS else "e") if both & ENDLESS else "c" if both & CURVED else "g"
     raise SystemExit(f"no reason: {question} of {a} and {b}")
 
 

@@ -20,8 +20,8 @@ typedef struct bench {
   og_enclosure_solver *solver;
   og_enclosure_answer answer, swapped;
   og_enclosure_problem other;
+  og_depth_answer depth;
   og_surd least, gap, bound;
-  og_rational most;
 } bench;
 
 typedef struct bytes {
@@ -117,12 +117,13 @@ static void check_distance(bench *b) {
 
 static void check_depth(bench *b) {
   const og_relation relation = og_enclosure_relation(&b->answer.certificate);
-  if (!og_enclose_depth(b->solver, &b->pair.problem, &b->least, &b->most)) found(b, "no bounds of the depth");
-  set_bound(&b->bound, &b->most);
-  if (og_surd_compare(&b->least, &b->bound) > 0) found(b, "the depth's bounds are in the wrong order");
-  const bool deep = og_surd_sign(&b->least) > 0, none = og_surd_sign(&b->bound) == 0;
-  if (deep && (relation == OG_SEPARATED || relation == OG_TOUCHING)) found(b, "a depth of bodies that do not overlap");
-  if (none && relation == OG_PENETRATING) found(b, "no depth of bodies that overlap");
+  if (og_solve_depth_range(b->solver, &b->pair.problem, &b->depth) == OG_ENCLOSURE_REFUSED)
+    found(b, "the solver's range of the depth is refused");
+  const og_relation again = og_depth_range_relation(&b->depth.range);
+  if (again != OG_RELATION_NONE && relation != OG_RELATION_NONE && again != relation)
+    found(b, "a depth of bodies that do not overlap");
+  set_bound(&b->least, &b->depth.range.lo);
+  if (relation == OG_PENETRATING && og_rational_sign(&b->depth.range.hi) == 0) found(b, "no depth of bodies that overlap");
 }
 
 // ---- brute force ----
@@ -197,7 +198,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     og_surd_init(&b.least);
     og_surd_init(&b.gap);
     og_surd_init(&b.bound);
-    og_rational_init(&b.most);
+    og_depth_answer_init(&b.depth);
   }
   if (size == 0 || !take_pair(&b, &in)) return 0;
   check_distance(&b);

@@ -103,7 +103,7 @@ static void set_over(og_int *r, og_rational *number, double x, const og_int *den
 }
 
 static bool set_problem(bench *b) {
-  og_rigid_input input[2];
+  og_rigid_input input[2] = {{0}};
   int culprit;
   for (int k = 0; k < 2; k++) {
     const or_rigid *body = &b->body[k];

@@ -21,7 +21,7 @@ static const og_question_entry entries[OG_QUESTION_COUNT] = {
     {OG_DECOMPOSE, "decompose", "are these parts of a mesh convex within a bound?", "valid and how concave each is; or a fault"},
     {OG_VERTEX_FACE, "vertex-face", "when does a moving vertex first meet a moving triangle?", "first time in [0, 1], what meets"},
     {OG_EDGE_EDGE, "edge-edge", "when do two moving edges first meet?", "first time in [0, 1], what meets"},
-    {OG_CONTACT, "contact", "what do two touching polytopes share?", "a point, a segment or a polygon, and a plane"},
+    {OG_CONTACT, "contact", "what do two touching polytopes, rounded or not, share?", "a point, a segment or a polygon, and a plane"},
     {OG_CLIP, "clip", "what do two convex polygons of the plane share?", "a polygon, a segment, a point or nothing"},
     {OG_MOTION, "motion", "when do two polytopes that move and turn first meet?", "two times around the first contact in [0, 1]"},
 };

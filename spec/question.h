@@ -23,7 +23,7 @@ typedef enum og_question {
   OG_DECOMPOSE, // of a mesh and its parts: og_solve_decomposition (spec/solver/decomposition.h), og_check_decomposition
   OG_VERTEX_FACE, // of features that move: og_solve_moving (spec/solver/moving.h), og_check_moving
   OG_EDGE_EDGE,
-  OG_CONTACT, // of a pair of convex polytopes: og_solve_contact (spec/solver/contact_set.h), og_check_contact
+  OG_CONTACT, // of a pair of convex bodies: og_solve_contact (spec/solver/contact_set.h), og_check_contact
   OG_CLIP, // of two convex polygons of the plane: the same, of flat bodies
   OG_MOTION, // of two convex polytopes that move and turn: og_solve_rigid (spec/solver/rigid.h), og_check_rigid
   OG_QUESTION_COUNT
@@ -40,6 +40,9 @@ static inline bool og_question_is_of_moving(og_question question) {
   return question == OG_VERTEX_FACE || question == OG_EDGE_EDGE;
 }
 
+/// Does A translate, and is the first time asked for at which it meets B?
+static inline bool og_question_translates(og_question question) { return question == OG_HIT || question == OG_SWEEP; }
+
 typedef struct og_question_entry {
   og_question question;
   const char *id;      // the name in files
@@ -52,7 +55,7 @@ const og_question_entry *og_question_at(og_question question);
 /// The question of that id, or OG_QUESTION_COUNT.
 og_question og_question_by_id(const char *id);
 /// "relation, distance, depth or sweep": the ids of questions first..end-1, for messages.
-#define OG_QUESTION_LIST_SIZE 192
+#define OG_QUESTION_LIST_SIZE 512
 const char *og_question_list(char text[OG_QUESTION_LIST_SIZE], og_question first, og_question end);
 /// Does the finding answer the question about a pair completely?
 bool og_question_is_answered(og_question question, const og_finding *finding);

@@ -128,6 +128,7 @@ og_claim og_run_gjk_enhanced(const og_body *a, const og_body *b) {
 
 static const og_door_pair gjk_enhanced_door = {
     .run = og_run_gjk_enhanced,
+    .climbs = true,
     .promises =
         {
             .refusal = OG_REFUSES_EITHER,

@@ -76,6 +76,7 @@ struct og_door_pair {
   og_claim (*run)(const og_body *a, const og_body *b);
   og_bodies_taken takes;
   og_pair_promises promises;
+  bool climbs;       // takes a body with or without its mesh, and is quicker with it
   bool slow;         // may take a thousand times as long as others: fuzzers ask it less often
   int most_vertices; // of both bodies together, where more take seconds; 0: any
 };

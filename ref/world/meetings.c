@@ -13,6 +13,21 @@ static bool is_convex(const og_world_state *state, og_index_pair pair) {
   return state->body[pair.i].shape.parts == 0 && state->body[pair.j].shape.parts == 0;
 }
 
+static og_kept_tree tree_of(const og_world_state *state, int32_t body, const og_mid_side *side) {
+  static const int32_t only = 0;
+  const og_world_body_state *b = &state->body[body];
+  if (b->shape.parts == 0) return (og_kept_tree){side->part, 1, &only, NULL};
+  return (og_kept_tree){side->part, side->parts, &state->order[b->first], &state->node[b->first]};
+}
+
+static og_outcome list_pair(og_world *world, og_index_pair pair) {
+  og_world_state *const next = &world->next;
+  const og_mid_side a = side_of(next, pair.i, &world->only[0]), b = side_of(next, pair.j, &world->only[1]);
+  if (!world->stages.keeps_trees) return og_mid_list(world->stages.mid, &world->mid, pair, &a, &b, &next->near);
+  const og_kept_tree of_a = tree_of(next, pair.i, &a), of_b = tree_of(next, pair.j, &b);
+  return og_kept_tree_list(&world->kept, &world->mid.found, pair, &of_a, &of_b, &next->near);
+}
+
 static og_world_stop list_near(og_world *world) {
   og_world_state *const next = &world->next;
   next->near.count = 0;
@@ -22,8 +37,7 @@ static og_world_stop list_near(og_world *world) {
   for (int64_t k = 0; k < next->boxes.count; k++) {
     const og_index_pair pair = next->boxes.pair[k];
     if (is_convex(next, pair)) continue;
-    const og_mid_side a = side_of(next, pair.i, &world->only[0]), b = side_of(next, pair.j, &world->only[1]);
-    const og_outcome outcome = og_mid_list(world->stages.mid, &world->mid, pair, &a, &b, &next->near);
+    const og_outcome outcome = list_pair(world, pair);
     if (outcome != OG_OUTCOME_ANSWERED) return (og_world_stop){outcome, OG_STAGE_MID, pair.i};
   }
   return (og_world_stop){OG_OUTCOME_ANSWERED, OG_STAGE_NARROW, -1};

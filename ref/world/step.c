@@ -134,6 +134,7 @@ static og_outcome pose_next(og_world *world, int32_t k, og_scalar dt) {
   const og_rigid_shape *shape = &body->shape;
   const og_motion *motion = &world->now.body[k].motion; // the next one begins when the step ends
   const bool fly = !body->was_placed && flies(motion);
+  body->stays = world->now.body[k].is_there && !body->was_placed && !fly;
   if (fly) body->pose = og_fly(&body->pose, motion, dt);
   world->work.flown += fly;
   const og_outcome outcome = shape->parts == 0 ? pose_convex(world, shape, &body->pose, &body->posed, &body->box)
@@ -146,6 +147,22 @@ static og_outcome pose_next(og_world *world, int32_t k, og_scalar dt) {
   return og_aabb_is_sound(&body->box) ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE;
 }
 
+// The tree of a concave body: its order is the one that it had, or a new one where it comes.
+static void keep_tree(og_world *world, int32_t k) {
+  og_world_state *const next = &world->next;
+  const og_world_body_state *before = &world->now.body[k], *after = &next->body[k];
+  const int32_t parts = after->shape.parts;
+  const og_world_part *part = &next->convex[after->first];
+  int32_t *const order = &next->order[after->first];
+  if (parts == 0) return;
+  if (!before->is_there) og_kept_tree_order(order, part, parts, &world->kept);
+  /*@ loop invariant range: 0 <= p;
+      loop assigns p, order[0 .. parts - 1];
+      loop variant parts - p; */
+  for (int32_t p = 0; before->is_there && p < parts; p++) order[p] = world->now.order[before->first + p];
+  og_kept_tree_refit(&next->node[after->first], order, part, parts);
+}
+
 static og_world_stop pose_bodies(og_world *world, og_scalar dt) {
   world->next.vertices = world->next.faces = world->next.parts = 0;
   /*@ loop invariant range: 0 <= k;
@@ -154,6 +171,7 @@ static og_world_stop pose_bodies(og_world *world, og_scalar dt) {
     if (!world->next.body[k].is_there) continue;
     const og_outcome outcome = pose_next(world, k, dt);
     if (outcome != OG_OUTCOME_ANSWERED) return stop(outcome, OG_STAGE_BODIES, k);
+    if (world->stages.keeps_trees) keep_tree(world, k);
   }
   return going_on;
 }
@@ -203,8 +221,38 @@ static og_world_stop list_boxes(og_world *world) {
 
 // ---- contacts ----
 
+static bool is_before(const og_part_pair *a, const og_part_pair *b) {
+  if (a->of.i != b->of.i) return a->of.i < b->of.i;
+  if (a->of.j != b->of.j) return a->of.j < b->of.j;
+  return a->a != b->a ? a->a < b->a : a->b < b->b;
+}
+
+// The contacts of bodies that stay are what they were: the stage says of the same input the same. *last: where the pair before was
+// looked for in the state before. False where there are none, or no room.
+static bool keep_contacts(og_world *world, int64_t k, int64_t *last) {
+  const og_world_state *now = &world->now;
+  og_world_state *const next = &world->next;
+  const og_part_pair *pair = &next->meeting.pair[k];
+  if (!next->body[pair->of.i].stays || !next->body[pair->of.j].stays) return false;
+  /*@ loop invariant range: 0 <= *last <= now->meeting.count;
+      loop assigns *last;
+      loop variant now->meeting.count - *last; */
+  while (*last < now->meeting.count && is_before(&now->meeting.pair[*last], pair)) ++*last;
+  if (*last == now->meeting.count || is_before(pair, &now->meeting.pair[*last])) return false;
+  const og_world_manifold *kept = &now->manifold[*last];
+  if (kept->count > world->limits.contacts - next->contacts) return false;
+  next->manifold[k] = *kept;
+  next->manifold[k].first = next->contacts;
+  /*@ loop invariant range: 0 <= c <= kept->count;
+      loop assigns c, next->contacts, next->contact[0 .. world->limits.contacts - 1];
+      loop variant kept->count - c; */
+  for (int c = 0; c < kept->count; c++) next->contact[next->contacts++] = now->contact[kept->first + c];
+  return true;
+}
+
 static og_world_stop make_contacts(og_world *world) {
   og_world_state *const next = &world->next;
+  int64_t last = 0;
   next->contacts = 0;
   if (world->stages.contact == NULL) return going_on;
   /*@ loop invariant range: 0 <= k <= next->meeting.count;
@@ -218,6 +266,7 @@ static og_world_stop make_contacts(og_world *world) {
                                  .within = world->stages.within,
                                  .flat = world->stages.flat};
     if (left == 0) return stop(OG_OUTCOME_FULL, OG_STAGE_CONTACTS, pair.i);
+    if (keep_contacts(world, k, &last)) continue;
     world->room.contact = next->contact + next->contacts;
     world->room.capacity = left < OG_MOST_BOXES ? (int)left : OG_MOST_BOXES;
     const og_manifold_claim claim = og_contact_run(world->stages.contact, &in, &world->room);

@@ -6,6 +6,7 @@
 
 typedef struct state_layout {
   size_t body, vertex, face, parts, boxes, touching, unanswered, arrivals, part, near, meeting, manifold, contact;
+  size_t order, node;
 } state_layout;
 
 typedef struct region_layout {
@@ -16,7 +17,7 @@ typedef struct layout {
   state_layout state[2];
   size_t life[6], is_named, change, begun, ended;
   region_layout region[2];
-  size_t mid, mid_bytes, mid_point[2], mid_triangle, mid_found;
+  size_t mid, mid_bytes, mid_point[2], mid_triangle, mid_found, key, spare, start;
   size_t broad, broad_bytes, bytes;
 } layout;
 
@@ -30,7 +31,7 @@ static bool are_in_range(const og_world_limits *limits) {
 }
 
 static bool are_usable(const og_world_stages *stages, const og_world_limits *limits) {
-  const bool has_mid = stages->mid != NULL && stages->mid->takes_boxes;
+  const bool has_mid = stages->keeps_trees || (stages->mid != NULL && stages->mid->takes_boxes);
   return are_in_range(limits) && (limits->parts == 0 || has_mid);
 }
 
@@ -49,6 +50,8 @@ static state_layout lay_out_state(size_t *used, const og_world_stages *stages, c
   at.vertex = og_take(used, (size_t)limits->vertices, sizeof(og_vec3));
   at.face = og_take(used, (size_t)limits->faces, sizeof(og_face_plane));
   at.parts = og_take(used, (size_t)limits->parts, sizeof(og_world_part));
+  at.order = og_take(used, stages->keeps_trees ? (size_t)limits->parts : 0, sizeof(int32_t));
+  at.node = og_take(used, stages->keeps_trees ? (size_t)limits->parts : 0, sizeof(og_aabb));
   at.boxes = og_take(used, pairs, sizeof(og_index_pair));
   at.touching = og_take(used, touching, sizeof(og_index_pair));
   at.unanswered = og_take(used, pairs, sizeof(og_index_pair));
@@ -77,7 +80,11 @@ static region_layout lay_out_region(size_t *used, const og_world_stages *stages,
 }
 
 static void lay_out_mid(layout *at, size_t *used, const og_world_stages *stages, const og_world_limits *limits) {
-  const int32_t most = most_parts(limits);
+  const int32_t all = most_parts(limits), most = stages->keeps_trees ? 0 : all;
+  const size_t kept = stages->keeps_trees ? (size_t)all : 0;
+  at->key = og_take(used, kept, sizeof(og_key));
+  at->spare = og_take(used, kept, sizeof(og_key));
+  at->start = og_take(used, 2 * (kept + 1), sizeof(int64_t));
   at->mid_bytes = most == 0 ? 0 : og_mid_bytes(stages->mid, most);
   at->mid = og_take(used, at->mid_bytes, 1);
   at->mid_point[0] = og_take(used, 2 * (size_t)most, sizeof(og_vec3));
@@ -127,14 +134,15 @@ static og_part_pairs parts_at(og_block block, size_t offset, int64_t room) {
   return (og_part_pairs){(og_part_pair *)place(block, offset), room, 0};
 }
 
-static og_mid_room start_mid(og_block block, const layout *at, const og_world_limits *limits) {
+static og_mid_room start_mid(og_block block, const layout *at, const og_world_stages *stages,
+                             const og_world_limits *limits) {
   og_mid_room room = {
       .block = {place(block, at->mid), at->mid_bytes},
       .point = {(og_vec3 *)place(block, at->mid_point[0]), (og_vec3 *)place(block, at->mid_point[1])},
       .triangle = (og_mesh_triangle *)place(block, at->mid_triangle),
       .found = pairs_at(block, at->mid_found, limits->near),
   };
-  og_mid_start(&room, most_parts(limits));
+  og_mid_start(&room, stages->keeps_trees ? 0 : most_parts(limits));
   return room;
 }
 
@@ -145,6 +153,8 @@ static og_world_state start_state(og_block block, const state_layout *at, const 
       .vertex = (og_vec3 *)place(block, at->vertex),
       .face = (og_face_plane *)place(block, at->face),
       .convex = (og_world_part *)place(block, at->parts),
+      .order = (int32_t *)place(block, at->order),
+      .node = (og_aabb *)place(block, at->node),
       .boxes = pairs_at(block, at->boxes, limits->pairs),
       .touching = pairs_at(block, at->touching, limits->touching),
       .unanswered = pairs_at(block, at->unanswered, limits->pairs),
@@ -191,7 +201,8 @@ og_world *og_world_start(og_block block, const og_world_stages *stages, const og
       .change = (og_change *)place(block, at.change),
       .begun = pairs_at(block, at.begun, limits->pairs),
       .ended = pairs_at(block, at.ended, limits->pairs),
-      .mid = start_mid(block, &at, limits),
+      .mid = start_mid(block, &at, stages, limits),
+      .kept = {(og_key *)place(block, at.key), (og_key *)place(block, at.spare), (int64_t *)place(block, at.start)},
   };
   /*@ loop invariant range: 0 <= k <= 2;
       loop assigns k, world->room;

@@ -16,7 +16,7 @@
 #include "ref/door/overlaps.h"
 #include "ref/door/sweep.h"
 #include "ref/world/dispatch.h"
-#include "ref/world/mid.h"
+#include "ref/world/kept_tree.h"
 #include "ref/world/pair_life.h"
 #include "ref/world/posed.h"
 
@@ -33,7 +33,8 @@ typedef struct og_world_limits {
 
 typedef struct og_world_stages {
   const og_door_overlaps *broad;
-  const og_door_mesh_pairs *mid; // of boxes; null: no body is concave
+  bool keeps_trees;              // the mid phase is that of trees kept from step to step (kept_tree.h)
+  const og_door_mesh_pairs *mid; // of boxes, where they are not; null: no body is concave
   og_dispatch narrow;            // of convex parts
   const og_door_sweep *sweep;     // null: who meets on the way is not looked for; otherwise boxes are swept
   const og_door_contact *contact; // null: no contacts are made
@@ -53,6 +54,7 @@ typedef struct og_world_manifold {
 typedef struct og_world_body_state {
   bool is_there;
   bool was_placed; // in the step: added or placed by a change
+  bool stays;      // in the step: it was there, and neither flew nor was placed
   og_rigid_shape shape;
   og_pose pose;
   og_motion motion;
@@ -67,6 +69,8 @@ typedef struct og_world_state {
   og_vec3 *vertex;           // of all bodies, one after the other
   og_face_plane *face;
   og_world_part *convex; // parts of all concave bodies, one after the other
+  int32_t *order;        // where trees are kept: of each part's place in its body's tree the part there,
+  og_aabb *node;         // and the boxes of the nodes
   int32_t vertices, faces, parts;
   og_pairs boxes;              // that overlap, in ascending order
   og_pairs touching;           // those of them whose bodies meet, as the narrow phase says
@@ -101,6 +105,7 @@ typedef struct og_world {
   og_pairs begun, ended;
   og_contact_room room;
   og_mid_room mid;
+  og_kept_room kept;
   og_world_part only[2]; // a convex body beside a concave one, as its only part
 } og_world;
 
@@ -127,7 +132,7 @@ static inline const og_body *og_world_part_of(const og_world_state *state, int32
       (s->contact != \null ==> \valid_read(s->contact) && \valid_function(s->contact->run)); */
 
 /// How much memory a world takes; 0 where a limit is negative or beyond the largest (ref/door/overlaps.h), and where there is
-/// room for parts and no mid phase that takes boxes.
+/// room for parts, no trees are kept, and no mid phase takes boxes.
 /*@ requires stages: usable_stages(stages) && \valid_read(limits);
     terminates \true; exits \false; assigns \nothing; */
 size_t og_world_bytes(const og_world_stages *stages, const og_world_limits *limits);

@@ -52,18 +52,50 @@ static void find_reach(og_int *reach, const og_exact_body *h, const og_exact_bod
 
 // ---- the block ----
 
-// Doubles the direction until it is longer than 2 R: direction / den in steps of 1 / (den den').
-static void stretch(og_ivec *direction, const og_int *other_den, const og_int *reach) {
+static void multiply(og_ivec *v, mp_bitcnt_t bits) {
+  mpz_mul_2exp(v->x.z, v->x.z, bits);
+  mpz_mul_2exp(v->y.z, v->y.z, bits);
+  mpz_mul_2exp(v->z.z, v->z.z, bits);
+}
+
+// The shortest integer vector along it, which is not zero.
+static void shorten(og_ivec *v) {
+  og_int divisor;
+  og_int_init(&divisor);
+  mpz_gcd(divisor.z, v->x.z, v->y.z);
+  mpz_gcd(divisor.z, divisor.z, v->z.z);
+  mpz_divexact(v->x.z, v->x.z, divisor.z);
+  mpz_divexact(v->y.z, v->y.z, divisor.z);
+  mpz_divexact(v->z.z, v->z.z, divisor.z);
+  og_int_clear(&divisor);
+}
+
+// By how many doublings direction / den becomes longer than 2 R, in steps of 1 / (den den'); below zero: by how
+// many halvings it still is.
+static long doublings(const og_ivec *direction, const og_int *other_den, const og_int *reach) {
   og_int length;
   og_int_init(&length);
   largest(&length, direction);
   og_int_mul(&length, &length, other_den);
-  const size_t has = mpz_sizeinbase(length.z, 2), wants = mpz_sizeinbase(reach->z, 2) + 2;
-  const mp_bitcnt_t more = wants > has ? (mp_bitcnt_t)(wants - has) : 0;
-  mpz_mul_2exp(direction->x.z, direction->x.z, more);
-  mpz_mul_2exp(direction->y.z, direction->y.z, more);
-  mpz_mul_2exp(direction->z.z, direction->z.z, more);
+  const long has = (long)mpz_sizeinbase(length.z, 2), wants = (long)mpz_sizeinbase(reach->z, 2) + 2;
   og_int_clear(&length);
+  return wants - has;
+}
+
+// Doubles each direction until it is longer than 2 R. Where one is longer from the start, the steps become shorter
+// first: a block far larger than all it is to hold would hide every error that is measured in sizes.
+static void stretch(og_exact_body *h, og_ivec *const direction[3], const og_int *other_den, const og_int *reach) {
+  long more[3], least = 0;
+  for (int k = 0; k < 3; k++) {
+    shorten(direction[k]);
+    more[k] = doublings(direction[k], other_den, reach);
+    if (more[k] < least) least = more[k];
+  }
+  const mp_bitcnt_t finer = (mp_bitcnt_t)-least;
+  multiply(&h->point[0], finer);
+  mpz_mul_2exp(h->radius.z, h->radius.z, finer);
+  mpz_mul_2exp(h->den.z, h->den.z, finer);
+  for (int k = 0; k < 3; k++) multiply(direction[k], (mp_bitcnt_t)(more[k] - least));
 }
 
 static void add_or_subtract(og_ivec *r, bool add, const og_ivec *a) {
@@ -107,9 +139,7 @@ bool og_half_space_to_block(og_exact_body *h, const og_exact_body *other, const 
     find_reach(&reach, h, other, motion);
     og_ivec_set(&u, &h->direction[0]);
     og_ivec_cross(&w, &inwards, &u);
-    stretch(&u, &other->den, &reach);
-    stretch(&w, &other->den, &reach);
-    stretch(&inwards, &other->den, &reach);
+    stretch(h, (og_ivec *const[3]){&u, &w, &inwards}, &other->den, &reach);
     make_block(h, &u, &w, &inwards);
   }
   og_int_clear(&reach);

@@ -42,18 +42,23 @@ void og_points_resize(og_points *points, size_t count) {
 void og_problem_init(og_problem *problem) {
   memset(problem, 0, sizeof *problem);
   og_int_init(&problem->radius);
+  og_int_init(&problem->radius_b);
   og_ivec_init(&problem->velocity);
   og_int_init(&problem->until_num);
   og_int_init(&problem->until_den);
   og_int_init(&problem->unit_den);
 }
 
+void og_points_clear(og_points *points) {
+  ivecs_clear(points->at, points->capacity);
+  free(points->approx);
+}
+
 void og_problem_clear(og_problem *problem) {
-  ivecs_clear(problem->a.at, problem->a.capacity);
-  ivecs_clear(problem->b.at, problem->b.capacity);
-  free(problem->a.approx);
-  free(problem->b.approx);
+  og_points_clear(&problem->a);
+  og_points_clear(&problem->b);
   og_int_clear(&problem->radius);
+  og_int_clear(&problem->radius_b);
   og_ivec_clear(&problem->velocity);
   og_int_clear(&problem->until_num);
   og_int_clear(&problem->until_den);
@@ -193,13 +198,8 @@ og_problem_status og_problem_set_doubles(og_problem *problem, const double *a_xy
   points_from_doubles(&problem->a, a_xyz, a_count, exponent);
   points_from_doubles(&problem->b, b_xyz, b_count, exponent);
   lattice_coordinate(&problem->radius, a_radius, exponent);
-  if (b_radius > 0) {
-    og_int other;
-    og_int_init(&other);
-    lattice_coordinate(&other, b_radius, exponent);
-    og_int_add(&problem->radius, &problem->radius, &other);
-    og_int_clear(&other);
-  }
+  lattice_coordinate(&problem->radius_b, b_radius, exponent);
+  og_int_add(&problem->radius, &problem->radius, &problem->radius_b);
   if (!og_approximate_doubles(problem, a_xyz, b_xyz)) og_problem_approximate(problem);
   return OG_PROBLEM_OK;
 }
@@ -214,6 +214,7 @@ static void refine_lattice(og_problem *problem, unsigned long bits) {
   for (size_t k = 0; k < problem->a.count; k++) refine_vector(&problem->a.at[k], bits);
   for (size_t k = 0; k < problem->b.count; k++) refine_vector(&problem->b.at[k], bits);
   mpz_mul_2exp(problem->radius.z, problem->radius.z, bits);
+  mpz_mul_2exp(problem->radius_b.z, problem->radius_b.z, bits);
   problem->unit_exp -= (long)bits;
   problem->approx_exp += (long)bits;
 }
@@ -282,11 +283,13 @@ static void drop_common_zero_bits(og_problem *problem) {
   const mp_bitcnt_t none = (mp_bitcnt_t)-1;
   mp_bitcnt_t bits = none;
   lower_bit(&bits, &problem->radius);
+  lower_bit(&bits, &problem->radius_b);
   lower_bit_of_vectors(&bits, &problem->velocity, 1);
   lower_bit_of_vectors(&bits, problem->a.at, problem->a.count);
   lower_bit_of_vectors(&bits, problem->b.at, problem->b.count);
   if (bits == 0 || bits == none) return;
   mpz_tdiv_q_2exp(problem->radius.z, problem->radius.z, bits);
+  mpz_tdiv_q_2exp(problem->radius_b.z, problem->radius_b.z, bits);
   coarsen_vectors(&problem->velocity, 1, bits);
   coarsen_vectors(problem->a.at, problem->a.count, bits);
   coarsen_vectors(problem->b.at, problem->b.count, bits);
@@ -313,7 +316,8 @@ og_problem_status og_problem_set_exact(og_problem *problem, const og_exact_body 
   og_int_mul(&problem->radius, &factor, &a->radius);
   mpz_divexact(factor.z, den.z, b->den.z);
   points_from_exact(&problem->b, b, &factor);
-  og_int_addmul(&problem->radius, &factor, &b->radius);
+  og_int_mul(&problem->radius_b, &factor, &b->radius);
+  og_int_add(&problem->radius, &problem->radius, &problem->radius_b);
   if (motion != NULL) {
     mpz_divexact(factor.z, den.z, motion->den.z);
     og_ivec_scale(&problem->velocity, &factor, &motion->velocity);

@@ -28,6 +28,7 @@ typedef struct og_problem {
   og_points a, b;
   long approx_exp; // one unit of `approx` is 2^approx_exp lattice steps
   og_int radius;   // sum of the two bodies' radii, in lattice steps, >= 0
+  og_int radius_b; // B's part of it
   og_ivec
       velocity; // v_B - v_A, in lattice steps per unit of time: A and B touch at time t when t velocity is on the CSO's boundary
   bool has_until;   // is the motion limited to times in [0, until]?
@@ -107,5 +108,7 @@ void og_problem_approximate(og_problem *problem);
 
 /// Makes room for `count` points (initialised) and sets the count; the coordinates are unspecified.
 void og_points_resize(og_points *points, size_t count);
+/// Frees their storage.
+void og_points_clear(og_points *points);
 
 #endif

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "spec/contact/cores.h"
 #include "spec/number/allocation.h"
 
 // A corner as sum / total, total > 0.
@@ -248,38 +249,93 @@ static void keep(contact_check *c, og_contact_finding *finding) {
   finding->relation = OG_TOUCHING;
 }
 
+// ---- rounded bodies ----
+
+// From what the cores share to what the bodies do: v r / R farther along the way v.
+static void move_corners(contact_check *c, const og_problem *rounded, const og_ivec *way) {
+  for (size_t k = 0; k < c->certificate->corner_count; k++) {
+    place *p = &c->place[k];
+    og_int_mul(&c->value, &rounded->radius_b, &p->total);
+    og_ivec_scale(&p->sum, &rounded->radius, &p->sum);
+    og_ivec_addmul(&p->sum, &c->value, way);
+    og_int_mul(&p->total, &p->total, &rounded->radius);
+  }
+}
+
+static bool is_along(contact_check *c, const og_ivec *way) {
+  og_ivec_cross(&c->product, &c->certificate->normal, way);
+  og_ivec_dot(&c->value, &c->certificate->normal, way);
+  return og_ivec_is_zero(&c->product) && og_int_sign(&c->value) >= 0;
+}
+
+static bool are_nearest(og_checker *checker, const og_problem *problem, const og_certificate *certificate) {
+  og_finding found;
+  og_finding_init(&found);
+  const bool are = certificate->kind == OG_CERT_NEAREST &&
+                   og_check(checker, problem, certificate, &found) == OG_ACCEPTED && found.relation == OG_TOUCHING;
+  og_finding_clear(&found);
+  return are;
+}
+
+// ---- all of it ----
+
+// Of the bodies without radii; or of the cores of `rounded` bodies, brought together along the way.
 static og_contact_refusal check_touching(const og_problem *problem, const og_contact_certificate *certificate,
-                                         og_contact_finding *finding) {
+                                         const og_problem *rounded, const og_ivec *way, og_contact_finding *finding) {
   contact_check c;
   check_init(&c, problem, certificate);
   og_contact_refusal refusal = check_plane(&c);
+  if (refusal == OG_CONTACT_ACCEPTED && rounded != NULL && !is_along(&c, way)) refusal = OG_CONTACT_REFUSED_WAY;
   if (refusal == OG_CONTACT_ACCEPTED) refusal = check_corners(&c);
   if (refusal == OG_CONTACT_ACCEPTED) refusal = check_sides(&c);
+  if (refusal == OG_CONTACT_ACCEPTED && rounded != NULL) move_corners(&c, rounded, way);
   if (refusal == OG_CONTACT_ACCEPTED) keep(&c, finding);
   check_clear(&c);
   return refusal;
 }
 
+static og_contact_refusal check_rounded(og_checker *checker, const og_problem *problem,
+                                        const og_contact_certificate *certificate, og_contact_finding *finding) {
+  if (!are_nearest(checker, problem, &certificate->relation)) return OG_CONTACT_REFUSED_NEAREST;
+  og_contact_cores cores;
+  og_contact_cores_init(&cores);
+  og_contact_cores_set(&cores, problem, &certificate->relation.witness);
+  const og_contact_refusal refusal = check_touching(&cores.problem, certificate, problem, &cores.way, finding);
+  og_contact_cores_clear(&cores);
+  return refusal;
+}
+
+// Rounded bodies penetrate where their cores have a common point, or are too near.
+static bool may_be_relation(const og_problem *problem, og_certificate_kind kind) {
+  if (kind == OG_CERT_SEPARATED || kind == OG_CERT_PENETRATING) return true;
+  return og_int_sign(&problem->radius) > 0 && (kind == OG_CERT_NEAREST || kind == OG_CERT_TOUCHING);
+}
+
 static og_contact_refusal check_relation(og_checker *checker, const og_problem *problem,
                                          const og_certificate *certificate, og_contact_finding *finding) {
   og_finding found;
-  if (certificate->kind != OG_CERT_SEPARATED && certificate->kind != OG_CERT_PENETRATING)
-    return OG_CONTACT_REFUSED_RELATION;
+  if (!may_be_relation(problem, certificate->kind)) return OG_CONTACT_REFUSED_RELATION;
   og_finding_init(&found);
-  const bool accepted = og_check(checker, problem, certificate, &found) == OG_ACCEPTED;
+  const bool accepted =
+      og_check(checker, problem, certificate, &found) == OG_ACCEPTED && found.relation != OG_TOUCHING;
   if (accepted) finding->relation = found.relation;
   og_finding_clear(&found);
   return accepted ? OG_CONTACT_ACCEPTED : OG_CONTACT_REFUSED_RELATION;
+}
+
+static bool is_well_posed(const og_problem *problem) {
+  return og_int_sign(&problem->radius_b) >= 0 && og_int_compare(&problem->radius_b, &problem->radius) <= 0 &&
+         og_int_sign(&problem->unit_den) > 0 && problem->a.count > 0 && problem->b.count > 0;
 }
 
 og_contact_refusal og_check_contact(og_checker *checker, const og_problem *problem,
                                     const og_contact_certificate *certificate, og_contact_finding *finding) {
   finding->relation = OG_RELATION_NONE;
   finding->count = 0;
-  if (og_int_sign(&problem->radius) != 0 || og_int_sign(&problem->unit_den) <= 0 || problem->a.count == 0 ||
-      problem->b.count == 0)
-    return OG_CONTACT_REFUSED_PROBLEM;
+  if (!is_well_posed(problem)) return OG_CONTACT_REFUSED_PROBLEM;
   if (!certificate->touches) return check_relation(checker, problem, &certificate->relation, finding);
   if (certificate->corner_count == 0) return OG_CONTACT_REFUSED_SEQUENCE;
-  return check_touching(problem, certificate, finding);
+  if (og_int_sign(&problem->radius) > 0) return check_rounded(checker, problem, certificate, finding);
+  if (certificate->relation.kind != OG_CERT_NONE) return OG_CONTACT_REFUSED_NEAREST;
+  return check_touching(problem, certificate, NULL, NULL, finding);
 }

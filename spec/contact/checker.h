@@ -3,9 +3,9 @@
 
 /// The checker of the question `contact`: accepts a certificate only if it proves what the finding then says.
 ///
-/// It shares nothing with the solver but exact integers and the problem; it has no floating point. Bodies that are apart
-/// or penetrate are left to og_check. Cost: linear in the points, plus corners and sides, plus sides times the points
-/// in the plane.
+/// It shares nothing with the solver but exact integers, the problem and cores.h; it has no floating point. Bodies
+/// that are apart or penetrate are left to og_check. Cost: linear in the points, plus corners and sides, plus sides
+/// times the points in the plane.
 
 #include "spec/certificate/checker.h"
 #include "spec/contact/certificate.h"
@@ -13,9 +13,11 @@
 
 typedef enum og_contact_refusal {
   OG_CONTACT_ACCEPTED,
-  OG_CONTACT_REFUSED_PROBLEM,   // rounded bodies, or a lattice that is none
+  OG_CONTACT_REFUSED_PROBLEM,   // a body without points, a negative radius, or a lattice that is none
   OG_CONTACT_REFUSED_RELATION,  // og_check refuses the relation, or it proves neither apart nor penetrating
+  OG_CONTACT_REFUSED_NEAREST,   // nearest points of bodies without radii; or not nearest, or not as far apart as the radii
   OG_CONTACT_REFUSED_NORMAL,    // the normal is zero
+  OG_CONTACT_REFUSED_WAY,       // of rounded bodies: it does not lead along the shortest way from B to A
   OG_CONTACT_REFUSED_SIDE,      // a point lies on the wrong side of the plane
   OG_CONTACT_REFUSED_INDEX,     // a number names no point, body or corner
   OG_CONTACT_REFUSED_WEIGHT,    // a corner without points, a negative weight, or weights of sum zero

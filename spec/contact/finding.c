@@ -24,9 +24,12 @@ const char *og_contact_kind_name(const og_contact_finding *finding) {
 const char *og_contact_refusal_text(og_contact_refusal refusal) {
   static const char *const texts[OG_CONTACT_REFUSED_COUNT] = {
       [OG_CONTACT_ACCEPTED] = "accepted",
-      [OG_CONTACT_REFUSED_PROBLEM] = "the bodies are rounded, or their lattice is none",
+      [OG_CONTACT_REFUSED_PROBLEM] = "a body has no points or a negative radius, or the lattice is none",
       [OG_CONTACT_REFUSED_RELATION] = "nothing shows that the bodies are apart or penetrate",
+      [OG_CONTACT_REFUSED_NEAREST] = 
+          "rounded bodies, and only these, have nearest points of their cores, as far apart as both radii",
       [OG_CONTACT_REFUSED_NORMAL] = "the normal is zero",
+      [OG_CONTACT_REFUSED_WAY] = "the normal does not lead along the shortest way between the cores",
       [OG_CONTACT_REFUSED_SIDE] = "the bodies do not lie on both sides of one plane that both reach",
       [OG_CONTACT_REFUSED_INDEX] = "a number names no point, body or corner",
       [OG_CONTACT_REFUSED_WEIGHT] = "a corner has no points, too many, a negative weight, or weights of sum zero",

@@ -8,6 +8,7 @@ void og_parts_bar_init(og_parts_bar *bar) {
   og_int_init(&bar->weight);
   og_int_init(&bar->time_num);
   og_int_init(&bar->time_den);
+  og_int_init(&bar->ball);
   og_int_set_si(&bar->weight, 1);
   og_int_set_si(&bar->time_den, 1);
 }
@@ -17,6 +18,7 @@ void og_parts_bar_clear(og_parts_bar *bar) {
   og_int_clear(&bar->weight);
   og_int_clear(&bar->time_num);
   og_int_clear(&bar->time_den);
+  og_int_clear(&bar->ball);
 }
 
 // Every number is cut off after 53 bits, so the quotient errs by less than 2^-50 of itself. The ends keep it from rounding
@@ -112,11 +114,12 @@ static reach reach_of(const og_parts_problem *problem, const og_part_tree tree[2
   return r;
 }
 
-// Of a time, the sign of the gap where A has come to the end of its way, or where it started if that is less. The way errs by less
-// than 2^-44. Of one that is cut the end says nothing good.
+// Of a time, the sign of the gap between the balls where A has come to the end of its way, or where it started if that is less.
+// The way errs by less than 2^-44. Of one that is cut the end says nothing good.
 static int near_sign_of_way(const reach *r, const double *near, const og_parts_bar *bar) {
-  const double start = r->least - r->most, along = product(near, bar->way), error = 2 * PRODUCT_ERROR + 0x1p-40;
-  const double end = start + (along < 0 ? along : 0);
+  const double balls = bar->near_ball * sqrt(near[0] * near[0] + near[1] * near[1] + near[2] * near[2]);
+  const double start = r->least - r->most, along = product(near, bar->way);
+  const double error = 2 * PRODUCT_ERROR + 0x1p-40 * (1 + balls), end = start + (along < 0 ? along : 0) - balls;
   if (bar->is_cut && along < error && end > 0) return 0;
   return end > error ? 1 : end < -error ? -1 : 0;
 }
@@ -171,17 +174,30 @@ static bool clears(const og_ivec *n, const og_parts_bar *bar, og_parts_numbers *
   return bar->strictly ? order > 0 : order >= 0;
 }
 
-// Of a time T, with the gap g at the start, and h = n . velocity of A: g > 0 where h >= 0, otherwise g + T h >= 0, strictly > 0.
-// Before T it is then positive, as it falls to that.
+// Is gap > r |n|, or where it may be as much >=? Both are given times a factor: the limit is r times it.
+static bool is_beyond_balls(og_int *gap, og_int *limit, const og_ivec *n, bool strictly, og_parts_numbers *numbers) {
+  if (og_int_sign(gap) < 0) return false;
+  og_ivec_dot(&numbers->value, n, n);
+  og_int_mul(limit, limit, limit);
+  og_int_mul(limit, limit, &numbers->value);
+  og_int_mul(gap, gap, gap);
+  const int order = og_int_compare(gap, limit);
+  return strictly ? order > 0 : order >= 0;
+}
+
+// Of a time T, with the gap g at the start, and h = n . velocity of A: g > r |n| where h >= 0, otherwise g + T h >= r |n|, strictly
+// more. Before T it is then more, as it falls to that.
 static bool clears_in_time(const og_ivec *n, const og_problem *pair, const og_parts_bar *bar, og_parts_numbers *numbers) {
-  og_int *gap = &numbers->least, *fall = &numbers->square;
+  og_int *gap = &numbers->least, *fall = &numbers->square, *limit = &numbers->limit;
   og_int_sub(gap, &numbers->least, &numbers->most);
+  og_int_set(limit, &bar->ball);
   og_ivec_dot(fall, n, &pair->velocity); // that of B relative to A: minus h
-  if (og_int_sign(fall) <= 0) return og_int_sign(gap) > 0;
+  if (og_int_sign(fall) <= 0) return is_beyond_balls(gap, limit, n, true, numbers);
   if (!bar->has_time) return false;
   og_int_mul(gap, gap, &bar->time_den);
   og_int_submul(gap, &bar->time_num, fall);
-  return bar->strictly ? og_int_sign(gap) > 0 : og_int_sign(gap) >= 0;
+  og_int_mul(limit, limit, &bar->time_den);
+  return is_beyond_balls(gap, limit, n, bar->strictly, numbers);
 }
 
 bool og_parts_are_apart_along(const og_parts_problem *problem, const og_part_tree tree[2], const og_parts_range *range,

@@ -4,9 +4,9 @@
 /// A bar: what is to be shown of all parts of two bodies; and whether a direction, or their boxes, show it.
 ///
 /// A distance: the parts are to be so far apart. A range is, along n, where n . a - n . b >= bar |n| for all its points.
-/// A time: a point that moves (A) is not to come to the parts of B before it. It does not, along n, where before that time it is
-/// farther along n than all of the range's points. Doubles decide where they are sure of it, integers otherwise: of those points
-/// alone that may be extreme.
+/// A time: A, which moves, is not to come to B before it. The range does not, along n, where until then n . a - n . b > r |n| for
+/// all its points, with r the radius of both balls together. Doubles decide where they are sure of it, integers otherwise: of
+/// those points alone that may be extreme.
 
 #include "spec/number/surd.h"
 #include "spec/parts/tree.h"
@@ -20,6 +20,8 @@ typedef struct og_parts_bar {
   // The time; without one A never comes to B.
   bool has_time;
   og_int time_num, time_den; // >= 0, > 0
+  og_int ball;               // the radius, in lattice steps
+  double near_ball;          // at least that, and nearly, in the units of og_points.approx
   double way[3]; // from where A starts to where it is then, in the units of og_points.approx
   bool is_cut;   // the way goes on, but beyond all points
 } og_parts_bar;
@@ -28,7 +30,8 @@ void og_parts_bar_init(og_parts_bar *bar);
 void og_parts_bar_clear(og_parts_bar *bar);
 /// Sets `near` from square and weight.
 void og_parts_bar_approximate(og_parts_bar *bar, long approx_exp);
-/// Makes it a time: that one, a rational (s = 0, p >= 0); or where it is null the end of the motion, strictly.
+/// Makes it a time: that one, >= 0, or where it has a root a rational that is a little later; or where it is null the end of the
+/// motion, strictly.
 void og_parts_bar_set_time(og_parts_bar *bar, const og_problem *pair, const og_surd *time);
 
 /// Working numbers for any number of questions.
@@ -42,7 +45,7 @@ void og_parts_numbers_clear(og_parts_numbers *numbers);
 /// Do the boxes around the range show that it is the bar apart? False may mean only that they do not. Cost: constant.
 bool og_parts_boxes_are_apart(const og_part_tree tree[2], const og_parts_range *range, const og_parts_bar *bar);
 
-/// Of a time: the same of the segment on which A moves until then, and the box around B's part of the range.
+/// Of a time: the same of the box around A's part of the range, which moves until then, and the one around B's.
 bool og_parts_way_is_apart(const og_part_tree tree[2], const og_parts_range *range, const og_parts_bar *bar);
 
 /// Is the range the bar apart along n, which leads from B to A? False for the zero vector. Exact. Cost: linear in the range's

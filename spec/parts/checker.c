@@ -1,19 +1,8 @@
-#include "spec/parts/checker.h"
-
 #include <stdlib.h>
 #include <string.h>
 
 #include "spec/number/allocation.h"
-
-struct og_parts_checker {
-  og_checker *of_pair;
-  og_problem pair;
-  og_parts_bar bar;
-  og_parts_numbers numbers;
-  og_part_tree tree[2];
-  bool *seen;
-  size_t room;
-};
+#include "spec/parts/checker_state.h"
 
 og_parts_checker *og_parts_checker_new(void) {
   og_parts_checker *c = og_grow(NULL, 1, sizeof *c);
@@ -22,6 +11,8 @@ og_parts_checker *og_parts_checker_new(void) {
   og_parts_bar_init(&c->bar);
   og_parts_numbers_init(&c->numbers);
   for (int body = 0; body < 2; body++) og_part_tree_init(&c->tree[body]);
+  og_finding_init(&c->late);
+  og_surd_init(&c->first);
   c->seen = NULL;
   c->room = 0;
   return c;
@@ -34,21 +25,18 @@ void og_parts_checker_free(og_parts_checker *c) {
   og_parts_bar_clear(&c->bar);
   og_parts_numbers_clear(&c->numbers);
   for (int body = 0; body < 2; body++) og_part_tree_clear(&c->tree[body]);
+  og_finding_clear(&c->late);
+  og_surd_clear(&c->first);
   free(c->seen);
   free(c);
 }
 
 // ---- the two parts ----
 
-static bool has_part(const og_parts_problem *problem, int body, int32_t k) {
-  return k >= 0 && k < problem->part[body].count;
-}
-
 // What the two parts' own certificate shows of them.
 static og_parts_refusal check_pair(og_parts_checker *c, const og_parts_problem *problem,
                                    const og_parts_certificate *certificate, og_finding *finding) {
-  for (int body = 0; body < 2; body++)
-    if (!has_part(problem, body, certificate->part[body])) return OG_PARTS_REFUSED_INDEX;
+  if (!og_parts_has_both(problem, certificate->part)) return OG_PARTS_REFUSED_INDEX;
   og_parts_take_pair(&c->pair, problem, certificate->part);
   const og_refusal refusal = og_check(c->of_pair, &c->pair, &certificate->pair, finding);
   if (refusal != OG_ACCEPTED || finding->relation == OG_RELATION_NONE) return OG_PARTS_REFUSED_PAIR;
@@ -109,46 +97,67 @@ static void pass_over(const og_parts_certificate *certificate, const og_parts_ra
   while (*next < certificate->count && is_within(&certificate->block[*next].range, range)) (*next)++;
 }
 
-// Are all parts in the range far enough apart? `next` is the next block.
+// Where the walk is: the next block and the next late pair.
+typedef struct walk_place {
+  size_t block, late;
+} walk_place;
+
+// A pair that neither its boxes nor a block part. Where A moves, the two parts named have been shown to meet first at the time.
+static og_parts_refusal check_open(og_parts_checker *c, const og_parts_problem *problem,
+                                   const og_parts_certificate *certificate, const og_parts_range *range,
+                                   walk_place *next) {
+  const int32_t part[2] = {c->tree[0].order[range->lo[0]], c->tree[1].order[range->lo[1]]};
+  if (!c->bar.is_time) return OG_PARTS_REFUSED_OPEN;
+  if (certificate->has_pair && certificate->part[0] == part[0] && certificate->part[1] == part[1])
+    return OG_PARTS_ACCEPTED;
+  if (next->late == certificate->late_count) return OG_PARTS_REFUSED_OPEN;
+  const og_parts_late_pair *late = &certificate->late[next->late];
+  if (late->part[0] != part[0] || late->part[1] != part[1]) return OG_PARTS_REFUSED_OPEN;
+  next->late++;
+  return og_parts_meets_late(c, problem, late) ? OG_PARTS_ACCEPTED : OG_PARTS_REFUSED_LATE;
+}
+
+// Are all parts in the range far enough apart?
 static og_parts_refusal walk(og_parts_checker *c, const og_parts_problem *problem,
-                             const og_parts_certificate *certificate, const og_parts_range *range, size_t *next) {
+                             const og_parts_certificate *certificate, const og_parts_range *range, walk_place *next) {
   if (og_parts_boxes_are_apart(c->tree, range, &c->bar)) {
-    pass_over(certificate, range, next);
+    pass_over(certificate, range, &next->block);
     return OG_PARTS_ACCEPTED;
   }
-  const og_parts_block *block = *next < certificate->count ? &certificate->block[*next] : NULL;
+  const og_parts_block *block = next->block < certificate->count ? &certificate->block[next->block] : NULL;
   if (block != NULL && same_range(&block->range, range)) {
-    (*next)++;
+    next->block++;
     return og_parts_are_apart_along(problem, c->tree, range, &block->direction, &c->bar, &c->numbers)
                ? OG_PARTS_ACCEPTED
                : OG_PARTS_REFUSED_BLOCK;
   }
-  if (og_parts_range_is_pair(range)) return OG_PARTS_REFUSED_OPEN;
+  if (og_parts_range_is_pair(range)) return check_open(c, problem, certificate, range, next);
   og_parts_range half[2];
   og_parts_halves(range, half);
   const og_parts_refusal first = walk(c, problem, certificate, &half[0], next);
   return first == OG_PARTS_ACCEPTED ? walk(c, problem, certificate, &half[1], next) : first;
 }
 
-static og_parts_refusal check_others(og_parts_checker *c, const og_parts_problem *problem,
-                                     const og_parts_certificate *certificate) {
+og_parts_refusal og_parts_check_others(og_parts_checker *c, const og_parts_problem *problem,
+                                       const og_parts_certificate *certificate) {
   for (int body = 0; body < 2; body++)
     if (!is_order(c, &certificate->order[body], problem->part[body].count)) return OG_PARTS_REFUSED_ORDER;
   for (int body = 0; body < 2; body++)
     og_part_tree_build(&c->tree[body], og_parts_points(problem, body), &problem->part[body],
                        certificate->order[body].number);
   const og_parts_range whole = og_parts_whole(problem);
-  size_t next = 0;
+  walk_place next = {0, 0};
   const og_parts_refusal refusal = walk(c, problem, certificate, &whole, &next);
   if (refusal != OG_PARTS_ACCEPTED) return refusal;
-  return next == certificate->count ? OG_PARTS_ACCEPTED : OG_PARTS_REFUSED_REST;
+  const bool all = next.block == certificate->count && next.late == certificate->late_count;
+  return all ? OG_PARTS_ACCEPTED : OG_PARTS_REFUSED_REST;
 }
 
 static og_parts_refusal check(og_parts_checker *c, const og_parts_problem *problem,
                               const og_parts_certificate *certificate, og_finding *finding) {
   if (!certificate->has_pair) {
     og_parts_set_bar(&c->bar, &problem->pair, NULL, true);
-    const og_parts_refusal others = check_others(c, problem, certificate);
+    const og_parts_refusal others = og_parts_check_others(c, problem, certificate);
     if (others == OG_PARTS_ACCEPTED) finding->relation = OG_SEPARATED;
     return others;
   }
@@ -157,50 +166,7 @@ static og_parts_refusal check(og_parts_checker *c, const og_parts_problem *probl
   if (refusal != OG_PARTS_ACCEPTED || finding->relation == OG_PENETRATING) return refusal;
   const bool apart = finding->relation == OG_SEPARATED;
   og_parts_set_bar(&c->bar, &c->pair, apart ? &certificate->pair.witness : NULL, false);
-  return check_others(c, problem, certificate);
-}
-
-// ---- rays ----
-
-static bool is_pair(const og_parts_problem *problem) {
-  return problem->part[0].count == 1 && problem->part[1].count == 1;
-}
-
-// Blocks know no balls.
-static bool may_have_blocks(const og_parts_problem *problem) { return og_int_sign(&problem->pair.radius) == 0; }
-
-static og_parts_refusal check_miss(og_parts_checker *c, const og_parts_problem *problem,
-                                   const og_parts_certificate *certificate, og_finding *finding) {
-  if (!may_have_blocks(problem)) return OG_PARTS_REFUSED_PAIR;
-  og_parts_bar_set_time(&c->bar, &problem->pair, NULL);
-  finding->has_hit = true;
-  return check_others(c, problem, certificate);
-}
-
-static og_parts_refusal check_ray(og_parts_checker *c, const og_parts_problem *problem,
-                                  const og_parts_certificate *certificate, og_finding *finding) {
-  if (problem->pair.a.count != 1) return OG_PARTS_REFUSED_PAIR;
-  if (!certificate->has_pair) return check_miss(c, problem, certificate, finding);
-  for (int body = 0; body < 2; body++)
-    if (!has_part(problem, body, certificate->part[body])) return OG_PARTS_REFUSED_INDEX;
-  og_parts_take_pair(&c->pair, problem, certificate->part);
-  const og_refusal refusal = og_check(c->of_pair, &c->pair, &certificate->pair, finding);
-  if (refusal != OG_ACCEPTED || !finding->has_hit) return OG_PARTS_REFUSED_PAIR;
-  if (is_pair(problem)) return OG_PARTS_ACCEPTED;
-  // That one part of several is missed says nothing of the others.
-  if (!finding->hit || !may_have_blocks(problem) || finding->first.s != 0) return OG_PARTS_REFUSED_PAIR;
-  if (og_surd_sign(&finding->first) == 0) return OG_PARTS_ACCEPTED; // there is nothing before
-  og_parts_bar_set_time(&c->bar, &c->pair, &finding->first);
-  return check_others(c, problem, certificate);
-}
-
-og_parts_refusal og_check_ray(og_parts_checker *checker, const og_parts_problem *problem,
-                              const og_parts_certificate *certificate, og_finding *finding) {
-  finding->relation = OG_RELATION_NONE;
-  finding->has_distance = finding->has_depth = finding->has_hit = finding->hit = false;
-  const og_parts_refusal refusal = check_ray(checker, problem, certificate, finding);
-  if (refusal != OG_PARTS_ACCEPTED) finding->has_hit = finding->hit = false;
-  return refusal;
+  return og_parts_check_others(c, problem, certificate);
 }
 
 og_parts_refusal og_check_parts(og_parts_checker *checker, const og_parts_problem *problem,

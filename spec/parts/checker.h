@@ -21,6 +21,12 @@ typedef struct og_parts_block {
   og_ivec direction;
 } og_parts_block;
 
+/// Of parts that move: two that do not meet before the time, by a certificate of their own.
+typedef struct og_parts_late_pair {
+  int32_t part[2];
+  og_certificate sweep; // a sweep or a miss
+} og_parts_late_pair;
+
 typedef struct og_parts_certificate {
   bool has_pair; // are two parts named?
   int32_t part[2];
@@ -28,6 +34,8 @@ typedef struct og_parts_certificate {
   og_box_order order[2]; // of the parts of A and of B; `from` is not used. Not looked at where the pair penetrates
   og_parts_block *block; // in the order of the walk
   size_t count, room;    // room: blocks that are initialised
+  og_parts_late_pair *late; // in the order of the walk, which comes to them where neither boxes nor a block do
+  size_t late_count, late_room;
 } og_parts_certificate;
 
 void og_parts_certificate_init(og_parts_certificate *certificate);
@@ -36,6 +44,8 @@ void og_parts_certificate_clear(og_parts_certificate *certificate);
 void og_parts_certificate_reset(og_parts_certificate *certificate);
 /// One block more, its direction unspecified.
 og_parts_block *og_parts_certificate_add(og_parts_certificate *certificate);
+/// One late pair more, its certificate empty.
+og_parts_late_pair *og_parts_certificate_add_late(og_parts_certificate *certificate);
 
 typedef enum og_parts_refusal {
   OG_PARTS_ACCEPTED,
@@ -43,8 +53,9 @@ typedef enum og_parts_refusal {
   OG_PARTS_REFUSED_PAIR,  // the certificate of the two parts is refused, or says nothing of how they lie
   OG_PARTS_REFUSED_ORDER, // an order is no permutation of the parts
   OG_PARTS_REFUSED_BLOCK, // along a block's direction its parts are not far enough apart
+  OG_PARTS_REFUSED_LATE,  // the certificate of a late pair is refused, or says that they meet before
   OG_PARTS_REFUSED_OPEN,  // nothing shows that two parts are far enough apart
-  OG_PARTS_REFUSED_REST,  // the walk does not come to a block
+  OG_PARTS_REFUSED_REST,  // the walk does not come to a block or to a late pair
   OG_PARTS_REFUSED_COUNT
 } og_parts_refusal;
 
@@ -61,10 +72,10 @@ void og_parts_checker_free(og_parts_checker *checker);
 og_parts_refusal og_check_parts(og_parts_checker *checker, const og_parts_problem *problem,
                                 const og_parts_certificate *certificate, og_finding *finding);
 
-/// The same of a ray or a segment, A, whose certificate of two parts is a sweep: on OG_PARTS_ACCEPTED the finding holds whether it hits
-/// B and the first time. The last time is that of B only where that has one part.
-og_parts_refusal og_check_ray(og_parts_checker *checker, const og_parts_problem *problem,
-                              const og_parts_certificate *certificate, og_finding *finding);
+/// The same where A moves: a body that translates, a ray or a segment. The certificate of two parts is a sweep. On OG_PARTS_ACCEPTED
+/// the finding holds whether A hits B and the first time. The last time is theirs only where each has one part.
+og_parts_refusal og_check_parts_sweep(og_parts_checker *checker, const og_parts_problem *problem,
+                                      const og_parts_certificate *certificate, og_finding *finding);
 
 /// Sets the bar: as far apart as the radius is long, and where `nearest` is not null as far as the combination's points of
 /// that pair are.

@@ -1,12 +1,15 @@
-// The way of a point that moves: until when, and whether it passes a box.
+// The way of A, which moves: until when, and whether a box of it passes one of B.
 
 #include <math.h>
 
 #include "spec/parts/bar.h"
 
-// Where A starts is the origin of og_points.approx, and nothing is farther from it than 1 along an axis. So a way that is 8 long
-// along an axis is as good as one without end.
+// Nothing is farther than 1 from the origin of og_points.approx along an axis, so no two points are farther than 2 from each other.
+// A way that is 8 long along an axis is as good as one without end. Where a ball's radius is below 2, no two boxes are farther than 4
+// from each other; otherwise they meet at the start.
 #define LONGEST 8.0
+// Bits of the root in a time that has one.
+enum { ROOT_BITS = 64 };
 
 // Doubles near a time over a length of the unit, at most LONGEST / most.
 static double scale_of(const og_parts_bar *bar, long exponent, double most, bool *is_cut) {
@@ -41,29 +44,61 @@ static void set_way(og_parts_bar *bar, const og_problem *pair) {
   for (int k = 0; k < 3; k++) bar->way[k] *= scale;
 }
 
+// At least the radius, and nearly; exact numbers are cut off after 53 bits.
+static void set_ball(og_parts_bar *bar, const og_problem *pair) {
+  long exponent;
+  og_int_set(&bar->ball, &pair->radius);
+  bar->near_ball = 0;
+  if (og_int_sign(&bar->ball) == 0) return;
+  const double digits = mpz_get_d_2exp(&exponent, bar->ball.z);
+  exponent -= pair->approx_exp;
+  bar->near_ball =
+      exponent > 1000 ? HUGE_VAL : ldexp(digits * (1 + 0x1p-45), exponent < -900 ? -900 : (int)exponent);
+}
+
+// (p + s sqrt(q)) / m, the root rounded so that the time becomes later.
+static void set_quotient(og_parts_bar *bar, const og_surd *time) {
+  og_int_set(&bar->time_num, &time->p);
+  og_int_set(&bar->time_den, &time->m);
+  if (time->s == 0) return;
+  og_int root;
+  og_int_init(&root);
+  mpz_mul_2exp(root.z, time->q.z, 2 * ROOT_BITS);
+  mpz_sqrt(root.z, root.z);
+  if (time->s > 0) mpz_add_ui(root.z, root.z, 1);
+  mpz_mul_2exp(bar->time_num.z, bar->time_num.z, ROOT_BITS);
+  mpz_mul_2exp(bar->time_den.z, bar->time_den.z, ROOT_BITS);
+  if (time->s > 0) og_int_add(&bar->time_num, &bar->time_num, &root);
+  else og_int_sub(&bar->time_num, &bar->time_num, &root);
+  og_int_clear(&root);
+}
+
 void og_parts_bar_set_time(og_parts_bar *bar, const og_problem *pair, const og_surd *time) {
   bar->is_time = true;
   bar->strictly = time == NULL;
   bar->has_time = time != NULL || pair->has_until;
   if (time != NULL) {
-    og_int_set(&bar->time_num, &time->p);
-    og_int_set(&bar->time_den, &time->m);
+    set_quotient(bar, time);
     if (time->e > 0) mpz_mul_2exp(bar->time_num.z, bar->time_num.z, (mp_bitcnt_t)time->e);
     if (time->e < 0) mpz_mul_2exp(bar->time_den.z, bar->time_den.z, (mp_bitcnt_t)-time->e);
   } else if (bar->has_time) {
     og_int_set(&bar->time_num, &pair->until_num);
     og_int_set(&bar->time_den, &pair->until_den);
   }
+  set_ball(bar, pair);
   set_way(bar, pair);
 }
 
-// A segment and a box are apart along an axis, or along the product of an axis and the segment. All numbers are below 16 and the way
+// Seen from A, B is a box as large as both and the balls. A segment and a box are apart along an axis, or along the product of an axis and the segment. All numbers are below 16 and the way
 // errs by less than 2^-44, so no product of two and no sum of such errs by more than 2^-36.
 #define WAY_ERROR 0x1p-36
 
 bool og_parts_way_is_apart(const og_part_tree tree[2], const og_parts_range *range, const og_parts_bar *bar) {
-  const og_box_ends *box = og_part_tree_bound(&tree[1], range->lo[1], range->hi[1]);
-  const double lo[3] = {box->lo.x, box->lo.y, box->lo.z}, hi[3] = {box->hi.x, box->hi.y, box->hi.z}, *e = bar->way;
+  const og_box_ends *a = og_part_tree_bound(&tree[0], range->lo[0], range->hi[0]),
+                    *b = og_part_tree_bound(&tree[1], range->lo[1], range->hi[1]);
+  const double ball = bar->near_ball, *e = bar->way;
+  const double lo[3] = {b->lo.x - a->hi.x - ball, b->lo.y - a->hi.y - ball, b->lo.z - a->hi.z - ball},
+               hi[3] = {b->hi.x - a->lo.x + ball, b->hi.y - a->lo.y + ball, b->hi.z - a->lo.z + ball};
   for (int k = 0; k < 3; k++)
     if (lo[k] > fmax(0, e[k]) + WAY_ERROR || hi[k] < fmin(0, e[k]) - WAY_ERROR) return true;
   for (int k = 0; k < 3; k++) {

@@ -286,47 +286,53 @@ static int rigid_compare(og_int *work, const og_rational *a, const og_rational *
   return og_int_sign(work);
 }
 
+bool og_rigid_is_between(og_rigid_checker *c, const og_rational *lo, const og_rational *time) {
+  return og_int_sign(&time->den) > 0 && rigid_compare(&c->value, time, lo) >= 0 &&
+         og_int_compare(&time->num, &time->den) <= 0;
+}
+
 static bool is_well_formed(const og_rigid_problem *problem) {
   if (og_int_sign(&problem->den) <= 0 || og_int_sign(&problem->radius) < 0) return false;
   for (int body = 0; body < 2; body++)
-    if (problem->body[body].count == 0 || !og_rigid_turns_less_than_half(&problem->body[body])) return false;
+    if (problem->body[body].count == 0 || !og_rigid_turns_less_than_half(&problem->body[body]) ||
+        og_int_sign(&problem->body[body].spin_den) <= 0 || !og_rigid_spins_slowly(&problem->body[body]))
+      return false;
   return true;
 }
 
 // Each piece begins where the one before ends; where it does, it separates. So only the end of the last has to be looked
 // at, and only of `never`.
-static og_rigid_refusal check_rigid_pieces(og_rigid_checker *c, const og_rigid_problem *problem,
-                                           const og_rigid_certificate *certificate, og_rational *lo,
-                                           const og_rational *one) {
-  for (size_t k = 0; k < certificate->count; k++) {
-    const og_rigid_piece *piece = &certificate->piece[k];
-    const bool at_end = certificate->kind == OG_RIGID_NEVER && k + 1 == certificate->count;
-    if (og_int_sign(&piece->until.den) <= 0 || rigid_compare(&c->value, &piece->until, lo) <= 0 ||
-        rigid_compare(&c->value, &piece->until, one) > 0)
+og_rigid_refusal og_rigid_check_pieces(og_rigid_checker *c, const og_rigid_problem *problem,
+                                       const og_rigid_piece *piece, size_t count, bool at_end, og_rational *lo) {
+  for (size_t k = 0; k < count; k++) {
+    const og_rational *until = &piece[k].until;
+    if (og_int_sign(&until->den) <= 0 || rigid_compare(&c->value, until, lo) <= 0 ||
+        og_int_compare(&until->num, &until->den) > 0)
       return OG_RIGID_REFUSED_TIME;
-    if (!og_rigid_piece_separates(c, problem, lo, piece, at_end)) return OG_RIGID_REFUSED_TOGETHER;
-    og_rational_set(lo, &piece->until);
+    if (!og_rigid_piece_separates(c, problem, lo, &piece[k], at_end && k + 1 == count)) return OG_RIGID_REFUSED_TOGETHER;
+    og_rational_set(lo, until);
   }
-  const bool is_short = rigid_compare(&c->value, lo, one) != 0;
-  return certificate->kind == OG_RIGID_NEVER && is_short ? OG_RIGID_REFUSED_SHORT : OG_RIGID_ACCEPTED;
+  return OG_RIGID_ACCEPTED;
 }
 
-// Is |sum / (weights den_A den_B)| <= radius / den? The sum is of weighted differences times both denominators.
-static bool is_within_radius(og_rigid_checker *c, const og_rigid_problem *problem, const og_combination *contact) {
+// Is |sum / (weights den_A den_B) - offset / den| <= radius / den? The sum is of weighted differences times both denominators.
+static bool is_within_radius(og_rigid_checker *c, const og_rigid_problem *problem, const og_combination *contact,
+                             const og_ivec *offset) {
   og_int *far = &c->best[0], *near = &c->best[1];
   og_int_set_si(near, 0);
   for (size_t k = 0; k < contact->count; k++) og_int_add(near, near, &contact->weight[k]);
   og_int_mul(near, near, &c->at[0].den);
   og_int_mul(near, near, &c->at[1].den);
+  og_ivec_scale(&c->point, &problem->den, &c->sum);
+  if (offset != NULL) og_ivec_submul(&c->point, near, offset);
   og_int_mul(near, near, &problem->radius);
   og_int_mul(near, near, near);
-  og_ivec_scale(&c->point, &problem->den, &c->sum);
   og_ivec_dot(far, &c->point, &c->point);
   return og_int_compare(far, near) <= 0;
 }
 
 og_rigid_refusal og_rigid_shows_contact(og_rigid_checker *c, const og_rigid_problem *problem, const og_rational *time,
-                                        const og_combination *contact) {
+                                        const og_combination *contact, const og_ivec *offset) {
   for (int body = 0; body < 2; body++) og_rigid_body_at(&c->at[body], problem, body, time);
   og_ivec_set_zero(&c->sum);
   if (contact->count == 0) return OG_RIGID_REFUSED_WEIGHT;
@@ -338,25 +344,25 @@ og_rigid_refusal og_rigid_shows_contact(og_rigid_checker *c, const og_rigid_prob
     og_ivec_submul(&c->point, &c->at[0].den, &c->at[1].point[pair.j]);
     og_ivec_addmul(&c->sum, &contact->weight[k], &c->point);
   }
-  return is_within_radius(c, problem, contact) ? OG_RIGID_ACCEPTED : OG_RIGID_REFUSED_APART;
+  return is_within_radius(c, problem, contact, offset) ? OG_RIGID_ACCEPTED : OG_RIGID_REFUSED_APART;
 }
 
 og_rigid_refusal og_check_rigid(og_rigid_checker *c, const og_rigid_problem *problem,
                                 const og_rigid_certificate *certificate, og_rigid_finding *finding) {
   if (!is_well_formed(problem)) return OG_RIGID_REFUSED_PROBLEM;
-  og_rational one;
-  og_rational_init(&one);
-  og_rational_set_si(&one, 1);
+  if (og_rigid_problem_spins(problem)) return og_check_spin(c, problem, certificate, finding);
+  if (certificate->bits != 0 || certificate->span_count != 0) return OG_RIGID_REFUSED_BITS;
+  const og_rational *hi = &certificate->hi;
+  const bool is_first = certificate->kind == OG_RIGID_FIRST, is_never = certificate->kind == OG_RIGID_NEVER;
   finding->kind = certificate->kind;
   og_rational_set_si(&finding->lo, 0);
-  og_rational_set(&finding->hi, certificate->kind == OG_RIGID_FIRST ? &certificate->hi : &one);
-  og_rigid_refusal refusal = check_rigid_pieces(c, problem, certificate, &finding->lo, &one);
-  if (refusal == OG_RIGID_ACCEPTED && certificate->kind == OG_RIGID_FIRST) {
-    const og_rational *hi = &certificate->hi;
-    const bool in_order = og_int_sign(&hi->den) > 0 && rigid_compare(&c->value, hi, &finding->lo) >= 0 &&
-                          rigid_compare(&c->value, hi, &one) <= 0;
-    refusal = in_order ? og_rigid_shows_contact(c, problem, hi, &certificate->contact) : OG_RIGID_REFUSED_TIME;
-  }
-  og_rational_clear(&one);
-  return refusal;
+  og_rational_set_si(&finding->hi, 1);
+  const og_rigid_refusal refusal =
+      og_rigid_check_pieces(c, problem, certificate->piece, certificate->count, is_never, &finding->lo);
+  if (refusal != OG_RIGID_ACCEPTED) return refusal;
+  if (is_never && !og_rational_equal(&finding->lo, &finding->hi)) return OG_RIGID_REFUSED_SHORT;
+  if (!is_first) return OG_RIGID_ACCEPTED;
+  if (!og_rigid_is_between(c, &finding->lo, hi)) return OG_RIGID_REFUSED_TIME;
+  og_rational_set(&finding->hi, hi);
+  return og_rigid_shows_contact(c, problem, hi, &certificate->contact, NULL);
 }

@@ -5,6 +5,7 @@
 
 #include "spec/body/shape.h"
 #include "spec/number/allocation.h"
+#include "spec/rigid/spin.h"
 
 static void rigid_body_init(og_rigid_body *body) {
   memset(body, 0, sizeof *body);
@@ -14,6 +15,9 @@ static void rigid_body_init(og_rigid_body *body) {
     og_int_init(&body->cosine[end]);
     og_int_set_si(&body->cosine[end], 1);
   }
+  og_ivec_init(&body->spin);
+  og_int_init(&body->spin_den);
+  og_int_set_si(&body->spin_den, 1);
 }
 
 static void rigid_body_clear(og_rigid_body *body) {
@@ -24,6 +28,8 @@ static void rigid_body_clear(og_rigid_body *body) {
     og_ivec_clear(&body->axis[end]);
     og_int_clear(&body->cosine[end]);
   }
+  og_ivec_clear(&body->spin);
+  og_int_clear(&body->spin_den);
 }
 
 void og_rigid_problem_init(og_rigid_problem *problem) {
@@ -58,6 +64,23 @@ bool og_rigid_turns_less_than_half(const og_rigid_body *body) {
   return turns_less;
 }
 
+bool og_rigid_spins_slowly(const og_rigid_body *body) {
+  og_int length, limit;
+  og_int_init(&length);
+  og_int_init(&limit);
+  og_ivec_dot(&length, &body->spin, &body->spin);
+  og_int_mul(&limit, &body->spin_den, &body->spin_den);
+  mpz_mul_2exp(limit.z, limit.z, 2 * OG_SPIN_LOG);
+  const bool is_slow = og_int_compare(&length, &limit) < 0;
+  og_int_clear(&length);
+  og_int_clear(&limit);
+  return is_slow;
+}
+
+bool og_rigid_problem_spins(const og_rigid_problem *problem) {
+  return problem->body[0].spins || problem->body[1].spins;
+}
+
 // ---- setting it ----
 
 static bool vector_fits(const og_ivec *v, size_t each) {
@@ -86,6 +109,17 @@ static bool set_rotation(og_rigid_body *body, const og_rational *const rotation[
   return fits;
 }
 
+static bool set_spin(og_rigid_body *body, const og_rational *spin, size_t each) {
+  og_int_set_si(&body->spin_den, 1);
+  og_ivec_set_zero(&body->spin);
+  body->spins = false;
+  if (spin == NULL) return true;
+  if (!og_rational_common_denominator(&body->spin_den, spin, 3, each)) return false;
+  set_over(&body->spin, spin, &body->spin_den);
+  body->spins = !og_ivec_is_zero(&body->spin);
+  return vector_fits(&body->spin, each);
+}
+
 // Adds the body's radius to `radius`.
 static bool set_rigid_body(og_rigid_body *body, og_int *radius, const og_rigid_input *input, const og_int *den,
                            size_t each) {
@@ -104,7 +138,9 @@ static bool set_rigid_body(og_rigid_body *body, og_int *radius, const og_rigid_i
     fits = fits && vector_fits(&body->centre[end], each);
   }
   og_int_clear(&factor);
-  return fits && set_rotation(body, input->rotation, each);
+  const og_rational *const start[2] = {input->rotation[0], input->rotation[0]};
+  return fits && set_rotation(body, input->spin == NULL ? input->rotation : start, each) &&
+         set_spin(body, input->spin, each);
 }
 
 static bool has_zero_rotation(const og_rigid_body *body) {
@@ -128,6 +164,7 @@ og_rigid_status og_rigid_problem_set(og_rigid_problem *problem, const og_rigid_i
   for (*culprit = 0; *culprit < 2; ++*culprit) {
     if (has_zero_rotation(&problem->body[*culprit])) return OG_RIGID_ZERO_ROTATION;
     if (!og_rigid_turns_less_than_half(&problem->body[*culprit])) return OG_RIGID_HALF_TURN;
+    if (!og_rigid_spins_slowly(&problem->body[*culprit])) return OG_RIGID_FAST;
   }
   return OG_RIGID_OK;
 }
@@ -140,12 +177,17 @@ typedef struct turn {
   og_int w, square, plain, dot;
 } turn;
 
-// q times the time's denominator.
-static void set_turn(turn *q, const og_rigid_body *body, const og_int *before, const og_int *after) {
-  og_ivec_scale(&q->u, before, &body->axis[0]);
-  og_ivec_addmul(&q->u, after, &body->axis[1]);
-  og_int_mul(&q->w, before, &body->cosine[0]);
-  og_int_addmul(&q->w, after, &body->cosine[1]);
+// q times the time's denominator; of a body that spins about that times a power of two.
+static void set_turn(turn *q, const og_rigid_body *body, const og_int *before, const og_rational *time) {
+  enum { BITS = 208 };
+  if (body->spins) {
+    og_spin_rotation(&q->u, &q->w, &q->dot, body, time, BITS);
+  } else {
+    og_ivec_scale(&q->u, before, &body->axis[0]);
+    og_ivec_addmul(&q->u, &time->num, &body->axis[1]);
+    og_int_mul(&q->w, before, &body->cosine[0]);
+    og_int_addmul(&q->w, &time->num, &body->cosine[1]);
+  }
   og_ivec_dot(&q->dot, &q->u, &q->u);
   og_int_mul(&q->square, &q->w, &q->w);
   og_int_sub(&q->plain, &q->square, &q->dot);
@@ -172,7 +214,7 @@ void og_rigid_body_at(og_exact_body *at, const og_rigid_problem *problem, int bo
   for (int k = 0; k < 4; k++) og_ivec_init(vectors[k]);
   for (int k = 0; k < 5; k++) og_int_init(numbers[k]);
   og_int_sub(&before, &time->den, &time->num);
-  set_turn(&q, moving, &before, &time->num);
+  set_turn(&q, moving, &before, time);
   og_ivec_scale(&centre, &before, &moving->centre[0]);
   og_ivec_addmul(&centre, &time->num, &moving->centre[1]);
   // c / (t" den) + R p / (|q|^2 den), where t" is the time's denominator

@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "spec/certificate/witness.h"
+#include "spec/contact/cores.h"
 #include "spec/number/allocation.h"
 #include "spec/solver/contact_search.h"
 
@@ -9,6 +11,7 @@ struct og_contact_solver {
   og_solver *solver;
   og_checker *checker;
   og_answer relation;
+  og_contact_cores cores; // of rounded bodies
   og_contact_search search;
   og_int value, farthest;
   og_ivec place[2];
@@ -52,6 +55,7 @@ og_contact_solver *og_contact_solver_new(void) {
   solver->solver = og_solver_new();
   solver->checker = og_checker_new();
   og_answer_init(&solver->relation);
+  og_contact_cores_init(&solver->cores);
   search_init(&solver->search);
   og_int_init(&solver->value);
   og_int_init(&solver->farthest);
@@ -67,6 +71,7 @@ void og_contact_solver_free(og_contact_solver *solver) {
   og_solver_free(solver->solver);
   og_checker_free(solver->checker);
   og_answer_clear(&solver->relation);
+  og_contact_cores_clear(&solver->cores);
   search_clear(&solver->search);
   og_int_clear(&solver->value);
   og_int_clear(&solver->farthest);
@@ -170,9 +175,9 @@ static void rotate(og_contact_certificate *certificate, size_t first) {
 
 // ---- the answer ----
 
-static void set_contact(og_contact_solver *c, const og_problem *problem, og_contact_certificate *certificate) {
+static void set_contact(og_contact_solver *c, const og_problem *problem, const og_ivec *normal,
+                        og_contact_certificate *certificate) {
   og_contact_search *s = &c->search;
-  const og_ivec *normal = &c->relation.certificate.direction;
   certificate->touches = true;
   og_ivec_set(&certificate->normal, normal);
   choose_axes(s, normal);
@@ -194,6 +199,17 @@ static void take_relation(og_contact_solver *c, og_contact_certificate *certific
   c->relation.certificate = kept;
 }
 
+// Of rounded bodies: what their cores share, brought together.
+static void set_rounded_contact(og_contact_solver *c, const og_problem *problem, og_contact_certificate *certificate) {
+  og_contact_cores_set(&c->cores, problem, &c->relation.certificate.witness);
+  og_problem_approximate(&c->cores.problem);
+  og_ivec normal;
+  og_ivec_init(&normal);
+  og_witness_direction(&normal, problem, &c->relation.certificate);
+  set_contact(c, &c->cores.problem, &normal, certificate);
+  og_ivec_clear(&normal);
+}
+
 og_status og_solve_contact(og_contact_solver *c, const og_problem *problem, og_contact_answer *answer) {
   og_contact_certificate *certificate = &answer->certificate;
   og_contact_certificate_reset(certificate);
@@ -202,8 +218,11 @@ og_status og_solve_contact(og_contact_solver *c, const og_problem *problem, og_c
   answer->status = og_solve(c->solver, OG_RELATION, problem, NULL, &c->relation);
   answer->steps = c->relation.steps;
   if (answer->status != OG_ANSWERED) return answer->status;
-  if (c->relation.finding.relation == OG_TOUCHING) set_contact(c, problem, certificate);
-  else take_relation(c, certificate);
+  const bool touches = c->relation.finding.relation == OG_TOUCHING;
+  const bool is_rounded = og_int_sign(&problem->radius) > 0;
+  if (touches && is_rounded) set_rounded_contact(c, problem, certificate);
+  else if (touches) set_contact(c, problem, &c->relation.certificate.direction, certificate);
+  if (!touches || is_rounded) take_relation(c, certificate);
   answer->refusal = og_check_contact(c->checker, problem, certificate, &answer->finding);
   if (answer->refusal != OG_CONTACT_ACCEPTED) answer->status = OG_REFUSED;
   return answer->status;

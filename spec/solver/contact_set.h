@@ -29,7 +29,7 @@ void og_contact_solver_free(og_contact_solver *solver);
 /// Steps after which the search for the relation gives up; 0 (the default) means never.
 void og_contact_solver_set_limit(og_contact_solver *solver, size_t limit);
 
-/// Answers the question; the problem's radius is 0. Returns answer->status.
+/// Answers the question. Returns answer->status.
 og_status og_solve_contact(og_contact_solver *solver, const og_problem *problem, og_contact_answer *answer);
 
 #endif

@@ -24,7 +24,8 @@ void og_enclosure_answer_clear(og_enclosure_answer *answer) { og_enclosure_certi
 
 og_enclosure_solver *og_enclosure_solver_new(void) {
   og_enclosure_solver *s = og_grow(NULL, 1, sizeof *s);
-  og_int *const numbers[] = {&s->total, &s->num, &s->den, &s->t0, &s->t1, &s->t2, &s->t3, &s->t4};
+  og_int *const numbers[] = {&s->total,  &s->num,    &s->den,        &s->t0,       &s->t1,      &s->t2, &s->t3, &s->t4,
+                             &s->side_x, &s->side_z, &s->side_reach, &s->best_num, &s->best_den};
   s->has_width = false;
   og_rational_init(&s->width);
   og_rational_init(&s->bound);
@@ -40,6 +41,8 @@ og_enclosure_solver *og_enclosure_solver_new(void) {
   for (int k = 0; k < 2; k++) og_inner_init(&s->body[k]);
   og_ivec_init(&s->direction);
   og_ivec_init(&s->kept);
+  og_ivec_init(&s->last);
+  og_revolved_init(&s->figures);
   for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) og_int_init(numbers[k]);
   og_enclosure_certificate_init(&s->candidate);
   og_enclosure_certificate_init(&s->simple);
@@ -48,7 +51,8 @@ og_enclosure_solver *og_enclosure_solver_new(void) {
 
 void og_enclosure_solver_free(og_enclosure_solver *s) {
   if (s == NULL) return;
-  og_int *const numbers[] = {&s->total, &s->num, &s->den, &s->t0, &s->t1, &s->t2, &s->t3, &s->t4};
+  og_int *const numbers[] = {&s->total,  &s->num,    &s->den,        &s->t0,       &s->t1,      &s->t2, &s->t3, &s->t4,
+                             &s->side_x, &s->side_z, &s->side_reach, &s->best_num, &s->best_den};
   og_rational_clear(&s->width);
   og_rational_clear(&s->bound);
   og_solver_free(s->solver);
@@ -58,6 +62,8 @@ void og_enclosure_solver_free(og_enclosure_solver *s) {
   for (int k = 0; k < 2; k++) og_inner_clear(&s->body[k]);
   og_ivec_clear(&s->direction);
   og_ivec_clear(&s->kept);
+  og_ivec_clear(&s->last);
+  og_revolved_clear(&s->figures);
   for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) og_int_clear(numbers[k]);
   og_enclosure_certificate_clear(&s->candidate);
   og_enclosure_certificate_clear(&s->simple);
@@ -95,15 +101,15 @@ void og_enclosure_first_bits(og_enclosure_solver *s) {
 }
 
 // Is hi - lo at most the width?
-static bool is_narrow(og_enclosure_solver *s, const og_enclosure_certificate *range) {
+bool og_enclosure_is_narrow(og_enclosure_solver *s, const og_rational *lo, const og_rational *hi) {
   const og_problem *pair = &s->problem->pair;
   og_enclosure_width(s);
   // (hi - lo) unit_den / 2^unit_exp <= num / den
-  og_int_mul(&s->t0, &range->hi.num, &range->lo.den);
-  og_int_submul(&s->t0, &range->lo.num, &range->hi.den);
+  og_int_mul(&s->t0, &hi->num, &lo->den);
+  og_int_submul(&s->t0, &lo->num, &hi->den);
   og_int_mul(&s->t0, &s->t0, &pair->unit_den);
   og_int_mul(&s->t0, &s->t0, &s->den);
-  og_int_mul(&s->t1, &range->lo.den, &range->hi.den);
+  og_int_mul(&s->t1, &lo->den, &hi->den);
   og_int_mul(&s->t1, &s->t1, &s->num);
   if (pair->unit_exp < 0) mpz_mul_2exp(s->t0.z, s->t0.z, (mp_bitcnt_t)-pair->unit_exp);
   else mpz_mul_2exp(s->t1.z, s->t1.z, (mp_bitcnt_t)pair->unit_exp);
@@ -196,7 +202,7 @@ static bool extend(og_enclosure_solver *s) {
 }
 
 static bool is_done(og_enclosure_solver *s, og_question question, const og_enclosure_certificate *best) {
-  return og_rational_sign(&best->lo) > 0 && (question == OG_RELATION || is_narrow(s, best));
+  return og_rational_sign(&best->lo) > 0 && (question == OG_RELATION || og_enclosure_is_narrow(s, &best->lo, &best->hi));
 }
 
 // One precision. True where it settled the question.
@@ -209,7 +215,7 @@ static bool attempt(og_enclosure_solver *s, og_question question, og_enclosure_a
     if (og_solve(s->solver, OG_DISTANCE, &s->inner, NULL, &s->found) != OG_ANSWERED) return false;
     if (s->found.finding.relation == OG_PENETRATING) return penetrate(s, best);
     if (!improve(s, best) || is_done(s, question, best)) return true;
-    if (round == 0 && is_narrow(s, best) && og_touch_by_guess(s, best)) return true;
+    if (round == 0 && og_enclosure_is_narrow(s, &best->lo, &best->hi) && og_touch_by_guess(s, best)) return true;
     if (!extend(s)) return false;
   }
   return false;

@@ -8,7 +8,7 @@
 /// points along it join the hulls. About two bits come with a round.
 /// Cost: a round is one exact distance of hulls of a few dozen points. See docs/architecture.md.
 
-#include "spec/enclosure/checker.h"
+#include "spec/enclosure/depth_range.h"
 #include "spec/solver/solver.h"
 
 typedef enum og_enclosure_status {
@@ -40,10 +40,24 @@ void og_enclosure_solver_set_width(og_enclosure_solver *solver, const og_rationa
 og_enclosure_status og_solve_enclosure(og_enclosure_solver *solver, og_question question,
                                        const og_enclosure_problem *problem, og_enclosure_answer *answer);
 
-/// Bounds of the depth, 0 <= lo <= depth <= hi: lo is the exact depth of hulls of points of the bodies, which the checker
-/// accepted; hi is how far the bodies overlap along one direction. They are as near as the width asked for where hulls of
-/// some 40 points get so far. False for a problem that is none, or through a defect of the solver.
-bool og_enclose_depth(og_enclosure_solver *solver, const og_enclosure_problem *problem, og_surd *lo, og_rational *hi);
+typedef struct og_depth_answer {
+  og_enclosure_status status;
+  og_depth_refusal refusal;
+  og_depth_range range;
+  og_enclosure_answer meeting; // of the relation
+} og_depth_answer;
+
+void og_depth_answer_init(og_depth_answer *answer);
+void og_depth_answer_clear(og_depth_answer *answer);
+
+/// Answers `depth`. Bodies that do not penetrate get the relation's certificate. The range is as wide as was asked for where
+/// the axes are parallel, or where hulls of some 40 points get so far; otherwise OG_ENCLOSURE_WIDE.
+og_enclosure_status og_solve_depth_range(og_enclosure_solver *solver, const og_enclosure_problem *problem,
+                                         og_depth_answer *answer);
+
+/// The range alone, of the kind HULLS or REVOLVED whatever the relation, which the checker would accept but has not seen: for
+/// the judge. False for a problem that is none, or through a defect of the solver.
+bool og_enclose_depth(og_enclosure_solver *solver, const og_enclosure_problem *problem, og_depth_range *range);
 
 /// An upper bound of how far A lies ahead of B along the direction, which is not zero: below zero they overlap along it.
 /// False for a problem that is none.

@@ -52,7 +52,7 @@ static void lower_root(og_int *r, const og_int *square, mp_bitcnt_t scale, og_in
 
 // num / den, steps of the lattice, in the input's unit, rounded down or up to bits + GUARD significant bits or to the
 // finest that matters beside the size, whichever is finer. num >= 0, den > 0.
-static void set_bound(og_enclosure_solver *s, og_rational *r, bool up) {
+void og_enclosure_bound(og_enclosure_solver *s, og_rational *r, bool up) {
   const og_problem *pair = &s->problem->pair;
   mpz_mul(s->den.z, s->den.z, pair->unit_den.z);
   const long of_num = (long)mpz_sizeinbase(s->num.z, 2), of_den = (long)mpz_sizeinbase(s->den.z, 2),
@@ -106,14 +106,14 @@ static void set_gap_along(og_enclosure_solver *s, const og_ivec *n, bool up) {
 void og_enclosure_lower(og_enclosure_solver *s, const og_ivec *direction, og_rational *lo) {
   og_rational_set_si(lo, 0);
   set_gap_along(s, direction, false);
-  if (og_int_sign(&s->num) > 0) set_bound(s, lo, false);
+  if (og_int_sign(&s->num) > 0) og_enclosure_bound(s, lo, false);
 }
 
 void og_enclosure_overlap(og_enclosure_solver *s, const og_ivec *direction, og_rational *hi) {
   og_rational_set_si(hi, 0);
   set_gap_along(s, direction, false);
   og_int_neg(&s->num, &s->num);
-  if (og_int_sign(&s->num) > 0) set_bound(s, hi, true);
+  if (og_int_sign(&s->num) > 0) og_enclosure_bound(s, hi, true);
 }
 
 bool og_enclose_gap(og_enclosure_solver *s, const og_enclosure_problem *problem, const og_ivec *direction,
@@ -124,7 +124,7 @@ bool og_enclose_gap(og_enclosure_solver *s, const og_enclosure_problem *problem,
   set_gap_along(s, direction, true);
   const bool overlap = og_int_sign(&s->num) < 0;
   if (overlap) og_int_neg(&s->num, &s->num);
-  set_bound(s, hi, !overlap);
+  og_enclosure_bound(s, hi, !overlap);
   if (overlap) og_int_neg(&hi->num, &hi->num);
   return true;
 }
@@ -169,7 +169,7 @@ bool og_enclosure_upper(og_enclosure_solver *s, const og_body_place *a, const og
   mpz_mul_2exp(s->t1.z, s->t1.z, scale);
   og_int_sub(&s->num, &s->num, &s->t1);
   mpz_mul_2exp(s->den.z, s->den.z, scale);
-  if (apart) set_bound(s, hi, true);
+  if (apart) og_enclosure_bound(s, hi, true);
   og_ivec_clear(&p);
   og_ivec_clear(&q);
   return apart;

@@ -3,6 +3,7 @@
 
 /// What the parts of the search for an enclosure share (enclosure.h): hulls within the bodies, and bounds from both sides.
 
+#include "spec/enclosure/revolved.h"
 #include "spec/solver/enclosure.h"
 
 /// Points of a curved body's hull, at most.
@@ -28,9 +29,11 @@ struct og_enclosure_solver {
   const og_enclosure_problem *problem;
   mp_bitcnt_t bits; // of the places and of directions
   og_inner_body body[2];
-  og_ivec direction, kept; // from B to A
+  og_ivec direction, kept, last; // from B to A
   og_int total, num, den, t0, t1, t2, t3, t4;
   og_rational bound;
+  og_revolved figures;
+  og_int side_x, side_z, side_reach, best_num, best_den;
   og_enclosure_certificate candidate, simple; // the range or the guess made now; what it is made from
 };
 
@@ -59,6 +62,15 @@ void og_enclosure_lower(og_enclosure_solver *s, const og_ivec *direction, og_rat
 bool og_enclosure_upper(og_enclosure_solver *s, const og_body_place *a, const og_body_place *b, og_rational *hi);
 /// An upper bound of how far the bodies overlap along the direction, at least zero, about as near above.
 void og_enclosure_overlap(og_enclosure_solver *s, const og_ivec *direction, og_rational *hi);
+/// r = num / den steps of the lattice, num >= 0, rounded down or up where that is about 2^-bits of the size.
+void og_enclosure_bound(og_enclosure_solver *s, og_rational *r, bool up);
+/// Is hi - lo at most the width asked for?
+bool og_enclosure_is_narrow(og_enclosure_solver *s, const og_rational *lo, const og_rational *hi);
+/// Leans the direction towards or from the axis of a cone, until its apex and its rim are equally far along it. False where
+/// the body is none, or turns its base there.
+bool og_enclosure_lean(og_enclosure_solver *s, int body);
+/// Bounds of the depth of bodies of parallel axes whose cores penetrate or touch. False of all others.
+bool og_enclose_revolved(og_enclosure_solver *s, og_depth_range *range);
 /// num / den = the width asked for in steps of the problem's lattice.
 void og_enclosure_width(og_enclosure_solver *s);
 /// Sets `bits` to what the width needs.

@@ -121,21 +121,36 @@ static outcome show_distance(walk_state *w, const og_parts_range *range, const i
   return NEARER;
 }
 
-// A part that is hit is so at the first time or later: the direction that shows when it is first hit will do.
-static outcome show_ray(walk_state *w, const og_parts_range *range, const int32_t part[2]) {
+// The two that are named have their certificate already.
+static void add_late(walk_state *w, const int32_t part[2]) {
+  const og_parts_certificate *known = &w->answer->certificate;
+  if (known->has_pair && known->part[0] == part[0] && known->part[1] == part[1]) return;
+  og_parts_late_pair *late = og_parts_certificate_add_late(&w->answer->certificate);
+  const og_certificate own = late->sweep;
+  late->part[0] = part[0];
+  late->part[1] = part[1];
+  late->sweep = w->solver->solved.certificate;
+  w->solver->solved.certificate = own;
+}
+
+// Parts that meet do so at the first time or later: the direction that shows when they first meet will do, if there is one.
+static outcome show_late(walk_state *w, const og_parts_range *range, const int32_t part[2]) {
   og_parts_solver *s = w->solver;
   const og_certificate *certificate = &s->solved.certificate;
   if (!solve_pair(s, w->problem, OG_SWEEP, part, w->answer)) return GAVE_UP;
   og_ivec_set(&s->direction,
               certificate->kind == OG_CERT_MISS ? &certificate->direction : &certificate->first.direction);
-  if (!og_parts_shorten_direction(s, w->problem, range)) return GAVE_UP;
+  if (!og_parts_shorten_direction(s, w->problem, range)) {
+    add_late(w, part);
+    return GOES_ON;
+  }
   og_parts_note_direction(s);
   add_block(w, range);
   return GOES_ON;
 }
 
 static outcome show_pair(walk_state *w, const og_parts_range *range, const int32_t part[2]) {
-  if (w->question == OG_HIT) return show_ray(w, range, part);
+  if (og_question_translates(w->question)) return show_late(w, range, part);
   return w->question == OG_RELATION ? show_relation(w, range, part) : show_distance(w, range, part);
 }
 
@@ -162,7 +177,7 @@ static outcome show_all(walk_state *w) {
   const og_parts_range whole = og_parts_whole(w->problem);
   outcome found;
   do {
-    w->answer->certificate.count = 0;
+    w->answer->certificate.count = w->answer->certificate.late_count = 0;
     found = show(w, &whole);
   } while (found == NEARER);
   return found;
@@ -217,13 +232,13 @@ static bool solve_sweep(void *context, const int32_t part[2]) {
   return solve_pair(w->solver, w->problem, OG_SWEEP, part, w->answer);
 }
 
-// Of a body of one part the sweep says all.
-static bool answer_ray(walk_state *w) {
+// Of bodies of one part the sweep says all.
+static bool answer_sweep(walk_state *w) {
   og_parts_solver *s = w->solver;
   int32_t part[2] = {0, 0};
   bool given_up = false;
   og_parts_bar_set_time(&s->bar, &w->problem->pair, NULL);
-  if (w->problem->part[1].count == 1) {
+  if (w->problem->part[0].count == 1 && w->problem->part[1].count == 1) {
     name_parts(&w->answer->certificate, part);
     return finish(w, OG_SWEEP);
   }
@@ -257,12 +272,12 @@ og_status og_solve_parts(og_parts_solver *solver, og_question question, const og
     og_part_tree_build(&solver->tree[body], og_parts_points(problem, body), &problem->part[body],
                        certificate->order[body].number);
   }
-  const bool is_ray = question == OG_HIT;
-  const bool found = is_ray ? answer_ray(&w) : question == OG_RELATION ? answer_relation(&w) : answer_distance(&w);
+  const bool sweeps = og_question_translates(question);
+  const bool found = sweeps ? answer_sweep(&w) : question == OG_RELATION ? answer_relation(&w) : answer_distance(&w);
   answer->finding.relation = OG_RELATION_NONE;
   if (!found) return answer->status = OG_GAVE_UP;
-  answer->refusal = is_ray ? og_check_ray(solver->checker, problem, certificate, &answer->finding)
+  answer->refusal = sweeps ? og_check_parts_sweep(solver->checker, problem, certificate, &answer->finding)
                            : og_check_parts(solver->checker, problem, certificate, &answer->finding);
-  const bool settles = is_ray ? answer->finding.has_hit : og_question_is_answered(question, &answer->finding);
+  const bool settles = sweeps ? answer->finding.has_hit : og_question_is_answered(question, &answer->finding);
   return answer->status = answer->refusal == OG_PARTS_ACCEPTED && settles ? OG_ANSWERED : OG_REFUSED;
 }

@@ -32,30 +32,49 @@ static bool try_recent(og_parts_solver *s, const og_parts_problem *problem, cons
 
 // ---- a guess ----
 
-static void add_points(og_points *to, const og_points *from, const og_part_list *list, const og_part_tree *tree,
-                       int32_t lo, int32_t hi) {
-  size_t count, have = 0;
+// Does a body move, not only a point? Then a direction is guessed for all of its way.
+static bool is_swept(const og_parts_solver *s, const og_parts_problem *problem) {
+  return s->bar.is_time && problem->pair.a.count > 1;
+}
+
+static size_t count_points(const og_part_list *list, const og_part_tree *tree, int32_t lo, int32_t hi) {
+  size_t count, sum = 0;
   for (int32_t p = lo; p < hi; p++) {
     og_part_points(list, tree->order[p], &count);
-    have += count;
+    sum += count;
   }
-  og_points_resize(to, have);
-  have = 0;
+  return sum;
+}
+
+// The points of the range from number `have` on, moved by `way`.
+static void copy_points(og_points *to, size_t have, const og_points *from, const og_part_list *list,
+                        const og_part_tree *tree, int32_t lo, int32_t hi, const double way[3]) {
+  size_t count;
   for (int32_t p = lo; p < hi; p++) {
     const int32_t *point = og_part_points(list, tree->order[p], &count);
     for (size_t k = 0; k < count; k++, have++)
       for (size_t axis = 0; axis < 3; axis++)
-        to->approx[3 * have + axis] = from->approx[3 * (size_t)point[k] + axis];
+        to->approx[3 * have + axis] = from->approx[3 * (size_t)point[k] + axis] + way[axis];
   }
 }
 
 // The guess looks at the doubles alone, so the integers of the points are left as they are.
 static const og_problem *points_of(og_parts_solver *s, const og_parts_problem *problem, const og_parts_range *range,
                                    bool is_whole) {
-  if (is_whole) return &problem->pair;
-  for (int body = 0; body < 2; body++)
-    add_points(body == 0 ? &s->pair.a : &s->pair.b, og_parts_points(problem, body), &problem->part[body],
-               &s->tree[body], range->lo[body], range->hi[body]);
+  static const double none[3] = {0, 0, 0};
+  const bool swept = is_swept(s, problem);
+  if (is_whole && !swept) return &problem->pair;
+  for (int body = 0; body < 2; body++) {
+    og_points *to = body == 0 ? &s->pair.a : &s->pair.b;
+    const og_points *from = og_parts_points(problem, body);
+    const og_part_list *list = &problem->part[body];
+    const int32_t lo = range->lo[body], hi = range->hi[body];
+    const size_t count = count_points(list, &s->tree[body], lo, hi);
+    const bool twice = swept && body == 0;
+    og_points_resize(to, twice ? 2 * count : count);
+    copy_points(to, 0, from, list, &s->tree[body], lo, hi, none);
+    if (twice) copy_points(to, count, from, list, &s->tree[body], lo, hi, s->bar.way);
+  }
   return &s->pair;
 }
 
@@ -81,7 +100,8 @@ bool og_parts_find_direction(og_parts_solver *s, const og_parts_problem *problem
   const int32_t parts_a = range->hi[0] - range->lo[0], parts_b = range->hi[1] - range->lo[1];
   const bool is_whole = parts_a == problem->part[0].count && parts_b == problem->part[1].count;
   if (try_recent(s, problem, range)) return true;
-  if (og_parts_range_is_pair(range) || (!is_whole && parts_a + parts_b > FEW_PARTS)) return false;
+  if (og_parts_range_is_pair(range) && !is_swept(s, problem)) return false;
+  if (!is_whole && parts_a + parts_b > FEW_PARTS) return false;
   if (!try_guess(s, problem, range, is_whole)) return false;
   og_parts_note_direction(s);
   return true;

@@ -24,8 +24,8 @@ struct og_parts_solver {
 /// Two parts that seem nearest, by doubles. Both trees are built.
 void og_parts_guess_nearest(og_parts_solver *solver, const og_parts_problem *problem, int32_t part[2]);
 
-/// Of a ray: the part that is hit first, and its time as the bar; false, and the bar as it was, where there is none. `solve` solves
-/// a pair of parts; it is false where it gave up, and then *given_up becomes true. Both trees are built.
+/// Where A moves: the two parts that meet first, and their time as the bar; false, and the bar as it was, where there are none.
+/// `solve` solves a pair of parts; it is false where it gave up, and then *given_up becomes true. Both trees are built.
 typedef bool (*og_parts_solve_pair)(void *context, const int32_t part[2]);
 bool og_parts_find_first(og_parts_solver *solver, const og_parts_problem *problem, og_parts_solve_pair solve,
                          void *context, int32_t part[2], bool *given_up);

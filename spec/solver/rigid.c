@@ -6,6 +6,7 @@
 
 #include "spec/number/allocation.h"
 #include "spec/solver/rigid_near.h"
+#include "spec/solver/rigid_spin.h"
 #include "spec/solver/workspace.h"
 
 #define DEFAULT_PIECES 1000
@@ -29,6 +30,7 @@ enum { BITS = sizeof direction_bits / sizeof *direction_bits };
 
 struct og_rigid_solver {
   og_rigid_checker *checker;
+  og_spin_solver *spin; // NULL until a body spins
   og_solver *gaps;
   og_answer gap;
   og_problem posed;
@@ -59,6 +61,7 @@ void og_rigid_answer_clear(og_rigid_answer *answer) {
 og_rigid_solver *og_rigid_solver_new(void) {
   og_rigid_solver *s = og_grow(NULL, 1, sizeof *s);
   s->checker = og_rigid_checker_new();
+  s->spin = NULL;
   s->gaps = og_solver_new();
   og_answer_init(&s->gap);
   og_problem_init(&s->posed);
@@ -80,6 +83,7 @@ og_rigid_solver *og_rigid_solver_new(void) {
 void og_rigid_solver_free(og_rigid_solver *s) {
   if (s == NULL) return;
   og_rigid_checker_free(s->checker);
+  og_spin_solver_free(s->spin);
   og_solver_free(s->gaps);
   og_answer_clear(&s->gap);
   og_problem_clear(&s->posed);
@@ -122,7 +126,7 @@ static bool meets_at(og_rigid_solver *s, const og_rational *time) {
     if (og_int_sign(&s->problem->radius) == 0) return false;
     og_combination_reset(&s->trial);
     og_copy_simplex(&s->trial, simplex);
-    if (og_rigid_shows_contact(s->checker, s->problem, time, &s->trial) != OG_RIGID_ACCEPTED) return false;
+    if (og_rigid_shows_contact(s->checker, s->problem, time, &s->trial, NULL) != OG_RIGID_ACCEPTED) return false;
   }
   s->certificate->kind = OG_RIGID_FIRST;
   og_rational_set(&s->certificate->hi, time);
@@ -369,6 +373,12 @@ static bool has_short_numbers(const og_rigid_solver *s) {
 
 // ---- all of time ----
 
+static og_rigid_outcome spin(og_rigid_solver *s) {
+  if (s->spin == NULL) s->spin = og_spin_solver_new();
+  const og_spin_limits limits = {.width = &s->width, .pieces = s->limit, .bits = s->bits};
+  return og_solve_spin(s->spin, s->problem, limits, s->certificate);
+}
+
 // Pieces until there is contact, or the end of time.
 static og_rigid_outcome walk(og_rigid_solver *s) {
   og_rigid_certificate *certificate = s->certificate;
@@ -392,17 +402,21 @@ static og_rigid_outcome walk(og_rigid_solver *s) {
   return OG_RIGID_UNDECIDED;
 }
 
-og_rigid_outcome og_solve_rigid(og_rigid_solver *s, const og_rigid_problem *problem, og_rigid_answer *answer) {
+static og_rigid_outcome walk_from_start(og_rigid_solver *s) {
   int exponent;
-  s->problem = problem;
-  s->certificate = &answer->certificate;
-  og_rigid_certificate_reset(&answer->certificate);
-  og_near_rigid_set(&s->near, problem);
+  og_near_rigid_set(&s->near, s->problem);
   const double width = fmax(FINEST_STEP, fmin(COARSEST_STEP, mpz_get_d(s->width.num.z) / mpz_get_d(s->width.den.z)));
   (void)frexp(width, &exponent);
   s->step = ldexp(0.5, exponent); // frexp's fraction is in [0.5, 1)
   s->reach = 0;
-  answer->outcome = has_short_numbers(s) ? walk(s) : OG_RIGID_LONG;
+  return has_short_numbers(s) ? walk(s) : OG_RIGID_LONG;
+}
+
+og_rigid_outcome og_solve_rigid(og_rigid_solver *s, const og_rigid_problem *problem, og_rigid_answer *answer) {
+  s->problem = problem;
+  s->certificate = &answer->certificate;
+  og_rigid_certificate_reset(&answer->certificate);
+  answer->outcome = og_rigid_problem_spins(problem) ? spin(s) : walk_from_start(s);
   answer->refusal = og_check_rigid(s->checker, problem, &answer->certificate, &answer->finding);
   if (answer->refusal != OG_RIGID_ACCEPTED) answer->outcome = OG_RIGID_REFUSED;
   return answer->outcome;

@@ -115,10 +115,10 @@ bench-meshes:
 	@$(MAKE) --no-print-directory -s $(BUILD)/bench_meshes
 	@$(BUILD)/bench_meshes $(BENCH_MESHES_OPTIONS)
 
-# Meshes beside CGAL, Embree, FCL, Bullet and ODE: docs/mesh-engines.md. BENCH_MESH_ENGINES_OPTIONS='--rounds 1' is quicker.
+# Meshes beside CGAL, Embree, FCL, Bullet, ODE and three-mesh-bvh (under Node): docs/mesh-engines.md. BENCH_MESH_ENGINES_OPTIONS='--rounds 1' is quicker.
 BENCH_MESH_ENGINES_OPTIONS =
 .PHONY: bench-mesh-engines
-bench-mesh-engines: $(BUILD)/.packages-engines
+bench-mesh-engines: $(BUILD)/.packages-engines engines-js
 	@$(MAKE) --no-print-directory -s $(BUILD)/origo $(BUILD)/bench_meshes $(addprefix $(BUILD)/engines/mesh_,cgal embree fcl bullet ode)
 	@tests/bench/bench_mesh_engines.py --build $(BUILD) --page docs/mesh-engines.md $(BENCH_MESH_ENGINES_OPTIONS)
 

@@ -16,7 +16,7 @@ import subprocess
 import tempfile
 
 ENGINES = ["cgal tree", "cgal boxes", "embree collide", "fcl obbrss", "fcl aabb", "fcl rss", "fcl kios", "fcl kdop", "bullet gimpact",
-           "bullet bvh", "ode trimesh"]
+           "bullet bvh", "ode trimesh", "three bvhcast"]
 REFERENCE = ["bvh-aabb", "bvh-linear", "bvh-kdop"]
 SCENES = {"sphere-6": 163840, "torus-200": 320000, "same-4": 10240}
 HEAD = """# Pairs of triangles, beside the engines
@@ -28,6 +28,14 @@ in doubles to pairs proved by the checker, without reading and kinds. The refere
 - `sphere-6`: two spheres of 81,920 triangles.
 - `torus-200`: two bumpy tori of 160,000 triangles.
 - `same-4`: two equal spheres of 5,120 triangles. Nearly all of the pairs that meet lie in one plane or share an edge.
+
+"""
+
+
+IMPORTED = pathlib.Path("corpus/imported/mesh-cases.jsonl")
+IMPORTED_HEAD = """## Meshes from elsewhere
+
+Meshes that nobody here made ([where they come from](../corpus/imported/README.md)): each with itself, and beside itself moved. ODE only says yes or no. *Refused*: the engine has no such query, or takes surfaces only.
 
 """
 
@@ -91,6 +99,30 @@ def table(build, scene, case, rounds):
     return text + "\n"
 
 
+def outcome(judged):
+    """What is wrong with a list of pairs, or that there is none, in a few words."""
+    if judged["status"] != "ok":
+        return judged["status"]
+    wrong = [f"{c['count']:,} {c['what']}" + (f", up to {c['absolute']:.3g} apart" if "absolute" in c else "")
+             for c in judged["checks"] if c.get("count", 0) > 0]
+    return "; ".join(wrong) or "right"
+
+
+def imported(build):
+    """The table of the meshes that were published elsewhere."""
+    cases = [line for line in IMPORTED.read_text(encoding="utf-8").splitlines() if json.loads(line)["question"] == "mesh_pairs"]
+    counts = [json.loads(line)["count"] for line in subprocess.run(
+        [f"{build}/origo", "ask"], input="\n".join(cases), check=True, capture_output=True, text=True).stdout.splitlines()]
+    text = IMPORTED_HEAD + "| | " + " | ".join(f"`{json.loads(case)['id']}`" for case in cases) + " |\n"
+    text += "|---" * (len(cases) + 1) + "|\n| **Origo, exact, proved** | " + " | ".join(f"{n:,} pairs" for n in counts) + " |\n"
+    for engine in ENGINES:
+        name, mode = engine.split()
+        command = [f"{build}/origo", "judge", "--quiet", "--engine", f"{build}/engines/mesh_{name} {mode}"]
+        judged = subprocess.run(command, input="\n".join(cases), check=False, capture_output=True, text=True).stdout.splitlines()
+        text += f"| `mesh_{engine}` | " + " | ".join(outcome(json.loads(line)) for line in judged) + " |\n"
+    return text
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--build", default="build")
@@ -101,6 +133,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         for scene in SCENES:
             text += table(options.build, scene, case_of(options.build, scene, folder), options.rounds)
+    text += imported(options.build)
     if options.page:
         pathlib.Path(options.page).write_text(text.rstrip() + "\n", encoding="utf-8")
     else:

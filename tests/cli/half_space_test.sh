@@ -1,5 +1,5 @@
 #!/bin/sh
-# Half-spaces beside bounded bodies: relation, distance, depth and sweep are what a formula of one line says, exactly; every certificate is
+# Half-spaces beside bounded bodies: relation, distance, depth, sweep and contact are what a formula of one line says, exactly; every certificate is
 # accepted, and none of another answer; what has no answer is refused.
 # usage: BUILD=build tests/cli/half_space_test.sh
 set -u
@@ -16,8 +16,8 @@ for seed in 1 2; do
   expect "seed $seed: accepted" says "$dir/out" '400 accepted, 0 refused'
 done
 # The formula finds what is wrong, and so does the checker: each answer is given to the case after it that asks the same.
-sed -n '1~4p' "$dir/cases" | sed 's/"offset": "[^"]*"/"offset": "77"/' >"$dir/moved"
-sed -n '1~4p' "$dir/answers" >"$dir/some"
+sed -n '1~5p' "$dir/cases" | sed 's/"offset": "[^"]*"/"offset": "77"/' >"$dir/moved"
+sed -n '1~5p' "$dir/answers" >"$dir/some"
 python3 tests/cli/half_spaces.py judge "$dir/moved" "$dir/some" >"$dir/out" 2>/dev/null
 expect 'answers about other planes are wrong' is "$?" 1
 "$BUILD/origo-check" "$dir/moved" "$dir/some" >"$dir/out" 2>&1
@@ -43,6 +43,7 @@ refused() { # refused NAME SAYS QUESTION A B [FIELDS]
 }
 refused 'for ever' 'until: a contact with a half-space may go on for ever' sweep "$ball" "$plane" ',"velocity_a":[1,0,-1]'
 refused 'two half-spaces' 'b: a half-space is taken beside a body that has an end' relation "$plane" "$plane"
+refused 'two half-spaces in contact' 'b: a half-space is taken beside a body that has an end' contact "$plane" "$plane"
 refused 'a surface' 'b: no half-space: a surface, or flattened by its pose' relation "$ball" \
   '{"shape":"plane","normal":[0,0,1],"offset":0,"surface":true}'
 refused 'a flat pose' 'b: no half-space' relation "$ball" \
@@ -61,10 +62,15 @@ expect 'too many points' is "$? $(grep -c 'more than 65536 pairs of points' "$di
 
 # ---- algorithms are given the block ----
 
-python3 tests/cli/half_spaces.py cases 3 40 | grep '"distance"' >"$dir/cases"
+python3 tests/cli/half_spaces.py cases 3 50 | grep '"distance"' >"$dir/cases"
 $origo run gjk "$dir/cases" >"$dir/claims" 2>"$dir/err"
 $origo judge --quiet "$dir/cases" --claims "$dir/claims" >"$dir/judged" 2>"$dir/err"
 expect 'gjk is judged on all' is "$(jq -r .verdict "$dir/judged" | sort | uniq -c | awk '{ n += $1 } END { print n }')" 10
+
+# A block far larger than the bodies would hide errors, which are measured in sizes: an error of 1 at bodies of size 2 is gross.
+echo '{"id":"x","question":"distance","a":{"shape":"sphere","radius":1,"pose":{"translation":[0,0,5]}},"b":{"shape":"plane","normal":[0,0,1],"offset":"0x1.82a14477f8f8bp-30"}}' >"$dir/case"
+echo '{"id":"x","engine":"e","distance":5}' | $origo judge "$dir/case" --claims - >"$dir/judged" 2>"$dir/err"
+expect 'an error of a length is gross' is "$(jq -r '.checks[] | select(.what == "distance") | "\(.class) \(.fraction > 0.005)"' "$dir/judged")" 'gross true'
 
 # ---- the table ----
 

@@ -95,7 +95,7 @@ def make(random_, k):
     if random_.random() < 0.2:
         half["radius"] = number(abs(number_of(1)))
     a_is = random_.random() < 0.5
-    case = {"id": f"half-space-{k}", "question": ["relation", "distance", "depth", "sweep"][k % 4],
+    case = {"id": f"half-space-{k}", "question": ["relation", "distance", "depth", "sweep", "contact"][k % 5],
             "a": half if a_is else body, "b": body if a_is else half}
     # Every other case touches, is an ulp apart or an ulp deep, where |n| is a fraction.
     gap, n, radii, _ = height(case)
@@ -126,6 +126,37 @@ def is_value(value, wanted, what):
     return float.fromhex(value["double"]) == float(wanted), f"{what} {value['double']}, not {wanted}"
 
 
+def is_inside(p, polygon, n):
+    """Is p in a polygon of its plane, counterclockwise seen from where n points, in a segment or a point?"""
+    away = [[x - y for x, y in zip(p, q)] for q in polygon]
+    if len(polygon) == 1:
+        return p == polygon[0]
+    if len(polygon) == 2:
+        along = [x - y for x, y in zip(polygon[1], polygon[0])]
+        return 0 <= dot(along, away[0]) <= dot(along, along) and dot(along, away[0]) ** 2 == dot(along, along) * dot(away[0], away[0])
+    return all(dot(n, cross([x - y for x, y in zip(polygon[(k + 1) % len(polygon)], q)], away[k])) >= 0
+               for k, q in enumerate(polygon))
+
+
+def cross(a, b):
+    return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+
+
+def judge_contact(case, answer, root):
+    """The body's lowest points, its radius nearer to the plane: the corners are some of them, and hold the others."""
+    gap, n, _, a_is = height(case)
+    half, body = (case["a"], case["b"]) if a_is else (case["b"], case["a"])
+    offset = plane_of(half)[1]
+    radius = Fraction(body.get("radius", 0))
+    down = [radius * c / root if radius else Fraction(0) for c in n]
+    lowest = [[x - y for x, y in zip(p, down)] for p in points_of(body) if dot(n, p) - offset == gap]
+    corners = [[Fraction(x) for x in p] for p in answer["contact"]["points"]]
+    yield all(c in lowest for c in corners), "a corner that is none of the lowest points"
+    towards_a = [Fraction(x) for x in answer["plane"]["normal"]]
+    yield all(is_inside(p, corners, towards_a) for p in lowest), "a lowest point outside of what they share"
+    yield cross(towards_a, n) == [0, 0, 0] and (dot(towards_a, n) < 0) == a_is, "another plane"
+
+
 def judge(case, answer):
     gap, n, radii, a_is = height(case)
     root = fraction_root(dot(n, n))
@@ -141,6 +172,8 @@ def judge(case, answer):
             yield is_value(answer["distance"], h, "distance")
         if case["question"] == "depth" and relation == "penetrating":
             yield is_value(answer["depth"], -h, "depth")
+        if case["question"] == "contact" and relation == "touching":
+            yield from judge_contact(case, answer, root)
         return
     v = [Fraction(b) - Fraction(a) for a, b in zip(case["velocity_a"], case["velocity_b"])]
     speed, until = to(dot(n, v)) / root * (-1 if a_is is False else 1), to(Fraction(case["until"]))

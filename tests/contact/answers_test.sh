@@ -126,7 +126,52 @@ expect 'no question about points' grep -q "the case asks 'contact'; expected no 
 "$BUILD/origo" draw "$dir/case" --out "$dir/picture.svg" >"$dir/said" 2>&1
 expect 'a picture of it' grep -q '<svg' "$dir/picture.svg"
 printf '{"id":"r","question":"contact","a":%s,"b":{"shape":"sphere","radius":1}}\n' "$(hull "$square")" >"$dir/case"
-"$BUILD/origo" ask "$dir/case" >"$dir/said" 2>&1
-expect 'no rounded bodies' grep -q "b.radius: the question 'contact' takes no ball here; expected no radius" "$dir/said"
+"$BUILD/origo" ask --table "$dir/case" >"$dir/said" 2>&1
+expect 'a table of a ball within' grep -q '^r  *contact  *penetrating' "$dir/said"
+
+# ---- rounded bodies ----
+# Each is one number beside touching; what they share has rational corners. half "x" is the double next to 1, above or below.
+round() { # NAME ANSWER A B
+  printf '{"id":"s","question":"contact","a":%s,"b":%s}\n' "$3" "$4" >"$dir/case"
+  "$BUILD/origo" ask "$dir/case" >"$dir/answer" 2>"$dir/said"
+  expect "$1" is "$(sed 's/,"certificate.*//; s/,"plane.*//; s/.*"contact","relation"://' "$dir/answer")" "$2"
+  expect "$1 is accepted" is "$(check)" '1 accepted, 0 refused'
+}
+slab='{"shape":"box","half":[2,2,1]}'
+ball() { printf '{"shape":"sphere","radius":%s,"pose":{"translation":%s}}' "$1" "$2"; }
+rod() { printf '{"shape":"segment","points":%s,"radius":%s}' "$1" "$2"; }
+round 'a ball on a face' '"touching","contact":{"kind":"point","points":[["1","0","1"]]}' "$slab" "$(ball 1 '[1,0,2]')"
+round 'an ulp apart' '"separated"' "$slab" "$(ball '"0x1.fffffffffffffp-1"' '[1,0,2]')"
+round 'an ulp into' '"penetrating"' "$slab" "$(ball '"0x1.0000000000001p+0"' '[1,0,2]')"
+round 'the centre on the face' '"penetrating"' "$slab" "$(ball 1 '[1,0,1]')"
+round 'a ball at a corner' '"touching","contact":{"kind":"point","points":[["2","2","1"]]}' "$slab" "$(ball 3 '[3,4,3]')"
+round 'balls a square root apart' '"separated"' "$(ball 1 '[0,0,0]')" "$(ball '"0x1.a827999fcef32p-2"' '[1,1,0]')"
+round 'balls that touch' '"touching","contact":{"kind":"point","points":[["3/5","4/5","0"]]}' "$(ball 1 '[0,0,0]')" "$(ball 4 '[3,4,0]')"
+round 'a capsule along a face' '"touching","contact":{"kind":"segment","points":[["-2","0","1"],["1","0","1"]]}' "$slab" "$(rod '[[-3,0,3],[1,0,3]]' 2)"
+round 'capsules side by side' '"touching","contact":{"kind":"segment","points":[["0","3/5","4/5"],["2","3/5","4/5"]]}' \
+  "$(rod '[[0,0,0],[4,0,0]]' 1)" "$(rod '[[2,3,4],[-2,3,4]]' 4)"
+round 'capsules that cross' '"touching","contact":{"kind":"point","points":[["0","0","1"]]}' "$(rod '[[-3,0,0],[1,0,0]]' 1)" "$(rod '[[0,-3,5],[0,1,5]]' 4)"
+round 'rounded boxes' '"touching","contact":{"kind":"polygon","points":[["-1","-2","2"],["-1","2","2"],["1","2","2"],["1","-2","2"]]}' \
+  '{"shape":"box","half":[2,2,1],"radius":1}' '{"shape":"box","half":[1,3,1],"radius":"1/2","pose":{"translation":[0,1,"7/2"]}}'
+round 'a box on a half-space' '"touching","contact":{"kind":"polygon","points":[["-2","-2","-1"],["2","-2","-1"],["2","2","-1"],["-2","2","-1"]]}' \
+  "$slab" '{"shape":"plane","normal":[0,0,1],"offset":-1}'
+round 'a capsule on a half-space' '"touching","contact":{"kind":"segment","points":[["-3","0","1"],["1","0","1"]]}' \
+  '{"shape":"plane","normal":[0,0,1],"offset":1}' "$(rod '[[-3,0,3],[1,0,3]]' 2)"
+
+printf '{"id":"s","question":"contact","a":%s,"b":%s}\n' "$slab" "$(ball 1 '[1,0,2]')" >"$dir/case"
+"$BUILD/origo" ask "$dir/case" >"$dir/answer"
+# changed NAME PHRASE FILTER: our certificate, changed.
+changed() { judged "$1" "$2" "$(jq -c "{id, certificate} | .certificate |= ($3)" "$dir/answer.whole")"; }
+cp "$dir/answer" "$dir/answer.whole"
+changed 'as it was' '1 accepted' '.'
+changed 'no nearest points' 'rounded bodies, and only these, have nearest points' 'del(.nearest)'
+changed 'other nearest points' 'rounded bodies, and only these, have nearest points' '.nearest.pairs[0] = [0, 0]'
+changed 'a common point for nearest ones' 'rounded bodies, and only these, have nearest points' '.nearest.kind = "penetrating"'
+changed 'nearest points that are none' 'certificate.nearest' '.nearest = 7'
+changed 'a corner of the body, not of the core' 'not the same point of both bodies' '.corners[0].a[0][1] = 5'
+printf '{"id":"s","question":"contact","a":%s,"b":%s}\n' "$(ball 1 '[0,0,0]')" "$(ball 4 '[3,4,0]')" >"$dir/case"
+"$BUILD/origo" ask "$dir/case" >"$dir/answer.whole"
+changed 'another plane through the point' 'does not lead along the shortest way' '.normal = [-4, -3, 0]'
+changed 'the way turned round' 'does not lead along the shortest way' '.normal = [3, 4, 0]'
 
 conclude

@@ -13,6 +13,7 @@
 #include "tests/oracle/shared.h"
 #include "tests/oracle/truth.h"
 #include "tests/shared/random_pair.h"
+#include "tool/gen/family_reader.h"
 
 enum { PAIRS = 40, PRESSED = 200, CHANGES = 20, ALL_BITS = (1 << OG_CONTACT_REFUSED_COUNT) - 1 };
 
@@ -110,8 +111,7 @@ static void expect_order(const og_contact_finding *f) {
   free(v);
 }
 
-static void expect_truth(bench *b) {
-  assert_int_equal(or_pair_problem(&b->problem, &b->pair), OG_PROBLEM_OK);
+static void expect_truth_of_problem(bench *b) {
   const og_status status = og_solve_contact(b->solver, &b->problem, &b->answer);
   if (status != OG_ANSWERED) or_pair_print(stderr, &b->pair);
   assert_int_equal(status, OG_ANSWERED);
@@ -132,6 +132,11 @@ static void expect_truth(bench *b) {
   assert_true(are_corners(finding, shared));
   or_shared_free(shared);
   expect_order(finding);
+}
+
+static void expect_truth(bench *b) {
+  assert_int_equal(or_pair_problem(&b->problem, &b->pair), OG_PROBLEM_OK);
+  expect_truth_of_problem(b);
 }
 
 // ---- certificates that are changed in one place ----
@@ -173,6 +178,20 @@ static void change_side(bench *b, og_contact_side *side) {
   }
 }
 
+static void change_nearest(bench *b, og_certificate *nearest) {
+  og_combination *w = &nearest->witness;
+  const size_t k = w->count == 0 ? 0 : (size_t)or_random_int(&b->random, 0, (int)w->count - 1);
+  switch (or_random_int(&b->random, 0, 3)) {
+  case 0: nearest->kind = nearest->kind == OG_CERT_NONE ? OG_CERT_NEAREST : OG_CERT_NONE; break;
+  case 1: nearest->kind = OG_CERT_TOUCHING; break;
+  case 2:
+    if (w->count > 0) change_number(b, &w->weight[k]);
+    break;
+  default:
+    if (w->count > 0) w->pair[k].i = other_number(b, w->pair[k].i);
+  }
+}
+
 static void swap_corners(bench *b, og_contact_certificate *c) {
   const size_t i = (size_t)or_random_int(&b->random, 0, (int)c->corner_count - 1);
   const og_contact_corner kept = c->corner[0];
@@ -208,7 +227,7 @@ static void change(bench *b, og_contact_certificate *c) {
   case 3: c->side_count = (size_t)or_random_int(&b->random, 0, (int)c->side_count); break;
   case 4: swap_corners(b, c); break;
   case 5: repeat_corner(c); break;
-  case 6:
+  case 6: change_nearest(b, &c->relation); break;
   case 7: change_corner(b, corner); break;
   default: change_side(b, side); break;
   }
@@ -340,6 +359,48 @@ static void test_pressed(void **state) {
   for (int kind = 1; kind <= 3; kind++) assert_true(b->kinds[kind] >= (int)rounds(10));
 }
 
+// ---- rounded bodies ----
+
+static bool is_rounded_family(const og_gen_family *family) {
+  return strncmp(family->id, "contact-rounded", 15) == 0 || strcmp(family->id, "contact-half-space") == 0;
+}
+
+static void test_rounded(void **state) {
+  bench *b = *state;
+  og_family_reader reader;
+  og_family_reader_init(&reader);
+  og_problem kept = b->problem;
+  for (size_t f = 0; f < og_gen_family_count(); f++) {
+    const og_gen_family *family = og_gen_family_at(f);
+    if (!is_rounded_family(family)) continue;
+    for (uint64_t k = 0; k < rounds(90); k++) {
+      assert_true(og_family_read(&reader, family, 5, k));
+      b->problem = reader.one.problem; // its storage
+      expect_truth_of_problem(b);
+      if (b->answer.finding.relation == OG_TOUCHING) expect_changes_refused(b);
+    }
+  }
+  b->problem = kept;
+  og_family_reader_clear(&reader);
+  for (int relation = OG_SEPARATED; relation <= OG_PENETRATING; relation++)
+    assert_true(b->relations[relation] >= (int)rounds(100));
+  for (int kind = 1; kind <= 3; kind++) assert_true(b->kinds[kind] >= (int)rounds(20));
+  assert_true((b->refusals >> OG_CONTACT_REFUSED_NEAREST & 1) == 1 && (b->refusals >> OG_CONTACT_REFUSED_WAY & 1) == 1);
+}
+
+// Balls around bodies of all families: mostly apart or overlapping.
+static void test_rounded_families(void **state) {
+  bench *b = *state;
+  for (size_t family = 0; family < or_pair_family_count(); family++)
+    for (uint64_t seed = 0; seed < rounds(PAIRS); seed++) {
+      or_pair_make(&b->pair, family, seed);
+      double *const radius[2] = {&b->pair.ra, &b->pair.rb};
+      for (int k = 0; k < 2 && seed % 2 == 0; k++) *radius[k] = or_random_int(&b->random, 0, 3);
+      expect_truth(b);
+    }
+  assert_true(b->relations[OG_SEPARATED] >= (int)rounds(30) && b->relations[OG_PENETRATING] >= (int)rounds(30));
+}
+
 // ---- every refusal is reached ----
 
 static void expect_problem_refused(bench *b) {
@@ -356,9 +417,14 @@ static void expect_no_problem(bench *b) {
     assert_int_equal(og_solve_contact(b->solver, &b->problem, &b->answer), OG_ANSWERED);
   } while (b->answer.finding.relation != OG_TOUCHING);
   og_int *const radius = &b->problem.radius, *const den = &b->problem.unit_den;
-  og_int_set_si(radius, 1);
+  og_int_set_si(radius, -1);
   expect_problem_refused(b);
   og_int_set_si(radius, 0);
+  for (int of_b = -1; of_b <= 1; of_b += 2) {
+    og_int_set_si(&b->problem.radius_b, of_b);
+    expect_problem_refused(b);
+  }
+  og_int_set_si(&b->problem.radius_b, 0);
   og_int_set_si(den, 0);
   expect_problem_refused(b);
   og_int_set_si(den, 1);
@@ -383,6 +449,7 @@ static void test_refusals(void **state) {
   }
   expect_no_problem(b);
   assert_string_equal(og_contact_refusal_text(OG_CONTACT_REFUSED_COUNT), "unknown refusal");
+  b->refusals |= 1u << OG_CONTACT_REFUSED_WAY; // of rounded bodies only: test_rounded
   for (int k = 0; k < OG_CONTACT_REFUSED_COUNT; k++) {
     if ((b->refusals >> k & 1) == 0) print_error("never: %s\n", og_contact_refusal_text((og_contact_refusal)k));
     assert_string_not_equal(og_contact_refusal_text((og_contact_refusal)k), "unknown refusal");
@@ -449,6 +516,8 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(test_families, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_pressed, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(test_rounded, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(test_rounded_families, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_refusals, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_moved_problem, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_limit, set_up, tear_down),

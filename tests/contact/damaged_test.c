@@ -20,6 +20,10 @@ static const char *const cases[] = {
     "\"b\":{\"shape\":\"triangle\",\"points\":[[0,0,0],[4,0,0],[0,\"0x1.8p+1\",0]]}}",
     "{\"id\":\"d\",\"question\":\"contact\",\"a\":{\"shape\":\"point\",\"points\":[[1,1,9]]},"
     "\"b\":{\"shape\":\"triangle\",\"points\":[[0,0,0],[4,0,0],[0,3,1]]}}",
+    "{\"id\":\"e\",\"question\":\"contact\",\"a\":{\"shape\":\"box\",\"half\":[2,2,1],\"radius\":\"1/2\"},"
+    "\"b\":{\"shape\":\"segment\",\"points\":[[-3,0,3],[1,0,3]],\"radius\":1.5}}",
+    "{\"id\":\"f\",\"question\":\"contact\",\"a\":{\"shape\":\"sphere\",\"radius\":1},"
+    "\"b\":{\"shape\":\"sphere\",\"radius\":4,\"pose\":{\"translation\":[3,4,0]}}}",
 };
 enum { CASES = sizeof cases / sizeof *cases };
 

@@ -55,22 +55,22 @@ bad 'a stretched pose' 'a.pose.matrix: no similarity' "{$cylinder,\"pose\":{\"ma
 bad 'a singular pose' 'a.pose.matrix: no similarity' "{$cone,\"pose\":{\"matrix\":[[0,0,0],[0,0,0],[0,0,0]]}}" "$(point '[0,0,1]')"
 bad 'a stretched segment' 'a.pose.matrix: no similarity' '{"shape":"cone","radius":0,"half_height":1,"pose":{"matrix":[[1,0,0],[0,1,0],[0,0,2]]}}' "$(point '[0,0,1]')"
 bad 'no quaternion' 'the zero quaternion is no rotation' "{$cone,\"pose\":{\"rotation\":[0,0,0,0]}}" "$(point '[0,0,1]')"
-for question in depth contact closest hit; do
+for question in contact closest hit; do
   for body in "$cylinder" "$cone"; do
     put "$question" "{$body}" "$(point '[0,0,1]')"
     "$BUILD/origo" ask "$dir/case" >"$dir/said" 2>&1
-    expect "the question $question" says "$dir/said" "is not taken here; the questions 'relation' and 'distance' about it"
+    expect "the question $question" says "$dir/said" "is not taken here; the questions 'relation', 'distance' and 'depth' about it"
   done
 done
 printf '{"id":"s","question":"sweep","a":{%s},"b":%s,"velocity_a":[1,0,0]}\n' "$cylinder" "$(point '[0,0,1]')" >"$dir/case"
 "$BUILD/origo" ask "$dir/case" >"$dir/said" 2>&1
-expect 'the question sweep' says "$dir/said" "is not taken here; the questions 'relation' and 'distance' about it"
+expect 'the question sweep' says "$dir/said" "is not taken here; the questions 'relation', 'distance' and 'depth' about it"
 printf '{"id":"s","question":"support","a":{%s},"direction":[1,0,0]}\n' "$cone" >"$dir/case"
 "$BUILD/origo" ask "$dir/case" >"$dir/said" 2>&1
-expect 'the question support' says "$dir/said" "is not taken here; the questions 'relation' and 'distance' about it"
+expect 'the question support' says "$dir/said" "is not taken here; the questions 'relation', 'distance' and 'depth' about it"
 put relation "{$cone}" "$(point '[0,0,1]')"
-"$BUILD/origo" ask --question depth "$dir/case" >"$dir/said" 2>&1
-expect 'another question instead' says "$dir/said" "is not taken here; the questions 'relation' and 'distance' about it"
+"$BUILD/origo" ask --question closest "$dir/case" >"$dir/said" 2>&1
+expect 'another question instead' says "$dir/said" "is not taken here; the questions 'relation', 'distance' and 'depth' about it"
 expect 'a table' grep -q '^s  *relation  *penetrating  *-  *-  *penetrating  *yes$' <<END
 $("$BUILD/origo" ask --table "$dir/case")
 END

@@ -78,7 +78,7 @@ static void clear(void *own) {
 }
 
 static const or_damaged_question question = {
-    .cases = cases, .count = CASES, .seed = 1, .takes_curved = true,
+    .cases = cases, .count = CASES, .seed = 1, .kind = OG_CASE_CURVED,
     .own_size = sizeof(own_parts), .make = make, .clear = clear,
     .is_own = is_own, .answer = answer, .read_claim = read_claim, .line_of = line_of,
     .is_accepted = is_accepted, .contradictions = contradictions, .expect_same = expect_same,

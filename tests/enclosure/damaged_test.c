@@ -100,7 +100,7 @@ static void clear(void *own) {
 }
 
 static const or_damaged_question question = {
-    .cases = cases, .count = CASES, .seed = 1, .takes_enclosed = true,
+    .cases = cases, .count = CASES, .seed = 1, .kind = OG_CASE_ENCLOSED,
     .own_size = sizeof(own_parts), .make = make, .clear = clear,
     .is_own = is_own, .answer = answer, .read_claim = read_claim, .line_of = line_of,
     .is_accepted = is_accepted, .contradictions = contradictions, .expect_same = expect_same,

@@ -21,8 +21,7 @@ enum { CORNERS = 48 };
 typedef struct bench {
   curved_pair pair;
   og_enclosure_solver *solver;
-  og_surd lo;
-  og_rational hi;
+  og_depth_answer answer;
   og_exact_pair polytopes;
 } bench;
 
@@ -30,8 +29,7 @@ static int open_bench(void **state) {
   bench *b = calloc(1, sizeof *b);
   curved_pair_init(&b->pair, 25);
   b->solver = og_enclosure_solver_new();
-  og_surd_init(&b->lo);
-  og_rational_init(&b->hi);
+  og_depth_answer_init(&b->answer);
   og_exact_pair_init(&b->polytopes);
   *state = b;
   return 0;
@@ -41,17 +39,17 @@ static int close_bench(void **state) {
   bench *b = *state;
   curved_pair_clear(&b->pair);
   og_enclosure_solver_free(b->solver);
-  og_surd_clear(&b->lo);
-  og_rational_clear(&b->hi);
+  og_depth_answer_clear(&b->answer);
   og_exact_pair_clear(&b->polytopes);
   free(b);
   return 0;
 }
 
 static void enclose(bench *b, double *lo, double *hi) {
-  assert_true(og_enclose_depth(b->solver, &b->pair.problem, &b->lo, &b->hi));
-  *lo = og_surd_to_double(&b->lo);
-  *hi = og_nearest_double(&b->hi);
+  const og_depth_range *range = &b->answer.range;
+  assert_int_not_equal(og_solve_depth_range(b->solver, &b->pair.problem, &b->answer), OG_ENCLOSURE_REFUSED);
+  *lo = og_nearest_double(&range->lo);
+  *hi = og_nearest_double(&range->hi); // both zero where the bodies are not known to penetrate
   assert_true(0 <= *lo && *lo <= *hi);
 }
 

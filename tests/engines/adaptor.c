@@ -188,6 +188,7 @@ typedef struct server {
   og_case_reader *reader;
   keeper keep[2];
   og_case read;
+  char last[OG_MAX_ID + 1]; // the id of the case answered last
   og_text text;
 } server;
 
@@ -212,6 +213,7 @@ static og_outcome ask_engine(server *serve, og_adaptor_claim *claim) {
   if (one.question == OG_ADAPTOR_SWEEP && !take_motion(&one, serve->reader)) return OG_OUTCOME_OUT_OF_RANGE;
   const bool curved = is_curved(&one.body[0]) || is_curved(&one.body[1]);
   if (curved && !serve->takes_curved) return OG_OUTCOME_DEGENERATE;
+  one.goes_on = serve->read.after[0] != '\0' && strcmp(serve->read.after, serve->last) == 0;
   serve->ask(serve->engine, &one, claim);
   return outcome_of(claim->status);
 }
@@ -247,6 +249,7 @@ static void add_contacts(og_text *text, const og_adaptor_claim *said) {
       og_add_claim_list(text, (const og_vec3[]){vector_of(contact->point[0]), vector_of(contact->point[1])}, 2);
     }
     og_add_claim_scalar(text, "depth", contact->depth);
+    if (contact->name > 0) og_text_format(text, ",\"id\":%u", contact->name - 1);
     og_text_add(text, "}");
   }
   og_text_add(text, "]");
@@ -280,6 +283,7 @@ static bool answer_line(server *serve, const og_line_reader *lines, og_complaint
   og_adaptor_claim claim;
   memset(&claim, 0, sizeof claim);
   write_claim(serve, ask_engine(serve, &claim), &claim);
+  memcpy(serve->last, serve->read.id, sizeof serve->last);
   return og_text_write(&serve->text, STDOUT_FILENO) ||
          og_complain(complaint, OG_INPUT_BAD, NULL, "cannot write to standard output: %s", strerror(errno));
 }

@@ -61,6 +61,7 @@ typedef struct og_adaptor_case {
   // bodies that have not met have passed each other.
   double velocity[2][3];
   double until;
+  bool goes_on; // after the case answered last: the same bodies a step later
 } og_adaptor_case;
 
 typedef enum og_adaptor_status {
@@ -74,6 +75,7 @@ typedef struct og_adaptor_contact {
   double point[2][3];
   double depth;     // below zero: a gap
   bool is_position; // the engine names one point, the first, and does not say of which body
+  unsigned name;    // its id plus one, which it keeps from step to step; 0: none
 } og_adaptor_contact;
 
 #define OG_ADAPTOR_CONTACTS 64

@@ -6,7 +6,9 @@
 
 #include "tests/engines/adaptor.h"
 
+#include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -159,22 +161,29 @@ void ask_epa2(const Pair &pair, const btVector3 &guess, og_adaptor_claim *claim)
   put(claim->normal, pair.pose_a.getBasis() * results.normal);
 }
 
-void say_contact(const btManifoldPoint &point, bool swapped, og_adaptor_claim *claim) {
+// A contact that Bullet keeps keeps its user data, too, which is null in a new one.
+void say_name(btManifoldPoint &point, og_adaptor_contact &contact) {
+  static std::uintptr_t last = 0;
+  if (point.m_userPersistentData == nullptr) point.m_userPersistentData = reinterpret_cast<void *>(++last);
+  contact.name = static_cast<unsigned>(reinterpret_cast<std::uintptr_t>(point.m_userPersistentData));
+}
+
+void say_contact(btManifoldPoint &point, bool swapped, og_adaptor_claim *claim) {
   og_adaptor_contact &contact = claim->contact[claim->contact_count++];
+  say_name(point, contact);
   put(contact.point[swapped], point.getPositionWorldOnA());
   put(contact.point[!swapped], point.getPositionWorldOnB());
   contact.depth = -static_cast<double>(point.getDistance());
 }
 
-// The manifolds of the first step of a world: no contacts are kept from steps before. It makes contacts of bodies within
-// a threshold, too: those have gaps.
+// It makes contacts of bodies within a threshold, too: those have gaps.
 void say_manifolds(btDispatcher &dispatcher, const btCollisionObject *a, og_adaptor_claim *claim) {
   btScalar nearest = SIMD_INFINITY;
   for (int m = 0; m < dispatcher.getNumManifolds(); m++) {
-    const btPersistentManifold *manifold = dispatcher.getManifoldByIndexInternal(m);
+    btPersistentManifold *manifold = dispatcher.getManifoldByIndexInternal(m);
     const bool swapped = manifold->getBody0() != a; // then its B is our A
     for (int k = 0; k < manifold->getNumContacts() && claim->contact_count < OG_ADAPTOR_CONTACTS; k++) {
-      const btManifoldPoint &point = manifold->getContactPoint(k);
+      btManifoldPoint &point = manifold->getContactPoint(k);
       say_contact(point, swapped, claim);
       if (!(point.getDistance() < nearest)) continue;
       nearest = point.getDistance();
@@ -186,27 +195,54 @@ void say_manifolds(btDispatcher &dispatcher, const btCollisionObject *a, og_adap
   og_adaptor_say_colliding(claim, nearest <= 0);
 }
 
-void ask_manifold(const Mode &mode, const Pair &pair, og_adaptor_claim *claim) {
+// A world with two bodies, kept for the cases that go on after this one.
+struct Kept {
   btDefaultCollisionConfiguration configuration;
-  btCollisionDispatcher dispatcher(&configuration);
+  btCollisionDispatcher dispatcher{&configuration};
   btDbvtBroadphase broad;
-  btCollisionWorld world(&dispatcher, &broad, &configuration);
+  btCollisionWorld world{&dispatcher, &broad, &configuration};
   btCollisionObject object[2];
-  const Shape *const shape[2] = {&pair.a, &pair.b};
-  const btTransform *const pose[2] = {&pair.pose_a, &pair.pose_b};
+  Shape shape[2];
+  og_adaptor_body body[2]; // of the first step; its points are gone
+
+  Kept(const Mode &mode, Pair &pair, const og_adaptor_case *one) : shape{std::move(pair.a), std::move(pair.b)} {
+    for (int k = 0; k < 2; k++) {
+      if (auto *polyhedron = dynamic_cast<btPolyhedralConvexShape *>(shape[k].get());
+          polyhedron != nullptr && mode.method == Method::clipped)
+        polyhedron->initializePolyhedralFeatures();
+      body[k] = one->body[k];
+      object[k].setCollisionShape(shape[k].get());
+    }
+  }
+  ~Kept() {
+    for (btCollisionObject &one : object) world.removeCollisionObject(&one);
+  }
+};
+
+// Of bodies with axes of their own, which hulls, handed over as points in the world, have not.
+bool is_same(const og_adaptor_body &a, const og_adaptor_body &b) {
+  if (a.kind != b.kind || a.radius != b.radius || a.kind == OG_ADAPTOR_HULL || a.kind == OG_ADAPTOR_FLAT) return false;
+  return std::equal(a.half, a.half + 3, b.half);
+}
+
+struct Engine {
+  Mode mode;
+  std::unique_ptr<Kept> kept;
+};
+
+void ask_manifold(Engine &engine, Pair &pair, const og_adaptor_case *one, og_adaptor_claim *claim) {
+  std::unique_ptr<Kept> &kept = engine.kept;
+  const btTransform pose[2] = {pair.pose_a, pair.pose_b};
+  const bool goes_on = kept && one->goes_on && is_same(kept->body[0], one->body[0]) && is_same(kept->body[1], one->body[1]);
+  if (!goes_on) kept = std::make_unique<Kept>(engine.mode, pair, one);
   for (int k = 0; k < 2; k++) {
-    if (auto *polyhedron = dynamic_cast<btPolyhedralConvexShape *>(shape[k]->get());
-        polyhedron != nullptr && mode.method == Method::clipped)
-      polyhedron->initializePolyhedralFeatures();
-    object[k].setCollisionShape(shape[k]->get());
-    object[k].setWorldTransform(*pose[k]);
-    world.addCollisionObject(&object[k]);
+    kept->object[k].setWorldTransform(pose[k]);
+    if (!goes_on) kept->world.addCollisionObject(&kept->object[k]);
   }
   const double start = og_adaptor_now();
-  world.performDiscreteCollisionDetection();
+  kept->world.performDiscreteCollisionDetection();
   claim->nanoseconds = og_adaptor_now() - start;
-  say_manifolds(dispatcher, &object[0], claim);
-  for (btCollisionObject &one : object) world.removeCollisionObject(&one);
+  say_manifolds(kept->dispatcher, &kept->object[0], claim);
 }
 
 btTransform moved(const btTransform &pose, const double *velocity, double time) {
@@ -239,15 +275,16 @@ void ask_sweep(const Mode &mode, const Pair &pair, const og_adaptor_case *one, o
 
 void ask(void *context, const og_adaptor_case *one, og_adaptor_claim *claim) {
   const og_adaptor_body &a = one->body[0], &b = one->body[1];
-  const Mode &mode = *static_cast<const Mode *>(context);
+  Engine &engine = *static_cast<Engine *>(context);
+  const Mode &mode = engine.mode;
   const auto is_refused = [](const og_adaptor_body &body) {
     return body.kind == OG_ADAPTOR_CYLINDER && body.radius > 0;
   };
   if (is_refused(a) || is_refused(b)) return og_adaptor_refuse(claim);
-  const Pair pair = {shape_of(a, mode), shape_of(b, mode), pose_of(a), pose_of(b)};
+  Pair pair = {shape_of(a, mode), shape_of(b, mode), pose_of(a), pose_of(b)};
   if (one->question == OG_ADAPTOR_SWEEP) ask_sweep(mode, pair, one, claim);
   else if (mode.method == Method::pair_detector) ask_pair(pair, claim);
-  else if (mode.method != Method::epa2) ask_manifold(mode, pair, claim);
+  else if (mode.method != Method::epa2) ask_manifold(engine, pair, one, claim);
   else if (a.radius > 0 || b.radius > 0) og_adaptor_refuse(claim);
   else ask_epa2(pair, vector(a.centre) - vector(b.centre), claim);
 }
@@ -258,9 +295,9 @@ int main(int argc, char **argv) {
   const char *const names[] = {"pair", "epa2", "margin", "subsimplex", "manifold", "clipped", nullptr};
   const int chosen = og_adaptor_mode(argc, argv, names);
   if (chosen < 0) return 2;
-  Mode mode = modes[chosen];
+  Engine engine = {modes[chosen], nullptr};
   const std::string name = "Bullet " + std::to_string(BT_BULLET_VERSION / 100) + "." +
-                           std::to_string(BT_BULLET_VERSION % 100) + " " + mode.name +
+                           std::to_string(BT_BULLET_VERSION % 100) + " " + engine.mode.name +
                            (sizeof(btScalar) == sizeof(double) ? " binary64" : " binary32");
-  return og_adaptor_serve_curved(name.c_str(), ask, &mode);
+  return og_adaptor_serve_curved(name.c_str(), ask, &engine);
 }

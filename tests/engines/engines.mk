@@ -147,7 +147,7 @@ test-engines: engines
 
 # ---- engines of the npm registry, under Node ----
 
-JS_ENGINES = rapier jolt physx mujoco havok planck cannon
+JS_ENGINES = rapier jolt physx mujoco havok planck cannon mesh_three
 # Hulls and triangles of polygons.
 JS_OF_POINTS = hull_quickhull3d hull_three triangulate_earcut
 JS_FOLDER  = $(BUILD)/engines-js
@@ -181,6 +181,7 @@ test-engines-js: engines-js
 	@tests/engines/check.py $(BUILD) --js
 	@BUILD=$(BUILD) sh tests/engines/contacts_check.sh --js
 	@BUILD=$(BUILD) sh tests/engines/curved_check.sh js
+	@BUILD=$(BUILD) sh tests/engines/meshes_check.sh --js
 	@BUILD=$(BUILD) sh tests/engines/hulls_check.sh --js
 	@BUILD=$(BUILD) sh tests/engines/polygons_check.sh --js
 	@tests/engines/templates.py $(BUILD) --js

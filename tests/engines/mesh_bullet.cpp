@@ -1,9 +1,10 @@
 // Bullet's meshes without margins: btGImpactMeshShape with btGImpactMeshShape, and each triangle of b with
-// btBvhTriangleMeshShape, for which two meshes have no algorithm.
+// btBvhTriangleMeshShape, for which two meshes have no algorithm. Rays go to that, too.
 
 #include <BulletCollision/Gimpact/btGImpactCollisionAlgorithm.h>
 #include <BulletCollision/Gimpact/btGImpactShape.h>
 #include <BulletCollision/CollisionDispatch/btManifoldResult.h>
+#include <BulletCollision/NarrowPhaseCollision/btRaycastCallback.h>
 #include <btBulletCollisionCommon.h>
 
 #include "tests/engines/mesh.h"
@@ -135,6 +136,43 @@ template <typename Engine> std::unique_ptr<mesh::Engine> make(const Mesh &a, con
   return nullptr;
 }
 
+// ---- rays ----
+
+// The least fraction of the way at which a triangle is hit, from either side.
+class Nearest : public btTriangleRaycastCallback {
+public:
+  Nearest(const btVector3 &from, const btVector3 &to) : btTriangleRaycastCallback(from, to) {}
+  btScalar reportHit(const btVector3 &, btScalar fraction, int, int) override {
+    any = true;
+    return least = fraction;
+  }
+  bool any = false;
+  btScalar least = 1;
+};
+
+struct Target {
+  Arrays arrays;
+  btTriangleIndexVertexArray in;
+  btBvhTriangleMeshShape shape;
+  explicit Target(const Mesh &mesh) : arrays(mesh), in(), shape((add_arrays(in, arrays), &in), true) {}
+};
+
+mesh::Query cast(const mesh::Ray &ray, const Mesh &mesh) {
+  const auto target = std::make_shared<Target>(mesh);
+  const double end = mesh::past(ray, mesh);
+  const auto vector = [](const mesh::Point &p) {
+    return btVector3(static_cast<btScalar>(p[0]), static_cast<btScalar>(p[1]), static_cast<btScalar>(p[2]));
+  };
+  return [target, end, from = vector(ray.from), to = vector(ray.at(end))] {
+    Nearest nearest(from, to);
+    target->shape.performRaycast(&nearest, from, to);
+    mesh::Found found;
+    found.colliding = nearest.any;
+    if (nearest.any) found.time = end * static_cast<double>(nearest.least);
+    return found;
+  };
+}
+
 std::string name(const char *what) {
   const int version = btGetVersion();
   return "Bullet " + std::to_string(version / 100) + "." + std::to_string(version % 100) + " " + what +
@@ -146,5 +184,5 @@ std::string name(const char *what) {
 int main(int argc, char **argv) {
   return mesh::serve(argc, argv,
                      {{"gimpact", name("btGImpactMeshShape"), make<Gimpact>},
-                      {"bvh", name("btBvhTriangleMeshShape, triangle by triangle"), make<Bvh>}});
+                      {"bvh", name("btBvhTriangleMeshShape, triangle by triangle"), make<Bvh>, nullptr, cast}});
 }

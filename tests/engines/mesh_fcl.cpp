@@ -1,16 +1,28 @@
-// FCL's BVHModel with each of its volumes, through fcl::collide, all contacts.
+// FCL's BVHModel with each of its volumes, through fcl::collide, all contacts; and fcl::distance of those that have it.
 
 #include <limits>
 
 #include <fcl/config.h>
 #include <fcl/geometry/bvh/BVH_model.h>
 #include <fcl/narrowphase/collision.h>
+#include <fcl/narrowphase/distance.h>
 
 #include "tests/engines/mesh.h"
 
 namespace {
 
 using mesh::Mesh;
+
+template <typename Volume> void fill(fcl::BVHModel<Volume> &model, const Mesh &from) {
+  std::vector<fcl::Vector3d> points;
+  std::vector<fcl::Triangle> triangles;
+  for (const mesh::Point &p : from.points) points.emplace_back(p[0], p[1], p[2]);
+  for (const mesh::Corners &c : from.triangles)
+    triangles.emplace_back(static_cast<size_t>(c[0]), static_cast<size_t>(c[1]), static_cast<size_t>(c[2]));
+  model.beginModel();
+  model.addSubModel(points, triangles);
+  model.endModel();
+}
 
 template <typename Volume> class Models : public mesh::Engine {
 public:
@@ -33,16 +45,6 @@ public:
   }
 
 private:
-  static void fill(fcl::BVHModel<Volume> &model, const Mesh &from) {
-    std::vector<fcl::Vector3d> points;
-    std::vector<fcl::Triangle> triangles;
-    for (const mesh::Point &p : from.points) points.emplace_back(p[0], p[1], p[2]);
-    for (const mesh::Corners &c : from.triangles)
-      triangles.emplace_back(static_cast<size_t>(c[0]), static_cast<size_t>(c[1]), static_cast<size_t>(c[2]));
-    model.beginModel();
-    model.addSubModel(points, triangles);
-    model.endModel();
-  }
   fcl::BVHModel<Volume> a, b;
 };
 
@@ -54,15 +56,36 @@ std::unique_ptr<mesh::Engine> make(const Mesh &a, const Mesh *b, std::string &no
   return nullptr;
 }
 
+// Its distance of models that meet is 0 or -1, and then no points are told.
+template <typename Volume> mesh::Query between(const Mesh &of_a, const Mesh &of_b) {
+  const auto a = std::make_shared<fcl::BVHModel<Volume>>(), b = std::make_shared<fcl::BVHModel<Volume>>();
+  fill(*a, of_a);
+  fill(*b, of_b);
+  return [a, b] {
+    const fcl::Transform3d here = fcl::Transform3d::Identity();
+    fcl::DistanceResultd result;
+    fcl::distance(a.get(), here, b.get(), here, fcl::DistanceRequestd(true), result);
+    mesh::Found found;
+    found.colliding = result.min_distance <= 0;
+    found.distance = found.colliding ? 0 : result.min_distance;
+    const auto point = [&](size_t k) {
+      const fcl::Vector3d &p = result.nearest_points[k];
+      return mesh::Point{p[0], p[1], p[2]};
+    };
+    if (!found.colliding) found.points = {point(0), point(1)};
+    return found;
+  };
+}
+
 } // namespace
 
 int main(int argc, char **argv) {
   const std::string name = "FCL " FCL_VERSION " BVHModel ";
   return mesh::serve(argc, argv,
-                     {{"obbrss", name + "OBBRSS binary64", make<fcl::OBBRSSd>},
+                     {{"obbrss", name + "OBBRSS binary64", make<fcl::OBBRSSd>, between<fcl::OBBRSSd>},
                       {"aabb", name + "AABB binary64", make<fcl::AABBd>},
                       {"obb", name + "OBB binary64", make<fcl::OBBd>},
-                      {"rss", name + "RSS binary64", make<fcl::RSSd>},
-                      {"kios", name + "kIOS binary64", make<fcl::kIOSd>},
+                      {"rss", name + "RSS binary64", make<fcl::RSSd>, between<fcl::RSSd>},
+                      {"kios", name + "kIOS binary64", make<fcl::kIOSd>, between<fcl::kIOSd>},
                       {"kdop", name + "KDOP<24> binary64", make<fcl::KDOP<double, 24>>}});
 }

@@ -27,7 +27,7 @@ for family in $families; do
   [ "$family" = curved-random ] && wanted='penetrating separated '
   expect "$family: relations" is "$(cat "$dir/relations")" "$wanted"
 done
-expect 'both questions' is "$(jq -r .question "$dir/cases" | sort -u | tr '\n' ' ')" 'distance relation '
+expect 'three questions' is "$(jq -r .question "$dir/cases" | sort -u | tr '\n' ' ')" 'depth distance relation '
 expect 'both shapes' is "$(jq -r '.a.shape, .b.shape' "$dir/cases" | grep -e cylinder -e cone | sort -u | tr '\n' ' ')" 'cone cylinder '
 
 # ---- the corpus ----
@@ -47,7 +47,7 @@ refuses() { # WORD ARGUMENTS...
   "$origo" gen "$@" >"$dir/out" 2>"$dir/err"
   [ $? -eq 2 ] && [ ! -s "$dir/out" ] && [ "$(wc -l <"$dir/err")" -eq 1 ] && grep -q -e "$word" "$dir/err"
 }
-expect 'no depth' refuses 'relation and distance only' curved-apex --question depth
+expect 'no sweep' refuses 'relation, distance and depth only' curved-apex --question sweep
 expect '--curved with a family' refuses 'curved' curved-apex --curved
 expect '--curved and --primitives' refuses 'same run' --list --curved --primitives
 expect 'a name that is nearly right' refuses "did you mean 'curved-apex'" curved-apx

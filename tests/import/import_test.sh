@@ -113,6 +113,17 @@ expect 'and origo-check' is "$?" 0
 expect 'a hull of four points' is "$(jq -c '[.dimension, (.facets | length)]' "$dir/answer")" '[3,4]'
 "$origo" import --question bound --volume aabb "$dir/t.ply" | "$origo" ask >"$dir/answer"
 expect 'a box' is "$(jq -c .lo "$dir/answer")" '["0","0","0"]'
+# Of the triangles: a ball inside of the tetrahedron meets its hull and no triangle.
+ball='{"shape": "sphere", "radius": "1/100", "pose": {"translation": [0.25, 0.25, 0.03125]}}'
+for flag in '' --meshes; do
+  "$origo" import --question relation ${flag:+"$flag"} --body "$ball" "$dir/t.off" | "$origo" ask | jq -r .relation
+done >"$dir/relations"
+expect 'of hulls and of triangles' is "$(xargs <"$dir/relations")" 'penetrating separated'
+"$origo" import --question distance --meshes "$dir/t.off" "$dir/t.obj" | "$origo" ask >"$dir/answer"
+expect 'two meshes' is "$(jq -r '.relation + " " + .certificate.kind' "$dir/answer")" 'touching parts'
+"$origo" import --question hit --body '{"shape": "ray",
+  "points": [[0.25, 0.25, -2]], "direction": [0, 0, 1]}' "$dir/t.off" | "$origo" ask >"$dir/answer"
+expect 'a ray' is "$(jq -c '[.hit, .first.exact, .part]' "$dir/answer")" '[true,"2",0]'
 "$origo" import --question relation "$dir/t.off" "$dir/big.ply" | "$origo" ask >"$dir/answer"
 expect 'a body in itself' is "$(jq -r .relation "$dir/answer")" 'penetrating'
 
@@ -195,10 +206,20 @@ usage() { # usage MESSAGE ARGUMENT...
 }
 usage 'origo import: expected one file or two; see origo import --help'
 usage 'origo import: expected one file or two; see origo import --help' a.obj b.obj c.obj
+ray='{"shape": "ray", "points": [[0.25, 0.25, -2]], "direction": [0, 0, 1]}'
+usage 'origo import: hit is a question about one file and a --body: a ray or a segment' --question hit a.obj
+usage 'origo import: --body is for relation, distance or hit, beside one file' --question hit --body "$ray" a.obj b.obj
+usage 'origo import: --body is for relation, distance or hit, beside one file' --body "$ray" a.obj
+usage 'origo import: --body is for relation, distance or hit, beside one file' --question depth --body "$ray" a.obj
+usage 'origo import: --meshes is for relation and distance' --question depth --meshes a.obj b.obj
+usage 'origo import: --meshes is for relation and distance' --meshes a.obj b.obj
+usage 'origo import: relation is a question about two files' --question relation --meshes a.obj
+usage 'origo import: --body: expected a body in braces' --question hit --body '[1]' a.obj
+usage 'origo import: --body: unexpected token near end of file' --question hit --body '{"shape":' a.obj
 usage 'origo import: hull is a question about one file' --question hull a.obj b.obj
 usage 'origo import: depth is a question about two files' --question depth a.obj
 usage 'origo import: --with-kinds is for mesh_pairs' --question depth --with-kinds a.obj b.obj
-usage 'origo import: --question takes mesh_pairs, hull, bound, relation, distance or depth' --question sweep a.obj
+usage 'origo import: --question takes mesh_pairs, hull, bound, relation, distance, depth or hit' --question sweep a.obj
 usage 'origo import: --volume takes sphere or aabb' --volume obb a.obj
 usage 'origo import: --format takes obj, off or ply' --format stl a.obj
 usage 'origo import: a.stl: not a name that ends in .obj, .off or .ply: say --format' a.stl

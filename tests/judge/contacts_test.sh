@@ -126,6 +126,84 @@ steady 'a normal that is nearly the same' turn 1e-5 'right rounding'
 steady 'in binary32' jump 0 'right rounding' --float32
 steady 'contacts that jump in binary32' jump 1e5 'wrong gross' --float32
 
+# ---- from step to step ----
+
+# A box that slides and turns on another, and an engine that names the corners of its lower face, or spoils something in the last step.
+cat >"$dir/slide.py" <<'C'
+import json, math, sys
+fault, form = sys.argv[1], sys.argv[2]
+steps = [(0, 0, 0), (0.01, 0, 0), (0.01, 0.005, 1 / 256)]
+cases, claims = [], []
+for k, (x, y, t) in enumerate(steps):
+    case = {"id": f"s{k}", "question": "contact",
+            "a": {"shape": "box", "half": [1, 1, 1], "pose": {"translation": [x, y, 2], "rotation": [0, 0, t, 1]}},
+            "b": {"shape": "box", "half": [2, 2, 1]}}
+    if k > 0:
+        case["after"] = f"s{k - 1}"
+    cases.append(case)
+    c, s = (1 - t * t) / (1 + t * t), 2 * t / (1 + t * t)
+    corners = [[x + c * u - s * v, y + s * u + c * v, 1] for u, v in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    names = [7, 8, 9, 10]
+    if k == 2 and fault == "swap":
+        names[0], names[2] = names[2], names[0]
+    if k == 2 and fault == "rename":
+        names[0] = 11
+    if fault == "nameless":
+        names = [None] * 4
+    if k == 2 and fault == "flicker":
+        corners, names = corners[1:], names[1:]
+    if k == 1 and fault == "half":  # three corners, and then three others
+        corners, names = corners[1:], names[1:]
+    if k == 2 and fault == "half":
+        corners, names = corners[:3], names[:3]
+    contacts = [{"points": [p, p], "depth": 0, **({} if n is None else {"id": n})} for p, n in zip(corners, names)]
+    claims.append({"id": f"s{k}", "engine": "slider", "colliding": True, "normal": [0, 0, 1], "contacts": contacts})
+print("\n".join(json.dumps(x) for x in (cases if form == "cases" else claims)))
+C
+python3 "$dir/slide.py" none cases >"$dir/slide"
+# persists NAME FAULT EXPECTED: of the last step, what is said of both checks
+persists() {
+  python3 "$dir/slide.py" "$2" claims >"$dir/claims"
+  "$origo" judge --quiet "$dir/slide" --claims "$dir/claims" >"$dir/out" 2>"$dir/err"
+  cat "$dir/out" >>"$dir/all"
+  cat "$dir/claims" >>"$dir/full"
+  expect "$1" is "$(sed -n 3p "$dir/out" | jq -r '[.checks[] | select(.what == "jumped" or .what == "renamed") | .what, .verdict] | join(" ")')" "$3"
+}
+persists 'contacts that move with the body' none 'jumped right renamed right'
+persists 'contacts without ids' nameless 'jumped right'
+persists 'a contact with another id' rename 'jumped right renamed wrong'
+persists 'two contacts that exchange their ids' swap 'jumped wrong renamed wrong'
+persists 'a corner that is lost' flicker 'jumped wrong renamed right'
+persists 'a corner that is lost, and another found' half 'jumped wrong renamed right'
+python3 "$dir/slide.py" none claims >"$dir/claims"
+"$origo" judge --quiet "$dir/slide" --claims "$dir/claims" >"$dir/out" 2>"$dir/err"
+expect 'nothing is said of the first step' is "$(sed -n 1p "$dir/out" | jq -r '[.checks[] | select(.what == "jumped")] | length')" 0
+jq -c 'del(.after)' "$dir/slide" >"$dir/loose"
+"$origo" judge --quiet "$dir/loose" --claims "$dir/claims" >"$dir/out" 2>"$dir/err"
+expect 'nor of cases that do not go on' is "$(jq -r '.checks[] | select(.what == "jumped") | .what' "$dir/out")" ''
+jq -c 'if .id == "s2" then .a.half = [1, 1, 0.5] | .a.pose.translation[2] = 1.5 else . end' "$dir/slide" >"$dir/other"
+"$origo" judge --quiet "$dir/other" --claims "$dir/claims" >"$dir/out" 2>"$dir/err"
+expect 'nor of another body' is "$(jq -r '.checks[] | select(.what == "jumped") | .what' "$dir/out" | wc -l | tr -d ' ')" 1
+cat >"$dir/listens.py" <<'C'
+import json, sys
+with open(sys.argv[1], "w") as seen:
+    for line in sys.stdin:
+        print(line, end="", file=seen, flush=True)
+        print(json.dumps({"id": json.loads(line)["id"], "engine": "ears", "colliding": True}), flush=True)
+C
+"$origo" judge --quiet --engine "python3 $dir/listens.py $dir/seen" "$dir/slide" >"$dir/out" 2>"$dir/err"
+expect 'an engine is told which case goes on' is "$(jq -r '.after // "none"' "$dir/seen" 2>/dev/null | xargs)" 'none s0 s1'
+sed -n 2p "$dir/slide" | "$origo" ask - >"$dir/out" 2>"$dir/err"
+expect 'a step without the one before' says "$dir/err" "after: 's0' is not the id of the case before"
+sed 's/"contact"/"relation"/' "$dir/slide" | "$origo" ask - >"$dir/out" 2>"$dir/err"
+expect 'steps of another question' says "$dir/err" "the field 'after' does not belong to the question 'relation'"
+jq -c '.contacts[1].id = 7' "$dir/claims" | sed -n 1p >"$dir/twice"
+"$origo" judge --quiet "$dir/slide" --claims "$dir/twice" >"$dir/out" 2>"$dir/err"
+expect 'an id twice' says "$dir/err" 'contacts[1].id: 7 was there before'
+jq -c '.contacts[1].id = -1' "$dir/claims" | sed -n 1p >"$dir/twice"
+"$origo" judge --quiet "$dir/slide" --claims "$dir/twice" >"$dir/out" 2>"$dir/err"
+expect 'an id below zero' says "$dir/err" 'contacts[1].id'
+
 cat >"$dir/valid.py" <<'C'
 import json, sys, jsonschema
 for schema, lines in (sys.argv[1:3], sys.argv[3:5]):

@@ -81,9 +81,7 @@ echo '@A_POINTS@' >"$dir/template"
 "$origo" shrink --engine "sh $dir/apart.sh" --keep-shapes --template "$dir/template" "$dir/cases" >"$dir/out" 2>"$dir/err"
 expect 'a template: refused by name' says "$dir/err" 'there is a cylinder or a cone'
 
-# What has no answer is judged, and not answered.
-tower meet depth 1.5 | "$origo" ask >"$dir/out" 2>"$dir/err"
-expect 'ask refuses the depth' is $? 2
+# ---- what is refused ----
 tower meet sweep 1.5 >"$dir/cases"
 claim meet '"colliding":true' >"$dir/claims"
 judge

@@ -1,5 +1,5 @@
-// Manifolds made by hand, judged: what is left out, what is beyond, and every error to the last bit. Boxes stand on each
-// other, overlap or hover.
+// Manifolds made by hand, judged: what is left out, what is beyond, and every error to the last bit. Boxes stand on
+// each other, overlap or hover.
 
 #include <float.h>
 #include <math.h>
@@ -42,7 +42,8 @@ static void set_box(fixture *f, int which, const double low[3], const double hig
   for (int k = 0; k < 24; k++) f->xyz[which][k] = (k / 3 >> k % 3 & 1) != 0 ? high[k % 3] : low[k % 3];
 }
 
-// B is the table [-2, 2]^2 x [-1, 0]; A is the box [-1, 3] x [-1, 1] x [height, height + 2]. What they share is [-1, 2] x [-1, 1].
+// B is the table [-2, 2]^2 x [-1, 0]; A is the box [-1, 3] x [-1, 1] x [height, height + 2]. What they share is
+// [-1, 2] x [-1, 1].
 static void set_boxes(fixture *f, double height, double radius) {
   set_box(f, 0, (const double[3]){-1, -1, height}, (const double[3]){3, 1, height + 2});
   set_box(f, 1, (const double[3]){-2, -2, -1}, (const double[3]){2, 2, 0});
@@ -187,8 +188,8 @@ static void test_one_ulp(void **state) {
   }
 }
 
-// Another way out leads to another region, which the check `normal` judges: here one that leans by a thousandth. A normal
-// that leans by rounding does not matter.
+// Another way out leads to another region, which the check `normal` judges: here one that leans by a thousandth. A
+// normal that leans by rounding does not matter.
 static void test_another_way_out(void **state) {
   fixture *f = *state;
   for (int leans = 0; leans < 2; leans++) {
@@ -212,12 +213,48 @@ static void test_no_normal(void **state) {
   assert_int_equal(judgement.judged, OG_RIGHT);
 }
 
-// What both share is not known of rounded bodies, here a box with a ball of 1/4: points and depths are judged.
+// Corners of what both share: A's points `lower` below A's core, which is `height` above the table; of a ball of
+// that radius.
+static void add_round_corners(fixture *f, int count, double height, double lower) {
+  static const double corner[4][2] = {{-1, -1}, {2, -1}, {2, 1}, {-1, 1}};
+  for (int k = 0; k < count; k++) add(f, corner[k][0], corner[k][1], height - lower, 0);
+}
+
+// A box with a ball of 1/4: its core hovers over the table or is within it; the bodies are apart, touch, overlap a
+// little, or far.
 static void test_rounded(void **state) {
+  static const double heights[] = {0.5, 0.25, 0.125, -0.125};
   fixture *f = *state;
-  set_boxes(f, 0.125, 0.25);
+  for (int k = 0; k < 4; k++)
+    for (int count = 4; count >= 1; count--) {
+      set_boxes(f, heights[k], 0.25);
+      f->statement.verdict = heights[k] > 0.25 ? OG_VERDICT_APART : OG_VERDICT_MEET;
+      add_round_corners(f, count, heights[k], 0.25);
+      const og_judgement judgement = judge(f);
+      assert_int_equal(judgement.count, count == 1 ? 5 : 6);
+      const double left_out[5] = {0, sqrt(13), 2, 6 / sqrt(13), 0};
+      if (count == 4) assert_int_equal(judgement.judged, OG_RIGHT);
+      else expect(&judgement, OG_CHECK_CONTACT_COVER, OG_ERROR_GROSS, left_out[count]);
+    }
+}
+
+// Nothing is shared beyond the table's edge, where the box still has points.
+static void test_rounded_beyond(void **state) {
+  fixture *f = *state;
+  set_boxes(f, 0.25, 0.25);
   f->statement.verdict = OG_VERDICT_MEET;
-  add(f, 0, 0, -0.125, 0);
+  add_round_corners(f, 4, 0.25, 0.25);
+  add(f, 2.5, 0, 0, 0);
+  const og_judgement judgement = judge(f);
+  expect(&judgement, OG_CHECK_CONTACT_BEYOND, OG_ERROR_GROSS, 0.5);
+}
+
+// Cores that just touch: the way out might be any, so only points and depths are judged.
+static void test_rounded_cores_touch(void **state) {
+  fixture *f = *state;
+  set_boxes(f, 0, 0.25);
+  f->statement.verdict = OG_VERDICT_MEET;
+  add_round_corners(f, 1, 0, 0.25);
   og_judgement judgement = judge(f);
   assert_int_equal(judgement.count, 3);
   assert_int_equal(judgement.judged, OG_RIGHT);
@@ -244,8 +281,8 @@ static void test_small_contacts(void **state) {
   assert_true(isinf(og_find_check(&judgement, OG_CHECK_CONTACT_COVER)->fraction));
 }
 
-// What is not judged: a wrong verdict, no answer, no contacts of bodies said to be apart, numbers that are none. A contact
-// without points is a gross error.
+// What is not judged: a wrong verdict, no answer, no contacts of bodies said to be apart, numbers that are none. A
+// contact without points is a gross error.
 static void test_nothing_to_judge(void **state) {
   fixture *f = *state;
   set_boxes(f, -0.25, 0);
@@ -272,6 +309,7 @@ int main(void) {
       cmocka_unit_test(test_a_point_beyond),   cmocka_unit_test(test_points_and_depths),
       cmocka_unit_test(test_one_ulp),          cmocka_unit_test(test_another_way_out),
       cmocka_unit_test(test_no_normal),        cmocka_unit_test(test_rounded),
+      cmocka_unit_test(test_rounded_beyond),   cmocka_unit_test(test_rounded_cores_touch),
       cmocka_unit_test(test_small_contacts),   cmocka_unit_test(test_nothing_to_judge),
       cmocka_unit_test(test_a_contact_twice),
   };

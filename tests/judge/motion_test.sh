@@ -60,6 +60,15 @@ claim past '"colliding":false'
 judge 1 "$dir/past" "$dir/claim"
 expect 'a graze missed' is "$(check verdict | jq -c '[.class, .absolute * 1048576 | if type == "number" then round else . end]')" '["gross",1]'
 
+# A cube that spins by more than a turn reaches a wall at asin(1.25 / sqrt(2)) - pi / 4 over 8.
+printf '{"id":"fall","question":"motion","a":{%s},"b":{"shape":"box","half":[8,1,8],"pose":{"translation":[0,2.25,0]}},"spin_a":[0,0,8]}\n' "$box" >"$dir/spin"
+claim fall '"colliding":true,"time":0.03733720'
+judge 1 "$dir/spin" "$dir/claim"
+expect 'a spin: late' is "$(check time | jq -c '[.class, (.exact * 1e6 | round)]')" '["gross",37338]'
+claim fall '"colliding":false'
+judge 1 "$dir/spin" "$dir/claim"
+expect 'a spin: missed by the depth' is "$(check verdict | jq -c '[.class, (.absolute * 1e3 | round)]')" '["gross",164]'
+
 # What an engine is given is a case again, and has the same answer.
 printf '#!/bin/sh\nwhile read -r line; do printf "%%s\\n" "$line" >>"%s"; echo "{\\"unsupported\\":true}"; done\n' "$dir/seen" >"$dir/engine"
 chmod +x "$dir/engine"
@@ -70,4 +79,12 @@ expect 'every case is handed over' is "$(wc -l <"$dir/handed")" 20
 "$origo" ask --quiet "$dir/cases" | jq -c '[.id, .hit]' >"$dir/first"
 "$origo" ask --quiet "$dir/handed" | jq -c '[.id, .hit]' >"$dir/second"
 expect 'and answered alike' same "$dir/first" "$dir/second"
+: >"$dir/seen"
+"$origo" gen spin-random --seed 5 --count 10 >"$dir/cases"
+"$origo" judge --engine "$dir/engine" "$dir/cases" >"$dir/out" 2>"$dir/err"
+grep spin-random "$dir/seen" >"$dir/handed"
+expect 'spins are handed over' is "$(grep -c spin_a "$dir/handed")" 10
+"$origo" ask --quiet "$dir/cases" | jq -c '[.id, .hit]' >"$dir/first"
+"$origo" ask --quiet "$dir/handed" | jq -c '[.id, .hit]' >"$dir/second"
+expect 'and answered alike, too' same "$dir/first" "$dir/second"
 conclude

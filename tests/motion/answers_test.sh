@@ -41,6 +41,35 @@ judged 'a negative weight' 'a weight is not positive' "$(first "$pieces,\"time\"
 judged 'no weights' 'a weight is not positive, or there is none' "$(first "$pieces,\"time\":\"1/3\",\"pairs\":[],\"weights\":[]")"
 judged 'undecided' '0 accepted, 0 refused, 1 undecided' '{"id":"f","relation":"undecided"}'
 
+# ---- a cube that spins reaches a wall: asin(1.25 / sqrt(2)) - pi / 4 = 0.2988... ----
+printf '%s\n' "{\"id\":\"f\",\"question\":\"motion\",\"a\":{$box},\"b\":{\"shape\":\"box\",\"half\":[8,1,8],\"pose\":{\"translation\":[0,2.25,0]}},\"spin_a\":[0,0,1]}" >"$dir/spin"
+cp "$dir/case" "$dir/fall"
+cp "$dir/spin" "$dir/case"
+expect 'a spin is accepted' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" '1 accepted, 0 refused'
+expect 'a spin has all fields' grep -q '"hit":true,"enclosure":\["[0-9/]*","[0-9/]*"\],"certificate":{"kind":"first","bits":[0-9]*,"spans":\[{"until":"[0-9/]*","pieces":\[{"until"' "$dir/answer"
+expect 'a spin: width' is "$("$BUILD/origo" ask --width 1e-30 "$dir/case" >"$dir/answer" && check)" '1 accepted, 0 refused'
+"$BUILD/origo" ask --table "$dir/case" >"$dir/out"
+expect 'a spin in a table' grep -q '^f  *motion  *hit .* first  *yes$' "$dir/out"
+judged 'a spin, clear at first' '0 accepted, 0 refused, 1 undecided' '{"id":"f","certificate":{"kind":"clear","bits":64,"spans":[{"until":"1/4","pieces":[{"until":"1/2","world":[0,-1,0]}]}]}}'
+judged 'a spin, never' 'does not separate' '{"id":"f","certificate":{"kind":"never","bits":64,"spans":[{"until":"1","pieces":[{"until":"1","world":[0,-1,0]}]}]}}'
+judged 'a spin without spans' 'too few or too many bits' "$(first "$pieces,$meeting")"
+judged 'a spin with too few bits' 'too few or too many bits' '{"id":"f","certificate":{"kind":"clear","bits":31,"spans":[]}}'
+judged 'a spin with too many bits' 'too few or too many bits' '{"id":"f","certificate":{"kind":"clear","bits":4097,"spans":[]}}'
+judged 'a spin without bits' "the field 'bits' is missing" '{"id":"f","certificate":{"kind":"clear","spans":[]}}'
+judged 'a spin of no bits' 'certificate.bits: expected the bits' '{"id":"f","certificate":{"kind":"clear","bits":0,"spans":[]}}'
+judged 'a span without pieces' 'a span has no pieces' '{"id":"f","certificate":{"kind":"clear","bits":64,"spans":[{"until":"1/4","pieces":[]}]}}'
+judged 'a span without end' "the field 'until' is missing" '{"id":"f","certificate":{"kind":"clear","bits":64,"spans":[{"pieces":[]}]}}'
+judged 'a span that is none' 'certificate.spans[0]: ' '{"id":"f","certificate":{"kind":"clear","bits":64,"spans":[1]}}'
+judged 'a span back in time' 'the times do not follow each other' '{"id":"f","certificate":{"kind":"clear","bits":64,"spans":[{"until":0,"pieces":[{"until":1,"world":[0,-1,0]}]}]}}'
+corner='{"pairs":[[0,0]],"weights":[1]}'
+judged 'corners that are missing' "the field 'corners' is missing" '{"id":"f","certificate":{"kind":"first","bits":64,"spans":[],"time":1}}'
+judged 'one corner' 'the number of corners is wrong' "{\"id\":\"f\",\"certificate\":{\"kind\":\"first\",\"bits\":64,\"spans\":[],\"time\":1,\"corners\":[$corner]}}"
+judged 'five corners' 'certificate.corners: expected one or four' "{\"id\":\"f\",\"certificate\":{\"kind\":\"first\",\"bits\":64,\"spans\":[],\"time\":1,\"corners\":[$corner,$corner,$corner,$corner,$corner]}}"
+judged 'corners elsewhere' 'do not name one point' "{\"id\":\"f\",\"certificate\":{\"kind\":\"first\",\"bits\":64,\"spans\":[],\"time\":1,\"corners\":[$corner,$corner,$corner,$corner]}}"
+judged 'a corner that is none' 'certificate.corners[1]: ' "{\"id\":\"f\",\"certificate\":{\"kind\":\"first\",\"bits\":64,\"spans\":[],\"time\":1,\"corners\":[$corner,1]}}"
+cp "$dir/fall" "$dir/case"
+judged 'spans where nothing spins' 'bits where nothing spins' '{"id":"f","certificate":{"kind":"clear","bits":64,"spans":[{"until":1,"pieces":[{"until":"1/4","world":[0,0,1]}]}]}}'
+
 # ---- what cannot be read ----
 judged 'no certificate' "the field 'certificate' is missing" '{"id":"f","hit":true}'
 judged 'a certificate of another question' "unknown kind 'order'; expected first, never or clear" '{"id":"f","certificate":{"kind":"order"}}'
@@ -74,6 +103,14 @@ bad 'a turn through zero' 'end_a.rotation: half a turn or more from the start' '
 bad 'NaN' 'end_a.rotation[1]: ' ',"end_a":{"rotation":[0,"NaN",0,1]}'
 bad 'infinity' 'end_b.translation[0]: ' ',"end_b":{"translation":["inf",0,0]}'
 bad 'a matrix' "end_a.matrix: the question 'motion' takes no matrix" ',"end_a":{"matrix":[[1,0,0],[0,1,0],[0,0,1]]}'
+bad 'a spin and a rotation' 'spin_a: a body that spins has no rotation of its own at the end' ',"spin_a":[0,0,1],"end_a":{"rotation":[0,0,1,1]}'
+bad 'a spin of two numbers' 'spin_b: ' ',"spin_b":[0,1]'
+bad 'a spin that is NaN' 'spin_a[2]: ' ',"spin_a":[0,1,"NaN"]'
+bad 'an infinite spin' 'spin_a[0]: ' ',"spin_a":["inf",1,0]'
+printf '%s\n' "{\"id\":\"x\",\"question\":\"motion\",\"a\":{$box},\"b\":{$box},\"spin_b\":[0,1048576,0]}" >"$dir/bad"
+"$BUILD/origo" ask "$dir/bad" 2>"$dir/said" >"$dir/out"
+expect 'a spin too fast: status' is "$?" 3
+expect 'a spin too fast' says "$dir/said" 'spin_b: this is 2^20 radians or more'
 bad 'an unknown field of an end' "unknown field 'velocity'" ',"end_a":{"velocity":[1,0,0]}'
 bad 'a field of another question' "the field 'until' does not belong to the question 'motion'" ',"until":1'
 printf '%s\n' "{\"id\":\"x\",\"question\":\"motion\",\"a\":{\"shape\":\"sphere\",\"radius\":-1},\"b\":{$box}}" >"$dir/bad"
@@ -126,5 +163,11 @@ all motion-sandwich '"hit":true,'
 all motion-rod '"hit":'
 all motion-still '"first":{"exact":"0",\|"hit":false,'
 all motion-random '"hit":'
+all spin-random '"hit":[tf]'
+all spin-rod '"hit":[tf]'
+all spin-roll '"hit":[tf]'
+all spin-start '"first":{"exact":"0",\|"hit":false,'
+all spin-graze '"hit":[tf]'
+all spin-miss '"hit":false,'
 
 conclude

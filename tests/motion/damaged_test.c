@@ -20,6 +20,10 @@ static const char *const cases[] = {
     "-2],\"rotation\":[1,0,1,9]},\"end_b\":{\"rotation\":[0,1,0,4]}}",
     "{\"id\":\"c\",\"question\":\"motion\",\"a\":{\"shape\":\"box\",\"half\":[1,1,1],\"pose\":{\"translation\":[0,0,4]}},\"b\":"
     "{\"shape\":\"segment\",\"points\":[[0,0,0],[0,1,0]]},\"end_a\":{\"translation\":[0,4,0],\"rotation\":[1,0,0,1]}}",
+    "{\"id\":\"d\",\"question\":\"motion\",\"a\":{\"shape\":\"box\",\"half\":[1,1,1]},\"b\":{\"shape\":\"box\",\"half\":[8,1,8],"
+    "\"pose\":{\"translation\":[0,2.25,0]}},\"end_a\":{\"translation\":[0,0,1]},\"spin_a\":[0,0,1]}",
+    "{\"id\":\"e\",\"question\":\"motion\",\"a\":{\"shape\":\"box\",\"half\":[1,1,1]},\"b\":{\"shape\":\"sphere\",\"radius\":1,"
+    "\"pose\":{\"translation\":[0,4,0]}},\"end_b\":{\"translation\":[4,0,0]},\"spin_a\":[2,0,3],\"spin_b\":[0,\"1/3\",0]}",
 };
 enum { CASES = sizeof cases / sizeof *cases };
 

@@ -50,6 +50,7 @@ static og_rigid_status set_problem(bench *b) {
   for (int k = 0; k < 2; k++) {
     set_core(&b->core[k], &b->body[k]);
     input[k].core = &b->core[k];
+    input[k].spin = NULL;
     for (int end = 0; end < 2; end++) {
       og_rational *pose = b->pose[k][end];
       for (int i = 0; i < 3; i++) og_rational_from_double(&pose[i], b->body[k].centre[end][i]);

@@ -1,5 +1,7 @@
 #include "tests/oracle/rigid.h"
 
+#include <mpfr.h>
+
 #include "tests/oracle/nearest.h"
 
 typedef struct posed {
@@ -57,15 +59,83 @@ static void set_matrix(mpq_t matrix[3][3], mpq_t q[4], mpq_t t) {
   mpq_clears(square, product, NULL);
 }
 
+// ---- a spin ----
+
+enum { BITS = 512 };
+
+// cosine, sinc = sin(x) / |s| and rest = (1 - cos(x)) / |s|^2 for x = |s| t.
+static void set_turn(mpq_t cosine, mpq_t sinc, mpq_t rest, const double spin[3], const mpq_t time) {
+  mpfr_t square, angle, c, s;
+  mpfr_inits2(BITS, square, angle, c, s, (mpfr_ptr)0);
+  mpfr_set_zero(square, 1);
+  for (int k = 0; k < 3; k++) {
+    mpfr_set_d(angle, spin[k], MPFR_RNDN);
+    mpfr_sqr(angle, angle, MPFR_RNDN);
+    mpfr_add(square, square, angle, MPFR_RNDN);
+  }
+  mpfr_sqrt(angle, square, MPFR_RNDN);
+  mpfr_mul_q(angle, angle, time, MPFR_RNDN);
+  mpfr_sin_cos(s, c, angle, MPFR_RNDN);
+  mpfr_get_q(cosine, c);
+  mpfr_ui_sub(c, 1, c, MPFR_RNDN);
+  mpfr_div(c, c, square, MPFR_RNDN);
+  mpfr_get_q(rest, c);
+  mpfr_sqrt(square, square, MPFR_RNDN);
+  mpfr_div(s, s, square, MPFR_RNDN);
+  mpfr_get_q(sinc, s);
+  mpfr_clears(square, angle, c, s, (mpfr_ptr)0);
+}
+
+// matrix = (cosine 1 + rest s s^T + sinc [s]x) matrix
+static void spin_matrix(mpq_t matrix[3][3], const double spin[3], const mpq_t time) {
+  mpq_t turn[3][3], s[3], cosine, sinc, rest, t, sum[3];
+  mpq_inits(cosine, sinc, rest, t, NULL);
+  for (int k = 0; k < 3; k++) {
+    mpq_inits(s[k], sum[k], NULL);
+    mpq_set_d(s[k], spin[k]);
+  }
+  for (int k = 0; k < 9; k++) mpq_init(turn[k / 3][k % 3]);
+  set_turn(cosine, sinc, rest, spin, time);
+  for (int row = 0; row < 3; row++)
+    for (int column = 0; column < 3; column++) {
+      mpq_t *r = &turn[row][column];
+      mpq_mul(*r, s[row], s[column]);
+      mpq_mul(*r, *r, rest);
+      if (row == column) mpq_add(*r, *r, cosine);
+      if (row == column) continue;
+      mpq_mul(t, sinc, s[3 - row - column]);
+      if ((column + 1) % 3 == row) mpq_add(*r, *r, t);
+      else mpq_sub(*r, *r, t);
+    }
+  for (int column = 0; column < 3; column++) {
+    for (int row = 0; row < 3; row++) {
+      mpq_set_ui(sum[row], 0, 1);
+      for (int k = 0; k < 3; k++) {
+        mpq_mul(t, turn[row][k], matrix[k][column]);
+        mpq_add(sum[row], sum[row], t);
+      }
+    }
+    for (int row = 0; row < 3; row++) mpq_set(matrix[row][column], sum[row]);
+  }
+  for (int k = 0; k < 3; k++) mpq_clears(s[k], sum[k], NULL);
+  for (int k = 0; k < 9; k++) mpq_clear(turn[k / 3][k % 3]);
+  mpq_clears(cosine, sinc, rest, t, NULL);
+}
+
+static bool does_spin(const or_rigid *body) {
+  return body->spins && (body->spin[0] != 0 || body->spin[1] != 0 || body->spin[2] != 0);
+}
+
 static void set_posed(posed *r, const or_rigid *body, const mpq_t time) {
   mpq_t matrix[3][3], q[4], t, product;
   mpq_inits(t, product, NULL);
   for (int k = 0; k < 9; k++) mpq_init(matrix[k / 3][k % 3]);
   for (int k = 0; k < 4; k++) {
     mpq_init(q[k]);
-    mix_at(q[k], body->rotation[0][k], body->rotation[1][k], time, t);
+    mix_at(q[k], body->rotation[0][k], body->rotation[body->spins ? 0 : 1][k], time, t);
   }
   set_matrix(matrix, q, t);
+  if (does_spin(body)) spin_matrix(matrix, body->spin, time);
   r->count = body->count;
   for (size_t n = 0; n < body->count; n++)
     for (int row = 0; row < 3; row++) {
@@ -80,6 +150,14 @@ static void set_posed(posed *r, const or_rigid *body, const mpq_t time) {
   for (int k = 0; k < 9; k++) mpq_clear(matrix[k / 3][k % 3]);
   for (int k = 0; k < 4; k++) mpq_clear(q[k]);
   mpq_clears(t, product, NULL);
+}
+
+void or_rigid_place(mpq_t place[3], const or_rigid *body, size_t point, const mpq_t time) {
+  posed r;
+  for (int k = 0; k < OR_RIGID_POINTS; k++) or_vec_init(&r.point[k]);
+  set_posed(&r, body, time);
+  for (int axis = 0; axis < 3; axis++) mpq_set(place[axis], r.point[point].c[axis]);
+  for (int k = 0; k < OR_RIGID_POINTS; k++) or_vec_clear(&r.point[k]);
 }
 
 // All coordinates times one number that makes integers of them: the same figure, and quicker.

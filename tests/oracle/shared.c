@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "tests/oracle/nearest.h"
+
 // All x with n.x <= most.
 typedef struct half_space {
   or_vec n;
@@ -183,6 +185,33 @@ static void find_corners(spaces *s, or_shared *shared) {
   or_vec_clear(&p);
 }
 
+// ---- rounded bodies ----
+
+// A core moved by the shortest way, which it sets.
+static void bring_together(or_bodies *bodies, or_vec *way) {
+  or_nearest nearest;
+  or_vec origin;
+  or_nearest_init(&nearest);
+  or_vec_init(&origin);
+  or_nearest_find(&nearest, bodies, &origin);
+  if (nearest.inside) abort();
+  or_vec_set(way, &nearest.offset);
+  for (size_t k = 0; k < bodies->na; k++) or_vec_sub(&bodies->a[k], &bodies->a[k], way);
+  or_nearest_clear(&nearest);
+  or_vec_clear(&origin);
+}
+
+// Each corner is that of the cores, and B's radius farther along the way, whose length is that of both radii.
+static void move_corners(or_shared *shared, const or_bodies *bodies, const og_int *radius_b, const or_vec *way,
+                         mpq_t scratch) {
+  mpq_t share;
+  mpq_init(share);
+  mpq_set_z(share, radius_b->z);
+  mpq_div(share, share, bodies->radius);
+  for (size_t k = 0; k < shared->count; k++) or_vec_add_scaled(&shared->corner[k], share, way, scratch);
+  mpq_clear(share);
+}
+
 or_shared *or_shared_new(const og_problem *problem) {
   or_shared *shared = calloc(1, sizeof *shared);
   spaces s = {.count = 0};
@@ -191,9 +220,15 @@ or_shared *or_shared_new(const og_problem *problem) {
   for (int k = 0; k < 3; k++) or_vec_init(vectors[k]);
   mpq_inits(s.value, s.scratch, NULL);
   or_bodies *bodies = or_bodies_new(problem);
+  const bool rounded = mpq_sgn(bodies->radius) > 0;
+  or_vec way;
+  or_vec_init(&way);
+  if (rounded) bring_together(bodies, &way);
   if (!add_facets(&s, bodies->a, bodies->na)) add_line(&s, bodies->a, bodies->na);
   if (!add_facets(&s, bodies->b, bodies->nb)) add_line(&s, bodies->b, bodies->nb);
   find_corners(&s, shared);
+  if (rounded) move_corners(shared, bodies, &problem->radius_b, &way, s.scratch);
+  or_vec_clear(&way);
   for (size_t k = 0; k < shared->count; k++)
     for (int axis = 0; axis < 3; axis++) mpq_mul(shared->corner[k].c[axis], shared->corner[k].c[axis], bodies->unit);
   or_bodies_free(bodies);

@@ -63,6 +63,34 @@ asked 'a hull' hit '[.first.exact,.last.exact,(.feature|sort)]' '["4","6",[0,1]]
 asked 'a rounded box' hit '.first.exact' '2' "$(ray -4,0,0 1,0,0)" '{"shape":"box","half":[1,1,1],"radius":1}'
 asked 'no motion' hit '[.first.exact,.last.exact]' '["0","1"]' '{"shape":"segment","points":[[0,0,0],[0,0,0]]}' '{"shape":"capsule","radius":1,"half_height":2}'
 
+asked 'round bodies' hit '[.first.exact,.part]' '["7/2",1]' "$(ray -5,0,0 1,0,0)" '{"shape":"compound","bodies":[{"shape":"sphere","radius":0.5},{"shape":"capsule","half_height":1,"radius":0.5,"pose":{"translation":[-1,0,0]}}]}'
+
+# ---- moving ----
+# swept NAME FILTER WANTED A B MOTION
+swept() {
+  printf '{"id":"s","question":"sweep","a":%s,"b":%s,%s}\n' "$4" "$5" "$6" >"$dir/case"
+  "$BUILD/origo" ask "$dir/case" >"$dir/answer" 2>"$dir/said"
+  expect "$1" is "$(jq -rc "$2" "$dir/answer")" "$3"
+  expect "$1 is accepted" is "$("$BUILD/origo-check" "$dir/case" "$dir/answer")" '1 accepted, 0 refused'
+}
+ball='{"shape":"sphere","radius":1,"pose":{"translation":[2,2,5]}}'
+swept 'a box falls on the floor' '[.hit,.first.exact,.last,.parts[0]]' '[true,"3",null,0]' "$(box_at 2,2,4)" "$floor" '"velocity_a":[0,0,-1]'
+swept 'the floor comes up' .first.exact 3 "$(box_at 2,2,4)" "$floor" '"velocity_b":[0,0,1]'
+swept 'the floor is a' '[.first.exact,.first_points[0][2]]' '["3","0"]' "$floor" "$(box_at 2,2,4)" '"velocity_a":[0,0,1]'
+swept 'it ends an ulp before' .hit false "$(box_at 2,2,4)" "$floor" '"velocity_a":[0,0,-1],"until":"0x1.7ffffffffffffp+1"'
+swept 'it ends at the contact' .first.exact 3 "$(box_at 2,2,4)" "$floor" '"velocity_a":[0,0,-1],"until":3'
+swept 'a ball falls on a shared edge' .first.exact 2 "$ball" "$floor" '"velocity_a":[0,0,-2]'
+swept 'a ball grazes the border' .first.exact 5 '{"shape":"sphere","radius":1,"pose":{"translation":[5,2,5]}}' "$floor" '"velocity_a":[0,0,-1]'
+swept 'a ball, an ulp beside it' .hit false '{"shape":"sphere","radius":1,"pose":{"translation":["0x1.4000000000001p+2",2,5]}}' "$floor" '"velocity_a":[0,0,-1]'
+swept 'a ball, on two edges at a root' '[.first.exact,(.certificate.late|length)]' '["5-sqrt(1/2)",1]' '{"shape":"sphere","radius":1,"pose":{"translation":[4.5,4.5,5]}}' "$floor" '"velocity_a":[0,0,-1]'
+swept 'never' '[.hit,.first]' '[false,null]' "$ball" "$floor" '"velocity_a":[1,0,0]'
+swept 'at rest' '[.hit,.first]' '[false,null]' "$ball" "$floor" '"velocity_a":[0,0,0]'
+swept 'in contact at once' '[.first.exact,.certificate.blocks]' '["0",null]' "$(box_at 2,2,1)" "$floor" '"velocity_a":[0,0,-1]'
+swept 'one part each' '[.first.exact,.last.exact]' '["3","5"]' "$(box_at 2,1,4)" '{"shape":"mesh","points":[[0,0,0],[4,0,0],[4,4,0]],"triangles":[[0,1,2]]}' '"velocity_a":[0,0,-1]'
+swept 'one part each, for ever' '[.first.exact,.last]' '["0","never"]' "$(box_at 2,1,0)" '{"shape":"mesh","points":[[0,0,0],[4,0,0],[4,4,0]],"triangles":[[0,1,2]]}' '"velocity_a":[0,0,0]'
+swept 'two meshes' '[.first.exact,.parts]' '["9",[2,0]]' "$cube" '{"shape":"mesh","points":[[0,0,27],[4,1,27],[1,4,28]],"triangles":[[0,1,2]]}' '"velocity_b":[0,0,-2]'
+swept 'a height field' .first.exact 3/2 '{"shape":"point","points":[[1,1,5]]}' '{"shape":"height_field","heights":[[0,0,0],[0,2,0],[0,0,0]]}' '"velocity_a":[0,0,-2]'
+
 # ---- what is accepted and refused of others' answers ----
 # judged NAME PHRASE ANSWER: origo-check prints the phrase.
 judged() {
@@ -104,6 +132,28 @@ judged 'another time' 'first: not what the certificate proves' "{\"id\":\"s\",\"
 judged 'a miss of a ray that hits' 'a block its parts are not far enough apart' "$(proof "$orders,\"blocks\":[[0,1,0,2,0,0,1]]")"
 judged 'that one part is missed' 'the certificate of the two parts does not show' "$(proof "\"parts\":[0,1],\"pair\":{\"kind\":\"miss\",\"direction\":[1,-1,0]},$orders,\"blocks\":[[0,1,0,2,0,0,1]]")"
 
+printf '{"id":"s","question":"sweep","a":{"shape":"point","points":[[3,1,3]]},"b":%s,"velocity_a":[0,0,-2]}\n' "$floor" >"$dir/case"
+judged 'a sweep, and one plane' '1 accepted' "$(proof "\"parts\":[0,0],\"pair\":$sweep,$orders,\"blocks\":[[0,1,0,2,0,0,1]]")"
+judged 'boxes do for the other, a late pair too many' 'does not come to a block or a late pair' "$(proof "\"parts\":[0,0],\"pair\":$sweep,$orders,\"blocks\":[[0,1,0,2,0,0,1]],\"late\":[{\"parts\":[0,0],\"pair\":$sweep}]")"
+missed='{"parts":[0,1],"pair":{"kind":"miss","direction":[1,-1,0]}}'
+judged 'the parts named need neither, the other has its own' '1 accepted' "$(proof "\"parts\":[0,0],\"pair\":$sweep,$orders,\"late\":[$missed]")"
+judged 'it is not missed in that way' 'of a late pair does not show' "$(proof "\"parts\":[0,0],\"pair\":$sweep,$orders,\"late\":[{\"parts\":[0,1],\"pair\":{\"kind\":\"miss\",\"direction\":[1,1,0]}}]")"
+judged 'a late pair, and no parts' 'of a late pair does not show' "$(proof "$orders,\"late\":[{\"parts\":[0,0],\"pair\":$sweep}]")"
+judged 'half a late pair' "certificate.late[0]: the field 'pair' is missing" "$(proof "\"parts\":[0,0],\"pair\":$sweep,$orders,\"late\":[{\"parts\":[0,0]}]")"
+judged 'another field of a late pair' "certificate.late[0]: unknown field 'x'" "$(proof "\"parts\":[0,0],\"pair\":$sweep,$orders,\"late\":[{\"parts\":[0,0],\"pair\":$sweep,\"x\":1}]")"
+judged 'no list of late pairs' 'certificate.late: ' "$(proof "\"parts\":[0,0],\"pair\":$sweep,$orders,\"late\":1")"
+judged 'another first time' 'first: not what the certificate proves' "{\"id\":\"s\",\"first\":{\"exact\":\"1\"},\"certificate\":{\"kind\":\"parts\",\"parts\":[0,0],\"pair\":$sweep,$orders,\"blocks\":[[0,1,0,2,0,0,1]]}}"
+# refuses NAME PHRASE CASE: origo ask says why not.
+refuses() {
+  printf '%s\n' "$3" >"$dir/case"
+  "$BUILD/origo" ask "$dir/case" >"$dir/said" 2>&1
+  expect "$1" says "$dir/said" "$2"
+}
+refuses 'a sweep without motion' 'a sweep without motion' "{\"id\":\"s\",\"question\":\"sweep\",\"a\":$floor,\"b\":$floor}"
+refuses 'an end before the start' 'until: negative' "{\"id\":\"s\",\"question\":\"sweep\",\"a\":$floor,\"b\":$floor,\"velocity_a\":[1,0,0],\"until\":-1}"
+refuses 'a sweep of a cylinder' cylinder "{\"id\":\"s\",\"question\":\"sweep\",\"a\":{\"shape\":\"cylinder\",\"radius\":1,\"half_height\":1},\"b\":$floor,\"velocity_a\":[1,0,0]}"
+refuses 'a half-space' 'no end' "{\"id\":\"s\",\"question\":\"sweep\",\"a\":{\"shape\":\"plane\",\"normal\":[0,0,1],\"offset\":0},\"b\":$floor,\"velocity_b\":[1,0,0],\"until\":1}"
+
 # ---- other questions, limits, the table and the documented examples ----
 for question in depth contact closest; do
   put "$question" "$floor" "$(box_at 0,0,0)"
@@ -120,6 +170,6 @@ awk '/^## Meshes, height fields/ { wanted = 1 } /^```json/ { inside = wanted; ne
 awk '/^## Meshes, height fields/ { wanted = 1 } /^```json/ { if (wanted) block++; next } /^```/ { if (block == 2) exit } block == 2' docs/format.md >"$dir/documented"
 "$BUILD/origo" ask "$dir/cases" >"$dir/answers"
 expect 'the examples of docs/format.md' same "$dir/answers" "$dir/documented"
-expect 'five of them' lines "$dir/answers" 5
+expect 'seven of them' lines "$dir/answers" 7
 
 conclude

@@ -23,6 +23,9 @@ static const char *const cases[] = {
     "\"b\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[4,0,0],[4,4,0],[0,4,0.5]],\"triangles\":[[0,1,2],[0,2,3]]}}",
     "{\"id\":\"e\",\"question\":\"hit\",\"a\":{\"shape\":\"segment\",\"points\":[[-4,0,0],[4,0,0]]},"
     "\"b\":{\"shape\":\"capsule\",\"radius\":1,\"half_height\":2}}",
+    "{\"id\":\"f\",\"question\":\"sweep\",\"a\":{\"shape\":\"sphere\",\"radius\":1,\"pose\":{\"translation\":[4.5,4.5,5]}},"
+    "\"b\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[4,0,0],[4,4,0],[0,4,0]],\"triangles\":[[0,1,2],[0,2,3]]},\"velocity_a\":[0,0,-1],"
+    "\"until\":9}",
 };
 enum { CASES = sizeof cases / sizeof *cases };
 
@@ -34,7 +37,7 @@ typedef struct own_parts {
   og_finding finding;
 } own_parts;
 
-static bool is_own(og_question q) { return q == OG_RELATION || q == OG_DISTANCE || q == OG_HIT; }
+static bool is_own(og_question q) { return q == OG_RELATION || q == OG_DISTANCE || og_question_translates(q); }
 
 static void answer(void *own, const og_case *one, og_text *text) {
   own_parts *p = own;
@@ -55,8 +58,8 @@ static const og_answer_line *line_of(const void *own) {
 static bool is_accepted(void *own, const og_case *one) {
   own_parts *p = own;
   const og_parts_certificate *certificate = &p->claim.certificate;
-  if (one->question == OG_HIT)
-    return og_check_ray(p->checker, &one->parts, certificate, &p->finding) == OG_PARTS_ACCEPTED;
+  if (og_question_translates(one->question))
+    return og_check_parts_sweep(p->checker, &one->parts, certificate, &p->finding) == OG_PARTS_ACCEPTED;
   return og_check_parts(p->checker, &one->parts, certificate, &p->finding) == OG_PARTS_ACCEPTED &&
          og_question_is_answered(one->question, &p->finding);
 }
@@ -95,7 +98,7 @@ static void clear(void *own) {
 }
 
 static const or_damaged_question question = {
-    .cases = cases, .count = CASES, .seed = 1, .takes_parts = true,
+    .cases = cases, .count = CASES, .seed = 1, .kind = OG_CASE_OF_PARTS,
     .own_size = sizeof(own_parts), .make = make, .clear = clear,
     .is_own = is_own, .answer = answer, .read_claim = read_claim, .line_of = line_of,
     .is_accepted = is_accepted, .contradictions = contradictions, .expect_same = expect_same,

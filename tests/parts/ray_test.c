@@ -138,7 +138,7 @@ static void test_against_every_part(void **state) {
     expect_true(b, &b->answer.finding, hit);
     for (int k = 0; k < 3; k++) {
       or_damage_parts(&b->random, &b->answer.certificate, &b->problem);
-      if (og_check_ray(b->checker, &b->problem, &b->answer.certificate, &b->finding) != OG_PARTS_ACCEPTED) continue;
+      if (og_check_parts_sweep(b->checker, &b->problem, &b->answer.certificate, &b->finding) != OG_PARTS_ACCEPTED) continue;
       accepted++;
       expect_true(b, &b->finding, hit);
     }
@@ -158,7 +158,7 @@ static og_parts_refusal check_block(bench *b, int32_t lo, int32_t hi, long x, lo
   og_int_set_si(&block->direction.x, x);
   og_int_set_si(&block->direction.y, y);
   og_int_set_si(&block->direction.z, z);
-  return og_check_ray(b->checker, &b->problem, c, &b->finding);
+  return og_check_parts_sweep(b->checker, &b->problem, c, &b->finding);
 }
 
 // Two triangles upright, at x = 1 and x = 2, across the ray from the origin along x.

@@ -47,8 +47,9 @@ static char *damaged(or_damaged_bench *b, const char *line, size_t *length) {
 
 static og_input_status read_case(or_damaged_bench *b, const char *line, size_t length) {
   og_case_reader *reader = og_case_reader_new(&limits, OG_QUESTION_COUNT);
-  if (b->question->takes_curved || b->question->takes_enclosed) og_case_reader_take_curved(reader);
-  if (b->question->takes_parts) og_case_reader_take_parts(reader);
+  if (b->question->kind == OG_CASE_CURVED || b->question->kind == OG_CASE_ENCLOSED) og_case_reader_take_curved(reader);
+  if (b->question->kind == OG_CASE_CURVED_DEPTH) og_case_reader_take_curved_depth(reader);
+  if (b->question->kind == OG_CASE_OF_PARTS) og_case_reader_take_parts(reader);
   or_reading_begin(&b->reading);
   const og_input_status status = og_read_case(reader, line, length, &b->reading.one, &b->reading.complaint);
   og_case_reader_free(reader);
@@ -61,8 +62,7 @@ static void go_round(or_damaged_bench *b) {
   const og_case *one = &b->reading.one;
   og_text *text = &b->reading.text;
   // A cylinder whose radius is damaged to zero is a segment, and the question one of others.
-  if (!q->is_own(one->question) || one->is_curved != q->takes_curved || one->is_enclosed != q->takes_enclosed) return;
-  if (one->is_of_parts != q->takes_parts) return;
+  if (!q->is_own(one->question) || one->kind != q->kind) return;
   og_text_reset(text);
   q->answer(b->own, one, text);
   or_reading_begin(&b->reading);

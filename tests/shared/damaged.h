@@ -19,8 +19,7 @@ typedef struct or_damaged_question {
   size_t own_size;
   void (*make)(void *own, const or_damaged_bench *bench);
   void (*clear)(void *own);
-  // Are the cases of cylinders and cones, with polytopes or otherwise, or of bodies made of parts?
-  bool takes_curved, takes_enclosed, takes_parts;
+  og_case_kind kind; // of the cases; others are passed over
   bool (*is_own)(og_question question);
   /// Solves the case, asserts that the answer is accepted, and writes it.
   void (*answer)(void *own, const og_case *one, og_text *text);

@@ -37,6 +37,7 @@ void og_turning_body_at(og_exact_body *at, const og_walked_case *from, int body,
 }
 
 bool og_turning_stays(const og_rigid_body *body) {
+  if (body->spins) return false;
   og_ivec way;
   og_ivec_init(&way);
   og_ivec_sub(&way, &body->centre[1], &body->centre[0]);

@@ -19,12 +19,11 @@ bool og_question_has_b(og_question question) {
 static unsigned kinds_taken(og_question question, bool is_b) {
   if (question == OG_CLOSEST) return SOLID | KIND(OG_SHAPE_HULL);
   if (question == OG_HIT) return is_b ? SOLID | KIND(OG_SHAPE_SPHERE) : STRAIGHT;
-  return og_question_is_of_pair(question) ? BOUNDED | KIND(OG_SHAPE_PLANE) : BOUNDED;
+  return og_question_is_of_pair(question) || question == OG_CONTACT ? BOUNDED | KIND(OG_SHAPE_PLANE) : BOUNDED;
 }
 
 static bool takes_balls(og_question question, bool is_b, og_shape_kind kind) {
-  if (question == OG_SIMPLEX || question == OG_CLOSEST || question == OG_ORIENTATION || question == OG_CONTACT)
-    return false;
+  if (question == OG_SIMPLEX || question == OG_CLOSEST || question == OG_ORIENTATION) return false;
   return question != OG_HIT || (is_b && kind == OG_SHAPE_SPHERE);
 }
 
@@ -76,6 +75,7 @@ bool og_check_case_fields(const json_t *root, og_question question, og_complaint
                 {"velocity_a", OG_SWEEP}, {"velocity_b", OG_SWEEP}, {"until", OG_SWEEP},    {"direction", OG_SUPPORT},
                 {"points", OG_BOUND},     {"volume", OG_BOUND},     {"directions", OG_BOUND}, {"with_kinds", OG_MESH_PAIRS},
                 {"start", OG_VERTEX_FACE}, {"end", OG_VERTEX_FACE}, {"end_a", OG_MOTION}, {"end_b", OG_MOTION},
+                {"spin_a", OG_MOTION},    {"spin_b", OG_MOTION},  {"after", OG_CONTACT},
                 {"parts", OG_DECOMPOSE},  {"bound", OG_DECOMPOSE}};
   // Both questions about features that move have the same fields.
   const og_question owner = question == OG_EDGE_EDGE ? OG_VERTEX_FACE : question;

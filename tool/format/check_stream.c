@@ -11,6 +11,7 @@
 #include "tool/format/read_curved.h"
 #include "tool/format/read_curved_hit.h"
 #include "tool/format/read_decomposition.h"
+#include "tool/format/read_depth_range.h"
 #include "tool/format/read_enclosure.h"
 #include "tool/format/read_hull.h"
 #include "tool/format/read_meshes_answer.h"
@@ -42,6 +43,7 @@ typedef struct check_run {
   og_curved_hit_claim curved_hit_claim;
   og_primitive_finding curved_hit_finding;
   og_enclosure_claim enclosure_claim;
+  og_depth_range_claim depth_range_claim;
   og_parts_claim parts_claim;
   og_checker *checker;
   og_rigid_checker *rigid_checker;
@@ -227,18 +229,35 @@ static void judge_enclosure(check_run *run) {
   if (run->limited) og_text_add(&run->reason, "the enclosure is accepted, but it begins at zero");
 }
 
+static void judge_depth_range(check_run *run) {
+  const og_depth_range_claim *claim = &run->depth_range_claim;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_depth_refusal refusal = og_check_depth_range(&run->one.enclosure, &claim->range);
+  if (refusal != OG_DEPTH_ACCEPTED) {
+    og_text_format(&run->reason, "certificate '%s': %s", og_depth_range_name(&claim->range),
+                   og_depth_refusal_text(refusal));
+    return;
+  }
+  if (og_compare_depth_range_claim(&run->reason, claim) > 0) return;
+  const og_relation relation = og_depth_range_relation(&claim->range);
+  run->limited = relation == OG_RELATION_NONE || (relation == OG_PENETRATING && claim->range.kind == OG_DEPTH_MEETING);
+  if (run->limited)
+    og_text_add(&run->reason, relation == OG_RELATION_NONE ? "the enclosure is accepted, but it begins at zero"
+                                                           : "the relation is accepted, but the depth has no bounds");
+}
+
 static void judge_parts(check_run *run) {
   const og_parts_claim *claim = &run->parts_claim;
   const og_parts_problem *problem = &run->one.parts;
   const og_question question = run->one.question;
   if (!answers_the_question(run, claim->line.question)) return;
-  const bool is_ray = question == OG_HIT;
+  const bool moves = og_question_translates(question);
   const og_parts_refusal refusal =
-      is_ray ? og_check_ray(run->parts_checker, problem, &claim->certificate, &run->finding)
-             : og_check_parts(run->parts_checker, problem, &claim->certificate, &run->finding);
+      moves ? og_check_parts_sweep(run->parts_checker, problem, &claim->certificate, &run->finding)
+            : og_check_parts(run->parts_checker, problem, &claim->certificate, &run->finding);
   if (refusal != OG_PARTS_ACCEPTED)
     og_text_format(&run->reason, "certificate 'parts': %s", og_parts_refusal_text(refusal));
-  else if (!is_ray && !og_question_is_answered(question, &run->finding))
+  else if (!moves && !og_question_is_answered(question, &run->finding))
     og_text_format(&run->reason, "the certificate 'parts' is right but does not settle the question '%s'",
                    og_question_at(question)->id);
   else og_compare_parts_claim(&run->reason, question, problem, claim, &run->finding);
@@ -261,14 +280,8 @@ static void judge_pair(check_run *run) {
   og_compare_answer(&run->reason, &run->answer, &run->one.problem, &run->finding);
 }
 
-static void judge(check_run *run) {
-  og_text_reset(&run->reason);
-  run->limited = false;
-  if (run->one.is_curved) judge_curved(run);
-  else if (run->one.is_enclosed) judge_enclosure(run);
-  else if (run->one.is_of_parts) judge_parts(run);
-  else if (run->one.is_curved_hit) judge_curved_hit(run);
-  else if (og_question_is_of_pair(run->one.question)) judge_pair(run);
+static void judge_plain(check_run *run) {
+  if (og_question_is_of_pair(run->one.question)) judge_pair(run);
   else if (og_question_is_of_primitives(run->one.question)) judge_primitive(run);
   else if (run->one.question == OG_OVERLAPS) judge_overlaps(run);
   else if (run->one.question == OG_BOUND) judge_volume(run);
@@ -279,6 +292,19 @@ static void judge(check_run *run) {
   else if (run->one.question == OG_MOTION) judge_rigid(run);
   else if (run->one.question == OG_CONTACT || run->one.question == OG_CLIP) judge_contact(run);
   else judge_meshes(run);
+}
+
+static void judge(check_run *run) {
+  og_text_reset(&run->reason);
+  run->limited = false;
+  switch (run->one.kind) {
+  case OG_CASE_PLAIN: judge_plain(run); break;
+  case OG_CASE_CURVED: judge_curved(run); break;
+  case OG_CASE_ENCLOSED: judge_enclosure(run); break;
+  case OG_CASE_CURVED_DEPTH: judge_depth_range(run); break;
+  case OG_CASE_OF_PARTS: judge_parts(run); break;
+  case OG_CASE_CURVED_HIT: judge_curved_hit(run); break;
+  }
 }
 
 static bool report_refusal(check_run *run, const char *verdict, const char *reason) {
@@ -394,22 +420,21 @@ static og_input_status read_enclosure_answer(check_run *run, const char *line, s
   return status;
 }
 
+static og_input_status read_depth_range_answer(check_run *run, const char *line, size_t length) {
+  const og_input_status status =
+      og_read_depth_range_claim(line, length, &run->one.enclosure, &run->depth_range_claim, &run->complaint);
+  take_line(run, &run->depth_range_claim.line);
+  return status;
+}
+
 static og_input_status read_parts_answer(check_run *run, const char *line, size_t length) {
   const og_input_status status = og_read_parts_claim(line, length, &run->parts_claim, &run->complaint);
   take_line(run, &run->parts_claim.line);
   return status;
 }
 
-// Reads the answer to the case just read; its id is run->answer.id.
-static og_input_status read_answer(check_run *run) {
-  const char *line = run->answers.line;
-  const size_t length = run->answers.length;
-  if (!digits_fit(run, line, length)) return OG_INPUT_LIMIT;
+static og_input_status read_plain_answer(check_run *run, const char *line, size_t length) {
   const og_question question = run->one.question; // OG_QUESTION_COUNT before the first case
-  if (run->one.is_curved) return read_curved_answer(run, line, length);
-  if (run->one.is_enclosed) return read_enclosure_answer(run, line, length);
-  if (run->one.is_of_parts) return read_parts_answer(run, line, length);
-  if (run->one.is_curved_hit) return read_curved_hit_answer(run, line, length);
   if (question == OG_QUESTION_COUNT || og_question_is_of_pair(question))
     return og_read_answer(line, length, &run->answer, &run->complaint);
   if (question == OG_OVERLAPS) return read_overlaps_answer(run, line, length);
@@ -426,6 +451,22 @@ static og_input_status read_answer(check_run *run) {
   strcpy(run->answer.id, run->primitive_claim.id);
   run->answer.undecided = false;
   return status;
+}
+
+// Reads the answer to the case just read; its id is run->answer.id.
+static og_input_status read_answer(check_run *run) {
+  const char *line = run->answers.line;
+  const size_t length = run->answers.length;
+  if (!digits_fit(run, line, length)) return OG_INPUT_LIMIT;
+  switch (run->one.kind) { // OG_CASE_PLAIN before the first case
+  case OG_CASE_PLAIN: return read_plain_answer(run, line, length);
+  case OG_CASE_CURVED: return read_curved_answer(run, line, length);
+  case OG_CASE_ENCLOSED: return read_enclosure_answer(run, line, length);
+  case OG_CASE_CURVED_DEPTH: return read_depth_range_answer(run, line, length);
+  case OG_CASE_OF_PARTS: return read_parts_answer(run, line, length);
+  case OG_CASE_CURVED_HIT: return read_curved_hit_answer(run, line, length);
+  }
+  return OG_INPUT_BAD;
 }
 
 // One case and its answer. -1: go on; otherwise the exit status, or 0 at the end of both files.
@@ -493,7 +534,7 @@ int og_check_stream(const og_check_options *options) {
     return fail(&run);
   }
   run.case_reader = og_case_reader_new(&options->limits, options->instead);
-  og_case_reader_take_curved(run.case_reader);
+  og_case_reader_take_curved_depth(run.case_reader);
   og_case_reader_take_parts(run.case_reader);
   og_case_reader_take_curved_hit(run.case_reader);
   og_case_init(&run.one);
@@ -522,6 +563,7 @@ int og_check_stream(const og_check_options *options) {
   og_curved_hit_claim_init(&run.curved_hit_claim);
   og_primitive_finding_init(&run.curved_hit_finding);
   og_enclosure_claim_init(&run.enclosure_claim);
+  og_depth_range_claim_init(&run.depth_range_claim);
   og_parts_claim_init(&run.parts_claim);
   run.parts_checker = og_parts_checker_new();
   og_contact_finding_init(&run.contact_finding);
@@ -555,6 +597,7 @@ int og_check_stream(const og_check_options *options) {
   og_curved_hit_claim_clear(&run.curved_hit_claim);
   og_primitive_finding_clear(&run.curved_hit_finding);
   og_enclosure_claim_clear(&run.enclosure_claim);
+  og_depth_range_claim_clear(&run.depth_range_claim);
   og_parts_claim_clear(&run.parts_claim);
   og_parts_checker_free(run.parts_checker);
   og_contact_finding_clear(&run.contact_finding);

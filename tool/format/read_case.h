@@ -29,19 +29,27 @@ typedef struct og_case_limits {
 /// One million points; 2^32 bits.
 extern const og_case_limits og_default_case_limits;
 
+/// Some questions have other problems, answers and certificates where a body is not convex or has a curved side.
+typedef enum og_case_kind {
+  OG_CASE_PLAIN,     // the question alone says which problem it is
+  OG_CASE_CURVED,    // the relation of a cylinder or a cone with a polytope, neither rounded
+  OG_CASE_ENCLOSED,  // of a pair with a cylinder or a cone otherwise
+  OG_CASE_CURVED_DEPTH, // of the depth of such a pair
+  OG_CASE_OF_PARTS,  // one of the pair is a mesh, a compound or a height field
+  OG_CASE_CURVED_HIT // of OG_HIT, where B is a cylinder or a cone
+} og_case_kind;
+
 typedef struct og_case {
   char id[OG_MAX_ID + 1];
   char family[OG_MAX_ID + 1]; // where its source is "origo gen FAMILY ...", otherwise empty
   og_question question;
+  char after[OG_MAX_ID + 1]; // of OG_CONTACT: the id of the case that it goes on after, the same bodies a step before; empty: none
+  og_case_kind kind;
   og_problem problem;       // where the question is of a pair (og_question_is_of_pair), and of OG_CONTACT and OG_CLIP
-  bool is_curved;           // is one of the pair a cylinder or a cone, the other a polytope, neither rounded, and only
-  og_curved_problem curved; // the relation asked for? Then this instead of the problem
-  bool is_enclosed;         // otherwise, if one of the pair is a cylinder or a cone, this
-  og_enclosure_problem enclosure;
-  bool is_of_parts;         // is one of the pair a mesh? Then this instead
-  og_parts_problem parts;
-  bool is_curved_hit;       // of OG_HIT, where B is a cylinder or a cone, this instead of the primitive
-  og_curved_hit_problem curved_hit;
+  og_curved_problem curved;         // of OG_CASE_CURVED instead of the problem
+  og_enclosure_problem enclosure;   // of OG_CASE_ENCLOSED and OG_CASE_CURVED_DEPTH
+  og_parts_problem parts;           // of OG_CASE_OF_PARTS
+  og_curved_hit_problem curved_hit; // of OG_CASE_CURVED_HIT instead of the primitive
   og_primitive primitive;   // where it is of primitives (og_question_is_of_primitives)
   og_mesh_problem meshes;   // where it is of meshes
   og_box_scene scene;       // where it is of boxes

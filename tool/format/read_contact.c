@@ -112,13 +112,15 @@ static bool read_sides(og_contact_certificate *certificate, const json_t *object
 }
 
 static bool read_certificate(og_contact_certificate *certificate, const json_t *value, og_complaint *complaint) {
-  static const char *const known[] = {"kind", "normal", "corners", "sides", NULL};
-  const og_place here = {NULL, "certificate", 0};
+  static const char *const known[] = {"kind", "normal", "corners", "sides", "nearest", NULL};
+  const og_place here = {NULL, "certificate", 0}, at_nearest = {&here, "nearest", 0};
   const char *kind = og_read_kind_name(value, &here, complaint);
   if (kind == NULL) return false;
   certificate->touches = strcmp(kind, "contact") == 0;
   if (!certificate->touches) return og_read_certificate(&certificate->relation, value, &here, complaint);
+  const json_t *nearest = json_object_get(value, "nearest");
   return og_read_object(value, known, &here, complaint) &&
+         (nearest == NULL || og_read_certificate(&certificate->relation, nearest, &at_nearest, complaint)) &&
          read_direction(&certificate->normal, value, "normal", &here, complaint) &&
          read_corners(certificate, value, &here, complaint) && read_sides(certificate, value, &here, complaint);
 }

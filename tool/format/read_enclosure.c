@@ -108,8 +108,8 @@ static bool read_kind(og_enclosure_certificate *certificate, const json_t *value
                      og_quote(quoted, kind));
 }
 
-static bool read_certificate(og_enclosure_certificate *certificate, const og_enclosure_problem *problem,
-                             const json_t *value, const json_t *root, og_complaint *complaint) {
+bool og_read_enclosure_certificate(og_enclosure_certificate *certificate, const og_enclosure_problem *problem,
+                                   const json_t *value, const json_t *root, og_complaint *complaint) {
   static const char *const of_places[] = {"kind", "direction", "places", NULL}, *const of_penetrating[] = {
                                                                                     "kind", "places", "weights", NULL};
   const og_place here = {NULL, "certificate", 0};
@@ -128,8 +128,9 @@ og_input_status og_read_enclosure_claim(const char *line, size_t length, const o
   const og_input_status status =
       og_read_relation_line(line, length, answer_fields, &claim->line, &certificate, complaint);
   if (status != OG_INPUT_OK || certificate == NULL) return status;
-  return read_certificate(&claim->certificate, problem, certificate, claim->line.root, complaint) ? OG_INPUT_OK
-                                                                                                  : complaint->status;
+  return og_read_enclosure_certificate(&claim->certificate, problem, certificate, claim->line.root, complaint)
+             ? OG_INPUT_OK
+             : complaint->status;
 }
 
 size_t og_compare_enclosure_claim(og_text *mismatches, og_question question, const og_enclosure_claim *claim) {

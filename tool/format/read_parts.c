@@ -9,7 +9,7 @@
 #include "tool/format/write_parts.h"
 
 static const char *const answer_fields[] = {"id",     "question", "relation", "distance", "parts",   "points", "hit",
-                                            "first",  "last",     "part",     "point",    "feature", "certificate", NULL};
+                                            "first",  "last",     "part",     "point",    "feature", "first_points", "certificate", NULL};
 
 void og_parts_claim_init(og_parts_claim *claim) {
   og_answer_line_init(&claim->line);
@@ -29,20 +29,42 @@ static bool read_number(int32_t *r, const json_t *value, const og_place *place, 
   return true;
 }
 
-static bool read_pair(og_parts_certificate *certificate, const json_t *object, const og_place *in,
-                      og_complaint *complaint) {
+static bool read_two(int32_t part[2], og_certificate *certificate, const json_t *object, const og_place *in,
+                     og_complaint *complaint) {
   const og_place here = {in, "parts", 0}, at_pair = {in, "pair", 0};
-  const json_t *parts = json_object_get(object, "parts"), *pair = json_object_get(object, "pair");
-  if (parts == NULL && pair == NULL) return true;
-  parts = og_need_field(object, "parts", in, complaint);
-  pair = og_need_field(object, "pair", in, complaint);
+  const json_t *parts = og_need_field(object, "parts", in, complaint);
+  const json_t *pair = og_need_field(object, "pair", in, complaint);
   if (parts == NULL || pair == NULL || !og_read_array(parts, 2, "numbers of parts", &here, complaint)) return false;
   for (size_t body = 0; body < 2; body++) {
     const og_place element = {&here, NULL, body};
-    if (!read_number(&certificate->part[body], json_array_get(parts, body), &element, complaint)) return false;
+    if (!read_number(&part[body], json_array_get(parts, body), &element, complaint)) return false;
   }
+  return og_read_certificate(certificate, pair, &at_pair, complaint);
+}
+
+static bool read_pair(og_parts_certificate *certificate, const json_t *object, const og_place *in,
+                      og_complaint *complaint) {
+  if (json_object_get(object, "parts") == NULL && json_object_get(object, "pair") == NULL) return true;
   certificate->has_pair = true;
-  return og_read_certificate(&certificate->pair, pair, &at_pair, complaint);
+  return read_two(certificate->part, &certificate->pair, object, in, complaint);
+}
+
+static bool read_late(og_parts_certificate *certificate, const json_t *object, const og_place *in,
+                      og_complaint *complaint) {
+  static const char *const known[] = {"parts", "pair", NULL};
+  const og_place here = {in, "late", 0};
+  const json_t *value = json_object_get(object, "late");
+  if (value == NULL) return true;
+  if (!og_read_array(value, SIZE_MAX, "late pairs", &here, complaint)) return false;
+  for (size_t k = 0; k < json_array_size(value); k++) {
+    const og_place element = {&here, NULL, k};
+    const json_t *one = json_array_get(value, k);
+    og_parts_late_pair *late = og_parts_certificate_add_late(certificate);
+    if (!og_read_object(one, known, &element, complaint) ||
+        !read_two(late->part, &late->sweep, one, &element, complaint))
+      return false;
+  }
+  return true;
 }
 
 static bool read_block(og_parts_block *block, const json_t *value, const og_place *here, og_complaint *complaint) {
@@ -73,7 +95,7 @@ static bool read_blocks(og_parts_certificate *certificate, const json_t *object,
 }
 
 static bool read_certificate(og_parts_certificate *certificate, const json_t *value, og_complaint *complaint) {
-  static const char *const known[] = {"kind", "parts", "pair", "a", "b", "blocks", NULL}, *const orders[2] = {"a", "b"};
+  static const char *const known[] = {"kind", "parts", "pair", "a", "b", "blocks", "late", NULL}, *const orders[2] = {"a", "b"};
   const og_place here = {NULL, "certificate", 0}, at_kind = {&here, "kind", 0};
   if (!og_read_object(value, known, &here, complaint)) return false;
   const char *kind = og_read_kind_name(value, &here, complaint);
@@ -85,7 +107,8 @@ static bool read_certificate(og_parts_certificate *certificate, const json_t *va
     if (json_object_get(value, orders[body]) != NULL &&
         !og_read_order(&certificate->order[body], value, orders[body], &here, complaint))
       return false;
-  return read_pair(certificate, value, &here, complaint) && read_blocks(certificate, value, &here, complaint);
+  return read_pair(certificate, value, &here, complaint) && read_blocks(certificate, value, &here, complaint) &&
+         read_late(certificate, value, &here, complaint);
 }
 
 og_input_status og_read_parts_claim(const char *line, size_t length, og_parts_claim *claim, og_complaint *complaint) {
@@ -102,8 +125,7 @@ size_t og_compare_parts_claim(og_text *mismatches, og_question question, const o
   og_text text;
   og_text_init(&text);
   og_text_add(&text, "{\"id\":0");
-  if (question == OG_HIT) og_add_ray(&text, problem, &claim->certificate, finding);
-  else og_add_parts(&text, question, problem, &claim->certificate, finding);
+  og_add_parts(&text, question, problem, &claim->certificate, finding);
   og_text_add(&text, "}");
   const size_t count = og_compare_fields(mismatches, claim->line.root, text.at, text.length);
   og_text_clear(&text);

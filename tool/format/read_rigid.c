@@ -62,6 +62,40 @@ static bool read_pieces(og_rigid_certificate *certificate, const json_t *object,
   return true;
 }
 
+static bool read_span(og_rigid_certificate *certificate, const json_t *value, const og_place *in,
+                      og_complaint *complaint) {
+  static const char *const known[] = {"until", "pieces", NULL};
+  const og_place here = {in, "until", 0};
+  if (!og_read_object(value, known, in, complaint)) return false;
+  const json_t *until = og_need_field(value, "until", in, complaint);
+  const size_t before = certificate->count;
+  og_rigid_span *span = og_rigid_certificate_add_span(certificate);
+  if (until == NULL || !og_read_quotient(&span->until, until, &here, complaint) ||
+      !read_pieces(certificate, value, in, complaint))
+    return false;
+  span->pieces = certificate->count - before;
+  return true;
+}
+
+// The bits and the spans of a motion in which a body spins.
+static bool read_spans(og_rigid_certificate *certificate, const json_t *object, const og_place *in,
+                       og_complaint *complaint) {
+  const og_place at_bits = {in, "bits", 0}, here = {in, "spans", 0};
+  uint32_t bits;
+  const json_t *value = og_need_field(object, "bits", in, complaint);
+  if (value == NULL || !og_read_index(&bits, value, &at_bits, complaint)) return false;
+  if (bits == 0)
+    return og_complain(complaint, OG_INPUT_BAD, &at_bits, "expected the bits that quaternions are worked out to");
+  certificate->bits = bits;
+  value = og_need_field(object, "spans", in, complaint);
+  if (value == NULL || !og_read_array(value, SIZE_MAX, "spans", &here, complaint)) return false;
+  for (size_t k = 0; k < json_array_size(value); k++) {
+    const og_place element = {&here, NULL, k};
+    if (!read_span(certificate, json_array_get(value, k), &element, complaint)) return false;
+  }
+  return true;
+}
+
 // ---- the contact ----
 
 static bool read_pair(og_combination *contact, const json_t *pair, const json_t *weight, const og_place *at_pair,
@@ -76,11 +110,9 @@ static bool read_pair(og_combination *contact, const json_t *pair, const json_t 
   return og_read_integer(&contact->weight[k], weight, at_weight, complaint);
 }
 
-static bool read_meeting(og_rigid_certificate *certificate, const json_t *object, const og_place *in,
-                         og_complaint *complaint) {
-  const og_place at_time = {in, "time", 0}, at_pairs = {in, "pairs", 0}, at_weights = {in, "weights", 0};
-  const json_t *time = og_need_field(object, "time", in, complaint);
-  if (time == NULL || !og_read_quotient(&certificate->hi, time, &at_time, complaint)) return false;
+static bool read_combination(og_combination *contact, const json_t *object, const og_place *in,
+                             og_complaint *complaint) {
+  const og_place at_pairs = {in, "pairs", 0}, at_weights = {in, "weights", 0};
   const json_t *pairs = og_need_field(object, "pairs", in, complaint);
   const json_t *weights = pairs == NULL ? NULL : og_need_field(object, "weights", in, complaint);
   if (weights == NULL || !og_read_array(pairs, SIZE_MAX, "pairs", &at_pairs, complaint) ||
@@ -88,16 +120,45 @@ static bool read_meeting(og_rigid_certificate *certificate, const json_t *object
     return false;
   for (size_t k = 0; k < json_array_size(pairs); k++) {
     const og_place at_pair = {&at_pairs, NULL, k}, at_weight = {&at_weights, NULL, k};
-    if (!read_pair(&certificate->contact, json_array_get(pairs, k), json_array_get(weights, k), &at_pair, &at_weight,
+    if (!read_pair(contact, json_array_get(pairs, k), json_array_get(weights, k), &at_pair, &at_weight,
                    complaint))
       return false;
   }
   return true;
 }
 
+static bool read_corners(og_rigid_certificate *certificate, const json_t *object, const og_place *in,
+                         og_complaint *complaint) {
+  static const char *const known[] = {"pairs", "weights", NULL};
+  const og_place here = {in, "corners", 0};
+  const json_t *value = og_need_field(object, "corners", in, complaint);
+  if (value == NULL || !og_read_array(value, SIZE_MAX, "corners", &here, complaint)) return false;
+  if (json_array_size(value) > OG_RIGID_CORNERS)
+    return og_complain(complaint, OG_INPUT_BAD, &here, "expected one or four");
+  for (size_t k = 0; k < json_array_size(value); k++) {
+    const og_place element = {&here, NULL, k};
+    og_combination_reset(&certificate->corner[k]);
+    if (!og_read_object(json_array_get(value, k), known, &element, complaint) ||
+        !read_combination(&certificate->corner[k], json_array_get(value, k), &element, complaint))
+      return false;
+  }
+  certificate->corners = json_array_size(value);
+  return true;
+}
+
+static bool read_meeting(og_rigid_certificate *certificate, const json_t *object, const og_place *in,
+                         og_complaint *complaint) {
+  const og_place at_time = {in, "time", 0};
+  const json_t *time = og_need_field(object, "time", in, complaint);
+  if (time == NULL || !og_read_quotient(&certificate->hi, time, &at_time, complaint)) return false;
+  return certificate->bits == 0 ? read_combination(&certificate->contact, object, in, complaint)
+                                : read_corners(certificate, object, in, complaint);
+}
+
 static bool read_certificate(og_rigid_certificate *certificate, const json_t *value, og_complaint *complaint) {
-  static const char *const of_pieces[] = {"kind", "pieces", NULL};
-  static const char *const of_contact[] = {"kind", "pieces", "time", "pairs", "weights", NULL};
+  static const char *const of_pieces[2][4] = {{"kind", "pieces", NULL}, {"kind", "bits", "spans", NULL}};
+  static const char *const of_contact[2][6] = {{"kind", "pieces", "time", "pairs", "weights", NULL},
+                                               {"kind", "bits", "spans", "time", "corners", NULL}};
   const og_place here = {NULL, "certificate", 0}, at_kind = {&here, "kind", 0};
   const char *kind = og_read_kind_name(value, &here, complaint);
   char quoted[OG_QUOTE_SIZE];
@@ -108,8 +169,10 @@ static bool read_certificate(og_rigid_certificate *certificate, const json_t *va
     return og_complain(complaint, OG_INPUT_BAD, &at_kind, "unknown kind %s; expected first, never or clear",
                        og_quote(quoted, kind));
   certificate->kind = k;
-  if (!og_read_object(value, k == OG_RIGID_FIRST ? of_contact : of_pieces, &here, complaint) ||
-      !read_pieces(certificate, value, &here, complaint))
+  const bool has_spans = json_object_get(value, "spans") != NULL;
+  const char *const *known = k == OG_RIGID_FIRST ? of_contact[has_spans] : of_pieces[has_spans];
+  if (!og_read_object(value, known, &here, complaint)) return false;
+  if (!(has_spans ? read_spans(certificate, value, &here, complaint) : read_pieces(certificate, value, &here, complaint)))
     return false;
   return k != OG_RIGID_FIRST || read_meeting(certificate, value, &here, complaint);
 }

@@ -6,6 +6,11 @@
 // A pose at one time: centre, then quaternion.
 enum { POSE_NUMBERS = 7 };
 
+typedef struct body_motion {
+  og_rational pose[2][POSE_NUMBERS], spin[3];
+  bool spins;
+} body_motion;
+
 static void keep_pose(og_rational pose[POSE_NUMBERS], const og_shape *shape) {
   for (int k = 0; k < 3; k++) og_rational_set(&pose[k], &shape->translation[k]);
   for (int k = 0; k < 4; k++) {
@@ -21,17 +26,31 @@ static bool refuse_matrix(const og_shape *shape, const og_place *place, og_compl
                      "the question 'motion' takes no matrix; expected a rotation by a quaternion");
 }
 
-// The points of the body's own frame, and its poses at both ends of time.
-static bool read_ends_of(og_rational pose[2][POSE_NUMBERS], og_case_body *body, const json_t *root, const char *field,
-                         const char *end_field, size_t max_bits, og_complaint *complaint) {
+static bool read_spin(body_motion *motion, const json_t *root, const json_t *end, const char *spin_field,
+                      og_complaint *complaint) {
+  const og_place at_spin = {NULL, spin_field, 0};
+  const json_t *spin = json_object_get(root, spin_field);
+  motion->spins = spin != NULL;
+  if (spin == NULL) return true;
+  if (json_object_get(end, "rotation") != NULL)
+    return og_complain(complaint, OG_INPUT_BAD, &at_spin,
+                       "a body that spins has no rotation of its own at the end; expected one of both");
+  return og_read_numbers(motion->spin, 3, spin, &at_spin, complaint);
+}
+
+// The points of the body's own frame, its poses at both ends of time, and its spin.
+static bool read_motion_of(body_motion *motion, og_case_body *body, const json_t *root, const char *const names[3],
+                           size_t max_bits, og_complaint *complaint) {
+  const char *field = names[0], *end_field = names[1];
   const og_place at_body = {NULL, field, 0}, at_pose = {&at_body, "pose", 0}, at_end = {NULL, end_field, 0};
   const json_t *end = json_object_get(root, end_field);
   og_shape *shape = &body->shape;
   if (!refuse_matrix(shape, &at_pose, complaint)) return false;
-  keep_pose(pose[0], shape);
+  keep_pose(motion->pose[0], shape);
   if (end != NULL && !og_read_pose(shape, end, &at_end, complaint)) return false;
   if (!refuse_matrix(shape, &at_end, complaint)) return false;
-  keep_pose(pose[1], shape);
+  keep_pose(motion->pose[1], shape);
+  if (!read_spin(motion, root, end, names[2], complaint)) return false;
   shape->pose = OG_POSE_TRANSLATION;
   for (int k = 0; k < 3; k++) og_rational_set_si(&shape->translation[k], 0);
   const og_shape_status status = og_shape_to_body(&body->exact, shape, max_bits);
@@ -39,7 +58,8 @@ static bool read_ends_of(og_rational pose[2][POSE_NUMBERS], og_case_body *body, 
 }
 
 static bool complain_of_rigid(og_rigid_status status, int culprit, size_t max_bits, og_complaint *complaint) {
-  const og_place at_end = {NULL, culprit == 0 ? "end_a" : "end_b", 0}, rotation = {&at_end, "rotation", 0};
+  const og_place at_end = {NULL, culprit == 0 ? "end_a" : "end_b", 0}, rotation = {&at_end, "rotation", 0},
+                 at_spin = {NULL, culprit == 0 ? "spin_a" : "spin_b", 0};
   switch (status) {
   case OG_RIGID_OK: return true;
   case OG_RIGID_ZERO_ROTATION:
@@ -49,6 +69,9 @@ static bool complain_of_rigid(og_rigid_status status, int culprit, size_t max_bi
     return og_complain(complaint, OG_INPUT_BAD, &rotation,
                        "half a turn or more from the start; expected a quaternion whose product with that at the start "
                        "is positive");
+  case OG_RIGID_FAST:
+    return og_complain(complaint, OG_INPUT_LIMIT, &at_spin,
+                       "this is 2^20 radians or more; expected a slower body, or a shorter motion");
   case OG_RIGID_TOO_FINE: break;
   }
   return og_complain(complaint, OG_INPUT_LIMIT, NULL,
@@ -57,20 +80,36 @@ static bool complain_of_rigid(og_rigid_status status, int culprit, size_t max_bi
                      max_bits);
 }
 
+static void body_motion_init(body_motion *motion) {
+  for (int k = 0; k < 2 * POSE_NUMBERS; k++) og_rational_init(&motion->pose[k / POSE_NUMBERS][k % POSE_NUMBERS]);
+  for (int k = 0; k < 3; k++) og_rational_init(&motion->spin[k]);
+}
+
+static void body_motion_clear(body_motion *motion) {
+  for (int k = 0; k < 2 * POSE_NUMBERS; k++) og_rational_clear(&motion->pose[k / POSE_NUMBERS][k % POSE_NUMBERS]);
+  for (int k = 0; k < 3; k++) og_rational_clear(&motion->spin[k]);
+}
+
 bool og_read_rigid_problem(og_rigid_problem *problem, og_case_body *a, og_case_body *b, const json_t *root,
                            size_t max_bits, og_complaint *complaint) {
-  og_rational pose[2][2][POSE_NUMBERS];
-  og_rational *const all = &pose[0][0][0];
-  for (int k = 0; k < 4 * POSE_NUMBERS; k++) og_rational_init(&all[k]);
-  bool good = read_ends_of(pose[0], a, root, "a", "end_a", max_bits, complaint) &&
-              read_ends_of(pose[1], b, root, "b", "end_b", max_bits, complaint);
+  static const char *const names[2][3] = {{"a", "end_a", "spin_a"}, {"b", "end_b", "spin_b"}};
+  body_motion motion[2];
+  for (int k = 0; k < 2; k++) body_motion_init(&motion[k]);
+  bool good = read_motion_of(&motion[0], a, root, names[0], max_bits, complaint) &&
+              read_motion_of(&motion[1], b, root, names[1], max_bits, complaint);
   if (good) {
     int culprit;
-    const og_rigid_input input[2] = {{&a->exact, {pose[0][0], pose[0][1]}, {&pose[0][0][3], &pose[0][1][3]}},
-                                     {&b->exact, {pose[1][0], pose[1][1]}, {&pose[1][0][3], &pose[1][1][3]}}};
+    og_rigid_input input[2];
+    for (int k = 0; k < 2; k++) {
+      const body_motion *m = &motion[k];
+      input[k] = (og_rigid_input){.core = k == 0 ? &a->exact : &b->exact,
+                                  .centre = {m->pose[0], m->pose[1]},
+                                  .rotation = {&m->pose[0][3], &m->pose[1][3]},
+                                  .spin = m->spins ? m->spin : NULL};
+    }
     const og_rigid_status status = og_rigid_problem_set(problem, input, max_bits, &culprit);
     good = complain_of_rigid(status, culprit, max_bits, complaint);
   }
-  for (int k = 0; k < 4 * POSE_NUMBERS; k++) og_rational_clear(&all[k]);
+  for (int k = 0; k < 2; k++) body_motion_clear(&motion[k]);
   return good;
 }

@@ -2,7 +2,8 @@
 #define OG_READ_RIGID_PROBLEM_H
 
 /// The poses of a case about two polytopes that move and turn: that of each body is where it begins, and "end_a" and
-/// "end_b" are where they end. What an end does not say stays as at the start.
+/// "end_b" are where they end. What an end does not say stays as at the start. "spin_a" and "spin_b" are angular velocities
+/// in place of rotations at the end.
 
 #include <jansson.h>
 

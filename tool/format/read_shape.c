@@ -23,7 +23,7 @@ static bool complain_of_name(const char *name, const og_place *place, og_complai
   for (size_t k = 0; curved_shapes[k] != NULL; k++)
     if (strcmp(name, curved_shapes[k]) == 0)
       return og_complain(complaint, OG_INPUT_BAD, place,
-                         "the shape '%s' is not taken here; the questions 'relation' and 'distance' about it are, by "
+                         "the shape '%s' is not taken here; the questions 'relation', 'distance' and 'depth' about it are, by "
                          "'origo ask' and 'origo-check'",
                          name);
   const char *ids[OG_SHAPE_KIND_COUNT + 1] = {NULL};

@@ -82,6 +82,7 @@ void og_write_contact(og_text *text, const char *id, og_question question, const
     og_add_ivec(text, "normal", &certificate->normal);
     add_corners(text, certificate);
     add_sides(text, certificate);
+    if (certificate->relation.kind != OG_CERT_NONE) og_add_named_certificate(text, "nearest", &certificate->relation);
     og_text_add(text, "}");
   } else {
     og_add_certificate(text, &certificate->relation);

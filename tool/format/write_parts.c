@@ -5,15 +5,15 @@
 #include "tool/format/write_answer.h"
 #include "tool/format/write_pairs.h"
 
-static void add_points(og_text *text, const og_parts_problem *problem, const og_parts_certificate *certificate) {
-  const og_combination *combination = og_witness_combination(&certificate->pair);
+static void add_points(og_text *text, const char *field, const og_parts_problem *problem,
+                       const og_parts_certificate *certificate, const og_combination *combination) {
   og_problem pair;
   og_witness witness;
   og_problem_init(&pair);
   og_witness_init(&witness);
   og_parts_take_pair(&pair, problem, certificate->part);
   if (combination != NULL && og_witness_points(&witness, &pair, combination)) {
-    og_text_add(text, ",\"points\":[");
+    og_text_format(text, ",\"%s\":[", field);
     og_add_point(text, witness.a);
     og_text_add(text, ",");
     og_add_point(text, witness.b);
@@ -27,14 +27,14 @@ static void add_numbers(og_text *text, const og_parts_certificate *certificate) 
   og_text_format(text, "\"parts\":[%ld,%ld]", (long)certificate->part[0], (long)certificate->part[1]);
 }
 
-void og_add_parts(og_text *text, og_question question, const og_parts_problem *problem,
-                  const og_parts_certificate *certificate, const og_finding *finding) {
+static void add_rest(og_text *text, og_question question, const og_parts_problem *problem,
+                     const og_parts_certificate *certificate, const og_finding *finding) {
   og_text_format(text, ",\"relation\":\"%s\"", og_relation_name(finding->relation));
   if (question == OG_DISTANCE) og_add_value(text, "distance", &finding->distance);
   if (!certificate->has_pair) return;
   og_text_add(text, ",");
   add_numbers(text, certificate);
-  add_points(text, problem, certificate);
+  add_points(text, "points", problem, certificate, og_witness_combination(&certificate->pair));
 }
 
 // The points of B whose mean is hit first. A's point has come there; so both are written as B's.
@@ -62,14 +62,43 @@ static void add_place_hit(og_text *text, const og_parts_problem *problem, const 
   og_problem_clear(&pair);
 }
 
-void og_add_ray(og_text *text, const og_parts_problem *problem, const og_parts_certificate *certificate,
-                const og_finding *finding) {
+static bool is_pair(const og_parts_problem *problem) {
+  return problem->part[0].count == 1 && problem->part[1].count == 1;
+}
+
+// Does the body that moves meet the other, and when first? The last time is known of two parts alone.
+static void add_meeting(og_text *text, const og_parts_problem *problem, const og_finding *finding) {
   og_text_format(text, ",\"hit\":%s", finding->hit ? "true" : "false");
   if (!finding->hit) return;
   og_add_value(text, "first", &finding->first);
-  if (problem->part[1].count > 1) og_text_format(text, ",\"part\":%ld", (long)certificate->part[1]);
-  else og_add_value(text, "last", &finding->last);
+  if (is_pair(problem) && finding->never_parts) og_text_add(text, ",\"last\":\"never\"");
+  else if (is_pair(problem)) og_add_value(text, "last", &finding->last);
+}
+
+static void add_ray(og_text *text, const og_parts_problem *problem, const og_parts_certificate *certificate,
+                    const og_finding *finding) {
+  add_meeting(text, problem, finding);
+  if (!finding->hit) return;
+  if (!is_pair(problem)) og_text_format(text, ",\"part\":%ld", (long)certificate->part[1]);
   add_place_hit(text, problem, certificate);
+}
+
+static void add_sweep(og_text *text, const og_parts_problem *problem, const og_parts_certificate *certificate,
+                      const og_finding *finding) {
+  add_meeting(text, problem, finding);
+  if (!finding->hit) return;
+  og_text_add(text, ",");
+  add_numbers(text, certificate);
+  add_points(text, "first_points", problem, certificate, &certificate->pair.first.witness);
+}
+
+void og_add_parts(og_text *text, og_question question, const og_parts_problem *problem,
+                  const og_parts_certificate *certificate, const og_finding *finding) {
+  switch (question) {
+  case OG_HIT: add_ray(text, problem, certificate, finding); break;
+  case OG_SWEEP: add_sweep(text, problem, certificate, finding); break;
+  default: add_rest(text, question, problem, certificate, finding);
+  }
 }
 
 static void add_blocks(og_text *text, const og_parts_certificate *certificate) {
@@ -88,17 +117,28 @@ static void add_blocks(og_text *text, const og_parts_certificate *certificate) {
   og_text_add(text, "]");
 }
 
+static void add_late(og_text *text, const og_parts_certificate *certificate) {
+  if (certificate->late_count == 0) return;
+  og_text_add(text, ",\"late\":[");
+  for (size_t k = 0; k < certificate->late_count; k++) {
+    const og_parts_late_pair *late = &certificate->late[k];
+    og_text_format(text, "%s{\"parts\":[%ld,%ld]", k == 0 ? "" : ",", (long)late->part[0], (long)late->part[1]);
+    og_add_named_certificate(text, "pair", &late->sweep);
+    og_text_add(text, "}");
+  }
+  og_text_add(text, "]");
+}
+
 // Must the certificate say something of other parts than the two?
 static bool needs_others(og_question question, const og_parts_problem *problem, const og_finding *finding) {
-  if (question != OG_HIT) return finding->relation != OG_PENETRATING;
-  return problem->part[1].count > 1 && !(finding->hit && og_surd_sign(&finding->first) == 0);
+  if (!og_question_translates(question)) return finding->relation != OG_PENETRATING;
+  return !is_pair(problem) && !(finding->hit && og_surd_sign(&finding->first) == 0);
 }
 
 void og_write_parts(og_text *text, const char *id, og_question question, const og_parts_problem *problem,
                     const og_parts_certificate *certificate, const og_finding *finding) {
   og_add_head(text, id, question);
-  if (question == OG_HIT) og_add_ray(text, problem, certificate, finding);
-  else og_add_parts(text, question, problem, certificate, finding);
+  og_add_parts(text, question, problem, certificate, finding);
   og_text_add(text, ",\"certificate\":{\"kind\":\"parts\"");
   if (certificate->has_pair) {
     og_text_add(text, ",");
@@ -111,6 +151,7 @@ void og_write_parts(og_text *text, const char *id, og_question question, const o
     og_text_add(text, ",\"b\":");
     og_add_order(text, &certificate->order[1]);
     add_blocks(text, certificate);
+    add_late(text, certificate);
   }
   og_text_add(text, "}}\n");
 }

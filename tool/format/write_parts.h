@@ -10,11 +10,10 @@
 /// The certificate was accepted with this finding.
 void og_write_parts(og_text *text, const char *id, og_question question, const og_parts_problem *problem,
                     const og_parts_certificate *certificate, const og_finding *finding);
-/// ,"relation":...,"distance":{...},"parts":[...],"points":[...]: what the certificate proves. The distance only where it is asked for.
+/// What the certificate proves: ,"relation":...,"distance":{...},"parts":[...],"points":[...], the distance only where it is asked
+/// for. Of `hit` ,"hit":...,"first":{...},"last":...,"part":k,"feature":[...],"point":[...]; of `sweep`
+/// ,"hit":...,"first":{...},"last":...,"parts":[...],"first_points":[...].
 void og_add_parts(og_text *text, og_question question, const og_parts_problem *problem,
                   const og_parts_certificate *certificate, const og_finding *finding);
-/// Of the question `hit`: ,"hit":...,"first":{...},"last":...,"part":k,"feature":[...],"point":[...]
-void og_add_ray(og_text *text, const og_parts_problem *problem, const og_parts_certificate *certificate,
-                const og_finding *finding);
 
 #endif

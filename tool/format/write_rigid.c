@@ -40,27 +40,62 @@ static void add_piece(og_text *text, const og_rigid_piece *piece) {
   og_text_add(text, "}");
 }
 
-static void add_contact(og_text *text, const og_rigid_certificate *certificate) {
-  const og_combination *contact = &certificate->contact;
-  og_text_add(text, ",\"time\":");
-  og_add_rational_string(text, &certificate->hi);
-  og_text_add(text, ",\"pairs\":[");
+static void add_combination(og_text *text, const og_combination *contact) {
+  og_text_add(text, "\"pairs\":[");
   for (size_t k = 0; k < contact->count; k++)
     og_text_format(text, "%s[%u,%u]", k == 0 ? "" : ",", (unsigned)contact->pair[k].i, (unsigned)contact->pair[k].j);
   og_text_add(text, "]");
   og_add_integers(text, "weights", contact->weight, contact->count);
 }
 
+static void add_contact(og_text *text, const og_rigid_certificate *certificate) {
+  og_text_add(text, ",\"time\":");
+  og_add_rational_string(text, &certificate->hi);
+  og_text_add(text, ",");
+  if (certificate->bits == 0) {
+    add_combination(text, &certificate->contact);
+    return;
+  }
+  og_text_add(text, "\"corners\":[");
+  for (size_t k = 0; k < certificate->corners; k++) {
+    og_text_add(text, k == 0 ? "{" : ",{");
+    add_combination(text, &certificate->corner[k]);
+    og_text_add(text, "}");
+  }
+  og_text_add(text, "]");
+}
+
+static void add_pieces(og_text *text, const og_rigid_piece *piece, size_t count) {
+  og_text_add(text, "\"pieces\":[");
+  for (size_t k = 0; k < count; k++) {
+    if (k > 0) og_text_add(text, ",");
+    add_piece(text, &piece[k]);
+  }
+  og_text_add(text, "]");
+}
+
+static void add_spans(og_text *text, const og_rigid_certificate *certificate) {
+  const og_rigid_piece *piece = certificate->piece;
+  og_text_format(text, "\"bits\":%u,\"spans\":[", certificate->bits);
+  for (size_t k = 0; k < certificate->span_count; k++) {
+    const og_rigid_span *span = &certificate->span[k];
+    og_text_add(text, k == 0 ? "{\"until\":" : ",{\"until\":");
+    og_add_rational_string(text, &span->until);
+    og_text_add(text, ",");
+    add_pieces(text, piece, span->pieces);
+    og_text_add(text, "}");
+    piece += span->pieces;
+  }
+  og_text_add(text, "]");
+}
+
 void og_write_rigid(og_text *text, const char *id, const og_rigid_certificate *certificate,
                     const og_rigid_finding *finding) {
   og_add_head(text, id, OG_MOTION);
   og_add_rigid_fields(text, finding);
-  og_text_format(text, ",\"certificate\":{\"kind\":\"%s\",\"pieces\":[", og_rigid_kind_name(certificate->kind));
-  for (size_t k = 0; k < certificate->count; k++) {
-    if (k > 0) og_text_add(text, ",");
-    add_piece(text, &certificate->piece[k]);
-  }
-  og_text_add(text, "]");
+  og_text_format(text, ",\"certificate\":{\"kind\":\"%s\",", og_rigid_kind_name(certificate->kind));
+  if (certificate->bits == 0) add_pieces(text, certificate->piece, certificate->count);
+  else add_spans(text, certificate);
   if (certificate->kind == OG_RIGID_FIRST) add_contact(text, certificate);
   og_text_add(text, "}}\n");
 }

@@ -36,6 +36,7 @@ typedef enum og_gen_shape {
   OG_GEN_RAY,
   OG_GEN_PLANE,
   OG_GEN_MESH,
+  OG_GEN_COMPOUND, // of boxes: points 2k and 2k + 1 are the halves and the place of box k
   OG_GEN_CYLINDER,
   OG_GEN_CONE,
 } og_gen_shape;
@@ -125,6 +126,8 @@ typedef struct og_gen_case {
   bool with_itself;       // mesh_pairs: there is no b
   og_gen_volume volume;   // bound; of a hull only the axes
   og_gen_pose end[2];     // motion: of a and b
+  bool spins[2];          // then no rotation at the end, but
+  og_gen_triple spin[2];  // an angular velocity
   og_gen_parts parts;     // decompose
   size_t flag_count;
   const char *flag[OG_GEN_MAX_FLAGS];

@@ -110,6 +110,7 @@ static const char *shape_name(og_gen_shape shape) {
   case OG_GEN_RAY: return "ray";
   case OG_GEN_PLANE: return "plane";
   case OG_GEN_MESH: return "mesh";
+  case OG_GEN_COMPOUND: return "compound";
   case OG_GEN_CYLINDER: return "cylinder";
   case OG_GEN_CONE: return "cone";
   }
@@ -129,6 +130,17 @@ static bool has_half_height(og_gen_shape shape) {
   return shape == OG_GEN_CAPSULE || shape == OG_GEN_CYLINDER || shape == OG_GEN_CONE;
 }
 
+static void write_compound(FILE *out, const og_gen_body *body) {
+  for (size_t k = 0; k + 1 < body->count; k += 2) {
+    fprintf(out, "%s{\"shape\": \"box\", \"half\": ", k == 0 ? ", \"bodies\": [" : ", ");
+    write_triple(out, &body->point[k]);
+    fputs(", \"pose\": {\"translation\": ", out);
+    write_triple(out, &body->point[k + 1]);
+    fputs("}}", out);
+  }
+  fputc(']', out);
+}
+
 static void write_body(FILE *out, const og_gen_body *body) {
   fprintf(out, "{\"shape\": \"%s\"", shape_name(body->shape));
   if (body->shape == OG_GEN_BOX) {
@@ -136,6 +148,8 @@ static void write_body(FILE *out, const og_gen_body *body) {
     write_triple(out, &body->half);
   } else if (body->shape == OG_GEN_PLANE) {
     write_plane(out, body);
+  } else if (body->shape == OG_GEN_COMPOUND) {
+    write_compound(out, body);
   } else if (body->shape != OG_GEN_SPHERE && !has_half_height(body->shape)) {
     write_points(out, body);
   }
@@ -246,8 +260,17 @@ static void write_paths(FILE *out, const og_gen_case *c) {
   write_places(out, end, c->b.count, 3);
 }
 
-static void write_end(FILE *out, const char *field, const og_gen_pose *end) {
-  fprintf(out, ", \"%s\": {\"rotation\": [", field);
+static void write_end(FILE *out, const og_gen_case *c, int which) {
+  const og_gen_pose *end = &c->end[which];
+  const char name = which == 0 ? 'a' : 'b';
+  if (c->spins[which]) {
+    fprintf(out, ", \"end_%c\": {\"translation\": ", name);
+    write_triple(out, &end->translation);
+    fprintf(out, "}, \"spin_%c\": ", name);
+    write_triple(out, &c->spin[which]);
+    return;
+  }
+  fprintf(out, ", \"end_%c\": {\"rotation\": [", name);
   for (int k = 0; k < 4; k++) {
     if (k > 0) fputs(", ", out);
     fputc('"', out);
@@ -303,8 +326,8 @@ void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *s
     write_body(out, &c->b);
   }
   if (c->question == OG_MOTION) {
-    write_end(out, "end_a", &c->end[0]);
-    write_end(out, "end_b", &c->end[1]);
+    write_end(out, c, 0);
+    write_end(out, c, 1);
   }
   if (c->question == OG_DECOMPOSE) write_parts(out, c);
   if (c->question == OG_MESH_PAIRS) fputs(", \"with_kinds\": true", out);

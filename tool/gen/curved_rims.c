@@ -41,7 +41,7 @@ static void rim_on_leaning_rim(og_gen_scene *s, const og_gen_lean *lean) {
 
 void og_gen_curved_rim_rim(og_gen_turn *turn, og_gen_case *c) {
   og_gen_scene s = og_gen_scene_empty(turn, c);
-  const bool level = turn->group / 2 % 2 == 0; // by twos: each kind is asked both questions
+  const bool level = turn->group / 2 % 2 == 0;
   const og_gen_arm arm = og_gen_oblique_arm(s.random);
   const og_gen_lean lean = og_gen_lean_rim(&s, 0, og_gen_draw_curve(s.random), &arm);
   if (level) rim_on_cap(&s, &lean);

@@ -6,6 +6,8 @@
 
 static const og_question still[] = {OG_RELATION, OG_DISTANCE, OG_DEPTH};
 static const og_question apart[] = {OG_DISTANCE, OG_RELATION};
+// Seven, so that every kind of a family, of which there are 2 to 16, comes to every question.
+static const og_question around[] = {OG_DISTANCE, OG_RELATION, OG_DEPTH, OG_DISTANCE, OG_RELATION, OG_DEPTH, OG_DEPTH};
 static const og_question overlapping[] = {OG_DEPTH, OG_RELATION};
 static const og_question moving[] = {OG_SWEEP};
 static const og_question support[] = {OG_SUPPORT};
@@ -208,6 +210,10 @@ static const og_gen_family families[] = {
     {"contact-sliver", "faces side by side in one plane: an edge in common, an ulp apart, a sliver of an ulp in common", og_gen_contact_sliver, {"one-ulp", "coplanar"}, 3, 12, ASKS(contact)},
     {"contact-extreme", "faces in one plane, 1e300 long and 1e-300 wide", og_gen_contact_extreme, {"extreme-exponents"}, 1, 12, ASKS(contact)},
     {"contact-lattice", "hulls of points of a lattice side by side", og_gen_contact_lattice, {"small-integers"}, 1, 12, ASKS(contact)},
+    {"contact-rounded", "balls and capsules on each other and on boxes: touching, an ulp apart, an ulp into", og_gen_contact_rounded, {"one-ulp", "rounded"}, 3, 24, ASKS(contact)},
+    {"contact-rounded-faces", "rounded bodies, faces of their cores one above the other: touching, an ulp apart, an ulp into", og_gen_contact_rounded_faces, {"one-ulp", "rounded"}, 3, 12, ASKS(contact)},
+    {"contact-rounded-hulls", "rounded hulls, a face, an edge or a corner of each: touching, an ulp apart, an ulp into", og_gen_rounded_hull_ulp, {"one-ulp", "rounded"}, 3, 18, ASKS(contact)},
+    {"contact-half-space", "bodies, rounded or not, on a half-space: touching, an ulp apart, an ulp into", og_gen_contact_half_space, {"one-ulp"}, 3, 36, ASKS(contact)},
     {"motion-random", "hulls of 8 points that move and turn in general position", og_gen_motion_random, {"turning", "general-position"}, 1, 12, ASKS(motion)},
     {"motion-bullet", "a small fast body through paper", og_gen_motion_bullet, {"turning", "tunnelling", "sliver"}, 1, 8, ASKS(motion)},
     {"motion-sandwich", "a thin plate that turns above another", og_gen_motion_sandwich, {"turning", "tunnelling", "sliver"}, 1, 8, ASKS(motion)},
@@ -222,27 +228,38 @@ static const og_gen_family families[] = {
     {"motion-rounded", "balls, capsules and rounded hulls that move and turn in general position", og_gen_motion_rounded, {"turning", "general-position", "rounded"}, 1, 12, ASKS(motion)},
     {"motion-rounded-fall", "a rounded body falls on another and meets it at an eighth of the time", og_gen_motion_rounded_fall, {"turning", "small-integers", "rounded"}, 1, 12, ASKS(motion)},
     {"motion-rounded-ulp", "a ball or a capsule ends touching a ball, an ulp apart or an ulp into it", og_gen_motion_rounded_ulp, {"turning", "one-ulp", "rounded"}, 3, 12, ASKS(motion)},
+    {"spin-random", "hulls of 8 points with constant angular velocities in general position", og_gen_spin_random, {"turning", "general-position"}, 1, 12, ASKS(motion)},
+    {"spin-rod", "a long thin rod that turns several times, and something small far out", og_gen_spin_rod, {"turning", "tunnelling", "needle"}, 1, 12, ASKS(motion)},
+    {"spin-roll", "a box that rolls towards a wall", og_gen_spin_roll, {"turning", "small-integers"}, 1, 8, ASKS(motion)},
+    {"spin-start", "in contact at the start, an ulp apart or an ulp into each other, then turning away", og_gen_spin_start, {"turning", "contact-at-start", "one-ulp"}, 3, 12, ASKS(motion)},
+    {"spin-graze", "the end of a turning segment reaches a wall by a little, or falls short of it", og_gen_spin_graze, {"turning", "tunnelling"}, 2, 12, ASKS(motion)},
+    {"spin-miss", "turning past each other with constant angular velocities", og_gen_spin_miss, {"turning", "miss"}, 1, 8, ASKS(motion)},
 };
 
 // Those of cylinders and cones, in the same form.
 static const og_gen_family curved[] = {
-    {"curved-rim-face", "the rim of a cylinder or a cone on a box or a cap: touching, an ulp apart, an ulp into", og_gen_curved_rim_face, {"one-ulp", "curved"}, 3, 36, ASKS(apart)},
-    {"curved-rim-rim", "a rim on a rim, level or leaning: touching, an ulp apart, an ulp into", og_gen_curved_rim_rim, {"one-ulp", "curved"}, 3, 36, ASKS(apart)},
-    {"curved-apex", "an apex on face, edge, corner, cap, rim, side, apex, ball: touching, an ulp apart, an ulp into", og_gen_curved_apex, {"one-ulp", "curved"}, 3, 54, ASKS(apart)},
-    {"curved-sides", "sides of cylinders and cones along each other, a capsule, a box: touching, an ulp apart, an ulp into", og_gen_curved_sides, {"one-ulp", "curved", "parallel"}, 3, 48, ASKS(apart)},
-    {"curved-skew", "cylinders side by side, one of them turned by an ulp", og_gen_curved_skew, {"one-ulp", "curved", "near-parallel"}, 3, 36, ASKS(apart)},
-    {"curved-discs", "discs flat or upright on faces, sides and discs: touching, an ulp apart, an ulp into", og_gen_curved_discs, {"one-ulp", "curved", "flat"}, 3, 30, ASKS(apart)},
-    {"curved-needles", "cylinders and cones 2^10 to 2^30 times longer than thick: touching, an ulp apart, an ulp into", og_gen_curved_needles, {"one-ulp", "curved", "needle"}, 3, 24, ASKS(apart)},
-    {"curved-random", "cylinders and cones with any body, in general poses", og_gen_curved_random, {"curved", "general-position"}, 1, 36, ASKS(apart)},
+    {"curved-rim-face", "the rim of a cylinder or a cone on a box or a cap: touching, an ulp apart, an ulp into", og_gen_curved_rim_face, {"one-ulp", "curved"}, 3, 36, ASKS(around)},
+    {"curved-rim-rim", "a rim on a rim, level or leaning: touching, an ulp apart, an ulp into", og_gen_curved_rim_rim, {"one-ulp", "curved"}, 3, 36, ASKS(around)},
+    {"curved-apex", "an apex on face, edge, corner, cap, rim, side, apex, ball: touching, an ulp apart, an ulp into", og_gen_curved_apex, {"one-ulp", "curved"}, 3, 54, ASKS(around)},
+    {"curved-sides", "sides of cylinders and cones along each other, a capsule, a box: touching, an ulp apart, an ulp into", og_gen_curved_sides, {"one-ulp", "curved", "parallel"}, 3, 48, ASKS(around)},
+    {"curved-skew", "cylinders side by side, one of them turned by an ulp", og_gen_curved_skew, {"one-ulp", "curved", "near-parallel"}, 3, 36, ASKS(around)},
+    {"curved-discs", "discs flat or upright on faces, sides and discs: touching, an ulp apart, an ulp into", og_gen_curved_discs, {"one-ulp", "curved", "flat"}, 3, 30, ASKS(around)},
+    {"curved-needles", "cylinders and cones 2^10 to 2^30 times longer than thick: touching, an ulp apart, an ulp into", og_gen_curved_needles, {"one-ulp", "curved", "needle"}, 3, 24, ASKS(around)},
+    {"curved-random", "cylinders and cones with any body, in general poses", og_gen_curved_random, {"curved", "general-position"}, 1, 36, ASKS(around)},
 };
 
-// Those of bodies made of parts, in the same form.
+// Those of bodies made of parts and of half-spaces, in the same form.
 static const og_gen_family parts[] = {
     {"parts-floor", "boxes, balls, hulls and capsules on a floor of 72 triangles: touching, an ulp apart, an ulp into", og_gen_parts_floor, {"one-ulp", "parts"}, 3, 15, ASKS(apart)},
     {"parts-peaks", "a box on one or more peaks of a height field: touching, an ulp apart, an ulp into", og_gen_parts_peaks, {"one-ulp", "parts", "ties"}, 3, 6, ASKS(apart)},
     {"parts-spheres", "spheres of 80 triangles with tori, spheres and boxes, in general poses", og_gen_parts_spheres, {"parts", "general-position"}, 1, 9, ASKS(apart)},
     {"rays-border", "rays on the border of a floor, on its corner and along its plane; an ulp out, an ulp in", og_gen_rays_border, {"one-ulp", "parts", "grazing"}, 3, 9, ASKS(hit)},
     {"rays-meshes", "rays and segments through spheres and tori", og_gen_rays_meshes, {"parts", "general-position"}, 1, 6, ASKS(hit)},
+    {"parts-blocks", "boxes, balls, hulls and capsules on a compound of four blocks, where they meet or near it: touching, an ulp apart, an ulp into", og_gen_parts_blocks, {"one-ulp", "parts", "ties"}, 3, 15, ASKS(apart)},
+    {"flights-floor", "boxes, balls, hulls and capsules that fall on a floor of triangles or blocks: the motion ends at the contact, an ulp before, an ulp after", og_gen_flights_floor, {"sweep", "one-ulp", "parts"}, 3, 15, ASKS(moving)},
+    {"flights-meshes", "spheres of 80 triangles, balls and boxes flown at a torus, in general position", og_gen_flights_meshes, {"sweep", "parts", "general-position"}, 1, 6, ASKS(moving)},
+    {"half-space-rest", "boxes, balls, hulls and capsules on a half-space: touching, an ulp apart, an ulp into", og_gen_half_space_rest, {"one-ulp", "half-space"}, 3, 30, ASKS(still)},
+    {"half-space-sweep", "the same, falling on it: the motion ends at the contact, an ulp before, an ulp after", og_gen_half_space_sweep, {"sweep", "one-ulp", "half-space"}, 3, 15, ASKS(moving)},
 };
 // clang-format on
 

@@ -5,6 +5,7 @@
 #include "tool/gen/families.h"
 #include "tool/gen/mesh_body.h"
 #include "tool/gen/mesh_shapes.h"
+#include "tool/gen/standing.h"
 
 enum { CELLS = OG_GEN_GRID_CELLS };
 
@@ -12,60 +13,25 @@ static double integer(og_random *random, int64_t least, int64_t most) {
   return (double)og_random_integer(random, least, most);
 }
 
-static void flag_member(const og_gen_turn *turn, og_gen_case *c) {
-  og_gen_flag(c, turn->member == 0 ? "touching" : turn->member == 1 ? "ulp-apart" : "ulp-into");
-}
-
-// Upwards is apart.
-static double beside(double x, unsigned member) {
-  return member == 0 ? x : nextafter(x, member == 1 ? HUGE_VAL : -HUGE_VAL);
-}
-
 // ---- on a floor ----
-
-// A body whose lowest points are at height 0 when its translation is at height 1.
-static void make_standing(og_gen_body *body, og_random *random, uint64_t kind) {
-  const double x = integer(random, 1, 2), y = integer(random, 1, 2);
-  switch (kind % 5) {
-  case 0:
-    body->shape = OG_GEN_BOX;
-    body->half = og_gen_doubles(x, y, 1);
-    break;
-  case 1:
-    body->shape = OG_GEN_SPHERE;
-    body->has_radius = true;
-    body->radius = og_gen_double(1);
-    break;
-  case 2: // on a corner
-    body->shape = OG_GEN_HULL;
-    og_gen_add(body, 0, 0, -1);
-    og_gen_add(body, x, 0, 2);
-    og_gen_add(body, 0, y, 2);
-    og_gen_add(body, -x, -y, 3);
-    break;
-  case 3: // on an edge
-    body->shape = OG_GEN_HULL;
-    og_gen_add(body, -x, 0, -1);
-    og_gen_add(body, y, x, -1);
-    og_gen_add(body, 0, 1, 4);
-    og_gen_add(body, 1, -2, 4);
-    break;
-  default: // upright
-    body->shape = OG_GEN_CAPSULE;
-    body->half_height = og_gen_double(0.5);
-    body->has_radius = true;
-    body->radius = og_gen_double(0.5);
-  }
-}
 
 // The place is on a corner of cells, on an edge, on the diagonal or within a triangle.
 void og_gen_parts_floor(og_gen_turn *turn, og_gen_case *c) {
   og_random *random = &turn->random;
-  make_standing(&c->a, random, turn->group);
+  og_gen_make_standing(&c->a, random, turn->group);
   og_gen_make_grid(&c->b, NULL);
   const double x = integer(random, 4, 8) / 2, y = integer(random, 4, 8) / 2 + (turn->group % 3 == 2 ? 0.25 : 0);
-  og_gen_set_translation(&c->a, x, y, beside(1, turn->member));
-  flag_member(turn, c);
+  og_gen_set_translation(&c->a, x, y, og_gen_beside(1, turn->member));
+  og_gen_flag_member(turn, c);
+}
+
+// On blocks of a compound: where four or two meet, or on one.
+void og_gen_parts_blocks(og_gen_turn *turn, og_gen_case *c) {
+  og_random *random = &turn->random;
+  og_gen_make_standing(&c->a, random, turn->group);
+  og_gen_make_blocks(&c->b, random, integer(random, -1, 1) / 2, integer(random, -1, 1) / 2);
+  og_gen_set_translation(&c->a, 0, 0, og_gen_beside(1, turn->member));
+  og_gen_flag_member(turn, c);
 }
 
 // On the highest point of a height field, or on several that are as high.
@@ -79,8 +45,8 @@ void og_gen_parts_peaks(og_gen_turn *turn, og_gen_case *c) {
   c->a.shape = OG_GEN_BOX;
   c->a.half = og_gen_doubles(4, 4, 1);
   og_gen_make_grid(&c->b, height);
-  og_gen_set_translation(&c->a, 3, 3, beside(1, turn->member));
-  flag_member(turn, c);
+  og_gen_set_translation(&c->a, 3, 3, og_gen_beside(1, turn->member));
+  og_gen_flag_member(turn, c);
 }
 
 // ---- in general position ----
@@ -109,7 +75,7 @@ void og_gen_rays_border(og_gen_turn *turn, og_gen_case *c) {
   og_gen_make_grid(&c->b, NULL);
   c->a.shape = OG_GEN_RAY;
   const bool along = turn->group % 3 == 2;
-  const double x = beside(CELLS, turn->member), y = turn->group % 3 == 0 ? CELLS : integer(random, 1, 10) / 2;
+  const double x = og_gen_beside(CELLS, turn->member), y = turn->group % 3 == 0 ? CELLS : integer(random, 1, 10) / 2;
   if (along) og_gen_add(&c->a, -integer(random, 1, 4), y, turn->member == 0 ? 0 : turn->member == 1 ? 0x1p-52 : -0x1p-52);
   else og_gen_add(&c->a, x, y, integer(random, 1, 4));
   c->a.direction = along ? (og_gen_point){1, 0, 0} : (og_gen_point){0, 0, -integer(random, 1, 3)};

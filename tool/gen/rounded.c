@@ -126,6 +126,13 @@ void og_gen_rounded_hull_touch(og_gen_turn *turn, og_gen_case *c) {
   og_gen_set_rotation(&c->b, v.x, v.y, v.z, w);
 }
 
+// A face, an edge or a corner of each core: touching, by an ulp of B's radius apart, by one into.
+void og_gen_rounded_hull_ulp(og_gen_turn *turn, og_gen_case *c) {
+  const double radii = (double)og_random_integer(&turn->random, 1, 12);
+  lean_rounded(turn, c, radii, radii);
+  og_gen_step_radius(c, &c->b, turn->member);
+}
+
 void og_gen_rounded_overlap(og_gen_turn *turn, og_gen_case *c) {
   // By groups: only the skins overlap; the cores touch; the cores overlap too.
   static const double gaps[3] = {1, 0, -1};

@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <jansson.h>
+
 #include "spec/question.h"
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
@@ -15,13 +17,15 @@
 #include "tool/import/mesh_file.h"
 
 enum { STATUS_OK = 0, STATUS_BAD = 2, STATUS_LIMIT = 3 };
-enum { ID, QUESTION, VOLUME, WITH_KINDS, FORMAT, MAX_POINTS, MAX_TRIANGLES, MAX_BYTES, OPTION_COUNT };
+enum { ID, QUESTION, VOLUME, MESHES, BODY, WITH_KINDS, FORMAT, MAX_POINTS, MAX_TRIANGLES, MAX_BYTES, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [ID] = {"id", "ID", "the case's id (the files' names)"},
     [QUESTION] = {"question", "NAME",
-                  "mesh_pairs, hull or bound of points; relation, distance or depth of convex hulls (mesh_pairs)"},
+                  "mesh_pairs; hull or bound of points; relation, distance or depth of convex hulls; hit (mesh_pairs)"},
     [VOLUME] = {"volume", "NAME", "bound: sphere or aabb (sphere)"},
+    [MESHES] = {"meshes", NULL, "relation and distance: of the triangles, not of their hulls"},
+    [BODY] = {"body", "JSON", "relation, distance and hit: another body, as in a case, beside one file"},
     [WITH_KINDS] = {"with-kinds", NULL, "mesh_pairs: how each pair of triangles meets, too"},
     [FORMAT] = {"format", "NAME", "obj, off or ply, whatever the files' names end in"},
     [MAX_POINTS] = {"max-points", "N", "points a file may have (1000000)"},
@@ -40,20 +44,31 @@ static const og_usage usage = {
 typedef struct import_run {
   const char *id, *volume, *format;
   og_question question;
-  bool with_kinds;
+  bool with_kinds, meshes;
+  const char *body; // JSON; null: none
   og_mesh_limits limits;
 } import_run;
 
 static bool is_taken(og_question question) {
   return question == OG_MESH_PAIRS || question == OG_HULL || question == OG_BOUND || question == OG_RELATION ||
-         question == OG_DISTANCE || question == OG_DEPTH;
+         question == OG_DISTANCE || question == OG_DEPTH || question == OG_HIT;
 }
 
 static bool take_question(import_run *run, const char *value) {
   run->question = og_question_by_id(value);
   if (is_taken(run->question)) return true;
-  fprintf(stderr, "origo import: --question takes mesh_pairs, hull, bound, relation, distance or depth\n");
+  fprintf(stderr, "origo import: --question takes mesh_pairs, hull, bound, relation, distance, depth or hit\n");
   return false;
+}
+
+static bool take_body(import_run *run, const char *value) {
+  json_error_t error;
+  json_t *body = json_loads(value, JSON_REJECT_DUPLICATES, &error);
+  const bool good = json_is_object(body);
+  if (!good) fprintf(stderr, "origo import: --body: %s\n", body == NULL ? error.text : "expected a body in braces");
+  json_decref(body);
+  run->body = value;
+  return good;
 }
 
 static bool take_option(import_run *run, int option, const char *value) {
@@ -65,6 +80,8 @@ static bool take_option(import_run *run, int option, const char *value) {
     if (strcmp(value, "sphere") == 0 || strcmp(value, "aabb") == 0) return true;
     fprintf(stderr, "origo import: --volume takes sphere or aabb\n");
     return false;
+  case MESHES: return run->meshes = true;
+  case BODY: return take_body(run, value);
   case WITH_KINDS: return run->with_kinds = true;
   case FORMAT:
     run->format = value;
@@ -76,6 +93,11 @@ static bool take_option(import_run *run, int option, const char *value) {
   case MAX_BYTES: return og_read_count(&run->limits.max_bytes, value, 1, &usage, "max-bytes");
   default: return false;
   }
+}
+
+// Are the bodies meshes, or the hulls of their points?
+static bool is_of_triangles(const import_run *run) {
+  return run->question == OG_MESH_PAIRS || run->question == OG_HIT || run->meshes;
 }
 
 // ---- a file ----
@@ -96,7 +118,7 @@ static int read_file(const import_run *run, og_mesh_file *mesh, const char *name
   bool good = og_mesh_file_read(mesh, name, format, &run->limits, &complaint);
   complaint.line = good ? 0 : complaint.line;
   if (good && mesh->point_count == 0) good = og_complain(&complaint, OG_INPUT_BAD, NULL, "has no points");
-  if (good && run->question == OG_MESH_PAIRS && mesh->triangle_count == 0)
+  if (good && is_of_triangles(run) && mesh->triangle_count == 0)
     good = og_complain(&complaint, OG_INPUT_BAD, NULL, "has no triangles");
   if (good) return STATUS_OK;
   fprintf(stderr, "%s\n", complaint.text);
@@ -127,11 +149,17 @@ static void add_triangles(og_text *text, const og_mesh_file *mesh) {
 }
 
 static void add_body(og_text *text, const import_run *run, const char *field, const og_mesh_file *mesh) {
-  const bool is_mesh = run->question == OG_MESH_PAIRS;
+  const bool is_mesh = is_of_triangles(run);
   og_text_format(text, ", \"%s\": {\"shape\": \"%s\", ", field, is_mesh ? "mesh" : "hull");
   add_points(text, mesh);
   if (is_mesh) add_triangles(text, mesh);
   og_text_add(text, "}");
+}
+
+// On one line, as a case has to be. Where JSON has newlines they are space.
+static void add_given(og_text *text, const char *body) {
+  og_text_add(text, ", \"a\": ");
+  for (; *body != '\0'; body++) og_text_add_bytes(text, *body == '\n' || *body == '\r' ? " " : body, 1);
 }
 
 static const char *base_of(const char *name) {
@@ -161,7 +189,8 @@ static bool write_case(const import_run *run, char **name, const og_mesh_file *m
     add_points(&text, &mesh[0]);
   } else {
     if (run->with_kinds) og_text_add(&text, ", \"with_kinds\": true");
-    add_body(&text, run, "a", &mesh[0]);
+    if (run->body != NULL) add_given(&text, run->body);
+    add_body(&text, run, run->body != NULL ? "b" : "a", &mesh[0]);
     if (count == 2) add_body(&text, run, "b", &mesh[1]);
   }
   og_text_add(&text, "}\n");
@@ -177,9 +206,16 @@ static bool write_case(const import_run *run, char **name, const og_mesh_file *m
 static bool is_count_right(const import_run *run, int count) {
   const char *question = og_question_at(run->question)->id;
   const bool of_points = run->question == OG_HULL || run->question == OG_BOUND;
+  const bool takes_body = run->question == OG_RELATION || run->question == OG_DISTANCE || run->question == OG_HIT;
   if (count < 1 || count > 2) fprintf(stderr, "origo import: expected one file or two; see origo import --help\n");
   else if (count == 2 && of_points) fprintf(stderr, "origo import: %s is a question about one file\n", question);
-  else if (count == 1 && !of_points && run->question != OG_MESH_PAIRS)
+  else if (run->meshes && run->question != OG_RELATION && run->question != OG_DISTANCE)
+    fprintf(stderr, "origo import: --meshes is for relation and distance\n");
+  else if (run->body != NULL && (count == 2 || !takes_body))
+    fprintf(stderr, "origo import: --body is for relation, distance or hit, beside one file\n");
+  else if (run->question == OG_HIT && run->body == NULL)
+    fprintf(stderr, "origo import: hit is a question about one file and a --body: a ray or a segment\n");
+  else if (count == 1 && run->body == NULL && !of_points && run->question != OG_MESH_PAIRS)
     fprintf(stderr, "origo import: %s is a question about two files\n", question);
   else if (run->with_kinds && run->question != OG_MESH_PAIRS)
     fprintf(stderr, "origo import: --with-kinds is for mesh_pairs\n");

@@ -1,5 +1,6 @@
 #include "tool/judge/hand_over.h"
 
+#include <string.h>
 #include <math.h>
 
 #include "tool/run/round_quotient.h"
@@ -135,6 +136,7 @@ static bool hand_over_plain(og_small_case *c, const og_hand_over *how) {
 // ---- cases ----
 
 bool og_hand_over_case(og_handed_case *c, const og_hand_over *how, const og_walked_case *walked) {
+  memcpy(c->after, walked->one->after, sizeof c->after);
   if (walked->is_plain) {
     c->motion.moves = c->motion.has_until = false;
     return hand_over_plain(&c->bodies, how);
@@ -219,5 +221,9 @@ void og_write_handed(og_text *text, const char *id, og_question question, const 
     add_field(text, "velocity_b", c->motion.velocity[1], 3);
   }
   if (c->motion.has_until) og_text_format(text, ",\"until\":%.17g", c->motion.until);
+  if (c->after[0] != '\0') {
+    og_text_add(text, ",\"after\":");
+    og_text_add_json_string(text, c->after);
+  }
   og_text_add(text, "}");
 }

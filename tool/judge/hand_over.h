@@ -26,6 +26,7 @@ typedef struct og_handed_motion {
 typedef struct og_handed_case {
   og_small_case bodies;
   og_handed_motion motion;
+  char after[OG_MAX_ID + 1]; // the id of the step before; empty: none
 } og_handed_case;
 
 /// The bodies of the case that an engine gets; false as below.

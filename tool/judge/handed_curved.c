@@ -12,6 +12,7 @@ void og_handed_curved_init(og_handed_curved *r) {
   og_enclosure_problem_init(&r->probe);
   r->solver = og_enclosure_solver_new();
   og_enclosure_answer_init(&r->answer);
+  og_depth_range_init(&r->depth);
   og_exact_pair_init(&r->pair);
   og_exact_body_init(&r->other);
   og_rational_init(&r->bound);
@@ -25,6 +26,7 @@ void og_handed_curved_clear(og_handed_curved *r) {
   og_enclosure_problem_clear(&r->probe);
   og_enclosure_solver_free(r->solver);
   og_enclosure_answer_clear(&r->answer);
+  og_depth_range_clear(&r->depth);
   og_exact_pair_clear(&r->pair);
   og_exact_body_clear(&r->other);
   og_rational_clear(&r->bound);
@@ -62,8 +64,9 @@ static bool set_problem(og_enclosure_problem *problem, og_curve of_a, const og_e
 
 // Bodies that are not known to be apart: they are as deep as `high` says at most, and at least.
 static bool set_depths(og_handed_curved *r) {
-  if (!og_enclose_depth(r->solver, &r->problem, &r->high, &r->bound)) return false;
-  set_surd(&r->low, &r->bound);
+  if (!og_enclose_depth(r->solver, &r->problem, &r->depth)) return false;
+  set_surd(&r->low, &r->depth.hi);
+  set_surd(&r->high, &r->depth.lo);
   negate(&r->low);
   negate(&r->high);
   return true;
@@ -108,8 +111,11 @@ bool og_handed_curved_probe(og_handed_curved *r, int which, const og_rational po
 bool og_handed_curved_depth_moved(og_handed_curved *r, const og_ivec *way, const og_int *den, og_surd *depth) {
   const og_case_body *a = &r->body[0], *b = &r->body[1];
   og_exact_body_move(&r->other, &a->exact, way, den);
-  return set_problem(&r->probe, a->curve, &r->other, b->curve, &b->exact) &&
-         og_enclose_depth(r->solver, &r->probe, depth, &r->bound);
+  if (!set_problem(&r->probe, a->curve, &r->other, b->curve, &b->exact) ||
+      !og_enclose_depth(r->solver, &r->probe, &r->depth))
+    return false;
+  set_surd(depth, &r->depth.lo);
+  return true;
 }
 
 bool og_handed_curved_gap(og_handed_curved *r, const og_ivec *n, og_surd *gap) {

@@ -19,6 +19,7 @@ typedef struct og_handed_curved {
   og_enclosure_problem problem, probe;
   og_enclosure_solver *solver;
   og_enclosure_answer answer;
+  og_depth_range depth;
   og_exact_pair pair; // of a polytope and a point
   og_exact_body other;
   og_rational bound;

@@ -14,6 +14,7 @@ void og_handed_rigid_init(og_handed_rigid *r) {
   og_rigid_answer_init(&r->answer);
   for (int k = 0; k < 2; k++) og_exact_body_init(&r->core[k]);
   for (int k = 0; k < 28; k++) og_rational_init(&r->pose[k / 14][k / 7 % 2][k % 7]);
+  for (int k = 0; k < 6; k++) og_rational_init(&r->spin[k / 3][k % 3]);
 }
 
 void og_handed_rigid_clear(og_handed_rigid *r) {
@@ -25,6 +26,7 @@ void og_handed_rigid_clear(og_handed_rigid *r) {
     free(r->body[k].xyz);
   }
   for (int k = 0; k < 28; k++) og_rational_clear(&r->pose[k / 14][k / 7 % 2][k % 7]);
+  for (int k = 0; k < 6; k++) og_rational_clear(&r->spin[k / 3][k % 3]);
 }
 
 // ---- rounding ----
@@ -65,6 +67,8 @@ static void round_body(og_handed_body *r, og_round_format format, const og_rigid
     r->rotation[end][3] = og_round_quotient_to(format, &body->cosine[end], &power);
   }
   r->radius = og_round_quotient_to(format, &core->radius, &core->den);
+  r->spins = body->spins;
+  round_vector(r->spin, format, &body->spin, &body->spin_den);
   og_int_clear(&power);
 }
 
@@ -78,7 +82,7 @@ static bool all_finite(const double *x, size_t count) {
 
 static bool is_finite_body(const og_handed_body *r) {
   return all_finite(r->xyz, 3 * r->count) && all_finite(r->centre[0], 6) && all_finite(r->rotation[0], 8) &&
-         isfinite(r->radius);
+         all_finite(r->spin, 3) && isfinite(r->radius);
 }
 
 // Doubles over one power of two that all of them divide.
@@ -110,6 +114,8 @@ static bool set_handed_problem(og_handed_rigid *r) {
       input[k].centre[end] = pose;
       input[k].rotation[end] = &pose[3];
     }
+    for (int i = 0; i < 3; i++) og_rational_from_double(&r->spin[k][i], body->spin[i]);
+    input[k].spin = body->spins ? r->spin[k] : NULL;
   }
   return og_rigid_problem_set(&r->problem, input, SIZE_MAX, &culprit) == OG_RIGID_OK;
 }
@@ -125,8 +131,9 @@ static double reach_of(const og_handed_body *r) {
   return most + r->radius;
 }
 
-// The angle between the rotations at both ends of time.
+// The angle between the rotations at both ends of time, or that of the spin.
 static double angle_of(const og_handed_body *r) {
+  if (r->spins) return length3(r->spin);
   const double *p = r->rotation[0], *q = r->rotation[1];
   double dot = 0, pp = 0, qq = 0;
   for (int k = 0; k < 4; k++) {
@@ -202,6 +209,14 @@ static void add_pose(og_text *text, const og_handed_body *r, int end) {
   og_text_add(text, "}");
 }
 
+// The end of a body that spins is where its centre is then.
+static void add_spin(og_text *text, const og_handed_body *r, int k) {
+  og_text_add(text, "{\"translation\":");
+  add_numbers(text, r->centre[1], 3);
+  og_text_format(text, "},\"spin_%c\":", k == 0 ? 'a' : 'b');
+  add_numbers(text, r->spin, 3);
+}
+
 void og_write_handed_rigid(og_text *text, const char *id, const og_handed_rigid *c) {
   static const char *const names[2][2] = {{",\"a\":", ",\"end_a\":"}, {",\"b\":", ",\"end_b\":"}};
   og_text_add(text, "{\"id\":");
@@ -220,7 +235,8 @@ void og_write_handed_rigid(og_text *text, const char *id, const og_handed_rigid 
     og_text_add(text, ",\"pose\":");
     add_pose(text, body, 0);
     og_text_format(text, "}%s", names[k][1]);
-    add_pose(text, body, 1);
+    if (body->spins) add_spin(text, body, k);
+    else add_pose(text, body, 1);
   }
   og_text_add(text, "}");
 }

@@ -15,6 +15,8 @@ typedef struct og_handed_body {
   double *xyz; // of the points, three numbers each: rounded once
   double radius;
   double centre[2][3], rotation[2][4];
+  double spin[3]; // an angular velocity, where the body spins: then both rotations are that at t = 0
+  bool spins;
 } og_handed_body;
 
 typedef struct og_handed_rigid {
@@ -27,7 +29,7 @@ typedef struct og_handed_rigid {
   // storage
   og_rigid_solver *solver;
   og_exact_body core[2];
-  og_rational pose[2][2][7];
+  og_rational pose[2][2][7], spin[2][3];
 } og_handed_rigid;
 
 void og_handed_rigid_init(og_handed_rigid *r);

@@ -51,6 +51,8 @@ typedef enum og_check_what {
   OG_CHECK_AREA_OUTSIDE,
   OG_CHECK_METAMORPHIC, // a verdict that moved with a change that must not move it: by how much they are apart or overlap
   OG_CHECK_CONTACT_STEADY, // how far contacts moved when the pose did by next to nothing: steady.h
+  OG_CHECK_CONTACT_JUMPED,  // how far contacts moved on the bodies from one step to the next: persist.h
+  OG_CHECK_CONTACT_RENAMED, // no contact that stayed has another id: persist.h
   // of boxes: judge_overlaps.h
   OG_CHECK_MISSED,
   OG_CHECK_INVENTED,

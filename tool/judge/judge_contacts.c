@@ -16,6 +16,8 @@ void og_contacts_judge_init(og_contacts_judge *judge) {
   og_problem_init(&judge->problem);
   og_ivec_init(&judge->way);
   og_int_init(&judge->den);
+  og_ivec_init(&judge->point_way);
+  og_int_init(&judge->point_den);
   og_surd_init(&judge->length);
   og_surd_init(&judge->most);
   og_statement_init(&judge->placed);
@@ -31,6 +33,8 @@ void og_contacts_judge_clear(og_contacts_judge *judge) {
   og_problem_clear(&judge->problem);
   og_ivec_clear(&judge->way);
   og_int_clear(&judge->den);
+  og_ivec_clear(&judge->point_way);
+  og_int_clear(&judge->point_den);
   og_surd_clear(&judge->length);
   og_surd_clear(&judge->most);
   og_statement_clear(&judge->placed);
@@ -151,13 +155,21 @@ static void mark_doubled(const og_exact_pair *pair, const og_statement *statemen
 
 // ---- where the bodies just touch ----
 
-// The way that A is moved: none, or the exact shortest.
+static bool is_rounded(const og_exact_pair *pair) { return og_int_sign(&pair->problem.radius) != 0; }
+
+static bool ask(og_exact_pair *pair, og_question question) {
+  return og_solve(pair->solver, question, &pair->problem, NULL, &pair->answer) == OG_ANSWERED;
+}
+
+// The way that A's core is moved: none, or the exact shortest.
 static bool find_way(og_contacts_judge *judge, og_exact_pair *pair) {
   og_ivec_set_zero(&judge->way);
   og_int_set_si(&judge->den, 1);
-  if (pair->relation == OG_TOUCHING) return true;
-  const og_question question = pair->relation == OG_SEPARATED ? OG_DISTANCE : OG_DEPTH;
-  if (og_solve(pair->solver, question, &pair->problem, NULL, &pair->answer) != OG_ANSWERED) return false;
+  judge->is_apart = false;
+  if (pair->relation == OG_TOUCHING && !is_rounded(pair)) return true;
+  if (!ask(pair, OG_DISTANCE)) return false;
+  judge->is_apart = pair->answer.certificate.kind == OG_CERT_NEAREST;
+  if (!judge->is_apart && !ask(pair, OG_DEPTH)) return false;
   const og_combination *combination = og_witness_combination(&pair->answer.certificate);
   if (combination == NULL || !og_witness_points(&judge->witness, &pair->problem, combination)) return false;
   need_numbers(judge, 6);
@@ -171,11 +183,11 @@ static bool find_way(og_contacts_judge *judge, og_exact_pair *pair) {
   return true;
 }
 
-// Does the normal lead along the way, within what is near? To part bodies it leads as the way does, otherwise against it.
-static bool is_along(const og_contacts_judge *judge, const og_exact_pair *pair, const og_statement *statement,
-                     og_tolerance tolerance) {
-  if (pair->relation == OG_TOUCHING || !statement->has_normal) return true;
-  const double sign = pair->relation == OG_SEPARATED ? -1 : 1;
+// Does the normal lead along the way, within what is near? To part bodies it leads as the way does, otherwise
+// against it.
+static bool is_along(const og_contacts_judge *judge, const og_statement *statement, og_tolerance tolerance) {
+  if (og_ivec_is_zero(&judge->way) || !statement->has_normal) return true;
+  const double sign = judge->is_apart ? -1 : 1;
   const og_int *const part[3] = {&judge->way.x, &judge->way.y, &judge->way.z};
   double way[3], normal[3];
   for (int k = 0; k < 3; k++) {
@@ -197,13 +209,40 @@ static bool measure_off(og_contacts_judge *judge, og_exact_pair *pair, const og_
   return true;
 }
 
+// ROOT_BITS of a square root, and all of it where it is an integer.
+enum { ROOT_BITS = 128 };
+
+// A's points go its way, and by A's radius r into its core: the way times (1 - r / |way|) where the cores are
+// apart, otherwise (1 + r / |way|). With |way| = root / (2^bits den) and r = a.radius / a.den that is over root
+// a.den.
+static void set_point_way(og_contacts_judge *judge, const og_exact_body *a) {
+  og_ivec_set(&judge->point_way, &judge->way);
+  og_int_set(&judge->point_den, &judge->den);
+  if (og_int_sign(&a->radius) == 0) return;
+  og_int root, factor;
+  og_int_init(&root);
+  og_int_init(&factor);
+  og_ivec_dot(&root, &judge->way, &judge->way);
+  mpz_mul_2exp(root.z, root.z, 2 * ROOT_BITS);
+  mpz_sqrt(root.z, root.z);
+  og_int_mul(&factor, &a->radius, &judge->den);
+  mpz_mul_2exp(factor.z, factor.z, ROOT_BITS);
+  if (judge->is_apart) og_int_neg(&factor, &factor);
+  og_int_addmul(&factor, &root, &a->den);
+  og_ivec_scale(&judge->point_way, &factor, &judge->way);
+  og_int_mul(&judge->point_den, &judge->den, &root);
+  og_int_mul(&judge->point_den, &judge->point_den, &a->den);
+  og_int_clear(&root);
+  og_int_clear(&factor);
+}
+
 // The contacts' points of A, moved with it, into judge->moved.
 static void move_points(og_contacts_judge *judge, const og_statement *statement) {
   need_numbers(judge, 3 * statement->contact_count);
   for (size_t k = 0; k < statement->contact_count; k++)
     for (size_t n = 0; n < 3; n++) og_rational_set(&judge->number[3 * k + n], &statement->contacts[k].point[0][n]);
   og_exact_body_of_rationals(&judge->hull, judge->number, statement->contact_count);
-  og_exact_body_move(&judge->moved, &judge->hull, &judge->way, &judge->den);
+  og_exact_body_move(&judge->moved, &judge->hull, &judge->point_way, &judge->point_den);
 }
 
 static bool add_cover(og_contacts_judge *judge, og_exact_pair *pair, og_tolerance tolerance, og_judgement *judgement) {
@@ -243,14 +282,26 @@ static bool add_beyond(og_contacts_judge *judge, og_exact_pair *pair, const og_s
   return true;
 }
 
+bool og_contacts_find_region(og_contacts_judge *judge, og_exact_pair *pair, const og_statement *statement,
+                             og_tolerance tolerance, bool *found) {
+  *found = false;
+  if (!find_way(judge, pair)) return false;
+  if (is_rounded(pair) && og_ivec_is_zero(&judge->way)) return true; // it might be any
+  if (!is_along(judge, statement, tolerance)) return true;
+  if (!og_exact_pair_set_moved(pair, &judge->way, &judge->den)) return false;
+  set_point_way(judge, &pair->a);
+  og_int_set_si(&pair->probe.radius, 0); // the cores
+  og_int_set_si(&pair->probe.radius_b, 0);
+  *found = og_solve_contact(judge->solver, &pair->probe, &judge->answer) == OG_ANSWERED &&
+           judge->answer.finding.relation == OG_TOUCHING;
+  return *found;
+}
+
 static bool add_region(og_contacts_judge *judge, og_exact_pair *pair, const og_statement *statement,
                        og_tolerance tolerance, og_judgement *judgement) {
-  if (!find_way(judge, pair)) return false;
-  if (!is_along(judge, pair, statement, tolerance)) return true;
-  if (!og_exact_pair_set_moved(pair, &judge->way, &judge->den) ||
-      og_solve_contact(judge->solver, &pair->probe, &judge->answer) != OG_ANSWERED ||
-      judge->answer.finding.relation != OG_TOUCHING)
-    return false;
+  bool found;
+  if (!og_contacts_find_region(judge, pair, statement, tolerance, &found)) return false;
+  if (!found) return true;
   move_points(judge, statement);
   return add_cover(judge, pair, tolerance, judgement) && add_beyond(judge, pair, statement, tolerance, judgement);
 }
@@ -277,5 +328,5 @@ bool og_judge_contacts(og_contacts_judge *judge, og_exact_pair *pair, const og_s
     return false;
   if (statement->has_normal) add_lines(judge, pair, statement, tolerance, judgement);
   mark_doubled(pair, statement, tolerance, judgement);
-  return og_int_sign(&pair->problem.radius) != 0 || add_region(judge, pair, statement, tolerance, judgement);
+  return add_region(judge, pair, statement, tolerance, judgement);
 }

@@ -25,6 +25,7 @@ void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   og_handed_clip_init(&match->clip);
   og_handed_meshes_init(&match->meshes);
   og_handed_curved_init(&match->curved);
+  og_handed_parts_init(&match->parts);
   og_handed_volume_init(&match->volume);
   for (int k = 0; k < OG_NUDGE_COUNT; k++) og_statement_init(&match->nudged[k]);
   og_steady_init(&match->steady);
@@ -37,6 +38,7 @@ void og_match_clear(og_match *match) {
     og_contestant_clear(&match->player[k].contestant);
     og_text_clear(&match->player[k].before.line);
     og_text_clear(&match->player[k].now.line);
+    og_persist_clear(&match->player[k].persist);
   }
   free(match->player);
   og_referee_clear(&match->referee);
@@ -50,6 +52,7 @@ void og_match_clear(og_match *match) {
   og_handed_clip_clear(&match->clip);
   og_handed_meshes_clear(&match->meshes);
   og_handed_curved_clear(&match->curved);
+  og_handed_parts_clear(&match->parts);
   og_handed_volume_clear(&match->volume);
   for (int k = 0; k < OG_NUDGE_COUNT; k++) og_statement_clear(&match->nudged[k]);
   og_steady_clear(&match->steady);
@@ -63,6 +66,7 @@ og_player *og_match_add(og_match *match) {
   memset(player, 0, sizeof *player);
   og_text_init(&player->before.line);
   og_text_init(&player->now.line);
+  og_persist_init(&player->persist);
   return player;
 }
 
@@ -180,6 +184,18 @@ static bool hand_over_meshes(og_match *match, const og_walked_case *walked) {
   return true;
 }
 
+// Into match->parts, and as a line into match->line. False: the run cannot go on.
+static bool hand_over_parts(og_match *match, const og_walked_case *walked, bool *taken) {
+  *taken = og_hand_over_parts(&match->parts, &match->how, walked);
+  match->unfit += !*taken;
+  if (!*taken) return true;
+  if (!og_handed_parts_solve(&match->parts)) return og_match_complain(walked, "the solver failed");
+  og_text_reset(&match->line);
+  og_write_handed_parts(&match->line, walked->one->id, walked->one->question, &match->parts);
+  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
+  return true;
+}
+
 // Into match->volume, and as a line into match->line. False: the run cannot go on.
 static bool hand_over_volume(og_match *match, const og_walked_case *walked, bool *taken) {
   *taken = og_hand_over_volume(&match->volume, &match->how, &walked->one->volume);
@@ -229,10 +245,16 @@ static bool solve(og_match *match) {
   return og_referee_take(&match->referee, &match->handed);
 }
 
+static bool is_of_parts(const og_walked_case *walked) {
+  return !walked->is_plain && walked->one->kind == OG_CASE_OF_PARTS;
+}
+
 // The case at hand, if it is one that is judged. False: the run cannot go on.
 static bool take_case(og_match *match, const og_walked_case *walked, bool *taken) {
   *taken = false;
-  if (walked->one->question == OG_OVERLAPS) {
+  if (is_of_parts(walked)) {
+    return hand_over_parts(match, walked, taken);
+  } else if (walked->one->question == OG_OVERLAPS) {
     *taken = hand_over_boxes(match, walked);
   } else if (og_question_is_of_moving(walked->one->question)) {
     return hand_over_moving(match, walked, taken);
@@ -262,8 +284,9 @@ static bool take_case(og_match *match, const og_walked_case *walked, bool *taken
 
 typedef bool play_function(og_match *match, og_player *player, const og_walked_case *walked);
 
-static play_function *play_of(const og_match *match, og_question question) {
-  switch (question) {
+static play_function *play_of(const og_match *match, const og_walked_case *walked) {
+  if (is_of_parts(walked)) return og_match_play_parts;
+  switch (walked->one->question) {
   case OG_OVERLAPS: return og_match_play_boxes;
   case OG_VERTEX_FACE:
   case OG_EDGE_EDGE: return og_match_play_moving;
@@ -282,7 +305,7 @@ bool og_match_take(void *context, const og_walked_case *walked) {
   bool taken;
   if (!take_case(match, walked, &taken)) return false;
   if (!taken) return true;
-  play_function *const play_one = play_of(match, walked->one->question);
+  play_function *const play_one = play_of(match, walked);
   for (size_t k = 0; k < match->count; k++)
     if (!play_one(match, &match->player[k], walked)) return false; // only whole cases are written
   settle_all(match);

@@ -10,9 +10,11 @@
 #include "tool/judge/handed_hull.h"
 #include "tool/judge/handed_meshes.h"
 #include "tool/judge/handed_moving.h"
+#include "tool/judge/handed_parts.h"
 #include "tool/judge/handed_polygon.h"
 #include "tool/judge/handed_rigid.h"
 #include "tool/judge/handed_volume.h"
+#include "tool/judge/persist.h"
 #include "tool/judge/record.h"
 #include "tool/judge/referee.h"
 #include "tool/judge/tally_judgements.h"
@@ -35,6 +37,7 @@ typedef struct og_player {
   double margin; // an error that the user says it documents; 0: none
   og_judgement_tally tally;
   og_waiting before, now; // of the case before, of the one at hand
+  og_persist persist;     // its contacts of the step before
 } og_player;
 
 /// What came of a variant of the case at hand.
@@ -60,6 +63,7 @@ typedef struct og_match {
   og_handed_clip clip;               // of two convex polygons
   og_handed_meshes meshes;           // of meshes
   og_handed_curved curved;           // beside `handed`, where a body is a cylinder or a cone
+  og_handed_parts parts;             // with a body made of parts
   og_handed_volume volume;           // of points and a volume
   size_t primitives, unfit, crowded; // cases passed over: of no question that is judged; a number that the format does
                                      // not hold; too many pairs

@@ -78,6 +78,7 @@ bool og_place_contacts(og_statement *placed, og_exact_pair *pair, const og_state
     const og_stated_contact *contact = &statement->contacts[k];
     og_stated_contact *one = og_statement_add_contact(placed);
     og_rational_set(&one->depth, &contact->depth);
+    one->name = contact->name;
     if (contact->is_position) good = place_best(one, pair, contact, statement->normal);
     for (int n = 0; n < 6 && !contact->is_position; n++)
       og_rational_set(&one->point[n / 3][n % 3], &contact->point[n / 3][n % 3]);

@@ -11,6 +11,7 @@
 #include "tool/judge/judge_meshes.h"
 #include "tool/judge/judge_moving.h"
 #include "tool/judge/judge_overlaps.h"
+#include "tool/judge/judge_parts.h"
 #include "tool/judge/judge_rigid.h"
 #include "tool/judge/judge_triangles.h"
 #include "tool/judge/judge_volume.h"
@@ -131,6 +132,16 @@ static bool add_steady(og_match *match, og_judgement *judgement, const og_statem
   return true;
 }
 
+// Are the contacts of a step those of the step before, moved with the bodies?
+static bool add_persisting(og_match *match, og_player *player, const og_walked_case *walked, og_judgement *judgement) {
+  const og_referee *referee = &match->referee;
+  if (walked->one->question != OG_CONTACT) return true;
+  const bool good = og_persist_judge(&player->persist, walked->one->id, &match->handed,
+                                     &player->contestant.claim->statement, referee->size, referee->tolerance, judgement);
+  og_judgement_allow(judgement, referee->allowance);
+  return good;
+}
+
 // From an answer. Giving up or refusing a case at another scale is no other verdict; nor is anything another than none.
 static bool has_moved(const og_told *told, og_verdict from) {
   if (told->stated >= OG_STATED_CRASHED) return true;
@@ -205,6 +216,7 @@ bool og_match_play_bodies(og_match *match, og_player *player, const og_walked_ca
            contestant->note == NULL ? contestant->claim->note : contestant->note);
   if (varied && statement->stated == OG_STATED_ANSWER) add_moved(match, &judgement, statement);
   if (varied && !add_steady(match, &judgement, statement)) return og_match_complain(walked, "the solver failed");
+  if (!add_persisting(match, player, walked, &judgement)) return og_match_complain(walked, "the solver failed");
   const og_judged_claim judged = {.judgement = &judgement,
                                   .excusable = excusable,
                                   .margin = margin,
@@ -332,6 +344,16 @@ bool og_match_play_curved(og_match *match, og_player *player, const og_walked_ca
       og_judge_curved(&match->curved, &player->contestant.claim->statement, match->referee.tolerance);
   og_curved_exact(exact, &match->curved);
   finish(match, player, walked, &judgement, match->curved.relation, exact);
+  return true;
+}
+
+bool og_match_play_parts(og_match *match, og_player *player, const og_walked_case *walked) {
+  double exact[OG_CHECK_COUNT];
+  if (!ask_and_record(match, player, walked, bytes_for(0))) return false;
+  og_judgement judgement =
+      og_judge_parts(&match->parts, &player->contestant.claim->statement, match->referee.tolerance);
+  og_parts_exact(exact, &match->parts);
+  finish(match, player, walked, &judgement, match->parts.is_ray ? OG_RELATION_NONE : match->parts.relation, exact);
   return true;
 }
 

@@ -25,6 +25,8 @@ bool og_match_play_polygon(og_match *match, og_player *player, const og_walked_c
 bool og_match_play_clip(og_match *match, og_player *player, const og_walked_case *walked);
 /// Of meshes, in match->meshes and as a line in match->line.
 bool og_match_play_meshes(og_match *match, og_player *player, const og_walked_case *walked);
+/// With a body made of parts, or of a ray and what it hits; in match->parts and as a line in match->line.
+bool og_match_play_parts(og_match *match, og_player *player, const og_walked_case *walked);
 bool og_match_play_volume(og_match *match, og_player *player, const og_walked_case *walked);
 
 /// Complains about the case; false.

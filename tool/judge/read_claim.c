@@ -77,8 +77,24 @@ static bool read_points(og_statement *statement, const json_t *root, og_complain
   return true;
 }
 
+// No two contacts of a claim have the same id.
+static bool read_name(og_statement *statement, og_stated_contact *one, const json_t *value, const og_place *place,
+                      og_complaint *complaint) {
+  const og_place here = {place, "id", 0};
+  const json_t *id = json_object_get(value, "id");
+  uint32_t name;
+  if (id == NULL) return true;
+  if (!og_read_index(&name, id, &here, complaint)) return false;
+  for (size_t k = 0; k < statement->contact_count; k++)
+    if (statement->contacts[k].name == (int64_t)name)
+      return og_complain(complaint, OG_INPUT_BAD, &here, "%u was there before; expected another id for each contact",
+                         (unsigned)name);
+  one->name = name;
+  return true;
+}
+
 static bool read_contact(og_statement *statement, const json_t *value, const og_place *place, og_complaint *complaint) {
-  static const char *const fields[] = {"points", "position", "depth", NULL};
+  static const char *const fields[] = {"points", "position", "depth", "id", NULL};
   const og_place at_points = {place, "points", 0}, at_depth = {place, "depth", 0}, at = {place, "position", 0};
   if (!og_read_object(value, fields, place, complaint)) return false;
   const json_t *position = json_object_get(value, "position"), *depth = og_need_field(value, "depth", place, complaint);
@@ -86,6 +102,7 @@ static bool read_contact(og_statement *statement, const json_t *value, const og_
   if (depth == NULL || (position == NULL && points == NULL)) return false;
   og_stated_contact *one = og_statement_add_contact(statement);
   one->is_position = position != NULL;
+  if (!read_name(statement, one, value, place, complaint)) return false;
   if (one->is_position && points != NULL)
     return og_complain(complaint, OG_INPUT_BAD, &at, "it stands for two points, and goes with none");
   if (one->is_position && !statement->has_normal)

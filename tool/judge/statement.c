@@ -67,6 +67,7 @@ og_stated_contact *og_statement_add_contact(og_statement *statement) {
     }
   }
   statement->contacts[statement->contact_count].is_position = false;
+  statement->contacts[statement->contact_count].name = -1;
   return &statement->contacts[statement->contact_count++];
 }
 

@@ -31,6 +31,7 @@ typedef struct og_stated_contact {
   og_rational point[2][3];
   og_rational depth;
   bool is_position; // one point is stated, the first: somewhere on the way from A's to B's
+  int64_t name;     // its id, which it keeps from step to step; -1: none
 } og_stated_contact;
 
 typedef struct og_statement {

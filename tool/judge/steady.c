@@ -52,19 +52,21 @@ static bool has_manifold(const og_statement *statement) {
          statement->contact_count > 0;
 }
 
-// Is the tangent of the angle between the normals at most a thousandth? Otherwise they lead to different places.
+bool og_lead_alike(const double a[3], const double b[3]) {
+  const double across = hypot(hypot(a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2]), a[0] * b[1] - a[1] * b[0]);
+  return across <= 1e-3 * (a[0] * b[0] + a[1] * b[1] + a[2] * b[2]);
+}
+
 static bool leads_alike(const og_statement *before, const og_statement *after) {
   double a[3], b[3];
   for (int k = 0; k < 3; k++) {
     a[k] = value_of(&before->normal[k]);
     b[k] = value_of(&after->normal[k]);
   }
-  const double across = hypot(hypot(a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2]), a[0] * b[1] - a[1] * b[0]);
-  return across <= 1e-3 * (a[0] * b[0] + a[1] * b[1] + a[2] * b[2]);
+  return og_lead_alike(a, b);
 }
 
-// Raises `most` to the distance of the farthest of the points from the hull.
-static bool measure(og_exact_pair *pair, const double *points, size_t count, og_double_hull hull, double *most) {
+bool og_raise_to_farthest(og_exact_pair *pair, const double *points, size_t count, og_double_hull hull, double *most) {
   for (size_t k = 0; k < count; k++) {
     if (!og_exact_pair_solve_hulls(pair, (og_double_hull){1, points + 3 * k, 0}, hull)) return false;
     *most = fmax(*most, pair->signed_distance); // below zero: inside
@@ -77,8 +79,8 @@ bool og_steady_compare(og_steady *steady, const og_statement *before, const og_s
   double *const a = first_points(before), *const b = first_points(after);
   const og_double_hull hull_a = {before->contact_count, a, 0}, hull_b = {after->contact_count, b, 0};
   double most = 0;
-  const bool good = measure(&steady->pair, a, hull_a.count, hull_b, &most) &&
-                    measure(&steady->pair, b, hull_b.count, hull_a, &most);
+  const bool good = og_raise_to_farthest(&steady->pair, a, hull_a.count, hull_b, &most) &&
+                    og_raise_to_farthest(&steady->pair, b, hull_b.count, hull_a, &most);
   free(a);
   free(b);
   steady->any = true;

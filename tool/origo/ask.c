@@ -29,6 +29,7 @@
 #include "tool/format/write_curved.h"
 #include "tool/format/write_curved_hit.h"
 #include "tool/format/write_decomposition.h"
+#include "tool/format/write_depth_range.h"
 #include "tool/format/write_enclosure.h"
 #include "tool/format/write_hull.h"
 #include "tool/format/write_meshes.h"
@@ -114,6 +115,7 @@ typedef struct ask_run {
   og_curved_hit_answer curved_hit;
   og_enclosure_solver *enclosure_solver;
   og_enclosure_answer enclosure;
+  og_depth_answer depth;
   og_parts_solver *parts_solver;
   og_parts_answer parts;
   og_case_reader *reader;
@@ -357,13 +359,13 @@ static bool answer_curved_hit(ask_run *run, const og_line_reader *lines) {
   return put(run);
 }
 
-static void report_wide(ask_run *run, const og_line_reader *lines) {
+static void report_wide(ask_run *run, const og_line_reader *lines, og_enclosure_status status, const og_rational *from,
+                        const og_rational *to) {
   char quoted[OG_QUOTE_SIZE];
-  const double lo = og_nearest_double(&run->enclosure.certificate.lo),
-               hi = og_nearest_double(&run->enclosure.certificate.hi);
+  const double lo = og_nearest_double(from), hi = og_nearest_double(to);
   og_progress_wipe(&run->progress);
   og_quote(quoted, run->one.id);
-  if (run->enclosure.status == OG_ENCLOSURE_WIDE)
+  if (status == OG_ENCLOSURE_WIDE)
     fprintf(stderr, "%s:%zu: the enclosure of %s, from %.17g to %.17g, is wider than was asked for\n", lines->name,
             lines->number, quoted, lo, hi);
   else
@@ -378,13 +380,32 @@ static bool answer_enclosure(ask_run *run, const og_line_reader *lines) {
   const bool refused = status == OG_ENCLOSURE_REFUSED;
   const og_relation relation = refused ? OG_RELATION_NONE : og_enclosure_relation(&run->enclosure.certificate);
   if (refused) report_refused(run, lines, og_enclosure_refusal_text(run->enclosure.refusal));
-  else if (status != OG_ENCLOSURE_ANSWERED) report_wide(run, lines);
+  else if (status != OG_ENCLOSURE_ANSWERED) report_wide(run, lines, status, &run->enclosure.certificate.lo, &run->enclosure.certificate.hi);
   if (status != OG_ENCLOSURE_ANSWERED) worsen(run, STATUS_LIMIT);
   run->count[one->question][relation == OG_RELATION_NONE ? UNDECIDED : (int)relation]++;
   run->answered++;
   if (run->table) og_table_enclosure_row(&run->text, one->id, one->question, &run->enclosure);
   else if (refused) og_write_undecided(&run->text, one->id, one->question);
   else og_write_enclosure(&run->text, one->id, one->question, &one->enclosure, &run->enclosure.certificate);
+  return put(run);
+}
+
+static bool answer_curved_depth(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  const og_depth_range *range = &run->depth.range;
+  const og_enclosure_status status = og_solve_depth_range(run->enclosure_solver, &one->enclosure, &run->depth);
+  const bool refused = status == OG_ENCLOSURE_REFUSED, of_distance = range->kind == OG_DEPTH_MEETING;
+  const og_relation relation = refused ? OG_RELATION_NONE : og_depth_range_relation(range);
+  if (refused) report_refused(run, lines, og_depth_refusal_text(run->depth.refusal));
+  else if (status != OG_ENCLOSURE_ANSWERED)
+    report_wide(run, lines, status, of_distance ? &range->meeting.lo : &range->lo,
+                of_distance ? &range->meeting.hi : &range->hi);
+  if (status != OG_ENCLOSURE_ANSWERED) worsen(run, STATUS_LIMIT);
+  run->count[one->question][relation == OG_RELATION_NONE ? UNDECIDED : (int)relation]++;
+  run->answered++;
+  if (run->table) og_table_curved_depth_row(&run->text, one->id, &run->depth);
+  else if (refused) og_write_undecided(&run->text, one->id, one->question);
+  else og_write_depth_range(&run->text, one->id, &one->enclosure, range);
   return put(run);
 }
 
@@ -396,7 +417,7 @@ static bool answer_parts(ask_run *run, const og_line_reader *lines) {
   if (status == OG_GAVE_UP) report_gave_up(run, lines);
   if (!answered) worsen(run, STATUS_LIMIT);
   const og_finding *finding = &run->parts.finding;
-  const int found = one->question != OG_HIT ? (int)finding->relation : finding->hit ? HIT : MISS;
+  const int found = !og_question_translates(one->question) ? (int)finding->relation : finding->hit ? HIT : MISS;
   run->count[one->question][answered ? found : UNDECIDED]++;
   run->answered++;
   if (run->table) og_table_parts_row(&run->text, one->id, one->question, &run->parts);
@@ -438,7 +459,7 @@ static bool answer_decomposition(ask_run *run, const og_line_reader *lines) {
   return put(run);
 }
 
-static bool answer_case(ask_run *run, const og_line_reader *lines) {
+static bool answer_plain(ask_run *run, const og_line_reader *lines) {
   const og_case *one = &run->one;
   if (one->question == OG_OVERLAPS) return answer_overlaps(run, lines);
   if (one->question == OG_MESH_PAIRS) return answer_meshes(run, lines);
@@ -449,11 +470,7 @@ static bool answer_case(ask_run *run, const og_line_reader *lines) {
   if (og_question_is_of_moving(one->question)) return answer_moving(run, lines);
   if (one->question == OG_MOTION) return answer_rigid(run, lines);
   if (one->question == OG_CONTACT || one->question == OG_CLIP) return answer_contact(run, lines);
-  if (one->is_of_parts) return answer_parts(run, lines);
-  if (one->is_curved_hit) return answer_curved_hit(run, lines);
   if (!og_question_is_of_pair(one->question)) return answer_primitive(run, lines);
-  if (one->is_curved) return answer_curved(run, lines);
-  if (one->is_enclosed) return answer_enclosure(run, lines);
   og_solve(run->solver, one->question, &one->problem, NULL, &run->answer);
   run->answer.question = one->question;
   const bool answered = run->answer.status == OG_ANSWERED;
@@ -465,6 +482,18 @@ static bool answer_case(ask_run *run, const og_line_reader *lines) {
   else
     og_write_answer(&run->text, one->id, one->question, &one->problem, &run->answer.certificate, &run->answer.finding);
   return put(run);
+}
+
+static bool answer_case(ask_run *run, const og_line_reader *lines) {
+  switch (run->one.kind) {
+  case OG_CASE_PLAIN: return answer_plain(run, lines);
+  case OG_CASE_CURVED: return answer_curved(run, lines);
+  case OG_CASE_ENCLOSED: return answer_enclosure(run, lines);
+  case OG_CASE_CURVED_DEPTH: return answer_curved_depth(run, lines);
+  case OG_CASE_OF_PARTS: return answer_parts(run, lines);
+  case OG_CASE_CURVED_HIT: return answer_curved_hit(run, lines);
+  }
+  return false;
 }
 
 static bool is_mine(const ask_run *run) { return run->lines % run->shards == run->shard; }
@@ -528,11 +557,12 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_curved_answer_init(&run->curved);
   og_curved_hit_answer_init(&run->curved_hit);
   og_enclosure_answer_init(&run->enclosure);
+  og_depth_answer_init(&run->depth);
   run->parts_solver = og_parts_solver_new();
   og_parts_solver_set_limit(run->parts_solver, run->limit);
   og_parts_answer_init(&run->parts);
   run->reader = og_case_reader_new(&run->limits, run->instead);
-  og_case_reader_take_curved(run->reader);
+  og_case_reader_take_curved_depth(run->reader);
   og_case_reader_take_parts(run->reader);
   og_case_reader_take_curved_hit(run->reader);
   og_case_init(&run->one);
@@ -563,6 +593,7 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_curved_answer_clear(&run->curved);
   og_curved_hit_answer_clear(&run->curved_hit);
   og_enclosure_answer_clear(&run->enclosure);
+  og_depth_answer_clear(&run->depth);
   og_parts_answer_clear(&run->parts);
   og_parts_solver_free(run->parts_solver);
   og_contact_solver_free(run->contact_solver);

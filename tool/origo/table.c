@@ -291,15 +291,34 @@ void og_table_enclosure_row(og_text *text, const char *id, og_question question,
   add_row(text, cells);
 }
 
+void og_table_curved_depth_row(og_text *text, const char *id, const og_depth_answer *answer) {
+  char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
+  const og_depth_range *range = &answer->range;
+  const bool accepted = answer->refusal == OG_DEPTH_ACCEPTED, is_deep = range->kind != OG_DEPTH_MEETING;
+  const og_relation relation = accepted ? og_depth_range_relation(range) : OG_RELATION_NONE;
+  const double hi = og_nearest_double(&range->hi);
+  og_shorten(name, ID_WIDTH, id);
+  if (accepted && is_deep) snprintf(exact, sizeof exact, "up to %.7g", hi);
+  if (accepted && (is_deep || relation == OG_TOUCHING)) snprintf(rounded, sizeof rounded, "%.7g", hi);
+  const char *const cells[7] = {name,
+                                og_question_at(OG_DEPTH)->id,
+                                relation == OG_RELATION_NONE ? "undecided" : og_relation_name(relation),
+                                exact,
+                                rounded,
+                                accepted ? og_depth_range_name(range) : "-",
+                                accepted ? "yes" : "no"};
+  add_row(text, cells);
+}
+
 void og_table_parts_row(og_text *text, const char *id, og_question question, const og_parts_answer *answer) {
   char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
   const bool answered = answer->status == OG_ANSWERED;
   og_shorten(name, ID_WIDTH, id);
   const og_finding *finding = &answer->finding;
-  const bool is_ray = question == OG_HIT;
-  const char *found = is_ray ? finding->hit ? "hit" : "miss" : og_relation_name(finding->relation);
-  if (answered && (question == OG_DISTANCE || (is_ray && finding->hit))) {
-    const og_surd *value = is_ray ? &finding->first : &finding->distance;
+  const bool moves = og_question_translates(question);
+  const char *found = moves ? finding->hit ? "hit" : "miss" : og_relation_name(finding->relation);
+  if (answered && (question == OG_DISTANCE || (moves && finding->hit))) {
+    const og_surd *value = moves ? &finding->first : &finding->distance;
     char *whole = og_surd_to_text(value);
     og_shorten(exact, EXACT_WIDTH, whole);
     free(whole);

@@ -44,6 +44,7 @@ void og_table_rigid_row(og_text *text, const char *id, const og_rigid_answer *an
 /// The same for what two bodies share: how many corners it has.
 void og_table_curved_hit_row(og_text *text, const char *id, const og_curved_hit_answer *answer);
 void og_table_curved_row(og_text *text, const char *id, const og_curved_answer *answer);
+void og_table_curved_depth_row(og_text *text, const char *id, const og_depth_answer *answer);
 void og_table_enclosure_row(og_text *text, const char *id, og_question question, const og_enclosure_answer *answer);
 /// The same for bodies made of parts: the distance, where it is asked for.
 void og_table_parts_row(og_text *text, const char *id, og_question question, const og_parts_answer *answer);

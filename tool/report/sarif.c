@@ -27,6 +27,8 @@ static const rule rules[] = {
     {"time", "The time of contact."},
     {"metamorphic", "What must not move a verdict must not."},
     {"steady", "A pose that moves by next to nothing does not move the contacts by much."},
+    {"jumped", "From one step to the next contacts stay where they are on the bodies."},
+    {"renamed", "A contact that stays keeps its id."},
     {"gave up", "The engine gave up."},
     {"refused", "The engine refused the case."},
     {"out of range", "The case is out of the engine's range."},

@@ -29,6 +29,7 @@ void og_case_bench_init(og_case_bench *bench) {
   og_made_hull_init(&bench->hull);
   og_made_sweep_init(&bench->sweep);
   og_made_contact_init(&bench->contact);
+  bench->kept = og_kept_contacts_none();
   og_made_clip_init(&bench->clip);
   og_made_triangulate_init(&bench->triangulate);
   for (int k = 0; k < 2; k++) og_made_polygon_init(&bench->polygon[k]);
@@ -77,7 +78,9 @@ static og_claim claim_of_pair(og_case_bench *bench, const og_door_pair *door, co
   claim.outcome = OG_OUTCOME_DEGENERATE;
   if (walked->one->question >= OG_SWEEP) return claim; // of no pair at rest
   claim.outcome = OG_OUTCOME_OUT_OF_RANGE;
-  if (!og_make_body(&bench->a, walked->a) || !og_make_body(&bench->b, walked->b)) return claim;
+  bool (*const make)(og_world_body *, const og_case_body *) =
+      door->takes == OG_TAKES_MESHES || door->climbs ? og_make_body : og_make_body_bare;
+  if (!make(&bench->a, walked->a) || !make(&bench->b, walked->b)) return claim;
   return og_pair_run(door, &bench->a.body, &bench->b.body);
 }
 
@@ -285,7 +288,14 @@ static void answer_contact(og_text *text, og_case_bench *bench, const og_algorit
     claim.outcome = og_make_contact(made, walked->a, walked->b);
     if (claim.outcome == OG_OUTCOME_ANSWERED) claim = og_contact_run(algorithm->contact, &made->input, &made->room);
   }
-  og_write_manifold_claim(text, walked->one->id, algorithm->id, &claim, made->room.contact);
+  if (!bench->kept.is_on || claim.outcome != OG_OUTCOME_ANSWERED) {
+    og_write_manifold_claim(text, walked->one->id, algorithm->id, &claim, made->room.contact);
+    return;
+  }
+  char name[64];
+  snprintf(name, sizeof name, "%s, kept", algorithm->id);
+  og_keep_contacts(&bench->kept, walked, &made->input, made->room.contact, &claim);
+  og_write_manifold_claim(text, walked->one->id, name, &claim, bench->kept.contact);
 }
 
 static void answer_sweep_contact(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,

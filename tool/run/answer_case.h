@@ -6,6 +6,7 @@
 #include "ref/algorithm.h"
 #include "tool/format/text.h"
 #include "tool/run/case_walk.h"
+#include "tool/run/keep_contacts.h"
 #include "tool/run/make_clip.h"
 #include "tool/run/make_contact.h"
 #include "tool/run/make_hull.h"
@@ -27,6 +28,7 @@ typedef struct og_case_bench {
   og_made_hull hull;
   og_made_sweep sweep;
   og_made_contact contact;
+  og_kept_contacts kept; // off until the caller puts it on
   og_made_clip clip;
   og_made_triangulate triangulate;
 } og_case_bench;

@@ -44,6 +44,7 @@ static bool round_vertices(og_world_body *world, const og_exact_body *exact) {
 
 // The images of the unit vectors under the shape's rotation, as the columns of a matrix: exact, then rounded.
 og_mat3 og_rotation_of(const og_shape *shape) {
+  if (shape->pose == OG_POSE_TRANSLATION) return (og_mat3){{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
   og_shape axes;
   og_exact_body image;
   og_shape_init(&axes);
@@ -186,7 +187,7 @@ static const og_body_kind kinds[OG_SHAPE_KIND_COUNT] = {
     [OG_SHAPE_CAPSULE] = OG_BODY_CAPSULE, [OG_SHAPE_PLANE] = OG_BODY_HULL, // of a half-space's block
 };
 
-bool og_make_body(og_world_body *world, const og_case_body *from) {
+bool og_make_body_bare(og_world_body *world, const og_case_body *from) {
   og_body *body = &world->body;
   memset(body, 0, sizeof *body);
   body->kind = kinds[from->shape.kind];
@@ -195,8 +196,13 @@ bool og_make_body(og_world_body *world, const og_case_body *from) {
   if (body->kind == OG_BODY_BOX && !make_box(body, &from->shape)) return false;
   if (body->kind == OG_BODY_SPHERE) body->centre = body->vertex[0];
   if (body->kind == OG_BODY_CAPSULE) body->centre = og_round_three(from->shape.translation);
-  make_mesh(world);
   og_body_support(body, &world->supports);
+  return true;
+}
+
+bool og_make_body(og_world_body *world, const og_case_body *from) {
+  if (!og_make_body_bare(world, from)) return false;
+  if (from->curve == OG_CURVE_NONE) make_mesh(world);
   return true;
 }
 

@@ -32,6 +32,8 @@ void og_world_body_clear(og_world_body *world);
 /// sphere or of the capsule, and with a radius otherwise of the rounded core. It has the hull's mesh where hull-incremental
 /// makes one. Cost: linear, and the hull's.
 bool og_make_body(og_world_body *world, const og_case_body *from);
+/// The same without a mesh, for algorithms that look at none. Cost: linear.
+bool og_make_body_bare(og_world_body *world, const og_case_body *from);
 
 /// world->body becomes a copy of a body's numbers (kind, vertices, radius, axes), with mesh and supports made from them.
 /// The body copied need not have those, nor finite numbers. Cost: linear, and the hull's.

@@ -152,7 +152,7 @@ bool og_read_plain_case(const char *line, size_t length, const og_case_limits *l
   og_scan scan = og_scan_line(line, length);
   uint32_t seen = 0;
   int field;
-  one->family[0] = '\0';
+  one->family[0] = one->after[0] = '\0';
   if (!og_scan_mark(&scan, '{')) return false;
   while (og_scan_field(&scan, case_fields, &seen, &field))
     if (!read_case_field(&scan, one, bodies, field)) return false;

@@ -12,11 +12,12 @@
 #include "tool/run/doors.h"
 #include "tool/run/find_algorithm.h"
 
-enum { QUESTION, LIST, SHARD, KEEP_GOING, MAX_POINTS, MAX_BITS, MAX_LINE, QUIET, OPTION_COUNT };
+enum { QUESTION, LIST, KEEP, SHARD, KEEP_GOING, MAX_POINTS, MAX_BITS, MAX_LINE, QUIET, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [QUESTION] = {"question", "Q", "take every case as asking this: relation, distance or depth"},
     [LIST] = {"list", NULL, "the algorithms: name, door, question, source; then what the doors take"},
+    [KEEP] = {"keep", NULL, "gather the contacts of cases that go on after each other (manifold-cache)"},
     [SHARD] = {"shard", "I/N", "run only every N-th case, from the I-th on"},
     [KEEP_GOING] = {"keep-going", NULL, "report every bad line instead of stopping at the first"},
     [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
@@ -38,31 +39,57 @@ static const og_usage usage = {
 typedef struct claim_run {
   const og_algorithm *algorithm;
   og_case_bench bench;
+  og_small_case plain; // of a line in the ordinary form
+  og_case_body body[2];
   og_text text;
 } claim_run;
 
+static void start(claim_run *run, const og_algorithm *algorithm) {
+  run->algorithm = algorithm;
+  og_case_bench_init(&run->bench);
+  og_small_case_init(&run->plain);
+  for (int k = 0; k < 2; k++) og_case_body_init(&run->body[k]);
+  og_text_init(&run->text);
+}
+
+static void end(claim_run *run) {
+  og_text_clear(&run->text);
+  for (int k = 0; k < 2; k++) og_case_body_clear(&run->body[k]);
+  og_small_case_clear(&run->plain);
+  og_case_bench_clear(&run->bench);
+}
+
 static bool take(void *context, const og_walked_case *walked) {
   claim_run *run = context;
+  og_walked_case read = *walked;
+  for (int k = 0; k < 2 && walked->is_plain; k++)
+    if (!og_small_to_case_body(&run->body[k], &run->plain.body[k])) {
+      fprintf(stderr, "%s:%zu: a body has no exact form\n", walked->file, walked->line);
+      return false;
+    }
+  if (walked->is_plain) {
+    read.a = &run->body[0];
+    read.b = &run->body[1];
+  }
   og_text_reset(&run->text);
-  og_answer_case(&run->text, &run->bench, run->algorithm, walked);
+  og_answer_case(&run->text, &run->bench, run->algorithm, &read);
   if (og_text_write(&run->text, STDOUT_FILENO)) return true;
   fprintf(stderr, "origo run: cannot write to standard output: %s\n", strerror(errno));
   return false;
 }
 
-static int run_on(const og_algorithm *algorithm, og_case_walk *walk, char *const *names, int count) {
+static int run_on(const og_algorithm *algorithm, bool keep, og_case_walk *walk, char *const *names, int count) {
   static char standard_input[] = "-";
   char *const none[] = {standard_input};
   claim_run run;
-  run.algorithm = algorithm;
-  og_case_bench_init(&run.bench);
-  og_text_init(&run.text);
+  start(&run, algorithm);
+  run.bench.kept.is_on = keep;
   walk->take = take;
   walk->context = &run;
+  walk->plain = &run.plain;
   if (isatty(STDOUT_FILENO)) walk->quiet = true; // claims and a bar on one screen would mix
   const int status = count == 0 ? og_walk_cases(walk, none, 1) : og_walk_cases(walk, names, count);
-  og_text_clear(&run.text);
-  og_case_bench_clear(&run.bench);
+  end(&run);
   return status;
 }
 
@@ -86,10 +113,11 @@ static bool read_question(og_question *question, const char *value) {
   return false;
 }
 
-static bool take_option(og_case_walk *walk, bool *list, int option, const char *value) {
+static bool take_option(og_case_walk *walk, bool *list, bool *keep, int option, const char *value) {
   switch (option) {
   case QUESTION: return read_question(&walk->instead, value);
   case LIST: return *list = true;
+  case KEEP: return *keep = true;
   case SHARD: return og_read_shard(&walk->shard, &walk->shards, value, &usage);
   case KEEP_GOING: return walk->keep_going = true;
   case QUIET: return walk->quiet = true;
@@ -103,13 +131,13 @@ static bool take_option(og_case_walk *walk, bool *list, int option, const char *
 int og_run_command(int argc, char **argv) {
   og_case_walk walk = og_case_walk_default();
   walk.curved = true;
-  bool list = false;
+  bool list = false, keep = false;
   const char *value;
   int option;
   while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
     if (option == OG_OPTION_HELP) return og_print_help(&usage) ? OG_EXIT_OK : OG_EXIT_BAD;
     if (option == OG_OPTION_VERSION) return og_print_version() ? OG_EXIT_OK : OG_EXIT_BAD;
-    if (option == OG_OPTION_BAD || !take_option(&walk, &list, option, value)) return OG_EXIT_BAD;
+    if (option == OG_OPTION_BAD || !take_option(&walk, &list, &keep, option, value)) return OG_EXIT_BAD;
   }
   if (list) return print_list();
   if (optind == argc) {
@@ -118,8 +146,12 @@ int og_run_command(int argc, char **argv) {
   }
   const og_algorithm *algorithm = og_find_algorithm("origo run", argv[optind]);
   if (algorithm == NULL) return OG_EXIT_BAD;
+  if (keep && algorithm->contact == NULL) {
+    fprintf(stderr, "origo run: --keep gathers contacts, and %s finds none: it is not behind the door contact\n", algorithm->id);
+    return OG_EXIT_BAD;
+  }
   const char *why_none = og_no_case_for(algorithm);
-  if (why_none == NULL) return run_on(algorithm, &walk, argv + optind + 1, argc - optind - 1);
+  if (why_none == NULL) return run_on(algorithm, keep, &walk, argv + optind + 1, argc - optind - 1);
   const bool is_studied = og_door_of(algorithm)->study[0] != '\0';
   fprintf(stderr, "origo run: %s runs on no case: %s%s\n", algorithm->id, why_none,
           is_studied ? " ('origo study primitives' runs it)" : "");

@@ -73,6 +73,8 @@ static og_failure_kind kind_of(og_check_what what, og_stated stated) {
   case OG_CHECK_AREA_OUTSIDE:
   case OG_CHECK_METAMORPHIC: // between two cases
   case OG_CHECK_CONTACT_STEADY:
+  case OG_CHECK_CONTACT_JUMPED:
+  case OG_CHECK_CONTACT_RENAMED:
   case OG_CHECK_COUNT: break;
   }
   return OG_FAILURE_COUNT;

@@ -120,7 +120,7 @@ void og_replay_end(og_replay *replay, const char *fault) {
 
 static og_world_stages usual_stages(void) {
   og_world_stages stages = {.broad = og_algorithm_by_id("dynamic-tree")->overlaps,
-                            .mid = og_algorithm_by_id("bvh-aabb")->mesh_pairs,
+                            .keeps_trees = true,
                             .contact = og_algorithm_by_id("manifold-full")->contact,
                             .flat = OG_CONTACT_FLAT};
   og_dispatch_by_kinds(&stages.narrow, og_algorithm_by_id("gjk")->pair);

@@ -41,7 +41,7 @@ enum {
 
 static const og_option options[OPTION_COUNT] = {
     [BROAD] = {"broad", "NAME", "the broad phase (dynamic-tree)"},
-    [MID] = {"mid", "NAME", "the mid phase of concave bodies' parts (bvh-aabb)"},
+    [MID] = {"mid", "NAME", "the mid phase of concave bodies' parts, whose trees are built anew (trees that are kept)"},
     [NARROW] = {"narrow", "NAME", "the narrow phase of all pairs that it takes (by the kinds of both bodies)"},
     [GENERAL] = {"general", "NAME", "the narrow phase of all other pairs (gjk)"},
     [CONTACT] = {"contact", "NAME", "make contacts of bodies that meet, such as manifold-full"},
@@ -124,7 +124,8 @@ static bool take_option(world_run *run, int option, const char *value) {
 
 static og_world_stages stages_of(const world_run *run) {
   og_world_stages stages = {
-      .broad = run->broad->overlaps, .mid = run->mid->mesh_pairs, .swept = run->swept || run->script.swept};
+      .broad = run->broad->overlaps, .keeps_trees = run->mid == NULL, .swept = run->swept || run->script.swept};
+  if (run->mid != NULL) stages.mid = run->mid->mesh_pairs;
   if (run->narrow == NULL) og_dispatch_by_kinds(&stages.narrow, run->general->pair);
   else og_dispatch_to_one(&stages.narrow, run->narrow->pair, run->general->pair);
   if (run->contact != NULL) stages.contact = run->contact->contact;
@@ -306,7 +307,6 @@ int og_world_command(int argc, char **argv) {
   world_run run;
   memset(&run, 0, sizeof run);
   run.broad = og_algorithm_by_id("dynamic-tree");
-  run.mid = og_algorithm_by_id("bvh-aabb");
   run.general = og_algorithm_by_id("gjk");
   run.max_points = og_default_case_limits.max_points;
   const char *value;

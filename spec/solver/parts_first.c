@@ -1,4 +1,4 @@
-// The part of a body that a ray hits first: branch and bound over its tree, with exact times.
+// The two parts that meet first where A moves: branch and bound over both trees, with exact times.
 
 #include "spec/solver/parts_search.h"
 
@@ -12,8 +12,8 @@ typedef struct search {
   og_surd first;
 } search;
 
-static void visit_part(search *s, int32_t number) {
-  const int32_t part[2] = {0, number};
+static void visit_pair(search *s, const og_parts_range *range) {
+  const int32_t part[2] = {s->solver->tree[0].order[range->lo[0]], s->solver->tree[1].order[range->lo[1]]};
   const og_finding *finding = &s->solver->solved.finding;
   if (!s->solve(s->context, part)) {
     s->given_up = true;
@@ -24,27 +24,32 @@ static void visit_part(search *s, int32_t number) {
   og_surd_set(&s->first, &finding->first);
   s->part[0] = part[0];
   s->part[1] = part[1];
-  if (finding->first.s == 0) og_parts_bar_set_time(&s->solver->bar, &s->problem->pair, &finding->first);
+  og_parts_bar_set_time(&s->solver->bar, &s->problem->pair, &finding->first);
 }
 
-// How far along the way the centre of a box is.
-static double along(const og_parts_bar *bar, const og_box_ends *box) {
-  return bar->way[0] * (box->lo.x + box->hi.x) + bar->way[1] * (box->lo.y + box->hi.y) +
-         bar->way[2] * (box->lo.z + box->hi.z);
+static double along_box(const double *way, const og_box_ends *box) {
+  return way[0] * (box->lo.x + box->hi.x) + way[1] * (box->lo.y + box->hi.y) + way[2] * (box->lo.z + box->hi.z);
+}
+
+// How far along the way the centre of B's box is from that of A's.
+static double along(const search *s, const og_parts_range *range) {
+  const og_part_tree *tree = s->solver->tree;
+  const double *way = s->solver->bar.way;
+  return along_box(way, og_part_tree_bound(&tree[1], range->lo[1], range->hi[1])) -
+         along_box(way, og_part_tree_bound(&tree[0], range->lo[0], range->hi[0]));
 }
 
 static void visit(search *s, const og_parts_range *range) {
-  const og_part_tree *tree = s->solver->tree;
-  if (s->given_up || og_parts_way_is_apart(tree, range, &s->solver->bar)) return;
+  og_parts_solver *solver = s->solver;
+  if (s->given_up || og_parts_way_is_apart(solver->tree, range, &solver->bar)) return;
+  if (s->problem->pair.a.count > 1 && og_parts_find_direction(solver, s->problem, range)) return;
   if (og_parts_range_is_pair(range)) {
-    visit_part(s, tree[1].order[range->lo[1]]);
+    visit_pair(s, range);
     return;
   }
   og_parts_range half[2];
   og_parts_halves(range, half);
-  const double of_0 = along(&s->solver->bar, og_part_tree_bound(&tree[1], half[0].lo[1], half[0].hi[1])),
-               of_1 = along(&s->solver->bar, og_part_tree_bound(&tree[1], half[1].lo[1], half[1].hi[1]));
-  const int first = of_0 <= of_1 ? 0 : 1;
+  const int first = along(s, &half[0]) <= along(s, &half[1]) ? 0 : 1;
   visit(s, &half[first]);
   visit(s, &half[1 - first]);
 }

@@ -1,0 +1,25 @@
+#ifndef OG_CONTACT_CORES_H
+#define OG_CONTACT_CORES_H
+
+/// The cores of rounded bodies, brought together along their shortest way.
+///
+/// Let v be the shortest vector from a point of B's core to one of A's. With A's core moved by -v both cores touch,
+/// and lie on different sides of a plane along which v is the normal. What rounded bodies share that just touch is
+/// what these cores share, moved by v r / R: r is B's radius, R the sum of both (docs/certificates.md).
+
+#include "spec/body/problem.h"
+#include "spec/certificate/certificate.h"
+
+typedef struct og_contact_cores {
+  og_problem problem; // without radii; one step of its lattice is that of the problem given, divided by the sum of the weights
+  og_ivec way;        // v, in its steps
+} og_contact_cores;
+
+void og_contact_cores_init(og_contact_cores *cores);
+void og_contact_cores_clear(og_contact_cores *cores);
+
+/// Sets them from the nearest points that the combination names, which the checker accepted. `approx` is not made.
+/// Cost: linear.
+void og_contact_cores_set(og_contact_cores *cores, const og_problem *problem, const og_combination *nearest);
+
+#endif

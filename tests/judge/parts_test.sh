@@ -1,0 +1,130 @@
+#!/bin/sh
+# origo judge on bodies made of parts and on rays: exact answers on every family, wrong verdicts, lengths, points and times of bodies that
+# are apart, touch and penetrate, rays at a border and through a sphere, how bodies are handed over, bad claims.
+# usage: BUILD=build tests/judge/parts_test.sh
+set -u
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
+
+# judge STATUS ARGUMENTS...: into $dir/out and $dir/err
+judge() {
+  wanted=$1
+  shift
+  "$origo" judge --quiet "$@" >"$dir/out" 2>"$dir/err" </dev/null
+  expect "status of judge $*" is "$?" "$wanted"
+}
+claim() { printf '{"id":"%s","engine":"e",%s}\n' "$1" "$2" >"$dir/claim"; }
+check() { jq -c ".checks[] | select(.what == \"$1\") | [.verdict, .class, .absolute]" "$dir/out"; }
+# judged CASE CLAIM STATUS CHECK EXPECTED
+judged() {
+  claim "$1" "$2"
+  judge "$3" "$dir/$1" "$dir/claim"
+  expect "$1: $2" is "$(check "$4")" "$5"
+}
+
+# ---- exact answers ----
+cat corpus/parts/cases/*.jsonl >"$dir/cases"
+"$origo" ask "$dir/cases" | jq -c '{id, engine: "exact", colliding: (.hit // (.relation != null and .relation != "separated"))}
+  + if .hit then {time: .first.double} + (if .point then {points: [.point, .point]} else {} end) else {} end
+  + if .relation then {relation} else {} end + if .distance then {distance: .distance.double} else {} end' >"$dir/claims"
+judge 0 "$dir/cases" "$dir/claims"
+expect 'exact answers are right' is "$(jq -r .verdict "$dir/out" | sort -u)" right
+expect 'one for each case' lines "$dir/out" "$(wc -l <"$dir/cases")"
+judge 0 --float32 "$dir/cases" --engine 'jq -c --unbuffered "{id, engine: \"e\", status: \"refused\"}"'
+expect 'in binary32' is "$(jq -r '.verdict + " " + .status' "$dir/out" | sort -u)" 'no answer refused'
+jq -c '{id, engine, colliding: false}' "$dir/claims" >"$dir/never"
+judge 1 "$dir/cases" "$dir/never"
+expect 'to miss what touches or penetrates by an ulp is within rounding' is \
+  "$(jq -r 'select(.family == "parts-floor" or .family == "rays-border") | .verdict' "$dir/out" | sort -u | xargs)" 'right tolerable'
+expect 'to miss the rest is wrong' is "$(jq -r 'select(.verdict == "wrong") | .family' "$dir/out" | sort -u | xargs)" 'parts-spheres rays-meshes'
+
+# ---- a floor of two triangles, and a box ----
+floor='{"shape":"mesh","points":[[-4,-4,0],[4,-4,0],[4,4,0],[-4,4,0]],"triangles":[[0,1,2],[0,2,3]]}'
+box() { printf '{"id":"%s","question":"distance","a":{"shape":"box","half":[1,1,1],"pose":{"translation":[2,1,%s]}},"b":%s}\n' "$1" "$2" "$floor" >"$dir/$1"; }
+box apart 1.5
+box touch 1
+box deep 0.75
+judged apart '"distance":0.5' 0 distance '["right","none",null]'
+judged apart '"distance":0.75' 1 distance '["wrong","gross",0.25]'
+judged apart '"separation":0.25' 1 separation '["wrong","gross",0.25]'
+judged apart '"depth":0' 0 depth '["right","none",null]'
+judged apart '"depth":0.25' 1 depth '["wrong","gross",0.25]'
+judged apart '"colliding":true' 1 verdict '["wrong","gross",0.5]'
+judged apart '"relation":"touching"' 1 relation '["wrong","gross",0.5]'
+judged apart '"colliding":true,"margin":0.5' 0 verdict '["tolerable","gross",0.5]'
+judged apart '"points":[[2,1,0.5],[2,1,0]]' 0 points '["right","none",null]'
+judged apart '"points":[[2,1,0.25],[2,1,0]]' 1 point-a '["wrong","gross",0.25]'
+judged apart '"points":[[2,1,0.5],[2,1,-1]]' 1 point-b '["wrong","gross",1]'
+judged apart '"points":[[2,1,0.5],[2,1,-1]]' 1 points '["wrong","gross",1]'
+judged apart '"points":[[1,0,0.5],[3,0,0]]' 1 point-a '["right","none",null]'
+judged touch '"colliding":false' 0 verdict '["tolerable","rounding",0]'
+judged touch '"relation":"touching","distance":0' 0 relation '["right","none",null]'
+judged touch '"separation":-0.5' 1 separation '["wrong","gross",0.5]'
+# Of what penetrates a depth is known that is not exceeded by the exact one.
+judged deep '"colliding":false' 1 verdict '["wrong","gross",0.25]'
+judged deep '"relation":"separated"' 1 relation '["wrong","gross",0.25]'
+judged deep '"separation":-0.25' 0 separation '["right","none",null]'
+judged deep '"separation":-2' 0 separation '["right","none",null]'
+judged deep '"separation":-0.125' 1 separation '["wrong","gross",0.125]'
+judged deep '"depth":0.125' 1 depth '["wrong","gross",0.125]'
+judged deep '"depth":0.5' 0 depth '["right","none",null]'
+judged deep '"distance":0.125' 1 distance '["wrong","gross",0.125]'
+judged deep '"points":[[2,1,0],[2,1,0]]' 0 points '["right","none",null]'
+judged deep '"points":[[2,1,1],[2,1,0]]' 1 points '["wrong","gross",1]'
+judged deep '"points":[[2,1,1],[2,1,0]],"points_are":"contact"' 1 points '["wrong","gross",1]'
+judged deep '"points":[[2,1,0],[1,0,0]],"points_are":"contact"' 0 points '["right","none",null]'
+judged deep '"depth":0.5,"points":[[2,1,-0.25],[2,1,0]]' 0 point-a '["right","none",null]'
+expect 'deepest points are not known' is "$(check points)" ''
+judged deep '"separation":"nan"' 1 finite '["wrong","gross","inf"]'
+judged deep '"status":"gave up"' 0 answer '["no answer","none",null]'
+expect 'the relation is named' is "$(jq -r .relation "$dir/out")" penetrating
+
+# ---- rays on it ----
+ray() { printf '{"id":"%s","question":"hit","a":%s,"b":%s}\n' "$1" "$2" "$floor" >"$dir/$1"; }
+ray down '{"shape":"ray","points":[[2,1,3]],"direction":[0,0,-2]}'
+ray ends '{"shape":"segment","points":[[2,1,3],[2,1,1]]}'
+ray through '{"shape":"segment","points":[[2,1,3],[2,1,-1]]}'
+ray away '{"shape":"ray","points":[[2,1,3]],"direction":[0,0,2]}'
+ray edge '{"shape":"ray","points":[[4,1,3]],"direction":[0,0,-1]}'
+ray border '{"shape":"ray","points":[[1,1,3]],"direction":[0,0,-1]}'
+judged down '"colliding":true,"time":1.5,"points":[[2,1,0],[2,1,0]]' 0 time '["right","none",null]'
+judged down '"colliding":true,"time":2' 1 time '["wrong","gross",1]'
+judged down '"colliding":false' 1 verdict '["wrong","gross","inf"]'
+judged down '"colliding":true,"points":[[2,1,1],[2,1,1]]' 1 point-b '["wrong","gross",1]'
+judged down '"colliding":true,"points":[[2,2,0],[2,1,0]]' 1 point-a '["wrong","gross",1]'
+judged through '"colliding":true,"time":0.75' 0 time '["right","none",null]'
+judged ends '"colliding":true,"time":1' 1 verdict '["wrong","gross",1]'
+expect 'no time where nothing is hit' is "$(check time)" ''
+judged away '"colliding":true' 1 verdict '["wrong","gross",3]'
+judged away '"colliding":false' 0 verdict '["right","none",null]'
+# On the rim a ray a rounding away passes; between two triangles none does.
+judged edge '"colliding":false' 0 verdict '["tolerable","rounding",1.03959e-14]'
+judged border '"colliding":false' 1 verdict '["wrong","gross","inf"]'
+# Past the edge of a step: it may have passed the upper floor, within rounding, and then has hit the lower one.
+printf '%s\n' '{"id":"step","question":"hit","a":{"shape":"ray","points":[[0,0,2]],"direction":[0,0,-1]},"b":{"shape":"mesh","points":[[0,-4,1],[0,4,1],[4,0,1],[-4,-4,0],[4,-4,0],[0,4,0]],"triangles":[[0,1,2],[3,4,5]]}}' >"$dir/step"
+judged step '"colliding":true,"time":2' 0 time '["right","none",null]'
+judged step '"colliding":true,"time":1' 0 time '["right","none",null]'
+judged step '"colliding":true,"time":1.5' 1 time '["wrong","gross",0.5]'
+
+# ---- how bodies are handed over ----
+printf '%s\n' '{"id":"posts","question":"relation","a":{"shape":"compound","bodies":[{"shape":"box","half":[1,1,4]},{"shape":"segment","points":[[0,0,0],[0,0,1]]}],"pose":{"translation":[10,0,0]}},"b":{"shape":"sphere","radius":2,"pose":{"translation":[0,1,0]}}}' >"$dir/posts"
+for one in posts down ends deep; do
+  judge 0 --record "$dir/record" --engine 'jq -c --unbuffered "{id, engine: \"e\", status: \"refused\"}"' "$dir/$one"
+  jq -c '[.a.shape, .b.shape]' "$dir/record/cases.jsonl" >>"$dir/shapes"
+  rm -r "$dir/record"
+done
+expect 'shapes as handed over' is "$(xargs <"$dir/shapes")" '[compound,point] [ray,mesh] [segment,mesh] [hull,mesh]'
+judge 0 --record "$dir/record" --engine 'jq -c --unbuffered "{id, engine: \"e\", status: \"refused\"}"' "$dir/posts"
+expect 'points in world space, and a radius' is "$(jq -c '[.a.bodies[1].points, .b.points, .b.radius]' "$dir/record/cases.jsonl")" \
+  '[[[10,0,0],[10,0,1]],[[0,1,0]],2]'
+"$origo" ask "$dir/record/cases.jsonl" >"$dir/out"
+expect 'what is handed over is a case' is "$(jq -r .relation "$dir/out")" separated
+printf '%s\n' '{"id":"far","question":"hit","a":{"shape":"ray","points":[[0,0,0]],"direction":["0x1p-300",0,0]},"b":'"$floor"'}' >"$dir/far"
+claim far '"colliding":false'
+"$origo" judge --float32 "$dir/far" "$dir/claim" >"$dir/out" 2>"$dir/err"
+expect 'a direction that vanishes in binary32' says "$dir/err" 'passed over'
+for scale in 1e-300 1e300; do
+  printf '{"id":"far","question":"hit","a":{"shape":"ray","points":[[1,1,%s]],"direction":[0,0,-1]},"b":%s}\n' "$scale" "$floor" >"$dir/far"
+  judged far "\"colliding\":true,\"time\":$scale" 0 time '["right","none",null]'
+done
+conclude

@@ -1,0 +1,69 @@
+#ifndef OG_CASE_READER_H
+#define OG_CASE_READER_H
+
+/// What the files that read a case share: the reader itself, and a function for each kind of question. Each takes the
+/// object of the case, fills in what the question needs, and returns false with a complaint where it cannot.
+
+#include <jansson.h>
+
+#include "tool/format/read_case.h"
+#include "tool/format/seen_ids.h"
+
+struct og_case_reader {
+  og_case_limits limits;
+  og_question instead;
+  og_seen_ids *seen;
+  char last[OG_MAX_ID + 1]; // the id of the case read last; empty: none
+  og_case_body a, b;
+  og_exact_motion motion;
+  og_rational velocity_a[3], velocity_b[3], until, direction[3];
+  bool takes_hostile, takes_curved, takes_curved_depth, takes_curved_hit, takes_parts;
+};
+
+// ---- bodies (read_bodies.c, read_motion.c) ----
+
+bool og_read_case_body(const og_case_reader *reader, og_case_body *body, const json_t *root, const char *field,
+                       bool may_curve, og_complaint *complaint);
+/// Both, or the one that both questions ask about; each is one that either question takes.
+bool og_read_case_bodies(og_case_reader *reader, const json_t *root, og_question own, og_question asked,
+                         og_complaint *complaint);
+/// A half-space becomes a block that stands for it (half_space.h); the other body has to have an end, and a motion, too.
+bool og_bound_half_spaces(og_case_reader *reader, const og_case *one, og_complaint *complaint);
+/// The lattice of a problem is as fine as both bodies and the motion together.
+bool og_case_lattice_fits(const og_case_reader *reader, bool moves);
+bool og_complain_of_lattice(const og_case_reader *reader, og_complaint *complaint);
+/// The velocities and the end of a sweep.
+bool og_read_motion(og_case_reader *reader, const json_t *root, og_complaint *complaint);
+
+static inline bool og_is_relation_or_distance(og_question question) {
+  return question == OG_RELATION || question == OG_DISTANCE;
+}
+
+// ---- of a pair that has been read (read_curved_case.c, read_primitive_case.c) ----
+
+/// A cylinder or a cone is one of the pair.
+bool og_set_curved_case(const og_case_reader *reader, og_case *one, og_complaint *complaint);
+/// A path and a cylinder or a cone that it may hit.
+bool og_set_curved_hit_case(const og_case_reader *reader, og_case *one, og_complaint *complaint);
+bool og_set_primitive_case(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint);
+
+static inline bool og_is_rounded(const og_case_body *body) { return og_rational_sign(&body->shape.radius) != 0; }
+
+// ---- of bodies made of parts (read_parts_case.c) ----
+
+bool og_has_parts(const og_case_reader *reader, const json_t *root, og_question own, og_question asked);
+bool og_read_parts_case(og_case_reader *reader, const json_t *root, og_question own, og_case *one,
+                        og_complaint *complaint);
+
+// ---- of meshes and of points (read_mesh_case.c, read_polygon_case.c) ----
+
+bool og_read_mesh_case(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint);
+bool og_read_decomposition_case(og_case_reader *reader, const json_t *root, og_decomposition_problem *problem,
+                                og_complaint *complaint);
+bool og_read_hull_case(const og_case_reader *reader, const json_t *root, og_hull_problem *problem,
+                       og_complaint *complaint);
+bool og_read_polygon_case(const og_case_reader *reader, const json_t *root, og_hull_problem *problem,
+                          og_complaint *complaint);
+bool og_read_two_polygons(og_case_reader *reader, const json_t *root, og_problem *problem, og_complaint *complaint);
+
+#endif

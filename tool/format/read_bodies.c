@@ -1,0 +1,91 @@
+#include "tool/format/case_reader.h"
+
+#include "spec/body/half_space.h"
+#include "tool/format/body_rules.h"
+#include "tool/format/fields.h"
+#include "tool/format/number_budget.h"
+#include "tool/format/read_curved.h"
+#include "tool/format/read_shape.h"
+
+bool og_read_case_body(const og_case_reader *reader, og_case_body *body, const json_t *root, const char *field,
+                      bool may_curve, og_complaint *complaint) {
+  const og_place here = {NULL, field, 0};
+  const json_t *value = og_need_field(root, field, NULL, complaint);
+  if (value == NULL) return false;
+  body->curve = OG_CURVE_NONE;
+  const bool good = may_curve && og_curve_of(value) != OG_CURVE_NONE
+                        ? og_read_curved_shape(&body->shape, &body->curve, value, reader->limits.max_bits, &here, complaint)
+                        : og_read_shape(&body->shape, value, reader->limits.max_points, &here, complaint);
+  if (!good) return false;
+  const og_shape_status status = og_shape_to_body(&body->exact, &body->shape, reader->limits.max_bits);
+  return status == OG_SHAPE_OK || og_complain_of_shape(status, &body->shape, &here, complaint);
+}
+
+static void raise_to_longest(size_t *most, const og_ivec *v) {
+  const og_int *const parts[3] = {&v->x, &v->y, &v->z};
+  for (int part = 0; part < 3; part++)
+    if (mpz_sizeinbase(parts[part]->z, 2) > *most) *most = mpz_sizeinbase(parts[part]->z, 2);
+}
+
+static size_t longest(const og_exact_body *body) {
+  size_t most = mpz_sizeinbase(body->radius.z, 2);
+  for (size_t k = 0; k < body->count; k++) raise_to_longest(&most, &body->point[k]);
+  for (size_t k = 0; k < body->direction_count; k++) raise_to_longest(&most, &body->direction[k]);
+  return most;
+}
+
+// The lattice of a problem is as fine as both bodies and the motion together.
+bool og_case_lattice_fits(const og_case_reader *reader, bool moves) {
+  const og_exact_body *a = &reader->a.exact, *b = &reader->b.exact;
+  const size_t den_a = mpz_sizeinbase(a->den.z, 2), den_b = mpz_sizeinbase(b->den.z, 2),
+               den_motion = moves ? mpz_sizeinbase(reader->motion.den.z, 2) : 0, of_a = longest(a) + den_b,
+               of_b = longest(b) + den_a;
+  const size_t each = (of_a > of_b ? of_a : of_b) + den_motion;
+  return each <= og_bits_each(reader->limits.max_bits, 3 * (a->count + b->count));
+}
+
+bool og_complain_of_lattice(const og_case_reader *reader, og_complaint *complaint) {
+  return og_complain(complaint, OG_INPUT_LIMIT, NULL,
+                     "the coordinates over their common denominator need more "
+                     "bits than the limit of %zu (--max-bits raises it)",
+                     reader->limits.max_bits);
+}
+
+static bool may_be_curved(const og_case_reader *reader, og_question question) {
+  const bool is_depth = question == OG_DEPTH && reader->takes_curved_depth;
+  return reader->takes_curved && (og_is_relation_or_distance(question) || is_depth);
+}
+
+bool og_read_case_bodies(og_case_reader *reader, const json_t *root, og_question own, og_question asked,
+                        og_complaint *complaint) {
+  const og_place at_a = {NULL, "a", 0}, at_b = {NULL, "b", 0};
+  const bool may_curve = may_be_curved(reader, own) && may_be_curved(reader, asked);
+  if (!og_read_case_body(reader, &reader->a, root, "a", may_curve, complaint)) return false;
+  if (!og_check_body(&reader->a, own, false, &at_a, complaint)) return false;
+  if (!og_check_body(&reader->a, asked, false, &at_a, complaint)) return false;
+  if (!og_question_has_b(own) && !og_question_has_b(asked)) return true;
+  const bool may_be_hit = reader->takes_curved_hit && own == OG_HIT && asked == OG_HIT;
+  if (!og_read_case_body(reader, &reader->b, root, "b", may_curve || may_be_hit, complaint)) return false;
+  if (may_be_hit && reader->b.curve != OG_CURVE_NONE) return true;
+  if (og_question_has_b(own) && !og_check_body(&reader->b, own, true, &at_b, complaint)) return false;
+  return !og_question_has_b(asked) || og_check_body(&reader->b, asked, true, &at_b, complaint);
+}
+
+static bool is_endless(const og_case_body *body) { return body->curve == OG_CURVE_NONE && og_shape_is_endless(body->shape.kind); }
+
+// A half-space becomes a block that stands for it (half_space.h); the other body has to have an end, and a motion, too.
+bool og_bound_half_spaces(og_case_reader *reader, const og_case *one, og_complaint *complaint) {
+  const bool is_b = is_endless(&reader->b);
+  og_case_body *const body = is_b ? &reader->b : &reader->a, *const other = is_b ? &reader->a : &reader->b;
+  const og_place here = {NULL, is_b ? "b" : "a", 0}, at_until = {NULL, "until", 0};
+  const og_exact_motion *motion = one->question == OG_SWEEP ? &reader->motion : NULL;
+  if (!is_endless(body)) return true;
+  if (is_endless(other) || other->curve != OG_CURVE_NONE)
+    return og_complain(complaint, OG_INPUT_BAD, &here,
+                       "a half-space is taken beside a body that has an end and no curved side");
+  if (motion != NULL && !motion->has_until)
+    return og_complain(complaint, OG_INPUT_BAD, &at_until,
+                       "a contact with a half-space may go on for ever; expected a time at which the motion ends");
+  return og_half_space_to_block(&body->exact, &other->exact, motion) ||
+         og_complain(complaint, OG_INPUT_BAD, &here, "no half-space: a surface, or flattened by its pose");
+}

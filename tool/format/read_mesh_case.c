@@ -1,0 +1,39 @@
+#include "tool/format/case_reader.h"
+
+#include "tool/format/fields.h"
+#include "tool/format/read_mesh.h"
+#include "tool/format/read_part_lists.h"
+#include "tool/format/read_shape.h"
+
+// A mesh with itself has the first of its points for a second body.
+static bool read_mesh_body(const og_case_reader *reader, og_case_body *body, og_triangles *triangles, const json_t *value,
+                           const char *field, og_complaint *complaint) {
+  const og_place here = {NULL, field, 0};
+  if (!og_read_mesh_points(&body->shape, value, reader->limits.max_points, &here, complaint)) return false;
+  const og_shape_status status = og_shape_to_body(&body->exact, &body->shape, reader->limits.max_bits);
+  if (status != OG_SHAPE_OK) return og_complain_of_shape(status, &body->shape, &here, complaint);
+  return og_read_triangles(triangles, value, body->shape.count, reader->limits.max_points, &here, complaint);
+}
+
+bool og_read_mesh_case(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
+  const og_place at_kinds = {NULL, "with_kinds", 0};
+  const json_t *a = og_need_field(root, "a", NULL, complaint), *b = json_object_get(root, "b");
+  const json_t *kinds = json_object_get(root, "with_kinds");
+  og_mesh_problem *meshes = &one->meshes;
+  meshes->with_kinds = false;
+  if (kinds != NULL && !og_read_boolean(&meshes->with_kinds, kinds, &at_kinds, complaint)) return false;
+  if (a == NULL || !read_mesh_body(reader, &reader->a, &meshes->a, a, "a", complaint)) return false;
+  if (b != NULL && !read_mesh_body(reader, &reader->b, &meshes->b, b, "b", complaint)) return false;
+  if (b != NULL && !og_case_lattice_fits(reader, false)) return og_complain_of_lattice(reader, complaint);
+  const og_problem_status status =
+      og_mesh_problem_set_points(meshes, &reader->a.exact, b == NULL ? NULL : &reader->b.exact);
+  return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
+}
+
+bool og_read_decomposition_case(og_case_reader *reader, const json_t *root, og_decomposition_problem *problem,
+                               og_complaint *complaint) {
+  const json_t *a = og_need_field(root, "a", NULL, complaint);
+  if (a == NULL || !read_mesh_body(reader, &reader->a, &problem->mesh.a, a, "a", complaint)) return false;
+  og_mesh_problem_set_points(&problem->mesh, &reader->a.exact, NULL); // it has a point, and a positive denominator
+  return og_read_part_lists(problem, root, complaint);
+}

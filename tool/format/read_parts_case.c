@@ -1,0 +1,73 @@
+#include "tool/format/case_reader.h"
+
+#include <string.h>
+
+#include "tool/format/body_rules.h"
+#include "tool/format/fields.h"
+#include "tool/format/read_parts_body.h"
+
+bool og_has_parts(const og_case_reader *reader, const json_t *root, og_question own, og_question asked) {
+  if (reader->takes_parts && own == OG_HIT && asked == OG_HIT) return og_is_hit_by_rays(json_object_get(root, "b"));
+  const bool sweeps = own == OG_SWEEP && asked == OG_SWEEP;
+  const bool may = sweeps || (og_is_relation_or_distance(own) && og_is_relation_or_distance(asked));
+  return reader->takes_parts && may && (og_is_of_parts(json_object_get(root, "a")) || og_is_of_parts(json_object_get(root, "b")));
+}
+
+// A convex body is one part.
+static bool read_part_list(og_case_reader *reader, og_case_body *body, og_part_list *list, const json_t *root,
+                           const char *field, og_question own, og_complaint *complaint) {
+  const og_place here = {NULL, field, 0};
+  const json_t *value = og_need_field(root, field, NULL, complaint);
+  if (value == NULL) return false;
+  if (og_is_of_parts(value))
+    return og_read_parts_body(&body->shape, &body->exact, list, value, reader->limits.max_points,
+                              reader->limits.max_bits, &here, complaint);
+  // What a ray hits may be round.
+  const bool is_hit = own == OG_HIT && strcmp(field, "b") == 0;
+  if (!og_read_case_body(reader, body, root, field, false, complaint) ||
+      !og_check_body(body, is_hit ? OG_RELATION : own, false, &here, complaint))
+    return false;
+  og_part_list_reset(list);
+  og_part_list_add_range(list, 0, body->exact.count);
+  return true;
+}
+
+// A ray or a segment as a point that moves, from its first point on: the second one's way takes the time 1.
+static bool set_ray(og_case_reader *reader, og_parts_problem *parts, og_complaint *complaint) {
+  const og_place here = {NULL, "a", 0}, at_shape = {&here, "shape", 0};
+  og_exact_body start = reader->a.exact; // its numbers are the reader's
+  og_exact_motion *motion = &reader->motion;
+  const bool is_ray = reader->a.shape.kind == OG_SHAPE_RAY;
+  if (!is_ray && reader->a.shape.kind != OG_SHAPE_SEGMENT)
+    return og_complain(complaint, OG_INPUT_BAD, &at_shape, "the question 'hit' does not take the shape '%s' with this b; expected a ray or a segment",
+                       og_shape_at(reader->a.shape.kind)->id);
+  if (is_ray) og_ivec_neg(&motion->velocity, &start.direction[0]);
+  else og_ivec_sub(&motion->velocity, &start.point[0], &start.point[1]);
+  og_int_set(&motion->den, &start.den);
+  motion->has_until = !is_ray;
+  og_int_set_si(&motion->until_num, 1);
+  og_int_set_si(&motion->until_den, 1);
+  start.count = 1;
+  start.direction_count = 0;
+  og_part_list_reset(&parts->part[0]);
+  og_part_list_add_range(&parts->part[0], 0, 1);
+  const og_problem_status status = og_problem_set_exact(&parts->pair, &start, &reader->b.exact, motion);
+  return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
+}
+
+bool og_read_parts_case(og_case_reader *reader, const json_t *root, og_question own, og_case *one,
+                       og_complaint *complaint) {
+  og_parts_problem *parts = &one->parts;
+  one->kind = OG_CASE_OF_PARTS;
+  if (!og_check_case_fields(root, own, complaint)) return false;
+  if (!read_part_list(reader, &reader->a, &parts->part[0], root, "a", own, complaint) ||
+      !read_part_list(reader, &reader->b, &parts->part[1], root, "b", own, complaint))
+    return false;
+  const bool moves = own == OG_SWEEP;
+  if (moves && !og_read_motion(reader, root, complaint)) return false;
+  if (!og_case_lattice_fits(reader, moves)) return og_complain_of_lattice(reader, complaint);
+  if (own == OG_HIT) return set_ray(reader, parts, complaint);
+  const og_problem_status status =
+      og_problem_set_exact(&parts->pair, &reader->a.exact, &reader->b.exact, moves ? &reader->motion : NULL);
+  return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
+}

@@ -1,0 +1,225 @@
+#include "tool/judge/handed_parts.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "spec/number/allocation.h"
+#include "tool/run/round_quotient.h"
+
+void og_handed_parts_init(og_handed_parts *r) {
+  memset(r, 0, sizeof *r);
+  og_parts_problem_init(&r->problem);
+  og_parts_problem_init(&r->probe);
+  og_surd_init(&r->distance);
+  og_surd_init(&r->depth);
+  og_surd_init(&r->first);
+  r->solver = og_parts_solver_new();
+  og_parts_answer_init(&r->answer);
+  og_exact_pair_init(&r->pair);
+  for (int k = 0; k < 2; k++) {
+    og_exact_body_init(&r->body[k]);
+    og_exact_body_init(&r->other[k]);
+  }
+}
+
+void og_handed_parts_clear(og_handed_parts *r) {
+  og_parts_problem_clear(&r->problem);
+  og_parts_problem_clear(&r->probe);
+  og_surd_clear(&r->distance);
+  og_surd_clear(&r->depth);
+  og_surd_clear(&r->first);
+  og_parts_solver_free(r->solver);
+  og_parts_answer_clear(&r->answer);
+  og_exact_pair_clear(&r->pair);
+  for (int k = 0; k < 2; k++) {
+    og_exact_body_clear(&r->body[k]);
+    og_exact_body_clear(&r->other[k]);
+    free(r->of[k].xyz);
+  }
+}
+
+// ---- rounding ----
+
+static bool round_vector(double at[3], og_round_format format, const og_ivec *v, const og_int *den) {
+  const og_int *const part[3] = {&v->x, &v->y, &v->z};
+  for (size_t k = 0; k < 3; k++) at[k] = og_round_quotient_to(format, part[k], den);
+  return isfinite(at[0]) && isfinite(at[1]) && isfinite(at[2]);
+}
+
+static bool round_points(og_handed_points *r, og_round_format format, const og_exact_body *exact) {
+  bool finite = true;
+  r->count = exact->count;
+  if (r->count > r->room) {
+    r->room = r->count;
+    r->xyz = og_grow(r->xyz, 3 * r->room, sizeof *r->xyz);
+  }
+  for (size_t k = 0; k < r->count; k++)
+    finite = round_vector(r->xyz + 3 * k, format, &exact->point[k], &exact->den) && finite;
+  r->radius = og_round_quotient_to(format, &exact->radius, &exact->den);
+  return finite && isfinite(r->radius);
+}
+
+static void copy_parts(og_part_list *r, const og_part_list *from) {
+  og_part_list_reset(r);
+  for (int32_t k = 0; k < from->count; k++) {
+    size_t count;
+    const int32_t *point = og_part_points(from, k, &count);
+    og_part_list_add(r, point, count);
+  }
+}
+
+static bool is_zero(const double v[3]) { return v[0] == 0 && v[1] == 0 && v[2] == 0; }
+
+bool og_hand_over_parts(og_handed_parts *r, const og_hand_over *how, const og_walked_case *walked) {
+  const og_round_format format = how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64;
+  const og_exact_body *a = &walked->a->exact;
+  r->is_ray = walked->one->question == OG_HIT;
+  r->has_end = a->direction_count == 0;
+  for (int k = 0; k < 2; k++) copy_parts(&r->problem.part[k], &walked->one->parts.part[k]);
+  if (!round_points(&r->of[0], format, a) || !round_points(&r->of[1], format, &walked->b->exact)) return false;
+  return r->has_end || (round_vector(r->direction, format, &a->direction[0], &a->den) && !is_zero(r->direction));
+}
+
+// ---- sizes ----
+
+static void measure(og_handed_parts *r) {
+  double low[3], high[3], farthest = 0;
+  for (int k = 0; k < 2; k++) {
+    const og_handed_points *of = &r->of[k];
+    for (size_t i = 0; i < 3 * of->count; i++) {
+      const bool is_first = k == 0 && i < 3;
+      low[i % 3] = is_first ? of->xyz[i] - of->radius : fmin(low[i % 3], of->xyz[i] - of->radius);
+      high[i % 3] = is_first ? of->xyz[i] + of->radius : fmax(high[i % 3], of->xyz[i] + of->radius);
+      farthest = fmax(farthest, fabs(of->xyz[i]));
+    }
+  }
+  r->size = hypot(hypot(high[0] - low[0], high[1] - low[1]), high[2] - low[2]);
+  r->reach = r->size > 0 ? fmax(1, farthest / r->size) : 1;
+}
+
+// ---- rays ----
+
+// As ilogb, of what may be zero or beyond the doubles.
+static int exponent_of(double x) { return x == 0 ? -1074 : isinf(x) ? 1025 : ilogb(x); }
+
+// A ray's way, as far as four sizes: B is nearer to it there than anywhere farther.
+static void cut_ray(og_handed_parts *r) {
+  og_exact_body *way = &r->body[0], *start = &r->other[0], *ahead = &r->other[1];
+  og_int factor;
+  og_int_init(&factor);
+  og_exact_body_of_doubles(start, r->of[0].xyz, 1, 0);
+  og_exact_body_of_doubles(ahead, r->direction, 1, 0);
+  const int exponent = exponent_of(r->size) + 4 - exponent_of(r->speed), finer = exponent < 0 ? -exponent : 0;
+  og_exact_body_resize(way, 2);
+  og_int_set_si(&way->radius, 0);
+  og_int_mul(&way->den, &start->den, &ahead->den);
+  mpz_mul_2exp(way->den.z, way->den.z, (mp_bitcnt_t)finer);
+  mpz_mul_2exp(factor.z, ahead->den.z, (mp_bitcnt_t)finer);
+  og_ivec_scale(&way->point[0], &factor, &start->point[0]);
+  mpz_mul_2exp(factor.z, start->den.z, (mp_bitcnt_t)(finer + exponent));
+  og_ivec_scale(&way->point[1], &factor, &ahead->point[0]);
+  og_ivec_add(&way->point[1], &way->point[1], &way->point[0]);
+  og_int_clear(&factor);
+}
+
+// A point that starts at `start`, and moves as the ray says, into problem->pair.
+static bool set_moving(og_handed_parts *r, og_parts_problem *problem, const double start[3]) {
+  og_exact_motion motion;
+  og_exact_motion_init(&motion);
+  og_exact_body_of_doubles(&r->other[0], start, 1, 0);
+  if (r->has_end) {
+    og_exact_body_of_doubles(&r->other[1], r->of[0].xyz, 2, 0);
+    og_ivec_sub(&motion.velocity, &r->other[1].point[0], &r->other[1].point[1]);
+  } else {
+    og_exact_body_of_doubles(&r->other[1], r->direction, 1, 0);
+    og_ivec_neg(&motion.velocity, &r->other[1].point[0]);
+  }
+  og_int_set(&motion.den, &r->other[1].den);
+  motion.has_until = r->has_end;
+  og_int_set_si(&motion.until_num, 1);
+  og_int_set_si(&motion.until_den, 1);
+  const bool set = og_problem_set_exact(&problem->pair, &r->other[0], &r->body[1], &motion) == OG_PROBLEM_OK;
+  og_exact_motion_clear(&motion);
+  return set;
+}
+
+static bool solve_ray(og_handed_parts *r) {
+  const double *xyz = r->of[0].xyz;
+  og_part_list_reset(&r->problem.part[0]);
+  og_part_list_add_range(&r->problem.part[0], 0, 1);
+  for (int k = 0; k < 3 && r->has_end; k++) r->direction[k] = xyz[3 + k] - xyz[k];
+  r->speed = hypot(hypot(r->direction[0], r->direction[1]), r->direction[2]);
+  if (!set_moving(r, &r->problem, xyz)) return false;
+  if (og_solve_parts(r->solver, OG_HIT, &r->problem, &r->answer) != OG_ANSWERED) return false;
+  r->hit = r->answer.finding.hit;
+  og_surd_set(&r->first, &r->answer.finding.first);
+  if (!r->has_end) cut_ray(r);
+  return true;
+}
+
+bool og_handed_parts_neighbour(og_handed_parts *r, int k, double step, og_surd *first) {
+  double start[3];
+  memcpy(start, r->of[0].xyz, sizeof start);
+  start[k / 2] += k % 2 == 0 ? step : -step;
+  for (int body = 0; body < 2; body++) copy_parts(&r->probe.part[body], &r->problem.part[body]);
+  if (!isfinite(start[k / 2]) || !set_moving(r, &r->probe, start)) return false;
+  if (og_solve_parts(r->solver, OG_HIT, &r->probe, &r->answer) != OG_ANSWERED || !r->answer.finding.hit) return false;
+  og_surd_set(first, &r->answer.finding.first);
+  return true;
+}
+
+// ---- how they lie ----
+
+// The numbers of body `which` as parts: a ray's way is one.
+static void take_parts(og_part_list *list, const og_handed_parts *r, int which) {
+  if (which == 1 || !r->is_ray) {
+    copy_parts(list, &r->problem.part[which]);
+    return;
+  }
+  og_part_list_reset(list);
+  og_part_list_add_range(list, 0, r->body[0].count);
+}
+
+static void take_part(og_exact_body *part, const og_exact_body *body, const og_part_list *list, int32_t k) {
+  size_t count;
+  const int32_t *point = og_part_points(list, k, &count);
+  og_exact_body_resize(part, count);
+  for (size_t i = 0; i < count; i++) og_ivec_set(&part->point[i], &body->point[point[i]]);
+  og_int_set(&part->radius, &body->radius);
+  og_int_set(&part->den, &body->den);
+}
+
+static bool set_depth(og_handed_parts *r) {
+  const int32_t *part = r->answer.certificate.part;
+  for (int k = 0; k < 2; k++) take_part(&r->other[k], &r->body[k], &r->probe.part[k], part[k]);
+  if (!og_exact_pair_solve_exact(&r->pair, &r->other[0], &r->other[1])) return false;
+  og_surd_set(&r->depth, &r->pair.depth);
+  return true;
+}
+
+bool og_handed_parts_solve(og_handed_parts *r) {
+  for (int k = 0; k < 2; k++) og_exact_body_of_doubles(&r->body[k], r->of[k].xyz, r->of[k].count, r->of[k].radius);
+  measure(r);
+  r->hit = false;
+  og_surd_set_zero(&r->first);
+  og_surd_set_zero(&r->depth);
+  if (r->is_ray && !solve_ray(r)) return false;
+  for (int k = 0; k < 2; k++) take_parts(&r->probe.part[k], r, k);
+  if (og_problem_set_exact(&r->probe.pair, &r->body[0], &r->body[1], NULL) != OG_PROBLEM_OK) return false;
+  if (og_solve_parts(r->solver, OG_DISTANCE, &r->probe, &r->answer) != OG_ANSWERED) return false;
+  r->relation = r->answer.finding.relation;
+  og_surd_set(&r->distance, &r->answer.finding.distance);
+  return r->relation != OG_PENETRATING || set_depth(r);
+}
+
+bool og_handed_parts_probe(og_handed_parts *r, int which, const og_rational point[3], og_surd *distance) {
+  og_exact_body_of_rationals(&r->other[0], point, 1);
+  take_parts(&r->probe.part[0], r, which);
+  og_part_list_reset(&r->probe.part[1]);
+  og_part_list_add_range(&r->probe.part[1], 0, 1);
+  if (og_problem_set_exact(&r->probe.pair, &r->body[which], &r->other[0], NULL) != OG_PROBLEM_OK) return false;
+  if (og_solve_parts(r->solver, OG_DISTANCE, &r->probe, &r->answer) != OG_ANSWERED) return false;
+  og_surd_set(distance, &r->answer.finding.distance);
+  return true;
+}

@@ -1,0 +1,66 @@
+#ifndef OG_HANDED_PARTS_H
+#define OG_HANDED_PARTS_H
+
+/// A case with a body made of parts as engines receive it: how it lies to another body, or where a ray hits it.
+///
+/// Every body is handed over as points in world space: a mesh or a height field as a mesh, without a pose; a compound
+/// as hulls; a convex body as a hull; a ray as its start and its direction, a segment as its ends.
+
+#include "spec/solver/parts.h"
+#include "tool/format/text.h"
+#include "tool/judge/hand_over.h"
+#include "tool/run/exact_body.h"
+#include "tool/run/exact_pair.h"
+
+/// A body's numbers, rounded once.
+typedef struct og_handed_points {
+  size_t count, room;
+  double *xyz; // three a point
+  double radius;
+} og_handed_points;
+
+typedef struct og_handed_parts {
+  bool is_ray, has_end;   // of the question `hit`: A is a ray, or a segment; its points are its start, and its end
+  double direction[3];    // of a ray
+  og_handed_points of[2]; // A, B
+  og_exact_body body[2];  // just these. A ray's ends where all of B is behind it
+  og_parts_problem problem;
+  og_relation relation;
+  og_surd distance; // 0 unless separated
+  og_surd depth;    // of two parts that penetrate: the bodies are as deep in each other, or deeper. 0 elsewhere
+  bool hit;         // of a ray
+  og_surd first;    // and when
+  double speed;     // of the moving point
+  double size;      // the diagonal of the box around both bodies, of a ray around B and its start
+  double reach;     // the largest of size and coordinates, in sizes: at least 1; 1 where the size is 0
+  // storage
+  og_parts_solver *solver;
+  og_parts_answer answer;
+  og_parts_problem probe;
+  og_exact_body other[2];
+  og_exact_pair pair;
+} og_handed_parts;
+
+void og_handed_parts_init(og_handed_parts *r);
+void og_handed_parts_clear(og_handed_parts *r);
+
+/// Makes the case that an engine gets of a case of the kind OG_CASE_OF_PARTS. False where a number is too large for
+/// the format, or a ray's direction vanishes in it.
+bool og_hand_over_parts(og_handed_parts *r, const og_hand_over *how, const og_walked_case *walked);
+
+/// Solves it. False only through a defect of the solver.
+bool og_handed_parts_solve(og_handed_parts *r);
+
+/// The distance of a point from A (0), of a ray from its way, or from B (1). False only through a defect of the solver.
+bool og_handed_parts_probe(og_handed_parts *r, int which, const og_rational point[3], og_surd *distance);
+
+/// Neighbours of a ray: it is moved forth and back along the three axes.
+enum { OG_RAY_NEIGHBOURS = 6 };
+
+/// Does neighbour k, moved by `step`, hit B, and when first?
+bool og_handed_parts_neighbour(og_handed_parts *r, int k, double step, og_surd *first);
+
+/// Adds it to the text as a line of JSON, without a newline.
+void og_write_handed_parts(og_text *text, const char *id, og_question question, const og_handed_parts *c);
+
+#endif
