@@ -51,7 +51,8 @@ bool og_revolved_set(og_revolved *r, const og_enclosure_problem *problem) {
   for (int body = 0; body < 2; body++) {
     r->curve[body] = problem->curve[body];
     const og_points *points = og_enclosure_points(problem, body);
-    if (r->curve[body] == OG_CURVE_NONE ? points->count == 0 : !og_curved_axes_set(&r->axes[body], points)) return false;
+    if (r->curve[body] == OG_CURVE_NONE ? points->count == 0 : !og_curved_axes_set(&r->axes[body], points))
+      return false;
   }
   og_ivec_set(&r->axis, &r->axes[r->curve[0] == OG_CURVE_NONE ? 1 : 0].n);
   og_ivec_dot(&r->square[3], &r->axis, &r->axis);
@@ -67,8 +68,9 @@ bool og_revolved_set(og_revolved *r, const og_enclosure_problem *problem) {
 
 // ---- their sum ----
 
-// Outwards from the slope of a cone: (2 |h|, r) where the apex is ahead, (2 |h|, -r) where it is behind. B is turned round.
-static bool set_slope(const og_revolved *r, const og_int length[4], const og_int *scale, int body, og_int *x, og_int *z) {
+// Outwards from the slope of a cone: (2 |h|, r) where the apex is ahead, (2 |h|, -r) where it is behind. B is mirrored.
+static bool set_slope(const og_revolved *r, const og_int length[4], const og_int *scale, int body, og_int *x,
+                      og_int *z) {
   const int sign = og_int_sign(&r->height[body]);
   if (r->curve[body] != OG_CURVE_CONE || sign == 0) return false;
   og_int_mul(x, &r->height[body], scale);
@@ -79,7 +81,8 @@ static bool set_slope(const og_revolved *r, const og_int length[4], const og_int
   return true;
 }
 
-bool og_revolved_side(const og_revolved *r, const og_int length[4], const og_int *scale, int side, og_int *x, og_int *z) {
+bool og_revolved_side(const og_revolved *r, const og_int length[4], const og_int *scale, int side, og_int *x,
+                      og_int *z) {
   if (side >= 3) return side < OG_REVOLVED_SIDES && set_slope(r, length, scale, side - 3, x, z);
   og_int_set_si(x, side == 0);
   og_int_set_si(z, side == 0 ? 0 : side == 1 ? 1 : -1);

@@ -4,8 +4,8 @@
 /// Two bodies of parallel axes as figures in a half-plane.
 ///
 /// Along the axis N = U x V of the first curved body, all lengths are taken 2 |N| times as large: then the heights are
-/// integers, and the squares of the radii and of the axes' distance, too. A point is a body of revolution without radius and height, a
-/// segment along the axis one without radius.
+/// integers, and the squares of the radii and of the axes' distance, too. A point is a body of revolution without radius
+/// and height, a segment along the axis one without radius.
 
 #include "spec/enclosure/problem.h"
 
@@ -27,12 +27,13 @@ void og_revolved_clear(og_revolved *r);
 /// False where the axes are not parallel, or a body has none. One of the bodies is curved.
 bool og_revolved_set(og_revolved *r, const og_enclosure_problem *problem);
 
-/// The directions in which the sum of the figures of A and of B turned round has its edges, (x, z) with x >= 0, and what is
-/// known of them, over `scale`.
+/// A - B is such a body, too: its figure is that of A and that of B mirrored, added. Its edges face these many directions
+/// (x, z), x >= 0, at most.
 enum { OG_REVOLVED_SIDES = 5 };
-/// Sets (x, z) of side k, from the figures with the lengths' radii; false where there is none of that number.
-bool og_revolved_side(const og_revolved *r, const og_int length[4], const og_int *scale, int side, og_int *x, og_int *z);
-/// reach = how far the place of A's centre in B's sum is from the edge of that direction, times the direction's length.
+/// Sets (x, z) of side k, with radii and heights over `scale`; false where there is no such side.
+bool og_revolved_side(const og_revolved *r, const og_int length[4], const og_int *scale, int side, og_int *x,
+                      og_int *z);
+/// reach = how far the edge of that direction is from the way between the centres, times the direction's length.
 void og_revolved_reach(og_revolved *r, const og_int length[4], const og_int *scale, const og_int *x, const og_int *z,
                        og_int *reach, og_int *t);
 

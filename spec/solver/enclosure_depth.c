@@ -150,7 +150,8 @@ void og_depth_answer_clear(og_depth_answer *answer) {
   og_enclosure_answer_clear(&answer->meeting);
 }
 
-static og_enclosure_status conclude(og_enclosure_solver *s, const og_enclosure_problem *problem, og_depth_answer *answer) {
+static og_enclosure_status conclude(og_enclosure_solver *s, const og_enclosure_problem *problem,
+                                    og_depth_answer *answer) {
   const og_depth_range *range = &answer->range;
   answer->refusal = og_check_depth_range(problem, range);
   if (answer->refusal != OG_DEPTH_ACCEPTED) return OG_ENCLOSURE_REFUSED;

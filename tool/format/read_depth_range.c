@@ -67,7 +67,8 @@ static bool read_bounds(og_depth_range *range, const json_t *root, og_complaint 
 static bool read_range(og_depth_range *range, const json_t *value, const json_t *root, og_complaint *complaint) {
   static const char *const of_hulls[] = {"kind", "direction", "scale", "places", "inner", NULL},
                            *const of_revolved[] = {"kind", "direction", "scale", "lengths", NULL};
-  const og_place here = {NULL, "certificate", 0}, at_direction = {&here, "direction", 0}, at_scale = {&here, "scale", 0};
+  const og_place here = {NULL, "certificate", 0}, at_direction = {&here, "direction", 0},
+                 at_scale = {&here, "scale", 0};
   const bool hulls = range->kind == OG_DEPTH_HULLS;
   if (!og_read_object(value, hulls ? of_hulls : of_revolved, &here, complaint)) return false;
   const json_t *direction = og_need_field(value, "direction", &here, complaint);

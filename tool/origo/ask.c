@@ -380,7 +380,8 @@ static bool answer_enclosure(ask_run *run, const og_line_reader *lines) {
   const bool refused = status == OG_ENCLOSURE_REFUSED;
   const og_relation relation = refused ? OG_RELATION_NONE : og_enclosure_relation(&run->enclosure.certificate);
   if (refused) report_refused(run, lines, og_enclosure_refusal_text(run->enclosure.refusal));
-  else if (status != OG_ENCLOSURE_ANSWERED) report_wide(run, lines, status, &run->enclosure.certificate.lo, &run->enclosure.certificate.hi);
+  else if (status != OG_ENCLOSURE_ANSWERED)
+    report_wide(run, lines, status, &run->enclosure.certificate.lo, &run->enclosure.certificate.hi);
   if (status != OG_ENCLOSURE_ANSWERED) worsen(run, STATUS_LIMIT);
   run->count[one->question][relation == OG_RELATION_NONE ? UNDECIDED : (int)relation]++;
   run->answered++;
