@@ -12,6 +12,7 @@
 #include "tool/study/broad_phases.h"
 #include "tool/study/chung_wang.h"
 #include "tool/study/coherence.h"
+#include "tool/study/continuous_cost.h"
 #include "tool/study/gjk_termination.h"
 #include "tool/study/layers.h"
 #include "tool/study/moving_features.h"
@@ -55,6 +56,8 @@ static const og_study studies[] = {
     {"broad-phases", "every broad phase against boxes and motion, grids against cells", og_study_broad_phases},
     {"moving-features", "features that move: contacts missed and invented, against the tolerance",
      og_study_moving_features},
+    {"continuous-cost", "first contacts: cost and error against angular speed, thickness and distance",
+     og_study_continuous_cost},
     {"box-growth", "boxes made from those of the last frame grow as their bodies turn", og_study_box_growth},
 };
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };

@@ -20,7 +20,7 @@ static og_vec3 point_at(const og_turning_pair *pair, int k, og_scalar time) {
   return og_add(og_add_scaled(pair->centre, time, pair->velocity), turned);
 }
 
-static og_moment call(og_turning_pair *pair, og_scalar time, og_vec3 start) {
+og_moment og_turning_moment(og_turning_pair *pair, og_scalar time, og_vec3 start) {
   og_vec3 point[OG_TURNING_POINTS];
   for (int k = 0; k < pair->count; k++) point[k] = point_at(pair, k, time);
   og_make_hull(&pair->b, point, (size_t)pair->count);
@@ -28,17 +28,22 @@ static og_moment call(og_turning_pair *pair, og_scalar time, og_vec3 start) {
   return og_moment_at(&in, 0, start);
 }
 
+og_scalar og_turning_radius(const og_turning_pair *pair) {
+  og_scalar radius = 0;
+  for (int k = 0; k < pair->count; k++) radius = og_max(radius, og_norm(pair->point[k]));
+  return radius;
+}
+
 static bool is_near(const og_turning_pair *pair, const og_moment *m) { return m->meet || m->gap <= pair->target; }
 
 // ---- from before ----
 
 og_turning_result og_turning_conservative(og_turning_pair *pair) {
-  og_scalar radius = 0;
-  for (int k = 0; k < pair->count; k++) radius = og_max(radius, og_norm(pair->point[k]));
+  const og_scalar radius = og_turning_radius(pair);
   og_turning_result r = {.known = true};
   og_vec3 n = {0, 0, 0};
   while (r.calls < OG_TURNING_CALLS) {
-    const og_moment m = call(pair, r.time, n);
+    const og_moment m = og_turning_moment(pair, r.time, n);
     r.calls++;
     r.hit = is_near(pair, &m);
     if (r.hit || m.is_open) return r;
@@ -98,7 +103,7 @@ og_turning_result og_turning_bilateral(og_turning_pair *pair) {
   og_turning_result r = {.known = true};
   og_vec3 n = {0, 0, 0};
   while (r.calls < OG_TURNING_CALLS) {
-    const og_moment m = call(pair, r.time, n);
+    const og_moment m = og_turning_moment(pair, r.time, n);
     r.calls++;
     r.hit = is_near(pair, &m);
     if (r.hit || m.is_open) return r;
