@@ -249,10 +249,10 @@ static bool take_set(shrink_run *run, const og_walked_case *walked) {
   const og_case *one = walked->one;
   const og_set_wish wish = {run->kind, run->limit, run->id, run->check, run->human_scale, run->keep_shapes};
   if (run->smallest || run->template_text != NULL || run->at_least > 0 ||
-      (run->human_scale && one->question == OG_OVERLAPS) || (run->keep_shapes && one->question != OG_MESH_PAIRS)) {
+      (one->question == OG_OVERLAPS && (run->human_scale || run->keep_shapes))) {
     fprintf(stderr,
-            "origo shrink: %s: --smallest, --template and --at-least are for two bodies, --human-scale for all but "
-            "boxes, --keep-shapes for two bodies and for meshes\n",
+            "origo shrink: %s: --smallest, --template and --at-least are for two bodies, --human-scale and "
+            "--keep-shapes for all but sets of boxes\n",
             one->id);
     return false;
   }

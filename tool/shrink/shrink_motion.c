@@ -5,6 +5,7 @@
 
 #include "spec/number/nearest.h"
 #include "tool/judge/judge_rigid.h"
+#include "tool/shrink/affine_rank.h"
 #include "tool/shrink/shrink_timed.h"
 
 // The points of a small body after those of its frame: its centre and the vector of its quaternion, both at t = 0 and 1;
@@ -76,6 +77,18 @@ static bool hit(const void *c) { return ((const og_handed_rigid *)c)->answer.fin
 
 static bool is_late(const void *c, const og_rational *time) {
   return og_nearest_double(time) > ((const og_handed_rigid *)c)->hi;
+}
+
+// The dimension of each body's points, and whether it has a radius.
+static unsigned extents(const void *c) {
+  const og_handed_rigid *r = c;
+  unsigned bits = 0;
+  for (int k = 0; k < 2; k++) {
+    const og_rigid_body *body = &r->problem.body[k];
+    bits = bits << 3 | ((1U << og_affine_rank(body->point, body->count)) - 1);
+    bits = bits << 1 | (r->body[k].radius > 0);
+  }
+  return bits;
 }
 
 // ---- smaller: points ----
@@ -190,7 +203,7 @@ static bool step(og_shrink *s) {
   return better;
 }
 
-static const og_timed_kind kind = {2 * BESIDE, take, write, judge, hit, is_late, step};
+static const og_timed_kind kind = {2 * BESIDE, take, write, judge, hit, is_late, extents, step};
 
 og_set_end og_shrink_motion(og_trial *trial, const og_walked_case *walked, const og_set_wish *wish) {
   const og_hand_over how = {sizeof(og_scalar) == sizeof(float), false};

@@ -4,6 +4,7 @@
 
 #include "spec/number/nearest.h"
 #include "tool/judge/judge_moving.h"
+#include "tool/shrink/affine_rank.h"
 #include "tool/shrink/shrink_timed.h"
 
 enum { POINTS = 4 };
@@ -37,6 +38,19 @@ static bool is_late(const void *c, const og_rational *time) {
   return og_nearest_double(time) > ((const og_handed_moving *)c)->first;
 }
 
+// The dimensions of A and of B at the start, and at the end.
+static unsigned extents(const void *c) {
+  const og_moving_problem *problem = &((const og_handed_moving *)c)->problem;
+  const size_t split = (size_t)og_moving_split(problem);
+  unsigned bits = 0;
+  for (int end = 0; end < 2; end++) {
+    const og_ivec *point = end == 0 ? problem->start : problem->end;
+    bits = bits << 3 | ((1U << og_affine_rank(point, split)) - 1);
+    bits = bits << 3 | ((1U << og_affine_rank(point + split, POINTS - split)) - 1);
+  }
+  return bits;
+}
+
 // ---- smaller: points that stand still ----
 
 // Points first .. first + count - 1 stay where they are at the start, or come from where they are at the end.
@@ -57,7 +71,7 @@ static bool step(og_shrink *s) {
   return better;
 }
 
-static const og_timed_kind kind = {POINTS, take, write, judge, hit, is_late, step};
+static const og_timed_kind kind = {POINTS, take, write, judge, hit, is_late, extents, step};
 
 og_set_end og_shrink_moving(og_trial *trial, const og_case *one, const og_set_wish *wish) {
   const og_hand_over how = {sizeof(og_scalar) == sizeof(float), false};

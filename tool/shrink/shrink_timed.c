@@ -8,6 +8,7 @@ typedef struct timed_run {
   const og_timed_kind *kind;
   void *c;
   const og_set_wish *wish;
+  unsigned extents;     // that are kept
   og_failure_side side; // of the case tried last
 } timed_run;
 
@@ -27,7 +28,7 @@ static bool ask(timed_run *r, const og_small_case *numbers) {
   char id[48];
   og_complaint complaint;
   memset(&complaint, 0, sizeof complaint);
-  if (!r->kind->take(r->c, numbers)) return false;
+  if (!r->kind->take(r->c, numbers) || (r->extents & ~r->kind->extents(r->c)) != 0) return false;
   snprintf(id, sizeof id, "shrinking-%zu", ++trial->asked);
   og_text_reset(&trial->line);
   r->kind->write(&trial->line, id, r->c);
@@ -100,6 +101,7 @@ og_set_end og_shrink_timed(og_trial *trial, const og_timed_kind *kind, void *c, 
                            const char *id, const og_set_wish *wish) {
   timed_run r = {.trial = trial, .kind = kind, .c = c, .wish = wish};
   if (!ask(&r, from)) return OG_SET_TOO_LARGE;
+  if (wish->keep_shapes) r.extents = kind->extents(c);
   trial->wanted = og_failure_on_side(&trial->judgement, wish->kind, trial->stated, r.side);
   if (trial->wanted.kind == OG_FAILURE_COUNT) return OG_SET_FINE;
   if (!wish->check) return shrink(&r, from, id);

@@ -17,6 +17,8 @@ typedef struct og_timed_kind {
   og_judgement (*judge)(const void *c, og_exact_pair *pair, const og_statement *statement, og_tolerance tolerance);
   bool (*hit)(const void *c);                             // is there a contact?
   bool (*is_late)(const void *c, const og_rational *time); // after the first contact
+  /// What --keep-shapes keeps: bits that a smaller case may not lose. Dimensions of points, and radii.
+  unsigned (*extents)(const void *c);
   /// Offers smaller cases; true if one was taken.
   bool (*step)(og_shrink *shrink);
 } og_timed_kind;
