@@ -57,14 +57,19 @@ static void measure(og_handed_moving *r) {
   r->way = farthest(r, 0, split) + farthest(r, split, 4);
 }
 
+bool og_handed_moving_take_points(og_handed_moving *r) {
+  if (!og_moving_problem_set_doubles(&r->problem, r->problem.of_edges, r->start, r->end)) return false;
+  measure(r);
+  return true;
+}
+
 bool og_hand_over_moving(og_handed_moving *r, const og_hand_over *how, const og_moving_problem *from) {
   for (int k = 0; k < 4; k++) {
     round_point(&r->start[3 * k], how, &from->start[k], &from->den);
     round_point(&r->end[3 * k], how, &from->end[k], &from->den);
   }
-  if (!og_moving_problem_set_doubles(&r->problem, from->of_edges, r->start, r->end)) return false;
-  measure(r);
-  return true;
+  r->problem.of_edges = from->of_edges;
+  return og_handed_moving_take_points(r);
 }
 
 bool og_handed_moving_solve(og_handed_moving *r) {

@@ -165,17 +165,18 @@ static void measure_rigid(og_handed_rigid *r) {
   r->size = length3(side);
 }
 
+bool og_handed_rigid_take_numbers(og_handed_rigid *r) {
+  if (!is_finite_body(&r->body[0]) || !is_finite_body(&r->body[1]) || !set_handed_problem(r)) return false;
+  measure_rigid(r);
+  return true;
+}
+
 bool og_hand_over_rigid(og_handed_rigid *r, const og_hand_over *how, const og_walked_case *walked) {
   const og_round_format format = how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64;
   const og_rigid_problem *from = &walked->one->rigid;
   const og_exact_body *const core[2] = {&walked->a->exact, &walked->b->exact};
-  for (int k = 0; k < 2; k++) {
-    round_body(&r->body[k], format, &from->body[k], &from->den, core[k]);
-    if (!is_finite_body(&r->body[k])) return false;
-  }
-  if (!set_handed_problem(r)) return false;
-  measure_rigid(r);
-  return true;
+  for (int k = 0; k < 2; k++) round_body(&r->body[k], format, &from->body[k], &from->den, core[k]);
+  return og_handed_rigid_take_numbers(r);
 }
 
 bool og_handed_rigid_solve(og_handed_rigid *r) {

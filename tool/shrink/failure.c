@@ -10,7 +10,8 @@ static const char *const names[OG_FAILURE_COUNT] = {
     [OG_FAILS_FINITE] = "not-finite", [OG_FAILS_VERDICT] = "verdict",       [OG_FAILS_DISTANCE] = "distance",
     [OG_FAILS_DEPTH] = "depth",       [OG_FAILS_SEPARATION] = "separation", [OG_FAILS_POINTS] = "points",
     [OG_FAILS_NORMAL] = "normal",     [OG_FAILS_MISSED] = "missed",         [OG_FAILS_INVENTED] = "invented",
-    [OG_FAILS_REPEATED] = "repeated", [OG_FAILS_GAVE_UP] = "gave-up",       [OG_FAILS_REFUSED] = "refused",
+    [OG_FAILS_REPEATED] = "repeated", [OG_FAILS_EARLY] = "early",           [OG_FAILS_LATE] = "late",
+    [OG_FAILS_GAVE_UP] = "gave-up",       [OG_FAILS_REFUSED] = "refused",
     [OG_FAILS_CRASHED] = "crashed",   [OG_FAILS_TIMED_OUT] = "timed-out",   [OG_FAILS_NONSENSE] = "nonsense",
 };
 
@@ -36,11 +37,13 @@ static og_failure_kind kind_of_silence(og_stated stated) {
 }
 
 // The kind that a check belongs to.
-static og_failure_kind kind_of(og_check_what what, og_stated stated) {
+static og_failure_kind kind_of(og_check_what what, og_stated stated, og_failure_side side) {
   switch (what) {
   case OG_CHECK_ANSWER: return kind_of_silence(stated);
   case OG_CHECK_FINITE: return OG_FAILS_FINITE;
   case OG_CHECK_VERDICT:
+    if (side.moves) return side.hit ? OG_FAILS_MISSED : OG_FAILS_INVENTED;
+    return OG_FAILS_VERDICT;
   case OG_CHECK_RELATION: return OG_FAILS_VERDICT;
   case OG_CHECK_DISTANCE: return OG_FAILS_DISTANCE;
   case OG_CHECK_DEPTH: return OG_FAILS_DEPTH;
@@ -61,7 +64,9 @@ static og_failure_kind kind_of(og_check_what what, og_stated stated) {
   case OG_CHECK_MISSED: return OG_FAILS_MISSED;
   case OG_CHECK_INVENTED: return OG_FAILS_INVENTED;
   case OG_CHECK_REPEATED: return OG_FAILS_REPEATED;
-  case OG_CHECK_TIME:   // of sweeps, which no algorithm answers
+  case OG_CHECK_TIME:
+    if (side.moves) return side.late ? OG_FAILS_LATE : OG_FAILS_EARLY;
+    break;              // of sweeps, which are not made smaller
   case OG_CHECK_CLOSED: // of hulls, likewise
   case OG_CHECK_OUTSIDE:
   case OG_CHECK_LARGER:  // of volumes
@@ -80,11 +85,12 @@ static og_failure_kind kind_of(og_check_what what, og_stated stated) {
   return OG_FAILURE_COUNT;
 }
 
-og_failure og_failure_in(const og_judgement *judgement, og_failure_kind kind, og_stated stated) {
+og_failure og_failure_on_side(const og_judgement *judgement, og_failure_kind kind, og_stated stated,
+                              og_failure_side side) {
   og_failure worst = {OG_FAILURE_COUNT, OG_ERROR_NONE, 0, 0};
   for (int k = 0; k < judgement->count; k++) {
     const og_checked *check = &judgement->check[k];
-    const og_failure_kind own = kind_of(check->what, stated);
+    const og_failure_kind own = kind_of(check->what, stated, side);
     if (check->judged == OG_RIGHT || own == OG_FAILURE_COUNT || (kind != OG_FAILURE_COUNT && own != kind)) continue;
     const bool first = worst.kind == OG_FAILURE_COUNT;
     if (!first && (check->class < worst.class || (check->class == worst.class && own != worst.kind))) continue;
@@ -92,6 +98,18 @@ og_failure og_failure_in(const og_judgement *judgement, og_failure_kind kind, og
     worst = (og_failure){own, check->class, check->absolute, check->fraction};
   }
   return worst;
+}
+
+og_failure og_failure_in(const og_judgement *judgement, og_failure_kind kind, og_stated stated) {
+  return og_failure_on_side(judgement, kind, stated, (og_failure_side){false, false, false});
+}
+
+void og_failure_say(FILE *out, const og_failure *failure) {
+  fprintf(out, "%s", og_failure_name(failure->kind));
+  if (failure->kind == OG_FAILS_GAVE_UP || failure->kind == OG_FAILS_REFUSED || failure->kind == OG_FAILS_FINITE)
+    return;
+  fprintf(out, " %s", og_error_class_name(failure->class));
+  fprintf(out, ", off by %.3g = %.2g of the size", failure->absolute, failure->fraction);
 }
 
 // ---- the trial ----

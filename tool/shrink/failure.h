@@ -3,6 +3,8 @@
 
 /// In which way an algorithm of the reference or an engine fails on a case, and whether it does so on another.
 
+#include <stdio.h>
+
 #include "ref/registry.h"
 #include "tool/judge/contestant.h"
 #include "tool/judge/handed_curved.h"
@@ -18,9 +20,11 @@ typedef enum og_failure_kind {
   OG_FAILS_SEPARATION,
   OG_FAILS_POINTS, // not on their bodies, not as far apart as they must be, or no way out
   OG_FAILS_NORMAL, // does not part the bodies, not the shortest way, or of another length than 1
-  OG_FAILS_MISSED, // of boxes: pairs that overlap and were not claimed
+  OG_FAILS_MISSED, // of boxes: pairs that overlap and were not claimed; of bodies that move: a contact
   OG_FAILS_INVENTED,
   OG_FAILS_REPEATED,
+  OG_FAILS_EARLY, // a time of first contact, of bodies that move
+  OG_FAILS_LATE,
   OG_FAILS_GAVE_UP,
   OG_FAILS_REFUSED,
   OG_FAILS_CRASHED,
@@ -44,6 +48,20 @@ typedef struct og_failure {
 /// The failure of that kind in a judgement; with OG_FAILURE_COUNT the first kind, in the order of the enum, among
 /// those of the worst class. The kind is OG_FAILURE_COUNT where there is none.
 og_failure og_failure_in(const og_judgement *judgement, og_failure_kind kind, og_stated stated);
+
+/// Of bodies that move: which way an error is.
+typedef struct og_failure_side {
+  bool moves; // otherwise neither of these
+  bool hit;   // there is a contact, so a wrong verdict misses it
+  bool late;  // a wrong time is after it
+} og_failure_side;
+
+/// The same of bodies that move: a verdict is missed or invented, a time early or late.
+og_failure og_failure_on_side(const og_judgement *judgement, og_failure_kind kind, og_stated stated,
+                              og_failure_side side);
+
+/// Writes kind, class and error, as far as the kind has them.
+void og_failure_say(FILE *out, const og_failure *failure);
 
 /// An algorithm or an engine on trial, with the working storage for its cases.
 typedef struct og_trial {

@@ -18,6 +18,8 @@
 #include "tool/shrink/fill_template.h"
 #include "tool/shrink/shrink_boxes.h"
 #include "tool/shrink/shrink_meshes.h"
+#include "tool/shrink/shrink_motion.h"
+#include "tool/shrink/shrink_moving.h"
 #include "tool/shrink/write_small.h"
 
 enum {
@@ -65,10 +67,11 @@ static const og_usage usage = {
     "and\n"
     "on standard error what became smaller. No file, or '-', means standard input.\n"
     "Of an engine also sets of boxes: boxes are left out, then steps, then changes; and pairs of triangles of meshes:\n"
-    "triangles are left out, then numbers made shorter.\n"
+    "triangles are left out, then numbers made shorter. And bodies and features that move: they stand still, have fewer\n"
+    "points and shorter numbers.\n"
     "Kinds: verdict, distance, depth, separation, points, normal, gave-up, refused, not-finite; of an engine also "
     "crashed, "
-    "timed-out,\nnonsense; of boxes and meshes missed, invented, repeated.\n"
+    "timed-out,\nnonsense; of boxes and meshes missed, invented, repeated; of what moves missed, invented, early, late.\n"
     "Exit status: 0 all shrunk, 1 there is no failure on some case, 2 bad usage or input, 3 a limit reached.",
     options, OPTION_COUNT};
 
@@ -96,14 +99,6 @@ typedef struct shrink_run {
 } shrink_run;
 
 // ---- what is said ----
-
-static void say_failure(FILE *out, const og_failure *failure) {
-  fprintf(out, "%s", og_failure_name(failure->kind));
-  if (failure->kind == OG_FAILS_GAVE_UP || failure->kind == OG_FAILS_REFUSED || failure->kind == OG_FAILS_FINITE)
-    return;
-  fprintf(out, " %s", og_error_class_name(failure->class));
-  fprintf(out, ", off by %.3g = %.2g of the size", failure->absolute, failure->fraction);
-}
 
 static void say_size(FILE *out, const og_small_case *c) {
   const og_small_cost cost = og_small_cost_of(c);
@@ -217,11 +212,11 @@ static bool shrink_case(shrink_run *run, const og_small_case *from, const og_fai
   fprintf(stderr, "%s: ", id);
   say_size(stderr, from);
   fputs(", ", stderr);
-  say_failure(stderr, before);
+  og_failure_say(stderr, before);
   fputs(" -> ", stderr);
   say_size(stderr, &shrink.best);
   fputs(", ", stderr);
-  say_failure(stderr, &after);
+  og_failure_say(stderr, &after);
   fprintf(stderr, " (%zu tried, %zu taken%s)\n", shrink.tried, shrink.taken,
           shrink.tried >= shrink.limit ? ", the limit" : "");
   og_shrink_clear(&shrink);
@@ -235,18 +230,33 @@ static void report(const shrink_run *run, const og_failure *failure, const og_sm
          og_error_class_name(failure->class), failure->absolute, failure->fraction, cost.vertices, cost.length);
 }
 
-// Boxes or meshes.
-static bool take_set(shrink_run *run, const og_case *one) {
-  const bool boxes = one->question == OG_OVERLAPS, scaled = run->human_scale || run->keep_shapes;
+// What is not about how two bodies lie.
+static bool is_set(og_question question) {
+  return question == OG_OVERLAPS || question == OG_MESH_PAIRS || question == OG_MOTION ||
+         og_question_is_of_moving(question);
+}
+
+static og_set_end shrink_set(shrink_run *run, const og_walked_case *walked, const og_set_wish *wish) {
+  switch (walked->one->question) {
+  case OG_OVERLAPS: return og_shrink_boxes(&run->trial, walked->one, wish);
+  case OG_MESH_PAIRS: return og_shrink_meshes(&run->trial, walked->one, wish);
+  case OG_MOTION: return og_shrink_motion(&run->trial, walked, wish);
+  default: return og_shrink_moving(&run->trial, walked->one, wish);
+  }
+}
+
+static bool take_set(shrink_run *run, const og_walked_case *walked) {
+  const og_case *one = walked->one;
   const og_set_wish wish = {run->kind, run->limit, run->id, run->check, run->human_scale, run->keep_shapes};
-  if (run->smallest || run->template_text != NULL || run->at_least > 0 || (boxes && scaled)) {
+  if (run->smallest || run->template_text != NULL || run->at_least > 0 ||
+      (one->question == OG_OVERLAPS && (run->human_scale || run->keep_shapes))) {
     fprintf(stderr,
             "origo shrink: %s: --smallest, --template and --at-least are for two bodies, --human-scale and "
-            "--keep-shapes for these and for meshes\n",
+            "--keep-shapes for all but sets of boxes\n",
             one->id);
     return false;
   }
-  switch (boxes ? og_shrink_boxes(&run->trial, one, &wish) : og_shrink_meshes(&run->trial, one, &wish)) {
+  switch (shrink_set(run, walked, &wish)) {
   case OG_SET_SHRUNK: return true;
   case OG_SET_FINE:
     complain_of_none(run, one->id);
@@ -270,10 +280,12 @@ static bool take(void *context, const og_walked_case *walked) {
     return false;
   }
   og_failure failure = {OG_FAILURE_COUNT, OG_ERROR_NONE, 0, 0};
-  if (walked->one->question == OG_OVERLAPS || (walked->one->question == OG_MESH_PAIRS && run->engine != NULL))
-    return take_set(run, walked->one);
+  if (walked->one->question == OG_OVERLAPS || (is_set(walked->one->question) && run->engine != NULL))
+    return take_set(run, walked);
   if (walked->one->question >= OG_SWEEP) {
-    fprintf(stderr, "origo shrink: %s: only cases about how two bodies lie, sets of boxes and meshes are made smaller\n", id);
+    fprintf(stderr, "origo shrink: %s: only cases about how two bodies lie, of boxes, of meshes and of what moves are made "
+                    "smaller\n",
+            id);
     return false;
   }
   run->trial.question = walked->one->question;
@@ -307,7 +319,7 @@ static bool read_kind(og_failure_kind *kind, const char *value) {
   fprintf(
       stderr,
       "origo shrink: unknown kind %s; expected verdict, distance, depth, separation, points, normal, gave-up, refused, "
-      "not-finite, crashed, timed-out, nonsense, missed, invented or repeated\n",
+      "not-finite, crashed, timed-out, nonsense, missed, invented, repeated, early or late\n",
       og_quote(quoted, value));
   return false;
 }

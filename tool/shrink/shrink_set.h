@@ -11,8 +11,8 @@ typedef struct og_set_wish {
   size_t limit;         // of cases tried
   const char *id;       // the small case's; null: the case's with "-small"
   bool check;           // say how it fails, and shrink nothing
-  bool human_scale;     // of meshes: numbers of magnitude 1/16 to 64, or 0, first of all
-  bool keep_shapes;     // of meshes: triangles keep their area, where all have one
+  bool human_scale;     // not of boxes: numbers of magnitude 1/16 to 64, or 0, first of all
+  bool keep_shapes;     // not of boxes: triangles keep their area, where all have one; what moves its dimension
 } og_set_wish;
 
 typedef enum og_set_end { OG_SET_SHRUNK, OG_SET_FINE, OG_SET_LIMIT, OG_SET_TOO_LARGE } og_set_end;
