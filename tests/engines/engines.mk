@@ -161,8 +161,8 @@ test-engines: engines
 # ---- engines of the npm registry, under Node ----
 
 JS_ENGINES = rapier jolt physx mujoco havok planck cannon mesh_three
-# Hulls and triangles of polygons.
-JS_OF_POINTS = hull_quickhull3d hull_three triangulate_earcut
+# Hulls, triangles of polygons, parts of meshes.
+JS_OF_POINTS = hull_quickhull3d hull_three triangulate_earcut decompose_vhacd
 JS_FOLDER  = $(BUILD)/engines-js
 JS_SHARED  = $(patsubst tests/engines/npm/%,$(JS_FOLDER)/%,$(filter-out $(addprefix tests/engines/npm/,$(addsuffix .mjs,$(JS_ENGINES) $(JS_OF_POINTS))),\
                $(wildcard tests/engines/npm/*.mjs)))

@@ -1,7 +1,7 @@
 #!/bin/sh
 # What FCL, CGAL, Bullet, ODE and Embree say of meshes. With CGAL's exact predicate all is right that is answered; of two spheres
 # that cross all are; what is stored of their failures they say again.
-# With --js three-mesh-bvh instead: right where nothing touches, and of the rest what is known.
+# With --js three-mesh-bvh instead: right where nothing touches, and of the rest what is known; and V-HACD's convex parts.
 # usage: BUILD=build tests/engines/meshes_check.sh [--js]
 set -u
 # shellcheck source=tests/expectations.sh
@@ -48,6 +48,11 @@ if [ "${1:-}" = --js ]; then
   # Of a mesh with itself what it misses and invents are pairs that share no corner: neighbours are told apart.
   judge mesh_three corpus/primitives/cases/mesh-itself.jsonl
   expect 'with itself: no gross invention' is "$(jq -r '.checks[] | select(.what == "invented") | .absolute < 1e-15' "$dir/out" | sort -u)" true
+  # V-HACD's parts follow voxels: a tenth of the mesh is more than they leave out or have too much.
+  judge "decompose_vhacd coarse" corpus/primitives/cases/parts-dent.jsonl --rel 0.1
+  expect 'V-HACD: parts of a block with a dent' is "$(jq -r '.checks[1:][] | .what + " " + .verdict' "$dir/out" | sort -u | grep -c wrong)" 0
+  judge decompose_vhacd docs/tour.jsonl
+  expect 'V-HACD: another question is refused' is "$(jq -r .status "$dir/out" | sort -u)" refused
   judge mesh_three docs/tour.jsonl
   expect 'another question is refused' is "$(jq -r .status "$dir/out" | sort -u)" refused
   for line in 'no case' '{"id":"x","question":"mesh_pairs","a":{"points":[[0,0,0]],"triangles":[[0,0,1]]}}'; do

@@ -55,8 +55,9 @@ bool og_handed_meshes_solve(og_handed_meshes *r, size_t most) {
   return og_solve_meshes(&r->problem, most, &r->answer) == OG_MESH_ACCEPTED;
 }
 
-static void add_mesh(og_text *text, const char *field, const double *xyz, size_t points, const og_triangles *triangles) {
-  og_text_add(text, field);
+void og_add_handed_mesh(og_text *text, const char *field, const double *xyz, size_t points,
+                        const og_triangles *triangles) {
+  og_text_format(text, ",\"%s\":{\"shape\":\"mesh\",\"points\":[", field);
   for (size_t k = 0; k < 3 * points; k++) {
     og_text_add(text, k == 0 ? "[" : k % 3 == 0 ? "],[" : ",");
     og_text_add_decimal(text, xyz[k], 17);
@@ -73,8 +74,7 @@ void og_write_handed_meshes(og_text *text, const char *id, const og_handed_meshe
   og_text_add(text, "{\"id\":");
   og_text_add_json_string(text, id);
   og_text_add(text, ",\"question\":\"mesh_pairs\"");
-  add_mesh(text, ",\"a\":{\"shape\":\"mesh\",\"points\":[", c->xyz[0], c->points[0], &c->problem.a);
-  if (!c->problem.with_itself)
-    add_mesh(text, ",\"b\":{\"shape\":\"mesh\",\"points\":[", c->xyz[1], c->points[1], &c->problem.b);
+  og_add_handed_mesh(text, "a", c->xyz[0], c->points[0], &c->problem.a);
+  if (!c->problem.with_itself) og_add_handed_mesh(text, "b", c->xyz[1], c->points[1], &c->problem.b);
   og_text_add(text, "}");
 }

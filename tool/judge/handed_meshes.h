@@ -28,6 +28,10 @@ bool og_handed_meshes_take_points(og_handed_meshes *r);
 /// Solves it. False: the boxes of more than `most` pairs overlap, or a defect of the solver.
 bool og_handed_meshes_solve(og_handed_meshes *r, size_t most);
 
+/// Adds a mesh as a field of that name, the comma before it included.
+void og_add_handed_mesh(og_text *text, const char *field, const double *xyz, size_t points,
+                        const og_triangles *triangles);
+
 /// Adds it to the text as a line of JSON, without a newline.
 void og_write_handed_meshes(og_text *text, const char *id, const og_handed_meshes *c);
 

@@ -49,6 +49,10 @@ typedef enum og_check_what {
   OG_CHECK_AREA_MISSING, // an area, of a common part of polygons too (judge_clip.h); likewise
   OG_CHECK_AREA_TWICE,
   OG_CHECK_AREA_OUTSIDE,
+  // of parts of a mesh: judge_hulls.h
+  OG_CHECK_SOLID,
+  OG_CHECK_VOLUME_OUTSIDE,
+  OG_CHECK_VOLUME_MISSING,
   OG_CHECK_METAMORPHIC, // a verdict that moved with a change that must not move it: by how much they are apart or overlap
   OG_CHECK_CONTACT_STEADY, // how far contacts moved when the pose did by next to nothing: steady.h
   OG_CHECK_CONTACT_JUMPED,  // how far contacts moved on the bodies from one step to the next: persist.h

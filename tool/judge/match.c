@@ -27,6 +27,7 @@ void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   og_handed_curved_init(&match->curved);
   og_handed_parts_init(&match->parts);
   og_handed_volume_init(&match->volume);
+  og_handed_decomposition_init(&match->decomposition);
   for (int k = 0; k < OG_NUDGE_COUNT; k++) og_statement_init(&match->nudged[k]);
   og_steady_init(&match->steady);
   og_text_init(&match->line);
@@ -54,6 +55,7 @@ void og_match_clear(og_match *match) {
   og_handed_curved_clear(&match->curved);
   og_handed_parts_clear(&match->parts);
   og_handed_volume_clear(&match->volume);
+  og_handed_decomposition_clear(&match->decomposition);
   for (int k = 0; k < OG_NUDGE_COUNT; k++) og_statement_clear(&match->nudged[k]);
   og_steady_clear(&match->steady);
   og_text_clear(&match->line);
@@ -208,6 +210,19 @@ static bool hand_over_volume(og_match *match, const og_walked_case *walked, bool
   return true;
 }
 
+// Into match->decomposition, and as a line into match->line.
+static bool hand_over_decomposition(og_match *match, const og_walked_case *walked) {
+  const bool fits = og_hand_over_decomposition(&match->decomposition, &match->how, &walked->one->decomposition);
+  const bool solid = fits && og_handed_decomposition_is_solid(&match->decomposition);
+  match->unfit += !fits;
+  match->unsolid += fits && !solid;
+  if (!solid) return false;
+  og_text_reset(&match->line);
+  og_write_handed_decomposition(&match->line, walked->one->id, &match->decomposition);
+  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
+  return true;
+}
+
 // Many cases a system call; but who writes cases to us, or waits for an engine, wants to see at once.
 #define OUT_BYTES ((size_t)1 << 16)
 
@@ -268,6 +283,8 @@ static bool take_case(og_match *match, const og_walked_case *walked, bool *taken
     return hand_over_clip(match, walked, taken);
   } else if (walked->one->question == OG_MESH_PAIRS) {
     *taken = hand_over_meshes(match, walked);
+  } else if (walked->one->question == OG_DECOMPOSE) {
+    *taken = hand_over_decomposition(match, walked);
   } else if (walked->one->question == OG_BOUND) {
     return hand_over_volume(match, walked, taken);
   } else if (!og_question_is_of_pair(walked->one->question) && walked->one->question != OG_CONTACT) {
@@ -296,6 +313,7 @@ static play_function *play_of(const og_match *match, const og_walked_case *walke
   case OG_CLIP: return og_match_play_clip;
   case OG_BOUND: return og_match_play_volume;
   case OG_MESH_PAIRS: return og_match_play_meshes;
+  case OG_DECOMPOSE: return og_match_play_decomposition;
   default: return og_small_is_curved(&match->handed.bodies) ? og_match_play_curved : og_match_play_bodies;
   }
 }
@@ -344,8 +362,10 @@ static bool report_left_over(og_player *player) {
 void og_match_report(og_match *match) {
   og_text_reset(&match->out);
   add_passed_over(&match->out, match->primitives,
-                  "not about two bodies, boxes, features that move, hulls, polygons, volumes or pairs of triangles");
+                  "not about two bodies, boxes, features that move, hulls, polygons, volumes, parts or pairs of triangles");
   add_passed_over(&match->out, match->crowded, "more pairs overlap than a hundred million");
+  add_passed_over(&match->out, match->unsolid,
+                  "a mesh that is open, has no volume above zero, or has more than 5000 triangles");
   add_passed_over(&match->out, match->unfit,
                   match->how.binary32 ? "a number is too large for binary32, or a rotation or a radius vanishes in it"
                                       : "a number is too large for binary64, or a rotation or a radius vanishes in it");

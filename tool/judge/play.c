@@ -8,6 +8,7 @@
 #include "tool/judge/judge_clip.h"
 #include "tool/judge/judge_curved.h"
 #include "tool/judge/judge_hull.h"
+#include "tool/judge/judge_hulls.h"
 #include "tool/judge/judge_meshes.h"
 #include "tool/judge/judge_moving.h"
 #include "tool/judge/judge_overlaps.h"
@@ -299,10 +300,15 @@ bool og_match_play_meshes(og_match *match, og_player *player, const og_walked_ca
 
 static void finish(og_match *match, og_player *player, const og_walked_case *walked, og_judgement *judgement,
                    og_relation relation, const double *exact) {
-  const double margin = fmax(player->margin, player->contestant.claim->margin);
+  const og_claim_line *claim = player->contestant.claim;
+  const double margin = fmax(player->margin, claim->margin);
   og_judgement_allow(judgement, match->referee.allowance);
-  const og_judged_claim judged = {
-      .judgement = judgement, .margin = margin, .strict = judgement->judged, .relation = relation, .exact = exact};
+  const og_judged_claim judged = {.judgement = judgement,
+                                  .margin = margin,
+                                  .strict = judgement->judged,
+                                  .relation = relation,
+                                  .exact = exact,
+                                  .hulls = claim->statement.stated == OG_STATED_ANSWER ? claim->hulls.count : 0};
   if (margin > 0) og_judgement_allow(judgement, (og_allowance){.absolute = margin});
   keep_with_note(match, player, walked, judged);
 }
@@ -393,6 +399,19 @@ bool og_match_play_clip(og_match *match, og_player *player, const og_walked_case
   refuse_incomplete(&player->contestant, !claim->polygon.any, "no polygon");
   og_judgement judgement;
   if (!og_judge_clip(&match->clip, &claim->statement, &claim->polygon, match->referee.tolerance, &judgement))
+    return og_match_complain(walked, "the solver failed");
+  finish(match, player, walked, &judgement, OG_RELATION_NONE, NULL);
+  return true;
+}
+
+bool og_match_play_decomposition(og_match *match, og_player *player, const og_walked_case *walked) {
+  // A part has about as many corners as it has triangles of the mesh.
+  if (!ask_and_record(match, player, walked, bytes_for(8 * (size_t)match->decomposition.mesh.problem.a.count)))
+    return false;
+  og_claim_line *claim = player->contestant.claim;
+  refuse_incomplete(&player->contestant, !claim->hulls.any, "no hulls");
+  og_judgement judgement;
+  if (!og_judge_hulls(&match->decomposition, &claim->statement, &claim->hulls, match->referee.tolerance, &judgement))
     return og_match_complain(walked, "the solver failed");
   finish(match, player, walked, &judgement, OG_RELATION_NONE, NULL);
   return true;

@@ -21,6 +21,8 @@ bool og_match_play_rigid(og_match *match, og_player *player, const og_walked_cas
 bool og_match_play_hull(og_match *match, og_player *player, const og_walked_case *walked);
 /// Of a polygon, in match->polygon and as a line in match->line.
 bool og_match_play_polygon(og_match *match, og_player *player, const og_walked_case *walked);
+/// Of a mesh and its parts, in match->decomposition and as a line in match->line.
+bool og_match_play_decomposition(og_match *match, og_player *player, const og_walked_case *walked);
 /// Of two convex polygons, in match->clip and as a line in match->line.
 bool og_match_play_clip(og_match *match, og_player *player, const og_walked_case *walked);
 /// Of meshes, in match->meshes and as a line in match->line.

@@ -10,11 +10,12 @@ static const char *const claim_fields[] = {
     "id",          "engine",     "status",       "colliding", "relation", "distance",   "depth",   "separation",
     "points",      "points_are", "normal",       "time",      "margin",   "iterations", "simplex", "note",
     "nanoseconds", "pairs",      "pairs_packed", "steps",     "last",     "contacts",   "facets",  "centre",
-    "radius",      "outer_radius", "lo",         "hi",        "outer_lo", "outer_hi",   "triangles", "polygon", NULL};
+    "radius",      "outer_radius", "lo",         "hi",        "outer_lo", "outer_hi",   "triangles", "polygon",
+    "hulls",       "parts",      "corners",      NULL};
 static const char *const content_fields[] = {"colliding", "relation",     "distance", "depth", "separation",
                                              "points",    "points_are",   "normal",   "time",  "last",
                                              "pairs",     "pairs_packed", "steps",    "contacts", "facets",   "centre",
-                                             "radius",    "outer_radius", "lo",       "hi",    "outer_lo", "outer_hi", "triangles", "polygon", NULL};
+                                             "radius",    "outer_radius", "lo",       "hi",    "outer_lo", "outer_hi", "triangles", "polygon", "hulls", "parts", "corners", NULL};
 // What points may be.
 static const char witnesses[] = "witnesses", contact[] = "contact";
 
@@ -26,6 +27,7 @@ void og_claim_line_init(og_claim_line *claim) {
   og_claimed_facets_init(&claim->facets);
   og_claimed_facets_init(&claim->triangles);
   og_claimed_points_init(&claim->polygon);
+  og_claimed_hulls_init(&claim->hulls);
   og_claimed_volume_init(&claim->volume);
 }
 
@@ -35,6 +37,7 @@ void og_claim_line_clear(og_claim_line *claim) {
   og_claimed_facets_clear(&claim->facets);
   og_claimed_facets_clear(&claim->triangles);
   og_claimed_points_clear(&claim->polygon);
+  og_claimed_hulls_clear(&claim->hulls);
   og_claimed_volume_clear(&claim->volume);
 }
 
@@ -295,6 +298,7 @@ static bool read_root(og_claim_line *claim, const json_t *root, og_complaint *co
          og_read_claimed_facets(&claim->facets, root, "facets", 0, complaint) &&
          og_read_claimed_facets(&claim->triangles, root, "triangles", 3, complaint) &&
          og_read_claimed_points(&claim->polygon, root, "polygon", 2, complaint) &&
+         og_read_claimed_hulls(&claim->hulls, root, complaint) &&
          og_read_claimed_volume(&claim->volume, root, complaint) && check_last(root, complaint) &&
          check_rest(root, complaint);
 }
@@ -430,6 +434,7 @@ static void empty(og_claim_line *claim) {
   og_claimed_facets_reset(&claim->facets);
   og_claimed_facets_reset(&claim->triangles);
   og_claimed_points_reset(&claim->polygon);
+  og_claimed_hulls_reset(&claim->hulls);
   og_claimed_volume_reset(&claim->volume);
 }
 

@@ -5,6 +5,7 @@
 
 #include "tool/format/read_id.h"
 #include "tool/judge/claimed_facets.h"
+#include "tool/judge/claimed_hulls.h"
 #include "tool/judge/claimed_pairs.h"
 #include "tool/judge/claimed_points.h"
 #include "tool/judge/claimed_volume.h"
@@ -21,6 +22,7 @@ typedef struct og_claim_line {
   og_claimed_facets facets;   // of a hull
   og_claimed_facets triangles; // of a polygon
   og_claimed_points polygon;  // the common part of two
+  og_claimed_hulls hulls;     // parts of a mesh
   og_claimed_volume volume;   // of points
   double margin;              // an error that the engine documents, in the case's unit; 0 where it is not said
   char note[OG_MAX_NOTE + 1]; // why there is no answer, or whatever it says; empty: nothing

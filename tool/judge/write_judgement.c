@@ -130,6 +130,7 @@ void og_write_judgement(og_text *text, const og_judged_claim *judged) {
   if (judged->excusable) og_text_add(text, ",\"excusable\":true");
   if (judged->relation != OG_RELATION_NONE) add_word(text, ",\"relation\":", og_relation_name(judged->relation));
   add_word(text, ",\"status\":", og_stated_text(judged->statement->stated));
+  if (judged->hulls > 0) og_text_format(text, ",\"hulls\":%zu", judged->hulls);
   if (judged->note != NULL) add_string(text, ",\"note\":", judged->note);
   if (judged->nanoseconds >= 0) add_number(text, ",\"nanoseconds\":", judged->nanoseconds);
   og_text_add(text, ",\"checks\":[");

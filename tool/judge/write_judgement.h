@@ -21,6 +21,7 @@ typedef struct og_judged_claim {
   og_judged strict;   // the verdict without it
   const char *note;   // null: none
   double nanoseconds; // negative: not said
+  size_t hulls;       // how many parts of a mesh were claimed; 0: none
 } og_judged_claim;
 
 /// Adds the line, newline included.

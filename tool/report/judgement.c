@@ -7,7 +7,7 @@
 
 static const char *const line_fields[] = {"id",     "engine",      "family",   "verdict", "margin",
                                           "strict", "excusable",   "relation", "checks",  "status",
-                                          "note",   "nanoseconds", NULL};
+                                          "note",   "nanoseconds", "hulls",    NULL};
 static const char *const check_fields[] = {"what",  "verdict", "class", "absolute", "fraction", "relative", "ulps",
                                            "exact", "claimed", "count", "first",    "step",     NULL};
 

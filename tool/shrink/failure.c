@@ -76,6 +76,9 @@ static og_failure_kind kind_of(og_check_what what, og_stated stated, og_failure_
   case OG_CHECK_AREA_MISSING:
   case OG_CHECK_AREA_TWICE:
   case OG_CHECK_AREA_OUTSIDE:
+  case OG_CHECK_SOLID: // of parts of meshes
+  case OG_CHECK_VOLUME_OUTSIDE:
+  case OG_CHECK_VOLUME_MISSING:
   case OG_CHECK_METAMORPHIC: // between two cases
   case OG_CHECK_CONTACT_STEADY:
   case OG_CHECK_CONTACT_JUMPED:
