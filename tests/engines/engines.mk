@@ -17,6 +17,9 @@ HULL_PROGRAMS = $(HULL_ENGINES:%=$(BUILD)/engines/hull_%)
 # Their triangle meshes.
 MESH_ENGINES  = cgal fcl bullet bullet32 ode embree
 MESH_PROGRAMS = $(MESH_ENGINES:%=$(BUILD)/engines/mesh_%)
+# Their rays on cylinders and cones.
+RAY_ENGINES  = bullet bullet32
+RAY_PROGRAMS = $(RAY_ENGINES:%=$(BUILD)/engines/ray_%)
 # Their triangles of polygons, and what two polygons share.
 POLYGON_PROGRAMS = $(BUILD)/engines/triangulate_cgal $(BUILD)/engines/clip_cgal
 # Their smallest spheres.
@@ -61,6 +64,9 @@ $(BUILD)/obj/tests/engines/mesh_ode.o:      ENGINE_FLAGS = $(call engine_cflags,
 $(BUILD)/obj/tests/engines/mesh_bullet.o:   ENGINE_FLAGS = $(call engine_cflags,bullet-float64)
 $(BUILD)/obj/tests/engines/mesh_bullet32.o: ENGINE_FLAGS = $(call engine_cflags,bullet)
 
+$(BUILD)/obj/tests/engines/ray_bullet.o:   ENGINE_FLAGS = $(call engine_cflags,bullet-float64)
+$(BUILD)/obj/tests/engines/ray_bullet32.o: ENGINE_FLAGS = $(call engine_cflags,bullet)
+
 # Chipmunk has no pkg-config file.
 $(BUILD)/obj/tests/engines/chipmunk.o: ENGINE_FLAGS =
 $(BUILD)/obj/tests/engines/simbody.o:  ENGINE_FLAGS = $(call engine_cflags,simbody) -DSIMBODY_VERSION='"$(shell pkg-config --modversion simbody)"'
@@ -95,7 +101,7 @@ $(BUILD)/obj/tests/engines/bullet32.o: tests/engines/bullet.cpp
 	@mkdir -p $(@D)
 	$(CXX) $(ENGINE_CXXFLAGS) $(ENGINE_FLAGS) $(SANITIZE) -MMD -MP -c $< -o $@
 
-# Broad phases, hulls and meshes of Bullet in binary32.
+# Broad phases, hulls, meshes and rays of Bullet in binary32.
 $(BUILD)/obj/tests/engines/%_bullet32.o: tests/engines/%_bullet.cpp
 	@mkdir -p $(@D)
 	$(CXX) $(ENGINE_CXXFLAGS) $(ENGINE_FLAGS) $(SANITIZE) -MMD -MP -c $< -o $@
@@ -105,6 +111,10 @@ $(HULL_PROGRAMS): $(BUILD)/engines/hull_%: $(BUILD)/obj/tests/engines/hull_%.o $
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(HULL_LIBS_$*) $(JSON_LIBS)
 
 $(SPIN_PROGRAMS): $(BUILD)/engines/spin_%: $(addprefix $(BUILD)/obj/tests/engines/,spin_%.o spin.o lines.o)
+	@mkdir -p $(@D)
+	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(JSON_LIBS)
+
+$(RAY_PROGRAMS): $(BUILD)/engines/ray_%: $(addprefix $(BUILD)/obj/tests/engines/,ray_%.o lines.o)
 	@mkdir -p $(@D)
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(ENGINE_LIBS_$*) $(JSON_LIBS)
 
@@ -141,7 +151,7 @@ $(ENGINE_PROGRAMS): $(BUILD)/engines/%: $(BUILD)/obj/tests/engines/%.o $(ENGINE_
 engines: $(BUILD)/.packages-engines
 	@$(MAKE) --no-print-directory -s engine-programs
 
-engine-programs: $(ENGINE_PROGRAMS) $(BROAD_PROGRAMS) $(MOVING_PROGRAMS) $(SPIN_PROGRAMS) $(HULL_PROGRAMS) $(BOUND_PROGRAMS) $(POLYGON_PROGRAMS) $(MESH_PROGRAMS)
+engine-programs: $(ENGINE_PROGRAMS) $(BROAD_PROGRAMS) $(MOVING_PROGRAMS) $(SPIN_PROGRAMS) $(HULL_PROGRAMS) $(BOUND_PROGRAMS) $(POLYGON_PROGRAMS) $(MESH_PROGRAMS) $(RAY_PROGRAMS)
 
 # What the adaptors say, on cases that the engines get right.
 test-engines: engines
@@ -152,6 +162,7 @@ test-engines: engines
 	@BUILD=$(BUILD) sh tests/engines/spins_check.sh
 	@BUILD=$(BUILD) sh tests/engines/contacts_check.sh
 	@BUILD=$(BUILD) sh tests/engines/curved_check.sh
+	@BUILD=$(BUILD) sh tests/engines/rays_check.sh
 	@BUILD=$(BUILD) sh tests/engines/hulls_check.sh
 	@BUILD=$(BUILD) sh tests/engines/polygons_check.sh
 	@BUILD=$(BUILD) sh tests/engines/meshes_check.sh
@@ -194,6 +205,7 @@ test-engines-js: engines-js
 	@tests/engines/check.py $(BUILD) --js
 	@BUILD=$(BUILD) sh tests/engines/contacts_check.sh --js
 	@BUILD=$(BUILD) sh tests/engines/curved_check.sh js
+	@BUILD=$(BUILD) sh tests/engines/rays_check.sh js
 	@BUILD=$(BUILD) sh tests/engines/meshes_check.sh --js
 	@BUILD=$(BUILD) sh tests/engines/hulls_check.sh --js
 	@BUILD=$(BUILD) sh tests/engines/polygons_check.sh --js

@@ -16,18 +16,25 @@ for seed in 1 2; do
   expect "seed $seed: all answers are accepted" is "$(cat "$dir/out")" "$(wc -l <"$dir/cases") accepted, 0 refused"
   jq -r -s --slurpfile answers "$dir/answers" '
     {"touching": "touching", "ulp-apart": "separated", "ulp-into": "penetrating"} as $means
-    | to_entries[] | .key as $k | .value | .id as $id | .flags[] | select($means[.])
-    | select($means[.] != $answers[$k].relation) | $id' "$dir/cases" >"$dir/wrong"
+    | to_entries[] | .key as $k | .value | .id as $id | .question as $question | .flags[] | select($means[.])
+    | select(if $question == "hit" then (. == "ulp-apart") != ($answers[$k].meeting == "nothing")
+             else $means[.] != $answers[$k].relation end) | $id' "$dir/cases" >"$dir/wrong"
   expect "seed $seed: the flags tell the truth: $(head -n 3 "$dir/wrong")" [ ! -s "$dir/wrong" ]
 done
-# Each family has all three relations; that in any position hardly ever touches.
+# Each family has all three relations; that in any position hardly ever touches. Paths that hit pass through, too.
 for family in $families; do
+  case $family in curved-hit-*) continue ;; esac
   jq -r "select(.id | startswith(\"$family-\")) | .relation" "$dir/answers" | sort -u | tr '\n' ' ' >"$dir/relations"
   wanted='penetrating separated touching '
   [ "$family" = curved-random ] && wanted='penetrating separated '
   expect "$family: relations" is "$(cat "$dir/relations")" "$wanted"
 done
-expect 'three questions' is "$(jq -r .question "$dir/cases" | sort -u | tr '\n' ' ')" 'depth distance relation '
+for family in curved-hit-side curved-hit-rim curved-hit-apex; do
+  expect "$family: meetings" is "$(jq -r "select(.id | startswith(\"$family-\")) | .meeting" "$dir/answers" | sort -u | xargs)" 'nothing point segment'
+done
+expect 'paths in any position' is "$(jq -r 'select(.id | startswith("curved-hit-random-")) | .meeting' "$dir/answers" | sort -u | xargs)" 'nothing segment'
+expect 'every kind of path' is "$(jq -r 'select(.question == "hit") | .a.shape' "$dir/cases" | sort -u | xargs)" 'line point ray segment'
+expect 'four questions' is "$(jq -r .question "$dir/cases" | sort -u | tr '\n' ' ')" 'depth distance hit relation '
 expect 'both shapes' is "$(jq -r '.a.shape, .b.shape' "$dir/cases" | grep -e cylinder -e cone | sort -u | tr '\n' ' ')" 'cone cylinder '
 
 # ---- the corpus ----
@@ -48,6 +55,7 @@ refuses() { # WORD ARGUMENTS...
   [ $? -eq 2 ] && [ ! -s "$dir/out" ] && [ "$(wc -l <"$dir/err")" -eq 1 ] && grep -q -e "$word" "$dir/err"
 }
 expect 'no sweep' refuses 'relation, distance and depth only' curved-apex --question sweep
+expect 'paths are asked for hits alone' refuses "asks 'hit' only" curved-hit-rim --question distance
 expect '--curved with a family' refuses 'curved' curved-apex --curved
 expect '--curved and --primitives' refuses 'same run' --list --curved --primitives
 expect 'a name that is nearly right' refuses "did you mean 'curved-apex'" curved-apx

@@ -236,7 +236,7 @@ static const og_gen_family families[] = {
     {"spin-miss", "turning past each other with constant angular velocities", og_gen_spin_miss, {"turning", "miss"}, 1, 8, ASKS(motion)},
 };
 
-// Those of cylinders and cones, in the same form.
+// Those of cylinders and cones, and of paths on them, in the same form.
 static const og_gen_family curved[] = {
     {"curved-rim-face", "the rim of a cylinder or a cone on a box or a cap: touching, an ulp apart, an ulp into", og_gen_curved_rim_face, {"one-ulp", "curved"}, 3, 36, ASKS(around)},
     {"curved-rim-rim", "a rim on a rim, level or leaning: touching, an ulp apart, an ulp into", og_gen_curved_rim_rim, {"one-ulp", "curved"}, 3, 36, ASKS(around)},
@@ -246,6 +246,10 @@ static const og_gen_family curved[] = {
     {"curved-discs", "discs flat or upright on faces, sides and discs: touching, an ulp apart, an ulp into", og_gen_curved_discs, {"one-ulp", "curved", "flat"}, 3, 30, ASKS(around)},
     {"curved-needles", "cylinders and cones 2^10 to 2^30 times longer than thick: touching, an ulp apart, an ulp into", og_gen_curved_needles, {"one-ulp", "curved", "needle"}, 3, 24, ASKS(around)},
     {"curved-random", "cylinders and cones with any body, in general poses", og_gen_curved_random, {"curved", "general-position"}, 1, 36, ASKS(around)},
+    {"curved-hit-side", "paths tangent to the side of a cylinder or a cone, along it, up to it: touching, an ulp apart, an ulp into", og_gen_curved_hit_side, {"one-ulp", "curved", "grazing"}, 3, 36, ASKS(hit)},
+    {"curved-hit-rim", "paths through the rim of a cylinder, a cone or a disc, in the plane of its end, up to it: touching, an ulp apart, an ulp into", og_gen_curved_hit_rim, {"one-ulp", "curved", "grazing"}, 3, 36, ASKS(hit)},
+    {"curved-hit-apex", "paths through a cone's apex, along its axis, along a generator, above it: touching, an ulp apart, an ulp into", og_gen_curved_hit_apex, {"one-ulp", "curved"}, 3, 36, ASKS(hit)},
+    {"curved-hit-random", "rays, segments and lines through cylinders and cones in general poses", og_gen_curved_hit_random, {"curved", "general-position"}, 1, 24, ASKS(hit)},
 };
 
 // Those of bodies made of parts and of half-spaces, in the same form.

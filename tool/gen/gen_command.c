@@ -29,7 +29,7 @@ static const og_option options[OPTION_COUNT] = {
     [PRIMITIVES] = {"primitives", NULL,
                     "with --all or --list: the families that ask about primitives, boxes, points and features that "
                     "move, not about pairs"},
-    [CURVED] = {"curved", NULL, "with --all or --list: the families of pairs with a cylinder or a cone"},
+    [CURVED] = {"curved", NULL, "with --all or --list: the families of pairs with a cylinder or a cone, and of paths on them"},
     [PARTS] = {"parts", NULL, "with --all or --list: the families of meshes and compounds, of rays on them, and of half-spaces"},
     [BYTES] = {"bytes", "FILE",
                "of decoded: the case that the bytes of the file mean, an input of a fuzzer (make fuzz)"},
@@ -167,7 +167,7 @@ static int check_bytes(const request *r) {
 
 static int check_question(const request *r, const og_gen_family *family) {
   const bool of_pairs = og_gen_family_is_of_pairs(family);
-  const bool is_apart = og_gen_family_is_curved(family) || (of_pairs && og_gen_family_is_of_parts(family));
+  const bool is_apart = of_pairs && (og_gen_family_is_curved(family) || og_gen_family_is_of_parts(family));
   if (is_apart && !og_gen_family_moves(family) && !og_gen_family_asks(family, r->question)) {
     fprintf(stderr, "origo gen: the family '%s' asks %s only\n", family->id,
             og_gen_family_asks(family, OG_DEPTH) ? "relation, distance and depth" : "relation and distance");

@@ -93,19 +93,28 @@ bool og_handed_curved_solve(og_handed_curved *r, const og_small_case *c) {
          og_solve_enclosure(r->solver, OG_DISTANCE, &r->problem, &r->answer) != OG_ENCLOSURE_REFUSED && set_bounds(r);
 }
 
+// Into `distance`, of what is in r->probe.
+static bool bound_distance(og_handed_curved *r, og_surd *distance) {
+  og_surd_set_zero(distance);
+  if (og_solve_enclosure(r->solver, OG_DISTANCE, &r->probe, &r->answer) == OG_ENCLOSURE_REFUSED) return false;
+  if (r->answer.certificate.kind == OG_ENCLOSURE_RANGE) set_surd(distance, &r->answer.certificate.lo);
+  return true;
+}
+
+bool og_handed_curved_distance(og_handed_curved *r, og_surd *distance) {
+  const og_case_body *a = &r->body[0], *b = &r->body[1];
+  return set_problem(&r->probe, a->curve, &a->exact, b->curve, &b->exact) && bound_distance(r, distance);
+}
+
 bool og_handed_curved_probe(og_handed_curved *r, int which, const og_rational point[3], og_surd *distance) {
   const og_case_body *body = &r->body[which];
   og_exact_body_of_rationals(&r->other, point, 1);
-  og_surd_set_zero(distance);
   if (body->curve == OG_CURVE_NONE) {
     if (!og_exact_pair_solve_exact(&r->pair, &body->exact, &r->other)) return false;
     og_surd_set(distance, &r->pair.distance);
     return true;
   }
-  if (!set_problem(&r->probe, body->curve, &body->exact, OG_CURVE_NONE, &r->other)) return false;
-  if (og_solve_enclosure(r->solver, OG_DISTANCE, &r->probe, &r->answer) == OG_ENCLOSURE_REFUSED) return false;
-  if (r->answer.certificate.kind == OG_ENCLOSURE_RANGE) set_surd(distance, &r->answer.certificate.lo);
-  return true;
+  return set_problem(&r->probe, body->curve, &body->exact, OG_CURVE_NONE, &r->other) && bound_distance(r, distance);
 }
 
 bool og_handed_curved_depth_moved(og_handed_curved *r, const og_ivec *way, const og_int *den, og_surd *depth) {

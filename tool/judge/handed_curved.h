@@ -35,6 +35,9 @@ bool og_handed_curved_solve(og_handed_curved *r, const og_small_case *c);
 /// A lower bound of the distance of a point from A (0) or B (1). It is the distance where that is no cylinder or cone.
 bool og_handed_curved_probe(og_handed_curved *r, int which, const og_rational point[3], og_surd *distance);
 
+/// A lower bound of the distance of the bodies, which are set. False only through a defect of the solver.
+bool og_handed_curved_distance(og_handed_curved *r, og_surd *distance);
+
 /// A lower bound of the depth that is left where A is moved by way / den (den > 0).
 bool og_handed_curved_depth_moved(og_handed_curved *r, const og_ivec *way, const og_int *den, og_surd *depth);
 

@@ -14,6 +14,7 @@ void og_handed_parts_init(og_handed_parts *r) {
   og_surd_init(&r->distance);
   og_surd_init(&r->depth);
   og_surd_init(&r->first);
+  og_handed_curved_hit_init(&r->curved);
   r->solver = og_parts_solver_new();
   og_parts_answer_init(&r->answer);
   og_exact_pair_init(&r->pair);
@@ -29,6 +30,7 @@ void og_handed_parts_clear(og_handed_parts *r) {
   og_surd_clear(&r->distance);
   og_surd_clear(&r->depth);
   og_surd_clear(&r->first);
+  og_handed_curved_hit_clear(&r->curved);
   og_parts_solver_free(r->solver);
   og_parts_answer_clear(&r->answer);
   og_exact_pair_clear(&r->pair);
@@ -47,13 +49,16 @@ static bool round_vector(double at[3], og_round_format format, const og_ivec *v,
   return isfinite(at[0]) && isfinite(at[1]) && isfinite(at[2]);
 }
 
+static void set_count(og_handed_points *r, size_t count) {
+  r->count = count;
+  if (r->count <= r->room) return;
+  r->room = r->count;
+  r->xyz = og_grow(r->xyz, 3 * r->room, sizeof *r->xyz);
+}
+
 static bool round_points(og_handed_points *r, og_round_format format, const og_exact_body *exact) {
   bool finite = true;
-  r->count = exact->count;
-  if (r->count > r->room) {
-    r->room = r->count;
-    r->xyz = og_grow(r->xyz, 3 * r->room, sizeof *r->xyz);
-  }
+  set_count(r, exact->count);
   for (size_t k = 0; k < r->count; k++)
     finite = round_vector(r->xyz + 3 * k, format, &exact->point[k], &exact->den) && finite;
   r->radius = og_round_quotient_to(format, &exact->radius, &exact->den);
@@ -71,13 +76,26 @@ static void copy_parts(og_part_list *r, const og_part_list *from) {
 
 static bool is_zero(const double v[3]) { return v[0] == 0 && v[1] == 0 && v[2] == 0; }
 
+// A ball around it, for its size.
+static bool take_curved(og_handed_parts *r, const og_hand_over *how, const og_walked_case *walked) {
+  og_handed_points *of = &r->of[1];
+  if (!og_hand_over_curved_hit(&r->curved, how, walked)) return false;
+  set_count(of, 1);
+  memcpy(of->xyz, r->curved.bodies.body[1].translation, 3 * sizeof *of->xyz);
+  of->radius = og_handed_curved_radius(&r->curved);
+  return isfinite(of->radius);
+}
+
 bool og_hand_over_parts(og_handed_parts *r, const og_hand_over *how, const og_walked_case *walked) {
   const og_round_format format = how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64;
   const og_exact_body *a = &walked->a->exact;
   r->is_ray = walked->one->question == OG_HIT;
   r->has_end = a->direction_count == 0;
-  for (int k = 0; k < 2; k++) copy_parts(&r->problem.part[k], &walked->one->parts.part[k]);
-  if (!round_points(&r->of[0], format, a) || !round_points(&r->of[1], format, &walked->b->exact)) return false;
+  r->is_line = !r->has_end && a->endless[0];
+  r->is_curved = walked->one->kind == OG_CASE_CURVED_HIT;
+  for (int k = 0; k < 2 && !r->is_curved; k++) copy_parts(&r->problem.part[k], &walked->one->parts.part[k]);
+  if (!round_points(&r->of[0], format, a)) return false;
+  if (!(r->is_curved ? take_curved(r, how, walked) : round_points(&r->of[1], format, &walked->b->exact))) return false;
   return r->has_end || (round_vector(r->direction, format, &a->direction[0], &a->den) && !is_zero(r->direction));
 }
 
@@ -103,7 +121,7 @@ static void measure(og_handed_parts *r) {
 // As ilogb, of what may be zero or beyond the doubles.
 static int exponent_of(double x) { return x == 0 ? -1074 : isinf(x) ? 1025 : ilogb(x); }
 
-// A ray's way, as far as four sizes: B is nearer to it there than anywhere farther.
+// A ray's way, as far as four sizes: B is nearer to it there than anywhere farther. A line's, both ways.
 static void cut_ray(og_handed_parts *r) {
   og_exact_body *way = &r->body[0], *start = &r->other[0], *ahead = &r->other[1];
   og_int factor;
@@ -119,6 +137,9 @@ static void cut_ray(og_handed_parts *r) {
   og_ivec_scale(&way->point[0], &factor, &start->point[0]);
   mpz_mul_2exp(factor.z, start->den.z, (mp_bitcnt_t)(finer + exponent));
   og_ivec_scale(&way->point[1], &factor, &ahead->point[0]);
+  if (r->is_line) og_ivec_sub(&way->point[0], &way->point[0], &way->point[1]);
+  if (r->is_line) mpz_mul_2exp(factor.z, factor.z, 1);
+  if (r->is_line) og_ivec_scale(&way->point[1], &factor, &ahead->point[0]);
   og_ivec_add(&way->point[1], &way->point[1], &way->point[0]);
   og_int_clear(&factor);
 }
@@ -144,12 +165,17 @@ static bool set_moving(og_handed_parts *r, og_parts_problem *problem, const doub
   return set;
 }
 
+static void set_speed(og_handed_parts *r) {
+  const double *xyz = r->of[0].xyz;
+  for (int k = 0; k < 3 && r->has_end; k++) r->direction[k] = r->of[0].count > 1 ? xyz[3 + k] - xyz[k] : 0;
+  r->speed = hypot(hypot(r->direction[0], r->direction[1]), r->direction[2]);
+}
+
 static bool solve_ray(og_handed_parts *r) {
   const double *xyz = r->of[0].xyz;
   og_part_list_reset(&r->problem.part[0]);
   og_part_list_add_range(&r->problem.part[0], 0, 1);
-  for (int k = 0; k < 3 && r->has_end; k++) r->direction[k] = xyz[3 + k] - xyz[k];
-  r->speed = hypot(hypot(r->direction[0], r->direction[1]), r->direction[2]);
+  set_speed(r);
   if (!set_moving(r, &r->problem, xyz)) return false;
   if (og_solve_parts(r->solver, OG_HIT, &r->problem, &r->answer) != OG_ANSWERED) return false;
   r->hit = r->answer.finding.hit;
@@ -159,6 +185,7 @@ static bool solve_ray(og_handed_parts *r) {
 }
 
 bool og_handed_parts_neighbour(og_handed_parts *r, int k, double step, og_surd *first) {
+  if (r->is_curved) return og_handed_curved_hit_moved(&r->curved, k / 2, k % 2 == 0 ? step : -step, first);
   double start[3];
   memcpy(start, r->of[0].xyz, sizeof start);
   start[k / 2] += k % 2 == 0 ? step : -step;
@@ -198,12 +225,26 @@ static bool set_depth(og_handed_parts *r) {
   return true;
 }
 
+static bool solve_curved(og_handed_parts *r) {
+  const og_handed_path path = {r->has_end, r->is_line, r->of[0].count, r->of[0].xyz, r->direction};
+  set_speed(r);
+  if (!og_handed_curved_hit_solve(&r->curved, &path, &r->hit, &r->first)) return false;
+  if (!r->has_end) cut_ray(r);
+  og_case_body *way = &r->curved.pair.body[0];
+  og_exact_body_copy(&way->exact, &r->body[0]);
+  way->curve = OG_CURVE_NONE;
+  r->relation = r->hit ? OG_TOUCHING : OG_SEPARATED;
+  og_surd_set_zero(&r->distance);
+  return r->hit || og_handed_curved_distance(&r->curved.pair, &r->distance);
+}
+
 bool og_handed_parts_solve(og_handed_parts *r) {
   for (int k = 0; k < 2; k++) og_exact_body_of_doubles(&r->body[k], r->of[k].xyz, r->of[k].count, r->of[k].radius);
   measure(r);
   r->hit = false;
   og_surd_set_zero(&r->first);
   og_surd_set_zero(&r->depth);
+  if (r->is_curved) return solve_curved(r);
   if (r->is_ray && !solve_ray(r)) return false;
   for (int k = 0; k < 2; k++) take_parts(&r->probe.part[k], r, k);
   if (og_problem_set_exact(&r->probe.pair, &r->body[0], &r->body[1], NULL) != OG_PROBLEM_OK) return false;
@@ -214,6 +255,7 @@ bool og_handed_parts_solve(og_handed_parts *r) {
 }
 
 bool og_handed_parts_probe(og_handed_parts *r, int which, const og_rational point[3], og_surd *distance) {
+  if (r->is_curved) return og_handed_curved_probe(&r->curved.pair, which, point, distance);
   og_exact_body_of_rationals(&r->other[0], point, 1);
   take_parts(&r->probe.part[0], r, which);
   og_part_list_reset(&r->probe.part[1]);

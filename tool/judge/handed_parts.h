@@ -1,14 +1,16 @@
 #ifndef OG_HANDED_PARTS_H
 #define OG_HANDED_PARTS_H
 
-/// A case with a body made of parts as engines receive it: how it lies to another body, or where a ray hits it.
+/// A case with a body made of parts as engines receive it: how it lies to another body, or where a ray hits it. And a
+/// path and a cylinder or a cone that it may hit.
 ///
 /// Every body is handed over as points in world space: a mesh or a height field as a mesh, without a pose; a compound
-/// as hulls; a convex body as a hull; a ray as its start and its direction, a segment as its ends.
+/// as hulls; a convex body as a hull; a ray as its start and its direction, a segment as its ends. A cylinder or a cone
+/// is handed over as it is (hand_over.h).
 
 #include "spec/solver/parts.h"
 #include "tool/format/text.h"
-#include "tool/judge/hand_over.h"
+#include "tool/judge/handed_curved_hit.h"
 #include "tool/run/exact_body.h"
 #include "tool/run/exact_pair.h"
 
@@ -21,18 +23,21 @@ typedef struct og_handed_points {
 
 typedef struct og_handed_parts {
   bool is_ray, has_end;   // of the question `hit`: A is a ray, or a segment; its points are its start, and its end
+  bool is_line;           // without a start, then: only where B is curved, as is a point
+  bool is_curved;         // B is a cylinder or a cone: a part of nothing, and `of` a ball around it
   double direction[3];    // of a ray
   og_handed_points of[2]; // A, B
   og_exact_body body[2];  // just these. A ray's ends where all of B is behind it
   og_parts_problem problem;
   og_relation relation;
-  og_surd distance; // 0 unless separated
+  og_surd distance; // 0 unless separated. Where B is curved a lower bound
   og_surd depth;    // of two parts that penetrate: the bodies are as deep in each other, or deeper. 0 elsewhere
   bool hit;         // of a ray
   og_surd first;    // and when
   double speed;     // of the moving point
   double size;      // the diagonal of the box around both bodies, of a ray around B and its start
   double reach;     // the largest of size and coordinates, in sizes: at least 1; 1 where the size is 0
+  og_handed_curved_hit curved;
   // storage
   og_parts_solver *solver;
   og_parts_answer answer;
@@ -44,7 +49,7 @@ typedef struct og_handed_parts {
 void og_handed_parts_init(og_handed_parts *r);
 void og_handed_parts_clear(og_handed_parts *r);
 
-/// Makes the case that an engine gets of a case of the kind OG_CASE_OF_PARTS. False where a number is too large for
+/// Makes the case that an engine gets of a case of the kind OG_CASE_OF_PARTS or OG_CASE_CURVED_HIT. False where a number is too large for
 /// the format, or a ray's direction vanishes in it.
 bool og_hand_over_parts(og_handed_parts *r, const og_hand_over *how, const og_walked_case *walked);
 

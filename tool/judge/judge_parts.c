@@ -158,6 +158,7 @@ static void add_points(session *s) {
   const bool is_deep = s->truth->relation == OG_PENETRATING && (statement->has_depth || statement->has_separation);
   add_probe(s, OG_CHECK_POINT_A, 0, statement->point[0]);
   add_probe(s, OG_CHECK_POINT_B, 1, statement->point[1]);
+  if (s->truth->is_curved && !s->truth->hit) return; // of the distance only a bound is known
   if (statement->contact && !is_apart(s->truth)) add_outside(s);
   else if (s->truth->is_ray || !is_deep) add_between(s);
 }
@@ -176,9 +177,30 @@ static double late_by(session *s) {
   return least;
 }
 
+// The same where B is curved: paths between the ray and its neighbours have all times between, as B is convex. If one of
+// them misses, B is grazed, and paths between begin to hit as late as this one ends.
+static double late_by_curved(session *s) {
+  const og_handed_parts *truth = s->truth;
+  const double step = s->tolerance.rounding * truth->size * truth->reach;
+  double least = og_surd_gap(&s->stated, &truth->first);
+  bool before = og_surd_compare(&truth->first, &s->stated) <= 0, after = !before, grazes = false;
+  for (int k = 0; k < OG_RAY_NEIGHBOURS; k++) {
+    if (!og_handed_parts_neighbour(s->truth, k, step, &s->other)) {
+      grazes = true;
+      continue;
+    }
+    least = fmin(least, og_surd_gap(&s->stated, &s->other));
+    if (og_surd_compare(&s->other, &s->stated) <= 0) before = true;
+    else after = true;
+  }
+  if (grazes && og_surd_compare(&truth->curved.last, &s->stated) >= 0) after = true;
+  if (grazes) least = fmin(least, og_surd_gap(&s->stated, &truth->curved.last));
+  return before && after ? 0 : least;
+}
+
 static void add_time(session *s) {
   set_rational(&s->stated, &s->statement->time);
-  const double late = late_by(s), first = og_surd_to_double(&s->truth->first);
+  const double late = s->truth->is_curved ? late_by_curved(s) : late_by(s), first = og_surd_to_double(&s->truth->first);
   const double error = late * s->truth->speed;
   og_checked check = {OG_CHECK_TIME,         OG_RIGHT, OG_ERROR_NONE, error, quotient(error, s->truth->size),
                       quotient(late, first), 0};

@@ -2,14 +2,15 @@
 #define OG_JUDGE_PARTS_H
 
 /// The judgement of a statement about two bodies of which one at least is made of parts, or about a ray and what it
-/// hits.
+/// hits, which may be a cylinder or a cone.
 ///
 /// The checks are those of og_judge, but for normals and contacts, which are not judged. Bodies that penetrate have no
 /// exact depth. They are as deep as two parts that penetrate, or deeper: what a claim says beyond that is not in error.
 ///
 /// Of a ray: a contact missed is as wrong as far the ray can be moved along the axes and still hits, which is tried
 /// with the two bounds of the tolerance; one invented as far as the ray passes B. A time is off by the way of the
-/// point meanwhile, from the ray's own or that of a ray a rounding away: what grazes B may pass it.
+/// point meanwhile, from the ray's own or that of a ray a rounding away: what grazes B may pass it. Where B is curved, from
+/// the nearest time that a ray within rounding has: where it grazes B, they differ by the root of a rounding.
 
 #include "tool/judge/handed_parts.h"
 #include "tool/judge/judge.h"

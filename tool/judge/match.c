@@ -260,8 +260,10 @@ static bool solve(og_match *match) {
   return og_referee_take(&match->referee, &match->handed);
 }
 
+// Or a path, and a cylinder or a cone.
 static bool is_of_parts(const og_walked_case *walked) {
-  return !walked->is_plain && walked->one->kind == OG_CASE_OF_PARTS;
+  const og_case_kind kind = walked->one->kind;
+  return !walked->is_plain && (kind == OG_CASE_OF_PARTS || kind == OG_CASE_CURVED_HIT);
 }
 
 // The case at hand, if it is one that is judged. False: the run cannot go on.

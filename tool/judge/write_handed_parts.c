@@ -60,10 +60,15 @@ static void add_body(og_text *text, const og_handed_points *of, const og_part_li
   og_text_add(text, "]}");
 }
 
+static og_shape_kind kind_of(const og_handed_parts *c) {
+  if (c->has_end) return og_small_kind(c->of[0].count);
+  return c->is_line ? OG_SHAPE_LINE : OG_SHAPE_RAY;
+}
+
 static void add_ray(og_text *text, const og_handed_parts *c) {
-  og_text_add(text, c->has_end ? "{\"shape\":\"segment\",\"points\":[" : "{\"shape\":\"ray\",\"points\":[");
+  og_text_format(text, "{\"shape\":\"%s\",\"points\":[", og_shape_at(kind_of(c))->id);
   add_point(text, c->of[0].xyz);
-  if (c->has_end) {
+  if (c->of[0].count > 1) {
     og_text_add(text, ",");
     add_point(text, c->of[0].xyz + 3);
   }
@@ -82,6 +87,7 @@ void og_write_handed_parts(og_text *text, const char *id, og_question question, 
   if (c->is_ray) add_ray(text, c);
   else add_body(text, &c->of[0], &c->problem.part[0]);
   og_text_add(text, ",\"b\":");
-  add_body(text, &c->of[1], &c->problem.part[1]);
+  if (c->is_curved) og_write_handed_body(text, &c->curved.bodies.body[1]);
+  else add_body(text, &c->of[1], &c->problem.part[1]);
   og_text_add(text, "}");
 }

@@ -114,7 +114,7 @@ function different(points) {
   return [...seen.values()];
 }
 
-const isCurvedShape = (read) => read.shape === 'cylinder' || read.shape === 'cone';
+export const isCurvedShape = (read) => read.shape === 'cylinder' || read.shape === 'cone';
 
 export const isCurved = (body) => body.kind === 'cylinder' || body.kind === 'cone';
 

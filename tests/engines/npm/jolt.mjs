@@ -9,6 +9,7 @@
 
 import { modeOf, Refused, serve, timed, versionOf } from './protocol.mjs';
 import { add, capsuleAlong, curvedAlong, dot, isCurved, length, rotate, scale, span, sub } from './bodies.mjs';
+import { rayCaseOf } from './rays.mjs';
 import initJolt from 'jolt-physics';
 
 const UPRIGHT = [0, 0, 0, 1];
@@ -207,7 +208,26 @@ function manifold(keep, one, a, b, { radius }) {
   };
 }
 
+// ---- rays ----
+
+// `along` is as long as the ray goes; the fraction is of that.
+function castRay({ ray, b }) {
+  const body = placed(b, 0, 'B');
+  try {
+    return within((keep) => {
+      const found = keep(new Jolt.RayCastResult()), along = keep(new Jolt.Vec3(...scale(ray.until, ray.along)));
+      const from = keep(new Jolt.RRayCast(keep(new Jolt.RVec3(...ray.from)), along)), still = transformed(keep, body);
+      const [hit, nanoseconds] = timed(() => still.CastRay(from, found));
+      const time = found.mFraction * ray.until, colliding = hit === undefined ? found.mFraction <= 1 : Boolean(hit);
+      return { colliding, ...(colliding ? { time } : {}), nanoseconds };
+    });
+  } finally {
+    body.shape.Release();
+  }
+}
+
 function ask(mode, one) {
+  if (mode.take !== undefined) return castRay(one);
   if ((mode.separation || mode.manifold) && one.question === 'sweep') throw new Refused('sweeps are asked of the other modes');
   const bodies = [];
   try {
@@ -223,10 +243,12 @@ const mode = modeOf({
   collide: { radius: 0, name: 'CollideShape' },
   radius: { radius: 0.05, name: 'CollideShape, convex radius 0.05' },
   distance: { radius: 0, separation: true, name: 'CollideShape, separation distance' },
+  ray: { radius: 0, name: 'CastRay', take: rayCaseOf },
   manifold: { radius: 0, manifold: true, name: 'ContactListener' },
 });
 const world = start();
 world.GetPhysicsSystem().SetGravity(new Jolt.Vec3(0, 0, 0));
 await serve(`Jolt (npm ${versionOf('jolt-physics')}) ${mode.name} binary32`, (one) => ask(mode, one), {
   curved: true,
+  ...(mode.take === undefined ? {} : { take: mode.take }),
 });

@@ -23,7 +23,7 @@ export function meshOf(read, what) {
 }
 
 /** A segment has `until` 1, a ray no end. */
-function rayOf(read) {
+export function rayOf(read) {
   const from = numbers(read?.points?.[0], 3, 'a.points[0]');
   if (read.direction !== undefined) return { from, along: numbers(read.direction, 3, 'a.direction'), until: Infinity };
   return { from, along: sub(numbers(read.points[1], 3, 'a.points[1]'), from), until: 1 };

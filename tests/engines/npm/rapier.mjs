@@ -2,11 +2,14 @@
 // Rapier (its geometry is parry): contactShape, intersectsShape, castShape, in binary32; and in mode manifold the contact
 // manifolds of the first step of a world, where bodies meet or are nearer than its prediction distance.
 //
+// In mode ray castRay, of a ray or a segment on a cylinder or a cone: one that begins inside hits at once.
+//
 // It takes every body: balls, capsules, cuboids, cylinders, cones and hulls, each also with a round border. Its own hull builder says
 // which hulls it does not take: flat ones of more than three points, and hulls of which it cannot tell that they are solid.
 
 import { modeOf, Refused, serve, timed, versionOf } from './protocol.mjs';
 import { add, capsuleAlong, curvedAlong, flatten, isCurved, rotate, scale, span } from './bodies.mjs';
+import { rayCaseOf } from './rays.mjs';
 import RAPIER from '@dimforge/rapier3d-compat';
 
 const vector = ([x, y, z]) => ({ x, y, z });
@@ -118,14 +121,25 @@ function manifold(one, a, b) {
   };
 }
 
+// ---- rays ----
+
+function castRay({ ray, b }) {
+  const { shape, position, rotation } = checked(b, 'B');
+  const from = new RAPIER.Ray(vector(ray.from), vector(ray.along));
+  const [time, nanoseconds] = timed(() => shape.castRay(from, vector(position), quaternion(rotation), ray.until, true));
+  return { colliding: time >= 0, ...(time >= 0 ? { time } : {}), nanoseconds };
+}
+
 const mode = modeOf({
   contact: { query: contact, name: 'contactShape' },
   intersects: { query: intersects, name: 'intersectsShape', rests: true },
+  ray: { name: 'castRay', take: rayCaseOf },
   manifold: { query: manifold, name: 'World.contactPair', rests: true },
 });
 await RAPIER.init();
 await serve(`Rapier ${versionOf('@dimforge/rapier3d-compat')} ${mode.name} binary32`, (one) => {
+  if (mode.take !== undefined) return castRay(one);
   if (mode.rests && one.question === 'sweep') throw new Refused('sweeps are asked of the other mode');
   const a = checked(one.a, 'A'), b = checked(one.b, 'B');
   return (one.question === 'sweep' ? sweep : mode.query)(one, a, b);
-}, { curved: true });
+}, { curved: true, ...(mode.take === undefined ? {} : { take: mode.take }) });
