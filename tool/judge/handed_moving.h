@@ -23,7 +23,8 @@ void og_handed_moving_clear(og_handed_moving *r);
 /// Makes the case that an engine gets. False where a number is too large for the format.
 bool og_hand_over_moving(og_handed_moving *r, const og_hand_over *how, const og_moving_problem *from);
 
-/// Takes other points: r->start and r->end were written, and r->problem.of_edges stays. False where one is NaN or infinite.
+/// Takes other points: r->start and r->end were written, and r->problem.of_edges stays. False where one is NaN or
+/// infinite.
 bool og_handed_moving_take_points(og_handed_moving *r);
 
 /// Solves it. False only through a defect of the solver.

@@ -38,7 +38,8 @@ void og_handed_rigid_clear(og_handed_rigid *r);
 /// Makes the case that an engine gets. False where a number is too large for the format, or a quaternion vanishes in it.
 bool og_hand_over_rigid(og_handed_rigid *r, const og_hand_over *how, const og_walked_case *walked);
 
-/// Takes other numbers: those of both bodies were written. False as above, and where a body turns by half a turn or more.
+/// Takes other numbers: those of both bodies were written. False as above, and where a body turns by half a turn or
+/// more.
 bool og_handed_rigid_take_numbers(og_handed_rigid *r);
 
 /// Solves it. False only through a defect of the solver. Contact may be undecided.

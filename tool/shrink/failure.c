@@ -7,12 +7,12 @@
 #include "tool/judge/judge_curved.h"
 
 static const char *const names[OG_FAILURE_COUNT] = {
-    [OG_FAILS_FINITE] = "not-finite", [OG_FAILS_VERDICT] = "verdict",       [OG_FAILS_DISTANCE] = "distance",
-    [OG_FAILS_DEPTH] = "depth",       [OG_FAILS_SEPARATION] = "separation", [OG_FAILS_POINTS] = "points",
-    [OG_FAILS_NORMAL] = "normal",     [OG_FAILS_MISSED] = "missed",         [OG_FAILS_INVENTED] = "invented",
-    [OG_FAILS_REPEATED] = "repeated", [OG_FAILS_EARLY] = "early",           [OG_FAILS_LATE] = "late",
-    [OG_FAILS_GAVE_UP] = "gave-up",       [OG_FAILS_REFUSED] = "refused",
-    [OG_FAILS_CRASHED] = "crashed",   [OG_FAILS_TIMED_OUT] = "timed-out",   [OG_FAILS_NONSENSE] = "nonsense",
+    [OG_FAILS_FINITE] = "not-finite",   [OG_FAILS_VERDICT] = "verdict",       [OG_FAILS_DISTANCE] = "distance",
+    [OG_FAILS_DEPTH] = "depth",         [OG_FAILS_SEPARATION] = "separation", [OG_FAILS_POINTS] = "points",
+    [OG_FAILS_NORMAL] = "normal",       [OG_FAILS_MISSED] = "missed",         [OG_FAILS_INVENTED] = "invented",
+    [OG_FAILS_REPEATED] = "repeated",   [OG_FAILS_EARLY] = "early",           [OG_FAILS_LATE] = "late",
+    [OG_FAILS_GAVE_UP] = "gave-up",     [OG_FAILS_REFUSED] = "refused",       [OG_FAILS_CRASHED] = "crashed",
+    [OG_FAILS_TIMED_OUT] = "timed-out", [OG_FAILS_NONSENSE] = "nonsense",
 };
 
 const char *og_failure_name(og_failure_kind kind) { return names[kind]; }

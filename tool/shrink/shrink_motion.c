@@ -8,8 +8,8 @@
 #include "tool/shrink/affine_rank.h"
 #include "tool/shrink/shrink_timed.h"
 
-// The points of a small body after those of its frame: its centre and the vector of its quaternion, both at t = 0 and 1;
-// the quaternions' scalars; and its spin. So powers of two multiply a whole case, quaternions too, by one step.
+// The points of a small body after those of its frame: its centre and the vector of its quaternion, both at t = 0 and
+// 1; the quaternions' scalars; and its spin. So powers of two multiply a whole case, quaternions too, by one step.
 enum { CENTRE, CENTRE_END, AXIS, AXIS_END, COSINES, SPIN, BESIDE };
 
 static double *beside(og_small_body *body, int k) { return body->xyz + 3 * (body->count - BESIDE + (size_t)k); }
@@ -94,7 +94,8 @@ static unsigned extents(const void *c) {
 // ---- smaller: points ----
 
 static void drop_points(og_small_body *body, size_t first, size_t count) {
-  memmove(body->xyz + 3 * first, body->xyz + 3 * (first + count), 3 * (body->count - first - count) * sizeof *body->xyz);
+  memmove(body->xyz + 3 * first, body->xyz + 3 * (first + count),
+          3 * (body->count - first - count) * sizeof *body->xyz);
   og_small_resize(body, body->count - count);
 }
 

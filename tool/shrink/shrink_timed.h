@@ -1,10 +1,12 @@
 #ifndef OG_SHRINK_TIMED_H
 #define OG_SHRINK_TIMED_H
 
-/// From a case of bodies or features that move, on which an engine fails, to a small one on which it fails in the same way.
+/// From a case of bodies or features that move, on which an engine fails, to a small one on which it fails in the same
+/// way.
 ///
-/// All numbers of a case stand as the points of a small case, so that the steps that only change numbers (shrink.h) take
-/// them. Steps that know the kind of case come first. A contact missed stays missed, and a time that is late stays late.
+/// All numbers of a case stand as the points of a small case, so that the steps that only change numbers (shrink.h)
+/// take them. Steps that know the kind of case come first. A contact missed stays missed, and a time that is late
+/// stays late.
 
 #include "tool/shrink/shrink_set.h"
 
@@ -23,8 +25,8 @@ typedef struct og_timed_kind {
   bool (*step)(og_shrink *shrink);
 } og_timed_kind;
 
-/// Writes the small case, or with `check` the line that says how it fails, to standard output; on standard error what became
-/// smaller. `c` is handed over; `from` has its numbers. FINE: the engine does not fail so, and nothing is written.
+/// Writes the small case, or with `check` the line that says how it fails, to standard output; on standard error what
+/// became smaller. `c` is handed over; `from` has its numbers. FINE: the engine does not fail so, and nothing is written.
 /// TOO_LARGE: there is no case. The trial is one of an engine; its `wanted` is overwritten.
 og_set_end og_shrink_timed(og_trial *trial, const og_timed_kind *kind, void *c, const og_small_case *from,
                            const char *id, const og_set_wish *wish);
