@@ -348,7 +348,8 @@ static bool report_left_over(og_player *player) {
 void og_match_report(og_match *match) {
   og_text_reset(&match->out);
   add_passed_over(&match->out, match->primitives,
-                  "not about two bodies, boxes, features that move, hulls, polygons, volumes or pairs of triangles, or a body of parts that moves");
+                  "not about two bodies, boxes, features that move, hulls, polygons, volumes or pairs of triangles, "
+                  "or a body of parts that moves");
   add_passed_over(&match->out, match->crowded, "more pairs overlap than a hundred million");
   add_passed_over(&match->out, match->unfit,
                   match->how.binary32 ? "a number is too large for binary32, or a rotation or a radius vanishes in it"
