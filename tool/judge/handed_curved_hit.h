@@ -1,8 +1,8 @@
 #ifndef OG_HANDED_CURVED_HIT_H
 #define OG_HANDED_CURVED_HIT_H
 
-/// A cylinder or a cone as engines receive it, and what a path has in common with it: the part of handed_parts.h where B
-/// is one.
+/// A cylinder or a cone as engines receive it, and what a path has in common with it: the part of handed_parts.h
+/// where B is one.
 
 #include "spec/solver/curved_hit.h"
 #include "tool/judge/handed_curved.h"

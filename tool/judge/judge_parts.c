@@ -177,8 +177,8 @@ static double late_by(session *s) {
   return least;
 }
 
-// The same where B is curved: paths between the ray and its neighbours have all times between, as B is convex. If one of
-// them misses, B is grazed, and paths between begin to hit as late as this one ends.
+// The same where B is curved: paths between the ray and its neighbours have all times between, as B is convex. If
+// one of them misses, B is grazed, and paths between begin to hit as late as this one ends.
 static double late_by_curved(session *s) {
   const og_handed_parts *truth = s->truth;
   const double step = s->tolerance.rounding * truth->size * truth->reach;

@@ -269,7 +269,9 @@ static bool is_of_parts(const og_walked_case *walked) {
 // The case at hand, if it is one that is judged. False: the run cannot go on.
 static bool take_case(og_match *match, const og_walked_case *walked, bool *taken) {
   *taken = false;
-  if (is_of_parts(walked)) {
+  if (is_of_parts(walked) && walked->one->question == OG_SWEEP) {
+    match->primitives++; // its motion would be lost
+  } else if (is_of_parts(walked)) {
     return hand_over_parts(match, walked, taken);
   } else if (walked->one->question == OG_OVERLAPS) {
     *taken = hand_over_boxes(match, walked);
@@ -364,7 +366,8 @@ static bool report_left_over(og_player *player) {
 void og_match_report(og_match *match) {
   og_text_reset(&match->out);
   add_passed_over(&match->out, match->primitives,
-                  "not about two bodies, boxes, features that move, hulls, polygons, volumes, parts or pairs of triangles");
+                  "not about two bodies, boxes, features that move, hulls, polygons, volumes, parts or pairs of triangles, "
+                  "or a body of parts that moves");
   add_passed_over(&match->out, match->crowded, "more pairs overlap than a hundred million");
   add_passed_over(&match->out, match->unsolid,
                   "a mesh that is open, has no volume above zero, or has more than 5000 triangles");
