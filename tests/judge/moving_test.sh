@@ -112,7 +112,7 @@ C
 judge 1 --engine "python3 $dir/engine.py" "$dir/cases"
 expect 'right, crashed, right' is "$(jq -r '.id + " " + .verdict + " " + .status' "$dir/out" | tr '\n' ';')" \
   'fall right ok;crash no answer crashed;last right ok;'
-expect 'what is passed over' says "$dir/err" '1 case passed over: not about two bodies, boxes, features that move, hulls, polygons, volumes or pairs of triangles'
+expect 'what is passed over' says "$dir/err" '1 case passed over: not about two bodies, boxes, features that move, hulls, polygons, volumes, parts or pairs of triangles'
 expect 'judgements are of the schema' python3 "$dir/valid.py" docs/judgement.schema.json <"$dir/all"
 "$origo" report "$dir/out" --html "$dir/page" >"$dir/table" 2>"$dir/err"
 expect 'a report, which says that there are failures' is $? 1
