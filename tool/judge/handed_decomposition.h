@@ -8,7 +8,7 @@
 #include "tool/judge/handed_meshes.h"
 
 /// Meshes of more triangles are not judged: that would take minutes.
-#define OG_MAX_JUDGED_TRIANGLES 5000
+#define OG_MAX_JUDGED_TRIANGLES 1000
 
 typedef struct og_handed_decomposition {
   og_handed_meshes mesh; // rounded once; not solved

@@ -370,7 +370,7 @@ void og_match_report(og_match *match) {
                   "or a body of parts that moves");
   add_passed_over(&match->out, match->crowded, "more pairs overlap than a hundred million");
   add_passed_over(&match->out, match->unsolid,
-                  "a mesh that is open, has no volume above zero, or has more than 5000 triangles");
+                  "a mesh that is open, has no volume above zero, or has more than 1000 triangles");
   add_passed_over(&match->out, match->unfit,
                   match->how.binary32 ? "a number is too large for binary32, or a rotation or a radius vanishes in it"
                                       : "a number is too large for binary64, or a rotation or a radius vanishes in it");
