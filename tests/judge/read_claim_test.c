@@ -107,7 +107,7 @@ static void claims_of_engines(void **state) {
        "contacts[0].points"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"contacts\":[{\"points\":[[1,2,3],[1,2]],\"depth\":0}]}", OG_INPUT_BAD,
        "contacts[0].points[1]"},
-      {"{\"id\":\"x\",\"engine\":\"e\",\"contacts\":[{\"points\":[[1,2,3],[1,2,3]],\"depth\":0,\"id\":1}]}", OG_INPUT_BAD, "id"},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"contacts\":[{\"points\":[[1,2,3],[1,2,3]],\"depth\":0,\"id\":-1}]}", OG_INPUT_BAD, "id"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"status\":\"refused\",\"contacts\":[]}", OG_INPUT_BAD, "does not belong"},
   };
   og_claim_line line;
