@@ -37,6 +37,7 @@ typedef struct bench {
   og_referee referee;
   og_claim_line claim;
   og_judgement judgement;
+  og_judged strict;
   bool excusable;
   og_text out;
 } bench;
@@ -56,11 +57,19 @@ static bool do_step(bench *b, const entry *e, step what) {
                               &b->handed.bodies);
   case SOLVE: return og_referee_take(&b->referee, &b->handed);
   case READ_CLAIM: return og_read_claim(e->claim_line.at, e->claim_line.length, &b->claim, &complaint) == OG_INPUT_OK;
-  case JUDGE: return og_referee_judge(&b->referee, &b->claim.statement, &b->judgement, &b->excusable);
+  case JUDGE: return og_referee_judge(&b->referee, &b->claim.statement, 0, &b->judgement, &b->strict,
+                                     &b->excusable);
   case WRITE: {
-    const og_judged_claim judged = {b->one.id,     b->claim.engine,     b->one.family,    &b->claim.statement,
-                                    &b->judgement, b->referee.relation, b->referee.exact, b->excusable,
-                                    NULL,          b->claim.nanoseconds};
+    const og_judged_claim judged = {.id = b->one.id,
+                                    .engine = b->claim.engine,
+                                    .family = b->one.family,
+                                    .statement = &b->claim.statement,
+                                    .judgement = &b->judgement,
+                                    .relation = b->referee.relation,
+                                    .exact = b->referee.exact,
+                                    .excusable = b->excusable,
+                                    .strict = b->strict,
+                                    .nanoseconds = b->claim.nanoseconds};
     og_text_reset(&b->out);
     og_write_judgement(&b->out, &judged);
     return true;
