@@ -91,7 +91,7 @@ static void damage_cases(void **state) {
       const char *wrong = or_reading_complaint(&b->reading, status);
       if (wrong != NULL) fail_msg("%s", wrong);
     }
-  assert_true(still_cases > rounds() / 40);
+  assert_true(still_cases > rounds() / 60);
 }
 
 // ---- answers ----
