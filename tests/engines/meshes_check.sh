@@ -14,11 +14,17 @@ judge() { # judge ENGINE CASES [OPTION...]
   "$BUILD/origo" judge --quiet "$@" --engine "$BUILD/engines/$engine" "$cases" >"$dir/out" 2>"$dir/err"
 }
 count() { jq -r "select($1) | .id" "$dir/out" | wc -l; }
-# What is stored of failures: of engines under Node, or of the others.
-kept() { # kept [not]
-  # shellcheck disable=SC2046 # the ids are words
-  python3 corpus/mesh_bugs.py "$BUILD" --again $(jq -r ".[] | select(.engine | startswith(\"mesh_three\") | ${1:-.}) | .id" \
-    corpus/counterexamples/meshes.json corpus/counterexamples/hulls.json)
+# What is stored of failures of meshes and hulls: of engines under Node, or of the others.
+kept() { # kept node|native
+  jq -r '.[] | .id + " " + .engine' corpus/counterexamples/meshes.json corpus/counterexamples/hulls.json >"$dir/stored"
+  ids=
+  while read -r id engine _; do
+    home=native
+    [ ! -e "tests/engines/npm/$engine.mjs" ] || home=node
+    [ "$home" != "$1" ] || ids="$ids $id"
+  done <"$dir/stored"
+  # shellcheck disable=SC2086 # the ids are words
+  python3 corpus/mesh_bugs.py "$BUILD" --again $ids
 }
 cat corpus/primitives/cases/mesh-*.jsonl >"$dir/cases"
 # In general position, where no engine has an excuse.
@@ -61,7 +67,7 @@ if [ "${1:-}" = --js ]; then
   done
   "$BUILD/engines/mesh_three" unknown >"$dir/out" 2>"$dir/err"
   expect 'an unknown mode' says "$dir/err" 'usage:'
-  expect 'what is stored of failures' kept
+  expect 'what is stored of failures' kept node
   conclude
   exit
 fi
@@ -106,6 +112,6 @@ printf '%s\n' '{"id":"x","question":"mesh_pairs","a":{"points":[[0,0,0]],"triang
 expect 'a point that is not there' is "$?" 2
 "$BUILD/engines/mesh_bullet" unknown >"$dir/out" 2>"$dir/err"
 expect 'an unknown mode' says "$dir/err" 'usage:'
-expect 'what is stored of failures' kept not
+expect 'what is stored of failures' kept native
 
 conclude
