@@ -133,7 +133,7 @@ static bool read_point(og_rational *point, const json_t *value, const og_place *
   return true;
 }
 
-static bool read_points(og_claimed_points *points, const json_t *root, const char *field, og_complaint *complaint) {
+static bool read_points(og_claimed_witness *points, const json_t *root, const char *field, og_complaint *complaint) {
   const og_place here = {NULL, field, 0}, first = {&here, NULL, 0}, second = {&here, NULL, 1};
   const json_t *value = json_object_get(root, field);
   if (value == NULL) return true;

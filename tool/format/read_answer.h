@@ -18,10 +18,10 @@ typedef struct og_claimed_number {
   og_rational value; // otherwise the double claimed
 } og_claimed_number;
 
-typedef struct og_claimed_points {
+typedef struct og_claimed_witness {
   bool claimed;
   og_witness at;
-} og_claimed_points;
+} og_claimed_witness;
 
 typedef struct og_claimed_answer {
   char id[OG_MAX_ID + 1];
@@ -30,7 +30,7 @@ typedef struct og_claimed_answer {
   og_relation relation; // NONE where not claimed
   og_claimed_number distance, depth, first, last;
   bool has_hit, hit;
-  og_claimed_points points, first_points, last_points;
+  og_claimed_witness points, first_points, last_points;
   bool has_direction;
   og_ivec direction; // a positive multiple of the direction claimed
   og_certificate certificate;
