@@ -70,8 +70,8 @@ static bool same_point(const og_rational claimed[3], const og_rational proved[3]
          og_rational_equal(&claimed[2], &proved[2]);
 }
 
-static void compare_points(comparison *c, const char *what, const og_claimed_witness *claimed, const og_problem *problem,
-                           const og_combination *combination) {
+static void compare_points(comparison *c, const char *what, const og_claimed_witness *claimed,
+                           const og_problem *problem, const og_combination *combination) {
   if (!claimed->claimed) return;
   og_witness proved;
   og_witness_init(&proved);
