@@ -10,6 +10,7 @@
 #include "tool/format/read_contact.h"
 #include "tool/format/read_curved.h"
 #include "tool/format/read_curved_hit.h"
+#include "tool/format/read_curved_support.h"
 #include "tool/format/read_decomposition.h"
 #include "tool/format/read_depth_range.h"
 #include "tool/format/read_enclosure.h"
@@ -42,6 +43,7 @@ typedef struct check_run {
   og_curved_claim curved_claim;
   og_curved_hit_claim curved_hit_claim;
   og_primitive_finding curved_hit_finding;
+  og_curved_support_claim curved_support_claim;
   og_enclosure_claim enclosure_claim;
   og_depth_range_claim depth_range_claim;
   og_parts_claim parts_claim;
@@ -281,6 +283,15 @@ static void judge_pair(check_run *run) {
   og_compare_answer(&run->reason, &run->answer, &run->one.problem, &run->finding);
 }
 
+static void judge_curved_support(check_run *run) {
+  const og_curved_support_claim *claim = &run->curved_support_claim;
+  og_primitive_finding *finding = &run->curved_hit_finding;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_curved_support_refusal refusal = og_check_curved_support(&run->one.curved_support, claim->face, finding);
+  if (refusal == OG_CURVED_SUPPORT_ACCEPTED) og_compare_curved_support_claim(&run->reason, claim, finding);
+  else og_text_format(&run->reason, "certificate: %s", og_curved_support_refusal_text(refusal));
+}
+
 static void judge_plain(check_run *run) {
   if (og_question_is_of_pair(run->one.question)) judge_pair(run);
   else if (og_question_is_of_primitives(run->one.question)) judge_primitive(run);
@@ -305,6 +316,7 @@ static void judge(check_run *run) {
   case OG_CASE_CURVED_DEPTH: judge_depth_range(run); break;
   case OG_CASE_OF_PARTS: judge_parts(run); break;
   case OG_CASE_CURVED_HIT: judge_curved_hit(run); break;
+  case OG_CASE_CURVED_SUPPORT: judge_curved_support(run); break;
   }
 }
 
@@ -454,6 +466,13 @@ static og_input_status read_plain_answer(check_run *run, const char *line, size_
   return status;
 }
 
+static og_input_status read_curved_support_answer(check_run *run, const char *line, size_t length) {
+  og_curved_support_claim *claim = &run->curved_support_claim;
+  const og_input_status status = og_read_curved_support_claim(line, length, claim, &run->complaint);
+  take_line(run, &claim->line);
+  return status;
+}
+
 // Reads the answer to the case just read; its id is run->answer.id.
 static og_input_status read_answer(check_run *run) {
   const char *line = run->answers.line;
@@ -466,6 +485,7 @@ static og_input_status read_answer(check_run *run) {
   case OG_CASE_CURVED_DEPTH: return read_depth_range_answer(run, line, length);
   case OG_CASE_OF_PARTS: return read_parts_answer(run, line, length);
   case OG_CASE_CURVED_HIT: return read_curved_hit_answer(run, line, length);
+  case OG_CASE_CURVED_SUPPORT: return read_curved_support_answer(run, line, length);
   }
   return OG_INPUT_BAD;
 }
@@ -538,6 +558,7 @@ int og_check_stream(const og_check_options *options) {
   og_case_reader_take_curved_depth(run.case_reader);
   og_case_reader_take_parts(run.case_reader);
   og_case_reader_take_curved_hit(run.case_reader);
+  og_case_reader_take_curved_support(run.case_reader);
   og_case_init(&run.one);
   og_claimed_answer_init(&run.answer);
   og_primitive_claim_init(&run.primitive_claim);
@@ -562,6 +583,7 @@ int og_check_stream(const og_check_options *options) {
   og_contact_claim_init(&run.contact_claim);
   og_curved_claim_init(&run.curved_claim);
   og_curved_hit_claim_init(&run.curved_hit_claim);
+  og_curved_support_claim_init(&run.curved_support_claim);
   og_primitive_finding_init(&run.curved_hit_finding);
   og_enclosure_claim_init(&run.enclosure_claim);
   og_depth_range_claim_init(&run.depth_range_claim);
@@ -597,6 +619,7 @@ int og_check_stream(const og_check_options *options) {
   og_contact_claim_clear(&run.contact_claim);
   og_curved_claim_clear(&run.curved_claim);
   og_curved_hit_claim_clear(&run.curved_hit_claim);
+  og_curved_support_claim_clear(&run.curved_support_claim);
   og_primitive_finding_clear(&run.curved_hit_finding);
   og_enclosure_claim_clear(&run.enclosure_claim);
   og_depth_range_claim_clear(&run.depth_range_claim);
