@@ -477,6 +477,32 @@ static void judge_curved_hit(og_check_run *run) {
   else og_text_format(&run->reason, "certificate: %s", og_curved_hit_refusal_text(refusal));
 }
 
+// ---- of the support of a cylinder or a cone
+
+static void begin_curved_support(og_check_run *run) {
+  og_curved_support_claim_init(&run->curved_support_claim);
+  og_primitive_finding_init(&run->curved_support_finding);
+}
+
+static void end_curved_support(og_check_run *run) {
+  og_curved_support_claim_clear(&run->curved_support_claim);
+  og_primitive_finding_clear(&run->curved_support_finding);
+}
+
+static og_input_status read_curved_support(og_check_run *run, const char *line, size_t length) {
+  og_curved_support_claim *claim = &run->curved_support_claim;
+  return take(run, og_read_curved_support_claim(line, length, claim, &run->complaint), &claim->line);
+}
+
+static void judge_curved_support(og_check_run *run) {
+  const og_curved_support_claim *claim = &run->curved_support_claim;
+  og_primitive_finding *finding = &run->curved_support_finding;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_curved_support_refusal refusal = og_check_curved_support(&run->one.curved_support, claim->face, finding);
+  if (refusal == OG_CURVED_SUPPORT_ACCEPTED) og_compare_curved_support_claim(&run->reason, claim, finding);
+  else og_text_format(&run->reason, "certificate: %s", og_curved_support_refusal_text(refusal));
+}
+
 #define ROW(name) {begin_##name, read_##name, judge_##name, end_##name}
 
 const og_check_row og_check_rows[OG_ANSWER_KIND_COUNT] = {
@@ -496,6 +522,7 @@ const og_check_row og_check_rows[OG_ANSWER_KIND_COUNT] = {
     [OG_ANSWER_DEPTH_RANGE] = ROW(depth_range),
     [OG_ANSWER_PARTS] = ROW(parts),
     [OG_ANSWER_CURVED_HIT] = ROW(curved_hit),
+    [OG_ANSWER_CURVED_SUPPORT] = ROW(curved_support),
 };
 
 #undef ROW

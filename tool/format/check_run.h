@@ -11,6 +11,7 @@
 #include "tool/format/read_contact.h"
 #include "tool/format/read_curved.h"
 #include "tool/format/read_curved_hit.h"
+#include "tool/format/read_curved_support.h"
 #include "tool/format/read_decomposition.h"
 #include "tool/format/read_depth_range.h"
 #include "tool/format/read_enclosure.h"
@@ -44,6 +45,8 @@ typedef struct og_check_run {
   og_curved_claim curved_claim;
   og_curved_hit_claim curved_hit_claim;
   og_primitive_finding curved_hit_finding;
+  og_curved_support_claim curved_support_claim;
+  og_primitive_finding curved_support_finding;
   og_enclosure_claim enclosure_claim;
   og_depth_range_claim depth_range_claim;
   og_parts_claim parts_claim;

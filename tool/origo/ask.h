@@ -8,6 +8,7 @@
 #include "spec/solver/contact_set.h"
 #include "spec/solver/curved.h"
 #include "spec/solver/curved_hit.h"
+#include "spec/solver/curved_support.h"
 #include "spec/solver/decomposition.h"
 #include "spec/solver/enclosure.h"
 #include "spec/solver/hull.h"
@@ -53,6 +54,7 @@ typedef struct og_ask_run {
   og_contact_answer contact;
   og_curved_answer curved;
   og_curved_hit_answer curved_hit;
+  og_curved_support_answer curved_support;
   og_enclosure_solver *enclosure_solver;
   og_enclosure_answer enclosure;
   og_depth_answer depth;

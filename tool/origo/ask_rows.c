@@ -4,6 +4,7 @@
 #include "tool/format/write_contact.h"
 #include "tool/format/write_curved.h"
 #include "tool/format/write_curved_hit.h"
+#include "tool/format/write_curved_support.h"
 #include "tool/format/write_decomposition.h"
 #include "tool/format/write_depth_range.h"
 #include "tool/format/write_enclosure.h"
@@ -382,6 +383,26 @@ static void write_curved_hit(og_ask_run *run) {
 
 static void show_curved_hit(og_ask_run *run) { og_table_curved_hit_row(&run->text, run->one.id, &run->curved_hit); }
 
+// ---- of the support of a cylinder or a cone
+
+static void begin_curved_support(og_ask_run *run) { og_curved_support_answer_init(&run->curved_support); }
+static void end_curved_support(og_ask_run *run) { og_curved_support_answer_clear(&run->curved_support); }
+
+static og_asked solve_curved_support(og_ask_run *run) {
+  const og_curved_support_refusal why = og_solve_curved_support(&run->one.curved_support, &run->curved_support);
+  return why == OG_CURVED_SUPPORT_ACCEPTED ? settled(OG_ASK_FOUND)
+                                           : refused(run, og_curved_support_refusal_text(why));
+}
+
+static void write_curved_support(og_ask_run *run) {
+  const og_curved_support_answer *answer = &run->curved_support;
+  og_write_curved_support(&run->text, run->one.id, answer->face, &answer->finding);
+}
+
+static void show_curved_support(og_ask_run *run) {
+  og_table_curved_support_row(&run->text, run->one.id, &run->curved_support);
+}
+
 #define ROW(name) {begin_##name, solve_##name, write_##name, show_##name, end_##name}
 
 const og_ask_row og_ask_rows[OG_ANSWER_KIND_COUNT] = {
@@ -401,6 +422,7 @@ const og_ask_row og_ask_rows[OG_ANSWER_KIND_COUNT] = {
     [OG_ANSWER_DEPTH_RANGE] = ROW(depth_range),
     [OG_ANSWER_PARTS] = ROW(parts),
     [OG_ANSWER_CURVED_HIT] = ROW(curved_hit),
+    [OG_ANSWER_CURVED_SUPPORT] = ROW(curved_support),
 };
 
 #undef ROW
