@@ -28,8 +28,7 @@ static bool set_distance(og_enclosure_solver *s, const og_depth_range *range) {
   return true;
 }
 
-// From the axis of A towards that of B, or any way across it.
-static void set_outward(og_enclosure_solver *s, og_ivec *out) {
+void og_revolved_outward(og_enclosure_solver *s, og_ivec *out) {
   og_revolved *f = &s->figures;
   og_ivec_dot(&s->t0, &f->axis, &f->axis);
   og_ivec_scale(out, &s->t0, &f->apart);
@@ -39,7 +38,7 @@ static void set_outward(og_enclosure_solver *s, og_ivec *out) {
 
 // direction = -(x out / |out| + z N / |N|), nearly, times both lengths.
 static void set_direction(og_enclosure_solver *s, const og_int *x, const og_int *z) {
-  set_outward(s, &s->kept);
+  og_revolved_outward(s, &s->kept);
   og_ivec_dot(&s->t0, &s->figures.axis, &s->figures.axis);
   og_ivec_dot(&s->t1, &s->kept, &s->kept);
   mpz_mul_2exp(s->t0.z, s->t0.z, 2 * s->bits);

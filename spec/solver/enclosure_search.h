@@ -71,6 +71,8 @@ bool og_enclosure_is_narrow(og_enclosure_solver *s, const og_rational *lo, const
 bool og_enclosure_lean(og_enclosure_solver *s, int body);
 /// Bounds of the depth of bodies of parallel axes whose cores penetrate or touch. False of all others.
 bool og_enclose_revolved(og_enclosure_solver *s, og_depth_range *range);
+/// From the axis of A towards that of B, or any way across it, of the figures that are set.
+void og_revolved_outward(og_enclosure_solver *s, og_ivec *out);
 /// num / den = the width asked for in steps of the problem's lattice.
 void og_enclosure_width(og_enclosure_solver *s);
 /// Sets `bits` to what the width needs.

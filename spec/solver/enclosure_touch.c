@@ -84,8 +84,8 @@ static void simplify_place(og_enclosure_solver *s, int body, og_body_place *plac
   }
 }
 
-// (U . d, V . d) / U.U, A . d / A.A, for d from the centre: the place of the point kept / t0.
-static void set_place_of(og_enclosure_solver *s, int body, og_body_place *place) {
+// (U . d, V . d) / U.U, A . d / A.A, for d from the centre.
+void og_enclosure_place_of(og_enclosure_solver *s, int body, og_body_place *place) {
   const og_inner_body *b = &s->body[body];
   og_ivec_submul(&s->kept, &s->t0, &b->points->at[0]);
   og_ivec_dot(&s->t1, &b->axes.u, &b->axes.u);
@@ -121,7 +121,7 @@ static bool set_opposite(og_enclosure_solver *s, int from, og_enclosure_certific
     og_ivec_addmul(&s->kept, &s->t2, &certificate->direction);
     og_int_mul(&s->t0, &s->t0, &s->t1);
   }
-  set_place_of(s, 1 - from, &certificate->place[0][1 - from]);
+  og_enclosure_place_of(s, 1 - from, &certificate->place[0][1 - from]);
   return true;
 }
 
@@ -234,7 +234,7 @@ bool og_touch_by_guess(og_enclosure_solver *s, og_enclosure_certificate *certifi
   s->simple.kind = OG_ENCLOSURE_TOUCHING;
   for (int body = 0; body < 2; body++) simplify_place(s, body, &s->simple.place[0][body]);
   og_enclosure_copy(&s->candidate, &s->simple);
-  if (!try_directions(s) && !try_nearest(s)) return false;
+  if (!try_directions(s) && !try_nearest(s) && !og_touch_parallel(s)) return false;
   og_enclosure_copy(certificate, &s->candidate);
   return true;
 }

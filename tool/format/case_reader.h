@@ -17,7 +17,7 @@ struct og_case_reader {
   og_case_body a, b;
   og_exact_motion motion;
   og_rational velocity_a[3], velocity_b[3], until, direction[3];
-  bool takes_hostile, takes_curved, takes_curved_depth, takes_curved_hit, takes_parts;
+  bool takes_hostile, takes_curved, takes_curved_depth, takes_curved_hit, takes_curved_support, takes_parts;
 };
 
 // ---- bodies (read_bodies.c, read_motion.c) ----
@@ -45,6 +45,8 @@ static inline bool og_is_relation_or_distance(og_question question) {
 bool og_set_curved_case(const og_case_reader *reader, og_case *one, og_complaint *complaint);
 /// A path and a cylinder or a cone that it may hit.
 bool og_set_curved_hit_case(const og_case_reader *reader, og_case *one, og_complaint *complaint);
+/// A cylinder or a cone; the direction is read afterwards.
+bool og_set_curved_support_case(const og_case_reader *reader, og_case *one, og_complaint *complaint);
 bool og_set_primitive_case(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint);
 
 static inline bool og_is_rounded(const og_case_body *body) { return og_rational_sign(&body->shape.radius) != 0; }

@@ -60,7 +60,8 @@ bool og_read_case_bodies(og_case_reader *reader, const json_t *root, og_question
                         og_complaint *complaint) {
   const og_place at_a = {NULL, "a", 0}, at_b = {NULL, "b", 0};
   const bool may_curve = may_be_curved(reader, own) && may_be_curved(reader, asked);
-  if (!og_read_case_body(reader, &reader->a, root, "a", may_curve, complaint)) return false;
+  const bool may_reach = reader->takes_curved_support && own == OG_SUPPORT && asked == OG_SUPPORT;
+  if (!og_read_case_body(reader, &reader->a, root, "a", may_curve || may_reach, complaint)) return false;
   if (!og_check_body(&reader->a, own, false, &at_a, complaint)) return false;
   if (!og_check_body(&reader->a, asked, false, &at_a, complaint)) return false;
   if (!og_question_has_b(own) && !og_question_has_b(asked)) return true;

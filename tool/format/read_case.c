@@ -29,6 +29,7 @@ void og_case_init(og_case *one) {
   one->kind = OG_CASE_PLAIN;
   og_curved_problem_init(&one->curved);
   og_primitive_init(&one->curved_hit.pair);
+  og_primitive_init(&one->curved_support.pair);
   og_enclosure_problem_init(&one->enclosure);
   og_parts_problem_init(&one->parts);
   og_primitive_init(&one->primitive);
@@ -49,6 +50,7 @@ void og_case_clear(og_case *one) {
   og_enclosure_problem_clear(&one->enclosure);
   og_parts_problem_clear(&one->parts);
   og_primitive_clear(&one->curved_hit.pair);
+  og_primitive_clear(&one->curved_support.pair);
   og_primitive_clear(&one->primitive);
   og_mesh_problem_clear(&one->meshes);
   og_box_scene_clear(&one->scene);
@@ -78,7 +80,7 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   reader->seen = og_seen_ids_new();
   reader->last[0] = '\0';
   reader->takes_hostile = reader->takes_curved = reader->takes_curved_depth = reader->takes_curved_hit = false;
-  reader->takes_parts = false;
+  reader->takes_curved_support = reader->takes_parts = false;
   og_case_body_init(&reader->a);
   og_case_body_init(&reader->b);
   og_exact_motion_init(&reader->motion);
@@ -102,6 +104,8 @@ void og_case_reader_take_curved_depth(og_case_reader *reader) {
 }
 
 void og_case_reader_take_curved_hit(og_case_reader *reader) { reader->takes_curved_hit = true; }
+
+void og_case_reader_take_curved_support(og_case_reader *reader) { reader->takes_curved_support = true; }
 
 void og_case_reader_free(og_case_reader *reader) {
   if (reader == NULL) return;

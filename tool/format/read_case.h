@@ -7,6 +7,7 @@
 #include "spec/bounds/problem.h"
 #include "spec/curved/hit.h"
 #include "spec/curved/problem.h"
+#include "spec/curved/support.h"
 #include "spec/decomposition/problem.h"
 #include "spec/enclosure/problem.h"
 #include "spec/hull/problem.h"
@@ -36,7 +37,8 @@ typedef enum og_case_kind {
   OG_CASE_ENCLOSED,  // of a pair with a cylinder or a cone otherwise
   OG_CASE_CURVED_DEPTH, // of the depth of such a pair
   OG_CASE_OF_PARTS,  // one of the pair is a mesh, a compound or a height field
-  OG_CASE_CURVED_HIT // of OG_HIT, where B is a cylinder or a cone
+  OG_CASE_CURVED_HIT, // of OG_HIT, where B is a cylinder or a cone
+  OG_CASE_CURVED_SUPPORT // of OG_SUPPORT of a cylinder or a cone
 } og_case_kind;
 
 typedef struct og_case {
@@ -50,6 +52,7 @@ typedef struct og_case {
   og_enclosure_problem enclosure;   // of OG_CASE_ENCLOSED and OG_CASE_CURVED_DEPTH
   og_parts_problem parts;           // of OG_CASE_OF_PARTS
   og_curved_hit_problem curved_hit; // of OG_CASE_CURVED_HIT instead of the primitive
+  og_curved_support_problem curved_support; // of OG_CASE_CURVED_SUPPORT instead of the primitive
   og_primitive primitive;   // where it is of primitives (og_question_is_of_primitives)
   og_mesh_problem meshes;   // where it is of meshes
   og_box_scene scene;       // where it is of boxes
@@ -103,6 +106,8 @@ void og_case_reader_take_parts(og_case_reader *reader);
 
 /// From now on cylinders and cones are read as B where the question is `hit`; before, they are refused.
 void og_case_reader_take_curved_hit(og_case_reader *reader);
+/// The same where the question is `support`.
+void og_case_reader_take_curved_support(og_case_reader *reader);
 
 /// The bodies of the case read last, until another is read; of no use where it has none (boxes, points, features that move);
 /// a mesh's shape is a hull.

@@ -31,3 +31,15 @@ bool og_set_curved_hit_case(const og_case_reader *reader, og_case *one, og_compl
   og_primitive_set(&one->curved_hit.pair, OG_HIT, &reader->a.exact, &reader->b.exact);
   return true;
 }
+
+// As it is, without a ball.
+bool og_set_curved_support_case(const og_case_reader *reader, og_case *one, og_complaint *complaint) {
+  const og_place at_a = {NULL, "a", 0}, at_rounding = {&at_a, "rounding", 0};
+  if (og_is_rounded(&reader->a))
+    return og_complain(complaint, OG_INPUT_BAD, &at_rounding,
+                       "the support of a rounded cylinder or cone has no answer; expected none");
+  one->kind = OG_CASE_CURVED_SUPPORT;
+  one->curved_support.curve = reader->a.curve;
+  og_primitive_set(&one->curved_support.pair, OG_SUPPORT, &reader->a.exact, NULL);
+  return true;
+}

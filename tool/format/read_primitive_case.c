@@ -24,6 +24,9 @@ bool og_set_primitive_case(og_case_reader *reader, const json_t *root, og_case *
                        MOST_CLOSEST_PAIRS);
   const bool has_b = og_question_has_b(one->question);
   if (has_b && reader->b.curve != OG_CURVE_NONE) return og_set_curved_hit_case(reader, one, complaint);
+  if (!has_b && reader->a.curve != OG_CURVE_NONE)
+    return og_set_curved_support_case(reader, one, complaint) &&
+           read_direction(reader, &one->curved_support.pair, root, complaint);
   og_primitive_set(&one->primitive, one->question, &reader->a.exact, has_b ? &reader->b.exact : NULL);
   if (one->question == OG_SUPPORT) return read_direction(reader, &one->primitive, root, complaint);
   const og_place at_b = {NULL, "b", 0}, at_shape = {&at_b, "shape", 0};

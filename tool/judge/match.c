@@ -95,130 +95,140 @@ static void pass_on(og_player *player) {
 
 // ---- a case ----
 
-// Into match->boxes, and as a line into match->line.
-static bool hand_over_boxes(og_match *match, const og_walked_case *walked) {
+// What engines are asked besides bodies: each case is handed over into match->FIELD and solved there.
+typedef enum hand_over_end { HANDED_OVER, UNFIT, CROWDED, UNSOLID, UNSOLVED } hand_over_end;
+
+static hand_over_end hand_over_boxes(og_match *match, const og_walked_case *walked) {
   const og_case *one = walked->one;
-  if (one->is_hostile) {
+  if (one->is_hostile)
     og_hand_over_hostile(&match->boxes, &match->how, one->hostile.end, one->hostile.count, one->hostile.axes);
-  } else if (!og_hand_over_boxes(&match->boxes, &match->how, &one->scene)) {
-    match->unfit++;
-    return false;
-  }
-  const bool solved = og_handed_boxes_solve(&match->boxes, OG_DEFAULT_MAX_PAIRS);
-  match->crowded += !solved;
-  if (!solved) return false;
-  og_text_reset(&match->line);
+  else if (!og_hand_over_boxes(&match->boxes, &match->how, &one->scene)) return UNFIT;
+  return og_handed_boxes_solve(&match->boxes, OG_DEFAULT_MAX_PAIRS) ? HANDED_OVER : CROWDED;
+}
+
+static void write_boxes(og_match *match, const og_case *one) {
   og_write_handed_boxes(&match->line, one->id, &match->boxes);
-  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
-  return true;
 }
 
-// Into match->moving, and as a line into match->line. False: the run cannot go on.
-static bool hand_over_moving(og_match *match, const og_walked_case *walked, bool *taken) {
-  *taken = og_hand_over_moving(&match->moving, &match->how, &walked->one->moving);
-  match->unfit += !*taken;
+static hand_over_end hand_over_moving(og_match *match, const og_walked_case *walked) {
+  if (!og_hand_over_moving(&match->moving, &match->how, &walked->one->moving)) return UNFIT;
+  return og_handed_moving_solve(&match->moving) ? HANDED_OVER : UNSOLVED;
+}
+
+static void write_moving(og_match *match, const og_case *one) {
+  og_write_handed_moving(&match->line, one->id, &match->moving);
+}
+
+static hand_over_end hand_over_rigid(og_match *match, const og_walked_case *walked) {
+  if (!og_hand_over_rigid(&match->rigid, &match->how, walked)) return UNFIT;
+  return og_handed_rigid_solve(&match->rigid) ? HANDED_OVER : UNSOLVED;
+}
+
+static void write_rigid(og_match *match, const og_case *one) {
+  og_write_handed_rigid(&match->line, one->id, &match->rigid);
+}
+
+static hand_over_end hand_over_hull(og_match *match, const og_walked_case *walked) {
+  if (!og_hand_over_hull(&match->hull, &match->how, &walked->one->hull)) return UNFIT;
+  return og_handed_hull_solve(&match->hull) ? HANDED_OVER : UNSOLVED;
+}
+
+static void write_hull(og_match *match, const og_case *one) {
+  og_write_handed_points(&match->line, one->id, OG_HULL, &match->hull);
+}
+
+static hand_over_end hand_over_polygon(og_match *match, const og_walked_case *walked) {
+  if (!og_hand_over_polygon(&match->polygon, &match->how, &walked->one->hull)) return UNFIT;
+  return og_handed_polygon_solve(&match->polygon) ? HANDED_OVER : UNSOLVED;
+}
+
+static void write_polygon(og_match *match, const og_case *one) {
+  og_write_handed_polygon(&match->line, one->id, &match->polygon);
+}
+
+static hand_over_end hand_over_clip(og_match *match, const og_walked_case *walked) {
+  if (!og_hand_over_clip(&match->clip, &match->how, &walked->one->problem)) return UNFIT;
+  return og_handed_clip_solve(&match->clip) ? HANDED_OVER : UNSOLVED;
+}
+
+static void write_clip(og_match *match, const og_case *one) {
+  og_write_handed_clip(&match->line, one->id, &match->clip);
+}
+
+static hand_over_end hand_over_meshes(og_match *match, const og_walked_case *walked) {
+  if (!og_hand_over_meshes(&match->meshes, &match->how, &walked->one->meshes)) return UNFIT;
+  return og_handed_meshes_solve(&match->meshes, OG_DEFAULT_MAX_PAIRS) ? HANDED_OVER : CROWDED;
+}
+
+static void write_meshes(og_match *match, const og_case *one) {
+  og_write_handed_meshes(&match->line, one->id, &match->meshes);
+}
+
+static hand_over_end hand_over_parts(og_match *match, const og_walked_case *walked) {
+  if (!og_hand_over_parts(&match->parts, &match->how, walked)) return UNFIT;
+  return og_handed_parts_solve(&match->parts) ? HANDED_OVER : UNSOLVED;
+}
+
+static void write_parts(og_match *match, const og_case *one) {
+  og_write_handed_parts(&match->line, one->id, one->question, &match->parts);
+}
+
+static hand_over_end hand_over_volume(og_match *match, const og_walked_case *walked) {
+  if (!og_hand_over_volume(&match->volume, &match->how, &walked->one->volume)) return UNFIT;
+  return og_handed_volume_solve(&match->volume) ? HANDED_OVER : UNSOLVED;
+}
+
+static void write_volume(og_match *match, const og_case *one) {
+  og_write_handed_volume(&match->line, one->id, &match->volume);
+}
+
+static hand_over_end hand_over_decomposition(og_match *match, const og_walked_case *walked) {
+  if (!og_hand_over_decomposition(&match->decomposition, &match->how, &walked->one->decomposition)) return UNFIT;
+  return og_handed_decomposition_is_solid(&match->decomposition) ? HANDED_OVER : UNSOLID;
+}
+
+static void write_decomposition(og_match *match, const og_case *one) {
+  og_write_handed_decomposition(&match->line, one->id, &match->decomposition);
+}
+
+typedef bool play_function(og_match *match, og_player *player, const og_walked_case *walked);
+
+// How a case is handed over, how its line is written and how one player is asked and judged.
+typedef struct match_row {
+  hand_over_end (*hand_over)(og_match *match, const og_walked_case *walked);
+  void (*write)(og_match *match, const og_case *one); // to match->line
+  play_function *play;
+} match_row;
+
+#define ROW(name) {hand_over_##name, write_##name, og_match_play_##name}
+
+static const match_row row_of_parts = ROW(parts);
+static const match_row row_of_question[OG_QUESTION_COUNT] = {
+    [OG_OVERLAPS] = ROW(boxes),
+    [OG_MESH_PAIRS] = ROW(meshes),
+    [OG_BOUND] = ROW(volume),
+    [OG_HULL] = ROW(hull),
+    [OG_TRIANGULATE] = ROW(polygon),
+    [OG_DECOMPOSE] = ROW(decomposition),
+    [OG_VERTEX_FACE] = ROW(moving),
+    [OG_EDGE_EDGE] = ROW(moving),
+    [OG_CLIP] = ROW(clip),
+    [OG_MOTION] = ROW(rigid),
+};
+
+#undef ROW
+
+// Hands the case over and writes it. False: the run cannot go on.
+static bool take_row(og_match *match, const match_row *row, const og_walked_case *walked, bool *taken) {
+  const hand_over_end end = row->hand_over(match, walked);
+  *taken = end == HANDED_OVER;
+  match->unfit += end == UNFIT;
+  match->crowded += end == CROWDED;
+  match->unsolid += end == UNSOLID;
+  if (end == UNSOLVED) return og_match_complain(walked, "the solver failed");
   if (!*taken) return true;
-  if (!og_handed_moving_solve(&match->moving)) return og_match_complain(walked, "the solver failed");
   og_text_reset(&match->line);
-  og_write_handed_moving(&match->line, walked->one->id, &match->moving);
-  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
-  return true;
-}
-
-// Into match->rigid, and as a line into match->line. False: the run cannot go on.
-static bool hand_over_rigid(og_match *match, const og_walked_case *walked, bool *taken) {
-  *taken = og_hand_over_rigid(&match->rigid, &match->how, walked);
-  match->unfit += !*taken;
-  if (!*taken) return true;
-  if (!og_handed_rigid_solve(&match->rigid)) return og_match_complain(walked, "the solver failed");
-  og_text_reset(&match->line);
-  og_write_handed_rigid(&match->line, walked->one->id, &match->rigid);
-  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
-  return true;
-}
-
-// Into match->hull, and as a line into match->line. False: the run cannot go on.
-static bool hand_over_hull(og_match *match, const og_walked_case *walked, bool *taken) {
-  *taken = og_hand_over_hull(&match->hull, &match->how, &walked->one->hull);
-  match->unfit += !*taken;
-  if (!*taken) return true;
-  if (!og_handed_hull_solve(&match->hull)) return og_match_complain(walked, "the solver failed");
-  og_text_reset(&match->line);
-  og_write_handed_points(&match->line, walked->one->id, OG_HULL, &match->hull);
-  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
-  return true;
-}
-
-// Into match->polygon, and as a line into match->line. False: the run cannot go on.
-static bool hand_over_polygon(og_match *match, const og_walked_case *walked, bool *taken) {
-  *taken = og_hand_over_polygon(&match->polygon, &match->how, &walked->one->hull);
-  match->unfit += !*taken;
-  if (!*taken) return true;
-  if (!og_handed_polygon_solve(&match->polygon)) return og_match_complain(walked, "the solver failed");
-  og_text_reset(&match->line);
-  og_write_handed_polygon(&match->line, walked->one->id, &match->polygon);
-  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
-  return true;
-}
-
-// Into match->clip, and as a line into match->line. False: the run cannot go on.
-static bool hand_over_clip(og_match *match, const og_walked_case *walked, bool *taken) {
-  *taken = og_hand_over_clip(&match->clip, &match->how, &walked->one->problem);
-  match->unfit += !*taken;
-  if (!*taken) return true;
-  if (!og_handed_clip_solve(&match->clip)) return og_match_complain(walked, "the solver failed");
-  og_text_reset(&match->line);
-  og_write_handed_clip(&match->line, walked->one->id, &match->clip);
-  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
-  return true;
-}
-
-// Into match->meshes, and as a line into match->line.
-static bool hand_over_meshes(og_match *match, const og_walked_case *walked) {
-  const bool fits = og_hand_over_meshes(&match->meshes, &match->how, &walked->one->meshes);
-  const bool solved = fits && og_handed_meshes_solve(&match->meshes, OG_DEFAULT_MAX_PAIRS);
-  match->unfit += !fits;
-  match->crowded += fits && !solved;
-  if (!solved) return false;
-  og_text_reset(&match->line);
-  og_write_handed_meshes(&match->line, walked->one->id, &match->meshes);
-  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
-  return true;
-}
-
-// Into match->parts, and as a line into match->line. False: the run cannot go on.
-static bool hand_over_parts(og_match *match, const og_walked_case *walked, bool *taken) {
-  *taken = og_hand_over_parts(&match->parts, &match->how, walked);
-  match->unfit += !*taken;
-  if (!*taken) return true;
-  if (!og_handed_parts_solve(&match->parts)) return og_match_complain(walked, "the solver failed");
-  og_text_reset(&match->line);
-  og_write_handed_parts(&match->line, walked->one->id, walked->one->question, &match->parts);
-  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
-  return true;
-}
-
-// Into match->volume, and as a line into match->line. False: the run cannot go on.
-static bool hand_over_volume(og_match *match, const og_walked_case *walked, bool *taken) {
-  *taken = og_hand_over_volume(&match->volume, &match->how, &walked->one->volume);
-  match->unfit += !*taken;
-  if (!*taken) return true;
-  if (!og_handed_volume_solve(&match->volume)) return og_match_complain(walked, "the solver failed");
-  og_text_reset(&match->line);
-  og_write_handed_volume(&match->line, walked->one->id, &match->volume);
-  if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
-  return true;
-}
-
-// Into match->decomposition, and as a line into match->line.
-static bool hand_over_decomposition(og_match *match, const og_walked_case *walked) {
-  const bool fits = og_hand_over_decomposition(&match->decomposition, &match->how, &walked->one->decomposition);
-  const bool solid = fits && og_handed_decomposition_is_solid(&match->decomposition);
-  match->unfit += !fits;
-  match->unsolid += fits && !solid;
-  if (!solid) return false;
-  og_text_reset(&match->line);
-  og_write_handed_decomposition(&match->line, walked->one->id, &match->decomposition);
+  row->write(match, walked->one);
   if (match->record != NULL) og_record_case(match->record, match->line.at, match->line.length);
   return true;
 }
@@ -266,33 +276,27 @@ static bool is_of_parts(const og_walked_case *walked) {
   return !walked->is_plain && (kind == OG_CASE_OF_PARTS || kind == OG_CASE_CURVED_HIT);
 }
 
+// Null: the case is about bodies, or not judged.
+static const match_row *row_of(const og_walked_case *walked) {
+  if (is_of_parts(walked)) return &row_of_parts;
+  const match_row *row = &row_of_question[walked->one->question];
+  return row->hand_over == NULL ? NULL : row;
+}
+
+static bool is_judged(const og_walked_case *walked) {
+  const og_question question = walked->one->question;
+  if (is_of_parts(walked)) return question != OG_SWEEP; // its motion would be lost
+  return row_of(walked) != NULL || og_question_is_of_pair(question) || question == OG_CONTACT;
+}
+
 // The case at hand, if it is one that is judged. False: the run cannot go on.
 static bool take_case(og_match *match, const og_walked_case *walked, bool *taken) {
+  const match_row *row = row_of(walked);
   *taken = false;
-  if (is_of_parts(walked) && walked->one->question == OG_SWEEP) {
-    match->primitives++; // its motion would be lost
-  } else if (is_of_parts(walked)) {
-    return hand_over_parts(match, walked, taken);
-  } else if (walked->one->question == OG_OVERLAPS) {
-    *taken = hand_over_boxes(match, walked);
-  } else if (og_question_is_of_moving(walked->one->question)) {
-    return hand_over_moving(match, walked, taken);
-  } else if (walked->one->question == OG_MOTION) {
-    return hand_over_rigid(match, walked, taken);
-  } else if (walked->one->question == OG_HULL) {
-    return hand_over_hull(match, walked, taken);
-  } else if (walked->one->question == OG_TRIANGULATE) {
-    return hand_over_polygon(match, walked, taken);
-  } else if (walked->one->question == OG_CLIP) {
-    return hand_over_clip(match, walked, taken);
-  } else if (walked->one->question == OG_MESH_PAIRS) {
-    *taken = hand_over_meshes(match, walked);
-  } else if (walked->one->question == OG_DECOMPOSE) {
-    *taken = hand_over_decomposition(match, walked);
-  } else if (walked->one->question == OG_BOUND) {
-    return hand_over_volume(match, walked, taken);
-  } else if (!og_question_is_of_pair(walked->one->question) && walked->one->question != OG_CONTACT) {
+  if (!is_judged(walked)) {
     match->primitives++;
+  } else if (row != NULL) {
+    return take_row(match, row, walked, taken);
   } else if (!og_hand_over_case(&match->handed, &match->how, walked)) {
     match->unfit++;
   } else {
@@ -303,23 +307,10 @@ static bool take_case(og_match *match, const og_walked_case *walked, bool *taken
   return true;
 }
 
-typedef bool play_function(og_match *match, og_player *player, const og_walked_case *walked);
-
 static play_function *play_of(const og_match *match, const og_walked_case *walked) {
-  if (is_of_parts(walked)) return og_match_play_parts;
-  switch (walked->one->question) {
-  case OG_OVERLAPS: return og_match_play_boxes;
-  case OG_VERTEX_FACE:
-  case OG_EDGE_EDGE: return og_match_play_moving;
-  case OG_MOTION: return og_match_play_rigid;
-  case OG_HULL: return og_match_play_hull;
-  case OG_TRIANGULATE: return og_match_play_polygon;
-  case OG_CLIP: return og_match_play_clip;
-  case OG_BOUND: return og_match_play_volume;
-  case OG_MESH_PAIRS: return og_match_play_meshes;
-  case OG_DECOMPOSE: return og_match_play_decomposition;
-  default: return og_small_is_curved(&match->handed.bodies) ? og_match_play_curved : og_match_play_bodies;
-  }
+  const match_row *row = row_of(walked);
+  if (row != NULL) return row->play;
+  return og_small_is_curved(&match->handed.bodies) ? og_match_play_curved : og_match_play_bodies;
 }
 
 bool og_match_take(void *context, const og_walked_case *walked) {

@@ -359,6 +359,21 @@ void og_table_curved_hit_row(og_text *text, const char *id, const og_curved_hit_
   add_row(text, cells);
 }
 
+void og_table_curved_support_row(og_text *text, const char *id, const og_curved_support_answer *answer) {
+  char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
+  const bool answered = answer->refusal == OG_CURVED_SUPPORT_ACCEPTED;
+  og_shorten(name, ID_WIDTH, id);
+  if (answered) set_value(exact, rounded, &answer->finding.value);
+  const char *const cells[7] = {name,
+                                og_question_at(OG_SUPPORT)->id,
+                                answered ? og_curved_face_name(answer->face) : "undecided",
+                                exact,
+                                rounded,
+                                answered ? "extreme" : "-",
+                                answered ? "yes" : "no"};
+  add_row(text, cells);
+}
+
 void og_table_primitive_row(og_text *text, const char *id, og_question question, const og_primitive_answer *answer) {
   char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
   const bool answered = answer->refusal == OG_PRIMITIVE_ACCEPTED, is_hit = question == OG_HIT;

@@ -1,0 +1,32 @@
+#ifndef OG_ANSWER_KIND_H
+#define OG_ANSWER_KIND_H
+
+/// Which answer a case has: one kind for each sort of problem with a solver, a checker and a certificate of its own.
+
+#include "tool/format/read_case.h"
+
+typedef enum og_answer_kind {
+  OG_ANSWER_PAIR, // of two convex bodies
+  OG_ANSWER_PRIMITIVE,
+  OG_ANSWER_OVERLAPS,
+  OG_ANSWER_MESHES,
+  OG_ANSWER_VOLUME,
+  OG_ANSWER_HULL,
+  OG_ANSWER_TRIANGULATION,
+  OG_ANSWER_DECOMPOSITION,
+  OG_ANSWER_MOVING,
+  OG_ANSWER_RIGID,
+  OG_ANSWER_CONTACT,
+  OG_ANSWER_CURVED,
+  OG_ANSWER_ENCLOSURE,
+  OG_ANSWER_DEPTH_RANGE,
+  OG_ANSWER_PARTS,
+  OG_ANSWER_CURVED_HIT,
+  OG_ANSWER_CURVED_SUPPORT,
+  OG_ANSWER_KIND_COUNT
+} og_answer_kind;
+
+/// Of a case that was read. Of an og_case_init: OG_ANSWER_PAIR.
+og_answer_kind og_answer_kind_of(const og_case *one);
+
+#endif
