@@ -353,6 +353,10 @@ def write_page(check=False):
 
 if __name__ == "__main__":
     check = sys.argv[1:] == ["--check"]
+    if sys.argv[1:] and not check:  # whoever asks for help wants no files written
+        wants_help = sys.argv[1] in ("-h", "--help")
+        print(__doc__.strip(), file=sys.stdout if wants_help else sys.stderr)
+        sys.exit(0 if wants_help else 2)
     stale = write_page(check)
     for name in stale:
         print(f"{name} is not what the ledgers say; run proofs/status.py" if check else name)
