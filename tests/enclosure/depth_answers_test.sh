@@ -53,7 +53,7 @@ END
 
 # ---- what is not decided ----
 put '{"shape":"cylinder","radius":1,"half_height":1}' \
-  '{"shape":"cylinder","radius":1,"half_height":1,"pose":{"translation":["3198/1601","160/1601","1/7"]}}'
+  '{"shape":"hull","radius":1,"points":[["3278/1601","-1439/1601","-1/9"],["3118/1601","1759/1601","1/5"]]}'
 "$BUILD/origo" ask "$dir/case" >"$dir/answer" 2>"$dir/said"
 expect 'undecided ends with 3' is "$?" 3
 expect 'undecided' is "$(jq -r .relation "$dir/answer")" undecided
