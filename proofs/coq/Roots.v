@@ -54,6 +54,50 @@ Proof.
     apply square_down; lra.
 Qed.
 
+(** ** One root against two and a number of any sign: how the checker of depths compares *)
+
+(** y >= z sqrt(u), by the signs and squares of y and z. *)
+Definition at_least_root y z u := z <= 0 /\ (0 <= y \/ y * y <= z * z * u) \/ 0 < z /\ 0 <= y /\ z * z * u <= y * y.
+
+Lemma at_least_root_means y z u : 0 <= u -> at_least_root y z u <-> z * sqrt u <= y.
+Proof.
+  intros Hu. assert (C := sqrt_pos u). assert (E := sqrt_sqrt u Hu). set (c := sqrt u) in *. clearbody c. subst u.
+  unfold at_least_root. split.
+  - intros [[Z [Y|Q]]|[Z [Y Q]]].
+    + assert (0 <= - z * c) by (apply Rmult_le_pos; lra). lra.
+    + assert (- y <= - z * c); [|lra]. apply square_down; [apply Rmult_le_pos|]; lra.
+    + apply square_down; lra.
+  - intros H. destruct (Rle_or_lt z 0) as [Z|Z].
+    + left. split; [assumption|]. destruct (Rle_or_lt 0 y) as [Y|Y]; [left; assumption|]. right.
+      assert (S := square_up (- y) (- z * c) ltac:(lra) ltac:(lra)). lra.
+    + right. assert (0 <= z * c) by (apply Rmult_le_pos; lra). assert (S := square_up (z * c) y ltac:(lra) H).
+      repeat split; lra.
+Qed.
+
+Theorem root_above g s t u : 0 <= s -> 0 <= t -> 0 <= u ->
+  let p := u + g * g - s - t in
+  g + sqrt s + sqrt t <= sqrt u <->
+  (0 < g -> g * g <= u) /\ at_least_root p (2 * g) u /\
+  at_least_root (p * p + 4 * (g * g * u - s * t)) (4 * (g * p)) u.
+Proof.
+  intros Hs Ht Hu. cbv zeta. rewrite !at_least_root_means by assumption.
+  assert (A := sqrt_pos s). assert (B := sqrt_pos t). assert (C := sqrt_pos u).
+  assert (Es := sqrt_sqrt s Hs). assert (Et := sqrt_sqrt t Ht). assert (Eu := sqrt_sqrt u Hu).
+  set (a := sqrt s) in *. set (b := sqrt t) in *. set (c := sqrt u) in *. clearbody a b c. subst s t u.
+  set (p := c * c + g * g - a * a - b * b). assert (Hab := Rmult_le_pos a b A B).
+  assert (P : p * p + 4 * (g * g * (c * c) - a * a * (b * b)) - 4 * (g * p) * c =
+    (p - 2 * g * c) * (p - 2 * g * c) - 2 * (a * b) * (2 * (a * b))) by ring.
+  split.
+  - intros H. assert (S := square_up (a + b) (c - g) ltac:(lra) ltac:(lra)).
+    assert (D : 2 * (a * b) <= p - 2 * g * c) by (unfold p; lra).
+    assert (Q := square_up (2 * (a * b)) _ ltac:(lra) D). split; [|split; lra].
+    intros G. apply square_up; lra.
+  - intros [G [H Q]]. assert (D : 2 * (a * b) <= p - 2 * g * c) by (apply square_down; lra).
+    assert (L : g <= c).
+    { destruct (Rle_or_lt g 0) as [N|N]; [lra|]. apply square_down; [assumption | apply G; assumption]. }
+    assert (a + b <= c - g); [|lra]. apply square_down; [lra|]. unfold p in D. lra.
+Qed.
+
 (** No point of a circle lies farther along a direction with the components p and q across it than their root; one lies as far. *)
 Theorem circle_support p q x y : x * x + y * y <= 1 -> p * x + q * y <= sqrt (p * p + q * q).
 Proof.
