@@ -213,9 +213,11 @@ static bool hand_over_volume(og_match *match, const og_walked_case *walked, bool
 // Into match->decomposition, and as a line into match->line.
 static bool hand_over_decomposition(og_match *match, const og_walked_case *walked) {
   const bool fits = og_hand_over_decomposition(&match->decomposition, &match->how, &walked->one->decomposition);
-  const bool solid = fits && og_handed_decomposition_is_solid(&match->decomposition);
+  const bool small = fits && og_handed_decomposition_is_small(&match->decomposition);
+  const bool solid = small && og_handed_decomposition_is_solid(&match->decomposition);
   match->unfit += !fits;
-  match->unsolid += fits && !solid;
+  match->large += fits && !small;
+  match->unsolid += small && !solid;
   if (!solid) return false;
   og_text_reset(&match->line);
   og_write_handed_decomposition(&match->line, walked->one->id, &match->decomposition);
@@ -369,8 +371,8 @@ void og_match_report(og_match *match) {
                   "not about two bodies, boxes, features that move, hulls, polygons, volumes, parts or pairs of triangles, "
                   "or a body of parts that moves");
   add_passed_over(&match->out, match->crowded, "more pairs overlap than a hundred million");
-  add_passed_over(&match->out, match->unsolid,
-                  "a mesh that is open, has no volume above zero, or has more than 1000 triangles");
+  add_passed_over(&match->out, match->unsolid, "a mesh that is open, or has no volume above zero");
+  add_passed_over(&match->out, match->large, "a mesh of more than 10000 triangles, which is the most that is judged");
   add_passed_over(&match->out, match->unfit,
                   match->how.binary32 ? "a number is too large for binary32, or a rotation or a radius vanishes in it"
                                       : "a number is too large for binary64, or a rotation or a radius vanishes in it");
