@@ -114,8 +114,11 @@ jq -c '.a.triangles |= map(reverse)' "$dir/case" >"$dir/inside-out"
 : >"$dir/none"
 for what in open inside-out; do
   judge 0 "$dir/$what" "$dir/none"
-  expect "a mesh that is $what" says "$dir/err" '1 case passed over: a mesh that is open, has no volume above zero'
+  expect "a mesh that is $what" says "$dir/err" '1 case passed over: a mesh that is open, or has no volume above zero'
 done
+jq -c '.a.triangles |= (. as $t | [range(501) | $t[]])' "$dir/case" >"$dir/large"
+judge 0 "$dir/large" "$dir/none"
+expect 'a mesh that is too large' says "$dir/err" '1 case passed over: a mesh of more than 10000 triangles, which is the most that is judged'
 
 # ---- claims of another form, and none ----
 printf '%s\n' '{"id":"p","engine":"e"}' >"$dir/claim"

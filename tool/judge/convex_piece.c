@@ -1,70 +1,11 @@
 #include "tool/judge/convex_piece.h"
 
+#include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "spec/number/allocation.h"
-
-// ---- points and planes ----
-
-void og_space_point_init(og_space_point *point) { mpq_inits(point->at[0], point->at[1], point->at[2], NULL); }
-void og_space_point_clear(og_space_point *point) { mpq_clears(point->at[0], point->at[1], point->at[2], NULL); }
-
-void og_cut_plane_init(og_cut_plane *plane) {
-  og_space_point_init(&plane->normal);
-  mpq_init(plane->offset);
-}
-
-void og_cut_plane_clear(og_cut_plane *plane) {
-  og_space_point_clear(&plane->normal);
-  mpq_clear(plane->offset);
-}
-
-static void set_difference(og_space_point *r, const og_space_point *a, const og_space_point *b) {
-  for (int i = 0; i < 3; i++) mpq_sub(r->at[i], a->at[i], b->at[i]);
-}
-
-static void set_cross(og_space_point *r, const og_space_point *a, const og_space_point *b) {
-  mpq_t product;
-  mpq_init(product);
-  for (int i = 0; i < 3; i++) {
-    const int j = (i + 1) % 3, k = (i + 2) % 3;
-    mpq_mul(r->at[i], a->at[j], b->at[k]);
-    mpq_mul(product, a->at[k], b->at[j]);
-    mpq_sub(r->at[i], r->at[i], product);
-  }
-  mpq_clear(product);
-}
-
-static void set_dot(mpq_t r, const og_space_point *a, const og_space_point *b) {
-  mpq_t product;
-  mpq_init(product);
-  mpq_mul(r, a->at[0], b->at[0]);
-  for (int i = 1; i < 3; i++) {
-    mpq_mul(product, a->at[i], b->at[i]);
-    mpq_add(r, r, product);
-  }
-  mpq_clear(product);
-}
-
-void og_cut_plane_through(og_cut_plane *plane, const og_space_point *a, const og_space_point *b,
-                          const og_space_point *c) {
-  og_space_point to_b, to_c;
-  og_space_point_init(&to_b);
-  og_space_point_init(&to_c);
-  set_difference(&to_b, b, a);
-  set_difference(&to_c, c, a);
-  set_cross(&plane->normal, &to_b, &to_c);
-  set_dot(plane->offset, &plane->normal, a);
-  og_space_point_clear(&to_b);
-  og_space_point_clear(&to_c);
-}
-
-static void set_height(mpq_t r, const og_cut_plane *plane, const og_space_point *point) {
-  set_dot(r, &plane->normal, point);
-  mpq_sub(r, r, plane->offset);
-}
 
 // ---- pieces ----
 
@@ -117,31 +58,29 @@ void og_convex_piece_end_face(og_convex_piece *piece) {
 
 static size_t face_start(const og_convex_piece *piece, size_t face) { return face == 0 ? 0 : piece->end[face - 1]; }
 
-static void set_point(og_space_point *r, const og_space_point *from) {
-  for (int i = 0; i < 3; i++) mpq_set(r->at[i], from->at[i]);
-}
-
-void og_convex_piece_copy(og_convex_piece *r, const og_convex_piece *from) {
-  og_convex_piece_reset(r);
-  for (size_t k = 0; k < from->points; k++) set_point(og_convex_piece_add_point(r), &from->point[k]);
-  for (size_t k = 0; k < from->faces; k++) {
-    for (size_t i = face_start(from, k); i < from->end[k]; i++) og_convex_piece_add_corner(r, from->corner[i]);
-    og_convex_piece_end_face(r);
-  }
+og_piece_box og_convex_piece_box(const og_convex_piece *piece) {
+  og_piece_box box = {{HUGE_VAL, HUGE_VAL, HUGE_VAL}, {-HUGE_VAL, -HUGE_VAL, -HUGE_VAL}};
+  for (size_t k = 0; k < piece->points; k++)
+    for (int i = 0; i < 3; i++) {
+      const double x = piece->point[k].near[i]; // NaN: anywhere
+      box.lo[i] = isnan(x) ? -HUGE_VAL : fmin(box.lo[i], nextafter(x, -HUGE_VAL));
+      box.hi[i] = isnan(x) ? HUGE_VAL : fmax(box.hi[i], nextafter(x, HUGE_VAL));
+    }
+  return box;
 }
 
 // ---- a cut ----
 
 int og_convex_piece_side(const og_convex_piece *piece, const og_cut_plane *plane) {
   bool above = false, below = false;
-  mpq_t height;
-  mpq_init(height);
+  og_int height;
+  og_int_init(&height);
   for (size_t k = 0; k < piece->points && !(above && below); k++) {
-    set_height(height, plane, &piece->point[k]);
-    above = above || mpq_sgn(height) > 0;
-    below = below || mpq_sgn(height) < 0;
+    const int side = og_cut_plane_side(plane, &piece->point[k], &height);
+    above = above || side > 0;
+    below = below || side < 0;
   }
-  mpq_clear(height);
+  og_int_clear(&height);
   return above && below ? 0 : above ? 1 : -1;
 }
 
@@ -155,7 +94,8 @@ typedef struct cut_edge {
 typedef struct cut {
   const og_convex_piece *from;
   og_convex_piece *to;
-  mpq_t *height;  // of each old corner: what is kept is below 0
+  const og_cut_plane *plane;
+  int *side;      // of each old corner: what is kept is below 0
   size_t *number; // of each old corner among the new ones, or NOWHERE
   size_t edges;
   cut_edge *edge;
@@ -165,25 +105,26 @@ typedef struct cut {
 
 static void cut_init(cut *c, og_convex_piece *to, const og_convex_piece *from, const og_cut_plane *plane, bool above) {
   const size_t most = from->points + from->end[from->faces]; // an edge is there twice
-  *c = (cut){.from = from, .to = to};
-  c->height = og_grow(NULL, from->points, sizeof *c->height);
+  *c = (cut){.from = from, .to = to, .plane = plane};
+  c->side = og_grow(NULL, from->points, sizeof *c->side);
   c->number = og_grow(NULL, from->points, sizeof *c->number);
   c->edge = og_grow(NULL, most, sizeof *c->edge);
   c->is_on = og_grow(NULL, most, sizeof *c->is_on);
   c->next = og_grow(NULL, most, sizeof *c->next);
+  og_int height;
+  og_int_init(&height);
   for (size_t k = 0; k < from->points; k++) {
-    mpq_init(c->height[k]);
-    set_height(c->height[k], plane, &from->point[k]);
-    if (above) mpq_neg(c->height[k], c->height[k]);
+    const int side = og_cut_plane_side(plane, &from->point[k], &height);
+    c->side[k] = above ? -side : side;
     c->number[k] = NOWHERE;
   }
+  og_int_clear(&height);
   for (size_t k = 0; k < most; k++) c->next[k] = NOWHERE;
   og_convex_piece_reset(to);
 }
 
 static void cut_clear(cut *c) {
-  for (size_t k = 0; k < c->from->points; k++) mpq_clear(c->height[k]);
-  free(c->height);
+  free(c->side);
   free(c->number);
   free(c->edge);
   free(c->is_on);
@@ -193,25 +134,10 @@ static void cut_clear(cut *c) {
 static size_t keep(cut *c, size_t old) {
   if (c->number[old] == NOWHERE) {
     c->number[old] = c->to->points;
-    c->is_on[c->to->points] = mpq_sgn(c->height[old]) == 0;
-    set_point(og_convex_piece_add_point(c->to), &c->from->point[old]);
+    c->is_on[c->to->points] = c->side[old] == 0;
+    og_space_point_set(og_convex_piece_add_point(c->to), &c->from->point[old]);
   }
   return c->number[old];
-}
-
-// a + t (b - a), where the heights are so far apart that it lies in the plane.
-static void set_crossing(og_space_point *r, const cut *c, size_t a, size_t b) {
-  const og_space_point *from = &c->from->point[a], *to = &c->from->point[b];
-  mpq_t t;
-  mpq_init(t);
-  mpq_sub(t, c->height[a], c->height[b]);
-  mpq_div(t, c->height[a], t);
-  for (int i = 0; i < 3; i++) {
-    mpq_sub(r->at[i], to->at[i], from->at[i]);
-    mpq_mul(r->at[i], r->at[i], t);
-    mpq_add(r->at[i], r->at[i], from->at[i]);
-  }
-  mpq_clear(t);
 }
 
 static size_t cross(cut *c, size_t a, size_t b) {
@@ -221,7 +147,7 @@ static size_t cross(cut *c, size_t a, size_t b) {
   const size_t made = c->to->points;
   c->edge[c->edges++] = (cut_edge){lo, hi, made};
   c->is_on[made] = true;
-  set_crossing(og_convex_piece_add_point(c->to), c, lo, hi);
+  og_cut_plane_crossing(og_convex_piece_add_point(c->to), c->plane, &c->from->point[lo], &c->from->point[hi]);
   return made;
 }
 
@@ -230,12 +156,12 @@ static void cut_face(cut *c, size_t face) {
   const size_t start = face_start(c->from, face), count = c->from->end[face] - start;
   const size_t *corner = c->from->corner + start;
   bool below = false;
-  for (size_t i = 0; i < count; i++) below = below || mpq_sgn(c->height[corner[i]]) < 0;
+  for (size_t i = 0; i < count; i++) below = below || c->side[corner[i]] < 0;
   if (!below) return;
   for (size_t i = 0; i < count; i++) {
     const size_t a = corner[i], b = corner[i + 1 == count ? 0 : i + 1];
-    if (mpq_sgn(c->height[a]) <= 0) og_convex_piece_add_corner(c->to, keep(c, a));
-    if (mpq_sgn(c->height[a]) * mpq_sgn(c->height[b]) < 0) og_convex_piece_add_corner(c->to, cross(c, a, b));
+    if (c->side[a] <= 0) og_convex_piece_add_corner(c->to, keep(c, a));
+    if (c->side[a] * c->side[b] < 0) og_convex_piece_add_corner(c->to, cross(c, a, b));
   }
   og_convex_piece_end_face(c->to);
   const size_t made = face_start(c->to, c->to->faces - 1), end = c->to->end[c->to->faces - 1];
@@ -266,25 +192,26 @@ void og_convex_piece_cut(og_convex_piece *r, const og_convex_piece *piece, const
 
 // ---- volume ----
 
+// Tetrahedra from the first corner; those of a face that it lies in have no volume.
+static bool has_first_corner(const og_convex_piece *piece, size_t face) {
+  for (size_t i = face_start(piece, face); i < piece->end[face]; i++)
+    if (piece->corner[i] == 0) return true;
+  return false;
+}
+
 void og_convex_piece_volume(mpq_t six, const og_convex_piece *piece) {
-  og_space_point side[3], normal;
+  const og_space_point *point = piece->point;
   mpq_t one;
   mpq_init(one);
-  og_space_point_init(&normal);
-  for (int i = 0; i < 3; i++) og_space_point_init(&side[i]);
   mpq_set_si(six, 0, 1);
   for (size_t k = 0; k < piece->faces; k++) {
+    if (has_first_corner(piece, k)) continue;
     const size_t start = face_start(piece, k);
-    set_difference(&side[0], &piece->point[piece->corner[start]], &piece->point[0]);
     for (size_t i = start + 1; i + 1 < piece->end[k]; i++) {
-      set_difference(&side[1], &piece->point[piece->corner[i]], &piece->point[0]);
-      set_difference(&side[2], &piece->point[piece->corner[i + 1]], &piece->point[0]);
-      set_cross(&normal, &side[1], &side[2]);
-      set_dot(one, &normal, &side[0]);
+      og_tetrahedron_volume(one, &point[0], &point[piece->corner[start]], &point[piece->corner[i]],
+                            &point[piece->corner[i + 1]]);
       mpq_add(six, six, one);
     }
   }
-  for (int i = 0; i < 3; i++) og_space_point_clear(&side[i]);
-  og_space_point_clear(&normal);
   mpq_clear(one);
 }

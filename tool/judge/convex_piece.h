@@ -6,28 +6,10 @@
 /// A piece is a list of corners and its faces, cycles of them, counterclockwise seen from outside. No two faces lie in
 /// one plane.
 
-#include <gmp.h>
 #include <stdbool.h>
 #include <stddef.h>
 
-typedef struct og_space_point {
-  mpq_t at[3];
-} og_space_point;
-
-void og_space_point_init(og_space_point *point);
-void og_space_point_clear(og_space_point *point);
-
-/// The points x with normal x = offset. Below it: normal x < offset.
-typedef struct og_cut_plane {
-  og_space_point normal;
-  mpq_t offset;
-} og_cut_plane;
-
-void og_cut_plane_init(og_cut_plane *plane);
-void og_cut_plane_clear(og_cut_plane *plane);
-/// Through three points. A point from which they turn counterclockwise is above it. They are not on one line.
-void og_cut_plane_through(og_cut_plane *plane, const og_space_point *a, const og_space_point *b,
-                          const og_space_point *c);
+#include "tool/judge/cut_plane.h"
 
 typedef struct og_convex_piece {
   size_t points, point_room;
@@ -48,7 +30,19 @@ og_space_point *og_convex_piece_add_point(og_convex_piece *piece);
 /// Appends a corner to the face that is being made; og_convex_piece_end_face ends it.
 void og_convex_piece_add_corner(og_convex_piece *piece, size_t corner);
 void og_convex_piece_end_face(og_convex_piece *piece);
-void og_convex_piece_copy(og_convex_piece *r, const og_convex_piece *from);
+
+/// Doubles that hold the piece.
+typedef struct og_piece_box {
+  double lo[3], hi[3];
+} og_piece_box;
+
+og_piece_box og_convex_piece_box(const og_convex_piece *piece);
+/// Do the boxes share no volume?
+static inline bool og_piece_boxes_apart(const og_piece_box *a, const og_piece_box *b) {
+  bool apart = false;
+  for (int i = 0; i < 3; i++) apart = apart || a->hi[i] <= b->lo[i] || b->hi[i] <= a->lo[i];
+  return apart;
+}
 
 /// -1: no part of the piece with a volume is above the plane. 1: none is below it. 0: it cuts the piece.
 int og_convex_piece_side(const og_convex_piece *piece, const og_cut_plane *plane);

@@ -20,8 +20,11 @@ bool og_hand_over_decomposition(og_handed_decomposition *r, const og_hand_over *
   return true;
 }
 
+bool og_handed_decomposition_is_small(const og_handed_decomposition *r) {
+  return r->mesh.problem.a.count <= OG_MAX_JUDGED_TRIANGLES;
+}
+
 bool og_handed_decomposition_is_solid(const og_handed_decomposition *r) {
-  if (r->mesh.problem.a.count > OG_MAX_JUDGED_TRIANGLES) return false;
   // A problem that borrows the mesh.
   const og_decomposition_problem problem = {.mesh = r->mesh.problem};
   const og_surface all = og_surface_of_all(&problem);

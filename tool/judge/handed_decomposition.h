@@ -7,8 +7,8 @@
 #include "tool/judge/handed_extent.h"
 #include "tool/judge/handed_meshes.h"
 
-/// Meshes of more triangles are not judged: that would take minutes.
-#define OG_MAX_JUDGED_TRIANGLES 1000
+/// Meshes of more triangles are not judged: that may take minutes.
+#define OG_MAX_JUDGED_TRIANGLES 10000
 
 typedef struct og_handed_decomposition {
   og_handed_meshes mesh; // rounded once; not solved
@@ -24,7 +24,9 @@ void og_handed_decomposition_clear(og_handed_decomposition *r);
 bool og_hand_over_decomposition(og_handed_decomposition *r, const og_hand_over *how,
                                 const og_decomposition_problem *from);
 
-/// Is the mesh closed, with a volume above zero, and of no more triangles than are judged?
+/// Has the mesh no more triangles than are judged?
+bool og_handed_decomposition_is_small(const og_handed_decomposition *r);
+/// Is the mesh closed, with a volume above zero?
 bool og_handed_decomposition_is_solid(const og_handed_decomposition *r);
 
 /// Adds it to the text as a line of JSON, without a newline.

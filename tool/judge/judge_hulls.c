@@ -13,6 +13,7 @@
 
 typedef struct hull {
   og_convex_piece piece;
+  og_piece_box box;
   size_t planes; // 0: it has no volume
   og_cut_plane *plane;
 } hull;
@@ -20,6 +21,7 @@ typedef struct hull {
 static void take_facets(hull *h, const og_facets *facets, const double *xyz, size_t count) {
   og_convex_piece_reset(&h->piece);
   for (size_t k = 0; k < count; k++) og_space_point_set_doubles(og_convex_piece_add_point(&h->piece), xyz + 3 * k);
+  h->box = og_convex_piece_box(&h->piece);
   h->planes = facets->count;
   h->plane = og_grow(NULL, facets->count, sizeof *h->plane);
   for (size_t k = 0; k < facets->count; k++) {
@@ -55,10 +57,14 @@ static void clear_hull(hull *h) {
   free(h->plane);
 }
 
+// True only where they share no volume; false may be wrong.
 static bool is_apart(const og_convex_piece *piece, const hull *h) {
+  if (h->planes == 0) return true;
+  const og_piece_box box = og_convex_piece_box(piece);
+  if (og_piece_boxes_apart(&box, &h->box)) return true;
   for (size_t k = 0; k < h->planes; k++)
     if (og_convex_piece_side(piece, &h->plane[k]) > 0) return true;
-  return h->planes == 0;
+  return false;
 }
 
 // ---- volumes, six times each ----
@@ -80,31 +86,34 @@ static void volumes_clear(volumes *v) {
   mpq_clears(v->outside, v->most, v->covered, NULL);
 }
 
-// What of the mesh is in the piece, and in no hull from `first` on before `end`.
-static void add_new(volumes *v, const og_convex_piece *piece, const hull *first, const hull *end) {
+static void take_off(volumes *v, const og_convex_piece *piece) {
+  mpq_t six;
+  mpq_init(six);
+  og_solid_mesh_share(six, &v->solid, piece);
+  mpq_sub(v->covered, v->covered, six);
+  mpq_clear(six);
+}
+
+// What of the mesh is in the piece and in a hull from `first` on before `end` counted already: it is taken off.
+static void take_off_known(volumes *v, const og_convex_piece *piece, const hull *first, const hull *end) {
   while (first < end && is_apart(piece, first)) first++;
-  if (first == end) {
-    mpq_t six;
-    mpq_init(six);
-    og_solid_mesh_share(six, &v->solid, piece);
-    mpq_add(v->covered, v->covered, six);
-    mpq_clear(six);
-    return;
-  }
+  if (first == end) return;
   og_convex_piece rest[2], beyond;
   og_convex_piece_init(&beyond);
   for (int k = 0; k < 2; k++) og_convex_piece_init(&rest[k]);
-  for (size_t k = 0, next = 0; k < first->planes; k++) {
+  bool shares = true;
+  for (size_t k = 0, next = 0; shares && k < first->planes; k++) {
     const int side = og_convex_piece_side(piece, &first->plane[k]);
-    if (side > 0) add_new(v, piece, first + 1, end); // what is left is apart, along no plane alone
-    if (side > 0) break;
-    if (side < 0) continue;
+    shares = side <= 0;
+    if (side > 0) take_off_known(v, piece, first + 1, end); // what is left is apart, along no plane alone
+    if (side != 0) continue;
     og_convex_piece_cut(&beyond, piece, &first->plane[k], true);
-    add_new(v, &beyond, first + 1, end);
+    take_off_known(v, &beyond, first + 1, end);
     og_convex_piece_cut(&rest[next], piece, &first->plane[k], false);
     piece = &rest[next];
     next = 1 - next;
   }
+  if (shares) take_off(v, piece);
   og_convex_piece_clear(&beyond);
   for (int k = 0; k < 2; k++) og_convex_piece_clear(&rest[k]);
 }
@@ -118,10 +127,8 @@ static void add_hull(volumes *v, const hull *all, const hull *one) {
   mpq_sub(six, six, shared);
   if (mpq_sgn(six) > 0) mpq_add(v->outside, v->outside, six);
   if (mpq_cmp(six, v->most) > 0) mpq_set(v->most, six);
-  const hull *first = all;
-  while (first < one && is_apart(&one->piece, first)) first++;
-  if (first == one) mpq_add(v->covered, v->covered, shared);
-  else add_new(v, &one->piece, first, one);
+  mpq_add(v->covered, v->covered, shared);
+  take_off_known(v, &one->piece, all, one);
   mpq_clears(six, shared, NULL);
 }
 

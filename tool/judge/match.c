@@ -96,7 +96,7 @@ static void pass_on(og_player *player) {
 // ---- a case ----
 
 // What engines are asked besides bodies: each case is handed over into match->FIELD and solved there.
-typedef enum hand_over_end { HANDED_OVER, UNFIT, CROWDED, UNSOLID, UNSOLVED } hand_over_end;
+typedef enum hand_over_end { HANDED_OVER, UNFIT, LARGE, CROWDED, UNSOLID, UNSOLVED } hand_over_end;
 
 static hand_over_end hand_over_boxes(og_match *match, const og_walked_case *walked) {
   const og_case *one = walked->one;
@@ -184,6 +184,7 @@ static void write_volume(og_match *match, const og_case *one) {
 
 static hand_over_end hand_over_decomposition(og_match *match, const og_walked_case *walked) {
   if (!og_hand_over_decomposition(&match->decomposition, &match->how, &walked->one->decomposition)) return UNFIT;
+  if (!og_handed_decomposition_is_small(&match->decomposition)) return LARGE;
   return og_handed_decomposition_is_solid(&match->decomposition) ? HANDED_OVER : UNSOLID;
 }
 
@@ -223,6 +224,7 @@ static bool take_row(og_match *match, const match_row *row, const og_walked_case
   const hand_over_end end = row->hand_over(match, walked);
   *taken = end == HANDED_OVER;
   match->unfit += end == UNFIT;
+  match->large += end == LARGE;
   match->crowded += end == CROWDED;
   match->unsolid += end == UNSOLID;
   if (end == UNSOLVED) return og_match_complain(walked, "the solver failed");
@@ -360,8 +362,8 @@ void og_match_report(og_match *match) {
                   "not about two bodies, boxes, features that move, hulls, polygons, volumes, parts or pairs of triangles, "
                   "or a body of parts that moves");
   add_passed_over(&match->out, match->crowded, "more pairs overlap than a hundred million");
-  add_passed_over(&match->out, match->unsolid,
-                  "a mesh that is open, has no volume above zero, or has more than 1000 triangles");
+  add_passed_over(&match->out, match->unsolid, "a mesh that is open, or has no volume above zero");
+  add_passed_over(&match->out, match->large, "a mesh of more than 10000 triangles, which is the most that is judged");
   add_passed_over(&match->out, match->unfit,
                   match->how.binary32 ? "a number is too large for binary32, or a rotation or a radius vanishes in it"
                                       : "a number is too large for binary64, or a rotation or a radius vanishes in it");

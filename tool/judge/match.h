@@ -69,7 +69,8 @@ typedef struct og_match {
   og_handed_decomposition decomposition; // of a mesh and its parts
   size_t primitives, unfit, crowded; // cases passed over: of no question that is judged; a number that the format does
                                      // not hold; too many pairs
-  size_t unsolid;                    // and meshes that bound no solid, or have too many triangles
+  size_t unsolid;                    // and meshes that bound no solid
+  size_t large;                      // and meshes of too many triangles
   // storage
   og_handed_case variant;
   og_told told[OG_VARIANT_COUNT];
