@@ -9,6 +9,7 @@
 #include "tool/format/line_reader.h"
 #include "tool/format/read_contact.h"
 #include "tool/format/read_curved.h"
+#include "tool/format/read_curved_contact.h"
 #include "tool/format/read_curved_hit.h"
 #include "tool/format/read_curved_support.h"
 #include "tool/format/read_decomposition.h"
@@ -44,6 +45,9 @@ typedef struct check_run {
   og_curved_hit_claim curved_hit_claim;
   og_primitive_finding curved_hit_finding;
   og_curved_support_claim curved_support_claim;
+  og_curved_faces *curved_faces;
+  og_curved_contact_claim curved_contact_claim;
+  og_curved_contact_finding curved_contact_finding;
   og_enclosure_claim enclosure_claim;
   og_depth_range_claim depth_range_claim;
   og_parts_claim parts_claim;
@@ -292,6 +296,16 @@ static void judge_curved_support(check_run *run) {
   else og_text_format(&run->reason, "certificate: %s", og_curved_support_refusal_text(refusal));
 }
 
+static void judge_curved_contact(check_run *run) {
+  const og_curved_contact_claim *claim = &run->curved_contact_claim;
+  og_curved_contact_finding *finding = &run->curved_contact_finding;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_curved_contact_refusal refusal =
+      og_check_curved_contact(run->curved_faces, &run->one.curved, &claim->certificate, finding);
+  if (refusal == OG_CURVED_CONTACT_ACCEPTED) og_compare_curved_contact_claim(&run->reason, claim, finding);
+  else og_text_format(&run->reason, "certificate: %s", og_curved_contact_refusal_text(refusal));
+}
+
 static void judge_plain(check_run *run) {
   if (og_question_is_of_pair(run->one.question)) judge_pair(run);
   else if (og_question_is_of_primitives(run->one.question)) judge_primitive(run);
@@ -317,6 +331,7 @@ static void judge(check_run *run) {
   case OG_CASE_OF_PARTS: judge_parts(run); break;
   case OG_CASE_CURVED_HIT: judge_curved_hit(run); break;
   case OG_CASE_CURVED_SUPPORT: judge_curved_support(run); break;
+  case OG_CASE_CURVED_CONTACT: judge_curved_contact(run); break;
   }
 }
 
@@ -473,6 +488,13 @@ static og_input_status read_curved_support_answer(check_run *run, const char *li
   return status;
 }
 
+static og_input_status read_curved_contact_answer(check_run *run, const char *line, size_t length) {
+  og_curved_contact_claim *claim = &run->curved_contact_claim;
+  const og_input_status status = og_read_curved_contact_claim(line, length, claim, &run->complaint);
+  take_line(run, &claim->line);
+  return status;
+}
+
 // Reads the answer to the case just read; its id is run->answer.id.
 static og_input_status read_answer(check_run *run) {
   const char *line = run->answers.line;
@@ -486,6 +508,7 @@ static og_input_status read_answer(check_run *run) {
   case OG_CASE_OF_PARTS: return read_parts_answer(run, line, length);
   case OG_CASE_CURVED_HIT: return read_curved_hit_answer(run, line, length);
   case OG_CASE_CURVED_SUPPORT: return read_curved_support_answer(run, line, length);
+  case OG_CASE_CURVED_CONTACT: return read_curved_contact_answer(run, line, length);
   }
   return OG_INPUT_BAD;
 }
@@ -559,6 +582,7 @@ int og_check_stream(const og_check_options *options) {
   og_case_reader_take_parts(run.case_reader);
   og_case_reader_take_curved_hit(run.case_reader);
   og_case_reader_take_curved_support(run.case_reader);
+  og_case_reader_take_curved_contact(run.case_reader);
   og_case_init(&run.one);
   og_claimed_answer_init(&run.answer);
   og_primitive_claim_init(&run.primitive_claim);
@@ -584,6 +608,9 @@ int og_check_stream(const og_check_options *options) {
   og_curved_claim_init(&run.curved_claim);
   og_curved_hit_claim_init(&run.curved_hit_claim);
   og_curved_support_claim_init(&run.curved_support_claim);
+  run.curved_faces = og_curved_faces_new();
+  og_curved_contact_claim_init(&run.curved_contact_claim);
+  og_curved_contact_finding_init(&run.curved_contact_finding);
   og_primitive_finding_init(&run.curved_hit_finding);
   og_enclosure_claim_init(&run.enclosure_claim);
   og_depth_range_claim_init(&run.depth_range_claim);
@@ -620,6 +647,9 @@ int og_check_stream(const og_check_options *options) {
   og_curved_claim_clear(&run.curved_claim);
   og_curved_hit_claim_clear(&run.curved_hit_claim);
   og_curved_support_claim_clear(&run.curved_support_claim);
+  og_curved_faces_free(run.curved_faces);
+  og_curved_contact_claim_clear(&run.curved_contact_claim);
+  og_curved_contact_finding_clear(&run.curved_contact_finding);
   og_primitive_finding_clear(&run.curved_hit_finding);
   og_enclosure_claim_clear(&run.enclosure_claim);
   og_depth_range_claim_clear(&run.depth_range_claim);

@@ -10,6 +10,7 @@
 #include "spec/solver/box_order.h"
 #include "spec/solver/contact_set.h"
 #include "spec/solver/curved.h"
+#include "spec/solver/curved_contact.h"
 #include "spec/solver/curved_hit.h"
 #include "spec/solver/curved_support.h"
 #include "spec/solver/decomposition.h"
@@ -28,6 +29,7 @@
 #include "tool/format/write_answer.h"
 #include "tool/format/write_contact.h"
 #include "tool/format/write_curved.h"
+#include "tool/format/write_curved_contact.h"
 #include "tool/format/write_curved_hit.h"
 #include "tool/format/write_curved_support.h"
 #include "tool/format/write_decomposition.h"
@@ -116,6 +118,8 @@ typedef struct ask_run {
   og_curved_answer curved;
   og_curved_hit_answer curved_hit;
   og_curved_support_answer curved_support;
+  og_curved_contact_solver *curved_contact_solver;
+  og_curved_contact_answer curved_contact;
   og_enclosure_solver *enclosure_solver;
   og_enclosure_answer enclosure;
   og_depth_answer depth;
@@ -379,6 +383,23 @@ static bool answer_curved_support(ask_run *run, const og_line_reader *lines) {
   return put(run);
 }
 
+static bool answer_curved_contact(ask_run *run, const og_line_reader *lines) {
+  const og_case *one = &run->one;
+  const og_curved_contact_answer *answer = &run->curved_contact;
+  const bool answered = og_solve_curved_contact(run->curved_contact_solver, &one->curved, &run->curved_contact) ==
+                        OG_CURVED_CONTACT_ACCEPTED;
+  if (!answered) {
+    report_refused(run, lines, og_curved_contact_refusal_text(answer->refusal));
+    worsen(run, STATUS_LIMIT);
+  }
+  run->count[one->question][answered ? (int)answer->finding.relation : UNDECIDED]++;
+  run->answered++;
+  if (run->table) og_table_curved_contact_row(&run->text, one->id, answer);
+  else if (!answered) og_write_undecided(&run->text, one->id, one->question);
+  else og_write_curved_contact(&run->text, one->id, &answer->certificate, &answer->finding);
+  return put(run);
+}
+
 static void report_wide(ask_run *run, const og_line_reader *lines, og_enclosure_status status, const og_rational *from,
                         const og_rational *to) {
   char quoted[OG_QUOTE_SIZE];
@@ -514,6 +535,7 @@ static bool answer_case(ask_run *run, const og_line_reader *lines) {
   case OG_CASE_OF_PARTS: return answer_parts(run, lines);
   case OG_CASE_CURVED_HIT: return answer_curved_hit(run, lines);
   case OG_CASE_CURVED_SUPPORT: return answer_curved_support(run, lines);
+  case OG_CASE_CURVED_CONTACT: return answer_curved_contact(run, lines);
   }
   return false;
 }
@@ -579,6 +601,8 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_curved_answer_init(&run->curved);
   og_curved_hit_answer_init(&run->curved_hit);
   og_curved_support_answer_init(&run->curved_support);
+  run->curved_contact_solver = og_curved_contact_solver_new();
+  og_curved_contact_answer_init(&run->curved_contact);
   og_enclosure_answer_init(&run->enclosure);
   og_depth_answer_init(&run->depth);
   run->parts_solver = og_parts_solver_new();
@@ -589,6 +613,7 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_case_reader_take_parts(run->reader);
   og_case_reader_take_curved_hit(run->reader);
   og_case_reader_take_curved_support(run->reader);
+  og_case_reader_take_curved_contact(run->reader);
   og_case_init(&run->one);
   og_text_init(&run->text);
   og_progress_start(&run->progress, !run->quiet, names, count);
@@ -617,6 +642,8 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_curved_answer_clear(&run->curved);
   og_curved_hit_answer_clear(&run->curved_hit);
   og_curved_support_answer_clear(&run->curved_support);
+  og_curved_contact_solver_free(run->curved_contact_solver);
+  og_curved_contact_answer_clear(&run->curved_contact);
   og_enclosure_answer_clear(&run->enclosure);
   og_depth_answer_clear(&run->depth);
   og_parts_answer_clear(&run->parts);
