@@ -33,6 +33,7 @@ og_answer_kind og_answer_kind_of(const og_case *one) {
   case OG_CASE_OF_PARTS: return OG_ANSWER_PARTS;
   case OG_CASE_CURVED_HIT: return OG_ANSWER_CURVED_HIT;
   case OG_CASE_CURVED_SUPPORT: return OG_ANSWER_CURVED_SUPPORT;
+  case OG_CASE_CURVED_CONTACT: return OG_ANSWER_CURVED_CONTACT;
   }
   return OG_ANSWER_PAIR;
 }

@@ -23,6 +23,7 @@ typedef enum og_answer_kind {
   OG_ANSWER_PARTS,
   OG_ANSWER_CURVED_HIT,
   OG_ANSWER_CURVED_SUPPORT,
+  OG_ANSWER_CURVED_CONTACT,
   OG_ANSWER_KIND_COUNT
 } og_answer_kind;
 

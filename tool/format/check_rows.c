@@ -503,6 +503,35 @@ static void judge_curved_support(og_check_run *run) {
   else og_text_format(&run->reason, "certificate: %s", og_curved_support_refusal_text(refusal));
 }
 
+// ---- of what a cylinder or a cone shares with a polytope
+
+static void begin_curved_contact(og_check_run *run) {
+  run->curved_faces = og_curved_faces_new();
+  og_curved_contact_claim_init(&run->curved_contact_claim);
+  og_curved_contact_finding_init(&run->curved_contact_finding);
+}
+
+static void end_curved_contact(og_check_run *run) {
+  og_curved_faces_free(run->curved_faces);
+  og_curved_contact_claim_clear(&run->curved_contact_claim);
+  og_curved_contact_finding_clear(&run->curved_contact_finding);
+}
+
+static og_input_status read_curved_contact(og_check_run *run, const char *line, size_t length) {
+  og_curved_contact_claim *claim = &run->curved_contact_claim;
+  return take(run, og_read_curved_contact_claim(line, length, claim, &run->complaint), &claim->line);
+}
+
+static void judge_curved_contact(og_check_run *run) {
+  const og_curved_contact_claim *claim = &run->curved_contact_claim;
+  og_curved_contact_finding *finding = &run->curved_contact_finding;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_curved_contact_refusal refusal =
+      og_check_curved_contact(run->curved_faces, &run->one.curved, &claim->certificate, finding);
+  if (refusal == OG_CURVED_CONTACT_ACCEPTED) og_compare_curved_contact_claim(&run->reason, claim, finding);
+  else og_text_format(&run->reason, "certificate: %s", og_curved_contact_refusal_text(refusal));
+}
+
 #define ROW(name) {begin_##name, read_##name, judge_##name, end_##name}
 
 const og_check_row og_check_rows[OG_ANSWER_KIND_COUNT] = {
@@ -523,6 +552,7 @@ const og_check_row og_check_rows[OG_ANSWER_KIND_COUNT] = {
     [OG_ANSWER_PARTS] = ROW(parts),
     [OG_ANSWER_CURVED_HIT] = ROW(curved_hit),
     [OG_ANSWER_CURVED_SUPPORT] = ROW(curved_support),
+    [OG_ANSWER_CURVED_CONTACT] = ROW(curved_contact),
 };
 
 #undef ROW

@@ -10,6 +10,7 @@
 #include "tool/format/line_reader.h"
 #include "tool/format/read_contact.h"
 #include "tool/format/read_curved.h"
+#include "tool/format/read_curved_contact.h"
 #include "tool/format/read_curved_hit.h"
 #include "tool/format/read_curved_support.h"
 #include "tool/format/read_decomposition.h"
@@ -47,6 +48,9 @@ typedef struct og_check_run {
   og_primitive_finding curved_hit_finding;
   og_curved_support_claim curved_support_claim;
   og_primitive_finding curved_support_finding;
+  og_curved_faces *curved_faces;
+  og_curved_contact_claim curved_contact_claim;
+  og_curved_contact_finding curved_contact_finding;
   og_enclosure_claim enclosure_claim;
   og_depth_range_claim depth_range_claim;
   og_parts_claim parts_claim;

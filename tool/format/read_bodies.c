@@ -53,6 +53,7 @@ bool og_complain_of_lattice(const og_case_reader *reader, og_complaint *complain
 
 static bool may_be_curved(const og_case_reader *reader, og_question question) {
   const bool is_depth = question == OG_DEPTH && reader->takes_curved_depth;
+  if (question == OG_CONTACT) return reader->takes_curved_contact;
   return reader->takes_curved && (og_is_relation_or_distance(question) || is_depth);
 }
 

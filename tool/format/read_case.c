@@ -80,7 +80,7 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   reader->seen = og_seen_ids_new();
   reader->last[0] = '\0';
   reader->takes_hostile = reader->takes_curved = reader->takes_curved_depth = reader->takes_curved_hit = false;
-  reader->takes_curved_support = reader->takes_parts = false;
+  reader->takes_curved_support = reader->takes_curved_contact = reader->takes_parts = false;
   og_case_body_init(&reader->a);
   og_case_body_init(&reader->b);
   og_exact_motion_init(&reader->motion);
@@ -106,6 +106,8 @@ void og_case_reader_take_curved_depth(og_case_reader *reader) {
 void og_case_reader_take_curved_hit(og_case_reader *reader) { reader->takes_curved_hit = true; }
 
 void og_case_reader_take_curved_support(og_case_reader *reader) { reader->takes_curved_support = true; }
+
+void og_case_reader_take_curved_contact(og_case_reader *reader) { reader->takes_curved_contact = true; }
 
 void og_case_reader_free(og_case_reader *reader) {
   if (reader == NULL) return;

@@ -38,7 +38,8 @@ typedef enum og_case_kind {
   OG_CASE_CURVED_DEPTH, // of the depth of such a pair
   OG_CASE_OF_PARTS,  // one of the pair is a mesh, a compound or a height field
   OG_CASE_CURVED_HIT, // of OG_HIT, where B is a cylinder or a cone
-  OG_CASE_CURVED_SUPPORT // of OG_SUPPORT of a cylinder or a cone
+  OG_CASE_CURVED_SUPPORT, // of OG_SUPPORT of a cylinder or a cone
+  OG_CASE_CURVED_CONTACT // of OG_CONTACT of a cylinder or a cone and a polytope, neither rounded
 } og_case_kind;
 
 typedef struct og_case {
@@ -48,7 +49,7 @@ typedef struct og_case {
   char after[OG_MAX_ID + 1]; // of OG_CONTACT: the id of the case that it goes on after, the same bodies a step before; empty: none
   og_case_kind kind;
   og_problem problem;       // where the question is of a pair (og_question_is_of_pair), and of OG_CONTACT and OG_CLIP
-  og_curved_problem curved;         // of OG_CASE_CURVED instead of the problem
+  og_curved_problem curved;         // of OG_CASE_CURVED and OG_CASE_CURVED_CONTACT instead of the problem
   og_enclosure_problem enclosure;   // of OG_CASE_ENCLOSED and OG_CASE_CURVED_DEPTH
   og_parts_problem parts;           // of OG_CASE_OF_PARTS
   og_curved_hit_problem curved_hit; // of OG_CASE_CURVED_HIT instead of the primitive
@@ -108,6 +109,8 @@ void og_case_reader_take_parts(og_case_reader *reader);
 void og_case_reader_take_curved_hit(og_case_reader *reader);
 /// The same where the question is `support`.
 void og_case_reader_take_curved_support(og_case_reader *reader);
+/// Of one of a pair, beside a polytope, where the question is `contact`.
+void og_case_reader_take_curved_contact(og_case_reader *reader);
 
 /// The bodies of the case read last, until another is read; of no use where it has none (boxes, points, features that move);
 /// a mesh's shape is a hull.

@@ -111,18 +111,19 @@ static bool read_sides(og_contact_certificate *certificate, const json_t *object
   return value != NULL;
 }
 
-static bool read_certificate(og_contact_certificate *certificate, const json_t *value, og_complaint *complaint) {
+bool og_read_contact_certificate(og_contact_certificate *certificate, const json_t *value, const og_place *place,
+                                 og_complaint *complaint) {
   static const char *const known[] = {"kind", "normal", "corners", "sides", "nearest", NULL};
-  const og_place here = {NULL, "certificate", 0}, at_nearest = {&here, "nearest", 0};
-  const char *kind = og_read_kind_name(value, &here, complaint);
+  const og_place at_nearest = {place, "nearest", 0};
+  const char *kind = og_read_kind_name(value, place, complaint);
   if (kind == NULL) return false;
   certificate->touches = strcmp(kind, "contact") == 0;
-  if (!certificate->touches) return og_read_certificate(&certificate->relation, value, &here, complaint);
+  if (!certificate->touches) return og_read_certificate(&certificate->relation, value, place, complaint);
   const json_t *nearest = json_object_get(value, "nearest");
-  return og_read_object(value, known, &here, complaint) &&
+  return og_read_object(value, known, place, complaint) &&
          (nearest == NULL || og_read_certificate(&certificate->relation, nearest, &at_nearest, complaint)) &&
-         read_direction(&certificate->normal, value, "normal", &here, complaint) &&
-         read_corners(certificate, value, &here, complaint) && read_sides(certificate, value, &here, complaint);
+         read_direction(&certificate->normal, value, "normal", place, complaint) &&
+         read_corners(certificate, value, place, complaint) && read_sides(certificate, value, place, complaint);
 }
 
 // ---- the line ----
@@ -135,7 +136,9 @@ og_input_status og_read_contact_claim(const char *line, size_t length, og_questi
       question == OG_CLIP ? og_read_answer_line(line, length, polygon_fields, &claim->line, &certificate, complaint)
                           : og_read_relation_line(line, length, answer_fields, &claim->line, &certificate, complaint);
   if (status != OG_INPUT_OK || certificate == NULL) return status;
-  return read_certificate(&claim->certificate, certificate, complaint) ? OG_INPUT_OK : complaint->status;
+  const og_place here = {NULL, "certificate", 0};
+  return og_read_contact_certificate(&claim->certificate, certificate, &here, complaint) ? OG_INPUT_OK
+                                                                                         : complaint->status;
 }
 
 size_t og_compare_contact_claim(og_text *mismatches, og_question question, const og_contact_claim *claim,

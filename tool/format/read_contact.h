@@ -7,6 +7,7 @@
 #include "spec/contact/checker.h"
 #include "spec/question.h"
 #include "tool/format/answer_line.h"
+#include "tool/format/complaint.h"
 #include "tool/format/text.h"
 
 typedef struct og_contact_claim {
@@ -16,6 +17,10 @@ typedef struct og_contact_claim {
 
 void og_contact_claim_init(og_contact_claim *claim);
 void og_contact_claim_clear(og_contact_claim *claim);
+
+/// Reads a certificate, which is empty.
+bool og_read_contact_certificate(og_contact_certificate *certificate, const json_t *value, const og_place *place,
+                                 og_complaint *complaint);
 
 /// Reads one line, reusing the claim's storage. Every field but id and certificate may be missing.
 og_input_status og_read_contact_claim(const char *line, size_t length, og_question question, og_contact_claim *claim,

@@ -161,14 +161,15 @@ static bool read_direction(og_curved_certificate *certificate, const json_t *obj
   return value != NULL && og_read_ivec(&certificate->direction, value, &here, complaint);
 }
 
-static bool read_certificate(og_curved_certificate *certificate, const json_t *value, og_complaint *complaint) {
+bool og_read_curved_certificate(og_curved_certificate *certificate, const json_t *value, const og_place *place,
+                                og_complaint *complaint) {
   static const char *const of_separated[] = {"kind", "direction", NULL},
                            *const of_touching[] = {"kind", "direction", "points", NULL},
                            *const of_penetrating[] = {"kind", "points", NULL};
   static const char *const *const known[] = {
       [OG_SEPARATED] = of_separated, [OG_TOUCHING] = of_touching, [OG_PENETRATING] = of_penetrating};
-  const og_place here = {NULL, "certificate", 0}, at_kind = {&here, "kind", 0};
-  const char *kind = og_read_kind_name(value, &here, complaint);
+  const og_place at_kind = {place, "kind", 0};
+  const char *kind = og_read_kind_name(value, place, complaint);
   char quoted[OG_QUOTE_SIZE];
   if (kind == NULL) return false;
   for (og_relation r = OG_SEPARATED; r <= OG_PENETRATING; r++)
@@ -178,9 +179,9 @@ static bool read_certificate(og_curved_certificate *certificate, const json_t *v
     return og_complain(complaint, OG_INPUT_BAD, &at_kind,
                        "unknown kind %s; expected separated, touching or penetrating of a cylinder or a cone",
                        og_quote(quoted, kind));
-  return og_read_object(value, known[relation], &here, complaint) &&
-         (relation == OG_PENETRATING || read_direction(certificate, value, &here, complaint)) &&
-         (relation == OG_SEPARATED || read_points(certificate, value, &here, complaint));
+  return og_read_object(value, known[relation], place, complaint) &&
+         (relation == OG_PENETRATING || read_direction(certificate, value, place, complaint)) &&
+         (relation == OG_SEPARATED || read_points(certificate, value, place, complaint));
 }
 
 og_input_status og_read_curved_claim(const char *line, size_t length, og_curved_claim *claim, og_complaint *complaint) {
@@ -189,7 +190,9 @@ og_input_status og_read_curved_claim(const char *line, size_t length, og_curved_
   const og_input_status status =
       og_read_relation_line(line, length, answer_fields, &claim->line, &certificate, complaint);
   if (status != OG_INPUT_OK || certificate == NULL) return status;
-  return read_certificate(&claim->certificate, certificate, complaint) ? OG_INPUT_OK : complaint->status;
+  const og_place here = {NULL, "certificate", 0};
+  return og_read_curved_certificate(&claim->certificate, certificate, &here, complaint) ? OG_INPUT_OK
+                                                                                        : complaint->status;
 }
 
 size_t og_compare_curved_claim(og_text *mismatches, const og_curved_claim *claim) {

@@ -31,6 +31,10 @@ typedef struct og_curved_claim {
 void og_curved_claim_init(og_curved_claim *claim);
 void og_curved_claim_clear(og_curved_claim *claim);
 
+/// Reads a certificate, which is empty.
+bool og_read_curved_certificate(og_curved_certificate *certificate, const json_t *value, const og_place *place,
+                                og_complaint *complaint);
+
 /// Reads one line, reusing the claim's storage. Every field but id and certificate may be missing.
 og_input_status og_read_curved_claim(const char *line, size_t length, og_curved_claim *claim, og_complaint *complaint);
 

@@ -19,6 +19,22 @@ static void add_polygon(og_text *text, const og_contact_finding *finding) {
   og_text_add(text, "]");
 }
 
+void og_add_contact_points(og_text *text, const og_contact_finding *finding) {
+  og_text_add(text, ",\"points\":[");
+  for (size_t k = 0; k < finding->count; k++) {
+    if (k > 0) og_text_add(text, ",");
+    og_add_point(text, finding->point[k].at);
+  }
+  og_text_add(text, "]");
+}
+
+void og_add_contact_plane(og_text *text, const og_contact_finding *finding) {
+  og_text_add(text, ",\"plane\":{\"offset\":");
+  og_add_rational_string(text, &finding->offset);
+  og_add_ivec(text, "normal", &finding->normal);
+  og_text_add(text, "}");
+}
+
 void og_add_contact_fields(og_text *text, og_question question, const og_contact_finding *finding) {
   if (question == OG_CLIP) {
     add_polygon(text, finding);
@@ -26,15 +42,10 @@ void og_add_contact_fields(og_text *text, og_question question, const og_contact
   }
   og_text_format(text, ",\"relation\":\"%s\"", og_relation_name(finding->relation));
   if (finding->relation != OG_TOUCHING) return;
-  og_text_format(text, ",\"contact\":{\"kind\":\"%s\",\"points\":[", og_contact_kind_name(finding));
-  for (size_t k = 0; k < finding->count; k++) {
-    if (k > 0) og_text_add(text, ",");
-    og_add_point(text, finding->point[k].at);
-  }
-  og_text_add(text, "]},\"plane\":{\"offset\":");
-  og_add_rational_string(text, &finding->offset);
-  og_add_ivec(text, "normal", &finding->normal);
+  og_text_format(text, ",\"contact\":{\"kind\":\"%s\"", og_contact_kind_name(finding));
+  og_add_contact_points(text, finding);
   og_text_add(text, "}");
+  og_add_contact_plane(text, finding);
 }
 
 // ---- the certificate ----
@@ -73,19 +84,20 @@ static void add_sides(og_text *text, const og_contact_certificate *certificate) 
   og_text_add(text, "]");
 }
 
+void og_add_contact_certificate(og_text *text, const char *name, const og_contact_certificate *certificate) {
+  og_text_format(text, ",\"%s\":{\"kind\":\"contact\"", name);
+  og_add_ivec(text, "normal", &certificate->normal);
+  add_corners(text, certificate);
+  add_sides(text, certificate);
+  if (certificate->relation.kind != OG_CERT_NONE) og_add_named_certificate(text, "nearest", &certificate->relation);
+  og_text_add(text, "}");
+}
+
 void og_write_contact(og_text *text, const char *id, og_question question, const og_contact_certificate *certificate,
                       const og_contact_finding *finding) {
   og_add_head(text, id, question);
   og_add_contact_fields(text, question, finding);
-  if (certificate->touches) {
-    og_text_add(text, ",\"certificate\":{\"kind\":\"contact\"");
-    og_add_ivec(text, "normal", &certificate->normal);
-    add_corners(text, certificate);
-    add_sides(text, certificate);
-    if (certificate->relation.kind != OG_CERT_NONE) og_add_named_certificate(text, "nearest", &certificate->relation);
-    og_text_add(text, "}");
-  } else {
-    og_add_certificate(text, &certificate->relation);
-  }
+  if (certificate->touches) og_add_contact_certificate(text, "certificate", certificate);
+  else og_add_certificate(text, &certificate->relation);
   og_text_add(text, "}\n");
 }

@@ -7,6 +7,8 @@
 #include "tool/format/text.h"
 
 /// The certificate was accepted.
+/// Appends ,"NAME":{...}
+void og_add_curved_certificate(og_text *text, const char *name, const og_curved_certificate *certificate);
 void og_write_curved(og_text *text, const char *id, const og_curved_certificate *certificate);
 
 #endif

@@ -141,6 +141,7 @@ static void answer_files(og_ask_run *run, char *const *names, int count) {
   og_case_reader_take_parts(run->reader);
   og_case_reader_take_curved_hit(run->reader);
   og_case_reader_take_curved_support(run->reader);
+  og_case_reader_take_curved_contact(run->reader);
   og_case_init(&run->one);
   og_text_init(&run->text);
   og_progress_start(&run->progress, !run->quiet, names, count);

@@ -7,6 +7,7 @@
 #include "spec/solver/box_order.h"
 #include "spec/solver/contact_set.h"
 #include "spec/solver/curved.h"
+#include "spec/solver/curved_contact.h"
 #include "spec/solver/curved_hit.h"
 #include "spec/solver/curved_support.h"
 #include "spec/solver/decomposition.h"
@@ -55,6 +56,8 @@ typedef struct og_ask_run {
   og_curved_answer curved;
   og_curved_hit_answer curved_hit;
   og_curved_support_answer curved_support;
+  og_curved_contact_solver *curved_contact_solver;
+  og_curved_contact_answer curved_contact;
   og_enclosure_solver *enclosure_solver;
   og_enclosure_answer enclosure;
   og_depth_answer depth;

@@ -3,6 +3,7 @@
 #include "tool/format/write_answer.h"
 #include "tool/format/write_contact.h"
 #include "tool/format/write_curved.h"
+#include "tool/format/write_curved_contact.h"
 #include "tool/format/write_curved_hit.h"
 #include "tool/format/write_curved_support.h"
 #include "tool/format/write_decomposition.h"
@@ -403,6 +404,34 @@ static void show_curved_support(og_ask_run *run) {
   og_table_curved_support_row(&run->text, run->one.id, &run->curved_support);
 }
 
+// ---- of what a cylinder or a cone shares with a polytope
+
+static void begin_curved_contact(og_ask_run *run) {
+  run->curved_contact_solver = og_curved_contact_solver_new();
+  og_curved_contact_answer_init(&run->curved_contact);
+}
+
+static void end_curved_contact(og_ask_run *run) {
+  og_curved_contact_answer_clear(&run->curved_contact);
+  og_curved_contact_solver_free(run->curved_contact_solver);
+}
+
+static og_asked solve_curved_contact(og_ask_run *run) {
+  const og_curved_contact_refusal why =
+      og_solve_curved_contact(run->curved_contact_solver, &run->one.curved, &run->curved_contact);
+  return why == OG_CURVED_CONTACT_ACCEPTED ? settled((int)run->curved_contact.finding.relation)
+                                           : refused(run, og_curved_contact_refusal_text(run->curved_contact.refusal));
+}
+
+static void write_curved_contact(og_ask_run *run) {
+  const og_curved_contact_answer *answer = &run->curved_contact;
+  og_write_curved_contact(&run->text, run->one.id, &answer->certificate, &answer->finding);
+}
+
+static void show_curved_contact(og_ask_run *run) {
+  og_table_curved_contact_row(&run->text, run->one.id, &run->curved_contact);
+}
+
 #define ROW(name) {begin_##name, solve_##name, write_##name, show_##name, end_##name}
 
 const og_ask_row og_ask_rows[OG_ANSWER_KIND_COUNT] = {
@@ -423,6 +452,7 @@ const og_ask_row og_ask_rows[OG_ANSWER_KIND_COUNT] = {
     [OG_ANSWER_PARTS] = ROW(parts),
     [OG_ANSWER_CURVED_HIT] = ROW(curved_hit),
     [OG_ANSWER_CURVED_SUPPORT] = ROW(curved_support),
+    [OG_ANSWER_CURVED_CONTACT] = ROW(curved_contact),
 };
 
 #undef ROW

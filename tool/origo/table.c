@@ -262,6 +262,25 @@ void og_table_contact_row(og_text *text, const char *id, og_question question, c
   add_row(text, cells);
 }
 
+void og_table_curved_contact_row(og_text *text, const char *id, const og_curved_contact_answer *answer) {
+  char name[ID_WIDTH + 1];
+  const bool answered = answer->refusal == OG_CURVED_CONTACT_ACCEPTED;
+  const og_curved_contact_finding *finding = &answer->finding;
+  const bool touches = answered && finding->relation == OG_TOUCHING;
+  const char *relation = answered ? og_relation_name(finding->relation) : "undecided";
+  og_shorten(name, ID_WIDTH, id);
+  const char *const cells[7] = {name,
+                                og_question_at(OG_CONTACT)->id,
+                                relation,
+                                touches ? og_curved_shared_name(finding) : "-",
+                                "-",
+                                touches    ? "faces"
+                                : answered ? relation
+                                           : "-",
+                                answered ? "yes" : "no"};
+  add_row(text, cells);
+}
+
 void og_table_curved_row(og_text *text, const char *id, const og_curved_answer *answer) {
   char name[ID_WIDTH + 1];
   const bool answered = answer->refusal == OG_CURVED_ACCEPTED;

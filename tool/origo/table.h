@@ -7,6 +7,7 @@
 #include "spec/solver/box_order.h"
 #include "spec/solver/contact_set.h"
 #include "spec/solver/curved.h"
+#include "spec/solver/curved_contact.h"
 #include "spec/solver/curved_hit.h"
 #include "spec/solver/curved_support.h"
 #include "spec/solver/enclosure.h"
@@ -45,6 +46,7 @@ void og_table_rigid_row(og_text *text, const char *id, const og_rigid_answer *an
 /// The same for what two bodies share: how many corners it has.
 void og_table_curved_hit_row(og_text *text, const char *id, const og_curved_hit_answer *answer);
 void og_table_curved_support_row(og_text *text, const char *id, const og_curved_support_answer *answer);
+void og_table_curved_contact_row(og_text *text, const char *id, const og_curved_contact_answer *answer);
 void og_table_curved_row(og_text *text, const char *id, const og_curved_answer *answer);
 void og_table_curved_depth_row(og_text *text, const char *id, const og_depth_answer *answer);
 void og_table_enclosure_row(og_text *text, const char *id, og_question question, const og_enclosure_answer *answer);
