@@ -20,6 +20,7 @@
 #include "tool/format/read_parts.h"
 #include "tool/format/read_primitive.h"
 #include "tool/format/read_rigid.h"
+#include "tool/format/read_sweep_range.h"
 #include "tool/format/read_triangulation.h"
 #include "tool/format/read_volume.h"
 
@@ -43,6 +44,7 @@ typedef struct check_run {
   og_curved_hit_claim curved_hit_claim;
   og_primitive_finding curved_hit_finding;
   og_enclosure_claim enclosure_claim;
+  og_sweep_range_claim sweep_range_claim;
   og_depth_range_claim depth_range_claim;
   og_parts_claim parts_claim;
   og_checker *checker;
@@ -246,6 +248,20 @@ static void judge_depth_range(check_run *run) {
                                                            : "the relation is accepted, but the depth has no bounds");
 }
 
+static void judge_sweep_range(check_run *run) {
+  const og_sweep_range_claim *claim = &run->sweep_range_claim;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_sweep_refusal refusal = og_check_sweep_range(&run->one.enclosure, &claim->range);
+  if (refusal != OG_SWEEP_ACCEPTED) {
+    og_text_format(&run->reason, "certificate '%s': %s", og_sweep_range_name(claim->range.kind),
+                   og_sweep_refusal_text(refusal));
+    return;
+  }
+  if (og_compare_sweep_range_claim(&run->reason, claim) > 0) return;
+  run->limited = claim->range.kind == OG_SWEEP_RANGE_CLEAR;
+  if (run->limited) og_text_add(&run->reason, "the time before is clear, but not whether they meet after it");
+}
+
 static void judge_parts(check_run *run) {
   const og_parts_claim *claim = &run->parts_claim;
   const og_parts_problem *problem = &run->one.parts;
@@ -303,6 +319,7 @@ static void judge(check_run *run) {
   case OG_CASE_CURVED: judge_curved(run); break;
   case OG_CASE_ENCLOSED: judge_enclosure(run); break;
   case OG_CASE_CURVED_DEPTH: judge_depth_range(run); break;
+  case OG_CASE_CURVED_SWEEP: judge_sweep_range(run); break;
   case OG_CASE_OF_PARTS: judge_parts(run); break;
   case OG_CASE_CURVED_HIT: judge_curved_hit(run); break;
   }
@@ -428,6 +445,13 @@ static og_input_status read_depth_range_answer(check_run *run, const char *line,
   return status;
 }
 
+static og_input_status read_sweep_range_answer(check_run *run, const char *line, size_t length) {
+  const og_input_status status =
+      og_read_sweep_range_claim(line, length, &run->one.enclosure, &run->sweep_range_claim, &run->complaint);
+  take_line(run, &run->sweep_range_claim.line);
+  return status;
+}
+
 static og_input_status read_parts_answer(check_run *run, const char *line, size_t length) {
   const og_input_status status = og_read_parts_claim(line, length, &run->parts_claim, &run->complaint);
   take_line(run, &run->parts_claim.line);
@@ -464,6 +488,7 @@ static og_input_status read_answer(check_run *run) {
   case OG_CASE_CURVED: return read_curved_answer(run, line, length);
   case OG_CASE_ENCLOSED: return read_enclosure_answer(run, line, length);
   case OG_CASE_CURVED_DEPTH: return read_depth_range_answer(run, line, length);
+  case OG_CASE_CURVED_SWEEP: return read_sweep_range_answer(run, line, length);
   case OG_CASE_OF_PARTS: return read_parts_answer(run, line, length);
   case OG_CASE_CURVED_HIT: return read_curved_hit_answer(run, line, length);
   }
@@ -536,6 +561,7 @@ int og_check_stream(const og_check_options *options) {
   }
   run.case_reader = og_case_reader_new(&options->limits, options->instead);
   og_case_reader_take_curved_depth(run.case_reader);
+  og_case_reader_take_curved_sweep(run.case_reader);
   og_case_reader_take_parts(run.case_reader);
   og_case_reader_take_curved_hit(run.case_reader);
   og_case_init(&run.one);
@@ -564,6 +590,7 @@ int og_check_stream(const og_check_options *options) {
   og_curved_hit_claim_init(&run.curved_hit_claim);
   og_primitive_finding_init(&run.curved_hit_finding);
   og_enclosure_claim_init(&run.enclosure_claim);
+  og_sweep_range_claim_init(&run.sweep_range_claim);
   og_depth_range_claim_init(&run.depth_range_claim);
   og_parts_claim_init(&run.parts_claim);
   run.parts_checker = og_parts_checker_new();
@@ -599,6 +626,7 @@ int og_check_stream(const og_check_options *options) {
   og_curved_hit_claim_clear(&run.curved_hit_claim);
   og_primitive_finding_clear(&run.curved_hit_finding);
   og_enclosure_claim_clear(&run.enclosure_claim);
+  og_sweep_range_claim_clear(&run.sweep_range_claim);
   og_depth_range_claim_clear(&run.depth_range_claim);
   og_parts_claim_clear(&run.parts_claim);
   og_parts_checker_free(run.parts_checker);

@@ -23,8 +23,8 @@ static bool complain_of_name(const char *name, const og_place *place, og_complai
   for (size_t k = 0; curved_shapes[k] != NULL; k++)
     if (strcmp(name, curved_shapes[k]) == 0)
       return og_complain(complaint, OG_INPUT_BAD, place,
-                         "the shape '%s' is not taken here; the questions 'relation', 'distance' and 'depth' about it are, by "
-                         "'origo ask' and 'origo-check'",
+                         "the shape '%s' is not taken here; the questions 'relation', 'distance', 'depth' and 'sweep' about it are, "
+                         "by 'origo ask' and 'origo-check'",
                          name);
   const char *ids[OG_SHAPE_KIND_COUNT + 1] = {NULL};
   for (og_shape_kind kind = OG_SHAPE_POINT; kind < OG_SHAPE_KIND_COUNT; kind++) ids[kind] = og_shape_at(kind)->id;

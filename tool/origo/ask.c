@@ -13,6 +13,7 @@
 #include "spec/solver/curved_hit.h"
 #include "spec/solver/decomposition.h"
 #include "spec/solver/enclosure.h"
+#include "spec/solver/enclosure_sweep.h"
 #include "spec/solver/hull.h"
 #include "spec/solver/moving.h"
 #include "spec/solver/parts.h"
@@ -38,6 +39,7 @@
 #include "tool/format/write_parts.h"
 #include "tool/format/write_primitive.h"
 #include "tool/format/write_rigid.h"
+#include "tool/format/write_sweep_range.h"
 #include "tool/format/write_triangulation.h"
 #include "tool/format/write_volume.h"
 #include "tool/origo/command.h"
@@ -116,6 +118,8 @@ typedef struct ask_run {
   og_enclosure_solver *enclosure_solver;
   og_enclosure_answer enclosure;
   og_depth_answer depth;
+  og_sweep_range_solver *sweep_range_solver;
+  og_sweep_range_answer sweep_range;
   og_parts_solver *parts_solver;
   og_parts_answer parts;
   og_case_reader *reader;
@@ -410,6 +414,34 @@ static bool answer_curved_depth(ask_run *run, const og_line_reader *lines) {
   return put(run);
 }
 
+static void report_sweep_range(ask_run *run, const og_line_reader *lines, og_enclosure_status status) {
+  const og_sweep_range *range = &run->sweep_range.range;
+  char quoted[OG_QUOTE_SIZE];
+  if (status == OG_ENCLOSURE_WIDE) {
+    report_wide(run, lines, status, &range->lo, &range->hi);
+    return;
+  }
+  og_progress_wipe(&run->progress);
+  fprintf(stderr, "%s:%zu: %s is undecided after the time %.17g: the bodies touch, or nearly so (--width goes on)\n",
+          lines->name, lines->number, og_quote(quoted, run->one.id), og_nearest_double(&range->lo));
+}
+
+static bool answer_sweep_range(ask_run *run, const og_line_reader *lines) {
+  static const int outcome[OG_SWEEP_RANGE_KIND_COUNT] = {UNDECIDED, HIT, MISS, UNDECIDED};
+  const og_case *one = &run->one;
+  const og_enclosure_status status = og_solve_sweep_range(run->sweep_range_solver, &one->enclosure, &run->sweep_range);
+  const bool refused = status == OG_ENCLOSURE_REFUSED;
+  if (refused) report_refused(run, lines, og_sweep_refusal_text(run->sweep_range.refusal));
+  else if (status != OG_ENCLOSURE_ANSWERED) report_sweep_range(run, lines, status);
+  if (status != OG_ENCLOSURE_ANSWERED) worsen(run, STATUS_LIMIT);
+  run->count[one->question][refused ? UNDECIDED : outcome[run->sweep_range.range.kind]]++;
+  run->answered++;
+  if (run->table) og_table_sweep_range_row(&run->text, one->id, &run->sweep_range);
+  else if (refused) og_write_undecided(&run->text, one->id, one->question);
+  else og_write_sweep_range(&run->text, one->id, &one->enclosure, &run->sweep_range.range);
+  return put(run);
+}
+
 static bool answer_parts(ask_run *run, const og_line_reader *lines) {
   const og_case *one = &run->one;
   const og_status status = og_solve_parts(run->parts_solver, one->question, &one->parts, &run->parts);
@@ -491,6 +523,7 @@ static bool answer_case(ask_run *run, const og_line_reader *lines) {
   case OG_CASE_CURVED: return answer_curved(run, lines);
   case OG_CASE_ENCLOSED: return answer_enclosure(run, lines);
   case OG_CASE_CURVED_DEPTH: return answer_curved_depth(run, lines);
+  case OG_CASE_CURVED_SWEEP: return answer_sweep_range(run, lines);
   case OG_CASE_OF_PARTS: return answer_parts(run, lines);
   case OG_CASE_CURVED_HIT: return answer_curved_hit(run, lines);
   }
@@ -559,11 +592,13 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_curved_hit_answer_init(&run->curved_hit);
   og_enclosure_answer_init(&run->enclosure);
   og_depth_answer_init(&run->depth);
+  og_sweep_range_answer_init(&run->sweep_range);
   run->parts_solver = og_parts_solver_new();
   og_parts_solver_set_limit(run->parts_solver, run->limit);
   og_parts_answer_init(&run->parts);
   run->reader = og_case_reader_new(&run->limits, run->instead);
   og_case_reader_take_curved_depth(run->reader);
+  og_case_reader_take_curved_sweep(run->reader);
   og_case_reader_take_parts(run->reader);
   og_case_reader_take_curved_hit(run->reader);
   og_case_init(&run->one);
@@ -595,6 +630,7 @@ static void answer_files(ask_run *run, char *const *names, int count) {
   og_curved_hit_answer_clear(&run->curved_hit);
   og_enclosure_answer_clear(&run->enclosure);
   og_depth_answer_clear(&run->depth);
+  og_sweep_range_answer_clear(&run->sweep_range);
   og_parts_answer_clear(&run->parts);
   og_parts_solver_free(run->parts_solver);
   og_contact_solver_free(run->contact_solver);
@@ -607,6 +643,7 @@ static bool take_width(ask_run *run, const char *value) {
   const bool good =
       og_rational_from_text(&width, value, strlen(value)) == OG_RATIONAL_OK && og_rational_sign(&width) > 0;
   if (good) og_enclosure_solver_set_width(run->enclosure_solver, &width);
+  if (good) og_sweep_range_solver_set_width(run->sweep_range_solver, &width);
   if (good) og_rigid_solver_set_width(run->rigid_solver, &width);
   else fprintf(stderr, "origo ask: --width takes a number above zero, such as 1e-12, 0x1p-50 or 1/1000\n");
   og_rational_clear(&width);
@@ -659,10 +696,12 @@ int og_ask_command(int argc, char **argv) {
   run.max_pairs = OG_DEFAULT_MAX_PAIRS;
   run.shards = 1;
   run.enclosure_solver = og_enclosure_solver_new();
+  run.sweep_range_solver = og_sweep_range_solver_new();
   run.rigid_solver = og_rigid_solver_new();
   const bool good = take_options(&run, argc, argv);
   if (good && !run.ended) answer_files(&run, argv + optind, argc - optind);
   og_enclosure_solver_free(run.enclosure_solver);
+  og_sweep_range_solver_free(run.sweep_range_solver);
   og_rigid_solver_free(run.rigid_solver);
   return good ? run.status : STATUS_BAD;
 }
