@@ -34,7 +34,7 @@ QUESTIONS = ["relation", "distance", "depth", "sweep", "closest", "hit", "contac
 ENDLESS, BALLS, CURVED = {"line", "ray", "half-space"}, {"rounded hull", "sphere", "capsule"}, {"cylinder", "cone"}
 REASONS = {
     "a": "one of the two has to be a point, a segment, a line, a ray or a triangle: others meet in solids",
-    "c": "cylinders and cones: `relation`, `distance` and `depth` are answered by enclosures, times and common parts not yet",
+    "c": "cylinders and cones: `relation`, `distance`, `depth` and `sweep` are answered by enclosures, motions that turn and common parts not yet",
     "d": "nearest points of solids with balls, and of bodies with curved sides: `distance` is asked of them",
     "e": "without an end: `closest` gives the distance and `hit` the common part, of what they take; not asked here yet",
     "f": "both without an end: `closest` gives the distance; the deepest point or the last contact may not exist",
@@ -80,7 +80,8 @@ def ask(origo, question, a, b):
     if done.returncode != 0:
         return None
     answer = json.loads(done.stdout)
-    return "enclosure" if answer["certificate"]["kind"] == "enclosure" or question == "motion" else "exact"
+    curved = question == "sweep" and answer["certificate"]["kind"] in ("first", "never")
+    return "enclosure" if answer["certificate"]["kind"] == "enclosure" or question == "motion" or curved else "exact"
 
 
 def cell(origo, question, a, b):

@@ -88,9 +88,9 @@ static bool is_apart(enclosure_check *c, int i, int j) {
 }
 
 // Is n . (a - b) >= reach / reach_den |n| for all points of the cores?
-static og_enclosure_refusal check_sides(enclosure_check *c) {
-  if (og_ivec_is_zero(&c->certificate->direction)) return OG_ENCLOSURE_REFUSED_DIRECTION;
-  og_ivec_set(&c->normal, &c->certificate->direction);
+static og_enclosure_refusal check_sides(enclosure_check *c, const og_ivec *direction) {
+  if (og_ivec_is_zero(direction)) return OG_ENCLOSURE_REFUSED_DIRECTION;
+  og_ivec_set(&c->normal, direction);
   og_checked_body_reach(&c->body[1].of, &c->normal);
   og_ivec_neg(&c->normal, &c->normal);
   og_checked_body_reach(&c->body[0].of, &c->normal);
@@ -186,7 +186,7 @@ static og_enclosure_refusal check_range(enclosure_check *c) {
   const og_enclosure_refusal refusal = check_places(c, false);
   if (refusal != OG_ENCLOSURE_ACCEPTED || og_rational_sign(lo) == 0) return refusal;
   set_reach(c, lo);
-  return check_sides(c);
+  return check_sides(c, &c->certificate->direction);
 }
 
 static og_enclosure_refusal check(enclosure_check *c) {
@@ -196,7 +196,7 @@ static og_enclosure_refusal check(enclosure_check *c) {
   if (c->certificate->kind == OG_ENCLOSURE_PENETRATING)
     return c->certificate->count == 1 ? check_places(c, true) : check_combination(c);
   if (c->certificate->kind != OG_ENCLOSURE_TOUCHING) return OG_ENCLOSURE_REFUSED_KIND;
-  const og_enclosure_refusal refusal = check_sides(c);
+  const og_enclosure_refusal refusal = check_sides(c, &c->certificate->direction);
   return refusal == OG_ENCLOSURE_ACCEPTED ? check_places(c, false) : refusal;
 }
 
@@ -207,4 +207,24 @@ og_enclosure_refusal og_check_enclosure(const og_enclosure_problem *problem,
   const og_enclosure_refusal refusal = check(&c);
   check_clear(&c);
   return refusal;
+}
+
+// ---- for sweeps ----
+
+bool og_is_enclosure_problem(const og_enclosure_problem *problem) {
+  enclosure_check c;
+  check_init(&c, problem, NULL);
+  const bool good = og_checked_bodies_set(&c.body[0].of, &c.body[1].of, problem);
+  check_clear(&c);
+  return good;
+}
+
+bool og_check_apart(const og_enclosure_problem *problem, const og_ivec *direction, const og_rational *bound) {
+  enclosure_check c;
+  check_init(&c, problem, NULL);
+  bool apart = og_checked_bodies_set(&c.body[0].of, &c.body[1].of, problem);
+  set_reach(&c, bound);
+  apart = apart && check_sides(&c, direction) == OG_ENCLOSURE_ACCEPTED;
+  check_clear(&c);
+  return apart;
 }

@@ -74,6 +74,12 @@ const char *og_enclosure_refusal_text(og_enclosure_refusal refusal);
 og_enclosure_refusal og_check_enclosure(const og_enclosure_problem *problem,
                                         const og_enclosure_certificate *certificate);
 
+/// Is it one: a curved body at least, frames that are ones, and no negative radius?
+bool og_is_enclosure_problem(const og_enclosure_problem *problem);
+/// Are the bodies, with their balls, apart by at least `bound` along the direction, which leads from B to A? The bound is a
+/// length in the input's unit, >= 0; null is zero. False for a direction that is zero.
+bool og_check_apart(const og_enclosure_problem *problem, const og_ivec *direction, const og_rational *bound);
+
 /// What the certificate says of the relation: OG_RELATION_NONE where lo is zero.
 og_relation og_enclosure_relation(const og_enclosure_certificate *certificate);
 

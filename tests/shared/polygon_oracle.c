@@ -71,7 +71,7 @@ static void set_prism(or_polygon_oracle *oracle, og_points *to, const og_points 
   }
 }
 
-void or_polygon_distance(or_polygon_oracle *oracle, const og_enclosure_problem *problem, bool larger) {
+static void set_polygons(or_polygon_oracle *oracle, const og_enclosure_problem *problem, bool larger) {
   const long unit = (long)RADIUS * DENOMINATOR, scale = larger ? NUMERATOR : DENOMINATOR;
   og_problem *pair = &oracle->problem;
   for (int body = 0; body < 2; body++) {
@@ -93,5 +93,20 @@ void or_polygon_distance(or_polygon_oracle *oracle, const og_enclosure_problem *
   pair->unit_exp = problem->pair.unit_exp;
   og_int_set_si(&pair->until_den, 1);
   og_problem_approximate(pair);
-  assert_int_equal(og_solve(oracle->solver, OG_DISTANCE, pair, NULL, &oracle->answer), OG_ANSWERED);
+}
+
+void or_polygon_distance(or_polygon_oracle *oracle, const og_enclosure_problem *problem, bool larger) {
+  set_polygons(oracle, problem, larger);
+  assert_int_equal(og_solve(oracle->solver, OG_DISTANCE, &oracle->problem, NULL, &oracle->answer), OG_ANSWERED);
+}
+
+void or_polygon_sweep(or_polygon_oracle *oracle, const og_enclosure_problem *problem, bool larger) {
+  og_problem *pair = &oracle->problem;
+  set_polygons(oracle, problem, larger);
+  og_ivec_set_zero(&pair->velocity);
+  add_scaled(&pair->velocity, (long)RADIUS * DENOMINATOR, &problem->pair.velocity);
+  pair->has_until = problem->pair.has_until;
+  og_int_set(&pair->until_num, &problem->pair.until_num);
+  og_int_set(&pair->until_den, &problem->pair.until_den);
+  assert_int_equal(og_solve(oracle->solver, OG_SWEEP, pair, NULL, &oracle->answer), OG_ANSWERED);
 }

@@ -18,6 +18,9 @@ typedef struct or_polygon_oracle {
 void or_polygon_oracle_init(or_polygon_oracle *oracle);
 void or_polygon_oracle_clear(or_polygon_oracle *oracle);
 
+/// oracle->answer becomes that to `sweep` of such bodies, which move as the problem says.
+void or_polygon_sweep(or_polygon_oracle *oracle, const og_enclosure_problem *problem, bool larger);
+
 /// oracle->answer becomes that to `distance` of the bodies with the polygon in the circle's place, or with the larger one.
 void or_polygon_distance(or_polygon_oracle *oracle, const og_enclosure_problem *problem, bool larger);
 

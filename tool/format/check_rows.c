@@ -414,6 +414,30 @@ static void judge_depth_range(og_check_run *run) {
                                                            : "the relation is accepted, but the depth has no bounds");
 }
 
+// ---- the same, its sweep
+
+static void begin_sweep_range(og_check_run *run) { og_sweep_range_claim_init(&run->sweep_range_claim); }
+static void end_sweep_range(og_check_run *run) { og_sweep_range_claim_clear(&run->sweep_range_claim); }
+
+static og_input_status read_sweep_range(og_check_run *run, const char *line, size_t length) {
+  og_sweep_range_claim *claim = &run->sweep_range_claim;
+  return take(run, og_read_sweep_range_claim(line, length, &run->one.enclosure, claim, &run->complaint), &claim->line);
+}
+
+static void judge_sweep_range(og_check_run *run) {
+  const og_sweep_range_claim *claim = &run->sweep_range_claim;
+  if (!answers_the_question(run, claim->line.question)) return;
+  const og_sweep_refusal refusal = og_check_sweep_range(&run->one.enclosure, &claim->range);
+  if (refusal != OG_SWEEP_ACCEPTED) {
+    og_text_format(&run->reason, "certificate '%s': %s", og_sweep_range_name(claim->range.kind),
+                   og_sweep_refusal_text(refusal));
+    return;
+  }
+  if (og_compare_sweep_range_claim(&run->reason, claim) > 0) return;
+  run->limited = claim->range.kind == OG_SWEEP_RANGE_CLEAR;
+  if (run->limited) og_text_add(&run->reason, "the time before is clear, but not whether they meet after it");
+}
+
 // ---- of bodies of parts
 
 static void begin_parts(og_check_run *run) {
@@ -549,6 +573,7 @@ const og_check_row og_check_rows[OG_ANSWER_KIND_COUNT] = {
     [OG_ANSWER_CURVED] = ROW(curved),
     [OG_ANSWER_ENCLOSURE] = ROW(enclosure),
     [OG_ANSWER_DEPTH_RANGE] = ROW(depth_range),
+    [OG_ANSWER_SWEEP_RANGE] = ROW(sweep_range),
     [OG_ANSWER_PARTS] = ROW(parts),
     [OG_ANSWER_CURVED_HIT] = ROW(curved_hit),
     [OG_ANSWER_CURVED_SUPPORT] = ROW(curved_support),

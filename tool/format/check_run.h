@@ -23,6 +23,7 @@
 #include "tool/format/read_parts.h"
 #include "tool/format/read_primitive.h"
 #include "tool/format/read_rigid.h"
+#include "tool/format/read_sweep_range.h"
 #include "tool/format/read_triangulation.h"
 #include "tool/format/read_volume.h"
 #include "tool/format/text.h"
@@ -53,6 +54,7 @@ typedef struct og_check_run {
   og_curved_contact_finding curved_contact_finding;
   og_enclosure_claim enclosure_claim;
   og_depth_range_claim depth_range_claim;
+  og_sweep_range_claim sweep_range_claim;
   og_parts_claim parts_claim;
   og_checker *checker;
   og_rigid_checker *rigid_checker;

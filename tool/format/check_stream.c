@@ -120,6 +120,7 @@ int og_check_stream(const og_check_options *options) {
   }
   run.case_reader = og_case_reader_new(&options->limits, options->instead);
   og_case_reader_take_curved_depth(run.case_reader);
+  og_case_reader_take_curved_sweep(run.case_reader);
   og_case_reader_take_parts(run.case_reader);
   og_case_reader_take_curved_hit(run.case_reader);
   og_case_reader_take_curved_support(run.case_reader);

@@ -53,8 +53,9 @@ bool og_complain_of_lattice(const og_case_reader *reader, og_complaint *complain
 
 static bool may_be_curved(const og_case_reader *reader, og_question question) {
   const bool is_depth = question == OG_DEPTH && reader->takes_curved_depth;
+  const bool is_sweep = question == OG_SWEEP && reader->takes_curved_sweep;
   if (question == OG_CONTACT) return reader->takes_curved_contact;
-  return reader->takes_curved && (og_is_relation_or_distance(question) || is_depth);
+  return reader->takes_curved && (og_is_relation_or_distance(question) || is_depth || is_sweep);
 }
 
 bool og_read_case_bodies(og_case_reader *reader, const json_t *root, og_question own, og_question asked,

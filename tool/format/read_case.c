@@ -80,7 +80,7 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   reader->seen = og_seen_ids_new();
   reader->last[0] = '\0';
   reader->takes_hostile = reader->takes_curved = reader->takes_curved_depth = reader->takes_curved_hit = false;
-  reader->takes_curved_support = reader->takes_curved_contact = reader->takes_parts = false;
+  reader->takes_curved_sweep = reader->takes_curved_support = reader->takes_curved_contact = reader->takes_parts = false;
   og_case_body_init(&reader->a);
   og_case_body_init(&reader->b);
   og_exact_motion_init(&reader->motion);
@@ -101,6 +101,10 @@ void og_case_reader_take_parts(og_case_reader *reader) { reader->takes_parts = t
 
 void og_case_reader_take_curved_depth(og_case_reader *reader) {
   reader->takes_curved = reader->takes_curved_depth = true;
+}
+
+void og_case_reader_take_curved_sweep(og_case_reader *reader) {
+  reader->takes_curved = reader->takes_curved_sweep = true;
 }
 
 void og_case_reader_take_curved_hit(og_case_reader *reader) { reader->takes_curved_hit = true; }

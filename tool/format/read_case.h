@@ -36,6 +36,7 @@ typedef enum og_case_kind {
   OG_CASE_CURVED,    // the relation of a cylinder or a cone with a polytope, neither rounded
   OG_CASE_ENCLOSED,  // of a pair with a cylinder or a cone otherwise
   OG_CASE_CURVED_DEPTH, // of the depth of such a pair
+  OG_CASE_CURVED_SWEEP, // of such a pair that translates
   OG_CASE_OF_PARTS,  // one of the pair is a mesh, a compound or a height field
   OG_CASE_CURVED_HIT, // of OG_HIT, where B is a cylinder or a cone
   OG_CASE_CURVED_SUPPORT, // of OG_SUPPORT of a cylinder or a cone
@@ -50,7 +51,7 @@ typedef struct og_case {
   og_case_kind kind;
   og_problem problem;       // where the question is of a pair (og_question_is_of_pair), and of OG_CONTACT and OG_CLIP
   og_curved_problem curved;         // of OG_CASE_CURVED and OG_CASE_CURVED_CONTACT instead of the problem
-  og_enclosure_problem enclosure;   // of OG_CASE_ENCLOSED and OG_CASE_CURVED_DEPTH
+  og_enclosure_problem enclosure;   // of OG_CASE_ENCLOSED, OG_CASE_CURVED_DEPTH and OG_CASE_CURVED_SWEEP
   og_parts_problem parts;           // of OG_CASE_OF_PARTS
   og_curved_hit_problem curved_hit; // of OG_CASE_CURVED_HIT instead of the primitive
   og_curved_support_problem curved_support; // of OG_CASE_CURVED_SUPPORT instead of the primitive
@@ -101,6 +102,8 @@ void og_case_reader_take_hostile(og_case_reader *reader);
 void og_case_reader_take_curved(og_case_reader *reader);
 /// The same, and where it is `depth`, which is not answered: for those who judge what others say of it.
 void og_case_reader_take_curved_depth(og_case_reader *reader);
+/// The same, and where it is `sweep`.
+void og_case_reader_take_curved_sweep(og_case_reader *reader);
 
 /// From now on meshes are read where the question is `relation` or `distance`; before, they are refused.
 void og_case_reader_take_parts(og_case_reader *reader);

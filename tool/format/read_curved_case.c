@@ -8,7 +8,8 @@ static bool set_contact(const og_case_reader *reader, og_case *one, og_complaint
   const og_place at_question = {NULL, "question", 0};
   if ((a->curve != OG_CURVE_NONE && b->curve != OG_CURVE_NONE) || og_is_rounded(a) || og_is_rounded(b))
     return og_complain(complaint, OG_INPUT_BAD, &at_question,
-                       "'contact' of a cylinder or a cone is answered beside a polytope, where neither is rounded; expected that");
+                       "'contact' of a cylinder or a cone is answered beside a polytope, where neither is rounded; "
+                       "expected that");
   one->kind = OG_CASE_CURVED_CONTACT;
   one->curved.is_b = a->curve == OG_CURVE_NONE;
   one->curved.curve = one->curved.is_b ? b->curve : a->curve;
@@ -22,13 +23,17 @@ bool og_set_curved_case(const og_case_reader *reader, og_case *one, og_complaint
   const bool both = a->curve != OG_CURVE_NONE && b->curve != OG_CURVE_NONE;
   const bool is_exact = one->question == OG_RELATION && !both && !og_is_rounded(a) && !og_is_rounded(b);
   if (one->question == OG_CONTACT) return set_contact(reader, one, complaint);
-  one->kind = is_exact ? OG_CASE_CURVED : one->question == OG_DEPTH ? OG_CASE_CURVED_DEPTH : OG_CASE_ENCLOSED;
+  const bool moves = one->question == OG_SWEEP;
+  one->kind = is_exact                      ? OG_CASE_CURVED
+              : moves                       ? OG_CASE_CURVED_SWEEP
+              : one->question == OG_DEPTH   ? OG_CASE_CURVED_DEPTH
+                                            : OG_CASE_ENCLOSED;
   one->curved.is_b = a->curve == OG_CURVE_NONE;
   one->curved.curve = one->curved.is_b ? b->curve : a->curve;
   one->enclosure.curve[0] = a->curve;
   one->enclosure.curve[1] = b->curve;
   og_problem *pair = is_exact ? &one->curved.pair : &one->enclosure.pair;
-  const og_problem_status status = og_problem_set_exact(pair, &a->exact, &b->exact, NULL);
+  const og_problem_status status = og_problem_set_exact(pair, &a->exact, &b->exact, moves ? &reader->motion : NULL);
   return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
 }
 

@@ -90,7 +90,7 @@ static bool read_certificate(og_depth_range *range, const og_enclosure_problem *
     if (strcmp(kind, og_depth_range_name(&of)) == 0) range->kind = k;
   }
   return range->kind == OG_DEPTH_MEETING
-             ? og_read_enclosure_certificate(&range->meeting, problem, value, root, complaint)
+             ? og_read_enclosure_certificate(&range->meeting, problem, value, &here, root, complaint)
              : read_range(range, value, root, complaint);
 }
 

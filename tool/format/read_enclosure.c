@@ -109,26 +109,28 @@ static bool read_kind(og_enclosure_certificate *certificate, const json_t *value
 }
 
 bool og_read_enclosure_certificate(og_enclosure_certificate *certificate, const og_enclosure_problem *problem,
-                                   const json_t *value, const json_t *root, og_complaint *complaint) {
+                                   const json_t *value, const og_place *here, const json_t *root,
+                                   og_complaint *complaint) {
   static const char *const of_places[] = {"kind", "direction", "places", NULL}, *const of_penetrating[] = {
                                                                                     "kind", "places", "weights", NULL};
-  const og_place here = {NULL, "certificate", 0};
-  if (!read_kind(certificate, value, &here, complaint)) return false;
+  if (!read_kind(certificate, value, here, complaint)) return false;
   const bool meets = certificate->kind == OG_ENCLOSURE_PENETRATING;
-  return og_read_object(value, meets ? of_penetrating : of_places, &here, complaint) &&
-         read_range(certificate, root, complaint) && read_direction(certificate, value, &here, complaint) &&
-         read_places(certificate, problem, value, &here, complaint) &&
-         (!meets || read_weights(certificate, value, &here, complaint));
+  return og_read_object(value, meets ? of_penetrating : of_places, here, complaint) &&
+         read_range(certificate, root, complaint) && read_direction(certificate, value, here, complaint) &&
+         read_places(certificate, problem, value, here, complaint) &&
+         (!meets || read_weights(certificate, value, here, complaint));
 }
 
 og_input_status og_read_enclosure_claim(const char *line, size_t length, const og_enclosure_problem *problem,
                                         og_enclosure_claim *claim, og_complaint *complaint) {
   const json_t *certificate = NULL;
+  const og_place here = {NULL, "certificate", 0};
   og_enclosure_certificate_reset(&claim->certificate);
   const og_input_status status =
       og_read_relation_line(line, length, answer_fields, &claim->line, &certificate, complaint);
   if (status != OG_INPUT_OK || certificate == NULL) return status;
-  return og_read_enclosure_certificate(&claim->certificate, problem, certificate, claim->line.root, complaint)
+  return og_read_enclosure_certificate(&claim->certificate, problem, certificate, &here, claim->line.root,
+                                       complaint)
              ? OG_INPUT_OK
              : complaint->status;
 }

@@ -20,9 +20,10 @@ void og_enclosure_claim_clear(og_enclosure_claim *claim);
 og_input_status og_read_enclosure_claim(const char *line, size_t length, const og_enclosure_problem *problem,
                                         og_enclosure_claim *claim, og_complaint *complaint);
 
-/// Reads the field `certificate` of a line, and the line's `enclosure` where its kind needs it.
+/// Reads a certificate, which stands at `here`, and the line's `enclosure` where its kind needs it.
 bool og_read_enclosure_certificate(og_enclosure_certificate *certificate, const og_enclosure_problem *problem,
-                                   const json_t *value, const json_t *root, og_complaint *complaint);
+                                   const json_t *value, const og_place *here, const json_t *root,
+                                   og_complaint *complaint);
 
 /// Appends a phrase a field that says something else than what is proved, and returns their number. The certificate was accepted.
 size_t og_compare_enclosure_claim(og_text *mismatches, og_question question, const og_enclosure_claim *claim);

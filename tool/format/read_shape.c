@@ -7,24 +7,24 @@
 static const char *const body_fields[] = {"shape",  "points", "half",    "radius", "half_height", "direction",
                                           "normal", "offset", "surface", "pose",   NULL};
 static const char *const pose_fields[] = {"rotation", "matrix", "translation", NULL};
-// Two questions take them, where its answer is asked for or checked (read_curved.h).
+// Some questions take them, where their answer is asked for or checked (read_curved.h).
 static const char *const curved_shapes[] = {"cylinder", "cone", NULL};
 
 static bool complain_of_name(const char *name, const og_place *place, og_complaint *complaint) {
   if (strcmp(name, "mesh") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
                        "the shape 'mesh' is not taken here; expected a convex shape (the questions 'mesh_pairs', "
-                       "'relation', 'distance' and 'hit', as b, take meshes, in 'origo ask' and 'origo-check')");
+                       "'relation', 'distance', 'sweep' and 'hit', as b, take meshes, in 'origo ask' and 'origo-check')");
   if (strcmp(name, "height_field") == 0 || strcmp(name, "compound") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
-                       "the shape '%s' is not taken here; the questions 'relation', 'distance' and 'hit', as b, take it, in "
-                       "'origo ask' and 'origo-check'",
+                       "the shape '%s' is not taken here; the questions 'relation', 'distance', 'sweep' and 'hit', as b, "
+                       "take it, in 'origo ask' and 'origo-check'",
                        name);
   for (size_t k = 0; curved_shapes[k] != NULL; k++)
     if (strcmp(name, curved_shapes[k]) == 0)
       return og_complain(complaint, OG_INPUT_BAD, place,
-                         "the shape '%s' is not taken here; the questions 'relation', 'distance' and 'depth' about it are, by "
-                         "'origo ask' and 'origo-check'",
+                         "the shape '%s' is not taken here; the questions 'relation', 'distance', 'depth', 'sweep', "
+                         "'contact', 'hit' and 'support' about it are, by 'origo ask' and 'origo-check'",
                          name);
   const char *ids[OG_SHAPE_KIND_COUNT + 1] = {NULL};
   for (og_shape_kind kind = OG_SHAPE_POINT; kind < OG_SHAPE_KIND_COUNT; kind++) ids[kind] = og_shape_at(kind)->id;

@@ -55,7 +55,7 @@ void og_write_depth_range(og_text *text, const char *id, const og_enclosure_prob
   og_add_head(text, id, OG_DEPTH);
   og_add_depth_range(text, range);
   if (range->kind == OG_DEPTH_MEETING) {
-    og_add_enclosure_certificate(text, problem, &range->meeting);
+    og_add_enclosure_certificate(text, "certificate", problem, &range->meeting);
     og_text_add(text, "}\n");
     return;
   }

@@ -51,9 +51,9 @@ static void add_places(og_text *text, const og_enclosure_problem *problem,
   og_text_add(text, "]");
 }
 
-void og_add_enclosure_certificate(og_text *text, const og_enclosure_problem *problem,
+void og_add_enclosure_certificate(og_text *text, const char *name, const og_enclosure_problem *problem,
                                   const og_enclosure_certificate *certificate) {
-  og_text_format(text, ",\"certificate\":{\"kind\":\"%s\"", og_enclosure_kind_name(certificate->kind));
+  og_text_format(text, ",\"%s\":{\"kind\":\"%s\"", name, og_enclosure_kind_name(certificate->kind));
   if (!og_ivec_is_zero(&certificate->direction)) og_add_ivec(text, "direction", &certificate->direction);
   add_places(text, problem, certificate);
   if (certificate->count > 1) og_add_integers(text, "weights", certificate->weight, certificate->count);
@@ -64,6 +64,6 @@ void og_write_enclosure(og_text *text, const char *id, og_question question, con
                         const og_enclosure_certificate *certificate) {
   og_add_head(text, id, question);
   og_add_enclosure(text, question, certificate);
-  og_add_enclosure_certificate(text, problem, certificate);
+  og_add_enclosure_certificate(text, "certificate", problem, certificate);
   og_text_add(text, "}\n");
 }

@@ -12,8 +12,8 @@ void og_write_enclosure(og_text *text, const char *id, og_question question, con
                         const og_enclosure_certificate *certificate);
 /// ,"relation":...,"enclosure":[...],"distance":{...}: what the certificate proves. The distance only where it is asked for.
 void og_add_enclosure(og_text *text, og_question question, const og_enclosure_certificate *certificate);
-/// ,"certificate":{...}
-void og_add_enclosure_certificate(og_text *text, const og_enclosure_problem *problem,
+/// ,"NAME":{...}
+void og_add_enclosure_certificate(og_text *text, const char *name, const og_enclosure_problem *problem,
                                   const og_enclosure_certificate *certificate);
 
 #endif

@@ -138,6 +138,7 @@ static void answer_files(og_ask_run *run, char *const *names, int count) {
   for (int k = 0; k < OG_ANSWER_KIND_COUNT; k++) og_ask_rows[k].begin(run);
   run->reader = og_case_reader_new(&run->limits, run->instead);
   og_case_reader_take_curved_depth(run->reader);
+  og_case_reader_take_curved_sweep(run->reader);
   og_case_reader_take_parts(run->reader);
   og_case_reader_take_curved_hit(run->reader);
   og_case_reader_take_curved_support(run->reader);
@@ -165,6 +166,7 @@ static bool take_width(og_ask_run *run, const char *value) {
   const bool good =
       og_rational_from_text(&width, value, strlen(value)) == OG_RATIONAL_OK && og_rational_sign(&width) > 0;
   if (good) og_enclosure_solver_set_width(run->enclosure_solver, &width);
+  if (good) og_sweep_range_solver_set_width(run->sweep_range_solver, &width);
   if (good) og_rigid_solver_set_width(run->rigid_solver, &width);
   else fprintf(stderr, "origo ask: --width takes a number above zero, such as 1e-12, 0x1p-50 or 1/1000\n");
   og_rational_clear(&width);
@@ -217,10 +219,12 @@ int og_ask_command(int argc, char **argv) {
   run.max_pairs = OG_DEFAULT_MAX_PAIRS;
   run.shards = 1;
   run.enclosure_solver = og_enclosure_solver_new();
+  run.sweep_range_solver = og_sweep_range_solver_new();
   run.rigid_solver = og_rigid_solver_new();
   const bool good = take_options(&run, argc, argv);
   if (good && !run.ended) answer_files(&run, argv + optind, argc - optind);
   og_enclosure_solver_free(run.enclosure_solver);
+  og_sweep_range_solver_free(run.sweep_range_solver);
   og_rigid_solver_free(run.rigid_solver);
   return good ? run.status : STATUS_BAD;
 }

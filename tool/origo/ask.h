@@ -12,6 +12,7 @@
 #include "spec/solver/curved_support.h"
 #include "spec/solver/decomposition.h"
 #include "spec/solver/enclosure.h"
+#include "spec/solver/enclosure_sweep.h"
 #include "spec/solver/hull.h"
 #include "spec/solver/mesh_order.h"
 #include "spec/solver/moving.h"
@@ -61,6 +62,8 @@ typedef struct og_ask_run {
   og_enclosure_solver *enclosure_solver;
   og_enclosure_answer enclosure;
   og_depth_answer depth;
+  og_sweep_range_solver *sweep_range_solver;
+  og_sweep_range_answer sweep_range;
   og_parts_solver *parts_solver;
   og_parts_answer parts;
   og_case_reader *reader;
@@ -96,6 +99,7 @@ void og_ask_report_refused(og_ask_run *run, const char *why);
 void og_ask_report_gave_up(og_ask_run *run);
 void og_ask_report_too_many(og_ask_run *run);
 void og_ask_report_rigid(og_ask_run *run);
+void og_ask_report_sweep_range(og_ask_run *run, og_enclosure_status status);
 void og_ask_report_wide(og_ask_run *run, og_enclosure_status status, const og_rational *lo, const og_rational *hi);
 
 #endif

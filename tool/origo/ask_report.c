@@ -45,3 +45,14 @@ void og_ask_report_wide(og_ask_run *run, og_enclosure_status status, const og_ra
   fprintf(stderr, "%s:%zu: the enclosure of %s, from %.17g to %.17g, is wider than was asked for\n", run->place->name,
           run->place->number, og_quote(quoted, run->one.id), og_nearest_double(lo), og_nearest_double(hi));
 }
+
+void og_ask_report_sweep_range(og_ask_run *run, og_enclosure_status status) {
+  const og_sweep_range *range = &run->sweep_range.range;
+  if (status == OG_ENCLOSURE_WIDE) {
+    og_ask_report_wide(run, status, &range->lo, &range->hi);
+    return;
+  }
+  begin(run);
+  fprintf(stderr, " after the time %.17g: the bodies touch, or nearly so (--width goes on)\n",
+          og_nearest_double(&range->lo));
+}

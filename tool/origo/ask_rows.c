@@ -16,6 +16,7 @@
 #include "tool/format/write_parts.h"
 #include "tool/format/write_primitive.h"
 #include "tool/format/write_rigid.h"
+#include "tool/format/write_sweep_range.h"
 #include "tool/format/write_triangulation.h"
 #include "tool/format/write_volume.h"
 #include "tool/origo/ask.h"
@@ -336,6 +337,26 @@ static void write_depth_range(og_ask_run *run) {
 
 static void show_depth_range(og_ask_run *run) { og_table_curved_depth_row(&run->text, run->one.id, &run->depth); }
 
+// ---- the same, its sweep
+
+static void begin_sweep_range(og_ask_run *run) { og_sweep_range_answer_init(&run->sweep_range); }
+static void end_sweep_range(og_ask_run *run) { og_sweep_range_answer_clear(&run->sweep_range); }
+
+static og_asked solve_sweep_range(og_ask_run *run) {
+  static const int outcome[OG_SWEEP_RANGE_KIND_COUNT] = {OG_ASK_UNDECIDED, OG_ASK_HIT, OG_ASK_MISS, OG_ASK_UNDECIDED};
+  const og_enclosure_status status =
+      og_solve_sweep_range(run->sweep_range_solver, &run->one.enclosure, &run->sweep_range);
+  if (status == OG_ENCLOSURE_REFUSED) return refused(run, og_sweep_refusal_text(run->sweep_range.refusal));
+  if (status != OG_ENCLOSURE_ANSWERED) og_ask_report_sweep_range(run, status);
+  return (og_asked){status == OG_ENCLOSURE_ANSWERED, true, outcome[run->sweep_range.range.kind]};
+}
+
+static void write_sweep_range(og_ask_run *run) {
+  og_write_sweep_range(&run->text, run->one.id, &run->one.enclosure, &run->sweep_range.range);
+}
+
+static void show_sweep_range(og_ask_run *run) { og_table_sweep_range_row(&run->text, run->one.id, &run->sweep_range); }
+
 // ---- of bodies of parts
 
 static void begin_parts(og_ask_run *run) {
@@ -449,6 +470,7 @@ const og_ask_row og_ask_rows[OG_ANSWER_KIND_COUNT] = {
     [OG_ANSWER_CURVED] = ROW(curved),
     [OG_ANSWER_ENCLOSURE] = ROW(enclosure),
     [OG_ANSWER_DEPTH_RANGE] = ROW(depth_range),
+    [OG_ANSWER_SWEEP_RANGE] = ROW(sweep_range),
     [OG_ANSWER_PARTS] = ROW(parts),
     [OG_ANSWER_CURVED_HIT] = ROW(curved_hit),
     [OG_ANSWER_CURVED_SUPPORT] = ROW(curved_support),

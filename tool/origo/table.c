@@ -310,6 +310,25 @@ void og_table_enclosure_row(og_text *text, const char *id, og_question question,
   add_row(text, cells);
 }
 
+void og_table_sweep_range_row(og_text *text, const char *id, const og_sweep_range_answer *answer) {
+  static const char *const found[OG_SWEEP_RANGE_KIND_COUNT] = {"undecided", "hit", "miss", "undecided"};
+  char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
+  const og_sweep_range *range = &answer->range;
+  const bool accepted = answer->refusal == OG_SWEEP_ACCEPTED, is_hit = range->kind == OG_SWEEP_RANGE_FIRST;
+  const double hi = og_nearest_double(&range->hi);
+  og_shorten(name, ID_WIDTH, id);
+  if (accepted && is_hit) snprintf(exact, sizeof exact, "up to %.7g", hi);
+  if (accepted && is_hit) snprintf(rounded, sizeof rounded, "%.7g", hi);
+  const char *const cells[7] = {name,
+                                og_question_at(OG_SWEEP)->id,
+                                accepted ? found[range->kind] : "undecided",
+                                exact,
+                                rounded,
+                                accepted ? og_sweep_range_name(range->kind) : "-",
+                                accepted ? "yes" : "no"};
+  add_row(text, cells);
+}
+
 void og_table_curved_depth_row(og_text *text, const char *id, const og_depth_answer *answer) {
   char name[ID_WIDTH + 1], exact[EXACT_WIDTH + 1] = "-", rounded[32] = "-";
   const og_depth_range *range = &answer->range;

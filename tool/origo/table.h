@@ -11,6 +11,7 @@
 #include "spec/solver/curved_hit.h"
 #include "spec/solver/curved_support.h"
 #include "spec/solver/enclosure.h"
+#include "spec/solver/enclosure_sweep.h"
 #include "spec/solver/hull.h"
 #include "spec/solver/decomposition.h"
 #include "spec/solver/triangulation.h"
@@ -49,6 +50,7 @@ void og_table_curved_support_row(og_text *text, const char *id, const og_curved_
 void og_table_curved_contact_row(og_text *text, const char *id, const og_curved_contact_answer *answer);
 void og_table_curved_row(og_text *text, const char *id, const og_curved_answer *answer);
 void og_table_curved_depth_row(og_text *text, const char *id, const og_depth_answer *answer);
+void og_table_sweep_range_row(og_text *text, const char *id, const og_sweep_range_answer *answer);
 void og_table_enclosure_row(og_text *text, const char *id, og_question question, const og_enclosure_answer *answer);
 /// The same for bodies made of parts: the distance, where it is asked for.
 void og_table_parts_row(og_text *text, const char *id, og_question question, const og_parts_answer *answer);

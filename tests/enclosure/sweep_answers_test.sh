@@ -1,0 +1,103 @@
+#!/bin/sh
+# Answers about sweeps of cylinders and cones, ours and others': what the certificate proves is accepted, all else is refused
+# by name.   usage: BUILD=build tests/enclosure/sweep_answers_test.sh
+set -u
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
+BUILD=${BUILD:-build}
+
+cylinder='"shape":"cylinder","radius":1,"half_height":2'
+cone='"shape":"cone","radius":1,"half_height":2'
+ball='"shape":"sphere","radius":0.5'
+at() { printf '"pose":{"translation":[%s]}' "$1"; }
+# put A B MOTION: the case. MOTION: of B, and the end.
+put() { printf '{"id":"s","question":"sweep","a":%s,"b":%s,%s}\n' "$1" "$2" "$3" >"$dir/case"; }
+ask() { "$BUILD/origo" ask "$@" "$dir/case" >"$dir/answer" 2>"$dir/said"; }
+# asked NAME HIT KIND FIRST A B MOTION: what we answer, and that we accept it. FIRST: the exact time, or null.
+asked() {
+  put "$5" "$6" "$7"
+  ask
+  expect "$1" is "$(jq -r '"\(.hit) \(.certificate.kind) \(.first.exact)"' "$dir/answer")" "$2 $3 $4"
+  expect "$1 is accepted" is "$("$BUILD/origo-check" "$dir/case" "$dir/answer")" '1 accepted, 0 refused'
+}
+
+# ---- what is answered ----
+asked 'cap on face' true first 7/3 "{$cylinder}" "{\"shape\":\"box\",\"half\":[3,3,1],$(at 0,0,10)}" '"velocity_b":[0,0,-3]'
+asked 'apex on apex' true first 6 "{$cone}" "{$cone,\"pose\":{\"rotation\":[1,0,0,0],\"translation\":[0,0,10]}}" '"velocity_b":[0,0,-1]'
+asked 'side along side' true first 3 "{$cylinder}" "{$cylinder,$(at 5,0,0)}" '"velocity_b":[-1,0,0]'
+asked 'at the end' true first 3 "{$cylinder}" "{$cylinder,$(at 5,0,0)}" '"velocity_b":[-1,0,0],"until":3'
+asked 'before the end' false never null "{$cylinder}" "{$cylinder,$(at 5,0,0)}" '"velocity_b":[-1,0,0],"until":"2999999/1000000"'
+asked 'touching at the start' true first 0 "{$cylinder}" "{$cylinder,$(at 2,0,0)}" '"velocity_b":[1,0,0]'
+asked 'one in the other' true first 0 "{$cylinder}" "{$cone}" '"velocity_b":[1,0,0]'
+asked 'at rest' false never null "{$cylinder}" "{$cone,$(at 0,0,9)}" '"velocity_b":[0,0,0]'
+asked 'away' false never null "{$cylinder}" "{$cone,$(at 0,0,9)}" '"velocity_b":[0,0,1]'
+asked 'a side that a sphere meets' true first null "{$cylinder}" "{$ball,$(at 5,1,0)}" '"velocity_b":[-2,0,0]'
+asked 'one ulp beside' false never null "{$cylinder}" "{$ball,$(at 5,1.5000000000000002,0)}" '"velocity_b":[-2,0,0]'
+asked 'one ulp within' true first null "{$cylinder}" "{$ball,$(at 5,1.4999999999999998,0)}" '"velocity_b":[-2,0,0]'
+asked 'a side that is grazed' true first null "{$cylinder}" "{$ball,$(at 5,1.5,0)}" '"velocity_b":[-2,0,0]'
+asked 'rounded' true first 5/2 "{$cylinder,\"rounding\":\"1/2\"}" "{$cylinder,$(at 5,0,0)}" '"velocity_b":[-1,0,0]'
+asked 'rim on rim' true first null "{$cylinder,\"pose\":{\"rotation\":[1,2,3,4]}}" \
+  "{$cylinder,\"pose\":{\"rotation\":[2,-4,1,6],\"translation\":[5,1,0.25]}}" '"velocity_b":[-2,0.125,0]'
+
+# ---- widths ----
+width() { jq '.enclosure | map(split("/") | map(tonumber) | .[0] / (.[1] // 1)) | .[1] - .[0]' "$dir/answer"; }
+expect 'the width without an option' is "$(jq -n --argjson w "$(width)" '$w <= 4e-12')" true
+ask --width 1/8
+expect 'a wide enclosure' is "$(jq -n --argjson w "$(width)" '$w <= 0.125')" true
+ask --width 1e-30
+expect 'a narrow one has the double' is "$(jq '.first.double | length > 0' "$dir/answer")" true
+expect 'it is accepted' is "$("$BUILD/origo-check" "$dir/case" "$dir/answer")" '1 accepted, 0 refused'
+expect 'a table' grep -q '^s  *sweep  *hit  *up to .*  *first  *yes$' <<END
+$("$BUILD/origo" ask --table "$dir/case")
+END
+
+# ---- what is accepted and refused of others' answers ----
+# judged NAME PHRASE FILTER: origo-check prints the phrase about our answer, changed by jq.
+judged() {
+  jq -c "$3" "$dir/ours" >"$dir/answer"
+  "$BUILD/origo-check" "$dir/case" "$dir/answer" >"$dir/said" 2>&1
+  expect "$1" says "$dir/said" "$2"
+}
+put "{$cylinder}" "{\"shape\":\"box\",\"half\":[3,3,1],$(at 0,0,10)}" '"velocity_b":[0,0,-3]'
+ask
+cp "$dir/answer" "$dir/ours"
+judged 'as it is' '1 accepted' .
+judged 'wider' '1 accepted' '.enclosure[0] = "1" | del(.first)'
+judged 'from zero, without a direction' '1 accepted' '.enclosure[0] = "0" | del(.first, .certificate.direction)'
+judged 'too late from below' 'not so far apart along the direction' '.enclosure = ["8/3", "8/3"] | del(.first)'
+judged 'too early from above' 'the certificate of the contact is refused' '.enclosure = ["2", "2"] | del(.first)'
+judged 'upside down' 'a time is negative, after the other' '.enclosure = ["7/3", "2"]'
+judged 'no direction' 'the direction is zero' 'del(.certificate.direction)'
+judged 'the other direction' 'do not come nearer along the direction' '.certificate.direction = ["0", "0", "1"]'
+judged 'another first time' 'first: not what the certificate proves' '.first = {"exact": "2"}'
+judged 'a miss' 'hit: not what the certificate proves' '.hit = false'
+judged 'a contact of none' 'none of a contact' '.certificate.contact.kind = "enclosure"'
+judged 'no contact' "the field 'contact' is missing" 'del(.certificate.contact)'
+judged 'no times' "the field 'enclosure' is missing" 'del(.enclosure)'
+judged 'another kind' "unknown kind 'depth'; expected first, never or clear" '.certificate.kind = "depth"'
+judged 'only clear' 'not whether they meet after it' '{id, question, hit: "undecided", clear: "7/3", certificate: {kind: "clear", direction: .certificate.direction}}'
+expect 'only clear ends with 3' is "$("$BUILD/origo-check" "$dir/case" "$dir/answer" >"$dir/said"; echo $?)" 3
+judged 'clear for too long' 'not so far apart along the direction' '{id, clear: "8/3", certificate: {kind: "clear", direction: .certificate.direction}}'
+
+put "{$cylinder}" "{$cylinder,$(at 5,0,0)}" '"velocity_b":[-1,0,0],"until":2'
+ask
+cp "$dir/answer" "$dir/ours"
+judged 'never' '1 accepted' .
+judged 'never, by nothing' 'not above zero' '.certificate.apart = "0"'
+judged 'never, by too much' 'not so far apart along the direction' '.certificate.apart = "2"'
+judged 'clear after the end' 'after the end of the motion' '{id, clear: "3", certificate: {kind: "clear", direction: .certificate.direction}}'
+
+# ---- bad input ----
+bad() {
+  put "$3" "$4" "$5"
+  ask
+  expect "$1: the status" is "$?" 2
+  expect "$1" says "$dir/said" "$2"
+}
+bad 'an end before the start' 'until: negative' "{$cylinder}" "{$cone}" '"velocity_b":[1,0,0],"until":-1'
+bad 'no motion' 'a sweep without motion' "{$cylinder}" "{$cone}" '"until":1'
+bad 'a velocity of NaN' 'velocity_b' "{$cylinder}" "{$cone}" '"velocity_b":["nan",0,0]'
+bad 'a half-space' 'no curved side' "{$cylinder}" '{"shape":"plane","normal":[0,0,1],"offset":-9}' '"velocity_a":[0,0,-1],"until":9'
+bad 'a mesh' cylinder "{$cylinder}" '{"shape":"mesh","points":[[0,0,0],[1,0,0],[0,1,0]],"triangles":[[0,1,2]]}' '"velocity_a":[0,0,-1]'
+
+conclude
