@@ -6,21 +6,29 @@
 
 const char *og_volume_proof_name(og_volume_proof proof) {
   static const char *const names[OG_PROOF_COUNT] = {
-      [OG_PROOF_NONE] = "none", [OG_PROOF_SUPPORT] = "support", [OG_PROOF_SLABS] = "slabs"};
+      [OG_PROOF_NONE] = "none", [OG_PROOF_SUPPORT] = "support", [OG_PROOF_SLABS] = "slabs", [OG_PROOF_BOX] = "box"};
   return names[proof];
 }
 
-void og_volume_certificate_init(og_volume_certificate *certificate) { memset(certificate, 0, sizeof *certificate); }
+void og_volume_certificate_init(og_volume_certificate *certificate) {
+  memset(certificate, 0, sizeof *certificate);
+  for (int k = 0; k < 3; k++) og_ivec_init(&certificate->axis[k]);
+  og_hull_certificate_init(&certificate->hull);
+}
 
 void og_volume_certificate_clear(og_volume_certificate *certificate) {
   for (size_t k = 0; k < certificate->room; k++) og_int_clear(&certificate->mark[k].weight);
   free(certificate->mark);
-  og_volume_certificate_init(certificate);
+  for (int k = 0; k < 3; k++) og_ivec_clear(&certificate->axis[k]);
+  og_hull_certificate_clear(&certificate->hull);
+  memset(certificate, 0, sizeof *certificate);
 }
 
 void og_volume_certificate_reset(og_volume_certificate *certificate, og_volume_proof proof) {
   certificate->proof = proof;
   certificate->count = 0;
+  certificate->axis_count = 0;
+  og_hull_certificate_reset(&certificate->hull);
 }
 
 og_volume_mark *og_volume_certificate_add(og_volume_certificate *certificate) {
@@ -37,11 +45,15 @@ void og_volume_finding_init(og_volume_finding *finding) {
   memset(finding, 0, sizeof *finding);
   for (int k = 0; k < 3; k++) og_rational_init(&finding->centre[k]);
   og_surd_init(&finding->radius);
+  og_rational_init(&finding->at_most);
+  og_rational_init(&finding->at_least);
 }
 
 void og_volume_finding_clear(og_volume_finding *finding) {
   for (int k = 0; k < 3; k++) og_rational_clear(&finding->centre[k]);
   og_surd_clear(&finding->radius);
+  og_rational_clear(&finding->at_most);
+  og_rational_clear(&finding->at_least);
   for (size_t k = 0; k < finding->room; k++) {
     og_rational_clear(&finding->lo[k]);
     og_rational_clear(&finding->hi[k]);
@@ -61,6 +73,9 @@ const char *og_volume_refusal_text(og_volume_refusal refusal) {
       [OG_VOLUME_REFUSED_OUTSIDE] = "a point lies outside of the sphere",
       [OG_VOLUME_REFUSED_DIRECTIONS] = "not one slab for each direction",
       [OG_VOLUME_REFUSED_NOT_EXTREME] = "a point lies outside of a slab",
+      [OG_VOLUME_REFUSED_AXES] = "the box has not one axis for each coordinate, all at right angles",
+      [OG_VOLUME_REFUSED_HULL] = "the hull is none",
+      [OG_VOLUME_REFUSED_NOT_LEAST] = "an edge of the hull has a rectangle of less area",
   };
   return (unsigned)refusal < OG_VOLUME_REFUSED_COUNT ? texts[refusal] : "unknown refusal";
 }

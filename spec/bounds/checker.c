@@ -1,4 +1,4 @@
-#include "spec/bounds/checker.h"
+#include "spec/bounds/checker_box.h"
 
 #include "spec/number/allocation.h"
 
@@ -99,7 +99,7 @@ static og_volume_refusal check_slab(working *w, const og_ivec *direction, const 
   return OG_VOLUME_ACCEPTED;
 }
 
-static void hold_ends(og_volume_finding *finding, size_t count) {
+void og_volume_hold_ends(og_volume_finding *finding, size_t count) {
   finding->count = count;
   if (count <= finding->room) return;
   const size_t old = finding->room;
@@ -116,7 +116,7 @@ static og_volume_refusal check_slabs(working *w, const og_exact_body *directions
                                      const og_volume_certificate *certificate, og_volume_finding *finding) {
   if (certificate->proof != OG_PROOF_SLABS) return OG_VOLUME_REFUSED_KIND;
   if (certificate->count != directions->count) return OG_VOLUME_REFUSED_DIRECTIONS;
-  hold_ends(finding, directions->count);
+  og_volume_hold_ends(finding, directions->count);
   for (size_t k = 0; k < directions->count; k++) {
     const og_volume_refusal refusal = check_slab(w, &directions->point[k], &certificate->mark[k]);
     if (refusal != OG_VOLUME_ACCEPTED) return refusal;
@@ -132,6 +132,7 @@ og_volume_refusal og_check_volume(const og_volume_problem *problem, const og_vol
   finding->count = 0;
   if (problem->points.count == 0 || og_int_sign(&problem->points.den) <= 0) return OG_VOLUME_REFUSED_PROBLEM;
   if (og_int_sign(&problem->directions.den) <= 0) return OG_VOLUME_REFUSED_PROBLEM;
+  if (problem->kind == OG_VOLUME_OBB) return og_check_volume_box(problem, certificate, finding);
   working w;
   working_init(&w, &problem->points);
   const og_volume_refusal refusal = problem->kind == OG_VOLUME_SPHERE

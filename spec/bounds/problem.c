@@ -3,7 +3,7 @@
 #include <string.h>
 
 static const char *const names[OG_VOLUME_KIND_COUNT] = {
-    [OG_VOLUME_SPHERE] = "sphere", [OG_VOLUME_AABB] = "aabb", [OG_VOLUME_K_DOP] = "k-dop"};
+    [OG_VOLUME_SPHERE] = "sphere", [OG_VOLUME_AABB] = "aabb", [OG_VOLUME_K_DOP] = "k-dop", [OG_VOLUME_OBB] = "obb"};
 
 const char *og_volume_name(og_asked_volume kind) { return names[kind]; }
 

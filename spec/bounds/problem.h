@@ -6,22 +6,23 @@
 ///   sphere  the smallest sphere, in the plane the smallest circle
 ///   aabb    the least and the greatest coordinate along each axis
 ///   k-dop   the same along directions of the case: a slab a direction
+///   obb     the least box with axes of its own: in the plane the rectangle of least area
 ///
 /// Everything is an integer over one denominator for the points and one for the directions.
 
 #include "spec/body/problem.h"
 
 /// Which volume a case asks for.
-typedef enum og_asked_volume { OG_VOLUME_SPHERE, OG_VOLUME_AABB, OG_VOLUME_K_DOP, OG_VOLUME_KIND_COUNT } og_asked_volume;
+typedef enum og_asked_volume { OG_VOLUME_SPHERE, OG_VOLUME_AABB, OG_VOLUME_K_DOP, OG_VOLUME_OBB, OG_VOLUME_KIND_COUNT } og_asked_volume;
 
 typedef struct og_volume_problem {
   og_asked_volume kind;
   size_t axes;              // coordinates of a point: 2 (then z = 0) or 3
   og_exact_body points;     // point[k] / den; at least one
-  og_exact_body directions; // of slabs, none zero; of an aabb the axes, of a sphere none
+  og_exact_body directions; // of slabs, none zero; of an aabb the axes, of a sphere or an obb none
 } og_volume_problem;
 
-/// The name in files: "sphere", "aabb", "k-dop".
+/// The name in files: "sphere", "aabb", "k-dop", "obb".
 const char *og_volume_name(og_asked_volume kind);
 /// The kind of that name, or OG_VOLUME_KIND_COUNT.
 og_asked_volume og_volume_by_name(const char *name);

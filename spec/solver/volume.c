@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "spec/number/allocation.h"
+#include "spec/solver/volume_box.h"
 
 // A simplex of at most four points, and its sphere: the centre is sum / total, square is the radius times total, squared.
 typedef struct ball {
@@ -339,6 +340,10 @@ void og_volume_answer_clear(og_volume_answer *answer) {
 og_volume_refusal og_solve_volume(const og_volume_problem *problem, og_volume_answer *answer) {
   search s;
   answer->steps = 0;
+  if (problem->kind == OG_VOLUME_OBB) {
+    og_solve_volume_box(problem, answer);
+    return answer->refusal;
+  }
   search_init(&s, &problem->points);
   if (problem->kind == OG_VOLUME_SPHERE) solve_sphere(&s, problem, answer);
   else solve_slabs(&s, problem, answer);

@@ -30,7 +30,7 @@ judged 'slabs for a sphere' 'does not prove this volume' '{"id":"s","certificate
 judged 'undecided' '0 accepted, 0 refused, 1 undecided' '{"id":"s","relation":"undecided"}'
 judged 'a relation' "this question has none but 'undecided'" "{\"id\":\"s\",\"relation\":\"touching\",$proof}"
 judged 'no certificate' "the field 'certificate' is missing" '{"id":"s","centre":[2,1]}'
-judged 'a certificate of another question' "unknown kind 'order'; expected support or slabs" '{"id":"s","certificate":{"kind":"order"}}'
+judged 'a certificate of another question' "unknown kind 'order'; expected support, slabs or box" '{"id":"s","certificate":{"kind":"order"}}'
 judged 'too few weights' '1 element; expected 2 weights' '{"id":"s","certificate":{"kind":"support","support":[1,2],"weights":[1]}}'
 judged 'a point that is no number' 'support[1]' '{"id":"s","certificate":{"kind":"support","support":[1,"x"],"weights":[1,1]}}'
 judged 'no list of the support' "the field 'support' is missing" '{"id":"s","certificate":{"kind":"support","weights":[1,1]}}'
@@ -58,5 +58,37 @@ END
 expect 'no other question about points' grep -q "the case asks 'bound'; expected no other question about it" "$dir/said"
 "$BUILD/origo" draw "$dir/case" --out "$dir/picture.svg" >"$dir/said" 2>&1
 expect 'no picture of it' grep -q 'the question bound is not of two bodies' "$dir/said"
+
+# ---- boxes with axes of their own ----
+printf '%s\n' '{"id":"s","question":"bound","volume":"obb","points":[[0,0],[2,1],[1,3],[-1,2],[1,1]]}' >"$dir/case"
+expect 'our rectangle is accepted' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" '1 accepted, 0 refused'
+hull='"simplex":[3,0,1],"facets":[[0,1,2,3]],"holders":[0]'
+proof='"certificate":{"kind":"box","axes":[[2,1],[-1,2]],'$hull'}'
+judged 'a rectangle alone' '1 accepted' "{\"id\":\"s\",$proof}"
+judged 'axes the other way, and longer' '1 accepted' '{"id":"s","at_least":"10/2","certificate":{"kind":"box","axes":[["5","-10"],[-2,-1]],'"$hull"'}}'
+judged 'another area' 'at_most: not what the certificate proves' "{\"id\":\"s\",\"at_most\":6,$proof}"
+judged 'less at least' 'at_least: not what the certificate proves' "{\"id\":\"s\",\"at_least\":4,$proof}"
+judged 'other axes' 'axes: not what the certificate proves' "{\"id\":\"s\",\"axes\":[[1,0],[0,1]],$proof}"
+judged 'a rectangle that is not the least' 'an edge of the hull has a rectangle of less area' '{"id":"s","certificate":{"kind":"box","axes":[[1,0],[0,1]],'"$hull"'}}'
+judged 'skew axes' 'all at right angles' '{"id":"s","certificate":{"kind":"box","axes":[[2,1],[-1,3]],'"$hull"'}}'
+judged 'an axis that is zero' 'all at right angles' '{"id":"s","certificate":{"kind":"box","axes":[[2,1],[0,0]],'"$hull"'}}'
+judged 'axes in space' 'one axis for each coordinate' '{"id":"s","certificate":{"kind":"box","axes":[[2,1,0],[-1,2,0],[0,0,1]],'"$hull"'}}'
+judged 'no hull' 'the hull is none' '{"id":"s","certificate":{"kind":"box","axes":[[2,1],[-1,2]],"simplex":[3,0,1],"facets":[[0,1,2]],"holders":[0,0]}}'
+judged 'slabs for a box' 'does not prove this volume' '{"id":"s","certificate":{"kind":"slabs","least":[0,0],"greatest":[1,2]}}'
+judged 'one axis' '1 axes; expected 2 or 3' '{"id":"s","certificate":{"kind":"box","axes":[[2,1]],'"$hull"'}}'
+judged 'an axis that is too short' 'expected 2 integers' '{"id":"s","certificate":{"kind":"box","axes":[[2,1],[2]],'"$hull"'}}'
+judged 'an axis that is no integer' 'axes[0][1]' '{"id":"s","certificate":{"kind":"box","axes":[[2,"1/2"],[-1,4]],'"$hull"'}}'
+judged 'no axes' "the field 'axes' is missing" '{"id":"s","certificate":{"kind":"box",'"$hull"'}}'
+judged 'a box without a simplex' "the field 'simplex' is missing" '{"id":"s","certificate":{"kind":"box","axes":[[2,1],[-1,2]],"facets":[[0,1,2,3]],"holders":[0]}}'
+judged 'weights of a box' "unknown field 'weights'" '{"id":"s","certificate":{"kind":"box","weights":[],"axes":[[2,1],[-1,2]],'"$hull"'}}'
+expect 'a table of a box' grep -q '^s  *bound  *-  *5  *5  *box  *yes$' <<END
+$("$BUILD/origo" ask --table "$dir/case")
+END
+
+printf '%s\n' '{"id":"s","question":"bound","volume":"obb","points":[[0,0,0],[1,0,0],[0,1,0],[0,0,1]]}' >"$dir/case"
+expect 'our box is accepted' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" '1 accepted, 0 refused'
+hull='"simplex":[0,1,3,2],"facets":[[0,1,3],[0,2,1],[0,3,2],[1,2,3]],"holders":[]'
+judged 'a box that is larger' '1 accepted' '{"id":"s","at_least":"1/6","at_most":"6/5","certificate":{"kind":"box","axes":[[2,1,0],[-1,2,0],[0,0,1]],'"$hull"'}}'
+judged 'its volume' 'at_most: not what the certificate proves' '{"id":"s","at_most":1,"certificate":{"kind":"box","axes":[[2,1,0],[-1,2,0],[0,0,1]],'"$hull"'}}'
 
 conclude

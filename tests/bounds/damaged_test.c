@@ -16,6 +16,8 @@ static const char *const cases[] = {
     "{\"id\":\"b\",\"question\":\"bound\",\"volume\":\"aabb\",\"points\":[[0,0],[\"0x1.8p+1\",0.5],[-1,2]]}",
     "{\"id\":\"c\",\"question\":\"bound\",\"volume\":\"k-dop\",\"points\":[[0,0],[4,0],[0,2]],\"directions\":[[1,1],["
     "\"1/2\",-1]]}",
+    "{\"id\":\"d\",\"question\":\"bound\",\"volume\":\"obb\",\"points\":[[0,0],[2,1],[1,3],[-1,2],[1,1]]}",
+    "{\"id\":\"e\",\"question\":\"bound\",\"volume\":\"obb\",\"points\":[[0,0,0],[2,0,1],[0,3,0],[1,1,\"5/2\"],[1,1,1]]}",
 };
 enum { CASES = sizeof cases / sizeof *cases };
 
@@ -56,6 +58,10 @@ static size_t contradictions(void *own, const og_case *one, og_text *reason) {
 static void expect_same(const void *own) {
   const own_parts *p = own;
   const og_volume_finding *f = &p->finding, *g = &p->answer.finding;
+  if (p->claim.certificate.proof == OG_PROOF_BOX) { // other axes prove another enclosure, and as little at least
+    assert_true(og_rational_equal(&f->at_least, &g->at_least));
+    return;
+  }
   for (int k = 0; k < 3; k++) assert_true(og_rational_equal(&f->centre[k], &g->centre[k]));
   assert_int_equal(og_surd_compare(&f->radius, &g->radius), 0);
   assert_int_equal(f->count, g->count);

@@ -32,7 +32,7 @@ judge 1 "$dir/cases" "$dir/full"
 expect 'sphere-mean: it holds all points' is "$(jq -r '.checks[] | select(.what == "outside") | .class' "$dir/out" | sort -u)" none
 expect 'sphere-mean: it is larger' [ "$(jq -r '.checks[] | select(.what == "larger" and .class == "gross") | .what' "$dir/out" | wc -l)" -gt 5 ]
 # In binary32 a claim is judged by the rounded points.
-grep -v bound-extreme "$dir/cases" >"$dir/fit"
+grep -v 'bound-extreme\|bound-box-extreme' "$dir/cases" >"$dir/fit"
 "$origo"32 run sphere-welzl "$dir/fit" >"$dir/full"
 judge 0 --float32 "$dir/fit" "$dir/full"
 
@@ -105,6 +105,68 @@ expect 'the smallest slabs' is "$(both)" '["right","none",null] ["right","none",
 claim '"lo":[5,0],"hi":[30,2]'
 judge 1 "$dir/case" "$dir/claim"
 expect 'slabs: 5 too little is a length of 1, 10 too much one of 2' is "$(both)" '["wrong","gross",1] ["wrong","gross",2]'
+
+# ---- boxes with axes of their own ----
+cat corpus/primitives/cases/bound-box-*.jsonl >"$dir/boxes"
+"$origo" run obb-calipers-2d "$dir/boxes" >"$dir/full"
+judge 0 "$dir/boxes" "$dir/full"
+expect 'calipers: the least rectangle of each' is "$(jq -r .verdict "$dir/out" | sort | uniq -c | xargs)" '21 no answer 19 right'
+for algorithm in obb-pca-points obb-pca-hull obb-pca-edges obb-pca-extremes; do
+  "$origo" run "$algorithm" "$dir/boxes" >"$dir/full"
+  judge 1 "$dir/boxes" "$dir/full"
+  expect "$algorithm: all points within, at right angles but for rounding, too large" is "$(jq -r '.checks[] | select(.what != "answer" and .class != "rounding") | [.what, .class] | join(" ")' "$dir/out" | sort -u | grep -v '^\(finite\|larger\|skew\) none' | xargs)" 'larger gross outside none'
+done
+posed '"volume":"obb","points":[[0,0],[4,0],[4,2],[0,2],[1,1]]'
+three() { echo "$(check skew) $(check outside) $(check larger)"; }
+right='["right","none",null]'
+for claim in '"axes":[[1,0],[0,1]],"lo":[0,0],"hi":[4,2]' '"axes":[[0,-3],[0.5,0]],"lo":[-6,0],"hi":[0,2]'; do
+  claim "$claim"
+  judge 0 "$dir/case" "$dir/claim"
+  expect "the least rectangle: $claim" is "$(three)" "$right $right $right"
+done
+claim '"axes":[[2,0],[0,1]],"lo":[0,0],"hi":[6,3]'
+judge 1 "$dir/case" "$dir/claim"
+expect 'one too short and one too wide: an area of 9 for 8' is "$(three)" "$right [\"wrong\",\"gross\",1] [\"wrong\",\"gross\",1]"
+claim '"axes":[[2,0],[0,1]],"lo":[0,0],"hi":[6,3],"outer_lo":[0,0],"outer_hi":[8,2]'
+judge 1 "$dir/case" "$dir/claim"
+expect 'outer ends hold them' is "$(check outside)" "$right"
+claim '"axes":[[1,1],[-1,1]],"lo":[0,-4],"hi":[6,2]'
+judge 1 "$dir/case" "$dir/claim"
+expect 'turned: an area of 18' is "$(three)" "$right $right [\"wrong\",\"gross\",10]"
+expect 'as a part of the least' is "$(jq -c '.checks[] | select(.what == "larger") | .relative' "$dir/out")" 1.25
+claim '"axes":[[1,0],[3,4]],"lo":[0,0],"hi":[4,20]'
+judge 1 "$dir/case" "$dir/claim"
+expect 'skew: a cosine of 0.6, an area of 20' is "$(three)" '["wrong","gross",0.6] ["right","none",null] ["wrong","gross",12]'
+claim '"axes":[[1,0],["0x1p-55",1]],"lo":[0,0],"hi":[4,3]'
+judge 1 "$dir/case" "$dir/claim"
+expect 'skew by rounding' is "$(check skew | jq -c '.[0:2]')" '["right","rounding"]'
+for wrong in '[[1,0],[2,0]]' '[[0,0],[0,1]]'; do
+  claim "\"axes\":$wrong,\"lo\":[0,0],\"hi\":[4,2]"
+  judge 1 "$dir/case" "$dir/claim"
+  expect "axes of no box: $wrong" is "$(check skew)" '["wrong","gross","inf"]'
+done
+claim '"axes":[[1,0],["nan",1]],"lo":[0,0],"hi":[4,2]'
+judge 1 "$dir/case" "$dir/claim"
+expect 'an axis that is NaN' is "$(check finite)" '["wrong","gross","inf"]'
+claim '"axes":[[1,0],[0,1]],"lo":[0,3],"hi":[4,2]'
+judge 1 "$dir/case" "$dir/claim"
+expect 'ends the wrong way round' is "$(check outside)" '["wrong","gross",3]'
+for wrong in '"lo":[0,0],"hi":[4,2]' '"axes":[[1,0]],"lo":[0],"hi":[4]' '"axes":[[1,0,0],[0,1,0],[0,0,1]],"lo":[0,0,0],"hi":[4,2,0]' \
+  '"axes":[[1,0],[0,1]],"lo":[0,0]' '"axes":[[1,0],[0,1]],"lo":[0,0,0],"hi":[4,2,0]' '"centre":[2,1],"radius":3'; do
+  claim "$wrong"
+  judge 1 "$dir/case" "$dir/claim"
+  expect "no box: $wrong" is "$(jq -r .status "$dir/out")" nonsense
+done
+claim '"axes":[[1,0],[0]],"lo":[0,0],"hi":[4,2]'
+judge 2 "$dir/case" "$dir/claim"
+expect 'axes of two lengths' says "$dir/err" 'axes[1]: another number of coordinates than the first has'
+claim '"axes":[1,0],"lo":[0,0],"hi":[4,2]'
+judge 2 "$dir/case" "$dir/claim"
+expect 'an axis that is a number' says "$dir/err" 'axes[0]: a number where an array of numbers was expected'
+posed '"volume":"obb","points":[[0,0,0],[1,0,0],[0,1,0],[0,0,1]]'
+claim '"axes":[[1,0,0],[0,1,0],[0,0,1]],"lo":[0,0,0],"hi":[1,1,1]'
+judge 0 "$dir/case" "$dir/claim"
+expect 'a box in space' is "$(three)" "$right $right $right"
 
 # ---- huge and tiny ----
 posed '"volume":"sphere","points":[["0x1p1000",0,0],["-0x1p1000",0,0]]'

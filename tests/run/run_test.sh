@@ -97,8 +97,7 @@ refuses() { # refuses PHRASE ARGUMENTS...
 refuses 'which algorithm' run
 refuses "no algorithm 'nonsense'" run nonsense
 refuses 'runs on no case: cases of this question have no cones' run support-cone
-refuses 'runs on no case: no question asks for boxes along axes of their own yet' run obb-pca-points
-refuses 'runs on no case: no question asks for boxes along axes of their own yet' run obb-pca-hull
+refuses 'runs on no case: no question asks for volumes around triangles yet' run obb-pca-triangles
 refuses "did you mean '$first'" run "${first%?}"
 refuses 'takes something else than two bodies' study accuracy --algorithm point-segment
 refuses 'cannot open' run "$first" "$dir/nowhere"

@@ -4,10 +4,11 @@
 
 #include "tool/format/compare_fields.h"
 #include "tool/format/fields.h"
+#include "tool/format/read_hull.h"
 #include "tool/format/write_volume.h"
 
-static const char *const answer_fields[] = {"id",      "question", "relation", "centre",      "radius",
-                                            "support", "lo",       "hi",       "certificate", NULL};
+static const char *const answer_fields[] = {"id", "question", "relation", "centre",   "radius",  "support",     "axes",
+                                            "lo", "hi",       "at_least", "at_most", "certificate", NULL};
 
 void og_volume_claim_init(og_volume_claim *claim) {
   og_answer_line_init(&claim->line);
@@ -53,10 +54,39 @@ static bool read_weights(og_volume_certificate *certificate, const json_t *objec
   return true;
 }
 
+static bool read_axis(og_ivec *axis, const json_t *value, size_t count, const og_place *place,
+                      og_complaint *complaint) {
+  og_int *const parts[3] = {&axis->x, &axis->y, &axis->z};
+  og_ivec_set_zero(axis);
+  if (!og_read_array(value, count, "integers, as many as there are axes", place, complaint)) return false;
+  for (size_t k = 0; k < count; k++) {
+    const og_place element = {place, NULL, k};
+    if (!og_read_integer(parts[k], json_array_get(value, k), &element, complaint)) return false;
+  }
+  return true;
+}
+
+static bool read_axes(og_volume_certificate *certificate, const json_t *object, const og_place *in,
+                      og_complaint *complaint) {
+  const og_place here = {in, "axes", 0};
+  const json_t *value = og_need_field(object, "axes", in, complaint);
+  if (value == NULL || !og_read_array(value, SIZE_MAX, "axes", &here, complaint)) return false;
+  const size_t count = json_array_size(value);
+  if (count != 2 && count != 3) return og_complain(complaint, OG_INPUT_BAD, &here, "%zu axes; expected 2 or 3", count);
+  certificate->axis_count = count;
+  for (size_t k = 0; k < count; k++) {
+    const og_place element = {&here, NULL, k};
+    if (!read_axis(&certificate->axis[k], json_array_get(value, k), count, &element, complaint)) return false;
+  }
+  return true;
+}
+
 static bool read_certificate(og_volume_certificate *certificate, const json_t *value, og_complaint *complaint) {
   static const char *const of_support[] = {"kind", "support", "weights", NULL};
   static const char *const of_slabs[] = {"kind", "least", "greatest", NULL};
-  static const char *const any[] = {"kind", "support", "weights", "least", "greatest", NULL};
+  static const char *const of_box[] = {"kind", "axes", "simplex", "facets", "holders", NULL};
+  static const char *const any[] = {"kind", "support", "weights", "least",   "greatest",
+                                    "axes", "simplex", "facets",  "holders", NULL};
   const og_place here = {NULL, "certificate", 0}, at_kind = {&here, "kind", 0};
   if (!og_read_object(value, any, &here, complaint)) return false;
   const char *kind = og_read_kind_name(value, &here, complaint);
@@ -74,7 +104,12 @@ static bool read_certificate(og_volume_certificate *certificate, const json_t *v
            read_points(certificate, value, "least", false, &here, complaint) &&
            read_points(certificate, value, "greatest", true, &here, complaint);
   }
-  return og_complain(complaint, OG_INPUT_BAD, &at_kind, "unknown kind %s; expected support or slabs",
+  if (strcmp(kind, "box") == 0) {
+    og_volume_certificate_reset(certificate, OG_PROOF_BOX);
+    return og_read_object(value, of_box, &here, complaint) && read_axes(certificate, value, &here, complaint) &&
+           og_read_hull_certificate(&certificate->hull, value, &here, complaint);
+  }
+  return og_complain(complaint, OG_INPUT_BAD, &at_kind, "unknown kind %s; expected support, slabs or box",
                      og_quote(quoted, kind));
 }
 

@@ -13,7 +13,7 @@ static bool read_kind(og_asked_volume *kind, const json_t *root, og_complaint *c
   if (name == NULL) return false;
   *kind = og_volume_by_name(name);
   return *kind < OG_VOLUME_KIND_COUNT ||
-         og_complain(complaint, OG_INPUT_BAD, &here, "unknown volume %s; expected sphere, aabb or k-dop",
+         og_complain(complaint, OG_INPUT_BAD, &here, "unknown volume %s; expected sphere, aabb, k-dop or obb",
                      og_quote(quoted, name));
 }
 

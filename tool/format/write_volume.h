@@ -10,7 +10,8 @@
 void og_write_volume(og_text *text, const char *id, const og_volume_problem *problem,
                      const og_volume_certificate *certificate, const og_volume_finding *finding);
 
-/// What the finding says, each field with a comma before it: centre, radius and support, or lo and hi.
+/// What the finding says, each field with a comma before it: centre, radius and support, or lo and hi,
+/// and of an obb also axes, at_least and at_most.
 void og_add_volume_fields(og_text *text, const og_volume_problem *problem, const og_volume_certificate *certificate,
                           const og_volume_finding *finding);
 

@@ -31,6 +31,7 @@ static const char *const check_names[OG_CHECK_COUNT] = {
     [OG_CHECK_CLOSED] = "closed",
     [OG_CHECK_OUTSIDE] = "outside",
     [OG_CHECK_LARGER] = "larger",
+    [OG_CHECK_SKEW] = "skew",
     [OG_CHECK_CORNERS] = "corners",
     [OG_CHECK_TRIANGLES] = "triangles",
     [OG_CHECK_TURNED] = "turned",

@@ -42,6 +42,7 @@ typedef enum og_check_what {
   OG_CHECK_CLOSED,  // facets make a closed surface
   OG_CHECK_OUTSIDE, // how far a point is beyond a facet, or outside of a volume
   OG_CHECK_LARGER,  // by how much a volume is larger than the smallest
+  OG_CHECK_SKEW,    // how far the axes of a box are off a right angle: a cosine, not a length
   // of triangles of a polygon: judge_triangles.h
   OG_CHECK_CORNERS,
   OG_CHECK_TRIANGLES,

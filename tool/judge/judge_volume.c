@@ -2,50 +2,21 @@
 
 #include <math.h>
 
-#include "spec/number/nearest.h"
+#include "tool/judge/judge_obb.h"
+#include "tool/judge/volume_error.h"
 
 bool og_claims_volume(const og_handed_volume *truth, const og_claimed_volume *volume) {
-  const size_t slabs = truth->direction_count;
+  const size_t axes = truth->problem.axes;
+  const bool is_obb = truth->problem.kind == OG_VOLUME_OBB;
+  const size_t slabs = is_obb ? axes : truth->direction_count;
+  if (is_obb && (volume->axis_count != axes || volume->axis.count != axes * axes)) return false;
   if (truth->problem.kind == OG_VOLUME_SPHERE)
-    return volume->centre.any && volume->radius.any && volume->centre.count == truth->problem.axes;
+    return volume->centre.any && volume->radius.any && volume->centre.count == axes;
   for (int end = 0; end < OG_END_COUNT; end++) {
     const og_claimed_numbers *list = &volume->end[end];
     if ((end < OG_END_OUTER_LO || list->any) && list->count != slabs) return false;
   }
   return volume->end[OG_END_LO].any && volume->end[OG_END_HI].any;
-}
-
-// ---- one error ----
-
-static void take(mpq_t to, const og_rational *from) {
-  mpq_set_num(to, from->num.z);
-  mpq_set_den(to, from->den.z);
-}
-
-// value times 2^-exponent, which is not to be lost where it is above zero.
-static double scaled(const mpq_t value, long exponent) {
-  mpq_t r;
-  mpq_init(r);
-  if (exponent < 0) mpq_mul_2exp(r, value, (mp_bitcnt_t)-exponent);
-  else mpq_div_2exp(r, value, (mp_bitcnt_t)exponent);
-  const double x = mpq_get_d(r);
-  mpq_clear(r);
-  return x;
-}
-
-static double not_lost(double error) { return error > 0 ? error : 0x1p-1074; }
-
-// `error` is in units of 2^exponent; zero where there is none. `exact` is in the input's unit.
-static og_checked check_of(og_check_what what, const og_handed_volume *truth, double error, double exact,
-                           og_round_format format) {
-  og_checked check = {what, OG_RIGHT, OG_ERROR_NONE, 0, 0, 0, 0};
-  if (error == 0) return check;
-  check.absolute = ldexp(error, truth->extent.exponent);
-  check.fraction = truth->extent.size > 0 ? not_lost(error / truth->extent.size) : HUGE_VAL;
-  const double next = format == OG_ROUND_BINARY32 ? (double)nextafterf((float)exact, 0x1p127f) : nextafter(exact, 0x1p1023);
-  check.relative = exact > 0 ? check.absolute / exact : HUGE_VAL;
-  check.ulps = exact > 0 && next > exact ? check.absolute / (next - exact) : HUGE_VAL;
-  return check;
 }
 
 // ---- spheres ----
@@ -90,10 +61,10 @@ static double root_difference(const mpq_t a, const mpq_t b, int exponent) {
   mpq_t difference;
   mpq_init(difference);
   mpq_sub(difference, a, b);
-  const double sum = sqrt(scaled(a, 2L * exponent)) + sqrt(scaled(b, 2L * exponent));
-  const double error = scaled(difference, 2L * exponent) / sum;
+  const double sum = sqrt(og_volume_scaled(a, 2L * exponent)) + sqrt(og_volume_scaled(b, 2L * exponent));
+  const double error = og_volume_scaled(difference, 2L * exponent) / sum;
   mpq_clear(difference);
-  return not_lost(error);
+  return og_volume_not_lost(error);
 }
 
 static void judge_sphere(og_judgement *judgement, const og_handed_volume *truth, const og_claimed_volume *volume,
@@ -108,7 +79,7 @@ static void judge_sphere(og_judgement *judgement, const og_handed_volume *truth,
   mpq_inits(farthest, square, smallest, NULL);
   const int exponent = truth->extent.exponent;
   set_farthest(farthest, truth, &volume->centre);
-  take(square, outer);
+  og_take_rational(square, outer);
   mpq_mul(square, square, square);
   const double outside = root_difference(farthest, square, exponent);
   // The smallest radius is that of the sphere around the exact centre.
@@ -120,12 +91,12 @@ static void judge_sphere(og_judgement *judgement, const og_handed_volume *truth,
   }
   centre.at = exact_centre;
   set_farthest(smallest, truth, &centre);
-  take(square, radius);
+  og_take_rational(square, radius);
   mpq_mul(square, square, square);
   const double larger = root_difference(square, smallest, exponent);
   const double exact = og_surd_to_double(&truth->answer.finding.radius);
-  og_judgement_add(judgement, check_of(OG_CHECK_OUTSIDE, truth, outside, 0, tolerance.format), tolerance);
-  og_judgement_add(judgement, check_of(OG_CHECK_LARGER, truth, larger, exact, tolerance.format), tolerance);
+  og_judgement_add(judgement, og_volume_check(OG_CHECK_OUTSIDE, truth, outside, 0, tolerance.format), tolerance);
+  og_judgement_add(judgement, og_volume_check(OG_CHECK_LARGER, truth, larger, exact, tolerance.format), tolerance);
   for (size_t k = 0; k < 3; k++) og_rational_clear(&exact_centre[k]);
   mpq_clears(farthest, square, smallest, NULL);
 }
@@ -140,11 +111,11 @@ static double along(const og_rational *a, const og_rational *b, const double dir
                               ldexp(direction[2], -of_direction));
   mpq_t p, q;
   mpq_inits(p, q, NULL);
-  take(p, a);
-  take(q, b);
+  og_take_rational(p, a);
+  og_take_rational(q, b);
   mpq_sub(p, p, q);
   const int sign = mpq_sgn(p);
-  const double error = sign > 0 ? not_lost(scaled(p, (long)exponent + of_direction) / length) : 0;
+  const double error = sign > 0 ? og_volume_not_lost(og_volume_scaled(p, (long)exponent + of_direction) / length) : 0;
   mpq_clears(p, q, NULL);
   return error;
 }
@@ -162,8 +133,8 @@ static void judge_slabs(og_judgement *judgement, const og_handed_volume *truth, 
     outside = fmax(outside, fmax(along(&low->at[k], &exact->lo[k], d, e), along(&exact->hi[k], &high->at[k], d, e)));
     larger = fmax(larger, fmax(along(&exact->lo[k], &lo->at[k], d, e), along(&hi->at[k], &exact->hi[k], d, e)));
   }
-  og_judgement_add(judgement, check_of(OG_CHECK_OUTSIDE, truth, outside, 0, tolerance.format), tolerance);
-  og_judgement_add(judgement, check_of(OG_CHECK_LARGER, truth, larger, 0, tolerance.format), tolerance);
+  og_judgement_add(judgement, og_volume_check(OG_CHECK_OUTSIDE, truth, outside, 0, tolerance.format), tolerance);
+  og_judgement_add(judgement, og_volume_check(OG_CHECK_LARGER, truth, larger, 0, tolerance.format), tolerance);
 }
 
 og_judgement og_judge_volume(const og_handed_volume *truth, const og_statement *statement,
@@ -176,6 +147,7 @@ og_judgement og_judge_volume(const og_handed_volume *truth, const og_statement *
   const double reach = truth->extent.reach;
   const og_tolerance reached = {tolerance.rounding * reach, tolerance.gross * reach, tolerance.format};
   if (truth->problem.kind == OG_VOLUME_SPHERE) judge_sphere(&judgement, truth, volume, reached);
+  else if (truth->problem.kind == OG_VOLUME_OBB) og_judge_obb(&judgement, truth, volume, reached, tolerance);
   else judge_slabs(&judgement, truth, volume, reached);
   return judgement;
 }

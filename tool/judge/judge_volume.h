@@ -6,7 +6,9 @@
 ///   finite   is every number finite?
 ///   outside  how far a point is outside, the farthest of all. Where the claim has an outer radius or outer ends, of these
 ///   larger   by how much the radius is larger than that of the smallest sphere; by how much an end is beyond the
-///            smallest slab's, the farthest of all
+///            smallest slab's, the farthest of all; of a box with axes of its own how much more volume it has than the
+///            best box known
+///   skew     of such a box: how far its axes are off a right angle
 ///
 /// Whether there is an error at all is decided by exact numbers. How large it is comes in doubles, right to some 2^-50.
 

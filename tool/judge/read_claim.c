@@ -11,11 +11,11 @@ static const char *const claim_fields[] = {
     "points",      "points_are", "normal",       "time",      "margin",   "iterations", "simplex", "note",
     "nanoseconds", "pairs",      "pairs_packed", "steps",     "last",     "contacts",   "facets",  "centre",
     "radius",      "outer_radius", "lo",         "hi",        "outer_lo", "outer_hi",   "triangles", "polygon",
-    "hulls",       "parts",      "corners",      NULL};
+    "hulls",       "parts",      "corners",      "axes",      NULL};
 static const char *const content_fields[] = {"colliding", "relation",     "distance", "depth", "separation",
                                              "points",    "points_are",   "normal",   "time",  "last",
                                              "pairs",     "pairs_packed", "steps",    "contacts", "facets",   "centre",
-                                             "radius",    "outer_radius", "lo",       "hi",    "outer_lo", "outer_hi", "triangles", "polygon", "hulls", "parts", "corners", NULL};
+                                             "radius",    "outer_radius", "lo",       "hi",    "outer_lo", "outer_hi", "triangles", "polygon", "hulls", "parts", "corners", "axes", NULL};
 // What points may be.
 static const char witnesses[] = "witnesses", contact[] = "contact";
 

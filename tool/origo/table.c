@@ -130,6 +130,12 @@ void og_table_volume_row(og_text *text, const char *id, const og_volume_answer *
   }
   if (answered && proof == OG_PROOF_SLABS)
     snprintf(exact, sizeof exact, "%zu slab%s", answer->finding.count, answer->finding.count == 1 ? "" : "s");
+  if (answered && proof == OG_PROOF_BOX) {
+    char *whole = og_rational_to_text(&answer->finding.at_most);
+    og_shorten(exact, EXACT_WIDTH, whole);
+    free(whole);
+    snprintf(rounded, sizeof rounded, "%.7g", og_nearest_double(&answer->finding.at_most));
+  }
   const char *const cells[7] = {name,    og_question_at(OG_BOUND)->id, answered ? "-" : "undecided", exact,
                                 rounded, og_volume_proof_name(proof),  answered ? "yes" : "no"};
   add_row(text, cells);

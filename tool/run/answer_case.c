@@ -51,8 +51,7 @@ void og_case_bench_clear(og_case_bench *bench) {
 }
 
 const char *og_no_case_for(const og_algorithm *algorithm) {
-  if (algorithm->bound != NULL && algorithm->bound->shape == OG_BOUNDING_BOX)
-    return "no question asks for boxes along axes of their own yet";
+  if (algorithm->bound != NULL && algorithm->bound->of_triangles) return "no question asks for volumes around triangles yet";
   if (algorithm->turn != NULL) return "no question asks for volumes of bodies that turn yet";
   if (algorithm->cso != NULL) return "no question asks for the difference of two bodies as a polytope yet";
   if (algorithm->support == NULL) return NULL;
@@ -247,7 +246,7 @@ static void answer_volume(og_text *text, og_case_bench *bench, const og_algorith
   const og_volume_problem *problem = &one->volume;
   og_made_volume *made = &bench->volume;
   og_bounding_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
-  if (one->question == OG_BOUND && og_makes_volume(algorithm->bound, problem->kind) && og_make_volume(made, problem))
+  if (one->question == OG_BOUND && og_makes_volume(algorithm->bound, problem->kind) && og_make_volume(made, problem, algorithm->bound))
     claim = og_bound_run(algorithm->bound, &made->input, &made->room);
   og_write_volume_claim(text, one->id, algorithm->id, algorithm->bound, &claim, &made->room, (int)problem->axes);
 }

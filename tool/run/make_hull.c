@@ -26,7 +26,7 @@ void og_made_hull_clear(og_made_hull *made) {
 }
 
 // Of fewer than four points a mesh needs no edges and faces; one more is held, as no block is empty.
-static void hold(og_made_hull *made, size_t count) {
+void og_hold_hull(og_made_hull *made, size_t count) {
   if (count <= made->room_points) return;
   og_hull_room *room = &made->room;
   made->room_points = count;
@@ -66,7 +66,7 @@ static void round_points(og_vec3 *to, const og_problem *from) {
 bool og_make_hull_input(og_made_hull *made, const og_hull_problem *problem) {
   const size_t count = problem->whole.a.count;
   if (count > MOST) return false;
-  hold(made, count);
+  og_hold_hull(made, count);
   round_points(made->point, &problem->whole);
   made->count = (int)count;
   return true;

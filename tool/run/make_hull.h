@@ -17,6 +17,9 @@ typedef struct og_made_hull {
 void og_made_hull_init(og_made_hull *made);
 void og_made_hull_clear(og_made_hull *made);
 
+/// Room for the hull of as many points.
+void og_hold_hull(og_made_hull *made, size_t count);
+
 /// False where the case has more points than algorithms take.
 bool og_make_hull_input(og_made_hull *made, const og_hull_problem *problem);
 

@@ -4,10 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ref/polytope/hull_quickhull.h"
 #include "spec/number/allocation.h"
 #include "tool/run/round_point.h"
 
-void og_made_volume_init(og_made_volume *made) { memset(made, 0, sizeof *made); }
+void og_made_volume_init(og_made_volume *made) {
+  memset(made, 0, sizeof *made);
+  og_made_hull_init(&made->hull);
+}
 
 void og_made_volume_clear(og_made_volume *made) {
   free(made->point);
@@ -15,6 +19,7 @@ void og_made_volume_clear(og_made_volume *made) {
   free(made->room.order);
   free(made->room.corner);
   free(made->room.slab);
+  og_made_hull_clear(&made->hull);
   og_made_volume_init(made);
 }
 
@@ -36,7 +41,15 @@ static void round_all(og_vec3 *to, const og_exact_body *from) {
   for (size_t k = 0; k < from->count; k++) to[k] = og_round_point(&from->point[k], &from->den);
 }
 
-bool og_make_volume(og_made_volume *made, const og_volume_problem *problem) {
+static const og_half_edge_mesh *make_hull(og_made_volume *made, size_t count) {
+  og_hull_room *room = &made->hull.room;
+  int joined;
+  og_hold_hull(&made->hull, count);
+  const og_outcome outcome = og_hull_quickhull(&room->mesh, made->point, (int)count, &room->quick, &joined);
+  return outcome == OG_OUTCOME_ANSWERED ? &room->mesh : NULL;
+}
+
+bool og_make_volume(og_made_volume *made, const og_volume_problem *problem, const og_door_bound *door) {
   const size_t points = problem->points.count, directions = problem->directions.count;
   if (points > INT_MAX || directions > INT_MAX) return false;
   hold(made, points, directions > 3 ? directions : 3);
@@ -44,6 +57,7 @@ bool og_make_volume(og_made_volume *made, const og_volume_problem *problem) {
   round_all(made->direction, &problem->directions);
   made->input = (og_bounding_input){
       .point = made->point, .count = (int)points, .direction = made->direction, .direction_count = (int)directions};
+  if (door->of_hull) made->input.hull = make_hull(made, points);
   return true;
 }
 
@@ -52,7 +66,7 @@ bool og_makes_volume(const og_door_bound *door, og_asked_volume kind) {
   case OG_BOUNDING_BALL: return kind == OG_VOLUME_SPHERE;
   case OG_BOUNDING_AABB: return kind == OG_VOLUME_AABB;
   case OG_BOUNDING_K_DOP: return kind == OG_VOLUME_K_DOP;
-  case OG_BOUNDING_BOX: break;
+  case OG_BOUNDING_BOX: return kind == OG_VOLUME_OBB;
   }
   return false;
 }

@@ -70,6 +70,7 @@ static og_failure_kind kind_of(og_check_what what, og_stated stated, og_failure_
   case OG_CHECK_CLOSED: // of hulls, likewise
   case OG_CHECK_OUTSIDE:
   case OG_CHECK_LARGER:  // of volumes
+  case OG_CHECK_SKEW:
   case OG_CHECK_CORNERS: // of polygons
   case OG_CHECK_TRIANGLES:
   case OG_CHECK_TURNED:
