@@ -3,11 +3,11 @@
 
 /// Why a volume is the smallest that holds the points, and the checker of that.
 ///
-/// A sphere: points of the set with weights >= 0, whose weighted mean is the centre. They lie equally far from it, and no
-/// other point lies farther. Slabs: for each direction a point that no other is behind, and one that none is beyond.
-/// A box: axes at right angles, and the certified hull of the points. In the plane no edge of the hull has a rectangle of
-/// less area; in space the hull's volume is a lower bound of any box's.
-/// docs/certificates.md has the proofs. The checker shares nothing with the solver but exact integers and the problem.
+/// A sphere: points of the set with weights >= 0, whose weighted mean is the centre. They lie equally far from it, and
+/// no other point lies farther. Slabs: for each direction a point that no other is behind, and one that none is beyond.
+/// A box: axes at right angles, and the certified hull of the points. In the plane no edge of the hull has a rectangle
+/// of less area; in space the hull's volume is a lower bound of any box's. docs/certificates.md has the proofs. The
+/// checker shares nothing with the solver but exact integers and the problem.
 /// Cost: linear in the points, times the directions; of a box that of the hull's checker.
 
 #include <stdint.h>
@@ -17,7 +17,13 @@
 #include "spec/number/rational.h"
 #include "spec/number/surd.h"
 
-typedef enum og_volume_proof { OG_PROOF_NONE, OG_PROOF_SUPPORT, OG_PROOF_SLABS, OG_PROOF_BOX, OG_PROOF_COUNT } og_volume_proof;
+typedef enum og_volume_proof {
+  OG_PROOF_NONE,
+  OG_PROOF_SUPPORT,
+  OG_PROOF_SLABS,
+  OG_PROOF_BOX,
+  OG_PROOF_COUNT
+} og_volume_proof;
 
 /// The name in files: "support", "slabs", "box"; "none" for OG_PROOF_NONE.
 const char *og_volume_proof_name(og_volume_proof proof);

@@ -1,5 +1,5 @@
-// Boxes with axes of their own. The axes are orthogonal integer vectors of any lengths, so that the product of their lengths
-// is the magnitude of their determinant: volumes are rational without any root.
+// Boxes with axes of their own. The axes are orthogonal integer vectors of any lengths, so that the product of their
+// lengths is the magnitude of their determinant: volumes are rational without any root.
 
 #include "spec/bounds/checker_box.h"
 

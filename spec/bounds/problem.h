@@ -13,7 +13,13 @@
 #include "spec/body/problem.h"
 
 /// Which volume a case asks for.
-typedef enum og_asked_volume { OG_VOLUME_SPHERE, OG_VOLUME_AABB, OG_VOLUME_K_DOP, OG_VOLUME_OBB, OG_VOLUME_KIND_COUNT } og_asked_volume;
+typedef enum og_asked_volume {
+  OG_VOLUME_SPHERE,
+  OG_VOLUME_AABB,
+  OG_VOLUME_K_DOP,
+  OG_VOLUME_OBB,
+  OG_VOLUME_KIND_COUNT
+} og_asked_volume;
 
 typedef struct og_volume_problem {
   og_asked_volume kind;

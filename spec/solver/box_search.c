@@ -102,7 +102,8 @@ static size_t walk(const search *s, size_t at, double x, double y) {
   return at;
 }
 
-// Sets edge to the shadow's edge whose rectangle is least, and x, y to its direction; false where the shadow is no polygon.
+// Sets edge to the shadow's edge whose rectangle is least, and x, y to its direction.
+// False where the shadow is no polygon.
 static bool find_rectangle(const search *s, size_t *edge, double *x, double *y) {
   double least = HUGE_VAL;
   size_t right = 0, top = 0, left = 0;

@@ -3,10 +3,11 @@
 
 /// Boxes of little volume around the corners of a convex polyhedron, looked for in doubles.
 ///
-/// Along the normal of a face, or along a direction at right angles to two edges, the least box has the least rectangle of the
-/// shadow, which has an edge of the shadow in one side. Such boxes are *flush*: exact numbers make their axes from six
-/// corners. From the best of them a descent turns the axes on, so that a box that is flush with nothing is found, too.
-/// Nothing is promised: what is found may be a local minimum. Cost: a bounded number of shadows, each O(h log h).
+/// Along the normal of a face, or along a direction at right angles to two edges, the least box has the least rectangle
+/// of the shadow, which has an edge of the shadow in one side. Such boxes are *flush*: exact numbers make their axes
+/// from six corners. From the best of them a descent turns the axes on, so that a box that is flush with nothing is
+/// found, too. Nothing is promised: what is found may be a local minimum.
+/// Cost: a bounded number of shadows, each O(h log h).
 
 #include "spec/hull/facets.h"
 

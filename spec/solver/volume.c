@@ -6,7 +6,8 @@
 #include "spec/number/allocation.h"
 #include "spec/solver/volume_box.h"
 
-// A simplex of at most four points, and its sphere: the centre is sum / total, square is the radius times total, squared.
+// A simplex of at most four points, and its sphere.
+// The centre is sum / total, square is the radius times total, squared.
 typedef struct ball {
   size_t count;
   uint32_t point[4];
@@ -164,7 +165,8 @@ static bool set_ball(search *s, ball *b) {
 
 // ---- a point joins ----
 
-// Of the set bits, the points of the best ball; with the one that joins, does the sphere through them hold all of these?
+// Of the set bits, the points of the best ball.
+// With the one that joins, does the sphere through them hold all of these?
 static bool try_subset(search *s, unsigned bits, uint32_t joining) {
   ball *trial = &s->trial;
   trial->count = 1;

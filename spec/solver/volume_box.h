@@ -3,8 +3,8 @@
 
 /// The part of the solver of `bound` that is about boxes with axes of their own.
 ///
-/// In the plane: rotating calipers around the exact hull, in integers (Toussaint 1983). In space: the best box of a search in
-/// doubles (box_search.h), with axes made exact; it is compared with the hull's volume.
+/// In the plane: rotating calipers around the exact hull, in integers (Toussaint 1983). In space: the best box of a
+/// search in doubles (box_search.h), with axes made exact; it is compared with the hull's volume.
 
 #include "spec/solver/volume.h"
 

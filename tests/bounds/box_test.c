@@ -1,6 +1,6 @@
-// Boxes with axes of their own, around points of many families. In the plane the area is the oracle's, which tries all lines
-// through two points; and no rectangle along a random axis has less. In space the bounds are the oracle's hull and
-// the box along the axes that are named. Certificates that are changed are refused, or prove the same.
+// Boxes with axes of their own, around points of many families. In the plane the area is the oracle's, which tries all
+// lines through two points; and no rectangle along a random axis has less. In space the bounds are the oracle's hull
+// and the box along the axes that are named. Certificates that are changed are refused, or prove the same.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -33,7 +33,8 @@ static long whole(bench *b, int reach) { return (long)og_random_integer(&b->rand
 static void place_turned(bench *b, size_t k, long x[3]) {
   const long side[3] = {(long)(k & 1) * 2, (long)(k >> 1 & 1) * 3, (long)(k >> 2 & 1) * 5};
   const bool flat = b->problem.axes == 2;
-  static const long space[3][3] = {{2, -1, 2}, {2, 2, -1}, {-1, 2, 2}}, plane[3][3] = {{4, -3, 0}, {3, 4, 0}, {0, 0, 0}};
+  static const long space[3][3] = {{2, -1, 2}, {2, 2, -1}, {-1, 2, 2}},
+                    plane[3][3] = {{4, -3, 0}, {3, 4, 0}, {0, 0, 0}};
   for (int i = 0; i < 3; i++) {
     x[i] = 0;
     for (int j = 0; j < 3; j++) x[i] += (flat ? plane : space)[i][j] * side[j];

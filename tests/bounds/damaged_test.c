@@ -17,7 +17,8 @@ static const char *const cases[] = {
     "{\"id\":\"c\",\"question\":\"bound\",\"volume\":\"k-dop\",\"points\":[[0,0],[4,0],[0,2]],\"directions\":[[1,1],["
     "\"1/2\",-1]]}",
     "{\"id\":\"d\",\"question\":\"bound\",\"volume\":\"obb\",\"points\":[[0,0],[2,1],[1,3],[-1,2],[1,1]]}",
-    "{\"id\":\"e\",\"question\":\"bound\",\"volume\":\"obb\",\"points\":[[0,0,0],[2,0,1],[0,3,0],[1,1,\"5/2\"],[1,1,1]]}",
+    "{\"id\":\"e\",\"question\":\"bound\",\"volume\":\"obb\","
+    "\"points\":[[0,0,0],[2,0,1],[0,3,0],[1,1,\"5/2\"],[1,1,1]]}",
 };
 enum { CASES = sizeof cases / sizeof *cases };
 
