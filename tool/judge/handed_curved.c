@@ -85,12 +85,19 @@ static bool set_bounds(og_handed_curved *r) {
   return true;
 }
 
-bool og_handed_curved_solve(og_handed_curved *r, const og_small_case *c) {
+bool og_handed_curved_take(og_handed_curved *r, const og_small_case *c) {
   for (int k = 0; k < 2; k++)
     if (!og_small_to_case_body(&r->body[k], &c->body[k])) return false;
   const og_case_body *a = &r->body[0], *b = &r->body[1];
-  return measure(r) && set_problem(&r->problem, a->curve, &a->exact, b->curve, &b->exact) &&
-         og_solve_enclosure(r->solver, OG_DISTANCE, &r->problem, &r->answer) != OG_ENCLOSURE_REFUSED && set_bounds(r);
+  return measure(r) && set_problem(&r->problem, a->curve, &a->exact, b->curve, &b->exact);
+}
+
+bool og_handed_curved_bound(og_handed_curved *r) {
+  return og_solve_enclosure(r->solver, OG_DISTANCE, &r->problem, &r->answer) != OG_ENCLOSURE_REFUSED && set_bounds(r);
+}
+
+bool og_handed_curved_solve(og_handed_curved *r, const og_small_case *c) {
+  return og_handed_curved_take(r, c) && og_handed_curved_bound(r);
 }
 
 // Into `distance`, of what is in r->probe.

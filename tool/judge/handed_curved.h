@@ -31,6 +31,9 @@ void og_handed_curved_clear(og_handed_curved *r);
 /// Takes the bodies, of which one at least is a cylinder or a cone, and finds the bounds, each of them certified. False
 /// where a number of them makes no body, or through a defect of the solver.
 bool og_handed_curved_solve(og_handed_curved *r, const og_small_case *c);
+/// The same in two parts: the bodies, and the bounds of what is in r->problem.
+bool og_handed_curved_take(og_handed_curved *r, const og_small_case *c);
+bool og_handed_curved_bound(og_handed_curved *r);
 
 /// A lower bound of the distance of a point from A (0) or B (1). It is the distance where that is no cylinder or cone.
 bool og_handed_curved_probe(og_handed_curved *r, int which, const og_rational point[3], og_surd *distance);

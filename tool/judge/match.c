@@ -25,6 +25,7 @@ void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   og_handed_clip_init(&match->clip);
   og_handed_meshes_init(&match->meshes);
   og_handed_curved_init(&match->curved);
+  og_handed_curved_sweep_init(&match->curved_sweep);
   og_handed_parts_init(&match->parts);
   og_handed_volume_init(&match->volume);
   og_handed_decomposition_init(&match->decomposition);
@@ -53,6 +54,7 @@ void og_match_clear(og_match *match) {
   og_handed_clip_clear(&match->clip);
   og_handed_meshes_clear(&match->meshes);
   og_handed_curved_clear(&match->curved);
+  og_handed_curved_sweep_clear(&match->curved_sweep);
   og_handed_parts_clear(&match->parts);
   og_handed_volume_clear(&match->volume);
   og_handed_decomposition_clear(&match->decomposition);
@@ -268,8 +270,12 @@ static void record_case(og_match *match, const og_walked_case *walked) {
 
 // The bodies in match->handed.
 static bool solve(og_match *match) {
-  if (og_small_is_curved(&match->handed.bodies)) return og_handed_curved_solve(&match->curved, &match->handed.bodies);
-  return og_referee_take(&match->referee, &match->handed);
+  const og_handed_case *handed = &match->handed;
+  if (!og_small_is_curved(&handed->bodies)) return og_referee_take(&match->referee, handed);
+  if (!handed->motion.moves) return og_handed_curved_solve(&match->curved, &handed->bodies);
+  if (!og_handed_curved_sweep_solve(&match->curved_sweep, handed)) return false;
+  match->undecided += match->curved_sweep.answer.range.kind == OG_SWEEP_RANGE_CLEAR;
+  return true;
 }
 
 // Or a path, and a cylinder or a cone.
@@ -312,7 +318,8 @@ static bool take_case(og_match *match, const og_walked_case *walked, bool *taken
 static play_function *play_of(const og_match *match, const og_walked_case *walked) {
   const match_row *row = row_of(walked);
   if (row != NULL) return row->play;
-  return og_small_is_curved(&match->handed.bodies) ? og_match_play_curved : og_match_play_bodies;
+  if (!og_small_is_curved(&match->handed.bodies)) return og_match_play_bodies;
+  return match->handed.motion.moves ? og_match_play_curved_sweep : og_match_play_curved;
 }
 
 bool og_match_take(void *context, const og_walked_case *walked) {
@@ -367,6 +374,9 @@ void og_match_report(og_match *match) {
   add_passed_over(&match->out, match->unfit,
                   match->how.binary32 ? "a number is too large for binary32, or a rotation or a radius vanishes in it"
                                       : "a number is too large for binary64, or a rotation or a radius vanishes in it");
+  if (match->undecided > 0)
+    og_text_format(&match->out, "%zu sweep%s undecided: only a time before any contact is judged\n", match->undecided,
+                   match->undecided == 1 ? "" : "s");
   for (size_t k = 0; k < match->count; k++)
     og_tally_add_text(&match->out, match->player[k].contestant.name, &match->player[k].tally);
   (void)og_text_write(&match->out, STDERR_FILENO);

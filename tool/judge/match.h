@@ -7,6 +7,7 @@
 #include "tool/judge/handed_boxes.h"
 #include "tool/judge/handed_clip.h"
 #include "tool/judge/handed_curved.h"
+#include "tool/judge/handed_curved_sweep.h"
 #include "tool/judge/handed_decomposition.h"
 #include "tool/judge/handed_hull.h"
 #include "tool/judge/handed_meshes.h"
@@ -64,12 +65,14 @@ typedef struct og_match {
   og_handed_clip clip;               // of two convex polygons
   og_handed_meshes meshes;           // of meshes
   og_handed_curved curved;           // beside `handed`, where a body is a cylinder or a cone
+  og_handed_curved_sweep curved_sweep; // the same where it moves
   og_handed_parts parts;             // with a body made of parts
   og_handed_volume volume;           // of points and a volume
   og_handed_decomposition decomposition; // of a mesh and its parts
   size_t primitives, unfit, crowded; // cases passed over: of no question that is judged; a number that the format does
                                      // not hold; too many pairs
   size_t unsolid;                    // and meshes that bound no solid
+  size_t undecided;                  // of which only a time before any contact is judged
   size_t large;                      // and meshes of too many triangles
   // storage
   og_handed_case variant;

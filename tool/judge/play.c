@@ -7,6 +7,7 @@
 #include "tool/judge/family_of.h"
 #include "tool/judge/judge_clip.h"
 #include "tool/judge/judge_curved.h"
+#include "tool/judge/judge_curved_sweep.h"
 #include "tool/judge/judge_hull.h"
 #include "tool/judge/judge_hulls.h"
 #include "tool/judge/judge_meshes.h"
@@ -313,13 +314,13 @@ static void finish(og_match *match, og_player *player, const og_walked_case *wal
   keep_with_note(match, player, walked, judged);
 }
 
-// Nothing is exact but the time of the first contact, where there is one.
+// Nothing is exact but the time of the first contact; NaN: there is none.
 static void finish_at(og_match *match, og_player *player, const og_walked_case *walked, og_judgement *judgement,
-                      bool hit, double first) {
+                      og_relation relation, double first) {
   double exact[OG_CHECK_COUNT];
   for (int k = 0; k < OG_CHECK_COUNT; k++) exact[k] = (double)NAN;
-  if (hit) exact[OG_CHECK_TIME] = first;
-  finish(match, player, walked, judgement, OG_RELATION_NONE, exact);
+  exact[OG_CHECK_TIME] = first;
+  finish(match, player, walked, judgement, relation, exact);
 }
 
 bool og_match_play_moving(og_match *match, og_player *player, const og_walked_case *walked) {
@@ -327,7 +328,8 @@ bool og_match_play_moving(og_match *match, og_player *player, const og_walked_ca
   const og_handed_moving *moving = &match->moving;
   og_judgement judgement = og_judge_moving(moving, &match->referee.truth.pair,
                                            &player->contestant.claim->statement, match->referee.tolerance);
-  finish_at(match, player, walked, &judgement, moving->answer.finding.hit, moving->first);
+  finish_at(match, player, walked, &judgement, OG_RELATION_NONE,
+            moving->answer.finding.hit ? moving->first : (double)NAN);
   return true;
 }
 
@@ -336,20 +338,36 @@ bool og_match_play_rigid(og_match *match, og_player *player, const og_walked_cas
   const og_handed_rigid *rigid = &match->rigid;
   og_judgement judgement = og_judge_rigid(rigid, &match->referee.truth.pair, &player->contestant.claim->statement,
                                           match->referee.tolerance);
-  finish_at(match, player, walked, &judgement, rigid->answer.finding.kind == OG_RIGID_FIRST, rigid->hi);
+  finish_at(match, player, walked, &judgement, OG_RELATION_NONE,
+            rigid->answer.finding.kind == OG_RIGID_FIRST ? rigid->hi : (double)NAN);
+  return true;
+}
+
+// The bodies in match->handed, in no other form.
+static bool ask_once(og_match *match, og_player *player, const og_walked_case *walked) {
+  match->asked = 0;
+  if (!ask(match, player, walked->one->id, walked->one->question, &match->handed)) return false;
+  if (match->record != NULL)
+    og_record_claim(match->record, (size_t)(player - match->player), &player->contestant, walked->one->id);
   return true;
 }
 
 bool og_match_play_curved(og_match *match, og_player *player, const og_walked_case *walked) {
   double exact[OG_CHECK_COUNT];
-  match->asked = 0;
-  if (!ask(match, player, walked->one->id, walked->one->question, &match->handed)) return false;
-  if (match->record != NULL)
-    og_record_claim(match->record, (size_t)(player - match->player), &player->contestant, walked->one->id);
+  if (!ask_once(match, player, walked)) return false;
   og_judgement judgement =
       og_judge_curved(&match->curved, &player->contestant.claim->statement, match->referee.tolerance);
   og_curved_exact(exact, &match->curved);
   finish(match, player, walked, &judgement, match->curved.relation, exact);
+  return true;
+}
+
+bool og_match_play_curved_sweep(og_match *match, og_player *player, const og_walked_case *walked) {
+  if (!ask_once(match, player, walked)) return false;
+  og_handed_curved_sweep *sweep = &match->curved_sweep;
+  og_judgement judgement = og_judge_curved_sweep(sweep, &match->handed.motion, &player->contestant.claim->statement,
+                                                 match->referee.tolerance);
+  finish_at(match, player, walked, &judgement, sweep->relation, og_handed_curved_sweep_first(sweep));
   return true;
 }
 

@@ -10,6 +10,8 @@
 bool og_match_play_bodies(og_match *match, og_player *player, const og_walked_case *walked);
 /// Of two bodies of which one at least is a cylinder or a cone, in match->handed and solved in match->curved.
 bool og_match_play_curved(og_match *match, og_player *player, const og_walked_case *walked);
+/// The same where they move, in match->handed and solved in match->curved_sweep.
+bool og_match_play_curved_sweep(og_match *match, og_player *player, const og_walked_case *walked);
 /// Of boxes, in match->boxes and as a line in match->line.
 bool og_match_play_boxes(og_match *match, og_player *player, const og_walked_case *walked);
 /// Of features that move, in match->moving and as a line in match->line.

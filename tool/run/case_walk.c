@@ -99,6 +99,7 @@ int og_walk_cases(const og_case_walk *walk, char *const *names, int count) {
   if (walk->parts) og_case_reader_take_parts(state.reader);
   if (walk->curved_hit) og_case_reader_take_curved_hit(state.reader);
   if (walk->curved_depth) og_case_reader_take_curved_depth(state.reader);
+  if (walk->curved_sweep) og_case_reader_take_curved_sweep(state.reader);
   og_case_init(&state.one);
   og_progress_start(&state.progress, !walk->quiet, names, count);
   bool going = true;

@@ -32,6 +32,7 @@ typedef struct og_case_walk {
   bool hostile;         // take hostile cases, too
   bool curved;          // take cylinders and cones, too, where the question is relation or distance
   bool curved_depth;    // and where it is depth
+  bool curved_sweep;    // and where it is sweep
   bool curved_hit;      // and where a path hits one
   bool parts;           // take bodies made of parts, too, where the question is relation, distance or hit
   og_small_case *plain; // where the bodies of cases in the ordinary form go (plain_case.h); null: read all as any other
