@@ -40,6 +40,13 @@ const char *og_curved_contact_refusal_text(og_curved_contact_refusal refusal) {
                                                        : "nothing shows what the faces in the plane share";
 }
 
+// Is the plane of what stands for the faces the one between the bodies, seen from the same side? f->u and f->at are scratch.
+static bool is_same_plane(og_curved_faces *f, const og_curved_contact_certificate *certificate) {
+  og_ivec_cross(&f->at, &certificate->relation.direction, &certificate->faces.normal);
+  og_ivec_dot(&f->u, &certificate->relation.direction, &certificate->faces.normal);
+  return og_ivec_is_zero(&f->at) && og_int_sign(&f->u) > 0;
+}
+
 // ---- the disc ----
 
 // r = value in the input's units, which are 2^unit_exp / unit_den of a step.
@@ -146,7 +153,7 @@ og_curved_contact_refusal og_check_curved_contact(og_curved_faces *f, const og_c
   }
   og_curved_faces_set(f, problem, &certificate->relation);
   if (og_check_contact(f->checker, &f->problem, &certificate->faces, &finding->faces) != OG_CONTACT_ACCEPTED ||
-      finding->faces.relation != OG_TOUCHING)
+      finding->faces.relation != OG_TOUCHING || !is_same_plane(f, certificate))
     return OG_CURVED_CONTACT_REFUSED_FACES;
   finding->relation = OG_TOUCHING;
   finding->shared = OG_CURVED_SHARE_POLYTOPE;

@@ -210,11 +210,28 @@ static void set_rounded_contact(og_contact_solver *c, const og_problem *problem,
   og_ivec_clear(&normal);
 }
 
-og_status og_solve_contact(og_contact_solver *c, const og_problem *problem, og_contact_answer *answer) {
-  og_contact_certificate *certificate = &answer->certificate;
-  og_contact_certificate_reset(certificate);
+static void begin_answer(og_contact_answer *answer) {
+  og_contact_certificate_reset(&answer->certificate);
   answer->finding.relation = OG_RELATION_NONE;
   answer->refusal = OG_CONTACT_REFUSED_RELATION;
+}
+
+static og_status finish_answer(og_contact_solver *c, const og_problem *problem, og_contact_answer *answer) {
+  answer->refusal = og_check_contact(c->checker, problem, &answer->certificate, &answer->finding);
+  return answer->status = answer->refusal == OG_CONTACT_ACCEPTED ? OG_ANSWERED : OG_REFUSED;
+}
+
+og_status og_solve_contact_in(og_contact_solver *c, const og_problem *problem, const og_ivec *normal,
+                              og_contact_answer *answer) {
+  begin_answer(answer);
+  answer->steps = 0;
+  set_contact(c, problem, normal, &answer->certificate);
+  return finish_answer(c, problem, answer);
+}
+
+og_status og_solve_contact(og_contact_solver *c, const og_problem *problem, og_contact_answer *answer) {
+  og_contact_certificate *certificate = &answer->certificate;
+  begin_answer(answer);
   answer->status = og_solve(c->solver, OG_RELATION, problem, NULL, &c->relation);
   answer->steps = c->relation.steps;
   if (answer->status != OG_ANSWERED) return answer->status;
@@ -223,7 +240,5 @@ og_status og_solve_contact(og_contact_solver *c, const og_problem *problem, og_c
   if (touches && is_rounded) set_rounded_contact(c, problem, certificate);
   else if (touches) set_contact(c, problem, &c->relation.certificate.direction, certificate);
   if (!touches || is_rounded) take_relation(c, certificate);
-  answer->refusal = og_check_contact(c->checker, problem, certificate, &answer->finding);
-  if (answer->refusal != OG_CONTACT_ACCEPTED) answer->status = OG_REFUSED;
-  return answer->status;
+  return finish_answer(c, problem, answer);
 }

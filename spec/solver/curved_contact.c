@@ -63,7 +63,7 @@ og_curved_contact_refusal og_solve_curved_contact(og_curved_contact_solver *s, c
   take_relation(s, certificate);
   if (certificate->relation.relation == OG_TOUCHING) {
     og_curved_faces_set(s->faces, problem, &certificate->relation);
-    og_solve_contact(s->contact, &s->faces->problem, &s->shared);
+    og_solve_contact_in(s->contact, &s->faces->problem, &certificate->relation.direction, &s->shared);
     take_shared(s, certificate);
   }
   return answer->refusal = og_check_curved_contact(s->faces, problem, certificate, &answer->finding);

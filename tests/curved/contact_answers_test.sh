@@ -26,6 +26,7 @@ expect 'kinds' is "$(jq -r '.contact.kind // .relation' "$dir/answers" | xargs)"
 expect 'a segment along the side' is "$(jq -c 'select(.id == "lies") | .contact.points' "$dir/answers")" '[["-1","0","1"],["2","0","1"]]'
 expect 'a point of the rim' is "$(jq -c 'select(.id == "tilted") | .contact.points' "$dir/answers")" '[["1/5","0","0"]]'
 expect 'a disc' is "$(jq -c 'select(.id == "stands") | [.contact.centre, .contact.radius.exact]' "$dir/answers")" '[["0","0","-2"],"1"]'
+expect 'a plane from B to A' is "$(jq -c 'select(.id == "edge" or .id == "lies") | .plane.normal' "$dir/answers" | xargs)" '[0,0,-1] [0,0,-1]'
 "$check" "$dir/cases" "$dir/answers" >"$dir/out" 2>&1
 expect 'accepted' is "$? $(cat "$dir/out")" '0 11 accepted, 0 refused'
 "$origo" ask --table "$dir/cases" >"$dir/out"
@@ -44,6 +45,7 @@ refused 'another radius' "$(of stands '.contact.radius.exact = "2"')" contact
 refused 'another plane' "$(of lies '.plane.offset = "1"')" plane
 refused 'a plane that is none' "$(of lies '.certificate.touching.direction = ["1","0","0"]')" 'nothing shows the relation'
 refused 'corners that are none' "$(of lies '.certificate.shared.corners = []')" 'nothing shows what the faces'
+refused 'a plane of the face alone' "$(of edge '.certificate.shared.normal = ["0","0","1"]')" 'nothing shows what the faces'
 
 bad() { # bad NAME WHAT: of the case in $dir/bad
   "$origo" ask "$dir/bad" >"$dir/out" 2>"$dir/err"

@@ -3,11 +3,9 @@
 
 /// The corners of what two convex bodies share, by brute force in plain rationals.
 ///
-/// Each body is an intersection of half-spaces, from all triples of its points that have the others on one side. A
-/// body that is flat has its plane both ways and half-spaces upright on its edges; a segment or a point likewise.
-/// Where three planes of both bodies together meet in one point, and no half-space leaves it out, it is a corner.
-/// All corners of a bounded intersection are such points. For a few points: the time grows with the third power of
-/// the planes.
+/// Each body is an intersection of half-spaces (half_spaces.h). Where three planes of both bodies together meet in one
+/// point, and no half-space leaves it out, it is a corner. All corners of a bounded intersection are such points. For a
+/// few points: the time grows with the third power of the planes.
 ///
 /// Of rounded bodies that touch: nearest.h has the shortest way between the cores; A's core is moved by it, and
 /// what the cores share then is moved towards A by B's radius.
