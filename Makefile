@@ -215,6 +215,15 @@ test-valgrind-turn: $(BUILD)/.packages-test
 	@TURN=$(TURN) SHARE=$(SHARE) ORIGO_TEST_PAIRS=100 TEST_WRAPPER="$(VALGRIND)" tests/changed.py tests/valgrind.json $(BUILD) \
 	  $(TEST_PROGRAMS:$(BUILD)/tests/%=%)
 
+# Cylinders and cones against the second oracle, polytopes within and around them; PAIRS=100000 SEED=2 for more, and for others.
+PAIRS = 10000
+CURVED_TESTS = curved/relation_test enclosure/polygons_test enclosure/depth_polygons_test enclosure/sweep_polygons_test
+.PHONY: test-curved
+test-curved: $(BUILD)/.packages-test
+	@$(MAKE) --no-print-directory -s $(CURVED_TESTS:%=$(BUILD)/tests/%)
+	@for test in $(CURVED_TESTS); do \
+	  echo "$$test, $(PAIRS) pairs, seed $(SEED)"; ORIGO_TEST_PAIRS=$(PAIRS) ORIGO_TEST_SEED=$(SEED) $(BUILD)/tests/$$test || exit 1; done
+
 # The page of origo report in a browser; its pictures go to $(BUILD)/page.
 .PHONY: test-page
 test-page: $(BUILD)/.packages-page

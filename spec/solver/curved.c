@@ -1,6 +1,6 @@
 #include "spec/solver/curved.h"
 
-#include "spec/solver/curved_search.h"
+#include "spec/solver/curved_guess.h"
 #include "spec/solver/solver.h"
 
 // Beyond this many bits a cone and a polytope that are apart are given up; coordinates of binary64 need some thousands.
@@ -145,7 +145,16 @@ static og_curved_refusal decide_at_apex(og_curved_search *s) {
 
 // ---- the relation ----
 
+// Most pairs are so far apart, or so deep in each other, that doubles find what integers show.
+static bool is_guessed(og_curved_search *s) {
+  const og_curved_guess guess = og_guess_curved(s);
+  if (guess == OG_CURVED_GUESS_NONE) return false;
+  if (guess == OG_CURVED_GUESS_APART) set_direction(s);
+  return conclude(s, guess == OG_CURVED_GUESS_APART ? OG_SEPARATED : OG_PENETRATING) == OG_CURVED_ACCEPTED;
+}
+
 static og_curved_refusal solve(og_curved_search *s) {
+  if (is_guessed(s)) return OG_CURVED_ACCEPTED;
   og_curved_set_layer(s, false, 0);
   const int above = og_curved_lowest(s, OG_LAYER_ABOVE), below = og_curved_lowest(s, OG_LAYER_BELOW);
   if (above > 0 || below > 0) {

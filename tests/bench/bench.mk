@@ -44,6 +44,16 @@ bench-contacts:
 	@$(MAKE) --no-print-directory -s $(BUILD)/bench_contacts
 	@$(BUILD)/bench_contacts $(BENCH_CONTACTS_OPTIONS)
 
+# Each question about cylinders and cones; BENCH_CURVED_OPTIONS='--pairs 200 --rounds 9 --seed 2' for others.
+BENCH_CURVED_OPTIONS =
+$(BUILD)/bench_curved: $(addprefix $(BUILD)/obj/tests/,bench/bench_curved.o shared/random_pair.o shared/random_family.o shared/random_points.o) $(BUILD)/liborigo.a
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(LIBS)
+
+.PHONY: bench-curved
+bench-curved:
+	@$(MAKE) --no-print-directory -s $(BUILD)/bench_curved
+	@$(BUILD)/bench_curved $(BENCH_CURVED_OPTIONS)
+
 # Manifolds beside ODE's and Bullet's; BENCH_MANIFOLDS_OPTIONS='--pairs 2000' for more.
 BENCH_MANIFOLDS_OPTIONS =
 $(BUILD)/obj/tests/bench/manifolds_bullet.o: BENCH_PEER_FLAGS = $(call bench_cflags,bullet-float64)

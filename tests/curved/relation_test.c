@@ -33,7 +33,7 @@ typedef struct bench {
 
 static int open_bench(void **state) {
   bench *b = calloc(1, sizeof *b);
-  b->random = or_random_seeded(1);
+  b->random = or_random_seeded(wanted_seed());
   b->solver = og_solver_new();
   og_curved_answer_init(&b->answer);
   og_curved_problem_init(&b->problem);

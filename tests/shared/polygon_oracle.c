@@ -100,6 +100,11 @@ void or_polygon_distance(or_polygon_oracle *oracle, const og_enclosure_problem *
   assert_int_equal(og_solve(oracle->solver, OG_DISTANCE, &oracle->problem, NULL, &oracle->answer), OG_ANSWERED);
 }
 
+void or_polygon_depth(or_polygon_oracle *oracle, const og_enclosure_problem *problem, bool larger) {
+  set_polygons(oracle, problem, larger);
+  assert_int_equal(og_solve(oracle->solver, OG_DEPTH, &oracle->problem, NULL, &oracle->answer), OG_ANSWERED);
+}
+
 void or_polygon_sweep(or_polygon_oracle *oracle, const og_enclosure_problem *problem, bool larger) {
   og_problem *pair = &oracle->problem;
   set_polygons(oracle, problem, larger);
@@ -109,4 +114,15 @@ void or_polygon_sweep(or_polygon_oracle *oracle, const og_enclosure_problem *pro
   og_int_set(&pair->until_num, &problem->pair.until_num);
   og_int_set(&pair->until_den, &problem->pair.until_den);
   assert_int_equal(og_solve(oracle->solver, OG_SWEEP, pair, NULL, &oracle->answer), OG_ANSWERED);
+}
+
+int or_polygon_order(const og_surd *number, const og_rational *bound) {
+  og_surd other;
+  og_surd_init(&other);
+  og_surd_set_zero(&other);
+  og_int_set(&other.p, &bound->num);
+  og_int_set(&other.m, &bound->den);
+  const int order = og_surd_compare(number, &other);
+  og_surd_clear(&other);
+  return order;
 }

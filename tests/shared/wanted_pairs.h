@@ -10,4 +10,11 @@ static inline long wanted_pairs(long enough) {
   return pairs > 0 ? pairs : enough;
 }
 
+/// The seed of random pairs: ORIGO_TEST_SEED, or 1.
+static inline unsigned long wanted_seed(void) {
+  const char *text = getenv("ORIGO_TEST_SEED");
+  const unsigned long seed = text == NULL ? 0 : strtoul(text, NULL, 10);
+  return seed > 0 ? seed : 1;
+}
+
 #endif
