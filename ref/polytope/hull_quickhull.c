@@ -12,6 +12,14 @@
 
 enum { NOBODY = -1 };
 
+// Of scaled points, to 1 in magnitude: differences to 2, and height = n . w with n = u x v. Roundings give a relative error
+// of 8 u of each of the six terms (u is half of OG_SCALAR_EPSILON); together the terms are at most the greatest sum of
+// absolute values that makes a part of n, times |w.x| + |w.y| + |w.z|. Twice that covers what is of second order.
+#define ERROR_FACTOR (8 * OG_SCALAR_EPSILON)
+// Underflow, in units of the smallest subnormal number: 1 in each of nine differences, whose minors are at most 8, and a
+// half in each of nine products, six of which are magnified by 2.
+#define UNDERFLOW_ERROR (128 * OG_SCALAR_EPSILON * OG_SCALAR_MIN)
+
 typedef struct quickhull {
   const og_vec3 *point;
   int count;
@@ -55,22 +63,49 @@ static int add_face(quickhull *q, int a, int b, int c) {
   return number;
 }
 
-static bool is_beyond(const quickhull *q, const og_quickhull_face *f, int point) {
-  const og_vec3 *p = q->point;
-  return og_orient3d_exact(p[f->corner[0]], p[f->corner[1]], p[f->corner[2]], p[point]) < 0;
+// Where a face's plane lies, of scaled points, and how wrong a height above it may be, of a way of length one.
+typedef struct quickhull_plane {
+  og_vec3 at;
+  og_scalar error;
+} quickhull_plane;
+
+static og_scalar reach(og_scalar a, og_scalar b, og_scalar c, og_scalar d) { return og_abs(a * b) + og_abs(c * d); }
+
+static quickhull_plane plane_of(const quickhull *q, const og_quickhull_face *f) {
+  const og_vec3 u = scaled_way(q, f->corner[0], f->corner[1]), v = scaled_way(q, f->corner[0], f->corner[2]);
+  const og_scalar x = reach(u.y, v.z, u.z, v.y), y = reach(u.z, v.x, u.x, v.z), z = reach(u.x, v.y, u.y, v.x);
+  return (quickhull_plane){og_scale(q->scale, q->point[f->corner[0]]), ERROR_FACTOR * og_max(x, og_max(y, z))};
+}
+
+// Of faces of boxes: then there is nothing to compute.
+static bool have_common_coordinate(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) {
+  return (a.x == d.x && b.x == d.x && c.x == d.x) || (a.y == d.y && b.y == d.y && c.y == d.y) ||
+         (a.z == d.z && b.z == d.z && c.z == d.z);
+}
+
+// The sign is exact. *height is about how far beyond the plane the point lies, in lengths of the normal.
+static bool is_beyond(const quickhull *q, const og_quickhull_face *f, const quickhull_plane *plane, int point,
+                      og_scalar *height) {
+  const og_vec3 *p = q->point, a = p[f->corner[0]], b = p[f->corner[1]], c = p[f->corner[2]], d = p[point];
+  const og_vec3 way = og_sub(og_scale(q->scale, d), plane->at);
+  *height = og_dot(f->normal, way);
+  const og_scalar error = plane->error * (og_abs(way.x) + og_abs(way.y) + og_abs(way.z)) + UNDERFLOW_ERROR;
+  if (og_abs(*height) > error) return *height > 0;
+  return !have_common_coordinate(a, b, c, d) && og_orient3d_exact(a, b, c, d) < 0;
 }
 
 // ---- points that wait ----
 
 // Takes from the list the points beyond the face; returns the list of the others.
 static int take_waiting(quickhull *q, og_quickhull_face *f, int list) {
+  const quickhull_plane plane = plane_of(q, f);
   int left = NOBODY;
   while (list != NOBODY) {
     const int point = list;
     list = q->next[point];
     int *into = &left;
-    if (is_beyond(q, f, point)) {
-      const og_scalar height = og_dot(f->normal, scaled_way(q, f->corner[0], point));
+    og_scalar height;
+    if (is_beyond(q, f, &plane, point, &height)) {
       if (f->farthest == NOBODY || height > f->most) {
         f->most = height;
         f->farthest = point;
@@ -104,7 +139,9 @@ static void look(quickhull *q, int number, int point) {
   og_quickhull_face *f = &q->face[number];
   if (f->seen_in == q->rounds) return;
   f->seen_in = q->rounds;
-  f->is_seen = is_beyond(q, f, point);
+  const quickhull_plane plane = plane_of(q, f);
+  og_scalar height;
+  f->is_seen = is_beyond(q, f, &plane, point, &height);
   if (!f->is_seen) return;
   f->link = NOBODY;
   if (q->seen == NOBODY) q->seen = number;

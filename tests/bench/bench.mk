@@ -74,14 +74,14 @@ bench-decompose:
 	@$(MAKE) --no-print-directory -s $(BUILD)/bench_decompose
 	@$(BUILD)/bench_decompose
 
-# Convex hulls beside those of CGAL, Qhull and Bullet; BENCH_HULLS_OPTIONS='--count 1000 --family cube' for less.
+# Convex hulls beside those of CGAL, Qhull and Bullet, and where there is npm of three and quickhull3d; BENCH_HULLS_OPTIONS='--count 1000 --family cube' for less.
 BENCH_HULLS_OPTIONS =
 $(BUILD)/bench_hulls: $(BUILD)/obj/tests/bench/bench_hulls.o $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
 .PHONY: bench-hulls
 bench-hulls: $(BUILD)/.packages-engines
-	@$(MAKE) --no-print-directory -s $(BUILD)/bench_hulls $(BUILD)/origo $(addprefix $(BUILD)/engines/hull_,cgal qhull bullet)
+	@$(MAKE) --no-print-directory -s $(BUILD)/bench_hulls $(BUILD)/origo $(addprefix $(BUILD)/engines/hull_,cgal qhull bullet $(if $(NPM),three quickhull3d))
 	@tests/bench/bench_hulls.py --build $(BUILD) $(BENCH_HULLS_OPTIONS)
 
 # Broad phases on scenes of boxes; BENCH_OVERLAPS_OPTIONS='--algorithm grid --count 100000' for less.

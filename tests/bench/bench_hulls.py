@@ -5,7 +5,8 @@ usage: tests/bench/bench_hulls.py [--build BUILD] [--count N]... [--family NAME]
 
 All take the same points and say themselves how much processor time they took, from points in memory to facets. In each round they come one after the other.
 A row is a program: for each family the median of the rounds in nanoseconds a point, and that over CGAL's. The last number is how far
-`origo judge` finds a point outside, of 1,000 points of the family, as a part of their size; "-" where there is no answer.
+`origo judge` finds a point outside, of 1,000 points of the family, as a part of their size. Where an engine has no answer stands why.
+Those under Node are asked where they are built (`make engines-js`); the cases are in new processes, so they warm up within the time.
 """
 import argparse
 import json
@@ -18,8 +19,9 @@ import subprocess
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-ENGINES = ["hull_cgal exact", "hull_qhull merged", "hull_bullet"]
+ENGINES = ["hull_cgal exact", "hull_qhull merged", "hull_bullet", "hull_three", "hull_quickhull3d merged", "hull_quickhull3d triangles"]
 OURS = ["hull-quickhull", "exact", "checker"]
+SECONDS = 120
 
 
 def ball(draw):
@@ -59,15 +61,27 @@ def write_case(path, name, count):
     path.write_text(json.dumps({"id": name, "question": "hull", "points": points}) + "\n", encoding="utf-8")
 
 
-def times(build, case):
-    """{program: nanoseconds} of one round."""
-    took = {}
-    for engine in ENGINES:
-        with case.open("rb") as file:
-            done = subprocess.run([build / "engines" / engine.split()[0], *engine.split()[1:]], stdin=file, stdout=subprocess.PIPE, check=False)
-        claim = json.loads(done.stdout) if done.returncode == 0 else {}
-        if claim.get("status") == "ok":
-            took[engine] = claim["nanoseconds"]
+def program_of(build, engine):
+    return build / "engines" / engine.split()[0]
+
+
+def time_of(build, engine, case):
+    """Nanoseconds, or why there are none."""
+    command = [program_of(build, engine), *engine.split()[1:]]
+    with case.open("rb") as file:
+        try:
+            done = subprocess.run(command, stdin=file, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False, timeout=SECONDS)
+        except subprocess.TimeoutExpired:
+            return f"more than {SECONDS} s"
+    if done.returncode != 0:
+        return "crashes"
+    claim = json.loads(done.stdout)
+    return claim["nanoseconds"] if claim["status"] == "ok" else claim["status"]
+
+
+def times(build, engines, case):
+    """{program: nanoseconds, or why there are none} of one round."""
+    took = {engine: time_of(build, engine, case) for engine in engines}
     with case.open("rb") as file:
         said = subprocess.run([build / "bench_hulls"], stdin=file, stdout=subprocess.PIPE, text=True, check=True).stdout
     for line in said.splitlines():
@@ -88,17 +102,23 @@ def outside(build, program, case):
     else:
         return "0, certified"
     said = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False).stdout
-    checks = {check["what"]: check for check in json.loads(said)["checks"]}
+    judgement = json.loads(said)
+    if judgement["status"] != "ok":
+        return judgement["status"]
+    checks = {check["what"]: check for check in judgement["checks"]}
     if "closed" in checks and checks["closed"]["class"] != "none":
         return "not closed"
     fraction = checks["outside"].get("fraction") if "outside" in checks else "-"
     return "0" if fraction is None else fraction if isinstance(fraction, str) else f"{fraction:.1e}"
 
 
-def cell(row, name, count):
-    if row is None:
-        return "-"
-    return f"{row / count:,.0f}" if name is None else f"{row / count:,.0f} ({row / name:.2f})"
+def cell(took, beside, count):
+    """Of the times of all rounds."""
+    reasons = [one for one in took if isinstance(one, str)]
+    if reasons:
+        return reasons[0]
+    median = statistics.median(took)
+    return f"{median / count:,.0f} ({median / beside:.2f})"
 
 
 def main():
@@ -109,20 +129,21 @@ def main():
     parser.add_argument("--rounds", type=int, default=3)
     options = parser.parse_args()
     families = options.family or list(FAMILIES)
+    engines = [engine for engine in ENGINES if program_of(options.build, engine).exists()]
     with tempfile.TemporaryDirectory() as folder:
         for count in options.count or [100000]:
             print(f"\n{count:,} points: ns a point (times CGAL's); outside, of 1,000 points\n")
             print("| | " + " | ".join(FAMILIES[name][1] for name in families) + " |")
             print("|---|" + "--:|" * len(families))
-            rows = {program: [] for program in ENGINES + OURS}
+            rows = {program: [] for program in engines + OURS}
             for name in families:
                 case, small = pathlib.Path(folder, name), pathlib.Path(folder, name + "-small")
                 write_case(case, name, count)
                 write_case(small, name, 1000)
-                rounds = [times(options.build, case) for _ in range(options.rounds)]
-                median = {p: statistics.median(r[p] for r in rounds) for p in rows if all(p in r for r in rounds)}
+                rounds = [times(options.build, engines, case) for _ in range(options.rounds)]
+                beside = statistics.median(took[ENGINES[0]] for took in rounds)
                 for program, row in rows.items():
-                    text = cell(median.get(program), median.get(ENGINES[0]), count)
+                    text = cell([took.get(program, "no answer") for took in rounds], beside, count)
                     row.append(text if program == "checker" else f"{text}; {outside(options.build, program, small)}")
             for program, row in rows.items():
                 print(f"| {program} | " + " | ".join(row) + " |", flush=True)

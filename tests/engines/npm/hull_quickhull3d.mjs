@@ -2,7 +2,7 @@
 // quickhull3d: convex hulls of points in space. Facets merged as it finds them, or cut into triangles.
 // Of the package only the bundle can be imported under Node: its main file names others without their endings.
 
-import { modeOf, serve, timed, versionOf } from './protocol.mjs';
+import { modeOf, serve, timedByProcessor, versionOf } from './protocol.mjs';
 import { pointsOf } from './points.mjs';
 import { QuickHull } from 'quickhull3d/dist/quickhull3d.js';
 
@@ -17,7 +17,7 @@ function made(points) {
 }
 
 function hull(points) {
-  const [facets, nanoseconds] = timed(() => made(points));
+  const [facets, nanoseconds] = timedByProcessor(() => made(points));
   return { facets, nanoseconds };
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // three's ConvexHull: convex hulls of points in space. A facet is a triangle.
 
-import { serve, timed, versionOf } from './protocol.mjs';
+import { serve, timedByProcessor, versionOf } from './protocol.mjs';
 import { pointsOf } from './points.mjs';
 import { Vector3 } from 'three';
 import { ConvexHull } from 'three/addons/math/ConvexHull.js';
@@ -19,7 +19,7 @@ function cornersOf(face, number) {
 function hull(points) {
   const given = points.map((point) => new Vector3(...point));
   const number = new Map(given.map((point, k) => [point, k]));
-  const [made, nanoseconds] = timed(() => new ConvexHull().setFromPoints(given));
+  const [made, nanoseconds] = timedByProcessor(() => new ConvexHull().setFromPoints(given));
   return { facets: made.faces.map((face) => cornersOf(face, number)), nanoseconds };
 }
 
