@@ -182,7 +182,7 @@ demo: $(BUILD)/.packages-build
 
 .PHONY: test
 test: $(BUILD)/.packages-test
-	@$(MAKE) --no-print-directory -s test-programs
+	@$(MAKE) --no-print-directory -s test-programs fuzz-compiled
 	@tests/run.sh $(BUILD) $(TESTS)
 
 .PHONY: test-programs
