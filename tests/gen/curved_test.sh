@@ -18,12 +18,19 @@ for seed in 1 2; do
     {"touching": "touching", "ulp-apart": "separated", "ulp-into": "penetrating"} as $means
     | to_entries[] | .key as $k | .value | .id as $id | .question as $question | .flags[] | select($means[.])
     | select(if $question == "hit" then (. == "ulp-apart") != ($answers[$k].meeting == "nothing")
+             elif $question == "sweep" then false
              else $means[.] != $answers[$k].relation end) | $id' "$dir/cases" >"$dir/wrong"
+  # Of sweeps: contact at the start or not, and otherwise whether there is any; the end of the motion is an end of the enclosure.
+  jq -r -s --slurpfile answers "$dir/answers" '
+    to_entries[] | .key as $k | .value | select(.question == "sweep" and (.flags | any(. == "one-ulp"))) | $answers[$k] as $answer
+    | (if .id | startswith("curved-sweep-start") then [(.flags | any(. == "contact-at-start")), $answer.enclosure == ["0", "0"]]
+       else [(.flags | any(. == "ulp-apart") | not), $answer.hit] end) as $both
+    | select($both[0] != $both[1]) | .id' "$dir/cases" >>"$dir/wrong"
   expect "seed $seed: the flags tell the truth: $(head -n 3 "$dir/wrong")" [ ! -s "$dir/wrong" ]
 done
 # Each family has all three relations; that in any position hardly ever touches. Paths that hit pass through, too.
 for family in $families; do
-  case $family in curved-hit-*) continue ;; esac
+  case $family in curved-hit-* | curved-sweep-*) continue ;; esac
   jq -r "select(.id | startswith(\"$family-\")) | .relation" "$dir/answers" | sort -u | tr '\n' ' ' >"$dir/relations"
   wanted='penetrating separated touching '
   [ "$family" = curved-random ] && wanted='penetrating separated '
@@ -33,8 +40,9 @@ for family in curved-hit-side curved-hit-rim curved-hit-apex; do
   expect "$family: meetings" is "$(jq -r "select(.id | startswith(\"$family-\")) | .meeting" "$dir/answers" | sort -u | xargs)" 'nothing point segment'
 done
 expect 'paths in any position' is "$(jq -r 'select(.id | startswith("curved-hit-random-")) | .meeting' "$dir/answers" | sort -u | xargs)" 'nothing segment'
+expect 'sweeps in any position' is "$(jq -r 'select(.id | startswith("curved-sweep-random-")) | .hit' "$dir/answers" | sort -u | xargs)" 'false true'
 expect 'every kind of path' is "$(jq -r 'select(.question == "hit") | .a.shape' "$dir/cases" | sort -u | xargs)" 'line point ray segment'
-expect 'four questions' is "$(jq -r .question "$dir/cases" | sort -u | tr '\n' ' ')" 'depth distance hit relation '
+expect 'five questions' is "$(jq -r .question "$dir/cases" | sort -u | tr '\n' ' ')" 'depth distance hit relation sweep '
 expect 'both shapes' is "$(jq -r '.a.shape, .b.shape' "$dir/cases" | grep -e cylinder -e cone | sort -u | tr '\n' ' ')" 'cone cylinder '
 
 # ---- the corpus ----

@@ -30,4 +30,16 @@ void og_gen_put_lowest(og_gen_scene *scene, int body, const og_gen_lean *lean, o
 /// B becomes a box of half edges 16 to 20 along x and y and 1 to 6 along z; half its edges.
 void og_gen_draw_table(og_gen_scene *scene, int64_t half[3]);
 
+/// Scenes that touch, and the size of B that is to be stepped. A stands on what it touches, along z. `group` and `how` say
+/// what B is.
+og_gen_number *og_gen_make_rim_face(og_gen_scene *scene, uint64_t group);
+og_gen_number *og_gen_make_rim_rim(og_gen_scene *scene, uint64_t group);
+og_gen_number *og_gen_make_apex(og_gen_scene *scene, uint64_t group);
+/// Of 8 kinds; in those before OG_GEN_LYING A is beside B instead, and both are upright.
+og_gen_number *og_gen_make_sides(og_gen_scene *scene, int how);
+enum { OG_GEN_LYING = 3 };
+
+/// A ball (0), a capsule (1), a box (2), a hull (3), a cylinder or a cone (more), in a general pose near the origin.
+void og_gen_draw_body(og_gen_body *body, og_random *random, int kind);
+
 #endif

@@ -41,8 +41,7 @@ static void lay_cone(og_gen_scene *s, int body, bool above) {
   og_gen_scene_move(s, body, OG_GEN_EIGHTHS, centre);
 }
 
-/// What touches, by `how`; the size of B that then is stepped.
-static og_gen_number *make_sides(og_gen_scene *s, int how) {
+og_gen_number *og_gen_make_sides(og_gen_scene *s, int how) {
   og_gen_body *b = &s->c->b;
   const int64_t h = og_random_integer(s->random, 2, 6), k = og_random_integer(s->random, 2, 6);
   int64_t half[3];
@@ -82,7 +81,7 @@ static og_gen_number *make_sides(og_gen_scene *s, int how) {
 
 void og_gen_curved_sides(og_gen_turn *turn, og_gen_case *c) {
   og_gen_scene s = og_gen_scene_empty(turn, c);
-  og_gen_number *size = make_sides(&s, (int)(turn->group / 2 % 8));
+  og_gen_number *size = og_gen_make_sides(&s, (int)(turn->group / 2 % 8));
   og_gen_scene_place(&s);
   og_gen_step_size(c, size, turn->member);
 }
@@ -174,7 +173,7 @@ void og_gen_curved_needles(og_gen_turn *turn, og_gen_case *c) {
 
 // ---- any position ----
 
-static void any_body(og_gen_body *body, og_random *random, int kind) {
+void og_gen_draw_body(og_gen_body *body, og_random *random, int kind) {
   const double radius = og_random_between(random, 0.1, 2), half_height = og_random_between(random, 0.1, 2);
   switch (kind) {
   case 0: og_gen_set_sphere(body, radius); break;
@@ -192,7 +191,7 @@ static void any_body(og_gen_body *body, og_random *random, int kind) {
 }
 
 void og_gen_curved_random(og_gen_turn *turn, og_gen_case *c) {
-  any_body(&c->a, &turn->random, 4);
-  any_body(&c->b, &turn->random, (int)(turn->group / 2 % 6));
+  og_gen_draw_body(&c->a, &turn->random, 4);
+  og_gen_draw_body(&c->b, &turn->random, (int)(turn->group / 2 % 6));
   og_gen_flag(c, "rational-pose");
 }

@@ -257,6 +257,12 @@ static const og_gen_family curved[] = {
     {"curved-hit-rim", "paths through the rim of a cylinder, a cone or a disc, in the plane of its end, up to it: touching, an ulp apart, an ulp into", og_gen_curved_hit_rim, {"one-ulp", "curved", "grazing"}, 3, 36, ASKS(hit)},
     {"curved-hit-apex", "paths through a cone's apex, along its axis, along a generator, above it: touching, an ulp apart, an ulp into", og_gen_curved_hit_apex, {"one-ulp", "curved"}, 3, 36, ASKS(hit)},
     {"curved-hit-random", "rays, segments and lines through cylinders and cones in general poses", og_gen_curved_hit_random, {"curved", "general-position"}, 1, 24, ASKS(hit)},
+    {"curved-sweep-rim", "a rim that falls on a box, a cap or a rim: the motion ends at the contact, an ulp before, an ulp after", og_gen_curved_sweep_rim, {"sweep", "one-ulp", "curved"}, 3, 36, ASKS(moving)},
+    {"curved-sweep-apex", "an apex that falls on face, edge, corner, cap, rim, side, apex, ball: the motion ends at the contact, an ulp before, an ulp after", og_gen_curved_sweep_apex, {"sweep", "one-ulp", "curved"}, 3, 54, ASKS(moving)},
+    {"curved-sweep-sides", "sides that meet along a line or across each other: the motion ends at the contact, an ulp before, an ulp after", og_gen_curved_sweep_sides, {"sweep", "one-ulp", "curved", "parallel"}, 3, 48, ASKS(moving)},
+    {"curved-sweep-graze", "cylinders and cones that pass along what they touch: grazing, an ulp apart, an ulp into", og_gen_curved_sweep_graze, {"sweep", "one-ulp", "curved"}, 3, 66, ASKS(moving)},
+    {"curved-sweep-start", "touching when the motion starts, an ulp apart, an ulp into; then away, along or on", og_gen_curved_sweep_start, {"sweep", "one-ulp", "curved"}, 3, 66, ASKS(moving)},
+    {"curved-sweep-random", "cylinders and cones flown at any body, in general poses", og_gen_curved_sweep_random, {"sweep", "curved", "general-position"}, 1, 36, ASKS(moving)},
 };
 
 // Those of bodies made of parts and of half-spaces, in the same form.

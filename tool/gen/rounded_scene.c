@@ -67,6 +67,19 @@ static void place_body(const og_gen_scene *scene, int which, const int64_t q[4],
   og_gen_set_rotation(body, (double)all[0], (double)all[1], (double)all[2], (double)all[3]);
 }
 
+static og_gen_triple turned(og_gen_lattice_vector v, const int64_t q[4]) {
+  const og_gen_lattice_rotation r = og_gen_rotation_by(q);
+  const og_gen_lattice_vector image = og_gen_image(&r, v);
+  return (og_gen_triple){number_of(image.at[0], r.norm), number_of(image.at[1], r.norm),
+                         number_of(image.at[2], r.norm)};
+}
+
+static void set_velocities(const og_gen_scene *scene, const int64_t q[4]) {
+  scene->c->moving = true;
+  scene->c->velocity_a = turned(scene->velocity[0], q);
+  scene->c->velocity_b = turned(scene->velocity[1], q);
+}
+
 void og_gen_scene_place(og_gen_scene *scene) {
   int64_t q[4];
   og_gen_lattice_vector shift;
@@ -75,6 +88,7 @@ void og_gen_scene_place(og_gen_scene *scene) {
   for (int axis = 0; axis < 3; ++axis) shift.at[axis] = og_random_integer(scene->random, -9, 9);
   place_body(scene, 0, q, shift);
   place_body(scene, 1, q, shift);
+  if (scene->moves) set_velocities(scene, q);
   if (oblique) og_gen_flag(scene->c, "rational-pose");
 }
 

@@ -24,11 +24,14 @@ typedef struct og_gen_scene {
   og_random *random;
   int64_t turn[2][4];              // of A and B in the scene, quaternions
   og_gen_lattice_vector centre[2]; // of A and B
+  bool moves;
+  og_gen_lattice_vector velocity[2]; // of A and B, not in eighths
 } og_gen_scene;
 
 /// Both bodies at the origin, not turned. The bodies' shapes are set by the caller.
 og_gen_scene og_gen_scene_empty(og_gen_turn *turn, og_gen_case *c);
-/// Turns and moves the whole scene (half of the time so that the axes stay axes) and sets the bodies' poses.
+/// Turns and moves the whole scene (half of the time so that the axes stay axes) and sets the bodies' poses
+/// and velocities.
 void og_gen_scene_place(og_gen_scene *scene);
 /// The body (0 is A, 1 is B) with its z axis along the arm.
 void og_gen_scene_aim(og_gen_scene *scene, int body, const og_gen_arm *arm);

@@ -6,8 +6,8 @@
 
 #include "spec/number/nearest.h"
 
-// Looks for an overlap; steps of a search, and those after it found one.
-enum { PROBES = 8, STEPS = 48, STEPS_WITHIN = 6 };
+// Looks for an overlap; steps of a search, of one where those found none, and those after it found one.
+enum { PROBES = 8, STEPS = 32, STEPS_OF_GRAZE = 20, STEPS_WITHIN = 6 };
 // An enclosure that is wider than this share of the size has no end that is worth telling.
 #define NARROW 0x1p-30
 
@@ -78,14 +78,15 @@ typedef struct search {
   double time, gap; // the least that was found
 } search;
 
-// By the golden section.
-static search find_least(og_handed_curved_sweep *r, double from, double to) {
+// By the golden section. A gap that small is no matter, and ends it.
+static search find_least(og_handed_curved_sweep *r, double from, double to, int steps, double small) {
   const double share = 0.6180339887498949;
   search s = {from, to, from, gap_at(r, from)};
   double left = to - share * (to - from), right = from + share * (to - from);
   double at_left = gap_at(r, left), at_right = gap_at(r, right), at_end = gap_at(r, to);
   if (at_end < s.gap) s.time = to, s.gap = at_end;
-  for (int step = 0, within = 0; step < STEPS && within < STEPS_WITHIN && s.from < s.to; step++) {
+  for (int step = 0, within = 0; step < steps && within < STEPS_WITHIN && s.from < s.to; step++) {
+    if (s.gap >= 0 && s.gap <= small) break;
     const bool goes_left = at_left < at_right;
     const double best = goes_left ? at_left : at_right;
     if (best < s.gap) s.time = goes_left ? left : right, s.gap = best;
@@ -103,12 +104,13 @@ static search find_least(og_handed_curved_sweep *r, double from, double to) {
 
 double og_handed_curved_sweep_depth(og_handed_curved_sweep *r, const og_handed_motion *motion) {
   const double from = end_of(motion, time_of_contact(r));
-  return fmax(0, -find_least(r, from, time_of_parting(r, from, motion)).gap);
+  const int steps = r->relation == OG_PENETRATING ? STEPS : STEPS_OF_GRAZE;
+  return fmax(0, -find_least(r, from, time_of_parting(r, from, motion), steps, -1).gap);
 }
 
-double og_handed_curved_sweep_distance(og_handed_curved_sweep *r, const og_handed_motion *motion) {
+double og_handed_curved_sweep_distance(og_handed_curved_sweep *r, const og_handed_motion *motion, double small) {
   const double apart = og_nearest_double(&r->answer.range.apart);
-  const search s = find_least(r, 0, time_of_parting(r, 0, motion));
+  const search s = find_least(r, 0, time_of_parting(r, 0, motion), STEPS, small);
   return fmax(apart, s.gap - r->speed * (s.to - s.from));
 }
 

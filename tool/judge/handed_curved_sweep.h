@@ -28,8 +28,9 @@ bool og_handed_curved_sweep_solve(og_handed_curved_sweep *r, const og_handed_cas
 /// By how much the bodies overlap during the motion at least; 0 where no overlap was found. They meet.
 double og_handed_curved_sweep_depth(og_handed_curved_sweep *r, const og_handed_motion *motion);
 
-/// How far the bodies are apart at all times at least, and close to the most that is so. They never meet.
-double og_handed_curved_sweep_distance(og_handed_curved_sweep *r, const og_handed_motion *motion);
+/// How far the bodies are apart at all times at least, and close to the most that is so, unless that is no more than
+/// `small`. They never meet.
+double og_handed_curved_sweep_distance(og_handed_curved_sweep *r, const og_handed_motion *motion, double small);
 
 /// The first contact as a double, where its enclosure is narrow. Otherwise NaN.
 double og_handed_curved_sweep_first(const og_handed_curved_sweep *r);

@@ -13,8 +13,9 @@ static og_checked check_verdict(og_handed_curved_sweep *truth, const og_handed_m
   const bool hit = truth->answer.range.kind == OG_SWEEP_RANGE_FIRST;
   og_checked r = {OG_CHECK_VERDICT, OG_RIGHT, OG_ERROR_NONE, 0, 0, 0, 0};
   if ((verdict == OG_VERDICT_MEET) == hit) return r;
+  const double small = tolerance.rounding * truth->size;
   r.absolute =
-      hit ? og_handed_curved_sweep_depth(truth, motion) : og_handed_curved_sweep_distance(truth, motion);
+      hit ? og_handed_curved_sweep_depth(truth, motion) : og_handed_curved_sweep_distance(truth, motion, small);
   r.fraction = in_sizes(truth, r.absolute);
   r.relative = r.ulps = HUGE_VAL;
   // Bodies that only touch on their way: to have missed that is within rounding of right.
