@@ -81,6 +81,16 @@ echo '@A_POINTS@' >"$dir/template"
 "$origo" shrink --engine "sh $dir/apart.sh" --keep-shapes --template "$dir/template" "$dir/cases" >"$dir/out" 2>"$dir/err"
 expect 'a template: refused by name' says "$dir/err" 'there is a cylinder or a cone'
 
+# ---- what touches, and directions ----
+cat corpus/curved/cases/curved-contact-*.jsonl >"$dir/cases"
+"$origo" ask "$dir/cases" | jq -c '{id, engine: "exact", relation, colliding: (.relation != "separated")}' >"$dir/claims"
+"$origo" judge --quiet "$dir/cases" "$dir/claims" >"$dir/out" 2>"$dir/err"
+expect 'exact relations of what touches' is "$? $(jq -r .verdict "$dir/out" | sort -u | xargs)" '0 right tolerable'
+expect 'one for each' lines "$dir/out" "$(wc -l <"$dir/cases")"
+cat corpus/curved/cases/curved-support-*.jsonl >"$dir/cases"
+"$origo" judge --engine "sh $dir/apart.sh" "$dir/cases" >"$dir/out" 2>"$dir/err" </dev/null
+expect 'directions are passed over' says "$dir/err" "$(wc -l <"$dir/cases") cases passed over: not about two bodies"
+
 # ---- what is refused ----
 tower meet sweep 1.5 >"$dir/cases"
 claim meet '"colliding":true' >"$dir/claims"

@@ -47,6 +47,10 @@ og_gen_function og_gen_curved_sides, og_gen_curved_skew, og_gen_curved_discs, og
     og_gen_curved_random;
 // curved_hits.c
 og_gen_function og_gen_curved_hit_side, og_gen_curved_hit_rim, og_gen_curved_hit_apex, og_gen_curved_hit_random;
+// curved_contacts.c
+og_gen_function og_gen_curved_contact_end, og_gen_curved_contact_rim, og_gen_curved_contact_side;
+// curved_supports.c
+og_gen_function og_gen_curved_support_ties, og_gen_curved_support_random;
 // sweep.c
 og_gen_function og_gen_sweep_head_on, og_gen_sweep_grazing, og_gen_sweep_corner, og_gen_sweep_miss_by_ulp,
     og_gen_sweep_touching_start, og_gen_sweep_start_inside, og_gen_sweep_zero_velocity, og_gen_sweep_parallel_velocity,

@@ -257,6 +257,11 @@ static const og_gen_family curved[] = {
     {"curved-hit-rim", "paths through the rim of a cylinder, a cone or a disc, in the plane of its end, up to it: touching, an ulp apart, an ulp into", og_gen_curved_hit_rim, {"one-ulp", "curved", "grazing"}, 3, 36, ASKS(hit)},
     {"curved-hit-apex", "paths through a cone's apex, along its axis, along a generator, above it: touching, an ulp apart, an ulp into", og_gen_curved_hit_apex, {"one-ulp", "curved"}, 3, 36, ASKS(hit)},
     {"curved-hit-random", "rays, segments and lines through cylinders and cones in general poses", og_gen_curved_hit_random, {"curved", "general-position"}, 1, 24, ASKS(hit)},
+    {"curved-contact-end", "the end of a cylinder or a cone on a face, an edge, a corner: a disc, a part of it, polygons, segments; touching, an ulp apart, an ulp into", og_gen_curved_contact_end, {"one-ulp", "curved"}, 3, 48, ASKS(contact)},
+    {"curved-contact-rim", "the rim or the apex of a cylinder or a cone on a face, an edge, a corner: touching, an ulp apart, an ulp into", og_gen_curved_contact_rim, {"one-ulp", "curved"}, 3, 36, ASKS(contact)},
+    {"curved-contact-side", "the side of a cylinder or a cone along a face or an edge, across an edge, on a corner: touching, an ulp apart, an ulp into", og_gen_curved_contact_side, {"one-ulp", "curved"}, 3, 60, ASKS(contact)},
+    {"curved-support-ties", "directions along the axis of a cylinder or a cone, across it, on a cone's slope, an ulp to each side; without a radius or a height, too", og_gen_curved_support_ties, {"one-ulp", "curved", "ties"}, 3, 48, ASKS(support)},
+    {"curved-support-random", "cylinders and cones along any direction, in general poses", og_gen_curved_support_random, {"curved", "general-position"}, 1, 24, ASKS(support)},
 };
 
 // Those of bodies made of parts and of half-spaces, in the same form.
