@@ -7,6 +7,7 @@
 #include "tool/judge/handed_boxes.h"
 #include "tool/judge/handed_clip.h"
 #include "tool/judge/handed_curved.h"
+#include "tool/judge/judge_curved_contacts.h"
 #include "tool/judge/handed_decomposition.h"
 #include "tool/judge/handed_hull.h"
 #include "tool/judge/handed_meshes.h"
@@ -63,6 +64,7 @@ typedef struct og_match {
   og_handed_polygon polygon;         // of a polygon
   og_handed_clip clip;               // of two convex polygons
   og_handed_meshes meshes;           // of meshes
+  og_curved_contacts_judge curved_contacts;
   og_handed_curved curved;           // beside `handed`, where a body is a cylinder or a cone
   og_handed_parts parts;             // with a body made of parts
   og_handed_volume volume;           // of points and a volume

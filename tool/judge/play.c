@@ -346,8 +346,11 @@ bool og_match_play_curved(og_match *match, og_player *player, const og_walked_ca
   if (!ask(match, player, walked->one->id, walked->one->question, &match->handed)) return false;
   if (match->record != NULL)
     og_record_claim(match->record, (size_t)(player - match->player), &player->contestant, walked->one->id);
-  og_judgement judgement =
-      og_judge_curved(&match->curved, &player->contestant.claim->statement, match->referee.tolerance);
+  const og_statement *statement = &player->contestant.claim->statement;
+  og_judgement judgement = og_judge_curved(&match->curved, statement, match->referee.tolerance);
+  if (!og_judge_curved_contacts(&match->curved_contacts, &match->curved, statement, match->referee.tolerance,
+                                &judgement))
+    return og_match_complain(walked, "the solver failed");
   og_curved_exact(exact, &match->curved);
   finish(match, player, walked, &judgement, match->curved.relation, exact);
   return true;
