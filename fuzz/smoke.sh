@@ -19,8 +19,8 @@ runs_of() {
   reader | mesh_file) echo 250000 ;;
   judgement) echo 40000 ;;
   sweep | overlaps | contact | motion) echo 4000 ;;
-  hit) echo 6000 ;;
-  parts) echo 2000 ;;
+  hit | curved_support) echo 6000 ;;
+  parts | curved_contact) echo 2000 ;;
   decompose) echo 120 ;;
   *) echo 12500 ;;
   esac

@@ -30,7 +30,7 @@ for seed in 1 2; do
 done
 # Each family has all three relations; that in any position hardly ever touches. Paths that hit pass through, too.
 for family in $families; do
-  case $family in curved-hit-* | curved-sweep-*) continue ;; esac
+  case $family in curved-hit-* | curved-sweep-* | curved-support-*) continue ;; esac
   jq -r "select(.id | startswith(\"$family-\")) | .relation" "$dir/answers" | sort -u | tr '\n' ' ' >"$dir/relations"
   wanted='penetrating separated touching '
   [ "$family" = curved-random ] && wanted='penetrating separated '
@@ -42,7 +42,10 @@ done
 expect 'paths in any position' is "$(jq -r 'select(.id | startswith("curved-hit-random-")) | .meeting' "$dir/answers" | sort -u | xargs)" 'nothing segment'
 expect 'sweeps in any position' is "$(jq -r 'select(.id | startswith("curved-sweep-random-")) | .hit' "$dir/answers" | sort -u | xargs)" 'false true'
 expect 'every kind of path' is "$(jq -r 'select(.question == "hit") | .a.shape' "$dir/cases" | sort -u | xargs)" 'line point ray segment'
-expect 'five questions' is "$(jq -r .question "$dir/cases" | sort -u | tr '\n' ' ')" 'depth distance hit relation sweep '
+expect 'contacts of every kind' is "$(jq -r '.contact.kind // empty' "$dir/answers" | sort -u | xargs)" 'disc part point polygon segment'
+expect 'directions to every face' is "$(jq -r 'select(.question == "support") | .certificate.face // "vertices"' "$dir/answers" | sort -u | tr '\n' ,)" \
+  'all,apex,high,high rim,low,low rim,side,vertices,'
+expect 'seven questions' is "$(jq -r .question "$dir/cases" | sort -u | tr '\n' ' ')" 'contact depth distance hit relation support sweep '
 expect 'both shapes' is "$(jq -r '.a.shape, .b.shape' "$dir/cases" | grep -e cylinder -e cone | sort -u | tr '\n' ' ')" 'cone cylinder '
 
 # ---- the corpus ----
@@ -63,6 +66,7 @@ refuses() { # WORD ARGUMENTS...
   [ $? -eq 2 ] && [ ! -s "$dir/out" ] && [ "$(wc -l <"$dir/err")" -eq 1 ] && grep -q -e "$word" "$dir/err"
 }
 expect 'no sweep' refuses 'relation, distance and depth only' curved-apex --question sweep
+expect 'what touches is asked for contacts alone' refuses "asks 'contact' only" curved-contact-rim --question relation
 expect 'paths are asked for hits alone' refuses "asks 'hit' only" curved-hit-rim --question distance
 expect '--curved with a family' refuses 'curved' curved-apex --curved
 expect '--curved and --primitives' refuses 'same run' --list --curved --primitives

@@ -86,6 +86,24 @@ judged graze '"colliding":true,"time":9' 1 verdict '["right","none",null]'
 judged along '"colliding":true,"time":10' 0 time '["right","none",null]'
 judged along '"colliding":true,"time":7' 1 verdict '["right","none",null]'
 
+# The normal: any of B's where the ray enters it. The error is how far B reaches beyond the plane through that point.
+hit cap '{"shape":"ray","points":[[3,1,10]],"direction":[0,0,-1]}' cylinder
+hit rim '{"shape":"ray","points":[[10,0,7]],"direction":[-1,0,-1]}' cylinder
+hit apex '{"shape":"ray","points":[[0,0,10]],"direction":[0,0,-1]}' cone
+judged side '"colliding":true,"normal":[-1,0,0]' 1 normal '["wrong","gross",1]'
+judged side '"colliding":true,"normal":[1,0,0]' 1 normal '["wrong","gross",9]'
+judged side '"colliding":true,"normal":[-0.8,0.6,0]' 0 normal '["right","rounding",4.93038e-33]'
+judged cap '"colliding":true,"normal":[0,0,1]' 0 normal '["right","none",null]'
+judged cap '"colliding":true,"normal":[0,0,-1]' 1 normal '["wrong","gross",4]'
+judged cap '"colliding":true,"normal":[0,0,2]' 1 unit '["wrong","gross",1]'
+judged cap '"colliding":true,"normal":[0,0,0]' 1 normal '["wrong","gross","inf"]'
+for normal in '[1,0,0]' '[0,0,1]' '[0.6,0,0.8]'; do judged rim "\"colliding\":true,\"normal\":$normal" 0 normal '["right","none",null]'; done
+judged rim '"colliding":true,"normal":[0.6,0,-0.8]' 1 normal '["wrong","gross",3.2]'
+judged apex '"colliding":true,"normal":[0.6,0,0.8]' 0 normal '["right","none",null]'
+judged apex '"colliding":true,"normal":[1,0,0]' 1 normal '["wrong","gross",5]'
+judged inside '"colliding":true,"normal":[1,0,0]' 0 normal ''
+judged short '"colliding":true,"normal":[1,0,0]' 1 normal ''
+
 # ---- how they are handed over ----
 hit matrix '{"shape":"ray","points":[[-10,0,0]],"direction":[1,0,0]}' cone ',"pose":{"matrix":[[0,0,2],[2,0,0],[0,2,0]]}'
 for one in side short line point matrix; do

@@ -81,6 +81,60 @@ echo '@A_POINTS@' >"$dir/template"
 "$origo" shrink --engine "sh $dir/apart.sh" --keep-shapes --template "$dir/template" "$dir/cases" >"$dir/out" 2>"$dir/err"
 expect 'a template: refused by name' says "$dir/err" 'there is a cylinder or a cone'
 
+# ---- what touches, and directions ----
+cat corpus/curved/cases/curved-contact-*.jsonl >"$dir/cases"
+"$origo" ask "$dir/cases" | jq -c '{id, engine: "exact", relation, colliding: (.relation != "separated")}' >"$dir/claims"
+"$origo" judge --quiet "$dir/cases" "$dir/claims" >"$dir/out" 2>"$dir/err"
+expect 'exact relations of what touches' is "$? $(jq -r .verdict "$dir/out" | sort -u | xargs)" '0 right tolerable'
+expect 'one for each' lines "$dir/out" "$(wc -l <"$dir/cases")"
+"$origo" ask "$dir/cases" | jq -c 'select(.contact.points and .contact.kind != "part" and ([.contact.points[][] | test("^-?[0-9]+$")] | all))
+  | {id, engine: "exact", colliding: true, contacts: [.contact.points[] | map(tonumber) | {points: [., .], depth: 0}]}' >"$dir/claims"
+jq -r .id "$dir/claims" >"$dir/ids"
+expect 'contacts of integers' [ "$(wc -l <"$dir/ids")" -ge 10 ]
+grep -F -f "$dir/ids" "$dir/cases" >"$dir/some"
+judge_contacts() { "$origo" judge --quiet "$dir/some" "$dir/claims" >"$dir/out" 2>"$dir/err"; }
+contacts() { jq -r "[.checks[] | select(.what == \"$1\") | .verdict] | .[]" "$dir/out" | sort -u | xargs; }
+judge_contacts
+expect 'exact contacts' is "$? $(contacts contact-a) $(contacts contact-b) $(contacts cover) $(contacts beyond)" '0 right right right right'
+
+plate() { # plate ID RADIUS X: a cylinder on a box of half edge 2, whose top is at z = -2
+  printf '{"id":"%s","question":"contact","a":{"shape":"cylinder","radius":%s,"half_height":2},"b":{"shape":"box","half":[2,2,1],"pose":{"translation":[%s,0,-3]}}}\n' "$@" >"$dir/some"
+}
+at() { # at ID POINT...: a claim of these contacts
+  id=$1
+  shift
+  printf '{"id":"%s","engine":"e","colliding":true,"contacts":[%s]}\n' "$id" "$(printf '{"points":[[%s],[%s]],"depth":0},' $(for p in "$@"; do echo "$p $p"; done) | sed 's/,$//')" >"$dir/claims"
+}
+found() { judge_contacts; jq -c '[.checks[] | select(.what | test("contact-|cover|beyond")) | .absolute // 0]' "$dir/out"; }
+plate disc 1 0
+at disc 1,0,-2 0,1,-2 -1,0,-2 0,-1,-2
+expect 'a square in a disc' is "$(found)" '[0,0,0,0]'
+at disc 1,0,-2 -1,0,-2
+expect 'two points of a disc' is "$(found)" '[0,0,0.5,0]'
+at disc 1,0,-2 0,1,-2 -1,0,-2 0,-1,-2 1.5,0,-2
+expect 'a point outside of the disc' is "$(found)" '[0.5,0,0,0]'
+at disc 1,0,-2 0,1,-2 -1,0,-2 0,-1,-2 0,0,-1
+expect 'a point above the plane' is "$(found)" '[0,1,0,1]'
+plate face 3 0
+at face 2,2,-2 2,-2,-2 -2,2,-2
+expect 'three corners of four' is "$(found)" '[0,0,2.82843,0]'
+plate part 1 2
+at part 0,1,-2 0,-1,-2 1,0,-2
+expect 'a part of a disc' is "$(found)" '[0,0,0,0]'
+at part 0,1,-2 0,-1,-2
+expect 'half of it' is "$(found)" '[0,0,0.5,0]'
+printf '{"id":"part","engine":"e","colliding":true,"contacts":[]}\n' >"$dir/claims"
+expect 'none' is "$(found)" '["inf"]'
+printf '{"id":"part","engine":"e","colliding":true,"depth":1,"normal":[0,0,1],"contacts":[{"position":[1,0,-2.25],"depth":0.5}]}\n' >"$dir/claims"
+expect 'a position' is "$(found | jq -c '.[:2]')" '[0,0]'
+printf '{"id":"part","engine":"e","colliding":true,"contacts":[{"points":[[0,0]]}]}\n' >"$dir/claims"
+judge_contacts
+expect 'a malformed one' is $? 2
+
+cat corpus/curved/cases/curved-support-*.jsonl >"$dir/cases"
+"$origo" judge --engine "sh $dir/apart.sh" "$dir/cases" >"$dir/out" 2>"$dir/err" </dev/null
+expect 'directions are passed over' says "$dir/err" "$(wc -l <"$dir/cases") cases passed over: not about two bodies"
+
 # ---- what is refused ----
 claim meet '"colliding":true' >"$dir/claims"
 tower sheared distance 3 ',"pose":{"matrix":[[1,0.5,0],[0,1,0],[0,0,1]]}' >"$dir/cases"

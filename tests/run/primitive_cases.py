@@ -61,6 +61,8 @@ def supported():
     yield posed({"shape": "sphere", "radius": draw.randint(0, 3)})
     yield posed({"shape": "capsule", "radius": 1, "half_height": draw.randint(0, 3)})
     yield box() | {"radius": 0.5}
+    for shape in ("cylinder", "cone"):
+        yield posed({"shape": shape, "radius": draw.randint(1, 4), "half_height": draw.randint(0, 3)})
 
 
 def towards(target):

@@ -45,6 +45,18 @@ og_gen_lean og_gen_lean_apex(og_gen_scene *scene, int body, const og_gen_arm *ar
   return lean;
 }
 
+int64_t og_gen_lay_cone(og_gen_scene *scene, int body, bool above) {
+  static const int64_t triples[][3] = {{4, 3, 5}, {12, 5, 13}, {8, 15, 17}};
+  const int64_t *t = triples[og_random_integer(scene->random, 0, 2)];
+  const int64_t sign = above ? 1 : -1;
+  const og_gen_arm to_apex = {{{-t[0], 0, -sign * t[1]}}, t[2]};
+  const og_gen_lattice_vector centre = {{t[0] * t[0] / 2, 0, sign * t[0] / 2 * t[1]}};
+  og_gen_stand(scene, body, OG_GEN_CONE, t[1] * t[2], t[0] * t[2] / 2);
+  og_gen_scene_aim(scene, body, &to_apex);
+  og_gen_scene_move(scene, body, OG_GEN_EIGHTHS, centre);
+  return t[2] * t[2];
+}
+
 void og_gen_put_lowest(og_gen_scene *scene, int body, const og_gen_lean *lean, og_gen_lattice_vector place) {
   og_gen_scene_move(scene, body, 1, place);
   og_gen_scene_move(scene, body, -1, lean->lowest);

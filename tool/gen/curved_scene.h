@@ -25,6 +25,8 @@ void og_gen_stand(og_gen_scene *scene, int body, og_gen_shape curve, int64_t rad
 og_gen_lean og_gen_lean_rim(og_gen_scene *scene, int body, og_gen_shape curve, const og_gen_arm *arm);
 /// A cone whose apex is lowest; upright where `arm` is null.
 og_gen_lean og_gen_lean_apex(og_gen_scene *scene, int body, const og_gen_arm *arm);
+/// A cone that lies on the plane z = 0, above or below it: its apex at the origin, its side along the x axis. The side's length.
+int64_t og_gen_lay_cone(og_gen_scene *scene, int body, bool above);
 /// Moves the body so that its lowest point is at the place (in eighths).
 void og_gen_put_lowest(og_gen_scene *scene, int body, const og_gen_lean *lean, og_gen_lattice_vector place);
 /// B becomes a box of half edges 16 to 20 along x and y and 1 to 6 along z; half its edges.

@@ -29,18 +29,6 @@ static void across(og_gen_scene *s, int64_t h, int64_t k) {
   og_gen_scene_move(s, 0, OG_GEN_EIGHTHS * sum, z_axis);
 }
 
-/// A cone that lies on the plane z = 0, above or below it: its apex at the origin, its side along the x axis.
-static void lay_cone(og_gen_scene *s, int body, bool above) {
-  static const int64_t triples[][3] = {{4, 3, 5}, {12, 5, 13}, {8, 15, 17}};
-  const int64_t *t = triples[og_random_integer(s->random, 0, 2)];
-  const int64_t sign = above ? 1 : -1;
-  const og_gen_arm to_apex = {{{-t[0], 0, -sign * t[1]}}, t[2]};
-  const og_gen_lattice_vector centre = {{t[0] * t[0] / 2, 0, sign * t[0] / 2 * t[1]}};
-  og_gen_stand(s, body, OG_GEN_CONE, t[1] * t[2], t[0] * t[2] / 2);
-  og_gen_scene_aim(s, body, &to_apex);
-  og_gen_scene_move(s, body, OG_GEN_EIGHTHS, centre);
-}
-
 og_gen_number *og_gen_make_sides(og_gen_scene *s, int how) {
   og_gen_body *b = &s->c->b;
   const int64_t h = og_random_integer(s->random, 2, 6), k = og_random_integer(s->random, 2, 6);
@@ -57,19 +45,19 @@ og_gen_number *og_gen_make_sides(og_gen_scene *s, int how) {
     og_gen_scene_move(s, 0, (half[2] + 1) * OG_GEN_EIGHTHS, z_axis);
     return &b->half.z;
   case 5: // a cone lying on a box
-    lay_cone(s, 0, true);
+    og_gen_lay_cone(s, 0, true);
     og_gen_draw_table(s, half);
     og_gen_scene_move(s, 0, half[2] * OG_GEN_EIGHTHS, z_axis);
     return &b->half.z;
   case 6: // a cone lying on a cylinder that lies
-    lay_cone(s, 0, true);
+    og_gen_lay_cone(s, 0, true);
     og_gen_stand(s, 1, OG_GEN_CYLINDER, k, h);
     og_gen_scene_aim(s, 1, &along_x);
     og_gen_scene_move(s, 0, k * OG_GEN_EIGHTHS, z_axis);
     return &b->radius;
   default: // a cone on a cone, and a ball around it
-    lay_cone(s, 0, true);
-    lay_cone(s, 1, false);
+    og_gen_lay_cone(s, 0, true);
+    og_gen_lay_cone(s, 1, false);
     b->has_rounding = true;
     b->rounding = og_gen_double((double)k);
     og_gen_scene_move(s, 0, k * OG_GEN_EIGHTHS, z_axis);

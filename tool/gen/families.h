@@ -50,6 +50,10 @@ og_gen_function og_gen_curved_hit_side, og_gen_curved_hit_rim, og_gen_curved_hit
 // curved_sweeps.c
 og_gen_function og_gen_curved_sweep_rim, og_gen_curved_sweep_apex, og_gen_curved_sweep_sides, og_gen_curved_sweep_graze,
     og_gen_curved_sweep_start, og_gen_curved_sweep_random;
+// curved_contacts.c
+og_gen_function og_gen_curved_contact_end, og_gen_curved_contact_rim, og_gen_curved_contact_side;
+// curved_supports.c
+og_gen_function og_gen_curved_support_ties, og_gen_curved_support_random;
 // sweep.c
 og_gen_function og_gen_sweep_head_on, og_gen_sweep_grazing, og_gen_sweep_corner, og_gen_sweep_miss_by_ulp,
     og_gen_sweep_touching_start, og_gen_sweep_start_inside, og_gen_sweep_zero_velocity, og_gen_sweep_parallel_velocity,

@@ -263,6 +263,11 @@ static const og_gen_family curved[] = {
     {"curved-sweep-graze", "cylinders and cones that pass along what they touch: grazing, an ulp apart, an ulp into", og_gen_curved_sweep_graze, {"sweep", "one-ulp", "curved"}, 3, 66, ASKS(moving)},
     {"curved-sweep-start", "touching when the motion starts, an ulp apart, an ulp into; then away, along or on", og_gen_curved_sweep_start, {"sweep", "one-ulp", "curved"}, 3, 66, ASKS(moving)},
     {"curved-sweep-random", "cylinders and cones flown at any body, in general poses", og_gen_curved_sweep_random, {"sweep", "curved", "general-position"}, 1, 36, ASKS(moving)},
+    {"curved-contact-end", "the end of a cylinder or a cone on a face, an edge, a corner: a disc, a part of it, polygons, segments; touching, an ulp apart, an ulp into", og_gen_curved_contact_end, {"one-ulp", "curved"}, 3, 48, ASKS(contact)},
+    {"curved-contact-rim", "the rim or the apex of a cylinder or a cone on a face, an edge, a corner: touching, an ulp apart, an ulp into", og_gen_curved_contact_rim, {"one-ulp", "curved"}, 3, 36, ASKS(contact)},
+    {"curved-contact-side", "the side of a cylinder or a cone along a face or an edge, across an edge, on a corner: touching, an ulp apart, an ulp into", og_gen_curved_contact_side, {"one-ulp", "curved"}, 3, 60, ASKS(contact)},
+    {"curved-support-ties", "directions along the axis of a cylinder or a cone, across it, on a cone's slope, an ulp to each side; without a radius or a height, too", og_gen_curved_support_ties, {"one-ulp", "curved", "ties"}, 3, 48, ASKS(support)},
+    {"curved-support-random", "cylinders and cones along any direction, in general poses", og_gen_curved_support_random, {"curved", "general-position"}, 1, 24, ASKS(support)},
 };
 
 // Those of bodies made of parts and of half-spaces, in the same form.

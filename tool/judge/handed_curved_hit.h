@@ -5,6 +5,7 @@
 /// where B is one.
 
 #include "spec/solver/curved_hit.h"
+#include "spec/solver/curved_support.h"
 #include "tool/judge/handed_curved.h"
 
 typedef struct og_handed_path {
@@ -18,10 +19,13 @@ typedef struct og_handed_curved_hit {
   og_small_case bodies;  // B as handed over; A is of no use
   og_handed_curved pair; // only its bodies are set: the way of the path, B
   og_surd last;          // where what they have in common ends, where they have
+  bool enters;           // it begins on B's surface, and not where the path does
   // storage
   og_exact_body path;
   og_curved_hit_problem problem;
   og_curved_hit_answer answer;
+  og_curved_support_problem reach;
+  og_curved_support_answer farthest;
 } og_handed_curved_hit;
 
 void og_handed_curved_hit_init(og_handed_curved_hit *r);
@@ -36,5 +40,10 @@ double og_handed_curved_radius(const og_handed_curved_hit *r);
 bool og_handed_curved_hit_solve(og_handed_curved_hit *r, const og_handed_path *path, bool *hit, og_surd *first);
 /// Does the path hit B and when first, moved along an axis (0, 1, 2) by `step`? It is the path that was solved last.
 bool og_handed_curved_hit_moved(og_handed_curved_hit *r, int axis, double step, og_surd *first);
+
+/// n . x where the path enters B, and the most that it is on B, which is no less: they are equal where n is one of B's
+/// normals there. The path is the one that was solved last, and it enters. n is not zero. False only through a defect.
+bool og_handed_curved_hit_along(og_handed_curved_hit *r, const og_ivec *n, const og_surd *first, og_surd *entry,
+                                og_surd *most);
 
 #endif

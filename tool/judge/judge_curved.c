@@ -23,14 +23,18 @@ static double quotient(double error, double of) {
   return error == 0 ? 0 : of == 0 || isinf(error) ? HUGE_VAL : error / of;
 }
 
-// The error of a value; `value` is the exact one, more or less, `reach` the length that it is judged by, in sizes.
-static void add_error(session *s, og_check_what what, double error, double value, double reach) {
-  const og_extent *extent = &s->truth->extent;
+void og_curved_add_error(og_judgement *judgement, const og_handed_curved *truth, og_tolerance tolerance,
+                         og_check_what what, double error, double value, double reach) {
+  const og_extent *extent = &truth->extent;
   og_checked check = {what, OG_RIGHT, OG_ERROR_NONE, error, 0, quotient(error, fabs(value)), 0};
   check.fraction = quotient(ldexp(error, -extent->exponent), extent->diagonal);
-  check.ulps = value == 0 ? quotient(error, 0) : quotient(error, og_ulp_in(s->tolerance.format, value));
-  const og_tolerance within = {reach * s->tolerance.rounding, reach * s->tolerance.gross, s->tolerance.format};
-  og_judgement_add(&s->judgement, check, within);
+  check.ulps = value == 0 ? quotient(error, 0) : quotient(error, og_ulp_in(tolerance.format, value));
+  const og_tolerance within = {reach * tolerance.rounding, reach * tolerance.gross, tolerance.format};
+  og_judgement_add(judgement, check, within);
+}
+
+static void add_error(session *s, og_check_what what, double error, double value, double reach) {
+  og_curved_add_error(&s->judgement, s->truth, s->tolerance, what, error, value, reach);
 }
 
 // How far `stated` lies outside of [low, high].

@@ -210,6 +210,40 @@ static void add_time(session *s) {
   og_judgement_add(&s->judgement, check, within);
 }
 
+// ---- the normal of a hit ----
+
+static void add_unit(session *s, const og_ivec *n, const og_int *den) {
+  og_set_length(&s->stated, n, den);
+  og_surd_set_zero(&s->exact);
+  og_int_set_si(&s->exact.p, 1);
+  const double error = og_surd_gap(&s->stated, &s->exact), ulps = error / og_ulp_in(s->tolerance.format, 1);
+  og_judgement_add(&s->judgement, (og_checked){OG_CHECK_UNIT, OG_RIGHT, OG_ERROR_NONE, error, error, error, ulps},
+                   s->tolerance);
+}
+
+// By how much B reaches beyond the plane through the point where the path enters it. Any normal of a rim or an apex will do.
+static void add_normal(session *s) {
+  og_ivec n;
+  og_int den, one;
+  og_ivec_init(&n);
+  og_int_init(&den);
+  og_int_init(&one);
+  og_int_set_si(&one, 1);
+  og_set_vector(&n, &den, s->statement->normal);
+  const og_handed_parts *truth = s->truth;
+  if (og_ivec_is_zero(&n) || !og_handed_curved_hit_along(&s->truth->curved, &n, &truth->first, &s->exact, &s->stated)) {
+    og_judgement_mark(&s->judgement, OG_CHECK_NORMAL, false);
+  } else {
+    const double beyond = og_surd_gap(&s->stated, &s->exact);
+    og_set_length(&s->other, &n, &one);
+    add_error(s, OG_CHECK_NORMAL, quotient(beyond, og_surd_to_double(&s->other)), 0, truth->reach);
+    add_unit(s, &n, &den);
+  }
+  og_ivec_clear(&n);
+  og_int_clear(&den);
+  og_int_clear(&one);
+}
+
 static void judge(session *s) {
   const og_statement *statement = s->statement;
   og_judgement_mark(&s->judgement, OG_CHECK_FINITE, statement->finite);
@@ -219,7 +253,10 @@ static void judge(session *s) {
   if (!statement->finite) return;
   if (!s->truth->is_ray) add_lengths(s);
   if (statement->has_points && agrees(s)) add_points(s);
-  if (statement->has_time && s->truth->is_ray && s->truth->hit) add_time(s);
+  const bool hits = s->truth->is_ray && s->truth->hit;
+  const bool enters = hits && s->truth->is_curved && s->truth->curved.enters;
+  if (statement->has_normal && enters && agrees(s)) add_normal(s);
+  if (statement->has_time && hits) add_time(s);
 }
 
 og_judgement og_judge_parts(og_handed_parts *truth, const og_statement *statement, og_tolerance tolerance) {

@@ -4,7 +4,8 @@
 /// The judgement of a statement about two bodies of which one at least is made of parts, or about a ray and what it
 /// hits, which may be a cylinder or a cone.
 ///
-/// The checks are those of og_judge, but for normals and contacts, which are not judged. Bodies that penetrate have no
+/// The checks are those of og_judge, but for contacts, which are not judged, and normals, which are only of what hits a
+/// cylinder or a cone: how far it reaches beyond the plane through the point where the path enters it. Bodies that penetrate have no
 /// exact depth. They are as deep as two parts that penetrate, or deeper: what a claim says beyond that is not in error.
 ///
 /// Of a ray: a contact missed is as wrong as far the ray can be moved along the axes and still hits, which is tried

@@ -26,6 +26,7 @@ void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   og_handed_meshes_init(&match->meshes);
   og_handed_curved_init(&match->curved);
   og_handed_curved_sweep_init(&match->curved_sweep);
+  og_curved_contacts_judge_init(&match->curved_contacts);
   og_handed_parts_init(&match->parts);
   og_handed_volume_init(&match->volume);
   og_handed_decomposition_init(&match->decomposition);
@@ -55,6 +56,7 @@ void og_match_clear(og_match *match) {
   og_handed_meshes_clear(&match->meshes);
   og_handed_curved_clear(&match->curved);
   og_handed_curved_sweep_clear(&match->curved_sweep);
+  og_curved_contacts_judge_clear(&match->curved_contacts);
   og_handed_parts_clear(&match->parts);
   og_handed_volume_clear(&match->volume);
   og_handed_decomposition_clear(&match->decomposition);

@@ -16,6 +16,7 @@
 #include "tool/judge/handed_polygon.h"
 #include "tool/judge/handed_rigid.h"
 #include "tool/judge/handed_volume.h"
+#include "tool/judge/judge_curved_contacts.h"
 #include "tool/judge/persist.h"
 #include "tool/judge/record.h"
 #include "tool/judge/referee.h"
@@ -64,6 +65,7 @@ typedef struct og_match {
   og_handed_polygon polygon;         // of a polygon
   og_handed_clip clip;               // of two convex polygons
   og_handed_meshes meshes;           // of meshes
+  og_curved_contacts_judge curved_contacts;
   og_handed_curved curved;           // beside `handed`, where a body is a cylinder or a cone
   og_handed_curved_sweep curved_sweep; // the same where it moves
   og_handed_parts parts;             // with a body made of parts

@@ -355,8 +355,11 @@ static bool ask_once(og_match *match, og_player *player, const og_walked_case *w
 bool og_match_play_curved(og_match *match, og_player *player, const og_walked_case *walked) {
   double exact[OG_CHECK_COUNT];
   if (!ask_once(match, player, walked)) return false;
-  og_judgement judgement =
-      og_judge_curved(&match->curved, &player->contestant.claim->statement, match->referee.tolerance);
+  const og_statement *statement = &player->contestant.claim->statement;
+  og_judgement judgement = og_judge_curved(&match->curved, statement, match->referee.tolerance);
+  if (!og_judge_curved_contacts(&match->curved_contacts, &match->curved, statement, match->referee.tolerance,
+                                &judgement))
+    return og_match_complain(walked, "the solver failed");
   og_curved_exact(exact, &match->curved);
   finish(match, player, walked, &judgement, match->curved.relation, exact);
   return true;

@@ -56,13 +56,13 @@ const char *og_no_case_for(const og_algorithm *algorithm) {
   if (algorithm->cso != NULL) return "no question asks for the difference of two bodies as a polytope yet";
   if (algorithm->support == NULL) return NULL;
   switch (algorithm->support->shape) {
-  case OG_SUPPORT_CYLINDER: return "cases of this question have no cylinders";
-  case OG_SUPPORT_CONE: return "cases of this question have no cones";
   case OG_SUPPORT_ELLIPSOID: return "cases have no ellipsoids yet";
   case OG_SUPPORT_SUM:
   case OG_SUPPORT_DIFFERENCE: return "a case of the question support has one body, not two";
   case OG_SUPPORT_POINTS:
   case OG_SUPPORT_BOX:
+  case OG_SUPPORT_CYLINDER:
+  case OG_SUPPORT_CONE:
   case OG_SUPPORT_IMAGE:
   case OG_SUPPORT_ROUNDED: break;
   }
@@ -190,9 +190,13 @@ static og_outcome solve_simplex(og_simplex *simplex, og_vec3 *nearest, const og_
 static og_support_claim claim_of_support(og_case_bench *bench, const og_door_support *door,
                                          const og_walked_case *walked) {
   if (walked->one->question != OG_SUPPORT) return (og_support_claim){.outcome = OG_OUTCOME_DEGENERATE};
-  const og_outcome outcome = og_make_support(&bench->support, door, walked->a, &walked->one->primitive);
+  const og_case *one = walked->one;
+  const og_primitive *asked = one->kind == OG_CASE_CURVED_SUPPORT ? &one->curved_support.pair : &one->primitive;
+  const og_outcome outcome = og_make_support(&bench->support, door, walked->a, asked);
   if (outcome != OG_OUTCOME_ANSWERED) return (og_support_claim){.outcome = outcome};
-  return og_support_run(door, &bench->support.input);
+  og_support_claim claim = og_support_run(door, &bench->support.input);
+  og_place_support(&bench->support, door, &claim);
+  return claim;
 }
 
 // ---- sets of boxes ----

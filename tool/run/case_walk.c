@@ -98,6 +98,8 @@ int og_walk_cases(const og_case_walk *walk, char *const *names, int count) {
   if (walk->curved) og_case_reader_take_curved(state.reader);
   if (walk->parts) og_case_reader_take_parts(state.reader);
   if (walk->curved_hit) og_case_reader_take_curved_hit(state.reader);
+  if (walk->curved_support) og_case_reader_take_curved_support(state.reader);
+  if (walk->curved_contact) og_case_reader_take_curved_contact(state.reader);
   if (walk->curved_depth) og_case_reader_take_curved_depth(state.reader);
   if (walk->curved_sweep) og_case_reader_take_curved_sweep(state.reader);
   og_case_init(&state.one);

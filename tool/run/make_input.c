@@ -167,6 +167,24 @@ static og_outcome take_image(og_made_support *made, const og_shape *shape) {
   return finite ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE;
 }
 
+// An upright body, and its pose.
+static og_outcome take_curved_image(og_made_support *made) {
+  const og_affine_image *image = &made->world.supports.image;
+  made->input.body = image->body;
+  made->input.matrix = image->matrix;
+  made->input.translation = image->translation;
+  return OG_OUTCOME_ANSWERED;
+}
+
+static og_outcome take_upright(og_made_support *made, og_body_kind kind) {
+  const og_body *body = &made->world.body;
+  if (body->kind != kind) return OG_OUTCOME_DEGENERATE;
+  made->input.radius = body->half.x;
+  made->input.half = body->half;
+  made->input.direction = og_apply_transposed(&body->rotation, made->input.direction);
+  return OG_OUTCOME_ANSWERED;
+}
+
 static og_outcome take_box(og_made_support *made) {
   const og_body *body = &made->world.body;
   if (body->kind != OG_BODY_BOX || body->radius != 0) return OG_OUTCOME_DEGENERATE;
@@ -182,16 +200,25 @@ og_outcome og_make_support(og_made_support *made, const og_door_support *door, c
   if (!og_make_body(&made->world, from)) return OG_OUTCOME_OUT_OF_RANGE;
   made->input.direction = og_round_point(&asked->direction, &asked->direction_den);
   made->input.radius = made->world.body.radius;
+  const bool is_curved = og_body_is_curved(&made->world.body);
   switch (door->shape) {
-  case OG_SUPPORT_POINTS: return take_points(made, door);
+  case OG_SUPPORT_POINTS: return is_curved ? OG_OUTCOME_DEGENERATE : take_points(made, door);
   case OG_SUPPORT_BOX: return take_box(made);
-  case OG_SUPPORT_IMAGE: return take_image(made, &from->shape);
+  case OG_SUPPORT_IMAGE: return is_curved ? take_curved_image(made) : take_image(made, &from->shape);
   case OG_SUPPORT_ROUNDED: made->input.body = made->world.body.core; return OG_OUTCOME_ANSWERED;
-  case OG_SUPPORT_CYLINDER:
-  case OG_SUPPORT_CONE:
+  case OG_SUPPORT_CYLINDER: return take_upright(made, OG_BODY_CYLINDER);
+  case OG_SUPPORT_CONE: return take_upright(made, OG_BODY_CONE);
   case OG_SUPPORT_ELLIPSOID:
   case OG_SUPPORT_SUM:
   case OG_SUPPORT_DIFFERENCE: break;
   }
   return OG_OUTCOME_DEGENERATE;
+}
+
+void og_place_support(const og_made_support *made, const og_door_support *door, og_support_claim *claim) {
+  const og_body *body = &made->world.body;
+  if (door->shape != OG_SUPPORT_CYLINDER && door->shape != OG_SUPPORT_CONE) return;
+  if (claim->outcome != OG_OUTCOME_ANSWERED) return;
+  claim->support.point = og_add(og_apply(&body->rotation, claim->support.point), body->centre);
+  if (!og_is_finite(claim->support.point)) *claim = (og_support_claim){.outcome = OG_OUTCOME_OUT_OF_RANGE};
 }
