@@ -40,6 +40,11 @@ kept() { python3 corpus/mesh_bugs.py "$BUILD" --again $(jq -r '.[].id' corpus/co
 if [ "${1:-}" = js ]; then
   rays 0 'rapier ray' --float32
   rays 0 'jolt ray' --float32
+  rays 0 'physx ray' --float32
+  rays 0 'physx gjk-ray' --float32
+  grep '"cylinder-' "$dir/easy" >"$dir/cylinders"
+  judge 'mujoco ray' "$dir/cylinders" --scale 2e-3
+  expect 'mujoco ray: easy ones' is "$(jq -r '.verdict + " " + .status' "$dir/out" | sed 's/tolerable/right/' | sort | uniq -c | xargs)" '4 right ok'
 else
   rays 3 ray_bullet
   rays 19 'ray_bullet gjk'

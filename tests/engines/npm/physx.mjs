@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // PhysX: PxGjkQuery's proximityInfo and sweep, or PxGeometryQuery's overlap and sweep, in binary32. Mode manifold is the
-// contact points that a scene reports of its first step, of bodies nearer than its contact offset.
+// contact points that a scene reports of its first step, of bodies nearer than its contact offset. Modes ray and gjk-ray
+// are the raycast of PxGeometryQuery and of PxGjkQuery, of a ray or a segment on a cylinder or a cone.
 //
 // Its cylinders and cones are PxConvexCoreGeometry, whose margin is the ball around them. It has no other skins but those of
 // capsules and spheres. A hull is cooked from its points with the default parameters; flat
@@ -8,6 +9,7 @@
 
 import { modeOf, Refused, serve, timed, versionOf } from './protocol.mjs';
 import { capsuleAlong, curvedAlong, isCurved, isFlat, length, scale, span, sub } from './bodies.mjs';
+import { rayCaseOf } from './rays.mjs';
 import fs from 'node:fs';
 
 const FLAT = 1e-6; // thinner than this share of its length a body is flat in binary32
@@ -197,6 +199,28 @@ function manifold(keep, one, a, b) {
   };
 }
 
+// ---- rays ----
+
+/** `cast` gives the length along the unit vector `way` at which the ray hits, or null. */
+function rayed(keep, { ray, b }, cast) {
+  const speed = length(ray.along), body = placed(keep, mode.shapeOf, b, 'B');
+  const from = keep(new PhysX.PxVec3(...ray.from)), way = keep(new PhysX.PxVec3(...scale(1 / speed, ray.along)));
+  const [distance, nanoseconds] = timed(() => cast(body, from, way, speed * ray.until));
+  return distance === null ? { colliding: false, nanoseconds } : { colliding: true, time: distance / speed, nanoseconds };
+}
+
+function geometryRay(keep, one) {
+  const hit = keep(new PhysX.PxRaycastHit()), flags = keep(new PhysX.PxHitFlags(0));
+  return rayed(keep, one, ({ shape, pose }, from, way, most) =>
+    geometry.raycast(from, way, shape, pose, most, flags, 1, hit) > 0 ? hit.distance : null);
+}
+
+function gjkRay(keep, one) {
+  const found = keep(new PhysX.PxGjkQueryRaycastResult());
+  return rayed(keep, one, ({ shape, pose }, from, way, most) =>
+    gjk.raycast(shape, pose, from, way, most, found) ? found.t : null);
+}
+
 function noSweep() {
   throw new Refused('sweeps are asked of the other modes');
 }
@@ -214,12 +238,15 @@ function within(use) {
 const mode = modeOf({
   gjk: { name: 'PxGjkQuery', shapeOf: supportOf, rest: proximity, sweep: gjkSweep },
   geometry: { name: 'PxGeometryQuery', shapeOf: geometryOf, rest: overlap, sweep: geometrySweep },
+  ray: { name: 'PxGeometryQuery raycast', shapeOf: geometryOf, rest: geometryRay, take: rayCaseOf },
+  'gjk-ray': { name: 'PxGjkQuery raycast', shapeOf: supportOf, rest: gjkRay, take: rayCaseOf },
   manifold: { name: 'PxScene contacts', shapeOf: geometryOf, rest: manifold, sweep: noSweep },
 });
 // Named by its own number, 5.6.1 as 0x05060100.
 const version = [24, 16, 8].map((shift) => (top.PHYSICS_VERSION >> shift) & 255).join('.');
 await serve(`PhysX ${version} (npm ${versionOf('physx-js-webidl')}) ${mode.name} binary32`, (one) =>
   within((keep) => {
+    if (mode.take !== undefined) return mode.rest(keep, one);
     const a = placed(keep, mode.shapeOf, one.a, 'A'), b = placed(keep, mode.shapeOf, one.b, 'B');
     return (one.question === 'sweep' ? mode.sweep : mode.rest)(keep, one, a, b);
-  }), { curved: true });
+  }), { curved: true, ...(mode.take === undefined ? {} : { take: mode.take }) });
