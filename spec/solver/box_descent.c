@@ -93,8 +93,8 @@ static double climb(const og_box_body *body, uint32_t *at, const double axis[3],
 void og_box_measure(const og_box_body *body, og_box_frame *frame, uint32_t support[6]) {
   frame->volume = 1;
   for (int k = 0; k < 3; k++)
-    frame->volume *= climb(body, &support[2 * k], frame->axis[k], 1) +
-                     climb(body, &support[2 * k + 1], frame->axis[k], -1);
+    frame->volume *=
+        climb(body, &support[2 * k], frame->axis[k], 1) + climb(body, &support[2 * k + 1], frame->axis[k], -1);
 }
 
 // ---- two edges, one angle ----

@@ -14,8 +14,8 @@
 typedef struct og_box_body {
   size_t count, edge_count;
   double (*at)[3];
-  uint32_t *number;    // of the point that the corner is
-  uint32_t *first;     // neighbours of corner k: beside[first[k]] up to beside[first[k + 1] - 1]
+  uint32_t *number; // of the point that the corner is
+  uint32_t *first;  // neighbours of corner k: beside[first[k]] up to beside[first[k + 1] - 1]
   uint32_t *beside;
   uint32_t (*edge)[2]; // corners, the lower one first
   double (*way)[3];    // of the edge, of unit length; zero where that is none in doubles

@@ -20,7 +20,7 @@ typedef struct og_box_frame {
 } og_box_frame;
 
 typedef struct og_box_input {
-  const double *xyz; // all points, three numbers each, of a size near 1
+  const double *xyz;      // all points, three numbers each, of a size near 1
   const uint32_t *vertex; // numbers of the corners
   size_t vertex_count;    // four or more
   const og_facets *facets;

@@ -105,7 +105,8 @@ static void test_no_less(void **state) {
 // Five points of which boxes along a face's normal, or across two edges, have at least 0.3 % more than the least.
 static void test_five_points(void **state) {
   bench *b = *state;
-  static const int xyz[5][3] = {{633, 591, -500}, {800, -573, -181}, {-200, -337, 920}, {-38, 994, -101}, {-508, -590, -628}};
+  static const int xyz[5][3] = {
+      {633, 591, -500}, {800, -573, -181}, {-200, -337, 920}, {-38, 994, -101}, {-508, -590, -628}};
   draw(b, 5);
   for (int k = 0; k < 5; k++) {
     og_ivec *p = &b->problem.points.point[k];
