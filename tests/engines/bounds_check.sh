@@ -29,7 +29,7 @@ for mode in spheres points; do
 done
 
 # Where a box in space may be larger than the least, the families have a seed on which it is not.
-for family in random turned simplex flat ulp; do
+for family in random turned simplex flat ulp rivals; do
   cat "corpus/primitives/cases/bound-box-$family.jsonl"
 done | jq -c 'select(.id != "bound-box-flat-0003")' >"$dir/cases"
 for mode in box box-all box-exact; do
