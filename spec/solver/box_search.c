@@ -5,35 +5,27 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
+#include "spec/solver/box_descent.h"
+#include "spec/solver/box_vector.h"
 
 typedef struct shadow_point {
   double x, y;
   uint32_t point;
 } shadow_point;
 
+enum { STARTS = 4 };
+
 typedef struct search {
   const og_box_input *in;
   shadow_point *flat, *hull; // of the corners; the hull of these, counterclockwise
   size_t hull_count;
   og_box_frame *flush, *any;
+  og_box_body body;
+  og_box_frame start[STARTS]; // of descents, the best first
+  size_t start_count;
 } search;
 
 static const double *place_of(const og_box_input *in, uint32_t point) { return in->xyz + 3 * (size_t)point; }
-
-static double dot(const double a[3], const double b[3]) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
-
-static void cross(double r[3], const double a[3], const double b[3]) {
-  r[0] = a[1] * b[2] - a[2] * b[1];
-  r[1] = a[2] * b[0] - a[0] * b[2];
-  r[2] = a[0] * b[1] - a[1] * b[0];
-}
-
-static bool make_unit(double r[3]) {
-  const double length = sqrt(dot(r, r));
-  if (!(length > 0)) return false;
-  for (int k = 0; k < 3; k++) r[k] /= length;
-  return true;
-}
 
 // axis[1] and axis[2] become any two across axis[0].
 static void complete(double axis[3][3]) {
@@ -42,19 +34,24 @@ static void complete(double axis[3][3]) {
   for (int k = 1; k < 3; k++)
     if (fabs(n[k]) < fabs(n[least])) least = k;
   const double unit[3] = {least == 0, least == 1, least == 2};
-  cross(axis[1], n, unit);
-  make_unit(axis[1]);
-  cross(axis[2], n, axis[1]);
+  og_box_cross(axis[1], n, unit);
+  og_box_make_unit(axis[1]);
+  og_box_cross(axis[2], n, axis[1]);
 }
 
 static double width_along(const search *s, const double axis[3]) {
   double lo = HUGE_VAL, hi = -HUGE_VAL;
   for (size_t k = 0; k < s->in->vertex_count; k++) {
-    const double x = dot(axis, place_of(s->in, s->in->vertex[k]));
+    const double x = og_box_dot(axis, place_of(s->in, s->in->vertex[k]));
     lo = fmin(lo, x);
     hi = fmax(hi, x);
   }
   return hi - lo;
+}
+
+static void set_volume(const search *s, og_box_frame *frame) {
+  frame->volume = 1;
+  for (int k = 0; k < 3; k++) frame->volume *= width_along(s, frame->axis[k]);
 }
 
 // ---- the shadow along an axis, and its least rectangle ----
@@ -80,7 +77,7 @@ static void set_shadow(search *s, double axis[3][3]) {
   const size_t count = s->in->vertex_count;
   for (size_t k = 0; k < count; k++) {
     const double *p = place_of(s->in, s->in->vertex[k]);
-    s->flat[k] = (shadow_point){dot(axis[1], p), dot(axis[2], p), s->in->vertex[k]};
+    s->flat[k] = (shadow_point){og_box_dot(axis[1], p), og_box_dot(axis[2], p), s->in->vertex[k]};
   }
   qsort(s->flat, count, sizeof *s->flat, compare_flat);
   s->hull_count = 0;
@@ -109,7 +106,8 @@ static bool find_rectangle(const search *s, size_t *edge, double *x, double *y) 
   size_t right = 0, top = 0, left = 0;
   for (size_t k = 0; k < s->hull_count && s->hull_count >= 3; k++) {
     const shadow_point *a = &s->hull[k], *b = &s->hull[(k + 1) % s->hull_count];
-    const double length = hypot(b->x - a->x, b->y - a->y), ux = (b->x - a->x) / length, uy = (b->y - a->y) / length;
+    const double dx = b->x - a->x, dy = b->y - a->y, length = sqrt(dx * dx + dy * dy);
+    const double ux = dx / length, uy = dy / length;
     if (!(length > 0)) continue;
     right = walk(s, k == 0 ? 1 : right, ux, uy);
     top = walk(s, k == 0 ? right : top, -uy, ux);
@@ -133,16 +131,26 @@ static bool turn_around(search *s, og_box_frame *frame) {
   if (!find_rectangle(s, &edge, &x, &y)) return false;
   for (int k = 0; k < 3; k++) along_edge[k] = x * frame->axis[1][k] + y * frame->axis[2][k];
   memcpy(frame->axis[1], along_edge, sizeof along_edge);
-  cross(frame->axis[2], frame->axis[0], frame->axis[1]);
+  og_box_cross(frame->axis[2], frame->axis[0], frame->axis[1]);
   frame->corner[4] = s->hull[edge].point;
   frame->corner[5] = s->hull[(edge + 1) % s->hull_count].point;
-  frame->volume = 1;
-  for (int k = 0; k < 3; k++) frame->volume *= width_along(s, frame->axis[k]);
+  set_volume(s, frame);
   return true;
 }
 
 static void keep(og_box_frame *best, const og_box_frame *frame) {
   if (frame->volume < best->volume) *best = *frame;
+}
+
+// Among the best so far, each of another volume.
+static void add_start(search *s, const og_box_frame *frame) {
+  if (s->start_count == STARTS && !(frame->volume < s->start[STARTS - 1].volume)) return;
+  size_t at = s->start_count;
+  while (at > 0 && frame->volume < s->start[at - 1].volume) at--;
+  if (at > 0 && frame->volume <= s->start[at - 1].volume * (1 + 0x1p-20)) return;
+  if (s->start_count < STARTS) s->start_count++;
+  memmove(&s->start[at + 1], &s->start[at], (s->start_count - 1 - at) * sizeof *s->start);
+  s->start[at] = *frame;
 }
 
 // ---- boxes that are flush ----
@@ -154,16 +162,17 @@ static void try_flush(search *s, uint32_t c0, uint32_t c1, uint32_t c2, uint32_t
     u[k] = place_of(s->in, c1)[k] - place_of(s->in, c0)[k];
     v[k] = place_of(s->in, c3)[k] - place_of(s->in, c2)[k];
   }
-  if (!make_unit(u) || !make_unit(v)) return;
-  cross(frame.axis[0], u, v);
-  if (!make_unit(frame.axis[0])) return;
+  if (!og_box_make_unit(u) || !og_box_make_unit(v)) return;
+  og_box_cross(frame.axis[0], u, v);
+  if (!og_box_make_unit(frame.axis[0])) return;
   complete(frame.axis);
   if (!turn_around(s, &frame)) return;
   keep(s->flush, &frame);
   keep(s->any, &frame);
+  add_start(s, &frame);
 }
 
-enum { SHADOWED = 1 << 19 }; // corners in all shadows of each kind
+enum { SHADOWED = 1 << 17 }; // corners in all shadows of each kind
 
 static void try_faces(search *s) {
   const og_facets *facets = s->in->facets;
@@ -174,32 +183,35 @@ static void try_faces(search *s) {
   }
 }
 
-// Each edge once, as its lower corner comes first on one of its faces. The caller frees them.
-static uint32_t (*find_edges(const og_facets *facets, size_t *count))[2] {
-  uint32_t(*edge)[2] = og_grow(NULL, facets->corner_count, sizeof *edge);
-  *count = 0;
-  for (size_t f = 0; f < facets->count; f++) {
-    const size_t size = og_facet_size(facets, f);
-    const uint32_t *corner = facets->corner + og_facet_start(facets, f);
-    for (size_t k = 0; k < size; k++) {
-      const uint32_t from = corner[k], to = corner[(k + 1) % size];
-      if (from > to) continue;
-      edge[*count][0] = from;
-      edge[(*count)++][1] = to;
-    }
-  }
-  return edge;
-}
-
 static void try_edges(search *s) {
-  size_t count;
-  uint32_t(*edge)[2] = find_edges(s->in->facets, &count);
-  const size_t step = 1 + count * count / 2 * s->in->vertex_count / SHADOWED;
+  const og_box_body *body = &s->body;
+  const size_t count = body->edge_count, step = 1 + count * count / 2 * body->count / SHADOWED;
   size_t pair = 0;
   for (size_t i = 0; i < count; i++)
-    for (size_t j = 0; j < i; j++)
-      if (pair++ % step == 0) try_flush(s, edge[i][0], edge[i][1], edge[j][0], edge[j][1]);
-  free(edge);
+    for (size_t j = 0; j < i; j++) {
+      if (pair++ % step != 0) continue;
+      const uint32_t *a = body->edge[i], *b = body->edge[j], *number = body->number;
+      try_flush(s, number[a[0]], number[a[1]], number[b[0]], number[b[1]]);
+    }
+}
+
+// ---- boxes with two edges in their sides ----
+
+enum { TURNED = 1 << 15, ANGLES = 24 }; // boxes looked at; of each pair
+
+static void try_turning(search *s) {
+  const og_box_body *body = &s->body;
+  const size_t count = body->edge_count, step = 1 + count * count * ANGLES / TURNED;
+  size_t pair = 0;
+  for (size_t i = 0; i < count; i++)
+    for (size_t j = 0; j < count; j++) {
+      if (i == j || pair++ % step != 0) continue;
+      og_box_frame frame = og_box_on_edges(body, i, j, ANGLES);
+      if (!(frame.volume < HUGE_VAL)) continue;
+      set_volume(s, &frame); // climbing may have stopped early where doubles are too coarse
+      keep(s->any, &frame);
+      add_start(s, &frame);
+    }
 }
 
 // ---- downhill from the best ----
@@ -224,33 +236,15 @@ static void turn_around_all(search *s) {
   }
 }
 
-static void tilt(og_box_frame *frame, int axis, double angle) {
-  double *u = frame->axis[(axis + 1) % 3], *v = frame->axis[(axis + 2) % 3];
-  for (int k = 0; k < 3; k++) {
-    const double x = u[k] * cos(angle) + v[k] * sin(angle);
-    v[k] = v[k] * cos(angle) - u[k] * sin(angle);
-    u[k] = x;
-  }
-}
-
-static bool tilt_once(search *s, double angle) {
-  for (int way = 0; way < 6; way++) {
-    og_box_frame frame = *s->any;
-    tilt(&frame, way / 2, way % 2 == 0 ? angle : -angle);
-    frame.volume = 1;
-    for (int k = 0; k < 3; k++) frame.volume *= width_along(s, frame.axis[k]);
-    if (!(frame.volume < s->any->volume * (1 - 0x1p-40))) continue;
-    *s->any = frame;
-    return true;
-  }
-  return false;
-}
-
+// From the best first.
 static void descend(search *s) {
   turn_around_all(s);
-  int tilts = 0;
-  for (double angle = 0.125; angle > 0x1p-30; angle /= 2)
-    while (tilts < 400 && tilt_once(s, angle)) tilts++;
+  for (size_t k = 0; k < s->start_count; k++) {
+    og_box_frame frame = s->start[k];
+    og_box_descend(&s->body, &frame);
+    set_volume(s, &frame);
+    keep(s->any, &frame);
+  }
   turn_around_all(s);
 }
 
@@ -259,12 +253,14 @@ void og_search_boxes(og_box_frame *flush, og_box_frame *any, const og_box_input 
   s.flat = og_grow(NULL, in->vertex_count, sizeof *s.flat);
   s.hull = og_grow(NULL, 2 * in->vertex_count + 1, sizeof *s.hull);
   *flush = (og_box_frame){.volume = HUGE_VAL};
-  og_box_frame plain = {.axis = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, .volume = 1};
-  for (int k = 0; k < 3; k++) plain.volume *= width_along(&s, plain.axis[k]);
-  *any = plain;
+  *any = (og_box_frame){.axis = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+  set_volume(&s, any);
+  og_box_body_make(&s.body, in);
   try_faces(&s);
   try_edges(&s);
+  try_turning(&s);
   descend(&s);
+  og_box_body_clear(&s.body);
   free(s.flat);
   free(s.hull);
 }

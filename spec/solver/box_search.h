@@ -5,8 +5,9 @@
 ///
 /// Along the normal of a face, or along a direction at right angles to two edges, the least box has the least rectangle
 /// of the shadow, which has an edge of the shadow in one side. Such boxes are *flush*: exact numbers make their axes
-/// from six corners. From the best of them a descent turns the axes on, so that a box that is flush with nothing is
-/// found, too. Nothing is promised: what is found may be a local minimum.
+/// from six corners. A box of least volume need be flush with no face; so for pairs of edges boxes with both in their
+/// sides are looked at, too, and from the best of all the axes turn on downhill (box_descent.h).
+/// Nothing is promised: what is found may be a local minimum.
 /// Cost: a bounded number of shadows, each O(h log h).
 
 #include "spec/hull/facets.h"
@@ -19,7 +20,7 @@ typedef struct og_box_frame {
 } og_box_frame;
 
 typedef struct og_box_input {
-  const double *xyz; // all points, three numbers each, of a size near 1
+  const double *xyz;      // all points, three numbers each, of a size near 1
   const uint32_t *vertex; // numbers of the corners
   size_t vertex_count;    // four or more
   const og_facets *facets;

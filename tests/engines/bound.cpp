@@ -31,22 +31,32 @@ std::string number(double x) {
   return text;
 }
 
+std::string numbers(const Point &point) {
+  std::string text = "[";
+  for (size_t i = 0; i < point.size(); i++) text += (i == 0 ? "" : ",") + number(point[i]);
+  return text + "]";
+}
+
 std::string fields_of(const Answer &answer, double nanoseconds) {
-  std::string text = ",\"centre\":[";
-  for (size_t i = 0; i < answer.centre.size(); i++) text += (i == 0 ? "" : ",") + number(answer.centre[i]);
-  return text + "],\"radius\":" + number(answer.radius) + lines::number_field("nanoseconds", nanoseconds, "%.0f");
+  const std::string time = lines::number_field("nanoseconds", nanoseconds, "%.0f");
+  if (answer.refused) return "";
+  if (answer.axes.empty())
+    return ",\"centre\":" + numbers(answer.centre) + ",\"radius\":" + number(answer.radius) + time;
+  std::string text = ",\"axes\":[";
+  for (size_t k = 0; k < answer.axes.size(); k++) text += (k == 0 ? "" : ",") + numbers(answer.axes[k]);
+  return text + "],\"lo\":" + numbers(answer.lo) + ",\"hi\":" + numbers(answer.hi) + time;
 }
 
 void answer_line(const Mode &mode, const json_t *root) {
   const std::string id = lines::text_of(root, "id");
   if (std::strcmp(lines::text_of(root, "question"), "bound") != 0 ||
-      std::strcmp(lines::text_of(root, "volume"), "sphere") != 0)
-    return lines::write(mode.name, id, "", "asked about smallest spheres only", true);
+      std::strcmp(lines::text_of(root, "volume"), mode.volume) != 0)
+    return lines::write(mode.name, id, "", std::string("asked about the volume ") + mode.volume + " only", true);
   const std::vector<Point> points = read_points(json_object_get(root, "points"));
   const double start = lines::now();
   const Answer answer = mode.make(points);
   const double nanoseconds = lines::now() - start;
-  lines::write(mode.name, id, fields_of(answer, nanoseconds), "", false);
+  lines::write(mode.name, id, fields_of(answer, nanoseconds), answer.note, answer.refused);
 }
 
 } // namespace

@@ -22,7 +22,7 @@ RAY_ENGINES  = bullet bullet32
 RAY_PROGRAMS = $(RAY_ENGINES:%=$(BUILD)/engines/ray_%)
 # Their triangles of polygons, and what two polygons share.
 POLYGON_PROGRAMS = $(BUILD)/engines/triangulate_cgal $(BUILD)/engines/clip_cgal
-# Their smallest spheres.
+# Their smallest spheres and boxes.
 BOUND_PROGRAMS = $(BUILD)/engines/bound_cgal
 
 # Asked for only when a recipe runs: pkg-config need not be there before the packages are. The libraries' own headers
@@ -66,6 +66,9 @@ $(BUILD)/obj/tests/engines/mesh_bullet32.o: ENGINE_FLAGS = $(call engine_cflags,
 
 $(BUILD)/obj/tests/engines/ray_bullet.o:   ENGINE_FLAGS = $(call engine_cflags,bullet-float64)
 $(BUILD)/obj/tests/engines/ray_bullet32.o: ENGINE_FLAGS = $(call engine_cflags,bullet)
+
+# CGAL's boxes multiply Eigen's matrices.
+$(BUILD)/obj/tests/engines/bound_cgal.o: ENGINE_FLAGS = $(call engine_cflags,eigen3) -DCGAL_EIGEN3_ENABLED
 
 # Chipmunk has no pkg-config file.
 $(BUILD)/obj/tests/engines/chipmunk.o: ENGINE_FLAGS =

@@ -56,6 +56,12 @@ done <"$dir/studies"
 "$BUILD/origo" study rasku --count 2 >"$dir/out"
 expect "rasku: table 5's third run is beyond what is possible" grep -q 'run 3 of table 5 has 337713 hits of 881769' "$dir/out"
 
+# What the sources say of crowds: those inside turn the box of all points and not that of the extreme ones.
+"$BUILD/origo" study principal-boxes --count 3 >"$dir/out"
+expect 'principal-boxes: a crowd inside turns the box' grep -q '^besides: reproduced: a crowd inside: ' "$dir/out"
+expect 'principal-boxes: the hull is not always the best' grep -q '^besides: refuted: the best of all takes the hull: ' "$dir/out"
+expect 'principal-boxes: no box has less than the best known' grep -q ' boxes 0 have less volume than the best known, and 0 sets' "$dir/out"
+
 name=$(head -n 1 "$dir/studies")
 if [ -n "$name" ]; then
   "$BUILD/origo" study "$name" --count 1 --csv /nowhere/csv >/dev/null 2>"$dir/err"

@@ -184,6 +184,22 @@ void og_gen_bound_box_ulp(og_gen_turn *turn, og_gen_case *c) {
   else add(c, beside, 2 * v - w, 2 * v + 2 * w);
 }
 
+// A kite that the line x = y mirrors: two edges have rectangles of one area. Then one corner is moved along x by an ulp,
+// away or near, and one of the two wins. In space no search in doubles would see it.
+void og_gen_bound_box_rivals(og_gen_turn *turn, og_gen_case *c) {
+  c->volume.kind = OG_VOLUME_OBB;
+  c->volume.axes = 2;
+  og_gen_flag(c, turn->member == 0 ? "ties" : "one-ulp");
+  const double far = (double)og_random_integer(&turn->random, 4, 6);
+  const double near = (double)og_random_integer(&turn->random, 1, 3);
+  const double tip = (double)og_random_integer(&turn->random, 7, 12);
+  const double moved = turn->member == 0 ? far : nextafter(far, turn->member == 1 ? HUGE_VAL : 0);
+  add(c, 0, 0, 0);
+  add(c, moved, near, 0);
+  add(c, near, far, 0);
+  add(c, tip, tip, 0);
+}
+
 void og_gen_bound_box_extreme(og_gen_turn *turn, og_gen_case *c) {
   begin_box(turn, c);
   for (int k = 0; k < 8; k++) {

@@ -72,7 +72,7 @@ og_gen_function og_gen_boxes_lattice, og_gen_boxes_ulp, og_gen_boxes_points, og_
 og_gen_function og_gen_bound_random, og_gen_bound_lattice, og_gen_bound_cospherical, og_gen_bound_ulp,
     og_gen_bound_repeated, og_gen_bound_collinear, og_gen_bound_coplanar, og_gen_bound_extreme,
     og_gen_bound_box_random, og_gen_bound_box_turned, og_gen_bound_box_ties, og_gen_bound_box_simplex,
-    og_gen_bound_box_flat, og_gen_bound_box_ulp, og_gen_bound_box_extreme;
+    og_gen_bound_box_flat, og_gen_bound_box_ulp, og_gen_bound_box_rivals, og_gen_bound_box_extreme;
 
 // hulls.c
 og_gen_function og_gen_hull_ball, og_gen_hull_sphere, og_gen_hull_cube, og_gen_hull_lattice, og_gen_hull_ulp,

@@ -159,6 +159,7 @@ static const og_gen_family families[] = {
     {"bound-box-simplex", "triangles and tetrahedra, for the least box of any axes", og_gen_bound_box_simplex, {"small-integers"}, 1, 6, ASKS(bound)},
     {"bound-box-flat", "points of a line or plane, for the least box of any axes", og_gen_bound_box_flat, {"flat"}, 1, 6, ASKS(bound)},
     {"bound-box-ulp", "a turned box, and a point on its side, an ulp outside, an ulp within", og_gen_bound_box_ulp, {"one-ulp"}, 3, 6, ASKS(bound)},
+    {"bound-box-rivals", "two edges with rectangles of one area; a corner moved by an ulp, either way", og_gen_bound_box_rivals, {"small-integers"}, 3, 6, ASKS(bound)},
     {"bound-box-extreme", "the greatest and the least exponents, for the least box of any axes", og_gen_bound_box_extreme, {"extreme-exponents"}, 1, 4, ASKS(bound)},
     {"hull-ball", "points in a ball or disc", og_gen_hull_ball, {"general-position"}, 1, 6, ASKS(hull)},
     {"hull-sphere", "points about on a sphere or circle: all are vertices", og_gen_hull_sphere, {"general-position"}, 1, 6, ASKS(hull)},

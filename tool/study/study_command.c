@@ -18,6 +18,7 @@
 #include "tool/study/moving_features.h"
 #include "tool/study/obb_axes.h"
 #include "tool/study/primitives.h"
+#include "tool/study/principal_boxes.h"
 #include "tool/study/projection.h"
 #include "tool/study/rasku.h"
 #include "tool/study/sat_lite.h"
@@ -58,6 +59,7 @@ static const og_study studies[] = {
      og_study_moving_features},
     {"continuous-cost", "first contacts: cost and error against angular speed, thickness and distance",
      og_study_continuous_cost},
+    {"principal-boxes", "boxes along principal axes against the least, where points crowd", og_study_principal_boxes},
     {"box-growth", "boxes made from those of the last frame grow as their bodies turn", og_study_box_growth},
 };
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };
