@@ -15,9 +15,21 @@
 /// A determinant is at most the product of these sums. Rounding adds less than 2^-50 of that product.
 int og_near_side(double *height, const double *a, const double *b, const double *c, const double *d);
 
+/// The same of many points d, bit for bit: what of it a, b and c say.
+typedef struct og_near_plane {
+  double a[3], normal[3];
+  double of_u, of_v; // how large b - a and c - a may be
+} og_near_plane;
+
+og_near_plane og_near_plane_of(const double *a, const double *b, const double *c);
+int og_near_plane_side(const og_near_plane *plane, double *height, const double *d);
+
 /// Exact signs of the points of one list.
 typedef struct og_sides {
   const og_points *points;
+  size_t near_plane[3]; // whose plane in doubles this is, if there is any
+  bool has_near_plane;
+  og_near_plane near;
   size_t plane[3]; // whose normal and offset these are, if there are any
   bool has_plane;  //
   og_ivec normal;  // (b - a) x (c - a)

@@ -7,37 +7,6 @@
 #include "spec/number/allocation.h"
 #include "spec/solver/hull_search.h"
 
-// ---- every place once ----
-
-typedef struct placed {
-  const og_ivec *at;
-  uint32_t number;
-} placed;
-
-static int compare_places(const og_ivec *a, const og_ivec *b) {
-  int order = og_int_compare(&a->x, &b->x);
-  if (order == 0) order = og_int_compare(&a->y, &b->y);
-  return order != 0 ? order : og_int_compare(&a->z, &b->z);
-}
-
-static int compare_placed(const void *left, const void *right) {
-  const placed *a = left, *b = right;
-  const int order = compare_places(a->at, b->at);
-  return order != 0 ? order : (a->number > b->number) - (a->number < b->number);
-}
-
-static void set_places(og_hull_search *s) {
-  const og_points *points = s->points;
-  placed *sorted = og_grow(NULL, points->count, sizeof *sorted);
-  for (size_t k = 0; k < points->count; k++) sorted[k] = (placed){&points->at[k], (uint32_t)k};
-  qsort(sorted, points->count, sizeof *sorted, compare_placed);
-  s->place = og_grow(NULL, points->count, sizeof *s->place);
-  s->count = 0;
-  for (size_t k = 0; k < points->count; k++)
-    if (k == 0 || compare_places(sorted[k - 1].at, sorted[k].at) != 0) s->place[s->count++] = sorted[k].number;
-  free(sorted);
-}
-
 // ---- independent points ----
 
 static bool is_in_line(og_hull_search *s, size_t a, size_t b, size_t c) {
@@ -62,40 +31,50 @@ static double distance_from_line(const og_hull_search *s, size_t a, size_t b, si
   return x * x + y * y + z * z;
 }
 
-// A point outside of the line of the first and the last; false where there is none.
-static bool find_third(og_hull_search *s, uint32_t simplex[4]) {
-  uint32_t farthest = s->place[0];
-  double most = -1;
-  for (size_t k = 0; k < s->count; k++) {
-    const double distance = distance_from_line(s, simplex[0], simplex[1], s->place[k]);
-    if (distance <= most) continue;
-    most = distance;
-    farthest = s->place[k];
+// The first of the least and of the greatest points, by x, then y, then z; false where these are equal.
+static bool find_ends(const og_points *points, uint32_t simplex[4]) {
+  simplex[0] = simplex[1] = 0;
+  for (uint32_t k = 1; k < points->count; k++) {
+    if (og_hull_search_compare(points, k, simplex[0]) < 0) simplex[0] = k;
+    if (og_hull_search_compare(points, k, simplex[1]) > 0) simplex[1] = k;
   }
-  for (size_t k = 0; k < s->count && is_in_line(s, simplex[0], simplex[1], farthest); k++) farthest = s->place[k];
+  return og_hull_search_compare(points, simplex[0], simplex[1]) != 0;
+}
+
+// A point outside of the line of these two, of the farthest ones the least; false where there is none.
+static bool find_third(og_hull_search *s, uint32_t simplex[4]) {
+  uint32_t farthest = 0;
+  double most = -1;
+  for (uint32_t k = 0; k < s->points->count; k++) {
+    const double distance = distance_from_line(s, simplex[0], simplex[1], k);
+    if (distance < most || (distance == most && og_hull_search_compare(s->points, k, farthest) >= 0)) continue;
+    most = distance;
+    farthest = k;
+  }
+  for (uint32_t k = 0; k < s->points->count && is_in_line(s, simplex[0], simplex[1], farthest); k++) farthest = k;
   simplex[2] = farthest;
   return !is_in_line(s, simplex[0], simplex[1], farthest);
 }
 
+// Of the points farthest from the plane of the three the least.
 static bool find_fourth(og_hull_search *s, uint32_t simplex[4]) {
   bool found = false;
   double most = -1;
-  for (size_t k = 0; k < s->count; k++) {
+  for (uint32_t k = 0; k < s->points->count; k++) {
     double height;
-    const int side_of_it = og_side(&s->sides, simplex[0], simplex[1], simplex[2], s->place[k], &height);
-    if (side_of_it == 0 || fabs(height) <= most) continue;
+    const int side_of_it = og_side(&s->sides, simplex[0], simplex[1], simplex[2], k, &height);
+    if (side_of_it == 0 || fabs(height) < most) continue;
+    if (fabs(height) == most && og_hull_search_compare(s->points, k, simplex[3]) >= 0) continue;
     most = fabs(height);
-    simplex[3] = s->place[k];
+    simplex[3] = k;
     found = true;
   }
   return found;
 }
 
 static size_t find_simplex(og_hull_search *s, uint32_t simplex[4], size_t axes) {
-  simplex[0] = s->place[0];
-  if (s->count == 1) return 1;
-  simplex[1] = s->place[s->count - 1];
-  if (s->count == 2 || !find_third(s, simplex)) return 2;
+  if (!find_ends(s->points, simplex)) return 1;
+  if (!find_third(s, simplex)) return 2;
   return axes == 3 && find_fourth(s, simplex) ? 4 : 3;
 }
 
@@ -113,6 +92,15 @@ void og_hull_answer_clear(og_hull_answer *answer) {
   og_hull_finding_clear(&answer->finding);
 }
 
+int og_hull_search_compare(const og_points *points, uint32_t a, uint32_t b) {
+  const double difference = points->approx[3 * (size_t)a] - points->approx[3 * (size_t)b];
+  if (fabs(difference) > 3 * OG_APPROX_ERROR) return difference < 0 ? -1 : 1;
+  const og_ivec *p = &points->at[a], *q = &points->at[b];
+  int order = og_int_compare(&p->x, &q->x);
+  if (order == 0) order = og_int_compare(&p->y, &q->y);
+  return order != 0 ? order : og_int_compare(&p->z, &q->z);
+}
+
 bool *og_hull_search_corners(const og_points *points, const og_facets *facets) {
   bool *is_corner = og_grow(NULL, points->count, sizeof *is_corner);
   memset(is_corner, 0, points->count * sizeof *is_corner);
@@ -125,7 +113,6 @@ og_hull_refusal og_solve_hull(const og_hull_problem *problem, og_hull_answer *an
   og_hull_certificate *certificate = &answer->certificate;
   og_hull_certificate_reset(certificate);
   og_sides_init(&s.sides, s.points);
-  set_places(&s);
   certificate->simplex_count = find_simplex(&s, certificate->simplex, problem->axes);
   if (certificate->simplex_count == 3) og_hull_search_plane(&s, problem->axes == 3, certificate);
   if (certificate->simplex_count == 4) {
@@ -134,7 +121,6 @@ og_hull_refusal og_solve_hull(const og_hull_problem *problem, og_hull_answer *an
   }
   answer->steps = s.steps;
   answer->refusal = og_check_hull(problem, certificate, &answer->finding);
-  free(s.place);
   og_sides_clear(&s.sides);
   return answer->refusal;
 }

@@ -6,14 +6,14 @@
 #include "spec/body/side.h"
 #include "spec/hull/checker.h"
 
-/// The points, each place once: the first of equal ones, in ascending order by x, then y, then z.
 typedef struct og_hull_search {
   const og_points *points;
   og_sides sides;
-  uint32_t *place;
-  size_t count;
   size_t steps;
 } og_hull_search;
+
+/// Negative, zero or positive as point a comes before b, equals it or comes behind it: by x, then y, then z.
+int og_hull_search_compare(const og_points *points, uint32_t a, uint32_t b);
 
 /// The facets of points that span a plane, and what holds the others, from the certificate's simplex, which is made to
 /// turn counterclockwise in the plane.

@@ -69,7 +69,8 @@ static uint32_t take_waiting(quickhull *q, uint32_t number, uint32_t list) {
     uint32_t *into = &left;
     if (look(q, f, point, &height) > 0) {
       into = &f->waiting;
-      if (f->farthest == NOBODY || height > f->most) {
+      // Of equal points the first joins; the others are beyond no face then.
+      if (f->farthest == NOBODY || height > f->most || (height == f->most && point < f->farthest)) {
         f->most = height;
         f->farthest = point;
       }
@@ -105,8 +106,7 @@ static void start_with(quickhull *q, const uint32_t simplex[4]) {
   for (size_t k = 0; k < 4; k++)
     for (size_t i = 0; i < 3; i++) q->face[k].beside[i] = beside[k][i];
   uint32_t list = NOBODY;
-  for (size_t k = q->search->count; k-- > 0;) {
-    const uint32_t point = q->search->place[k];
+  for (uint32_t point = (uint32_t)q->search->points->count; point-- > 0;) {
     if (point == a || point == b || point == c || point == d) continue;
     q->next[point] = list;
     list = point;
