@@ -5,7 +5,7 @@
 #   build-libfuzzer/fuzz   libFuzzer (clang), with sanitizers
 #   build-afl/fuzz         AFL++ (afl-clang-fast), persistent
 
-FUZZ_HARNESSES = relation distance depth sweep curved curved_contact curved_support simplex support closest hit orientation hull polygons overlaps mesh_pairs decompose bound contact moving_features motion parts filter reader mesh_file judgement checker judge world
+FUZZ_HARNESSES = relation distance depth sweep half_space curved curved_contact curved_support simplex support closest hit orientation hull polygons overlaps mesh_pairs decompose bound contact moving_features motion parts asked filter reader mesh_file judgement checker judge world
 FUZZ_SHARED    = fuzz/harness.c fuzz/primitives.c fuzz/curved_bytes.c
 MINUTES        = 10
 FUZZ_ENGINE    = libfuzzer
@@ -16,7 +16,7 @@ FUZZ_LDFLAGS  =
 
 # claim_check, damaged and polygon_oracle assert, by cmocka.
 FUZZ_OBJECTS := $(call object,$(FUZZ_SHARED)) $(filter-out %/claim_check.o %/damaged.o %/polygon_oracle.o,$(ORACLE_OBJECTS)) $(GEN_OBJECTS) \
-                $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS)
+                $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(call object,tool/origo/ask_rows.c tool/origo/ask_report.c tool/origo/table.c)
 $(BUILD)/fuzz/%: $(BUILD)/obj/fuzz/%.o $(call object,$(FUZZ_DRIVER)) $(FUZZ_OBJECTS) $(BUILD)/liborigo.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $(FUZZ_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
@@ -77,7 +77,7 @@ fuzz-smoke: $(BUILD)/.packages-fuzz
 fuzz-status:
 	@fuzz/status.sh $(BUILD) $(FUZZ_HARNESSES)
 
-# Does a wrong constant in a filter come to light within two minutes?
+# Does a wrong constant come to light within two minutes?
 fuzz-plant: $(BUILD)/.packages-fuzz
 	@$(MAKE) --no-print-directory fuzz-libfuzzer
 	@FUZZ_SANITIZE="$(FUZZ_SANITIZE)" MAKE="$(MAKE)" fuzz/plant.sh $(BUILD)

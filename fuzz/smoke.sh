@@ -18,7 +18,9 @@ runs_of() {
   orientation | simplex | support | judge | filter | hull) echo 25000 ;;
   reader | mesh_file) echo 250000 ;;
   judgement) echo 40000 ;;
-  sweep | overlaps | contact | motion) echo 4000 ;;
+  sweep | overlaps | contact | half_space) echo 4000 ;;
+  asked) echo 2500 ;;
+  motion) echo 1000 ;;
   hit | curved_support) echo 6000 ;;
   parts | curved_contact) echo 2000 ;;
   decompose) echo 120 ;;

@@ -136,3 +136,62 @@ void or_random_certificate(og_certificate *c, const og_problem *problem, or_rand
   random_end(&c->last, problem, r);
   c->never_parts = or_random_int(r, 0, 3) == 0;
 }
+
+// ---- one changed in a place ----
+
+static void change_integer(og_int *x, or_random *random) {
+  og_int by;
+  og_int_init(&by);
+  og_int_set_si(&by, or_random_int(random, -2, 2));
+  switch (or_random_int(random, 0, 3)) {
+  case 0: og_int_neg(x, x); break;
+  case 1: og_int_set(x, &by); break;
+  default: og_int_add(x, x, &by);
+  }
+  og_int_clear(&by);
+}
+
+void or_change_vector(og_ivec *v, or_random *random) {
+  og_int *const part[3] = {&v->x, &v->y, &v->z};
+  change_integer(part[or_random_int(random, 0, 2)], random);
+}
+
+void or_change_combination(og_combination *c, or_random *random) {
+  if (c->count == 0) return;
+  const size_t k = (size_t)or_random_int(random, 0, 255) % c->count;
+  switch (or_random_int(random, 0, 4)) {
+  case 0: c->pair[k].i ^= (uint32_t)or_random_int(random, 0, 7); break;
+  case 1: c->pair[k].j ^= (uint32_t)or_random_int(random, 0, 7); break;
+  case 2: change_integer(&c->root_weight[k], random); break;
+  case 3: c->count--; break;
+  default: change_integer(&c->weight[k], random);
+  }
+}
+
+static void change_end(og_sweep_end *end, or_random *random) {
+  og_int *const number[] = {&end->time_p, &end->time_q, &end->time_m, &end->radicand};
+  switch (or_random_int(random, 0, 2)) {
+  case 0: or_change_vector(&end->direction, random); break;
+  case 1: or_change_combination(&end->witness, random); break;
+  default: change_integer(number[or_random_int(random, 0, 3)], random);
+  }
+}
+
+void or_change_certificate(og_certificate *c, or_random *random) {
+  switch (or_random_int(random, 0, 7)) {
+  case 0: c->kind = (og_certificate_kind)or_random_int(random, 0, OG_CERT_KIND_COUNT); break;
+  case 1: or_change_vector(&c->direction, random); break;
+  case 2: or_change_combination(&c->witness, random); break;
+  case 3: change_end(&c->first, random); break;
+  case 4: change_end(&c->last, random); break;
+  case 5: c->never_parts = !c->never_parts; break;
+  case 6: c->face = (uint32_t)or_random_int(random, 0, 15); break;
+  default:
+    if (c->triangle_count > 0) {
+      og_triangle *t = &c->triangle[(size_t)or_random_int(random, 0, 255) % c->triangle_count];
+      const int corner = or_random_int(random, 0, 2);
+      if (or_random_int(random, 0, 1) == 0) t->corner[corner] = (uint32_t)or_random_int(random, 0, 15);
+      else t->twin[corner] = (uint32_t)or_random_int(random, 0, 63);
+    }
+  }
+}

@@ -119,12 +119,7 @@ int og_check_stream(const og_check_options *options) {
     return fail(&run);
   }
   run.case_reader = og_case_reader_new(&options->limits, options->instead);
-  og_case_reader_take_curved_depth(run.case_reader);
-  og_case_reader_take_curved_sweep(run.case_reader);
-  og_case_reader_take_parts(run.case_reader);
-  og_case_reader_take_curved_hit(run.case_reader);
-  og_case_reader_take_curved_support(run.case_reader);
-  og_case_reader_take_curved_contact(run.case_reader);
+  og_case_reader_take_answered(run.case_reader);
   og_case_init(&run.one);
   for (int k = 0; k < OG_ANSWER_KIND_COUNT; k++) og_check_rows[k].begin(&run);
   const int status = check_all(&run);

@@ -113,6 +113,15 @@ void og_case_reader_take_curved_support(og_case_reader *reader) { reader->takes_
 
 void og_case_reader_take_curved_contact(og_case_reader *reader) { reader->takes_curved_contact = true; }
 
+void og_case_reader_take_answered(og_case_reader *reader) {
+  og_case_reader_take_curved_depth(reader);
+  og_case_reader_take_curved_sweep(reader);
+  og_case_reader_take_parts(reader);
+  og_case_reader_take_curved_hit(reader);
+  og_case_reader_take_curved_support(reader);
+  og_case_reader_take_curved_contact(reader);
+}
+
 void og_case_reader_free(og_case_reader *reader) {
   if (reader == NULL) return;
   og_seen_ids_free(reader->seen);

@@ -114,6 +114,8 @@ void og_case_reader_take_curved_hit(og_case_reader *reader);
 void og_case_reader_take_curved_support(og_case_reader *reader);
 /// Of one of a pair, beside a polytope, where the question is `contact`.
 void og_case_reader_take_curved_contact(og_case_reader *reader);
+/// All of these: what `origo ask` answers and `origo-check` checks.
+void og_case_reader_take_answered(og_case_reader *reader);
 
 /// The bodies of the case read last, until another is read; of no use where it has none (boxes, points, features that move);
 /// a mesh's shape is a hull.

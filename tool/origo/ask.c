@@ -137,12 +137,7 @@ static void answer_files(og_ask_run *run, char *const *names, int count) {
   }
   for (int k = 0; k < OG_ANSWER_KIND_COUNT; k++) og_ask_rows[k].begin(run);
   run->reader = og_case_reader_new(&run->limits, run->instead);
-  og_case_reader_take_curved_depth(run->reader);
-  og_case_reader_take_curved_sweep(run->reader);
-  og_case_reader_take_parts(run->reader);
-  og_case_reader_take_curved_hit(run->reader);
-  og_case_reader_take_curved_support(run->reader);
-  og_case_reader_take_curved_contact(run->reader);
+  og_case_reader_take_answered(run->reader);
   og_case_init(&run->one);
   og_text_init(&run->text);
   og_progress_start(&run->progress, !run->quiet, names, count);
