@@ -46,7 +46,8 @@ og_outcome og_make_sweep(og_made_sweep *made, const og_walked_case *walked) {
   in->velocity = relative_velocity(walked);
   in->velocity_a = og_round_three(walked->velocity_a);
   if (walked->until != NULL) in->until = og_round_quotient(&walked->until->num, &walked->until->den);
-  const bool flat = og_make_polygon(&made->flat[0], walked->a) == OG_OUTCOME_ANSWERED &&
+  const bool curved = walked->a->curve != OG_CURVE_NONE || walked->b->curve != OG_CURVE_NONE;
+  const bool flat = !curved && og_make_polygon(&made->flat[0], walked->a) == OG_OUTCOME_ANSWERED &&
                     og_make_polygon(&made->flat[1], walked->b) == OG_OUTCOME_ANSWERED;
   if (flat) {
     in->flat_a = &made->flat[0].polygon;
