@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "spec/solver/contact_set.h"
 #include "spec/solver/curved_contact.h"
 #include "tests/shared/touching_curve.h"
 #include "tests/shared/wanted_pairs.h"
@@ -31,6 +32,11 @@ typedef struct bench {
   og_curved_contact_solver *solver;
   og_curved_contact_answer answer;
   or_curved_claim claim;
+  og_curved_faces *faces; // what stands for the faces, asked about in another plane
+  og_contact_solver *in_plane;
+  og_contact_answer other;
+  og_curved_contact_finding finding;
+  long planes;
   long way_count[2][WAYS]; // of cylinders, cones
 } bench;
 
@@ -40,6 +46,10 @@ static int open_bench(void **state) {
   b->solver = og_curved_contact_solver_new();
   og_curved_contact_answer_init(&b->answer);
   or_curved_claim_init(&b->claim);
+  b->faces = og_curved_faces_new();
+  b->in_plane = og_contact_solver_new();
+  og_contact_answer_init(&b->other);
+  og_curved_contact_finding_init(&b->finding);
   *state = b;
   return 0;
 }
@@ -50,6 +60,10 @@ static int close_bench(void **state) {
   og_curved_contact_solver_free(b->solver);
   og_curved_contact_answer_clear(&b->answer);
   or_curved_claim_clear(&b->claim);
+  og_curved_faces_free(b->faces);
+  og_contact_solver_free(b->in_plane);
+  og_contact_answer_clear(&b->other);
+  og_curved_contact_finding_clear(&b->finding);
   free(b);
   return 0;
 }
@@ -108,6 +122,39 @@ static void damage_rest(bench *b) {
   expect_fault(b);
 }
 
+// ---- what stands for the faces touches the polytope in other planes, too ----
+
+static void swap_faces(og_contact_certificate *a, og_contact_certificate *b) {
+  const og_contact_certificate kept = *a;
+  *a = *b;
+  *b = kept;
+}
+
+static void expect_no_other_plane(bench *b, const og_ivec *normal) {
+  og_curved_contact_certificate *certificate = &b->answer.certificate;
+  og_curved_faces_set(b->faces, &b->pair.problem, &certificate->relation);
+  if (og_solve_contact_in(b->in_plane, &b->faces->problem, normal, &b->other) != OG_ANSWERED) return;
+  b->planes++;
+  swap_faces(&certificate->faces, &b->other.certificate);
+  assert_int_equal(og_check_curved_contact(b->faces, &b->pair.problem, certificate, &b->finding),
+                   OG_CURVED_CONTACT_REFUSED_FACES);
+  swap_faces(&certificate->faces, &b->other.certificate);
+}
+
+static void try_other_planes(bench *b) {
+  og_ivec normal, across;
+  og_ivec_init(&normal);
+  og_ivec_init(&across);
+  og_ivec_neg(&normal, &b->answer.certificate.relation.direction);
+  expect_no_other_plane(b, &normal);
+  og_ivec_neg(&normal, &normal);
+  og_int_set_si(&normal.x, mpz_get_si(normal.x.z) + 1);
+  og_ivec_cross(&across, &normal, &b->answer.certificate.relation.direction);
+  if (!og_ivec_is_zero(&across)) expect_no_other_plane(b, &normal);
+  og_ivec_clear(&normal);
+  og_ivec_clear(&across);
+}
+
 // ---- the test ----
 
 static way way_of(const bench *b) {
@@ -152,8 +199,10 @@ static void agree_with_membership(void **state) {
     if (round % 4 != 0) continue;
     damage_corner(b);
     damage_rest(b);
+    try_other_planes(b);
   }
   expect_counts(b, rounds);
+  assert_true(b->planes > rounds / 100);
 }
 
 int main(void) {

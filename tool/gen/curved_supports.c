@@ -8,7 +8,7 @@
 
 /// An ulp more or less; beside zero, an ulp of one.
 static double beside(double x, bool more) {
-  return x == 0 ? (more ? 0x1p-52 : -0x1p-52) : nextafter(x, more ? INFINITY : -INFINITY);
+  return x == 0 ? (more ? 0x1p-52 : -0x1p-52) : nextafter(x, more ? HUGE_VAL : -HUGE_VAL);
 }
 
 /// A turn that maps axes to axes, of the body and of the direction.
