@@ -1,19 +1,18 @@
 // Cylinders, cones and boxes in each other's way. The enclosures of distance and depth against each other, the bodies swapped,
 // and against brute force where one body is a box; six algorithms of the reference against the enclosures.
 //
-// An input is two bodies, of 11 bytes or more each: kind, radius, half height, turn, place. A byte is a number that people
-// type, or one an ulp beside it.
+// An input is two bodies (fuzz/curved_bodies.h).
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "fuzz/curved_bodies.h"
 #include "fuzz/harness.h"
 #include "ref/door/pair.h"
 #include "ref/registry.h"
 #include "spec/solver/enclosure.h"
 #include "tests/oracle/curved.h"
-#include "tests/shared/curved_pair.h"
 
 typedef struct bench {
   curved_pair pair;
@@ -24,56 +23,9 @@ typedef struct bench {
   og_surd least, gap, bound;
 } bench;
 
-typedef struct bytes {
-  const uint8_t *at, *end;
-} bytes;
-
 static _Noreturn void found(const bench *b, const char *what) {
-  static const char *const names[] = {"box", "cylinder", "cone"};
-  for (int k = 0; k < 2; k++) {
-    const wanted_curve *w = &b->pair.wanted[k];
-    fprintf(stderr, "%s, radius %a, half height %a, turn %a %a %a %a, at %a %a %a\n", names[w->curve], w->radius,
-            w->half_height, w->rotation[0], w->rotation[1], w->rotation[2], w->rotation[3], w->at[0], w->at[1],
-            w->at[2]);
-  }
+  og_fuzz_say_curved(&b->pair);
   og_fuzz_found(what, NULL);
-}
-
-// ---- bodies ----
-
-static uint8_t next(bytes *in) { return in->at < in->end ? *in->at++ : 0; }
-
-// Numbers from 2^-12 to 2^12, most of them small integers and their eighths.
-static double number(bytes *in) {
-  const int byte = next(in), value = (byte >> 3) - 16;
-  switch (byte & 7) {
-  case 0: return 0;
-  case 1: return ldexp(1, value / 2);
-  case 2: return value / 8.0;
-  case 3: return (double)((og_scalar)value * (1 + OG_SCALAR_EPSILON));
-  case 4: return (double)((og_scalar)value * (1 - OG_SCALAR_EPSILON / 2));
-  case 5: return (double)(og_scalar)(value + next(in) / 255.0);
-  default: return value;
-  }
-}
-
-static void take_body(bytes *in, wanted_curve *w, bool upright) {
-  w->curve = (og_curve)(next(in) % 3);
-  w->radius = fabs(number(in));
-  w->half_height = fabs(number(in));
-  if (w->radius == 0) w->radius = 1;
-  for (int k = 0; k < 4; k++) w->rotation[k] = upright ? k == 3 : (double)((int)next(in) % 17 - 8);
-  if (w->rotation[0] == 0 && w->rotation[1] == 0 && w->rotation[2] == 0 && w->rotation[3] == 0) w->rotation[3] = 1;
-  for (int k = 0; k < 3; k++) w->at[k] = upright ? 0 : number(in);
-}
-
-static bool take_pair(bench *b, bytes *in) {
-  const bool upright = next(in) % 2 == 0;
-  take_body(in, &b->pair.wanted[0], upright);
-  take_body(in, &b->pair.wanted[1], false);
-  if (b->pair.wanted[0].curve == OG_CURVE_NONE && b->pair.wanted[1].curve == OG_CURVE_NONE)
-    b->pair.wanted[0].curve = OG_CURVE_CYLINDER;
-  return curved_pair_set(&b->pair);
 }
 
 // ---- enclosures ----
@@ -188,7 +140,7 @@ static void check_reference(bench *b) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static bench b;
-  bytes in = {data, data + size};
+  og_fuzz_bytes in = {data, data + size};
   if (b.solver == NULL) {
     curved_pair_init(&b.pair, 1);
     b.solver = og_enclosure_solver_new();
@@ -200,7 +152,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     og_surd_init(&b.bound);
     og_depth_answer_init(&b.depth);
   }
-  if (size == 0 || !take_pair(&b, &in)) return 0;
+  if (size == 0 || !og_fuzz_take_curved(&in, &b.pair)) return 0;
   check_distance(&b);
   check_depth(&b);
   check_relation(&b);

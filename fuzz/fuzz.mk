@@ -5,8 +5,8 @@
 #   build-libfuzzer/fuzz   libFuzzer (clang), with sanitizers
 #   build-afl/fuzz         AFL++ (afl-clang-fast), persistent
 
-FUZZ_HARNESSES = relation distance depth sweep curved simplex support closest hit orientation hull polygons overlaps mesh_pairs decompose bound contact moving_features motion parts filter reader mesh_file judgement checker judge world
-FUZZ_SHARED    = fuzz/harness.c fuzz/primitives.c
+FUZZ_HARNESSES = relation distance depth sweep curved sweep_range simplex support closest hit orientation hull polygons overlaps mesh_pairs decompose bound contact moving_features motion parts filter reader mesh_file judgement checker judge world
+FUZZ_SHARED    = fuzz/harness.c fuzz/primitives.c fuzz/curved_bodies.c
 MINUTES        = 10
 FUZZ_ENGINE    = libfuzzer
 

@@ -20,7 +20,7 @@ runs_of() {
   judgement) echo 40000 ;;
   sweep | overlaps | contact | motion) echo 4000 ;;
   hit) echo 6000 ;;
-  parts) echo 2000 ;;
+  parts | sweep_range) echo 2000 ;;
   decompose) echo 120 ;;
   *) echo 12500 ;;
   esac
