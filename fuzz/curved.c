@@ -1,20 +1,18 @@
 // Cylinders, cones and boxes in each other's way. The enclosures of distance and depth against each other, the bodies swapped,
 // and against brute force where one body is a box; six algorithms of the reference against the enclosures.
 //
-// An input is two bodies, of 11 bytes or more each: kind, radius, half height, turn, place. A byte is a number that people
-// type, or one an ulp beside it.
+// An input is two bodies (fuzz/curved_bodies.h).
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "fuzz/curved_bytes.h"
+#include "fuzz/curved_bodies.h"
 #include "fuzz/harness.h"
 #include "ref/door/pair.h"
 #include "ref/registry.h"
 #include "spec/solver/enclosure.h"
 #include "tests/oracle/curved.h"
-#include "tests/shared/curved_pair.h"
 
 typedef struct bench {
   curved_pair pair;
@@ -26,25 +24,8 @@ typedef struct bench {
 } bench;
 
 static _Noreturn void found(const bench *b, const char *what) {
-  static const char *const names[] = {"box", "cylinder", "cone"};
-  for (int k = 0; k < 2; k++) {
-    const wanted_curve *w = &b->pair.wanted[k];
-    fprintf(stderr, "%s, radius %a, half height %a, turn %a %a %a %a, at %a %a %a\n", names[w->curve], w->radius,
-            w->half_height, w->rotation[0], w->rotation[1], w->rotation[2], w->rotation[3], w->at[0], w->at[1],
-            w->at[2]);
-  }
+  og_fuzz_say_curved(&b->pair);
   og_fuzz_found(what, NULL);
-}
-
-// ---- bodies ----
-
-static bool take_pair(bench *b, og_fuzz_bytes *in) {
-  const bool upright = og_fuzz_next(in) % 2 == 0;
-  og_fuzz_curve(in, &b->pair.wanted[0], upright);
-  og_fuzz_curve(in, &b->pair.wanted[1], false);
-  if (b->pair.wanted[0].curve == OG_CURVE_NONE && b->pair.wanted[1].curve == OG_CURVE_NONE)
-    b->pair.wanted[0].curve = OG_CURVE_CYLINDER;
-  return curved_pair_set(&b->pair);
 }
 
 // ---- enclosures ----
@@ -171,7 +152,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     og_surd_init(&b.bound);
     og_depth_answer_init(&b.depth);
   }
-  if (size == 0 || !take_pair(&b, &in)) return 0;
+  if (size == 0 || !og_fuzz_take_curved(&in, &b.pair)) return 0;
   check_distance(&b);
   check_depth(&b);
   check_relation(&b);

@@ -1,11 +1,11 @@
 // How far cylinders and cones reach along a direction: one face is accepted and no other, no rational point of a rim reaches
 // farther, and the support mappings of the reference reach as far but for rounding.
 //
-// An input is a body, of 11 bytes or more, and a direction of three numbers (fuzz/curved_bytes.h).
+// An input is a body, of 11 bytes or more, and a direction of three numbers (fuzz/curved_bodies.h).
 
 #include <math.h>
 
-#include "fuzz/curved_bytes.h"
+#include "fuzz/curved_bodies.h"
 #include "fuzz/harness.h"
 #include "spec/solver/curved_support.h"
 #include "tool/judge/stated_vector.h"

@@ -5,8 +5,8 @@
 #   build-libfuzzer/fuzz   libFuzzer (clang), with sanitizers
 #   build-afl/fuzz         AFL++ (afl-clang-fast), persistent
 
-FUZZ_HARNESSES = relation distance depth sweep half_space curved curved_contact curved_support simplex support closest hit orientation hull polygons overlaps mesh_pairs decompose bound contact moving_features motion parts asked filter reader mesh_file judgement checker judge world
-FUZZ_SHARED    = fuzz/harness.c fuzz/primitives.c fuzz/curved_bytes.c
+FUZZ_HARNESSES = relation distance depth sweep half_space curved curved_contact curved_support sweep_range simplex support closest hit orientation hull polygons overlaps mesh_pairs decompose bound contact moving_features motion parts asked filter reader mesh_file judgement checker judge world
+FUZZ_SHARED    = fuzz/harness.c fuzz/primitives.c fuzz/curved_bodies.c
 MINUTES        = 10
 FUZZ_ENGINE    = libfuzzer
 
@@ -14,8 +14,8 @@ FUZZ_ENGINE    = libfuzzer
 FUZZ_DRIVER   = fuzz/driver_replay.c
 FUZZ_LDFLAGS  =
 
-# claim_check, damaged and polygon_oracle assert, by cmocka.
-FUZZ_OBJECTS := $(call object,$(FUZZ_SHARED)) $(filter-out %/claim_check.o %/damaged.o %/polygon_oracle.o,$(ORACLE_OBJECTS)) $(GEN_OBJECTS) \
+# claim_check, damaged, polygon_oracle and lattice_curved assert, by cmocka.
+FUZZ_OBJECTS := $(call object,$(FUZZ_SHARED)) $(filter-out %/claim_check.o %/damaged.o %/polygon_oracle.o %/lattice_curved.o,$(ORACLE_OBJECTS)) $(GEN_OBJECTS) \
                 $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(call object,tool/origo/ask_rows.c tool/origo/ask_report.c tool/origo/table.c)
 $(BUILD)/fuzz/%: $(BUILD)/obj/fuzz/%.o $(call object,$(FUZZ_DRIVER)) $(FUZZ_OBJECTS) $(BUILD)/liborigo.a
 	@mkdir -p $(@D)

@@ -22,7 +22,7 @@ runs_of() {
   asked) echo 2500 ;;
   motion) echo 1000 ;;
   hit | curved_support) echo 6000 ;;
-  parts | curved_contact) echo 2000 ;;
+  parts | curved_contact | sweep_range) echo 2000 ;;
   decompose) echo 120 ;;
   *) echo 12500 ;;
   esac
