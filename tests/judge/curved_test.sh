@@ -127,6 +127,18 @@ printf '{"id":"part","engine":"e","colliding":true,"contacts":[]}\n' >"$dir/clai
 expect 'none' is "$(found)" '["inf"]'
 printf '{"id":"part","engine":"e","colliding":true,"depth":1,"normal":[0,0,1],"contacts":[{"position":[1,0,-2.25],"depth":0.5}]}\n' >"$dir/claims"
 expect 'a position' is "$(found | jq -c '.[:2]')" '[0,0]'
+plate part 1 2
+sed 's/"half_height":2/&,"rounding":0.5/; s/"contact"/"distance"/' "$dir/some" >"$dir/rounded"
+at part 0,1,-1.5 1,0,-2.5
+mv "$dir/rounded" "$dir/some"
+expect 'a rounded one: points alone' is "$(found)" '[0,0.5]'
+sed 's/"rounding":0.5/"pose":{"translation":[0,0,-4]}/; s/"b":.*/"b":{"shape":"cone","radius":1,"half_height":2,"pose":{"translation":[0,0,-8]}}}/' "$dir/some" >"$dir/both"
+at part 0,0,-6 0,0,-6
+mv "$dir/both" "$dir/some"
+expect 'two curved ones: points alone' is "$(found) $(contacts doubled)" '[0,0] wrong'
+at part 0,0,-6
+sed 's/"colliding":true/"colliding":false/' "$dir/claims" >"$dir/apart" && mv "$dir/apart" "$dir/claims"
+expect 'of bodies said to be apart' is "$(found)" '[]'
 printf '{"id":"part","engine":"e","colliding":true,"contacts":[{"points":[[0,0]]}]}\n' >"$dir/claims"
 judge_contacts
 expect 'a malformed one' is $? 2
