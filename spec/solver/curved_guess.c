@@ -9,6 +9,10 @@ enum { STEPS = 24, INWARD_STEPS = 6 };
 #define WEIGHT_BITS 16
 #define GAP_MARGIN 0x1p-24
 #define INSIDE_MARGIN 0x1p-10
+// A radius or half a height whose square is less is lost in the rounding of what is 1 at most; and with a product above the
+// second number no square below it becomes zero.
+#define LEAST_SQUARE 0x1p-80
+#define LEAST_PRODUCT 0x1p-400
 
 typedef struct curved_double {
   bool is_cone;
@@ -61,9 +65,9 @@ static size_t farthest_against(const curved_double *d, const double z[3]) {
 static bool approach(double z[3], const double w[3]) {
   double way[3];
   set_difference(way, w, z);
-  const double square = dot(way, way), down = -dot(z, way);
-  if (!(down > 0 && square > 0)) return false;
-  const double share = down / square;
+  const double down = -dot(z, way);
+  if (!(down > LEAST_PRODUCT)) return false;
+  const double share = down / dot(way, way);
   for (int k = 0; k < 3; k++) z[k] += fmin(share, 1) * way[k];
   return true;
 }
@@ -107,8 +111,8 @@ static void set_seen(const curved_double *d, size_t point, double r[3]) {
 }
 
 static bool is_inside(const curved_double *d, const double at[3]) {
-  const double width = (d->is_cone ? (1 - at[2]) / 2 : 1) - INSIDE_MARGIN, up = 1 - INSIDE_MARGIN;
-  return fabs(at[2]) < up && width > 0 && at[0] * at[0] + at[1] * at[1] < width * width;
+  const double width = (d->is_cone ? (1 - at[2]) / 2 : 1) - INSIDE_MARGIN, up = 1 - 2 * INSIDE_MARGIN;
+  return fabs(at[2]) < up && at[0] * at[0] + at[1] * at[1] < width * width;
 }
 
 // The point that is farthest from the mean towards the middle of the body.
@@ -144,9 +148,9 @@ static bool find_inside(const curved_double *d, mean *m) {
     set_difference(from, m->at, middle);
     const size_t next = farthest_inwards(d, from, seen);
     set_difference(way, seen, m->at);
-    const double square = dot(way, way), down = -dot(from, way);
-    if (!(down > 0 && square > 0)) return false;
-    add(m, next, seen, fmin(down / square, 1));
+    const double down = -dot(from, way);
+    if (!(down > LEAST_PRODUCT)) return false;
+    add(m, next, seen, fmin(down / dot(way, way), 1));
   }
   return is_inside(d, m->at);
 }
@@ -167,7 +171,7 @@ og_curved_guess og_guess_curved(og_curved_search *s) {
   double z[3];
   mean m;
   set_doubles(&d, s);
-  if (!(dot(d.u, d.u) > 0 && dot(d.v, d.v) > 0 && dot(d.a, d.a) > 0)) return OG_CURVED_GUESS_NONE;
+  if (fmin(dot(d.u, d.u), dot(d.a, d.a)) < LEAST_SQUARE) return OG_CURVED_GUESS_NONE;
   if (find_gap(&d, z)) {
     set_normal(s, z);
     return OG_CURVED_GUESS_APART;
