@@ -90,7 +90,8 @@ static double climb(const og_box_body *body, uint32_t *at, const double axis[3],
   return reach;
 }
 
-void og_box_measure(const og_box_body *body, og_box_frame *frame, uint32_t support[6]) {
+// `support`: six corners to climb from, and those reached.
+static void set_volume(const og_box_body *body, og_box_frame *frame, uint32_t support[6]) {
   frame->volume = 1;
   for (int k = 0; k < 3; k++)
     frame->volume *=
@@ -114,7 +115,7 @@ static bool set_axes(const og_box_body *body, hinge *h, og_box_frame *frame, dou
   og_box_cross(frame->axis[1], frame->axis[0], h->second);
   if (!og_box_make_unit(frame->axis[1])) return false;
   og_box_cross(frame->axis[2], frame->axis[0], frame->axis[1]);
-  og_box_measure(body, frame, h->support);
+  set_volume(body, frame, h->support);
   return true;
 }
 
@@ -212,11 +213,11 @@ static void turn_all(const og_box_body *body, og_box_frame *best, uint32_t suppo
 
 void og_box_descend(const og_box_body *body, og_box_frame *frame) {
   uint32_t support[6] = {0};
-  og_box_measure(body, frame, support);
+  set_volume(body, frame, support);
   for (int round = 0; round < 24; round++) {
     const double before = frame->volume;
     turn_all(body, frame, support);
     if (!(frame->volume < before)) return;
-    og_box_measure(body, frame, support);
+    set_volume(body, frame, support);
   }
 }

@@ -25,9 +25,6 @@ typedef struct og_box_body {
 void og_box_body_make(og_box_body *body, const og_box_input *in);
 void og_box_body_clear(og_box_body *body);
 
-/// Sets the volume of the frame's box. `support`: six corners to climb from, and those reached.
-void og_box_measure(const og_box_body *body, og_box_frame *frame, uint32_t support[6]);
-
 /// The best of all boxes looked at with the edges in the sides along the axes 0 and 1, at that many angles all around.
 og_box_frame og_box_on_edges(const og_box_body *body, size_t first, size_t second, int angles);
 

@@ -183,16 +183,20 @@ static void try_faces(search *s) {
   }
 }
 
+// Each ordered pair of edges has a number below their count squared.
+static void set_pair(const og_box_body *body, size_t number, size_t *i, size_t *j) {
+  *i = number / body->edge_count;
+  *j = (number + *i * 7919) % body->edge_count;
+}
+
 static void try_edges(search *s) {
   const og_box_body *body = &s->body;
-  const size_t count = body->edge_count, step = 1 + count * count / 2 * body->count / SHADOWED;
-  size_t pair = 0;
-  for (size_t i = 0; i < count; i++)
-    for (size_t j = 0; j < i; j++) {
-      if (pair++ % step != 0) continue;
-      const uint32_t *a = body->edge[i], *b = body->edge[j], *number = body->number;
-      try_flush(s, number[a[0]], number[a[1]], number[b[0]], number[b[1]]);
-    }
+  const size_t pairs = body->edge_count * body->edge_count, step = 1 + pairs / 2 * body->count / SHADOWED;
+  for (size_t pair = 0, i, j; pair < pairs; pair += step) {
+    set_pair(body, pair, &i, &j);
+    const uint32_t *a = body->edge[i], *b = body->edge[j], *number = body->number;
+    if (j < i) try_flush(s, number[a[0]], number[a[1]], number[b[0]], number[b[1]]);
+  }
 }
 
 // ---- boxes with two edges in their sides ----
@@ -201,17 +205,16 @@ enum { TURNED = 1 << 15, ANGLES = 24 }; // boxes looked at; of each pair
 
 static void try_turning(search *s) {
   const og_box_body *body = &s->body;
-  const size_t count = body->edge_count, step = 1 + count * count * ANGLES / TURNED;
-  size_t pair = 0;
-  for (size_t i = 0; i < count; i++)
-    for (size_t j = 0; j < count; j++) {
-      if (i == j || pair++ % step != 0) continue;
-      og_box_frame frame = og_box_on_edges(body, i, j, ANGLES);
-      if (!(frame.volume < HUGE_VAL)) continue;
-      set_volume(s, &frame); // climbing may have stopped early where doubles are too coarse
-      keep(s->any, &frame);
-      add_start(s, &frame);
-    }
+  const size_t pairs = body->edge_count * body->edge_count, step = 1 + pairs * ANGLES / TURNED;
+  for (size_t pair = 0, i, j; pair < pairs; pair += step) {
+    set_pair(body, pair, &i, &j);
+    og_box_frame frame = og_box_on_edges(body, i, j, ANGLES);
+    if (s->start_count == STARTS && !(frame.volume < s->start[STARTS - 1].volume)) continue;
+    if (!(frame.volume < HUGE_VAL)) continue;
+    set_volume(s, &frame); // climbing may have stopped early where doubles are too coarse
+    keep(s->any, &frame);
+    add_start(s, &frame);
+  }
 }
 
 // ---- downhill from the best ----

@@ -219,7 +219,7 @@ static bool solve(bench *b, double *most, double *least) {
 
 static bool add_set(bench *b) {
   double size[SUBJECTS], most, least;
-  for (int k = 0; k < SUBJECTS; k++) size[k] = NAN;
+  for (int k = 0; k < SUBJECTS; k++) size[k] = (double)NAN;
   if (!solve(b, &most, &least) || !(b->crowd.axes == 2 ? measure_plane(b, size) : measure_space(b, size))) {
     b->failed++;
     return false;
