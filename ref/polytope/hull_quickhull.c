@@ -7,17 +7,17 @@
 #include "ref/polytope/unit_scale.h"
 
 // Outside the domain of orient_exact signs may be wrong, and the faces seen no patch. Every step then still stays
-// within the room: a list holds a face or a point once, and every edge has a face on both sides. What does not close, or
-// has more faces than a hull may have, ends the run as DEGENERATE.
+// within the room: a list holds a face or a point once, and every edge has a face on both sides. What does not close,
+// or has more faces than a hull may have, ends the run as DEGENERATE.
 
 enum { NOBODY = -1 };
 
 // Of scaled points, to 1 in magnitude: differences to 2, and height = n . w with n = u x v. Roundings give a relative
-// error of 8 u of each of the six terms (u is half of OG_SCALAR_EPSILON). Together the terms are at most the greatest sum
-// of absolute values that makes a part of n, times |w.x| + |w.y| + |w.z|. Twice that covers what is of second order.
+// error of 8 u of each of the six terms (u is half of OG_SCALAR_EPSILON). Together the terms are at most the greatest
+// sum of absolute values that makes a part of n, times |w.x| + |w.y| + |w.z|. Twice that covers the second order.
 #define ERROR_FACTOR (8 * OG_SCALAR_EPSILON)
-// Underflow, in units of the smallest subnormal number: 1 in each of nine differences, whose minors are at most 8; a half
-// in each of nine products, six of which are magnified by 2.
+// Underflow, in units of the smallest subnormal number: 1 in each of nine differences, whose minors are at most 8; a
+// half in each of nine products, six of which are magnified by 2.
 #define UNDERFLOW_ERROR (128 * OG_SCALAR_EPSILON * OG_SCALAR_MIN)
 
 typedef struct quickhull {

@@ -32,8 +32,10 @@ if [ "${1:-}" = --js ]; then
   done
   judge hull_three corpus/primitives/cases/hull-coplanar.jsonl
   expect 'three: of points in a plane corners are missing' is "$(verdicts)" '2 no answer refused 4 wrong ok'
-  judge hull_quickhull3d corpus/primitives/cases/hull-coplanar.jsonl
-  expect 'quickhull3d: points in a plane' is "$(verdicts)" '2 no answer refused 4 right ok'
+  for mode in merged triangles; do
+    judge "hull_quickhull3d $mode" corpus/primitives/cases/hull-coplanar.jsonl
+    expect "quickhull3d $mode: points in a plane" is "$(verdicts)" '2 no answer refused 4 right ok'
+  done
   "$BUILD/engines/hull_quickhull3d" unknown >"$dir/out" 2>"$dir/err"
   expect 'an unknown mode' says "$dir/err" 'usage:'
   conclude

@@ -92,7 +92,33 @@ claim flat '[[0,1,2,3],[3,2,1,0]]'
 judge 0 "$dir/flat" "$dir/claim"
 claim flat '[[0,1,2],[2,1,0]]'
 judge 1 "$dir/flat" "$dir/claim"
-expect 'a flat hull that is too small has no corner outside of its planes' is "$(both)" '["wrong","gross","inf"] ["right","none",null]'
+expect 'a flat hull that is too small has no corner outside of its planes' is "$(both)" '["wrong","gross","inf"] '
+# Triangles on both sides, the same diagonal or not; a corner on an edge; a sliver on either side; the plane the other way round.
+for facets in '[[0,1,2],[0,2,3],[2,1,0],[3,2,0]]' '[[0,1,2],[0,2,3],[1,0,3],[3,2,1]]' '[[3,2,1,0],[0,1,4],[1,2,4],[2,3,4],[3,0,4]]' \
+  '[[0,1,4],[1,2,4],[2,3,4],[3,0,4],[1,0,4],[2,1,4],[3,2,4],[0,3,4]]' '[[0,1,2],[0,2,3],[4,1,0],[4,2,1],[4,3,2],[4,0,3]]' \
+  '[[0,1,2],[0,4,3],[4,2,3],[0,2,4],[2,1,0],[3,2,0]]' '[[0,1,2],[0,2,3],[2,1,0],[3,4,0],[3,2,4],[4,2,0]]'; do
+  claim flat "$facets"
+  judge 0 "$dir/flat" "$dir/claim"
+  expect "flat, covered on both sides: $facets" is "$(both)" '["right","none",null] ["right","none",null]'
+done
+for facets in '[[0,1,2,3]]' '[[0,1,2,3],[0,1,2,3]]' '[[0,1,2],[0,2,3],[2,1,0]]' '[[0,1,2],[2,1,0],[2,3,4],[4,3,2]]' '[]' \
+  '[[0,1,2],[1,2,3],[2,1,0],[3,2,1]]' '[[0,1,3,2],[2,3,1,0]]' '[[0,1,4],[1,2,4],[4,1,0],[4,2,1],[2,3,0],[0,3,2]]' \
+  '[[0,0,1],[1,0,0],[0,1,2,3],[3,2,1,0]]' '[[0,1,2,3],[3,2,1,0],[0,1,4],[4,1,0]]' '[[0,2,4],[4,2,0]]'; do
+  claim flat "$facets"
+  judge 1 "$dir/flat" "$dir/claim"
+  expect "flat, not covered on both sides: $facets" is "$(check closed | jq -c '.[0:2]')" '["wrong","gross"]'
+done
+printf '%s\n' '{"id":"flat","question":"hull","points":[[0,0,0],[2,0,0],[2,2,0],[0,2,0],[1,1,0],[1,0,0],[0,0,0]]}' >"$dir/edge"
+for facets in '[[0,5,1,2,3],[3,2,1,5,0]]' '[[6,1,2,3],[3,2,1,6]]' '[[0,5,2],[5,1,2],[0,2,3],[2,5,0],[2,1,5],[3,2,0]]' \
+  '[[0,1,2],[0,2,3],[1,0,5],[2,1,0],[3,2,0],[5,0,1]]' '[[0,5,2],[5,1,2],[0,2,3],[1,5,0],[2,1,0],[3,2,0]]'; do
+  claim flat "$facets"
+  judge 0 "$dir/edge" "$dir/claim"
+done
+for facets in '[[0,5,1,2,3],[3,2,1,0]]' '[[0,1,5,2,3],[3,2,5,1,0]]' '[[0,2,3],[3,2,0]]'; do
+  claim flat "$facets"
+  judge 1 "$dir/edge" "$dir/claim"
+  expect "flat, a point on an edge: $facets" is "$(check closed | jq -c '.[0:2]')" '["wrong","gross"]'
+done
 printf '%s\n' '{"id":"line","question":"hull","points":[[0,0,0],[1,1,1],[2,2,2]]}' >"$dir/line"
 claim line '[]'
 judge 0 "$dir/line" "$dir/claim"

@@ -6,6 +6,7 @@
 
 #include "spec/number/allocation.h"
 #include "spec/number/surd.h"
+#include "tool/judge/flat_facets.h"
 
 // ---- a closed surface ----
 
@@ -61,6 +62,7 @@ static bool is_cycle(const og_handed_hull *truth, const og_claimed_facets *facet
 static bool is_closed(const og_handed_hull *truth, const og_claimed_facets *facets) {
   if (truth->problem.axes == 2) return is_cycle(truth, facets);
   if (!are_corners_points(truth, facets)) return false;
+  if (truth->answer.finding.dimension == 2) return og_flat_facets_close(truth, facets);
   const size_t count = facets->start[facets->count];
   if (count == 0) return true;
   uint64_t *edge = og_grow(NULL, count, sizeof *edge);
@@ -69,26 +71,6 @@ static bool is_closed(const og_handed_hull *truth, const og_claimed_facets *face
   const bool closed = run_both_ways(edge, count);
   free(edge);
   return closed;
-}
-
-static bool is_named(const og_points *points, const og_claimed_facets *facets, uint32_t vertex) {
-  const double *x = points->approx, *p = x + 3 * (size_t)vertex;
-  for (size_t k = 0; k < facets->start[facets->count]; k++) {
-    const double *q = x + 3 * (size_t)facets->corner[k];
-    if (fabs(p[0] - q[0]) > 0x1p-49 || fabs(p[1] - q[1]) > 0x1p-49 || fabs(p[2] - q[2]) > 0x1p-49) continue;
-    const og_ivec *a = &points->at[vertex], *b = &points->at[facets->corner[k]];
-    if (og_int_compare(&a->x, &b->x) == 0 && og_int_compare(&a->y, &b->y) == 0 && og_int_compare(&a->z, &b->z) == 0)
-      return true;
-  }
-  return false;
-}
-
-// Of a flat hull in space no corner is beyond the plane of its facets, so each of the exact ones has to be named.
-static bool are_corners_named(const og_handed_hull *truth, const og_claimed_facets *facets) {
-  const og_hull_finding *exact = &truth->answer.finding;
-  for (size_t k = 0; k < exact->vertex_count; k++)
-    if (!is_named(&truth->problem.whole.a, facets, exact->vertex[k])) return false;
-  return true;
 }
 
 // ---- points outside ----
@@ -210,7 +192,8 @@ static og_checked check_outside(const search *s, const og_handed_hull *truth) {
   in_sizes.e -= truth->extent.exponent;
   check.absolute = og_surd_to_double(&s->most);
   // It is an error, may it be less than any double.
-  check.fraction = truth->extent.size > 0 ? fmax(0x1p-1074, og_surd_to_double(&in_sizes) / truth->extent.size) : HUGE_VAL;
+  check.fraction =
+      truth->extent.size > 0 ? fmax(0x1p-1074, og_surd_to_double(&in_sizes) / truth->extent.size) : HUGE_VAL;
   check.relative = check.ulps = HUGE_VAL; // the exact value is zero
   return check;
 }
@@ -230,9 +213,9 @@ og_judgement og_judge_hull(const og_handed_hull *truth, const og_statement *stat
   const bool flat = truth->problem.axes == 2;
   if (flat) look_at_cycle(&s, facets, dimension == 1);
   else look_at_facets(&s, facets);
-  const bool has_all = dimension != 2 || flat || are_corners_named(truth, facets);
-  og_judgement_mark(&judgement, OG_CHECK_CLOSED, has_all && (s.has_area || dimension < 2));
-  const og_tolerance reached = {tolerance.rounding * truth->extent.reach, tolerance.gross * truth->extent.reach, tolerance.format};
+  og_judgement_mark(&judgement, OG_CHECK_CLOSED, s.has_area || dimension < 2);
+  const og_tolerance reached = {tolerance.rounding * truth->extent.reach, tolerance.gross * truth->extent.reach,
+                                tolerance.format};
   og_judgement_add(&judgement, check_outside(&s, truth), reached);
   clear(&s);
   return judgement;

@@ -5,8 +5,8 @@
 /// one cycle.
 ///
 ///   closed   the facets are one closed surface: each has three corners or more, all of them points of the case, and
-///            each edge runs once each way. A solid's hull has facets, and some have an area. The facets of a flat hull in
-///            space name all of its corners
+///            each edge runs once each way. A solid's hull has facets, and some have an area. Of a flat hull in space the
+///            facets cover both sides, each once (flat_facets.h)
 ///   outside  how far a point is beyond the plane of a facet, the farthest of all
 ///
 /// Where no point is beyond its plane, a facet is a part of a face of the hull, the right way round. A closed surface of such

@@ -8,12 +8,13 @@ import { QuickHull } from 'quickhull3d/dist/quickhull3d.js';
 
 const merged = modeOf({ merged: true, triangles: false });
 
-// Of points in a plane it gives one side: the other is the same, the other way round. Both are left whole.
+// Of points in a plane it gives one side: the other is the same, the other way round.
 function made(points) {
   const instance = new QuickHull(points);
   instance.build();
-  const flat = instance.faces.length === 1, facets = instance.collectFaces(merged || flat);
-  return flat ? [facets[0], [...facets[0]].reverse()] : facets;
+  const facets = instance.collectFaces(merged);
+  if (instance.faces.length > 1) return facets;
+  return [...facets, ...facets.map((facet) => [...facet].reverse())];
 }
 
 function hull(points) {
