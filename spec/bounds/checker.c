@@ -28,13 +28,33 @@ static void working_clear(working *w) {
 
 // ---- the sphere: its centre is sum / total, on the lattice of the points ----
 
+/*@ predicate stands_in_support{L}(og_volume_certificate *c, integer k, integer count) =
+      c->mark[k].point < count && (k > 0 ==> c->mark[k - 1].point < c->mark[k].point);
+    predicate ends_named{L}(og_volume_mark *m, integer count) = m->point < count && m->other < count; */
+
+// Does mark k name a point, behind that of the mark before?
+/*@ requires marks: \valid_read(certificate) && \valid_read(certificate->mark + (0 .. certificate->count - 1));
+    requires mark:  k < certificate->count;
+    terminates \true; exits \false; assigns \nothing;
+    ensures does: \result != 0 <==> stands_in_support(certificate, k, count); */
+static bool is_next_of_support(const og_volume_certificate *certificate, size_t k, size_t count) {
+  const og_volume_mark *mark = &certificate->mark[k];
+  return mark->point < count && (k == 0 || mark->point > certificate->mark[k - 1].point);
+}
+
+/*@ requires mark: \valid_read(mark);
+    terminates \true; exits \false; assigns \nothing;
+    ensures are: \result != 0 <==> ends_named(mark, count); */
+static bool ends_are_points(const og_volume_mark *mark, size_t count) {
+  return mark->point < count && mark->other < count;
+}
+
 static og_volume_refusal add_up(working *w, const og_volume_certificate *certificate) {
   og_ivec_set_zero(&w->sum);
   og_int_set_si(&w->total, 0);
   for (size_t k = 0; k < certificate->count; k++) {
     const og_volume_mark *mark = &certificate->mark[k];
-    if (mark->point >= w->points->count) return OG_VOLUME_REFUSED_INDEX;
-    if (k > 0 && mark->point <= certificate->mark[k - 1].point) return OG_VOLUME_REFUSED_INDEX;
+    if (!is_next_of_support(certificate, k, w->points->count)) return OG_VOLUME_REFUSED_INDEX;
     if (og_int_sign(&mark->weight) < 0) return OG_VOLUME_REFUSED_WEIGHT;
     og_int_add(&w->total, &w->total, &mark->weight);
     og_ivec_addmul(&w->sum, &mark->weight, &w->points->point[mark->point]);
@@ -88,7 +108,7 @@ static og_volume_refusal check_sphere(working *w, const og_volume_certificate *c
 // square and total become the slab's ends, times both denominators.
 static og_volume_refusal check_slab(working *w, const og_ivec *direction, const og_volume_mark *mark) {
   const og_exact_body *points = w->points;
-  if (mark->point >= points->count || mark->other >= points->count) return OG_VOLUME_REFUSED_INDEX;
+  if (!ends_are_points(mark, points->count)) return OG_VOLUME_REFUSED_INDEX;
   og_ivec_dot(&w->square, direction, &points->point[mark->point]);
   og_ivec_dot(&w->total, direction, &points->point[mark->other]);
   for (size_t k = 0; k < points->count; k++) {

@@ -36,16 +36,52 @@ static void check_clear(box_check *c) {
 
 // ---- the box itself ----
 
+/*@ predicate is_axis{L}(og_volume_certificate *c, integer k) =
+      !is_zero(&c->axis[k]) && (c->axis_count == 2 ==> val(&c->axis[k].z) == 0);
+    predicate is_across{L}(og_volume_certificate *c, integer k, integer to) =
+      \forall integer j; 0 <= j < to ==> dot(&c->axis[k], &c->axis[j]) == 0;
+    predicate are_axes{L}(og_volume_certificate *c, integer to) =
+      \forall integer k; 0 <= k < to ==> is_axis(c, k) && is_across(c, k, k); */
+
+// Axis k, and those before it.
+/*@ requires check: \valid(c) && \valid_read(c->certificate) && \separated(c, c->certificate);
+    requires place: k < c->certificate->axis_count <= 3;
+    terminates \true; exits \false; assigns val(&c->here);
+    ensures is: \result != 0 <==> is_axis{Pre}(c->certificate, k) && is_across{Pre}(c->certificate, k, k); */
+static bool is_next_axis(box_check *c, size_t k) {
+  const og_volume_certificate *certificate = c->certificate;
+  const og_ivec *axis = &certificate->axis[k];
+  if (og_ivec_is_zero(axis) || (certificate->axis_count == 2 && og_int_sign(&axis->z) != 0)) return false;
+  /*@ loop invariant at:     0 <= j <= k;
+      loop invariant across: is_across{Pre}(certificate, k, j);
+      loop assigns j, val(&c->here);
+      loop variant k - j; */
+  for (size_t j = 0; j < k; j++) {
+    //@ assert same: same{Pre, Here}(axis) && same{Pre, Here}(&certificate->axis[j]);
+    og_ivec_dot(&c->here, axis, &certificate->axis[j]);
+    if (og_int_sign(&c->here) != 0) return false;
+  }
+  return true;
+}
+
+/*@ requires check: \valid(c) && \valid_read(c->problem) && \valid_read(c->certificate) && c->problem->axes <= 3;
+    requires apart: \separated(c, c->problem, c->certificate);
+    terminates \true; exits \false; assigns val(&c->here);
+    ensures are: \result != 0 <==>
+      c->certificate->axis_count == c->problem->axes && are_axes{Pre}(c->certificate, c->certificate->axis_count); */
 static bool axes_are_orthogonal(box_check *c) {
   const og_volume_certificate *certificate = c->certificate;
   if (certificate->axis_count != c->problem->axes) return false;
+  /*@ loop invariant at:   0 <= k <= certificate->axis_count;
+      loop invariant axes: are_axes{Pre}(certificate, k);
+      loop assigns k, val(&c->here);
+      loop variant certificate->axis_count - k; */
   for (size_t k = 0; k < certificate->axis_count; k++) {
-    const og_ivec *axis = &certificate->axis[k];
-    if (og_ivec_is_zero(axis) || (certificate->axis_count == 2 && og_int_sign(&axis->z) != 0)) return false;
-    for (size_t j = 0; j < k; j++) {
-      og_ivec_dot(&c->here, axis, &certificate->axis[j]);
-      if (og_int_sign(&c->here) != 0) return false;
-    }
+    /*@ assert same: same{Pre, Here}(&certificate->axis[0]) && same{Pre, Here}(&certificate->axis[1]) &&
+          same{Pre, Here}(&certificate->axis[2]); */
+    const bool is_next = is_next_axis(c, k);
+    //@ assert next: is_next <==> is_axis{Pre}(certificate, k) && is_across{Pre}(certificate, k, k);
+    if (!is_next) return false;
   }
   return true;
 }
@@ -90,6 +126,15 @@ static void measure_box(box_check *c, og_volume_finding *finding) {
 
 // ---- in the plane: a rectangle of least area has an edge of the hull in one side (Freeman and Shapira 1975) ----
 
+/*@ requires place: at < count;
+    terminates \true; exits \false; assigns \nothing;
+    ensures within: \result < count;
+    ensures next:   \result == (back != 0 ? (at > 0 ? at - 1 : count - 1) : (at < count - 1 ? at + 1 : 0)); */
+static size_t neighbour(size_t at, size_t count, bool back) {
+  if (back) return at > 0 ? at - 1 : count - 1;
+  return at + 1 < count ? at + 1 : 0;
+}
+
 // The corner of a convex cycle that is farthest along the direction: uphill from `start`. A corner with no neighbour
 // farther is the farthest of all.
 static size_t climb(box_check *c, size_t start, const og_ivec *direction) {
@@ -98,7 +143,7 @@ static size_t climb(box_check *c, size_t start, const og_ivec *direction) {
   size_t at = start;
   og_ivec_dot(&c->here, direction, &c->point[corner[at]]);
   for (size_t same = 0; same < 2;) {
-    const size_t next = (same == 0 ? at + 1 : at + count - 1) % count;
+    const size_t next = neighbour(at, count, same > 0);
     og_ivec_dot(&c->there, direction, &c->point[corner[next]]);
     const bool farther = og_int_compare(&c->there, &c->here) > 0;
     same = farther ? 0 : same + 1;
@@ -112,7 +157,7 @@ static size_t climb(box_check *c, size_t start, const og_ivec *direction) {
 // The width along the edge times the height above it, both times the edge's length, into `hi`.
 static void set_rectangle(box_check *c, size_t k, size_t place[3]) {
   const uint32_t *corner = c->hull.facets.corner;
-  const og_ivec *from = &c->point[corner[k]], *to = &c->point[corner[(k + 1) % c->hull.facets.corner_count]];
+  const og_ivec *from = &c->point[corner[k]], *to = &c->point[corner[neighbour(k, c->hull.facets.corner_count, false)]];
   og_ivec_sub(&c->edge, to, from);
   og_ivec_set_zero(&c->normal);
   og_int_neg(&c->normal.x, &c->edge.y);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "spec/contact/checker_form.h"
 #include "spec/contact/cores.h"
 #include "spec/number/allocation.h"
 
@@ -144,15 +145,6 @@ static og_contact_refusal check_corners(contact_check *c) {
 
 // ---- the sides ----
 
-// From the first corner to the last, none left out.
-static bool are_in_sequence(const og_contact_certificate *certificate) {
-  const og_contact_side *side = certificate->side;
-  const size_t count = certificate->side_count;
-  for (size_t k = 0; k + 1 < count; k++)
-    if (side[k + 1].corner != side[k].corner && side[k + 1].corner != side[k].corner + 1) return false;
-  return count >= 3 && side[0].corner == 0 && (size_t)side[count - 1].corner + 1 == certificate->corner_count;
-}
-
 // Less than half a turn, counterclockwise where the normal points to the viewer.
 static bool turns(contact_check *c, const og_ivec *from, const og_ivec *to) {
   og_ivec_cross(&c->product, from, to);
@@ -192,7 +184,7 @@ static og_contact_refusal check_side(contact_check *c, size_t k) {
 }
 
 static og_contact_refusal check_sides(contact_check *c) {
-  if (!are_in_sequence(c->certificate)) return OG_CONTACT_REFUSED_SEQUENCE;
+  if (!og_contact_sides_in_sequence(c->certificate)) return OG_CONTACT_REFUSED_SEQUENCE;
   for (size_t k = 0; k < c->certificate->side_count; k++) {
     const og_contact_refusal refusal = check_side(c, k);
     if (refusal != OG_CONTACT_ACCEPTED) return refusal;
@@ -305,16 +297,10 @@ static og_contact_refusal check_rounded(og_checker *checker, const og_problem *p
   return refusal;
 }
 
-// Rounded bodies penetrate where their cores have a common point, or are too near.
-static bool may_be_relation(const og_problem *problem, og_certificate_kind kind) {
-  if (kind == OG_CERT_SEPARATED || kind == OG_CERT_PENETRATING) return true;
-  return og_int_sign(&problem->radius) > 0 && (kind == OG_CERT_NEAREST || kind == OG_CERT_TOUCHING);
-}
-
 static og_contact_refusal check_relation(og_checker *checker, const og_problem *problem,
                                          const og_certificate *certificate, og_contact_finding *finding) {
   og_finding found;
-  if (!may_be_relation(problem, certificate->kind)) return OG_CONTACT_REFUSED_RELATION;
+  if (!og_contact_may_be_relation(problem, certificate->kind)) return OG_CONTACT_REFUSED_RELATION;
   og_finding_init(&found);
   const bool accepted =
       og_check(checker, problem, certificate, &found) == OG_ACCEPTED && found.relation != OG_TOUCHING;
@@ -323,16 +309,11 @@ static og_contact_refusal check_relation(og_checker *checker, const og_problem *
   return accepted ? OG_CONTACT_ACCEPTED : OG_CONTACT_REFUSED_RELATION;
 }
 
-static bool is_well_posed(const og_problem *problem) {
-  return og_int_sign(&problem->radius_b) >= 0 && og_int_compare(&problem->radius_b, &problem->radius) <= 0 &&
-         og_int_sign(&problem->unit_den) > 0 && problem->a.count > 0 && problem->b.count > 0;
-}
-
 og_contact_refusal og_check_contact(og_checker *checker, const og_problem *problem,
                                     const og_contact_certificate *certificate, og_contact_finding *finding) {
   finding->relation = OG_RELATION_NONE;
   finding->count = 0;
-  if (!is_well_posed(problem)) return OG_CONTACT_REFUSED_PROBLEM;
+  if (!og_contact_is_well_posed(problem)) return OG_CONTACT_REFUSED_PROBLEM;
   if (!certificate->touches) return check_relation(checker, problem, &certificate->relation, finding);
   if (certificate->corner_count == 0) return OG_CONTACT_REFUSED_SEQUENCE;
   if (og_int_sign(&problem->radius) > 0) return check_rounded(checker, problem, certificate, finding);

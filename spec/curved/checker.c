@@ -33,8 +33,14 @@ static void check_clear(curved_check *c) {
   for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) og_int_clear(numbers[k]);
 }
 
+/*@ requires check: \valid_read(c);
+    terminates \true; exits \false; assigns \nothing;
+    ensures is: \result != 0 <==> is_zero(&c->axes.a); */
 static bool is_disc(const curved_check *c) { return og_ivec_is_zero(&c->axes.a); }
 
+/*@ requires check: \valid_read(c) && \valid_read(c->problem);
+    terminates \true; exits \false; assigns \nothing;
+    ensures is: \result != 0 <==> c->problem->curve == OG_CURVE_CONE && !is_zero(&c->axes.a); */
 static bool is_cone(const curved_check *c) { return c->problem->curve == OG_CURVE_CONE && !is_disc(c); }
 
 // The point from the curved body's centre.
@@ -53,6 +59,10 @@ static void set_least(curved_check *c) {
 }
 
 // Is x > sqrt(squares), or, unless it has to be strict, x >= it?
+/*@ requires check: \valid(c) && \valid_read(x) && \separated(x, &c->value) && val(&c->squares) >= 0;
+    terminates \true; exits \false; assigns val(&c->value);
+    ensures does: \result != 0 <==> \old(val(x)) >= 0 && (\old(val(x)) * \old(val(x)) > val(&c->squares) ||
+      (strict == 0 && \old(val(x)) * \old(val(x)) == val(&c->squares))); */
 static bool exceeds_root(curved_check *c, const og_int *x, bool strict) {
   if (og_int_sign(x) < 0) return false;
   og_int_mul(&c->value, x, x);

@@ -43,6 +43,14 @@ static bool set_products(support_check *c) {
 }
 
 // The sign of what the apex reaches less what the rim does: 2 d . A - sqrt(square).
+/*@ // The sign of 2 along - sqrt(square).
+    predicate apex_beyond(real along, real square) = along > 0 && 4 * along * along > square;
+    predicate apex_level(real along, real square) = along >= 0 && 4 * along * along == square; */
+
+/*@ requires check: \valid(c) && val(&c->square) >= 0;
+    terminates \true; exits \false; assigns val(&c->t);
+    ensures beyond: \result > 0 <==> apex_beyond(val(&c->along), val(&c->square));
+    ensures level:  \result == 0 <==> apex_level(val(&c->along), val(&c->square)); */
 static int compare_apex(support_check *c) {
   const int along = og_int_sign(&c->along);
   if (along <= 0) return along < 0 || og_int_sign(&c->square) > 0 ? -1 : 0;
@@ -51,6 +59,13 @@ static int compare_apex(support_check *c) {
   return og_int_compare(&c->t, &c->square);
 }
 
+/*@ requires check: \valid_read(c);
+    terminates \true; exits \false; assigns \nothing;
+    ensures has: \result != 0 <==> face == OG_CURVED_FACE_ALL || face == OG_CURVED_FACE_LOW_RIM ||
+      (face == OG_CURVED_FACE_LOW && c->is_disc == 0) || (face == OG_CURVED_FACE_SIDE && c->is_disc == 0) ||
+      (face == OG_CURVED_FACE_HIGH && c->is_disc == 0 && c->is_cone == 0) ||
+      (face == OG_CURVED_FACE_HIGH_RIM && c->is_disc == 0 && c->is_cone == 0) ||
+      (face == OG_CURVED_FACE_APEX && c->is_cone != 0); */
 static bool has_face(const support_check *c, og_curved_face face) {
   switch (face) {
   case OG_CURVED_FACE_ALL:
@@ -66,7 +81,25 @@ static bool has_face(const support_check *c, og_curved_face face) {
   return false;
 }
 
+/*@ // What the end at +A reaches less what the rim at -A does: above, at or below zero.
+    predicate upper_above{L}(support_check *c) =
+      c->is_cone != 0 ? apex_beyond(val(&c->along), val(&c->square)) : val(&c->along) > 0;
+    predicate upper_level{L}(support_check *c) =
+      c->is_cone != 0 ? apex_level(val(&c->along), val(&c->square)) : val(&c->along) == 0;
+    predicate upper_below{L}(support_check *c) = !upper_above(c) && !upper_level(c);
+    predicate reaches{L}(support_check *c, integer face) =
+      (face == OG_CURVED_FACE_ALL && val(&c->square) == 0 && upper_level(c)) ||
+      (face == OG_CURVED_FACE_LOW && val(&c->square) == 0 && upper_below(c)) ||
+      (face == OG_CURVED_FACE_LOW_RIM && val(&c->square) > 0 && (c->is_disc != 0 || upper_below(c))) ||
+      (face == OG_CURVED_FACE_HIGH && val(&c->square) == 0 && upper_above(c)) ||
+      (face == OG_CURVED_FACE_HIGH_RIM && val(&c->square) > 0 && upper_above(c)) ||
+      (face == OG_CURVED_FACE_SIDE && val(&c->square) > 0 && upper_level(c)) ||
+      (face == OG_CURVED_FACE_APEX && upper_above(c)); */
+
 // Is the face exactly what reaches farthest? `upper` compares the end at +A, with its rim or as an apex, with the rim at -A.
+/*@ requires check: \valid(c) && val(&c->square) >= 0;
+    terminates \true; exits \false; assigns val(&c->t);
+    ensures is: \result != 0 <==> reaches(c, face); */
 static bool is_farthest(support_check *c, og_curved_face face) {
   const bool across = og_int_sign(&c->square) > 0;
   const int upper = c->is_cone ? compare_apex(c) : og_int_sign(&c->along);

@@ -47,12 +47,32 @@ static og_part_measure *add_measure(og_decomposition_finding *finding) {
 
 // ---- triangles and edges ----
 
+/*@ // How often a number stands among the first `to`.
+    logic integer times{L}(uint32_t *number, integer to, uint32_t sought) =
+      to <= 0 ? 0 : times(number, to - 1, sought) + (number[to - 1] == sought ? 1 : 0);
+    predicate is_found{L}(uint32_t *number, integer to, integer k) = \exists integer i; 0 <= i < to && number[i] == k;
+    predicate differ{L}(uint32_t *number, integer to) =
+      \forall integer i, j; 0 <= i < j < to ==> number[i] != number[j]; */
+
+/*@ requires numbers: \valid_read(number + (0 .. count - 1));
+    terminates \true; exits \false; assigns \nothing;
+    ensures times: \result == times(number, count, sought) && \result <= count; */
+static size_t times_in(const uint32_t *number, size_t count, uint32_t sought) {
+  size_t times = 0;
+  /*@ loop invariant at:    0 <= k <= count;
+      loop invariant times: times == times(number, k, sought) && times <= k;
+      loop assigns k, times;
+      loop variant count - k; */
+  for (size_t k = 0; k < count; k++)
+    if (number[k] == sought) times++;
+  return times;
+}
+
 static og_decomposition_refusal check_triangle(check *c) {
   const og_facets *parts = &c->problem->parts;
   const uint32_t triangle = c->certificate->triangle;
   if (triangle >= (uint32_t)c->problem->mesh.a.count) return OG_DECOMPOSITION_REFUSED_INDEX;
-  size_t times = 0;
-  for (size_t k = 0; k < parts->corner_count; k++) times += parts->corner[k] == triangle;
+  const size_t times = times_in(parts->corner, parts->corner_count, triangle);
   if (times == 1) return OG_DECOMPOSITION_REFUSED_BLAMELESS;
   c->finding->fault = times == 0 ? OG_DECOMPOSITION_MISSING : OG_DECOMPOSITION_REPEATED;
   c->finding->triangle = triangle;
@@ -71,17 +91,35 @@ static og_decomposition_refusal check_edge(check *c) {
   return OG_DECOMPOSITION_ACCEPTED;
 }
 
+/*@ requires numbers: \valid_read(number + (0 .. count - 1)) && \forall integer i; 0 <= i < count ==> number[i] < count;
+    requires marks:   \valid(seen + (0 .. count - 1)) && \separated(seen + (0 .. count - 1), number + (0 .. count - 1));
+    terminates \true; exits \false; assigns seen[0 .. count - 1];
+    ensures do: \result != 0 <==> differ(number, count); */
+static bool all_differ(const uint32_t *number, size_t count, bool *seen) {
+  /*@ loop invariant at:   0 <= k <= count;
+      loop invariant none: \forall integer i; 0 <= i < k ==> seen[i] == 0;
+      loop assigns k, seen[0 .. count - 1];
+      loop variant count - k; */
+  for (size_t k = 0; k < count; k++) seen[k] = false;
+  /*@ loop invariant at:     0 <= k <= count;
+      loop invariant differ: differ(number, k);
+      loop invariant seen:   \forall integer i; 0 <= i < count ==> (seen[i] != 0 <==> is_found(number, k, i));
+      loop assigns k, seen[0 .. count - 1];
+      loop variant count - k; */
+  for (size_t k = 0; k < count; k++) {
+    if (seen[number[k]]) return false;
+    seen[number[k]] = true;
+  }
+  return true;
+}
+
+// As many numbers of triangles as there are triangles, no two alike: each is there once.
 static og_decomposition_refusal check_all_triangles(const check *c) {
   const og_facets *parts = &c->problem->parts;
   const size_t count = (size_t)c->problem->mesh.a.count;
   if (parts->corner_count != count) return OG_DECOMPOSITION_REFUSED_TRIANGLES;
   bool *seen = og_grow(NULL, count, sizeof *seen);
-  memset(seen, 0, count * sizeof *seen);
-  bool good = true;
-  for (size_t k = 0; k < count; k++) {
-    good = good && !seen[parts->corner[k]];
-    seen[parts->corner[k]] = true;
-  }
+  const bool good = all_differ(parts->corner, count, seen);
   free(seen);
   return good ? OG_DECOMPOSITION_ACCEPTED : OG_DECOMPOSITION_REFUSED_TRIANGLES;
 }

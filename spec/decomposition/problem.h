@@ -25,7 +25,20 @@ typedef struct og_surface {
   size_t count;
 } og_surface;
 
+/*@ predicate names_triangles{L}(og_surface s, integer count) =
+      s.triangle == \null ? s.count == count
+                          : \valid_read(s.triangle + (0 .. s.count - 1)) &&
+                            \forall integer k; 0 <= k < s.count ==> s.triangle[k] < count;
+    logic integer triangle_of{L}(og_surface s, integer k) = s.triangle == \null ? k : s.triangle[k]; */
+
+/*@ requires parts: \valid_read(problem) && are_facets(&problem->parts) && part < problem->parts.count;
+    terminates \true; exits \false; assigns \nothing;
+    ensures triangles: \result.triangle == cycle_of(&problem->parts, part);
+    ensures count:     \result.count == size_of(&problem->parts, part); */
 og_surface og_surface_of_part(const og_decomposition_problem *problem, size_t part);
+/*@ requires mesh: \valid_read(problem) && problem->mesh.a.count >= 0;
+    terminates \true; exits \false; assigns \nothing;
+    ensures all: \result.triangle == \null && names_triangles(\result, problem->mesh.a.count); */
 og_surface og_surface_of_all(const og_decomposition_problem *problem);
 
 #endif

@@ -56,6 +56,10 @@ static bool is_apart(sweep_check *c, const og_int *num, const og_int *den, const
 }
 
 // > 0 where the bodies come nearer along the direction, < 0 where they recede.
+/*@ requires check: \valid(c) && \valid_read(c->range) && \valid_read(c->problem) &&
+      \separated(c, c->range, c->problem);
+    terminates \true; exits \false; assigns val(&c->left);
+    ensures sign: \result == sgn(\old(dot(&c->range->direction, &c->problem->pair.velocity))); */
 static int closing_sign(sweep_check *c) {
   og_ivec_dot(&c->left, &c->range->direction, &c->problem->pair.velocity);
   return og_int_sign(&c->left);
@@ -63,6 +67,17 @@ static int closing_sign(sweep_check *c) {
 
 // ---- the three kinds ----
 
+/*@ predicate check_readable{L}(sweep_check *c) =
+      \valid(c) && \valid_read(c->problem) && \separated(c, c->problem);
+    // Both denominators are positive.
+    predicate at_most(real num, real den, real other_num, real other_den) = num * other_den <= other_num * den; */
+
+/*@ requires check:   \valid(c);
+    requires numbers: \valid_read(num) && \valid_read(den) && \valid_read(other_num) && \valid_read(other_den);
+    requires apart:   \separated(c, num) && \separated(c, den) && \separated(c, other_num) && \separated(c, other_den);
+    terminates \true; exits \false; assigns val(&c->left), val(&c->right);
+    ensures is: \result != 0 <==>
+      at_most(\old(val(num)), \old(val(den)), \old(val(other_num)), \old(val(other_den))); */
 static bool is_at_most(sweep_check *c, const og_int *num, const og_int *den, const og_int *other_num,
                        const og_int *other_den) {
   og_int_mul(&c->left, num, other_den);
@@ -70,6 +85,10 @@ static bool is_at_most(sweep_check *c, const og_int *num, const og_int *den, con
   return og_int_compare(&c->left, &c->right) <= 0;
 }
 
+/*@ requires check: check_readable(c) && \valid_read(time) && \separated(c, time);
+    terminates \true; exits \false; assigns val(&c->left), val(&c->right);
+    ensures is: \result != 0 <==> val(&time->den) > 0 && val(&time->num) >= 0 && (c->problem->pair.has_until == 0 ||
+      at_most(val(&time->num), val(&time->den), val(&c->problem->pair.until_num), val(&c->problem->pair.until_den))); */
 static bool is_time(sweep_check *c, const og_rational *time) {
   const og_problem *pair = &c->problem->pair;
   if (og_int_sign(&time->den) <= 0 || og_int_sign(&time->num) < 0) return false;

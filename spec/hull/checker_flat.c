@@ -22,6 +22,14 @@ static void flat_clear(flat *f) {
   og_int_clear(&f->value);
 }
 
+/*@ requires points: \valid_read(f) && \valid_read(f->points) &&
+      \valid_read(f->points->at + (0 .. f->points->count - 1)) &&
+      from < f->points->count && to < f->points->count;
+    requires result: \valid(r) && \separated(r, f->points->at + (0 .. f->points->count - 1), &f->points, f->points);
+    terminates \true; exits \false; assigns val(&r->x), val(&r->y), val(&r->z);
+    ensures x: val(&r->x) == val(&f->points->at[to].x) - val(&f->points->at[from].x);
+    ensures y: val(&r->y) == val(&f->points->at[to].y) - val(&f->points->at[from].y);
+    ensures z: val(&r->z) == val(&f->points->at[to].z) - val(&f->points->at[from].z); */
 static void set_way(flat *f, og_ivec *r, size_t from, size_t to) {
   og_ivec_sub(r, &f->points->at[to], &f->points->at[from]);
 }

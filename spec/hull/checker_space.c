@@ -82,12 +82,37 @@ typedef struct directed_edge {
   const uint32_t *plane; // the facet's corners
 } directed_edge;
 
-static int compare_directed_edges(const void *left, const void *right) {
-  const directed_edge *a = left, *b = right;
+/*@ predicate same_ends{L}(directed_edge *a, directed_edge *b) = a->low == b->low && a->high == b->high;
+    // By its ends, and where these are equal up before down.
+    predicate is_before{L}(directed_edge *a, directed_edge *b) =
+      a->low < b->low || (a->low == b->low && a->high < b->high) ||
+      (same_ends(a, b) && a->descends == 0 && b->descends != 0);
+    predicate are_sorted{L}(directed_edge *e, integer count) = \forall integer i, j; 0 <= i < j < count ==>
+      e[i].low < e[j].low || (e[i].low == e[j].low && e[i].high <= e[j].high);
+    // Each edge runs once up and once down, and no edge twice the same way.
+    predicate are_opposite{L}(directed_edge *a, directed_edge *b) =
+      same_ends(a, b) && (a->descends != 0 <==> b->descends == 0);
+    predicate run_both_ways{L}(directed_edge *e, integer count) =
+      (\forall integer i; 0 <= i < count ==> \exists integer j; 0 <= j < count && are_opposite(e + i, e + j)) &&
+      \forall integer i, j; 0 <= i < j < count ==> !same_ends(e + i, e + j) || are_opposite(e + i, e + j);
+    // Up, then down, and no third behind them.
+    predicate is_pair{L}(directed_edge *e, integer count, integer k) =
+      same_ends(e + k, e + (k + 1)) && e[k].descends == 0 && e[k + 1].descends != 0 &&
+      (k + 2 < count ==> !same_ends(e + k, e + (k + 2)));
+    predicate are_pairs{L}(directed_edge *e, integer count, integer to) =
+      \forall integer k; 0 <= k < to ==> k % 2 == 0 ==> is_pair(e, count, k); */
+
+/*@ requires edges: \valid_read(a) && \valid_read(b);
+    terminates \true; exits \false; assigns \nothing;
+    ensures before: \result < 0 <==> is_before(a, b);
+    ensures behind: \result > 0 <==> is_before(b, a); */
+static int order_of(const directed_edge *a, const directed_edge *b) {
   if (a->low != b->low) return a->low < b->low ? -1 : 1;
   if (a->high != b->high) return a->high < b->high ? -1 : 1;
   return (a->descends ? 1 : 0) - (b->descends ? 1 : 0);
 }
+
+static int compare_directed_edges(const void *left, const void *right) { return order_of(left, right); }
 
 static void list_edges(directed_edge *edge, const og_facets *facets) {
   for (size_t k = 0; k < facets->count; k++) {
@@ -100,19 +125,49 @@ static void list_edges(directed_edge *edge, const og_facets *facets) {
   }
 }
 
+/*@ requires edges: \valid_read(a) && \valid_read(b);
+    terminates \true; exits \false; assigns \nothing;
+    ensures is: \result != 0 <==> same_ends(a, b); */
 static bool is_same_edge(const directed_edge *a, const directed_edge *b) {
   return a->low == b->low && a->high == b->high;
 }
 
 // Sorted, the edges come in pairs: up, then down.
-static og_hull_refusal check_ridges_of(view *v, const directed_edge *edge, size_t count) {
-  if (count % 2 != 0) return OG_HULL_REFUSED_EDGE;
+/*@ requires edges: \valid_read(edge + (0 .. count - 1));
+    terminates \true; exits \false; assigns \nothing;
+    ensures are:   \result != 0 <==> count % 2 == 0 && are_pairs(edge, count, count);
+    ensures paired: \result != 0 ==> are_sorted(edge, count) ==> run_both_ways(edge, count); */
+static bool edges_are_paired(const directed_edge *edge, size_t count) {
+  if (count % 2 != 0) return false;
+  /*@ loop invariant at:    0 <= k <= count && k % 2 == 0;
+      loop invariant pairs: are_pairs(edge, count, k);
+      loop assigns k;
+      loop variant count - k; */
   for (size_t k = 0; k < count; k += 2) {
-    if (!is_same_edge(&edge[k], &edge[k + 1])) return OG_HULL_REFUSED_EDGE;
-    if (edge[k].descends || !edge[k + 1].descends) return OG_HULL_REFUSED_EDGE;
-    if (k + 2 < count && is_same_edge(&edge[k], &edge[k + 2])) return OG_HULL_REFUSED_EDGE;
-    if (beyond(v, edge[k].plane, edge[k + 1].after) >= 0) return OG_HULL_REFUSED_RIDGE;
+    if (!is_same_edge(&edge[k], &edge[k + 1])) return false;
+    if (edge[k].descends || !edge[k + 1].descends) return false;
+    if (k + 2 < count && is_same_edge(&edge[k], &edge[k + 2])) return false;
   }
+  //@ assert up: \forall integer i; 0 <= i < count ==> i % 2 == 0 ==> are_opposite(edge + i, edge + (i + 1));
+  //@ assert down: \forall integer i; 0 <= i < count ==> i % 2 != 0 ==> are_opposite(edge + i, edge + (i - 1));
+  /*@ assert before: are_sorted(edge, count) ==> \forall integer i, j; 0 < i < j < count ==>
+        same_ends(edge + (i - 1), edge + j) ==> same_ends(edge + (i - 1), edge + i); */
+  /*@ assert behind: are_sorted(edge, count) ==> \forall integer i, j; 0 <= i && i + 1 < j < count ==>
+        same_ends(edge + i, edge + j) ==> same_ends(edge + i, edge + (i + 1)); */
+  /*@ assert second: are_sorted(edge, count) ==> \forall integer i, j; 0 <= i && i + 2 < j < count ==>
+        same_ends(edge + i, edge + j) ==> same_ends(edge + i, edge + (i + 2)); */
+  /*@ assert from_even: are_sorted(edge, count) ==> \forall integer i, j; 0 <= i && i + 2 <= j < count ==>
+        i % 2 == 0 ==> !same_ends(edge + i, edge + j); */
+  /*@ assert from_odd: are_sorted(edge, count) ==> \forall integer i, j; 0 <= i < j < count ==> i % 2 != 0 ==>
+        !same_ends(edge + i, edge + j); */
+  return true;
+}
+
+// Of each pair, the facet of one lies below that of the other.
+static og_hull_refusal check_ridges_of(view *v, const directed_edge *edge, size_t count) {
+  if (!edges_are_paired(edge, count)) return OG_HULL_REFUSED_EDGE;
+  for (size_t k = 0; k < count; k += 2)
+    if (beyond(v, edge[k].plane, edge[k + 1].after) >= 0) return OG_HULL_REFUSED_RIDGE;
   return OG_HULL_ACCEPTED;
 }
 

@@ -19,6 +19,9 @@ og_problem_status og_hull_problem_set_exact(og_hull_problem *problem, size_t axe
 /// The same for binary64 numbers, three a point.
 og_problem_status og_hull_problem_set_doubles(og_hull_problem *problem, size_t axes, const double *xyz, size_t count);
 
+/*@ requires problem: \valid_read(problem);
+    terminates \true; exits \false; assigns \nothing;
+    ensures points: \result == &problem->whole.a; */
 static inline const og_points *og_hull_points(const og_hull_problem *problem) { return &problem->whole.a; }
 
 #endif

@@ -66,6 +66,11 @@ void og_triangulation_finding_init(og_triangulation_finding *finding);
 void og_triangulation_finding_clear(og_triangulation_finding *finding);
 
 /// Is that a question of a polygon: three points or more, all in the plane?
+/*@ requires problem: \valid_read(problem) &&
+      \valid_read(problem->whole.a.at + (0 .. problem->whole.a.count - 1));
+    terminates \true; exits \false; assigns \nothing;
+    ensures is: \result != 0 <==> problem->whole.a.count >= 3 && problem->axes == 2 &&
+      \forall integer k; 0 <= k < problem->whole.a.count ==> val(&problem->whole.a.at[k].z) == 0; */
 bool og_is_polygon(const og_hull_problem *problem);
 
 /// The finding is meaningful on OG_TRIANGULATION_ACCEPTED only.

@@ -51,22 +51,52 @@ void og_polygon_edges_clear(og_polygon_edges *edges) {
 
 // ---- two edges ----
 
+/*@ predicate edges_readable{L}(og_polygon_edges *e) =
+      \valid_read(e) && \valid_read(e->rank[0] + (0 .. e->count - 1)) && \valid_read(e->rank[1] + (0 .. e->count - 1));
+    predicate is_edge{L}(og_polygon_edges *e, integer axis, integer k) = 0 <= axis <= 1 && 0 <= k < e->count;
+    logic integer behind{L}(og_polygon_edges *e, integer k) = k + 1 < e->count ? k + 1 : 0;
+    logic integer low{L}(og_polygon_edges *e, integer axis, integer k) =
+      e->rank[axis][k] < e->rank[axis][behind(e, k)] ? e->rank[axis][k] : e->rank[axis][behind(e, k)];
+    logic integer high{L}(og_polygon_edges *e, integer axis, integer k) =
+      e->rank[axis][k] > e->rank[axis][behind(e, k)] ? e->rank[axis][k] : e->rank[axis][behind(e, k)];
+    predicate has{L}(og_polygon_edges *e, integer axis, integer k, integer r) =
+      low(e, axis, k) <= r <= high(e, axis, k); */
+
+/*@ requires edges: \valid_read(edges) && k < edges->count;
+    terminates \true; exits \false; assigns \nothing;
+    ensures next: \result == behind(edges, k) && \result < edges->count; */
 static size_t next_of(const og_polygon_edges *edges, size_t k) { return k + 1 < edges->count ? k + 1 : 0; }
 
+/*@ requires edges: edges_readable(edges) && is_edge(edges, axis, edge);
+    terminates \true; exits \false; assigns \nothing;
+    ensures end: \result == low(edges, axis, edge); */
 static uint32_t low_end(const og_polygon_edges *edges, int axis, size_t edge) {
   const uint32_t a = edges->rank[axis][edge], b = edges->rank[axis][next_of(edges, edge)];
   return a < b ? a : b;
 }
 
+/*@ requires edges: edges_readable(edges) && is_edge(edges, axis, edge);
+    terminates \true; exits \false; assigns \nothing;
+    ensures end: \result == high(edges, axis, edge); */
 static uint32_t high_end(const og_polygon_edges *edges, int axis, size_t edge) {
   const uint32_t a = edges->rank[axis][edge], b = edges->rank[axis][next_of(edges, edge)];
   return a > b ? a : b;
 }
 
+/*@ requires edges: edges_readable(edges) && is_edge(edges, axis, i) && is_edge(edges, axis, j);
+    terminates \true; exits \false; assigns \nothing;
+    ensures do: \result != 0 <==> \exists integer r; has(edges, axis, i, r) && has(edges, axis, j, r); */
 static bool ranges_meet(const og_polygon_edges *edges, int axis, size_t i, size_t j) {
-  return low_end(edges, axis, i) <= high_end(edges, axis, j) && low_end(edges, axis, j) <= high_end(edges, axis, i);
+  const uint32_t low_i = low_end(edges, axis, i), low_j = low_end(edges, axis, j);
+  const bool meet = low_i <= high_end(edges, axis, j) && low_j <= high_end(edges, axis, i);
+  //@ assert common: meet ==> has(edges, axis, i, low_j) || has(edges, axis, j, low_i);
+  return meet;
 }
 
+/*@ requires edges: edges_readable(edges) && k < edges->count;
+    terminates \true; exits \false; assigns \nothing;
+    ensures is: \result != 0 <==> edges->rank[0][k] == edges->rank[0][behind(edges, k)] &&
+      edges->rank[1][k] == edges->rank[1][behind(edges, k)]; */
 static bool is_repeated(const og_polygon_edges *edges, size_t k) {
   const size_t next = next_of(edges, k);
   return edges->rank[0][k] == edges->rank[0][next] && edges->rank[1][k] == edges->rank[1][next];
@@ -108,11 +138,18 @@ typedef struct span {
   uint32_t low, edge;
 } span;
 
-static int compare_spans(const void *left, const void *right) {
-  const span *a = left, *b = right;
+/*@ predicate is_before{L}(span *a, span *b) = a->low < b->low || (a->low == b->low && a->edge < b->edge); */
+
+/*@ requires spans: \valid_read(a) && \valid_read(b);
+    terminates \true; exits \false; assigns \nothing;
+    ensures before: \result < 0 <==> is_before(a, b);
+    ensures behind: \result > 0 <==> is_before(b, a); */
+static int order_of_spans(const span *a, const span *b) {
   if (a->low != b->low) return a->low < b->low ? -1 : 1;
   return (a->edge > b->edge) - (a->edge < b->edge);
 }
+
+static int compare_spans(const void *left, const void *right) { return order_of_spans(left, right); }
 
 static og_polygon_fault take_fault(og_polygon_edges *edges, uint32_t edge[2], uint32_t i, uint32_t j) {
   edge[0] = i < j ? i : j;
