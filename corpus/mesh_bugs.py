@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""What was found wrong with meshes, convex hulls, bounding volumes, triangles of polygons and rays on cylinders and cones.
+"""What was found wrong with meshes, hulls, bounds, triangles of polygons, what polygons share and rays on cylinders.
 
 Small cases and what engines claim about them.
 
 usage: corpus/mesh_bugs.py [BUILD] [ID...] [--again]    (after "make engines engines-js"; from the root of the
 repository)
 
-corpus/counterexamples/NAME.json of meshes, hulls, bounds, polygons and hits says of each what fails and why, NAME.jsonl holds the cases: kept by hand, from "origo shrink --keep-shapes --human-scale". The engines' claims and the exact answers are written beside them;
+corpus/counterexamples/NAME.json of meshes, hulls, bounds, polygons, clips and hits says of each what fails and why, NAME.jsonl holds the cases: kept by hand, from "origo shrink --keep-shapes --human-scale". The engines' claims and the exact answers are written beside them;
 with IDs, only theirs. With --again nothing is made: every engine is asked its case again, and must say the same. Their
 part of docs/bugs-found.md is written by corpus/engine_bugs.py.
 """
@@ -23,7 +23,7 @@ MESHES = kept_bugs.Kept("meshes", {"missed", "invented", "repeated", "verdict"})
 HULLS = kept_bugs.Kept("hulls", {"outside", "closed"})
 BOUNDS = kept_bugs.Kept("bounds", {"outside", "larger", "skew"})
 POLYGONS = kept_bugs.Kept("polygons", {"area-missing", "area-twice", "area-outside", "turned", "corners"})
-
+CLIPS = kept_bugs.Kept("clips", {"cover"})
 HITS = kept_bugs.Kept("hits", {"verdict", "time"})
 
 MESHES_HEAD = """
@@ -72,6 +72,15 @@ The question is `triangulate` ([judging.md](judging.md#triangles-of-a-polygon));
 [corpus/counterexamples/polygons.jsonl](../corpus/counterexamples/polygons.jsonl), made again by `corpus/mesh_bugs.py`. Of 3,000 polygons (300 of each family,
 `origo gen polygon-star --count 300 --seed 11` and so on) earcut 3.2.4 is right on 2,806. 186 are tolerable: corners are left out beside others that are larger by far. 8 are wrong,
 6 of which touch themselves.
+
+| case | engine and mode | corners | it says | why | thread |
+|---|---|---|---|---|---|
+"""
+CLIPS_HEAD = """
+## What two convex polygons share
+
+The question is `clip` ([judging.md](judging.md#what-two-convex-polygons-share)); cases and claims are those of
+[corpus/counterexamples/clips.jsonl](../corpus/counterexamples/clips.jsonl), made again by `corpus/mesh_bugs.py`.
 
 | case | engine and mode | corners | it says | why | thread |
 |---|---|---|---|---|---|
@@ -139,6 +148,17 @@ def says_polygon(row, judged, check):
     return f"{row['kind'].replace('-', ' ')}: {check['absolute']:.3g}, {check['relative']:.2g} of the polygon's"
 
 
+def corners(line):
+    """How many corners the two polygons have."""
+    case = json.loads(line)
+    return f"{len(case['a'])} / {len(case['b'])}"
+
+
+def says_clip(row, judged, check):
+    """What is wrong, in a few words."""
+    return f"{row['kind']}: {check['absolute']:.3g}" if check else judged["status"]
+
+
 def struck(line):
     """What the ray is cast on."""
     return json.loads(line)["b"]["shape"]
@@ -157,10 +177,12 @@ def section(build):
     """The text of their part of docs/bugs-found.md."""
     meshes, hulls = MESHES.table(build, triangles, says_mesh), HULLS.table(build, points, says_hull)
     polygons = POLYGONS.table(build, points, says_polygon)
+    clips = CLIPS.table(build, corners, says_clip)
     hits = HITS.table(build, struck, says_hit)
     bounds = BOUNDS.table(build, points, says_bound)
-    return MESHES_HEAD + meshes + HULLS_HEAD + hulls + BOUNDS_HEAD + bounds + POLYGONS_HEAD + polygons + HITS_HEAD + hits
+    volumes = HULLS_HEAD + hulls + BOUNDS_HEAD + bounds
+    return MESHES_HEAD + meshes + volumes + POLYGONS_HEAD + polygons + CLIPS_HEAD + clips + HITS_HEAD + hits
 
 
 if __name__ == "__main__":
-    kept_bugs.main([MESHES, HULLS, BOUNDS, POLYGONS, HITS])
+    kept_bugs.main([MESHES, HULLS, BOUNDS, POLYGONS, CLIPS, HITS])
