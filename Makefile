@@ -20,6 +20,7 @@
 #   make gappa      the error bounds that filters and tolerances use
 #   make coq        the theorems behind the certificates, proved from scratch
 #   make test-sanitized, make test-valgrind   the same tests under instruments; with -turn: what has changed, and a part of the rest
+#   make test-curved   cylinders and cones against polytopes within and around them; PAIRS=10000 SEED=1
 #   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
 #   make coverage   what no test reaches, held against two committed lists; make mcdc: conditions that decide nothing
 #   make mutants FILE=spec/certificate/checker.c   which small changes of it no test notices; make mutants-smoke

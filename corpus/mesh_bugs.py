@@ -91,8 +91,9 @@ HITS_HEAD = """
 The question is `hit` ([judging.md](judging.md#meshes-in-other-questions-and-rays)); cases and claims are those of
 [corpus/counterexamples/hits.jsonl](../corpus/counterexamples/hits.jsonl), made again by `corpus/mesh_bugs.py`. Of 2,000 rays and segments in general position
 (`origo gen curved-hit-random --seed 5 --count 3000`, less its lines), Bullet's GJK convex cast misses 143 that enter from outside. Its default cast, Rapier, Jolt and PhysX miss none of these. To both casts of
-Bullet the 26 that begin inside are no hits. MuJoCo's mj_ray takes cylinders: of the 979 it says of the 24 that begin inside where they leave, or, of segments that end inside, that they miss. The others are right.
-The largest error of a time, as the way that the point makes in sizes, is 4e-6 of Bullet's default cast, 0.036 of its GJK cast, 5e-4 of Rapier, 1.2e-4 of Jolt and 6e-4 of both of PhysX. A ray that nearly
+Bullet the 26 that begin inside are no hits. MuJoCo's mj_ray takes cylinders: of the 979 it says of the 24 that begin inside where they leave, or, of segments that end inside, that they miss. The others are right. Havok's cylinder is a prism of 16 sides:
+of the 979 it misses 4 from outside, and 23 of the 24 that begin inside; of 173 the time is off by more than 2e-3 of the size.
+The largest error of a time, as the way that the point makes in sizes, is 4e-6 of Bullet's default cast, 0.036 of its GJK cast, 5e-4 of Rapier, 1.2e-4 of Jolt, 6e-4 of both of PhysX and 0.052 of Havok. A ray that nearly
 grazes the body makes a long way close to it.
 
 ```

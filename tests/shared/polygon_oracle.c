@@ -11,7 +11,7 @@
 enum { CORNERS = 64, RADIUS = 1 << 20, NUMERATOR = 1002, DENOMINATOR = 1000 };
 
 static void corner(long at[2], int k) {
-  const double angle = 2 * acos(-1.0) * k / CORNERS;
+  const double angle = 2 * acos(-1.0) * k / (double)CORNERS;
   at[0] = (long)(cos(angle) * (RADIUS - 1));
   at[1] = (long)(sin(angle) * (RADIUS - 1));
 }
@@ -25,7 +25,7 @@ static void expect_polygon(void) {
     assert_true(p[0] * p[0] + p[1] * p[1] <= (long)RADIUS * RADIUS);
     const long e[2] = {q[0] - p[0], q[1] - p[1]}, area = p[0] * q[1] - p[1] * q[0];
     assert_true(area > 0);
-    const long double height = (long double)area / RADIUS * NUMERATOR / DENOMINATOR; // far from a tie
+    const long double height = (long double)area * (long)NUMERATOR / ((long)RADIUS * DENOMINATOR); // far from a tie
     assert_true(height * height > (long double)(e[0] * e[0] + e[1] * e[1]) * (1 + 1e-6L));
   }
 }

@@ -1,10 +1,12 @@
 #!/usr/bin/env node
-// Havok, as Babylon.js ships it: closed source. ShapeProximity and ShapeCast against a world with one body, in binary32.
+// Havok, as Babylon.js ships it: closed source. ShapeProximity and ShapeCast against a world with one body, in binary32. Mode
+// ray is CastRay, of a ray or a segment on a cylinder.
 //
 // It has no skins. Flat hulls are refused, as what it makes of them is a body 0.02 thick.
 
 import { modeOf, Refused, serve, timed, versionOf } from './protocol.mjs';
 import { add, capsuleAlong, flatten, isFlat, rotate, scale, span, sub } from './bodies.mjs';
+import { rayCaseOf } from './rays.mjs';
 import init from '@babylonjs/havok';
 import fs from 'node:fs';
 
@@ -102,6 +104,23 @@ function cast(one, a, b) {
   return { colliding: true, time: fraction * one.until, nanoseconds };
 }
 
+const ALL_LAYERS = [0xffffffff, 0xffffffff];
+
+function castRay({ ray, b }) {
+  const body = placed(b, 'B'), to = add(ray.from, scale(ray.until, ray.along));
+  try {
+    return withBody(body, () => {
+      const query = [ray.from, to, ALL_LAYERS, false, [0n]];
+      const [, nanoseconds] = timed(() => HK.HP_World_CastRayWithCollector(world, collector, query));
+      if (hits() === 0) return { colliding: false, nanoseconds };
+      const [fraction] = checked(HK.HP_QueryCollector_GetCastRayResult(collector, 0), 'no result');
+      return { colliding: true, time: fraction * ray.until, nanoseconds };
+    });
+  } finally {
+    HK.HP_Shape_Release(body.shape);
+  }
+}
+
 function ask(one) {
   const bodies = [];
   try {
@@ -112,5 +131,6 @@ function ask(one) {
   }
 }
 
-modeOf({ proximity: {} });
-await serve(`Havok (npm ${versionOf('@babylonjs/havok')}) ShapeProximity binary32`, ask, { curved: true });
+const mode = modeOf({ proximity: { name: 'ShapeProximity', ask }, ray: { name: 'CastRay', ask: castRay, take: rayCaseOf } });
+await serve(`Havok (npm ${versionOf('@babylonjs/havok')}) ${mode.name} binary32`, mode.ask,
+  { curved: true, ...(mode.take === undefined ? {} : { take: mode.take }) });
