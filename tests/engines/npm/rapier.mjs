@@ -2,7 +2,7 @@
 // Rapier (its geometry is parry): contactShape, intersectsShape, castShape, in binary32; and in mode manifold the contact
 // manifolds of the first step of a world, where bodies meet or are nearer than its prediction distance.
 //
-// In mode ray castRay, of a ray or a segment on a cylinder or a cone: one that begins inside hits at once.
+// In mode ray castRayAndGetNormal, of a ray or a segment on a cylinder or a cone: one that begins inside hits at once.
 //
 // It takes every body: balls, capsules, cuboids, cylinders, cones and hulls, each also with a round border. Its own hull builder says
 // which hulls it does not take: flat ones of more than three points, and hulls of which it cannot tell that they are solid.
@@ -126,8 +126,11 @@ function manifold(one, a, b) {
 function castRay({ ray, b }) {
   const { shape, position, rotation } = checked(b, 'B');
   const from = new RAPIER.Ray(vector(ray.from), vector(ray.along));
-  const [time, nanoseconds] = timed(() => shape.castRay(from, vector(position), quaternion(rotation), ray.until, true));
-  return { colliding: time >= 0, ...(time >= 0 ? { time } : {}), nanoseconds };
+  const [found, nanoseconds] = timed(() =>
+    shape.castRayAndGetNormal(from, vector(position), quaternion(rotation), ray.until, true),
+  );
+  if (found === null) return { colliding: false, nanoseconds };
+  return { colliding: true, time: found.timeOfImpact, normal: array(found.normal), nanoseconds };
 }
 
 const mode = modeOf({
