@@ -241,7 +241,8 @@ def main():
         check_expectations(tally)
         check_counterexamples(tally, build)
         check_engine_bugs(tally, build)
-        for bugs in (broad_bugs.BUGS, mesh_bugs.MESHES, mesh_bugs.HULLS, mesh_bugs.POLYGONS):
+        for bugs in (broad_bugs.BUGS, mesh_bugs.MESHES, mesh_bugs.HULLS, mesh_bugs.POLYGONS,
+                     mesh_bugs.HITS, mesh_bugs.SWEEPS):
             check_kept_bugs(tally, build, bugs)
         check_description(tally, build)
     print(f"{tally.passed} passed, {tally.failed} failed")
