@@ -1,7 +1,8 @@
 #ifndef OG_FUZZ_CURVED_BODIES_H
 #define OG_FUZZ_CURVED_BODIES_H
 
-/// Pairs with a cylinder or a cone from the bytes of an input. A byte is a number that people type, or one an ulp beside it.
+/// Pairs with a cylinder or a cone from the bytes of an input. A byte is a number that people type, or one an ulp beside
+/// it.
 
 #include "tests/shared/curved_pair.h"
 
@@ -13,8 +14,8 @@ typedef struct og_fuzz_bytes {
 uint8_t og_fuzz_byte(og_fuzz_bytes *in);
 /// From 2^-12 to 2^12, mostly small integers and their eighths.
 double og_fuzz_number(og_fuzz_bytes *in);
-/// Two bodies, of 11 bytes or more each: kind, radius, half height, turn, place. One at least is a cylinder or a cone. False
-/// where a number of them makes no body.
+/// Two bodies, of 11 bytes or more each: kind, radius, half height, turn, place. One at least is a cylinder or a cone.
+/// False where a number of them makes no body.
 bool og_fuzz_take_curved(og_fuzz_bytes *in, curved_pair *pair);
 /// Says what they are on standard error.
 void og_fuzz_say_curved(const curved_pair *pair);
