@@ -1,7 +1,8 @@
 #ifndef OG_FUZZ_CURVED_BODIES_H
 #define OG_FUZZ_CURVED_BODIES_H
 
-/// Cylinders and cones from the bytes of an input, and pairs with them. A byte is a number that people type, or one an ulp beside it.
+/// Cylinders and cones from the bytes of an input, and pairs with them. A byte is a number that people type, or one an ulp
+/// beside it.
 
 #include "tests/shared/curved_pair.h"
 
@@ -15,8 +16,8 @@ uint8_t og_fuzz_byte(og_fuzz_bytes *in);
 double og_fuzz_number(og_fuzz_bytes *in);
 /// A box, a cylinder or a cone, of 11 bytes or more, or of 3 where it is upright, around the origin.
 void og_fuzz_curve(og_fuzz_bytes *in, wanted_curve *w, bool upright);
-/// Two bodies, of 11 bytes or more each: kind, radius, half height, turn, place. One at least is a cylinder or a cone. False
-/// where a number of them makes no body.
+/// Two bodies, of 11 bytes or more each: kind, radius, half height, turn, place. One at least is a cylinder or a cone.
+/// False where a number of them makes no body.
 bool og_fuzz_take_curved(og_fuzz_bytes *in, curved_pair *pair);
 /// Says what they are on standard error.
 void og_fuzz_say_curved(const curved_pair *pair);

@@ -1,7 +1,9 @@
-// Cylinders, cones and boxes that translate. The enclosure of the first contact against the checker, the bodies swapped, and the
-// distance at times before it; certificates of what is not so, which the checker must refuse; a time of impact of the reference.
+// Cylinders, cones and boxes that translate. The enclosure of the first contact against the checker, the bodies swapped,
+// and the relation at times before it; certificates of what is not so, which the checker must refuse; a time of impact
+// of the reference.
 //
-// An input is two bodies (fuzz/curved_bodies.h), a velocity, an end of the motion, then a direction and a time for what is not so.
+// An input is two bodies (fuzz/curved_bodies.h), a velocity, an end of the motion, then a direction and a time for what
+// is not so.
 
 #include <math.h>
 #include <stdio.h>
@@ -137,7 +139,7 @@ static void lie_of_meeting(bench *b, og_fuzz_bytes *in) {
   refuse(b, "a contact without a certificate is accepted");
 }
 
-// Of bodies that never meet: that they do, at the time looked at, by whatever certificate there is of how they lie then.
+// Of bodies that never meet: that they do, at the time looked at, by what certificate there is of how they lie then.
 static void lie_of_missing(bench *b) {
   og_sweep_range_reset(&b->lie);
   b->lie.kind = OG_SWEEP_RANGE_FIRST;
@@ -156,9 +158,10 @@ static void lie_of_missing(bench *b) {
 static void check_reference(const bench *b) {
   const og_world_body *world = b->pair.world;
   if (b->answer.range.kind != OG_SWEEP_RANGE_NEVER) return;
+  const double *v = b->velocity;
   const og_sweep_input in = {.a = &world[0].body,
                              .b = &world[1].body,
-                             .velocity = {(og_scalar)b->velocity[0], (og_scalar)b->velocity[1], (og_scalar)b->velocity[2]},
+                             .velocity = {(og_scalar)v[0], (og_scalar)v[1], (og_scalar)v[2]},
                              .endless = !b->has_until,
                              .until = (og_scalar)b->until};
   const og_sweep_claim claim = og_sweep_run(og_algorithm_by_id("conservative-advancement")->sweep, &in);

@@ -152,7 +152,7 @@ static double between(const double *x, const double *y) { return hypot(hypot(x[0
 
 // No point of the body is farther from its centre.
 static double reach(const og_adaptor_body *body) {
-  double most = 0;
+  double most = is_curved(body) ? hypot(body->half[0], body->half[2]) : 0;
   for (size_t k = 0; k < body->count; k++) most = fmax(most, between(body->xyz + 3 * k, body->centre));
   return most + body->radius;
 }
@@ -307,6 +307,7 @@ static int serve_all(const char *name, og_adaptor_ask *ask, void *engine, bool t
   serve.reader = og_case_reader_new(&og_default_case_limits, OG_QUESTION_COUNT);
   og_case_reader_forget_ids(serve.reader);
   og_case_reader_take_curved_depth(serve.reader);
+  og_case_reader_take_curved_sweep(serve.reader);
   og_case_init(&serve.read);
   og_text_init(&serve.text);
   const bool good =

@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "spec/number/nearest.h"
+
 static double in_sizes(const og_handed_curved_sweep *truth, double length) {
   return length == 0 ? 0 : truth->size > 0 ? length / truth->size : HUGE_VAL;
 }
@@ -51,7 +53,7 @@ static og_checked check_time(const og_handed_curved_sweep *truth, const og_ratio
   const double off = outside(&truth->answer.range, time);
   og_checked r = {OG_CHECK_TIME, OG_RIGHT, OG_ERROR_NONE, 0, 0, 0, 0};
   if (off == 0) return r;
-  const double first = og_round_quotient_to(OG_ROUND_BINARY64, &truth->answer.range.lo.num, &truth->answer.range.lo.den);
+  const double first = og_nearest_double(&truth->answer.range.lo);
   r.absolute = off * truth->speed;
   r.fraction = in_sizes(truth, r.absolute);
   r.relative = first > 0 ? off / first : HUGE_VAL;
