@@ -34,7 +34,7 @@ QUESTIONS = ["relation", "distance", "depth", "sweep", "closest", "hit", "contac
 ENDLESS, BALLS, CURVED = {"line", "ray", "half-space"}, {"rounded hull", "sphere", "capsule"}, {"cylinder", "cone"}
 REASONS = {
     "a": "one of the two has to be a point, a segment, a line, a ray or a triangle: others meet in solids",
-    "c": "cylinders and cones: `relation`, `distance`, `depth` and `sweep` are answered by enclosures, motions that turn and common parts not yet",
+    "c": "cylinders and cones: motions that turn are not answered yet, and common parts only beside a polytope that is not rounded",
     "d": "nearest points of solids with balls, and of bodies with curved sides: `distance` is asked of them",
     "e": "without an end: `closest` gives the distance and `hit` the common part, of what they take; not asked here yet",
     "f": "both without an end: `closest` gives the distance; the deepest point or the last contact may not exist",

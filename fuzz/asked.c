@@ -16,7 +16,8 @@ enum { MOST_PAIRS = 1000000, MOST_PIECES = 60, DAMAGES = 6 };
 
 // ---- cases ----
 
-// In a form # is a number, + one above zero, @ a convex body, ! a cylinder or a cone, ~ a pose or none, $ four to seven points
+// In a form # is a number, + one above zero, @ a convex body, ! a cylinder or a cone, ~ a pose or none, $ four to
+// seven points
 // and ^ four to seven points of the plane.
 static const char *const forms[] = {
     "'relation','a':@,'b':@",
@@ -33,7 +34,8 @@ static const char *const forms[] = {
     "'orientation','a':{'shape':'hull','points':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]]}",
     "'hit','a':{'shape':'ray','points':[[#,#,#]],'direction':[#,#,+]},'b':@",
     "'hit','a':{'shape':'segment','points':[[#,#,#],[#,#,#]]},'b':!",
-    "'hit','a':{'shape':'ray','points':[[#,#,#]],'direction':[#,#,+]},'b':{'shape':'mesh','points':[[#,#,#],[#,#,#],[#,#,#],"
+    "'hit','a':{'shape':'ray','points':[[#,#,#]],'direction':[#,#,+]},'b':{'shape':'mesh','points':[[#,#,#],[#,#,#],[#,"
+    "#,#],"
     "[#,#,#]],'triangles':[[0,1,2],[1,2,3]]}",
     "'overlaps','boxes':[[[0,0],[+,+]],[[-1,-1],[+,1]],[[-2,-3],[+,+]]]",
     "'mesh_pairs','a':{'shape':'mesh','points':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]],'triangles':[[0,1,2],[1,2,3]]},"
@@ -46,7 +48,8 @@ static const char *const forms[] = {
     "'hull','points':$",
     "'hull','points':^",
     "'triangulate','points':^",
-    "'decompose','a':{'shape':'mesh','points':[[0,0,0],[+,0,0],[0,+,0],[0,0,+],[#,#,#]],'triangles':[[0,2,1],[0,1,3],[0,3,2],"
+    "'decompose','a':{'shape':'mesh','points':[[0,0,0],[+,0,0],[0,+,0],[0,0,+],[#,#,#]],'triangles':[[0,2,1],[0,1,3],["
+    "0,3,2],"
     "[1,2,4],[2,3,4],[3,1,4]]},'parts':[[0,1,2,3,4,5]],'bound':1",
     "'vertex-face','start':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]],'end':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]]",
     "'edge-edge','start':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]],'end':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]]",
@@ -204,7 +207,8 @@ static judged judge(bench *b, const char *line, size_t length) {
   return check->reason.length == 0 && !check->limited ? ACCEPTED : REFUSED;
 }
 
-// The first exact value before the certificate, which proves it to the last digit; null where there is none. (Ends of an
+// The first exact value before the certificate, which proves it to the last digit; null where there is none. (Ends of
+// an
 // enclosure have room: a wider one is proved, too.)
 static const char *value_of(const char *line, const char *certificate) {
   static const char before[] = "\"exact\":\"";
@@ -254,7 +258,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (!asked.has_certificate) return 0;
   row->write(&b->ask);
   const judged as = judge(b, b->ask.text.at, b->ask.text.length - 1);
-  if (as != ACCEPTED) found(b, "an answer that origo-check does not accept", as == REFUSED ? b->check.reason.at : b->check.complaint.text);
+  if (as != ACCEPTED)
+    found(b, "an answer that origo-check does not accept",
+          as == REFUSED ? b->check.reason.at : b->check.complaint.text);
   for (int k = 0; k < DAMAGES; k++) damage(b, k % 2 == 0);
   return 0;
 }

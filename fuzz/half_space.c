@@ -1,7 +1,9 @@
-// A body and a half-space: the exact solver of `relation`, `distance`, `depth` and `sweep`, and its checker, against a formula
+// A body and a half-space: the exact solver of `relation`, `distance`, `depth` and `sweep`, and its checker, against
+// a formula
 // of one line. Whatever a damaged certificate still proves is true by it.
 //
-// With h = (min n.x - offset) / |n| - radius over the body's points x, the body is h apart, touches where h = 0, and overlaps by -h.
+// With h = (min n.x - offset) / |n| - radius over the body's points x, the body is h apart, touches where h = 0, and
+// overlaps by -h.
 // A body that moves with n.v = s along the normal is in contact while n.x - offset + s t <= radius |n|.
 //
 // Points, radius and velocities are the program's; bytes of choice make normal, offset and the order of the bodies.
@@ -211,7 +213,8 @@ static bool is_length(bench *b, const og_surd *claimed, bool is_depth) {
   return or_surd_is(&b->value, b->term, sign, b->square);
 }
 
-// The time at which the gap is the radius: (radius |n| - gap) / speed, as term + other sqrt(norm). The speed is not zero.
+// The time at which the gap is the radius: (radius |n| - gap) / speed, as term + other sqrt(norm). The speed is not
+// zero.
 static void find_time(bench *b) {
   mpq_neg(b->term, b->gap);
   mpq_div(b->term, b->term, b->speed);
@@ -229,6 +232,19 @@ static int time_after(bench *b, const mpq_t from) {
   return sign;
 }
 
+static bool is_rational(bench *b, const og_surd *claimed, const mpq_t value) {
+  or_surd_read(&b->value, claimed);
+  return or_surd_compare_rational(&b->value, value) == 0;
+}
+
+static bool is_distance(bench *b, const og_surd *claimed) {
+  mpq_t zero;
+  mpq_init(zero);
+  const bool is = b->side > 0 ? is_length(b, claimed, false) : is_rational(b, claimed, zero);
+  mpq_clear(zero);
+  return is;
+}
+
 static bool is_time(bench *b, const og_surd *claimed) {
   find_time(b);
   const int sign = mpq_sgn(b->other);
@@ -236,11 +252,6 @@ static bool is_time(bench *b, const og_surd *claimed) {
   mpq_mul(b->other, b->other, b->norm);
   or_surd_read(&b->value, claimed);
   return or_surd_is(&b->value, b->term, sign < 0 ? -1 : 1, b->other);
-}
-
-static bool is_rational(bench *b, const og_surd *claimed, const mpq_t time) {
-  or_surd_read(&b->value, claimed);
-  return or_surd_compare_rational(&b->value, time) == 0;
 }
 
 static const char *against_sweep(bench *b, const og_finding *finding) {
@@ -264,17 +275,13 @@ static const char *against_sweep(bench *b, const og_finding *finding) {
 // Null, or what the finding says wrongly.
 static const char *against(bench *b, const og_finding *finding) {
   const og_relation relation = b->side > 0 ? OG_SEPARATED : b->side == 0 ? OG_TOUCHING : OG_PENETRATING;
-  mpq_t zero;
-  mpq_init(zero);
   const char *wrong = NULL;
   if (finding->relation != OG_RELATION_NONE && finding->relation != relation) wrong = "relation";
-  else if (finding->has_distance && !(b->side > 0 ? is_length(b, &finding->distance, false) : is_rational(b, &finding->distance, zero)))
-    wrong = "distance";
+  else if (finding->has_distance && !is_distance(b, &finding->distance)) wrong = "distance";
   else if (finding->has_depth && (b->side > 0 || !is_length(b, &finding->depth, true))) wrong = "depth";
   // A certificate of a sweep may be drawn for a problem without a motion, too.
   else if (finding->has_hit && !b->moves) wrong = finding->hit == (b->side <= 0) ? NULL : "hit, at rest";
   else if (finding->has_hit) wrong = against_sweep(b, finding);
-  mpq_clear(zero);
   return wrong;
 }
 

@@ -1,5 +1,7 @@
-// Two polytopes that move and turn or spin, rounded or not: the exact solver of the question `motion` and its checker. Enclosures
-// are held against exact distances at times before them, at their ends, and where a body is solid against the second oracle.
+// Two polytopes that move and turn or spin, rounded or not: the exact solver of the question `motion` and its
+// checker. Enclosures
+// are held against exact distances at times before them, at their ends, and where a body is solid against the second
+// oracle.
 // Whatever a damaged certificate still proves is true in the same way.
 //
 // Points, places and velocities are the program's, quaternions and spins its bytes of choice.
@@ -187,7 +189,8 @@ static bool is_solid(const og_exact_body *body) {
   return solid;
 }
 
-// -1 where they are apart, 0 or 1 where they meet. Of bodies that spin both oracles know the pose to some 2^-200 only: what is
+// -1 where they are apart, 0 or 1 where they meet. Of bodies that spin both oracles know the pose to some 2^-200
+// only: what is
 // proved of them holds with more room than that, and whether they just touch is not told.
 static int relation_at(bench *b, const og_rational *time) {
   const og_decoded *program = &b->pairs.decoded.program;
@@ -219,7 +222,8 @@ static void look_at(bench *b, const og_rigid_finding *finding) {
     mpz_mul_ui(b->time.den.z, finding->lo.den.z, 3);
     if (relation_at(b, &b->time) >= 0) found(b, "a contact before the first");
   }
-  if (finding->kind == OG_RIGID_FIRST && relation_at(b, &finding->hi) < 0) found(b, "no contact at the end of the enclosure");
+  if (finding->kind == OG_RIGID_FIRST && relation_at(b, &finding->hi) < 0)
+    found(b, "no contact at the end of the enclosure");
 }
 
 // Every change on top of the last.

@@ -2,6 +2,7 @@
 # Bad input gets one clear error and the right exit status; what was written before it is whole lines.
 #   tests/cli/bad/cases.tsv     exit status, phrase on standard error, line: one bad case each
 #   tests/cli/bad/answers.tsv   exit status, phrase on either output, line: one answer to the good case below
+#   tests/cli/bad/commands.tsv  exit status, phrase on standard error, what stands after `origo`: in a folder with the files in capitals
 #   tests/cli/bad/overlaps_answers.tsv   the same for an answer to a case of boxes
 # Inputs whose very bytes matter are made here.
 set -u
@@ -53,6 +54,24 @@ while IFS=$tab read -r status phrase line; do
   else passed=$((passed + 1))
   fi
 done <"$here/bad/cases.tsv"
+
+# ---- commands, in a folder of their own; two blanks stand around an operand that is empty ----
+mkdir -p "$dir/place/FOLDER"
+here=$(cd "$here" && pwd)
+at=$(cd "$BUILD" && pwd)/origo
+(cd "$dir/place" && printf '%s\n' "$good" >CASE && : >NOTHING && printf '\203\001\377' >BYTES &&
+  echo '{"id":"x","question":"overlaps","boxes":[[[0],[1]],[[1],[2]]]}' >BOXES &&
+  echo '{"id":"good","engine":"e","distance":1}' | "$at" judge --quiet CASE --claims - >JUDGEMENT)
+while IFS=$tab read -r status phrase operands; do
+  set --
+  while [ -n "$operands" ]; do
+    set -- "$@" "${operands%% *}"
+    case $operands in *' '*) operands=${operands#* } ;; *) operands= ;; esac
+  done
+  cd "$dir/place" || exit 1
+  expect "origo $*" "$status" "$phrase" "$at" "$@"
+  cd - >/dev/null || exit 1
+done <"$here/bad/commands.tsv"
 
 # ---- one answer to a good case ----
 answered() { # answered TABLE: to $dir/case

@@ -9,25 +9,31 @@ static const char *const body_fields[] = {"shape",  "points", "half",    "radius
 static const char *const pose_fields[] = {"rotation", "matrix", "translation", NULL};
 // Some questions take them, where their answer is asked for or checked (read_curved.h).
 static const char *const curved_shapes[] = {"cylinder", "cone", NULL};
+static const char *const other_shapes[] = {"cylinder", "cone", "mesh", "height_field", "compound"};
+enum { OTHER_SHAPES = sizeof other_shapes / sizeof *other_shapes };
 
 static bool complain_of_name(const char *name, const og_place *place, og_complaint *complaint) {
   if (strcmp(name, "mesh") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
                        "the shape 'mesh' is not taken here; expected a convex shape (the questions 'mesh_pairs', "
-                       "'relation', 'distance', 'sweep' and 'hit', as b, take meshes, in 'origo ask' and 'origo-check')");
+                       "'relation', 'distance', 'sweep' and 'hit', as b, take meshes, in 'origo ask' and "
+                       "'origo-check')");
   if (strcmp(name, "height_field") == 0 || strcmp(name, "compound") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
-                       "the shape '%s' is not taken here; the questions 'relation', 'distance', 'sweep' and 'hit', as b, "
+                       "the shape '%s' is not taken here; the questions 'relation', 'distance', 'sweep' and 'hit', "
+                       "as b, "
                        "take it, in 'origo ask' and 'origo-check'",
                        name);
   for (size_t k = 0; curved_shapes[k] != NULL; k++)
     if (strcmp(name, curved_shapes[k]) == 0)
       return og_complain(complaint, OG_INPUT_BAD, place,
                          "the shape '%s' is not taken here; the questions 'relation', 'distance', 'depth', 'sweep', "
-                         "'contact', 'hit' and 'support' about it are, by 'origo ask' and 'origo-check'",
+                         "'contact', 'hit' and 'support' about it are (beside a convex body that has an end; of 'hit' "
+                         "as b), by 'origo ask' and 'origo-check'",
                          name);
-  const char *ids[OG_SHAPE_KIND_COUNT + 1] = {NULL};
+  const char *ids[OG_SHAPE_KIND_COUNT + OTHER_SHAPES + 1] = {NULL};
   for (og_shape_kind kind = OG_SHAPE_POINT; kind < OG_SHAPE_KIND_COUNT; kind++) ids[kind] = og_shape_at(kind)->id;
+  for (int k = 0; k < OTHER_SHAPES; k++) ids[OG_SHAPE_KIND_COUNT + k] = other_shapes[k];
   const char *nearest = og_nearest_name(name, ids);
   char quoted[OG_QUOTE_SIZE];
   og_quote(quoted, name);
@@ -35,7 +41,7 @@ static bool complain_of_name(const char *name, const og_place *place, og_complai
     return og_complain(complaint, OG_INPUT_BAD, place, "unknown shape %s; did you mean '%s'?", quoted, nearest);
   return og_complain(complaint, OG_INPUT_BAD, place,
                      "unknown shape %s; expected point, segment, triangle, hull, box, sphere, capsule, line, ray or "
-                     "plane",
+                     "plane (some questions: cylinder, cone, mesh, height_field or compound)",
                      quoted);
 }
 

@@ -121,6 +121,7 @@ static bool ask_engine(og_contestant *contestant, const char *id, const char *te
   }
   og_engine_stop(contestant->engine);
   const bool is_named = contestant->was_introduced || strcmp(contestant->name, contestant->source) != 0;
+  contestant->is_no_command = !is_named && reply.is_no_command;
   if (!is_named) introduce(contestant);
   state(contestant, stated_of(reply.kind), contestant->note_text);
   return true;
@@ -171,6 +172,6 @@ bool og_contestant_is_done(og_contestant *contestant, og_complaint *complaint) {
   if (!fetch(contestant, complaint)) return false;
   char quoted[OG_QUOTE_SIZE];
   return !contestant->has_line ||
-         og_complain(complaint, OG_INPUT_BAD, NULL, "a claim about %s, which is no case here, or not in this place",
-                     og_quote(quoted, contestant->waiting.id));
+         og_complain(complaint, OG_INPUT_BAD, NULL, "%s: a claim about %s, which is no case here, or not in this place",
+                     contestant->source, og_quote(quoted, contestant->waiting.id));
 }

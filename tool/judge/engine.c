@@ -15,6 +15,8 @@
 #include "tool/judge/keeper.h"
 
 enum { MURMUR_LINES = 4, MURMUR_SIZE = 240, REASON_SIZE = 1100, PORTION = 65536 };
+// How a shell ends that finds no such program, or may not run it.
+enum { MAY_NOT_RUN = 126, NO_SUCH_COMMAND = 127 };
 
 // A line of its standard error, cut.
 typedef struct murmur {
@@ -308,8 +310,11 @@ bool og_engine_ask(og_engine *engine, const char *text, size_t length, og_reply 
     }
     reply->kind = OG_REPLY_ENDLESS;
     if (engine->used < engine->limits.line_bytes && attend(engine, &e, &reply->kind)) continue;
-    explain(engine, reply->kind, reply->kind == OG_REPLY_CRASHED ? wait_briefly(engine) : bury(engine));
+    const int status = reply->kind == OG_REPLY_CRASHED ? wait_briefly(engine) : bury(engine);
+    explain(engine, reply->kind, status);
     reply->reason = engine->reason;
+    reply->is_no_command = reply->kind == OG_REPLY_CRASHED && WIFEXITED(status) &&
+                           (WEXITSTATUS(status) == NO_SUCH_COMMAND || WEXITSTATUS(status) == MAY_NOT_RUN);
     return true;
   }
 }

@@ -27,6 +27,7 @@ typedef struct og_reply {
   size_t length;
   const char *reason; // for all but OG_REPLY_LINE: how it ended, and the last lines of its standard error
   bool is_first;      // of this process: no case before this one can have had a part in it
+  bool is_no_command; // CRASHED: the shell found no such program, or may not run it
 } og_reply;
 
 typedef struct og_engine_limits {

@@ -91,6 +91,10 @@ static bool add_source(request *wanted, const char *name, bool is_engine) {
     fprintf(stderr, "origo judge: at most %d engines and files of claims at a time\n", most);
     return false;
   }
+  if (name[0] == '\0') {
+    fprintf(stderr, "origo judge: %s\n", is_engine ? "--engine takes a command" : "an empty name of a file");
+    return false;
+  }
   wanted->source[wanted->source_count].name = name;
   wanted->source[wanted->source_count++].is_engine = is_engine;
   return true;
@@ -154,7 +158,8 @@ static bool open_players(og_match *match, const request *wanted) {
     const bool opened = wanted->source[k].is_engine ? og_contestant_engine(&player->contestant, name, wanted->limits)
                                                     : og_contestant_file(&player->contestant, name, &complaint);
     if (opened) continue;
-    fprintf(stderr, "origo judge: %s: %s\n", name, wanted->source[k].is_engine ? "out of memory" : complaint.text);
+    if (wanted->source[k].is_engine) fprintf(stderr, "origo judge: %s: out of memory\n", name);
+    else fprintf(stderr, "origo judge: %s\n", complaint.text);
     return false;
   }
   return true;

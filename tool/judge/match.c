@@ -361,14 +361,15 @@ static bool report_left_over(og_player *player) {
   og_complaint complaint;
   memset(&complaint, 0, sizeof complaint);
   if (og_contestant_is_done(&player->contestant, &complaint)) return true;
-  fprintf(stderr, "origo judge: %s: %s\n", player->contestant.source, complaint.text);
+  fprintf(stderr, "origo judge: %s\n", complaint.text);
   return false;
 }
 
 void og_match_report(og_match *match) {
   og_text_reset(&match->out);
   add_passed_over(&match->out, match->primitives,
-                  "not about two bodies, boxes, features that move, hulls, polygons, volumes, parts or pairs of triangles, "
+                  "not about two bodies, boxes, features that move, hulls, polygons, volumes, parts or pairs of "
+                  "triangles, "
                   "or a body of parts that moves");
   add_passed_over(&match->out, match->crowded, "more pairs overlap than a hundred million");
   add_passed_over(&match->out, match->unsolid, "a mesh that is open, or has no volume above zero");

@@ -64,10 +64,12 @@ static bool ask_line(og_match *match, og_player *player, const char *id) {
   og_complaint complaint;
   memset(&complaint, 0, sizeof complaint);
   if (og_contestant_ask(&player->contestant, id, match->line.at, match->line.length, &complaint)) {
+    if (player->contestant.is_no_command)
+      fprintf(stderr, "origo judge: cannot run '%s': %s\n", player->contestant.source, player->contestant.note);
     take_stray(match, player);
     return true;
   }
-  fprintf(stderr, "origo judge: %s: %s\n", player->contestant.source, complaint.text);
+  fprintf(stderr, "origo judge: %s\n", complaint.text);
   return false;
 }
 

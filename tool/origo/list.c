@@ -40,11 +40,11 @@ static void print_shapes(void) {
   puts("\nshapes (each may have a radius and a pose)");
   for (og_shape_kind kind = OG_SHAPE_POINT; kind < OG_SHAPE_KIND_COUNT; kind++)
     printf("  %-12s %s\n", og_shape_at(kind)->id, og_shape_at(kind)->is);
-  printf("  %-12s %s\n", "cylinder", "around z, given by radius and half height (relation, distance and hit only)");
-  printf("  %-12s %s\n", "cone", "around z, its apex above (relation, distance and hit only)");
-  printf("  %-12s %s\n", "mesh", "triangles (mesh_pairs, relation, distance, hit and decompose only)");
-  printf("  %-12s %s\n", "height_field", "a mesh, given by heights above a grid (relation, distance and hit only)");
-  printf("  %-12s %s\n", "compound", "bodies of bodies (relation, distance and hit only)");
+  printf("  %-12s %s\n", "cylinder", "around z, given by radius and half height (relation, distance, depth, sweep, contact, hit and support)");
+  printf("  %-12s %s\n", "cone", "around z, its apex above (the same questions)");
+  printf("  %-12s %s\n", "mesh", "triangles (mesh_pairs, relation, distance, sweep, hit and decompose)");
+  printf("  %-12s %s\n", "height_field", "a mesh, given by heights above a grid (relation, distance, sweep and hit)");
+  printf("  %-12s %s\n", "compound", "bodies of bodies (relation, distance, sweep and hit)");
 }
 
 static void print_certificates(void) {
@@ -74,8 +74,10 @@ static void print_certificates(void) {
     printf("  %-12s %s\n", og_primitive_kind_name(kind), proves_of_primitives[kind]);
   printf("  %-12s %s\n", "order",
          "all overlapping pairs: any order of the boxes makes a tree that is walked against itself");
+  printf("  %-12s %s\n", "orders", "all pairs of triangles that meet: the same of the triangles' boxes, for two meshes");
   printf("  %-12s %s\n", "support", "the smallest sphere: points that it goes through, and its centre is their mean");
   printf("  %-12s %s\n", "slabs", "the smallest box or k-DOP: points at both ends of each slab");
+  printf("  %-12s %s\n", "box", "a box with axes of its own that is the least, or near it: the hull, which has to fit");
   printf("  %-12s %s\n", "facets",
          "a convex hull: its facets meet in convex edges, and each other point lies behind one of their triangles");
   printf("  %-12s %s\n", "hulls, hull", "of a mesh's parts: the hulls of all, or of one that is at fault");
@@ -86,6 +88,11 @@ static void print_certificates(void) {
          "what touching bodies share: a plane between them, corners in both, and sides that leave no room for more");
   printf("  %-12s %s\n", "never", "moving features never meet: directions that part them, one piece of time after the other");
   printf("  %-12s %s\n", "first", "their first contact: a point of both at that time, and directions that part them before");
+  printf("  %-12s %s\n", "enclosure", "of cylinders and cones: the distance lies between two numbers, by a direction and two points");
+  printf("  %-12s %s\n", "hulls, revolved", "of cylinders and cones: the depth lies between two numbers, by polytopes within and a direction");
+  printf("  %-12s %s\n", "faces", "of cylinders and cones: what they share with a polytope that they touch");
+  printf("  %-12s %s\n", "clear", "nothing is common with a cylinder or a cone, or not before a time");
+  printf("  %-12s %s\n", "parts", "of bodies made of parts: the two parts that decide, and blocks that clear all others");
 }
 
 static void print_algorithms(void) {

@@ -187,6 +187,18 @@ static bool solve(og_trial *trial, const og_small_case *c) {
          og_exact_pair_solve_exact(&trial->pair, &trial->as_case[0].exact, &trial->as_case[1].exact);
 }
 
+bool og_trial_ask(og_trial *trial, const char *id) {
+  og_complaint complaint;
+  memset(&complaint, 0, sizeof complaint);
+  const og_contestant *engine = &trial->engine;
+  const bool asked = og_contestant_ask(&trial->engine, id, trial->line.at, trial->line.length, &complaint);
+  if (asked && !engine->is_no_command) return true;
+  if (asked) fprintf(stderr, "origo shrink: cannot run '%s': %s\n", engine->source, engine->note);
+  else fprintf(stderr, "origo shrink: %s\n", complaint.text);
+  trial->no_engine = true;
+  return false;
+}
+
 static bool ask_engine(og_trial *trial, const og_small_case *c) {
   if (!solve(trial, c)) return false;
   char id[48];
@@ -194,9 +206,7 @@ static bool ask_engine(og_trial *trial, const og_small_case *c) {
   const og_handed_case handed = {.bodies = *c}; // which is only read
   og_text_reset(&trial->line);
   og_write_handed(&trial->line, id, trial->question, &handed);
-  og_complaint complaint;
-  memset(&complaint, 0, sizeof complaint);
-  if (!og_contestant_ask(&trial->engine, id, trial->line.at, trial->line.length, &complaint)) return false;
+  if (!og_trial_ask(trial, id)) return false;
   judge(trial, &trial->engine.claim->statement, og_small_is_curved(c));
   return true;
 }

@@ -69,6 +69,7 @@ typedef struct og_trial {
   og_contestant engine;
   og_question question; // that the engine is asked
   size_t asked;         // how often: each case that it is handed has an id of its own
+  bool no_engine;       // it cannot be run: nothing more is to be asked
   og_failure
       wanted; // a case fails when it fails in this kind, at least in this class, and by this fraction of the size
   og_relation relation; // and when the bodies lie so: a depth of bodies that only touch is another failure
@@ -96,8 +97,13 @@ void og_trial_clear(og_trial *trial);
 
 /// The algorithm's id, or what the engine calls itself.
 const char *og_trial_name(const og_trial *trial);
+/// Asks the engine about the case in trial->line, which has that id: trial->engine.claim. False, with a line on
+/// standard error, where
+/// it cannot be run.
+bool og_trial_ask(og_trial *trial, const char *id);
 
-/// Runs the algorithm or asks the engine about the bodies of a case, of a small case, and judges. False where the bodies
+/// Runs the algorithm or asks the engine about the bodies of a case, of a small case, and judges. False where the
+/// bodies
 /// cannot be made, or no process for the engine.
 bool og_trial_of_case(og_trial *trial, const og_case_body *a, const og_case_body *b);
 bool og_trial_of_small_case(og_trial *trial, const og_small_case *c);

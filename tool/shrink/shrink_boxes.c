@@ -35,13 +35,11 @@ static void judge(boxes_run *r, og_claim_line *claim) {
 static bool ask(boxes_run *r) {
   og_trial *trial = r->trial;
   char id[48];
-  og_complaint complaint;
-  memset(&complaint, 0, sizeof complaint);
   if (!og_handed_boxes_solve(&r->handed, OG_DEFAULT_MAX_PAIRS)) return false;
   snprintf(id, sizeof id, "shrinking-%zu", ++trial->asked);
   og_text_reset(&trial->line);
   og_write_handed_boxes(&trial->line, id, &r->handed);
-  if (!og_contestant_ask(&trial->engine, id, trial->line.at, trial->line.length, &complaint)) return false;
+  if (!og_trial_ask(trial, id)) return false;
   judge(r, trial->engine.claim);
   return true;
 }

@@ -67,11 +67,13 @@ static const og_usage usage = {
     "and\n"
     "on standard error what became smaller. No file, or '-', means standard input.\n"
     "Of an engine also sets of boxes: boxes are left out, then steps, then changes; and pairs of triangles of meshes:\n"
-    "triangles are left out, then numbers made shorter. And bodies and features that move: they stand still, have fewer\n"
+    "triangles are left out, then numbers made shorter. And bodies and features that move: they stand still, have "
+    "fewer\n"
     "points and shorter numbers.\n"
     "Kinds: verdict, distance, depth, separation, points, normal, gave-up, refused, not-finite; of an engine also "
     "crashed, "
-    "timed-out,\nnonsense; of boxes and meshes missed, invented, repeated; of what moves missed, invented, early, late.\n"
+    "timed-out,\nnonsense; of boxes and meshes missed, invented, repeated; of what moves missed, invented, early, "
+    "late.\n"
     "Exit status: 0 all shrunk, 1 there is no failure on some case, 2 bad usage or input, 3 a limit reached.",
     options, OPTION_COUNT};
 
@@ -256,7 +258,9 @@ static bool take_set(shrink_run *run, const og_walked_case *walked) {
             one->id);
     return false;
   }
-  switch (shrink_set(run, walked, &wish)) {
+  const og_set_end end = shrink_set(run, walked, &wish);
+  if (run->trial.no_engine) return false;
+  switch (end) {
   case OG_SET_SHRUNK: return true;
   case OG_SET_FINE:
     complain_of_none(run, one->id);
@@ -291,6 +295,7 @@ static bool take(void *context, const og_walked_case *walked) {
   run->trial.question = walked->one->question;
   if (og_trial_of_case(&run->trial, walked->a, walked->b))
     failure = og_failure_in(&run->trial.judgement, run->kind, run->trial.stated);
+  if (run->trial.no_engine) return false;
   run->trial.wanted = failure;
   run->trial.wanted.fraction = run->at_least;
   run->trial.relation = run->trial.lies;

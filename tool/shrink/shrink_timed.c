@@ -26,13 +26,11 @@ static void judge(timed_run *r, const og_statement *statement) {
 static bool ask(timed_run *r, const og_small_case *numbers) {
   og_trial *trial = r->trial;
   char id[48];
-  og_complaint complaint;
-  memset(&complaint, 0, sizeof complaint);
   if (!r->kind->take(r->c, numbers) || (r->extents & ~r->kind->extents(r->c)) != 0) return false;
   snprintf(id, sizeof id, "shrinking-%zu", ++trial->asked);
   og_text_reset(&trial->line);
   r->kind->write(&trial->line, id, r->c);
-  if (!og_contestant_ask(&trial->engine, id, trial->line.at, trial->line.length, &complaint)) return false;
+  if (!og_trial_ask(trial, id)) return false;
   judge(r, &trial->engine.claim->statement);
   return true;
 }

@@ -20,8 +20,8 @@ static void conclude_tunnelling(og_sheet *sheet, const og_impact_group *turns, c
                    grows == 2   ? OG_CLAIM_REPRODUCED
                    : grows == 1 ? OG_CLAIM_PARTLY
                                 : OG_CLAIM_REFUTED,
-                   "tunnelling: of %zu contacts sampling misses %zu, that is %.0f %% of those of the thickest bodies, "
-                   "%.0f %% of the thinnest, %.0f %% over the least distance and %.0f %% over the largest",
+                   "tunnelling: of %zu contacts sampling misses %zu: %.0f %% of those of the thickest bodies and "
+                   "%.0f %% of the thinnest; %.0f %% over the least distance and %.0f %% over the largest",
                    all.contacts, all.missed, percent[0], percent[1], percent[2], percent[3]);
 }
 

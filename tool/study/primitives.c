@@ -169,24 +169,26 @@ static const og_column columns[] = {
 static const og_study_about about = {
     .program = "origo study primitives",
     .claim =
-        "What the headers of the algorithms behind the doors of primitives promise: a sign said to be sure is right, "
-        "every answer is made of finite numbers, and where a bound of the error is stated for any input it holds.",
+        "What the headers of the algorithms behind the doors of primitives promise: a sign said to be sure is "
+        "right; every answer is made of finite numbers; where a bound of the error is stated for any input it "
+        "holds.",
     .source = "ref/closest, ref/orientation, ref/support, ref/simplex, ref/polytope, ref/separation",
     .measured =
         "every algorithm of the registry behind another door than that for pairs in " OG_SCALAR_NAME
-        ", on --count figures of every family, against the exact answer for the very same numbers. Families: 'any', "
-        "points of a cube of 2 around the origin; 'lattice', small integers, so that points repeat and lie on lines "
-        "and "
-        "in planes; 'flat' and 'needle', in a slanted plane or along a slanted line through the origin but for h = 1 "
-        "to "
-        "2^-60, with directions square to them; 'far', as any, about 1000 from the origin in every coordinate; and the "
-        "points of the generator's families about primitives. Columns: figures; none, without an answer (refused, or "
-        "the sign unsure); wrong: a sign that is not the exact one, a bound of its own error that does not hold, a "
-        "parameter outside 0 to 1, a hull that is none, APART said of polygons that meet; nan, no finite number; "
-        "errors as fractions of the size, and in units in the last place of the exact value where that is not 0. The "
-        "error is of the distance (point-segment: of the point at the parameter), of the determinant over size^2 or "
-        "size^3, of a height over |direction| and the size, of a barycentric coordinate w over (1 + |w|) size^2 / 2A, "
-        "of the depth of polygons (of a wrong MEET: how far apart they are). The size is the largest coordinate "
+        ", on --count figures of every family, against the exact answer for the very same numbers. Families: 'any' "
+        "has points of a cube of 2 around the origin. 'lattice' has small integers, so that points repeat and "
+        "lie on lines and in planes. 'flat' and 'needle' are in a slanted plane or along a slanted line through "
+        "the origin but for h = 1 to 2^-60, with directions square to them. 'far' is as any, about 1000 from the "
+        "origin in every coordinate. The points of the generator's families about primitives are taken, too. "
+        "Columns: figures; none, without an answer (refused, or "
+        "the sign unsure); wrong: a sign that is not the exact one, or a bound of its own error that does not "
+        "hold; a parameter outside 0 to 1; a hull that is none; APART said of polygons that meet. nan: no finite "
+        "number; errors as fractions of the size, and in units in the last place of the exact value where that is "
+        "not 0. The error "
+        "is of the distance (point-segment: of the point at the parameter), or of the determinant over size^2 or "
+        "size^3. It is of a height over |direction| and the size, or of a barycentric coordinate w over (1 + "
+        "|w|) size^2 / 2A. Of polygons it is of the depth (of a wrong MEET: how far apart they are). The size is the "
+        "largest coordinate "
         "difference (point-plane: the distance to the plane's point; simplex, support and polygons: the largest "
         "coordinate or radius; affine-image: of the body, times the sum of the matrix's elements, and of the "
         "translation). Simplices have 2, 3 and 4 vertices in turn. The table has the sum of all families, the CSV "

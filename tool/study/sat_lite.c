@@ -26,9 +26,9 @@ static const og_study_about about = {
     "origo study sat-lite",
     "Six axes, the face normals of both, settle 85 % of the pairs of boxes that are apart (SAT lite).",
     "Varjus 2018, 2.7, after van den Bergen 1997; how his boxes lay is not told",
-    "Pairs of boxes in four kinds of placement; the exact solver says which are apart, and of those the share "
-    "is taken that sat-lite, and for comparison sat-obb, says are apart; 'wrong' are pairs said to be apart "
-    "that are not. Placement gap: random orientations, B moved along a random line until it touches A and on "
+    "Pairs of boxes in four kinds of placement. The exact solver says which are apart. Of those the share is taken "
+    "that sat-lite says are apart, and for comparison sat-obb. 'wrong' are pairs said to be apart that are not. "
+    "Placement gap: random orientations, B moved along a random line until it touches A and on "
     "by the gap, in half diagonals. Ball: sides from 1/20 to 1, any place, kept where the balls around the "
     "boxes meet: candidates of a broad phase. AABB: kept where the upright boxes around them meet. Trees: the "
     "pairs that the traversal of two trees of boxes tests (two tori of 1024 triangles, every box with the axes "

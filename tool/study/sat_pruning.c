@@ -31,9 +31,10 @@ static const og_study_about about = {
     "The separating axis test with edge pairs pruned on the Gauss map is faster than brute force on simple "
     "bodies already, and tens of times faster on complex ones.",
     "Varjus 2018, 5.3.1, after Gregorius 2013",
-    "sat-3d (all face normals, all products of two edges) and sat-gauss (only edge pairs whose arcs cross) on "
-    "pairs of hulls of random points on a sphere, 1/16 into each other (every axis is needed) or 1/16 apart "
-    "(the first separating axis ends it), of radius 1. Means over the pairs: edge pairs there are, those of "
+    "sat-3d takes all face normals and all products of two edges, sat-gauss only edge pairs whose arcs cross. "
+    "Bodies are hulls of random points on a sphere of radius 1. They are 1/16 into each other, so that every "
+    "axis is needed, or 1/16 apart, so that the first separating axis ends it. Means over the pairs: edge pairs "
+    "there are, those of "
     "them that cross (found by four products of vectors each), axes on which whole bodies are projected by "
     "each; the time of a call, and how many times faster pruning is. 'Wrong' are verdicts of either that the "
     "exact solver denies.",

@@ -340,9 +340,9 @@ static const og_study_about about = {
     .source = "Varjus 2018, 5.2.1, after Montanari, Petrinic, Barbieri 2017",
     .measured =
         "the error of the distance against the exact answer for the same " OG_SCALAR_NAME
-        " points, of the sub-algorithms alone (part simplex, of 2 to 4 vertices) and within GJK (part gjk, two hulls "
-        "of 8 "
-        "vertices). Families: 'near', well shaped and h apart; 'sliver', flat in a slanted plane but for h, and about "
+        " points, once of the sub-algorithms alone and once within GJK. Part simplex has 2 to 4 vertices, part gjk "
+        "two hulls of 8 vertices. Families: 'near', well shaped and h apart; 'sliver', flat in a slanted plane but "
+        "for h, and about "
         "h "
         "apart; 'needle', along a slanted line but for h, and about h apart; h = 2^-bits from 1 to 2^-60. "
         "'signed-volumes-printed' has the paper's arithmetic, and the verdict is about it; 'signed-volumes' is the "

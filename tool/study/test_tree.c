@@ -29,11 +29,9 @@ static const og_column columns[] = {
 
 static const og_study_about about = {
     "origo study test-tree",
-    "In a query of two binary trees D - I + 2 S + 2 K = 1. With an ideal volume and balanced trees of n leaves one hit "
-    "takes "
-    "2 log2(n^2) + 1 comparisons of volumes, and k hits take 2 log2(n^2 / k) + 2 k - 1 at least, 2 k log2(n^2 / k) + 2 "
-    "k - 1 "
-    "at most. No other volume takes fewer than the ideal one.",
+    "In a query of two binary trees D - I + 2 S + 2 K = 1. With an ideal volume and balanced trees of n leaves one "
+    "hit takes 2 log2(n^2) + 1 comparisons of volumes. k hits take 2 log2(n^2 / k) + 2 k - 1 at least, 2 k "
+    "log2(n^2 / k) + 2 k - 1 at most. No other volume takes fewer than the ideal one.",
     "Rasku 2003, 8.1 and 8.6 to 8.9",
     "Queries of ref/tree/walk.h. Balanced: two perfectly balanced trees of n leaves, and meshes in which chosen "
     "triangles meet: "

@@ -1,0 +1,49 @@
+#!/usr/bin/env python3
+"""Every kind of certificate that docs/answer.schema.json has stands in docs/certificates.md and in what `origo list` prints; every
+question and shape that it prints stands in the tables of docs/format.md.
+
+usage: kinds.py LISTED [DOCS]    prints what is missing, then `N passed, N failed`; LISTED is the output of `origo list`
+"""
+import json
+import pathlib
+import re
+import sys
+
+
+def kinds_in(schema):
+    """Values of `kind` of certificates, wherever one stands in the schema."""
+    if isinstance(schema, list):
+        return set().union(*map(kinds_in, schema)) if schema else set()
+    if not isinstance(schema, dict):
+        return set()
+    properties = schema.get("properties")
+    kind = properties.get("kind", {}) if isinstance(properties, dict) else {}
+    own = {kind["const"]} if "const" in kind else set(kind.get("enum", []))
+    return own.union(*map(kinds_in, schema.values()))
+
+
+def listed(text, head):
+    """The names of a part of `origo list`: the first words of lines set in by two blanks."""
+    part = re.search(rf"^{head}.*?\n(.*?)(?:\n\n|\Z)", text, re.DOTALL | re.MULTILINE)
+    return set(re.findall(r"^  (\S+) ", part[1], re.MULTILINE))
+
+
+def main():
+    text = pathlib.Path(sys.argv[1]).read_text(encoding="utf-8")
+    docs = pathlib.Path(sys.argv[2] if len(sys.argv) > 2 else "docs")
+    page = {name: (docs / name).read_text(encoding="utf-8") for name in ("certificates.md", "format.md")}
+    kinds = kinds_in(json.loads((docs / "answer.schema.json").read_text(encoding="utf-8"))["$defs"])
+    printed = re.search(r"^certificates\n(.*?)\n\n", text, re.DOTALL | re.MULTILINE)[1]
+    rows = [line for line in page["format.md"].splitlines() if line.startswith("|")]
+    wanted = [(f"docs/certificates.md has no kind `{kind}`", f"`{kind}`" in page["certificates.md"]) for kind in sorted(kinds)]
+    wanted += [(f"origo list has no kind {kind}", re.search(rf"^  (?:[\w-]+, )*{kind}\b", printed, re.MULTILINE)) for kind in sorted(kinds)]
+    for head in ("questions", "shapes"):
+        wanted += [(f"no table of docs/format.md has `{name}` of the {head}", any(f"`{name}`" in row for row in rows))
+                   for name in sorted(listed(text, head))]
+    faults = [fault for fault, good in wanted if not good]
+    print("\n".join([*faults, f"{len(wanted) - len(faults)} passed, {len(faults)} failed"]))
+    return 1 if faults or len(kinds) < 30 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
