@@ -13,7 +13,7 @@ typedef struct shadow_point {
   uint32_t point;
 } shadow_point;
 
-enum { STARTS = 4 };
+enum { STARTS = 4, MOST_TURNS = 120 };
 
 typedef struct search {
   const og_box_input *in;
@@ -226,10 +226,11 @@ static void shift_axes(og_box_frame *frame) {
   memcpy(frame->axis[2], first, sizeof first);
 }
 
-// Around one axis after the other, while any of them helps.
+// Around one axis after the other, while any of them helps. Between points of very different size each turn may help a
+// little, almost without end: MOST_TURNS bounds that.
 static void turn_around_all(search *s) {
   og_box_frame frame = *s->any;
-  for (int idle = 0; idle < 3; shift_axes(&frame)) {
+  for (int idle = 0, turns = 0; idle < 3 && turns < MOST_TURNS; turns++, shift_axes(&frame)) {
     og_box_frame trial = frame;
     const bool better = turn_around(s, &trial) && trial.volume < s->any->volume * (1 - 0x1p-40);
     idle = better ? 0 : idle + 1;

@@ -140,7 +140,7 @@ static void add(mean *m, size_t point, const double seen[3], double share) {
 // From the first point towards the middle: of a cone that of its largest ball, roughly.
 static bool find_inside(const curved_double *d, mean *m) {
   const double middle[3] = {0, 0, d->is_cone ? -0.5 : 0};
-  double seen[3], from[3], way[3];
+  double seen[3] = {0, 0, 0}, from[3], way[3];
   m->count = 0;
   set_seen(d, 0, m->at);
   add(m, 0, m->at, 1);

@@ -91,4 +91,8 @@ hull='"simplex":[0,1,3,2],"facets":[[0,1,3],[0,2,1],[0,3,2],[1,2,3]],"holders":[
 judged 'a box that is larger' '1 accepted' '{"id":"s","at_least":"1/6","at_most":"6/5","certificate":{"kind":"box","axes":[[2,1,0],[-1,2,0],[0,0,1]],'"$hull"'}}'
 judged 'its volume' 'at_most: not what the certificate proves' '{"id":"s","at_most":1,"certificate":{"kind":"box","axes":[[2,1,0],[-1,2,0],[0,0,1]],'"$hull"'}}'
 
+# Case 117 turned around its axes without end.
+"$BUILD/origo" gen bound-box-extreme --count 160 --seed 3 >"$dir/case"
+expect 'boxes of extreme points end' is "$(timeout 120 "$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" '160 accepted, 0 refused'
+
 conclude
