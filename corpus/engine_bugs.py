@@ -277,7 +277,8 @@ direction is none. In ODE two hulls touch in the corner (-5, -9, -3) and its nor
 **The same contact two or three times.** Rapier's manifolds of hulls that touch in a corner name it two or three times (55 of 60), Jolt's in 9 and PhysX's in 26; a solver pushes as often. ODE and
 cannon-es do it of 3 boxes in 60, where a corner of one lies on an edge of the other.
 
-**Points past the edge.** PhysX's contacts of boxes lie up to 1e-4 of half an edge past the edge of the face (1.0001 instead of 1 of a cube of half 1), in 45 of the 60 turned boxes.
+**Points past the edge.** PhysX's contacts of boxes lie up to 1e-4 of half an edge past the edge of the face, in 45 of the 60 turned boxes. They are at
+1.0001 instead of 1 of a cube of half 1.
 
 ```
 build/origo gen contact-vertices --count 60 >CASES
