@@ -13,6 +13,7 @@
 #include "spec/solver/curved.h"
 #include "spec/solver/solver.h"
 #include "tests/oracle/curved.h"
+#include "tests/shared/curved_frame.h"
 #include "tests/shared/random_pair.h"
 #include "tests/shared/wanted_pairs.h"
 
@@ -81,22 +82,6 @@ static void set_rational(og_rational *r, const mpq_t a) {
   mpz_set(r->den.z, mpq_denref(a));
 }
 
-// The same pose for both, so that the relation is that before the pose.
-static void pick_pose(bench *b) {
-  og_shape *const both[2] = {&b->frame, &b->polytope};
-  static const long quarter[9] = {0, -1, 0, 0, 0, -1, 1, 0, 0};
-  const long kind = pick(b, 0, 2), scale = pick(b, 1, 3);
-  long number[7];
-  for (int k = 0; k < 7; k++) number[k] = pick(b, -3, 3);
-  number[3] = 4;
-  for (int k = 0; k < 2; k++) {
-    both[k]->pose = kind == 0 ? OG_POSE_TRANSLATION : kind == 1 ? OG_POSE_ROTATION : OG_POSE_MATRIX;
-    for (int i = 0; i < 3; i++) og_rational_set_si(&both[k]->translation[i], number[4 + i]);
-    for (int i = 0; i < 4; i++) og_rational_set_si(&both[k]->rotation[i], number[i]);
-    for (int i = 0; i < 9; i++) og_rational_set_si(&both[k]->matrix[i], scale * quarter[i]);
-  }
-}
-
 static void pick_pair(bench *b) {
   const bool fine = pick(b, 0, 1) == 0;
   b->cone = pick(b, 0, 1) == 0;
@@ -124,16 +109,16 @@ static void pick_pair(bench *b) {
 }
 
 static void make_problem(bench *b) {
-  og_shape_reset(&b->frame, OG_SHAPE_HULL);
+  og_rational size[2];
+  for (int k = 0; k < 2; k++) og_rational_init(&size[k]);
+  set_rational(&size[0], b->radius);
+  set_rational(&size[1], b->half_height);
+  or_curved_frame(&b->frame, &size[0], &size[1]);
+  for (int k = 0; k < 2; k++) og_rational_clear(&size[k]);
   og_shape_reset(&b->polytope, OG_SHAPE_HULL);
-  og_shape_resize(&b->frame, 4);
-  for (int k = 0; k < 12; k++) og_rational_set_si(&b->frame.coordinate[k], 0);
-  set_rational(&b->frame.coordinate[3], b->radius);
-  set_rational(&b->frame.coordinate[7], b->radius);
-  set_rational(&b->frame.coordinate[11], b->half_height);
   og_shape_resize(&b->polytope, b->count);
   for (size_t k = 0; k < 3 * b->count; k++) set_rational(&b->polytope.coordinate[k], b->xyz[k]);
-  pick_pose(b);
+  or_pick_one_pose(&b->random, &b->frame, &b->polytope);
   b->problem.is_b = pick(b, 0, 1) == 1;
   b->problem.curve = b->cone ? OG_CURVE_CONE : OG_CURVE_CYLINDER;
   assert_int_equal(og_shape_to_body(&b->body[b->problem.is_b], &b->frame, SIZE_MAX), OG_SHAPE_OK);

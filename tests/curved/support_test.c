@@ -12,6 +12,7 @@
 
 #include "spec/body/shape.h"
 #include "spec/solver/curved_support.h"
+#include "tests/shared/curved_frame.h"
 #include "tests/shared/random_pair.h"
 #include "tests/shared/wanted_pairs.h"
 
@@ -54,12 +55,7 @@ static int close_bench(void **state) {
 // ---- the problem ----
 
 static void set_frame(og_shape *s, const scene *from) {
-  og_shape_reset(s, OG_SHAPE_HULL);
-  og_shape_resize(s, 4);
-  for (int k = 0; k < 12; k++) og_rational_set_si(&s->coordinate[k], 0);
-  og_rational_set_si(&s->coordinate[3], from->radius);
-  og_rational_set_si(&s->coordinate[7], from->radius);
-  og_rational_set_si(&s->coordinate[11], from->half_height);
+  or_curved_frame_si(s, from->radius, from->half_height);
   s->pose = OG_POSE_ROTATION;
   for (int k = 0; k < 4; k++) og_rational_set_si(&s->rotation[k], from->turn[k]);
   for (int k = 0; k < 3; k++) og_rational_set_si(&s->translation[k], from->at[k]);

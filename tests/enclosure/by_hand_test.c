@@ -11,6 +11,7 @@
 
 #include "spec/body/shape.h"
 #include "spec/solver/enclosure.h"
+#include "tests/shared/curved_frame.h"
 
 // A body of the table: a box has three halves, a sphere only a ball.
 typedef struct round_body {
@@ -95,20 +96,12 @@ static int close_bench(void **state) {
   return 0;
 }
 
-static void set_frame(og_shape *s, const round_body *body) {
-  og_shape_resize(s, 4);
-  for (int k = 0; k < 12; k++) og_rational_set_si(&s->coordinate[k], 0);
-  og_rational_set_si(&s->coordinate[3], body->size[0]);
-  og_rational_set_si(&s->coordinate[7], body->size[0]);
-  og_rational_set_si(&s->coordinate[11], body->size[1]);
-}
-
 // The body, moved by way 2^-bits along the axis.
 static void set_body(bench *b, int which, const round_body *body, int axis, long way, mp_bitcnt_t bits) {
   og_shape *s = &b->shape;
   og_shape_reset(s, body->curve == OG_CURVE_NONE ? OG_SHAPE_BOX : OG_SHAPE_HULL);
   for (int k = 0; k < 3; k++) og_rational_set_si(&s->half[k], body->size[k]);
-  if (body->curve != OG_CURVE_NONE) set_frame(s, body);
+  if (body->curve != OG_CURVE_NONE) or_curved_frame_si(s, body->size[0], body->size[1]);
   og_rational_set_si(&s->radius, body->ball);
   s->pose = OG_POSE_ROTATION;
   for (int k = 0; k < 4; k++) og_rational_set_si(&s->rotation[k], body->rotation[k]);

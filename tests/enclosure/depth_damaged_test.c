@@ -61,16 +61,6 @@ static size_t contradictions(void *own, const og_case *one, og_text *reason) {
   return og_compare_depth_range_claim(reason, &p->claim);
 }
 
-static bool is_at_most(const og_rational *a, const og_rational *b) {
-  mpz_t left, right;
-  mpz_inits(left, right, NULL);
-  mpz_mul(left, a->num.z, b->den.z);
-  mpz_mul(right, b->num.z, a->den.z);
-  const bool result = mpz_cmp(left, right) <= 0;
-  mpz_clears(left, right, NULL);
-  return result;
-}
-
 // Of one pair all accepted ranges share a number, and no two relations are accepted.
 static void expect_same(const void *own) {
   const own_parts *p = own;
@@ -78,7 +68,7 @@ static void expect_same(const void *own) {
   const og_relation relation = og_depth_range_relation(claimed);
   assert_true(relation == OG_RELATION_NONE || p->relation == OG_RELATION_NONE || relation == p->relation);
   if (claimed->kind == OG_DEPTH_MEETING || ours->kind == OG_DEPTH_MEETING) return;
-  assert_true(is_at_most(&claimed->lo, &ours->hi) && is_at_most(&ours->lo, &claimed->hi));
+  assert_true(or_is_at_most(&claimed->lo, &ours->hi) && or_is_at_most(&ours->lo, &claimed->hi));
 }
 
 static void make(void *own, const or_damaged_bench *bench) {

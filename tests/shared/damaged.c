@@ -166,6 +166,16 @@ static int tear_down(void **state) {
   return 0;
 }
 
+bool or_is_at_most(const og_rational *a, const og_rational *b) {
+  mpz_t left, right;
+  mpz_inits(left, right, NULL);
+  mpz_mul(left, a->num.z, b->den.z);
+  mpz_mul(right, b->num.z, a->den.z);
+  const bool result = mpz_cmp(left, right) <= 0;
+  mpz_clears(left, right, NULL);
+  return result;
+}
+
 int or_damaged_run(const or_damaged_question *question) {
   or_damaged_question own = *question; // cmocka's state is not const
   const struct CMUnitTest tests[] = {

@@ -41,6 +41,9 @@ struct or_damaged_bench {
   void *own;
 };
 
+/// Two rationals by their value, for what `expect_same` compares.
+bool or_is_at_most(const og_rational *a, const og_rational *b);
+
 /// Damages cases, then answers, as the tests of a program: what its main returns.
 /// ORIGO_TEST_PAIRS, if it is set, makes fewer rounds.
 int or_damaged_run(const or_damaged_question *question);

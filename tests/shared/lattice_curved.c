@@ -8,6 +8,8 @@
 
 #include <cmocka.h>
 
+#include "tests/shared/curved_frame.h"
+
 void or_lattice_curved_init(or_lattice_curved *pair, uint64_t seed) {
   pair->random = or_random_seeded(seed);
   og_shape_init(&pair->shape);
@@ -33,11 +35,7 @@ static void pick_form(or_lattice_curved *pair, og_curve curve) {
     for (size_t k = 0; k < 3 * s->count; k++) og_rational_set_si(&s->coordinate[k], pick(pair, -3, 3));
   } else {
     const long radius = pick(pair, 1, 4);
-    og_shape_resize(s, 4);
-    for (int k = 0; k < 12; k++) og_rational_set_si(&s->coordinate[k], 0);
-    og_rational_set_si(&s->coordinate[3], radius);
-    og_rational_set_si(&s->coordinate[7], radius);
-    og_rational_set_si(&s->coordinate[11], pick(pair, 0, 3));
+    or_curved_frame_si(s, radius, pick(pair, 0, 3));
   }
   if (pair->is_rounded) og_rational_set_si(&s->radius, pick(pair, 0, 2));
 }

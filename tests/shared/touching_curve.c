@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "tests/shared/curved_frame.h"
+
 enum { FINE = 125 };
 
 void or_touching_init(or_touching *t) {
@@ -126,36 +128,20 @@ static void set_fifths(og_rational *r, long fifths) {
   mpq_clear(value);
 }
 
-// The same for both, so that they touch as before.
-static void pick_pose(or_touching *t) {
-  og_shape *const both[2] = {&t->frame, &t->polytope};
-  static const long quarter[9] = {0, -1, 0, 0, 0, -1, 1, 0, 0};
-  const long kind = pick(t, 0, 2), scale = pick(t, 1, 3);
-  long number[7];
-  for (int k = 0; k < 7; k++) number[k] = pick(t, -3, 3);
-  number[3] = 4;
-  for (int k = 0; k < 2; k++) {
-    both[k]->pose = kind == 0 ? OG_POSE_TRANSLATION : kind == 1 ? OG_POSE_ROTATION : OG_POSE_MATRIX;
-    for (int i = 0; i < 3; i++) og_rational_set_si(&both[k]->translation[i], number[4 + i]);
-    for (int i = 0; i < 4; i++) og_rational_set_si(&both[k]->rotation[i], number[i]);
-    for (int i = 0; i < 9; i++) og_rational_set_si(&both[k]->matrix[i], scale * quarter[i]);
-  }
-}
-
 static bool make_problem(or_touching *t) {
-  og_shape_reset(&t->frame, OG_SHAPE_HULL);
+  og_rational size[2];
+  for (int k = 0; k < 2; k++) og_rational_init(&size[k]);
+  set_fifths(&size[0], t->radius);
+  set_fifths(&size[1], t->half_height);
+  or_curved_frame(&t->frame, &size[0], &size[1]);
+  for (int k = 0; k < 2; k++) og_rational_clear(&size[k]);
   og_shape_reset(&t->polytope, OG_SHAPE_HULL);
-  og_shape_resize(&t->frame, 4);
-  for (int k = 0; k < 12; k++) og_rational_set_si(&t->frame.coordinate[k], 0);
-  set_fifths(&t->frame.coordinate[3], t->radius);
-  set_fifths(&t->frame.coordinate[7], t->radius);
-  set_fifths(&t->frame.coordinate[11], t->half_height);
   og_shape_resize(&t->polytope, t->count);
   for (size_t k = 0; k < 3 * t->count; k++) {
     mpz_set(t->polytope.coordinate[k].num.z, mpq_numref(t->xyz[k]));
     mpz_set(t->polytope.coordinate[k].den.z, mpq_denref(t->xyz[k]));
   }
-  pick_pose(t);
+  or_pick_one_pose(&t->random, &t->frame, &t->polytope);
   t->problem.is_b = pick(t, 0, 1) == 1;
   t->problem.curve = t->is_cone ? OG_CURVE_CONE : OG_CURVE_CYLINDER;
   return og_shape_to_body(&t->body[t->problem.is_b], &t->frame, SIZE_MAX) == OG_SHAPE_OK &&
