@@ -77,7 +77,7 @@ fuzz-smoke: $(BUILD)/.packages-fuzz
 fuzz-status:
 	@fuzz/status.sh $(BUILD) $(FUZZ_HARNESSES)
 
-# Does a wrong constant come to light within two minutes?
+# Does a wrong constant come to light within five minutes?
 fuzz-plant: $(BUILD)/.packages-fuzz
 	@$(MAKE) --no-print-directory fuzz-libfuzzer
 	@FUZZ_SANITIZE="$(FUZZ_SANITIZE)" MAKE="$(MAKE)" fuzz/plant.sh $(BUILD)

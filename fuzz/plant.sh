@@ -1,6 +1,6 @@
 #!/bin/bash
 # Do the harnesses find what they are there for? Plants a wrong constant in a copy of a source, links it into the
-# harness that must find it, and gives that two minutes. Two at a time.   usage: fuzz/plant.sh BUILD
+# harness that must find it, and gives that five minutes. Two at a time.   usage: fuzz/plant.sh BUILD
 set -u
 build=$1
 folder=$build-libfuzzer/plant
@@ -25,9 +25,9 @@ find_planted() {
     return 1
   fi
   start=$SECONDS
-  if nice -n 19 "$folder/$name" -max_total_time=120 -max_len=256 -entropic=0 -timeout=25 -artifact_prefix="$folder/$name.found/" \
+  if nice -n 19 "$folder/$name" -max_total_time=300 -max_len=256 -entropic=0 -timeout=25 -artifact_prefix="$folder/$name.found/" \
     "$folder/$name.corpus" "$(BUILD=$build fuzz/inputs.sh "$harness")" >"$folder/$name.log" 2>&1 || ! grep -q FOUND "$folder/$name.log"; then
-    echo "$name: not found in two minutes"
+    echo "$name: not found in five minutes"
     return 1
   fi
   printf '%-22s found in %2d s: ' "$name" $((SECONDS - start))

@@ -186,7 +186,7 @@ static void set_contact(og_contact_solver *c, const og_problem *problem, const o
   set_section(c, &problem->b, normal, 1);
   og_flat_hull(&s->flat, &s->section, &s->outline[1]);
   og_contact_search_common(s);
-  if (s->common.count == 0) return; // never: the checker accepted a common point
+  if (s->common.count == 0) return; // the plane that og_solve_contact_in was given touches one body alone
   og_contact_search_corners(s, certificate);
   const size_t first = find_least(c, &problem->a, certificate);
   rotate(certificate, first);

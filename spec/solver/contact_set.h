@@ -32,7 +32,8 @@ void og_contact_solver_set_limit(og_contact_solver *solver, size_t limit);
 /// Answers the question. Returns answer->status.
 og_status og_solve_contact(og_contact_solver *solver, const og_problem *problem, og_contact_answer *answer);
 
-/// The same of bodies without radii that touch in a plane whose normal, from B to A, is known.
+/// The same of bodies without radii that touch in a plane whose normal, from B to A, is known. OG_REFUSED where they do
+/// not touch in such a plane.
 og_status og_solve_contact_in(og_contact_solver *solver, const og_problem *problem, const og_ivec *normal,
                               og_contact_answer *answer);
 
