@@ -217,6 +217,9 @@ static void refuses_ranges(void **state) {
   og_int_neg(&c->lo.den, &c->lo.den);
   assert_int_equal(checked(b), OG_ENCLOSURE_REFUSED_RANGE);
   og_rational_set_si(&c->lo, 0);
+  og_int_neg(&c->hi.den, &c->hi.den);
+  assert_int_equal(checked(b), OG_ENCLOSURE_REFUSED_RANGE);
+  og_int_neg(&c->hi.den, &c->hi.den);
   og_ivec_set_zero(&c->direction);
   assert_int_equal(checked(b), OG_ENCLOSURE_ACCEPTED); // from zero on nothing need be shown
   og_int_set_si(&c->lo.num, 1);
@@ -319,6 +322,12 @@ static void refuses_problems(void **state) {
   assert_int_equal(checked(b), OG_ENCLOSURE_REFUSED_PROBLEM);
   for (og_enclosure_refusal r = OG_ENCLOSURE_ACCEPTED; r < OG_ENCLOSURE_REFUSED_END; r++)
     assert_true(og_enclosure_refusal_text(r)[0] != '\0');
+  assert_string_equal(og_enclosure_refusal_text(OG_ENCLOSURE_REFUSED_END), "unknown refusal");
+  assert_string_equal(og_enclosure_kind_name(OG_ENCLOSURE_KIND_COUNT), "none");
+  for (int k = 0; k < 2; k++) {
+    b->answer.certificate.kind = k == 0 ? OG_ENCLOSURE_NONE : OG_ENCLOSURE_KIND_COUNT;
+    assert_int_equal(og_enclosure_relation(&b->answer.certificate), OG_RELATION_NONE);
+  }
 }
 
 int main(void) {

@@ -105,6 +105,67 @@ static void balls_add_to_the_depth(void **state) {
   assert_true(lo <= again && again <= hi && hi - lo < 0x1p-38);
 }
 
+// ---- what the checker refuses ----
+
+static og_depth_refusal checked(const bench *b) { return og_check_depth_range(&b->pair.problem, &b->answer.range); }
+
+static void set_ends(og_depth_range *range, long lo_num, long lo_den, long hi_num, long hi_den) {
+  og_int_set_si(&range->lo.num, lo_num);
+  og_int_set_si(&range->lo.den, lo_den);
+  og_int_set_si(&range->hi.num, hi_num);
+  og_int_set_si(&range->hi.den, hi_den);
+}
+
+// Of a pair whose depth is one half.
+static void refuse_ranges_of_half(const bench *b, og_depth_range *range) {
+  const og_depth_range_kind kind = range->kind;
+  set_ends(range, 1, 2, 1, 2);
+  assert_int_equal(checked(b), OG_DEPTH_ACCEPTED);
+  assert_int_equal(og_depth_range_relation(range), OG_PENETRATING);
+  set_ends(range, 0, 1, 3, 4);
+  assert_int_equal(checked(b), OG_DEPTH_ACCEPTED);
+  assert_int_equal(og_depth_range_relation(range), OG_RELATION_NONE);
+  static const long not_ranges[][4] = {{1, 2, 1, 3}, {-1, 2, 1, 2}, {1, -2, 1, 2},
+                                       {1, 0, 1, 2}, {1, 2, 1, -2}, {1, 2, 1, 0}};
+  for (size_t k = 0; k < sizeof not_ranges / sizeof *not_ranges; k++) {
+    set_ends(range, not_ranges[k][0], not_ranges[k][1], not_ranges[k][2], not_ranges[k][3]);
+    assert_int_equal(checked(b), OG_DEPTH_REFUSED_RANGE);
+  }
+  set_ends(range, 3, 8, 7, 16);
+  assert_int_equal(checked(b), OG_DEPTH_REFUSED_OVERLAP);
+  set_ends(range, 9, 16, 5, 8);
+  assert_int_equal(checked(b), OG_DEPTH_REFUSED_SHALLOW);
+  set_ends(range, 1, 2, 1, 2);
+  for (int k = 0; k < 2; k++) {
+    range->kind = k == 0 ? OG_DEPTH_NONE : OG_DEPTH_KIND_COUNT;
+    assert_int_equal(checked(b), OG_DEPTH_REFUSED_KIND);
+    assert_string_equal(og_depth_range_name(range), "none");
+  }
+  range->kind = OG_DEPTH_NONE;
+  assert_int_equal(og_depth_range_relation(range), OG_RELATION_NONE);
+  range->kind = kind;
+  og_ivec_set_zero(&range->direction);
+  assert_int_equal(checked(b), OG_DEPTH_REFUSED_DIRECTION);
+}
+
+static void refuse_ranges(void **state) {
+  bench *b = *state;
+  og_depth_range *range = &b->answer.range;
+  want(b, 0, OG_CURVE_CYLINDER, 1, 1, 0, 0);
+  want(b, 1, OG_CURVE_NONE, 4, 1, 0, 1.5);
+  expect(b, 0.5, 0);
+  assert_int_equal(range->kind, OG_DEPTH_HULLS);
+  refuse_ranges_of_half(b, range);
+  want(b, 1, OG_CURVE_CYLINDER, 4, 1, 0, 1.5);
+  expect(b, 0.5, 0);
+  assert_int_equal(range->kind, OG_DEPTH_REVOLVED);
+  refuse_ranges_of_half(b, range);
+  b->pair.problem.pair.b.count = 3; // a frame has four
+  assert_int_equal(checked(b), OG_DEPTH_REFUSED_PROBLEM);
+  assert_int_not_equal(og_check_revolved(&b->pair.problem, range), OG_DEPTH_ACCEPTED);
+  assert_string_equal(og_depth_refusal_text(OG_DEPTH_REFUSED_END), "unknown refusal");
+}
+
 // ---- against polytopes ----
 
 // A polytope within the body, or around it, and its points.
@@ -144,7 +205,8 @@ static double reach(const curved_pair *pair, int body, const double n[3]) {
     own[1] += n[k] * (double)row[k].y;
     own[2] += n[k] * (double)row[k].z;
   }
-  const double centre = n[0] * (double)world->centre.x + n[1] * (double)world->centre.y + n[2] * (double)world->centre.z;
+  const double centre =
+      n[0] * (double)world->centre.x + n[1] * (double)world->centre.y + n[2] * (double)world->centre.z;
   const double x = (double)world->half.x, y = (double)world->half.y, z = (double)world->half.z;
   if (world->kind == OG_BODY_BOX) return centre + fabs(own[0]) * x + fabs(own[1]) * y + fabs(own[2]) * z;
   const double rim = x * hypot(own[0], own[1]);
@@ -203,6 +265,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(known_depths, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(balls_add_to_the_depth, open_bench, close_bench),
+      cmocka_unit_test_setup_teardown(refuse_ranges, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(lie_between_polytopes, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(overlap_along_all_directions, open_bench, close_bench),
   };
