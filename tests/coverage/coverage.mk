@@ -36,7 +36,7 @@ MCDC_FLAGS = -fprofile-instr-generate -fcoverage-mapping -fcoverage-mcdc -Xclang
 # missed: all are secondary.)
 .PHONY: mcdc
 mcdc: $(BUILD)/.packages-coverage
-	@rm -rf $(addprefix $(BUILD)-mcdc/,obj/spec obj/ref/separation liborigo.a tests profile)
+	@rm -rf $(addprefix $(BUILD)-mcdc/,obj/spec obj/ref/separation liborigo.a libtests.a tests profile)
 	@mkdir -p $(BUILD)-mcdc
 	@$(MAKE) --no-print-directory -s BUILD=$(BUILD)-mcdc CC=clang-19 OPT=-O1 WARN= SANITIZE='$(MCDC_FLAGS)' \
 	  $(MCDC_TESTS:%=$(BUILD)-mcdc/tests/%) >$(BUILD)-mcdc/build.log 2>&1 || { cat $(BUILD)-mcdc/build.log; exit 1; }
