@@ -27,7 +27,7 @@ from lists import ROOT, area_of, conclude, hold, summed
 
 SCOPE = re.compile(r"(ref|spec)/.*\.[ch]|tool/format/(read_\w+|fields|line_reader|answer_line|claimed_list)\.c")
 KEYS = [what + part for what in ("lines", "branches") for part in ("", "_reached", "_excluded", "_open")]
-OBJECTS = ("obj/ref", "obj/spec", "obj/tool/format", "obj32/ref")
+OBJECTS = ("obj/ref", "obj/spec", "obj/tool/format", "obj/tests", "obj32/ref")
 
 # What of one line of one function: a place is (file, function, text), its shortfall the numbers below.
 Shortfall = collections.namedtuple("Shortfall", "lines branches")
