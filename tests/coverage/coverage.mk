@@ -8,8 +8,8 @@ COVERED_TESTS = $(filter-out draw/% study/% shrink/% report/%,$(TEST_PROGRAMS:$(
                 clip/answers_test.sh moving/answers_test.sh motion/answers_test.sh contact/answers_test.sh \
                 curved/answers_test.sh curved/hit_answers_test.sh curved/support_answers_test.sh \
                 curved/contact_answers_test.sh cli/half_space_test.sh enclosure/answers_test.sh \
-                enclosure/depth_answers_test.sh enclosure/sweep_answers_test.sh parts/answers_test.sh \
-                primitive/families_test.sh
+                enclosure/depth_answers_test.sh enclosure/sweep_answers_test.sh enclosure/parallel_test.sh \
+                parts/answers_test.sh primitive/families_test.sh
 
 # Counts of an earlier run would hide what is no longer reached.
 .PHONY: coverage
