@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "spec/number/nearest.h"
+#include "spec/rigid/spin.h"
 #include "spec/solver/rigid.h"
 #include "spec/solver/solver.h"
 #include "tests/oracle/rigid.h"
@@ -393,6 +394,108 @@ static void test_changed_certificates(void **state) {
   assert_true(refused > rounds / 4);
 }
 
+// ---- what the checker refuses ----
+
+static og_rigid_refusal check(bench *b) {
+  return og_check_rigid(b->checker, &b->problem, &b->answer.certificate, &b->finding);
+}
+
+static void set_fraction(og_rational *r, long num, long den) {
+  og_int_set_si(&r->num, num);
+  og_int_set_si(&r->den, den);
+}
+
+// A box falls upon another, as above: the contact is at 1/3.
+static void set_falling(bench *b) {
+  set_box(&b->body[0], 1, 1, 1);
+  set_box(&b->body[1], 1, 1, 1);
+  set_centres(&b->body[0], 0, 0, 4, 0, 0, -2);
+  expect_first(b, 1, 3);
+  assert_int_equal(b->answer.certificate.count, 1);
+}
+
+static void test_refused_times(void **state) {
+  bench *b = *state;
+  og_rigid_certificate *c = &b->answer.certificate;
+  og_rational *until = &c->piece[0].until, *const times[] = {until, &c->hi};
+  set_falling(b);
+  static const long no_times[][2] = {{1, 0}, {-1, -3}, {-1, 3}, {4, 3}};
+  for (int time = 0; time < 2; time++) {
+    for (int k = 0; k < 4; k++) {
+      set_fraction(times[time], no_times[k][0], no_times[k][1]);
+      assert_int_equal(check(b), OG_RIGID_REFUSED_TIME);
+    }
+    set_fraction(times[time], 1, 3);
+    assert_int_equal(check(b), OG_RIGID_ACCEPTED);
+  }
+  set_fraction(&c->hi, 1, 4); // before the end of the pieces
+  assert_int_equal(check(b), OG_RIGID_REFUSED_TIME);
+  set_fraction(&c->hi, 1, 2); // other differences
+  assert_int_equal(check(b), OG_RIGID_REFUSED_APART);
+  set_fraction(&c->hi, 1, 3);
+  set_fraction(until, 1, 2);
+  assert_int_equal(check(b), OG_RIGID_REFUSED_TOGETHER);
+  set_fraction(until, 1, 3);
+  c->kind = OG_RIGID_NEVER; // and at the end of the last piece they touch
+  assert_int_equal(check(b), OG_RIGID_REFUSED_TOGETHER);
+  set_fraction(until, 1, 4);
+  assert_int_equal(check(b), OG_RIGID_REFUSED_SHORT);
+}
+
+static void test_refused_parts(void **state) {
+  bench *b = *state;
+  og_rigid_certificate *c = &b->answer.certificate;
+  set_falling(b);
+  const og_pair pair = c->contact.pair[0];
+  const og_int *weight = &c->contact.weight[0];
+  c->contact.pair[0].i = 8;
+  assert_int_equal(check(b), OG_RIGID_REFUSED_INDEX);
+  c->contact.pair[0] = (og_pair){pair.i, 8};
+  assert_int_equal(check(b), OG_RIGID_REFUSED_INDEX);
+  c->contact.pair[0] = pair;
+  og_int_neg(&c->contact.weight[0], weight);
+  assert_int_equal(check(b), OG_RIGID_REFUSED_WEIGHT);
+  og_int_neg(&c->contact.weight[0], weight);
+  const size_t count = c->contact.count;
+  c->contact.count = 0;
+  assert_int_equal(check(b), OG_RIGID_REFUSED_WEIGHT);
+  c->contact.count = count;
+  c->bits = OG_SPIN_LEAST_BITS;
+  assert_int_equal(check(b), OG_RIGID_REFUSED_BITS);
+  c->bits = 0;
+  (void)og_rigid_certificate_add_span(c);
+  assert_int_equal(check(b), OG_RIGID_REFUSED_BITS);
+  c->span_count = 0;
+  assert_int_equal(check(b), OG_RIGID_ACCEPTED);
+}
+
+static void test_refused_problems(void **state) {
+  bench *b = *state;
+  og_rigid_problem *problem = &b->problem;
+  set_falling(b);
+  og_int *const numbers[] = {&problem->den, &problem->body[0].spin_den, &problem->body[1].spin_den};
+  for (int k = 0; k < 3; k++) {
+    og_int_neg(numbers[k], numbers[k]);
+    assert_int_equal(check(b), OG_RIGID_REFUSED_PROBLEM);
+    og_int_neg(numbers[k], numbers[k]);
+  }
+  og_int_set_si(&problem->radius, -1);
+  assert_int_equal(check(b), OG_RIGID_REFUSED_PROBLEM);
+  og_int_set_si(&problem->radius, 0);
+  for (int k = 0; k < 2; k++) {
+    og_rigid_body *body = &problem->body[k];
+    body->count = 0;
+    assert_int_equal(check(b), OG_RIGID_REFUSED_PROBLEM);
+    body->count = 8;
+    og_int_neg(&body->cosine[1], &body->cosine[1]); // half a turn, the long way
+    assert_int_equal(check(b), OG_RIGID_REFUSED_PROBLEM);
+    og_int_neg(&body->cosine[1], &body->cosine[1]);
+  }
+  assert_int_equal(check(b), OG_RIGID_ACCEPTED);
+  for (og_rigid_refusal r = OG_RIGID_ACCEPTED; r < OG_RIGID_REFUSED_COUNT; r++)
+    assert_true(og_rigid_refusal_text(r)[0] != '\0');
+}
+
 // ---- widths, limits ----
 
 static void test_width(void **state) {
@@ -475,6 +578,8 @@ int main(void) {
       cmocka_unit_test(test_tunnelling),     cmocka_unit_test(test_bad_motions),
       cmocka_unit_test(test_against_oracle), cmocka_unit_test(test_against_sweeps),
       cmocka_unit_test(test_changed_certificates),
+      cmocka_unit_test(test_refused_times),  cmocka_unit_test(test_refused_parts),
+      cmocka_unit_test(test_refused_problems),
       cmocka_unit_test(test_width),          cmocka_unit_test(test_limit),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
