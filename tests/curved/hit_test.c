@@ -339,19 +339,35 @@ static void agree_with_membership(void **state) {
 
 // ---- what states nothing ----
 
+static void expect_no_problem(bench *b) {
+  assert_int_equal(og_solve_curved_hit(&b->problem, &b->answer), OG_CURVED_HIT_REFUSED_PROBLEM);
+  set_problem(b);
+}
+
 static void no_problem(void **state) {
   bench *b = *state;
+  og_primitive *pair = &b->problem.pair;
   b->scene = (scene){OG_CURVE_CYLINDER, 5, 2, {0, 0, 0, 1}, {0, 0, 0}, RAY, {0, 0, 0}, {1, 0, 0}};
-  set_problem(b);
+  solve(b);
   b->problem.curve = OG_CURVE_NONE;
-  assert_int_equal(og_solve_curved_hit(&b->problem, &b->answer), OG_CURVED_HIT_REFUSED_PROBLEM);
-  set_problem(b);
-  og_int_set_si(&b->problem.pair.b.radius, 1); // rounded
-  assert_int_equal(og_solve_curved_hit(&b->problem, &b->answer), OG_CURVED_HIT_REFUSED_PROBLEM);
-  set_problem(b);
-  og_int_set_si(&b->problem.pair.b.point[1].z, 1); // no frame
-  assert_int_equal(og_solve_curved_hit(&b->problem, &b->answer), OG_CURVED_HIT_REFUSED_PROBLEM);
-  set_problem(b);
+  expect_no_problem(b);
+  og_int_set_si(&pair->b.radius, 1); // rounded
+  expect_no_problem(b);
+  og_int_set_si(&pair->a.radius, 1); // a path that is
+  expect_no_problem(b);
+  og_int_set_si(&pair->a.den, 0);
+  expect_no_problem(b);
+  og_int_set_si(&pair->a.den, 7); // of another lattice
+  expect_no_problem(b);
+  og_int_set_si(&pair->b.point[1].z, 1); // no frame
+  expect_no_problem(b);
+  pair->b.count = 3;
+  expect_no_problem(b);
+  pair->b.direction_count = 1;
+  expect_no_problem(b);
+  pair->a.count = 3; // no path
+  expect_no_problem(b);
+  solve(b);
   const og_curved_hit_certificate half = {OG_CURVED_END_PATH, OG_CURVED_END_NONE};
   assert_int_equal(og_check_curved_hit(&b->problem, &half, &b->answer.finding), OG_CURVED_HIT_REFUSED_KIND);
 }
