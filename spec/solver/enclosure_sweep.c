@@ -5,6 +5,7 @@
 #include "spec/number/allocation.h"
 #include "spec/solver/enclosure_search.h"
 #include "spec/solver/enclosure_touch.h"
+#include "spec/solver/passing_times.h"
 
 // Looks at a distance, at most: one that grazes halves the time that remains, so that a bit of the width takes one.
 enum { LOOKS = 400 };
@@ -27,12 +28,14 @@ struct og_sweep_range_solver {
   const og_enclosure_problem *problem;
   og_sweep_range *range; // of it, `lo` and its direction are kept up to date
   size_t looks;
-  mp_bitcnt_t grain; // times are multiples of 2^-grain
-  int level, levels; // of the width of distances
-  og_rational step;  // the width of times that is aimed at, on the grain
+  mp_bitcnt_t grain;                // times are multiples of 2^-grain
+  int level, levels;                // of the width of distances
+  og_rational step;                 // the width of times that is aimed at, on the grain
   og_rational at, next, end, bound; // the time of the look; the next one; no contact is after `end`
   bool has_end;
   og_ivec receding; // the direction that proves that; valid at `end`
+  bool has_passing; // its times are this motion's
+  og_passing_times passing;
   og_int closing, t0, t1, t2;
 };
 
@@ -52,6 +55,7 @@ og_sweep_range_solver *og_sweep_range_solver_new(void) {
   for (int k = 0; k < 6; k++) og_rational_init(rationals[k]);
   for (int k = 0; k < 4; k++) og_int_init(numbers[k]);
   og_ivec_init(&s->receding);
+  og_passing_times_init(&s->passing);
   s->has_width = false;
   s->inner = og_enclosure_solver_new();
   og_enclosure_answer_init(&s->look);
@@ -66,6 +70,7 @@ void og_sweep_range_solver_free(og_sweep_range_solver *s) {
   for (int k = 0; k < 6; k++) og_rational_clear(rationals[k]);
   for (int k = 0; k < 4; k++) og_int_clear(numbers[k]);
   og_ivec_clear(&s->receding);
+  og_passing_times_clear(&s->passing);
   og_enclosure_solver_free(s->inner);
   og_enclosure_answer_clear(&s->look);
   og_enclosure_problem_clear(&s->moved);
@@ -284,30 +289,40 @@ static bool close_in(og_sweep_range_solver *s) {
 
 // ---- contacts ----
 
+// The contact of the look at the time. Bodies that touch, and come nearer along the direction, are apart before.
 static void keep_contact(og_sweep_range_solver *s, const og_rational *time) {
-  s->range->kind = OG_SWEEP_RANGE_FIRST;
-  og_rational_set(&s->range->hi, time);
-  og_enclosure_copy(&s->range->contact, &s->look.certificate);
+  og_sweep_range *range = s->range;
+  range->kind = OG_SWEEP_RANGE_FIRST;
+  og_rational_set(&range->hi, time);
+  og_enclosure_copy(&range->contact, &s->look.certificate);
+  if (range->contact.kind != OG_ENCLOSURE_TOUCHING || set_closing(s, &range->contact.direction) <= 0) return;
+  og_rational_set(&range->lo, time);
+  og_ivec_set(&range->direction, &range->contact.direction);
 }
 
-// The simplest fraction of the range: they may meet there already, or touch there and be apart before.
+// The simplest fraction of the range: they may meet there already.
 static void try_simplest(og_sweep_range_solver *s) {
   if (compare(s, &s->range->lo, &s->range->hi) >= 0) return;
   set_simplest(&s->next, &s->range->lo, &s->range->hi);
-  if (compare(s, &s->next, &s->range->hi) == 0 || look_at(s, &s->next) != LOOK_MEETS) return;
-  keep_contact(s, &s->next);
-  if (s->look.certificate.kind != OG_ENCLOSURE_TOUCHING) return;
-  if (set_closing(s, &s->look.certificate.direction) <= 0) return;
-  og_rational_set(&s->range->lo, &s->next);
-  og_ivec_set(&s->range->direction, &s->look.certificate.direction);
+  if (compare(s, &s->next, &s->range->hi) != 0 && look_at(s, &s->next) == LOOK_MEETS) keep_contact(s, &s->next);
 }
 
 // ---- the search ----
 
-// A width after what is known to be free; between two free times the simplest fraction, and then the middle.
+// A time at which they may touch and part again, between two free times or within the next width.
+static bool set_passing(og_sweep_range_solver *s) {
+  if (!s->has_passing) og_passing_times_find(&s->passing, s->problem);
+  s->has_passing = true;
+  if (!s->has_end) add(s, &s->next, &s->range->lo, &s->step, 1);
+  return og_passing_times_next(&s->passing, &s->at, &s->range->lo, s->has_end ? &s->end : &s->next);
+}
+
+// Such a time, if there is one. Otherwise a width after what is known to be free; between two free times the simplest
+// fraction, and then the middle.
 static void set_next(og_sweep_range_solver *s, size_t between) {
   const og_problem *pair = &s->problem->pair;
   const og_rational until = {pair->until_num, pair->until_den};
+  if (set_passing(s)) return;
   if (s->has_end && between == 0) {
     set_simplest(&s->at, &s->range->lo, &s->end);
   } else if (s->has_end) {
@@ -334,9 +349,13 @@ static void search(og_sweep_range_solver *s) {
   size_t between = 0;
   og_rational_set_si(&s->at, 0);
   while (!go_on(s)) {
-    // Between two free times there is nothing left to look at where they are next to each other.
     if (s->looks >= LOOKS || between > LOOKS_BETWEEN) return;
-    if (s->has_end && compare(s, &s->range->lo, &s->end) >= 0) return;
+    // Where the two free times are one, nothing else is left to look at.
+    if (s->has_end && compare(s, &s->range->lo, &s->end) >= 0) {
+      if (compare(s, &s->at, &s->range->lo) != 0 && look_at(s, &s->range->lo) == LOOK_MEETS)
+        keep_contact(s, &s->range->lo);
+      return;
+    }
     set_next(s, between);
     if (s->has_end) between++;
   }
@@ -379,7 +398,7 @@ og_enclosure_status og_solve_sweep_range(og_sweep_range_solver *s, const og_encl
   s->problem = problem;
   s->range = &answer->range;
   s->looks = 0;
-  s->has_end = false;
+  s->has_end = s->has_passing = false;
   og_sweep_range_reset(s->range);
   set_widths(s);
   search(s);

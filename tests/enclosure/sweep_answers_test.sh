@@ -39,7 +39,61 @@ asked 'rounded' true first 5/2 "{$cylinder,\"rounding\":\"1/2\"}" "{$cylinder,$(
 asked 'rim on rim' true first null "{$cylinder,\"pose\":{\"rotation\":[1,2,3,4]}}" \
   "{$cylinder,\"pose\":{\"rotation\":[2,-4,1,6],\"translation\":[5,1,0.25]}}" '"velocity_b":[-2,0.125,0]'
 
+# ---- contacts of a moment: the last time is the contact's, to the last digit ----
+# grazed NAME A B: B passes with the velocity (1, 0, 0) from X = $x, and touches as that comes to zero.
+ends_at() { python3 -c "from fractions import Fraction as F; print(-F(float.fromhex('$1') if 'x' in '$1' else '$1'))"; }
+grazed() {
+  put "$2" "$(echo "$3" | sed "s|X|\"$x\"|")" '"velocity_b":[1,0,0]'
+  ask
+  expect "$1 from $x" is "$(jq -r '"\(.hit) \(.enclosure[1])"' "$dir/answer")" "true $(ends_at "$x")"
+  expect "$1 from $x is accepted" is "$("$BUILD/origo-check" "$dir/case" "$dir/answer")" '1 accepted, 0 refused'
+}
+start=-0x1.7333333333334p1
+for x in $start "-2900000000000000000000000000001/1000000000000000000000000000057"; do
+  grazed 'a sphere along a side' "{$cylinder}" "{$ball,$(at X,1.5,0)}"
+  grazed 'a sphere over a rim' "{$cylinder}" "{$ball,$(at X,1,2.5)}"
+  grazed 'a sphere over an apex' "{$cone}" "{$ball,$(at X,0,2.5)}"
+  grazed 'a point at an apex' "{$cone}" '{"shape":"point","points":[[X,0,2]]}'
+  grazed 'discs in one plane' '{"shape":"cylinder","radius":1,"half_height":0,"pose":{"rotation":[0,1,0,1]}}' \
+    "{\"shape\":\"cone\",\"radius\":1,\"half_height\":0,\"pose\":{\"rotation\":[0,1,0,1],\"translation\":[X,1,0.5]}}"
+  grazed 'a point through a disc' '{"shape":"cylinder","radius":1,"half_height":0,"pose":{"rotation":[0,1,0,1]}}' \
+    '{"shape":"point","points":[[X,0.25,0.5]]}'
+done
+
+# A sphere beside a cone whose slope is one half touches it at the golden ratio. Quotients of Fibonacci numbers are less
+# and more in turn: 119 is inside by 2^-164, 201 by 2^-278.
+golden() {
+  put '{"shape":"cone","radius":1,"half_height":1}' \
+    "{\"shape\":\"sphere\",\"radius\":1,$(at "\"$start\",\"$(python3 -c "
+a, b = 1, 1
+for _ in range($1 - 1): a, b = b, a + b
+print(f'{b}/{a}')")\",0")}" '"velocity_b":[1,0,0]'
+}
+for n in 40 90 120; do
+  golden $n
+  ask
+  expect "golden $n is beside" is "$? $(jq -r .hit "$dir/answer")" '0 false'
+done
+for n in 41 91 119; do
+  golden $n
+  ask
+  expect "golden $n is within" is "$? $(jq -r .hit "$dir/answer")" '0 true'
+done
+for n in 200 201; do
+  golden $n
+  ask
+  expect "golden $n is undecided" is "$? $(jq -r '"\(.hit) \(.certificate.kind)"' "$dir/answer")" '3 undecided clear'
+  expect "golden $n: what is said" says "$dir/said" 'the bodies touch, or nearly so (--width goes on)'
+  "$BUILD/origo-check" "$dir/case" "$dir/answer" >"$dir/said" 2>&1
+  expect "golden $n is checked" is "$?" 3
+  ask --width 0x1p-100
+  expect "golden $n is decided at last" is "$? $(jq -r .hit "$dir/answer")" "0 $([ $n = 201 ] && echo true || echo false)"
+done
+
 # ---- widths ----
+put "{$cylinder,\"pose\":{\"rotation\":[1,2,3,4]}}" \
+  "{$cylinder,\"pose\":{\"rotation\":[2,-4,1,6],\"translation\":[5,1,0.25]}}" '"velocity_b":[-2,0.125,0]'
+ask
 width() { jq '.enclosure | map(split("/") | map(tonumber) | .[0] / (.[1] // 1)) | .[1] - .[0]' "$dir/answer"; }
 expect 'the width without an option' is "$(jq -n --argjson w "$(width)" '$w <= 4e-12')" true
 ask --width 1/8
