@@ -55,6 +55,15 @@ static void set_side_normal(og_enclosure_solver *s, int body, const og_body_plac
   og_ivec_addmul(n, &s->t0, &b->axes.a);
 }
 
+// Along the rim, or around the side, at the place; zero on the axis, and of a polytope.
+static void set_tangent(const og_enclosure_solver *s, int body, const og_body_place *place, og_ivec *t) {
+  const og_inner_body *b = &s->body[body];
+  og_ivec_set_zero(t);
+  if (b->curve == OG_CURVE_NONE) return;
+  og_ivec_scale(t, &place->x, &b->axes.v);
+  og_ivec_submul(t, &place->y, &b->axes.u);
+}
+
 // ---- places ----
 
 // num / den becomes a simple fraction where one is near.
@@ -190,6 +199,34 @@ static bool try_direction(og_enclosure_solver *s) {
   return try_places(s);
 }
 
+// Across both rims; and across one, as near to the other body's axis as can be, where that body's apex is there.
+static bool try_across(og_enclosure_solver *s, const og_ivec tangent[2]) {
+  og_ivec *n = &s->candidate.direction;
+  og_ivec_cross(n, &tangent[0], &tangent[1]);
+  if (try_direction(s)) return true;
+  for (int body = 0; body < 2; body++) {
+    if (s->body[1 - body].curve == OG_CURVE_NONE || og_ivec_is_zero(&tangent[body])) continue;
+    const og_ivec *axis = &s->body[1 - body].axes.a;
+    og_ivec_dot(&s->t3, &tangent[body], &tangent[body]);
+    og_ivec_dot(&s->t4, &tangent[body], axis);
+    og_ivec_scale(n, &s->t3, axis);
+    og_ivec_submul(n, &s->t4, &tangent[body]);
+    if (try_direction(s)) return true;
+  }
+  return false;
+}
+
+static bool try_rims(og_enclosure_solver *s) {
+  og_ivec tangent[2];
+  for (int body = 0; body < 2; body++) {
+    og_ivec_init(&tangent[body]);
+    set_tangent(s, body, &s->candidate.place[0][body], &tangent[body]);
+  }
+  const bool found = try_across(s, tangent);
+  for (int body = 0; body < 2; body++) og_ivec_clear(&tangent[body]);
+  return found;
+}
+
 // The axes, the sides' normals, the line between the places, and the last direction.
 static bool try_directions(og_enclosure_solver *s) {
   og_enclosure_certificate *guess = &s->candidate;
@@ -234,7 +271,7 @@ bool og_touch_by_guess(og_enclosure_solver *s, og_enclosure_certificate *certifi
   s->simple.kind = OG_ENCLOSURE_TOUCHING;
   for (int body = 0; body < 2; body++) simplify_place(s, body, &s->simple.place[0][body]);
   og_enclosure_copy(&s->candidate, &s->simple);
-  if (!try_directions(s) && !try_nearest(s) && !og_touch_parallel(s)) return false;
+  if (!try_directions(s) && !try_nearest(s) && !try_rims(s) && !og_touch_parallel(s)) return false;
   og_enclosure_copy(certificate, &s->candidate);
   return true;
 }

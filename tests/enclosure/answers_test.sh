@@ -33,6 +33,9 @@ asked 'a sphere' touching 0x0p+0 "{$cylinder}" '{"shape":"sphere","radius":5,"po
 asked 'a capsule' penetrating 0x0p+0 "{$cylinder}" '{"shape":"capsule","radius":1,"half_height":9}'
 asked 'a box' separated 0x1p+0 "{$cylinder}" "{\"shape\":\"box\",\"half\":[1,1,1],$(at 0,0,4)}"
 asked 'a box below' touching 0x0p+0 "{$cylinder}" "{\"shape\":\"box\",\"half\":[1,1,1],$(at 0,0,-3)}"
+asked 'an apex on a rim' touching 0x0p+0 \
+  '{"shape":"cone","radius":1,"half_height":1,"pose":{"matrix":[["2/3","1/3","-2/3"],["-2/3","2/3","-1/3"],["1/3","2/3","2/3"]],"translation":[2,0,6]}}' \
+  '{"shape":"cone","radius":3,"half_height":2,"pose":{"matrix":[[1,0,0],[0,0,-1],[0,1,0]],"translation":[2,3,5]}}'
 asked 'no double' separated null "{$cylinder}" "{$cone,$(at 10,11,12)}"
 
 # ---- widths ----
