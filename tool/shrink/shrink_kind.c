@@ -9,8 +9,7 @@ typedef struct kind_run {
   void *c;
   const og_set_wish *wish;
   unsigned extents;     // that are kept
-  bool begun;           // there was a first case,
-  unsigned nature;      // whose nature is kept
+  unsigned nature;      // likewise
   og_failure_side side; // of the case tried last
 } kind_run;
 
@@ -33,8 +32,8 @@ static void judge(kind_run *r) {
 static unsigned nature_of(const kind_run *r) { return r->kind->nature == NULL ? 0 : r->kind->nature(r->c); }
 
 static bool is_case(kind_run *r, const og_small_case *numbers) {
-  if (!r->kind->take(r->c, numbers) || (r->extents & ~r->kind->extents(r->c)) != 0) return false;
-  return !r->begun || nature_of(r) == r->nature;
+  return r->kind->take(r->c, numbers) && (r->extents & ~r->kind->extents(r->c)) == 0 &&
+         (r->nature & ~nature_of(r)) == 0;
 }
 
 // False where the numbers are no case, or there is no process for the engine.
@@ -114,7 +113,6 @@ og_set_end og_shrink_of_kind(og_trial *trial, const og_shrink_kind *kind, void *
                              const char *id, const og_set_wish *wish) {
   kind_run r = {.trial = trial, .kind = kind, .c = c, .wish = wish};
   if (!ask(&r, from)) return OG_SET_TOO_LARGE;
-  r.begun = true;
   r.nature = nature_of(&r);
   if (wish->keep_shapes) r.extents = kind->extents(c);
   trial->wanted = og_failure_on_side(&trial->judgement, wish->kind, trial->stated, r.side);

@@ -21,7 +21,7 @@ typedef struct og_shrink_kind {
   bool (*is_late)(const void *c, const og_rational *time); // after the first contact; null likewise
   /// What --keep-shapes keeps: bits that a smaller case may not lose. Dimensions of points, and radii.
   unsigned (*extents)(const void *c);
-  /// What a smaller case always has in common with the first one, lest it fail for another reason. Null: nothing.
+  /// Bits that a smaller case never loses, lest it fail for another reason. Null: none.
   unsigned (*nature)(const void *c);
   /// Offers smaller cases; true if one was taken.
   bool (*step)(og_shrink *shrink);

@@ -1,6 +1,9 @@
 #include "tool/shrink/shrink_points.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#include "spec/number/allocation.h"
 
 #include "tool/judge/handed_clip.h"
 #include "tool/judge/handed_polygon.h"
@@ -30,6 +33,35 @@ static bool lies_in_space_of(const og_small_body *body, size_t axes) {
   for (size_t k = 0; k < body->count && axes == 2; k++)
     if (body->xyz[3 * k + 2] != 0) return false;
   return true;
+}
+
+// ---- what is kept ----
+
+// As many bits as the points have dimensions.
+static unsigned rank_bits(const og_ivec *point, size_t count) { return (1U << og_affine_rank(point, count)) - 1; }
+
+static int by_place(const void *a, const void *b) {
+  const double *p = a, *q = b;
+  for (int k = 0; k < 3; k++)
+    if (p[k] != q[k]) return p[k] < q[k] ? -1 : 1;
+  return 0;
+}
+
+static bool are_distinct(const double *xyz, size_t count) {
+  double *sorted = og_grow(NULL, 3 * count, sizeof *sorted);
+  memcpy(sorted, xyz, 3 * count * sizeof *sorted);
+  qsort(sorted, count, 3 * sizeof *sorted, by_place);
+  bool distinct = true;
+  for (size_t k = 1; k < count && distinct; k++) distinct = by_place(sorted + 3 * (k - 1), sorted + 3 * k) != 0;
+  free(sorted);
+  return distinct;
+}
+
+enum { PLACEMENT_BITS = 5 };
+
+// A bit for each dimension, so that another one loses a bit, and one where no two points are equal.
+static unsigned placement(const og_ivec *point, const double *xyz, size_t count) {
+  return 1U << og_affine_rank(point, count) | (unsigned)are_distinct(xyz, count) << 4;
 }
 
 // ---- judgements ----
@@ -78,12 +110,14 @@ static og_judgement judge_hull(void *c, og_trial *trial) {
   return forgive(og_judge_hull(c, statement, &claim->facets, og_scalar_tolerance()), claim);
 }
 
-// As many bits as the points have dimensions.
-static unsigned rank_bits(const og_ivec *point, size_t count) { return (1U << og_affine_rank(point, count)) - 1; }
-
 static unsigned extent_of_hull(const void *c) {
   const og_points *points = og_hull_points(&((const og_handed_hull *)c)->problem);
   return rank_bits(points->at, points->count);
+}
+
+static unsigned nature_of_hull(const void *c) {
+  const og_handed_hull *hull = c;
+  return placement(og_hull_points(&hull->problem)->at, hull->xyz, hull->count);
 }
 
 // ---- volumes ----
@@ -129,8 +163,10 @@ static unsigned extent_of_volume(const void *c) {
 }
 
 static unsigned nature_of_volume(const void *c) {
-  const og_asked_volume kind = ((const og_handed_volume *)c)->problem.kind;
-  return kind == OG_VOLUME_SPHERE || kind == OG_VOLUME_OBB ? extent_of_volume(c) : 0;
+  const og_handed_volume *volume = c;
+  const og_asked_volume kind = volume->problem.kind;
+  if (kind == OG_VOLUME_AABB || kind == OG_VOLUME_K_DOP) return volume->extent.size > 0;
+  return placement(volume->problem.points.point, volume->xyz, volume->count);
 }
 
 // The points without the directions, which the common step would move, too.
@@ -180,7 +216,25 @@ static og_judgement judge_polygon(void *c, og_trial *trial) {
 
 static unsigned extent_of_polygon(const void *c) { return extent_of_hull(&((const og_handed_polygon *)c)->points); }
 
-static unsigned nature_of_polygon(const void *c) { return ((const og_handed_polygon *)c)->answer.finding.fault; }
+static bool has_straight_corner(const og_points *points) {
+  og_turns turns;
+  og_turns_init(&turns, points);
+  bool straight = false;
+  for (size_t k = 0; k < points->count && !straight; k++) {
+    const size_t before = k == 0 ? points->count - 1 : k - 1, after = k + 1 == points->count ? 0 : k + 1;
+    og_turns_set_area(&turns, (uint32_t)before, (uint32_t)k, (uint32_t)after);
+    straight = og_int_sign(&turns.value) == 0;
+  }
+  og_turns_clear(&turns);
+  return straight;
+}
+
+// A bit for each fault, so that another one loses a bit.
+static unsigned nature_of_polygon(const void *c) {
+  const og_handed_polygon *polygon = c;
+  const bool bends = !has_straight_corner(og_hull_points(&polygon->points.problem));
+  return 1U << polygon->answer.finding.fault | (unsigned)bends << OG_POLYGON_FAULT_COUNT;
+}
 
 // ---- common parts ----
 
@@ -220,8 +274,12 @@ static unsigned extent_of_clip(const void *c) {
 }
 
 static unsigned nature_of_clip(const void *c) {
-  const size_t corners = og_clip_corners(c);
-  return extent_of_clip(c) << 2 | (unsigned)(corners < 3 ? corners : 3);
+  const og_handed_clip *clip = c;
+  const og_problem *problem = &clip->pair.problem;
+  const size_t corners = og_clip_corners(clip);
+  unsigned bits = 1U << (corners < 3 ? corners : 3);
+  bits = bits << PLACEMENT_BITS | placement(problem->a.at, clip->xyz[0], clip->count[0]);
+  return bits << PLACEMENT_BITS | placement(problem->b.at, clip->xyz[1], clip->count[1]);
 }
 
 // ---- one case ----
@@ -246,7 +304,7 @@ static const points_row row_of_hulls = {init_hull, clear_hull, hand_over_hull, r
                                                  .write = write_hull,
                                                  .judge = judge_hull,
                                                  .extents = extent_of_hull,
-                                                 .nature = extent_of_hull,
+                                                 .nature = nature_of_hull,
                                                  .step = og_shrink_vertices}};
 static const points_row row_of_volumes = {init_volume, clear_volume, hand_over_volume, read_volume,
                                           .kind = {.take = take_volume,
