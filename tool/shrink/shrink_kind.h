@@ -28,8 +28,8 @@ typedef struct og_shrink_kind {
 } og_shrink_kind;
 
 /// Writes the small case, or with `check` the line that says how it fails, to standard output; on standard error what
-/// became smaller. `c` is handed over; `from` has its numbers. FINE: the engine does not fail so, and nothing is written.
-/// TOO_LARGE: there is no case. The trial is one of an engine; its `wanted` is overwritten.
+/// became smaller. `c` is handed over; `from` has its numbers. FINE: the engine does not fail so, and nothing is
+/// written. TOO_LARGE: there is no case. The trial is one of an engine; its `wanted` is overwritten.
 og_set_end og_shrink_of_kind(og_trial *trial, const og_shrink_kind *kind, void *c, const og_small_case *from,
                              const char *id, const og_set_wish *wish);
 
