@@ -28,7 +28,7 @@ static void read_no_list(og_small_body *r) {
   og_small_resize(r, 0);
 }
 
-// The steps know three axes, and would lift points out of the plane.
+// The steps know three axes. What one of them lifts out of the plane is no case.
 static bool lies_in_space_of(const og_small_body *body, size_t axes) {
   for (size_t k = 0; k < body->count && axes == 2; k++)
     if (body->xyz[3 * k + 2] != 0) return false;
