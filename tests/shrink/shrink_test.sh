@@ -141,6 +141,6 @@ for usage in '--engine cat --algorithm gjk' '--engine cat --c' '--engine cat --t
 done
 printf '%s\n' '{"id":"s","question":"sweep","velocity_a":[1,0,0],"a":{"shape":"point","points":[[0,0,0]]},"b":{"shape":"sphere","radius":1}}' >"$dir/case"
 "$origo" shrink --engine cat "$dir/case" >"$dir/out" 2>"$dir/err"
-expect 'a sweep is refused' is "$? $(grep -c 'only cases about how two bodies lie, of boxes, of meshes and of what moves are made smaller' "$dir/err")" '2 1'
+expect 'a sweep is refused' is "$? $(grep -c 'only cases about how two bodies lie, of boxes, of meshes, of what moves, and of hulls, volumes and polygons are made smaller' "$dir/err")" '2 1'
 
 conclude

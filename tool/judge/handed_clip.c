@@ -22,23 +22,38 @@ void og_handed_clip_clear(og_handed_clip *r) {
   memset(r, 0, sizeof *r);
 }
 
-bool og_hand_over_clip(og_handed_clip *r, const og_hand_over *how, const og_problem *from) {
-  const og_round_format format = how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64;
-  const og_points *const points[2] = {&from->a, &from->b};
-  for (int k = 0; k < 2; k++) {
-    r->count[k] = points[k]->count;
-    if (r->count[k] > r->room[k]) {
-      r->room[k] = r->count[k];
-      r->xyz[k] = og_grow(r->xyz[k], 3 * r->room[k], sizeof *r->xyz[k]);
-    }
-    if (!og_lattice_doubles(r->xyz[k], format, from, points[k])) return false;
-  }
+static void resize(og_handed_clip *r, int k, size_t count) {
+  r->count[k] = count;
+  if (count <= r->room[k]) return;
+  r->room[k] = count;
+  r->xyz[k] = og_grow(r->xyz[k], 3 * r->room[k], sizeof *r->xyz[k]);
+}
+
+static void set_extent(og_handed_clip *r) {
   double *all = og_grow(NULL, 3 * (r->count[0] + r->count[1]), sizeof *all);
   memcpy(all, r->xyz[0], 3 * r->count[0] * sizeof *all);
   memcpy(all + 3 * r->count[0], r->xyz[1], 3 * r->count[1] * sizeof *all);
   r->extent = og_handed_extent_of(all, r->count[0] + r->count[1]);
   free(all);
+}
+
+bool og_hand_over_clip(og_handed_clip *r, const og_hand_over *how, const og_problem *from) {
+  const og_round_format format = how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64;
+  const og_points *const points[2] = {&from->a, &from->b};
+  for (int k = 0; k < 2; k++) {
+    resize(r, k, points[k]->count);
+    if (!og_lattice_doubles(r->xyz[k], format, from, points[k])) return false;
+  }
+  set_extent(r);
   return true;
+}
+
+void og_handed_clip_take_points(og_handed_clip *r, const double *const xyz[2], const size_t count[2]) {
+  for (int k = 0; k < 2; k++) {
+    resize(r, k, count[k]);
+    memcpy(r->xyz[k], xyz[k], 3 * count[k] * sizeof *xyz[k]);
+  }
+  set_extent(r);
 }
 
 bool og_handed_clip_solve(og_handed_clip *r) {

@@ -24,6 +24,9 @@ void og_handed_clip_clear(og_handed_clip *r);
 /// Makes the case that an engine gets. False where a number is too large for the format.
 bool og_hand_over_clip(og_handed_clip *r, const og_hand_over *how, const og_problem *from);
 
+/// Other points, finite ones, three numbers each, the third 0; not solved.
+void og_handed_clip_take_points(og_handed_clip *r, const double *const xyz[2], const size_t count[2]);
+
 /// Solves it. False only through a defect of the solver.
 bool og_handed_clip_solve(og_handed_clip *r);
 

@@ -20,17 +20,29 @@ void og_handed_hull_clear(og_handed_hull *r) {
   memset(r, 0, sizeof *r);
 }
 
-bool og_hand_over_hull(og_handed_hull *r, const og_hand_over *how, const og_hull_problem *from) {
-  r->count = from->whole.a.count;
-  if (r->count > r->room) {
-    r->room = r->count;
-    r->xyz = og_grow(r->xyz, 3 * r->room, sizeof *r->xyz);
-  }
-  const og_round_format format = how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64;
-  if (!og_lattice_doubles(r->xyz, format, &from->whole, &from->whole.a)) return false;
-  if (og_hull_problem_set_doubles(&r->problem, from->axes, r->xyz, r->count) != OG_PROBLEM_OK) return false;
+static void resize(og_handed_hull *r, size_t count) {
+  r->count = count;
+  if (count <= r->room) return;
+  r->room = count;
+  r->xyz = og_grow(r->xyz, 3 * r->room, sizeof *r->xyz);
+}
+
+static bool set_problem(og_handed_hull *r, size_t axes) {
+  if (og_hull_problem_set_doubles(&r->problem, axes, r->xyz, r->count) != OG_PROBLEM_OK) return false;
   r->extent = og_handed_extent_of(r->xyz, r->count);
   return true;
+}
+
+bool og_hand_over_hull(og_handed_hull *r, const og_hand_over *how, const og_hull_problem *from) {
+  const og_round_format format = how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64;
+  resize(r, from->whole.a.count);
+  return og_lattice_doubles(r->xyz, format, &from->whole, &from->whole.a) && set_problem(r, from->axes);
+}
+
+bool og_handed_hull_take_points(og_handed_hull *r, const double *xyz, size_t count) {
+  resize(r, count);
+  memcpy(r->xyz, xyz, 3 * count * sizeof *xyz);
+  return set_problem(r, r->problem.axes);
 }
 
 bool og_handed_hull_solve(og_handed_hull *r) { return og_solve_hull(&r->problem, &r->answer) == OG_HULL_ACCEPTED; }

@@ -83,6 +83,23 @@ bool og_hand_over_volume(og_handed_volume *r, const og_hand_over *how, const og_
   return true;
 }
 
+void og_handed_volume_take_points(og_handed_volume *r, const double *xyz, size_t count) {
+  r->count = count;
+  r->xyz = hold(r->xyz, &r->room, count);
+  memcpy(r->xyz, xyz, 3 * count * sizeof *xyz);
+  set_exactly(&r->problem.points, r->xyz, count);
+  r->extent = og_handed_extent_of(r->xyz, count);
+}
+
+bool og_handed_volume_take_directions(og_handed_volume *r, const double *xyz, size_t count) {
+  if (count == 0 || has_zero(xyz, count)) return false;
+  r->direction_count = count;
+  r->direction = hold(r->direction, &r->direction_room, count);
+  memcpy(r->direction, xyz, 3 * count * sizeof *xyz);
+  set_exactly(&r->problem.directions, r->direction, count);
+  return true;
+}
+
 bool og_handed_volume_solve(og_handed_volume *r) {
   return og_solve_volume(&r->problem, &r->answer) == OG_VOLUME_ACCEPTED;
 }

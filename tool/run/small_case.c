@@ -172,7 +172,8 @@ bool og_small_to_case_body(og_case_body *r, const og_small_body *body) {
 enum { PLACED_NUMBERS = 3 + 3 + 1 + 1 }; // translation, half, half_height, base
 
 size_t og_small_number_count(const og_small_body *body) {
-  return 1 + (body->count > 0 ? 3 * body->count : PLACED_NUMBERS);
+  const bool is_points = body->count > 0 || body->kind == OG_SHAPE_POINT;
+  return 1 + (is_points ? 3 * body->count : PLACED_NUMBERS);
 }
 
 og_small_number og_small_number_at(og_small_body *body, size_t k) {

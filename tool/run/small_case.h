@@ -7,7 +7,8 @@
 
 /// Points stand in world space. A box, a sphere and a capsule keep their shape, as algorithms on them need it, and
 /// have a place and perhaps a rotation; a matrix becomes points, or on a box the rotation that it is. So do a cylinder
-/// and a cone, of which a matrix is a rotation and a factor.
+/// and a cone, of which a matrix is a rotation and a factor. A point that has no points is no body, and has no numbers
+/// but its radius: where a case has one list of points only.
 typedef struct og_small_body {
   og_shape_kind kind;
   size_t count, capacity; // points; 0 for boxes, spheres and capsules

@@ -7,12 +7,21 @@
 #include "tool/judge/judge_curved.h"
 
 static const char *const names[OG_FAILURE_COUNT] = {
-    [OG_FAILS_FINITE] = "not-finite",   [OG_FAILS_VERDICT] = "verdict",       [OG_FAILS_DISTANCE] = "distance",
-    [OG_FAILS_DEPTH] = "depth",         [OG_FAILS_SEPARATION] = "separation", [OG_FAILS_POINTS] = "points",
-    [OG_FAILS_NORMAL] = "normal",       [OG_FAILS_MISSED] = "missed",         [OG_FAILS_INVENTED] = "invented",
-    [OG_FAILS_REPEATED] = "repeated",   [OG_FAILS_EARLY] = "early",           [OG_FAILS_LATE] = "late",
-    [OG_FAILS_GAVE_UP] = "gave-up",     [OG_FAILS_REFUSED] = "refused",       [OG_FAILS_CRASHED] = "crashed",
-    [OG_FAILS_TIMED_OUT] = "timed-out", [OG_FAILS_NONSENSE] = "nonsense",
+    [OG_FAILS_FINITE] = "not-finite",     [OG_FAILS_VERDICT] = "verdict",
+    [OG_FAILS_DISTANCE] = "distance",     [OG_FAILS_DEPTH] = "depth",
+    [OG_FAILS_SEPARATION] = "separation", [OG_FAILS_POINTS] = "points",
+    [OG_FAILS_NORMAL] = "normal",         [OG_FAILS_MISSED] = "missed",
+    [OG_FAILS_INVENTED] = "invented",     [OG_FAILS_REPEATED] = "repeated",
+    [OG_FAILS_EARLY] = "early",           [OG_FAILS_LATE] = "late",
+    [OG_FAILS_CLOSED] = "closed",         [OG_FAILS_OUTSIDE] = "outside",
+    [OG_FAILS_LARGER] = "larger",         [OG_FAILS_SKEW] = "skew",
+    [OG_FAILS_CORNERS] = "corners",       [OG_FAILS_TRIANGLES] = "triangles",
+    [OG_FAILS_TURNED] = "turned",         [OG_FAILS_COVER] = "cover",
+    [OG_FAILS_BEYOND] = "beyond",         [OG_FAILS_AREA_MISSING] = "area-missing",
+    [OG_FAILS_AREA_TWICE] = "area-twice", [OG_FAILS_AREA_OUTSIDE] = "area-outside",
+    [OG_FAILS_GAVE_UP] = "gave-up",       [OG_FAILS_REFUSED] = "refused",
+    [OG_FAILS_CRASHED] = "crashed",       [OG_FAILS_TIMED_OUT] = "timed-out",
+    [OG_FAILS_NONSENSE] = "nonsense",
 };
 
 const char *og_failure_name(og_failure_kind kind) { return names[kind]; }
@@ -55,8 +64,6 @@ static og_failure_kind kind_of(og_check_what what, og_stated stated, og_failure_
   case OG_CHECK_CONTACT_A:
   case OG_CHECK_CONTACT_B:
   case OG_CHECK_CONTACT_LINE:
-  case OG_CHECK_CONTACT_COVER:
-  case OG_CHECK_CONTACT_BEYOND:
   case OG_CHECK_CONTACT_DOUBLED: return OG_FAILS_POINTS;
   case OG_CHECK_NORMAL:
   case OG_CHECK_PARTS:
@@ -66,18 +73,20 @@ static og_failure_kind kind_of(og_check_what what, og_stated stated, og_failure_
   case OG_CHECK_REPEATED: return OG_FAILS_REPEATED;
   case OG_CHECK_TIME:
     if (side.moves) return side.late ? OG_FAILS_LATE : OG_FAILS_EARLY;
-    break;              // of sweeps, which are not made smaller
-  case OG_CHECK_CLOSED: // of hulls, likewise
-  case OG_CHECK_OUTSIDE:
-  case OG_CHECK_LARGER:  // of volumes
-  case OG_CHECK_SKEW:
-  case OG_CHECK_CORNERS: // of polygons
-  case OG_CHECK_TRIANGLES:
-  case OG_CHECK_TURNED:
-  case OG_CHECK_AREA_MISSING:
-  case OG_CHECK_AREA_TWICE:
-  case OG_CHECK_AREA_OUTSIDE:
-  case OG_CHECK_SOLID: // of parts of meshes
+    break; // of sweeps, which are not made smaller
+  case OG_CHECK_CLOSED: return OG_FAILS_CLOSED;
+  case OG_CHECK_OUTSIDE: return OG_FAILS_OUTSIDE;
+  case OG_CHECK_LARGER: return OG_FAILS_LARGER;
+  case OG_CHECK_SKEW: return OG_FAILS_SKEW;
+  case OG_CHECK_CORNERS: return OG_FAILS_CORNERS;
+  case OG_CHECK_TRIANGLES: return OG_FAILS_TRIANGLES;
+  case OG_CHECK_TURNED: return OG_FAILS_TURNED;
+  case OG_CHECK_CONTACT_COVER: return OG_FAILS_COVER; // of common parts of polygons: contacts are not made smaller
+  case OG_CHECK_CONTACT_BEYOND: return OG_FAILS_BEYOND;
+  case OG_CHECK_AREA_MISSING: return OG_FAILS_AREA_MISSING;
+  case OG_CHECK_AREA_TWICE: return OG_FAILS_AREA_TWICE;
+  case OG_CHECK_AREA_OUTSIDE: return OG_FAILS_AREA_OUTSIDE;
+  case OG_CHECK_SOLID: // of parts of meshes, which are not made smaller
   case OG_CHECK_VOLUME_OUTSIDE:
   case OG_CHECK_VOLUME_MISSING:
   case OG_CHECK_METAMORPHIC: // between two cases

@@ -78,10 +78,13 @@ static bool scale_along(og_shrink *s, int axis) {
   return better;
 }
 
+static bool is_points(const og_small_body *body) {
+  return (body->count > 0 || body->kind == OG_SHAPE_POINT) && body->radius == 0;
+}
+
 bool og_shrink_scales(og_shrink *s) {
   bool better = scale_along(s, ALL_AXES);
-  const bool points = s->best.body[0].count > 0 && s->best.body[1].count > 0 && s->best.body[0].radius == 0 &&
-                      s->best.body[1].radius == 0;
+  const bool points = is_points(&s->best.body[0]) && is_points(&s->best.body[1]);
   for (int axis = 0; axis < 3 && points; axis++)
     if (scale_along(s, axis)) better = true;
   return better;

@@ -25,6 +25,7 @@ static bool round_numbers(og_small_case *c) {
 // Have the points an interior, as the reference's hull tells?
 static bool is_solid(const og_small_body *body) {
   if (body->curve != OG_CURVE_NONE) return body->base > 0 && body->half_height > 0;
+  if (body->kind == OG_SHAPE_POINT) return false;
   if (body->kind == OG_SHAPE_BOX) return body->half[0] > 0 && body->half[1] > 0 && body->half[2] > 0;
   og_case_body as_case;
   og_world_body world;

@@ -20,6 +20,7 @@
 #include "tool/shrink/shrink_meshes.h"
 #include "tool/shrink/shrink_motion.h"
 #include "tool/shrink/shrink_moving.h"
+#include "tool/shrink/shrink_points.h"
 #include "tool/shrink/write_small.h"
 
 enum {
@@ -48,7 +49,8 @@ static const og_option options[OPTION_COUNT] = {
     [LIMIT] = {"limit", "N", "cases tried for each (20000)"},
     [ID] = {"id", "ID", "the small case's id, instead of the case's with '-small'"},
     [HUMAN_SCALE] = {"human-scale", NULL, "before all else, numbers of magnitude 1/16 to 64, or 0"},
-    [KEEP_SHAPES] = {"keep-shapes", NULL, "boxes stay boxes, hulls hulls; what has a radius, an interior or an area keeps it"},
+    [KEEP_SHAPES] = {"keep-shapes", NULL,
+                     "boxes stay boxes, hulls hulls; what has a radius, an interior or an area keeps it"},
     [SMALLEST] = {"smallest", NULL, "of all the cases on which it fails, only the one that became smallest"},
     [CHECK] = {"check", NULL, "shrink nothing: say how the algorithm fails on each case; status 1 where it does not"},
     [REPRODUCER] = {"c", NULL,
@@ -69,11 +71,16 @@ static const og_usage usage = {
     "Of an engine also sets of boxes: boxes are left out, then steps, then changes; and pairs of triangles of meshes:\n"
     "triangles are left out, then numbers made shorter. And bodies and features that move: they stand still, have "
     "fewer\n"
-    "points and shorter numbers.\n"
+    "points and shorter numbers. And hulls, volumes, polygons to triangulate and polygons to clip: points are left "
+    "out,\n"
+    "of a k-DOP also directions, then numbers made shorter.\n"
     "Kinds: verdict, distance, depth, separation, points, normal, gave-up, refused, not-finite; of an engine also "
     "crashed, "
     "timed-out,\nnonsense; of boxes and meshes missed, invented, repeated; of what moves missed, invented, early, "
-    "late.\n"
+    "late;\n"
+    "of hulls closed, outside; of volumes outside, larger, skew; of triangles corners, triangles, turned, "
+    "area-missing,\n"
+    "area-twice, area-outside; of common parts of polygons cover, beyond, area-missing, area-outside.\n"
     "Exit status: 0 all shrunk, 1 there is no failure on some case, 2 bad usage or input, 3 a limit reached.",
     options, OPTION_COUNT};
 
@@ -232,14 +239,20 @@ static void report(const shrink_run *run, const og_failure *failure, const og_sm
          og_error_class_name(failure->class), failure->absolute, failure->fraction, cost.vertices, cost.length);
 }
 
+static bool is_of_points(og_question question) {
+  return question == OG_HULL || question == OG_BOUND || question == OG_TRIANGULATE || question == OG_CLIP;
+}
+
 // What is not about how two bodies lie.
 static bool is_set(og_question question) {
   return question == OG_OVERLAPS || question == OG_MESH_PAIRS || question == OG_MOTION ||
-         og_question_is_of_moving(question);
+         og_question_is_of_moving(question) || is_of_points(question);
 }
 
 static og_set_end shrink_set(shrink_run *run, const og_walked_case *walked, const og_set_wish *wish) {
-  switch (walked->one->question) {
+  const og_question question = walked->one->question;
+  if (is_of_points(question)) return og_shrink_points(&run->trial, walked->one, wish);
+  switch (question) {
   case OG_OVERLAPS: return og_shrink_boxes(&run->trial, walked->one, wish);
   case OG_MESH_PAIRS: return og_shrink_meshes(&run->trial, walked->one, wish);
   case OG_MOTION: return og_shrink_motion(&run->trial, walked, wish);
@@ -268,7 +281,9 @@ static bool take_set(shrink_run *run, const og_walked_case *walked) {
     return true;
   case OG_SET_LIMIT: break;
   case OG_SET_TOO_LARGE:
-    fprintf(stderr, "origo shrink: %s: a number is too large for " OG_SCALAR_NAME ", or there are too many pairs\n",
+    fprintf(stderr,
+            "origo shrink: %s: a number is too large for " OG_SCALAR_NAME
+            ", a direction vanishes in it, or there are too many pairs\n",
             one->id);
     break;
   }
@@ -287,8 +302,9 @@ static bool take(void *context, const og_walked_case *walked) {
   if (walked->one->question == OG_OVERLAPS || (is_set(walked->one->question) && run->engine != NULL))
     return take_set(run, walked);
   if (walked->one->question >= OG_SWEEP) {
-    fprintf(stderr, "origo shrink: %s: only cases about how two bodies lie, of boxes, of meshes and of what moves are made "
-                    "smaller\n",
+    fprintf(stderr,
+            "origo shrink: %s: only cases about how two bodies lie, of boxes, of meshes, of what moves, and of hulls, "
+            "volumes and polygons are made smaller\n",
             id);
     return false;
   }
@@ -324,7 +340,8 @@ static bool read_kind(og_failure_kind *kind, const char *value) {
   fprintf(
       stderr,
       "origo shrink: unknown kind %s; expected verdict, distance, depth, separation, points, normal, gave-up, refused, "
-      "not-finite, crashed, timed-out, nonsense, missed, invented, repeated, early or late\n",
+      "not-finite, crashed, timed-out, nonsense, missed, invented, repeated, early, late, closed, outside, larger, "
+      "skew, corners, triangles, turned, cover, beyond, area-missing, area-twice or area-outside\n",
       og_quote(quoted, value));
   return false;
 }

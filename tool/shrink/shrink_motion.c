@@ -6,7 +6,7 @@
 #include "spec/number/nearest.h"
 #include "tool/judge/judge_rigid.h"
 #include "tool/shrink/affine_rank.h"
-#include "tool/shrink/shrink_timed.h"
+#include "tool/shrink/shrink_kind.h"
 
 // The points of a small body after those of its frame: its centre and the vector of its quaternion, both at t = 0 and
 // 1; the quaternions' scalars; and its spin. So powers of two multiply a whole case, quaternions too, by one step.
@@ -69,8 +69,8 @@ static void read_body(og_small_body *r, const og_handed_body *from) {
 
 static void write(og_text *text, const char *id, const void *c) { og_write_handed_rigid(text, id, c); }
 
-static og_judgement judge(const void *c, og_exact_pair *pair, const og_statement *statement, og_tolerance tolerance) {
-  return og_judge_rigid(c, pair, statement, tolerance);
+static og_judgement judge(void *c, og_trial *trial) {
+  return og_judge_rigid(c, &trial->pair, &trial->engine.claim->statement, og_scalar_tolerance());
 }
 
 static bool hit(const void *c) { return ((const og_handed_rigid *)c)->answer.finding.kind == OG_RIGID_FIRST; }
@@ -204,7 +204,7 @@ static bool step(og_shrink *s) {
   return better;
 }
 
-static const og_timed_kind kind = {2 * BESIDE, take, write, judge, hit, is_late, extents, step};
+static const og_shrink_kind kind = {2 * BESIDE, take, write, judge, hit, is_late, extents, NULL, step};
 
 og_set_end og_shrink_motion(og_trial *trial, const og_walked_case *walked, const og_set_wish *wish) {
   const og_hand_over how = {sizeof(og_scalar) == sizeof(float), false};
@@ -215,7 +215,7 @@ og_set_end og_shrink_motion(og_trial *trial, const og_walked_case *walked, const
   og_small_case_init(&from);
   if (og_hand_over_rigid(&handed, &how, walked)) {
     for (int k = 0; k < 2; k++) read_body(&from.body[k], &handed.body[k]);
-    end = og_shrink_timed(trial, &kind, &handed, &from, walked->one->id, wish);
+    end = og_shrink_of_kind(trial, &kind, &handed, &from, walked->one->id, wish);
   }
   og_handed_rigid_clear(&handed);
   og_small_case_clear(&from);

@@ -5,7 +5,7 @@
 #include "spec/number/nearest.h"
 #include "tool/judge/judge_moving.h"
 #include "tool/shrink/affine_rank.h"
-#include "tool/shrink/shrink_timed.h"
+#include "tool/shrink/shrink_kind.h"
 
 enum { POINTS = 4 };
 
@@ -28,8 +28,8 @@ static void read_numbers(og_small_case *r, const og_handed_moving *from) {
 
 static void write(og_text *text, const char *id, const void *c) { og_write_handed_moving(text, id, c); }
 
-static og_judgement judge(const void *c, og_exact_pair *pair, const og_statement *statement, og_tolerance tolerance) {
-  return og_judge_moving(c, pair, statement, tolerance);
+static og_judgement judge(void *c, og_trial *trial) {
+  return og_judge_moving(c, &trial->pair, &trial->engine.claim->statement, og_scalar_tolerance());
 }
 
 static bool hit(const void *c) { return ((const og_handed_moving *)c)->answer.finding.hit; }
@@ -71,7 +71,7 @@ static bool step(og_shrink *s) {
   return better;
 }
 
-static const og_timed_kind kind = {POINTS, take, write, judge, hit, is_late, extents, step};
+static const og_shrink_kind kind = {POINTS, take, write, judge, hit, is_late, extents, NULL, step};
 
 og_set_end og_shrink_moving(og_trial *trial, const og_case *one, const og_set_wish *wish) {
   const og_hand_over how = {sizeof(og_scalar) == sizeof(float), false};
@@ -82,7 +82,7 @@ og_set_end og_shrink_moving(og_trial *trial, const og_case *one, const og_set_wi
   og_small_case_init(&from);
   if (og_hand_over_moving(&handed, &how, &one->moving)) {
     read_numbers(&from, &handed);
-    end = og_shrink_timed(trial, &kind, &handed, &from, one->id, wish);
+    end = og_shrink_of_kind(trial, &kind, &handed, &from, one->id, wish);
   }
   og_handed_moving_clear(&handed);
   og_small_case_clear(&from);

@@ -6,7 +6,7 @@
 #include "tool/run/case_walk.h"
 #include "tool/shrink/shrink_set.h"
 
-/// As og_shrink_timed. TOO_LARGE: a number is too large for binary32.
+/// As og_shrink_of_kind. TOO_LARGE: a number is too large for binary32.
 og_set_end og_shrink_moving(og_trial *trial, const og_case *one, const og_set_wish *wish);
 
 #endif

@@ -1,42 +1,56 @@
-#include "tool/shrink/shrink_timed.h"
+#include "tool/shrink/shrink_kind.h"
 
 #include <stdio.h>
 #include <string.h>
 
-typedef struct timed_run {
+typedef struct kind_run {
   og_trial *trial;
-  const og_timed_kind *kind;
+  const og_shrink_kind *kind;
   void *c;
   const og_set_wish *wish;
   unsigned extents;     // that are kept
+  unsigned nature;      // likewise
   og_failure_side side; // of the case tried last
-} timed_run;
+} kind_run;
 
 // ---- does it fail? ----
 
-static void judge(timed_run *r, const og_statement *statement) {
-  og_trial *trial = r->trial;
+static og_failure_side side_of(const kind_run *r, const og_statement *statement) {
   const bool has_time = statement->stated == OG_STATED_ANSWER && statement->has_time && statement->finite;
+  if (r->kind->hit == NULL) return (og_failure_side){false, false, false};
+  return (og_failure_side){true, r->kind->hit(r->c), has_time && r->kind->is_late(r->c, &statement->time)};
+}
+
+static void judge(kind_run *r) {
+  og_trial *trial = r->trial;
+  const og_statement *statement = &trial->engine.claim->statement;
+  trial->judgement = r->kind->judge(r->c, trial);
   trial->stated = statement->stated;
-  trial->judgement = r->kind->judge(r->c, &trial->pair, statement, og_scalar_tolerance());
-  r->side = (og_failure_side){true, r->kind->hit(r->c), has_time && r->kind->is_late(r->c, &statement->time)};
+  r->side = side_of(r, statement);
+}
+
+static unsigned nature_of(const kind_run *r) { return r->kind->nature == NULL ? 0 : r->kind->nature(r->c); }
+
+static bool is_case(kind_run *r, const og_small_case *numbers) {
+  return r->kind->take(r->c, numbers) && (r->extents & ~r->kind->extents(r->c)) == 0 &&
+         (r->nature & ~nature_of(r)) == 0;
 }
 
 // False where the numbers are no case, or there is no process for the engine.
-static bool ask(timed_run *r, const og_small_case *numbers) {
+static bool ask(kind_run *r, const og_small_case *numbers) {
   og_trial *trial = r->trial;
   char id[48];
-  if (!r->kind->take(r->c, numbers) || (r->extents & ~r->kind->extents(r->c)) != 0) return false;
+  if (!is_case(r, numbers)) return false;
   snprintf(id, sizeof id, "shrinking-%zu", ++trial->asked);
   og_text_reset(&trial->line);
   r->kind->write(&trial->line, id, r->c);
   if (!og_trial_ask(trial, id)) return false;
-  judge(r, &trial->engine.claim->statement);
+  judge(r);
   return true;
 }
 
 static bool fails(void *context, const og_small_case *numbers) {
-  timed_run *r = context;
+  kind_run *r = context;
   const og_failure *wanted = &r->trial->wanted;
   if (!ask(r, numbers)) return false;
   const og_failure failure = og_failure_on_side(&r->trial->judgement, wanted->kind, r->trial->stated, r->side);
@@ -45,24 +59,24 @@ static bool fails(void *context, const og_small_case *numbers) {
 
 // ---- what is said ----
 
-static size_t vertices_of(const timed_run *r, const og_small_cost *cost) {
+static size_t vertices_of(const kind_run *r, const og_small_cost *cost) {
   return cost->vertices - r->kind->points_beside;
 }
 
-static void say(const timed_run *r, const og_small_case *numbers, const og_failure *failure) {
+static void say(const kind_run *r, const og_small_case *numbers, const og_failure *failure) {
   const og_small_cost cost = og_small_cost_of(numbers);
   fprintf(stderr, "%zu points, length %zu, ", vertices_of(r, &cost), cost.length);
   og_failure_say(stderr, failure);
 }
 
-static void report(const timed_run *r, const og_small_case *numbers, const char *id) {
+static void report(const kind_run *r, const og_small_case *numbers, const char *id) {
   const og_failure *failure = &r->trial->wanted;
   const og_small_cost cost = og_small_cost_of(numbers);
   printf("%s %s %s %s %.3g %.2g %zu %zu\n", id, og_trial_name(r->trial), og_failure_name(failure->kind),
          og_error_class_name(failure->class), failure->absolute, failure->fraction, vertices_of(r, &cost), cost.length);
 }
 
-static void write_small(timed_run *r, const char *from) {
+static void write_small(kind_run *r, const char *from) {
   char own[OG_MAX_ID + 8];
   const char *id = og_begin_small_set(r->trial, r->wish, from, own);
   r->kind->write(&r->trial->line, id, r->c);
@@ -71,7 +85,7 @@ static void write_small(timed_run *r, const char *from) {
 
 // ---- one case ----
 
-static og_set_end shrink(timed_run *r, const og_small_case *from, const char *id) {
+static og_set_end shrink(kind_run *r, const og_small_case *from, const char *id) {
   og_trial *trial = r->trial;
   og_shrink s;
   fprintf(stderr, "%s: ", id);
@@ -95,10 +109,11 @@ static og_set_end shrink(timed_run *r, const og_small_case *from, const char *id
   return !still ? OG_SET_FINE : limited ? OG_SET_LIMIT : OG_SET_SHRUNK;
 }
 
-og_set_end og_shrink_timed(og_trial *trial, const og_timed_kind *kind, void *c, const og_small_case *from,
-                           const char *id, const og_set_wish *wish) {
-  timed_run r = {.trial = trial, .kind = kind, .c = c, .wish = wish};
+og_set_end og_shrink_of_kind(og_trial *trial, const og_shrink_kind *kind, void *c, const og_small_case *from,
+                             const char *id, const og_set_wish *wish) {
+  kind_run r = {.trial = trial, .kind = kind, .c = c, .wish = wish};
   if (!ask(&r, from)) return OG_SET_TOO_LARGE;
+  r.nature = nature_of(&r);
   if (wish->keep_shapes) r.extents = kind->extents(c);
   trial->wanted = og_failure_on_side(&trial->judgement, wish->kind, trial->stated, r.side);
   if (trial->wanted.kind == OG_FAILURE_COUNT) return OG_SET_FINE;
