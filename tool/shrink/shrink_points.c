@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
-
 #include "tool/judge/handed_clip.h"
 #include "tool/judge/handed_polygon.h"
 #include "tool/judge/handed_volume.h"
