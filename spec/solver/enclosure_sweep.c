@@ -8,7 +8,8 @@
 #include "spec/solver/passing_times.h"
 
 // Looks at a distance, at most: one that grazes halves the time that remains, so that a bit of the width takes one.
-enum { LOOKS = 400 };
+// Most bodies meet, or turn out never to, within a few.
+enum { LOOKS = 400, FEW_LOOKS = 8 };
 // Of these, between two times that are known to be free.
 enum { LOOKS_BETWEEN = 12 };
 // The distance at a time is asked for to 2^-FIRST_BITS of the size, then to BITS_MORE more, and so on.
@@ -309,7 +310,8 @@ static void try_simplest(og_sweep_range_solver *s) {
 
 // ---- the search ----
 
-// A time at which they may touch and part again, between two free times or within the next width.
+// A time at which they may touch and part again, between two free times or within the next width. To name these times
+// takes as long as some looks do.
 static bool set_passing(og_sweep_range_solver *s) {
   if (!s->has_passing) og_passing_times_find(&s->passing, s->problem);
   s->has_passing = true;
@@ -322,7 +324,7 @@ static bool set_passing(og_sweep_range_solver *s) {
 static void set_next(og_sweep_range_solver *s, size_t between) {
   const og_problem *pair = &s->problem->pair;
   const og_rational until = {pair->until_num, pair->until_den};
-  if (set_passing(s)) return;
+  if ((s->has_end || s->looks > FEW_LOOKS) && set_passing(s)) return;
   if (s->has_end && between == 0) {
     set_simplest(&s->at, &s->range->lo, &s->end);
   } else if (s->has_end) {
@@ -360,7 +362,11 @@ static void search(og_sweep_range_solver *s) {
     if (s->has_end) between++;
   }
   if (s->range->kind != OG_SWEEP_RANGE_NONE || s->has_end) return;
-  // They may touch at a simple time nearby.
+  // They may touch at a time nearby: at one that passes, or a simple one.
+  if (set_passing(s) && look_at(s, &s->at) == LOOK_MEETS) {
+    keep_contact(s, &s->at);
+    return;
+  }
   add(s, &s->range->hi, &s->range->lo, &s->step, 1);
   const og_rational until = {s->problem->pair.until_num, s->problem->pair.until_den};
   if (!s->problem->pair.has_until || compare(s, &s->range->hi, &until) <= 0) try_simplest(s);
