@@ -118,7 +118,7 @@ static void round_time(og_sweep_range_solver *s, og_rational *r, bool up) {
   set_scaled(r, &s->t0, &s->t1, -(long)s->grain);
 }
 
-// The fraction of the least denominator in [lo, hi], 0 <= lo < hi, by continued fractions: r = (p k + p0) / (q k + q0).
+// The fraction of the least denominator in [lo, hi], 0 <= lo <= hi, by continued fractions: r = (p k + p0) / (q k + q0).
 static void set_simplest(og_rational *r, const og_rational *lo, const og_rational *hi) {
   mpz_t a, b, c, d, k, rest, p, q, p0, q0;
   mpz_inits(a, b, c, d, k, rest, p, q, p0, q0, NULL);
@@ -352,12 +352,9 @@ static void search(og_sweep_range_solver *s) {
   og_rational_set_si(&s->at, 0);
   while (!go_on(s)) {
     if (s->looks >= LOOKS || between > LOOKS_BETWEEN) return;
-    // Where the two free times are one, nothing else is left to look at.
-    if (s->has_end && compare(s, &s->range->lo, &s->end) >= 0) {
-      if (compare(s, &s->at, &s->range->lo) != 0 && look_at(s, &s->range->lo) == LOOK_MEETS)
-        keep_contact(s, &s->range->lo);
-      return;
-    }
+    // Between two free times there is nothing left to look at where they are one, after a look at that.
+    const int order = s->has_end ? compare(s, &s->range->lo, &s->end) : -1;
+    if (order > 0 || (order == 0 && between > 0)) return;
     set_next(s, between);
     if (s->has_end) between++;
   }
