@@ -359,11 +359,7 @@ static void search(og_sweep_range_solver *s) {
     if (s->has_end) between++;
   }
   if (s->range->kind != OG_SWEEP_RANGE_NONE || s->has_end) return;
-  // They may touch at a time nearby: at one that passes, or a simple one.
-  if (set_passing(s) && look_at(s, &s->at) == LOOK_MEETS) {
-    keep_contact(s, &s->at);
-    return;
-  }
+  // They may touch at a simple time nearby.
   add(s, &s->range->hi, &s->range->lo, &s->step, 1);
   const og_rational until = {s->problem->pair.until_num, s->problem->pair.until_den};
   if (!s->problem->pair.has_until || compare(s, &s->range->hi, &until) <= 0) try_simplest(s);

@@ -59,9 +59,10 @@ for x in $start "-2900000000000000000000000000001/100000000000000000000000000005
   grazed 'a point through a disc' '{"shape":"cylinder","radius":1,"half_height":0,"pose":{"rotation":[0,1,0,1]}}' \
     '{"shape":"point","points":[[X,0.25,0.5]]}'
 done
-# From so near that the times next to the contact cannot be told from it.
-x=-0x1.00001p-38
+# From so near that the start cannot be told from the contact.
+x=-0x1.00001p-60
 grazed 'a sphere over a rim, near by' "{$cylinder}" "{$ball,$(at X,1,2.5)}"
+x=-0x1.00001p-38
 grazed 'a disc on a disc, near by' '{"shape":"cylinder","radius":1,"half_height":0,"pose":{"rotation":[0,1,0,1]}}' \
   "{\"shape\":\"cone\",\"radius\":1,\"half_height\":0,\"pose\":{\"rotation\":[0,1,0,1],\"translation\":[X,1,0.5]}}"
 x=-3
