@@ -16,6 +16,7 @@
 
 // ---- lists of points ----
 
+// In the plane all third numbers are 0, and the steps offer no others: nothing is shorter.
 static void read_list(og_small_body *r, const double *xyz, size_t count) {
   og_small_reset(r, og_small_kind(count));
   og_small_resize(r, count);
@@ -25,13 +26,6 @@ static void read_list(og_small_body *r, const double *xyz, size_t count) {
 static void read_no_list(og_small_body *r) {
   og_small_reset(r, OG_SHAPE_POINT);
   og_small_resize(r, 0);
-}
-
-// The steps know three axes. What one of them lifts out of the plane is no case.
-static bool lies_in_space_of(const og_small_body *body, size_t axes) {
-  for (size_t k = 0; k < body->count && axes == 2; k++)
-    if (body->xyz[3 * k + 2] != 0) return false;
-  return true;
 }
 
 // ---- what is kept ----
@@ -97,8 +91,7 @@ static void read_hull(og_small_case *r, const void *c) {
 static bool take_hull(void *c, const og_small_case *from) {
   og_handed_hull *hull = c;
   const og_small_body *points = &from->body[0];
-  return lies_in_space_of(points, hull->problem.axes) && og_handed_hull_take_points(hull, points->xyz, points->count) &&
-         og_handed_hull_solve(hull);
+  return og_handed_hull_take_points(hull, points->xyz, points->count) && og_handed_hull_solve(hull);
 }
 
 static void write_hull(og_text *text, const char *id, const void *c) { og_write_handed_points(text, id, OG_HULL, c); }
@@ -139,8 +132,6 @@ static void read_volume(og_small_case *r, const void *c) {
 static bool take_volume(void *c, const og_small_case *from) {
   og_handed_volume *volume = c;
   const og_small_body *points = &from->body[0], *directions = &from->body[1];
-  const size_t axes = volume->problem.axes;
-  if (!lies_in_space_of(points, axes) || !lies_in_space_of(directions, axes)) return false;
   if (volume->problem.kind == OG_VOLUME_K_DOP &&
       !og_handed_volume_take_directions(volume, directions->xyz, directions->count))
     return false;
@@ -201,8 +192,8 @@ static void read_polygon(og_small_case *r, const void *c) { read_hull(r, &((cons
 static bool take_polygon(void *c, const og_small_case *from) {
   og_handed_polygon *polygon = c;
   const og_small_body *points = &from->body[0];
-  return points->count >= 3 && lies_in_space_of(points, 2) &&
-         og_handed_hull_take_points(&polygon->points, points->xyz, points->count) && og_handed_polygon_solve(polygon);
+  return points->count >= 3 && og_handed_hull_take_points(&polygon->points, points->xyz, points->count) &&
+         og_handed_polygon_solve(polygon);
 }
 
 static void write_polygon(og_text *text, const char *id, const void *c) { og_write_handed_polygon(text, id, c); }
@@ -251,7 +242,6 @@ static void read_clip(og_small_case *r, const void *c) {
 
 static bool take_clip(void *c, const og_small_case *from) {
   const og_small_body *a = &from->body[0], *b = &from->body[1];
-  if (!lies_in_space_of(a, 2) || !lies_in_space_of(b, 2)) return false;
   og_handed_clip_take_points(c, (const double *const[]){a->xyz, b->xyz}, (const size_t[]){a->count, b->count});
   return og_handed_clip_solve(c);
 }
