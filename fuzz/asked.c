@@ -238,7 +238,8 @@ static void damage(bench *b, bool in_certificate) {
   const char before = *digit;
   *digit = (char)('0' + (before - '0' + or_random_int(&b->random, 1, 9)) % 10);
   const judged as = judge(b, b->ask.text.at, b->ask.text.length - 1);
-  if (as == ACCEPTED && !in_certificate) found(b, "another value than the certificate's is accepted", "");
+  if ((as == ACCEPTED || as == LIMITED) && !in_certificate)
+    found(b, "another value than the certificate's is accepted", "");
   *digit = before;
 }
 

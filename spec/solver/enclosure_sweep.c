@@ -8,7 +8,7 @@
 #include "spec/solver/passing_times.h"
 
 // Looks at a distance, at most: one that grazes halves the time that remains, so that a bit of the width takes one.
-// Most bodies meet, or turn out never to, within a few.
+// After FEW_LOOKS, or between two free times, times of passing are looked at, too: to name them costs something.
 enum { LOOKS = 400, FEW_LOOKS = 8 };
 // Of these, between two times that are known to be free.
 enum { LOOKS_BETWEEN = 12 };
@@ -310,8 +310,7 @@ static void try_simplest(og_sweep_range_solver *s) {
 
 // ---- the search ----
 
-// A time at which they may touch and part again, between two free times or within the next width. To name these times
-// takes as long as some looks do.
+// A time at which they may touch and part again, between two free times or within the next width.
 static bool set_passing(og_sweep_range_solver *s) {
   if (!s->has_passing) og_passing_times_find(&s->passing, s->problem);
   s->has_passing = true;

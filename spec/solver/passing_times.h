@@ -3,11 +3,11 @@
 
 /// Times at which two bodies that translate may touch and part again.
 ///
-/// Where they graze, a part of one is nearest then to a part of the other; a disc or a point meets another disc where it
-/// passes through its plane. The parts are points (of a polytope its own; of a cylinder or a cone the middle and the ends
-/// of its axis), axes, and the planes across them. Of two points, and of a point and an axis or a plane, that time is
-/// rational. A search that looks at just these times finds contacts of a single moment.
-/// Cost: linear in the points, and a sort.
+/// Where they graze, a part of one is nearest then to a part of the other. A point or a disc meets another disc where it
+/// passes through the disc's plane. The parts looked at are points and axes, and the planes across these axes. A polytope
+/// has its own points; a cylinder or a cone has the middle and the ends of its axis. Two points, a point and an axis, and
+/// a point and a plane pass each other at rational times. Bodies may graze at other times, too.
+/// Cost: linear in the polytope's points, and a sort.
 
 #include <gmp.h>
 

@@ -4,8 +4,8 @@
 usage: tests/coverage/coverage.py BUILD [--update]
 
 BUILD was compiled with gcc --coverage and its tests have run. What is counted: all of ref/ and spec/, and of
-tool/format/ the readers. A function of a header is compiled into many objects, and ref/ in two precisions: such copies
-count once, reached if any copy was.
+tool/format/ the readers. A function of a header is compiled into many objects, those of tests too, and ref/ in two
+precisions: such copies count once, reached if any copy was.
 
 Whatever is not reached has to stand in one of the lists beside this script, and only what is not reached:
   exclusions.txt  impossible, with the reason

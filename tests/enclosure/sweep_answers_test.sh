@@ -59,7 +59,7 @@ for x in $start "-2900000000000000000000000000001/100000000000000000000000000005
   grazed 'a point through a disc' '{"shape":"cylinder","radius":1,"half_height":0,"pose":{"rotation":[0,1,0,1]}}' \
     '{"shape":"point","points":[[X,0.25,0.5]]}'
 done
-# From so near that the start cannot be told from the contact.
+# From near by, and from where the contact is at an integer.
 x=-0x1.00001p-60
 grazed 'a sphere over a rim, near by' "{$cylinder}" "{$ball,$(at X,1,2.5)}"
 x=-0x1.00001p-38
@@ -70,7 +70,7 @@ grazed 'a disc on a disc, from an integer' '{"shape":"cylinder","radius":1,"half
   "{\"shape\":\"cone\",\"radius\":1,\"half_height\":0,\"pose\":{\"rotation\":[0,1,0,1],\"translation\":[X,1,0.5]}}"
 
 # A sphere beside a cone whose slope is one half touches it at the golden ratio. Quotients of Fibonacci numbers are less
-# and more in turn: 119 is inside by 2^-164, 201 by 2^-278.
+# and more in turn, and ever nearer.
 golden() {
   put '{"shape":"cone","radius":1,"half_height":1}' \
     "{\"shape\":\"sphere\",\"radius\":1,$(at "\"$start\",\"$(python3 -c "
