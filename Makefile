@@ -60,9 +60,13 @@ LIB_OBJECTS    := $(call object,$(LIB_SOURCES))
 # origo-check links none of the solver.
 TRUSTED_OBJECTS := $(filter-out $(BUILD)/obj/spec/solver/%,$(LIB_OBJECTS))
 REF_OBJECTS    := $(call object,$(REF_SOURCES))
-# The same sources in binary32, with the part of the command that runs them.
+# The same sources in binary32, with the part of the command that runs them. Sources that see no number of the reference are
+# linked as they are: tests/package/same_objects_test.sh holds them to it.
 RUN_SOURCES    := $(sort $(wildcard $(addsuffix /*.c,$(addprefix tool/,run judge report shrink study draw world import))))
-REF32_OBJECTS  := $(patsubst %.c,$(BUILD)/obj32/%.o,$(REF_SOURCES) $(RUN_SOURCES) $(ORIGO_SOURCES))
+SAME_SOURCES   := $(filter-out tool/gen/decoder.c,$(wildcard tool/origo/*.c tool/gen/*.c tool/import/*.c))
+SAME_OBJECTS   := $(call object,$(SAME_SOURCES))
+object32 = $(patsubst $(BUILD)/obj/%,$(BUILD)/obj32/%,$(filter-out $(SAME_OBJECTS),$(1))) $(filter $(SAME_OBJECTS),$(1))
+REF32_OBJECTS  := $(call object32,$(call object,$(REF_SOURCES) $(RUN_SOURCES) $(ORIGO_SOURCES)))
 # The page of origo report, the same in both.
 PAGE_OBJECT    := $(BUILD)/obj/tool/report/page_files.o
 RUN_OBJECTS    := $(call object,$(RUN_SOURCES)) $(PAGE_OBJECT)
@@ -108,16 +112,25 @@ TEST_PROGRAMS  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SOURCES)) $(TESTS
 LIBS      = -lmpfr -lgmp -lm
 JSON_LIBS = -ljansson
 
+# Objects that were compiled before are taken from ccache's store, where ccache is installed; CCACHE= does without.
+CCACHE := $(shell command -v ccache)
+# What is compiled counts, and where it is compiled does not: two clones share what they store.
+export CCACHE_BASEDIR := $(CURDIR)
+export CCACHE_NOHASHDIR = 1
+# By the names of the headers that the compiler gives (all of them, hence -MD): what is new costs no second reading.
+export CCACHE_DEPEND = 1
+
+# The folders of objects are made once, and not by each object.
+_ := $(shell find ref spec tool tests fuzz -type d 2>/dev/null | sed 's|.*|$(BUILD)/obj/& $(BUILD)/obj32/&|' | xargs mkdir -p)
+
 .PHONY: all
 all: $(BUILD)/origo $(BUILD)/origo32 $(BUILD)/origo-check $(BUILD)/liborigo.a $(BUILD)/liborigo.so
 
 $(BUILD)/obj/%.o: %.c
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -MMD -MP -c $< -o $@
+	$(CCACHE) $(CC) $(ALL_CFLAGS) -MD -MP -c $< -o $@
 
 $(BUILD)/obj32/%.o: %.c
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -DOG_BINARY32 -MMD -MP -c $< -o $@
+	$(CCACHE) $(CC) $(ALL_CFLAGS) -DOG_BINARY32 -MD -MP -c $< -o $@
 
 $(PAGE_OBJECT): tool/report/page_files.S $(wildcard tool/report/page/*) third_party/three/three.min.js
 	@mkdir -p $(@D)
@@ -153,8 +166,7 @@ $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(BUILD)/libtests.a $(BUILD)/liborigo.a
 # Our own calls of malloc and realloc may be made to fail; those of the libraries never.
 $(BUILD)/tests/alloc/%: ALL_LDFLAGS += -Wl,--wrap=malloc,--wrap=realloc
 
-OBJECTS32 := $(patsubst $(BUILD)/obj/%,$(BUILD)/obj32/%,$(ORACLE_OBJECTS) $(GEN_OBJECTS) $(filter-out $(PAGE_OBJECT),$(RUN_OBJECTS)) \
-               $(REF_OBJECTS)) $(PAGE_OBJECT)
+OBJECTS32 := $(call object32,$(ORACLE_OBJECTS) $(GEN_OBJECTS) $(filter-out $(PAGE_OBJECT),$(RUN_OBJECTS)) $(REF_OBJECTS)) $(PAGE_OBJECT)
 $(BUILD)/libtests32.a: $(OBJECTS32) $(FORMAT_OBJECTS)
 	@rm -f $@
 	$(AR) rcsDT $@ $^
@@ -162,6 +174,10 @@ $(BUILD)/libtests32.a: $(OBJECTS32) $(FORMAT_OBJECTS)
 $(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(BUILD)/libtests32.a $(BUILD)/liborigo.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
+
+.PHONY: same-sources
+same-sources:
+	@echo $(SAME_SOURCES)
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
