@@ -9,7 +9,7 @@
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
 #   make prove      all contracts proved with Frama-C/WP, from scratch, then make eva; FILE=... for one file
-#   make prove-changed   what has changed since proofs/ledger was written; prove-turn: and a tenth of the rest, by turns
+#   make prove-changed   what has changed since proofs/ledger was written; prove-turn: and a twentieth of the rest, by turns
 #   make prove-tricks    ways to prove what is false: all have to be refused
 #   make prove-mutants   small changes of proved functions, one at a time: some goal has to fail; prove-mutants-smoke
 #   make prove-nothing   bodies that do nothing: they must not keep their contracts; FILE=...; prove-nothing-turn
@@ -261,7 +261,7 @@ acsl: $(BUILD)/.packages-proof
 
 # From scratch; RESUME=1 goes on with a run of this commit that was interrupted; FILE=spec/certificate/checker.c proves that
 # file alone and keeps the provers' answers. prove-changed proves what has changed since proofs/ledger was written, and
-# prove-turn, for CI, besides that og_check and a tenth of the rest, by turns (TURN=3: that tenth).
+# prove-turn, for CI, besides that og_check and a twentieth of the rest, by turns (TURN=3: that part).
 FILE   =
 RESUME =
 TURN   =
@@ -290,7 +290,7 @@ prove-mutants-smoke:
 	  FILE="$(addprefix spec/number/,integer.h root.h surd.h)"
 
 # Puts constant results in the place of proved bodies: some goal has to fail, or proofs/nothing.txt says why not. FILE as for
-# prove; prove-nothing-turn, for CI, asks a tenth, by turns (TURN=3: that tenth).
+# prove; prove-nothing-turn, for CI, asks a twentieth, by turns (TURN=3: that part).
 .PHONY: prove-nothing prove-nothing-turn
 prove-nothing: $(BUILD)/.packages-proof
 	@python3 proofs/nothing.py --work $(BUILD)/prove-nothing --jobs $${PAR:-2} $(FILE)

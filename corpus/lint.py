@@ -7,7 +7,9 @@ The interpreter is Debian's, for its package python3-jsonschema; without that pa
 checked, which is said. Prints what is wrong and, last, "N passed, N failed".
 """
 
+import concurrent.futures
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -27,18 +29,26 @@ EXAMPLE = "gen engine-reports --index 0 --question distance"  # the one that doc
 
 
 class Tally:
-    """Counts checks and prints those that fail."""
+    """Counts checks and keeps what is to be said of those that fail."""
 
     def __init__(self):
         self.passed = self.failed = 0
+        self.said = []
 
     def check(self, good, what):
         if good:
             self.passed += 1
         else:
             self.failed += 1
-            print(f"FAILED: {what}")
+            self.said.append(f"FAILED: {what}")
         return good
+
+    def add(self, other):
+        """What another one counted; prints what it says."""
+        self.passed += other.passed
+        self.failed += other.failed
+        for line in other.said:
+            print(line, flush=True)
 
 
 def output(*command):
@@ -52,7 +62,7 @@ def check_schema(tally, kind, names):
     try:
         import jsonschema
     except ImportError:
-        print(f"not checked: the schema of {kind} (python3-jsonschema is not installed)")
+        tally.said.append(f"not checked: the schema of {kind} (python3-jsonschema is not installed)")
         return
     schema = SCHEMAS[kind.rpartition("/")[2]]
     if not tally.check(schema.exists(), f"{schema} is missing"):
@@ -212,6 +222,36 @@ def check_description(tally, build):
     tally.check(answer and shown in describe.PAGE.read_text(encoding="utf-8"), f"docs/corpus.md: origo {EXAMPLE}")
 
 
+def counted(check, *arguments):
+    """One task, in a process of its own: what it counts and says."""
+    tally = Tally()
+    check(tally, *arguments)
+    return tally
+
+
+def tasks(build, names, apart):
+    """(check, its arguments) of all that is to be looked at: independent of one another, so on all processors."""
+    for kind in SCHEMAS:
+        for part, of_part in [("", names), *apart.items()]:
+            for name in of_part:
+                yield check_schema, f"{part}/{kind}".lstrip("/"), [name]
+    yield check_ids, names
+    yield check_flags, names, apart
+    for kind, of_kind in apart.items():
+        for name in of_kind:
+            yield check_apart, build, kind, [name]
+    for name in names:
+        yield check_provenance, build, [name]
+        yield check_answers, build, [name]
+    yield (check_expectations,)
+    yield check_counterexamples, build
+    yield check_engine_bugs, build
+    kept = (mesh_bugs.MESHES, mesh_bugs.HULLS, mesh_bugs.BOUNDS, mesh_bugs.POLYGONS, mesh_bugs.CLIPS)
+    for bugs in (broad_bugs.BUGS, *kept, mesh_bugs.HITS, mesh_bugs.SWEEPS):
+        yield check_kept_bugs, build, bugs
+    yield check_description, build
+
+
 def main():
     build = sys.argv[1] if len(sys.argv) > 1 else "build"
     for program in ("origo", "origo32", "origo-check"):
@@ -227,24 +267,11 @@ def main():
         apart[kind] = sorted(file.stem for file in (CORPUS / kind / "cases").glob("*.jsonl"))
         expected = sorted(describe.families(build, f"--{kind}"))
         tally.check(apart[kind] == expected, f"files and families differ: {sorted(set(apart[kind]) ^ set(expected))}")
+    print("\n".join(tally.said), end="\n" if tally.said else "")
     if tally.failed == 0:
-        for kind in SCHEMAS:
-            check_schema(tally, kind, names)
-            for part, of_part in apart.items():
-                check_schema(tally, f"{part}/{kind}", of_part)
-        check_ids(tally, names)
-        check_flags(tally, names, apart)
-        for kind, of_kind in apart.items():
-            check_apart(tally, build, kind, of_kind)
-        check_provenance(tally, build, names)
-        check_answers(tally, build, names)
-        check_expectations(tally)
-        check_counterexamples(tally, build)
-        check_engine_bugs(tally, build)
-        kept = (mesh_bugs.MESHES, mesh_bugs.HULLS, mesh_bugs.BOUNDS, mesh_bugs.POLYGONS, mesh_bugs.CLIPS)
-        for bugs in (broad_bugs.BUGS, *kept, mesh_bugs.HITS, mesh_bugs.SWEEPS):
-            check_kept_bugs(tally, build, bugs)
-        check_description(tally, build)
+        with concurrent.futures.ProcessPoolExecutor(os.cpu_count()) as pool:
+            for found in [pool.submit(counted, *task) for task in tasks(build, names, apart)]:
+                tally.add(found.result())
     print(f"{tally.passed} passed, {tally.failed} failed")
     return 1 if tally.failed else 0
 

@@ -68,5 +68,5 @@ class Answers:
 def add_options(parser):
     """How a run chooses what it takes from the answers that are there."""
     parser.add_argument("--unchanged", action="store_true", help="take answers of which nothing has changed since")
-    parser.add_argument("--turn", action="store_true", help="with --unchanged: but a tenth of all, in turn, is run")
+    parser.add_argument("--turn", action="store_true", help="with --unchanged: but a twentieth of all, in turn, is run")
     parser.add_argument("--resume", action="store_true", help="take answers that an earlier run gave of this very commit")

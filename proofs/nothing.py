@@ -12,7 +12,7 @@ there that is refused is an error, too.
 
 As a function is proved by its own body and by the contracts of what it calls, the bodies of a file are replaced all at
 once. A prover has a few seconds: what is not proved by then counts as refused, so a result that is allowed but hard to
-prove may be missed. Which files are asked: those named, or all. With --turn a tenth, by turn, so that in ten runs all are
+prove may be missed. Which files are asked: those named, or all. With --turn a twentieth, by turn, so that in twenty all are
 asked; how many have changed since they were asked is said. proofs/nothing.json keeps what was found, and what is found
 is compared with it: file by file the results that keep the contract, and how many there are. A file that was never
 asked waits until somebody asks it.
