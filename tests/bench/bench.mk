@@ -15,7 +15,7 @@ $(BUILD)/obj/tests/bench/bench_ccd.o:    BENCH_PEER_FLAGS = $(call bench_cflags,
 
 $(BUILD)/obj/tests/bench/%.o: tests/bench/%.cpp
 	@mkdir -p $(@D)
-	$(CXX) $(BENCH_CXXFLAGS) $(BENCH_PEER_FLAGS) -MMD -MP -c $< -o $@
+	$(CCACHE) $(CXX) $(BENCH_CXXFLAGS) $(BENCH_PEER_FLAGS) -MD -MP -c $< -o $@
 
 $(BUILD)/bench: $(BENCH_OBJECTS) $(REF_OBJECTS) $(BUILD)/liborigo.a
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(shell pkg-config --libs fcl ccd) -lBulletCollision-float64 -lLinearMath-float64 $(LIBS)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The adaptors on cylinders and cones: on cases that every engine gets right (curved.jsonl), what an adaptor claims must be
 # right, to a thousandth; what its engine does not take must be refused.
-# usage: BUILD=build tests/engines/curved_check.sh [js]
+# usage: BUILD=build tests/engines/curved_check.sh [--js]
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
@@ -34,7 +34,7 @@ rounded='rounded-cylinder rounded-cone'
 cones='cone-above-box cone-below-box cone-in-sphere'
 balls='cylinder-beside-sphere cone-in-sphere'
 
-if [ "${1:-}" = js ]; then
+if [ "${1:-}" = --js ]; then
   takes rapier '' --float32
   takes 'rapier intersects' '' --float32
   takes jolt "$rounded" --float32

@@ -94,20 +94,20 @@ ENGINE_OBJECTS = $(addprefix $(BUILD)/obj/,tests/engines/adaptor.o tool/run/make
 
 $(BUILD)/obj/tests/engines/%.o: tests/engines/%.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(ENGINE_FLAGS) -MMD -MP -c $< -o $@
+	$(CCACHE) $(CC) $(ALL_CFLAGS) $(ENGINE_FLAGS) -MD -MP -c $< -o $@
 
 $(BUILD)/obj/tests/engines/%.o: tests/engines/%.cpp
 	@mkdir -p $(@D)
-	$(CXX) $(ENGINE_CXXFLAGS) $(ENGINE_FLAGS) $(SANITIZE) -MMD -MP -c $< -o $@
+	$(CCACHE) $(CXX) $(ENGINE_CXXFLAGS) $(ENGINE_FLAGS) $(SANITIZE) -MD -MP -c $< -o $@
 
 $(BUILD)/obj/tests/engines/bullet32.o: tests/engines/bullet.cpp
 	@mkdir -p $(@D)
-	$(CXX) $(ENGINE_CXXFLAGS) $(ENGINE_FLAGS) $(SANITIZE) -MMD -MP -c $< -o $@
+	$(CCACHE) $(CXX) $(ENGINE_CXXFLAGS) $(ENGINE_FLAGS) $(SANITIZE) -MD -MP -c $< -o $@
 
 # Broad phases, hulls, meshes and rays of Bullet in binary32.
 $(BUILD)/obj/tests/engines/%_bullet32.o: tests/engines/%_bullet.cpp
 	@mkdir -p $(@D)
-	$(CXX) $(ENGINE_CXXFLAGS) $(ENGINE_FLAGS) $(SANITIZE) -MMD -MP -c $< -o $@
+	$(CCACHE) $(CXX) $(ENGINE_CXXFLAGS) $(ENGINE_FLAGS) $(SANITIZE) -MD -MP -c $< -o $@
 
 $(HULL_PROGRAMS): $(BUILD)/engines/hull_%: $(BUILD)/obj/tests/engines/hull_%.o $(BUILD)/obj/tests/engines/hull.o $(BUILD)/obj/tests/engines/lines.o
 	@mkdir -p $(@D)
@@ -159,18 +159,7 @@ engine-programs: $(ENGINE_PROGRAMS) $(BROAD_PROGRAMS) $(MOVING_PROGRAMS) $(SPIN_
 # What the adaptors say, on cases that the engines get right.
 test-engines: engines
 	@$(MAKE) --no-print-directory -s $(BUILD)/origo $(BUILD)/origo32
-	@tests/engines/check.py $(BUILD)
-	@tests/engines/broad_check.py $(BUILD)
-	@BUILD=$(BUILD) sh tests/engines/moving_check.sh
-	@BUILD=$(BUILD) sh tests/engines/spins_check.sh
-	@BUILD=$(BUILD) sh tests/engines/contacts_check.sh
-	@BUILD=$(BUILD) sh tests/engines/curved_check.sh
-	@BUILD=$(BUILD) sh tests/engines/rays_check.sh
-	@BUILD=$(BUILD) sh tests/engines/hulls_check.sh
-	@BUILD=$(BUILD) sh tests/engines/polygons_check.sh
-	@BUILD=$(BUILD) sh tests/engines/meshes_check.sh
-	@BUILD=$(BUILD) sh tests/engines/bounds_check.sh
-	@tests/engines/templates.py $(BUILD)
+	@tests/engines/all.sh $(BUILD)
 
 # ---- engines of the npm registry, under Node ----
 
@@ -205,14 +194,7 @@ engines-js: $(addprefix $(BUILD)/engines/,$(JS_ENGINES) $(JS_OF_POINTS))
 
 test-engines-js: engines-js
 	@$(MAKE) --no-print-directory -s $(BUILD)/origo $(BUILD)/origo32
-	@tests/engines/check.py $(BUILD) --js
-	@BUILD=$(BUILD) sh tests/engines/contacts_check.sh --js
-	@BUILD=$(BUILD) sh tests/engines/curved_check.sh js
-	@BUILD=$(BUILD) sh tests/engines/rays_check.sh js
-	@BUILD=$(BUILD) sh tests/engines/meshes_check.sh --js
-	@BUILD=$(BUILD) sh tests/engines/hulls_check.sh --js
-	@BUILD=$(BUILD) sh tests/engines/polygons_check.sh --js
-	@tests/engines/templates.py $(BUILD) --js
+	@tests/engines/all.sh $(BUILD) --js
 endif
 
 # ---- the league ----

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Rays and segments on cylinders and cones: what the adaptors say of easy ones is right, of those in general position known;
-# what is stored of failures they say again.   usage: BUILD=build tests/engines/rays_check.sh [js]
+# what is stored of failures they say again.   usage: BUILD=build tests/engines/rays_check.sh [--js]
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
@@ -39,7 +39,7 @@ kept() { # kept ENGINE: what is stored of it
   python3 corpus/mesh_bugs.py "$BUILD" --again $(jq -r --arg engine "$1" '.[] | select(.engine | startswith($engine)) | .id' corpus/counterexamples/hits.json)
 }
 
-if [ "${1:-}" = js ]; then
+if [ "${1:-}" = --js ]; then
   rays 0 'rapier ray' --float32
   rays 0 'jolt ray' --float32
   rays 0 'physx ray' --float32
