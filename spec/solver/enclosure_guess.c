@@ -66,9 +66,17 @@ static double reached(const og_points *points, const double m[3]) {
   return most;
 }
 
+// The length of (x, y), without overflow, by operations that round alike on every machine, as those of hypot do not.
+static double length_of(double x, double y) {
+  int exponent;
+  frexp(fmax(fabs(x), fabs(y)), &exponent);
+  const double u = ldexp(x, -exponent), v = ldexp(y, -exponent);
+  return ldexp(sqrt(u * u + v * v), exponent);
+}
+
 // Adds the farthest points along m. True if they go farther than those before.
 static bool extend(rough_body *b, const double m[3]) {
-  const double x = dot(m, b->u), y = dot(m, b->v), across = hypot(x, y);
+  const double x = dot(m, b->u), y = dot(m, b->v), across = length_of(x, y);
   if (b->curve == OG_CURVE_NONE || !(across > 0)) return false;
   const double before = reached(b->points, m);
   add_place(b, x / across, y / across, -1);

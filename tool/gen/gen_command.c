@@ -247,8 +247,8 @@ static void write_case(const og_gen_family *family, const request *r, uint64_t i
     snprintf(option_part, sizeof option_part, " --question %s", name);
   }
   snprintf(id, sizeof id, "%s%s-%04" PRIu64 "%s", family->id, seed_part, index, question_part);
-  snprintf(source, sizeof source, "origo gen %s --seed %" PRIu64 " --index %" PRIu64 "%s", family->id, r->seed, index,
-           option_part);
+  snprintf(source, sizeof source, "origo gen %s --seed %" PRIu64 " --index %" PRIu64 "%s", family->id, (uint64_t)r->seed,
+           index, option_part);
   og_gen_write(stdout, &c, id, source);
 }
 
