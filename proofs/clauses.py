@@ -13,7 +13,8 @@ import contracts
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PROMISE = re.compile(r"\b(ensures|assigns|terminates|exits)\b")
-ANY = re.compile(r"\b(requires|ensures|assigns|terminates|exits|behavior|assumes|complete|disjoint)\b")
+# `complete` and `disjoint` begin a clause before `behaviors` only: each may be a label, too.
+ANY = re.compile(r"\b(requires|ensures|assigns|terminates|exits|behavior|assumes|(?:complete|disjoint)(?=\s+behaviors\b))\b")
 STATES = ["exact", "computed", "real", "assumed", "tested"]
 PROVED = STATES[:3]
 PAGE = """\

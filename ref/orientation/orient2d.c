@@ -46,7 +46,7 @@ static const og_door_orientation orient2d_door = {.run = run_orient2d, .count = 
 const og_algorithm og_algorithm_orient2d = {
     .id = "orient2d",
     .row = "3.1",
-    .questions = "hit",
+    .questions = "orientation",
     .path = "ref/orientation/orient2d",
     .source = "Shewchuk 1997, 4.2",
     .cost = "O(1)",

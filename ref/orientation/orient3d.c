@@ -49,7 +49,7 @@ static const og_door_orientation orient3d_door = {.run = run_orient3d, .count = 
 const og_algorithm og_algorithm_orient3d = {
     .id = "orient3d",
     .row = "3.1",
-    .questions = "hit",
+    .questions = "orientation",
     .path = "ref/orientation/orient3d",
     .source = "Shewchuk 1997, 4.3; Huotari 2011, 4.1",
     .cost = "O(1)",

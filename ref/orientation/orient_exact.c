@@ -52,7 +52,7 @@ static const og_door_orientation plane_door = {.run = run_plane, .count = 3, .fo
 const og_algorithm og_algorithm_orient_exact = {
     .id = "orient-exact",
     .row = "3.1",
-    .questions = "hit",
+    .questions = "orientation",
     .path = "ref/orientation/orient_exact",
     .source = "Shewchuk 1997, 4.2 and 4.3",
     .cost = "O(1)",

@@ -89,9 +89,20 @@ static void make_bars(og_box_ends *box, int32_t count, uint64_t *state) {
   }
 }
 
+// The cube root of x >= 0 by Newton's method: unlike those of cbrt its operations round alike on every machine. Rounded to
+// binary32 it is that of cbrt, too, for all counts of boxes (tests/overlaps/cube_root_test.c).
+static double cube_root(double x) {
+  if (!(x > 0)) return 0;
+  int exponent;
+  frexp(x, &exponent);
+  double root = ldexp(1, (exponent + 2) / 3);
+  for (int k = 0; k < 8; k++) root -= (root * root * root - x) / (3 * root * root);
+  return root;
+}
+
 void og_name_scene(og_box_ends *box, og_scene_family family, int32_t count, uint64_t seed) {
   uint64_t state = seed;
-  const float side = (float)cbrt(2.0 * (double)count);
+  const float side = (float)cube_root(2.0 * (double)count);
   switch (family) {
   case OG_SCENE_UNIFORM: make_uniform(box, count, &state, side); break;
   case OG_SCENE_CLUSTERED: make_clustered(box, count, &state, side); break;

@@ -66,9 +66,25 @@ static double reached(const og_points *points, const double m[3]) {
   return most;
 }
 
+// The length of (x, y), without overflow, by operations that round alike on every machine, as those of hypot do not:
+// where a machine has fused ones, hypot uses them. One step of Newton's method follows the root (Borges 2019, An
+// improved algorithm for hypot(a, b)); it takes h^2 - u^2 - v^2 from the small difference of h and a leg.
+static double length_of(double x, double y) {
+  int exponent;
+  const double longer = fmax(fabs(x), fabs(y));
+  if (!(longer > 0)) return 0;
+  frexp(longer, &exponent);
+  const double u = ldexp(longer, -exponent), v = ldexp(fmin(fabs(x), fabs(y)), -exponent);
+  const double h = sqrt(u * u + v * v);
+  const double beyond_v = h - v, beyond_u = h - u;
+  const double too_much = h <= 2 * v ? u * (2 * beyond_v - u) + (beyond_v - 2 * (u - v)) * beyond_v
+                                     : 2 * beyond_u * (u - 2 * v) + ((4 * beyond_u - v) * v + beyond_u * beyond_u);
+  return ldexp(h - too_much / (2 * h), exponent);
+}
+
 // Adds the farthest points along m. True if they go farther than those before.
 static bool extend(rough_body *b, const double m[3]) {
-  const double x = dot(m, b->u), y = dot(m, b->v), across = hypot(x, y);
+  const double x = dot(m, b->u), y = dot(m, b->v), across = length_of(x, y);
   if (b->curve == OG_CURVE_NONE || !(across > 0)) return false;
   const double before = reached(b->points, m);
   add_place(b, x / across, y / across, -1);

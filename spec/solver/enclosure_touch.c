@@ -29,7 +29,7 @@ static void simplify_direction(og_ivec *n) {
   og_int *const parts[3] = {&n->x, &n->y, &n->z};
   const double of[3] = {mpz_get_d(n->x.z), mpz_get_d(n->y.z), mpz_get_d(n->z.z)};
   const double longest = fmax(fabs(of[0]), fmax(fabs(of[1]), fabs(of[2])));
-  if (!(longest > SIMPLE)) return;
+  if (!(longest > SIMPLE) || isinf(longest)) return;
   for (int d = 1; d <= SIMPLE; d++) {
     double off = 0;
     for (int k = 0; k < 3; k++) off = fmax(off, fabs(of[k] / longest * d - rint(of[k] / longest * d)));
@@ -69,9 +69,10 @@ static void set_tangent(const og_enclosure_solver *s, int body, const og_body_pl
 // num / den becomes a simple fraction where one is near.
 static void simplify_number(og_int *num, og_int *den) {
   const double value = mpz_get_d(num->z) / mpz_get_d(den->z);
+  if (!isfinite(value)) return;
   for (int d = 1; d <= SIMPLE; d++) {
     if (fabs(value * d - rint(value * d)) > NEAR) continue;
-    og_int_set_si(num, lrint(value * d));
+    mpz_set_d(num->z, rint(value * d));
     og_int_set_si(den, d);
     return;
   }

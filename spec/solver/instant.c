@@ -95,8 +95,11 @@ static double newton_step(const og_poly *p, const double *c, double x, const mpz
 }
 
 // The quotient num / 2^bits.
-static void set_dyadic(og_rational *r, long num, mp_bitcnt_t bits) {
-  og_int_set_si(&r->num, num);
+// num / 2^bits, num >= 0; by halves, since a long may have 32 bits.
+static void set_dyadic(og_rational *r, int64_t num, mp_bitcnt_t bits) {
+  og_int_set_si(&r->num, (long)(num >> 32));
+  mpz_mul_2exp(r->num.z, r->num.z, 32);
+  mpz_add_ui(r->num.z, r->num.z, (unsigned long)(num & 0xffffffff));
   og_int_set_si(&r->den, 1);
   mpz_mul_2exp(r->den.z, r->den.z, bits);
   og_rational_set_quotient(r, &r->num, &r->den);
@@ -128,7 +131,7 @@ static bool jump_to_root(og_instant *instant) {
   mpz_t number;
   mpz_init_set_d(number, ldexp(x, (int)bits));
   const double step = ldexp(newton_step(root, c, x, number, bits), (int)bits);
-  const long centre = mpz_get_si(number) - (fabs(step) < 0x1p40 ? lrint(step) : 0);
+  const int64_t centre = (int64_t)ldexp(x, (int)bits) - (fabs(step) < 0x1p40 ? llrint(step) : 0);
   mpz_clear(number);
   og_rational lo, hi;
   og_rational_init(&lo);

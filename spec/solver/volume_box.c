@@ -78,7 +78,7 @@ static bool set_flush_axes(box_solver *s, const uint32_t c[6]) {
 
 static void set_rounded(og_ivec *r, const double x[3]) {
   og_int *const parts[3] = {&r->x, &r->y, &r->z};
-  for (int k = 0; k < 3; k++) og_int_set_si(parts[k], lround(ldexp(x[k], 40)));
+  for (int k = 0; k < 3; k++) mpz_set_d(parts[k]->z, round(ldexp(x[k], 40)));
 }
 
 static void set_unit(og_ivec *r, int k) {

@@ -51,6 +51,7 @@ expect "og_gjk's lower bound is proved in real arithmetic" is "$(state og_gjk lo
 expect "og_epa's depth is proved as computed" is "$(state og_epa depth)" computed
 expect "og_check's statement is proved of exact integers" is "$(state og_check statement)" exact
 expect "no proof shows that og_body_check ends" is "$(state og_body_check terminates)" tested
+expect "a clause may be called complete" is "$(state og_sap_sweep complete) $(state og_sap_sweep ensures)" 'computed None'
 sed -i 's/ensures outcome: .result.outcome == core->outcome;/& ensures more: exact_arithmetic ==> \\result.depth >= 0;/' \
   "$dir/ref/cso/core_claim.h"
 python3 "$dir/proofs/status.py" >"$dir/out"

@@ -256,6 +256,9 @@ def check_content(browser):
     expect("the histograms have bars", browser.value("document.querySelectorAll('#histograms rect').length") > 10)
     expect("the case can be copied", browser.value("JSON.parse(byId('case-text').textContent).id === "
                                                    "document.querySelector('#case h3').textContent"))
+    wide = browser.value("(() => { const of = document.querySelector('#league').parentNode;"
+                         "return of.scrollWidth - of.clientWidth; })()")
+    expect("no column of the league is cut off", wide == 0, f"{wide} pixels are")
     expect("no table is wider than the page", browser.value("document.documentElement.scrollWidth <= innerWidth"))
 
 

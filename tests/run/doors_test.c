@@ -48,6 +48,16 @@ static void every_door_is_walked(void **state) {
 
 static bool is_said(const char *text) { return text != NULL && text[0] != '\0'; }
 
+// Questions are words of letters, "-" and "_".
+static bool is_of_word(char c) { return c == '-' || c == '_' || (c >= 'a' && c <= 'z'); }
+
+static bool has_word(const char *text, const char *word) {
+  const size_t length = strlen(word);
+  for (const char *at = strstr(text, word); at != NULL; at = strstr(at + 1, word))
+    if ((at == text || !is_of_word(at[-1])) && !is_of_word(at[length])) return true;
+  return false;
+}
+
 static void descriptors_are_whole(void **state) {
   (void)state;
   for (int k = 0; k < og_algorithm_count(); k++) {
@@ -57,6 +67,24 @@ static void descriptors_are_whole(void **state) {
         !is_said(a->limits))
       fail_msg("%s: a field of its descriptor is empty", a->id);
     if (og_algorithm_by_id(a->id) != a) fail_msg("%s is there twice", a->id);
+  }
+}
+
+// What a door takes ends with its questions, in brackets; `(no question yet)` holds none to any.
+static void questions_are_their_doors(void **state) {
+  (void)state;
+  for (int k = 0; k < og_algorithm_count(); k++) {
+    const og_algorithm *a = og_algorithm_at(k);
+    char names[100];
+    snprintf(names, sizeof names, "%s", a->questions);
+    char *rest = NULL;
+    for (char *name = strtok_r(names, ", ", &rest); name != NULL; name = strtok_r(NULL, ", ", &rest)) {
+      if (og_question_by_id(name) == OG_QUESTION_COUNT) fail_msg("%s: no question is called %s", a->id, name);
+      const char *taken = strchr(og_door_of(a)->takes, '(');
+      assert_non_null(taken);
+      if (strcmp(taken, "(no question yet)") != 0 && !has_word(taken, name))
+        fail_msg("%s: its door takes %s, and not %s", a->id, taken, name);
+    }
   }
 }
 
@@ -136,6 +164,7 @@ int main(void) {
       cmocka_unit_test(one_door_each),           cmocka_unit_test(every_door_is_walked),
       cmocka_unit_test(descriptors_are_whole),   cmocka_unit_test(headers_are_there),
       cmocka_unit_test(rows_are_the_catalogues), cmocka_unit_test(doors_have_harnesses),
+      cmocka_unit_test(questions_are_their_doors),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

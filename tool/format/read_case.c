@@ -1,5 +1,6 @@
 #include "tool/format/read_case.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +14,14 @@
 #include "tool/format/read_scene.h"
 #include "tool/format/read_volume_problem.h"
 
-const og_case_limits og_default_case_limits = {1000000, (size_t)1 << 32};
+// Where a size has 32 bits, it ends before 2^32.
+#if SIZE_MAX > UINT32_MAX
+#define MOST_BITS ((size_t)1 << 32)
+#else
+#define MOST_BITS SIZE_MAX
+#endif
+
+const og_case_limits og_default_case_limits = {1000000, MOST_BITS};
 
 static const char *const case_fields[] = {"id",     "question",   "a",          "b",       "flags",
                                           "source", "velocity_a", "velocity_b", "until",   "direction",

@@ -14,7 +14,8 @@
 #include "tool/gen/decoder.h"
 #include "tool/gen/family.h"
 
-enum { STATUS_OK = 0, STATUS_USAGE = 2, STATUS_OUTPUT = 3 };
+// As of the other commands: what cannot be written is told as bad usage is.
+enum { STATUS_OK = 0, STATUS_USAGE = 2, STATUS_OUTPUT = 2 };
 
 enum { COUNT, SEED, INDEX, QUESTION, ALL, LIST, PRIMITIVES, CURVED, PARTS, BYTES, MOST, OPTION_COUNT };
 
@@ -43,7 +44,7 @@ static const og_usage usage = {
     "Writes degenerate cases as JSON Lines. Case K of a family depends on the family, the seed and K alone.\n"
     "The name human-scale stands for all families of pairs in which no size, place or speed is extreme.\n"
     "The family decoded is of random programs, as fuzzers run them; it is of no corpus, so --all leaves it out.\n"
-    "Exit status: 0 all right, 2 bad usage, 3 the output cannot be written.",
+    "Exit status: 0 all right, 2 bad usage, or the output cannot be written.",
     options, OPTION_COUNT};
 
 static const char human_scale[] = "human-scale";
@@ -246,8 +247,8 @@ static void write_case(const og_gen_family *family, const request *r, uint64_t i
     snprintf(option_part, sizeof option_part, " --question %s", name);
   }
   snprintf(id, sizeof id, "%s%s-%04" PRIu64 "%s", family->id, seed_part, index, question_part);
-  snprintf(source, sizeof source, "origo gen %s --seed %" PRIu64 " --index %" PRIu64 "%s", family->id, r->seed, index,
-           option_part);
+  snprintf(source, sizeof source, "origo gen %s --seed %" PRIu64 " --index %" PRIu64 "%s", family->id, (uint64_t)r->seed,
+           index, option_part);
   og_gen_write(stdout, &c, id, source);
 }
 

@@ -151,12 +151,12 @@ void og_gen_polygon_straight(og_gen_turn *turn, og_gen_case *c) {
 void og_gen_polygon_lattice(og_gen_turn *turn, og_gen_case *c) {
   begin(c);
   og_gen_point point[16];
-  const size_t count = 6 + turn->group;
-  for (size_t k = 0; k < count && k < 16; k++) {
+  const size_t count = turn->group < 10 ? 6 + (size_t)turn->group : 16;
+  for (size_t k = 0; k < count; k++) {
     const double x = whole(turn, -6, 6), y = whole(turn, -6, 6);
     point[k] = x == 0 && y == 0 ? (og_gen_point){7, 7, 0} : (og_gen_point){x, y, 0};
   }
-  add_around(c, point, count < 16 ? count : 16);
+  add_around(c, point, count);
   finish(turn, c);
 }
 

@@ -78,7 +78,7 @@ void og_gen_simplex_degenerate(og_gen_turn *turn, og_gen_case *c) {
       {4, {{0, 0, 1}, {1, 0, 1}, {2, 0, 1}, {3, 0, 1}}},       // on a line, the foot at an end
       {4, {{1, 1, 1}, {1, 1, 1}, {1, -1, 1}, {-2, 0, 1}}},     // a corner twice
   };
-  const size_t which = turn->group % 12;
+  const size_t which = (size_t)(turn->group % 12);
   for (size_t k = 0; k < simplex[which].count; ++k) {
     const double *p = simplex[which].p[k];
     // An ulp above or below where a point lies at height 1, so one beside another member's plane or line.

@@ -27,12 +27,13 @@ static double round_bits(const og_format *format, const mpz_t q, bool more, long
   mpz_t kept;
   mpz_init(kept);
   mpz_tdiv_q_2exp(kept, q, (mp_bitcnt_t)drop);
-  unsigned long significand = mpz_get_ui(kept);
+  double significand = mpz_get_d(kept); // exactly: it has no more digits than the format
+  const bool is_odd = mpz_odd_p(kept) != 0;
   mpz_clear(kept);
   const bool half = mpz_tstbit(q, (mp_bitcnt_t)(drop - 1)) != 0;
   const bool below = more || mpz_scan1(q, 0) < (mp_bitcnt_t)(drop - 1);
-  if (half && (below || significand % 2 == 1)) significand++;
-  const double magnitude = ldexp((double)significand, (int)clamp_exponent(lowest));
+  if (half && (below || is_odd)) significand += 1;
+  const double magnitude = ldexp(significand, (int)clamp_exponent(lowest));
   return magnitude < ldexp(1, format->beyond - 1) * 2 ? magnitude : HUGE_VAL;
 }
 

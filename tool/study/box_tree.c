@@ -9,6 +9,7 @@
 
 typedef struct triangle {
   og_vec3 low, high, middle; // its box, and that box's middle
+  int place; // before the sort: of equal ones the first stays first, whatever the library sorts by
 } triangle;
 
 typedef struct builder {
@@ -19,17 +20,19 @@ typedef struct builder {
 static og_vec3 lower(og_vec3 a, og_vec3 b) { return (og_vec3){og_min(a.x, b.x), og_min(a.y, b.y), og_min(a.z, b.z)}; }
 static og_vec3 upper(og_vec3 a, og_vec3 b) { return (og_vec3){og_max(a.x, b.x), og_max(a.y, b.y), og_max(a.z, b.z)}; }
 
+static int by_place(const void *a, const void *b) { return ((const triangle *)a)->place - ((const triangle *)b)->place; }
+
 static int by_x(const void *a, const void *b) {
   const og_scalar x = ((const triangle *)a)->middle.x, y = ((const triangle *)b)->middle.x;
-  return (x > y) - (x < y);
+  return x != y ? (x > y) - (x < y) : by_place(a, b);
 }
 static int by_y(const void *a, const void *b) {
   const og_scalar x = ((const triangle *)a)->middle.y, y = ((const triangle *)b)->middle.y;
-  return (x > y) - (x < y);
+  return x != y ? (x > y) - (x < y) : by_place(a, b);
 }
 static int by_z(const void *a, const void *b) {
   const og_scalar x = ((const triangle *)a)->middle.z, y = ((const triangle *)b)->middle.z;
-  return (x > y) - (x < y);
+  return x != y ? (x > y) - (x < y) : by_place(a, b);
 }
 
 // The node over triangles first .. first + count - 1. As deep as log2 of the count.
@@ -47,6 +50,7 @@ static int build(builder *b, int first, int count) {
   int (*const order)(const void *, const void *) = size.x >= size.y && size.x >= size.z ? by_x
                                                    : size.y >= size.z                   ? by_y
                                                                                         : by_z;
+  for (int k = first; k < first + count; k++) b->triangle[k].place = k;
   qsort(b->triangle + first, (size_t)count, sizeof *b->triangle, order);
   const int left = build(b, first, count / 2), right = build(b, first + count / 2, count - count / 2);
   b->tree->node[index].child[0] = left;
@@ -56,7 +60,7 @@ static int build(builder *b, int first, int count) {
 
 static triangle make_triangle(og_vec3 p, og_vec3 q, og_vec3 r) {
   const og_vec3 low = lower(lower(p, q), r), high = upper(upper(p, q), r);
-  return (triangle){low, high, og_add(low, high)};
+  return (triangle){low, high, og_add(low, high), 0};
 }
 
 void og_box_tree_torus(og_box_tree *tree, og_scalar tube) {

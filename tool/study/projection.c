@@ -76,8 +76,8 @@ static void make_round(bench *at, int count, og_random *random) {
 }
 
 static int by_x(const void *a, const void *b) {
-  const og_scalar x = ((const og_vec3 *)a)->x, y = ((const og_vec3 *)b)->x;
-  return (x > y) - (x < y);
+  const og_vec3 *p = a, *q = b;
+  return p->x != q->x ? (p->x > q->x) - (p->x < q->x) : (p->y > q->y) - (p->y < q->y);
 }
 
 // A triangle of which one side bulges by the rounding of its points, and the axis across that side exactly.

@@ -65,9 +65,13 @@ static og_scatter_point draw_point(og_random *random, int kind, int k, int n) {
   }
 }
 
+// Of points as far the one with the lesser coordinates.
 static int compare_lengths(const void *a, const void *b) {
-  const og_scalar x = og_norm2(*(const og_vec3 *)a), y = og_norm2(*(const og_vec3 *)b);
-  return (x > y) - (x < y);
+  const og_vec3 p = *(const og_vec3 *)a, q = *(const og_vec3 *)b;
+  const og_scalar left[] = {og_norm2(p), p.x, p.y, p.z}, right[] = {og_norm2(q), q.x, q.y, q.z};
+  for (int k = 0; k < 4; k++)
+    if (left[k] != right[k]) return left[k] < right[k] ? -1 : 1;
+  return 0;
 }
 
 // The shuffle of sphere_welzl.c: place k is looked at k-th.

@@ -1,0 +1,27 @@
+#!/bin/sh
+# The README says how many cases with answers the corpus has, in how many files: so many are there, each file beside its answers,
+# and a README that says another number is found.   usage: tests/docs/counts_test.sh
+set -u
+# shellcheck source=tests/expectations.sh
+. "$(dirname "$0")/../expectations.sh"
+
+# 1,234 as pages write it.
+grouped() { printf '%s\n' "$1" | sed -e ':a' -e 's/^\([0-9]*[0-9]\)\([0-9]\{3\}\)/\1,\2/;ta'; }
+says_so() { tr '\n' ' ' <"$1" | grep -q "holds $2 degenerate cases in $3 files"; }
+
+files=0
+for cases in corpus/cases/*.jsonl corpus/*/cases/*.jsonl; do
+  answers=${cases%cases/*}answers/${cases##*/}
+  files=$((files + 1))
+  [ -s "$answers" ] || expect "$cases has answers" false
+done
+count=$(cat corpus/cases/*.jsonl corpus/*/cases/*.jsonl | wc -l)
+expect "there are cases: $count" [ "$count" -gt 1000 ]
+expect "README.md: $(grouped "$count") cases in $(grouped "$files") files" says_so README.md "$(grouped "$count")" "$(grouped "$files")"
+
+echo '{"id": "one more"}' >"$dir/more"
+more=$(cat corpus/cases/*.jsonl corpus/*/cases/*.jsonl "$dir/more" | wc -l)
+expect 'with one more case it would be another number' is "$(says_so README.md "$(grouped "$more")" "$files"; echo $?)" 1
+expect 'a number of seven digits' is "$(grouped 1234567)" 1,234,567
+
+conclude
