@@ -2,7 +2,8 @@
 #
 #   make            build/origo, build/origo-check, build/liborigo.a, build/liborigo.so
 #   make demo       the embedded corpus answered exactly, every certificate checked
-#   make test       all tests            make bench   speed beside CGAL and engines
+#   make test       the tests, in minutes   make test-all   with the long ones (tests/long.txt), and more random cases
+#   make bench      speed beside CGAL and engines
 #   make engines    other people's engines as filters; make test-engines: their adaptors
 #   make league     the table of engines, docs/league.md; make judge-demo: a small one, printed
 #   make test-page     the page of origo report in a browser
@@ -197,10 +198,10 @@ demo: $(BUILD)/.packages-build
 
 # ---- tests ----
 
-.PHONY: test
-test: $(BUILD)/.packages-test
+.PHONY: test test-all
+test test-all: $(BUILD)/.packages-test
 	@$(MAKE) --no-print-directory -s test-programs fuzz-compiled
-	@tests/run.sh $(BUILD) $(TESTS)
+	@tests/run.sh $(BUILD) $(if $(filter test-all,$@),--all,$(TESTS))
 
 .PHONY: test-programs
 test-programs: all $(TEST_PROGRAMS)

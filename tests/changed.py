@@ -154,7 +154,7 @@ def is_share_due(name):
 def counts(build, name):
     """(tests passed, tests failed, seconds) of the test that ran."""
     report = build / "tests" / f"{name}.log.report"
-    return tuple(map(int, report.read_text().splitlines()[0].split())) if report.exists() else (0, 1, 0)
+    return tuple(map(int, report.read_text().splitlines()[0].split()[:3])) if report.exists() else (0, 1, 0)
 
 
 def write(ledger, entries):

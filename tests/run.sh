@@ -1,6 +1,8 @@
 #!/bin/sh
-# Runs every test program and test script and adds up what they count.   usage: tests/run.sh BUILD [NAME...]
-# Each test's output goes to BUILD/tests/NAME.log and is shown when the test fails. TEST_JOBS (2) run at a time, those of
+# Runs every test program and test script and adds up what they count.   usage: tests/run.sh BUILD [--all | NAME...]
+# Without --all or names: what fits into minutes. Those of tests/long.txt are left out, and ORIGO_TEST_PAIRS is 300 unless set;
+# the end says what --all adds.
+# Each test's output goes to BUILD/tests/NAME.log and is shown when the test fails. TEST_JOBS (processors) run at a time, those of
 # tests/longest.txt first; they are reported in the order of their names. TEST_WRAPPER, if set, is put before each test
 # program (valgrind).
 set -u
@@ -15,6 +17,9 @@ run_one() {
   esac
   status=$?
   seconds=$(($(date +%s) - start))
+  # What the test's processes took of the processors, which a loaded machine changes less than the clock.
+  times >"$log.times"
+  processor=$(awk -F '[ms ]+' 'NR == 2 { printf "%.1f", 60 * $1 + $2 + 60 * $3 + $4 }' "$log.times")
   # cmocka says "PASSED ] 3 test(s)", scripts end with "3 passed, 0 failed".
   passed=$(sed -n 's/.*\[  PASSED  \] \([0-9]*\) test.*/\1/p; s/^\([0-9]*\) passed, [0-9]* failed.*/\1/p' "$log" | tail -n 1)
   failed=$(sed -n 's/.*\[  FAILED  \] \([0-9]*\) test.*/\1/p; s/^[0-9]* passed, \([0-9]*\) failed.*/\1/p' "$log" | tail -n 1)
@@ -24,7 +29,7 @@ run_one() {
   if [ "$failed" = 0 ] && { [ $status -ne 0 ] || [ "$passed" = 0 ]; }; then failed=1; fi
   # All of the report at once: it is read as soon as it is there.
   {
-    printf '%s %s %s\n' "$passed" "$failed" "$seconds"
+    printf '%s %s %s %s\n' "$passed" "$failed" "$seconds" "$processor"
     [ "$failed" = 0 ] || tail -n 25 "$log" | sed 's/^/    /'
   } >"$log.new"
   mv "$log.new" "$log.report"
@@ -40,30 +45,46 @@ shift
 export BUILD
 # A test that calls make is not part of the make that calls this.
 unset MAKEFLAGS MFLAGS MAKELEVEL
-[ $# -gt 0 ] || set -- $(cd "$BUILD/tests" && find . '(' -name '*_test' -o -name '*_test32' ')' -type f | sed 's|^\./||' | sort) \
-  $(find tests -name '*_test.sh' | sed 's|^tests/||' | sort)
+# A python3 of a version manager is a script, and starts ten times as slowly as the interpreter that it finds.
+python=$(python3 -c 'import sys; print(sys.executable)')
+[ -z "$python" ] || [ "$python" = "$(command -v python3)" ] || PATH=$(dirname "$python"):$PATH
+is_short=
+[ $# -gt 0 ] || is_short=1
+if [ $# = 0 ] || [ "$1" = --all ]; then
+  set -- $(cd "$BUILD/tests" && find . '(' -name '*_test' -o -name '*_test32' ')' -type f | sed 's|^\./||' | sort) \
+    $(find tests -name '*_test.sh' | sed 's|^tests/||' | sort)
+fi
+if [ "$is_short" ]; then
+  export ORIGO_TEST_PAIRS="${ORIGO_TEST_PAIRS:-300}"
+  set -- $(printf '%s\n' "$@" | awk 'NR == FNR { is_long[$1] = 1; next } !($1 in is_long)' tests/long.txt -)
+fi
 for name in "$@"; do
   mkdir -p "$BUILD/tests/$(dirname "$name")"
   rm -f "$BUILD/tests/$name.log.report"
 done
 # What takes longest begins first, or the end of the run would be waiting for it alone.
 printf '%s\n' "$@" | awk 'NR == FNR { if ($1 != "#") place[$1] = NR; next } { print ($1 in place ? place[$1] : 9999), $1 }' \
-  tests/longest.txt - | sort -s -n -k 1,1 | cut -d ' ' -f 2 | xargs -P "${TEST_JOBS:-2}" -n 1 "$0" --one &
+  tests/longest.txt - | sort -s -n -k 1,1 | cut -d ' ' -f 2 | xargs -P "${TEST_JOBS:-$(nproc)}" -n 1 "$0" --one &
 runner=$!
 total_passed=0
 total_failed=0
 for name in "$@"; do
   report=$BUILD/tests/$name.log.report
   while [ ! -e "$report" ] && kill -0 $runner 2>/dev/null; do sleep 0.1; done
-  passed=0 failed=1 seconds=-
-  [ ! -e "$report" ] || read -r passed failed seconds <"$report"
+  passed=0 failed=1 seconds=- processor=-
+  [ ! -e "$report" ] || read -r passed failed seconds processor <"$report"
   verdict=ok
   [ "$failed" = 0 ] || verdict=FAILED
-  printf '%-48s %6s passed %4s failed %5ss  %s\n' "$name" "$passed" "$failed" "$seconds" "$verdict"
+  printf '%-48s %6s passed %4s failed %5ss  %-6s %6ss of a processor\n' "$name" "$passed" "$failed" "$seconds" "$verdict" "$processor"
   [ ! -e "$report" ] || tail -n +2 "$report"
   total_passed=$((total_passed + passed))
   total_failed=$((total_failed + failed))
 done
 wait
+if [ "$is_short" ]; then
+  awk '$1 != "#" { count++; seconds += $2; names = names " " $1 " (" $2 " s)" }
+    END { printf "make test-all adds %d tests, %d s of processor:%s;\n", count, seconds, names }' tests/long.txt
+  echo "and more random cases in the others than ORIGO_TEST_PAIRS=$ORIGO_TEST_PAIRS makes."
+fi
 echo "$total_passed passed, $total_failed failed"
 [ "$total_failed" = 0 ]

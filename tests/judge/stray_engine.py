@@ -14,7 +14,7 @@ dies            it ends after its claim
 bye             a line at the end of its input
 """
 import json
-import random
+import os
 import sys
 import time
 
@@ -36,7 +36,8 @@ def main():
             say("warning: nearly parallel")
         say(before if does == "claims" else claim)
         if does and seconds > 0:
-            time.sleep(random.uniform(0, seconds))
+            # The module random takes longer to start than the longest pause.
+            time.sleep(seconds * os.urandom(1)[0] / 255)
         if does == "after":
             say("warning: nearly parallel")
         if does == "twice":

@@ -10,9 +10,11 @@ set -u
 cat >"$dir/engine.py" <<'C'
 import json, subprocess, sys
 origo, defect = sys.argv[1:]
+oracle = subprocess.Popen([origo, "ask"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
 for line in sys.stdin:
     case = json.loads(line)
-    answer = json.loads(subprocess.run([origo, "ask"], input=line, stdout=subprocess.PIPE, text=True).stdout)
+    oracle.stdin.write(line)
+    answer = json.loads(oracle.stdout.readline())
     pairs, claim = answer["pairs"], {"id": case["id"], "engine": "defect 1"}
     triangles = len(case["a"]["triangles"])
     if defect == "misses the last" and pairs:

@@ -6,20 +6,37 @@
 #include "spec/number/allocation.h"
 
 #define NONE UINT32_MAX
-#define BUCKETS OG_SEEN_IDS
+#define FIRST_BUCKETS 1024u
 
 typedef struct fingerprint {
   uint64_t low, high;
 } fingerprint;
 
-// A ring of fingerprints, the oldest overwritten first; each is also in the list of its bucket, newest first.
+// A ring of fingerprints, the oldest overwritten first; each is also in the list of its bucket, newest first. There are
+// as many buckets as ids, from FIRST_BUCKETS to OG_SEEN_IDS: most processes see few ids, and would fill 4 MB for nothing.
 struct og_seen_ids {
-  uint32_t next_slot;
+  uint32_t next_slot, buckets;
   uint64_t total;
   fingerprint *slot;
   uint32_t *following; // of the same bucket, per slot
   uint32_t *newest;    // per bucket
 };
+
+static uint32_t *bucket_of(og_seen_ids *seen, const fingerprint *f) { return &seen->newest[f->low % seen->buckets]; }
+
+static void list(og_seen_ids *seen, uint32_t slot) {
+  uint32_t *bucket = bucket_of(seen, &seen->slot[slot]);
+  seen->following[slot] = *bucket;
+  *bucket = slot;
+}
+
+// All slots below next_slot are in use, and no others.
+static void set_buckets(og_seen_ids *seen, uint32_t buckets) {
+  seen->newest = og_grow(seen->newest, buckets, sizeof *seen->newest);
+  seen->buckets = buckets;
+  for (uint32_t k = 0; k < buckets; k++) seen->newest[k] = NONE;
+  for (uint32_t slot = 0; slot < seen->next_slot; slot++) list(seen, slot);
+}
 
 og_seen_ids *og_seen_ids_new(void) {
   og_seen_ids *seen = og_grow(NULL, 1, sizeof *seen);
@@ -27,8 +44,8 @@ og_seen_ids *og_seen_ids_new(void) {
   seen->total = 0;
   seen->slot = og_grow(NULL, OG_SEEN_IDS, sizeof *seen->slot);
   seen->following = og_grow(NULL, OG_SEEN_IDS, sizeof *seen->following);
-  seen->newest = og_grow(NULL, BUCKETS, sizeof *seen->newest);
-  for (uint32_t k = 0; k < BUCKETS; k++) seen->newest[k] = NONE;
+  seen->newest = NULL;
+  set_buckets(seen, FIRST_BUCKETS);
   return seen;
 }
 
@@ -56,8 +73,6 @@ static fingerprint fingerprint_of(const char *id) {
   return (fingerprint){mix(f.low), mix(f.high ^ f.low)};
 }
 
-static uint32_t *bucket_of(og_seen_ids *seen, const fingerprint *f) { return &seen->newest[f->low % BUCKETS]; }
-
 static void forget(og_seen_ids *seen, uint32_t slot) {
   uint32_t *link = bucket_of(seen, &seen->slot[slot]);
   while (*link != slot) link = &seen->following[*link];
@@ -66,14 +81,13 @@ static void forget(og_seen_ids *seen, uint32_t slot) {
 
 bool og_seen_ids_add(og_seen_ids *seen, const char *id) {
   const fingerprint f = fingerprint_of(id);
-  uint32_t *bucket = bucket_of(seen, &f);
-  for (uint32_t slot = *bucket; slot != NONE; slot = seen->following[slot])
+  for (uint32_t slot = *bucket_of(seen, &f); slot != NONE; slot = seen->following[slot])
     if (seen->slot[slot].low == f.low && seen->slot[slot].high == f.high) return false;
+  if (seen->total == seen->buckets && seen->buckets < OG_SEEN_IDS) set_buckets(seen, 2 * seen->buckets);
   const uint32_t slot = seen->next_slot;
   if (seen->total >= OG_SEEN_IDS) forget(seen, slot);
   seen->slot[slot] = f;
-  seen->following[slot] = *bucket;
-  *bucket = slot;
+  list(seen, slot);
   seen->next_slot = (slot + 1) % OG_SEEN_IDS;
   seen->total++;
   return true;
