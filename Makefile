@@ -208,8 +208,9 @@ test-programs: all $(TEST_PROGRAMS)
 # What is installed, by which compilers, what is proved and what is written have nothing to do with instruments.
 INSTRUMENTED = $(TEST_PROGRAMS:$(BUILD)/tests/%=%) $(filter-out package/% proofs/% docs/%,$(TEST_SCRIPTS:tests/%=%))
 
-# Smaller runs of the same tests under instruments: what they look for is the same at any count. (tests/shared/wanted_pairs.h)
-FEW = ORIGO_TEST_PAIRS=10
+# Smaller runs of the same tests under instruments: what they look for is the same at any count. Below 100 loops are
+# ten times as short (tests/shared/wanted_pairs.h).
+FEW = ORIGO_TEST_PAIRS=90
 # One build is for the tests and for the harnesses of fuzz/fuzz.mk. Tests have no use for FUZZ_COVERAGE; it costs them little.
 SANITIZERS = address,undefined,float-divide-by-zero,float-cast-overflow
 SANITIZED  = -fsanitize=$(SANITIZERS) -fno-sanitize-recover=all -fno-omit-frame-pointer
@@ -221,7 +222,7 @@ test-sanitized: sanitized-programs
 	@$(FEW) tests/run.sh $(BUILD)-sanitized $(INSTRUMENTED)
 
 # Not all, but the programs of which something has changed since tests/sanitized.json (tests/valgrind.json) was written,
-# a tenth of the other programs and of the scripts, by turns. SHARE=3: of the former a third, by turns.
+# a part of the other programs and of the scripts, by turns. SHARE=3: of the former a third, by turns.
 test-sanitized-turn: sanitized-programs
 	@TURN=$(TURN) SHARE=$(SHARE) $(FEW) tests/changed.py tests/sanitized.json $(BUILD)-sanitized $(INSTRUMENTED)
 

@@ -178,7 +178,7 @@ typedef struct player {
 // Fewer under instruments: what all of them cost grows with their square.
 static int boxes(void) {
   const int share = (int)wanted_share(2 * BOXES);
-  return share > BOXES ? BOXES : share < FEW / 2 ? FEW / 2 : share;
+  return share < BOXES ? share : BOXES;
 }
 
 static player start(const og_algorithm *algorithm, int32_t boxes) {

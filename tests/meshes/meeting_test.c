@@ -110,7 +110,7 @@ static void start(bench *b, const char *name) {
 
 // Each outcome has to occur often, or the test says little.
 static void end(bench *b) {
-  for (int k = 0; k < 4; k++) assert_true(PAIRS < 400 || b->seen[k] >= PAIRS / 200);
+  for (int k = 0; k < 4; k++) assert_true(b->seen[k] >= wanted_share(20));
   og_mesh_problem_clear(&b->problem);
   og_triangle_work_clear(&b->work);
   or_triangle_clear(&b->a);
