@@ -209,28 +209,32 @@ test-programs: all $(TEST_PROGRAMS)
 # What is installed, by which compilers, what is proved and what is written have nothing to do with instruments.
 INSTRUMENTED = $(TEST_PROGRAMS:$(BUILD)/tests/%=%) $(filter-out package/% proofs/% docs/%,$(TEST_SCRIPTS:tests/%=%))
 
-# Smaller runs of the same tests under instruments: what they look for is the same at any count.
+# Smaller runs of the same tests under instruments: what they look for is the same at any count. Below 100 loops are
+# ten times as short (tests/shared/wanted_pairs.h).
+FEW = ORIGO_TEST_PAIRS=90
+# One build is for the tests and for the harnesses of fuzz/fuzz.mk. Tests have no use for FUZZ_COVERAGE; it costs them little.
 SANITIZERS = address,undefined,float-divide-by-zero,float-cast-overflow
+SANITIZED  = -fsanitize=$(SANITIZERS) -fno-sanitize-recover=all -fno-omit-frame-pointer
 .PHONY: sanitized-programs test-sanitized test-sanitized-turn
 sanitized-programs: $(BUILD)/.packages-test
-	@$(MAKE) --no-print-directory -s BUILD=$(BUILD)-sanitized OPT=-O1 \
-	  SANITIZE="-fsanitize=$(SANITIZERS) -fno-sanitize-recover=all -fno-omit-frame-pointer" test-programs
+	@$(MAKE) --no-print-directory -s CC=clang BUILD=$(BUILD)-sanitized \
+	  SANITIZE="$(FUZZ_COVERAGE) $(SANITIZED)" test-programs
 test-sanitized: sanitized-programs
-	@ORIGO_TEST_PAIRS=300 tests/run.sh $(BUILD)-sanitized $(INSTRUMENTED)
+	@$(FEW) tests/run.sh $(BUILD)-sanitized $(INSTRUMENTED)
 
 # Not all, but the programs of which something has changed since tests/sanitized.json (tests/valgrind.json) was written,
-# a tenth of the other programs and of the scripts, by turns. SHARE=3: of the former a third, by turns.
+# a part of the other programs and of the scripts, by turns. SHARE=3: of the former a third, by turns.
 test-sanitized-turn: sanitized-programs
-	@TURN=$(TURN) SHARE=$(SHARE) ORIGO_TEST_PAIRS=300 tests/changed.py tests/sanitized.json $(BUILD)-sanitized $(INSTRUMENTED)
+	@TURN=$(TURN) SHARE=$(SHARE) $(FEW) tests/changed.py tests/sanitized.json $(BUILD)-sanitized $(INSTRUMENTED)
 
 VALGRIND = valgrind -q --error-exitcode=99 --leak-check=full --errors-for-leak-kinds=definite
 .PHONY: test-valgrind test-valgrind-turn
 test-valgrind: $(BUILD)/.packages-test
 	@$(MAKE) --no-print-directory -s test-programs
-	@ORIGO_TEST_PAIRS=100 TEST_WRAPPER="$(VALGRIND)" tests/run.sh $(BUILD) $(TEST_PROGRAMS:$(BUILD)/tests/%=%)
+	@$(FEW) TEST_WRAPPER="$(VALGRIND)" tests/run.sh $(BUILD) $(TEST_PROGRAMS:$(BUILD)/tests/%=%)
 test-valgrind-turn: $(BUILD)/.packages-test
 	@$(MAKE) --no-print-directory -s test-programs
-	@TURN=$(TURN) SHARE=$(SHARE) ORIGO_TEST_PAIRS=100 TEST_WRAPPER="$(VALGRIND)" tests/changed.py tests/valgrind.json $(BUILD) \
+	@TURN=$(TURN) SHARE=$(SHARE) $(FEW) TEST_WRAPPER="$(VALGRIND)" tests/changed.py tests/valgrind.json $(BUILD) \
 	  $(TEST_PROGRAMS:$(BUILD)/tests/%=%)
 
 # Cylinders and cones against the second oracle, polytopes within and around them; PAIRS=100000 SEED=2 for more, and for others.

@@ -2,7 +2,8 @@
 #
 # A harness is one file, fuzz/NAME.c, linked with the driver of an engine. Each engine has a folder of its own:
 #   build/fuzz             the replayer, with the compiler and flags of everything else (for CI, valgrind)
-#   build-libfuzzer/fuzz   libFuzzer (clang), with sanitizers
+#   build-sanitized/fuzz   libFuzzer (clang), with sanitizers: linked of the objects that `make test-sanitized` links
+#   build-libfuzzer/fuzz   libFuzzer, without
 #   build-afl/fuzz         AFL++ (afl-clang-fast), persistent
 
 FUZZ_HARNESSES = relation distance depth sweep half_space curved curved_contact curved_support sweep_range simplex support closest hit orientation hull polygons overlaps mesh_pairs decompose bound contact moving_features motion parts asked filter reader mesh_file judgement checker judge world
@@ -42,20 +43,20 @@ endif
 
 # With the sanitizers a read beyond an array is found where it happens. Without, FUZZ_SANITIZE=, broken promises alone
 # are found, several times as fast.
-FUZZ_SANITIZE = -fsanitize=address,undefined,float-cast-overflow -fno-sanitize-recover=all -fno-omit-frame-pointer
-FUZZ_BUILD    = $(BUILD)-libfuzzer$(if $(FUZZ_SANITIZE),,-plain)
+FUZZ_SANITIZE = $(SANITIZED)
+FUZZ_BUILD    = $(BUILD)-$(if $(FUZZ_SANITIZE),sanitized,libfuzzer)
 export FUZZ_BUILD
 # Comparisons are traced where text is read; elsewhere they are of numbers that no byte of the input is.
-FUZZ_COVERAGE = -fsanitize=fuzzer-no-link
 FUZZ_NO_TRACE = -fno-sanitize-coverage=trace-cmp
+FUZZ_COVERAGE = -fsanitize=fuzzer-no-link $(FUZZ_NO_TRACE)
 $(BUILD)/obj/tool/format/%.o: override SANITIZE := $(filter-out $(FUZZ_NO_TRACE),$(SANITIZE))
 # The generator is asked once for each of its pairs, and its code is nothing to find one's way by; the decoder's is.
 FUZZ_GENERATOR = $(filter-out %/decoder.o,$(GEN_OBJECTS))
-$(FUZZ_GENERATOR): override SANITIZE := $(filter-out $(FUZZ_COVERAGE) $(FUZZ_NO_TRACE),$(SANITIZE))
+$(FUZZ_GENERATOR): override SANITIZE := $(filter-out $(FUZZ_COVERAGE),$(SANITIZE))
 fuzz-libfuzzer:
 	@$(MAKE) --no-print-directory -s CC=clang BUILD=$(FUZZ_BUILD) \
 	  FUZZ_DRIVER="fuzz/mutator.c fuzz/mutator_libfuzzer.c" \
-	  SANITIZE="$(FUZZ_COVERAGE) $(FUZZ_NO_TRACE) $(FUZZ_SANITIZE)" FUZZ_LDFLAGS=-fsanitize=fuzzer fuzz-programs
+	  SANITIZE="$(FUZZ_COVERAGE) $(FUZZ_SANITIZE)" FUZZ_LDFLAGS=-fsanitize=fuzzer fuzz-programs
 fuzz-afl:
 	@AFL_QUIET=1 $(MAKE) --no-print-directory -s CC=afl-clang-fast BUILD=$(BUILD)-afl FUZZ_DRIVER=fuzz/driver_afl.c \
 	  fuzz-programs $(BUILD)-afl/fuzz/mutator.so

@@ -1,6 +1,6 @@
 #!/bin/sh
 # One harness under libFuzzer.   usage: fuzz/libfuzzer.sh BUILD HARNESS SECONDS [WORKERS]
-# FUZZ_BUILD is the folder of the programs (none: BUILD-libfuzzer), FUZZ_SEED the seed of their random numbers (none:
+# FUZZ_BUILD is the folder of the programs (none: BUILD-sanitized), FUZZ_SEED the seed of their random numbers (none:
 # another each time), FUZZ_RUNS a limit of executions beside that of time. New inputs go to the folder
 # BUILD-fuzzed/HARNESS (or FUZZ_FOLDER/HARNESS), findings and the log beside them. One worker is one process; several are
 # libFuzzer's -fork, which goes on after a finding. Status 1 on a finding.
@@ -18,7 +18,7 @@ inputs=$(BUILD=$build fuzz/inputs.sh "$harness") || exit 3
 repeat=${FUZZ_SEED:+-use_cmp=0}
 # An input that a busy machine was slow at is no finding; one that takes longer than -timeout is.
 # Without -entropic=0 libFuzzer takes longer to weigh its inputs by their rare features than the harness takes to run one.
-UBSAN_OPTIONS=print_stacktrace=1 nice -n 19 "${FUZZ_BUILD:-$build-libfuzzer}/fuzz/$harness" $fork $dictionary \
+UBSAN_OPTIONS=print_stacktrace=1 nice -n 19 "${FUZZ_BUILD:-$build-sanitized}/fuzz/$harness" $fork $dictionary \
   -max_len="$length" -max_total_time="$seconds" ${FUZZ_RUNS:+-runs=$FUZZ_RUNS} -entropic=0 -reload=0 $repeat -timeout=60 -report_slow_units=60 \
   -rss_limit_mb=2048 -print_final_stats=1 -seed="${FUZZ_SEED:-0}" -artifact_prefix="$folder/findings/" \
   "$folder/corpus" "$inputs" >"$folder/log" 2>&1

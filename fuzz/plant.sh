@@ -3,7 +3,7 @@
 # harness that must find it, and gives that five minutes. Two at a time.   usage: fuzz/plant.sh BUILD
 set -u
 build=$1
-folder=$build-libfuzzer/plant
+folder=$build-sanitized/plant
 names=
 mkdir -p "$folder"
 
@@ -17,7 +17,7 @@ find_planted() {
   fi
   rm -rf "$folder/$name.found" "$folder/$name.corpus"
   mkdir -p "$folder/$name.found" "$folder/$name.corpus"
-  if ! ${MAKE:-make} --no-print-directory -s CC=clang BUILD="$build-libfuzzer" FUZZ_PLANT="$copy" \
+  if ! ${MAKE:-make} --no-print-directory -s CC=clang BUILD="$build-sanitized" FUZZ_PLANT="$copy" \
     FUZZ_PLANTED="$source" FUZZ_PLANT_HARNESS="$harness" FUZZ_PLANT_TARGET="$folder/$name" \
     FUZZ_DRIVER="fuzz/mutator.c fuzz/mutator_libfuzzer.c" \
     SANITIZE="-fsanitize=fuzzer-no-link $FUZZ_SANITIZE" FUZZ_LDFLAGS=-fsanitize=fuzzer "$folder/$name"; then

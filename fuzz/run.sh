@@ -9,7 +9,7 @@ record=${FUZZ_RECORD:-docs/fuzz-executions.csv}
 seconds=$((minutes * 60 / $#))
 [ "$seconds" -gt 0 ] || seconds=1
 case $engine:${FUZZ_BUILD:-} in
-afl:* | *-plain) sanitized=no ;;
+afl:* | *-libfuzzer) sanitized=no ;;
 *) sanitized=yes ;;
 esac
 # What the programs were built of; FUZZ_COMMIT says it where that is no longer what is checked out.

@@ -7,7 +7,7 @@ set -u
 build=$1
 shift
 # A folder of its own: what long runs have gathered stays as it is.
-export FUZZ_BUILD="$build-libfuzzer" FUZZ_FOLDER="$build-libfuzzer/smoke" FUZZ_SEED=1
+export FUZZ_BUILD="$build-sanitized" FUZZ_FOLDER="$build-sanitized/smoke" FUZZ_SEED=1
 rm -rf "$FUZZ_FOLDER"
 mkdir -p "$FUZZ_FOLDER"
 

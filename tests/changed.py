@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Runs the test programs that something has changed of, and a tenth of the others, by turns; the rest as in a ledger.
+"""Runs the test programs that something has changed of, and some of the others, by turns; the rest as in a ledger.
 
 usage: tests/changed.py LEDGER BUILD NAME...          LEDGER: tests/valgrind.json, tests/sanitized.json; NAME: of tests/run.sh
 
 What a program does depends on its code and on the files that it reads. The code is that of the objects that it can reach:
 an object counts if the test's own asks for one of its symbols, or one that counts does; an object with constructors always
-counts. Objects are taken without what is there for debuggers, so comments change nothing, and compiler and flags are in
+counts, unless only a sanitizer has put them there. Objects are taken without what is there for debuggers, so comments change nothing, and compiler and flags are in
 them. Files are those whose names, or whose folders' names, stand in the objects. Besides there are the libraries, the
 wrapper (TEST_WRAPPER) with its version, and ORIGO_TEST_PAIRS.
 
@@ -15,7 +15,7 @@ A test that passes is written into LEDGER. What it says holds still where the di
 With SHARE=3 in the environment, of the programs that something has changed of only a third is run, by turns too; the others
 are said to wait. It keeps CI short where nobody has run all of them before.
 
-A test script may read anything, so it has no digest: a tenth of the scripts is run, by turns, whatever has changed.
+A test script may read anything, so it has no digest: a part of the scripts is run, by turns, whatever has changed.
 """
 import argparse
 import collections
@@ -42,7 +42,6 @@ SYMBOL = re.compile(r"^(.*\.o):(?:[0-9a-f]+)? +([A-Za-z]) (\S+)$")
 PATH = re.compile(rb"(?:/bin|corpus|docs|fuzz|proofs|ref|spec|tests|third_party|tool|build)/[\w./*%-]*")
 SOURCE = (".c", ".h", ".S")
 TURN = argparse.Namespace(unchanged=True, turn=True, resume=False)
-SCRIPT_TURNS = 10  # divides turns.TURNS
 
 
 def objects(build):
@@ -61,13 +60,14 @@ def objects(build):
 
 
 def with_constructors(paths):
-    """Those of the objects that run by themselves."""
+    """Those of the objects that run by themselves. Priorities up to 100 are the compilers' own: sanitizers have one in every object."""
     said = subprocess.run(["objdump", "-h", *paths], capture_output=True, text=True, check=True).stdout
     found, path = set(), None
     for line in said.splitlines():
         head = re.match(r"(\S+):\s+file format", line)
         path = head[1] if head else path
-        if re.search(r"\.(init_array|ctors|preinit_array|init)\b", line):
+        section = re.search(r"\.(?:init_array|ctors|preinit_array|init)(?:\.(\d+))?\s", line)
+        if section and (section[1] is None or int(section[1]) > 100):
             found.add(path)
     return found
 
@@ -141,10 +141,6 @@ def digests(build, names):
     return found
 
 
-def is_script_due(name):
-    return turns.turn() is None or turns.turn_of("script", name) % SCRIPT_TURNS == turns.turn() % SCRIPT_TURNS
-
-
 def is_share_due(name):
     """Whether a program that something has changed of runs now: always, unless SHARE says that others have their turn."""
     share = int(os.environ.get("SHARE") or 1)
@@ -165,7 +161,7 @@ def write(ledger, entries):
 def main(ledger, build, all_names):
     names = [name for name in all_names if not name.endswith(".sh")]
     scripts = [name for name in all_names if name.endswith(".sh")]
-    due = [name for name in scripts if is_script_due(name)]
+    due = [name for name in scripts if turns.is_due("script", name)]
     known = {entry.pop("name"): entry for entry in json.loads(ledger.read_text())} if ledger.exists() else {}
     wanted = digests(build, names)
     taken = [name for name in names if turns.is_taken(TURN, known.get(name), wanted[name], ledger.stem, name)]

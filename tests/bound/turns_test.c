@@ -16,6 +16,7 @@
 #include "ref/registry.h"
 #include "tests/shared/exact_pair.h"
 #include "tests/shared/turn_fault.h"
+#include "tests/shared/wanted_pairs.h"
 
 extern const og_algorithm og_algorithm_aabb_update, og_algorithm_sphere_any_turn, og_algorithm_cube_any_turn;
 
@@ -58,7 +59,7 @@ static og_mat3 random_rotation(or_random *r) {
 
 static void random_bodies(void **state) {
   (void)state;
-  for (int seed = 0; seed < 3000; seed++) {
+  for (int seed = 0; seed < wanted_share(3000); seed++) {
     char where[40];
     og_vec3 point[MOST];
     or_random r = or_random_seeded((uint64_t)seed);

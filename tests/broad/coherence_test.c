@@ -15,6 +15,7 @@
 #include "ref/broad/swept_aabb.h"
 #include "ref/door/overlaps.h"
 #include "ref/registry.h"
+#include "tests/shared/wanted_pairs.h"
 #include "tool/gen/random.h"
 
 enum { BOXES = 400, PAIRS = 20000 };
@@ -410,7 +411,7 @@ static void test_long_run(void **state) {
     int full = 0;
     og_random random;
     og_random_start(&random, "long run", 1, 0);
-    for (int step = 0; step < 120; step++) {
+    for (int step = 0; step < wanted_share(120); step++) {
       const int32_t count = any_changes(&random, step, is_there, change);
       play(&truth, change, count);
       if (step % 3 == 0 && truth.begun.count + truth.ended.count > 0) {
@@ -426,7 +427,7 @@ static void test_long_run(void **state) {
       if (!same(&truth.begun, &p.begun) || !same(&truth.ended, &p.ended))
         fail_msg("%s, step %d: other pairs than all-pairs has", p.algorithm->id, step);
     }
-    assert_true(full > 20);
+    assert_true(full > wanted_share(20));
     finish(&truth);
     finish(&p);
   }

@@ -12,6 +12,7 @@
 #include "ref/broad/scene.h"
 #include "ref/registry.h"
 #include "tests/shared/box_program.h"
+#include "tests/shared/wanted_pairs.h"
 #include "tool/gen/random.h"
 
 #define PAIRS 64
@@ -234,15 +235,16 @@ static void programs(const og_door_overlaps *door) {
   og_box_tally tally;
   memset(&tally, 0, sizeof tally);
   og_random_start(&random, "boxes", 1, 0);
-  for (int k = 0; k < 600; k++) {
+  for (int k = 0; k < wanted_share(600); k++) {
     uint8_t bytes[2000];
     const size_t size = (size_t)og_random_integer(&random, 0, sizeof bytes);
     for (size_t b = 0; b < size; b++) bytes[b] = (uint8_t)og_random_integer(&random, 0, 255);
     const char *wrong = og_play_boxes(door, bytes, size, &tally);
     if (wrong != NULL) fail_msg("program %d: %s", k, wrong);
   }
-  assert_true(tally.steps > 1000 && tally.bad > 100 && tally.full > 100);
-  assert_true(tally.begun > 1000 && tally.ended > 1000);
+  assert_true(tally.steps > wanted_share(1000));
+  assert_true(tally.bad > wanted_share(100) && tally.full > wanted_share(100));
+  assert_true(tally.begun > wanted_share(1000) && tally.ended > wanted_share(1000));
 }
 
 static void test_programs(void **state) {

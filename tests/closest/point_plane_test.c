@@ -8,8 +8,9 @@
 #include "ref/closest/point_plane.h"
 #include "ref/closest/range.h"
 #include "tests/shared/exact_pair.h"
+#include "tests/shared/wanted_pairs.h"
 
-#define CASES 50000
+#define CASES wanted_share(50000)
 
 static void by_hand(void **state) {
   (void)state;

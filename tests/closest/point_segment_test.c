@@ -8,8 +8,9 @@
 #include "ref/closest/point_segment.h"
 #include "ref/closest/range.h"
 #include "tests/shared/exact_pair.h"
+#include "tests/shared/wanted_pairs.h"
 
-#define CASES 20000
+#define CASES wanted_share(20000)
 
 // At (4, 3) from the line, beside, before and behind it; and a segment that is a point.
 static void by_hand(void **state) {

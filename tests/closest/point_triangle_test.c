@@ -8,8 +8,9 @@
 #include "ref/closest/point_triangle.h"
 #include "ref/closest/range.h"
 #include "tests/shared/exact_pair.h"
+#include "tests/shared/wanted_pairs.h"
 
-#define CASES 10000
+#define CASES wanted_share(10000)
 
 static void assert_weights(og_triangle_point r, double a, double b, double c) {
   assert_int_equal(r.outcome, OG_OUTCOME_ANSWERED);

@@ -8,8 +8,9 @@
 #include "ref/closest/range.h"
 #include "ref/closest/segment_segment.h"
 #include "tests/shared/exact_pair.h"
+#include "tests/shared/wanted_pairs.h"
 
-#define CASES 10000
+#define CASES wanted_share(10000)
 
 static void by_hand(void **state) {
   (void)state;

@@ -11,6 +11,7 @@
 
 #include "ref/cso/gjk_enhanced.h"
 #include "tests/cso/pair_meshes.h"
+#include "tests/shared/wanted_pairs.h"
 
 static exact_bench exact;
 static pair_bodies bodies;
@@ -74,7 +75,7 @@ static void families(void **state) {
     bool skip = false;
     for (size_t k = 0; k < sizeof left_out / sizeof *left_out; k++)
       skip = skip || strcmp(pair.family, left_out[k]) == 0;
-    for (uint64_t seed = 0; seed < 400 && !skip; seed++) {
+    for (uint64_t seed = 0; seed < (uint64_t)wanted_share(400) && !skip; seed++) {
       or_pair_make(&pair, family, seed);
       pair.ra = pair.rb = 0;
       pair_bodies_of(&bodies, &pair);
@@ -94,7 +95,7 @@ static void round_hulls(void **state) {
   or_random r = or_random_seeded(3);
   for (int count = 8; count <= 128; count *= 4) {
     tally t = {.tried = 0};
-    for (int n = 0; n < 300; n++) {
+    for (int n = 0; n < wanted_share(300); n++) {
       const double shift[3] = {2 * or_random_uniform(&r), or_random_uniform(&r), or_random_uniform(&r)};
       pair_bodies_round(&bodies, count, shift, &r);
       add_meshes();

@@ -15,6 +15,7 @@
 #include "ref/door/pair.h"
 #include "ref/registry.h"
 #include "tests/shared/body_pair.h"
+#include "tests/shared/wanted_pairs.h"
 #include "tool/judge/judge.h"
 #include "tool/run/exact_body.h"
 
@@ -30,8 +31,7 @@ typedef struct fixture {
 } fixture;
 
 static int rounds(int usual) {
-  const char *wanted = getenv("ORIGO_TEST_PAIRS");
-  const int count = wanted == NULL ? usual : atoi(wanted) / 100;
+  const int count = (int)((wanted_pairs(100L * usual) + 99) / 100);
   return count < usual ? count : usual;
 }
 

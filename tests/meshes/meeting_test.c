@@ -12,9 +12,11 @@
 
 #include "spec/meshes/meeting.h"
 #include "tests/oracle/triangles.h"
+#include "tests/shared/wanted_pairs.h"
 #include "tool/gen/random.h"
 
-enum { POINTS = 6, PAIRS = 4000 };
+enum { POINTS = 6 };
+#define PAIRS ((int)wanted_share(4000))
 
 typedef struct bench {
   og_random random;
@@ -108,7 +110,7 @@ static void start(bench *b, const char *name) {
 
 // Each outcome has to occur often, or the test says little.
 static void end(bench *b) {
-  for (int k = 0; k < 4; k++) assert_true(b->seen[k] >= 20);
+  for (int k = 0; k < 4; k++) assert_true(b->seen[k] >= wanted_share(20));
   og_mesh_problem_clear(&b->problem);
   og_triangle_work_clear(&b->work);
   or_triangle_clear(&b->a);

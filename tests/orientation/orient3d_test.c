@@ -8,8 +8,9 @@
 #include "ref/closest/range.h"
 #include "ref/orientation/orient3d.h"
 #include "tests/shared/exact_pair.h"
+#include "tests/shared/wanted_pairs.h"
 
-#define CASES 30000
+#define CASES wanted_share(30000)
 
 static void by_hand(void **state) {
   (void)state;

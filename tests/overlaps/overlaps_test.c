@@ -13,11 +13,13 @@
 #include "spec/overlaps/named_scene.h"
 #include "spec/solver/box_order.h"
 #include "tests/oracle/overlaps.h"
+#include "tests/shared/wanted_pairs.h"
 #include "tool/format/read_case.h"
 #include "tool/format/text.h"
 #include "tool/gen/random.h"
 
-enum { NUMBERS = 14, SCENES = 1500 };
+enum { NUMBERS = 14 };
+#define SCENES ((uint64_t)wanted_share(1500))
 
 typedef struct bench {
   og_random random;

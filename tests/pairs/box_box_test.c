@@ -9,8 +9,9 @@
 #include "ref/pairs/box_box.h"
 #include "tests/shared/claim_check.h"
 #include "tests/shared/random_box.h"
+#include "tests/shared/wanted_pairs.h"
 
-#define CASES 2500
+#define CASES wanted_share(2500)
 
 static const og_mat3 identity = {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
 

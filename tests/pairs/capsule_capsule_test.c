@@ -9,8 +9,9 @@
 #include "ref/pairs/capsule_capsule.h"
 #include "ref/pairs/rounded_claim.h"
 #include "tests/shared/claim_check.h"
+#include "tests/shared/wanted_pairs.h"
 
-#define CASES 12000
+#define CASES wanted_share(12000)
 
 static void by_hand(void **state) {
   (void)state;

@@ -16,8 +16,9 @@
 #include "ref/pairs/sphere_capsule.h"
 #include "ref/pairs/sphere_sphere.h"
 #include "tests/shared/random_pair.h"
+#include "tests/shared/wanted_pairs.h"
 
-#define CASES 100000
+#define CASES wanted_share(100000)
 
 // Up to 1e300 in magnitude (1e36 in binary32): all but the last three powers of ten of the range.
 #ifdef OG_BINARY32

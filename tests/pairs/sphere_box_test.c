@@ -10,8 +10,9 @@
 #include "ref/pairs/sphere_box.h"
 #include "tests/shared/claim_check.h"
 #include "tests/shared/random_box.h"
+#include "tests/shared/wanted_pairs.h"
 
-#define CASES 5000
+#define CASES wanted_share(5000)
 
 static const og_mat3 identity = {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
 

@@ -9,8 +9,9 @@
 #include "ref/pairs/rounded_claim.h"
 #include "ref/pairs/sphere_capsule.h"
 #include "tests/shared/claim_check.h"
+#include "tests/shared/wanted_pairs.h"
 
-#define CASES 15000
+#define CASES wanted_share(15000)
 
 static void touching_to_the_last_bit(void **state) {
   (void)state;

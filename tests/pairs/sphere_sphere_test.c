@@ -9,8 +9,9 @@
 #include "ref/pairs/rounded_claim.h"
 #include "ref/pairs/sphere_sphere.h"
 #include "tests/shared/claim_check.h"
+#include "tests/shared/wanted_pairs.h"
 
-#define CASES 20000
+#define CASES wanted_share(20000)
 
 // Centres (3, 4, 0) apart: touching spheres meet, one unit in the last place less and they do not.
 static void touching_to_the_last_bit(void **state) {

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "tests/shared/random_pair.h"
+#include "tests/shared/wanted_pairs.h"
 #include "tests/support/high.h"
 
 enum { POINTS = 12 };
@@ -152,7 +153,7 @@ static void test_against_the_definition(void **state) {
   (void)state;
   double lost[KINDS] = {0}, outside[KINDS] = {0};
   or_random random = or_random_seeded(1);
-  for (int round = 0; round < 6000; round++) {
+  for (int round = 0; round < wanted_share(6000); round++) {
     const int exponent = round % 3 == 0 ? 0 : round % 3 == 1 ? FAR_EXPONENT : -FAR_EXPONENT;
     zoo z;
     make(&z, &random, exponent);
@@ -183,7 +184,7 @@ static bool same(og_vec3 a, og_vec3 b) { return a.x == b.x && a.y == b.y && a.z 
 
 static void test_powers_of_two_change_nothing(void **state) {
   (void)state;
-  for (uint64_t seed = 1; seed <= 200; seed++) {
+  for (uint64_t seed = 1; seed <= (uint64_t)wanted_share(200); seed++) {
     static const int body_exponent[] = {0, FAR_EXPONENT, -FAR_EXPONENT / 2},
                      direction_exponent[] = {0, LONG_EXPONENT, -LONG_EXPONENT / 2};
     og_vec3 answer[KINDS], direction[KINDS];
@@ -206,7 +207,7 @@ static void test_powers_of_two_change_nothing(void **state) {
 static void test_zero_and_subnormal_directions(void **state) {
   (void)state;
   or_random random = or_random_seeded(2);
-  for (int round = 0; round < 50; round++) {
+  for (int round = 0; round < wanted_share(50); round++) {
     zoo z;
     make(&z, &random, 0);
     for (int kind = 0; kind < KINDS; kind++) {
@@ -273,7 +274,7 @@ static void test_hand_made(void **state) {
 static void test_first_index_on_ties(void **state) {
   (void)state;
   or_random random = or_random_seeded(3);
-  for (int round = 0; round < 20000; round++) {
+  for (int round = 0; round < wanted_share(20000); round++) {
     og_vec3 point[POINTS];
     for (int k = 0; k < POINTS; k++)
       point[k] = (og_vec3){(og_scalar)or_random_int(&random, -2, 2), (og_scalar)or_random_int(&random, -2, 2),
