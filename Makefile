@@ -3,6 +3,7 @@
 #   make            build/origo, build/origo-check, build/liborigo.a, build/liborigo.so
 #   make demo       the embedded corpus answered exactly, every certificate checked
 #   make test       all tests            make bench   speed beside CGAL and engines
+#   make ready      before a push: what is cheap and has broken CI before, for what has changed; BASE=COMMIT (docs/ci.md)
 #   make engines    other people's engines as filters; make test-engines: their adaptors
 #   make league     the table of engines, docs/league.md; make judge-demo: a small one, printed
 #   make test-page     the page of origo report in a browser
@@ -215,6 +216,11 @@ test-programs: programs $(TEST_PROGRAMS)
 
 # What is installed, by which compilers, what is proved and what is written have nothing to do with instruments.
 INSTRUMENTED = $(TEST_PROGRAMS:$(BUILD)/tests/%=%) $(filter-out package/% proofs/% docs/%,$(TEST_SCRIPTS:tests/%=%))
+
+# Within eight minutes: docs/ci.md.
+.PHONY: ready
+ready: $(BUILD)/.packages-test $(BUILD)/.packages-proof
+	@BASE=$(BASE) .ci/ready $(BUILD) $(STEPS)
 
 # Smaller runs of the same tests under instruments: what they look for is the same at any count.
 SANITIZERS = address,undefined,float-divide-by-zero,float-cast-overflow
