@@ -4,6 +4,7 @@
 #   make demo       the embedded corpus answered exactly, every certificate checked
 #   make test       the tests, in minutes   make test-all   with the long ones (tests/long.txt), and more random cases
 #   make bench      speed beside CGAL and engines
+#   make ready      before a push: what is cheap and has broken CI before, for what has changed; BASE=COMMIT (docs/ci.md)
 #   make engines    other people's engines as filters; make test-engines: their adaptors
 #   make league     the table of engines, docs/league.md; make judge-demo: a small one, printed
 #   make test-page     the page of origo report in a browser
@@ -27,7 +28,8 @@
 #   make mutants FILE=spec/certificate/checker.c   which small changes of it no test notices; make mutants-smoke
 #   make install    PREFIX=/usr/local DESTDIR=
 #
-# Every variable below may be set on the command line: make CC=clang OPT=-O3 BUILD=build-clang
+# Everything is built by all processors unless make is told how many (-j1, MAKEFLAGS=-j2), and `make -s` says nothing of how far
+# it is. Every variable below may be set on the command line: make CC=clang OPT=-O3 BUILD=build-clang
 
 VERSION = 0.1.0
 CC      = gcc
@@ -124,8 +126,15 @@ export CCACHE_DEPEND = 1
 # The folders of objects are made once, and not by each object.
 _ := $(shell find ref spec tool tests fuzz -type d 2>/dev/null | sed 's|.*|$(BUILD)/obj/& $(BUILD)/obj32/&|' | xargs mkdir -p)
 
-.PHONY: all
-all: $(BUILD)/origo $(BUILD)/origo32 $(BUILD)/origo-check $(BUILD)/liborigo.a $(BUILD)/liborigo.so
+# What is built for somebody who waits: by all processors, unless make was told how many, and with a line of progress.
+JOBS    = $(if $(filter -j% --jobserver-auth=%,$(MAKEFLAGS)),,-j$(shell nproc))
+BUILDS  = tool/progress.sh $(BUILD) $(MAKE) --no-print-directory -s $(JOBS)
+
+.PHONY: all programs
+all:
+	@$(BUILDS) programs
+
+programs: $(BUILD)/origo $(BUILD)/origo32 $(BUILD)/origo-check $(BUILD)/liborigo.a $(BUILD)/liborigo.so
 
 $(BUILD)/obj/%.o: %.c
 	$(CCACHE) $(CC) $(ALL_CFLAGS) -MD -MP -c $< -o $@
@@ -193,21 +202,26 @@ $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 
 .PHONY: demo
 demo: $(BUILD)/.packages-build
-	@$(MAKE) --no-print-directory -s all
+	@$(BUILDS) $(BUILD)/origo $(BUILD)/origo-check
 	@BUILD=$(BUILD) tool/demo.sh
 
 # ---- tests ----
 
 .PHONY: test test-all
 test test-all: $(BUILD)/.packages-test
-	@$(MAKE) --no-print-directory -s test-programs fuzz-compiled
+	@$(BUILDS) test-programs fuzz-compiled
 	@tests/run.sh $(BUILD) $(if $(filter test-all,$@),--all,$(TESTS))
 
 .PHONY: test-programs
-test-programs: all $(TEST_PROGRAMS)
+test-programs: programs $(TEST_PROGRAMS)
 
 # What is installed, by which compilers, what is proved and what is written have nothing to do with instruments.
 INSTRUMENTED = $(TEST_PROGRAMS:$(BUILD)/tests/%=%) $(filter-out package/% proofs/% docs/%,$(TEST_SCRIPTS:tests/%=%))
+
+# Within eight minutes: docs/ci.md.
+.PHONY: ready
+ready: $(BUILD)/.packages-test $(BUILD)/.packages-proof
+	@BASE=$(BASE) .ci/ready $(BUILD) $(STEPS)
 
 # Smaller runs of the same tests under instruments: what they look for is the same at any count. Below 100 loops are
 # ten times as short (tests/shared/wanted_pairs.h).
@@ -249,12 +263,12 @@ test-curved: $(BUILD)/.packages-test
 # The page of origo report in a browser; its pictures go to $(BUILD)/page.
 .PHONY: test-page
 test-page: $(BUILD)/.packages-page
-	@$(MAKE) --no-print-directory -s all
+	@$(BUILDS) programs
 	@BUILD=$(BUILD) tests/report/page.sh
 
 .PHONY: corpus-lint
 corpus-lint: $(BUILD)/.packages-test
-	@$(MAKE) --no-print-directory -s all
+	@$(BUILDS) programs
 	@corpus/lint.py $(BUILD)
 
 # ---- contracts ----
@@ -362,7 +376,8 @@ $(BUILD)/origo-check.1: $(BUILD)/origo-check docs/origo-check.1.in
 	help2man -N -n 'verify the certificates of exact collision answers' -i docs/origo-check.1.in -o $@ $<
 
 .PHONY: install
-install: all $(BUILD)/.packages-test $(BUILD)/origo.1 $(BUILD)/origo-check.1
+install: $(BUILD)/.packages-test
+	@$(BUILDS) programs $(BUILD)/origo.1 $(BUILD)/origo-check.1
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/share/man/man1
 	install $(BUILD)/origo $(BUILD)/origo-check $(DESTDIR)$(PREFIX)/bin
 	install -m 644 $(BUILD)/liborigo.a $(DESTDIR)$(PREFIX)/lib

@@ -1,7 +1,9 @@
 #!/usr/bin/python3
 """Checks the corpus: formats, names, flags, provenance, and every answer anew.
 
-usage: corpus/lint.py [BUILD]        ("make corpus-lint"; from the root of the repository)
+usage: corpus/lint.py [BUILD [FILE...]]        ("make corpus-lint"; from the root of the repository)
+
+With files: of the cases and answers only these, whether all flags are known, and of each list of bugs that has one of them all.
 
 The interpreter is Debian's, for its package python3-jsonschema; without that package the schemas are not
 checked, which is said. Prints what is wrong and, last, "N passed, N failed".
@@ -229,31 +231,52 @@ def counted(check, *arguments):
     return tally
 
 
-def tasks(build, names, apart):
+def is_asked(files, *places):
+    """Whether one of these places is one of the files; without files all are."""
+    return not files or any(pathlib.Path(file) == pathlib.Path(place) for file in files for place in places)
+
+
+def of_files(files, folder, names):
+    """Of these names those with a file of cases or answers in the folder among the files."""
+    return [name for name in names if is_asked(files, *(folder / part / f"{name}.jsonl" for part in SCHEMAS))]
+
+
+def beside(cases):
+    """A file of cases, its list, claims and answers."""
+    return cases.parent.glob(f"{cases.stem}.*")
+
+
+def tasks(build, files, names, apart):
     """(check, its arguments) of all that is to be looked at: independent of one another, so on all processors."""
+    asked = of_files(files, CORPUS, names)
+    asked_apart = {kind: of_files(files, CORPUS / kind, of_kind) for kind, of_kind in apart.items()}
     for kind in SCHEMAS:
-        for part, of_part in [("", names), *apart.items()]:
+        for part, of_part in [("", asked), *asked_apart.items()]:
             for name in of_part:
                 yield check_schema, f"{part}/{kind}".lstrip("/"), [name]
     yield check_ids, names
     yield check_flags, names, apart
-    for kind, of_kind in apart.items():
+    for kind, of_kind in asked_apart.items():
         for name in of_kind:
             yield check_apart, build, kind, [name]
-    for name in names:
+    for name in asked:
         yield check_provenance, build, [name]
         yield check_answers, build, [name]
-    yield (check_expectations,)
-    yield check_counterexamples, build
-    yield check_engine_bugs, build
+    if describe.WILD in asked or is_asked(files, describe.IMPORTED):
+        yield (check_expectations,)
+    if is_asked(files, *beside(counterexamples.CASES)):
+        yield check_counterexamples, build
+    if is_asked(files, *beside(engine_bugs.CASES), engine_bugs.PAGE):
+        yield check_engine_bugs, build
     kept = (mesh_bugs.MESHES, mesh_bugs.HULLS, mesh_bugs.BOUNDS, mesh_bugs.POLYGONS, mesh_bugs.CLIPS)
     for bugs in (broad_bugs.BUGS, *kept, mesh_bugs.HITS, mesh_bugs.SWEEPS):
-        yield check_kept_bugs, build, bugs
+        if is_asked(files, *beside(bugs.cases)):
+            yield check_kept_bugs, build, bugs
     yield check_description, build
 
 
 def main():
-    build = sys.argv[1] if len(sys.argv) > 1 else "build"
+    build, files = (sys.argv[1] if len(sys.argv) > 1 else "build"), sys.argv[2:]
     for program in ("origo", "origo32", "origo-check"):
         if not (pathlib.Path(build) / program).exists():
             print(f"lint.py: there is no {build}/{program}; run make first\n0 passed, 1 failed")
@@ -270,7 +293,7 @@ def main():
     print("\n".join(tally.said), end="\n" if tally.said else "")
     if tally.failed == 0:
         with concurrent.futures.ProcessPoolExecutor(os.cpu_count()) as pool:
-            for found in [pool.submit(counted, *task) for task in tasks(build, names, apart)]:
+            for found in [pool.submit(counted, *task) for task in tasks(build, files, names, apart)]:
                 tally.add(found.result())
     print(f"{tally.passed} passed, {tally.failed} failed")
     return 1 if tally.failed else 0

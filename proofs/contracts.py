@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Every function that a header of FOLDER declares has an ACSL contract, and Frama-C kept all its clauses.
+"""Every function that a header declares has an ACSL contract, and Frama-C kept all its clauses.
 
-usage: contracts.py FOLDER PRINTED        PRINTED is what `frama-c -print` wrote for the folder's sources
+usage: contracts.py PRINTED PLACE...    PRINTED is what `frama-c -print` wrote for the sources; PLACE: a folder of headers, or a file
 """
 import pathlib
 import re
@@ -41,7 +41,13 @@ def clauses_printed(contract):
     return sorted(clauses(contract) + re.findall(r"\b(assigns)\b[^;]*\\from", contract))
 
 
-def main(folder, printed_name):
+def headers(places):
+    """All headers in the folders, and those of the files that are headers."""
+    for place in map(pathlib.Path, places):
+        yield from sorted(place.rglob("*.h")) if place.is_dir() else [place] if place.suffix == ".h" else []
+
+
+def main(printed_name, *places):
     printed = {}
     text = pathlib.Path(printed_name).read_text()
     for found in functions(text):
@@ -50,7 +56,7 @@ def main(folder, printed_name):
         if contract is not None and len(clauses(contract)) > len(printed.get(found.group(1), [])):
             printed[found.group(1)] = clauses(contract)
     problems = []
-    for header in sorted(pathlib.Path(folder).rglob("*.h")):
+    for header in headers(places):
         text = header.read_text()
         for found in functions(text):
             name, contract = found.group(1), contract_before(text, found.start())
@@ -64,6 +70,6 @@ def main(folder, printed_name):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    if len(sys.argv) < 3:
         sys.exit(__doc__)
     sys.exit(0 if main(*sys.argv[1:]) else 1)

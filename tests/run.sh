@@ -4,7 +4,8 @@
 # the end says what --all adds.
 # Each test's output goes to BUILD/tests/NAME.log and is shown when the test fails. TEST_JOBS (processors) run at a time, those of
 # tests/longest.txt first; they are reported in the order of their names. TEST_WRAPPER, if set, is put before each test
-# program (valgrind).
+# program (valgrind). While a report is waited for, standard error has how many are done: a terminal each second on one line, a
+# log each half minute.
 set -u
 
 run_one() {
@@ -66,11 +67,23 @@ done
 printf '%s\n' "$@" | awk 'NR == FNR { if ($1 != "#") place[$1] = NR; next } { print ($1 in place ? place[$1] : 9999), $1 }' \
   tests/longest.txt - | sort -s -n -k 1,1 | cut -d ' ' -f 2 | xargs -P "${TEST_JOBS:-$(nproc)}" -n 1 "$0" --one &
 runner=$!
+begin=$(date +%s)
+if [ -t 2 ]; then end_of_line='\r' pause=10; else end_of_line='\n' pause=300; fi
+say_done() {
+  count=0
+  for one in "$@"; do [ ! -e "$BUILD/tests/$one.log.report" ] || count=$((count + 1)); done
+  printf "[%${##}d of %d tests] %d s$end_of_line" "$count" $# $(($(date +%s) - begin)) >&2
+}
+waited=0
 total_passed=0
 total_failed=0
 for name in "$@"; do
   report=$BUILD/tests/$name.log.report
-  while [ ! -e "$report" ] && kill -0 $runner 2>/dev/null; do sleep 0.1; done
+  while [ ! -e "$report" ] && kill -0 $runner 2>/dev/null; do
+    sleep 0.1
+    waited=$((waited + 1))
+    [ $((waited % pause)) -ne 0 ] || say_done "$@"
+  done
   passed=0 failed=1 seconds=- processor=-
   [ ! -e "$report" ] || read -r passed failed seconds processor <"$report"
   verdict=ok
