@@ -4,7 +4,7 @@
 #   make demo       the embedded corpus answered exactly, every certificate checked
 #   make test       the tests, in minutes   make test-all   with the long ones (tests/long.txt), and more random cases
 #   make bench      speed beside CGAL and engines
-#   make ready      before a push: what is cheap and has broken CI before, for what has changed; BASE=COMMIT (docs/ci.md)
+#   make ready      before a push: what is cheap and has broken CI before, for what has changed; BASE=COMMIT (docs/developing.md)
 #   make engines    other people's engines as filters; make test-engines: their adaptors
 #   make league     the table of engines, docs/league.md; make judge-demo: a small one, printed
 #   make test-page     the page of origo report in a browser
@@ -218,7 +218,7 @@ test-programs: programs $(TEST_PROGRAMS)
 # What is installed, by which compilers, what is proved and what is written have nothing to do with instruments.
 INSTRUMENTED = $(TEST_PROGRAMS:$(BUILD)/tests/%=%) $(filter-out package/% proofs/% docs/%,$(TEST_SCRIPTS:tests/%=%))
 
-# Within eight minutes: docs/ci.md.
+# Within eight minutes: docs/developing.md.
 .PHONY: ready
 ready: $(BUILD)/.packages-test $(BUILD)/.packages-proof
 	@BASE=$(BASE) .ci/ready $(BUILD) $(STEPS)
@@ -231,7 +231,7 @@ SANITIZERS = address,undefined,float-divide-by-zero,float-cast-overflow
 SANITIZED  = -fsanitize=$(SANITIZERS) -fno-sanitize-recover=all -fno-omit-frame-pointer
 .PHONY: sanitized-programs test-sanitized test-sanitized-turn
 sanitized-programs: $(BUILD)/.packages-test
-	@$(MAKE) --no-print-directory -s CC=clang BUILD=$(BUILD)-sanitized \
+	@$(MAKE) --no-print-directory -s $(JOBS) CC=clang BUILD=$(BUILD)-sanitized \
 	  SANITIZE="$(FUZZ_COVERAGE) $(SANITIZED)" test-programs
 test-sanitized: sanitized-programs
 	@$(FEW) tests/run.sh $(BUILD)-sanitized $(INSTRUMENTED)

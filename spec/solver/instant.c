@@ -94,7 +94,6 @@ static double newton_step(const og_poly *p, const double *c, double x, const mpz
   return ldexp(value, (int)exponent) / rise;
 }
 
-// The quotient num / 2^bits.
 // num / 2^bits, num >= 0; by halves, since a long may have 32 bits.
 static void set_dyadic(og_rational *r, int64_t num, mp_bitcnt_t bits) {
   og_int_set_si(&r->num, (long)(num >> 32));
