@@ -132,7 +132,7 @@ BUILDS  = tool/progress.sh $(BUILD) $(MAKE) --no-print-directory -s $(JOBS)
 
 .PHONY: all programs
 all:
-	@$(BUILDS) programs
+	@+$(BUILDS) programs
 
 programs: $(BUILD)/origo $(BUILD)/origo32 $(BUILD)/origo-check $(BUILD)/liborigo.a $(BUILD)/liborigo.so
 
@@ -202,14 +202,14 @@ $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 
 .PHONY: demo
 demo: $(BUILD)/.packages-build
-	@$(BUILDS) $(BUILD)/origo $(BUILD)/origo-check
+	@+$(BUILDS) $(BUILD)/origo $(BUILD)/origo-check
 	@BUILD=$(BUILD) tool/demo.sh
 
 # ---- tests ----
 
 .PHONY: test test-all
 test test-all: $(BUILD)/.packages-test
-	@$(BUILDS) test-programs fuzz-compiled
+	@+$(BUILDS) test-programs fuzz-compiled
 	@tests/run.sh $(BUILD) $(if $(filter test-all,$@),--all,$(TESTS))
 
 .PHONY: test-programs
@@ -263,12 +263,12 @@ test-curved: $(BUILD)/.packages-test
 # The page of origo report in a browser; its pictures go to $(BUILD)/page.
 .PHONY: test-page
 test-page: $(BUILD)/.packages-page
-	@$(BUILDS) programs
+	@+$(BUILDS) programs
 	@BUILD=$(BUILD) tests/report/page.sh
 
 .PHONY: corpus-lint
 corpus-lint: $(BUILD)/.packages-test
-	@$(BUILDS) programs
+	@+$(BUILDS) programs
 	@corpus/lint.py $(BUILD)
 
 # ---- contracts ----
@@ -377,7 +377,7 @@ $(BUILD)/origo-check.1: $(BUILD)/origo-check docs/origo-check.1.in
 
 .PHONY: install
 install: $(BUILD)/.packages-test
-	@$(BUILDS) programs $(BUILD)/origo.1 $(BUILD)/origo-check.1
+	@+$(BUILDS) programs $(BUILD)/origo.1 $(BUILD)/origo-check.1
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/share/man/man1
 	install $(BUILD)/origo $(BUILD)/origo-check $(DESTDIR)$(PREFIX)/bin
 	install -m 644 $(BUILD)/liborigo.a $(DESTDIR)$(PREFIX)/lib

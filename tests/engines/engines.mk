@@ -152,13 +152,13 @@ $(ENGINE_PROGRAMS): $(BUILD)/engines/%: $(BUILD)/obj/tests/engines/%.o $(ENGINE_
 
 .PHONY: engines engine-programs test-engines
 engines: $(BUILD)/.packages-engines
-	@$(BUILDS) engine-programs
+	@+$(BUILDS) engine-programs
 
 engine-programs: $(ENGINE_PROGRAMS) $(BROAD_PROGRAMS) $(MOVING_PROGRAMS) $(SPIN_PROGRAMS) $(HULL_PROGRAMS) $(BOUND_PROGRAMS) $(POLYGON_PROGRAMS) $(MESH_PROGRAMS) $(RAY_PROGRAMS)
 
 # What the adaptors say, on cases that the engines get right.
 test-engines: engines
-	@$(BUILDS) $(BUILD)/origo $(BUILD)/origo32
+	@+$(BUILDS) $(BUILD)/origo $(BUILD)/origo32
 	@tests/engines/all.sh $(BUILD)
 
 # ---- engines of the npm registry, under Node ----
@@ -193,7 +193,7 @@ else
 engines-js: $(addprefix $(BUILD)/engines/,$(JS_ENGINES) $(JS_OF_POINTS))
 
 test-engines-js: engines-js
-	@$(BUILDS) $(BUILD)/origo $(BUILD)/origo32
+	@+$(BUILDS) $(BUILD)/origo $(BUILD)/origo32
 	@tests/engines/all.sh $(BUILD) --js
 endif
 
@@ -202,15 +202,15 @@ endif
 # The league table of them all, docs/league.md; and a smaller one, of a minute, only printed.
 .PHONY: league judge-demo
 league: engines
-	@$(BUILDS) programs
+	@+$(BUILDS) programs
 	@tests/engines/league.py $(BUILD)
 
 # By kind of pair, native engines and those of the npm registry: docs/kinds.md, and the table in README.md.
 .PHONY: league-kinds
 league-kinds: engines engines-js
-	@$(BUILDS) programs
+	@+$(BUILDS) programs
 	@tests/engines/kinds.py $(BUILD)
 
 judge-demo: engines
-	@$(BUILDS) $(BUILD)/origo
+	@+$(BUILDS) $(BUILD)/origo
 	@tests/engines/league.py $(BUILD) --demo

@@ -12,7 +12,7 @@ progress=$PWD/tool/progress.sh
 cat >"$dir/Makefile" <<'TEXT'
 OBJECTS = $(patsubst %.c,obj/%.o,$(wildcard *.c))
 all:
-	@$(PROGRESS) obj $(MAKE) --no-print-directory -s program
+	@+$(PROGRESS) obj $(MAKE) --no-print-directory -s program
 program: $(OBJECTS)
 	$(CC) $^ -o $@
 obj/%.o: %.c
@@ -74,6 +74,7 @@ expect 'and left no process' is "$(group_left)" 0
 told() { make -n "$@" BUILD="$dir/none" all 2>/dev/null | sed -n 's/.*--no-print-directory -s *\(-j[0-9]*\)* programs.*/[\1]/p' | head -n 1; }
 expect 'as many jobs as processors' is "$(told)" "[-j$(nproc)]"
 expect 'or as many as make was told' is "$(told -j1) $(told -j3)" '[] []'
+expect 'jobs are shared with make, not lost' is "$(make -j3 -n BUILD="$dir/none" all 2>&1 >/dev/null | grep -c jobserver)" 0
 expect 'or MAKEFLAGS' is "$(MAKEFLAGS=-j3 told)" '[]'
 
 conclude
