@@ -96,7 +96,7 @@ done
 wait
 if [ "$is_short" ]; then
   awk '$1 != "#" { count++; seconds += $2; names = names " " $1 " (" $2 " s)" }
-    END { printf "make test-all adds %d tests, %d s of processor:%s;\n", count, seconds, names }' tests/long.txt
+    END { printf "make test-all adds %d tests, about %d s of a processor:%s,\n", count, seconds, names }' tests/long.txt
   echo "and more random cases in the others than ORIGO_TEST_PAIRS=$ORIGO_TEST_PAIRS makes."
 fi
 echo "$total_passed passed, $total_failed failed"
