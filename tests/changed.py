@@ -5,9 +5,9 @@ usage: tests/changed.py LEDGER BUILD NAME...          LEDGER: tests/valgrind.jso
 
 What a program does depends on its code and on the files that it reads. The code is that of the objects that it can reach:
 an object counts if the test's own asks for one of its symbols, or one that counts does; an object with constructors always
-counts, unless only a sanitizer has put them there. Objects are taken without what is there for debuggers, so comments change nothing, and compiler and flags are in
-them. Files are those whose names, or whose folders' names, stand in the objects. Besides there are the libraries, the
-wrapper (TEST_WRAPPER) with its version, and ORIGO_TEST_PAIRS.
+counts, unless only a sanitizer has put them there. Objects are taken without what is there for debuggers, so comments
+change nothing, and compiler and flags are in them. Files are those whose names, or whose folders' names, stand in the objects.
+Besides there are the libraries, the wrapper (TEST_WRAPPER) with its version, and ORIGO_TEST_PAIRS.
 
 A test that passes is written into LEDGER. What it says holds still where the digest of all this does; whose turn it is
 (proofs/turns.py) is run all the same.
@@ -60,7 +60,7 @@ def objects(build):
 
 
 def with_constructors(paths):
-    """Those of the objects that run by themselves. Priorities up to 100 are the compilers' own: sanitizers have one in every object."""
+    """Those of the objects that run by themselves. Priorities up to 100 are the compilers' own: sanitizers use them everywhere."""
     said = subprocess.run(["objdump", "-h", *paths], capture_output=True, text=True, check=True).stdout
     found, path = set(), None
     for line in said.splitlines():
