@@ -26,6 +26,7 @@
 #   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
 #   make coverage   what no test reaches, held against two committed lists; make mcdc: conditions that decide nothing
 #   make mutants FILE=spec/certificate/checker.c   which small changes of it no test notices; make mutants-smoke
+#   make test-machines   the same bytes on i686, aarch64 and s390x, emulated; EVERY=1: of all cases; test-machines-turn: one of them
 #   make install    PREFIX=/usr/local DESTDIR=
 #
 # Everything is built by all processors unless make is told how many (-j1, MAKEFLAGS=-j2), and `make -s` says nothing of how far
@@ -191,7 +192,7 @@ same-sources:
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench engines proof page fuzz coverage
+PACKAGE_SETS = build test bench engines proof page fuzz coverage machines
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)
@@ -362,6 +363,7 @@ coq: $(BUILD)/.packages-proof
 -include fuzz/fuzz.mk
 -include tests/coverage/coverage.mk
 -include tests/mutation/mutants.mk
+-include tests/machines/machines.mk
 
 # ---- installation ----
 

@@ -89,10 +89,9 @@ static void make_bars(og_box_ends *box, int32_t count, uint64_t *state) {
   }
 }
 
-// The cube root of x >= 0 by Newton's method: unlike those of cbrt its operations round alike on every machine. Rounded to
-// binary32 it is that of cbrt, too, for all counts of boxes (tests/overlaps/cube_root_test.c).
+// The cube root of x > 0 by Newton's method: unlike those of cbrt its operations round alike on every machine. Rounded
+// to binary32 it is that of cbrt, too, for all counts of boxes (tests/overlaps/cube_root_test.c).
 static double cube_root(double x) {
-  if (!(x > 0)) return 0;
   int exponent;
   frexp(x, &exponent);
   double root = ldexp(1, (exponent + 2) / 3);

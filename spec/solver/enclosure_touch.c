@@ -29,11 +29,12 @@ static void simplify_direction(og_ivec *n) {
   og_int *const parts[3] = {&n->x, &n->y, &n->z};
   const double of[3] = {mpz_get_d(n->x.z), mpz_get_d(n->y.z), mpz_get_d(n->z.z)};
   const double longest = fmax(fabs(of[0]), fmax(fabs(of[1]), fabs(of[2])));
-  if (!(longest > SIMPLE) || isinf(longest)) return;
+  if (!(longest > SIMPLE)) return;
   for (int d = 1; d <= SIMPLE; d++) {
-    double off = 0;
-    for (int k = 0; k < 3; k++) off = fmax(off, fabs(of[k] / longest * d - rint(of[k] / longest * d)));
-    if (off > NEAR * d) continue;
+    bool is_near = true; // of no number: an infinite one over another
+    for (int k = 0; k < 3; k++)
+      is_near = is_near & (fabs(of[k] / longest * d - rint(of[k] / longest * d)) <= NEAR * d);
+    if (!is_near) continue;
     for (int k = 0; k < 3; k++) og_int_set_si(parts[k], lrint(of[k] / longest * d));
     return;
   }
@@ -69,9 +70,8 @@ static void set_tangent(const og_enclosure_solver *s, int body, const og_body_pl
 // num / den becomes a simple fraction where one is near.
 static void simplify_number(og_int *num, og_int *den) {
   const double value = mpz_get_d(num->z) / mpz_get_d(den->z);
-  if (!isfinite(value)) return;
   for (int d = 1; d <= SIMPLE; d++) {
-    if (fabs(value * d - rint(value * d)) > NEAR) continue;
+    if (!(fabs(value * d - rint(value * d)) <= NEAR)) continue; // nor where it is no number
     mpz_set_d(num->z, rint(value * d));
     og_int_set_si(den, d);
     return;

@@ -77,7 +77,7 @@ static void draw_rotation(bench *b, placing how) {
   const bool only_z = how == ABOUT_Z;
   b->shape.pose = how == SAME_AXES ? OG_POSE_TRANSLATION : OG_POSE_ROTATION;
   for (int k = 0; k < 4; k++)
-    og_rational_set_si(&b->shape.rotation[k], only_z && k < 2 ? 0 : og_random_integer(&b->random, -most, most));
+    og_rational_set_si(&b->shape.rotation[k], only_z && k < 2 ? 0 : (long)og_random_integer(&b->random, -most, most));
   // No rotation at all is drawn about once in a thousand small ones.
   if (og_rational_sign(&b->shape.rotation[2]) == 0 && og_rational_sign(&b->shape.rotation[3]) == 0)
     og_rational_set_si(&b->shape.rotation[3], 1);
@@ -85,7 +85,7 @@ static void draw_rotation(bench *b, placing how) {
 
 static bool draw_box(bench *b, int which, placing how) {
   og_shape_reset(&b->shape, OG_SHAPE_BOX);
-  for (int k = 0; k < 3; k++) og_rational_set_si(&b->shape.half[k], og_random_integer(&b->random, 1, 20));
+  for (int k = 0; k < 3; k++) og_rational_set_si(&b->shape.half[k], (long)og_random_integer(&b->random, 1, 20));
   draw_rotation(b, how);
   return og_shape_to_body(&b->body[which], &b->shape, SIZE_MAX) == OG_SHAPE_OK;
 }
