@@ -12,7 +12,7 @@ page="$build chromium python3"
 proof="python3 gcc libc6-dev ocaml frama-c-base why3 z3 coq cvc4 gappa libcoq-gappa"
 fuzz="$build clang libclang-rt-14-dev afl++"
 machines="$build gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user"
-coverage="$test lcov clang-19 llvm-19 libclang-rt-19-dev"
+coverage="$test clang-19 llvm-19 libclang-rt-19-dev"
 
 case "${1:-}" in
   build) packages=$build ;;

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the tables of docs/how-it-is-tested.md anew: what `make coverage` and `make mcdc` counted, what `make mutants`
-and `make fuzz` did.
+"""Writes the tables of docs/how-it-is-tested.md anew: what `make coverage` counted, what `make mutants` and
+`make fuzz` did.
 
 usage: docs/how-it-is-tested.py [BUILD] [--check]
---check writes nothing; it fails where the page says other numbers. BUILD: the folder of such a build, build-coverage or
-build-mcdc; the others follow from tests/mutation/results.csv and fresh.csv and from docs/fuzz-executions.csv.
+--check writes nothing; it fails where the page says other numbers. BUILD: the folder of the build, build-coverage; the
+others follow from tests/mutation/results.csv and fresh.csv and from docs/fuzz-executions.csv.
 """
 import csv
 import json
@@ -15,7 +15,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 PAGE = HERE / "how-it-is-tested.md"
 RECORD, MUTATION = HERE / "fuzz-executions.csv", HERE.parent / "tests/mutation"
 BEGIN, END = "<!-- {}: docs/how-it-is-tested.py -->\n", "<!-- end of the table -->\n"
-COUNTED = {"coverage": ("lines", "branches"), "mcdc": ("conditions",)}
+COUNTED = {"coverage": ("lines", "branches"), "conditions": ("conditions",)}
 
 
 def coverage_cells(area, what):
@@ -28,6 +28,8 @@ def table(areas, counted):
     rows = ["| | " + " | ".join(f"{what} reached | impossible | open" for what in counted) + " |",
             "|---|" + "--:|" * 3 * len(counted)]
     for name, area in areas.items():
+        if not any(area[what] for what in counted):
+            continue
         label = "all" if name == "all" else f"`{name}/`"
         rows.append(f"| {label} | " + " | ".join(coverage_cells(area, what) for what in counted) + " |")
     return "\n".join(rows) + "\n"
@@ -107,10 +109,9 @@ def tables(folders):
     yield "mutants", mutant_table(records(MUTATION / "results.csv"))
     yield "fresh mutants", fresh_table(records(MUTATION / "fresh.csv"))
     for folder in folders:
+        areas = json.loads((pathlib.Path(folder) / "coverage.json").read_text(encoding="utf-8"))
         for name, what in COUNTED.items():
-            numbers = pathlib.Path(folder) / f"{name}.json"
-            if numbers.exists():
-                yield name, table(json.loads(numbers.read_text(encoding="utf-8")), what)
+            yield name, table(areas, what)
 
 
 def main():

@@ -1,7 +1,7 @@
 """The two committed lists of what no test reaches, and holding them against what was counted.
 
 A place is (file, function, text of the line); at each there may be several shortfalls, a tuple of numbers whose names
-the caller gives (lines and branches, or conditions). An entry: FILE FUNCTION NUMBERS, then indented the line's text,
+the caller gives (lines, branches, conditions). An entry: FILE FUNCTION NUMBERS, then indented the line's text,
 then the reason; an empty line before the next. So entries survive changes elsewhere, and become void when the line
 itself changes.
 """
@@ -66,11 +66,11 @@ def difference(missing, lists, kind):
     return dict(sorted(new.items())), dict(sorted(stale.items()))
 
 
-def hold(missing, kind, prefix, script, update):
-    """Holds what is missing against PREFIXexclusions.txt and PREFIXopen.txt, the latter written anew where it is to be
-    updated. Returns the entries of both, and a list of (file, complaint)."""
-    path = HERE / f"{prefix}open.txt"
-    excluded, still_open = read_list(HERE / f"{prefix}exclusions.txt", kind), read_list(path, kind)
+def hold(missing, kind, script, update):
+    """Holds what is missing against exclusions.txt and open.txt, the latter written anew where it is to be updated. Returns
+    the entries of both, and a list of (file, complaint)."""
+    path = HERE / "open.txt"
+    excluded, still_open = read_list(HERE / "exclusions.txt", kind), read_list(path, kind)
     if update:
         rest, _ = difference(missing, [excluded], kind)
         before, after = total((shortfall for shortfall, _ in still_open.values()), kind), total(rest.values(), kind)
