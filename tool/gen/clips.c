@@ -73,6 +73,9 @@ void og_gen_clip_extreme(og_gen_turn *turn, og_gen_case *c) {
   og_gen_body *const bodies[2] = {&c->a, &c->b};
   for (int k = 0; k < 10; k++) {
     const double x = og_random_scaled(&turn->random, -1070, 1000), y = og_random_scaled(&turn->random, -1070, 1000);
-    add(bodies[k % 2], og_random_flip(&turn->random) ? x : -x, og_random_flip(&turn->random) ? y : -y);
+    // One after the other: compilers differ in which argument they draw first.
+    const bool y_stays = og_random_flip(&turn->random);
+    const bool x_stays = og_random_flip(&turn->random);
+    add(bodies[k % 2], x_stays ? x : -x, y_stays ? y : -y);
   }
 }

@@ -91,7 +91,10 @@ void og_gen_mesh_tori(og_gen_turn *turn, og_gen_case *c) {
 // The tube is thicker than the hole: it runs through itself where the hole was.
 void og_gen_mesh_itself(og_gen_turn *turn, og_gen_case *c) {
   c->with_itself = true;
-  og_gen_make_torus(&c->a, 1, og_random_between(&turn->random, 1.1, 1.5), og_random_between(&turn->random, 0, 0.125));
+  // One after the other: compilers differ in which argument they draw first.
+  const double bend = og_random_between(&turn->random, 0, 0.125);
+  const double tube = og_random_between(&turn->random, 1.1, 1.5);
+  og_gen_make_torus(&c->a, 1, tube, bend);
 }
 
 // ---- cubes ----
