@@ -25,7 +25,8 @@ static void set_ridge(og_gen_scene *s, og_gen_point p, og_gen_point q) {
   b->shape = OG_GEN_TRIANGLE;
   og_gen_add_point(b, p);
   og_gen_add_point(b, q);
-  og_gen_add(b, integer(s, -3, 3), integer(s, -3, 3), -integer(s, 1, 5));
+  const double z = -integer(s, 1, 5), y = integer(s, -3, 3), x = integer(s, -3, 3);
+  og_gen_add(b, x, y, z);
 }
 
 /// A tetrahedron whose corner p is its top.

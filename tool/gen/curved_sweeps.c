@@ -70,7 +70,8 @@ static void set_motion(touching_scene *t, int64_t ahead, int64_t across, int64_t
 /// They touch when the motion ends (member 0), it ends an ulp before (1) or after (2).
 static void fly(og_gen_turn *turn, og_gen_case *c, touching_scene *t) {
   const int64_t eighths = integer(&t->s, 1, 40);
-  set_motion(t, -integer(&t->s, 1, 3), integer(&t->s, -1, 1), eighths);
+  const int64_t across = integer(&t->s, -1, 1);
+  set_motion(t, -integer(&t->s, 1, 3), across, eighths);
   const double time = (double)eighths / OG_GEN_EIGHTHS;
   og_gen_set_until(c, turn->member == 0 ? time : nextafter(time, turn->member == 1 ? 0 : HUGE_VAL));
   og_gen_flag_ulp(c, turn->member, "contact-at-until");
@@ -101,7 +102,8 @@ void og_gen_curved_sweep_graze(og_gen_turn *turn, og_gen_case *c) {
 
 void og_gen_curved_sweep_start(og_gen_turn *turn, og_gen_case *c) {
   touching_scene t = make_any(turn, c);
-  set_motion(&t, integer(&t.s, -1, 2), og_random_flip(t.s.random) ? 1 : -1, 0);
+  const int64_t across = og_random_flip(t.s.random) ? 1 : -1;
+  set_motion(&t, integer(&t.s, -1, 2), across, 0);
   og_gen_step_size(c, t.size, turn->member);
   if (turn->member != 1) og_gen_flag(c, "contact-at-start");
 }

@@ -19,7 +19,8 @@ static void set_relative_motion(og_gen_turn *turn, og_gen_case *c, og_gen_point 
 // A falls, and stands at (x, y) on the plane z = height when the motion ends, or an ulp of time before or after that.
 static void fall(og_gen_turn *turn, og_gen_case *c, double x, double y, double height) {
   og_random *random = &turn->random;
-  const double time = ldexp(integer(random, 1, 9), -(int)og_random_integer(random, 0, 3));
+  const int halvings = (int)og_random_integer(random, 0, 3);
+  const double time = ldexp(integer(random, 1, 9), -halvings);
   const og_gen_point v = {integer(random, -2, 2), integer(random, -2, 2), -integer(random, 1, 4)};
   og_gen_make_standing(&c->a, random, turn->group);
   og_gen_set_translation(&c->a, x - time * v.x, y - time * v.y, height + 1 - time * v.z);
@@ -82,7 +83,8 @@ void og_gen_half_space_rest(og_gen_turn *turn, og_gen_case *c) {
   og_random *random = &turn->random;
   const double height = integer(random, -4, 4);
   og_gen_make_standing(&c->a, random, turn->group);
-  og_gen_set_translation(&c->a, integer(random, -9, 9), integer(random, -9, 9), og_gen_beside(height + 1, turn->member));
+  const double y = integer(random, -9, 9), x = integer(random, -9, 9);
+  og_gen_set_translation(&c->a, x, y, og_gen_beside(height + 1, turn->member));
   make_half_space(&c->b, random, height);
   if (turn->group % 2 == 1) swap_bodies(c);
   og_gen_flag_member(turn, c);
@@ -92,6 +94,7 @@ void og_gen_half_space_sweep(og_gen_turn *turn, og_gen_case *c) {
   og_random *random = &turn->random;
   const double height = integer(random, -4, 4);
   make_half_space(&c->b, random, height);
-  fall(turn, c, integer(random, -9, 9), integer(random, -9, 9), height);
+  const double y = integer(random, -9, 9), x = integer(random, -9, 9);
+  fall(turn, c, x, y, height);
   if (turn->group % 2 == 1) swap_bodies(c);
 }

@@ -29,7 +29,8 @@ void og_gen_parts_floor(og_gen_turn *turn, og_gen_case *c) {
 void og_gen_parts_blocks(og_gen_turn *turn, og_gen_case *c) {
   og_random *random = &turn->random;
   og_gen_make_standing(&c->a, random, turn->group);
-  og_gen_make_blocks(&c->b, random, integer(random, -1, 1) / 2, integer(random, -1, 1) / 2);
+  const double y = integer(random, -1, 1) / 2, x = integer(random, -1, 1) / 2;
+  og_gen_make_blocks(&c->b, random, x, y);
   og_gen_set_translation(&c->a, 0, 0, og_gen_beside(1, turn->member));
   og_gen_flag_member(turn, c);
 }
