@@ -219,7 +219,7 @@ static void little_room_and_bad_input(void **state) {
   bench *b = *state;
   const og_vec2 up[] = {{-3, -2}, {3, -2}, {0, 4}}, down[] = {{-3, 2}, {0, -4}, {3, 2}};
   const og_vec2 none[] = {{0, 0}, {1, 0}, {2, 0}};
-  const double bad[] = {NAN, INFINITY};
+  const double bad[] = {(double)NAN, (double)INFINITY};
   const int whole = b->made.room.capacity;
   for (int k = 0; k < SUBJECTS; k++) {
     put(&b->a, up, 3);

@@ -153,7 +153,7 @@ static void contacts_turn_with_their_bodies(void **state) {
 
 static void numbers_that_are_none(void **state) {
   (void)state;
-  const double bad[] = {NAN, INFINITY};
+  const double bad[] = {(double)NAN, (double)INFINITY};
   for (int k = 0; k < 2; k++) {
     og_manifold_cache cache = og_manifold_cache_empty();
     og_contact one[] = {at(1, 0, 0)};

@@ -217,7 +217,7 @@ static void too_little_room(void **state) {
 static void bad_input_is_refused(void **state) {
   (void)state;
   const og_vec3 flat[] = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
-  const double bad[] = {-1, NAN, INFINITY};
+  const double bad[] = {-1, (double)NAN, (double)INFINITY};
   for (int k = 0; k < SUBJECTS; k++) {
     put_ground();
     put_box(&made.a, (og_vec3){0, 0, 0}, (og_vec3){1, 1, 1});

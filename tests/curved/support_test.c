@@ -124,7 +124,7 @@ enum { AROUND = 720 };
 
 // The most that points of an end reach, in units of 1 / |q|^2: its centre where radius is 0.
 static double most_of_end(const long d[3], double radius, double height) {
-  double most = -INFINITY;
+  double most = -(double)INFINITY;
   for (int k = 0; k < AROUND; k++) {
     const double turn = 2 * 3.14159265358979323846 * k / AROUND;
     most = fmax(most, radius * (cos(turn) * (double)d[0] + sin(turn) * (double)d[1]) + height * (double)d[2]);

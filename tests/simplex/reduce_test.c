@@ -25,7 +25,7 @@ static void unit_of_every_exponent(void **state) {
   for (int e = DBL_MIN_EXP - DBL_MANT_DIG; e < DBL_MAX_EXP; e++) {
     const double power = ldexp(1, e);
     is_unit_of(power);
-    is_unit_of(nextafter(power, INFINITY));
+    is_unit_of(nextafter(power, (double)INFINITY));
     if (power > 0x1p-1074) is_unit_of(nextafter(power, 0));
     is_unit_of(power * 1.5 <= DBL_MAX ? power * 1.5 : DBL_MAX);
   }
