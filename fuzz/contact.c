@@ -102,8 +102,9 @@ static double least_sine(const shadow *of_a, const shadow *of_b) {
     for (int k = 0; k < i; k++) {
       const og_vec2 e = edge_of(of_a, of_b, i), f = edge_of(of_a, of_b, k);
       const double lengths = hypot((double)e.x, (double)e.y) * hypot((double)f.x, (double)f.y);
+      if (!(lengths > 0)) return 0;
       const double sine = fabs((double)e.x * (double)f.y - (double)e.y * (double)f.x) / lengths;
-      if (!(lengths > 0 && isfinite(sine))) return 0;
+      if (!isfinite(sine)) return 0;
       if (sine > 0) least = fmin(least, sine);
     }
   return least;

@@ -112,6 +112,7 @@ double or_pair_thinness(const or_body_pair *pair) {
 }
 
 bool or_body_is_solid(const og_body *body, double largest) {
+  if (!(largest > 0)) return false; // all of it is the origin
   double p[THIN_POINTS][3];
   const int count = scaled_points(p, body, largest);
   span s = span_from(p[0]);
