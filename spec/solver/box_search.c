@@ -107,8 +107,8 @@ static bool find_rectangle(const search *s, size_t *edge, double *x, double *y) 
   for (size_t k = 0; k < s->hull_count && s->hull_count >= 3; k++) {
     const shadow_point *a = &s->hull[k], *b = &s->hull[(k + 1) % s->hull_count];
     const double dx = b->x - a->x, dy = b->y - a->y, length = sqrt(dx * dx + dy * dy);
-    const double ux = dx / length, uy = dy / length;
     if (!(length > 0)) continue;
+    const double ux = dx / length, uy = dy / length;
     right = walk(s, k == 0 ? 1 : right, ux, uy);
     top = walk(s, k == 0 ? right : top, -uy, ux);
     left = walk(s, k == 0 ? top : left, -ux, -uy);

@@ -194,7 +194,8 @@ static void refused(void **state) {
     assert_int_equal(outcome_of(b, bad[k].xy, bad[k].count), OG_OUTCOME_DEGENERATE);
   put_all(b, bow_tie, 4);
   for (b->count = 2; b->count >= -1; b->count--) assert_int_equal(judge(b), OG_OUTCOME_DEGENERATE);
-  const double square[][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}}, wrong[] = {(double)NAN, (double)INFINITY, -(double)INFINITY};
+  const double square[][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+  const double wrong[] = {(double)NAN, (double)INFINITY, -(double)INFINITY};
   for (int k = 0; k < 6; k++) {
     put_all(b, square, 4);
     if (k % 2 == 0) b->point[k / 2].x = (og_scalar)wrong[k / 2];
