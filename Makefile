@@ -46,7 +46,7 @@ CFLAGS  = -g
 # -ffp-contract=off: the same bytes on every machine and at every optimisation level. -fno-math-errno: nobody asks errno
 # after a function of math.h, so a square root need not test its argument.
 ALL_CFLAGS = -std=c17 -D_POSIX_C_SOURCE=200809L $(WARN) $(OPT) -ffp-contract=off -fno-math-errno -fPIC -I. \
-             -DORIGO_VERSION='"$(VERSION)"' $(CFLAGS) $(SANITIZE)
+             -DORIGO_VERSION='"$(VERSION)"' $(CFLAGS) $(filter-out $(UNTRACED),$(SANITIZE))
 ALL_LDFLAGS = $(LDFLAGS) $(SANITIZE)
 
 LIB_SOURCES    := $(sort $(wildcard spec/*.c spec/*/*.c))
@@ -281,7 +281,7 @@ acsl: $(BUILD)/.packages-proof
 
 # From scratch; RESUME=1 goes on with a run of this commit that was interrupted; FILE=spec/certificate/checker.c proves that
 # file alone and keeps the provers' answers. prove-changed proves what has changed since proofs/ledger was written, and
-# prove-turn, for CI, besides that og_check and a twentieth of the rest, by turns (TURN=3: that part).
+# prove-turn, for CI, besides that a twentieth of the rest, by turns, and og_check in each fourth (TURN=3: that part).
 FILE   =
 RESUME =
 TURN   =
@@ -356,7 +356,7 @@ gappa: $(BUILD)/.packages-proof
 coq: $(BUILD)/.packages-proof
 	@proofs/twins.py --check
 	@proofs/coq_negative.sh
-	@proofs/coq.sh
+	@TURN=$(TURN) SHARE=$(SHARE) proofs/coq.sh
 
 -include tests/bench/bench.mk
 -include tests/engines/engines.mk

@@ -49,10 +49,10 @@ export FUZZ_BUILD
 # Comparisons are traced where text is read; elsewhere they are of numbers that no byte of the input is.
 FUZZ_NO_TRACE = -fno-sanitize-coverage=trace-cmp
 FUZZ_COVERAGE = -fsanitize=fuzzer-no-link $(FUZZ_NO_TRACE)
-$(BUILD)/obj/tool/format/%.o: override SANITIZE := $(filter-out $(FUZZ_NO_TRACE),$(SANITIZE))
+$(BUILD)/obj/tool/format/%.o: UNTRACED = $(FUZZ_NO_TRACE)
 # The generator is asked once for each of its pairs, and its code is nothing to find one's way by; the decoder's is.
 FUZZ_GENERATOR = $(filter-out %/decoder.o,$(GEN_OBJECTS))
-$(FUZZ_GENERATOR): override SANITIZE := $(filter-out $(FUZZ_COVERAGE),$(SANITIZE))
+$(FUZZ_GENERATOR): UNTRACED = $(FUZZ_COVERAGE)
 fuzz-libfuzzer:
 	@$(MAKE) --no-print-directory -s CC=clang BUILD=$(FUZZ_BUILD) \
 	  FUZZ_DRIVER="fuzz/mutator.c fuzz/mutator_libfuzzer.c" \
@@ -73,7 +73,7 @@ fuzz-replay:
 # The corpus, then a fixed number of executions: some three minutes on two slow cores.
 fuzz-smoke: $(BUILD)/.packages-fuzz
 	@$(MAKE) --no-print-directory fuzz-libfuzzer
-	@fuzz/smoke.sh $(BUILD) $(FUZZ_HARNESSES)
+	@TURN=$(TURN) SHARE=$(SHARE) fuzz/smoke.sh $(BUILD) $(FUZZ_HARNESSES)
 
 fuzz-status:
 	@fuzz/status.sh $(BUILD) $(FUZZ_HARNESSES)

@@ -2,7 +2,8 @@
 # A fixed number of executions of every harness under the sanitizers, two at once.   usage: fuzz/smoke.sh BUILD HARNESS...
 # The stored inputs come first. The same seed, the same number: the same inputs each time and on every machine, so that a
 # failure belongs to a change; to look elsewhere is what `make fuzz` is for. Fails on any crash, hang, memory error or
-# broken promise. The last line says how many executions there were.
+# broken promise. The last line says how many executions there were. With SHARE=4 in the environment every fourth harness has
+# its turn, TURN says which; the others do a quarter of their executions.
 set -u
 build=$1
 shift
@@ -29,16 +30,26 @@ runs_of() {
 }
 SECONDS_AT_MOST=240
 
+# is_due NUMBER: whether the harness of that number has its turn
+is_due() {
+  [ -z "${SHARE:-}" ] || [ $(($1 % SHARE)) = $((TURN % SHARE)) ]
+}
+
 smoke() {
-  FUZZ_RUNS=$(runs_of "$1") fuzz/libfuzzer.sh "$build" "$1" "$SECONDS_AT_MOST" && return
+  local runs
+  runs=$(runs_of "$1")
+  is_due "$2" || runs=$((runs / 4))
+  FUZZ_RUNS=$runs fuzz/libfuzzer.sh "$build" "$1" "$SECONDS_AT_MOST" && return
   echo "$1: a finding"
   grep -aE -A 3 'FOUND|ERROR|runtime error' "$FUZZ_FOLDER/$1/log" | cut -c 1-400 | head -n 12
   touch "$FUZZ_FOLDER/failed"
 }
 
+number=0
 for harness in "$@"; do
+  number=$((number + 1))
   while [ "$(jobs -rp | wc -l)" -ge 2 ]; do wait -n; done
-  smoke "$harness" &
+  smoke "$harness" $number &
 done
 wait
 fuzz/status.sh "$build" "$@"

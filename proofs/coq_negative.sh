@@ -20,6 +20,7 @@ expect() { # expect STATUS NAME MESSAGE: how it ends, and why
     cat "$work/log"
   fi
 }
+unset SHARE TURN # all variants of each folder, except where it is said
 false='Sum|sum|s/= 2/= 3/'
 folder whole "$false" ''
 folder admitted "$false" 'Lemma wish : 1 = 2. Proof. Admitted.'

@@ -424,7 +424,7 @@ def main():
                         "one before has answered)")
     parser.add_argument("--jobs", type=int, default=3, help="files at a time")
     parser.add_argument("--unchanged", action="store_true", help="take what the ledger has and what has not changed since")
-    parser.add_argument("--turn", action="store_true", help="with --unchanged: but og_check, and a twentieth of the rest in turn")
+    parser.add_argument("--turn", action="store_true", help="with --unchanged: but a twentieth of the rest in turn, og_check in each fourth")
     parser.add_argument("--resume", action="store_true", help="take what an earlier run proved of this very commit")
     parser.add_argument("--everywhere", action="store_true",
                         help="look for contradictions also in branches and behind calls after what is proved")

@@ -142,8 +142,8 @@ static void shifted(og_int *r, int64_t significand, unsigned long shift) {
   const unsigned part = shift % 64;
   mp_limb_t *limb = mpz_limbs_write(r->z, whole + 2);
   for (mp_size_t k = 0; k < whole; k++) limb[k] = 0;
-  limb[whole] = magnitude << part;
-  limb[whole + 1] = part == 0 ? 0 : magnitude >> (64 - part);
+  limb[whole] = (mp_limb_t)(magnitude << part); // the casts change nothing: a limb has 64 bits
+  limb[whole + 1] = (mp_limb_t)(part == 0 ? 0 : magnitude >> (64 - part));
   mpz_limbs_finish(r->z, significand < 0 ? -(whole + 2) : whole + 2);
 }
 

@@ -34,8 +34,12 @@ cat "$dir/fine" "$dir/case" | "$origo" shrink --algorithm sat-lite --kind verdic
 expect '--smallest takes those that fail' is "$? $(jq -r .id "$dir/out")" '0 a "name"'
 
 # ---- the program ----
-# reference PRECISION_FLAG: the sources of ref as a library of their own, compiled once
+# reference PRECISION_FLAG OBJECTS: ref as a library: of the objects that the build has or, where these are instrumented, compiled
 reference() {
+  if ! nm -u "$BUILD/$2/ref/cso/gjk.o" | grep -qE ' __(asan|ubsan|sanitizer|llvm)'; then
+    find "$BUILD/$2/ref" -name '*.o' -exec ar rcs "$dir/libref.a" {} +
+    return
+  fi
   mkdir -p "$dir/ref"
   rm -f "$dir"/ref/*
   # shellcheck disable=SC2086
@@ -43,9 +47,9 @@ reference() {
 }
 root=$PWD
 for program in origo origo32; do
-  case $program in origo) flag= ;; *) flag=-DOG_BINARY32 ;; esac
+  case $program in origo) flag= objects=obj ;; *) flag=-DOG_BINARY32 objects=obj32 ;; esac
   rm -f "$dir/libref.a"
-  reference "$flag"
+  reference "$flag" $objects
   for id in face-plane-verdict chung-wang-gave-up sat-lite-verdict; do
     algorithm=$(jq -r --arg id $id '.[] | select(.id == $id) | .algorithm' corpus/counterexamples/algorithms.json)
     grep -F "\"$id\"" corpus/counterexamples/algorithms.jsonl >"$dir/one"
