@@ -4,8 +4,8 @@
 usage: tests/engines/kinds.py [BUILD] [options]        ("make league-kinds"; from the root of the repository)
 
 Judges the corpus and generated cases in parts, --jobs of them at a time, into BUILD/kinds/, then writes
-docs/league/kinds.csv, docs/league/kinds.svg, docs/kinds.md and the table in README.md. --twice judges everything again
-and compares: nothing but times may differ.
+docs/league/kinds.csv, docs/league/kinds.svg, docs/kinds.md and the table in README.md: the three best and the three worst.
+--twice judges everything again and compares: nothing but times may differ.
 """
 
 import argparse
@@ -32,6 +32,7 @@ NPM64 = ["planck distance", "cannon"]
 NPM32 = ["rapier contact", "rapier intersects", "jolt collide", "jolt radius", "jolt distance", "physx gjk",
          "physx geometry", "mujoco", "havok"]  # fmt: skip
 
+AT_EITHER_END = 3  # engines in the table of the README
 NPM_SECONDS = 20  # for an answer, the start of Node on a busy machine included
 
 RELATIONS = ["separated", "touching", "penetrating", "sweep"]
@@ -159,10 +160,10 @@ def engines_of(rows):
     return sorted({row["engine"] for row in rows}, key=merit)
 
 
-def main_table(rows, scale):
+def main_table(rows, scale, engines=None):
     text = "| engine | says | boxes | spheres, capsules | hulls | mixed | sweeps | of solids it takes |\n"
     text += "|---|---|---:|---:|---:|---:|---:|---:|\n"
-    for engine in engines_of(rows):
+    for engine in engines or engines_of(rows):
         own = {"engine": [engine], "scale": [scale]}
         cells = [cell_text(total(rows, **own, kind=[kind], relation=RELATIONS[:3])) for kind in SOLID]
         cells.append(cell_text(total(rows, **own, kind=SOLID, relation=["sweep"])))
@@ -171,6 +172,12 @@ def main_table(rows, scale):
         says = next(row["says"] for row in rows if row["engine"] == engine)
         text += f"| {engine} | {says} | {' | '.join(cells)} |\n"
     return text
+
+
+def readme_table(rows):
+    """The best and the worst of the main table."""
+    engines = engines_of(rows)
+    return main_table(rows, "human", engines[:AT_EITHER_END] + engines[-AT_EITHER_END:])
 
 
 def relation_table(rows):
@@ -311,7 +318,7 @@ def main():
     made = sum(pathlib.Path(file).read_bytes().count(b"\n") for cases in generated for file in cases)
     PAGE.write_text(page(rows, len(known), made), encoding="utf-8")
     readme = league.README.read_text(encoding="utf-8")
-    league.README.write_text(league.put_between_marks(readme, main_table(rows, "human")), encoding="utf-8")
+    league.README.write_text(league.put_between_marks(readme, readme_table(rows)), encoding="utf-8")
     return 0
 
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# docs/proof-status.md, docs/clauses.md with its data, the README's table, the algorithms' pages and the lines `Safe` of other
+# docs/proof-status.md, docs/clauses.md with its data, the README's three lines, the algorithms' pages and the lines `Safe` of other
 # headers are what the ledgers say: in a copy of them one of each is spoiled, a line is put where nothing is shown, and
 # proofs/status.py finds these eight and no other, and mends them. Then a clause that is new, and one whose function is proved no longer, are what they are.
 set -u
@@ -21,7 +21,7 @@ sed -i '/^\/\/\/ Safe /d' "$dir/$removed"
 sed -i '/^\/\/\/ needs, and to find them/a \/\/\/ Safe (proofs/eva.py): .' "$dir/$invented"
 sed -i '/^| `og_gjk` /s/ Eva / WP alone /' "$dir/$own"
 sed -i 's/ at A, / at level A, /' "$dir/$page"
-sed -i 's/^| goals of WP | /| goals of WP: | /' "$dir/$readme"
+sed -i 's/^- [*]*Certificates and .* Coq proves /&as many as /' "$dir/$readme"
 sed -i '/`og_gjk`/s/real: /computed: /' "$dir/$promised"
 sed -i '/"og_epa"/s/computed/exact/' "$dir/$data"
 for spoiled in $changed $removed $own $page $readme $promised $data $invented; do
