@@ -17,7 +17,7 @@ import textwrap
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MARK, END = "<!-- docs/pages.py -->", "<!-- end of what is found -->"
-ROW = re.compile(r"^\| \[`([^`]+)`\]\(\.\./(ref/[^)]+)\.md\) \| ([^|]*) \| ([^|]*) \|.*\| ([^|]*) \|$", re.MULTILINE)
+ROW = re.compile(r"^\| \[`([^`]+)`\]\(\.\./\.\./(ref/[^)]+)\.md\) \| ([^|]*) \| ([^|]*) \|.*\| ([^|]*) \|$", re.MULTILINE)
 LIMITS = re.compile(r"^/// Limits: .*\n(?:/// (?!Errors, proofs).*\n)*/// Errors, proofs, measurements and tests: .*\n", re.MULTILINE)
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""docs/proof-status.md, docs/clauses.md, proofs/clauses.json, three lines of the README, what is shown of an algorithm in its page
+"""docs/trust/proof-status.md, docs/trust/clauses.md, proofs/clauses.json, three lines of the README, what is shown of an algorithm in its page
 ref/FAMILY/NAME.md, and the lines `Safe` of headers that have no page, from proofs/ledger/, proofs/mutants.csv, proofs/eva/ledger.json and proofs/life/ledger.json.
 
 usage: proofs/status.py [--check]        --check writes nothing; it fails where a file says something else
@@ -19,7 +19,7 @@ import rooms
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
-PAGE = ROOT / "docs/proof-status.md"
+PAGE = ROOT / "docs/trust/proof-status.md"
 README = ROOT / "README.md"
 MUTANTS = HERE / "mutants.csv"
 MUTANT_COLUMNS = ["file", "function", "before", "after", "state", "by", "seconds", "one_in", "seed", "commit"]
@@ -36,7 +36,7 @@ def goals_part(ledger, table):
              "[clauses.md](clauses.md) says of each clause how it is shown.", "",
              "## In numbers", "", *table, "",
              "*Shown by Eva*: Frama-C's interval analysis follows every value that may arise. *Proved by WP*: provers accept every clause of a contract.",
-             "Where an entry was proved again since, [`proofs/ledger/`](../proofs/ledger) names the commit.", "",
+             "Where an entry was proved again since, [`proofs/ledger/`](../../proofs/ledger) names the commit.", "",
              "## Contracts", "",
              f"Frama-C/WP with runtime-error guards, memory model {ledger['memory model']}.", "",
              "| file | against | functions | lemmas | goals |", "|---|---|--:|--:|--:|"]
@@ -57,7 +57,7 @@ def assumed_part():
     for kind, _, name, reason in assumed.entries():
         by_reason.setdefault(reason, []).append(f"`{name}`" + (f" ({kind})" if kind != "function" else ""))
     lines = ["", "### Assumed contracts", "",
-             "Proofs use these contracts, and nothing here shows them ([`proofs/assumed.txt`](../proofs/assumed.txt); a run",
+             "Proofs use these contracts, and nothing here shows them ([`proofs/assumed.txt`](../../proofs/assumed.txt); a run",
              "fails on one that is used and not listed, and on one that is listed and proved or not used).", "",
              "| functions | why they may be believed |", "|---|---|"]
     return lines + [f"| {', '.join(functions)} | {reason} |" for reason, functions in by_reason.items()]
@@ -75,8 +75,8 @@ TRIED = """\
 `make prove-mutants` changes a proved function in one place: some goal of it has to fail. A row is a sample, about one
 mutant in N of each function and at least one; a function without any was not tried, or has no place to change.
 *Equivalent*: no caller can tell. *Not specified*: no contract speaks of what is changed. Both kinds stand with their
-reasons in [`proofs/survivors.txt`](../proofs/survivors.txt), every mutant in
-[`proofs/mutants.csv`](../proofs/mutants.csv). What the compiler refuses or turns into the same code is left out.
+reasons in [`proofs/survivors.txt`](../../proofs/survivors.txt), every mutant in
+[`proofs/mutants.csv`](../../proofs/mutants.csv). What the compiler refuses or turns into the same code is left out.
 """
 
 
@@ -209,7 +209,7 @@ def times_part(ledger):
     entries = sorted((e for e in ledger["subjects"] if e["seconds"] is not None), key=lambda e: -e["seconds"])
     lines = ["", "## What takes how long", "",
              "Seconds of processor time of an entry of `proofs/subjects.txt` in the run that proved it; one of more than a minute",
-             "has its reason in [`proofs/slow.txt`](../proofs/slow.txt).", "",
+             "has its reason in [`proofs/slow.txt`](../../proofs/slow.txt).", "",
              "| file | against | what | seconds |", "|---|---|---|--:|"]
     for e in entries[:SLOWEST]:
         lines.append(f"| `{e['file']}` | {AGAINST[e['model']]} | {e['what']} | {e['seconds']} |")
@@ -262,7 +262,7 @@ def page_lines(entries, promised):
     return ["## What is shown of each clause", "", f"- Functions without undefined behaviour: {by_whom}.",
             f"- Functions with finite results (Eva): {finite}.", "",
             *clauses.HEADS, *map(clauses.row, promised), "",
-            "[What these words mean](../../docs/clauses.md). `real` says nothing of the numbers that a machine returns."]
+            "[What these words mean](../../docs/trust/clauses.md). `real` says nothing of the numbers that a machine returns."]
 
 
 def with_part(text, lines):
@@ -346,7 +346,7 @@ def write_page(check=False):
     promised = list(clauses.of(goals, safety, ROOT))
     table, lines = numbers(goals, safety, promised)
     pages = [(PAGE, page(goals, mutants(), safety, lives, [*table, "", from_scratch(goals)])), (README, readme(lines)),
-             (ROOT / "docs/clauses.md", clauses.page(promised)), (HERE / "clauses.json", clauses.data(promised))]
+             (ROOT / "docs/trust/clauses.md", clauses.page(promised)), (HERE / "clauses.json", clauses.data(promised))]
     for target, text in [*pages, *headers(safety, promised)]:
         if not target.exists() or target.read_text() != text:
             stale.append(str(target.relative_to(ROOT)))

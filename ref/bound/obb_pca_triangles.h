@@ -7,7 +7,8 @@
 /// surface is cut into triangles does not count, nor do points within. Parts inside of the mesh do: an inner wall turns the
 /// axes. The box reaches as far as all points do, those that no triangle names included.
 /// Failure: none; triangles of no area count for nothing, and where none has any the box lies along x, y and z.
-/// Cost: linear in points and triangles, and eight rounds of three rotations.  Source: Rasku 2003, 6.1.2 (docs/errata.md).
+/// Cost: linear in points and triangles, and eight rounds of three rotations.  Source: Rasku 2003, 6.1.2
+/// (docs/results/errata.md).
 /// Limits: the box may be far from the least; parts inside turn it.
 /// Errors, proofs, measurements and tests: obb_pca_triangles.md.
 

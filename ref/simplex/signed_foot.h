@@ -3,7 +3,7 @@
 
 /// The search of simplex-signed-volumes (simplex_signed_volumes.h): the point of one to four corners nearest to the
 /// origin, by the signs of volumes, areas and lengths.
-/// Proved (docs/verification.md): in real arithmetic, what the contract below says.
+/// Proved (docs/trust/verification.md): in real arithmetic, what the contract below says.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
 
 #include "ref/simplex/nearest_logic.h"

@@ -6,8 +6,8 @@
 /// A sphere: points of the set with weights >= 0, whose weighted mean is the centre. They lie equally far from it, and
 /// no other point lies farther. Slabs: for each direction a point that no other is behind, and one that none is beyond.
 /// A box: axes at right angles, and the certified hull of the points. In the plane no edge of the hull has a rectangle
-/// of less area; in space the hull's volume is a lower bound of any box's. docs/certificates.md has the proofs. The
-/// checker shares nothing with the solver but exact integers and the problem.
+/// of less area; in space the hull's volume is a lower bound of any box's. docs/trust/certificates.md has the proofs.
+/// The checker shares nothing with the solver but exact integers and the problem.
 /// Cost: linear in the points, times the directions; of a box that of the hull's checker.
 
 #include <stdint.h>

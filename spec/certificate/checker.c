@@ -1,4 +1,4 @@
-// The certificates of relation, distance and depth. What each proves, and why, stands in docs/certificates.md.
+// The certificates of relation, distance and depth. What each proves, and why, stands in docs/trust/certificates.md.
 
 #include "spec/certificate/checker_state.h"
 

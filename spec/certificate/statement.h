@@ -3,8 +3,9 @@
 
 /// What certificates state, as mathematics: the vocabulary of the checker's contracts, and nothing else.
 ///
-/// Notation as in docs/certificates.md: n.a_i is a sum of products of the numbers behind the og_ints (val),
-/// p_ij = a_i - b_j, R the sum of the radii, V = sum w p, W = sum w. docs/verification.md reads one contract aloud.
+/// Notation as in docs/trust/certificates.md: n.a_i is a sum of products of the numbers behind the og_ints (val),
+/// p_ij = a_i - b_j, R the sum of the radii, V = sum w p, W = sum w. docs/trust/verification.md reads one contract
+/// aloud.
 
 #include "spec/body/problem.h"
 #include "spec/certificate/certificate.h"

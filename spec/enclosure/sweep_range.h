@@ -7,7 +7,7 @@
 /// they are apart between two times where they are at both. That they meet by a time is proved by the certificate of
 /// their relation then. `first`: they meet at hi, and at no time before lo. `never`: they stay at least `apart` away
 /// from each other during all of the motion. `clear`: they do not meet before lo, and no more is known.
-/// All is integers. docs/certificates.md has the proofs. Cost: linear in the points.
+/// All is integers. docs/trust/certificates.md has the proofs. Cost: linear in the points.
 
 #include "spec/enclosure/checker.h"
 

@@ -6,7 +6,7 @@
 /// Pieces follow each other from t = 0. On each a direction d(t) leads from B to A: d . (a - b) > 0 for all points a of A
 /// and b of B, as its local coefficients (spec/number/polynomial.h) are positive. `never`: they reach t = 1. A contact:
 /// they reach its time, and there weights show a point of both. The time is a rational, or the root of a polynomial in an
-/// interval. docs/certificates.md has the proofs. The checker shares nothing with the solver but integers,
+/// interval. docs/trust/certificates.md has the proofs. The checker shares nothing with the solver but integers,
 /// polynomials and the problem. Cost: linear in the pieces.
 
 #include "spec/moving/problem.h"

@@ -9,8 +9,8 @@
 /// apart as the two parts are; or where the next block is about just these nodes, and all parts in them are that far apart
 /// along its direction. Otherwise the halves of the larger node are looked at. Without two parts the certificate shows that all
 /// are apart. Any orders and any blocks that pass prove the right answer. The checker shares nothing with the solver but the
-/// problem and numbers. docs/certificates.md has the proofs. Cost: that of the walk, and of the blocks, each linear in its points. In a
-/// bad order the walk looks at each part of A beside each of B: a limit ends it.
+/// problem and numbers. docs/trust/certificates.md has the proofs. Cost: that of the walk, and of the blocks, each
+/// linear in its points. In a bad order the walk looks at each part of A beside each of B: a limit ends it.
 
 #include "spec/certificate/checker.h"
 #include "spec/overlaps/checker.h"

@@ -6,7 +6,7 @@
 /// Conservative advancement: the distance at a time gives a direction along which the bodies stay apart for a while;
 /// on the next look they are a width further. Near a contact that is Newton's method. Where they recede along the
 /// direction, the sum with the last one along which they came nearer shows that they never meet.
-/// docs/architecture.md.
+/// docs/develop/architecture.md.
 /// Cost: some ten enclosures of a distance.
 
 #include "spec/enclosure/sweep_range.h"

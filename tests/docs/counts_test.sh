@@ -1,7 +1,7 @@
 #!/bin/sh
 # The README has at most 150 lines. It says how many cases with answers the corpus has, in how many files: so many are there, each
 # file beside its answers, and a README that says another number is found. Its engines are the best three and the worst three of
-# docs/kinds.md.   usage: tests/docs/counts_test.sh
+# docs/results/kinds.md.   usage: tests/docs/counts_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
@@ -30,7 +30,7 @@ expect "README.md has $lines lines" [ "$lines" -le 150 ]
 
 # The first table of a page, without its head.
 first_table() { sed -n '/^|---/,/^$/p' "$1" | sed '/^|---/d; /^$/q' | grep '^|'; }
-first_table docs/kinds.md >"$dir/engines"
+first_table docs/results/kinds.md >"$dir/engines"
 { head -n 3 "$dir/engines" && tail -n 3 "$dir/engines"; } >"$dir/ends"
 sed -n '/^<!-- league: /,/^<!-- end of league/p' README.md >"$dir/part"
 first_table "$dir/part" >"$dir/shown"

@@ -12,7 +12,7 @@ import sys
 
 MOST_WORDS = 25
 INDEX = "docs/README.md"
-PLAIN_PAGES = re.compile(r"README\.md|docs/README\.md|ref/.*\.md|docs/(?:verification|trusted|adding-an-algorithm)\.md")  # pages whose sentences are counted
+PLAIN_PAGES = re.compile(r"README\.md|docs/README\.md|ref/.*\.md|docs/(?:trust/verification|trust/trusted|develop/adding-an-algorithm)\.md")  # pages whose sentences are counted
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 
 

@@ -16,17 +16,17 @@ fi
 mkdir "$dir/copy"
 cp README.md "$dir/copy"
 cp -R docs "$dir/copy"
-(cd "$dir/copy" && git init -q . && git add README.md docs/README.md docs/judging.md docs/verification.md docs/studies/README.md docs/studies/accuracy.md)
+(cd "$dir/copy" && git init -q . && git add README.md docs/README.md docs/use/judging.md docs/trust/verification.md docs/studies/README.md docs/studies/accuracy.md)
 cat >>"$dir/copy/README.md" <<'TEXT'
 
 This sentence goes on and on, with one clause after the other, and it does not come to its end before a reader has
-forgotten how it had begun, which is why it is refused. See [a page](docs/no-such-page.md) and [a part](docs/judging.md#no-such-part).
+forgotten how it had begun, which is why it is refused. See [a page](docs/no-such-page.md) and [a part](docs/use/judging.md#no-such-part).
 TEXT
-sed -i '/^|.*(judging.md)/d' "$dir/copy/docs/README.md"
+sed -i '/^|.*(use.judging.md)/d' "$dir/copy/docs/README.md"
 tests/docs/words.py "$dir/copy" >"$dir/found"
 expect "a fault has status 1" is $? 1
-for fault in 'a sentence of 3. words: This sentence' 'docs/no-such-page.md leads nowhere' 'docs/judging.md#no-such-part: the page has no such heading' \
-  'docs/README.md: docs/judging.md stands in 0 rows'; do
+for fault in 'a sentence of 3. words: This sentence' 'docs/no-such-page.md leads nowhere' 'docs/use/judging.md#no-such-part: the page has no such heading' \
+  'docs/README.md: docs/use/judging.md stands in 0 rows'; do
   expect "found: $fault" is "$(grep -c "$fault" "$dir/found")" 1
 done
 expect "no other page is missed: $(grep ' rows$' "$dir/found")" is "$(grep -c ' rows$' "$dir/found")" 1

@@ -4,7 +4,7 @@
 usage: tests/engines/kinds.py [BUILD] [options]        ("make league-kinds"; from the root of the repository)
 
 Judges the corpus and generated cases in parts, --jobs of them at a time, into BUILD/kinds/, then writes
-docs/league/kinds.csv, docs/league/kinds.svg, docs/kinds.md and the table in README.md: the three best and the three worst.
+docs/league/kinds.csv, docs/league/kinds.svg, docs/results/kinds.md and the table in README.md: the three best and the three worst.
 --twice judges everything again and compares: nothing but times may differ.
 """
 
@@ -21,7 +21,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import league  # noqa: E402
 
-PAGE = pathlib.Path("docs/kinds.md")
+PAGE = pathlib.Path("docs/results/kinds.md")
 TABLE = pathlib.Path("docs/league/kinds.csv")
 PICTURE = pathlib.Path("docs/league/kinds.svg")
 
@@ -232,16 +232,16 @@ How often engines err grossly on bodies of human scale, of the cases that they t
 make league-kinds
 ```
 
-![Gross errors by engine, kind of pair and relation](league/kinds.svg)
+![Gross errors by engine, kind of pair and relation](../league/kinds.svg)
 
 White: none. The redder the more, by decades of the share: 1 in 10,000 is pale, all is red. Grey: none taken. The pairs are boxes, spheres and
 capsules, hulls of four points and more, and two of different kinds.
 
 {main_table(rows, "human")}
 Who states a verdict alone can err in no more than that. *Gross* is an error above 1e-9 of the pair's size, of engines in binary32 above
-1e-5; a crash, a hang and giving up count as gross. Where an engine documents a margin ([adding-an-engine.md](adding-an-engine.md)), errors
+1e-5; a crash, a hang and giving up count as gross. Where an engine documents a margin ([adding-an-engine.md](../use/adding-an-engine.md)), errors
 within it are let pass, and the number in brackets is without it. What an engine refuses is in the last column, not in the others. The order
-is by all solids at rest. [kinds.csv](league/kinds.csv) has all counts, [bugs-found.md](bugs-found.md) the smallest cases.
+is by all solids at rest. [kinds.csv](../league/kinds.csv) has all counts, [bugs-found.md](bugs-found.md) the smallest cases.
 
 ## By relation
 

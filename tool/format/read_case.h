@@ -1,7 +1,7 @@
 #ifndef OG_READ_CASE_H
 #define OG_READ_CASE_H
 
-/// One line of a case file to a question and its problem. The format stands in docs/format.md.
+/// One line of a case file to a question and its problem. The format stands in docs/use/format.md.
 
 #include "spec/body/shape.h"
 #include "spec/bounds/problem.h"
