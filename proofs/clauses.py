@@ -32,9 +32,13 @@ labels. Preconditions are promises of the caller.
 | assumed | stands in [`proofs/assumed.txt`](../../proofs/assumed.txt) with its reason; proofs use it |
 | tested | no proof: tests alone |
 
-*No undefined behaviour*: **Eva** means whatever the numbers are, NaN among them, on meshes and arrays as its drivers have them; **WP alone**
-that only WP shows it, for arrays of any size, but of numbers without NaN and of memory that is set; **WP, Eva on a domain** that besides Eva
-shows it for the finite numbers of a driver's domain. *Finite* says where Eva shows that every result is (`proofs/eva/ledger.json` has the domain).
+The column *no undefined behaviour* has three values:
+
+- **Eva**: Eva shows it whatever the numbers are, NaN among them. Meshes and arrays are as its drivers have them.
+- **WP alone**: only WP shows it, for arrays of any size. WP assumes that no number is NaN and that all memory is initialised.
+- **WP, Eva on a domain**: Eva shows it, too, for the finite numbers of a driver's domain.
+
+*Finite* says where Eva shows that every result is (`proofs/eva/ledger.json` has the domain).
 """
 
 

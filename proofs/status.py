@@ -130,7 +130,7 @@ def level_a(e):
 
 
 def wp_alone(e):
-    """Proved with WP, which knows neither NaN nor memory that is not set, and not at level A."""
+    """Proved with WP, which assumes that nothing is NaN and all memory is set; and not at level A."""
     return e.get("by") == "WP" and not level_a(e)
 
 

@@ -3,8 +3,9 @@
 
 /// Kinds of bounding volumes behind one interface.
 ///
-/// What every kind promises: `overlap` is false only where no point is in what both volumes were made to hold. So rounding may make a
-/// volume larger, never smaller. A kind whose volumes are not compared but computed says how it rounds outwards.
+/// Every kind promises that `overlap` is false only where the two sets that the volumes were made to hold share no
+/// point. So rounding may make a volume larger, never smaller. A kind whose volumes are not compared but computed says
+/// how it rounds outwards.
 
 #include <stddef.h>
 
