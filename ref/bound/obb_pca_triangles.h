@@ -15,7 +15,7 @@
 #include "ref/bound/moments.h"
 #include "ref/tree/mesh.h"
 
-/// Of points in range.
+/// The points are in range.
 /*@ requires points: count > 0 && \valid_read(point + (0 .. count - 1));
     requires triangles: 0 <= triangles && \valid_read(triangle + (0 .. triangles - 1));
     requires corners: \forall integer k, c; 0 <= k < triangles && 0 <= c < 3 ==> 0 <= triangle[k].corner[c] < count;

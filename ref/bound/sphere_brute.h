@@ -15,7 +15,7 @@
 /// 24: 12,950 spheres.
 #define OG_SPHERE_BRUTE_MOST 24
 
-/// Of points in range.
+/// The points are in range.
 /*@ requires points: 0 < count <= OG_SPHERE_BRUTE_MOST && \valid_read(point + (0 .. count - 1));
     terminates \true;
     exits \false;

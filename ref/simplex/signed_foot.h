@@ -38,7 +38,7 @@ typedef struct og_foot {
       (count == 4 ==> is_weighed(f, s[0], s[1], s[2], s[3]) &&
                       (are_edges4(s[0], s[1], s[2], s[3]) ==> off4(f.square, s[0], s[1], s[2], s[3]))); */
 
-/// Of corners whose coordinates are at most 1: weights >= 0 of sum 1, the point that they make, and no point of the
+/// For corners whose coordinates are at most 1: weights >= 0 of sum 1, the point that they make, and no point of the
 /// simplex is nearer, if each edge has no length or one whose square has an inverse. Cost: constant.
 /*@ requires count: 1 <= count <= 4;
     requires corners: \valid_read(s + (0 .. count - 1));

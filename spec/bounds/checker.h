@@ -46,7 +46,7 @@ typedef struct og_volume_certificate {
 
 void og_volume_certificate_init(og_volume_certificate *certificate);
 void og_volume_certificate_clear(og_volume_certificate *certificate);
-/// Of that proof, without marks, axes and hull, keeping its storage.
+/// Resets it to that proof, without marks, axes and hull. Its storage is kept.
 void og_volume_certificate_reset(og_volume_certificate *certificate, og_volume_proof proof);
 /// Appends a mark, unset, and returns it; the pointer holds until the next one.
 og_volume_mark *og_volume_certificate_add(og_volume_certificate *certificate);

@@ -191,7 +191,7 @@
       deepest(p, s, s->triangle_count) && face_cert(p, s);
 */
 
-// Sweeps and misses, as in proofs/coq/Sweep.v. Of one end: the time is tau / m; the weights are W in sum and name the
+// Sweeps and misses, as in proofs/coq/Sweep.v. At one end the time is tau / m; the weights are W in sum and name the
 // point P / W; Y = (W tau) s - m P is a positive multiple of the way from there to the moving point.
 /*@ logic real root_weight{L}(og_combination *w, real d, integer k) =
       root(val(&w->weight[k]), val(&w->root_weight[k]), d);

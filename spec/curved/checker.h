@@ -26,7 +26,7 @@ typedef struct og_curved_certificate {
 
 void og_curved_certificate_init(og_curved_certificate *certificate);
 void og_curved_certificate_clear(og_curved_certificate *certificate);
-/// Of nothing.
+/// Resets it to a certificate of nothing.
 void og_curved_certificate_reset(og_curved_certificate *certificate);
 
 typedef enum og_curved_refusal {

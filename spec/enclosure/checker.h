@@ -48,7 +48,7 @@ typedef struct og_enclosure_certificate {
 
 void og_enclosure_certificate_init(og_enclosure_certificate *certificate);
 void og_enclosure_certificate_clear(og_enclosure_certificate *certificate);
-/// Of nothing.
+/// Resets it to a certificate of nothing.
 void og_enclosure_certificate_reset(og_enclosure_certificate *certificate);
 
 typedef enum og_enclosure_refusal {

@@ -41,7 +41,7 @@ const char *og_depth_range_name(const og_depth_range *range);
 
 void og_depth_range_init(og_depth_range *range);
 void og_depth_range_clear(og_depth_range *range);
-/// Of nothing.
+/// Resets it to a range of nothing.
 void og_depth_range_reset(og_depth_range *range);
 
 typedef enum og_depth_refusal {

@@ -32,7 +32,7 @@ typedef struct og_sweep_range {
 
 void og_sweep_range_init(og_sweep_range *range);
 void og_sweep_range_clear(og_sweep_range *range);
-/// Of nothing.
+/// Resets it to a range of nothing.
 void og_sweep_range_reset(og_sweep_range *range);
 
 typedef enum og_sweep_refusal {

@@ -27,7 +27,7 @@ typedef struct og_moving_certificate {
   bool hit;
   size_t count, room; // room: pieces that are initialised
   og_moving_piece *piece;
-  // Of a contact. The root's degree is 0 where the time is rational; otherwise the time is its root in (lo, hi).
+  // A contact. The root's degree is 0 where the time is rational; otherwise the time is its root in (lo, hi).
   og_poly root;
   og_rational time, lo, hi;
   og_poly weight[4]; // of the four points, polynomials in t of degree 2 at most; constants where the time is rational

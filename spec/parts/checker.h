@@ -22,7 +22,7 @@ typedef struct og_parts_block {
   og_ivec direction;
 } og_parts_block;
 
-/// Of parts that move: two that do not meet before the time, by a certificate of their own.
+/// Two parts that move and do not meet before the time, by a certificate of their own.
 typedef struct og_parts_late_pair {
   int32_t part[2];
   og_certificate sweep; // a sweep or a miss
@@ -41,7 +41,7 @@ typedef struct og_parts_certificate {
 
 void og_parts_certificate_init(og_parts_certificate *certificate);
 void og_parts_certificate_clear(og_parts_certificate *certificate);
-/// Of nothing, keeping the storage.
+/// Resets it to a certificate of nothing. Its storage is kept.
 void og_parts_certificate_reset(og_parts_certificate *certificate);
 /// One block more, its direction unspecified.
 og_parts_block *og_parts_certificate_add(og_parts_certificate *certificate);

@@ -72,7 +72,7 @@ typedef struct og_primitive_certificate {
 
 void og_primitive_certificate_init(og_primitive_certificate *certificate);
 void og_primitive_certificate_clear(og_primitive_certificate *certificate);
-/// Of kind NONE, keeping its storage.
+/// Resets it to kind NONE. Its storage is kept.
 void og_primitive_certificate_reset(og_primitive_certificate *certificate);
 
 /// Appends an element, unset, and returns it; the pointer holds until the next one.

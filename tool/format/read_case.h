@@ -112,7 +112,7 @@ void og_case_reader_take_parts(og_case_reader *reader);
 void og_case_reader_take_curved_hit(og_case_reader *reader);
 /// The same where the question is `support`.
 void og_case_reader_take_curved_support(og_case_reader *reader);
-/// Of one of a pair, beside a polytope, where the question is `contact`.
+/// Takes one of a pair, beside a polytope, where the question is `contact`.
 void og_case_reader_take_curved_contact(og_case_reader *reader);
 /// All of these: what `origo ask` answers and `origo-check` checks.
 void og_case_reader_take_answered(og_case_reader *reader);

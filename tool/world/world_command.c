@@ -156,7 +156,7 @@ static const char *name_of(const world_run *run, char quoted[OG_QUOTE_SIZE], int
   return og_quote(quoted, run->script.body[body].name);
 }
 
-// Of a stop: the line of the scene that named the body last.
+// For a stop, the line of the scene that named the body last.
 static size_t line_of(const world_run *run, int32_t body) {
   size_t line = 0;
   for (size_t k = 0; k < run->script.actions && run->script.action[k].step <= run->player.steps; k++)
