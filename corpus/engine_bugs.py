@@ -266,8 +266,8 @@ On 60 cases of each family, those of the npm registry in binary32: the count of 
 | `contact-faces`: hulls | 8 of 59 | 9 of 59 | 3 of 59 | 13 of 60 | 19 of 60 | 15 of 59 | |
 | `contact-vertices`: hulls | 21 of 60 | 23 of 60 | 56 of 60 | 2 of 60 | 51 of 60 | 34 of 60 | |
 
-**Four contacts at most.** FCL's `boxBox2`, Jolt and PhysX keep four corners of a face of contact with five and more. Of Jolt's 38 parts of hulls' faces that are left out, all had five corners or more; of
-FCL's 20 of boxes, too. ODE names all.
+**Four contacts at most.** FCL's `boxBox2`, Jolt and PhysX keep four corners of a face of contact with five and more. All of Jolt's 38 parts of hulls' faces that are left out had five corners or more; so had
+FCL's 20 of boxes. ODE names all.
 
 **One contact of two hulls.** ODE's convex bodies and FCL's hulls (with either solver) get one contact for a face, in a single point.
 

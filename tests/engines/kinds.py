@@ -253,8 +253,8 @@ Sizes of 2^-1074 to 2^1000, far from the origin, one body a millionth of the oth
 {main_table(rows, "extreme")}
 ## Is it the same again?
 
-Nothing but times is to differ from run to run: `tests/engines/kinds.py --twice` judges everything twice and compares. Of the engines of the npm
-registry, on the corpus and 20,000 generated cases (`--npm --generated 20000`), no judgement of 238,154 differed in a second run; two cases of one
+Nothing but times is to differ from run to run: `tests/engines/kinds.py --twice` judges everything twice and compares. The engines of the npm
+registry were asked the corpus and 20,000 generated cases twice (`--npm --generated 20000`). No judgement of 238,154 differed; two cases of one
 engine had no answer in {NPM_SECONDS} s, the same in both.
 """
 

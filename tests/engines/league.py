@@ -279,8 +279,8 @@ verdict that is right about bodies that touch exactly, of all such cases, refuse
 reach an engine rounded once, so even exact arithmetic errs by rounding there; in contact, a normal of length 0 is
 gross, as no way out is along it. The order is that of `origo report`: by the share of wrong ones. An engine that
 refuses what it does not take ([adding-an-engine.md](../use/adding-an-engine.md)) is not the worse for it; compare it on its
-own cases. An answer may take {SECONDS} s. Modes are those of the adaptors, with the libraries' defaults. Of the most
-striking errors [bugs-found.md](bugs-found.md) has the smallest case.
+own cases. An answer may take {SECONDS} s. Modes are those of the adaptors, with the libraries' defaults. The smallest cases of the
+most striking errors stand in [bugs-found.md](bugs-found.md).
 
 ## Where they fail
 
@@ -290,7 +290,7 @@ striking errors [bugs-found.md](bugs-found.md) has the smallest case.
 
 ## Verdicts alone
 
-Of bodies at rest in the families of human scale; [verdicts.csv](../league/verdicts.csv).
+Counted are bodies at rest in the families of human scale; [verdicts.csv](../league/verdicts.csv).
 
 {verdict_table(verdicts)}
 ## At other sizes
@@ -301,7 +301,7 @@ hundredth ([sizes.csv](../league/sizes.csv), by `tests/engines/sizes.py`). Where
 same from left to right, the engine compares with absolute numbers.
 
 {size_table(sizes)}
-Of cases of general hulls, boxes, prisms and tetrahedra of the corpus, this many have a verdict that moves when they are
+Counted are cases of general hulls, boxes, prisms and tetrahedra of the corpus. So many have a verdict that moves when they are
 made 2^20 times larger or smaller, swapped, shifted, permuted (`origo judge --metamorphic`;
 [moved.csv](../league/moved.csv)):
 
@@ -309,7 +309,7 @@ made 2^20 times larger or smaller, swapped, shifted, permuted (`origo judge --me
 ## How long they take
 
 {time_table(whole)}
-Of the query alone, by the adaptor's clock, on one processor, {processor}, that did other things too;
+Times are of the query alone, by the adaptor's clock, on one processor, {processor}, that did other things too;
 [times.csv](../league/times.csv) has all. The reference's own claims have no times: [bench.md](bench.md) has those.
 
 ## Is it the same again?
