@@ -4,9 +4,9 @@
 #   make demo       the embedded corpus answered exactly, every certificate checked
 #   make test       the tests, in minutes   make test-all   with the long ones (tests/long.txt), and more random cases
 #   make bench      speed beside CGAL and engines
-#   make ready      before a push: what is cheap and has broken CI before, for what has changed; BASE=COMMIT (docs/developing.md)
+#   make ready      before a push: what is cheap and has broken CI before, for what has changed; BASE=COMMIT (docs/develop/developing.md)
 #   make engines    other people's engines as filters; make test-engines: their adaptors
-#   make league     the table of engines, docs/league.md; make judge-demo: a small one, printed
+#   make league     the table of engines, docs/results/league.md; make judge-demo: a small one, printed
 #   make test-page     the page of origo report in a browser
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make acsl       every contract of ref/ read by Frama-C
@@ -219,7 +219,7 @@ test-programs: programs $(TEST_PROGRAMS)
 # What is installed, by which compilers, what is proved and what is written have nothing to do with instruments.
 INSTRUMENTED = $(TEST_PROGRAMS:$(BUILD)/tests/%=%) $(filter-out package/% proofs/% docs/%,$(TEST_SCRIPTS:tests/%=%))
 
-# Within eight minutes: docs/developing.md.
+# Within eight minutes: docs/develop/developing.md.
 .PHONY: ready
 ready: $(BUILD)/.packages-test $(BUILD)/.packages-proof
 	@BASE=$(BASE) .ci/ready $(BUILD) $(STEPS)
@@ -345,7 +345,7 @@ exercise: $(BUILD)/.packages-proof
 course-test: $(BUILD)/.packages-proof
 	@BUILD=$(BUILD) proofs/course/check.sh --test
 
-# The error bounds of filters and tolerances: docs/error-bounds.md.
+# The error bounds of filters and tolerances: docs/trust/error-bounds.md.
 .PHONY: gappa
 gappa: $(BUILD)/.packages-proof
 	@proofs/gappa.py

@@ -5,7 +5,7 @@ usage: corpus/broad_bugs.py [BUILD] [ID...] [--again]    (after "make engines"; 
 
 corpus/counterexamples/broad.json says of each what fails and why, broad.jsonl holds the boxes: both are kept by hand. The
 engines' claims and the exact answers are written beside them; with IDs, only theirs. A hostile case has no answer. With
---again nothing is made: every engine is asked its case again, and must say the same. Their part of docs/bugs-found.md is
+--again nothing is made: every engine is asked its case again, and must say the same. Their part of docs/results/bugs-found.md is
 written by corpus/engine_bugs.py.
 """
 
@@ -22,8 +22,8 @@ BUGS = kept_bugs.Kept("broad", {"missed", "invented", "repeated"})
 HEAD = """
 ## Broad phases
 
-Sets of boxes; the question is `overlaps`, and boxes that touch overlap ([judging.md](judging.md)). Cases and claims are those of
-[corpus/counterexamples/broad.jsonl](../corpus/counterexamples/broad.jsonl), made again by `corpus/broad_bugs.py`.
+Sets of boxes; the question is `overlaps`, and boxes that touch overlap ([judging.md](../use/judging.md)). Cases and claims are those of
+[corpus/counterexamples/broad.jsonl](../../corpus/counterexamples/broad.jsonl), made again by `corpus/broad_bugs.py`.
 
 ```
 build/origo judge corpus/counterexamples/broad.jsonl corpus/counterexamples/broad.claims.jsonl
@@ -50,7 +50,7 @@ def size(line):
 
 
 def section(build):
-    """The text of their part of docs/bugs-found.md."""
+    """The text of their part of docs/results/bugs-found.md."""
     return HEAD + BUGS.table(build, size, kept_bugs.says_pairs)
 
 

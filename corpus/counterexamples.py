@@ -82,7 +82,7 @@ def error(build, row, line):
 
 
 def table(build):
-    """The table of docs/corpus.md."""
+    """The table of docs/use/corpus.md."""
     lines = stored()
     text = "| counterexample | algorithm | precision | vertices | what fails | why |\n|---|---|---|---:|---|---|\n"
     for row in rows():

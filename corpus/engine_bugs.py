@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What was found wrong with engines: small cases, what the engines claim about them, and docs/bugs-found.md.
+"""What was found wrong with engines: small cases, what the engines claim about them, and docs/results/bugs-found.md.
 
 usage: corpus/engine_bugs.py [BUILD] [ID...] [--again]    (after "make engines engines-js"; from the root of the repository)
 
@@ -26,7 +26,7 @@ LIST = FOLDER / "engines.json"
 CASES = FOLDER / "engines.jsonl"
 ANSWERS = FOLDER / "engines.answers.jsonl"
 CLAIMS = FOLDER / "engines.claims.jsonl"
-PAGE = pathlib.Path("docs/bugs-found.md")
+PAGE = pathlib.Path("docs/results/bugs-found.md")
 FIELDS = {"id", "engine", "kind", "from", "mechanism", "thread"}
 MAY_HAVE = {"question", "as_found", "at_least", "keep_shapes"}
 # Each try costs a start of the engine where it crashes, and the limit of time where it hangs.
@@ -128,9 +128,9 @@ def failing(row, judged):
 HEAD = """# Bugs found
 
 What engines get wrong, each with the smallest case found for it: an error that no tolerance excuses, a crash, a hang.
-The cases are [corpus/counterexamples/engines.jsonl](../corpus/counterexamples/engines.jsonl); the exact answers beside
+The cases are [corpus/counterexamples/engines.jsonl](../../corpus/counterexamples/engines.jsonl); the exact answers beside
 them carry certificates, and what the engine claimed is kept there as data
-([engines.claims.jsonl](../corpus/counterexamples/engines.claims.jsonl)), so `make corpus-lint` judges it again without
+([engines.claims.jsonl](../../corpus/counterexamples/engines.claims.jsonl)), so `make corpus-lint` judges it again without
 the engine:
 
 ```
@@ -232,7 +232,7 @@ MANIFOLDS = """
 ## Contact manifolds
 
 Bullet 3.24, the first step of a `btCollisionWorld`, in double precision, on 100 cases of each family of touching polytopes (`origo gen`). A manifold is right where its points are on the bodies and
-their hull covers what the bodies share ([judging.md](judging.md#contacts-manifolds)).
+their hull covers what the bodies share ([judging.md](../use/judging.md#contacts-manifolds)).
 
 | family | right or tolerable | wrong | what is wrong |
 |---|---|---|---|
@@ -266,8 +266,8 @@ On 60 cases of each family, those of the npm registry in binary32: the count of 
 | `contact-faces`: hulls | 8 of 59 | 9 of 59 | 3 of 59 | 13 of 60 | 19 of 60 | 15 of 59 | |
 | `contact-vertices`: hulls | 21 of 60 | 23 of 60 | 56 of 60 | 2 of 60 | 51 of 60 | 34 of 60 | |
 
-**Four contacts at most.** FCL's `boxBox2`, Jolt and PhysX keep four corners of a face of contact with five and more. Of Jolt's 38 parts of hulls' faces that are left out, all had five corners or more; of
-FCL's 20 of boxes, too. ODE names all.
+**Four contacts at most.** FCL's `boxBox2`, Jolt and PhysX keep four corners of a face of contact with five and more. All of Jolt's 38 parts of hulls' faces that are left out had five corners or more; so had
+FCL's 20 of boxes. ODE names all.
 
 **One contact of two hulls.** ODE's convex bodies and FCL's hulls (with either solver) get one contact for a face, in a single point.
 
@@ -285,7 +285,7 @@ build/origo gen contact-vertices --count 60 >CASES
 build/origo judge --float32 --engine "build/engines/rapier manifold" CASES >JUDGEMENTS
 ```
 
-All of it by algorithm, engine and family: [the study](studies/manifolds.md). `tests/engines/contacts_check.sh` holds these numbers, with `--js` those of the npm registry.
+All of it by algorithm, engine and family: [the study](../studies/manifolds.md). `tests/engines/contacts_check.sh` holds these numbers, with `--js` those of the npm registry.
 """
 
 
@@ -297,7 +297,7 @@ def vertices(line):
 
 
 def page(build):
-    """The text of docs/bugs-found.md."""
+    """The text of docs/results/bugs-found.md."""
     judged, lines = judgements(build), stored(CASES)
     text, library = HEAD, None
     for row in rows():

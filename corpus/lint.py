@@ -27,7 +27,7 @@ import engine_bugs  # noqa: E402
 
 CORPUS = describe.CORPUS
 SCHEMAS = {"cases": pathlib.Path("docs/case.schema.json"), "answers": pathlib.Path("docs/answer.schema.json")}
-EXAMPLE = "gen engine-reports --index 0 --question distance"  # the one that docs/corpus.md shows
+EXAMPLE = "gen engine-reports --index 0 --question distance"  # the one that docs/use/corpus.md shows
 
 
 class Tally:
@@ -217,11 +217,11 @@ def check_description(tally, build):
     """Manifest and documentation are what the script makes of the files, and the example's output is real."""
     tally.check(describe.manifest(build) == (CORPUS / "manifest.json").read_text(encoding="utf-8"),
                 "manifest.json is out of date")
-    tally.check(describe.page(build) == describe.PAGE.read_text(encoding="utf-8"), "docs/corpus.md is out of date")
+    tally.check(describe.page(build) == describe.PAGE.read_text(encoding="utf-8"), "docs/use/corpus.md is out of date")
     case = subprocess.run([f"{build}/origo", *EXAMPLE.split()], stdout=subprocess.PIPE, check=False).stdout
     answer = subprocess.run([f"{build}/origo", "ask"], input=case, stdout=subprocess.PIPE, check=False).stdout
     shown = f"$ origo {EXAMPLE} | origo ask\n{answer.decode()}"
-    tally.check(answer and shown in describe.PAGE.read_text(encoding="utf-8"), f"docs/corpus.md: origo {EXAMPLE}")
+    tally.check(answer and shown in describe.PAGE.read_text(encoding="utf-8"), f"docs/use/corpus.md: origo {EXAMPLE}")
 
 
 def counted(check, *arguments):

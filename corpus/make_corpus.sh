@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the corpus again: cases, exact answers, manifest and the tables of docs/corpus.md; the same bytes each time.
+# Makes the corpus again: cases, exact answers, manifest and the tables of docs/use/corpus.md; the same bytes each time.
 # usage: corpus/make_corpus.sh [BUILD]
 set -eu
 cd "$(dirname "$0")/.."

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Writes the table of docs/algorithms.md anew from the registry; with --check only says whether it is current.
+# Writes the table of docs/use/algorithms.md anew from the registry; with --check only says whether it is current.
 # usage: [BUILD=build] docs/algorithms.sh [--check]
 set -eu
 cd "$(dirname "$0")/.."
-page=docs/algorithms.md
+page=docs/use/algorithms.md
 table=$(mktemp)
 new=$(mktemp)
 trap 'rm -f "$table" "$new"' EXIT

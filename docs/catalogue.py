@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes docs/catalogue.md: what each algorithm of the registry has, from the registry, the tests, the ledgers and the tables
+"""Writes docs/develop/catalogue.md: what each algorithm of the registry has, from the registry, the tests, the ledgers and the tables
 of engines; and says what a row lacks, and which of the sources' claims have no study.
 
 usage: docs/catalogue.py [--build BUILD] [--check]
 
 --check writes nothing. It fails where a row lacks a file, a page, a test or a harness, where a claim has no study and is not in
-docs/studies/open-claims.txt, or is there and has one, and where docs/catalogue.md says something else. Of the page the
+docs/studies/open-claims.txt, or is there and has one, and where docs/develop/catalogue.md says something else. Of the page the
 columns `coverage` and `shown` are not compared: they are of the day on which it was written.
 """
 import argparse
@@ -23,7 +23,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path += [str(ROOT / "docs"), str(ROOT / "proofs")]
 import pages  # noqa: E402
 
-PAGE, STUDIES = ROOT / "docs/catalogue.md", ROOT / "docs/studies"
+PAGE, STUDIES = ROOT / "docs/develop/catalogue.md", ROOT / "docs/studies"
 CLAIMS = range(1, 17)
 HEAD = ["algorithm", "question", "door", "code", "tests", "fuzzed by", "coverage", "shown", "engines"]
 DATED = ("coverage", "shown")
@@ -64,9 +64,9 @@ def safety():
 
 
 def engines_of_2018():
-    """{id: engines whose row or column of docs/four-engines.md links it}."""
+    """{id: engines whose row or column of docs/results/four-engines.md links it}."""
     found, heads, last = collections.defaultdict(dict), [], ""
-    for line in read(ROOT / "docs/four-engines.md").splitlines():
+    for line in read(ROOT / "docs/results/four-engines.md").splitlines():
         title = [name for name in ENGINES if line.startswith("#") and name in line]
         if line.startswith("#"):
             last, heads, whole = "", [], title
@@ -74,7 +74,7 @@ def engines_of_2018():
         heads = heads or cells
         last = cells[0] if cells and cells[0] in ENGINES else last
         marked = [head for head, cell in zip(heads, cells) if head in ENGINES and cell == "x"]
-        for algorithm in re.findall(r"\[`([^`]+)`\]\(\.\./ref/", line) if cells else []:
+        for algorithm in re.findall(r"\[`([^`]+)`\]\(\.\./\.\./ref/", line) if cells else []:
             for name in whole or marked or [last] * (last in ENGINES):
                 found[algorithm][ENGINES[name]] = True
     return found
@@ -87,11 +87,11 @@ def judged():
 
 
 def link(path):
-    return f"[`{pathlib.Path(path).name}`](../{path})"
+    return f"[`{pathlib.Path(path).name}`](../../{path})"
 
 
 def shown(entries, models):
-    """The levels of docs/verification.md, with how many of the functions have them."""
+    """The levels of docs/trust/verification.md, with how many of the functions have them."""
     reached = sum(entry.get("A", {}).get("reached") == 1 for entry in entries)
     at_a = [f"A {reached} of {len(entries)}"] if entries else []
     return "; ".join(at_a + [f"contracts {', '.join(sorted(models))}"] * bool(models)) or "-"
@@ -117,8 +117,8 @@ def rows(build):
         lacks = [what for what, there in (("a file", all((ROOT / f"{path}{end}").exists() for end in (".c", ".h"))),
                                           ("a page", (ROOT / f"{path}.md").exists()), ("a test", tests),
                                           ("a harness", harnesses), ("a row in the catalogue", name in part)) if not there]
-        engines = list(uses.get(name, {})) + ["[league](league.md)"] * (name in league)
-        cells = [f"[`{name}`](../{path}.md)", questions, door, f"{link(path + '.h')}, {link(path + '.c')}",
+        engines = list(uses.get(name, {})) + ["[league](../results/league.md)"] * (name in league)
+        cells = [f"[`{name}`](../../{path}.md)", questions, door, f"{link(path + '.h')}, {link(path + '.c')}",
                  ", ".join(map(link, tests)), ", ".join(map(link, harnesses)), covered(path, left), shown(at_a[path], models[path]),
                  ", ".join(engines) or "-"]
         yield name, part.get(name, "?"), cells, lacks
@@ -128,9 +128,9 @@ def page(found):
     text = ["# The catalogue", "",
             "Each algorithm of the reference with what there is of it. Made by `docs/catalogue.py`, and held by `tests/docs/catalogue_test.sh`.",
             "", "*Tests* are those that include its header, or else those of its family. All that walk the registry ask it besides. *Fuzzed by*: harnesses of its questions and of its door.",
-            "*Coverage*: what tests reach of its two files ([how it is tested](how-it-is-tested.md)). *Shown*: of how many functions Eva shows level A,",
-            "and against what contracts are proved ([verification](verification.md)). Both are as the ledgers had it when this page was written.",
-            "*Engines*: of 2018 those that use it ([four engines](four-engines.md)); *league* where it is judged beside engines of today.", ""]
+            "*Coverage*: what tests reach of its two files ([how it is tested](../trust/how-it-is-tested.md)). *Shown*: of how many functions Eva shows level A,",
+            "and against what contracts are proved ([verification](../trust/verification.md)). Both are as the ledgers had it when this page was written.",
+            "*Engines*: of 2018 those that use it ([four engines](../results/four-engines.md)); *league* where it is judged beside engines of today.", ""]
     last = None
     for _, part, cells, _ in found:
         if part != last:
@@ -174,7 +174,7 @@ def main():
     if not given.check:
         PAGE.write_text(new, encoding="utf-8")
     elif undated(new) != undated(read(PAGE)):
-        faults.append("docs/catalogue.md is not what the tree says; run docs/catalogue.py")
+        faults.append("docs/develop/catalogue.md is not what the tree says; run docs/catalogue.py")
     print("\n".join([*faults, f"{len(found)} rows, {len(faults)} faults"]))
     return 1 if faults else 0
 

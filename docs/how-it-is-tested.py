@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the tables of docs/how-it-is-tested.md anew: what `make coverage` counted, what `make mutants` and
+"""Writes the tables of docs/trust/how-it-is-tested.md anew: what `make coverage` counted, what `make mutants` and
 `make fuzz` did.
 
 usage: docs/how-it-is-tested.py [BUILD] [--check]
@@ -12,7 +12,7 @@ import pathlib
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-PAGE = HERE / "how-it-is-tested.md"
+PAGE = HERE / "trust/how-it-is-tested.md"
 RECORD, MUTATION = HERE / "fuzz-executions.csv", HERE.parent / "tests/mutation"
 BEGIN, END = "<!-- {}: docs/how-it-is-tested.py -->\n", "<!-- end of the table -->\n"
 COUNTED = {"coverage": ("lines", "branches"), "conditions": ("conditions",)}
@@ -123,7 +123,7 @@ def main():
     if new == old:
         return 0
     if "--check" in sys.argv:
-        print(f"docs/{PAGE.name} is not what was counted; run docs/how-it-is-tested.py {' '.join(folders)}")
+        print(f"{PAGE.relative_to(HERE.parent)} is not what was counted; run docs/how-it-is-tested.py {' '.join(folders)}")
         return 1
     PAGE.write_text(new, encoding="utf-8")
     return 0

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes what the tree knows of each algorithm: into its page ref/FAMILY/NAME.md its files, how to run it, its tests and its
-fuzzers; into its header the registry's line of limits.
+"""Writes what the tree knows of each algorithm: into its page ref/FAMILY/NAME.md its files, how to run it on a file of the corpus
+that fits, its tests and its fuzzers; into its header the registry's line of limits.
 
 usage: docs/pages.py [--build BUILD] [--check]
 
@@ -17,8 +17,20 @@ import textwrap
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MARK, END = "<!-- docs/pages.py -->", "<!-- end of what is found -->"
-ROW = re.compile(r"^\| \[`([^`]+)`\]\(\.\./(ref/[^)]+)\.md\) \| ([^|]*) \| ([^|]*) \|.*\| ([^|]*) \|$", re.MULTILINE)
+ROW = re.compile(r"^\| \[`([^`]+)`\]\(\.\./\.\./(ref/[^)]+)\.md\) \| ([^|]*) \| ([^|]*) \|.*\| ([^|]*) \|$", re.MULTILINE)
 LIMITS = re.compile(r"^/// Limits: .*\n(?:/// (?!Errors, proofs).*\n)*/// Errors, proofs, measurements and tests: .*\n", re.MULTILINE)
+
+
+# Files of the corpus that are tried, by door.
+CASES = {"pair": "stacked-boxes sphere-touch capsule-capsule sphere-box sphere-capsule random-hulls points touch-boxes flat-both",
+         "sweep": "sweep-head-on sweep-rounded", "contact": "contact-faces contact-flat",
+         "sweep_contact": "sweep-head-on", "cso": "touch-face", "overlaps": "boxes-coherent", "mesh_pairs": "mesh-tori",
+         "bound": "bound-random bound-box-random bound-coplanar", "hull": "hull-ball hull-coplanar",
+         "clip": "contact-flat clip-random",
+         "polygons": "contact-flat flat-both", "triangulate": "polygon-star", "decompose": "parts-torus", "moving_features": "moving-random",
+         "support": "support-ties curved-support-random curved-support-ties", "closest": "closest-parallel segments",
+         "hit": "hit-grazing rays-meshes",
+         "orientation": "orientation-degenerate", "simplex": "simplex-degenerate"}
 
 
 def table(build):
@@ -63,17 +75,32 @@ def links(names):
     return ", ".join(f"[`{name}`](../../{name})" for name in names)
 
 
-def how_to_run(build, name):
-    """The command that runs it on cases, or why there is none."""
-    said = subprocess.run([build / "origo", "run", name, os.devnull], capture_output=True, text=True).stderr
-    none = re.search(r"runs on no case: (.*)", said)
-    return f"`origo run {name} CASES`" if none is None else f"`{name}` {none[0]}".replace("'", "`")
+def takes(build, name, path):
+    """(does the algorithm take a case of the file?, why it runs on no case)."""
+    done = subprocess.run([build / "origo", "run", name, ROOT / path], capture_output=True, text=True, check=False)
+    none = re.search(r"runs on no case: (.*)", done.stderr)
+    return any('"status":"refused"' not in line for line in done.stdout.splitlines()), none and none[0]
 
 
-def block(build, path, names):
+def how_to_run(build, name, door, page):
+    """The command that runs it on a file of the corpus: the one that the page names, or else the first that fits; or why there
+    is none."""
+    named = re.search(rf"`origo run {re.escape(name)} (corpus/\S+)`", page)
+    listed = [path for one in CASES.get(door, "points").split()
+              for path in sorted((ROOT / "corpus").glob(f"**/cases/{one}.jsonl"))]
+    for path in dict.fromkeys([*(named.groups() if named else []), *(str(path.relative_to(ROOT)) for path in listed)]):
+        fits, none = takes(build, name, path) if (ROOT / path).exists() else (False, None)
+        if none:
+            return f"`{name}` {none}".replace("'", "`")
+        if fits:
+            return f"`origo run {name} {path}`"
+    return f"`origo run {name} CASES`"
+
+
+def block(build, path, names, page):
     base = pathlib.Path(path).name
     lines = [f"Contract: [`{base}.h`]({base}.h). Code: [`{base}.c`]({base}.c).", "",
-             f"- Run: {'; '.join(how_to_run(build, name) for name, _, _ in names)}.",
+             f"- Run: {'; '.join(how_to_run(build, name, topics[-1], page) for name, topics, _ in names)}.",
              f"- Tests: {links(tests_of(path))}; and all that walk the registry.",
              f"- Fuzzed by: {links(fuzzers_of(names))}."]
     return [MARK, *lines, "", END]
@@ -110,7 +137,7 @@ def main():
     for path, names in table(build).items():
         page, header = ROOT / f"{path}.md", ROOT / f"{path}.h"
         before = page.read_text(encoding="utf-8") if page.exists() else f"# {', '.join(name for name, _, _ in names)}\n"
-        changes = [(page, before if page.exists() else "", with_block(before, block(build, path, names)))]
+        changes = [(page, before if page.exists() else "", with_block(before, block(build, path, names, before)))]
         text = header.read_text(encoding="utf-8")
         changes.append((header, text, with_limits(text, path, names[0][2])))
         for target, old, new in changes:

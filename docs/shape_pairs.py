@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The table of shape pairs and questions in docs/shape-pairs.md: each cell is found by asking.
+"""The table of shape pairs and questions in docs/use/shape-pairs.md: each cell is found by asking.
 
 usage: docs/shape_pairs.py ORIGO [--write]
 
@@ -11,7 +11,7 @@ import pathlib
 import subprocess
 import sys
 
-PAGE = pathlib.Path("docs/shape-pairs.md")
+PAGE = pathlib.Path("docs/use/shape-pairs.md")
 BEGIN, END = "<!-- table: begin -->\n", "<!-- table: end -->\n"
 PYRAMID = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]
 SHAPES = {

@@ -1,4 +1,4 @@
-# Fuzzing: `make fuzz MINUTES=n`, `make fuzz-smoke`, `make fuzz-status`; docs/fuzzing.md.
+# Fuzzing: `make fuzz MINUTES=n`, `make fuzz-smoke`, `make fuzz-status`; docs/develop/fuzzing.md.
 #
 # A harness is one file, fuzz/NAME.c, linked with the driver of an engine. Each engine has a folder of its own:
 #   build/fuzz             the replayer, with the compiler and flags of everything else (for CI, valgrind)

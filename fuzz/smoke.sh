@@ -12,7 +12,7 @@ export FUZZ_BUILD="$build-sanitized" FUZZ_FOLDER="$build-sanitized/smoke" FUZZ_S
 rm -rf "$FUZZ_FOLDER"
 mkdir -p "$FUZZ_FOLDER"
 
-# Some ten seconds of a core each, more for decompose, from what an execution costs (docs/fuzzing.md). A machine so slow
+# Some ten seconds of a core each, more for decompose, from what an execution costs (docs/develop/fuzzing.md). A machine so slow
 # that the time runs out has looked at less.
 runs_of() {
   case $1 in

@@ -5,7 +5,7 @@
 # Without FILE: all of it, the deliberately false contracts of proofs/negative/ and the ledger. With FILE: those only, and
 # no ledger. Without --cache every goal goes to a prover, but with --resume those that an interrupted run of this commit has
 # proved, with --unchanged all that are as the ledger saw them (--turn: and whose turn it is not). What a goal is, and what
-# is trusted: docs/verification.md. TIMEOUT (seconds a goal), PAR (files at a time) and BUILD may be set.
+# is trusted: docs/trust/verification.md. TIMEOUT (seconds a goal), PAR (files at a time) and BUILD may be set.
 set -eu
 BUILD=${BUILD:-build}
 exec python3 "$(dirname "$0")/prove.py" --work "$BUILD/proofs" --timeout "${TIMEOUT:-120}" --jobs "${PAR:-3}" "$@"

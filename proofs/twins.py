@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""docs/twins.md: the predicates of the checker's contracts beside what Coq's theorems assume, as proofs/twins.txt pairs them.
+"""docs/trust/twins.md: the predicates of the checker's contracts beside what Coq's theorems assume, as proofs/twins.txt pairs them.
 
 usage: proofs/twins.py [--check]    --check only compares, and fails where the page is not what the sources say.
 """
@@ -9,7 +9,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 HEADERS = ["spec/certificate/statement.h", "spec/primitive/statement.h"]
-PAGE = ROOT / "docs/twins.md"
+PAGE = ROOT / "docs/trust/twins.md"
 INTRODUCTION = """# The same said twice
 
 The checker's contracts are proved of C code in terms of ACSL predicates; the theorems that give them a meaning are proved in Coq from
@@ -77,7 +77,7 @@ def main():
     page = INTRODUCTION + "".join(parts())
     if sys.argv[1:] == ["--check"]:
         if not PAGE.exists() or PAGE.read_text() != page:
-            sys.exit("docs/twins.md is not what the sources say: run proofs/twins.py")
+            sys.exit("docs/trust/twins.md is not what the sources say: run proofs/twins.py")
         return
     PAGE.write_text(page)
 

@@ -6,8 +6,8 @@
 /// All constants of the reference come from here or are exact in both precisions. Code casts its literals to
 /// og_scalar, so that a binary32 build computes in binary32 throughout.
 ///
-/// Proved (docs/verification.md): og_min, og_max, og_clamp and og_fraction keep their contracts for arguments that are numbers. The
-/// contracts of og_sqrt, og_abs and og_finite say what the C library's functions do.
+/// Proved (docs/trust/verification.md): og_min, og_max, og_clamp and og_fraction keep their contracts for arguments
+/// that are numbers. The contracts of og_sqrt, og_abs and og_finite say what the C library's functions do.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^300 (some: others).
 
 #include <float.h>

@@ -3,9 +3,9 @@
 
 /// Vectors of three scalars, by value.
 ///
-/// Proved (docs/verification.md): the sums, differences and multiples are those of the components, each rounded once.
-/// A dot product is a function of its arguments, computed_dot, of which nothing else is said: what is proved with it
-/// holds of the values computed, however they were rounded. In real arithmetic (exact_arithmetic) it is the sum
+/// Proved (docs/trust/verification.md): the sums, differences and multiples are those of the components, each rounded
+/// once. A dot product is a function of its arguments, computed_dot, of which nothing else is said: what is proved with
+/// it holds of the values computed, however they were rounded. In real arithmetic (exact_arithmetic) it is the sum
 /// of the products.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100 (some: others).
 

@@ -47,7 +47,7 @@ printf '\n%d cases answered and checked in %d.%03d s: %d certificates accepted, 
   "$total_cases" $((milliseconds / 1000)) $((milliseconds % 1000)) "$total_accepted" "$total_refused"
 cat <<'TEXT'
 
-A scene (docs/world.md): the steps in which bodies begin or cease to touch; every step is held against the exact answers.
+A scene (docs/use/world.md): the steps in which bodies begin or cease to touch; every step is held against the exact answers.
 
 TEXT
 "$build/origo" world --quiet --check corpus/worlds/falling-boxes.jsonl >"$work/steps" 2>"$work/checked"
@@ -55,7 +55,7 @@ sed -n '/"touch":{"begin":\[\],"persist":[0-9]*,"end":\[\]}/d; s/"bodies".*"touc
 cat "$work/checked"
 cat <<TEXT
 
-Next: ask your own question (README.md, docs/format.md), for instance the distance of two boxes:
+Next: ask your own question (README.md, docs/use/format.md), for instance the distance of two boxes:
 
   echo '{"id": "boxes", "question": "distance",
          "a": {"shape": "box", "half": [1, 1, 1]},

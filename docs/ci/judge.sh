@@ -1,6 +1,6 @@
 #!/bin/sh
 # Judges an engine and writes every report.   usage: docs/ci/judge.sh COMMAND DIRECTORY CASES...
-# COMMAND reads cases, one a line, and answers each with a claim (docs/format.md). DIRECTORY gets judgements.jsonl,
+# COMMAND reads cases, one a line, and answers each with a claim (docs/use/format.md). DIRECTORY gets judgements.jsonl,
 # table.txt, report.html, junit.xml, report.sarif and report.tap. ORIGO names the program (origo).
 # Exit status: 0 nothing wrong, 1 something is, 2 bad usage or input, 3 a limit reached.
 set -u

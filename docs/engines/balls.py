@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""An engine as a filter, to copy: cases in, claims out (docs/adding-an-engine.md).
+"""An engine as a filter, to copy: cases in, claims out (docs/use/adding-an-engine.md).
 
 It takes a body for the ball around its points: right about spheres, wrong about the rest, as the judge will say.
 """

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Draws the figures of docs/drawing.md.   usage: docs/figures/draw.sh [BUILD [DIRECTORY]]
+# Draws the figures of docs/use/drawing.md.   usage: docs/figures/draw.sh [BUILD [DIRECTORY]]
 set -eu
 cd "$(dirname "$0")/../.."
 origo=${1:-build}/origo

@@ -37,9 +37,9 @@ def measure(build):
 
 
 def pages():
-    """The page of every algorithm of the registry, by docs/algorithms.md, the registry's table."""
-    text = (ROOT / "docs" / "algorithms.md").read_text(encoding="utf-8")
-    return {name: ROOT / path for name, path in re.findall(r"^\| \[`([^`]+)`\]\(\.\./(ref/[^)]+\.md)\)", text, re.MULTILINE)}
+    """The page of every algorithm of the registry, by docs/use/algorithms.md, the registry's table."""
+    text = (ROOT / "docs/use/algorithms.md").read_text(encoding="utf-8")
+    return {name: ROOT / path for name, path in re.findall(r"^\| \[`([^`]+)`\]\(\.\./\.\./(ref/[^)]+\.md)\)", text, re.MULTILINE)}
 
 
 def count(text):

@@ -15,7 +15,7 @@
 
 #include "ref/door/turn.h"
 
-/// Of a box before the turn. Sets the outer box too.
+/// Takes a box before the turn. Sets the outer box too.
 /*@ requires memory: \valid_read(original) && \valid_read(rotation) && \valid(outer);
     requires apart: \separated(outer, original, rotation);
     terminates \true;

@@ -21,7 +21,7 @@ typedef struct og_moments {
   og_covariance second;
 } og_moments;
 
-/// Of no feature yet, among points in range.
+/// Has no feature yet. The points to come are in range.
 /*@ requires points: count > 0 && \valid_read(point + (0 .. count - 1));
     terminates \true;
     exits \false;

@@ -13,7 +13,7 @@
 #include "ref/bound/moments.h"
 #include "ref/polytope/half_edge.h"
 
-/// Of a hull whose points are in range.
+/// The hull's points are in range.
 /*@ requires hull: sound_mesh(hull) && hull->vertex_count > 0;
     terminates \true;
     exits \false;

@@ -7,14 +7,15 @@
 /// surface is cut into triangles does not count, nor do points within. Parts inside of the mesh do: an inner wall turns the
 /// axes. The box reaches as far as all points do, those that no triangle names included.
 /// Failure: none; triangles of no area count for nothing, and where none has any the box lies along x, y and z.
-/// Cost: linear in points and triangles, and eight rounds of three rotations.  Source: Rasku 2003, 6.1.2 (docs/errata.md).
+/// Cost: linear in points and triangles, and eight rounds of three rotations.  Source: Rasku 2003, 6.1.2
+/// (docs/results/errata.md).
 /// Limits: the box may be far from the least; parts inside turn it.
 /// Errors, proofs, measurements and tests: obb_pca_triangles.md.
 
 #include "ref/bound/moments.h"
 #include "ref/tree/mesh.h"
 
-/// Of points in range.
+/// The points are in range.
 /*@ requires points: count > 0 && \valid_read(point + (0 .. count - 1));
     requires triangles: 0 <= triangles && \valid_read(triangle + (0 .. triangles - 1));
     requires corners: \forall integer k, c; 0 <= k < triangles && 0 <= c < 3 ==> 0 <= triangle[k].corner[c] < count;

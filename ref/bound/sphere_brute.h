@@ -6,7 +6,7 @@
 /// The centre of the smallest sphere is that of the smallest sphere through one to four of the points. Each such centre
 /// is tried with the radius that it needs; the least radius wins. So no comparison with a tolerance decides.
 /// Cost: the fifth power of the points, OG_SPHERE_BRUTE_MOST at most.  Source: Parac 2020, 5.2.1, which names four
-/// points alone (docs/errata.md).
+/// points alone (docs/results/errata.md).
 /// Limits: up to 24 points; the radius as computed may leave points outside.
 /// Errors, proofs, measurements and tests: sphere_brute.md.
 
@@ -15,7 +15,7 @@
 /// 24: 12,950 spheres.
 #define OG_SPHERE_BRUTE_MOST 24
 
-/// Of points in range.
+/// The points are in range.
 /*@ requires points: 0 < count <= OG_SPHERE_BRUTE_MOST && \valid_read(point + (0 .. count - 1));
     terminates \true;
     exits \false;

@@ -11,7 +11,7 @@
 
 #include "ref/bound/ball.h"
 
-/// Of points in range.
+/// The points are in range.
 /*@ requires points: count > 0 && \valid_read(point + (0 .. count - 1));
     terminates \true;
     exits \false;

@@ -24,7 +24,8 @@ typedef struct og_sphere_welzl_result {
   int64_t tests; // points compared with a sphere
 } og_sphere_welzl_result;
 
-/// Of points in range. `order` is memory for count numbers; it ends with the points of the boundary near its start.
+/// The points are in range. `order` is memory for count numbers; it ends with the points of the boundary near its
+/// start.
 /*@ requires points: count > 0 && \valid_read(point + (0 .. count - 1));
     requires order: \valid(order + (0 .. count - 1));
     requires apart: \separated(order + (0 .. count - 1), point + (0 .. count - 1));

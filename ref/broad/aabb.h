@@ -6,7 +6,7 @@
 /// A box is closed: boxes that share a point of their boundaries overlap. Intervals and rectangles are boxes whose
 /// other coordinates are 0. A box is sound if lo <= hi along each axis and no number is NaN or infinite.
 /// Nothing is computed, only compared, so what is stated holds of the numbers as they are.
-/// Cost: constant.  Source: Varjus 2018, 2.6 (whose test for centre and half edges has errors, docs/errata.md).
+/// Cost: constant.  Source: Varjus 2018, 2.6 (whose test for centre and half edges has errors, docs/results/errata.md).
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
 
 #include <stdint.h>

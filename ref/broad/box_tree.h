@@ -30,12 +30,12 @@ typedef struct og_box_tree {
 /*@ requires memory: \valid(tree); terminates \true; exits \false; assigns *tree; */
 void og_box_tree_start(og_box_tree *tree, og_box_node *node, int32_t boxes);
 
-/// Of a number that is not in the tree.
+/// The number is not in the tree.
 /*@ requires memory: \valid(tree) && \valid(tree->node + (0 .. 2 * (integer)tree->boxes - 1)) && 0 <= k < tree->boxes;
     terminates \true; exits \false; assigns *tree, tree->node[0 .. 2 * (integer)tree->boxes - 1]; */
 void og_box_tree_insert(og_box_tree *tree, int32_t k, const og_aabb *box);
 
-/// Of a number that is in the tree.
+/// The number is in the tree.
 /*@ requires memory: \valid(tree) && \valid(tree->node + (0 .. 2 * (integer)tree->boxes - 1)) && 0 <= k < tree->boxes;
     terminates \true; exits \false; assigns *tree, tree->node[0 .. 2 * (integer)tree->boxes - 1]; */
 void og_box_tree_remove(og_box_tree *tree, int32_t k);

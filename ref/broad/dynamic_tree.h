@@ -16,8 +16,8 @@
 #include "ref/broad/box_tree.h"
 #include "ref/broad/scene.h"
 
-/// Adds the numbers of the boxes in the tree that overlap this one's, each once: as pairs with it, the lesser number first.
-/// Those marked and lesser are left out, and itself. Leaves are tests, other nodes visits.
+/// Adds a pair for each box of the tree that overlaps box k. The lesser number stands first. No pair is added twice.
+/// Left out are box k itself, and each marked box of a lesser number. Leaves count as tests, other nodes as visits.
 /*@ requires memory: \valid_read(tree) && \valid_read(tree->node + (0 .. 2 * (integer)tree->boxes - 1)) &&
                      0 <= k < tree->boxes && \valid_read(marked + (0 .. tree->boxes - 1));
     requires pairs: writable_pairs(pairs) && \valid(work);

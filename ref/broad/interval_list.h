@@ -74,7 +74,7 @@ typedef struct og_interval_lists {
   int32_t ends;   // in each list
 } og_interval_lists;
 
-/// Of the scene and its lists.
+/// Bytes of the scene and its lists.
 /*@ requires limits: \valid_read(limits) && 0 <= limits->boxes && 0 <= limits->pairs;
     terminates \true; exits \false; assigns \nothing; */
 size_t og_interval_lists_bytes(const og_scene_limits *limits);

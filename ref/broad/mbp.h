@@ -21,7 +21,7 @@ typedef struct og_mbp {
   int32_t regions;
 } og_mbp;
 
-/// Of a scene with so many regions.
+/// Bytes of a scene with so many regions.
 /*@ requires limits: \valid_read(limits) && 0 <= limits->boxes && 0 <= limits->pairs && 0 <= regions;
     terminates \true; exits \false; assigns \nothing; */
 size_t og_mbp_bytes(const og_scene_limits *limits, int32_t regions);

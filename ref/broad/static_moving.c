@@ -1,6 +1,6 @@
 #include "ref/broad/static_moving.h"
 
-// Of two moving boxes the one with the smaller number is compared with the other.
+// The one with the smaller number of two moving boxes is compared with the other.
 static void compare(og_coherent *s, int32_t i) {
   for (int32_t j = 0; j < s->limits.boxes; j++) {
     if ((s->state[j] & OG_IS_THERE) == 0 || j == i) continue;

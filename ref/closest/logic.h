@@ -4,7 +4,7 @@
 /// What the contracts of nearest points say, in real numbers; and the lemmas that they are proved with.
 ///
 /// A parameter t of [0, 1] is the best one of a convex function where the slope there leads out of the interval or is
-/// zero (settled, ref/scalar.h). Proved in the model `real` (docs/verification.md), all lemmas included. No code.
+/// zero (settled, ref/scalar.h). Proved in the model `real` (docs/trust/verification.md), all lemmas included. No code.
 
 #include "ref/vec3.h"
 

@@ -7,7 +7,7 @@
 /// 2^-900 of the figure's size, 2^-120 in binary32), so an algorithm of products of up to four lengths answers at any
 /// scale as it does at scale 1, and scaling its input by a power of two changes no verdict.
 ///
-/// Proved (docs/verification.md): og_largest, og_in_range and og_vec_in_range; in real
+/// Proved (docs/trust/verification.md): og_largest, og_in_range and og_vec_in_range; in real
 /// arithmetic the clauses of og_vec_times_power, og_quotient and og_length.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for finite, of lengths |x| <= 2^1000 (some:
 /// others).

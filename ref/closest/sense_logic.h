@@ -4,7 +4,7 @@
 /// Directions of which only the sense counts, in real numbers; and how far a vector can lead along one.
 ///
 /// r has the sense of d where it is a positive multiple of it (same_sense): what is highest along one is so along the
-/// other. Proved in the model `real` (docs/verification.md), all lemmas included. No code.
+/// other. Proved in the model `real` (docs/trust/verification.md), all lemmas included. No code.
 
 #include "ref/vec3.h"
 

@@ -7,8 +7,8 @@
 /// is the normal of another plane. Thin: the sine of the angle at a is below 1/4, so that rounding counts more than
 /// four times. Coordinates: at most about 1 in magnitude, and not all tiny, so that products of four neither overflow
 /// nor vanish. Cost: constant. Failure: none; a flat triangle may give the zero vector, or a short one of rounding.
-/// Proved (docs/verification.md): in real arithmetic, that it is the product of the edges whichever way it is taken,
-/// and that og_across and og_part_along divide as they say.
+/// Proved (docs/trust/verification.md): in real arithmetic, that it is the product of the edges whichever way it is
+/// taken, and that og_across and og_part_along divide as they say.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 1 (some: others).
 
 #include "ref/vec3.h"

@@ -5,7 +5,7 @@
 ///
 /// Of the corners a, b, c only the products aa = a.a, ab = a.b, ... count. The point q = x a + y b + z c is the nearest
 /// where no corner lies before the plane through q across q: q.a >= q.q and so on (least3). Proved in the model
-/// `real` (docs/verification.md), all lemmas included. No code.
+/// `real` (docs/trust/verification.md), all lemmas included. No code.
 
 #include "ref/vec3.h"
 

@@ -8,7 +8,7 @@
 /// on one line a segment. Otherwise the contact is what both features share across the normal.
 ///
 /// A feature holds all vertices within 64 epsilon of the end: vertices of a slanted edge are equal only but for
-/// rounding. Of bodies apart there is no contact, whatever `within`; `flat` is not used.
+/// rounding. Bodies apart have no contact, whatever `within`; `flat` is not used.
 ///
 /// Solid bodies with meshes, any one length unit. Iterations: axes projected on. Failure: as sat_3d.h; FULL.
 /// Cost: that of sat-3d, O(V) and O(n m) for features of n and m corners.

@@ -52,7 +52,7 @@ static int near_one(const og_manifold_cache *cache, const og_cached_contact *c, 
   return -1;
 }
 
-// Of five contacts four stay.
+// Four of five contacts stay.
 static void exchange(og_manifold_cache *cache, const og_cached_contact *fifth, const og_cache_step *step) {
   og_cached_contact all[OG_CACHED_CONTACTS + 1];
   og_contact at[OG_CACHED_CONTACTS + 1];

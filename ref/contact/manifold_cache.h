@@ -5,8 +5,8 @@
 ///
 /// Contacts are kept where they are on each body. A step verifies them at the new poses: a contact ends where its points
 /// are farther apart along the normal than `within`, or have slid apart across it by more than `drift`. A fresh
-/// contact within `drift` of one that is kept takes its place, which persists; any other one begins. Of more than four
-/// those stay that span most (manifold_reduce.h), and the others end.
+/// contact within `drift` of one that is kept takes its place, which persists; any other one begins. Among more than
+/// four those stay that span most (manifold_reduce.h), and the others end.
 ///
 /// Poses are rotations with translations; one length unit; within >= 0, drift >= 0. Numbers that are not finite are dropped as
 /// if they had drifted. Failure: none.

@@ -5,7 +5,7 @@
 ///
 /// Kept are: the deepest contact; the one farthest from it; the one farthest from the line through both; and the one
 /// farthest beyond the triangle's edges, on the side that adds most area. A solver then has no more than four contacts,
-/// and a face still stands on its corners. Of four or fewer none is dropped.
+/// and a face still stands on its corners. Where there are four or fewer, none is dropped.
 ///
 /// For balance three contacts that span a triangle about the weight suffice: Varjus 5 says at least four.
 /// Cost: that of manifold-full, and O(n) for n contacts. Failure: as manifold-full; FULL where the room has no place for

@@ -64,7 +64,7 @@ og_outcome og_region_find(og_region *region, const og_half_edge_mesh *mesh, cons
                           og_scalar flat, og_region_search search);
 
 /// How far the body reaches towards plane->axis[2], times -1 if `below`, above a point of the plane, in the frame's unit.
-/// Of a region that is a vertex or an edge it is that of the nearest point of it; otherwise that of the surface.
+/// A region that is a vertex or an edge has the height of its point nearest to that point; any other has the surface's.
 /*@ requires memory: \valid_read(region) && \valid_read(plane) && sound_mesh(mesh);
     terminates \true;
     exits \false;

@@ -1,7 +1,7 @@
 // Names: a is the newest vertex, o the origin; ao = o - a, ab = b - a.
 //
-// Where this departs from the text (Huotari 2011, 5.3). The second point is an error, shown by docs/errata.md; for the
-// other two no wrong verdict of the text was found.
+// Where this departs from the text (Huotari 2011, 5.3). The second point is an error, shown by docs/results/errata.md;
+// for the other two no wrong verdict of the text was found.
 // - The text's triangle takes edge ac for the nearest feature as soon as the origin is outside of ac. Where ac.ao <= 0 that is
 //   the region of ab or of a.
 // - Its tetrahedron goes on with the first face that the origin is before. Where it is before two or three, the region

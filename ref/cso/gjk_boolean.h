@@ -13,7 +13,7 @@
 /// no). Coordinates: as gjk; else OUT_OF_RANGE. Failure: ITERATION_LIMIT after OG_WALK_ITERATIONS steps.
 /// Cost: iterations times two support points and at most some twenty dot and cross products.
 /// Source: Muratori 2006; Huotari 2011, 5.3 with pseudocodes 4 to 6. Where that text errs, this does not follow: see
-/// the comments in the .c file, and docs/errata.md.
+/// the comments in the .c file, and docs/results/errata.md.
 /// Limits: may go round in contact until it gives up; 1 in 17 touching pairs is said to be apart.
 /// Errors, proofs, measurements and tests: gjk_boolean.md.
 

@@ -2,8 +2,8 @@
 #define OG_WALK_H
 
 /// The walk on A - B towards the origin that GJK and its variants share: support point, sub-algorithm, progress.
-/// Proved (docs/verification.md): in real arithmetic, that a walk stays on points of A - B and that heights are lower
-/// bounds of the distance, whatever sub-algorithm keeps its contract.
+/// Proved (docs/trust/verification.md): in real arithmetic, that a walk stays on points of A - B and that heights are
+/// lower bounds of the distance, whatever sub-algorithm keeps its contract.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100 (some: others).
 
 #include "ref/claim.h"

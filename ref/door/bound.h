@@ -51,7 +51,7 @@ typedef struct og_bounding_claim {
 } og_bounding_claim;
 
 struct og_door_bound {
-  /// Of at least one point; all coordinates and directions in range (ref/closest/range.h), no direction zero.
+  /// Takes at least one point; all coordinates and directions in range (ref/closest/range.h), no direction zero.
   og_bounding_claim (*run)(const og_bounding_input *in, const og_bounding_room *room);
   og_bounding_shape shape;
   int most;          // points that it takes; 0: any number

@@ -27,7 +27,7 @@ typedef struct og_clip_claim {
 } og_clip_claim;
 
 struct og_door_clip {
-  /// Of polygons as polygon.h says: counterclockwise, convex. FULL: there is too little room. Room for
+  /// Takes polygons as polygon.h says: counterclockwise, convex. FULL: there is too little room. Room for
   /// 8 (n + m) corners is always enough.
   og_clip_claim (*run)(const og_polygon *a, const og_polygon *b, og_clip_room *room);
   double bound; // of a corner's error

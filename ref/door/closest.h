@@ -26,7 +26,7 @@ typedef struct og_closest_claim {
 } og_closest_claim;
 
 struct og_door_closest {
-  /// Of bodies of its kinds, finite.
+  /// Takes bodies of its kinds, finite.
   og_closest_claim (*run)(const og_flat *a, const og_flat *b);
   og_flat_kind kind_a, kind_b;
   bool combines; // no nearest point: what the claim says is A, a point, as a combination of B's points

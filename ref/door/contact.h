@@ -62,7 +62,7 @@ typedef struct og_contact_promises {
 } og_contact_promises;
 
 struct og_door_contact {
-  /// Of bodies that og_body_check takes. FULL: more contacts than the room holds; the deepest are in it.
+  /// Takes bodies that og_body_check takes. FULL: more contacts than the room holds; the deepest are in it.
   og_manifold_claim (*run)(const og_contact_input *in, og_contact_room *room);
   og_contact_takes takes;
   og_contact_promises promises;

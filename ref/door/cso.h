@@ -40,7 +40,7 @@ typedef struct og_cso_claim {
 } og_cso_claim;
 
 struct og_door_cso {
-  /// Of meshes of triangles; sets room->end and ->corner.
+  /// Takes meshes of triangles; sets room->end and ->corner.
   og_cso_claim (*run)(const og_half_edge_mesh *a, const og_half_edge_mesh *b, og_cso_room *room);
   bool rounded;
 };

@@ -66,7 +66,7 @@ typedef struct og_decompose_claim {
 } og_decompose_claim;
 
 struct og_door_decompose {
-  /// Of a mesh that og_solid_check finds sound, and 0 <= bound <= 1.
+  /// Takes a mesh that og_solid_check finds sound, and 0 <= bound <= 1.
   og_decompose_claim (*run)(const og_mesh *mesh, og_scalar bound, og_decompose_room *room);
 };
 

@@ -20,7 +20,7 @@ typedef struct og_hit_claim {
 } og_hit_claim;
 
 struct og_door_hit {
-  /// Of bodies of its kinds, finite.
+  /// Takes bodies of its kinds, finite.
   og_hit_claim (*run)(const og_flat *a, const og_flat *b);
   og_flat_kind kind_a, kind_b;
   bool one_sided;             // a plane is met from the side that its normal points to alone

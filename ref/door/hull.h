@@ -24,7 +24,7 @@ typedef struct og_hull_room {
 } og_hull_room;
 
 struct og_door_hull {
-  /// Of at least one point, fewer than 100 million. Sets room->facet and facet_count.
+  /// Takes at least one point, fewer than 100 million. Sets room->facet and facet_count.
   og_outcome (*run)(const og_vec3 *point, int count, og_hull_room *room);
   int dimension; // 2 (z is ignored) or 3
 };

@@ -36,7 +36,7 @@ typedef struct og_mesh_work {
 struct og_door_mesh_pairs {
   /// The memory for meshes of so many triangles; b: 0 for a mesh with itself.
   size_t (*bytes)(int32_t a, int32_t b);
-  /// Of sound meshes and a large enough block. Pairs in any order.
+  /// Takes sound meshes and a large enough block. Pairs in any order.
   void (*list)(void *block, const og_mesh *a, const og_mesh *b, og_pairs *pairs, og_mesh_work *work);
   bool takes_boxes; // meshes of boxes, too (og_mesh.of_boxes): its volumes hold the boxes around triangles, not only these
 };

@@ -57,7 +57,7 @@ typedef struct og_moving_features_promises {
 } og_moving_features_promises;
 
 struct og_door_moving_features {
-  /// Of points whose largest coordinate is between 1/2 and 1, or zero; of a tolerance of 4 at most.
+  /// Takes points whose largest coordinate is between 1/2 and 1, or zero; and a tolerance of 4 at most.
   og_moving_features_claim (*run)(const og_moving_features_input *in, og_moving_features_room *room);
   og_moving_features_promises promises;
 };

@@ -19,7 +19,7 @@ typedef struct og_orientation_claim {
 } og_orientation_claim;
 
 struct og_door_orientation {
-  /// Of finite points, as many as `count` says.
+  /// Takes finite points, as many as `count` says.
   og_orientation_claim (*run)(const og_vec3 *point);
   int count;                          // 3: in the plane, 4: in space
   const char *form;                   // where the algorithm has several functions: which one; else null

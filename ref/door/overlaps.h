@@ -47,11 +47,11 @@ typedef struct og_overlaps_work {
 } og_overlaps_work;
 
 struct og_door_overlaps {
-  /// Of limits in range, of a large enough block, of changes whose boxes are sound.
+  /// Limits are in range, the block is large enough, and boxes of changes are sound.
   size_t (*bytes)(const og_scene_limits *limits);
   void (*start)(void *scene, const og_scene_limits *limits);
   og_outcome (*step)(void *scene, const og_change *change, int32_t count, og_pairs *begun, og_pairs *ended);
-  /// Of the last step that was ANSWERED.
+  /// The work of the last step that was ANSWERED.
   og_overlaps_work (*work)(const void *scene);
 };
 

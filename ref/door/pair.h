@@ -72,7 +72,7 @@ typedef enum og_bodies_taken {
 } og_bodies_taken;
 
 struct og_door_pair {
-  /// Of two bodies that og_body_check takes.
+  /// Takes two bodies that og_body_check takes.
   og_claim (*run)(const og_body *a, const og_body *b);
   og_bodies_taken takes;
   og_pair_promises promises;

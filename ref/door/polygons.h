@@ -13,7 +13,7 @@
 #include "ref/separation/polygon.h"
 
 struct og_door_polygons {
-  /// Of polygons as polygon.h says: counterclockwise, convex.
+  /// Takes polygons as polygon.h says: counterclockwise, convex.
   og_claim (*run)(const og_polygon *a, const og_polygon *b);
   double bound; // of the error, in OG_SCALAR_EPSILON of the largest coordinate
 };

@@ -35,7 +35,7 @@ typedef struct og_support_claim {
   og_scalar low, high; // of direction . x over the body
 } og_support_claim;
 
-/// Of which body the answer is.
+/// The body that the answer is about.
 typedef enum og_support_shape {
   OG_SUPPORT_POINTS,     // the hull of the points, and a ball of that radius
   OG_SUPPORT_BOX,        // half, matrix, translation
@@ -57,7 +57,7 @@ typedef enum og_support_shape {
 #define OG_TWO_BODIES_BOUND ((OG_SCAN_BOUND + OG_SCAN_BOUND + OG_BALL_BOUND) / 2 + OG_ROOT_3)
 
 struct og_door_support {
-  /// Of finite numbers as its header says.
+  /// Takes finite numbers as its header says.
   og_support_claim (*run)(const og_support_input *input);
   og_support_shape shape;
   int points;   // OG_SUPPORT_POINTS: how many; 0: one or more

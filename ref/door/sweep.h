@@ -62,7 +62,7 @@ typedef struct og_sweep_promises {
 } og_sweep_promises;
 
 struct og_door_sweep {
-  /// Of bodies that og_body_check takes, a velocity whose largest component is between 1/2 and 1 or zero.
+  /// Takes bodies that og_body_check takes, and a velocity whose largest component is between 1/2 and 1 or zero.
   og_sweep_claim (*run)(const og_sweep_input *in);
   og_sweep_takes takes;
   og_sweep_promises promises;

@@ -32,7 +32,7 @@ typedef struct og_sweep_contact_promises {
 } og_sweep_contact_promises;
 
 struct og_door_sweep_contact {
-  /// Of any input of the door `sweep`. FULL: more contacts than the room holds; the deepest are in it.
+  /// Takes any input of the door `sweep`. FULL: more contacts than the room holds; the deepest are in it.
   og_sweep_contact_claim (*run)(const og_sweep_input *in, og_contact_room *room);
   const og_algorithm *first; // what finds the first time, behind the door `sweep`
   og_sweep_contact_promises promises;

@@ -4,7 +4,7 @@
 /// The door for triangles of a simple polygon.
 ///
 /// Every algorithm behind it promises, exactly: triangles of the polygon's points that cover it and do not overlap, each
-/// with the polygon's turn and with an area. Of n points of which k equal the one before them there are n - k - 2.
+/// with the polygon's turn and with an area. There are n - k - 2 where k of n points equal the one before them.
 /// DEGENERATE means that the polygon is not simple, and OUT_OF_RANGE that its signs may be lost.
 ///
 /// Many sets of triangles are right. So the exact question `triangulate` has one of them as its certificate, and is compared
@@ -24,7 +24,8 @@ typedef struct og_triangulate_room {
 } og_triangulate_room;
 
 struct og_door_triangulate {
-  /// Of at least three finite points, in order along the boundary; z is ignored. Sets room->triangle and triangle_count.
+  /// Takes at least three finite points, in order along the boundary; z is ignored. Sets room->triangle and
+  /// triangle_count.
   og_outcome (*run)(const og_vec3 *point, int count, og_triangulate_room *room);
 };
 

@@ -30,7 +30,7 @@ typedef struct og_turn_claim {
 } og_turn_claim;
 
 struct og_door_turn {
-  /// Of at least one point, all in range (ref/closest/range.h), and entries of R of 2 at most.
+  /// Takes at least one point, all in range (ref/closest/range.h), and entries of R of 2 at most.
   og_turn_claim (*run)(const og_turn_input *in);
   bool makes_ball;
   bool for_all; // rotations: R is not looked at

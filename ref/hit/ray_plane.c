@@ -14,7 +14,7 @@ og_ray_hit og_ray_plane(og_vec3 from, og_vec3 along, og_vec3 on, og_vec3 normal,
   if (!og_vec_in_range(from) || !og_vec_in_range(along) || !og_vec_in_range(on) || !og_vec_in_range(normal))
     return (og_ray_hit){.outcome = OG_OUTCOME_OUT_OF_RANGE};
   if (!(og_largest(along) > 0) || !(og_largest(normal) > 0)) return (og_ray_hit){.outcome = OG_OUTCOME_DEGENERATE};
-  // Of the normal only the sense matters; the way to the plane and the direction have units of their own.
+  // Only the sense of the normal matters; the way to the plane and the direction have units of their own.
   const og_vec3 way = og_sub(on, from);
   const int unit_n = og_range_exponent(og_largest(normal)), unit_d = og_range_exponent(og_largest(along)),
             unit_w = og_range_exponent(og_largest(way));

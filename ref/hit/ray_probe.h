@@ -5,7 +5,7 @@
 ///
 /// A car follows a terrain by rays: one from each wheel, along the way down. Its length is what the wheel has to be moved
 /// along it: 0 on the ground, positive above it, negative below. So the whole line is asked, in front of the start and
-/// behind it. Of several triangles the nearest counts, whichever way it is, and of equally near ones the first.
+/// behind it. The nearest of several triangles counts, whichever way it is, and the first of equally near ones.
 /// Any one length unit, `down` in any other: way and point are from + way down. Triangles are closed, and are met from
 /// either side. Cost: linear in the triangles, as ray-triangle each; nothing is sorted.
 /// Failure: OUT_OF_RANGE as ray_triangle.h says. DEGENERATE where none is met, and one of them stands upright along the

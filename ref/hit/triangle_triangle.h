@@ -10,7 +10,8 @@
 /// then, for the common part may be a polygon.
 /// Any one length unit. Cost: constant; six exact determinants, some microseconds.
 /// Failure: OUT_OF_RANGE for coordinates beyond OG_RANGE_LARGEST (range.h) or not finite. DEGENERATE for a triangle
-/// without area. Domain: that of orient_exact.h. Source: Rasku 2003, 7.5, after Moeller 1997 (errors: docs/errata.md).
+/// without area. Domain: that of orient_exact.h. Source: Rasku 2003, 7.5, after Moeller 1997 (errors:
+/// docs/results/errata.md).
 /// Limits: verdict unsure within 16 epsilon of touching, but exact in one plane; bits of coordinates as for
 /// orient-exact.
 /// Errors, proofs, measurements and tests: triangle_triangle.md.

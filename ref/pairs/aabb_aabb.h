@@ -9,7 +9,7 @@
 /// boxes with the coordinate axes in any order, the corners being those of their vertices.
 /// Failure: DEGENERATE for lo > hi or a negative half edge, OUT_OF_RANGE for numbers that are not finite, and of centres
 /// and half edges beyond OG_RANGE_LARGEST (range.h). Cost: constant.
-/// Source: Varjus 2018, 2.6; where a_max <= b_min stands for >= (docs/errata.md).
+/// Source: Varjus 2018, 2.6; where a_max <= b_min stands for >= (docs/results/errata.md).
 /// Limits: boxes with the coordinate axes; corners exact, centres unsure within 2 epsilon of touching.
 /// Errors, proofs, measurements and tests: aabb_aabb.md.
 

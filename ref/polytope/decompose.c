@@ -39,7 +39,7 @@ static void measure_hull(og_decompose_part *part, const og_half_edge_mesh *hull)
   part->rounding += OG_SCALAR_EPSILON * ((og_scalar)hull->face_count * sizes + 8 * products);
 }
 
-// Of the first gathered points; false where they lie in one plane.
+// The hull of the first gathered points; false where they lie in one plane.
 static bool make_hull(splitting *s, og_decompose_part *part, int count) {
   int joined;
   s->claim.hulls++;
@@ -171,7 +171,7 @@ static bool finish_cells(splitting *s, og_aabb box) {
 
 // ---- merging ----
 
-// Of both, with its hull made.
+// The part of both, with its hull made.
 static og_decompose_part joined(splitting *s, int a, int b) {
   const og_decompose_part *p = &s->room->part[a], *q = &s->room->part[b];
   og_decompose_part both = {.volume = p->volume + q->volume, .rounding = p->rounding + q->rounding, .first = NONE};

@@ -13,8 +13,8 @@
 /// Coordinates in any one length unit. Heights above a plane count as rounding up to OG_MESH_ROUNDING of the largest
 /// coordinate: hull-incremental's stored planes are off by up to 3 OG_SCALAR_EPSILON of it, measuring adds as much.
 /// Cost: O(V + E + F), no memory. Failure: none, for arrays as long as the counts say.
-/// Proved (docs/verification.md): memory and termination on any arrays; a mesh found sound has all indices in range;
-/// the tests of indices and twins say exactly what they look for.
+/// Proved (docs/trust/verification.md): memory and termination on any arrays; a mesh found sound has all indices in
+/// range; the tests of indices and twins say exactly what they look for.
 /// Limits: dents less deep than that pass, and so may a thin face that is wound the wrong way round.
 /// Source: Mirtich 1998 (what a body must be); Euler's formula; van Heijenoort 1952, "On locally convex manifolds".
 /// Safe (proofs/eva.py): A, 9 of 12 functions; by WP alone, 3 of 12; B, all that compute, for |x| <= 1, of the

@@ -2,8 +2,8 @@
 
 #include "ref/orientation/orient_exact.h"
 
-// Of n corners at most n / 2 can be cut off singly, each for two new ones: 3, 4, 6, 9, 13, 19, 28 after six cuts, whatever
-// rounding does. Unbent, a cut adds one corner.
+// At most n / 2 of n corners can be cut off singly, each for two new ones: 3, 4, 6, 9, 13, 19, 28 after six cuts,
+// whatever rounding does. Unbent, a cut adds one corner.
 enum { MOST_CORNERS = 28 };
 
 typedef struct flat_piece {

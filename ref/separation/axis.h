@@ -8,7 +8,7 @@
 /// world's origin, nothing overflows, and scaling the input by a power of two or swapping the bodies changes no bit of
 /// a gap but its sign. Domain: coordinates up to OG_SCALAR_MAX / 4 in magnitude, half extent at least OG_SCALAR_MIN.
 ///
-/// Proved (docs/verification.md): memory and termination of all but og_axis_frame_finish, og_axis_unit and
+/// Proved (docs/trust/verification.md): memory and termination of all but og_axis_frame_finish, og_axis_unit and
 /// og_axis_across; that a box only grows. In real arithmetic, that a gap of two lists is that of their intervals.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 2^100, up to 8
 /// vertices (some: others).

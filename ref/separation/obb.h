@@ -5,7 +5,7 @@
 ///
 /// All that the tests on 6 and on 15 axes need is the vector between the centres and the nine cosines between the
 /// axes. Domain: coordinates up to OG_SCALAR_MAX / 16, a pair no smaller than OG_SCALAR_MIN / OG_SCALAR_EPSILON.
-/// Proved (docs/verification.md): in real arithmetic, that the table holds the products that it should, and, of
+/// Proved (docs/trust/verification.md): in real arithmetic, that the table holds the products that it should, and, of
 /// orthonormal axes, that each comparison is the gap along its axis, so that the axis found separates; else none does.
 /// Limits: where the axes of A are left-handed, an `axis` of two edges (index 6 and above) points from A to B. Verdict and
 /// index do not depend on the hand.

@@ -5,7 +5,7 @@
 ///
 /// A box reaches to either side of its centre, along n, the sum of its half edges times |n . axis|. The table has that
 /// of cross products from the cosines alone, which is right for orthonormal axes, left-handed ones included. Proved in
-/// the model `real` (docs/verification.md), all lemmas included. No code.
+/// the model `real` (docs/trust/verification.md), all lemmas included. No code.
 
 #include "ref/vec3.h"
 

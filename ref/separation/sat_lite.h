@@ -5,7 +5,7 @@
 ///
 /// sat-obb without its nine cross products: the axes of A and of B only. `apart` is certain. That no axis separates
 /// does not mean that the boxes meet: two cubes of edge 2, stood edge across edge, are said
-/// to meet until they are 1 apart (0.15 of the pair's size). Of pairs apart it settles 92 % where a broad phase picked
+/// to meet until they are 1 apart (0.15 of the pair's size). It settles 92 % of pairs apart where a broad phase picked
 /// them, 48 % of cubes that nearly touch, 11 % of rods that do: docs/studies/sat-lite.md.
 ///
 /// Failure: DEGENERATE and OUT_OF_RANGE as in obb.h. Cost: constant, at most 6 comparisons.

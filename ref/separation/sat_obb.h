@@ -14,7 +14,7 @@
 /// Failure: DEGENERATE and OUT_OF_RANGE as in obb.h. Cost: constant, at most 15 comparisons.
 /// Pairs apart take 1.3 (far) to 7.4 axes (nearly touching) on average: docs/studies/obb-axes.md.
 /// Source: Rasku 2003, 6.4 table 1 (after Gottschalk, Lin and Manocha 1996); Varjus 2018, 2.7. The table as printed has
-/// a wrong index (row v_A1 x v_B2) and takes absolute values where signs matter: see docs/errata.md.
+/// a wrong index (row v_A1 x v_B2) and takes absolute values where signs matter: see docs/results/errata.md.
 /// Limits: boxes only; no depth; boxes apart by less than rounding are said to meet.
 /// Errors, proofs, measurements and tests: sat_obb.md.
 

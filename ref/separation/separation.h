@@ -3,9 +3,9 @@
 
 /// What a separating axis test on two polyhedra found, and how it becomes a claim.
 ///
-/// Proved (docs/verification.md): memory and termination of none, offer, conclude and claim; that an offer keeps the
-/// greater gap and all that goes with it but the axis, and says "separated" of a gap above its error only; which parts
-/// of a claim follow from what was found.
+/// Proved (docs/trust/verification.md): memory and termination of none, offer, conclude and claim; that an offer keeps
+/// the greater gap and all that goes with it but the axis, and says "separated" of a gap above its error only; which
+/// parts of a claim follow from what was found.
 /// Safe (proofs/eva.py): A, 5 of 7 functions; by WP alone, 2 of 7; B, all that compute, for |x| <= 2^500, unit
 /// between 2^-500 and 2^500.
 

@@ -8,7 +8,7 @@
 /// and so towards the origin, until it comes to an edge, and the number of the corner opposite is negative. So what no
 /// point of these edges is nearer than, none of the triangle is (off_edges). Of three points of a line the numbers have
 /// the sum zero (off_line). An edge is the triangle of which two corners are one. Proved in the model `real`
-/// (docs/verification.md), all lemmas included. No code.
+/// (docs/trust/verification.md), all lemmas included. No code.
 
 #include "ref/simplex/nearest_logic.h"
 

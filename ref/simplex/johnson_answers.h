@@ -5,7 +5,7 @@
 ///
 /// What passes by the products of the vertices (johnson_of_three.h, johnson_of_four.h) passes by the table, which has
 /// their determinants, and zeros beyond the count. So not all sets fail: of flat simplices and repeated vertices, too,
-/// some set passes. Proved in the model `real` (docs/verification.md), all lemmas included. No code.
+/// some set passes. Proved in the model `real` (docs/trust/verification.md), all lemmas included. No code.
 
 #include "ref/simplex/johnson_determinants.h"
 #include "ref/simplex/johnson_of_four.h"

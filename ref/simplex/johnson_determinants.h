@@ -7,7 +7,8 @@
 /// X is the weight of vertex i for the point of aff(X) nearest to the origin. They follow from those of smaller sets:
 ///   D_i({i}) = 1,   D_j(X + j) = sum over i in X of D_i(X) (y_k - y_j) . y_i,   any k in X.
 /// Source: Johnson 1987; Gilbert, Johnson, Keerthi 1988, 4; van den Bergen 2003, 4.3.2; Varjus 2018, 5.2.1.
-/// Proved (docs/verification.md): in real arithmetic, that the table has them, and zeros for sets beyond the count.
+/// Proved (docs/trust/verification.md): in real arithmetic, that the table has them, and zeros for sets beyond the
+/// count.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 1.
 
 #include "ref/simplex/simplex.h"

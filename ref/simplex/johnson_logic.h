@@ -7,7 +7,7 @@
 /// products y.y', and not less for the other vertices: the determinant of y in X + y is the difference (floor_1, ...).
 /// So no vertex lies before the plane through z / D across z, and no point of the simplex is nearer (off_above4). Of all
 /// four, D is the square of the volume, so z, which is at right angles to every edge, is zero (zero_of_four).
-/// Proved in the model `real` (docs/verification.md), all lemmas included. No code.
+/// Proved in the model `real` (docs/trust/verification.md), all lemmas included. No code.
 
 #include "ref/simplex/johnson_determinants.h"
 #include "ref/simplex/reduce.h"

@@ -10,7 +10,7 @@
 /// not before the plane through z / m across z, as a step towards it would come nearer (behind_of_foot), and its
 /// determinant, the difference, is not positive: the set passes. Flat tetrahedra and repeated vertices need no case.
 /// (Where a conclusion says more than what is wanted, it is a step that provers do not think of.)
-/// Proved in the model `real` (docs/verification.md), all lemmas included. No code.
+/// Proved in the model `real` (docs/trust/verification.md), all lemmas included. No code.
 
 #include "ref/simplex/johnson_of_three.h"
 #include "ref/simplex/nearest_logic.h"

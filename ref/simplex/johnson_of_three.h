@@ -7,7 +7,7 @@
 /// the sets that pass are the Voronoi regions of the triangle. But an edge passes only where both of its own
 /// determinants are positive: where one is zero, that corner passes, or the origin is on the inner side (open_edge). So
 /// outside of corners and edges it is over the face (over_face). Flat triangles and repeated vertices need no case.
-/// Proved in the model `real` (docs/verification.md), all lemmas included. No code.
+/// Proved in the model `real` (docs/trust/verification.md), all lemmas included. No code.
 
 #include "ref/closest/triangle_logic.h"
 #include "ref/simplex/johnson_sets.h"

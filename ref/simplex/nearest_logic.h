@@ -3,7 +3,7 @@
 
 /// From the nearest points of a tetrahedron's faces, and the volumes that the origin makes with them, to its own, in real
 /// numbers: what the sub-algorithms that take a tetrahedron apart (simplex-voronoi, simplex-signed-volumes) share.
-/// Proved in the model `real` (docs/verification.md), all lemmas included. No code.
+/// Proved in the model `real` (docs/trust/verification.md), all lemmas included. No code.
 
 #include "ref/closest/triangle_logic.h"
 #include "ref/simplex/tetrahedron_logic.h"

@@ -5,8 +5,8 @@
 ///
 /// The foot p divides the edge ab along any axis on which it has a length (parts2), and the triangle abc seen along any
 /// axis on which its normal has (parts3): where a part has not the sign of the whole the nearest point is not on that
-/// corner's side, and where all have it they are the weights of p. Proved in the model `real` (docs/verification.md),
-/// all lemmas included. No code.
+/// corner's side, and where all have it they are the weights of p. Proved in the model `real`
+/// (docs/trust/verification.md), all lemmas included. No code.
 
 #include "ref/closest/triangle_area.h"
 #include "ref/simplex/edge_logic.h"

@@ -180,7 +180,7 @@ static og_foot on_triangle(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 normal) {
   return foot_at(p, a_share, b_share, c_share);
 }
 
-/// Of a tetrahedron's faces, by the corner opposite.
+/// Normals of a tetrahedron's faces, by the corner opposite.
 typedef struct normals {
   og_vec3 a, b, c, d;
 } normals;

@@ -3,7 +3,7 @@
 
 /// The search of simplex-signed-volumes (simplex_signed_volumes.h): the point of one to four corners nearest to the
 /// origin, by the signs of volumes, areas and lengths.
-/// Proved (docs/verification.md): in real arithmetic, what the contract below says.
+/// Proved (docs/trust/verification.md): in real arithmetic, what the contract below says.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
 
 #include "ref/simplex/nearest_logic.h"
@@ -38,7 +38,7 @@ typedef struct og_foot {
       (count == 4 ==> is_weighed(f, s[0], s[1], s[2], s[3]) &&
                       (are_edges4(s[0], s[1], s[2], s[3]) ==> off4(f.square, s[0], s[1], s[2], s[3]))); */
 
-/// Of corners whose coordinates are at most 1: weights >= 0 of sum 1, the point that they make, and no point of the
+/// For corners whose coordinates are at most 1: weights >= 0 of sum 1, the point that they make, and no point of the
 /// simplex is nearer, if each edge has no length or one whose square has an inverse. Cost: constant.
 /*@ requires count: 1 <= count <= 4;
     requires corners: \valid_read(s + (0 .. count - 1));

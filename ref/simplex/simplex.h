@@ -83,7 +83,7 @@ static inline void og_simplex_copy(og_simplex *to, const og_simplex *from) {
 /// (*nearest is then 0). No allocation; constant cost. Any outcome other than ANSWERED leaves the simplex as it was.
 typedef og_outcome (*og_simplex_solver)(og_simplex *simplex, og_vec3 *nearest);
 
-/// The sub-algorithm on a simplex. Of any of them is said what the walk needs: the point is one of the simplex.
+/// The sub-algorithm on a simplex. The contract of each says what the walk needs: the point is one of the simplex.
 /*@ requires memory: \valid(simplex) && \valid(nearest) && \separated(simplex, nearest);
     requires count:  1 <= simplex->count <= 4;
     terminates \true;

@@ -3,7 +3,7 @@
 
 /// Point of a simplex nearest to the origin, by Johnson's sub-algorithm.                (catalogue: simplex-johnson)
 ///
-/// Of all sub-simplices X, smallest sets first, the one is taken whose Voronoi region holds the origin: D_i(X) > 0 for
+/// Takes the sub-simplex X whose Voronoi region holds the origin, smallest sets first: D_i(X) > 0 for
 /// its own vertices, D_j(X + j) <= 0 for the others (see johnson_determinants.h). There is no backup procedure: where
 /// rounding makes all subsets fail the test, it says DEGENERATE. Contract and units: ref/simplex/simplex.h.
 /// Outcome: ANSWERED; DEGENERATE; OUT_OF_RANGE for a coordinate that is not finite. Cost: constant; 28 determinants.

@@ -2,8 +2,8 @@
 #define OG_SIMPLEX_LOGIC_H
 
 /// That no point of a simplex is nearer to the origin than a number says, in real numbers; and how it follows from what
-/// is said of the corners of a triangle or a tetrahedron. Proved in the model `real` (docs/verification.md), all lemmas
-/// included. No code.
+/// is said of the corners of a triangle or a tetrahedron. Proved in the model `real` (docs/trust/verification.md), all
+/// lemmas included. No code.
 
 #include "ref/simplex/nearest_logic.h"
 #include "ref/simplex/simplex.h"

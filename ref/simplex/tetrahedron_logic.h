@@ -7,7 +7,8 @@
 /// moved towards the origin until it comes to a face, and the number of the corner opposite is negative. So what no
 /// point of these faces is nearer than, none of the tetrahedron is (off_faces). The numbers are the volumes that the
 /// origin makes with the faces; of a flat tetrahedron they may be zero, and others are found (off_flat). All of it is
-/// homogeneous: weights have any sum. Proved in the model `real` (docs/verification.md), all lemmas included. No code.
+/// homogeneous: weights have any sum. Proved in the model `real` (docs/trust/verification.md), all lemmas included. No
+/// code.
 
 #include "ref/vec3.h"
 

@@ -2,7 +2,7 @@
 #define OG_UNIT_LOGIC_H
 
 /// From the first n of four points in another unit to the points themselves, in real numbers: what their weights make,
-/// and how far from the origin they stay. Proved in the model `real` (docs/verification.md), all lemmas included.
+/// and how far from the origin they stay. Proved in the model `real` (docs/trust/verification.md), all lemmas included.
 /// No code.
 
 #include "ref/simplex/simplex_logic.h"

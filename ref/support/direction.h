@@ -6,7 +6,7 @@
 /// Only the sense of a direction matters to a support mapping, so its length may be changed by a power of two, which
 /// rounds nothing. That keeps the dot products with points of magnitude 1e-300 to 1e300 (1e-36 to 1e36 in binary32)
 /// from overflowing and from losing digits to underflow.
-/// Proved (docs/verification.md): in real arithmetic, all of it.
+/// Proved (docs/trust/verification.md): in real arithmetic, all of it.
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for finite, of lengths |x| <= 2^1000 (some:
 /// others).
 

@@ -17,7 +17,7 @@
 
 enum { OG_ARITIES = 4 };
 
-/// Of 2, 3, 4 and 8 children.
+/// Trees of 2, 3, 4 and 8 children.
 extern const og_door_mesh_pairs og_bvh_arity_door[OG_ARITIES];
 
 extern const og_algorithm og_algorithm_bvh_arity;

@@ -4,7 +4,7 @@
 /// Each triangle of one mesh against a tree of boxes over the other.                              (catalogue: bvh-query)
 ///
 /// The walk of a body against a tree (walk.h), once for each triangle. The tree is that of bvh_aabb.h; the first mesh
-/// needs none. Of a mesh with itself each pair is found by its lesser triangle.
+/// needs none. A mesh with itself finds each pair by its lesser triangle.
 /// Cost: about log n tests for a triangle that meets few boxes.
 ///
 /// Source: Parac 2020, 5.3.2; Varjus 2018, 4.

@@ -118,8 +118,8 @@ static inline void og_front_begin(const og_volume_kind *kind, og_front_step *s) 
   }
 }
 
-/// The pairs of triangles that meet now. Of a mesh with itself a and b are its tree, and w->b is null. The volumes are those
-/// of now. FULL: the ends found no room. The pairs are found, but the next query begins at the roots.
+/// The pairs of triangles that meet now. For a mesh with itself a and b are its tree, and w->b is null. The volumes are
+/// those of now. FULL: the ends found no room. The pairs are found, but the next query begins at the roots.
 static inline og_outcome og_front_query(const og_volume_kind *kind, og_walk *w, const og_volume_tree *a,
                                         const og_volume_tree *b, og_front *front) {
   og_front_step s = {w, a, b, front, 0, 0, 0, false, false};

@@ -3,8 +3,8 @@
 
 /// Do triangle i of mesh a and triangle j of mesh b meet? With b null: of a as well, where shared corners are not counted.
 ///
-/// The test at the leaves of every tree of triangles; exact, as triangles_meet.h says. Of two meshes of boxes: do the boxes
-/// around the corners overlap? These are compared, nothing is computed.
+/// The test at the leaves of every tree of triangles; exact, as triangles_meet.h says. For two meshes of boxes: do the
+/// boxes around the corners overlap? These are compared, nothing is computed.
 /// Safe (proofs/eva.py): B, all that compute, for |x| <= 2^100.
 
 #include "ref/tree/mesh.h"

@@ -23,7 +23,7 @@ int32_t og_split_longest_axis(og_tree_leaf *leaf, int32_t count);
     ensures part: 0 <= \result <= count; */
 int32_t og_split_mean(og_tree_leaf *leaf, int32_t count);
 
-/// Of keys in ascending order: where their highest bit that is not the same in all of them begins to be set.
+/// Keys are in ascending order. Finds where their highest bit that is not the same in all of them begins to be set.
 /*@ requires keys: 1 < count && \valid_read(key + (0 .. count - 1));
     terminates \true; exits \false; assigns \nothing;
     ensures part: 0 <= \result < count; */

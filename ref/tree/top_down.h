@@ -18,7 +18,7 @@ typedef enum og_build_rule {
   OG_BUILD_INSERT        // one after the other where it costs least, insertions.h
 } og_build_rule;
 
-/// Of filled places. `key`: for OG_BUILD_CODES the places' codes in ascending order.
+/// Takes filled places. `key`: for OG_BUILD_CODES the places' codes in ascending order.
 /*@ requires tree: writable_tree(tree) && tree->leaves > 0;
     requires keys: rule == OG_BUILD_CODES ==> \valid_read(key + (0 .. tree->leaves - 1)) &&
       \separated(key + (0 .. tree->leaves - 1), tree->node + (0 .. 2 * tree->leaves - 2),

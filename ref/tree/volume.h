@@ -3,8 +3,9 @@
 
 /// Kinds of bounding volumes behind one interface.
 ///
-/// What every kind promises: `overlap` is false only where no point is in what both volumes were made to hold. So rounding may make a
-/// volume larger, never smaller. A kind whose volumes are not compared but computed says how it rounds outwards.
+/// Every kind promises that `overlap` is false only where the two sets that the volumes were made to hold share no
+/// point. So rounding may make a volume larger, never smaller. A kind whose volumes are not compared but computed says
+/// how it rounds outwards.
 
 #include <stddef.h>
 
@@ -17,7 +18,8 @@ typedef struct og_volume_kind {
   /// Holds the triangles of these places, tighter than merge does; null: merge is as tight.
   void (*of_places)(void *volume, const og_mesh *mesh, const og_tree_leaf *leaf, int32_t count);
   bool (*overlap)(const void *a, const void *b);
-  /// Of layered volumes: promises what overlap does, costs less, and is asked first. Null: there is one layer.
+  /// Only layered volumes have it. It promises what overlap does, costs less, and is asked first. Null: there is one
+  /// layer.
   bool (*cheap)(const void *a, const void *b);
   og_scalar (*size)(const void *volume); // any measure: the larger of two nodes is descended
 } og_volume_kind;

@@ -4,8 +4,8 @@
 /// Walks through trees: tree against tree, tree against itself, body against tree.
 ///
 /// Two nodes whose volumes are apart hold no pair. Otherwise the larger one is descended: its two children against the other. At
-/// two leaves the triangles are compared. Of equal sizes, and where the other is a leaf, the first is descended; a leaf
-/// never is (Rasku 2003, code 2, and Kravec leave both open: docs/errata.md).
+/// two leaves the triangles are compared. The first is descended where sizes are equal, and where the other is a leaf;
+/// a leaf never is (Rasku 2003, code 2, and Kravec leave both open: docs/results/errata.md).
 /// The functions are inline, so that a kind's own functions are known where they are called.
 ///
 /// Why no pair is missed: a pair of triangles is below the two roots. Each turn either finds two volumes apart, which hold no

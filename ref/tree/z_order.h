@@ -14,7 +14,7 @@
 /*@ requires leaves: 0 <= leaves <= OG_MOST_TRIANGLES; terminates \true; exits \false; assigns \nothing; */
 size_t og_z_order_bytes(int32_t leaves);
 
-/// Of filled places. Returns their codes, in ascending order, in the room.
+/// Takes filled places. Returns their codes, in ascending order, in the room.
 /*@ requires tree: writable_tree(tree) && tree->leaves > 0 && is_mesh(mesh) && mesh->triangles == tree->leaves;
     terminates \true; exits \false;
     assigns tree->leaf[0 .. tree->leaves - 1], *((char *)room + (0 ..)); */

@@ -51,7 +51,7 @@ typedef struct ends {
   og_vec3 first, last;
 } ends;
 
-// Of three points on one line.
+// Three points are on one line.
 static ends ends_of(const og_vec3 *a) {
   ends r = {a[0], a[0]};
   for (int k = 1; k < 3; k++) {

@@ -3,10 +3,11 @@
 
 /// Who meets on the way from one step to the next: what is missed where only the ends are looked at.
 ///
-/// Of each pair whose swept boxes overlap, whose bodies did not meet before the step, and that both only translate, an
-/// algorithm behind the door `sweep` says whether and when they meet first. The way of a body is the difference of its
-/// places after and before the step, rounded once; the second one's, as seen from the first, once more. Bodies that
-/// turned, came or were placed in this step have no such way, nor have concave ones: their pairs are counted, not asked.
+/// An algorithm behind the door `sweep` says whether and when the bodies of a pair meet first. It is asked about pairs
+/// whose swept boxes overlap and whose bodies only translate and did not meet before the step. The way of a body is the
+/// difference of its places after and before the step, rounded once; the second one's, as seen from the first, once
+/// more. Bodies that turned, came or were placed in this step have no such way, nor have concave ones: their pairs are
+/// counted, not asked.
 /// Cost: the algorithm's, for each of these pairs.  Source: Varjus 2018, 5.2.3; Parac 2020, 6.
 
 #include "ref/world/world.h"

@@ -31,7 +31,7 @@ void og_dispatch_by_kinds(og_dispatch *dispatch, const og_door_pair *general);
     terminates \true; exits \false; assigns *dispatch; */
 void og_dispatch_to_one(og_dispatch *dispatch, const og_door_pair *first, const og_door_pair *general);
 
-/// Of two bodies that og_body_check takes. *asked: the algorithm whose claim it is.
+/// Takes two bodies that og_body_check takes. *asked: the algorithm whose claim it is.
 /*@ requires table: readable_dispatch(dispatch);
     requires bodies: readable_body(a) && readable_body(b) && \valid(asked);
     terminates \true; exits \false; assigns *asked; */

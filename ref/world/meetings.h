@@ -3,9 +3,9 @@
 
 /// Who meets: the mid and the narrow phase of a step, of all pairs of bodies whose boxes overlap.
 ///
-/// Of two convex bodies the narrow phase is asked at once. Of others the mid phase lists the parts that are near each other,
-/// and the narrow phase is asked of each of these pairs. Bodies meet where two of their parts do. Where a pair of parts
-/// is not answered, it counts as apart, and the bodies are listed as unanswered.
+/// The narrow phase is asked about two convex bodies at once. For others the mid phase lists the parts that are near
+/// each other, and the narrow phase is asked of each of these pairs. Bodies meet where two of their parts do. Where a
+/// pair of parts is not answered, it counts as apart, and the bodies are listed as unanswered.
 /// Stops: FULL where a limit is reached; the mid phase's outcomes (mid.h).
 /// Cost: both phases', for each pair.  Source: Varjus 2018, fig. 2; Parac 2020, 6.4.
 

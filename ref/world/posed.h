@@ -26,7 +26,7 @@ typedef struct og_rigid_shape {
   const og_half_edge_mesh *mesh; // of the vertices, or null
   bool is_framed;                // is a box not at the origin, or turned, as a part of a body may be? `frame` is where then
   og_pose frame;                 //
-  // Of a concave body only: its convex parts, in the body's axes. The fields above are not looked at.
+  // Only a concave body has these: its convex parts, in the body's axes. The fields above are not looked at.
   const struct og_rigid_shape *part;
   int32_t parts;
 } og_rigid_shape;

@@ -11,7 +11,7 @@ static void largest(og_int *r, const og_ivec *v) {
 
 // ---- how far all is from the half-space's point ----
 
-// Of the way in one step of 1 / (den den'), rounded up.
+// Adds the way in one step of 1 / (den den'), rounded up.
 static void add_way(og_int *reach, const og_exact_motion *motion, const og_int *den) {
   og_int way, by;
   og_int_init(&way);

@@ -6,8 +6,8 @@
 /// A sphere: points of the set with weights >= 0, whose weighted mean is the centre. They lie equally far from it, and
 /// no other point lies farther. Slabs: for each direction a point that no other is behind, and one that none is beyond.
 /// A box: axes at right angles, and the certified hull of the points. In the plane no edge of the hull has a rectangle
-/// of less area; in space the hull's volume is a lower bound of any box's. docs/certificates.md has the proofs. The
-/// checker shares nothing with the solver but exact integers and the problem.
+/// of less area; in space the hull's volume is a lower bound of any box's. docs/trust/certificates.md has the proofs.
+/// The checker shares nothing with the solver but exact integers and the problem.
 /// Cost: linear in the points, times the directions; of a box that of the hull's checker.
 
 #include <stdint.h>
@@ -46,7 +46,7 @@ typedef struct og_volume_certificate {
 
 void og_volume_certificate_init(og_volume_certificate *certificate);
 void og_volume_certificate_clear(og_volume_certificate *certificate);
-/// Of that proof, without marks, axes and hull, keeping its storage.
+/// Resets it to that proof, without marks, axes and hull. Its storage is kept.
 void og_volume_certificate_reset(og_volume_certificate *certificate, og_volume_proof proof);
 /// Appends a mark, unset, and returns it; the pointer holds until the next one.
 og_volume_mark *og_volume_certificate_add(og_volume_certificate *certificate);

@@ -5,7 +5,7 @@
 
 #include "spec/bounds/checker.h"
 
-/// Of at least one point, over a positive denominator.
+/// The problem has at least one point, over a positive denominator.
 og_volume_refusal og_check_volume_box(const og_volume_problem *problem, const og_volume_certificate *certificate,
                                       og_volume_finding *finding);
 

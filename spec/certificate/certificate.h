@@ -4,7 +4,7 @@
 /// Certificates: a few exact numbers from which the checker convinces itself of an answer.
 ///
 /// Everything here is free of the lattice's unit: indices of input points, integer weights, directions up to
-/// a positive factor. The mathematics stands in docs/certificates.md. Notation: p_ij = a_i - b_j is a point of
+/// a positive factor. The mathematics stands in docs/trust/certificates.md. Notation: p_ij = a_i - b_j is a point of
 /// the configuration space obstacle (CSO) of the cores, R the sum of the radii, s the relative velocity.
 
 #include <stddef.h>

@@ -1,4 +1,4 @@
-// The certificates of relation, distance and depth. What each proves, and why, stands in docs/certificates.md.
+// The certificates of relation, distance and depth. What each proves, and why, stands in docs/trust/certificates.md.
 
 #include "spec/certificate/checker_state.h"
 
@@ -531,7 +531,7 @@ static og_refusal check_kind(og_checker *c, const og_problem *problem, const og_
   return OG_REFUSED_KIND;
 }
 
-// Of other problems the numbers mean nothing: with until_den < 0 the side of a plane turns round.
+// The numbers of other problems mean nothing: with until_den < 0 the side of a plane turns round.
 /*@ requires problem: problem_readable(problem);
     terminates \true;
     exits \false;

@@ -45,7 +45,7 @@ struct og_checker {
       length_is(depth, radius * nn, sgn(squared(h) * nn), squared(h) * nn, nn, unit_den, unit_exp);
 */
 
-// Of a sweep: the end is read only; Y, P and W as the checker holds them, in parts, for the radicand d.
+// In a sweep the end is read only; Y, P and W as the checker holds them, in parts, for the radicand d.
 /*@ predicate reading_end{L}(og_checker *c, og_sweep_end *e) =
       \valid_read(e) && \separated(c, e) && reading(c, &e->witness);
     predicate radicand{L}(og_checker *c, og_int *d) = \valid_read(d) && \separated(c, d) && val(d) >= 0;
@@ -70,7 +70,7 @@ struct og_checker {
       val(&time->p) == p && val(&time->q) == squared(q) * d && val(&time->m) == m &&
       time->s == (squared(q) * d == 0 ? 0 : sgn(q)) && time->e == 0; */
 
-// Of any kind: writing to the checker or the finding leaves problem and certificate alone.
+// A certificate of any kind: writing to the checker or the finding leaves problem and certificate alone.
 /*@ predicate certificate_reading{L}(og_checker *c, og_problem *p, og_certificate *s) =
       surface_working(c, p, s) && reading_end(c, &s->first) && reading_end(c, &s->last);
     predicate finding_apart{L}(og_finding *f, og_checker *c, og_problem *p, og_certificate *s) =

@@ -3,8 +3,9 @@
 
 /// What certificates state, as mathematics: the vocabulary of the checker's contracts, and nothing else.
 ///
-/// Notation as in docs/certificates.md: n.a_i is a sum of products of the numbers behind the og_ints (val),
-/// p_ij = a_i - b_j, R the sum of the radii, V = sum w p, W = sum w. docs/verification.md reads one contract aloud.
+/// Notation as in docs/trust/certificates.md: n.a_i is a sum of products of the numbers behind the og_ints (val),
+/// p_ij = a_i - b_j, R the sum of the radii, V = sum w p, W = sum w. docs/trust/verification.md reads one contract
+/// aloud.
 
 #include "spec/body/problem.h"
 #include "spec/certificate/certificate.h"
@@ -190,7 +191,7 @@
       deepest(p, s, s->triangle_count) && face_cert(p, s);
 */
 
-// Sweeps and misses, as in proofs/coq/Sweep.v. Of one end: the time is tau / m; the weights are W in sum and name the
+// Sweeps and misses, as in proofs/coq/Sweep.v. At one end the time is tau / m; the weights are W in sum and name the
 // point P / W; Y = (W tau) s - m P is a positive multiple of the way from there to the moving point.
 /*@ logic real root_weight{L}(og_combination *w, real d, integer k) =
       root(val(&w->weight[k]), val(&w->root_weight[k]), d);

@@ -6,7 +6,7 @@
 /// Two bodies that are apart, or whose interiors meet, have the certificate of the question `relation`. For bodies
 /// that touch it holds a plane between them, the corners of what they share, and sides. A corner is shown to be in
 /// both bodies by weights. A side is a half-plane within the plane that holds all of one body there. Neighbouring
-/// sides run through a common corner. docs/certificates.md proves that nothing beyond the corners is shared. Of
+/// sides run through a common corner. docs/trust/certificates.md proves that nothing beyond the corners is shared. Of
 /// rounded bodies all this is about their cores, brought together along the shortest way (cores.h), which the
 /// nearest points show.
 

@@ -271,7 +271,7 @@ static bool are_nearest(og_checker *checker, const og_problem *problem, const og
 
 // ---- all of it ----
 
-// Of the bodies without radii; or of the cores of `rounded` bodies, brought together along the way.
+// Checks bodies without radii, or the cores of `rounded` bodies, brought together along the way.
 static og_contact_refusal check_touching(const og_problem *problem, const og_contact_certificate *certificate,
                                          const og_problem *rounded, const og_ivec *way, og_contact_finding *finding) {
   contact_check c;

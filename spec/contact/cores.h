@@ -5,7 +5,7 @@
 ///
 /// Let v be the shortest vector from a point of B's core to one of A's. With A's core moved by -v both cores touch,
 /// and lie on different sides of a plane along which v is the normal. What rounded bodies share that just touch is
-/// what these cores share, moved by v r / R: r is B's radius, R the sum of both (docs/certificates.md).
+/// what these cores share, moved by v r / R: r is B's radius, R the sum of both (docs/trust/certificates.md).
 
 #include "spec/body/problem.h"
 #include "spec/certificate/certificate.h"

@@ -8,7 +8,7 @@
 /// within its circle, while a point of the mean lies off its plane. The largest n . x of a cylinder is n . c + |n . A| +
 /// sqrt((n . U)^2 + (n . V)^2); that of a cone is the larger of n . (c + A) and n . (c - A) + the same root. Roots are compared by
 /// squares: all is integers. The checker shares nothing with the solver but integers and the problem.
-/// docs/certificates.md has the proofs. Cost: linear in the points.
+/// docs/trust/certificates.md has the proofs. Cost: linear in the points.
 
 #include "spec/certificate/checker.h"
 #include "spec/curved/problem.h"
@@ -26,7 +26,7 @@ typedef struct og_curved_certificate {
 
 void og_curved_certificate_init(og_curved_certificate *certificate);
 void og_curved_certificate_clear(og_curved_certificate *certificate);
-/// Of nothing.
+/// Resets it to a certificate of nothing.
 void og_curved_certificate_reset(og_curved_certificate *certificate);
 
 typedef enum og_curved_refusal {

@@ -92,7 +92,7 @@ static bool is_in_circle(og_curved_faces *f) {
   return og_int_compare(&f->u, &f->t) <= 0;
 }
 
-// Of the edge from `normal` / v to at / total: is the centre at least the radius on its left, seen against `upwards`?
+// Is the centre at least the radius on the left of the edge from `normal` / v to at / total, seen against `upwards`?
 static bool is_beyond_circle(og_curved_faces *f, const og_ivec *upwards) {
   og_ivec way, across;
   og_ivec_init(&way);

@@ -7,7 +7,8 @@
 /// curved body has a face there: a point, a segment through the common point, or a disc. It gets a stand-in, a polytope:
 /// the point, the segment, or a square around the disc that is larger than the other body. What the stand-in and the
 /// polytope share in that plane is the question `contact` of polytopes (spec/contact/checker.h). Of a disc it is the polytope's own face in the
-/// plane, which is then compared with the disc. docs/certificates.md has the proof. Cost: linear in the points, and that of `contact`.
+/// plane, which is then compared with the disc. docs/trust/certificates.md has the proof. Cost: linear in the points,
+/// and that of `contact`.
 
 #include "spec/contact/checker.h"
 #include "spec/curved/checker.h"

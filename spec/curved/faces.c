@@ -53,7 +53,7 @@ static bool is_across(og_curved_faces *f) {
   return og_int_sign(&f->t) == 0 && og_int_sign(&f->u) == 0;
 }
 
-// v = 2 n . A, and, of a cone's side, the root of (n . U)^2 + (n . V)^2 as well. Of a cylinder's side both are 0.
+// v = 2 n . A; a cone's side has the root of (n . U)^2 + (n . V)^2 as well. Both are 0 for a cylinder's side.
 static bool has_side(og_curved_faces *f, bool is_cone) {
   og_ivec_dot(&f->v, &f->normal, &f->axes.a);
   if (!is_cone) return og_int_sign(&f->v) == 0;

@@ -78,7 +78,7 @@ static void add_square(hit_check *c, const og_int *factor, const og_int *rate, c
   og_int_addmul(&c->rest, product, level);
 }
 
-// Of a cylinder or a disc u^2 + v^2 <= |U|^4; of a cone 4 |A|^4 (u^2 + v^2) <= |U|^4 (|A|^2 - z)^2.
+// A cylinder or a disc has u^2 + v^2 <= |U|^4, a cone 4 |A|^4 (u^2 + v^2) <= |U|^4 (|A|^2 - z)^2.
 static void set_side(hit_check *c, bool is_cone, const og_int *height) {
   og_int *factor = &c->n[0], *rate = &c->n[1], *level = &c->n[2], *radius = &c->n[3];
   const og_ivec *const across[2] = {&c->axes.u, &c->axes.v};
@@ -189,7 +189,7 @@ static int sign_at(hit_check *c, const og_int *rate, const og_int *level, const 
   return sign;
 }
 
-// Of the side's function at a rational t = p / m: square p^2 + 2 half p m + rest m^2.
+// The sign of the side's function at a rational t = p / m: square p^2 + 2 half p m + rest m^2.
 static int side_at(hit_check *c, const og_int *p, const og_int *m) {
   og_int *value = &c->n[0], *sum = &c->n[1];
   og_int_mul(sum, &c->square, p);

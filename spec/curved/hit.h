@@ -6,7 +6,7 @@
 /// The path is start + t step. Seen from the frame (problem.h), its points are inside where three functions of t are at most
 /// zero: two linear ones, of the planes at both ends, and a quadratic one, of the side. So an end of the common part is a
 /// number with one square root. A certificate names what each end lies on; without one, nothing is common, and the checker
-/// finds that by itself: the side's function is positive between the planes. docs/certificates.md has the proofs.
+/// finds that by itself: the side's function is positive between the planes. docs/trust/certificates.md has the proofs.
 /// Cost: constant. The checker shares nothing with the solver but the problem.
 
 #include "spec/curved/problem.h"

@@ -36,7 +36,7 @@ typedef struct og_curved_axes {
 
 void og_curved_axes_init(og_curved_axes *axes);
 void og_curved_axes_clear(og_curved_axes *axes);
-/// Of the four points of a frame. False where they are not orthogonal, U and V differ in length or are zero.
+/// Takes the four points of a frame. False where they are not orthogonal, U and V differ in length or are zero.
 bool og_curved_axes_set(og_curved_axes *axes, const og_points *frame);
 
 #endif

@@ -8,7 +8,8 @@
 /// a direction along which they are R |n| apart, and places no farther apart than R. `penetrating`: places nearer
 /// than R; or a positive combination of differences of places that is zero, the first three of which span space.
 /// "Apart along n" is that a number is at least the sum of three square roots; squaring thrice decides that without error.
-/// All is integers. The checker shares nothing with the solver but these and the problem. docs/certificates.md has the proofs.
+/// All is integers. The checker shares nothing with the solver but these and the problem. docs/trust/certificates.md
+/// has the proofs.
 /// Cost: linear in the points.
 
 #include "spec/certificate/checker.h"
@@ -47,7 +48,7 @@ typedef struct og_enclosure_certificate {
 
 void og_enclosure_certificate_init(og_enclosure_certificate *certificate);
 void og_enclosure_certificate_clear(og_enclosure_certificate *certificate);
-/// Of nothing.
+/// Resets it to a certificate of nothing.
 void og_enclosure_certificate_reset(og_enclosure_certificate *certificate);
 
 typedef enum og_enclosure_refusal {

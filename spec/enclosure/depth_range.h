@@ -8,7 +8,7 @@
 /// triangle that is far enough away. `revolved`: the axes are parallel, so that figures in a half-plane say all.
 /// Otherwise the relation's certificate says how they lie, `meeting`: that they do not penetrate, that this is open, or that
 /// they do, by an unknown depth.
-/// All is integers. docs/certificates.md has the proofs. Cost: linear in the points and in the surface.
+/// All is integers. docs/trust/certificates.md has the proofs. Cost: linear in the points and in the surface.
 
 #include "spec/enclosure/checker.h"
 
@@ -41,7 +41,7 @@ const char *og_depth_range_name(const og_depth_range *range);
 
 void og_depth_range_init(og_depth_range *range);
 void og_depth_range_clear(og_depth_range *range);
-/// Of nothing.
+/// Resets it to a range of nothing.
 void og_depth_range_reset(og_depth_range *range);
 
 typedef enum og_depth_refusal {

@@ -7,7 +7,7 @@
 /// they are apart between two times where they are at both. That they meet by a time is proved by the certificate of
 /// their relation then. `first`: they meet at hi, and at no time before lo. `never`: they stay at least `apart` away
 /// from each other during all of the motion. `clear`: they do not meet before lo, and no more is known.
-/// All is integers. docs/certificates.md has the proofs. Cost: linear in the points.
+/// All is integers. docs/trust/certificates.md has the proofs. Cost: linear in the points.
 
 #include "spec/enclosure/checker.h"
 
@@ -32,7 +32,7 @@ typedef struct og_sweep_range {
 
 void og_sweep_range_init(og_sweep_range *range);
 void og_sweep_range_clear(og_sweep_range *range);
-/// Of nothing.
+/// Resets it to a range of nothing.
 void og_sweep_range_reset(og_sweep_range *range);
 
 typedef enum og_sweep_refusal {

@@ -5,8 +5,8 @@
 ///
 /// A certificate names independent points, one more than the hull has dimensions. With two dimensions it has the cycle
 /// of corners, with three all facets; and for each point that is no corner, in ascending order, the triangle of a fan
-/// (facets.h) that has it. docs/certificates.md has the proof. The checker shares nothing with the solver but exact
-/// numbers, signs of determinants (spec/body/side.h) and the list of facets.
+/// (facets.h) that has it. docs/trust/certificates.md has the proof. The checker shares nothing with the solver but
+/// exact numbers, signs of determinants (spec/body/side.h) and the list of facets.
 /// Cost: O(n + m log m) for n points and m edges.
 
 #include "spec/hull/facets.h"

@@ -163,7 +163,7 @@ static bool edges_are_paired(const directed_edge *edge, size_t count) {
   return true;
 }
 
-// Of each pair, the facet of one lies below that of the other.
+// Each edge has a partner, and the facet of one lies below that of the other.
 static og_hull_refusal check_ridges_of(view *v, const directed_edge *edge, size_t count) {
   if (!edges_are_paired(edge, count)) return OG_HULL_REFUSED_EDGE;
   for (size_t k = 0; k < count; k += 2)

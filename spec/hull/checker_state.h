@@ -29,11 +29,11 @@ typedef struct og_hull_check {
       stands_before_corner(check->points, point, triangle, k); */
 bool og_hull_stands_before(const og_hull_check *check, size_t point, const og_fan_triangle *triangle);
 
-/// Of points that span a line or less: the simplex has one or two.
+/// The points span a line or less: the simplex has one or two.
 og_hull_refusal og_check_hull_line(const og_hull_check *check);
-/// Of points that span a plane: the simplex has three, and there is one facet.
+/// The points span a plane: the simplex has three, and there is one facet.
 og_hull_refusal og_check_hull_plane(const og_hull_check *check, bool in_space);
-/// Of points that span space: the simplex has four.
+/// The points span space: the simplex has four.
 og_hull_refusal og_check_hull_space(const og_hull_check *check);
 
 #endif

@@ -46,13 +46,13 @@ typedef struct og_triangle_work {
 void og_triangle_work_init(og_triangle_work *work);
 void og_triangle_work_clear(og_triangle_work *work);
 
-/// Of triangles that have no points in common by name: two meshes.
+/// The triangles have no points in common by name: they are of two meshes.
 og_triangle_relation og_decide_triangles(const og_triangle_view *a, const og_triangle_view *b, og_triangle_work *work);
 
-/// Of two triangles of one mesh. Those that name no common point: as og_decide_triangles.
+/// Takes two triangles of one mesh. Those that name no common point: as og_decide_triangles.
 og_triangle_relation og_decide_triangles_beyond(const og_triangle_view *a, const og_triangle_view *b, og_triangle_work *work);
 
-/// Which of the three kinds is it? Of triangles that meet.
+/// The triangles meet. Which of the three kinds is it?
 og_triangle_relation og_triangles_kind(const og_triangle_view *a, const og_triangle_view *b, og_triangle_work *work);
 
 #endif

@@ -29,7 +29,7 @@ static bool have_area(const og_shared_corners *shared, og_triangle_work *work) {
   return !og_ivec_is_zero(&work->v[2]);
 }
 
-// Of a point on the line of the edge d from u to v: 1 beyond v, -1 before u, 0 on the edge.
+// Where a point on the line of the edge d from u to v lies: 1 beyond v, -1 before u, 0 on the edge.
 static int beyond(const og_ivec *point, const og_shared_corners *shared, const og_ivec *d, og_triangle_work *work) {
   og_ivec_sub(&work->v[3], point, shared->at[1]);
   og_ivec_dot(&work->n[0], &work->v[3], d);

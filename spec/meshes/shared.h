@@ -21,7 +21,7 @@ typedef struct og_shared_corners {
 
 og_shared_corners og_find_shared(const og_triangle_view *a, const og_triangle_view *b);
 
-/// Of at least one shared point: APART, SOME or UNSURE.
+/// There is at least one shared point. APART, SOME or UNSURE.
 og_triangle_relation og_meet_beyond_shared(const og_shared_corners *shared, og_triangle_work *work);
 
 #endif

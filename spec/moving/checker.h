@@ -6,7 +6,7 @@
 /// Pieces follow each other from t = 0. On each a direction d(t) leads from B to A: d . (a - b) > 0 for all points a of A
 /// and b of B, as its local coefficients (spec/number/polynomial.h) are positive. `never`: they reach t = 1. A contact:
 /// they reach its time, and there weights show a point of both. The time is a rational, or the root of a polynomial in an
-/// interval. docs/certificates.md has the proofs. The checker shares nothing with the solver but integers,
+/// interval. docs/trust/certificates.md has the proofs. The checker shares nothing with the solver but integers,
 /// polynomials and the problem. Cost: linear in the pieces.
 
 #include "spec/moving/problem.h"
@@ -27,7 +27,7 @@ typedef struct og_moving_certificate {
   bool hit;
   size_t count, room; // room: pieces that are initialised
   og_moving_piece *piece;
-  // Of a contact. The root's degree is 0 where the time is rational; otherwise the time is its root in (lo, hi).
+  // A contact. The root's degree is 0 where the time is rational; otherwise the time is its root in (lo, hi).
   og_poly root;
   og_rational time, lo, hi;
   og_poly weight[4]; // of the four points, polynomials in t of degree 2 at most; constants where the time is rational

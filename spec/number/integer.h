@@ -22,7 +22,7 @@ typedef double og_int;
 #define val(a) (*(a))
 #endif
 
-// In contracts val(a) is the number behind the og_int that a points to (docs/verification.md).
+// In contracts val(a) is the number behind the og_int that a points to (docs/trust/verification.md).
 //@ logic integer sgn(real x) = x > 0 ? 1 : x < 0 ? -1 : 0;
 
 /*@ requires valid: \valid(r);

@@ -20,7 +20,7 @@ typedef struct og_poly {
 void og_poly_init(og_poly *p);
 void og_poly_clear(og_poly *p);
 void og_poly_set(og_poly *r, const og_poly *p);
-/// Of that degree, all coefficients zero.
+/// Makes r a polynomial of that degree, all coefficients zero.
 void og_poly_set_zero(og_poly *r, int degree);
 
 /// Lowers the degree to that of the last coefficient that is not zero, or to 0.

@@ -8,9 +8,9 @@
 /// -1, 0 or 1: the sign of a - b.
 int og_compare_ends(const og_end *a, const og_end *b);
 
-/// Of each slot of the scene the ranks of its ends: along an axis on which every end is a double the doubles themselves,
-/// along any other 0, 1, ... in the order of the exact values, equal ones equal. The sort is not trusted: every two
-/// neighbours are compared once more, exactly, and the program ends where they are out of order.
+/// The ranks of the ends of each slot of the scene: along an axis on which every end is a double the doubles
+/// themselves, along any other 0, 1, ... in the order of the exact values, equal ones equal. The sort is not trusted:
+/// every two neighbours are compared once more, exactly, and the program ends where they are out of order.
 void og_rank_ends(og_box_ends *rank, const og_box_scene *scene);
 
 #endif

@@ -114,8 +114,8 @@ static reach reach_of(const og_parts_problem *problem, const og_part_tree tree[2
   return r;
 }
 
-// Of a time, the sign of the gap between the balls where A has come to the end of its way, or where it started if that is less.
-// The way errs by less than 2^-44. Of one that is cut the end says nothing good.
+// The sign of the gap between the balls until a time: where A has come to the end of its way, or where it started if
+// that is less. The way errs by less than 2^-44. The end of a way that is cut says nothing good.
 static int near_sign_of_way(const reach *r, const double *near, const og_parts_bar *bar) {
   const double balls = bar->near_ball * sqrt(near[0] * near[0] + near[1] * near[1] + near[2] * near[2]);
   const double start = r->least - r->most, along = product(near, bar->way);
@@ -185,8 +185,8 @@ static bool is_beyond_balls(og_int *gap, og_int *limit, const og_ivec *n, bool s
   return strictly ? order > 0 : order >= 0;
 }
 
-// Of a time T, with the gap g at the start, and h = n . velocity of A: g > r |n| where h >= 0, otherwise g + T h >= r |n|, strictly
-// more. Before T it is then more, as it falls to that.
+// Until a time T, with the gap g at the start, and h = n . velocity of A: g > r |n| where h >= 0, otherwise g + T h >=
+// r |n|, strictly more. Before T it is then more, as it falls to that.
 static bool clears_in_time(const og_ivec *n, const og_problem *pair, const og_parts_bar *bar, og_parts_numbers *numbers) {
   og_int *gap = &numbers->least, *fall = &numbers->square, *limit = &numbers->limit;
   og_int_sub(gap, &numbers->least, &numbers->most);

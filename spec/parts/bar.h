@@ -45,7 +45,7 @@ void og_parts_numbers_clear(og_parts_numbers *numbers);
 /// Do the boxes around the range show that it is the bar apart? False may mean only that they do not. Cost: constant.
 bool og_parts_boxes_are_apart(const og_part_tree tree[2], const og_parts_range *range, const og_parts_bar *bar);
 
-/// Of a time: the same of the box around A's part of the range, which moves until then, and the one around B's.
+/// The same until a time: the box around A's part of the range, which moves until then, and the box around B's.
 bool og_parts_way_is_apart(const og_part_tree tree[2], const og_parts_range *range, const og_parts_bar *bar);
 
 /// Is the range the bar apart along n, which leads from B to A? False for the zero vector. Exact. Cost: linear in the range's

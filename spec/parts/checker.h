@@ -9,8 +9,8 @@
 /// apart as the two parts are; or where the next block is about just these nodes, and all parts in them are that far apart
 /// along its direction. Otherwise the halves of the larger node are looked at. Without two parts the certificate shows that all
 /// are apart. Any orders and any blocks that pass prove the right answer. The checker shares nothing with the solver but the
-/// problem and numbers. docs/certificates.md has the proofs. Cost: that of the walk, and of the blocks, each linear in its points. In a
-/// bad order the walk looks at each part of A beside each of B: a limit ends it.
+/// problem and numbers. docs/trust/certificates.md has the proofs. Cost: that of the walk, and of the blocks, each
+/// linear in its points. In a bad order the walk looks at each part of A beside each of B: a limit ends it.
 
 #include "spec/certificate/checker.h"
 #include "spec/overlaps/checker.h"
@@ -22,7 +22,7 @@ typedef struct og_parts_block {
   og_ivec direction;
 } og_parts_block;
 
-/// Of parts that move: two that do not meet before the time, by a certificate of their own.
+/// Two parts that move and do not meet before the time, by a certificate of their own.
 typedef struct og_parts_late_pair {
   int32_t part[2];
   og_certificate sweep; // a sweep or a miss
@@ -41,7 +41,7 @@ typedef struct og_parts_certificate {
 
 void og_parts_certificate_init(og_parts_certificate *certificate);
 void og_parts_certificate_clear(og_parts_certificate *certificate);
-/// Of nothing, keeping the storage.
+/// Resets it to a certificate of nothing. Its storage is kept.
 void og_parts_certificate_reset(og_parts_certificate *certificate);
 /// One block more, its direction unspecified.
 og_parts_block *og_parts_certificate_add(og_parts_certificate *certificate);

@@ -8,8 +8,8 @@
 /// to each other as those two of their parts do that lie closest: they penetrate where two parts penetrate, touch where
 /// two touch and none penetrate, and are separated where all are. Their distance is the least distance of two parts.
 ///
-/// Of the question `hit` A is one point, and moves along the ray or segment: `pair` has its velocity, and of a segment the end
-/// of the motion. A hits B first where it first hits a part.
+/// In the question `hit` A is one point, and moves along the ray or segment: `pair` has its velocity, and, for a
+/// segment, the end of the motion. A hits B first where it first hits a part.
 
 #include "spec/body/problem.h"
 

@@ -9,7 +9,7 @@
 #include "spec/overlaps/box_ends.h"
 #include "spec/parts/problem.h"
 
-/// Of both bodies: the parts of A in the places lo[0] .. hi[0] - 1, and those of B in lo[1] .. hi[1] - 1.
+/// Ranges of both bodies: the parts of A in the places lo[0] .. hi[0] - 1, and those of B in lo[1] .. hi[1] - 1.
 typedef struct og_parts_range {
   int32_t lo[2], hi[2];
 } og_parts_range;

@@ -5,7 +5,7 @@
 ///
 /// The question `triangulate`: points of the plane, in order, as the corners of a polygon. A certificate has its triangles,
 /// as three numbers of points each, counterclockwise; or two edges that show that the polygon is not simple.
-/// docs/certificates.md has the proof. The checker shares with the solver exact numbers, signs of determinants
+/// docs/trust/certificates.md has the proof. The checker shares with the solver exact numbers, signs of determinants
 /// (spec/polygon/turn.h) and what edges are (spec/polygon/edges.h).
 /// Cost: that of edges.h, and O(n log n).
 

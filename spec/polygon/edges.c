@@ -126,7 +126,7 @@ static og_polygon_fault fault_of_strangers(og_polygon_edges *edges, size_t i, si
 og_polygon_fault og_polygon_fault_of(og_polygon_edges *edges, size_t i, size_t j) {
   if (is_repeated(edges, i)) return i == j ? OG_POLYGON_REPEATED : OG_POLYGON_SIMPLE;
   if (i == j || is_repeated(edges, j)) return OG_POLYGON_SIMPLE;
-  // Of a triangle each two edges are neighbours, one way or the other.
+  // Each two edges of a triangle are neighbours, one way or the other.
   if (next_of(edges, i) == j) return is_folded(edges, i) ? OG_POLYGON_FOLDED : OG_POLYGON_SIMPLE;
   if (next_of(edges, j) == i) return is_folded(edges, j) ? OG_POLYGON_FOLDED : OG_POLYGON_SIMPLE;
   return fault_of_strangers(edges, i, j);

@@ -29,7 +29,7 @@ typedef struct og_polygon_edges {
   uint32_t *rank[2]; // of each point's x and y among all: equal where these are equal
 } og_polygon_edges;
 
-/// Of three points or more, which must outlive the edges and stay as they are.
+/// Takes three points or more, which must outlive the edges and stay as they are.
 void og_polygon_edges_init(og_polygon_edges *edges, const og_points *points);
 void og_polygon_edges_clear(og_polygon_edges *edges);
 

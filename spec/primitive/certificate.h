@@ -1,7 +1,8 @@
 #ifndef OG_PRIMITIVE_CERTIFICATE_H
 #define OG_PRIMITIVE_CERTIFICATE_H
 
-/// Why an answer about primitives is right: what og_check_primitive verifies. docs/certificates.md has the proofs.
+/// Why an answer about primitives is right: what og_check_primitive verifies. docs/trust/certificates.md has the
+/// proofs.
 ///
 /// A *spot* names a point (or, without weights, a direction) of a body by its own points and directions: the sum of
 /// weight[k] point[k] and along[k] direction[k], over the sum of the weights. Everything is an integer.
@@ -64,14 +65,14 @@ typedef struct og_primitive_certificate {
   og_corner way;      // ... this direction, as a spot of each body
   og_bounds flat;     // meet: with these weights they add up to 0 = 0, so the common part lies on all of them; the
                       // first 3 (a point), 2 (segment, ray, line) or 1 (polygon) have independent normals
-  og_bounds wall;     // meet: bounds of the part, in the order of docs/certificates.md
+  og_bounds wall;     // meet: bounds of the part, in the order of docs/trust/certificates.md
   bool first_is_root; // chord: does it begin where the line enters the sphere, or at the end of A?
   bool last_is_root;
 } og_primitive_certificate;
 
 void og_primitive_certificate_init(og_primitive_certificate *certificate);
 void og_primitive_certificate_clear(og_primitive_certificate *certificate);
-/// Of kind NONE, keeping its storage.
+/// Resets it to kind NONE. Its storage is kept.
 void og_primitive_certificate_reset(og_primitive_certificate *certificate);
 
 /// Appends an element, unset, and returns it; the pointer holds until the next one.

@@ -703,7 +703,7 @@ static og_primitive_refusal check_determinant(const og_primitive *p, og_primitiv
   return OG_PRIMITIVE_ACCEPTED;
 }
 
-// Of other problems the numbers mean nothing.
+// The numbers of other problems mean nothing.
 /*@ requires readable: primitive_readable(p);
     terminates \true;
     exits \false;

@@ -3,9 +3,9 @@
 
 /// What certificates about primitives state, as mathematics: the vocabulary of their checker's contracts.
 ///
-/// Notation as in docs/certificates.md; proofs/coq/Endless.v, Simplex.v, Chord.v and Meet.v prove what it means of the
-/// bodies. A spot of total S names the point X / S, where X is the sum of its weights times points and multiples times
-/// directions.
+/// Notation as in docs/trust/certificates.md; proofs/coq/Endless.v, Simplex.v, Chord.v and Meet.v prove what it means
+/// of the bodies. A spot of total S names the point X / S, where X is the sum of its weights times points and multiples
+/// times directions.
 
 #include "spec/certificate/statement.h"
 #include "spec/primitive/certificate.h"

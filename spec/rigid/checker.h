@@ -9,8 +9,8 @@
 /// points a of A and b of B. Where the bodies have balls, the radius of both times a bound of |d| is taken off: by the
 /// triangle inequality |d| is at most the same form of its control vectors' lengths, rounded up. At a rational time hi
 /// weights name a common point, or two points no farther apart than both radii. So the first contact lies between the end
-/// of the last piece and hi. docs/certificates.md has the proofs. The checker shares nothing with the solver but integers
-/// and the problem. Cost: linear in the pieces and in the points.
+/// of the last piece and hi. docs/trust/certificates.md has the proofs. The checker shares nothing with the solver but
+/// integers and the problem. Cost: linear in the pieces and in the points.
 ///
 /// Where a body spins, time is cut into spans first. On each the chord of the motion (spec/rigid/spin.h) takes its place, with
 /// the chord's deviation added to the radius, and the pieces are of the chord. At hi the corners of a tetrahedron around

@@ -5,8 +5,8 @@
 ///
 /// After a time t the quaternion of such a body is exp(t s / 2) q0, with the spin s in radians a unit of time. That is no
 /// rational number, but its Taylor series has rational terms. A chord is the rational motion between two times: its
-/// quaternion goes straight from one such value, rounded, to the other. docs/certificates.md proves how far each point
-/// of the chord's body is from the true one at most: the deviation.
+/// quaternion goes straight from one such value, rounded, to the other. docs/trust/certificates.md proves how far each
+/// point of the chord's body is from the true one at most: the deviation.
 
 #include "spec/rigid/problem.h"
 

@@ -15,7 +15,7 @@
 typedef struct og_box_frame {
   double axis[3][3]; // orthonormal
   double volume;     // infinite: no such box was found
-  /// Of a flush box: axis 0 is along (c1 - c0) x (c3 - c2), and axis 1 along the part of c5 - c4 across it.
+  /// A flush box has axis 0 along (c1 - c0) x (c3 - c2), and axis 1 along the part of c5 - c4 across it.
   uint32_t corner[6];
 } og_box_frame;
 

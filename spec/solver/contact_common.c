@@ -13,7 +13,7 @@ static int8_t *make_room(og_contact_search *s, size_t count) {
   return s->side;
 }
 
-// Of corner i and the other's edge j in table[i * edges + j].
+// table[i * edges + j] is about corner i and the other's edge j.
 static void fill_table(og_contact_search *s, int8_t *table, const og_flat_list *of, const og_flat_list *other) {
   const size_t edges = og_flat_edges(other->count);
   for (size_t i = 0; i < of->count; i++)

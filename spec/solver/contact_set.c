@@ -199,7 +199,7 @@ static void take_relation(og_contact_solver *c, og_contact_certificate *certific
   c->relation.certificate = kept;
 }
 
-// Of rounded bodies: what their cores share, brought together.
+// What rounded bodies share is what their cores share, brought together.
 static void set_rounded_contact(og_contact_solver *c, const og_problem *problem, og_contact_certificate *certificate) {
   og_contact_cores_set(&c->cores, problem, &c->relation.certificate.witness);
   og_problem_approximate(&c->cores.problem);

@@ -27,7 +27,7 @@ static void point_along_axis(og_curved_search *s, bool up) {
   set_direction(s);
 }
 
-// Of the function that is least at the nearest point, tilted so that it is least on the whole polytope.
+// Along the function that is least at the nearest point, tilted so that it is least on the whole polytope.
 static void point_along_function(og_curved_search *s) {
   const og_layer_least *least = &s->least;
   og_int_mul(&s->first, &s->function.x, &s->across);

@@ -12,8 +12,8 @@ typedef enum og_curved_guess {
   OG_CURVED_GUESS_INSIDE // the mean in the certificate
 } og_curved_guess;
 
-/// Sets the normal, or the certificate's mean. Of a disc and of a thin needle nothing is guessed. Cost: a few dozen support
-/// mappings at most.
+/// Sets the normal, or the certificate's mean. Nothing is guessed for a disc or a thin needle. Cost: a few dozen
+/// support mappings at most.
 og_curved_guess og_guess_curved(og_curved_search *s);
 
 #endif

@@ -45,7 +45,7 @@ const og_ivec *og_curved_axis(const og_curved_search *s) { return s->is_disc ? &
 
 // ---- what is seen ----
 
-// Of the body itself, or of one that is longer by 2^-bits of half its height at each end, and holds it inside.
+// Scales of the body itself, or of one that is longer by 2^-bits of half its height at each end, and holds it inside.
 static void set_scales(og_curved_search *s, bool enlarged, mp_bitcnt_t bits) {
   og_ivec_dot(&s->second, &s->axes.a, &s->axes.a);
   og_ivec_dot(&s->third, &s->axes.u, &s->axes.u);
@@ -119,7 +119,7 @@ static void wedge(og_int *r, const og_ivec *a, const og_ivec *b) {
   og_int_submul(r, &a->y, &b->x);
 }
 
-// Of three corners around the axis.
+// Weighs three corners around the axis.
 static void weigh_three(og_curved_search *s) {
   int sum = 0;
   for (int k = 0; k < OG_CURVED_CORNERS; k++) {

@@ -7,8 +7,8 @@
 #include "spec/curved/checker.h"
 #include "spec/solver/layer.h"
 
-// A point as it is seen: (x, y) over z, with z >= 0. The circle has the radius 1. Of a cylinder z is the same for all points;
-// of a cone it is the height under the apex, and what is as high as the apex is infinitely far.
+// A point as it is seen: (x, y) over z, with z >= 0. The circle has the radius 1. A cylinder has the same z for all
+// points; of a cone it is the height under the apex, and what is as high as the apex is infinitely far.
 
 enum { OG_CURVED_CORNERS = 3 };
 

@@ -19,7 +19,7 @@ typedef struct og_decomposition_answer {
 void og_decomposition_answer_init(og_decomposition_answer *answer);
 void og_decomposition_answer_clear(og_decomposition_answer *answer);
 
-/// Of a mesh with a point and a triangle, and 0 <= bound <= 1; numbers are within their lists.
+/// The mesh has a point and a triangle, 0 <= bound <= 1, and numbers are within their lists.
 og_decomposition_refusal og_solve_decomposition(const og_decomposition_problem *problem,
                                                 og_decomposition_answer *answer);
 

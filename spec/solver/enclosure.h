@@ -6,7 +6,7 @@
 /// Each curved body is replaced by the hull of some of its rational points. The exact solver finds the nearest points of the
 /// two hulls, from above; the direction between them bounds the distance from below, and the farthest
 /// points along it join the hulls. About two bits come with a round.
-/// Cost: a round is one exact distance of hulls of a few dozen points. See docs/architecture.md.
+/// Cost: a round is one exact distance of hulls of a few dozen points. See docs/develop/architecture.md.
 
 #include "spec/enclosure/depth_range.h"
 #include "spec/solver/solver.h"

@@ -10,7 +10,7 @@
 // Looks at a distance, at most: one that grazes halves the time that remains, so that a bit of the width takes one.
 // After FEW_LOOKS, or between two free times, times of passing are looked at, too: to name them costs something.
 enum { LOOKS = 400, FEW_LOOKS = 8 };
-// Of these, between two times that are known to be free.
+// Looks between two times that are known to be free.
 enum { LOOKS_BETWEEN = 12 };
 // The distance at a time is asked for to 2^-FIRST_BITS of the size, then to BITS_MORE more, and so on.
 enum { FIRST_BITS = 6, BITS_MORE = 10, DEFAULT_BITS = 40, MOST_BITS = 960 };

@@ -4,9 +4,9 @@
 /// Encloses the first contact of two bodies that translate, of which one at least is a cylinder or a cone.
 ///
 /// Conservative advancement: the distance at a time gives a direction along which the bodies stay apart for a while;
-/// on the next look they are a width further. Near a contact that is Newton's method. Where they recede along the
-/// direction, the sum with the last one along which they came nearer shows that they never meet.
-/// docs/architecture.md.
+/// on the next look they are a width further. Near a contact that is Newton's method. Where the bodies recede along
+/// this direction, a sum of two directions shows that they never meet: this one and the last one along which they came
+/// nearer. See docs/develop/architecture.md.
 /// Cost: some ten enclosures of a distance.
 
 #include "spec/enclosure/sweep_range.h"

@@ -56,7 +56,7 @@ static bool find_third(og_hull_search *s, uint32_t simplex[4]) {
   return !is_in_line(s, simplex[0], simplex[1], farthest);
 }
 
-// Of the points farthest from the plane of the three the least.
+// The fourth is the least of the points farthest from the plane of the three.
 static bool find_fourth(og_hull_search *s, uint32_t simplex[4]) {
   bool found = false;
   double most = -1;

@@ -20,7 +20,7 @@ typedef struct og_hull_answer {
 void og_hull_answer_init(og_hull_answer *answer);
 void og_hull_answer_clear(og_hull_answer *answer);
 
-/// Of at least one point, and fewer than 2^29.
+/// The problem has at least one point, and fewer than 2^29.
 og_hull_refusal og_solve_hull(const og_hull_problem *problem, og_hull_answer *answer);
 
 #endif

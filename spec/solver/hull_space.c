@@ -69,7 +69,7 @@ static uint32_t take_waiting(quickhull *q, uint32_t number, uint32_t list) {
     uint32_t *into = &left;
     if (look(q, f, point, &height) > 0) {
       into = &f->waiting;
-      // Of equal points the first joins; the others are beyond no face then.
+      // The first of equal points joins; the others are beyond no face then.
       if (f->farthest == NOBODY || height > f->most || (height == f->most && point < f->farthest)) {
         f->most = height;
         f->farthest = point;

@@ -90,7 +90,7 @@ static void add_block(walk_state *w, const og_parts_range *range) {
   og_ivec_set(&block->direction, &w->solver->direction);
 }
 
-// Of parts that are apart, or touch: the direction of their certificate. It is as far as the bar.
+// The direction of the certificate of parts that are apart, or touch. It is as far as the bar.
 static outcome part_pair(walk_state *w, const og_parts_range *range) {
   og_parts_solver *s = w->solver;
   (void)og_witness_direction(&s->direction, &s->pair, &s->solved.certificate);
@@ -232,7 +232,7 @@ static bool solve_sweep(void *context, const int32_t part[2]) {
   return solve_pair(w->solver, w->problem, OG_SWEEP, part, w->answer);
 }
 
-// Of bodies of one part the sweep says all.
+// The sweep says all about bodies of one part.
 static bool answer_sweep(walk_state *w) {
   og_parts_solver *s = w->solver;
   int32_t part[2] = {0, 0};

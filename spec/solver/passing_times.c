@@ -4,7 +4,7 @@
 
 #include "spec/number/allocation.h"
 
-// Of a curved body: the middle and both ends of its axis, which of a disc are one place.
+// The middle and both ends of a curved body's axis. A disc has them in one place.
 enum { ENDS = 3 };
 
 typedef struct finder {

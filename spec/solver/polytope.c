@@ -272,8 +272,8 @@ int og_polytope_begin(og_polytope *t, const og_problem *problem, const og_pair *
 
 // ---- expansion ----
 
-// Of points that doubles cannot tell from the farthest along the face's normal, the farthest. `outward` is the normal
-// in doubles with the sign, which is 1 for the greatest n.p, -1 for the least.
+// The farthest of the points that doubles cannot tell from the farthest along the face's normal. `outward` is the
+// normal in doubles with the sign, which is 1 for the greatest n.p, -1 for the least.
 static uint32_t exact_extreme(og_polytope *t, og_farthest *points, const double outward[3], const og_face *face,
                               int sign, og_int *best) {
   double greatest;

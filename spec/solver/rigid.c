@@ -192,7 +192,7 @@ static void divide_out(og_rigid_solver *s, og_ivec *v) {
   mpz_divexact(v->z.z, v->z.z, s->value.z);
 }
 
-// Of a body with balls the length of the direction is rounded up: so much longer that it does not matter.
+// Where a body has balls the length of the direction is rounded up: so much longer that it does not matter.
 static void lengthen(og_rigid_solver *s, og_rigid_piece *piece) {
   og_ivec *v = &piece->direction;
   if (og_int_sign(&s->problem->radius) == 0) return;

@@ -165,7 +165,7 @@ static bool set_ball(search *s, ball *b) {
 
 // ---- a point joins ----
 
-// Of the set bits, the points of the best ball.
+// The set bits are points of the best ball.
 // With the one that joins, does the sphere through them hold all of these?
 static bool try_subset(search *s, unsigned bits, uint32_t joining) {
   ball *trial = &s->trial;

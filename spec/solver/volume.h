@@ -19,7 +19,7 @@ typedef struct og_volume_answer {
 void og_volume_answer_init(og_volume_answer *answer);
 void og_volume_answer_clear(og_volume_answer *answer);
 
-/// Of at least one point, and fewer than 2^32.
+/// The problem has at least one point, and fewer than 2^32.
 og_volume_refusal og_solve_volume(const og_volume_problem *problem, og_volume_answer *answer);
 
 #endif

@@ -87,7 +87,7 @@ static void set_unit(og_ivec *r, int k) {
   og_int_set_si(parts[k], 1);
 }
 
-// Of points on a line, or in one place.
+// The points are on a line, or in one place.
 static void set_line_axes(box_solver *s) {
   const uint32_t *simplex = s->hull.certificate.simplex;
   set_unit(&s->axis[0], 0);
@@ -181,7 +181,7 @@ static void search_space(box_solver *s) {
   if (complete_axes(s)) keep_better(s, false);
 }
 
-// Of a flat hull in space: the box is flat, too, and lies along the edge that has the least rectangle.
+// The hull is flat, in space. The box is flat, too, and lies along the edge that has the least rectangle.
 static void search_flat(box_solver *s) {
   const og_facets *facets = &s->hull.finding.facets;
   const uint32_t *c = facets->corner;

@@ -8,7 +8,7 @@
 
 #include "spec/solver/volume.h"
 
-/// Of at least one point, and fewer than 2^29. The answer is set, but for its steps.
+/// The problem has at least one point, and fewer than 2^29. The answer is set, but for its steps.
 void og_solve_volume_box(const og_volume_problem *problem, og_volume_answer *answer);
 
 #endif

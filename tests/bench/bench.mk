@@ -125,12 +125,12 @@ bench-meshes:
 	@$(MAKE) --no-print-directory -s $(BUILD)/bench_meshes
 	@$(BUILD)/bench_meshes $(BENCH_MESHES_OPTIONS)
 
-# Meshes beside CGAL, Embree, FCL, Bullet, ODE and three-mesh-bvh (under Node): docs/mesh-engines.md. BENCH_MESH_ENGINES_OPTIONS='--rounds 1' is quicker.
+# Meshes beside CGAL, Embree, FCL, Bullet, ODE and three-mesh-bvh (under Node): docs/results/mesh-engines.md. BENCH_MESH_ENGINES_OPTIONS='--rounds 1' is quicker.
 BENCH_MESH_ENGINES_OPTIONS =
 .PHONY: bench-mesh-engines
 bench-mesh-engines: $(BUILD)/.packages-engines engines-js
 	@$(MAKE) --no-print-directory -s $(BUILD)/origo $(BUILD)/bench_meshes $(addprefix $(BUILD)/engines/mesh_,cgal embree fcl bullet ode)
-	@tests/bench/bench_mesh_engines.py --build $(BUILD) --page docs/mesh-engines.md $(BENCH_MESH_ENGINES_OPTIONS)
+	@tests/bench/bench_mesh_engines.py --build $(BUILD) --page docs/results/mesh-engines.md $(BENCH_MESH_ENGINES_OPTIONS)
 
 # Moving features and motions: microseconds a case, solved and checked. BENCH_MOVING_FILES='FILE...' for other cases.
 BENCH_MOVING_FILES = corpus/imported/ccd-queries.jsonl
@@ -144,12 +144,12 @@ bench-moving:
 	@for family in motion-random spin-random; do $(BUILD)/origo gen $$family --seed 1 --count 200; done >>$(BUILD)/bench_moving.jsonl
 	@$(BUILD)/bench_moving $(BUILD)/bench_moving.jsonl
 
-# Times of impact with rotation, of FCL, Bullet and Box2D: docs/spin-engines.md. BENCH_SPIN_ENGINES_OPTIONS='--count 20' is quicker.
+# Times of impact with rotation, of FCL, Bullet and Box2D: docs/results/spin-engines.md. BENCH_SPIN_ENGINES_OPTIONS='--count 20' is quicker.
 BENCH_SPIN_ENGINES_OPTIONS =
 .PHONY: bench-spin-engines
 bench-spin-engines: $(BUILD)/.packages-engines
 	@$(MAKE) --no-print-directory -s $(BUILD)/origo $(addprefix $(BUILD)/engines/spin_,fcl bullet bullet32 box2d)
-	@tests/bench/bench_spin_engines.py --build $(BUILD) --page docs/spin-engines.md $(BENCH_SPIN_ENGINES_OPTIONS)
+	@tests/bench/bench_spin_engines.py --build $(BUILD) --page docs/results/spin-engines.md $(BENCH_SPIN_ENGINES_OPTIONS)
 
 # Bodies that translate; BENCH_SWEEPS_OPTIONS='--algorithm gjk-raycast' for less.
 BENCH_SWEEPS_OPTIONS =

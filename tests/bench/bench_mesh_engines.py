@@ -35,7 +35,7 @@ in doubles to pairs proved by the checker, without reading and kinds. The refere
 IMPORTED = pathlib.Path("corpus/imported/mesh-cases.jsonl")
 IMPORTED_HEAD = """## Meshes from elsewhere
 
-Meshes that nobody here made ([where they come from](../corpus/imported/README.md)): each with itself, and beside itself moved. ODE only says yes or no. *Refused*: the engine has no such query, or takes surfaces only.
+Meshes that nobody here made ([where they come from](../../corpus/imported/README.md)): each with itself, and beside itself moved. ODE only says yes or no. *Refused*: the engine has no such query, or takes surfaces only.
 
 """
 

@@ -3,7 +3,7 @@
 
 usage: tests/bench/bench_spin_engines.py [--build BUILD] [--count N] [--page FILE]    (after "make engines")
 
-Writes docs/spin-engines.md with --page, or the tables to standard output.
+Writes docs/results/spin-engines.md with --page, or the tables to standard output.
 """
 
 import argparse
@@ -18,9 +18,9 @@ SEED = 24
 
 HEAD = """# Times of impact with rotation, beside the engines
 
-When do two bodies first meet, each of which turns at a constant angular velocity ([format.md](format.md#with-a-constant-angular-velocity))? Made by
+When do two bodies first meet, each of which turns at a constant angular velocity ([format.md](../use/format.md#with-a-constant-angular-velocity))? Made by
 `make bench-spin-engines`: `origo gen FAMILY --seed {seed} --count {count}`, judged by `origo judge`. Engines take a motion as two poses. So their adaptors cut it into equal steps, none of more than a quarter turn, as a world does
-([tests/engines/spin.h](../tests/engines/spin.h)).
+([tests/engines/spin.h](../../tests/engines/spin.h)).
 
 *Missed* are contacts that are there, *invented* those that are not. *Early* and *late* are the largest errors of times in length: the error times the way that the fastest point of each body makes in a unit of time. *Median* is that of all errors of times,
 early or late. *Microseconds* are the median of a query, of all steps, in the engine alone. An engine that is asked about fewer cases refuses the others.

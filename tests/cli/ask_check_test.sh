@@ -78,14 +78,14 @@ for id in $("$origo" list --markdown | sed -n 's/^| \[`\([^`]*\)`.*/\1/p'); do
 done
 
 # ---- the documentation's example is true ----
-awk '/^```json/ { block++; inside = 1; next } /^```/ { inside = 0 } inside && block == 1' docs/format.md >"$dir/example"
-awk '/^```json/ { block++; inside = 1; next } /^```/ { inside = 0 } inside && block == 2' docs/format.md |
+awk '/^```json/ { block++; inside = 1; next } /^```/ { inside = 0 } inside && block == 1' docs/use/format.md >"$dir/example"
+awk '/^```json/ { block++; inside = 1; next } /^```/ { inside = 0 } inside && block == 2' docs/use/format.md |
   tr -d '\n' | sed 's/}{/}\n{/g; s/, *"/,"/g' >"$dir/shown"
 echo >>"$dir/shown"
 "$origo" ask "$dir/example" >"$dir/out"
 sed -n '1p;4p' "$dir/out" | jq -cS . >"$dir/true"
 jq -cS . "$dir/shown" >"$dir/documented"
-expect 'the example of docs/format.md' same "$dir/true" "$dir/documented"
+expect 'the example of docs/use/format.md' same "$dir/true" "$dir/documented"
 expect 'its count' is "$("$check" "$dir/example" "$dir/out")" '4 accepted, 0 refused'
 
 # ---- values beyond the largest double ----

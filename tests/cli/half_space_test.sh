@@ -77,6 +77,6 @@ expect 'an error of a length is gross' is "$(jq -r '.checks[] | select(.what == 
 # ---- the table ----
 
 python3 docs/shape_pairs.py "$origo" >"$dir/made"
-sed -n '/table: begin/,/table: end/p' docs/shape-pairs.md | sed '1d;$d' >"$dir/page"
-expect 'docs/shape-pairs.md is up to date (docs/shape_pairs.py build/origo --write)' same "$dir/made" "$dir/page"
+sed -n '/table: begin/,/table: end/p' docs/use/shape-pairs.md | sed '1d;$d' >"$dir/page"
+expect 'docs/use/shape-pairs.md is up to date (docs/shape_pairs.py build/origo --write)' same "$dir/made" "$dir/page"
 conclude

@@ -24,7 +24,7 @@ sed -i 's/^claim 13: /claim xiii: /' "$dir/copy/docs/studies/welzl.md"
 copy --check
 expect "a fault has status 1: $(head -c 300 "$dir/err")" is "$? $(wc -c <"$dir/err")" '1 0'
 for fault in 'epa lacks a file' 'v-clip lacks a page' 'v-clip lacks a test' 'bvh-kdop lacks a harness' \
-  'claim 13 has no study, and' 'docs/catalogue.md is not what the tree says'; do
+  'claim 13 has no study, and' 'docs/develop/catalogue.md is not what the tree says'; do
   expect "found: $fault" is "$(grep -c "^$fault" "$dir/out")" 1
 done
 expect 'before, only tests were missing' is "$(grep -c 'lacks\|claim' "$dir/before")" 0

@@ -119,7 +119,7 @@ def wrong_answer(case, answer, build):
 
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
-    pages = sys.argv[2:] or ["README.md", *sorted(str(page.relative_to(ROOT)) for page in ROOT.glob("docs/*.md"))]
+    pages = sys.argv[2:] or ["README.md", *sorted(str(page.relative_to(ROOT)) for page in ROOT.glob("docs/*/*.md") if page.parent.name != "studies")]
     count, faults = 0, []
     with tempfile.TemporaryDirectory() as folder:
         place = pathlib.Path(folder)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Every kind of certificate that docs/answer.schema.json has stands in docs/certificates.md and in what `origo list` prints; every
-question and shape that it prints stands in the tables of docs/format.md.
+"""Every kind of certificate that docs/answer.schema.json has stands in docs/trust/certificates.md and in what `origo list` prints; every
+question and shape that it prints stands in the tables of docs/use/format.md.
 
 usage: kinds.py LISTED [DOCS]    prints what is missing, then `N passed, N failed`; LISTED is the output of `origo list`
 """
@@ -31,14 +31,14 @@ def listed(text, head):
 def main():
     text = pathlib.Path(sys.argv[1]).read_text(encoding="utf-8")
     docs = pathlib.Path(sys.argv[2] if len(sys.argv) > 2 else "docs")
-    page = {name: (docs / name).read_text(encoding="utf-8") for name in ("certificates.md", "format.md")}
+    page = {name: (docs / name).read_text(encoding="utf-8") for name in ("trust/certificates.md", "use/format.md")}
     kinds = kinds_in(json.loads((docs / "answer.schema.json").read_text(encoding="utf-8"))["$defs"])
     printed = re.search(r"^certificates\n(.*?)\n\n", text, re.DOTALL | re.MULTILINE)[1]
-    rows = [line for line in page["format.md"].splitlines() if line.startswith("|")]
-    wanted = [(f"docs/certificates.md has no kind `{kind}`", f"`{kind}`" in page["certificates.md"]) for kind in sorted(kinds)]
+    rows = [line for line in page["use/format.md"].splitlines() if line.startswith("|")]
+    wanted = [(f"docs/trust/certificates.md has no kind `{kind}`", f"`{kind}`" in page["trust/certificates.md"]) for kind in sorted(kinds)]
     wanted += [(f"origo list has no kind {kind}", re.search(rf"^  (?:[\w-]+, )*{kind}\b", printed, re.MULTILINE)) for kind in sorted(kinds)]
     for head in ("questions", "shapes"):
-        wanted += [(f"no table of docs/format.md has `{name}` of the {head}", any(f"`{name}`" in row for row in rows))
+        wanted += [(f"no table of docs/use/format.md has `{name}` of the {head}", any(f"`{name}`" in row for row in rows))
                    for name in sorted(listed(text, head))]
     faults = [fault for fault, good in wanted if not good]
     print("\n".join([*faults, f"{len(wanted) - len(faults)} passed, {len(faults)} failed"]))

@@ -10,10 +10,10 @@ $origo list >"$dir/listed"
 tests/docs/kinds.py "$dir/listed" >"$dir/out"
 expect "the pages: $(head -c 600 "$dir/out")" is $? 0
 
-mkdir "$dir/docs"
+mkdir -p "$dir/docs/use" "$dir/docs/trust"
 cp docs/answer.schema.json "$dir/docs"
-sed 's/`revolved`/revolved/g' docs/certificates.md >"$dir/docs/certificates.md"
-sed '/^|/s/`capsule`/capsule/g; /^|/s/`mesh_pairs`/mesh pairs/g' docs/format.md >"$dir/docs/format.md"
+sed 's/`revolved`/revolved/g' docs/trust/certificates.md >"$dir/docs/trust/certificates.md"
+sed '/^|/s/`capsule`/capsule/g; /^|/s/`mesh_pairs`/mesh pairs/g' docs/use/format.md >"$dir/docs/use/format.md"
 sed 's/^  parts  .*/  pieces  of bodies/' "$dir/listed" >"$dir/fewer"
 tests/docs/kinds.py "$dir/fewer" "$dir/docs" >"$dir/out"
 expect 'a fault has status 1' is $? 1

@@ -10,6 +10,7 @@ BUILD=$(cd "${BUILD:-build}" && pwd)
 mkdir "$dir/docs"
 cp docs/pages.py "$dir/docs"
 cp -R ref tests fuzz "$dir"
+ln -s "$PWD/corpus" "$dir/corpus"
 mkdir -p "$dir/tool/run"
 cp tool/run/doors.c "$dir/tool/run"
 changed=ref/cso/gjk.md limits=ref/cso/epa.h removed=ref/features/v_clip.md
@@ -27,7 +28,7 @@ done
 expect "no other: $(head -c 300 "$dir/out")" is "$(wc -l <"$dir/out")" 3
 "$dir/docs/pages.py" --build "$BUILD" >"$dir/out"
 for spoiled in $changed $limits; do expect "$spoiled as it was" cmp -s $spoiled "$dir/$spoiled"; done
-expect "a page is begun" grep -q '^- Run: `origo run v-clip CASES`' "$dir/$removed"
+expect "a page is begun" grep -q '^- Run: `origo run v-clip corpus/cases/[a-z-]*[.]jsonl`' "$dir/$removed"
 
 # Docs of a header: idea, domain, cost, source and a line of limits, in at most 24 lines before its includes.
 for page in ref/*/*.md; do

@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
-"""What can be held of the words in pages: sentences of the README and of the algorithms' pages are short, and links lead
-somewhere.
+"""What can be held of the words in pages: sentences of the README and of the algorithms' pages are short, links lead
+somewhere, and the index docs/README.md names each page of docs/ once.
 
-usage: words.py [ROOT]    prints each fault, then `N passed, N failed`; a sentence and a link count as one each
+usage: words.py [ROOT]    prints each fault, then `N passed, N failed`; a sentence, a link and a page of the index count as one each
 """
+import os
 import pathlib
 import re
 import subprocess
 import sys
 
 MOST_WORDS = 25
-PLAIN_PAGES = re.compile(r"README\.md|ref/.*\.md|docs/(?:verification|trusted|adding-an-algorithm)\.md")  # pages whose sentences are counted
+INDEX = "docs/README.md"
+PLAIN_PAGES = re.compile(r"README\.md|docs/README\.md|ref/.*\.md|docs/(?:trust/verification|trust/trusted|develop/adding-an-algorithm)\.md")  # pages whose sentences are counted
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 
 
@@ -68,9 +70,19 @@ def dead_links(root, name, text):
     return count, faults
 
 
+def index_faults(root, pages):
+    """Pages of docs/ that do not stand in one row of its index. Of a folder with an index of its own that one counts."""
+    rows = [line for line in (root / INDEX).read_text(encoding="utf-8").splitlines() if line.startswith("|")]
+    linked = [os.path.normpath(f"docs/{link}") for row in rows for link in LINK.findall(row)]
+    own = {os.path.dirname(name) for name in pages if name.endswith("/README.md") and name != INDEX}
+    wanted = [name for name in pages if name.startswith("docs/") and name != INDEX
+              and (os.path.dirname(name) not in own or name.endswith("/README.md"))]
+    return len(wanted), [f"{INDEX}: {name} stands in {linked.count(name)} rows" for name in wanted if linked.count(name) != 1]
+
+
 def main(root):
     pages = subprocess.run(["git", "ls-files", "*.md"], cwd=root, capture_output=True, text=True, check=True).stdout.split()
-    total, faults = 0, []
+    total, faults = index_faults(root, pages)
     for name in pages:
         text = (root / name).read_text(encoding="utf-8")
         looks = [dead_links(root, name, text)] + ([long_sentences(name, text)] if PLAIN_PAGES.fullmatch(name) else [])

@@ -1,7 +1,8 @@
 #ifndef OG_ADAPTOR_H
 #define OG_ADAPTOR_H
 
-/// An engine as a filter: one case a line in, one claim a line out. The protocol stands in docs/adding-an-engine.md.
+/// An engine as a filter: one case a line in, one claim a line out. The protocol stands in
+/// docs/use/adding-an-engine.md.
 ///
 /// An adaptor is a function that asks its engine about one case, and a `main` that hands it to og_adaptor_serve. What
 /// the engine does with the case, an abort or an endless loop too, is left as it is: it belongs to the engine's record.

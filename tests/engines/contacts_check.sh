@@ -1,5 +1,5 @@
 #!/bin/sh
-# What engines' manifolds cover: right where they are, wrong where they are known to be (docs/bugs-found.md).
+# What engines' manifolds cover: right where they are, wrong where they are known to be (docs/results/bugs-found.md).
 # usage: BUILD=build tests/engines/contacts_check.sh [--js]
 set -u
 # shellcheck source=tests/expectations.sh

@@ -41,7 +41,7 @@ if [ "${1:-}" = --js ]; then
   takes 'jolt distance' "$rounded" --float32
   takes 'physx gjk' '' --float32
   takes 'physx geometry' '' --float32
-  # It has the points in the order of its kinds of geometries, and a cylinder comes before a box (docs/bugs-found.md).
+  # It has the points in the order of its kinds of geometries, and a cylinder comes before a box (docs/results/bugs-found.md).
   known='cylinder-above-box cylinder-in-box' takes mujoco "$cones $rounded" --float32
   # Its errors fit a radius of about 0.01.
   takes havok "$cones $rounded" --float32 --abs 0.015

@@ -199,13 +199,13 @@ endif
 
 # ---- the league ----
 
-# The league table of them all, docs/league.md; and a smaller one, of a minute, only printed.
+# The league table of them all, docs/results/league.md; and a smaller one, of a minute, only printed.
 .PHONY: league judge-demo
 league: engines
 	@+$(BUILDS) programs
 	@tests/engines/league.py $(BUILD)
 
-# By kind of pair, native engines and those of the npm registry: docs/kinds.md, and the table in README.md.
+# By kind of pair, native engines and those of the npm registry: docs/results/kinds.md, and the table in README.md.
 .PHONY: league-kinds
 league-kinds: engines engines-js
 	@+$(BUILDS) programs

@@ -71,7 +71,7 @@ expect 'Qhull: points an ulp beside a face are outside of merged facets' is "$(j
   'tolerable tolerable'
 judge "hull_qhull joggled" corpus/primitives/cases/hull-ulp.jsonl
 expect 'Qhull, joggled: planes of slivers cut the body' is "$? $(jq -r .verdict "$dir/out" | grep -c wrong)" '1 4'
-# 1,000 points, up to an ulp beside the faces of a cube, as docs/bench.md has them.
+# 1,000 points, up to an ulp beside the faces of a cube, as docs/results/bench.md has them.
 write() { python3 -B -c 'import pathlib, sys; sys.path.insert(0, "tests/bench"); import bench_hulls; bench_hulls.write_case(pathlib.Path(sys.argv[1]), sys.argv[2], 1000)' "$dir/$1" "$1"; }
 far() { jq -c '.checks[] | select(.what == "outside") | .fraction // 0 | [. > 1e-15, . < '"$1]" "$dir/out"; }
 write near

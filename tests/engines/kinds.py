@@ -4,8 +4,8 @@
 usage: tests/engines/kinds.py [BUILD] [options]        ("make league-kinds"; from the root of the repository)
 
 Judges the corpus and generated cases in parts, --jobs of them at a time, into BUILD/kinds/, then writes
-docs/league/kinds.csv, docs/league/kinds.svg, docs/kinds.md and the table in README.md. --twice judges everything again
-and compares: nothing but times may differ.
+docs/league/kinds.csv, docs/league/kinds.svg, docs/results/kinds.md and the table in README.md: the three best and the three worst.
+--twice judges everything again and compares: nothing but times may differ.
 """
 
 import argparse
@@ -21,7 +21,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import league  # noqa: E402
 
-PAGE = pathlib.Path("docs/kinds.md")
+PAGE = pathlib.Path("docs/results/kinds.md")
 TABLE = pathlib.Path("docs/league/kinds.csv")
 PICTURE = pathlib.Path("docs/league/kinds.svg")
 
@@ -32,6 +32,7 @@ NPM64 = ["planck distance", "cannon"]
 NPM32 = ["rapier contact", "rapier intersects", "jolt collide", "jolt radius", "jolt distance", "physx gjk",
          "physx geometry", "mujoco", "havok"]  # fmt: skip
 
+AT_EITHER_END = 3  # engines in the table of the README
 NPM_SECONDS = 20  # for an answer, the start of Node on a busy machine included
 
 RELATIONS = ["separated", "touching", "penetrating", "sweep"]
@@ -159,10 +160,10 @@ def engines_of(rows):
     return sorted({row["engine"] for row in rows}, key=merit)
 
 
-def main_table(rows, scale):
+def main_table(rows, scale, engines=None):
     text = "| engine | says | boxes | spheres, capsules | hulls | mixed | sweeps | of solids it takes |\n"
     text += "|---|---|---:|---:|---:|---:|---:|---:|\n"
-    for engine in engines_of(rows):
+    for engine in engines or engines_of(rows):
         own = {"engine": [engine], "scale": [scale]}
         cells = [cell_text(total(rows, **own, kind=[kind], relation=RELATIONS[:3])) for kind in SOLID]
         cells.append(cell_text(total(rows, **own, kind=SOLID, relation=["sweep"])))
@@ -171,6 +172,12 @@ def main_table(rows, scale):
         says = next(row["says"] for row in rows if row["engine"] == engine)
         text += f"| {engine} | {says} | {' | '.join(cells)} |\n"
     return text
+
+
+def readme_table(rows):
+    """The best and the worst of the main table."""
+    engines = engines_of(rows)
+    return main_table(rows, "human", engines[:AT_EITHER_END] + engines[-AT_EITHER_END:])
 
 
 def relation_table(rows):
@@ -225,16 +232,16 @@ How often engines err grossly on bodies of human scale, of the cases that they t
 make league-kinds
 ```
 
-![Gross errors by engine, kind of pair and relation](league/kinds.svg)
+![Gross errors by engine, kind of pair and relation](../league/kinds.svg)
 
 White: none. The redder the more, by decades of the share: 1 in 10,000 is pale, all is red. Grey: none taken. The pairs are boxes, spheres and
 capsules, hulls of four points and more, and two of different kinds.
 
 {main_table(rows, "human")}
 Who states a verdict alone can err in no more than that. *Gross* is an error above 1e-9 of the pair's size, of engines in binary32 above
-1e-5; a crash, a hang and giving up count as gross. Where an engine documents a margin ([adding-an-engine.md](adding-an-engine.md)), errors
+1e-5; a crash, a hang and giving up count as gross. Where an engine documents a margin ([adding-an-engine.md](../use/adding-an-engine.md)), errors
 within it are let pass, and the number in brackets is without it. What an engine refuses is in the last column, not in the others. The order
-is by all solids at rest. [kinds.csv](league/kinds.csv) has all counts, [bugs-found.md](bugs-found.md) the smallest cases.
+is by all solids at rest. [kinds.csv](../league/kinds.csv) has all counts, [bugs-found.md](bugs-found.md) the smallest cases.
 
 ## By relation
 
@@ -246,8 +253,8 @@ Sizes of 2^-1074 to 2^1000, far from the origin, one body a millionth of the oth
 {main_table(rows, "extreme")}
 ## Is it the same again?
 
-Nothing but times is to differ from run to run: `tests/engines/kinds.py --twice` judges everything twice and compares. Of the engines of the npm
-registry, on the corpus and 20,000 generated cases (`--npm --generated 20000`), no judgement of 238,154 differed in a second run; two cases of one
+Nothing but times is to differ from run to run: `tests/engines/kinds.py --twice` judges everything twice and compares. The engines of the npm
+registry were asked the corpus and 20,000 generated cases twice (`--npm --generated 20000`). No judgement of 238,154 differed; two cases of one
 engine had no answer in {NPM_SECONDS} s, the same in both.
 """
 
@@ -311,7 +318,7 @@ def main():
     made = sum(pathlib.Path(file).read_bytes().count(b"\n") for cases in generated for file in cases)
     PAGE.write_text(page(rows, len(known), made), encoding="utf-8")
     readme = league.README.read_text(encoding="utf-8")
-    league.README.write_text(league.put_between_marks(readme, main_table(rows, "human")), encoding="utf-8")
+    league.README.write_text(league.put_between_marks(readme, readme_table(rows)), encoding="utf-8")
     return 0
 
 

@@ -5,7 +5,7 @@ usage: tests/engines/league.py [BUILD] [options]        ("make league"; from the
 
 Judges in parts, --jobs of them at a time, into BUILD/league/, then writes docs/league/league.csv (what is the same in
 every run), docs/league/times.csv (what is not), verdicts.csv beside them, and
-docs/league.md (with the sizes.csv of sizes.py). The table in README.md is that of kinds.py. --demo judges a few families
+docs/results/league.md (with the sizes.csv of sizes.py). The table in README.md is that of kinds.py. --demo judges a few families
 in a minute and only prints the table.
 """
 
@@ -22,7 +22,7 @@ import resource
 import subprocess
 import sys
 
-PAGE = pathlib.Path("docs/league.md")
+PAGE = pathlib.Path("docs/results/league.md")
 TABLE = pathlib.Path("docs/league/league.csv")
 TIMES = pathlib.Path("docs/league/times.csv")
 VERDICTS = pathlib.Path("docs/league/verdicts.csv")
@@ -271,46 +271,46 @@ make league
 ```
 
 {full_table(whole)}
-An answer is judged as [judging.md](judging.md) says, for the case as the engine was handed it: bodies as the shapes
+An answer is judged as [judging.md](../use/judging.md) says, for the case as the engine was handed it: bodies as the shapes
 that they are, numbers as binary64, for binary32 engines rounded to that first (what leaves its range is not asked).
 *Gross* is an error above 1e-9 of the pair's size (binary32: 1e-5), *excusable* an answer that is right for bodies an
 ulp from the given ones; both are among the wrong. The worst errors are fractions of the size. *Touching: right*: a
 verdict that is right about bodies that touch exactly, of all such cases, refused ones too. Points of bodies in a pose
 reach an engine rounded once, so even exact arithmetic errs by rounding there; in contact, a normal of length 0 is
 gross, as no way out is along it. The order is that of `origo report`: by the share of wrong ones. An engine that
-refuses what it does not take ([adding-an-engine.md](adding-an-engine.md)) is not the worse for it; compare it on its
-own cases. An answer may take {SECONDS} s. Modes are those of the adaptors, with the libraries' defaults. Of the most
-striking errors [bugs-found.md](bugs-found.md) has the smallest case.
+refuses what it does not take ([adding-an-engine.md](../use/adding-an-engine.md)) is not the worse for it; compare it on its
+own cases. An answer may take {SECONDS} s. Modes are those of the adaptors, with the libraries' defaults. The smallest cases of the
+most striking errors stand in [bugs-found.md](bugs-found.md).
 
 ## Where they fail
 
 {family_table(rows, engines)}
-[league.csv](league/league.csv) has every engine and family. Generated are cases {FIRST_INDEX} and on of each family of
+[league.csv](../league/league.csv) has every engine and family. Generated are cases {FIRST_INDEX} and on of each family of
 `origo gen --list`, seed {SEED}, with the question that the family gives each in turn.
 
 ## Verdicts alone
 
-Of bodies at rest in the families of human scale; [verdicts.csv](league/verdicts.csv).
+Counted are bodies at rest in the families of human scale; [verdicts.csv](../league/verdicts.csv).
 
 {verdict_table(verdicts)}
 ## At other sizes
 
 The same hundred pairs of general hulls, apart or overlapping by more than a hundredth of their size (about 1), times
 powers of two, which is exact: verdicts that are wrong / without an answer / distances or depths off by more than a
-hundredth ([sizes.csv](league/sizes.csv), by `tests/engines/sizes.py`). Where a row is not the
+hundredth ([sizes.csv](../league/sizes.csv), by `tests/engines/sizes.py`). Where a row is not the
 same from left to right, the engine compares with absolute numbers.
 
 {size_table(sizes)}
-Of cases of general hulls, boxes, prisms and tetrahedra of the corpus, this many have a verdict that moves when they are
+Counted are cases of general hulls, boxes, prisms and tetrahedra of the corpus. So many have a verdict that moves when they are
 made 2^20 times larger or smaller, swapped, shifted, permuted (`origo judge --metamorphic`;
-[moved.csv](league/moved.csv)):
+[moved.csv](../league/moved.csv)):
 
 {moved_table(moved)}
 ## How long they take
 
 {time_table(whole)}
-Of the query alone, by the adaptor's clock, on one processor, {processor}, that did other things too;
-[times.csv](league/times.csv) has all. The reference's own claims have no times: [bench.md](bench.md) has those.
+Times are of the query alone, by the adaptor's clock, on one processor, {processor}, that did other things too;
+[times.csv](../league/times.csv) has all. The reference's own claims have no times: [bench.md](bench.md) has those.
 
 ## Is it the same again?
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # What FCL's queries for features that move say: right where they are, wrong where they are known to be. A fall onto a
 # triangle is found at the size of a metre, and missed at two millimetres; contacts in one plane are missed; a triangle that
-# turns over is hit from outside. What it misses becomes small: a contact of features that stand still (docs/bugs-found.md).
+# turns over is hit from outside. What it misses becomes small: a contact of features that stand still (docs/results/bugs-found.md).
 # usage: BUILD=build tests/engines/moving_check.sh
 set -u
 # shellcheck source=tests/expectations.sh
@@ -30,7 +30,7 @@ for mode in newton bisect; do
     'metre right none;millimetres wrong;cross right none;beside right;corner wrong;slide wrong;over wrong;other no answer;'
   expect "$mode: its name" is "$(jq -r .engine "$dir/out" | sort -u)" "FCL 0.7.0 moving $mode binary64"
 done
-# The numbers of docs/bugs-found.md: contacts missed, contacts invented, times off by more than 1e-9 of the size.
+# The numbers of docs/results/bugs-found.md: contacts missed, contacts invented, times off by more than 1e-9 of the size.
 jq -c 'del(.expect)' corpus/imported/ccd-queries.jsonl >"$dir/queries"
 count() { jq -r "select(.checks[] | select($1)) | .id" "$dir/out" | wc -l; }
 for counts in 'newton 30 5 2' 'bisect 32 5 6'; do

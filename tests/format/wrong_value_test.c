@@ -68,7 +68,7 @@ static const char *case_line(int k) {
   return line;
 }
 
-// May be missing (docs/format.md). `weights`, `along`, `direction` and `root_weights` only from some certificates.
+// May be missing (docs/use/format.md). `weights`, `along`, `direction` and `root_weights` only from some certificates.
 static const char *const optional[] = {
     "flags",      "source",     "pose",   "translation", "rotation", "matrix",    "radius",       "surface",
     "velocity_a", "velocity_b", "until",  "question",    "relation", "distance",  "depth",        "hit",

@@ -1,4 +1,4 @@
-# make mutants: do the tests notice when the source is wrong? docs/how-it-is-tested.md says how; tests/mutation does it.
+# make mutants: do the tests notice when the source is wrong? docs/trust/how-it-is-tested.md says how; tests/mutation does it.
 #
 #   make mutants FILE=spec/certificate/checker.c   one file (or several, in quotes); without FILE all of them
 #   make mutants ONE_IN=10 SEED=1                  a sample of about one mutant in ten

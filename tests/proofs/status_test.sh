@@ -1,27 +1,27 @@
 #!/bin/sh
-# docs/proof-status.md, docs/clauses.md with its data, the README's table, the algorithms' pages and the lines `Safe` of other
+# docs/trust/proof-status.md, docs/trust/clauses.md with its data, the README's three lines, the algorithms' pages and the lines `Safe` of other
 # headers are what the ledgers say: in a copy of them one of each is spoiled, a line is put where nothing is shown, and
 # proofs/status.py finds these eight and no other, and mends them. Then a clause that is new, and one whose function is proved no longer, are what they are.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
 
-mkdir -p "$dir/docs" "$dir/proofs/eva" "$dir/proofs/life" "$dir/proofs/coq"
-cp docs/proof-status.md docs/clauses.md "$dir/docs"
+mkdir -p "$dir/docs/trust" "$dir/proofs/eva" "$dir/proofs/life" "$dir/proofs/coq"
+cp docs/trust/proof-status.md docs/trust/clauses.md "$dir/docs/trust"
 cp proofs/coq/assumptions.txt "$dir/proofs/coq"
 cp proofs/status.py proofs/clauses.py proofs/clauses.json proofs/assumed.py proofs/assumed.txt proofs/contracts.py proofs/rooms.py proofs/mutants.csv "$dir/proofs"
 cp -R proofs/ledger "$dir/proofs"
 cp proofs/eva/ledger.json "$dir/proofs/eva"
 cp proofs/life/ledger.json "$dir/proofs/life"
 cp -R ref spec README.md "$dir"
-changed=ref/closest/range.h removed=ref/cso/walk.h own=ref/cso/gjk.md page=docs/proof-status.md readme=README.md
-promised=docs/clauses.md data=proofs/clauses.json invented=ref/broad/memory.h
+changed=ref/closest/range.h removed=ref/cso/walk.h own=ref/cso/gjk.md page=docs/trust/proof-status.md readme=README.md
+promised=docs/trust/clauses.md data=proofs/clauses.json invented=ref/broad/memory.h
 sed -i '/^\/\/\/ Safe /s/A, all/A, 1 of/' "$dir/$changed"
 sed -i '/^\/\/\/ Safe /d' "$dir/$removed"
 sed -i '/^\/\/\/ needs, and to find them/a \/\/\/ Safe (proofs/eva.py): .' "$dir/$invented"
 sed -i '/^| `og_gjk` /s/ Eva / WP alone /' "$dir/$own"
 sed -i 's/ at A, / at level A, /' "$dir/$page"
-sed -i 's/^| goals of WP | /| goals of WP: | /' "$dir/$readme"
+sed -i 's/^- [*]*Certificates and .* Coq proves /&as many as /' "$dir/$readme"
 sed -i '/`og_gjk`/s/real: /computed: /' "$dir/$promised"
 sed -i '/"og_epa"/s/computed/exact/' "$dir/$data"
 for spoiled in $changed $removed $own $page $readme $promised $data $invented; do

@@ -139,13 +139,13 @@ expect 'the sum is the sum' is "$(awk -F , '$3 == "all" { sum += $4 } $3 != "all
 expect 'values that cannot be written' is "$? $(wc -l <"$dir/err")" '2 1'
 
 # ---- the documentation is true, and made from the registry ----
-awk '/^```json/ { block++; inside = 1; next } /^```/ { inside = 0 } inside && block == 1' docs/format.md | head -n 1 >"$dir/example"
-awk '/^`origo run gjk/ { wanted = 1 } /^```json/ { inside = wanted; next } /^```/ { if (inside) exit } inside' docs/format.md |
+awk '/^```json/ { block++; inside = 1; next } /^```/ { inside = 0 } inside && block == 1' docs/use/format.md | head -n 1 >"$dir/example"
+awk '/^`origo run gjk/ { wanted = 1 } /^```json/ { inside = wanted; next } /^```/ { if (inside) exit } inside' docs/use/format.md |
   sed 's/^ //' | tr -d '\n' >"$dir/shown"
 echo >>"$dir/shown"
 "$origo" run gjk "$dir/example" >"$dir/out"
-expect 'the claim in docs/format.md' same "$dir/out" "$dir/shown"
+expect 'the claim in docs/use/format.md' same "$dir/out" "$dir/shown"
 docs/algorithms.sh --check >"$dir/out" 2>&1
-expect "docs/algorithms.md is current: $(cat "$dir/out")" is $? 0
+expect "docs/use/algorithms.md is current: $(cat "$dir/out")" is $? 0
 
 conclude

@@ -7,8 +7,8 @@ set -u
 . "$(dirname "$0")/../expectations.sh"
 BUILD=$(cd "${BUILD:-build}" && pwd)
 
-mkdir -p "$dir/docs/studies"
-cp docs/algorithms.md "$dir/docs"
+mkdir -p "$dir/docs/studies" "$dir/docs/use"
+cp docs/use/algorithms.md "$dir/docs/use"
 cp docs/studies/limits.py docs/studies/study.py "$dir/docs/studies"
 cp -R ref "$dir"
 ln -s "$PWD/corpus" "$dir/corpus"

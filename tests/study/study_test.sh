@@ -52,7 +52,7 @@ while read -r name; do
   expect "$name has a plot" [ -s "docs/studies/$name.svg" ]
 done <"$dir/studies"
 
-# The number that docs/errata.md names.
+# The number that docs/results/errata.md names.
 "$BUILD/origo" study rasku --count 2 >"$dir/out"
 expect "rasku: table 5's third run is beyond what is possible" grep -q 'run 3 of table 5 has 337713 hits of 881769' "$dir/out"
 

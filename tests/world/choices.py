@@ -3,7 +3,7 @@
 
 usage: tests/world/choices.py ORIGO [--write]
 
-Prints the table of docs/world-choices.md; with --write puts it there. An algorithm that is right in each step, as `origo world --check`
+Prints the table of docs/results/world-choices.md; with --write puts it there. An algorithm that is right in each step, as `origo world --check`
 says, gives the events that the exact answers give. Of the others the table has the first step that is wrong, and why.
 """
 import json
@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 SCENES = sorted(pathlib.Path("corpus/worlds").glob("*.jsonl")) + sorted(pathlib.Path("corpus/worlds/rounding").glob("*.jsonl"))
-PAGE = pathlib.Path("docs/world-choices.md")
+PAGE = pathlib.Path("docs/results/world-choices.md")
 BEGIN, END = "<!-- choices: begin -->\n", "<!-- choices: end -->\n"
 
 

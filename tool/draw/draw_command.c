@@ -132,7 +132,7 @@ static bool draw_meshes(draw_run *run, const og_case *one, og_complaint *complai
   return og_meshes_picture_draw(&run->svg, &run->meshes, one, complaint);
 }
 
-// Of bodies.
+// Draws two bodies.
 static bool draw_pair(draw_run *run, const og_walked_case *walked, og_complaint *complaint) {
   if (!og_scene_set(&run->scene, walked, run->angle, complaint)) return false;
   run->picture.claim = og_claim_file_find(&run->claims, walked->one->id);

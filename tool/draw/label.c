@@ -18,7 +18,8 @@ void og_labels_keep_off(og_labels *labels, double left, double top, double right
 
 static bool is_large(const char *looks) { return strncmp(looks, "name-", 5) == 0; }
 
-// Of the font named, at 13 pixels: digits and capitals are 8.3 wide, most small letters less than 8, some much less.
+// Widths of the font named, at 13 pixels: digits and capitals are 8.3 wide, most small letters less than 8, some much
+// less.
 double og_label_width(const char *looks, const char *text) {
   double width = 0;
   for (; *text != '\0'; text++) {

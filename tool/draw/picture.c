@@ -34,7 +34,7 @@ static long ulp_exponent(const og_rational *x) {
   return ulp < -1074 ? -1074 : ulp;
 }
 
-// Of the coordinate in which the gap mostly lies: one step of it is what the gap is to be compared with.
+// The gap is to be compared with one step of the coordinate in which it mostly lies.
 static long ulp_at_witness(const og_scene *scene) {
   const og_int *const up[3] = {&scene->view.axis[1].x, &scene->view.axis[1].y, &scene->view.axis[1].z};
   int axis = 0;

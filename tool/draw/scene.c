@@ -145,7 +145,7 @@ void og_seen_body_set(og_seen_body *seen, const og_view *view, const char *looks
   og_silhouette_set(&seen->silhouette, &seen->projection);
 }
 
-// Of a motion, from the witness of the body that the ghost is of.
+// Ghosts of a motion are seen from the witness of their own body.
 static void see_ghosts(og_scene *scene) {
   for (size_t k = 0; k < scene->ghosts; k++) {
     const bool is_a = scene->ghost[k].side > 0;

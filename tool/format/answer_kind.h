@@ -28,7 +28,7 @@ typedef enum og_answer_kind {
   OG_ANSWER_KIND_COUNT
 } og_answer_kind;
 
-/// Of a case that was read. Of an og_case_init: OG_ANSWER_PAIR.
+/// The kind of a case that was read. After og_case_init it is OG_ANSWER_PAIR.
 og_answer_kind og_answer_kind_of(const og_case *one);
 
 #endif

@@ -10,7 +10,7 @@ static bool answers_the_question(og_check_run *run, og_question answered) {
   return false;
 }
 
-// Of kinds whose answer is no relation of two bodies.
+// For kinds whose answer is no relation of two bodies.
 static og_input_status take(og_check_run *run, og_input_status status, const og_answer_line *line) {
   strcpy(run->answer.id, line->id);
   run->answer.undecided = line->undecided;

@@ -39,7 +39,7 @@ void og_compare_count(og_mismatches *m, const json_t *claimed, size_t proved) {
   og_text_format(m->text, "count: not the %zu proved", proved);
 }
 
-// Of what is no array jansson's size is 0.
+// jansson's size of what is no array is 0.
 static bool is_pair(const json_t *value, og_box_pair pair) {
   return json_array_size(value) == 2 && is_number(json_array_get(value, 0), pair.i) &&
          is_number(json_array_get(value, 1), pair.j);

@@ -1,7 +1,7 @@
 #ifndef OG_READ_CASE_H
 #define OG_READ_CASE_H
 
-/// One line of a case file to a question and its problem. The format stands in docs/format.md.
+/// One line of a case file to a question and its problem. The format stands in docs/use/format.md.
 
 #include "spec/body/shape.h"
 #include "spec/bounds/problem.h"
@@ -112,7 +112,7 @@ void og_case_reader_take_parts(og_case_reader *reader);
 void og_case_reader_take_curved_hit(og_case_reader *reader);
 /// The same where the question is `support`.
 void og_case_reader_take_curved_support(og_case_reader *reader);
-/// Of one of a pair, beside a polytope, where the question is `contact`.
+/// Takes one of a pair, beside a polytope, where the question is `contact`.
 void og_case_reader_take_curved_contact(og_case_reader *reader);
 /// All of these: what `origo ask` answers and `origo-check` checks.
 void og_case_reader_take_answered(og_case_reader *reader);

@@ -45,7 +45,7 @@ static bool read_weight(uint32_t *number, og_int *weight, const json_t *value, c
          og_read_integer(weight, json_array_get(value, 1), &second, complaint);
 }
 
-// Of more points than a mean may have the checker needs to know only that.
+// Where there are more points than a mean may have, the checker needs to know only that.
 static bool read_mean(og_contact_corner *corner, int body, const json_t *object, const og_place *in,
                       og_complaint *complaint) {
   const char *field = body == 0 ? "a" : "b";

@@ -136,7 +136,7 @@ void og_curved_claim_clear(og_curved_claim *claim) {
   og_curved_certificate_clear(&claim->certificate);
 }
 
-// Of more points than a mean may have the checker needs to know only that.
+// Where there are more points than a mean may have, the checker needs to know only that.
 static bool read_points(og_curved_certificate *certificate, const json_t *object, const og_place *in,
                         og_complaint *complaint) {
   const og_place here = {in, "points", 0};

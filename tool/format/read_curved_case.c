@@ -37,7 +37,7 @@ bool og_set_curved_case(const og_case_reader *reader, og_case *one, og_complaint
   return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
 }
 
-// Of a cylinder or a cone as it is, without a ball, and of a path.
+// Takes a cylinder or a cone as it is, without a ball, and a path.
 bool og_set_curved_hit_case(const og_case_reader *reader, og_case *one, og_complaint *complaint) {
   const og_place at_b = {NULL, "b", 0}, at_rounding = {&at_b, "rounding", 0}, at_a = {NULL, "a", 0},
                  at_shape = {&at_a, "shape", 0};

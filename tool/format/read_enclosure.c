@@ -29,7 +29,7 @@ static bool read_curved_place(og_body_place *place, const json_t *value, const o
   return true;
 }
 
-// Of more points than a place may have the checker needs to know only that.
+// Where there are more points than a place may have, the checker needs to know only that.
 static bool read_mean(og_body_place *place, const json_t *value, const og_place *here, og_complaint *complaint) {
   if (!og_read_array(value, SIZE_MAX, "points with weights", here, complaint)) return false;
   place->count = json_array_size(value);

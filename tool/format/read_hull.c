@@ -36,7 +36,7 @@ static bool read_numbers(og_hull_certificate *certificate, const json_t *value, 
   return true;
 }
 
-// Of more than four points the checker needs to know only that.
+// Where there are more than four points, the checker needs to know only that.
 static void add_to_simplex(og_hull_certificate *certificate, uint32_t number) {
   if (certificate->simplex_count < 4) certificate->simplex[certificate->simplex_count] = number;
   certificate->simplex_count++;

@@ -21,7 +21,7 @@ void og_triangulation_claim_clear(og_triangulation_claim *claim) {
 
 // ---- the certificate ----
 
-// Of more than two edges the checker needs to know only that.
+// Where there are more than two edges, the checker needs to know only that.
 static bool read_edges(og_triangulation_certificate *certificate, const json_t *value, const og_place *here,
                        og_complaint *complaint) {
   if (!og_read_array(value, SIZE_MAX, "numbers of edges", here, complaint)) return false;

@@ -35,7 +35,7 @@ bool og_scan_end(og_scan *scan);
 bool og_scan_string(og_scan *scan, og_span *text);
 /// "true" or "false".
 bool og_scan_boolean(og_scan *scan, bool *value);
-/// A number, or a string that spells one (docs/format.md), whose exact value is a finite double. Never minus zero.
+/// A number, or a string that spells one (docs/use/format.md), whose exact value is a finite double. Never minus zero.
 bool og_scan_double(og_scan *scan, double *x);
 /// [x, y, ...]: that many.
 bool og_scan_doubles(og_scan *scan, double *x, size_t count);

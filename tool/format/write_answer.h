@@ -1,7 +1,7 @@
 #ifndef OG_WRITE_ANSWER_H
 #define OG_WRITE_ANSWER_H
 
-/// An answer as one JSON line. The format stands in docs/format.md.
+/// An answer as one JSON line. The format stands in docs/use/format.md.
 
 #include "spec/question.h"
 #include "tool/format/text.h"

@@ -1,7 +1,7 @@
 #ifndef OG_WRITE_MESHES_H
 #define OG_WRITE_MESHES_H
 
-/// An answer about triangles that meet as one JSON line. The format stands in docs/format.md.
+/// An answer about triangles that meet as one JSON line. The format stands in docs/use/format.md.
 
 #include "spec/meshes/checker.h"
 #include "tool/format/text.h"

@@ -1,7 +1,7 @@
 #ifndef OG_WRITE_MOVING_H
 #define OG_WRITE_MOVING_H
 
-/// An answer about features that move as one JSON line. The format stands in docs/format.md.
+/// An answer about features that move as one JSON line. The format stands in docs/use/format.md.
 
 #include "spec/moving/checker.h"
 #include "tool/format/text.h"

@@ -1,7 +1,7 @@
 #ifndef OG_WRITE_OVERLAPS_H
 #define OG_WRITE_OVERLAPS_H
 
-/// An answer about overlapping boxes as one JSON line. The format stands in docs/format.md.
+/// An answer about overlapping boxes as one JSON line. The format stands in docs/use/format.md.
 
 #include "spec/overlaps/checker.h"
 #include "tool/format/text.h"

@@ -11,7 +11,7 @@
 void og_write_parts(og_text *text, const char *id, og_question question, const og_parts_problem *problem,
                     const og_parts_certificate *certificate, const og_finding *finding);
 /// What the certificate proves: ,"relation":...,"distance":{...},"parts":[...],"points":[...], the distance only where it is asked
-/// for. Of `hit` ,"hit":...,"first":{...},"last":...,"part":k,"feature":[...],"point":[...]; of `sweep`
+/// for. `hit` writes ,"hit":...,"first":{...},"last":...,"part":k,"feature":[...],"point":[...]; of `sweep`
 /// ,"hit":...,"first":{...},"last":...,"parts":[...],"first_points":[...].
 void og_add_parts(og_text *text, og_question question, const og_parts_problem *problem,
                   const og_parts_certificate *certificate, const og_finding *finding);

@@ -1,7 +1,7 @@
 #ifndef OG_WRITE_PRIMITIVE_H
 #define OG_WRITE_PRIMITIVE_H
 
-/// An answer about primitives as one JSON line. The format stands in docs/format.md.
+/// An answer about primitives as one JSON line. The format stands in docs/use/format.md.
 
 #include "spec/primitive/checker.h"
 #include "tool/format/text.h"

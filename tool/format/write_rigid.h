@@ -1,7 +1,7 @@
 #ifndef OG_WRITE_RIGID_H
 #define OG_WRITE_RIGID_H
 
-/// An answer about polytopes that move and turn as one JSON line. The format stands in docs/format.md.
+/// An answer about polytopes that move and turn as one JSON line. The format stands in docs/use/format.md.
 
 #include "spec/rigid/checker.h"
 #include "tool/format/text.h"

@@ -6,7 +6,7 @@
 #include "spec/enclosure/sweep_range.h"
 #include "tool/format/text.h"
 
-/// The range was accepted. Of the kind CLEAR the answer is "undecided".
+/// The range was accepted. The answer of the kind CLEAR is "undecided".
 void og_write_sweep_range(og_text *text, const char *id, const og_enclosure_problem *problem,
                           const og_sweep_range *range);
 /// ,"hit":...,"enclosure":[...],"first":{...}: what the range proves.

@@ -1,7 +1,7 @@
 #ifndef OG_WRITE_VOLUME_H
 #define OG_WRITE_VOLUME_H
 
-/// An answer about a bounding volume as one JSON line. The format stands in docs/format.md.
+/// An answer about a bounding volume as one JSON line. The format stands in docs/use/format.md.
 
 #include "spec/bounds/checker.h"
 #include "tool/format/text.h"

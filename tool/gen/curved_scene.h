@@ -37,7 +37,7 @@ void og_gen_draw_table(og_gen_scene *scene, int64_t half[3]);
 og_gen_number *og_gen_make_rim_face(og_gen_scene *scene, uint64_t group);
 og_gen_number *og_gen_make_rim_rim(og_gen_scene *scene, uint64_t group);
 og_gen_number *og_gen_make_apex(og_gen_scene *scene, uint64_t group);
-/// Of 8 kinds; in those before OG_GEN_LYING A is beside B instead, and both are upright.
+/// There are 8 kinds. In those before OG_GEN_LYING A is beside B instead, and both are upright.
 og_gen_number *og_gen_make_sides(og_gen_scene *scene, int how);
 enum { OG_GEN_LYING = 3 };
 

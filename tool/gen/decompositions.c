@@ -58,13 +58,13 @@ void og_gen_parts_cubes(og_gen_turn *turn, og_gen_case *c) {
   }
 }
 
-// A rectangle a, b without p, q at its far corner. Of its hull p q / 2 is too much, and a b - p q / 2 all.
+// A rectangle a, b without p, q at its far corner. Its hull has a b - p q / 2 in all, of which p q / 2 is too much.
 void og_gen_parts_dent(og_gen_turn *turn, og_gen_case *c) {
   const int a = whole(turn, 2, 9), b = whole(turn, 2, 9);
   const int p = whole(turn, 1, a - 1), q = whole(turn, 1, b - 1), height = whole(turn, 1, 5);
   const int64_t steps = (int64_t)1 << 40, more = turn->member == 1 ? -1 : turn->member == 2 ? 1 : 0;
   begin(c, og_gen_ratio(p * q * steps + more, (2 * a * b - p * q) * steps));
-  // Of the six corners the one in the dent comes first: from there all others are seen.
+  // The one in the dent is the first of the six corners: from there all others are seen.
   const int x[6] = {a - p, a - p, 0, 0, a, a}, y[6] = {b - q, b, b, 0, 0, b - q};
   int low[6], high[6];
   for (int k = 0; k < 6; k++) low[k] = og_gen_add_corner(&c->a, point(x[k], y[k], 0));

@@ -11,7 +11,7 @@
 #include "tool/judge/claimed_facets.h"
 #include "tool/judge/handed_hull.h"
 
-/// Of a hull of dimension 2 in space, and facets of three corners and more, all of them points.
+/// Takes a hull of dimension 2 in space, and facets of three corners and more, all of them points.
 /// Cost: O(n log n) in the facets' corners.
 bool og_flat_facets_close(const og_handed_hull *truth, const og_claimed_facets *facets);
 

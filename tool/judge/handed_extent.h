@@ -11,7 +11,7 @@ typedef struct og_handed_extent {
   int exponent;
 } og_handed_extent;
 
-/// Of count > 0 points, three numbers each.
+/// Takes count > 0 points, three numbers each.
 og_handed_extent og_handed_extent_of(const double *xyz, size_t count);
 
 #endif

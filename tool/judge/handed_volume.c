@@ -47,7 +47,7 @@ static bool has_zero(const double *xyz, size_t count) {
   return false;
 }
 
-// Of finite numbers.
+// Takes finite numbers.
 static void set_exactly(og_exact_body *to, const double *xyz, size_t count) {
   og_rational *number = og_grow(NULL, 3 * count + 1, sizeof *number);
   for (size_t k = 0; k < 3 * count; k++) {

@@ -24,7 +24,7 @@ bool og_hand_over_volume(og_handed_volume *r, const og_hand_over *how, const og_
 
 /// Other points, finite ones, three numbers each, of as many axes as before; not solved.
 void og_handed_volume_take_points(og_handed_volume *r, const double *xyz, size_t count);
-/// Of a k-DOP: other directions, likewise. False where one is zero, or there is none.
+/// Gives a k-DOP other directions, likewise. False where one is zero, or there is none.
 bool og_handed_volume_take_directions(og_handed_volume *r, const double *xyz, size_t count);
 
 /// Solves it. False only through a defect of the solver.

@@ -26,7 +26,7 @@ typedef enum og_check_what {
   OG_CHECK_POINT_A,    // the distance of the first point from A
   OG_CHECK_POINT_B,    // of the second from B
   OG_CHECK_POINTS,     // are the points as far apart as the bodies are (as deep), or the same where no depth is stated?
-                       // Of contact points: how far the worse of the two is outside of the other body
+                       // Contact points: how far the worse of the two is outside of the other body
   OG_CHECK_POINTS_PART, // deepest points: by how much the bodies overlap, A moved from its point to B's
   OG_CHECK_NORMAL,      // by what the gap along it falls short of the distance, or the way along it exceeds the depth
   OG_CHECK_PARTS,       // by how much the bodies overlap along the normal, moved by the depth stated along it
@@ -65,7 +65,7 @@ typedef enum og_check_what {
   OG_CHECK_COUNT
 } og_check_what;
 
-/// Of boxes: how many pairs are in error is told instead of lengths.
+/// Boxes have no lengths: how many pairs are in error is told instead.
 static inline bool og_check_counts_pairs(og_check_what what) {
   return what >= OG_CHECK_MISSED && what <= OG_CHECK_REPEATED;
 }

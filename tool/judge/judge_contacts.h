@@ -17,9 +17,9 @@
 /// A manifold with one right point of a face is incomplete, so `cover` is judged with `beyond`. Both need the normal
 /// to agree with that way: another way out leads to another place of contact, and the check `normal` judges that.
 ///
-/// Of rounded bodies the same is judged of their cores, for which A's points are moved into its core by its radius:
-/// what such bodies share is what their cores share, brought together. The way has a square root for its length, of
-/// which 128 bits are kept. Where the cores just touch there is no way, and neither is judged.
+/// Rounded bodies are judged by their cores in the same way, for which A's points are moved into its core by its
+/// radius: what such bodies share is what their cores share, brought together. The way has a square root for its
+/// length, of which 128 bits are kept. Where the cores just touch there is no way, and neither is judged.
 
 #include "spec/certificate/witness.h"
 #include "spec/solver/contact_set.h"

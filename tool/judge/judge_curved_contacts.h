@@ -7,8 +7,9 @@
 /// cylinder or a cone and a polytope, neither rounded, touch exactly as they are handed over (spec/curved/contact.h).
 /// Then:
 ///
-///   cover    the farthest of some points of what is shared from the hull of the points of A. Of a point, a segment or
-///            a polygon these are the corners. A few contacts never hold all of a disc. Of it, and of a part of one,
+///   cover    the farthest of some points of what is shared from the hull of the points of A. These are the corners
+///            of a point, a segment or a polygon. A few contacts never hold all of a disc. For it, and for a part of
+///            one,
 ///            they are twelve points of the circle of half its radius, and corners of the polytope: those shared
 ///   beyond   the farthest point of A from what is shared; of a disc or a part of one, from its plane
 ///   doubled  no two contacts have the same points, within rounding

@@ -159,7 +159,7 @@ static void look_at_facets(search *s, const og_claimed_facets *facets) {
                        (const uint32_t[3]){facets->corner[facets->start[f]], facets->corner[k], facets->corner[k + 1]});
 }
 
-// The side of an edge that is outside has the interior on its left. Of a segment the ends are looked at: the way to them.
+// The side of an edge that is outside has the interior on its left. A segment is judged by its ends: the way to them.
 static void look_at_edge(search *s, uint32_t a, uint32_t b, bool is_segment) {
   og_ivec *normal = &s->normal;
   og_ivec_sub(&s->u, &s->points->at[b], &s->points->at[a]);

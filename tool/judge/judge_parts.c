@@ -94,7 +94,7 @@ static void add_relation(session *s, og_check_what what, bool right) {
 
 // ---- lengths ----
 
-// Of bodies that penetrate any separation will do that is no larger than the least depth known allows.
+// Where bodies penetrate, any separation will do that is no larger than the least depth known allows.
 static void add_separation(session *s, og_check_what what) {
   const bool deep = s->truth->relation == OG_PENETRATING;
   og_surd_set(&s->exact, deep ? &s->truth->depth : &s->truth->distance);

@@ -8,7 +8,7 @@
 /// cylinder or a cone: how far it reaches beyond the plane through the point where the path enters it. Bodies that penetrate have no
 /// exact depth. They are as deep as two parts that penetrate, or deeper: what a claim says beyond that is not in error.
 ///
-/// Of a ray: a contact missed is as wrong as far the ray can be moved along the axes and still hits, which is tried
+/// For a ray, a contact missed is as wrong as far the ray can be moved along the axes and still hits, which is tried
 /// with the two bounds of the tolerance; one invented as far as the ray passes B. A time is off by the way of the
 /// point meanwhile, from the ray's own or that of a ray a rounding away: what grazes B may pass it.
 /// Where B is curved, from the nearest time that a ray within rounding has: where it grazes B, they differ by the root

@@ -12,7 +12,7 @@
 ///   area-outside  the area that triangles cover outside of the polygon
 ///
 /// A polygon that is not simple is judged by its area where it runs round every place at most once, one way: it touches
-/// itself or is folded. Then `triangles` is left out. Of one that crosses itself only corners are judged.
+/// itself or is folded. Then `triangles` is left out. Where one crosses itself, only corners are judged.
 
 #include "tool/judge/claimed_facets.h"
 #include "tool/judge/handed_polygon.h"

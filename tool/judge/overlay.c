@@ -22,8 +22,6 @@ void og_overlay_clear(og_overlay *overlay) {
   og_overlay_init(overlay);
 }
 
-void og_overlay_reset(og_overlay *overlay) { overlay->count = 0; }
-
 static void make_room(og_overlay *overlay) {
   if (overlay->count < overlay->room) return;
   const size_t room = overlay->room == 0 ? 16 : 2 * overlay->room;

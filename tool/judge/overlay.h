@@ -26,8 +26,6 @@ typedef struct og_overlay {
 
 void og_overlay_init(og_overlay *overlay);
 void og_overlay_clear(og_overlay *overlay);
-/// No edges; the storage stays.
-void og_overlay_reset(og_overlay *overlay);
 
 /// An edge from one point to another: so many times in the first figure, so many in the second; negative: back.
 void og_overlay_add(og_overlay *overlay, const og_plane_point *from, const og_plane_point *to, long in_first,

@@ -122,7 +122,7 @@ static bool compare_hulls(og_persist *persist, const comparison *c, const double
   return good;
 }
 
-// Of the bodies against each other where the contacts are, and of what they share.
+// The ways of the bodies against each other where the contacts are, and of what they share.
 static bool measure_way(og_persist *persist, comparison *c) {
   const og_step_contacts *before = &persist->before, *now = &persist->now;
   double bodies = 0, region = 0;

@@ -6,28 +6,28 @@
 
 #include "tool/judge/match.h"
 
-/// Of two bodies, in match->handed; the referee has taken it.
+/// Two bodies, in match->handed; the referee has taken it.
 bool og_match_play_bodies(og_match *match, og_player *player, const og_walked_case *walked);
-/// Of two bodies of which one at least is a cylinder or a cone, in match->handed and solved in match->curved.
+/// Two bodies of which one at least is a cylinder or a cone, in match->handed and solved in match->curved.
 bool og_match_play_curved(og_match *match, og_player *player, const og_walked_case *walked);
 /// The same where they move, in match->handed and solved in match->curved_sweep.
 bool og_match_play_curved_sweep(og_match *match, og_player *player, const og_walked_case *walked);
-/// Of boxes, in match->boxes and as a line in match->line.
+/// Boxes, in match->boxes and as a line in match->line.
 bool og_match_play_boxes(og_match *match, og_player *player, const og_walked_case *walked);
-/// Of features that move, in match->moving and as a line in match->line.
+/// Features that move, in match->moving and as a line in match->line.
 bool og_match_play_moving(og_match *match, og_player *player, const og_walked_case *walked);
-/// Of bodies that move and turn, in match->rigid and as a line in match->line.
+/// Bodies that move and turn, in match->rigid and as a line in match->line.
 bool og_match_play_rigid(og_match *match, og_player *player, const og_walked_case *walked);
 
-/// Of a hull, in match->hull and as a line in match->line.
+/// A hull, in match->hull and as a line in match->line.
 bool og_match_play_hull(og_match *match, og_player *player, const og_walked_case *walked);
-/// Of a polygon, in match->polygon and as a line in match->line.
+/// A polygon, in match->polygon and as a line in match->line.
 bool og_match_play_polygon(og_match *match, og_player *player, const og_walked_case *walked);
-/// Of a mesh and its parts, in match->decomposition and as a line in match->line.
+/// A mesh and its parts, in match->decomposition and as a line in match->line.
 bool og_match_play_decomposition(og_match *match, og_player *player, const og_walked_case *walked);
-/// Of two convex polygons, in match->clip and as a line in match->line.
+/// Two convex polygons, in match->clip and as a line in match->line.
 bool og_match_play_clip(og_match *match, og_player *player, const og_walked_case *walked);
-/// Of meshes, in match->meshes and as a line in match->line.
+/// Meshes, in match->meshes and as a line in match->line.
 bool og_match_play_meshes(og_match *match, og_player *player, const og_walked_case *walked);
 /// With a body made of parts, or of a ray and what it hits; in match->parts and as a line in match->line.
 bool og_match_play_parts(og_match *match, og_player *player, const og_walked_case *walked);

@@ -23,7 +23,7 @@ typedef struct og_solid_mesh {
   og_convex_piece piece[2]; // storage
 } og_solid_mesh;
 
-/// Of mesh a, which is closed. Cost: linear.
+/// Mesh a is closed. Cost: linear.
 void og_solid_mesh_init(og_solid_mesh *solid, const og_handed_meshes *mesh);
 void og_solid_mesh_clear(og_solid_mesh *solid);
 

@@ -18,7 +18,7 @@
 enum { MARKDOWN, PLAIN, SOURCE, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
-    [MARKDOWN] = {"markdown", NULL, "only the algorithms, as a table for docs/algorithms.md"},
+    [MARKDOWN] = {"markdown", NULL, "only the algorithms, as a table for docs/use/algorithms.md"},
     [PLAIN] = {"plain", "ID", "an algorithm's header and code, without annotations"},
     [SOURCE] = {"source", "DIR", "where Origo's source is, for --plain (default: here)"},
 };
@@ -118,7 +118,7 @@ static void print_markdown(void) {
   puts("| algorithm | question | door | cost | source | limits |\n|---|---|---|---|---|---|");
   for (int k = 0; k < og_algorithm_count(); k++) {
     const og_algorithm *entry = og_algorithm_at(k);
-    printf("| [`%s`](../%s.md)", entry->id, entry->path);
+    printf("| [`%s`](../../%s.md)", entry->id, entry->path);
     print_cell(entry->questions);
     print_cell(og_door_of(entry)->name);
     print_cell(entry->cost);

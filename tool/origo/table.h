@@ -42,7 +42,7 @@ void og_table_triangulation_row(og_text *text, const char *id, const og_triangul
 void og_table_decomposition_row(og_text *text, const char *id, const og_decomposition_answer *answer);
 /// The same for features that move: the first time.
 void og_table_moving_row(og_text *text, const char *id, og_question question, const og_moving_answer *answer);
-/// Of polytopes that move and turn.
+/// Polytopes that move and turn.
 void og_table_rigid_row(og_text *text, const char *id, const og_rigid_answer *answer);
 /// The same for what two bodies share: how many corners it has.
 void og_table_curved_hit_row(og_text *text, const char *id, const og_curved_hit_answer *answer);

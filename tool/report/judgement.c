@@ -127,7 +127,7 @@ static bool has_numbers(og_check_what what) {
   return what != OG_CHECK_ANSWER && what != OG_CHECK_FINITE && !og_check_counts_pairs(what);
 }
 
-// Of boxes: how many pairs, the first of them and the step after which.
+// Boxes: how many pairs, the first of them and the step after which.
 static bool read_pairs(og_read_check *check, const json_t *value, const og_place *place, og_complaint *complaint) {
   const og_place at_count = {place, "count", 0}, at_first = {place, "first", 0}, at_step = {place, "step", 0};
   const json_t *count = json_object_get(value, "count"), *first = json_object_get(value, "first"),
@@ -159,7 +159,7 @@ static bool read_check(og_read_check *check, const json_t *value, const og_place
   check->judged = (og_judged)judged;
   check->class = (og_error_class) class;
   if (!read_size(&check->fraction, &check->measured, value, "fraction", true, place, complaint)) return false;
-  // Of no error the judge states no numbers.
+  // Where there is no error the judge states no numbers.
   check->measured = has_numbers(check->what) && (check->measured || class == OG_ERROR_NONE);
   return read_size(&other, &has_other, value, "absolute", true, place, complaint) &&
          read_size(&other, &has_other, value, "relative", true, place, complaint) &&

@@ -75,7 +75,7 @@ static void add_families(og_text *text, og_league *league, const char *engine, i
   }
 }
 
-// Of boxes: how many pairs are in error.
+// Boxes: how many pairs are in error.
 static void add_pairs_row(og_text *text, const og_standing *standing, const char *name, int width) {
   char cell[NAME_WIDTH + 1];
   if (standing->of_boxes == 0) return;

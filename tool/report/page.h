@@ -7,7 +7,7 @@
 #include "tool/report/league.h"
 #include "tool/report/shown.h"
 
-/// Of judgements, of a world that is replayed, or of both.
+/// The page of judgements, of a world that is replayed, or of both.
 /// `league` and `shown` are null where there are no judgements. `world` is what replay.h wrote, or null.
 /// `cases` is a JSON object of what og_page_case_write wrote, by id: the text between its braces. All that comes from
 /// engines is data that the page's script shows as text: none of it is markup.

@@ -160,7 +160,7 @@ static const og_int *lattice_coordinate(const og_problem *problem, size_t k, int
   return coordinate(k < problem->a.count ? &problem->a.at[k] : &problem->b.at[k - problem->a.count], axis);
 }
 
-// Of hulls of doubles without balls: their problem has the same numbers as integers.
+// Hulls of doubles without balls: their problem has the same numbers as integers.
 static void measure_hulls(og_exact_pair *pair) {
   const og_problem *problem = &pair->problem;
   og_int length;

@@ -10,7 +10,7 @@ static void components(double r[3], og_vec3 v, int exponent) {
   r[2] = ldexp((double)v.z, -exponent);
 }
 
-// Of a cylinder or a cone, whose only vertex is its centre: two discs, or a disc and the apex.
+// The extent of a cylinder or a cone, whose only vertex is its centre: two discs, or a disc and the apex.
 static void spread(bounds *r, const og_body *body, int exponent) {
   double half[3], c[3];
   components(half, body->half, exponent);

@@ -27,7 +27,7 @@ void og_made_contact_clear(og_made_contact *made);
 og_outcome og_make_contact(og_made_contact *made, const og_case_body *a, const og_case_body *b);
 /// Room for the contacts of two bodies that have so many vertices together.
 void og_made_contact_hold(og_made_contact *made, size_t vertices);
-/// Of bodies that made->a and made->b are already: room for them, and the tolerances above. No polygons.
+/// For bodies that made->a and made->b are already: room for them, and the tolerances above. No polygons.
 void og_make_contact_room(og_made_contact *made);
 
 #endif

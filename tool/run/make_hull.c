@@ -25,7 +25,7 @@ void og_made_hull_clear(og_made_hull *made) {
   og_made_hull_init(made);
 }
 
-// Of fewer than four points a mesh needs no edges and faces; one more is held, as no block is empty.
+// A mesh of fewer than four points needs no edges and faces; one more is held, as no block is empty.
 void og_hold_hull(og_made_hull *made, size_t count) {
   if (count <= made->room_points) return;
   og_hull_room *room = &made->room;

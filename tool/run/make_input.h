@@ -35,7 +35,7 @@ typedef struct og_made_support {
 
 void og_made_support_init(og_made_support *made);
 void og_made_support_clear(og_made_support *made);
-/// Of a case of the question support.
+/// From a case of the question support.
 og_outcome og_make_support(og_made_support *made, const og_door_support *door, const og_case_body *from,
                            const og_primitive *asked);
 /// Mappings of an upright cylinder or cone take the direction as the body sees it; what they find is turned and moved as

@@ -75,8 +75,8 @@ og_small_bits og_small_bits_of(double x);
 typedef struct og_small_cost {
   size_t vertices; // of the cores: 8 of a box, 2 of a capsule
   size_t parts;    // balls and rotations
-  // Of all numbers: two for each significant bit and one for each bit that they are away from 1. So 2^20 is shorter
-  // than 2^20 - 1 and longer than 3.
+  // The sum over all numbers: two for each significant bit and one for each bit that they are away from 1. So 2^20 is
+  // shorter than 2^20 - 1 and longer than 3.
   size_t length;
   size_t negatives; // numbers below zero
 } og_small_cost;

@@ -1,7 +1,7 @@
 #ifndef OG_WRITE_CLAIM_H
 #define OG_WRITE_CLAIM_H
 
-/// A claim as one JSON line. The format stands in docs/format.md.
+/// A claim as one JSON line. The format stands in docs/use/format.md.
 
 #include "ref/claim.h"
 #include "tool/format/text.h"

@@ -1,7 +1,8 @@
 #ifndef OG_WRITE_HULL_CLAIM_H
 #define OG_WRITE_HULL_CLAIM_H
 
-/// What an algorithm behind the door `hull` claims about a case, as one JSON line. The format stands in docs/format.md.
+/// What an algorithm behind the door `hull` claims about a case, as one JSON line. The format stands in
+/// docs/use/format.md.
 
 #include "ref/door/hull.h"
 #include "tool/format/text.h"

@@ -1,7 +1,8 @@
 #ifndef OG_WRITE_MANIFOLD_CLAIM_H
 #define OG_WRITE_MANIFOLD_CLAIM_H
 
-/// What an algorithm behind the door `contact` or `sweep_contact` claims, as one JSON line. The format stands in docs/format.md.
+/// What an algorithm behind the door `contact` or `sweep_contact` claims, as one JSON line. The format stands in
+/// docs/use/format.md.
 
 #include "ref/door/contact.h"
 #include "ref/door/sweep_contact.h"

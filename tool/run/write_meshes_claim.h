@@ -1,7 +1,7 @@
 #ifndef OG_WRITE_MESHES_CLAIM_H
 #define OG_WRITE_MESHES_CLAIM_H
 
-/// A claim from the door `mesh_pairs` as a JSON line. The format stands in docs/format.md.
+/// A claim from the door `mesh_pairs` as a JSON line. The format stands in docs/use/format.md.
 
 #include "ref/broad/pairs.h"
 #include "ref/outcome.h"

@@ -1,7 +1,7 @@
 #ifndef OG_WRITE_MOVING_CLAIM_H
 #define OG_WRITE_MOVING_CLAIM_H
 
-/// A claim about features that move as one JSON line. The format stands in docs/format.md.
+/// A claim about features that move as one JSON line. The format stands in docs/use/format.md.
 
 #include "ref/door/moving_features.h"
 #include "tool/format/text.h"

@@ -1,7 +1,7 @@
 #ifndef OG_WRITE_OVERLAPS_CLAIM_H
 #define OG_WRITE_OVERLAPS_CLAIM_H
 
-/// A claim from the door `overlaps` as a JSON line. The format stands in docs/format.md.
+/// A claim from the door `overlaps` as a JSON line. The format stands in docs/use/format.md.
 
 #include "ref/outcome.h"
 #include "spec/overlaps/checker.h"

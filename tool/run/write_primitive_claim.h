@@ -2,7 +2,7 @@
 #define OG_WRITE_PRIMITIVE_CLAIM_H
 
 /// Claims from the doors of primitives as JSON lines, as write_claim.h has those of pairs. The format stands in
-/// docs/format.md.
+/// docs/use/format.md.
 
 #include "ref/door/closest.h"
 #include "ref/door/hit.h"

@@ -1,7 +1,7 @@
 #ifndef OG_WRITE_TRIANGULATE_CLAIM_H
 #define OG_WRITE_TRIANGULATE_CLAIM_H
 
-/// What an algorithm behind the door `triangulate` claims, as one JSON line. The format stands in docs/format.md.
+/// What an algorithm behind the door `triangulate` claims, as one JSON line. The format stands in docs/use/format.md.
 
 #include "ref/door/triangulate.h"
 #include "tool/format/text.h"

@@ -1,7 +1,7 @@
 #ifndef OG_WRITE_VOLUME_CLAIM_H
 #define OG_WRITE_VOLUME_CLAIM_H
 
-/// A claim from the door `bound` as a JSON line. The format stands in docs/format.md.
+/// A claim from the door `bound` as a JSON line. The format stands in docs/use/format.md.
 
 #include "ref/door/bound.h"
 #include "tool/format/text.h"

@@ -63,7 +63,7 @@ typedef struct og_failure {
 /// those of the worst class. The kind is OG_FAILURE_COUNT where there is none.
 og_failure og_failure_in(const og_judgement *judgement, og_failure_kind kind, og_stated stated);
 
-/// Of bodies that move: which way an error is.
+/// Which way an error is, for bodies that move.
 typedef struct og_failure_side {
   bool moves; // otherwise neither of these
   bool hit;   // there is a contact, so a wrong verdict misses it

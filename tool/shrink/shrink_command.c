@@ -56,7 +56,7 @@ static const og_option options[OPTION_COUNT] = {
     [REPRODUCER] = {"c", NULL,
                     "write a C program that calls the algorithm, instead of a line; for one case or with --smallest"},
     [TEMPLATE] = {"template", "FILE",
-                  "write this text with the bodies in its places, instead of a line (docs/adding-an-engine.md)"},
+                  "write this text with the bodies in its places, instead of a line (docs/use/adding-an-engine.md)"},
 };
 
 static const og_usage usage = {

@@ -4,8 +4,8 @@
 /// From a case of some kind, on which an engine fails, to a small one on which it fails in the same way.
 ///
 /// All numbers of a case stand as the points of a small case, so that the steps that only change numbers (shrink.h)
-/// take them. Steps that know the kind of case come first. Of what moves, a contact missed stays missed, and a time
-/// that is late stays late.
+/// take them. Steps that know the kind of case come first. Where something moves, a contact missed stays missed, and a
+/// time that is late stays late.
 
 #include "tool/shrink/shrink_set.h"
 

@@ -38,7 +38,7 @@ static const og_study_about about = {
 
 enum { MANY = 200 };
 
-// Of times: far more than what the way within the target takes.
+// Times: far more than what the way within the target takes.
 static const og_scalar LATE = (og_scalar)0x1p-10;
 
 typedef struct tally {

@@ -58,8 +58,8 @@ static double size_along(const og_vec3 *p, int axis) {
 // What rounding may do to an area, of a parallelogram whose edges are differences of points within `size` of another.
 static double area_rounding(double size) { return 16 * (double)OG_SCALAR_EPSILON * size * size; }
 
-// Of a triangle and a point after it. Of the axes, those count whose area is the largest but for rounding: which of them the algorithm takes is its
-// own choice, and beside the plane each has its own coordinates.
+// A triangle and a point after it. Those axes count whose area is the largest but for rounding: which of them the
+// algorithm takes is its own choice, and beside the plane each has its own coordinates.
 static bool judge_combination(og_probe *probe, const og_closest_claim *r, bool in_plane) {
   const og_vec3 *p = probe->figure->point;
   const int first_axis = in_plane ? 2 : 0;

@@ -20,7 +20,7 @@ typedef struct og_contact_matrix {
   og_tree_leaf leaf[2][OG_MATRIX_MOST];
   og_tree tree[2];
   int hits;
-  // Of the places of both trees: hits in the rows before i and the columns before j.
+  // By places of both trees: hits in the rows before i and the columns before j.
   int32_t before[OG_MATRIX_MOST + 1][OG_MATRIX_MOST + 1];
 } og_contact_matrix;
 

@@ -37,7 +37,7 @@ static const struct method {
 };
 enum { METHODS = sizeof methods / sizeof methods[0] };
 
-/// Of the printed test, as fractions of the size. Varjus has 1e-8 to the machine epsilon.
+/// Tolerances of the printed test, as fractions of the size. Varjus has 1e-8 to the machine epsilon.
 static const struct tolerance {
   const char *name;
   bool root;

@@ -55,7 +55,7 @@ static bool verdict_of_plane(og_probe *probe, const og_door_hit *door, const fla
 
 // ---- other bodies ----
 
-// Of a triangle and a line: the determinant over the product of what it is made of. A needle's is small, and so is that
+// A triangle and a line: the determinant over the product of what it is made of. A needle's is small, and so is that
 // of a line along the plane.
 static double thinness(const flats *f) {
   const og_vec3 e1 = og_sub(f->b.point[1], f->b.point[0]), e2 = og_sub(f->b.point[2], f->b.point[0]);

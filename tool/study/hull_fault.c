@@ -40,7 +40,7 @@ static void set_plane(og_hull_judge *j, int a, int b, int c) {
   og_ivec_dot(&j->offset, &j->normal, &p[a]);
 }
 
-// Of a point: 1 on the side that the plane's normal points to.
+// Where a point lies: 1 on the side that the plane's normal points to.
 static int side(og_hull_judge *j, int point) {
   og_ivec_dot(&j->height, &j->normal, &j->exact.point[point]);
   return og_int_compare(&j->height, &j->offset);

@@ -44,7 +44,7 @@ void og_impact_init(og_impact *impact);
 void og_impact_clear(og_impact *impact);
 
 /// Boxes; rectangles in the plane z = 0; or spheres as thick as the setting says. Sets the truth, too. False only
-/// through a defect of a solver. Of a spin other than zero the bodies must be boxes.
+/// through a defect of a solver. Where a spin is not zero the bodies must be boxes.
 bool og_impact_make(og_impact *impact, og_random *random, const og_impact_setting *setting, og_sweep_takes bodies);
 
 /// The input of the door sweep. It is good as long as the impact stays the same.

@@ -40,20 +40,20 @@ typedef struct og_impact_kind {
   og_impact_tally of[OG_IMPACT_SPINS][OG_IMPACT_THICK][OG_IMPACT_FAR];
 } og_impact_kind;
 
-/// The algorithms of one kind of motion. Of bodies that translate there is one spin, 0.
+/// The algorithms of one kind of motion. Bodies that translate have one spin, 0.
 typedef struct og_impact_group {
   const char *motion;
   int spins, count;
   og_impact_kind kind[OG_IMPACT_KINDS];
 } og_impact_group;
 
-/// Of algorithm k, over all settings that have the spin, the thickness and the distance, each -1 for any.
+/// The sums of algorithm k, over all settings that have the spin, the thickness and the distance, each -1 for any.
 og_impact_tally og_impact_total(const og_impact_group *g, int k, const int of[3]);
 
 enum { OG_IMPACT_SPIN, OG_IMPACT_THICKNESS, OG_IMPACT_DISTANCE };
-/// Of an algorithm of the group, over all settings that have level n of one of the three, -1 for any.
+/// The sums of an algorithm of the group, over all settings that have level n of one of the three, -1 for any.
 og_impact_tally og_impact_those(const og_impact_group *g, const char *id, int which, int n);
-/// Of both groups together.
+/// The sums of both groups together.
 og_impact_tally og_impact_both(const og_impact_group *turns, const og_impact_group *translates, const char *id,
                                int which, int n);
 

@@ -172,7 +172,7 @@ static void measure_layer(bench *b, tally *t, int layer) {
 
 // ---- the study ----
 
-// Of a row without hits.
+// A row without hits.
 static void note(summary *s, const tally *t, double gain_axes, double gain_time) {
   s->rows++;
   s->most_axes = fmax(s->most_axes, gain_axes);

@@ -112,7 +112,7 @@ static double mean_in_order(const masks *m, const int order[AXES]) {
   return og_sheet_share(sum, (double)(m->count - m->meeting));
 }
 
-// Of 15 axes k separate: in a random order the first of them comes at (15 + 1) / (k + 1) on average.
+// k of 15 axes separate: in a random order the first of them comes at (15 + 1) / (k + 1) on average.
 static double mean_at_random(const masks *m) {
   double sum = 0;
   for (size_t i = 0; i < m->count; i++) {

@@ -18,7 +18,7 @@ bool og_orientation_has_own_unit(const og_vec3 *point, size_t count) {
   return og_range_exponent(size) == 0;
 }
 
-// Of a figure in another unit the sign alone is judged.
+// A figure in another unit is judged by the sign alone.
 bool og_probe_orientation(og_probe *probe, const og_door_orientation *door) {
   const og_vec3 *p = probe->figure->point;
   const size_t count = (size_t)door->count;

@@ -254,7 +254,7 @@ static bool measure_scene(bench *b, int scene) {
 
 static double share(const printed_run *r) { return r->hits / r->tests; }
 
-// Of scenes `first` and the next, which have one shape.
+// Scenes `first` and the next have one shape.
 static int runs_near(const bench *b, int first) {
   int near = 0;
   for (int scene = first; scene < first + 2; scene++)

@@ -131,7 +131,7 @@ static bool ask(og_probe *probe, const og_door_support *door, const bodies *made
 
 // ---- the size ----
 
-// Of the body, times the sum of the matrix's elements, and of the translation.
+// The size of the body, times the sum of the matrix's elements, and that of the translation.
 static double size_of_image(const og_support_input *in, const og_hull *hull) {
   double sum = 0;
   for (int k = 0; k < 3; k++) {

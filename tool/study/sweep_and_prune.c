@@ -105,7 +105,7 @@ static bool keep(const og_aabb *box, const og_aabb *moved, int32_t n, tally *t) 
   return good;
 }
 
-// Of one scene: n log2 n + k, or n + k.
+// One scene's n log2 n + k, or n + k.
 static double law_of(int kept, double n, double pairs) { return (kept ? n : n * log2(n)) + pairs; }
 
 static void add_row(og_sheet *sheet, int kept, int scene, double n, const tally *t, double ratio) {

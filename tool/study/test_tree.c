@@ -98,7 +98,7 @@ static void count_run(bench *b, tally *t, const og_mesh_work *work) {
   t->above += above(n, k);
 }
 
-// The logarithm of a power of two is exact. Of other numbers the bounds are not whole, and no count is equal to them.
+// The logarithm of a power of two is exact. The bounds of other numbers are not whole, and no count is equal to them.
 static void count_bounds(bench *b, tally *t, const og_mesh_work *work) {
   const double queries = (double)work->volume_tests, n = b->matrix->n, k = b->matrix->hits;
   t->outside += queries < below(n, k) || queries > above(n, k);

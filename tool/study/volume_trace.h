@@ -28,7 +28,7 @@ typedef struct og_traced_volume {
   og_volume_trace *trace;
 } og_traced_volume;
 
-/// Of kinds with one layer, and of layered ones.
+/// Kinds with one layer, and layered ones.
 extern const og_volume_kind og_volume_traced, og_volume_traced_layered;
 
 /// Begins anew, for volumes of that kind. A trace begins as {0}.

@@ -65,7 +65,7 @@ static og_scatter_point draw_point(og_random *random, int kind, int k, int n) {
   }
 }
 
-// Of points as far the one with the lesser coordinates.
+// Where points are as far, the one with the lesser coordinates.
 static int compare_lengths(const void *a, const void *b) {
   const og_vec3 p = *(const og_vec3 *)a, q = *(const og_vec3 *)b;
   const og_scalar left[] = {og_norm2(p), p.x, p.y, p.z}, right[] = {og_norm2(q), q.x, q.y, q.z};

@@ -24,7 +24,7 @@ static og_world_fault fault_at(og_world_fault_kind kind, const og_part_pair *par
   return (og_world_fault){.kind = kind, .i = parts->of.i, .j = parts->of.j, .a = parts->a, .b = parts->b};
 }
 
-// Of two bodies. *next: the place in the list, which goes through all pairs in order.
+// Checks two bodies. *next: the place in the list, which goes through all pairs in order.
 static og_world_fault check_two(og_world_checker *checker, const og_world *world, og_index_pair pair, int64_t *next) {
   const og_world_state *now = &world->now;
   const int32_t of_i = og_world_parts(now, pair.i), of_j = og_world_parts(now, pair.j);

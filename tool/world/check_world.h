@@ -61,7 +61,7 @@ void og_world_checker_clear(og_world_checker *checker);
 /// What is said of a fault: what is wrong.
 const char *og_world_fault_text(og_world_fault_kind kind);
 
-/// Of each step in turn, beginning with the first. Returns the first fault of this step.
+/// Checks each step in turn, beginning with the first. Returns the first fault of this step.
 og_world_fault og_check_world(og_world_checker *checker, const og_world *world);
 
 #endif

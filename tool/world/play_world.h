@@ -16,7 +16,7 @@ typedef struct og_world_player {
   og_body_change *change;
 } og_world_player;
 
-/// Of pairs, those that meet among them, contacts, and pairs of parts that are near each other.
+/// Counts of pairs, those that meet among them, contacts, and pairs of parts that are near each other.
 typedef struct og_world_rooms {
   int64_t pairs, touching, contacts, near;
 } og_world_rooms;

@@ -1,7 +1,8 @@
 #ifndef OG_READ_WORLD_H
 #define OG_READ_WORLD_H
 
-/// A scene of a world, from JSON Lines: bodies, and what becomes of them step by step. docs/world.md has the format.
+/// A scene of a world, from JSON Lines: bodies, and what becomes of them step by step. docs/use/world.md has the
+/// format.
 ///
 /// The whole scene is read and found good before anything of it is played. Each body that is added has a number of its
 /// own, in the order of the lines; a name may be given again once its body was removed.

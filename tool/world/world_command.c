@@ -62,7 +62,7 @@ static const og_usage usage = {
     "origo world", "SCENE",
     "Plays a scene in " OG_SCALAR_NAME ": bodies fly, boxes are put around them, the broad phase says which boxes\n"
     "overlap, the narrow phase which bodies meet. One line a step: what begins, persists and ends.\n"
-    "docs/world.md has the format. '-' means standard input.\n"
+    "docs/use/world.md has the format. '-' means standard input.\n"
     "Exit status: 0 all steps played, 1 --check found a step that is wrong, 2 bad usage or input, 3 a limit reached.",
     options, OPTION_COUNT};
 
@@ -156,7 +156,7 @@ static const char *name_of(const world_run *run, char quoted[OG_QUOTE_SIZE], int
   return og_quote(quoted, run->script.body[body].name);
 }
 
-// Of a stop: the line of the scene that named the body last.
+// For a stop, the line of the scene that named the body last.
 static size_t line_of(const world_run *run, int32_t body) {
   size_t line = 0;
   for (size_t k = 0; k < run->script.actions && run->script.action[k].step <= run->player.steps; k++)

@@ -1,7 +1,7 @@
 #ifndef OG_WRITE_STEP_H
 #define OG_WRITE_STEP_H
 
-/// The events and counts of a world's last step, as a line of JSON. docs/world.md has the format.
+/// The events and counts of a world's last step, as a line of JSON. docs/use/world.md has the format.
 
 #include "tool/format/text.h"
 #include "tool/world/play_world.h"

@@ -1,4 +1,4 @@
-// An engine as a filter under Node: one case a line in, one claim a line out (docs/adding-an-engine.md).
+// An engine as a filter under Node: one case a line in, one claim a line out (docs/use/adding-an-engine.md).
 //
 // An adaptor imports this file before its engine, and calls serve with a name and a function that asks the engine about
 // one case. What engines print goes to standard error, as standard output carries claims alone. What the engine throws,
