@@ -25,7 +25,7 @@
 #   make test-curved   cylinders and cones against polytopes within and around them; PAIRS=10000 SEED=1
 #   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
 #   make coverage   lines, branches and conditions that no test reaches, held against two committed lists; coverage-html
-#   make mutants FILE=spec/certificate/checker.c   which small changes of it no test notices; make mutants-smoke
+#   make mutants FILE=spec/pair/checker.c   which small changes of it no test notices; make mutants-smoke
 #   make test-machines   the same bytes on i686, aarch64 and s390x, emulated; EVERY=1: of all cases; test-machines-turn: one of them
 #   make install    PREFIX=/usr/local DESTDIR=
 #
@@ -49,7 +49,7 @@ ALL_CFLAGS = -std=c17 -D_POSIX_C_SOURCE=200809L $(WARN) $(OPT) -ffp-contract=off
              -DORIGO_VERSION='"$(VERSION)"' $(CFLAGS) $(filter-out $(UNTRACED),$(SANITIZE))
 ALL_LDFLAGS = $(LDFLAGS) $(SANITIZE)
 
-LIB_SOURCES    := $(sort $(wildcard spec/*.c spec/*/*.c))
+LIB_SOURCES    := $(sort $(wildcard spec/*.c spec/*/*.c spec/*/*/*.c))
 REF_SOURCES    := $(sort $(wildcard ref/*.c ref/*/*.c))
 FORMAT_SOURCES := $(sort $(wildcard tool/format/*.c))
 ORIGO_SOURCES  := $(sort $(wildcard tool/origo/*.c tool/gen/*.c))
@@ -61,8 +61,8 @@ TEST_SCRIPTS   := $(sort $(wildcard tests/*/*_test.sh))
 
 object = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
 LIB_OBJECTS    := $(call object,$(LIB_SOURCES))
-# origo-check links none of the solver.
-TRUSTED_OBJECTS := $(filter-out $(BUILD)/obj/spec/solver/%,$(LIB_OBJECTS))
+# origo-check links nothing that searches: tests/package/trusted_objects_test.sh holds it to that.
+TRUSTED_OBJECTS := $(call object,$(filter-out $(wildcard spec/*/solve/*.c),$(LIB_SOURCES)))
 REF_OBJECTS    := $(call object,$(REF_SOURCES))
 # The same sources in binary32, with the part of the command that runs them. Sources that see no number of the reference are
 # linked as they are: tests/package/same_objects_test.sh holds them to it.
@@ -279,7 +279,7 @@ acsl: $(BUILD)/.packages-proof
 	@proofs/acsl_negative.sh
 	@proofs/acsl.sh
 
-# From scratch; RESUME=1 goes on with a run of this commit that was interrupted; FILE=spec/certificate/checker.c proves that
+# From scratch; RESUME=1 goes on with a run of this commit that was interrupted; FILE=spec/pair/checker.c proves that
 # file alone and keeps the provers' answers. prove-changed proves what has changed since proofs/ledger was written, and
 # prove-turn, for CI, besides that a twentieth of the rest, by turns, and og_check in each fourth (TURN=3: that part).
 FILE   =
@@ -367,8 +367,8 @@ coq: $(BUILD)/.packages-proof
 
 # ---- installation ----
 
-HEADERS := $(sort $(wildcard spec/*.h spec/number/*.h spec/body/*.h spec/certificate/*.h spec/primitive/*.h \
-             spec/solver/solver.h spec/solver/primitive.h))
+HEADERS := $(sort $(wildcard spec/*.h spec/number/*.h spec/body/*.h spec/pair/*.h spec/primitive/*.h \
+             spec/pair/solve/solver.h spec/primitive/solve/primitive.h))
 INSTALLED_HEADERS := $(filter-out %/checker_state.h %/statement.h %/statement_surface.h spec/primitive/path.h,$(HEADERS))
 
 $(BUILD)/origo.1: $(BUILD)/origo docs/origo.1.in

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "fuzz/harness.h"
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 #include "tests/shared/random_certificate.h"
 #include "tests/oracle/truth.h"
 

@@ -11,7 +11,7 @@
 #include "fuzz/harness.h"
 #include "ref/door/pair.h"
 #include "ref/registry.h"
-#include "spec/solver/enclosure.h"
+#include "spec/enclosure/solve/enclosure.h"
 #include "tests/oracle/curved.h"
 
 typedef struct bench {

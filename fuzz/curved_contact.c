@@ -4,7 +4,7 @@
 // An input is where the plane touches, and what the generator draws (tests/shared/touching_curve.h).
 
 #include "fuzz/harness.h"
-#include "spec/solver/curved_contact.h"
+#include "spec/curved/solve/contact.h"
 #include "tests/shared/touching_curve.h"
 
 enum { CHANGES = 3 };

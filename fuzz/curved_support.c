@@ -7,7 +7,7 @@
 
 #include "fuzz/curved_bodies.h"
 #include "fuzz/harness.h"
-#include "spec/solver/curved_support.h"
+#include "spec/curved/solve/support.h"
 #include "tool/judge/stated_vector.h"
 
 typedef struct bench {

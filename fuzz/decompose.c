@@ -7,7 +7,7 @@
 
 #include "fuzz/harness.h"
 #include "ref/registry.h"
-#include "spec/solver/decomposition.h"
+#include "spec/decompose/solve/decompose.h"
 #include "tests/shared/decompose_fault.h"
 #include "tests/shared/exact_share.h"
 #include "tests/shared/solid_family.h"

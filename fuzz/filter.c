@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "fuzz/harness.h"
-#include "spec/solver/polytope.h"
+#include "spec/pair/solve/polytope.h"
 
 enum { EXPANSIONS = 16, SEEN = 2 * (4 + EXPANSIONS), BITS = 2600 };
 

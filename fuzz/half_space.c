@@ -13,7 +13,7 @@
 #include "fuzz/harness.h"
 #include "spec/body/half_space.h"
 #include "spec/body/shape.h"
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 #include "tests/oracle/surd.h"
 #include "tests/shared/random_certificate.h"
 

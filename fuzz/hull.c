@@ -8,7 +8,7 @@
 
 #include "fuzz/harness.h"
 #include "ref/registry.h"
-#include "spec/solver/triangulation.h"
+#include "spec/triangulate/solve/triangulate.h"
 #include "tests/shared/cso_fault.h"
 #include "tests/shared/cso_memory.h"
 #include "tests/shared/triangulation_fault.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "fuzz/harness.h"
-#include "spec/certificate/witness.h"
+#include "spec/pair/witness.h"
 #include "tests/shared/exact_pair.h"
 #include "tests/oracle/nearest.h"
 #include "tests/oracle/planes.h"

@@ -9,7 +9,7 @@
 #include "ref/closest/range.h"
 #include "ref/door/mesh_pairs.h"
 #include "ref/registry.h"
-#include "spec/solver/mesh_order.h"
+#include "spec/mesh_pairs/solve/mesh_pairs.h"
 #include "spec/overlaps/checker.h"
 
 enum { TRIANGLES = 12 };

@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "fuzz/harness.h"
-#include "spec/solver/rigid.h"
-#include "spec/solver/solver.h"
+#include "spec/motion/solve/motion.h"
+#include "spec/pair/solve/solver.h"
 #include "tests/oracle/rigid.h"
 #include "tests/shared/change_rigid.h"
 

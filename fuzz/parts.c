@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "fuzz/harness.h"
-#include "spec/solver/parts.h"
+#include "spec/parts/solve/parts.h"
 #include "tests/shared/parts_truth.h"
 
 enum { DAMAGES = 6 };

@@ -42,13 +42,13 @@ plant() {
   { find_planted "$@" && touch "$folder/$1.passed"; } >"$folder/$1.said" 2>&1 &
 }
 
-plant side-error filter spec/solver/polytope.c 's/define SIDE_ERROR 0x1p-37/define SIDE_ERROR 0x1p-60/'
-plant normal-error filter spec/solver/polytope.c 's/(SIDE_ERROR + 8 \* NORMAL_ERROR) \/ length/0x1p-60/'
+plant side-error filter spec/pair/solve/polytope.c 's/define SIDE_ERROR 0x1p-37/define SIDE_ERROR 0x1p-60/'
+plant normal-error filter spec/pair/solve/polytope.c 's/(SIDE_ERROR + 8 \* NORMAL_ERROR) \/ length/0x1p-60/'
 plant approximate-range filter spec/body/approximate.c 's/largest >= 0x1p-900/largest >= 0x1p-1070/'
 plant approximate-shift filter spec/body/approximate.c 's/shift < -1100/shift < -40/'
 plant half-space-size half_space spec/body/half_space.c 's/(reach->z, 2) + 2/(reach->z, 2) - 3/'
 plant half-space-way half_space spec/body/half_space.c 's/  mpz_mul_2exp(way.z, way.z, 1);/  og_int_set_si(\&way, 0);/'
-plant spin-deviation motion spec/rigid/spin.c 's/mpz_mul_2exp(n->den.z, n->den.z, 4)/mpz_mul_2exp(n->den.z, n->den.z, 20)/'
+plant spin-deviation motion spec/motion/spin.c 's/mpz_mul_2exp(n->den.z, n->den.z, 4)/mpz_mul_2exp(n->den.z, n->den.z, 20)/'
 orientation=ref/orientation
 plant orient2d-error orientation $orientation/orient2d.c 's/(3 + 8 \* OG_SCALAR_EPSILON)/(1 + 0 * OG_SCALAR_EPSILON)/'
 plant orient3d-error orientation $orientation/orient3d.c 's/(7 + 28 \* OG_SCALAR_EPSILON)/(2 + 0 * OG_SCALAR_EPSILON)/'

@@ -14,8 +14,8 @@
 #include "ref/closest/range.h"
 #include "ref/door/sweep.h"
 #include "ref/registry.h"
-#include "spec/solver/enclosure_touch.h"
-#include "spec/solver/enclosure_sweep.h"
+#include "spec/enclosure/solve/touch.h"
+#include "spec/enclosure/solve/sweep.h"
 
 typedef struct bench {
   curved_pair pair;

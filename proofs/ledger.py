@@ -20,7 +20,7 @@ STARTS = ("prove.prove", "prove.tree", "prove.why3_configuration", "prove.prepar
 KNOWN = ("assumed.txt", "subjects.txt", "model/computed.ml")
 TOOLS = ("frama-c", "why3", "z3", "cvc4")
 # The checker that chooses among all others is proved in each fourth run.
-OFTEN = {("checker", "spec/certificate/checker.c", "functions")}
+OFTEN = {("checker", "spec/pair/checker.c", "functions")}
 BUDGET = 60  # seconds of processor time that an entry may take without a reason
 SLOW = rooms.FOLDER.parent / "slow.txt"
 

@@ -36,10 +36,10 @@ DRIVERS = HERE / "life"
 MODEL = HERE / "model/gmp.h"
 LEDGER = DRIVERS / "ledger.json"
 # The checkers, and what statements and certificates are kept in.
-SOURCES = ["spec/certificate/checker.c", "spec/certificate/checker_surface.c", "spec/certificate/checker_sweep.c",
+SOURCES = ["spec/pair/checker.c", "spec/pair/checker_surface.c", "spec/pair/checker_sweep.c",
            "spec/primitive/checker.c", "spec/primitive/checker_hit.c", "spec/primitive/checker_independent.c",
            "spec/primitive/path.c", "spec/number/root.c", "spec/number/allocation.c", "spec/number/rational.c",
-           "spec/certificate/certificate.c", "spec/primitive/certificate.c", "spec/primitive/problem.c",
+           "spec/pair/certificate.c", "spec/primitive/certificate.c", "spec/primitive/problem.c",
            "spec/body/problem.c"]
 HEADERS = ["spec/number/integer.h", "spec/number/vector.h", "spec/number/root.h", "spec/number/surd.h",
            "spec/number/rational.h", "spec/primitive/problem.h", "spec/primitive/checker_state.h"]

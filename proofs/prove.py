@@ -368,7 +368,7 @@ def printed(options, model, name, functions):
 
 def no_floating_point(folder):
     """The memory model reads floating point as real numbers: the checker must have none."""
-    for path in sorted([*(folder / "spec/certificate").glob("checker*.[ch]"),
+    for path in sorted([*(folder / "spec/pair").glob("checker*.[ch]"),
                         *(folder / "spec/primitive").glob("checker*.[ch]"), *(folder / "spec/primitive").glob("path.[ch]")]):
         text = re.sub(r"/\*.*?\*/|//[^\n]*", "", path.read_text(), flags=re.DOTALL)
         if re.search(r"\b(float|double)\b|approx\b", text):

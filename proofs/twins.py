@@ -8,7 +8,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-HEADERS = ["spec/certificate/statement.h", "spec/primitive/statement.h"]
+HEADERS = ["spec/pair/statement.h", "spec/primitive/statement.h"]
 PAGE = ROOT / "docs/trust/twins.md"
 INTRODUCTION = """# The same said twice
 

@@ -26,15 +26,15 @@ extern "C" {
 
 #include "spec/body/problem.h"
 #include "spec/body/shape.h"
-#include "spec/certificate/certificate.h"
-#include "spec/certificate/checker.h"
-#include "spec/certificate/witness.h"
 #include "spec/number/rational.h"
 #include "spec/number/surd.h"
+#include "spec/pair/certificate.h"
+#include "spec/pair/checker.h"
+#include "spec/pair/solve/solver.h"
+#include "spec/pair/witness.h"
 #include "spec/primitive/checker.h"
+#include "spec/primitive/solve/primitive.h"
 #include "spec/question.h"
-#include "spec/solver/primitive.h"
-#include "spec/solver/solver.h"
 
 #ifdef __cplusplus
 }

@@ -3,29 +3,29 @@
 
 /// The registry of questions: everything that walks questions (command, tests, bench) walks this.
 
-#include "spec/certificate/checker.h"
+#include "spec/pair/checker.h"
 
 typedef enum og_question {
-  OG_RELATION, // of a pair of convex bodies: og_solve (spec/solver/solver.h), og_check
+  OG_RELATION, // of a pair of convex bodies: og_solve (spec/pair/solve/solver.h), og_check
   OG_DISTANCE,
   OG_DEPTH,
   OG_SWEEP,
-  OG_SUPPORT, // of primitives: og_solve_primitive (spec/solver/primitive.h), og_check_primitive
+  OG_SUPPORT, // of primitives: og_solve_primitive (spec/primitive/solve/primitive.h), og_check_primitive
   OG_SIMPLEX,
   OG_CLOSEST,
   OG_HIT,
   OG_ORIENTATION,
-  OG_OVERLAPS, // of sets of boxes: og_solve_overlaps (spec/solver/box_order.h), og_check_overlaps
-  OG_MESH_PAIRS, // of triangle meshes: og_solve_meshes (spec/solver/mesh_order.h), og_check_meshes
-  OG_BOUND,    // of points: og_solve_volume (spec/solver/volume.h), og_check_volume
-  OG_HULL,     // of points: og_solve_hull (spec/solver/hull.h), og_check_hull
-  OG_TRIANGULATE, // of a polygon: og_solve_triangulation (spec/solver/triangulation.h), og_check_triangulation
-  OG_DECOMPOSE, // of a mesh and its parts: og_solve_decomposition (spec/solver/decomposition.h), og_check_decomposition
-  OG_VERTEX_FACE, // of features that move: og_solve_moving (spec/solver/moving.h), og_check_moving
+  OG_OVERLAPS, // of sets of boxes: og_solve_overlaps (spec/overlaps/solve/overlaps.h), og_check_overlaps
+  OG_MESH_PAIRS, // of triangle meshes: og_solve_meshes (spec/mesh_pairs/solve/mesh_pairs.h), og_check_meshes
+  OG_BOUND,    // of points: og_solve_volume (spec/bound/solve/bound.h), og_check_volume
+  OG_HULL,     // of points: og_solve_hull (spec/hull/solve/hull.h), og_check_hull
+  OG_TRIANGULATE, // of a polygon: og_solve_triangulation (spec/triangulate/solve/triangulate.h), og_check_triangulation
+  OG_DECOMPOSE, // of parts of a mesh: og_solve_decomposition (spec/decompose/solve/decompose.h), og_check_decomposition
+  OG_VERTEX_FACE, // of features that move: og_solve_moving (spec/moving/solve/moving.h), og_check_moving
   OG_EDGE_EDGE,
-  OG_CONTACT, // of a pair of convex bodies: og_solve_contact (spec/solver/contact_set.h), og_check_contact
+  OG_CONTACT, // of a pair of convex bodies: og_solve_contact (spec/contact/solve/contact.h), og_check_contact
   OG_CLIP, // of two convex polygons of the plane: the same, of flat bodies
-  OG_MOTION, // of two convex polytopes that move and turn: og_solve_rigid (spec/solver/rigid.h), og_check_rigid
+  OG_MOTION, // of two convex polytopes that move and turn: og_solve_rigid (spec/motion/solve/motion.h), og_check_rigid
   OG_QUESTION_COUNT
 } og_question;
 

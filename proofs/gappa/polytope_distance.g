@@ -1,10 +1,10 @@
-# The distance of a face from the origin, offset / length, and its error (spec/solver/polytope.c: add_face). H and L are
+# The distance of a face from the origin, offset / length, and its error (spec/pair/solve/polytope.c: add_face). H and L are
 # the true offset and length. That offset is within SIDE_ERROR is polytope_side.g. The length of a vector that is off by
 # sqrt(3) NORMAL_ERROR / 4 is off by no more than that, and its computation adds at most 3 units of the last place
 # of 64 sqrt(3): a sum of squares is within (1 + u)^3 of itself, its root within (1 + u)^2.5. Less than NORMAL_ERROR
 # in all. A corner is no farther than 2 sqrt(3) < 4 from the origin, so no face is.
 # alike: only their sums are compared.
-# from: SIDE_ERROR spec/solver/polytope.c; NORMAL_ERROR spec/solver/polytope.c
+# from: SIDE_ERROR spec/pair/solve/polytope.c; NORMAL_ERROR spec/pair/solve/polytope.c
 @rnd = float<ieee_64, ne>;
 distance = rnd(offset / length);
 D = H / L;

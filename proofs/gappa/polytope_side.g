@@ -1,7 +1,7 @@
-# The expanding polytope's filter (spec/solver/polytope.c): n.(p - u) and n.u in doubles, n = (v - u) x (w - u).
+# The expanding polytope's filter (spec/pair/solve/polytope.c): n.(p - u) and n.u in doubles, n = (v - u) x (w - u).
 # Small letters are computed, capitals true. A corner is the rounded difference of two approximate coordinates, each at
 # most 1 and within OG_APPROX_ERROR of the truth.
-# from: SIDE_ERROR spec/solver/polytope.c; NORMAL_ERROR spec/solver/polytope.c; OG_APPROX_ERROR spec/body/problem.h
+# from: SIDE_ERROR spec/pair/solve/polytope.c; NORMAL_ERROR spec/pair/solve/polytope.c; OG_APPROX_ERROR spec/body/problem.h
 @rnd = float<ieee_64, ne>;
 
 ux rnd= a_ux - b_ux;

@@ -1,4 +1,4 @@
-#include "spec/certificate/checker.h"
+#include "spec/pair/checker.h"
 
 #include "life/arguments.h"
 

@@ -1,8 +1,8 @@
 // What statements and certificates are kept in, and numbers that the checker does not copy itself.
 
 #include "life/arguments.h"
-#include "spec/certificate/checker.h"
 #include "spec/number/allocation.h"
+#include "spec/pair/checker.h"
 #include "spec/primitive/checker.h"
 
 // Of elements that the storage takes up as it is made, after growing once and after growing twice.

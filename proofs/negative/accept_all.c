@@ -1,5 +1,5 @@
 // Accepts without looking.
-#include "spec/certificate/checker_state.h"
+#include "spec/pair/checker_state.h"
 
 /*@ requires problem:     problem_readable(problem);
     requires combination: combination_readable(combination);

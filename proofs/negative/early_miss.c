@@ -1,5 +1,5 @@
 // Forgets what the motion takes of the gap: a plane that the bodies cross in time would do.
-#include "spec/certificate/checker_state.h"
+#include "spec/pair/checker_state.h"
 
 /*@ requires working: working(c, problem);
     requires certificate: \valid_read(certificate) && \separated(c, certificate);

@@ -1,5 +1,5 @@
 // Takes the first contact for the last: what stands ahead of the plane then are the times before.
-#include "spec/certificate/checker_state.h"
+#include "spec/pair/checker_state.h"
 
 /*@ requires working: working(c, problem);
     requires end: reading_end(c, end);

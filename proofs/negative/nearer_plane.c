@@ -1,5 +1,5 @@
 // Compares two planes' distances without the lengths of their normals.
-#include "spec/certificate/checker_state.h"
+#include "spec/pair/checker_state.h"
 
 /*@ requires valid: \valid_read(k) && \valid_read(mm) && \valid_read(h) && \valid_read(nn);
     requires positive: val(k) > 0 && val(mm) > 0 && val(h) > 0 && val(nn) > 0;

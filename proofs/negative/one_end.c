@@ -1,5 +1,5 @@
 // Looks at the first end only.
-#include "spec/certificate/checker_state.h"
+#include "spec/pair/checker_state.h"
 
 /*@ requires working: working(c, problem);
     requires certificate: \valid_read(certificate) && \separated(c, certificate);

@@ -1,5 +1,5 @@
 // Takes an edge for cancelled by one that runs along it: its twin has to run against it.
-#include "spec/certificate/checker_state.h"
+#include "spec/pair/checker_state.h"
 
 /*@ requires readable: surface_readable(certificate);
     requires edges:    edge < 3 * certificate->triangle_count && twin < 3 * certificate->triangle_count;

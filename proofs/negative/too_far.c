@@ -1,5 +1,5 @@
 // Reads one point past the end.
-#include "spec/certificate/checker_state.h"
+#include "spec/pair/checker_state.h"
 
 /*@ requires problem: problem_readable(problem) && \valid(r) && \valid_read(n) && \separated(r, n);
     requires apart:   \separated(r, problem->a.at + (0 .. problem->a.count));

@@ -1,5 +1,5 @@
 // Lets the plane touch where it must separate: the comparison is one equality too weak.
-#include "spec/certificate/checker_state.h"
+#include "spec/pair/checker_state.h"
 
 /*@ requires working: working(c, problem);
     requires n: \valid_read(n) && \separated(n, c);

@@ -10,7 +10,7 @@
 /// rounded bodies all this is about their cores, brought together along the shortest way (cores.h), which the
 /// nearest points show.
 
-#include "spec/certificate/certificate.h"
+#include "spec/pair/certificate.h"
 
 /// A corner is a mean of at most so many points of each body.
 #define OG_CONTACT_MEAN 3

@@ -7,9 +7,9 @@
 /// that are apart or penetrate are left to og_check. Cost: linear in the points, plus corners and sides, plus sides
 /// times the points in the plane.
 
-#include "spec/certificate/checker.h"
 #include "spec/contact/certificate.h"
 #include "spec/number/rational.h"
+#include "spec/pair/checker.h"
 
 typedef enum og_contact_refusal {
   OG_CONTACT_ACCEPTED,

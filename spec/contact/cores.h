@@ -8,7 +8,7 @@
 /// what these cores share, moved by v r / R: r is B's radius, R the sum of both (docs/trust/certificates.md).
 
 #include "spec/body/problem.h"
-#include "spec/certificate/certificate.h"
+#include "spec/pair/certificate.h"
 
 typedef struct og_contact_cores {
   og_problem problem; // without radii; one step of its lattice is that of the problem given, divided by the sum of the weights

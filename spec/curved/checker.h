@@ -10,8 +10,8 @@
 /// squares: all is integers. The checker shares nothing with the solver but integers and the problem.
 /// docs/trust/certificates.md has the proofs. Cost: linear in the points.
 
-#include "spec/certificate/checker.h"
 #include "spec/curved/problem.h"
+#include "spec/pair/checker.h"
 
 /// Points of a mean, at most.
 #define OG_CURVED_MEAN 8

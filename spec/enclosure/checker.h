@@ -12,9 +12,9 @@
 /// has the proofs.
 /// Cost: linear in the points.
 
-#include "spec/certificate/checker.h"
 #include "spec/enclosure/problem.h"
 #include "spec/number/rational.h"
+#include "spec/pair/checker.h"
 
 enum { OG_PLACE_POINTS = 8, OG_ENCLOSURE_PAIRS = 12 };
 

@@ -3,7 +3,7 @@
 
 /// Why bodies made of parts are apart, touch or penetrate, and how far apart they are; and the checker of that.
 ///
-/// The certificate names two parts and has a certificate about these as a pair of convex bodies (spec/certificate). That they
+/// The certificate names two parts and has a certificate about these as a pair of convex bodies (spec/pair). That they
 /// penetrate says all. Otherwise the rest is to show that no other parts lie closer. Orders of both bodies' parts stand
 /// for trees of boxes (tree.h), and the checker walks both from the top. A pair of nodes is done where its boxes are as far
 /// apart as the two parts are; or where the next block is about just these nodes, and all parts in them are that far apart
@@ -12,8 +12,8 @@
 /// problem and numbers. docs/trust/certificates.md has the proofs. Cost: that of the walk, and of the blocks, each
 /// linear in its points. In a bad order the walk looks at each part of A beside each of B: a limit ends it.
 
-#include "spec/certificate/checker.h"
 #include "spec/overlaps/checker.h"
+#include "spec/pair/checker.h"
 #include "spec/parts/bar.h"
 
 /// All parts in the range are as far apart along the direction as they are to be; it leads from B to A.

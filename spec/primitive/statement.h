@@ -7,7 +7,7 @@
 /// of the bodies. A spot of total S names the point X / S, where X is the sum of its weights times points and multiples
 /// times directions.
 
-#include "spec/certificate/statement.h"
+#include "spec/pair/statement.h"
 #include "spec/primitive/certificate.h"
 #include "spec/primitive/checker.h"
 #include "spec/primitive/problem.h"

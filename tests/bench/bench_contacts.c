@@ -12,8 +12,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "spec/contact/solve/contact.h"
 #include "spec/number/allocation.h"
-#include "spec/solver/contact_set.h"
 #include "tests/shared/random_pair.h"
 
 enum { VERTICES = 32 };

@@ -14,11 +14,11 @@
 #include <time.h>
 
 #include "spec/body/shape.h"
-#include "spec/solver/curved.h"
-#include "spec/solver/curved_contact.h"
-#include "spec/solver/curved_hit.h"
-#include "spec/solver/curved_support.h"
-#include "spec/solver/enclosure_sweep.h"
+#include "spec/curved/solve/contact.h"
+#include "spec/curved/solve/curved.h"
+#include "spec/curved/solve/hit.h"
+#include "spec/curved/solve/support.h"
+#include "spec/enclosure/solve/sweep.h"
 #include "tests/shared/random_pair.h"
 
 enum { VERTICES = 32 };

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 #include "tool/format/line_reader.h"
 #include "tool/format/read_case.h"
 

@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "ref/registry.h"
-#include "spec/solver/hull.h"
+#include "spec/hull/solve/hull.h"
 #include "tool/format/line_reader.h"
 #include "tool/format/read_case.h"
 #include "tool/run/make_hull.h"

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "spec/solver/moving.h"
-#include "spec/solver/rigid.h"
+#include "spec/motion/solve/motion.h"
+#include "spec/moving/solve/moving.h"
 #include "tool/format/line_reader.h"
 #include "tool/format/read_case.h"
 

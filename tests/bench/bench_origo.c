@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 
 // The library call as a user makes it: doubles in, lattice built, question solved, certificate checked. The
 // workspace is kept between calls, as in any program with more than one question; there is no guess.

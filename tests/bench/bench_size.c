@@ -11,7 +11,7 @@
 #include <time.h>
 
 #include "spec/number/allocation.h"
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 #include "tests/shared/sized_pair.h"
 
 static const size_t counts[] = {1000, 2000, 4000, 10000, 20000, 100000};

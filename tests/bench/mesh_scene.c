@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "spec/solver/mesh_order.h"
+#include "spec/mesh_pairs/solve/mesh_pairs.h"
 
 or_mesh_scene or_mesh_scene_make(int k) {
   or_mesh_scene s = {"", {0}, {0}};

@@ -12,7 +12,7 @@
 #include "ref/bound/sphere_brute.h"
 #include "ref/closest/range.h"
 #include "ref/registry.h"
-#include "spec/solver/volume.h"
+#include "spec/bound/solve/bound.h"
 #include "tests/shared/bounding_fault.h"
 #include "tests/shared/bounding_surface.h"
 #include "tool/gen/random.h"

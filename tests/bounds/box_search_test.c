@@ -9,8 +9,8 @@
 
 #include <cmocka.h>
 
+#include "spec/bound/solve/bound.h"
 #include "spec/number/nearest.h"
-#include "spec/solver/volume.h"
 #include "tool/gen/random.h"
 
 enum { MOST = 16, SETS = 24, STARTS = 40 };

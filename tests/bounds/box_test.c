@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/volume.h"
+#include "spec/bound/solve/bound.h"
 #include "tests/oracle/hull.h"
 #include "tests/oracle/oriented_box.h"
 #include "tool/gen/random.h"

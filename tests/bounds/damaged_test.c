@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/volume.h"
+#include "spec/bound/solve/bound.h"
 #include "tests/shared/damaged.h"
 #include "tool/format/read_volume.h"
 #include "tool/format/write_volume.h"

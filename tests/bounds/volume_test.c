@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/volume.h"
+#include "spec/bound/solve/bound.h"
 #include "tests/oracle/volume.h"
 #include "tool/format/read_case.h"
 #include "tool/format/text.h"

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "spec/certificate/checker_state.h"
+#include "spec/pair/checker_state.h"
 
 typedef struct bench {
   og_problem problem;

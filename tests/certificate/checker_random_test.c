@@ -12,7 +12,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "spec/certificate/checker.h"
+#include "spec/pair/checker.h"
 #include "tests/shared/random_certificate.h"
 #include "tests/shared/random_pair.h"
 #include "tests/oracle/truth.h"

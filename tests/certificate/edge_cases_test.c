@@ -9,8 +9,8 @@
 
 #include <cmocka.h>
 
-#include "spec/certificate/witness.h"
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
+#include "spec/pair/witness.h"
 
 static const double box[24] = {-1, -1, -1, 1, -1, -1, -1, 1, -1, 1, 1, -1, -1, -1, 1, 1, -1, 1, -1, 1, 1, 1, 1, 1};
 

@@ -13,7 +13,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 #include "tests/shared/random_pair.h"
 #include "tests/oracle/truth.h"
 #include "tests/shared/wanted_pairs.h"

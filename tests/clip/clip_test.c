@@ -11,7 +11,7 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-#include "spec/solver/contact_set.h"
+#include "spec/contact/solve/contact.h"
 #include "tests/oracle/shared.h"
 #include "tool/format/read_case.h"
 #include "tool/format/write_contact.h"

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/contact_set.h"
+#include "spec/contact/solve/contact.h"
 #include "tests/oracle/shared.h"
 #include "tests/oracle/truth.h"
 #include "tests/shared/random_pair.h"

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/contact_set.h"
+#include "spec/contact/solve/contact.h"
 #include "tests/shared/damaged.h"
 #include "tool/format/read_contact.h"
 #include "tool/format/write_contact.h"

@@ -89,8 +89,9 @@ def hold(missing, kind, script, update):
 
 
 def area_of(name):
-    """The folder, two deep at most: ref/cso, spec."""
-    return "/".join(name.split("/")[:-1][:2])
+    """The folder, two deep at most: ref/cso, spec. What searches is one area, whatever its room: spec/*/solve."""
+    folders = name.split("/")[:-1]
+    return "spec/*/solve" if folders[0] == "spec" and "solve" in folders else "/".join(folders[:2])
 
 
 def summed(areas):

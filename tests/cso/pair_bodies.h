@@ -7,7 +7,7 @@
 #include "ref/body.h"
 #include "ref/support/hull_scan.h"
 #include "ref/support/rounded.h"
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 #include "tests/shared/exact_bench.h"
 #include "tests/shared/random_pair.h"
 

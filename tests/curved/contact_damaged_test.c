@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/curved_contact.h"
+#include "spec/curved/solve/contact.h"
 #include "tests/shared/damaged.h"
 #include "tool/format/read_curved_contact.h"
 #include "tool/format/write_curved_contact.h"

@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/contact_set.h"
-#include "spec/solver/curved_contact.h"
+#include "spec/contact/solve/contact.h"
+#include "spec/curved/solve/contact.h"
 #include "tests/shared/touching_curve.h"
 #include "tests/shared/wanted_pairs.h"
 

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/curved.h"
+#include "spec/curved/solve/curved.h"
 #include "tests/shared/damaged.h"
 #include "tool/format/read_curved.h"
 #include "tool/format/write_curved.h"

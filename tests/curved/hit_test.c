@@ -12,7 +12,7 @@
 #include <gmp.h>
 
 #include "spec/body/shape.h"
-#include "spec/solver/curved_hit.h"
+#include "spec/curved/solve/hit.h"
 #include "tests/shared/curved_frame.h"
 #include "tests/shared/random_pair.h"
 #include "tests/shared/wanted_pairs.h"

@@ -10,8 +10,8 @@
 #include <cmocka.h>
 
 #include "spec/body/shape.h"
-#include "spec/solver/curved.h"
-#include "spec/solver/solver.h"
+#include "spec/curved/solve/curved.h"
+#include "spec/pair/solve/solver.h"
 #include "tests/oracle/curved.h"
 #include "tests/shared/curved_frame.h"
 #include "tests/shared/random_pair.h"

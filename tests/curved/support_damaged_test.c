@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/curved_support.h"
+#include "spec/curved/solve/support.h"
 #include "tests/shared/damaged.h"
 #include "tool/format/read_curved_support.h"
 #include "tool/format/write_curved_support.h"

@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "spec/body/shape.h"
-#include "spec/solver/curved_support.h"
+#include "spec/curved/solve/support.h"
 #include "tests/shared/curved_frame.h"
 #include "tests/shared/random_pair.h"
 #include "tests/shared/wanted_pairs.h"

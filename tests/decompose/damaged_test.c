@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/decomposition.h"
+#include "spec/decompose/solve/decompose.h"
 #include "tests/shared/damaged.h"
 #include "tool/format/read_decomposition.h"
 #include "tool/format/write_decomposition.h"

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/decomposition.h"
+#include "spec/decompose/solve/decompose.h"
 #include "tests/oracle/hull.h"
 #include "tests/oracle/parts.h"
 #include "tool/gen/random.h"

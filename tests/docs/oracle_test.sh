@@ -11,7 +11,7 @@ allowed='tests/oracle/[a-z_]*.h
 spec/body/problem.h
 spec/body/shape.h
 spec/number/surd.h
-spec/certificate/checker.h'
+spec/pair/checker.h'
 
 sed -n 's/^#include "\(.*\)"/\1/p' tests/oracle/*.[ch] | sort -u >"$dir/included"
 expect "it includes something" [ -s "$dir/included" ]

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "spec/body/shape.h"
-#include "spec/solver/enclosure.h"
+#include "spec/enclosure/solve/enclosure.h"
 #include "tests/shared/curved_frame.h"
 
 // A body of the table: a box has three halves, a sphere only a ball.

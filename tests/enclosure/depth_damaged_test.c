@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/enclosure.h"
+#include "spec/enclosure/solve/enclosure.h"
 #include "tests/shared/damaged.h"
 #include "tool/format/read_depth_range.h"
 #include "tool/format/write_depth_range.h"

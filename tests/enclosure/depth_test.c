@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
+#include "spec/enclosure/solve/enclosure.h"
 #include "spec/number/nearest.h"
-#include "spec/solver/enclosure.h"
 #include "tests/shared/curved_pair.h"
 #include "tests/shared/wanted_pairs.h"
 #include "tool/run/exact_pair.h"

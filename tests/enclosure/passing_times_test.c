@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/passing_times.h"
+#include "spec/enclosure/solve/passing_times.h"
 
 typedef struct bench {
   og_enclosure_problem problem;

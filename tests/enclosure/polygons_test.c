@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/enclosure.h"
+#include "spec/enclosure/solve/enclosure.h"
 #include "tests/shared/lattice_curved.h"
 #include "tests/shared/polygon_oracle.h"
 #include "tests/shared/wanted_pairs.h"

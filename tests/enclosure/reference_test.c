@@ -13,8 +13,8 @@
 
 #include "ref/door/pair.h"
 #include "ref/registry.h"
+#include "spec/enclosure/solve/enclosure.h"
 #include "spec/number/nearest.h"
-#include "spec/solver/enclosure.h"
 #include "tests/shared/curved_pair.h"
 #include "tests/shared/wanted_pairs.h"
 

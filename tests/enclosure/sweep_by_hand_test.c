@@ -9,8 +9,8 @@
 #include <cmocka.h>
 
 #include "spec/body/shape.h"
-#include "spec/solver/enclosure.h"
-#include "spec/solver/enclosure_sweep.h"
+#include "spec/enclosure/solve/enclosure.h"
+#include "spec/enclosure/solve/sweep.h"
 #include "tests/shared/curved_frame.h"
 
 #define FIRST OG_SWEEP_RANGE_FIRST

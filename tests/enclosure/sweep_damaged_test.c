@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/enclosure_sweep.h"
+#include "spec/enclosure/solve/sweep.h"
 #include "tests/shared/damaged.h"
 #include "tool/format/read_sweep_range.h"
 #include "tool/format/write_sweep_range.h"

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/enclosure_sweep.h"
+#include "spec/enclosure/solve/sweep.h"
 #include "tests/shared/lattice_curved.h"
 #include "tests/shared/polygon_oracle.h"
 #include "tests/shared/wanted_pairs.h"

@@ -12,8 +12,8 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-#include "spec/solver/primitive.h"
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
+#include "spec/primitive/solve/primitive.h"
 #include "tool/format/read_answer.h"
 #include "tool/format/read_case.h"
 #include "tool/format/read_primitive.h"

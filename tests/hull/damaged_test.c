@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/hull.h"
+#include "spec/hull/solve/hull.h"
 #include "tests/shared/damaged.h"
 #include "tool/format/read_hull.h"
 #include "tool/format/write_hull.h"

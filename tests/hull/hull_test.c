@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/hull.h"
+#include "spec/hull/solve/hull.h"
 #include "tests/oracle/hull.h"
 #include "tool/gen/random.h"
 

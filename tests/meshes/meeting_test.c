@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "spec/meshes/meeting.h"
+#include "spec/mesh_pairs/meeting.h"
 #include "tests/oracle/triangles.h"
 #include "tests/shared/wanted_pairs.h"
 #include "tool/gen/random.h"

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "spec/meshes/checker.h"
+#include "spec/mesh_pairs/checker.h"
 
 enum { MOST = 100 };
 

@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
+#include "spec/motion/solve/motion.h"
 #include "spec/number/nearest.h"
-#include "spec/solver/rigid.h"
 #include "tests/shared/damaged.h"
 #include "tool/format/read_rigid.h"
 #include "tool/format/write_rigid.h"

@@ -9,9 +9,9 @@
 
 #include <cmocka.h>
 
+#include "spec/motion/solve/motion.h"
+#include "spec/motion/spin.h"
 #include "spec/number/nearest.h"
-#include "spec/rigid/spin.h"
-#include "spec/solver/rigid.h"
 #include "tests/oracle/rigid.h"
 #include "tests/shared/wanted_pairs.h"
 #include "tool/gen/random.h"

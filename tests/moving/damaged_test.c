@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
+#include "spec/moving/solve/moving.h"
 #include "spec/number/nearest.h"
-#include "spec/solver/moving.h"
 #include "tests/shared/damaged.h"
 #include "tool/format/read_moving.h"
 #include "tool/format/write_moving.h"

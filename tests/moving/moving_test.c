@@ -9,8 +9,8 @@
 
 #include <cmocka.h>
 
+#include "spec/moving/solve/moving.h"
 #include "spec/number/nearest.h"
-#include "spec/solver/moving.h"
 #include "tests/oracle/moving.h"
 #include "tool/gen/random.h"
 

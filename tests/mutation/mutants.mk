@@ -1,6 +1,6 @@
 # make mutants: do the tests notice when the source is wrong? docs/trust/how-it-is-tested.md says how; tests/mutation does it.
 #
-#   make mutants FILE=spec/certificate/checker.c   one file (or several, in quotes); without FILE all of them
+#   make mutants FILE=spec/pair/checker.c   one file (or several, in quotes); without FILE all of them
 #   make mutants ONE_IN=10 SEED=1                  a sample of about one mutant in ten
 #   make mutants KEEP=1                            only those that survived last time
 #   make mutants WRITE=1                           the counts into results.csv; FRESH=1: their sums into fresh.csv
@@ -15,12 +15,12 @@ FRESH  =
 # Are those that survive also looked at by valgrind?
 MEMORY = 1
 CORE_OF_REF = $(addprefix ref/,closest cso separation simplex)
-MUTATED = $(or $(FILE),$(sort $(wildcard spec/*/*.c $(addsuffix /*.c,$(CORE_OF_REF)))))
+MUTATED = $(or $(FILE),$(sort $(wildcard spec/*/*.c spec/*/solve/*.c $(addsuffix /*.c,$(CORE_OF_REF)))))
 MUTANT_RECORDS  = $(BUILD)-mutants/one-in-$(ONE_IN)-seed-$(SEED)
 # Programs hold the mutants of just these files: another set of files is another folder.
 MUTANT_PROGRAMS := $(MUTANT_RECORDS)/programs-$(firstword $(shell echo $(MUTATED) | cksum))
 MUTANT_OBJECTS  = $(MUTATED:%.c=$(MUTANT_RECORDS)/%.o)
-MUTANT_HEADERS := $(wildcard spec/*/*.h ref/*.h ref/*/*.h)
+MUTANT_HEADERS := $(wildcard spec/*/*.h spec/*/solve/*.h ref/*.h ref/*/*.h)
 
 # The tests that may kill a mutant of these files: those of what it serves.
 SPEC_TEST_FOLDERS = alloc body bounds certificate cli clip contact decompose hull judge meshes moving number overlaps primitive run solver spec triangulate
@@ -57,4 +57,4 @@ mutants-argued:
 .PHONY: mutants-smoke
 mutants-smoke:
 	@$(MAKE) --no-print-directory mutants ONE_IN=50 \
-	  FILE="$(filter spec/certificate/% spec/solver/%,$(shell cut -d, -f1 tests/mutation/results.csv))"
+	  FILE="$(shell grep -oE '^spec/(pair/|[a-z_]+/solve/)[^,]*' tests/mutation/results.csv)"

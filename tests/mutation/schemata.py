@@ -6,7 +6,7 @@ ONE_IN: 1 for all mutants, otherwise a sample of about one in so many, the same 
 stand in equivalent.txt.
 
 Every function becomes a choice between copies of itself, the original and one a mutant, so a file is compiled once and
-a program linked once, whatever the number of mutants. ORIGO_MUTANT=spec/certificate/checker.c:17 chooses a mutant;
+a program linked once, whatever the number of mutants. ORIGO_MUTANT=spec/pair/checker.c:17 chooses a mutant;
 without it the program is the original. ORIGO_REACHED=FILE appends to FILE at the end which functions have been called.
 OBJECT.json says of each mutant where it is and whether it can differ from the original: "same" has the same machine
 code, "refused" does not compile.

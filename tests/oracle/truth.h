@@ -7,7 +7,7 @@
 /// differ, the oracle itself is wrong and says so. The values of rounded bodies follow from those of the
 /// cores: distance d - R, depth R - d or R + depth.
 
-#include "spec/certificate/checker.h"
+#include "spec/pair/checker.h"
 #include "tests/oracle/sweep.h"
 
 typedef struct or_truth {

@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "spec/overlaps/named_scene.h"
-#include "spec/solver/box_order.h"
+#include "spec/overlaps/solve/overlaps.h"
 #include "tests/oracle/overlaps.h"
 #include "tests/shared/wanted_pairs.h"
 #include "tool/format/read_case.h"

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/parts.h"
+#include "spec/parts/solve/parts.h"
 #include "tests/shared/damaged.h"
 #include "tool/format/read_parts.h"
 #include "tool/format/write_parts.h"

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/parts.h"
+#include "spec/parts/solve/parts.h"
 #include "tests/oracle/truth.h"
 #include "tests/shared/random_parts.h"
 #include "tests/shared/wanted_pairs.h"

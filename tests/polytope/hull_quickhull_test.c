@@ -15,7 +15,7 @@
 #include "ref/polytope/mesh_check.h"
 #include "ref/polytope/unit_scale.h"
 #include "ref/registry.h"
-#include "spec/solver/hull.h"
+#include "spec/hull/solve/hull.h"
 #include "tool/gen/random.h"
 #include "tool/study/hull_fault.h"
 

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <cmocka.h>
 
-#include "spec/solver/primitive.h"
+#include "spec/primitive/solve/primitive.h"
 #include "tests/oracle/cells.h"
 #include "tests/shared/random_primitive.h"
 #include "tests/shared/wanted_pairs.h"

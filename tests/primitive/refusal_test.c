@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/primitive.h"
+#include "spec/primitive/solve/primitive.h"
 #include "tool/format/read_case.h"
 
 #define BOX "{\"shape\":\"box\",\"half\":[1,1,1]}"

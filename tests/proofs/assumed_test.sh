@@ -116,7 +116,7 @@ axiom: ref/c.c:1: the axiom small is taken for true
 recursion: ref/c.c: more is defined by itself; what says that there is such a one?
 gone: ref/c.c: does not define g
 gone: proofs/assumed.txt: computed ref/vec.h add: no proof uses it
-[('axiom', 'ref/closest/range.h', 'two_to_zero'), ('computed', '', 'og_gjk'), ('function', '', 'mpz_init'), ('function', 'ref/scalar.h', 'og_sqrt'), ('recursion', 'spec/certificate/statement.h', 'total')]
+[('axiom', 'ref/closest/range.h', 'two_to_zero'), ('computed', '', 'og_gjk'), ('function', '', 'mpz_init'), ('function', 'ref/scalar.h', 'og_sqrt'), ('recursion', 'spec/pair/statement.h', 'total')]
 SAID
 
 conclude

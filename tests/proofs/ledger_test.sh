@@ -18,7 +18,7 @@ import ledger, rooms, status, turns
 status.write_page = lambda: []
 turns.commit = lambda: os.environ["COMMIT"]
 how, broken, slow = (set(word.split(",")) for word in sys.argv[1:4])
-chosen = [("ref", "ref/a/one.c", ["f", "g"]), ("real", "ref/a/one.c", []), ("checker", "spec/certificate/checker.c", ["og_check"]),
+chosen = [("ref", "ref/a/one.c", ["f", "g"]), ("real", "ref/a/one.c", []), ("checker", "spec/pair/checker.c", ["og_check"]),
           ("ref", "ref/b/two.c", ["h"])]
 options = argparse.Namespace(jobs=1, unchanged="unchanged" in how, turn="turn" in how, resume="resume" in how, writes=True,
                              order=[ledger.key_of(*s) for s in chosen])

@@ -46,7 +46,7 @@ ask() { python3 "$dir/ask.py" "$@" 2>"$dir/err" >"$dir/out"; head -n 5 "$dir/err
 proved() { grep -c 'proved$' "$dir/out"; }
 
 # A few entries of each kind are enough to see what a digest covers.
-awk '/^[a-z]/ { kept = $2 ~ /^(spec\/number\/.*|spec\/certificate\/checker\.c|ref\/(scalar|vec3)\.h)$/ ||
+awk '/^[a-z]/ { kept = $2 ~ /^(spec\/number\/.*|spec\/pair\/checker\.c|ref\/(scalar|vec3)\.h)$/ ||
                        $2 ~ /^ref\/(polytope\/hull_2d|closest\/segment_segment)\.c$/ } kept' proofs/subjects.txt >"$dir/proofs/subjects.txt"
 ask
 all=$(grep -c . "$dir/out")
@@ -85,8 +85,8 @@ changed ref/vec3.h '0,/lemma dot_of_self/s//lemma dot_of_seln/' 3+ "real ref/vec
 changed ref/scalar.h 's/ensures magnitude: /ensures magnitudf: /' 3+ "ref ref/scalar.h functions"
 changed ref/scalar.h 's/^#define OG_SCALAR_EPSILON .*/& + 1/' 3+ "ref ref/scalar.h functions"
 changed ref/polytope/hull_2d.c '0,/= 0/s//= 1/' 1 "ref ref/polytope/hull_2d.c functions"
-changed spec/certificate/checker.c '0,/= 0/s//= 1/' 1 "checker spec/certificate/checker.c functions"
-changed spec/certificate/statement.h 's/g \* g > l/g * g >= l/' 1+ "checker spec/certificate/checker.c functions"
+changed spec/pair/checker.c '0,/= 0/s//= 1/' 1 "checker spec/pair/checker.c functions"
+changed spec/pair/statement.h 's/g \* g > l/g * g >= l/' 1+ "checker spec/pair/checker.c functions"
 changed spec/number/integer.h 's/mpz_addmul(r->/mpz_submul(r->/' 1+ "door spec/number/integer.h functions"
 changed proofs/model/gmp.h '0,/ensures/s//ensures  /' 1 "door spec/number/integer.h functions"
 changed proofs/subjects.txt 's/ og_min og_max/ og_max og_min/' 1 "ref ref/scalar.h functions"
@@ -141,7 +141,7 @@ all_turns="0- $(seq -s " " 19)"
 ask $all_turns
 grep 'proved$' "$dir/out" | sed 's/^[0-9]* //' >"$dir/turns"
 for turn in 0- 4 8 12 16; do
-  expect "turn $turn: og_check" says "$dir/out" "checker spec/certificate/checker.c functions turn $turn proved"
+  expect "turn $turn: og_check" says "$dir/out" "checker spec/pair/checker.c functions turn $turn proved"
 done
 for turn in $all_turns; do
   expect "turn $turn: not all" [ "$(grep -c " turn $turn proved$" "$dir/out")" -le $((all / 5)) ]

@@ -5,7 +5,7 @@
 /// guess it starts from and however few steps it may take, and does another run of the checker accept every
 /// certificate?
 
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 #include "tests/shared/random_pair.h"
 #include "tests/oracle/truth.h"
 

@@ -3,7 +3,7 @@
 
 /// Certificates of bodies that move and turn, with or without a spin, damaged in one place.
 
-#include "spec/rigid/checker.h"
+#include "spec/motion/checker.h"
 #include "tests/shared/random_pair.h"
 
 /// Changes one number, index, time or count of it, or its kind. What it counts stays within what is initialised.

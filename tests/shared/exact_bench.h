@@ -3,7 +3,7 @@
 
 // The exact solver, with what it works on, for tests that ask it about many pairs.
 
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 
 typedef struct exact_bench {
   og_problem problem;

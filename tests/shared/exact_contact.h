@@ -4,7 +4,7 @@
 /// What the exact solver says of a claimed contact manifold.
 
 #include "ref/door/contact.h"
-#include "spec/solver/contact_set.h"
+#include "spec/contact/solve/contact.h"
 #include "tests/shared/exact_pair.h"
 
 /// Working storage.

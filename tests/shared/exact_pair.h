@@ -4,7 +4,7 @@
 /// Exact answers about small pairs, as the tests of the reference's primitives and pairs want them.
 
 #include "ref/vec3.h"
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 #include "tests/shared/random_pair.h"
 #include "tests/oracle/vector.h"
 

@@ -5,7 +5,7 @@
 /// numbers given, and to the exact distance of the features at the claimed time.
 
 #include "ref/door/moving_features.h"
-#include "spec/solver/moving.h"
+#include "spec/moving/solve/moving.h"
 #include "tests/shared/exact_pair.h"
 
 typedef struct or_moving_judge {

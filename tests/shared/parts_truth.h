@@ -4,8 +4,8 @@
 /// What is true of random bodies made of parts: every pair of parts is asked of the second oracle, as a pair of convex
 /// bodies.
 
+#include "spec/pair/solve/solver.h"
 #include "spec/parts/problem.h"
-#include "spec/solver/solver.h"
 #include "tests/oracle/truth.h"
 #include "tests/shared/random_parts.h"
 

@@ -6,7 +6,7 @@
 
 #include "spec/enclosure/problem.h"
 #include "spec/number/rational.h"
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 
 typedef struct or_polygon_oracle {
   og_solver *solver;

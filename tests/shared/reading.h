@@ -4,7 +4,7 @@
 /// What must hold of any line that is read, whoever wrote it: refused with a proper complaint, or good for the whole
 /// way from the case to an answer, its text, back, and through the checker. Checks return null, or what is wrong.
 
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 #include "tool/format/read_answer.h"
 #include "tool/format/read_case.h"
 #include "tool/format/text.h"

@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "ref/simplex/simplex.h"
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 #include "tests/shared/random_pair.h"
 
 static inline og_simplex simplex_of(int count, const double *xyz) {

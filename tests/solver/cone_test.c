@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "spec/solver/cone.h"
+#include "spec/primitive/solve/cone.h"
 
 static void set(og_row *row, const long at[4]) {
   for (size_t k = 0; k < 4; k++) og_int_set_si(&row->at[k], at[k]);

@@ -12,7 +12,7 @@
 #include <cmocka.h>
 #include <glob.h>
 
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 #include "tests/oracle/truth.h"
 #include "tests/shared/wanted_pairs.h"
 #include "tool/format/line_reader.h"

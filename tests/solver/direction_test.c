@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/solver.h"
-#include "spec/solver/workspace.h"
+#include "spec/pair/solve/solver.h"
+#include "spec/pair/solve/workspace.h"
 
 static const long of_bits[] = {0, 1, -2, 5, -8, 31, -32};
 

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/nearest.h"
+#include "spec/pair/solve/nearest.h"
 
 static const double square[12] = {-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0}, origin[3] = {0, 0, 0};
 

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <cmocka.h>
 
-#include "spec/solver/farthest.h"
+#include "spec/pair/solve/farthest.h"
 #include "tests/shared/random_points.h"
 #include "tests/shared/sized_pair.h"
 

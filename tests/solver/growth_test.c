@@ -8,8 +8,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "spec/solver/nearest_face.h"
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/nearest_face.h"
+#include "spec/pair/solve/solver.h"
 #include "tests/shared/sized_pair.h"
 
 #define MOST 4000

@@ -8,7 +8,7 @@
 #include <time.h>
 #include <cmocka.h>
 
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 #include "tests/shared/sized_pair.h"
 
 #define MOST 4000

@@ -8,8 +8,8 @@
 #include <cmocka.h>
 #include <math.h>
 
-#include "spec/solver/guess.h"
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/guess.h"
+#include "spec/pair/solve/solver.h"
 #include "tests/shared/random_pair.h"
 #include "tests/shared/random_points.h"
 #include "tests/shared/wanted_pairs.h"

@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "spec/solver/least_norm.h"
+#include "spec/primitive/solve/least_norm.h"
 
 typedef struct generator {
   og_generates as;

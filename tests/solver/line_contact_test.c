@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 #include "tests/shared/random_pair.h"
 #include "tests/shared/wanted_pairs.h"
 

@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "spec/solver/polytope.h"
+#include "spec/pair/solve/polytope.h"
 
 #define RING 100
 // After the ring, which lies in the plane z = 0.

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 #include <math.h>
 
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 
 typedef struct bench {
   og_problem problem;

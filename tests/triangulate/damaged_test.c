@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/triangulation.h"
+#include "spec/triangulate/solve/triangulate.h"
 #include "tests/shared/damaged.h"
 #include "tool/format/read_triangulation.h"
 #include "tool/format/write_triangulation.h"

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "spec/solver/triangulation.h"
+#include "spec/triangulate/solve/triangulate.h"
 #include "tests/oracle/polygon.h"
 #include "tool/gen/random.h"
 

@@ -3,7 +3,7 @@
 
 /// What touching bodies share, and claimed contacts, seen in the plane between the bodies from A's side.
 
-#include "spec/solver/contact_set.h"
+#include "spec/contact/solve/contact.h"
 #include "tool/draw/pane.h"
 
 typedef struct og_contact_plane {

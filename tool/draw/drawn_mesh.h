@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 #include "ref/tree/mesh.h"
-#include "spec/meshes/problem.h"
+#include "spec/mesh_pairs/problem.h"
 
 typedef struct og_drawn_mesh {
   og_mesh mesh; // of the storage below

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "spec/mesh_pairs/solve/mesh_pairs.h"
 #include "spec/number/allocation.h"
-#include "spec/solver/mesh_order.h"
 #include "tool/draw/boxes_page.h"
 #include "tool/draw/drawn_mesh.h"
 #include "tool/draw/mesh_level.h"

@@ -6,7 +6,7 @@
 /// Each body is laid out from its own witness point, exactly; the two are then put apart (or into each other) by the
 /// exact distance (or depth), rounded once. So the gap in the picture is the gap, whatever the bodies' coordinates.
 
-#include "spec/certificate/witness.h"
+#include "spec/pair/witness.h"
 #include "tool/draw/outline.h"
 #include "tool/draw/turning.h"
 #include "tool/format/complaint.h"

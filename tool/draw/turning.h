@@ -3,7 +3,7 @@
 
 /// Bodies that move and turn (the question `motion`): when they first meet, and where they are at a time.
 
-#include "spec/solver/rigid.h"
+#include "spec/motion/solve/motion.h"
 #include "tool/run/case_walk.h"
 
 typedef struct og_turning {

@@ -5,7 +5,7 @@
 
 #include <jansson.h>
 
-#include "spec/certificate/witness.h"
+#include "spec/pair/witness.h"
 #include "spec/question.h"
 #include "tool/format/complaint.h"
 #include "tool/format/read_case.h"

@@ -5,7 +5,7 @@
 
 #include <jansson.h>
 
-#include "spec/certificate/certificate.h"
+#include "spec/pair/certificate.h"
 #include "tool/format/complaint.h"
 
 /// Reads it, with the edges of its surface matched. Whether it proves anything is for og_check to say.

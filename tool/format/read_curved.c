@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "spec/certificate/checker.h"
+#include "spec/pair/checker.h"
 #include "tool/format/compare_fields.h"
 #include "tool/format/fields.h"
 #include "tool/format/read_certificate.h"

@@ -3,7 +3,7 @@
 
 /// One line of an answer file about parts of a mesh, ours or anyone's.
 
-#include "spec/decomposition/checker.h"
+#include "spec/decompose/checker.h"
 #include "tool/format/answer_line.h"
 #include "tool/format/text.h"
 

@@ -5,7 +5,7 @@
 
 #include <jansson.h>
 
-#include "spec/meshes/problem.h"
+#include "spec/mesh_pairs/problem.h"
 #include "tool/format/complaint.h"
 
 /// Reads "triangles": [[i, j, k], ...], numbers of the mesh's points. More than max_triangles are a limit reached.

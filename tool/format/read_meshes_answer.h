@@ -3,7 +3,7 @@
 
 /// One line of an answer file about triangles that meet, ours or anyone's.
 
-#include "spec/meshes/checker.h"
+#include "spec/mesh_pairs/checker.h"
 #include "tool/format/answer_line.h"
 #include "tool/format/claimed_list.h"
 

@@ -5,7 +5,7 @@
 
 #include <jansson.h>
 
-#include "spec/decomposition/problem.h"
+#include "spec/decompose/problem.h"
 #include "tool/format/complaint.h"
 
 /// Reads "parts": [[t, ...], ...], numbers of the problem's triangles, which are one or more, and "bound": a number from 0

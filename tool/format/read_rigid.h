@@ -3,7 +3,7 @@
 
 /// One line of an answer file about polytopes that move and turn, ours or anyone's.
 
-#include "spec/rigid/checker.h"
+#include "spec/motion/checker.h"
 #include "tool/format/answer_line.h"
 #include "tool/format/text.h"
 

@@ -7,7 +7,7 @@
 
 #include <jansson.h>
 
-#include "spec/rigid/problem.h"
+#include "spec/motion/problem.h"
 #include "tool/format/complaint.h"
 #include "tool/format/read_case.h"
 

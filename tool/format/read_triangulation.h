@@ -3,7 +3,7 @@
 
 /// One line of an answer file about polygons, ours or anyone's.
 
-#include "spec/polygon/checker.h"
+#include "spec/triangulate/checker.h"
 #include "tool/format/answer_line.h"
 #include "tool/format/text.h"
 

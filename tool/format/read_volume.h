@@ -3,7 +3,7 @@
 
 /// One line of an answer file about bounding volumes, ours or anyone's.
 
-#include "spec/bounds/checker.h"
+#include "spec/bound/checker.h"
 #include "tool/format/answer_line.h"
 #include "tool/format/text.h"
 

@@ -5,7 +5,7 @@
 
 #include <jansson.h>
 
-#include "spec/bounds/problem.h"
+#include "spec/bound/problem.h"
 #include "tool/format/complaint.h"
 
 /// Reads the fields `points`, `volume` and `directions` of a case. `max_bits` limits the points over their common

@@ -1,6 +1,6 @@
 #include "tool/format/write_answer.h"
 
-#include "spec/certificate/witness.h"
+#include "spec/pair/witness.h"
 #include "tool/format/answer_text.h"
 
 // ---- the pieces ----

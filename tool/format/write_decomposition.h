@@ -3,7 +3,7 @@
 
 /// One line of an answer file about parts of a mesh.
 
-#include "spec/decomposition/checker.h"
+#include "spec/decompose/checker.h"
 #include "tool/format/text.h"
 
 /// Appends what is proved: ,"decomposition":"valid","hull":...,"allowed":...,"parts":[...], or the fault and where it is.

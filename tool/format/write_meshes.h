@@ -3,7 +3,7 @@
 
 /// An answer about triangles that meet as one JSON line. The format stands in docs/use/format.md.
 
-#include "spec/meshes/checker.h"
+#include "spec/mesh_pairs/checker.h"
 #include "tool/format/text.h"
 
 /// "crossing", "touching", "coplanar": what a kind is called in files.

@@ -1,6 +1,6 @@
 #include "tool/format/write_parts.h"
 
-#include "spec/certificate/witness.h"
+#include "spec/pair/witness.h"
 #include "tool/format/answer_text.h"
 #include "tool/format/write_answer.h"
 #include "tool/format/write_pairs.h"

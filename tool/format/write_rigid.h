@@ -3,7 +3,7 @@
 
 /// An answer about polytopes that move and turn as one JSON line. The format stands in docs/use/format.md.
 
-#include "spec/rigid/checker.h"
+#include "spec/motion/checker.h"
 #include "tool/format/text.h"
 
 /// Appends the line, with its end. The certificate was accepted, with this finding.

@@ -3,7 +3,7 @@
 
 /// One line of an answer file about a polygon.
 
-#include "spec/polygon/checker.h"
+#include "spec/triangulate/checker.h"
 #include "tool/format/text.h"
 
 /// Appends what is proved: ,"polygon":"simple","turn":...,"area":...,"triangles":... or ,"polygon":...,"edges":...

@@ -3,7 +3,7 @@
 
 /// An answer about a bounding volume as one JSON line. The format stands in docs/use/format.md.
 
-#include "spec/bounds/checker.h"
+#include "spec/bound/checker.h"
 #include "tool/format/text.h"
 
 /// Appends the line, with its end. The certificate was accepted for the problem, with this finding.

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "spec/bounds/problem.h"
+#include "spec/bound/problem.h"
 #include "tool/gen/families.h"
 
 // One volume after the other, of those that are no obb; in the plane every other time.

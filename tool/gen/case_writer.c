@@ -3,7 +3,7 @@
 #include <inttypes.h>
 #include <math.h>
 
-#include "spec/bounds/problem.h"
+#include "spec/bound/problem.h"
 
 static void write_hex(FILE *out, double value) {
   int exponent;

@@ -6,7 +6,7 @@
 /// A named scene is handed over as its boxes, so an engine needs no generator. Ends are rounded once.
 
 #include "spec/overlaps/checker.h"
-#include "spec/solver/box_order.h"
+#include "spec/overlaps/solve/overlaps.h"
 #include "tool/format/text.h"
 #include "tool/judge/hand_over.h"
 

@@ -3,7 +3,7 @@
 
 /// A case of the question `clip` as engines receive it, and what just these polygons share, exactly.
 
-#include "spec/solver/contact_set.h"
+#include "spec/contact/solve/contact.h"
 #include "tool/format/text.h"
 #include "tool/judge/hand_over.h"
 #include "tool/judge/handed_extent.h"

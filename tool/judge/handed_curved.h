@@ -3,7 +3,7 @@
 
 /// A case with a cylinder or a cone as engines receive it, and what is known of its distance or depth: two bounds.
 
-#include "spec/solver/enclosure.h"
+#include "spec/enclosure/solve/enclosure.h"
 #include "tool/judge/hand_over.h"
 #include "tool/run/exact_pair.h"
 #include "tool/run/exact_body.h"

@@ -4,8 +4,8 @@
 /// A cylinder or a cone as engines receive it, and what a path has in common with it: the part of handed_parts.h
 /// where B is one.
 
-#include "spec/solver/curved_hit.h"
-#include "spec/solver/curved_support.h"
+#include "spec/curved/solve/hit.h"
+#include "spec/curved/solve/support.h"
 #include "tool/judge/handed_curved.h"
 
 typedef struct og_handed_path {

@@ -3,7 +3,7 @@
 
 /// A sweep with a cylinder or a cone as engines receive it, and what is known of its first contact: two times.
 
-#include "spec/solver/enclosure_sweep.h"
+#include "spec/enclosure/solve/sweep.h"
 #include "tool/judge/handed_curved.h"
 
 typedef struct og_handed_curved_sweep {

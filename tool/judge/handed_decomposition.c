@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "spec/decomposition/surface.h"
+#include "spec/decompose/surface.h"
 #include "tool/format/answer_text.h"
 
 void og_handed_decomposition_init(og_handed_decomposition *r) {

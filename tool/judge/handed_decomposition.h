@@ -3,7 +3,7 @@
 
 /// A case of the question `decompose` as engines receive it: a mesh, and the case's parts and bound as they are.
 
-#include "spec/decomposition/problem.h"
+#include "spec/decompose/problem.h"
 #include "tool/judge/handed_extent.h"
 #include "tool/judge/handed_meshes.h"
 

@@ -3,8 +3,8 @@
 
 /// A case of the question `hull` as engines receive it, and the exact hull of just these points.
 
+#include "spec/hull/solve/hull.h"
 #include "spec/question.h"
-#include "spec/solver/hull.h"
 #include "tool/format/text.h"
 #include "tool/judge/hand_over.h"
 #include "tool/judge/handed_extent.h"

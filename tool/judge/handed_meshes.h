@@ -5,7 +5,7 @@
 ///
 /// A mesh is handed over as points in world space and triangles, without a pose.
 
-#include "spec/solver/mesh_order.h"
+#include "spec/mesh_pairs/solve/mesh_pairs.h"
 #include "tool/format/text.h"
 #include "tool/judge/hand_over.h"
 

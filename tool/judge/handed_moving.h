@@ -3,7 +3,7 @@
 
 /// A case of two features that move as engines receive it, and the exact answer about just that.
 
-#include "spec/solver/moving.h"
+#include "spec/moving/solve/moving.h"
 #include "tool/format/text.h"
 #include "tool/judge/hand_over.h"
 

@@ -8,7 +8,7 @@
 /// as hulls; a convex body as a hull; a ray as its start and its direction, a segment as its ends. A cylinder or a cone
 /// is handed over as it is (hand_over.h).
 
-#include "spec/solver/parts.h"
+#include "spec/parts/solve/parts.h"
 #include "tool/format/text.h"
 #include "tool/judge/handed_curved_hit.h"
 #include "tool/run/exact_body.h"

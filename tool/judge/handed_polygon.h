@@ -3,7 +3,7 @@
 
 /// A case of the question `triangulate` as engines receive it, and what is exactly true of just this polygon.
 
-#include "spec/solver/triangulation.h"
+#include "spec/triangulate/solve/triangulate.h"
 #include "tool/judge/handed_hull.h"
 
 typedef struct og_handed_polygon {

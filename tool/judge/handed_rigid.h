@@ -6,7 +6,7 @@
 /// Bodies are hulls of points in their own frames, with a radius. Both quaternions of a body are scaled by one power of two,
 /// so that their largest part is below 1: the path depends on the ratio of their lengths alone.
 
-#include "spec/solver/rigid.h"
+#include "spec/motion/solve/motion.h"
 #include "tool/format/text.h"
 #include "tool/judge/hand_over.h"
 

@@ -3,7 +3,7 @@
 
 /// A case of the question `bound` as engines receive it, and the exact smallest volume of just these points.
 
-#include "spec/solver/volume.h"
+#include "spec/bound/solve/bound.h"
 #include "tool/format/text.h"
 #include "tool/judge/hand_over.h"
 #include "tool/judge/handed_extent.h"

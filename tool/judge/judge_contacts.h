@@ -21,8 +21,8 @@
 /// radius: what such bodies share is what their cores share, brought together. The way has a square root for its
 /// length, of which 128 bits are kept. Where the cores just touch there is no way, and neither is judged.
 
-#include "spec/certificate/witness.h"
-#include "spec/solver/contact_set.h"
+#include "spec/contact/solve/contact.h"
+#include "spec/pair/witness.h"
 #include "tool/judge/judge.h"
 #include "tool/judge/place_contacts.h"
 

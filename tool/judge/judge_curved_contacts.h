@@ -16,7 +16,7 @@
 ///
 /// A contact of one point lies on the way from A's point to B's, so its depth is allowed for.
 
-#include "spec/solver/curved_contact.h"
+#include "spec/curved/solve/contact.h"
 #include "tool/judge/handed_curved.h"
 #include "tool/judge/judge.h"
 

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "spec/decomposition/surface.h"
+#include "spec/decompose/surface.h"
+#include "spec/hull/solve/hull.h"
 #include "spec/number/allocation.h"
-#include "spec/solver/hull.h"
 #include "tool/judge/measure_error.h"
 #include "tool/judge/solid_mesh.h"
 

@@ -4,8 +4,8 @@
 /// What an algorithm or an engine states about a pair of bodies, exactly: doubles are the numbers that they are.
 
 #include "ref/claim.h"
-#include "spec/certificate/checker.h"
 #include "spec/number/rational.h"
+#include "spec/pair/checker.h"
 
 typedef enum og_stated {
   OG_STATED_ANSWER,

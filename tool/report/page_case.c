@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "spec/certificate/witness.h"
+#include "spec/pair/witness.h"
 #include "tool/report/page_meshes.h"
 #include "tool/run/round_quotient.h"
 

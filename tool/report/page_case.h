@@ -3,7 +3,7 @@
 
 /// What a page shows of a case: its line, the two bodies in world space, and the exact answer, as JSON.
 
-#include "spec/solver/contact_set.h"
+#include "spec/contact/solve/contact.h"
 #include "tool/format/text.h"
 #include "tool/run/case_walk.h"
 #include "tool/run/exact_pair.h"

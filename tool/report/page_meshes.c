@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
+#include "spec/mesh_pairs/solve/mesh_pairs.h"
 #include "spec/number/allocation.h"
-#include "spec/solver/mesh_order.h"
 #include "tool/draw/drawn_mesh.h"
 #include "tool/draw/mesh_level.h"
 

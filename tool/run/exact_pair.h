@@ -5,7 +5,7 @@
 
 #include "ref/body.h"
 #include "spec/number/rational.h"
-#include "spec/solver/solver.h"
+#include "spec/pair/solve/solver.h"
 
 /// The hull of points, 3 numbers each, and a ball.
 typedef struct og_double_hull {

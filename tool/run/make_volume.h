@@ -4,7 +4,7 @@
 /// A case of the question `bound` as input of the algorithms behind the door `bound`: each coordinate is rounded once.
 
 #include "ref/door/bound.h"
-#include "spec/bounds/problem.h"
+#include "spec/bound/problem.h"
 #include "tool/run/make_hull.h"
 
 /// The input, with its storage.

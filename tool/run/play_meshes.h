@@ -6,7 +6,7 @@
 /// The poses are applied exactly; then each coordinate is the og_scalar nearest to the exact one.
 
 #include "ref/door/mesh_pairs.h"
-#include "spec/meshes/problem.h"
+#include "spec/mesh_pairs/problem.h"
 
 /// The meshes as the door takes them, memory of the algorithm, and the pairs that it said.
 typedef struct og_mesh_player {

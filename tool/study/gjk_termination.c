@@ -10,7 +10,7 @@
 #include "ref/simplex/simplex_signed_volumes.h"
 #include "ref/simplex/simplex_voronoi.h"
 #include "spec/number/allocation.h"
-#include "spec/solver/nearest.h"
+#include "spec/pair/solve/nearest.h"
 #include "tool/run/exact_pair.h"
 #include "tool/run/extent.h"
 #include "tool/run/sample.h"

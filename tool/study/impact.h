@@ -7,8 +7,8 @@
 /// direction, and passes near A's centre at 0.4 to 0.8 of the motion. All numbers are multiples of 2^-12, so they are
 /// the same in every precision.
 
-#include "spec/solver/rigid.h"
-#include "spec/solver/solver.h"
+#include "spec/motion/solve/motion.h"
+#include "spec/pair/solve/solver.h"
 #include "tool/gen/random.h"
 #include "tool/study/turning_pair.h"
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "ref/registry.h"
+#include "spec/moving/solve/moving.h"
 #include "spec/number/nearest.h"
-#include "spec/solver/moving.h"
 #include "tool/gen/family.h"
 #include "tool/run/make_moving.h"
 #include "tool/study/clock.h"

@@ -9,7 +9,7 @@
 #include "ref/door/flat.h"
 #include "ref/vec3.h"
 #include "spec/body/shape.h"
-#include "spec/solver/primitive.h"
+#include "spec/primitive/solve/primitive.h"
 
 /// A question about points that several algorithms ask one after the other: answered once.
 typedef struct og_truth_answer {

@@ -1,7 +1,7 @@
 #include "tool/study/two_boxes.h"
 
 #include "spec/body/shape.h"
-#include "spec/solver/hull.h"
+#include "spec/hull/solve/hull.h"
 #include "tool/gen/random.h"
 #include "tool/study/sheet.h"
 

@@ -14,7 +14,7 @@
 /// - pairs begin, persist and end as the lists of this step and the last one say.
 /// Every exact answer has a certificate that the checker accepted. Cost: that of the exact answers.
 
-#include "spec/solver/box_order.h"
+#include "spec/overlaps/solve/overlaps.h"
 #include "tool/run/exact_pair.h"
 #include "ref/world/world.h"
 

@@ -6,7 +6,7 @@
 /// A mesh's parts are its triangles. A compound's parts have poses of their own, in the compound's axes.
 
 #include "ref/world/posed.h"
-#include "spec/meshes/problem.h"
+#include "spec/mesh_pairs/problem.h"
 #include "tool/format/complaint.h"
 #include "tool/run/make_body.h"
 

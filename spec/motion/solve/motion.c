@@ -1,0 +1,423 @@
+#include "spec/motion/solve/motion.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "spec/motion/solve/near.h"
+#include "spec/motion/solve/spin.h"
+#include "spec/number/allocation.h"
+#include "spec/pair/solve/workspace.h"
+
+#define DEFAULT_PIECES 1000
+// Where contact is near, the time is stepped by the width, but by no more than the first and no less than the second.
+// Bodies pass through each other in less than a step only where no contact is found at its end.
+#define COARSEST_STEP 0x1p-40
+#define FINEST_STEP 0x1p-48
+// Where no direction is found any more, contact is looked for up to so much later.
+#define LAST_STEP 0x1p-20
+// Bodies nearer than this, where sizes are about 1, may be about to touch.
+#define CLOSE 1e-7
+// A simple fraction's denominator is at most this.
+#define SIMPLE 4096
+// Halvings of the time left, when directions are compared and when the best is followed.
+enum { COARSE = 10, FINE = 60 };
+// Bits by which directions become longer where their length is rounded up.
+enum { LENGTH_BITS = 64 };
+// Bits of a direction: the fewest that do are taken.
+static const int direction_bits[] = {3, 8, 20, 50};
+enum { BITS = sizeof direction_bits / sizeof *direction_bits };
+
+struct og_rigid_solver {
+  og_rigid_checker *checker;
+  og_spin_solver *spin; // NULL until a body spins
+  og_solver *gaps;
+  og_answer gap;
+  og_problem posed;
+  og_combination trial;
+  og_exact_body at[2];
+  og_near_rigid near;
+  og_rational width, from, time; // from: where the last piece begins
+  og_int value;
+  og_ivec edge, other;
+  size_t limit, bits;
+  double step, reach; // of time, a power of two; and where the pieces end
+  const og_rigid_problem *problem;
+  og_rigid_certificate *certificate;
+};
+
+void og_rigid_answer_init(og_rigid_answer *answer) {
+  answer->outcome = OG_RIGID_UNDECIDED;
+  answer->refusal = OG_RIGID_ACCEPTED;
+  og_rigid_certificate_init(&answer->certificate);
+  og_rigid_finding_init(&answer->finding);
+}
+
+void og_rigid_answer_clear(og_rigid_answer *answer) {
+  og_rigid_certificate_clear(&answer->certificate);
+  og_rigid_finding_clear(&answer->finding);
+}
+
+og_rigid_solver *og_rigid_solver_new(void) {
+  og_rigid_solver *s = og_grow(NULL, 1, sizeof *s);
+  s->checker = og_rigid_checker_new();
+  s->spin = NULL;
+  s->gaps = og_solver_new();
+  og_answer_init(&s->gap);
+  og_problem_init(&s->posed);
+  memset(&s->trial, 0, sizeof s->trial);
+  for (int body = 0; body < 2; body++) og_exact_body_init(&s->at[body]);
+  og_near_rigid_init(&s->near);
+  og_rational_init(&s->width);
+  og_rational_init(&s->from);
+  og_rational_init(&s->time);
+  og_int_init(&s->value);
+  og_ivec_init(&s->edge);
+  og_ivec_init(&s->other);
+  og_rational_from_double(&s->width, 0x1p-40);
+  s->limit = DEFAULT_PIECES;
+  s->bits = OG_RIGID_BITS;
+  return s;
+}
+
+void og_rigid_solver_free(og_rigid_solver *s) {
+  if (s == NULL) return;
+  og_rigid_checker_free(s->checker);
+  og_spin_solver_free(s->spin);
+  og_solver_free(s->gaps);
+  og_answer_clear(&s->gap);
+  og_problem_clear(&s->posed);
+  og_combination_clear(&s->trial);
+  for (int body = 0; body < 2; body++) og_exact_body_clear(&s->at[body]);
+  og_near_rigid_clear(&s->near);
+  og_rational_clear(&s->width);
+  og_rational_clear(&s->from);
+  og_rational_clear(&s->time);
+  og_int_clear(&s->value);
+  og_ivec_clear(&s->edge);
+  og_ivec_clear(&s->other);
+  free(s);
+}
+
+void og_rigid_solver_set_width(og_rigid_solver *solver, const og_rational *width) {
+  og_rational_set(&solver->width, width);
+}
+
+void og_rigid_solver_set_limit(og_rigid_solver *solver, size_t pieces) { solver->limit = pieces; }
+
+void og_rigid_solver_set_bits(og_rigid_solver *solver, size_t bits) { solver->bits = bits; }
+
+// ---- contact at a time ----
+
+static void divide_weights(og_rigid_solver *s) {
+  const og_combination *contact = &s->certificate->contact;
+  og_int_set_si(&s->value, 0);
+  for (size_t k = 0; k < contact->count; k++) mpz_gcd(s->value.z, s->value.z, contact->weight[k].z);
+  for (size_t k = 0; k < contact->count; k++) mpz_divexact(contact->weight[k].z, contact->weight[k].z, s->value.z);
+}
+
+// Do the bodies meet then? If so, the certificate becomes one of a first contact, with hi = time.
+static bool meets_at(og_rigid_solver *s, const og_rational *time) {
+  for (int body = 0; body < 2; body++) og_rigid_body_at(&s->at[body], s->problem, body, time);
+  if (og_problem_set_exact(&s->posed, &s->at[0], &s->at[1], NULL) != OG_PROBLEM_OK) return false;
+  if (og_solve_gap(s->gaps, &s->posed, NULL, &s->gap) != OG_ANSWERED) return false;
+  const og_exact_simplex *simplex = &s->gaps->simplex;
+  if (og_int_sign(&simplex->square) != 0) {
+    if (og_int_sign(&s->problem->radius) == 0) return false;
+    og_combination_reset(&s->trial);
+    og_copy_simplex(&s->trial, simplex);
+    if (og_rigid_shows_contact(s->checker, s->problem, time, &s->trial, NULL) != OG_RIGID_ACCEPTED) return false;
+  }
+  s->certificate->kind = OG_RIGID_FIRST;
+  og_rational_set(&s->certificate->hi, time);
+  og_combination_reset(&s->certificate->contact);
+  og_copy_simplex(&s->certificate->contact, simplex);
+  divide_weights(s);
+  return true;
+}
+
+// The fraction with the least denominator in (from, to]; false where that is not simple. Both are in [0, 1].
+static bool set_simple_between(og_rational *r, double from, double to) {
+  for (long den = 1; den <= SIMPLE; den++) {
+    const double num = floor(to * (double)den);
+    // The product is exact enough only for a guess; a time that is no contact is not taken.
+    if (num <= from * (double)den) continue;
+    og_rational_set_si(r, (long)num);
+    mpz_set_si(r->den.z, den);
+    og_rational_set_quotient(r, &r->num, &r->den);
+    return true;
+  }
+  return false;
+}
+
+// The last piece may reach just to the contact; then it is the first one exactly.
+static void reach_contact(og_rigid_solver *s) {
+  if (s->certificate->count == 0) return;
+  og_rigid_piece *last = &s->certificate->piece[s->certificate->count - 1];
+  og_rational_set(&s->time, &last->until);
+  og_rational_set(&last->until, &s->certificate->hi);
+  if (og_rigid_piece_separates(s->checker, s->problem, &s->from, last, false)) return;
+  og_rational_set(&last->until, &s->time);
+}
+
+// Contact shortly after the time reached: where the time is a simple fraction, or where the enclosure ends.
+static bool finds_contact(og_rigid_solver *s) {
+  const double end = fmin(1, s->reach + s->step);
+  if (set_simple_between(&s->time, s->reach, end) && meets_at(s, &s->time)) {
+    reach_contact(s);
+    return true;
+  }
+  og_rational_from_double(&s->time, end);
+  return meets_at(s, &s->time);
+}
+
+// ---- pieces ----
+
+// The integer vector nearest to d times 2^bits over d's largest part; in doubles, too.
+static void round_vector(double d[3], og_ivec *r, int bits) {
+  const double most = fmax(fabs(d[0]), fmax(fabs(d[1]), fabs(d[2])));
+  og_int *const parts[3] = {&r->x, &r->y, &r->z};
+  for (int axis = 0; axis < 3; axis++) {
+    d[axis] = nearbyint(ldexp(d[axis] / most, bits));
+    mpz_set_d(parts[axis]->z, d[axis]);
+  }
+}
+
+static void divide_out(og_rigid_solver *s, og_ivec *v) {
+  mpz_gcd(s->value.z, v->x.z, v->y.z);
+  mpz_gcd(s->value.z, s->value.z, v->z.z);
+  if (og_int_sign(&s->value) == 0) return;
+  mpz_divexact(v->x.z, v->x.z, s->value.z);
+  mpz_divexact(v->y.z, v->y.z, s->value.z);
+  mpz_divexact(v->z.z, v->z.z, s->value.z);
+}
+
+// Where a body has balls the length of the direction is rounded up: so much longer that it does not matter.
+static void lengthen(og_rigid_solver *s, og_rigid_piece *piece) {
+  og_ivec *v = &piece->direction;
+  if (og_int_sign(&s->problem->radius) == 0) return;
+  og_ivec_dot(&s->value, v, v);
+  if (piece->frame != OG_FRAME_BOTH && mpz_perfect_square_p(s->value.z)) return;
+  og_int *const parts[3] = {&v->x, &v->y, &v->z};
+  for (int axis = 0; axis < 3; axis++) mpz_mul_2exp(parts[axis]->z, parts[axis]->z, LENGTH_BITS);
+}
+
+static void set_edge(og_ivec *r, const og_rigid_body *body, const uint32_t corner[2]) {
+  og_ivec_sub(r, &body->point[corner[1]], &body->point[corner[0]]);
+}
+
+// The vectors that the corners name, exactly.
+static void set_exact_vectors(og_rigid_solver *s, og_rigid_piece *piece, const og_near_direction *direction) {
+  const og_rigid_body *body = s->problem->body;
+  if (direction->frame == OG_FRAME_BOTH) {
+    set_edge(&piece->direction, &body[0], direction->corner[0]);
+    set_edge(&piece->other, &body[1], direction->corner[1]);
+    divide_out(s, &piece->other);
+  } else {
+    const int of = direction->frame == OG_FRAME_A ? 0 : 1;
+    const uint32_t *corner = direction->corner[of];
+    set_edge(&s->edge, &body[of], corner);
+    set_edge(&s->other, &body[of], (const uint32_t[2]){corner[0], corner[2]});
+    og_ivec_cross(&piece->direction, &s->edge, &s->other);
+  }
+  divide_out(s, &piece->direction);
+}
+
+// Vectors of as few bits as seem to do up to `end`.
+static void set_vectors(og_rigid_solver *s, og_rigid_piece *piece, const og_near_direction *direction, double end) {
+  og_near_direction rounded = *direction;
+  piece->frame = direction->frame;
+  if (direction->exact) {
+    set_exact_vectors(s, piece, direction);
+    return;
+  }
+  for (int k = 0; k < BITS; k++) {
+    for (int axis = 0; axis < 3; axis++) rounded.vector[0][axis] = direction->vector[0][axis];
+    round_vector(rounded.vector[0], &piece->direction, direction_bits[k]);
+    if (og_near_separates(&s->near, &rounded, s->reach, end)) break;
+  }
+  divide_out(s, &piece->direction);
+}
+
+// The direction that seems to separate longest from the time reached on; *end: up to when.
+static bool find_direction(og_rigid_solver *s, og_near_direction *best, double *end) {
+  og_near_direction found[OG_NEAR_DIRECTIONS];
+  int count;
+  *end = s->reach;
+  og_near_directions(found, &count, &s->near, s->reach);
+  for (int k = 0; k < count && *end < 1; k++) {
+    // A direction that does not get farther than the best is left at once.
+    if (*end > s->reach && !og_near_separates(&s->near, &found[k], s->reach, *end)) continue;
+    const double reach = og_near_reach(&s->near, &found[k], s->reach, COARSE);
+    if (reach <= *end) continue;
+    *end = reach;
+    *best = found[k];
+  }
+  if (*end <= s->reach) {
+    // Not even the first thousandth of what is left: very near.
+    for (int k = 0; k < count; k++) {
+      const double reach = og_near_reach(&s->near, &found[k], s->reach, FINE);
+      if (reach <= *end) continue;
+      *end = reach;
+      *best = found[k];
+    }
+  } else if (*end < 1) {
+    *end = og_near_reach(&s->near, best, s->reach, FINE);
+  }
+  return *end > s->reach;
+}
+
+// A time before `end` of few bits, or, where the bodies come close, one that is near to it.
+static double round_end(og_rigid_solver *s, double end) {
+  if (end >= 1) return 1;
+  if (og_near_distance(&s->near, end) < CLOSE) {
+    const double step = s->step / 4, time = (floor(end / step) - 1) * step;
+    if (time > s->reach) return time;
+  }
+  double step = 0.5;
+  while (step > FINEST_STEP / 4 && floor(end / step) * step < s->reach + 0.75 * (end - s->reach)) step /= 2;
+  return floor(end / step) * step;
+}
+
+// Appends a piece from the time reached on, and moves that to its end. False where none was found.
+static bool add_piece(og_rigid_solver *s) {
+  og_near_direction direction;
+  double end;
+  if (!find_direction(s, &direction, &end)) return false;
+  og_rigid_certificate *certificate = s->certificate;
+  og_rigid_piece *piece = og_rigid_certificate_add(certificate);
+  og_rational_from_double(&s->time, s->reach);
+  set_vectors(s, piece, &direction, end);
+  lengthen(s, piece);
+  for (double time = round_end(s, end); time > s->reach; time = round_end(s, s->reach + (time - s->reach) / 2)) {
+    og_rational_from_double(&piece->until, time);
+    if (og_rigid_piece_separates(s->checker, s->problem, &s->time, piece, false)) {
+      og_rational_set(&s->from, &s->time);
+      s->reach = time;
+      return true;
+    }
+  }
+  certificate->count--;
+  return false;
+}
+
+// ---- the answer ----
+
+// The last piece reaches 1. Does it separate there as well?
+static bool ends_apart(og_rigid_solver *s) {
+  const og_rigid_piece *last = &s->certificate->piece[s->certificate->count - 1];
+  return og_rigid_piece_separates(s->checker, s->problem, &s->from, last, true);
+}
+
+// Is hi - lo at most the width?
+static bool is_narrow(og_rigid_solver *s) {
+  const og_rigid_certificate *certificate = s->certificate;
+  og_rational_set_si(&s->time, 0);
+  const size_t count = certificate->count;
+  const og_rational *lo = count == 0 ? &s->time : &certificate->piece[count - 1].until, *hi = &certificate->hi;
+  og_ivec *v = &s->edge; // (hi - lo - width) times the three denominators
+  og_int_mul(&v->x, &hi->num, &lo->den);
+  og_int_submul(&v->x, &lo->num, &hi->den);
+  og_int_mul(&v->y, &lo->den, &hi->den);
+  og_int_mul(&v->x, &v->x, &s->width.den);
+  og_int_submul(&v->x, &s->width.num, &v->y);
+  return og_int_sign(&v->x) <= 0;
+}
+
+// Halves the enclosure until it is as narrow as asked for: wide where neither contact nor a separating direction is found.
+static og_rigid_outcome narrow(og_rigid_solver *s) {
+  const og_rigid_outcome at_first = is_narrow(s) ? OG_RIGID_ANSWERED : OG_RIGID_WIDE;
+  if (s->certificate->count == 0) return at_first; // nothing was found to separate from 0 on
+  og_rational middle;
+  og_rational_init(&middle);
+  bool going = true, is_short = true;
+  while (going && is_short && !is_narrow(s)) {
+    og_rigid_piece *last = &s->certificate->piece[s->certificate->count - 1];
+    const og_rational *hi = &s->certificate->hi;
+    og_int_mul(&middle.num, &last->until.num, &hi->den);
+    og_int_addmul(&middle.num, &hi->num, &last->until.den);
+    og_int_mul(&middle.den, &last->until.den, &hi->den);
+    og_int_add(&middle.den, &middle.den, &middle.den);
+    og_rational_set_quotient(&middle, &middle.num, &middle.den);
+    is_short = mpz_sizeinbase(middle.den.z, 2) <= s->bits;
+    if (!is_short || meets_at(s, &middle)) continue;
+    og_rational_set(&s->time, &last->until);
+    og_rational_set(&last->until, &middle);
+    going = og_rigid_piece_separates(s->checker, s->problem, &s->from, last, false);
+    if (!going) og_rational_set(&last->until, &s->time);
+  }
+  og_rational_clear(&middle);
+  return !going ? OG_RIGID_WIDE : is_short ? OG_RIGID_ANSWERED : OG_RIGID_LONG;
+}
+
+// ---- short numbers ----
+
+static bool is_short_number(const og_rigid_solver *s, const og_int *n) { return mpz_sizeinbase(n->z, 2) <= s->bits; }
+
+static bool is_short_vector(const og_rigid_solver *s, const og_ivec *v) {
+  return is_short_number(s, &v->x) && is_short_number(s, &v->y) && is_short_number(s, &v->z);
+}
+
+static bool has_short_numbers(const og_rigid_solver *s) {
+  const og_rigid_problem *problem = s->problem;
+  bool all = is_short_number(s, &problem->den) && is_short_number(s, &problem->radius);
+  for (int k = 0; k < 2; k++) {
+    const og_rigid_body *body = &problem->body[k];
+    for (int end = 0; end < 2 && all; end++)
+      all = is_short_vector(s, &body->centre[end]) && is_short_vector(s, &body->axis[end]) &&
+            is_short_number(s, &body->cosine[end]);
+    for (size_t n = 0; n < body->count && all; n++) all = is_short_vector(s, &body->point[n]);
+  }
+  return all;
+}
+
+// ---- all of time ----
+
+static og_rigid_outcome spin(og_rigid_solver *s) {
+  if (s->spin == NULL) s->spin = og_spin_solver_new();
+  const og_spin_limits limits = {.width = &s->width, .pieces = s->limit, .bits = s->bits};
+  return og_solve_spin(s->spin, s->problem, limits, s->certificate);
+}
+
+// Pieces until there is contact, or the end of time.
+static og_rigid_outcome walk(og_rigid_solver *s) {
+  og_rigid_certificate *certificate = s->certificate;
+  og_rational_set_si(&s->time, 0);
+  if (meets_at(s, &s->time)) return OG_RIGID_ANSWERED;
+  while (certificate->count < s->limit && add_piece(s)) {
+    if (s->reach >= 1) {
+      og_rational_set_si(&s->time, 1);
+      if (ends_apart(s)) certificate->kind = OG_RIGID_NEVER;
+      else if (!meets_at(s, &s->time)) return OG_RIGID_UNDECIDED;
+      return OG_RIGID_ANSWERED;
+    }
+    if (og_near_distance(&s->near, fmin(1, s->reach + s->step)) >= CLOSE) continue;
+    if (finds_contact(s)) return narrow(s);
+    s->step = FINEST_STEP;
+  }
+  if (certificate->count >= s->limit) return OG_RIGID_UNDECIDED;
+  // No direction was found. Contact may follow too soon for doubles, the later the slower the bodies come together.
+  for (; s->step <= LAST_STEP; s->step *= 2)
+    if (finds_contact(s)) return narrow(s);
+  return OG_RIGID_UNDECIDED;
+}
+
+static og_rigid_outcome walk_from_start(og_rigid_solver *s) {
+  int exponent;
+  og_near_rigid_set(&s->near, s->problem);
+  const double width = fmax(FINEST_STEP, fmin(COARSEST_STEP, mpz_get_d(s->width.num.z) / mpz_get_d(s->width.den.z)));
+  (void)frexp(width, &exponent);
+  s->step = ldexp(0.5, exponent); // frexp's fraction is in [0.5, 1)
+  s->reach = 0;
+  return has_short_numbers(s) ? walk(s) : OG_RIGID_LONG;
+}
+
+og_rigid_outcome og_solve_rigid(og_rigid_solver *s, const og_rigid_problem *problem, og_rigid_answer *answer) {
+  s->problem = problem;
+  s->certificate = &answer->certificate;
+  og_rigid_certificate_reset(&answer->certificate);
+  answer->outcome = og_rigid_problem_spins(problem) ? spin(s) : walk_from_start(s);
+  answer->refusal = og_check_rigid(s->checker, problem, &answer->certificate, &answer->finding);
+  if (answer->refusal != OG_RIGID_ACCEPTED) answer->outcome = OG_RIGID_REFUSED;
+  return answer->outcome;
+}

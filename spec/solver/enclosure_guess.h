@@ -1,9 +1,0 @@
-#ifndef OG_ENCLOSURE_GUESS_H
-#define OG_ENCLOSURE_GUESS_H
-
-#include "spec/solver/enclosure_search.h"
-
-/// Adds to the hulls, which have just been started, points that doubles take for the nearest.
-void og_enclosure_warm(og_enclosure_solver *s);
-
-#endif

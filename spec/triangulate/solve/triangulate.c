@@ -1,0 +1,158 @@
+#include "spec/triangulate/solve/triangulate.h"
+
+#include <stdlib.h>
+
+#include "spec/number/allocation.h"
+
+// What is left of the polygon is a ring of points, counterclockwise.
+typedef struct ring {
+  og_turns *turns;
+  uint32_t *before, *behind; // of each point
+  bool *is_convex, *is_ear;  // of each point that is left, as it was when last looked at
+  uint32_t *blunt;           // points that may not be convex: only these may be in an ear
+  size_t blunt_count;
+  uint32_t *waiting; // points that were ears; each cut adds at most two
+  size_t waiting_count;
+} ring;
+
+static void ring_init(ring *r, og_turns *turns, size_t count) {
+  r->turns = turns;
+  r->before = og_grow(NULL, count, sizeof *r->before);
+  r->behind = og_grow(NULL, count, sizeof *r->behind);
+  r->is_convex = og_grow(NULL, count, sizeof *r->is_convex);
+  r->is_ear = og_grow(NULL, count, sizeof *r->is_ear);
+  r->blunt = og_grow(NULL, count, sizeof *r->blunt);
+  r->waiting = og_grow(NULL, 3 * count, sizeof *r->waiting);
+  r->blunt_count = r->waiting_count = 0;
+}
+
+static void ring_clear(ring *r) {
+  free(r->before);
+  free(r->behind);
+  free(r->is_convex);
+  free(r->is_ear);
+  free(r->blunt);
+  free(r->waiting);
+}
+
+// The least point by x, then y, is convex: of a simple polygon it tells the turn.
+static int turn_of(og_polygon_edges *edges) {
+  const uint32_t *x = edges->rank[0], *y = edges->rank[1];
+  size_t least = 0;
+  for (size_t k = 1; k < edges->count; k++)
+    if (x[k] < x[least] || (x[k] == x[least] && y[k] < y[least])) least = k;
+  const size_t before = least > 0 ? least - 1 : edges->count - 1, behind = least + 1 < edges->count ? least + 1 : 0;
+  return og_turn(&edges->turns, before, least, behind);
+}
+
+static void link_points(ring *r, size_t count, int turn) {
+  for (size_t k = 0; k < count; k++) {
+    const uint32_t next = (uint32_t)(k + 1 < count ? k + 1 : 0), last = (uint32_t)(k > 0 ? k - 1 : count - 1);
+    r->before[k] = turn > 0 ? last : next;
+    r->behind[k] = turn > 0 ? next : last;
+  }
+}
+
+// In the closed triangle?
+static bool holds(ring *r, uint32_t a, uint32_t b, uint32_t c, uint32_t point) {
+  return og_turn(r->turns, c, a, point) >= 0 && og_turn(r->turns, a, b, point) >= 0 &&
+         og_turn(r->turns, b, c, point) >= 0;
+}
+
+// A convex corner is an ear when no other point that is left lies in its triangle. The one of these farthest from the
+// diagonal would have no convex angle, for nothing comes between it and the corner. So the others need no look.
+static bool is_ear(ring *r, uint32_t point) {
+  const uint32_t a = r->before[point], c = r->behind[point];
+  if (!r->is_convex[point]) return false;
+  for (size_t k = 0; k < r->blunt_count; k++) {
+    const uint32_t other = r->blunt[k];
+    if (other != a && other != c && holds(r, a, point, c, other)) return false;
+  }
+  return true;
+}
+
+static bool is_convex(ring *r, uint32_t point) {
+  return og_turn(r->turns, r->before[point], point, r->behind[point]) > 0;
+}
+
+static void look_at(ring *r, uint32_t point) {
+  r->is_ear[point] = is_ear(r, point);
+  if (r->is_ear[point]) r->waiting[r->waiting_count++] = point;
+}
+
+static void drop_convex(ring *r) {
+  size_t kept = 0;
+  for (size_t k = 0; k < r->blunt_count; k++)
+    if (!r->is_convex[r->blunt[k]]) r->blunt[kept++] = r->blunt[k];
+  r->blunt_count = kept;
+}
+
+static void start_ring(ring *r, size_t count) {
+  for (uint32_t k = 0; k < count; k++) {
+    r->is_convex[k] = is_convex(r, k);
+    if (!r->is_convex[k]) r->blunt[r->blunt_count++] = k;
+  }
+  for (uint32_t k = (uint32_t)count; k-- > 0;) look_at(r, k);
+}
+
+// Only its neighbours change: another diagonal runs within what is left if and only if it did before.
+static void cut_off(ring *r, uint32_t ear, og_facets *triangles) {
+  const uint32_t ends[2] = {r->before[ear], r->behind[ear]};
+  const uint32_t corner[3] = {ends[0], ear, ends[1]};
+  for (int k = 0; k < 3; k++) og_facets_add(triangles, corner[k]);
+  og_facets_end(triangles);
+  r->is_ear[ear] = false;
+  r->behind[ends[0]] = ends[1];
+  r->before[ends[1]] = ends[0];
+  bool changed = false;
+  for (int k = 0; k < 2; k++) {
+    const bool was_convex = r->is_convex[ends[k]];
+    r->is_convex[ends[k]] = is_convex(r, ends[k]);
+    changed = changed || was_convex != r->is_convex[ends[k]];
+  }
+  if (changed) drop_convex(r);
+  for (int k = 0; k < 2; k++) look_at(r, ends[k]);
+}
+
+// A simple polygon of more than three corners has two ears or more.
+static void cut_ears(og_polygon_edges *edges, og_facets *triangles) {
+  const size_t count = edges->count;
+  ring r;
+  ring_init(&r, &edges->turns, count);
+  link_points(&r, count, turn_of(edges));
+  start_ring(&r, count);
+  while (triangles->count < count - 2 && r.waiting_count > 0) {
+    const uint32_t ear = r.waiting[--r.waiting_count];
+    if (r.is_ear[ear]) cut_off(&r, ear, triangles);
+  }
+  og_facets_sort(triangles);
+  ring_clear(&r);
+}
+
+void og_triangulation_answer_init(og_triangulation_answer *answer) {
+  answer->refusal = OG_TRIANGULATION_REFUSED_NOTHING;
+  og_triangulation_certificate_init(&answer->certificate);
+  og_triangulation_finding_init(&answer->finding);
+}
+
+void og_triangulation_answer_clear(og_triangulation_answer *answer) {
+  og_triangulation_certificate_clear(&answer->certificate);
+  og_triangulation_finding_clear(&answer->finding);
+}
+
+og_triangulation_refusal og_solve_triangulation(const og_hull_problem *problem, og_triangulation_answer *answer) {
+  og_triangulation_certificate *certificate = &answer->certificate;
+  og_polygon_edges edges;
+  og_triangulation_certificate_reset(certificate);
+  og_polygon_edges_init(&edges, og_hull_points(problem));
+  if (og_polygon_find_fault(&edges, certificate->edge) != OG_POLYGON_SIMPLE) {
+    certificate->proof = OG_PROOF_EDGES;
+    certificate->edge_count = 2;
+  } else {
+    certificate->proof = OG_PROOF_TRIANGLES;
+    cut_ears(&edges, &certificate->triangles);
+  }
+  og_polygon_edges_clear(&edges);
+  answer->refusal = og_check_triangulation(problem, certificate, &answer->finding);
+  return answer->refusal;
+}

@@ -1,0 +1,25 @@
+#ifndef OG_TRIANGULATION_SOLVER_H
+#define OG_TRIANGULATION_SOLVER_H
+
+/// The solver of the question `triangulate`.
+///
+/// A polygon that is not simple is answered with two edges at fault. Ears of a simple one are cut off, one after the
+/// other: corners with a triangle that has no other corner in it or on it (Meisters 1975). Corners on a straight side are
+/// no special case: no ear has its tip there, and no diagonal runs through one.
+/// Cost: that of edges.h, and O(n r) for r corners that are not convex.
+
+#include "spec/triangulate/checker.h"
+
+typedef struct og_triangulation_answer {
+  og_triangulation_refusal refusal; // OG_TRIANGULATION_ACCEPTED; anything else is a defect of the solver
+  og_triangulation_certificate certificate;
+  og_triangulation_finding finding; // what the checker found the certificate to prove
+} og_triangulation_answer;
+
+void og_triangulation_answer_init(og_triangulation_answer *answer);
+void og_triangulation_answer_clear(og_triangulation_answer *answer);
+
+/// The problem is a polygon (og_is_polygon) of fewer than 2^31 points.
+og_triangulation_refusal og_solve_triangulation(const og_hull_problem *problem, og_triangulation_answer *answer);
+
+#endif
