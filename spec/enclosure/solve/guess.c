@@ -84,8 +84,9 @@ static double length_of(double x, double y) {
 
 // Adds the farthest points along m. True if they go farther than those before.
 static bool extend(rough_body *b, const double m[3]) {
+  if (b->curve == OG_CURVE_NONE) return false;
   const double x = dot(m, b->u), y = dot(m, b->v), across = length_of(x, y);
-  if (b->curve == OG_CURVE_NONE || !(across > 0)) return false;
+  if (!(across > 0)) return false;
   const double before = reached(b->points, m);
   add_place(b, x / across, y / across, -1);
   if (b->curve == OG_CURVE_CYLINDER) add_place(b, x / across, y / across, 1);
