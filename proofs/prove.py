@@ -19,6 +19,7 @@ import tempfile
 sys.dont_write_bytecode = True  # no traces beside the proofs
 import environment
 import ledger
+import plain
 import stated
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -448,6 +449,8 @@ def main():
     entries, problems, stale = ledger.prove_all(options, chosen, entries,
                                                 lambda model, *subject: prove(options, folders[model], model, *subject))
     complaints += [*problems, *no_floating_point(folders["checker"])]
+    for side, model in ("ref", "ref"), ("spec", "checker"):
+        complaints += plain.complaints(folders[model], [s for s in chosen if stated.SIDE[s[0]] == side])
     if not options.files:
         count, proved = negative(options)
         print(f"{count - len(proved)} of {count} false statements refused")
