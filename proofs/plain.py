@@ -3,9 +3,10 @@
 
 usage: proofs/plain.py
 
-Looked at is each file of proofs/subjects.txt and all that it includes. What a macro chooses stands in the headers that say what
-model is read (CHOOSING), and nowhere else. Of checkers' functions that are proved none has floating point: the memory model takes it
-for exact. Decimal numbers of the reference are those that binary32 has, as the model takes them for what they say.
+Looked at is each file of proofs/subjects.txt and all that it includes. What a macro chooses stands in the headers that say
+what model is read (CHOOSING), and nowhere else. A type, an enumerator or a macro of which a header speaks has one definition,
+so a contract means the same in every file. Of checkers' functions that are proved none has floating point: the memory model
+takes it for exact. Decimal numbers of the reference are those that binary32 has: its models take them for what they say.
 """
 import fractions
 import pathlib
@@ -115,6 +116,54 @@ def inexact(model, name, text, functions):
                 yield found.start(), f"{found[0]} is no number of binary32, and its model takes it for what it says"
 
 
+# ---- one meaning of each name ----
+
+ENUMERATORS = re.compile(r"\benum\b[ \t]*\w*[ \t]*\{([^}]*)\}")
+DEFINING = [re.compile(r"\b(?:struct|enum)\s+(\w+)\s*\{"), re.compile(r"^[ \t]*#[ \t]*define[ \t]+(\w+)", re.MULTILINE),
+            re.compile(r"\btypedef\b(?!\s+struct\s+(\w+)\s+\1\s*;)[^;{}(]*\b(?P<name>\w+)\s*;")]
+PROTOTYPE = re.compile(r"^(?!static\b|typedef\b|return\b|else\b)[A-Za-z][\w \t*]*\b(\w+)\([^;{}]*\)\s*;|\bextern\b", re.MULTILINE)
+LABEL = re.compile(r"\b(ensures|requires|invariant|assert|check|assumes)\s+\w+:")
+
+
+def defined(plain):
+    """(place, name) of the types, enumerators and macros that a text defines."""
+    for pattern in DEFINING:
+        for found in pattern.finditer(plain):
+            yield found.start(), found.groupdict().get("name") or found[1]
+    for found in ENUMERATORS.finditer(plain):
+        for part in re.finditer(r"(?:^|,)\s*(\w+)", found[1]):
+            yield found.start(1) + part.start(1), part[1]
+
+
+def mentioned(text):
+    """The names in code and annotations, but for those of clauses."""
+    kept = STRING_OR_COMMENT.sub(lambda found: found[0] if found[0].startswith(("/*@", "//@")) else " ", text)
+    return set(re.findall(r"\b[A-Za-z_]\w*", LABEL.sub(" ", re.sub(r"//(?!@)[^\n]*", " ", kept))))
+
+
+def ambiguous(folder, files):
+    """(file, place, what) of what could give a lemma or a contract another meaning in another file: a type, an enumerator or a macro
+    that two headers define, or a source that a header speaks of; a function that a source declares, and not a header."""
+    texts = {name: (folder / name).read_text() for name in files}
+    headers = {}
+    for name in sorted(files):
+        plain = code(texts[name])
+        for at, what in defined(plain) if name.endswith(".h") else ():
+            if headers.setdefault((name.split("/")[0], what), name) != name:
+                yield name, at, f"{what} is defined in {headers[name.split('/')[0], what]}, too"
+    for name in sorted(one for one in files if one.endswith(".c")):
+        plain = code(texts[name])
+        spoken = {word: header for header in digest.included(folder, name) if header in texts and header.endswith(".h")
+                  for word in mentioned(texts[header])}
+        for at, what in defined(plain):
+            if what in spoken:
+                yield name, at, f"{what}, of which {spoken[what]} speaks, has to be defined in a header"
+        for found in PROTOTYPE.finditer(plain):
+            yield name, found.start(), "a declaration that belongs into a header"
+
+
+# ---- all of it ----
+
 def complaints(folder, subjects):
     """Of the entries of a list of subjects, whose sources stand in that folder."""
     files = set()
@@ -129,6 +178,8 @@ def complaints(folder, subjects):
         text = (folder / name).read_text()
         for at, what in not_plain(name, text):
             yield f"{name}:{text.count(chr(10), 0, at) + 1}: {what}: no proof needs it"
+    for name, at, what in ambiguous(folder, files):
+        yield f"{name}:{(folder / name).read_text().count(chr(10), 0, at) + 1}: {what}"
 
 
 def main():

@@ -1,0 +1,1 @@
+//@ lemma limit: LIMIT == 42;

@@ -1,0 +1,1 @@
+struct limits { int least, most; };
