@@ -15,6 +15,7 @@ import textwrap
 sys.dont_write_bytecode = True  # no traces beside the proofs
 import assumed
 import clauses
+import plain
 import rooms
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -295,6 +296,19 @@ def theorems():
     return sum(1 for line in (HERE / "coq/assumptions.txt").read_text().splitlines() if line and line[0] != "#")
 
 
+PUBLIC = re.compile(r"^(?!typedef|return)[A-Za-z][\w \t*]*\b\w+\([^;{}]*\)\s*[;{]", re.MULTILINE)
+
+
+def functions_of_checkers():
+    """How many functions the headers of spec/ declare or define, those of what searches (solve/) aside."""
+    def declared(text):
+        inner = re.compile(r"\{[^{}]+\}")
+        while inner.search(text):
+            text = inner.sub("{}", text)
+        return len(PUBLIC.findall(text))
+    return sum(declared(plain.code(path.read_text())) for path in (ROOT / "spec").rglob("*.h") if path.parent.name != "solve")
+
+
 def numbers(goals, safety, promised):
     """What is proved in numbers, side by side; and the same in three lines."""
     proved, total = (sum(e[key] for e in goals["functions"]) for key in ("proved", "total"))
@@ -304,13 +318,15 @@ def numbers(goals, safety, promised):
     whole = lambda entries: sum(map(clauses.proved_whole, entries))
     by = clauses.count(ref)
     clauses_of = lambda *states: sum(by[state] for state in states)
-    lines = [f"- **Certificates and their checker.** Coq proves {theorems()} theorems behind the certificates. WP proves {whole(spec)} of {len(spec)} contracts of the checker.",
+    lines = [f"- **Certificates and their checker.** Coq proves {theorems()} theorems behind the certificates. "
+             f"{len(spec)} of {functions_of_checkers()} public functions of the checkers have a contract; WP proves {whole(spec)} of these.",
              f"- **The reference does not misbehave.** Eva shows that {a:,} of {len(everything):,} functions have no undefined behaviour, even for NaN.",
              f"- **What the reference promises.** WP proves {clauses_of('computed')} of {sum(by.values()):,} clauses, {clauses_of('real')} more where nothing rounds. Tests alone show {clauses_of('tested'):,}."]
     return ["| | shown | of |", "|---|--:|--:|",
             f"| functions of `ref/` without undefined behaviour whatever the numbers are, by Eva (level A) | {a} | {len(everything)} |",
             f"| functions of `ref/` for which only WP shows this; WP covers neither NaN nor uninitialised memory | {wp} | {len(everything)} |",
             f"| functions of `ref/` that compute, with finite results on a stated domain, by Eva (level B) | {b} | {numeric} |",
+            f"| public functions of the checkers with a contract | {len(spec)} | {functions_of_checkers()} |",
             f"| contracts of the checkers proved whole, of exact integers, by WP | {whole(spec)} | {len(spec)} |",
             f"| public contracts of `ref/` with every clause proved | {whole(ref)} | {len(ref)} |",
             f"| clauses of these proved of the numbers as computed | {clauses_of('computed')} | {sum(by.values())} |",
