@@ -7,12 +7,15 @@ set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
 
-cat corpus/cases/*.jsonl >"$dir/cases"
+# Under instruments every fifth case: what they look for shows in one as in many.
+every=1
+[ "${ORIGO_TEST_PAIRS:-100}" -ge 100 ] || every=5
+cat corpus/cases/*.jsonl | awk -v every=$every 'NR % every == 1 % every' >"$dir/cases"
 # A point in a rectangle, of which the corpus has none.
 echo '{"id":"point-in-rectangle","question":"relation","a":{"shape":"point","points":[[0.5,1,0]]},"b":{"shape":"box","half":[1,1,1]}}' \
   >>"$dir/cases"
 jq -r .id "$dir/cases" >"$dir/ids"
-expect 'there is a corpus' [ "$(wc -l <"$dir/ids")" -gt 1000 ]
+expect 'there is a corpus' [ "$(wc -l <"$dir/ids")" -gt $((2000 / every)) ]
 
 # What a claim must look like; prints its id. A number is a hexadecimal string, so never nan or inf.
 cat >"$dir/claim.jq" <<'END'
