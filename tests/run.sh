@@ -12,6 +12,13 @@ run_one() {
   name=$1
   log=$BUILD/tests/$name.log
   start=$(date +%s)
+  # In the name of a profile TEST stands for the test's own; scripts, which run the same programs, share theirs.
+  case ${LLVM_PROFILE_FILE:-} in
+    *TEST*)
+      case $name in *.sh) own=scripts ;; *) own=$(echo "$name" | tr / -) ;; esac
+      export LLVM_PROFILE_FILE="${LLVM_PROFILE_FILE%TEST*}$own${LLVM_PROFILE_FILE##*TEST}"
+      ;;
+  esac
   case $name in
     *.sh) sh "tests/$name" >"$log" 2>&1 ;;
     *) ${TEST_WRAPPER:-} "$BUILD/tests/$name" >"$log" 2>&1 ;;

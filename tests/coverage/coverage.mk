@@ -28,7 +28,8 @@ PLAIN_SINES = GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-FMA4,-AVX2
 
 # What has MC/DC is compiled anew, so that the compiler (or ccache, which keeps what it said) says again what it cannot look
 # at. Counts of an earlier run would hide what is no longer reached. Below a thousand pairs some scripts look at one seed of
-# several, which reaches as much.
+# several, which reaches as much. Each test has profiles of its own: programs of the same sizes, as a test in both precisions
+# is, have one signature (%m), and of what does not fit into the other's profile nothing is kept.
 .PHONY: coverage
 coverage: $(BUILD)/.packages-coverage
 	@rm -rf $(addprefix $(BUILD)-coverage/,obj/spec obj/ref/separation liborigo.a libtests.a libtests32.a origo origo-check tests profile)
@@ -37,7 +38,7 @@ coverage: $(BUILD)/.packages-coverage
 	  BUILD=$(BUILD)-coverage CC=clang-19 OPT=-O1 WARN= CFLAGS= SANITIZE='$(COVERAGE_FLAGS)' OBJECTS32='$(COVERED_OBJECTS32)' \
 	  $(COVERED_PROGRAMS:%=$(BUILD)-coverage/%) >$(BUILD)-coverage/build.log 2>&1 || { cat $(BUILD)-coverage/build.log; exit 1; }
 	@! grep -E '^(spec|ref/separation)/.*unsupported MC/DC' $(BUILD)-coverage/build.log
-	@LLVM_PROFILE_FILE=$(CURDIR)/$(BUILD)-coverage/profile/%2m.profraw ORIGO_TEST_PAIRS=999 $(PLAIN_SINES) \
+	@LLVM_PROFILE_FILE=$(CURDIR)/$(BUILD)-coverage/profile/TEST-%2m.profraw ORIGO_TEST_PAIRS=999 $(PLAIN_SINES) \
 	  tests/run.sh $(BUILD)-coverage $(COVERED_TESTS)
 	@tests/coverage/coverage.py $(BUILD)-coverage
 	@docs/how-it-is-tested.py $(BUILD)-coverage --check
