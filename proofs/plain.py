@@ -5,8 +5,9 @@ usage: proofs/plain.py
 
 Looked at is each file of proofs/subjects.txt and all that it includes. What a macro chooses stands in the headers that say
 what model is read (CHOOSING), and nowhere else. A type, an enumerator or a macro of which a header speaks has one definition,
-so a contract means the same in every file. Of checkers' functions that are proved none has floating point: the memory model
-takes it for exact. Decimal numbers of the reference are those that binary32 has: its models take them for what they say.
+so a contract means the same in every file. Of checkers' functions that are proved the text of none names floating point,
+which the memory model takes for exact; numbers behind a field's name are not seen. Decimal numbers of the reference are those
+that binary32 has: its models take them for what they say.
 """
 import fractions
 import pathlib
@@ -20,8 +21,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Functions that compare floating-point numbers and compute none: of what is finite that is exact, and boxes' ends are.
 COMPARING = {("spec/overlaps/walk.c", "lesser"), ("spec/overlaps/walk.c", "greater")}
 CHOOSING = {"ref/scalar.h", "ref/vec3.h", "spec/number/integer.h"}
-# Models in which floating point is not looked at, and those whose numbers are read as they are written.
-EXACT, READ = ("checker", "lemmas", "door"), ("ref", "real")
+# Models that take floating point for exact.
+EXACT = "checker", "lemmas", "door"
 
 STRING_OR_COMMENT = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|/\*.*?\*/|//[^\n]*', re.DOTALL)
 GHOST = re.compile(r"/\*@\s*ghost\b.*?\*/|//@\s*ghost\b[^\n]*", re.DOTALL)
@@ -35,7 +36,7 @@ WORD = re.compile(r"\b(" + "|".join(WORDS) + r")\b")
 PATTERNS = [
     (re.compile(r"\[\["), "an attribute"),
     (re.compile(r"^[ \t]*#[ \t]*(?:pragma|undef|error|warning|line|include_next)\b", re.MULTILINE), "a directive"),
-    (re.compile(r"\b\w+[ \t]*:[ \t]*\d+[ \t]*[;,](?<=[;,])"), "a bit-field"),
+    (re.compile(r"\b\w+[ \t]*:[ \t]*\d+[ \t]*[;,]"), "a bit-field"),
     (re.compile(r"\b__builtin_(?!ctzll\b|clzll\b)\w+"), "a builtin"),
     (re.compile(r"\b__\w*(?:FRAMAC|clang|GNUC|OPTIMIZE)\w*"), "what only one compiler, or the prover, has"),
     (re.compile(r"\(\s*(?:const\s+)?(?:unsigned |signed )?(?:char|short|int|long|u?int\d+_t|float|double)\s*\*+\s*\)\s*&"),
@@ -83,6 +84,9 @@ def not_plain(name, text):
     for found in re.finditer(r"\bOG_MODEL_\w+", plain):
         if name not in CHOOSING:
             yield found.start(), "the name of a model"
+    for found in DECIMAL.finditer(plain) if name.startswith("ref/") else ():
+        if not is_binary32(found[0]):
+            yield found.start(), f"{found[0]} is no number of binary32"
     for found in GHOST.finditer(text):
         jump = re.search(r"\b(return|goto|break|continue)\b", found[0])
         if jump:
@@ -102,18 +106,16 @@ def body(plain, function):
 
 
 def inexact(model, name, text, functions):
-    """(place, what) of numbers that an entry's model does not take for what they are."""
+    """(place, what) of functions of an entry whose model takes floating point for exact, and that have some."""
     plain = code(text)
     if model in EXACT:
         for function in functions:
             at, definition = body(plain, function)
+            if not definition:
+                yield 0, f"{function}: its definition is not found"
             found = FLOATING.search(definition)
             if found and (name, function) not in COMPARING:
                 yield at + found.start(), f"{function} has floating point, which its model takes for exact: {found[0]}"
-    elif model in READ:
-        for found in DECIMAL.finditer(plain):
-            if not is_binary32(found[0]):
-                yield found.start(), f"{found[0]} is no number of binary32, and its model takes it for what it says"
 
 
 # ---- one meaning of each name ----

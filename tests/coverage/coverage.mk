@@ -22,8 +22,8 @@ COVERED_PROGRAMS = origo origo-check $(addprefix tests/,$(filter-out %.sh,$(COVE
 UNUSED32 = $(addprefix $(BUILD)/obj32/tool/,draw/% judge/% report/% shrink/%)
 COVERED_OBJECTS32 = $(patsubst $(BUILD)/%,$(BUILD)-coverage/%,$(filter-out $(UNUSED32),$(OBJECTS32)))
 
-# Sines of the C library differ by its machine: with fused operations they are other functions, which give tests other numbers.
-# So that the lists hold on every machine, those without are taken.
+# The C library's sines differ between machines: where operations are fused it takes other functions, and tests get other
+# numbers. The lists hold on every machine, as those without are taken here.
 PLAIN_SINES = GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-FMA4,-AVX2
 
 # What has MC/DC is compiled anew, so that the compiler (or ccache, which keeps what it said) says again what it cannot look
