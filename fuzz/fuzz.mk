@@ -66,6 +66,24 @@ fuzz: $(BUILD)/.packages-fuzz
 	@$(MAKE) --no-print-directory fuzz-$(FUZZ_ENGINE)
 	@fuzz/run.sh $(FUZZ_ENGINE) $(BUILD) $(MINUTES) $(FUZZ_HARNESSES)
 
+# All harnesses by turns under both engines, without sanitizers, at the lowest priority, until they are stopped.
+BACKGROUND = $(BUILD)-fuzzed/background
+.PHONY: fuzz-background fuzz-background-run fuzz-background-stop fuzz-merge
+fuzz-background: $(BUILD)/.packages-fuzz
+	@if pgrep -F $(BACKGROUND).pid >/dev/null 2>&1; then echo "fuzzers run already: $(BACKGROUND).log"; exit 1; fi
+	@mkdir -p $(BUILD)-fuzzed
+	@nohup setsid nice -n 19 $(MAKE) --no-print-directory fuzz-background-run >$(BACKGROUND).log 2>&1 </dev/null & true
+	@echo "fuzzers are built, then run by turns: $(BACKGROUND).log; \`make fuzz-background-stop' ends them"
+fuzz-background-run:
+	@echo $$$$ >$(BACKGROUND).pid; $(MAKE) --no-print-directory -s fuzz-libfuzzer FUZZ_SANITIZE= && \
+	  $(MAKE) --no-print-directory -s fuzz-afl && \
+	  FUZZ_BUILD=$(BUILD)-libfuzzer exec fuzz/background.py run $(BUILD) $(FUZZ_HARNESSES)
+fuzz-background-stop:
+	@pkill -TERM -F $(BACKGROUND).pid && echo "the turns that had begun are recorded in docs/fuzz-executions.csv"
+# Adds the record of another machine, RECORD=FILE, to ours.
+fuzz-merge:
+	@fuzz/background.py merge $(RECORD)
+
 fuzz-replay:
 	@$(MAKE) --no-print-directory -s fuzz-programs
 	@fuzz/replay.sh $(BUILD) $(FUZZ_HARNESSES)
