@@ -2,7 +2,8 @@
 """Proves the error bounds that filters and tolerances use, with Gappa, and has Coq check Gappa's proofs.
 
 A file of proofs/gappa says in its line `# from: NAME FILE; ...` which constants it speaks of; they are read from the
-source. What stands in braces is a number: the constants, u (half of OG_SCALAR_EPSILON), or a sum or product of these. Files with
+source. `# stated: NAME FILE` says that NAME is how many epsilon the `.limits` of a descriptor in that file state: those of an
+algorithm that is off by no more. What stands in braces is a number: the constants, u (half of OG_SCALAR_EPSILON), or a sum or product of these. Files with
 {u} or {format} are proved for binary64 and for binary32. Each bound must also fail when its constant is a third; but for a file
 that says `# alike`, where all constants are lengths of one unit, so that thirds of all are as good.
 """
@@ -47,6 +48,11 @@ def constants(text, digits):
         if found is None:
             sys.exit(f"{file} has no constant {name}")
         names[name] = number(found[1] or found[2], names)
+    for name, file in re.findall(r"^# stated: (\w+) (\S+)$", text, re.MULTILINE):
+        found = re.findall(r'^    \.limits = ".*?([\d.]+) epsilon', (ROOT / file).read_text(), re.MULTILINE)
+        if not found:
+            sys.exit(f"{file} states no epsilon")
+        names[name] = max(map(fractions.Fraction, found))
     return names
 
 

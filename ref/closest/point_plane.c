@@ -81,6 +81,6 @@ const og_algorithm og_algorithm_point_plane = {
     .path = "ref/closest/point_plane",
     .source = "Ericson 2005, 5.1.1; Huotari 2011, 2",
     .cost = "O(1)",
-    .limits = "the error is relative to the distance from the plane's named point: one far away costs digits",
+    .limits = "off by at most 4.3 epsilon of the distance from the plane's named point: one far away costs digits",
     .closest = &point_plane_door,
 };

@@ -8,7 +8,7 @@
 /// Failure: DEGENERATE for a zero normal, OUT_OF_RANGE for coordinates beyond OG_RANGE_LARGEST or not finite.
 /// Cost: constant, one square root. Source: Ericson, "Real-Time Collision Detection", 2005, 5.1.1; Huotari 2011, 2, eq.
 /// 4.
-/// Limits: the error is relative to the distance from the plane's named point: one far away costs digits.
+/// Limits: off by at most 4.3 epsilon of the distance from the plane's named point: one far away costs digits.
 /// Errors, proofs, measurements and tests: point_plane.md.
 
 #include "ref/outcome.h"

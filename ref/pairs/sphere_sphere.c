@@ -43,6 +43,6 @@ const og_algorithm og_algorithm_sphere_sphere = {
     .path = "ref/pairs/sphere_sphere",
     .source = "Kravec, question 3; Ericson 2005, 4.3.1",
     .cost = "O(1)",
-    .limits = "points and spheres only; verdict unsure within 0.7 epsilon of the size from touching",
+    .limits = "points and spheres only; verdict unsure within 1.76 epsilon of the distance from touching",
     .pair = &sphere_sphere_door,
 };

@@ -9,7 +9,7 @@
 /// Failure: OUT_OF_RANGE for coordinates or radii beyond OG_RANGE_LARGEST (range.h) or not finite, DEGENERATE for a
 /// negative radius. Cost: constant, one square root. Source: Kravec, types of collision, sphere x sphere; Ericson 2005,
 /// 4.3.1.
-/// Limits: points and spheres only; verdict unsure within 0.7 epsilon of the size from touching.
+/// Limits: points and spheres only; verdict unsure within 1.76 epsilon of the distance from touching.
 /// Errors, proofs, measurements and tests: sphere_sphere.md.
 
 #include "ref/body.h"

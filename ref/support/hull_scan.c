@@ -76,6 +76,6 @@ const og_algorithm og_algorithm_hull_scan = {
     .path = "ref/support/hull_scan",
     .source = "van den Bergen 2003, 4.3.4; Varjus 2018, 5.1",
     .cost = "O(n)",
-    .limits = "below the true maximum by less than 6 epsilon of the largest product",
+    .limits = "below the true maximum by at most 6 epsilon of the largest product",
     .support = &hull_scan_door,
 };

@@ -7,7 +7,7 @@
 /// `vertex` is its index. The points need not be corners of their hull and may coincide. Any one length unit; finite,
 /// up to 1e300 in magnitude (1e36 in binary32); at least one point. Cost: linear. Failure: none.
 /// Source: van den Bergen 2003, 4.3.4; Varjus 2018, 5.1.
-/// Limits: below the true maximum by less than 6 epsilon of the largest product.
+/// Limits: below the true maximum by at most 6 epsilon of the largest product.
 /// Errors, proofs, measurements and tests: hull_scan.md.
 
 #include "ref/support/convex.h"

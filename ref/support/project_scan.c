@@ -76,6 +76,6 @@ const og_algorithm og_algorithm_project_scan = {
     .path = "ref/support/project_scan",
     .source = "Parac 2020, 2.3",
     .cost = "O(n)",
-    .limits = "each end off by less than 2 epsilon of the largest product",
+    .limits = "each end off by at most 2.25 epsilon of the largest product",
     .support = &project_scan_door,
 };

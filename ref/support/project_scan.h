@@ -7,7 +7,7 @@
 /// any order. Any one length unit; finite, up to 1e300 in magnitude (1e36 in binary32); any finite axis. Failure:
 /// OUT_OF_RANGE where a dot product overflows, DEGENERATE for no points. Cost: linear. Source: Parac 2020, 2.3 (after
 /// Eberly).
-/// Limits: each end off by less than 2 epsilon of the largest product.
+/// Limits: each end off by at most 2.25 epsilon of the largest product.
 /// Errors, proofs, measurements and tests: project_scan.md.
 
 #include "ref/outcome.h"
