@@ -50,10 +50,13 @@ def programs():
 
 
 def tests_of(path):
-    """The test programs that include the header; or else those of its family."""
+    """The test programs that include the header; or else those of its family. Where spec/ has a room of that name,
+    its tests stand in the same folder: they include the room and nothing of ref/."""
     own = [file for file, text in programs().items() if f'#include "{path}.h"' in text]
     family = ROOT / "tests" / pathlib.Path(path).parent.name
-    return [str(file.relative_to(ROOT)) for file in own or programs() if own or file.parent == family]
+    near = own or [file for file, text in programs().items() if file.parent == family
+                   and (f'#include "spec/{family.name}/' not in text or '#include "ref/' in text)]
+    return [str(file.relative_to(ROOT)) for file in near]
 
 
 @functools.cache
