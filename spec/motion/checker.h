@@ -1,5 +1,5 @@
-#ifndef OG_RIGID_CHECKER_H
-#define OG_RIGID_CHECKER_H
+#ifndef OG_MOTION_CHECKER_H
+#define OG_MOTION_CHECKER_H
 
 /// Between which two times two polytopes that move and turn first meet, or that they never do; and the checker of that.
 ///

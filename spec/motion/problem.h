@@ -1,5 +1,5 @@
-#ifndef OG_RIGID_PROBLEM_H
-#define OG_RIGID_PROBLEM_H
+#ifndef OG_MOTION_PROBLEM_H
+#define OG_MOTION_PROBLEM_H
 
 /// The question `motion`: when do two convex polytopes that move and turn, each with a ball around every point, first meet?
 ///

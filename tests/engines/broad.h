@@ -1,5 +1,5 @@
-#ifndef OG_BROAD_ADAPTOR_H
-#define OG_BROAD_ADAPTOR_H
+#ifndef OG_ENGINES_BROAD_H
+#define OG_ENGINES_BROAD_H
 
 /// A broad phase as a filter: one case of the question `overlaps` a line in, one claim a line out. The protocol stands in
 /// docs/use/adding-an-engine.md.

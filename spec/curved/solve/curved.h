@@ -1,5 +1,5 @@
-#ifndef OG_SOLVER_CURVED_H
-#define OG_SOLVER_CURVED_H
+#ifndef OG_CURVED_SOLVE_CURVED_H
+#define OG_CURVED_SOLVE_CURVED_H
 
 /// Answers the question `relation` about a cylinder or a cone and a polytope (spec/curved/problem.h).
 ///

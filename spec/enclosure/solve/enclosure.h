@@ -1,5 +1,5 @@
-#ifndef OG_SOLVER_ENCLOSURE_H
-#define OG_SOLVER_ENCLOSURE_H
+#ifndef OG_ENCLOSURE_SOLVE_ENCLOSURE_H
+#define OG_ENCLOSURE_SOLVE_ENCLOSURE_H
 
 /// Encloses the distance of two bodies of which one at least is a cylinder or a cone (spec/enclosure/problem.h).
 ///

@@ -1,5 +1,5 @@
-#ifndef OG_SOLVER_PASSING_TIMES_H
-#define OG_SOLVER_PASSING_TIMES_H
+#ifndef OG_ENCLOSURE_SOLVE_PASSING_TIMES_H
+#define OG_ENCLOSURE_SOLVE_PASSING_TIMES_H
 
 /// Times at which two bodies that translate may touch and part again.
 ///

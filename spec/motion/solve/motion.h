@@ -1,5 +1,5 @@
-#ifndef OG_RIGID_SOLVER_H
-#define OG_RIGID_SOLVER_H
+#ifndef OG_MOTION_SOLVE_MOTION_H
+#define OG_MOTION_SOLVE_MOTION_H
 
 /// The solver of the question `motion`.
 ///

@@ -1,5 +1,5 @@
-#ifndef OG_RIGID_NEAR_H
-#define OG_RIGID_NEAR_H
+#ifndef OG_MOTION_SOLVE_NEAR_H
+#define OG_MOTION_SOLVE_NEAR_H
 
 /// Two polytopes that move and turn, in doubles: guesses for the solver of the question `motion`. Nothing rests on them.
 

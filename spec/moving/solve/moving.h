@@ -1,5 +1,5 @@
-#ifndef OG_MOVING_SOLVER_H
-#define OG_MOVING_SOLVER_H
+#ifndef OG_MOVING_SOLVE_MOVING_H
+#define OG_MOVING_SOLVE_MOVING_H
 
 /// The solver of the questions `vertex-face` and `edge-edge`.
 ///

@@ -1,5 +1,5 @@
-#ifndef OG_MOTION_H
-#define OG_MOTION_H
+#ifndef OG_PAIR_SOLVE_SWEEP_H
+#define OG_PAIR_SOLVE_SWEEP_H
 
 /// First and last contact of translating bodies: the parts of the sweep's solver. During the motion the CSO stands
 /// still and the point t s runs along a ray. `last` asks for the last contact instead of the first.

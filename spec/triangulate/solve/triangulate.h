@@ -1,5 +1,5 @@
-#ifndef OG_TRIANGULATION_SOLVER_H
-#define OG_TRIANGULATION_SOLVER_H
+#ifndef OG_TRIANGULATE_SOLVE_TRIANGULATE_H
+#define OG_TRIANGULATE_SOLVE_TRIANGULATE_H
 
 /// The solver of the question `triangulate`.
 ///
