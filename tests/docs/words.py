@@ -13,8 +13,8 @@ import sys
 MOST_WORDS = 25
 INDEX = "docs/README.md"
 # Pages whose sentences are counted.
-PLAIN_PAGES = re.compile(r"README\.md|docs/README\.md|ref/.*\.md|docs/questions/.*\.md|docs/develop/adding-[a-z-]*\.md|"
-                         r"docs/trust/(?:verification|trusted)\.md")
+PLAIN_PAGES = re.compile(r"README\.md|docs/README\.md|ref/.*\.md|docs/questions/.*\.md|docs/use/(?:format|judging)\.md|"
+                         r"docs/trust/(?:certificates|verification|trusted)\.md|docs/develop/adding-[a-z-]*\.md")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 
 
