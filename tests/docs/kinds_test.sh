@@ -1,6 +1,6 @@
 #!/bin/sh
-# Kinds of certificates, questions, shapes and fields stand in the pages about them, and each question has a page: tests/docs/kinds.py
-# finds nothing, and in a copy that lacks one of each it names these and no other.
+# Kinds of certificates, questions, shapes and fields stand in the pages about them, and each question has a page:
+# tests/docs/kinds.py finds nothing, and in a copy that lacks one of each it names these and no other.
 # usage: BUILD=build tests/docs/kinds_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

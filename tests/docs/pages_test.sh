@@ -1,6 +1,7 @@
 #!/bin/sh
-# Each algorithm has a page, which says what the tree knows of it, and its header the registry's line of limits: in a copy a
-# page's tests, a header's limits and a whole page are taken away, and docs/pages.py finds these three and no other.
+# Each algorithm has a page, which says what the tree knows of it, and its header the registry's line of limits: in a
+# copy a page's tests, a header's limits and a whole page are taken away, and docs/pages.py finds these three and no
+# other.
 # usage: BUILD=build tests/docs/pages_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

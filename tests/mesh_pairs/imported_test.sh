@@ -1,5 +1,6 @@
 #!/bin/sh
-# Meshes from elsewhere: the cases are what the script makes of what was published, and the answers are stored and accepted.
+# Meshes from elsewhere: the cases are what the script makes of what was published, and the answers are stored and
+# accepted.
 # usage: BUILD=build tests/mesh_pairs/imported_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Cases and answers about meshes, height fields, compounds and rays, ours and others': what the certificate proves is accepted, all
+# Cases and answers about meshes, height fields, compounds and rays, ours and others': what the certificate proves is
+# accepted, all
 # else is refused by name; the examples of docs/questions/ are what they say.   usage: BUILD=build tests/parts/answers_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
