@@ -4,10 +4,10 @@
 /// What a page replays of a world, as JSON: bodies in their own axes, and of each step poses, who touches, and
 /// contacts.
 ///
-/// {"name":...,"dt":...,"bodies":[{"name":...,"parts":[BODY,...]},...],"steps":[STEP,...],"fault":{"step":...,"text":...}},
-/// where a BODY is what og_page_body_write writes, and a STEP {"time":...,"poses":[POSE or
-/// null,...],"touch":[[i,j],...],"contacts": [{"a":...,"b":...,"normal":...},...]}. A POSE has the three numbers of the
-/// place, then the nine of the rotation, row by row.
+/// {"name":...,"dt":...,"bodies":[{"name":...,"parts":[BODY,...]},...],"steps":[STEP,...],
+/// "fault":{"step":...,"text":...}}, where a BODY is what og_page_body_write writes, and a STEP
+/// {"time":...,"poses":[POSE or null,...],"touch":[[i,j],...],"contacts":[{"a":...,"b":...,"normal":...},...]}.
+/// A POSE has the three numbers of the place, then the nine of the rotation, row by row.
 
 #include "tool/format/text.h"
 #include "tool/world/play_world.h"
