@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo-check holds nothing that searches: none of the functions of spec/*/solve/ is in it, and no source that it is
-# made of includes a header of one. usage: BUILD=build tests/package/trusted_objects_test.sh
+# origo-check holds nothing that searches: none of the functions of spec/*/solve/ is in it, and no source that it is made of
+# includes a header of one. usage: BUILD=build tests/package/trusted_objects_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
