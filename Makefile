@@ -24,6 +24,7 @@
 #   make test-sanitized, make test-valgrind   the same tests under instruments; with -turn: what has changed, and a part of the rest
 #   make test-curved   cylinders and cones against polytopes within and around them; PAIRS=10000 SEED=1
 #   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
+#   make fuzz-background   all harnesses by turns under AFL++ and libFuzzer beside other work; fuzz-background-stop, fuzz-merge
 #   make coverage   lines, branches and conditions that no test reaches, held against two committed lists; coverage-html
 #   make mutants FILE=spec/pair/checker.c   which small changes of it no test notices; make mutants-smoke
 #   make test-machines   the same bytes on i686, aarch64 and s390x, emulated; EVERY=1: of all cases; test-machines-turn: one of them
@@ -51,9 +52,9 @@ ALL_LDFLAGS = $(LDFLAGS) $(SANITIZE)
 
 LIB_SOURCES    := $(sort $(wildcard spec/*.c spec/*/*.c spec/*/*/*.c))
 REF_SOURCES    := $(sort $(wildcard ref/*.c ref/*/*.c))
-FORMAT_SOURCES := $(sort $(wildcard tool/format/*.c))
-ORIGO_SOURCES  := $(sort $(wildcard tool/origo/*.c tool/gen/*.c))
-CHECK_SOURCES  := $(sort $(wildcard tool/check/*.c))
+CHECK_SOURCES  := tool/check/main.c
+FORMAT_SOURCES := $(sort $(filter-out $(CHECK_SOURCES),$(wildcard tool/format/*.c tool/kind/*.c tool/check/*.c)))
+ORIGO_SOURCES  := $(sort $(wildcard tool/origo/*.c tool/kind/solve/*.c tool/gen/*.c))
 # The second oracle, and what tests share beside it.
 ORACLE_SOURCES := $(sort $(wildcard tests/oracle/*.c tests/shared/*.c))
 TEST_SOURCES   := $(sort $(filter-out tests/oracle/% tests/shared/%, $(wildcard tests/*/*_test.c)))
@@ -67,7 +68,7 @@ REF_OBJECTS    := $(call object,$(REF_SOURCES))
 # The same sources in binary32, with the part of the command that runs them. Sources that see no number of the reference are
 # linked as they are: tests/package/same_objects_test.sh holds them to it.
 RUN_SOURCES    := $(sort $(wildcard $(addsuffix /*.c,$(addprefix tool/,run judge report shrink study draw world import))))
-SAME_SOURCES   := $(filter-out tool/gen/decoder.c,$(wildcard tool/origo/*.c tool/gen/*.c tool/import/*.c))
+SAME_SOURCES   := $(filter-out tool/gen/decoder.c,$(wildcard tool/origo/*.c tool/kind/solve/*.c tool/gen/*.c tool/import/*.c))
 SAME_OBJECTS   := $(call object,$(SAME_SOURCES))
 object32 = $(patsubst $(BUILD)/obj/%,$(BUILD)/obj32/%,$(filter-out $(SAME_OBJECTS),$(1))) $(filter $(SAME_OBJECTS),$(1))
 REF32_OBJECTS  := $(call object32,$(call object,$(REF_SOURCES) $(RUN_SOURCES) $(ORIGO_SOURCES)))

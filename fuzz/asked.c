@@ -9,8 +9,8 @@
 
 #include "fuzz/harness.h"
 #include "tests/shared/random_pair.h"
-#include "tool/format/check_run.h"
-#include "tool/origo/ask.h"
+#include "tool/kind/check.h"
+#include "tool/kind/solve/ask.h"
 
 enum { MOST_PAIRS = 1000000, MOST_PIECES = 60, DAMAGES = 6 };
 
@@ -139,6 +139,8 @@ typedef struct bench {
   or_random random;
   og_text line; // the case
   og_line_reader place;
+  og_case_reader *reader;
+  og_complaint complaint;
   og_ask_run ask;
   og_check_options options;
   og_check_run check;
@@ -158,15 +160,11 @@ static bench *new_bench(void) {
   b->ask.place = &b->place;
   b->ask.max_pairs = b->options.max_pairs = MOST_PAIRS;
   b->check.options = &b->options;
-  b->ask.enclosure_solver = og_enclosure_solver_new();
-  b->ask.sweep_range_solver = og_sweep_range_solver_new();
-  b->ask.rigid_solver = og_rigid_solver_new();
-  for (int k = 0; k < OG_ANSWER_KIND_COUNT; k++) {
-    og_ask_rows[k].begin(&b->ask);
-    og_check_rows[k].begin(&b->check);
-  }
-  og_rigid_solver_set_limit(b->ask.rigid_solver, MOST_PIECES);
-  b->ask.reader = new_reader();
+  // Pieces of a motion alone are limited: other kinds end by themselves.
+  b->ask.limit = MOST_PIECES;
+  og_ask_begin(&b->ask, OG_ANSWER_MOTION);
+  b->ask.limit = 0;
+  b->reader = new_reader();
   b->check.case_reader = new_reader();
   og_case_init(&b->ask.one);
   og_case_init(&b->check.one);
@@ -181,12 +179,12 @@ static _Noreturn void found(const bench *b, const char *what, const char *why) {
 
 // Refused with a complaint where it is no case: a zero quaternion, say.
 static bool read_case(bench *b) {
-  og_case_reader_forget_ids(b->ask.reader);
+  og_case_reader_forget_ids(b->reader);
   og_case_reader_forget_ids(b->check.case_reader);
   const char *line = b->line.at;
   const size_t length = b->line.length;
-  if (og_read_case(b->ask.reader, line, length, &b->ask.one, &b->ask.complaint) != OG_INPUT_OK) {
-    if (b->ask.complaint.text[0] == '\0') found(b, "refused without a word", "");
+  if (og_read_case(b->reader, line, length, &b->ask.one, &b->complaint) != OG_INPUT_OK) {
+    if (b->complaint.text[0] == '\0') found(b, "refused without a word", "");
     return false;
   }
   if (og_read_case(b->check.case_reader, line, length, &b->check.one, &b->check.complaint) != OG_INPUT_OK)
@@ -199,11 +197,8 @@ typedef enum judged { ACCEPTED, LIMITED, REFUSED, UNREADABLE } judged;
 
 static judged judge(bench *b, const char *line, size_t length) {
   og_check_run *check = &b->check;
-  const og_check_row *row = &og_check_rows[og_answer_kind_of(&check->one)];
-  og_text_reset(&check->reason);
-  check->limited = false;
-  if (row->read(check, line, length) != OG_INPUT_OK) return UNREADABLE;
-  row->judge(check);
+  if (og_check_read(check, line, length) != OG_INPUT_OK) return UNREADABLE;
+  og_check_judge(check);
   if (check->limited) return LIMITED;
   return check->reason.length == 0 ? ACCEPTED : REFUSED;
 }
@@ -254,10 +249,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   expand(&b->line, forms[data[0] % FORMS], &b->random);
   og_text_add(&b->line, "}");
   if (!read_case(b)) return 0;
-  const og_ask_row *row = &og_ask_rows[og_answer_kind_of(&b->ask.one)];
-  const og_asked asked = row->solve(&b->ask);
+  const og_asked asked = og_ask_solve(&b->ask);
   if (!asked.has_certificate) return 0;
-  row->write(&b->ask);
+  og_ask_write(&b->ask);
   const judged as = judge(b, b->ask.text.at, b->ask.text.length - 1);
   const bool is_open = !asked.settled || asked.outcome == OG_ASK_UNDECIDED;
   if (as != ACCEPTED && !(as == LIMITED && is_open))

@@ -17,7 +17,7 @@ FUZZ_LDFLAGS  =
 
 # claim_check, damaged, polygon_oracle and lattice_curved assert, by cmocka.
 FUZZ_OBJECTS := $(call object,$(FUZZ_SHARED)) $(filter-out %/claim_check.o %/damaged.o %/polygon_oracle.o %/lattice_curved.o,$(ORACLE_OBJECTS)) $(GEN_OBJECTS) \
-                $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(call object,tool/origo/ask_rows.c tool/origo/ask_report.c tool/origo/table.c)
+                $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(call object,$(wildcard tool/kind/solve/*.c))
 $(BUILD)/fuzz/%: $(BUILD)/obj/fuzz/%.o $(call object,$(FUZZ_DRIVER)) $(FUZZ_OBJECTS) $(BUILD)/liborigo.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $(FUZZ_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
@@ -49,7 +49,7 @@ export FUZZ_BUILD
 # Comparisons are traced where text is read; elsewhere they are of numbers that no byte of the input is.
 FUZZ_NO_TRACE = -fno-sanitize-coverage=trace-cmp
 FUZZ_COVERAGE = -fsanitize=fuzzer-no-link $(FUZZ_NO_TRACE)
-$(BUILD)/obj/tool/format/%.o: UNTRACED = $(FUZZ_NO_TRACE)
+$(BUILD)/obj/tool/format/%.o $(BUILD)/obj/tool/kind/%.o: UNTRACED = $(FUZZ_NO_TRACE)
 # The generator is asked once for each of its pairs, and its code is nothing to find one's way by; the decoder's is.
 FUZZ_GENERATOR = $(filter-out %/decoder.o,$(GEN_OBJECTS))
 $(FUZZ_GENERATOR): UNTRACED = $(FUZZ_COVERAGE)
@@ -65,6 +65,24 @@ fuzz-afl:
 fuzz: $(BUILD)/.packages-fuzz
 	@$(MAKE) --no-print-directory fuzz-$(FUZZ_ENGINE)
 	@fuzz/run.sh $(FUZZ_ENGINE) $(BUILD) $(MINUTES) $(FUZZ_HARNESSES)
+
+# All harnesses by turns under both engines, without sanitizers, at the lowest priority, until they are stopped.
+BACKGROUND = $(BUILD)-fuzzed/background
+.PHONY: fuzz-background fuzz-background-run fuzz-background-stop fuzz-merge
+fuzz-background: $(BUILD)/.packages-fuzz
+	@if pgrep -F $(BACKGROUND).pid >/dev/null 2>&1; then echo "fuzzers run already: $(BACKGROUND).log"; exit 1; fi
+	@mkdir -p $(BUILD)-fuzzed
+	@nohup setsid nice -n 19 $(MAKE) --no-print-directory fuzz-background-run >$(BACKGROUND).log 2>&1 </dev/null & true
+	@echo "fuzzers are built, then run by turns: $(BACKGROUND).log; \`make fuzz-background-stop' ends them"
+fuzz-background-run:
+	@echo $$$$ >$(BACKGROUND).pid; $(MAKE) --no-print-directory -s fuzz-libfuzzer FUZZ_SANITIZE= && \
+	  $(MAKE) --no-print-directory -s fuzz-afl && \
+	  FUZZ_BUILD=$(BUILD)-libfuzzer exec fuzz/background.py run $(BUILD) $(FUZZ_HARNESSES)
+fuzz-background-stop:
+	@pkill -TERM -F $(BACKGROUND).pid && echo "the turns that had begun are recorded in docs/fuzz-executions.csv"
+# Adds the record of another machine, RECORD=FILE, to ours.
+fuzz-merge:
+	@fuzz/background.py merge $(RECORD)
 
 fuzz-replay:
 	@$(MAKE) --no-print-directory -s fuzz-programs

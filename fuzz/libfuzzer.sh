@@ -18,6 +18,7 @@ inputs=$(BUILD=$build fuzz/inputs.sh "$harness") || exit 3
 repeat=${FUZZ_SEED:+-use_cmp=0}
 # An input that a busy machine was slow at is no finding; one that takes longer than -timeout is.
 # Without -entropic=0 libFuzzer takes longer to weigh its inputs by their rare features than the harness takes to run one.
+began=$(date +%s)
 UBSAN_OPTIONS=print_stacktrace=1 nice -n 19 "${FUZZ_BUILD:-$build-sanitized}/fuzz/$harness" $fork $dictionary \
   -max_len="$length" -max_total_time="$seconds" ${FUZZ_RUNS:+-runs=$FUZZ_RUNS} -entropic=0 -reload=0 $repeat -timeout=60 -report_slow_units=60 \
   -rss_limit_mb=2048 -print_final_stats=1 -seed="${FUZZ_SEED:-0}" -artifact_prefix="$folder/findings/" \
@@ -26,5 +27,6 @@ status=$?
 # In a process of its own libFuzzer counts itself; with -fork the last line about all of them does.
 runs=$(sed -n 's/^stat::number_of_executed_units: *//p; s/^#\([0-9]*\): cov: .*/\1/p' "$folder/log" | tail -n 1)
 took=$(sed -n 's/^Done [0-9]* runs in \([0-9]*\) second.*/\1/p' "$folder/log" | tail -n 1)
-echo "${runs:-0} ${took:-$seconds} $workers" >>"$folder/runs"
+[ -n "$took" ] || took=$(($(date +%s) - began)) # stopped before its time
+echo "${runs:-0} $took $workers" >>"$folder/runs"
 [ "$status" = 0 ] && [ -z "$(ls -A "$folder/findings")" ]

@@ -20,7 +20,7 @@ for harness in "$@"; do
   [ "$found" = 0 ] || echo "$harness: a finding"
   # Seconds are those of all processes together.
   runs=$(tail -n 1 "${FUZZ_FOLDER:-$build-fuzzed}/$harness/runs" | awk '{ print $1 "," $2 * $3 }')
-  echo "$(date -u +%Y-%m-%d),$commit,$harness,$engine,$sanitized,$runs,$found" >>"$record"
+  echo "$(date -u +%Y-%m-%d),$commit,$harness,$engine,$sanitized,$runs,$found," >>"$record"
 done
 docs/how-it-is-tested.py
 fuzz/status.sh "$build" "$@"

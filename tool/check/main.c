@@ -2,7 +2,7 @@
 
 #include <signal.h>
 
-#include "tool/format/check_stream.h"
+#include "tool/check/check_stream.h"
 
 int main(int argc, char **argv) {
   signal(SIGPIPE, SIG_IGN); // a closed pipe is an error of writing, reported as such

@@ -6,11 +6,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "spec/overlaps/checker.h"
 #include "tool/format/options.h"
 #include "tool/format/write_answer.h"
-#include "tool/origo/ask.h"
+#include "tool/kind/solve/ask.h"
 #include "tool/origo/command.h"
-#include "tool/origo/table.h"
 
 enum { STATUS_OK = 0, STATUS_BAD = 2, STATUS_LIMIT = 3 };
 enum {
@@ -52,174 +52,206 @@ static const og_usage usage = {
     "Exit status: 0 all answered, 2 bad usage or input, 3 undecided or a limit reached.",
     options, OPTION_COUNT};
 
+typedef struct ask_command {
+  og_question instead;
+  og_case_limits limits;
+  size_t max_line;
+  size_t shard, shards;
+  bool keep_going, table, summary, quiet;
+  bool ended; // by an option that asks for nothing else
+  og_rational width;
+  og_case_reader *reader;
+  og_complaint complaint;
+  og_ask_run run;
+  size_t lines, answered;
+  size_t count[OG_QUESTION_COUNT][OG_ASK_OUTCOMES];
+  int status;
+} ask_command;
+
 static const char *const outcomes[OG_ASK_OUTCOMES] = {"none", "separated", "touching", "penetrating",
                                                       "hit",  "miss",      "found",    "undecided"};
 
-static void worsen(og_ask_run *run, int status) {
+static void worsen(ask_command *ask, int status) {
   // Bad input outweighs a limit reached, which outweighs nothing.
-  if (run->status != STATUS_BAD && status != STATUS_OK) run->status = status;
+  if (ask->status != STATUS_BAD && status != STATUS_OK) ask->status = status;
 }
 
 // Reports; true if the run goes on all the same.
-static bool survive(og_ask_run *run) {
-  og_progress_wipe(&run->progress);
-  fprintf(stderr, "%s\n", run->complaint.text);
-  worsen(run, run->complaint.status == OG_INPUT_LIMIT ? STATUS_LIMIT : STATUS_BAD);
-  return run->keep_going;
+static bool survive(ask_command *ask) {
+  og_progress_wipe(&ask->run.progress);
+  fprintf(stderr, "%s\n", ask->complaint.text);
+  worsen(ask, ask->complaint.status == OG_INPUT_LIMIT ? STATUS_LIMIT : STATUS_BAD);
+  return ask->keep_going;
 }
 
-static bool put(og_ask_run *run) {
-  const bool written = og_text_write(&run->text, STDOUT_FILENO);
+static bool put(ask_command *ask) {
+  const bool written = og_text_write(&ask->run.text, STDOUT_FILENO);
   if (!written) {
-    og_progress_wipe(&run->progress);
+    og_progress_wipe(&ask->run.progress);
     fprintf(stderr, "origo ask: cannot write to standard output: %s\n", strerror(errno));
-    worsen(run, STATUS_BAD);
+    worsen(ask, STATUS_BAD);
   }
-  og_text_reset(&run->text);
+  og_text_reset(&ask->run.text);
   return written;
 }
 
-static bool answer_case(og_ask_run *run) {
-  const og_case *one = &run->one;
-  const og_ask_row *row = &og_ask_rows[og_answer_kind_of(one)];
-  const og_asked asked = row->solve(run);
-  if (!asked.settled) worsen(run, STATUS_LIMIT);
-  run->count[one->question][asked.outcome]++;
-  run->answered++;
-  if (run->table) row->show(run);
-  else if (asked.has_certificate) row->write(run);
-  else og_write_undecided(&run->text, one->id, one->question);
-  return put(run);
+static void add_cells(og_text *text, const char *const cells[7]) {
+  og_text_format(text, "%-32s  %-8s  %-11s  %-*s  %-13s  %-11s  %s\n", cells[0], cells[1], cells[2], OG_EXACT_WIDTH,
+                 cells[3], cells[4], cells[5], cells[6]);
 }
 
-static bool is_mine(const og_ask_run *run) { return run->lines % run->shards == run->shard; }
+static void add_head(ask_command *ask) {
+  static const char *const head[7] = {"id", "question", "relation", "exact", "double", "certificate", "checked"};
+  add_cells(&ask->run.text, head);
+}
+
+// A case without a certificate is shown as undecided.
+static void add_row(ask_command *ask, bool has_certificate) {
+  const og_case *one = &ask->run.one;
+  og_cells cells = {one->question, has_certificate ? "-" : "undecided", "-", "-", "-"};
+  char name[33];
+  og_shorten(name, sizeof name - 1, one->id);
+  if (has_certificate) og_ask_show(&ask->run, &cells);
+  const char *const row[7] = {name,
+                              og_question_at(one->question)->id,
+                              cells.relation,
+                              cells.exact,
+                              cells.rounded,
+                              cells.certificate,
+                              has_certificate ? "yes" : "no"};
+  add_cells(&ask->run.text, row);
+}
+
+static bool answer_case(ask_command *ask) {
+  const og_case *one = &ask->run.one;
+  const og_asked asked = og_ask_solve(&ask->run);
+  if (!asked.settled) worsen(ask, STATUS_LIMIT);
+  ask->count[one->question][asked.outcome]++;
+  ask->answered++;
+  if (ask->table) add_row(ask, asked.has_certificate);
+  else if (asked.has_certificate) og_ask_write(&ask->run);
+  else og_write_undecided(&ask->run.text, one->id, one->question);
+  return put(ask);
+}
+
+static bool is_mine(const ask_command *ask) { return ask->lines % ask->shards == ask->shard; }
 
 // False when the whole run has to stop.
-static bool answer_file(og_ask_run *run, const char *name) {
+static bool answer_file(ask_command *ask, const char *name) {
   og_line_reader lines;
-  if (!og_line_reader_open(&lines, name, run->max_line, &run->complaint)) return survive(run);
-  run->place = &lines;
+  if (!og_line_reader_open(&lines, name, ask->max_line, &ask->complaint)) return survive(ask);
+  ask->run.place = &lines;
   bool going = true, readable = true;
   while (going && readable) {
-    const og_input_status got = og_next_line(&lines, &run->complaint);
+    const og_input_status got = og_next_line(&lines, &ask->complaint);
     if (got == OG_INPUT_END) break;
-    const bool mine = is_mine(run);
-    run->lines++;
+    const bool mine = is_mine(ask);
+    ask->lines++;
     if (got != OG_INPUT_OK) {
       readable = got == OG_INPUT_LIMIT;
-      going = survive(run);
+      going = survive(ask);
     } else if (mine) {
-      going = og_read_case(run->reader, lines.line, lines.length, &run->one, &run->complaint) == OG_INPUT_OK
-                  ? answer_case(run)
-                  : survive(run);
+      going = og_read_case(ask->reader, lines.line, lines.length, &ask->run.one, &ask->complaint) == OG_INPUT_OK
+                  ? answer_case(ask)
+                  : survive(ask);
     }
-    og_progress_show(&run->progress, lines.bytes, run->answered);
+    og_progress_show(&ask->run.progress, lines.bytes, ask->answered);
   }
-  og_progress_next_file(&run->progress, lines.bytes);
+  og_progress_next_file(&ask->run.progress, lines.bytes);
   og_line_reader_close(&lines);
   return going;
 }
 
-static void print_summary(const og_ask_run *run) {
-  fprintf(stderr, "%zu cases answered\n", run->answered);
+static void print_summary(const ask_command *ask) {
+  fprintf(stderr, "%zu cases answered\n", ask->answered);
   for (og_question q = OG_RELATION; q < OG_QUESTION_COUNT; q++)
     for (int outcome = 0; outcome < OG_ASK_OUTCOMES; outcome++)
-      if (run->count[q][outcome] > 0)
-        fprintf(stderr, "  %-9s %-11s %zu\n", og_question_at(q)->id, outcomes[outcome], run->count[q][outcome]);
+      if (ask->count[q][outcome] > 0)
+        fprintf(stderr, "  %-9s %-11s %zu\n", og_question_at(q)->id, outcomes[outcome], ask->count[q][outcome]);
 }
 
-static void answer_files(og_ask_run *run, char *const *names, int count) {
+static void answer_files(ask_command *ask, char *const *names, int count) {
   static char standard_input[] = "-";
   char *const none[] = {standard_input};
   if (count == 0) {
     names = none;
     count = 1;
   }
-  for (int k = 0; k < OG_ANSWER_KIND_COUNT; k++) og_ask_rows[k].begin(run);
-  run->reader = og_case_reader_new(&run->limits, run->instead);
-  og_case_reader_take_answered(run->reader);
-  og_case_init(&run->one);
-  og_text_init(&run->text);
-  og_progress_start(&run->progress, !run->quiet, names, count);
+  ask->reader = og_case_reader_new(&ask->limits, ask->instead);
+  og_case_reader_take_answered(ask->reader);
+  og_case_init(&ask->run.one);
+  og_text_init(&ask->run.text);
+  og_progress_start(&ask->run.progress, !ask->quiet, names, count);
   bool going = true;
-  if (run->table) {
-    og_table_head(&run->text);
-    going = put(run);
+  if (ask->table) {
+    add_head(ask);
+    going = put(ask);
   }
-  for (int k = 0; k < count && going; k++) going = answer_file(run, names[k]);
-  og_progress_wipe(&run->progress);
-  if (run->summary) print_summary(run);
-  og_text_clear(&run->text);
-  og_case_clear(&run->one);
-  og_case_reader_free(run->reader);
-  for (int k = 0; k < OG_ANSWER_KIND_COUNT; k++) og_ask_rows[k].end(run);
+  for (int k = 0; k < count && going; k++) going = answer_file(ask, names[k]);
+  og_progress_wipe(&ask->run.progress);
+  if (ask->summary) print_summary(ask);
+  og_text_clear(&ask->run.text);
+  og_case_clear(&ask->run.one);
+  og_case_reader_free(ask->reader);
+  og_ask_end(&ask->run);
 }
 
-static bool take_width(og_ask_run *run, const char *value) {
-  og_rational width;
-  og_rational_init(&width);
+static bool take_width(ask_command *ask, const char *value) {
   const bool good =
-      og_rational_from_text(&width, value, strlen(value)) == OG_RATIONAL_OK && og_rational_sign(&width) > 0;
-  if (good) og_enclosure_solver_set_width(run->enclosure_solver, &width);
-  if (good) og_sweep_range_solver_set_width(run->sweep_range_solver, &width);
-  if (good) og_rigid_solver_set_width(run->rigid_solver, &width);
+      og_rational_from_text(&ask->width, value, strlen(value)) == OG_RATIONAL_OK && og_rational_sign(&ask->width) > 0;
+  if (good) ask->run.width = &ask->width;
   else fprintf(stderr, "origo ask: --width takes a number above zero, such as 1e-12, 0x1p-50 or 1/1000\n");
-  og_rational_clear(&width);
   return good;
 }
 
-static bool take_option(og_ask_run *run, int option, const char *value) {
+static bool take_option(ask_command *ask, int option, const char *value) {
   char list[OG_QUESTION_LIST_SIZE];
   switch (option) {
   case QUESTION:
-    run->instead = og_question_by_id(value);
-    if (run->instead != OG_QUESTION_COUNT) return true;
+    ask->instead = og_question_by_id(value);
+    if (ask->instead != OG_QUESTION_COUNT) return true;
     fprintf(stderr, "origo ask: --question takes %s\n", og_question_list(list, OG_RELATION, OG_QUESTION_COUNT));
     return false;
-  case LIMIT: return og_read_count(&run->limit, value, 0, &usage, "limit");
-  case WIDTH: return take_width(run, value);
-  case MAX_POINTS: return og_read_count(&run->limits.max_points, value, 1, &usage, "max-points");
-  case MAX_BITS: return og_read_count(&run->limits.max_bits, value, 1, &usage, "max-bits");
-  case MAX_PAIRS: return og_read_count(&run->max_pairs, value, 1, &usage, "max-pairs");
-  case MAX_LINE: return og_read_count(&run->max_line, value, 1, &usage, "max-line");
-  case SHARD: return og_read_shard(&run->shard, &run->shards, value, &usage);
-  case KEEP_GOING: return run->keep_going = true;
-  case TABLE: return run->table = true;
-  case SUMMARY: return run->summary = true;
-  case QUIET: return run->quiet = true;
+  case LIMIT: return og_read_count(&ask->run.limit, value, 0, &usage, "limit");
+  case WIDTH: return take_width(ask, value);
+  case MAX_POINTS: return og_read_count(&ask->limits.max_points, value, 1, &usage, "max-points");
+  case MAX_BITS: return og_read_count(&ask->limits.max_bits, value, 1, &usage, "max-bits");
+  case MAX_PAIRS: return og_read_count(&ask->run.max_pairs, value, 1, &usage, "max-pairs");
+  case MAX_LINE: return og_read_count(&ask->max_line, value, 1, &usage, "max-line");
+  case SHARD: return og_read_shard(&ask->shard, &ask->shards, value, &usage);
+  case KEEP_GOING: return ask->keep_going = true;
+  case TABLE: return ask->table = true;
+  case SUMMARY: return ask->summary = true;
+  case QUIET: return ask->quiet = true;
   default: return false;
   }
 }
 
 // False on bad usage.
-static bool take_options(og_ask_run *run, int argc, char **argv) {
+static bool take_options(ask_command *ask, int argc, char **argv) {
   const char *value;
   int option;
   while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
     if (option == OG_OPTION_HELP || option == OG_OPTION_VERSION) {
-      run->ended = true;
+      ask->ended = true;
       return option == OG_OPTION_HELP ? og_print_help(&usage) : og_print_version();
     }
-    if (option == OG_OPTION_BAD || !take_option(run, option, value)) return false;
+    if (option == OG_OPTION_BAD || !take_option(ask, option, value)) return false;
   }
   return true;
 }
 
 int og_ask_command(int argc, char **argv) {
-  og_ask_run run;
-  memset(&run, 0, sizeof run);
-  run.instead = OG_QUESTION_COUNT;
-  run.limits = og_default_case_limits;
-  run.max_line = OG_DEFAULT_MAX_LINE;
-  run.max_pairs = OG_DEFAULT_MAX_PAIRS;
-  run.shards = 1;
-  run.enclosure_solver = og_enclosure_solver_new();
-  run.sweep_range_solver = og_sweep_range_solver_new();
-  run.rigid_solver = og_rigid_solver_new();
-  const bool good = take_options(&run, argc, argv);
-  if (good && !run.ended) answer_files(&run, argv + optind, argc - optind);
-  og_enclosure_solver_free(run.enclosure_solver);
-  og_sweep_range_solver_free(run.sweep_range_solver);
-  og_rigid_solver_free(run.rigid_solver);
-  return good ? run.status : STATUS_BAD;
+  ask_command ask;
+  memset(&ask, 0, sizeof ask);
+  ask.instead = OG_QUESTION_COUNT;
+  ask.limits = og_default_case_limits;
+  ask.max_line = OG_DEFAULT_MAX_LINE;
+  ask.run.max_pairs = OG_DEFAULT_MAX_PAIRS;
+  ask.shards = 1;
+  og_rational_init(&ask.width);
+  const bool good = take_options(&ask, argc, argv);
+  if (good && !ask.ended) answer_files(&ask, argv + optind, argc - optind);
+  og_rational_clear(&ask.width);
+  return good ? ask.status : STATUS_BAD;
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "tool/draw/draw_command.h"
-#include "tool/format/check_stream.h"
+#include "tool/check/check_stream.h"
 #include "tool/format/complaint.h"
 #include "tool/format/fields.h"
 #include "tool/format/options.h"

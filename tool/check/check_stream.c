@@ -1,11 +1,11 @@
-#include "tool/format/check_stream.h"
+#include "tool/check/check_stream.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "tool/format/check_run.h"
+#include "tool/kind/check.h"
 
 static bool put(og_check_run *run) {
   if (og_text_write(&run->line, STDOUT_FILENO)) return true;
@@ -44,12 +44,12 @@ static bool digits_fit(og_check_run *run, const char *line, size_t length) {
   return true;
 }
 
-// Reads the answer to the case just read; its id is run->answer.id.
+// Reads the answer to the case just read; its id is run->id.
 static og_input_status read_answer(og_check_run *run) {
   const char *line = run->answers.line;
   const size_t length = run->answers.length;
   if (!digits_fit(run, line, length)) return OG_INPUT_LIMIT;
-  return og_check_rows[og_answer_kind_of(&run->one)].read(run, line, length); // the pair's before the first case
+  return og_check_read(run, line, length);
 }
 
 // One case and its answer. -1: go on; otherwise the exit status, or 0 at the end of both files.
@@ -68,22 +68,20 @@ static int step(og_check_run *run) {
   if (read_answer(run) != OG_INPUT_OK) return fail(run);
   if (of_case == OG_INPUT_END)
     return complain_of_pairing(run, "the answer %s has no case; expected one answer for every case, in their order",
-                               run->answer.id);
-  if (strcmp(run->one.id, run->answer.id) != 0) {
+                               run->id);
+  if (strcmp(run->one.id, run->id) != 0) {
     char expected[OG_QUOTE_SIZE], found[OG_QUOTE_SIZE];
     og_complain(&run->complaint, OG_INPUT_BAD, NULL,
                 "the answer is for %s, but the next case is %s (%s:%zu); expected one answer for every case, in "
                 "their order",
-                og_quote(found, run->answer.id), og_quote(expected, run->one.id), run->cases.name, run->cases.number);
+                og_quote(found, run->id), og_quote(expected, run->one.id), run->cases.name, run->cases.number);
     return fail(run);
   }
-  if (run->answer.undecided && run->answer.certificate.kind == OG_CERT_NONE) {
+  if (run->claims_nothing) {
     run->undecided++;
     return report_refusal(run, "undecided", "no certificate") ? -1 : 2;
   }
-  og_text_reset(&run->reason);
-  run->limited = false;
-  og_check_rows[og_answer_kind_of(&run->one)].judge(run);
+  og_check_judge(run);
   if (run->limited) {
     run->undecided++;
     return report_refusal(run, "undecided", run->reason.at) ? -1 : 2;
@@ -121,9 +119,8 @@ int og_check_stream(const og_check_options *options) {
   run.case_reader = og_case_reader_new(&options->limits, options->instead);
   og_case_reader_take_answered(run.case_reader);
   og_case_init(&run.one);
-  for (int k = 0; k < OG_ANSWER_KIND_COUNT; k++) og_check_rows[k].begin(&run);
   const int status = check_all(&run);
-  for (int k = 0; k < OG_ANSWER_KIND_COUNT; k++) og_check_rows[k].end(&run);
+  og_check_end(&run);
   og_case_clear(&run.one);
   og_case_reader_free(run.case_reader);
   og_text_clear(&run.reason);

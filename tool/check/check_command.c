@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tool/format/check_stream.h"
+#include "tool/check/check_stream.h"
 #include "spec/overlaps/checker.h"
 #include "tool/format/line_reader.h"
 #include "tool/format/options.h"

@@ -6,20 +6,7 @@
 /// Line by line in the same order, ids compared, so that streams of any length need constant memory. Nothing
 /// of the solver is used: this is the whole of the program origo-check.
 
-#include "tool/format/read_case.h"
-
-typedef struct og_check_options {
-  const char *program;         // for messages
-  const char *cases, *answers; // file names; "-" is standard input
-  og_question instead;         // OG_QUESTION_COUNT: the question of each case
-  og_case_limits limits;
-  size_t max_line;
-  size_t max_digits; // of a number in an answer
-  size_t max_pairs;  // of overlapping boxes (og_check_overlaps, og_check_meshes), and what a walk costs (og_check_parts)
-} og_check_options;
-
-/// A million: what the longest numbers of `origo ask` have within the limits of a case, and a second's work.
-#define OG_DEFAULT_MAX_DIGITS 1000000
+#include "tool/kind/check.h"
 
 /// Writes one line per refused answer, and a last line with the counts, to standard output. Returns the exit
 /// status: 0 all accepted; 1 some refused; 2 bad input, or ids that do not match; 3 a limit was reached or an

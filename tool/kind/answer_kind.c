@@ -1,4 +1,4 @@
-#include "tool/format/answer_kind.h"
+#include "tool/kind/answer_kind.h"
 
 // Where the question alone says which problem it is.
 static const og_answer_kind of_question[OG_QUESTION_COUNT] = {
@@ -12,16 +12,16 @@ static const og_answer_kind of_question[OG_QUESTION_COUNT] = {
     [OG_HIT] = OG_ANSWER_PRIMITIVE,
     [OG_ORIENTATION] = OG_ANSWER_PRIMITIVE,
     [OG_OVERLAPS] = OG_ANSWER_OVERLAPS,
-    [OG_MESH_PAIRS] = OG_ANSWER_MESHES,
-    [OG_BOUND] = OG_ANSWER_VOLUME,
+    [OG_MESH_PAIRS] = OG_ANSWER_MESH_PAIRS,
+    [OG_BOUND] = OG_ANSWER_BOUND,
     [OG_HULL] = OG_ANSWER_HULL,
-    [OG_TRIANGULATE] = OG_ANSWER_TRIANGULATION,
-    [OG_DECOMPOSE] = OG_ANSWER_DECOMPOSITION,
+    [OG_TRIANGULATE] = OG_ANSWER_TRIANGULATE,
+    [OG_DECOMPOSE] = OG_ANSWER_DECOMPOSE,
     [OG_VERTEX_FACE] = OG_ANSWER_MOVING,
     [OG_EDGE_EDGE] = OG_ANSWER_MOVING,
     [OG_CONTACT] = OG_ANSWER_CONTACT,
     [OG_CLIP] = OG_ANSWER_CONTACT,
-    [OG_MOTION] = OG_ANSWER_RIGID,
+    [OG_MOTION] = OG_ANSWER_MOTION,
 };
 
 og_answer_kind og_answer_kind_of(const og_case *one) {

@@ -1,0 +1,76 @@
+#include "tool/kind/check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const og_checked_kind *const kinds[OG_ANSWER_KIND_COUNT] = {
+    [OG_ANSWER_PAIR] = &og_checked_pair,
+    [OG_ANSWER_PRIMITIVE] = &og_checked_primitive,
+    [OG_ANSWER_OVERLAPS] = &og_checked_overlaps,
+    [OG_ANSWER_MESH_PAIRS] = &og_checked_mesh_pairs,
+    [OG_ANSWER_BOUND] = &og_checked_bound,
+    [OG_ANSWER_HULL] = &og_checked_hull,
+    [OG_ANSWER_TRIANGULATE] = &og_checked_triangulate,
+    [OG_ANSWER_DECOMPOSE] = &og_checked_decompose,
+    [OG_ANSWER_MOVING] = &og_checked_moving,
+    [OG_ANSWER_MOTION] = &og_checked_motion,
+    [OG_ANSWER_CONTACT] = &og_checked_contact,
+    [OG_ANSWER_CURVED] = &og_checked_curved,
+    [OG_ANSWER_ENCLOSURE] = &og_checked_enclosure,
+    [OG_ANSWER_DEPTH_RANGE] = &og_checked_depth_range,
+    [OG_ANSWER_SWEEP_RANGE] = &og_checked_sweep_range,
+    [OG_ANSWER_PARTS] = &og_checked_parts,
+    [OG_ANSWER_CURVED_HIT] = &og_checked_curved_hit,
+    [OG_ANSWER_CURVED_SUPPORT] = &og_checked_curved_support,
+    [OG_ANSWER_CURVED_CONTACT] = &og_checked_curved_contact,
+};
+
+static void *kept_by(og_check_run *run, og_answer_kind kind) {
+  if (run->kept[kind] != NULL) return run->kept[kind];
+  void *memory = calloc(1, kinds[kind]->size);
+  if (memory == NULL) abort();
+  kinds[kind]->begin(memory);
+  return run->kept[kind] = memory;
+}
+
+og_input_status og_check_read(og_check_run *run, const char *line, size_t length) {
+  const og_answer_kind kind = og_answer_kind_of(&run->one);
+  return kinds[kind]->read(run, kept_by(run, kind), line, length);
+}
+
+void og_check_judge(og_check_run *run) {
+  const og_answer_kind kind = og_answer_kind_of(&run->one);
+  og_text_reset(&run->reason);
+  run->limited = false;
+  kinds[kind]->judge(run, kept_by(run, kind));
+}
+
+void og_check_end(og_check_run *run) {
+  for (int kind = 0; kind < OG_ANSWER_KIND_COUNT; kind++) {
+    if (run->kept[kind] != NULL) kinds[kind]->end(run->kept[kind]);
+    free(run->kept[kind]);
+  }
+}
+
+void og_note_id(og_check_run *run, const char *id, bool claims_nothing) {
+  strcpy(run->id, id);
+  run->claims_nothing = claims_nothing;
+}
+
+og_input_status og_note_answer(og_check_run *run, og_input_status status, const og_answer_line *line) {
+  og_note_id(run, line->id, line->undecided);
+  return status;
+}
+
+bool og_answers_the_question(og_check_run *run, og_question answered) {
+  const og_question question = run->one.question;
+  if (answered == OG_QUESTION_COUNT || answered == question) return true;
+  og_text_format(&run->reason, "it answers the question '%s', but the case asks '%s'", og_question_at(answered)->id,
+                 og_question_at(question)->id);
+  return false;
+}
+
+void og_check_refuse(og_check_run *run, const char *certificate, const char *why) {
+  if (certificate == NULL) og_text_format(&run->reason, "certificate: %s", why);
+  else og_text_format(&run->reason, "certificate '%s': %s", certificate, why);
+}

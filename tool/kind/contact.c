@@ -1,0 +1,43 @@
+// What two bodies share: how a claimed answer is read and checked.
+
+#include "tool/format/read_contact.h"
+#include "tool/kind/check.h"
+
+typedef struct kept {
+  og_contact_claim claim;
+  og_contact_finding finding;
+  og_checker *checker;
+} kept;
+
+static void begin(void *memory) {
+  kept *own = memory;
+  og_contact_claim_init(&own->claim);
+  og_contact_finding_init(&own->finding);
+  own->checker = og_checker_new();
+}
+
+static void end(void *memory) {
+  kept *own = memory;
+  og_contact_claim_clear(&own->claim);
+  og_contact_finding_clear(&own->finding);
+  og_checker_free(own->checker);
+}
+
+static og_input_status read(og_check_run *run, void *memory, const char *line, size_t length) {
+  kept *own = memory;
+  og_contact_claim *claim = &own->claim;
+  return og_note_answer(run, og_read_contact_claim(line, length, run->one.question, claim, &run->complaint),
+                        &claim->line);
+}
+
+static void judge(og_check_run *run, void *memory) {
+  kept *own = memory;
+  const og_contact_claim *claim = &own->claim;
+  if (!og_answers_the_question(run, claim->line.question)) return;
+  const og_contact_refusal refusal =
+      og_check_contact(own->checker, &run->one.problem, &claim->certificate, &own->finding);
+  if (refusal == OG_CONTACT_ACCEPTED) og_compare_contact_claim(&run->reason, run->one.question, claim, &own->finding);
+  else og_check_refuse(run, og_contact_proof_name(&claim->certificate), og_contact_refusal_text(refusal));
+}
+
+const og_checked_kind og_checked_contact = {sizeof(kept), begin, read, judge, end};
