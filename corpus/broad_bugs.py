@@ -22,7 +22,7 @@ BUGS = kept_bugs.Kept("broad", {"missed", "invented", "repeated"})
 HEAD = """
 ## Broad phases
 
-Sets of boxes; the question is `overlaps`, and boxes that touch overlap ([judging.md](../use/judging.md)). Cases and claims are those of
+Sets of boxes; the question is `overlaps`, and boxes that touch overlap ([overlaps.md](../questions/overlaps.md#claims)). Cases and claims are those of
 [corpus/counterexamples/broad.jsonl](../../corpus/counterexamples/broad.jsonl), made again by `corpus/broad_bugs.py`.
 
 ```

@@ -232,7 +232,7 @@ MANIFOLDS = """
 ## Contact manifolds
 
 Bullet 3.24, the first step of a `btCollisionWorld`, in double precision, on 100 cases of each family of touching polytopes (`origo gen`). A manifold is right where its points are on the bodies and
-their hull covers what the bodies share ([judging.md](../use/judging.md#contacts-manifolds)).
+their hull covers what the bodies share ([contact.md](../questions/contact.md#claims)).
 
 | family | right or tolerable | wrong | what is wrong |
 |---|---|---|---|

@@ -30,7 +30,7 @@ SWEEPS = kept_bugs.Kept("sweeps", {"verdict", "time"})
 MESHES_HEAD = """
 ## Meshes
 
-Pairs of triangles that meet; the question is `mesh_pairs`, and triangles that touch meet ([judging.md](../use/judging.md#meshes)). Cases and claims are
+Pairs of triangles that meet; the question is `mesh_pairs`, and triangles that touch meet ([mesh_pairs.md](../questions/mesh_pairs.md#claims)). Cases and claims are
 those of [corpus/counterexamples/meshes.jsonl](../../corpus/counterexamples/meshes.jsonl), made again by `corpus/mesh_bugs.py`. Where a triangle has no area, the row says so.
 
 ```
@@ -44,7 +44,7 @@ grep fcl-rss-corner-missed corpus/counterexamples/meshes.jsonl | build/origo jud
 HULLS_HEAD = """
 ## Convex hulls
 
-The question is `hull` ([judging.md](../use/judging.md#hulls)); cases and claims are those of
+The question is `hull` ([hull.md](../questions/hull.md#claims)); cases and claims are those of
 [corpus/counterexamples/hulls.jsonl](../../corpus/counterexamples/hulls.jsonl), made again by `corpus/mesh_bugs.py`.
 
 | case | engine and mode | points | it says | why | thread |
@@ -53,7 +53,7 @@ The question is `hull` ([judging.md](../use/judging.md#hulls)); cases and claims
 BOUNDS_HEAD = """
 ## Bounding volumes
 
-The question is `bound` about boxes with axes of their own ([judging.md](../use/judging.md#bounding-volumes)); cases and claims are those of
+The question is `bound` about boxes with axes of their own ([bound.md](../questions/bound.md#claims)); cases and claims are those of
 [corpus/counterexamples/bounds.jsonl](../../corpus/counterexamples/bounds.jsonl), made again by `corpus/mesh_bugs.py`. On 1,200 sets of points (200 of each family but
 `bound-box-extreme`, `origo gen bound-box-random --count 200 --seed 11` and so on) CGAL leaves no point outside but by rounding, and all 601 rectangles are the least but for rounding. 50 of the 599 boxes in space crash,
 whose points lie on a line. 36 have more volume than need be, by up to 6.3 %.
@@ -69,7 +69,7 @@ grep cgal-box-line-crash corpus/counterexamples/bounds.jsonl | build/origo judge
 POLYGONS_HEAD = """
 ## Triangles of polygons
 
-The question is `triangulate` ([judging.md](../use/judging.md#triangles-of-a-polygon)); cases and claims are those of
+The question is `triangulate` ([triangulate.md](../questions/triangulate.md#claims)); cases and claims are those of
 [corpus/counterexamples/polygons.jsonl](../../corpus/counterexamples/polygons.jsonl), made again by `corpus/mesh_bugs.py`. On 3,000 polygons (300 of each family,
 `origo gen polygon-star --count 300 --seed 11` and so on) earcut 3.2.4 is right on 2,806. 186 are tolerable: corners are left out beside others that are larger by far. 8 are wrong,
 6 of which touch themselves.
@@ -80,7 +80,7 @@ The question is `triangulate` ([judging.md](../use/judging.md#triangles-of-a-pol
 CLIPS_HEAD = """
 ## What two convex polygons share
 
-The question is `clip` ([judging.md](../use/judging.md#what-two-convex-polygons-share)); cases and claims are those of
+The question is `clip` ([clip.md](../questions/clip.md#claims)); cases and claims are those of
 [corpus/counterexamples/clips.jsonl](../../corpus/counterexamples/clips.jsonl), made again by `corpus/mesh_bugs.py`.
 
 | case | engine and mode | corners | it says | why | thread |
@@ -89,7 +89,7 @@ The question is `clip` ([judging.md](../use/judging.md#what-two-convex-polygons-
 HITS_HEAD = """
 ## Rays on cylinders and cones
 
-The question is `hit` ([judging.md](../use/judging.md#meshes-in-other-questions-and-rays)); cases and claims are those of
+The question is `hit` ([hit.md](../questions/hit.md#claims)); cases and claims are those of
 [corpus/counterexamples/hits.jsonl](../../corpus/counterexamples/hits.jsonl), made again by `corpus/mesh_bugs.py`. On 2,000 rays and segments in general position
 (`origo gen curved-hit-random --seed 5 --count 3000`, less its lines), Bullet's GJK convex cast misses 143 that enter from outside. Its default cast, Rapier, Jolt and PhysX miss none of these. To both casts of
 Bullet the 26 that begin inside are no hits. MuJoCo's mj_ray takes cylinders: of the 979 it says of the 24 that begin inside where they leave, or, of segments that end inside, that they miss. The others are right. Havok's cylinder is a prism of 16 sides:
@@ -109,7 +109,7 @@ grep bullet-gjk-ray-late corpus/counterexamples/hits.jsonl | build/origo judge -
 SWEEPS_HEAD = """
 ## Sweeps of cylinders and cones
 
-The question is `sweep` ([judging.md](../use/judging.md#cylinders-and-cones)); cases and claims are those of
+The question is `sweep` ([sweep.md](../questions/sweep.md#claims)); cases and claims are those of
 [corpus/counterexamples/sweeps.jsonl](../../corpus/counterexamples/sweeps.jsonl), made again by `corpus/mesh_bugs.py`. In 1,000 sweeps in general position
 (`origo gen curved-sweep-random --seed 5 --count 1000`) 601 hit. FCL's conservative advancement misses 34 of these, Bullet's continuous cast 3 and its subsimplex cast 8, Jolt 3, Rapier and PhysX's gjkSweep none. None of them invents a hit.
 PxGeometryQuery's sweep finds only the 16 contacts at the start.

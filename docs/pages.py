@@ -20,7 +20,8 @@ MARK, END = "<!-- docs/pages.py -->", "<!-- end of what is found -->"
 ROW = re.compile(r"^\| \[`([^`]+)`\]\(\.\./\.\./(ref/[^)]+)\.md\) \| ([^|]*) \| ([^|]*) \|.*\| ([^|]*) \|$", re.MULTILINE)
 LIMITS = re.compile(r"^/// Limits: .*\n(?:/// (?!Errors, proofs).*\n)*/// Errors, proofs, measurements and tests: .*\n", re.MULTILINE)
 
-
+# Cases without a trap, for algorithms that take none of the corpus.
+SIMPLE = "docs/primitives.jsonl"
 # Files of the corpus that are tried, by door.
 CASES = {"pair": "stacked-boxes sphere-touch capsule-capsule sphere-box sphere-capsule random-hulls points touch-boxes flat-both",
          "sweep": "sweep-head-on sweep-rounded", "contact": "contact-faces contact-flat",
@@ -49,10 +50,13 @@ def programs():
 
 
 def tests_of(path):
-    """The test programs that include the header; or else those of its family."""
+    """The test programs that include the header; or else those of its family. Where spec/ has a room of that name,
+    its tests stand in the same folder: they include the room and nothing of ref/."""
     own = [file for file, text in programs().items() if f'#include "{path}.h"' in text]
     family = ROOT / "tests" / pathlib.Path(path).parent.name
-    return [str(file.relative_to(ROOT)) for file in own or programs() if own or file.parent == family]
+    near = own or [file for file, text in programs().items() if file.parent == family
+                   and (f'#include "spec/{family.name}/' not in text or '#include "ref/' in text)]
+    return [str(file.relative_to(ROOT)) for file in near]
 
 
 @functools.cache
@@ -87,7 +91,7 @@ def how_to_run(build, name, door, page):
     is none."""
     named = re.search(rf"`origo run {re.escape(name)} (corpus/\S+)`", page)
     listed = [path for one in CASES.get(door, "points").split()
-              for path in sorted((ROOT / "corpus").glob(f"**/cases/{one}.jsonl"))]
+              for path in sorted((ROOT / "corpus").glob(f"**/cases/{one}.jsonl"))] + [ROOT / SIMPLE]
     for path in dict.fromkeys([*(named.groups() if named else []), *(str(path.relative_to(ROOT)) for path in listed)]):
         fits, none = takes(build, name, path) if (ROOT / path).exists() else (False, None)
         if none:

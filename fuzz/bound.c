@@ -1,5 +1,5 @@
-// Volumes around points: every algorithm of the registry behind the doors `bound` and `turn`. The outer volume holds all points exactly;
-// what is refused is out of range.
+// Volumes around points: every algorithm of the registry behind the doors `bound` and `turn`. The outer volume holds
+// all points exactly; what is refused is out of range.
 
 #include <stdio.h>
 

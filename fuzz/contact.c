@@ -1,5 +1,5 @@
-// Contacts: the exact solver and its checker against the second oracle, which intersects all planes; and every algorithm
-// of the registry behind the doors `contact` and `clip`: each keeps its promises.
+// Contacts: the exact solver and its checker against the second oracle, which intersects all planes; and every
+// algorithm of the registry behind the doors `contact` and `clip`: each keeps its promises.
 
 #include <math.h>
 #include <stdio.h>

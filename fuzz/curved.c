@@ -1,5 +1,5 @@
-// Cylinders, cones and boxes in each other's way. The enclosures of distance and depth against each other, the bodies swapped,
-// and against brute force where one body is a box; six algorithms of the reference against the enclosures.
+// Cylinders, cones and boxes in each other's way. The enclosures of distance and depth against each other, the bodies
+// swapped, and against brute force where one body is a box; six algorithms of the reference against the enclosures.
 //
 // An input is two bodies (fuzz/curved_bodies.h).
 
@@ -75,7 +75,8 @@ static void check_depth(bench *b) {
   if (again != OG_RELATION_NONE && relation != OG_RELATION_NONE && again != relation)
     found(b, "a depth of bodies that do not overlap");
   set_bound(&b->least, &b->depth.range.lo);
-  if (relation == OG_PENETRATING && og_rational_sign(&b->depth.range.hi) == 0) found(b, "no depth of bodies that overlap");
+  if (relation == OG_PENETRATING && og_rational_sign(&b->depth.range.hi) == 0)
+    found(b, "no depth of bodies that overlap");
 }
 
 // ---- brute force ----

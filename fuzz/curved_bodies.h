@@ -1,8 +1,8 @@
 #ifndef OG_FUZZ_CURVED_BODIES_H
 #define OG_FUZZ_CURVED_BODIES_H
 
-/// Cylinders and cones from the bytes of an input, and pairs with them. A byte is a number that people type, or one an ulp
-/// beside it.
+/// Cylinders and cones from the bytes of an input, and pairs with them. A byte is a number that people type, or one an
+/// ulp beside it.
 
 #include "tests/shared/curved_pair.h"
 

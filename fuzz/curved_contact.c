@@ -1,5 +1,5 @@
-// What cylinders and cones share with polytopes in a plane that touches them: the solver against membership in plain rationals
-// (tests/oracle/curved_shared.h), and certificates changed in one place: refused, or they prove what is so.
+// What cylinders and cones share with polytopes in a plane that touches them: the solver against membership in plain
+// rationals (tests/oracle/curved_shared.h), and certificates changed in one place: refused, or they prove what is so.
 //
 // An input is where the plane touches, and what the generator draws (tests/shared/touching_curve.h).
 

@@ -1,5 +1,5 @@
-// How far cylinders and cones reach along a direction: one face is accepted and no other, no rational point of a rim reaches
-// farther, and the support mappings of the reference reach as far but for rounding.
+// How far cylinders and cones reach along a direction: one face is accepted and no other, no rational point of a rim
+// reaches farther, and the support mappings of the reference reach as far but for rounding.
 //
 // An input is a body, of 11 bytes or more, and a direction of three numbers (fuzz/curved_bodies.h).
 

@@ -1,6 +1,7 @@
-// Convex parts of a solid: every algorithm of the registry behind that door. Bytes fill the cubes of a small grid and say how
-// far its planes are apart. All that the door promises is held against rationals; only a room that is full is no answer.
-// And the question `decompose`, of some of the triangles as parts: what it says of volumes is what the rationals say.
+// Convex parts of a solid: every algorithm of the registry behind that door. Bytes fill the cubes of a small grid and
+// say how far its planes are apart. All that the door promises is held against rationals; only a room that is full is
+// no answer. And the question `decompose`, of some of the triangles as parts: what it says of volumes is what the
+// rationals say.
 
 #include <math.h>
 #include <stdio.h>

@@ -117,8 +117,8 @@ static void expect_behind(bench *b, const og_face *face, size_t corner) {
   expect(b, exact_side(b, face, &b->polytope.corner[corner].point) <= 0, "a polytope that is not convex");
 }
 
-// Since the last look: what corners are new must lie behind the faces that were there, and all corners behind what faces
-// are new. Nothing else can have been broken.
+// Since the last look: what corners are new must lie behind the faces that were there, and all corners behind what
+// faces are new. Nothing else can have been broken.
 static void check_convex(bench *b) {
   og_polytope *t = &b->polytope;
   for (size_t f = 0; f < t->face_count; f++) {

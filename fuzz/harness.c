@@ -54,7 +54,8 @@ static void judge_claim(claims *c, const og_claim *claim) {
       og_fuzz_found("a judgement whose errors are no numbers", &c->pairs.decoded);
 }
 
-// Claims about the pair entered, of the first `count` algorithms. That the bodies are well-formed is asked once for all of them.
+// Claims about the pair entered, of the first `count` algorithms. That the bodies are well-formed is asked once for all
+// of them.
 static void claim_all(const claims *c, const or_promise_bench *bench, og_claim *claim, int count) {
   const og_body *a = &bench->a.body, *b = &bench->b.body;
   const bool sound = og_body_check(a) == OG_OUTCOME_ANSWERED && og_body_check(b) == OG_OUTCOME_ANSWERED;

@@ -1,7 +1,7 @@
 // Convex hulls: every algorithm of the registry behind that door. Facets that close, with every point on the inner side
-// of each, exactly; what is refused as flat is flat. And triangles of polygons that the same points make: they cover the
-// polygon, exactly; what is refused is not simple, and the question `triangulate` says the same. And the difference of both bodies, as a polytope: its faces close, with
-// every difference on the inner side of each, exactly.
+// of each, exactly; what is refused as flat is flat. And triangles of polygons that the same points make: they cover
+// the polygon, exactly; what is refused is not simple, and the question `triangulate` says the same. And the difference
+// of both bodies, as a polytope: its faces close, with every difference on the inner side of each, exactly.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -76,8 +76,8 @@ static int by_x_y(const void *p, const void *q) {
   return (a->y > c->y) - (a->y < c->y);
 }
 
-// The points below the way from the first to the last, forth, and those above it, back. Rounding may put one on the wrong
-// side, and the polygon is not simple then.
+// The points below the way from the first to the last, forth, and those above it, back. Rounding may put one on the
+// wrong side, and the polygon is not simple then.
 static void put_round(og_vec3 *point, int count) {
   og_vec3 above[CORNERS];
   qsort(point, (size_t)count, sizeof *point, by_x_y);

@@ -1,7 +1,7 @@
 // A file of judgements as `origo report` reads it: each line alone, then all that were taken, added up and written.
 //
-// What is refused is refused with a proper complaint. The sums count every line once; the reports are what their formats
-// say: SARIF is JSON, XML and TAP hold no control characters, and each counts the judgements that it was given.
+// What is refused is refused with a proper complaint. The sums count every line once; the reports are what their
+// formats say: SARIF is JSON, XML and TAP hold no control characters, and each counts the judgements that it was given.
 
 #include <jansson.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 # One harness under libFuzzer.   usage: fuzz/libfuzzer.sh BUILD HARNESS SECONDS [WORKERS]
 # FUZZ_BUILD is the folder of the programs (none: BUILD-sanitized), FUZZ_SEED the seed of their random numbers (none:
 # another each time), FUZZ_RUNS a limit of executions beside that of time. New inputs go to the folder
-# BUILD-fuzzed/HARNESS (or FUZZ_FOLDER/HARNESS), findings and the log beside them. One worker is one process; several are
-# libFuzzer's -fork, which goes on after a finding. Status 1 on a finding.
+# BUILD-fuzzed/HARNESS (or FUZZ_FOLDER/HARNESS), findings and the log beside them. One worker is one process; several
+# are libFuzzer's -fork, which goes on after a finding. Status 1 on a finding.
 set -u
 build=$1 harness=$2 seconds=$3 workers=${4:-1}
 folder=${FUZZ_FOLDER:-$build-fuzzed}/$harness

@@ -1,5 +1,5 @@
-// Features that move: every algorithm of the registry behind the door `moving_features`, held to its promises by the exact
-// answer. The points of a figure are those at the start and at the end.
+// Features that move: every algorithm of the registry behind the door `moving_features`, held to its promises by the
+// exact answer. The points of a figure are those at the start and at the end.
 
 #include <stdio.h>
 

@@ -1,5 +1,6 @@
 // Sets of boxes: every algorithm of the registry behind that door plays the same program of insertions, moves and
-// removals, good and bad ones. Outcomes, pairs begun and pairs ended are those of a model that compares every two boxes.
+// removals, good and bad ones. Outcomes, pairs begun and pairs ended are those of a model that compares every two
+// boxes.
 
 #include <stdio.h>
 

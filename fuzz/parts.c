@@ -1,5 +1,6 @@
 // Bodies made of parts: the exact solver of `relation`, `distance` and `hit`, and its checker, against every pair of
-// parts, each asked of the second oracle. Swapped bodies lie alike. Whatever a damaged certificate still proves is true.
+// parts, each asked of the second oracle. Swapped bodies lie alike. Whatever a damaged certificate still proves is
+// true.
 //
 // The input is a tape of small numbers: tests/shared/random_parts.h draws bodies, rays and damage from it.
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # All harnesses one after the other, both cores on each.   usage: fuzz/run.sh libfuzzer|afl BUILD MINUTES HARNESS...
-# The minutes are shared out evenly. Goes on after findings; says at the end what there is. Status 1 on any. What was run
-# is a line a harness in FUZZ_RECORD (docs/fuzz-executions.csv).
+# The minutes are shared out evenly. Goes on after findings; says at the end what there is. Status 1 on any. What was
+# run is a line a harness in FUZZ_RECORD (docs/fuzz-executions.csv).
 set -u
 engine=$1 build=$2 minutes=$3
 shift 3

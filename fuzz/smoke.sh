@@ -1,9 +1,9 @@
 #!/bin/bash
 # A fixed number of executions of every harness under the sanitizers, two at once.   usage: fuzz/smoke.sh BUILD HARNESS...
-# The stored inputs come first. The same seed, the same number: the same inputs each time and on every machine, so that a
-# failure belongs to a change; to look elsewhere is what `make fuzz` is for. Fails on any crash, hang, memory error or
-# broken promise. The last line says how many executions there were. With SHARE=4 in the environment every fourth harness has
-# its turn, TURN says which; the others do a quarter of their executions.
+# The stored inputs come first. The same seed, the same number: the same inputs each time and on every machine, so that
+# a failure belongs to a change; to look elsewhere is what `make fuzz` is for. Fails on any crash, hang, memory error or
+# broken promise. The last line says how many executions there were. With SHARE=4 in the environment every fourth
+# harness has its turn, TURN says which; the others do a quarter of their executions.
 set -u
 build=$1
 shift

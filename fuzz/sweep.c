@@ -1,5 +1,6 @@
 // Moving pairs, and all other questions about them: the exact solver, and its checker, against the brute force of the
-// second oracle. And every algorithm of the registry behind the doors `sweep` and `sweep_contact`: each keeps its promises.
+// second oracle. And every algorithm of the registry behind the doors `sweep` and `sweep_contact`: each keeps its
+// promises.
 
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
-// Cylinders, cones and boxes that translate. The enclosure of the first contact against the checker, the bodies swapped,
-// and the relation at times before it; certificates of what is not so, which the checker must refuse; a time of impact
-// of the reference.
+// Cylinders, cones and boxes that translate. The enclosure of the first contact against the checker, the bodies
+// swapped, and the relation at times before it; certificates of what is not so, which the checker must refuse; a time
+// of impact of the reference.
 //
 // An input is two bodies (fuzz/curved_bodies.h), a velocity, an end of the motion, then a direction and a time for what
 // is not so.

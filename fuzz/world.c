@@ -1,6 +1,6 @@
-// Worlds: a program of steps on a lattice, good and bad, in a world with any broad phase and in a twin with all-pairs. Both
-// stop where the other does and say the same; each step is what the exact answers say but for rounding. A step that stops
-// leaves the world as it was: so the two go on alike.
+// Worlds: a program of steps on a lattice, good and bad, in a world with any broad phase and in a twin with all-pairs.
+// Both stop where the other does and say the same; each step is what the exact answers say but for rounding. A step
+// that stops leaves the world as it was: so the two go on alike.
 //
 // A byte chooses the broad phase, one the limits; then eight a change. Where a change says so, the step ends with it.
 

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Proves the theorems of proofs/coq/ from scratch.                           usage: proofs/coq.sh [--write] [FOLDER]
-# Fails on anything admitted or assumed, on sentences that no theorem needs (coq_text.py), on axioms other than those in its assumptions.txt (--write writes it anew), and
-# when a false variant of its negative.txt compiles. With SHARE=4 in the environment every fourth variant has its turn: TURN
-# says which.
+# Fails on anything admitted or assumed, on sentences that no theorem needs (coq_text.py), on axioms other than those in
+# its assumptions.txt (--write writes it anew), and when a false variant of its negative.txt compiles. With SHARE=4 in
+# the environment every fourth variant has its turn: TURN says which.
 set -eu
 write=
 if [ "${1:-}" = --write ]; then write=yes; shift; fi

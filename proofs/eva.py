@@ -51,8 +51,8 @@ GUIDING_OPTIONS = {"slevel": "-eva-slevel-function", "return": "-eva-split-retur
                    "subdivide": "-eva-subdivide-non-linear-function"}
 GUIDE = re.compile(r"dynamic_split .*|(loop (unroll|widen_hints) [^;]*(; )?)+|(slevel|subdivide) \d+|return \w+")
 KEYWORD = "(?:requires|ensures|assigns|terminates|exits|behavior|assumes|complete|disjoint)"
-# Preconditions about a mesh, a polytope, a heap or an order: the drivers' arrays hold any indices within their bounds, so
-# what is shown of them needs none.
+# Preconditions about a mesh, a polytope, a heap or an order: the drivers' arrays hold any indices within their bounds,
+# so what is shown of them needs none.
 LEFT_OUT = (r"sound_mesh|readable|\bheap\b|\b(mesh|work|result|m->[ab])->|\b(epa|hull)_[a-z]+\(|is_in_use|is_gone|"
             r"horizon_edges|is_outline|are_slots|< a->face_count")
 

@@ -26,19 +26,19 @@ HERE = pathlib.Path(__file__).resolve().parent
 # Z3 told to take each product of two unknowns for a number of its own, to match patterns rather than to build models,
 # and to put off instances of instances: the goals are long chains of memory and few products, and a search in
 # non-linear arithmetic loses itself there (a dot product: 0.1 s so, not in 40 s by the defaults of Z3 or CVC4).
-# All of it only leaves out ways to a proof: what is proved so is proved. That clauses of one literal wait until they are
-# needed (delay_units) takes a quarter off its time on the goals of checker_surface.c.
+# All of it only leaves out ways to a proof: what is proved so is proved. That clauses of one literal wait until they
+# are needed (delay_units) takes a quarter off its time on the goals of checker_surface.c.
 TACTICS = ("smt.random_seed=42 smt.arith.nl=false smt.mbqi=false smt.auto_config=false smt.qi.eager_threshold=5 "
            "smt.case_split=3 smt.delay_units=true")
 # Lemmas are small and about numbers alone, so products may be thought about there, and CVC4 knows what a square root is
 # (why3 keeps that from Z3) and is asked last about functions in the model `real`, too.
 LEMMA_TACTICS = "smt.random_seed=42 smt.arith.solver=2"
 MEMORY_MODEL = "Typed+real"
-# Seconds for each prover in the model `real` and for lemmas, where all but the last are often asked in vain: all are asked
-# for one, then all for four, and at last each has time enough.
+# Seconds for each prover in the model `real` and for lemmas, where all but the last are often asked in vain: all are
+# asked for one, then all for four, and at last each has time enough.
 HASTE = [1, 4]
-# Of the goals of checker_sweep.c nine of ten are proved within 260,000 of Z3's steps, and a contradiction is a goal like
-# others. Most tests find none and take all the steps that they are given, in less than a second or two.
+# Of the goals of checker_sweep.c nine of ten are proved within 260,000 of Z3's steps, and a contradiction is a goal
+# like others. Most tests find none and take all the steps that they are given, in less than a second or two.
 SMOKE_STEPS = 300_000
 SMOKE_SECONDS = 60
 # Z3's arithmetic of its own choice goes round without counting steps in some of them; its older one counts.

@@ -1,5 +1,5 @@
-# What the tests of answers share, besides tests/expectations.sh. To be sourced by a test: . "$(dirname "$0")/../answers.sh"
-# The case is in $dir/case, the answer in $dir/answer.
+# What the tests of answers share, besides tests/expectations.sh. To be sourced by a test: . "$(dirname
+# "$0")/../answers.sh" The case is in $dir/case, the answer in $dir/answer.
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
 

@@ -1,5 +1,6 @@
 #!/bin/sh
-# What took longest of a processor in the last run of tests/run.sh, longest first, for tests/longest.txt and tests/long.txt.
+# What took longest of a processor in the last run of tests/run.sh, longest first, for tests/longest.txt and
+# tests/long.txt.
 # usage: tests/longest.sh BUILD [COUNT]      seconds and name of COUNT (25) tests
 set -eu
 cd "$1/tests"

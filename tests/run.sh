@@ -1,11 +1,11 @@
 #!/bin/sh
 # Runs every test program and test script and adds up what they count.   usage: tests/run.sh BUILD [--all | NAME...]
-# Without --all or names: what fits into minutes. Those of tests/long.txt are left out, and ORIGO_TEST_PAIRS is 300 unless set;
-# the end says what --all adds.
-# Each test's output goes to BUILD/tests/NAME.log and is shown when the test fails. TEST_JOBS (processors) run at a time, those of
-# tests/longest.txt first; they are reported in the order of their names. TEST_WRAPPER, if set, is put before each test
-# program (valgrind). While a report is waited for, standard error has how many are done: a terminal each second on one line, a
-# log each half minute.
+# Without --all or names: what fits into minutes. Those of tests/long.txt are left out, and ORIGO_TEST_PAIRS is 300
+# unless set; the end says what --all adds.
+# Each test's output goes to BUILD/tests/NAME.log and is shown when the test fails. TEST_JOBS (processors) run at a
+# time, those of tests/longest.txt first; they are reported in the order of their names. TEST_WRAPPER, if set, is put
+# before each test program (valgrind). While a report is waited for, standard error has how many are done: a terminal
+# each second on one line, a log each half minute.
 set -u
 
 run_one() {

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Runs make and says how far it is: objects built of how many, and seconds. The Makefile builds by it.
 # usage: tool/progress.sh FOLDER MAKE [ARGUMENT...]        FOLDER holds the objects
-# A terminal gets a line that is written over each second, a log one each ten seconds. Nothing is said where nothing is to be
-# built, or where make was told to be silent (make -s), to ask or to pretend. The exit status is that of make.
+# A terminal gets a line that is written over each second, a log one each ten seconds. Nothing is said where nothing is
+# to be built, or where make was told to be silent (make -s), to ask or to pretend. The exit status is that of make.
 folder=$1
 shift
 # The first word of MAKEFLAGS has the options of one letter, if there are any.

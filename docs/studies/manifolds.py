@@ -233,7 +233,7 @@ besides: measured: {{complete}}
 *Measured.* {COUNT} pairs of each of {len(FAMILIES)} families of `origo gen`, rounded to binary32, those of them that touch exactly then; and the same with A moved in by a 32nd of the size, for depths. Jolt, Rapier, PhysX, Box2D and cannon-es
 are handed binary32. `contact-rotated` is left out, as its poses round and nothing touches then. Engines are asked once, from nothing: what they gather over steps is not there. Of those that the contestant takes:
 
-* *wrong*: manifolds with an error that no tolerance excuses ([judging.md](../use/judging.md#contacts-manifolds));
+* *wrong*: manifolds with an error that no tolerance excuses ([contact.md](../questions/contact.md#claims));
 * *covered*: the share of the region (of its area; of a segment its length; of a point whether it is named) inside the hull of the points, on average;
 * *left out*: corners of regions without a contact within 1e-9 of the size (binary32: 1e-5), of all corners;
 * *beyond*, *doubled*: manifolds with a point outside of the region, or with a contact named twice;

@@ -28,7 +28,8 @@ static void add_way(og_int *reach, const og_exact_motion *motion, const og_int *
 }
 
 // R in steps of 1 / (den of both): twice the largest coordinate is at least the distance.
-static void find_reach(og_int *reach, const og_exact_body *h, const og_exact_body *other, const og_exact_motion *motion) {
+static void find_reach(og_int *reach, const og_exact_body *h, const og_exact_body *other,
+                       const og_exact_motion *motion) {
   og_ivec way;
   og_int most;
   og_ivec_init(&way);

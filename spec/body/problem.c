@@ -124,8 +124,9 @@ static dyadic dyadic_of(double x) {
   return (dyadic){bits >> 63 ? -(int64_t)significand : (int64_t)significand, exponent};
 }
 
-// r = significand * 2^shift, significand not 0. Written limb by limb where a limb has 64 bits: the general multiplication takes four
-// times as long, and making the lattice would be half the work of a distance between large hulls.
+// r = significand * 2^shift, significand not 0. Written limb by limb where a limb has 64 bits: the general
+// multiplication takes four times as long, and making the lattice would be half the work of a distance between large
+// hulls.
 static void shifted(og_int *r, int64_t significand, unsigned long shift) {
   if (GMP_NUMB_BITS != 64 || sizeof(long) != 8) {
     mpz_set_d(r->z, (double)significand); // exact: it came from a double

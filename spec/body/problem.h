@@ -30,7 +30,8 @@ typedef struct og_problem {
   og_int radius;   // sum of the two bodies' radii, in lattice steps, >= 0
   og_int radius_b; // B's part of it
   og_ivec
-      velocity; // v_B - v_A, in lattice steps per unit of time: A and B touch at time t when t velocity is on the CSO's boundary
+      velocity; // v_B - v_A, in lattice steps per unit of time: A and B touch at time t when t velocity is on the CSO's
+                // boundary
   bool has_until;   // is the motion limited to times in [0, until]?
   og_int until_num; // until = until_num / until_den, >= 0
   og_int until_den; // > 0
@@ -98,8 +99,8 @@ typedef struct og_exact_motion {
 void og_exact_motion_init(og_exact_motion *motion);
 void og_exact_motion_clear(og_exact_motion *motion);
 
-/// The general way in: bounded bodies of any rational coordinates; motion may be null. A denominator that is not positive
-/// is refused. Cost: linear in the points.
+/// The general way in: bounded bodies of any rational coordinates; motion may be null. A denominator that is not
+/// positive is refused. Cost: linear in the points.
 og_problem_status og_problem_set_exact(og_problem *problem, const og_exact_body *a, const og_exact_body *b,
                                        const og_exact_motion *motion);
 

@@ -93,13 +93,13 @@ void og_shape_reset(og_shape *shape, og_shape_kind kind);
 void og_shape_resize(og_shape *shape, size_t count);
 
 /// Gives a shape of the kind OG_SHAPE_PLANE its point and directions. It is all x with normal . x <= offset, or, as a
-/// mere surface, = offset. The point is the foot of the origin; the directions are u = normal x e, where e is the axis on
-/// which the normal's component is smallest (the first of several), and normal x u, both endless, and -normal unless
+/// mere surface, = offset. The point is the foot of the origin; the directions are u = normal x e, where e is the axis
+/// on which the normal's component is smallest (the first of several), and normal x u, both endless, and -normal unless
 /// it is a surface. False, with the shape unchanged, for the zero normal.
 bool og_shape_set_plane(og_shape *shape, const og_rational normal[3], const og_rational *offset, bool surface);
 
-/// What a number of so many bits counts where a limit on bits is meant to limit time, too: its length, and from 256 bits
-/// on its length squared over 256, as products of long numbers take more time a bit.
+/// What a number of so many bits counts where a limit on bits is meant to limit time, too: its length, and from 256
+/// bits on its length squared over 256, as products of long numbers take more time a bit.
 size_t og_weighed_bits(size_t bits);
 /// The most bits that each of `count` numbers may have (count > 0), for them to count no more than max_bits together.
 size_t og_bits_each(size_t max_bits, size_t count);

@@ -15,7 +15,8 @@ typedef enum og_contact_refusal {
   OG_CONTACT_ACCEPTED,
   OG_CONTACT_REFUSED_PROBLEM,   // a body without points, a negative radius, or a lattice that is none
   OG_CONTACT_REFUSED_RELATION,  // og_check refuses the relation, or it proves neither apart nor penetrating
-  OG_CONTACT_REFUSED_NEAREST,   // nearest points of bodies without radii; or not nearest, or not as far apart as the radii
+  OG_CONTACT_REFUSED_NEAREST,   // nearest points of bodies without radii; or not nearest, or not as far apart as the
+                                // radii
   OG_CONTACT_REFUSED_NORMAL,    // the normal is zero
   OG_CONTACT_REFUSED_WAY,       // of rounded bodies: it does not lead along the shortest way from B to A
   OG_CONTACT_REFUSED_SIDE,      // a point lies on the wrong side of the plane

@@ -11,7 +11,8 @@
 #include "spec/pair/certificate.h"
 
 typedef struct og_contact_cores {
-  og_problem problem; // without radii; one step of its lattice is that of the problem given, divided by the sum of the weights
+  og_problem problem; // without radii; one step of its lattice is that of the problem given, divided by the sum of the
+                      // weights
   og_ivec way;        // v, in its steps
 } og_contact_cores;
 

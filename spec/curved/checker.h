@@ -3,12 +3,12 @@
 
 /// Why a cylinder or a cone and a polytope are apart, touch or penetrate; and the checker of that.
 ///
-/// `separated`: a direction n, from B to A, with n . a > n . b for all points. `touching`: n . a >= n . b, and a point of
-/// both as a mean of the polytope's points. `penetrating`: a mean strictly inside the curved body; of a disc, strictly
-/// within its circle, while a point of the mean lies off its plane. The largest n . x of a cylinder is n . c + |n . A| +
-/// sqrt((n . U)^2 + (n . V)^2); that of a cone is the larger of n . (c + A) and n . (c - A) + the same root. Roots are compared by
-/// squares: all is integers. The checker shares nothing with the solver but integers and the problem.
-/// docs/trust/certificates.md has the proofs. Cost: linear in the points.
+/// `separated`: a direction n, from B to A, with n . a > n . b for all points. `touching`: n . a >= n . b, and a point
+/// of both as a mean of the polytope's points. `penetrating`: a mean strictly inside the curved body; of a disc,
+/// strictly within its circle, while a point of the mean lies off its plane. The largest n . x of a cylinder is n . c +
+/// |n . A| + sqrt((n . U)^2 + (n . V)^2); that of a cone is the larger of n . (c + A) and n . (c - A) + the same root.
+/// Roots are compared by squares: all is integers. The checker shares nothing with the solver but integers and the
+/// problem. docs/trust/certificates.md has the proofs. Cost: linear in the points.
 
 #include "spec/curved/problem.h"
 #include "spec/pair/checker.h"

@@ -40,7 +40,8 @@ const char *og_curved_contact_refusal_text(og_curved_contact_refusal refusal) {
                                                        : "nothing shows what the faces in the plane share";
 }
 
-// Is the plane of what stands for the faces the one between the bodies, seen from the same side? f->u and f->at are scratch.
+// Is the plane of what stands for the faces the one between the bodies, seen from the same side? f->u and f->at are
+// scratch.
 static bool is_same_plane(og_curved_faces *f, const og_curved_contact_certificate *certificate) {
   og_ivec_cross(&f->at, &certificate->relation.direction, &certificate->faces.normal);
   og_ivec_dot(&f->u, &certificate->relation.direction, &certificate->faces.normal);

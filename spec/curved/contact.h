@@ -3,12 +3,12 @@
 
 /// The question `contact` of a cylinder or a cone and a polytope, neither rounded: what they share where they touch.
 ///
-/// A certificate of `touching` (checker.h) has a plane between both and a common point. All that they share is in the plane. The
-/// curved body has a face there: a point, a segment through the common point, or a disc. It gets a stand-in, a polytope:
-/// the point, the segment, or a square around the disc that is larger than the other body. What the stand-in and the
-/// polytope share in that plane is the question `contact` of polytopes (spec/contact/checker.h). Of a disc it is the polytope's own face in the
-/// plane, which is then compared with the disc. docs/trust/certificates.md has the proof. Cost: linear in the points,
-/// and that of `contact`.
+/// A certificate of `touching` (checker.h) has a plane between both and a common point. All that they share is in the
+/// plane. The curved body has a face there: a point, a segment through the common point, or a disc. It gets a stand-in,
+/// a polytope: the point, the segment, or a square around the disc that is larger than the other body. What the
+/// stand-in and the polytope share in that plane is the question `contact` of polytopes (spec/contact/checker.h). Of a
+/// disc it is the polytope's own face in the plane, which is then compared with the disc. docs/trust/certificates.md
+/// has the proof. Cost: linear in the points, and that of `contact`.
 
 #include "spec/contact/checker.h"
 #include "spec/curved/checker.h"
@@ -47,7 +47,8 @@ const char *og_curved_shared_name(const og_curved_contact_finding *finding);
 typedef enum og_curved_contact_refusal {
   OG_CURVED_CONTACT_ACCEPTED,
   OG_CURVED_CONTACT_REFUSED_RELATION, // og_check_curved refuses it
-  OG_CURVED_CONTACT_REFUSED_FACES     // og_check_contact refuses what stands for the faces, they do not touch, or in another plane
+  OG_CURVED_CONTACT_REFUSED_FACES     // og_check_contact refuses what stands for the faces, they do not touch, or in
+                                      // another plane
 } og_curved_contact_refusal;
 
 /// The working storage of the checker, and of the solver: the stand-in, and what it stands for. One per thread.

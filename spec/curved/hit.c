@@ -215,7 +215,8 @@ static bool is_inside(hit_check *c, og_curved_end end, const og_surd *t) {
          (end == OG_CURVED_END_SIDE || side_at(c, &t->p, &t->m) <= 0);
 }
 
-// What is common is convex. So it ends where it is left: at the path's end, or where a function of the three rises above zero.
+// What is common is convex. So it ends where it is left: at the path's end, or where a function of the three rises
+// above zero.
 static og_curved_hit_refusal check_common(hit_check *c, const og_curved_hit_certificate *certificate,
                                           og_primitive_finding *finding) {
   const og_curved_end end[2] = {certificate->first, certificate->last};

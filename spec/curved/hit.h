@@ -1,13 +1,14 @@
 #ifndef OG_CURVED_HIT_H
 #define OG_CURVED_HIT_H
 
-/// The question `hit` of a point, segment, ray or line and a cylinder or a cone: from which parameter to which it is inside.
+/// The question `hit` of a point, segment, ray or line and a cylinder or a cone: from which parameter to which it is
+/// inside.
 ///
-/// The path is start + t step. Seen from the frame (problem.h), its points are inside where three functions of t are at most
-/// zero: two linear ones, of the planes at both ends, and a quadratic one, of the side. So an end of the common part is a
-/// number with one square root. A certificate names what each end lies on; without one, nothing is common, and the checker
-/// finds that by itself: the side's function is positive between the planes. docs/trust/certificates.md has the proofs.
-/// Cost: constant. The checker shares nothing with the solver but the problem.
+/// The path is start + t step. Seen from the frame (problem.h), its points are inside where three functions of t are at
+/// most zero: two linear ones, of the planes at both ends, and a quadratic one, of the side. So an end of the common
+/// part is a number with one square root. A certificate names what each end lies on; without one, nothing is common,
+/// and the checker finds that by itself: the side's function is positive between the planes. docs/trust/certificates.md
+/// has the proofs. Cost: constant. The checker shares nothing with the solver but the problem.
 
 #include "spec/curved/problem.h"
 #include "spec/primitive/checker.h"
@@ -46,7 +47,8 @@ typedef enum og_curved_hit_refusal {
 /// One sentence per refusal.
 const char *og_curved_hit_refusal_text(og_curved_hit_refusal refusal);
 
-/// On OG_CURVED_HIT_ACCEPTED the finding has `meeting` (nothing, point or segment), and of what is common `first` and `last`.
+/// On OG_CURVED_HIT_ACCEPTED the finding has `meeting` (nothing, point or segment), and of what is common `first` and
+/// `last`.
 og_curved_hit_refusal og_check_curved_hit(const og_curved_hit_problem *problem,
                                           const og_curved_hit_certificate *certificate, og_primitive_finding *finding);
 

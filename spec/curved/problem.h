@@ -3,10 +3,11 @@
 
 /// The question `relation` about a cylinder or a cone and a convex polytope.
 ///
-/// The curved body is known by its frame, four points on the lattice of the pair: the centre c, c + U, c + V, c + A. U, V and
-/// A are orthogonal, U and V as long as the radius, A half as long as the axis. The cylinder is all c + x U + y V + z A with
-/// x^2 + y^2 <= 1 and |z| <= 1. The cone has its apex at c + A: x^2 + y^2 <= ((1 - z) / 2)^2 and z >= -1. Where A is zero both are
-/// the disc of that radius. The radius is positive: without it both are a segment, and no curved body.
+/// The curved body is known by its frame, four points on the lattice of the pair: the centre c, c + U, c + V, c + A. U,
+/// V and A are orthogonal, U and V as long as the radius, A half as long as the axis. The cylinder is all c + x U + y V
+/// + z A with x^2 + y^2 <= 1 and |z| <= 1. The cone has its apex at c + A: x^2 + y^2 <= ((1 - z) / 2)^2 and z >= -1.
+/// Where A is zero both are the disc of that radius. The radius is positive: without it both are a segment, and no
+/// curved body.
 
 #include "spec/body/problem.h"
 

@@ -96,7 +96,8 @@ static bool has_face(const support_check *c, og_curved_face face) {
       (face == OG_CURVED_FACE_SIDE && val(&c->square) > 0 && upper_level(c)) ||
       (face == OG_CURVED_FACE_APEX && upper_above(c)); */
 
-// Is the face exactly what reaches farthest? `upper` compares the end at +A, with its rim or as an apex, with the rim at -A.
+// Is the face exactly what reaches farthest? `upper` compares the end at +A, with its rim or as an apex, with the rim
+// at -A.
 /*@ requires check: \valid(c) && val(&c->square) >= 0;
     terminates \true; exits \false; assigns val(&c->t);
     ensures is: \result != 0 <==> reaches(c, face); */

@@ -3,9 +3,9 @@
 
 /// The question `support` of a cylinder or a cone: how far it reaches along a direction, and which of its points do.
 ///
-/// With the frame of problem.h and a direction d, rim points reach d . c +- d . A + sqrt((d . U)^2 + (d . V)^2) at most, and the
-/// middle of an end reaches d . c +- d . A. So the maximum is a number with one square root, and what reaches it is a face of
-/// one of a few kinds. A certificate names the kind. docs/trust/certificates.md has the proof.
+/// With the frame of problem.h and a direction d, rim points reach d . c +- d . A + sqrt((d . U)^2 + (d . V)^2) at
+/// most, and the middle of an end reaches d . c +- d . A. So the maximum is a number with one square root, and what
+/// reaches it is a face of one of a few kinds. A certificate names the kind. docs/trust/certificates.md has the proof.
 /// Cost: constant. The checker shares nothing with the solver but the problem.
 
 #include "spec/curved/problem.h"

@@ -3,10 +3,10 @@
 
 /// Why some parts are a decomposition of a mesh within a bound, or what is wrong with them; and the checker of that.
 ///
-/// Valid: each triangle is in one part; each part is closed and has a volume; and its hull has no more than the bound too
-/// much. A certificate has the hulls of all parts and of the whole mesh (spec/hull/checker.h); or it names one fault.
-/// Points of a hull are counted among those that its triangles name. docs/trust/certificates.md has the proof. The
-/// checker shares with the solver exact numbers, the checker of hulls and what a surface holds (surface.h).
+/// Valid: each triangle is in one part; each part is closed and has a volume; and its hull has no more than the bound
+/// too much. A certificate has the hulls of all parts and of the whole mesh (spec/hull/checker.h); or it names one
+/// fault. Points of a hull are counted among those that its triangles name. docs/trust/certificates.md has the proof.
+/// The checker shares with the solver exact numbers, the checker of hulls and what a surface holds (surface.h).
 /// Whether a surface cuts itself, and whether parts overlap, is not looked at.
 /// Cost: that of the hulls' checker, and O(n log n).
 

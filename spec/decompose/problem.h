@@ -3,8 +3,8 @@
 
 /// The question `decompose`: a triangle mesh, parts of it that are to be judged, and the bound that they promise.
 ///
-/// A part is a list of triangles, which are to be a closed surface. A wall between two parts is there twice, once for each.
-/// bound: what a part's hull may have too much, as a part of the volume of the whole mesh's hull.
+/// A part is a list of triangles, which are to be a closed surface. A wall between two parts is there twice, once for
+/// each. bound: what a part's hull may have too much, as a part of the volume of the whole mesh's hull.
 
 #include "spec/hull/facets.h"
 #include "spec/mesh_pairs/problem.h"

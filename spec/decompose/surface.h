@@ -3,9 +3,9 @@
 
 /// What a closed surface of triangles holds: its edges, its points, its volume and that of its hull.
 ///
-/// Closed: every edge runs as often from i to j as back, by the numbers of its ends. So an edge may have four triangles.
-/// Volumes are six times the true ones, in steps of the mesh's lattice, and have a sign: positive where the triangles turn
-/// counterclockwise, seen from outside. Cost: linear, and O(n log n) for edges.
+/// Closed: every edge runs as often from i to j as back, by the numbers of its ends. So an edge may have four
+/// triangles. Volumes are six times the true ones, in steps of the mesh's lattice, and have a sign: positive where the
+/// triangles turn counterclockwise, seen from outside. Cost: linear, and O(n log n) for edges.
 
 #include "spec/decompose/problem.h"
 #include "spec/hull/problem.h"

@@ -1,8 +1,8 @@
 #ifndef OG_CHECKED_BODY_H
 #define OG_CHECKED_BODY_H
 
-/// What the checkers of enclosures compute of a body: how far it reaches, and whether a place is in it; and sums of roots
-/// compared without error. docs/trust/certificates.md has the proofs.
+/// What the checkers of enclosures compute of a body: how far it reaches, and whether a place is in it; and sums of
+/// roots compared without error. docs/trust/certificates.md has the proofs.
 
 #include "spec/enclosure/problem.h"
 

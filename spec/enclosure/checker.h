@@ -3,13 +3,13 @@
 
 /// Between which two numbers the distance of rounded cylinders, cones and polytopes lies; and the checker of that.
 ///
-/// A *place* is a rational point of a body by its form: of a curved body (x, y, z) / w in its frame, of a polytope a mean.
-/// `enclosure`: places p, q with |p - q| <= hi + R, and a direction n along which the cores are (lo + R) |n| apart. `touching`:
-/// a direction along which they are R |n| apart, and places no farther apart than R. `penetrating`: places nearer
-/// than R; or a positive combination of differences of places that is zero, the first three of which span space.
-/// "Apart along n" is that a number is at least the sum of three square roots; squaring thrice decides that without error.
-/// All is integers. The checker shares nothing with the solver but these and the problem. docs/trust/certificates.md
-/// has the proofs.
+/// A *place* is a rational point of a body by its form: of a curved body (x, y, z) / w in its frame, of a polytope a
+/// mean. `enclosure`: places p, q with |p - q| <= hi + R, and a direction n along which the cores are (lo + R) |n|
+/// apart. `touching`: a direction along which they are R |n| apart, and places no farther apart than R. `penetrating`:
+/// places nearer than R; or a positive combination of differences of places that is zero, the first three of which span
+/// space. "Apart along n" is that a number is at least the sum of three square roots; squaring thrice decides that
+/// without error. All is integers. The checker shares nothing with the solver but these and the problem.
+/// docs/trust/certificates.md has the proofs.
 /// Cost: linear in the points.
 
 #include "spec/enclosure/problem.h"
@@ -77,8 +77,8 @@ og_enclosure_refusal og_check_enclosure(const og_enclosure_problem *problem,
 
 /// Is it one: a curved body at least, frames that are ones, and no negative radius?
 bool og_is_enclosure_problem(const og_enclosure_problem *problem);
-/// Are the bodies, with their balls, apart by at least `bound` along the direction, which leads from B to A? The bound is a
-/// length in the input's unit, >= 0; null is zero. False for a direction that is zero.
+/// Are the bodies, with their balls, apart by at least `bound` along the direction, which leads from B to A? The bound
+/// is a length in the input's unit, >= 0; null is zero. False for a direction that is zero.
 bool og_check_apart(const og_enclosure_problem *problem, const og_ivec *direction, const og_rational *bound);
 
 /// What the certificate says of the relation: OG_RELATION_NONE where lo is zero.

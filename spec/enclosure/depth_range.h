@@ -4,10 +4,10 @@
 /// Between which two numbers the depth of rounded cylinders, cones and polytopes lies; and the checker of that.
 ///
 /// From above: along a direction the bodies overlap by hi at most. From below, one of two. `hulls`: points of the
-/// bodies, and the certificate of the exact depth of their hulls, which is a surface around the origin: each way from it leads through a
-/// triangle that is far enough away. `revolved`: the axes are parallel, so that figures in a half-plane say all.
-/// Otherwise the relation's certificate says how they lie, `meeting`: that they do not penetrate, that this is open, or that
-/// they do, by an unknown depth.
+/// bodies, and the certificate of the exact depth of their hulls, which is a surface around the origin: each way from
+/// it leads through a triangle that is far enough away. `revolved`: the axes are parallel, so that figures in a
+/// half-plane say all. Otherwise the relation's certificate says how they lie, `meeting`: that they do not penetrate,
+/// that this is open, or that they do, by an unknown depth.
 /// All is integers. docs/trust/certificates.md has the proofs. Cost: linear in the points and in the surface.
 
 #include "spec/enclosure/checker.h"
@@ -31,8 +31,8 @@ typedef struct og_depth_range {
   og_int scale;                     // > 0
   og_points place[2];               // HULLS: of a curved body, (x, y, z) / scale in its frame; of a polytope none
   og_certificate inner;             // HULLS: of the depth of the hulls of these, or of the polytope
-  // REVOLVED, over `scale`, of figures drawn twice the axis N = U x V of the first curved body as large: the radii of A and
-  // of B from below; how far the axes are apart and the length of the axis from above.
+  // REVOLVED, over `scale`, of figures drawn twice the axis N = U x V of the first curved body as large: the radii of A
+  // and of B from below; how far the axes are apart and the length of the axis from above.
   og_int length[OG_DEPTH_LENGTHS];
 } og_depth_range;
 

@@ -3,8 +3,8 @@
 
 /// The questions `relation` and `distance` about two bodies of which one at least is a cylinder or a cone.
 ///
-/// A curved body is known by its frame, as spec/curved/problem.h says; any other is a polytope. The pair's radius is that of
-/// both balls together.
+/// A curved body is known by its frame, as spec/curved/problem.h says; any other is a polytope. The pair's radius is
+/// that of both balls together.
 
 #include "spec/curved/problem.h"
 

@@ -4,8 +4,8 @@
 /// Two bodies of parallel axes as figures in a half-plane.
 ///
 /// Along the axis N = U x V of the first curved body, all lengths are taken 2 |N| times as large: then the heights are
-/// integers, and the squares of the radii and of the axes' distance, too. A point is a body of revolution without radius
-/// and height, a segment along the axis one without radius.
+/// integers, and the squares of the radii and of the axes' distance, too. A point is a body of revolution without
+/// radius and height, a segment along the axis one without radius.
 
 #include "spec/enclosure/problem.h"
 
@@ -27,8 +27,8 @@ void og_revolved_clear(og_revolved *r);
 /// False where the axes are not parallel, or a body has none. One of the bodies is curved.
 bool og_revolved_set(og_revolved *r, const og_enclosure_problem *problem);
 
-/// A - B is such a body, too: its figure is that of A and that of B mirrored, added. Its edges face these many directions
-/// (x, z), x >= 0, at most.
+/// A - B is such a body, too: its figure is that of A and that of B mirrored, added. Its edges face these many
+/// directions (x, z), x >= 0, at most.
 enum { OG_REVOLVED_SIDES = 5 };
 /// Sets (x, z) of side k, with radii and heights over `scale`; false where there is no such side.
 bool og_revolved_side(const og_revolved *r, const og_int length[4], const og_int *scale, int side, og_int *x,

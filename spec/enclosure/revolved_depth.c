@@ -1,6 +1,6 @@
-// The depth from below where the axes are parallel. The difference of the bodies is a convex polygon, symmetric about the
-// axis, turned around it. Radii are taken a little too small, the axes' distance a little too large, so that the depth
-// becomes less. The polygon's edges are those of the figures.
+// The depth from below where the axes are parallel. The difference of the bodies is a convex polygon, symmetric about
+// the axis, turned around it. Radii are taken a little too small, the axes' distance a little too large, so that the
+// depth becomes less. The polygon's edges are those of the figures.
 
 #include "spec/enclosure/checked_body.h"
 #include "spec/enclosure/depth_range.h"

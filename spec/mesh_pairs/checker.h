@@ -40,8 +40,8 @@ typedef struct og_mesh_finding {
 void og_mesh_finding_init(og_mesh_finding *finding);
 void og_mesh_finding_clear(og_mesh_finding *finding);
 
-/// Checks the certificate and decides the pairs. `most` limits the pairs of boxes that overlap. Cost: near linear in a good
-/// order, where few boxes overlap; a pair that needs exact numbers costs many times one that does not.
+/// Checks the certificate and decides the pairs. `most` limits the pairs of boxes that overlap. Cost: near linear in a
+/// good order, where few boxes overlap; a pair that needs exact numbers costs many times one that does not.
 og_mesh_refusal og_check_meshes(const og_mesh_problem *problem, const og_mesh_certificate *certificate, size_t most,
                                 og_mesh_finding *finding);
 

@@ -12,8 +12,8 @@ void og_take_frame(const og_triangle_view *a, const og_triangle_view *b, og_tria
 /// edge, edges, differences of corners, and their parts across an edge. These suffice for segments and points, too.
 bool og_find_axis(const og_triangle_view *a, const og_triangle_view *b, og_triangle_work *work);
 
-/// Is there a point in both? Tried are corners, edges cut by the other's plane, and edges cut by edges. An extreme point
-/// of what two triangles have in common is one of these.
+/// Is there a point in both? Tried are corners, edges cut by the other's plane, and edges cut by edges. An extreme
+/// point of what two triangles have in common is one of these.
 bool og_find_point(const og_triangle_view *a, const og_triangle_view *b, og_triangle_work *work);
 
 /// A triangle with its edges and its normal.

@@ -8,13 +8,13 @@
 
 #include "spec/mesh_pairs/meeting.h"
 
-/// Is there an axis among 11 (normals, products of edges) on which the two surely have a gap? Any axis is good: a double
-/// vector d is taken as it stands. A projection errs by less than 2^-50 |d|_1: half from the approximation, the rest
-/// from rounding.
+/// Is there an axis among 11 (normals, products of edges) on which the two surely have a gap? Any axis is good: a
+/// double vector d is taken as it stands. A projection errs by less than 2^-50 |d|_1: half from the approximation, the
+/// rest from rounding.
 bool og_filter_parts(const og_triangle_view *a, const og_triangle_view *b);
 
-/// Does an edge of one surely pass through the inside of the other? Then the two are not in one plane, and their relative
-/// interiors meet.
+/// Does an edge of one surely pass through the inside of the other? Then the two are not in one plane, and their
+/// relative interiors meet.
 bool og_filter_pierces(const og_triangle_view *a, const og_triangle_view *b);
 
 #endif

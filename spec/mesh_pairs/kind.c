@@ -19,7 +19,8 @@ static bool edge_parts(const og_triangle_frame *a, const og_triangle_frame *b, o
   return false;
 }
 
-static og_triangle_relation kind_in_one_plane(const og_triangle_frame *a, const og_triangle_frame *b, og_triangle_work *work) {
+static og_triangle_relation kind_in_one_plane(const og_triangle_frame *a, const og_triangle_frame *b,
+                                              og_triangle_work *work) {
   return edge_parts(a, b, work) || edge_parts(b, a, work) ? OG_TRIANGLES_TOUCHING : OG_TRIANGLES_COPLANAR;
 }
 
@@ -73,7 +74,8 @@ static bool cut(range *r, const og_triangle_frame *t, const og_triangle_frame *p
 }
 
 // Both are cut in a segment of the planes' common line; the relative interiors meet where the open segments do.
-static og_triangle_relation kind_in_two_planes(const og_triangle_frame *a, const og_triangle_frame *b, og_triangle_work *work) {
+static og_triangle_relation kind_in_two_planes(const og_triangle_frame *a, const og_triangle_frame *b,
+                                               og_triangle_work *work) {
   og_int lo, lo_weight, hi, hi_weight;
   og_int *const more[4] = {&lo, &lo_weight, &hi, &hi_weight};
   for (int k = 0; k < 4; k++) og_int_init(more[k]);
@@ -101,7 +103,8 @@ static bool is_inside(const og_triangle_frame *t, og_triangle_work *work) {
 }
 
 // The corners of the segment on the two sides of the plane all lead to the same point of the plane.
-static og_triangle_relation kind_of_segment(const og_triangle_frame *segment, const og_triangle_frame *t, og_triangle_work *work) {
+static og_triangle_relation kind_of_segment(const og_triangle_frame *segment, const og_triangle_frame *t,
+                                            og_triangle_work *work) {
   for (int k = 0; k < 3; k++)
     if (og_cut_edge(segment->view->corner[k], segment->view->corner[(k + 1) % 3], t, work))
       return is_inside(t, work) ? OG_TRIANGLES_CROSSING : OG_TRIANGLES_TOUCHING;

@@ -70,7 +70,8 @@ og_triangle_relation og_decide_triangles(const og_triangle_view *a, const og_tri
   return og_find_point(a, b, work) ? OG_TRIANGLES_SOME : OG_TRIANGLES_UNSURE;
 }
 
-og_triangle_relation og_decide_triangles_beyond(const og_triangle_view *a, const og_triangle_view *b, og_triangle_work *work) {
+og_triangle_relation og_decide_triangles_beyond(const og_triangle_view *a, const og_triangle_view *b,
+                                                og_triangle_work *work) {
   const og_shared_corners shared = og_find_shared(a, b);
   if (shared.count == 0) return og_decide_triangles(a, b, work);
   og_take_frame(a, b, work);

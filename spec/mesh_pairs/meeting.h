@@ -4,8 +4,8 @@
 /// Do two closed triangles have a point in common? Every answer rests on something found: an axis or a point.
 ///
 /// Triangles are apart where an axis parts them strictly. They meet where a point lies in both. Axes and points are
-/// looked for in finite lists, first in floating point with a bound on its error, then exactly. UNSURE says that neither
-/// was found; no wrong answer can come of it, and the tests see none.
+/// looked for in finite lists, first in floating point with a bound on its error, then exactly. UNSURE says that
+/// neither was found; no wrong answer can come of it, and the tests see none.
 /// Where two triangles of one mesh name common points, they meet only where they have more in common than these points
 /// and the edge between them. Then a direction is looked for instead (shared.c).
 
@@ -50,7 +50,8 @@ void og_triangle_work_clear(og_triangle_work *work);
 og_triangle_relation og_decide_triangles(const og_triangle_view *a, const og_triangle_view *b, og_triangle_work *work);
 
 /// Takes two triangles of one mesh. Those that name no common point: as og_decide_triangles.
-og_triangle_relation og_decide_triangles_beyond(const og_triangle_view *a, const og_triangle_view *b, og_triangle_work *work);
+og_triangle_relation og_decide_triangles_beyond(const og_triangle_view *a, const og_triangle_view *b,
+                                                og_triangle_work *work);
 
 /// The triangles meet. Which of the three kinds is it?
 og_triangle_relation og_triangles_kind(const og_triangle_view *a, const og_triangle_view *b, og_triangle_work *work);

@@ -3,8 +3,8 @@
 
 /// Two triangle meshes, or one, as integers on one common lattice: the problem of the question `mesh_pairs`.
 ///
-/// A mesh is a list of points and a list of triangles that name three of them. It is a set of closed triangles and nothing
-/// else: it need not be a surface, and a triangle may name a point twice.
+/// A mesh is a list of points and a list of triangles that name three of them. It is a set of closed triangles and
+/// nothing else: it need not be a surface, and a triangle may name a point twice.
 
 #include "spec/body/problem.h"
 

@@ -85,8 +85,8 @@ static void add_support(int rays, og_triangle_work *work) {
   if (some_below && !some_above) og_ivec_sub(&work->sum, &work->sum, &work->axis);
 }
 
-// Is there a vector on whose positive side all rays are? The sum of all normals of the sides of the cone that they span is one,
-// where there is any.
+// Is there a vector on whose positive side all rays are? The sum of all normals of the sides of the cone that they span
+// is one, where there is any.
 static bool have_common_side(int rays, og_triangle_work *work) {
   og_ivec_set_zero(&work->sum);
   for (int k = 0; k < rays; k++) {
@@ -162,8 +162,10 @@ static og_triangle_relation cones_meet(const og_ivec *from, const cone *a, const
   return have_common_direction(a, b, rays, work) ? OG_TRIANGLES_SOME : OG_TRIANGLES_UNSURE;
 }
 
-// The rays to other points: as one cone, as two where they run opposite ways, or as none where all are the point itself.
-static int make_cones(cone made[2], const og_ivec *from, const og_ivec *const *other, int count, og_triangle_work *work) {
+// The rays to other points: as one cone, as two where they run opposite ways, or as none where all are the point
+// itself.
+static int make_cones(cone made[2], const og_ivec *from, const og_ivec *const *other, int count,
+                      og_triangle_work *work) {
   cone all = {0, {NULL, NULL}};
   for (int k = 0; k < count; k++) {
     og_ivec_sub(&work->v[all.count], other[k], from);

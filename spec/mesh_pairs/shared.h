@@ -4,8 +4,8 @@
 /// Triangles of one mesh that name common points: have they more in common than these and the edge between them?
 ///
 /// One point v: each triangle is a cone of at most two rays near v. The cones have more in common than v exactly where
-/// they share a direction. They share none where a vector f has f . a > 0 for the rays of the one and f . b < 0 for those
-/// of the other. A triangle that runs through v both ways is two cones.
+/// they share a direction. They share none where a vector f has f . a > 0 for the rays of the one and f . b < 0 for
+/// those of the other. A triangle that runs through v both ways is two cones.
 /// Two points: the edge between them is common. Three: the triangles are the same, and have more in common than points
 /// and an edge exactly where they have an area.
 

@@ -79,7 +79,8 @@ void og_rigid_finding_clear(og_rigid_finding *finding) {
 const char *og_rigid_refusal_text(og_rigid_refusal refusal) {
   static const char *const texts[OG_RIGID_REFUSED_COUNT] = {
       [OG_RIGID_ACCEPTED] = "accepted",
-      [OG_RIGID_REFUSED_PROBLEM] = "a body has no points, turns by half a turn or spins too fast, or a radius is negative",
+      [OG_RIGID_REFUSED_PROBLEM] =
+          "a body has no points, turns by half a turn or spins too fast, or a radius is negative",
       [OG_RIGID_REFUSED_TIME] = "the times do not follow each other within [0, 1]",
       [OG_RIGID_REFUSED_SHORT] = "the pieces do not reach the end",
       [OG_RIGID_REFUSED_TOGETHER] = "a direction does not separate on its piece",

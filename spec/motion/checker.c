@@ -4,8 +4,8 @@
 
 #include "spec/number/allocation.h"
 
-// Polynomials on a piece [from, to], homogeneous in y, x >= 0: t = (y from.num + x to.num) / (y from.den + x to.den). c[k]
-// belongs to y^(degree - k) x^k: up to positive factors these are the Bernstein coefficients.
+// Polynomials on a piece [from, to], homogeneous in y, x >= 0: t = (y from.num + x to.num) / (y from.den + x to.den).
+// c[k] belongs to y^(degree - k) x^k: up to positive factors these are the Bernstein coefficients.
 enum { DEGREE = 9 };
 
 typedef struct form {
@@ -144,7 +144,8 @@ static void form_cross(vector_form *r, const vector_form *p, const vector_form *
     }
 }
 
-// r = R(q) v |q|^2 = (w^2 - u.u) v + 2 (u.v) u + 2 w (u x v); or with the rotation back, 2 w (v x u). Uses s0, s1 and v1.
+// r = R(q) v |q|^2 = (w^2 - u.u) v + 2 (u.v) u + 2 w (u x v); or with the rotation back, 2 w (v x u). Uses s0, s1 and
+// v1.
 static void turn_form(og_rigid_checker *c, vector_form *r, const pose *q, const vector_form *v, bool back) {
   form_multiply(&c->s0, &q->w, &q->w);
   form_dot(&c->s1, &q->u, &q->u, &c->value);
@@ -300,8 +301,8 @@ static bool is_well_formed(const og_rigid_problem *problem) {
   return true;
 }
 
-// Each piece begins where the one before ends; where it does, it separates. So only the end of the last has to be looked
-// at, and only of `never`.
+// Each piece begins where the one before ends; where it does, it separates. So only the end of the last has to be
+// looked at, and only of `never`.
 og_rigid_refusal og_rigid_check_pieces(og_rigid_checker *c, const og_rigid_problem *problem,
                                        const og_rigid_piece *piece, size_t count, bool at_end, og_rational *lo) {
   for (size_t k = 0; k < count; k++) {
@@ -309,13 +310,15 @@ og_rigid_refusal og_rigid_check_pieces(og_rigid_checker *c, const og_rigid_probl
     if (og_int_sign(&until->den) <= 0 || rigid_compare(&c->value, until, lo) <= 0 ||
         og_int_compare(&until->num, &until->den) > 0)
       return OG_RIGID_REFUSED_TIME;
-    if (!og_rigid_piece_separates(c, problem, lo, &piece[k], at_end && k + 1 == count)) return OG_RIGID_REFUSED_TOGETHER;
+    if (!og_rigid_piece_separates(c, problem, lo, &piece[k], at_end && k + 1 == count))
+      return OG_RIGID_REFUSED_TOGETHER;
     og_rational_set(lo, until);
   }
   return OG_RIGID_ACCEPTED;
 }
 
-// Is |sum / (weights den_A den_B) - offset / den| <= radius / den? The sum is of weighted differences times both denominators.
+// Is |sum / (weights den_A den_B) - offset / den| <= radius / den? The sum is of weighted differences times both
+// denominators.
 static bool is_within_radius(og_rigid_checker *c, const og_rigid_problem *problem, const og_combination *contact,
                              const og_ivec *offset) {
   og_int *far = &c->best[0], *near = &c->best[1];

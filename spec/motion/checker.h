@@ -1,16 +1,16 @@
-#ifndef OG_RIGID_CHECKER_H
-#define OG_RIGID_CHECKER_H
+#ifndef OG_MOTION_CHECKER_H
+#define OG_MOTION_CHECKER_H
 
 /// Between which two times two polytopes that move and turn first meet, or that they never do; and the checker of that.
 ///
-/// Pieces follow each other from t = 0. On each a direction d(t) leads from B to A: it stands still in the world or in a
-/// body, or is the cross product of a vector that stands in A and one that stands in B. d . (a - b) times positive
-/// denominators is a polynomial on the piece, and the signs of its Bernstein coefficients show that it is positive for all
-/// points a of A and b of B. Where the bodies have balls, the radius of both times a bound of |d| is taken off: by the
-/// triangle inequality |d| is at most the same form of its control vectors' lengths, rounded up. At a rational time hi
-/// weights name a common point, or two points no farther apart than both radii. So the first contact lies between the end
-/// of the last piece and hi. docs/trust/certificates.md has the proofs. The checker shares nothing with the solver but
-/// integers and the problem. Cost: linear in the pieces and in the points.
+/// Pieces follow each other from t = 0. On each a direction d(t) leads from B to A: it stands still in the world or in
+/// a body, or is the cross product of a vector that stands in A and one that stands in B. d . (a - b) times positive
+/// denominators is a polynomial on the piece, and the signs of its Bernstein coefficients show that it is positive for
+/// all points a of A and b of B. Where the bodies have balls, the radius of both times a bound of |d| is taken off: by
+/// the triangle inequality |d| is at most the same form of its control vectors' lengths, rounded up. At a rational time
+/// hi weights name a common point, or two points no farther apart than both radii. So the first contact lies between
+/// the end of the last piece and hi. docs/trust/certificates.md has the proofs. The checker shares nothing with the
+/// solver but integers and the problem. Cost: linear in the pieces and in the points.
 ///
 /// Where a body spins, time is cut into spans first. On each the chord of the motion (spec/motion/spin.h) takes its
 /// place, with the chord's deviation added to the radius, and the pieces are of the chord. At hi the corners of a
@@ -35,8 +35,8 @@ typedef struct og_rigid_piece {
   og_ivec other;     // of BOTH: the vector in B
 } og_rigid_piece;
 
-/// From the end of the last piece of the span before, or from 0, to `until`: a chord of the motion. Its pieces' times are
-/// those of the chord: 0 where it begins, 1 at `until`. They need not reach 1.
+/// From the end of the last piece of the span before, or from 0, to `until`: a chord of the motion. Its pieces' times
+/// are those of the chord: 0 where it begins, 1 at `until`. They need not reach 1.
 typedef struct og_rigid_span {
   og_rational until;
   size_t pieces; // how many, after those of the spans before
@@ -113,17 +113,18 @@ void og_rigid_checker_free(og_rigid_checker *checker);
 og_rigid_refusal og_check_rigid(og_rigid_checker *checker, const og_rigid_problem *problem,
                                 const og_rigid_certificate *certificate, og_rigid_finding *finding);
 
-/// Does the piece separate the bodies from `from` on, before its end, and, where `at_end`, at its end as well? The problem
-/// is well-formed and from < until, both with positive denominators.
+/// Does the piece separate the bodies from `from` on, before its end, and, where `at_end`, at its end as well? The
+/// problem is well-formed and from < until, both with positive denominators.
 bool og_rigid_piece_separates(og_rigid_checker *checker, const og_rigid_problem *problem, const og_rational *from,
                               const og_rigid_piece *piece, bool at_end);
 
-/// Pieces one after the other from *lo on, which becomes the end of the last; the last may have to separate at its end, too.
+/// Pieces one after the other from *lo on, which becomes the end of the last; the last may have to separate at its end,
+/// too.
 og_rigid_refusal og_rigid_check_pieces(og_rigid_checker *checker, const og_rigid_problem *problem,
                                        const og_rigid_piece *piece, size_t count, bool at_end, og_rational *lo);
 
-/// Do the differences a - b of the combination's pairs at the time show that the bodies meet, B being moved by the offset
-/// over the problem's denominator? NULL for none. Nothing spins.
+/// Do the differences a - b of the combination's pairs at the time show that the bodies meet, B being moved by the
+/// offset over the problem's denominator? NULL for none. Nothing spins.
 og_rigid_refusal og_rigid_shows_contact(og_rigid_checker *checker, const og_rigid_problem *problem,
                                         const og_rational *time, const og_combination *contact,
                                         const og_ivec *offset);
@@ -131,8 +132,8 @@ og_rigid_refusal og_rigid_shows_contact(og_rigid_checker *checker, const og_rigi
 /// Is the time in [lo, 1], with a positive denominator?
 bool og_rigid_is_between(og_rigid_checker *checker, const og_rational *lo, const og_rational *time);
 
-/// The offsets for which contact at hi has to be shown: the corners of a tetrahedron around the deviation's ball. Returns how
-/// many: one, which is zero, where the deviation is.
+/// The offsets for which contact at hi has to be shown: the corners of a tetrahedron around the deviation's ball.
+/// Returns how many: one, which is zero, where the deviation is.
 size_t og_rigid_corners(og_ivec corner[OG_RIGID_CORNERS], const og_int *deviation);
 
 /// og_check_rigid where a body spins, of a well-formed problem.

@@ -45,7 +45,8 @@ static void move_on(spin_check *s, og_rational *reached, const og_rational *unti
 static og_rigid_refusal check_span(spin_check *s, const og_rigid_span *span, const og_rigid_piece *piece, bool at_end,
                                    og_rational *reached) {
   const og_rational *until = &span->until;
-  if (!og_rigid_is_between(s->checker, reached, until) || og_rational_equal(reached, until)) return OG_RIGID_REFUSED_TIME;
+  if (!og_rigid_is_between(s->checker, reached, until) || og_rational_equal(reached, until))
+    return OG_RIGID_REFUSED_TIME;
   og_spin_chord(&s->chord, &s->deviation, s->problem, reached, until, s->certificate->bits);
   for (int k = 0; k < 2; k++)
     if (!og_rigid_turns_less_than_half(&s->chord.body[k])) return OG_RIGID_REFUSED_SPAN;
@@ -98,7 +99,8 @@ static og_rigid_refusal check_all(spin_check *s, og_rigid_finding *finding) {
   const og_rigid_certificate *certificate = s->certificate;
   const og_rigid_refusal refusal = check_spans(s, &finding->lo);
   if (refusal != OG_RIGID_ACCEPTED) return refusal;
-  if (certificate->kind == OG_RIGID_NEVER && !og_rational_equal(&finding->lo, &finding->hi)) return OG_RIGID_REFUSED_SHORT;
+  if (certificate->kind == OG_RIGID_NEVER && !og_rational_equal(&finding->lo, &finding->hi))
+    return OG_RIGID_REFUSED_SHORT;
   if (certificate->kind != OG_RIGID_FIRST) return OG_RIGID_ACCEPTED;
   if (!og_rigid_is_between(s->checker, &finding->lo, &certificate->hi)) return OG_RIGID_REFUSED_TIME;
   og_rational_set(&finding->hi, &certificate->hi);

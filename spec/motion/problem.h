@@ -1,13 +1,14 @@
-#ifndef OG_RIGID_PROBLEM_H
-#define OG_RIGID_PROBLEM_H
+#ifndef OG_MOTION_PROBLEM_H
+#define OG_MOTION_PROBLEM_H
 
-/// The question `motion`: when do two convex polytopes that move and turn, each with a ball around every point, first meet?
+/// The question `motion`: when do two convex polytopes that move and turn, each with a ball around every point, first
+/// meet?
 ///
 /// At a time t in [0, 1] a body's centre is c(t) = (1 - t) c0 + t c1, and its rotation is that of the quaternion
 /// q(t) = (1 - t) q0 + t q1, which is not normalised: a point p of the body's frame is at c(t) + R(q(t)) p. R(q) is
 /// rational in q, with the denominator |q|^2. So all is rational in t, and q0.q1 > 0 keeps |q|^2 above zero: a body
-/// turns by less than half a turn. A body may instead spin with a constant angular velocity, by any number of turns: its
-/// rotation is no rational function of t then, and the answer about it an enclosure (spec/motion/spin.h).
+/// turns by less than half a turn. A body may instead spin with a constant angular velocity, by any number of turns:
+/// its rotation is no rational function of t then, and the answer about it an enclosure (spec/motion/spin.h).
 
 #include <stddef.h>
 
@@ -53,8 +54,8 @@ void og_rigid_problem_clear(og_rigid_problem *problem);
 /// Makes room for `count` points (initialised) and sets the count.
 void og_rigid_body_resize(og_rigid_body *body, size_t count);
 
-/// On OG_RIGID_ZERO_ROTATION, OG_RIGID_HALF_TURN and OG_RIGID_FAST *culprit is the body. On any other status than OK the problem must not
-/// be used.
+/// On OG_RIGID_ZERO_ROTATION, OG_RIGID_HALF_TURN and OG_RIGID_FAST *culprit is the body. On any other status than OK
+/// the problem must not be used.
 og_rigid_status og_rigid_problem_set(og_rigid_problem *problem, const og_rigid_input input[2], size_t max_bits,
                                      int *culprit);
 

@@ -22,9 +22,9 @@ static void fixed_multiply(og_int *r, const og_int *a, const og_int *b, mp_bitcn
   mpz_fdiv_q_2exp(r->z, r->z, bits);
 }
 
-// sum (-1)^k x^k / (2 k + odd)!, where x is in [0, 1/4]. Each term is 2 units off at most: 1 for its rounding and that of the
-// quotient, the rest of the error before and of x's, which is at most 1/2 unit by |x| / 2. So `count` terms are off by 2
-// each; what is left of the series is below the last term, which is 0 or a unit.
+// sum (-1)^k x^k / (2 k + odd)!, where x is in [0, 1/4]. Each term is 2 units off at most: 1 for its rounding and that
+// of the quotient, the rest of the error before and of x's, which is at most 1/2 unit by |x| / 2. So `count` terms are
+// off by 2 each; what is left of the series is below the last term, which is 0 or a unit.
 static unsigned long add_series(og_int *sum, const og_int *x, unsigned long odd, mp_bitcnt_t bits) {
   og_int term;
   unsigned long count = 0;
@@ -97,8 +97,8 @@ void og_spin_turn(og_quaternion *q, og_int *error, const og_rigid_body *body, co
     unsigned long off = add_series(&q->w, &x, 0, fixed);
     off += add_series(&series, &x, 1, fixed);
     fixed_scale(&q->u, &series, fixed);
-    // Each part of u is off by its own unit, half the series' error and its rounding; of both parts together no more than
-    // twice all of it. The vector's own three units move x by less than 4, and the series by less than that.
+    // Each part of u is off by its own unit, half the series' error and its rounding; of both parts together no more
+    // than twice all of it. The vector's own three units move x by less than 4, and the series by less than that.
     og_int_set_si(error, (long)(2 * (off + 16)));
     for (; halvings > 0; halvings--) {
       // |(q + e)^2 - q^2| <= 2 |q| |e| + |e|^2, with |q| = 1 and |e|^2 less than a unit; four parts are rounded.
@@ -191,7 +191,8 @@ static void set_chord_rotation(og_rigid_body *r, chord_numbers *n, const og_rigi
   set_arc(n, body, from, to, bits);
   og_int_add(&most, &most, &most);
   og_int_add(&n->wide, &n->wide, &most);
-  // Twice the distance is far enough for any two rotations. That is all that is known of a chord by half a turn or more.
+  // Twice the distance is far enough for any two rotations. That is all that is known of a chord by half a turn or
+  // more.
   og_int_set_si(&most, 2);
   mpz_mul_2exp(most.z, most.z, bits);
   if (!og_rigid_turns_less_than_half(r)) {

@@ -3,11 +3,11 @@
 
 /// Why two moving features first meet at that time, or never on [0, 1]; and the checker of that.
 ///
-/// Pieces follow each other from t = 0. On each a direction d(t) leads from B to A: d . (a - b) > 0 for all points a of A
-/// and b of B, as its local coefficients (spec/number/polynomial.h) are positive. `never`: they reach t = 1. A contact:
-/// they reach its time, and there weights show a point of both. The time is a rational, or the root of a polynomial in an
-/// interval. docs/trust/certificates.md has the proofs. The checker shares nothing with the solver but integers,
-/// polynomials and the problem. Cost: linear in the pieces.
+/// Pieces follow each other from t = 0. On each a direction d(t) leads from B to A: d . (a - b) > 0 for all points a of
+/// A and b of B, as its local coefficients (spec/number/polynomial.h) are positive. `never`: they reach t = 1. A
+/// contact: they reach its time, and there weights show a point of both. The time is a rational, or the root of a
+/// polynomial in an interval. docs/trust/certificates.md has the proofs. The checker shares nothing with the solver but
+/// integers, polynomials and the problem. Cost: linear in the pieces.
 
 #include "spec/moving/problem.h"
 #include "spec/number/polynomial.h"
@@ -15,8 +15,8 @@
 /// Control points of a direction, at most.
 #define OG_MOVING_CONTROLS 4
 
-/// From the end of the piece before, or from 0. With t = (y from.num + x to.num) / (y from.den + x to.den) the direction
-/// is the sum of control[k] y^(n-k) x^k for k = 0..n, n = controls - 1.
+/// From the end of the piece before, or from 0. With t = (y from.num + x to.num) / (y from.den + x to.den) the
+/// direction is the sum of control[k] y^(n-k) x^k for k = 0..n, n = controls - 1.
 typedef struct og_moving_piece {
   og_rational until;
   int controls;

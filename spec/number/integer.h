@@ -17,7 +17,8 @@ typedef struct og_int {
   mpz_t z;
 } og_int;
 #else
-// To whoever is proved to use these functions rightly a number is opaque: it has a value, and its functions have contracts.
+// To whoever is proved to use these functions rightly a number is opaque: it has a value, and its functions have
+// contracts.
 typedef double og_int;
 #define val(a) (*(a))
 #endif

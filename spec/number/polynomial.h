@@ -5,8 +5,8 @@
 ///
 /// A polynomial in t has the coefficient c[k] of t^k. On an interval [from, to] of two rationals it has a local form,
 /// homogeneous in y, x >= 0: t = (y from.num + x to.num) / (y from.den + x to.den), and c[k] belongs to y^(n-k) x^k. Up
-/// to positive factors these are its Bernstein coefficients. So the signs of the local coefficients say what the sign of
-/// the polynomial is on the interval.
+/// to positive factors these are its Bernstein coefficients. So the signs of the local coefficients say what the sign
+/// of the polynomial is on the interval.
 
 #include "spec/number/rational.h"
 
@@ -47,12 +47,12 @@ bool og_poly_is_weakly(const og_poly *p, int sign);
 /// Afterwards r is the remainder, times some number.
 bool og_poly_is_multiple(og_poly *r, const og_poly *p, const og_poly *h);
 
-/// r = f / h, times a positive number, of two local forms; false where there is a remainder, or where the degree of h is
-/// greater. The first coefficient of h is positive. f is used up, and r is neither f nor h.
+/// r = f / h, times a positive number, of two local forms; false where there is a remainder, or where the degree of h
+/// is greater. The first coefficient of h is positive. f is used up, and r is neither f nor h.
 bool og_poly_divide_local(og_poly *r, og_poly *f, const og_poly *h);
 
-/// Is f, or f / h, or f / h^2 all positive? Local forms on one interval, h positive at its beginning: then f is positive
-/// up to the first root of h. f is used up; work is neither f nor h.
+/// Is f, or f / h, or f / h^2 all positive? Local forms on one interval, h positive at its beginning: then f is
+/// positive up to the first root of h. f is used up; work is neither f nor h.
 bool og_poly_is_positive_before_root(og_poly *f, const og_poly *h, og_poly *work);
 
 /// The coefficients as doubles, all times one power of two: the greatest is below 1. For guesses.

@@ -3,8 +3,8 @@
 
 /// A box by what its ends are compared as.
 ///
-/// These are the ends themselves where all ends along an axis are binary64 numbers, otherwise their ranks, which come in
-/// the same order. So nothing is ever computed with them. A box is closed: boxes with a common point of their
+/// These are the ends themselves where all ends along an axis are binary64 numbers, otherwise their ranks, which come
+/// in the same order. So nothing is ever computed with them. A box is closed: boxes with a common point of their
 /// boundaries overlap. Intervals and rectangles are boxes whose other ends are 0.
 
 #include <stdbool.h>

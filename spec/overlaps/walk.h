@@ -3,10 +3,10 @@
 
 /// All overlapping pairs of a list of boxes: a balanced tree over the list, walked against itself.
 ///
-/// The tree is implicit: the places lo .. hi - 1 have the halves lo .. mid - 1 and mid .. hi - 1 with mid = lo + (hi - lo)
-/// / 2, and node[mid] holds a box around all of them. Whatever the order of the list, the pairs printed are the
-/// overlapping ones, all of them and no other, each once. In a good order, where neighbours in the list are neighbours in
-/// space, the cost is near linear; at worst all pairs are compared. The recursion is at most 2 log2(count) + 3 deep.
+/// The tree is implicit: the places lo .. hi - 1 have the halves lo .. mid - 1 and mid .. hi - 1 with mid = lo + (hi -
+/// lo) / 2, and node[mid] holds a box around all of them. Whatever the order of the list, the pairs printed are the
+/// overlapping ones, all of them and no other, each once. In a good order, where neighbours in the list are neighbours
+/// in space, the cost is near linear; at worst all pairs are compared. The recursion is at most 2 log2(count) + 3 deep.
 
 #include "spec/overlaps/box_ends.h"
 
@@ -38,8 +38,8 @@ typedef struct og_box_node {
       \forall integer i, j; lo <= i < j < hi && do_overlap(box, i, j) ==> is_printed(pair, from, to, i, j);
 */
 
-/// Prints the overlapping pairs of places. `node` is working storage for `count` nodes. False: there are more pairs than
-/// room, and what was printed is of no use.
+/// Prints the overlapping pairs of places. `node` is working storage for `count` nodes. False: there are more pairs
+/// than room, and what was printed is of no use.
 /*@ requires boxes: 0 <= count && \valid_read(box + (0 .. count - 1)) && \valid(node + (0 .. count - 1));
     requires pairs: room_for_pairs(pairs);
     requires apart: \separated(box + (0 .. count - 1), node + (0 .. count - 1), pairs, pairs->pair + (0 .. pairs->room - 1));

@@ -21,8 +21,8 @@ void og_parts_bar_clear(og_parts_bar *bar) {
   og_int_clear(&bar->ball);
 }
 
-// Every number is cut off after 53 bits, so the quotient errs by less than 2^-50 of itself. The ends keep it from rounding
-// to zero or from becoming less than the truth.
+// Every number is cut off after 53 bits, so the quotient errs by less than 2^-50 of itself. The ends keep it from
+// rounding to zero or from becoming less than the truth.
 void og_parts_bar_approximate(og_parts_bar *bar, long approx_exp) {
   long of_square, of_weight;
   bar->near = 0;
@@ -54,8 +54,9 @@ bool og_parts_boxes_are_apart(const og_part_tree tree[2], const og_parts_range *
 
 // ---- a direction, in doubles ----
 
-// A multiple of n with components of at most 1: each is within 2^-52 of the truth. Products with points of og_points.approx,
-// whose coordinates are at most 1 and within 2^-51 of the truth, then err by less than 2^-47, rounding included.
+// A multiple of n with components of at most 1: each is within 2^-52 of the truth. Products with points of
+// og_points.approx, whose coordinates are at most 1 and within 2^-51 of the truth, then err by less than 2^-47,
+// rounding included.
 #define PRODUCT_ERROR 0x1p-47
 
 static void near_direction(double near[3], const og_ivec *n) {
@@ -141,7 +142,8 @@ static void raise(og_int *extreme, bool *any, int sign, og_int *value) {
   *any = true;
 }
 
-// The least product of A's points, and the largest of B's, in integers. Points that are not the extreme for sure are left out.
+// The least product of A's points, and the largest of B's, in integers. Points that are not the extreme for sure are
+// left out.
 static void exact_reach(const og_parts_problem *problem, const og_part_tree tree[2], const og_parts_range *range,
                         const og_ivec *n, const double *near, const reach *r, og_parts_numbers *numbers) {
   const double margin = 2 * PRODUCT_ERROR;
@@ -187,7 +189,8 @@ static bool is_beyond_balls(og_int *gap, og_int *limit, const og_ivec *n, bool s
 
 // Until a time T, with the gap g at the start, and h = n . velocity of A: g > r |n| where h >= 0, otherwise g + T h >=
 // r |n|, strictly more. Before T it is then more, as it falls to that.
-static bool clears_in_time(const og_ivec *n, const og_problem *pair, const og_parts_bar *bar, og_parts_numbers *numbers) {
+static bool clears_in_time(const og_ivec *n, const og_problem *pair, const og_parts_bar *bar,
+                           og_parts_numbers *numbers) {
   og_int *gap = &numbers->least, *fall = &numbers->square, *limit = &numbers->limit;
   og_int_sub(gap, &numbers->least, &numbers->most);
   og_int_set(limit, &bar->ball);

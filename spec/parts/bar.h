@@ -3,10 +3,10 @@
 
 /// A bar: what is to be shown of all parts of two bodies; and whether a direction, or their boxes, show it.
 ///
-/// A distance: the parts are to be so far apart. A range is, along n, where n . a - n . b >= bar |n| for all its points.
-/// A time: A, which moves, is not to come to B before it. The range does not, along n, where until then n . a - n . b > r |n| for
-/// all its points, with r the radius of both balls together. Doubles decide where they are sure of it, integers otherwise: of
-/// those points alone that may be extreme.
+/// A distance: the parts are to be so far apart. A range is, along n, where n . a - n . b >= bar |n| for all its
+/// points. A time: A, which moves, is not to come to B before it. The range does not, along n, where until then n . a -
+/// n . b > r |n| for all its points, with r the radius of both balls together. Doubles decide where they are sure of
+/// it, integers otherwise: of those points alone that may be extreme.
 
 #include "spec/number/surd.h"
 #include "spec/parts/tree.h"
@@ -30,8 +30,8 @@ void og_parts_bar_init(og_parts_bar *bar);
 void og_parts_bar_clear(og_parts_bar *bar);
 /// Sets `near` from square and weight.
 void og_parts_bar_approximate(og_parts_bar *bar, long approx_exp);
-/// Makes it a time: that one, >= 0, or where it has a root a rational that is a little later; or where it is null the end of the
-/// motion, strictly.
+/// Makes it a time: that one, >= 0, or where it has a root a rational that is a little later; or where it is null the
+/// end of the motion, strictly.
 void og_parts_bar_set_time(og_parts_bar *bar, const og_problem *pair, const og_surd *time);
 
 /// Working numbers for any number of questions.
@@ -48,8 +48,8 @@ bool og_parts_boxes_are_apart(const og_part_tree tree[2], const og_parts_range *
 /// The same until a time: the box around A's part of the range, which moves until then, and the box around B's.
 bool og_parts_way_is_apart(const og_part_tree tree[2], const og_parts_range *range, const og_parts_bar *bar);
 
-/// Is the range the bar apart along n, which leads from B to A? False for the zero vector. Exact. Cost: linear in the range's
-/// points.
+/// Is the range the bar apart along n, which leads from B to A? False for the zero vector. Exact. Cost: linear in the
+/// range's points.
 bool og_parts_are_apart_along(const og_parts_problem *problem, const og_part_tree tree[2], const og_parts_range *range,
                               const og_ivec *n, const og_parts_bar *bar, og_parts_numbers *numbers);
 

@@ -150,7 +150,8 @@ typedef struct walk_place {
   size_t block, late;
 } walk_place;
 
-// A pair that neither its boxes nor a block part. Where A moves, the two parts named have been shown to meet first at the time.
+// A pair that neither its boxes nor a block part. Where A moves, the two parts named have been shown to meet first at
+// the time.
 static og_parts_refusal check_open(og_parts_checker *c, const og_parts_problem *problem,
                                    const og_parts_certificate *certificate, const og_parts_range *range,
                                    walk_place *next) {

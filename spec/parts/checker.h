@@ -5,12 +5,13 @@
 ///
 /// The certificate names two parts and has a certificate about these as a pair of convex bodies (spec/pair). That they
 /// penetrate says all. Otherwise the rest is to show that no other parts lie closer. Orders of both bodies' parts stand
-/// for trees of boxes (tree.h), and the checker walks both from the top. A pair of nodes is done where its boxes are as far
-/// apart as the two parts are; or where the next block is about just these nodes, and all parts in them are that far apart
-/// along its direction. Otherwise the halves of the larger node are looked at. Without two parts the certificate shows that all
-/// are apart. Any orders and any blocks that pass prove the right answer. The checker shares nothing with the solver but the
-/// problem and numbers. docs/trust/certificates.md has the proofs. Cost: that of the walk, and of the blocks, each
-/// linear in its points. In a bad order the walk looks at each part of A beside each of B: a limit ends it.
+/// for trees of boxes (tree.h), and the checker walks both from the top. A pair of nodes is done where its boxes are as
+/// far apart as the two parts are; or where the next block is about just these nodes, and all parts in them are that
+/// far apart along its direction. Otherwise the halves of the larger node are looked at. Without two parts the
+/// certificate shows that all are apart. Any orders and any blocks that pass prove the right answer. The checker shares
+/// nothing with the solver but the problem and numbers. docs/trust/certificates.md has the proofs. Cost: that of the
+/// walk, and of the blocks, each linear in its points. In a bad order the walk looks at each part of A beside each of
+/// B: a limit ends it.
 
 #include "spec/overlaps/checker.h"
 #include "spec/pair/checker.h"
@@ -68,21 +69,23 @@ const char *og_parts_refusal_text(og_parts_refusal refusal);
 typedef struct og_parts_checker og_parts_checker;
 og_parts_checker *og_parts_checker_new(void);
 void og_parts_checker_free(og_parts_checker *checker);
-/// What a walk may cost: 1 for each two nodes that it visits, and 1 for each point of a block's range. 0 (the default) means any cost.
+/// What a walk may cost: 1 for each two nodes that it visits, and 1 for each point of a block's range. 0 (the default)
+/// means any cost.
 void og_parts_checker_set_limit(og_parts_checker *checker, size_t limit);
 
-/// On OG_PARTS_ACCEPTED the finding holds what is proved of the two bodies: the relation, and the distance where the certificate
-/// settles it; never a depth. Otherwise it is empty.
+/// On OG_PARTS_ACCEPTED the finding holds what is proved of the two bodies: the relation, and the distance where the
+/// certificate settles it; never a depth. Otherwise it is empty.
 og_parts_refusal og_check_parts(og_parts_checker *checker, const og_parts_problem *problem,
                                 const og_parts_certificate *certificate, og_finding *finding);
 
-/// The same where A moves: a body that translates, a ray or a segment. The certificate of two parts is a sweep. On OG_PARTS_ACCEPTED
-/// the finding holds whether A hits B and the first time. The last time is theirs only where each has one part.
+/// The same where A moves: a body that translates, a ray or a segment. The certificate of two parts is a sweep. On
+/// OG_PARTS_ACCEPTED the finding holds whether A hits B and the first time. The last time is theirs only where each has
+/// one part.
 og_parts_refusal og_check_parts_sweep(og_parts_checker *checker, const og_parts_problem *problem,
                                       const og_parts_certificate *certificate, og_finding *finding);
 
-/// Sets the bar: as far apart as the radius is long, and where `nearest` is not null as far as the combination's points of
-/// that pair are.
+/// Sets the bar: as far apart as the radius is long, and where `nearest` is not null as far as the combination's points
+/// of that pair are.
 void og_parts_set_bar(og_parts_bar *bar, const og_problem *pair, const og_combination *nearest, bool strictly);
 
 #endif

@@ -1,12 +1,14 @@
 #ifndef OG_PARTS_PROBLEM_H
 #define OG_PARTS_PROBLEM_H
 
-/// The questions `relation`, `distance` and `hit` about bodies that are made of parts: meshes, height fields and compounds.
+/// The questions `relation`, `distance` and `hit` about bodies that are made of parts: meshes, height fields and
+/// compounds.
 ///
-/// A part is the convex hull of some points of its body: a triangle of a mesh, a convex body of a compound, or the whole of a convex
-/// body, which has one part. A body is the union of its parts, rounded by a ball; `pair.radius` is that of both balls together. Two bodies lie
-/// to each other as those two of their parts do that lie closest: they penetrate where two parts penetrate, touch where
-/// two touch and none penetrate, and are separated where all are. Their distance is the least distance of two parts.
+/// A part is the convex hull of some points of its body: a triangle of a mesh, a convex body of a compound, or the
+/// whole of a convex body, which has one part. A body is the union of its parts, rounded by a ball; `pair.radius` is
+/// that of both balls together. Two bodies lie to each other as those two of their parts do that lie closest: they
+/// penetrate where two parts penetrate, touch where two touch and none penetrate, and are separated where all are.
+/// Their distance is the least distance of two parts.
 ///
 /// In the question `hit` A is one point, and moves along the ray or segment: `pair` has its velocity, and, for a
 /// segment, the end of the motion. A hits B first where it first hits a part.

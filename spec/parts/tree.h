@@ -3,8 +3,9 @@
 
 /// A balanced tree of boxes over the parts of a body, in some order of them.
 ///
-/// The tree is implicit, as in spec/overlaps/walk.h: the places lo .. hi - 1 have the halves lo .. mid - 1 and mid .. hi - 1
-/// with mid = lo + (hi - lo) / 2. Boxes have doubles for ends, in the units of og_points.approx, and hold the exact parts.
+/// The tree is implicit, as in spec/overlaps/walk.h: the places lo .. hi - 1 have the halves lo .. mid - 1 and mid ..
+/// hi - 1 with mid = lo + (hi - lo) / 2. Boxes have doubles for ends, in the units of og_points.approx, and hold the
+/// exact parts.
 
 #include "spec/overlaps/box_ends.h"
 #include "spec/parts/problem.h"

@@ -4,9 +4,9 @@
 
 #include "spec/parts/bar.h"
 
-// Nothing is farther than 1 from the origin of og_points.approx along an axis, so no two points are farther than 2 from each other.
-// A way that is 8 long along an axis is as good as one without end. Where a ball's radius is below 2, no two boxes are farther than 4
-// from each other; otherwise they meet at the start.
+// Nothing is farther than 1 from the origin of og_points.approx along an axis, so no two points are farther than 2 from
+// each other. A way that is 8 long along an axis is as good as one without end. Where a ball's radius is below 2, no
+// two boxes are farther than 4 from each other; otherwise they meet at the start.
 #define LONGEST 8.0
 // Bits of the root in a time that has one.
 enum { ROOT_BITS = 64 };
@@ -89,8 +89,9 @@ void og_parts_bar_set_time(og_parts_bar *bar, const og_problem *pair, const og_s
   set_way(bar, pair);
 }
 
-// Seen from A, B is a box as large as both and the balls. A segment and a box are apart along an axis, or along the product of an axis and the segment. All numbers are below 16 and the way
-// errs by less than 2^-44, so no product of two and no sum of such errs by more than 2^-36.
+// Seen from A, B is a box as large as both and the balls. A segment and a box are apart along an axis, or along the
+// product of an axis and the segment. All numbers are below 16 and the way errs by less than 2^-44, so no product of
+// two and no sum of such errs by more than 2^-36.
 #define WAY_ERROR 0x1p-36
 
 bool og_parts_way_is_apart(const og_part_tree tree[2], const og_parts_range *range, const og_parts_bar *bar) {

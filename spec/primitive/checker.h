@@ -77,8 +77,8 @@ void og_primitive_finding_clear(og_primitive_finding *finding);
 
 /// Checks the certificate for the primitive's question. Weights and totals of spots may be any integers, but the lists
 /// must have the lengths that the bodies want. The finding is meaningful on OG_PRIMITIVE_ACCEPTED only. A problem with
-/// a negative radius, with a denominator that is not positive, or whose bodies have different ones states nothing: every
-/// certificate is refused for it.
+/// a negative radius, with a denominator that is not positive, or whose bodies have different ones states nothing:
+/// every certificate is refused for it.
 og_primitive_refusal og_check_primitive(const og_primitive *primitive, const og_primitive_certificate *certificate,
                                         og_primitive_finding *finding);
 

@@ -3,8 +3,8 @@
 
 /// Why some triangles are a triangulation of a polygon, or why it has none; and the checker of that.
 ///
-/// The question `triangulate`: points of the plane, in order, as the corners of a polygon. A certificate has its triangles,
-/// as three numbers of points each, counterclockwise; or two edges that show that the polygon is not simple.
+/// The question `triangulate`: points of the plane, in order, as the corners of a polygon. A certificate has its
+/// triangles, as three numbers of points each, counterclockwise; or two edges that show that the polygon is not simple.
 /// docs/trust/certificates.md has the proof. The checker shares with the solver exact numbers, signs of determinants
 /// (spec/triangulate/turn.h) and what edges are (spec/triangulate/edges.h).
 /// Cost: that of edges.h, and O(n log n).

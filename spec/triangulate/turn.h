@@ -11,7 +11,8 @@
 /// In doubles: a, b, c are of og_points.approx. The sign where it is sure, otherwise 0.
 ///
 /// Each entry of the true matrix is within 2^-49.4 of the computed one, as in side.h. Both products together are then
-/// wrong by less than 2^-48 times the sums of absolute values; rounding adds less than 2^-50 of the product of these sums.
+/// wrong by less than 2^-48 times the sums of absolute values; rounding adds less than 2^-50 of the product of these
+/// sums.
 int og_near_turn(const double *a, const double *b, const double *c);
 
 /// Exact signs of the points of one list.

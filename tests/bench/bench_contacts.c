@@ -3,8 +3,8 @@
 //   bench_contacts [--pairs N] [--rounds N]
 //
 // All pairs touch. Boxes share a face's part, with coordinates of full mantissas across it; hulls of 32 vertices on a
-// sphere share a corner, or faces of three to eight vertices. Each round asks about all pairs; the best one is printed, and
-// beside it the relation alone and the checker alone.
+// sphere share a corner, or faces of three to eight vertices. Each round asks about all pairs; the best one is printed,
+// and beside it the relation alone and the checker alone.
 
 #include <math.h>
 #include <stdio.h>

@@ -1,11 +1,11 @@
-// What each question about cylinders and cones costs, its certificate checked, and what the checker alone does; one thread's
-// processor time.
+// What each question about cylinders and cones costs, its certificate checked, and what the checker alone does; one
+// thread's processor time.
 //
 //   bench_curved [--pairs N] [--rounds N] [--seed N]
 //
 // Radii, half heights and places are doubles of full mantissas, of boxes and hulls of 32 vertices, too. A turn is a
-// quaternion of integers up to 29, so that a pose is rational. Of bodies that touch the numbers are of 20 bits. Enclosures
-// are 2^-40 of the size wide. Of each pair the best round counts.
+// quaternion of integers up to 29, so that a pose is rational. Of bodies that touch the numbers are of 20 bits.
+// Enclosures are 2^-40 of the size wide. Of each pair the best round counts.
 
 #include <math.h>
 #include <stdio.h>

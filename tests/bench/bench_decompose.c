@@ -1,5 +1,5 @@
-// Convex parts of meshes, as a table: how many there are, what the worst hull holds too much, and the time; one thread's
-// processor time, the best of five. What a hull holds too much is exact, as a part of the whole mesh's hull.
+// Convex parts of meshes, as a table: how many there are, what the worst hull holds too much, and the time; one
+// thread's processor time, the best of five. What a hull holds too much is exact, as a part of the whole mesh's hull.
 
 #include <stdio.h>
 #include <stdlib.h>

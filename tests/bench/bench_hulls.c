@@ -1,5 +1,6 @@
-// Hulls of the points of one case, on standard input: the reference's quickhull, the exact hull with its certificate checked, and
-// the checker alone. A line each: what, nanoseconds of processor time, facets. The second time counts, in memory that is there.
+// Hulls of the points of one case, on standard input: the reference's quickhull, the exact hull with its certificate
+// checked, and the checker alone. A line each: what, nanoseconds of processor time, facets. The second time counts, in
+// memory that is there.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -54,7 +55,8 @@ int main(void) {
   og_case one;
   og_case_init(&one);
   og_case_reader *reader = og_case_reader_new(&og_default_case_limits, OG_QUESTION_COUNT);
-  if (!og_line_reader_open(&lines, "-", (size_t)1 << 28, &complaint) || og_next_line(&lines, &complaint) != OG_INPUT_OK ||
+  if (!og_line_reader_open(&lines, "-", (size_t)1 << 28, &complaint) ||
+      og_next_line(&lines, &complaint) != OG_INPUT_OK ||
       og_read_case(reader, lines.line, lines.length, &one, &complaint) != OG_INPUT_OK || one.question != OG_HULL) {
     fprintf(stderr, "bench_hulls: %s\n", complaint.text);
     return 2;

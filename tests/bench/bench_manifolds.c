@@ -1,10 +1,11 @@
-// Manifolds of pairs that overlap: the reference's manifold-full beside ODE's dBoxBox on boxes and beside Bullet's clipping
-// on hulls, in one run; one thread's processor time.
+// Manifolds of pairs that overlap: the reference's manifold-full beside ODE's dBoxBox on boxes and beside Bullet's
+// clipping on hulls, in one run; one thread's processor time.
 //
 //   bench_manifolds [--pairs N] [--rounds N]
 //
-// Boxes stand on each other a 64th deep, turned about the vertical, or lie anyhow; hulls of 32 vertices on half spheres lie
-// face on face, a 64th deep. Bodies and meshes are made before. Each round asks about all pairs; the best is printed.
+// Boxes stand on each other a 64th deep, turned about the vertical, or lie anyhow; hulls of 32 vertices on half spheres
+// lie face on face, a 64th deep. Bodies and meshes are made before. Each round asks about all pairs; the best is
+// printed.
 
 #include <math.h>
 #include <stdio.h>
@@ -73,8 +74,8 @@ static int ask_ode(pair *p) {
   dReal depth;
   int code;
   const ode_box *a = &p->box[0], *b = &p->box[1];
-  return dBoxBox(a->centre, a->rotation, a->side, b->centre, b->rotation, b->side, normal, &depth, &code, CONTACTS, contact,
-                 sizeof *contact);
+  return dBoxBox(a->centre, a->rotation, a->side, b->centre, b->rotation, b->side, normal, &depth, &code, CONTACTS,
+                 contact, sizeof *contact);
 }
 
 static void make_boxes(pair *p, og_small_case *c, bool anyhow, or_random *r) {

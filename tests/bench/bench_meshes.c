@@ -3,8 +3,9 @@
 //   bench_meshes [--algorithm ID|exact] [--scene NAME] [--rounds N]
 //   bench_meshes --write NAME    the scene as a case
 //
-// A row: nanoseconds a triangle of building both trees; milliseconds of the walk, the rest, and of all; the pairs; tests of
-// volumes and of triangles a pair. Processor time of one thread, the least of the rounds (5). bvh-query builds one tree.
+// A row: nanoseconds a triangle of building both trees; milliseconds of the walk, the rest, and of all; the pairs;
+// tests of volumes and of triangles a pair. Processor time of one thread, the least of the rounds (5). bvh-query builds
+// one tree.
 
 #include <math.h>
 #include <stdio.h>
@@ -71,8 +72,9 @@ int main(int argc, char **argv) {
   }
   og_index_pair *const pair = malloc(ROOM * sizeof *pair);
   if (pair == NULL) return 1;
-  if (!writes) printf("%-10s %-16s %8s %9s %9s %8s %9s %9s\n", "scene", "algorithm", "ns/tri", "walk ms", "all ms", "pairs",
-         "N_v/pair", "N_p/pair");
+  if (!writes)
+    printf("%-10s %-16s %8s %9s %9s %8s %9s %9s\n", "scene", "algorithm", "ns/tri", "walk ms", "all ms", "pairs",
+           "N_v/pair", "N_p/pair");
   for (int k = 0; k < OR_MESH_SCENES; k++) {
     or_mesh_scene s = or_mesh_scene_make(k);
     const bool wanted = name == NULL || strcmp(name, s.name) == 0;

@@ -1,5 +1,5 @@
-// The solver and the checker of moving features and of motions, one case after the other: microseconds of processor time
-// each, reading left out.
+// The solver and the checker of moving features and of motions, one case after the other: microseconds of processor
+// time each, reading left out.
 // usage: bench_moving FILE...    (cases of the questions vertex-face, edge-edge and motion; - is standard input)
 
 #include <stdio.h>
@@ -51,8 +51,8 @@ static bool solve(bench *b, const og_case *one) {
   }
   if (!og_question_is_of_moving(one->question)) return false;
   if (og_solve_moving(&one->moving, &b->moving) != OG_MOVING_ACCEPTED) return false;
-  add(&b->kind[one->question == OG_VERTEX_FACE ? VERTEX_FACE : EDGE_EDGE], microseconds() - start, b->moving.finding.hit,
-      false);
+  add(&b->kind[one->question == OG_VERTEX_FACE ? VERTEX_FACE : EDGE_EDGE], microseconds() - start,
+      b->moving.finding.hit, false);
   return true;
 }
 

@@ -18,7 +18,7 @@ SEED = 24
 
 HEAD = """# Times of impact with rotation, beside the engines
 
-When do two bodies first meet, each of which turns at a constant angular velocity ([format.md](../use/format.md#with-a-constant-angular-velocity))? Made by
+When do two bodies first meet, each of which turns at a constant angular velocity ([motion.md](../questions/motion.md#with-a-constant-angular-velocity))? Made by
 `make bench-spin-engines`: `origo gen FAMILY --seed {seed} --count {count}`, judged by `origo judge`. Engines take a motion as two poses. So their adaptors cut it into equal steps, none of more than a quarter turn, as a world does
 ([tests/engines/spin.h](../../tests/engines/spin.h)).
 

@@ -1,10 +1,11 @@
-// Whole steps of a world of boxes at coherent motion, beside Bullet's collision world, which is given the same places; and what a
-// check of such a step costs.
+// Whole steps of a world of boxes at coherent motion, beside Bullet's collision world, which is given the same places;
+// and what a check of such a step costs.
 //
 //   bench_world [--count N] [--steps N] [--broad NAME] [--narrow NAME]
 //
-// Boxes have half edges of 1/4 to 3/4, in a cube in which each overlaps about four boxes around others. A step moves a box by up
-// to 1/32 along each axis and turns it by up to 1/32. Steps of the worlds take turns; of each the shortest and the median are told.
+// Boxes have half edges of 1/4 to 3/4, in a cube in which each overlaps about four boxes around others. A step moves a
+// box by up to 1/32 along each axis and turns it by up to 1/32. Steps of the worlds take turns; of each the shortest
+// and the median are told.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -157,8 +158,8 @@ static void report(bench *b) {
   const og_world_state *state = &b->world[0]->now;
   printf("\n  of Bullet's, shortest: %.2f without contacts, %.2f with them\n", b->taken[0][1] / b->taken[BULLET][1],
          b->taken[2][1] / b->taken[BULLET][1]);
-  printf("  at the end: %lld pairs of boxes around them, %lld meet; of Bullet's %d meet\n", (long long)state->boxes.count,
-         (long long)state->touching.count, bullet_world_meeting(b->bullet));
+  printf("  at the end: %lld pairs of boxes around them, %lld meet; of Bullet's %d meet\n",
+         (long long)state->boxes.count, (long long)state->touching.count, bullet_world_meeting(b->bullet));
 }
 
 static int read_count(const char *value) {

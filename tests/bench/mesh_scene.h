@@ -24,8 +24,8 @@ void or_mesh_scene_free(or_mesh_scene *scene);
 /// Writes it as a case of the question `mesh_pairs`, to standard output.
 void or_mesh_scene_write(const or_mesh_scene *scene);
 
-/// Seconds, the least of some rounds, that the exact solver and the checker take, from points in doubles to the pairs proved;
-/// their count goes to *pairs.
+/// Seconds, the least of some rounds, that the exact solver and the checker take, from points in doubles to the pairs
+/// proved; their count goes to *pairs.
 double or_mesh_scene_exact(const or_mesh_scene *scene, int rounds, long long *pairs);
 
 /// Processor time of this thread, in seconds: others use the machine, too.

@@ -277,8 +277,8 @@ static void test_bits_of_a_pose_are_limited(void **state) {
   }
 }
 
-// Up to 256 bits count as they are, longer numbers as the square of their length over 256; og_bits_each is the inverse, from
-// below.
+// Up to 256 bits count as they are, longer numbers as the square of their length over 256; og_bits_each is the inverse,
+// from below.
 static void test_weighed_bits(void **state) {
   (void)state;
   const size_t bits[][2] = {{0, 0}, {1, 1}, {256, 256}, {272, 289}, {512, 1024}, {100000, 39062500}};

@@ -1,5 +1,5 @@
-// Boxes along the principal axes of a mesh and of a hull: moments by hand, turned bricks, crowds of points inside and on the
-// surface, and what is refused.
+// Boxes along the principal axes of a mesh and of a hull: moments by hand, turned bricks, crowds of points inside and
+// on the surface, and what is refused.
 
 #include <math.h>
 #include <setjmp.h>
@@ -68,7 +68,8 @@ static void test_moments_by_hand(void **state) {
   m = about_zero();
   og_moments_add(&m, corner, 3); // the integrals of x x, y y and x y are a^3 b / 12, a b^3 / 12 and a^2 b^2 / 24
   expect_moments(&m, 12, (og_vec3){16, 12, 0}, (og_covariance){32, 18, 0, 12, 0, 0});
-  // Rasku 2003, 6.1.2 integrates t^2 v v over t to s^3 / 2, where (1 - s)^3 / 3 is meant: over s that makes 1/8, not 1/12.
+  // Rasku 2003, 6.1.2 integrates t^2 v v over t to s^3 / 2, where (1 - s)^3 / 3 is meant: over s that makes 1/8, not
+  // 1/12.
   const og_scalar printed = 2 * m.weight * 9 / 8, meant = 2 * m.weight * 9 / 12;
   assert_true(meant == m.second.yy && printed != m.second.yy);
 }

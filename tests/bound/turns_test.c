@@ -107,7 +107,8 @@ static void a_cube_on_its_edge(void **state) {
   assert_true(cube.box.hi.x == og_sqrt(3) && cube.outer.hi.x > cube.box.hi.x && cube.outer.lo.z < -cube.box.hi.x);
 }
 
-// Varjus 2.6: the box has to be made from the first one. Ninety steps of a degree: from the last box it grows each time.
+// Varjus 2.6: the box has to be made from the first one. Ninety steps of a degree: from the last box it grows each
+// time.
 static void updates_grow(void **state) {
   (void)state;
   const og_aabb first = {{-1, -1, -1}, {1, 1, 1}};

@@ -1,5 +1,6 @@
-// Points of many families and every scale: each algorithm behind the door `bound` holds all of them by its outer volume,
-// exactly. Radii are compared with the exact least one: what the methods promise of it, and what they are seen to miss.
+// Points of many families and every scale: each algorithm behind the door `bound` holds all of them by its outer
+// volume, exactly. Radii are compared with the exact least one: what the methods promise of it, and what they are seen
+// to miss.
 
 #include <math.h>
 #include <setjmp.h>
@@ -439,7 +440,8 @@ static og_scalar area_in_plane(const bench *b, const og_bounding_claim *claim) {
   return area;
 }
 
-// Principal axes are never better than the best of all rectangles. A crowd in one corner of a brick's outline turns them.
+// Principal axes are never better than the best of all rectangles. A crowd in one corner of a brick's outline turns
+// them.
 static void test_principal_axes_are_not_the_best(void **state) {
   bench *b = *state;
   const og_algorithm *calipers = og_algorithm_by_id("obb-calipers-2d"), *pca = og_algorithm_by_id("obb-pca-points");

@@ -222,8 +222,8 @@ static int64_t overlaps_along_x(const og_aabb *box, int32_t from, int32_t to) {
   return count;
 }
 
-// A batch makes no exchanges. It compares each pair of which one is new once, if they overlap along x, and no others; what
-// is removed compares nothing.
+// A batch makes no exchanges. It compares each pair of which one is new once, if they overlap along x, and no others;
+// what is removed compares nothing.
 static void test_batch(void **state) {
   (void)state;
   make_even(even);
@@ -318,8 +318,8 @@ static void test_static(void **state) {
   finish(&p);
 }
 
-// Ends that stay cost no time to be computed. Of a box that moves alone both neighbours of each end are looked at, and those
-// of each exchange.
+// Ends that stay cost no time to be computed. Of a box that moves alone both neighbours of each end are looked at, and
+// those of each exchange.
 static void test_kinetic(void **state) {
   (void)state;
   make_even(even);
@@ -380,8 +380,8 @@ static void test_regions(void **state) {
 
 // ---- a long run of every algorithm ----
 
-// Steps in which many come, many go, a few or all move, one after another; every third is tried first without room for a
-// pair. Boxes lie along a line now and then, and on a lattice, so that many ends are equal.
+// Steps in which many come, many go, a few or all move, one after another; every third is tried first without room for
+// a pair. Boxes lie along a line now and then, and on a lattice, so that many ends are equal.
 static int32_t any_changes(og_random *random, int step, bool *is_there, og_change *change) {
   int32_t count = 0;
   const int64_t share = og_random_integer(random, 1, 8), comes = step % 20 < 10 ? 6 : 1;

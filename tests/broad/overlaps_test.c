@@ -175,7 +175,8 @@ static void test_full(void **state) {
   on_each(full);
 }
 
-// A box a billion times as long as the others, and ends as far apart as numbers are: cells that would be beyond every count.
+// A box a billion times as long as the others, and ends as far apart as numbers are: cells that would be beyond every
+// count.
 static void spans(const og_door_overlaps *door) {
   static const double lengths[] = {0x1p30, (double)OG_SCALAR_MAX};
   for (size_t k = 0; k < sizeof lengths / sizeof *lengths; k++) {

@@ -1,5 +1,5 @@
-// The three pair managers (matrix, list, hash table) beside a plain table: random additions, removals and questions, the
-// room filled to the last pair, and pairs that share a home.
+// The three pair managers (matrix, list, hash table) beside a plain table: random additions, removals and questions,
+// the room filled to the last pair, and pairs that share a home.
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
-// Intervals of boxes along the directions of planes: along an axis the box's own, along a diagonal a quarter of what its
-// corners span; rounding keeps the order, so boxes that overlap have intervals that overlap.
+// Intervals of boxes along the directions of planes: along an axis the box's own, along a diagonal a quarter of what
+// its corners span; rounding keeps the order, so boxes that overlap have intervals that overlap.
 
 #include <math.h>
 #include <setjmp.h>

@@ -1,5 +1,5 @@
-// What broad phases count: each algorithm's tests and visits grow as its source says, on a scene where that differs from
-// all pairs. An algorithm that lost its key step would still answer right, but not here.
+// What broad phases count: each algorithm's tests and visits grow as its source says, on a scene where that differs
+// from all pairs. An algorithm that lost its key step would still answer right, but not here.
 
 #include <math.h>
 #include <setjmp.h>
@@ -98,7 +98,8 @@ static void test_octrees_compare_what_planes_cut(void **state) {
   assert_true(work_of("octree", MOST).tests > 4 * work_of("octree-loose", MOST).tests);
 }
 
-// One box far away makes the cells of a plain grid long: all others crowd in one. Hashed cells may be as many as need be.
+// One box far away makes the cells of a plain grid long: all others crowd in one. Hashed cells may be as many as need
+// be.
 static void test_one_box_far_away(void **state) {
   (void)state;
   const int32_t n = 4000;
@@ -109,8 +110,8 @@ static void test_one_box_far_away(void **state) {
   assert_true(per_box(work_of("grid-hash", n).tests, n) < 26);
 }
 
-// Every other box is a thousand times smaller, in a corner: one length of cells crowds these. What divides by the boxes' own
-// sizes does not.
+// Every other box is a thousand times smaller, in a corner: one length of cells crowds these. What divides by the
+// boxes' own sizes does not.
 static void test_two_sizes(void **state) {
   (void)state;
   static const char *const one_length[] = {"grid", "grid-hash"};
@@ -134,7 +135,8 @@ static void test_a_pile(void **state) {
   assert_true(per_box(work_of("octree", n).tests, n) < 20);
 }
 
-// Rasku 5 and Parac 5.3.1 give sweep and prune O(n log n + k). In a pile k is n - 1, but every two boxes overlap along x.
+// Rasku 5 and Parac 5.3.1 give sweep and prune O(n log n + k). In a pile k is n - 1, but every two boxes overlap along
+// x.
 static void test_a_sweep_over_a_pile(void **state) {
   (void)state;
   static const char *const sweeps[] = {"sap-sweep", "sap-rebuild", "sap-batch"};
@@ -163,8 +165,8 @@ static int printed_levels(double size, int *finest) {
   return levels;
 }
 
-// As printed a size has one level between powers of two, two at them, and none below half of the finest cell. Ours takes the
-// finer, and the finest: a grid of unit cubes, each with a box of such a size, has the pairs that it should.
+// As printed a size has one level between powers of two, two at them, and none below half of the finest cell. Ours
+// takes the finer, and the finest: a grid of unit cubes, each with a box of such a size, has the pairs that it should.
 static void test_resolution_at_interval_ends(void **state) {
   (void)state;
   int finest = -1;

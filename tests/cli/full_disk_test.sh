@@ -1,5 +1,6 @@
 #!/bin/sh
-# What cannot be written is told: each command of `origo --help`, and origo-check, on a full disk has status 2 and says why,
+# What cannot be written is told: each command of `origo --help`, and origo-check, on a full disk has status 2 and says
+# why,
 # whether standard output is full or the file that an option names.   usage: BUILD=build tests/cli/full_disk_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

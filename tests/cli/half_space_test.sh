@@ -1,6 +1,7 @@
 #!/bin/sh
-# Half-spaces beside bounded bodies: relation, distance, depth, sweep and contact are what a formula of one line says, exactly; every certificate is
-# accepted, and none of another answer; what has no answer is refused. With ORIGO_TEST_PAIRS below 1000 one seed of two is looked at.
+# Half-spaces beside bounded bodies: relation, distance, depth, sweep and contact are what a formula of one line says,
+# exactly; every certificate is accepted, and none of another answer; what has no answer is refused. With
+# ORIGO_TEST_PAIRS below 1000 one seed of two is looked at.
 # usage: BUILD=build tests/cli/half_space_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

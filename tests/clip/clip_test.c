@@ -1,5 +1,5 @@
-// Two convex polygons of many families, from the line of the case to the line of the answer: the corners are those of the
-// oracle, which knows only half-planes; they begin with the least and turn left. The certificate is accepted.
+// Two convex polygons of many families, from the line of the case to the line of the answer: the corners are those of
+// the oracle, which knows only half-planes; they begin with the least and turn left. The certificate is accepted.
 
 #include <math.h>
 #include <setjmp.h>

@@ -182,8 +182,8 @@ static void scale_and_swap_do_not_matter(void **state) {
   }
 }
 
-// A segment of length 2 across one of length 2^power, in its middle: 1 apart, if it were not for the subnormal squares of
-// products. Found by fuzzing.
+// A segment of length 2 across one of length 2^power, in its middle: 1 apart, if it were not for the subnormal squares
+// of products. Found by fuzzing.
 static double error_at(int power) {
   const double length = ldexp(1.1, power), middle = 0.3 * length;
   const og_segment_pair r = og_segment_segment((og_vec3){0.25, 0, length}, (og_vec3){0.25, 0, -2},

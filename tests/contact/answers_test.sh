@@ -1,5 +1,6 @@
 #!/bin/sh
-# Answers about what touching bodies share, ours and others': what the certificate proves is accepted, all else is refused
+# Answers about what touching bodies share, ours and others': what the certificate proves is accepted, all else is
+# refused
 # by name.   usage: BUILD=build tests/contact/answers_test.sh
 set -u
 # shellcheck source=tests/answers.sh

@@ -1,5 +1,5 @@
-// Contact sets of polygons: worked out by hand, with one ulp to each side; polygons that touch exactly, on a lattice and with
-// a slanted edge in common, against the exact answer; what Parac prints, computed beside; bad input.
+// Contact sets of polygons: worked out by hand, with one ulp to each side; polygons that touch exactly, on a lattice
+// and with a slanted edge in common, against the exact answer; what Parac prints, computed beside; bad input.
 
 #include <math.h>
 #include <setjmp.h>

@@ -1,6 +1,6 @@
-// Contact sets from the ends of intervals: a tip on a face with one ulp to each side, faces that share an edge, ends that
-// are equal only but for rounding, one interval within another, bodies that overlap, too little room. What Parac prints is
-// computed beside.
+// Contact sets from the ends of intervals: a tip on a face with one ulp to each side, faces that share an edge, ends
+// that are equal only but for rounding, one interval within another, bodies that overlap, too little room. What Parac
+// prints is computed beside.
 
 #include <math.h>
 #include <setjmp.h>
@@ -122,8 +122,8 @@ static void ends_equal_but_for_rounding(void **state) {
   assert_true(printed_loses > 0);
 }
 
-// Parac 2.5.1 keeps the axis of the smallest intersection of intervals. A plate that stands in a block: along x its whole
-// interval lies within the other, and is shorter than the way out along z.
+// Parac 2.5.1 keeps the axis of the smallest intersection of intervals. A plate that stands in a block: along x its
+// whole interval lies within the other, and is shorter than the way out along z.
 static void an_interval_within_another(void **state) {
   (void)state;
   put_block(&made.a, (og_vec3){0, 0, 0}, (og_vec3){2, 2, 2});
@@ -138,8 +138,8 @@ static void an_interval_within_another(void **state) {
 }
 
 // Bodies are taken to be rigid: a vertex at the end of its interval is the contact, unlooked at. Of a small body in
-// another an edge pair gives the normal of A's face but for rounding, and A's vertex lies far from B: the promise `points`
-// does not hold of bodies that overlap.
+// another an edge pair gives the normal of A's face but for rounding, and A's vertex lies far from B: the promise
+// `points` does not hold of bodies that overlap.
 static void a_vertex_that_faces_nothing(void **state) {
   (void)state;
   const og_gen_family *nested = og_gen_family_by_id("nested");

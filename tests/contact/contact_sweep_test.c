@@ -1,5 +1,6 @@
-// Contact sets of moving bodies when they first meet: faces, edges and corners that arrive, bodies that touch or overlap
-// at time 0, miss or come too late, and bodies of a lattice, whose exact first time is known. Prints the errors.
+// Contact sets of moving bodies when they first meet: faces, edges and corners that arrive, bodies that touch or
+// overlap at time 0, miss or come too late, and bodies of a lattice, whose exact first time is known. Prints the
+// errors.
 
 #include <math.h>
 #include <setjmp.h>

@@ -1,5 +1,6 @@
-// Pairs of many families: the relation is the second oracle's, and what both bodies share has the corners that all planes of
-// both have in common, three at a time. A certificate that is changed in one place is refused, unless it proves the same.
+// Pairs of many families: the relation is the second oracle's, and what both bodies share has the corners that all
+// planes of both have in common, three at a time. A certificate that is changed in one place is refused, unless it
+// proves the same.
 
 #include <math.h>
 #include <setjmp.h>

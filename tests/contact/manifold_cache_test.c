@@ -1,5 +1,5 @@
-// Contacts over the steps of a simulation: a box that settles on the ground gathers four, one a step, and keeps them; what
-// slides, lifts or turns away ends; near duplicates persist; numbers that are none are dropped.
+// Contacts over the steps of a simulation: a box that settles on the ground gathers four, one a step, and keeps them;
+// what slides, lifts or turns away ends; near duplicates persist; numbers that are none are dropped.
 
 #include <math.h>
 #include <setjmp.h>

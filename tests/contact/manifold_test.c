@@ -1,6 +1,6 @@
-// Every algorithm behind the door `contact` that takes solids, on bodies of the generator's families: points on the bodies, depths along the
-// normal, and of bodies that touch exactly what both share. Regions found by a flood are those found among all edges.
-// Prints the errors, which the algorithms' pages quote.
+// Every algorithm behind the door `contact` that takes solids, on bodies of the generator's families: points on the
+// bodies, depths along the normal, and of bodies that touch exactly what both share. Regions found by a flood are those
+// found among all edges. Prints the errors, which the algorithms' pages quote.
 
 #include <math.h>
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Published queries of vertices, triangles and edges that move, through the algorithms that never miss: no label that says
-# contact is denied.
+# Published queries of vertices, triangles and edges that move, through the algorithms that never miss: no label that
+# says contact is denied.
 # usage: BUILD=build tests/continuous/labels_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

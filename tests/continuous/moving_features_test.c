@@ -1,5 +1,6 @@
-// All algorithms behind the door `moving_features` against the exact answer of just the numbers given: random features of many
-// families, degenerate ones and near misses; hand cases, one ulp to each side, bad input. One that never misses never does.
+// All algorithms behind the door `moving_features` against the exact answer of just the numbers given: random features
+// of many families, degenerate ones and near misses; hand cases, one ulp to each side, bad input. One that never misses
+// never does.
 
 #include <math.h>
 #include <setjmp.h>
@@ -336,8 +337,8 @@ static void ends_of_the_range(void **state) {
   }
 }
 
-// A tolerance of zero is that of rounding. The boxes always come so near; the gap is lost where features nearly touch at an
-// edge or a corner.
+// A tolerance of zero is that of rounding. The boxes always come so near; the gap is lost where features nearly touch
+// at an edge or a corner.
 static void no_tolerance(void **state) {
   (void)state;
   count of[ALL] = {{0}};

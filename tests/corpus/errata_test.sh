@@ -1,6 +1,6 @@
 #!/bin/sh
-# The counterexamples of docs/results/errata.md: each is named there, and its exact answer is the one stored and is accepted. Each lead of
-# docs/errata-leads.tsv is there, too, and the page counts them.
+# The counterexamples of docs/results/errata.md: each is named there, and its exact answer is the one stored and is
+# accepted. Each lead of docs/errata-leads.tsv is there, too, and the page counts them.
 set -u
 build=${BUILD:-build}
 cases=corpus/counterexamples/errata.jsonl answers=corpus/counterexamples/errata.answers.jsonl

@@ -336,8 +336,8 @@ static void bodies_apart_are_degenerate(void **state) {
   assert_true(body_width_along(&bodies, r.normal) < 0);
 }
 
-// Vertices of the start that are no support points, but lie within A - B: they end up inside the polytope. What completes
-// them is no more than is needed: the axes for a point, a circle for a segment, either side for a triangle.
+// Vertices of the start that are no support points, but lie within A - B: they end up inside the polytope. What
+// completes them is no more than is needed: the axes for a point, a circle for a segment, either side for a triangle.
 static void starts_within(void **state) {
   static const int completion[] = {6, 3, 2, 0};
   (void)state;
@@ -375,8 +375,8 @@ static og_support far_along(const void *shape, og_vec3 direction) {
   return (og_support){og_scale(is_axis ? 1 : *far, direction), -1};
 }
 
-// A body that is larger each time it is asked, as no convex body is: what was the hull is soon inside, and faces go that are
-// not needed again. The search ends all the same, at the latest when the room for vertices is used up.
+// A body that is larger each time it is asked, as no convex body is: what was the hull is soon inside, and faces go
+// that are not needed again. The search ends all the same, at the latest when the room for vertices is used up.
 typedef struct growing {
   og_scalar radius, by;
 } growing;
@@ -413,9 +413,9 @@ static void a_body_that_grows(void **state) {
   assert_true(gone > 0 && full > 0);
 }
 
-// A body that answers with any point, wherever it is asked for: among small integers or not, in a slab as thin as rounding
-// or not. What becomes of the surface then (outlines that pass a vertex twice, or are two, vertices swallowed in twos) is
-// seen before it is made; the search ends, and no number is lost. The first seeds were found to lead there.
+// A body that answers with any point, wherever it is asked for: among small integers or not, in a slab as thin as
+// rounding or not. What becomes of the surface then (outlines that pass a vertex twice, or are two, vertices swallowed
+// in twos) is seen before it is made; the search ends, and no number is lost. The first seeds were found to lead there.
 typedef struct anything {
   or_random random;
   bool is_integer, is_flat;
@@ -517,9 +517,9 @@ static void far_from_the_origin(void **state) {
   assert_true(answered > 500);
 }
 
-// A tetrahedron about the origin, with a corner far off on either side, one of which each of its faces sees. Once that is
-// seen the tetrahedron's edges are so short beside it that triangles with them have no area in doubles: no face can be
-// pushed. The bounds hold all the same.
+// A tetrahedron about the origin, with a corner far off on either side, one of which each of its faces sees. Once that
+// is seen the tetrahedron's edges are so short beside it that triangles with them have no area in doubles: no face can
+// be pushed. The bounds hold all the same.
 static void spikes_on_both_sides(void **state) {
   (void)state;
   const double corner[6][3] = {{1, 1, 1}, {1, -1, -1}, {-1, 1, -1}, {-1, -1, 1}, {0x1p600, 0, 0}, {-0x1p600, 0, 0}};

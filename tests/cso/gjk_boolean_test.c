@@ -109,8 +109,9 @@ static int printed_gjk(const og_vec3 *p, int n, int bound) {
   return -1;
 }
 
-/// The origin is sqrt(2)/10 from the body; every number here is a small integer, so nothing is rounded. As printed, the search
-/// goes round for ever: in a tetrahedron it takes the first of two faces before the origin, which is not the nearest.
+/// The origin is sqrt(2)/10 from the body; every number here is a small integer, so nothing is rounded. As printed, the
+/// search goes round for ever: in a tetrahedron it takes the first of two faces before the origin, which is not the
+/// nearest.
 static void as_printed_it_never_ends(void **state) {
   (void)state;
   static const double xyz[] = {1, 0, -2, -5, 7, 0, 1, -1, 0, 0, 1, 1, -2, 2, -1};

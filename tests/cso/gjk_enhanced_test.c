@@ -182,8 +182,8 @@ static void vertices_an_epsilon_apart(void **state) {
   assert_true(claim.distance > truth.distance + 0.01);
 }
 
-/// Three corners of A on a line through B, remembered as the simplex. Johnson's weights are rounding's alone, but their sum
-/// is the origin: the bodies meet. The triangle has no normal to measure a depth along, and none is claimed.
+/// Three corners of A on a line through B, remembered as the simplex. Johnson's weights are rounding's alone, but their
+/// sum is the origin: the bodies meet. The triangle has no normal to measure a depth along, and none is claimed.
 static void a_remembered_line(void **state) {
   (void)state;
   static const double a[9] = {-0x1.f5b868p-5, 0x1.70c697fp+2, 0x1.6f9474ap+1,  -0x1.21743cp-4, 0x1.a982af5p+2,

@@ -1,5 +1,5 @@
-// gjk with each of its sub-algorithms, against the exact distance: every degenerate family of tests/oracle, random hulls
-// of 8, 32 and 128 vertices, thin bodies; then by hand: ends, warm starts, domain, scales, order.
+// gjk with each of its sub-algorithms, against the exact distance: every degenerate family of tests/oracle, random
+// hulls of 8, 32 and 128 vertices, thin bodies; then by hand: ends, warm starts, domain, scales, order.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -205,8 +205,8 @@ static void by_hand(void **state) {
   assert_true(c.verdict == OG_VERDICT_MEET && c.depth == 0.5 && c.a.x == 1 && c.b.x == 1.5 && c.normal.x == 1);
 }
 
-/// Of two segments A - B is a parallelogram. As a simplex of four it has no volume, and whether it holds the origin is a
-/// matter of rounding for the cofactors of Johnson and backup: what gjk.h says of them. Found by fuzzing, on hulls.
+/// Of two segments A - B is a parallelogram. As a simplex of four it has no volume, and whether it holds the origin is
+/// a matter of rounding for the cofactors of Johnson and backup: what gjk.h says of them. Found by fuzzing, on hulls.
 static void parallelogram(void **state) {
   (void)state;
   static const double a[6] = {0, 3, 7, 0, 0, 0}, b[6] = {8, 0, 0x1.24924925p-3, 0, 0x1.8p+0, 0x1.a49249p+1};
@@ -242,7 +242,8 @@ static void at_every_scale(void **state) {
   }
 }
 
-/// A power of two changes nothing but the numbers; swapping and permuting not the verdict, nor the distance but by rounding.
+/// A power of two changes nothing but the numbers; swapping and permuting not the verdict, nor the distance but by
+/// rounding.
 static void metamorphic(void **state) {
   (void)state;
   static or_pair pair;

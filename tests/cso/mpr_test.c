@@ -269,8 +269,8 @@ static void one_number_out_of_range(void **state) {
   }
 }
 
-// A body that is a little larger each time it is asked, and answers from the side, as no convex body does: the search goes
-// on to its bound and says what it has.
+// A body that is a little larger each time it is asked, and answers from the side, as no convex body does: the search
+// goes on to its bound and says what it has.
 typedef struct growing {
   og_scalar radius;
 } growing;

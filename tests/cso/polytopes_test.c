@@ -1,5 +1,5 @@
-// A - B made whole: every algorithm behind the door `cso` against the exact truth, on solids of integers, of doubles, of
-// parallel and of mirrored faces, and at the ends of the range; two boxes' numbers; what the truth finds in damaged
+// A - B made whole: every algorithm behind the door `cso` against the exact truth, on solids of integers, of doubles,
+// of parallel and of mirrored faces, and at the ends of the range; two boxes' numbers; what the truth finds in damaged
 // answers; what is refused.
 
 #include <setjmp.h>

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Cases and answers about cylinders and cones, ours and others': what the certificate proves is accepted, all else is refused
+# Cases and answers about cylinders and cones, ours and others': what the certificate proves is accepted, all else is
+# refused
 # by name.   usage: BUILD=build tests/curved/answers_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,5 +1,6 @@
 #!/bin/sh
-# The question `contact` of cylinders and cones beside polytopes as a user asks it: answers, answers with a fault, bad input.
+# The question `contact` of cylinders and cones beside polytopes as a user asks it: answers, answers with a fault, bad
+# input.
 # usage: BUILD=build tests/curved/contact_answers_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,5 +1,5 @@
-// Rays, segments, lines and points against cylinders and cones. By hand where they touch; on random small integers against
-// membership in plain rationals, seen from the body's own axes; and with every other certificate.
+// Rays, segments, lines and points against cylinders and cones. By hand where they touch; on random small integers
+// against membership in plain rationals, seen from the body's own axes; and with every other certificate.
 
 #include <math.h>
 #include <setjmp.h>

@@ -1,6 +1,6 @@
-// Relations of cylinders and cones with polytopes, against brute force in plain rationals (tests/oracle/curved.h) and, of another
-// kind, against prisms and pyramids inside and around them. Coordinates are small integers, so that many pairs touch;
-// some are moved by 2^-60. What one certificate proves, no damaged one may prove otherwise.
+// Relations of cylinders and cones with polytopes, against brute force in plain rationals (tests/oracle/curved.h) and,
+// of another kind, against prisms and pyramids inside and around them. Coordinates are small integers, so that many
+// pairs touch; some are moved by 2^-60. What one certificate proves, no damaged one may prove otherwise.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -181,8 +181,8 @@ static const int ring[RING][2] = {{65, 0},    {63, 16},  {56, 33},  {39, 52},  {
                                   {-33, 56},  {-52, 39}, {-63, 16}, {-65, 0},  {-63, -16}, {-56, -33}, {-39, -52},
                                   {-16, -63}, {0, -65},  {16, -63}, {33, -56}, {52, -39},  {63, -16}};
 
-// The hull of the ring, scaled by numerator / denominator, in place of the circle. Neighbours of the ring are at most 23 degrees
-// apart: by 26 / 25 it holds the circle.
+// The hull of the ring, scaled by numerator / denominator, in place of the circle. Neighbours of the ring are at most
+// 23 degrees apart: by 26 / 25 it holds the circle.
 static void make_prism(bench *b, long numerator, long denominator) {
   const og_points *frame = og_curved_frame(&b->problem), *other = og_curved_other(&b->problem);
   const bool to_apex = b->cone && mpq_sgn(b->half_height) != 0;

@@ -1,5 +1,6 @@
-// How far cylinders and cones reach along a direction. By hand; and on random small integers against points of both rims and
-// of the axis, seen from the body's own axes: none reaches farther, some reach nearly as far, and the face is what they say.
+// How far cylinders and cones reach along a direction. By hand; and on random small integers against points of both
+// rims and of the axis, seen from the body's own axes: none reaches farther, some reach nearly as far, and the face is
+// what they say.
 
 #include <math.h>
 #include <setjmp.h>
@@ -88,7 +89,8 @@ static void expect(bench *b, og_curve curve, long half_height, const long d[3], 
 
 static void by_hand(void **state) {
   bench *b = *state;
-  const og_curve cylinder = OG_CURVE_CYLINDER, cone = OG_CURVE_CONE; // a cone of half height 5 has a side of slope 1 : 2
+  const og_curve cylinder = OG_CURVE_CYLINDER, cone = OG_CURVE_CONE; // a cone of half height 5 has a side of slope 1 :
+                                                                     // 2
   expect(b, cylinder, 2, ALONG(0, 0, 0), OG_CURVED_FACE_ALL, "0");
   expect(b, cylinder, 2, ALONG(0, 0, 3), OG_CURVED_FACE_HIGH, "6");
   expect(b, cylinder, 2, ALONG(0, 0, -3), OG_CURVED_FACE_LOW, "6");

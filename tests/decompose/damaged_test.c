@@ -12,8 +12,12 @@
 #include "tool/format/read_decomposition.h"
 #include "tool/format/write_decomposition.h"
 
-#define CORNER "\"a\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[\"0x1.8p+1\",0,0],[0,\"1/3\",0],[0,0,1e0]],\"triangles\":[[0,2,1],[0,1,3],[1,2,3],[0,3,2]]}"
-#define TWO "\"a\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[1,0,0],[0,1,0],[0,0,1],[4,0,0]],\"triangles\":[[0,2,1],[0,1,3],[1,2,3],[0,3,2],[1,2,4],[1,4,3],[2,3,4],[1,3,2]]}"
+#define CORNER                                                                                                         \
+  "\"a\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[\"0x1.8p+1\",0,0],[0,\"1/3\",0],[0,0,1e0]],"                         \
+  "\"triangles\":[[0,2,1],[0,1,3],[1,2,3],[0,3,2]]}"
+#define TWO                                                                                                            \
+  "\"a\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[1,0,0],[0,1,0],[0,0,1],[4,0,0]],"                                    \
+  "\"triangles\":[[0,2,1],[0,1,3],[1,2,3],[0,3,2],[1,2,4],[1,4,3],[2,3,4],[1,3,2]]}"
 static const char *const cases[] = {
     "{\"id\":\"a\",\"question\":\"decompose\"," CORNER ",\"parts\":[[0,1,2,3]],\"bound\":0.5}",
     "{\"id\":\"b\",\"question\":\"decompose\"," CORNER ",\"parts\":[[0,1],[3,2]],\"bound\":\"1/3\"}",

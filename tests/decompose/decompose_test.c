@@ -98,7 +98,8 @@ static void put_hull(bench *b) {
   or_convex_hull(&hull, b->point, b->points, true);
   for (size_t k = 0; k < hull.facet_count; k++)
     for (size_t i = 1; i + 1 < hull.facet[k].size; i++)
-      add(b, (uint32_t)hull.facet[k].corner[0], (uint32_t)hull.facet[k].corner[i], (uint32_t)hull.facet[k].corner[i + 1]);
+      add(b, (uint32_t)hull.facet[k].corner[0], (uint32_t)hull.facet[k].corner[i],
+          (uint32_t)hull.facet[k].corner[i + 1]);
   b->parts = 1;
 }
 

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Each row of the catalogue has a file, a page, a test and a harness, and each of the sixteen claims a study or a line in
-# docs/studies/open-claims.txt: docs/catalogue.py finds nothing, and in a copy that lacks one of each it names these and no other.
+# Each row of the catalogue has a file, a page, a test and a harness, and each of the sixteen claims a study or a line
+# in docs/studies/open-claims.txt: docs/catalogue.py finds nothing, and in a copy that lacks one of each it names these
+# and no other.
 # usage: BUILD=build tests/docs/catalogue_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The commands that pages show run and print what the pages show, and the cases in them have the answers that stand beside them:
-# tests/docs/commands.py finds nothing, and in a spoilt page it finds each fault and no other.
+# The commands that pages show run and print what the pages show, and the cases in them have the answers that stand
+# beside them: tests/docs/commands.py finds nothing, and in a spoilt page it finds each fault and no other.
 # usage: BUILD=build tests/docs/commands_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

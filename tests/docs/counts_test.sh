@@ -1,6 +1,7 @@
 #!/bin/sh
-# The README has at most 150 lines. It says how many cases with answers the corpus has, in how many files: so many are there, each
-# file beside its answers, and a README that says another number is found. Its engines are the best three and the worst three of
+# The README has at most 150 lines. It says how many cases with answers the corpus has, in how many files: so many are
+# there, each file beside its answers, and a README that says another number is found. Its engines are the best three
+# and the worst three of
 # docs/results/kinds.md.   usage: tests/docs/counts_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

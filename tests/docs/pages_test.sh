@@ -1,6 +1,7 @@
 #!/bin/sh
-# Each algorithm has a page, which says what the tree knows of it, and its header the registry's line of limits: in a copy a
-# page's tests, a header's limits and a whole page are taken away, and docs/pages.py finds these three and no other.
+# Each algorithm has a page, which says what the tree knows of it, and its header the registry's line of limits: in a
+# copy a page's tests, a header's limits and a whole page are taken away, and docs/pages.py finds these three and no
+# other.
 # usage: BUILD=build tests/docs/pages_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
@@ -8,7 +9,7 @@ set -u
 BUILD=$(cd "${BUILD:-build}" && pwd)
 
 mkdir "$dir/docs"
-cp docs/pages.py "$dir/docs"
+cp docs/pages.py docs/primitives.jsonl "$dir/docs"
 cp -R ref tests fuzz "$dir"
 ln -s "$PWD/corpus" "$dir/corpus"
 mkdir -p "$dir/tool/run"
@@ -29,6 +30,8 @@ expect "no other: $(head -c 300 "$dir/out")" is "$(wc -l <"$dir/out")" 3
 "$dir/docs/pages.py" --build "$BUILD" >"$dir/out"
 for spoiled in $changed $limits; do expect "$spoiled as it was" cmp -s $spoiled "$dir/$spoiled"; done
 expect "a page is begun" grep -q '^- Run: `origo run v-clip corpus/cases/[a-z-]*[.]jsonl`' "$dir/$removed"
+
+expect 'each algorithm runs on a file of the tree' is "$(grep -l '^- Run:.* CASES`' ref/*/*.md | wc -l)" 0
 
 # Docs of a header: idea, domain, cost, source and a line of limits, in at most 24 lines before its includes.
 for page in ref/*/*.md; do

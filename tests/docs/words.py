@@ -12,13 +12,15 @@ import sys
 
 MOST_WORDS = 25
 INDEX = "docs/README.md"
-PLAIN_PAGES = re.compile(r"README\.md|docs/README\.md|ref/.*\.md|docs/(?:trust/verification|trust/trusted|develop/adding-an-algorithm)\.md")  # pages whose sentences are counted
+# Pages whose sentences are counted.
+PLAIN_PAGES = re.compile(r"README\.md|docs/README\.md|ref/.*\.md|docs/questions/.*\.md|docs/use/(?:format|judging)\.md|"
+                         r"docs/trust/(?:certificates|verification|trusted)\.md|docs/develop/adding-[a-z-]*\.md")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 
 
 def paragraphs(text):
     """(line number, text) of each paragraph and list item, without code, tables, headings and generated parts."""
-    for hidden in (r"```.*?```", r"<!-- \S+/\S+\.py -->.*?<!-- end of [^\n]* -->"):
+    for hidden in (r"```.*?```", r"(?<=\n\n)(?: {4}\S.*\n)+", r"<!-- \S+/\S+\.py -->.*?<!-- end of [^\n]* -->"):
         text = re.sub(hidden, lambda block: "\n" * block[0].count("\n"), text, flags=re.DOTALL)
     first, lines = 0, []
     for number, line in enumerate([*text.splitlines(), ""], start=1):

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Sentences of the README and of the algorithms' pages have at most 25 words, and links of all pages lead somewhere:
-# tests/docs/words.py finds nothing, and finds a long sentence, a dead link, a dead anchor and a page that the index of docs/ lacks
-# in a copy that has them.
+# Sentences of the README and of the pages of algorithms and questions have at most 25 words, and links of all pages
+# lead somewhere: tests/docs/words.py finds nothing, and finds a long sentence, a dead link, a dead anchor and a page
+# that the index of docs/ lacks in a copy that has them.
 # usage: tests/docs/words_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo draw: every family of the corpus has sound pictures, with the CSO and with claims; the same bytes each time; a gap
-# of one ulp is seen as a gap of one ulp; what has no picture and bad usage are refused.
+# origo draw: every family of the corpus has sound pictures, with the CSO and with claims; the same bytes each time; a
+# gap of one ulp is seen as a gap of one ulp; what has no picture and bad usage are refused.
 # usage: BUILD=build tests/draw/draw_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,5 +1,5 @@
-// What pictures are made of: outlines are hulls, cuts are exact at any magnification, rounded outlines lie at the radius
-// from the core, and in every case of the corpus the exact plane between the bodies is seen edge-on.
+// What pictures are made of: outlines are hulls, cuts are exact at any magnification, rounded outlines lie at the
+// radius from the core, and in every case of the corpus the exact plane between the bodies is seen edge-on.
 //
 // ORIGO_TEST_PAIRS sets the number of random outlines (default 2,000), a hundredth of it the cases taken of each file.
 
@@ -90,8 +90,8 @@ static void outlines_are_hulls(void **state) {
   }
 }
 
-// A side with the slope 1/3 that is 2^60 times longer than the window passes it where it does, to the last bit; one step
-// of the lattice up or down is one unit up or down.
+// A side with the slope 1/3 that is 2^60 times longer than the window passes it where it does, to the last bit; one
+// step of the lattice up or down is one unit up or down.
 static void cuts_are_exact(void **state) {
   (void)state;
   const long far = 1L << 60;

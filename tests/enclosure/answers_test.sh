@@ -1,5 +1,6 @@
 #!/bin/sh
-# Cases and answers about pairs of cylinders, cones and rounded bodies, ours and others': what the certificate proves is accepted,
+# Cases and answers about pairs of cylinders, cones and rounded bodies, ours and others': what the certificate proves is
+# accepted,
 # all else is refused by name.   usage: BUILD=build tests/enclosure/answers_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,5 +1,5 @@
-// Pairs of cylinders, cones, spheres and boxes that touch, by hand: rim on face, rim on rim, apex on everything, side along
-// side, discs. One ulp beside that they are apart or penetrate. Then widths, and what the checker refuses.
+// Pairs of cylinders, cones, spheres and boxes that touch, by hand: rim on face, rim on rim, apex on everything, side
+// along side, discs. One ulp beside that they are apart or penetrate. Then widths, and what the checker refuses.
 
 #include <math.h>
 #include <setjmp.h>

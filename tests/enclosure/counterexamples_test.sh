@@ -1,5 +1,6 @@
 #!/bin/sh
-# Cylinders and cones that are apart, and that a sub-algorithm of GJK calls MEET: the cases of corpus/counterexamples/curved.jsonl
+# Cylinders and cones that are apart, and that a sub-algorithm of GJK calls MEET: the cases of
+# corpus/counterexamples/curved.jsonl
 # fail as ref/cso/gjk.md says, by a certified enclosure.   usage: BUILD=build tests/enclosure/counterexamples_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Answers about the depth of cylinders and cones, ours and others': what the certificate proves is accepted, all else is refused
+# Answers about the depth of cylinders and cones, ours and others': what the certificate proves is accepted, all else is
+# refused
 # by name.   usage: BUILD=build tests/enclosure/depth_answers_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

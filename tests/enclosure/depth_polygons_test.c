@@ -1,6 +1,6 @@
-// Enclosures of the depth of random cylinders, cones and polytopes, rounded or not, against those of prisms and pyramids
-// inside and around them (polygon_oracle.h). Coordinates are small integers, so that many pairs touch, and many have
-// parallel axes. What one certificate proves, no damaged one may prove otherwise.
+// Enclosures of the depth of random cylinders, cones and polytopes, rounded or not, against those of prisms and
+// pyramids inside and around them (polygon_oracle.h). Coordinates are small integers, so that many pairs touch, and
+// many have parallel axes. What one certificate proves, no damaged one may prove otherwise.
 
 #include <setjmp.h>
 #include <stdarg.h>

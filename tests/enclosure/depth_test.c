@@ -1,5 +1,5 @@
-// Bounds of the depth of cylinders and cones: by hand, and on pairs against polytopes around the bodies and within them, whose
-// depth is exact, and against the overlap along directions all around.
+// Bounds of the depth of cylinders and cones: by hand, and on pairs against polytopes around the bodies and within
+// them, whose depth is exact, and against the overlap along directions all around.
 
 #include <math.h>
 #include <setjmp.h>

@@ -75,7 +75,8 @@ static void find(bench *b, const scene *from) {
 }
 
 static const scene scenes[] = {
-    // Nearest to the end below, the middle and the end above of A's axis; across the axis; and through the planes of these.
+    // Nearest to the end below, the middle and the end above of A's axis; across the axis; and through the planes of
+    // these.
     {2, 1, 0, 0, {-3, 1, 5}, {1, 0, -1}, 0, 4, {12, 16, 20, 28}},
     {2, 1, 0, 0, {-3, 1, 5}, {1, 0, -1}, 5, 3, {12, 16, 20}},
     {2, 1, 0, 0, {-3, 1, 5}, {1, 0, -1}, 4, 2, {12, 16}},

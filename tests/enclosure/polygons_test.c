@@ -1,6 +1,6 @@
-// Enclosures of the distance of random cylinders, cones and polytopes, rounded or not, against prisms and pyramids inside and
-// around them (polygon_oracle.h). Coordinates are small integers, so that many pairs touch. What one certificate proves,
-// no damaged one may prove otherwise.
+// Enclosures of the distance of random cylinders, cones and polytopes, rounded or not, against prisms and pyramids
+// inside and around them (polygon_oracle.h). Coordinates are small integers, so that many pairs touch. What one
+// certificate proves, no damaged one may prove otherwise.
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The algorithms of the door sweep that look at support mappings alone, on the corpus of cylinders and cones that translate:
-# no verdict is wrong, times are where the bodies touch within rounding, others refuse them.
+# The algorithms of the door sweep that look at support mappings alone, on the corpus of cylinders and cones that
+# translate: no verdict is wrong, times are where the bodies touch within rounding, others refuse them.
 # usage: BUILD=build tests/enclosure/reference_sweep_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,6 +1,7 @@
-// The algorithms that look at support mappings alone, on cylinders and cones, against certified enclosures. A family is a way
-// in which two bodies nearly touch: rim on face, rim on rim, apex on face, rim and side, side along side, axes one ulp from
-// parallel, discs, needles, any way. In each the gap is from a thousandth inwards over one ulp to a length.
+// The algorithms that look at support mappings alone, on cylinders and cones, against certified enclosures. A family is
+// a way in which two bodies nearly touch: rim on face, rim on rim, apex on face, rim and side, side along side, axes
+// one ulp from parallel, discs, needles, any way. In each the gap is from a thousandth inwards over one ulp to a
+// length.
 
 #include <math.h>
 #include <setjmp.h>
@@ -96,16 +97,18 @@ static void print_tally(const char *id, const tally *t) {
                   100.0 * (double)t[f].refused / (double)t[f].asked, t[f].wrong, t[f].worst);
 }
 
-// What each keeps on these families. Those that are not named call some bodies far apart MEET: their simplex of four points
-// is as flat as rounding (ref/cso/gjk.md).
+// What each keeps on these families. Those that are not named call some bodies far apart MEET: their simplex of four
+// points is as flat as rounding (ref/cso/gjk.md).
 static void expect_kept(const char *id, const tally *t) {
   static const char *const right[] = {"gjk", "gjk-boolean", "gjk-isa", "epa", "mpr", "chung-wang", NULL};
   const bool is_gjk = strcmp(id, "gjk") == 0, has_distance = is_gjk || strcmp(id, "epa") == 0;
   bool is_right = false;
   for (int k = 0; right[k] != NULL; k++) is_right = is_right || strcmp(id, right[k]) == 0;
   for (int f = 0; f < CURVED_FAMILIES; f++) {
-    if (is_right && t[f].wrong > 0) fail_msg("%s: %ld wrong verdicts, %s", id, t[f].wrong, curved_family_name((curved_family)f));
-    if (has_distance && t[f].worst > 64) fail_msg("%s: off by %g epsilon, %s", id, t[f].worst, curved_family_name((curved_family)f));
+    if (is_right && t[f].wrong > 0)
+      fail_msg("%s: %ld wrong verdicts, %s", id, t[f].wrong, curved_family_name((curved_family)f));
+    if (has_distance && t[f].worst > 64)
+      fail_msg("%s: off by %g epsilon, %s", id, t[f].worst, curved_family_name((curved_family)f));
     if (is_gjk) assert_int_equal(t[f].refused, 0);
     assert_true(t[f].refused < t[f].asked);
   }

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Answers about sweeps of cylinders and cones, ours and others': what the certificate proves is accepted, all else is refused
+# Answers about sweeps of cylinders and cones, ours and others': what the certificate proves is accepted, all else is
+# refused
 # by name.   usage: BUILD=build tests/enclosure/sweep_answers_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

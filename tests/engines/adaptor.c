@@ -321,7 +321,9 @@ static int serve_all(const char *name, og_adaptor_ask *ask, void *engine, bool t
   return good ? 0 : 2;
 }
 
-int og_adaptor_serve(const char *name, og_adaptor_ask *ask, void *engine) { return serve_all(name, ask, engine, false); }
+int og_adaptor_serve(const char *name, og_adaptor_ask *ask, void *engine) {
+  return serve_all(name, ask, engine, false);
+}
 
 int og_adaptor_serve_curved(const char *name, og_adaptor_ask *ask, void *engine) {
   return serve_all(name, ask, engine, true);

@@ -45,7 +45,8 @@ typedef struct og_adaptor_body {
   // BOX, CAPSULE, CYLINDER and CONE: the body in axes of its own. Of all but a box the axis is z. The only point of a
   // cylinder or a cone is its centre.
   double rotation[9]; // by rows, its columns are the body's axes in world space
-  double half[3];     // half the edges; (0, 0, half the height) of a capsule; (r, r, half the height) of a cylinder or a cone
+  double half[3];     // half the edges; (0, 0, half the height) of a capsule; (r, r, half the height) of a cylinder or
+                      // a cone
 
   // The hull as triangles, of bodies with an interior; none (0) of others and of more than OG_MESH_VERTICES points.
   size_t corner_count;

@@ -1,7 +1,8 @@
 #!/bin/sh
-# What CGAL's smallest spheres say: no error but rounding on every family, in doubles and in rationals, which are rounded at
-# the end; of extreme coordinates, in doubles, wrong spheres or none.
-# What its boxes say: in the plane the least but for rounding; in space all points within, and a crash on points of a line.
+# What CGAL's smallest spheres say: no error but rounding on every family, in doubles and in rationals, which are
+# rounded at the end; of extreme coordinates, in doubles, wrong spheres or none.
+# What its boxes say: in the plane the least but for rounding; in space all points within, and a crash on points of a
+# line.
 # usage: BUILD=build tests/engines/bounds_check.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,11 +1,11 @@
-#ifndef OG_BROAD_ADAPTOR_H
-#define OG_BROAD_ADAPTOR_H
+#ifndef OG_ENGINES_BROAD_H
+#define OG_ENGINES_BROAD_H
 
-/// A broad phase as a filter: one case of the question `overlaps` a line in, one claim a line out. The protocol stands in
-/// docs/use/adding-an-engine.md.
+/// A broad phase as a filter: one case of the question `overlaps` a line in, one claim a line out. The protocol stands
+/// in docs/use/adding-an-engine.md.
 ///
-/// An adaptor is a class that hands boxes to its engine and lists the pairs that the engine names, and a `main` that hands
-/// its modes to `serve`. Nothing is checked here and nothing left out: a pair named twice is listed twice.
+/// An adaptor is a class that hands boxes to its engine and lists the pairs that the engine names, and a `main` that
+/// hands its modes to `serve`. Nothing is checked here and nothing left out: a pair named twice is listed twice.
 
 #include <cstdint>
 #include <functional>

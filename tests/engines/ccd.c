@@ -24,7 +24,8 @@ static void box_support(const og_adaptor_body *body, const double *d, double *fa
 
 static double dot(const double *a, const double *b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
 
-// In the body's own axes: the rim in the direction's way, at the end that is farther; the apex where that is farther still.
+// In the body's own axes: the rim in the direction's way, at the end that is farther; the apex where that is farther
+// still.
 static void curved_support(const og_adaptor_body *body, const double *d, double *farthest) {
   const double *r = body->rotation, *half = body->half;
   double own[3], local[3] = {0, 0, -half[2]};

@@ -1,6 +1,6 @@
 // Chipmunk: cpShapesCollide, in the plane and in binary64. It takes bodies that are prisms along z where their heights
-// overlap. The deepest of its contacts is the depth: of the outlines, so it is claimed only where the way out along z is
-// not shorter. It has no distance and no sweep. A polygon's hull is its own, with the ball as its radius.
+// overlap. The deepest of its contacts is the depth: of the outlines, so it is claimed only where the way out along z
+// is not shorter. It has no distance and no sweep. A polygon's hull is its own, with the ball as its radius.
 
 #include "tests/engines/adaptor.h"
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The adaptors on cylinders and cones: on cases that every engine gets right (curved.jsonl), what an adaptor claims must be
-# right, to a thousandth; what its engine does not take must be refused.
+# The adaptors on cylinders and cones: on cases that every engine gets right (curved.jsonl), what an adaptor claims must
+# be right, to a thousandth; what its engine does not take must be refused.
 # usage: BUILD=build tests/engines/curved_check.sh [--js]
 set -u
 # shellcheck source=tests/expectations.sh

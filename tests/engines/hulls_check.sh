@@ -1,8 +1,9 @@
 #!/bin/sh
-# What CGAL's, Bullet's and Qhull's convex hulls say: CGAL's with exact predicates is right on every family, and with doubles alone
-# it crashes; Bullet's, whose points lie on a grid, leaves corners outside where points are an ulp from a plane; Qhull's merged
-# facets have points an ulp from a plane outside, and it refuses points in a plane. With --js what three's and quickhull3d's say under
-# Node: right but where points are an ulp from a plane, on a line or the same; of points in a plane three's misses corners.
+# What CGAL's, Bullet's and Qhull's convex hulls say: CGAL's with exact predicates is right on every family, and with
+# doubles alone it crashes; Bullet's, whose points lie on a grid, leaves corners outside where points are an ulp from a
+# plane; Qhull's merged facets have points an ulp from a plane outside, and it refuses points in a plane. With --js what
+# three's and quickhull3d's say under Node: right but where points are an ulp from a plane, on a line or the same; of
+# points in a plane three's misses corners.
 # usage: BUILD=build tests/engines/hulls_check.sh [--js]
 set -u
 # shellcheck source=tests/expectations.sh

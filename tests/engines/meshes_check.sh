@@ -1,7 +1,8 @@
 #!/bin/sh
-# What FCL, CGAL, Bullet, ODE and Embree say of meshes. With CGAL's exact predicate all is right that is answered; of two spheres
-# that cross all are; what is stored of their failures they say again.
-# With --js three-mesh-bvh instead: right where nothing touches, and of the rest what is known; and V-HACD's convex parts.
+# What FCL, CGAL, Bullet, ODE and Embree say of meshes. With CGAL's exact predicate all is right that is answered; of
+# two spheres that cross all are; what is stored of their failures they say again.
+# With --js three-mesh-bvh instead: right where nothing touches, and of the rest what is known; and V-HACD's convex
+# parts.
 # usage: BUILD=build tests/engines/meshes_check.sh [--js]
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,7 +1,8 @@
 #!/bin/sh
 # What FCL's queries for features that move say: right where they are, wrong where they are known to be. A fall onto a
-# triangle is found at the size of a metre, and missed at two millimetres; contacts in one plane are missed; a triangle that
-# turns over is hit from outside. What it misses becomes small: a contact of features that stand still (docs/results/bugs-found.md).
+# triangle is found at the size of a metre, and missed at two millimetres; contacts in one plane are missed; a triangle
+# that turns over is hit from outside. What it misses becomes small: a contact of features that stand still
+# (docs/results/bugs-found.md).
 # usage: BUILD=build tests/engines/moving_check.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,5 +1,5 @@
-// ODE: dCollide on its spheres, capsules, boxes, cylinders and convex bodies. The deepest contact is taken for the depth;
-// mode manifold names them all. It has
+// ODE: dCollide on its spheres, capsules, boxes, cylinders and convex bodies. The deepest contact is taken for the
+// depth; mode manifold names them all. It has
 // no distance and no sweep. No skins: a ball around a box or hull is refused, and so are flat hulls, on which it
 // aborts. A convex body's own origin must be inside it, so its corners are moved to their centre and placed there
 // again: that rounds them a second time.
@@ -108,7 +108,8 @@ int main(int argc, char **argv) {
   if (mode < 0) return 2;
   bool manifold = mode == 1;
   dInitODE2(0);
-  const char *const name = manifold ? "ODE " dODE_VERSION " dCollide, manifold binary64" : "ODE " dODE_VERSION " dCollide binary64";
+  const char *const name =
+      manifold ? "ODE " dODE_VERSION " dCollide, manifold binary64" : "ODE " dODE_VERSION " dCollide binary64";
   const int status = og_adaptor_serve_curved(name, ask, &manifold);
   dCloseODE();
   return status;

@@ -1,7 +1,7 @@
 #!/bin/sh
-# What others say of polygons. CGAL's constrained triangulation and its Boolean operations are right; the latter crash on numbers of
-# very different size. With --js earcut's: right on most families, though it leaves out corners on straight sides; on
-# polygons that touch themselves and on extreme coordinates it may cover what is outside.
+# What others say of polygons. CGAL's constrained triangulation and its Boolean operations are right; the latter crash
+# on numbers of very different size. With --js earcut's: right on most families, though it leaves out corners on
+# straight sides; on polygons that touch themselves and on extreme coordinates it may cover what is outside.
 # usage: BUILD=build tests/engines/polygons_check.sh [--js]
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Rays and segments on cylinders and cones: what the adaptors say of easy ones is right, of those in general position known;
+# Rays and segments on cylinders and cones: what the adaptors say of easy ones is right, of those in general position
+# known;
 # what is stored of failures they say again.   usage: BUILD=build tests/engines/rays_check.sh [--js]
 set -u
 # shellcheck source=tests/expectations.sh

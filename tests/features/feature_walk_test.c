@@ -1,5 +1,5 @@
-// What both feature walks share, called by hand: which features there are, nearest points of pairs that a walk seldom ends
-// with, and meshes that it cannot start on.
+// What both feature walks share, called by hand: which features there are, nearest points of pairs that a walk seldom
+// ends with, and meshes that it cannot start on.
 
 #include <setjmp.h>
 #include <stdarg.h>

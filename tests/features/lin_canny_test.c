@@ -32,8 +32,8 @@ static void round_hulls(void **state) {
   }
 }
 
-// Found by fuzzing: beside three vertices less than an epsilon of the size apart, whose faces have any normal, it takes B to
-// meet A, 2^-29 of the size from it.
+// Found by fuzzing: beside three vertices less than an epsilon of the size apart, whose faces have any normal, it takes
+// B to meet A, 2^-29 of the size from it.
 static void needle_from_one_place(void) {
   static const double a[15] = {0, 0x1p-6, 0, 0, 1, 0, 0, 1, 0x1p-25, 0, 1, -0x1p-26, 0x1p+23, 1, 0x1p+22};
   static const double b[12] = {0, -1, 0, 0x1p-31, 0, 0, 0, 0, 0, 0, 0, 0x1p-27};

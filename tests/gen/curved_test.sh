@@ -1,5 +1,6 @@
 #!/bin/sh
-# Families of cylinders and cones: reproducible, true to their flags by exact answers that are all decided, and refused by name
+# Families of cylinders and cones: reproducible, true to their flags by exact answers that are all decided, and refused
+# by name
 # where the question does not go with them.   usage: BUILD=build tests/gen/curved_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

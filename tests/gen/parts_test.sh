@@ -1,5 +1,6 @@
 #!/bin/sh
-# Families of meshes, compounds, rays and half-spaces: reproducible, true to their flags by exact answers that are all decided, and refused by name where
+# Families of meshes, compounds, rays and half-spaces: reproducible, true to their flags by exact answers that are all
+# decided, and refused by name where
 # the question does not go with them.   usage: BUILD=build tests/gen/parts_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

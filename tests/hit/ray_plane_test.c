@@ -1,5 +1,5 @@
-// Where a ray meets a plane: by hand, from either side, and by an ulp beside the plane. Against the exact answer it is held
-// by tests/run/primitive_promises_test.c, as all that is behind a door.
+// Where a ray meets a plane: by hand, from either side, and by an ulp beside the plane. Against the exact answer it is
+// held by tests/run/primitive_promises_test.c, as all that is behind a door.
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
-// How far a wheel is above the ground: by hand, over a terrain of two slopes, by an ulp, and what is refused. Against the exact
-// answer it is held by tests/run/primitive_promises_test.c, as all that is behind a door.
+// How far a wheel is above the ground: by hand, over a terrain of two slopes, by an ulp, and what is refused. Against
+// the exact answer it is held by tests/run/primitive_promises_test.c, as all that is behind a door.
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
-// How two rays lie: by hand, an ulp beside meeting, on one line, and what is refused. Against the exact answer it is held by
-// tests/run/primitive_promises_test.c, as all that is behind a door.
+// How two rays lie: by hand, an ulp beside meeting, on one line, and what is refused. Against the exact answer it is
+// held by tests/run/primitive_promises_test.c, as all that is behind a door.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -45,8 +45,8 @@ static void five_ways(void **state) {
   assert_int_equal(lie(origin, x, (og_vec3){6, 0, 0}, (og_vec3){3, 0, 0}), OG_RAYS_OVERLAP);
 }
 
-// What the source says of rays of a length: it measures the point from the origin, not from the ray's start. Here it is 10
-// away from the origin, and 1 from the start.
+// What the source says of rays of a length: it measures the point from the origin, not from the ray's start. Here it is
+// 10 away from the origin, and 1 from the start.
 static void far_from_the_origin(void **state) {
   (void)state;
   const og_ray_ray_hit r = meet((og_vec3){10, 0, 0}, x, (og_vec3){11, -1, 0}, y);

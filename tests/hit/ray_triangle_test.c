@@ -1,5 +1,5 @@
-// Where a ray meets a triangle: by hand, an ulp beside its corners, edges and plane, and what is refused. Against the exact
-// answer it is held by tests/run/primitive_promises_test.c, as all that is behind a door.
+// Where a ray meets a triangle: by hand, an ulp beside its corners, edges and plane, and what is refused. Against the
+// exact answer it is held by tests/run/primitive_promises_test.c, as all that is behind a door.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -67,7 +67,8 @@ static void touching_by_an_ulp(void **state) {
   assert_false(hits((og_vec3){1, 1, -least}, down));
 }
 
-// A ray in the plane is refused, wherever the triangle lies; one that is parallel and off it by more than rounding misses.
+// A ray in the plane is refused, wherever the triangle lies; one that is parallel and off it by more than rounding
+// misses.
 static void in_the_plane(void **state) {
   (void)state;
   const og_vec3 level = {1, 1, 0}, in_it = {1, 0.5, 0}, off = {1, 0.5, 0x1p-40};

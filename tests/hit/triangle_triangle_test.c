@@ -1,5 +1,5 @@
-// Whether two triangles meet: by hand, an ulp to each side of touching, in one plane, and lattice triangles against the exact
-// answer; the formula of the source beside ours. More figures: tests/run/primitive_promises_test.c.
+// Whether two triangles meet: by hand, an ulp to each side of touching, in one plane, and lattice triangles against the
+// exact answer; the formula of the source beside ours. More figures: tests/run/primitive_promises_test.c.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -116,9 +116,9 @@ static void bad_input_is_refused(void **state) {
   }
 }
 
-// The source's start of an interval takes a1 where a0 is meant: of two corners at heights 1 and -3 the edge between them
-// then leaves the plane at 3/4 from the first, which is the wrong end of it. The triangle's cut with z = 0 is computed with
-// both formulas, and the floor lies where the wrong one has it and the right one has not.
+// The source's start of an interval takes a1 where a0 is meant: of two corners at heights 1 and -3 the edge between
+// them then leaves the plane at 3/4 from the first, which is the wrong end of it. The triangle's cut with z = 0 is
+// computed with both formulas, and the floor lies where the wrong one has it and the right one has not.
 static double cut_at(double from, double to, double height, double other, bool as_printed) {
   return from + (to - from) * (as_printed ? other : height) / (height - other);
 }

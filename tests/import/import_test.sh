@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo import: what other programs write of the same mesh becomes the same case; order and numbers stay; what is truncated,
-# out of range or of another kind is refused with file and line.
+# origo import: what other programs write of the same mesh becomes the same case; order and numbers stay; what is
+# truncated, out of range or of another kind is refused with file and line.
 # usage: BUILD=build tests/import/import_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo judge on what two convex polygons share: the exact answers and ours on every family, polygons that are too small, too large or
-# elsewhere, polygons that only touch or are apart, one ulp, either way round, binary32, an engine.
+# origo judge on what two convex polygons share: the exact answers and ours on every family, polygons that are too
+# small, too large or elsewhere, polygons that only touch or are apart, one ulp, either way round, binary32, an engine.
 # usage: BUILD=build tests/judge/clips_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,6 +1,6 @@
 #!/bin/sh
-# `origo judge` on paths and cylinders or cones: exact answers on every family, in binary32 too, wrong verdicts, times and points, rays that
-# graze, how bodies are handed over, claims and cases that are malformed.
+# `origo judge` on paths and cylinders or cones: exact answers on every family, in binary32 too, wrong verdicts, times
+# and points, rays that graze, how bodies are handed over, claims and cases that are malformed.
 # usage: BUILD=build tests/judge/curved_hit_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

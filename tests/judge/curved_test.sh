@@ -1,5 +1,6 @@
 #!/bin/sh
-# `origo judge` and `origo shrink` on cylinders and cones: how they are handed over, and how claims about them are judged.
+# `origo judge` and `origo shrink` on cylinders and cones: how they are handed over, and how claims about them are
+# judged.
 # usage: BUILD=build tests/judge/curved_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

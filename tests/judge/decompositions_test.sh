@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo judge on convex parts of a mesh: ours on the families; hulls that leave out, cover too much, overlap, are flat; the
-# bound; random boxes against a count of cells; meshes that are no solid; malformed claims, binary32, an engine.
+# origo judge on convex parts of a mesh: ours on the families; hulls that leave out, cover too much, overlap, are flat;
+# the bound; random boxes against a count of cells; meshes that are no solid; malformed claims, binary32, an engine.
 # usage: BUILD=build tests/judge/decompositions_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo judge on convex hulls: ours on every family, the same spoilt in each way that a hull can be wrong, points one ulp outside,
-# flat and thin hulls, the plane, binary32, engines; and the report of it.
+# origo judge on convex hulls: ours on every family, the same spoilt in each way that a hull can be wrong, points one
+# ulp outside, flat and thin hulls, the plane, binary32, engines; and the report of it.
 # usage: BUILD=build tests/judge/hulls_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo judge: right and wrong claims, tolerances, excuses, binary32, hulls, sweeps, changes that must not matter, shards;
-# engines that misbehave in every way known; bad usage and bad input.
+# origo judge: right and wrong claims, tolerances, excuses, binary32, hulls, sweeps, changes that must not matter,
+# shards; engines that misbehave in every way known; bad usage and bad input.
 # usage: BUILD=build tests/judge/judge_command_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -47,7 +47,8 @@ static void set_box(fixture *f, int which, const double low[3], const double hig
 static void set_boxes(fixture *f, double height, double radius) {
   set_box(f, 0, (const double[3]){-1, -1, height}, (const double[3]){3, 1, height + 2});
   set_box(f, 1, (const double[3]){-2, -2, -1}, (const double[3]){2, 2, 0});
-  assert_true(og_exact_pair_solve_hulls(&f->pair, (og_double_hull){8, f->xyz[0], radius}, (og_double_hull){8, f->xyz[1], 0}));
+  assert_true(
+      og_exact_pair_solve_hulls(&f->pair, (og_double_hull){8, f->xyz[0], radius}, (og_double_hull){8, f->xyz[1], 0}));
   og_statement_reset(&f->statement);
   f->statement.has_contacts = f->statement.has_normal = true;
   f->statement.verdict = height > 0 ? OG_VERDICT_APART : OG_VERDICT_MEET;
@@ -270,7 +271,8 @@ static void test_small_contacts(void **state) {
   fixture *f = *state;
   set_boxes(f, 0, 0);
   set_box(f, 0, (const double[3]){2, 2, 0}, (const double[3]){3, 3, 1});
-  assert_true(og_exact_pair_solve_hulls(&f->pair, (og_double_hull){8, f->xyz[0], 0}, (og_double_hull){8, f->xyz[1], 0}));
+  assert_true(
+      og_exact_pair_solve_hulls(&f->pair, (og_double_hull){8, f->xyz[0], 0}, (og_double_hull){8, f->xyz[1], 0}));
   add(f, 2, 2, 0, 0);
   og_judgement judgement = judge(f);
   expect_right(&judgement, 5); // one contact is not named twice

@@ -1,5 +1,5 @@
-// Statements made by hand about cylinders and cones, judged. What is right is known; what is off is off by a known length, to
-// within the width of an enclosure. The bodies stand on each other, overlap or hover.
+// Statements made by hand about cylinders and cones, judged. What is right is known; what is off is off by a known
+// length, to within the width of an enclosure. The bodies stand on each other, overlap or hover.
 
 #include <float.h>
 #include <math.h>

@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo judge on meshes: exact answers and ours on every family, each fault that a list of pairs can have, a mesh with itself,
-# engines that only say yes or no, margins, binary32, engines; and the report of it.
+# origo judge on meshes: exact answers and ours on every family, each fault that a list of pairs can have, a mesh with
+# itself, engines that only say yes or no, margins, binary32, engines; and the report of it.
 # usage: BUILD=build tests/judge/meshes_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

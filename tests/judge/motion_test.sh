@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo judge on bodies that move and turn: contacts missed and invented, times early and late, what is undecided, rounded
-# bodies, binary32, bad numbers.
+# origo judge on bodies that move and turn: contacts missed and invented, times early and late, what is undecided,
+# rounded bodies, binary32, bad numbers.
 # usage: BUILD=build tests/judge/motion_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,6 +1,7 @@
 #!/bin/sh
-# origo judge on bodies made of parts and on rays: exact answers on every family, wrong verdicts, lengths, points and times of bodies that
-# are apart, touch and penetrate, rays at a border and through a sphere, how bodies are handed over, bad claims.
+# origo judge on bodies made of parts and on rays: exact answers on every family, wrong verdicts, lengths, points and
+# times of bodies that are apart, touch and penetrate, rays at a border and through a sphere, how bodies are handed
+# over, bad claims.
 # usage: BUILD=build tests/judge/parts_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

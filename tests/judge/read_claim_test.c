@@ -98,7 +98,8 @@ static void claims_of_engines(void **state) {
       {"{\"id\":\"x\",\"engine\":\"e\",\"last\":\"soon\"}", OG_INPUT_BAD, "last"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"status\":\"refused\",\"last\":1}", OG_INPUT_BAD, "does not belong"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"contacts\":[]}", OG_INPUT_OK, ""},
-      {"{\"id\":\"x\",\"engine\":\"e\",\"contacts\":[{\"points\":[[1,2,3],[\"1/3\",0,\"nan\"]],\"depth\":\"inf\"}]}", OG_INPUT_OK, ""},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"contacts\":[{\"points\":[[1,2,3],[\"1/3\",0,\"nan\"]],\"depth\":\"inf\"}]}",
+       OG_INPUT_OK, ""},
       {"{\"id\":\"x\",\"engine\":\"e\",\"contacts\":{}}", OG_INPUT_BAD, "contacts"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"contacts\":[[1,2,3]]}", OG_INPUT_BAD, "contacts[0]"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"contacts\":[{\"depth\":0}]}", OG_INPUT_BAD, "points"},
@@ -107,7 +108,8 @@ static void claims_of_engines(void **state) {
        "contacts[0].points"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"contacts\":[{\"points\":[[1,2,3],[1,2]],\"depth\":0}]}", OG_INPUT_BAD,
        "contacts[0].points[1]"},
-      {"{\"id\":\"x\",\"engine\":\"e\",\"contacts\":[{\"points\":[[1,2,3],[1,2,3]],\"depth\":0,\"id\":-1}]}", OG_INPUT_BAD, "id"},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"contacts\":[{\"points\":[[1,2,3],[1,2,3]],\"depth\":0,\"id\":-1}]}",
+       OG_INPUT_BAD, "id"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"status\":\"refused\",\"contacts\":[]}", OG_INPUT_BAD, "does not belong"},
   };
   og_claim_line line;

@@ -100,7 +100,8 @@ def main():
     judge = [origo, "judge", "--quiet", "--timeout", "60"]
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         for k in range(TRIES):
-            # In the middle of much output, or while an engine is silent; to the process alone, or as Ctrl-C to its group.
+            # In the middle of much output, or while an engine is silent; to the process alone, or as Ctrl-C to its
+            # group.
             answers, to_group = k % 3 != 0, k % 2 == 0
             name = f"{signal.Signals(number).name} {k}"
             one, pids = start(judge, folder, answers)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo judge, engines that write more than they are asked for: it is charged to the case that it came with and to no other,
-# and every run says the same, whenever the line comes. usage: BUILD=build tests/judge/stray_lines_test.sh
+# origo judge, engines that write more than they are asked for: it is charged to the case that it came with and to no
+# other, and every run says the same, whenever the line comes. usage: BUILD=build tests/judge/stray_lines_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo judge on triangles of a polygon: ours on every family, the same spoilt in each way that triangles can be wrong, straight
-# sides, polygons that are not simple, one ulp, binary32, an engine.
+# origo judge on triangles of a polygon: ours on every family, the same spoilt in each way that triangles can be wrong,
+# straight sides, polygons that are not simple, one ulp, binary32, an engine.
 # usage: BUILD=build tests/judge/triangles_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

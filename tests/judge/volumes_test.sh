@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo judge on bounding volumes: ours on every family, spheres, boxes and slabs that are too small, too large, or by one ulp;
-# what is no volume, the plane, binary32.
+# origo judge on bounding volumes: ours on every family, spheres, boxes and slabs that are too small, too large, or by
+# one ulp; what is no volume, the plane, binary32.
 # usage: BUILD=build tests/judge/volumes_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,8 +1,8 @@
 #!/bin/sh
-# The commands write the same bytes on every machine: the cases that origo gen makes, the exact answers to a share of the corpus,
-# what origo-check says of them, and the claims of an algorithm of each door in both precisions. Each machine's programs are
-# cross-compiled, with warnings as errors, and run by qemu-user; what they write is compared with what the build here writes.
-# Prints a line a machine and, last, `N passed, N failed`.
+# The commands write the same bytes on every machine: the cases that origo gen makes, the exact answers to a share of
+# the corpus, what origo-check says of them, and the claims of an algorithm of each door in both precisions. Each
+# machine's programs are cross-compiled, with warnings as errors, and run by qemu-user; what they write is compared with
+# what the build here writes. Prints a line a machine and, last, `N passed, N failed`.
 # usage: BUILD=build [EVERY=16] tests/machines/check.sh [--turn] i686|aarch64|s390x...    --turn: one of them, by TURN or the commits
 set -u
 cd "$(dirname "$0")/../.." || exit 1

@@ -1,5 +1,6 @@
 #!/bin/sh
-# GMP, MPFR and jansson of another of Debian's architectures, unpacked below a folder: nothing is installed, and the machine's own
+# GMP, MPFR and jansson of another of Debian's architectures, unpacked below a folder: nothing is installed, and the
+# machine's own
 # list of packages stays as it is.   usage: tests/machines/sysroot.sh ARCHITECTURE FOLDER
 set -eu
 architecture=$1

@@ -1,5 +1,5 @@
-// Two polytopes that move and turn: the enclosures are held against an oracle that samples the motion in plain rationals
-// (tests/oracle/rigid.h), against exact sweeps where nothing turns, and against motions worked out by hand.
+// Two polytopes that move and turn: the enclosures are held against an oracle that samples the motion in plain
+// rationals (tests/oracle/rigid.h), against exact sweeps where nothing turns, and against motions worked out by hand.
 
 #include <math.h>
 #include <setjmp.h>
@@ -345,7 +345,8 @@ static void test_against_sweeps(void **state) {
       for (size_t n = 0; n < 3 * body->count; n++) points[k][n] = body->point[n / 3][n % 3] + body->centre[0][n % 3];
     }
     for (int axis = 0; axis < 3; axis++) velocity[axis] = b->body[0].centre[1][axis] - b->body[0].centre[0][axis];
-    assert_int_equal(og_problem_set_doubles(&pair, points[0], b->body[0].count, 0, points[1], b->body[1].count, 0), OG_PROBLEM_OK);
+    assert_int_equal(og_problem_set_doubles(&pair, points[0], b->body[0].count, 0, points[1], b->body[1].count, 0),
+                     OG_PROBLEM_OK);
     assert_int_equal(og_problem_set_motion(&pair, velocity, still, &until), OG_PROBLEM_OK);
     assert_int_equal(og_solve(solver, OG_SWEEP, &pair, NULL, &swept), OG_ANSWERED);
     const og_rigid_kind kind = solve(b);

@@ -1,5 +1,6 @@
 // Bodies with constant angular velocities: quaternions and chords are held against MPFR's sine and cosine, enclosures
-// against an oracle that samples the motion with them (tests/oracle/rigid.h), and against rational motions of the same path.
+// against an oracle that samples the motion with them (tests/oracle/rigid.h), and against rational motions of the same
+// path.
 
 #include <math.h>
 #include <setjmp.h>
@@ -160,7 +161,9 @@ static void test_chords(void **state) {
     set_box(&b->body[1], 1, 1, 1);
     assert_int_equal(set_problem(b), OG_RIGID_OK);
     const long den = 1L << og_random_integer(&b->random, 1, 30), num = (long)og_random_integer(&b->random, 0, den - 1);
-    const long length = round % 5 == 0 ? 0 : round % 5 == 1 ? den - num : (long)og_random_integer(&b->random, 1, den - num);
+    const long length = round % 5 == 0   ? 0
+                        : round % 5 == 1 ? den - num
+                                         : (long)og_random_integer(&b->random, 1, den - num);
     set_fraction(&b->from, num, den);
     set_fraction(&b->to, num + length, den);
     og_spin_chord(&b->chord, &b->deviation, &b->problem, &b->from, &b->to, bits[round % 4]);
@@ -189,7 +192,8 @@ static void test_bits(void **state) {
   double last = 1;
   for (unsigned bits = 32; bits <= 400; bits += 64) {
     og_spin_chord(&b->chord, &b->deviation, &b->problem, &b->from, &b->from, bits);
-    const double deviation = exp2((double)mpz_sizeinbase(b->deviation.z, 2) - (double)mpz_sizeinbase(b->chord.den.z, 2));
+    const double deviation =
+        exp2((double)mpz_sizeinbase(b->deviation.z, 2) - (double)mpz_sizeinbase(b->chord.den.z, 2));
     assert_true(deviation < ldexp(1, 6 - (int)bits) && deviation < last);
     last = deviation;
   }
@@ -201,7 +205,8 @@ static void test_bits(void **state) {
 
 // ---- what is known by hand ----
 
-// The corner (1, 1, .) of a cube that turns by 1 radian reaches a wall at height 1.25: at sin(pi / 4 + t) sqrt(2) = 1.25.
+// The corner (1, 1, .) of a cube that turns by 1 radian reaches a wall at height 1.25: at sin(pi / 4 + t) sqrt(2) =
+// 1.25.
 static void test_turning_corner(void **state) {
   bench *b = *state;
   const double first = asin(1.25 / sqrt(2)) - acos(-1) / 4;

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Answers about features that move, ours and others': what the certificate proves is accepted in any spelling, all else is
-# refused by name.
+# Answers about features that move, ours and others': what the certificate proves is accepted in any spelling, all else
+# is refused by name.
 # usage: BUILD=build tests/moving/answers_test.sh
 set -u
 # shellcheck source=tests/answers.sh

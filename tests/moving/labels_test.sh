@@ -1,6 +1,6 @@
 #!/bin/sh
-# Published queries of vertices, triangles and edges that move: whether they meet is as their labels say, and the checker
-# accepts every answer.
+# Published queries of vertices, triangles and edges that move: whether they meet is as their labels say, and the
+# checker accepts every answer.
 # usage: BUILD=build tests/moving/labels_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,5 +1,6 @@
-// Four moving points of many families, most of them degenerate: whether, when and between which features they first meet
-// is what the oracle finds by Sturm's theorem. A certificate that is changed is refused, unless it proves the same.
+// Four moving points of many families, most of them degenerate: whether, when and between which features they first
+// meet is what the oracle finds by Sturm's theorem. A certificate that is changed is refused, unless it proves the
+// same.
 
 #include <math.h>
 #include <setjmp.h>
@@ -240,8 +241,8 @@ static void test_shortest_pieces(void **state) {
   assert_true(b->answer.certificate.count > 1000);
 }
 
-// Two edges shrink onto the end of each other. The contact is a root of a quadratic, 2^-124 of the time before a zero of
-// the height at the end, where the points are in one plane again: an interval in one double's cell holds both.
+// Two edges shrink onto the end of each other. The contact is a root of a quadratic, 2^-124 of the time before a zero
+// of the height at the end, where the points are in one plane again: an interval in one double's cell holds both.
 static void test_shrinking(void **state) {
   bench *b = *state;
   place(b,

@@ -1,9 +1,9 @@
 // GMP keeps what proofs/model/gmp.h says of it, on numbers of up to 400 digits to the base 2^16.
 //
-// The truth is the arithmetic of the schoolbook on digits of 16 bits, written here and sharing nothing with GMP but the export of
-// a number's digits. Every clause is looked at with distinct operands and with the result being one of them, and operands that are not
-// the result have to stay as they are. What varies: length, sign, runs of zeros and of ones (carries), equality.
-// ORIGO_TEST_PAIRS sets the number of rounds (default 1,500).
+// The truth is the arithmetic of the schoolbook on digits of 16 bits, written here and sharing nothing with GMP but the
+// export of a number's digits. Every clause is looked at with distinct operands and with the result being one of them,
+// and operands that are not the result have to stay as they are. What varies: length, sign, runs of zeros and of ones
+// (carries), equality. ORIGO_TEST_PAIRS sets the number of rounds (default 1,500).
 
 #include <setjmp.h>
 #include <stdarg.h>

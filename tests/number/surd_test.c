@@ -335,8 +335,8 @@ static void differences_by_hand(void **state) {
   og_surd_clear(&b);
 }
 
-// From a number beside the midpoint of two doubles one is taken that is far smaller than how far beside it is: rounded as
-// the number itself, whichever of the two comes first.
+// From a number beside the midpoint of two doubles one is taken that is far smaller than how far beside it is: rounded
+// as the number itself, whichever of the two comes first.
 static void what_is_far_smaller_changes_nothing(void **state) {
   (void)state;
   const int rounds = wanted_rounds();

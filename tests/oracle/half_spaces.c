@@ -89,7 +89,8 @@ static void set_normal(or_half_spaces *s, const or_vec *p, const or_vec *q, cons
   or_cross(&s->n, &s->u, &s->v, s->scratch);
 }
 
-// A flat body: half-spaces upright on its plane, whose normal is n, through each two points that have the others on one side.
+// A flat body: half-spaces upright on its plane, whose normal is n, through each two points that have the others on one
+// side.
 static void add_upright(or_half_spaces *s, const or_vec *point, size_t count, const or_vec *n) {
   bool flat;
   for (size_t i = 0; i < count; i++)

@@ -3,8 +3,8 @@
 
 /// A body of points as an intersection of half-spaces, from all triples of its points that have the others on one side.
 ///
-/// A body that is flat has its plane both ways and half-spaces upright on its edges; a segment or a point likewise. For a
-/// few points: the time grows with the fourth power of them.
+/// A body that is flat has its plane both ways and half-spaces upright on its edges; a segment or a point likewise. For
+/// a few points: the time grows with the fourth power of them.
 
 #include "tests/oracle/vector.h"
 

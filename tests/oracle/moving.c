@@ -309,8 +309,8 @@ static bool is_within(figure *f, or_time *time, int i, int j, int k) {
   return false;
 }
 
-// By Caratheodory the origin is a difference, or between two, or within three. (The differences of two edges are the corners
-// of a parallelogram, so three of the four are always enough.)
+// By Caratheodory the origin is a difference, or between two, or within three. (The differences of two edges are the
+// corners of a parallelogram, so three of the four are always enough.)
 static bool is_contact(figure *f, or_time *time) {
   for (int i = 0; i < f->pairs; i++) {
     if (is_zero(time, f->gap[i])) return true;

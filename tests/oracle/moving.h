@@ -3,10 +3,10 @@
 
 /// When four moving points first meet, by definition: a vertex and a triangle, or two edges, for times in [0, 1].
 ///
-/// The differences a - b are linear in t. Whether the origin lies in their hull is told by the signs of their coordinates,
-/// of their cross products and products two by two, and of their determinants three by three. So a contact begins at 0 or
-/// at a root of one of these. All roots are isolated by Sturm's theorem; signs at a root are found by greatest common
-/// divisors. Plain rationals: for small numbers.
+/// The differences a - b are linear in t. Whether the origin lies in their hull is told by the signs of their
+/// coordinates, of their cross products and products two by two, and of their determinants three by three. So a contact
+/// begins at 0 or at a root of one of these. All roots are isolated by Sturm's theorem; signs at a root are found by
+/// greatest common divisors. Plain rationals: for small numbers.
 
 #include <stdbool.h>
 

@@ -34,7 +34,8 @@ static void along(mpq_t r, mpq_t *a, mpq_t *b, mpq_t *p) {
 
 static bool is_same(mpq_t *a, mpq_t *b) { return mpq_equal(a[0], b[0]) && mpq_equal(a[1], b[1]); }
 
-// Of lines that are not parallel: the part of the way from a to b, n[4], and of that from c to d, n[5], where they cross.
+// Of lines that are not parallel: the part of the way from a to b, n[4], and of that from c to d, n[5], where they
+// cross.
 static void set_parts(mpq_t *a, mpq_t *b, mpq_t *c, mpq_t *d) {
   cross(n[6], a, b, c, d);
   cross(n[7], a, c, c, d);
@@ -53,7 +54,8 @@ static bool is_in_unit(mpq_t x, bool strictly) {
   return strictly ? low > 0 && high < 0 : low >= 0 && high <= 0;
 }
 
-// Where c and d lie along the way from a to b, from the lesser, n[8], to the greater, n[9]; the way itself ends at n[10].
+// Where c and d lie along the way from a to b, from the lesser, n[8], to the greater, n[9]; the way itself ends at
+// n[10].
 static void set_range(mpq_t *a, mpq_t *b, mpq_t *c, mpq_t *d) {
   along(n[8], a, b, c);
   along(n[9], a, b, d);

@@ -31,7 +31,8 @@ static void set_distance2(mpq_t r, mpq_t *a, mpq_t *b) {
   mpq_clear(difference);
 }
 
-// ---- linear equations of up to three unknowns: row i is matrix[i][0 .. size - 1], and the right side matrix[i][3] ----
+// ---- linear equations of up to three unknowns: row i is matrix[i][0 .. size - 1], and the right side matrix[i][3]
+// ----
 
 static void take_off(mpq_t *row, mpq_t *other, int column) {
   mpq_t factor, product;

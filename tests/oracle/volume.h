@@ -1,8 +1,8 @@
 #ifndef OR_VOLUME_H
 #define OR_VOLUME_H
 
-/// Bounding volumes by definition, in plain rationals: every sphere through at most four of the points, and the smallest
-/// of those that hold all. For a few points: the time grows with the fifth power of their count.
+/// Bounding volumes by definition, in plain rationals: every sphere through at most four of the points, and the
+/// smallest of those that hold all. For a few points: the time grows with the fifth power of their count.
 
 #include <stddef.h>
 

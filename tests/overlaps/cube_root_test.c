@@ -1,4 +1,5 @@
-// The side of a named scene is the cube root of twice its boxes, rounded to binary32: that of cbrt, for every number of boxes.
+// The side of a named scene is the cube root of twice its boxes, rounded to binary32: that of cbrt, for every number of
+// boxes.
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Answers depend on neither the machine's words nor its C library: tests/package/machine_words.py finds nothing, and in a copy that
+# Answers depend on neither the machine's words nor its C library: tests/package/machine_words.py finds nothing, and in
+# a copy that
 # has a fault of each kind it names these and no other.   usage: tests/package/machines_words_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,7 +1,7 @@
 #!/bin/sh
-# tool/progress.sh, by which the Makefile builds: it counts every object and no other, hides neither what make says nor its exit
-# status, says nothing where it is not to, and leaves no process behind. A small makefile stands for the large one; of the large
-# one: as many jobs as there are processors, or as make was told.
+# tool/progress.sh, by which the Makefile builds: it counts every object and no other, hides neither what make says nor
+# its exit status, says nothing where it is not to, and leaves no process behind. A small makefile stands for the large
+# one; of the large one: as many jobs as there are processors, or as make was told.
 # usage: tests/package/progress_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The sources whose objects both precisions share (SAME_SOURCES in the Makefile) see no number of the reference: each was
-# compiled without ref/scalar.h. usage: BUILD=build tests/package/same_objects_test.sh
+# The sources whose objects both precisions share (SAME_SOURCES in the Makefile) see no number of the reference: each
+# was compiled without ref/scalar.h. usage: BUILD=build tests/package/same_objects_test.sh
 set -u
 build=${BUILD:-build}
 passed=0 failed=0

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Which tests tests/run.sh runs, and with how many random cases: without names those that are short, and its end says what else
+# Which tests tests/run.sh runs, and with how many random cases: without names those that are short, and its end says
+# what else
 # there is; with --all every one. The lists of tests name tests that exist.   usage: tests/package/which_tests_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,5 +1,6 @@
-// Every number that the direct functions take, in turn not finite, too large or, where it is a length, negative: refused
-// with the outcome that their headers name, never answered. What the arguments are is not known here, only their numbers.
+// Every number that the direct functions take, in turn not finite, too large or, where it is a length, negative:
+// refused with the outcome that their headers name, never answered. What the arguments are is not known here, only
+// their numbers.
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
-// Circles and rectangles of the plane, and boxes with the coordinate axes: by hand, an ulp to each side of touching, against
-// the exact relation of the bodies, and what is refused. The tests that the sources print stand beside ours.
+// Circles and rectangles of the plane, and boxes with the coordinate axes: by hand, an ulp to each side of touching,
+// against the exact relation of the bodies, and what is refused. The tests that the sources print stand beside ours.
 
 #include <setjmp.h>
 #include <stdarg.h>

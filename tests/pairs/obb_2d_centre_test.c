@@ -1,5 +1,6 @@
-// Rectangles by their centres: at the circles' touching and an ulp to each side; squares apart that it says to meet; APART
-// only of pairs apart, by the exact relation; how many pairs apart it clears; other bodies and numbers that are none.
+// Rectangles by their centres: at the circles' touching and an ulp to each side; squares apart that it says to meet;
+// APART only of pairs apart, by the exact relation; how many pairs apart it clears; other bodies and numbers that are
+// none.
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Cases and answers about meshes, height fields, compounds and rays, ours and others': what the certificate proves is accepted, all
-# else is refused by name; the examples of docs/use/format.md are what they say.   usage: BUILD=build tests/parts/answers_test.sh
+# Cases and answers about meshes, height fields, compounds and rays, ours and others': what the certificate proves is
+# accepted, all
+# else is refused by name; the examples of docs/questions/ are what they say.   usage: BUILD=build tests/parts/answers_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
@@ -176,10 +177,15 @@ expect 'too many points' is "$?" 3
 expect 'a table' grep -q '^s  *relation  *touching  *-  *-  *parts  *yes$' <<END
 $("$BUILD/origo" ask --table "$dir/case")
 END
-awk '/^## Meshes, height fields/ { wanted = 1 } /^```json/ { inside = wanted; next } /^```/ { if (inside) exit } inside' docs/use/format.md >"$dir/cases"
-awk '/^## Meshes, height fields/ { wanted = 1 } /^```json/ { if (wanted) block++; next } /^```/ { if (block == 2) exit } block == 2' docs/use/format.md >"$dir/documented"
+# The first or the second block of JSON below a page's heading about bodies made of parts.
+block() { awk -v wanted="$1" '/^## / { here = /^## Bodies made of parts|^## Rays and segments on/ } /^```json/ { block += here; inside = here; next }
+  /^```/ { inside = 0 } inside && block == wanted' "$2"; }
+for question in relation distance sweep hit; do
+  block 1 "docs/questions/$question.md" >>"$dir/cases"
+  block 2 "docs/questions/$question.md" >>"$dir/documented"
+done
 "$BUILD/origo" ask "$dir/cases" >"$dir/answers"
-expect 'the examples of docs/use/format.md' same "$dir/answers" "$dir/documented"
+expect 'the examples of docs/questions/' same "$dir/answers" "$dir/documented"
 expect 'seven of them' lines "$dir/answers" 7
 
 conclude

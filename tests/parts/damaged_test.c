@@ -74,7 +74,8 @@ static void expect_same(const void *own) {
   const og_finding *found = &p->finding, *truth = &p->answer.finding;
   assert_int_equal(found->relation, truth->relation);
   assert_true(found->has_hit == truth->has_hit && found->hit == truth->hit);
-  if (found->has_distance && truth->has_distance) assert_int_equal(og_surd_compare(&found->distance, &truth->distance), 0);
+  if (found->has_distance && truth->has_distance)
+    assert_int_equal(og_surd_compare(&found->distance, &truth->distance), 0);
   if (found->hit) assert_int_equal(og_surd_compare(&found->first, &truth->first), 0);
 }
 

@@ -1,6 +1,6 @@
-// The relation and the distance of small meshes and convex bodies, against all pairs of their parts, each by the second oracle for two
-// convex bodies (tests/oracle/truth.h). Coordinates are small integers, so that many parts touch; some are moved by 2^-50.
-// What one certificate proves, no damaged one may prove otherwise.
+// The relation and the distance of small meshes and convex bodies, against all pairs of their parts, each by the second
+// oracle for two convex bodies (tests/oracle/truth.h). Coordinates are small integers, so that many parts touch; some
+// are moved by 2^-50. What one certificate proves, no damaged one may prove otherwise.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -161,7 +161,8 @@ static size_t cost_of(bench *b) {
   return high;
 }
 
-// Two rows of points, each between two of the other row: in a good order the walk is linear, in a bad one it looks at all pairs.
+// Two rows of points, each between two of the other row: in a good order the walk is linear, in a bad one it looks at
+// all pairs.
 static void test_limit(void **state) {
   bench *b = *state;
   double xyz[2][3 * ROW];
@@ -188,8 +189,10 @@ static void test_one_ulp(void **state) {
   bench *b = *state;
   b->body[0] = (or_part_body){.points = 4, .xyz = {0.5, 0.25, 1, 0, 0, 2, 1, 0, 2, 0, 1, 2}};
   for (int step = -1; step <= 1; step++) {
-    b->body[1] = (or_part_body){.points = 4, .parts = 2, .xyz = {-4, -4, 1 + step * ulp, 4, -4, 1 + step * ulp, 0, 5, 1 + step * ulp, 9, 9, 9},
-                        .corner = {{0, 1, 2}, {1, 2, 3}}};
+    b->body[1] = (or_part_body){.points = 4,
+                                .parts = 2,
+                                .xyz = {-4, -4, 1 + step * ulp, 4, -4, 1 + step * ulp, 0, 5, 1 + step * ulp, 9, 9, 9},
+                                .corner = {{0, 1, 2}, {1, 2, 3}}};
     or_set_parts_problem(&b->problem, b->body);
     for (og_question question = OG_RELATION; question <= OG_DISTANCE; question++) {
       assert_int_equal(og_solve_parts(b->solver, question, &b->problem, &b->answer), OG_ANSWERED);

@@ -1,6 +1,6 @@
-// Rays and segments against small meshes and convex bodies: the first hit is the first of all parts, each asked as a pair of
-// convex bodies and held against the second oracle (tests/oracle/truth.h). What one certificate proves, no damaged one may
-// prove otherwise.
+// Rays and segments against small meshes and convex bodies: the first hit is the first of all parts, each asked as a
+// pair of convex bodies and held against the second oracle (tests/oracle/truth.h). What one certificate proves, no
+// damaged one may prove otherwise.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -64,7 +64,8 @@ static void test_against_every_part(void **state) {
   int hits = 0, at_once = 0, misses = 0, accepted = 0;
   const long wanted = wanted_pairs(3000);
   for (long round = 0; round < wanted; round++) {
-    or_make_part_body(&b->random, &b->body, (or_parts_kind)pick(b, OR_PARTS_LATTICE, OR_PARTS_FINE), pick(b, 0, 3) != 0);
+    or_make_part_body(&b->random, &b->body, (or_parts_kind)pick(b, OR_PARTS_LATTICE, OR_PARTS_FINE),
+                      pick(b, 0, 3) != 0);
     or_make_ray(&b->random, &b->ray, &b->body);
     or_set_ray_problem(&b->problem, &b->ray, &b->body);
     const char *wrong = or_ray_truth_find(&b->truth, &b->ray, &b->body);
@@ -74,7 +75,8 @@ static void test_against_every_part(void **state) {
     expect_true(b, &b->answer.finding);
     for (int k = 0; k < 3; k++) {
       or_damage_parts(&b->random, &b->answer.certificate, &b->problem);
-      if (og_check_parts_sweep(b->checker, &b->problem, &b->answer.certificate, &b->finding) != OG_PARTS_ACCEPTED) continue;
+      if (og_check_parts_sweep(b->checker, &b->problem, &b->answer.certificate, &b->finding) != OG_PARTS_ACCEPTED)
+        continue;
       accepted++;
       expect_true(b, &b->finding);
     }

@@ -1,6 +1,6 @@
-// Meshes, compounds and convex bodies, rounded or not, that translate: they first meet when two of their parts do, each pair asked
-// as convex bodies and held against the second oracle (tests/oracle/truth.h). What one certificate proves, no damaged one may prove
-// otherwise.
+// Meshes, compounds and convex bodies, rounded or not, that translate: they first meet when two of their parts do, each
+// pair asked as convex bodies and held against the second oracle (tests/oracle/truth.h). What one certificate proves,
+// no damaged one may prove otherwise.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -79,7 +79,8 @@ static void make_bodies(bench *b) {
   b->until = pick(b, 0, 8) * 0.25;
 }
 
-static void set_problem(bench *b, og_problem *pair, const double *a_xyz, size_t of_a, const double *b_xyz, size_t of_b) {
+static void set_problem(bench *b, og_problem *pair, const double *a_xyz, size_t of_a, const double *b_xyz,
+                        size_t of_b) {
   static const double at_rest[3] = {0, 0, 0};
   assert_int_equal(og_problem_set_doubles(pair, a_xyz, of_a, b->body[0].radius, b_xyz, of_b, b->body[1].radius),
                    OG_PROBLEM_OK);
@@ -152,7 +153,8 @@ static void test_against_every_pair(void **state) {
     for (int k = 0; k < 3; k++) {
       if (pick(b, 0, 1) == 0) damage_late(b, &b->answer.certificate);
       else or_damage_parts(&b->random, &b->answer.certificate, &b->problem);
-      if (og_check_parts_sweep(b->checker, &b->problem, &b->answer.certificate, &b->finding) != OG_PARTS_ACCEPTED) continue;
+      if (og_check_parts_sweep(b->checker, &b->problem, &b->answer.certificate, &b->finding) != OG_PARTS_ACCEPTED)
+        continue;
       accepted++;
       expect_true(b, &b->finding, hit);
     }
@@ -187,8 +189,8 @@ static og_parts_refusal check_block(bench *b, int32_t lo, int32_t hi, long x, lo
   return og_check_parts_sweep(b->checker, &b->problem, c, &b->finding);
 }
 
-// The other triangle, met at the same time, by a certificate of its own: as a pair that neither it nor the one named is; as a miss;
-// and without a first time.
+// The other triangle, met at the same time, by a certificate of its own: as a pair that neither it nor the one named
+// is; as a miss; and without a first time.
 static void test_late_pair(bench *b) {
   og_parts_certificate *c = &b->answer.certificate;
   const int32_t other = 1 - c->part[1];

@@ -176,8 +176,8 @@ static void refused(void **state) {
   bench *b = *state;
   const double bow_tie[][2] = {{0, 0}, {2, 2}, {2, 0}, {0, 2}}, flat[][2] = {{0, 0}, {1, 0}, {2, 0}, {3, 0}};
   const double point[][2] = {{1, 1}, {1, 1}, {1, 1}}, segment[][2] = {{0, 0}, {0, 0}, {3, 1}, {3, 1}};
-  // A spike, two squares that share a corner, one that touches an edge from within, an edge along another; the star whose
-  // turn is 2, all of whose corners are convex; and a curve that goes round twice and turns left only.
+  // A spike, two squares that share a corner, one that touches an edge from within, an edge along another; the star
+  // whose turn is 2, all of whose corners are convex; and a curve that goes round twice and turns left only.
   const double spike[][2] = {{0, 0}, {2, 0}, {3, 0}, {2, 0}, {2, 2}},
                shared[][2] = {{0, 0}, {1, 0}, {1, 1}, {2, 1}, {2, 2}, {1, 2}, {1, 1}, {0, 1}};
   const double back[][2] = {{0, 0}, {3, 0}, {2, 0}, {2, 2}},

@@ -1,5 +1,5 @@
-// Convex parts of a solid against the exact truth: shapes whose parts are known, random sets of cubes, curved and turned
-// solids, bounds from none to all; what the truth finds in damaged answers; what is refused, and by which name.
+// Convex parts of a solid against the exact truth: shapes whose parts are known, random sets of cubes, curved and
+// turned solids, bounds from none to all; what the truth finds in damaged answers; what is refused, and by which name.
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -341,8 +341,8 @@ static void test_domain(void **state) {
   assert_int_equal(og_hull_face_room(4), 4);
 }
 
-// Four points whose orientations underflow, so that the fourth point seems to lie above two faces at its own corner: there
-// is no room for the faces that this would make.
+// Four points whose orientations underflow, so that the fourth point seems to lie above two faces at its own corner:
+// there is no room for the faces that this would make.
 static void test_signs_lost_beyond_the_domain(void **state) {
   (void)state;
 #ifndef OG_BINARY32

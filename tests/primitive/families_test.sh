@@ -1,6 +1,7 @@
 #!/bin/sh
-# Questions about primitives through the commands: the families are reproducible and true to their flags, every answer is
-# accepted, and what is changed in an answer is refused. With ORIGO_TEST_PAIRS below 1000 one seed of three is looked at.
+# Questions about primitives through the commands: the families are reproducible and true to their flags, every answer
+# is accepted, and what is changed in an answer is refused. With ORIGO_TEST_PAIRS below 1000 one seed of three is looked
+# at.
 # usage: BUILD=build tests/primitive/families_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

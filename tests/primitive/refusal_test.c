@@ -1,5 +1,5 @@
-// Certificates about primitives that are right for one problem, put to a problem that they are not for, or broken in one
-// place: each is refused, and for that reason.
+// Certificates about primitives that are right for one problem, put to a problem that they are not for, or broken in
+// one place: each is refused, and for that reason.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -142,8 +142,8 @@ static void test_spots(void **state) {
   assert_refused(b, OG_PRIMITIVE_ACCEPTED);
 }
 
-// Points with weight that depend on each other, though the spot is the nearest point: two in one place, three in a line,
-// four in a plane.
+// Points with weight that depend on each other, though the spot is the nearest point: two in one place, three in a
+// line, four in a plane.
 static void test_corners_of_simplices(void **state) {
   static const struct {
     const char *line;
@@ -167,7 +167,8 @@ static void test_corners_of_simplices(void **state) {
 
 static void test_directions_apart(void **state) {
   bench *b = *state;
-  // Along its own way a line has no least value, whichever way the direction points, and a ray has one on one side only.
+  // Along its own way a line has no least value, whichever way the direction points, and a ray has one on one side
+  // only.
   begin(b, APART, OG_PRIMITIVE_APART);
   og_ivec *direction = &b->answer.certificate.direction;
   for (long x = -1; x <= 1; x += 2) {

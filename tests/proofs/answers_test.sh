@@ -1,7 +1,7 @@
 #!/bin/sh
-# What a driver of Eva showed holds only while all that it depends on is as it was: one byte is changed in each thing (its
-# text, the sources that it needs, their preconditions, guides, bounds, the model of GMP, the scripts, the tool), and the
-# question is another; after a comment, or a change of another driver beside it, it is the same.
+# What a driver of Eva showed holds only while all that it depends on is as it was: one byte is changed in each thing
+# (its text, the sources that it needs, their preconditions, guides, bounds, the model of GMP, the scripts, the tool),
+# and the question is another; after a comment, or a change of another driver beside it, it is the same.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# What proofs rest on, of sources whose facts are written here by hand as proofs/stated.ml writes them: a function that loses
-# its proof is missed, by file and name; what is proved in one model is used in the other only where it says the same; the
-# list proofs/assumed.txt is the whole list, and nothing in it is there to no purpose.
+# What proofs rest on, of sources whose facts are written here by hand as proofs/stated.ml writes them: a function that
+# loses its proof is missed, by file and name; what is proved in one model is used in the other only where it says the
+# same; the list proofs/assumed.txt is the whole list, and nothing in it is there to no purpose.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"

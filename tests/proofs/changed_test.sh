@@ -1,7 +1,7 @@
 #!/bin/sh
-# A test program is run again when something has changed of what it does, and only then: code that it can reach, files that
-# it reads, flags, the wrapper, the number of pairs. A comment, and code that it cannot reach, change nothing. A record
-# edited by hand is found when it is that program's turn.
+# A test program is run again when something has changed of what it does, and only then: code that it can reach, files
+# that it reads, flags, the wrapper, the number of pairs. A comment, and code that it cannot reach, change nothing. A
+# record edited by hand is found when it is that program's turn.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# How a run of proofs keeps its ledger, with proofs that are made up: each entry is written as soon as it is proved, a run that
-# is interrupted goes on where it was, a turn writes nothing that it finds as it was and complains of what it does not, and
-# an entry that takes too long needs a reason.
+# How a run of proofs keeps its ledger, with proofs that are made up: each entry is written as soon as it is proved, a
+# run that is interrupted goes on where it was, a turn writes nothing that it finds as it was and complains of what it
+# does not, and an entry that takes too long needs a reason.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"

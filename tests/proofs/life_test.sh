@@ -1,7 +1,7 @@
 #!/bin/sh
-# What proofs/life.py makes of GMP's header and of the checkers, without asking Eva: every function of the model of WP asks
-# each of its operands whether it is alive, a header of another form is refused, and so are a change that does not fit and
-# a checker that allocates in a way of its own. The ledger has the functions that there are.
+# What proofs/life.py makes of GMP's header and of the checkers, without asking Eva: every function of the model of WP
+# asks each of its operands whether it is alive, a header of another form is refused, and so are a change that does not
+# fit and a checker that allocates in a way of its own. The ledger has the functions that there are.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# proofs/nothing.py without a prover: which constant results a type has, what a replaced body looks like, and that the list
-# of contracts that are kept by doing nothing is held to what was found, in both directions. The list itself is held to
-# proofs/nothing.json.
+# proofs/nothing.py without a prover: which constant results a type has, what a replaced body looks like, and that the
+# list of contracts that are kept by doing nothing is held to what was found, in both directions. The list itself is
+# held to proofs/nothing.json.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"

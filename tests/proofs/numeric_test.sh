@@ -1,7 +1,7 @@
 #!/bin/sh
-# Which functions compute no number, found in a text with guards as Frama-C prints them: a guard makes a function numeric,
-# and so does a call of a numeric function, of an unknown one or through a pointer; a guard in a comment of another kind,
-# a comparison and a copy do not.
+# Which functions compute no number, found in a text with guards as Frama-C prints them: a guard makes a function
+# numeric, and so does a call of a numeric function, of an unknown one or through a pointer; a guard in a comment of
+# another kind, a comparison and a copy do not.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# What `make prove` makes of Frama-C's reports, which are written here by hand: what is not proved, a function or a lemma of
-# which the report says nothing, and contradictions, which are looked for deeper where something is assumed.
+# What `make prove` makes of Frama-C's reports, which are written here by hand: what is not proved, a function or a
+# lemma of which the report says nothing, and contradictions, which are looked for deeper where something is assumed.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"

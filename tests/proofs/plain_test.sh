@@ -1,6 +1,6 @@
 #!/bin/sh
-# What proved sources do not need is refused, each for its own reason (proofs/plain.py, proofs/negative/plain); what looks like it passes,
-# and so does all that is proved.
+# What proved sources do not need is refused, each for its own reason (proofs/plain.py, proofs/negative/plain); what
+# looks like it passes, and so does all that is proved.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"

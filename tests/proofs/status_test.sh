@@ -1,7 +1,8 @@
 #!/bin/sh
-# docs/trust/proof-status.md, docs/trust/clauses.md with its data, the README's three lines, the algorithms' pages and the lines `Safe` of other
-# headers are what the ledgers say: in a copy of them one of each is spoiled, a line is put where nothing is shown, and
-# proofs/status.py finds these eight and no other, and mends them. Then a clause that is new, and one whose function is proved no longer, are what they are.
+# docs/trust/proof-status.md, docs/trust/clauses.md with its data, the README's three lines, the algorithms' pages and
+# the lines `Safe` of other headers are what the ledgers say: in a copy of them one of each is spoiled, a line is put
+# where nothing is shown, and proofs/status.py finds these eight and no other, and mends them. Then a clause that is
+# new, and one whose function is proved no longer, are what they are.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"

@@ -1,7 +1,8 @@
 #!/bin/sh
-# A record of a proof holds only while all that it depends on is as it was: one byte is changed in each thing that a digest
-# covers (source, what it includes, its annotations, lists, each script, the tools), and the entry is to be proved again; a
-# comment is changed, and it is not. And a twentieth of all is proved in each run whatever the records say, in twenty all.
+# A record of a proof holds only while all that it depends on is as it was: one byte is changed in each thing that a
+# digest covers (source, what it includes, its annotations, lists, each script, the tools), and the entry is to be
+# proved again; a comment is changed, and it is not. And a twentieth of all is proved in each run whatever the records
+# say, in twenty all.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"

@@ -26,8 +26,9 @@ static void one_door_each(void **state) {
 }
 
 // A new door has to be walked by the suite, the study and the harnesses that take functions of primitives; those for
-// pairs, for sets of boxes, for meshes, for volumes, for volumes of turning bodies, for sweeps, for manifolds, for both at once, for clipping, for
-// triangles of polygons, for features that move and for convex parts of meshes have their own.
+// pairs, for sets of boxes, for meshes, for volumes, for volumes of turning bodies, for sweeps, for manifolds, for both
+// at once, for clipping, for triangles of polygons, for features that move and for convex parts of meshes have their
+// own.
 static void every_door_is_walked(void **state) {
   (void)state;
   og_primitive_subject subject;

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Behind every door: what origo run writes about cases of primitives, sets of boxes and points is claims, true but for rounding, and every
-# algorithm of the registry answers some of them or says why there are none; the studies measure every algorithm.
+# Behind every door: what origo run writes about cases of primitives, sets of boxes and points is claims, true but for
+# rounding, and every algorithm of the registry answers some of them or says why there are none; the studies measure
+# every algorithm.
 # usage: BUILD=build tests/run/doors_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Contacts gathered over the steps of a box that rocks on another: four after some steps where each step finds one, at once where it finds all. What is
-# kept stays where it is on the bodies, and nothing is kept of other cases.
+# Contacts gathered over the steps of a box that rocks on another: four after some steps where each step finds one, at
+# once where it finds all. What is kept stays where it is on the bodies, and nothing is kept of other cases.
 # usage: BUILD=build tests/run/keep_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

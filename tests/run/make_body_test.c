@@ -1,5 +1,5 @@
-// Bodies of scalars from exact ones: every number the nearest, every kind with the fields that body.h promises. And what
-// the study measures with: exact errors, extents, gaps.
+// Bodies of scalars from exact ones: every number the nearest, every kind with the fields that body.h promises. And
+// what the study measures with: exact errors, extents, gaps.
 
 #include <setjmp.h>
 #include <stdarg.h>

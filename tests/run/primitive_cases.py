@@ -183,7 +183,8 @@ def beside(a, b):
     return place
 
 
-# Boxes that stand on each other or miss, and polygons in the plane, some of them rectangles that share a side or a corner.
+# Boxes that stand on each other or miss, and polygons in the plane, some of them rectangles that share a side or a
+# corner.
 def contacts():
     for _ in range(COUNT):
         half = [[draw.randint(1, 3) for _ in range(3)] for _ in range(2)]
@@ -195,7 +196,8 @@ def contacts():
         yield {"question": "contact", "a": rectangle(half[0], [0, 0]), "b": rectangle(half[1], beside(*half))}
 
 
-# Points around a middle that is none of them, in the order of their angles: a polygon, mostly a simple one; and in any order.
+# Points around a middle that is none of them, in the order of their angles: a polygon, mostly a simple one; and in any
+# order.
 def polygons():
     for k in range(COUNT):
         some = {tuple(draw.randint(-9, 9) for _ in range(2)) for _ in range(draw.randint(3, 12))} - {(0, 0)}
@@ -210,7 +212,8 @@ def features():
         yield {"question": ("vertex-face", "edge-edge")[k % 2], "start": points(4), "end": points(4)}
 
 
-# A block with a rectangle cut out of a corner, along one of the axes: one part, of which less is asked, or more, than it keeps.
+# A block with a rectangle cut out of a corner, along one of the axes: one part, of which less is asked, or more, than
+# it keeps.
 def blocks():
     for _ in range(COUNT):
         a, b = draw.randint(2, 9), draw.randint(2, 9)

@@ -1,6 +1,6 @@
 // What the registry promises of every algorithm on pairs of bodies, whatever they are: numbers in, numbers out; the
-// same answer at any scale, for swapped bodies, vertices in another order, mirrored axes, shifted bodies. What is refused
-// is in preconditions_test.c.
+// same answer at any scale, for swapped bodies, vertices in another order, mirrored axes, shifted bodies. What is
+// refused is in preconditions_test.c.
 //
 // What one does not promise stands in its descriptor.
 

@@ -16,8 +16,8 @@ typedef struct or_body_pair {
   og_vec3 vertex_a[OR_BODY_VERTICES], vertex_b[OR_BODY_VERTICES]; // where a and b have theirs
 } or_body_pair;
 
-/// Case `index` of a generator's family, rounded to scalars; false where a number is beyond their range. `made` is working
-/// storage.
+/// Case `index` of a generator's family, rounded to scalars; false where a number is beyond their range. `made` is
+/// working storage.
 bool or_body_pair_generate(or_body_pair *pair, og_family_bodies *made, const og_gen_family *family, uint64_t index);
 /// A pair of the oracle's families; one and two points become points, spheres, segments and capsules. False as above.
 bool or_body_pair_of(or_body_pair *pair, size_t family, uint64_t seed);

@@ -30,7 +30,8 @@ typedef struct or_claim_errors {
   double worst_wrong; // |distance or depth| of those, in eps * size
 } or_claim_errors;
 
-/// Compares, and fails the test where the claim is malformed or the verdict wrong beyond `bound` eps * size from touching.
+/// Compares, and fails the test where the claim is malformed or the verdict wrong beyond `bound` eps * size from
+/// touching.
 void or_claim_check(const og_claim *claim, const or_claim_pair *pair, or_exact *exact, or_claim_errors *errors,
                     double bound);
 

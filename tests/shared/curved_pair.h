@@ -1,8 +1,8 @@
 #ifndef CURVED_PAIR_H
 #define CURVED_PAIR_H
 
-/// Two cylinders or cones that nearly touch, in each of the ways in which they can, or lie any way. In each family the gap is
-/// from a thousandth inwards over one ulp to a length.
+/// Two cylinders or cones that nearly touch, in each of the ways in which they can, or lie any way. In each family the
+/// gap is from a thousandth inwards over one ulp to a length.
 
 #include "spec/enclosure/problem.h"
 #include "tests/shared/random_pair.h"

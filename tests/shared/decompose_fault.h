@@ -3,8 +3,8 @@
 
 /// What the door `decompose` promises of a decomposition, in rationals.
 ///
-/// Volumes are exact: of the mesh by the divergence theorem, of its share in a cell by clipping along x (the algorithm does so along
-/// z, rounded), of hulls by their facets.
+/// Volumes are exact: of the mesh by the divergence theorem, of its share in a cell by clipping along x (the algorithm
+/// does so along z, rounded), of hulls by their facets.
 
 #include "ref/door/decompose.h"
 #include "tests/shared/random_pair.h"

@@ -18,8 +18,8 @@ typedef struct or_arrival_error {
   size_t corners; // of what both share
 } or_arrival_error;
 
-/// What is wrong with the claim, or null; the errors. The first time and the verdict must be those of door->first. Points
-/// are promised to be where the bodies are at the claimed time: `way` is allowed for.
+/// What is wrong with the claim, or null; the errors. The first time and the verdict must be those of door->first.
+/// Points are promised to be where the bodies are at the claimed time: `way` is allowed for.
 const char *or_arrival_fault(or_exact_contact *exact, or_arrival_error *error, const og_door_sweep_contact *door,
                              const og_sweep_input *in, const og_sweep_contact_claim *claim, const og_contact *contact);
 

@@ -82,7 +82,8 @@ static void judge_region(or_exact_contact *exact, or_manifold_error *error, cons
   free(shared);
 }
 
-// Is the face's least height, and the body's above it, more than a millionth of the size? (In binary32: a two thousandth.)
+// Is the face's least height, and the body's above it, more than a millionth of the size? (In binary32: a two
+// thousandth.)
 static bool face_is_wide(const og_half_edge_mesh *mesh, int f, double size) {
   const og_half_edge *edge = &mesh->edge[mesh->face[f].edge];
   og_vec3 corner[3];

@@ -44,8 +44,8 @@ const char *or_judge_manifold(or_exact_contact *exact, or_manifold_error *error,
 const char *or_manifold_fault(or_exact_contact *exact, or_manifold_error *error, const og_door_contact *door,
                               const og_contact_input *in, const og_manifold_claim *claim, const og_contact *contact);
 
-/// Is no face of either body, and neither body above a face, lower than a millionth of the size (in binary32 a two thousandth)? Only of such bodies errors
-/// are promised. Both have meshes.
+/// Is no face of either body, and neither body above a face, lower than a millionth of the size (in binary32 a two
+/// thousandth)? Only of such bodies errors are promised. Both have meshes.
 bool or_manifold_is_promised(const og_contact_input *in);
 
 #endif

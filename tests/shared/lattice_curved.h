@@ -1,8 +1,8 @@
 #ifndef OR_LATTICE_CURVED_H
 #define OR_LATTICE_CURVED_H
 
-/// Random pairs of a cylinder or a cone and any convex body, rounded or not. All numbers are small integers, so that many
-/// pairs touch; each kind of pair is as frequent as the others.
+/// Random pairs of a cylinder or a cone and any convex body, rounded or not. All numbers are small integers, so that
+/// many pairs touch; each kind of pair is as frequent as the others.
 
 #include "spec/body/shape.h"
 #include "spec/enclosure/problem.h"

@@ -35,8 +35,8 @@ or_mesh or_grid(int count);
 or_mesh or_bumpy_torus(int around, int along);
 /// Long thin triangles with one common corner at 0.
 or_mesh or_needles(int count, double width);
-/// Triangles of random lattice corners between -size and size: many without area, some that name a corner twice. Points are
-/// shared by number with the given chance in 8.
+/// Triangles of random lattice corners between -size and size: many without area, some that name a corner twice. Points
+/// are shared by number with the given chance in 8.
 or_mesh or_soup(or_random *random, int count, int size, int sharing);
 
 #endif

@@ -38,8 +38,8 @@ static void solve(or_moving_judge *judge, const og_moving_features_input *in) {
   if (og_solve_moving(&judge->problem, &judge->answer) != OG_MOVING_ACCEPTED) abort();
 }
 
-// Is the time after the first contact? Of a root it is if it is not before the root's interval, in which no double lies but
-// the nearest.
+// Is the time after the first contact? Of a root it is if it is not before the root's interval, in which no double lies
+// but the nearest.
 static bool is_late(or_moving_judge *judge, og_scalar time) {
   const og_moving_finding *finding = &judge->answer.finding;
   const og_rational *first = finding->is_rational ? &finding->time : &finding->lo;

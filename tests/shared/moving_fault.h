@@ -1,8 +1,8 @@
 #ifndef OR_MOVING_FAULT_H
 #define OR_MOVING_FAULT_H
 
-/// Does a claim about features that move keep what the door `moving_features` promises? Held to the exact answer of just the
-/// numbers given, and to the exact distance of the features at the claimed time.
+/// Does a claim about features that move keep what the door `moving_features` promises? Held to the exact answer of
+/// just the numbers given, and to the exact distance of the features at the claimed time.
 
 #include "ref/door/moving_features.h"
 #include "spec/moving/solve/moving.h"

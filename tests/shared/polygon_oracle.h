@@ -1,8 +1,8 @@
 #ifndef OR_POLYGON_ORACLE_H
 #define OR_POLYGON_ORACLE_H
 
-/// A second oracle of another kind for cylinders and cones: prisms and pyramids over a polygon of 64 corners within the circle,
-/// and over the same polygon enlarged until it holds the circle. The exact solver answers for those.
+/// A second oracle of another kind for cylinders and cones: prisms and pyramids over a polygon of 64 corners within the
+/// circle, and over the same polygon enlarged until it holds the circle. The exact solver answers for those.
 
 #include "spec/enclosure/problem.h"
 #include "spec/number/rational.h"
@@ -25,7 +25,8 @@ void or_polygon_depth(or_polygon_oracle *oracle, const og_enclosure_problem *pro
 /// oracle->answer becomes that to `sweep` of such bodies, which move as the problem says.
 void or_polygon_sweep(or_polygon_oracle *oracle, const og_enclosure_problem *problem, bool larger);
 
-/// oracle->answer becomes that to `distance` of the bodies with the polygon in the circle's place, or with the larger one.
+/// oracle->answer becomes that to `distance` of the bodies with the polygon in the circle's place, or with the larger
+/// one.
 void or_polygon_distance(or_polygon_oracle *oracle, const og_enclosure_problem *problem, bool larger);
 
 /// -1, 0 or 1 as a number of such an answer is less than, equal to or more than the bound.

@@ -4,8 +4,8 @@
 /// What the registry promises of every algorithm on pairs of bodies, and what its headers say of their limits, as
 /// checks.
 ///
-/// An algorithm is held to all of it but for what its descriptor excepts (ref/door/pair.h). A check says what is broken in
-/// bench->text; where nothing is, it returns true.
+/// An algorithm is held to all of it but for what its descriptor excepts (ref/door/pair.h). A check says what is broken
+/// in bench->text; where nothing is, it returns true.
 
 #include "ref/door/pair.h"
 #include "ref/registry.h"

@@ -17,7 +17,8 @@ typedef struct or_part_body {
 
 typedef enum or_parts_kind { OR_PARTS_SPREAD, OR_PARTS_LATTICE, OR_PARTS_FINE, OR_PARTS_KINDS } or_parts_kind;
 
-/// Spread out; on a small lattice, where many touch; now and then 2^-50 beside it. A body without parts may have a radius.
+/// Spread out; on a small lattice, where many touch; now and then 2^-50 beside it. A body without parts may have a
+/// radius.
 void or_make_part_body(or_random *random, or_part_body *body, or_parts_kind kind, bool has_parts);
 
 /// How many there are: one of a convex body.

@@ -39,7 +39,8 @@ static double extend(span *s, double (*p)[3], int count) {
   return most;
 }
 
-// The least height over the first span that is more than rounding; where a dimension is missing, a ball's radius is one.
+// The least height over the first span that is more than rounding; where a dimension is missing, a ball's radius is
+// one.
 static double thinness_of(double (*p)[3], int count, double radius) {
   span s = span_from(p[0]);
   double least = 1;

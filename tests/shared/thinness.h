@@ -18,8 +18,8 @@ bool or_body_is_solid(const og_body *body, double largest);
 /// otherwise 1: of many planes two are always close.
 double or_pair_plane_sine(const or_body_pair *pair);
 
-/// Are both cores segments of which one is so much shorter than the other (or they so nearly parallel) that the square of
-/// their cross product, in units of the largest coordinate, is subnormal?
+/// Are both cores segments of which one is so much shorter than the other (or they so nearly parallel) that the square
+/// of their cross product, in units of the largest coordinate, is subnormal?
 bool or_pair_cross_is_subnormal(const or_body_pair *pair);
 
 /// Has the body's mesh, if any, a face no higher than rounding, whose normal may be any?

@@ -10,14 +10,15 @@ static inline long asked_pairs(void) {
   return pairs > 0 ? pairs : 0;
 }
 
-/// How often to repeat what is evidence by its number: `full` times, and a tenth of that where ORIGO_TEST_PAIRS is below 100.
-/// Under instruments it is: they look for errors that one run of a path shows.
+/// How often to repeat what is evidence by its number: `full` times, and a tenth of that where ORIGO_TEST_PAIRS is
+/// below 100. Under instruments it is: they look for errors that one run of a path shows.
 static inline long wanted_share(long full) {
   const long pairs = asked_pairs();
   return pairs == 0 || pairs >= 100 ? full : full > 10 ? full / 10 : 1;
 }
 
-/// How many pairs to try: ORIGO_TEST_PAIRS, or what the test thinks enough; below 100 at most a tenth of what is enough.
+/// How many pairs to try: ORIGO_TEST_PAIRS, or what the test thinks enough; below 100 at most a tenth of what is
+/// enough.
 static inline long wanted_pairs(long enough) {
   const long pairs = asked_pairs(), share = wanted_share(enough);
   return pairs == 0 || (pairs < 100 && share < pairs) ? share : pairs;

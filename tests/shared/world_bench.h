@@ -55,11 +55,12 @@ og_pose or_pose_at(og_scalar x, og_scalar y, og_scalar z);
 /// In a cube of that size, turned anyhow.
 og_pose or_random_pose(og_random *random, double size);
 
-/// Some changes of a step: bodies come, go and are placed, most of them fly. Returns their number; none names a body twice.
+/// Some changes of a step: bodies come, go and are placed, most of them fly. Returns their number; none names a body
+/// twice.
 int32_t or_random_changes(og_random *random, const og_world *world, og_body_change *change, double size);
 
-/// The same pairs begin, persist, end, arrive and are not answered; the same parts are near and meet, and as many contacts are
-/// there.
+/// The same pairs begin, persist, end, arrive and are not answered; the same parts are near and meet, and as many
+/// contacts are there.
 bool or_are_same_events(const og_world *a, const og_world *b);
 
 /// A step; was it made?

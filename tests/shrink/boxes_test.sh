@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo shrink on sets of boxes: what is left of boxes, steps and changes is what the engine's defect needs, and the engine
-# still fails on it in the same way; what does not fail, or is for two bodies, is said.
+# origo shrink on sets of boxes: what is left of boxes, steps and changes is what the engine's defect needs, and the
+# engine still fails on it in the same way; what does not fail, or is for two bodies, is said.
 # usage: BUILD=build tests/shrink/boxes_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo shrink on meshes: what is left of triangles, points and numbers is what the engine's defect needs, and the engine still
-# fails on it in the same way; areas are kept where they are to be.
+# origo shrink on meshes: what is left of triangles, points and numbers is what the engine's defect needs, and the
+# engine still fails on it in the same way; areas are kept where they are to be.
 # usage: BUILD=build tests/shrink/meshes_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

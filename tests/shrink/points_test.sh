@@ -1,6 +1,7 @@
 #!/bin/sh
-# origo shrink on points of which a hull, a volume, triangles or a common part is asked for: what is left of points and numbers
-# is what the engine's defect needs, and the engine still fails on it in the same way; a hull stays solid, a polygon simple.
+# origo shrink on points of which a hull, a volume, triangles or a common part is asked for: what is left of points and
+# numbers is what the engine's defect needs, and the engine still fails on it in the same way; a hull stays solid, a
+# polygon simple.
 # usage: BUILD=build tests/shrink/points_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

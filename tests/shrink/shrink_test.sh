@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo shrink: what it writes is a case that fails, the same each time, and answered by origo ask; the C program that it writes
-# says what origo run says; the counterexamples of the corpus fail as they are said to; bad usage is refused.
+# origo shrink: what it writes is a case that fails, the same each time, and answered by origo ask; the C program that
+# it writes says what origo run says; the counterexamples of the corpus fail as they are said to; bad usage is refused.
 # usage: BUILD=build tests/shrink/shrink_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

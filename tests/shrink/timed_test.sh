@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo shrink on features and bodies that move: what is left of motion, points and numbers is what the engine's defect needs,
-# and the engine still fails on it in the same way, a late time late and a contact missed missed.
+# origo shrink on features and bodies that move: what is left of motion, points and numbers is what the engine's defect
+# needs, and the engine still fails on it in the same way, a late time late and a contact missed missed.
 # usage: BUILD=build tests/shrink/timed_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -22,8 +22,8 @@ static void the_domain(void **state) {
   check_extremes(og_simplex_voronoi);
 }
 
-// The edge from the first to the last vertex is so short that its square is zero, and square to where it is seen from: the
-// book's quotient would be 0 / 0. The nearest point is between the second and the last.
+// The edge from the first to the last vertex is so short that its square is zero, and square to where it is seen from:
+// the book's quotient would be 0 / 0. The nearest point is between the second and the last.
 static void an_edge_without_a_square(void **state) {
   (void)state;
   const double xyz[9] = {0, 0.6, 0, 0, 0, -0.5, 0, 0.6, 0x1p-540};
@@ -56,8 +56,8 @@ static void a_quotient_of_heights_is_held(void **state) {
   assert_true(og_norm(v) == true_distance(4, xyz));
 }
 
-// The known limit of thin triangles, found by search: the origin lies in this needle, 8e-7 from its short side, of whose
-// ends rounding takes one for as near as the other. The side is what it answers.
+// The known limit of thin triangles, found by search: the origin lies in this needle, 8e-7 from its short side, of
+// whose ends rounding takes one for as near as the other. The side is what it answers.
 static void the_end_of_a_needle(void **state) {
   (void)state;
   const double xyz[9] = {-0x1.113da43cf3446p-1, -0x1.6c52305142956p-1, 0,

@@ -1,5 +1,5 @@
-// The impacts of the study continuous-cost: their truth against GJK at many times, and what the methods for bodies that turn
-// promise against the truth.
+// The impacts of the study continuous-cost: their truth against GJK at many times, and what the methods for bodies that
+// turn promise against the truth.
 
 #include <setjmp.h>
 #include <stdarg.h>

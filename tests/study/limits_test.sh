@@ -1,6 +1,6 @@
 #!/bin/sh
-# The parts `Measured` of the algorithms' pages are what the studies say: in a copy of them two are spoiled, and docs/studies/limits.py
-# finds these two and no other.
+# The parts `Measured` of the algorithms' pages are what the studies say: in a copy of them two are spoiled, and
+# docs/studies/limits.py finds these two and no other.
 # usage: BUILD=build tests/study/limits_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,5 +1,5 @@
-// The tree of edges against the scan: the same heights, leaves that need no climb, depths that grow as log n; full trees,
-// trees of no node, planes that meet in one line, and numbers at the ends of the range.
+// The tree of edges against the scan: the same heights, leaves that need no climb, depths that grow as log n; full
+// trees, trees of no node, planes that meet in one line, and numbers at the ends of the range.
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
-// Fronts kept over queries: whatever moves, the pairs are those of comparing all triangles, and a front parts the pairs of
-// triangles; under coherent motion fewer volumes are compared than from the roots, and a front grows short again where
-// bodies part. A front that is given up each time, and one that cannot go up, fail by their counters.
+// Fronts kept over queries: whatever moves, the pairs are those of comparing all triangles, and a front parts the pairs
+// of triangles; under coherent motion fewer volumes are compared than from the roots, and a front grows short again
+// where bodies part. A front that is given up each time, and one that cannot go up, fail by their counters.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -189,7 +189,8 @@ static void no_triangles(void **state) {
 
 enum { GIVEN_UP = 1, NEVER_UP = 2 };
 
-// A sphere glides past another. Volumes compared after the first query, for each that the queries from the roots compare.
+// A sphere glides past another. Volumes compared after the first query, for each that the queries from the roots
+// compare.
 static double share_of_tests(int mutant, int64_t *longest) {
   int64_t tests = 0, from_roots = 0;
   start(&here, or_icosphere(3), or_icosphere(3), 20000);

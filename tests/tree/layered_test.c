@@ -1,6 +1,6 @@
-// Layered volumes: the cheap one is asked first, the tight one only where the cheap ones overlap; the pairs and the test tree
-// are those of oriented boxes alone, or fewer volumes are compared. A kind that leaves the cheap test out, and one that
-// asks for both always, fail by their counters.
+// Layered volumes: the cheap one is asked first, the tight one only where the cheap ones overlap; the pairs and the
+// test tree are those of oriented boxes alone, or fewer volumes are compared. A kind that leaves the cheap test out,
+// and one that asks for both always, fail by their counters.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -50,7 +50,8 @@ static or_mesh triangle(double x, double y, double z) {
   return mesh;
 }
 
-// A triangle in the plane z = 0 and another one of z: far, near and in the same plane. Its sphere has the radius 1 or a little more.
+// A triangle in the plane z = 0 and another one of z: far, near and in the same plane. Its sphere has the radius 1 or a
+// little more.
 static void counts_by_hand(void **state) {
   (void)state;
   static const struct {
@@ -133,7 +134,8 @@ static or_mesh moved_sphere(double x) {
   return mesh;
 }
 
-// Of two spheres that overlap a little, at least so many of the pairs apart are parted by the cheap volumes, in percent.
+// Of two spheres that overlap a little, at least so many of the pairs apart are parted by the cheap volumes, in
+// percent.
 static bool parts(const og_mesh_work *w, int64_t percent) {
   return are_layered(w) && 100 * (w->cheap_tests - w->tight_tests) >= percent * w->apart;
 }
@@ -195,8 +197,8 @@ static void fewer_axes_apart(void **state) {
   }
 }
 
-// Two spheres a sixteenth apart along x: a box along the axes parts the roots. The oriented ones overlap, many levels down. So no tight
-// test is left, and what is gained is above any 1 + T_D / T_I.
+// Two spheres a sixteenth apart along x: a box along the axes parts the roots. The oriented ones overlap, many levels
+// down. So no tight test is left, and what is gained is above any 1 + T_D / T_I.
 static void more_is_gained_than_the_bound(void **state) {
   (void)state;
   static answer alone, layered;

@@ -1,5 +1,6 @@
-// Every algorithm behind the door mesh_pairs finds exactly the pairs that the exact solver finds, on meshes that touch, lie in one
-// plane, are alike, thin, without area, an ulp apart and an ulp into each other; and its counters keep Rasku's law.
+// Every algorithm behind the door mesh_pairs finds exactly the pairs that the exact solver finds, on meshes that touch,
+// lie in one plane, are alike, thin, without area, an ulp apart and an ulp into each other; and its counters keep
+// Rasku's law.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -28,8 +29,8 @@ static void check_work(const char *id, const og_mesh_work *w, int64_t pairs, int
     fail_msg("%s: D - I + 2 S + 2 K is not %lld", id, (long long)begun);
 }
 
-// How many test trees there are: Rasku's one for two meshes. A mesh with itself: a tree of c children has c (c - 1) / 2 at a
-// node, at most twice c - 1 where c is four.
+// How many test trees there are: Rasku's one for two meshes. A mesh with itself: a tree of c children has c (c - 1) / 2
+// at a node, at most twice c - 1 where c is four.
 static int64_t trees_of(const og_algorithm *algorithm, const og_mesh *a, const og_mesh *b, int64_t begun) {
   if (a->triangles == 0 || (b != NULL && b->triangles == 0)) return 0;
   if (algorithm == &og_algorithm_bvh_query) return a->triangles;

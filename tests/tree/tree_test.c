@@ -1,5 +1,5 @@
-// Trees of triangles: their form, whatever built them; every node's volume holds what is below it, after building and after refitting;
-// a refitted tree finds what a new one finds.
+// Trees of triangles: their form, whatever built them; every node's volume holds what is below it, after building and
+// after refitting; a refitted tree finds what a new one finds.
 
 #include <math.h>
 #include <setjmp.h>

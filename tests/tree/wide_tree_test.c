@@ -1,5 +1,5 @@
-// Trees of 2, 3, 4 and 8 children: their form; the pairs are those of comparing all triangles; the law of counts with the
-// children beyond two; with two children the work of bvh-aabb; Rasku's example with a node of three.
+// Trees of 2, 3, 4 and 8 children: their form; the pairs are those of comparing all triangles; the law of counts with
+// the children beyond two; with two children the work of bvh-aabb; Rasku's example with a node of three.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -148,9 +148,10 @@ static void add(or_mesh *mesh, int count, const double (*at)[6]) {
   }
 }
 
-// Figs 23 to 28, 33 to 35: A of four, two below each child; B of five, its root with three children of 2, 1 and 2. A4 and B3 meet.
-// The queries: the roots; both children of A with B; these with three children each; two leaves with B3. Eleven, of which
-// five find volumes apart. The law of binary test trees gives 1; here two descents have three children.
+// Figs 23 to 28, 33 to 35: A of four, two below each child; B of five, its root with three children of 2, 1 and 2. A4
+// and B3 meet. The queries: the roots; both children of A with B; these with three children each; two leaves with B3.
+// Eleven, of which five find volumes apart. The law of binary test trees gives 1; here two descents have three
+// children.
 static void example_of_rasku(void **state) {
   (void)state;
   static const double a[4][6] = {

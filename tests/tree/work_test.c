@@ -1,5 +1,5 @@
-// What trees of triangles count: every kind of volume prunes, every build gives a tree that does. A volume that overlaps
-// everything finds the right pairs, too, but fails here.
+// What trees of triangles count: every kind of volume prunes, every build gives a tree that does. A volume that
+// overlaps everything finds the right pairs, too, but fails here.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -104,8 +104,8 @@ static void apart_at_once(void **state) {
   or_mesh_free(&b);
 }
 
-// A surface with itself: neighbours, nearly six pairs a triangle, and few others are compared; the tests grow no faster than
-// n log n.
+// A surface with itself: neighbours, nearly six pairs a triangle, and few others are compared; the tests grow no faster
+// than n log n.
 static void a_surface_with_itself(void **state) {
   (void)state;
   double before[sizeof two_spheres / sizeof *two_spheres] = {0};

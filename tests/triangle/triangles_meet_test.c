@@ -1,5 +1,5 @@
-// Whether two triangles meet, and whether they share more than is shared by number: by hand, an ulp to each side, and lattice triangles
-// of all kinds against the exact answer; nothing depends on the order of corners or of the two.
+// Whether two triangles meet, and whether they share more than is shared by number: by hand, an ulp to each side, and
+// lattice triangles of all kinds against the exact answer; nothing depends on the order of corners or of the two.
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
-// Polygons of many families: what is said of them is the oracle's, which computes where edges meet. A certificate that is
-// changed in one place is refused, unless the oracle agrees with it.
+// Polygons of many families: what is said of them is the oracle's, which computes where edges meet. A certificate that
+// is changed in one place is refused, unless the oracle agrees with it.
 
 #include <math.h>
 #include <setjmp.h>
@@ -341,8 +341,8 @@ static og_triangulation_refusal check_by_hand(bench *b, const double (*xy)[2], s
   return og_check_triangulation(&b->problem, &b->changed, &b->finding);
 }
 
-// A band that turns left until it lies over itself: its triangles turn left, have its area, and their sides are its edges
-// or cancel. Only that the edges cross tells.
+// A band that turns left until it lies over itself: its triangles turn left, have its area, and their sides are its
+// edges or cancel. Only that the edges cross tells.
 static void test_overlapping_band(void **state) {
   bench *b = *state;
   static const double xy[][2] = {{0, 0},  {9, 0},  {9, 9}, {0, 9}, {-1, -4}, {4, -4},

@@ -1,4 +1,5 @@
-// The check of a world's steps finds a fault planted in the mid phase, or in the narrow phase of parts, and names the parts.
+// The check of a world's steps finds a fault planted in the mid phase, or in the narrow phase of parts, and names the
+// parts.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,7 +12,8 @@
 #include "tests/shared/world_bench.h"
 #include "tool/world/check_world.h"
 
-// Two figures of two boxes: parts 1 and 0 touch, and the boxes around parts 1 and 1 overlap where part 1 of the second is a ball.
+// Two figures of two boxes: parts 1 and 0 touch, and the boxes around parts 1 and 1 overlap where part 1 of the second
+// is a ball.
 enum { STEPS = 5, FAULTY = 3 };
 
 static int step_now;
@@ -30,7 +32,8 @@ static void drop_one_that_meets(void *block, const og_mesh *a, const og_mesh *b,
   if (step_now >= FAULTY) drop(pairs, 1, 0);
 }
 
-static void drop_one_that_is_near(void *block, const og_mesh *a, const og_mesh *b, og_pairs *pairs, og_mesh_work *work) {
+static void drop_one_that_is_near(void *block, const og_mesh *a, const og_mesh *b, og_pairs *pairs,
+                                  og_mesh_work *work) {
   sound()->list(block, a, b, pairs, work);
   if (step_now >= FAULTY) drop(pairs, 1, 1);
 }

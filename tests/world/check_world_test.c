@@ -1,4 +1,5 @@
-// The check of a world's steps finds a fault planted in any stage: in the step in which it is made, and it names the pair.
+// The check of a world's steps finds a fault planted in any stage: in the step in which it is made, and it names the
+// pair.
 
 #include <setjmp.h>
 #include <stdarg.h>

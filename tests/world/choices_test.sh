@@ -1,5 +1,6 @@
 #!/bin/sh
-# Which choices of algorithms give the same events: docs/results/world-choices.md says what tests/world/choices.py finds.
+# Which choices of algorithms give the same events: docs/results/world-choices.md says what tests/world/choices.py
+# finds.
 # usage: BUILD=build tests/world/choices_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -1,4 +1,5 @@
-// Concave bodies in a world: with every mid phase each step is what the exact answers say, and all give the same events.
+// Concave bodies in a world: with every mid phase each step is what the exact answers say, and all give the same
+// events.
 
 #include <setjmp.h>
 #include <stdarg.h>

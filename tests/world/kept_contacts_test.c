@@ -1,5 +1,5 @@
-// Contacts of bodies that stay are taken over from the step before: in every step they are those that the stage makes of the bodies
-// anew, to the bit.
+// Contacts of bodies that stay are taken over from the step before: in every step they are those that the stage makes
+// of the bodies anew, to the bit.
 
 #include <setjmp.h>
 #include <stdarg.h>

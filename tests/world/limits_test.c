@@ -1,5 +1,5 @@
-// Steps that do not fit into a world, and steps that mean nothing: each is refused by name, and the world is as before, with
-// every broad phase.
+// Steps that do not fit into a world, and steps that mean nothing: each is refused by name, and the world is as before,
+// with every broad phase.
 
 #include <math.h>
 #include <setjmp.h>

@@ -12,7 +12,8 @@
 
 enum { BODIES = 14, STEPS = 6 };
 
-static og_world_stages stages_of(const og_door_overlaps *broad, const og_door_mesh_pairs *mid, const og_door_pair *narrow) {
+static og_world_stages stages_of(const og_door_overlaps *broad, const og_door_mesh_pairs *mid,
+                                 const og_door_pair *narrow) {
   og_world_stages stages = or_world_stages_with(broad);
   stages.mid = mid;
   if (narrow != NULL) og_dispatch_to_one(&stages.narrow, narrow, og_algorithm_by_id("gjk")->pair);
@@ -85,7 +86,8 @@ static void any_broad_with_any_narrow(void **state) {
     for (int b = 0; b < og_algorithm_count(); b++) {
       const og_algorithm *broad = og_algorithm_at(b);
       if (broad->overlaps == NULL) continue;
-      const og_world_stages stages = stages_of(broad->overlaps, og_algorithm_by_id("bvh-aabb")->mesh_pairs, narrow->pair);
+      const og_world_stages stages =
+          stages_of(broad->overlaps, og_algorithm_by_id("bvh-aabb")->mesh_pairs, narrow->pair);
       play_beside(&s, &stages, broad->id, narrow->id, &silent);
       pairings++;
     }

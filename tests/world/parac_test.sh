@@ -1,7 +1,8 @@
 #!/bin/sh
-# The demonstrations of Parac 2020, 6, as scenes: contact points of shapes that fall; a bullet with and without continuous
-# detection; a concave body as one, two and four convex parts. All numbers of the scenes are dyadic, so that both precisions
-# compute every place exactly, and the events asked for here are worked out by hand. --check holds each against the exact answers.
+# The demonstrations of Parac 2020, 6, as scenes: contact points of shapes that fall; a bullet with and without
+# continuous detection; a concave body as one, two and four convex parts. All numbers of the scenes are dyadic, so that
+# both precisions compute every place exactly, and the events asked for here are worked out by hand. --check holds each
+# against the exact answers.
 # usage: BUILD=build tests/world/parac_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

@@ -199,8 +199,8 @@ static void kinds_have_their_algorithms(void **state) {
   }
 }
 
-// Every two shapes: what the table says is what GJK says, in general position; a cell's algorithm that does not take the two
-// (a box with a ball; with sat-3d what is flat or round) hands them to the general one.
+// Every two shapes: what the table says is what GJK says, in general position; a cell's algorithm that does not take
+// the two (a box with a ball; with sat-3d what is flat or round) hands them to the general one.
 static void the_table_says_what_gjk_says(void **state) {
   (void)state;
   const og_door_pair *gjk = pair_of("gjk");

@@ -1,7 +1,7 @@
 #!/bin/sh
-# origo world: the scenes of corpus/worlds are right in every step, with every broad phase and in both precisions; all broad
-# phases that promise the same give the same events. What is wrong in a scene is refused with file, line and field, before
-# anything is written.
+# origo world: the scenes of corpus/worlds are right in every step, with every broad phase and in both precisions; all
+# broad phases that promise the same give the same events. What is wrong in a scene is refused with file, line and
+# field, before anything is written.
 # usage: BUILD=build tests/world/world_command_test.sh
 set -u
 # shellcheck source=tests/expectations.sh

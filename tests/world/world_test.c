@@ -100,8 +100,8 @@ static void touching_is_meeting(void **state) {
   assert_false(do_meet(2, 2, beyond, 0, half));
 }
 
-// Places on a lattice: bodies touch in corners, edges and faces, and lie in each other. Rounding may decide of touching, as the
-// algorithms promise: a verdict is wrong only within 16 epsilon of the scene's size.
+// Places on a lattice: bodies touch in corners, edges and faces, and lie in each other. Rounding may decide of
+// touching, as the algorithms promise: a verdict is wrong only within 16 epsilon of the scene's size.
 static void lattices_are_right(void **state) {
   (void)state;
   const og_world_limits limits = or_world_limits_for(BODIES);
@@ -186,8 +186,8 @@ static void swept_boxes_hold_the_way(void **state) {
   }
 }
 
-// The sweep says when: the bullet is at the sheet after half of the step. A body that is placed has no way, and one whose
-// motion is changed goes its way first.
+// The sweep says when: the bullet is at the sheet after half of the step. A body that is placed has no way, and one
+// whose motion is changed goes its way first.
 static void the_way_is_looked_at(void **state) {
   (void)state;
   const og_world_limits limits = or_world_limits_for(2);

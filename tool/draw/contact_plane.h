@@ -20,8 +20,8 @@ bool og_contact_plane_set(og_contact_plane *plane, const og_scene *scene);
 
 /// Fits the pane's panel to all that is to be seen: before the pane is opened.
 void og_contact_plane_fit(const og_contact_plane *plane, og_pane *pane);
-/// The polygon, segment or point that both share, and each contact of the claim: a large circle where A's point is seen,
-/// a small one where B's is. A contact with one point has the large one.
+/// The polygon, segment or point that both share, and each contact of the claim: a large circle where A's point is
+/// seen, a small one where B's is. A contact with one point has the large one.
 void og_contact_plane_draw(const og_contact_plane *plane, og_pane *pane);
 
 #endif

@@ -29,8 +29,9 @@ static const og_option options[OPTION_COUNT] = {
     [CLAIMS] = {"claims", "FILE", "also what an engine or an algorithm claims ('origo run' writes such files)"},
     [CSO] = {"cso", NULL, "also A - B, the configuration space obstacle, with the origin"},
     [CONTACT] = {"contact", NULL, "also what bodies that touch share, and claimed contacts, in the plane between them"},
-    [OUT] = {"out", "PATH", "FILE.svg, FILE.png, or a directory for a picture of each case (standard output, SVG). FILE.html: "
-                           "the scene of a world"},
+    [OUT] = {"out", "PATH",
+             "FILE.svg, FILE.png, or a directory for a picture of each case (standard output, SVG). FILE.html: "
+             "the scene of a world"},
     [PNG] = {"png", NULL, "in a directory: PNG instead of SVG"},
     [WIDTH] = {"width", "N", "of the picture in pixels, 400 to 4000 (what the panes need)"},
     [MAGNIFY] = {"magnify", "K",

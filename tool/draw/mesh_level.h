@@ -7,8 +7,8 @@
 
 #include "ref/tree/mesh.h"
 
-/// Writes the boxes of the nodes that are `level` below the root, and of leaves above them, to box[0 ..], which has room for a
-/// box of each triangle. Returns how many. Cost: O(n log n) for triangles spread evenly.
+/// Writes the boxes of the nodes that are `level` below the root, and of leaves above them, to box[0 ..], which has
+/// room for a box of each triangle. Returns how many. Cost: O(n log n) for triangles spread evenly.
 int32_t og_mesh_level(og_aabb *box, const og_mesh *mesh, size_t level);
 
 #endif

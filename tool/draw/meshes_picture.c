@@ -63,16 +63,19 @@ static void draw_page(og_boxes_page *p, const og_meshes_picture *how, const og_c
   else snprintf(text, sizeof text, "%d triangles, %zu pairs meet", (int)drawn[0].mesh.triangles, pairs);
   og_svg_label(p->svg, "ink", "start", OG_BOXES_EDGE, 48, text);
   if (how->has_level) {
-    const int boxes = draw_boxes(p, &drawn[0].mesh, how->level) + (both ? draw_boxes(p, &drawn[1].mesh, how->level) : 0);
+    const int boxes =
+        draw_boxes(p, &drawn[0].mesh, how->level) + (both ? draw_boxes(p, &drawn[1].mesh, how->level) : 0);
     snprintf(text, sizeof text, "boxes of level %zu of the trees of bvh-aabb: %d", how->level, boxes);
     og_svg_label(p->svg, "soft", "start", OG_BOXES_EDGE, 68, text);
   }
   og_svg_close(p->svg);
 }
 
-static void draw_answered(og_text *svg, const og_meshes_picture *how, const og_case *one, const og_mesh_finding *found) {
+static void draw_answered(og_text *svg, const og_meshes_picture *how, const og_case *one,
+                          const og_mesh_finding *found) {
   const og_mesh_problem *const problem = &one->meshes;
-  og_drawn_mesh drawn[2] = {og_drawn_mesh_of(&problem->points.a, &problem->a), og_drawn_mesh_of(&problem->points.b, &problem->b)};
+  og_drawn_mesh drawn[2] = {og_drawn_mesh_of(&problem->points.a, &problem->a),
+                            og_drawn_mesh_of(&problem->points.b, &problem->b)};
   for (size_t k = 0; k < found->count; k++) {
     drawn[0].meets[found->pair[k].i] = true;
     drawn[problem->with_itself ? 0 : 1].meets[found->pair[k].j] = true;

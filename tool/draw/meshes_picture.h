@@ -1,11 +1,11 @@
 #ifndef OG_MESHES_PICTURE_H
 #define OG_MESHES_PICTURE_H
 
-/// The picture of a case of the question mesh_pairs: the triangles of both meshes, those that meet another filled, and the boxes
-/// of a level of their trees.
+/// The picture of a case of the question mesh_pairs: the triangles of both meshes, those that meet another filled, and
+/// the boxes of a level of their trees.
 ///
-/// Seen obliquely, as boxes are: z goes to the upper right. Which triangles meet is decided exactly; what is drawn is near
-/// enough for a picture (og_problem's approx).
+/// Seen obliquely, as boxes are: z goes to the upper right. Which triangles meet is decided exactly; what is drawn is
+/// near enough for a picture (og_problem's approx).
 
 #include "tool/format/complaint.h"
 #include "tool/format/read_case.h"

@@ -164,7 +164,9 @@ static double draw_legend(const page *p, double y) {
   const bool waits = scene->moves && scene->meets && og_surd_sign(&scene->first) > 0;
   if (scene->moves) explain(p, at, "motion", "B's motion seen from A");
   if (waits && !og_starts_far(scene)) explain(p, at, "b-ghost", "B at the start");
-  if (scene->ghosts > 0) explain(p, at, scene->ghost[0].side > 0 ? "a-ghost" : "b-ghost", "at the start (t = 0) and the end (t = 1), unless far away");
+  if (scene->ghosts > 0)
+    explain(p, at, scene->ghost[0].side > 0 ? "a-ghost" : "b-ghost",
+            "at the start (t = 0) and the end (t = 1), unless far away");
   if (p->claim != NULL && p->claim->finite && p->claim->has_points) explain(p, at, "claim", "claimed points");
   if (p->claim != NULL && p->claim->finite && p->claim->has_normal) explain(p, at, "claim-normal", "claimed normal");
   if (p->contact != NULL) explain(p, at, "common", "what both share");

@@ -233,7 +233,8 @@ static bool solve_sweep(og_scene *scene, const og_walked_case *from) {
   return good;
 }
 
-// Both at the first contact, where there is one, or at the last time before which there is none; otherwise at the start.
+// Both at the first contact, where there is one, or at the last time before which there is none; otherwise at the
+// start.
 static bool solve_motion(og_scene *scene, const og_walked_case *from) {
   og_exact_pair *pair = &scene->pair;
   og_turning *turning = &scene->turning;
@@ -244,7 +245,8 @@ static bool solve_motion(og_scene *scene, const og_walked_case *from) {
   og_rational_init(&time);
   for (int end = 0; end < 2; end++) {
     og_rational_set_si(&time, end);
-    const bool is_drawn = turning->kind == OG_RIGID_NEVER ? end == 0 : og_rational_equal(&time, &turning->hi) && scene->meets;
+    const bool is_drawn =
+        turning->kind == OG_RIGID_NEVER ? end == 0 : og_rational_equal(&time, &turning->hi) && scene->meets;
     for (int body = 0; body < 2 && !is_drawn; body++) {
       if (og_turning_stays(&from->one->rigid.body[body])) continue;
       scene->ghost[scene->ghosts].side = body == 0 ? 1 : -1;

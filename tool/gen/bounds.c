@@ -184,8 +184,8 @@ void og_gen_bound_box_ulp(og_gen_turn *turn, og_gen_case *c) {
   else add(c, beside, 2 * v - w, 2 * v + 2 * w);
 }
 
-// A kite that the line x = y mirrors: two edges have rectangles of one area. Then one corner is moved along x by an ulp,
-// away or near, and one of the two wins. In space no search in doubles would see it.
+// A kite that the line x = y mirrors: two edges have rectangles of one area. Then one corner is moved along x by an
+// ulp, away or near, and one of the two wins. In space no search in doubles would see it.
 void og_gen_bound_box_rivals(og_gen_turn *turn, og_gen_case *c) {
   c->volume.kind = OG_VOLUME_OBB;
   c->volume.axes = 2;

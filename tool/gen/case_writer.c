@@ -320,8 +320,9 @@ void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *s
     write_body(out, &c->a);
   }
   if (!og_question_is_of_moving(c->question) && c->question != OG_OVERLAPS && c->question != OG_BOUND &&
-      c->question != OG_HULL && c->question != OG_TRIANGULATE && c->question != OG_DECOMPOSE && c->question != OG_CLIP && c->question != OG_SUPPORT &&
-      c->question != OG_SIMPLEX && c->question != OG_ORIENTATION && !(c->question == OG_MESH_PAIRS && c->with_itself)) {
+      c->question != OG_HULL && c->question != OG_TRIANGULATE && c->question != OG_DECOMPOSE &&
+      c->question != OG_CLIP && c->question != OG_SUPPORT && c->question != OG_SIMPLEX &&
+      c->question != OG_ORIENTATION && !(c->question == OG_MESH_PAIRS && c->with_itself)) {
     fputs(", \"b\": ", out);
     write_body(out, &c->b);
   }

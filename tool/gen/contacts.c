@@ -1,4 +1,5 @@
-/// Polytopes with points in one plane, each on its side of it: what they share there is a polygon, a segment or a point.
+/// Polytopes with points in one plane, each on its side of it: what they share there is a polygon, a segment or a
+/// point.
 
 #include <math.h>
 

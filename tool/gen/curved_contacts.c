@@ -1,5 +1,6 @@
-/// What cylinders and cones share with polytopes: ends, rims, apexes and sides on faces, edges and corners; touching, an ulp
-/// apart, an ulp into. B is below the plane z = 0, or below z = half its height where it is a table. A grows by an ulp, or B.
+/// What cylinders and cones share with polytopes: ends, rims, apexes and sides on faces, edges and corners; touching,
+/// an ulp apart, an ulp into. B is below the plane z = 0, or below z = half its height where it is a table. A grows by
+/// an ulp, or B.
 
 #include "tool/gen/curved_scene.h"
 #include "tool/gen/families.h"

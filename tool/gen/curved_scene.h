@@ -3,8 +3,8 @@
 
 /// Cylinders and cones that touch exactly: what the families of curved bodies are made of.
 ///
-/// A body that leans along a Pythagorean arm (x, 0, z) of length L has the radius L i / 8 and half the height L j / 8. So its
-/// lowest point is on the lattice of eighths (rounded_scene.h), and with it the place where it touches.
+/// A body that leans along a Pythagorean arm (x, 0, z) of length L has the radius L i / 8 and half the height L j / 8.
+/// So its lowest point is on the lattice of eighths (rounded_scene.h), and with it the place where it touches.
 
 #include "tool/gen/rounded_scene.h"
 
@@ -25,15 +25,16 @@ void og_gen_stand(og_gen_scene *scene, int body, og_gen_shape curve, int64_t rad
 og_gen_lean og_gen_lean_rim(og_gen_scene *scene, int body, og_gen_shape curve, const og_gen_arm *arm);
 /// A cone whose apex is lowest; upright where `arm` is null.
 og_gen_lean og_gen_lean_apex(og_gen_scene *scene, int body, const og_gen_arm *arm);
-/// A cone that lies on the plane z = 0, above or below it: its apex at the origin, its side along the x axis. The side's length.
+/// A cone that lies on the plane z = 0, above or below it: its apex at the origin, its side along the x axis. The
+/// side's length.
 int64_t og_gen_lay_cone(og_gen_scene *scene, int body, bool above);
 /// Moves the body so that its lowest point is at the place (in eighths).
 void og_gen_put_lowest(og_gen_scene *scene, int body, const og_gen_lean *lean, og_gen_lattice_vector place);
 /// B becomes a box of half edges 16 to 20 along x and y and 1 to 6 along z; half its edges.
 void og_gen_draw_table(og_gen_scene *scene, int64_t half[3]);
 
-/// Scenes that touch, and the size of B that is to be stepped. A stands on what it touches, along z. `group` and `how` say
-/// what B is.
+/// Scenes that touch, and the size of B that is to be stepped. A stands on what it touches, along z. `group` and `how`
+/// say what B is.
 og_gen_number *og_gen_make_rim_face(og_gen_scene *scene, uint64_t group);
 og_gen_number *og_gen_make_rim_rim(og_gen_scene *scene, uint64_t group);
 og_gen_number *og_gen_make_apex(og_gen_scene *scene, uint64_t group);

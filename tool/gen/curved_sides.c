@@ -8,7 +8,8 @@ static const og_gen_arm along_x = {{{1, 0, 0}}, 1}, along_y = {{{0, 1, 0}}, 1};
 
 // ---- side along side ----
 
-/// Two upright bodies beside each other, at the same height over at least a length of 1; A is a cylinder, and B what it is.
+/// Two upright bodies beside each other, at the same height over at least a length of 1; A is a cylinder, and B what it
+/// is.
 static void beside(og_gen_scene *s, int64_t heights) {
   const og_gen_arm arm = og_gen_flat_arm(s->random);
   og_gen_set_radii(s->c, s->random, (double)arm.length);
@@ -74,7 +75,8 @@ void og_gen_curved_sides(og_gen_turn *turn, og_gen_case *c) {
   og_gen_step_size(c, size, turn->member);
 }
 
-/// B is turned by an ulp: about the line between the axes (0), so that they still touch; about its axis (1); and towards A (2).
+/// B is turned by an ulp: about the line between the axes (0), so that they still touch; about its axis (1); and
+/// towards A (2).
 void og_gen_curved_skew(og_gen_turn *turn, og_gen_case *c) {
   og_gen_scene s = og_gen_scene_empty(turn, c);
   const int how = (int)(turn->group % 3);

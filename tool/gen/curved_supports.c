@@ -1,5 +1,5 @@
-/// Directions in which a cylinder or a cone reaches as far with many points: along the axis, across it, upright on a cone's
-/// slope; and an ulp to each side. Without a radius it is a segment, without a height a disc.
+/// Directions in which a cylinder or a cone reaches as far with many points: along the axis, across it, upright on a
+/// cone's slope; and an ulp to each side. Without a radius it is a segment, without a height a disc.
 
 #include <math.h>
 

@@ -53,8 +53,8 @@ static touching_scene make_any(og_gen_turn *turn, og_gen_case *c) {
 
 // ---- motions ----
 
-/// A goes `ahead` times out and `across` times aside in a unit of time; it is where the scene has it `time` eighths later.
-/// Both bodies drift on top.
+/// A goes `ahead` times out and `across` times aside in a unit of time; it is where the scene has it `time` eighths
+/// later. Both bodies drift on top.
 static void set_motion(touching_scene *t, int64_t ahead, int64_t across, int64_t time) {
   og_gen_scene *s = &t->s;
   s->moves = true;

@@ -23,8 +23,8 @@ static void end_part(og_gen_case *c, size_t from) {
 
 // ---- prisms over polygons ----
 
-// The points low[k] and high[k] are below and above each other; the polygon runs counterclockwise, and is a star seen from
-// its first corner.
+// The points low[k] and high[k] are below and above each other; the polygon runs counterclockwise, and is a star seen
+// from its first corner.
 static void add_prism(og_gen_body *mesh, const int *low, const int *high, int count) {
   for (int k = 1; k + 1 < count; k++) {
     og_gen_add_triangle(mesh, low[0], low[k + 1], low[k]);

@@ -35,7 +35,8 @@ og_gen_function og_gen_unnormalised_quaternion, og_gen_matrix_sheared, og_gen_ma
     og_gen_matrix_singular;
 // rounded.c
 og_gen_function og_gen_sphere_touch, og_gen_sphere_ulp, og_gen_sphere_nested, og_gen_capsule_touch,
-    og_gen_rounded_hull_touch, og_gen_rounded_hull_ulp, og_gen_rounded_overlap, og_gen_rounded_apart, og_gen_rounded_irrational;
+    og_gen_rounded_hull_touch, og_gen_rounded_hull_ulp, og_gen_rounded_overlap, og_gen_rounded_apart,
+    og_gen_rounded_irrational;
 // sphere_pairs.c
 og_gen_function og_gen_sphere_capsule, og_gen_sphere_capsule_ulp, og_gen_sphere_box, og_gen_sphere_box_ulp;
 // capsule_pairs.c
@@ -100,10 +101,11 @@ og_gen_function og_gen_contact_faces, og_gen_contact_features, og_gen_contact_ed
 // contacts_rounded.c
 og_gen_function og_gen_contact_rounded, og_gen_contact_rounded_faces, og_gen_contact_half_space;
 // motions.c
-og_gen_function og_gen_motion_random, og_gen_motion_bullet, og_gen_motion_sandwich, og_gen_motion_rod, og_gen_motion_face,
-    og_gen_motion_edge, og_gen_motion_corner, og_gen_motion_start, og_gen_spin_random, og_gen_spin_rod, og_gen_spin_roll, og_gen_spin_start, og_gen_spin_graze,
-    og_gen_spin_miss, og_gen_motion_end, og_gen_motion_still, og_gen_motion_miss,
-    og_gen_motion_rounded, og_gen_motion_rounded_fall, og_gen_motion_rounded_ulp;
+og_gen_function og_gen_motion_random, og_gen_motion_bullet, og_gen_motion_sandwich, og_gen_motion_rod,
+    og_gen_motion_face, og_gen_motion_edge, og_gen_motion_corner, og_gen_motion_start, og_gen_spin_random,
+    og_gen_spin_rod, og_gen_spin_roll, og_gen_spin_start, og_gen_spin_graze, og_gen_spin_miss, og_gen_motion_end,
+    og_gen_motion_still, og_gen_motion_miss, og_gen_motion_rounded, og_gen_motion_rounded_fall,
+    og_gen_motion_rounded_ulp;
 // reports.c
 og_gen_function og_gen_engine_reports;
 // decoded.c
@@ -116,9 +118,12 @@ void og_gen_flag_ulp(og_gen_case *c, unsigned member, const char *exact);
 
 // parts.c
 og_gen_function og_gen_parts_floor, og_gen_parts_peaks, og_gen_parts_spheres, og_gen_rays_border, og_gen_rays_meshes;
-og_gen_function og_gen_flights_floor, og_gen_flights_meshes, og_gen_half_space_rest, og_gen_parts_blocks, og_gen_half_space_sweep;
+og_gen_function og_gen_flights_floor, og_gen_flights_meshes, og_gen_half_space_rest, og_gen_parts_blocks,
+    og_gen_half_space_sweep;
 
 // meshes.c
-og_gen_function og_gen_mesh_spheres, og_gen_mesh_tori, og_gen_mesh_cubes, og_gen_mesh_identical, og_gen_mesh_itself, og_gen_mesh_grids, og_gen_mesh_junctions, og_gen_mesh_slivers, og_gen_mesh_zero_area, og_gen_mesh_soup, og_gen_mesh_field, og_gen_mesh_inside;
+og_gen_function og_gen_mesh_spheres, og_gen_mesh_tori, og_gen_mesh_cubes, og_gen_mesh_identical, og_gen_mesh_itself,
+    og_gen_mesh_grids, og_gen_mesh_junctions, og_gen_mesh_slivers, og_gen_mesh_zero_area, og_gen_mesh_soup,
+    og_gen_mesh_field, og_gen_mesh_inside;
 
 #endif

@@ -29,7 +29,8 @@ size_t og_gen_family_count(void);
 const og_gen_family *og_gen_family_at(size_t k);
 /// Those about bodies, which stand before those about sets of boxes and meshes.
 size_t og_gen_body_family_count(void);
-/// Those of pairs with a cylinder or a cone. They do not count among the others, as most of what takes bodies takes none of these.
+/// Those of pairs with a cylinder or a cone. They do not count among the others, as most of what takes bodies takes
+/// none of these.
 size_t og_gen_curved_family_count(void);
 const og_gen_family *og_gen_curved_family_at(size_t k);
 bool og_gen_family_is_curved(const og_gen_family *family);
@@ -37,8 +38,8 @@ bool og_gen_family_is_curved(const og_gen_family *family);
 size_t og_gen_parts_family_count(void);
 const og_gen_family *og_gen_parts_family_at(size_t k);
 bool og_gen_family_is_of_parts(const og_gen_family *family);
-/// The one that is made of random programs (decoder.h). It is of no corpus and does not count among the others, of which
-/// its programs take pairs. It moves as well as it stays.
+/// The one that is made of random programs (decoder.h). It is of no corpus and does not count among the others, of
+/// which its programs take pairs. It moves as well as it stays.
 const og_gen_family *og_gen_family_decoded(void);
 /// The family of that id, `decoded` too, or null.
 const og_gen_family *og_gen_family_by_id(const char *id);
@@ -49,8 +50,8 @@ bool og_gen_family_moves(const og_gen_family *family);
 /// Does the family ask about a pair of convex bodies? Otherwise about primitives, a set of boxes or meshes, and its own
 /// question only.
 bool og_gen_family_is_of_pairs(const og_gen_family *family);
-/// Are its pairs of the size of things in a room, whatever is degenerate about them? So no coordinate or speed is extreme,
-/// no body far from the origin or a millionth of the other.
+/// Are its pairs of the size of things in a room, whatever is degenerate about them? So no coordinate or speed is
+/// extreme, no body far from the origin or a millionth of the other.
 bool og_gen_family_is_human_scale(const og_gen_family *family);
 
 /// Makes case `index` of the family. Cost: that of one case, whatever the index.

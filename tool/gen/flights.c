@@ -29,8 +29,8 @@ static void fall(og_gen_turn *turn, og_gen_case *c, double x, double y, double h
   og_gen_flag_member(turn, c);
 }
 
-// The place is on a corner of cells, on an edge, on the diagonal or within a triangle; or where blocks of a compound meet or near
-// it.
+// The place is on a corner of cells, on an edge, on the diagonal or within a triangle; or where blocks of a compound
+// meet or near it.
 void og_gen_flights_floor(og_gen_turn *turn, og_gen_case *c) {
   og_random *random = &turn->random;
   if (turn->group % 2 == 0) og_gen_make_grid(&c->b, NULL);

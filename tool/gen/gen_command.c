@@ -30,8 +30,10 @@ static const og_option options[OPTION_COUNT] = {
     [PRIMITIVES] = {"primitives", NULL,
                     "with --all or --list: the families that ask about primitives, boxes, points and features that "
                     "move, not about pairs"},
-    [CURVED] = {"curved", NULL, "with --all or --list: the families of pairs with a cylinder or a cone, and of paths on them"},
-    [PARTS] = {"parts", NULL, "with --all or --list: the families of meshes and compounds, of rays on them, and of half-spaces"},
+    [CURVED] = {"curved", NULL,
+                "with --all or --list: the families of pairs with a cylinder or a cone, and of paths on them"},
+    [PARTS] = {"parts", NULL,
+               "with --all or --list: the families of meshes and compounds, of rays on them, and of half-spaces"},
     [BYTES] = {"bytes", "FILE",
                "of decoded: the case that the bytes of the file mean, an input of a fuzzer (make fuzz)"},
     [MOST] = {"most", "N",
@@ -247,8 +249,8 @@ static void write_case(const og_gen_family *family, const request *r, uint64_t i
     snprintf(option_part, sizeof option_part, " --question %s", name);
   }
   snprintf(id, sizeof id, "%s%s-%04" PRIu64 "%s", family->id, seed_part, index, question_part);
-  snprintf(source, sizeof source, "origo gen %s --seed %" PRIu64 " --index %" PRIu64 "%s", family->id, (uint64_t)r->seed,
-           index, option_part);
+  snprintf(source, sizeof source, "origo gen %s --seed %" PRIu64 " --index %" PRIu64 "%s", family->id,
+           (uint64_t)r->seed, index, option_part);
   og_gen_write(stdout, &c, id, source);
 }
 

@@ -35,8 +35,8 @@ void og_gen_make_torus(og_gen_body *mesh, double ring, double tube, double bump)
   for (int k = 0; k < OG_GEN_AROUND; k++)
     for (int l = 0; l < OG_GEN_THROUGH; l++) {
       const int next_k = (k + 1) % OG_GEN_AROUND, next_l = (l + 1) % OG_GEN_THROUGH;
-      const int here = OG_GEN_THROUGH * k + l, along = OG_GEN_THROUGH * next_k + l, both = OG_GEN_THROUGH * next_k + next_l,
-                around = OG_GEN_THROUGH * k + next_l;
+      const int here = OG_GEN_THROUGH * k + l, along = OG_GEN_THROUGH * next_k + l,
+                both = OG_GEN_THROUGH * next_k + next_l, around = OG_GEN_THROUGH * k + next_l;
       og_gen_add_triangle(mesh, here, along, both);
       og_gen_add_triangle(mesh, here, both, around);
     }

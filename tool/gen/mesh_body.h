@@ -16,8 +16,8 @@ og_gen_point og_gen_on_circle(int k, int count);
 
 enum { OG_GEN_AROUND = 16, OG_GEN_THROUGH = 8 };
 
-/// A torus of so many points around the ring, each of so many through the tube. Radii of the ring and of the tube, and by how
-/// much every other point of the ring stands out. Point k, l has the number OG_GEN_THROUGH k + l.
+/// A torus of so many points around the ring, each of so many through the tube. Radii of the ring and of the tube, and
+/// by how much every other point of the ring stands out. Point k, l has the number OG_GEN_THROUGH k + l.
 void og_gen_make_torus(og_gen_body *mesh, double ring, double tube, double bump);
 
 #endif

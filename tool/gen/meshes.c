@@ -177,7 +177,8 @@ void og_gen_mesh_junctions(og_gen_turn *turn, og_gen_case *c) {
     og_gen_add_triangle(above, i, j, l);
   }
   for (int k = 0; k < count; k++) {
-    const int i = og_gen_add_corner(below, point(2 * k + 1, 0, 0)), j = og_gen_add_corner(below, point(2 * k + 3, 0, 0)),
+    const int i = og_gen_add_corner(below, point(2 * k + 1, 0, 0)),
+              j = og_gen_add_corner(below, point(2 * k + 3, 0, 0)),
               l = og_gen_add_corner(below, point(2 * k + 2, -2, 0));
     og_gen_add_triangle(below, i, j, l);
   }
@@ -191,7 +192,8 @@ void og_gen_mesh_slivers(og_gen_turn *turn, og_gen_case *c) {
   const double thin = ldexp(1, -(int)og_random_integer(&turn->random, 10, 40));
   for (int k = 0; k < count; k++) {
     const og_gen_point u = og_gen_on_circle(k, count);
-    const int i = og_gen_add_corner(&c->a, point(0, 0, 4)), j = og_gen_add_corner(&c->a, point(thin * u.y, -thin * u.x, 4)),
+    const int i = og_gen_add_corner(&c->a, point(0, 0, 4)),
+              j = og_gen_add_corner(&c->a, point(thin * u.y, -thin * u.x, 4)),
               l = og_gen_add_corner(&c->a, point(u.x, u.y, k % 4 == 3 ? thin : 0));
     og_gen_add_triangle(&c->a, i, j, l);
   }

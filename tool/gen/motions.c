@@ -1,5 +1,5 @@
-/// Two polytopes that move and turn: what sampling steps over, contacts at the ends of time, on faces, edges and corners,
-/// at fractions of the time and at others, and motions without contact.
+/// Two polytopes that move and turn: what sampling steps over, contacts at the ends of time, on faces, edges and
+/// corners, at fractions of the time and at others, and motions without contact.
 
 #include <math.h>
 

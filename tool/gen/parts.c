@@ -77,7 +77,8 @@ void og_gen_rays_border(og_gen_turn *turn, og_gen_case *c) {
   c->a.shape = OG_GEN_RAY;
   const bool along = turn->group % 3 == 2;
   const double x = og_gen_beside(CELLS, turn->member), y = turn->group % 3 == 0 ? CELLS : integer(random, 1, 10) / 2;
-  if (along) og_gen_add(&c->a, -integer(random, 1, 4), y, turn->member == 0 ? 0 : turn->member == 1 ? 0x1p-52 : -0x1p-52);
+  if (along)
+    og_gen_add(&c->a, -integer(random, 1, 4), y, turn->member == 0 ? 0 : turn->member == 1 ? 0x1p-52 : -0x1p-52);
   else og_gen_add(&c->a, x, y, integer(random, 1, 4));
   c->a.direction = along ? (og_gen_point){1, 0, 0} : (og_gen_point){0, 0, -integer(random, 1, 3)};
   og_gen_flag(c, turn->member == 0 ? "touching" : turn->member == 1 || along ? "ulp-apart" : "ulp-into");

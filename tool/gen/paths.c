@@ -1,5 +1,5 @@
-/// Four points on straight paths, a vertex and a triangle or two edges: contacts at the ends of time, on edges and corners,
-/// at multiple roots, where normals vanish, within one plane, one ulp beside, at any exponent.
+/// Four points on straight paths, a vertex and a triangle or two edges: contacts at the ends of time, on edges and
+/// corners, at multiple roots, where normals vanish, within one plane, one ulp beside, at any exponent.
 
 #include <math.h>
 
@@ -162,7 +162,8 @@ void og_gen_paths_planar(og_gen_turn *turn, og_gen_case *c) {
   }
 }
 
-// Nothing moves, or all that is A's moves alike, so that the cubic has a lower degree. They share a point at first, or not.
+// Nothing moves, or all that is A's moves alike, so that the cubic has a lower degree. They share a point at first, or
+// not.
 void og_gen_paths_still(og_gen_turn *turn, og_gen_case *c) {
   const bool moves = turn->group % 4 >= 2;
   const og_gen_point v = og_gen_draw_integers(&turn->random, -3, 3);
@@ -217,7 +218,8 @@ void og_gen_paths_shrink(og_gen_turn *turn, og_gen_case *c) {
   for (int k = 0; k < 4; k++) {
     const og_gen_point near = og_gen_draw_integers(&turn->random, -3, 3);
     const double ulps = (double)og_random_integer(&turn->random, -8, 8) * 0x1p-52;
-    const og_gen_point of_a = {0x1p79, 0x1p80 * (1 + ulps), -0x1p80}, of_b = {0x1p79, 0x1p78 * (1 + ulps), near.z * 0x1p78};
+    const og_gen_point of_a = {0x1p79, 0x1p80 * (1 + ulps), -0x1p80},
+                       of_b = {0x1p79, 0x1p78 * (1 + ulps), near.z * 0x1p78};
     if (k == 3) add_path(c, near, near);
     else add_path(c, k < split ? of_a : of_b, k == 0 || k == split ? (og_gen_point){0.5, 0.25, -0.5} : near);
   }

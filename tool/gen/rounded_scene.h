@@ -56,8 +56,8 @@ int64_t og_gen_within(og_random *random, int64_t limit);
 void og_gen_set_radii(og_gen_case *c, og_random *random, double sum);
 /// A vector of integers with a length that is one, too.
 og_gen_point og_gen_draw_arm(og_random *random, double *length);
-/// Member of a triple: touching, or by an ulp of the size (a double that is larger where a body is) apart or into each other.
-/// Flags it.
+/// Member of a triple: touching, or by an ulp of the size (a double that is larger where a body is) apart or into each
+/// other. Flags it.
 void og_gen_step_size(og_gen_case *c, og_gen_number *size, unsigned member);
 /// The same by an ulp of the body's radius.
 void og_gen_step_radius(og_gen_case *c, og_gen_body *body, unsigned member);

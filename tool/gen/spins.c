@@ -1,5 +1,5 @@
-/// Bodies that turn with a constant angular velocity, by several turns too: rods that sweep past something small, boxes that
-/// roll, contact at the start, and near misses.
+/// Bodies that turn with a constant angular velocity, by several turns too: rods that sweep past something small, boxes
+/// that roll, contact at the start, and near misses.
 
 #include <math.h>
 

@@ -5,8 +5,8 @@
 
 #include "tool/gen/families.h"
 
-/// A box, a ball, a hull on a corner or on an edge, or a capsule, by kind % 5: its lowest points are at height 0 when its
-/// translation is at height 1.
+/// A box, a ball, a hull on a corner or on an edge, or a capsule, by kind % 5: its lowest points are at height 0 when
+/// its translation is at height 1.
 void og_gen_make_standing(og_gen_body *body, og_random *random, uint64_t kind);
 
 /// Four boxes beside each other whose tops are level at height 0; they meet at the corner (x, y).

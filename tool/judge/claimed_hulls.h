@@ -3,8 +3,8 @@
 
 /// The parts of a decomposition that an engine claims, each the convex hull of some points.
 ///
-/// The field `hulls` lists the points of each. Or `parts` and `corners` are claimed, as `origo run` writes them: a part is
-/// the hull of the corners that its facets name.
+/// The field `hulls` lists the points of each. Or `parts` and `corners` are claimed, as `origo run` writes them: a part
+/// is the hull of the corners that its facets name.
 
 #include <jansson.h>
 #include <stddef.h>

@@ -1,8 +1,8 @@
 #ifndef OG_CLAIMED_VOLUME_H
 #define OG_CLAIMED_VOLUME_H
 
-/// A volume around points, as a claim states it: a centre and a radius, or the ends of slabs, which may have axes of their own. The outer radius and the outer
-/// ends are those within which all points are said to be.
+/// A volume around points, as a claim states it: a centre and a radius, or the ends of slabs, which may have axes of
+/// their own. The outer radius and the outer ends are those within which all points are said to be.
 
 #include <jansson.h>
 
@@ -29,7 +29,8 @@ void og_claimed_volume_init(og_claimed_volume *volume);
 void og_claimed_volume_clear(og_claimed_volume *volume);
 void og_claimed_volume_reset(og_claimed_volume *volume);
 
-/// The fields centre, radius, outer_radius, lo, hi, outer_lo, outer_hi and axes of a claim, none of which has to be there.
+/// The fields centre, radius, outer_radius, lo, hi, outer_lo, outer_hi and axes of a claim, none of which has to be
+/// there.
 bool og_read_claimed_volume(og_claimed_volume *volume, const json_t *root, og_complaint *complaint);
 
 /// Is it NaN or an infinity, as claims spell these?

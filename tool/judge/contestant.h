@@ -36,9 +36,9 @@ void og_contestant_clear(og_contestant *contestant);
 /// statement that says so (crashed, timed out, nonsense, missing), with the note. False, after it has complained, where
 /// the run cannot go on: no process can be made, or a line of the file is no claim.
 ///
-/// An engine is started anew after all that is no claim about the case. Where it had answered before, it is asked once more
-/// on a fresh start, so that no case pays for the one before it: what it does then is its reply, and where it had written
-/// something before and does not again, `strayed` says that it was still about the case before.
+/// An engine is started anew after all that is no claim about the case. Where it had answered before, it is asked once
+/// more on a fresh start, so that no case pays for the one before it: what it does then is its reply, and where it had
+/// written something before and does not again, `strayed` says that it was still about the case before.
 bool og_contestant_ask(og_contestant *contestant, const char *id, const char *text, size_t length,
                        og_complaint *complaint);
 

@@ -4,8 +4,8 @@
 /// Rational points and planes: on which side of a plane a point is, by doubles where these are sure of it.
 ///
 /// Points and planes are four integers each: nothing is divided but a common factor. Beside each number stands a double
-/// near to it. A height above a plane is worked out in doubles first, with a bound of its error. Only where that leaves the
-/// sign open, integers are multiplied. So every answer is exact.
+/// near to it. A height above a plane is worked out in doubles first, with a bound of its error. Only where that leaves
+/// the sign open, integers are multiplied. So every answer is exact.
 
 #include <gmp.h>
 

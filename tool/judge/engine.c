@@ -287,7 +287,8 @@ static void take_line(og_engine *engine, char *newline, og_reply *reply) {
   engine->answers++;
 }
 
-// What fits into the pipe at once is handed over, whatever has come by then: the engine sees the same cases in any case.
+// What fits into the pipe at once is handed over, whatever has come by then: the engine sees the same cases in any
+// case.
 static void begin_to_tell(og_engine *engine, errand *e) {
   while (!is_told(e)) {
     const size_t before = e->left;

@@ -3,12 +3,14 @@
 
 /// An engine under judgement: a command that reads one case a line and answers each with one line.
 ///
-/// It is handed one case at a time and has a keeper (keeper.h): an engine that dies, hangs, or writes without end is killed
-/// with all that it has started, and started anew for the next case. It ends when its command ends, whatever else of it
-/// still runs. Its standard error is read and dropped but for its last four lines. The caller must ignore SIGPIPE.
+/// It is handed one case at a time and has a keeper (keeper.h): an engine that dies, hangs, or writes without end is
+/// killed with all that it has started, and started anew for the next case. It ends when its command ends, whatever
+/// else of it still runs. Its standard error is read and dropped but for its last four lines. The caller must ignore
+/// SIGPIPE.
 ///
 /// Nothing that it writes is dropped: what comes after an answer is the beginning of the reply to the next case, at
-/// whatever time it comes. So the same output gives the same replies, and the caller tells by the content whose they are.
+/// whatever time it comes. So the same output gives the same replies, and the caller tells by the content whose they
+/// are.
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -5,8 +5,8 @@
 ///
 /// Numbers are rounded once, to binary64 or binary32, and written with the 17 digits that give them back. The engine is
 /// judged for the case as handed over, so no rounding here is ever held against it. Points are handed over in world
-/// space, boxes, capsules, cylinders and cones with their place and rotation, spheres with their centre; a box or capsule
-/// under a matrix as points. Cylinders and cones are never points.
+/// space, boxes, capsules, cylinders and cones with their place and rotation, spheres with their centre; a box or
+/// capsule under a matrix as points. Cylinders and cones are never points.
 
 #include "tool/format/text.h"
 #include "tool/run/case_walk.h"

@@ -21,8 +21,8 @@ typedef struct og_handed_curved_sweep {
 void og_handed_curved_sweep_init(og_handed_curved_sweep *r);
 void og_handed_curved_sweep_clear(og_handed_curved_sweep *r);
 
-/// Takes the bodies, of which one at least is a cylinder or a cone, and their motion. False where a number of them makes
-/// no body or no motion, or through a defect of the solver.
+/// Takes the bodies, of which one at least is a cylinder or a cone, and their motion. False where a number of them
+/// makes no body or no motion, or through a defect of the solver.
 bool og_handed_curved_sweep_solve(og_handed_curved_sweep *r, const og_handed_case *c);
 
 /// By how much the bodies overlap during the motion at least; 0 where no overlap was found. They meet.

@@ -23,7 +23,8 @@ void og_handed_hull_clear(og_handed_hull *r);
 /// Makes the case that an engine gets. False where a number is too large for the format.
 bool og_hand_over_hull(og_handed_hull *r, const og_hand_over *how, const og_hull_problem *from);
 
-/// Other points, finite ones, three numbers each, of as many axes as before; not solved. False where they are no problem.
+/// Other points, finite ones, three numbers each, of as many axes as before; not solved. False where they are no
+/// problem.
 bool og_handed_hull_take_points(og_handed_hull *r, const double *xyz, size_t count);
 
 /// Solves it. False only through a defect of the solver.

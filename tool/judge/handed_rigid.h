@@ -3,8 +3,8 @@
 
 /// A case of two bodies that move and turn as engines receive it, and the exact answer about just that.
 ///
-/// Bodies are hulls of points in their own frames, with a radius. Both quaternions of a body are scaled by one power of two,
-/// so that their largest part is below 1: the path depends on the ratio of their lengths alone.
+/// Bodies are hulls of points in their own frames, with a radius. Both quaternions of a body are scaled by one power of
+/// two, so that their largest part is below 1: the path depends on the ratio of their lengths alone.
 
 #include "spec/motion/solve/motion.h"
 #include "tool/format/text.h"
@@ -35,7 +35,8 @@ typedef struct og_handed_rigid {
 void og_handed_rigid_init(og_handed_rigid *r);
 void og_handed_rigid_clear(og_handed_rigid *r);
 
-/// Makes the case that an engine gets. False where a number is too large for the format, or a quaternion vanishes in it.
+/// Makes the case that an engine gets. False where a number is too large for the format, or a quaternion vanishes in
+/// it.
 bool og_hand_over_rigid(og_handed_rigid *r, const og_hand_over *how, const og_walked_case *walked);
 
 /// Takes other numbers: those of both bodies were written. False as above, and where a body turns by half a turn or

@@ -25,8 +25,8 @@ void og_handed_truth_clear(og_handed_truth *truth);
 bool og_handed_truth_solve(og_handed_truth *truth, const og_handed_case *c);
 
 /// The least and the largest signed distance (minus the depth) found among bodies whose every number is moved by one
-/// unit in the last place: in each of the eight directions, A against B, smaller and larger. Every value between the two
-/// is that of some input within an ulp of the given one, as signed distance is continuous. `truth` is used up.
+/// unit in the last place: in each of the eight directions, A against B, smaller and larger. Every value between the
+/// two is that of some input within an ulp of the given one, as signed distance is continuous. `truth` is used up.
 typedef struct og_reach {
   double low, high;
 } og_reach;

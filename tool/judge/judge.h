@@ -54,7 +54,8 @@ typedef enum og_check_what {
   OG_CHECK_SOLID,
   OG_CHECK_VOLUME_OUTSIDE,
   OG_CHECK_VOLUME_MISSING,
-  OG_CHECK_METAMORPHIC, // a verdict that moved with a change that must not move it: by how much they are apart or overlap
+  OG_CHECK_METAMORPHIC, // a verdict that moved with a change that must not move it: by how much they are apart or
+                        // overlap
   OG_CHECK_CONTACT_STEADY, // how far contacts moved when the pose did by next to nothing: steady.h
   OG_CHECK_CONTACT_JUMPED,  // how far contacts moved on the bodies from one step to the next: persist.h
   OG_CHECK_CONTACT_RENAMED, // no contact that stayed has another id: persist.h
@@ -120,9 +121,9 @@ og_tolerance og_scalar_tolerance(void);
 /// Bodies that touch meet; to call them apart is an error of the class rounding. Points and normals are judged only
 /// where the verdict is right (or none, or the bodies touch): they would say its error again. The error of a point
 /// counts as a fraction of the largest coordinate where that is larger than the size: no rounded point does better.
-/// Likewise with a separation of the wrong sign. Without a distance stated any normal that separates is right; without a depth, any at all. Points stated with the
-/// depth of bodies that penetrate are right where they are as far apart as the depth and moving A by the second minus
-/// the first parts the bodies: that puts each on its body's surface, too.
+/// Likewise with a separation of the wrong sign. Without a distance stated any normal that separates is right; without
+/// a depth, any at all. Points stated with the depth of bodies that penetrate are right where they are as far apart as
+/// the depth and moving A by the second minus the first parts the bodies: that puts each on its body's surface, too.
 og_judgement og_judge(og_exact_pair *pair, const og_statement *statement, og_tolerance tolerance);
 
 /// Adds a check whose errors are set: its class follows from the fraction, its word from the class (og_judge).

@@ -42,8 +42,8 @@ static bool run_both_ways(const uint64_t *edge, size_t count) {
   return true;
 }
 
-// In the plane: one cycle that comes to no point twice; where the hull is a point or a segment, of these one or two points
-// or none.
+// In the plane: one cycle that comes to no point twice; where the hull is a point or a segment, of these one or two
+// points or none.
 static bool is_cycle(const og_handed_hull *truth, const og_claimed_facets *facets) {
   const int dimension = truth->answer.finding.dimension;
   if (facets->count == 0) return dimension < 2;

@@ -15,8 +15,8 @@
 #include "tool/judge/handed_decomposition.h"
 #include "tool/judge/judge.h"
 
-/// False only through a defect of the solver. Cost: for n triangles and m hulls m n comparisons of boxes, and cuts where
-/// they meet; and for each hull the same again for each piece of it that earlier ones hold already.
+/// False only through a defect of the solver. Cost: for n triangles and m hulls m n comparisons of boxes, and cuts
+/// where they meet; and for each hull the same again for each piece of it that earlier ones hold already.
 bool og_judge_hulls(const og_handed_decomposition *truth, const og_statement *statement, const og_claimed_hulls *hulls,
                     og_tolerance tolerance, og_judgement *judgement);
 

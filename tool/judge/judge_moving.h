@@ -3,9 +3,9 @@
 
 /// The judgement of a statement about two features that move: do they meet on [0, 1], and when first?
 ///
-/// A contact missed is gross, even one where the features only graze: they have no inner points, so there is no depth to
-/// measure it by. The error of a contact invented is the least distance that a search over time finds. The error of a
-/// time is a length: what the fastest point of A and that of B travel between the true time and the one stated.
+/// A contact missed is gross, even one where the features only graze: they have no inner points, so there is no depth
+/// to measure it by. The error of a contact invented is the least distance that a search over time finds. The error of
+/// a time is a length: what the fastest point of A and that of B travel between the true time and the one stated.
 
 #include "tool/judge/handed_moving.h"
 #include "tool/judge/judge.h"

@@ -221,7 +221,8 @@ static void add_unit(session *s, const og_ivec *n, const og_int *den) {
                    s->tolerance);
 }
 
-// By how much B reaches beyond the plane through the point where the path enters it. Any normal of a rim or an apex will do.
+// By how much B reaches beyond the plane through the point where the path enters it. Any normal of a rim or an apex
+// will do.
 static void add_normal(session *s) {
   og_ivec n;
   og_int den, one;

@@ -5,8 +5,9 @@
 /// hits, which may be a cylinder or a cone.
 ///
 /// The checks are those of og_judge, but for contacts, which are not judged, and normals, which are only of what hits a
-/// cylinder or a cone: how far it reaches beyond the plane through the point where the path enters it. Bodies that penetrate have no
-/// exact depth. They are as deep as two parts that penetrate, or deeper: what a claim says beyond that is not in error.
+/// cylinder or a cone: how far it reaches beyond the plane through the point where the path enters it. Bodies that
+/// penetrate have no exact depth. They are as deep as two parts that penetrate, or deeper: what a claim says beyond
+/// that is not in error.
 ///
 /// For a ray, a contact missed is as wrong as far the ray can be moved along the axes and still hits, which is tried
 /// with the two bounds of the tolerance; one invented as far as the ray passes B. A time is off by the way of the

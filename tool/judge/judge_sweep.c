@@ -65,7 +65,8 @@ static double missed(og_handed_truth *truth, const og_handed_case *c) {
 
 og_relation og_sweep_relation(og_handed_truth *truth, const og_handed_case *c) {
   if (!truth->hit) return OG_SEPARATED;
-  // The way through the configuration space obstacle, which is convex, is inside it or on its boundary as its middle is.
+  // The way through the configuration space obstacle, which is convex, is inside it or on its boundary as its middle
+  // is.
   const double first = og_surd_to_double(&truth->first), last = last_time(truth, c);
   const double middle = isinf(last) ? first : first + (last - first) / 2;
   if (!isfinite(middle) || !solve_at(truth, c, middle)) return OG_RELATION_NONE;

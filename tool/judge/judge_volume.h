@@ -20,7 +20,7 @@
 bool og_claims_volume(const og_handed_volume *truth, const og_claimed_volume *volume);
 
 /// `truth` is solved. Cost: linear.
-og_judgement og_judge_volume(const og_handed_volume *truth, const og_statement *statement, const og_claimed_volume *volume,
-                             og_tolerance tolerance);
+og_judgement og_judge_volume(const og_handed_volume *truth, const og_statement *statement,
+                             const og_claimed_volume *volume, og_tolerance tolerance);
 
 #endif

@@ -115,8 +115,8 @@ static void close_but(int kept) {
     if (open[count] != kept) close(open[count]);
 }
 
-// How the child ended, as waitpid has it, once nothing of it is left; -1 where there is none. A patient keeper keeps its
-// files, another only this one.
+// How the child ended, as waitpid has it, once nothing of it is left; -1 where there is none. A patient keeper keeps
+// its files, another only this one.
 static int keep(bool patient, int kept, og_kept_work *work, void *context) {
   sigset_t waited, before;
   choose_signals(&waited);

@@ -16,7 +16,8 @@ typedef struct og_pair_faults {
   og_pair_fault missed;   // they overlap or meet, and are not claimed
   og_pair_fault invented; // claimed, though they do not, or are no two that are there
   og_pair_fault repeated; // named twice in a list; begun though it was there, or ended though it was not
-  double gap;         // of those invented: how far apart two are, the greatest of these; infinite where there are no two
+  double gap;         // of those invented: how far apart two are, the greatest of these; infinite where there are no
+                      // two
                       // such things
   bool is_incomplete; // no pairs, or not as many steps as the case has
 } og_pair_faults;
@@ -39,8 +40,8 @@ void og_judgement_add_pairs(og_judgement *judgement, const og_pair_faults *fault
 /// without the margin.
 og_judged og_judgement_allow_pairs(og_judgement *judgement, double allowed, double margin);
 
-/// The judgement of pairs alone: both. Where something else than an answer was stated, that is judged and `faults` is not
-/// looked at.
+/// The judgement of pairs alone: both. Where something else than an answer was stated, that is judged and `faults` is
+/// not looked at.
 og_judged og_judge_pairs(og_stated stated, const og_pair_faults *faults, double allowed, double margin,
                          og_judgement *judgement);
 

@@ -7,7 +7,8 @@ bool og_has_positions(const og_statement *statement) {
 }
 
 // r = p + halves / 2 * depth * along.
-static void step(og_rational *r, const og_rational *p, long halves, const og_rational *depth, const og_rational *along) {
+static void step(og_rational *r, const og_rational *p, long halves, const og_rational *depth,
+                 const og_rational *along) {
   og_int num, den, factor;
   og_int_init(&num);
   og_int_init(&den);
@@ -28,7 +29,8 @@ static void step(og_rational *r, const og_rational *p, long halves, const og_rat
 }
 
 // The point is `halves` of the way from A's point to B's.
-static void place(og_stated_contact *placed, const og_stated_contact *contact, const og_rational normal[3], long halves) {
+static void place(og_stated_contact *placed, const og_stated_contact *contact, const og_rational normal[3],
+                  long halves) {
   for (int k = 0; k < 3; k++) {
     step(&placed->point[0][k], &contact->point[0][k], -halves, &contact->depth, &normal[k]);
     step(&placed->point[1][k], &contact->point[0][k], 2 - halves, &contact->depth, &normal[k]);

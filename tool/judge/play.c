@@ -130,7 +130,8 @@ static bool add_steady(og_match *match, og_judgement *judgement, const og_statem
   const og_referee *referee = &match->referee;
   og_steady_begin(&match->steady);
   for (int k = 0; k < OG_NUDGE_COUNT; k++)
-    if (match->way[k] > 0 && !og_steady_compare(&match->steady, statement, &match->nudged[k], match->way[k])) return false;
+    if (match->way[k] > 0 && !og_steady_compare(&match->steady, statement, &match->nudged[k], match->way[k]))
+      return false;
   og_steady_add(&match->steady, referee->size, referee->tolerance.gross, judgement);
   og_judgement_allow(judgement, referee->allowance);
   return true;
@@ -140,8 +141,9 @@ static bool add_steady(og_match *match, og_judgement *judgement, const og_statem
 static bool add_persisting(og_match *match, og_player *player, const og_walked_case *walked, og_judgement *judgement) {
   const og_referee *referee = &match->referee;
   if (walked->one->question != OG_CONTACT) return true;
-  const bool good = og_persist_judge(&player->persist, walked->one->id, &match->handed,
-                                     &player->contestant.claim->statement, referee->size, referee->tolerance, judgement);
+  const bool good =
+      og_persist_judge(&player->persist, walked->one->id, &match->handed, &player->contestant.claim->statement,
+                       referee->size, referee->tolerance, judgement);
   og_judgement_allow(judgement, referee->allowance);
   return good;
 }

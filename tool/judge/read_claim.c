@@ -12,10 +12,11 @@ static const char *const claim_fields[] = {
     "nanoseconds", "pairs",      "pairs_packed", "steps",     "last",     "contacts",   "facets",  "centre",
     "radius",      "outer_radius", "lo",         "hi",        "outer_lo", "outer_hi",   "triangles", "polygon",
     "hulls",       "parts",      "corners",      "axes",      NULL};
-static const char *const content_fields[] = {"colliding", "relation",     "distance", "depth", "separation",
-                                             "points",    "points_are",   "normal",   "time",  "last",
-                                             "pairs",     "pairs_packed", "steps",    "contacts", "facets",   "centre",
-                                             "radius",    "outer_radius", "lo",       "hi",    "outer_lo", "outer_hi", "triangles", "polygon", "hulls", "parts", "corners", "axes", NULL};
+static const char *const content_fields[] = {
+    "colliding", "relation",     "distance", "depth",        "separation", "points",   "points_are", "normal",
+    "time",      "last",         "pairs",    "pairs_packed", "steps",      "contacts", "facets",     "centre",
+    "radius",    "outer_radius", "lo",       "hi",           "outer_lo",   "outer_hi", "triangles",  "polygon",
+    "hulls",     "parts",        "corners",  "axes",         NULL};
 // What points may be.
 static const char witnesses[] = "witnesses", contact[] = "contact";
 
@@ -101,7 +102,8 @@ static bool read_contact(og_statement *statement, const json_t *value, const og_
   const og_place at_points = {place, "points", 0}, at_depth = {place, "depth", 0}, at = {place, "position", 0};
   if (!og_read_object(value, fields, place, complaint)) return false;
   const json_t *position = json_object_get(value, "position"), *depth = og_need_field(value, "depth", place, complaint);
-  const json_t *points = position != NULL ? json_object_get(value, "points") : og_need_field(value, "points", place, complaint);
+  const json_t *points =
+      position != NULL ? json_object_get(value, "points") : og_need_field(value, "points", place, complaint);
   if (depth == NULL || (position == NULL && points == NULL)) return false;
   og_stated_contact *one = og_statement_add_contact(statement);
   one->is_position = position != NULL;
@@ -109,7 +111,8 @@ static bool read_contact(og_statement *statement, const json_t *value, const og_
   if (one->is_position && points != NULL)
     return og_complain(complaint, OG_INPUT_BAD, &at, "it stands for two points, and goes with none");
   if (one->is_position && !statement->has_normal)
-    return og_complain(complaint, OG_INPUT_BAD, &at, "the bodies are on either side of it along the normal, and there is none");
+    return og_complain(complaint, OG_INPUT_BAD, &at,
+                       "the bodies are on either side of it along the normal, and there is none");
   if (one->is_position && !read_vector(statement, one->point[0], position, &at, complaint)) return false;
   if (points != NULL && !og_read_array(points, 2, "points", &at_points, complaint)) return false;
   for (size_t k = 0; k < 2 && points != NULL; k++) {
@@ -292,9 +295,9 @@ static bool read_root(og_claim_line *claim, const json_t *root, og_complaint *co
          refuse_both(statement, complaint) &&
          read_length(statement, &statement->has_time, &statement->time, root, "time", complaint) &&
          read_points(statement, root, complaint) && read_points_are(statement, root, complaint) &&
-         read_normal(statement, root, complaint) && read_contacts(statement, root, complaint) && read_margin(claim, root, complaint) &&
-         read_note(claim, root, complaint) && read_nanoseconds(claim, root, complaint) &&
-         og_read_claimed_pairs(&claim->pairs, root, complaint) &&
+         read_normal(statement, root, complaint) && read_contacts(statement, root, complaint) &&
+         read_margin(claim, root, complaint) && read_note(claim, root, complaint) &&
+         read_nanoseconds(claim, root, complaint) && og_read_claimed_pairs(&claim->pairs, root, complaint) &&
          og_read_claimed_facets(&claim->facets, root, "facets", 0, complaint) &&
          og_read_claimed_facets(&claim->triangles, root, "triangles", 3, complaint) &&
          og_read_claimed_points(&claim->polygon, root, "polygon", 2, complaint) &&

@@ -34,13 +34,13 @@ bool og_referee_take(og_referee *referee, const og_handed_case *handed);
 
 /// What the statement of an engine that documents an error up to `margin` is worth. `strict`: the verdict without the
 /// margin. `excusable`: it is not right, but it is for some bodies within one unit in the last place
-/// of these: every value claimed lies among those that og_handed_truth_reach found. Points and normals have no such excuse. False
-/// through a defect of the solver.
+/// of these: every value claimed lies among those that og_handed_truth_reach found. Points and normals have no such
+/// excuse. False through a defect of the solver.
 bool og_referee_judge(og_referee *referee, const og_statement *statement, double margin, og_judgement *judgement,
                       og_judged *strict, bool *excusable);
 
-/// Adds the check OG_CHECK_METAMORPHIC: did a change that must not move the verdict move it? A verdict that moved is off
-/// by what parts the bodies from touching.
+/// Adds the check OG_CHECK_METAMORPHIC: did a change that must not move the verdict move it? A verdict that moved is
+/// off by what parts the bodies from touching.
 void og_referee_add_moved(const og_referee *referee, og_judgement *judgement, bool moved);
 
 #endif

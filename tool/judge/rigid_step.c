@@ -53,5 +53,6 @@ bool og_rigid_step_find(og_rigid_step *step, const og_small_body *before, const 
 void og_rigid_step_apply(double r[3], const og_rigid_step *step, const double p[3]) {
   const double away[3] = {p[0] - step->from[0], p[1] - step->from[1], p[2] - step->from[2]};
   for (int i = 0; i < 3; i++)
-    r[i] = step->to[i] + step->turn[3 * i] * away[0] + step->turn[3 * i + 1] * away[1] + step->turn[3 * i + 2] * away[2];
+    r[i] =
+        step->to[i] + step->turn[3 * i] * away[0] + step->turn[3 * i + 1] * away[1] + step->turn[3 * i + 2] * away[2];
 }

@@ -4,8 +4,8 @@
 /// The solid that a closed mesh bounds, as a sum of columns with a sign: how much of a convex piece is in it, exactly.
 ///
 /// A column is what lies below a triangle of the mesh, down to no end. Its sign is -1 where the mesh's outside is below
-/// the triangle. A place counts as often as the mesh goes round it; so a mesh that cuts itself may hold a place twice, or
-/// less than not at all. A piece is cut only by the columns whose box it meets.
+/// the triangle. A place counts as often as the mesh goes round it; so a mesh that cuts itself may hold a place twice,
+/// or less than not at all. A piece is cut only by the columns whose box it meets.
 
 #include "tool/judge/convex_piece.h"
 #include "tool/judge/handed_meshes.h"

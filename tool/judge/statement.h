@@ -19,8 +19,8 @@ typedef enum og_stated {
   OG_STATED_COUNT
 } og_stated;
 
-/// "ok", "gave up", "refused", "out of range", "crashed", "timed out", as in docs/claim.schema.json, "nonsense", "missing";
-/// null beyond.
+/// "ok", "gave up", "refused", "out of range", "crashed", "timed out", as in docs/claim.schema.json, "nonsense",
+/// "missing"; null beyond.
 const char *og_stated_text(og_stated stated);
 
 /// Did it fail to answer, rather than say that it has no answer?

@@ -16,8 +16,8 @@ typedef struct og_judgement_tally {
 
 void og_tally_judgement(og_judgement_tally *tally, const og_judgement *judgement, og_stated stated, bool excusable);
 
-/// Is there anything for which a run fails: a wrong answer without excuse, a crash, a time limit, nonsense, a claim that
-/// is missing? That an engine gives up or refuses is its right.
+/// Is there anything for which a run fails: a wrong answer without excuse, a crash, a time limit, nonsense, a claim
+/// that is missing? That an engine gives up or refuses is its right.
 bool og_tally_has_failure(const og_judgement_tally *tally);
 
 /// Adds "engine: 10 cases: 7 right, 1 tolerable, 1 wrong (1 gross), 1 no answer (1 crashed)" and a newline.

@@ -1,8 +1,8 @@
 #ifndef OG_WRITE_JUDGEMENT_H
 #define OG_WRITE_JUDGEMENT_H
 
-/// A judgement as a line of JSON: docs/judgement.schema.json. A check without error has no numbers of one, and that there
-/// was an answer, in finite numbers, is not said.
+/// A judgement as a line of JSON: docs/judgement.schema.json. A check without error has no numbers of one, and that
+/// there was an answer, in finite numbers, is not said.
 
 #include "tool/format/text.h"
 #include "tool/judge/judge_overlaps.h"

@@ -106,7 +106,8 @@ static bool read_shown(const json_t **r, const json_t *object, const char *field
   bool good = value == NULL || is_short(value) || is_vector(value) || json_array_size(value) > 0;
   if (!is_vector(value))
     for (size_t k = 0; good && k < json_array_size(value); k++) good = is_vector(json_array_get(value, k));
-  return good || og_complain(complaint, OG_INPUT_BAD, &here, "expected a text, a number, an array of three, or some of these");
+  return good ||
+         og_complain(complaint, OG_INPUT_BAD, &here, "expected a text, a number, an array of three, or some of these");
 }
 
 static bool copy_name(char r[OG_MAX_ID + 1], const json_t *object, const char *field, og_complaint *complaint) {

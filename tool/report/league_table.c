@@ -108,8 +108,8 @@ void og_league_table(og_text *text, og_league *league, bool families) {
 
 // ---- for programs ----
 
-// What spreadsheets would take for a formula gets an apostrophe before it, which makes it text; so does a name that begins
-// with one, so that the name is what follows the first.
+// What spreadsheets would take for a formula gets an apostrophe before it, which makes it text; so does a name that
+// begins with one, so that the name is what follows the first.
 static bool needs_apostrophe(const char *name) { return *name != '\0' && strchr("=+-@\t\r\n'", *name) != NULL; }
 
 static void add_csv_name(og_text *text, const char *name) {

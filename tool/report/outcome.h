@@ -1,5 +1,5 @@
-#ifndef OG_OUTCOME_LIST_H
-#define OG_OUTCOME_LIST_H
+#ifndef OG_REPORT_OUTCOME_H
+#define OG_REPORT_OUTCOME_H
 
 /// Every judgement in short, as test reports want them, and the reports. Memory: some 150 bytes a judgement and its
 /// texts.

@@ -51,7 +51,8 @@ void og_case_bench_clear(og_case_bench *bench) {
 }
 
 const char *og_no_case_for(const og_algorithm *algorithm) {
-  if (algorithm->bound != NULL && algorithm->bound->of_triangles) return "no question asks for volumes around triangles yet";
+  if (algorithm->bound != NULL && algorithm->bound->of_triangles)
+    return "no question asks for volumes around triangles yet";
   if (algorithm->turn != NULL) return "no question asks for volumes of bodies that turn yet";
   if (algorithm->cso != NULL) return "no question asks for the difference of two bodies as a polytope yet";
   if (algorithm->support == NULL) return NULL;
@@ -83,8 +84,8 @@ static og_claim claim_of_pair(og_case_bench *bench, const og_door_pair *door, co
   return og_pair_run(door, &bench->a.body, &bench->b.body);
 }
 
-// Flat bodies that meet have no depth in space, and every way out of their plane parts them: of those that meet only that
-// is said.
+// Flat bodies that meet have no depth in space, and every way out of their plane parts them: of those that meet only
+// that is said.
 static og_claim claim_of_polygons(og_case_bench *bench, const og_door_polygons *door, const og_walked_case *walked) {
   og_made_polygon *a = &bench->polygon[0], *b = &bench->polygon[1];
   if (walked->one->question >= OG_SWEEP) return (og_claim){.outcome = OG_OUTCOME_DEGENERATE};
@@ -250,7 +251,8 @@ static void answer_volume(og_text *text, og_case_bench *bench, const og_algorith
   const og_volume_problem *problem = &one->volume;
   og_made_volume *made = &bench->volume;
   og_bounding_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
-  if (one->question == OG_BOUND && og_makes_volume(algorithm->bound, problem->kind) && og_make_volume(made, problem, algorithm->bound))
+  if (one->question == OG_BOUND && og_makes_volume(algorithm->bound, problem->kind) &&
+      og_make_volume(made, problem, algorithm->bound))
     claim = og_bound_run(algorithm->bound, &made->input, &made->room);
   og_write_volume_claim(text, one->id, algorithm->id, algorithm->bound, &claim, &made->room, (int)problem->axes);
 }

@@ -1,5 +1,5 @@
-#ifndef OG_EXACT_BODY_OF_H
-#define OG_EXACT_BODY_OF_H
+#ifndef OG_RUN_EXACT_BODY_H
+#define OG_RUN_EXACT_BODY_H
 
 /// Scalars as the exact numbers that they are: a body of the exact side, taken exactly.
 

@@ -53,7 +53,8 @@ bool og_exact_pair_solve_hulls(og_exact_pair *pair, og_double_hull a, og_double_
 /// a defect of the solver.
 bool og_exact_pair_probe(og_exact_pair *pair, int which, const og_rational point[3], og_surd *distance);
 
-/// The exact distance of a point from the surface of one of the bodies, from either side. All of a flat body is surface.
+/// The exact distance of a point from the surface of one of the bodies, from either side. All of a flat body is
+/// surface.
 bool og_exact_pair_off_surface(og_exact_pair *pair, int which, const og_rational point[3], og_surd *distance);
 
 /// Sets pair->probe: A moved by way / den (den > 0), and B. False where that is no problem.

@@ -65,8 +65,9 @@ og_mat3 og_rotation_of(const og_shape *shape) {
                     {column[0].z, column[1].z, column[2].z}}};
 }
 
-// Engines round their matrices, so a matrix counts as orthonormal when it is so but for rounding: its entries off by half
-// an epsilon each, which makes less than 2 epsilon in a product of rows, and 3 more for the rounding of the product here.
+// Engines round their matrices, so a matrix counts as orthonormal when it is so but for rounding: its entries off by
+// half an epsilon each, which makes less than 2 epsilon in a product of rows, and 3 more for the rounding of the
+// product here.
 bool og_is_orthonormal(const og_mat3 *m) {
   const og_scalar slack = 5 * OG_SCALAR_EPSILON;
   for (int i = 0; i < 3; i++)

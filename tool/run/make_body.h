@@ -29,14 +29,14 @@ void og_world_body_clear(og_world_body *world);
 
 /// Makes world->body, reusing the storage. False where a number rounds to infinity: then the body must not be used.
 /// Its supports are those of its vertices (also a box's: so that all algorithms see one and the same body), of the
-/// sphere or of the capsule, and with a radius otherwise of the rounded core. It has the hull's mesh where hull-incremental
-/// makes one. Cost: linear, and the hull's.
+/// sphere or of the capsule, and with a radius otherwise of the rounded core. It has the hull's mesh where
+/// hull-incremental makes one. Cost: linear, and the hull's.
 bool og_make_body(og_world_body *world, const og_case_body *from);
 /// The same without a mesh, for algorithms that look at none. Cost: linear.
 bool og_make_body_bare(og_world_body *world, const og_case_body *from);
 
-/// world->body becomes a copy of a body's numbers (kind, vertices, radius, axes), with mesh and supports made from them.
-/// The body copied need not have those, nor finite numbers. Cost: linear, and the hull's.
+/// world->body becomes a copy of a body's numbers (kind, vertices, radius, axes), with mesh and supports made from
+/// them. The body copied need not have those, nor finite numbers. Cost: linear, and the hull's.
 void og_copy_body(og_world_body *world, const og_body *from);
 /// The same of the hull of vertices in world space, which are copied. Finite; at least one.
 void og_make_hull(og_world_body *world, const og_vec3 *vertex, size_t count);

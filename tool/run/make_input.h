@@ -38,8 +38,8 @@ void og_made_support_clear(og_made_support *made);
 /// From a case of the question support.
 og_outcome og_make_support(og_made_support *made, const og_door_support *door, const og_case_body *from,
                            const og_primitive *asked);
-/// Mappings of an upright cylinder or cone take the direction as the body sees it; what they find is turned and moved as
-/// the body is, which rounds where it has a pose.
+/// Mappings of an upright cylinder or cone take the direction as the body sees it; what they find is turned and moved
+/// as the body is, which rounds where it has a pose.
 void og_place_support(const og_made_support *made, const og_door_support *door, og_support_claim *claim);
 
 /// A convex polygon: the hull in the plane of a body without a ball, all of whose points have z = 0.

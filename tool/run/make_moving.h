@@ -1,8 +1,8 @@
 #ifndef OG_MAKE_MOVING_H
 #define OG_MAKE_MOVING_H
 
-/// A case of the questions `vertex-face` and `edge-edge` as input of the algorithms behind the door `moving_features`: each
-/// coordinate is rounded once. The tolerance and the limit of steps are those that the door names.
+/// A case of the questions `vertex-face` and `edge-edge` as input of the algorithms behind the door `moving_features`:
+/// each coordinate is rounded once. The tolerance and the limit of steps are those that the door names.
 
 #include "ref/door/moving_features.h"
 #include "spec/moving/problem.h"

@@ -19,8 +19,8 @@ typedef struct og_made_volume {
 void og_made_volume_init(og_made_volume *made);
 void og_made_volume_clear(og_made_volume *made);
 
-/// With the points' hull where the door takes one and there is one. False where the case has more points or directions than
-/// an int counts.
+/// With the points' hull where the door takes one and there is one. False where the case has more points or directions
+/// than an int counts.
 bool og_make_volume(og_made_volume *made, const og_volume_problem *problem, const og_door_bound *door);
 
 /// Does the algorithm make the volume that the case asks for?

@@ -13,8 +13,8 @@ enum { ROTATION, TRANSLATION };
 
 #define BIT(field) (UINT32_C(1) << (field))
 
-// Bits that a coordinate needs at most, over the common denominator and as estimated: those of two doubles, or of two and
-// a rotation, with room to spare.
+// Bits that a coordinate needs at most, over the common denominator and as estimated: those of two doubles, or of two
+// and a rotation, with room to spare.
 #define MOST_BITS 6000
 #define MOST_BITS_TURNED 20000
 

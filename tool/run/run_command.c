@@ -147,7 +147,8 @@ int og_run_command(int argc, char **argv) {
   const og_algorithm *algorithm = og_find_algorithm("origo run", argv[optind]);
   if (algorithm == NULL) return OG_EXIT_BAD;
   if (keep && algorithm->contact == NULL) {
-    fprintf(stderr, "origo run: --keep gathers contacts, and %s finds none: it is not behind the door contact\n", algorithm->id);
+    fprintf(stderr, "origo run: --keep gathers contacts, and %s finds none: it is not behind the door contact\n",
+            algorithm->id);
     return OG_EXIT_BAD;
   }
   const char *why_none = og_no_case_for(algorithm);

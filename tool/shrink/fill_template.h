@@ -5,9 +5,9 @@
 ///
 /// @A_POINTS@ becomes the points of A in world space, "{x, y, z}" each and commas between, hexadecimal where they
 /// are no whole numbers; @A_COUNT@ how many they are; @A_RADIUS@ the ball around them; @A_FACES@ the hull's
-/// triangles, "{i, j, k}, ..." counterclockwise seen from outside, none of a body without an interior; @A_JSON@ the body as an engine is handed it, a box as a box; the same of
-/// B. @ID@ is the case, @SAYS@ what is wrong, @EXACT@ the exact distance, where they overlap minus the exact depth,
-/// rounded.
+/// triangles, "{i, j, k}, ..." counterclockwise seen from outside, none of a body without an interior; @A_JSON@ the
+/// body as an engine is handed it, a box as a box; the same of B. @ID@ is the case, @SAYS@ what is wrong, @EXACT@ the
+/// exact distance, where they overlap minus the exact depth, rounded.
 
 #include <stdio.h>
 

@@ -47,7 +47,8 @@ typedef bool (*og_shrink_step)(og_shrink *shrink);
 
 /// Fewer vertices: parts of ever smaller size are left out, as in delta debugging. A box gives up its shape for that.
 bool og_shrink_vertices(og_shrink *shrink);
-/// No ball, no rotation, a capsule as a segment or a sphere, a box as its corners, a cylinder as a cone, both as a ball.
+/// No ball, no rotation, a capsule as a segment or a sphere, a box as its corners, a cylinder as a cone, both as a
+/// ball.
 bool og_shrink_shapes(og_shrink *shrink);
 /// Rotations by quaternions of small integers.
 bool og_shrink_rotations(og_shrink *shrink);

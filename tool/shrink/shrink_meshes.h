@@ -9,9 +9,10 @@
 #include "tool/run/case_walk.h"
 #include "tool/shrink/shrink_set.h"
 
-/// Writes the small case, or with `check` the line that says how it fails, to standard output; on standard error what became
-/// smaller. FINE: the engine does not fail so, and nothing is written. TOO_LARGE: a number is too large for binary32, or more
-/// than OG_DEFAULT_MAX_PAIRS boxes overlap. The trial is one of an engine; its `wanted` is overwritten.
+/// Writes the small case, or with `check` the line that says how it fails, to standard output; on standard error what
+/// became smaller. FINE: the engine does not fail so, and nothing is written. TOO_LARGE: a number is too large for
+/// binary32, or more than OG_DEFAULT_MAX_PAIRS boxes overlap. The trial is one of an engine; its `wanted` is
+/// overwritten.
 og_set_end og_shrink_meshes(og_trial *trial, const og_case *one, const og_set_wish *wish);
 
 #endif

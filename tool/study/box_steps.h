@@ -3,9 +3,9 @@
 
 /// Scenes of boxes for studies, and an algorithm of the door of overlaps that plays steps of them.
 ///
-/// pile: unit cubes along z, each 0.875 above the one before: along x and y every box overlaps every other. diagonal: the
-/// same cubes, moved apart along x and y as far as along z. uniform, clusters, bars: as in spec/overlaps/named_scene.h.
-/// Each box overlaps a few others, however many there are.
+/// pile: unit cubes along z, each 0.875 above the one before: along x and y every box overlaps every other. diagonal:
+/// the same cubes, moved apart along x and y as far as along z. uniform, clusters, bars: as in
+/// spec/overlaps/named_scene.h. Each box overlaps a few others, however many there are.
 
 #include "ref/door/overlaps.h"
 

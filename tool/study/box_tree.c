@@ -20,7 +20,9 @@ typedef struct builder {
 static og_vec3 lower(og_vec3 a, og_vec3 b) { return (og_vec3){og_min(a.x, b.x), og_min(a.y, b.y), og_min(a.z, b.z)}; }
 static og_vec3 upper(og_vec3 a, og_vec3 b) { return (og_vec3){og_max(a.x, b.x), og_max(a.y, b.y), og_max(a.z, b.z)}; }
 
-static int by_place(const void *a, const void *b) { return ((const triangle *)a)->place - ((const triangle *)b)->place; }
+static int by_place(const void *a, const void *b) {
+  return ((const triangle *)a)->place - ((const triangle *)b)->place;
+}
 
 static int by_x(const void *a, const void *b) {
   const og_scalar x = ((const triangle *)a)->middle.x, y = ((const triangle *)b)->middle.x;

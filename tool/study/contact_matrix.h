@@ -1,11 +1,12 @@
 #ifndef OG_STUDY_CONTACT_MATRIX_H
 #define OG_STUDY_CONTACT_MATRIX_H
 
-/// Two meshes of n triangles of which chosen pairs meet, and a volume that knows which: Rasku's ideal volume (2003, 8.6).
+/// Two meshes of n triangles of which chosen pairs meet, and a volume that knows which: Rasku's ideal volume (2003,
+/// 8.6).
 ///
-/// Each hit or block of hits has a place of its own, far from the others, where the triangles of the one mesh cross those of
-/// the other. The ideal volume of a node overlaps another exactly where triangles below the two meet: it looks into the
-/// contact matrix (8.4), whose sums over blocks are kept.
+/// Each hit or block of hits has a place of its own, far from the others, where the triangles of the one mesh cross
+/// those of the other. The ideal volume of a node overlaps another exactly where triangles below the two meet: it looks
+/// into the contact matrix (8.4), whose sums over blocks are kept.
 
 #include "ref/tree/walk.h"
 
@@ -33,8 +34,8 @@ void og_matrix_count(og_contact_matrix *m);
 
 extern const og_volume_kind og_volume_ideal;
 
-/// The work of a query with volumes of that kind, made anew for both trees; the ideal kind included. Every hit must have
-/// been found: false otherwise.
+/// The work of a query with volumes of that kind, made anew for both trees; the ideal kind included. Every hit must
+/// have been found: false otherwise.
 bool og_matrix_query(og_contact_matrix *m, const og_volume_kind *kind, og_mesh_work *work);
 
 #endif

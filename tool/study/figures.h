@@ -1,7 +1,8 @@
 #ifndef OG_FIGURES_H
 #define OG_FIGURES_H
 
-/// What the study primitives runs on: eight points, a direction and a turn, of which every algorithm takes what it wants.
+/// What the study primitives runs on: eight points, a direction and a turn, of which every algorithm takes what it
+/// wants.
 ///
 /// Families 'any' to 'far' are drawn here; the others are the generator's families about primitives (origo gen --list
 /// --primitives), of whose bodies the points are taken in order, and filled up with points of the lattice. Everything

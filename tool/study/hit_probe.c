@@ -1,8 +1,8 @@
-// What two primitives have in common: B of the figure's first points, A of those after them. A ray or line A goes from its
-// point towards the next one; a ray or plane B has the figure's direction.
+// What two primitives have in common: B of the figure's first points, A of those after them. A ray or line A goes from
+// its point towards the next one; a ray or plane B has the figure's direction.
 //
-// The error is the distance of a point said from the other body. That of a wrong verdict is how far rounding would have to
-// move the bodies for it: what is between them, or what they have to be moved to be apart. For a line and a
+// The error is the distance of a point said from the other body. That of a wrong verdict is how far rounding would have
+// to move the bodies for it: what is between them, or what they have to be moved to be apart. For a line and a
 // triangle this is multiplied by the thinness, as Cramer's rule divides the weights' rounding by it.
 
 #include "ref/closest/range.h"

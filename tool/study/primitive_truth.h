@@ -3,8 +3,8 @@
 
 /// Exact answers about points that are scalars: what the study primitives measures against.
 ///
-/// Each question is put to og_solve_primitive, about the numbers as they are, and its answer is truth->value. False only
-/// through a defect of the solver. Numbers are finite, directions and normals not zero.
+/// Each question is put to og_solve_primitive, about the numbers as they are, and its answer is truth->value. False
+/// only through a defect of the solver. Numbers are finite, directions and normals not zero.
 
 #include "ref/door/flat.h"
 #include "ref/vec3.h"

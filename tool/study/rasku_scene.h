@@ -3,8 +3,8 @@
 
 /// Rasku's scenes (2003, 9): cubes of 12 triangles or spheres of 960, which fly through a room and turn for a minute.
 ///
-/// Bodies are one unit wide and pass through each other. The room is a cube for their centres; at its walls they turn back.
-/// Each has a speed and an axis of its own, and all numbers follow from the stream of random numbers.
+/// Bodies are one unit wide and pass through each other. The room is a cube for their centres; at its walls they turn
+/// back. Each has a speed and an axis of its own, and all numbers follow from the stream of random numbers.
 
 #include "ref/tree/mesh.h"
 #include "tool/study/scatter.h"

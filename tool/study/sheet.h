@@ -3,8 +3,8 @@
 
 /// The results of a study: a table for people, the same for programs, and what follows from them about a claim.
 ///
-/// A study describes itself and its columns once, fills rows, and says verdicts that it computed from the numbers by the
-/// rule that its description states. Everything that is no timing must follow from --count and --seed alone.
+/// A study describes itself and its columns once, fills rows, and says verdicts that it computed from the numbers by
+/// the rule that its description states. Everything that is no timing must follow from --count and --seed alone.
 
 #include <stdint.h>
 
@@ -66,8 +66,8 @@ void og_sheet_number(og_sheet *sheet, double x);
 /// The part of the whole, a NaN of nothing.
 double og_sheet_share(double part, double whole);
 
-/// A last line, "claim 14: reproduced: ...", with the numbers that it rests on. Claim OG_PROMISES: "promises: ...", OG_UNNUMBERED:
-/// "besides: ...".
+/// A last line, "claim 14: reproduced: ...", with the numbers that it rests on. Claim OG_PROMISES: "promises: ...",
+/// OG_UNNUMBERED: "besides: ...".
 void og_sheet_verdict(og_sheet *sheet, int claim, og_claim_verdict verdict, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 

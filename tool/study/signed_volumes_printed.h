@@ -9,8 +9,8 @@
 /// and makes the nearest point perpendicular to the simplex once more.) The paper never drops the newest vertex, as GJK
 /// may; here any may go, as the question demands.
 /// Contract, outcomes and units: ref/simplex/simplex.h.
-/// Source: Montanari, Petrinic, Barbieri 2017, as Varjus 2018, 5.2.1 describes it: projection of the origin, minors of the
-/// matrix of coordinates and ones, comparison of signs. Varjus does not say how the normal is formed; this is the
+/// Source: Montanari, Petrinic, Barbieri 2017, as Varjus 2018, 5.2.1 describes it: projection of the origin, minors of
+/// the matrix of coordinates and ones, comparison of signs. Varjus does not say how the normal is formed; this is the
 /// plain way.
 
 #include "ref/simplex/simplex.h"

@@ -197,11 +197,12 @@ static void conclude(og_sheet *sheet, const bench *b) {
   const og_claim_verdict verdict = b->fast[0] && fast == SORTS - 1 ? OG_CLAIM_REPRODUCED
                                    : b->fast[0] || fast > 0        ? OG_CLAIM_PARTLY
                                                                    : OG_CLAIM_REFUTED;
-  og_sheet_verdict(sheet, 16, verdict,
-                   "insertion sort is %s: at most %.2g %% of what a shuffled list takes; quicksort is with %d of %d pivots: "
-                   "%.0f %% with the first number, %.0f %% with the middle one, %.0f %% with a median of three",
-                   b->fast[0] ? "fast" : "not fast", 100 * b->worst[0], fast, SORTS - 1, 100 * b->worst[1], 100 * b->worst[2],
-                   100 * b->worst[3]);
+  og_sheet_verdict(
+      sheet, 16, verdict,
+      "insertion sort is %s: at most %.2g %% of what a shuffled list takes; quicksort is with %d of %d pivots: "
+      "%.0f %% with the first number, %.0f %% with the middle one, %.0f %% with a median of three",
+      b->fast[0] ? "fast" : "not fast", 100 * b->worst[0], fast, SORTS - 1, 100 * b->worst[1], 100 * b->worst[2],
+      100 * b->worst[3]);
 }
 
 static bool work(og_sheet *sheet) {

@@ -22,8 +22,8 @@ void og_torus_make(og_torus *torus, double tube);
 /// That torus turned, then moved by k d.
 void og_torus_place(og_torus *torus, const og_torus *of, const og_mat3 *turn, og_vec3 d, og_scalar k);
 
-/// The shape, turned, shares its centre with itself turned otherwise: they meet, for their circles do. Up to 2^-10, the way that it has
-/// to go along d until they no longer do.
+/// The shape, turned, shares its centre with itself turned otherwise: they meet, for their circles do. Up to 2^-10, the
+/// way that it has to go along d until they no longer do.
 og_scalar og_torus_way_apart(const og_torus *fixed, const og_torus *shape, const og_mat3 *turn, og_vec3 d);
 
 og_mesh og_torus_mesh(const og_torus *torus);

@@ -169,12 +169,13 @@ static void conclude(og_sheet *sheet, const tally t[PLACINGS]) {
   const og_claim_verdict verdict = beyond > 0 || not_euler > 0 ? OG_CLAIM_REFUTED
                                    : general                   ? OG_CLAIM_REPRODUCED
                                                                : OG_CLAIM_PARTLY;
-  og_sheet_verdict(sheet, 4, verdict,
-                   "%zu of %zu pairs in general position have 32 vertices, 60 edges and 30 faces; %zu pairs have more of "
-                   "one; with small numbers %.0f %% have fewer, down to %zu, %zu and %zu",
-                   t[GENERAL].as_claimed, t[GENERAL].pairs, beyond,
-                   100 * og_sheet_share((double)(t[SMALL].pairs - t[SMALL].as_claimed), (double)t[SMALL].pairs),
-                   t[SMALL].least[VERTICES], t[SMALL].least[EDGES], t[SMALL].least[FACES]);
+  og_sheet_verdict(
+      sheet, 4, verdict,
+      "%zu of %zu pairs in general position have 32 vertices, 60 edges and 30 faces; %zu pairs have more of "
+      "one; with small numbers %.0f %% have fewer, down to %zu, %zu and %zu",
+      t[GENERAL].as_claimed, t[GENERAL].pairs, beyond,
+      100 * og_sheet_share((double)(t[SMALL].pairs - t[SMALL].as_claimed), (double)t[SMALL].pairs),
+      t[SMALL].least[VERTICES], t[SMALL].least[EDGES], t[SMALL].least[FACES]);
 }
 
 static bool work(og_sheet *sheet) {

@@ -1,8 +1,8 @@
 #ifndef OG_STUDY_VOLUME_TRACE_H
 #define OG_STUDY_VOLUME_TRACE_H
 
-/// Which volumes a query compares: every pair of tight volumes that a walk of ref/tree/walk.h asks about, kept, so that axes can be
-/// counted and times taken of these pairs alone.
+/// Which volumes a query compares: every pair of tight volumes that a walk of ref/tree/walk.h asks about, kept, so that
+/// axes can be counted and times taken of these pairs alone.
 
 #include "ref/tree/walk.h"
 

@@ -82,7 +82,8 @@ static void make_track(study *s, int count) {
   t->centre = og_scatter_moved(zero, centre_distance, og_scatter_direction(&random));
 }
 
-/// The hull of which both bodies are, once for all frames: what a mesh says of edges and faces, turning leaves as it is.
+/// The hull of which both bodies are, once for all frames: what a mesh says of edges and faces, turning leaves as it
+/// is.
 static void make_bodies(study *s, int count) {
   for (int k = 0; k < count; k++) s->a.vertex[k] = og_scatter_rounded(s->track.a[k]);
   og_make_hull(&s->shape, s->a.vertex, (size_t)count);

@@ -139,10 +139,11 @@ static void conclude(og_sheet *sheet, const summary *s) {
   const og_claim_verdict verdict = !is_linear(s, 0)  ? OG_CLAIM_REFUTED
                                    : !is_linear(s, 1) ? OG_CLAIM_PARTLY
                                                       : OG_CLAIM_REPRODUCED;
-  og_sheet_verdict(sheet, 13, verdict,
-                   "tests grow as n to the %.2f to %.2f for points as drawn, and to the %.2f to %.2f from the middle outwards; "
-                   "%zu and %zu sets are given up",
-                   s->least[0], s->most[0], s->least[1], s->most[1], s->gave_up[0], s->gave_up[1]);
+  og_sheet_verdict(
+      sheet, 13, verdict,
+      "tests grow as n to the %.2f to %.2f for points as drawn, and to the %.2f to %.2f from the middle outwards; "
+      "%zu and %zu sets are given up",
+      s->least[0], s->most[0], s->least[1], s->most[1], s->gave_up[0], s->gave_up[1]);
 }
 
 // All tests, n times those a point, from the least to the largest n.
@@ -153,7 +154,8 @@ static double power_of(const double tests[SIZES]) {
 
 static bool work(og_sheet *sheet) {
   const size_t most = (size_t)sizes[SIZES - 1];
-  bench b = {og_grow(NULL, most, sizeof *b.drawn), og_grow(NULL, most, sizeof *b.point), og_grow(NULL, most, sizeof *b.order)};
+  bench b = {og_grow(NULL, most, sizeof *b.drawn), og_grow(NULL, most, sizeof *b.point),
+             og_grow(NULL, most, sizeof *b.order)};
   summary s = {{HUGE_VAL, HUGE_VAL}, {-HUGE_VAL, -HUGE_VAL}, {0, 0}};
   size_t step = 0;
   og_progress_start_steps(&sheet->progress, 2 * KINDS * SIZES);

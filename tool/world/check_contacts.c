@@ -40,7 +40,8 @@ static og_world_fault check_manifold(og_world_checker *checker, const og_world *
   const og_index_pair pair = parts.of;
   const og_world_manifold *manifold = &world->now.manifold[k];
   const og_contact_promises *promises = &world->stages.contact->promises;
-  const og_body *a = og_world_part_of(&world->now, pair.i, parts.a), *b = og_world_part_of(&world->now, pair.j, parts.b);
+  const og_body *a = og_world_part_of(&world->now, pair.i, parts.a),
+                *b = og_world_part_of(&world->now, pair.j, parts.b);
   og_world_fault fault = {.kind = OG_WORLD_RIGHT, .i = pair.i, .j = pair.j, .a = parts.a, .b = parts.b};
   if (manifold->outcome != OG_OUTCOME_ANSWERED || manifold->count == 0) return fault;
   if (!og_exact_pair_relate(&checker->pair, a, b)) fault.kind = OG_WORLD_UNDECIDED;

@@ -9,7 +9,8 @@
 /// - the broad phase's pairs are those of the exact question `overlaps` about the boxes;
 /// - the mid phase's pairs of parts are those whose boxes overlap (exact comparisons, check_parts.h);
 /// - the bodies and the parts that meet are those of the exact question `relation`, of all pairs whose boxes overlap;
-/// - with an algorithm behind the door `sweep`, who meets on the way is what the exact question `sweep` says (check_arrivals.h);
+/// - with an algorithm behind the door `sweep`, who meets on the way is what the exact question `sweep` says
+/// (check_arrivals.h);
 /// - each contact's points are on their bodies, within the bound that the algorithm promises;
 /// - pairs begin, persist and end as the lists of this step and the last one say.
 /// Every exact answer has a certificate that the checker accepted. Cost: that of the exact answers.

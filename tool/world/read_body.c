@@ -88,7 +88,8 @@ static bool has_end(og_scene_body_reader *r, const og_place *place) {
 static bool read_convex(og_scene_body_reader *r, og_pose *pose, const json_t *value, const og_place *place) {
   const og_place at_pose = {place, "pose", 0};
   return og_read_shape(&r->body.shape, value, r->max_points, place, r->complaint) && has_end(r, place) &&
-         make_exact(r, place) && og_check_body(&r->body, OG_RELATION, false, place, r->complaint) && take_pose(r, pose, &at_pose);
+         make_exact(r, place) && og_check_body(&r->body, OG_RELATION, false, place, r->complaint) &&
+         take_pose(r, pose, &at_pose);
 }
 
 static bool make_local(og_scene_body_reader *r, og_world_body *local, const og_place *place) {
@@ -169,7 +170,8 @@ bool og_read_scene_body(og_scene_body_reader *r, og_scene_body *body, og_pose *p
   const json_t *value = json_object_get(root, "body");
   body->is_concave = false;
   if (json_object_get(root, "parts") != NULL) {
-    if (value != NULL) return og_complain(r->complaint, OG_INPUT_BAD, NULL, "both 'body' and 'parts'; expected one of them");
+    if (value != NULL)
+      return og_complain(r->complaint, OG_INPUT_BAD, NULL, "both 'body' and 'parts'; expected one of them");
     return read_parts(r, body, pose, root);
   }
   if (value == NULL) value = og_need_field(root, "body", NULL, r->complaint);

@@ -1,5 +1,5 @@
-#ifndef OG_READ_SCENE_BODY_H
-#define OG_READ_SCENE_BODY_H
+#ifndef OG_WORLD_READ_BODY_H
+#define OG_WORLD_READ_BODY_H
 
 /// The bodies of a scene: convex ones, meshes, and compounds of convex parts.
 ///

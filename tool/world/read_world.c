@@ -212,9 +212,10 @@ static bool numbers_fit(const json_t *root, og_complaint *complaint) {
 }
 
 static bool read_action(world_reading *r, const json_t *root, size_t line) {
-  static const char *const of_kind[][8] = {[OG_INSERT] = {"step", "add", "body", "parts", "pose", "velocity", "spin", NULL},
-                                           [OG_MOVE] = {"step", "move", "pose", "velocity", "spin", NULL},
-                                           [OG_REMOVE] = {"step", "remove", NULL}};
+  static const char *const of_kind[][8] = {
+      [OG_INSERT] = {"step", "add", "body", "parts", "pose", "velocity", "spin", NULL},
+      [OG_MOVE] = {"step", "move", "pose", "velocity", "spin", NULL},
+      [OG_REMOVE] = {"step", "remove", NULL}};
   og_scene_action action = {.line = line};
   const char *verb = read_kind(&action.kind, root, r->complaint);
   if (verb == NULL || !og_read_object(root, of_kind[action.kind], NULL, r->complaint)) return false;

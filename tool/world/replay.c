@@ -17,8 +17,8 @@ void og_replay_clear(og_replay *replay) { og_text_clear(&replay->json); }
 
 bool og_replay_fits(const og_world_script *script, size_t steps, const char *command) {
   if (((double)steps + 1) * (double)script->bodies <= OG_REPLAY_MOST_POSES) return true;
-  fprintf(stderr, "%s: %d bodies in %zu steps are more than the %d poses that a page holds\n", command, (int)script->bodies,
-          steps + 1, OG_REPLAY_MOST_POSES);
+  fprintf(stderr, "%s: %d bodies in %zu steps are more than the %d poses that a page holds\n", command,
+          (int)script->bodies, steps + 1, OG_REPLAY_MOST_POSES);
   return false;
 }
 

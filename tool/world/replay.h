@@ -1,11 +1,13 @@
 #ifndef OG_REPLAY_H
 #define OG_REPLAY_H
 
-/// What a page replays of a world, as JSON: bodies in their own axes, and of each step poses, who touches, and contacts.
+/// What a page replays of a world, as JSON: bodies in their own axes, and of each step poses, who touches, and
+/// contacts.
 ///
-/// {"name":...,"dt":...,"bodies":[{"name":...,"parts":[BODY,...]},...],"steps":[STEP,...],"fault":{"step":...,"text":...}}, where a BODY is
-/// what og_page_body_write writes, and a STEP {"time":...,"poses":[POSE or null,...],"touch":[[i,j],...],"contacts":
-/// [{"a":...,"b":...,"normal":...},...]}. A POSE has the three numbers of the place, then the nine of the rotation, row by row.
+/// {"name":...,"dt":...,"bodies":[{"name":...,"parts":[BODY,...]},...],"steps":[STEP,...],
+/// "fault":{"step":...,"text":...}}, where a BODY is what og_page_body_write writes, and a STEP
+/// {"time":...,"poses":[POSE or null,...],"touch":[[i,j],...],"contacts":[{"a":...,"b":...,"normal":...},...]}.
+/// A POSE has the three numbers of the place, then the nine of the rotation, row by row.
 
 #include "tool/format/text.h"
 #include "tool/world/play_world.h"
@@ -29,8 +31,8 @@ void og_replay_step(og_replay *replay, const og_world_player *player);
 /// `fault`: what is wrong in the last step, or null.
 void og_replay_end(og_replay *replay, const char *fault);
 
-/// Plays a scene with the algorithms that `origo world` takes where none is named, and contacts by manifold-full. Returns
-/// the exit status of the command that is named; where it is not OK, what is wrong is said on standard error.
+/// Plays a scene with the algorithms that `origo world` takes where none is named, and contacts by manifold-full.
+/// Returns the exit status of the command that is named; where it is not OK, what is wrong is said on standard error.
 int og_replay_scene(og_replay *replay, const char *file, const char *command);
 
 #endif

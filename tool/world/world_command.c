@@ -1,5 +1,5 @@
-// origo world: a scene of bodies, played through the stages of a collision pipeline; --check holds each step against the
-// exact answers.
+// origo world: a scene of bodies, played through the stages of a collision pipeline; --check holds each step against
+// the exact answers.
 
 #include "tool/world/world_command.h"
 
@@ -82,8 +82,8 @@ typedef struct world_run {
 // ---- options ----
 
 static bool take_algorithm(const og_algorithm **algorithm, const char *id, int option) {
-  static const char *const doors[] = {
-      [BROAD] = "overlaps", [MID] = "mesh_pairs", [NARROW] = "pair", [GENERAL] = "pair", [CONTACT] = "contact", [SWEEP] = "sweep"};
+  static const char *const doors[] = {[BROAD] = "overlaps", [MID] = "mesh_pairs",  [NARROW] = "pair",
+                                      [GENERAL] = "pair",   [CONTACT] = "contact", [SWEEP] = "sweep"};
   const og_algorithm *found = og_find_algorithm("origo world", id);
   if (found == NULL) return false;
   const bool fits = option == BROAD     ? found->overlaps != NULL
@@ -165,7 +165,10 @@ static size_t line_of(const world_run *run, int32_t body) {
 }
 
 static const char *option_of(og_world_stage stage) {
-  return stage == OG_STAGE_MID ? "max-near" : stage == OG_STAGE_NARROW ? "max-touching" : stage == OG_STAGE_CONTACTS ? "max-contacts" : "max-pairs";
+  return stage == OG_STAGE_MID        ? "max-near"
+         : stage == OG_STAGE_NARROW   ? "max-touching"
+         : stage == OG_STAGE_CONTACTS ? "max-contacts"
+                                      : "max-pairs";
 }
 
 static int report_stop(const world_run *run, og_world_stop stopped) {

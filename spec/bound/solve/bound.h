@@ -1,5 +1,5 @@
-#ifndef OG_VOLUME_SOLVER_H
-#define OG_VOLUME_SOLVER_H
+#ifndef OG_BOUND_SOLVE_BOUND_H
+#define OG_BOUND_SOLVE_BOUND_H
 
 /// The solver of the question `bound`.
 ///

@@ -1,5 +1,5 @@
-#ifndef OG_VOLUME_BOX_SOLVER_H
-#define OG_VOLUME_BOX_SOLVER_H
+#ifndef OG_BOUND_SOLVE_BOX_H
+#define OG_BOUND_SOLVE_BOX_H
 
 /// The part of the solver of `bound` that is about boxes with axes of their own.
 ///

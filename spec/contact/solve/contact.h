@@ -1,5 +1,5 @@
-#ifndef OG_CONTACT_SET_H
-#define OG_CONTACT_SET_H
+#ifndef OG_CONTACT_SOLVE_CONTACT_H
+#define OG_CONTACT_SOLVE_CONTACT_H
 
 /// The solver of the question `contact`.
 ///

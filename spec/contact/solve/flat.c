@@ -81,8 +81,8 @@ int og_flat_turn(og_flat *f, const og_flat_point *p, const og_flat_point *q, con
   return og_int_sign(&f->value);
 }
 
-// Each `near` is within 2^-48 of the truth, at most 1 in size or a little more: differences are within 2^-46.9, at most 2.01
-// in size, so the area is within 2^-43.8.
+// Each `near` is within 2^-48 of the truth, at most 1 in size or a little more: differences are within 2^-46.9, at most
+// 2.01 in size, so the area is within 2^-43.8.
 int og_flat_side(og_flat *f, const og_flat_point *p, const og_flat_point *q, const og_flat_point *r) {
   const double ux = q->near[0] - p->near[0], uy = q->near[1] - p->near[1], vx = r->near[0] - p->near[0],
                vy = r->near[1] - p->near[1];

@@ -43,8 +43,8 @@ int og_flat_side(og_flat *flat, const og_flat_point *p, const og_flat_point *q, 
 /// By x, then by y.
 int og_flat_compare(og_flat *flat, const og_flat_point *p, const og_flat_point *q);
 
-/// Sets `hull` to the corners of the points' hull, counterclockwise from the least; of equal points the first. The monotone
-/// chain (Andrew 1979). Cost: O(n log n).
+/// Sets `hull` to the corners of the points' hull, counterclockwise from the least; of equal points the first. The
+/// monotone chain (Andrew 1979). Cost: O(n log n).
 void og_flat_hull(og_flat *flat, const og_flat_list *points, og_flat_list *hull);
 
 /// Edge k of a polygon of that many corners goes from corner k to the next; a segment has one, a point none.

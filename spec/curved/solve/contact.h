@@ -1,8 +1,9 @@
-#ifndef OG_SOLVER_CURVED_CONTACT_H
-#define OG_SOLVER_CURVED_CONTACT_H
+#ifndef OG_CURVED_SOLVE_CONTACT_H
+#define OG_CURVED_SOLVE_CONTACT_H
 
-/// Answers the question `contact` about a cylinder or a cone and a polytope (spec/curved/contact.h): their relation, and of
-/// bodies that touch what the stand-in of the curved body's face and the polytope share. Cost: that of both questions.
+/// Answers the question `contact` about a cylinder or a cone and a polytope (spec/curved/contact.h): their relation,
+/// and of bodies that touch what the stand-in of the curved body's face and the polytope share. Cost: that of both
+/// questions.
 
 #include "spec/curved/contact.h"
 

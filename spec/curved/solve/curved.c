@@ -72,9 +72,9 @@ static og_curved_refusal conclude(og_curved_search *s, og_relation relation) {
   return og_check_curved(s->problem, s->certificate);
 }
 
-// A point in the circle is moved inwards from the end that it lies on, by two points whose mean lies between the ends. In a
-// disc's plane that mean makes it one of points on both sides. However little is needed, a bit more of the old weights
-// comes to it.
+// A point in the circle is moved inwards from the end that it lies on, by two points whose mean lies between the ends.
+// In a disc's plane that mean makes it one of points on both sides. However little is needed, a bit more of the old
+// weights comes to it.
 static og_curved_refusal move_inwards(og_curved_search *s) {
   og_curved_certificate *certificate = s->certificate;
   const size_t down = deepest(s, OG_LAYER_ABOVE), up = deepest(s, OG_LAYER_BELOW), count = certificate->count;

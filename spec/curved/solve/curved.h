@@ -1,11 +1,11 @@
-#ifndef OG_SOLVER_CURVED_H
-#define OG_SOLVER_CURVED_H
+#ifndef OG_CURVED_SOLVE_CURVED_H
+#define OG_CURVED_SOLVE_CURVED_H
 
 /// Answers the question `relation` about a cylinder or a cone and a polytope (spec/curved/problem.h).
 ///
 /// Doubles guess what is clear (guess.h), and the checker decides. Otherwise the polytope is cut off at both ends of
-/// the axis (layer.h) and seen along it, or from a cone's apex. The nearest point to the axis of what is seen is found as
-/// GJK does, in integers; it lies in the circle, on it or outside.
+/// the axis (layer.h) and seen along it, or from a cone's apex. The nearest point to the axis of what is seen is found
+/// as GJK does, in integers; it lies in the circle, on it or outside.
 /// Cost: linear in the points, times the steps, of which there are few.
 
 #include "spec/curved/checker.h"

@@ -9,8 +9,8 @@ enum { STEPS = 24, INWARD_STEPS = 6 };
 #define WEIGHT_BITS 16
 #define GAP_MARGIN 0x1p-24
 #define INSIDE_MARGIN 0x1p-10
-// A radius or half a height whose square is less is lost in the rounding of what is 1 at most; and with a product above the
-// second number no square below it becomes zero.
+// A radius or half a height whose square is less is lost in the rounding of what is 1 at most; and with a product above
+// the second number no square below it becomes zero.
 #define LEAST_SQUARE 0x1p-80
 #define LEAST_PRODUCT 0x1p-400
 

@@ -1,8 +1,8 @@
 #ifndef OG_CURVED_GUESS_H
 #define OG_CURVED_GUESS_H
 
-/// What doubles say of a cylinder or a cone and a polytope that are clearly apart, or clearly penetrate. It may be wrong: the
-/// checker decides.
+/// What doubles say of a cylinder or a cone and a polytope that are clearly apart, or clearly penetrate. It may be
+/// wrong: the checker decides.
 
 #include "spec/curved/solve/search.h"
 

@@ -1,5 +1,5 @@
-#ifndef OG_SOLVER_CURVED_HIT_H
-#define OG_SOLVER_CURVED_HIT_H
+#ifndef OG_CURVED_SOLVE_HIT_H
+#define OG_CURVED_SOLVE_HIT_H
 
 /// Finds what a path and a cylinder or a cone have in common (spec/curved/hit.h).
 ///

@@ -4,10 +4,10 @@
 /// Where a linear function is least on the part of a polytope that lies between two parallel planes.
 ///
 /// Each vertex has coordinates and two heights, over the upper and over the lower plane; the layer is where neither is
-/// positive. All are linear on the polytope, so that a point of its section by a plane is a mean of two vertices. The section
-/// itself is not made: the least value on a plane is that of a segment that crosses it, found as the bridge of a hull
-/// is, by the least slope from one end and the greatest from the other in turn. Cost: linear in the vertices, times
-/// the turns, of which there are few.
+/// positive. All are linear on the polytope, so that a point of its section by a plane is a mean of two vertices. The
+/// section itself is not made: the least value on a plane is that of a segment that crosses it, found as the bridge of
+/// a hull is, by the least slope from one end and the greatest from the other in turn. Cost: linear in the vertices,
+/// times the turns, of which there are few.
 
 #include <stddef.h>
 

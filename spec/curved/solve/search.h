@@ -1,8 +1,8 @@
 #ifndef OG_CURVED_SEARCH_H
 #define OG_CURVED_SEARCH_H
 
-/// What the parts of the search for the relation of a cylinder or a cone share (curved.h): what is seen of the polytope along
-/// the axis or from the apex, and the point of it that is nearest to the axis.
+/// What the parts of the search for the relation of a cylinder or a cone share (curved.h): what is seen of the polytope
+/// along the axis or from the apex, and the point of it that is nearest to the axis.
 
 #include "spec/curved/checker.h"
 #include "spec/curved/solve/layer.h"
@@ -41,7 +41,8 @@ void og_curved_search_init(og_curved_search *s, const og_curved_problem *problem
 void og_curved_search_clear(og_curved_search *s);
 /// A, and of a disc N.
 const og_ivec *og_curved_axis(const og_curved_search *s);
-/// What is seen from the body itself, or from one that is longer by 2^-bits of half its height at each end, and holds it inside.
+/// What is seen from the body itself, or from one that is longer by 2^-bits of half its height at each end, and holds
+/// it inside.
 void og_curved_set_layer(og_curved_search *s, bool enlarged, mp_bitcnt_t bits);
 /// The sign of the least height over that end.
 int og_curved_lowest(const og_curved_search *s, int side);

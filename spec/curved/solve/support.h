@@ -1,8 +1,8 @@
-#ifndef OG_SOLVER_CURVED_SUPPORT_H
-#define OG_SOLVER_CURVED_SUPPORT_H
+#ifndef OG_CURVED_SOLVE_SUPPORT_H
+#define OG_CURVED_SOLVE_SUPPORT_H
 
-/// Finds what a cylinder or a cone has farthest along a direction (spec/curved/support.h): each kind of face is offered to the
-/// checker. Cost: at most 7 checks, each constant.
+/// Finds what a cylinder or a cone has farthest along a direction (spec/curved/support.h): each kind of face is offered
+/// to the checker. Cost: at most 7 checks, each constant.
 
 #include "spec/curved/support.h"
 

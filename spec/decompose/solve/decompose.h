@@ -1,5 +1,5 @@
-#ifndef OG_DECOMPOSITION_SOLVER_H
-#define OG_DECOMPOSITION_SOLVER_H
+#ifndef OG_DECOMPOSE_SOLVE_DECOMPOSE_H
+#define OG_DECOMPOSE_SOLVE_DECOMPOSE_H
 
 /// The solver of the question `decompose`.
 ///

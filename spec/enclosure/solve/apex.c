@@ -1,5 +1,5 @@
-// Directions along which the apex of a cone is as far as its rim. Inscribed hulls have none of these: the faces beside their
-// apex lean a little less than the cone, so that along the normals of those faces the rim is far ahead of them.
+// Directions along which the apex of a cone is as far as its rim. Inscribed hulls have none of these: the faces beside
+// their apex lean a little less than the cone, so that along the normals of those faces the rim is far ahead of them.
 
 #include "spec/enclosure/solve/search.h"
 

@@ -202,7 +202,8 @@ static bool extend(og_enclosure_solver *s) {
 }
 
 static bool is_done(og_enclosure_solver *s, og_question question, const og_enclosure_certificate *best) {
-  return og_rational_sign(&best->lo) > 0 && (question == OG_RELATION || og_enclosure_is_narrow(s, &best->lo, &best->hi));
+  return og_rational_sign(&best->lo) > 0 &&
+         (question == OG_RELATION || og_enclosure_is_narrow(s, &best->lo, &best->hi));
 }
 
 // One precision. True where it settled the question.

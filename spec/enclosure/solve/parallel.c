@@ -1,6 +1,7 @@
-// An exact witness of bodies of parallel axes that touch, whatever the denominators. A rational frame has a rational radius and
-// axis, so both figures in the half-plane (revolved.h) are polygons with integer corners if the axes' distance is rational.
-// They touch where an edge of one lies on an edge or a corner of the other, or as far from it as the balls reach.
+// An exact witness of bodies of parallel axes that touch, whatever the denominators. A rational frame has a rational
+// radius and axis, so both figures in the half-plane (revolved.h) are polygons with integer corners if the axes'
+// distance is rational. They touch where an edge of one lies on an edge or a corner of the other, or as far from it as
+// the balls reach.
 
 #include "spec/enclosure/solve/touch.h"
 
@@ -68,8 +69,8 @@ static void set_corner(parallel_touch *p, int body, int k) {
   og_int_add(&p->pz, &p->pz, &f->along);
 }
 
-// The corners of the body that are farthest along the direction, or, of B, against it: their level, and from where to where
-// they are along (-z, x).
+// The corners of the body that are farthest along the direction, or, of B, against it: their level, and from where to
+// where they are along (-z, x).
 static void set_face(parallel_touch *p, int body, og_int *level, og_int *from, og_int *to) {
   for (int k = 0; k < 4; k++) {
     set_corner(p, body, k);

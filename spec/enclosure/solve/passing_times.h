@@ -1,12 +1,12 @@
-#ifndef OG_SOLVER_PASSING_TIMES_H
-#define OG_SOLVER_PASSING_TIMES_H
+#ifndef OG_ENCLOSURE_SOLVE_PASSING_TIMES_H
+#define OG_ENCLOSURE_SOLVE_PASSING_TIMES_H
 
 /// Times at which two bodies that translate may touch and part again.
 ///
-/// Where they graze, a part of one is nearest then to a part of the other. A point or a disc meets another disc where it
-/// passes through the disc's plane. The parts looked at are points and axes, and the planes across these axes. A polytope
-/// has its own points; a cylinder or a cone has the middle and the ends of its axis. Two points, a point and an axis, and
-/// a point and a plane pass each other at rational times. Bodies may graze at other times, too.
+/// Where they graze, a part of one is nearest then to a part of the other. A point or a disc meets another disc where
+/// it passes through the disc's plane. The parts looked at are points and axes, and the planes across these axes. A
+/// polytope has its own points; a cylinder or a cone has the middle and the ends of its axis. Two points, a point and
+/// an axis, and a point and a plane pass each other at rational times. Bodies may graze at other times, too.
 /// Cost: linear in the polytope's points, and a sort.
 
 #include <gmp.h>

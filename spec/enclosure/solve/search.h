@@ -1,7 +1,8 @@
 #ifndef OG_ENCLOSURE_SEARCH_H
 #define OG_ENCLOSURE_SEARCH_H
 
-/// What the parts of the search for an enclosure share (enclosure.h): hulls within the bodies, and bounds from both sides.
+/// What the parts of the search for an enclosure share (enclosure.h): hulls within the bodies, and bounds from both
+/// sides.
 
 #include "spec/enclosure/revolved.h"
 #include "spec/enclosure/solve/enclosure.h"
@@ -39,10 +40,11 @@ struct og_enclosure_solver {
 
 void og_inner_init(og_inner_body *b);
 void og_inner_clear(og_inner_body *b);
-/// A few points of the body, or all of a polytope, onto `inner`'s lattice, which is 2^bits times as fine as the problem's. False for a
-/// frame that is none.
+/// A few points of the body, or all of a polytope, onto `inner`'s lattice, which is 2^bits times as fine as the
+/// problem's. False for a frame that is none.
 bool og_inner_start(og_enclosure_solver *s, int body);
-/// Adds the point of a curved body's rim in the direction (x, y), which is overwritten, around the apex's end or the other.
+/// Adds the point of a curved body's rim in the direction (x, y), which is overwritten, around the apex's end or the
+/// other.
 bool og_inner_add(og_enclosure_solver *s, int body, og_int *x, og_int *y, bool top);
 /// Adds the farthest points along m. False where they are there already.
 bool og_inner_extend(og_enclosure_solver *s, int body, const og_ivec *m);
@@ -53,12 +55,14 @@ void og_inner_mean(og_enclosure_solver *s, int body, const og_combination *witne
 /// One point of the hull.
 void og_inner_place(const og_enclosure_solver *s, int body, uint32_t point, og_body_place *place);
 
-/// The place of a polytope that is nearest to the point at / den of the problem's lattice, exactly. False if that is its own.
+/// The place of a polytope that is nearest to the point at / den of the problem's lattice, exactly. False if that is
+/// its own.
 bool og_inner_nearest(og_enclosure_solver *s, int body, const og_ivec *at, const og_int *den, og_body_place *place);
 
 /// A lower bound along the direction, at least zero, about 2^-bits of the size below what the direction gives.
 void og_enclosure_lower(og_enclosure_solver *s, const og_ivec *direction, og_rational *lo);
-/// An upper bound from two places, about as near above. False where they are nearer than the radii: the bodies penetrate.
+/// An upper bound from two places, about as near above. False where they are nearer than the radii: the bodies
+/// penetrate.
 bool og_enclosure_upper(og_enclosure_solver *s, const og_body_place *a, const og_body_place *b, og_rational *hi);
 /// An upper bound of how far the bodies overlap along the direction, at least zero, about as near above.
 void og_enclosure_overlap(og_enclosure_solver *s, const og_ivec *direction, og_rational *hi);
@@ -66,8 +70,8 @@ void og_enclosure_overlap(og_enclosure_solver *s, const og_ivec *direction, og_r
 void og_enclosure_bound(og_enclosure_solver *s, og_rational *r, bool up);
 /// Is hi - lo at most the width asked for?
 bool og_enclosure_is_narrow(og_enclosure_solver *s, const og_rational *lo, const og_rational *hi);
-/// Leans the direction towards or from the axis of a cone, until its apex and its rim are equally far along it. False where
-/// the body is none, or turns its base there.
+/// Leans the direction towards or from the axis of a cone, until its apex and its rim are equally far along it. False
+/// where the body is none, or turns its base there.
 bool og_enclosure_lean(og_enclosure_solver *s, int body);
 /// Bounds of the depth of bodies of parallel axes whose cores penetrate or touch. False of all others.
 bool og_enclose_revolved(og_enclosure_solver *s, og_depth_range *range);

@@ -118,7 +118,8 @@ static void round_time(og_sweep_range_solver *s, og_rational *r, bool up) {
   set_scaled(r, &s->t0, &s->t1, -(long)s->grain);
 }
 
-// The fraction of the least denominator in [lo, hi], 0 <= lo <= hi, by continued fractions: r = (p k + p0) / (q k + q0).
+// The fraction of the least denominator in [lo, hi], 0 <= lo <= hi, by continued fractions: r = (p k + p0) / (q k +
+// q0).
 static void set_simplest(og_rational *r, const og_rational *lo, const og_rational *hi) {
   mpz_t a, b, c, d, k, rest, p, q, p0, q0;
   mpz_inits(a, b, c, d, k, rest, p, q, p0, q0, NULL);

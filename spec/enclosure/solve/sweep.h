@@ -1,5 +1,5 @@
-#ifndef OG_SOLVER_ENCLOSURE_SWEEP_H
-#define OG_SOLVER_ENCLOSURE_SWEEP_H
+#ifndef OG_ENCLOSURE_SOLVE_SWEEP_H
+#define OG_ENCLOSURE_SOLVE_SWEEP_H
 
 /// Encloses the first contact of two bodies that translate, of which one at least is a cylinder or a cone.
 ///

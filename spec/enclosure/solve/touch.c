@@ -250,8 +250,8 @@ static bool try_directions(og_enclosure_solver *s) {
   return try_direction(s);
 }
 
-// The polytope's nearest point to the simple place of the curved body, exactly, and the line between both. Only what the
-// candidate certificate says is changed.
+// The polytope's nearest point to the simple place of the curved body, exactly, and the line between both. Only what
+// the candidate certificate says is changed.
 static bool try_nearest(og_enclosure_solver *s) {
   const int polytope = s->body[0].curve == OG_CURVE_NONE ? 0 : 1;
   og_enclosure_certificate *guess = &s->candidate;

@@ -1,5 +1,5 @@
-#ifndef OG_HULL_SOLVER_H
-#define OG_HULL_SOLVER_H
+#ifndef OG_HULL_SOLVE_HULL_H
+#define OG_HULL_SOLVE_HULL_H
 
 /// The solver of the question `hull`.
 ///

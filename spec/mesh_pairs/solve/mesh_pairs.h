@@ -1,5 +1,5 @@
-#ifndef OG_MESH_ORDER_H
-#define OG_MESH_ORDER_H
+#ifndef OG_MESH_PAIRS_SOLVE_MESH_PAIRS_H
+#define OG_MESH_PAIRS_SOLVE_MESH_PAIRS_H
 
 /// The solver of the question `mesh_pairs`: orders of triangles in which neighbours are neighbours in space.
 ///

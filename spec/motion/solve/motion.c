@@ -324,7 +324,8 @@ static bool is_narrow(og_rigid_solver *s) {
   return og_int_sign(&v->x) <= 0;
 }
 
-// Halves the enclosure until it is as narrow as asked for: wide where neither contact nor a separating direction is found.
+// Halves the enclosure until it is as narrow as asked for: wide where neither contact nor a separating direction is
+// found.
 static og_rigid_outcome narrow(og_rigid_solver *s) {
   const og_rigid_outcome at_first = is_narrow(s) ? OG_RIGID_ANSWERED : OG_RIGID_WIDE;
   if (s->certificate->count == 0) return at_first; // nothing was found to separate from 0 on

@@ -1,14 +1,14 @@
-#ifndef OG_RIGID_SOLVER_H
-#define OG_RIGID_SOLVER_H
+#ifndef OG_MOTION_SOLVE_MOTION_H
+#define OG_MOTION_SOLVE_MOTION_H
 
 /// The solver of the question `motion`.
 ///
 /// From the time reached on it looks in doubles for the nearest features, and for the direction that separates longest:
-/// the normal of a face, the product of two edges, or the direction between the nearest points, still in the world or in
-/// a body. The checker's test decides, in integers. Where the bodies come close, contact is looked for a little later:
-/// at a time that is a simple fraction, which may be the first contact itself, or else at the end of the width.
-/// Contact at one moment alone, at a time that is no simple fraction, stays undecided. Bodies that graze at such a fraction
-/// are found to meet, but their enclosure may stay wide.
+/// the normal of a face, the product of two edges, or the direction between the nearest points, still in the world or
+/// in a body. The checker's test decides, in integers. Where the bodies come close, contact is looked for a little
+/// later: at a time that is a simple fraction, which may be the first contact itself, or else at the end of the width.
+/// Contact at one moment alone, at a time that is no simple fraction, stays undecided. Bodies that graze at such a
+/// fraction are found to meet, but their enclosure may stay wide.
 /// Numbers longer than a limit, those of the case or times near the contact, end the search, so that every search ends.
 /// Cost: a few exact tests a piece; near misses need as many pieces as their directions turn.
 

@@ -325,7 +325,8 @@ bool og_near_separates(const og_near_rigid *near, const og_near_direction *direc
     take_off(&base, near->radius, &turned, &d);
   }
   for (int k = 0; k <= base.degree; k++)
-    if (!(base.c[k][0] + extreme_along(near, 0, along[0].c[k]) + extreme_along(near, 1, along[1].c[k]) > 0)) return false;
+    if (!(base.c[k][0] + extreme_along(near, 0, along[0].c[k]) + extreme_along(near, 1, along[1].c[k]) > 0))
+      return false;
   return true;
 }
 

@@ -1,7 +1,8 @@
-#ifndef OG_RIGID_NEAR_H
-#define OG_RIGID_NEAR_H
+#ifndef OG_MOTION_SOLVE_NEAR_H
+#define OG_MOTION_SOLVE_NEAR_H
 
-/// Two polytopes that move and turn, in doubles: guesses for the solver of the question `motion`. Nothing rests on them.
+/// Two polytopes that move and turn, in doubles: guesses for the solver of the question `motion`. Nothing rests on
+/// them.
 
 #include "spec/motion/checker.h"
 #include "spec/pair/solve/guess.h"
@@ -20,8 +21,8 @@ void og_near_rigid_init(og_near_rigid *near);
 void og_near_rigid_clear(og_near_rigid *near);
 void og_near_rigid_set(og_near_rigid *near, const og_rigid_problem *problem);
 
-/// A direction as in og_rigid_piece. Where `exact`, its vectors are those of points of the bodies: the normal of three of
-/// A's or of B's, or two edges; then `corner` names them, those of A first.
+/// A direction as in og_rigid_piece. Where `exact`, its vectors are those of points of the bodies: the normal of three
+/// of A's or of B's, or two edges; then `corner` names them, those of A first.
 typedef struct og_near_direction {
   og_rigid_frame frame;
   bool exact;
@@ -31,7 +32,8 @@ typedef struct og_near_direction {
 
 enum { OG_NEAR_DIRECTIONS = 6 };
 
-/// The distance of the polytopes at the time; directions from B to A for the time after, at most OG_NEAR_DIRECTIONS, as *count.
+/// The distance of the polytopes at the time; directions from B to A for the time after, at most OG_NEAR_DIRECTIONS, as
+/// *count.
 double og_near_directions(og_near_direction *direction, int *count, og_near_rigid *near, double time);
 
 /// The distance of the bodies: negative where the polytopes are nearer than the radius.

@@ -1,5 +1,5 @@
-#ifndef OG_RIGID_SPIN_H
-#define OG_RIGID_SPIN_H
+#ifndef OG_MOTION_SOLVE_SPIN_H
+#define OG_MOTION_SOLVE_SPIN_H
 
 /// The solver of the question `motion` where a body spins with a constant angular velocity.
 ///

@@ -189,8 +189,8 @@ static int variations(const og_poly *p) {
   return count;
 }
 
-// By Descartes' rule of signs there are no more roots within (lo, hi) than the local form has changes of sign, and one where
-// it has one. The ends are no roots.
+// By Descartes' rule of signs there are no more roots within (lo, hi) than the local form has changes of sign, and one
+// where it has one. The ends are no roots.
 static void isolate_roots(og_instants *instants, const og_poly *p, const og_rational *lo, const og_rational *hi) {
   og_poly_localize(&instants->work[0], p, lo, hi, &instants->work[1]);
   const int count = variations(&instants->work[0]);

@@ -4,8 +4,9 @@
 /// Times in [0, 1] that are rational, or roots of an irreducible polynomial of degree 2 or 3: where features that move
 /// may meet.
 ///
-/// A polynomial is split into its factors over the rationals. So a root that is a fraction is known as one, a polynomial
-/// that vanishes at a root is a multiple of its factor, and every other sign shows on a short interval around it.
+/// A polynomial is split into its factors over the rationals. So a root that is a fraction is known as one, a
+/// polynomial that vanishes at a root is a multiple of its factor, and every other sign shows on a short interval
+/// around it.
 
 #include "spec/number/polynomial.h"
 
@@ -37,8 +38,8 @@ og_instant *og_instants_take_least(og_instants *instants);
 /// Makes a root's interval half as long.
 void og_instant_halve(og_instant *instant);
 
-/// The sign of p at the time; its interval may become shorter. Where it is a root and p is not zero there, p's local form
-/// on the interval has that one sign.
+/// The sign of p at the time; its interval may become shorter. Where it is a root and p is not zero there, p's local
+/// form on the interval has that one sign.
 int og_instants_sign(og_instants *instants, og_instant *instant, const og_poly *p);
 
 #endif

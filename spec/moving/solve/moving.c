@@ -8,8 +8,8 @@
 #include "spec/moving/solve/separators.h"
 #include "spec/number/allocation.h"
 
-// Pieces become half as long so often at most, and the last piece before a contact begins so near to it at least: 2^-N of
-// the time. Beyond it the case stays undecided.
+// Pieces become half as long so often at most, and the last piece before a contact begins so near to it at least: 2^-N
+// of the time. Beyond it the case stays undecided.
 #define MOST_HALVES 6000
 // Below this depth the directions found in doubles are all that is tried, as they are short and quick.
 #define EXACT_DEPTH 6
@@ -237,8 +237,8 @@ static choice choose_before(og_moving_search *s, const og_instant *contact, cons
   return og_poly_is_zero(&s->paths.height) ? choose_separator(s, from, until, end) : choose_normal(s, from, until, end);
 }
 
-// The last piece begins as early as it may; others part the features until then. The interval around a root may hold a zero
-// of the height that follows the contact, so that it becomes shorter once the piece is.
+// The last piece begins as early as it may; others part the features until then. The interval around a root may hold a
+// zero of the height that follows the contact, so that it becomes shorter once the piece is.
 static bool part_before(og_moving_search *s, og_instant *contact) {
   if (contact->is_rational && og_rational_sign(&contact->time) == 0) return true;
   og_rational from;
@@ -258,7 +258,8 @@ static bool part_before(og_moving_search *s, og_instant *contact) {
 
 // ---- do they meet at a time? ----
 
-// The weights of all points, s->minor, become the certificate's: of the sign that the first axis had, without common factors.
+// The weights of all points, s->minor, become the certificate's: of the sign that the first axis had, without common
+// factors.
 static void keep_weights(og_moving_search *s, const og_instant *instant) {
   mpz_t divisor;
   mpz_init(divisor);

@@ -1,13 +1,13 @@
-#ifndef OG_MOVING_SOLVER_H
-#define OG_MOVING_SOLVER_H
+#ifndef OG_MOVING_SOLVE_MOVING_H
+#define OG_MOVING_SOLVE_MOVING_H
 
 /// The solver of the questions `vertex-face` and `edge-edge`.
 ///
 /// A constant direction, found in doubles, parts most features that never meet. Otherwise the times at which the four
-/// points lie in one plane are the roots of a cubic; where it vanishes for all times, those at which three lie on a line,
-/// or two in one place. The first of them at which the features meet is the answer. Directions for the time before come
-/// from doubles, and from normals of the features as polynomials in t where doubles do not tell. The checker has the last
-/// word. Cost: a few microseconds; near misses are parted in pieces, as many as they need.
+/// points lie in one plane are the roots of a cubic; where it vanishes for all times, those at which three lie on a
+/// line, or two in one place. The first of them at which the features meet is the answer. Directions for the time
+/// before come from doubles, and from normals of the features as polynomials in t where doubles do not tell. The
+/// checker has the last word. Cost: a few microseconds; near misses are parted in pieces, as many as they need.
 
 #include "spec/moving/checker.h"
 

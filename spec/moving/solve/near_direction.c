@@ -7,7 +7,8 @@
 
 // Directions become integers of so many bits.
 #define DIRECTION_SCALE 0x1p24
-// A product counts as positive beyond this, times the direction's largest part: the differences are below 1 and exact to 2^-51.
+// A product counts as positive beyond this, times the direction's largest part: the differences are below 1 and exact
+// to 2^-51.
 #define MARGIN 0x1p-48
 
 // ---- the differences in doubles ----

@@ -1,8 +1,8 @@
 #ifndef OG_SEPARATORS_H
 #define OG_SEPARATORS_H
 
-/// Directions as polynomials in t, of which one separates two features at any time at which they are apart: the normal of
-/// both, normals of an edge within the plane, from an edge towards a point, along an edge, between two points.
+/// Directions as polynomials in t, of which one separates two features at any time at which they are apart: the normal
+/// of both, normals of an edge within the plane, from an edge towards a point, along an edge, between two points.
 ///
 /// Just before a contact, and near any time without one, one of them separates as well, for they are finitely many
 /// polynomials. So pieces of time with one of them each are enough.
@@ -61,8 +61,8 @@ void og_separators_clear(og_separators *separators);
 /// All but those that are zero at all times.
 void og_separators_set(og_separators *separators, const og_paths *paths);
 
-/// May the direction separate from the one time to the other? False: in doubles two products surely have different signs at
-/// some time between.
+/// May the direction separate from the one time to the other? False: in doubles two products surely have different
+/// signs at some time between.
 bool og_separator_may(const og_separator *separator, double from, double to);
 
 #endif

@@ -111,8 +111,8 @@ static void add_classes(ordering *o, int axis, double usual) {
 
 static double centre(const og_box_ends *box, int axis) { return along(&box->lo, axis) / 2 + along(&box->hi, axis) / 2; }
 
-// How many bits tell cells of a quarter of the usual length apart, of 18: few where all centres are nearly alike. Sorted
-// items; those far out do not count.
+// How many bits tell cells of a quarter of the usual length apart, of 18: few where all centres are nearly alike.
+// Sorted items; those far out do not count.
 static int bits_along(const ordering *o, int axis, double usual_half) {
   const int32_t far = o->count / 20;
   const double reach = centre(box_of(o, o->item[o->count - 1 - far].number), axis) / 2 -

@@ -1,5 +1,5 @@
-#ifndef OG_BOX_ORDER_H
-#define OG_BOX_ORDER_H
+#ifndef OG_OVERLAPS_SOLVE_OVERLAPS_H
+#define OG_OVERLAPS_SOLVE_OVERLAPS_H
 
 /// The solver of the question `overlaps`: orders in which neighbours are neighbours in space.
 ///

@@ -32,7 +32,8 @@ void og_farthest_clear(og_farthest *farthest);
 void og_farthest_begin(og_farthest *farthest, const og_points *points);
 
 /// The point with the greatest direction.x as doubles have it, and that value. Not empty.
-/// Cost: linear for the first few questions, then n log n once, then about the square root of n where they are an arc or a sphere.
+/// Cost: linear for the first few questions, then n log n once, then about the square root of n where they are an arc
+/// or a sphere.
 uint32_t og_farthest_along(og_farthest *farthest, const double direction[3], double *value);
 
 /// Finds all points with direction.x >= least as doubles have it, in any order.

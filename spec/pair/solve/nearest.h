@@ -1,5 +1,5 @@
-#ifndef OG_SOLVER_NEAREST_H
-#define OG_SOLVER_NEAREST_H
+#ifndef OG_PAIR_SOLVE_NEAREST_H
+#define OG_PAIR_SOLVE_NEAREST_H
 
 /// The nearest point of the CSO of the cores to the origin, exactly.
 

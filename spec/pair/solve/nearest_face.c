@@ -13,8 +13,8 @@ void og_nearest_face_clear(og_nearest_face *nearest) {
   free(nearest->round);
 }
 
-// The left one wins where both are as near: it is the first. Faces take the first places, so where there is nobody on the
-// left there is nobody on the right.
+// The left one wins where both are as near: it is the first. Faces take the first places, so where there is nobody on
+// the left there is nobody on the right.
 static void play(og_nearest_face *nearest, og_polytope *polytope, size_t match) {
   const uint32_t left = nearest->winner[2 * match], right = nearest->winner[2 * match + 1];
   const bool right_wins = right != NOBODY && og_polytope_compare_distance(polytope, right, left) < 0;

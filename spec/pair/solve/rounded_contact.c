@@ -265,7 +265,8 @@ static bool try_guess(attempt *t) {
   return try_faces_of(t, guess.pair, guess.count) || try_nearest_to(t, r, &guess);
 }
 
-// A pair of the polytope, which may be a thick one: the pair's point is that of the flat body only if A's index is its own.
+// A pair of the polytope, which may be a thick one: the pair's point is that of the flat body only if A's index is its
+// own.
 static bool try_polytope_feature(attempt *t, const uint32_t *corner, size_t count) {
   og_pair pair[3];
   for (size_t k = 0; k < count; k++) {

@@ -1,5 +1,5 @@
-#ifndef OG_EXACT_SIMPLEX_H
-#define OG_EXACT_SIMPLEX_H
+#ifndef OG_PAIR_SOLVE_SIMPLEX_H
+#define OG_PAIR_SOLVE_SIMPLEX_H
 
 /// The point of a simplex of CSO points nearest to the origin, exactly.
 

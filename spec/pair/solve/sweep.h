@@ -1,13 +1,13 @@
-#ifndef OG_MOTION_H
-#define OG_MOTION_H
+#ifndef OG_PAIR_SOLVE_SWEEP_H
+#define OG_PAIR_SOLVE_SWEEP_H
 
 /// First and last contact of translating bodies: the parts of the sweep's solver. During the motion the CSO stands
 /// still and the point t s runs along a ray. `last` asks for the last contact instead of the first.
 
 #include "spec/pair/solve/workspace.h"
 
-/// A - B scaled by `factor`: makes the points of `result` a_i factor and b_j factor + shift. Nobody asks for its radius and
-/// units, which stay as they were, nor for its velocity, unless it is set afterwards.
+/// A - B scaled by `factor`: makes the points of `result` a_i factor and b_j factor + shift. Nobody asks for its radius
+/// and units, which stay as they were, nor for its velocity, unless it is set afterwards.
 void og_scaled_problem(og_problem *result, const og_problem *problem, const og_int *factor, const og_ivec *shift);
 
 /// Given that t s is in the CSO of `problem` (radius ignored) for some t, sets the end to the least such t (`last`: the
@@ -15,8 +15,8 @@ void og_scaled_problem(og_problem *result, const og_problem *problem, const og_i
 /// problem.
 bool og_line_contact(og_solver *solver, const og_problem *problem, bool last, og_answer *answer, og_sweep_end *end);
 
-/// A polytope like og_polytope_begin's, also of a flat CSO: then of solver->thick, the CSO made thick along its normals,
-/// away from which the ray s (`last`: -s) runs. Its pairs name point i of A as i + k count.
+/// A polytope like og_polytope_begin's, also of a flat CSO: then of solver->thick, the CSO made thick along its
+/// normals, away from which the ray s (`last`: -s) runs. Its pairs name point i of A as i + k count.
 void og_begin_thick(og_solver *solver, const og_problem *problem, bool last);
 
 /// The end of contact of rounded bodies that are not in contact at the corresponding end of the motion, and that come

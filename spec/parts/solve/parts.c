@@ -133,7 +133,8 @@ static void add_late(walk_state *w, const int32_t part[2]) {
   w->solver->solved.certificate = own;
 }
 
-// Parts that meet do so at the first time or later: the direction that shows when they first meet will do, if there is one.
+// Parts that meet do so at the first time or later: the direction that shows when they first meet will do, if there is
+// one.
 static outcome show_late(walk_state *w, const og_parts_range *range, const int32_t part[2]) {
   og_parts_solver *s = w->solver;
   const og_certificate *certificate = &s->solved.certificate;

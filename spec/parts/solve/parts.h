@@ -1,5 +1,5 @@
-#ifndef OG_SOLVER_PARTS_H
-#define OG_SOLVER_PARTS_H
+#ifndef OG_PARTS_SOLVE_PARTS_H
+#define OG_PARTS_SOLVE_PARTS_H
 
 /// Answers `relation`, `distance`, `hit` and `sweep` about bodies made of parts (spec/parts/problem.h).
 ///

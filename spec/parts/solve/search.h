@@ -24,14 +24,15 @@ struct og_parts_solver {
 /// Two parts that seem nearest, by doubles. Both trees are built.
 void og_parts_guess_nearest(og_parts_solver *solver, const og_parts_problem *problem, int32_t part[2]);
 
-/// Where A moves: the two parts that meet first, and their time as the bar; false, and the bar as it was, where there are none.
-/// `solve` solves a pair of parts; it is false where it gave up, and then *given_up becomes true. Both trees are built.
+/// Where A moves: the two parts that meet first, and their time as the bar; false, and the bar as it was, where there
+/// are none. `solve` solves a pair of parts; it is false where it gave up, and then *given_up becomes true. Both trees
+/// are built.
 typedef bool (*og_parts_solve_pair)(void *context, const int32_t part[2]);
 bool og_parts_find_first(og_parts_solver *solver, const og_parts_problem *problem, og_parts_solve_pair solve,
                          void *context, int32_t part[2], bool *given_up);
 
-/// Does a direction part the whole range? Tried are recent ones, and one guessed for a range of few parts, or of all. It
-/// becomes solver->direction.
+/// Does a direction part the whole range? Tried are recent ones, and one guessed for a range of few parts, or of all.
+/// It becomes solver->direction.
 bool og_parts_find_direction(og_parts_solver *solver, const og_parts_problem *problem, const og_parts_range *range);
 /// Solver->direction is made shorter where the shorter one parts the range, too. False where neither does.
 bool og_parts_shorten_direction(og_parts_solver *solver, const og_parts_problem *problem, const og_parts_range *range);

@@ -25,9 +25,9 @@ void og_cone_reset(og_cone *cone);
 og_row *og_cone_add_ray(og_cone *cone);
 og_row *og_cone_add_line(og_cone *cone);
 
-/// polar = all y with y . ray <= 0 and y . line = 0: an independent set of its lines, and its rays, each once, orthogonal
-/// to the lines, in lowest terms. Rays and lines of `cone` may be dependent or zero. Cost: cubic in the rays, each of up
-/// to C(rays, 3) candidates compared with all of them.
+/// polar = all y with y . ray <= 0 and y . line = 0: an independent set of its lines, and its rays, each once,
+/// orthogonal to the lines, in lowest terms. Rays and lines of `cone` may be dependent or zero. Cost: cubic in the
+/// rays, each of up to C(rays, 3) candidates compared with all of them.
 void og_cone_polar(og_cone *polar, const og_cone *cone);
 
 /// r = a

@@ -72,8 +72,8 @@ static bool vanishes_on_part(search *s, const og_row *plane) {
   return true;
 }
 
-// Adds 1 for the facet `target`, and what it takes of the other vanishing facets and the planes to cancel it: weights of
-// rays and lines of s->all. The shortest vector of target + cone(facets) + span(planes) is zero.
+// Adds 1 for the facet `target`, and what it takes of the other vanishing facets and the planes to cancel it: weights
+// of rays and lines of s->all. The shortest vector of target + cone(facets) + span(planes) is zero.
 static void add_relation(search *s, const bool *vanishes, size_t target, mpq_t *ray_weight, mpq_t *line_weight) {
   og_generators g;
   og_generators_init(&g);

@@ -24,9 +24,9 @@ void og_generators_clear(og_generators *g);
 /// Appends a generator, its row unset; the pointer holds until the next one.
 og_generator *og_generators_add(og_generators *g, og_generates as);
 
-/// Finds the coefficients: >= 0 for points and rays, of sum 1 for points, positive for a minimal set of them. There is at
-/// least one point. Wolfe's method of active sets (1976), with rays and lines beside the points: the points and rays in
-/// use are independent, and each round makes the vector shorter, so no set of them comes again and it ends.
+/// Finds the coefficients: >= 0 for points and rays, of sum 1 for points, positive for a minimal set of them. There is
+/// at least one point. Wolfe's method of active sets (1976), with rays and lines beside the points: the points and rays
+/// in use are independent, and each round makes the vector shorter, so no set of them comes again and it ends.
 void og_least_norm(og_generators *g);
 
 /// The least common denominator of the coefficients.

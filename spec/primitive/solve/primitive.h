@@ -1,5 +1,5 @@
-#ifndef OG_SOLVER_PRIMITIVE_H
-#define OG_SOLVER_PRIMITIVE_H
+#ifndef OG_PRIMITIVE_SOLVE_PRIMITIVE_H
+#define OG_PRIMITIVE_SOLVE_PRIMITIVE_H
 
 /// The exact solver of questions about primitives: answers, with a certificate that og_check_primitive accepted.
 

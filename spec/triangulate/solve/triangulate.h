@@ -1,11 +1,11 @@
-#ifndef OG_TRIANGULATION_SOLVER_H
-#define OG_TRIANGULATION_SOLVER_H
+#ifndef OG_TRIANGULATE_SOLVE_TRIANGULATE_H
+#define OG_TRIANGULATE_SOLVE_TRIANGULATE_H
 
 /// The solver of the question `triangulate`.
 ///
 /// A polygon that is not simple is answered with two edges at fault. Ears of a simple one are cut off, one after the
-/// other: corners with a triangle that has no other corner in it or on it (Meisters 1975). Corners on a straight side are
-/// no special case: no ear has its tip there, and no diagonal runs through one.
+/// other: corners with a triangle that has no other corner in it or on it (Meisters 1975). Corners on a straight side
+/// are no special case: no ear has its tip there, and no diagonal runs through one.
 /// Cost: that of edges.h, and O(n r) for r corners that are not convex.
 
 #include "spec/triangulate/checker.h"

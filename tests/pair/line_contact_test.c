@@ -158,8 +158,8 @@ static void test_through_segments(void **state) {
   }
 }
 
-// Through a sliver whose normal, 9 (1, 1, 1), is far shorter than its edges: made thick along it, and lengthened for that,
-// it has to stay normal, or the point would seem to come from the other side.
+// Through a sliver whose normal, 9 (1, 1, 1), is far shorter than its edges: made thick along it, and lengthened for
+// that, it has to stay normal, or the point would seem to come from the other side.
 static void test_through_a_sliver(void **state) {
   bench *b = *state;
   static const double sliver[3][3] = {{0, 0, 0}, {3000, -2997, -3}, {2997, -2994, -3}}, inside[3] = {1999, -1997, -2},

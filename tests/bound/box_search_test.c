@@ -1,5 +1,5 @@
-// The least box in space that the solver finds, against a search of another kind: from many random axes, turned by small
-// angles about each axis while that helps. It must not find less.
+// The least box in space that the solver finds, against a search of another kind: from many random axes, turned by
+// small angles about each axis while that helps. It must not find less.
 
 #include <math.h>
 #include <setjmp.h>

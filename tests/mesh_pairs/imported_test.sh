@@ -1,6 +1,7 @@
 #!/bin/sh
-# Meshes from elsewhere: the cases are what the script makes of what was published, and the answers are stored and accepted.
-# usage: BUILD=build tests/meshes/imported_test.sh
+# Meshes from elsewhere: the cases are what the script makes of what was published, and the answers are stored and
+# accepted.
+# usage: BUILD=build tests/mesh_pairs/imported_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"

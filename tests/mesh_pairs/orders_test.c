@@ -1,5 +1,5 @@
-// Orders of the triangles of two small meshes, and of one with itself: every permutation proves the same pairs, what is none
-// is refused, and a mesh without triangles meets nothing.
+// Orders of the triangles of two small meshes, and of one with itself: every permutation proves the same pairs, what is
+// none is refused, and a mesh without triangles meets nothing.
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -199,8 +199,8 @@ static void test_too_many_pairs(void **state) {
   expect_same(b);
 }
 
-// Below a chain of edges, each a quarter as long as the one before and a little less steep, every vertex is the farthest
-// in its turn: so many turns the guess does not take, and the exact search goes on from where it stopped.
+// Below a chain of edges, each a quarter as long as the one before and a little less steep, every vertex is the
+// farthest in its turn: so many turns the guess does not take, and the exact search goes on from where it stopped.
 static void test_a_guess_that_does_not_settle(void **state) {
   bench *b = *state;
   enum { TURNS = 80 };

@@ -1,5 +1,5 @@
-// Sweeps of rounded bodies whose contact the advance along the ray does not find, so that all features are tried: a body
-// that dwarfs the other, an approach that grazes for too long, and a limit reached wherever it may be.
+// Sweeps of rounded bodies whose contact the advance along the ray does not find, so that all features are tried: a
+// body that dwarfs the other, an approach that grazes for too long, and a limit reached wherever it may be.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -52,8 +52,9 @@ static void expect_surd(const og_surd *value, const mpz_t p, long e) {
   og_surd_clear(&wanted);
 }
 
-// A ball that holds the other body leaves it: far larger than that, by any power of two, with the face of a cube last, or
-// a corner, whichever number it has. Four of the cube's edges run along with the ball and are never where contact ends.
+// A ball that holds the other body leaves it: far larger than that, by any power of two, with the face of a cube last,
+// or a corner, whichever number it has. Four of the cube's edges run along with the ball and are never where contact
+// ends.
 static void test_a_ball_beyond_all_proportion(void **state) {
   bench *b = *state;
   static const double cube[24] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1, 1, 0, 1, 0, 1, 1, 1, 1, 1},
@@ -84,9 +85,9 @@ static void test_a_ball_beyond_all_proportion(void **state) {
   mpz_clears(last, none, NULL);
 }
 
-// Along a chain of edges, each a quarter as long as the one before and a fifth less steep, each advance goes past two of
-// them, and there are more than it will follow. Contact begins beside the last edge, to the vertex (-4^-75, m 4^-75 / 2^40),
-// which the path y = 0 meets at its other end: R sqrt(2^80 + m^2) / m before that.
+// Along a chain of edges, each a quarter as long as the one before and a fifth less steep, each advance goes past two
+// of them, and there are more than it will follow. Contact begins beside the last edge, to the vertex (-4^-75, m 4^-75
+// / 2^40), which the path y = 0 meets at its other end: R sqrt(2^80 + m^2) / m before that.
 static void test_an_approach_that_grazes(void **state) {
   bench *b = *state;
   enum { LAST = 75 };
@@ -115,8 +116,8 @@ static void test_an_approach_that_grazes(void **state) {
   og_surd_clear(&first);
 }
 
-// A ball that grazes the nearer of two vertices that doubles take for one, under every limit: it gives up, or it answers
-// the time of that touch, and at last it does.
+// A ball that grazes the nearer of two vertices that doubles take for one, under every limit: it gives up, or it
+// answers the time of that touch, and at last it does.
 static void test_grazing_under_any_limit(void **state) {
   bench *b = *state;
   const double points[9] = {-1, -1, 0, 0, 0, 0, 0, 0x1p-80, 0};

@@ -1,4 +1,5 @@
-// The distance alone against the distance with its relation: equal, for pairs of every family, with guesses good and bad.
+// The distance alone against the distance with its relation: equal, for pairs of every family, with guesses good and
+// bad.
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
-// Pairs of triangles, many of them degenerate, touching or an ulp from it: what the checker finds is what the oracle finds by
-// linear algebra. So it is for triangles of two meshes, and for those of one that name common points.
+// Pairs of triangles, many of them degenerate, touching or an ulp from it: what the checker finds is what the oracle
+// finds by linear algebra. So it is for triangles of two meshes, and for those of one that name common points.
 
 #include <math.h>
 #include <setjmp.h>
@@ -73,7 +73,8 @@ static void print_pair(const bench *b) {
 static or_common found(bench *b, bool beyond) {
   const og_triangle_view a = og_view_triangle(&b->problem.points.a, &b->problem.a, 0),
                          c = og_view_triangle(&b->problem.points.a, &b->problem.a, 1);
-  og_triangle_relation meeting = beyond ? og_decide_triangles_beyond(&a, &c, &b->work) : og_decide_triangles(&a, &c, &b->work);
+  og_triangle_relation meeting =
+      beyond ? og_decide_triangles_beyond(&a, &c, &b->work) : og_decide_triangles(&a, &c, &b->work);
   const og_triangle_relation kind = og_triangles_kind(&a, &c, &b->work);
   if (meeting == OG_TRIANGLES_CROSSING) assert_int_equal(kind, OG_TRIANGLES_CROSSING);
   if (meeting == OG_TRIANGLES_SOME) meeting = kind;

@@ -1,5 +1,5 @@
-// A polytope that grows to hundreds of faces: each edge knows the one against it, a scan of all faces goes on at the first
-// that has changed, and the tournament's winner is the nearest face that a look at all faces finds.
+// A polytope that grows to hundreds of faces: each edge knows the one against it, a scan of all faces goes on at the
+// first that has changed, and the tournament's winner is the nearest face that a look at all faces finds.
 
 #include <setjmp.h>
 #include <stdarg.h>

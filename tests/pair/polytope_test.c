@@ -1,5 +1,5 @@
-// The polytope where it is asked for more than the solver does: seeds that repeat, a horizon longer than the room for it,
-// and the side of the origin seen from faces that have it before them.
+// The polytope where it is asked for more than the solver does: seeds that repeat, a horizon longer than the room for
+// it, and the side of the origin seen from faces that have it before them.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -86,7 +86,8 @@ static void test_a_long_horizon(void **state) {
   assert_int_equal(next_to_top, RING);
 }
 
-// Corners are taken from the seed as long as they are independent: repeated ones are passed over, a fifth is not needed.
+// Corners are taken from the seed as long as they are independent: repeated ones are passed over, a fifth is not
+// needed.
 static void test_seeds(void **state) {
   bench *b = *state;
   set_double_cone(b, (const double[3]){0, 0, 0});
@@ -119,8 +120,8 @@ static void test_side_of_the_origin(void **state) {
   }
 }
 
-// An edge too short for doubles at the one end, across a long one at the other: two of the faces look like nothing, and are
-// compared exactly.
+// An edge too short for doubles at the one end, across a long one at the other: two of the faces look like nothing, and
+// are compared exactly.
 static void test_faces_that_doubles_do_not_see(void **state) {
   bench *b = *state;
   static const double needle[12] = {-0x1p-70, 0, -1, 0x1p-70, 0, -1, 0, -1, 1, 0, 1, 1}, origin[3] = {0, 0, 0};

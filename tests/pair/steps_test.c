@@ -92,8 +92,8 @@ static void test_the_least_limit(void **state) {
     assert_true(limited[question] > wanted / 20);
 }
 
-// A ball passes a blunt corner, of vertices that doubles take for one, and meets an edge farther on: only where it starts
-// is there anything to do, and a limit reached there is one.
+// A ball passes a blunt corner, of vertices that doubles take for one, and meets an edge farther on: only where it
+// starts is there anything to do, and a limit reached there is one.
 static void test_a_limit_at_the_start(void **state) {
   bench *b = *state;
   const double c = 0x1p-80;

@@ -1,6 +1,6 @@
 #!/bin/bash
-# The question mesh_pairs through the command: every order proves the same pairs, what is wrong in an answer is refused and named,
-# and limits are limits.
+# The question mesh_pairs through the command: every order proves the same pairs, what is wrong in an answer is refused
+# and named, and limits are limits.
 set -u
 origo=${BUILD:-build}/origo check=${BUILD:-build}/origo-check
 dir=$(mktemp -d)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Answers about bounding volumes, ours and others': what the certificate proves is accepted in any spelling, all else is
 # refused by name.
-# usage: BUILD=build tests/bounds/answers_test.sh
+# usage: BUILD=build tests/bound/answers_test.sh
 set -u
 # shellcheck source=tests/answers.sh
 . "$(dirname "$0")/../answers.sh"

@@ -1,5 +1,5 @@
-// By what the solver sizes the normals along which it makes flat bodies thick, and the directions that it rounds: by the
-// longest component. Directions are rounded as far as they still separate.
+// By what the solver sizes the normals along which it makes flat bodies thick, and the directions that it rounds: by
+// the longest component. Directions are rounded as far as they still separate.
 
 #include <setjmp.h>
 #include <stdarg.h>
