@@ -5,10 +5,10 @@ usage: fuzz/background.py run BUILD HARNESS...    until SIGTERM or SIGINT; then 
        fuzz/background.py merge FILE              adds another machine's record to ours
        fuzz/background.py due HARNESS...          what has run for how long, the next in turn first
 
-In turn is the harness and engine with the fewest recorded seconds. It runs for SLICE seconds (120) in one process; WORKERS
-(as many as processors) run side by side, at the lowest priority. Inputs and findings stay in FUZZ_FOLDER (BUILD-fuzzed).
-Each turn is a row of FUZZ_RECORD (docs/fuzz-executions.csv) as soon as it ends. Where all this was killed, the next start
-records what the engines' own files say of the turns that had begun.
+In turn is the harness and engine with the fewest recorded seconds. It runs for SLICE seconds (120) in one process;
+WORKERS (as many as processors) run side by side, at the lowest priority. Inputs and findings stay in FUZZ_FOLDER
+(BUILD-fuzzed). Each turn is a row of FUZZ_RECORD (docs/fuzz-executions.csv) as soon as it ends. Where all this was
+killed, the next start records what the engines' own files say of the turns that had begun.
 """
 import collections
 import concurrent.futures
@@ -48,7 +48,7 @@ def append(rows, path=None):
 
 
 def seconds_of(rows, harnesses):
-    """Recorded seconds of each harness under each engine, fewest first. AFL++ goes first where there are none of both."""
+    """Recorded seconds of each harness under each engine, fewest first; AFL++ before libFuzzer where they are equal."""
     seconds = {(harness, engine): 0 for engine in ENGINES for harness in harnesses}
     for row in rows:
         key = row["harness"], row["engine"]
@@ -110,8 +110,8 @@ class Turns:
         executions, edges, findings = looked_at(folder, turn["engine"])
         executions -= turn["executions_before"] if executions >= turn["executions_before"] else 0
         # Whoever was killed left no time but that of the files written last.
-        written = max((path.stat().st_mtime for path in (folder / "log", folder / "afl/main/fuzzer_stats") if path.exists()),
-                      default=turn["began"])
+        files = [path for path in (folder / "log", folder / "afl/main/fuzzer_stats") if path.exists()]
+        written = max((path.stat().st_mtime for path in files), default=turn["began"])
         ended = turn.get("ended") or max(written, turn["began"])
         row = {key: turn[key] for key in ("date", "commit", "harness", "engine")}
         row |= {"sanitized": "no", "executions": executions, "seconds": math.ceil(max(ended - turn["began"], 1)),
@@ -122,8 +122,8 @@ class Turns:
             self.findings += row["findings"]
             self.marker(turn["harness"], turn["engine"]).unlink(missing_ok=True)
         said = ": a finding" if row["findings"] else ""
-        print(f"{row['harness']:18} {row['engine']:9} {row['executions']:>10} runs {row['seconds']:>5} s {row['edges']:>6} edges{said}",
-              flush=True)
+        done = f"{row['executions']:>10} runs {row['seconds']:>5} s {row['edges']:>6} edges"
+        print(f"{row['harness']:18} {row['engine']:9} {done}{said}", flush=True)
 
     def recover(self):
         for harness in self.harnesses:
@@ -144,7 +144,8 @@ class Turns:
                 folder = self.folder / harness
                 folder.mkdir(parents=True, exist_ok=True)
                 executions, _, findings = looked_at(folder, engine)
-                turn = {"date": datetime.datetime.now(datetime.timezone.utc).strftime("%Y-%m-%d"), "commit": self.commit,
+                today = datetime.datetime.now(datetime.timezone.utc).strftime("%Y-%m-%d")
+                turn = {"date": today, "commit": self.commit,
                         "harness": harness, "engine": engine, "began": time.time(),
                         "executions_before": executions if engine == "afl" else 0, "findings_before": findings}
                 if engine == "libfuzzer":

@@ -2,10 +2,11 @@
 """Proves the error bounds that filters and tolerances use, with Gappa, and has Coq check Gappa's proofs.
 
 A file of proofs/gappa says in its line `# from: NAME FILE; ...` which constants it speaks of; they are read from the
-source. `# stated: NAME FILE` says that NAME is how many epsilon the `.limits` of a descriptor in that file state: those of an
-algorithm that is off by no more. What stands in braces is a number: the constants, u (half of OG_SCALAR_EPSILON), or a sum or product of these. Files with
-{u} or {format} are proved for binary64 and for binary32. Each bound must also fail when its constant is a third; but for a file
-that says `# alike`, where all constants are lengths of one unit, so that thirds of all are as good.
+source. `# stated: NAME FILE` says that NAME is how many epsilon the `.limits` of a descriptor in that file state: those of
+an algorithm that is off by no more. What stands in braces is a number: the constants, u (half of OG_SCALAR_EPSILON), or
+a sum or product of these. Files with {u} or {format} are proved for binary64 and for binary32. Each bound must also
+fail when its constant is a third; but for a file that says `# alike`, where all constants are lengths of one unit, so
+that thirds of all are as good.
 """
 import ast
 import concurrent.futures

@@ -1,11 +1,11 @@
 #!/bin/sh
-# A question enters the files that it needs and few others: kinds of answers that are not asked for are not made. Counted by
-# callgrind, from what the programs' symbols say. usage: BUILD=build tests/cli/entered_test.sh
+# A question enters the files that it needs and few others: kinds of answers that are not asked for are not made. Counted
+# by callgrind, from what the programs' symbols say. usage: BUILD=build tests/cli/entered_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
 build=${BUILD:-build}
-# Instruments enter files of their own accord, and sanitizers do not run under callgrind: of their builds this is not asked.
+# Instruments enter files of their own accord, and sanitizers do not run under callgrind: their builds are not counted.
 if nm "$build/origo" | grep -qE ' __(asan|ubsan|sanitizer|llvm_profile)'; then
   "$build/origo" ask --quiet /dev/null >"$dir/out"
   expect "no case, no answer" lines "$dir/out" 0

@@ -1,6 +1,6 @@
 #!/bin/sh
-# fuzz/background.py with engines that only say what engines say: turns go to what has run least, each is recorded as it ends,
-# a stop records what had begun, a kill loses nothing that an engine had written, and records merge.
+# fuzz/background.py with engines that only say what engines say: turns go to what has run least, each is recorded as it
+# ends, a stop records what had begun, a kill loses nothing that an engine had written, and records merge.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
