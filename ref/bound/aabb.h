@@ -16,7 +16,7 @@
     terminates \true;
     exits \false;
     assigns \nothing;
-    ensures inside: are_finite_points(point, count) ==> are_within(point, count, \result.lo, \result.hi);
+    ensures inside: are_finite_points(point, count) ==> are_points_within(point, count, \result.lo, \result.hi);
     ensures least_x: are_finite_points(point, count) ==> \exists integer k; 0 <= k < count && point[k].x == \result.lo.x;
     ensures greatest_x: are_finite_points(point, count) ==> \exists integer k; 0 <= k < count && point[k].x == \result.hi.x;
     ensures least_y: are_finite_points(point, count) ==> \exists integer k; 0 <= k < count && point[k].y == \result.lo.y;

@@ -79,7 +79,7 @@ struct og_door_turn {
     ensures turned: \result.outcome == OG_OUTCOME_ANSWERED && !door->makes_ball && !door->for_all ==>
       holds_turned_points(\result.outer, &in->rotation, in->pivot, in->point, in->count);
     ensures unturned: \result.outcome == OG_OUTCOME_ANSWERED && !door->makes_ball && door->for_all ==>
-      are_within(in->point, in->count, \result.outer.lo, \result.outer.hi);
+      are_points_within(in->point, in->count, \result.outer.lo, \result.outer.hi);
 */
 og_turn_claim og_turn_run(const og_door_turn *door, const og_turn_input *in);
 
