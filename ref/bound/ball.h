@@ -18,7 +18,7 @@ typedef struct og_ball {
 
 /*@ // The outer radius holds all points, exactly.
     predicate holds_points{L}(og_ball ball, og_vec3 *point, integer count) =
-      are_finite_points(point, count) && \is_finite(ball.outer) ==>
+      are_finite_points(point, count) && is_finite_point(ball.centre) && \is_finite(ball.outer) ==>
       0 <= ball.radius <= ball.outer && are_around(point, count, ball.centre, ball.outer);
 */
 

@@ -4,18 +4,9 @@
 /// What tests of two primitives promise: lengths within a bound of the exact ones, as polynomials of the numbers given.
 
 #include "ref/claim.h"
-#include "ref/vec3.h"
+#include "ref/within_logic.h"
 
-/*@ logic real abs_of(real x) = x < 0 ? 0 - x : x;
-    logic real more_of(real x, real y) = x < y ? y : x;
-    logic real extent_of(og_vec3 p) = more_of(abs_of(p.x), more_of(abs_of(p.y), abs_of(p.z)));
-    // So many epsilons of a size, and a subnormal number's rounding.
-    logic real epsilons(real times, real size) = times * OG_SCALAR_EPSILON * size + OG_SCALAR_MIN;
-    // Is this the square of a length, but for an error of the length?
-    predicate is_root_within(real square, real length, real error) =
-      0 <= length + error && square <= (length + error) * (length + error) &&
-      (length <= error || (length - error) * (length - error) <= square);
-    predicate is_unit_vector(og_vec3 n) =
+/*@ predicate is_unit_vector(og_vec3 n) =
       1 - 8 * OG_SCALAR_EPSILON <= dot(n, n) <= 1 + 8 * OG_SCALAR_EPSILON;
     predicate is_refused(og_claim claim) =
       claim.outcome == OG_OUTCOME_OUT_OF_RANGE || claim.outcome == OG_OUTCOME_DEGENERATE;
