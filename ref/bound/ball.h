@@ -62,7 +62,8 @@ og_vec3 og_out_of_unit(const og_ball_unit *unit, og_vec3 point);
     exits \false;
     assigns *centre;
     ensures finite: \result ==> is_finite_point(*centre);
-    ensures point: \result && count == 1 ==> centre->x == point[0].x && centre->y == point[0].y && centre->z == point[0].z;
+    ensures point: \result && count == 1 ==> centre->x == point[0].x && centre->y == point[0].y &&
+      centre->z == point[0].z;
 */
 bool og_circumcentre(og_vec3 *centre, const og_vec3 *point, int count);
 

@@ -19,8 +19,10 @@
     predicate are_between{L}(og_vec3 *point, integer count, og_vec3 direction, real lo, real hi) =
       \forall integer k; 0 <= k < count ==> lo <= dot(direction, point[k]) <= hi;
     predicate are_axes(og_vec3 a, og_vec3 b, og_vec3 c, real error) =
-      1 - error <= dot(a, a) <= 1 + error && 1 - error <= dot(b, b) <= 1 + error && 1 - error <= dot(c, c) <= 1 + error &&
-      dot(a, b) <= error && dot(b, c) <= error && dot(c, a) <= error && 0 <= dot(a, b) + error && 0 <= dot(b, c) + error &&
+      1 - error <= dot(a, a) <= 1 + error && 1 - error <= dot(b, b) <= 1 + error &&
+        1 - error <= dot(c, c) <= 1 + error &&
+      dot(a, b) <= error && dot(b, c) <= error && dot(c, a) <= error && 0 <= dot(a, b) + error &&
+        0 <= dot(b, c) + error &&
       0 <= dot(c, a) + error;
 */
 

@@ -27,7 +27,8 @@ typedef struct og_moments {
     exits \false;
     assigns \nothing;
     ensures none: \result.weight == 0 && \result.first.x == 0 && \result.first.y == 0 && \result.first.z == 0;
-    ensures second: \result.second.xx == 0 && \result.second.yy == 0 && \result.second.zz == 0 && \result.second.xy == 0 &&
+    ensures second: \result.second.xx == 0 && \result.second.yy == 0 && \result.second.zz == 0 &&
+      \result.second.xy == 0 &&
       \result.second.xz == 0 && \result.second.yz == 0;
 */
 og_moments og_moments_among(const og_vec3 *point, int count);

@@ -45,7 +45,8 @@ typedef struct og_box_along {
 } og_box_along;
 
 /*@ predicate is_around_points{L}(og_box_along box, og_vec3 *point, integer count) =
-      holds_products(box.slab[0], box.axis[0], point, count) && holds_products(box.slab[1], box.axis[1], point, count) &&
+      holds_products(box.slab[0], box.axis[0], point, count) &&
+        holds_products(box.slab[1], box.axis[1], point, count) &&
       holds_products(box.slab[2], box.axis[2], point, count);
 */
 

@@ -47,12 +47,14 @@ size_t og_coherent_bytes(const og_scene_limits *limits);
             ((og_coherent *)scene)->pairs.slot[0 .. 4 * limits->pairs],
             ((og_coherent *)scene)->pairs.pairs.pair[0 .. 2 * limits->pairs - 1];
     ensures empty: ((og_coherent *)scene)->count == 0 && ((og_coherent *)scene)->pairs.pairs.count == 0;
-    ensures limits: ((og_coherent *)scene)->limits.boxes == limits->boxes && ((og_coherent *)scene)->limits.pairs == limits->pairs;
+    ensures limits: ((og_coherent *)scene)->limits.boxes == limits->boxes &&
+      ((og_coherent *)scene)->limits.pairs == limits->pairs;
     ensures none: \forall integer k; 0 <= k < limits->boxes ==> ((og_coherent *)scene)->state[k] == 0; */
 void og_coherent_start(void *scene, const og_scene_limits *limits);
 
 /*@ requires scene: \valid_read((const og_coherent *)scene); terminates \true; exits \false; assigns \nothing;
-    ensures kept: \result.tests == ((const og_coherent *)scene)->last_work.tests && \result.visits == ((const og_coherent *)scene)->last_work.visits &&
+    ensures kept: \result.tests == ((const og_coherent *)scene)->last_work.tests &&
+      \result.visits == ((const og_coherent *)scene)->last_work.visits &&
                   \result.swaps == ((const og_coherent *)scene)->last_work.swaps; */
 og_overlaps_work og_coherent_work(const void *scene);
 

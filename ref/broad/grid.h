@@ -27,7 +27,8 @@ enum { OG_GRID_ENTRIES = 8 };
     terminates \true; exits \false;
     assigns start[0 .. count + 1], entry[0 .. 8 * (integer)count - 1], pairs->count, pairs->pair[0 .. pairs->room - 1];
     ensures sound:    are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_overlaps(box, count, pairs);
-    ensures complete: are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_all_overlaps(box, count, pairs);
+    ensures complete: are_finite_boxes(box, count) && pairs->count <= pairs->room ==>
+      are_all_overlaps(box, count, pairs);
     ensures once:     are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_single(pairs); */
 og_overlaps_work og_grid(const og_aabb *box, int32_t count, int64_t *start, int32_t *entry, og_pairs *pairs);
 

@@ -28,7 +28,8 @@ typedef struct og_integer_lists {
 } og_integer_lists;
 
 /// The integer of a finite number. Equal numbers have equal integers, -0 and 0 too.
-/*@ terminates \true; exits \false; assigns \nothing; */
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures sign: \is_finite(x) ==> (0 <= x <==> 2147483648 <= \result); */
 uint32_t og_integer_key(og_scalar x);
 
 /// Brings the lists behind the scene from the boxes before a step to those after it. Comparisons of boxes that were looked

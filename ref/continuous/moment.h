@@ -61,7 +61,8 @@ og_scalar og_simplex_size(const og_simplex *simplex);
     assigns \nothing;
     ensures outcome: \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
     ensures one: !(\result.meet && \result.is_open);
-    ensures apart: \result.outcome == OG_OUTCOME_ANSWERED && !\result.meet && !\result.is_open ==> \result.has_normal && 0 < \result.clear;
+    ensures apart: \result.outcome == OG_OUTCOME_ANSWERED && !\result.meet && !\result.is_open ==>
+      \result.has_normal && 0 < \result.clear;
     ensures iterations: 0 <= \result.iterations;
 */
 og_moment og_moment_at(const og_sweep_input *in, og_scalar time, og_vec3 start);

@@ -30,8 +30,10 @@
     ensures time: \result.has_first && \is_finite(\result.first) && 0 <= in->until ==>
       0 <= \result.first && (in->endless || \result.first <= in->until);
     ensures no_last: !\result.has_last;
-    ensures normal: \result.has_normal && \is_finite(\result.normal.x) && \is_finite(\result.normal.y) && \is_finite(\result.normal.z) ==>
-      1 - 8 * OG_SCALAR_EPSILON <= \result.normal.x * \result.normal.x + \result.normal.y * \result.normal.y + \result.normal.z * \result.normal.z
+    ensures normal: \result.has_normal && \is_finite(\result.normal.x) && \is_finite(\result.normal.y) &&
+      \is_finite(\result.normal.z) ==>
+      1 - 8 * OG_SCALAR_EPSILON <= \result.normal.x * \result.normal.x + \result.normal.y * \result.normal.y +
+        \result.normal.z * \result.normal.z
         <= 1 + 8 * OG_SCALAR_EPSILON;
     ensures iterations: 0 <= \result.iterations <= OG_SAMPLES + 1;
 */
@@ -48,8 +50,10 @@ og_sweep_claim og_sampling(const og_sweep_input *in);
     ensures time: \result.has_first && \is_finite(\result.first) && 0 <= in->until ==>
       0 <= \result.first && (in->endless || \result.first <= in->until);
     ensures no_last: !\result.has_last;
-    ensures normal: \result.has_normal && \is_finite(\result.normal.x) && \is_finite(\result.normal.y) && \is_finite(\result.normal.z) ==>
-      1 - 8 * OG_SCALAR_EPSILON <= \result.normal.x * \result.normal.x + \result.normal.y * \result.normal.y + \result.normal.z * \result.normal.z
+    ensures normal: \result.has_normal && \is_finite(\result.normal.x) && \is_finite(\result.normal.y) &&
+      \is_finite(\result.normal.z) ==>
+      1 - 8 * OG_SCALAR_EPSILON <= \result.normal.x * \result.normal.x + \result.normal.y * \result.normal.y +
+        \result.normal.z * \result.normal.z
         <= 1 + 8 * OG_SCALAR_EPSILON;
     ensures iterations: 0 <= \result.iterations <= OG_SAMPLES + 1;
 */

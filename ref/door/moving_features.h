@@ -88,13 +88,17 @@ og_scalar og_moving_features_size(const og_moving_features_input *in);
     ensures first: \result.verdict == OG_VERDICT_MEET ==> \result.has_first;
     ensures apart: \result.verdict == OG_VERDICT_APART ==> !\result.has_first;
     ensures time: \result.has_first ==> 0 <= \result.first <= 1;
-    ensures meet_at_start: !in->of_edges && (in->start[0].x == in->start[1].x && in->start[0].y == in->start[1].y && in->start[0].z == in->start[1].z) && !door->promises.misses ==>
+    ensures meet_at_start: !in->of_edges && (in->start[0].x == in->start[1].x &&
+      in->start[0].y == in->start[1].y && in->start[0].z == in->start[1].z) && !door->promises.misses ==>
       \result.verdict != OG_VERDICT_APART;
-    ensures edges_meet_at_start: in->of_edges && (in->start[0].x == in->start[2].x && in->start[0].y == in->start[2].y && in->start[0].z == in->start[2].z) && !door->promises.misses ==>
+    ensures edges_meet_at_start: in->of_edges && (in->start[0].x == in->start[2].x &&
+      in->start[0].y == in->start[2].y && in->start[0].z == in->start[2].z) && !door->promises.misses ==>
       \result.verdict != OG_VERDICT_APART;
-    ensures meet_at_end: !in->of_edges && (in->end[0].x == in->end[1].x && in->end[0].y == in->end[1].y && in->end[0].z == in->end[1].z) && !door->promises.misses ==>
+    ensures meet_at_end: !in->of_edges && (in->end[0].x == in->end[1].x && in->end[0].y == in->end[1].y &&
+      in->end[0].z == in->end[1].z) && !door->promises.misses ==>
       \result.verdict != OG_VERDICT_APART;
-    ensures edges_meet_at_end: in->of_edges && (in->end[0].x == in->end[2].x && in->end[0].y == in->end[2].y && in->end[0].z == in->end[2].z) && !door->promises.misses ==>
+    ensures edges_meet_at_end: in->of_edges && (in->end[0].x == in->end[2].x && in->end[0].y == in->end[2].y &&
+      in->end[0].z == in->end[2].z) && !door->promises.misses ==>
       \result.verdict != OG_VERDICT_APART;
 */
 og_moving_features_claim og_moving_features_run(const og_door_moving_features *door, const og_moving_features_input *in,

@@ -58,7 +58,8 @@ struct og_door_overlaps {
 /// How much memory a scene takes; 0 where the limits are negative or beyond the largest.
 /*@ requires door: \valid_read(door) && \valid_function(door->bytes) && \valid_read(limits);
     terminates \true; exits \false; assigns \nothing;
-    ensures range: limits->boxes < 0 || limits->boxes > OG_MOST_BOXES || limits->pairs < 0 || limits->pairs > OG_MOST_PAIRS ==>
+    ensures range: limits->boxes < 0 || limits->boxes > OG_MOST_BOXES || limits->pairs < 0 ||
+      limits->pairs > OG_MOST_PAIRS ==>
                      \result == 0; */
 size_t og_overlaps_bytes(const og_door_overlaps *door, const og_scene_limits *limits);
 
@@ -68,7 +69,8 @@ size_t og_overlaps_bytes(const og_door_overlaps *door, const og_scene_limits *li
     terminates \true; exits \false; assigns ((char *)block.at)[0 .. block.bytes - 1];
     ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_BAD_INPUT;
     ensures memory:  block.at == \null ==> \result == OG_OUTCOME_BAD_INPUT;
-    ensures limits:  limits->boxes < 0 || limits->boxes > OG_MOST_BOXES || limits->pairs < 0 || limits->pairs > OG_MOST_PAIRS ==>
+    ensures limits:  limits->boxes < 0 || limits->boxes > OG_MOST_BOXES || limits->pairs < 0 ||
+      limits->pairs > OG_MOST_PAIRS ==>
                        \result == OG_OUTCOME_BAD_INPUT; */
 og_outcome og_overlaps_start(const og_door_overlaps *door, og_block block, const og_scene_limits *limits);
 
@@ -87,7 +89,7 @@ og_outcome og_overlaps_start(const og_door_overlaps *door, og_block block, const
       \forall integer k; 0 <= k < ended->count ==>
         (\exists integer c; 0 <= c < count && (change[c].kind != OG_INSERT &&
            (change[c].index == ended->pair[k].i || change[c].index == ended->pair[k].j)));
-    // Of two boxes that the step names what begins overlaps, and all that overlap an inserted one begin; what ends does not.
+    // Of two boxes that the step names what begins overlaps, and what ends does not. All that overlap an inserted one begin.
     predicate is_put_before{L}(og_change *change, integer c, integer d) =
       change[c].kind != OG_REMOVE && change[d].kind != OG_REMOVE && change[c].index < change[d].index;
     predicate begin_as_named{L}(og_pairs *begun, og_change *change, integer count) =

@@ -42,7 +42,8 @@ struct og_door_triangulate {
     predicate are_distinct_neighbours{L}(og_vec3 *point, integer count) = \forall integer k; 0 <= k < count ==>
       (point[k].x != point[k + 1 < count ? k + 1 : 0].x || point[k].y != point[k + 1 < count ? k + 1 : 0].y);
     predicate has_edge{L}(og_triangulate_room *room, integer t, integer i, integer j) =
-      (room->triangle[t][0] == i && room->triangle[t][1] == j) || (room->triangle[t][1] == i && room->triangle[t][2] == j) ||
+      (room->triangle[t][0] == i && room->triangle[t][1] == j) || (room->triangle[t][1] == i &&
+        room->triangle[t][2] == j) ||
       (room->triangle[t][2] == i && room->triangle[t][0] == j);
     // Every edge of the polygon is one of a triangle, and of one only, in the polygon's sense.
     predicate have_all_edges{L}(og_triangulate_room *room, integer count) = \forall integer k; 0 <= k < count ==>
@@ -62,8 +63,10 @@ struct og_door_triangulate {
     ensures none: \result != OG_OUTCOME_ANSWERED ==> room->triangle_count == 0;
     ensures corners: \result == OG_OUTCOME_ANSWERED ==> are_corners(room, count);
     ensures turns: \result == OG_OUTCOME_ANSWERED ==> turn_alike(point, room);
-    ensures number: \result == OG_OUTCOME_ANSWERED && are_distinct_neighbours(point, count) ==> room->triangle_count == count - 2;
-    ensures edges: \result == OG_OUTCOME_ANSWERED && are_distinct_neighbours(point, count) ==> have_all_edges(room, count);
+    ensures number: \result == OG_OUTCOME_ANSWERED && are_distinct_neighbours(point, count) ==>
+      room->triangle_count == count - 2;
+    ensures edges: \result == OG_OUTCOME_ANSWERED && are_distinct_neighbours(point, count) ==>
+      have_all_edges(room, count);
     ensures once: \result == OG_OUTCOME_ANSWERED ==> have_edges_once(room);
 */
 og_outcome og_triangulate_run(const og_door_triangulate *door, const og_vec3 *point, int count,

@@ -37,7 +37,8 @@ typedef struct og_triangle_hit {
     ensures finite: \result.hit ==> \is_finite(\result.t);
     ensures weights: \result.hit ==> 0 <= \result.u <= 1 && 0 <= \result.v <= 1 &&
       \result.u + \result.v <= 1 + 2 * OG_SCALAR_EPSILON;
-    ensures point: \result.hit ==> is_in_triangle_at(\result.point, corner[0], corner[1], corner[2], \result.u, \result.v,
+    ensures point: \result.hit ==> is_in_triangle_at(\result.point, corner[0], corner[1], corner[2], \result.u,
+      \result.v,
       epsilons(16, more_of(extent_of(corner[0]), more_of(extent_of(corner[1]), extent_of(corner[2])))));
 */
 og_triangle_hit og_line_triangle(og_vec3 from, og_vec3 along, const og_vec3 *corner);
@@ -52,7 +53,8 @@ og_triangle_hit og_line_triangle(og_vec3 from, og_vec3 along, const og_vec3 *cor
     ensures finite: \result.hit ==> \is_finite(\result.t);
     ensures weights: \result.hit ==> 0 <= \result.u <= 1 && 0 <= \result.v <= 1 &&
       \result.u + \result.v <= 1 + 2 * OG_SCALAR_EPSILON;
-    ensures point: \result.hit ==> is_in_triangle_at(\result.point, corner[0], corner[1], corner[2], \result.u, \result.v,
+    ensures point: \result.hit ==> is_in_triangle_at(\result.point, corner[0], corner[1], corner[2], \result.u,
+      \result.v,
       epsilons(16, more_of(extent_of(corner[0]), more_of(extent_of(corner[1]), extent_of(corner[2])))));
     ensures after: \result.hit ==> 0 <= \result.t;
 */

@@ -41,8 +41,10 @@ typedef struct og_two_triangles {
     ensures outcome: \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_DEGENERATE ||
       \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
     ensures count: 0 <= \result.count <= 2;
-    ensures named: \result.count > 0 ==> \result.outcome == OG_OUTCOME_ANSWERED && \result.meet && !\result.in_one_plane;
-    ensures meet: \result.meet ==> \result.outcome == OG_OUTCOME_ANSWERED && (\result.in_one_plane || \result.count > 0);
+    ensures named: \result.count > 0 ==> \result.outcome == OG_OUTCOME_ANSWERED && \result.meet &&
+      !\result.in_one_plane;
+    ensures meet: \result.meet ==> \result.outcome == OG_OUTCOME_ANSWERED && (\result.in_one_plane ||
+      \result.count > 0);
     ensures x: \forall integer k; 0 <= k < \result.count ==>
       (between_three(\result.point[k].x, a[0].x, a[1].x, a[2].x,
         two_triangles_error(a, b)) &&

@@ -37,7 +37,8 @@
     ensures on_a: \result.outcome == OG_OUTCOME_ANSWERED ==> is_root_within(distance2(\result.a, a->centre), a->radius,
       epsilons(8, more_of(more_of(extent_of(a->centre), more_of(extent_of(b->a), extent_of(b->b))),
                           more_of(a->radius, b->radius))));
-    ensures on_b: \result.outcome == OG_OUTCOME_ANSWERED ==> is_root_within(to_segment2(\result.b, b->a, b->b), b->radius,
+    ensures on_b: \result.outcome == OG_OUTCOME_ANSWERED ==>
+      is_root_within(to_segment2(\result.b, b->a, b->b), b->radius,
       epsilons(8, more_of(more_of(extent_of(a->centre), more_of(extent_of(b->a), extent_of(b->b))),
                           more_of(a->radius, b->radius))));
 */
