@@ -44,7 +44,10 @@ typedef struct og_cell_tree {
     requires memory: \valid(tree) && \valid(tree->order + (0 .. count - 1)) && \valid(tree->spare + (0 .. count - 1)) &&
                      1 <= tree->room && \valid(tree->node + (0 .. tree->room - 1));
     terminates \true; exits \false;
-    assigns tree->order[0 .. count - 1], tree->spare[0 .. count - 1], tree->node[0 .. tree->room - 1], tree->nodes; */
+    assigns tree->order[0 .. count - 1], tree->spare[0 .. count - 1], tree->node[0 .. tree->room - 1], tree->nodes;
+    ensures nodes: 1 <= tree->nodes <= tree->room;
+    ensures order: \forall integer k; 0 <= k < count ==> 0 <= tree->order[k] < count;
+    ensures once: \forall integer j, k; 0 <= j < k < count ==> tree->order[j] != tree->order[k]; */
 void og_cell_tree_build(og_cell_tree *tree, int32_t count);
 
 /// Does the node's cube, made longer by this share of its length at each end, meet the cells that a box reaches?
@@ -77,7 +80,8 @@ og_overlaps_work og_cell_tree_pairs(const og_aabb *box, int32_t count, int axes,
 
 /// A scene with a tree behind it: its bytes, and the tree.
 /*@ requires limits: \valid_read(limits) && 0 <= limits->boxes && 0 <= limits->pairs;
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures room: \result >= sizeof(og_scene); */
 size_t og_cell_tree_bytes(const og_scene_limits *limits);
 /*@ requires scene: \valid_read(scene); terminates \true; exits \false; assigns \nothing; */
 og_cell_tree og_cell_tree_of(og_scene *scene);

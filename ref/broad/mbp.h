@@ -23,7 +23,8 @@ typedef struct og_mbp {
 
 /// Bytes of a scene with so many regions.
 /*@ requires limits: \valid_read(limits) && 0 <= limits->boxes && 0 <= limits->pairs && 0 <= regions;
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures room: \result >= sizeof(og_coherent); */
 size_t og_mbp_bytes(const og_scene_limits *limits, int32_t regions);
 
 /// An empty scene with regions, which are copied. `scene`: that many bytes, aligned as a block is. BAD_INPUT: a region that

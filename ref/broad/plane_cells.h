@@ -25,7 +25,9 @@ typedef struct og_interval {
 } og_interval;
 
 /// The interval of a box along a direction: 0 .. 2 are the axes, then the diagonals of the coordinate planes, then those of space.
-/*@ requires box: \valid_read(box) && 0 <= direction < OG_DIRECTIONS; terminates \true; exits \false; assigns \nothing; */
+/*@ requires box: \valid_read(box) && 0 <= direction < OG_DIRECTIONS; terminates \true; exits \false; assigns \nothing;
+    ensures order: box->lo.x <= box->hi.x && box->lo.y <= box->hi.y && box->lo.z <= box->hi.z && is_finite_box(*box) &&
+      \is_finite(\result.lo) && \is_finite(\result.hi) ==> \result.lo <= \result.hi; */
 og_interval og_along(const og_aabb *box, int direction);
 
 /// Where to cut the boxes `entry`, at `depth` cuts from the root; the direction is negative where there is no such plane.
@@ -54,7 +56,8 @@ og_overlaps_work og_plane_cells(const og_aabb *box, int32_t count, og_choose_pla
 
 /// A scene with the lists behind it: its bytes, and the lists.
 /*@ requires limits: \valid_read(limits) && 0 <= limits->boxes && 0 <= limits->pairs;
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures room: \result >= sizeof(og_scene); */
 size_t og_plane_cells_bytes(const og_scene_limits *limits);
 /*@ requires scene: \valid_read(scene); terminates \true; exits \false; assigns \nothing; */
 int32_t *og_plane_cells_of(og_scene *scene);

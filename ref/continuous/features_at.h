@@ -14,6 +14,12 @@
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures start: t == 0 && \is_finite(start.x) && \is_finite(start.y) && \is_finite(start.z) && \is_finite(end.x) &&
+      \is_finite(end.y) && \is_finite(end.z) ==>
+      \result.x == start.x && \result.y == start.y && \result.z == start.z;
+    ensures end: t == 1 && \is_finite(start.x) && \is_finite(start.y) && \is_finite(start.z) && \is_finite(end.x) &&
+      \is_finite(end.y) && \is_finite(end.z) ==>
+      \result.x == end.x && \result.y == end.y && \result.z == end.z;
 */
 static inline og_vec3 og_feature_point_at(og_vec3 start, og_vec3 end, og_scalar t) {
   return og_add_scaled(og_scale(1 - t, start), t, end);

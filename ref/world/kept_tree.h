@@ -38,7 +38,12 @@ void og_kept_tree_order(int32_t *order, const og_world_part *part, int32_t parts
 /// Sets the boxes of the nodes by those of the parts.
 /*@ requires parts: 0 < parts && \valid_read(part + (0 .. parts - 1)) && \valid_read(order + (0 .. parts - 1));
     requires memory: \valid(node + (0 .. parts - 1));
-    terminates \true; exits \false; assigns node[0 .. parts - 1]; */
+    terminates \true; exits \false; assigns node[0 .. parts - 1];
+    ensures whole: 1 < parts && (\forall integer k; 0 <= k < parts ==> is_box(part[k].box)) ==>
+      \forall integer k; 0 <= k < parts ==> (0 <= order[k] < parts ==>
+        node[1].lo.x <= part[order[k]].box.lo.x && part[order[k]].box.hi.x <= node[1].hi.x &&
+        node[1].lo.y <= part[order[k]].box.lo.y && part[order[k]].box.hi.y <= node[1].hi.y &&
+        node[1].lo.z <= part[order[k]].box.lo.z && part[order[k]].box.hi.z <= node[1].hi.z); */
 void og_kept_tree_refit(og_aabb *node, const int32_t *order, const og_world_part *part, int32_t parts);
 
 /// Adds the pairs of parts whose boxes overlap, in ascending order. FULL: more than there is room for in `near`, which is unchanged

@@ -50,7 +50,9 @@ size_t og_mid_bytes(const og_door_mesh_pairs *door, int32_t most);
 
 /// Sets the triangles of a room once for all: number k stands for the box of points 2 k and 2 k + 1.
 /*@ requires memory: 0 <= most ==> \valid(room->triangle + (0 .. most - 1));
-    terminates \true; exits \false; assigns room->triangle[0 .. most - 1]; */
+    terminates \true; exits \false; assigns room->triangle[0 .. most - 1];
+    ensures corners: \forall integer k; 0 <= k < most ==> (room->triangle[k].corner[0] == 2 * k &&
+      room->triangle[k].corner[1] == 2 * k + 1 && room->triangle[k].corner[2] == 2 * k + 1); */
 void og_mid_start(og_mid_room *room, int32_t most);
 
 /// Adds the near pairs. FULL: more than there is room for in `near`, which is unchanged then. Other outcomes are the door's.

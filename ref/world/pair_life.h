@@ -49,7 +49,10 @@ void og_pair_life_between(const og_pairs *before, const og_pairs *after, og_pair
     requires pairs: \valid_read(before->pair + (0 .. before->count - 1)) && \valid_read(begun->pair + (0 .. begun->count - 1)) &&
                     \valid_read(ended->pair + (0 .. ended->count - 1));
     requires counts: 0 <= before->count && 0 <= begun->count && 0 <= ended->count;
-    terminates \true; exits \false; assigns after->count, after->pair[0 .. after->room - 1]; */
+    terminates \true; exits \false; assigns after->count, after->pair[0 .. after->room - 1];
+    ensures order: are_ascending(before) && are_ascending(begun) && are_ascending(ended) &&
+      after->count <= after->room ==>
+      are_ascending(after); */
 void og_pairs_go_on(const og_pairs *before, const og_pairs *begun, const og_pairs *ended, og_pairs *after);
 
 /// The place of the first pair, from place `from` of the ascending list on, that is not before `pair`.

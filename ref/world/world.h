@@ -141,7 +141,9 @@ size_t og_world_bytes(const og_world_stages *stages, const og_world_limits *limi
 /// Begins an empty world in the block, and returns it. Null: limits out of range, or a block too small or not aligned.
 /*@ requires stages: usable_stages(stages) && \valid_read(limits);
     requires memory: block.at == \null || \valid((char *)block.at + (0 .. block.bytes - 1));
-    terminates \true; exits \false; assigns ((char *)block.at)[0 .. block.bytes - 1]; */
+    terminates \true; exits \false; assigns ((char *)block.at)[0 .. block.bytes - 1];
+    ensures place: \result == \null || (void *)\result == block.at;
+    ensures none: block.at == \null ==> \result == \null; */
 og_world *og_world_start(og_block block, const og_world_stages *stages, const og_world_limits *limits);
 
 #endif
