@@ -41,9 +41,10 @@ bool og_triangles_meet_beyond_edge(og_vec3 u, og_vec3 v, og_vec3 a, og_vec3 b);
 /// Has the triangle an area?
 /*@ requires corners: \valid_read(a + (0 .. 2));
     terminates \true; exits \false; assigns \nothing;
-    ensures proper: (a[0].x == a[1].x && a[0].y == a[1].y && a[0].z == a[1].z) || (a[1].x == a[2].x &&
-      a[1].y == a[2].y && a[1].z == a[2].z) || (a[2].x == a[0].x && a[2].y == a[0].y && a[2].z == a[0].z) ==>
-      !\result; */
+    ensures proper: (\forall integer c; 0 <= c < 3 ==>
+       (\is_finite(a[c].x) && \is_finite(a[c].y) && \is_finite(a[c].z))) &&
+      (\exists integer c, d; 0 <= c < 3 && 0 <= d < 3 &&
+         (c != d && a[c].x == a[d].x && a[c].y == a[d].y && a[c].z == a[d].z)) ==> !\result; */
 bool og_triangle_is_proper(const og_vec3 *a);
 
 #endif
