@@ -89,7 +89,8 @@ og_outcome og_overlaps_start(const og_door_overlaps *door, og_block block, const
       \forall integer k; 0 <= k < ended->count ==>
         (\exists integer c; 0 <= c < count && (change[c].kind != OG_INSERT &&
            (change[c].index == ended->pair[k].i || change[c].index == ended->pair[k].j)));
-    // Of two boxes that the step names what begins overlaps, and what ends does not. All that overlap an inserted one begin.
+    // Of two boxes that the step names what begins overlaps, and what ends does not. All that overlap an inserted one
+    // begin.
     predicate is_put_before{L}(og_change *change, integer c, integer d) =
       change[c].kind != OG_REMOVE && change[d].kind != OG_REMOVE && change[c].index < change[d].index;
     predicate begin_as_named{L}(og_pairs *begun, og_change *change, integer count) =
