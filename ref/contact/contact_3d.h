@@ -30,7 +30,9 @@
         \result.normal.z * \result.normal.z
         <= 1 + 8 * OG_SCALAR_EPSILON;
     ensures once: 1 <= room->capacity ==> \forall integer j, k; 0 <= j < k < \result.count ==>
-      !(room->contact[j].a.x == room->contact[k].a.x && room->contact[j].a.y == room->contact[k].a.y &&
+      !(\is_finite(room->contact[k].a.x) && \is_finite(room->contact[k].a.y) &&
+        \is_finite(room->contact[k].a.z) && room->contact[j].a.x == room->contact[k].a.x &&
+          room->contact[j].a.y == room->contact[k].a.y &&
         room->contact[j].a.z == room->contact[k].a.z);
     ensures iterations: 0 <= \result.iterations;
     ensures apart: \result.verdict == OG_VERDICT_APART ==> \result.count == 0;

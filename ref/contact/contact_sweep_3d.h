@@ -25,7 +25,9 @@
     ensures time: \result.has_first ==> 0 <= \result.first && \is_finite(\result.first);
     ensures iterations: 0 <= \result.iterations;
     ensures once: 1 <= room->capacity ==> \forall integer j, k; 0 <= j < k < \result.count ==>
-      !(room->contact[j].a.x == room->contact[k].a.x && room->contact[j].a.y == room->contact[k].a.y &&
+      !(\is_finite(room->contact[k].a.x) && \is_finite(room->contact[k].a.y) &&
+        \is_finite(room->contact[k].a.z) && room->contact[j].a.x == room->contact[k].a.x &&
+          room->contact[j].a.y == room->contact[k].a.y &&
         room->contact[j].a.z == room->contact[k].a.z);
 */
 og_sweep_contact_claim og_contact_sweep_3d(const og_sweep_input *in, og_contact_room *room);

@@ -28,7 +28,9 @@
         \result.normal.z * \result.normal.z
         <= 1 + 8 * OG_SCALAR_EPSILON;
     ensures once: 1 <= room->capacity ==> \forall integer j, k; 0 <= j < k < \result.count ==>
-      !(room->contact[j].a.x == room->contact[k].a.x && room->contact[j].a.y == room->contact[k].a.y &&
+      !(\is_finite(room->contact[k].a.x) && \is_finite(room->contact[k].a.y) &&
+        \is_finite(room->contact[k].a.z) && room->contact[j].a.x == room->contact[k].a.x &&
+          room->contact[j].a.y == room->contact[k].a.y &&
         room->contact[j].a.z == room->contact[k].a.z);
     ensures iterations: 0 <= \result.iterations;
 */
@@ -46,7 +48,9 @@ og_manifold_claim og_manifold_full(const og_contact_input *in, og_contact_room *
         \result.normal.z * \result.normal.z
         <= 1 + 8 * OG_SCALAR_EPSILON;
     ensures once: 1 <= room->capacity ==> \forall integer j, k; 0 <= j < k < \result.count ==>
-      !(room->contact[j].a.x == room->contact[k].a.x && room->contact[j].a.y == room->contact[k].a.y &&
+      !(\is_finite(room->contact[k].a.x) && \is_finite(room->contact[k].a.y) &&
+        \is_finite(room->contact[k].a.z) && room->contact[j].a.x == room->contact[k].a.x &&
+          room->contact[j].a.y == room->contact[k].a.y &&
         room->contact[j].a.z == room->contact[k].a.z);
     ensures iterations: 0 <= \result.iterations;
 */
@@ -64,7 +68,9 @@ og_manifold_claim og_manifold_full_flood(const og_contact_input *in, og_contact_
         \result.normal.z * \result.normal.z
         <= 1 + 8 * OG_SCALAR_EPSILON;
     ensures once: 1 <= room->capacity ==> \forall integer j, k; 0 <= j < k < \result.count ==>
-      !(room->contact[j].a.x == room->contact[k].a.x && room->contact[j].a.y == room->contact[k].a.y &&
+      !(\is_finite(room->contact[k].a.x) && \is_finite(room->contact[k].a.y) &&
+        \is_finite(room->contact[k].a.z) && room->contact[j].a.x == room->contact[k].a.x &&
+          room->contact[j].a.y == room->contact[k].a.y &&
         room->contact[j].a.z == room->contact[k].a.z);
     ensures iterations: 0 <= \result.iterations;
 */
