@@ -49,9 +49,13 @@ typedef struct og_ball_unit {
 og_ball_unit og_ball_unit_of(const og_vec3 *point, int count);
 
 /// A point in that unit, and back.
-/*@ requires unit: \valid_read(unit); terminates \true; exits \false; assigns \nothing; */
+/*@ requires unit: \valid_read(unit); terminates \true; exits \false; assigns \nothing;
+    ensures origin: is_finite_point(unit->origin) && point.x == unit->origin.x && point.y == unit->origin.y &&
+      point.z == unit->origin.z ==> \result.x == 0 && \result.y == 0 && \result.z == 0; */
 og_vec3 og_into_unit(const og_ball_unit *unit, og_vec3 point);
-/*@ requires unit: \valid_read(unit); terminates \true; exits \false; assigns \nothing; */
+/*@ requires unit: \valid_read(unit); terminates \true; exits \false; assigns \nothing;
+    ensures origin: is_finite_point(unit->origin) && point.x == 0 && point.y == 0 && point.z == 0 ==>
+      \result.x == unit->origin.x && \result.y == unit->origin.y && \result.z == unit->origin.z; */
 og_vec3 og_out_of_unit(const og_ball_unit *unit, og_vec3 point);
 
 /// The centre of the smallest sphere through 1 to 4 points: in their line, their plane or space. False where they are

@@ -40,6 +40,8 @@ og_moments og_moments_among(const og_vec3 *point, int count);
     terminates \true;
     exits \false;
     assigns *moments;
+    ensures weight: \is_finite(\old(moments->weight)) && \is_finite(moments->weight) ==>
+      moments->weight >= \old(moments->weight);
 */
 void og_moments_add(og_moments *moments, const og_vec3 *corner, int corners);
 

@@ -31,6 +31,14 @@ static inline og_vec3 og_feature_point_at(og_vec3 start, og_vec3 end, og_scalar 
     terminates \true;
     exits \false;
     assigns point[0 .. 3];
+    ensures start: t == 0 ==> \forall integer k; 0 <= k < 4 ==>
+      (\is_finite(in->start[k].x) && \is_finite(in->start[k].y) && \is_finite(in->start[k].z) &&
+        \is_finite(in->end[k].x) && \is_finite(in->end[k].y) && \is_finite(in->end[k].z) ==>
+       point[k].x == in->start[k].x && point[k].y == in->start[k].y && point[k].z == in->start[k].z);
+    ensures end: t == 1 ==> \forall integer k; 0 <= k < 4 ==>
+      (\is_finite(in->start[k].x) && \is_finite(in->start[k].y) && \is_finite(in->start[k].z) &&
+        \is_finite(in->end[k].x) && \is_finite(in->end[k].y) && \is_finite(in->end[k].z) ==>
+       point[k].x == in->end[k].x && point[k].y == in->end[k].y && point[k].z == in->end[k].z);
 */
 void og_features_at(og_vec3 point[4], const og_moving_features_input *in, og_scalar t);
 

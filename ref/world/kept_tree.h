@@ -50,7 +50,15 @@ void og_kept_tree_refit(og_aabb *node, const int32_t *order, const og_world_part
 /// then. `found`: as many pairs.
 /*@ requires trees: \valid_read(a) && \valid_read(b) && a->parts > 0 && b->parts > 0;
     requires lists: 0 <= near->count <= near->room && \valid(near->pair + (0 .. near->room - 1));
-    terminates \true; exits \false; */
+    terminates \true; exits \false;
+    ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_FULL;
+    ensures room: \old(near->count) <= near->count <= near->room;
+    ensures all: \result == OG_OUTCOME_ANSWERED ==> near->count == \old(near->count) + found->count;
+    ensures full: \result == OG_OUTCOME_FULL ==> near->count == \old(near->count);
+    ensures parts: \forall integer k; \old(near->count) <= k < near->count ==>
+      (0 <= near->pair[k].a < a->parts && 0 <= near->pair[k].b < b->parts &&
+       near->pair[k].of.i == of.i && near->pair[k].of.j == of.j &&
+       overlap(a->part[near->pair[k].a].box, b->part[near->pair[k].b].box)); */
 og_outcome og_kept_tree_list(const og_kept_room *room, og_pairs *found, og_index_pair of, const og_kept_tree *a,
                              const og_kept_tree *b, og_part_pairs *near);
 
