@@ -40,8 +40,8 @@ og_claim og_rounded_claim(og_vec3 a, og_vec3 b, og_scalar distance, og_vec3 norm
     ensures points: fair_claim(claim) && claim.has_points ==>
       \result.a.x == claim.b.x && \result.a.y == claim.b.y && \result.a.z == claim.b.z &&
       \result.b.x == claim.a.x && \result.b.y == claim.a.y && \result.b.z == claim.a.z;
-    ensures normal: fair_claim(claim) && claim.has_normal ==> \result.normal.x == -claim.normal.x &&
-      \result.normal.y == -claim.normal.y && \result.normal.z == -claim.normal.z;
+    ensures normal: fair_claim(claim) && claim.has_normal ==> \result.normal.x == 0 - claim.normal.x &&
+      \result.normal.y == 0 - claim.normal.y && \result.normal.z == 0 - claim.normal.z;
     ensures simplex: \result.simplex_count == claim.simplex_count;
 */
 og_claim og_claim_swapped(og_claim claim);
