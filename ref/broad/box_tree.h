@@ -27,7 +27,8 @@ typedef struct og_box_tree {
   int32_t fresh;      // inner nodes from here on have never been used
 } og_box_tree;
 
-/*@ requires memory: \valid(tree); terminates \true; exits \false; assigns *tree; */
+/*@ requires memory: \valid(tree); terminates \true; exits \false; assigns *tree;
+    ensures empty: tree->root == -1 && tree->boxes == boxes && tree->node == node; */
 void og_box_tree_start(og_box_tree *tree, og_box_node *node, int32_t boxes);
 
 /// The number is not in the tree.

@@ -49,7 +49,8 @@ void og_cell_table_level(const og_cell_table *table, const og_aabb *box, int32_t
 
 /// A scene with a table behind it: its bytes, and the table.
 /*@ requires limits: \valid_read(limits) && 0 <= limits->boxes && 0 <= limits->pairs;
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures room: \result >= sizeof(og_scene); */
 size_t og_cell_table_bytes(const og_scene_limits *limits);
 /*@ requires scene: \valid_read(scene); terminates \true; exits \false; assigns \nothing; */
 og_cell_table og_cell_table_of(og_scene *scene);

@@ -10,6 +10,7 @@
 /// Source: Varjus 2018, 3.1; Ericson 2005, 7.3.
 
 #include "ref/broad/lattice.h"
+#include "ref/broad/overlaps_logic.h"
 #include "ref/broad/scene.h"
 
 enum {
@@ -43,7 +44,10 @@ typedef struct og_cell_tree {
     requires memory: \valid(tree) && \valid(tree->order + (0 .. count - 1)) && \valid(tree->spare + (0 .. count - 1)) &&
                      1 <= tree->room && \valid(tree->node + (0 .. tree->room - 1));
     terminates \true; exits \false;
-    assigns tree->order[0 .. count - 1], tree->spare[0 .. count - 1], tree->node[0 .. tree->room - 1], tree->nodes; */
+    assigns tree->order[0 .. count - 1], tree->spare[0 .. count - 1], tree->node[0 .. tree->room - 1], tree->nodes;
+    ensures nodes: 1 <= tree->nodes <= tree->room;
+    ensures order: \forall integer k; 0 <= k < count ==> 0 <= tree->order[k] < count;
+    ensures once: \forall integer j, k; 0 <= j < k < count ==> tree->order[j] != tree->order[k]; */
 void og_cell_tree_build(og_cell_tree *tree, int32_t count);
 
 /// Does the node's cube, made longer by this share of its length at each end, meet the cells that a box reaches?
@@ -67,12 +71,17 @@ static inline bool og_node_meets(const og_tree_node *node, const og_reach *r, bo
     requires pairs: writable_pairs(pairs) && pairs->count == 0;
     terminates \true; exits \false;
     assigns tree->item[0 .. count - 1], tree->order[0 .. count - 1], tree->spare[0 .. count - 1],
-            tree->node[0 .. tree->room - 1], tree->nodes, pairs->count, pairs->pair[0 .. pairs->room - 1]; */
+            tree->node[0 .. tree->room - 1], tree->nodes, pairs->count, pairs->pair[0 .. pairs->room - 1];
+    ensures sound:    are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_overlaps(box, count, pairs);
+    ensures complete: are_finite_boxes(box, count) && pairs->count <= pairs->room ==>
+      are_all_overlaps(box, count, pairs);
+    ensures once:     are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_single(pairs); */
 og_overlaps_work og_cell_tree_pairs(const og_aabb *box, int32_t count, int axes, og_cell_tree *tree, og_pairs *pairs);
 
 /// A scene with a tree behind it: its bytes, and the tree.
 /*@ requires limits: \valid_read(limits) && 0 <= limits->boxes && 0 <= limits->pairs;
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures room: \result >= sizeof(og_scene); */
 size_t og_cell_tree_bytes(const og_scene_limits *limits);
 /*@ requires scene: \valid_read(scene); terminates \true; exits \false; assigns \nothing; */
 og_cell_tree og_cell_tree_of(og_scene *scene);

@@ -10,6 +10,7 @@
 /// A cell is cut if that saves an eighth of the comparisons, so the lists on the way down take 16 n places at most.
 
 #include "ref/broad/aabb.h"
+#include "ref/broad/overlaps_logic.h"
 #include "ref/broad/scene.h"
 
 enum { OG_DIRECTIONS = 13, OG_CELL_FEW = 16, OG_LISTS = 16 };
@@ -24,7 +25,9 @@ typedef struct og_interval {
 } og_interval;
 
 /// The interval of a box along a direction: 0 .. 2 are the axes, then the diagonals of the coordinate planes, then those of space.
-/*@ requires box: \valid_read(box) && 0 <= direction < OG_DIRECTIONS; terminates \true; exits \false; assigns \nothing; */
+/*@ requires box: \valid_read(box) && 0 <= direction < OG_DIRECTIONS; terminates \true; exits \false; assigns \nothing;
+    ensures order: box->lo.x <= box->hi.x && box->lo.y <= box->hi.y && box->lo.z <= box->hi.z && is_finite_box(*box) &&
+      \is_finite(\result.lo) && \is_finite(\result.hi) ==> \result.lo <= \result.hi; */
 og_interval og_along(const og_aabb *box, int direction);
 
 /// Where to cut the boxes `entry`, at `depth` cuts from the root; the direction is negative where there is no such plane.
@@ -43,13 +46,18 @@ og_plane og_median_plane(const og_aabb *box, const int32_t *entry, int32_t count
     requires memory: \valid_function(choose) && \valid(entry + (0 .. 16 * (integer)count - 1));
     requires pairs: writable_pairs(pairs) && pairs->count == 0;
     terminates \true; exits \false;
-    assigns entry[0 .. 16 * (integer)count - 1], pairs->count, pairs->pair[0 .. pairs->room - 1]; */
+    assigns entry[0 .. 16 * (integer)count - 1], pairs->count, pairs->pair[0 .. pairs->room - 1];
+    ensures sound:    are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_overlaps(box, count, pairs);
+    ensures complete: are_finite_boxes(box, count) && pairs->count <= pairs->room ==>
+      are_all_overlaps(box, count, pairs);
+    ensures once:     are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_single(pairs); */
 og_overlaps_work og_plane_cells(const og_aabb *box, int32_t count, og_choose_plane *choose, int32_t *entry,
                                 og_pairs *pairs);
 
 /// A scene with the lists behind it: its bytes, and the lists.
 /*@ requires limits: \valid_read(limits) && 0 <= limits->boxes && 0 <= limits->pairs;
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures room: \result >= sizeof(og_scene); */
 size_t og_plane_cells_bytes(const og_scene_limits *limits);
 /*@ requires scene: \valid_read(scene); terminates \true; exits \false; assigns \nothing; */
 int32_t *og_plane_cells_of(og_scene *scene);

@@ -23,6 +23,39 @@
     requires polygon_b: in->flat_b != \null ==> \valid_read(in->flat_b);
     terminates \true;
     exits \false;
+    ensures count: 1 <= room->capacity ==> 0 <= \result.count <= room->capacity;
+    ensures decided: \result.count > 0 ==> \result.verdict != OG_VERDICT_NONE && \result.has_normal;
+    ensures normal: \result.has_normal && \is_finite(\result.normal.x) && \is_finite(\result.normal.y) &&
+      \is_finite(\result.normal.z) ==>
+      1 - 8 * OG_SCALAR_EPSILON <= \result.normal.x * \result.normal.x + \result.normal.y * \result.normal.y +
+        \result.normal.z * \result.normal.z
+        <= 1 + 8 * OG_SCALAR_EPSILON;
+    ensures once: 1 <= room->capacity ==> \forall integer j, k; 0 <= j < k < \result.count ==>
+      !(\is_finite(room->contact[k].a.x) && \is_finite(room->contact[k].a.y) &&
+        \is_finite(room->contact[k].a.z) && room->contact[j].a.x == room->contact[k].a.x &&
+          room->contact[j].a.y == room->contact[k].a.y &&
+        room->contact[j].a.z == room->contact[k].a.z);
+    ensures iterations: 0 <= \result.iterations;
+    ensures apart: \result.verdict == OG_VERDICT_APART ==> \result.count == 0;
+    ensures flat: in->flat_a == \null || in->flat_b == \null ==> \result.outcome == OG_OUTCOME_DEGENERATE;
+    ensures level: \result.has_normal ==> \result.normal.z == 0;
+    ensures depth: 1 <= room->capacity ==> \forall integer k; 0 <= k < \result.count ==>
+      (\is_finite(room->contact[k].a.x) && \is_finite(room->contact[k].a.y) && \is_finite(room->contact[k].a.z) &&
+       \is_finite(room->contact[k].b.x) && \is_finite(room->contact[k].b.y) && \is_finite(room->contact[k].b.z) &&
+       \is_finite(room->contact[k].depth) ==>
+       (room->contact[k].depth -
+        (\result.normal.x * (room->contact[k].b.x - room->contact[k].a.x) +
+         \result.normal.y * (room->contact[k].b.y - room->contact[k].a.y) +
+         \result.normal.z * (room->contact[k].b.z - room->contact[k].a.z))) *
+       (room->contact[k].depth -
+        (\result.normal.x * (room->contact[k].b.x - room->contact[k].a.x) +
+         \result.normal.y * (room->contact[k].b.y - room->contact[k].a.y) +
+         \result.normal.z * (room->contact[k].b.z - room->contact[k].a.z))) <=
+       128 * OG_SCALAR_EPSILON * (128 * OG_SCALAR_EPSILON) *
+        (room->contact[k].a.x * room->contact[k].a.x + room->contact[k].a.y * room->contact[k].a.y +
+          room->contact[k].a.z * room->contact[k].a.z +
+         room->contact[k].b.x * room->contact[k].b.x + room->contact[k].b.y * room->contact[k].b.y +
+           room->contact[k].b.z * room->contact[k].b.z) + OG_SCALAR_MIN);
 */
 og_manifold_claim og_contact_2d(const og_contact_input *in, og_contact_room *room);
 
@@ -34,6 +67,7 @@ og_manifold_claim og_contact_2d(const og_contact_input *in, og_contact_room *roo
                    \valid(g->room->contact + (0 .. g->room->capacity - 1));
     terminates \true;
     exits \false;
+    ensures more: \old(g->count) <= g->count <= g->room->capacity;
 */
 void og_contact_between_ends_2d(og_gather *g, const og_polygon *a, const og_polygon *b);
 

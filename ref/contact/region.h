@@ -59,6 +59,9 @@ typedef enum og_region_search {
 /*@ requires memory: \valid(region) && \valid_read(plane) && sound_mesh(mesh) && 1 <= mesh->vertex_count;
     terminates \true;
     exits \false;
+    ensures count: \result == OG_OUTCOME_ANSWERED ==> 0 <= region->count <= mesh->vertex_count;
+    ensures vertices: \result == OG_OUTCOME_ANSWERED ==>
+      \forall integer k; 0 <= k < region->count ==> 0 <= region->vertex[k] < mesh->vertex_count;
 */
 og_outcome og_region_find(og_region *region, const og_half_edge_mesh *mesh, const og_contact_plane *plane, bool below,
                           og_scalar flat, og_region_search search);

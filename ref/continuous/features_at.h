@@ -14,6 +14,12 @@
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures start: t == 0 && \is_finite(start.x) && \is_finite(start.y) && \is_finite(start.z) && \is_finite(end.x) &&
+      \is_finite(end.y) && \is_finite(end.z) ==>
+      \result.x == start.x && \result.y == start.y && \result.z == start.z;
+    ensures end: t == 1 && \is_finite(start.x) && \is_finite(start.y) && \is_finite(start.z) && \is_finite(end.x) &&
+      \is_finite(end.y) && \is_finite(end.z) ==>
+      \result.x == end.x && \result.y == end.y && \result.z == end.z;
 */
 static inline og_vec3 og_feature_point_at(og_vec3 start, og_vec3 end, og_scalar t) {
   return og_add_scaled(og_scale(1 - t, start), t, end);
@@ -25,6 +31,14 @@ static inline og_vec3 og_feature_point_at(og_vec3 start, og_vec3 end, og_scalar 
     terminates \true;
     exits \false;
     assigns point[0 .. 3];
+    ensures start: t == 0 ==> \forall integer k; 0 <= k < 4 ==>
+      (\is_finite(in->start[k].x) && \is_finite(in->start[k].y) && \is_finite(in->start[k].z) &&
+        \is_finite(in->end[k].x) && \is_finite(in->end[k].y) && \is_finite(in->end[k].z) ==>
+       point[k].x == in->start[k].x && point[k].y == in->start[k].y && point[k].z == in->start[k].z);
+    ensures end: t == 1 ==> \forall integer k; 0 <= k < 4 ==>
+      (\is_finite(in->start[k].x) && \is_finite(in->start[k].y) && \is_finite(in->start[k].z) &&
+        \is_finite(in->end[k].x) && \is_finite(in->end[k].y) && \is_finite(in->end[k].z) ==>
+       point[k].x == in->end[k].x && point[k].y == in->end[k].y && point[k].z == in->end[k].z);
 */
 void og_features_at(og_vec3 point[4], const og_moving_features_input *in, og_scalar t);
 

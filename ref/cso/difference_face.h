@@ -62,6 +62,7 @@ typedef struct og_difference_edge {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures face: \result.kind == OG_DIFFERENCE_FACE_VERTEX && \result.a == face && 0 <= \result.b < m->b->vertex_count;
 */
 og_difference_face og_difference_face_of_a(const og_difference *m, int face, int start);
 /*@ requires memory: readable_difference(m);
@@ -70,6 +71,7 @@ og_difference_face og_difference_face_of_a(const og_difference *m, int face, int
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures face: \result.kind == OG_DIFFERENCE_VERTEX_FACE && \result.b == face && 0 <= \result.a < m->a->vertex_count;
 */
 og_difference_face og_difference_face_of_b(const og_difference *m, int face, int start);
 

@@ -27,6 +27,9 @@ struct og_door_polygons {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures few: a->count < 3 || b->count < 3 ==> \result.outcome == OG_OUTCOME_DEGENERATE;
+    ensures fair: fair_claim(\result);
+    ensures decided: \result.verdict != OG_VERDICT_NONE ==> \result.outcome == OG_OUTCOME_ANSWERED;
 */
 og_claim og_polygons_run(const og_door_polygons *door, const og_polygon *a, const og_polygon *b);
 

@@ -82,6 +82,34 @@ static inline og_support_claim og_support_claim_of(og_support support) {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures answered: \result.has_point || \result.has_interval ==> \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures finite: \result.has_point ==> \is_finite(\result.support.point.x) && \is_finite(\result.support.point.y) &&
+      \is_finite(\result.support.point.z);
+    ensures ends: \is_finite(\result.low) && \is_finite(\result.high);
+    ensures vertex: \result.outcome == OG_OUTCOME_ANSWERED && door->shape == OG_SUPPORT_POINTS && !door->ball &&
+      \result.has_point ==>
+      0 <= \result.support.vertex < input->count &&
+      \result.support.point.x == input->point[\result.support.vertex].x &&
+      \result.support.point.y == input->point[\result.support.vertex].y &&
+      \result.support.point.z == input->point[\result.support.vertex].z;
+    ensures greatest: \result.outcome == OG_OUTCOME_ANSWERED && door->shape == OG_SUPPORT_POINTS &&
+      \result.has_point && 0 < door->bound ==>
+      \forall integer k; 0 <= k < input->count ==>
+      ((input->direction.x * (input->point[k].x - \result.support.point.x) +
+         input->direction.y * (input->point[k].y - \result.support.point.y) +
+         input->direction.z * (input->point[k].z - \result.support.point.z)) <= 0 ||
+       (\exists integer j; 0 <= j < input->count &&
+         (input->direction.x * (input->point[k].x - \result.support.point.x) +
+         input->direction.y * (input->point[k].y - \result.support.point.y) +
+         input->direction.z * (input->point[k].z - \result.support.point.z)) * (input->direction.x *
+           (input->point[k].x - \result.support.point.x) +
+         input->direction.y * (input->point[k].y - \result.support.point.y) +
+         input->direction.z * (input->point[k].z - \result.support.point.z)) <=
+         door->bound * OG_SCALAR_EPSILON * (door->bound * OG_SCALAR_EPSILON) *
+          (input->direction.x * input->direction.x + input->direction.y * input->direction.y +
+            input->direction.z * input->direction.z) *
+          (input->point[j].x * input->point[j].x + input->point[j].y * input->point[j].y +
+           input->point[j].z * input->point[j].z) + OG_SCALAR_MIN));
 */
 og_support_claim og_support_run(const og_door_support *door, const og_support_input *input);
 

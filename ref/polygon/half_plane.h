@@ -19,6 +19,9 @@ typedef struct og_half_plane {
 /*@ terminates \true;
     exits \false;
     assigns \nothing;
+    ensures from: \is_finite(from.x) && \is_finite(from.y) ==> \result.from.x == from.x && \result.from.y == from.y;
+    ensures whole: \is_finite(from.x) && \is_finite(from.y) && from.x == to.x && from.y == to.y ==>
+      \result.inwards.x == 0 && \result.inwards.y == 0;
 */
 og_half_plane og_left_of(og_vec2 from, og_vec2 to);
 

@@ -25,6 +25,8 @@ typedef struct og_ring {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures finite: \result ==> \forall integer k; 0 <= k < count ==>
+      (\is_finite(point[k].x) && \is_finite(point[k].y));
 */
 bool og_ring_is_in_domain(const og_vec3 *point, int count);
 
@@ -45,6 +47,12 @@ int og_ring_corners(int *corner, const og_vec3 *point, int count);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures ends: (a.x == c.x && a.y == c.y) || (a.x == d.x && a.y == d.y) || (b.x == c.x && b.y == c.y) ||
+      (b.x == d.x && b.y == d.y) ==> \result;
+    ensures apart: (a.x < c.x && a.x < d.x && b.x < c.x && b.x < d.x) ||
+      (c.x < a.x && c.x < b.x && d.x < a.x && d.x < b.x) ||
+      (a.y < c.y && a.y < d.y && b.y < c.y && b.y < d.y) ||
+      (c.y < a.y && c.y < b.y && d.y < a.y && d.y < b.y) ==> !\result;
 */
 bool og_segments_meet(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d);
 
@@ -54,6 +62,8 @@ bool og_segments_meet(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures back: a.x == c.x && a.y == c.y && (a.x != b.x || a.y != b.y) ==> \result;
+    ensures onward: a.x < b.x < c.x || c.x < b.x < a.x ==> !\result;
 */
 bool og_edges_fold(og_vec3 a, og_vec3 b, og_vec3 c);
 

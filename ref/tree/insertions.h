@@ -16,7 +16,11 @@ size_t og_insertions_bytes(int32_t leaves);
 
 /*@ requires tree: writable_tree(tree) && tree->leaves > 0 && is_mesh(mesh) && mesh->triangles == tree->leaves;
     terminates \true; exits \false;
-    assigns tree->node[0 .. 2 * tree->leaves - 2], tree->leaf[0 .. tree->leaves - 1], *((char *)room + (0 ..)); */
+    assigns tree->node[0 .. 2 * tree->leaves - 2], tree->leaf[0 .. tree->leaves - 1], *((char *)room + (0 ..));
+    ensures tree: is_tree(tree);
+    ensures leaves: \forall integer k; 0 <= k < tree->leaves ==> 0 <= tree->leaf[k].triangle < tree->leaves;
+    ensures once: \forall integer j, k; 0 <= j < k < tree->leaves ==>
+      tree->leaf[j].triangle != tree->leaf[k].triangle; */
 void og_insert_leaves(og_tree *tree, const og_mesh *mesh, void *room);
 
 #endif

@@ -17,7 +17,8 @@ size_t og_z_order_bytes(int32_t leaves);
 /// Takes filled places. Returns their codes, in ascending order, in the room.
 /*@ requires tree: writable_tree(tree) && tree->leaves > 0 && is_mesh(mesh) && mesh->triangles == tree->leaves;
     terminates \true; exits \false;
-    assigns tree->leaf[0 .. tree->leaves - 1], *((char *)room + (0 ..)); */
+    assigns tree->leaf[0 .. tree->leaves - 1], *((char *)room + (0 ..));
+    ensures order: \forall integer k; 0 <= k < tree->leaves - 1 ==> \result[k] <= \result[k + 1]; */
 const uint64_t *og_sort_by_z_order(og_tree *tree, const og_mesh *mesh, void *room);
 
 #endif

@@ -19,7 +19,14 @@
 #include "ref/vec3.h"
 
 /*@ requires corners: \valid_read(a + (0 .. 2)) && \valid_read(b + (0 .. 2));
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures apart: (\forall integer i, j; 0 <= i < 3 && 0 <= j < 3 ==> a[i].x < b[j].x) ||
+      (\forall integer i, j; 0 <= i < 3 && 0 <= j < 3 ==> b[i].x < a[j].x) ||
+      (\forall integer i, j; 0 <= i < 3 && 0 <= j < 3 ==> a[i].y < b[j].y) ||
+      (\forall integer i, j; 0 <= i < 3 && 0 <= j < 3 ==> b[i].y < a[j].y) ||
+      (\forall integer i, j; 0 <= i < 3 && 0 <= j < 3 ==> a[i].z < b[j].z) ||
+      (\forall integer i, j; 0 <= i < 3 && 0 <= j < 3 ==> b[i].z < a[j].z) ==>
+      !\result; */
 bool og_triangles_meet(const og_vec3 *a, const og_vec3 *b);
 
 /// Have the triangles of corners v, a[0], a[1] and v, b[0], b[1] more in common than v?
@@ -33,7 +40,11 @@ bool og_triangles_meet_beyond_edge(og_vec3 u, og_vec3 v, og_vec3 a, og_vec3 b);
 
 /// Has the triangle an area?
 /*@ requires corners: \valid_read(a + (0 .. 2));
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures proper: (\forall integer c; 0 <= c < 3 ==>
+       (\is_finite(a[c].x) && \is_finite(a[c].y) && \is_finite(a[c].z))) &&
+      (\exists integer c, d; 0 <= c < 3 && 0 <= d < 3 &&
+         (c != d && a[c].x == a[d].x && a[c].y == a[d].y && a[c].z == a[d].z)) ==> !\result; */
 bool og_triangle_is_proper(const og_vec3 *a);
 
 #endif

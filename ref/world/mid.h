@@ -50,14 +50,20 @@ size_t og_mid_bytes(const og_door_mesh_pairs *door, int32_t most);
 
 /// Sets the triangles of a room once for all: number k stands for the box of points 2 k and 2 k + 1.
 /*@ requires memory: 0 <= most ==> \valid(room->triangle + (0 .. most - 1));
-    terminates \true; exits \false; assigns room->triangle[0 .. most - 1]; */
+    terminates \true; exits \false; assigns room->triangle[0 .. most - 1];
+    ensures corners: \forall integer k; 0 <= k < most ==> (room->triangle[k].corner[0] == 2 * k &&
+      room->triangle[k].corner[1] == 2 * k + 1 && room->triangle[k].corner[2] == 2 * k + 1); */
 void og_mid_start(og_mid_room *room, int32_t most);
 
 /// Adds the near pairs. FULL: more than there is room for in `near`, which is unchanged then. Other outcomes are the door's.
 /*@ requires door: \valid_read(door) && \valid_function(door->bytes) && \valid_function(door->list) && door->takes_boxes;
     requires parts: \valid_read(a->part + (0 .. a->parts - 1)) && \valid_read(b->part + (0 .. b->parts - 1));
     requires lists: 0 <= near->count <= near->room && \valid(near->pair + (0 .. near->room - 1));
-    terminates \true; exits \false; */
+    terminates \true; exits \false;
+    ensures room: \old(near->count) <= near->count <= near->room;
+    ensures parts: \forall integer k; \old(near->count) <= k < near->count ==>
+      (0 <= near->pair[k].a < a->parts && 0 <= near->pair[k].b < b->parts &&
+       near->pair[k].of.i == of.i && near->pair[k].of.j == of.j); */
 og_outcome og_mid_list(const og_door_mesh_pairs *door, og_mid_room *room, og_index_pair of, const og_mid_side *a,
                        const og_mid_side *b, og_part_pairs *near);
 

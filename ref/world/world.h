@@ -111,7 +111,8 @@ typedef struct og_world {
 
 /// How many parts a body has: one where it is convex.
 /*@ requires bodies: \valid_read(state) && 0 <= body && \valid_read(state->body + body);
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures parts: \result == (state->body[body].shape.parts == 0 ? 1 : state->body[body].shape.parts); */
 static inline int32_t og_world_parts(const og_world_state *state, int32_t body) {
   const int32_t parts = state->body[body].shape.parts;
   return parts == 0 ? 1 : parts;
@@ -140,7 +141,9 @@ size_t og_world_bytes(const og_world_stages *stages, const og_world_limits *limi
 /// Begins an empty world in the block, and returns it. Null: limits out of range, or a block too small or not aligned.
 /*@ requires stages: usable_stages(stages) && \valid_read(limits);
     requires memory: block.at == \null || \valid((char *)block.at + (0 .. block.bytes - 1));
-    terminates \true; exits \false; assigns ((char *)block.at)[0 .. block.bytes - 1]; */
+    terminates \true; exits \false; assigns ((char *)block.at)[0 .. block.bytes - 1];
+    ensures place: \result == \null || (void *)\result == block.at;
+    ensures none: block.at == \null ==> \result == \null; */
 og_world *og_world_start(og_block block, const og_world_stages *stages, const og_world_limits *limits);
 
 #endif
