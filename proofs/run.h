@@ -36,15 +36,15 @@ void og_run_div(void *to, const void *x, const void *y);
 double og_run_get_d(const void *x);
 
 // A clause, or one of E-ACSL's own conditions that a term of a clause has a value (its kind is RTE).
-#define OG_RUN_CHECK(holds, data)                                                         \
-  do {                                                                                    \
-    if ((data)->kind[0] == 'R') {                                                         \
-      if (!(holds)) og_run_doubt();                                                       \
-    } else {                                                                              \
-      static og_run_clause og_run_clause_here;                                            \
-      og_run_clause_here.function = (data)->fct, og_run_clause_here.name = (data)->name;  \
-      og_run_decide(&og_run_clause_here, (holds), (data)->pred_txt, (data)->file, (data)->line); \
-    }                                                                                     \
+#define OG_RUN_CHECK(holds, data)                                                                                      \
+  do {                                                                                                                 \
+    if ((data)->kind[0] == 'R') {                                                                                      \
+      if (!(holds)) og_run_doubt();                                                                                    \
+    } else {                                                                                                           \
+      static og_run_clause og_run_clause_here;                                                                         \
+      og_run_clause_here.function = (data)->fct, og_run_clause_here.name = (data)->name;                               \
+      og_run_decide(&og_run_clause_here, (holds), (data)->pred_txt, (data)->file, (data)->line);                       \
+    }                                                                                                                  \
   } while (0)
 
 #define OG_RUN_SET_D(to, x) og_run_set_d((to), (x))

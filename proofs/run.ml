@@ -224,6 +224,12 @@ and term_out stack t =
            let whole = term_out (f :: stack) whole in
            Cil.ChangeTo (match f.l_type with Some Lreal when whole.term_type <> Lreal -> Logic_const.tlogic_coerce whole Lreal | _ -> whole)
          | _ -> refuse (text "no definition of %s" f.l_var_info.lv_name))
+      | TLval (TVar { lv_kind = LVGlobal; lv_origin = None; lv_name }, TNoOffset) ->
+        (match Logic_env.find_all_logic_functions lv_name with
+         | [ { l_body = LBterm body; l_type } as f ] when not (List.memq f stack) ->
+           let body = term_out (f :: stack) body in
+           Cil.ChangeTo (if l_type = Some Lreal && body.term_type <> Lreal then Logic_const.tlogic_coerce body Lreal else body)
+         | _ -> refuse (text "no definition of %s" lv_name))
       | Tlet (f, body) ->
         (match f.l_body with
          | LBterm value -> Cil.ChangeTo (term_out stack (substituted_term [ (f.l_var_info, value) ] [] body))

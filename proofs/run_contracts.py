@@ -3,15 +3,16 @@
 and the corpus run it.
 
 usage: run_contracts.py translate SOURCE OUT.c CACHE     SOURCE with its clauses in it; OUT.json says of each clause what became of it
-       run_contracts.py run BUILD LEDGER [--all] [NAME...]   runs the programs of BUILD/run-contracts, and counts in LEDGER
+       run_contracts.py run BUILD LEDGER [--all] [--seconds N] [--plant SOURCE=FILE] [NAME...]   runs programs, and counts in LEDGER;
+                                                         with FILE in the place of a source of ref/; after N seconds none begins
 
 A run of a program stands in LEDGER with the digest of what it depends on: it is not repeated while that is the same, but with
 --all. With names (tests/broad/order_test, fuzz/overlaps, corpus/hull-2d) these alone run.
 """
+import argparse
 import collections
 import concurrent.futures
 import functools
-import hashlib
 import json
 import os
 import pathlib
@@ -20,6 +21,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 sys.dont_write_bytecode = True
@@ -56,17 +58,39 @@ def wanted(source):
     return [function for header, function in public() if pathlib.Path(header).parent in own]
 
 
+@functools.lru_cache(maxsize=None)
+def includes(name):
+    """The project's own files that a file includes."""
+    found = re.findall(r'^\s*#\s*include\s*"([^"]+)"', (ROOT / name).read_text(), re.MULTILINE)
+    return [other for other in found if (ROOT / other).exists()]
+
+
 def included(source):
-    """The files that a source is made of."""
-    said = subprocess.run(["gcc", "-MM", "-I.", source], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    return sorted(re.sub(r"\\\n", " ", said).split(":", 1)[1].split())
+    """The project's files that a source is made of."""
+    seen, todo = set(), [source]
+    while todo:
+        name = todo.pop()
+        if name not in seen:
+            seen.add(name)
+            todo += includes(name)
+    return sorted(seen)
 
 
-def contents(source):
-    """The digest of what a translation depends on."""
-    files = [*included(source), "proofs/run.ml"]
-    return digest.of([[name, digest.without_comments((ROOT / name).read_text())] for name in files], wanted(source),
-                     digest.scripts(("run_contracts.translated", "run_contracts.program")), digest.version("frama-c"))
+@functools.lru_cache(maxsize=None)
+def text_digest(name):
+    return digest.of(digest.without_comments((ROOT / name).read_text()))
+
+
+@functools.lru_cache(maxsize=None)
+def way_digest():
+    return digest.scripts(("run_contracts.program", "run_contracts.READING"))
+
+
+def contents(source, text=None):
+    """The digest of what a translation depends on; with another text in the place of the source."""
+    files = [*included(text or source), "proofs/run.ml"]
+    return digest.of([[name, text_digest(name)] for name in files], wanted(source),
+                     way_digest(), digest.version("frama-c"))
 
 
 def plugin(cache):
@@ -78,13 +102,13 @@ def plugin(cache):
     return str(folder / "run.cmxs")
 
 
-def frama_c(source, work, without, module):
+def frama_c(source, text, work, without, module):
     """Frama-C's words, E-ACSL's program or nothing, and what the plug-in says of the clauses."""
     out, said = work / "out.c", work / "said.json"
     out.unlink(missing_ok=True)
     variables = {"OG_RUN": str(said), "OG_RUN_FUNCTIONS": ",".join(wanted(source)), "OG_RUN_WITHOUT": "\n".join(without)}
     done = subprocess.run(
-        ["frama-c", *READING, "-load-module", module, source, "-then", "-e-acsl", "-e-acsl-no-assert-print-data", "-then-last",
+        ["frama-c", *READING, "-load-module", module, str(text), "-then", "-e-acsl", "-e-acsl-no-assert-print-data", "-then-last",
          "-print", "-ocode", str(out)], cwd=ROOT, env=environment.of(ROOT, **variables), capture_output=True, text=True, check=False)
     if not said.exists():
         sys.exit(f"{source}: {done.stdout}{done.stderr}")
@@ -105,25 +129,25 @@ def suspects(log, said):
     return [e for e in said if found and is_left(e) and (e["file"], e["line"]) == (found[1], int(found[2]))]
 
 
-def at_fault(source, work, without, candidates, module):
+def at_fault(source, path, work, without, candidates, module):
     """The one of the clauses with which E-ACSL stops, found by halves."""
     while len(candidates) > 1:
         half = candidates[:len(candidates) // 2]
         others = [name_of(e) for e in candidates if e not in half]
-        candidates = half if frama_c(source, work, [*without, *others], module)[1] is None else [e for e in candidates if e not in half]
+        candidates = half if frama_c(source, path, work, [*without, *others], module)[1] is None else [e for e in candidates if e not in half]
     return candidates
 
 
-def translated(source, module):
+def translated(source, path, module):
     """E-ACSL's program and the clauses' entries. What E-ACSL does not survive is left out, clause by clause."""
     without = []
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         while True:
-            log, text, said = frama_c(source, work, without, module)
+            log, text, said = frama_c(source, path, work, without, module)
             if text is not None:
                 break
-            bad = suspects(log, said) or at_fault(source, work, without, [e for e in said if is_left(e)], module)
+            bad = suspects(log, said) or at_fault(source, path, work, without, [e for e in said if is_left(e)], module)
             if not bad:
                 sys.exit(f"{source}: {log}")
             without += map(name_of, bad)
@@ -179,18 +203,19 @@ def program(text, names):
     return f'#include "proofs/run.h"\n{text}'
 
 
-def translate(source, out, cache):
-    key = contents(source)
+def translate(source, out, cache, path=None):
+    """The source with its clauses in it; of the text of another file, where one is named."""
+    path = path or source
+    key = contents(source, path)
     kept = [cache / f"{key}{end}" for end in (".c", ".json")]
     if not all(path.exists() for path in kept):
-        text, said = translated(source, plugin(cache))
+        text, said = translated(source, path, plugin(cache))
         checked = {e["function"] for e in said if is_left(e)}
         cache.mkdir(parents=True, exist_ok=True)
-        rooms.replace(kept[0], program(text, checked) if checked else f'#include "{source}"\n')
+        rooms.replace(kept[0], program(text, checked) if checked else f'#include "{path}"\n')
         rooms.replace(kept[1], json.dumps(said, indent=1) + "\n")
     shutil.copy(kept[0], out)
     shutil.copy(kept[1], out.with_suffix(".json"))
-    out.with_suffix(".d").write_text(f"{out}: {' '.join(included(source))}\n")
 
 
 # ---- what runs ----
@@ -292,22 +317,23 @@ def told(*command):
     if done.returncode != 0:
         raise SystemExit(f"{command[0]}: {done.stderr[:2000]}")
 
-def make_object(path, build, work):
+def make_object(path, build, work, plants):
     """The object of a source of ref/ with its clauses in it."""
     source = source_of(path, build)
+    store = build / "run-contracts"
     out = (work / source).with_suffix(".c")
     out.parent.mkdir(parents=True, exist_ok=True)
-    translate(source, out, work / "cache")
-    return compiled(out, work)
+    translate(source, out, store / "cache", plants.get(source))
+    return compiled(out, store)
 
 
-def compiled(source, work):
+def compiled(source, store):
     """Its object, by the flags of everything else, but for warnings: the text is Frama-C's."""
-    made = work / "objects" / f"{changed_text(source)}.o"
+    made = store / "objects" / f"{changed_text(source)}.o"
     if not made.exists():
         made.parent.mkdir(parents=True, exist_ok=True)
         new = made.with_suffix(f".{os.getpid()}.new")
-        told("gcc", "-w", "-std=gnu17", "-O1", "-g", "-ffp-contract=off", "-fno-math-errno", "-fPIC", "-I.", "-c", str(source), "-o", str(new))
+        told("gcc", "-w", "-std=gnu17", "-O1", "-ffp-contract=off", "-fno-math-errno", "-fPIC", "-I.", "-c", str(source), "-o", str(new))
         new.replace(made)
     return str(made)
 
@@ -320,24 +346,27 @@ def build_unit(unit, objects, runtime, work):
     program = work / unit.name
     program.parent.mkdir(parents=True, exist_ok=True)
     code = [objects.get(path, path) for path in unit.code]
-    told("gcc", "-g", *code, runtime, "-o", str(program), *LIBRARIES)
+    told("gcc", *code, runtime, "-o", str(program), *LIBRARIES)
     return program
 
 
 # ---- running ----
 
 def counts_of(folder):
-    """{"FUNCTION KEY": [times it held, times it said something, times undecided]}, of all processes of a run."""
-    counts = collections.defaultdict(lambda: [0, 0, 0])
+    """{"FUNCTION KEY": [times it held and said something, times undecided]}, of all processes of a run."""
+    held, doubts, said = collections.Counter(), collections.Counter(), collections.Counter()
+    conditional = set()
     for path in folder.glob("counts.*"):
         for line in path.read_text().splitlines():
-            function, key, held, undecided = line.split("\t")
-            is_condition = key.endswith(" applies")
-            entry = counts[f"{function} {key.removesuffix(' applies')}"]
-            entry[1 if is_condition else 0] += int(held)
-            if not is_condition:
-                entry[2] += int(undecided)
-    return counts
+            function, key, times, undecided = line.split("\t")
+            name = f"{function} {key.removesuffix(' applies')}"
+            if key.endswith(" applies"):
+                conditional.add(name)
+                said[name] += int(times)
+            else:
+                held[name] += int(times)
+                doubts[name] += int(undecided)
+    return {name: [min(held[name], said[name]) if name in conditional else held[name], doubts[name]] for name in held}
 
 
 def run_unit(unit, program, seconds):
@@ -371,56 +400,85 @@ def write_ledger(ledger, runs, said):
     rooms.replace(ledger, f'{{"clauses": [\n{lines(said)}\n],\n"runs": [\n{lines(runs)}\n]}}\n')
 
 
-def entry_of(source, work):
+def entry_of(source, work, plants):
     """What became of a source's clauses: {"FUNCTION KEY": why it does not run, or nothing}."""
     said = json.loads((work / source).with_suffix(".json").read_text())
-    return {"source": source, "digest": memo_contents(source), "clauses": {name_of(e): e["reason"] for e in said}}
+    return {"source": source, "digest": contents(source, plants.get(source)), "clauses": {name_of(e): e["reason"] for e in said}}
 
 
-def run(build, ledger, everything, names):
+def in_turn(names):
+    """All names, beginning with those whose turn it is: where time ends before the work does, each has its turn."""
+    first = turns.turn() or 0
+    return sorted(names, key=lambda name: ((turns.turn_of("run", name) - first) % turns.TURNS, name))
+
+
+def run(build, ledger, options, plants, work):
     begin = time.monotonic()
     jobs = int(os.environ.get("PAR") or os.cpu_count() or 1)
-    work = build / "run-contracts"
+    store = build / "run-contracts"
     known = read_ledger(ledger)
-    before = {e["name"]: e for e in known["runs"]}
     all_units = {unit.name: unit for unit in units(build)}
-    strange = [name for name in names if name not in all_units]
+    strange = [name for name in options.names if name not in all_units]
     if strange:
         sys.exit(f"run_contracts: there is no {strange[0]}")
-    chosen = [all_units[name] for name in names or all_units]
-    digests = {unit.name: digest_of(unit, build) for unit in chosen}
-    due = [unit for unit in chosen if everything or names or before.get(unit.name, {}).get("digest") != digests[unit.name]]
-    print(f"{len(chosen) - len(due)} of {len(chosen)} programs as in {ledger.name}, {len(due)} to run", flush=True)
-    sources = sorted({path for unit in due for path in unit.checked})
-    failed, passed, fresh = 0, 0, {}
-    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        runtime = compiled(HERE / "run.c", work)
-        plugin(work / "cache")
-        objects = dict(zip(sources, pool.map(lambda path: make_object(path, build, work), sources)))
-
-        def one(unit):
-            return unit, *run_unit(unit, build_unit(unit, {path: objects[path] for path in unit.checked}, runtime, work), SECONDS_OF_A_RUN)
-
-        for done in concurrent.futures.as_completed([pool.submit(one, unit) for unit in due]):
-            unit, counts, wrong, seconds = done.result()
-            if os.environ.get("OG_RUN_SHOW"):
-                print(f"{unit.name} {seconds:.1f} s", flush=True)
-            if wrong:
-                failed += 1
-                print(f"FAILED {unit.name}\n" + "\n".join(f"    {line}" for line in wrong.splitlines()[:12]), flush=True)
-            else:
-                passed += 1
-                fresh[unit.name] = {"name": unit.name, "digest": digests[unit.name], "commit": turns.commit(), "seconds": round(seconds),
-                                    "counts": {name: list(numbers) for name, numbers in sorted(counts.items())}}
-    # What is gone, or has failed now, is no longer said.
-    runs = {name: e for name, e in {**before, **fresh}.items() if name in all_units and (name in fresh or name not in {u.name for u in due})}
+    chosen = in_turn(options.names or all_units)
+    digests = {name: digest_of(all_units[name], build) for name in chosen}
+    runs = {e["name"]: e for e in known["runs"] if e["name"] in all_units}
     said = {e["source"]: e for e in known["clauses"] if (ROOT / e["source"]).exists()}
-    said.update({source_of(path, build): entry_of(source_of(path, build), work) for path in sources})
-    write_ledger(ledger, [runs[name] for name in sorted(runs)], [said[source] for source in sorted(said)])
+    due = [name for name in chosen if options.all or runs.get(name, {}).get("digest") != digests[name]]
+    print(f"{len(chosen) - len(due)} of {len(chosen)} programs as in {ledger.name}, {len(due)} to run", flush=True)
+    runtime = compiled(HERE / "run.c", store)
+    plugin(store / "cache")
+    results = {"passed": 0, "failed": 0}
+    waiting = []
+    with concurrent.futures.ThreadPoolExecutor(jobs) as makers, concurrent.futures.ThreadPoolExecutor(jobs) as runners:
+        made = {path: None for name in due for path in all_units[name].checked}
+        lock = threading.Lock()
+
+        def object_of(path):
+            with lock:
+                made[path] = made[path] or makers.submit(make_object, path, build, work, plants)
+            return made[path]
+
+        def one(name):
+            if options.seconds and time.monotonic() - begin > options.seconds:
+                return name, None
+            unit = all_units[name]
+            asked = [(path, object_of(path)) for path in unit.checked]
+            objects = {path: future.result() for path, future in asked}
+            return name, run_unit(unit, build_unit(unit, objects, runtime, work), SECONDS_OF_A_RUN)
+
+        def save():
+            write_ledger(ledger, [runs[name] for name in sorted(runs)], [said[source] for source in sorted(said)])
+
+        for done in concurrent.futures.as_completed([runners.submit(one, name) for name in due]):
+            name, result = done.result()
+            if result is None:
+                waiting.append(name)
+                continue
+            counts, wrong, seconds = result
+            runs.pop(name, None)  # what fails now is no longer said
+            for path in all_units[name].checked:
+                source = source_of(path, build)
+                said[source] = entry_of(source, work, plants)
+            if wrong:
+                results["failed"] += 1
+                print(f"FAILED {name}\n" + "\n".join(f"    {line}" for line in wrong.splitlines()[:12]), flush=True)
+            else:
+                results["passed"] += 1
+                runs[name] = {"name": name, "digest": digests[name], "commit": turns.commit(), "seconds": round(seconds),
+                              "counts": dict(sorted(counts.items()))}
+            if os.environ.get("OG_RUN_SHOW"):
+                print(f"{name} {seconds:.1f} s", flush=True)
+            if (results["passed"] + results["failed"]) % 20 == 0:
+                save()
+    save()
     tell(runs.values(), said.values())
+    if waiting:
+        print(f"{len(waiting)} programs that something has changed of wait for their turn")
     print(f"{time.monotonic() - begin:.0f} seconds")
-    print(f"{passed} passed, {failed} failed")
-    return failed == 0
+    print(f"{results['passed']} passed, {results['failed']} failed")
+    return results["failed"] == 0
 
 
 def tell(runs, said):
@@ -439,7 +497,18 @@ if __name__ == "__main__":
     if len(sys.argv) == 5 and sys.argv[1] == "translate":
         translate(sys.argv[2], pathlib.Path(sys.argv[3]), pathlib.Path(sys.argv[4]))
     elif len(sys.argv) >= 4 and sys.argv[1] == "run":
-        arguments = [argument for argument in sys.argv[4:] if argument != "--all"]
-        sys.exit(0 if run(pathlib.Path(sys.argv[2]).resolve(), pathlib.Path(sys.argv[3]).resolve(), "--all" in sys.argv, arguments) else 1)
+        parser = argparse.ArgumentParser()
+        parser.add_argument("build", type=pathlib.Path)
+        parser.add_argument("ledger", type=pathlib.Path)
+        parser.add_argument("--all", action="store_true")
+        parser.add_argument("--plant", action="append", default=[])
+        parser.add_argument("--seconds", type=int, default=0)
+        parser.add_argument("names", nargs="*")
+        options = parser.parse_args(sys.argv[2:])
+        planted = dict(plant.split("=", 1) for plant in options.plant)
+        with tempfile.TemporaryDirectory() as place:  # other programs than those of the sources
+            is_good = run(options.build.resolve(), options.ledger.resolve(), options, planted,
+                          pathlib.Path(place) if planted else options.build.resolve() / "run-contracts")
+        sys.exit(0 if is_good else 1)
     else:
         sys.exit(__doc__.strip())
