@@ -21,6 +21,10 @@
     terminates \true;
     exits \false;
     assigns *outer;
+    ensures inside: is_within_range(original->lo) && is_within_range(original->hi) && is_within_range(pivot) &&
+      is_finite_point(outer->lo) && is_finite_point(outer->hi) ==> holds_turned_box(*outer, rotation, pivot, *original);
+    ensures around: is_finite_point(outer->lo) && is_finite_point(outer->hi) ==>
+      is_point_within(\result.lo, outer->lo, outer->hi) && is_point_within(\result.hi, outer->lo, outer->hi);
 */
 og_aabb og_aabb_update(const og_aabb *original, const og_mat3 *rotation, og_vec3 pivot, og_aabb *outer);
 

@@ -20,6 +20,9 @@
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures inside: holds_points(\result, point, count);
+    ensures centre: is_finite_point(pivot) ==>
+      \result.centre.x == pivot.x && \result.centre.y == pivot.y && \result.centre.z == pivot.z;
 */
 og_ball og_sphere_any_turn(const og_vec3 *point, int count, og_vec3 pivot);
 
@@ -28,6 +31,8 @@ og_ball og_sphere_any_turn(const og_vec3 *point, int count, og_vec3 pivot);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures inside: is_finite_point(ball->centre) && \is_finite(ball->outer) && is_finite_point(\result.lo) &&
+      is_finite_point(\result.hi) ==> is_around_ball(\result, *ball);
 */
 og_aabb og_cube_any_turn(const og_ball *ball);
 

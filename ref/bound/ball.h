@@ -8,7 +8,7 @@
 /// Cost: constant; linear in the points.
 /// Safe (proofs/eva.py): A, all functions.
 
-#include "ref/vec3.h"
+#include "ref/bound/bound_logic.h"
 
 typedef struct og_ball {
   og_vec3 centre;
@@ -16,11 +16,20 @@ typedef struct og_ball {
   og_scalar outer;  // no point is farther than this
 } og_ball;
 
+/*@ // The outer radius holds all points, exactly.
+    predicate holds_points{L}(og_ball ball, og_vec3 *point, integer count) =
+      are_finite_points(point, count) && is_finite_point(ball.centre) && \is_finite(ball.outer) ==>
+      0 <= ball.radius <= ball.outer && are_around(point, count, ball.centre, ball.outer);
+*/
+
 /// The smallest sphere with that centre.
 /*@ requires points: count > 0 && \valid_read(point + (0 .. count - 1));
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures inside: holds_points(\result, point, count);
+    ensures centre: is_finite_point(centre) ==>
+      \result.centre.x == centre.x && \result.centre.y == centre.y && \result.centre.z == centre.z;
 */
 og_ball og_ball_around(const og_vec3 *point, int count, og_vec3 centre);
 
@@ -34,6 +43,8 @@ typedef struct og_ball_unit {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures origin: is_finite_point(point[0]) ==> \result.origin.x == point[0].x &&
+      \result.origin.y == point[0].y && \result.origin.z == point[0].z;
 */
 og_ball_unit og_ball_unit_of(const og_vec3 *point, int count);
 
@@ -50,6 +61,9 @@ og_vec3 og_out_of_unit(const og_ball_unit *unit, og_vec3 point);
     terminates \true;
     exits \false;
     assigns *centre;
+    ensures finite: \result ==> is_finite_point(*centre);
+    ensures point: \result && count == 1 ==> centre->x == point[0].x && centre->y == point[0].y &&
+      centre->z == point[0].z;
 */
 bool og_circumcentre(og_vec3 *centre, const og_vec3 *point, int count);
 

@@ -21,6 +21,9 @@
     exits \false;
     assigns slab[0 .. directions - 1];
     ensures range: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_OUT_OF_RANGE;
+    ensures finite: \result == OG_OUTCOME_ANSWERED ==> \forall integer d; 0 <= d < directions ==>
+      is_finite_slab(slab[d]);
+    ensures inside: \forall integer d; 0 <= d < directions ==> holds_products(slab[d], direction[d], point, count);
 */
 og_outcome og_k_dop(const og_vec3 *point, int count, const og_vec3 *direction, int directions, og_slab *slab);
 

@@ -26,6 +26,10 @@ typedef struct og_moments {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures none: \result.weight == 0 && \result.first.x == 0 && \result.first.y == 0 && \result.first.z == 0;
+    ensures second: \result.second.xx == 0 && \result.second.yy == 0 && \result.second.zz == 0 &&
+      \result.second.xy == 0 &&
+      \result.second.xz == 0 && \result.second.yz == 0;
 */
 og_moments og_moments_among(const og_vec3 *point, int count);
 
@@ -45,6 +49,7 @@ void og_moments_add(og_moments *moments, const og_vec3 *corner, int corners);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures inside: is_around_points(\result, point, count);
 */
 og_box_along og_box_of_moments(const og_moments *moments, const og_vec3 *point, int count);
 

@@ -29,6 +29,13 @@ typedef struct og_obb_calipers_2d_result {
     terminates \true;
     exits \false;
     assigns corner[0 .. count], order[0 .. count - 1];
+    ensures corners: \result.outcome == OG_OUTCOME_ANSWERED ==> 1 <= \result.corners <= count;
+    ensures indices: \result.outcome == OG_OUTCOME_ANSWERED ==>
+      \forall integer k; 0 <= k < \result.corners ==> 0 <= corner[k] < count;
+    ensures upright: \result.axis[2].x == 0 && \result.axis[2].y == 0 && \result.axis[2].z == 1;
+    ensures level: is_finite_point(\result.axis[0]) ==> \result.axis[0].z == 0 && \result.axis[1].z == 0;
+    ensures turned: \is_finite(\result.axis[0].x) && \is_finite(\result.axis[0].y) ==>
+      \result.axis[1].x == -\result.axis[0].y && \result.axis[1].y == \result.axis[0].x;
 */
 og_obb_calipers_2d_result og_obb_calipers_2d(const og_vec3 *point, int count, int *corner, int *order);
 

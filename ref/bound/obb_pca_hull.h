@@ -18,6 +18,9 @@
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures inside: is_around_points(\result, hull->vertex, hull->vertex_count);
+    ensures axes: (\forall integer k; 0 <= k < hull->vertex_count ==> is_within_range(hull->vertex[k])) ==>
+      are_axes(\result.axis[0], \result.axis[1], \result.axis[2], 8 * OG_SCALAR_EPSILON);
 */
 og_box_along og_obb_pca_hull(const og_half_edge_mesh *hull);
 

@@ -22,6 +22,9 @@
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures inside: is_around_points(\result, point, count);
+    ensures axes: (\forall integer k; 0 <= k < count ==> is_within_range(point[k])) ==>
+      are_axes(\result.axis[0], \result.axis[1], \result.axis[2], 8 * OG_SCALAR_EPSILON);
 */
 og_box_along og_obb_pca_triangles(const og_vec3 *point, int count, const og_mesh_triangle *triangle, int triangles);
 

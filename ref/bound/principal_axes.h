@@ -9,7 +9,7 @@
 /// Limits: each dot product of two axes is within 8 OG_SCALAR_EPSILON of 0 or 1.
 /// Safe (proofs/eva.py): A, all functions.
 
-#include "ref/vec3.h"
+#include "ref/bound/bound_logic.h"
 
 // Sums over points: of their squares and products, about their mean, in a unit in which they are at most 1.
 typedef struct og_covariance {
@@ -17,7 +17,10 @@ typedef struct og_covariance {
 } og_covariance;
 
 /*@ requires sums: \valid(sum);
-    terminates \true; exits \false; assigns *sum; */
+    terminates \true; exits \false; assigns *sum;
+    ensures xx: is_finite_point(p) && \is_finite(\old(sum->xx)) ==> sum->xx >= \old(sum->xx);
+    ensures yy: is_finite_point(p) && \is_finite(\old(sum->yy)) ==> sum->yy >= \old(sum->yy);
+    ensures zz: is_finite_point(p) && \is_finite(\old(sum->zz)) ==> sum->zz >= \old(sum->zz); */
 static inline void og_covariance_add(og_covariance *sum, og_vec3 p) {
   sum->xx += p.x * p.x;
   sum->yy += p.y * p.y;
@@ -28,7 +31,10 @@ static inline void og_covariance_add(og_covariance *sum, og_vec3 p) {
 }
 
 /*@ requires sums: \valid_read(sum);
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures axes: -1e30 <= sum->xx <= 1e30 && -1e30 <= sum->yy <= 1e30 && -1e30 <= sum->zz <= 1e30 &&
+      -1e30 <= sum->xy <= 1e30 && -1e30 <= sum->xz <= 1e30 && -1e30 <= sum->yz <= 1e30 ==>
+      are_axes(\result.row[0], \result.row[1], \result.row[2], 8 * OG_SCALAR_EPSILON); */
 og_mat3 og_principal_axes(const og_covariance *sum);
 
 #endif

@@ -20,6 +20,7 @@
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures inside: holds_points(\result, point, count);
 */
 og_ball og_sphere_brute(const og_vec3 *point, int count);
 

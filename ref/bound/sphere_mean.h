@@ -23,6 +23,7 @@ og_vec3 og_mean(const og_vec3 *point, int count);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures inside: holds_points(\result, point, count);
 */
 og_ball og_sphere_mean(const og_vec3 *point, int count);
 

@@ -32,6 +32,11 @@ typedef struct og_sphere_welzl_result {
     terminates \true;
     exits \false;
     assigns order[0 .. count - 1];
+    ensures outcome: \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_ITERATION_LIMIT;
+    ensures inside: holds_points(\result.ball, point, count);
+    ensures tests: 0 <= \result.tests <= 1000 * count;
+    ensures order: \forall integer k; 0 <= k < count ==> 0 <= order[k] < count;
+    ensures once: \forall integer j, k; 0 <= j < k < count ==> order[j] != order[k];
 */
 og_sphere_welzl_result og_sphere_welzl(const og_vec3 *point, int count, int *order);
 

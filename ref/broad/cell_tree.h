@@ -10,6 +10,7 @@
 /// Source: Varjus 2018, 3.1; Ericson 2005, 7.3.
 
 #include "ref/broad/lattice.h"
+#include "ref/broad/overlaps_logic.h"
 #include "ref/broad/scene.h"
 
 enum {
@@ -67,7 +68,11 @@ static inline bool og_node_meets(const og_tree_node *node, const og_reach *r, bo
     requires pairs: writable_pairs(pairs) && pairs->count == 0;
     terminates \true; exits \false;
     assigns tree->item[0 .. count - 1], tree->order[0 .. count - 1], tree->spare[0 .. count - 1],
-            tree->node[0 .. tree->room - 1], tree->nodes, pairs->count, pairs->pair[0 .. pairs->room - 1]; */
+            tree->node[0 .. tree->room - 1], tree->nodes, pairs->count, pairs->pair[0 .. pairs->room - 1];
+    ensures sound:    are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_overlaps(box, count, pairs);
+    ensures complete: are_finite_boxes(box, count) && pairs->count <= pairs->room ==>
+      are_all_overlaps(box, count, pairs);
+    ensures once:     are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_single(pairs); */
 og_overlaps_work og_cell_tree_pairs(const og_aabb *box, int32_t count, int axes, og_cell_tree *tree, og_pairs *pairs);
 
 /// A scene with a tree behind it: its bytes, and the tree.

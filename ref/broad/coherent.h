@@ -35,7 +35,8 @@ typedef struct og_coherent {
 typedef void og_follow(og_coherent *scene);
 
 /*@ requires limits: \valid_read(limits) && 0 <= limits->boxes && 0 <= limits->pairs;
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures room: \result >= sizeof(og_coherent); */
 size_t og_coherent_bytes(const og_scene_limits *limits);
 
 /// `scene`: that many bytes, aligned as a block is.
@@ -44,10 +45,17 @@ size_t og_coherent_bytes(const og_scene_limits *limits);
     terminates \true; exits \false;
     assigns *(og_coherent *)scene, ((og_coherent *)scene)->state[0 .. limits->boxes - 1],
             ((og_coherent *)scene)->pairs.slot[0 .. 4 * limits->pairs],
-            ((og_coherent *)scene)->pairs.pairs.pair[0 .. 2 * limits->pairs - 1]; */
+            ((og_coherent *)scene)->pairs.pairs.pair[0 .. 2 * limits->pairs - 1];
+    ensures empty: ((og_coherent *)scene)->count == 0 && ((og_coherent *)scene)->pairs.pairs.count == 0;
+    ensures limits: ((og_coherent *)scene)->limits.boxes == limits->boxes &&
+      ((og_coherent *)scene)->limits.pairs == limits->pairs;
+    ensures none: \forall integer k; 0 <= k < limits->boxes ==> ((og_coherent *)scene)->state[k] == 0; */
 void og_coherent_start(void *scene, const og_scene_limits *limits);
 
-/*@ requires scene: \valid_read((const og_coherent *)scene); terminates \true; exits \false; assigns \nothing; */
+/*@ requires scene: \valid_read((const og_coherent *)scene); terminates \true; exits \false; assigns \nothing;
+    ensures kept: \result.tests == ((const og_coherent *)scene)->last_work.tests &&
+      \result.visits == ((const og_coherent *)scene)->last_work.visits &&
+                  \result.swaps == ((const og_coherent *)scene)->last_work.swaps; */
 og_overlaps_work og_coherent_work(const void *scene);
 
 /// The pair may have begun to overlap: two boxes that are there after the step are compared.
@@ -99,7 +107,17 @@ void og_coherent_check_left(og_coherent *scene);
             scene->begun.pair[0 .. scene->limits.pairs - 1], scene->ended.pair[0 .. scene->limits.pairs - 1],
             scene->pairs.pairs.pair[0 .. 2 * scene->limits.pairs - 1], scene->pairs.slot[0 .. 4 * scene->limits.pairs],
             scene->spare[0 .. scene->limits.pairs - 1], scene->start[0 .. scene->limits.boxes],
-            begun->count, begun->pair[0 .. begun->room - 1], ended->count, ended->pair[0 .. ended->room - 1]; */
+            begun->count, begun->pair[0 .. begun->room - 1], ended->count, ended->pair[0 .. ended->room - 1];
+    ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_FULL || \result == OG_OUTCOME_BAD_INPUT;
+    ensures differences: \result == OG_OUTCOME_ANSWERED ==> are_differences(begun, ended);
+    ensures held: \result == OG_OUTCOME_ANSWERED ==> \forall integer k; 0 <= k < begun->count ==>
+      is_listed(&scene->pairs.pairs, begun->pair[k].i, begun->pair[k].j);
+    ensures parted: \result == OG_OUTCOME_ANSWERED ==> \forall integer k; 0 <= k < ended->count ==>
+      !is_listed(&scene->pairs.pairs, ended->pair[k].i, ended->pair[k].j);
+    ensures limit: \result == OG_OUTCOME_ANSWERED ==> scene->pairs.pairs.count <= scene->limits.pairs;
+    ensures count: \result == OG_OUTCOME_ANSWERED ==>
+      scene->pairs.pairs.count - begun->count == \old(scene->pairs.pairs.count) - ended->count;
+    ensures again: \result != OG_OUTCOME_ANSWERED ==> scene->pairs.pairs.count == \old(scene->pairs.pairs.count); */
 og_outcome og_coherent_step(og_coherent *scene, og_follow *follow, const og_change *change, int32_t count,
                             og_pairs *begun, og_pairs *ended);
 

@@ -21,7 +21,12 @@
 /*@ requires memory: \valid_read(tree) && \valid_read(tree->node + (0 .. 2 * (integer)tree->boxes - 1)) &&
                      0 <= k < tree->boxes && \valid_read(marked + (0 .. tree->boxes - 1));
     requires pairs: writable_pairs(pairs) && \valid(work);
-    terminates \true; exits \false; assigns pairs->count, pairs->pair[0 .. pairs->room - 1], *work; */
+    terminates \true; exits \false; assigns pairs->count, pairs->pair[0 .. pairs->room - 1], *work;
+    ensures more: pairs->count >= \old(pairs->count);
+    ensures overlap: pairs->count <= pairs->room ==> \forall integer p; \old(pairs->count) <= p < pairs->count ==>
+      (0 <= pairs->pair[p].i < pairs->pair[p].j < tree->boxes && (pairs->pair[p].i == k || pairs->pair[p].j == k) &&
+       overlap(tree->node[pairs->pair[p].i].box, tree->node[pairs->pair[p].j].box));
+    ensures work: work->tests >= \old(work->tests) && work->visits >= \old(work->visits); */
 void og_dynamic_tree_query(const og_box_tree *tree, int32_t k, const uint8_t *marked, og_pairs *pairs,
                            og_overlaps_work *work);
 

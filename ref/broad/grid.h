@@ -13,7 +13,7 @@
 /// Limits: quadratic where boxes crowd in one cell, or some are much larger than most.
 /// Errors, proofs, measurements and tests: grid.md.
 
-#include "ref/broad/overlaps.h"
+#include "ref/broad/overlaps_logic.h"
 #include "ref/door/overlaps.h"
 
 /// Places in the lists of all cells together, for each box.
@@ -25,7 +25,11 @@ enum { OG_GRID_ENTRIES = 8 };
     requires memory: \valid(start + (0 .. count + 1)) && \valid(entry + (0 .. 8 * (integer)count - 1));
     requires pairs: writable_pairs(pairs) && pairs->count == 0;
     terminates \true; exits \false;
-    assigns start[0 .. count + 1], entry[0 .. 8 * (integer)count - 1], pairs->count, pairs->pair[0 .. pairs->room - 1]; */
+    assigns start[0 .. count + 1], entry[0 .. 8 * (integer)count - 1], pairs->count, pairs->pair[0 .. pairs->room - 1];
+    ensures sound:    are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_overlaps(box, count, pairs);
+    ensures complete: are_finite_boxes(box, count) && pairs->count <= pairs->room ==>
+      are_all_overlaps(box, count, pairs);
+    ensures once:     are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_single(pairs); */
 og_overlaps_work og_grid(const og_aabb *box, int32_t count, int64_t *start, int32_t *entry, og_pairs *pairs);
 
 #endif

@@ -13,6 +13,7 @@
 /// Errors, proofs, measurements and tests: grid_hash.md.
 
 #include "ref/broad/cell_table.h"
+#include "ref/broad/overlaps_logic.h"
 
 /// Pairs come in any order, i < j in each.
 /*@ requires boxes: 0 <= count <= 1000000000 && \valid_read(box + (0 .. count - 1)) && are_boxes(box, count);
@@ -22,7 +23,11 @@
     requires pairs: writable_pairs(pairs) && pairs->count == 0;
     terminates \true; exits \false;
     assigns table->item[0 .. count - 1], table->start[0 .. 2 * (integer)count + 3],
-            table->entry[0 .. 8 * (integer)count - 1], pairs->count, pairs->pair[0 .. pairs->room - 1]; */
+            table->entry[0 .. 8 * (integer)count - 1], pairs->count, pairs->pair[0 .. pairs->room - 1];
+    ensures sound:    are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_overlaps(box, count, pairs);
+    ensures complete: are_finite_boxes(box, count) && pairs->count <= pairs->room ==>
+      are_all_overlaps(box, count, pairs);
+    ensures once:     are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_single(pairs); */
 og_overlaps_work og_grid_hash(const og_aabb *box, int32_t count, const og_cell_table *table, og_pairs *pairs);
 
 #endif

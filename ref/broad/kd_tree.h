@@ -19,7 +19,11 @@
     requires memory: \valid(entry + (0 .. 16 * (integer)count - 1));
     requires pairs: writable_pairs(pairs) && pairs->count == 0;
     terminates \true; exits \false;
-    assigns entry[0 .. 16 * (integer)count - 1], pairs->count, pairs->pair[0 .. pairs->room - 1]; */
+    assigns entry[0 .. 16 * (integer)count - 1], pairs->count, pairs->pair[0 .. pairs->room - 1];
+    ensures sound:    are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_overlaps(box, count, pairs);
+    ensures complete: are_finite_boxes(box, count) && pairs->count <= pairs->room ==>
+      are_all_overlaps(box, count, pairs);
+    ensures once:     are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_single(pairs); */
 og_overlaps_work og_kd_tree(const og_aabb *box, int32_t count, int32_t *entry, og_pairs *pairs);
 
 #endif

@@ -37,7 +37,13 @@ og_outcome og_mbp_start(void *scene, const og_scene_limits *limits, const og_aab
 /// A step of a scene begun by og_mbp_start: what the door says of steps. The changes' boxes are sound.
 /*@ requires scene: \valid((og_coherent *)scene) && \valid_read(change + (0 .. count - 1));
     requires pairs: writable_pairs(begun) && writable_pairs(ended) && begun->count == 0 && ended->count == 0;
-    terminates \true; exits \false; assigns *(og_coherent *)scene, *begun, *ended; */
+    terminates \true; exits \false; assigns *(og_coherent *)scene, *begun, *ended;
+    ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_FULL || \result == OG_OUTCOME_BAD_INPUT;
+    ensures differences: \result == OG_OUTCOME_ANSWERED ==> are_differences(begun, ended);
+    ensures begun: \result == OG_OUTCOME_ANSWERED ==>
+      begin_by_changes(begun, change, count) && begin_as_named(begun, change, count);
+    ensures ended: \result == OG_OUTCOME_ANSWERED ==>
+      end_by_changes(ended, change, count) && end_as_named(ended, change, count); */
 og_outcome og_mbp_step(void *scene, const og_change *change, int32_t count, og_pairs *begun, og_pairs *ended);
 
 #endif

@@ -14,6 +14,7 @@
 /// times.
 /// Errors, proofs, measurements and tests: multi_sap.md.
 
+#include "ref/broad/coherent_logic.h"
 #include "ref/broad/sap_parts.h"
 
 /// Places in the lists of all cells together, for each box; and boxes to a cell, at least on average.
@@ -34,7 +35,10 @@ typedef struct og_multi_sap {
 
 /// Brings the lists behind the scene from the boxes before a step to those after it.
 /*@ requires scene: \valid(scene);
-    terminates \true; exits \false; assigns *scene; */
+    terminates \true; exits \false; assigns *scene;
+    ensures sound:    is_followed(scene) ==> holds_overlaps(scene);
+    ensures complete: is_followed(scene) ==> holds_all_overlaps(scene);
+    ensures parted:   is_followed(scene) ==> are_parted(scene); */
 void og_multi_sap_follow(og_coherent *scene);
 
 #endif

@@ -14,6 +14,7 @@
 /// Errors, proofs, measurements and tests: octree_leaves.md.
 
 #include "ref/broad/lattice.h"
+#include "ref/broad/overlaps_logic.h"
 #include "ref/broad/scene.h"
 
 /// `reach`: room for count. `entry`: room for 21 * count. Pairs come in any order, i < j in each.
@@ -21,7 +22,11 @@
     requires memory: \valid(reach + (0 .. count - 1)) && \valid(entry + (0 .. 21 * (integer)count - 1));
     requires pairs: writable_pairs(pairs) && pairs->count == 0;
     terminates \true; exits \false;
-    assigns reach[0 .. count - 1], entry[0 .. 21 * (integer)count - 1], pairs->count, pairs->pair[0 .. pairs->room - 1]; */
+    assigns reach[0 .. count - 1], entry[0 .. 21 * (integer)count - 1], pairs->count, pairs->pair[0 .. pairs->room - 1];
+    ensures sound:    are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_overlaps(box, count, pairs);
+    ensures complete: are_finite_boxes(box, count) && pairs->count <= pairs->room ==>
+      are_all_overlaps(box, count, pairs);
+    ensures once:     are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_single(pairs); */
 og_overlaps_work og_octree_leaves(const og_aabb *box, int32_t count, og_reach *reach, int32_t *entry, og_pairs *pairs);
 
 #endif

@@ -13,6 +13,7 @@
 /// Errors, proofs, measurements and tests: octree_linear.md.
 
 #include "ref/broad/lattice.h"
+#include "ref/broad/overlaps_logic.h"
 #include "ref/broad/radix.h"
 #include "ref/broad/scene.h"
 
@@ -23,7 +24,11 @@
     requires pairs: writable_pairs(pairs) && pairs->count == 0;
     terminates \true; exits \false;
     assigns reach[0 .. count - 1], key[0 .. count - 1], spare[0 .. count - 1], pairs->count,
-            pairs->pair[0 .. pairs->room - 1]; */
+            pairs->pair[0 .. pairs->room - 1];
+    ensures sound:    are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_overlaps(box, count, pairs);
+    ensures complete: are_finite_boxes(box, count) && pairs->count <= pairs->room ==>
+      are_all_overlaps(box, count, pairs);
+    ensures once:     are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_single(pairs); */
 og_overlaps_work og_octree_linear(const og_aabb *box, int32_t count, og_reach *reach, og_key *key, og_key *spare,
                                   og_pairs *pairs);
 

@@ -19,7 +19,10 @@
     requires memory: 0 <= count && \valid(pairs->pair + (0 .. pairs->count - 1)) &&
                      \valid(spare + (0 .. pairs->count - 1)) && \valid(start + (0 .. count));
     terminates \true; exits \false;
-    assigns pairs->pair[0 .. pairs->count - 1], spare[0 .. pairs->count - 1], start[0 .. count]; */
+    assigns pairs->pair[0 .. pairs->count - 1], spare[0 .. pairs->count - 1], start[0 .. count];
+    ensures order: \forall integer k; 0 <= k < pairs->count - 1 ==>
+      !is_before(pairs->pair[k + 1].i, pairs->pair[k + 1].j, pairs->pair[k].i, pairs->pair[k].j);
+    ensures numbers: \forall integer k; 0 <= k < pairs->count ==> 0 <= pairs->pair[k].i < pairs->pair[k].j < count; */
 void og_pair_list_sort(og_pairs *pairs, int32_t count, og_index_pair *spare, int64_t *start);
 
 /// What is in `a` and not in `b`, both ascending.

@@ -10,6 +10,7 @@
 /// A cell is cut if that saves an eighth of the comparisons, so the lists on the way down take 16 n places at most.
 
 #include "ref/broad/aabb.h"
+#include "ref/broad/overlaps_logic.h"
 #include "ref/broad/scene.h"
 
 enum { OG_DIRECTIONS = 13, OG_CELL_FEW = 16, OG_LISTS = 16 };
@@ -43,7 +44,11 @@ og_plane og_median_plane(const og_aabb *box, const int32_t *entry, int32_t count
     requires memory: \valid_function(choose) && \valid(entry + (0 .. 16 * (integer)count - 1));
     requires pairs: writable_pairs(pairs) && pairs->count == 0;
     terminates \true; exits \false;
-    assigns entry[0 .. 16 * (integer)count - 1], pairs->count, pairs->pair[0 .. pairs->room - 1]; */
+    assigns entry[0 .. 16 * (integer)count - 1], pairs->count, pairs->pair[0 .. pairs->room - 1];
+    ensures sound:    are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_overlaps(box, count, pairs);
+    ensures complete: are_finite_boxes(box, count) && pairs->count <= pairs->room ==>
+      are_all_overlaps(box, count, pairs);
+    ensures once:     are_finite_boxes(box, count) && pairs->count <= pairs->room ==> are_single(pairs); */
 og_overlaps_work og_plane_cells(const og_aabb *box, int32_t count, og_choose_plane *choose, int32_t *entry,
                                 og_pairs *pairs);
 

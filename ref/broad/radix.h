@@ -16,7 +16,8 @@ typedef struct og_key {
 /// `spare`: room for as many.
 /*@ requires keys: 0 <= count && \valid(key + (0 .. count - 1)) && \valid(spare + (0 .. count - 1)) &&
                    \separated(key + (0 .. count - 1), spare + (0 .. count - 1));
-    terminates \true; exits \false; assigns key[0 .. count - 1], spare[0 .. count - 1]; */
+    terminates \true; exits \false; assigns key[0 .. count - 1], spare[0 .. count - 1];
+    ensures order: \forall integer k; 0 <= k < count - 1 ==> key[k].key <= key[k + 1].key; */
 void og_sort_keys(og_key *key, int32_t count, og_key *spare);
 
 #endif

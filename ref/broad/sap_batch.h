@@ -12,6 +12,7 @@
 /// Limits: every batch goes through all lists, even one of a single box; moving far is as in sap-incremental.
 /// Errors, proofs, measurements and tests: sap_batch.md.
 
+#include "ref/broad/coherent_logic.h"
 #include "ref/broad/interval_list.h"
 #include "ref/broad/order.h"
 
@@ -31,7 +32,10 @@ typedef struct og_batch {
 /// Brings the lists behind the scene from the boxes before a step to those after it. Places that ends move by in merging
 /// are no exchanges.
 /*@ requires scene: \valid(scene);
-    terminates \true; exits \false; assigns *scene; */
+    terminates \true; exits \false; assigns *scene;
+    ensures sound:    is_followed(scene) ==> holds_overlaps(scene);
+    ensures complete: is_followed(scene) ==> holds_all_overlaps(scene);
+    ensures parted:   is_followed(scene) ==> are_parted(scene); */
 void og_sap_batch_follow(og_coherent *scene);
 
 #endif

@@ -12,12 +12,16 @@
 /// Limits: inserting n boxes takes about n^2 exchanges, and so does a step that moves all far.
 /// Errors, proofs, measurements and tests: sap_incremental.md.
 
+#include "ref/broad/coherent_logic.h"
 #include "ref/broad/interval_list.h"
 
 /// Brings the lists behind the scene from the boxes before a step to those after it, and tells the scene which pairs may have
 /// begun or ended.
 /*@ requires scene: \valid(scene);
-    terminates \true; exits \false; assigns *scene; */
+    terminates \true; exits \false; assigns *scene;
+    ensures sound:    is_followed(scene) ==> holds_overlaps(scene);
+    ensures complete: is_followed(scene) ==> holds_all_overlaps(scene);
+    ensures parted:   is_followed(scene) ==> are_parted(scene); */
 void og_sap_incremental_follow(og_coherent *scene);
 
 #endif

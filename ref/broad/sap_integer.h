@@ -13,6 +13,7 @@
 /// Limits: as sap-incremental; where many ends agree in 20 bits their boxes are looked up all the same.
 /// Errors, proofs, measurements and tests: sap_integer.md.
 
+#include "ref/broad/coherent_logic.h"
 #include "ref/broad/interval_list.h"
 
 typedef struct og_integer_end {
@@ -27,13 +28,17 @@ typedef struct og_integer_lists {
 } og_integer_lists;
 
 /// The integer of a finite number. Equal numbers have equal integers, -0 and 0 too.
-/*@ terminates \true; exits \false; assigns \nothing; */
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures sign: \is_finite(x) ==> (0 <= x <==> 2147483648 <= \result); */
 uint32_t og_integer_key(og_scalar x);
 
 /// Brings the lists behind the scene from the boxes before a step to those after it. Comparisons of boxes that were looked
 /// up count as visits.
 /*@ requires scene: \valid(scene);
-    terminates \true; exits \false; assigns *scene; */
+    terminates \true; exits \false; assigns *scene;
+    ensures sound:    is_followed(scene) ==> holds_overlaps(scene);
+    ensures complete: is_followed(scene) ==> holds_all_overlaps(scene);
+    ensures parted:   is_followed(scene) ==> are_parted(scene); */
 void og_sap_integer_follow(og_coherent *scene);
 
 #endif

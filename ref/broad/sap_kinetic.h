@@ -14,6 +14,7 @@
 /// Limits: pairs that overlap only between two steps are not reported; inserting is as in sap-incremental.
 /// Errors, proofs, measurements and tests: sap_kinetic.md.
 
+#include "ref/broad/coherent_logic.h"
 #include "ref/broad/interval_list.h"
 
 /// The gaps between neighbours of a list whose ends will meet, as a heap: the earliest first.
@@ -31,7 +32,10 @@ typedef struct og_sap_kinetic {
 
 /// Brings the lists behind the scene from the boxes before a step to those after it. Times computed count as visits.
 /*@ requires scene: \valid(scene);
-    terminates \true; exits \false; assigns *scene; */
+    terminates \true; exits \false; assigns *scene;
+    ensures sound:    is_followed(scene) ==> holds_overlaps(scene);
+    ensures complete: is_followed(scene) ==> holds_all_overlaps(scene);
+    ensures parted:   is_followed(scene) ==> are_parted(scene); */
 void og_sap_kinetic_follow(og_coherent *scene);
 
 #endif

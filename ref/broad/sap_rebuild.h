@@ -36,7 +36,10 @@ typedef struct og_sap_rebuild_memory {
     requires pairs: writable_pairs(pairs) && pairs->count == 0;
     terminates \true; exits \false;
     assigns memory.lo[0 .. count - 1], memory.hi[0 .. count - 1], memory.ranks[0 .. count - 1],
-            memory.active[0 .. count - 1], memory.at[0 .. count - 1], pairs->count, pairs->pair[0 .. pairs->room - 1]; */
+            memory.active[0 .. count - 1], memory.at[0 .. count - 1], pairs->count, pairs->pair[0 .. pairs->room - 1];
+    ensures sound:    pairs->count <= pairs->room ==> are_overlaps(box, count, pairs);
+    ensures complete: pairs->count <= pairs->room ==> are_all_overlaps(box, count, pairs);
+    ensures once:     pairs->count <= pairs->room ==> are_single(pairs); */
 og_overlaps_work og_sap_rebuild(const og_aabb *box, int32_t count, og_sap_rebuild_memory memory, og_pairs *pairs);
 
 #endif

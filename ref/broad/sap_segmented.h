@@ -13,6 +13,7 @@
 /// Limits: one long box makes its chunk be searched for every new box behind it; moving far takes many exchanges.
 /// Errors, proofs, measurements and tests: sap_segmented.md.
 
+#include "ref/broad/coherent_logic.h"
 #include "ref/broad/interval_list.h"
 
 /// Ends in a chunk.
@@ -37,7 +38,10 @@ typedef struct og_segmented_list {
 /// Brings the lists behind the scene from the boxes before a step to those after it. Places that an end moves by, within a
 /// chunk or past a neighbour, count as swaps, chunks passed as visits.
 /*@ requires scene: \valid(scene);
-    terminates \true; exits \false; assigns *scene; */
+    terminates \true; exits \false; assigns *scene;
+    ensures sound:    is_followed(scene) ==> holds_overlaps(scene);
+    ensures complete: is_followed(scene) ==> holds_all_overlaps(scene);
+    ensures parted:   is_followed(scene) ==> are_parted(scene); */
 void og_sap_segmented_follow(og_coherent *scene);
 
 #endif

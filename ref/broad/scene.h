@@ -29,17 +29,26 @@ typedef struct og_scene {
 } og_scene;
 
 /*@ requires limits: \valid_read(limits) && 0 <= limits->boxes && 0 <= limits->pairs;
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures room: \result >= sizeof(og_scene); */
 size_t og_scene_bytes(const og_scene_limits *limits);
 
 /// `scene`: that many bytes, aligned as a block is.
 /*@ requires limits: \valid_read(limits) && 0 <= limits->boxes && 0 <= limits->pairs;
     requires memory: \valid((og_scene *)scene);
-    terminates \true; exits \false; assigns *(og_scene *)scene, ((og_scene *)scene)->state[0 .. limits->boxes - 1]; */
+    terminates \true; exits \false; assigns *(og_scene *)scene, ((og_scene *)scene)->state[0 .. limits->boxes - 1];
+    ensures empty: ((og_scene *)scene)->count == 0 && ((og_scene *)scene)->last.count == 0 &&
+      ((og_scene *)scene)->now.count == 0;
+    ensures limits: ((og_scene *)scene)->limits.boxes == limits->boxes &&
+      ((og_scene *)scene)->limits.pairs == limits->pairs;
+    ensures none: \forall integer k; 0 <= k < limits->boxes ==> ((og_scene *)scene)->state[k] == 0; */
 void og_scene_start(void *scene, const og_scene_limits *limits);
 
 /// What the algorithm's `list` counted in the last step.
-/*@ requires scene: \valid_read((const og_scene *)scene); terminates \true; exits \false; assigns \nothing; */
+/*@ requires scene: \valid_read((const og_scene *)scene); terminates \true; exits \false; assigns \nothing;
+    ensures kept: \result.tests == ((const og_scene *)scene)->work.tests &&
+      \result.visits == ((const og_scene *)scene)->work.visits &&
+                  \result.swaps == ((const og_scene *)scene)->work.swaps; */
 og_overlaps_work og_scene_work(const void *scene);
 
 /// A step, with the algorithm's `list`: it puts the pairs of `count` boxes into `now`, each once, in any order.
@@ -51,7 +60,22 @@ og_overlaps_work og_scene_work(const void *scene);
             scene->after[0 .. scene->limits.boxes - 1], scene->state[0 .. scene->limits.boxes - 1],
             scene->now.pair[0 .. scene->limits.pairs - 1], scene->last.pair[0 .. scene->limits.pairs - 1],
             scene->spare[0 .. scene->limits.pairs - 1], scene->start[0 .. scene->limits.boxes],
-            begun->count, begun->pair[0 .. begun->room - 1], ended->count, ended->pair[0 .. ended->room - 1]; */
+            begun->count, begun->pair[0 .. begun->room - 1], ended->count, ended->pair[0 .. ended->room - 1];
+    ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_FULL || \result == OG_OUTCOME_BAD_INPUT;
+    ensures differences: \result == OG_OUTCOME_ANSWERED ==> are_differences(begun, ended);
+    ensures begun: \result == OG_OUTCOME_ANSWERED ==> \forall integer k; 0 <= k < begun->count ==>
+      (is_listed(&scene->last, begun->pair[k].i, begun->pair[k].j) &&
+        !is_listed(&scene->now, begun->pair[k].i, begun->pair[k].j));
+    ensures ended: \result == OG_OUTCOME_ANSWERED ==> \forall integer k; 0 <= k < ended->count ==>
+      (is_listed(&scene->now, ended->pair[k].i, ended->pair[k].j) &&
+        !is_listed(&scene->last, ended->pair[k].i, ended->pair[k].j));
+    ensures kept: \result == OG_OUTCOME_ANSWERED ==> \forall integer k; 0 <= k < scene->last.count ==>
+      (is_listed(begun, scene->last.pair[k].i, scene->last.pair[k].j) ||
+       is_listed(&scene->now, scene->last.pair[k].i, scene->last.pair[k].j));
+    ensures count: \result == OG_OUTCOME_ANSWERED ==>
+      scene->last.count - begun->count == scene->now.count - ended->count;
+    ensures all: \result == OG_OUTCOME_ANSWERED ==> \forall integer p, q; 0 <= p < q < scene->count ==>
+      (overlap(scene->box[p], scene->box[q]) <==> is_listed(&scene->last, scene->number[p], scene->number[q])); */
 og_outcome og_scene_step(og_scene *scene, void (*list)(og_scene *scene), const og_change *change, int32_t count,
                          og_pairs *begun, og_pairs *ended);
 

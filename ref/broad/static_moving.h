@@ -12,10 +12,14 @@
 /// Errors, proofs, measurements and tests: static_moving.md.
 
 #include "ref/broad/coherent.h"
+#include "ref/broad/coherent_logic.h"
 
 /// Finds the pairs of a step's moving boxes.
 /*@ requires scene: \valid(scene);
-    terminates \true; exits \false; assigns *scene; */
+    terminates \true; exits \false; assigns *scene;
+    ensures sound:    is_followed(scene) ==> holds_overlaps(scene);
+    ensures complete: is_followed(scene) ==> holds_all_overlaps(scene);
+    ensures parted:   is_followed(scene) ==> are_parted(scene); */
 void og_static_moving_follow(og_coherent *scene);
 
 #endif

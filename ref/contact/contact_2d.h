@@ -23,6 +23,20 @@
     requires polygon_b: in->flat_b != \null ==> \valid_read(in->flat_b);
     terminates \true;
     exits \false;
+    ensures count: 1 <= room->capacity ==> 0 <= \result.count <= room->capacity;
+    ensures decided: \result.count > 0 ==> \result.verdict != OG_VERDICT_NONE && \result.has_normal;
+    ensures normal: \result.has_normal && \is_finite(\result.normal.x) && \is_finite(\result.normal.y) &&
+      \is_finite(\result.normal.z) ==>
+      1 - 8 * OG_SCALAR_EPSILON <= \result.normal.x * \result.normal.x + \result.normal.y * \result.normal.y +
+        \result.normal.z * \result.normal.z
+        <= 1 + 8 * OG_SCALAR_EPSILON;
+    ensures once: 1 <= room->capacity ==> \forall integer j, k; 0 <= j < k < \result.count ==>
+      !(room->contact[j].a.x == room->contact[k].a.x && room->contact[j].a.y == room->contact[k].a.y &&
+        room->contact[j].a.z == room->contact[k].a.z);
+    ensures iterations: 0 <= \result.iterations;
+    ensures apart: \result.verdict == OG_VERDICT_APART ==> \result.count == 0;
+    ensures flat: in->flat_a == \null || in->flat_b == \null ==> \result.outcome == OG_OUTCOME_DEGENERATE;
+    ensures level: \result.has_normal ==> \result.normal.z == 0;
 */
 og_manifold_claim og_contact_2d(const og_contact_input *in, og_contact_room *room);
 
@@ -34,6 +48,7 @@ og_manifold_claim og_contact_2d(const og_contact_input *in, og_contact_room *roo
                    \valid(g->room->contact + (0 .. g->room->capacity - 1));
     terminates \true;
     exits \false;
+    ensures more: \old(g->count) <= g->count <= g->room->capacity;
 */
 void og_contact_between_ends_2d(og_gather *g, const og_polygon *a, const og_polygon *b);
 

@@ -22,6 +22,18 @@
     requires bodies: readable_body(in->a) && readable_body(in->b);
     terminates \true;
     exits \false;
+    ensures count: 1 <= room->capacity ==> 0 <= \result.count <= room->capacity;
+    ensures decided: \result.count > 0 ==> \result.verdict != OG_VERDICT_NONE && \result.has_normal;
+    ensures normal: \result.has_normal && \is_finite(\result.normal.x) && \is_finite(\result.normal.y) &&
+      \is_finite(\result.normal.z) ==>
+      1 - 8 * OG_SCALAR_EPSILON <= \result.normal.x * \result.normal.x + \result.normal.y * \result.normal.y +
+        \result.normal.z * \result.normal.z
+        <= 1 + 8 * OG_SCALAR_EPSILON;
+    ensures once: 1 <= room->capacity ==> \forall integer j, k; 0 <= j < k < \result.count ==>
+      !(room->contact[j].a.x == room->contact[k].a.x && room->contact[j].a.y == room->contact[k].a.y &&
+        room->contact[j].a.z == room->contact[k].a.z);
+    ensures iterations: 0 <= \result.iterations;
+    ensures apart: \result.verdict == OG_VERDICT_APART ==> \result.count == 0;
 */
 og_manifold_claim og_contact_3d(const og_contact_input *in, og_contact_room *room);
 
@@ -31,6 +43,7 @@ og_manifold_claim og_contact_3d(const og_contact_input *in, og_contact_room *roo
     requires room: 0 <= g->count <= g->room->capacity && 1 <= g->room->capacity;
     terminates \true;
     exits \false;
+    ensures more: \old(g->count) <= g->count <= g->room->capacity;
 */
 og_outcome og_contact_between_ends(og_gather *g);
 

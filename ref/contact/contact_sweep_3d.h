@@ -20,6 +20,13 @@
     requires bodies: readable_body(in->a) && readable_body(in->b);
     terminates \true;
     exits \false;
+    ensures count: 1 <= room->capacity ==> 0 <= \result.count <= room->capacity;
+    ensures first: \result.count > 0 ==> \result.has_first && \result.has_normal && \result.verdict == OG_VERDICT_MEET;
+    ensures time: \result.has_first ==> 0 <= \result.first && \is_finite(\result.first);
+    ensures iterations: 0 <= \result.iterations;
+    ensures once: 1 <= room->capacity ==> \forall integer j, k; 0 <= j < k < \result.count ==>
+      !(room->contact[j].a.x == room->contact[k].a.x && room->contact[j].a.y == room->contact[k].a.y &&
+        room->contact[j].a.z == room->contact[k].a.z);
 */
 og_sweep_contact_claim og_contact_sweep_3d(const og_sweep_input *in, og_contact_room *room);
 

@@ -40,6 +40,8 @@ void og_gather_open(og_gather *g, const og_contact_input *in, const og_axis_fram
     terminates \true;
     exits \false;
     assigns g->plane, g->of_body[0 .. 1];
+    ensures normal: \is_finite(normal.x) && \is_finite(normal.y) && \is_finite(normal.z) ==>
+      g->plane.axis[2].x == normal.x && g->plane.axis[2].y == normal.y && g->plane.axis[2].z == normal.z;
 */
 void og_gather_across(og_gather *g, og_vec3 normal);
 
@@ -66,6 +68,9 @@ og_vec3 og_gather_vertex(const og_gather *g, int k, int v);
                    \valid(g->room->contact + (0 .. g->room->capacity - 1));
     terminates \true;
     exits \false;
+    ensures count: \old(g->count) <= g->count <= \old(g->count) + 1;
+    ensures room: g->count <= g->room->capacity;
+    ensures full: \old(g->full) ==> g->full;
 */
 void og_gather_keep(og_gather *g, const og_contact *contact);
 
@@ -75,6 +80,9 @@ void og_gather_keep(og_gather *g, const og_contact *contact);
                    \valid(g->room->contact + (0 .. g->room->capacity - 1));
     terminates \true;
     exits \false;
+    ensures count: \old(g->count) <= g->count <= \old(g->count) + 1;
+    ensures room: g->count <= g->room->capacity;
+    ensures full: \old(g->full) ==> g->full;
 */
 void og_gather_at(og_gather *g, og_vec2 at, og_scalar down, og_scalar up);
 
@@ -84,6 +92,9 @@ void og_gather_at(og_gather *g, og_vec2 at, og_scalar down, og_scalar up);
                    \valid(g->room->contact + (0 .. g->room->capacity - 1));
     terminates \true;
     exits \false;
+    ensures count: \old(g->count) <= g->count <= \old(g->count) + 1;
+    ensures room: g->count <= g->room->capacity;
+    ensures full: \old(g->full) ==> g->full;
 */
 void og_gather_lifted(og_gather *g, og_vec2 at);
 
@@ -93,6 +104,9 @@ void og_gather_lifted(og_gather *g, og_vec2 at);
                    \valid(g->room->contact + (0 .. g->room->capacity - 1));
     terminates \true;
     exits \false;
+    ensures count: \old(g->count) <= g->count <= \old(g->count) + 1;
+    ensures room: g->count <= g->room->capacity;
+    ensures full: \old(g->full) ==> g->full;
 */
 void og_gather_crossing(og_gather *g);
 
@@ -101,6 +115,7 @@ void og_gather_crossing(og_gather *g);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures outcome: \result == (so_far == OG_OUTCOME_ANSWERED && g->full ? OG_OUTCOME_FULL : so_far);
 */
 og_outcome og_gather_outcome(const og_gather *g, og_outcome so_far);
 

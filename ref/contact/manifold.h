@@ -21,6 +21,17 @@
     requires bodies: readable_body(in->a) && readable_body(in->b);
     terminates \true;
     exits \false;
+    ensures count: 1 <= room->capacity ==> 0 <= \result.count <= room->capacity;
+    ensures decided: \result.count > 0 ==> \result.verdict != OG_VERDICT_NONE && \result.has_normal;
+    ensures normal: \result.has_normal && \is_finite(\result.normal.x) && \is_finite(\result.normal.y) &&
+      \is_finite(\result.normal.z) ==>
+      1 - 8 * OG_SCALAR_EPSILON <= \result.normal.x * \result.normal.x + \result.normal.y * \result.normal.y +
+        \result.normal.z * \result.normal.z
+        <= 1 + 8 * OG_SCALAR_EPSILON;
+    ensures once: 1 <= room->capacity ==> \forall integer j, k; 0 <= j < k < \result.count ==>
+      !(room->contact[j].a.x == room->contact[k].a.x && room->contact[j].a.y == room->contact[k].a.y &&
+        room->contact[j].a.z == room->contact[k].a.z);
+    ensures iterations: 0 <= \result.iterations;
 */
 og_manifold_claim og_manifold_make(const og_contact_input *in, og_contact_room *room, og_region_search search);
 

@@ -21,6 +21,11 @@
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures decided: \result.verdict != OG_VERDICT_NONE <==> \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures first: \result.verdict == OG_VERDICT_MEET ==> \result.has_first;
+    ensures apart: \result.verdict == OG_VERDICT_APART ==> !\result.has_first;
+    ensures time: \result.has_first ==> 0 <= \result.first <= 1;
+    ensures iterations: 0 <= \result.iterations;
 */
 og_moving_features_claim og_cubic_solver(const og_moving_features_input *in, og_moving_features_room *room);
 

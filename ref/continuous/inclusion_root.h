@@ -26,6 +26,11 @@
     terminates \true;
     exits \false;
     assigns room->box[0 .. room->capacity - 1];
+    ensures decided: \result.verdict != OG_VERDICT_NONE <==> \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures first: \result.verdict == OG_VERDICT_MEET ==> \result.has_first;
+    ensures apart: \result.verdict == OG_VERDICT_APART ==> !\result.has_first;
+    ensures time: \result.has_first ==> 0 <= \result.first <= 1;
+    ensures iterations: 0 <= \result.iterations <= in->most;
 */
 og_moving_features_claim og_inclusion_root(const og_moving_features_input *in, og_moving_features_room *room);
 

@@ -49,6 +49,7 @@ typedef struct og_moment {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures sign: 0 <= \result || !\is_finite(\result);
 */
 og_scalar og_simplex_size(const og_simplex *simplex);
 
@@ -58,6 +59,11 @@ og_scalar og_simplex_size(const og_simplex *simplex);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures outcome: \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures one: !(\result.meet && \result.is_open);
+    ensures apart: \result.outcome == OG_OUTCOME_ANSWERED && !\result.meet && !\result.is_open ==>
+      \result.has_normal && 0 < \result.clear;
+    ensures iterations: 0 <= \result.iterations;
 */
 og_moment og_moment_at(const og_sweep_input *in, og_scalar time, og_vec3 start);
 
@@ -67,6 +73,11 @@ og_moment og_moment_at(const og_sweep_input *in, og_scalar time, og_vec3 start);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures outcome: \result.outcome == OG_OUTCOME_ANSWERED && \result.verdict == OG_VERDICT_MEET && \result.has_first;
+    ensures time: \is_finite(time) ==> \result.first == time;
+    ensures iterations: \result.iterations == iterations;
+    ensures points: \result.has_points ==> \result.has_normal;
+    ensures start: time <= 0 ==> !\result.has_normal;
 */
 og_sweep_claim og_moment_claim(const og_sweep_input *in, const og_moment *moment, og_scalar time, og_vec3 normal,
                                int iterations);

@@ -21,6 +21,20 @@
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures decided: \result.outcome == OG_OUTCOME_ANSWERED <==>
+      \result.verdict == OG_VERDICT_MEET || \result.verdict == OG_VERDICT_APART;
+    ensures first: \result.has_first <==> \result.verdict == OG_VERDICT_MEET;
+    ensures time: \result.has_first && \is_finite(\result.first) && 0 <= in->until ==>
+      0 <= \result.first && (in->endless || \result.first <= in->until);
+    ensures last: \result.has_last && !\result.never_parts && \is_finite(\result.first) &&
+      \is_finite(\result.last) && 0 <= in->until ==>
+      \result.has_first && \result.first <= \result.last && (in->endless || \result.last <= in->until);
+    ensures normal: \result.has_normal && \is_finite(\result.normal.x) && \is_finite(\result.normal.y) &&
+      \is_finite(\result.normal.z) ==>
+      1 - 8 * OG_SCALAR_EPSILON <= \result.normal.x * \result.normal.x + \result.normal.y * \result.normal.y +
+        \result.normal.z * \result.normal.z
+        <= 1 + 8 * OG_SCALAR_EPSILON;
+    ensures iterations: 0 <= \result.iterations;
 */
 og_sweep_claim og_sat_sweep_2d(const og_sweep_input *in);
 

@@ -22,6 +22,20 @@
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures decided: \result.outcome == OG_OUTCOME_ANSWERED <==>
+      \result.verdict == OG_VERDICT_MEET || \result.verdict == OG_VERDICT_APART;
+    ensures first: \result.has_first <==> \result.verdict == OG_VERDICT_MEET;
+    ensures time: \result.has_first && \is_finite(\result.first) && 0 <= in->until ==>
+      0 <= \result.first && (in->endless || \result.first <= in->until);
+    ensures last: \result.has_last && !\result.never_parts && \is_finite(\result.first) &&
+      \is_finite(\result.last) && 0 <= in->until ==>
+      \result.has_first && \result.first <= \result.last && (in->endless || \result.last <= in->until);
+    ensures normal: \result.has_normal && \is_finite(\result.normal.x) && \is_finite(\result.normal.y) &&
+      \is_finite(\result.normal.z) ==>
+      1 - 8 * OG_SCALAR_EPSILON <= \result.normal.x * \result.normal.x + \result.normal.y * \result.normal.y +
+        \result.normal.z * \result.normal.z
+        <= 1 + 8 * OG_SCALAR_EPSILON;
+    ensures iterations: 0 <= \result.iterations;
 */
 og_sweep_claim og_sat_sweep_3d(const og_sweep_input *in);
 
@@ -30,6 +44,12 @@ og_sweep_claim og_sat_sweep_3d(const og_sweep_input *in);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures outcome: \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures iterations: \result.iterations == window->axes;
+    ensures decided: \result.outcome == OG_OUTCOME_ANSWERED <==>
+      \result.verdict == OG_VERDICT_MEET || \result.verdict == OG_VERDICT_APART;
+    ensures first: \result.has_first <==> \result.verdict == OG_VERDICT_MEET;
+    ensures window: window->first > window->last ==> \result.verdict == OG_VERDICT_APART;
 */
 og_sweep_claim og_sweep_window_claim(const og_sweep_input *in, const og_sweep_window *window, og_scalar unit);
 

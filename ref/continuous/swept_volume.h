@@ -22,6 +22,10 @@
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures decided: \result.outcome == OG_OUTCOME_ANSWERED <==>
+      \result.verdict == OG_VERDICT_MEET || \result.verdict == OG_VERDICT_APART;
+    ensures no_time: !\result.has_first && !\result.has_last && !\result.has_points && !\result.has_normal;
+    ensures iterations: 0 <= \result.iterations;
 */
 og_sweep_claim og_swept_volume(const og_sweep_input *in);
 

@@ -23,6 +23,11 @@
     requires memory: \valid(room);
     terminates \true;
     exits \false;
+    ensures faces: \result.outcome == OG_OUTCOME_ANSWERED ==>
+      1 <= \result.faces && are_faces(room, \result.faces, \result.corners);
+    ensures corners: \result.outcome == OG_OUTCOME_ANSWERED ==>
+      are_vertex_pairs(room, \result.corners, a->vertex_count, b->vertex_count);
+    ensures none: \result.outcome == OG_OUTCOME_ANSWERED || (\result.faces == 0 && \result.corners == 0);
 */
 og_cso_claim og_gauss_map(const og_half_edge_mesh *a, const og_half_edge_mesh *b, og_cso_room *room);
 

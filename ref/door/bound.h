@@ -67,8 +67,18 @@ struct og_door_bound {
     terminates \true;
     exits \false;
     assigns room->slab[0 .. 2];
+    ensures slabs: \result.slab_count == 3 && (\result.outcome == OG_OUTCOME_ANSWERED ||
+      \result.outcome == OG_OUTCOME_OUT_OF_RANGE);
+    ensures finite: \result.outcome == OG_OUTCOME_ANSWERED <==>
+      is_finite_slab(box->slab[0]) && is_finite_slab(box->slab[1]) && is_finite_slab(box->slab[2]);
 */
 og_bounding_claim og_claim_of_box(const og_box_along *box, const og_bounding_room *room);
+
+/*@ predicate is_volume(integer outcome) = outcome == OG_OUTCOME_ANSWERED || outcome == OG_OUTCOME_ITERATION_LIMIT;
+    predicate are_in_slabs{L}(og_slab *slab, og_vec3 *point, integer count) = \forall integer k; 0 <= k < count ==>
+      (slab[0].outer_lo <= point[k].x <= slab[0].outer_hi && slab[1].outer_lo <= point[k].y <= slab[1].outer_hi &&
+       slab[2].outer_lo <= point[k].z <= slab[2].outer_hi);
+*/
 
 /// Runs it on any numbers: DEGENERATE for no points, more than it takes, no directions of a k-dop, or one that is zero, points
 /// outside of the plane where it takes no others, no triangle or one that names no point, no hull or one of other points;
@@ -85,6 +95,18 @@ og_bounding_claim og_claim_of_box(const og_box_along *box, const og_bounding_roo
     terminates \true;
     exits \false;
     assigns room->order[..], room->corner[..], room->slab[..];
+    ensures ball: is_volume(\result.outcome) && door->shape == OG_BOUNDING_BALL ==>
+      holds_points(\result.ball, in->point, in->count);
+    ensures aabb: is_volume(\result.outcome) && door->shape == OG_BOUNDING_AABB ==>
+      \result.slab_count == 3 && are_in_slabs(room->slab, in->point, in->count);
+    ensures box: is_volume(\result.outcome) && door->shape == OG_BOUNDING_BOX ==> \result.slab_count == 3 &&
+      (\forall integer k; 0 <= k < 3 ==> (is_finite_slab(room->slab[k]) &&
+         holds_products(room->slab[k], \result.axis[k], in->point, in->count)));
+    ensures k_dop: is_volume(\result.outcome) && door->shape == OG_BOUNDING_K_DOP ==>
+      \result.slab_count == in->direction_count &&
+      (\forall integer k; 0 <= k < in->direction_count ==> (is_finite_slab(room->slab[k]) &&
+         holds_products(room->slab[k], in->direction[k], in->point, in->count)));
+    ensures tests: 0 <= \result.tests;
 */
 og_bounding_claim og_bound_run(const og_door_bound *door, const og_bounding_input *in, const og_bounding_room *room);
 

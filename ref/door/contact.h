@@ -78,6 +78,15 @@ struct og_door_contact {
     requires polygon_b: in->flat_b != \null ==> \valid_read(in->flat_b);
     terminates \true;
     exits \false;
+    ensures count: 0 <= \result.count && (\result.count > 0 ==> \result.count <= room->capacity);
+    ensures none: room->capacity < 1 ==> \result.count == 0;
+    ensures decided: \result.count > 0 ==> \result.verdict != OG_VERDICT_NONE && \result.has_normal;
+    ensures finite: \forall integer k; 0 <= k < \result.count ==>
+      (\is_finite(room->contact[k].a.x) && \is_finite(room->contact[k].a.y) && \is_finite(room->contact[k].a.z) &&
+       \is_finite(room->contact[k].b.x) && \is_finite(room->contact[k].b.y) && \is_finite(room->contact[k].b.z) &&
+       \is_finite(room->contact[k].depth));
+    ensures normal: \result.has_normal ==>
+      \is_finite(\result.normal.x) && \is_finite(\result.normal.y) && \is_finite(\result.normal.z);
 */
 og_manifold_claim og_contact_run(const og_door_contact *door, const og_contact_input *in, og_contact_room *room);
 

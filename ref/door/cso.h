@@ -57,6 +57,15 @@ struct og_door_cso {
 */
 og_cso_sizes og_cso_sizes_of(const og_half_edge_mesh *a, const og_half_edge_mesh *b);
 
+/*@ predicate are_vertex_pairs{L}(og_cso_room *room, integer corners, integer most_a, integer most_b) =
+      \forall integer k; 0 <= k < corners ==>
+        (0 <= room->corner[k].a < most_a && 0 <= room->corner[k].b < most_b);
+    // Each face has three corners or more, and the last ends where the corners do.
+    predicate are_faces{L}(og_cso_room *room, integer faces, integer corners) =
+      3 <= room->end[0] && room->end[faces - 1] == corners &&
+      (\forall integer k; 1 <= k < faces ==> room->end[k - 1] + 3 <= room->end[k]);
+*/
+
 /// Runs it on any numbers. DEGENERATE: a mesh without faces. OUT_OF_RANGE: vertices that are not finite, and bodies too
 /// large for og_cso_sizes_of.
 /*@ requires door: \valid_read(door) && \valid_function(door->run);
@@ -64,6 +73,12 @@ og_cso_sizes og_cso_sizes_of(const og_half_edge_mesh *a, const og_half_edge_mesh
     requires memory: \valid(room);
     terminates \true;
     exits \false;
+    ensures faces: \result.outcome == OG_OUTCOME_ANSWERED ==>
+      1 <= \result.faces && are_faces(room, \result.faces, \result.corners);
+    ensures corners: \result.outcome == OG_OUTCOME_ANSWERED ==>
+      are_vertex_pairs(room, \result.corners, a->vertex_count, b->vertex_count);
+    ensures none: \result.outcome == OG_OUTCOME_ANSWERED || (\result.faces == 0 && \result.corners == 0);
+    ensures empty: a->face_count < 1 || b->face_count < 1 ==> \result.outcome == OG_OUTCOME_DEGENERATE;
 */
 og_cso_claim og_cso_run(const og_door_cso *door, const og_half_edge_mesh *a, const og_half_edge_mesh *b,
                         og_cso_room *room);

@@ -36,6 +36,11 @@ struct og_door_hit {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures answered: \result.meets ==> \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures count: 0 <= \result.count <= 2 && (0 < \result.count ==> \result.meets);
+    ensures kinds: a->kind != door->kind_a || b->kind != door->kind_b ==> \result.outcome == OG_OUTCOME_DEGENERATE;
+    ensures finite: \forall integer k; 0 <= k < \result.count ==> (\is_finite(\result.point[k].x) &&
+      \is_finite(\result.point[k].y) && \is_finite(\result.point[k].z) && \is_finite(\result.parameter[k]));
 */
 og_hit_claim og_hit_run(const og_door_hit *door, const og_flat *a, const og_flat *b);
 

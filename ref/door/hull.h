@@ -36,6 +36,51 @@ struct og_door_hull {
     terminates \true;
     exits \false;
     assigns room->mesh, room->facet_count;
+    ensures none: count < 1 ==> \result == OG_OUTCOME_DEGENERATE && room->facet_count == 0;
+    ensures facets: 0 <= room->facet_count;
+    ensures corners: \result == OG_OUTCOME_ANSWERED ==>
+      \forall integer f, c; 0 <= f < room->facet_count && 0 <= c < door->dimension ==>
+      0 <= room->facet[f][c] < count;
+    ensures closed: \result == OG_OUTCOME_ANSWERED && door->dimension == 3 ==>
+      \forall integer f, c; 0 <= f < room->facet_count && 0 <= c < 3 ==>
+      (\exists integer g, d; 0 <= g < room->facet_count && 0 <= d < 3 &&
+         (room->facet[g][d] == room->facet[f][c < 2 ? c + 1 : 0] &&
+           room->facet[g][d < 2 ? d + 1 : 0] == room->facet[f][c]));
+    ensures once: \result == OG_OUTCOME_ANSWERED && door->dimension == 3 ==>
+      \forall integer f, g, c, d; 0 <= f < g < room->facet_count && 0 <= c < 3 && 0 <= d < 3 ==>
+        !(room->facet[f][c] == room->facet[g][d] &&
+          room->facet[f][c < 2 ? c + 1 : 0] == room->facet[g][d < 2 ? d + 1 : 0]);
+    ensures ring: \result == OG_OUTCOME_ANSWERED && door->dimension == 2 ==>
+      \forall integer f; 0 <= f < room->facet_count ==>
+      room->facet[f][1] == room->facet[f + 1 < room->facet_count ? f + 1 : 0][0];
+    ensures left: \result == OG_OUTCOME_ANSWERED && door->dimension == 2 &&
+      (\forall integer k; 0 <= k < count ==>
+       ((point[k].x == 0 || 0.000001 <= point[k].x * point[k].x <= 1000000) &&
+        (point[k].y == 0 || 0.000001 <= point[k].y * point[k].y <= 1000000))) ==>
+      \forall integer f, p; 0 <= f < room->facet_count && 0 <= p < count ==>
+        0 <= (point[room->facet[f][1]].x - point[room->facet[f][0]].x) * (point[p].y - point[room->facet[f][0]].y) -
+             (point[room->facet[f][1]].y - point[room->facet[f][0]].y) * (point[p].x - point[room->facet[f][0]].x);
+    ensures inside: \result == OG_OUTCOME_ANSWERED && door->dimension == 3 &&
+      (\forall integer k; 0 <= k < count ==>
+       ((point[k].x == 0 || 0.000001 <= point[k].x * point[k].x <= 1000000) &&
+        (point[k].y == 0 || 0.000001 <= point[k].y * point[k].y <= 1000000) &&
+        (point[k].z == 0 || 0.000001 <= point[k].z * point[k].z <= 1000000))) ==>
+      \forall integer f, p; 0 <= f < room->facet_count && 0 <= p < count ==>
+       (((point[room->facet[f][1]].y - point[room->facet[f][0]].y) *
+          (point[room->facet[f][2]].z - point[room->facet[f][0]].z) -
+         (point[room->facet[f][1]].z - point[room->facet[f][0]].z) *
+          (point[room->facet[f][2]].y - point[room->facet[f][0]].y)) *
+        (point[p].x - point[room->facet[f][0]].x)) +
+       (((point[room->facet[f][1]].z - point[room->facet[f][0]].z) *
+          (point[room->facet[f][2]].x - point[room->facet[f][0]].x) -
+         (point[room->facet[f][1]].x - point[room->facet[f][0]].x) *
+          (point[room->facet[f][2]].z - point[room->facet[f][0]].z)) *
+        (point[p].y - point[room->facet[f][0]].y)) +
+       (((point[room->facet[f][1]].x - point[room->facet[f][0]].x) *
+          (point[room->facet[f][2]].y - point[room->facet[f][0]].y) -
+         (point[room->facet[f][1]].y - point[room->facet[f][0]].y) *
+          (point[room->facet[f][2]].x - point[room->facet[f][0]].x)) *
+        (point[p].z - point[room->facet[f][0]].z)) <= 0;
 */
 og_outcome og_hull_run(const og_door_hull *door, const og_vec3 *point, int count, og_hull_room *room);
 

@@ -41,10 +41,40 @@ struct og_door_mesh_pairs {
   bool takes_boxes; // meshes of boxes, too (og_mesh.of_boxes): its volumes hold the boxes around triangles, not only these
 };
 
+/*@ predicate are_equal_points(og_vec3 p, og_vec3 q) = p.x == q.x && p.y == q.y && p.z == q.z;
+    predicate is_cornered_before{L}(og_mesh *a, integer i, og_mesh *b, integer j) =
+      (\forall integer c, d; 0 <= c < 3 && 0 <= d < 3 ==>
+         a->point[a->triangle[i].corner[c]].x < b->point[b->triangle[j].corner[d]].x) ||
+      (\forall integer c, d; 0 <= c < 3 && 0 <= d < 3 ==>
+         a->point[a->triangle[i].corner[c]].y < b->point[b->triangle[j].corner[d]].y) ||
+      (\forall integer c, d; 0 <= c < 3 && 0 <= d < 3 ==>
+         a->point[a->triangle[i].corner[c]].z < b->point[b->triangle[j].corner[d]].z);
+    // The boxes around both have no point in common.
+    predicate are_boxed_apart{L}(og_mesh *a, integer i, og_mesh *b, integer j) =
+      is_cornered_before(a, i, b, j) || is_cornered_before(b, j, a, i);
+    predicate have_equal_corners{L}(og_mesh *a, integer i, og_mesh *b, integer j) =
+      \exists integer c, d; 0 <= c < 3 && 0 <= d < 3 &&
+        are_equal_points(a->point[a->triangle[i].corner[c]], b->point[b->triangle[j].corner[d]]);
+    predicate are_near_pairs{L}(og_pairs *pairs, og_mesh *a, og_mesh *b) = \forall integer k; 0 <= k < pairs->count ==>
+      (0 <= pairs->pair[k].i < a->triangles && 0 <= pairs->pair[k].j < b->triangles &&
+       !are_boxed_apart(a, pairs->pair[k].i, b, pairs->pair[k].j));
+    predicate are_own_pairs{L}(og_pairs *pairs, og_mesh *a) = \forall integer k; 0 <= k < pairs->count ==>
+      (0 <= pairs->pair[k].i < pairs->pair[k].j < a->triangles &&
+       !are_boxed_apart(a, pairs->pair[k].i, a, pairs->pair[k].j));
+    predicate list_equal_corners{L}(og_pairs *pairs, og_mesh *a, og_mesh *b) =
+      \forall integer i, j; 0 <= i < a->triangles && 0 <= j < b->triangles ==>
+        (have_equal_corners(a, i, b, j) ==> is_listed(pairs, i, j));
+    predicate adds_up{L}(og_mesh_work *work) =
+      work->volume_tests == work->apart + work->overlapping && work->triangle_tests == work->separate + work->meeting &&
+      (0 < work->volume_tests ==> work->apart - work->overlapping + 2 * work->separate + 2 * work->meeting ==
+         work->begun + work->beyond_two);
+*/
+
 /// How much memory meshes of so many triangles take; b: 0 for a mesh with itself. 0 where a number is negative or above
 /// OG_MOST_TRIANGLES.
 /*@ requires door: \valid_read(door) && \valid_function(door->bytes);
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures range: a < 0 || a > OG_MOST_TRIANGLES || b < 0 || b > OG_MOST_TRIANGLES ==> \result == 0; */
 size_t og_mesh_pairs_bytes(const og_door_mesh_pairs *door, int32_t a, int32_t b);
 
 /// The pairs. BAD_INPUT: a number of points or triangles negative or too large, a corner that is no point, a point that is NaN
@@ -56,7 +86,16 @@ size_t og_mesh_pairs_bytes(const og_door_mesh_pairs *door, int32_t a, int32_t b)
     requires memory: block.at == \null || \valid((char *)block.at + (0 .. block.bytes - 1));
     requires pairs: writable_pairs(pairs) && \valid(work) && \separated(pairs, work);
     terminates \true; exits \false;
-    assigns ((char *)block.at)[0 .. block.bytes - 1], pairs->count, pairs->pair[0 .. pairs->room - 1], *work; */
+    assigns ((char *)block.at)[0 .. block.bytes - 1], pairs->count, pairs->pair[0 .. pairs->room - 1], *work;
+    ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_FULL || \result == OG_OUTCOME_BAD_INPUT ||
+      \result == OG_OUTCOME_OUT_OF_RANGE;
+    ensures once: \result == OG_OUTCOME_ANSWERED ==> pairs->count <= pairs->room && are_ascending(pairs);
+    ensures sound: \result == OG_OUTCOME_ANSWERED && b != \null ==> are_near_pairs(pairs, a, b);
+    ensures own: \result == OG_OUTCOME_ANSWERED && b == \null ==> are_own_pairs(pairs, a);
+    ensures complete: \result == OG_OUTCOME_ANSWERED && b != \null ==> list_equal_corners(pairs, a, b);
+    ensures work: \result == OG_OUTCOME_ANSWERED ==> adds_up(work) && work->meeting == pairs->count;
+    ensures full: \result == OG_OUTCOME_FULL ==> pairs->count > pairs->room;
+    ensures refused: \result == OG_OUTCOME_BAD_INPUT || \result == OG_OUTCOME_OUT_OF_RANGE ==> pairs->count == 0; */
 og_outcome og_mesh_pairs_run(const og_door_mesh_pairs *door, og_block block, const og_mesh *a, const og_mesh *b,
                              og_pairs *pairs, og_mesh_work *work);
 

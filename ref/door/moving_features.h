@@ -67,6 +67,13 @@ struct og_door_moving_features {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures size: \is_finite(\result) && (\forall integer k; 0 <= k < 4 ==>
+       (\is_finite(in->start[k].x) && \is_finite(in->start[k].y) && \is_finite(in->start[k].z) &&
+        \is_finite(in->end[k].x) && \is_finite(in->end[k].y) && \is_finite(in->end[k].z))) ==>
+      (\forall integer k; 0 <= k < 4 ==>
+       (0 - \result <= in->start[k].x <= \result && 0 - \result <= in->start[k].y <= \result &&
+        0 - \result <= in->start[k].z <= \result && 0 - \result <= in->end[k].x <= \result &&
+        0 - \result <= in->end[k].y <= \result && 0 - \result <= in->end[k].z <= \result));
 */
 og_scalar og_moving_features_size(const og_moving_features_input *in);
 
@@ -77,6 +84,22 @@ og_scalar og_moving_features_size(const og_moving_features_input *in);
     requires boxes: 0 < room->capacity ==> \valid(room->box + (0 .. room->capacity - 1));
     terminates \true;
     exits \false;
+    ensures decided: \result.verdict != OG_VERDICT_NONE <==> \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures first: \result.verdict == OG_VERDICT_MEET ==> \result.has_first;
+    ensures apart: \result.verdict == OG_VERDICT_APART ==> !\result.has_first;
+    ensures time: \result.has_first ==> 0 <= \result.first <= 1;
+    ensures meet_at_start: !in->of_edges && (in->start[0].x == in->start[1].x &&
+      in->start[0].y == in->start[1].y && in->start[0].z == in->start[1].z) && !door->promises.misses ==>
+      \result.verdict != OG_VERDICT_APART;
+    ensures edges_meet_at_start: in->of_edges && (in->start[0].x == in->start[2].x &&
+      in->start[0].y == in->start[2].y && in->start[0].z == in->start[2].z) && !door->promises.misses ==>
+      \result.verdict != OG_VERDICT_APART;
+    ensures meet_at_end: !in->of_edges && (in->end[0].x == in->end[1].x && in->end[0].y == in->end[1].y &&
+      in->end[0].z == in->end[1].z) && !door->promises.misses ==>
+      \result.verdict != OG_VERDICT_APART;
+    ensures edges_meet_at_end: in->of_edges && (in->end[0].x == in->end[2].x && in->end[0].y == in->end[2].y &&
+      in->end[0].z == in->end[2].z) && !door->promises.misses ==>
+      \result.verdict != OG_VERDICT_APART;
 */
 og_moving_features_claim og_moving_features_run(const og_door_moving_features *door, const og_moving_features_input *in,
                                                 og_moving_features_room *room);

@@ -57,14 +57,49 @@ struct og_door_overlaps {
 
 /// How much memory a scene takes; 0 where the limits are negative or beyond the largest.
 /*@ requires door: \valid_read(door) && \valid_function(door->bytes) && \valid_read(limits);
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures range: limits->boxes < 0 || limits->boxes > OG_MOST_BOXES || limits->pairs < 0 ||
+      limits->pairs > OG_MOST_PAIRS ==>
+                     \result == 0; */
 size_t og_overlaps_bytes(const og_door_overlaps *door, const og_scene_limits *limits);
 
 /// Begins an empty scene in the block. BAD_INPUT: limits out of range, or a block too small or not aligned.
 /*@ requires door: \valid_read(door) && \valid_function(door->bytes) && \valid_function(door->start);
     requires memory: \valid_read(limits) && (block.at == \null || \valid((char *)block.at + (0 .. block.bytes - 1)));
-    terminates \true; exits \false; assigns ((char *)block.at)[0 .. block.bytes - 1]; */
+    terminates \true; exits \false; assigns ((char *)block.at)[0 .. block.bytes - 1];
+    ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_BAD_INPUT;
+    ensures memory:  block.at == \null ==> \result == OG_OUTCOME_BAD_INPUT;
+    ensures limits:  limits->boxes < 0 || limits->boxes > OG_MOST_BOXES || limits->pairs < 0 ||
+      limits->pairs > OG_MOST_PAIRS ==>
+                       \result == OG_OUTCOME_BAD_INPUT; */
 og_outcome og_overlaps_start(const og_door_overlaps *door, og_block block, const og_scene_limits *limits);
+
+/*@ // Both ascending, none of the one in the other.
+    predicate are_differences{L}(og_pairs *begun, og_pairs *ended) =
+      begun->count <= begun->room && ended->count <= ended->room && are_ascending(begun) && are_ascending(ended) &&
+      (\forall integer k; 0 <= k < begun->count ==>
+         (0 <= begun->pair[k].i < begun->pair[k].j && !is_listed(ended, begun->pair[k].i, begun->pair[k].j))) &&
+      (\forall integer k; 0 <= k < ended->count ==> 0 <= ended->pair[k].i < ended->pair[k].j);
+    // A pair begins only with a box that is put somewhere, and ends only with one that is moved or removed.
+    predicate begin_by_changes{L}(og_pairs *begun, og_change *change, integer count) =
+      \forall integer k; 0 <= k < begun->count ==>
+        (\exists integer c; 0 <= c < count && (change[c].kind != OG_REMOVE &&
+           (change[c].index == begun->pair[k].i || change[c].index == begun->pair[k].j)));
+    predicate end_by_changes{L}(og_pairs *ended, og_change *change, integer count) =
+      \forall integer k; 0 <= k < ended->count ==>
+        (\exists integer c; 0 <= c < count && (change[c].kind != OG_INSERT &&
+           (change[c].index == ended->pair[k].i || change[c].index == ended->pair[k].j)));
+    // Of two boxes that the step names what begins overlaps, and what ends does not. All that overlap an inserted one begin.
+    predicate is_put_before{L}(og_change *change, integer c, integer d) =
+      change[c].kind != OG_REMOVE && change[d].kind != OG_REMOVE && change[c].index < change[d].index;
+    predicate begin_as_named{L}(og_pairs *begun, og_change *change, integer count) =
+      \forall integer c, d; 0 <= c < count && 0 <= d < count ==> (is_put_before(change, c, d) ==>
+        (is_listed(begun, change[c].index, change[d].index) ==> overlap(change[c].box, change[d].box)) &&
+        ((change[c].kind == OG_INSERT || change[d].kind == OG_INSERT) && overlap(change[c].box, change[d].box) ==>
+         is_listed(begun, change[c].index, change[d].index)));
+    predicate end_as_named{L}(og_pairs *ended, og_change *change, integer count) =
+      \forall integer c, d; 0 <= c < count && 0 <= d < count ==> (is_put_before(change, c, d) ==>
+        (is_listed(ended, change[c].index, change[d].index) ==> !overlap(change[c].box, change[d].box))); */
 
 /// A step of the scene that was started in the block. BAD_INPUT: a box with lo > hi, NaN or infinity; a number that occurs twice or is
 /// negative; an inserted box that is there; one moved or removed that is not. FULL: an inserted number beyond the
@@ -76,7 +111,13 @@ og_outcome og_overlaps_start(const og_door_overlaps *door, og_block block, const
                     \separated(begun->pair + (0 .. begun->room - 1), ended->pair + (0 .. ended->room - 1));
     terminates \true; exits \false;
     assigns ((char *)block.at)[0 .. block.bytes - 1], begun->count, begun->pair[0 .. begun->room - 1], ended->count,
-            ended->pair[0 .. ended->room - 1]; */
+            ended->pair[0 .. ended->room - 1];
+    ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_FULL || \result == OG_OUTCOME_BAD_INPUT;
+    ensures differences: \result == OG_OUTCOME_ANSWERED ==> are_differences(begun, ended);
+    ensures begun: \result == OG_OUTCOME_ANSWERED ==>
+      begin_by_changes(begun, change, count) && begin_as_named(begun, change, count);
+    ensures ended: \result == OG_OUTCOME_ANSWERED ==>
+      end_by_changes(ended, change, count) && end_as_named(ended, change, count); */
 og_outcome og_overlaps_step(const og_door_overlaps *door, og_block block, const og_change *change, int32_t count,
                             og_pairs *begun, og_pairs *ended);
 

@@ -80,6 +80,17 @@ struct og_door_sweep {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures decided: \result.verdict != OG_VERDICT_NONE ==> \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures first: \result.has_first ==> \result.verdict == OG_VERDICT_MEET && 0 <= \result.first &&
+      \is_finite(\result.first);
+    ensures normal: \result.has_normal ==>
+      \is_finite(\result.normal.x) && \is_finite(\result.normal.y) && \is_finite(\result.normal.z);
+    ensures points: \result.has_points ==> \is_finite(\result.a.x) && \is_finite(\result.a.y) &&
+      \is_finite(\result.a.z) &&
+      \is_finite(\result.b.x) && \is_finite(\result.b.y) && \is_finite(\result.b.z);
+    ensures last: \result.has_last && !\result.never_parts ==> \is_finite(\result.last) &&
+      (\result.has_first ==> \result.first <= \result.last);
+    ensures iterations: 0 <= \result.iterations;
 */
 og_sweep_claim og_sweep_run(const og_door_sweep *door, const og_sweep_input *in);
 

@@ -48,6 +48,14 @@ struct og_door_sweep_contact {
     requires polygon_b: in->flat_b != \null ==> \valid_read(in->flat_b);
     terminates \true;
     exits \false;
+    ensures count: 0 <= \result.count && (\result.count > 0 ==> \result.count <= room->capacity);
+    ensures none: room->capacity < 1 ==> \result.outcome == OG_OUTCOME_BAD_INPUT;
+    ensures first: \result.count > 0 ==> \result.has_first && \result.has_normal && \result.verdict == OG_VERDICT_MEET;
+    ensures time: \result.has_first ==> 0 <= \result.first && \is_finite(\result.first);
+    ensures finite: \forall integer k; 0 <= k < \result.count ==>
+      (\is_finite(room->contact[k].a.x) && \is_finite(room->contact[k].a.y) && \is_finite(room->contact[k].a.z) &&
+       \is_finite(room->contact[k].b.x) && \is_finite(room->contact[k].b.y) && \is_finite(room->contact[k].b.z) &&
+       \is_finite(room->contact[k].depth));
 */
 og_sweep_contact_claim og_sweep_contact_run(const og_door_sweep_contact *door, const og_sweep_input *in,
                                             og_contact_room *room);

@@ -46,6 +46,7 @@ typedef struct og_voronoi_region {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures index: \result ==> 0 <= feature.index;
 */
 bool og_feature_is_of(const og_half_edge_mesh *mesh, og_feature feature);
 
@@ -53,6 +54,8 @@ bool og_feature_is_of(const og_half_edge_mesh *mesh, og_feature feature);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures of: \result.mesh == mesh && \result.of.kind == of.kind && \result.of.index == of.index;
+    ensures left: \result.left == (of.kind == OG_FEATURE_EDGE ? 4 : mesh->edge_count);
 */
 og_voronoi_region og_voronoi_region_of(const og_half_edge_mesh *mesh, og_scalar scale, og_feature of);
 
@@ -62,6 +65,9 @@ og_voronoi_region og_voronoi_region_of(const og_half_edge_mesh *mesh, og_scalar 
     terminates \true;
     exits \false;
     assigns *region, *plane;
+    ensures more: \result <==> 0 < \old(region->left);
+    ensures fewer: \old(region->left) <= 0 ==> region->left == \old(region->left);
+    ensures less: 0 < \old(region->left) ==> 0 <= region->left < \old(region->left);
 */
 bool og_voronoi_next(og_voronoi_region *region, og_voronoi_plane *plane);
 

@@ -14,6 +14,7 @@
 
 #include "ref/outcome.h"
 #include "ref/vec3.h"
+#include "ref/within_logic.h"
 
 typedef struct og_ray_hit {
   og_outcome outcome;
@@ -25,6 +26,14 @@ typedef struct og_ray_hit {
 /*@ terminates \true;
     exits \false;
     assigns \nothing;
+    ensures outcome: \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_DEGENERATE ||
+      \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures answered: \result.hit ==> \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures after: \result.hit ==> 0 <= \result.t && \is_finite(\result.t);
+    ensures finite: \result.hit ==>
+      \is_finite(\result.point.x) && \is_finite(\result.point.y) && \is_finite(\result.point.z);
+    ensures on_plane: \result.hit ==> is_near_plane(\result.point, on, normal,
+      epsilons(8, more_of(extent_of(\result.point), more_of(extent_of(from), extent_of(on)))));
 */
 og_ray_hit og_ray_plane(og_vec3 from, og_vec3 along, og_vec3 on, og_vec3 normal, bool one_sided);
 

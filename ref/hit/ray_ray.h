@@ -15,6 +15,7 @@
 
 #include "ref/outcome.h"
 #include "ref/vec3.h"
+#include "ref/within_logic.h"
 
 typedef enum og_rays_lie {
   OG_RAYS_MEET,     // in one point
@@ -40,6 +41,19 @@ typedef struct og_ray_ray_hit {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures outcome: \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_DEGENERATE ||
+      \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures count: 0 <= \result.count <= 2;
+    ensures lie: \result.outcome == OG_OUTCOME_ANSWERED ==>
+      (\result.count > 0 <==> \result.lie == OG_RAYS_MEET || \result.lie == OG_RAYS_OVERLAP);
+    ensures after: \forall integer k; 0 <= k < \result.count ==>
+      (0 <= \result.t_a[k] && \is_finite(\result.t_a[k]) && 0 <= \result.t_b[k] && \is_finite(\result.t_b[k]));
+    ensures on_a: \forall integer k; 0 <= k < \result.count ==>
+      is_at(\result.point[k], a->from, \result.t_a[k], a->along,
+            epsilons(64, more_of(extent_of(\result.point[k]), more_of(extent_of(a->from), extent_of(b->from)))));
+    ensures on_b: \forall integer k; 0 <= k < \result.count ==>
+      is_at(\result.point[k], b->from, \result.t_b[k], b->along,
+            epsilons(64, more_of(extent_of(\result.point[k]), more_of(extent_of(a->from), extent_of(b->from)))));
 */
 og_ray_ray_hit og_ray_ray(const og_ray *a, const og_ray *b);
 

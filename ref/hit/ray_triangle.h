@@ -16,6 +16,7 @@
 
 #include "ref/outcome.h"
 #include "ref/vec3.h"
+#include "ref/within_logic.h"
 
 typedef struct og_triangle_hit {
   og_outcome outcome;
@@ -30,6 +31,15 @@ typedef struct og_triangle_hit {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures outcome: \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_DEGENERATE ||
+      \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures answered: \result.hit ==> \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures finite: \result.hit ==> \is_finite(\result.t);
+    ensures weights: \result.hit ==> 0 <= \result.u <= 1 && 0 <= \result.v <= 1 &&
+      \result.u + \result.v <= 1 + 2 * OG_SCALAR_EPSILON;
+    ensures point: \result.hit ==> is_in_triangle_at(\result.point, corner[0], corner[1], corner[2], \result.u,
+      \result.v,
+      epsilons(16, more_of(extent_of(corner[0]), more_of(extent_of(corner[1]), extent_of(corner[2])))));
 */
 og_triangle_hit og_line_triangle(og_vec3 from, og_vec3 along, const og_vec3 *corner);
 
@@ -37,6 +47,16 @@ og_triangle_hit og_line_triangle(og_vec3 from, og_vec3 along, const og_vec3 *cor
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures outcome: \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_DEGENERATE ||
+      \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures answered: \result.hit ==> \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures finite: \result.hit ==> \is_finite(\result.t);
+    ensures weights: \result.hit ==> 0 <= \result.u <= 1 && 0 <= \result.v <= 1 &&
+      \result.u + \result.v <= 1 + 2 * OG_SCALAR_EPSILON;
+    ensures point: \result.hit ==> is_in_triangle_at(\result.point, corner[0], corner[1], corner[2], \result.u,
+      \result.v,
+      epsilons(16, more_of(extent_of(corner[0]), more_of(extent_of(corner[1]), extent_of(corner[2])))));
+    ensures after: \result.hit ==> 0 <= \result.t;
 */
 og_triangle_hit og_ray_triangle(og_vec3 from, og_vec3 along, const og_vec3 *corner);
 

@@ -16,6 +16,7 @@
 #include "ref/body.h"
 #include "ref/broad/aabb.h"
 #include "ref/claim.h"
+#include "ref/pairs/pairs_logic.h"
 
 typedef struct og_centre_box {
   og_vec3 centre, half; // half >= 0
@@ -30,10 +31,26 @@ typedef struct og_centre_box {
 */
 og_claim og_aabb_aabb(const og_aabb *a, const og_aabb *b);
 
+/*@ predicate overlap_within(real from, real to, real half_a, real half_b) =
+      abs_of(from - to) * (1 - OG_SCALAR_EPSILON) <= (half_a + half_b) * (1 + OG_SCALAR_EPSILON);
+    predicate apart_along(real from, real to, real half_a, real half_b) =
+      (half_a + half_b) * (1 - OG_SCALAR_EPSILON) <= abs_of(from - to) * (1 + OG_SCALAR_EPSILON);
+*/
+
 /*@ requires boxes: \valid_read(a) && \valid_read(b);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures fair: fair_claim(\result);
+    ensures decided: is_decided(\result);
+    ensures meet: \result.verdict == OG_VERDICT_MEET ==> overlap_within(a->centre.x, b->centre.x, a->half.x,
+      b->half.x) &&
+      overlap_within(a->centre.y, b->centre.y, a->half.y, b->half.y) &&
+      overlap_within(a->centre.z, b->centre.z, a->half.z, b->half.z);
+    ensures apart: \result.verdict == OG_VERDICT_APART ==> apart_along(a->centre.x, b->centre.x, a->half.x,
+      b->half.x) ||
+      apart_along(a->centre.y, b->centre.y, a->half.y, b->half.y) ||
+      apart_along(a->centre.z, b->centre.z, a->half.z, b->half.z);
 */
 og_claim og_aabb_aabb_centre(const og_centre_box *a, const og_centre_box *b);
 

@@ -19,13 +19,34 @@
 
 #include "ref/body.h"
 #include "ref/claim.h"
+#include "ref/pairs/pairs_logic.h"
 #include "ref/support/box.h"
+
+/*@ logic real along_axis(og_vec3 n, real x, real y, real z) = abs_of(n.x * x + n.y * y + n.z * z);
+    // How far a box reaches along n from its centre; and how far apart both are along it.
+    logic real reach_of_box(og_vec3 n, og_vec3 half, og_vec3 p, og_vec3 q, og_vec3 r) =
+      half.x * along_axis(n, p.x, q.x, r.x) + half.y * along_axis(n, p.y, q.y, r.y) + half.z * along_axis(n, p.z,
+      q.z, r.z);
+    logic real gap_of_boxes{L}(og_vec3 n, og_box *a, og_box *b) =
+      n.x * (a->centre.x - b->centre.x) + n.y * (a->centre.y - b->centre.y) + n.z * (a->centre.z - b->centre.z) -
+      reach_of_box(n, a->half, a->rotation.row[0], a->rotation.row[1], a->rotation.row[2]) -
+      reach_of_box(n, b->half, b->rotation.row[0], b->rotation.row[1], b->rotation.row[2]);
+    logic real box_error{L}(og_box *a, og_box *b) = epsilons(64,
+      more_of(more_of(extent_of(a->centre), extent_of(b->centre)), more_of(extent_of(a->half), extent_of(b->half))));
+*/
 
 /*@ requires a: \valid_read(a);
     requires b: \valid_read(b);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures fair: fair_claim(\result);
+    ensures decided: is_decided(\result);
+    ensures apart: \result.verdict == OG_VERDICT_APART ==> \result.has_normal && !\result.has_depth &&
+      0 < gap_of_boxes(\result.normal, a, b) + box_error(a, b);
+    ensures depth: \result.verdict == OG_VERDICT_MEET ==> \result.has_normal && \result.has_depth &&
+      0 <= gap_of_boxes(\result.normal, a, b) + \result.depth + box_error(a, b) <= 2 * box_error(a, b);
+    ensures iterations: 0 <= \result.iterations <= 15;
 */
 og_claim og_box_box(const og_box *a, const og_box *b);
 

@@ -15,6 +15,7 @@
 
 #include "ref/body.h"
 #include "ref/claim.h"
+#include "ref/pairs/pairs_logic.h"
 #include "ref/support/capsule.h"
 
 /*@ requires a: \valid_read(a);
@@ -22,6 +23,18 @@
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures fair: fair_claim(\result);
+    ensures decided: is_decided(\result);
+    ensures signed: is_signed(\result);
+    ensures normal: \result.outcome == OG_OUTCOME_ANSWERED ==> \result.has_normal && is_unit_vector(\result.normal);
+    ensures on_a: \result.outcome == OG_OUTCOME_ANSWERED ==>
+      is_root_within(to_segment2(\result.a, a->a, a->b), a->radius,
+      epsilons(8, more_of(more_of(more_of(extent_of(a->a), extent_of(a->b)), more_of(extent_of(b->a), extent_of(b->b))),
+                          more_of(a->radius, b->radius))));
+    ensures on_b: \result.outcome == OG_OUTCOME_ANSWERED ==>
+      is_root_within(to_segment2(\result.b, b->a, b->b), b->radius,
+      epsilons(8, more_of(more_of(more_of(extent_of(a->a), extent_of(a->b)), more_of(extent_of(b->a), extent_of(b->b))),
+                          more_of(a->radius, b->radius))));
 */
 og_claim og_capsule_capsule(const og_capsule *a, const og_capsule *b);
 

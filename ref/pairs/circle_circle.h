@@ -11,12 +11,22 @@
 /// Errors, proofs, measurements and tests: circle_circle.md.
 
 #include "ref/claim.h"
+#include "ref/pairs/pairs_logic.h"
 #include "ref/pairs/level.h"
+
+/*@ logic real centres2{L}(og_circle *a, og_circle *b) = (a->centre.x - b->centre.x) * (a->centre.x - b->centre.x) +
+      (a->centre.y - b->centre.y) * (a->centre.y - b->centre.y); */
 
 /*@ requires circles: \valid_read(a) && \valid_read(b);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures fair: fair_claim(\result);
+    ensures decided: is_decided(\result);
+    ensures meet: \result.verdict == OG_VERDICT_MEET ==>
+      meet_within(centres2(a, b), a->radius + b->radius, 16 * OG_SCALAR_EPSILON);
+    ensures apart: \result.verdict == OG_VERDICT_APART ==>
+      apart_within(centres2(a, b), a->radius + b->radius, 16 * OG_SCALAR_EPSILON);
 */
 og_claim og_circle_circle(const og_circle *a, const og_circle *b);
 

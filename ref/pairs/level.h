@@ -40,10 +40,18 @@ bool og_is_level_box(const og_body *body);
 
 /// What encloses the vertices: of a box with the coordinate axes the box itself, as its vertices are, not rounded again.
 /*@ requires body: readable_body(body) && body->vertex_count > 0;
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures x: (\forall integer k; 0 <= k < body->vertex_count ==> \is_finite(body->vertex[k].x)) ==>
+      (\forall integer k; 0 <= k < body->vertex_count ==> \result.lo.x <= body->vertex[k].x <= \result.hi.x);
+    ensures y: (\forall integer k; 0 <= k < body->vertex_count ==> \is_finite(body->vertex[k].y)) ==>
+      (\forall integer k; 0 <= k < body->vertex_count ==> \result.lo.y <= body->vertex[k].y <= \result.hi.y);
+    ensures z: (\forall integer k; 0 <= k < body->vertex_count ==> \is_finite(body->vertex[k].z)) ==>
+      (\forall integer k; 0 <= k < body->vertex_count ==> \result.lo.z <= body->vertex[k].z <= \result.hi.z); */
 og_aabb og_level_aabb(const og_body *body);
 /// Its section.
-/*@ terminates \true; exits \false; assigns \nothing; */
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures corners: \is_finite(box.lo.x) && \is_finite(box.lo.y) && \is_finite(box.hi.x) && \is_finite(box.hi.y) ==>
+      \result.lo.x == box.lo.x && \result.lo.y == box.lo.y && \result.hi.x == box.hi.x && \result.hi.y == box.hi.y; */
 og_rect og_level_rect(og_aabb box);
 
 #endif

@@ -14,6 +14,7 @@
 /// Errors, proofs, measurements and tests: obb_2d_centre.md.
 
 #include "ref/claim.h"
+#include "ref/pairs/pairs_logic.h"
 #include "ref/pairs/level.h"
 
 /// A rectangle; its axes do not matter.
@@ -21,10 +22,23 @@ typedef struct og_turned_rect {
   og_vec2 centre, half; // half the edges, >= 0
 } og_turned_rect;
 
+/*@ logic real rect_centres2{L}(og_turned_rect *a, og_turned_rect *b) =
+      (a->centre.x - b->centre.x) * (a->centre.x - b->centre.x) + (a->centre.y - b->centre.y) * (a->centre.y -
+      b->centre.y);
+    // The squares of both radii. That of their sum is between this and twice as much.
+    logic real rect_radii2{L}(og_turned_rect *a, og_turned_rect *b) = a->half.x * a->half.x + a->half.y * a->half.y +
+      b->half.x * b->half.x + b->half.y * b->half.y; */
+
 /*@ requires rects: \valid_read(a) && \valid_read(b);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures fair: fair_claim(\result);
+    ensures decided: is_decided(\result);
+    ensures meet: \result.verdict == OG_VERDICT_MEET ==> rect_centres2(a, b) <=
+      2 * rect_radii2(a, b) * (1 + 16 * OG_SCALAR_EPSILON) + OG_SCALAR_MIN;
+    ensures apart: \result.verdict == OG_VERDICT_APART ==> rect_radii2(a, b) * (1 - 16 * OG_SCALAR_EPSILON) <=
+      rect_centres2(a, b) + OG_SCALAR_MIN;
 */
 og_claim og_obb_2d_centre(const og_turned_rect *a, const og_turned_rect *b);
 

@@ -11,12 +11,21 @@
 /// Errors, proofs, measurements and tests: point_circle.md.
 
 #include "ref/claim.h"
+#include "ref/pairs/pairs_logic.h"
 #include "ref/pairs/level.h"
 
 /*@ requires circle: \valid_read(circle);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures fair: fair_claim(\result);
+    ensures decided: is_decided(\result);
+    ensures meet: \result.verdict == OG_VERDICT_MEET ==> meet_within((p.x - circle->centre.x) * (p.x -
+      circle->centre.x) +
+      (p.y - circle->centre.y) * (p.y - circle->centre.y), circle->radius, 16 * OG_SCALAR_EPSILON);
+    ensures apart: \result.verdict == OG_VERDICT_APART ==> apart_within((p.x - circle->centre.x) * (p.x -
+      circle->centre.x) +
+      (p.y - circle->centre.y) * (p.y - circle->centre.y), circle->radius, 16 * OG_SCALAR_EPSILON);
 */
 og_claim og_point_circle(og_vec2 p, const og_circle *circle);
 

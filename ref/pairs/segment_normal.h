@@ -19,6 +19,7 @@
 /*@ terminates \true;
     exits \false;
     assigns \nothing;
+    ensures unit: 1 - 8 * OG_SCALAR_EPSILON <= dot(\result, \result) <= 1 + 8 * OG_SCALAR_EPSILON;
 */
 og_vec3 og_segment_normal(og_vec3 u, og_vec3 v, og_vec3 w, og_vec3 offset);
 

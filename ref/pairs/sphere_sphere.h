@@ -14,6 +14,7 @@
 
 #include "ref/body.h"
 #include "ref/claim.h"
+#include "ref/pairs/pairs_logic.h"
 #include "ref/support/sphere.h"
 
 /*@ requires a: \valid_read(a);
@@ -21,6 +22,17 @@
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures fair: fair_claim(\result);
+    ensures decided: is_decided(\result);
+    ensures signed: is_signed(\result);
+    ensures normal: \result.outcome == OG_OUTCOME_ANSWERED ==> \result.has_normal && is_unit_vector(\result.normal);
+    ensures length: \result.outcome == OG_OUTCOME_ANSWERED ==> is_root_within(distance2(a->centre, b->centre),
+      a->radius + b->radius + \result.distance - \result.depth, epsilons(8, more_of(more_of(extent_of(a->centre),
+      extent_of(b->centre)), more_of(a->radius, b->radius))));
+    ensures on_a: \result.outcome == OG_OUTCOME_ANSWERED ==> is_root_within(distance2(\result.a, a->centre), a->radius,
+      epsilons(8, more_of(more_of(extent_of(a->centre), extent_of(b->centre)), more_of(a->radius, b->radius))));
+    ensures on_b: \result.outcome == OG_OUTCOME_ANSWERED ==> is_root_within(distance2(\result.b, b->centre), b->radius,
+      epsilons(8, more_of(more_of(extent_of(a->centre), extent_of(b->centre)), more_of(a->radius, b->radius))));
 */
 og_claim og_sphere_sphere(const og_sphere *a, const og_sphere *b);
 

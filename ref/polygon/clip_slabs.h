@@ -22,6 +22,13 @@
     requires lists: \valid_read(a->vertex + (0 .. a->count - 1)) && \valid_read(b->vertex + (0 .. b->count - 1));
     terminates \true;
     exits \false;
+    ensures count: 0 <= \result.count && (\result.outcome != OG_OUTCOME_ANSWERED ==> \result.count == 0);
+    ensures room: \result.outcome == OG_OUTCOME_ANSWERED ==> \result.count <= room->capacity;
+    ensures inside: \result.outcome == OG_OUTCOME_ANSWERED && is_convex_ring(a) && is_convex_ring(b) ==>
+      are_inside_ring(room->corner, \result.count, a, b) &&
+      are_inside_ring(room->corner, \result.count, b, a);
+    ensures order: \result.outcome == OG_OUTCOME_ANSWERED && is_convex_ring(a) && is_convex_ring(b) ==>
+      turn_left(room->corner, \result.count, a, b);
 */
 og_clip_claim og_clip_slabs(const og_polygon *a, const og_polygon *b, og_clip_room *room);
 

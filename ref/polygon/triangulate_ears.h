@@ -31,6 +31,13 @@
     assigns room->triangle_count, room->triangle[0 .. count - 1][0 .. 2], room->corner[0 .. count - 1],
             room->next[0 .. count - 1], room->before[0 .. count - 1];
     ensures count:   0 <= room->triangle_count && (3 <= count ==> room->triangle_count <= count - 2);
+    ensures corners: \result == OG_OUTCOME_ANSWERED ==> are_corners(room, count);
+    ensures turns: \result == OG_OUTCOME_ANSWERED ==> turn_alike(point, room);
+    ensures number: \result == OG_OUTCOME_ANSWERED && are_distinct_neighbours(point, count) ==>
+      room->triangle_count == count - 2;
+    ensures edges: \result == OG_OUTCOME_ANSWERED && are_distinct_neighbours(point, count) ==>
+      have_all_edges(room, count);
+    ensures once: \result == OG_OUTCOME_ANSWERED ==> have_edges_once(room);
 */
 og_outcome og_triangulate_ears(const og_vec3 *point, int count, og_triangulate_room *room);
 

@@ -23,7 +23,8 @@ typedef struct og_box_share {
 
 /// The least box around the mesh's points.
 /*@ requires mesh: is_mesh(mesh) && 1 <= mesh->points;
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures holds: \forall integer k; 0 <= k < mesh->points ==> is_in_box(mesh->point[k], \result); */
 og_aabb og_solid_box(const og_mesh *mesh);
 
 /// Is what lies at the point, in the octant `way` (1 or -1 each), in the solid? On the surface the octant decides, by a point
@@ -35,7 +36,8 @@ bool og_solid_holds(const og_mesh *mesh, og_vec3 point, og_vec3 way);
 /*@ requires mesh: is_mesh(mesh) && is_box(box);
     requires memory: 0 <= room && \valid(point + (0 .. room - 1));
     terminates \true; exits \false;
-    assigns point[0 .. room - 1]; */
+    assigns point[0 .. room - 1];
+    ensures points: 0 <= \result.points; */
 og_box_share og_solid_in_box(const og_mesh *mesh, og_aabb box, og_vec3 *point, int room);
 
 #endif

@@ -15,7 +15,11 @@
     requires memory: 0 <= count && \valid(start + (0 .. 2 * (integer)count + 1)) &&
                      \separated(start + (0 .. 2 * (integer)count + 1), pairs, pairs->pair + (0 .. pairs->room - 1));
     terminates \true; exits \false;
-    assigns pairs->pair[0 .. pairs->count - 1], start[0 .. 2 * (integer)count + 1]; */
+    assigns pairs->pair[0 .. pairs->count - 1], start[0 .. 2 * (integer)count + 1];
+    ensures order: \forall integer k; 0 <= k < pairs->count - 1 ==>
+      !is_before(pairs->pair[k + 1].i, pairs->pair[k + 1].j, pairs->pair[k].i, pairs->pair[k].j);
+    ensures numbers: \forall integer k; 0 <= k < pairs->count ==> 0 <= pairs->pair[k].i < count;
+    ensures count: pairs->count == \old(pairs->count); */
 void og_sort_pairs(og_pairs *pairs, int32_t count, int64_t *start);
 
 #endif

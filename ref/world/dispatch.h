@@ -23,18 +23,24 @@ typedef struct og_dispatch {
 
 /// The default table.
 /*@ requires memory: \valid(dispatch) && \valid_read(general);
-    terminates \true; exits \false; assigns *dispatch; */
+    terminates \true; exits \false; assigns *dispatch;
+    ensures general: dispatch->general == general; */
 void og_dispatch_by_kinds(og_dispatch *dispatch, const og_door_pair *general);
 
 /// `first` in every cell.
 /*@ requires memory: \valid(dispatch) && \valid_read(first) && \valid_read(general);
-    terminates \true; exits \false; assigns *dispatch; */
+    terminates \true; exits \false; assigns *dispatch;
+    ensures general: dispatch->general == general;
+    ensures one: \forall integer i, j; 0 <= i < OG_BODY_KINDS && 0 <= j < OG_BODY_KINDS ==>
+      dispatch->cell[i][j] == first; */
 void og_dispatch_to_one(og_dispatch *dispatch, const og_door_pair *first, const og_door_pair *general);
 
 /// Takes two bodies that og_body_check takes. *asked: the algorithm whose claim it is.
 /*@ requires table: readable_dispatch(dispatch);
     requires bodies: readable_body(a) && readable_body(b) && \valid(asked);
-    terminates \true; exits \false; assigns *asked; */
+    terminates \true; exits \false; assigns *asked;
+    ensures asked: *asked == dispatch->general || *asked == dispatch->cell[a->kind][b->kind];
+    ensures refused: \result.outcome == OG_OUTCOME_DEGENERATE ==> *asked == dispatch->general; */
 og_claim og_dispatch_run(const og_dispatch *dispatch, const og_body *a, const og_body *b, const og_door_pair **asked);
 
 #endif

@@ -30,7 +30,9 @@ typedef struct og_kept_room {
 /*@ requires parts: 0 < parts && \valid_read(part + (0 .. parts - 1)) && \valid(order + (0 .. parts - 1));
     requires memory: \valid(room->key + (0 .. parts - 1)) && \valid(room->spare + (0 .. parts - 1));
     terminates \true; exits \false;
-    assigns order[0 .. parts - 1], room->key[0 .. parts - 1], room->spare[0 .. parts - 1]; */
+    assigns order[0 .. parts - 1], room->key[0 .. parts - 1], room->spare[0 .. parts - 1];
+    ensures numbers: \forall integer k; 0 <= k < parts ==> 0 <= order[k] < parts;
+    ensures once: \forall integer j, k; 0 <= j < k < parts ==> order[j] != order[k]; */
 void og_kept_tree_order(int32_t *order, const og_world_part *part, int32_t parts, const og_kept_room *room);
 
 /// Sets the boxes of the nodes by those of the parts.

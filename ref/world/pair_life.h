@@ -24,7 +24,24 @@ typedef struct og_pair_life {
     requires life: writable_life(life);
     terminates \true; exits \false;
     assigns life->begun.count, life->persisting.count, life->ended.count, life->begun.pair[0 .. life->begun.room - 1],
-            life->persisting.pair[0 .. life->persisting.room - 1], life->ended.pair[0 .. life->ended.room - 1]; */
+            life->persisting.pair[0 .. life->persisting.room - 1], life->ended.pair[0 .. life->ended.room - 1];
+    ensures begun: are_ascending(before) && are_ascending(after) && life->begun.count <= life->begun.room ==>
+      \forall integer k; 0 <= k < life->begun.count ==>
+      (!is_listed(before, life->begun.pair[k].i, life->begun.pair[k].j) &&
+       is_listed(after, life->begun.pair[k].i, life->begun.pair[k].j));
+    ensures persisting: are_ascending(before) && are_ascending(after) &&
+      life->persisting.count <= life->persisting.room ==>
+      \forall integer k; 0 <= k < life->persisting.count ==>
+      (is_listed(before, life->persisting.pair[k].i, life->persisting.pair[k].j) &&
+       is_listed(after, life->persisting.pair[k].i, life->persisting.pair[k].j));
+    ensures ended: are_ascending(before) && are_ascending(after) && life->ended.count <= life->ended.room ==>
+      \forall integer k; 0 <= k < life->ended.count ==>
+      (is_listed(before, life->ended.pair[k].i, life->ended.pair[k].j) &&
+       !is_listed(after, life->ended.pair[k].i, life->ended.pair[k].j));
+    ensures after: are_ascending(before) && are_ascending(after) ==>
+      life->begun.count + life->persisting.count == after->count;
+    ensures before: are_ascending(before) && are_ascending(after) ==>
+      life->ended.count + life->persisting.count == before->count; */
 void og_pair_life_between(const og_pairs *before, const og_pairs *after, og_pair_life *life);
 
 /// after = before without `ended`, with `begun`, all ascending. `after->count` beyond its room says how much is needed.
@@ -42,7 +59,8 @@ void og_pairs_go_on(const og_pairs *before, const og_pairs *begun, const og_pair
 int64_t og_pairs_skip(const og_pairs *pairs, int64_t from, og_index_pair pair);
 /// Is the pair at that place of the list?
 /*@ requires lists: \valid_read(pairs) && 0 <= k <= pairs->count && \valid_read(pairs->pair + (0 .. pairs->count - 1));
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures there: \result <==> k < pairs->count && pairs->pair[k].i == pair.i && pairs->pair[k].j == pair.j; */
 bool og_pairs_has_at(const og_pairs *pairs, int64_t k, og_index_pair pair);
 
 #endif

@@ -111,7 +111,8 @@ typedef struct og_world {
 
 /// How many parts a body has: one where it is convex.
 /*@ requires bodies: \valid_read(state) && 0 <= body && \valid_read(state->body + body);
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures parts: \result == (state->body[body].shape.parts == 0 ? 1 : state->body[body].shape.parts); */
 static inline int32_t og_world_parts(const og_world_state *state, int32_t body) {
   const int32_t parts = state->body[body].shape.parts;
   return parts == 0 ? 1 : parts;
