@@ -9,6 +9,9 @@
 #include <time.h>
 #include <unistd.h>
 
+// A quotient by this number stands for an absolute value (run.ml).
+#define ABSOLUTE 715827882715827881UL
+
 enum { FALSE_CONTRACT = 86 }; // the exit status of a program in which a clause is false
 
 static og_run_clause *clauses;
@@ -48,7 +51,9 @@ void og_run_set_d(void *to, double x) {
 }
 
 void og_run_div(void *to, const void *x, const void *y) {
-  if (mpq_sgn((mpq_srcptr)y) != 0) {
+  if (mpq_cmp_ui((mpq_srcptr)y, ABSOLUTE, 1) == 0) {
+    mpq_abs(to, x);
+  } else if (mpq_sgn((mpq_srcptr)y) != 0) {
     mpq_div(to, x, y);
   } else {
     is_in_doubt = true;

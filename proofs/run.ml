@@ -7,7 +7,7 @@
    - quantifiers bind one variable each, between bounds; other conditions of the range follow after an arrow;
    - a variable that is some term over a bound one (\exists k; 0 <= k < n && i == x[k].i) is replaced by that term;
    - \old of a parameter is the parameter: E-ACSL checks around the call, where parameters keep their values;
-   - \is_finite and \abs become comparisons.
+   - \is_finite becomes comparisons, \abs and the greater of two reals arithmetic, other choices between reals predicates.
    What says that memory is valid, separated or set becomes \true: Eva and WP show that.
    Where a clause is an implication, a second one beside it has its condition alone: it counts when the clause says something. *)
 open Cil_types
@@ -106,6 +106,43 @@ let largest loc t =
   ({ (Logic_const.treal ~loc value) with term_type = t.term_type },
    { (Logic_const.treal ~loc (-. value)) with term_type = t.term_type })
 
+(* E-ACSL knows no absolute values of reals: a quotient by this number stands for one, and run.c, which divides, takes it so. *)
+let absolute x =
+  let mark = Logic_const.tlogic_coerce (Logic_const.tint (Integer.of_string "715827882715827881")) Lreal in
+  let x = match x.term_type with Lreal -> x | _ -> Logic_const.tlogic_coerce x Lreal in
+  Logic_const.term (TBinOp (Div, x, mark)) Lreal
+
+(* The greater of two reals is half of their sum and of the distance between them. *)
+let greater a b =
+  let real op a b = Logic_const.term (TBinOp (op, a, b)) Lreal in
+  let both = real PlusA (real PlusA a b) (absolute (real MinusA a b)) in
+  real Div both (Logic_const.tlogic_coerce (Logic_const.tinteger 2) Lreal)
+
+let rec bare t = match t.term_node with TLogic_coerce (_, t) -> bare t | _ -> t
+let same a b = Logic_utils.is_same_term (bare a) (bare b)
+let is_zero t = match (bare t).term_node with
+  | TConst (Integer (k, _)) -> Integer.is_zero k
+  | TConst (LReal r) -> r.r_nearest = 0.
+  | _ -> false
+
+(* x < 0 ? 0 - x : x, and x < y ? y : x, of reals. *)
+let known_choice t = match t.term_node with
+  | Tif ({ term_node = TBinOp (Lt, x, zero) }, { term_node = TBinOp (MinusA, zero_too, x_too) }, x_three)
+    when t.term_type = Lreal && is_zero zero && is_zero zero_too && same x x_too && same x x_three -> Some (absolute x)
+  | Tif ({ term_node = TBinOp (Lt, x, y) }, y_too, x_too) when t.term_type = Lreal && same x x_too && same y y_too -> Some (greater x y)
+  | _ -> None
+
+(* How many choices E-ACSL may be given as many predicates: each doubles what is written. *)
+let most_choices = 5
+let choices t =
+  let found = ref 0 in
+  let visit = object
+    inherit Visitor.frama_c_inplace
+    method! vterm t = (match t.term_node with Tif _ -> incr found | _ -> ()); Cil.DoChildren
+  end in
+  ignore (Visitor.visitFramacTerm (visit :> Visitor.frama_c_visitor) t);
+  !found
+
 (* The first choice between two terms in a term: its condition, and the term with the one and with the other. *)
 let choice t =
   let found = ref None in
@@ -140,6 +177,10 @@ let rec compared op a b =
   | None, Some (condition, x, y) -> chosen (as_predicate condition) (compared op a x) (compared op a y)
   | None, None -> compared_plain op a b
 
+and compared_few op a b =
+  if choices a + choices b > most_choices then refuse "too many choices in one comparison";
+  compared op a b
+
 and compared_plain op a b = match a.term_type, op with
   | Ctype c, (Req | Rneq) when Cil.isStructOrUnionType c ->
     (match Cil.unrollType c with
@@ -173,7 +214,7 @@ let rec written_out stack p =
     | Pseparated _ | Pvalid _ | Pvalid_read _ | Pinitialized _ | Pobject_pointer _ | Pdangling _ | Pallocable _ | Pfreeable _
     | Pvalid_function _ | Pfresh _ -> Ptrue
     | Pfalse | Ptrue as node -> node
-    | Prel (op, a, b) -> (compared op (term a) (term b)).pred_content
+    | Prel (op, a, b) -> (compared_few op (term a) (term b)).pred_content
     | Pand (a, b) -> (Logic_const.pand (go a, go b)).pred_content
     | Por (a, b) -> Por (go a, go b)
     | Pxor (a, b) -> Pxor (go a, go b)
@@ -200,10 +241,12 @@ and term_out stack t =
     method! vterm t = match t.term_node with
       | Tapp (f, _, [ x ]) when f.l_var_info.lv_name = "\\abs" ->
         let x = term_out stack x in
-        let zero = match x.term_type with Lreal -> Logic_const.treal 0. | Linteger -> Logic_const.tinteger 0 | _ -> refuse "\\abs" in
-        let negative = Logic_const.term (TBinOp (MinusA, zero, x)) x.term_type in
-        let is_negative = Logic_const.term (TBinOp (Lt, x, zero)) Linteger in
-        Cil.ChangeTo { t with term_node = Tif (is_negative, negative, x); term_type = x.term_type }
+        if x.term_type = Linteger then
+          let zero = Logic_const.tinteger 0 in
+          let negative = Logic_const.term (TBinOp (MinusA, zero, x)) Linteger in
+          let is_negative = Logic_const.term (TBinOp (Lt, x, zero)) Linteger in
+          Cil.ChangeTo { t with term_node = Tif (is_negative, negative, x); term_type = Linteger }
+        else Cil.ChangeTo (absolute x)
       | Tapp (f, _, [ a; b ]) when List.mem f.l_var_info.lv_name [ "\\max"; "\\min" ] ->
         let a = term_out stack a and b = term_out stack b in
         let is_first = Logic_const.term (TBinOp ((if f.l_var_info.lv_name = "\\max" then Gt else Lt), a, b)) Linteger in
@@ -222,6 +265,7 @@ and term_out stack t =
              | None -> body
              | Some label -> { body with term_node = Tat (body, label) } in
            let whole = term_out (f :: stack) whole in
+           let whole = Option.value (known_choice whole) ~default:whole in
            Cil.ChangeTo (match f.l_type with Some Lreal when whole.term_type <> Lreal -> Logic_const.tlogic_coerce whole Lreal | _ -> whole)
          | _ -> refuse (text "no definition of %s" f.l_var_info.lv_name))
       | TLval (TVar { lv_kind = LVGlobal; lv_origin = None; lv_name }, TNoOffset) ->

@@ -17,6 +17,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -40,6 +41,7 @@ PLUGIN = HERE / "run.ml"
 READING = ["-c11", "-machdep", "gcc_x86_64", "-cpp-extra-args=-I."]
 FALSE_CONTRACT = 86  # run.c
 SECONDS_OF_A_RUN = 600
+SECONDS_OF_TRANSLATION = 20  # of a processor: at some clauses E-ACSL takes for ever
 SHARED_IN = ("ref/closest/", "ref/separation/")
 
 
@@ -107,9 +109,11 @@ def frama_c(source, text, work, without, module):
     out, said = work / "out.c", work / "said.json"
     out.unlink(missing_ok=True)
     variables = {"OG_RUN": str(said), "OG_RUN_FUNCTIONS": ",".join(wanted(source)), "OG_RUN_WITHOUT": "\n".join(without)}
+    plugins = ["-no-autoload-plugins", "-load-module", "rtegen", "-load-module", "e_acsl", "-load-module", module]
     done = subprocess.run(
-        ["frama-c", *READING, "-load-module", module, str(text), "-then", "-e-acsl", "-e-acsl-no-assert-print-data", "-then-last",
-         "-print", "-ocode", str(out)], cwd=ROOT, env=environment.of(ROOT, **variables), capture_output=True, text=True, check=False)
+        ["frama-c", *plugins, *READING, str(text), "-then", "-e-acsl", "-e-acsl-no-assert-print-data", "-then-last", "-print", "-ocode", str(out)],
+        cwd=ROOT, env=environment.of(ROOT, **variables), capture_output=True, text=True, check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (SECONDS_OF_TRANSLATION, SECONDS_OF_TRANSLATION)))
     if not said.exists():
         sys.exit(f"{source}: {done.stdout}{done.stderr}")
     return done.stdout + done.stderr, out.read_text() if done.returncode == 0 and out.exists() else None, json.loads(said.read_text())
@@ -470,8 +474,7 @@ def run(build, ledger, options, plants, work):
                               "counts": dict(sorted(counts.items()))}
             if os.environ.get("OG_RUN_SHOW"):
                 print(f"{name} {seconds:.1f} s", flush=True)
-            if (results["passed"] + results["failed"]) % 20 == 0:
-                save()
+            save()  # a run that is interrupted goes on where it was
     save()
     tell(runs.values(), said.values())
     if waiting:
@@ -504,7 +507,7 @@ if __name__ == "__main__":
         parser.add_argument("--plant", action="append", default=[])
         parser.add_argument("--seconds", type=int, default=0)
         parser.add_argument("names", nargs="*")
-        options = parser.parse_args(sys.argv[2:])
+        options = parser.parse_intermixed_args(sys.argv[2:])
         planted = dict(plant.split("=", 1) for plant in options.plant)
         with tempfile.TemporaryDirectory() as place:  # other programs than those of the sources
             is_good = run(options.build.resolve(), options.ledger.resolve(), options, planted,

@@ -12,7 +12,7 @@ runs() { # runs OPTION... PROGRAM...: what the clauses of these programs say
 # spoiled SOURCE BEFORE AFTER PROGRAM FUNCTION CLAUSE
 spoiled() {
   copy=$dir/$(basename "$1")
-  sed "s|$2|$3|" "$1" >"$copy"
+  sed "s~$2~$3~" "$1" >"$copy"
   expect "$1 has '$2'" [ "$(cmp -s "$1" "$copy"; echo $?)" = 1 ]
   runs --plant "$1=$copy" "$4"
   expect "$1 with '$3' does not pass" is "$?" 1
