@@ -109,7 +109,8 @@ def frama_c(source, text, work, without, module):
     out, said = work / "out.c", work / "said.json"
     out.unlink(missing_ok=True)
     variables = {"OG_RUN": str(said), "OG_RUN_FUNCTIONS": ",".join(wanted(source)), "OG_RUN_WITHOUT": "\n".join(without)}
-    plugins = ["-no-autoload-plugins", "-load-module", "rtegen", "-load-module", "e_acsl", "-load-module", module]
+    plugins = ["-no-autoload-plugins", "-load-module", "rtegen", "-load-module", "e_acsl", "-load-module", module,
+               "-no-warn-invalid-bool"]  # else what guards a read of a bool reads it, and is guarded, without end
     done = subprocess.run(
         ["frama-c", *plugins, *READING, str(text), "-then", "-e-acsl", "-e-acsl-no-assert-print-data", "-then-last", "-print", "-ocode", str(out)],
         cwd=ROOT, env=environment.of(ROOT, **variables), capture_output=True, text=True, check=False,
