@@ -17,6 +17,7 @@
 #   make prove-nothing   bodies that do nothing: they must not keep their contracts; FILE=...; prove-nothing-turn
 #   make eva        the reference: no undefined behaviour, finite results; DRIVER=... for one driver; then make life;
 #                   eva-changed, eva-turn
+#   make run-contracts   clauses of contracts put into programs, and run: what has changed; ALL=1, CONTRACTS="fuzz/hull"
 #   make life       the checkers' numbers: initialised before use, cleared once; DRIVER=..., EVERY_CALL=1
 #   make exercise N=3   what of an exercise of proofs/course is proved; make course-test: all solutions
 #   make gappa      the error bounds that filters and tolerances use
@@ -335,6 +336,16 @@ EVERY_CALL =
 .PHONY: life
 life: $(BUILD)/.packages-proof
 	@python3 proofs/life.py --work $(BUILD)/life --jobs $${PAR:-2} $(if $(EVERY_CALL),--every-call) $(DRIVER)
+
+# Clauses of contracts as part of the programs (E-ACSL): tests, stored inputs of fuzzers and the corpus run them. What has not changed
+# since proofs/run.json was written is not run again; ALL=1 runs everything, CONTRACTS="corpus/hull-2d fuzz/hull" these programs.
+# After WITHIN=100 seconds, for CI, no program begins.
+CONTRACTS =
+WITHIN    =
+.PHONY: run-contracts
+run-contracts: $(BUILD)/.packages-proof $(BUILD)/.packages-test
+	@+$(BUILDS) test-programs fuzz-compiled
+	@nice proofs/run_contracts.py run $(BUILD) proofs/run.json $(if $(ALL),--all) $(if $(WITHIN),--seconds $(WITHIN)) $(CONTRACTS)
 
 # An exercise of proofs/course as it stands in its file; SOLUTION=1: with the solution in place.
 N =

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """docs/trust/proof-status.md, docs/trust/clauses.md, proofs/clauses.json, three lines of the README, what is shown of an algorithm in its page
-ref/FAMILY/NAME.md, and the lines `Safe` of headers that have no page, from proofs/ledger/, proofs/mutants.csv, proofs/eva/ledger.json and proofs/life/ledger.json.
+ref/FAMILY/NAME.md, and the lines `Safe` of headers that have no page, from proofs/ledger/, proofs/mutants.csv, proofs/run.json, proofs/eva/ledger.json and proofs/life/ledger.json.
 
 usage: proofs/status.py [--check]        --check writes nothing; it fails where a file says something else
 """
@@ -316,12 +316,14 @@ def numbers(goals, safety, promised):
     a, wp, numeric, b = (sum(map(of, everything)) for of in (level_a, wp_alone, is_numeric, level_b))
     spec, ref = ([e for e in promised if e["file"].startswith(part)] for part in ("spec/", "ref/"))
     whole = lambda entries: sum(map(clauses.proved_whole, entries))
-    by = clauses.count(ref)
+    by = clauses.count(ref, clauses.is_promise)
+    kept = clauses.count(ref, clauses.is_housekeeping)
+    kept_proved = sum(kept[state] for state in clauses.PROVED)
     clauses_of = lambda *states: sum(by[state] for state in states)
     lines = [f"- **Certificates and their checker.** Coq proves {theorems()} theorems behind the certificates. "
              f"{len(spec)} of {functions_of_checkers()} public functions of the checkers have a contract; WP proves {whole(spec)} of these.",
              f"- **The reference does not misbehave.** Eva shows that {a:,} of {len(everything):,} functions have no undefined behaviour, even for NaN.",
-             f"- **What the reference promises.** WP proves {clauses_of('computed')} of {sum(by.values()):,} clauses, {clauses_of('real')} more where nothing rounds. Tests alone show {clauses_of('tested'):,}."]
+             f"- **What the reference promises.** Of {sum(by.values()):,} clauses on results, WP proves {clauses_of('computed')}, and {clauses_of('real')} more where nothing rounds. {clauses_of('run')} others ran and held."]
     return ["| | shown | of |", "|---|--:|--:|",
             f"| functions of `ref/` without undefined behaviour whatever the numbers are, by Eva (level A) | {a} | {len(everything)} |",
             f"| functions of `ref/` for which only WP shows this; WP covers neither NaN nor uninitialised memory | {wp} | {len(everything)} |",
@@ -329,9 +331,11 @@ def numbers(goals, safety, promised):
             f"| public functions of the checkers with a contract | {len(spec)} | {functions_of_checkers()} |",
             f"| contracts of the checkers proved whole, of exact integers, by WP | {whole(spec)} | {len(spec)} |",
             f"| public contracts of `ref/` with every clause proved | {whole(ref)} | {len(ref)} |",
-            f"| clauses of these proved of the numbers as computed | {clauses_of('computed')} | {sum(by.values())} |",
-            f"| clauses proved in real arithmetic only, where nothing rounds | {clauses_of('real')} | {sum(by.values())} |",
-            f"| clauses that nothing but tests shows (or that proofs assume) | {clauses_of('tested', 'assumed')} | {sum(by.values())} |",
+            f"| promises of these, `ensures`, proved of the numbers as computed | {clauses_of('computed')} | {sum(by.values())} |",
+            f"| promises proved in real arithmetic only, where nothing rounds | {clauses_of('real')} | {sum(by.values())} |",
+            f"| promises that are not proved, and ran | {clauses_of('run')} | {sum(by.values())} |",
+            f"| promises that are neither proved nor run, or that proofs assume | {clauses_of('stated', 'assumed')} | {sum(by.values())} |",
+            f"| clauses `assigns`, `terminates` and `exits` of these, proved | {kept_proved} | {sum(kept.values())} |",
             f"| theorems behind the certificates, by Coq | {theorems()} | {theorems()} |",
             f"| goals of WP | {proved:,} | {total:,} |"], lines
 
