@@ -75,7 +75,8 @@ def with_constructors(paths):
 def other(path, build):
     """Is it the object of another test, or of a program that no test is a part of?"""
     name = str(pathlib.Path(path).relative_to(build)).split("/", 1)[1]
-    return name.startswith(("tests/", "tool/check/", "fuzz/")) and not name.startswith(("tests/oracle/", "tests/shared/"))
+    own = name.startswith(("tests/", "fuzz/")) or name == "tool/check/main.o"
+    return own and not name.startswith(("tests/oracle/", "tests/shared/"))
 
 
 def reached(own, known, shared, always):
