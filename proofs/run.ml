@@ -118,6 +118,24 @@ let greater a b =
   let both = real PlusA (real PlusA a b) (absolute (real MinusA a b)) in
   real Div both (Logic_const.tlogic_coerce (Logic_const.tinteger 2) Lreal)
 
+(* E-ACSL writes numbers into the program with twelve digits. Where these are not all of them, an integer is meant instead, times
+   powers of two that have no more digits. (A quotient of two integers is none of reals to E-ACSL.) A decimal number that is no
+   number of the format stays as it is. *)
+let is_cut r = r.r_lower = r.r_upper && float_of_string (Printf.sprintf "%.12g" r.r_nearest) <> r.r_nearest
+
+let exactly x =
+  let rec reduced m e = if Float.rem m 2. = 0. then reduced (m /. 2.) (e + 1) else m, e in
+  let mantissa, exponent = Float.frexp x in
+  let odd, exponent = reduced (Float.ldexp mantissa 53) (exponent - 53) in
+  let integer k = Logic_const.tlogic_coerce (Logic_const.tint k) Lreal in
+  let rec times t e =
+    if e = 0 then t
+    else
+      let step = min e 12 in
+      times (Logic_const.term (TBinOp (Mult, t, Logic_const.treal (Float.ldexp 1. (-step)))) Lreal) (e - step) in
+  if exponent >= 0 then integer (Integer.mul (Integer.of_float odd) (Integer.two_power_of_int exponent))
+  else times (integer (Integer.of_float odd)) (-exponent)
+
 let rec bare t = match t.term_node with TLogic_coerce (_, t) -> bare t | _ -> t
 let same a b = Logic_utils.is_same_term (bare a) (bare b)
 let is_zero t = match (bare t).term_node with
@@ -239,6 +257,7 @@ and term_out stack t =
   let visit = object
     inherit Visitor.frama_c_inplace
     method! vterm t = match t.term_node with
+      | TConst (LReal r) when is_cut r -> Cil.ChangeTo (exactly r.r_nearest)
       | Tapp (f, _, [ x ]) when f.l_var_info.lv_name = "\\abs" ->
         let x = term_out stack x in
         if x.term_type = Linteger then

@@ -202,6 +202,7 @@ def program(text, names):
     text = "\n".join(lines)
     text = re.sub(r"\b__e_acsl_valid_read\s*\((?=\()", "OG_RUN_IS_VALID(", text)
     text = re.sub(r"__e_acsl_assert_clean\(& ?\w+\);", ";", text)
+    text = re.sub(r"^(\s+)__e_acsl_initialize\([^;]*\);", r"\1;", text, flags=re.MULTILINE)
     for name in names:
         text = re.sub(rf'(?<!")\b{name}\b(?=\()', f"og_checked_{name}", text)
         text = re.sub(rf"\b__gen_e_acsl_{name}\b", name, text)
