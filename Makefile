@@ -339,13 +339,14 @@ life: $(BUILD)/.packages-proof
 
 # Clauses of contracts as part of the programs (E-ACSL): tests, stored inputs of fuzzers and the corpus run them. What has not changed
 # since proofs/run.json was written is not run again; ALL=1 runs everything, CONTRACTS="corpus/hull-2d fuzz/hull" these programs.
-# After WITHIN=100 seconds, for CI, no program begins.
-CONTRACTS =
-WITHIN    =
+# After WITHIN=100 seconds no program begins. RUN_RECORD is where it is written down; CI, which does not keep it, has another.
+CONTRACTS  =
+WITHIN     =
+RUN_RECORD = proofs/run.json
 .PHONY: run-contracts
 run-contracts: $(BUILD)/.packages-proof $(BUILD)/.packages-test
 	@+$(BUILDS) test-programs fuzz-compiled
-	@nice proofs/run_contracts.py run $(BUILD) proofs/run.json $(if $(ALL),--all) $(if $(WITHIN),--seconds $(WITHIN)) $(CONTRACTS)
+	@nice proofs/run_contracts.py run $(BUILD) $(RUN_RECORD) $(if $(ALL),--all) $(if $(WITHIN),--seconds $(WITHIN)) $(CONTRACTS)
 
 # An exercise of proofs/course as it stands in its file; SOLUTION=1: with the solution in place.
 N =
