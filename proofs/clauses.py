@@ -9,6 +9,7 @@ import pathlib
 import re
 
 import assumed
+import contents
 import contracts
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -32,7 +33,7 @@ and `exits` are housekeeping. Preconditions are promises of the caller.
 | computed | proved by WP, of the numbers as computed, however operations round; none of them NaN |
 | real | proved by WP in real arithmetic: nothing rounds, overflows or underflows, so it says nothing of the numbers that a machine returns |
 | assumed | stands in [`proofs/assumed.txt`](../../proofs/assumed.txt) with its reason; proofs use it |
-| run | no proof: `make run-contracts` executed it and found it true; the number is how often, rounded down to one digit |
+| run | no proof: `make run-contracts` executed it as it stands and found it true; the number is how often, rounded down to one digit |
 | stated | neither proved nor run yet |
 
 The column *no undefined behaviour* has three values:
@@ -105,7 +106,8 @@ def memory(e):
 def executions(root):
     """{(function, clause, label or the clause's word): how often it was executed and said something}
 
-    Several clauses may share a label, as behaviours do: then it is the least of their numbers.
+    Several clauses may share a label, as behaviours do: then it is the least of their numbers. Counts are taken of
+    sources alone that are, with all that they include, as they were when they ran.
     """
     path = root / RUNS
     if not path.exists():
@@ -116,7 +118,8 @@ def executions(root):
         times.update({name: numbers[0] for name, numbers in e["counts"].items()})
     # Of a clause that is in several programs (a header's) one that runs is enough; whichever never does counts nothing.
     found = {}
-    for name in {name for e in ledger["clauses"] for name in e["clauses"]}:
+    there = [e for e in ledger["clauses"] if (root / e["source"]).exists() and e.get("text") == contents.text_of(root, e["source"])]
+    for name in {name for e in there for name in e["clauses"]}:
         function, kind, label, *_ = name.split(" ")
         key = function, kind, label
         found[key] = min(times[name], found.get(key, times[name]))

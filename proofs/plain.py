@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""Refuses in proved sources what they do not need, and what makes the text that is proved another than what is compiled.
+"""Refuses in proved sources what they do not need, and what makes the proved text another than the compiled one.
 
 usage: proofs/plain.py
 
-Looked at is each file of proofs/subjects.txt and all that it includes. What a macro chooses stands in the headers that say
-what model is read (CHOOSING), and nowhere else. A type, an enumerator or a macro of which a header speaks has one definition,
-so a contract means the same in every file. Of checkers' functions that are proved the text of none names floating point,
-which the memory model takes for exact; numbers behind a field's name are not seen. Decimal numbers of the reference are those
-that binary32 has: its models take them for what they say.
+Looked at is each file of proofs/subjects.txt and all that it includes. What a macro chooses stands in the headers that
+say what model is read (CHOOSING), and nowhere else. A type, an enumerator or a macro of which a header speaks has one
+definition, so a contract means the same in every file. Of checkers' functions that are proved the text of none names
+floating point, which the memory model takes for exact; numbers behind a field's name are not seen. Decimal numbers of
+the reference are those that binary32 has: its models take them for what they say. No number is compared with itself:
+only NaN differs from itself, and the models have none. A result is made `\\from` something only where it is a pointer:
+WP takes that for granted.
 """
 import fractions
 import pathlib
@@ -27,10 +29,12 @@ EXACT = "checker", "lemmas", "door"
 STRING_OR_COMMENT = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|/\*.*?\*/|//[^\n]*', re.DOTALL)
 GHOST = re.compile(r"/\*@\s*ghost\b.*?\*/|//@\s*ghost\b[^\n]*", re.DOTALL)
 WORDS = {
-    "union": "a union", "restrict": "restrict", "volatile": "volatile", "register": "register", "goto": "goto", "asm": "assembler",
+    "union": "a union", "restrict": "restrict", "volatile": "volatile", "register": "register", "goto": "goto",
+    "asm": "assembler",
     "__asm": "assembler", "__asm__": "assembler", "__attribute__": "an attribute", "__attribute": "an attribute",
     "_Pragma": "a pragma", "_Generic": "a choice by types", "setjmp": "a jump", "longjmp": "a jump", "alloca": "alloca",
-    "_Atomic": "an atomic", "_Alignas": "an alignment", "typeof": "typeof", "__typeof__": "typeof", "_Thread_local": "thread_local",
+    "_Atomic": "an atomic", "_Alignas": "an alignment", "typeof": "typeof", "__typeof__": "typeof",
+    "_Thread_local": "thread_local",
 }
 WORD = re.compile(r"\b(" + "|".join(WORDS) + r")\b")
 PATTERNS = [
@@ -39,9 +43,12 @@ PATTERNS = [
     (re.compile(r"\b\w+[ \t]*:[ \t]*\d+[ \t]*[;,]"), "a bit-field"),
     (re.compile(r"\b__builtin_(?!ctzll\b|clzll\b)\w+"), "a builtin"),
     (re.compile(r"\b__\w*(?:FRAMAC|clang|GNUC|OPTIMIZE)\w*"), "what only one compiler, or the prover, has"),
-    (re.compile(r"\(\s*(?:const\s+)?(?:unsigned |signed )?(?:char|short|int|long|u?int\d+_t|float|double)\s*\*+\s*\)\s*&"),
-     "memory read as another type"),
+    (re.compile(r"\(\s*(?:const\s+)?(?:unsigned |signed )?"
+                r"(?:char|short|int|long|u?int\d+_t|float|double)\s*\*+\s*\)\s*&"), "memory read as another type"),
 ]
+ITSELF = re.compile(r"(?<![\w.>\]])([A-Za-z_][\w.\[\]]*(?:->[\w.\[\]]+)*)\s*(?:[!=]=|<=?|>=?)\s*"
+                    r"\1(?![\w.\[(]|->|\s*(?:[-+*/%^]|[&|](?![&|])))")
+FROM = re.compile(r"/\*@(?:(?!\*/).)*\\result\s*\\from(?:(?!\*/).)*\*/\s*([^;{(]*)\(", re.DOTALL)
 CHOICE = re.compile(r"^[ \t]*#[ \t]*(?:if|ifdef|ifndef|elif)\b[ \t]*(.*)$", re.MULTILINE)
 GUARD = re.compile(r"OG_\w+_H|OG_BINARY32|__cplusplus|ORIGO_H")
 DECIMAL = re.compile(r"(?<![\w.])(?:\d+\.\d*|\.\d+|\d+(?=[eE]))(?:[eE][-+]?\d+)?[fFlL]?(?![\w.])")
@@ -56,7 +63,8 @@ def code(text):
 def is_field(text, found):
     """A colon and a number in a struct, not the end of a choice between values or a label."""
     begin = max(text.rfind(mark, 0, found.start()) for mark in ";{}")
-    return "?" not in text[begin + 1:found.start()] and not re.match(r"\s*(case|default)\b", text[begin + 1:found.end()])
+    return "?" not in text[begin + 1:found.start()] and \
+        not re.match(r"\s*(case|default)\b", text[begin + 1:found.end()])
 
 
 def is_binary32(number):
@@ -87,6 +95,11 @@ def not_plain(name, text):
     for found in DECIMAL.finditer(plain) if name.startswith("ref/") else ():
         if not is_binary32(found[0]):
             yield found.start(), f"{found[0]} is no number of binary32"
+    for found in ITSELF.finditer(plain):
+        yield found.start(), f"{found[1]} is compared with itself, as if it might be NaN"
+    for found in FROM.finditer(text):
+        if "*" not in found[1]:
+            yield found.start(), "what a number is made from, which WP believes"
     for found in GHOST.finditer(text):
         jump = re.search(r"\b(return|goto|break|continue)\b", found[0])
         if jump:
@@ -123,7 +136,8 @@ def inexact(model, name, text, functions):
 ENUMERATORS = re.compile(r"\benum\b[ \t]*\w*[ \t]*\{([^}]*)\}")
 DEFINING = [re.compile(r"\b(?:struct|enum)\s+(\w+)\s*\{"), re.compile(r"^[ \t]*#[ \t]*define[ \t]+(\w+)", re.MULTILINE),
             re.compile(r"\btypedef\b(?!\s+struct\s+(\w+)\s+\1\s*;)[^;{}(]*\b(?P<name>\w+)\s*;")]
-PROTOTYPE = re.compile(r"^(?!static\b|typedef\b|return\b|else\b)[A-Za-z][\w \t*]*\b(\w+)\([^;{}]*\)\s*;|\bextern\b", re.MULTILINE)
+PROTOTYPE = re.compile(r"^(?!static\b|typedef\b|return\b|else\b)[A-Za-z][\w \t*]*\b(\w+)\([^;{}]*\)\s*;|\bextern\b",
+                       re.MULTILINE)
 LABEL = re.compile(r"\b(ensures|requires|invariant|assert|check|assumes)\s+\w+:")
 
 
@@ -144,8 +158,9 @@ def mentioned(text):
 
 
 def ambiguous(folder, files):
-    """(file, place, what) of what could give a lemma or a contract another meaning in another file: a type, an enumerator or a macro
-    that two headers define, or a source that a header speaks of; a function that a source declares, and not a header."""
+    """(file, place, what) of what could give a lemma or a contract another meaning in another file: a type, an
+    enumerator or a macro that two headers define, or a source that a header speaks of; a function that a source
+    declares, and not a header."""
     texts = {name: (folder / name).read_text() for name in files}
     headers = {}
     for name in sorted(files):

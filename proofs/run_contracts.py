@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Contracts that run: E-ACSL puts the clauses of public functions of ref/ into the program; tests, stored inputs of fuzzers
-and the corpus run it.
+"""Contracts that run: E-ACSL puts the clauses of public functions of ref/ into the program; tests, stored inputs of
+fuzzers and the corpus run it.
 
-usage: run_contracts.py translate SOURCE OUT.c CACHE     SOURCE with its clauses in it; OUT.json says of each clause what became of it
-       run_contracts.py run BUILD LEDGER [--all] [--seconds N] [--plant SOURCE=FILE] [NAME...]   runs programs, and counts in LEDGER;
-                                                         with FILE in the place of a source of ref/; after N seconds none begins
+usage: run_contracts.py translate SOURCE OUT.c CACHE
+           SOURCE with its clauses in it; OUT.json says of each clause what became of it
+       run_contracts.py run BUILD LEDGER [--all] [--seconds N] [--plant SOURCE=FILE] [NAME...]
+           runs programs, and counts in LEDGER; with FILE in the place of a source of ref/; after N seconds none begins
 
-A run of a program stands in LEDGER with the digest of what it depends on: it is not repeated while that is the same, but with
---all. With names (tests/broad/order_test, fuzz/overlaps, corpus/hull-2d) these alone run.
+A run of a program stands in LEDGER with the digest of what it depends on: it is not repeated while that is the same,
+but with --all. With names (tests/broad/order_test, fuzz/overlaps, corpus/hull-2d) these alone run.
 """
 import argparse
 import collections
@@ -31,6 +32,7 @@ ROOT = HERE.parent
 sys.path.insert(0, str(ROOT / "tests"))
 import changed  # noqa: E402
 import clauses  # noqa: E402
+import contents as parts  # noqa: E402
 import digest  # noqa: E402
 import environment  # noqa: E402
 import prove  # noqa: E402
@@ -49,38 +51,15 @@ SHARED_IN = ("ref/closest/", "ref/separation/")
 
 @functools.lru_cache(maxsize=None)
 def public():
-    """(header, function) of the public functions of ref/ whose contracts say more than what is written and that they end."""
+    """(header, function) of the public functions of ref/ whose contracts say more than what is written, and the end."""
     return sorted({(header, function) for header, function, contract in clauses.public(ROOT)
                    if header.startswith("ref/") and re.search(r"\b(ensures|requires)\b", contract)})
 
 
 def wanted(source):
-    """The functions that are checked in a source: those of headers beside it, and of what all share in one family, which uses it."""
+    """The functions that are checked in a source: those of headers beside it; and of what all share, in one family."""
     own = {pathlib.Path(source).parent} | ({pathlib.Path("ref")} if source.startswith(SHARED_IN) else set())
     return [function for header, function in public() if pathlib.Path(header).parent in own]
-
-
-@functools.lru_cache(maxsize=None)
-def includes(name):
-    """The project's own files that a file includes."""
-    found = re.findall(r'^\s*#\s*include\s*"([^"]+)"', (ROOT / name).read_text(), re.MULTILINE)
-    return [other for other in found if (ROOT / other).exists()]
-
-
-def included(source):
-    """The project's files that a source is made of."""
-    seen, todo = set(), [source]
-    while todo:
-        name = todo.pop()
-        if name not in seen:
-            seen.add(name)
-            todo += includes(name)
-    return sorted(seen)
-
-
-@functools.lru_cache(maxsize=None)
-def text_digest(name):
-    return digest.of(digest.without_comments((ROOT / name).read_text()))
 
 
 @functools.lru_cache(maxsize=None)
@@ -90,8 +69,8 @@ def way_digest():
 
 def contents(source, text=None):
     """The digest of what a translation depends on; with another text in the place of the source."""
-    files = [*included(text or source), "proofs/run.ml"]
-    return digest.of([[name, text_digest(name)] for name in files], wanted(source),
+    files = [*parts.included(ROOT, text or source), "proofs/run.ml"]
+    return digest.of([[name, parts.text_digest(ROOT, name)] for name in files], wanted(source),
                      way_digest(), digest.version("frama-c"))
 
 
@@ -108,16 +87,19 @@ def frama_c(source, text, work, without, module):
     """Frama-C's words, E-ACSL's program or nothing, and what the plug-in says of the clauses."""
     out, said = work / "out.c", work / "said.json"
     out.unlink(missing_ok=True)
-    variables = {"OG_RUN": str(said), "OG_RUN_FUNCTIONS": ",".join(wanted(source)), "OG_RUN_WITHOUT": "\n".join(without)}
+    variables = {"OG_RUN": str(said), "OG_RUN_FUNCTIONS": ",".join(wanted(source)),
+                 "OG_RUN_WITHOUT": "\n".join(without)}
     plugins = ["-no-autoload-plugins", "-load-module", "rtegen", "-load-module", "e_acsl", "-load-module", module,
                "-no-warn-invalid-bool"]  # else what guards a read of a bool reads it, and is guarded, without end
     done = subprocess.run(
-        ["frama-c", *plugins, *READING, str(text), "-then", "-e-acsl", "-e-acsl-no-assert-print-data", "-then-last", "-print", "-ocode", str(out)],
+        ["frama-c", *plugins, *READING, str(text), "-then", "-e-acsl", "-e-acsl-no-assert-print-data",
+         "-then-last", "-print", "-ocode", str(out)],
         cwd=ROOT, env=environment.of(ROOT, **variables), capture_output=True, text=True, check=False,
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (SECONDS_OF_TRANSLATION, SECONDS_OF_TRANSLATION)))
     if not said.exists():
         sys.exit(f"{source}: {done.stdout}{done.stderr}")
-    return done.stdout + done.stderr, out.read_text() if done.returncode == 0 and out.exists() else None, json.loads(said.read_text())
+    made = out.read_text() if done.returncode == 0 and out.exists() else None
+    return done.stdout + done.stderr, made, json.loads(said.read_text())
 
 
 def is_left(entry):
@@ -139,7 +121,8 @@ def at_fault(source, path, work, without, candidates, module):
     while len(candidates) > 1:
         half = candidates[:len(candidates) // 2]
         others = [name_of(e) for e in candidates if e not in half]
-        candidates = half if frama_c(source, path, work, [*without, *others], module)[1] is None else [e for e in candidates if e not in half]
+        stops = frama_c(source, path, work, [*without, *others], module)[1] is None
+        candidates = half if stops else [e for e in candidates if e not in half]
     return candidates
 
 
@@ -156,9 +139,10 @@ def translated(source, path, module):
             if not bad:
                 sys.exit(f"{source}: {log}")
             without += map(name_of, bad)
-    there = {(function, key) for function, key in re.findall(r'\.fct = "(\w+)";\s*\S+\.line = \d+;\s*\S+\.name = "([^"]+)";', text)}
+    there = set(re.findall(r'\.fct = "(\w+)";\s*\S+\.line = \d+;\s*\S+\.name = "([^"]+)";', text))
     complaints = {}
-    for file, line, what in re.findall(r"\[e-acsl\] (\S+):(\d+): Warning:\s*(.*?)\s*Ignoring annotation", log, re.DOTALL):
+    ignored = r"\[e-acsl\] (\S+):(\d+): Warning:\s*(.*?)\s*Ignoring annotation"
+    for file, line, what in re.findall(ignored, log, re.DOTALL):
         complaints[file, int(line)] = re.sub(r"\s+", " ", what).removesuffix(".")
     for e in said:
         if is_left(e) and (e["function"], e["key"]) not in there:
@@ -179,9 +163,11 @@ def with_budget(text, names, static):
         is_void = "__retres = " not in body
         straight = f"{{ {call[1]}; return; }}" if is_void else f"return {call[1]};"
         end = "og_run_end(& og_run_here);"
-        body = body.replace("return __retres;", f"{{ {end} return __retres; }}") if not is_void else re.sub(r"\breturn;", f"{{ {end} return; }}", body)
+        body = (body.replace("return __retres;", f"{{ {end} return __retres; }}") if not is_void else
+                re.sub(r"\breturn;", f"{{ {end} return; }}", body))
         last = f"\n  {end}" if is_void and not re.search(r"return; \}\s*\}?\s*\Z", body) else ""
-        return f"{head}\n{{\n  static og_run_function og_run_here;\n  if (! og_run_begin(& og_run_here)) {straight}\n{body}{last}\n}}\n"
+        return (f"{head}\n{{\n  static og_run_function og_run_here;\n"
+                f"  if (! og_run_begin(& og_run_here)) {straight}\n{body}{last}\n}}\n")
     text = re.sub(WRAPPER, mend, text, flags=re.MULTILINE | re.DOTALL)
     for name in static & names:
         text = re.sub(rf"^(?=[^\n;{{}}=]*\b__gen_e_acsl_{name}\()(?! )", "static ", text, flags=re.MULTILINE)
@@ -189,7 +175,7 @@ def with_budget(text, names, static):
 
 
 def program(text, names):
-    """C that a compiler takes: with run.h in the place of E-ACSL's library, and each checked function by its own name."""
+    """C that a compiler takes, with run.h in the place of E-ACSL's library; a checked function has its own name."""
     text = re.sub(r"/\*@.*?\*/", "", text, flags=re.DOTALL)
     static = {name for name in names if re.search(rf"^(?:__inline )?static [^\n;]*\b{name}\(", text, re.MULTILINE)}
     text = with_budget(text, names, static)
@@ -227,17 +213,17 @@ def translate(source, out, cache, path=None):
 # ---- what runs ----
 
 # Folders of tests/ that call the reference; alloc/ makes every allocation fail, and has its own linker's options.
-FOLDERS = ("bound", "broad", "closest", "clip", "contact", "continuous", "cso", "decompose", "door", "enclosure", "features", "hit", "hull",
-           "moving", "motion", "orientation", "pairs", "polygon", "polytope", "primitive", "run", "separation", "simplex", "support",
-           "tree", "triangle", "triangulate", "world")
+FOLDERS = ("bound", "broad", "closest", "clip", "contact", "continuous", "cso", "decompose", "door", "enclosure",
+           "features", "hit", "hull", "moving", "motion", "orientation", "pairs", "polygon", "polytope", "primitive",
+           "run", "separation", "simplex", "support", "tree", "triangle", "triangulate", "world")
 LIBRARIES = ["-lcmocka", "-ljansson", "-lmpfr", "-lgmp", "-lm"]
-CORPUS = ["corpus/cases/*.jsonl", "corpus/primitives/cases/*.jsonl", "corpus/curved/cases/*.jsonl", "corpus/parts/cases/*.jsonl",
-          "corpus/counterexamples/*.jsonl", "corpus/imported/mesh-cases.jsonl"]
+CORPUS = ["corpus/cases/*.jsonl", "corpus/primitives/cases/*.jsonl", "corpus/curved/cases/*.jsonl",
+          "corpus/parts/cases/*.jsonl", "corpus/counterexamples/*.jsonl", "corpus/imported/mesh-cases.jsonl"]
 ALGORITHM = re.compile(r"const og_algorithm (og_algorithm_\w+) = \{(.*?)^\};", re.MULTILINE | re.DOTALL)
 MEMBER = re.compile(r"->\s*(\w+)")
 
-# name: tests/FOLDER/NAME, fuzz/HARNESS or corpus/ALGORITHM; own: its object; code: all objects it is linked of; checked: those
-# of ref/ with clauses in them; arguments: of its program.
+# name: tests/FOLDER/NAME, fuzz/HARNESS or corpus/ALGORITHM; own: its object; code: all objects it is linked of;
+# checked: those of ref/ with clauses in them; arguments: of its program.
 Unit = collections.namedtuple("Unit", "name own code checked arguments")
 
 
@@ -248,14 +234,16 @@ def algorithms():
     for source in sorted((ROOT / "ref").rglob("*.c")):
         for symbol, members in ALGORITHM.findall(source.read_text()):
             name = re.search(r'\.id = "([^"]+)"', members)[1]
-            found[symbol] = name, str(source.relative_to(ROOT)), {door for door in doors if re.search(rf"\.{door} = ", members)}
+            opened = {door for door in doors if re.search(rf"\.{door} = ", members)}
+            found[symbol] = name, str(source.relative_to(ROOT)), opened
     return found
 
 
 def cases():
     """The corpus's cases, without claims and answers."""
     files = [path for pattern in CORPUS for path in sorted(ROOT.glob(pattern))]
-    return [str(path.relative_to(ROOT)) for path in files if not path.name.endswith((".claims.jsonl", ".answers.jsonl"))]
+    return [str(path.relative_to(ROOT)) for path in files
+            if not path.name.endswith((".claims.jsonl", ".answers.jsonl"))]
 
 
 def units(build):
@@ -270,31 +258,37 @@ def units(build):
 
     def unit(name, own, own_text, others, arguments):
         code = changed.reached(own, known, [*shared, *others], constructors)
-        # The registry leads everywhere: of what it lists only the algorithms of doors that the program opens are its business.
+        # The registry leads everywhere: the algorithms of doors that the program opens are its business.
         opened = set(MEMBER.findall(own_text))
-        mine = {symbol for symbol, (algorithm, _, doors) in listed.items() if doors & opened or name == f"corpus/{algorithm}"}
-        here = {**known, registry: (known[registry][0], {symbol for symbol in known[registry][1] if symbol in mine or symbol not in listed})}
+        mine = {symbol for symbol, (algorithm, _, doors) in listed.items()
+                if doors & opened or name == f"corpus/{algorithm}"}
+        symbols = {symbol for symbol in known[registry][1] if symbol in mine or symbol not in listed}
+        here = {**known, registry: (known[registry][0], symbols)}
         if name.startswith("corpus/"):  # the command reaches all: what counts is what its algorithm reaches
             near = {path for symbol in mine for path in changed.reached(place(listed[symbol][1]), known, shared, [])}
         else:
             near = set(changed.reached(own, here, [*shared, *others], constructors))
         ref = str(build / "obj/ref") + "/"
-        return Unit(name, own, code, sorted(path for path in near if path.startswith(ref) and path != registry), arguments)
+        checked = sorted(path for path in near if path.startswith(ref) and path != registry)
+        return Unit(name, own, code, checked, arguments)
 
     for source in sorted((ROOT / "tests").glob("*/*_test.c")):
         if source.parent.name in FOLDERS and place(source.relative_to(ROOT)) in known:
-            yield unit(str(source.relative_to(ROOT).with_suffix("")), place(source.relative_to(ROOT)), source.read_text(), [], [])
+            where = source.relative_to(ROOT)
+            yield unit(str(where.with_suffix("")), place(where), source.read_text(), [], [])
     for source in sorted((ROOT / "fuzz").glob("*.c")):
         name = source.stem
         if "int LLVMFuzzerTestOneInput" in source.read_text() and place(f"fuzz/{name}.c") in known:
-            yield unit(f"fuzz/{name}", place(f"fuzz/{name}.c"), source.read_text(), [*beside, driver], [f"@fuzz/inputs.sh {name}"])
+            yield unit(f"fuzz/{name}", place(f"fuzz/{name}.c"), source.read_text(), [*beside, driver],
+                       [f"@fuzz/inputs.sh {name}"])
     for algorithm, _, _ in listed.values():
         yield unit(f"corpus/{algorithm}", main, "", [main], ["run", "--quiet", "--keep-going", algorithm, *cases()])
 
 
 def has_source(path, build):
     """Builds keep the objects of sources that are gone."""
-    return any(path.startswith(f"{build}/obj/") and (ROOT / source_of(path, build)).with_suffix(end).exists() for end in (".c", ".S"))
+    return path.startswith(f"{build}/obj/") and \
+        any((ROOT / source_of(path, build)).with_suffix(end).exists() for end in (".c", ".S"))
 
 
 def source_of(path, build):
@@ -303,12 +297,14 @@ def source_of(path, build):
 
 def digest_of(unit, build):
     """Of the code as compiled, of the clauses in it, of the files that it reads."""
-    plain = [changed.content(path)[0] for path in unit.code if path not in unit.checked] if not unit.name.startswith("corpus/") else []
+    others = [] if unit.name.startswith("corpus/") else [path for path in unit.code if path not in unit.checked]
+    plain = [changed.content(path)[0] for path in others]
     names = {file for path in [unit.own, *unit.checked] for file in changed.content(path)[1]}
     inputs = sorted(set(cases()) if unit.name.startswith("corpus/") else names)
     if unit.name.startswith("fuzz/"):
         inputs.append(f"fuzz/corpus/{unit.name.removeprefix('fuzz/')}.tar.gz")
-    return digest.of(plain, [memo_contents(source_of(path, build)) for path in unit.checked], [changed.input_digest(name) for name in inputs],
+    return digest.of(plain, [memo_contents(source_of(path, build)) for path in unit.checked],
+                     [changed.input_digest(name) for name in inputs],
                      [changed.file_digest(HERE / name) for name in ("run.c", "run.h")])
 
 
@@ -339,7 +335,8 @@ def compiled(source, store):
     if not made.exists():
         made.parent.mkdir(parents=True, exist_ok=True)
         new = made.with_suffix(f".{os.getpid()}.new")
-        told("gcc", "-w", "-std=gnu17", "-O1", "-ffp-contract=off", "-fno-math-errno", "-fPIC", "-I.", "-c", str(source), "-o", str(new))
+        told("gcc", "-w", "-std=gnu17", "-O1", "-ffp-contract=off", "-fno-math-errno", "-fPIC", "-I.",
+             "-c", str(source), "-o", str(new))
         new.replace(made)
     return str(made)
 
@@ -381,12 +378,12 @@ def run_unit(unit, program, seconds):
         variables = dict(os.environ, OG_RUN_COUNTS=folder, ORIGO_TEST_PAIRS=os.environ.get("ORIGO_TEST_PAIRS") or "90")
         arguments = []
         for argument in unit.arguments:
-            arguments += subprocess.run(argument[1:].split(), cwd=ROOT, capture_output=True, text=True, check=True).stdout.split() \
-                if argument.startswith("@") else [argument]
+            command = argument[1:].split() if argument.startswith("@") else ["echo", argument]
+            arguments += subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
         begin = time.monotonic()
         try:
-            done = subprocess.run([str(program), *arguments], cwd=ROOT, env=variables, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
-                                  errors="replace", timeout=seconds, check=False)
+            done = subprocess.run([str(program), *arguments], cwd=ROOT, env=variables, stdout=subprocess.DEVNULL,
+                                  stderr=subprocess.PIPE, text=True, errors="replace", timeout=seconds, check=False)
             status, said = done.returncode, done.stderr
         except subprocess.TimeoutExpired:
             status, said = "none", f"did not end within {seconds} seconds"
@@ -409,7 +406,17 @@ def write_ledger(ledger, runs, said):
 def entry_of(source, work, plants):
     """What became of a source's clauses: {"FUNCTION KEY": why it does not run, or nothing}."""
     said = json.loads((work / source).with_suffix(".json").read_text())
-    return {"source": source, "digest": contents(source, plants.get(source)), "clauses": {name_of(e): e["reason"] for e in said}}
+    return {"source": source, "digest": contents(source, plants.get(source)), "text": parts.text_of(ROOT, source),
+            "clauses": {name_of(e): e["reason"] for e in said}}
+
+
+def forget(source, runs, said):
+    """A source that has changed takes its clauses' counts with it, but those that others have as they were."""
+    kept = {name for e in said.values() if e["source"] != source and e.get("text") == parts.text_of(ROOT, e["source"])
+            for name in e["clauses"]}
+    gone = said[source]["clauses"].keys() - kept
+    for e in runs.values():
+        e["counts"] = {name: numbers for name, numbers in e["counts"].items() if name not in gone}
 
 
 def in_turn(names):
@@ -466,14 +473,17 @@ def run(build, ledger, options, plants, work):
             runs.pop(name, None)  # what fails now is no longer said
             for path in all_units[name].checked:
                 source = source_of(path, build)
-                said[source] = entry_of(source, work, plants)
+                entry = entry_of(source, work, plants)
+                if source in said and said[source].get("text") != entry["text"]:
+                    forget(source, runs, said)
+                said[source] = entry
             if wrong:
                 results["failed"] += 1
                 print(f"FAILED {name}\n" + "\n".join(f"    {line}" for line in wrong.splitlines()[:12]), flush=True)
             else:
                 results["passed"] += 1
-                runs[name] = {"name": name, "digest": digests[name], "commit": turns.commit(), "seconds": round(seconds),
-                              "counts": dict(sorted(counts.items()))}
+                runs[name] = {"name": name, "digest": digests[name], "commit": turns.commit(),
+                              "seconds": round(seconds), "counts": dict(sorted(counts.items()))}
             if os.environ.get("OG_RUN_SHOW"):
                 print(f"{name} {seconds:.1f} s", flush=True)
             save()  # a run that is interrupted goes on where it was
@@ -495,7 +505,8 @@ def tell(runs, said):
     for e in runs:
         total.update({name: numbers[0] for name, numbers in e["counts"].items()})
     there = {name for e in said for name, reason in e["clauses"].items() if not reason}
-    print(f"{len(there)} clauses are in programs, {sum(total[name] > 0 for name in there)} were executed, {sum(total.values()):,} times in all")
+    executed = sum(total[name] > 0 for name in there)
+    print(f"{len(there)} clauses are in programs, {executed} were executed, {sum(total.values()):,} times in all")
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ for path in proofs/negative/plain/*/*.c; do
     expect "$name is taken: $(head -n 2 "$dir/said")" is "$(grep -c . "$dir/said")" 0
   fi
 done
-expect 'there are tricks' is "$tricks" 18
+expect 'there are tricks' is "$tricks" 20
 
 proofs/plain.py >"$dir/said" 2>&1
 expect "all that is proved is plain: $(head -n 3 "$dir/said")" is "$?$(cat "$dir/said")" 0

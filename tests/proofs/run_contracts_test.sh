@@ -1,6 +1,7 @@
 #!/bin/sh
-# Contracts that run catch what is false: in copies of sources of ref/ one place is spoiled, and a program with the clauses
-# in it names the function and the clause. The sources as they are run through the same programs, and no clause is false.
+# Contracts that run catch what is false: in copies of sources of ref/ one place is spoiled, and a program with the
+# clauses in it names the function and the clause. The sources as they are run through the same programs, and no clause
+# is false.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
@@ -20,11 +21,13 @@ spoiled() {
 }
 
 # A sort that does not sort.
-spoiled ref/broad/order.c 'if (!before(place\[root\], place\[child\])) return;' 'return;' corpus/sap-sweep og_sort_places sorted
+spoiled ref/broad/order.c 'if (!before(place\[root\], place\[child\])) return;' 'return;' \
+  corpus/sap-sweep og_sort_places sorted
 # A turn to the wrong side, as hulls in the plane ask for it.
 spoiled ref/orientation/orient2d.c 'determinant > 0 ? 1 : -1' 'determinant > 0 ? -1 : 1' corpus/hull-2d og_orient2d side
 # A sweep that leaves out a pair.
-spoiled ref/broad/sap_sweep.c 'if (!og_aabb_overlap(&box\[i\], &box\[j\])) return;' 'if (i + j == 1 || !og_aabb_overlap(\&box[i], \&box[j])) return;' \
+spoiled ref/broad/sap_sweep.c 'if (!og_aabb_overlap(&box\[i\], &box\[j\])) return;' \
+  'if (i + j == 1 || !og_aabb_overlap(\&box[i], \&box[j])) return;' \
   corpus/sap-sweep og_sap_sweep complete
 
 runs corpus/sap-sweep corpus/hull-2d
