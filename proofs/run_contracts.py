@@ -256,8 +256,8 @@ def units(build):
     beside = [place(f"fuzz/{name}.c") for name in ("harness", "primitives", "curved_bodies")]
     constructors = changed.with_constructors(shared)
 
-    def unit(name, own, own_text, others, arguments):
-        code = changed.reached(own, known, [*shared, *others], constructors)
+    def unit(name, own, own_text, others, arguments, begin=()):
+        code = changed.reached(own, known, [*shared, *others], [*constructors, *begin])
         # The registry leads everywhere: the algorithms of doors that the program opens are its business.
         opened = set(MEMBER.findall(own_text))
         mine = {symbol for symbol, (algorithm, _, doors) in listed.items()
@@ -280,7 +280,7 @@ def units(build):
         name = source.stem
         if "int LLVMFuzzerTestOneInput" in source.read_text() and place(f"fuzz/{name}.c") in known:
             yield unit(f"fuzz/{name}", place(f"fuzz/{name}.c"), source.read_text(), [*beside, driver],
-                       [f"@fuzz/inputs.sh {name}"])
+                       [f"@fuzz/inputs.sh {name}"], [driver])
     for algorithm, _, _ in listed.values():
         yield unit(f"corpus/{algorithm}", main, "", [main], ["run", "--quiet", "--keep-going", algorithm, *cases()])
 
@@ -458,8 +458,11 @@ def run(build, ledger, options, plants, work):
                 return name, None
             unit = all_units[name]
             asked = [(path, object_of(path)) for path in unit.checked]
-            objects = {path: future.result() for path, future in asked}
-            return name, run_unit(unit, build_unit(unit, objects, runtime, work), SECONDS_OF_A_RUN)
+            try:
+                objects = {path: future.result() for path, future in asked}
+                return name, run_unit(unit, build_unit(unit, objects, runtime, work), SECONDS_OF_A_RUN)
+            except (OSError, SystemExit, ValueError) as wrong:  # else nobody hears of it before all others have run
+                return name, ({}, f"{type(wrong).__name__}: {wrong}", 0)
 
         def save():
             write_ledger(ledger, [runs[name] for name in sorted(runs)], [said[source] for source in sorted(said)])
@@ -471,7 +474,7 @@ def run(build, ledger, options, plants, work):
                 continue
             counts, wrong, seconds = result
             runs.pop(name, None)  # what fails now is no longer said
-            for path in all_units[name].checked:
+            for path in all_units[name].checked if not wrong or counts else []:
                 source = source_of(path, build)
                 entry = entry_of(source, work, plants)
                 if source in said and said[source].get("text") != entry["text"]:
