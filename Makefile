@@ -18,6 +18,7 @@
 #   make eva        the reference: no undefined behaviour, finite results; DRIVER=... for one driver; then make life;
 #                   eva-changed, eva-turn
 #   make run-contracts   clauses of contracts put into programs, and run: what has changed; ALL=1, CONTRACTS="fuzz/hull"
+#   make run-contracts-planted   a fault behind each door, which a clause that runs has to find; DOORS="hull clip"
 #   make life       the checkers' numbers: initialised before use, cleared once; DRIVER=..., EVERY_CALL=1
 #   make exercise N=3   what of an exercise of proofs/course is proved; make course-test: all solutions
 #   make gappa      the error bounds that filters and tolerances use
@@ -347,6 +348,12 @@ RUN_RECORD = proofs/run.json
 run-contracts: $(BUILD)/.packages-proof $(BUILD)/.packages-test
 	@+$(BUILDS) test-programs fuzz-compiled
 	@nice proofs/run_contracts.py run $(BUILD) $(RUN_RECORD) $(if $(ALL),--all) $(if $(WITHIN),--seconds $(WITHIN)) $(CONTRACTS)
+
+# SHARE=4 TURN=1: each fourth fault, from the second on.
+.PHONY: run-contracts-planted
+run-contracts-planted: $(BUILD)/.packages-proof $(BUILD)/.packages-test
+	@+$(BUILDS) test-programs fuzz-compiled
+	@nice proofs/planted.py $(BUILD) $(if $(SHARE),--share $(SHARE) --turn $(TURN)) $(DOORS)
 
 # An exercise of proofs/course as it stands in its file; SOLUTION=1: with the solution in place.
 N =
