@@ -27,7 +27,7 @@ typedef struct og_box_tree {
   int32_t fresh;      // inner nodes from here on have never been used
 } og_box_tree;
 
-/*@ predicate is_inside(og_aabb a, og_aabb b) = b.lo.x <= a.lo.x && b.lo.y <= a.lo.y && b.lo.z <= a.lo.z &&
+/*@ predicate is_box_inside(og_aabb a, og_aabb b) = b.lo.x <= a.lo.x && b.lo.y <= a.lo.y && b.lo.z <= a.lo.z &&
       a.hi.x <= b.hi.x && a.hi.y <= b.hi.y && a.hi.z <= b.hi.z; */
 
 /*@ requires memory: \valid(tree); terminates \true; exits \false; assigns *tree;
@@ -41,9 +41,9 @@ void og_box_tree_start(og_box_tree *tree, og_box_node *node, int32_t boxes);
     ensures leaf: tree->node[k].child[0] == -1 && tree->node[k].child[1] == -1 && tree->node[k].height == 0;
     ensures linked: tree->node[k].parent == -1 ? tree->root == k :
       (tree->node[tree->node[k].parent].child[0] == k || tree->node[tree->node[k].parent].child[1] == k);
-    ensures box: is_inside(*box, tree->node[k].box);
-    ensures held: is_inside(*box, tree->node[tree->root].box);
-    ensures parent: tree->node[k].parent != -1 ==> is_inside(*box, tree->node[tree->node[k].parent].box); */
+    ensures box: is_box_inside(*box, tree->node[k].box);
+    ensures held: is_box_inside(*box, tree->node[tree->root].box);
+    ensures parent: tree->node[k].parent != -1 ==> is_box_inside(*box, tree->node[tree->node[k].parent].box); */
 void og_box_tree_insert(og_box_tree *tree, int32_t k, const og_aabb *box);
 
 /// The number is in the tree.

@@ -54,10 +54,10 @@ struct og_door_closest {
       sum_to_one(\result.weight_a_count, \result.weight_a[0], \result.weight_a[1], \result.weight_a[2]);
     ensures sum_b: !door->combines ==>
       sum_to_one(\result.weight_b_count, \result.weight_b[0], \result.weight_b[1], \result.weight_b[2]);
-    ensures on_a: \result.has_points && 0 < \result.weight_a_count ==> is_mixed(\result.a, \result.weight_a_count,
+    ensures on_a: \result.has_points && 0 < \result.weight_a_count ==> is_mean_of(\result.a, \result.weight_a_count,
       a->point[0], a->point[1], a->point[2], \result.weight_a[0], \result.weight_a[1], \result.weight_a[2],
       epsilons(4, more_of(extent_of(a->point[0]), more_of(extent_of(a->point[1]), extent_of(a->point[2])))));
-    ensures on_b: \result.has_points && 0 < \result.weight_b_count ==> is_mixed(\result.b, \result.weight_b_count,
+    ensures on_b: \result.has_points && 0 < \result.weight_b_count ==> is_mean_of(\result.b, \result.weight_b_count,
       b->point[0], b->point[1], b->point[2], \result.weight_b[0], \result.weight_b[1], \result.weight_b[2],
       epsilons(4, more_of(extent_of(b->point[0]), more_of(extent_of(b->point[1]), extent_of(b->point[2])))));
     ensures to_plane: \result.has_distance && b->kind == OG_FLAT_PLANE && 0 < door->bound ==>
@@ -113,15 +113,15 @@ struct og_door_closest {
     ensures points: \result.has_offset && \result.has_points ==> is_at_most(distance2(\result.a, \result.b),
       dot(\result.offset, \result.offset), error2_of(8, dot(\result.a, \result.a) + dot(\result.b, \result.b)));
     ensures share_0: door->combines && door->in_plane && \result.outcome == OG_OUTCOME_ANSWERED ==>
-      is_share(\result.weight_b[0], plane_turn(a->point[0], b->point[1], b->point[2]),
+      is_part_of_area(\result.weight_b[0], plane_turn(a->point[0], b->point[1], b->point[2]),
         plane_turn(b->point[0], b->point[1], b->point[2]), door->bound * OG_SCALAR_EPSILON *
         size2_of(b->point[0], b->point[1], b->point[2], a->point[0]));
     ensures share_1: door->combines && door->in_plane && \result.outcome == OG_OUTCOME_ANSWERED ==>
-      is_share(\result.weight_b[1], plane_turn(a->point[0], b->point[2], b->point[0]),
+      is_part_of_area(\result.weight_b[1], plane_turn(a->point[0], b->point[2], b->point[0]),
         plane_turn(b->point[0], b->point[1], b->point[2]), door->bound * OG_SCALAR_EPSILON *
         size2_of(b->point[0], b->point[1], b->point[2], a->point[0]));
     ensures share_2: door->combines && door->in_plane && \result.outcome == OG_OUTCOME_ANSWERED ==>
-      is_share(\result.weight_b[2], plane_turn(a->point[0], b->point[0], b->point[1]),
+      is_part_of_area(\result.weight_b[2], plane_turn(a->point[0], b->point[0], b->point[1]),
         plane_turn(b->point[0], b->point[1], b->point[2]), door->bound * OG_SCALAR_EPSILON *
         size2_of(b->point[0], b->point[1], b->point[2], a->point[0]));
 */

@@ -20,7 +20,7 @@
       times * times * OG_SCALAR_EPSILON * OG_SCALAR_EPSILON * size2 + OG_SCALAR_MIN * OG_SCALAR_MIN;
     logic real mixed(integer count, real x, real y, real z, real u, real v, real w) =
       count == 1 ? u * x : (count == 2 ? u * x + v * y : u * x + v * y + w * z);
-    predicate is_mixed(og_vec3 p, integer count, og_vec3 a, og_vec3 b, og_vec3 c, real u, real v, real w, real error) =
+    predicate is_mean_of(og_vec3 p, integer count, og_vec3 a, og_vec3 b, og_vec3 c, real u, real v, real w, real error) =
       abs_of(p.x - mixed(count, a.x, b.x, c.x, u, v, w)) <= error &&
       abs_of(p.y - mixed(count, a.y, b.y, c.y, u, v, w)) <= error &&
       abs_of(p.z - mixed(count, a.z, b.z, c.z, u, v, w)) <= error;
@@ -54,7 +54,7 @@
       is_at_most(square, height_over_both(a, b, c, d) * height_over_both(a, b, c, d) / spread2(a, b, c, d), error2);
     logic real plane_turn(og_vec3 a, og_vec3 b, og_vec3 c) = (a.x - c.x) * (b.y - c.y) - (a.y - c.y) * (b.x - c.x);
     // A barycentric coordinate in the plane: an area over the whole.
-    predicate is_share(real weight, real part, real whole, real error) =
+    predicate is_part_of_area(real weight, real part, real whole, real error) =
       abs_of(weight * whole - part) <= error * (1 + abs_of(weight));
 */
 

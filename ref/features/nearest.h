@@ -24,21 +24,18 @@ typedef struct og_nearest_points {
     terminates \true;
     exits \false;
     assigns \nothing;
-    ensures vertex_a: \forall integer k; 0 <= k < mesh[0]->vertex_count ==>
-      (pair.of[0].kind == OG_FEATURE_VERTEX && pair.of[0].index == k ==> \result.a.x == mesh[0]->vertex[k].x &&
-       \result.a.y == mesh[0]->vertex[k].y && \result.a.z == mesh[0]->vertex[k].z);
-    ensures vertex_b: \forall integer k; 0 <= k < mesh[1]->vertex_count ==>
-      (pair.of[1].kind == OG_FEATURE_VERTEX && pair.of[1].index == k ==> \result.b.x == mesh[1]->vertex[k].x &&
-       \result.b.y == mesh[1]->vertex[k].y && \result.b.z == mesh[1]->vertex[k].z);
-    ensures offset_x: \abs(\result.offset.x - (\result.a.x - \result.b.x)) <= 8 * OG_SCALAR_EPSILON *
-      (\abs(\result.a.x) + \abs(\result.a.y) + \abs(\result.a.z) + \abs(\result.b.x) + \abs(\result.b.y) +
-       \abs(\result.b.z)) + OG_SCALAR_MIN;
-    ensures offset_y: \abs(\result.offset.y - (\result.a.y - \result.b.y)) <= 8 * OG_SCALAR_EPSILON *
-      (\abs(\result.a.x) + \abs(\result.a.y) + \abs(\result.a.z) + \abs(\result.b.x) + \abs(\result.b.y) +
-       \abs(\result.b.z)) + OG_SCALAR_MIN;
-    ensures offset_z: \abs(\result.offset.z - (\result.a.z - \result.b.z)) <= 8 * OG_SCALAR_EPSILON *
-      (\abs(\result.a.x) + \abs(\result.a.y) + \abs(\result.a.z) + \abs(\result.b.x) + \abs(\result.b.y) +
-       \abs(\result.b.z)) + OG_SCALAR_MIN;
+    ensures offset_x: \exists integer k, l; 0 <= k < mesh[0]->vertex_count && 0 <= l < mesh[1]->vertex_count &&
+      (\abs(\result.offset.x - (\result.a.x - \result.b.x)) <= 16 * OG_SCALAR_EPSILON *
+        (\abs(mesh[0]->vertex[k].x) + \abs(mesh[0]->vertex[k].y) + \abs(mesh[0]->vertex[k].z) +
+         \abs(mesh[1]->vertex[l].x) + \abs(mesh[1]->vertex[l].y) + \abs(mesh[1]->vertex[l].z)) + OG_SCALAR_MIN);
+    ensures offset_y: \exists integer k, l; 0 <= k < mesh[0]->vertex_count && 0 <= l < mesh[1]->vertex_count &&
+      (\abs(\result.offset.y - (\result.a.y - \result.b.y)) <= 16 * OG_SCALAR_EPSILON *
+        (\abs(mesh[0]->vertex[k].x) + \abs(mesh[0]->vertex[k].y) + \abs(mesh[0]->vertex[k].z) +
+         \abs(mesh[1]->vertex[l].x) + \abs(mesh[1]->vertex[l].y) + \abs(mesh[1]->vertex[l].z)) + OG_SCALAR_MIN);
+    ensures offset_z: \exists integer k, l; 0 <= k < mesh[0]->vertex_count && 0 <= l < mesh[1]->vertex_count &&
+      (\abs(\result.offset.z - (\result.a.z - \result.b.z)) <= 16 * OG_SCALAR_EPSILON *
+        (\abs(mesh[0]->vertex[k].x) + \abs(mesh[0]->vertex[k].y) + \abs(mesh[0]->vertex[k].z) +
+         \abs(mesh[1]->vertex[l].x) + \abs(mesh[1]->vertex[l].y) + \abs(mesh[1]->vertex[l].z)) + OG_SCALAR_MIN);
 */
 og_nearest_points og_nearest_of_features(const og_half_edge_mesh *const mesh[2], og_scalar scale, og_feature_pair pair);
 
