@@ -23,6 +23,18 @@
     terminates \true;
     exits      \false;
     assigns    \nothing;
+    ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_OUT_OF_RANGE ||
+      \result == OG_OUTCOME_DEGENERATE;
+    ensures none: body->vertex_count < 1 ==> \result == OG_OUTCOME_DEGENERATE;
+    ensures finite: \result == OG_OUTCOME_ANSWERED ==> \forall integer k; 0 <= k < body->vertex_count ==>
+      (\is_finite(body->vertex[k].x) && \is_finite(body->vertex[k].y) && \is_finite(body->vertex[k].z));
+    ensures vertices: 1 <= body->vertex_count && body->vertex != \null &&
+      (\exists integer k; 0 <= k < body->vertex_count &&
+      !(\is_finite(body->vertex[k].x) && \is_finite(body->vertex[k].y) && \is_finite(body->vertex[k].z))) ==>
+      \result == OG_OUTCOME_OUT_OF_RANGE;
+    ensures radius: \result == OG_OUTCOME_ANSWERED ==> 0 <= body->radius;
+    ensures half: \result == OG_OUTCOME_ANSWERED && body->kind == OG_BODY_BOX ==>
+      0 <= body->half.x && 0 <= body->half.y && 0 <= body->half.z;
 */
 og_outcome og_body_check(const og_body *body);
 

@@ -35,6 +35,18 @@ typedef struct og_body_supports {
     terminates \true;
     exits \false;
     assigns *supports, body->core, body->convex;
+    ensures hull: body->kind != OG_BODY_CYLINDER && body->kind != OG_BODY_CONE ==>
+      body->core.shape == (void *)&supports->hull && supports->hull.count == body->vertex_count &&
+      supports->hull.vertex == body->vertex;
+    ensures sphere: body->kind == OG_BODY_SPHERE ==> body->convex.shape == (void *)&supports->sphere &&
+      supports->sphere.radius == body->radius;
+    ensures capsule: body->kind == OG_BODY_CAPSULE ==> body->convex.shape == (void *)&supports->capsule &&
+      supports->capsule.radius == body->radius;
+    ensures rounded: body->kind != OG_BODY_SPHERE && body->kind != OG_BODY_CAPSULE && 0 < body->radius ==>
+      body->convex.shape == (void *)&supports->rounded && supports->rounded.radius == body->radius &&
+      supports->rounded.core.shape == body->core.shape;
+    ensures plain: body->kind != OG_BODY_SPHERE && body->kind != OG_BODY_CAPSULE && body->radius == 0 ==>
+      body->convex.shape == body->core.shape && body->convex.map == body->core.map;
 */
 void og_body_support(og_body *body, og_body_supports *supports);
 

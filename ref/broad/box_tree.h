@@ -27,18 +27,33 @@ typedef struct og_box_tree {
   int32_t fresh;      // inner nodes from here on have never been used
 } og_box_tree;
 
+/*@ predicate is_box_inside(og_aabb a, og_aabb b) = b.lo.x <= a.lo.x && b.lo.y <= a.lo.y && b.lo.z <= a.lo.z &&
+      a.hi.x <= b.hi.x && a.hi.y <= b.hi.y && a.hi.z <= b.hi.z; */
+
 /*@ requires memory: \valid(tree); terminates \true; exits \false; assigns *tree;
     ensures empty: tree->root == -1 && tree->boxes == boxes && tree->node == node; */
 void og_box_tree_start(og_box_tree *tree, og_box_node *node, int32_t boxes);
 
 /// The number is not in the tree.
 /*@ requires memory: \valid(tree) && \valid(tree->node + (0 .. 2 * (integer)tree->boxes - 1)) && 0 <= k < tree->boxes;
-    terminates \true; exits \false; assigns *tree, tree->node[0 .. 2 * (integer)tree->boxes - 1]; */
+    terminates \true; exits \false; assigns *tree, tree->node[0 .. 2 * (integer)tree->boxes - 1];
+    ensures root: 0 <= tree->root < 2 * tree->boxes;
+    ensures leaf: tree->node[k].child[0] == -1 && tree->node[k].child[1] == -1 && tree->node[k].height == 0;
+    ensures linked: tree->node[k].parent == -1 ? tree->root == k :
+      (tree->node[tree->node[k].parent].child[0] == k || tree->node[tree->node[k].parent].child[1] == k);
+    ensures box: is_box_inside(*box, tree->node[k].box);
+    ensures held: is_box_inside(*box, tree->node[tree->root].box);
+    ensures parent: tree->node[k].parent != -1 ==> is_box_inside(*box, tree->node[tree->node[k].parent].box); */
 void og_box_tree_insert(og_box_tree *tree, int32_t k, const og_aabb *box);
 
 /// The number is in the tree.
 /*@ requires memory: \valid(tree) && \valid(tree->node + (0 .. 2 * (integer)tree->boxes - 1)) && 0 <= k < tree->boxes;
-    terminates \true; exits \false; assigns *tree, tree->node[0 .. 2 * (integer)tree->boxes - 1]; */
+    terminates \true; exits \false; assigns *tree, tree->node[0 .. 2 * (integer)tree->boxes - 1];
+    ensures gone: tree->root != k;
+    ensures last: \old(tree->node[k].parent) == -1 ==> tree->root == -1;
+    ensures others: \old(tree->node[k].parent) != -1 ==>
+      0 <= tree->root < 2 * tree->boxes && tree->free == \old(tree->node[k].parent);
+    ensures top: tree->root != -1 ==> tree->node[tree->root].parent == -1; */
 void og_box_tree_remove(og_box_tree *tree, int32_t k);
 
 #endif

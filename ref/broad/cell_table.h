@@ -43,7 +43,15 @@ typedef struct og_cell_table {
     requires pairs: writable_pairs(pairs) && \valid(work);
     terminates \true; exits \false;
     assigns table->start[0 .. 2 * (integer)count + 3], table->entry[0 .. 8 * (integer)count - 1], pairs->count,
-            pairs->pair[0 .. pairs->room - 1], *work; */
+            pairs->pair[0 .. pairs->room - 1], *work;
+    ensures count: \old(pairs->count) <= pairs->count;
+    ensures sound: \forall integer n; \old(pairs->count) <= n < pairs->count ==> (n < pairs->room ==>
+      0 <= pairs->pair[n].i < pairs->pair[n].j < count && overlap(box[pairs->pair[n].i], box[pairs->pair[n].j]));
+    ensures level: \forall integer n; \old(pairs->count) <= n < pairs->count ==> (n < pairs->room ==>
+      level <= table->item[pairs->pair[n].i].level && level <= table->item[pairs->pair[n].j].level &&
+      (table->item[pairs->pair[n].i].level == level || table->item[pairs->pair[n].j].level == level));
+    ensures work: \old(work->tests) <= work->tests && \old(work->visits) <= work->visits &&
+      pairs->count - \old(pairs->count) <= work->tests - \old(work->tests); */
 void og_cell_table_level(const og_cell_table *table, const og_aabb *box, int32_t count, int32_t level, int shift,
                          og_pairs *pairs, og_overlaps_work *work);
 
@@ -52,7 +60,10 @@ void og_cell_table_level(const og_cell_table *table, const og_aabb *box, int32_t
     terminates \true; exits \false; assigns \nothing;
     ensures room: \result >= sizeof(og_scene); */
 size_t og_cell_table_bytes(const og_scene_limits *limits);
-/*@ requires scene: \valid_read(scene); terminates \true; exits \false; assigns \nothing; */
+/*@ requires scene: \valid_read(scene); terminates \true; exits \false; assigns \nothing;
+    ensures apart: (char *)scene + sizeof(og_scene) <= (char *)\result.item &&
+      (char *)(\result.item + scene->limits.boxes) <= (char *)\result.start &&
+      (char *)(\result.start + 2 * scene->limits.boxes + 4) <= (char *)\result.entry; */
 og_cell_table og_cell_table_of(og_scene *scene);
 
 #endif

@@ -83,7 +83,12 @@ og_overlaps_work og_cell_tree_pairs(const og_aabb *box, int32_t count, int axes,
     terminates \true; exits \false; assigns \nothing;
     ensures room: \result >= sizeof(og_scene); */
 size_t og_cell_tree_bytes(const og_scene_limits *limits);
-/*@ requires scene: \valid_read(scene); terminates \true; exits \false; assigns \nothing; */
+/*@ requires scene: \valid_read(scene); terminates \true; exits \false; assigns \nothing;
+    ensures apart: (char *)scene + sizeof(og_scene) <= (char *)\result.item &&
+      (char *)(\result.item + scene->limits.boxes) <= (char *)\result.order &&
+      (char *)(\result.order + scene->limits.boxes) <= (char *)\result.spare &&
+      (char *)(\result.spare + scene->limits.boxes) <= (char *)\result.node;
+    ensures room: 1 <= \result.room && \result.nodes == 0; */
 og_cell_tree og_cell_tree_of(og_scene *scene);
 
 #endif

@@ -31,6 +31,19 @@ typedef struct og_coherent {
   int64_t *start;
 } og_coherent;
 
+/*@ // Not sent back, and within its limits: what is told counts.
+    predicate is_followed{L}(og_coherent *scene) = !scene->is_going_back && !scene->is_over;
+    predicate share_a_point{L}(og_coherent *scene, integer i, integer j) =
+      (scene->state[i] & scene->state[j] & OG_IS_THERE) != 0 && overlap(scene->box[i], scene->box[j]);
+    predicate is_held{L}(og_coherent *scene, integer i, integer j) =
+      i < j ? is_listed(&scene->pairs.pairs, i, j) : is_listed(&scene->pairs.pairs, j, i);
+    predicate may_have_parted{L}(og_coherent *scene, integer i, integer j) =
+      (scene->state[i] & OG_HAS_LEFT) != 0 || (scene->state[j] & OG_HAS_LEFT) != 0 ||
+      (scene->state[i] & scene->state[j] & OG_IS_THERE) == 0;
+    predicate holds_none_parted{L}(og_coherent *scene) = \forall integer k; 0 <= k < scene->pairs.pairs.count ==>
+      (may_have_parted(scene, scene->pairs.pairs.pair[k].i, scene->pairs.pairs.pair[k].j) ==>
+       share_a_point(scene, scene->pairs.pairs.pair[k].i, scene->pairs.pairs.pair[k].j)); */
+
 /// The algorithm's own part of a step: it brings its lists from the boxes before to the boxes after.
 typedef void og_follow(og_coherent *scene);
 
@@ -63,7 +76,11 @@ og_overlaps_work og_coherent_work(const void *scene);
     terminates \true; exits \false;
     assigns scene->work, scene->is_over, scene->begun.count, scene->begun.pair[0 .. scene->begun.room - 1],
             scene->pairs.pairs.count, scene->pairs.pairs.pair[0 .. scene->pairs.pairs.room - 1],
-            scene->pairs.slot[0 .. scene->pairs.slots - 1]; */
+            scene->pairs.slot[0 .. scene->pairs.slots - 1];
+    ensures held: is_followed(scene) && share_a_point(scene, i, j) ==> is_held(scene, i, j);
+    ensures none: !share_a_point(scene, i, j) ==>
+      scene->pairs.pairs.count == \old(scene->pairs.pairs.count) && scene->begun.count == \old(scene->begun.count);
+    ensures count: \old(scene->pairs.pairs.count) <= scene->pairs.pairs.count <= \old(scene->pairs.pairs.count) + 1; */
 void og_coherent_may_begin(og_coherent *scene, int32_t i, int32_t j);
 
 /// The pair overlaps after the step, as the algorithm has found itself.
@@ -71,7 +88,11 @@ void og_coherent_may_begin(og_coherent *scene, int32_t i, int32_t j);
     terminates \true; exits \false;
     assigns scene->is_over, scene->begun.count, scene->begun.pair[0 .. scene->begun.room - 1],
             scene->pairs.pairs.count, scene->pairs.pairs.pair[0 .. scene->pairs.pairs.room - 1],
-            scene->pairs.slot[0 .. scene->pairs.slots - 1]; */
+            scene->pairs.slot[0 .. scene->pairs.slots - 1];
+    ensures held: is_followed(scene) ==> is_held(scene, i, j);
+    ensures begun: scene->begun.count - \old(scene->begun.count) == scene->pairs.pairs.count -
+      \old(scene->pairs.pairs.count);
+    ensures count: \old(scene->pairs.pairs.count) <= scene->pairs.pairs.count <= \old(scene->pairs.pairs.count) + 1; */
 void og_coherent_begins(og_coherent *scene, int32_t i, int32_t j);
 
 /// The pair may have ended: if it overlapped before the step, its boxes are compared.
@@ -79,7 +100,11 @@ void og_coherent_begins(og_coherent *scene, int32_t i, int32_t j);
     terminates \true; exits \false;
     assigns scene->work, scene->ended.count, scene->ended.pair[0 .. scene->ended.room - 1],
             scene->pairs.pairs.count, scene->pairs.pairs.pair[0 .. scene->pairs.pairs.room - 1],
-            scene->pairs.slot[0 .. scene->pairs.slots - 1]; */
+            scene->pairs.slot[0 .. scene->pairs.slots - 1];
+    ensures parted: is_followed(scene) && !share_a_point(scene, i, j) ==> !is_held(scene, i, j);
+    ensures kept: share_a_point(scene, i, j) ==>
+      scene->pairs.pairs.count == \old(scene->pairs.pairs.count);
+    ensures count: \old(scene->pairs.pairs.count) - 1 <= scene->pairs.pairs.count <= \old(scene->pairs.pairs.count); */
 void og_coherent_may_end(og_coherent *scene, int32_t i, int32_t j);
 
 /// The pair does not overlap after the step, as the algorithm has found itself.
@@ -87,7 +112,9 @@ void og_coherent_may_end(og_coherent *scene, int32_t i, int32_t j);
     terminates \true; exits \false;
     assigns scene->ended.count, scene->ended.pair[0 .. scene->ended.room - 1],
             scene->pairs.pairs.count, scene->pairs.pairs.pair[0 .. scene->pairs.pairs.room - 1],
-            scene->pairs.slot[0 .. scene->pairs.slots - 1]; */
+            scene->pairs.slot[0 .. scene->pairs.slots - 1];
+    ensures parted: is_followed(scene) ==> !is_held(scene, i, j);
+    ensures count: \old(scene->pairs.pairs.count) - 1 <= scene->pairs.pairs.count <= \old(scene->pairs.pairs.count); */
 void og_coherent_ends(og_coherent *scene, int32_t i, int32_t j);
 
 /// All pairs of a number that is OG_HAS_LEFT, or that is no longer there, may have ended. Looks at each pair there is.
@@ -95,7 +122,9 @@ void og_coherent_ends(og_coherent *scene, int32_t i, int32_t j);
     terminates \true; exits \false;
     assigns scene->work, scene->ended.count, scene->ended.pair[0 .. scene->ended.room - 1],
             scene->pairs.pairs.count, scene->pairs.pairs.pair[0 .. scene->pairs.pairs.room - 1],
-            scene->pairs.slot[0 .. scene->pairs.slots - 1]; */
+            scene->pairs.slot[0 .. scene->pairs.slots - 1];
+    ensures parted: is_followed(scene) ==> holds_none_parted(scene);
+    ensures fewer: scene->pairs.pairs.count <= \old(scene->pairs.pairs.count); */
 void og_coherent_check_left(og_coherent *scene);
 
 /// A step, with what the algorithm does in it.

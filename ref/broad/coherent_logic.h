@@ -6,11 +6,7 @@
 #include "ref/broad/coherent.h"
 #include "ref/broad/overlaps.h"
 
-/*@ // Not sent back, and within its limits: what is told counts.
-    predicate is_followed{L}(og_coherent *scene) = !scene->is_going_back && !scene->is_over;
-    predicate share_a_point{L}(og_coherent *scene, integer i, integer j) =
-      (scene->state[i] & scene->state[j] & OG_IS_THERE) != 0 && overlap(scene->box[i], scene->box[j]);
-    // The pairs that are held: no other ...
+/*@ // The pairs that are held: no other ...
     predicate holds_overlaps{L}(og_coherent *scene) = \forall integer k; 0 <= k < scene->pairs.pairs.count ==>
       (0 <= scene->pairs.pairs.pair[k].i < scene->pairs.pairs.pair[k].j < scene->limits.boxes &&
        share_a_point(scene, scene->pairs.pairs.pair[k].i, scene->pairs.pairs.pair[k].j));

@@ -32,7 +32,12 @@ size_t og_mbp_bytes(const og_scene_limits *limits, int32_t regions);
 /*@ requires limits: \valid_read(limits) && 0 <= limits->boxes && 0 <= limits->pairs;
     requires regions: 0 <= regions <= 1000000 && \valid_read(region + (0 .. regions - 1));
     requires memory: \valid((og_coherent *)scene);
-    terminates \true; exits \false; assigns *(og_coherent *)scene; */
+    terminates \true; exits \false; assigns *(og_coherent *)scene;
+    ensures unsound: (\exists integer r; 0 <= r < regions && !is_box(region[r])) ==> \result == OG_OUTCOME_BAD_INPUT;
+    ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_BAD_INPUT;
+    ensures empty: \result == OG_OUTCOME_ANSWERED ==>
+      ((og_coherent *)scene)->count == 0 && ((og_coherent *)scene)->pairs.pairs.count == 0 &&
+      ((og_coherent *)scene)->limits.boxes == limits->boxes && ((og_coherent *)scene)->limits.pairs == limits->pairs; */
 og_outcome og_mbp_start(void *scene, const og_scene_limits *limits, const og_aabb *region, int32_t regions);
 
 /// A step of a scene begun by og_mbp_start: what the door says of steps. The changes' boxes are sound.

@@ -38,7 +38,12 @@ typedef og_plane og_choose_plane(const og_aabb *box, const int32_t *entry, int32
 enum { OG_SAMPLE = 33 };
 /*@ requires boxes: 1 <= count && \valid_read(entry + (0 .. count - 1)) && 0 <= direction < OG_DIRECTIONS;
     requires cost:  \valid(cost);
-    terminates \true; exits \false; assigns *cost; */
+    terminates \true; exits \false; assigns *cost;
+    ensures direction: \result.direction == direction;
+    ensures cost: 0 <= *cost <= 2000;
+    ensures along_x: direction == 0 ==> \exists integer k; 0 <= k < count && \result.at == box[entry[k]].lo.x;
+    ensures along_y: direction == 1 ==> \exists integer k; 0 <= k < count && \result.at == box[entry[k]].lo.y;
+    ensures along_z: direction == 2 ==> \exists integer k; 0 <= k < count && \result.at == box[entry[k]].lo.z; */
 og_plane og_median_plane(const og_aabb *box, const int32_t *entry, int32_t count, int direction, int *cost);
 
 /// All pairs. `entry`: room for OG_LISTS * count. Pairs come in any order, i < j in each. Cells are visits.
@@ -59,7 +64,8 @@ og_overlaps_work og_plane_cells(const og_aabb *box, int32_t count, og_choose_pla
     terminates \true; exits \false; assigns \nothing;
     ensures room: \result >= sizeof(og_scene); */
 size_t og_plane_cells_bytes(const og_scene_limits *limits);
-/*@ requires scene: \valid_read(scene); terminates \true; exits \false; assigns \nothing; */
+/*@ requires scene: \valid_read(scene); terminates \true; exits \false; assigns \nothing;
+    ensures behind: (char *)scene + sizeof(og_scene) <= (char *)\result; */
 int32_t *og_plane_cells_of(og_scene *scene);
 
 #endif

@@ -28,13 +28,20 @@ typedef struct og_sap_parts {
 /// Cuts the lists from a block, of which `used` bytes are taken: room for `parts` parts with `entries` boxes in all of them
 /// together. Where block is null it only counts.
 /*@ requires memory: \valid(sap) && \valid(used) && 0 <= parts && 0 <= entries;
-    terminates \true; exits \false; assigns *sap, *used; */
+    terminates \true; exits \false; assigns *sap, *used;
+    ensures used: \old(*used) + 2 * (6 * entries * sizeof(og_end) + parts * (sizeof(int64_t) + sizeof(int32_t))) <=
+      *used;
+    ensures none: sap->parts == 0;
+    ensures counted: block == \null ==> sap->lists.start == \null && sap->spare.start == \null; */
 void og_sap_parts_take(og_sap_parts *sap, unsigned char *block, size_t *used, size_t parts, size_t entries);
 
 /// Brings the lists from the boxes before a step to those after it. `is_new`: the parts are others than before; then all
 /// boxes go into them anew.
 /*@ requires scene: \valid(scene) && \valid(sap) && \valid_function(next);
-    terminates \true; exits \false; assigns *scene, *sap; */
+    terminates \true; exits \false; assigns *scene, *sap;
+    ensures parted: is_followed(scene) && scene->changes > 0 ==> holds_none_parted(scene);
+    ensures visits: \old(scene->work.visits) <= scene->work.visits;
+    ensures parts: sap->parts == \old(sap->parts); */
 void og_sap_parts_follow(og_coherent *scene, og_sap_parts *sap, og_next_part *next, const void *rule, bool is_new);
 
 #endif

@@ -31,6 +31,14 @@ og_sweep_contact_claim og_at_first_time_of(og_at_first_time *at, const og_sweep_
     terminates \true;
     exits \false;
     assigns at->frame, at->largest;
+    ensures largest: \old(at->largest) <= at->largest && \abs(point.x) <= at->largest && \abs(point.y) <= at->largest &&
+      \abs(point.z) <= at->largest;
+    ensures holds_x: at->frame.low.x <= point.x + at->moved[k].x + OG_SCALAR_EPSILON * at->largest &&
+      point.x + at->moved[k].x <= at->frame.high.x + OG_SCALAR_EPSILON * at->largest;
+    ensures holds_y: at->frame.low.y <= point.y + at->moved[k].y + OG_SCALAR_EPSILON * at->largest &&
+      point.y + at->moved[k].y <= at->frame.high.y + OG_SCALAR_EPSILON * at->largest;
+    ensures holds_z: at->frame.low.z <= point.z + at->moved[k].z + OG_SCALAR_EPSILON * at->largest &&
+      point.z + at->moved[k].z <= at->frame.high.z + OG_SCALAR_EPSILON * at->largest;
 */
 void og_at_first_time_include(og_at_first_time *at, int k, og_vec3 point);
 

@@ -50,6 +50,21 @@ void og_gather_across(og_gather *g, og_vec3 normal);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures x: \abs(\result.x - plane->frame.centre.x - plane->frame.unit *
+        (at.x * plane->axis[0].x + at.y * plane->axis[1].x + height * plane->axis[2].x)) <=
+      8 * OG_SCALAR_EPSILON * (\abs(plane->frame.centre.x) + plane->frame.unit *
+        (\abs(at.x * plane->axis[0].x) + \abs(at.y * plane->axis[1].x) + \abs(height * plane->axis[2].x))) +
+      OG_SCALAR_MIN;
+    ensures y: \abs(\result.y - plane->frame.centre.y - plane->frame.unit *
+        (at.x * plane->axis[0].y + at.y * plane->axis[1].y + height * plane->axis[2].y)) <=
+      8 * OG_SCALAR_EPSILON * (\abs(plane->frame.centre.y) + plane->frame.unit *
+        (\abs(at.x * plane->axis[0].y) + \abs(at.y * plane->axis[1].y) + \abs(height * plane->axis[2].y))) +
+      OG_SCALAR_MIN;
+    ensures z: \abs(\result.z - plane->frame.centre.z - plane->frame.unit *
+        (at.x * plane->axis[0].z + at.y * plane->axis[1].z + height * plane->axis[2].z)) <=
+      8 * OG_SCALAR_EPSILON * (\abs(plane->frame.centre.z) + plane->frame.unit *
+        (\abs(at.x * plane->axis[0].z) + \abs(at.y * plane->axis[1].z) + \abs(height * plane->axis[2].z))) +
+      OG_SCALAR_MIN;
 */
 og_vec3 og_gather_above(const og_contact_plane *plane, og_vec2 at, og_scalar height);
 
@@ -59,6 +74,9 @@ og_vec3 og_gather_above(const og_contact_plane *plane, og_vec2 at, og_scalar hei
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures x: \abs(\result.x - g->mesh[k]->vertex[v].x - g->moved[k].x) <= OG_SCALAR_EPSILON * \abs(\result.x);
+    ensures y: \abs(\result.y - g->mesh[k]->vertex[v].y - g->moved[k].y) <= OG_SCALAR_EPSILON * \abs(\result.y);
+    ensures z: \abs(\result.z - g->mesh[k]->vertex[v].z - g->moved[k].z) <= OG_SCALAR_EPSILON * \abs(\result.z);
 */
 og_vec3 og_gather_vertex(const og_gather *g, int k, int v);
 

@@ -69,6 +69,35 @@ og_contact_events og_manifold_cache_step(og_manifold_cache *cache, const og_cach
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures a_x: \abs(\result.a.x - dot(step->a.rotation.row[0], contact->on_a) - step->a.translation.x) <=
+      8 * OG_SCALAR_EPSILON * (\abs(step->a.translation.x) + \abs(step->a.rotation.row[0].x * contact->on_a.x) +
+        \abs(step->a.rotation.row[0].y * contact->on_a.y) + \abs(step->a.rotation.row[0].z * contact->on_a.z)) +
+      OG_SCALAR_MIN;
+    ensures a_y: \abs(\result.a.y - dot(step->a.rotation.row[1], contact->on_a) - step->a.translation.y) <=
+      8 * OG_SCALAR_EPSILON * (\abs(step->a.translation.y) + \abs(step->a.rotation.row[1].x * contact->on_a.x) +
+        \abs(step->a.rotation.row[1].y * contact->on_a.y) + \abs(step->a.rotation.row[1].z * contact->on_a.z)) +
+      OG_SCALAR_MIN;
+    ensures a_z: \abs(\result.a.z - dot(step->a.rotation.row[2], contact->on_a) - step->a.translation.z) <=
+      8 * OG_SCALAR_EPSILON * (\abs(step->a.translation.z) + \abs(step->a.rotation.row[2].x * contact->on_a.x) +
+        \abs(step->a.rotation.row[2].y * contact->on_a.y) + \abs(step->a.rotation.row[2].z * contact->on_a.z)) +
+      OG_SCALAR_MIN;
+    ensures b_x: \abs(\result.b.x - dot(step->b.rotation.row[0], contact->on_b) - step->b.translation.x) <=
+      8 * OG_SCALAR_EPSILON * (\abs(step->b.translation.x) + \abs(step->b.rotation.row[0].x * contact->on_b.x) +
+        \abs(step->b.rotation.row[0].y * contact->on_b.y) + \abs(step->b.rotation.row[0].z * contact->on_b.z)) +
+      OG_SCALAR_MIN;
+    ensures b_y: \abs(\result.b.y - dot(step->b.rotation.row[1], contact->on_b) - step->b.translation.y) <=
+      8 * OG_SCALAR_EPSILON * (\abs(step->b.translation.y) + \abs(step->b.rotation.row[1].x * contact->on_b.x) +
+        \abs(step->b.rotation.row[1].y * contact->on_b.y) + \abs(step->b.rotation.row[1].z * contact->on_b.z)) +
+      OG_SCALAR_MIN;
+    ensures b_z: \abs(\result.b.z - dot(step->b.rotation.row[2], contact->on_b) - step->b.translation.z) <=
+      8 * OG_SCALAR_EPSILON * (\abs(step->b.translation.z) + \abs(step->b.rotation.row[2].x * contact->on_b.x) +
+        \abs(step->b.rotation.row[2].y * contact->on_b.y) + \abs(step->b.rotation.row[2].z * contact->on_b.z)) +
+      OG_SCALAR_MIN;
+    ensures depth: \abs(\result.depth - dot(step->normal, \result.b) + dot(step->normal,
+      \result.a)) <= 8 * OG_SCALAR_EPSILON *
+      (\abs(step->normal.x) * (\abs(\result.a.x) + \abs(\result.b.x)) +
+       \abs(step->normal.y) * (\abs(\result.a.y) + \abs(\result.b.y)) +
+       \abs(step->normal.z) * (\abs(\result.a.z) + \abs(\result.b.z))) + OG_SCALAR_MIN;
 */
 og_contact og_cached_at(const og_cached_contact *contact, const og_cache_step *step);
 

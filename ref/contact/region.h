@@ -72,6 +72,12 @@ og_outcome og_region_find(og_region *region, const og_half_edge_mesh *mesh, cons
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures vertex: region->count == 1 ==> \abs(\result - (below ? 0 - 1 : 1) * plane->frame.inverse *
+        (dot(plane->axis[2], mesh->vertex[region->vertex[0]]) - dot(plane->axis[2], plane->frame.centre))) <=
+      16 * OG_SCALAR_EPSILON * plane->frame.inverse *
+        (\abs(mesh->vertex[region->vertex[0]].x - plane->frame.centre.x) +
+         \abs(mesh->vertex[region->vertex[0]].y - plane->frame.centre.y) +
+         \abs(mesh->vertex[region->vertex[0]].z - plane->frame.centre.z)) + OG_SCALAR_MIN;
 */
 og_scalar og_region_height(const og_region *region, const og_half_edge_mesh *mesh, const og_contact_plane *plane,
                            bool below, og_vec2 at);
@@ -81,6 +87,10 @@ og_scalar og_region_height(const og_region *region, const og_half_edge_mesh *mes
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures none: (\forall integer f; 0 <= f < mesh->face_count ==>
+        (below ? 0 - 1 : 1) * dot(mesh->face[f].normal, plane->axis[2]) <= 0) ==> \result == OG_SCALAR_MAX;
+    ensures some: (\exists integer f; 0 <= f < mesh->face_count &&
+        0.25 <= (below ? 0 - 1 : 1) * dot(mesh->face[f].normal, plane->axis[2])) ==> \result < OG_SCALAR_MAX;
 */
 og_scalar og_surface_height(const og_half_edge_mesh *mesh, const og_contact_plane *plane, bool below, og_vec2 at);
 

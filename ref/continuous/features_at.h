@@ -47,6 +47,14 @@ void og_features_at(og_vec3 point[4], const og_moving_features_input *in, og_sca
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures edges_00: of_edges ==>
+      dot(\result, \result) <= distance2(point[0], point[2]) + 64 * OG_SCALAR_EPSILON;
+    ensures edges_01: of_edges ==>
+      dot(\result, \result) <= distance2(point[0], point[3]) + 64 * OG_SCALAR_EPSILON;
+    ensures edges_10: of_edges ==>
+      dot(\result, \result) <= distance2(point[1], point[2]) + 64 * OG_SCALAR_EPSILON;
+    ensures edges_11: of_edges ==>
+      dot(\result, \result) <= distance2(point[1], point[3]) + 64 * OG_SCALAR_EPSILON;
 */
 og_vec3 og_features_offset(bool of_edges, const og_vec3 point[4]);
 

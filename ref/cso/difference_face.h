@@ -81,6 +81,13 @@ og_difference_face og_difference_face_of_b(const og_difference *m, int face, int
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures of_a: \result.is_of_a != 0 <==> face->kind != OG_DIFFERENCE_VERTEX_FACE;
+    ensures around_a: face->kind == OG_DIFFERENCE_FACE_VERTEX ==>
+      \result.edge == m->a->face[face->a].edge && \result.vertex == face->b;
+    ensures around_b: face->kind == OG_DIFFERENCE_VERTEX_FACE ==>
+      m->b->edge[\result.edge].twin == m->b->face[face->b].edge && \result.vertex == face->a;
+    ensures of_edges: face->kind == OG_DIFFERENCE_EDGES ==>
+      \result.edge == face->a && \result.vertex == m->b->edge[face->b].origin;
 */
 og_difference_edge og_difference_first_edge(const og_difference *m, const og_difference_face *face);
 /*@ requires memory: readable_difference(m);
@@ -88,6 +95,11 @@ og_difference_edge og_difference_first_edge(const og_difference *m, const og_dif
     terminates \true;
     exits \false;
     assigns *edge;
+    ensures around_a: face->kind == OG_DIFFERENCE_FACE_VERTEX ==>
+      edge->edge == m->a->edge[\old(edge->edge)].next && (\result == 0 <==> edge->edge == m->a->face[face->a].edge);
+    ensures around_b: face->kind == OG_DIFFERENCE_VERTEX_FACE ==>
+      (\result == 0 <==> m->b->edge[edge->edge].twin == m->b->face[face->b].edge);
+    ensures vertex: face->kind != OG_DIFFERENCE_EDGES ==> edge->vertex == \old(edge->vertex);
 */
 bool og_difference_next_edge(const og_difference *m, const og_difference_face *face, og_difference_edge *edge);
 
@@ -97,6 +109,24 @@ bool og_difference_next_edge(const og_difference *m, const og_difference_face *f
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures of_a_x: edge->is_of_a ==>
+      \abs(\result.x - m->scale * (m->a->vertex[m->a->edge[edge->edge].origin].x -
+        m->b->vertex[edge->vertex].x)) <= 2 * OG_SCALAR_EPSILON * \abs(\result.x) + OG_SCALAR_MIN;
+    ensures of_a_y: edge->is_of_a ==>
+      \abs(\result.y - m->scale * (m->a->vertex[m->a->edge[edge->edge].origin].y -
+        m->b->vertex[edge->vertex].y)) <= 2 * OG_SCALAR_EPSILON * \abs(\result.y) + OG_SCALAR_MIN;
+    ensures of_a_z: edge->is_of_a ==>
+      \abs(\result.z - m->scale * (m->a->vertex[m->a->edge[edge->edge].origin].z -
+        m->b->vertex[edge->vertex].z)) <= 2 * OG_SCALAR_EPSILON * \abs(\result.z) + OG_SCALAR_MIN;
+    ensures of_b_x: !edge->is_of_a ==>
+      \abs(\result.x - m->scale * (m->a->vertex[edge->vertex].x -
+        m->b->vertex[m->b->edge[edge->edge].origin].x)) <= 2 * OG_SCALAR_EPSILON * \abs(\result.x) + OG_SCALAR_MIN;
+    ensures of_b_y: !edge->is_of_a ==>
+      \abs(\result.y - m->scale * (m->a->vertex[edge->vertex].y -
+        m->b->vertex[m->b->edge[edge->edge].origin].y)) <= 2 * OG_SCALAR_EPSILON * \abs(\result.y) + OG_SCALAR_MIN;
+    ensures of_b_z: !edge->is_of_a ==>
+      \abs(\result.z - m->scale * (m->a->vertex[edge->vertex].z -
+        m->b->vertex[m->b->edge[edge->edge].origin].z)) <= 2 * OG_SCALAR_EPSILON * \abs(\result.z) + OG_SCALAR_MIN;
 */
 og_vec3 og_difference_tail(const og_difference *m, const og_difference_edge *edge);
 /*@ requires memory: readable_difference(m);
@@ -104,6 +134,27 @@ og_vec3 og_difference_tail(const og_difference *m, const og_difference_edge *edg
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures of_a_x: edge->is_of_a ==>
+      \abs(\result.x - m->scale * (m->a->vertex[m->a->edge[m->a->edge[edge->edge].twin].origin].x -
+        m->b->vertex[edge->vertex].x)) <= 2 * OG_SCALAR_EPSILON * \abs(\result.x) + OG_SCALAR_MIN;
+    ensures of_a_y: edge->is_of_a ==>
+      \abs(\result.y - m->scale * (m->a->vertex[m->a->edge[m->a->edge[edge->edge].twin].origin].y -
+        m->b->vertex[edge->vertex].y)) <= 2 * OG_SCALAR_EPSILON * \abs(\result.y) + OG_SCALAR_MIN;
+    ensures of_a_z: edge->is_of_a ==>
+      \abs(\result.z - m->scale * (m->a->vertex[m->a->edge[m->a->edge[edge->edge].twin].origin].z -
+        m->b->vertex[edge->vertex].z)) <= 2 * OG_SCALAR_EPSILON * \abs(\result.z) + OG_SCALAR_MIN;
+    ensures of_b_x: !edge->is_of_a ==>
+      \abs(\result.x - m->scale * (m->a->vertex[edge->vertex].x -
+        m->b->vertex[m->b->edge[m->b->edge[edge->edge].twin].origin].x)) <=
+        2 * OG_SCALAR_EPSILON * \abs(\result.x) + OG_SCALAR_MIN;
+    ensures of_b_y: !edge->is_of_a ==>
+      \abs(\result.y - m->scale * (m->a->vertex[edge->vertex].y -
+        m->b->vertex[m->b->edge[m->b->edge[edge->edge].twin].origin].y)) <=
+        2 * OG_SCALAR_EPSILON * \abs(\result.y) + OG_SCALAR_MIN;
+    ensures of_b_z: !edge->is_of_a ==>
+      \abs(\result.z - m->scale * (m->a->vertex[edge->vertex].z -
+        m->b->vertex[m->b->edge[m->b->edge[edge->edge].twin].origin].z)) <=
+        2 * OG_SCALAR_EPSILON * \abs(\result.z) + OG_SCALAR_MIN;
 */
 og_vec3 og_difference_head(const og_difference *m, const og_difference_edge *edge);
 
@@ -113,6 +164,16 @@ og_vec3 og_difference_head(const og_difference *m, const og_difference_edge *edg
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures beyond_a: edge->is_of_a && \result.kind == OG_DIFFERENCE_FACE_VERTEX ==>
+      \result.a == m->a->edge[m->a->edge[edge->edge].twin].face && \result.b == edge->vertex;
+    ensures beyond_b: !edge->is_of_a && \result.kind == OG_DIFFERENCE_VERTEX_FACE ==>
+      \result.b == m->b->edge[edge->edge].face && \result.a == edge->vertex;
+    ensures crossed_b: edge->is_of_a ==> \result.kind != OG_DIFFERENCE_VERTEX_FACE &&
+      (\result.kind == OG_DIFFERENCE_EDGES ==> \result.a == edge->edge &&
+       m->b->edge[m->b->edge[\result.b].twin].origin == edge->vertex);
+    ensures crossed_a: !edge->is_of_a ==> \result.kind != OG_DIFFERENCE_FACE_VERTEX &&
+      (\result.kind == OG_DIFFERENCE_EDGES ==> \result.b == edge->edge &&
+       m->a->edge[\result.a].origin == edge->vertex);
 */
 og_difference_face og_difference_across(const og_difference *m, const og_difference_edge *edge);
 

@@ -8,7 +8,7 @@
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
 
 #include "ref/algorithm.h"
-#include "ref/door/flat.h"
+#include "ref/door/closest_logic.h"
 #include "ref/outcome.h"
 
 /// Weights are of the points of a body: of a segment the second one is its parameter t.
@@ -43,6 +43,87 @@ struct og_door_closest {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures kinds: a->kind != door->kind_a || b->kind != door->kind_b ==> \result.outcome == OG_OUTCOME_DEGENERATE;
+    ensures silent: \result.outcome != OG_OUTCOME_ANSWERED ==> !\result.has_distance && !\result.has_offset &&
+      !\result.has_points && \result.weight_a_count == 0 && \result.weight_b_count == 0;
+    ensures between_a: !door->combines ==>
+      \forall integer k; 0 <= k < \result.weight_a_count ==> 0 <= \result.weight_a[k] <= 1;
+    ensures between_b: !door->combines ==>
+      \forall integer k; 0 <= k < \result.weight_b_count ==> 0 <= \result.weight_b[k] <= 1;
+    ensures sum_a: !door->combines ==>
+      sum_to_one(\result.weight_a_count, \result.weight_a[0], \result.weight_a[1], \result.weight_a[2]);
+    ensures sum_b: !door->combines ==>
+      sum_to_one(\result.weight_b_count, \result.weight_b[0], \result.weight_b[1], \result.weight_b[2]);
+    ensures on_a: \result.has_points && 0 < \result.weight_a_count ==> is_mean_of(\result.a, \result.weight_a_count,
+      a->point[0], a->point[1], a->point[2], \result.weight_a[0], \result.weight_a[1], \result.weight_a[2],
+      epsilons(4, more_of(extent_of(a->point[0]), more_of(extent_of(a->point[1]), extent_of(a->point[2])))));
+    ensures on_b: \result.has_points && 0 < \result.weight_b_count ==> is_mean_of(\result.b, \result.weight_b_count,
+      b->point[0], b->point[1], b->point[2], \result.weight_b[0], \result.weight_b[1], \result.weight_b[2],
+      epsilons(4, more_of(extent_of(b->point[0]), more_of(extent_of(b->point[1]), extent_of(b->point[2])))));
+    ensures to_plane: \result.has_distance && b->kind == OG_FLAT_PLANE && 0 < door->bound ==>
+      is_root_within((dot(b->along, a->point[0]) - dot(b->along, b->point[0])) *
+        (dot(b->along, a->point[0]) - dot(b->along, b->point[0])) / dot(b->along, b->along), \result.distance,
+        epsilons(door->bound, way_of(a->point[0], b->point[0])));
+    ensures side: \result.has_distance && b->kind == OG_FLAT_PLANE ==>
+      -1 <= \result.side <= 1 && (\result.side == 0 <==> \result.distance == 0);
+    ensures before: \result.has_distance && b->kind == OG_FLAT_PLANE && 0 < \result.side &&
+      dot(b->along, a->point[0]) <= dot(b->along, b->point[0]) ==> is_near_plane(a->point[0], b->point[0], b->along,
+        epsilons(door->bound, way_of(a->point[0], b->point[0])));
+    ensures behind: \result.has_distance && b->kind == OG_FLAT_PLANE && \result.side < 0 &&
+      dot(b->along, b->point[0]) <= dot(b->along, a->point[0]) ==> is_near_plane(a->point[0], b->point[0], b->along,
+        epsilons(door->bound, way_of(a->point[0], b->point[0])));
+    ensures ends_00: \result.has_offset && a->kind == OG_FLAT_SEGMENT && b->kind == OG_FLAT_SEGMENT &&
+      0 < door->bound ==> is_at_most(dot(\result.offset, \result.offset),
+        distance2(a->point[0], b->point[0]), error2_of(door->bound, size2_of(a->point[0], a->point[1], b->point[0],
+        b->point[1])));
+    ensures ends_01: \result.has_offset && a->kind == OG_FLAT_SEGMENT && b->kind == OG_FLAT_SEGMENT &&
+      0 < door->bound ==> is_at_most(dot(\result.offset, \result.offset),
+        distance2(a->point[0], b->point[1]), error2_of(door->bound, size2_of(a->point[0], a->point[1], b->point[0],
+        b->point[1])));
+    ensures ends_10: \result.has_offset && a->kind == OG_FLAT_SEGMENT && b->kind == OG_FLAT_SEGMENT &&
+      0 < door->bound ==> is_at_most(dot(\result.offset, \result.offset),
+        distance2(a->point[1], b->point[0]), error2_of(door->bound, size2_of(a->point[0], a->point[1], b->point[0],
+        b->point[1])));
+    ensures ends_11: \result.has_offset && a->kind == OG_FLAT_SEGMENT && b->kind == OG_FLAT_SEGMENT &&
+      0 < door->bound ==> is_at_most(dot(\result.offset, \result.offset),
+        distance2(a->point[1], b->point[1]), error2_of(door->bound, size2_of(a->point[0], a->point[1], b->point[0],
+        b->point[1])));
+    ensures foot_of_b0: \result.has_offset && a->kind == OG_FLAT_SEGMENT && b->kind == OG_FLAT_SEGMENT &&
+      0 < door->bound ==> is_least_on(dot(\result.offset, \result.offset),
+        a->point[0], a->point[1], b->point[0], error2_of(door->bound, size2_of(a->point[0], a->point[1], b->point[0],
+        b->point[1])));
+    ensures foot_of_b1: \result.has_offset && a->kind == OG_FLAT_SEGMENT && b->kind == OG_FLAT_SEGMENT &&
+      0 < door->bound ==> is_least_on(dot(\result.offset, \result.offset),
+        a->point[0], a->point[1], b->point[1], error2_of(door->bound, size2_of(a->point[0], a->point[1], b->point[0],
+        b->point[1])));
+    ensures foot_of_a0: \result.has_offset && a->kind == OG_FLAT_SEGMENT && b->kind == OG_FLAT_SEGMENT &&
+      0 < door->bound ==> is_least_on(dot(\result.offset, \result.offset),
+        b->point[0], b->point[1], a->point[0], error2_of(door->bound, size2_of(a->point[0], a->point[1], b->point[0],
+        b->point[1])));
+    ensures foot_of_a1: \result.has_offset && a->kind == OG_FLAT_SEGMENT && b->kind == OG_FLAT_SEGMENT &&
+      0 < door->bound ==> is_least_on(dot(\result.offset, \result.offset),
+        b->point[0], b->point[1], a->point[1], error2_of(door->bound, size2_of(a->point[0], a->point[1], b->point[0],
+        b->point[1])));
+    ensures within: \result.has_offset && a->kind == OG_FLAT_SEGMENT && b->kind == OG_FLAT_SEGMENT &&
+      0 < door->bound ==> is_least_within(dot(\result.offset, \result.offset),
+        a->point[0], a->point[1], b->point[0], b->point[1], error2_of(door->bound, size2_of(a->point[0], a->point[1],
+        b->point[0], b->point[1])));
+    ensures offset: \result.has_offset && \result.has_points ==> is_at_most(dot(\result.offset, \result.offset),
+      distance2(\result.a, \result.b), error2_of(8, dot(\result.a, \result.a) + dot(\result.b, \result.b)));
+    ensures points: \result.has_offset && \result.has_points ==> is_at_most(distance2(\result.a, \result.b),
+      dot(\result.offset, \result.offset), error2_of(8, dot(\result.a, \result.a) + dot(\result.b, \result.b)));
+    ensures share_0: door->combines && door->in_plane && \result.outcome == OG_OUTCOME_ANSWERED ==>
+      is_part_of_area(\result.weight_b[0], plane_turn(a->point[0], b->point[1], b->point[2]),
+        plane_turn(b->point[0], b->point[1], b->point[2]), door->bound * OG_SCALAR_EPSILON *
+        size2_of(b->point[0], b->point[1], b->point[2], a->point[0]));
+    ensures share_1: door->combines && door->in_plane && \result.outcome == OG_OUTCOME_ANSWERED ==>
+      is_part_of_area(\result.weight_b[1], plane_turn(a->point[0], b->point[2], b->point[0]),
+        plane_turn(b->point[0], b->point[1], b->point[2]), door->bound * OG_SCALAR_EPSILON *
+        size2_of(b->point[0], b->point[1], b->point[2], a->point[0]));
+    ensures share_2: door->combines && door->in_plane && \result.outcome == OG_OUTCOME_ANSWERED ==>
+      is_part_of_area(\result.weight_b[2], plane_turn(a->point[0], b->point[0], b->point[1]),
+        plane_turn(b->point[0], b->point[1], b->point[2]), door->bound * OG_SCALAR_EPSILON *
+        size2_of(b->point[0], b->point[1], b->point[2], a->point[0]));
 */
 og_closest_claim og_closest_run(const og_door_closest *door, const og_flat *a, const og_flat *b);
 

@@ -30,7 +30,10 @@ static inline int og_flat_points(og_flat_kind kind) {
 
 /// Is every number in it finite?
 /*@ requires memory: \valid_read(flat);
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures finite: \result != 0 <==> (\forall integer k; 0 <= k < 3 ==> (\is_finite(flat->point[k].x) &&
+      \is_finite(flat->point[k].y) && \is_finite(flat->point[k].z))) &&
+      \is_finite(flat->along.x) && \is_finite(flat->along.y) && \is_finite(flat->along.z); */
 static inline bool og_flat_is_finite(const og_flat *flat) {
   return og_is_finite(flat->point[0]) && og_is_finite(flat->point[1]) && og_is_finite(flat->point[2]) &&
          og_is_finite(flat->along);

@@ -8,8 +8,8 @@
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 1.
 
 #include "ref/algorithm.h"
+#include "ref/door/orientation_logic.h"
 #include "ref/outcome.h"
-#include "ref/vec3.h"
 
 typedef struct og_orientation_claim {
   og_outcome outcome; // ANSWERED: the sign is sure
@@ -32,6 +32,17 @@ struct og_door_orientation {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures range: !are_finite_corners(point, door->count) ==> \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures in_plane: \result.outcome == OG_OUTCOME_ANSWERED && door->count == 3 &&
+      (\result.has_determinant || are_of_common_size(point, 3)) ==>
+      is_sign_of(\result.sign, turn_in_plane(point[0], point[1], point[2]));
+    ensures in_space: \result.outcome == OG_OUTCOME_ANSWERED && door->count == 4 &&
+      (\result.has_determinant || are_of_common_size(point, 4)) ==>
+      is_sign_of(\result.sign, turn_in_space(point[0], point[1], point[2], point[3]));
+    ensures of_plane: \result.has_determinant && door->count == 3 ==>
+      is_on_side_of(\result.determinant, \result.error, turn_in_plane(point[0], point[1], point[2]));
+    ensures of_space: \result.has_determinant && door->count == 4 ==>
+      is_on_side_of(\result.determinant, \result.error, turn_in_space(point[0], point[1], point[2], point[3]));
 */
 og_orientation_claim og_orientation_run(const og_door_orientation *door, const og_vec3 *point);
 

@@ -33,6 +33,9 @@ og_clip og_clip_whole(void);
     terminates \true;
     exits \false;
     assigns *clip, *region;
+    ensures narrower: \old(clip->low) <= clip->low && clip->high <= \old(clip->high);
+    ensures excluded: clip->high < clip->low ==> clip->is_excluded;
+    ensures kept: \old(clip->is_excluded) ==> clip->is_excluded && region->left == \old(region->left);
 */
 void og_clip_by(og_clip *clip, const og_half_edge_mesh *mesh, int h, og_voronoi_region *region, int count);
 
@@ -42,6 +45,9 @@ void og_clip_by(og_clip *clip, const og_half_edge_mesh *mesh, int h, og_voronoi_
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures within: !\result.is_excluded ==> 0 <= \result.low <= \result.high <= 1;
+    ensures tail: !\result.has_low && !\result.is_excluded ==> \result.low == 0;
+    ensures head: !\result.has_high && !\result.is_excluded ==> \result.high == 1;
 */
 og_clip og_clip_by_region(const og_half_edge_mesh *mesh, int h, og_voronoi_region region);
 

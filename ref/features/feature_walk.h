@@ -92,6 +92,8 @@ og_claim og_feature_walk_claim(og_feature_rule rule, const og_body *a, const og_
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures region: \result.mesh == walk->mesh[s] && \result.of.kind == walk->at.of[s].kind &&
+      \result.of.index == walk->at.of[s].index;
 */
 og_voronoi_region og_walk_region(const og_feature_walk *walk, int s);
 
@@ -102,6 +104,11 @@ og_voronoi_region og_walk_region(const og_feature_walk *walk, int s);
     terminates \true;
     exits \false;
     assigns *walk;
+    ensures stays: \result == 0 ==> walk->at.of[s].kind == \old(walk->at.of[s].kind) &&
+      walk->at.of[s].index == \old(walk->at.of[s].index);
+    ensures other: walk->at.of[1 - s].kind == \old(walk->at.of[1 - s].kind) &&
+      walk->at.of[1 - s].index == \old(walk->at.of[1 - s].index);
+    ensures beyond: \result != 0 ==> walk->at.of[s].kind != \old(walk->at.of[s].kind) && 0 <= walk->at.of[s].index;
 */
 bool og_walk_leave(og_feature_walk *walk, int s, og_vec3 x);
 
@@ -114,6 +121,11 @@ bool og_walk_leave(og_feature_walk *walk, int s, og_vec3 x);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures below: \result != 0 ==> \exists integer f; 0 <= f < walk->mesh[s]->face_count &&
+      (dot(walk->mesh[s]->face[f].normal, x) -
+       dot(walk->mesh[s]->face[f].normal,
+        walk->mesh[s]->vertex[walk->mesh[s]->edge[walk->mesh[s]->face[f].edge].origin]) <=
+       16 * OG_SCALAR_EPSILON * (\abs(x.x) + \abs(x.y) + \abs(x.z)) + OG_SCALAR_MIN);
 */
 bool og_walk_is_below(const og_feature_walk *walk, int s, og_vec3 x);
 
@@ -122,6 +134,12 @@ bool og_walk_is_below(const og_feature_walk *walk, int s, og_vec3 x);
     terminates \true;
     exits \false;
     assigns *walk;
+    ensures step: \result == OG_FEATURES_MOVED || \result == OG_FEATURES_NEAREST;
+    ensures stays: \result == OG_FEATURES_NEAREST ==>
+      walk->at.of[0].kind == \old(walk->at.of[0].kind) && walk->at.of[0].index == \old(walk->at.of[0].index) &&
+      walk->at.of[1].kind == \old(walk->at.of[1].kind) && walk->at.of[1].index == \old(walk->at.of[1].index);
+    ensures moved: \result == OG_FEATURES_MOVED ==>
+      walk->at.of[0].kind != OG_FEATURE_VERTEX || walk->at.of[1].kind != OG_FEATURE_VERTEX;
 */
 og_feature_step og_walk_vertices(og_feature_walk *walk);
 

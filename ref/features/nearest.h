@@ -24,6 +24,18 @@ typedef struct og_nearest_points {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures offset_x: \exists integer k, l; 0 <= k < mesh[0]->vertex_count && 0 <= l < mesh[1]->vertex_count &&
+      (\abs(\result.offset.x - (\result.a.x - \result.b.x)) <= 16 * OG_SCALAR_EPSILON *
+        (\abs(mesh[0]->vertex[k].x) + \abs(mesh[0]->vertex[k].y) + \abs(mesh[0]->vertex[k].z) +
+         \abs(mesh[1]->vertex[l].x) + \abs(mesh[1]->vertex[l].y) + \abs(mesh[1]->vertex[l].z)) + OG_SCALAR_MIN);
+    ensures offset_y: \exists integer k, l; 0 <= k < mesh[0]->vertex_count && 0 <= l < mesh[1]->vertex_count &&
+      (\abs(\result.offset.y - (\result.a.y - \result.b.y)) <= 16 * OG_SCALAR_EPSILON *
+        (\abs(mesh[0]->vertex[k].x) + \abs(mesh[0]->vertex[k].y) + \abs(mesh[0]->vertex[k].z) +
+         \abs(mesh[1]->vertex[l].x) + \abs(mesh[1]->vertex[l].y) + \abs(mesh[1]->vertex[l].z)) + OG_SCALAR_MIN);
+    ensures offset_z: \exists integer k, l; 0 <= k < mesh[0]->vertex_count && 0 <= l < mesh[1]->vertex_count &&
+      (\abs(\result.offset.z - (\result.a.z - \result.b.z)) <= 16 * OG_SCALAR_EPSILON *
+        (\abs(mesh[0]->vertex[k].x) + \abs(mesh[0]->vertex[k].y) + \abs(mesh[0]->vertex[k].z) +
+         \abs(mesh[1]->vertex[l].x) + \abs(mesh[1]->vertex[l].y) + \abs(mesh[1]->vertex[l].z)) + OG_SCALAR_MIN);
 */
 og_nearest_points og_nearest_of_features(const og_half_edge_mesh *const mesh[2], og_scalar scale, og_feature_pair pair);
 
@@ -35,6 +47,11 @@ og_nearest_points og_nearest_of_features(const og_half_edge_mesh *const mesh[2],
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures kind: \result.kind == OG_FEATURE_EDGE || \result.kind == OG_FEATURE_VERTEX;
+    ensures edge: \result.kind == OG_FEATURE_EDGE ==> other->edge[\result.index].face == face ||
+      other->edge[other->edge[\result.index].twin].face == face;
+    ensures vertex: \result.kind == OG_FEATURE_VERTEX ==> \exists integer k; 0 <= k < other->edge_count &&
+      (other->edge[k].face == face && other->edge[k].origin == \result.index);
 */
 og_feature og_nearest_on_boundary(const og_half_edge_mesh *mesh, int h, const og_half_edge_mesh *other, int face,
                                   og_scalar scale);

@@ -82,6 +82,14 @@ static inline og_scalar og_voronoi_side(const og_voronoi_plane *plane, og_scalar
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures height: \abs(\result - scale * (dot(mesh->face[face].normal, x) -
+      dot(mesh->face[face].normal, mesh->vertex[mesh->edge[mesh->face[face].edge].origin]))) <=
+      8 * OG_SCALAR_EPSILON * scale * (\abs(mesh->face[face].normal.x) + \abs(mesh->face[face].normal.y) +
+        \abs(mesh->face[face].normal.z)) *
+      (\abs(x.x) + \abs(x.y) + \abs(x.z) + \abs(mesh->vertex[mesh->edge[mesh->face[face].edge].origin].x) +
+       \abs(mesh->vertex[mesh->edge[mesh->face[face].edge].origin].y) +
+        \abs(mesh->vertex[mesh->edge[mesh->face[face].edge].origin].z)) +
+      OG_SCALAR_MIN;
 */
 og_scalar og_voronoi_height(const og_half_edge_mesh *mesh, og_scalar scale, int face, og_vec3 x);
 

@@ -33,6 +33,9 @@ static inline og_scalar og_dual_quotient(og_scalar a, og_scalar b) {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures beyond: 0 < \result ==> 0 < beyond;
+    ensures before: \result < 0 ==> beyond < 0;
+    ensures level: beyond == 0 ==> \result == 0;
 */
 static inline og_scalar og_dual_signed_distance(og_scalar beyond, og_scalar height, og_scalar way) {
   // ((p - c) . n / height - 1) / |p - c|, put so that nothing cancels.

@@ -30,7 +30,13 @@ og_aabb og_solid_box(const og_mesh *mesh);
 /// Is what lies at the point, in the octant `way` (1 or -1 each), in the solid? On the surface the octant decides, by a point
 /// moved into it by less than any number. Where the surface goes round a point at all, that is in.
 /*@ requires mesh: is_mesh(mesh);
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures before_x: (\forall integer k; 0 <= k < mesh->points ==> point.x < mesh->point[k].x) ==> !\result;
+    ensures beyond_x: (\forall integer k; 0 <= k < mesh->points ==> mesh->point[k].x < point.x) ==> !\result;
+    ensures before_y: (\forall integer k; 0 <= k < mesh->points ==> point.y < mesh->point[k].y) ==> !\result;
+    ensures beyond_y: (\forall integer k; 0 <= k < mesh->points ==> mesh->point[k].y < point.y) ==> !\result;
+    ensures before_z: (\forall integer k; 0 <= k < mesh->points ==> point.z < mesh->point[k].z) ==> !\result;
+    ensures beyond_z: (\forall integer k; 0 <= k < mesh->points ==> mesh->point[k].z < point.z) ==> !\result; */
 bool og_solid_holds(const og_mesh *mesh, og_vec3 point, og_vec3 way);
 
 /*@ requires mesh: is_mesh(mesh) && is_box(box);

@@ -29,6 +29,12 @@ static inline og_vec2 og_scale2(og_scalar k, og_vec2 a) { return (og_vec2){k * a
     terminates \true;
     exits \false;
     assigns *frame;
+    ensures few: a->count < 3 || b->count < 3 ==> \result == OG_OUTCOME_DEGENERATE;
+    ensures usable: \result == OG_OUTCOME_ANSWERED ==> frame->unit > 0 && frame->inverse > 0 && frame->error >= 0;
+    ensures holds_a: \result == OG_OUTCOME_ANSWERED ==> \forall integer k; 0 <= k < a->count ==>
+      (frame->low.x <= a->vertex[k].x <= frame->high.x && frame->low.y <= a->vertex[k].y <= frame->high.y);
+    ensures holds_b: \result == OG_OUTCOME_ANSWERED ==> \forall integer k; 0 <= k < b->count ==>
+      (frame->low.x <= b->vertex[k].x <= frame->high.x && frame->low.y <= b->vertex[k].y <= frame->high.y);
 */
 og_outcome og_polygon_frame(og_axis_frame *frame, const og_polygon *a, const og_polygon *b);
 
@@ -38,6 +44,10 @@ og_outcome og_polygon_frame(og_axis_frame *frame, const og_polygon *a, const og_
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures x: \abs(\result.x - frame->inverse * (polygon->vertex[k].x - frame->centre.x)) <=
+      OG_SCALAR_EPSILON * \abs(\result.x) + OG_SCALAR_MIN;
+    ensures y: \abs(\result.y - frame->inverse * (polygon->vertex[k].y - frame->centre.y)) <=
+      OG_SCALAR_EPSILON * \abs(\result.y) + OG_SCALAR_MIN;
 */
 og_vec2 og_polygon_vertex(const og_axis_frame *frame, const og_polygon *polygon, int k);
 
@@ -47,6 +57,16 @@ og_vec2 og_polygon_vertex(const og_axis_frame *frame, const og_polygon *polygon,
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures inner: k + 1 < polygon->count ==>
+      \abs(\result.x - frame->inverse * (polygon->vertex[k + 1].y - polygon->vertex[k].y)) <=
+        OG_SCALAR_EPSILON * \abs(\result.x) + OG_SCALAR_MIN &&
+      \abs(\result.y - frame->inverse * (polygon->vertex[k].x - polygon->vertex[k + 1].x)) <=
+        OG_SCALAR_EPSILON * \abs(\result.y) + OG_SCALAR_MIN;
+    ensures last: k + 1 == polygon->count ==>
+      \abs(\result.x - frame->inverse * (polygon->vertex[0].y - polygon->vertex[k].y)) <=
+        OG_SCALAR_EPSILON * \abs(\result.x) + OG_SCALAR_MIN &&
+      \abs(\result.y - frame->inverse * (polygon->vertex[k].x - polygon->vertex[0].x)) <=
+        OG_SCALAR_EPSILON * \abs(\result.y) + OG_SCALAR_MIN;
 */
 og_vec2 og_polygon_normal(const og_axis_frame *frame, const og_polygon *polygon, int k);
 

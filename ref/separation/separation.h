@@ -53,6 +53,9 @@ og_separation og_separation_none(void);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures missing: a == \null || b == \null ==> !\result;
+    ensures filled: a != \null && b != \null ==> (\result != 0 <==> 0 < a->vertex_count && 0 < a->edge_count &&
+      0 < a->face_count && 0 < b->vertex_count && 0 < b->edge_count && 0 < b->face_count);
 */
 bool og_meshes_are_given(const og_half_edge_mesh *a, const og_half_edge_mesh *b);
 
@@ -62,6 +65,8 @@ bool og_meshes_are_given(const og_half_edge_mesh *a, const og_half_edge_mesh *b)
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures sharp: \result ==> a->radius == 0 && b->radius == 0 && a->mesh != \null && b->mesh != \null;
+    ensures round: 0 < a->radius || 0 < b->radius ==> !\result;
 */
 bool og_bodies_are_polyhedra(const og_body *a, const og_body *b);
 

@@ -23,6 +23,17 @@ typedef struct og_affine_image {
     requires body: \valid_function(((og_affine_image *)shape)->body.map);
     requires finite: \is_finite(direction.x) && \is_finite(direction.y) && \is_finite(direction.z);
     assigns \nothing;
+    ensures beyond: direction.x * (dot(((og_affine_image *)shape)->matrix.row[0],
+      ((og_affine_image *)shape)->body.inside) + ((og_affine_image *)shape)->translation.x) +
+        direction.y * (dot(((og_affine_image *)shape)->matrix.row[1],
+        ((og_affine_image *)shape)->body.inside) + ((og_affine_image *)shape)->translation.y) +
+        direction.z * (dot(((og_affine_image *)shape)->matrix.row[2],
+        ((og_affine_image *)shape)->body.inside) + ((og_affine_image *)shape)->translation.z) <=
+      dot(direction, \result.point) + 64 * OG_SCALAR_EPSILON *
+        (\abs(direction.x) + \abs(direction.y) + \abs(direction.z)) *
+        (\abs(\result.point.x) + \abs(\result.point.y) + \abs(\result.point.z) +
+         \abs(((og_affine_image *)shape)->translation.x) + \abs(((og_affine_image *)shape)->translation.y) +
+        \abs(((og_affine_image *)shape)->translation.z)) + OG_SCALAR_MIN;
 */
 og_support og_affine_image_support(const void *shape, og_vec3 direction);
 

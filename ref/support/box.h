@@ -26,6 +26,21 @@ typedef struct og_box {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures x: \abs(\result.x - box->centre.x - (2 * (k % 2) - 1) * box->rotation.row[0].x * box->half.x -
+        (2 * (k / 2 % 2) - 1) * box->rotation.row[0].y * box->half.y - (2 * (k / 4) - 1) *
+        box->rotation.row[0].z * box->half.z) <=
+      8 * OG_SCALAR_EPSILON * (\abs(box->centre.x) + \abs(box->rotation.row[0].x * box->half.x) +
+        \abs(box->rotation.row[0].y * box->half.y) + \abs(box->rotation.row[0].z * box->half.z)) + OG_SCALAR_MIN;
+    ensures y: \abs(\result.y - box->centre.y - (2 * (k % 2) - 1) * box->rotation.row[1].x * box->half.x -
+        (2 * (k / 2 % 2) - 1) * box->rotation.row[1].y * box->half.y - (2 * (k / 4) - 1) *
+        box->rotation.row[1].z * box->half.z) <=
+      8 * OG_SCALAR_EPSILON * (\abs(box->centre.y) + \abs(box->rotation.row[1].x * box->half.x) +
+        \abs(box->rotation.row[1].y * box->half.y) + \abs(box->rotation.row[1].z * box->half.z)) + OG_SCALAR_MIN;
+    ensures z: \abs(\result.z - box->centre.z - (2 * (k % 2) - 1) * box->rotation.row[2].x * box->half.x -
+        (2 * (k / 2 % 2) - 1) * box->rotation.row[2].y * box->half.y - (2 * (k / 4) - 1) *
+        box->rotation.row[2].z * box->half.z) <=
+      8 * OG_SCALAR_EPSILON * (\abs(box->centre.z) + \abs(box->rotation.row[2].x * box->half.x) +
+        \abs(box->rotation.row[2].y * box->half.y) + \abs(box->rotation.row[2].z * box->half.z)) + OG_SCALAR_MIN;
 */
 og_vec3 og_box_corner(const og_box *box, int k);
 

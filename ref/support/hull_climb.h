@@ -45,6 +45,10 @@ og_climb_result og_hull_climb(const og_half_edge_mesh *mesh, int start, og_vec3 
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures vertex: 0 <= \result.vertex < ((og_climb *)shape)->mesh->vertex_count;
+    ensures point: \result.point.x == ((og_climb *)shape)->mesh->vertex[\result.vertex].x &&
+      \result.point.y == ((og_climb *)shape)->mesh->vertex[\result.vertex].y &&
+      \result.point.z == ((og_climb *)shape)->mesh->vertex[\result.vertex].z;
 */
 og_support og_hull_climb_support(const void *shape, og_vec3 direction);
 

@@ -20,6 +20,15 @@ typedef struct og_minkowski_difference {
     requires b: \valid_function(((og_minkowski_difference *)shape)->b.map);
     requires finite: \is_finite(direction.x) && \is_finite(direction.y) && \is_finite(direction.z);
     assigns \nothing;
+    ensures beyond: dot(direction, ((og_minkowski_difference *)shape)->a.inside) -
+      dot(direction, ((og_minkowski_difference *)shape)->b.inside) <= dot(direction,
+        \result.point) + 32 * OG_SCALAR_EPSILON *
+      (\abs(direction.x) + \abs(direction.y) + \abs(direction.z)) *
+      (\abs(\result.point.x) + \abs(\result.point.y) + \abs(\result.point.z) +
+        \abs(((og_minkowski_difference *)shape)->a.inside.x) +
+        \abs(((og_minkowski_difference *)shape)->a.inside.y) + \abs(((og_minkowski_difference *)shape)->a.inside.z) +
+       \abs(((og_minkowski_difference *)shape)->b.inside.x) + \abs(((og_minkowski_difference *)shape)->b.inside.y) +
+        \abs(((og_minkowski_difference *)shape)->b.inside.z)) + OG_SCALAR_MIN;
 */
 og_support og_minkowski_difference_support(const void *shape, og_vec3 direction);
 

@@ -20,6 +20,14 @@ typedef struct og_minkowski_sum {
     requires b: \valid_function(((og_minkowski_sum *)shape)->b.map);
     requires finite: \is_finite(direction.x) && \is_finite(direction.y) && \is_finite(direction.z);
     assigns \nothing;
+    ensures beyond: dot(direction, ((og_minkowski_sum *)shape)->a.inside) +
+      dot(direction, ((og_minkowski_sum *)shape)->b.inside) <= dot(direction, \result.point) + 32 * OG_SCALAR_EPSILON *
+      (\abs(direction.x) + \abs(direction.y) + \abs(direction.z)) *
+      (\abs(\result.point.x) + \abs(\result.point.y) + \abs(\result.point.z) +
+        \abs(((og_minkowski_sum *)shape)->a.inside.x) + \abs(((og_minkowski_sum *)shape)->a.inside.y) +
+        \abs(((og_minkowski_sum *)shape)->a.inside.z) +
+       \abs(((og_minkowski_sum *)shape)->b.inside.x) + \abs(((og_minkowski_sum *)shape)->b.inside.y) +
+        \abs(((og_minkowski_sum *)shape)->b.inside.z)) + OG_SCALAR_MIN;
 */
 og_support og_minkowski_sum_support(const void *shape, og_vec3 direction);
 

@@ -21,6 +21,12 @@ typedef struct og_rounded {
     requires core:    \valid_function(((og_rounded *)shape)->core.map);
     requires finite:  \is_finite(direction.x) && \is_finite(direction.y) && \is_finite(direction.z);
     assigns \nothing;
+    ensures beyond: dot(direction, ((og_rounded *)shape)->core.inside) <= dot(direction,
+      \result.point) + 32 * OG_SCALAR_EPSILON *
+      (\abs(direction.x) + \abs(direction.y) + \abs(direction.z)) *
+      (\abs(\result.point.x) + \abs(\result.point.y) + \abs(\result.point.z) +
+        \abs(((og_rounded *)shape)->core.inside.x) + \abs(((og_rounded *)shape)->core.inside.y) +
+        \abs(((og_rounded *)shape)->core.inside.z)) + OG_SCALAR_MIN;
 */
 og_support og_rounded_support(const void *shape, og_vec3 direction);
 

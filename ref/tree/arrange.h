@@ -15,7 +15,14 @@ typedef struct og_cluster {
     requires clusters: \valid_read(cluster + (0 .. 2 * tree->leaves - 2)) && 0 <= root <= 2 * tree->leaves - 2;
     requires memory: \valid(of_node + (0 .. 2 * tree->leaves - 1));
     terminates \true; exits \false;
-    assigns tree->node[0 .. 2 * tree->leaves - 2], tree->leaf[0 .. tree->leaves - 1], of_node[0 .. 2 * tree->leaves - 1]; */
+    assigns tree->node[0 .. 2 * tree->leaves - 2], tree->leaf[0 .. tree->leaves - 1],
+      of_node[0 .. 2 * tree->leaves - 1];
+    ensures tree: is_tree(tree);
+    ensures leaves: \forall integer k; 0 <= k < tree->leaves ==> 0 <= tree->leaf[k].triangle < tree->leaves;
+    ensures once: \forall integer j, k; 0 <= j < k < tree->leaves ==>
+      tree->leaf[j].triangle != tree->leaf[k].triangle;
+    ensures boxes: \forall integer k; 0 <= k < tree->leaves ==>
+      holds_triangle(tree->leaf[k].box, mesh, tree->leaf[k].triangle); */
 void og_tree_arrange(og_tree *tree, const og_mesh *mesh, const og_cluster *cluster, int32_t root, int32_t *of_node);
 
 #endif

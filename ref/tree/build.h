@@ -13,7 +13,10 @@
 
 /// What the building takes besides the tree.
 /*@ requires leaves: 0 <= leaves <= OG_MOST_TRIANGLES;
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures none: rule == OG_BUILD_LONGEST_AXIS || rule == OG_BUILD_MEAN ==> \result == 0;
+    ensures codes: rule == OG_BUILD_CODES ==> sizeof(uint64_t) * leaves <= \result;
+    ensures boxes: rule == OG_BUILD_NEAREST || rule == OG_BUILD_INSERT ==> 2 * sizeof(og_aabb) * leaves <= \result; */
 size_t og_tree_build_bytes(og_build_rule rule, int32_t leaves);
 
 /// tree->leaves is the number of the mesh's triangles; nodes and places are made.

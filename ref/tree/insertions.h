@@ -11,7 +11,8 @@
 
 #include "ref/tree/tree.h"
 
-/*@ requires leaves: 0 <= leaves <= OG_MOST_TRIANGLES; terminates \true; exits \false; assigns \nothing; */
+/*@ requires leaves: 0 <= leaves <= OG_MOST_TRIANGLES; terminates \true; exits \false; assigns \nothing;
+    ensures room: 2 * (sizeof(og_aabb) + 7 * sizeof(int32_t)) * leaves <= \result; */
 size_t og_insertions_bytes(int32_t leaves);
 
 /*@ requires tree: writable_tree(tree) && tree->leaves > 0 && is_mesh(mesh) && mesh->triangles == tree->leaves;

@@ -11,7 +11,8 @@
 
 #include "ref/tree/tree.h"
 
-/*@ requires leaves: 0 <= leaves <= OG_MOST_TRIANGLES; terminates \true; exits \false; assigns \nothing; */
+/*@ requires leaves: 0 <= leaves <= OG_MOST_TRIANGLES; terminates \true; exits \false; assigns \nothing;
+    ensures room: 3 * sizeof(uint64_t) * leaves <= \result; */
 size_t og_z_order_bytes(int32_t leaves);
 
 /// Takes filled places. Returns their codes, in ascending order, in the room.

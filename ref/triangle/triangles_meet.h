@@ -31,11 +31,30 @@ bool og_triangles_meet(const og_vec3 *a, const og_vec3 *b);
 
 /// Have the triangles of corners v, a[0], a[1] and v, b[0], b[1] more in common than v?
 /*@ requires corners: \valid_read(a + (0 .. 1)) && \valid_read(b + (0 .. 1));
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures apart_x: (\forall integer k; 0 <= k < 2 ==> a[k].x < v.x && v.x < b[k].x) ==> !\result;
+    ensures back_x: (\forall integer k; 0 <= k < 2 ==> b[k].x < v.x && v.x < a[k].x) ==> !\result;
+    ensures apart_y: (\forall integer k; 0 <= k < 2 ==> a[k].y < v.y && v.y < b[k].y) ==> !\result;
+    ensures back_y: (\forall integer k; 0 <= k < 2 ==> b[k].y < v.y && v.y < a[k].y) ==> !\result;
+    ensures apart_z: (\forall integer k; 0 <= k < 2 ==> a[k].z < v.z && v.z < b[k].z) ==> !\result;
+    ensures back_z: (\forall integer k; 0 <= k < 2 ==> b[k].z < v.z && v.z < a[k].z) ==> !\result;
+    ensures edge: (\exists integer k, l; 0 <= k < 2 && 0 <= l < 2 && (a[k].x == b[l].x && a[k].y == b[l].y &&
+      a[k].z == b[l].z && (a[k].x != v.x || a[k].y != v.y || a[k].z != v.z))) ==> \result; */
 bool og_triangles_meet_beyond_corner(og_vec3 v, const og_vec3 *a, const og_vec3 *b);
 
+/*@ logic real corners_rise(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
+      (a.x - d.x) * ((b.y - d.y) * (c.z - d.z) - (b.z - d.z) * (c.y - d.y)) +
+      (a.y - d.y) * ((b.z - d.z) * (c.x - d.x) - (b.x - d.x) * (c.z - d.z)) +
+      (a.z - d.z) * ((b.x - d.x) * (c.y - d.y) - (b.y - d.y) * (c.x - d.x));
+    predicate corners_turn(og_vec3 a, og_vec3 b, og_vec3 c) =
+      (b.x - a.x) * (c.y - a.y) != (b.y - a.y) * (c.x - a.x) ||
+        (b.y - a.y) * (c.z - a.z) != (b.z - a.z) * (c.y - a.y) ||
+      (b.z - a.z) * (c.x - a.x) != (b.x - a.x) * (c.z - a.z); */
+
 /// Have the triangles of corners u, v, a and u, v, b more in common than the edge from u to v?
-/*@ terminates \true; exits \false; assigns \nothing; */
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures same: a.x == b.x && a.y == b.y && a.z == b.z && corners_turn(u, v, a) ==> \result;
+    ensures apart: corners_rise(u, v, a, b) != 0 ==> !\result; */
 bool og_triangles_meet_beyond_edge(og_vec3 u, og_vec3 v, og_vec3 a, og_vec3 b);
 
 /// Has the triangle an area?

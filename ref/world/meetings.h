@@ -13,7 +13,15 @@
 
 /// Sets near, meeting, touching and unanswered of a world whose next state has its boxes' pairs.
 /*@ requires world: \valid(world) && usable_stages(&world->stages);
-    terminates \true; exits \false; */
+    terminates \true; exits \false;
+    ensures touching: \result.outcome == OG_OUTCOME_ANSWERED ==>
+      \forall integer k; 0 <= k < world->next.touching.count ==>
+      is_listed(&world->next.boxes, world->next.touching.pair[k].i, world->next.touching.pair[k].j);
+    ensures unanswered: \result.outcome == OG_OUTCOME_ANSWERED ==>
+      \forall integer k; 0 <= k < world->next.unanswered.count ==>
+      is_listed(&world->next.boxes, world->next.unanswered.pair[k].i, world->next.unanswered.pair[k].j);
+    ensures order: \result.outcome == OG_OUTCOME_ANSWERED ==>
+      are_ascending(&world->next.touching) && are_ascending(&world->next.unanswered); */
 og_world_stop og_world_meet(og_world *world);
 
 #endif

@@ -14,6 +14,7 @@
 #include "ref/body_supports.h"
 #include "ref/broad/aabb.h"
 #include "ref/outcome.h"
+#include "ref/within_logic.h"
 #include "ref/world/flight.h"
 
 /// A shape in its own axes. The caller owns it and all that it points to, as long as a body has it.
@@ -40,7 +41,8 @@ typedef struct og_posed_body {
 
 /// The faces that the shape needs room for.
 /*@ requires shape: \valid_read(shape) && (shape->mesh != \null ==> \valid_read(shape->mesh));
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures faces: \result == (shape->mesh == \null ? 0 : shape->mesh->face_count); */
 int og_shape_faces(const og_rigid_shape *shape);
 
 /// `vertex` and `face`: room for those of the shape, which the body then points to.
@@ -52,13 +54,31 @@ int og_shape_faces(const og_rigid_shape *shape);
     terminates \true;
     exits \false;
     assigns *posed, vertex[0 .. shape->vertex_count - 1], face[0 ..];
+    ensures vertex_x: \result == OG_OUTCOME_ANSWERED ==> \forall integer k; 0 <= k < shape->vertex_count ==>
+      abs_of(vertex[k].x - dot(pose->rotation.row[0], shape->vertex[k]) - pose->position.x) <=
+        epsilons(4, 3 * extent_of(pose->rotation.row[0]) * extent_of(shape->vertex[k]) + abs_of(pose->position.x));
+    ensures vertex_y: \result == OG_OUTCOME_ANSWERED ==> \forall integer k; 0 <= k < shape->vertex_count ==>
+      abs_of(vertex[k].y - dot(pose->rotation.row[1], shape->vertex[k]) - pose->position.y) <=
+        epsilons(4, 3 * extent_of(pose->rotation.row[1]) * extent_of(shape->vertex[k]) + abs_of(pose->position.y));
+    ensures vertex_z: \result == OG_OUTCOME_ANSWERED ==> \forall integer k; 0 <= k < shape->vertex_count ==>
+      abs_of(vertex[k].z - dot(pose->rotation.row[2], shape->vertex[k]) - pose->position.z) <=
+        epsilons(4, 3 * extent_of(pose->rotation.row[2]) * extent_of(shape->vertex[k]) + abs_of(pose->position.z));
+    ensures body: \result == OG_OUTCOME_ANSWERED ==> posed->body.vertex_count == shape->vertex_count &&
+      posed->body.radius == shape->radius && posed->body.kind == shape->kind && posed->body.vertex == vertex;
+    ensures curved: shape->kind == OG_BODY_CYLINDER || shape->kind == OG_BODY_CONE ==> \result == OG_OUTCOME_DEGENERATE;
 */
 og_outcome og_pose_body(og_posed_body *posed, const og_rigid_shape *shape, const og_pose *pose, og_vec3 *vertex,
                         og_face_plane *face);
 
 /// The box around a body, ball and all. Its ends may be infinite where numbers overflow.
 /*@ requires body: readable_body(body) && body->vertex_count > 0;
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures holds_x: \forall integer k; 0 <= k < body->vertex_count ==>
+      \result.lo.x <= body->vertex[k].x - body->radius && body->vertex[k].x + body->radius <= \result.hi.x;
+    ensures holds_y: \forall integer k; 0 <= k < body->vertex_count ==>
+      \result.lo.y <= body->vertex[k].y - body->radius && body->vertex[k].y + body->radius <= \result.hi.y;
+    ensures holds_z: \forall integer k; 0 <= k < body->vertex_count ==>
+      \result.lo.z <= body->vertex[k].z - body->radius && body->vertex[k].z + body->radius <= \result.hi.z; */
 og_aabb og_box_around_body(const og_body *body);
 
 #endif

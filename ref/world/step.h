@@ -48,7 +48,20 @@ typedef struct og_world_stop {
 /// `dt`: what bodies that are not named fly.
 /*@ requires world: \valid(world) && usable_stages(&world->stages);
     requires memory: 0 <= count ==> \valid_read(change + (0 .. count - 1));
-    terminates \true; exits \false; */
+    terminates \true; exits \false;
+    ensures kept: \result.outcome != OG_OUTCOME_ANSWERED ==> world->now.boxes.count == \old(world->now.boxes.count) &&
+      world->now.touching.count == \old(world->now.touching.count) &&
+      world->now.contacts == \old(world->now.contacts);
+    ensures order: \result.outcome == OG_OUTCOME_ANSWERED ==> are_ascending(&world->now.boxes) &&
+      are_ascending(&world->now.touching);
+    ensures near: \result.outcome == OG_OUTCOME_ANSWERED ==> \forall integer k; 0 <= k < world->now.touching.count ==>
+      is_listed(&world->now.boxes, world->now.touching.pair[k].i, world->now.touching.pair[k].j);
+    ensures begun: \result.outcome == OG_OUTCOME_ANSWERED ==>
+      \forall integer k; 0 <= k < world->touching.begun.count ==>
+      is_listed(&world->now.touching, world->touching.begun.pair[k].i, world->touching.begun.pair[k].j);
+    ensures ended: \result.outcome == OG_OUTCOME_ANSWERED ==>
+      \forall integer k; 0 <= k < world->touching.ended.count ==>
+      !is_listed(&world->now.touching, world->touching.ended.pair[k].i, world->touching.ended.pair[k].j); */
 og_world_stop og_world_step(og_world *world, const og_body_change *change, int32_t count, og_scalar dt);
 
 #endif

@@ -120,7 +120,10 @@ static inline int32_t og_world_parts(const og_world_state *state, int32_t body) 
 
 /// A part of it: of a convex body itself.
 /*@ requires bodies: \valid_read(state) && 0 <= body && \valid_read(state->body + body);
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures whole: state->body[body].shape.parts == 0 ==> \result == &state->body[body].posed.body;
+    ensures part: state->body[body].shape.parts != 0 ==>
+      \result == &state->convex[state->body[body].first + part].posed.body; */
 static inline const og_body *og_world_part_of(const og_world_state *state, int32_t body, int32_t part) {
   const og_world_body_state *b = &state->body[body];
   return b->shape.parts == 0 ? &b->posed.body : &state->convex[b->first + part].posed.body;
@@ -135,7 +138,9 @@ static inline const og_body *og_world_part_of(const og_world_state *state, int32
 /// How much memory a world takes; 0 where a limit is negative or beyond the largest (ref/door/overlaps.h), and where there is
 /// room for parts, no trees are kept, and no mid phase takes boxes.
 /*@ requires stages: usable_stages(stages) && \valid_read(limits);
-    terminates \true; exits \false; assigns \nothing; */
+    terminates \true; exits \false; assigns \nothing;
+    ensures negative: limits->bodies < 0 || limits->pairs < 0 || limits->touching < 0 ==> \result == 0;
+    ensures room: \result == 0 || sizeof(og_world) + 2 * sizeof(og_world_body_state) * limits->bodies <= \result; */
 size_t og_world_bytes(const og_world_stages *stages, const og_world_limits *limits);
 
 /// Begins an empty world in the block, and returns it. Null: limits out of range, or a block too small or not aligned.
