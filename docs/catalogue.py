@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Writes docs/develop/catalogue.md: what each algorithm of the registry has, from the registry, the tests, the ledgers and the tables
-of engines; and says what a row lacks, and which of the sources' claims have no study.
+of engines; where the rows are that are no algorithm of it, from docs/rows.tsv; and says what a row lacks, and which of the
+sources' claims have no study.
 
 usage: docs/catalogue.py [--build BUILD] [--check]
 
---check writes nothing. It fails where a row lacks a file, a page, a test or a harness, where a claim has no study and is not in
+--check writes nothing. It fails where a row lacks a file, a page, a test or a harness (one of docs/rows.tsv: code, a test or
+a page, unless it is said to be not begun), where a part of the catalogue has no row, where a claim has no study and is not in
 docs/studies/open-claims.txt, or is there and has one, and where docs/develop/catalogue.md says something else. Of the page the
 columns `coverage` and `shown` are not compared: they are of the day on which it was written.
 """
@@ -25,6 +27,8 @@ import pages  # noqa: E402
 
 PAGE, STUDIES = ROOT / "docs/develop/catalogue.md", ROOT / "docs/studies"
 CLAIMS = range(1, 17)
+OTHERS, OTHER_HEAD = ROOT / "docs/rows.tsv", ["row", "source", "code", "tests", "page"]
+PARTS = [f"3.{k}" for k in range(1, 12)]
 HEAD = ["algorithm", "question", "door", "code", "tests", "fuzzed by", "coverage", "shown", "engines"]
 DATED = ("coverage", "shown")
 ENGINES = {"PhysX 3.4": "PhysX", "Bullet 2.87": "Bullet", "ODE 0.15": "ODE", "SOLID 3.5": "SOLID"}
@@ -124,19 +128,46 @@ def rows(build):
         yield name, part.get(name, "?"), cells, lacks
 
 
-def page(found):
+def other_rows():
+    """{part of the catalogue: [(row, source, code, tests, pages)]} of docs/rows.tsv, the last three lists of paths."""
+    found = collections.defaultdict(list)
+    for line in read(OTHERS).splitlines():
+        if not line.startswith("#"):
+            part, row, source, *paths = line.split("\t")
+            found[part].append((row, source, *([] if cell == "-" else cell.split() for cell in paths)))
+    return found
+
+
+def other_faults(found, others):
+    """What is wrong with the rows of docs/rows.tsv."""
+    for row, _, *paths in (row for rows_of_part in others.values() for row in rows_of_part):
+        if any(paths):
+            yield from (f"{row} lacks {what}" for what, cell in zip(("code", "a test", "a page"), paths) if not cell)
+        yield from (f"{row} names {path}, which is not there" for cell in paths for path in cell if not (ROOT / path).exists())
+    begun = {part for _, part, _, _ in found} | set(others)
+    yield from (f"part {part} has no row" for part in PARTS if part not in begun)
+    yield from (f"docs/rows.tsv has the part {part}, which the catalogue has not" for part in others if part not in PARTS)
+
+
+def other_table(rows_of_part):
+    yield from ("", "Rows that are no algorithm of the registry:", "", "| " + " | ".join(OTHER_HEAD) + " |", "|" + "---|" * len(OTHER_HEAD))
+    for row, source, *paths in rows_of_part:
+        cells = [", ".join(map(link, cell)) for cell in paths] if any(paths) else ["not begun", "-", "-"]
+        yield f"| {row} | {source} | " + " | ".join(cells) + " |"
+
+
+def page(found, others):
     text = ["# The catalogue", "",
             "Each algorithm of the reference with what there is of it. Made by `docs/catalogue.py`, and held by `tests/docs/catalogue_test.sh`.",
             "", "*Tests* are those that include its header, or else those of its family. All that walk the registry ask it besides. *Fuzzed by*: harnesses of its questions and of its door.",
             "*Coverage*: what tests reach of its two files ([how it is tested](../trust/how-it-is-tested.md)). *Shown*: of how many functions Eva shows level A,",
             "and against what contracts are proved ([verification](../trust/verification.md)). Both are as the ledgers had it when this page was written.",
             "*Engines*: of 2018 those that use it ([four engines](../results/four-engines.md)); *league* where it is judged beside engines of today.", ""]
-    last = None
-    for _, part, cells, _ in found:
-        if part != last:
-            text += [""] * (last is not None) + [f"## {part}", "", "| " + " | ".join(HEAD) + " |", "|" + "---|" * len(HEAD)]
-            last = part
-        text.append("| " + " | ".join(cells) + " |")
+    for part in sorted({part for _, part, _, _ in found} | set(others), key=lambda part: [int(k) for k in part.split(".") if k.isdigit()]):
+        of_part = ["| " + " | ".join(cells) + " |" for _, own, cells, _ in found if own == part]
+        text += ["", f"## {part}"] if text[-1] else [f"## {part}"]
+        text += ["", "| " + " | ".join(HEAD) + " |", "|" + "---|" * len(HEAD), *of_part] if of_part else []
+        text += other_table(others[part]) if part in others else []
     return "\n".join(text) + "\n"
 
 
@@ -169,13 +200,16 @@ def main():
     options.add_argument("--check", action="store_true", help="only say what is not as it should be")
     given = options.parse_args()
     found = list(rows((ROOT / given.build).resolve()))
+    others = other_rows()
     faults = [f"{name} lacks {what}" for name, _, _, lacks in found for what in lacks] + list(claims())
-    new = page(found)
+    faults += other_faults(found, others)
+    new = page(found, others)
     if not given.check:
         PAGE.write_text(new, encoding="utf-8")
     elif undated(new) != undated(read(PAGE)):
         faults.append("docs/develop/catalogue.md is not what the tree says; run docs/catalogue.py")
-    print("\n".join([*faults, f"{len(found)} rows, {len(faults)} faults"]))
+    count = len(found) + sum(map(len, others.values()))
+    print("\n".join([*faults, f"{count} rows, {len(faults)} faults"]))
     return 1 if faults else 0
 
 

@@ -153,6 +153,6 @@ const og_algorithm og_algorithm_simplex_signed_volumes = {
     .path = "ref/simplex/simplex_signed_volumes",
     .source = "Montanari, Petrinic, Barbieri 2017, 4; Varjus 2018, 5.2.1",
     .cost = "O(1)",
-    .limits = "needles thinner than rounding: 1 in 1,600 off by up to a third of the size",
+    .limits = "needles thinner than rounding: 1 in 170 off, some by the size",
     .simplex = &simplex_signed_volumes_door,
 };

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "ref/bound/k_dop.h"
 #include "ref/bound/sphere_brute.h"
 #include "ref/closest/range.h"
 #include "ref/registry.h"
@@ -316,6 +317,24 @@ static void expect_outcome(bench *b, const og_algorithm *algorithm, og_outcome o
   if (claim.outcome != outcome) fail_msg("%s: outcome %d", algorithm->id, (int)claim.outcome);
 }
 
+// Kravec's k-DOPs and Parac 2020, 5.2.3 ask of the k directions alone. These two bodies are k-DOPs of four directions,
+// whose slabs touch in each; they are sqrt(1/2) apart (kravec-dop-directions of corpus/counterexamples/errata.jsonl).
+static void test_directions_of_a_dop_are_too_few(void **state) {
+  (void)state;
+  enum { FOUR = 4 };
+  static const og_vec3 direction[FOUR] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 1}};
+  static const og_vec3 a[4] = {{0, 1, 1}, {-1, 1, 1}, {0, 0, 1}, {0, 1, 0}};
+  og_vec3 b[8];
+  for (int k = 0; k < 8; k++) b[k] = (og_vec3){(og_scalar)(k & 1), (og_scalar)-(k >> 1 & 1), (og_scalar)-(k >> 2)};
+  og_slab of_a[FOUR], of_b[FOUR];
+  assert_int_equal(og_k_dop(a, 4, direction, FOUR, of_a), OG_OUTCOME_ANSWERED);
+  assert_int_equal(og_k_dop(b, 8, direction, FOUR, of_b), OG_OUTCOME_ANSWERED);
+  for (int d = 0; d < FOUR; d++) assert_true(of_a[d].lo <= of_b[d].hi && of_b[d].lo <= of_a[d].hi);
+  // Along (0, 1, 1), which is no direction of theirs, they are apart.
+  const og_vec3 between = {0, 1, 1};
+  assert_true(og_slab_along(a, 4, between).lo > og_slab_along(b, 8, between).hi);
+}
+
 static void test_refusals(void **state) {
   bench *b = *state;
   for (int k = 0; k < og_algorithm_count(); k++) {
@@ -490,6 +509,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(test_limit, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_hand, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_four_points_are_too_many, set_up, tear_down),
+      cmocka_unit_test(test_directions_of_a_dop_are_too_few),
       cmocka_unit_test_setup_teardown(test_refusals, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_turned_brick, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_rectangles, set_up, tear_down),
