@@ -212,6 +212,18 @@ def features():
         yield {"question": ("vertex-face", "edge-edge")[k % 2], "start": points(4), "end": points(4)}
 
 
+# A box that stands still, and one that falls on it or past it, or turns beside it.
+def motions():
+    for k in range(COUNT):
+        half = [[draw.randint(1, 3) for _ in range(3)] for _ in range(2)]
+        start = [draw.randint(-6, 6), draw.randint(-6, 6), draw.randint(7, 12)]
+        case = {"question": "motion", "a": {"shape": "box", "half": half[0]}, "b": {"shape": "box", "half": half[1], "pose": {"translation": start}},
+                "end_b": {"translation": [start[0], start[1], draw.randint(-3, 6)]}}
+        if k % 2:
+            case["spin_a"] = [draw.randint(-3, 3) for _ in range(3)]
+        yield case
+
+
 # A block with a rectangle cut out of a corner, along one of the axes: one part, of which less is asked, or more, than
 # it keeps.
 def blocks():
@@ -229,5 +241,5 @@ def blocks():
                "bound": draw.choice([0, 0.0625, 0.5])}
 
 
-for number, case in enumerate([*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features(), *blocks()]):
+for number, case in enumerate([*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features(), *motions(), *blocks()]):
     print(json.dumps({"id": f"door-{number}", **case}))
