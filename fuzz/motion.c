@@ -1,9 +1,7 @@
-// Two polytopes that move and turn or spin, rounded or not: the exact solver of the question `motion` and its
-// checker. Enclosures
-// are held against exact distances at times before them, at their ends, and where a body is solid against the second
-// oracle.
-// Whatever a damaged certificate still proves is true in the same way. And every algorithm of the registry behind the door
-// `motion`, held to its promises by the enclosure of the numbers as it gets them.
+// Two polytopes that move and turn or spin, rounded or not: the exact solver of the question `motion` and its checker.
+// Enclosures are held against exact distances at times before them, at their ends, and where a body is solid against
+// the second oracle. Whatever a damaged certificate still proves is true in the same way. And every algorithm of the
+// registry behind the door `motion`, held to its promises by the enclosure of the numbers as it gets them.
 //
 // Points, places and velocities are the program's, quaternions and spins its bytes of choice.
 

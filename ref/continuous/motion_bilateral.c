@@ -10,16 +10,14 @@ typedef struct deep_points {
 } deep_points;
 
 static og_scalar apart_at(const og_rigid_pair *pair, const deep_points *points, og_vec3 n, og_scalar time) {
-  const og_affine_image a = og_rigid_at(&pair->a, time), b = og_rigid_at(&pair->b, time);
-  const og_vec3 at_a = og_add(og_apply(&a.matrix, points->a), a.translation);
-  const og_vec3 at_b = og_add(og_apply(&b.matrix, points->b), b.translation);
-  return og_dot(n, og_sub(at_a, at_b)) - pair->radius;
+  const og_rigid_place a = og_rigid_at(&pair->a, time), b = og_rigid_at(&pair->b, time);
+  return og_dot(n, og_sub(og_rigid_point(&a, points->a), og_rigid_point(&b, points->b))) - pair->radius;
 }
 
 static deep_points deepest(const og_rigid_pair *pair, og_vec3 n, og_scalar time) {
-  const og_affine_image a = og_rigid_at(&pair->a, time), b = og_rigid_at(&pair->b, time);
-  deep_points points = {.a = og_support_of(&a.body, og_apply_transposed(&a.matrix, og_neg(n))).point,
-                        .b = og_support_of(&b.body, og_apply_transposed(&b.matrix, n)).point};
+  const og_rigid_place a = og_rigid_at(&pair->a, time), b = og_rigid_at(&pair->b, time);
+  deep_points points = {.a = og_support_of(&a.core, og_apply_transposed(&a.turn, og_neg(n))).point,
+                        .b = og_support_of(&b.core, og_apply_transposed(&b.turn, n)).point};
   points.apart = apart_at(pair, &points, n, time);
   return points;
 }

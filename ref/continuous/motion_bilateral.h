@@ -3,18 +3,23 @@
 
 /// First contact of two bodies that translate and turn, from both sides.                (catalogue: motion-bilateral)
 ///
-/// At a time at which the bodies are apart gjk gives an axis, which stands still from then on. At the end of the motion the
-/// deepest points along it are looked for. Where these are apart, so are the bodies then, and the answer is APART. Otherwise
-/// false position and bisection, by turns, find where these two points are half the tolerance apart. That is the new end, and
-/// is looked at in the same way, until no points are deeper there. From that time gjk gives the next axis.
+/// At a time at which the bodies are apart gjk gives an axis, which stands still from then on. At the end of the motion
+/// the deepest points along it are looked for. Where these are apart, so are the bodies then, and the answer is APART.
+/// Otherwise false position and bisection, by turns, find where these two points are half the tolerance apart. That is
+/// the new end, and is looked at in the same way, until no points are deeper there. From that time gjk gives the next
+/// axis.
 ///
-/// Only the end of an interval is looked at: a contact that is over by then may be missed, and a later one be taken for it.
+/// Only the end of an interval is looked at: a contact that is over by then may be missed, and a later one be taken for
+/// it.
 ///
-/// Any bodies that the door takes. Failure: OUT_OF_RANGE; ITERATION_LIMIT after in->most steps; DEGENERATE where gjk finds no
-/// plane. Iterations: distances. Cost: steps times gjk, and up to OG_MOTION_ROUNDS times 64 places of two points a step.
+/// Any bodies that the door takes. Failure: OUT_OF_RANGE; ITERATION_LIMIT after in->most steps; DEGENERATE where gjk
+/// finds no plane. Iterations: distances. Cost: steps times gjk, and up to OG_MOTION_ROUNDS times 64 places of two
+/// points a step.
 /// Source: Catto 2013 (b2TimeOfImpact).
 /// Limits: misses contacts that are over at the end of the interval looked at.
 /// Errors, measurements and tests: motion_bilateral.md.
+/// Limits: misses contacts that are over at the end of the interval looked at.
+/// Errors, proofs, measurements and tests: motion_bilateral.md.
 
 #include "ref/door/motion.h"
 

@@ -3,16 +3,19 @@
 
 /// First contact of two bodies that translate and turn, by halving intervals of time.        (catalogue: motion-bisect)
 ///
-/// In an interval no point moves towards the other body by more than a way m: its length times the relative speed, and times
-/// the rate and the reach of each body that turns (MaxMovement). The bodies cannot meet there if their gap exceeds m at its
-/// start or at its end. Otherwise its first half is searched, then its second. An interval of OG_MOTION_PART of the motion
-/// that is left over is the answer, by its start: bodies that pass each other within that part of the way are said to meet.
-/// So is a start at which the gap is no more than the target or rounding.
+/// In an interval no point moves towards the other body by more than a way m: its length times the relative speed, and
+/// times the rate and the reach of each body that turns (MaxMovement). The bodies cannot meet there if their gap
+/// exceeds m at its start or at its end. Otherwise its first half is searched, then its second. An interval of
+/// OG_MOTION_PART of the motion that is left over is the answer, by its start: bodies that pass each other within that
+/// part of the way are said to meet. So is a start at which the gap is no more than the target or rounding.
 ///
 /// Any bodies that the door takes. Failure: OUT_OF_RANGE; ITERATION_LIMIT after in->most steps, with the time reached.
 /// Iterations: distances. Cost: iterations times gjk. Source: Parac 2020, algorithm 4.1; Ericson 2005, 5.5.1.
 /// Limits: bodies that pass within 2^-24 of the way (2^-12 in binary32) are said to meet; gliding ones take all steps.
 /// Errors, measurements and tests: motion_bisect.md.
+/// Limits: bodies that pass within 2^-24 of the way (2^-12 in binary32) are said to meet; gliding ones take all
+/// steps.
+/// Errors, proofs, measurements and tests: motion_bisect.md.
 
 #include "ref/door/motion.h"
 

@@ -3,16 +3,19 @@
 
 /// First contact of two bodies that translate and turn, approached from before.       (catalogue: motion-conservative)
 ///
-/// At each time gjk gives the distance and its direction n, so a plane with A ahead of it and B behind. A point closes the
-/// gap along n at the rate of the relative velocity along n, and by turning at |n x w| r at most, for each body. Mirtich's
-/// bound is |v| + |w| r; here it is taken along n. The gap cannot be closed before clear / closing has gone by, and that is
-/// the step. So no step passes the first contact. Where the gap is no more than the target or rounding the bodies meet.
+/// At each time gjk gives the distance and its direction n, so a plane with A ahead of it and B behind. A point closes
+/// the gap along n at the rate of the relative velocity along n, and by turning at |n x w| r at most, for each body.
+/// Mirtich's bound is |v| + |w| r; here it is taken along n. The gap cannot be closed before clear / closing has gone
+/// by, and that is the step. So no step passes the first contact. Where the gap is no more than the target or rounding
+/// the bodies meet.
 ///
 /// Any bodies that the door takes. Failure: OUT_OF_RANGE; ITERATION_LIMIT after in->most steps, with the time reached;
 /// DEGENERATE where gjk finds no plane. Iterations: steps. Cost: steps times gjk.
 /// Source: Mirtich 1996, 2.3; Varjus 2018, 5.2.3; Parac 2020, 4.2.
 /// Limits: steps are many where bodies turn fast near each other, and without end where they graze.
 /// Errors, measurements and tests: motion_conservative.md.
+/// Limits: many steps where bodies turn fast near each other; without end where they graze.
+/// Errors, proofs, measurements and tests: motion_conservative.md.
 
 #include "ref/door/motion.h"
 

@@ -1,18 +1,22 @@
 #ifndef OG_MOTION_SAMPLING_H
 #define OG_MOTION_SAMPLING_H
 
-/// Tests of bodies at rest at OG_MOTION_SAMPLES + 1 times of their motion, stepping back.   (catalogue: motion-sampling)
+/// Tests of bodies at rest at OG_MOTION_SAMPLES + 1 times of their motion, stepping back.   (catalogue:
+/// motion-sampling)
 ///
 /// At equal steps of time from 0 to 1 gjk tells whether the bodies meet. From the first time at which they do, time is
-/// stepped back: the step is halved between the last time apart and the first time of contact, until no number is between
-/// or the halvings are as many as digits. A contact between two samples is not seen: the bodies tunnel through each other.
-/// So the time found is that of some contact's beginning, and of the first one only if no other is between two samples.
+/// stepped back: the step is halved between the last time apart and the first time of contact, until no number is
+/// between or the halvings are as many as digits. A contact between two samples is not seen: the bodies tunnel through
+/// each other. So the time found is that of some contact's beginning, and of the first one only if no other is between
+/// two samples.
 ///
 /// Any bodies that the door takes. Failure: OUT_OF_RANGE; ITERATION_LIMIT after in->most steps, with the time reached;
 /// DEGENERATE where gjk does not tell. Iterations: samples. Cost: samples times gjk.
 /// Source: Varjus 2018, 2.3; Parac 2020, 6.3; Ericson 2005, 5.5.1.
 /// Limits: misses every contact between two samples.
 /// Errors, measurements and tests: motion_sampling.md.
+/// Limits: misses every contact between two samples.
+/// Errors, proofs, measurements and tests: motion_sampling.md.
 
 #include "ref/door/motion.h"
 

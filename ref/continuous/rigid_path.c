@@ -1,6 +1,7 @@
 #include "ref/continuous/rigid_path.h"
 
 #include "ref/closest/range.h"
+#include "ref/support/direction.h"
 
 static og_scalar dot4(const og_quaternion *p, const og_quaternion *q) { return og_dot(p->axis, q->axis) + p->w * q->w; }
 
@@ -66,10 +67,26 @@ static og_mat3 matrix_of(const og_quaternion *q) {
                     {s * (x * z - w * y), s * (y * z + w * x), 1 - s * (x * x + y * y)}}};
 }
 
-og_affine_image og_rigid_at(const og_rigid_path *path, og_scalar time) {
+og_rigid_place og_rigid_at(const og_rigid_path *path, og_scalar time) {
   const og_quaternion q = path->spins ? turned4(path->axis, path->turn * time, &path->rotation[0])
                                       : between4(&path->rotation[0], &path->rotation[1], time);
-  return (og_affine_image){path->core, matrix_of(&q), og_add_scaled(path->from, time, path->velocity)};
+  return (og_rigid_place){path->core, matrix_of(&q), og_add_scaled(path->from, time, path->velocity)};
+}
+
+og_vec3 og_rigid_point(const og_rigid_place *place, og_vec3 point) {
+  return og_add(og_apply(&place->turn, point), place->centre);
+}
+
+static og_support placed_support(const void *shape, og_vec3 direction) {
+  const og_rigid_place *place = shape;
+  const og_vec3 back = og_apply_transposed(&place->turn, og_direction_in_range(direction));
+  og_support found = place->core.map(place->core.shape, back); // (og_support_of once more would be a recursion)
+  found.point = og_rigid_point(place, found.point);
+  return found;
+}
+
+og_convex og_rigid_convex(const og_rigid_place *place) {
+  return (og_convex){placed_support, place, og_rigid_point(place, place->core.inside)};
 }
 
 // ---- both ----
@@ -88,8 +105,8 @@ og_rigid_pair og_rigid_pair_of(const og_motion_input *in) {
 }
 
 og_moment og_rigid_moment(const og_rigid_pair *pair, og_scalar time, og_vec3 start) {
-  const og_affine_image at_a = og_rigid_at(&pair->a, time), at_b = og_rigid_at(&pair->b, time);
-  const og_convex a = og_convex_affine_image(&at_a), b = og_convex_affine_image(&at_b);
+  const og_rigid_place at_a = og_rigid_at(&pair->a, time), at_b = og_rigid_at(&pair->b, time);
+  const og_convex a = og_rigid_convex(&at_a), b = og_rigid_convex(&at_b);
   const og_gjk_options options = {.direction = start};
   const og_gjk_result r = og_gjk(&a, &b, &options);
   og_moment m = {.outcome = OG_OUTCOME_ANSWERED, .tolerance = pair->tolerance, .iterations = r.iterations};
@@ -121,13 +138,12 @@ og_scalar og_rigid_closing(const og_rigid_pair *pair, og_vec3 n, og_scalar time,
 // ---- claims ----
 
 og_motion_claim og_rigid_open(og_outcome outcome, const og_moment *moment, og_scalar time, int iterations) {
-  const og_motion_claim claim = {.outcome = outcome, .iterations = iterations};
-  if (moment->outcome != OG_OUTCOME_ANSWERED) return claim;
-  og_motion_claim open = claim;
-  open.has_reached = true;
-  open.reached = time;
-  open.gap = og_max(moment->gap, 0);
-  return open;
+  const bool reached = moment->outcome == OG_OUTCOME_ANSWERED;
+  return (og_motion_claim){.outcome = outcome,
+                           .has_reached = reached,
+                           .reached = reached ? time : 0,
+                           .gap = reached ? og_max(moment->gap, 0) : 0,
+                           .iterations = iterations};
 }
 
 og_motion_claim og_rigid_contact(const og_moment *moment, og_scalar time, og_vec3 normal, int iterations) {

@@ -4,15 +4,13 @@
 /// A body on its way: where it is at a time, and how fast its points move at most. What all algorithms behind the door
 /// `motion` share.
 ///
-/// A rotation about a fixed axis a by the rate w moves a point p of the frame at w a x R p. Along a unit vector n that is
-/// |w| |n x a| r at most, where r is the distance of the farthest point from the origin. For a quaternion on a straight way
-/// from q0 to q1 the axis is fixed, too. It is that of u, the vector part of q1 times the conjugate of q0, and the rate at t
-/// is 2 |u| / |q(t)|^2.
-/// Safe (proofs/eva.py): none shown.
+/// A rotation about a fixed axis a by the rate w moves a point p of the frame at w a x R p. Along a unit vector n that
+/// is |w| |n x a| r at most, where r is the distance of the farthest point from the origin. For a quaternion on a
+/// straight way from q0 to q1 the axis is fixed, too. It is that of u, the vector part of q1 times the conjugate of q0,
+/// and the rate at t is 2 |u| / |q(t)|^2.
 
 #include "ref/continuous/moment.h"
 #include "ref/door/motion.h"
-#include "ref/support/affine_image.h"
 
 typedef struct og_rigid_path {
   og_convex core;
@@ -41,14 +39,38 @@ og_rigid_path og_rigid_path_of(const og_motion_body *body);
 */
 og_scalar og_rigid_rate(const og_rigid_path *path, og_scalar time, og_scalar end);
 
-/// Where the body's frame is at that time: its core is the image of the body's own.
+/// A core where it is at some time: turned, then moved.
+typedef struct og_rigid_place {
+  og_convex core;
+  og_mat3 turn;
+  og_vec3 centre;
+} og_rigid_place;
+
+/// Where the body is at that time.
 /*@ requires memory: \valid_read(path);
     terminates \true;
     exits \false;
     assigns \nothing;
-    ensures core: \result.body.map == path->core.map && \result.body.shape == path->core.shape;
+    ensures core: \result.core.map == path->core.map && \result.core.shape == path->core.shape;
 */
-og_affine_image og_rigid_at(const og_rigid_path *path, og_scalar time);
+og_rigid_place og_rigid_at(const og_rigid_path *path, og_scalar time);
+
+/// A point of its frame, there.
+/*@ requires memory: \valid_read(place);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+*/
+og_vec3 og_rigid_point(const og_rigid_place *place, og_vec3 point);
+
+/// It as a body; it must outlive the result.
+/*@ requires memory: \valid_read(place);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures shape: \result.shape == (void *)place;
+*/
+og_convex og_rigid_convex(const og_rigid_place *place);
 
 /// Both bodies on their ways, and when they are near enough.
 typedef struct og_rigid_pair {

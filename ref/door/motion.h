@@ -3,16 +3,16 @@
 
 /// The door for two convex bodies that translate and turn: whether they meet for a time in [0, 1], and when first.
 ///
-/// The motions are those of the exact question `motion`. A body is given in its own frame, whose origin it turns about. The
-/// origin goes from one centre to the other with a constant velocity. The rotation is that of a quaternion on the straight
-/// way from one to another, or a turn with a constant angular velocity. Bodies are closed, and so is the interval of time.
+/// The motions are those of the exact question `motion`. A body is given in its own frame, whose origin it turns about.
+/// The origin goes from one centre to the other with a constant velocity. The rotation is that of a quaternion on the
+/// straight way from one to another, or a turn with a constant angular velocity. Bodies are closed, and so is the
+/// interval of time.
 ///
-/// Every algorithm behind it makes promises, in OG_SCALAR_EPSILON of og_motion_size. At a claimed first time the bodies are
-/// apart by the target and that much at most. An algorithm that `misses` may step over a contact; of all others: no contact
-/// that is deeper is before the time claimed, and APART is said only of bodies that are never deeper in each other.
-/// Where the limit of steps is reached, there is no verdict; `reached` is the time up to which contacts are ruled out, and
-/// `gap` how far apart the bodies are then.
-/// Safe (proofs/eva.py): none shown.
+/// Every algorithm behind it makes promises, in OG_SCALAR_EPSILON of og_motion_size. At a claimed first time the bodies
+/// are apart by the target and that much at most. An algorithm that `misses` may step over a contact; of all others: no
+/// contact that is deeper is before the time claimed, and APART is said only of bodies that are never deeper in each
+/// other. Where the limit of steps is reached, there is no verdict; `reached` is the time up to which contacts are
+/// ruled out, and `gap` how far apart the bodies are then.
 
 #include "ref/algorithm.h"
 #include "ref/body.h"
@@ -70,8 +70,8 @@ struct og_door_motion {
   og_motion_promises promises;
 };
 
-/// What errors are measured by: of both bodies together the largest coordinate of the centre, the distance of the farthest
-/// point from it, and the way that this point goes by turning, at most, in a unit of time.
+/// What errors are measured by: of both bodies together the largest coordinate of the centre, the distance of the
+/// farthest point from it, and the way that this point goes by turning, at most, in a unit of time.
 /*@ requires memory: \valid_read(in);
     requires bodies: readable_body(in->a.body) && readable_body(in->b.body);
     terminates \true;
@@ -80,10 +80,11 @@ struct og_door_motion {
 */
 og_scalar og_motion_size(const og_motion_input *in);
 
-/// Runs it on any bodies and numbers. The outcome of og_body_check for bodies that it refuses. OUT_OF_RANGE: numbers that are
-/// not finite, centres or a size beyond OG_RANGE_LARGEST, a spin beyond OG_MOTION_SPIN, quaternions whose lengths differ by a factor of 2^30 or more.
-/// DEGENERATE: a cylinder or a cone, a quaternion of zero, a turn by half a turn or more without a spin. BAD_INPUT: a target
-/// below zero, no step. No claim has a NaN or an infinity in it. Cost: the algorithm's, and a linear look at both bodies.
+/// Runs it on any bodies and numbers. The outcome of og_body_check for bodies that it refuses. OUT_OF_RANGE: numbers
+/// that are not finite, centres or a size beyond OG_RANGE_LARGEST, a spin beyond OG_MOTION_SPIN, quaternions whose
+/// lengths differ by a factor of 2^30 or more. DEGENERATE: a cylinder or a cone, a quaternion of zero, a turn by half a
+/// turn or more without a spin. BAD_INPUT: a target below zero, no step. No claim has a NaN or an infinity in it. Cost:
+/// the algorithm's, and a linear look at both bodies.
 /*@ requires door: \valid_read(door) && \valid_function(door->run);
     requires memory: \valid_read(in);
     requires bodies: readable_body(in->a.body) && readable_body(in->b.body);

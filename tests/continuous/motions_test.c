@@ -1,5 +1,5 @@
-// All algorithms behind the door `motion` against the certified enclosure of just the numbers given: the corpus' families,
-// random bodies that turn or spin, motions worked out by hand, tunnelling, bad input.
+// All algorithms behind the door `motion` against the certified enclosure of just the numbers given: the corpus'
+// families, random bodies that turn or spin, motions worked out by hand, tunnelling, bad input.
 
 #include <math.h>
 #include <setjmp.h>
@@ -266,8 +266,8 @@ static void turning_only(void **state) {
   }
 }
 
-// A rod turns on the spot by half a turn, and a ball is in its way: with its first place and its last the axes that part
-// them are the same.
+// A rod turns on the spot by half a turn, and a ball is in its way: with its first place and its last the axes that
+// part them are the same.
 static void put_rod(og_scalar angle) {
   put_fall();
   put_box(0, (og_vec3){8, (og_scalar)0x1p-6, (og_scalar)0x1p-6});

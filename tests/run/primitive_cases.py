@@ -217,7 +217,8 @@ def motions():
     for k in range(COUNT):
         half = [[draw.randint(1, 3) for _ in range(3)] for _ in range(2)]
         start = [draw.randint(-6, 6), draw.randint(-6, 6), draw.randint(7, 12)]
-        case = {"question": "motion", "a": {"shape": "box", "half": half[0]}, "b": {"shape": "box", "half": half[1], "pose": {"translation": start}},
+        falling = {"shape": "box", "half": half[1], "pose": {"translation": start}}
+        case = {"question": "motion", "a": {"shape": "box", "half": half[0]}, "b": falling,
                 "end_b": {"translation": [start[0], start[1], draw.randint(-3, 6)]}}
         if k % 2:
             case["spin_a"] = [draw.randint(-3, 3) for _ in range(3)]
@@ -241,5 +242,6 @@ def blocks():
                "bound": draw.choice([0, 0.0625, 0.5])}
 
 
-for number, case in enumerate([*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features(), *motions(), *blocks()]):
+ALL = [*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features(), *motions(), *blocks()]
+for number, case in enumerate(ALL):
     print(json.dumps({"id": f"door-{number}", **case}))

@@ -269,8 +269,7 @@ def wrong_moving_features(case, answer, claim):
 
 
 def wrong_motion(_, answer, claim):
-    """A contact that is certified is seen, but by those that may step over one, and its time is not after it; where bodies
-    only pass near each other it may be invented."""
+    """A contact that is certified is seen, but by those that may step over one; its time is not after it."""
     engine = claim["engine"].split()[1]
     if answer["hit"] is not True:
         return 0 if answer["hit"] == "undecided" or not claim["colliding"] else 1

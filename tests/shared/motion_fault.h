@@ -1,8 +1,8 @@
 #ifndef OR_MOTION_FAULT_H
 #define OR_MOTION_FAULT_H
 
-/// Does a claim about bodies that move and turn keep what the door `motion` promises? Held to the certified enclosure of the
-/// first contact of just the numbers given, and to exact distances and depths at times before, at and after it.
+/// Does a claim about bodies that move and turn keep what the door `motion` promises? Held to the certified enclosure
+/// of the first contact of just the numbers given, and to exact distances and depths at times before, at and after it.
 
 #include "ref/door/motion.h"
 #include "tool/judge/handed_rigid.h"
