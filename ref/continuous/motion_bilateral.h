@@ -17,8 +17,6 @@
 /// points a step.
 /// Source: Catto 2013 (b2TimeOfImpact).
 /// Limits: misses contacts that are over at the end of the interval looked at.
-/// Errors, measurements and tests: motion_bilateral.md.
-/// Limits: misses contacts that are over at the end of the interval looked at.
 /// Errors, proofs, measurements and tests: motion_bilateral.md.
 
 #include "ref/door/motion.h"

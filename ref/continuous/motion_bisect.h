@@ -11,8 +11,6 @@
 ///
 /// Any bodies that the door takes. Failure: OUT_OF_RANGE; ITERATION_LIMIT after in->most steps, with the time reached.
 /// Iterations: distances. Cost: iterations times gjk. Source: Parac 2020, algorithm 4.1; Ericson 2005, 5.5.1.
-/// Limits: bodies that pass within 2^-24 of the way (2^-12 in binary32) are said to meet; gliding ones take all steps.
-/// Errors, measurements and tests: motion_bisect.md.
 /// Limits: bodies that pass within 2^-24 of the way (2^-12 in binary32) are said to meet; gliding ones take all
 /// steps.
 /// Errors, proofs, measurements and tests: motion_bisect.md.

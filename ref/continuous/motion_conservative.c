@@ -1,5 +1,6 @@
 #include "ref/continuous/motion_conservative.h"
 
+#include "ref/continuous/horizon.h"
 #include "ref/continuous/rigid_path.h"
 
 og_motion_claim og_motion_conservative(const og_motion_input *in) {
@@ -19,7 +20,7 @@ og_motion_claim og_motion_conservative(const og_motion_input *in) {
     // Compared before dividing: no division by zero, and no time beyond the end.
     if (closing <= 0 || m.clear > closing * (1 - time)) return og_rigid_apart(&m, time, k);
     if (k >= in->most) return og_rigid_open(OG_OUTCOME_ITERATION_LIMIT, &m, time, k);
-    time = og_min(time + m.clear / closing, 1);
+    time = og_min(og_sweep_step(time, m.clear, closing), 1);
     m = og_rigid_moment(&pair, time, normal);
   }
 }

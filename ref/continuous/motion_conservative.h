@@ -12,8 +12,6 @@
 /// Any bodies that the door takes. Failure: OUT_OF_RANGE; ITERATION_LIMIT after in->most steps, with the time reached;
 /// DEGENERATE where gjk finds no plane. Iterations: steps. Cost: steps times gjk.
 /// Source: Mirtich 1996, 2.3; Varjus 2018, 5.2.3; Parac 2020, 4.2.
-/// Limits: steps are many where bodies turn fast near each other, and without end where they graze.
-/// Errors, measurements and tests: motion_conservative.md.
 /// Limits: many steps where bodies turn fast near each other; without end where they graze.
 /// Errors, proofs, measurements and tests: motion_conservative.md.
 

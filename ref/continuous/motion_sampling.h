@@ -14,8 +14,6 @@
 /// DEGENERATE where gjk does not tell. Iterations: samples. Cost: samples times gjk.
 /// Source: Varjus 2018, 2.3; Parac 2020, 6.3; Ericson 2005, 5.5.1.
 /// Limits: misses every contact between two samples.
-/// Errors, measurements and tests: motion_sampling.md.
-/// Limits: misses every contact between two samples.
 /// Errors, proofs, measurements and tests: motion_sampling.md.
 
 #include "ref/door/motion.h"

@@ -18,7 +18,7 @@ static og_quaternion between4(const og_quaternion *p, const og_quaternion *q, og
 
 static og_scalar reach_of(const og_body *body) {
   og_scalar reach = 0;
-  /*@ loop invariant counter: 0 <= k <= body->vertex_count || body->vertex_count < 0;
+  /*@ loop invariant counter: 0 <= k <= body->vertex_count;
       loop assigns k, reach;
       loop variant body->vertex_count - k; */
   for (int k = 0; k < body->vertex_count; k++) reach = og_max(reach, og_length(body->vertex[k]));

@@ -109,10 +109,6 @@ og_moment og_rigid_moment(const og_rigid_pair *pair, og_scalar time, og_vec3 sta
 */
 og_scalar og_rigid_closing(const og_rigid_pair *pair, og_vec3 n, og_scalar time, og_scalar end);
 
-/*@ // A gap that closes at a rate of `closing` at most is open for all of the time that it takes at that rate.
-    lemma open_within: \forall real clear, closing, rate, t;
-      0 <= t && rate <= closing && t * closing < clear ==> 0 < clear - t * rate; */
-
 // ---- claims ----
 
 /// No verdict, with that outcome; at that time the gap was looked at last.

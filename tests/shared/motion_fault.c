@@ -74,11 +74,10 @@ static double deepest(or_motion_judge *judge, double from, double to) {
   return most;
 }
 
-static const char *fault_of_end(or_motion_judge *judge, const or_motion_error *error, const og_motion_claim *claim,
-                                double unit, const og_door_motion *door) {
+static const char *fault_of_end(or_motion_judge *judge, const og_motion_claim *claim, double unit,
+                                const og_door_motion *door) {
   if (!(claim->reached >= 0 && claim->reached <= 1)) return "the time is not one of the motion";
   const double gap = or_motion_gap(judge, (double)claim->reached);
-  (void)error;
   return gap <= (double)claim->gap + door->promises.gap * unit ? NULL : "the gap is larger than is said";
 }
 
@@ -94,7 +93,7 @@ const char *or_motion_fault(or_motion_judge *judge, or_motion_error *error, cons
   const og_rigid_kind kind = judge->handed.answer.finding.kind;
   *error = (or_motion_error){.kind = kind, .lo = judge->handed.lo, .hi = judge->handed.hi};
   if (claim->iterations < 0) return "its steps are below zero";
-  const char *fault = claim->has_reached ? fault_of_end(judge, error, claim, unit, door) : NULL;
+  const char *fault = claim->has_reached ? fault_of_end(judge, claim, unit, door) : NULL;
   if (fault != NULL) return fault;
   if (claim->outcome != OG_OUTCOME_ANSWERED) {
     if (claim->verdict != OG_VERDICT_NONE || claim->has_first) return "a verdict without an answer";
