@@ -16,41 +16,45 @@ static og_scalar way_of(const og_rigid_pair *pair, og_scalar time, og_scalar end
 
 og_motion_claim og_motion_bisect(const og_motion_input *in) {
   const og_rigid_pair pair = og_rigid_pair_of(in);
-  // Ends of intervals to come, of each the room there; the one at hand is from `time` to the last of them.
-  og_scalar end[OG_MOTION_HALVINGS + 1] = {1}, room[OG_MOTION_HALVINGS + 1] = {0};
+  // Ends of intervals to come, and what is seen there; the one at hand is from `time` to the last of them.
+  og_scalar end[OG_MOTION_HALVINGS + 1] = {1};
+  og_moment at_end[OG_MOTION_HALVINGS + 1];
   int halved[OG_MOTION_HALVINGS + 1] = {0};
   og_scalar time = 0;
   og_vec3 normal = {0, 0, 0};
-  og_moment start = og_rigid_moment(&pair, time, normal);
-  int count = 1, iterations = 1;
-  /*@ loop invariant counter: 1 <= iterations;
+  og_moment start = og_rigid_moment(&pair, 0, normal);
+  if (start.outcome != OG_OUTCOME_ANSWERED) return og_rigid_open(start.outcome, &start, 0, 1);
+  if (start.meet) return og_rigid_contact(&start, 0, normal, 1);
+  if (in->most < 2) return og_rigid_open(OG_OUTCOME_ITERATION_LIMIT, &start, 0, 1);
+  at_end[0] = og_rigid_moment(&pair, 1, start.normal);
+  int count = 1, iterations = 2;
+  /*@ loop invariant counter: 2 <= iterations;
       loop invariant some: 1 <= count <= OG_MOTION_HALVINGS + 1;
-      loop assigns iterations, count, time, normal, start, end[0 .. OG_MOTION_HALVINGS], room[0 .. OG_MOTION_HALVINGS],
-        halved[0 .. OG_MOTION_HALVINGS];
-      loop variant in->most - iterations; */
-  for (;; iterations++) {
+      loop assigns iterations, count, time, normal, start, end[0 .. OG_MOTION_HALVINGS],
+        at_end[0 .. OG_MOTION_HALVINGS], halved[0 .. OG_MOTION_HALVINGS];
+      loop variant 2 * (in->most - iterations) + count; */
+  for (;;) {
     if (start.outcome != OG_OUTCOME_ANSWERED) return og_rigid_open(start.outcome, &start, time, iterations);
     if (start.meet) return og_rigid_contact(&start, time, normal, iterations);
     if (start.has_normal) normal = start.normal;
     const int top = count - 1;
     const og_scalar way = way_of(&pair, time, end[top]);
-    const bool skipped = room_of(&start) > way || room[top] > way; // nothing in this interval: on from its end
-    if (skipped && count == 1) return og_rigid_apart(&start, time, iterations);
-    if (!skipped && (halved[top] >= OG_MOTION_HALVINGS || count > OG_MOTION_HALVINGS))
+    if (room_of(&start) > way || room_of(&at_end[top]) > way) { // nothing in this interval: on from its end
+      if (count == 1) return og_rigid_apart(&start, time, iterations);
+      time = end[top];
+      start = at_end[top];
+      count--;
+      continue;
+    }
+    if (halved[top] >= OG_MOTION_HALVINGS || count > OG_MOTION_HALVINGS)
       return og_rigid_contact(&start, time, normal, iterations);
     if (iterations >= in->most) return og_rigid_open(OG_OUTCOME_ITERATION_LIMIT, &start, time, iterations);
-    if (skipped) {
-      time = end[top];
-      count--;
-      start = og_rigid_moment(&pair, time, normal);
-    } else {
-      const og_scalar middle = time + (end[top] - time) / 2;
-      const og_moment m = og_rigid_moment(&pair, middle, normal);
-      end[count] = middle;
-      room[count] = m.outcome == OG_OUTCOME_ANSWERED ? room_of(&m) : 0;
-      halved[count] = ++halved[top];
-      count++;
-    }
+    end[count] = time + (end[top] - time) / 2;
+    at_end[count] = og_rigid_moment(&pair, end[count], normal);
+    halved[top]++;
+    halved[count] = halved[top];
+    iterations++;
+    count++;
   }
 }
 

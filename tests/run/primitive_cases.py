@@ -212,16 +212,16 @@ def features():
         yield {"question": ("vertex-face", "edge-edge")[k % 2], "start": points(4), "end": points(4)}
 
 
-# A box that stands still, and one that falls on it or past it, or turns beside it.
+# A box that stands still or spins, and one that falls on it or past it. Off the lattice: none just touch.
 def motions():
     for k in range(COUNT):
         half = [[draw.randint(1, 3) for _ in range(3)] for _ in range(2)]
-        start = [draw.randint(-6, 6), draw.randint(-6, 6), draw.randint(7, 12)]
+        start = [draw.randint(-6, 6) + 0.125, draw.randint(-6, 6) + 0.125, draw.randint(7, 12)]
         falling = {"shape": "box", "half": half[1], "pose": {"translation": start}}
         case = {"question": "motion", "a": {"shape": "box", "half": half[0]}, "b": falling,
-                "end_b": {"translation": [start[0], start[1], draw.randint(-3, 6)]}}
+                "end_b": {"translation": [start[0], start[1], draw.randint(-3, 6) + 0.125]}}
         if k % 2:
-            case["spin_a"] = [draw.randint(-3, 3) for _ in range(3)]
+            case["spin_a"] = [0, 0, draw.randint(-3, 3)]
         yield case
 
 
