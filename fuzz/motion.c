@@ -1,8 +1,7 @@
-// Two polytopes that move and turn or spin, rounded or not: the exact solver of the question `motion` and its
-// checker. Enclosures
-// are held against exact distances at times before them, at their ends, and where a body is solid against the second
-// oracle.
-// Whatever a damaged certificate still proves is true in the same way.
+// Two polytopes that move and turn or spin, rounded or not: the exact solver of the question `motion` and its checker.
+// Enclosures are held against exact distances at times before them, at their ends, and where a body is solid against
+// the second oracle. Whatever a damaged certificate still proves is true in the same way. And every algorithm of the
+// registry behind the door `motion`, held to its promises by the enclosure of the numbers as it gets them.
 //
 // Points, places and velocities are the program's, quaternions and spins its bytes of choice.
 
@@ -10,13 +9,19 @@
 #include <string.h>
 
 #include "fuzz/harness.h"
+#include "ref/registry.h"
 #include "spec/motion/solve/motion.h"
 #include "spec/pair/solve/solver.h"
 #include "tests/oracle/rigid.h"
 #include "tests/shared/change_rigid.h"
+#include "tests/shared/motion_fault.h"
+#include "tool/run/make_motion.h"
 
 // Coordinates within 2^SPAN of each other, pieces of time: beyond, answers take too long.
 enum { SPAN = 500, PIECES = 40, DAMAGES = 2 };
+
+// Steps of an algorithm: where bodies graze they are as many as are allowed.
+enum { STEPS = 500 };
 
 typedef struct bench {
   og_fuzz_pairs pairs;
@@ -32,6 +37,8 @@ typedef struct bench {
   og_answer gap;
   og_problem posed;
   mpq_t moment;
+  og_made_motion made;
+  or_motion_judge judge;
 } bench;
 
 static void bench_init(bench *b) {
@@ -52,6 +59,8 @@ static void bench_init(bench *b) {
   og_answer_init(&b->gap);
   og_problem_init(&b->posed);
   mpq_init(b->moment);
+  og_made_motion_init(&b->made);
+  or_motion_judge_init(&b->judge);
 }
 
 // ---- the case ----
@@ -236,6 +245,47 @@ static void look_at_damaged(bench *b, const uint8_t *data, size_t size) {
   }
 }
 
+// ---- algorithms ----
+
+static og_vec3 vector_of(const double v[3]) { return (og_vec3){(og_scalar)v[0], (og_scalar)v[1], (og_scalar)v[2]}; }
+
+static void make_input(bench *b) {
+  for (int k = 0; k < 2; k++) {
+    const or_rigid *from = &b->body[k];
+    og_motion_body *to = k == 0 ? &b->made.input.a : &b->made.input.b;
+    og_vec3 point[OR_RIGID_POINTS];
+    for (size_t n = 0; n < from->count; n++) point[n] = vector_of(from->point[n]);
+    og_made_motion_hold(&b->made, k, point, from->count, (og_scalar)from->radius);
+    for (int end = 0; end < 2; end++) {
+      to->centre[end] = vector_of(from->centre[end]);
+      to->rotation[end] = (og_quaternion){vector_of(from->rotation[end]), (og_scalar)from->rotation[end][3]};
+    }
+    to->spins = from->spins;
+    to->spin = vector_of(from->spin);
+  }
+  // A target now and then, in sizes.
+  const unsigned choice = b->pairs.decoded.program.choice[6];
+  b->made.input.target = 0;
+  b->made.input.most = 1 + (int)(STEPS * (choice / 64) / 3);
+  if (choice / 32 % 2 != 0) b->made.input.target = (og_scalar)0x1p-10 * og_motion_size(&b->made.input);
+}
+
+static void ask_all(bench *b) {
+  make_input(b);
+  if (!or_motion_solve(&b->judge, &b->made.input)) return;
+  for (int k = 0; k < og_algorithm_count(); k++) {
+    const og_algorithm *algorithm = og_algorithm_at(k);
+    if (algorithm->motion == NULL) continue;
+    const og_motion_claim claim = og_motion_run(algorithm->motion, &b->made.input);
+    or_motion_error error;
+    const char *fault = or_motion_fault(&b->judge, &error, algorithm->motion, &b->made.input, &claim);
+    if (fault == NULL) continue;
+    char text[200];
+    snprintf(text, sizeof text, "%s: %s", algorithm->id, fault);
+    found(b, text);
+  }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static bench b;
   if (b.solver == NULL) bench_init(&b);
@@ -246,5 +296,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (outcome == OG_RIGID_ANSWERED && b.answer.finding.kind == OG_RIGID_CLEAR) found(&b, "an answer that is none");
   look_at(&b, &b.answer.finding);
   look_at_damaged(&b, data, size);
+  ask_all(&b);
   return 0;
 }

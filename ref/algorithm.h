@@ -26,6 +26,7 @@ typedef struct og_door_sweep_contact og_door_sweep_contact;     // ref/door/swee
 typedef struct og_door_clip og_door_clip;                       // ref/door/clip.h
 typedef struct og_door_triangulate og_door_triangulate;         // ref/door/triangulate.h
 typedef struct og_door_moving_features og_door_moving_features; // ref/door/moving_features.h
+typedef struct og_door_motion og_door_motion;                   // ref/door/motion.h
 
 typedef struct og_algorithm {
   const char *id;        // the catalogue's
@@ -57,6 +58,7 @@ typedef struct og_algorithm {
   const og_door_clip *clip;                       // two convex polygons of the plane: what they share
   const og_door_triangulate *triangulate;         // a simple polygon of the plane
   const og_door_moving_features *moving_features; // a vertex and a triangle, or two edges, that move
+  const og_door_motion *motion;                   // two convex bodies that translate and turn
 } og_algorithm;
 
 #endif

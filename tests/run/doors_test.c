@@ -27,8 +27,8 @@ static void one_door_each(void **state) {
 
 // A new door has to be walked by the suite, the study and the harnesses that take functions of primitives; those for
 // pairs, for sets of boxes, for meshes, for volumes, for volumes of turning bodies, for sweeps, for manifolds, for both
-// at once, for clipping, for triangles of polygons, for features that move and for convex parts of meshes have their
-// own.
+// at once, for clipping, for triangles of polygons, for features that move, for convex parts of meshes and for bodies
+// that turn have their own.
 static void every_door_is_walked(void **state) {
   (void)state;
   og_primitive_subject subject;
@@ -40,7 +40,7 @@ static void every_door_is_walked(void **state) {
                                algorithm->contact != NULL || algorithm->sweep_contact != NULL ||
                                algorithm->turn != NULL || algorithm->cso != NULL || algorithm->clip != NULL ||
                                algorithm->triangulate != NULL || algorithm->moving_features != NULL ||
-                               algorithm->decompose != NULL;
+                               algorithm->decompose != NULL || algorithm->motion != NULL;
     if (of_primitives == has_own_suite) fail_msg("%s: no suite and no study take it", algorithm->id);
   }
 }
@@ -162,9 +162,12 @@ static void doors_have_harnesses(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(one_door_each),           cmocka_unit_test(every_door_is_walked),
-      cmocka_unit_test(descriptors_are_whole),   cmocka_unit_test(headers_are_there),
-      cmocka_unit_test(rows_are_the_catalogues), cmocka_unit_test(doors_have_harnesses),
+      cmocka_unit_test(one_door_each),
+      cmocka_unit_test(every_door_is_walked),
+      cmocka_unit_test(descriptors_are_whole),
+      cmocka_unit_test(headers_are_there),
+      cmocka_unit_test(rows_are_the_catalogues),
+      cmocka_unit_test(doors_have_harnesses),
       cmocka_unit_test(questions_are_their_doors),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

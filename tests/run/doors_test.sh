@@ -41,17 +41,17 @@ expect 'judge refuses them' is "$? $(grep -c "unknown field 'point'" "$dir/err")
 
 # ---- the studies: of what is behind the door overlaps nothing is rounded; tests/broad compares it with the truth, as
 # tests/tree does meshes, tests/bound volumes, tests/continuous sweeps and tests/contact manifolds and clipping, tests/polygon
-# triangles of polygons, tests/polytope convex parts and tests/continuous features that move ----
+# triangles of polygons, tests/polytope convex parts and tests/continuous features and bodies that move ----
 "$origo" study primitives --count 2 --csv "$dir/primitives" >/dev/null
 "$origo" study accuracy --csv "$dir/accuracy" corpus/cases/points.jsonl >/dev/null
 while read -r algorithm door _; do
-  case $door in overlaps | mesh_pairs | bound | turn | cso | decompose | sweep | contact | sweep_contact | clip | triangulate | moving_features) continue ;; esac
+  case $door in overlaps | mesh_pairs | bound | turn | cso | decompose | sweep | contact | sweep_contact | clip | triangulate | moving_features | motion) continue ;; esac
   study=primitives
   [ "$door" = pair ] && study=accuracy
   expect "$study measures $algorithm" [ "$(grep -c -e ",$algorithm," -e "^$algorithm," "$dir/$study")" -gt 0 ]
 done <"$dir/list"
 awk -F , 'NR > 1 { print $1, $2 }' "$dir/primitives" | sort -u >"$dir/measured"
-awk '$2 != "pair" && $2 != "overlaps" && $2 != "mesh_pairs" && $2 != "bound" && $2 != "turn" && $2 != "cso" && $2 != "decompose" && $2 != "sweep" && $2 != "contact" && $2 != "sweep_contact" && $2 != "clip" && $2 != "triangulate" && $2 != "moving_features" { print $2, $1 }' "$dir/list" | sort -u >"$dir/wanted"
+awk '$2 != "pair" && $2 != "overlaps" && $2 != "mesh_pairs" && $2 != "bound" && $2 != "turn" && $2 != "cso" && $2 != "decompose" && $2 != "sweep" && $2 != "contact" && $2 != "sweep_contact" && $2 != "clip" && $2 != "triangulate" && $2 != "moving_features" && $2 != "motion" { print $2, $1 }' "$dir/list" | sort -u >"$dir/wanted"
 expect 'in the table of its door' same "$dir/measured" "$dir/wanted"
 
 conclude

@@ -212,6 +212,19 @@ def features():
         yield {"question": ("vertex-face", "edge-edge")[k % 2], "start": points(4), "end": points(4)}
 
 
+# A box that stands still or spins, and one that falls on it or past it. Off the lattice: none just touch.
+def motions():
+    for k in range(COUNT):
+        half = [[draw.randint(1, 3) for _ in range(3)] for _ in range(2)]
+        start = [draw.randint(-6, 6) + 0.125, draw.randint(-6, 6) + 0.125, draw.randint(7, 12)]
+        falling = {"shape": "box", "half": half[1], "pose": {"translation": start}}
+        case = {"question": "motion", "a": {"shape": "box", "half": half[0]}, "b": falling,
+                "end_b": {"translation": [start[0], start[1], draw.randint(-3, 6) + 0.125]}}
+        if k % 2:
+            case["spin_a"] = [0, 0, draw.randint(-3, 3)]
+        yield case
+
+
 # A block with a rectangle cut out of a corner, along one of the axes: one part, of which less is asked, or more, than
 # it keeps.
 def blocks():
@@ -229,5 +242,6 @@ def blocks():
                "bound": draw.choice([0, 0.0625, 0.5])}
 
 
-for number, case in enumerate([*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features(), *blocks()]):
+ALL = [*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features(), *motions(), *blocks()]
+for number, case in enumerate(ALL):
     print(json.dumps({"id": f"door-{number}", **case}))

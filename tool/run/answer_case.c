@@ -9,6 +9,7 @@
 #include "tool/run/write_manifold_claim.h"
 #include "tool/run/make_moving.h"
 #include "tool/run/write_meshes_claim.h"
+#include "tool/run/write_motion_claim.h"
 #include "tool/run/write_moving_claim.h"
 #include "tool/run/write_overlaps_claim.h"
 #include "tool/run/write_primitive_claim.h"
@@ -28,6 +29,7 @@ void og_case_bench_init(og_case_bench *bench) {
   og_made_volume_init(&bench->volume);
   og_made_hull_init(&bench->hull);
   og_made_sweep_init(&bench->sweep);
+  og_made_motion_init(&bench->motion);
   og_made_contact_init(&bench->contact);
   bench->kept = og_kept_contacts_none();
   og_made_clip_init(&bench->clip);
@@ -44,6 +46,7 @@ void og_case_bench_clear(og_case_bench *bench) {
   og_made_volume_clear(&bench->volume);
   og_made_hull_clear(&bench->hull);
   og_made_sweep_clear(&bench->sweep);
+  og_made_motion_clear(&bench->motion);
   og_made_contact_clear(&bench->contact);
   og_made_clip_clear(&bench->clip);
   og_made_triangulate_clear(&bench->triangulate);
@@ -362,6 +365,18 @@ static void answer_moving_features(og_text *text, const og_algorithm *algorithm,
   og_write_moving_claim(text, walked->one->id, algorithm->id, &claim);
 }
 
+// ---- bodies that move and turn ----
+
+static void answer_motion(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
+                          const og_walked_case *walked) {
+  og_motion_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
+  if (walked->one->question == OG_MOTION) {
+    og_make_motion(&bench->motion, walked);
+    claim = og_motion_run(algorithm->motion, &bench->motion.input);
+  }
+  og_write_motion_claim(text, walked->one->id, algorithm->id, &claim);
+}
+
 // ---- any door ----
 
 void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked) {
@@ -409,5 +424,7 @@ void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *alg
     answer_triangulate(text, bench, algorithm, walked);
   } else if (algorithm->moving_features != NULL) {
     answer_moving_features(text, algorithm, walked);
+  } else if (algorithm->motion != NULL) {
+    answer_motion(text, bench, algorithm, walked);
   }
 }

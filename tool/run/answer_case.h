@@ -11,6 +11,7 @@
 #include "tool/run/make_contact.h"
 #include "tool/run/make_hull.h"
 #include "tool/run/make_input.h"
+#include "tool/run/make_motion.h"
 #include "tool/run/make_sweep.h"
 #include "tool/run/make_triangulate.h"
 #include "tool/run/make_volume.h"
@@ -27,6 +28,7 @@ typedef struct og_case_bench {
   og_made_volume volume;
   og_made_hull hull;
   og_made_sweep sweep;
+  og_made_motion motion;
   og_made_contact contact;
   og_kept_contacts kept; // off until the caller puts it on
   og_made_clip clip;

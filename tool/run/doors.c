@@ -22,6 +22,7 @@ static bool has_sweep_contact(const og_algorithm *algorithm) { return algorithm-
 static bool has_clip(const og_algorithm *algorithm) { return algorithm->clip != NULL; }
 static bool has_triangulate(const og_algorithm *algorithm) { return algorithm->triangulate != NULL; }
 static bool has_moving_features(const og_algorithm *algorithm) { return algorithm->moving_features != NULL; }
+static bool has_motion(const og_algorithm *algorithm) { return algorithm->motion != NULL; }
 
 static const og_door_entry doors[] = {
     {"pair", "two bounded bodies (relation, distance, depth)", "accuracy", "relation distance depth", has_pair},
@@ -47,6 +48,7 @@ static const og_door_entry doors[] = {
     {"triangulate", "points of the plane in order, a simple polygon (triangulate)", "", "hull", has_triangulate},
     {"moving_features", "a vertex and a triangle, or two edges, that move (vertex-face, edge-edge)", "",
      "moving_features", has_moving_features},
+    {"motion", "two bounded bodies that translate and turn (motion)", "", "motion", has_motion},
 };
 enum { DOORS = sizeof doors / sizeof *doors };
 

@@ -13,7 +13,7 @@ static const og_column columns[] = {
     {"motions", "motions", OG_COLUMN_COUNT}, {"contacts", "contacts", OG_COLUMN_COUNT},
     {"gave_up", "gave up", OG_COLUMN_COUNT}, {"missed", "missed", OG_COLUMN_COUNT},
     {"late", "late", OG_COLUMN_COUNT},       {"mean_calls", "calls: mean", OG_COLUMN_VALUE},
-    {"most_calls", "most", OG_COLUMN_COUNT}, {"mean_separations", "separations: mean", OG_COLUMN_VALUE},
+    {"most_calls", "most", OG_COLUMN_COUNT},
 };
 
 static const og_study_about about = {
@@ -23,10 +23,10 @@ static const og_study_about about = {
     "Varjus 2018, 5.2.3; Catto 2013",
     "Two boxes that translate, head on or grazing within 2^-20 to 2^-40 of their size, by the algorithms behind the "
     "door sweep; a call of gjk-raycast, the combined algorithm, is one iteration of GJK. And a body that turns above a "
-    "floor as it sinks: a rod, and a wheel of twelve sides, by as many radians as it says; by conservative advancement "
-    "with the largest radius (Mirtich) and by Catto's method, until they are within 2^-20 (2^-13 in binary32). Missed "
-    "and late: contacts that only conservative advancement finds, or finds earlier by 2^-10 of the motion at least. "
-    "Separations are those along an axis, each far cheaper than a call.",
+    "floor as it sinks: a rod, and a wheel of twelve sides, by as many radians as it says; by motion-conservative "
+    "(Mirtich) and motion-bilateral (Catto), until they are within 2^-20 (2^-13 in binary32). Missed and late: "
+    "contacts that only motion-conservative finds, or finds earlier by 2^-10 of the motion at least. What bilateral "
+    "advancement does along an axis is no call.",
     "Reproduced: gjk-raycast takes 200 calls somewhere, and bilateral advancement less than it at most, for each kind "
     "of motion. Partly: conservative advancement of bodies that turn takes 200 calls somewhere, and bilateral "
     "advancement less at most wherever it does. Refuted: otherwise.",
@@ -43,7 +43,7 @@ static const og_scalar LATE = (og_scalar)0x1p-10;
 
 typedef struct tally {
   size_t motions, contacts, gave_up, missed, late;
-  double sum, most, separations;
+  double sum, most;
 } tally;
 
 static void add_row(og_sheet *sheet, const char *motion, const char *algorithm, const tally *t) {
@@ -57,15 +57,13 @@ static void add_row(og_sheet *sheet, const char *motion, const char *algorithm, 
   og_sheet_number(sheet, (double)t->late);
   og_sheet_number(sheet, og_sheet_share(t->sum, (double)t->motions));
   og_sheet_number(sheet, t->most);
-  og_sheet_number(sheet, og_sheet_share(t->separations, (double)t->motions));
 }
 
-static void add(tally *t, bool known, bool hit, int calls, int separations) {
+static void add(tally *t, bool known, bool hit, int calls) {
   t->motions++;
   t->gave_up += !known;
   t->contacts += known && hit;
   t->sum += calls;
-  t->separations += separations;
   t->most = fmax(t->most, calls);
 }
 
@@ -118,7 +116,7 @@ static void take_sweeps(og_sheet *sheet, og_turning_pair *pair, bool grazing, do
     place_boxes(pair, &in, &random, grazing);
     for (int a = 0; a < SWEEPS; a++) {
       const og_sweep_claim claim = og_sweep_run(og_algorithm_by_id(sweeps[a])->sweep, &in);
-      add(&of[a], claim.outcome == OG_OUTCOME_ANSWERED, claim.verdict == OG_VERDICT_MEET, claim.iterations, 0);
+      add(&of[a], claim.outcome == OG_OUTCOME_ANSWERED, claim.verdict == OG_VERDICT_MEET, claim.iterations);
     }
   }
   for (int a = 0; a < SWEEPS; a++) {
@@ -180,12 +178,12 @@ static void take_turning(og_sheet *sheet, og_turning_pair *pair, const turning_k
     og_random_start(&random, kind->name, sheet->seed, k);
     place_turning(pair, &random, kind);
     const og_turning_result found[2] = {og_turning_conservative(pair), og_turning_bilateral(pair)};
-    for (int a = 0; a < 2; a++) add(&of[a], found[a].known, found[a].hit, found[a].calls, found[a].separations);
+    for (int a = 0; a < 2; a++) add(&of[a], found[a].known, found[a].hit, found[a].calls);
     of[1].missed += found[0].hit && !found[1].hit;
     of[1].late += found[0].hit && found[1].hit && found[1].time > found[0].time + LATE;
   }
-  add_row(sheet, kind->name, "conservative with radius", &of[0]);
-  add_row(sheet, kind->name, "bilateral after Catto", &of[1]);
+  add_row(sheet, kind->name, "motion-conservative", &of[0]);
+  add_row(sheet, kind->name, "motion-bilateral", &of[1]);
   for (int a = 0; a < 2; a++) most[a] = of[a].most;
   lost->missed += of[1].missed;
   lost->late += of[1].late;
