@@ -34,7 +34,7 @@
 static const og_study studies[] = {
     {"accuracy", "every algorithm against the exact answer: verdicts, errors, iterations", og_study_accuracy},
     {"primitives", "the algorithms that take no pairs against the exact answer: signs, errors", og_study_primitives},
-    {"simplex-accuracy", "claim 1: signed volumes and Johnson's sub-algorithm, errors and time",
+    {"simplex-accuracy", "claim 1: signed volumes and Johnson's sub-algorithm, errors",
      og_study_simplex_accuracy},
     {"sat-lite", "claim 2: the share of boxes apart that six axes settle", og_study_sat_lite},
     {"obb-axes", "claim 3: how many of the 15 axes of two boxes are tested", og_study_obb_axes},
