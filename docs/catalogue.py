@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Writes docs/develop/catalogue.md: what each algorithm of the registry has, from the registry, the tests, the ledgers and the tables
-of engines; where the rows are that are no algorithm of it, from docs/rows.tsv; and says what a row lacks, and which of the
-sources' claims have no study.
+of engines; where the rows are that are no algorithm of it, from docs/rows.tsv; and says what a row lacks, and which of
+the sources' claims have no study.
 
 usage: docs/catalogue.py [--build BUILD] [--check]
 
---check writes nothing. It fails where a row lacks a file, a page, a test or a harness (one of docs/rows.tsv: code, a test or
-a page, unless it is said to be not begun), where a part of the catalogue has no row, where a claim has no study and is not in
+--check writes nothing. It fails where a row lacks a file, a page, a test or a harness (one of docs/rows.tsv: code, a
+test or a page, unless it is said to be not begun), where a part of the catalogue has no row, where a claim has no study and is not in
 docs/studies/open-claims.txt, or is there and has one, and where docs/develop/catalogue.md says something else. Of the page the
 columns `coverage` and `shown` are not compared: they are of the day on which it was written.
 """
@@ -146,11 +146,13 @@ def other_faults(found, others):
         yield from (f"{row} names {path}, which is not there" for cell in paths for path in cell if not (ROOT / path).exists())
     begun = {part for _, part, _, _ in found} | set(others)
     yield from (f"part {part} has no row" for part in PARTS if part not in begun)
-    yield from (f"docs/rows.tsv has the part {part}, which the catalogue has not" for part in others if part not in PARTS)
+    unknown = [part for part in others if part not in PARTS]
+    yield from (f"docs/rows.tsv has the part {part}, which the catalogue has not" for part in unknown)
 
 
 def other_table(rows_of_part):
-    yield from ("", "Rows that are no algorithm of the registry:", "", "| " + " | ".join(OTHER_HEAD) + " |", "|" + "---|" * len(OTHER_HEAD))
+    yield from ("", "Rows that are no algorithm of the registry:", "")
+    yield from ("| " + " | ".join(OTHER_HEAD) + " |", "|" + "---|" * len(OTHER_HEAD))
     for row, source, *paths in rows_of_part:
         cells = [", ".join(map(link, cell)) for cell in paths] if any(paths) else ["not begun", "-", "-"]
         yield f"| {row} | {source} | " + " | ".join(cells) + " |"
@@ -163,7 +165,8 @@ def page(found, others):
             "*Coverage*: what tests reach of its two files ([how it is tested](../trust/how-it-is-tested.md)). *Shown*: of how many functions Eva shows level A,",
             "and against what contracts are proved ([verification](../trust/verification.md)). Both are as the ledgers had it when this page was written.",
             "*Engines*: of 2018 those that use it ([four engines](../results/four-engines.md)); *league* where it is judged beside engines of today.", ""]
-    for part in sorted({part for _, part, _, _ in found} | set(others), key=lambda part: [int(k) for k in part.split(".") if k.isdigit()]):
+    numbers = lambda part: [int(k) for k in part.split(".") if k.isdigit()]
+    for part in sorted({part for _, part, _, _ in found} | set(others), key=numbers):
         of_part = ["| " + " | ".join(cells) + " |" for _, own, cells, _ in found if own == part]
         text += ["", f"## {part}"] if text[-1] else [f"## {part}"]
         text += ["", "| " + " | ".join(HEAD) + " |", "|" + "---|" * len(HEAD), *of_part] if of_part else []

@@ -325,7 +325,7 @@ static void test_directions_of_a_dop_are_too_few(void **state) {
   static const og_vec3 direction[FOUR] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 1}};
   static const og_vec3 a[4] = {{0, 1, 1}, {-1, 1, 1}, {0, 0, 1}, {0, 1, 0}};
   og_vec3 b[8];
-  for (int k = 0; k < 8; k++) b[k] = (og_vec3){(og_scalar)(k & 1), (og_scalar)-(k >> 1 & 1), (og_scalar)-(k >> 2)};
+  for (int k = 0; k < 8; k++) b[k] = (og_vec3){(og_scalar)(k & 1), (og_scalar) - (k >> 1 & 1), (og_scalar) - (k >> 2)};
   og_slab of_a[FOUR], of_b[FOUR];
   assert_int_equal(og_k_dop(a, 4, direction, FOUR, of_a), OG_OUTCOME_ANSWERED);
   assert_int_equal(og_k_dop(b, 8, direction, FOUR, of_b), OG_OUTCOME_ANSWERED);

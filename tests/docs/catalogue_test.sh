@@ -11,7 +11,8 @@ BUILD=$(cd "${BUILD:-build}" && pwd)
 docs/catalogue.py --check --build "$BUILD" >"$dir/out" 2>&1
 expect "the catalogue: $(head -c 500 "$dir/out")" is $? 0
 while IFS= read -r row; do
-  expect "the catalogue has a row: $row" is "$(grep -c "^| $row[^|]* | [^|]* | [^|]* | [^|]* | [^|]* |$" docs/develop/catalogue.md)" 1
+  pattern="^| $row[^|]* | [^|]* | [^|]* | [^|]* | [^|]* |$"
+  expect "the catalogue has a row: $row" is "$(grep -c "$pattern" docs/develop/catalogue.md)" 1
 done <<'TEXT'
 half-edge mesh
 manifold cache
@@ -52,7 +53,8 @@ copy --check
 grep -v ' lacks a test$' "$dir/out" >"$dir/before"
 rm "$dir/copy/ref/cso/epa.c" "$dir/copy/ref/features/v_clip.md" "$dir/copy/fuzz/mesh_pairs.c" "$dir/copy"/tests/features/*_test.c
 sed -i 's/^claim 13: /claim xiii: /' "$dir/copy/docs/studies/welzl.md"
-sed -i -e '/swept AABBs/s/\t[^\t]*_test.c/\t-/' -e '/refit,/s/kept_tree[.]c/gone.c/' -e 's/^3[.]11/3.12/' "$dir/copy/docs/rows.tsv"
+sed -i -e '/swept AABBs/s/\t[^\t]*_test.c/\t-/' -e '/refit,/s/kept_tree[.]c/gone.c/' -e 's/^3[.]11/3.12/' \
+  "$dir/copy/docs/rows.tsv"
 copy --check
 expect "a fault has status 1: $(head -c 300 "$dir/err")" is "$? $(wc -c <"$dir/err")" '1 0'
 for fault in 'epa lacks a file' 'v-clip lacks a page' 'v-clip lacks a test' 'bvh-kdop lacks a harness' \

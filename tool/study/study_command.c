@@ -13,6 +13,7 @@
 #include "tool/study/chung_wang.h"
 #include "tool/study/coherence.h"
 #include "tool/study/continuous_cost.h"
+#include "tool/study/dop_directions.h"
 #include "tool/study/gjk_termination.h"
 #include "tool/study/layers.h"
 #include "tool/study/moving_features.h"
@@ -34,8 +35,7 @@
 static const og_study studies[] = {
     {"accuracy", "every algorithm against the exact answer: verdicts, errors, iterations", og_study_accuracy},
     {"primitives", "the algorithms that take no pairs against the exact answer: signs, errors", og_study_primitives},
-    {"simplex-accuracy", "claim 1: signed volumes and Johnson's sub-algorithm, errors and time",
-     og_study_simplex_accuracy},
+    {"simplex-accuracy", "claim 1: signed volumes and Johnson's sub-algorithm, errors", og_study_simplex_accuracy},
     {"sat-lite", "claim 2: the share of boxes apart that six axes settle", og_study_sat_lite},
     {"obb-axes", "claim 3: how many of the 15 axes of two boxes are tested", og_study_obb_axes},
     {"two-boxes", "claim 4: vertices, edges and faces of two boxes' Minkowski difference", og_study_two_boxes},
@@ -60,6 +60,7 @@ static const og_study studies[] = {
     {"continuous-cost", "first contacts: cost and error against angular speed, thickness and distance",
      og_study_continuous_cost},
     {"principal-boxes", "boxes along principal axes against the least, where points crowd", og_study_principal_boxes},
+    {"dop-directions", "k-DOPs apart whose slabs overlap in each of the k directions", og_study_dop_directions},
     {"box-growth", "boxes made from those of the last frame grow as their bodies turn", og_study_box_growth},
 };
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };
