@@ -44,3 +44,19 @@ void drive_coherent(void) {
   (void)tell(scene, change_of(OG_REMOVE, 0), change_of(OG_MOVE, 1));
   (void)og_coherent_work(scene);
 }
+
+// Every outcome of a step.
+// Options: -eva-precision 0 -eva-ilevel 24 -eva-plevel 400 -eva-min-loop-unroll 8 -eva-split-return full
+// -eva-slevel 100 -eva-slevel-function og_aabb_is_sound:0,is_change:0,og_aabb_overlap:0
+void drive_coherent_outcomes(void) {
+  const og_door_overlaps *const door = og_algorithm_static_moving.overlaps;
+  scene s;
+  take_full_steps(door);
+  take_refused_steps(door);
+  if (begin_scene(&s, door, PAIRS) != OG_OUTCOME_ANSWERED) return;
+  (void)is_step_taken(&s, change_of(OG_INSERT, 0), change_of(OG_INSERT, 1), 2, 0);
+  if (begin_scene(&s, door, PAIRS) != OG_OUTCOME_ANSWERED) return;
+  if (!is_step_taken(&s, change_of(OG_INSERT, 0), change_of(OG_INSERT, 1), 1, PAIRS)) return;
+  (void)is_step_taken(&s, change_of(OG_MOVE, 0), change_of(OG_INSERT, 0), 1, PAIRS);
+  (void)is_step_taken(&s, change_of(OG_INSERT, 0), change_of(OG_INSERT, 0), 1, PAIRS);
+}

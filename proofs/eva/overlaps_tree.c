@@ -9,8 +9,12 @@ extern const og_algorithm og_algorithm_dynamic_tree;
 // Options: -eva-precision 0 -eva-ilevel 24 -eva-plevel 400 -eva-min-loop-unroll 8 -eva-split-return full
 // -eva-slevel 100 -eva-slevel-function og_aabb_is_sound:0,is_change:0,og_aabb_overlap:0
 void drive_overlaps_dynamic_tree(void) {
-  take_steps(og_algorithm_dynamic_tree.overlaps);
-  take_full_steps(og_algorithm_dynamic_tree.overlaps);
+  const og_door_overlaps *const door = og_algorithm_dynamic_tree.overlaps;
+  scene s;
+  if (begin_scene(&s, door, PAIRS) != OG_OUTCOME_ANSWERED) return;
+  if (!is_step_taken(&s, change_of(OG_INSERT, 0), change_of(OG_INSERT, 1), 2, PAIRS)) return;
+  (void)is_step_taken(&s, change_of(OG_REMOVE, 0), change_of(OG_MOVE, 1), 2, PAIRS);
+  take_full_steps(door);
 }
 
 // Boxes of any numbers: the tree asks nothing of them but which side is smaller.

@@ -17,4 +17,6 @@ void drive_dispatch(void) {
   og_dispatch_by_kinds(&dispatch, &general);
   og_dispatch_to_one(&dispatch, &first, &general);
   (void)og_dispatch_run(&dispatch, &a, &b, &asked);
+  og_dispatch_to_one(&dispatch, &general, &general);
+  (void)og_dispatch_run(&dispatch, &a, &b, &asked);
 }

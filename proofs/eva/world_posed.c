@@ -1,7 +1,7 @@
 #include "eva/arguments.h"
 #include "ref/world/posed.h"
 
-// Meshes are looked at by og_mesh_outcome, which WP proves safe. B: |x| <= 2^100.
+// Meshes are looked at by og_mesh_outcome, which WP proves safe.
 // Options: -eva-use-spec og_mesh_outcome
 void drive_posed(void) {
   const og_scalar most = 0x1p100;
