@@ -334,6 +334,7 @@ def question(folder, driver, level):
     """The digest of what an answer depends on."""
     names = {*needed(folder, f"eva/{driver.file}"), "eva/libm.c", *(f"eva/{path.name}" for path in (folder / "eva").glob("*.h"))}
     text = digest.without_comments(driver_text(folder / "eva" / driver.file, driver.name))
+    names |= set(re.findall(r'#include "(eva/\w+/[^"]+)"', text))  # what only some drivers share lies in folders
     return digest.of(digest.sources(folder, names), text, command(folder, driver, level), digest.scripts(("eva.analyse",)),
                      digest.version("frama-c"))
 

@@ -11,7 +11,7 @@
 ///
 /// Not looked at: whether the mesh is that of the vertices, whether the support mappings are those of the body (whoever
 /// makes the body sees to it; only a hull could tell), and a box's axes, which those that use them look at.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, up to 8 vertices.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, up to 8 vertices (some: others).
 
 #include "ref/body.h"
 #include "ref/outcome.h"

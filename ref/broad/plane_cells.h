@@ -8,6 +8,7 @@
 /// the box. A box goes into each part that its interval reaches. In the end boxes are compared within cells; a pair is reported in the
 /// cell of the lower corner of what the two have in common. No more than that is asked of the numbers.
 /// A cell is cut if that saves an eighth of the comparisons, so the lists on the way down take 16 n places at most.
+/// Safe (proofs/eva.py): A, 3 of 12 functions.
 
 #include "ref/broad/aabb.h"
 #include "ref/broad/overlaps_logic.h"

@@ -8,6 +8,7 @@
 /// ball: then the general one is asked. A cell may hold any algorithm behind the door `pair`.
 /// Cost: that of the algorithm. Outcomes: those of the algorithm asked last.
 /// Source: Varjus 2018, table 5 (Bullet 2.87: box-box, sphere-box, sphere-sphere, GJK for the rest).
+/// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/door/pair.h"
 

@@ -7,6 +7,7 @@
 /// one list of the three, and these are in ascending order too. So events come in one order, whatever order the
 /// bodies changed in. Cost: linear in both lists.
 /// Source: Kravec, question 3 (pairs added and removed); Varjus 2018, 3.3.
+/// Safe (proofs/eva.py): A, all functions; none computes.
 
 #include "ref/broad/pairs.h"
 
