@@ -54,24 +54,29 @@ struct og_door_closest {
       sum_to_one(\result.weight_a_count, \result.weight_a[0], \result.weight_a[1], \result.weight_a[2]);
     ensures sum_b: !door->combines ==>
       sum_to_one(\result.weight_b_count, \result.weight_b[0], \result.weight_b[1], \result.weight_b[2]);
-    ensures on_a: \result.has_points && 0 < \result.weight_a_count ==> is_mean_of(\result.a, \result.weight_a_count,
-      a->point[0], a->point[1], a->point[2], \result.weight_a[0], \result.weight_a[1], \result.weight_a[2],
-      epsilons(4, more_of(extent_of(a->point[0]), more_of(extent_of(a->point[1]), extent_of(a->point[2])))));
-    ensures on_b: \result.has_points && 0 < \result.weight_b_count ==> is_mean_of(\result.b, \result.weight_b_count,
-      b->point[0], b->point[1], b->point[2], \result.weight_b[0], \result.weight_b[1], \result.weight_b[2],
-      epsilons(4, more_of(extent_of(b->point[0]), more_of(extent_of(b->point[1]), extent_of(b->point[2])))));
-    ensures to_plane: \result.has_distance && b->kind == OG_FLAT_PLANE && 0 < door->bound ==>
-      is_root_within((dot(b->along, a->point[0]) - dot(b->along, b->point[0])) *
-        (dot(b->along, a->point[0]) - dot(b->along, b->point[0])) / dot(b->along, b->along), \result.distance,
-        epsilons(door->bound, way_of(a->point[0], b->point[0])));
+    ensures on_a: \result.has_points && 0 < \result.weight_a_count ==>
+      is_mean_of(\result.a, \result.weight_a_count, a->point[0], a->point[1], a->point[2],
+                 \result.weight_a[0], \result.weight_a[1], \result.weight_a[2]);
+    ensures on_b: \result.has_points && 0 < \result.weight_b_count ==>
+      is_mean_of(\result.b, \result.weight_b_count, b->point[0], b->point[1], b->point[2],
+                 \result.weight_b[0], \result.weight_b[1], \result.weight_b[2]);
+    ensures length: \result.has_distance ==> 0 <= \result.distance;
+    ensures as_far: \result.has_distance && b->kind == OG_FLAT_PLANE && 0 < door->bound ==>
+      is_at_most(\result.distance * \result.distance, above_plane(a->point[0], b->point[0], b->along) *
+        above_plane(a->point[0], b->point[0], b->along) / dot(b->along, b->along),
+        error2_of(door->bound, distance2(a->point[0], b->point[0])));
+    ensures no_nearer: \result.has_distance && b->kind == OG_FLAT_PLANE && 0 < door->bound ==>
+      is_at_most(above_plane(a->point[0], b->point[0], b->along) *
+        above_plane(a->point[0], b->point[0], b->along) / dot(b->along, b->along),
+        \result.distance * \result.distance, error2_of(door->bound, distance2(a->point[0], b->point[0])));
     ensures side: \result.has_distance && b->kind == OG_FLAT_PLANE ==>
       -1 <= \result.side <= 1 && (\result.side == 0 <==> \result.distance == 0);
     ensures before: \result.has_distance && b->kind == OG_FLAT_PLANE && 0 < \result.side &&
-      dot(b->along, a->point[0]) <= dot(b->along, b->point[0]) ==> is_near_plane(a->point[0], b->point[0], b->along,
-        epsilons(door->bound, way_of(a->point[0], b->point[0])));
+      above_plane(a->point[0], b->point[0], b->along) <= 0 ==>
+      is_within_plane(a->point[0], b->point[0], b->along, error2_of(door->bound, distance2(a->point[0], b->point[0])));
     ensures behind: \result.has_distance && b->kind == OG_FLAT_PLANE && \result.side < 0 &&
-      dot(b->along, b->point[0]) <= dot(b->along, a->point[0]) ==> is_near_plane(a->point[0], b->point[0], b->along,
-        epsilons(door->bound, way_of(a->point[0], b->point[0])));
+      0 <= above_plane(a->point[0], b->point[0], b->along) ==>
+      is_within_plane(a->point[0], b->point[0], b->along, error2_of(door->bound, distance2(a->point[0], b->point[0])));
     ensures ends_00: \result.has_offset && a->kind == OG_FLAT_SEGMENT && b->kind == OG_FLAT_SEGMENT &&
       0 < door->bound ==> is_at_most(dot(\result.offset, \result.offset),
         distance2(a->point[0], b->point[0]), error2_of(door->bound, size2_of(a->point[0], a->point[1], b->point[0],

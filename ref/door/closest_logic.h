@@ -3,6 +3,7 @@
 
 /// What nearest points promise, as polynomials of the numbers as given: distances are compared by their squares.
 
+#include "ref/closest/range.h"
 #include "ref/door/flat.h"
 #include "ref/within_logic.h"
 
@@ -10,26 +11,29 @@
       count == 1 ? u : (count == 2 ? u + v : u + v + w);
     predicate sum_to_one(integer count, real u, real v, real w) =
       count == 0 || abs_of(sum_of_weights(count, u, v, w) - 1) <= 4 * OG_SCALAR_EPSILON;
-    // At least as large as the greatest coordinate of the difference.
-    logic real way_of(og_vec3 p, og_vec3 q) = abs_of(p.x - q.x) + abs_of(p.y - q.y) + abs_of(p.z - q.z);
     // At least the square of the greatest coordinate of any difference of two of the points.
     logic real size2_of(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) =
       3 * (distance2(a, b) + distance2(c, d) + distance2(a, c));
-    // The square of so many epsilons of it, and a subnormal number's rounding.
+    // The square of so many epsilons of a size, which counts as 2^-RANGE at least.
     logic real error2_of(real times, real size2) =
-      times * times * OG_SCALAR_EPSILON * OG_SCALAR_EPSILON * size2 + OG_SCALAR_MIN * OG_SCALAR_MIN;
+      times * OG_SCALAR_EPSILON * (times * OG_SCALAR_EPSILON) * (size2 + OG_RANGE_LEAST * OG_RANGE_LEAST);
     logic real mixed(integer count, real x, real y, real z, real u, real v, real w) =
       count == 1 ? u * x : (count == 2 ? u * x + v * y : u * x + v * y + w * z);
-    predicate is_mean_of(og_vec3 p, integer count, og_vec3 a, og_vec3 b, og_vec3 c, real u, real v, real w, real error) =
-      abs_of(p.x - mixed(count, a.x, b.x, c.x, u, v, w)) <= error &&
-      abs_of(p.y - mixed(count, a.y, b.y, c.y, u, v, w)) <= error &&
-      abs_of(p.z - mixed(count, a.z, b.z, c.z, u, v, w)) <= error;
+    predicate is_near(real x, real y, real error2) = (x - y) * (x - y) <= error2;
+    predicate is_mean_of(og_vec3 p, integer count, og_vec3 a, og_vec3 b, og_vec3 c, real u, real v, real w) =
+      is_near(p.x, mixed(count, a.x, b.x, c.x, u, v, w), error2_of(4, dot(a, a) + dot(b, b) + dot(c, c))) &&
+      is_near(p.y, mixed(count, a.y, b.y, c.y, u, v, w), error2_of(4, dot(a, a) + dot(b, b) + dot(c, c))) &&
+      is_near(p.z, mixed(count, a.z, b.z, c.z, u, v, w), error2_of(4, dot(a, a) + dot(b, b) + dot(c, c)));
     // p . (b - a), all of it from a on.
     logic real rise(og_vec3 a, og_vec3 b, og_vec3 p) =
       (b.x - a.x) * (p.x - a.x) + (b.y - a.y) * (p.y - a.y) + (b.z - a.z) * (p.z - a.z);
     // A length, but for an error, is at most the other: all three given by their squares.
     predicate is_at_most(real square, real other, real error2) = square <= other + error2 ||
       (square - other - error2) * (square - other - error2) <= 4 * error2 * other;
+    // How far p lies along a normal from a point of a plane, times the normal's length.
+    logic real above_plane(og_vec3 p, og_vec3 on, og_vec3 normal) = dot(p, normal) - dot(on, normal);
+    predicate is_within_plane(og_vec3 p, og_vec3 on, og_vec3 normal, real error2) =
+      above_plane(p, on, normal) * above_plane(p, on, normal) <= error2 * dot(normal, normal);
     // The foot of a point p on a segment is no nearer.
     predicate is_least_on(real square, og_vec3 a, og_vec3 b, og_vec3 p, real error2) =
       0 < rise(a, b, p) < rise(a, b, b) ==> is_at_most(square,
