@@ -35,8 +35,9 @@ static const og_study_about about = {
     "Huotari 2011, 6; Parac 2020, 4.2; Mirtich 1996, 2.3; Varjus 2018, 2.3",
     "A rod of length 1 flies at a plate of size 1, both of the thickness said, and passes near the plate's centre at "
     "0.4 to 0.8 of the motion. It begins 1.5 sizes and the distance said from there. It turns by the radians said, or "
-    "only translates. The algorithms behind the door sweep take no bodies that turn; so their methods are written for "
-    "such bodies here, with |v| + |w| r for the speed, conservative and bilateral as in the study advancement. Of "
+    "only translates. The algorithms behind the door sweep take no bodies that turn; so these are asked of those of "
+    "the "
+    "door motion with the same names. sampling-enlarged is written for them here, with |v| + |w| r for the speed. Of "
     "sat-sweep-2d both bodies are rectangles, of moving-spheres spheres as large as the thickness. The exact answers "
     "are those of the questions motion and sweep; where motion is undecided nothing is asked. Missed: APART of bodies "
     "that meet. Invented: MEET of bodies that do not. Late and early: how far B's fastest point goes, in sizes, "
