@@ -6,7 +6,7 @@
 /// The core's is that of the hull of its vertices, also a box's: so that all algorithms see one and the same body. With
 /// a ball it is the sphere's, the capsule's, or the rounded core's. That of a cylinder or a cone is the image of the one around
 /// the z axis. Cost: linear in the vertices.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, 1 of 2 that compute, for a ball that falls on a ball.
 
 #include "ref/body.h"
 #include "ref/support/affine_image.h"

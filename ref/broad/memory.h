@@ -5,6 +5,7 @@
 ///
 /// An algorithm's own arrays come after those of the scene. It lays them out twice in the same way: to say how many bytes it
 /// needs, and to find them in the block.
+/// Safe (proofs/eva.py): A, all functions; none computes.
 
 #include <stddef.h>
 

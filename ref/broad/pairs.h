@@ -4,7 +4,7 @@
 /// A list of pairs of boxes in the caller's memory.
 ///
 /// Beyond its room nothing is written, but the count goes on: it says how much room is needed. Cost: constant.
-/// Safe (proofs/eva.py): by WP alone, all functions; none computes.
+/// Safe (proofs/eva.py): A, all functions; none computes.
 
 #include <stdbool.h>
 #include <stdint.h>
