@@ -6,11 +6,12 @@ usage: proofs/eva.py --work DIR [--jobs N] [--resume | --unchanged [--turn]] [DR
 A driver is a function drive_NAME of proofs/eva/*.c: it makes arguments of unknown value and calls what it is about.
 Level A: arguments are any values at all, infinities and NaN among them; no undefined behaviour may be found. Level B,
 of drivers whose comment states a domain (`// B: ...`; `// B alone: ...`, not run at level A): numbers lie in that
-domain; besides, no operation may give an infinity or a NaN. A run fails on one alarm, on one precondition that is not
-sure, on a driver that does not come to its end, on a function of ref/ that is neither shown safe (by a driver or by WP)
-nor in proofs/eva/open.txt, on a false driver (proofs/eva/false.c) that is not refused, and when the ledger is not what
-was found. What each driver showed is kept in proofs/eva/answers: without DRIVER a run may take from there what has not
-changed (proofs/answers.py, proofs/turns.py). False drivers are always run.
+domain; besides, no operation may give an infinity or a NaN. (`// B alone, without bounds: ...`: no bound of bounds.txt
+stands in place of a body; of numbers near given ones the bodies say more.) A run fails on one alarm, on one
+precondition that is not sure, on a driver that does not come to its end, on a function of ref/ that is neither shown
+safe (by a driver or by WP) nor in proofs/eva/open.txt, on a false driver (proofs/eva/false.c) that is not refused, and
+when the ledger is not what was found. What each driver showed is kept in proofs/eva/answers: without DRIVER a run may
+take from there what has not changed (proofs/answers.py, proofs/turns.py). False drivers are always run.
 """
 import argparse
 import collections
@@ -51,10 +52,10 @@ GUIDING_OPTIONS = {"slevel": "-eva-slevel-function", "return": "-eva-split-retur
                    "subdivide": "-eva-subdivide-non-linear-function"}
 GUIDE = re.compile(r"dynamic_split .*|(loop (unroll|widen_hints) [^;]*(; )?)+|(slevel|subdivide) \d+|return \w+")
 KEYWORD = "(?:requires|ensures|assigns|terminates|exits|behavior|assumes|complete|disjoint)"
-# Preconditions about a mesh, a polytope, a heap or an order: the drivers' arrays hold any indices within their bounds,
-# so what is shown of them needs none.
-LEFT_OUT = (r"sound_mesh|readable|\bheap\b|\b(mesh|work|result|m->[ab])->|\b(epa|hull)_[a-z]+\(|is_in_use|is_gone|"
-            r"horizon_edges|is_outline|are_slots|< a->face_count")
+# Preconditions about a mesh, a tree, a polytope, a heap or an order: the drivers' arrays hold any indices within their
+# bounds, so what is shown of them needs none.
+LEFT_OUT = (r"sound_mesh|readable|writable_tree|\bheap\b|\b(mesh|work|result|m->[ab])->|\b(epa|hull)_[a-z]+\(|"
+            r"is_in_use|is_gone|horizon_edges|is_outline|are_slots|< a->face_count")
 
 
 def without_comments(text):
@@ -189,12 +190,14 @@ def own_names(names):
             for path, functions in names.items() for function in functions}
 
 
-def tree(work, level, names, shower=None, guided=False):
+def tree(work, level, names, shower=None, guided=False, bare=False):
     """A copy of ref in which every static function has a name of its own, so that messages say which is meant.
 
-    At level B the bounds of bounds.txt stand in place of bodies, but with the bodies that the driver `shower` is for.
+    At level B the bounds of bounds.txt stand in place of bodies, but with the bodies that the driver `shower` is for,
+    and in place of none in a bare tree.
     """
-    folder = work / ((shower or level) + ("-guided" if guided else ""))
+    folder = work / ((shower or level) + ("-guided" if guided else "") + ("-bare" if bare else ""))
+    with_bounds = level == "B" and not bare
     shutil.rmtree(folder, ignore_errors=True)
     # Functions that some driver wants taken for any value of their type (a sound view of them that says nothing).
     opaque = {function for d in drivers() if "-eva-use-spec" in d.options
@@ -208,9 +211,9 @@ def tree(work, level, names, shower=None, guided=False):
             if own != function:
                 text = re.sub(rf"(?<![\w.>/]){function}\b(?![/.]\w*[./])", own, text)
         for (file, function), (contract, driver) in bounds().items():
-            if file == path and level == "B":
+            if file == path and with_bounds:
                 text = with_contract(text, function, contract, keep_body=driver == shower)
-        bounded = {function for file, function in bounds() if file == path and level == "B"}
+        bounded = {function for file, function in bounds() if file == path and with_bounds}
         for function in sorted((opaque & set(names[path])) - bounded):
             text = with_contract(text, function, "assigns \\result \\from \\nothing;", keep_body=True)
         target = folder / path
@@ -258,16 +261,18 @@ class Driver(typing.NamedTuple):
     domain: str    # at level B; empty: that level is not tried
     options: list  # for Frama-C, besides those of all
     b_alone: bool  # level A is not tried
+    bare: bool     # at level B no bound stands in place of a body
 
 
 def drivers():
     for path in sorted(DRIVERS.glob("*.c")):
         for found in re.finditer(r"((?:^//[^\n]*\n)*)^void drive_(\w+)\(void\)", path.read_text(), re.MULTILINE):
             comment = " ".join(line.lstrip("/ ").strip() for line in found[1].splitlines())
-            domain = re.search(r"\bB(?: alone)?: (.*?)(?:$| Options:)", comment)
+            domain = re.search(r"\bB(?: alone)?(?:, without bounds)?: (.*?)(?:$| Options:)", comment)
             options = re.search(r"Options: (.*)$", comment)
             yield Driver(found[2], path.name, domain[1].rstrip(".") if domain else "",
-                         options[1].split() if options else [], "B alone: " in comment)
+                         options[1].split() if options else [], bool(re.search(r"\bB alone[:,]", comment)),
+                         bool(re.search(r"\bB(?: alone)?, without bounds: ", comment)))
 
 
 def command(folder, driver, level):
@@ -462,6 +467,7 @@ def main():
     names = inventory()
     here = work / f"run-{os.getpid()}"
     folders = {(level, guided): tree(here, level, names, guided=guided) for level in "AB" for guided in (False, True)}
+    folders |= {("bare", guided): tree(here, "B", names, guided=guided, bare=True) for guided in (False, True)}
     showers = {driver for _, driver in bounds().values()} - {"WP"}
     folders |= {d.name: tree(here, "B", names, d.name, GUIDED in d.options) for d in drivers() if d.name in showers}
     # A driver that shows bounds is about level B alone, too.
@@ -476,7 +482,8 @@ def main():
     left = []
     for driver, level in chosen:
         own = level == "B" and driver.name in showers
-        folder = folders[driver.name if own else (level, GUIDED in driver.options)]
+        kind = "bare" if level == "B" and driver.bare else level
+        folder = folders[driver.name if own else (kind, GUIDED in driver.options)]
         if is_false(driver):
             left.append((driver, level, folder, None))
             continue

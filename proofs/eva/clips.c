@@ -20,6 +20,7 @@ static og_clip_claim any_run(const og_polygon *a, const og_polygon *b, og_clip_r
   return (og_clip_claim){.count = whole(0, SIDES)};
 }
 
+// B: |x| <= 2^100
 void drive_door_clip(void) {
   og_vec2 corner[SIDES], of_a[SIDES], of_b[SIDES];
   for (int k = 0; k < SIDES; k++) of_a[k] = of_b[k] = (og_vec2){number(0x1p100), number(0x1p100)};

@@ -78,6 +78,7 @@ void drive_heights(void) {
   (void)og_surface_height(&mesh, &plane, either(), at);
 }
 
+// B: |x| <= 2^100
 void drive_manifold_reduce(void) {
   og_contact contact[8];
   for (int k = 0; k < 8; k++) contact[k] = (og_contact){vector(0x1p100), vector(0x1p100), number(0x1p100)};
@@ -105,6 +106,7 @@ void drive_door_contact(void) {
 
 static og_pose any_pose(void) { return (og_pose){matrix(1), vector(0x1p100)}; }
 
+// B: |x| <= 2^100
 void drive_manifold_cache(void) {
   og_manifold_cache cache = og_manifold_cache_empty();
   cache.count = whole(0, OG_CACHED_CONTACTS);
@@ -173,6 +175,7 @@ static og_sweep_contact_claim any_arrival(const og_sweep_input *in, og_contact_r
   return (og_sweep_contact_claim){.has_normal = either(), .normal = vector(1), .count = whole(0, CONTACTS)};
 }
 
+// B: |x| <= 2^100
 void drive_door_sweep_contact(void) {
   body_room of_a, of_b;
   const og_body a = any_body(&of_a, room_a(), 0x1p100), b = any_body(&of_b, room_b(), 0x1p100);

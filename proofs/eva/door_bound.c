@@ -32,6 +32,7 @@ static void drive(const og_door_bound *door) {
   (void)og_bound_run(door, &in, &room);
 }
 
+// B: |x| <= 2^100
 void drive_door_bound_aabb(void) { drive(og_algorithm_aabb.bound); }
 
 void drive_door_bound_mean(void) { drive(og_algorithm_sphere_mean.bound); }

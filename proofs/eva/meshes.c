@@ -7,7 +7,7 @@
 #include "ref/triangle/triangles_meet.h"
 
 // The exact signs themselves have drivers of their own.
-// B alone: |x| <= 2^100
+// B: |x| <= 2^100
 // Options: -eva-use-spec og_orient2d_exact,og_orient3d_exact
 void drive_triangles_meet(void) {
   const og_vec3 a[3] = {vector(0x1p100), vector(0x1p100), vector(0x1p100)};
@@ -19,7 +19,7 @@ void drive_triangles_meet(void) {
 }
 
 // Corners are any of six points.
-// B alone: |x| <= 2^100
+// B: |x| <= 2^100
 // Options: -eva-use-spec og_orient2d_exact,og_orient3d_exact
 void drive_mesh_triangles(void) {
   enum { POINTS = 6 };
@@ -28,9 +28,11 @@ void drive_mesh_triangles(void) {
   for (int k = 0; k < POINTS; k++) point[k] = vector(0x1p100);
   for (int k = 0; k < 2; k++)
     for (int c = 0; c < 3; c++) triangle[k].corner[c] = whole(0, POINTS - 1);
-  const og_mesh mesh = {point, POINTS, triangle, 2, false};
+  const og_mesh mesh = {point, POINTS, triangle, 2, false}, boxes = {point, POINTS, triangle, 2, true};
   (void)og_mesh_triangles_meet(&mesh, NULL, 0, 1);
   (void)og_mesh_triangles_meet(&mesh, &mesh, 0, 1);
+  (void)og_mesh_triangles_meet(&boxes, NULL, 0, 1);
+  (void)og_mesh_triangles_meet(&boxes, &boxes, 0, 1);
 }
 
 static void show(const og_volume_kind *kind, void *a, void *b, void *both) {
