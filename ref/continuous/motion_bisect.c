@@ -18,7 +18,7 @@ og_motion_claim og_motion_bisect(const og_motion_input *in) {
   const og_rigid_pair pair = og_rigid_pair_of(in);
   // Ends of intervals to come, and what is seen there; the one at hand is from `time` to the last of them.
   og_scalar end[OG_MOTION_HALVINGS + 1] = {1};
-  og_moment at_end[OG_MOTION_HALVINGS + 1];
+  og_moment at_end[OG_MOTION_HALVINGS + 1] = {{.outcome = OG_OUTCOME_ANSWERED}};
   int halved[OG_MOTION_HALVINGS + 1] = {0};
   og_scalar time = 0;
   og_vec3 normal = {0, 0, 0};
@@ -37,7 +37,7 @@ og_motion_claim og_motion_bisect(const og_motion_input *in) {
     if (start.outcome != OG_OUTCOME_ANSWERED) return og_rigid_open(start.outcome, &start, time, iterations);
     if (start.meet) return og_rigid_contact(&start, time, normal, iterations);
     if (start.has_normal) normal = start.normal;
-    const int top = count - 1;
+    const int top = count - 1, depth = halved[top]; // at least top
     const og_scalar way = way_of(&pair, time, end[top]);
     if (room_of(&start) > way || room_of(&at_end[top]) > way) { // nothing in this interval: on from its end
       if (count == 1) return og_rigid_apart(&start, time, iterations);
@@ -46,13 +46,12 @@ og_motion_claim og_motion_bisect(const og_motion_input *in) {
       count--;
       continue;
     }
-    if (halved[top] >= OG_MOTION_HALVINGS || count > OG_MOTION_HALVINGS)
+    if (depth >= OG_MOTION_HALVINGS || count > OG_MOTION_HALVINGS)
       return og_rigid_contact(&start, time, normal, iterations);
     if (iterations >= in->most) return og_rigid_open(OG_OUTCOME_ITERATION_LIMIT, &start, time, iterations);
     end[count] = time + (end[top] - time) / 2;
     at_end[count] = og_rigid_moment(&pair, end[count], normal);
-    halved[top]++;
-    halved[count] = halved[top];
+    halved[top] = halved[count] = depth + 1;
     iterations++;
     count++;
   }
