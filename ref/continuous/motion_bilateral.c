@@ -14,7 +14,7 @@ static og_scalar apart_at(const og_rigid_pair *pair, const deep_points *points, 
   return og_dot(n, og_sub(og_rigid_point(&a, points->a), og_rigid_point(&b, points->b))) - pair->radius;
 }
 
-static deep_points deepest(const og_rigid_pair *pair, og_vec3 n, og_scalar time) {
+static deep_points deepest_of(const og_rigid_pair *pair, og_vec3 n, og_scalar time) {
   const og_rigid_place a = og_rigid_at(&pair->a, time), b = og_rigid_at(&pair->b, time);
   deep_points points = {.a = og_support_of(&a.core, og_apply_transposed(&a.turn, og_neg(n))).point,
                         .b = og_support_of(&b.core, og_apply_transposed(&b.turn, n)).point};
@@ -59,7 +59,7 @@ og_motion_claim og_motion_bilateral(const og_motion_input *in) {
     if (m.is_open) return og_rigid_open(OG_OUTCOME_DEGENERATE, &m, time, k);
     n = m.normal;
     og_scalar end = 1;
-    deep_points points = deepest(&pair, n, end);
+    deep_points points = deepest_of(&pair, n, end);
     if (points.apart > level + level / 2) return og_rigid_apart(&m, time, k);
     if (k >= in->most) return og_rigid_open(OG_OUTCOME_ITERATION_LIMIT, &m, time, k);
     /*@ loop invariant counter: 0 <= round <= OG_MOTION_ROUNDS;
@@ -67,7 +67,7 @@ og_motion_claim og_motion_bilateral(const og_motion_input *in) {
         loop variant OG_MOTION_ROUNDS - round; */
     for (int round = 0; round < OG_MOTION_ROUNDS && points.apart < level / 2; round++) {
       end = brought_back(&pair, &points, n, time, end, level);
-      points = deepest(&pair, n, end);
+      points = deepest_of(&pair, n, end);
     }
     time = end;
     m = og_rigid_moment(&pair, time, n);

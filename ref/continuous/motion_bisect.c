@@ -4,7 +4,7 @@
 #include "ref/continuous/rigid_path.h"
 
 // A lower bound of the gap: how far the bodies may move without meeting. 0 where there is none.
-static og_scalar room_of(const og_moment *m) { return m->meet || m->is_open ? 0 : m->clear; }
+static og_scalar clear_of(const og_moment *m) { return m->meet || m->is_open ? 0 : m->clear; }
 
 // How far points of both move towards each other between these times, at most.
 static og_scalar way_of(const og_rigid_pair *pair, og_scalar time, og_scalar end) {
@@ -39,7 +39,7 @@ og_motion_claim og_motion_bisect(const og_motion_input *in) {
     if (start.has_normal) normal = start.normal;
     const int top = count - 1, depth = halved[top]; // at least top
     const og_scalar way = way_of(&pair, time, end[top]);
-    if (room_of(&start) > way || room_of(&at_end[top]) > way) { // nothing in this interval: on from its end
+    if (clear_of(&start) > way || clear_of(&at_end[top]) > way) { // nothing in this interval: on from its end
       if (count == 1) return og_rigid_apart(&start, time, iterations);
       time = end[top];
       start = at_end[top];
