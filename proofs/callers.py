@@ -5,9 +5,9 @@ that nothing fulfils, and what is proved behind it is about nothing.
 usage: proofs/callers.py [ROOT]
 
 Looked at is each function of proofs/subjects.txt whose contract has `requires`. Its conditions hold somewhere where
-they were executed and found true (proofs/run.json), where Eva checks them in a driver (proofs/eva/ledger.json, level B),
-or where a proved function calls it whose own conditions hold somewhere: WP proves them at each call. Where such a chain
-has no beginning, its first function stands in proofs/uncalled.txt with a reason. That list is exact.
+they were executed and found true (proofs/run.json), where Eva checks them in a driver (proofs/eva/ledger.json, level
+B), or where a proved function calls it whose own conditions hold somewhere: WP proves them at each call. Where such a
+chain has no beginning, its first function stands in proofs/uncalled.txt with a reason. That list is exact.
 """
 import collections
 import json
@@ -52,8 +52,9 @@ def established(root, subjects, known):
     proved = {(name, function) for model, name, functions in subjects if model != "lemmas" for function in functions}
     asked = {where: conditions(root, *where) for where in sorted(proved)}
     code = {name: plain.code((root / name).read_text()) for name, _ in proved}
-    calls = {(name, function): set(re.findall(r"\b(\w+)\(", plain.body(code[name], function)[1]))
-             for name, function in proved}
+    definition = {(name, function): plain.body(code[name], function)[1] for name, function in proved}
+    calls = {where: set(re.findall(r"\b(\w+)\(", text)) for where, text in definition.items()}
+    own = {where for where, text in definition.items() if where[0].endswith(".c") and text.startswith("static ")}
     ran = clauses.executions(root)
     drivers = root / "proofs/eva/ledger.json"
     entries = json.loads(drivers.read_text())["functions"] if drivers.exists() else []
@@ -67,20 +68,21 @@ def established(root, subjects, known):
             how[where] = "executed"
         elif where in shown:
             how[where] = "a driver of Eva"
-    spread(how, asked, calls)
+    spread(how, asked, calls, own)
     roots = {where: "in uncalled.txt" for where in known if where in asked and where not in how}
-    spread(how | roots, asked, calls, how)
+    spread(how | roots, asked, calls, own, how)
     return {where: roots.get(where, how.get(where)) for where, wanted in asked.items() if wanted}
 
 
-def spread(begin, asked, calls, how=None):
-    """Adds to `how` all that is called, directly or not, by what it begins with."""
+def spread(begin, asked, calls, own, how=None):
+    """Adds to `how` all that is called by what it begins with, directly or not; `own` ones by their file alone."""
     how = begin if how is None else how
     todo = list(begin)
     while todo:
         caller = todo.pop()
         for where in asked:
-            if where[1] in calls[caller] and where != caller and where not in how and where not in begin:
+            is_seen = where[0] == caller[0] or where not in own
+            if where[1] in calls[caller] and is_seen and where != caller and where not in how and where not in begin:
                 how[where] = "a proved caller"
                 todo.append(where)
 

@@ -118,7 +118,8 @@ def executions(root):
         times.update({name: numbers[0] for name, numbers in e["counts"].items()})
     # Of a clause that is in several programs (a header's) one that runs is enough; whichever never does counts nothing.
     found = {}
-    there = [e for e in ledger["clauses"] if (root / e["source"]).exists() and e.get("text") == contents.text_of(root, e["source"])]
+    there = [e for e in ledger["clauses"]
+             if (root / e["source"]).exists() and e.get("text") == contents.text_of(root, e["source"])]
     for name in {name for e in there for name in e["clauses"]}:
         function, kind, label, *_ = name.split(" ")
         key = function, kind, label

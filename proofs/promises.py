@@ -20,7 +20,7 @@ def without(root):
 
 
 def listed(text):
-    """{(header, function): the reason}; an entry's headers and functions end with a colon, and its reason comes after."""
+    """{(header, function): the reason}; an entry's headers and functions end with a colon, then comes its reason."""
     found = {}
     for line in re.sub(r"^#.*\n|^\s*\n", "", text, flags=re.MULTILINE).splitlines():
         if line.startswith(" "):
@@ -38,12 +38,18 @@ def listed(text):
 
 def complaints(root, text):
     known, bare = listed(text), set(without(root))
-    yield from (f"{header}: {function} promises nothing, and no-promise.txt has no reason" for header, function in sorted(bare - known.keys()))
-    yield from (f"no-promise.txt: {header}: {function} has a promise, or is not there" for header, function in sorted(known.keys() - bare))
-    yield from (f"no-promise.txt: {header}: {function} has no reason" for (header, function), reason in sorted(known.items()) if not reason)
+    for header, function in sorted(bare - known.keys()):
+        yield f"{header}: {function} promises nothing, and no-promise.txt has no reason"
+    for header, function in sorted(known.keys() - bare):
+        yield f"no-promise.txt: {header}: {function} has a promise, or is not there"
+    for (header, function), reason in sorted(known.items()):
+        if not reason:
+            yield f"no-promise.txt: {header}: {function} has no reason"
 
 
 if __name__ == "__main__":
-    said = list(complaints(pathlib.Path(sys.argv[1]) if sys.argv[1:] else HERE.parent, (HERE / "no-promise.txt").read_text()))
-    print("\n".join(said) if said else f"{len(listed((HERE / 'no-promise.txt').read_text()))} public functions of ref/ promise nothing, each with a reason")
+    reasons = (HERE / "no-promise.txt").read_text()
+    said = list(complaints(pathlib.Path(sys.argv[1]) if sys.argv[1:] else HERE.parent, reasons))
+    summary = f"{len(listed(reasons))} public functions of ref/ promise nothing, each with a reason"
+    print("\n".join(said) if said else summary)
     sys.exit(1 if said else 0)

@@ -27,6 +27,10 @@ typedef struct og_rigid_path {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures spins: \result.spins == body->spins;
+    ensures x: \is_finite(body->centre[0].x) ==> \result.from.x == body->centre[0].x;
+    ensures y: \is_finite(body->centre[0].y) ==> \result.from.y == body->centre[0].y;
+    ensures z: \is_finite(body->centre[0].z) ==> \result.from.z == body->centre[0].z;
 */
 og_rigid_path og_rigid_path_of(const og_motion_body *body);
 
@@ -36,6 +40,7 @@ og_rigid_path og_rigid_path_of(const og_motion_body *body);
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures constant: \is_finite(path->turn) && (path->spins || path->turn == 0) ==> \result == path->turn;
 */
 og_scalar og_rigid_rate(const og_rigid_path *path, og_scalar time, og_scalar end);
 
@@ -85,6 +90,7 @@ typedef struct og_rigid_pair {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures target: \is_finite(in->target) && \is_finite(\result.tolerance) ==> in->target <= \result.tolerance;
 */
 og_rigid_pair og_rigid_pair_of(const og_motion_input *in);
 

@@ -77,6 +77,7 @@ struct og_door_motion {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures size: \is_finite(\result) && 0 <= in->a.body->radius && 0 <= in->b.body->radius ==> 0 <= \result;
 */
 og_scalar og_motion_size(const og_motion_input *in);
 
