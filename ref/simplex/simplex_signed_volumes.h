@@ -10,7 +10,7 @@
 /// Outcome: ANSWERED; OUT_OF_RANGE for a coordinate that is not finite. Flat simplices are answered.
 /// Cost: constant; one 3x3 determinant a vertex, at worst four triangles and their edges.
 /// Source: Montanari, Petrinic, Barbieri 2017, 4 and algorithms 2 to 4; Varjus 2018, 5.2.1.
-/// Limits: needles thinner than rounding: 1 in 1,600 off by up to a third of the size.
+/// Limits: needles thinner than rounding: 1 in 170 off, some by the size.
 /// Errors, proofs, measurements and tests: simplex_signed_volumes.md.
 
 #include "ref/simplex/reduce.h"
