@@ -111,7 +111,8 @@ def complaints(how, known):
 def main():
     root = pathlib.Path(sys.argv[1]).resolve() if sys.argv[1:] else prove.HERE.parent
     known = listed(root / "proofs/uncalled.txt")
-    how = established(root, list(prove.subjects(root / "proofs")), known)
+    prove.HERE = root / "proofs"  # whose list of subjects is read
+    how = established(root, list(prove.subjects()), known)
     found = list(complaints(how, known))
     print("".join(f"{line}\n" for line in found), end="")
     counted = collections.Counter(way or "open" for way in how.values())

@@ -73,8 +73,8 @@ ROUNDING_ALONE = {
 }
 
 
-def subjects(folder=HERE):
-    text = re.sub(r"#[^\n]*", "", (folder / "subjects.txt").read_text())
+def subjects():
+    text = re.sub(r"#[^\n]*", "", (HERE / "subjects.txt").read_text())
     for entry in re.sub(r"\n[ \t]+", " ", text).splitlines():
         words = entry.split()
         if words:
