@@ -1,7 +1,8 @@
 #!/bin/sh
 # Whoever asks something of its caller has one (proofs/callers.py). In a copy a proved function is added whose
-# conditions contradict each other where no test of provers sees it, and which nothing calls: it is found. One that such
-# a function calls is found, too; one that a caller serves is not; and what proofs/uncalled.txt has too many of is found.
+# conditions contradict each other where no test of provers sees it, and which nothing calls: it is found. One that
+# such a function calls is found, too; one that a caller serves is not. What proofs/uncalled.txt has too many of is
+# found.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"

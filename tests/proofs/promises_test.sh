@@ -1,6 +1,6 @@
 #!/bin/sh
-# Functions that promise nothing: proofs/no-promise.txt is the exact list. In small trees one too many, one too few and one
-# without a reason are each named; the list that is committed is held to the headers.
+# Functions that promise nothing: proofs/no-promise.txt is the exact list. In small trees one too many, one too few
+# and one without a reason are each named; the list that is committed is held to the headers.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"

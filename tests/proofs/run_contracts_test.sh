@@ -1,7 +1,7 @@
 #!/bin/sh
 # Contracts that run catch what is false: with a fault planted behind a door (proofs/planted.txt) a program with the
-# clauses in it names the function and the clause. Where the fault changes nothing, that is said. The sources as they are
-# run through the same program, and no clause is false.
+# clauses in it names the function and the clause. Where the fault changes nothing, that is said. The sources as they
+# are run through the same program, and no clause is false.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
