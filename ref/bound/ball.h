@@ -6,7 +6,8 @@
 /// The outer radius holds all points as given, exactly: README.md has the bound. Coordinates are in any one length unit
 /// and in range (ref/closest/range.h).
 /// Cost: constant; linear in the points.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for points within 2^-10 of a tetrahedron's corners
+/// (some: others).
 
 #include "ref/bound/bound_logic.h"
 

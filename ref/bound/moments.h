@@ -8,7 +8,7 @@
 /// is Rasku's formula. Moments are taken about the points' mean, so little is lost where the feature's mean is taken off.
 /// Cost: constant for each feature; linear in the points for the rest.
 /// Source: Rasku 2003, 6.1; Gottschalk 2000 (as told by Huotari 2011, 3.2).
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for a prism.
 
 #include "ref/bound/ball.h"
 #include "ref/bound/principal_axes.h"

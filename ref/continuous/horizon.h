@@ -2,7 +2,7 @@
 #define OG_HORIZON_H
 
 /// The end of a motion, and of what can still happen in it: what all algorithms for bodies that translate share.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for a ball that falls on a ball.
 
 #include "ref/door/sweep.h"
 

@@ -7,7 +7,7 @@
 /// The plane's height is taken anew from a support point along the normal, so that it is a lower bound of the gap by
 /// itself: B is beyond the plane until it has moved that far along the normal. Radii are subtracted. Bodies whose
 /// gap is no more than OG_MOMENT_ROUNDING of the largest coordinate count as meeting.
-/// Safe (proofs/eva.py): A, 3 of 5 functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for a ball that falls on a ball (some: others).
 
 #include "ref/cso/gjk.h"
 #include "ref/door/sweep.h"

@@ -8,6 +8,7 @@
 /// is |w| |n x a| r at most, where r is the distance of the farthest point from the origin. For a quaternion on a
 /// straight way from q0 to q1 the axis is fixed, too. It is that of u, the vector part of q1 times the conjugate of q0,
 /// and the rate at t is 2 |u| / |q(t)|^2.
+/// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/continuous/moment.h"
 #include "ref/door/motion.h"

@@ -6,7 +6,7 @@
 /// Every algorithm behind it promises two volumes. The one as computed is the algorithm's own; rounding may leave
 /// points outside of it. The outer one holds all points as given, exactly: ref/bound/README.md says why. In the plane
 /// all points have z = 0.
-/// Safe (proofs/eva.py): A, 3 of 5 functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 1 (some: others).
 
 #include <stdint.h>
 

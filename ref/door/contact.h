@@ -10,7 +10,7 @@
 /// Every algorithm behind it promises points on their bodies and depths that are those of the points. Of bodies that
 /// touch it promises to cover what both share. What one cannot keep stands in its descriptor, with the reason. Bounds
 /// are in OG_SCALAR_EPSILON of the largest coordinate.
-/// Safe (proofs/eva.py): A, 1 of 2 functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 1.
 
 #include "ref/algorithm.h"
 #include "ref/body.h"

@@ -9,6 +9,7 @@
 /// vertices on it or on its inner side, exactly. So they are the boundary of A - B, or, where the door says `rounded`, of
 /// the hull of the differences as they are computed.
 /// Coordinates are in any one length unit, the same for both.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100, up to 8 vertices.
 
 #include "ref/algorithm.h"
 #include "ref/cso/difference_face.h"

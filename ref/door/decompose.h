@@ -10,7 +10,7 @@
 /// solid is in the hull of its cell's part, or beyond a facet by no more than claim.beyond.
 ///
 /// Many decompositions are right. A box of everything is none: parts and what their hulls hold too much belong together.
-/// Safe (proofs/eva.py): A, 1 of 3 functions.
+/// Safe (proofs/eva.py): A, 1 of 3 functions; B, all that compute, for |x| <= 1.
 
 #include "ref/algorithm.h"
 #include "ref/outcome.h"

@@ -13,6 +13,7 @@
 /// contact that is deeper is before the time claimed, and APART is said only of bodies that are never deeper in each
 /// other. Where the limit of steps is reached, there is no verdict; `reached` is the time up to which contacts are
 /// ruled out, and `gap` how far apart the bodies are then.
+/// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/algorithm.h"
 #include "ref/body.h"

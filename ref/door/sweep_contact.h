@@ -9,7 +9,7 @@
 ///
 /// The promises of the first time are those of the algorithm that finds it; contact_3d.h and contact_2d.h say what a contact
 /// set is. Errors are in OG_SCALAR_EPSILON of the largest coordinate, at time 0 and at the first time.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
 
 #include "ref/door/contact.h"
 #include "ref/door/sweep.h"

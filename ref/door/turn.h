@@ -8,7 +8,7 @@
 /// the bound of its rounding. R is taken as it is. Where its rows are unit vectors but for rounding, a volume for all
 /// rotations may miss points by as much.
 /// Coordinates are in any one length unit.
-/// Safe (proofs/eva.py): A, 1 of 2 functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 1.
 
 #include "ref/algorithm.h"
 #include "ref/bound/ball.h"

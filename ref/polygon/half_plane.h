@@ -6,7 +6,7 @@
 /// Points beyond the line by no more than `slack` count as within. Cost: linear. Failure: none. The part has at most one
 /// corner more than the polygon, as this is convex but for rounding.
 /// Source: Sutherland, Hodgman 1974.
-/// Safe (proofs/eva.py): A, all functions.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for triangles within 2^-20 of two given ones.
 
 #include "ref/separation/polygon.h"
 

@@ -6,7 +6,7 @@
 /// Every edge must be run along as often in one direction as in the other. Two solids in one mesh may share an edge. That
 /// the surface does not cut itself is not looked at, and neither is which side is outside.
 /// Coordinates in any one length unit. Cost: linear, times the triangles at a point. Source: Mirtich 1998 (what a body must be).
-/// Safe (proofs/eva.py): A, 6 of 8 functions.
+/// Safe (proofs/eva.py): A, 7 of 8 functions; B, all that compute, for |x| <= 1.
 
 #include "ref/tree/mesh.h"
 

@@ -12,6 +12,7 @@
 /// Failure: points beyond the room are counted, not set. A mesh that cuts itself counts what it holds twice twice.
 /// Source: the divergence theorem; Sutherland and Hodgman 1974 (clipping); Edelsbrunner and Muecke 1990 (the moved line).
 /// Limits: a cut's points are off by a rounding; the volume by at most `rounding`.
+/// Safe (proofs/eva.py): B, 13 of 14 that compute, for a dented tetrahedron, and a box.
 
 #include "ref/tree/mesh.h"
 

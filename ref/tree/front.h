@@ -11,6 +11,7 @@
 /// meet. The trees keep their form between queries (og_tree_refit); a tree of another form wants a new front.
 /// Room: where the ends of a query are more than `room`, the pairs are found all the same, but the front is not kept.
 /// Source: Rasku 2003, 8.3.
+/// Safe (proofs/eva.py): A, 4 of 7 functions; B, all that compute, for |x| <= 2^20, two triangles a mesh.
 
 #include "ref/tree/walk.h"
 

@@ -5,7 +5,7 @@
 ///
 /// Nothing is asked of the surface: triangles may repeat, have no area, or name a point twice. Points are where the mesh is:
 /// who has a pose applies it first.
-/// Safe (proofs/eva.py): A, 1 of 3 functions; by WP alone, 2 of 3; none computes.
+/// Safe (proofs/eva.py): A, all functions; none computes.
 
 #include <stdint.h>
 

@@ -5,7 +5,7 @@
 ///
 /// The test at the leaves of every tree of triangles; exact, as triangles_meet.h says. For two meshes of boxes: do the
 /// boxes around the corners overlap? These are compared, nothing is computed.
-/// Safe (proofs/eva.py): B, all that compute, for |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
 
 #include "ref/tree/mesh.h"
 

@@ -5,7 +5,7 @@
 ///
 /// Pairs are counted by their first number and exchanged until each is in its number's row (the American flag of McIlroy,
 /// Bostic and McIlroy 1993); heap sort puts each row in order. Cost: O(n + k log m) for n numbers, k pairs and at most m in a row.
-/// Safe (proofs/eva.py): A, 3 of 4 functions; by WP alone, 1 of 4.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^20, two triangles a mesh.
 
 #include "ref/broad/pairs.h"
 

@@ -6,7 +6,7 @@
 /// The two children of a node are neighbours and come after it: who goes through the nodes backwards meets children before
 /// parents, without a stack. The triangles below a node are neighbours, too. A tree of n leaves has 2 n - 1 nodes; of none,
 /// none. Volumes lie apart, in an array of their own (volume.h), for a tree's form does not depend on their kind.
-/// Safe (proofs/eva.py): by WP alone, all functions; none computes.
+/// Safe (proofs/eva.py): A, all functions; none computes.
 
 #include "ref/tree/mesh.h"
 

@@ -8,7 +8,8 @@
 /// OG_SCALAR_EPSILON of their sizes and distance; what is rounded, and what the axes lack of being orthonormal, is less.
 /// The test is R's with 15 axes (sat_obb.h has it proved and measured); an axis of length zero parts nothing.
 /// Source: Rasku 2003, 6.1.1, 6.4; Gottschalk, Lin and Manocha 1996.
-/// Safe (proofs/eva.py): A, 1 of 13 functions.
+/// Safe (proofs/eva.py): A, all functions; B, 7 of 10 that compute, for two triangles a mesh, given points of a
+/// plane.
 
 #include "ref/tree/volume.h"
 

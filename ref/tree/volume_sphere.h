@@ -6,6 +6,8 @@
 /// A radius is the distance to the farthest corner, computed with an error below 4 OG_SCALAR_EPSILON of itself, and made
 /// larger by 16. Two spheres are apart where the distance of their centres is above the sum of their radii by as much again.
 /// Lengths that are no normal numbers are rounded absolutely: OG_SCALAR_MIN is added.
+/// Safe (proofs/eva.py): A, all functions; B, 5 of 7 that compute, for two triangles a mesh, within 2^-20 of given
+/// points of a plane.
 
 #include "ref/tree/volume.h"
 

@@ -6,6 +6,7 @@
 /// Why no pair is missed, and why it ends: as there.
 /// Why the stack suffices: a descent into c children leaves c - 1 of them waiting, each above a triangle of its own that is not
 /// below the one gone on with. So with it there are fewer pairs than both trees have leaves.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^20, two triangles a mesh.
 
 #include "ref/tree/walk.h"
 #include "ref/tree/wide_tree.h"

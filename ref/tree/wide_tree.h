@@ -8,6 +8,7 @@
 /// that it is: volumes and places stay that one's. Children are neighbours and come after their parent.
 /// Cost: linear in the nodes, times the arity. With two children the tree is the binary one in another order.
 /// Source: Parac 2020, 5.3.3; Rasku 2003, figs 23 to 28.
+/// Safe (proofs/eva.py): A, all functions; none computes.
 
 #include "ref/tree/tree.h"
 

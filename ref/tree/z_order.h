@@ -6,6 +6,7 @@
 /// The box of all centres is cut into 2^21 cells along its longest axis and as long ones along the others. A cell's code has the
 /// bits of its three numbers in turn (Morton). Rounding may put a triangle in a neighbour's cell; the tree is then another, and holds
 /// what it should all the same.  Source: Parac 2020, 5.3.3; Lauterbach et al. 2009.
+/// Safe (proofs/eva.py): A, 2 of 8 functions; B, all that compute, for two triangles a mesh, of given points.
 
 #include <stddef.h>
 

@@ -12,7 +12,7 @@
 /// Any one length unit; |x| <= OG_RANGE_LARGEST. Cost: constant; at most 15 determinants in space, 36 in a plane.
 /// Failure: none within the domain, which is that of orient_exact.h.
 /// Source: Rasku 2003, 7.5; Guigue and Devillers 2003 decide by the same signs.
-/// Safe (proofs/eva.py): B, all that compute, for |x| <= 2^100.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
 
 #include <stdint.h>
 

@@ -10,7 +10,7 @@ set -u
 mkdir -p "$dir/docs/trust" "$dir/proofs/eva" "$dir/proofs/life" "$dir/proofs/coq"
 cp docs/trust/proof-status.md docs/trust/clauses.md "$dir/docs/trust"
 cp proofs/coq/assumptions.txt "$dir/proofs/coq"
-cp proofs/status.py proofs/clauses.py proofs/clauses.json proofs/assumed.py proofs/assumed.txt proofs/contracts.py proofs/run.json proofs/rooms.py proofs/plain.py proofs/digest.py proofs/mutants.csv "$dir/proofs"
+cp proofs/status.py proofs/clauses.py proofs/clauses.json proofs/assumed.py proofs/assumed.txt proofs/contents.py proofs/contracts.py proofs/run.json proofs/rooms.py proofs/plain.py proofs/digest.py proofs/mutants.csv "$dir/proofs"
 cp -R proofs/ledger "$dir/proofs"
 cp proofs/eva/ledger.json "$dir/proofs/eva"
 cp proofs/life/ledger.json "$dir/proofs/life"
