@@ -36,7 +36,7 @@ og_motion_claim og_motion_bisect(const og_motion_input *in) {
   for (;;) {
     if (start.outcome != OG_OUTCOME_ANSWERED) return og_rigid_open(start.outcome, &start, time, iterations);
     if (start.meet) return og_rigid_contact(&start, time, normal, iterations);
-    if (start.has_normal) normal = start.normal;
+    normal = start.normal;
     const int top = count - 1, depth = halved[top]; // at least top
     const og_scalar way = way_of(&pair, time, end[top]);
     if (clear_of(&start) > way || clear_of(&at_end[top]) > way) { // nothing in this interval: on from its end

@@ -119,7 +119,7 @@ og_moment og_rigid_moment(const og_rigid_pair *pair, og_scalar time, og_vec3 sta
   m.gap = r.distance - pair->radius;
   og_scalar length;
   m.normal = og_direction_of(r.nearest, &length);
-  m.has_normal = r.verdict != OG_VERDICT_MEET && length > 0;
+  m.has_normal = r.verdict != OG_VERDICT_MEET;
   m.meet = r.verdict == OG_VERDICT_MEET || m.gap <= m.tolerance;
   if (m.has_normal) m.clear = og_dot(m.normal, og_cso_support(&a, &b, og_neg(m.normal)).w) - pair->radius;
   m.is_open = !m.meet && !(m.clear > 0);

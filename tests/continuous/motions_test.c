@@ -1,15 +1,18 @@
 // All algorithms behind the door `motion` against the certified enclosure of just the numbers given: the corpus'
 // families, random bodies that turn or spin, motions worked out by hand, tunnelling, bad input.
 
+#include <limits.h>
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
+#include "ref/continuous/rigid_path.h"
 #include "ref/registry.h"
 #include "tests/shared/motion_fault.h"
 #include "tool/gen/random.h"
@@ -342,6 +345,11 @@ static void bad_numbers(void **state) {
 static void bad_turns(void **state) {
   (void)state;
   put_fall();
+  made.input.a.rotation[0] = (og_quaternion){{0, 0, 0}, 0};
+  assert_int_equal(outcome_of(0), OG_OUTCOME_DEGENERATE);
+  made.input.a.rotation[1] = made.input.a.rotation[0]; // which has no size
+  assert_true(og_motion_size(&made.input) > 0);
+  put_fall();
   made.input.a.rotation[1] = (og_quaternion){{0, 0, 0}, 0};
   assert_int_equal(outcome_of(0), OG_OUTCOME_DEGENERATE);
   made.input.a.rotation[1].w = -1;
@@ -380,13 +388,100 @@ static void bad_bodies(void **state) {
   for (int n = 0; nth(n) != NULL; n++) assert_int_equal(outcome_of(n), OG_OUTCOME_OUT_OF_RANGE);
 }
 
+// ---- support mappings that are none ----
+
+// A's support mapping: from one call to another it adds something to what is right.
+typedef struct liar {
+  og_convex honest;
+  og_vec3 lie;
+  int calls, from, to;
+} liar;
+
+static og_support lying_map(const void *shape, og_vec3 direction) {
+  const liar *l = shape;
+  og_support found = og_support_of(&l->honest, direction);
+  const int call = ++((liar *)(uintptr_t)shape)->calls;
+  if (call >= l->from && call <= l->to) found.point = og_add(found.point, l->lie);
+  return found;
+}
+
+// The fall, from a bit higher, with a mapping that tells the truth until it is told when to lie.
+static og_body lying_body(liar *l) {
+  put_fall();
+  made.input.b.centre[0].z = (og_scalar)4.5;
+  og_body body = *made.input.a.body;
+  *l = (liar){.honest = body.core, .lie = {0, 0, 100}};
+  body.core = (og_convex){lying_map, l, body.core.inside};
+  return body;
+}
+
+// Calls of the mapping by the first look, at time 0, and by that after it, at time 1.
+static void count_calls(const liar *l, int *first, int *second) {
+  const og_rigid_pair pair = og_rigid_pair_of(&made.input);
+  const int before = l->calls;
+  const og_moment m = og_rigid_moment(&pair, 0, (og_vec3){0, 0, 0});
+  *first = l->calls - before;
+  og_rigid_moment(&pair, 1, m.normal);
+  *second = l->calls - before - *first;
+}
+
+static og_motion_claim claim_of_liar(int n, const og_body *body, liar *l, int from, int to) {
+  l->calls = 0;
+  l->from = from;
+  l->to = to;
+  made.input.a.body = body;
+  return og_motion_run(nth(n)->motion, &made.input);
+}
+
+// The last call of a look is that for the plane. With a lie there nothing parts the bodies, though they are far apart.
+static void no_plane(void **state) {
+  (void)state;
+  for (int n = 0; nth(n) != NULL; n++) {
+    liar l;
+    int first, second;
+    const og_body body = lying_body(&l);
+    made.input.a.body = &body;
+    count_calls(&l, &first, &second);
+    const og_motion_claim claim = claim_of_liar(n, &body, &l, first, first);
+    const bool goes_on = strcmp(nth(n)->id, "motion-bisect") == 0; // by halves, as if nothing were known at time 0
+    assert_int_equal(claim.outcome, goes_on ? OG_OUTCOME_ANSWERED : OG_OUTCOME_DEGENERATE);
+    if (goes_on) assert_true(claim.verdict == OG_VERDICT_MEET && fabs((double)claim.first - 5.0 / 9) < (double)NEAR);
+  }
+}
+
+// Lies without end come to an end; and what is too large for gjk is said, whenever it comes.
+static void lies_without_end(void **state) {
+  (void)state;
+  for (int n = 0; nth(n) != NULL; n++) {
+    liar l;
+    int first, second;
+    const og_body body = lying_body(&l);
+    made.input.a.body = &body;
+    made.input.most = 8;
+    count_calls(&l, &first, &second);
+    assert_true(claim_of_liar(n, &body, &l, first + 1, INT_MAX).iterations <= 32);
+    if (strcmp(nth(n)->id, "motion-bisect") != 0) continue;
+    l.lie.z = OG_SCALAR_MAX;
+    const og_motion_claim claim = claim_of_liar(n, &body, &l, first + second + 1, INT_MAX);
+    assert_int_equal(claim.outcome, OG_OUTCOME_OUT_OF_RANGE);
+    assert_true(!claim.has_first);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(cases_of_the_corpus), cmocka_unit_test(random_bodies),
-      cmocka_unit_test(translating_only),    cmocka_unit_test(meeting_at_the_start),
-      cmocka_unit_test(turning_only),        cmocka_unit_test(a_rod_that_turns_on_the_spot),
-      cmocka_unit_test(few_steps),           cmocka_unit_test(bad_numbers),
-      cmocka_unit_test(bad_turns),           cmocka_unit_test(bad_bodies),
+      cmocka_unit_test(cases_of_the_corpus),
+      cmocka_unit_test(random_bodies),
+      cmocka_unit_test(translating_only),
+      cmocka_unit_test(meeting_at_the_start),
+      cmocka_unit_test(turning_only),
+      cmocka_unit_test(a_rod_that_turns_on_the_spot),
+      cmocka_unit_test(few_steps),
+      cmocka_unit_test(bad_numbers),
+      cmocka_unit_test(bad_turns),
+      cmocka_unit_test(bad_bodies),
+      cmocka_unit_test(no_plane),
+      cmocka_unit_test(lies_without_end),
   };
   return cmocka_run_group_tests(tests, open_all, close_all);
 }

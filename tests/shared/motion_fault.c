@@ -1,5 +1,6 @@
 #include "tests/shared/motion_fault.h"
 
+#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -81,9 +82,12 @@ static const char *fault_of_end(or_motion_judge *judge, const og_motion_claim *c
   return gap <= (double)claim->gap + door->promises.gap * unit ? NULL : "the gap is larger than is said";
 }
 
+// An error in units. Of bodies without a size that stand in the origin the unit is zero, and no error may be left.
+static double in_units(double error, double unit) { return unit > 0 ? error / unit : error > 0 ? DBL_MAX : 0; }
+
 static void measure_depth(or_motion_judge *judge, or_motion_error *error, double until, double unit) {
   if (error->kind != OG_RIGID_FIRST || until <= error->hi) return;
-  error->depth = deepest(judge, error->hi, until) / unit;
+  error->depth = in_units(deepest(judge, error->hi, until), unit);
 }
 
 const char *or_motion_fault(or_motion_judge *judge, or_motion_error *error, const og_door_motion *door,
@@ -111,7 +115,7 @@ const char *or_motion_fault(or_motion_judge *judge, or_motion_error *error, cons
   }
   if (!claim->has_first || claim->first != claim->reached) return "it has no time";
   const double first = (double)claim->first;
-  error->apart = fmax(0, or_motion_gap(judge, first) - (double)in->target) / unit;
+  error->apart = in_units(fmax(0, or_motion_gap(judge, first) - (double)in->target), unit);
   if (error->apart > promises->gap) return "the bodies are too far apart at the time";
   if (kind != OG_RIGID_NEVER) error->early = fmax(0, error->lo - first);
   if (kind == OG_RIGID_FIRST) error->late = fmax(0, first - error->hi);
