@@ -60,7 +60,10 @@ static void check_turn(bench *b, const og_algorithm *algorithm) {
   const og_body *of_b = &b->pairs.decoded.pair.b;
   og_turn_input in = {.point = b->point, .count = b->in.count};
   in.pivot = of_b->vertex[0];
-  for (int k = 0; k < 3; k++) in.rotation.row[k] = og_axis_unit(of_b->vertex[k % of_b->vertex_count]);
+  for (int k = 0; k < 3; k++) {
+    const og_vec3 row = of_b->vertex[k % of_b->vertex_count];
+    in.rotation.row[k] = og_is_finite(row) ? og_axis_unit(row) : row;
+  }
   const og_turn_claim claim = og_turn_run(algorithm->turn, &in);
   const char *fault = or_turn_fault(algorithm->turn, &in, &claim);
   if (fault == NULL) return;

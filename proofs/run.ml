@@ -203,7 +203,12 @@ and compared_plain op a b = match a.term_type, op with
   | Ctype c, (Req | Rneq) when Cil.isStructOrUnionType c ->
     (match Cil.unrollType c with
      | TComp ({ cstruct = true; cfields = Some fields }, _) ->
-       let each f = compared Req (with_offset a (TField (f, TNoOffset))) (with_offset b (TField (f, TNoOffset))) in
+       (* Structures are equal where their fields are the same: a NaN is the same as a NaN, though no number equals it. *)
+       let each f =
+         let a = with_offset a (TField (f, TNoOffset)) and b = with_offset b (TField (f, TNoOffset)) in
+         let is_nan x = Logic_const.prel (Rneq, x, x) in
+         let same = compared Req a b in
+         if is_floating a then Logic_const.por (same, Logic_const.pand (is_nan a, is_nan b)) else same in
        let same = Logic_const.pands (List.map each fields) in
        if op = Req then same else Logic_const.pnot same
      | _ -> refuse "a comparison of unions")

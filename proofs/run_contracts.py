@@ -174,9 +174,15 @@ def with_budget(text, names, static):
     return text
 
 
+# E-ACSL writes numbers with twelve digits: the largest finite ones, by which run.ml says what is finite, are then others.
+LARGEST = {"1.79769313486e+308": "0x1.fffffffffffffp+1023", "3.40282346639e+38": "0x1.fffffep+127"}
+
+
 def program(text, names):
     """C that a compiler takes, with run.h in the place of E-ACSL's library; a checked function has its own name."""
     text = re.sub(r"/\*@.*?\*/", "", text, flags=re.DOTALL)
+    for cut, whole in LARGEST.items():
+        text = text.replace(cut, whole)
     static = {name for name in names if re.search(rf"^(?:__inline )?static [^\n;]*\b{name}\(", text, re.MULTILINE)}
     text = with_budget(text, names, static)
     lines = []
@@ -216,6 +222,8 @@ def translate(source, out, cache, path=None):
 FOLDERS = ("bound", "broad", "closest", "clip", "contact", "continuous", "cso", "decompose", "door", "enclosure",
            "features", "hit", "hull", "moving", "motion", "orientation", "pairs", "polygon", "polytope", "primitive",
            "run", "separation", "simplex", "support", "tree", "triangle", "triangulate", "world")
+# Tests in which algorithms with a fault are what is looked for: their clauses are false, and say so.
+OF_FAULTS = {"tests/world/check_world_test", "tests/world/check_parts_test"}
 LIBRARIES = ["-lcmocka", "-ljansson", "-lmpfr", "-lgmp", "-lm"]
 CORPUS = ["corpus/cases/*.jsonl", "corpus/primitives/cases/*.jsonl", "corpus/curved/cases/*.jsonl",
           "corpus/parts/cases/*.jsonl", "corpus/counterexamples/*.jsonl", "corpus/imported/mesh-cases.jsonl"]
@@ -275,7 +283,8 @@ def units(build):
     for source in sorted((ROOT / "tests").glob("*/*_test.c")):
         if source.parent.name in FOLDERS and place(source.relative_to(ROOT)) in known:
             where = source.relative_to(ROOT)
-            yield unit(str(where.with_suffix("")), place(where), source.read_text(), [], [])
+            if str(where.with_suffix("")) not in OF_FAULTS:
+                yield unit(str(where.with_suffix("")), place(where), source.read_text(), [], [])
     for source in sorted((ROOT / "fuzz").glob("*.c")):
         name = source.stem
         if "int LLVMFuzzerTestOneInput" in source.read_text() and place(f"fuzz/{name}.c") in known:

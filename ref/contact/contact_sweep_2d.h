@@ -15,6 +15,7 @@
 /// normal.
 /// Errors, proofs, measurements and tests: contact_sweep_2d.md.
 
+#include "ref/contact/depth_logic.h"
 #include "ref/door/sweep_contact.h"
 
 /*@ requires memory: \valid_read(in) && \valid(room);
@@ -35,20 +36,7 @@
     ensures depth: 1 <= room->capacity ==> \forall integer k; 0 <= k < \result.count ==>
       (\is_finite(room->contact[k].a.x) && \is_finite(room->contact[k].a.y) && \is_finite(room->contact[k].a.z) &&
        \is_finite(room->contact[k].b.x) && \is_finite(room->contact[k].b.y) && \is_finite(room->contact[k].b.z) &&
-       \is_finite(room->contact[k].depth) ==>
-       (room->contact[k].depth -
-        (\result.normal.x * (room->contact[k].b.x - room->contact[k].a.x) +
-         \result.normal.y * (room->contact[k].b.y - room->contact[k].a.y) +
-         \result.normal.z * (room->contact[k].b.z - room->contact[k].a.z))) *
-       (room->contact[k].depth -
-        (\result.normal.x * (room->contact[k].b.x - room->contact[k].a.x) +
-         \result.normal.y * (room->contact[k].b.y - room->contact[k].a.y) +
-         \result.normal.z * (room->contact[k].b.z - room->contact[k].a.z))) <=
-       128 * OG_SCALAR_EPSILON * (128 * OG_SCALAR_EPSILON) *
-        (room->contact[k].a.x * room->contact[k].a.x + room->contact[k].a.y * room->contact[k].a.y +
-          room->contact[k].a.z * room->contact[k].a.z +
-         room->contact[k].b.x * room->contact[k].b.x + room->contact[k].b.y * room->contact[k].b.y +
-           room->contact[k].b.z * room->contact[k].b.z) + OG_SCALAR_MIN);
+       \is_finite(room->contact[k].depth) ==> is_depth_of(&room->contact[k], \result.normal, in->a, in->b));
 */
 og_sweep_contact_claim og_contact_sweep_2d(const og_sweep_input *in, og_contact_room *room);
 

@@ -14,7 +14,7 @@
 /// Limits: four contacts; of a disc at least 36 % is left out.
 /// Errors, proofs, measurements and tests: manifold_reduce.md.
 
-#include "ref/door/contact.h"
+#include "ref/contact/depth_logic.h"
 
 /// Puts the contacts that stay first and returns their number, at most 4.
 /*@ requires memory: 0 <= count && \valid(contact + (0 .. count - 1));
@@ -47,20 +47,7 @@ int og_manifold_reduce(og_contact *contact, int count, og_vec3 normal);
     ensures depth: 1 <= room->capacity ==> \forall integer k; 0 <= k < \result.count ==>
       (\is_finite(room->contact[k].a.x) && \is_finite(room->contact[k].a.y) && \is_finite(room->contact[k].a.z) &&
        \is_finite(room->contact[k].b.x) && \is_finite(room->contact[k].b.y) && \is_finite(room->contact[k].b.z) &&
-       \is_finite(room->contact[k].depth) ==>
-       (room->contact[k].depth -
-        (\result.normal.x * (room->contact[k].b.x - room->contact[k].a.x) +
-         \result.normal.y * (room->contact[k].b.y - room->contact[k].a.y) +
-         \result.normal.z * (room->contact[k].b.z - room->contact[k].a.z))) *
-       (room->contact[k].depth -
-        (\result.normal.x * (room->contact[k].b.x - room->contact[k].a.x) +
-         \result.normal.y * (room->contact[k].b.y - room->contact[k].a.y) +
-         \result.normal.z * (room->contact[k].b.z - room->contact[k].a.z))) <=
-       128 * OG_SCALAR_EPSILON * (128 * OG_SCALAR_EPSILON) *
-        (room->contact[k].a.x * room->contact[k].a.x + room->contact[k].a.y * room->contact[k].a.y +
-          room->contact[k].a.z * room->contact[k].a.z +
-         room->contact[k].b.x * room->contact[k].b.x + room->contact[k].b.y * room->contact[k].b.y +
-           room->contact[k].b.z * room->contact[k].b.z) + OG_SCALAR_MIN);
+       \is_finite(room->contact[k].depth) ==> is_depth_of(&room->contact[k], \result.normal, in->a, in->b));
 */
 og_manifold_claim og_manifold_full_reduced(const og_contact_input *in, og_contact_room *room);
 

@@ -85,7 +85,7 @@ og_difference_face og_difference_face_of_b(const og_difference *m, int face, int
     ensures around_a: face->kind == OG_DIFFERENCE_FACE_VERTEX ==>
       \result.edge == m->a->face[face->a].edge && \result.vertex == face->b;
     ensures around_b: face->kind == OG_DIFFERENCE_VERTEX_FACE ==>
-      m->b->edge[\result.edge].twin == m->b->face[face->b].edge && \result.vertex == face->a;
+      \result.edge == m->b->edge[m->b->face[face->b].edge].twin && \result.vertex == face->a;
     ensures of_edges: face->kind == OG_DIFFERENCE_EDGES ==>
       \result.edge == face->a && \result.vertex == m->b->edge[face->b].origin;
 */
@@ -98,7 +98,7 @@ og_difference_edge og_difference_first_edge(const og_difference *m, const og_dif
     ensures around_a: face->kind == OG_DIFFERENCE_FACE_VERTEX ==>
       edge->edge == m->a->edge[\old(edge->edge)].next && (\result == 0 <==> edge->edge == m->a->face[face->a].edge);
     ensures around_b: face->kind == OG_DIFFERENCE_VERTEX_FACE ==>
-      (\result == 0 <==> m->b->edge[edge->edge].twin == m->b->face[face->b].edge);
+      (\result == 0 <==> edge->edge == m->b->edge[m->b->face[face->b].edge].twin);
     ensures vertex: face->kind != OG_DIFFERENCE_EDGES ==> edge->vertex == \old(edge->vertex);
 */
 bool og_difference_next_edge(const og_difference *m, const og_difference_face *face, og_difference_edge *edge);

@@ -114,9 +114,13 @@ struct og_door_closest {
         a->point[0], a->point[1], b->point[0], b->point[1], error2_of(door->bound, size2_of(a->point[0], a->point[1],
         b->point[0], b->point[1])));
     ensures offset: \result.has_offset && \result.has_points ==> is_at_most(dot(\result.offset, \result.offset),
-      distance2(\result.a, \result.b), error2_of(8, dot(\result.a, \result.a) + dot(\result.b, \result.b)));
+      distance2(\result.a, \result.b), error2_of(8, dot(\result.a, \result.a) +
+        dot(\result.b, \result.b) + dot(a->point[0], a->point[0]) + dot(a->point[1], a->point[1]) +
+        dot(b->point[0], b->point[0]) + dot(b->point[1], b->point[1]) + dot(b->point[2], b->point[2])));
     ensures points: \result.has_offset && \result.has_points ==> is_at_most(distance2(\result.a, \result.b),
-      dot(\result.offset, \result.offset), error2_of(8, dot(\result.a, \result.a) + dot(\result.b, \result.b)));
+      dot(\result.offset, \result.offset), error2_of(8, dot(\result.a, \result.a) +
+        dot(\result.b, \result.b) + dot(a->point[0], a->point[0]) + dot(a->point[1], a->point[1]) +
+        dot(b->point[0], b->point[0]) + dot(b->point[1], b->point[1]) + dot(b->point[2], b->point[2])));
     ensures share_0: door->combines && door->in_plane && \result.outcome == OG_OUTCOME_ANSWERED ==>
       is_part_of_area(\result.weight_b[0], plane_turn(a->point[0], b->point[1], b->point[2]),
         plane_turn(b->point[0], b->point[1], b->point[2]), door->bound * OG_SCALAR_EPSILON *

@@ -74,7 +74,8 @@ struct og_door_motion {
 /// What errors are measured by: of both bodies together the largest coordinate of the centre, the distance of the
 /// farthest point from it, and the way that this point goes by turning, at most, in a unit of time.
 /*@ requires memory: \valid_read(in);
-    requires bodies: readable_body(in->a.body) && readable_body(in->b.body);
+    requires bodies: \valid_read(in->a.body) && \valid_read(in->a.body->vertex + (0 .. in->a.body->vertex_count - 1)) &&
+      \valid_read(in->b.body) && \valid_read(in->b.body->vertex + (0 .. in->b.body->vertex_count - 1));
     terminates \true;
     exits \false;
     assigns \nothing;
@@ -89,7 +90,8 @@ og_scalar og_motion_size(const og_motion_input *in);
 /// the algorithm's, and a linear look at both bodies.
 /*@ requires door: \valid_read(door) && \valid_function(door->run);
     requires memory: \valid_read(in);
-    requires bodies: readable_body(in->a.body) && readable_body(in->b.body);
+    requires bodies: \valid_read(in->a.body) && \valid_read(in->a.body->vertex + (0 .. in->a.body->vertex_count - 1)) &&
+      \valid_read(in->b.body) && \valid_read(in->b.body->vertex + (0 .. in->b.body->vertex_count - 1));
     terminates \true;
     exits \false;
     assigns \nothing;

@@ -87,7 +87,8 @@ struct og_door_pair {
 /// algorithm's, and a linear look at both bodies; where bodies are known to be good, once made and checked, `run`
 /// itself spares it.
 /*@ requires door: \valid_read(door) && \valid_function(door->run);
-    requires bodies: readable_body(a) && readable_body(b);
+    requires bodies: \valid_read(a) && \valid_read(a->vertex + (0 .. a->vertex_count - 1)) &&
+      \valid_read(b) && \valid_read(b->vertex + (0 .. b->vertex_count - 1));
     requires meshes: (a->mesh != \null ==> readable_mesh(a->mesh)) && (b->mesh != \null ==> readable_mesh(b->mesh));
     terminates \true;
     exits \false;

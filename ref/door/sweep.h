@@ -76,7 +76,8 @@ struct og_door_sweep {
 /// a linear look at both bodies.
 /*@ requires door: \valid_read(door) && \valid_function(door->run);
     requires memory: \valid_read(in);
-    requires bodies: readable_body(in->a) && readable_body(in->b);
+    requires bodies: \valid_read(in->a) && \valid_read(in->a->vertex + (0 .. in->a->vertex_count - 1)) &&
+      \valid_read(in->b) && \valid_read(in->b->vertex + (0 .. in->b->vertex_count - 1));
     terminates \true;
     exits \false;
     assigns \nothing;

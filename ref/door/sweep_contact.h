@@ -43,7 +43,8 @@ struct og_door_sweep_contact {
 /// Cost: the algorithm's, and a linear look at both bodies.
 /*@ requires door: \valid_read(door) && \valid_function(door->run);
     requires memory: \valid_read(in) && \valid(room);
-    requires bodies: readable_body(in->a) && readable_body(in->b);
+    requires bodies: \valid_read(in->a) && \valid_read(in->a->vertex + (0 .. in->a->vertex_count - 1)) &&
+      \valid_read(in->b) && \valid_read(in->b->vertex + (0 .. in->b->vertex_count - 1));
     requires polygon_a: in->flat_a != \null ==> \valid_read(in->flat_a);
     requires polygon_b: in->flat_b != \null ==> \valid_read(in->flat_b);
     terminates \true;

@@ -18,14 +18,15 @@
 
 #include "ref/separation/separation.h"
 
-/*@ requires meshes: \valid_read(a) && \valid_read(b);
-    requires arrays: \valid_read(a->vertex + (0 .. a->vertex_count - 1)) &&
+/*@ requires meshes: (a == \null || \valid_read(a)) && (b == \null || \valid_read(b));
+    requires arrays: a != \null ==> \valid_read(a->vertex + (0 .. a->vertex_count - 1)) &&
                      \valid_read(a->edge + (0 .. a->edge_count - 1)) &&
                      \valid_read(a->face + (0 .. a->face_count - 1));
-    requires arrays_b: \valid_read(b->vertex + (0 .. b->vertex_count - 1)) &&
+    requires arrays_b: b != \null ==> \valid_read(b->vertex + (0 .. b->vertex_count - 1)) &&
                      \valid_read(b->edge + (0 .. b->edge_count - 1)) &&
                      \valid_read(b->face + (0 .. b->face_count - 1));
-    requires axes:   a->face_count + b->face_count + (a->edge_count / 2) * (b->edge_count / 2) < 2147483647;
+    requires axes:   a != \null && b != \null ==>
+      a->face_count + b->face_count + (a->edge_count / 2) * (b->edge_count / 2) < 2147483647;
     terminates \true;
     exits \false;
     assigns \nothing;

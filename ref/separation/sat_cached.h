@@ -22,9 +22,10 @@ typedef struct og_sat_cache {
   bool is_filled;
 } og_sat_cache;
 
-/*@ requires meshes: \valid_read(a) && \valid_read(b);
+/*@ requires meshes: (a == \null || \valid_read(a)) && (b == \null || \valid_read(b));
     requires cache: \valid(cache);
-    requires axes:   a->face_count + b->face_count + (a->edge_count / 2) * (b->edge_count / 2) < 2147483647;
+    requires axes:   a != \null && b != \null ==>
+      a->face_count + b->face_count + (a->edge_count / 2) * (b->edge_count / 2) < 2147483647;
     terminates \true;
     exits \false;
     assigns *cache;

@@ -214,7 +214,8 @@ void og_copy_body(og_world_body *world, const og_body *from) {
   memcpy(world->vertex, from->vertex, (size_t)from->vertex_count * sizeof *world->vertex);
   body->mesh = NULL;
   make_mesh(world);
-  og_body_support(&world->body, &world->supports);
+  body->core = body->convex = (og_convex){0};
+  if (0 < body->vertex_count && 0 <= body->radius) og_body_support(body, &world->supports); // others are refused
 }
 
 void og_make_hull(og_world_body *world, const og_vec3 *vertex, size_t count) {
