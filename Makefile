@@ -108,6 +108,7 @@ TESTS32        := \
   tree/layered_test \
   tree/mesh_pairs_test \
   tree/tree_test \
+  tree/walk_limited_test \
   tree/wide_tree_test \
   tree/work_test \
   triangle/triangles_meet_test \
