@@ -107,6 +107,7 @@ TESTS32        := \
   tree/front_test \
   tree/layered_test \
   tree/mesh_pairs_test \
+  tree/split_centre_test \
   tree/tree_test \
   tree/walk_limited_test \
   tree/wide_tree_test \

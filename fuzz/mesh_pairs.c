@@ -11,6 +11,7 @@
 #include "ref/door/mesh_pairs.h"
 #include "ref/registry.h"
 #include "ref/tree/bvh.h"
+#include "ref/tree/bvh_obb.h"
 #include "ref/tree/volume_aabb.h"
 #include "ref/tree/walk_limited.h"
 #include "spec/mesh_pairs/solve/mesh_pairs.h"
@@ -151,6 +152,14 @@ static void check(bench *b) {
   }
 }
 
+static void check_parted_at_centres(bench *b) {
+  const char *fault = fault_of(b, &og_bvh_obb_centre_door);
+  if (fault == NULL) return;
+  char text[200];
+  snprintf(text, sizeof text, "bvh-obb parted at centres: %s", fault);
+  og_fuzz_found(text, &b->pairs.decoded);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static bench b;
   static bool is_ready;
@@ -163,6 +172,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (set(&b, data, size, false)) {
     check(&b);
     check_limited(&b, data, size);
+    check_parted_at_centres(&b);
   }
   if (set(&b, data, size, true)) check(&b);
   return 0;
