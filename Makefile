@@ -83,6 +83,7 @@ CHECK_OBJECTS  := $(call object,$(CHECK_SOURCES))
 ORACLE_OBJECTS := $(call object,$(ORACLE_SOURCES))
 # Tests that are built a second time, in binary32: X_test.c is also X_test32.
 TESTS32        := \
+  bound/k_dops_apart_test \
   bound/principal_boxes_test \
   bound/turns_test \
   bound/volumes_test \

@@ -1,12 +1,13 @@
 // Triangle meshes: every algorithm of the registry behind that door, for two meshes and for one with itself. Its pairs
 // are those that the exact solver finds of the same numbers. And a walk with limits that the bytes draw: it never says
-// what is not so.
+// what is not so; nor do the directions of k-DOPs.
 
 #include <float.h>
 #include <math.h>
 #include <stdio.h>
 
 #include "fuzz/harness.h"
+#include "ref/bound/k_dops_apart.h"
 #include "ref/closest/range.h"
 #include "ref/door/mesh_pairs.h"
 #include "ref/registry.h"
@@ -152,6 +153,18 @@ static void check(bench *b) {
   }
 }
 
+// Bodies whose triangles meet are not parted by any direction.
+static void check_directions(bench *b) {
+  static const int ks[] = {6, 8, 14, 18, 26};
+  const og_body *const p = &b->pairs.decoded.pair.a, *const q = &b->pairs.decoded.pair.b;
+  if (b->answer.finding.count == 0) return;
+  for (size_t k = 0; k < sizeof ks / sizeof *ks; k++) {
+    const og_dop_directions of = og_dop_directions_of(ks[k]);
+    if (og_points_apart(p->vertex, p->vertex_count, q->vertex, q->vertex_count, of.direction, of.count) >= 0)
+      og_fuzz_found("k-dops-apart: bodies that meet are parted", &b->pairs.decoded);
+  }
+}
+
 static void check_parted_at_centres(bench *b) {
   const char *fault = fault_of(b, &og_bvh_obb_centre_door);
   if (fault == NULL) return;
@@ -173,6 +186,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     check(&b);
     check_limited(&b, data, size);
     check_parted_at_centres(&b);
+    check_directions(&b);
   }
   if (set(&b, data, size, true)) check(&b);
   return 0;
