@@ -4,8 +4,9 @@
 /// Two k-DOPs of the same directions, tested by these directions.
 ///
 /// The first direction whose two slabs have no number in common, or -1. A direction found is sure: the points in one
-/// k-DOP are all on one side, those in the other on the other, exactly as given. -1 means "not apart by these", and not
-/// that they meet: the sources take it for that, which is false in space from k = 8 on (docs/studies/dop-directions.md).
+/// k-DOP are all on one side, those in the other on the other, exactly as given. -1 means "not apart by these", and
+/// not that they meet: the sources take it for that, which is false in space from k = 8 on
+/// (docs/studies/dop-directions.md).
 /// Slabs whose ends are not finite part nothing.
 /// Cost: one comparison of two slabs for each direction, until one parts.
 ///
@@ -29,7 +30,8 @@
     ensures not_by_these: \result < 0 ==> \forall integer d; 0 <= d < directions ==> !are_slabs_apart(a[d], b[d]); */
 int og_k_dops_apart(const og_slab *a, const og_slab *b, int directions);
 
-/// The same for the k-DOPs around points, of which each slab is made when it is asked for: a filter before a dearer test.
+/// The same for the k-DOPs around points, of which each slab is made when it is asked for: a filter before a dearer
+/// test.
 /*@ requires points: 0 < m && 0 < n && \valid_read(p + (0 .. m - 1)) && \valid_read(q + (0 .. n - 1));
     requires directions: 0 <= directions && \valid_read(direction + (0 .. directions - 1));
     terminates \true; exits \false; assigns \nothing;

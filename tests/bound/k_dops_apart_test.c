@@ -75,7 +75,8 @@ static void random_points(void **state) {
   assert_true(10 * parted[0] > 6 * apart && 10 * parted[4] > 9 * apart && own > PAIRS / 8);
 }
 
-// Cubes face to face. They are parted as soon as the gap is above the margins of both slabs, and never where they touch.
+// Cubes face to face. They are parted as soon as the gap is above the margins of both slabs, and never where they
+// touch.
 static void touching_cubes(void **state) {
   or_exact *const exact = *state;
   const double ulp = (double)OG_SCALAR_EPSILON;
