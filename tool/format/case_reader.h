@@ -32,7 +32,7 @@ bool og_read_case_bodies(og_case_reader *reader, const json_t *root, og_question
 bool og_bound_half_spaces(og_case_reader *reader, const og_case *one, og_complaint *complaint);
 /// The lattice of a problem is as fine as both bodies and the motion together.
 bool og_case_lattice_fits(const og_case_reader *reader, bool moves);
-/// The same where there is a point for each pair of theirs.
+/// The same where there is a point for each pair of theirs, too.
 bool og_case_pairs_fit(const og_case_reader *reader);
 bool og_complain_of_lattice(const og_case_reader *reader, og_complaint *complaint);
 /// The velocities and the end of a sweep.

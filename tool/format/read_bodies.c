@@ -50,7 +50,7 @@ bool og_case_lattice_fits(const og_case_reader *reader, bool moves) {
 
 // A sum has a bit more.
 bool og_case_pairs_fit(const og_case_reader *reader) {
-  const size_t numbers = 3 * reader->a.exact.count * reader->b.exact.count;
+  const size_t of_a = reader->a.exact.count, of_b = reader->b.exact.count, numbers = 3 * (of_a * of_b + of_a + of_b);
   return bits_on_lattice(reader, false) < og_bits_each(reader->limits.max_bits, numbers);
 }
 

@@ -29,8 +29,7 @@ static bool pairs_are_few(const og_case_reader *reader, og_complaint *complaint)
 bool og_set_minkowski_case(const og_case_reader *reader, og_case *one, og_complaint *complaint) {
   og_minkowski_problem *problem = &one->minkowski;
   if (!pairs_are_few(reader, complaint)) return false;
-  if (!og_case_lattice_fits(reader, false) || !og_case_pairs_fit(reader))
-    return og_complain_of_lattice(reader, complaint);
+  if (!og_case_pairs_fit(reader)) return og_complain_of_lattice(reader, complaint);
   // Each body has a point, an end and a positive denominator.
   og_minkowski_problem_set_exact(problem, problem->is_sum, &reader->a.exact, &reader->b.exact);
   return true;
