@@ -12,11 +12,13 @@
 #include "tool/format/write_minkowski.h"
 
 static const char *const cases[] = {
-    "{\"id\":\"a\",\"question\":\"minkowski\",\"a\":{\"shape\":\"triangle\",\"points\":[[0,0,0],[4,\"1/3\",0],[0,2,1]]},"
+    "{\"id\":\"a\",\"question\":\"minkowski\",\"a\":{\"shape\":\"triangle\",\"points\":[[0,0,0],[4,\"1/"
+    "3\",0],[0,2,1]]},"
     "\"b\":{\"shape\":\"box\",\"half\":[1,2,0],\"pose\":{\"rotation\":[1,2,3,4]}}}",
     "{\"id\":\"b\",\"question\":\"minkowski\",\"a\":{\"shape\":\"segment\",\"points\":[[0,0,0],[1,0,0]]},"
     "\"b\":{\"shape\":\"hull\",\"points\":[[0,0,0],[0,\"0x1.8p+1\",0],[0,0,1]]},\"operation\":\"sum\"}",
-    "{\"id\":\"c\",\"question\":\"minkowski\",\"operation\":\"difference\",\"a\":{\"shape\":\"point\",\"points\":[[1,2,3]]},"
+    "{\"id\":\"c\",\"question\":\"minkowski\",\"operation\":\"difference\",\"a\":{\"shape\":\"point\",\"points\":[[1,2,"
+    "3]]},"
     "\"b\":{\"shape\":\"segment\",\"points\":[[0,0,0],[1,1,1]]}}",
 };
 enum { CASES = sizeof cases / sizeof *cases };
@@ -88,11 +90,22 @@ static void clear(void *own) {
 }
 
 static const or_damaged_question question = {
-    .cases = cases, .count = CASES, .seed = 2,
-    .own_size = sizeof(own_parts), .make = make, .clear = clear,
-    .is_own = is_own, .answer = answer, .read_claim = read_claim, .line_of = line_of,
-    .is_accepted = is_accepted, .contradictions = contradictions, .expect_same = expect_same,
-    .least_accepted = 10, .least_refused = 5, .least_contradicted = 5,
+    .cases = cases,
+    .count = CASES,
+    .seed = 2,
+    .own_size = sizeof(own_parts),
+    .make = make,
+    .clear = clear,
+    .is_own = is_own,
+    .answer = answer,
+    .read_claim = read_claim,
+    .line_of = line_of,
+    .is_accepted = is_accepted,
+    .contradictions = contradictions,
+    .expect_same = expect_same,
+    .least_accepted = 10,
+    .least_refused = 5,
+    .least_contradicted = 5,
 };
 
 int main(void) { return or_damaged_run(&question); }
