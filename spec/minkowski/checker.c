@@ -14,9 +14,23 @@ void og_minkowski_finding_clear(og_minkowski_finding *finding) {
   og_minkowski_finding_init(finding);
 }
 
+/*@ predicate vertices_ascend{L}(og_hull_finding *f) =
+      \valid_read(f) && \valid_read(f->vertex + (0 .. f->vertex_count - 1)) && f->vertex_count <= 1 + UINT32_MAX &&
+      \forall integer i, j; 0 <= i < j < f->vertex_count ==> f->vertex[i] < f->vertex[j];
+    predicate is_vertex{L}(og_hull_finding *f, uint32_t number) =
+      \exists integer k; 0 <= k < f->vertex_count && f->vertex[k] == number; */
+
 // The place of a number among those in ascending order, where it stands.
+/*@ requires vertices: vertices_ascend(hull) && is_vertex(hull, number);
+    terminates \true; exits \false; assigns \nothing;
+    ensures place: \result < hull->vertex_count && hull->vertex[\result] == number; */
 static uint32_t place_of(const og_hull_finding *hull, uint32_t number) {
   size_t lo = 0, hi = hull->vertex_count;
+  /*@ loop invariant at:    0 <= lo < hi <= hull->vertex_count;
+      loop invariant below: hull->vertex[lo] <= number;
+      loop invariant above: hi < hull->vertex_count ==> number < hull->vertex[hi];
+      loop assigns lo, hi;
+      loop variant hi - lo; */
   while (hi - lo > 1) {
     const size_t middle = lo + (hi - lo) / 2;
     if (hull->vertex[middle] <= number) lo = middle;
@@ -44,10 +58,19 @@ static void add_edge(og_minkowski_finding *finding, uint32_t from, uint32_t to) 
   finding->edge[finding->edge_count++] = (og_minkowski_edge){from, to};
 }
 
+/*@ predicate runs_before(og_minkowski_edge a, og_minkowski_edge b) =
+      a.from < b.from || (a.from == b.from && a.to < b.to); */
+
+/*@ terminates \true; exits \false; assigns \nothing;
+    ensures before: \result < 0 <==> runs_before(a, b);
+    ensures behind: \result > 0 <==> runs_before(b, a); */
+static int order_of(og_minkowski_edge a, og_minkowski_edge b) {
+  if (a.from != b.from) return a.from < b.from ? -1 : 1;
+  return (a.to > b.to) - (a.to < b.to);
+}
+
 static int compare_edges(const void *left, const void *right) {
-  const og_minkowski_edge *a = left, *b = right;
-  if (a->from != b->from) return a->from < b->from ? -1 : 1;
-  return (a->to > b->to) - (a->to < b->to);
+  return order_of(*(const og_minkowski_edge *)left, *(const og_minkowski_edge *)right);
 }
 
 // Each edge runs once each way, in a flat hull's cycle both ways round, too: once upwards.
