@@ -2,7 +2,8 @@
 # One harness under AFL++, a main instance and, with two workers or more, others beside it.
 # usage: fuzz/afl.sh BUILD HARNESS SECONDS [WORKERS]     Status 1 on a finding.
 # What libFuzzer found of the harness (fuzz/libfuzzer.sh) is read, too. The main instance
-# goes on from the queue of its last run.
+# goes on from the queue of its last run. An input that a busy machine was slow at is no hang: what AFL++ takes for one is
+# run again with a limit of processor seconds, and goes to the folder slow if it ends within that.
 set -u
 build=$1 harness=$2 seconds=$3 workers=${4:-1}
 folder=${FUZZ_FOLDER:-$build-fuzzed}/$harness
@@ -25,7 +26,13 @@ while [ "$worker" -le "$workers" ]; do
     "$build-afl/fuzz/$harness" </dev/null >"$folder/afl/log$worker" 2>&1 &
   worker=$((worker + 1))
 done
+trap : INT # meant for AFL++, which has its own way to end
 wait
+wait # where the first one was interrupted
+mkdir -p "$folder/slow"
+find "$folder"/afl/*/hangs* -name 'id*' -newer "$folder/afl/began" 2>/dev/null | while read -r hang; do
+  if (ulimit -t 25; "$build-afl/fuzz/$harness" <"$hang" >/dev/null 2>&1); then mv "$hang" "$folder/slow/"; fi
+done
 runs=0
 for stats in "$folder"/afl/*/fuzzer_stats; do
   [ -f "$stats" ] || { tail -n 20 "$folder/afl/log1"; exit 3; }
