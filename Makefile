@@ -83,6 +83,7 @@ CHECK_OBJECTS  := $(call object,$(CHECK_SOURCES))
 ORACLE_OBJECTS := $(call object,$(ORACLE_SOURCES))
 # Tests that are built a second time, in binary32: X_test.c is also X_test32.
 TESTS32        := \
+  bound/k_dops_apart_test \
   bound/principal_boxes_test \
   bound/turns_test \
   bound/volumes_test \
@@ -107,7 +108,9 @@ TESTS32        := \
   tree/front_test \
   tree/layered_test \
   tree/mesh_pairs_test \
+  tree/split_centre_test \
   tree/tree_test \
+  tree/walk_limited_test \
   tree/wide_tree_test \
   tree/work_test \
   triangle/triangles_meet_test \

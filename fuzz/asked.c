@@ -60,6 +60,8 @@ static const char *const forms[] = {
     "'contact','a':@,'b':{'shape':'plane','normal':[#,#,+],'offset':#}",
     "'contact','a':!,'b':{'shape':'box','half':[+,+,+]~}",
     "'clip','a':^,'b':^",
+    "'minkowski','a':@,'b':@",
+    "'minkowski','operation':'sum','a':{'shape':'hull','points':$},'b':{'shape':'box','half':[+,+,+]~}",
     "'relation','a':!,'b':{'shape':'box','half':[+,+,+]~}",
     "'relation','a':{'shape':'triangle','points':[[#,#,#],[#,#,#],[#,#,#]]},'b':!",
     "'distance','a':!,'b':@",

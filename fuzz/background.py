@@ -14,6 +14,7 @@ import collections
 import concurrent.futures
 import csv
 import datetime
+import fcntl
 import json
 import math
 import os
@@ -67,7 +68,8 @@ def looked_at(folder, engine):
     if engine == "afl":
         stats = folder / "afl/main/fuzzer_stats"
         text = stats.read_text() if stats.exists() else ""
-        files = [path for kind in ("crashes", "hangs") for path in folder.glob(f"afl/main/{kind}/id*")]
+        # Where it is resumed, AFL++ moves those of former turns to crashes.TIME and hangs.TIME.
+        files = [path for kind in ("crashes", "hangs") for path in folder.glob(f"afl/main/{kind}*/id*")]
         return last_int(r"^execs_done\s*: (\d+)", text), last_int(r"^edges_found\s*: (\d+)", text), len(files)
     log = folder / "log"
     text = log.read_text(errors="replace") if log.exists() else ""
@@ -80,15 +82,26 @@ def heed_interrupts():
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def wait_for_group(group):
-    """An engine that is interrupted writes its last words after the script that started it is gone."""
-    for _ in range(600):
+def wait_for_group(group, asked=None):
+    """An engine that is interrupted writes its last words after the script that started it is gone. One that is not
+    yet ready for an interrupt is asked again."""
+    try:
+        for tenths in range(600):
+            os.killpg(group, signal.SIGINT if asked and tenths % 50 == 0 and asked() else 0)
+            time.sleep(0.1)
+        os.killpg(group, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
+def is_held(marker):
+    """Does an engine still run that was left with this marker? It holds it open, and so its group is not another's."""
+    with marker.open() as file:
         try:
-            os.killpg(group, 0)
-        except ProcessLookupError:
-            return
-        time.sleep(0.1)
-    os.killpg(group, signal.SIGKILL)
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+    return False
 
 
 class Turns:
@@ -100,6 +113,7 @@ class Turns:
             ["git", "describe", "--always", "--dirty", "--abbrev=8", "--exclude", "*"],
             capture_output=True, text=True).stdout.strip() or "unknown"
         self.lock, self.stopped, self.running, self.findings = threading.Lock(), threading.Event(), {}, 0
+        self.idle = collections.Counter()
 
     def marker(self, harness, engine):
         return self.folder / harness / f"turn-{engine}.json"
@@ -119,6 +133,8 @@ class Turns:
         with self.lock:
             if row["executions"] > 0:
                 append([row])
+            else:
+                self.idle[turn["harness"], turn["engine"]] += self.slice
             self.findings += row["findings"]
             self.marker(turn["harness"], turn["engine"]).unlink(missing_ok=True)
         said = ": a finding" if row["findings"] else ""
@@ -130,12 +146,17 @@ class Turns:
             for engine in ENGINES:
                 marker = self.marker(harness, engine)
                 if marker.exists():
-                    self.end(json.loads(marker.read_text()))
+                    turn = json.loads(marker.read_text())
+                    if "group" in turn and is_held(marker):
+                        wait_for_group(turn["group"], asked=lambda: True)
+                    self.end(turn)
 
     def next(self):
-        """Of those that nobody runs: a harness has one engine at a time, as both read what the other one finds."""
+        """Of those that nobody runs: a harness has one engine at a time, as both read what the other finds. Turns in
+        which nothing ran are no part of the record, but have been."""
         busy = {harness for harness, _ in self.running}
-        return next(key for key, _ in seconds_of(read(RECORD), self.harnesses) if key[0] not in busy)
+        seconds = [(spent + self.idle[key], key) for key, spent in seconds_of(read(RECORD), self.harnesses)]
+        return min((pair for pair in seconds if pair[1][0] not in busy), key=lambda pair: pair[0])[1]
 
     def work(self):
         while not self.stopped.is_set():
@@ -150,29 +171,41 @@ class Turns:
                         "executions_before": executions if engine == "afl" else 0, "findings_before": findings}
                 if engine == "libfuzzer":
                     (folder / "log").unlink(missing_ok=True)
-                self.marker(harness, engine).write_text(json.dumps(turn))
-                child = subprocess.Popen([f"fuzz/{engine}.sh", self.build, harness, str(self.slice), "1"],
-                                         start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT,
-                                         preexec_fn=heed_interrupts,
-                                         env=os.environ | {"FUZZ_FOLDER": str(self.folder)})
+                with self.marker(harness, engine).open("w", encoding="utf-8") as marker:
+                    fcntl.flock(marker, fcntl.LOCK_EX)
+                    json.dump(turn, marker)
+                    marker.flush()
+                    child = subprocess.Popen([f"fuzz/{engine}.sh", self.build, harness, str(self.slice), "1"],
+                                             start_new_session=True, stdout=subprocess.DEVNULL,
+                                             stderr=subprocess.STDOUT, preexec_fn=heed_interrupts,
+                                             pass_fds=[marker.fileno()],
+                                             env=os.environ | {"FUZZ_FOLDER": str(self.folder)})
+                    marker.seek(0)
+                    json.dump(turn | {"group": child.pid}, marker)
                 self.running[harness, engine] = child
+            if self.stopped.is_set():  # since this turn was chosen
+                self.interrupt(child)
             status = child.wait()
-            wait_for_group(child.pid)
+            wait_for_group(child.pid, self.stopped.is_set)
             turn["ended"] = time.time()
             with self.lock:
                 del self.running[harness, engine]
             self.end(turn)
-            if status not in (0, 1) and not self.stopped.is_set():
+            if (status not in (0, 1) or self.idle[harness, engine]) and not self.stopped.is_set():
                 print(f"{harness} {engine}: ended with {status}", flush=True)
-                self.stopped.wait(10)
+                self.stopped.wait(min(10, self.slice / 10))
+
+    @staticmethod
+    def interrupt(child):
+        try:
+            os.killpg(child.pid, signal.SIGINT)
+        except ProcessLookupError:
+            pass
 
     def stop(self, *_):
         self.stopped.set()
         for child in list(self.running.values()):
-            try:
-                os.killpg(child.pid, signal.SIGINT)
-            except ProcessLookupError:
-                pass
+            self.interrupt(child)
 
     def run(self):
         self.recover()

@@ -68,7 +68,7 @@ fuzz: $(BUILD)/.packages-fuzz
 
 # All harnesses by turns under both engines, without sanitizers, at the lowest priority, until they are stopped.
 BACKGROUND = $(BUILD)-fuzzed/background
-.PHONY: fuzz-background fuzz-background-run fuzz-background-stop fuzz-merge
+.PHONY: fuzz-background fuzz-background-run fuzz-background-stop fuzz-merge fuzz-edges
 fuzz-background: $(BUILD)/.packages-fuzz
 	@if pgrep -F $(BACKGROUND).pid >/dev/null 2>&1; then echo "fuzzers run already: $(BACKGROUND).log"; exit 1; fi
 	@mkdir -p $(BUILD)-fuzzed
@@ -83,6 +83,9 @@ fuzz-background-stop:
 # Adds the record of another machine, RECORD=FILE, to ours.
 fuzz-merge:
 	@fuzz/background.py merge $(RECORD)
+# The figure and the table of docs/develop/fuzzing.md, from the record.
+fuzz-edges:
+	@docs/fuzz-edges.py
 
 fuzz-replay:
 	@$(MAKE) --no-print-directory -s fuzz-programs

@@ -13,6 +13,9 @@ length=256
 if [ -f "fuzz/$harness.dict" ]; then dictionary=-dict=fuzz/$harness.dict length=2048; fi
 fork=
 if [ "$workers" -gt 1 ]; then fork="-fork=$workers -ignore_crashes=1 -ignore_timeouts=1 -ignore_ooms=1"; fi
+# What AFL++ has gathered (fuzz/afl.sh) is read, too.
+gathered=$folder/afl/main/queue
+[ -d "$gathered" ] || gathered=
 inputs=$(BUILD=$build fuzz/inputs.sh "$harness") || exit 3
 # What comparisons were seen goes into a table by addresses, which are others in each process.
 repeat=${FUZZ_SEED:+-use_cmp=0}
@@ -22,7 +25,7 @@ began=$(date +%s)
 UBSAN_OPTIONS=print_stacktrace=1 nice -n 19 "${FUZZ_BUILD:-$build-sanitized}/fuzz/$harness" $fork $dictionary \
   -max_len="$length" -max_total_time="$seconds" ${FUZZ_RUNS:+-runs=$FUZZ_RUNS} -entropic=0 -reload=0 $repeat -timeout=60 -report_slow_units=60 \
   -rss_limit_mb=2048 -print_final_stats=1 -seed="${FUZZ_SEED:-0}" -artifact_prefix="$folder/findings/" \
-  "$folder/corpus" "$inputs" >"$folder/log" 2>&1
+  "$folder/corpus" "$inputs" ${gathered:+"$gathered"} >"$folder/log" 2>&1
 status=$?
 # In a process of its own libFuzzer counts itself; with -fork the last line about all of them does.
 runs=$(sed -n 's/^stat::number_of_executed_units: *//p; s/^#\([0-9]*\): cov: .*/\1/p' "$folder/log" | tail -n 1)

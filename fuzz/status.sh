@@ -13,7 +13,7 @@ for harness in "$@"; do
     runs=$(awk '{ n += $1 } END { printf "%d", n }' "$folder/runs")
     rate=$(awk '{ n += $1; t += $2 * $3 } END { printf "%d", (t > 0 ? n / t : 0) }' "$folder/runs")
   fi
-  found=$(find "$folder/findings" "$folder"/afl/*/crashes "$folder"/afl/*/hangs -type f ! -name README.txt 2>/dev/null | wc -l)
+  found=$(find "$folder/findings" "$folder"/afl/*/crashes* "$folder"/afl/*/hangs* -type f ! -name README.txt 2>/dev/null | wc -l)
   inputs=$(find "$folder/corpus" "$folder"/afl/*/queue -type f 2>/dev/null | wc -l)
   printf '%-12s %14d %10d %10d %10d\n' "$harness" "$runs" "$rate" "$inputs" "$found"
   total=$((total + runs))

@@ -31,6 +31,8 @@ static const og_question_entry entries[OG_QUESTION_COUNT] = {
     {OG_CLIP, "clip", "what do two convex polygons of the plane share?", "a polygon, a segment, a point or nothing"},
     {OG_MOTION, "motion", "when do two polytopes that move and turn first meet?",
      "two times around the first contact in [0, 1]"},
+    {OG_MINKOWSKI, "minkowski", "which polytope is the difference or the sum of two?",
+     "vertices as pairs of vertices, edges, facets"},
 };
 
 const og_question_entry *og_question_at(og_question question) { return &entries[question]; }
@@ -74,6 +76,7 @@ bool og_question_is_answered(og_question question, const og_finding *finding) {
   case OG_CONTACT:
   case OG_CLIP:
   case OG_MOTION:
+  case OG_MINKOWSKI:
   case OG_QUESTION_COUNT: break;
   }
   return false;

@@ -25,7 +25,7 @@ static const og_door_cso cso_explicit_door = {.run = og_cso_explicit, .rounded =
 const og_algorithm og_algorithm_cso_explicit = {
     .id = "cso-explicit",
     .row = "3.2",
-    .questions = "hull",
+    .questions = "minkowski",
     .path = "ref/cso/cso_explicit",
     .source = "Rasku 2003, 6.4.2",
     .cost = "O(n m log(n m)), expected",

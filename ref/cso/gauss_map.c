@@ -105,7 +105,7 @@ static const og_door_cso gauss_map_door = {.run = og_gauss_map};
 const og_algorithm og_algorithm_gauss_map = {
     .id = "gauss-map",
     .row = "3.2",
-    .questions = "hull",
+    .questions = "minkowski",
     .path = "ref/cso/gauss_map",
     .source = "Rasku 2003, 6.4.1; Varjus 2018, 5.1, 5.3.1; Fogel, Halperin 2007",
     .cost = "O(n m)",

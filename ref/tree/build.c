@@ -15,7 +15,8 @@ size_t og_tree_build_bytes(og_build_rule rule, int32_t leaves) {
   case OG_BUILD_NEAREST: return og_nearest_pairs_bytes(leaves);
   case OG_BUILD_INSERT: return og_insertions_bytes(leaves);
   case OG_BUILD_LONGEST_AXIS:
-  case OG_BUILD_MEAN: break;
+  case OG_BUILD_MEAN:
+  case OG_BUILD_CENTRE: break;
   }
   return 0;
 }
@@ -25,5 +26,5 @@ void og_tree_build(og_tree *tree, const og_mesh *mesh, og_build_rule rule, void 
   fill(tree, mesh);
   if (rule == OG_BUILD_NEAREST) og_join_nearest_pairs(tree, mesh, room);
   else if (rule == OG_BUILD_INSERT) og_insert_leaves(tree, mesh, room);
-  else og_build_top_down(tree, rule, rule == OG_BUILD_CODES ? og_sort_by_z_order(tree, mesh, room) : NULL);
+  else og_build_top_down(tree, rule, mesh, rule == OG_BUILD_CODES ? og_sort_by_z_order(tree, mesh, room) : NULL);
 }

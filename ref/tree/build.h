@@ -5,7 +5,7 @@
 ///
 /// Cost: from the top down O(n log n) for triangles spread evenly, and at most the tree's height times n log n; linear
 /// O(n log n) with a small factor; by nearest pairs O(n^2); by insertions O(n log n).
-/// Source: Varjus 2018, 4; Rasku 2003, 6.3; Parac 2020, 5.3.3.
+/// Source: Varjus 2018, 4; Rasku 2003, 6.3; Parac 2020, 5.3.3; Kravec, OBB.
 /// Safe (proofs/eva.py): A, 2 of 3 functions; B, all that compute, for two triangles a mesh, of given points.
 
 #include <stddef.h>
@@ -15,7 +15,7 @@
 /// What the building takes besides the tree.
 /*@ requires leaves: 0 <= leaves <= OG_MOST_TRIANGLES;
     terminates \true; exits \false; assigns \nothing;
-    ensures none: rule == OG_BUILD_LONGEST_AXIS || rule == OG_BUILD_MEAN ==> \result == 0;
+    ensures none: rule == OG_BUILD_LONGEST_AXIS || rule == OG_BUILD_MEAN || rule == OG_BUILD_CENTRE ==> \result == 0;
     ensures codes: rule == OG_BUILD_CODES ==> sizeof(uint64_t) * leaves <= \result;
     ensures boxes: rule == OG_BUILD_NEAREST || rule == OG_BUILD_INSERT ==> 2 * sizeof(og_aabb) * leaves <= \result; */
 size_t og_tree_build_bytes(og_build_rule rule, int32_t leaves);

@@ -13,6 +13,9 @@
 
 #include "ref/door/mesh_pairs.h"
 
+/// The same volumes in a tree parted as Kravec says: at the box's centre, across its longest axis (split_centre.h).
+extern const og_door_mesh_pairs og_bvh_obb_centre_door;
+
 extern const og_algorithm og_algorithm_bvh_obb;
 
 #endif

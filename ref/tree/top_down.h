@@ -16,17 +16,19 @@ typedef enum og_build_rule {
   OG_BUILD_MEAN,         // the same
   OG_BUILD_CODES,        // linear: the same over places sorted by Z-order, z_order.h
   OG_BUILD_NEAREST,      // from the bottom up, nearest_pairs.h
-  OG_BUILD_INSERT        // one after the other where it costs least, insertions.h
+  OG_BUILD_INSERT,       // one after the other where it costs least, insertions.h
+  OG_BUILD_CENTRE        // from the top down, split_centre.h
 } og_build_rule;
 
-/// Takes filled places. `key`: for OG_BUILD_CODES the places' codes in ascending order.
+/// Takes filled places. `key`: for OG_BUILD_CODES the places' codes in ascending order. `mesh`: for OG_BUILD_CENTRE.
 /*@ requires tree: writable_tree(tree) && tree->leaves > 0;
+    requires mesh: rule == OG_BUILD_CENTRE ==> is_mesh(mesh) && mesh->triangles == tree->leaves;
     requires keys: rule == OG_BUILD_CODES ==> \valid_read(key + (0 .. tree->leaves - 1)) &&
       \separated(key + (0 .. tree->leaves - 1), tree->node + (0 .. 2 * tree->leaves - 2),
                  tree->leaf + (0 .. tree->leaves - 1));
     terminates \true; exits \false;
     assigns tree->node[0 .. 2 * tree->leaves - 2], tree->leaf[0 .. tree->leaves - 1];
     ensures tree: is_tree(tree); */
-void og_build_top_down(og_tree *tree, og_build_rule rule, const uint64_t *key);
+void og_build_top_down(og_tree *tree, og_build_rule rule, const og_mesh *mesh, const uint64_t *key);
 
 #endif

@@ -20,7 +20,13 @@ echo "#900	DONE   cov: 33 ft: 42" >>"$FUZZ_FOLDER/$2/log"
 S
 cat >fuzz/afl.sh <<'S'
 #!/bin/sh
+[ ! -f "broken-$2" ] || exit 1
 mkdir -p "$FUZZ_FOLDER/$2/afl/main"
+# AFL++ that is resumed moves what it had found.
+if [ -f crash ]; then
+  cd "$FUZZ_FOLDER/$2/afl/main" && { mv crashes "crashes.$(date +%s%N)" 2>/dev/null; mkdir crashes && touch crashes/id:0; }
+  cd - >/dev/null || exit
+fi
 had=$(sed -n 's/^execs_done *: //p' "$FUZZ_FOLDER/$2/afl/main/fuzzer_stats" 2>/dev/null)
 printf 'execs_done        : %d\nedges_found       : 21\n' $((${had:-0} + 500)) >"$FUZZ_FOLDER/$2/afl/main/fuzzer_stats"
 sleep "$(echo "$3 / 100" | bc -l)"
@@ -81,6 +87,44 @@ wait $pid
 expect "the next start records it first" begins "$(grep -m 1 ',abc,' $record | cut -d , -f 2-6)" "abc,one,afl,no,500"
 expect "a finding is told" grep -q 'libfuzzer .* a finding' out
 expect "and recorded" [ "$(grep -c 'abc,.*,libfuzzer,no,900,[0-9]*,1,33$' $record)" -ge 1 ]
+
+# Killed alone: its engine goes on, and the next start ends that before another one works in the same folder.
+sed -i '/,abc,/d; /,900,0,$/d' $record
+rm -rf fuzzed find
+run 11000 & pid=$!
+until_ begun
+stop KILL
+wait $pid
+expect "an engine outlives a kill" sh -c 'pgrep -f "^sleep 110" >/dev/null'
+run 20 & pid=$!
+until_ grep -q ',abc,' $record
+expect "the next start ends it" sh -c '! pgrep -f "^sleep 110"'
+stop TERM
+wait $pid
+expect "and records what it did" begins "$(grep -m 1 ',abc,' $record | cut -d , -f 2-6)" "abc,one,afl,no,500"
+
+# What AFL++ found is counted in the turn that found it, though the next one moves it away.
+sed -i '/,abc,/d' $record
+rm -rf fuzzed
+touch crash
+run 20 & pid=$!
+until_ sh -c "[ \$(grep -c 'abc,one,afl,' $record) -ge 2 ]"
+stop TERM
+wait $pid
+rm crash
+expect "each turn of AFL++ has its own finding" is "$(grep -c 'abc,one,afl,no,500,[0-9]*,1,21$' $record)" "$(row 'one,afl,')"
+
+# An engine that cannot run is told of, is no row, and leaves the turns to others.
+sed -i '/,abc,/d' $record
+rm -rf fuzzed
+touch broken-one
+run 20 & pid=$!
+until_ grep -q ',abc,' $record
+stop TERM
+wait $pid
+expect "an engine that runs nothing is told of" grep -q 'one afl: ended with 1' out
+expect "it is no row" is "$(row 'one,afl,')" 0
+expect "and others have their turns" [ "$(row '')" -ge 1 ]
 
 { echo "$head"; sed -n 2p $record; echo "2026-01-02,far,two,afl,no,7,70,0,9"; } >other.csv
 before=$(wc -l <$record)

@@ -242,6 +242,14 @@ def blocks():
                "bound": draw.choice([0, 0.0625, 0.5])}
 
 
-ALL = [*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features(), *motions(), *blocks()]
+# Hulls of a lattice, and every third time one with itself.
+def differences():
+    for k in range(2 * COUNT):
+        a = body(draw.randint(4, 8))
+        b = a if k % 3 == 2 else body(draw.randint(4, 8))
+        yield {"question": "minkowski", "a": a, "b": b, **({"operation": "sum"} if k % 2 else {})}
+
+
+ALL = [*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features(), *motions(), *blocks(), *differences()]
 for number, case in enumerate(ALL):
     print(json.dumps({"id": f"door-{number}", **case}))

@@ -23,7 +23,7 @@
 
 static const og_volume_kind *const kinds[] = {&og_volume_aabb, &og_volume_sphere,     &og_volume_kdop,
                                               &og_volume_obb,  &og_volume_sphere_obb, &og_volume_aabb_obb};
-enum { KINDS = sizeof kinds / sizeof *kinds, RULES = OG_BUILD_INSERT + 1 };
+enum { KINDS = sizeof kinds / sizeof *kinds, RULES = OG_BUILD_CENTRE + 1 };
 
 static or_mesh make(int k, or_random *random) {
   switch (k) {

@@ -68,7 +68,7 @@ static void form(void **state) {
   (void)state;
   or_random random = or_random_seeded(11);
   for (int32_t n = 1; n <= 40; n++)
-    for (int rule = 0; rule <= OG_BUILD_INSERT; rule++)
+    for (int rule = 0; rule <= OG_BUILD_CENTRE; rule++)
       for (int k = 0; k < OG_ARITIES; k++) {
         or_mesh mesh = or_soup(&random, n, 3, 3);
         grown g;

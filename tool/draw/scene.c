@@ -267,7 +267,10 @@ static bool solve(og_scene *scene, const og_walked_case *from, og_complaint *com
   scene->ghosts = 0;
   if (one->question == OG_MOTION) return solve_motion(scene, from);
   if (one->question == OG_SWEEP) return solve_sweep(scene, from);
-  if (og_question_is_of_pair(one->question) || one->question == OG_CONTACT)
+  if (one->question == OG_MINKOWSKI && one->minkowski.is_sum)
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: a sum is not drawn, as the picture has the difference",
+                       one->id);
+  if (og_question_is_of_pair(one->question) || one->question == OG_CONTACT || one->question == OG_MINKOWSKI)
     return og_exact_pair_solve_exact(&scene->pair, &from->a->exact, &from->b->exact);
   const og_primitive *primitive = &one->primitive;
   if (one->question == OG_HULL || one->question == OG_TRIANGULATE || one->question == OG_DECOMPOSE ||

@@ -15,15 +15,20 @@ bool og_question_has_b(og_question question) {
 #define SOLID (STRAIGHT | KIND(OG_SHAPE_BOX) | KIND(OG_SHAPE_PLANE))
 #define BOUNDED (KIND(OG_SHAPE_KIND_COUNT) - 1 - KIND(OG_SHAPE_LINE) - KIND(OG_SHAPE_RAY) - KIND(OG_SHAPE_PLANE))
 
+#define POLYTOPES                                                                                                      \
+  (KIND(OG_SHAPE_POINT) | KIND(OG_SHAPE_SEGMENT) | KIND(OG_SHAPE_TRIANGLE) | KIND(OG_SHAPE_BOX) | KIND(OG_SHAPE_HULL))
+
 // The kinds of shapes that a question takes.
 static unsigned kinds_taken(og_question question, bool is_b) {
   if (question == OG_CLOSEST) return SOLID | KIND(OG_SHAPE_HULL);
+  if (question == OG_MINKOWSKI) return POLYTOPES;
   if (question == OG_HIT) return is_b ? SOLID | KIND(OG_SHAPE_SPHERE) : STRAIGHT;
   return og_question_is_of_pair(question) || question == OG_CONTACT ? BOUNDED | KIND(OG_SHAPE_PLANE) : BOUNDED;
 }
 
 static bool takes_balls(og_question question, bool is_b, og_shape_kind kind) {
-  if (question == OG_SIMPLEX || question == OG_CLOSEST || question == OG_ORIENTATION) return false;
+  if (question == OG_SIMPLEX || question == OG_CLOSEST || question == OG_ORIENTATION || question == OG_MINKOWSKI)
+    return false;
   return question != OG_HIT || (is_b && kind == OG_SHAPE_SPHERE);
 }
 
@@ -76,7 +81,8 @@ bool og_check_case_fields(const json_t *root, og_question question, og_complaint
                 {"points", OG_BOUND},     {"volume", OG_BOUND},     {"directions", OG_BOUND}, {"with_kinds", OG_MESH_PAIRS},
                 {"start", OG_VERTEX_FACE}, {"end", OG_VERTEX_FACE}, {"end_a", OG_MOTION}, {"end_b", OG_MOTION},
                 {"spin_a", OG_MOTION},    {"spin_b", OG_MOTION},  {"after", OG_CONTACT},
-                {"parts", OG_DECOMPOSE},  {"bound", OG_DECOMPOSE}};
+                {"parts", OG_DECOMPOSE},  {"bound", OG_DECOMPOSE},
+                {"operation", OG_MINKOWSKI}};
   // Both questions about features that move have the same fields.
   const og_question owner = question == OG_EDGE_EDGE ? OG_VERTEX_FACE : question;
   for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)

@@ -32,6 +32,8 @@ bool og_read_case_bodies(og_case_reader *reader, const json_t *root, og_question
 bool og_bound_half_spaces(og_case_reader *reader, const og_case *one, og_complaint *complaint);
 /// The lattice of a problem is as fine as both bodies and the motion together.
 bool og_case_lattice_fits(const og_case_reader *reader, bool moves);
+/// The same where there is a point for each pair of theirs, too.
+bool og_case_pairs_fit(const og_case_reader *reader);
 bool og_complain_of_lattice(const og_case_reader *reader, og_complaint *complaint);
 /// The velocities and the end of a sweep.
 bool og_read_motion(og_case_reader *reader, const json_t *root, og_complaint *complaint);
@@ -51,6 +53,12 @@ bool og_set_curved_support_case(const og_case_reader *reader, og_case *one, og_c
 bool og_set_primitive_case(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint);
 
 static inline bool og_is_rounded(const og_case_body *body) { return og_rational_sign(&body->shape.radius) != 0; }
+
+// ---- of the difference or the sum of two polytopes that have been read (read_minkowski_case.c) ----
+
+/// The field `operation`; without it a difference.
+bool og_read_operation(const json_t *root, bool *is_sum, og_complaint *complaint);
+bool og_set_minkowski_case(const og_case_reader *reader, og_case *one, og_complaint *complaint);
 
 // ---- of bodies made of parts (read_parts_case.c) ----
 

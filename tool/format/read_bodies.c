@@ -34,14 +34,24 @@ static size_t longest(const og_exact_body *body) {
   return most;
 }
 
-// The lattice of a problem is as fine as both bodies and the motion together.
-bool og_case_lattice_fits(const og_case_reader *reader, bool moves) {
+// Bits of a coordinate on the lattice, which is as fine as both bodies and the motion together.
+static size_t bits_on_lattice(const og_case_reader *reader, bool moves) {
   const og_exact_body *a = &reader->a.exact, *b = &reader->b.exact;
   const size_t den_a = mpz_sizeinbase(a->den.z, 2), den_b = mpz_sizeinbase(b->den.z, 2),
                den_motion = moves ? mpz_sizeinbase(reader->motion.den.z, 2) : 0, of_a = longest(a) + den_b,
                of_b = longest(b) + den_a;
-  const size_t each = (of_a > of_b ? of_a : of_b) + den_motion;
-  return each <= og_bits_each(reader->limits.max_bits, 3 * (a->count + b->count));
+  return (of_a > of_b ? of_a : of_b) + den_motion;
+}
+
+bool og_case_lattice_fits(const og_case_reader *reader, bool moves) {
+  const size_t numbers = 3 * (reader->a.exact.count + reader->b.exact.count);
+  return bits_on_lattice(reader, moves) <= og_bits_each(reader->limits.max_bits, numbers);
+}
+
+// A sum has a bit more.
+bool og_case_pairs_fit(const og_case_reader *reader) {
+  const size_t of_a = reader->a.exact.count, of_b = reader->b.exact.count, numbers = 3 * (of_a * of_b + of_a + of_b);
+  return bits_on_lattice(reader, false) < og_bits_each(reader->limits.max_bits, numbers);
 }
 
 bool og_complain_of_lattice(const og_case_reader *reader, og_complaint *complaint) {

@@ -28,7 +28,7 @@ static const char *const case_fields[] = {"id",     "question",   "a",          
                                           "boxes",  "scene",      "steps",      "hostile", "points",
                                           "volume", "directions", "with_kinds", "start",   "end",
                                           "end_a",  "end_b",      "spin_a",     "spin_b",  "parts",
-                                          "bound",  "after",      NULL};
+                                          "bound",  "after",      "operation", NULL};
 
 void og_case_init(og_case *one) {
   one->id[0] = one->after[0] = '\0';
@@ -48,6 +48,7 @@ void og_case_init(og_case *one) {
   og_decomposition_problem_init(&one->decomposition);
   og_moving_problem_init(&one->moving);
   og_rigid_problem_init(&one->rigid);
+  og_minkowski_problem_init(&one->minkowski);
   one->is_hostile = false;
   one->hostile = (og_hostile_boxes){NULL, 0, 0, 0};
 }
@@ -67,6 +68,7 @@ void og_case_clear(og_case *one) {
   og_decomposition_problem_clear(&one->decomposition);
   og_moving_problem_clear(&one->moving);
   og_rigid_problem_clear(&one->rigid);
+  og_minkowski_problem_clear(&one->minkowski);
   og_hostile_boxes_clear(&one->hostile);
 }
 
@@ -240,7 +242,9 @@ static bool read_rigid(og_case_reader *reader, const json_t *root, og_case *one,
   return og_read_rigid_problem(&one->rigid, &reader->a, &reader->b, root, reader->limits.max_bits, complaint);
 }
 
-static bool is_of_convex_bodies(og_question question) { return (int)question < OG_OVERLAPS || question == OG_CONTACT; }
+static bool is_of_convex_bodies(og_question question) {
+  return (int)question < OG_OVERLAPS || question == OG_CONTACT || question == OG_MINKOWSKI;
+}
 
 // Boxes, meshes, points, moving features and convex bodies: a question about the one cannot be asked of the other.
 static bool read_others(og_case_reader *reader, const json_t *root, og_question own, og_case *one,
@@ -277,6 +281,9 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
   if (!og_check_case_fields(root, own, complaint)) return false;
   if (moves && !og_read_motion(reader, root, complaint)) return false;
   if (!og_question_has_b(one->question)) return og_set_primitive_case(reader, root, one, complaint);
+  const bool adds = own == OG_MINKOWSKI || one->question == OG_MINKOWSKI;
+  if (adds && !og_read_operation(root, &one->minkowski.is_sum, complaint)) return false;
+  if (one->question == OG_MINKOWSKI) return og_set_minkowski_case(reader, one, complaint);
   const bool is_contact = one->question == OG_CONTACT;
   if ((og_question_is_of_pair(one->question) || is_contact) && !og_bound_half_spaces(reader, one, complaint))
     return false;

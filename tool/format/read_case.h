@@ -12,6 +12,7 @@
 #include "spec/enclosure/problem.h"
 #include "spec/hull/problem.h"
 #include "spec/mesh_pairs/problem.h"
+#include "spec/minkowski/problem.h"
 #include "spec/motion/problem.h"
 #include "spec/moving/problem.h"
 #include "spec/overlaps/scene.h"
@@ -65,6 +66,7 @@ typedef struct og_case {
   og_decomposition_problem decomposition; // where it is of a mesh and its parts (OG_DECOMPOSE)
   og_moving_problem moving; // where it is of features that move (og_question_is_of_moving)
   og_rigid_problem rigid;   // where it is of polytopes that move and turn (OG_MOTION)
+  og_minkowski_problem minkowski; // where it is of their difference or sum (OG_MINKOWSKI)
 } og_case;
 
 void og_case_init(og_case *one);

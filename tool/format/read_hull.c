@@ -75,7 +75,7 @@ bool og_read_hull_certificate(og_hull_certificate *certificate, const json_t *va
                    complaint);
 }
 
-static bool read_certificate(og_hull_certificate *certificate, const json_t *value, og_complaint *complaint) {
+bool og_read_facets_certificate(og_hull_certificate *certificate, const json_t *value, og_complaint *complaint) {
   static const char *const known[] = {"kind", "simplex", "facets", "holders", NULL};
   const og_place here = {NULL, "certificate", 0}, at_kind = {&here, "kind", 0};
   if (!og_read_object(value, known, &here, complaint)) return false;
@@ -95,7 +95,7 @@ og_input_status og_read_hull_claim(const char *line, size_t length, og_hull_clai
   const og_input_status status =
       og_read_answer_line(line, length, answer_fields, &claim->line, &certificate, complaint);
   if (status != OG_INPUT_OK || certificate == NULL) return status;
-  return read_certificate(&claim->certificate, certificate, complaint) ? OG_INPUT_OK : complaint->status;
+  return og_read_facets_certificate(&claim->certificate, certificate, complaint) ? OG_INPUT_OK : complaint->status;
 }
 
 size_t og_compare_hull_claim(og_text *mismatches, const og_hull_claim *claim, const og_hull_finding *finding) {

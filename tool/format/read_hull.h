@@ -19,6 +19,9 @@ void og_hull_claim_clear(og_hull_claim *claim);
 bool og_read_hull_certificate(og_hull_certificate *certificate, const json_t *value, const og_place *place,
                               og_complaint *complaint);
 
+/// The same of a whole certificate of the kind facets: the field `certificate`, of which nothing was checked.
+bool og_read_facets_certificate(og_hull_certificate *certificate, const json_t *value, og_complaint *complaint);
+
 /// Reads one line, reusing the claim's storage. Every field but id and certificate may be missing.
 og_input_status og_read_hull_claim(const char *line, size_t length, og_hull_claim *claim, og_complaint *complaint);
 

@@ -8,7 +8,7 @@ static void add_numbers(og_text *text, const uint32_t *number, size_t count) {
   og_text_add(text, "]");
 }
 
-static void add_facets(og_text *text, const og_facets *facets) {
+void og_add_hull_facets(og_text *text, const og_facets *facets) {
   og_text_add(text, ",\"facets\":[");
   for (size_t k = 0; k < facets->count; k++) {
     if (k > 0) og_text_add(text, ",");
@@ -20,13 +20,13 @@ static void add_facets(og_text *text, const og_facets *facets) {
 void og_add_hull_fields(og_text *text, const og_hull_finding *finding) {
   og_text_format(text, ",\"dimension\":%d,\"vertices\":", finding->dimension);
   add_numbers(text, finding->vertex, finding->vertex_count);
-  add_facets(text, &finding->facets);
+  og_add_hull_facets(text, &finding->facets);
 }
 
 void og_add_hull_certificate(og_text *text, const og_hull_certificate *certificate) {
   og_text_add(text, "\"simplex\":");
   add_numbers(text, certificate->simplex, certificate->simplex_count);
-  add_facets(text, &certificate->facets);
+  og_add_hull_facets(text, &certificate->facets);
   og_text_add(text, ",\"holders\":");
   add_numbers(text, certificate->holder, certificate->holder_count);
 }

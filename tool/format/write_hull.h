@@ -9,6 +9,9 @@
 /// Appends what is proved: ,"dimension":...,"vertices":...,"facets":...
 void og_add_hull_fields(og_text *text, const og_hull_finding *finding);
 
+/// Appends the list: ,"facets":[[...],...]
+void og_add_hull_facets(og_text *text, const og_facets *facets);
+
 /// Appends what a certificate holds, but its kind: "simplex":...,"facets":...,"holders":...
 void og_add_hull_certificate(og_text *text, const og_hull_certificate *certificate);
 

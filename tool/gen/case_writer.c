@@ -331,6 +331,7 @@ void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *s
     write_end(out, c, 1);
   }
   if (c->question == OG_DECOMPOSE) write_parts(out, c);
+  if (c->question == OG_MINKOWSKI && c->is_sum) fputs(", \"operation\": \"sum\"", out);
   if (c->question == OG_MESH_PAIRS) fputs(", \"with_kinds\": true", out);
   if (c->question == OG_SUPPORT) write_vector(out, "direction", c->direction);
   // A motion is part of what a sweep asks, and of nothing else.

@@ -88,6 +88,10 @@ og_gen_function og_gen_polygon_convex, og_gen_polygon_star, og_gen_polygon_comb,
 og_gen_function og_gen_parts_cubes, og_gen_parts_dent, og_gen_parts_torus, og_gen_parts_flat, og_gen_parts_shared_edge,
     og_gen_parts_faults, og_gen_parts_extreme;
 
+// minkowski.c
+og_gen_function og_gen_minkowski_boxes, og_gen_minkowski_turned, og_gen_minkowski_touch, og_gen_minkowski_flat,
+    og_gen_minkowski_hulls, og_gen_minkowski_prisms, og_gen_minkowski_repeated, og_gen_minkowski_sheared,
+    og_gen_minkowski_extreme;
 // clips.c
 og_gen_function og_gen_clip_random, og_gen_clip_star, og_gen_clip_lattice, og_gen_clip_touch, og_gen_clip_ulp,
     og_gen_clip_extreme;

@@ -24,6 +24,7 @@ static const og_question decompose[] = {OG_DECOMPOSE};
 static const og_question contact[] = {OG_CONTACT};
 static const og_question clip[] = {OG_CLIP};
 static const og_question motion[] = {OG_MOTION};
+static const og_question minkowski[] = {OG_MINKOWSKI};
 static const og_question features[] = {OG_VERTEX_FACE, OG_EDGE_EDGE};
 
 #define ASKS(questions) questions, sizeof(questions) / sizeof(questions)[0]
@@ -242,6 +243,32 @@ static const og_gen_family families[] = {
     {"spin-start", "in contact at the start, an ulp apart or an ulp into each other, then turning away", og_gen_spin_start, {"turning", "contact-at-start", "one-ulp"}, 3, 12, ASKS(motion)},
     {"spin-graze", "the end of a turning segment reaches a wall by a little, or falls short of it", og_gen_spin_graze, {"turning", "tunnelling"}, 2, 12, ASKS(motion)},
     {"spin-miss", "turning past each other with constant angular velocities", og_gen_spin_miss, {"turning", "miss"}, 1, 8, ASKS(motion)},
+    {"minkowski-boxes", "boxes along the axes: apart, touching, overlapping, a box with itself",
+     og_gen_minkowski_boxes, {"parallel", "small-integers"}, 1, 8, ASKS(minkowski)},
+    {"minkowski-turned", "boxes, one turned by a rational rotation: 32 vertices, 60 edges, 30 faces",
+     og_gen_minkowski_turned, {"rational-pose"}, 1, 12, ASKS(minkowski)},
+    {"minkowski-touch", "turned boxes, a corner of one on a face of the other, exactly",
+     og_gen_minkowski_touch, {"touching", "rational-pose"}, 1, 6, ASKS(minkowski)},
+    {"minkowski-flat", "points, segments, triangles and parallelograms of small integers",
+     og_gen_minkowski_flat, {"flat", "small-integers"}, 1, 16, ASKS(minkowski)},
+    {"minkowski-ulp", "face against face: touching, an ulp apart, an ulp into",
+     og_gen_ulp_face, {"one-ulp"}, 3, 6, ASKS(minkowski)},
+    {"minkowski-edge-ulp", "crossing edges: touching, an ulp apart, an ulp into",
+     og_gen_ulp_edge_edge, {"one-ulp"}, 3, 6, ASKS(minkowski)},
+    {"minkowski-near-coplanar", "cubes face to face, all corners off by a few ulps",
+     og_gen_near_coplanar_faces, {"near-parallel", "near-coplanar"}, 1, 4, ASKS(minkowski)},
+    {"minkowski-same", "a hull with itself, its points in another order",
+     og_gen_identical, {"small-integers"}, 1, 6, ASKS(minkowski)},
+    {"minkowski-hulls", "hulls of 8 points in general position",
+     og_gen_minkowski_hulls, {"general-position"}, 1, 6, ASKS(minkowski)},
+    {"minkowski-prisms", "lattice prisms with parallel axes and sides",
+     og_gen_minkowski_prisms, {"parallel", "small-integers"}, 1, 6, ASKS(minkowski)},
+    {"minkowski-repeated", "hulls with points repeated",
+     og_gen_minkowski_repeated, {"repeated-points"}, 1, 6, ASKS(minkowski)},
+    {"minkowski-sheared", "boxes and hulls under any matrix, mirrored ones included",
+     og_gen_minkowski_sheared, {"not-orthonormal"}, 1, 6, ASKS(minkowski)},
+    {"minkowski-extreme", "one body 1e301 long, the other 1e-313",
+     og_gen_minkowski_extreme, {"extreme-exponents"}, 1, 4, ASKS(minkowski)},
 };
 
 // Those of cylinders and cones, and of paths on them, in the same form.

@@ -21,6 +21,7 @@ void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   og_handed_moving_init(&match->moving);
   og_handed_rigid_init(&match->rigid);
   og_handed_hull_init(&match->hull);
+  og_handed_minkowski_init(&match->minkowski);
   og_handed_polygon_init(&match->polygon);
   og_handed_clip_init(&match->clip);
   og_handed_meshes_init(&match->meshes);
@@ -51,6 +52,7 @@ void og_match_clear(og_match *match) {
   og_handed_moving_clear(&match->moving);
   og_handed_rigid_clear(&match->rigid);
   og_handed_hull_clear(&match->hull);
+  og_handed_minkowski_clear(&match->minkowski);
   og_handed_polygon_clear(&match->polygon);
   og_handed_clip_clear(&match->clip);
   og_handed_meshes_clear(&match->meshes);
@@ -141,6 +143,15 @@ static void write_hull(og_match *match, const og_case *one) {
   og_write_handed_points(&match->line, one->id, OG_HULL, &match->hull);
 }
 
+static hand_over_end hand_over_minkowski(og_match *match, const og_walked_case *walked) {
+  if (!og_hand_over_minkowski(&match->minkowski, &match->how, walked)) return UNFIT;
+  return og_handed_minkowski_solve(&match->minkowski) ? HANDED_OVER : UNSOLVED;
+}
+
+static void write_minkowski(og_match *match, const og_case *one) {
+  og_write_handed_minkowski(&match->line, one->id, &match->minkowski);
+}
+
 static hand_over_end hand_over_polygon(og_match *match, const og_walked_case *walked) {
   if (!og_hand_over_polygon(&match->polygon, &match->how, &walked->one->hull)) return UNFIT;
   return og_handed_polygon_solve(&match->polygon) ? HANDED_OVER : UNSOLVED;
@@ -219,6 +230,7 @@ static const match_row row_of_question[OG_QUESTION_COUNT] = {
     [OG_EDGE_EDGE] = ROW(moving),
     [OG_CLIP] = ROW(clip),
     [OG_MOTION] = ROW(rigid),
+    [OG_MINKOWSKI] = ROW(minkowski),
 };
 
 #undef ROW

@@ -10,6 +10,7 @@
 #include "tool/judge/handed_curved_sweep.h"
 #include "tool/judge/handed_decomposition.h"
 #include "tool/judge/handed_hull.h"
+#include "tool/judge/handed_minkowski.h"
 #include "tool/judge/handed_meshes.h"
 #include "tool/judge/handed_moving.h"
 #include "tool/judge/handed_parts.h"
@@ -62,6 +63,7 @@ typedef struct og_match {
   og_handed_moving moving;           // of features that move
   og_handed_rigid rigid;             // of bodies that move and turn
   og_handed_hull hull;               // of points
+  og_handed_minkowski minkowski;     // of two polytopes
   og_handed_polygon polygon;         // of a polygon
   og_handed_clip clip;               // of two convex polygons
   og_handed_meshes meshes;           // of meshes

@@ -398,14 +398,22 @@ bool og_match_play_volume(og_match *match, og_player *player, const og_walked_ca
   return true;
 }
 
-bool og_match_play_hull(og_match *match, og_player *player, const og_walked_case *walked) {
+static bool play_facets(og_match *match, og_player *player, const og_walked_case *walked, const og_handed_hull *truth) {
   // A triangle has at most 36 bytes, a hull twice as many as points.
-  if (!ask_and_record(match, player, walked, bytes_for(2 * match->hull.count))) return false;
+  if (!ask_and_record(match, player, walked, bytes_for(2 * truth->count))) return false;
   og_claim_line *claim = player->contestant.claim;
   refuse_incomplete(&player->contestant, !claim->facets.any, "no facets");
-  og_judgement judgement = og_judge_hull(&match->hull, &claim->statement, &claim->facets, match->referee.tolerance);
+  og_judgement judgement = og_judge_hull(truth, &claim->statement, &claim->facets, match->referee.tolerance);
   finish(match, player, walked, &judgement, OG_RELATION_NONE, NULL);
   return true;
+}
+
+bool og_match_play_hull(og_match *match, og_player *player, const og_walked_case *walked) {
+  return play_facets(match, player, walked, &match->hull);
+}
+
+bool og_match_play_minkowski(og_match *match, og_player *player, const og_walked_case *walked) {
+  return play_facets(match, player, walked, &match->minkowski.pairs);
 }
 
 bool og_match_play_polygon(og_match *match, og_player *player, const og_walked_case *walked) {

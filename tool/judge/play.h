@@ -21,6 +21,8 @@ bool og_match_play_rigid(og_match *match, og_player *player, const og_walked_cas
 
 /// A hull, in match->hull and as a line in match->line.
 bool og_match_play_hull(og_match *match, og_player *player, const og_walked_case *walked);
+/// A difference or a sum, in match->minkowski and as a line in match->line.
+bool og_match_play_minkowski(og_match *match, og_player *player, const og_walked_case *walked);
 /// A polygon, in match->polygon and as a line in match->line.
 bool og_match_play_polygon(og_match *match, og_player *player, const og_walked_case *walked);
 /// A mesh and its parts, in match->decomposition and as a line in match->line.

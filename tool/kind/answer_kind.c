@@ -22,6 +22,7 @@ static const og_answer_kind of_question[OG_QUESTION_COUNT] = {
     [OG_CONTACT] = OG_ANSWER_CONTACT,
     [OG_CLIP] = OG_ANSWER_CONTACT,
     [OG_MOTION] = OG_ANSWER_MOTION,
+    [OG_MINKOWSKI] = OG_ANSWER_MINKOWSKI,
 };
 
 og_answer_kind og_answer_kind_of(const og_case *one) {

@@ -79,7 +79,7 @@ static void print_certificates(void) {
   printf("  %-12s %s\n", "slabs", "the smallest box or k-DOP: points at both ends of each slab");
   printf("  %-12s %s\n", "box", "a box with axes of its own that is the least, or near it: the hull, which has to fit");
   printf("  %-12s %s\n", "facets",
-         "a convex hull: its facets meet in convex edges, and each other point lies behind one of their triangles");
+         "a convex hull, of points or pairs: facets that meet in convex edges, and what lies behind their triangles");
   printf("  %-12s %s\n", "hulls, hull", "of a mesh's parts: the hulls of all, or of one that is at fault");
   printf("  %-12s %s\n", "triangle, edge, volume", "of a mesh's parts: where they are no decomposition");
   printf("  %-12s %s\n", "triangles", "a polygon's triangulation: it is simple, and their sides are its edges or cancel");

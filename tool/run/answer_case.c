@@ -5,6 +5,7 @@
 #include "ref/door/pair.h"
 #include "tool/run/write_claim.h"
 #include "tool/run/write_clip_claim.h"
+#include "tool/run/write_cso_claim.h"
 #include "tool/run/write_hull_claim.h"
 #include "tool/run/write_manifold_claim.h"
 #include "tool/run/make_moving.h"
@@ -32,6 +33,7 @@ void og_case_bench_init(og_case_bench *bench) {
   og_made_motion_init(&bench->motion);
   og_made_contact_init(&bench->contact);
   bench->kept = og_kept_contacts_none();
+  og_made_cso_init(&bench->cso);
   og_made_clip_init(&bench->clip);
   og_made_triangulate_init(&bench->triangulate);
   for (int k = 0; k < 2; k++) og_made_polygon_init(&bench->polygon[k]);
@@ -48,6 +50,7 @@ void og_case_bench_clear(og_case_bench *bench) {
   og_made_sweep_clear(&bench->sweep);
   og_made_motion_clear(&bench->motion);
   og_made_contact_clear(&bench->contact);
+  og_made_cso_clear(&bench->cso);
   og_made_clip_clear(&bench->clip);
   og_made_triangulate_clear(&bench->triangulate);
   for (int k = 0; k < 2; k++) og_made_polygon_clear(&bench->polygon[k]);
@@ -57,7 +60,6 @@ const char *og_no_case_for(const og_algorithm *algorithm) {
   if (algorithm->bound != NULL && algorithm->bound->of_triangles)
     return "no question asks for volumes around triangles yet";
   if (algorithm->turn != NULL) return "no question asks for volumes of bodies that turn yet";
-  if (algorithm->cso != NULL) return "no question asks for the difference of two bodies as a polytope yet";
   if (algorithm->support == NULL) return NULL;
   switch (algorithm->support->shape) {
   case OG_SUPPORT_ELLIPSOID: return "cases have no ellipsoids yet";
@@ -101,6 +103,29 @@ static og_claim claim_of_polygons(og_case_bench *bench, const og_door_polygons *
   claim.has_depth = false;
   if (claim.verdict == OG_VERDICT_MEET) claim.has_normal = false;
   return claim;
+}
+
+// The sum is A less the mirrored B, whose points are those of B with other signs, in the same order.
+static og_outcome make_meshes(og_case_bench *bench, const og_walked_case *walked) {
+  og_world_body *a = &bench->a, *b = &bench->b;
+  if (!og_make_body(a, walked->a) || !og_make_body(b, walked->b)) return OG_OUTCOME_OUT_OF_RANGE;
+  if (walked->one->minkowski.is_sum) {
+    const size_t count = (size_t)b->body.vertex_count;
+    for (size_t k = 0; k < count; k++) b->vertex[k] = og_neg(b->vertex[k]);
+    og_remake_hull(b);
+  }
+  return a->body.mesh != NULL && b->body.mesh != NULL ? OG_OUTCOME_ANSWERED : OG_OUTCOME_DEGENERATE;
+}
+
+static void answer_cso(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
+                       const og_walked_case *walked) {
+  og_cso_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
+  if (walked->one->question == OG_MINKOWSKI) claim.outcome = make_meshes(bench, walked);
+  if (claim.outcome == OG_OUTCOME_ANSWERED) {
+    og_made_cso_hold(&bench->cso, bench->a.body.mesh, bench->b.body.mesh);
+    claim = og_cso_run(algorithm->cso, bench->a.body.mesh, bench->b.body.mesh, &bench->cso.room);
+  }
+  og_write_cso_claim(text, walked->one->id, algorithm->id, &claim, &bench->cso.room, bench->b.body.vertex_count);
 }
 
 // ---- two primitives ----
@@ -412,6 +437,8 @@ void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *alg
     answer_volume(text, bench, algorithm, walked);
   } else if (algorithm->hull != NULL) {
     answer_hull(text, bench, algorithm, walked);
+  } else if (algorithm->cso != NULL) {
+    answer_cso(text, bench, algorithm, walked);
   } else if (algorithm->sweep != NULL) {
     answer_sweep(text, bench, algorithm, walked);
   } else if (algorithm->contact != NULL) {

@@ -9,6 +9,7 @@
 #include "tool/run/keep_contacts.h"
 #include "tool/run/make_clip.h"
 #include "tool/run/make_contact.h"
+#include "tool/run/make_cso.h"
 #include "tool/run/make_hull.h"
 #include "tool/run/make_input.h"
 #include "tool/run/make_motion.h"
@@ -31,6 +32,7 @@ typedef struct og_case_bench {
   og_made_motion motion;
   og_made_contact contact;
   og_kept_contacts kept; // off until the caller puts it on
+  og_made_cso cso;
   og_made_clip clip;
   og_made_triangulate triangulate;
 } og_case_bench;

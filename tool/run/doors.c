@@ -37,7 +37,7 @@ static const og_door_entry doors[] = {
     {"overlaps", "a set of boxes, step by step (overlaps)", "", "overlaps", has_overlaps},
     {"bound", "points, and the volume that it makes (bound)", "", "bound", has_bound},
     {"turn", "points that turn about a pivot (no question yet)", "", "bound", has_turn},
-    {"cso", "two polyhedra, for their difference (no question yet)", "", "hull", has_cso},
+    {"cso", "two solid bodies without a radius (minkowski)", "", "hull", has_cso},
     {"decompose", "a closed triangle mesh, for convex parts of it (decompose)", "", "decompose", has_decompose},
     {"mesh_pairs", "two triangle meshes, or one with itself (mesh_pairs)", "", "mesh_pairs", has_mesh_pairs},
     {"sweep", "two bounded bodies that translate (sweep)", "", "sweep", has_sweep},

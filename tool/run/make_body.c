@@ -218,6 +218,15 @@ void og_copy_body(og_world_body *world, const og_body *from) {
   if (0 < body->vertex_count && 0 <= body->radius) og_body_support(body, &world->supports); // others are refused
 }
 
+void og_remake_hull(og_world_body *world) {
+  const size_t count = (size_t)world->body.vertex_count;
+  memset(&world->body, 0, sizeof world->body);
+  world->body.kind = OG_BODY_HULL;
+  resize(world, count);
+  make_mesh(world);
+  og_body_support(&world->body, &world->supports);
+}
+
 void og_make_hull(og_world_body *world, const og_vec3 *vertex, size_t count) {
   memset(&world->body, 0, sizeof world->body);
   world->body.kind = OG_BODY_HULL;

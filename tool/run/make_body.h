@@ -38,6 +38,8 @@ bool og_make_body_bare(og_world_body *world, const og_case_body *from);
 /// world->body becomes a copy of a body's numbers (kind, vertices, radius, axes), with mesh and supports made from
 /// them. The body copied need not have those, nor finite numbers. Cost: linear, and the hull's.
 void og_copy_body(og_world_body *world, const og_body *from);
+/// The same of the hull of the vertices that world->vertex has now.
+void og_remake_hull(og_world_body *world);
 /// The same of the hull of vertices in world space, which are copied. Finite; at least one.
 void og_make_hull(og_world_body *world, const og_vec3 *vertex, size_t count);
 
