@@ -12,6 +12,7 @@
 ///
 /// Source: Parac 2020, 5.2.3; Kravec, kDOP.
 /// Limits: misses k-DOPs apart; bodies nearer than the slabs' margins are not apart by these (k_dop.md).
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100.
 
 #include "ref/bound/slab.h"
 

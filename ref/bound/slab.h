@@ -6,8 +6,7 @@
 /// The outer ends hold all points as given, exactly: README.md has the bound. A direction may have any length; the ends
 /// are products with it.
 /// Cost: linear in the points.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for points within 2^-10 of a tetrahedron's corners
-/// (some: others).
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100 (some: others).
 
 #include "ref/bound/bound_logic.h"
 

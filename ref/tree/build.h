@@ -6,7 +6,7 @@
 /// Cost: from the top down O(n log n) for triangles spread evenly, and at most the tree's height times n log n; linear
 /// O(n log n) with a small factor; by nearest pairs O(n^2); by insertions O(n log n).
 /// Source: Varjus 2018, 4; Rasku 2003, 6.3; Parac 2020, 5.3.3; Kravec, OBB.
-/// Safe (proofs/eva.py): A, 2 of 3 functions; B, all that compute, for two triangles a mesh, of given points.
+/// Safe (proofs/eva.py): A, 2 of 3 functions; B, all that compute, for |x| <= 2^20, two triangles a mesh.
 
 #include <stddef.h>
 

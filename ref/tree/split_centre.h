@@ -7,6 +7,7 @@
 /// all of them may be on one side; then top_down.h halves the places.
 /// Cost: of a box around all corners, and linear in the places.
 /// Source: Kravec, OBB.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for two triangles a mesh, given points of a plane.
 
 #include "ref/tree/tree.h"
 

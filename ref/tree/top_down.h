@@ -6,8 +6,7 @@
 /// Below a node of c places are 2 c - 2 nodes. They have the numbers from the node's `child` on: first the two children, then those
 /// below the first, then those below the second. So nodes are made in the order of their numbers, without a stack, whatever the
 /// height. Which places go where is the rule's affair (split.h).
-/// Safe (proofs/eva.py): A, 2 of 3 functions; B, all that compute, for |x| <= 2^20, two triangles a mesh (some:
-/// others).
+/// Safe (proofs/eva.py): A, 2 of 3 functions; B, all that compute, for |x| <= 2^20, two triangles a mesh.
 
 #include "ref/tree/tree.h"
 

@@ -2,6 +2,7 @@
 #define OG_TREE_WALK_LIMITS_H
 
 /// What a walk with limits (walk_limited.h) does with two nodes whose volumes overlap.
+/// Safe (proofs/eva.py): by WP alone, all functions; none computes.
 
 #include "ref/tree/tree.h"
 
