@@ -74,7 +74,8 @@ def table(turns):
         for engine, series in sorted(engines.items()):
             count = without_new(series)
             said = "yes" if count >= TURNS else "no" if len(series) > TURNS else "too few turns"
-            cells = f"`{harness}`", engine, len(series), series[-1][0], series[0][1], max(e for _, e in series), count, said
+            most = max(e for _, e in series)
+            cells = f"`{harness}`", engine, len(series), series[-1][0], series[0][1], most, count, said
             out.append("| " + " | ".join(map(str, cells)) + " |")
     return "\n".join(out) + "\n"
 

@@ -25,7 +25,8 @@ SIMPLE = "docs/primitives.jsonl"
 # Files of the corpus that are tried, by door.
 CASES = {"pair": "stacked-boxes sphere-touch capsule-capsule sphere-box sphere-capsule random-hulls points touch-boxes flat-both",
          "sweep": "sweep-head-on sweep-rounded", "contact": "contact-faces contact-flat",
-         "sweep_contact": "sweep-head-on", "cso": "minkowski-turned minkowski-hulls", "overlaps": "boxes-coherent", "mesh_pairs": "mesh-tori",
+         "sweep_contact": "sweep-head-on", "cso": "minkowski-turned minkowski-hulls", "overlaps": "boxes-coherent",
+         "mesh_pairs": "mesh-tori",
          "bound": "bound-random bound-box-random bound-coplanar", "hull": "hull-ball hull-coplanar",
          "clip": "contact-flat clip-random",
          "polygons": "contact-flat flat-both", "triangulate": "polygon-star", "decompose": "parts-torus", "moving_features": "moving-random",

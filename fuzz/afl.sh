@@ -1,9 +1,9 @@
 #!/bin/sh
 # One harness under AFL++, a main instance and, with two workers or more, others beside it.
 # usage: fuzz/afl.sh BUILD HARNESS SECONDS [WORKERS]     Status 1 on a finding.
-# What libFuzzer found of the harness (fuzz/libfuzzer.sh) is read, too. The main instance
-# goes on from the queue of its last run. An input that a busy machine was slow at is no hang: what AFL++ takes for one is
-# run again with a limit of processor seconds, and goes to the folder slow if it ends within that.
+# What libFuzzer found of the harness (fuzz/libfuzzer.sh) is read, too. The main instance goes on from the queue of its
+# last run. An input that a busy machine was slow at is no hang: what AFL++ takes for one is run again with a limit of
+# processor seconds, and goes to the folder slow if it ends within that.
 set -u
 build=$1 harness=$2 seconds=$3 workers=${4:-1}
 folder=${FUZZ_FOLDER:-$build-fuzzed}/$harness
@@ -15,7 +15,12 @@ export AFL_FAST_CAL=1
 AFL_CUSTOM_MUTATOR_LIBRARY=$(realpath "$build-afl/fuzz/mutator.so")
 dictionary=
 length=256
-if [ -f "fuzz/$harness.dict" ]; then dictionary="-x fuzz/$harness.dict" length=2048; else export AFL_CUSTOM_MUTATOR_LIBRARY; fi
+if [ -f "fuzz/$harness.dict" ]; then
+  dictionary="-x fuzz/$harness.dict"
+  length=2048
+else
+  export AFL_CUSTOM_MUTATOR_LIBRARY
+fi
 inputs=$(BUILD=$build fuzz/inputs.sh "$harness") || exit 3
 # Findings of this run are newer than this file. An AFL++ that is resumed counts former ones, too.
 touch "$folder/afl/began"

@@ -174,7 +174,7 @@ def with_budget(text, names, static):
     return text
 
 
-# E-ACSL writes numbers with twelve digits: the largest finite ones, by which run.ml says what is finite, are then others.
+# E-ACSL writes twelve digits of numbers: the largest finite ones, by which run.ml says what is finite, are others then.
 LARGEST = {"1.79769313486e+308": "0x1.fffffffffffffp+1023", "3.40282346639e+38": "0x1.fffffep+127"}
 
 

@@ -27,6 +27,8 @@ expect "no row without edges, none of sanitizers" is "$(grep -cE 'blind|777' "$p
 expect "the page's other text stays" is "$(sed -n '1p;$p' "$page" | tr '\n' ' ')" "Before. After. "
 expect "a point a turn" is "$(grep -c '<circle' "$figure")" 11
 # The third panel begins at x = 332, y = 22 and has 142 by 64.
-expect "three quarters to the right, on top; then on the right, half as high" says "$figure" 'points="438.5,22.0 474.0,54.0"'
-expect "another record makes it stale" sh -c 'sed -i s/,50$/,60/ "$FUZZ_RECORD"; ! docs/fuzz-edges.py --check >/dev/null'
+expect "three quarters to the right, on top; then on the right, half as high" \
+  says "$figure" 'points="438.5,22.0 474.0,54.0"'
+expect "another record makes it stale" \
+  sh -c 'sed -i s/,50$/,60/ "$FUZZ_RECORD"; ! docs/fuzz-edges.py --check >/dev/null'
 conclude

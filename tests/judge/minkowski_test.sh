@@ -41,7 +41,8 @@ expect 'cso-explicit: wrong about faces that are nearly coplanar alone' is \
 # The exact facets, whose corners are places among the vertices: as numbers of pairs.
 "$origo" ask "$dir/cases" | jq -c '{id, engine: "exact", facets: .certificate.facets}' >"$dir/certificates"
 # Rational rotations are rounded, and then exact facets are those of other bodies.
-jq -c 'select((.facets | length > 1) and (.id | test("boxes|hulls|prisms|repeated|same|ulp")))' "$dir/certificates" >"$dir/exact"
+jq -c 'select((.facets | length > 1) and (.id | test("boxes|hulls|prisms|repeated|same|ulp")))' "$dir/certificates" \
+  >"$dir/exact"
 jq -r .id "$dir/exact" >"$dir/ids"
 jq -c --rawfile ids "$dir/ids" 'select(.id as $id | $ids | split("\n") | index($id))' "$dir/cases" >"$dir/unrounded"
 expect 'there are solids' [ "$(wc -l <"$dir/unrounded")" -gt 40 ]
@@ -50,7 +51,8 @@ expect 'exact answers: every check is there, and none has an error' is \
   "$(jq -r '.checks[]? | .what + " " + .class' "$dir/out" | sort -u | xargs)" 'closed none outside none'
 
 # ---- what may be wrong: a prism ----
-printf '%s\n' '{"id":"p","question":"minkowski","operation":"sum","a":{"shape":"triangle","points":[[0,0,0],[2,0,0],[0,2,0]]},"b":{"shape":"segment","points":[[0,0,0],[0,0,1]]}}' >"$dir/case"
+printf '%s\n' '{"id":"p","question":"minkowski","operation":"sum","a":{"shape":"triangle","points":[[0,0,0],[2,0,0],'\
+'[0,2,0]]},"b":{"shape":"segment","points":[[0,0,0],[0,0,1]]}}' >"$dir/case"
 one '[[0,1,5,4],[0,2,3,1],[0,4,2],[1,3,5],[2,4,5,3]]' 0 ''
 one '[[0,1,5],[0,5,4],[0,2,3,1],[0,4,2],[1,3,5],[2,4,5,3]]' 0 ''
 one '[[0,1,5,4],[0,2,3,1],[0,4,2],[1,3,5]]' 1 '[closed,wrong,inf]'
@@ -67,7 +69,8 @@ judge 1 "$dir/case" "$dir/claim"
 expect 'no facets at all' grep -q 'no facets' "$dir/out" "$dir/err"
 
 # ---- pairs that make one point: any of them is a corner ----
-printf '%s\n' '{"id":"p","question":"minkowski","operation":"sum","a":{"shape":"hull","points":[[0,0,0],[0,0,0],[2,0,0],[0,2,0],[0,0,2]]},"b":{"shape":"point","points":[[1,1,1]]}}' >"$dir/case"
+printf '%s\n' '{"id":"p","question":"minkowski","operation":"sum","a":{"shape":"hull","points":[[0,0,0],[0,0,0],[2,'\
+'0,0],[0,2,0],[0,0,2]]},"b":{"shape":"point","points":[[1,1,1]]}}' >"$dir/case"
 one '[[1,3,2],[1,2,4],[1,4,3],[2,3,4]]' 0 ''
 one '[[0,3,2],[0,2,4],[0,4,3],[2,3,4]]' 0 ''
 
@@ -78,12 +81,15 @@ tee "$1" | jq -c --unbuffered '{id, engine: "e", facets: []}'
 END
 chmod +x "$dir/engine"
 judge 1 --engine "$dir/engine $dir/given" "$dir/case"
-expect 'both bodies as hulls' is "$(jq -c '[.question, .operation, .a.shape, .b.points]' "$dir/given")" '["minkowski","sum","hull",[[1,1,1]]]'
+expect 'both bodies as hulls' is "$(jq -c '[.question, .operation, .a.shape, .b.points]' "$dir/given")" \
+  '["minkowski","sum","hull",[[1,1,1]]]'
 "$origo" ask --quiet "$dir/given" >"$dir/answers"
 expect 'which is a case' is "$("$BUILD/origo-check" "$dir/given" "$dir/answers")" '1 accepted, 0 refused'
 # A number that is too large for the format, and a sum that is.
-printf '%s\n' '{"id":"p","question":"minkowski","a":{"shape":"point","points":[["1e400",0,0]]},"b":{"shape":"point","points":[[1,1,1]]}}' \
-  '{"id":"q","question":"minkowski","a":{"shape":"point","points":[[1e308,0,0]]},"b":{"shape":"point","points":[[-1e308,1,1]]}}' >"$dir/case"
+printf '%s\n' '{"id":"p","question":"minkowski","a":{"shape":"point","points":[["1e400",0,0]]},"b":{"shape":"point",'\
+'"points":[[1,1,1]]}}' \
+  '{"id":"q","question":"minkowski","a":{"shape":"point","points":[[1e308,0,0]]},"b":{"shape":"point",'\
+'"points":[[-1e308,1,1]]}}' >"$dir/case"
 "$origo" judge --engine "$dir/engine $dir/given" "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'two are passed over' grep -q '2 cases passed over: a number is too large for binary64' "$dir/err"
 

@@ -24,7 +24,10 @@ cat >fuzz/afl.sh <<'S'
 mkdir -p "$FUZZ_FOLDER/$2/afl/main"
 # AFL++ that is resumed moves what it had found.
 if [ -f crash ]; then
-  cd "$FUZZ_FOLDER/$2/afl/main" && { mv crashes "crashes.$(date +%s%N)" 2>/dev/null; mkdir crashes && touch crashes/id:0; }
+  cd "$FUZZ_FOLDER/$2/afl/main" && {
+    mv crashes "crashes.$(date +%s%N)" 2>/dev/null
+    mkdir crashes && touch crashes/id:0
+  }
   cd - >/dev/null || exit
 fi
 had=$(sed -n 's/^execs_done *: //p' "$FUZZ_FOLDER/$2/afl/main/fuzzer_stats" 2>/dev/null)
@@ -112,7 +115,8 @@ until_ sh -c "[ \$(grep -c 'abc,one,afl,' $record) -ge 2 ]"
 stop TERM
 wait $pid
 rm crash
-expect "each turn of AFL++ has its own finding" is "$(grep -c 'abc,one,afl,no,500,[0-9]*,1,21$' $record)" "$(row 'one,afl,')"
+expect "each turn of AFL++ has its own finding" is "$(grep -c 'abc,one,afl,no,500,[0-9]*,1,21$' $record)" \
+  "$(row 'one,afl,')"
 
 # An engine that cannot run is told of, is no row, and leaves the turns to others.
 sed -i '/,abc,/d' $record

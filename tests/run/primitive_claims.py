@@ -166,7 +166,7 @@ def wrong_hull(case, answer, claim):
 
 
 def wrong_cso(case, answer, claim):
-    """Polygons that close, with the points of all pairs on their planes or within: all vertices, and as many planes as facets."""
+    """Polygons that close, with the points of all pairs on their planes or within: all vertices, as many planes as facets."""
     sign, of_b = (1 if case.get("operation") == "sum" else -1), len(case["b"]["points"])
     points = [[x + sign * y for x, y in zip(p, q)] for p in case["a"]["points"] for q in case["b"]["points"]]
     edges, planes = [e for f in claim["facets"] for e in zip(f, f[1:] + f[:1])], set()
@@ -180,7 +180,8 @@ def wrong_cso(case, answer, claim):
             return 1
         planes.add(tuple(k for k, height in enumerate(heights) if height == 0))
     found = {tuple(points[k]) for f in claim["facets"] for k in f}
-    return len(planes) != len(answer["facets"]) or not {tuple(points[i * of_b + j]) for i, j in answer["vertices"]} <= found
+    corners = {tuple(points[i * of_b + j]) for i, j in answer["vertices"]}
+    return len(planes) != len(answer["facets"]) or not corners <= found
 
 
 def wrong_sweep(case, answer, claim):
@@ -301,7 +302,8 @@ def wrong_motion(_, answer, claim):
 
 DOORS = {"motion": ({"motion"}, wrong_motion), "decompose": ({"decompose"}, wrong_decompose),
          "moving_features": ({"vertex-face", "edge-edge"}, wrong_moving_features), "triangulate": ({"triangulate"}, wrong_triangulate), "contact": ({"contact"}, wrong_contact), "clip": ({"contact"}, wrong_clip), "sweep_contact": ({"sweep"}, wrong_sweep_contact),
-         "sweep": ({"sweep"}, wrong_sweep), "hull": ({"hull"}, wrong_hull), "cso": ({"minkowski"}, wrong_cso), "bound": ({"bound"}, wrong_bound), "mesh_pairs": ({"mesh_pairs"}, wrong_mesh_pairs),
+         "sweep": ({"sweep"}, wrong_sweep), "hull": ({"hull"}, wrong_hull), "cso": ({"minkowski"}, wrong_cso),
+         "bound": ({"bound"}, wrong_bound), "mesh_pairs": ({"mesh_pairs"}, wrong_mesh_pairs),
          "closest": ({"closest"}, wrong_closest), "support": ({"support"}, wrong_support),
          "simplex": ({"simplex"}, wrong_simplex), "orientation": ({"orientation"}, wrong_orientation),
          "hit": ({"hit"}, wrong_hit), "polygons": ({"relation", "distance", "depth"}, wrong_polygons), "overlaps": ({"overlaps"}, wrong_overlaps)}

@@ -28,7 +28,7 @@ static const char *const case_fields[] = {"id",     "question",   "a",          
                                           "boxes",  "scene",      "steps",      "hostile", "points",
                                           "volume", "directions", "with_kinds", "start",   "end",
                                           "end_a",  "end_b",      "spin_a",     "spin_b",  "parts",
-                                          "bound",  "after",      "operation", NULL};
+                                          "bound",  "after",      "operation",  NULL};
 
 void og_case_init(og_case *one) {
   one->id[0] = one->after[0] = '\0';
@@ -48,7 +48,9 @@ void og_case_init(og_case *one) {
   og_decomposition_problem_init(&one->decomposition);
   og_moving_problem_init(&one->moving);
   og_rigid_problem_init(&one->rigid);
-  og_minkowski_problem_init(&one->minkowski);
+  // As og_minkowski_problem_init has it: what is not asked for is not entered.
+  one->minkowski = (og_minkowski_problem){.is_sum = false};
+  og_hull_problem_init(&one->minkowski.pairs);
   one->is_hostile = false;
   one->hostile = (og_hostile_boxes){NULL, 0, 0, 0};
 }
@@ -68,7 +70,7 @@ void og_case_clear(og_case *one) {
   og_decomposition_problem_clear(&one->decomposition);
   og_moving_problem_clear(&one->moving);
   og_rigid_problem_clear(&one->rigid);
-  og_minkowski_problem_clear(&one->minkowski);
+  og_hull_problem_clear(&one->minkowski.pairs);
   og_hostile_boxes_clear(&one->hostile);
 }
 
