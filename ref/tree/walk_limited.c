@@ -55,7 +55,7 @@ og_limited_answer og_walk_limited(const og_mesh *of_a, const og_volume_tree *a, 
       r.tests++;
       compare(&r, of_a, of_b, a->tree.leaf[n->first].triangle, b->tree.leaf[m->first].triangle);
       break;
-    case OG_LIMITED_LEAVE: leave(&r, a, b, p);
+    default: leave(&r, a, b, p); // OG_LIMITED_LEAVE
     }
   }
   r.unseen = depth;

@@ -142,4 +142,10 @@ printf '%s\n' "{\"id\":\"s\",\"question\":\"minkowski\",\"operation\":\"sum\",\"
 "$origo" draw "$dir/case" --out "$dir/picture.svg" >"$dir/said" 2>&1
 expect 'none of a sum' grep -q 'a sum is not drawn' "$dir/said"
 
+# ---- too many for any limit ----
+
+line="{\"shape\":\"hull\",\"points\":[$(seq -f '[%.0f,0,0]' -s , 23171)]}"
+printf '%s\n' "{\"id\":\"s\",\"question\":\"minkowski\",\"a\":$line,\"b\":$line}" >"$dir/case"
+limited 'more pairs than are taken' 'make more pairs than 536870911' --max-points 999999999
+
 conclude

@@ -12,8 +12,8 @@ bool og_read_operation(const json_t *root, bool *is_sum, og_complaint *complaint
   const char *name = og_read_string(value, "difference or sum", &here, complaint);
   if (name == NULL) return false;
   *is_sum = strcmp(name, "sum") == 0;
-  return *is_sum || strcmp(name, "difference") == 0 ||
-         og_complain(complaint, OG_INPUT_BAD, &here, "unknown operation %s; expected difference or sum",
+  if (*is_sum || strcmp(name, "difference") == 0) return true;
+  return og_complain(complaint, OG_INPUT_BAD, &here, "unknown operation %s; expected difference or sum",
                      og_quote(quoted, name));
 }
 
