@@ -247,6 +247,10 @@ def algorithms():
     return found
 
 
+def doors_of(doors):
+    return [f"ref/door/{door}.c" for door in doors if (ROOT / f"ref/door/{door}.c").exists()]
+
+
 def cases():
     """The corpus's cases, without claims and answers."""
     files = [path for pattern in CORPUS for path in sorted(ROOT.glob(pattern))]
@@ -272,8 +276,9 @@ def units(build):
                 if doors & opened or name == f"corpus/{algorithm}"}
         symbols = {symbol for symbol in known[registry][1] if symbol in mine or symbol not in listed}
         here = {**known, registry: (known[registry][0], symbols)}
-        if name.startswith("corpus/"):  # the command reaches all: what counts is what its algorithm reaches
-            near = {path for symbol in mine for path in changed.reached(place(listed[symbol][1]), known, shared, [])}
+        if name.startswith("corpus/"):  # the command reaches all: what counts is what its algorithm and its doors reach
+            begins = {source for symbol in mine for source in (listed[symbol][1], *doors_of(listed[symbol][2]))}
+            near = {path for source in begins for path in changed.reached(place(source), known, shared, [])}
         else:
             near = set(changed.reached(own, here, [*shared, *others], constructors))
         ref = str(build / "obj/ref") + "/"
