@@ -19,6 +19,7 @@
 #                   eva-changed, eva-turn
 #   make run-contracts   clauses of contracts put into programs, and run: what has changed; ALL=1, CONTRACTS="fuzz/hull"
 #   make run-contracts-planted   a fault behind each door, which a clause that runs has to find; DOORS="hull clip"
+#   make drawn-faults   40 faults drawn by a seed over all of ref/: a proof or a clause that runs has to find nine of ten; SEED, COUNT
 #   make life       the checkers' numbers: initialised before use, cleared once; DRIVER=..., EVERY_CALL=1
 #   make exercise N=3   what of an exercise of proofs/course is proved; make course-test: all solutions
 #   make gappa      the error bounds that filters and tolerances use
@@ -358,6 +359,14 @@ run-contracts: $(BUILD)/.packages-proof $(BUILD)/.packages-test
 run-contracts-planted: $(BUILD)/.packages-proof $(BUILD)/.packages-test
 	@+$(BUILDS) test-programs fuzz-compiled
 	@nice proofs/planted.py $(BUILD) $(if $(SHARE),--share $(SHARE) --turn $(TURN)) $(DOORS)
+
+# Faults drawn by a seed over all families of ref/: nine of ten have to die by a proof, or by a clause that runs. COUNT=40 SEED=1; WRITE=1
+# puts them into proofs/drawn.csv.
+COUNT = 40
+.PHONY: drawn-faults
+drawn-faults: $(BUILD)/.packages-proof $(BUILD)/.packages-test
+	@+$(BUILDS) test-programs fuzz-compiled
+	@nice proofs/drawn.py --build $(BUILD) --work $(BUILD)/drawn --seed $(SEED) --count $(COUNT) --jobs $${PAR:-2} $(if $(WRITE),--write)
 
 # An exercise of proofs/course as it stands in its file; SOLUTION=1: with the solution in place.
 N =

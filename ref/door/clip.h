@@ -37,32 +37,32 @@ struct og_door_clip {
 /*@ // Twice the area of a triangle: positive where c is to the left of the way from a to b.
     logic real turn_of(og_vec2 a, og_vec2 b, og_vec2 c) = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
     logic real square_between(og_vec2 a, og_vec2 b) = (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y);
-    logic real greatest_of(og_vec2 p) =
-      (p.x < 0 ? 0 - p.x : p.x) < (p.y < 0 ? 0 - p.y : p.y) ? (p.y < 0 ? 0 - p.y : p.y) : (p.x < 0 ? 0 - p.x : p.x);
-    // So many epsilons of a size, squared.
-    logic real clip_error2(real size) =
-      (16 * OG_SCALAR_EPSILON * size + OG_SCALAR_MIN) * (16 * OG_SCALAR_EPSILON * size + OG_SCALAR_MIN);
+    // So many epsilons of a coordinate, squared, or of the least number.
+    logic real clip_error2(real at) =
+      16 * OG_SCALAR_EPSILON * at * (16 * OG_SCALAR_EPSILON * at) + OG_SCALAR_MIN * OG_SCALAR_MIN;
     // To the left of it, or to its right by no more than that.
-    predicate is_left_within(og_vec2 a, og_vec2 b, og_vec2 c, real size) =
-      0 <= turn_of(a, b, c) || turn_of(a, b, c) * turn_of(a, b, c) <= clip_error2(size) * square_between(a, b) ||
-      square_between(a, c) <= clip_error2(size) || square_between(b, c) <= clip_error2(size);
-    // Of the size of some vertex of two polygons, and so of the largest.
+    predicate is_left_within(og_vec2 a, og_vec2 b, og_vec2 c, real at) =
+      0 <= turn_of(a, b, c) || turn_of(a, b, c) * turn_of(a, b, c) <= clip_error2(at) * square_between(a, b) ||
+      square_between(a, c) <= clip_error2(at) || square_between(b, c) <= clip_error2(at);
+    // Of a coordinate of some vertex of two polygons, and so of the largest.
     predicate is_nearly_left{L}(og_vec2 a, og_vec2 b, og_vec2 c, og_polygon *p, og_polygon *q) =
-      (\exists integer j; 0 <= j < p->count && is_left_within(a, b, c, greatest_of(p->vertex[j]))) ||
-      (\exists integer j; 0 <= j < q->count && is_left_within(a, b, c, greatest_of(q->vertex[j])));
-    logic integer next_of(integer k, integer count) = k + 1 < count ? k + 1 : 0;
+      (\exists integer j; 0 <= j < p->count &&
+         (is_left_within(a, b, c, p->vertex[j].x) || is_left_within(a, b, c, p->vertex[j].y))) ||
+      (\exists integer j; 0 <= j < q->count &&
+         (is_left_within(a, b, c, q->vertex[j].x) || is_left_within(a, b, c, q->vertex[j].y)));
+    predicate comes_next(integer k, integer l, integer count) = l == k + 1 || (l == 0 && k + 1 == count);
     // Convex, counterclockwise, all of it exactly: no corner is to the right of an edge.
     predicate is_convex_ring{L}(og_polygon *p) = 3 <= p->count &&
-      (\forall integer k, i; 0 <= k < p->count && 0 <= i < p->count ==>
-         0 <= turn_of(p->vertex[k], p->vertex[next_of(k, p->count)], p->vertex[i]));
+      (\forall integer k, l, i; 0 <= k < p->count && 0 <= l < p->count && 0 <= i < p->count ==>
+         (comes_next(k, l, p->count) ==> 0 <= turn_of(p->vertex[k], p->vertex[l], p->vertex[i])));
     // Inside p, but for that bound.
     predicate are_inside_ring{L}(og_vec2 *corner, integer count, og_polygon *p, og_polygon *q) =
-      \forall integer i, k; 0 <= i < count && 0 <= k < p->count ==>
-        is_nearly_left(p->vertex[k], p->vertex[next_of(k, p->count)], corner[i], p, q);
+      \forall integer i, k, l; 0 <= i < count && 0 <= k < p->count && 0 <= l < p->count ==>
+        (comes_next(k, l, p->count) ==> is_nearly_left(p->vertex[k], p->vertex[l], corner[i], p, q));
     // In order: no corner lies to the left of the way past it by more than that.
     predicate turn_left{L}(og_vec2 *corner, integer count, og_polygon *p, og_polygon *q) =
-      \forall integer k; 0 <= k < count ==>
-        is_nearly_left(corner[next_of(next_of(k, count), count)], corner[k], corner[next_of(k, count)], p, q);
+      \forall integer k, l, m; 0 <= k < count && 0 <= l < count && 0 <= m < count ==>
+        (comes_next(k, l, count) && comes_next(l, m, count) ==> is_nearly_left(corner[m], corner[k], corner[l], p, q));
 */
 
 /// Runs it on any numbers: DEGENERATE for polygons of fewer than three vertices or no area to speak of; BAD_INPUT for no

@@ -41,6 +41,10 @@
       is_root_within(to_segment2(\result.b, b->a, b->b), b->radius,
       epsilons(8, more_of(more_of(extent_of(a->centre), more_of(extent_of(b->a), extent_of(b->b))),
                           more_of(a->radius, b->radius))));
+    ensures between: \result.outcome == OG_OUTCOME_ANSWERED ==> is_root_within(distance2(\result.a, \result.b),
+      \result.distance + \result.depth,
+      epsilons(24, more_of(more_of(extent_of(a->centre), more_of(extent_of(b->a), extent_of(b->b))),
+                           more_of(a->radius, b->radius))));
 */
 og_claim og_sphere_capsule(const og_sphere *a, const og_capsule *b);
 

@@ -33,6 +33,9 @@
       epsilons(8, more_of(more_of(extent_of(a->centre), extent_of(b->centre)), more_of(a->radius, b->radius))));
     ensures on_b: \result.outcome == OG_OUTCOME_ANSWERED ==> is_root_within(distance2(\result.b, b->centre), b->radius,
       epsilons(8, more_of(more_of(extent_of(a->centre), extent_of(b->centre)), more_of(a->radius, b->radius))));
+    ensures between: \result.outcome == OG_OUTCOME_ANSWERED ==> is_root_within(distance2(\result.a, \result.b),
+      \result.distance + \result.depth, epsilons(24, more_of(more_of(extent_of(a->centre),
+      extent_of(b->centre)), more_of(a->radius, b->radius))));
 */
 og_claim og_sphere_sphere(const og_sphere *a, const og_sphere *b);
 
