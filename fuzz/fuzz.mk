@@ -106,3 +106,9 @@ fuzz-plant: $(BUILD)/.packages-fuzz
 	@$(MAKE) --no-print-directory fuzz-libfuzzer
 	@FUZZ_SANITIZE="$(FUZZ_SANITIZE)" MAKE="$(MAKE)" fuzz/plant.py $(BUILD) $(if $(WRITE),--write) \
 	  $(if $(and $(SHARE),$(TURN)),--share $(SHARE) --turn $(TURN)) $(PLANTS)
+
+# What OSS-Fuzz would build, built and started in a clean Debian (debootstrap, as root); SANITIZERS="address".
+SANITIZERS =
+.PHONY: oss-fuzz-check
+oss-fuzz-check:
+	@oss-fuzz/check.sh $(BUILD)-oss-fuzz $(SANITIZERS)
