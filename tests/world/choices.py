@@ -112,7 +112,7 @@ def table(rows):
 
 
 def make(origo):
-    bullets = [scene for scene in SCENES if "bullet" in scene.stem]
+    bullets = [scene for scene in SCENES if "bullet" in scene.stem or scene.stem == "sandwich"]
     plain = [scene for scene in SCENES if scene.parent.name != "rounding"]
     broad, broad_rows = same(origo, "--broad", "overlaps", SCENES)
     concave = [scene for scene in SCENES if scene.stem == "concave-figures"]

@@ -81,6 +81,25 @@ expect 'sampling in time misses it' is "$(arrival sampling)" ''
 $origo world --check --sweep sampling corpus/worlds/bullet-through-paper.jsonl >"$dir/lines" 2>"$dir/err"
 expect 'and the check says so' is "$? $(cat "$dir/err")" \
   "1 corpus/worlds/bullet-through-paper.jsonl: step 2: 'paper' and 'bullet': the bodies meet on the way, and the sweep does not say so"
+# The press moves by 1 a step. Its lower face is 2.5 above the ground at first, and 2.5 - 3/64 above the crumb's top.
+sandwich=corpus/worlds/sandwich.jsonl
+expect 'the press meets both in one step' is "$(events sandwich)" '[3,[["ground","press"],["crumb","press"]],[]]'
+echo '{"id":"end","question":"depth","a":{"shape":"box","half":[32,32,8],"pose":{"translation":[0,0,7.5]}},' \
+  '"b":{"shape":"box","half":["0x1p-6","0x1p-6","0x1p-6"],"pose":{"translation":[0,0,0.03125]}}}' >"$dir/end.jsonl"
+expect 'the crumb, 1/32 high, is that deep' is "$($origo ask "$dir/end.jsonl" | jq -r .depth.exact)" 35/64
+pressed() { $origo world --sweep "$1" "$sandwich" | jq -c '.step as $step | .arrive[] | [$step, .pair[0], .time]'; }
+for sweep in conservative-advancement gjk-raycast ccd-bisect bilateral-advancement; do
+  pressed "$sweep" | cut -c 1-18 >"$dir/events"
+  wanted='[3,"ground",0.3125
+[3,"crumb",0.30664'
+  [ $sweep = ccd-bisect ] && wanted='[3,"ground",0.3124
+[3,"crumb",0.30664' # early by its tolerance
+  expect "$sweep: when the press meets both" is "$(sed 's/]$//' "$dir/events")" "$wanted"
+  $origo world --check --sweep "$sweep" "$sandwich" >"$dir/lines" 2>"$dir/err"
+  expect "$sweep: right" is "$? $(tail -c 10 "$dir/err")" '0 all right'
+done
+expect 'sampling sees the crumb when the press is at the ground' is "$(pressed sampling)" '[3,"ground",0.3125]
+[3,"crumb",0.3125]'
 expect 'the ball comes and goes' says "$(events falling-boxes >"$dir/events"; echo "$dir/events")" \
   '[13,[],[["floor","ball"]]]'
 
