@@ -7,7 +7,8 @@ usage: proofs/drawn.py --build BUILD --work DIR [--seed S] [--count N] [--jobs N
 The families take turns; of one a source is drawn, then a small change of it (tests/mutation/operators.py) that compiles to
 another program. A change that is no fault is passed over, once proofs/drawn.txt says why; the next is drawn instead.
 First the changed function is proved, where proofs/subjects.txt has it. Then up to SOME programs run, those whose clauses of
-the changed source ran most often, and the corpus of the algorithm itself. What fails without a clause (a test's own
+the changed source ran most often, and the corpus of the algorithm itself. At last the fastest driver of Eva that reaches the
+function looks for undefined behaviour. What fails without a clause (a test's own
 assertion, a crash) is told, and does not count. What an earlier run found of a source that is as it was is taken. --write
 puts the results into proofs/drawn.csv.
 """
@@ -22,6 +23,7 @@ import random
 import sys
 import tempfile
 
+import eva
 import mutants
 import prove
 import run_contracts as contracts
@@ -114,6 +116,38 @@ def by_run(options, source, mutant, units, ledger):
     return None, noticed
 
 
+def driver_of(source, function):
+    """(driver, level) of the fastest answer of Eva that reaches a function, or nothing."""
+    names = {f"{driver.name}-{level}": (driver, level) for driver in eva.drivers() for level in "AB"
+             if not (level == "B" and driver.bare)}
+    showers = {driver for _, driver in eva.bounds().values()}
+    known = [entry for room in sorted((eva.DRIVERS / "answers").glob("*.json")) for entry in json.loads(room.read_text())]
+    fits = [(entry["seconds"], *names[entry["name"]]) for entry in known if entry["name"] in names and
+            names[entry["name"]][0].name not in showers and entry["reached"].get(source, {}).get(function)]
+    return min(fits, default=None, key=lambda fit: fit[0])
+
+
+def by_eva(options, source, mutant):
+    """What Eva says of a changed function, as it said nothing of it before; or nothing."""
+    found = driver_of(source, mutant.function)
+    if not found or found[0] > SECONDS:
+        return None
+    _, driver, level = found
+    names, text = eva.inventory(), (ROOT / source).read_text()
+    folder = eva.tree(options.work / "eva", level, names, guided=eva.GUIDED in driver.options)
+    changed = eva.prepared(mutant.apply(text), level)
+    if eva.prepared(text, level) != (folder / source).read_text():  # static names, guides or bounds are put in
+        whole = (folder / source).read_text()
+        _, old, new = mutant.line(text)
+        lines = [number for number, line in enumerate(whole.splitlines()) if " ".join(line.split()) == old]
+        if len(lines) != 1:
+            return None
+        changed = "\n".join(new if number == lines[0] else line for number, line in enumerate(whole.splitlines())) + "\n"
+    (folder / source).write_text(changed)
+    _, complaints, _ = eva.analyse(folder, driver, level, names, 4 * SECONDS)
+    return f"Eva {driver.name}-{level}: {complaints[0]}" if complaints and not complaints[0].startswith("frama-c") else None
+
+
 def tried(options, source, mutant, units, ledger):
     """A row of the table."""
     _, old, new = mutant.line((ROOT / source).read_text())
@@ -122,6 +156,9 @@ def tried(options, source, mutant, units, ledger):
     if not by:
         by, noticed = by_run(options, source, mutant, units, ledger)
         state = "run" if by else "noticed" if noticed else "lives"
+    if not by:
+        by = by_eva(options, source, mutant)
+        state = "proof" if by else state
     return {"seed": options.seed, "file": source, "function": mutant.function, "before": old, "after": new, "state": state,
             "by": by or noticed}
 
