@@ -28,6 +28,8 @@ static const char *const forms[] = {
     "'sweep','a':@,'b':{'shape':'plane','normal':[#,#,+],'offset':#},'velocity_b':[#,#,#],'until':+",
     "'support','a':@,'direction':[#,#,#]",
     "'support','a':!,'direction':[#,#,#]",
+    "'support','a':@,'b':@,'direction':[#,#,#]",
+    "'support','operation':'sum','a':@,'b':@,'direction':[#,#,#]",
     "'simplex','a':{'shape':'hull','points':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]]}",
     "'closest','a':@,'b':{'shape':'line','points':[[#,#,#]],'direction':[#,#,+]}",
     "'orientation','a':{'shape':'hull','points':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]]}",

@@ -178,7 +178,7 @@ refused 'exponent of at most 2200' --magnify 9999 docs/tour.jsonl
 refused '-360 to 360 degrees' --turn nan docs/tour.jsonl
 refused 'goes with --out DIRECTORY' --png docs/tour.jsonl
 refused 'neither a .svg or .png file nor a directory' --out README.md docs/tour.jsonl
-refused 'the question support is not of two bodies' --id support-ties-0000 corpus/primitives/cases/support-ties.jsonl
+refused 'the question support has no picture' --id support-ties-0000 corpus/primitives/cases/support-ties.jsonl
 hits=corpus/primitives/cases/hit-sphere.jsonl
 endless=$("$origo" draw --out "$dir/prim" $hits 2>&1 | sed -n '1s/.*: \(hit-[^:]*\):.*/\1/p')
 refused 'bodies without an end are not drawn' --id "$endless" $hits

@@ -77,6 +77,25 @@ jq -c 'del(.maximum, .points, .parameters, .point, .coordinates, .first.double) 
 "$BUILD/origo-check" "$dir/cases" "$dir/less" >"$dir/out" 2>&1
 expect 'less is accepted' is "$(tail -n 1 "$dir/out")" "$(wc -l <"$dir/cases") accepted, 0 refused"
 
+# ---- two bodies ----
+printf '%s\n' '{"id":"gap","question":"support","a":{"shape":"box","half":[1,2,3]},"b":{"shape":"sphere","radius":2,"pose":{"translation":[1,0,0]}},"direction":[1,-1,0]}' \
+  '{"id":"both","question":"support","operation":"sum","a":{"shape":"box","half":[1,2,3]},"b":{"shape":"sphere","radius":2,"pose":{"translation":[1,0,0]}},"direction":[1,-1,0]}' \
+  >"$dir/two"
+"$origo" ask "$dir/two" >"$dir/reached"
+expect 'how far two reach' is "$(jq -r .maximum.exact "$dir/reached" | xargs)" 'sqrt(8)+2 sqrt(8)+4'
+expect 'by pairs' is "$(jq -c .certificate.vertices "$dir/reached" | xargs)" '[1,5] [1,5]'
+sed 's/"b":{[^}]*}}/"b":{"shape":"box","half":[1,1,1]}/' "$dir/two" >"$dir/boxes"
+"$origo" ask --max-points 63 "$dir/boxes" >"$dir/out" 2>"$dir/err"
+expect 'too many pairs' is "$? $(grep -c 'make more pairs than 63' "$dir/err")" '3 1'
+"$origo" ask --max-points 64 "$dir/boxes" >"$dir/out" 2>"$dir/err"
+expect 'as many as there may be' is "$? $(wc -l <"$dir/out")" '0 2'
+sed 's/"half":\[1,2/"half":["1e40",2/' "$dir/boxes" >"$dir/long"
+"$origo" ask --max-bits 20000 "$dir/long" >"$dir/out" 2>"$dir/err"
+expect 'too many bits' is "$? $(grep -c 'over their common denominator' "$dir/err")" '3 1'
+jq -c '.question = "distance" | del(.operation, .direction)' "$dir/two" >"$dir/out"
+expect 'the distance of two' is "$("$origo" ask --question distance "$dir/two" | jq -c '[.relation, .distance]')" \
+  "$("$origo" ask "$dir/out" | jq -c '[.relation, .distance]')"
+
 # ---- the corpus ----
 for family in $families; do
   expect "$family: stored cases" same corpus/primitives/cases/$family.jsonl - <<END

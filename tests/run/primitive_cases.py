@@ -250,6 +250,13 @@ def differences():
         yield {"question": "minkowski", "a": a, "b": b, **({"operation": "sum"} if k % 2 else {})}
 
 
-ALL = [*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features(), *motions(), *blocks(), *differences()]
+# Two bodies of any kind but curved ones, for how far their difference or their sum reaches.
+def of_two():
+    for k in range(2 * COUNT):
+        a, b = (draw.choice([one for one in supported() if one["shape"] not in ("cylinder", "cone")]) for _ in "ab")
+        yield {"question": "support", "a": a, "b": b, "direction": direction(), **({"operation": "sum"} if k % 2 else {})}
+
+
+ALL = [*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features(), *motions(), *blocks(), *differences(), *of_two()]
 for number, case in enumerate(ALL):
     print(json.dumps({"id": f"door-{number}", **case}))

@@ -69,6 +69,7 @@ static bool is_of_points(og_question question) {
 
 // Does a field that belongs to `of` belong to the question?
 static bool is_field_of(const char *name, og_question of, og_question question) {
+  if (question == OG_SUPPORT && strcmp(name, "operation") == 0) return true;
   return question == of || (is_of_points(question) && strcmp(name, "points") == 0);
 }
 
@@ -92,7 +93,8 @@ bool og_check_case_fields(const json_t *root, og_question question, og_complaint
   if ((question == OG_OVERLAPS || is_of_points(question) || owner == OG_VERTEX_FACE) && json_object_get(root, "a") != NULL)
     return og_complain(complaint, OG_INPUT_BAD, NULL, "the field 'a' does not belong to the question '%s'",
                        og_question_at(question)->id);
-  if (og_question_has_b(question) || json_object_get(root, "b") == NULL) return true;
+  const bool may_have_b = og_question_has_b(question) || question == OG_SUPPORT;
+  if (may_have_b || json_object_get(root, "b") == NULL) return true;
   return og_complain(complaint, OG_INPUT_BAD, NULL, "the field 'b' does not belong to the question '%s'",
                      og_question_at(question)->id);
 }

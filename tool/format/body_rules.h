@@ -9,7 +9,7 @@
 #include "tool/format/complaint.h"
 #include "tool/format/read_case.h"
 
-/// Is the question about a second body?
+/// Is the question about a second body always? (support may have one.)
 bool og_question_has_b(og_question question);
 
 /// Complains, at the field, of a body that the question does not take: a shape, a radius, too many points.

@@ -54,11 +54,13 @@ bool og_set_primitive_case(og_case_reader *reader, const json_t *root, og_case *
 
 static inline bool og_is_rounded(const og_case_body *body) { return og_rational_sign(&body->shape.radius) != 0; }
 
-// ---- of the difference or the sum of two polytopes that have been read (read_minkowski_case.c) ----
+// ---- of the difference or the sum of two bodies that have been read (read_minkowski_case.c) ----
 
 /// The field `operation`; without it a difference.
 bool og_read_operation(const json_t *root, bool *is_sum, og_complaint *complaint);
 bool og_set_minkowski_case(const og_case_reader *reader, og_case *one, og_complaint *complaint);
+/// How far that reaches; the direction is read afterwards.
+bool og_set_pairs_case(const og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint);
 
 // ---- of bodies made of parts (read_parts_case.c) ----
 

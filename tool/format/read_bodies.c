@@ -76,11 +76,13 @@ bool og_read_case_bodies(og_case_reader *reader, const json_t *root, og_question
   if (!og_read_case_body(reader, &reader->a, root, "a", may_curve || may_reach, complaint)) return false;
   if (!og_check_body(&reader->a, own, false, &at_a, complaint)) return false;
   if (!og_check_body(&reader->a, asked, false, &at_a, complaint)) return false;
-  if (!og_question_has_b(own) && !og_question_has_b(asked)) return true;
+  const bool of_pairs = own == OG_SUPPORT && json_object_get(root, "b") != NULL;
+  if (!of_pairs && !og_question_has_b(own) && !og_question_has_b(asked)) return true;
   const bool may_be_hit = reader->takes_curved_hit && own == OG_HIT && asked == OG_HIT;
-  if (!og_read_case_body(reader, &reader->b, root, "b", may_curve || may_be_hit, complaint)) return false;
+  const bool b_may_curve = may_curve || may_be_hit || may_reach;
+  if (!og_read_case_body(reader, &reader->b, root, "b", b_may_curve, complaint)) return false;
   if (may_be_hit && reader->b.curve != OG_CURVE_NONE) return true;
-  if (og_question_has_b(own) && !og_check_body(&reader->b, own, true, &at_b, complaint)) return false;
+  if ((of_pairs || og_question_has_b(own)) && !og_check_body(&reader->b, own, true, &at_b, complaint)) return false;
   return !og_question_has_b(asked) || og_check_body(&reader->b, asked, true, &at_b, complaint);
 }
 

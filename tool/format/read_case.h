@@ -41,7 +41,9 @@ typedef enum og_case_kind {
   OG_CASE_OF_PARTS,  // one of the pair is a mesh, a compound or a height field
   OG_CASE_CURVED_HIT, // of OG_HIT, where B is a cylinder or a cone
   OG_CASE_CURVED_SUPPORT, // of OG_SUPPORT of a cylinder or a cone
-  OG_CASE_CURVED_CONTACT // of OG_CONTACT of a cylinder or a cone and a polytope, neither rounded
+  OG_CASE_CURVED_CONTACT, // of OG_CONTACT of a cylinder or a cone and a polytope, neither rounded
+  OG_CASE_DIFFERENCE_SUPPORT, // of OG_SUPPORT of A - B: the primitive has their pairs
+  OG_CASE_SUM_SUPPORT // the same of A + B
 } og_case_kind;
 
 typedef struct og_case {

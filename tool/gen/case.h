@@ -129,7 +129,8 @@ typedef struct og_gen_case {
   bool spins[2];          // then no rotation at the end, but
   og_gen_triple spin[2];  // an angular velocity
   og_gen_parts parts;     // decompose
-  bool is_sum;            // minkowski
+  bool is_sum;            // minkowski, support of two
+  bool of_two;            // support: of a and b
   size_t flag_count;
   const char *flag[OG_GEN_MAX_FLAGS];
 } og_gen_case;

@@ -321,7 +321,7 @@ void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *s
   }
   if (!og_question_is_of_moving(c->question) && c->question != OG_OVERLAPS && c->question != OG_BOUND &&
       c->question != OG_HULL && c->question != OG_TRIANGULATE && c->question != OG_DECOMPOSE &&
-      c->question != OG_CLIP && c->question != OG_SUPPORT && c->question != OG_SIMPLEX &&
+      c->question != OG_CLIP && (c->question != OG_SUPPORT || c->of_two) && c->question != OG_SIMPLEX &&
       c->question != OG_ORIENTATION && !(c->question == OG_MESH_PAIRS && c->with_itself)) {
     fputs(", \"b\": ", out);
     write_body(out, &c->b);
@@ -331,7 +331,8 @@ void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *s
     write_end(out, c, 1);
   }
   if (c->question == OG_DECOMPOSE) write_parts(out, c);
-  if (c->question == OG_MINKOWSKI && c->is_sum) fputs(", \"operation\": \"sum\"", out);
+  const bool has_operation = c->question == OG_MINKOWSKI || (c->question == OG_SUPPORT && c->of_two);
+  if (has_operation && c->is_sum) fputs(", \"operation\": \"sum\"", out);
   if (c->question == OG_MESH_PAIRS) fputs(", \"with_kinds\": true", out);
   if (c->question == OG_SUPPORT) write_vector(out, "direction", c->direction);
   // A motion is part of what a sweep asks, and of nothing else.

@@ -62,7 +62,8 @@ og_gen_function og_gen_sweep_head_on, og_gen_sweep_grazing, og_gen_sweep_corner,
 // sweep_rounded.c
 og_gen_function og_gen_sweep_rounded, og_gen_sweep_rounded_ulp;
 // primitive.c
-og_gen_function og_gen_support_ties, og_gen_simplex_degenerate, og_gen_closest_parallel, og_gen_hit_grazing,
+og_gen_function og_gen_support_ties, og_gen_support_two_ties, og_gen_support_two_random;
+og_gen_function og_gen_simplex_degenerate, og_gen_closest_parallel, og_gen_hit_grazing,
     og_gen_hit_sphere, og_gen_orientation_degenerate;
 // boxes.c
 og_gen_function og_gen_boxes_lattice, og_gen_boxes_ulp, og_gen_boxes_points, og_gen_boxes_identical,

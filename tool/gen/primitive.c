@@ -60,6 +60,59 @@ void og_gen_support_ties(og_gen_turn *turn, og_gen_case *c) {
   turn_case(turn, c);
 }
 
+// Both bodies have faces and edges square to the direction; so has their difference, and their sum.
+void og_gen_support_two_ties(og_gen_turn *turn, og_gen_case *c) {
+  og_gen_body *const b = &c->b;
+  const double h = (double)og_random_integer(&turn->random, 1, 5);
+  const og_gen_point at = og_gen_draw_integers(&turn->random, -4, 4);
+  c->of_two = true;
+  c->is_sum = turn->group % 2 == 1;
+  og_gen_add_corners(&c->a, 1, 2, h, point(0, 0, 0));
+  switch (turn->group / 2 % 4) {
+  case 0: og_gen_add_corners(b, h, h, 1, at); break;
+  case 1: // an edge of a
+    b->shape = OG_GEN_SEGMENT;
+    og_gen_add_point(b, at);
+    og_gen_add(b, at.x, at.y, at.z + h);
+    break;
+  case 2: // a face, but for a part of it
+    b->shape = OG_GEN_TRIANGLE;
+    og_gen_add_point(b, at);
+    og_gen_add(b, at.x, at.y + h, at.z);
+    og_gen_add(b, at.x, at.y, at.z + h);
+    break;
+  default:
+    og_gen_set_sphere(b, h);
+    og_gen_set_translation(b, at.x, at.y, at.z);
+    break;
+  }
+  if (turn->group % 8 >= 5) og_gen_set_radius(&c->a, 0.5);
+  c->direction = turn->group / 8 % 2 == 0 ? point(1, 0, 0) : point(2, 1, 0);
+  if (turn->member == 1) c->direction.z = 0x1p-52;
+  if (turn->member == 2) c->direction.y = nextafter(c->direction.y, -2);
+  if (b->shape != OG_GEN_SPHERE) turn_case(turn, c);
+}
+
+// Hulls, rounded or not, and boxes in rational poses.
+void og_gen_support_two_random(og_gen_turn *turn, og_gen_case *c) {
+  og_gen_body *const bodies[2] = {&c->a, &c->b};
+  c->of_two = true;
+  c->is_sum = turn->group % 2 == 1;
+  for (int i = 0; i < 2; i++) {
+    og_gen_body *const body = bodies[i];
+    if ((turn->group / 2 + (uint64_t)i) % 3 == 0) {
+      const og_gen_point half = og_gen_draw_doubles(&turn->random, 0.1, 3);
+      const og_gen_point v = og_gen_draw_integers(&turn->random, -5, 5);
+      og_gen_set_box(body, half.x, half.y, half.z);
+      og_gen_set_rotation(body, v.x, v.y, v.z, (double)og_random_integer(&turn->random, 1, 5));
+    } else {
+      for (int k = 0; k < 8; k++) og_gen_add_point(body, og_gen_draw_doubles(&turn->random, -2, 2));
+    }
+    if (turn->group / 6 % 2 == 1) og_gen_set_radius(body, og_random_between(&turn->random, 0.1, 2));
+  }
+  c->direction = og_gen_draw_doubles(&turn->random, -2, 2);
+}
+
 void og_gen_simplex_degenerate(og_gen_turn *turn, og_gen_case *c) {
   static const struct {
     size_t count;

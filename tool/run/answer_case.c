@@ -64,7 +64,7 @@ const char *og_no_case_for(const og_algorithm *algorithm) {
   switch (algorithm->support->shape) {
   case OG_SUPPORT_ELLIPSOID: return "cases have no ellipsoids yet";
   case OG_SUPPORT_SUM:
-  case OG_SUPPORT_DIFFERENCE: return "a case of the question support has one body, not two";
+  case OG_SUPPORT_DIFFERENCE:
   case OG_SUPPORT_POINTS:
   case OG_SUPPORT_BOX:
   case OG_SUPPORT_CYLINDER:
@@ -221,7 +221,7 @@ static og_support_claim claim_of_support(og_case_bench *bench, const og_door_sup
   if (walked->one->question != OG_SUPPORT) return (og_support_claim){.outcome = OG_OUTCOME_DEGENERATE};
   const og_case *one = walked->one;
   const og_primitive *asked = one->kind == OG_CASE_CURVED_SUPPORT ? &one->curved_support.pair : &one->primitive;
-  const og_outcome outcome = og_make_support(&bench->support, door, walked->a, asked);
+  const og_outcome outcome = og_make_support(&bench->support, door, walked, asked);
   if (outcome != OG_OUTCOME_ANSWERED) return (og_support_claim){.outcome = outcome};
   og_support_claim claim = og_support_run(door, &bench->support.input);
   og_place_support(&bench->support, door, &claim);

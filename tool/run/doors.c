@@ -30,7 +30,7 @@ static const og_door_entry doors[] = {
     {"hit", "two primitives of its kinds (hit)", "primitives", "hit", has_hit},
     {"orientation", "three points, or four (orientation)", "primitives", "orientation", has_orientation},
     {"simplex", "one to four points (simplex)", "primitives", "simplex", has_simplex},
-    {"support", "a body of its kind and a direction (support)", "primitives", "support", has_support},
+    {"support", "a body of its kind, or two, and a direction (support)", "primitives", "support", has_support},
     {"hull", "points, all in the plane or in space (hull)", "primitives", "hull", has_hull},
     {"polygons", "two flat bodies, all of whose points have z = 0 (relation, distance, depth)", "primitives",
      "polygons", has_polygons},

@@ -125,10 +125,12 @@ og_outcome og_make_polygon(og_made_polygon *made, const og_case_body *from) {
 void og_made_support_init(og_made_support *made) {
   memset(made, 0, sizeof *made);
   og_world_body_init(&made->world);
+  og_world_body_init(&made->other);
 }
 
 void og_made_support_clear(og_made_support *made) {
   og_world_body_clear(&made->world);
+  og_world_body_clear(&made->other);
   clear_points(&made->points);
   og_made_support_init(made);
 }
@@ -194,8 +196,24 @@ static og_outcome take_box(og_made_support *made) {
   return OG_OUTCOME_ANSWERED;
 }
 
-og_outcome og_make_support(og_made_support *made, const og_door_support *door, const og_case_body *from,
+static og_outcome take_two(og_made_support *made, const og_case_body *b) {
+  if (!og_make_body_bare(&made->other, b)) return OG_OUTCOME_OUT_OF_RANGE;
+  made->input.body = made->world.body.convex;
+  made->input.other = made->other.body.convex;
+  return OG_OUTCOME_ANSWERED;
+}
+
+// The kind of cases that mappings of that body answer.
+static og_case_kind kind_for(og_support_shape shape) {
+  if (shape == OG_SUPPORT_SUM) return OG_CASE_SUM_SUPPORT;
+  return shape == OG_SUPPORT_DIFFERENCE ? OG_CASE_DIFFERENCE_SUPPORT : OG_CASE_PLAIN;
+}
+
+og_outcome og_make_support(og_made_support *made, const og_door_support *door, const og_walked_case *walked,
                            const og_primitive *asked) {
+  const og_case_body *from = walked->a;
+  const og_case_kind kind = walked->one->kind == OG_CASE_CURVED_SUPPORT ? OG_CASE_PLAIN : walked->one->kind;
+  if (kind != kind_for(door->shape)) return OG_OUTCOME_DEGENERATE;
   memset(&made->input, 0, sizeof made->input);
   if (!og_make_body(&made->world, from)) return OG_OUTCOME_OUT_OF_RANGE;
   made->input.direction = og_round_point(&asked->direction, &asked->direction_den);
@@ -208,9 +226,9 @@ og_outcome og_make_support(og_made_support *made, const og_door_support *door, c
   case OG_SUPPORT_ROUNDED: made->input.body = made->world.body.core; return OG_OUTCOME_ANSWERED;
   case OG_SUPPORT_CYLINDER: return take_upright(made, OG_BODY_CYLINDER);
   case OG_SUPPORT_CONE: return take_upright(made, OG_BODY_CONE);
-  case OG_SUPPORT_ELLIPSOID:
   case OG_SUPPORT_SUM:
-  case OG_SUPPORT_DIFFERENCE: break;
+  case OG_SUPPORT_DIFFERENCE: return take_two(made, walked->b);
+  case OG_SUPPORT_ELLIPSOID: break;
   }
   return OG_OUTCOME_DEGENERATE;
 }

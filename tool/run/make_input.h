@@ -10,6 +10,7 @@
 #include "ref/door/flat.h"
 #include "ref/door/polygons.h"
 #include "ref/door/support.h"
+#include "tool/run/case_walk.h"
 #include "tool/run/make_body.h"
 
 /// A point, segment, triangle, line, ray or plane. `solid`: the plane is the surface of a half-space.
@@ -28,7 +29,7 @@ typedef struct og_ordered_points {
 /// What a support mapping takes, with the memory that it points to: not to be copied.
 typedef struct og_made_support {
   og_support_input input;
-  og_world_body world;
+  og_world_body world, other;
   og_ordered_points points;
   og_hull hull;
 } og_made_support;
@@ -36,7 +37,7 @@ typedef struct og_made_support {
 void og_made_support_init(og_made_support *made);
 void og_made_support_clear(og_made_support *made);
 /// From a case of the question support.
-og_outcome og_make_support(og_made_support *made, const og_door_support *door, const og_case_body *from,
+og_outcome og_make_support(og_made_support *made, const og_door_support *door, const og_walked_case *walked,
                            const og_primitive *asked);
 /// Mappings of an upright cylinder or cone take the direction as the body sees it; what they find is turned and moved
 /// as the body is, which rounds where it has a pose.
