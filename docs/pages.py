@@ -31,7 +31,8 @@ CASES = {"pair": "stacked-boxes sphere-touch capsule-capsule sphere-box sphere-c
          "clip": "contact-flat clip-random",
          "polygons": "contact-flat flat-both", "triangulate": "polygon-star", "decompose": "parts-torus", "moving_features": "moving-random",
          "motion": "spin-random",
-         "support": "support-ties support-two-ties curved-support-random curved-support-ties", "closest": "closest-parallel segments",
+         "support": "support-ties support-two-ties curved-support-random curved-support-ties",
+         "closest": "closest-parallel segments",
          "hit": "hit-grazing rays-meshes",
          "orientation": "orientation-degenerate", "simplex": "simplex-degenerate"}
 

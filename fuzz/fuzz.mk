@@ -100,15 +100,9 @@ fuzz-status:
 	@fuzz/status.sh $(BUILD) $(FUZZ_HARNESSES)
 
 # Does a planted fault come to light within ten minutes? PLANTS="hull-edges door-clip" for these, SHARE=4 TURN=1 for each fourth;
-# WRITE=1 puts the seconds into the table.
+# KNOWN=1 for those that were found before; WRITE=1 puts the seconds into the table.
 PLANTS =
 fuzz-plant: $(BUILD)/.packages-fuzz
 	@$(MAKE) --no-print-directory fuzz-libfuzzer
-	@FUZZ_SANITIZE="$(FUZZ_SANITIZE)" MAKE="$(MAKE)" fuzz/plant.py $(BUILD) $(if $(WRITE),--write) \
+	@FUZZ_SANITIZE="$(FUZZ_SANITIZE)" MAKE="$(MAKE)" fuzz/plant.py $(BUILD) $(if $(KNOWN),--known) $(if $(WRITE),--write) \
 	  $(if $(and $(SHARE),$(TURN)),--share $(SHARE) --turn $(TURN)) $(PLANTS)
-
-# What OSS-Fuzz would build, built and started in a clean Debian (debootstrap, as root); SANITIZERS="address".
-SANITIZERS =
-.PHONY: oss-fuzz-check
-oss-fuzz-check:
-	@oss-fuzz/check.sh $(BUILD)-oss-fuzz $(SANITIZERS)

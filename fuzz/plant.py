@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Do the harnesses find what they are there for? Each fault is planted in a copy of a source, which is linked into a harness.
+"""Do the harnesses find what they are there for? Each fault is planted in a copy of a source, linked into a harness.
 
-usage: fuzz/plant.py BUILD [--seconds N] [--share N --turn K] [--write] [NAME...]
+usage: fuzz/plant.py BUILD [--seconds N] [--known] [--share N --turn K] [--write] [NAME...]
 
-The faults stand in fuzz/plants.txt and proofs/planted.txt (there by doors). The harness begins with its stored inputs, under
-libFuzzer with sanitizers, and stops at its first finding. Without names those run that fuzz/plants.csv says are found, or does
-not know; --share 4 --turn 1 takes each fourth of them, from the second on. --write puts the seconds into the table and into
-docs/develop/fuzzing.md.
+The faults stand in fuzz/plants.txt and, by doors, in proofs/planted.txt. The harness begins with its stored inputs,
+under libFuzzer with sanitizers, and stops at its first finding. Without names those run that fuzz/plants.csv says are
+found, or does not know; --known: those found within two minutes. --share 4 --turn 1 takes each fourth, from the second
+on. --write puts the seconds into the table and into docs/develop/fuzzing.md.
 """
 import argparse
 import concurrent.futures
@@ -65,11 +65,12 @@ def build(plant, build_folder, folder):
         return None, f"{plant.source} has `{plant.before}` {text.count(plant.before)} times"
     copy, target = folder / f"{plant.name}.c", folder / plant.name
     copy.write_text(text.replace(plant.before, plant.after))
-    command = [os.environ.get("MAKE", "make"), "--no-print-directory", "-s", "CC=clang", f"BUILD={build_folder}-sanitized",
-               f"FUZZ_PLANT={copy}", f"FUZZ_PLANTED={plant.source}", f"FUZZ_PLANT_HARNESS={plant.harness}",
+    command = [os.environ.get("MAKE", "make"), "--no-print-directory", "-s", "CC=clang",
+               f"BUILD={build_folder}-sanitized", f"FUZZ_PLANT={copy}", f"FUZZ_PLANTED={plant.source}",
+               f"FUZZ_PLANT_HARNESS={plant.harness}",
                f"FUZZ_PLANT_TARGET={target}", "FUZZ_DRIVER=fuzz/mutator.c fuzz/mutator_libfuzzer.c",
-               f"SANITIZE=-fsanitize=fuzzer-no-link {os.environ.get('FUZZ_SANITIZE', '')}", "FUZZ_LDFLAGS=-fsanitize=fuzzer",
-               str(target)]
+               f"SANITIZE=-fsanitize=fuzzer-no-link {os.environ.get('FUZZ_SANITIZE', '')}",
+               "FUZZ_LDFLAGS=-fsanitize=fuzzer", str(target)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     return (target, None) if done.returncode == 0 else (None, f"not built: {done.stderr[-300:]}")
 
@@ -95,8 +96,8 @@ def tried(plant, build_folder, folder, seconds):
     stored = subprocess.run([HERE / "inputs.sh", plant.harness], cwd=ROOT, env={**os.environ, "BUILD": build_folder},
                             capture_output=True, text=True, check=True).stdout.strip()
     begin = time.monotonic()
-    command = ["nice", "-n", "19", str(target), f"-max_total_time={seconds}", "-max_len=256", "-entropic=0", "-timeout=25",
-               f"-artifact_prefix={found}/", str(gathered), stored]
+    command = ["nice", "-n", "19", str(target), f"-max_total_time={seconds}", "-max_len=256", "-entropic=0",
+               "-timeout=25", f"-artifact_prefix={found}/", str(gathered), stored]
     done = subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                           text=True, errors="replace", check=False)
     log = folder / f"{plant.name}.log"
@@ -105,6 +106,11 @@ def tried(plant, build_folder, folder, seconds):
     if what is None and done.returncode != 0:
         return None, f"status {done.returncode}, see {log}"
     return (time.monotonic() - begin if what else None), what or f"not found in {seconds} seconds"
+
+
+def is_asked(row, known):
+    """Without names: what is found, or new; of the known ones those that took no two minutes."""
+    return bool(row and row["seconds"] and int(row["seconds"]) < 120) if known else row is None or bool(row["seconds"])
 
 
 def write(rows):
@@ -117,6 +123,7 @@ def write(rows):
     lines = ["| fault | source | harness | seconds until found |", "|---|---|---|--:|"]
     lines += [f"| {row['name']} | `{row['source']}` | `{row['harness']}` | {row['seconds'] or row['by']} |"
               for row in sorted(kept.values(), key=lambda row: order[row["name"]])]
+    lines += ["", f"{len(kept)} of the {len(order)} faults of the lists have been tried."]
     text = PAGE.read_text()
     begin, end = "<!-- plants: fuzz/plant.py -->\n", "<!-- end of the plants -->"
     PAGE.write_text(re.sub(f"{begin}.*?{end}", lambda _: begin + "\n".join(lines) + "\n" + end, text, flags=re.DOTALL))
@@ -128,6 +135,7 @@ def main():
     parser.add_argument("--seconds", type=int, default=600)
     parser.add_argument("--share", type=int, default=1)
     parser.add_argument("--turn", type=int, default=0)
+    parser.add_argument("--known", action="store_true")
     parser.add_argument("--write", action="store_true")
     parser.add_argument("names", nargs="*")
     options = parser.parse_args()
@@ -136,7 +144,7 @@ def main():
     if unknown:
         sys.exit(f"plant.py: nothing is planted as {sorted(unknown)[0]}")
     chosen = [plant for plant in all_plants if plant.name in options.names] if options.names else \
-        [plant for plant in all_plants if known.get(plant.name, {}).get("seconds", "0") != ""]
+        [plant for plant in all_plants if is_asked(known.get(plant.name), options.known)]
     if not options.names:
         chosen = chosen[options.turn % options.share::options.share]
     folder = (ROOT / f"{options.build}-sanitized/plant").resolve()

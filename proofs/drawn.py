@@ -4,13 +4,13 @@
 usage: proofs/drawn.py --build BUILD --work DIR [--seed S] [--count N] [--jobs N] [--write]
        proofs/drawn.py --list --work DIR [--seed S] [--count N] [--reasons FILE]     only what is drawn
 
-The families take turns; of one a source is drawn, then a small change of it (tests/mutation/operators.py) that compiles to
-another program. A change that is no fault is passed over, once proofs/drawn.txt says why; the next is drawn instead.
-First the changed function is proved, where proofs/subjects.txt has it. Then up to SOME programs run, those whose clauses of
-the changed source ran most often, and the corpus of the algorithm itself. At last the fastest driver of Eva that reaches the
-function looks for undefined behaviour. What fails without a clause (a test's own
-assertion, a crash) is told, and does not count. What an earlier run found of a source that is as it was is taken. --write
-puts the results into proofs/drawn.csv.
+The families take turns; of one a source is drawn, then a small change of it (tests/mutation/operators.py) that compiles
+to another program. A change that is no fault is passed over, once proofs/drawn.txt says why; the next is drawn instead.
+First the changed function is proved, where proofs/subjects.txt has it. Then up to four programs run, those whose
+clauses of the changed source ran most often, and the corpus of the algorithm itself. At last the fastest driver of Eva
+that reaches the function looks for undefined behaviour. What fails without a clause (a test's own assertion, a crash)
+is told, and does not count. What an earlier run found of a source that is as it was is taken. --write puts the results
+into proofs/drawn.csv.
 """
 import argparse
 import concurrent.futures
@@ -34,7 +34,7 @@ import operators  # isort: skip
 ROOT = prove.HERE.parent
 TABLE, REASONS = prove.HERE / "drawn.csv", prove.HERE / "drawn.txt"
 COLUMNS = ("seed", "file", "function", "before", "after", "state", "by")
-SOME = 4
+PROGRAMS = 4
 SECONDS = 60  # of a program that runs; those that took longer are not asked
 
 
@@ -85,12 +85,13 @@ def programs_of(source, units, ledger):
               and runs.get(unit.name, {"seconds": 0})["seconds"] <= SECONDS]
     algorithm = {f"corpus/{name}" for name, where, _ in contracts.algorithms().values() if where == source}
     mine = [unit for unit in chosen if unit.name in algorithm]
-    return (mine + [unit for unit in sorted(chosen, key=weight) if unit not in mine])[:SOME]
+    return (mine + [unit for unit in sorted(chosen, key=weight) if unit not in mine])[:PROGRAMS]
 
 
 def by_proof(options, source, mutant):
     """What a proof says of a changed function: the goal that fails, or nothing."""
-    models = [model for model, functions in mutants.subjects([source]).get(source, {}).items() if mutant.function in functions]
+    of_source = mutants.subjects([source]).get(source, {})
+    models = [model for model, functions in of_source.items() if mutant.function in functions]
     if not models:
         return None
     folder = mutants.source_tree(options.work)
@@ -107,7 +108,8 @@ def by_run(options, source, mutant, units, ledger):
         changed.write_text(mutant.apply((ROOT / source).read_text()))
         runtime = contracts.compiled(prove.HERE / "run.c", options.build / "run-contracts")
         for unit in programs_of(source, units, ledger):
-            objects = {path: contracts.make_object(path, options.build, work, {source: str(changed)}) for path in unit.checked}
+            plants = {source: str(changed)}
+            objects = {path: contracts.make_object(path, options.build, work, plants) for path in unit.checked}
             _, wrong, _ = contracts.run_unit(unit, contracts.build_unit(unit, objects, runtime, work), 3 * SECONDS)
             line = next((line.strip() for line in wrong.splitlines() if " is false" in line), "")
             if line:
@@ -121,7 +123,8 @@ def driver_of(source, function):
     names = {f"{driver.name}-{level}": (driver, level) for driver in eva.drivers() for level in "AB"
              if not (level == "B" and driver.bare)}
     showers = {driver for _, driver in eva.bounds().values()}
-    known = [entry for room in sorted((eva.DRIVERS / "answers").glob("*.json")) for entry in json.loads(room.read_text())]
+    rooms = sorted((eva.DRIVERS / "answers").glob("*.json"))
+    known = [entry for room in rooms for entry in json.loads(room.read_text())]
     fits = [(entry["seconds"], *names[entry["name"]]) for entry in known if entry["name"] in names and
             names[entry["name"]][0].name not in showers and entry["reached"].get(source, {}).get(function)]
     return min(fits, default=None, key=lambda fit: fit[0])
@@ -142,10 +145,12 @@ def by_eva(options, source, mutant):
         lines = [number for number, line in enumerate(whole.splitlines()) if " ".join(line.split()) == old]
         if len(lines) != 1:
             return None
-        changed = "\n".join(new if number == lines[0] else line for number, line in enumerate(whole.splitlines())) + "\n"
+        changed = "".join(f"{new if number == lines[0] else line}\n" for number, line in enumerate(whole.splitlines()))
     (folder / source).write_text(changed)
     _, complaints, _ = eva.analyse(folder, driver, level, names, 4 * SECONDS)
-    return f"Eva {driver.name}-{level}: {complaints[0]}" if complaints and not complaints[0].startswith("frama-c") else None
+    if not complaints or complaints[0].startswith("frama-c"):
+        return None
+    return f"Eva {driver.name}-{level}: {complaints[0]}"
 
 
 def tried(options, source, mutant, units, ledger):
@@ -159,15 +164,16 @@ def tried(options, source, mutant, units, ledger):
     if not by:
         by = by_eva(options, source, mutant)
         state = "proof" if by else state
-    return {"seed": options.seed, "file": source, "function": mutant.function, "before": old, "after": new, "state": state,
-            "by": by or noticed}
+    return {"seed": options.seed, "file": source, "function": mutant.function, "before": old, "after": new,
+            "state": state, "by": by or noticed}
 
 
 def begin(build, work, ledger_path, seed):
     """Each process works in a folder of its own; a function is checked for some seconds of each program."""
     os.environ.setdefault("OG_RUN_SECONDS", "3")
-    options = argparse.Namespace(build=build, work=work / multiprocessing.current_process().name, seed=seed, steps=mutants.STEPS,
-                                 par=1, smoke=False, timeout=mutants.CLOCK)
+    own = work / multiprocessing.current_process().name
+    options = argparse.Namespace(build=build, work=own, seed=seed, steps=mutants.STEPS, par=1, smoke=False,
+                                 timeout=mutants.CLOCK)
     (options.work / "cache").mkdir(parents=True, exist_ok=True)
     options.cache = str(options.work / "cache")
     prove.prepare(options)

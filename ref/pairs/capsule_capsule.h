@@ -37,8 +37,8 @@
                           more_of(a->radius, b->radius))));
     ensures between: \result.outcome == OG_OUTCOME_ANSWERED ==> is_root_within(distance2(\result.a, \result.b),
       \result.distance + \result.depth,
-      epsilons(24, more_of(more_of(more_of(extent_of(a->a), extent_of(a->b)), more_of(extent_of(b->a), extent_of(b->b))),
-                           more_of(a->radius, b->radius))));
+      epsilons(24, more_of(more_of(more_of(extent_of(a->a), extent_of(a->b)), more_of(extent_of(b->a),
+      extent_of(b->b))), more_of(a->radius, b->radius))));
 */
 og_claim og_capsule_capsule(const og_capsule *a, const og_capsule *b);
 

@@ -51,7 +51,8 @@
       a->radius))));
     ensures between: \result.outcome == OG_OUTCOME_ANSWERED ==> is_root_within(distance2(\result.a, \result.b),
       \result.distance + \result.depth,
-      epsilons(24, more_of(more_of(extent_of(a->centre), extent_of(b->centre)), more_of(extent_of(b->half), a->radius))));
+      epsilons(24, more_of(more_of(extent_of(a->centre), extent_of(b->centre)), more_of(extent_of(b->half),
+      a->radius))));
 */
 og_claim og_sphere_box(const og_sphere *a, const og_box *b);
 

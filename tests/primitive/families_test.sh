@@ -78,9 +78,10 @@ jq -c 'del(.maximum, .points, .parameters, .point, .coordinates, .first.double) 
 expect 'less is accepted' is "$(tail -n 1 "$dir/out")" "$(wc -l <"$dir/cases") accepted, 0 refused"
 
 # ---- two bodies ----
-printf '%s\n' '{"id":"gap","question":"support","a":{"shape":"box","half":[1,2,3]},"b":{"shape":"sphere","radius":2,"pose":{"translation":[1,0,0]}},"direction":[1,-1,0]}' \
-  '{"id":"both","question":"support","operation":"sum","a":{"shape":"box","half":[1,2,3]},"b":{"shape":"sphere","radius":2,"pose":{"translation":[1,0,0]}},"direction":[1,-1,0]}' \
-  >"$dir/two"
+a='"a":{"shape":"box","half":[1,2,3]}'
+b='"b":{"shape":"sphere","radius":2,"pose":{"translation":[1,0,0]}}'
+printf '%s\n' "{\"id\":\"gap\",\"question\":\"support\",$a,$b,\"direction\":[1,-1,0]}" \
+  "{\"id\":\"both\",\"question\":\"support\",\"operation\":\"sum\",$a,$b,\"direction\":[1,-1,0]}" >"$dir/two"
 "$origo" ask "$dir/two" >"$dir/reached"
 expect 'how far two reach' is "$(jq -r .maximum.exact "$dir/reached" | xargs)" 'sqrt(8)+2 sqrt(8)+4'
 expect 'by pairs' is "$(jq -c .certificate.vertices "$dir/reached" | xargs)" '[1,5] [1,5]'

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Faults drawn by a seed (proofs/drawn.py): the same seed draws the same, another one others, and what no caller can tell is
-# passed over once its reason is written down. Faults for fuzzers (fuzz/plants.txt): each changes one place of its source.
+# Faults drawn by a seed (proofs/drawn.py): the same seed draws the same, another one others, and what is no fault is
+# passed over once its reason is written down. Faults for fuzzers (fuzz/plants.txt): each changes one place of a source.
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
@@ -27,17 +27,18 @@ import plant
 
 found = list(plant.plants())
 for one in found:
-    if (plant.ROOT / one.source).read_text().count(one.before) != 1 or not (plant.ROOT / f"fuzz/{one.harness}.c").exists():
+    places = (plant.ROOT / one.source).read_text().count(one.before)
+    if places != 1 or not (plant.ROOT / f"fuzz/{one.harness}.c").exists():
         print("changes no one place:", one.name)
 print("rooms:", len({one.source.rsplit("/", 1)[0] for one in found}) >= 30, len(found) >= 40)
 print("names:", len({one.name for one in found}) == len(found))
 print("unknown:", sorted(set(plant.recorded()) - {one.name for one in found}))
-print("finding:", plant.finding("FOUND this\n", True), plant.finding("FOUND this\n", False), plant.finding("Done\n", True))
+print("finding:", [plant.finding(*log) for log in (("FOUND this\n", True), ("FOUND this\n", False), ("Done\n", True))])
 END
 expect "faults for fuzzers" is "$(cat "$dir/plants")" "rooms: True True
 names: True
 unknown: []
-finding: this None None"
+finding: ['this', None, None]"
 python3 fuzz/plant.py "$BUILD" nobody >"$dir/said" 2>&1
 expect "no such fault" is "$?" 1
 expect "it is named" says "$dir/said" 'nothing is planted as nobody'

@@ -254,9 +254,11 @@ def differences():
 def of_two():
     for k in range(2 * COUNT):
         a, b = (draw.choice([one for one in supported() if one["shape"] not in ("cylinder", "cone")]) for _ in "ab")
-        yield {"question": "support", "a": a, "b": b, "direction": direction(), **({"operation": "sum"} if k % 2 else {})}
+        operation = {"operation": "sum"} if k % 2 else {}
+        yield {"question": "support", "a": a, "b": b, "direction": direction(), **operation}
 
 
-ALL = [*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features(), *motions(), *blocks(), *differences(), *of_two()]
+ALL = [*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features(), *motions(), *blocks(), *differences(),
+       *of_two()]
 for number, case in enumerate(ALL):
     print(json.dumps({"id": f"door-{number}", **case}))
