@@ -6,11 +6,11 @@ usage: proofs/drawn.py --build BUILD --work DIR [--seed S] [--count N] [--jobs N
 
 The families take turns; of one a source is drawn, then a small change of it (tests/mutation/operators.py) that compiles
 to another program. A change that is no fault is passed over, once proofs/drawn.txt says why; the next is drawn instead.
-First the changed function is proved, where proofs/subjects.txt has it. Then up to four programs run, those whose
-clauses of the changed source ran most often, and the corpus of the algorithm itself. At last the fastest driver of Eva
-that reaches the function looks for undefined behaviour. What fails without a clause (a test's own assertion, a crash)
-is told, and does not count. What an earlier run found of a source that is as it was is taken. --write puts the results
-into proofs/drawn.csv.
+First the changed function is proved, where proofs/subjects.txt has it. Then up to six programs run: the corpus of the
+algorithm itself, and those that run the clauses of the changed source most often, each of them. At last the fastest
+driver of Eva that reaches the function looks for undefined behaviour. What fails without a clause (a test's own
+assertion, a crash) is told, and does not count; nor does a clause that is false without the fault. What an earlier run
+found of a source that is as it was is taken. --write puts the results into proofs/drawn.csv.
 """
 import argparse
 import concurrent.futures
@@ -34,8 +34,9 @@ import operators  # isort: skip
 ROOT = prove.HERE.parent
 TABLE, REASONS = prove.HERE / "drawn.csv", prove.HERE / "drawn.txt"
 COLUMNS = ("seed", "file", "function", "before", "after", "state", "by")
-PROGRAMS = 4
+PROGRAMS = 6
 SECONDS = 60  # of a program that runs; those that took longer are not asked
+SECONDS_OF_EVA = 150
 
 
 def families():
@@ -76,16 +77,23 @@ def programs_of(source, units, ledger):
     own = {name.split()[0] for entry in ledger["clauses"] if entry["source"] == source for name in entry["clauses"]}
     ends = f"/obj/{source.removesuffix('.c')}.o"
 
+    def times(unit, name):
+        return runs.get(unit.name, {}).get("counts", {}).get(name, (0, 0))[0]
+
     def weight(unit):
         counts = runs.get(unit.name, {}).get("counts", {})
-        of_own = sum(times for name, (times, _) in counts.items() if name.split()[0] in own)
-        return -of_own, -sum(times for times, _ in counts.values())
+        return -sum(times(unit, name) for name in counts if name.split()[0] in own), -sum(n for n, _ in counts.values())
 
     chosen = [unit for unit in units if any(path.endswith(ends) for path in unit.checked)
               and runs.get(unit.name, {"seconds": 0})["seconds"] <= SECONDS]
     algorithm = {f"corpus/{name}" for name, where, _ in contracts.algorithms().values() if where == source}
     mine = [unit for unit in chosen if unit.name in algorithm]
-    return (mine + [unit for unit in sorted(chosen, key=weight) if unit not in mine])[:PROGRAMS]
+    # Of each clause the program that runs it most: what few inputs make it say is said in a program of few executions.
+    clauses = {name for entry in ledger["clauses"] if entry["source"] == source for name in entry["clauses"]}
+    ranked = {name: max(chosen, key=lambda unit: times(unit, name)) for name in clauses if chosen}
+    best = {unit.name for name, unit in ranked.items() if times(unit, name) > 0}
+    order = sorted(chosen, key=lambda unit: (unit not in mine, unit.name not in best, weight(unit)))
+    return order[:PROGRAMS]
 
 
 def by_proof(options, source, mutant):
@@ -97,6 +105,17 @@ def by_proof(options, source, mutant):
     folder = mutants.source_tree(options.work)
     state, by = mutants.verdict(options, folder, models, source, mutant)
     return f"goal {by}" if state == "killed" else None
+
+
+def is_well(unit, build, work, runtime):
+    """Does a program with its clauses in it hold without a fault, when it is checked for as long?"""
+    if unit.name not in begin.well:
+        objects = {path: contracts.make_object(path, build, work, {}) for path in unit.checked}
+        _, wrong, _ = contracts.run_unit(unit, contracts.build_unit(unit, objects, runtime, work), 3 * SECONDS)
+        if wrong:
+            print(f"{unit.name} fails without a fault: {wrong.splitlines()[0]}", flush=True)
+        begin.well[unit.name] = not wrong
+    return begin.well[unit.name]
 
 
 def by_run(options, source, mutant, units, ledger):
@@ -112,7 +131,7 @@ def by_run(options, source, mutant, units, ledger):
             objects = {path: contracts.make_object(path, options.build, work, plants) for path in unit.checked}
             _, wrong, _ = contracts.run_unit(unit, contracts.build_unit(unit, objects, runtime, work), 3 * SECONDS)
             line = next((line.strip() for line in wrong.splitlines() if " is false" in line), "")
-            if line:
+            if line and is_well(unit, options.build, work, runtime):
                 return f"{unit.name}: {line}", ""
             noticed = noticed or (f"{unit.name}: {wrong.splitlines()[0][:90]}" if wrong else "")
     return None, noticed
@@ -133,7 +152,7 @@ def driver_of(source, function):
 def by_eva(options, source, mutant):
     """What Eva says of a changed function, as it said nothing of it before; or nothing."""
     found = driver_of(source, mutant.function)
-    if not found or found[0] > SECONDS:
+    if not found or found[0] > SECONDS_OF_EVA:
         return None
     _, driver, level = found
     names, text = eva.inventory(), (ROOT / source).read_text()
@@ -179,6 +198,7 @@ def begin(build, work, ledger_path, seed):
     prove.prepare(options)
     mutants.limit(options.work)
     begin.all = options, list(contracts.units(build)), json.loads(ledger_path.read_text())
+    begin.well = {}  # {program: whether it holds}
 
 
 def one(source, mutant):

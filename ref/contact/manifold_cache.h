@@ -61,6 +61,9 @@ og_manifold_cache og_manifold_cache_empty(void);
     exits \false;
     assigns *cache;
     ensures count: 0 <= cache->count <= OG_CACHED_CONTACTS;
+    ensures now: 0 <= \result.begun && 0 <= \result.persisted && \result.begun + \result.persisted == cache->count;
+    ensures before: \result.persisted + \result.ended == \old(cache->count) && 0 <= \result.ended;
+    ensures within: \forall integer k; 0 <= k < cache->count ==> 0 - step->within <= cache->contact[k].depth;
 */
 og_contact_events og_manifold_cache_step(og_manifold_cache *cache, const og_cache_step *step);
 

@@ -13,6 +13,7 @@
 #include "ref/algorithm.h"
 #include "ref/bound/ball.h"
 #include "ref/bound/slab.h"
+#include "ref/door/bound_promise_logic.h"
 #include "ref/outcome.h"
 #include "ref/polytope/mesh_check.h"
 #include "ref/tree/mesh.h"
@@ -95,6 +96,19 @@ og_bounding_claim og_claim_of_box(const og_box_along *box, const og_bounding_roo
     terminates \true;
     exits \false;
     assigns room->order[..], room->corner[..], room->slab[..];
+    ensures none: in->count < 1 ==> \result.outcome == OG_OUTCOME_DEGENERATE;
+    ensures refused: !are_all_finite(in->point, in->count) ==> !is_volume(\result.outcome);
+    ensures answers: is_number_of_points(door->most, in->count) && are_plain_points(in->point, in->count) &&
+      !door->in_plane && !door->of_triangles && !door->of_hull && door->shape != OG_BOUNDING_K_DOP ==>
+      is_volume(\result.outcome);
+    ensures answers_k_dop: is_number_of_points(door->most, in->count) && are_plain_points(in->point, in->count) &&
+      door->shape == OG_BOUNDING_K_DOP && are_plain_directions(in->direction, in->direction_count) ==>
+      is_volume(\result.outcome);
+    ensures answers_in_plane: is_number_of_points(door->most, in->count) && are_plain_points(in->point, in->count) &&
+      door->in_plane && are_in_plane(in->point, in->count) ==> is_volume(\result.outcome);
+    ensures answers_triangles: is_number_of_points(door->most, in->count) && are_plain_points(in->point, in->count) &&
+      door->of_triangles && are_triangles_of(in->triangle, in->triangle_count, in->count) ==>
+      is_volume(\result.outcome);
     ensures ball: is_volume(\result.outcome) && door->shape == OG_BOUNDING_BALL ==>
       holds_points(\result.ball, in->point, in->count);
     ensures aabb: is_volume(\result.outcome) && door->shape == OG_BOUNDING_AABB ==>

@@ -11,6 +11,7 @@
 #include "ref/algorithm.h"
 #include "ref/outcome.h"
 #include "ref/separation/polygon.h"
+#include "ref/separation/polygon_promise_logic.h"
 
 /// Memory of the caller.
 typedef struct og_clip_room {
@@ -80,8 +81,14 @@ struct og_door_clip {
       are_inside_ring(room->corner, \result.count, b, a);
     ensures order: \result.outcome == OG_OUTCOME_ANSWERED && is_convex_ring(a) && is_convex_ring(b) ==>
       turn_left(room->corner, \result.count, a, b);
+    ensures some_of_a: \result.outcome == OG_OUTCOME_ANSWERED && is_convex_ring(a) && is_convex_ring(b) &&
+      (\exists integer i; 0 <= i < a->count && is_well_within(a->vertex[i], b)) ==> 1 <= \result.count;
+    ensures some_of_b: \result.outcome == OG_OUTCOME_ANSWERED && is_convex_ring(a) && is_convex_ring(b) &&
+      (\exists integer i; 0 <= i < b->count && is_well_within(b->vertex[i], a)) ==> 1 <= \result.count;
     ensures finite: \forall integer k; 0 <= k < \result.count ==>
       (\is_finite(room->corner[k].x) && \is_finite(room->corner[k].y));
+    ensures answers: is_small_fan(a) && is_small_fan(b) && 8 * (a->count + b->count) <= room->capacity ==>
+      \result.outcome == OG_OUTCOME_ANSWERED;
     ensures few: 1 <= room->capacity && (a->count < 3 || b->count < 3) ==> \result.outcome == OG_OUTCOME_DEGENERATE;
     ensures none: room->capacity < 1 ==> \result.outcome == OG_OUTCOME_BAD_INPUT;
 */

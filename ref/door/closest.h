@@ -9,6 +9,7 @@
 
 #include "ref/algorithm.h"
 #include "ref/door/closest_logic.h"
+#include "ref/door/flat_promise_logic.h"
 #include "ref/outcome.h"
 
 /// Weights are of the points of a body: of a segment the second one is its parameter t.
@@ -44,6 +45,13 @@ struct og_door_closest {
     exits \false;
     assigns \nothing;
     ensures kinds: a->kind != door->kind_a || b->kind != door->kind_b ==> \result.outcome == OG_OUTCOME_DEGENERATE;
+    ensures refused: a->kind == door->kind_a && b->kind == door->kind_b &&
+      !(is_finite_flat(a) && is_finite_flat(b)) ==> \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures answers: a->kind == door->kind_a && b->kind == door->kind_b && !door->combines &&
+      is_plain_flat(a) && is_plain_flat(b) ==> \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures combines: a->kind == door->kind_a && b->kind == door->kind_b && door->combines && !door->in_plane &&
+      is_plain_flat(a) && is_plain_flat(b) && is_broad_triangle(b->point[0], b->point[1], b->point[2]) ==>
+      \result.outcome == OG_OUTCOME_ANSWERED;
     ensures silent: \result.outcome != OG_OUTCOME_ANSWERED ==> !\result.has_distance && !\result.has_offset &&
       !\result.has_points && \result.weight_a_count == 0 && \result.weight_b_count == 0;
     ensures between_a: !door->combines ==>

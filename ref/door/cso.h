@@ -14,6 +14,7 @@
 #include "ref/algorithm.h"
 #include "ref/cso/difference_face.h"
 #include "ref/outcome.h"
+#include "ref/plain_promise_logic.h"
 #include "ref/polytope/hull_quickhull.h"
 
 typedef struct og_cso_corner {
@@ -79,6 +80,8 @@ og_cso_sizes og_cso_sizes_of(const og_half_edge_mesh *a, const og_half_edge_mesh
     ensures corners: \result.outcome == OG_OUTCOME_ANSWERED ==>
       are_vertex_pairs(room, \result.corners, a->vertex_count, b->vertex_count);
     ensures none: \result.outcome == OG_OUTCOME_ANSWERED || (\result.faces == 0 && \result.corners == 0);
+    ensures refused: !are_all_finite(a->vertex, a->vertex_count) || !are_all_finite(b->vertex, b->vertex_count) ==>
+      \result.outcome != OG_OUTCOME_ANSWERED;
     ensures empty: a->face_count < 1 || b->face_count < 1 ==> \result.outcome == OG_OUTCOME_DEGENERATE;
 */
 og_cso_claim og_cso_run(const og_door_cso *door, const og_half_edge_mesh *a, const og_half_edge_mesh *b,

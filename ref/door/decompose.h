@@ -79,6 +79,7 @@ struct og_door_decompose {
     requires memory: \valid(room) && 0 <= room->cells && 0 <= room->points && 0 <= room->work;
     terminates \true;
     exits \false;
+    ensures bad: bound < 0 || 1 < bound ==> \result.outcome == OG_OUTCOME_BAD_INPUT;
     ensures none: \result.outcome != OG_OUTCOME_ANSWERED ==> \result.parts == 0;
 */
 og_decompose_claim og_decompose_run(const og_door_decompose *door, const og_mesh *mesh, og_scalar bound,

@@ -9,6 +9,7 @@
 
 #include "ref/algorithm.h"
 #include "ref/door/flat.h"
+#include "ref/door/flat_promise_logic.h"
 #include "ref/outcome.h"
 
 typedef struct og_hit_claim {
@@ -39,6 +40,14 @@ struct og_door_hit {
     ensures answered: \result.meets ==> \result.outcome == OG_OUTCOME_ANSWERED;
     ensures count: 0 <= \result.count <= 2 && (0 < \result.count ==> \result.meets);
     ensures kinds: a->kind != door->kind_a || b->kind != door->kind_b ==> \result.outcome == OG_OUTCOME_DEGENERATE;
+    ensures refused: a->kind == door->kind_a && b->kind == door->kind_b &&
+      !(is_finite_flat(a) && is_finite_flat(b)) ==> \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures beyond: a->kind == door->kind_a && b->kind == door->kind_b &&
+      (lies_beyond_range(a) || lies_beyond_range(b)) ==> \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures answers: a->kind == door->kind_a && b->kind == door->kind_b && b->kind != OG_FLAT_TRIANGLE &&
+      is_plain_flat(a) && is_plain_flat(b) ==> \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures in_range: a->kind == door->kind_a && b->kind == door->kind_b && is_plain_flat(a) && is_plain_flat(b) ==>
+      \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_DEGENERATE;
     ensures finite: \forall integer k; 0 <= k < \result.count ==> (\is_finite(\result.point[k].x) &&
       \is_finite(\result.point[k].y) && \is_finite(\result.point[k].z) && \is_finite(\result.parameter[k]));
 */

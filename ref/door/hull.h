@@ -8,6 +8,7 @@
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 1, 4 points.
 
 #include "ref/algorithm.h"
+#include "ref/door/hull_promise_logic.h"
 #include "ref/outcome.h"
 #include "ref/polytope/half_edge.h"
 #include "ref/polytope/hull_quickhull.h"
@@ -37,6 +38,11 @@ struct og_door_hull {
     exits \false;
     assigns room->mesh, room->facet_count;
     ensures none: count < 1 ==> \result == OG_OUTCOME_DEGENERATE && room->facet_count == 0;
+    ensures refused: 1 <= count && !are_finite_in(door->dimension, point, count) ==>
+      \result == OG_OUTCOME_OUT_OF_RANGE && room->facet_count == 0;
+    ensures answers_in_plane: door->dimension == 2 && 1 <= count && are_plain_points(point, count) ==>
+      \result == OG_OUTCOME_ANSWERED;
+    ensures answers_in_space: door->dimension == 3 && is_plain_solid(point, count) ==> \result == OG_OUTCOME_ANSWERED;
     ensures facets: 0 <= room->facet_count;
     ensures corners: \result == OG_OUTCOME_ANSWERED ==>
       \forall integer f, c; 0 <= f < room->facet_count && 0 <= c < door->dimension ==>

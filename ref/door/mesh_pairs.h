@@ -13,6 +13,7 @@
 
 #include "ref/algorithm.h"
 #include "ref/broad/pairs.h"
+#include "ref/door/mesh_pairs_promise_logic.h"
 #include "ref/door/overlaps.h"
 #include "ref/outcome.h"
 #include "ref/tree/mesh.h"
@@ -90,6 +91,12 @@ size_t og_mesh_pairs_bytes(const og_door_mesh_pairs *door, int32_t a, int32_t b)
     assigns ((char *)block.at)[0 .. block.bytes - 1], pairs->count, pairs->pair[0 .. pairs->room - 1], *work;
     ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_FULL || \result == OG_OUTCOME_BAD_INPUT ||
       \result == OG_OUTCOME_OUT_OF_RANGE;
+    ensures boxes: a->of_boxes && !door->takes_boxes ==> \result == OG_OUTCOME_BAD_INPUT;
+    ensures stray: has_stray_corner(a) ==> \result == OG_OUTCOME_BAD_INPUT;
+    ensures strays: b != \null ==> (has_stray_corner(b) ==> \result == OG_OUTCOME_BAD_INPUT);
+    ensures not_finite: !are_all_finite(a->point, a->points) ==> \result == OG_OUTCOME_BAD_INPUT;
+    ensures in_range: are_plain_points(a->point, a->points) && (b == \null || are_plain_points(b->point, b->points)) ==>
+      \result != OG_OUTCOME_OUT_OF_RANGE;
     ensures once: \result == OG_OUTCOME_ANSWERED ==> pairs->count <= pairs->room && are_ascending(pairs);
     ensures sound: \result == OG_OUTCOME_ANSWERED && b != \null ==> are_near_pairs(pairs, a, b);
     ensures own: \result == OG_OUTCOME_ANSWERED && b == \null ==> are_own_pairs(pairs, a);

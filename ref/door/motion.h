@@ -18,6 +18,7 @@
 #include "ref/algorithm.h"
 #include "ref/body.h"
 #include "ref/claim.h"
+#include "ref/body_promise_logic.h"
 
 /// The rotation by a quaternion of its length: it need not be normalised.
 typedef struct og_quaternion {
@@ -97,6 +98,11 @@ og_scalar og_motion_size(const og_motion_input *in);
     assigns \nothing;
     ensures decided: \result.verdict != OG_VERDICT_NONE <==> \result.outcome == OG_OUTCOME_ANSWERED;
     ensures first: \result.has_first <==> \result.verdict == OG_VERDICT_MEET;
+    ensures bad: in->target < 0 || in->most < 1 ==> \result.verdict == OG_VERDICT_NONE;
+    ensures curved: is_curved_body(in->a.body) || is_curved_body(in->b.body) ==> \result.verdict == OG_VERDICT_NONE;
+    ensures refused: !are_all_finite(&in->a.centre[0], 2) || !are_all_finite(&in->b.centre[0], 2) ||
+      !are_all_finite(in->a.body->vertex, in->a.body->vertex_count) ||
+      !are_all_finite(in->b.body->vertex, in->b.body->vertex_count) ==> \result.verdict == OG_VERDICT_NONE;
     ensures time: \result.has_first ==> 0 <= \result.first <= 1;
     ensures reached: \result.has_reached ==> 0 <= \result.reached <= 1 && 0 <= \result.gap && \is_finite(\result.gap);
     ensures contact: \result.has_first ==> \result.has_reached && \result.reached == \result.first;

@@ -14,6 +14,7 @@
 
 #include "ref/algorithm.h"
 #include "ref/claim.h"
+#include "ref/plain_promise_logic.h"
 #include "ref/vec3.h"
 
 /// The tolerance of `origo run`, in largest coordinates, and its limit of steps.
@@ -85,6 +86,12 @@ og_scalar og_moving_features_size(const og_moving_features_input *in);
     terminates \true;
     exits \false;
     ensures decided: \result.verdict != OG_VERDICT_NONE <==> \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures refused: !are_all_finite(&in->start[0], 4) || !are_all_finite(&in->end[0], 4) ==>
+      \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures bad: in->tolerance < 0 || in->most < 1 ==> \result.verdict == OG_VERDICT_NONE;
+    ensures answers: are_plain_points(&in->start[0], 4) && are_plain_points(&in->end[0], 4) &&
+      is_plain(in->tolerance) && 0 <= in->tolerance && 1 <= in->most ==> \result.outcome != OG_OUTCOME_OUT_OF_RANGE &&
+      \result.outcome != OG_OUTCOME_BAD_INPUT && \result.outcome != OG_OUTCOME_DEGENERATE;
     ensures first: \result.verdict == OG_VERDICT_MEET ==> \result.has_first;
     ensures apart: \result.verdict == OG_VERDICT_APART ==> !\result.has_first;
     ensures time: \result.has_first ==> 0 <= \result.first <= 1;

@@ -8,6 +8,7 @@
 /// Safe (proofs/eva.py): A, all functions; B, all that compute, for multiples of 2^-100, |x| <= 1.
 
 #include "ref/algorithm.h"
+#include "ref/door/orientation_promise_logic.h"
 #include "ref/door/orientation_logic.h"
 #include "ref/outcome.h"
 
@@ -33,6 +34,16 @@ struct og_door_orientation {
     exits \false;
     assigns \nothing;
     ensures range: !are_finite_corners(point, door->count) ==> \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures answers: are_plain_corners(point, door->count) ==>
+      \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_DEGENERATE;
+    ensures sure_in_plane: door->count == 3 && are_plain_corners(point, 3) &&
+      has_clear_sign(turn_in_plane(point[0], point[1], point[2]),
+              way2_in_plane(point[0], point[2]) * way2_in_plane(point[1], point[2])) ==>
+      \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures sure_in_space: door->count == 4 && are_plain_corners(point, 4) &&
+      has_clear_sign(turn_in_space(point[0], point[1], point[2], point[3]), way2_in_space(point[0], point[3]) *
+              way2_in_space(point[1], point[3]) * way2_in_space(point[2], point[3])) ==>
+      \result.outcome == OG_OUTCOME_ANSWERED;
     ensures in_plane: \result.outcome == OG_OUTCOME_ANSWERED && door->count == 3 &&
       (\result.has_determinant || are_of_common_size(point, 3)) ==>
       is_sign_of(\result.sign, turn_in_plane(point[0], point[1], point[2]));

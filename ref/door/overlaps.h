@@ -114,6 +114,11 @@ og_outcome og_overlaps_start(const og_door_overlaps *door, og_block block, const
     terminates \true; exits \false;
     assigns ((char *)block.at)[0 .. block.bytes - 1], begun->count, begun->pair[0 .. begun->room - 1], ended->count,
             ended->pair[0 .. ended->room - 1];
+    ensures negative: count < 0 ==> \result == OG_OUTCOME_BAD_INPUT;
+    ensures bad: (\exists integer c; 0 <= c < count && (change[c].kind != OG_REMOVE &&
+      (change[c].box.hi.x < change[c].box.lo.x || change[c].box.hi.y < change[c].box.lo.y ||
+       change[c].box.hi.z < change[c].box.lo.z))) ==> \result == OG_OUTCOME_BAD_INPUT;
+    ensures nothing: count == 0 ==> \result == OG_OUTCOME_ANSWERED && begun->count == 0 && ended->count == 0;
     ensures outcome: \result == OG_OUTCOME_ANSWERED || \result == OG_OUTCOME_FULL || \result == OG_OUTCOME_BAD_INPUT;
     ensures differences: \result == OG_OUTCOME_ANSWERED ==> are_differences(begun, ended);
     ensures begun: \result == OG_OUTCOME_ANSWERED ==>

@@ -13,6 +13,7 @@
 #include "ref/algorithm.h"
 #include "ref/body.h"
 #include "ref/claim.h"
+#include "ref/door/pair_promise_logic.h"
 #include "ref/polytope/mesh_check.h"
 
 /// No bound.
@@ -94,6 +95,23 @@ struct og_door_pair {
     exits \false;
     assigns \nothing;
     ensures fair: fair_claim(\result);
+    ensures none: a->vertex_count < 1 ==> \result.outcome == OG_OUTCOME_DEGENERATE;
+    ensures curved: door->takes != OG_TAKES_ANY && (is_curved_body(a) || is_curved_body(b)) ==>
+      \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures refused: !are_all_finite(a->vertex, a->vertex_count) || !are_all_finite(b->vertex, b->vertex_count) ==>
+      \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures answers: door->takes == OG_TAKES_ANY && door->promises.refusal == OG_REFUSES_ALIKE && is_plain_body(a) &&
+      is_plain_body(b) ==>
+      \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_ITERATION_LIMIT;
+    ensures parted: \result.outcome == OG_OUTCOME_ANSWERED && \result.verdict == OG_VERDICT_APART &&
+      \result.has_normal && door->promises.thin == 0 && door->promises.except == 0 && 0 <= door->promises.verdict &&
+      !is_curved_body(a) && !is_curved_body(b) ==>
+      are_parted_by(a, b, \result.normal, 0, allowed2(door->promises.verdict, 0));
+    ensures no_nearer: \result.outcome == OG_OUTCOME_ANSWERED && \result.verdict == OG_VERDICT_APART &&
+      \result.has_normal && \result.has_distance && door->promises.thin == 0 && door->promises.except == 0 &&
+      0 <= door->promises.verdict && 0 <= door->promises.distance && !is_curved_body(a) && !is_curved_body(b) ==>
+      are_parted_by(a, b, \result.normal, \result.distance,
+                    allowed2(door->promises.verdict, door->promises.distance));
 */
 og_claim og_pair_run(const og_door_pair *door, const og_body *a, const og_body *b);
 

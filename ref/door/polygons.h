@@ -11,6 +11,7 @@
 #include "ref/algorithm.h"
 #include "ref/claim.h"
 #include "ref/separation/polygon.h"
+#include "ref/separation/polygon_promise_logic.h"
 
 struct og_door_polygons {
   /// Takes polygons as polygon.h says: counterclockwise, convex.
@@ -28,6 +29,9 @@ struct og_door_polygons {
     exits \false;
     assigns \nothing;
     ensures few: a->count < 3 || b->count < 3 ==> \result.outcome == OG_OUTCOME_DEGENERATE;
+    ensures refused: 3 <= a->count && 3 <= b->count && !(are_finite_corners2(a) && are_finite_corners2(b)) ==>
+      \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures answers: is_small_fan(a) && is_small_fan(b) ==> \result.outcome == OG_OUTCOME_ANSWERED;
     ensures fair: fair_claim(\result);
     ensures decided: \result.verdict != OG_VERDICT_NONE ==> \result.outcome == OG_OUTCOME_ANSWERED;
 */

@@ -10,6 +10,7 @@
 
 #include "ref/algorithm.h"
 #include "ref/outcome.h"
+#include "ref/plain_promise_logic.h"
 #include "ref/support/convex.h"
 
 typedef struct og_half_edge_mesh og_half_edge_mesh; // ref/polytope/half_edge.h
@@ -82,6 +83,18 @@ static inline og_support_claim og_support_claim_of(og_support support) {
     terminates \true;
     exits \false;
     assigns \nothing;
+    ensures no_mesh: door->mesh && input->mesh == \null ==> \result.outcome == OG_OUTCOME_DEGENERATE;
+    ensures no_points: door->shape == OG_SUPPORT_POINTS &&
+      (door->points > 0 ? input->count != door->points : input->count <= 0) ==>
+      \result.outcome == OG_OUTCOME_DEGENERATE;
+    ensures refused: !(are_all_finite(input->point, input->count) && are_all_finite(&input->matrix.row[0], 3) &&
+      \is_finite(input->radius) && is_finite_vec(input->half) && is_finite_vec(input->translation) &&
+      is_finite_vec(input->direction)) ==> \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures answers: (door->mesh ==> input->mesh != \null) && door->shape <= OG_SUPPORT_ELLIPSOID &&
+      (door->shape != OG_SUPPORT_POINTS || (door->points > 0 ? input->count == door->points : input->count > 0)) &&
+      are_plain_points(input->point, input->count) && are_plain_points(&input->matrix.row[0], 3) &&
+      is_plain(input->radius) && is_plain_point(input->half) && is_plain_point(input->translation) &&
+      is_plain_point(input->direction) ==> \result.outcome == OG_OUTCOME_ANSWERED;
     ensures answered: \result.has_point || \result.has_interval ==> \result.outcome == OG_OUTCOME_ANSWERED;
     ensures finite: \result.has_point ==> \is_finite(\result.support.point.x) && \is_finite(\result.support.point.y) &&
       \is_finite(\result.support.point.z);

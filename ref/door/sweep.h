@@ -15,6 +15,7 @@
 #include "ref/algorithm.h"
 #include "ref/body.h"
 #include "ref/claim.h"
+#include "ref/body_promise_logic.h"
 #include "ref/separation/polygon.h"
 
 typedef struct og_sweep_input {
@@ -82,6 +83,13 @@ struct og_door_sweep {
     exits \false;
     assigns \nothing;
     ensures decided: \result.verdict != OG_VERDICT_NONE ==> \result.outcome == OG_OUTCOME_ANSWERED;
+    ensures bad: !in->endless && in->until < 0 ==> \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures refused: !is_finite_vec(in->velocity) || !is_finite_vec(in->velocity_a) ||
+      !are_all_finite(in->a->vertex, in->a->vertex_count) || !are_all_finite(in->b->vertex, in->b->vertex_count) ==>
+      \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures in_range: is_plain_body(in->a) && is_plain_body(in->b) && is_plain_point(in->velocity) &&
+      is_plain_point(in->velocity_a) && (in->endless || (is_plain(in->until) && 0 <= in->until)) ==>
+      \result.outcome != OG_OUTCOME_OUT_OF_RANGE && \result.outcome != OG_OUTCOME_BAD_INPUT;
     ensures first: \result.has_first ==> \result.verdict == OG_VERDICT_MEET && 0 <= \result.first &&
       \is_finite(\result.first);
     ensures normal: \result.has_normal ==>

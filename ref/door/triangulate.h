@@ -12,6 +12,7 @@
 /// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/algorithm.h"
+#include "ref/door/triangulate_promise_logic.h"
 #include "ref/outcome.h"
 #include "ref/vec3.h"
 
@@ -60,6 +61,9 @@ struct og_door_triangulate {
     requires memory: \valid(room);
     terminates \true;
     exits \false;
+    ensures few: count < 3 ==> \result == OG_OUTCOME_DEGENERATE;
+    ensures refused: 3 <= count && !are_in_plane_of_numbers(point, count) ==> \result == OG_OUTCOME_OUT_OF_RANGE;
+    ensures answers: is_plain_fan(point, count) ==> \result == OG_OUTCOME_ANSWERED;
     ensures none: \result != OG_OUTCOME_ANSWERED ==> room->triangle_count == 0;
     ensures corners: \result == OG_OUTCOME_ANSWERED ==> are_corners(room, count);
     ensures turns: \result == OG_OUTCOME_ANSWERED ==> turn_alike(point, room);

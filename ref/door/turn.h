@@ -13,6 +13,7 @@
 #include "ref/algorithm.h"
 #include "ref/bound/ball.h"
 #include "ref/broad/aabb.h"
+#include "ref/door/turn_promise_logic.h"
 #include "ref/outcome.h"
 
 typedef struct og_turn_input {
@@ -72,6 +73,11 @@ struct og_door_turn {
     ensures outcome: \result.outcome == OG_OUTCOME_ANSWERED || \result.outcome == OG_OUTCOME_DEGENERATE ||
       \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
     ensures none: \result.outcome == OG_OUTCOME_DEGENERATE <==> in->count < 1;
+    ensures refused: 1 <= in->count && !(are_all_finite(in->point, in->count) && is_finite_vec(in->pivot) &&
+      are_all_finite(&in->rotation.row[0], 3)) ==> \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures answers: 1 <= in->count && are_plain_points(in->point, in->count) && is_plain_point(in->pivot) &&
+      are_all_finite(&in->rotation.row[0], 3) && are_up_to_2(&in->rotation.row[0]) ==>
+      \result.outcome == OG_OUTCOME_ANSWERED;
     ensures ball: \result.outcome == OG_OUTCOME_ANSWERED && door->makes_ball ==> \is_finite(\result.ball.outer) &&
       are_around(in->point, in->count, in->pivot, \result.ball.outer);
     ensures finite: \result.outcome == OG_OUTCOME_ANSWERED && !door->makes_ball ==>

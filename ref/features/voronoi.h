@@ -47,6 +47,11 @@ typedef struct og_voronoi_region {
     exits \false;
     assigns \nothing;
     ensures index: \result ==> 0 <= feature.index;
+    ensures vertex: feature.kind == OG_FEATURE_VERTEX && 0 <= feature.index < mesh->vertex_count ==>
+      (\result != 0 <==> 0 <= mesh->vertex_edge[feature.index]);
+    ensures no_vertex: feature.kind == OG_FEATURE_VERTEX && mesh->vertex_count <= feature.index ==> \result == 0;
+    ensures edge: feature.kind == OG_FEATURE_EDGE ==> (\result != 0 <==> 0 <= feature.index < mesh->edge_count);
+    ensures face: feature.kind == OG_FEATURE_FACE ==> (\result != 0 <==> 0 <= feature.index < mesh->face_count);
 */
 bool og_feature_is_of(const og_half_edge_mesh *mesh, og_feature feature);
 

@@ -17,6 +17,7 @@
 #include "ref/broad/aabb.h"
 #include "ref/claim.h"
 #include "ref/pairs/pairs_logic.h"
+#include "ref/plain_promise_logic.h"
 
 typedef struct og_centre_box {
   og_vec3 centre, half; // half >= 0
@@ -28,6 +29,12 @@ typedef struct og_centre_box {
     assigns \nothing;
     ensures verdict: \result.outcome == OG_OUTCOME_ANSWERED ==>
       (\result.verdict == OG_VERDICT_MEET <==> overlap(*a, *b));
+    ensures refused: !(is_finite_vec(a->lo) && is_finite_vec(a->hi) && is_finite_vec(b->lo) && is_finite_vec(b->hi)) ==>
+      \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures answers: 0 - 0x1p20 <= a->lo.x <= a->hi.x <= 0x1p20 && 0 - 0x1p20 <= a->lo.y <= a->hi.y <= 0x1p20 &&
+      0 - 0x1p20 <= a->lo.z <= a->hi.z <= 0x1p20 && 0 - 0x1p20 <= b->lo.x <= b->hi.x <= 0x1p20 &&
+      0 - 0x1p20 <= b->lo.y <= b->hi.y <= 0x1p20 && 0 - 0x1p20 <= b->lo.z <= b->hi.z <= 0x1p20 ==>
+      \result.outcome == OG_OUTCOME_ANSWERED;
 */
 og_claim og_aabb_aabb(const og_aabb *a, const og_aabb *b);
 
@@ -51,6 +58,11 @@ og_claim og_aabb_aabb(const og_aabb *a, const og_aabb *b);
       b->half.x) ||
       apart_along(a->centre.y, b->centre.y, a->half.y, b->half.y) ||
       apart_along(a->centre.z, b->centre.z, a->half.z, b->half.z);
+    ensures refused: !(is_finite_vec(a->centre) && is_finite_vec(a->half) && is_finite_vec(b->centre) &&
+      is_finite_vec(b->half)) ==> \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures answers: is_plain_point(a->centre) && is_plain_point(a->half) && is_plain_point(b->centre) &&
+      is_plain_point(b->half) && 0 <= a->half.x && 0 <= a->half.y && 0 <= a->half.z && 0 <= b->half.x &&
+      0 <= b->half.y && 0 <= b->half.z ==> \result.outcome == OG_OUTCOME_ANSWERED;
 */
 og_claim og_aabb_aabb_centre(const og_centre_box *a, const og_centre_box *b);
 

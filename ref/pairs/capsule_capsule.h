@@ -17,6 +17,7 @@
 #include "ref/claim.h"
 #include "ref/pairs/pairs_logic.h"
 #include "ref/support/capsule.h"
+#include "ref/plain_promise_logic.h"
 
 /*@ requires a: \valid_read(a);
     requires b: \valid_read(b);
@@ -39,6 +40,12 @@
       \result.distance + \result.depth,
       epsilons(24, more_of(more_of(more_of(extent_of(a->a), extent_of(a->b)), more_of(extent_of(b->a),
       extent_of(b->b))), more_of(a->radius, b->radius))));
+    ensures refused: !(is_finite_vec(a->a) && is_finite_vec(a->b) && is_finite_vec(b->a) && is_finite_vec(b->b) &&
+      \is_finite(a->radius) && \is_finite(b->radius)) ==> \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures negative: a->radius < 0 || b->radius < 0 ==> \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures answers: is_plain_point(a->a) && is_plain_point(a->b) && is_plain_point(b->a) && is_plain_point(b->b) &&
+      is_plain(a->radius) && is_plain(b->radius) && 0 <= a->radius && 0 <= b->radius
+       ==> \result.outcome == OG_OUTCOME_ANSWERED;
 */
 og_claim og_capsule_capsule(const og_capsule *a, const og_capsule *b);
 

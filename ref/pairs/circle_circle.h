@@ -13,6 +13,7 @@
 #include "ref/claim.h"
 #include "ref/pairs/pairs_logic.h"
 #include "ref/pairs/level.h"
+#include "ref/plain_promise_logic.h"
 
 /*@ logic real centres2{L}(og_circle *a, og_circle *b) = (a->centre.x - b->centre.x) * (a->centre.x - b->centre.x) +
       (a->centre.y - b->centre.y) * (a->centre.y - b->centre.y); */
@@ -27,6 +28,13 @@
       meet_within(centres2(a, b), a->radius + b->radius, 16 * OG_SCALAR_EPSILON);
     ensures apart: \result.verdict == OG_VERDICT_APART ==>
       apart_within(centres2(a, b), a->radius + b->radius, 16 * OG_SCALAR_EPSILON);
+    ensures refused: !(\is_finite(a->centre.x) && \is_finite(a->centre.y) && \is_finite(a->radius) &&
+      \is_finite(b->centre.x) && \is_finite(b->centre.y) && \is_finite(b->radius)) ==>
+      \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures negative: a->radius < 0 || b->radius < 0 ==> \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures answers: is_plain(a->centre.x) && is_plain(a->centre.y) && is_plain(a->radius) && 0 <= a->radius &&
+      is_plain(b->centre.x) && is_plain(b->centre.y) && is_plain(b->radius) && 0 <= b->radius ==>
+      \result.outcome == OG_OUTCOME_ANSWERED;
 */
 og_claim og_circle_circle(const og_circle *a, const og_circle *b);
 

@@ -39,6 +39,8 @@ typedef struct og_turned_rect {
       2 * rect_radii2(a, b) * (1 + 16 * OG_SCALAR_EPSILON) + OG_SCALAR_MIN;
     ensures apart: \result.verdict == OG_VERDICT_APART ==> rect_radii2(a, b) * (1 - 16 * OG_SCALAR_EPSILON) <=
       rect_centres2(a, b) + OG_SCALAR_MIN;
+    ensures negative: a->half.x < 0 || a->half.y < 0 || b->half.x < 0 || b->half.y < 0 ==>
+      \result.outcome != OG_OUTCOME_ANSWERED;
 */
 og_claim og_obb_2d_centre(const og_turned_rect *a, const og_turned_rect *b);
 

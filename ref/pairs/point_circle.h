@@ -13,6 +13,7 @@
 #include "ref/claim.h"
 #include "ref/pairs/pairs_logic.h"
 #include "ref/pairs/level.h"
+#include "ref/plain_promise_logic.h"
 
 /*@ requires circle: \valid_read(circle);
     terminates \true;
@@ -26,6 +27,11 @@
     ensures apart: \result.verdict == OG_VERDICT_APART ==> apart_within((p.x - circle->centre.x) * (p.x -
       circle->centre.x) +
       (p.y - circle->centre.y) * (p.y - circle->centre.y), circle->radius, 16 * OG_SCALAR_EPSILON);
+    ensures refused: !(\is_finite(p.x) && \is_finite(p.y) && \is_finite(circle->centre.x) &&
+      \is_finite(circle->centre.y) && \is_finite(circle->radius)) ==> \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures negative: circle->radius < 0 ==> \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures answers: is_plain(p.x) && is_plain(p.y) && is_plain(circle->centre.x) && is_plain(circle->centre.y) &&
+      is_plain(circle->radius) && 0 <= circle->radius ==> \result.outcome == OG_OUTCOME_ANSWERED;
 */
 og_claim og_point_circle(og_vec2 p, const og_circle *circle);
 

@@ -21,6 +21,12 @@
     ensures verdict: \result.outcome == OG_OUTCOME_ANSWERED ==>
       (\result.verdict == OG_VERDICT_MEET <==>
        rect->lo.x <= p.x <= rect->hi.x && rect->lo.y <= p.y <= rect->hi.y);
+    ensures refused: !(\is_finite(p.x) && \is_finite(p.y) &&
+      \is_finite(rect->lo.x) && \is_finite(rect->lo.y) &&
+      \is_finite(rect->hi.x) && \is_finite(rect->hi.y)) ==> \result.outcome == OG_OUTCOME_OUT_OF_RANGE;
+    ensures answers: \is_finite(p.x) && \is_finite(p.y) && \is_finite(rect->lo.x) && \is_finite(rect->lo.y) &&
+      \is_finite(rect->hi.x) && \is_finite(rect->hi.y) && rect->lo.x <= rect->hi.x && rect->lo.y <= rect->hi.y ==>
+      \result.outcome == OG_OUTCOME_ANSWERED;
 */
 og_claim og_point_rect(og_vec2 p, const og_rect *rect);
 

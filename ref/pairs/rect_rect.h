@@ -21,6 +21,14 @@
     ensures verdict: \result.outcome == OG_OUTCOME_ANSWERED ==>
       (\result.verdict == OG_VERDICT_MEET <==>
        a->lo.x <= b->hi.x && b->lo.x <= a->hi.x && a->lo.y <= b->hi.y && b->lo.y <= a->hi.y);
+    ensures refused_a: !(\is_finite(a->lo.x) && \is_finite(a->lo.y) && \is_finite(a->hi.x) && \is_finite(a->hi.y)) ==>
+      \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures refused_b: !(\is_finite(b->lo.x) && \is_finite(b->lo.y) && \is_finite(b->hi.x) && \is_finite(b->hi.y)) ==>
+      \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures answers: \is_finite(a->lo.x) && \is_finite(a->lo.y) && \is_finite(a->hi.x) && \is_finite(a->hi.y) &&
+      \is_finite(b->lo.x) && \is_finite(b->lo.y) && \is_finite(b->hi.x) && \is_finite(b->hi.y) &&
+      a->lo.x <= a->hi.x && a->lo.y <= a->hi.y && b->lo.x <= b->hi.x && b->lo.y <= b->hi.y ==>
+      \result.outcome == OG_OUTCOME_ANSWERED;
 */
 og_claim og_rect_rect(const og_rect *a, const og_rect *b);
 

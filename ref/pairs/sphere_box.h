@@ -18,6 +18,7 @@
 #include "ref/pairs/pairs_logic.h"
 #include "ref/support/box.h"
 #include "ref/support/sphere.h"
+#include "ref/plain_promise_logic.h"
 
 /*@ // A point as a box sees it, along one of the box's axes: how far it is from the centre, and beyond the face.
     logic real seen_by_box(og_vec3 p, og_vec3 centre, real x, real y, real z) =
@@ -53,6 +54,9 @@
       \result.distance + \result.depth,
       epsilons(24, more_of(more_of(extent_of(a->centre), extent_of(b->centre)), more_of(extent_of(b->half),
       a->radius))));
+    ensures refused: !(is_finite_vec(a->centre) && is_finite_vec(b->centre) && is_finite_vec(b->half) &&
+      \is_finite(a->radius)) ==> \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures negative: a->radius < 0 ==> \result.outcome != OG_OUTCOME_ANSWERED;
 */
 og_claim og_sphere_box(const og_sphere *a, const og_box *b);
 

@@ -20,6 +20,7 @@
 #include "ref/pairs/pairs_logic.h"
 #include "ref/support/capsule.h"
 #include "ref/support/sphere.h"
+#include "ref/plain_promise_logic.h"
 
 /*@ requires a: \valid_read(a);
     requires b: \valid_read(b);
@@ -45,6 +46,12 @@
       \result.distance + \result.depth,
       epsilons(24, more_of(more_of(extent_of(a->centre), more_of(extent_of(b->a), extent_of(b->b))),
                            more_of(a->radius, b->radius))));
+    ensures refused: !(is_finite_vec(a->centre) && is_finite_vec(b->a) && is_finite_vec(b->b) &&
+      \is_finite(a->radius) && \is_finite(b->radius)) ==> \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures negative: a->radius < 0 || b->radius < 0 ==> \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures answers: is_plain_point(a->centre) && is_plain_point(b->a) && is_plain_point(b->b) &&
+      is_plain(a->radius) && is_plain(b->radius) && 0 <= a->radius && 0 <= b->radius
+       ==> \result.outcome == OG_OUTCOME_ANSWERED;
 */
 og_claim og_sphere_capsule(const og_sphere *a, const og_capsule *b);
 

@@ -16,6 +16,7 @@
 #include "ref/claim.h"
 #include "ref/pairs/pairs_logic.h"
 #include "ref/support/sphere.h"
+#include "ref/plain_promise_logic.h"
 
 /*@ requires a: \valid_read(a);
     requires b: \valid_read(b);
@@ -36,6 +37,11 @@
     ensures between: \result.outcome == OG_OUTCOME_ANSWERED ==> is_root_within(distance2(\result.a, \result.b),
       \result.distance + \result.depth, epsilons(24, more_of(more_of(extent_of(a->centre),
       extent_of(b->centre)), more_of(a->radius, b->radius))));
+    ensures refused: !(is_finite_vec(a->centre) && is_finite_vec(b->centre) && \is_finite(a->radius) &&
+      \is_finite(b->radius)) ==> \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures negative: a->radius < 0 || b->radius < 0 ==> \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures answers: is_plain_point(a->centre) && is_plain_point(b->centre) && is_plain(a->radius) &&
+      is_plain(b->radius) && 0 <= a->radius && 0 <= b->radius ==> \result.outcome == OG_OUTCOME_ANSWERED;
 */
 og_claim og_sphere_sphere(const og_sphere *a, const og_sphere *b);
 

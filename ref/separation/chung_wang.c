@@ -112,8 +112,8 @@ og_chung_wang_result og_chung_wang_by_rules(const og_convex *a, const og_convex 
   s.largest = 0;
   s.rules = rules;
   s.result = (og_chung_wang_result){.outcome = OG_OUTCOME_ITERATION_LIMIT};
-  if (magnitude(along) == 0 || !og_is_finite(along)) along = og_sub(b->inside, a->inside);
-  if (magnitude(along) == 0 || !og_is_finite(along)) along = (og_vec3){1, 0, 0};
+  if (!og_is_finite(along) || magnitude(along) == 0) along = og_sub(b->inside, a->inside);
+  if (!og_is_finite(along) || magnitude(along) == 0) along = (og_vec3){1, 0, 0};
   s.result.along = og_axis_unit(along);
   og_vec3 previous = {0, 0, 0};
   /*@ loop invariant round: 0 <= round <= OG_CHUNG_WANG_LIMIT && in_round(&s, round);

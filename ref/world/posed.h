@@ -47,7 +47,7 @@ typedef struct og_posed_body {
 int og_shape_faces(const og_rigid_shape *shape);
 
 /// `vertex` and `face`: room for those of the shape, which the body then points to.
-/*@ requires memory: \valid(posed) && \valid_read(shape) && \valid_read(pose) && shape->vertex_count > 0;
+/*@ requires memory: \valid(posed) && \valid_read(shape) && \valid_read(pose) && 0 <= shape->vertex_count;
     requires vertices: \valid_read(shape->vertex + (0 .. shape->vertex_count - 1)) &&
                        \valid(vertex + (0 .. shape->vertex_count - 1));
     requires mesh: shape->mesh != \null ==> sound_mesh(shape->mesh) && shape->mesh->vertex_count == shape->vertex_count &&
@@ -55,6 +55,7 @@ int og_shape_faces(const og_rigid_shape *shape);
     terminates \true;
     exits \false;
     assigns *posed, vertex[0 .. shape->vertex_count - 1], face[0 ..];
+    ensures none: shape->vertex_count < 1 ==> \result == OG_OUTCOME_DEGENERATE;
     ensures vertex_x: \result == OG_OUTCOME_ANSWERED ==> \forall integer k; 0 <= k < shape->vertex_count ==>
       abs_of(vertex[k].x - dot(pose->rotation.row[0], shape->vertex[k]) - pose->position.x) <=
         epsilons(4, 3 * extent_of(pose->rotation.row[0]) * extent_of(shape->vertex[k]) + abs_of(pose->position.x));
