@@ -33,7 +33,7 @@ typedef struct search {
 static og_scalar magnitude(og_vec3 v) { return og_max(og_max(og_abs(v.x), og_abs(v.y)), og_abs(v.z)); }
 
 //@ terminates \true; exits \false; assigns \nothing;
-static bool is_in_range(og_vec3 v) { return magnitude(v) <= OG_SCALAR_MAX / 4 && og_is_finite(v); }
+static bool is_in_range(og_vec3 v) { return og_is_finite(v) && magnitude(v) <= OG_SCALAR_MAX / 4; }
 
 //@ terminates \true; exits \false; assigns \nothing;
 static bool is_same(og_vec3 a, og_vec3 b) { return a.x == b.x && a.y == b.y && a.z == b.z; }
