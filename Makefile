@@ -90,6 +90,7 @@ TESTS32        := \
   bound/volumes_test \
   broad/overlaps_test \
   broad/scenes_test \
+  contact/clip_test \
   contact/contact_2d_test \
   contact/contact_sweep_test \
   contact/manifold_test \

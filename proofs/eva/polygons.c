@@ -7,11 +7,9 @@ enum { SIDES = 3, POINTS = 16 * SIDES };
 
 static og_vec2 corner_a[SIDES], corner_b[SIDES], kept[POINTS], scratch[POINTS];
 static og_vec3 point[POINTS];
-static int hull[POINTS + 1], order[POINTS];
 
 static og_clip_room room_of(int capacity) {
-  return (og_clip_room){
-      .corner = kept, .capacity = capacity, .scratch = scratch, .point = point, .hull = hull, .order = order};
+  return (og_clip_room){.corner = kept, .capacity = capacity, .scratch = scratch, .point = point};
 }
 
 // Two triangles that cross each other, so that what is divided by is never small.

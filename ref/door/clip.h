@@ -19,8 +19,6 @@ typedef struct og_clip_room {
   int capacity;
   og_vec2 *scratch; // n + m + 2 of n and m corners
   og_vec3 *point;   // 8 (n + m)
-  int *hull;        // 8 (n + m) + 1
-  int *order;       // 8 (n + m)
 } og_clip_room;
 
 typedef struct og_clip_claim {

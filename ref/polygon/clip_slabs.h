@@ -1,18 +1,19 @@
 #ifndef OG_CLIP_SLABS_H
 #define OG_CLIP_SLABS_H
 
-/// What two convex polygons share, slab by slab.                                           (catalogue: clip-slabs)
+/// What two convex polygons share, slab by slab.                                          (catalogue: clip-slabs)
 ///
-/// Horizontal lines through all vertices cut the plane into slabs. In each of them both polygons are trapezoids, between
-/// a left edge and a right one. What these share is bounded by the rightmost left edge and the leftmost right edge,
-/// whose crossings lie within the slab. The corners of all slabs together have a hull, which is the answer.
+/// Each polygon has a left and a right chain from its lowest vertices to its highest. All four are climbed at once,
+/// from the height of one vertex to that of the next. In the slab between, both polygons are trapezoids. What these
+/// share lies between the rightmost left edge and the leftmost right one. It begins, ends or turns where two edges
+/// cross, and it is appended to the two sides of the answer, which are convex chains, too.
 ///
 /// Varjus 5.3.2 keeps only the corners of trapezoids that lie in the other trapezoid, and so loses crossings: of a star
 /// of two triangles 8 of 12 units of area are left.
 ///
 /// Counterclockwise, convex, with area; one length unit; coordinates as axis.h takes them. Failure: DEGENERATE,
-/// OUT_OF_RANGE as polygon.h and hull_2d.h; FULL.
-/// Cost: O((n + m)^2) as written, which looks for edges anew in each slab. Source: Shamos, Hoey 1976; Varjus 2018, 5.3.2.
+/// OUT_OF_RANGE as polygon.h; FULL.
+/// Cost: O(n + m). Source: Shamos, Hoey 1976; Varjus 2018, 5.3.2.
 /// Limits: polygons that touch may be said to share nothing.
 /// Errors, proofs, measurements and tests: clip_slabs.md.
 

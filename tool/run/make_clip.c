@@ -11,8 +11,6 @@ void og_made_clip_clear(og_made_clip *made) {
   free(made->room.corner);
   free(made->room.scratch);
   free(made->room.point);
-  free(made->room.hull);
-  free(made->room.order);
   og_made_clip_init(made);
 }
 
@@ -24,6 +22,4 @@ void og_made_clip_hold(og_made_clip *made, size_t corners) {
   room->corner = og_grow(room->corner, 8 * corners, sizeof *room->corner);
   room->scratch = og_grow(room->scratch, corners + 2, sizeof *room->scratch);
   room->point = og_grow(room->point, 8 * corners, sizeof *room->point);
-  room->hull = og_grow(room->hull, 8 * corners + 1, sizeof *room->hull);
-  room->order = og_grow(room->order, 8 * corners, sizeof *room->order);
 }
