@@ -21,6 +21,7 @@
 #include "tool/study/primitives.h"
 #include "tool/study/principal_boxes.h"
 #include "tool/study/projection.h"
+#include "tool/study/query_cost.h"
 #include "tool/study/rasku.h"
 #include "tool/study/sat_lite.h"
 #include "tool/study/sat_pruning.h"
@@ -53,6 +54,8 @@ static const og_study studies[] = {
     {"warm-start", "claim 14: Cameron's GJK under coherent motion, cost against vertices", og_study_warm_start},
     {"gjk-termination", "claim 15: does GJK end? exact, as in the reference, and as printed", og_study_gjk_termination},
     {"sorting", "claim 16: insertion sort and quicksort on lists that are nearly sorted", og_study_sorting},
+    {"query-cost", "the cost of a query of two trees: its three constants fitted, and how far it is off",
+     og_study_query_cost},
     {"rasku", "cubes and spheres of triangles in motion: tests and hits of every tree, beside Rasku's", og_study_rasku},
     {"broad-phases", "every broad phase against boxes and motion, grids against cells", og_study_broad_phases},
     {"moving-features", "features that move: contacts missed and invented, against the tolerance",

@@ -5,11 +5,15 @@
 #include "ref/tree/bvh_aabb.h"
 #include "spec/number/allocation.h"
 
+og_vec3 og_torus_at(double tube, double around, double across) {
+  const og_scatter_point on_ring = og_scatter_circle(around), on_tube = og_scatter_circle(across);
+  const double out = 1 + tube * on_tube.x[0];
+  return og_scatter_rounded((og_scatter_point){{out * on_ring.x[0], out * on_ring.x[1], tube * on_tube.x[1]}});
+}
+
 og_vec3 og_torus_point(double tube, int i, int j) {
-  const og_scatter_point along = og_scatter_circle((double)(i % OG_TORUS_AROUND) / OG_TORUS_AROUND);
-  const og_scatter_point across = og_scatter_circle((double)(j % OG_TORUS_ACROSS) / OG_TORUS_ACROSS);
-  const double out = 1 + tube * across.x[0];
-  return og_scatter_rounded((og_scatter_point){{out * along.x[0], out * along.x[1], tube * across.x[1]}});
+  return og_torus_at(tube, (double)(i % OG_TORUS_AROUND) / OG_TORUS_AROUND,
+                     (double)(j % OG_TORUS_ACROSS) / OG_TORUS_ACROSS);
 }
 
 void og_torus_make(og_torus *torus, double tube) {

@@ -9,6 +9,9 @@
 enum { OG_TORUS_AROUND = 32, OG_TORUS_ACROSS = 16, OG_TORUS_POINTS = OG_TORUS_AROUND * OG_TORUS_ACROSS };
 enum { OG_TORUS_TRIANGLES = 2 * OG_TORUS_POINTS };
 
+/// The point that lies these parts of the way around and across, 0 <= part < 1.
+og_vec3 og_torus_at(double tube, double around, double across);
+
 /// Point i around and j across; numbers beyond the last begin anew.
 og_vec3 og_torus_point(double tube, int i, int j);
 
