@@ -254,6 +254,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   og_text_add(&b->line, "}");
   if (!read_case(b)) return 0;
   const og_asked asked = og_ask_solve(&b->ask);
+  if (asked.is_defect) found(b, "the checker refuses what the solver found", "");
   if (!asked.has_certificate) return 0;
   og_ask_write(&b->ask);
   const judged as = judge(b, b->ask.text.at, b->ask.text.length - 1);
