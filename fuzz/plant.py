@@ -144,7 +144,7 @@ def main():
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--write", action="store_true")
     parser.add_argument("names", nargs="*")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()  # names may stand after options
     known, all_plants = recorded(), list(plants())
     unknown = set(options.names) - {plant.name for plant in all_plants}
     if unknown:
