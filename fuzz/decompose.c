@@ -70,8 +70,8 @@ static void set_points(og_decomposition_problem *problem, const og_mesh *mesh) {
   free(xyz);
 }
 
-// One part has all triangles, or bytes say which of four lists each is in, which may be none. How often each triangle is
-// there: a solid that is there twice may have more volume than its hull.
+// One part has all triangles, or bytes say which of four lists each is in, which may be none. How often each triangle
+// is there: a solid that is there twice may have more volume than its hull.
 static int set_parts(og_decomposition_problem *problem, const og_mesh *mesh, input *in) {
   const int form = next(in), parts = form % 2 == 0 ? 1 : 3, times = form % 8 == 6 ? 2 : 1;
   const int triangles = times * mesh->triangles;

@@ -31,7 +31,7 @@ TABLE = HERE / "plants.csv"
 PAGE = ROOT / "docs/develop/fuzzing.md"
 COLUMNS = ["name", "source", "harness", "seconds", "by"]
 # The harness behind a door, where it has another name.
-HARNESS = {"sorts": "overlaps", "turn": "bound", "triangulate": "hull", "clip": "contact", "pair": "distance",
+HARNESS = {"sorts": "overlaps", "turn": "bound", "triangulate": "hull", "clip": "contact", "pair": "depth",
            "sweep_contact": "sweep", "cso": "hull"}
 
 
