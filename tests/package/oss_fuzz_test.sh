@@ -1,6 +1,6 @@
 #!/bin/sh
-# make oss-fuzz-check where something is missing says what to install, and does not pass; and what it asks of a folder of
-# harnesses (oss-fuzz/bad_build.sh) holds for a good one, and for none of those that lack something.
+# make oss-fuzz-check where something is missing says what to install, and does not pass; and what it asks of a folder
+# of harnesses (oss-fuzz/bad_build.sh) holds for a good one, and for none of those that lack something.
 # usage: tests/package/oss_fuzz_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
