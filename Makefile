@@ -28,6 +28,7 @@
 #   make test-curved   cylinders and cones against polytopes within and around them; PAIRS=10000 SEED=1
 #   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
 #   make fuzz-background   all harnesses by turns under AFL++ and libFuzzer beside other work; fuzz-background-stop, fuzz-merge
+#   make oss-fuzz-check   the harnesses as OSS-Fuzz would build and start them, in a clean Debian 12 (root, debootstrap)
 #   make coverage   lines, branches and conditions that no test reaches, held against two committed lists; coverage-html
 #   make mutants FILE=spec/pair/checker.c   which small changes of it no test notices; make mutants-smoke
 #   make test-machines   the same bytes on i686, aarch64 and s390x, emulated; EVERY=1: of all cases; test-machines-turn: one of them

@@ -16,8 +16,8 @@ enum { MOST_PAIRS = 1000000, MOST_PIECES = 60, DAMAGES = 6 };
 
 // ---- cases ----
 
-// In a form # is a number, + one above zero, @ a convex body, ! a cylinder or a cone, ~ a pose or none, $ four to
-// seven points and ^ four to seven points of the plane.
+// In a form # is a number, + one above zero, @ a convex body, ! a cylinder or a cone, / a line or a ray, ~ a pose or
+// none, $ four to seven points and ^ four to seven points of the plane.
 static const char *const forms[] = {
     "'relation','a':@,'b':@",
     "'distance','a':@,'b':@",
@@ -31,7 +31,7 @@ static const char *const forms[] = {
     "'support','a':@,'b':@,'direction':[#,#,#]",
     "'support','operation':'sum','a':@,'b':@,'direction':[#,#,#]",
     "'simplex','a':{'shape':'hull','points':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]]}",
-    "'closest','a':@,'b':{'shape':'line','points':[[#,#,#]],'direction':[#,#,+]}",
+    "'closest','a':@,'b':{/,'points':[[#,#,#]],'direction':[#,#,+]}",
     "'orientation','a':{'shape':'hull','points':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]]}",
     "'hit','a':{'shape':'ray','points':[[#,#,#]],'direction':[#,#,+]},'b':@",
     "'hit','a':{'shape':'segment','points':[[#,#,#],[#,#,#]]},'b':!",
@@ -129,6 +129,7 @@ static void expand(og_text *text, const char *form, or_random *random) {
     case '+': add_number(text, random, true); break;
     case '@': expand(text, convex[or_random_int(random, 0, CONVEX - 1)], random); break;
     case '!': add_curved(text, random); break;
+    case '/': expand(text, or_random_int(random, 0, 1) == 1 ? "'shape':'ray'" : "'shape':'line'", random); break;
     case '~': expand(text, poses[or_random_int(random, 0, 2)], random); break;
     case '$': add_points(text, random, "[#,#,#]"); break;
     case '^': add_points(text, random, "[#,#]"); break;
@@ -254,6 +255,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   og_text_add(&b->line, "}");
   if (!read_case(b)) return 0;
   const og_asked asked = og_ask_solve(&b->ask);
+  if (asked.is_defect) found(b, "the checker refuses what the solver found", "");
   if (!asked.has_certificate) return 0;
   og_ask_write(&b->ask);
   const judged as = judge(b, b->ask.text.at, b->ask.text.length - 1);

@@ -1,7 +1,7 @@
 // Cylinders, cones and boxes in each other's way. The enclosures of distance and depth against each other, the bodies
 // swapped, and against brute force where one body is a box; six algorithms of the reference against the enclosures.
 //
-// An input is two bodies (fuzz/curved_bodies.h).
+// An input is two bodies (fuzz/curved_bodies.h). What is left of its first byte says how wide ranges may be.
 
 #include <math.h>
 #include <stdio.h>
@@ -16,7 +16,8 @@
 
 typedef struct bench {
   curved_pair pair;
-  og_enclosure_solver *solver;
+  og_enclosure_solver *solver, *usual, *asked; // one of the two: of the usual width, and of one that was asked for
+  og_rational width;
   og_enclosure_answer answer, swapped;
   og_enclosure_problem other;
   og_depth_answer depth;
@@ -44,6 +45,39 @@ static void set_bound(og_surd *r, const og_rational *a) {
   og_int_set(&r->m, &a->den);
 }
 
+// Widths from 1/196 to 8, or the usual one.
+static void set_width(bench *b, int byte) {
+  const int k = byte / 2;
+  b->solver = k == 0 ? b->usual : b->asked;
+  if (k == 0) return;
+  og_int_set_si(&b->width.num, 1 + k % 8);
+  og_int_set_si(&b->width.den, 1 + 13 * (k / 8));
+  og_enclosure_solver_set_width(b->asked, &b->width);
+}
+
+// An answer keeps to the width that was asked for: (hi - lo) / width <= 1.
+static bool is_narrow(const bench *b, const og_rational *lo, const og_rational *hi) {
+  mpq_t gap, bound;
+  mpq_inits(gap, bound, NULL);
+  mpz_set(mpq_numref(gap), hi->num.z);
+  mpz_set(mpq_denref(gap), hi->den.z);
+  mpz_set(mpq_numref(bound), lo->num.z);
+  mpz_set(mpq_denref(bound), lo->den.z);
+  mpq_sub(gap, gap, bound);
+  mpz_set(mpq_numref(bound), b->width.num.z);
+  mpz_set(mpq_denref(bound), b->width.den.z);
+  mpq_canonicalize(bound);
+  const bool narrow = mpq_cmp(gap, bound) <= 0;
+  mpq_clears(gap, bound, NULL);
+  return narrow;
+}
+
+static void check_width(const bench *b, const og_enclosure_answer *answer) {
+  const og_enclosure_certificate *c = &answer->certificate;
+  if (b->solver == b->usual || answer->status != OG_ENCLOSURE_ANSWERED || c->kind != OG_ENCLOSURE_RANGE) return;
+  if (!is_narrow(b, &c->lo, &c->hi)) found(b, "a wider range than was asked for");
+}
+
 // Is one's lower bound beyond the other's upper bound?
 static bool is_beyond(bench *b, const og_enclosure_certificate *one, const og_enclosure_certificate *other) {
   if (one->kind != OG_ENCLOSURE_RANGE) return false;
@@ -59,6 +93,8 @@ static void check_distance(bench *b) {
   swap_bodies(b);
   if (og_solve_enclosure(b->solver, OG_DISTANCE, &b->other, &b->swapped) == OG_ENCLOSURE_REFUSED)
     found(b, "the solver's enclosure is refused, swapped");
+  check_width(b, &b->answer);
+  check_width(b, &b->swapped);
   const og_enclosure_certificate *one = &b->answer.certificate, *other = &b->swapped.certificate;
   if (is_beyond(b, one, other) || is_beyond(b, other, one))
     found(b, "swapped, they are as far apart as they cannot be");
@@ -77,6 +113,10 @@ static void check_depth(bench *b) {
   set_bound(&b->least, &b->depth.range.lo);
   if (relation == OG_PENETRATING && og_rational_sign(&b->depth.range.hi) == 0)
     found(b, "no depth of bodies that overlap");
+  const bool is_range = b->depth.range.kind == OG_DEPTH_HULLS || b->depth.range.kind == OG_DEPTH_REVOLVED;
+  if (b->solver == b->asked && b->depth.status == OG_ENCLOSURE_ANSWERED && is_range &&
+      !is_narrow(b, &b->depth.range.lo, &b->depth.range.hi))
+    found(b, "a wider range of the depth than was asked for");
 }
 
 // ---- brute force ----
@@ -142,9 +182,11 @@ static void check_reference(bench *b) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static bench b;
   og_fuzz_bytes in = {data, data + size};
-  if (b.solver == NULL) {
+  if (b.usual == NULL) {
     curved_pair_init(&b.pair, 1);
-    b.solver = og_enclosure_solver_new();
+    b.usual = og_enclosure_solver_new();
+    b.asked = og_enclosure_solver_new();
+    og_rational_init(&b.width);
     og_enclosure_answer_init(&b.answer);
     og_enclosure_answer_init(&b.swapped);
     og_enclosure_problem_init(&b.other);
@@ -154,6 +196,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     og_depth_answer_init(&b.depth);
   }
   if (size == 0 || !og_fuzz_take_curved(&in, &b.pair)) return 0;
+  set_width(&b, data[0]);
   check_distance(&b);
   check_depth(&b);
   check_relation(&b);

@@ -70,30 +70,35 @@ static void set_points(og_decomposition_problem *problem, const og_mesh *mesh) {
   free(xyz);
 }
 
-// One part has all triangles, or bytes say which of four lists each is in, which may be none.
-static void set_parts(og_decomposition_problem *problem, const og_mesh *mesh, input *in) {
-  const int parts = next(in) % 2 == 0 ? 1 : 3;
-  uint32_t *part = calloc((size_t)mesh->triangles, sizeof *part);
+// One part has all triangles, or bytes say which of four lists each is in, which may be none. How often each triangle
+// is there: a solid that is there twice may have more volume than its hull.
+static int set_parts(og_decomposition_problem *problem, const og_mesh *mesh, input *in) {
+  const int form = next(in), parts = form % 2 == 0 ? 1 : 3, times = form % 8 == 6 ? 2 : 1;
+  const int triangles = times * mesh->triangles;
+  uint32_t *part = calloc((size_t)triangles, sizeof *part);
   if (part == NULL) abort();
-  for (int t = 0; t < mesh->triangles && parts > 1; t++) part[t] = (uint32_t)next(in) % 4;
-  og_triangles_resize(&problem->mesh.a, mesh->triangles);
-  for (int t = 0; t < mesh->triangles; t++)
-    for (int i = 0; i < 3; i++) problem->mesh.a.of[t].at[i] = mesh->triangle[t].corner[i];
+  for (int t = 0; t < triangles && parts > 1; t++) part[t] = (uint32_t)next(in) % 4;
+  og_triangles_resize(&problem->mesh.a, triangles);
+  for (int t = 0; t < triangles; t++)
+    for (int i = 0; i < 3; i++) problem->mesh.a.of[t].at[i] = mesh->triangle[t % mesh->triangles].corner[i];
   for (uint32_t k = 0; k < (uint32_t)parts; k++) {
-    for (int t = 0; t < mesh->triangles; t++)
+    for (int t = 0; t < triangles; t++)
       if (part[t] == k) og_facets_add(&problem->parts, (uint32_t)t);
     og_facets_end(&problem->parts);
   }
   free(part);
+  return times;
 }
 
-static const char *fault_of_answer(const og_decomposition_answer *answer, const og_mesh *mesh) {
+static const char *fault_of_answer(const og_decomposition_answer *answer, const og_mesh *mesh, int times) {
   const og_decomposition_finding *finding = &answer->finding;
   mpq_t whole, sum, one;
   if (answer->refusal != OG_DECOMPOSITION_ACCEPTED) return og_decomposition_refusal_text(answer->refusal);
   if (finding->fault != OG_DECOMPOSITION_VALID) return NULL;
   mpq_inits(whole, sum, one, NULL);
   or_exact_volume(whole, mesh);
+  mpq_set_si(one, times, 1);
+  mpq_mul(whole, whole, one);
   for (size_t k = 0; k < finding->count; k++) {
     mpq_set_num(one, finding->measure[k].volume.num.z);
     mpq_set_den(one, finding->measure[k].volume.den.z);
@@ -110,10 +115,10 @@ static void ask(const og_mesh *mesh, og_scalar bound, input *in) {
   og_decomposition_problem_init(&problem);
   og_decomposition_answer_init(&answer);
   set_points(&problem, mesh);
-  set_parts(&problem, mesh, in);
+  const int times = set_parts(&problem, mesh, in);
   og_rational_from_double(&problem.bound, (double)bound);
   og_solve_decomposition(&problem, &answer);
-  const char *fault = fault_of_answer(&answer, mesh);
+  const char *fault = fault_of_answer(&answer, mesh, times);
   if (fault != NULL) og_fuzz_found(fault, NULL);
   og_decomposition_problem_clear(&problem);
   og_decomposition_answer_clear(&answer);

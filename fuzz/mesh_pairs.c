@@ -104,6 +104,9 @@ static const char *fault_of(bench *b, const og_door_mesh_pairs *door) {
   if (outcome != OG_OUTCOME_ANSWERED) return "meshes in range that are refused";
   const int64_t trees = work.apart - work.overlapping + 2 * work.separate + 2 * work.meeting;
   if (work.begun > 0 && trees != work.begun + work.beyond_two) return "the law of test trees";
+  if (work.volume_tests != work.apart + work.overlapping) return "tests of volumes that do not add up";
+  if (work.triangle_tests != work.separate + work.meeting) return "tests of triangles that do not add up";
+  if (work.meeting != pairs.count) return "another number of triangles that meet than of pairs";
   if (pairs.count != (int64_t)b->answer.finding.count) return "another number of pairs";
   for (int64_t k = 0; k < pairs.count; k++)
     if (pair[k].i != b->answer.finding.pair[k].i || pair[k].j != b->answer.finding.pair[k].j) return "another pair";

@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Do the harnesses find what they are there for? Each fault is planted in a copy of a source, linked into a harness.
 
-usage: fuzz/plant.py BUILD [--seconds N] [--known] [--share N --turn K] [--write] [NAME...]
+usage: fuzz/plant.py BUILD [--seconds N] [--known | --untried] [--share N --turn K] [--workers N] [--write]
+                     [NAME...]
 
 The faults stand in fuzz/plants.txt and, by doors, in proofs/planted.txt. The harness begins with its stored inputs,
 under libFuzzer with sanitizers, and stops at its first finding. Without names those run that fuzz/plants.csv says are
-found, or does not know; --known: those found within two minutes. --share 4 --turn 1 takes each fourth, from the second
-on. --write puts the seconds into the table and into docs/develop/fuzzing.md.
+found, or does not know; --known: those found within two minutes; --untried: those that it does not know. --share 4
+--turn 1 takes each fourth, from the second on. Two run at a time, or --workers. --write puts the seconds into the table
+and into docs/develop/fuzzing.md.
 """
 import argparse
 import concurrent.futures
@@ -29,8 +31,8 @@ TABLE = HERE / "plants.csv"
 PAGE = ROOT / "docs/develop/fuzzing.md"
 COLUMNS = ["name", "source", "harness", "seconds", "by"]
 # The harness behind a door, where it has another name.
-HARNESS = {"sorts": "overlaps", "turn": "bound", "triangulate": "hull", "clip": "contact", "pair": "curved",
-           "sweep_contact": "sweep", "cso": "relation"}
+HARNESS = {"sorts": "overlaps", "turn": "bound", "triangulate": "hull", "clip": "contact", "pair": "depth",
+           "sweep_contact": "sweep", "cso": "hull"}
 
 
 class Plant(typing.NamedTuple):
@@ -108,8 +110,10 @@ def tried(plant, build_folder, folder, seconds):
     return (time.monotonic() - begin if what else None), what or f"not found in {seconds} seconds"
 
 
-def is_asked(row, known):
+def is_asked(row, known, untried=False):
     """Without names: what is found, or new; of the known ones those that took no two minutes."""
+    if untried:
+        return row is None
     return bool(row and row["seconds"] and int(row["seconds"]) < 120) if known else row is None or bool(row["seconds"])
 
 
@@ -136,21 +140,23 @@ def main():
     parser.add_argument("--share", type=int, default=1)
     parser.add_argument("--turn", type=int, default=0)
     parser.add_argument("--known", action="store_true")
+    parser.add_argument("--untried", action="store_true")
+    parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--write", action="store_true")
     parser.add_argument("names", nargs="*")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()  # names may stand after options
     known, all_plants = recorded(), list(plants())
     unknown = set(options.names) - {plant.name for plant in all_plants}
     if unknown:
         sys.exit(f"plant.py: nothing is planted as {sorted(unknown)[0]}")
     chosen = [plant for plant in all_plants if plant.name in options.names] if options.names else \
-        [plant for plant in all_plants if is_asked(known.get(plant.name), options.known)]
+        [plant for plant in all_plants if is_asked(known.get(plant.name), options.known, options.untried)]
     if not options.names:
         chosen = chosen[options.turn % options.share::options.share]
     folder = (ROOT / f"{options.build}-sanitized/plant").resolve()
     folder.mkdir(parents=True, exist_ok=True)
     passed = 0
-    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+    with concurrent.futures.ThreadPoolExecutor(options.workers) as pool:
         asked = {pool.submit(tried, plant, options.build, folder, options.seconds): plant for plant in chosen}
         for done in concurrent.futures.as_completed(asked):
             plant, (seconds, what) = asked[done], done.result()

@@ -18,5 +18,11 @@ for program in "$build"/fuzz/*; do
   [ -f "fuzz/$harness.c" ] || continue
   cp "$program" "$OUT/"
   (cd "$(BUILD=$build fuzz/inputs.sh "$harness")" && zip -q -r "$OUT/${harness}_seed_corpus.zip" .)
-  [ ! -f "fuzz/$harness.dict" ] || cp "fuzz/$harness.dict" "$OUT/"
+  # Texts are longer than programs of records: fuzz/libfuzzer.sh has the same lengths.
+  length=256
+  if [ -f "fuzz/$harness.dict" ]; then
+    cp "fuzz/$harness.dict" "$OUT/"
+    length=2048
+  fi
+  printf '[libfuzzer]\nmax_len = %d\nentropic = 0\n' $length >"$OUT/$harness.options"
 done

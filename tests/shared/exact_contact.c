@@ -66,6 +66,15 @@ void or_contact_corner(og_vec3 *r, const og_contact_finding *finding, size_t k) 
   *r = (og_vec3){rounded(&at[0]), rounded(&at[1]), rounded(&at[2])};
 }
 
+// Each contact stands there once: no two are at the same place of A.
+static bool is_repeated(const og_contact *contact, int count) {
+  for (int k = 0; k < count; k++)
+    for (int j = 0; j < k; j++)
+      if (contact[j].a.x == contact[k].a.x && contact[j].a.y == contact[k].a.y && contact[j].a.z == contact[k].a.z)
+        return true;
+  return false;
+}
+
 static void judge_region(or_exact_contact *exact, or_manifold_error *error, const og_manifold_claim *claim,
                          const og_contact *contact) {
   const og_contact_finding *finding = &exact->answer.finding;
@@ -117,6 +126,7 @@ const char *or_judge_manifold(or_exact_contact *exact, or_manifold_error *error,
   if (claim->count > 0 && !claim->has_normal) return "contacts without a normal";
   if (claim->has_normal && !(fabs((double)og_norm2(claim->normal) - 1) < 16 * (double)OG_SCALAR_EPSILON))
     return "a normal that is not of unit length";
+  if (is_repeated(contact, claim->count)) return "a contact twice";
   for (int k = 0; k < claim->count; k++) {
     const og_contact *c = &contact[k];
     const og_vec3 line = og_add_scaled(og_sub(c->b, c->a), -c->depth, claim->normal);

@@ -90,10 +90,15 @@ static bool judge_combination(og_probe *probe, const og_closest_claim *r, bool i
 
 // ---- nearest points ----
 
-static bool are_fractions(const og_scalar *weight, int count) {
+// What the door says of weights: each is between 0 and 1, and their sum is 1 but for four epsilons.
+static bool are_weights(const og_scalar *weight, int count) {
+  double sum = count == 0 ? 1 : 0;
   bool good = true;
-  for (int k = 0; k < count; k++) good = good && weight[k] >= 0 && weight[k] <= 1;
-  return good;
+  for (int k = 0; k < count; k++) {
+    good = good && weight[k] >= 0 && weight[k] <= 1;
+    sum += (double)weight[k];
+  }
+  return good && fabs(sum - 1) <= 4 * (double)OG_SCALAR_EPSILON;
 }
 
 // The length of `offset`, computed exactly: what it says the distance is.
@@ -117,7 +122,7 @@ static bool judge_nearest(og_probe *probe, const og_closest_claim *r, const og_f
   else if (r->has_distance) og_probe_compare_scalar(probe, r->side < 0 ? -r->distance : r->distance, size);
   else compare_parameter(probe, a, b, r->weight_b[1], size);
   if (r->has_points) probe->finite = probe->finite && og_is_finite(r->a) && og_is_finite(r->b);
-  probe->wrong = !are_fractions(r->weight_a, r->weight_a_count) || !are_fractions(r->weight_b, r->weight_b_count);
+  probe->wrong = !are_weights(r->weight_a, r->weight_a_count) || !are_weights(r->weight_b, r->weight_b_count);
   return true;
 }
 

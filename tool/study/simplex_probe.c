@@ -12,8 +12,20 @@ static og_simplex simplex_of(const og_figure *figure) {
   for (int k = 0; k < s.count; k++) {
     s.vertex[k].w = figure->point[k];
     s.vertex[k].a = (og_support){figure->point[k], k};
+    s.weight[k] = 1; // of a former step
   }
   return s;
+}
+
+// What is left is a mean of vertices: weights that are positive and have the sum 1, but for four epsilons.
+static bool is_mean(const og_simplex *s) {
+  bool good = s->count >= 1 && s->count <= 4;
+  double sum = 0;
+  for (int k = 0; k < s->count && good; k++) {
+    good = s->weight[k] > 0;
+    sum += (double)s->weight[k];
+  }
+  return good && fabs(sum - 1) <= 4 * (double)OG_SCALAR_EPSILON;
 }
 
 bool og_probe_simplex(og_probe *probe, const og_door_simplex *door) {
@@ -27,6 +39,7 @@ bool og_probe_simplex(og_probe *probe, const og_door_simplex *door) {
   if (probe->outcome != OG_OUTCOME_ANSWERED) return true;
   probe->finite = og_is_finite(nearest);
   if (!probe->finite) return true;
+  probe->wrong = !is_mean(&s);
   og_exact_length(&probe->truth, &probe->claimed, nearest);
   og_probe_compare(probe, size);
   return true;

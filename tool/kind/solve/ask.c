@@ -56,9 +56,9 @@ void og_ask_end(og_ask_run *run) {
   }
 }
 
-og_asked og_settled(int outcome) { return (og_asked){true, true, outcome}; }
+og_asked og_settled(int outcome) { return (og_asked){true, true, false, outcome}; }
 
 og_asked og_enclosed(og_enclosure_status status, og_relation relation) {
   const int found = relation == OG_RELATION_NONE ? OG_ASK_UNDECIDED : (int)relation;
-  return (og_asked){status == OG_ENCLOSURE_ANSWERED, true, found};
+  return (og_asked){status == OG_ENCLOSURE_ANSWERED, true, false, found};
 }

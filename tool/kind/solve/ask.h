@@ -29,6 +29,7 @@ typedef struct og_ask_run {
 typedef struct og_asked {
   bool settled;         // as far as it was asked for; otherwise the exit status tells
   bool has_certificate; // that the checker accepted: bounds, perhaps, where it is not settled
+  bool is_defect;       // the checker refused what the solver found
   int outcome;
 } og_asked;
 

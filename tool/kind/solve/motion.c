@@ -39,7 +39,7 @@ static og_asked solve(og_ask_run *run, void *memory) {
   if (outcome != OG_RIGID_ANSWERED) report(run, outcome, &own->answer.finding.lo);
   const og_rigid_kind kind = own->answer.finding.kind;
   const int found = kind == OG_RIGID_CLEAR ? OG_ASK_UNDECIDED : kind == OG_RIGID_FIRST ? OG_ASK_HIT : OG_ASK_MISS;
-  return (og_asked){outcome == OG_RIGID_ANSWERED, true, found};
+  return (og_asked){outcome == OG_RIGID_ANSWERED, true, false, found};
 }
 
 static void write(og_ask_run *run, const void *memory) {

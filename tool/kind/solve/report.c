@@ -6,7 +6,7 @@
 #include "spec/number/nearest.h"
 #include "tool/kind/solve/ask.h"
 
-static og_asked undecided(void) { return (og_asked){false, false, OG_ASK_UNDECIDED}; }
+static og_asked undecided(void) { return (og_asked){false, false, false, OG_ASK_UNDECIDED}; }
 
 // FILE:LINE: "ID" is undecided
 void og_ask_complain(og_ask_run *run, const char *format, ...) {
@@ -21,7 +21,9 @@ void og_ask_complain(og_ask_run *run, const char *format, ...) {
 
 og_asked og_ask_refused(og_ask_run *run, const char *why) {
   og_ask_complain(run, ": the checker refused the certificate found (%s); this is a defect of origo\n", why);
-  return undecided();
+  og_asked asked = undecided();
+  asked.is_defect = true;
+  return asked;
 }
 
 og_asked og_ask_gave_up(og_ask_run *run) {

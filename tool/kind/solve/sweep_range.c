@@ -33,7 +33,7 @@ static og_asked solve(og_ask_run *run, void *memory) {
   else if (status != OG_ENCLOSURE_ANSWERED)
     og_ask_complain(run, " after the time %.17g: the bodies touch, or nearly so (--width goes on)\n",
                     og_nearest_double(&range->lo));
-  return (og_asked){status == OG_ENCLOSURE_ANSWERED, true, outcome[range->kind]};
+  return (og_asked){status == OG_ENCLOSURE_ANSWERED, true, false, outcome[range->kind]};
 }
 
 static void write(og_ask_run *run, const void *memory) {
